@@ -2,14 +2,16 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArgs, runsAsRoot } from './scripts/lib/browser.ts'
 
 /**
- * The built app on a real server with a real database, one server per worker (tests/support/test.ts): browser journeys, and
- * every screen of the route tree. Run them with `npm run e2e` and `npm run screens`, which build what is missing and find a browser.
+ * The built app on a real server with a real database, one server per worker (tests/support/test.ts): browser journeys,
+ * and every screen of the route tree. Run them with `npm run e2e` and `npm run screens`, which build what is missing
+ * and find a browser.
  */
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
   projects: [
     { name: 'journeys', testDir: 'tests/e2e' },
-    // What is wrong is said in words; ten pages are open, and pictures of all of them say less than `npm run tour` on the screen.
+    // What is wrong is said in words; ten pages are open, and pictures of all of them say less than `npm run tour` on
+    // the screen.
     { name: 'screens', testDir: 'tests/screens', use: { screenshot: 'off' } },
   ],
   outputDir: 'test-results',
@@ -37,9 +39,11 @@ export default defineConfig({
     colorScheme: 'light',
     // Decoration only: journeys wait for what they read, not for movement.
     reducedMotion: 'reduce',
-    // It comes when the browser is idle, which no journey waits for. Those about it (tests/e2e/app/installed.e2e.ts) let it in.
+    // It comes when the browser is idle, which no journey waits for. Those about it (tests/e2e/app/installed.e2e.ts)
+    // let it in.
     serviceWorkers: 'block',
-    // A fifth of the time of all journeys goes into traces nobody opens. Of one that failed: npm run e2e -- --trace on -g "its name".
+    // A fifth of the time of all journeys goes into traces nobody opens. Of one that failed: npm run e2e -- --trace on
+    // -g "its name".
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -11,8 +11,8 @@ const ROUNDS = 15
 const READY = 'input[type=password]:not([inert] *)'
 
 /**
- * Main-thread time of a warm load, from the start of navigation to the moment the first screen stands: everything cached,
- * compiled code included, on a main thread four times slower.
+ * Main-thread time of a warm load, from the start of navigation to the moment the first screen stands: everything
+ * cached, compiled code included, on a main thread four times slower.
  */
 async function warmLoad(url: string, ready: string): Promise<number> {
   return inProfile(async (context) => {

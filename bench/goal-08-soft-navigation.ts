@@ -22,18 +22,25 @@ function visit(page: Page, way: Way): Promise<Visit> {
     const handlerMs = performance.now() - started
     await new Promise<void>((resolve, reject) => {
       setTimeout(() => reject(new Error(`${link} did not lead to ${arrived}`)), 10_000)
-      const look = () => { if (document.querySelector(arrived)) { observer.disconnect(); resolve() } }
+      const look = () => {
+        if (document.querySelector(arrived)) {
+          observer.disconnect()
+          resolve()
+        }
+      }
       const observer = new MutationObserver(look)
       observer.observe(document, { subtree: true, childList: true, attributes: true })
       look()
     })
-    await new Promise((resolve) => requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', resolve)
-      port1.start()
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port, not a window
-      port2.postMessage(undefined)
-    }))
+    await new Promise((resolve) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', resolve)
+        port1.start()
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port, not a window
+        port2.postMessage(undefined)
+      }),
+    )
     return { handlerMs, paintMs: performance.now() - started }
   }, way)
 }
@@ -65,7 +72,11 @@ export const goal: Goal = {
         await signIn(page, origin, member)
         const link = (to: string) => `nav a[href$="#${to}"]`
         const current = (to: string) => `${link(to)}[aria-current=page]`
-        const { handlerMs, paintMs } = await toAndFro(page, { link: link(path), arrived: current(path) }, { link: link('/main'), arrived: current('/main') })
+        const { handlerMs, paintMs } = await toAndFro(
+          page,
+          { link: link(path), arrived: current(path) },
+          { link: link('/main'), arrived: current('/main') },
+        )
         handlers.push(handlerMs)
         return paintMs
       })
@@ -77,7 +88,10 @@ export const goal: Goal = {
         return (await toAndFro(page, there, { link: 'a', arrived: '[data-screen=login]' })).paintMs
       })
     const rows = []
-    for (const [screen, path] of [['all', '/my/menu'], ['the challenge hub', '/challenge/challenge']] as const) {
+    for (const [screen, path] of [
+      ['all', '/my/menu'],
+      ['the challenge hub', '/challenge/challenge'],
+    ] as const) {
       const handlers: number[] = []
       const times = await sideBySide(ROUNDS, ours(path, handlers), reference)
       const handlerMs = median(handlers)

@@ -37,14 +37,22 @@ async function serve(folder: string): Promise<string> {
     reply.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  atEnd(() => new Promise((resolve) => { server.close(resolve); server.closeAllConnections() }))
+  atEnd(
+    () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+        server.closeAllConnections()
+      }),
+  )
   const address = server.address()
   return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
 }
 
 const inPage = (page: Page) => ({
-  sync: (samples?: number) => page.evaluate((many) => (globalThis as unknown as { harness: MonthHarness }).harness.sync(many), samples),
-  parseAndStringify: () => page.evaluate(() => (globalThis as unknown as { harness: MonthHarness }).harness.parseAndStringify()),
+  sync: (samples?: number) =>
+    page.evaluate((many) => (globalThis as unknown as { harness: MonthHarness }).harness.sync(many), samples),
+  parseAndStringify: () =>
+    page.evaluate(() => (globalThis as unknown as { harness: MonthHarness }).harness.parseAndStringify()),
 })
 
 interface Measured {
@@ -60,11 +68,19 @@ interface Measured {
 }
 
 const eventSchema = v.object({
-  name: v.string(), cat: v.optional(v.string(), ''), pid: v.number(), tid: v.number(), ts: v.optional(v.number(), 0), tdur: v.optional(v.number(), 0),
+  name: v.string(),
+  cat: v.optional(v.string(), ''),
+  pid: v.number(),
+  tid: v.number(),
+  ts: v.optional(v.number(), 0),
+  tdur: v.optional(v.number(), 0),
 })
 const traceSchema = v.object({ traceEvents: v.array(eventSchema) })
 
-/** The longest task of the page's main thread during `work`, in milliseconds of that thread: what others on the machine take is not in it. */
+/**
+ * The longest task of the page's main thread during `work`, in milliseconds of that thread: what others on the machine
+ * take is not in it.
+ */
 async function longestTask(page: Page, work: () => Promise<unknown>): Promise<number> {
   const opened = await browser()
   await opened.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
@@ -73,12 +89,17 @@ async function longestTask(page: Page, work: () => Promise<unknown>): Promise<nu
   const { traceEvents } = v.parse(traceSchema, JSON.parse((await opened.stopTracing()).toString()))
   const mark = traceEvents.find(({ name }) => name === 'month-sync')
   if (!mark) throw new Error('The trace has no mark of the page')
-  const tasks = traceEvents.filter(({ name, pid, tid, ts }) => name.endsWith('RunTask') && pid === mark.pid && tid === mark.tid && ts > mark.ts)
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid, ts }) => name.endsWith('RunTask') && pid === mark.pid && tid === mark.tid && ts > mark.ts,
+  )
   if (tasks.length === 0) throw new Error('The trace has no tasks of the page')
   return Math.max(...tasks.map(({ tdur }) => tdur)) / 1000
 }
 
-/** Main-thread time of whole syncs beside reading and writing the same bytes there, in turn, on a main thread four times slower. */
+/**
+ * Main-thread time of whole syncs beside reading and writing the same bytes there, in turn, on a main thread four times
+ * slower.
+ */
 async function measureInPage(origin: string): Promise<Measured> {
   return inContext(async (context) => {
     const page = await context.newPage()
@@ -94,12 +115,21 @@ async function measureInPage(origin: string): Promise<Measured> {
       new PerformanceObserver((list) => (counted.longTasks += list.getEntries().length)).observe({ type: 'longtask' })
       Object.assign(globalThis, { counted })
     })
-    const longTasks = () => page.evaluate(() => (globalThis as unknown as { counted: { longTasks: number } }).counted.longTasks)
+    const longTasks = () =>
+      page.evaluate(() => (globalThis as unknown as { counted: { longTasks: number } }).counted.longTasks)
     const taskMs = async () => {
       const { metrics } = await session.send('Performance.getMetrics')
       return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
     }
-    const measured: Measured = { monthMs: [], oneMs: [], referenceMs: [], monthTaskMs: [], oneTaskMs: [], monthLongTasks: 0, oneLongTasks: 0 }
+    const measured: Measured = {
+      monthMs: [],
+      oneMs: [],
+      referenceMs: [],
+      monthTaskMs: [],
+      oneTaskMs: [],
+      monthLongTasks: 0,
+      oneLongTasks: 0,
+    }
     const spent = async (work: () => Promise<unknown>) => {
       const [tasks, before] = [await longTasks(), await taskMs()]
       await work()

@@ -15,7 +15,11 @@ const REQUESTS = 3000
 async function startBare(folder: string, hcId: string): Promise<{ origin: string; child: ChildProcess }> {
   const port = await freePort()
   const args = ['bench/bare/fastify.ts', folder, hcId, String(port)]
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: childEnv({ NODE_ENV: 'production' }), stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: childEnv({ NODE_ENV: 'production' }),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const origin = `http://127.0.0.1:${port}`
   await whenHealthy(origin, child, 30_000)
   return { origin, child }

@@ -50,7 +50,15 @@ export const goal: Goal = {
       const started = performance.now()
       for (const { rows } of steps) {
         const values = rows.map(({ datauuid, startDt, endDt, stepCnt, distance, kcal, sourceNm }) => ({
-          hc_id: hcId, origin: '2', sample_id: datauuid, start_dt: startDt, end_dt: endDt, steps: stepCnt, distance_m: distance, kcal, source_name: sourceNm,
+          hc_id: hcId,
+          origin: '2',
+          sample_id: datauuid,
+          start_dt: startDt,
+          end_dt: endDt,
+          steps: stepCnt,
+          distance_m: distance,
+          kcal,
+          source_name: sourceNm,
         }))
         await database.sql`insert into phone_steps ${database.sql(values)}
           on conflict (hc_id, origin, sample_id) do update set steps = excluded.steps`

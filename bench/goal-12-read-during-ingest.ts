@@ -32,7 +32,8 @@ async function p99OfReads(url: string, headers: Record<string, string>): Promise
 /** More members than ingests fit into the reads of all rounds; answers one after the other, signed in. */
 async function crowd(origin: string, persona: 'saebyeok' | 'haneul'): Promise<() => Record<string, string>> {
   const signedIn: Record<string, string>[] = []
-  for (let count = 0; count < 4 * (ROUNDS + 1); count += 1) signedIn.push(await signInOverHttp(origin, await makeMember(origin, persona)))
+  for (let count = 0; count < 4 * (ROUNDS + 1); count += 1)
+    signedIn.push(await signInOverHttp(origin, await makeMember(origin, persona)))
   let next = 0
   return () => {
     const headers = signedIn[next % signedIn.length]

@@ -13,7 +13,11 @@ const ROUNDS = 5
 /** Milliseconds from the start of a process with nothing but PGlite to its first answer. */
 function barePglite(folder: string): Promise<number> {
   const started = performance.now()
-  const child = spawn(process.execPath, ['bench/bare/pglite.ts', join(folder, 'pgdata')], { cwd: ROOT, env: childEnv(), stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['bench/bare/pglite.ts', join(folder, 'pgdata')], {
+    cwd: ROOT,
+    env: childEnv(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     const early = (code: number | null) => reject(new Error(`bare PGlite ended with ${code}`))
@@ -49,12 +53,20 @@ export const goal: Goal = {
   measure: async () => {
     // The first start on a machine makes the template that later ones copy; `npm start` has paid for it once.
     await inFreshFolder(ourStart)
-    const empty = await sideBySide(ROUNDS, () => inFreshFolder(ourStart), () => inFreshFolder(barePglite))
+    const empty = await sideBySide(
+      ROUNDS,
+      () => inFreshFolder(ourStart),
+      () => inFreshFolder(barePglite),
+    )
     const ourFolder = freshFolder()
     const bareFolder = freshFolder()
     await ourStart(ourFolder)
     await barePglite(bareFolder)
-    const existing = await sideBySide(ROUNDS, () => ourStart(ourFolder), () => barePglite(bareFolder))
+    const existing = await sideBySide(
+      ROUNDS,
+      () => ourStart(ourFolder),
+      () => barePglite(bareFolder),
+    )
     for (const folder of [ourFolder, bareFolder]) rmSync(folder, { recursive: true, force: true })
     const line = (quantity: string, times: typeof empty, gate: number, goal: number) => ({
       quantity,
@@ -64,6 +76,9 @@ export const goal: Goal = {
       gate: atMost(times.ratio, gate),
       goal: atMost(times.ratio, goal),
     })
-    return [line('server ready, empty folder, seeded', empty, 1.3, 0.5), line('server ready, existing folder', existing, 1.5, 1.1)]
+    return [
+      line('server ready, empty folder, seeded', empty, 1.3, 0.5),
+      line('server ready, existing folder', existing, 1.5, 1.1),
+    ]
   },
 }

@@ -20,7 +20,11 @@ async function writeUntilKilled(origin: string, headers: Headers, firstMinute: n
     const seoul = new Date(Date.UTC(2025, 0, 1) + minute * 60_000).toISOString().replace(/\D/g, '').slice(0, 14)
     const body = JSON.stringify([{ helhidxCode: 'BW', helhidxVal: '68.4', inptDt: seoul, helhDate: seoul.slice(0, 8) }])
     try {
-      const answer = await fetch(`${origin}/api/healthlog/insertMyHelhIdx`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body })
+      const answer = await fetch(`${origin}/api/healthlog/insertMyHelhIdx`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body,
+      })
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`answered ${answer.status}`)
       acknowledged.push(seoul)
@@ -31,7 +35,9 @@ async function writeUntilKilled(origin: string, headers: Headers, firstMinute: n
 }
 
 async function stored(origin: string, headers: Headers): Promise<Set<string>> {
-  const answer = await fetch(`${origin}/api/healthlog/health/MyWeightRecordList?startDt=20250101&endDt=20251231`, { headers })
+  const answer = await fetch(`${origin}/api/healthlog/health/MyWeightRecordList?startDt=20250101&endDt=20251231`, {
+    headers,
+  })
   const { data } = (await answer.json()) as { data: { inptDt: string }[] }
   return new Set(data.map(({ inptDt }) => inptDt))
 }

@@ -14,15 +14,24 @@ const SCHEDULES = 1000
 const inPage = (page: Page) => ({
   start: () => page.evaluate(() => (globalThis as unknown as { harness: Harness }).harness.start()),
   signIn: (username: string, password: string) =>
-    page.evaluate(([name, word]) => (globalThis as unknown as { harness: Harness }).harness.signIn(name, word), [username, password] as const),
-  calls: (count: number) => page.evaluate((many) => (globalThis as unknown as { harness: Harness }).harness.calls(many), count),
+    page.evaluate(([name, word]) => (globalThis as unknown as { harness: Harness }).harness.signIn(name, word), [
+      username,
+      password,
+    ] as const),
+  calls: (count: number) =>
+    page.evaluate((many) => (globalThis as unknown as { harness: Harness }).harness.calls(many), count),
   ends: () => page.evaluate(() => (globalThis as unknown as { harness: Harness }).harness.ends()),
 })
 
-/** `refreshes`: of the same token, at most. On a slow machine the next token may run out as well before all is answered. */
+/**
+ * `refreshes`: of the same token, at most. On a slow machine the next token may run out as well before all is answered.
+ */
 export type Refreshed = { refreshes: number; answered: number; ends: number }
 
-/** Two tabs of one browser, 50 calls between them at once, all with a token that has run out: how many refreshes it takes. */
+/**
+ * Two tabs of one browser, 50 calls between them at once, all with a token that has run out: how many refreshes it
+ * takes.
+ */
 export async function refreshInTwoTabs(): Promise<Refreshed> {
   const env = { ...MEASURED.env, HANSANG_DIST: await buildHarness() }
   const server = await startServer({ ...MEASURED, tokenSeconds: TOKEN_SECONDS, env })
@@ -43,7 +52,11 @@ export async function refreshInTwoTabs(): Promise<Refreshed> {
         spent.set(authorization, (spent.get(authorization) ?? 0) + 1)
       })
       const answered = await Promise.all([first.calls(CALLS / 2), second.calls(CALLS / 2)])
-      return { refreshes: Math.max(0, ...spent.values()), answered: answered[0] + answered[1], ends: (await first.ends()) + (await second.ends()) }
+      return {
+        refreshes: Math.max(0, ...spent.values()),
+        answered: answered[0] + answered[1],
+        ends: (await first.ends()) + (await second.ends()),
+      }
     })
   } finally {
     await server.close()

@@ -12,7 +12,20 @@ async function personalTexts(origin: string, member: Member): Promise<string[]> 
   const headers = await signInOverHttp(origin, member)
   const answer = await fetch(`${origin}/api/oauth/userInfo`, { headers })
   const { data } = (await answer.json()) as { data: Record<string, unknown> }
-  const named = ['hcId', 'userName', 'userNm', 'name', 'nickName', 'nickname', 'email', 'mobile', 'mobileNo', 'birthday', 'birthDay', 'employeeNumber']
+  const named = [
+    'hcId',
+    'userName',
+    'userNm',
+    'name',
+    'nickName',
+    'nickname',
+    'email',
+    'mobile',
+    'mobileNo',
+    'birthday',
+    'birthDay',
+    'employeeNumber',
+  ]
   const values = named.map((key) => data[key]).filter((value) => typeof value === 'string' && value.length >= 3)
   return [...new Set([member.username, member.hcId, 'helhidxVal', 'restaurantCode', ...values.map(String)])]
 }
@@ -27,12 +40,19 @@ async function heldSecrets(page: Page): Promise<string[]> {
 /** Everything that a page of this origin can read back from web storage, as one text. */
 function readableStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const found: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie]
+    const found: string[] = [
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+      document.cookie,
+    ]
     const decoder = new TextDecoder('latin1')
     const asText = (value: unknown): string => {
       if (value instanceof ArrayBuffer) return decoder.decode(value)
       if (ArrayBuffer.isView(value)) return decoder.decode(value.buffer)
-      if (value !== null && typeof value === 'object') return Object.entries(value).map(([key, inner]) => `${key}=${asText(inner)}`).join()
+      if (value !== null && typeof value === 'object')
+        return Object.entries(value)
+          .map(([key, inner]) => `${key}=${asText(inner)}`)
+          .join()
       return String(value)
     }
     const done = <T>(request: IDBRequest<T>) =>
@@ -42,20 +62,22 @@ function readableStorage(page: Page): Promise<string> {
       })
     for (const { name } of await indexedDB.databases()) {
       const database = await done(indexedDB.open(name ?? ''))
-      for (const store of database.objectStoreNames) found.push(asText(await done(database.transaction(store).objectStore(store).getAll())))
+      for (const store of database.objectStoreNames)
+        found.push(asText(await done(database.transaction(store).objectStore(store).getAll())))
       database.close()
     }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
-      for (const request of await cache.keys()) found.push(request.url, (await (await cache.match(request))?.text()) ?? '')
+      for (const request of await cache.keys())
+        found.push(request.url, (await (await cache.match(request))?.text()) ?? '')
     }
     return found.join('\n')
   })
 }
 
 /**
- * Files in which the browser itself remembers forms and passwords. That is between the member and their browser; pages have
- * no say in it, and asking it to forget would break password managers.
+ * Files in which the browser itself remembers forms and passwords. That is between the member and their browser; pages
+ * have no say in it, and asking it to forget would break password managers.
  */
 const BROWSERS_OWN = /(?:^|[\\/])(?:Login Data|Web Data)[^\\/]*$/
 
@@ -105,7 +127,11 @@ export async function leftovers(): Promise<Leftovers> {
     // What is not sent stays on the phone (docs/decisions/352): nobody may be able to read it.
     await openScreen(page, origin, '/customer/appqna')
     await page.getByRole('textbox', { name: /궁금한 점/ }).fill(UNSENT)
-    await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'hansang-locker'))).toBe(true)
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'hansang-locker')),
+      )
+      .toBe(true)
     await openScreen(page, origin, '/my/menu')
     // Offline copies are written when the browser has time for it.
     await page.waitForTimeout(3000)

@@ -27,7 +27,10 @@ export const goal: Goal = {
     rmSync(join(GENERATED, 'stamp'), { force: true })
     const cold = await secondsOf('gen', runScript('scripts/gen.ts', [], { quiet: true }))
     const fresh = await secondsOf('gen', runScript('scripts/gen.ts', [], { quiet: true }))
-    const lint = await secondsOf('lint', run(process.execPath, ['--input-type=module', '--eval', LINT], { quiet: true }))
+    const lint = await secondsOf(
+      'lint',
+      run(process.execPath, ['--input-type=module', '--eval', LINT], { quiet: true }),
+    )
     const types = await secondsOf('types', runVerb('types', [], { quiet: true }))
     return [
       line('gen of the whole contract, cold', cold, 6),

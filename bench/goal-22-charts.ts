@@ -12,14 +12,22 @@ const FRAMES = 60
 const ROUNDS = 4
 const DRAWINGS = 12
 /** How long members look back: a year, and what three years of records make. */
-const WINDOWS: [days: number, title: string][] = [[365, 'a year'], [1096, 'three years']]
+const WINDOWS: [days: number, title: string][] = [
+  [365, 'a year'],
+  [1096, 'three years'],
+]
 const MOST_DAYS = 1096
-const CHARTS: [name: ChartName, title: string][] = [['line', 'line'], ['two', 'two lines'], ['range', 'range']]
+const CHARTS: [name: ChartName, title: string][] = [
+  ['line', 'line'],
+  ['two', 'two lines'],
+  ['range', 'range'],
+]
 
 /** Time of the thread itself: on a shared machine the clock counts others' work. */
 const meter = (session: CDPSession) => session.send('Performance.enable', { timeDomain: 'threadTicks' })
 
-const afterFrame = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+const afterFrame = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 
 async function taskMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
@@ -41,7 +49,10 @@ async function dragged(page: Page, session: CDPSession, y: number): Promise<numb
 }
 
 const show = (page: Page, name: ChartName) =>
-  page.evaluate(([chart, days]) => (globalThis as unknown as { harness: ChartsHarness }).harness.show(chart, days), [name, MOST_DAYS] as const)
+  page.evaluate(([chart, days]) => (globalThis as unknown as { harness: ChartsHarness }).harness.show(chart, days), [
+    name,
+    MOST_DAYS,
+  ] as const)
 
 async function marker(slower: number): Promise<Line> {
   const origin = await serveFolder(await buildHarness('charts'))
@@ -85,12 +96,16 @@ const painted = (page: Page, name: ChartName, days: number) =>
     [name, days] as const,
   )
 
-/** Charts without a marker are drawn once. At most a tenth of a second is felt as at once; over 50 ms is a long task. */
+/**
+ * Charts without a marker are drawn once. At most a tenth of a second is felt as at once; over 50 ms is a long task.
+ */
 async function drawing(): Promise<Line[]> {
   const origin = await serveFolder(await buildHarness('charts'))
   return inContext(async (context) => {
     const page = await context.newPage()
-    const drawn = WINDOWS.flatMap(([days, window]) => CHARTS.map(([name, title]) => ({ days, name, title: `${window}, ${title}`, taken: [] as number[] })))
+    const drawn = WINDOWS.flatMap(([days, window]) =>
+      CHARTS.map(([name, title]) => ({ days, name, title: `${window}, ${title}`, taken: [] as number[] })),
+    )
     for (let round = 0; round <= DRAWINGS; round += 1) {
       await page.goto(`${origin}/charts.html?${round}`)
       for (const { days, name, taken } of drawn) {
@@ -98,12 +113,21 @@ async function drawing(): Promise<Line[]> {
         // The first round compiles.
         if (round > 0) taken.push(ms)
         // Its table comes after the picture: the next chart does not wait for it.
-        await page.locator('tbody tr').nth(days - 1).waitFor({ state: 'attached' })
+        await page
+          .locator('tbody tr')
+          .nth(days - 1)
+          .waitFor({ state: 'attached' })
       }
     }
     return drawn.map(({ title, taken }) => {
       const ms = median(taken)
-      return { quantity: `${title}: from the order to draw to the painting`, ours: millis(ms), reference: '–', gate: atMost(ms, 100, ' ms'), goal: atMost(ms, 50, ' ms') }
+      return {
+        quantity: `${title}: from the order to draw to the painting`,
+        ours: millis(ms),
+        reference: '–',
+        gate: atMost(ms, 100, ' ms'),
+        goal: atMost(ms, 50, ' ms'),
+      }
     })
   })
 }

@@ -13,7 +13,10 @@ export const goal: Goal = {
     const fewer = takeOutRoutes(copy)
     const [ours, reference] = [firstLoad(DIST), firstLoad(await buildCopy(copy))]
     // Otherwise both would be the same app, and nothing said.
-    if (ours.routes <= reference.routes) throw new Error(`${fewer} routes less, and the file of the routes is not smaller: ${ours.routes} of ${reference.routes} bytes.`)
+    if (ours.routes <= reference.routes)
+      throw new Error(
+        `${fewer} routes less, and the file of the routes is not smaller: ${ours.routes} of ${reference.routes} bytes.`,
+      )
     const grownKb = (ours.first - reference.first) / 1000
     return [
       {
@@ -28,10 +31,15 @@ export const goal: Goal = {
   },
 }
 
-/** Compressed bytes of what the built app in a folder loads for `/login` with its own script, not by its frames, and of its file of routes. */
+/**
+ * Compressed bytes of what the built app in a folder loads for `/login` with its own script, not by its frames, and of
+ * its file of routes.
+ */
 function firstLoad(folder: string): { first: number; routes: number } {
   const app = readBuiltApp(folder)
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as { 'index.html': { file: string } }
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as {
+    'index.html': { file: string }
+  }
   const routes = [...app.chunks.keys()].filter((file) => /\broutes-[\w-]+\.js$/.test(file))
   return { first: totalGzip(app, closure(app, [manifest['index.html'].file])), routes: totalGzip(app, routes) }
 }

@@ -24,19 +24,37 @@ const COURSE = 'menuDt=20261119&menuMealType=2&restaurantCode=REST000311&hallNo=
 /** What the loader of each screen asks for when nothing is known yet. */
 const SCREENS: Record<string, InjectOptions[]> = {
   home: [{ method: 'POST', url: '/api/main/mainData', payload: {} }],
-  "today's menu": ['/api/oauth/userInfo', '/api/menu/getUserRestaurantList', '/api/menu/getTodayMenuList'].map((url) => ({ url })),
-  'meal detail': ['detail', 'detail/nutrient', 'detail/allergy', 'getMenuEvalAvg'].map((call) => ({ url: `/api/meal/${call}?${COURSE}` })),
-  'day of meals': ['DayMealInfo', 'DayEatMealMenu', 'DayEatNutrition'].map((call) => ({ url: `/api/healthlog/nutrition/${call}?baseDt=20261119` })),
-  weight: ['MyWeightRecordList?startDt=20251119&endDt=20261119', 'MyWeightRecord', 'MyWeightRecordGraph?startDt=20261021&endDt=20261119'].map((call) => ({
+  "today's menu": ['/api/oauth/userInfo', '/api/menu/getUserRestaurantList', '/api/menu/getTodayMenuList'].map(
+    (url) => ({ url }),
+  ),
+  'meal detail': ['detail', 'detail/nutrient', 'detail/allergy', 'getMenuEvalAvg'].map((call) => ({
+    url: `/api/meal/${call}?${COURSE}`,
+  })),
+  'day of meals': ['DayMealInfo', 'DayEatMealMenu', 'DayEatNutrition'].map((call) => ({
+    url: `/api/healthlog/nutrition/${call}?baseDt=20261119`,
+  })),
+  weight: [
+    'MyWeightRecordList?startDt=20251119&endDt=20261119',
+    'MyWeightRecord',
+    'MyWeightRecordGraph?startDt=20261021&endDt=20261119',
+  ].map((call) => ({
     url: `/api/healthlog/health/${call}`,
   })),
   restaurants: ['/api/mypage/rest-my-list', '/api/mypage/rest-list?restaurantName='].map((url) => ({ url })),
 }
 
 const HEALTH_LOG = '/api/healthlog'
-const READINGS = ['SBP', 'DBP'].map((helhidxCode, at) => ({ helhidxCode, helhidxVal: at === 0 ? '118' : '76', heldType: 'health', inptDt: '20261119112000', helhDate: '20261119' }))
+const READINGS = ['SBP', 'DBP'].map((helhidxCode, at) => ({
+  helhidxCode,
+  helhidxVal: at === 0 ? '118' : '76',
+  heldType: 'health',
+  inptDt: '20261119112000',
+  helhDate: '20261119',
+}))
 
-/** What the record hub asks for as it opens, each alone; a screenful of cards may not become a screenful of statements. */
+/**
+ * What the record hub asks for as it opens, each alone; a screenful of cards may not become a screenful of statements.
+ */
 const HUB_MOST = 8
 const HUB: Record<string, InjectOptions> = Object.fromEntries(
   Object.entries({
@@ -65,8 +83,16 @@ const OPERATIONS: Record<string, InjectOptions> = {
   'health score': { method: 'POST', url: `${HEALTH_LOG}/healthScore`, payload: {} },
   'a course recorded': { method: 'POST', url: '/api/meal/detail/mealRegi', payload: EATEN },
   // A record that stands there is replaced: by no more statements than it was made.
-  'a course recorded again, less of it': { method: 'POST', url: '/api/meal/detail/mealRegi', payload: { ...EATEN, eatQty: 0.5, exceptMenuCodeList: ['1000020001'] } },
-  'the password shown before own data': { method: 'POST', url: '/api/mypage/pwd-check', payload: { usrPwd: DEMO_PASSWORD } },
+  'a course recorded again, less of it': {
+    method: 'POST',
+    url: '/api/meal/detail/mealRegi',
+    payload: { ...EATEN, eatQty: 0.5, exceptMenuCodeList: ['1000020001'] },
+  },
+  'the password shown before own data': {
+    method: 'POST',
+    url: '/api/mypage/pwd-check',
+    payload: { usrPwd: DEMO_PASSWORD },
+  },
   'my page, its counts': { url: '/api/mypage/user-count' },
   'my page, the next appointment': { url: '/api/my/getWelfitReservation' },
 }
@@ -85,7 +111,11 @@ async function countStatements(): Promise<{ what: string; count: number; most: n
       db: database.db,
       clock,
       tokenKey: randomBytes(32),
-      scenarioSources: { personas: PERSONAS, makeMember: () => makeMember(database, { persona: 'haneul', now: NOW }), clockWasSet: async () => {} },
+      scenarioSources: {
+        personas: PERSONAS,
+        makeMember: () => makeMember(database, { persona: 'haneul', now: NOW }),
+        clockWasSet: async () => {},
+      },
     })
     const signedIn = await http.inject({
       method: 'POST',
@@ -95,21 +125,38 @@ async function countStatements(): Promise<{ what: string; count: number; most: n
     })
     const { authorization } = signedIn.headers
     if (typeof authorization !== 'string') throw new Error(`Sign-in failed: ${signedIn.statusCode} ${signedIn.body}`)
-    // The first reading of a morning makes the night's count of the member's challenge, for everybody in it. A busy machine answers before it is done.
+    // The first reading of a morning makes the night's count of the member's challenge, for everybody in it. A busy
+    // machine answers before it is done.
     const isWhole = async () => {
-      const answer = await http.inject({ method: 'POST', url: '/api/main/mainData', headers: { authorization }, payload: {} })
+      const answer = await http.inject({
+        method: 'POST',
+        url: '/api/main/mainData',
+        headers: { authorization },
+        payload: {},
+      })
       return answer.json<{ data: { failedCards: string[] } }>().data.failedCards.length === 0
     }
-    for (let tries = 0; !(await isWhole()); tries += 1) if (tries === 20) throw new Error('The home hub is never whole.')
+    for (let tries = 0; !(await isWhole()); tries += 1)
+      if (tries === 20) throw new Error('The home hub is never whole.')
     const counts: { what: string; count: number; most: number }[] = []
     const measured = [
-      ...Object.entries(SCREENS).map(([screen, calls]) => ({ what: `a screen's first view: ${screen}`, calls, most: MOST })),
+      ...Object.entries(SCREENS).map(([screen, calls]) => ({
+        what: `a screen's first view: ${screen}`,
+        calls,
+        most: MOST,
+      })),
       ...Object.entries(HUB).map(([read, call]) => ({ what: `an operation: ${read}`, calls: [call], most: HUB_MOST })),
-      ...Object.entries(OPERATIONS).map(([operation, call]) => ({ what: `an operation: ${operation}`, calls: [call], most: MOST })),
+      ...Object.entries(OPERATIONS).map(([operation, call]) => ({
+        what: `an operation: ${operation}`,
+        calls: [call],
+        most: MOST,
+      })),
     ]
     for (const { what, calls, most } of measured) {
       const sent = await statementsOf(database.sql, async () => {
-        for (const answer of await Promise.all(calls.map((call) => http.inject({ ...call, headers: { authorization } })))) {
+        for (const answer of await Promise.all(
+          calls.map((call) => http.inject({ ...call, headers: { authorization } })),
+        )) {
           if (answer.statusCode !== 200) throw new Error(`${what}: ${answer.statusCode} ${answer.body}`)
         }
       })

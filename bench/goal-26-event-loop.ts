@@ -23,7 +23,10 @@ import { largestRequests } from './lib/largest.ts'
 /** The evening of the examples' day, so that what they tell of has happened. */
 const NOW = new Date('2026-11-19T13:00:00Z')
 const CONTRACT = new URL('../openapi/generated/openapi.json', import.meta.url)
-/** Others use the machine too: of a large body the shortest of some runs is what the request itself holds the loop for. Of many rows the longest counts: whoever waits behind it waits for that one. */
+/**
+ * Others use the machine too: of a large body the shortest of some runs is what the request itself holds the loop for.
+ * Of many rows the longest counts: whoever waits behind it waits for that one.
+ */
 const RUNS = 5
 /** Of each table of the member who has the most: more than a list may tell. Of values a fifth are weights. */
 const ROWS = MOST_READ + 100
@@ -52,15 +55,29 @@ async function measureAll(): Promise<{ bodies: Held[]; reads: Held[] }> {
     await seed(database, { now: NOW })
     const { username, password, hcId } = await makeMember(database, { persona: 'haneul', now: NOW })
     const { http, notImplemented } = await buildApp({
-      config: readConfig({ NODE_ENV: 'production', HANSANG_LOG: 'off', HANSANG_DIST: 'no-app', HANSANG_SIGNIN_PER_MINUTE: '1000000' }),
+      config: readConfig({
+        NODE_ENV: 'production',
+        HANSANG_LOG: 'off',
+        HANSANG_DIST: 'no-app',
+        HANSANG_SIGNIN_PER_MINUTE: '1000000',
+      }),
       contract: await loadServerContract(CONTRACT),
       db: database.db,
       clock: createClock(() => NOW.getTime()),
       tokenKey: randomBytes(32),
-      scenarioSources: { personas: PERSONAS, makeMember: () => makeMember(database, { persona: 'haneul', now: NOW }), clockWasSet: async () => {} },
+      scenarioSources: {
+        personas: PERSONAS,
+        makeMember: () => makeMember(database, { persona: 'haneul', now: NOW }),
+        clockWasSet: async () => {},
+      },
     })
     const payload = new URLSearchParams({ username, password, 'remember-me': 'false' }).toString()
-    const signedIn = await http.inject({ method: 'POST', url: '/login', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload })
+    const signedIn = await http.inject({
+      method: 'POST',
+      url: '/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    })
     const { authorization } = signedIn.headers
     if (typeof authorization !== 'string') throw new Error(`Sign-in failed: ${signedIn.statusCode} ${signedIn.body}`)
     const contract = loadContract()
@@ -68,9 +85,15 @@ async function measureAll(): Promise<{ bodies: Held[]; reads: Held[] }> {
     const handled = contract.operations.filter(({ id, area }) => !notImplemented.includes(id) && area !== 'session')
     const bodies: Held[] = []
     for (const operation of handled) {
-      for (const inputs of largestRequests(contract, operation)) bodies.push(await measureOne(http, operation, { request: toRequest(operation, inputs), authorization, counts: Math.min }))
+      for (const inputs of largestRequests(contract, operation))
+        bodies.push(
+          await measureOne(http, operation, { request: toRequest(operation, inputs), authorization, counts: Math.min }),
+        )
     }
-    await multiply(database.sql, hcId, { rows: (table) => (table === 'health_index_records' ? 5 * ROWS : ROWS), today: '20261119' })
+    await multiply(database.sql, hcId, {
+      rows: (table) => (table === 'health_index_records' ? 5 * ROWS : ROWS),
+      today: '20261119',
+    })
     const reads: Held[] = []
     for (const operation of handled.filter(({ writes }) => !writes)) {
       const request = toRequest(operation, exampleInputs(contract.document, operation))
@@ -86,15 +109,30 @@ async function measureAll(): Promise<{ bodies: Held[]; reads: Held[] }> {
 
 type Asked = { request: ReturnType<typeof toRequest>; authorization: string; counts: (...runs: number[]) => number }
 
-async function measureOne(http: FastifyInstance, { id, method }: Operation, { request: { path, headers, body }, authorization, counts }: Asked): Promise<Held> {
+async function measureOne(
+  http: FastifyInstance,
+  { id, method }: Operation,
+  { request: { path, headers, body }, authorization, counts }: Asked,
+): Promise<Held> {
   // The contract's methods are those that Fastify's type names.
-  const options = { method: method as InjectOptions['method'], url: path, headers: { ...headers, authorization }, ...(body !== undefined && { payload: Buffer.from(body) }) } as InjectOptions
+  const options = {
+    method: method as InjectOptions['method'],
+    url: path,
+    headers: { ...headers, authorization },
+    ...(body !== undefined && { payload: Buffer.from(body) }),
+  } as InjectOptions
   const run = () => longestTurn(async () => (await http.inject(options)).statusCode)
   const first = await run()
   const runs = [first.ms]
   for (let again = 1; again < RUNS; again += 1) runs.push((await run()).ms)
   // A first call compiles what the next ones use: it says nothing of how many rows there are.
-  return { operationId: id, bytes: body === undefined ? 0 : Buffer.byteLength(body), status: first.status, firstMs: first.ms, ms: counts(...runs.slice(counts === Math.max ? 1 : 0)) }
+  return {
+    operationId: id,
+    bytes: body === undefined ? 0 : Buffer.byteLength(body),
+    status: first.status,
+    firstMs: first.ms,
+    ms: counts(...runs.slice(counts === Math.max ? 1 : 0)),
+  }
 }
 
 const size = (bytes: number): string => (bytes < 1024 ? `${bytes} B` : `${Math.round(bytes / 1024)} kB`)
@@ -114,13 +152,16 @@ export const goal: Goal = {
       gate: atMost(Number(ms.toFixed(1)), LIMIT_MS, ' ms'),
       goal: atMost(Number(ms.toFixed(1)), LIMIT_MS, ' ms'),
     }))
-    const longest = reads.toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN).map(({ operationId, ms }, index) => ({
-      quantity: `longest turn while a member with ${ROWS} rows of everything reads, the longest of ${RUNS - 1} runs, ${index === 0 ? `the worst of ${reads.length} reads` : `number ${index + 1}`}: ${operationId}`,
-      ours: `${ms.toFixed(1)} ms`,
-      reference: '–',
-      gate: atMost(Number(ms.toFixed(1)), LIMIT_MS, ' ms'),
-      goal: atMost(Number(ms.toFixed(1)), LIMIT_MS, ' ms'),
-    }))
+    const longest = reads
+      .toSorted((a, b) => b.ms - a.ms)
+      .slice(0, SHOWN)
+      .map(({ operationId, ms }, index) => ({
+        quantity: `longest turn while a member with ${ROWS} rows of everything reads, the longest of ${RUNS - 1} runs, ${index === 0 ? `the worst of ${reads.length} reads` : `number ${index + 1}`}: ${operationId}`,
+        ours: `${ms.toFixed(1)} ms`,
+        reference: '–',
+        gate: atMost(Number(ms.toFixed(1)), LIMIT_MS, ' ms'),
+        goal: atMost(Number(ms.toFixed(1)), LIMIT_MS, ' ms'),
+      }))
     return [...rows, ...longest]
   },
 }

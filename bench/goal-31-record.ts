@@ -26,7 +26,8 @@ async function courseOf(origin: string, headers: Record<string, string>): Promis
 /** Taps 다 먹었어요 and waits for the first paint with the notice that says so. */
 const tapToToast = (page: Page) =>
   page.evaluate(async () => {
-    const find = (name: string) => [...document.querySelectorAll('button')].find((button) => button.textContent === name)
+    const find = (name: string) =>
+      [...document.querySelectorAll('button')].find((button) => button.textContent === name)
     const button = find('다 먹었어요')
     if (!button) throw new Error('no 다 먹었어요')
     const started = performance.now()

@@ -24,9 +24,16 @@ async function timeOf(work: (word: string) => Promise<unknown>): Promise<number>
 }
 
 async function search({ call, database }: World, where: string): Promise<Line> {
-  const ours = () => timeOf((word) => call({ url: `/api/healthlog/nutrition/DiMealMenu?searchWord=${encodeURIComponent(word)}` }))
+  const ours = () =>
+    timeOf((word) => call({ url: `/api/healthlog/nutrition/DiMealMenu?searchWord=${encodeURIComponent(word)}` }))
   const bare = () =>
-    timeOf((word) => database.sql.unsafe('select food_id, food_name, kcal from foods where strpos(search_key collate "C", $1) > 0 order by length(food_name), food_name limit 20', [sought(word)], { prepare: true }))
+    timeOf((word) =>
+      database.sql.unsafe(
+        'select food_id, food_name, kcal from foods where strpos(search_key collate "C", $1) > 0 order by length(food_name), food_name limit 20',
+        [sought(word)],
+        { prepare: true },
+      ),
+    )
   await ours()
   await bare()
   const times = await sideBySide(ROUNDS, ours, bare)
@@ -44,7 +51,13 @@ async function baskets({ call, database }: World): Promise<Line> {
   const basket = (size: number) => ({
     method: 'POST' as const,
     url: '/api/healthlog/nutrition/SaveMealRecordSearchDetailList',
-    payload: { baseDt: '20261119', menuMealType: '1', foodList: homeFoods().slice(0, size).map(({ food, units }) => ({ foodId: food.foodId, eatQty: 1, unitCode: units[0]?.unitCode })) },
+    payload: {
+      baseDt: '20261119',
+      menuMealType: '1',
+      foodList: homeFoods()
+        .slice(0, size)
+        .map(({ food, units }) => ({ foodId: food.foodId, eatQty: 1, unitCode: units[0]?.unitCode })),
+    },
   })
   // The first time foods are new to the meal, the second they are there.
   await call(basket(25))
@@ -80,7 +93,12 @@ export const goal: Goal = {
     const server = await startLocalPostgres()
     if (server === undefined) throw new Error('There is no Postgres on this machine.')
     try {
-      const world = await openWorld({ now: NOW, persona: 'saebyeok', prepare: manyFoods, databaseUrl: await emptyDatabase(server.url, 'bench_foods') })
+      const world = await openWorld({
+        now: NOW,
+        persona: 'saebyeok',
+        prepare: manyFoods,
+        databaseUrl: await emptyDatabase(server.url, 'bench_foods'),
+      })
       try {
         lines.push(await search(world, 'Postgres'))
       } finally {

@@ -36,8 +36,17 @@ export const goal: Goal = {
       await seed(database, { now: NOW })
       const { username, password, hcId } = await makeMember(database, { persona: 'saebyeok', now: NOW })
       const rows = Array.from({ length: NOTICES }, (_, at) => ({
-        hcId, alarmSeq: at + 1, kind: 'menu' as const, title: '오늘 점심', titleEng: 'Lunch today', body: '고등어구이가 나와요.', bodyEng: 'Grilled mackerel.',
-        menu: 'menuTodayMenu', sourceKey: `bench:${String(at)}`, pushYn: 'Y' as const, sentAt: new Date(NOW.getTime() - (NOTICES - at) * 3_600_000),
+        hcId,
+        alarmSeq: at + 1,
+        kind: 'menu' as const,
+        title: '오늘 점심',
+        titleEng: 'Lunch today',
+        body: '고등어구이가 나와요.',
+        bodyEng: 'Grilled mackerel.',
+        menu: 'menuTodayMenu',
+        sourceKey: `bench:${String(at)}`,
+        pushYn: 'Y' as const,
+        sentAt: new Date(NOW.getTime() - (NOTICES - at) * 3_600_000),
       }))
       await insertMany(database.db, alarms, rows)
       const { http } = await buildApp({
@@ -46,7 +55,11 @@ export const goal: Goal = {
         db: database.db,
         clock: createClock(() => NOW.getTime()),
         tokenKey: randomBytes(32),
-        scenarioSources: { personas: PERSONAS, makeMember: () => makeMember(database, { persona: 'saebyeok', now: NOW }), clockWasSet: async () => {} },
+        scenarioSources: {
+          personas: PERSONAS,
+          makeMember: () => makeMember(database, { persona: 'saebyeok', now: NOW }),
+          clockWasSet: async () => {},
+        },
       })
       const signedIn = await http.inject({
         method: 'POST',
@@ -66,28 +79,48 @@ export const goal: Goal = {
         if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
       }
       const page = (pageNo: number) => () => get(`/api/member/getPushList?pageNo=${String(pageNo)}&pageSize=20`)
-      const bare = () => database.sql.unsafe('select * from alarms where hc_id = $1 order by alarm_seq desc limit 20', [hcId], { prepare: true })
+      const bare = () =>
+        database.sql.unsafe('select * from alarms where hc_id = $1 order by alarm_seq desc limit 20', [hcId], {
+          prepare: true,
+        })
       const list = () => get('/api/service/event/list?pageSize=50')
       for (const work of [page(1), page(90), list, bare]) await work()
-      const first = await sideBySide(ROUNDS, () => timed(page(1)), () => timed(bare))
-      const late = await sideBySide(ROUNDS, () => timed(page(90)), () => timed(bare))
+      const first = await sideBySide(
+        ROUNDS,
+        () => timed(page(1)),
+        () => timed(bare),
+      )
+      const late = await sideBySide(
+        ROUNDS,
+        () => timed(page(90)),
+        () => timed(bare),
+      )
       const listMs: number[] = []
       for (let round = 0; round < ROUNDS; round += 1) listMs.push(await timed(list))
       const listStatements = (await statementsOf(database.sql, list)).length
       await http.close()
 
       const people: string[] = []
-      for (let at = 0; at < AT_ONCE; at += 1) people.push((await makeMember(database, { persona: 'saebyeok', now: NOW })).hcId)
+      for (let at = 0; at < AT_ONCE; at += 1)
+        people.push((await makeMember(database, { persona: 'saebyeok', now: NOW })).hcId)
       // All of them meet the seat of the one lunch.
-      const drawMs = await timed(() => Promise.all(people.map((person) => drawOnce(database.db, person, 98, FRIDAY, () => 1))))
-      const isHonest = (await database.db.select().from(eventPrizes)).every(({ givenCnt, winCnt }) => winCnt === null || givenCnt <= winCnt)
+      const drawMs = await timed(() =>
+        Promise.all(people.map((person) => drawOnce(database.db, person, 98, FRIDAY, () => 1))),
+      )
+      const isHonest = (await database.db.select().from(eventPrizes)).every(
+        ({ givenCnt, winCnt }) => winCnt === null || givenCnt <= winCnt,
+      )
       return [
         {
           quantity: `the list of ${NOTICES.toLocaleString('en')} notices, first page and the ninetieth (getPushList, embedded database)`,
           ours: `${millis(first.ours)}, ${millis(late.ours)}`,
           reference: `the SQL bare ${millis(first.reference)}`,
           ratio: first.ratio,
-          gate: all('≤ 40 ms, the ninetieth at most twice the first', first.ours <= 40, late.ours <= Math.max(2 * first.ours, 10)),
+          gate: all(
+            '≤ 40 ms, the ninetieth at most twice the first',
+            first.ours <= 40,
+            late.ours <= Math.max(2 * first.ours, 10),
+          ),
           goal: atMost(first.ours, 10, ' ms'),
         },
         {

@@ -19,16 +19,30 @@ const MOST_READS = 300
 const LIMIT_S = 30
 
 const C = '/api/chalen/challenge'
-const ranking = (rankType: string, pageNo = 1) => ({ method: 'POST' as const, url: `${C}/ranking/getRankingList`, payload: { chalnCode: CODES.walk, rankType, termType: 'WEEK', pageNo, pageSize: 20 } })
+const ranking = (rankType: string, pageNo = 1) => ({
+  method: 'POST' as const,
+  url: `${C}/ranking/getRankingList`,
+  payload: { chalnCode: CODES.walk, rankType, termType: 'WEEK', pageNo, pageSize: 20 },
+})
 
 /** What the hub asks for when nothing is known yet; the first one is all that its first paint waits for. */
 const HUB = [
   { method: 'POST' as const, url: `${C}/chalList`, payload: {} },
   { method: 'POST' as const, url: `${C}/getChalnInfo`, payload: { chalnCode: CODES.walk } },
-  ...[`${C}/chalRecommendationList`, `${C}/getDsChallengeList`, `${C}/team/teamInviteList`, '/api/chalen/battle/battleMsgList?pageNo=1&pageSize=20', '/api/chalen/battle/battleInfo', '/api/chalen/misson/myMissonList?missionDt=20261119'].map((url) => ({ url })),
+  ...[
+    `${C}/chalRecommendationList`,
+    `${C}/getDsChallengeList`,
+    `${C}/team/teamInviteList`,
+    '/api/chalen/battle/battleMsgList?pageNo=1&pageSize=20',
+    '/api/chalen/battle/battleInfo',
+    '/api/chalen/misson/myMissonList?missionDt=20261119',
+  ].map((url) => ({ url })),
 ]
 
-/** So many colleagues walk along in teams of a hundred, the member in the first one; each day has its steps and three readings. */
+/**
+ * So many colleagues walk along in teams of a hundred, the member in the first one; each day has its steps and three
+ * readings.
+ */
 async function walkAlong({ database: { sql }, hcId }: World, howMany: number): Promise<void> {
   const key = sql`'BM' || lpad(n::text, 8, '0')`
   await sql`
@@ -65,7 +79,10 @@ const timed = async (work: () => Promise<unknown>) => {
 }
 
 /** Reads at a steady pace as long as `isOn` says so, whatever the answers take; the 99th percentile of their times. */
-async function p99OfReads(read: () => Promise<unknown>, isOn: (count: number) => boolean): Promise<{ p99: number; count: number }> {
+async function p99OfReads(
+  read: () => Promise<unknown>,
+  isOn: (count: number) => boolean,
+): Promise<{ p99: number; count: number }> {
   const reads: Promise<number>[] = []
   for (let count = 0; isOn(count); count += 1) {
     reads.push(timed(read))
@@ -75,11 +92,16 @@ async function p99OfReads(read: () => Promise<unknown>, isOn: (count: number) =>
 }
 
 /** The walk can be joined on the day of the measurement, whatever its dates are. */
-const open = ({ sql }: World['database']) => sql`update challenges set apply_end_dt = '20261231', max_join = null where chaln_code = ${CODES.walk}`
+const open = ({ sql }: World['database']) =>
+  sql`update challenges set apply_end_dt = '20261231', max_join = null where chaln_code = ${CODES.walk}`
 
 /** The median time of coming in, of some who come and go; leaving and the count stand beside it. */
 async function joiningOf({ call }: World): Promise<number> {
-  const membership = (operation: 'updateChalQuit' | 'insertChalJoin') => ({ method: 'POST' as const, url: `${C}/${operation}`, payload: { chalnCode: CODES.walk } })
+  const membership = (operation: 'updateChalQuit' | 'insertChalJoin') => ({
+    method: 'POST' as const,
+    url: `${C}/${operation}`,
+    payload: { chalnCode: CODES.walk },
+  })
   const times: number[] = []
   for (let round = 0; round < 15; round += 1) {
     await call(membership('updateChalQuit'))
@@ -123,12 +145,15 @@ export const goal: Goal = {
       const hubFirst = firstPaint === undefined ? 0 : await countOf(many, [firstPaint])
 
       // Several calls a turn: one takes a few milliseconds, and the machine is shared.
-      const turn = ({ call }: World, calls: readonly Parameters<World['call']>[0][]) => async () => {
-        const times: number[] = []
-        for (let round = 0; round < 15; round += 1) times.push(await timed(() => Promise.all(calls.map(call))))
-        return median(times)
-      }
-      const besides = (calls: readonly Parameters<World['call']>[0][]) => sideBySide(ROUNDS, turn(many, calls), turn(few, calls))
+      const turn =
+        ({ call }: World, calls: readonly Parameters<World['call']>[0][]) =>
+        async () => {
+          const times: number[] = []
+          for (let round = 0; round < 15; round += 1) times.push(await timed(() => Promise.all(calls.map(call))))
+          return median(times)
+        }
+      const besides = (calls: readonly Parameters<World['call']>[0][]) =>
+        sideBySide(ROUNDS, turn(many, calls), turn(few, calls))
       const [firstPage = ranking('TEAM'), lastPage = firstPage, people = firstPage] = pages
       const team = await besides([firstPage])
       const late = await sideBySide(ROUNDS, turn(many, [lastPage]), turn(many, [firstPage]))
@@ -157,7 +182,11 @@ export const goal: Goal = {
       // Last: the member leaves the team with it.
       await open(many.database)
       await open(few.database)
-      const joining = await sideBySide(ROUNDS, () => joiningOf(many), () => joiningOf(few))
+      const joining = await sideBySide(
+        ROUNDS,
+        () => joiningOf(many),
+        () => joiningOf(few),
+      )
 
       const seconds = night / 1000
       const [page = [0, 0]] = pageStatements
@@ -178,11 +207,27 @@ export const goal: Goal = {
         },
         ...(
           [
-            [`a page of the ranking of ${(MANY / IN_A_TEAM).toLocaleString('en')} teams, ${MANY.toLocaleString('en')} members`, team, `${FEW.toLocaleString('en')} members`],
+            [
+              `a page of the ranking of ${(MANY / IN_A_TEAM).toLocaleString('en')} teams, ${MANY.toLocaleString('en')} members`,
+              team,
+              `${FEW.toLocaleString('en')} members`,
+            ],
             ['the last page of that ranking', late, 'its first'],
-            [`the ranking of the own team’s people, ${String(IN_A_TEAM)} of ${MANY.toLocaleString('en')} members`, person, `of ${FEW.toLocaleString('en')}`],
-            [`the challenge hub, ${String(HUB.length)} calls at once, ${MANY.toLocaleString('en')} members`, hub, `${FEW.toLocaleString('en')} members`],
-            [`joining a challenge of ${MANY.toLocaleString('en')} members: both rows of the membership and the place`, joining, `of ${FEW.toLocaleString('en')}`],
+            [
+              `the ranking of the own team’s people, ${String(IN_A_TEAM)} of ${MANY.toLocaleString('en')} members`,
+              person,
+              `of ${FEW.toLocaleString('en')}`,
+            ],
+            [
+              `the challenge hub, ${String(HUB.length)} calls at once, ${MANY.toLocaleString('en')} members`,
+              hub,
+              `${FEW.toLocaleString('en')} members`,
+            ],
+            [
+              `joining a challenge of ${MANY.toLocaleString('en')} members: both rows of the membership and the place`,
+              joining,
+              `of ${FEW.toLocaleString('en')}`,
+            ],
           ] as const
         ).map(([quantity, found, beside]) => ({
           quantity,

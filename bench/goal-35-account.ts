@@ -25,8 +25,20 @@ const DAY_MS = 86_400_000
 
 const MY_PAGE = '/api/mypage'
 /** What decides the first line of my page, then the cards below it. */
-const FIRST = ['/api/oauth/userInfo', `${MY_PAGE}/user-count`, `${MY_PAGE}/point/getUserPointInfo`, `${MY_PAGE}/coupon-list`, `${MY_PAGE}/wellorder/standbyList`, '/api/my/getWelfitReservation']
-const CARDS = [`${MY_PAGE}/wellorder/getMySubscribedOrderList?pageNo=1&pageSize=5`, `${MY_PAGE}/user-topic`, `${MY_PAGE}/user-allergy`, `${MY_PAGE}/rest-my-list`]
+const FIRST = [
+  '/api/oauth/userInfo',
+  `${MY_PAGE}/user-count`,
+  `${MY_PAGE}/point/getUserPointInfo`,
+  `${MY_PAGE}/coupon-list`,
+  `${MY_PAGE}/wellorder/standbyList`,
+  '/api/my/getWelfitReservation',
+]
+const CARDS = [
+  `${MY_PAGE}/wellorder/getMySubscribedOrderList?pageNo=1&pageSize=5`,
+  `${MY_PAGE}/user-topic`,
+  `${MY_PAGE}/user-allergy`,
+  `${MY_PAGE}/rest-my-list`,
+]
 
 const timed = async (work: () => Promise<unknown>) => {
   const started = performance.now()
@@ -36,7 +48,11 @@ const timed = async (work: () => Promise<unknown>) => {
 
 /** A coupon that the member can use today. */
 async function couponOf({ database: { db } }: World, hcId: string): Promise<string> {
-  const [found] = await db.select({ couponNo: coupons.couponNo }).from(coupons).where(and(eq(coupons.hcId, hcId), isNull(coupons.usedAt), gte(coupons.endDt, '20261119'))).limit(1)
+  const [found] = await db
+    .select({ couponNo: coupons.couponNo })
+    .from(coupons)
+    .where(and(eq(coupons.hcId, hcId), isNull(coupons.usedAt), gte(coupons.endDt, '20261119')))
+    .limit(1)
   if (found === undefined) throw new Error('the member has no coupon')
   return found.couponNo
 }
@@ -66,8 +82,20 @@ async function moveOften({ database: { db } }: World, hcId: string, howMany: num
 const PASSWORD = '구내식당 점심 한 상 차림'
 /** What is typed and ticked; marketing is not. */
 const FORM = {
-  usrPwd: PASSWORD, usrEmail: 'gaeul@example.com', restaurantId: 'REST000311', bizCode: null, loginType: 'W', terms01: 'Y', terms02: 'Y', terms03: 'Y', terms04: 'N',
-  pushAgreeYn: 'N', smsAgreeYn: 'N', emailAgreeYn: 'N', usrIdCheck: 'Y', usrNickNameCheck: 'Y',
+  usrPwd: PASSWORD,
+  usrEmail: 'gaeul@example.com',
+  restaurantId: 'REST000311',
+  bizCode: null,
+  loginType: 'W',
+  terms01: 'Y',
+  terms02: 'Y',
+  terms03: 'Y',
+  terms04: 'N',
+  pushAgreeYn: 'N',
+  smsAgreeYn: 'N',
+  emailAgreeYn: 'N',
+  usrIdCheck: 'Y',
+  usrNickNameCheck: 'Y',
 }
 
 /** Opens an account for somebody new each time, whom a verifier has named to a device without an id. */
@@ -78,11 +106,22 @@ function joiner({ database: { db }, call }: World): () => Promise<void> {
     count += 1
     const mark = String(count).padStart(4, '0')
     const ci = `bench-ci-${mark}`
-    const facts = { realName: '이가을', gender: 'F' as const, birthdayYear: '1996', birthdayMonth: '04', birthdayDay: '17', mobileNo: `0100002${mark}` }
+    const facts = {
+      realName: '이가을',
+      gender: 'F' as const,
+      birthdayYear: '1996',
+      birthdayMonth: '04',
+      birthdayDay: '17',
+      mobileNo: `0100002${mark}`,
+    }
     const begun = { deviceId: '', key: `bench-${mark}`, kind: 'pass' as const, purpose: 'join' as const }
     await checks.begin(begun, NOW)
     await checks.confirm('', begun.key, begun, { ...facts, ci, telecomCode: 'KT', foreignYn: 'N' }, NOW)
-    await call({ method: 'POST', url: '/api/member/join', payload: { ...FORM, ...facts, authCi: ci, usrId: `bench${mark}`, nickName: `가을${mark}` } })
+    await call({
+      method: 'POST',
+      url: '/api/member/join',
+      payload: { ...FORM, ...facts, authCi: ci, usrId: `bench${mark}`, nickName: `가을${mark}` },
+    })
   }
 }
 
@@ -93,7 +132,8 @@ export const goal: Goal = {
     const world = await openWorld({ now: NOW, persona: 'haneul' })
     try {
       const { sql } = world.database
-      const statements = async (urls: readonly string[]) => (await statementsOf(sql, () => Promise.all(urls.map((url) => world.call({ url }))))).length
+      const statements = async (urls: readonly string[]) =>
+        (await statementsOf(sql, () => Promise.all(urls.map((url) => world.call({ url }))))).length
       const phones: (() => Promise<void>)[] = []
       for (let at = 0; at < MEMBERS; at += 1) {
         const { hcId, call } = await world.another()
@@ -140,7 +180,11 @@ export const goal: Goal = {
         for (let round = 0; round < 5; round += 1) times.push(await timed(act))
         return median(times)
       }
-      const joined = await sideBySide(ROUNDS, often(join), often(() => hashPassword(PASSWORD)))
+      const joined = await sideBySide(
+        ROUNDS,
+        often(join),
+        often(() => hashPassword(PASSWORD)),
+      )
 
       const [long, short] = [await world.another(), await world.another()]
       await moveOften(world, long.hcId, YEARS)
@@ -154,7 +198,11 @@ export const goal: Goal = {
       const list = (pageNo: number) => `${MY_PAGE}/point/getSelectPointList?pageNo=${String(pageNo)}&pageSize=20`
       const page = await sideBySide(ROUNDS, turn(long.call, list(1)), turn(short.call, list(1)))
       const late = await sideBySide(ROUNDS, turn(long.call, list(YEARS / 20)), turn(short.call, list(MONTH / 20)))
-      const info = await sideBySide(ROUNDS, turn(long.call, `${MY_PAGE}/point/getUserPointInfo`), turn(short.call, `${MY_PAGE}/point/getUserPointInfo`))
+      const info = await sideBySide(
+        ROUNDS,
+        turn(long.call, `${MY_PAGE}/point/getUserPointInfo`),
+        turn(short.call, `${MY_PAGE}/point/getUserPointInfo`),
+      )
       return [
         {
           quantity: `statements of my page: what its first line waits for (${String(FIRST.length)} calls), its other cards (${String(CARDS.length)})`,

@@ -10,11 +10,16 @@ const ROUNDS = 7
 const CALLS = 25
 
 const AGE = { url: '/api/goal/health-age/total' }
-const SLOTS = { method: 'POST' as const, url: '/api/welfit/reservationDayList', payload: { rsrvType: 'CHECK', placeCode: 'WP0002', rsrvMm: '202612' } }
+const SLOTS = {
+  method: 'POST' as const,
+  url: '/api/welfit/reservationDayList',
+  payload: { rsrvType: 'CHECK', placeCode: 'WP0002', rsrvMm: '202612' },
+}
 
 /** Everything that a health age is made of, for each of so many days up to yesterday. */
 async function keepDays({ database: { sql } }: World, hcId: string, days: number): Promise<void> {
-  for (const table of ['health_index_records', 'daily_activity', 'intake_records', 'body_measures']) await sql`delete from ${sql(table)} where hc_id = ${hcId}`
+  for (const table of ['health_index_records', 'daily_activity', 'intake_records', 'body_measures'])
+    await sql`delete from ${sql(table)} where hc_id = ${hcId}`
   const each = sql`generate_series(1, ${days}::int) n, to_char(date '2026-11-19' - n, 'YYYYMMDD') as day`
   await sql`
     insert into health_index_records (hc_id, helhidx_code, inpt_dt, helhidx_val, helhidx_ori_code, helh_date)
@@ -48,10 +53,15 @@ export const goal: Goal = {
       await keepDays(world, long.hcId, TEN_YEARS_DAYS)
       await keepDays(world, short.hcId, MONTH_DAYS)
       await sql`analyze`
-      const statements = async (call: Call, asked: Parameters<Call>[0]) => (await statementsOf(sql, () => call(asked))).length
+      const statements = async (call: Call, asked: Parameters<Call>[0]) =>
+        (await statementsOf(sql, () => call(asked))).length
       for (const { call } of [long, short, long, short]) await call(AGE)
       const [longStatements, shortStatements] = [await statements(long.call, AGE), await statements(short.call, AGE)]
-      const age = await sideBySide(ROUNDS, turn(() => long.call(AGE)), turn(() => short.call(AGE)))
+      const age = await sideBySide(
+        ROUNDS,
+        turn(() => long.call(AGE)),
+        turn(() => short.call(AGE)),
+      )
 
       const list = () => world.call(SLOTS)
       await list()
@@ -59,14 +69,23 @@ export const goal: Goal = {
       // The first calls pay for compiling.
       await cpuOf(list, CALLS)
       await cpuOf(twin.call, CALLS)
-      const slots = await sideBySide(ROUNDS, () => cpuOf(list, CALLS), () => cpuOf(twin.call, CALLS))
+      const slots = await sideBySide(
+        ROUNDS,
+        () => cpuOf(list, CALLS),
+        () => cpuOf(twin.call, CALLS),
+      )
       return [
         {
           quantity: `health age of a member with ten years of records, ${String(longStatements)} statements (embedded database)`,
           ours: millis(age.ours),
           reference: `with a month, ${String(shortStatements)} statements ${millis(age.reference)}`,
           ratio: age.ratio,
-          gate: all('≤ 2, the same statements, ≤ 15', age.ratio <= 2, longStatements === shortStatements, longStatements <= 15),
+          gate: all(
+            '≤ 2, the same statements, ≤ 15',
+            age.ratio <= 2,
+            longStatements === shortStatements,
+            longStatements <= 15,
+          ),
           goal: atMost(age.ratio, 1.2),
         },
         {

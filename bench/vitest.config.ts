@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests of the built app: what it weighs, counts and leaves behind. They need `npm run build` first; `npm test` runs them after it. */
+/**
+ * Tests of the built app: what it weighs, counts and leaves behind. They need `npm run build` first; `npm test` runs
+ * them after it.
+ */
 export default defineConfig({
   test: {
     name: 'gates',
@@ -8,7 +11,8 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Most of a gate is one build or one page after the other: what needs the built app has a core, what needs the server alone the other.
+    // Most of a gate is one build or one page after the other: what needs the built app has a core, what needs the
+    // server alone the other.
     maxWorkers: 2,
   },
 })

@@ -43,7 +43,10 @@ export type ContractReader = {
   bodyExample: <T>(id: string, example?: string) => T
   /** The schema of `data` in the 200 answer. */
   payload: (id: string) => Schema
-  /** `data` of a named example of the 200 answer. The caller says what it is: the contract test has checked it against the schema. */
+  /**
+   * `data` of a named example of the 200 answer. The caller says what it is: the contract test has checked it against
+   * the schema.
+   */
   answer: <T>(id: string, example?: string) => T
 }
 
@@ -73,7 +76,8 @@ export async function readContract(area: string): Promise<ContractReader> {
     shape: (name) => follow({ $ref: `#/components/schemas/${name}` }),
     keysOf: (schema) => gather(schema, ({ properties = {} }) => Object.keys(properties)),
     requiredOf: (schema) => gather(schema, ({ required = [] }) => required),
-    body: (id) => follow(operation(id).operation.requestBody?.content?.['application/json']?.schema as Schema | undefined),
+    body: (id) =>
+      follow(operation(id).operation.requestBody?.content?.['application/json']?.schema as Schema | undefined),
     writes: (id) => (operation(id).operation as { 'x-writes'?: unknown })['x-writes'],
     bodyExample: <T>(id: string, example = 'default') => {
       const value = operation(id).operation.requestBody?.content?.['application/json']?.examples?.[example]?.value

@@ -24,7 +24,8 @@ beforeAll(async () => {
   entries = operationsOf(external)
 }, SLOW_MS)
 
-const addressOf = ({ method, operation }: Entry) => `${method.toUpperCase()} ${(operation as { 'x-address'?: string })['x-address']}`
+const addressOf = ({ method, operation }: Entry) =>
+  `${method.toUpperCase()} ${(operation as { 'x-address'?: string })['x-address']}`
 const named = (address: string): Entry => {
   const found = entries.find((entry) => addressOf(entry) === address)
   if (!found) throw new Error(`no call to ${address}`)
@@ -35,7 +36,9 @@ function exampleAddress(entry: Entry): string {
   const [server] = (external.paths[entry.path] as WithServers).servers ?? (external as WithServers).servers ?? []
   if (!server) throw new Error(`${entry.path} has no server`)
   const host = server.url.replaceAll(/\{(\w+)\}/g, (_, name: string) => server.variables?.[name]?.default ?? '')
-  const values = new Map(entry.parameters.filter((parameter) => parameter.in === 'path').map(({ name, example }) => [name, String(example)]))
+  const values = new Map(
+    entry.parameters.filter((parameter) => parameter.in === 'path').map(({ name, example }) => [name, String(example)]),
+  )
   return host + entry.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values.get(name) ?? '')
 }
 
@@ -49,20 +52,34 @@ describe('the calls to other hosts', () => {
   test('carry no session header and no token [HTP-15] [UPL-03]', () => {
     expect(entries.filter(({ operation }) => operation.security?.length !== 0).map(({ id }) => id)).toEqual([])
     const headers = entries.flatMap(({ id, parameters }) =>
-      parameters.map((parameter) => resolve(external, parameter)).filter(({ in: where }) => where === 'header').map(({ name }) => `${id} ${name}`))
+      parameters
+        .map((parameter) => resolve(external, parameter))
+        .filter(({ in: where }) => where === 'header')
+        .map(({ name }) => `${id} ${name}`),
+    )
     expect(headers).toEqual([])
   })
 
   test('reach the chat host by plain http and everything else by https [CHT-17]', () => {
     const byHttp = entries.filter((entry) => exampleAddress(entry).startsWith('http://')).map(({ id }) => id)
-    expect(byHttp.sort()).toEqual(['externalCancelTemplate', 'externalCreateRoom', 'externalSendTemplate', 'externalUnreadCount'])
-    expect(entries.filter((entry) => !/^https?:\/\/[a-z.]+\/\S+$/.test(exampleAddress(entry))).map(({ id }) => id)).toEqual([])
+    expect(byHttp.sort()).toEqual([
+      'externalCancelTemplate',
+      'externalCreateRoom',
+      'externalSendTemplate',
+      'externalUnreadCount',
+    ])
+    expect(
+      entries.filter((entry) => !/^https?:\/\/[a-z.]+\/\S+$/.test(exampleAddress(entry))).map(({ id }) => id),
+    ).toEqual([])
   })
 
   test('put a raw file, with application/octet-stream for an unknown type, at an address like the one that uploadUrl.do answers [UPL-01] [UPL-02]', () => {
     const upload = named('PUT {uploadUrl}')
     expect(Object.keys(upload.operation.requestBody?.content ?? {})).toContain('application/octet-stream')
-    const answered = own.paths['/api/common/data/uploadUrl.do']?.post?.responses['200']?.content?.['application/json']?.examples?.['default']
+    const answered =
+      own.paths['/api/common/data/uploadUrl.do']?.post?.responses['200']?.content?.['application/json']?.examples?.[
+        'default'
+      ]
     const address = (answered?.value as { data: string } | undefined)?.data
     expect(address?.split('?')[0]).toBe(exampleAddress(upload))
   })
@@ -71,11 +88,17 @@ describe('the calls to other hosts', () => {
     const ajv = new Ajv2020({ strict: false, allErrors: true })
     ajv.addSchema({ $id: 'external', ...external })
     const wrong = entries.flatMap(({ id, operation }) => {
-      const bodies = [operation.requestBody, ...Object.values(operation.responses)].map((body) => body && resolve(external, body))
-      return bodies.flatMap((body) => Object.values(body?.content ?? {})).flatMap(({ schema, examples = {} }) => {
-        const local = JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"external#/components/'))
-        return Object.entries(examples).flatMap(([name, { value }]) => (ajv.validate(local, value) ? [] : [`${id} ${name}: ${ajv.errorsText()}`]))
-      })
+      const bodies = [operation.requestBody, ...Object.values(operation.responses)].map(
+        (body) => body && resolve(external, body),
+      )
+      return bodies
+        .flatMap((body) => Object.values(body?.content ?? {}))
+        .flatMap(({ schema, examples = {} }) => {
+          const local = JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"external#/components/'))
+          return Object.entries(examples).flatMap(([name, { value }]) =>
+            ajv.validate(local, value) ? [] : [`${id} ${name}: ${ajv.errorsText()}`],
+          )
+        })
     })
     expect(wrong).toEqual([])
   })
@@ -88,17 +111,23 @@ describe('uploads in the contract', () => {
     const { post } = own.paths['/api/common/data/uploadUrl.do'] ?? {}
     const form = post?.requestBody?.content?.['application/json']?.schema as { $ref: string }
     expect((resolve(own, form) as { required?: string[] }).required).toEqual(['fileName', 'contentType', 'fileSize'])
-    const answer = post?.responses['200']?.content?.['application/json']?.schema as { allOf: { properties?: Record<string, unknown> }[] }
+    const answer = post?.responses['200']?.content?.['application/json']?.schema as {
+      allOf: { properties?: Record<string, unknown> }[]
+    }
     expect(answer.allOf[1]?.properties?.['data']).toMatchObject({ type: 'string', format: 'uri' })
   })
 
   test('are limited by a size in bytes that a GET tells [UPL-04]', () => {
-    const example = get('/api/common/getUploadFileSize')?.responses['200']?.content?.['application/json']?.examples?.['default']?.value
+    const example = get('/api/common/getUploadFileSize')?.responses['200']?.content?.['application/json']?.examples?.[
+      'default'
+    ]?.value
     expect(Number.isInteger((example as { data: { uploadFileSize: number } }).data.uploadFileSize)).toBe(true)
   })
 
   test('are shown by an address with imgId and imgTyCode in the query [UPL-06]', () => {
-    const query = (get('/api/common/file/get/imageFile')?.parameters ?? []).map((parameter) => resolve(own, parameter)).filter(({ in: where }) => where === 'query')
+    const query = (get('/api/common/file/get/imageFile')?.parameters ?? [])
+      .map((parameter) => resolve(own, parameter))
+      .filter(({ in: where }) => where === 'query')
     expect(query.map(({ name }) => name)).toEqual(['imgId', 'imgTyCode'])
   })
 })

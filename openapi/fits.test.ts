@@ -13,32 +13,50 @@ let examples: { schema: Record<string, Json>; value: Json }[]
 beforeAll(async () => {
   await generateContract()
   document = readContract()
-  const bodies = operationsOf(document).flatMap(({ operation }): (Body | undefined)[] => [operation.requestBody, ...Object.values(operation.responses)])
-  examples = [...new Set(bodies.map((body) => resolve(document, body)))].flatMap((body) => Object.values(body?.content ?? {})
-    .flatMap(({ schema, examples: named = {} }) => Object.values(named).map(({ value }) => ({ schema: schema as Record<string, Json>, value }))))
+  const bodies = operationsOf(document).flatMap(({ operation }): (Body | undefined)[] => [
+    operation.requestBody,
+    ...Object.values(operation.responses),
+  ])
+  examples = [...new Set(bodies.map((body) => resolve(document, body)))].flatMap((body) =>
+    Object.values(body?.content ?? {}).flatMap(({ schema, examples: named = {} }) =>
+      Object.values(named).map(({ value }) => ({ schema: schema as Record<string, Json>, value })),
+    ),
+  )
 }, SLOW_MS)
 
-const fits = (value: unknown, schema: unknown) => certainlyFits(value, schema, (ref) => ({ schema: resolve<unknown>(document, { $ref: ref }), from: undefined }))
+const fits = (value: unknown, schema: unknown) =>
+  certainlyFits(value, schema, (ref) => ({ schema: resolve<unknown>(document, { $ref: ref }), from: undefined }))
 
 describe('the fast look at an example', () => {
   test('is certain of nearly all of them, so that Ajv has little to compile', () => {
     expect(examples.filter(({ value, schema }) => fits(value, schema)).length / examples.length).toBeGreaterThan(0.95)
   })
 
-  test('never lets a changed example pass that Ajv refuses', () => {
-    const validator = validators(document)
-    let passed = 0
-    const changed = fc.nat({ max: examples.length - 1 }).chain((at) => mutated(fc.constant(structuredClone(examples[at]?.value ?? null))).map((value) => ({ at, value })))
-    fc.assert(fc.property(changed, ({ at, value }) => {
-      const schema = examples[at]?.schema ?? {}
-      if (!fits(value, schema)) return
-      passed += 1
-      const validate = validator(schema)
-      if (!validate(value)) throw new Error(errorsOf(validate))
-    }), { numRuns: 10_000, seed: 20_261_119 })
-    // Some changes are none to a schema; without any that pass the test would say nothing.
-    expect(passed).toBeGreaterThan(300)
-  }, SLOW_MS)
+  test(
+    'never lets a changed example pass that Ajv refuses',
+    () => {
+      const validator = validators(document)
+      let passed = 0
+      const changed = fc
+        .nat({ max: examples.length - 1 })
+        .chain((at) =>
+          mutated(fc.constant(structuredClone(examples[at]?.value ?? null))).map((value) => ({ at, value })),
+        )
+      fc.assert(
+        fc.property(changed, ({ at, value }) => {
+          const schema = examples[at]?.schema ?? {}
+          if (!fits(value, schema)) return
+          passed += 1
+          const validate = validator(schema)
+          if (!validate(value)) throw new Error(errorsOf(validate))
+        }),
+        { numRuns: 10_000, seed: 20_261_119 },
+      )
+      // Some changes are none to a schema; without any that pass the test would say nothing.
+      expect(passed).toBeGreaterThan(300)
+    },
+    SLOW_MS,
+  )
 
   test('leaves to Ajv what it does not know: fields, keywords, references that lead nowhere', () => {
     const schema = { type: 'object', properties: { a: { type: 'string' } } }
@@ -49,7 +67,11 @@ describe('the fast look at an example', () => {
   })
 
   test('takes the fields of all parts together, and of the choice that fits', () => {
-    const named = (name: string, type: string) => ({ type: 'object', required: [name], properties: { [name]: { type } } })
+    const named = (name: string, type: string) => ({
+      type: 'object',
+      required: [name],
+      properties: { [name]: { type } },
+    })
     expect(fits({ a: 1, b: 2 }, { allOf: [named('a', 'integer'), named('b', 'integer')] })).toBe(true)
     expect(fits({ a: 1 }, { anyOf: [named('a', 'string'), named('a', 'integer')] })).toBe(true)
     expect(fits({ a: 1, b: 2 }, { anyOf: [named('a', 'integer'), { type: 'null' }] })).toBe(false)

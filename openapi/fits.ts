@@ -1,17 +1,30 @@
 /**
- * A fast first look at an example. Ajv turns every schema into a program before its first answer, which is most of the time of a lint
- * where each schema meets two values. This reads schema and value side by side and says yes or "ask Ajv", never no.
+ * A fast first look at an example. Ajv turns every schema into a program before its first answer, which is most of the
+ * time of a lint where each schema meets two values. This reads schema and value side by side and says yes or "ask
+ * Ajv", never no.
  */
 import { isDeepStrictEqual } from 'node:util'
 
 type Schema = Record<string, unknown>
 /** Follows a reference that stands in the file `from`; `from` of the answer is the file that the target stands in. */
-export type Follow = (ref: string, from: string | undefined) => { schema: unknown; from: string | undefined } | undefined
+export type Follow = (
+  ref: string,
+  from: string | undefined,
+) => { schema: unknown; from: string | undefined } | undefined
 
 type Look = (limit: unknown, value: unknown) => boolean
-const whenText = (check: (limit: string, value: string) => boolean): Look => (limit, value) => typeof value !== 'string' || check(String(limit), value)
-const whenNumber = (check: (limit: number, value: number) => boolean): Look => (limit, value) => typeof value !== 'number' || check(Number(limit), value)
-const whenList = (check: (limit: unknown, value: unknown[]) => boolean): Look => (limit, value) => !Array.isArray(value) || check(limit, value as unknown[])
+const whenText =
+  (check: (limit: string, value: string) => boolean): Look =>
+  (limit, value) =>
+    typeof value !== 'string' || check(String(limit), value)
+const whenNumber =
+  (check: (limit: number, value: number) => boolean): Look =>
+  (limit, value) =>
+    typeof value !== 'number' || check(Number(limit), value)
+const whenList =
+  (check: (limit: unknown, value: unknown[]) => boolean): Look =>
+  (limit, value) =>
+    !Array.isArray(value) || check(limit, value as unknown[])
 const lengthOf = (text: string) => [...text].length
 
 /** Texts that are beyond doubt; what looks otherwise is Ajv's to judge. */
@@ -37,7 +50,10 @@ const LOOKS: Record<string, Look> = {
   minProperties: (limit, value) => !isObject(value) || Object.keys(value).length >= Number(limit),
   minItems: whenList((limit, rows) => rows.length >= Number(limit)),
   maxItems: whenList((limit, rows) => rows.length <= Number(limit)),
-  uniqueItems: whenList((unique, rows) => unique !== true || rows.every((row, at) => rows.slice(0, at).every((one) => !isDeepStrictEqual(one, row)))),
+  uniqueItems: whenList(
+    (unique, rows) =>
+      unique !== true || rows.every((row, at) => rows.slice(0, at).every((one) => !isDeepStrictEqual(one, row))),
+  ),
   required: (names, value) => !isObject(value) || (names as string[]).every((name) => Object.hasOwn(value, name)),
 }
 /** Keywords that say something about parts; `shapes` below reads them. */
@@ -45,23 +61,36 @@ const PARTS = new Set(['$ref', 'allOf', 'anyOf', 'oneOf', 'properties', 'items']
 /** Keywords that allow and refuse nothing. */
 const WORDS = new Set(['title', 'description', 'example', 'examples', 'default', 'deprecated', 'contentMediaType'])
 
-/** True when a value certainly fits a schema that stands in the file `from` (undefined: where the lint is), and holds no field that the schema does not name. */
+/**
+ * True when a value certainly fits a schema that stands in the file `from` (undefined: where the lint is), and holds no
+ * field that the schema does not name.
+ */
 export function certainlyFits(value: unknown, schema: unknown, follow: Follow, from?: string): boolean {
   const known = fieldsKnown(value, schema, follow, from)
   return known !== undefined && (!isObject(value) || Object.keys(value).every((name) => known.has(name)))
 }
 
-/** The fields of the value that the schema names, when the value fits it otherwise; undefined when that is not certain. */
-function fieldsKnown(value: unknown, schema: unknown, follow: Follow, from: string | undefined): Set<string> | undefined {
+/**
+ * The fields of the value that the schema names, when the value fits it otherwise; undefined when that is not certain.
+ */
+function fieldsKnown(
+  value: unknown,
+  schema: unknown,
+  follow: Follow,
+  from: string | undefined,
+): Set<string> | undefined {
   if (!isObject(schema)) return undefined
   for (const [keyword, limit] of Object.entries(schema)) {
     const look = LOOKS[keyword]
-    if (look ? !look(limit, value) : !PARTS.has(keyword) && !WORDS.has(keyword) && !keyword.startsWith('x-')) return undefined
+    if (look ? !look(limit, value) : !PARTS.has(keyword) && !WORDS.has(keyword) && !keyword.startsWith('x-'))
+      return undefined
   }
   const { $ref: ref, allOf = [], anyOf, oneOf, properties = {}, items } = schema
   const target = typeof ref === 'string' ? follow(ref, from) : undefined
   if (ref !== undefined && !target) return undefined
-  const all = [...(target ? [target] : []), ...(allOf as unknown[]).map((part) => ({ schema: part, from }))].map((part) => fieldsKnown(value, part.schema, follow, part.from))
+  const all = [...(target ? [target] : []), ...(allOf as unknown[]).map((part) => ({ schema: part, from }))].map(
+    (part) => fieldsKnown(value, part.schema, follow, part.from),
+  )
   const choices = ([anyOf, oneOf] as (unknown[] | undefined)[]).flatMap((parts) => {
     if (!parts) return []
     const fitting = parts.map((part) => fieldsKnown(value, part, follow, from)).filter((one) => one !== undefined)
@@ -73,7 +102,8 @@ function fieldsKnown(value: unknown, schema: unknown, follow: Follow, from: stri
     if (!part) return undefined
     for (const name of part) known.add(name)
   }
-  if (Array.isArray(value) && items !== undefined && !value.every((row) => certainlyFits(row, items, follow, from))) return undefined
+  if (Array.isArray(value) && items !== undefined && !value.every((row) => certainlyFits(row, items, follow, from)))
+    return undefined
   if (!isObject(value)) return known
   for (const [name, child] of Object.entries(properties as Schema)) {
     if (!Object.hasOwn(value, name)) continue
@@ -85,7 +115,12 @@ function fieldsKnown(value: unknown, schema: unknown, follow: Follow, from: stri
 
 /** Whether the type alone leaves exactly one of the parts for the value. */
 function onlyByType(parts: unknown[], value: unknown): boolean {
-  const open = parts.filter((part) => !isObject(part) || part['type'] === undefined || [part['type']].flat().some((type) => isOfType(String(type), value)))
+  const open = parts.filter(
+    (part) =>
+      !isObject(part) ||
+      part['type'] === undefined ||
+      [part['type']].flat().some((type) => isOfType(String(type), value)),
+  )
   return open.length === 1
 }
 

@@ -18,13 +18,17 @@ describe('goals and the data they need', () => {
     expect(goal.answer('goalHealthData', 'empty')).toEqual([])
     expect(parameter('goalHealthData', 'term')).toMatchObject({ schema: { enum: ['last', 'day', 'week', 'month'] } })
     expect(parameter('goalHealthData', 'date')?.in).toBe('path')
-    expect(goal.keysOf(goal.follow(goal.payload('goalHealthData').items))).toEqual(expect.arrayContaining(['healthDt', ...MEASURES]))
+    expect(goal.keysOf(goal.follow(goal.payload('goalHealthData').items))).toEqual(
+      expect.arrayContaining(['healthDt', ...MEASURES]),
+    )
   })
 
   test('the latest data can be asked for by POST too, which only reads [GOL-11]', () => {
     expect(at('goalGetLastHealthData')).toBe('POST /api/goal/getLastHealthData')
     expect(goal.writes('goalGetLastHealthData')).toBe(false)
-    expect(goal.answer<{ healthDt: string }>('goalGetLastHealthData').healthDt).toBe(goal.answer<{ healthDt: string }[]>('goalHealthData')[0]?.healthDt)
+    expect(goal.answer<{ healthDt: string }>('goalGetLastHealthData').healthDt).toBe(
+      goal.answer<{ healthDt: string }[]>('goalHealthData')[0]?.healthDt,
+    )
   })
 
   test('what the member entered is posted, measure by measure [GOL-03]', () => {
@@ -41,12 +45,17 @@ describe('goals and the data they need', () => {
   test('the kind of health age stands in the path [GOL-05]', () => {
     expect(at('goalHealthAge')).toBe('GET /api/goal/health-age/{healthAgeType}')
     expect(parameter('goalHealthAge', 'healthAgeType')).toMatchObject({ in: 'path', required: true })
-    const { realAge, healthAge, gapAge } = goal.answer<{ realAge: number; healthAge: number; gapAge: number }>('goalHealthAge')
+    const { realAge, healthAge, gapAge } = goal.answer<{ realAge: number; healthAge: number; gapAge: number }>(
+      'goalHealthAge',
+    )
     expect(gapAge).toBe(healthAge - realAge)
   })
 
   test('goal info is read with a query and saved with a body on one path [GOL-06]', () => {
-    expect([at('goalGoalInfo'), at('goalGoalInfoSave')]).toEqual(['GET /api/goal/goal-info', 'POST /api/goal/goal-info'])
+    expect([at('goalGoalInfo'), at('goalGoalInfoSave')]).toEqual([
+      'GET /api/goal/goal-info',
+      'POST /api/goal/goal-info',
+    ])
     expect(parameter('goalGoalInfo', 'date')?.in).toBe('query')
     expect(goal.requiredOf(goal.body('goalGoalInfoSave'))).toEqual(expect.arrayContaining(['goalType', 'targetBw']))
   })
@@ -58,7 +67,12 @@ describe('goals and the data they need', () => {
     expect(at('goalWeeksWeight')).toBe('POST /api/goal/weeks-weight')
     expect(goal.requiredOf(goal.body('goalWeeksWeight'))).toEqual(expect.arrayContaining(['weekDt', 'weight']))
     expect(at('goalChangeList')).toBe('GET /api/goal/change-list')
-    expect(goal.parameters('goalChangeList').filter((one) => one.in === 'query').map((one) => one.name)).toEqual(['startDt', 'endDt', 'changeType', 'pageNo', 'pageSize'])
+    expect(
+      goal
+        .parameters('goalChangeList')
+        .filter((one) => one.in === 'query')
+        .map((one) => one.name),
+    ).toEqual(['startDt', 'endDt', 'changeType', 'pageNo', 'pageSize'])
     expect(at('goalDisagreeHealthData')).toBe('POST /api/goal/disagreeHealthData')
     // Withdrawn is N, whatever it was: the answer cannot say anything else.
     expect(goal.answer('goalDisagreeHealthData')).toMatchObject({ healthTermsYn: 'N' })

@@ -2,7 +2,22 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readContract, type ContractReader, type Schema } from './contract-reader.ts'
 
 const SLOW_MS = 60_000
-const FLAGS = ['step', 'stepCount', 'exercise', 'intake', 'intakeWrite', 'ht', 'bw', 'wc', 'pulse', 'heartRate', 'sleep', 'tg', 'hdlc', 'hbA1c']
+const FLAGS = [
+  'step',
+  'stepCount',
+  'exercise',
+  'intake',
+  'intakeWrite',
+  'ht',
+  'bw',
+  'wc',
+  'pulse',
+  'heartRate',
+  'sleep',
+  'tg',
+  'hdlc',
+  'hbA1c',
+]
 
 let log: ContractReader
 beforeAll(async () => {
@@ -32,7 +47,9 @@ describe('the contract of consent and links', () => {
 
   test('gives the sensitive-information rule a POST of its own that only reads [HLG-10] [HSY-05]', () => {
     expect(callOf('healthHealthSensitiveAgreeRule')).toMatchObject({ method: 'post', writes: false })
-    expect(log.payload('healthHealthSensitiveAgreeRule').required).toEqual(expect.arrayContaining(['ruleSn', 'agreeYn', 'contents']))
+    expect(log.payload('healthHealthSensitiveAgreeRule').required).toEqual(
+      expect.arrayContaining(['ruleSn', 'agreeYn', 'contents']),
+    )
   })
 
   test('saves exactly the fourteen permission flags as names with Y or N, with device and platform [HDT-11] [HDT-12]', () => {
@@ -46,7 +63,10 @@ describe('the contract of consent and links', () => {
   })
 
   test('shows the flags assumed below shell 1.00.17 as an example [HSY-30]', () => {
-    const { authList } = log.bodyExample<{ authList: { name: string; agreeYn: string }[] }>('healthSaveHealthUserAuthData', 'oldShell')
+    const { authList } = log.bodyExample<{ authList: { name: string; agreeYn: string }[] }>(
+      'healthSaveHealthUserAuthData',
+      'oldShell',
+    )
     expect(authList.map(({ name }) => name)).toEqual(FLAGS)
     const on = authList.filter(({ agreeYn }) => agreeYn === 'Y').map(({ name }) => name)
     expect(on.sort()).toEqual(['exercise', 'intake', 'intakeWrite', 'step', 'stepCount'])
@@ -77,7 +97,10 @@ describe('the contract of consent and links', () => {
 
   test('feeds the first two steps of the check-up sign-in with codes that it accepts [HCU-01]', () => {
     const form = log.shape('CheckupAuthStart')
-    for (const [id, field] of [['healthHealthLoginExtCode', 'loginExtCode'], ['healthHealthTelecomCode', 'telecomCode']] as const) {
+    for (const [id, field] of [
+      ['healthHealthLoginExtCode', 'loginExtCode'],
+      ['healthHealthTelecomCode', 'telecomCode'],
+    ] as const) {
       const values = log.answer<Record<string, string>[]>(id).map((row) => row[field] ?? '')
       expect(values.length).toBeGreaterThan(0)
       expect(values.filter((value) => !new RegExp(form.properties?.[field]?.pattern ?? '').test(value))).toEqual([])

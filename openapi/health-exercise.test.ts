@@ -26,11 +26,19 @@ describe('the contract of exercise', () => {
   })
 
   test('takes the survey and the routine by POST, with codes that the readings gave [EXR-01] [HLG-08]', () => {
-    const known = new Map(log.answer<Question[]>('healthSuveyList').map(({ qstnSeq, optList }) => [qstnSeq, optList.map(({ optCode }) => optCode)]))
+    const known = new Map(
+      log
+        .answer<Question[]>('healthSuveyList')
+        .map(({ qstnSeq, optList }) => [qstnSeq, optList.map(({ optCode }) => optCode)]),
+    )
     const { answerList } = log.bodyExample<Answers>('healthSaveSuvey')
-    expect(answerList.filter(({ qstnSeq, optCodeList }) => !optCodeList.every((code) => known.get(qstnSeq)?.includes(code)))).toEqual([])
+    expect(
+      answerList.filter(({ qstnSeq, optCodeList }) => !optCodeList.every((code) => known.get(qstnSeq)?.includes(code))),
+    ).toEqual([])
     const recommended = log.answer<{ prgm: Programme }[]>('healthRcmdExercise').map(({ prgm }) => prgm.prgmCode)
-    expect(recommended).toEqual(expect.arrayContaining(log.bodyExample<{ prgmCodeList: string[] }>('healthSaveRcmd').prgmCodeList))
+    expect(recommended).toEqual(
+      expect.arrayContaining(log.bodyExample<{ prgmCodeList: string[] }>('healthSaveRcmd').prgmCodeList),
+    )
     expect([log.operation('healthSaveSuvey').method, log.operation('healthSaveRcmd').method]).toEqual(['post', 'post'])
   })
 
@@ -54,13 +62,20 @@ describe('the contract of exercise', () => {
     const { doneCnt, doneMin, useKcal } = log.answer<Month>('healthAiCategoryLog')
     expect(log.answer('healthAiPrgmThmLog')).toMatchObject({ doneCnt, doneMin, useKcal })
     const { list } = log.answer<{ list: Done[] }>('healthAiPrgmThmDtl')
-    expect([list.length, sum(list, (row) => row.wrkotMin), sum(list, (row) => row.useKcal)]).toEqual([doneCnt, doneMin, useKcal])
+    expect([list.length, sum(list, (row) => row.wrkotMin), sum(list, (row) => row.useKcal)]).toEqual([
+      doneCnt,
+      doneMin,
+      useKcal,
+    ])
   })
 
   test('shows a programme whose moves and rests last as long as its card says', () => {
     for (const example of ['default', 'long']) {
       const { prgm, moveList } = log.answer<{ prgm: Programme; moveList: Move[] }>('healthAiPrgmDtlInfo', example)
-      expect([example, Math.round(sum(moveList, ({ moveSec, restSec }) => moveSec + restSec) / 60)]).toEqual([example, prgm.prgmMin])
+      expect([example, Math.round(sum(moveList, ({ moveSec, restSec }) => moveSec + restSec) / 60)]).toEqual([
+        example,
+        prgm.prgmMin,
+      ])
     }
   })
 })

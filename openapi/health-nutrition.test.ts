@@ -6,7 +6,17 @@ const FAVOURITE_LIMIT = 100
 const FOOD_LIST_SAVES = ['healthInsertTabMealMenu', 'healthSaveMealRecordSearchDetailList']
 const GRAMS_PER_ML_OF_ALCOHOL = 0.8
 
-type Food = { hcUclSeqNo: number; datauuid: string | null; kcal: string; totCho: string; totProtein: string; totFat: string; totSugar: string; totFib: string; totNa: string }
+type Food = {
+  hcUclSeqNo: number
+  datauuid: string | null
+  kcal: string
+  totCho: string
+  totProtein: string
+  totFat: string
+  totSugar: string
+  totFib: string
+  totNa: string
+}
 type Day = { eatKcal: number; eatKcalGoal: number }
 type Meal = { menuMealType: string; eatKcal: number | null; foodList: Food[] }
 
@@ -31,13 +41,17 @@ describe('the meal records in the contract', () => {
   test('refuse a favourite beyond the limit as a conflict and tell the count beforehand [VAL-09]', () => {
     expect(Object.keys(log.operation('healthSaveMealFavMealMenu').operation.responses)).toContain('409')
     expect(log.operation('healthFavMealMenuCount').method).toBe('get')
-    expect(log.answer('healthFavMealMenuCount', 'full')).toEqual({ favCnt: FAVOURITE_LIMIT, favLmtMaxCount: FAVOURITE_LIMIT })
+    expect(log.answer('healthFavMealMenuCount', 'full')).toEqual({
+      favCnt: FAVOURITE_LIMIT,
+      favLmtMaxCount: FAVOURITE_LIMIT,
+    })
   })
 
   test('delete recent and favourite menus and order favourites by the keys their lists carry [MEA-15]', () => {
     expect(log.requiredOf(log.body('healthDeleteRcntMealMenu'))).toEqual(['rcntSeqList'])
     expect(log.requiredOf(log.shape('RcntMealMenu'))).toContain('rcntSeq')
-    for (const id of ['healthDeleteFavMealMenu', 'healthUpdateSortFavMealMenu']) expect(log.requiredOf(log.body(id))).toEqual(['favSeqList'])
+    for (const id of ['healthDeleteFavMealMenu', 'healthUpdateSortFavMealMenu'])
+      expect(log.requiredOf(log.body(id))).toEqual(['favSeqList'])
     expect(log.requiredOf(log.shape('FavMealMenu'))).toContain('favSeq')
   })
 
@@ -47,7 +61,10 @@ describe('the meal records in the contract', () => {
     }
     expect(log.requiredOf(log.body('healthSaveMealRecordSearchDetail'))).toContain('foodId')
     for (const id of FOOD_LIST_SAVES) {
-      const foodList = log.body(id).allOf?.map((part) => log.follow(part).properties?.['foodList']).find(Boolean)
+      const foodList = log
+        .body(id)
+        .allOf?.map((part) => log.follow(part).properties?.['foodList'])
+        .find(Boolean)
       expect(log.follow(foodList?.items)).toBe(log.shape('MealFoodForm'))
     }
   })
@@ -69,12 +86,16 @@ describe('the meal records in the contract', () => {
     for (const key of log.requiredOf(saved).filter((key) => key !== 'drinkQty')) {
       expect([...log.requiredOf(log.shape('AlcholDrink')), ...log.requiredOf(log.shape('AlcholUnit'))]).toContain(key)
     }
-    expect(log.follow(log.shape('AlcholUnit').properties?.['unitCode'])).toBe(log.follow(saved.properties?.['unitCode']))
+    expect(log.follow(log.shape('AlcholUnit').properties?.['unitCode'])).toBe(
+      log.follow(saved.properties?.['unitCode']),
+    )
     expect(log.shape('DrinkUnit').enum).toEqual(['GLASS', 'BOTTLE', 'CAN'])
   })
 
   test('search all meal records by a word [MEA-08]', () => {
-    expect(log.parameters('healthDayRecord').map(({ name }) => name)).toEqual(expect.arrayContaining(['searchWord', 'pageNo', 'pageSize']))
+    expect(log.parameters('healthDayRecord').map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['searchWord', 'pageNo', 'pageSize']),
+    )
   })
 })
 
@@ -83,27 +104,46 @@ describe('the meal records in the examples', () => {
     const { eatKcal, mealList } = eaten()
     for (const meal of mealList) expect(sum(meal.foodList.map(({ kcal }) => number(kcal)))).toBe(meal.eatKcal)
     expect(sum(mealList.map((meal) => meal.eatKcal ?? 0))).toBe(eatKcal)
-    const info = log.answer<Day & { remainKcal: number; mealList: { menuMealType: string; eatKcal: number | null }[] }>('healthDayMealInfo')
+    const info = log.answer<Day & { remainKcal: number; mealList: { menuMealType: string; eatKcal: number | null }[] }>(
+      'healthDayMealInfo',
+    )
     expect([info.eatKcal, info.remainKcal]).toEqual([eatKcal, info.eatKcalGoal - eatKcal])
     const byType = new Map(mealList.map((meal) => [meal.menuMealType, meal.eatKcal]))
-    expect(info.mealList.map((meal) => meal.eatKcal)).toEqual(info.mealList.map((meal) => byType.get(meal.menuMealType) ?? null))
-    const tabs = log.answer<Day & { tabList: { eatKcal: number | null; stdKcal: number | null }[] }>('healthDayTabKcalInfo')
+    expect(info.mealList.map((meal) => meal.eatKcal)).toEqual(
+      info.mealList.map((meal) => byType.get(meal.menuMealType) ?? null),
+    )
+    const tabs = log.answer<Day & { tabList: { eatKcal: number | null; stdKcal: number | null }[] }>(
+      'healthDayTabKcalInfo',
+    )
     expect(tabs.tabList.map((tab) => tab.eatKcal)).toEqual(info.mealList.map((meal) => meal.eatKcal))
     expect(sum(tabs.tabList.map((tab) => tab.stdKcal ?? 0))).toBe(tabs.eatKcalGoal)
   })
 
   test('have the nutrients of the day that the foods of the day have', () => {
     const foods = eaten().mealList.flatMap((meal) => meal.foodList)
-    const { nutrientList } = log.answer<{ nutrientList: { nutrientCode: string; eatVal: number; kcalRate: number | null }[] }>('healthDayEatNutrition')
-    const keys: Record<string, keyof Food> = { CHO: 'totCho', PROTEIN: 'totProtein', FAT: 'totFat', SUGAR: 'totSugar', FIB: 'totFib', NA: 'totNa' }
+    const { nutrientList } = log.answer<{
+      nutrientList: { nutrientCode: string; eatVal: number; kcalRate: number | null }[]
+    }>('healthDayEatNutrition')
+    const keys: Record<string, keyof Food> = {
+      CHO: 'totCho',
+      PROTEIN: 'totProtein',
+      FAT: 'totFat',
+      SUGAR: 'totSugar',
+      FIB: 'totFib',
+      NA: 'totNa',
+    }
     for (const { nutrientCode, eatVal } of nutrientList) {
-      expect([nutrientCode, eatVal]).toEqual([nutrientCode, sum(foods.map((food) => number(String(food[keys[nutrientCode] ?? 'kcal']))))])
+      expect([nutrientCode, eatVal]).toEqual([
+        nutrientCode,
+        sum(foods.map((food) => number(String(food[keys[nutrientCode] ?? 'kcal'])))),
+      ])
     }
     expect(sum(nutrientList.map(({ kcalRate }) => kcalRate ?? 0))).toBe(100)
   })
 
   test('weigh the alcohol of a drink by its volume and rate', () => {
-    const drinks = log.answer<{ alcoholRate: number; unitList: { ml: number; alcoholG: number }[] }[]>('healthAlcholList')
+    const drinks =
+      log.answer<{ alcoholRate: number; unitList: { ml: number; alcoholG: number }[] }[]>('healthAlcholList')
     for (const { alcoholRate, unitList } of drinks) {
       for (const { ml, alcoholG } of unitList) {
         expect(alcoholG).toBe(Math.round(((ml * alcoholRate) / 100) * GRAMS_PER_ML_OF_ALCOHOL * 10) / 10)
@@ -112,7 +152,12 @@ describe('the meal records in the examples', () => {
   })
 
   test('report a week whose mean and shares follow from its days', () => {
-    const week = log.answer<{ recordDayCnt: number; avgKcal: number; dayList: { eatKcal: number | null }[]; mealRateList: { kcalRate: number }[] }>('healthPatternReportInfo')
+    const week = log.answer<{
+      recordDayCnt: number
+      avgKcal: number
+      dayList: { eatKcal: number | null }[]
+      mealRateList: { kcalRate: number }[]
+    }>('healthPatternReportInfo')
     const recorded = week.dayList.flatMap(({ eatKcal }) => (eatKcal === null ? [] : [eatKcal]))
     expect(week.recordDayCnt).toBe(recorded.length)
     expect(week.avgKcal).toBe(Math.round(sum(recorded) / recorded.length))

@@ -4,8 +4,17 @@ import { operationsOf, resolve, type Document, type Entry, type Json } from '../
 
 const SLOW_MS = 60_000
 type Schema = {
-  $ref?: string; type?: string | string[]; enum?: (string | null)[]; const?: Json; required?: string[]; minItems?: number
-  properties?: Record<string, Schema>; items?: Schema; allOf?: Schema[]; anyOf?: Schema[]; additionalProperties?: boolean
+  $ref?: string
+  type?: string | string[]
+  enum?: (string | null)[]
+  const?: Json
+  required?: string[]
+  minItems?: number
+  properties?: Record<string, Schema>
+  items?: Schema
+  allOf?: Schema[]
+  anyOf?: Schema[]
+  additionalProperties?: boolean
 }
 
 let document: Document
@@ -24,17 +33,28 @@ const shape = (name: string) => resolve(document, { $ref: `#/components/schemas/
 /** A schema with its reference and its parts joined. */
 function whole(schema: Schema | undefined): Schema {
   const { allOf = [], ...own } = schema ? resolve(document, schema) : {}
-  return allOf.map(whole).reduce((sum, part) => ({
-    ...sum, ...part, required: [...(sum.required ?? []), ...(part.required ?? [])], properties: { ...sum.properties, ...part.properties },
-  }), own)
+  return allOf.map(whole).reduce(
+    (sum, part) => ({
+      ...sum,
+      ...part,
+      required: [...(sum.required ?? []), ...(part.required ?? [])],
+      properties: { ...sum.properties, ...part.properties },
+    }),
+    own,
+  )
 }
 const body = (id: string) => whole(operation(id).operation.requestBody?.content?.['application/json']?.schema as Schema)
 const data = (id: string) =>
-  whole(whole(operation(id).operation.responses['200']?.content?.['application/json']?.schema as Schema).properties?.['data'])
+  whole(
+    whole(operation(id).operation.responses['200']?.content?.['application/json']?.schema as Schema).properties?.[
+      'data'
+    ],
+  )
 /** `data` of every example of the 200 answer. */
 const answers = <T>(id: string): T[] =>
-  Object.values(operation(id).operation.responses['200']?.content?.['application/json']?.examples ?? {})
-    .map(({ value }) => (value as { data: Json }).data as T)
+  Object.values(operation(id).operation.responses['200']?.content?.['application/json']?.examples ?? {}).map(
+    ({ value }) => (value as { data: Json }).data as T,
+  )
 const writes = (id: string) => (operation(id).operation as { 'x-writes'?: boolean })['x-writes']
 const number = (text: string | null) => Number((text ?? '0').replaceAll(',', ''))
 const sum = (values: number[]) => Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100
@@ -43,18 +63,27 @@ const count = (area: string) => entries.filter((entry) => entry.area === area).l
 describe('the diary in the contract', () => {
   test('stands under /api/diary, the coach under /api/coach, events under /api/service/event [HTP-17]', () => {
     expect([count('diary'), count('coach')]).toEqual([19, 12])
-    const stray = (area: string, base: string) => entries.filter((entry) => entry.area === area && !entry.path.startsWith(base))
+    const stray = (area: string, base: string) =>
+      entries.filter((entry) => entry.area === area && !entry.path.startsWith(base))
     expect(stray('diary', '/api/diary/')).toEqual([])
     expect(stray('coach', '/api/coach/')).toEqual([])
     expect(stray('service', '/api/service/').map(({ path }) => path)).toEqual([])
-    expect(entries.filter(({ id }) => id.startsWith('serviceEvent') ).every(({ path }) => path.startsWith('/api/service/event/'))).toBe(true)
+    expect(
+      entries
+        .filter(({ id }) => id.startsWith('serviceEvent'))
+        .every(({ path }) => path.startsWith('/api/service/event/')),
+    ).toBe(true)
   })
 
   test('reads, saves and deletes alcohol, and saving nothing is not deleting [DIA-01] [MEA-16]', () => {
     expect(writes('diaryGetDiaryDrinkDetail')).toBe(false)
     expect(whole(body('diarySaveDiaryDrinkIntake').properties?.['drinkList']).minItems).toBe(1)
     expect(body('diaryDeleteDiaryDrinkIntake').required).toEqual(['baseDt'])
-    for (const day of answers<{ sumKcal: string | null; sumAlcoholG: number | null; drinkList: { kcal: string; alcoholG: number }[] }>('diaryGetDiaryDrinkDetail')) {
+    for (const day of answers<{
+      sumKcal: string | null
+      sumAlcoholG: number | null
+      drinkList: { kcal: string; alcoholG: number }[]
+    }>('diaryGetDiaryDrinkDetail')) {
       expect(number(day.sumKcal)).toBe(sum(day.drinkList.map(({ kcal }) => number(kcal))))
       expect(day.sumAlcoholG ?? 0).toBe(sum(day.drinkList.map(({ alcoholG }) => alcoholG)))
     }
@@ -77,9 +106,11 @@ describe('the diary in the contract', () => {
 
   test('has days and meals whose energy is the sum of what they hold', () => {
     type Meal = { sumKcal: string | null; foodList: { kcal: string | null }[] }
-    for (const meal of answers<Meal>('diaryGetMealDetailMealRegi')) expect(number(meal.sumKcal)).toBe(sum(meal.foodList.map(({ kcal }) => number(kcal))))
+    for (const meal of answers<Meal>('diaryGetMealDetailMealRegi'))
+      expect(number(meal.sumKcal)).toBe(sum(meal.foodList.map(({ kcal }) => number(kcal))))
     type Day = { eatKcal: number | null; mealList: { sumKcal: string | null }[] }
-    for (const day of answers<Day[]>('diaryGetDiaryMealList').flat()) expect(day.eatKcal ?? 0).toBe(sum(day.mealList.map(({ sumKcal }) => number(sumKcal))))
+    for (const day of answers<Day[]>('diaryGetDiaryMealList').flat())
+      expect(day.eatKcal ?? 0).toBe(sum(day.mealList.map(({ sumKcal }) => number(sumKcal))))
     const [foods] = answers<{ kcal: string }[]>('diaryFoodEatList')
     const [known] = answers<{ eatKcal: number }>('mealGetDailyNutrientInfo')
     expect(sum((foods ?? []).map(({ kcal }) => number(kcal)))).toBe(known?.eatKcal)
@@ -103,17 +134,29 @@ describe('the coach in the contract', () => {
     expect(body('coachUpdateFriendAgreeYn').required).toEqual(['friendAgreeYn'])
     expect(Object.keys(operation('coachUpdateFriendAgreeYn').operation.responses)).toContain('409')
     type Friends = { friendAgreeYn: string; list: unknown[] }
-    expect(answers<Friends>('coachGetFoodStyleFriend').filter((page) => page.friendAgreeYn === 'N' && page.list.length > 0)).toEqual([])
+    expect(
+      answers<Friends>('coachGetFoodStyleFriend').filter((page) => page.friendAgreeYn === 'N' && page.list.length > 0),
+    ).toEqual([])
     type Result = { style: unknown; friendAgreeYn: string }
-    expect(answers<Result>('coachGetFoodStyleResult').filter((result) => result.style === null && result.friendAgreeYn === 'Y')).toEqual([])
+    expect(
+      answers<Result>('coachGetFoodStyleResult').filter(
+        (result) => result.style === null && result.friendAgreeYn === 'Y',
+      ),
+    ).toEqual([])
     expect(body('coachPutFoodStyle').required).toEqual(['answerList'])
   })
 
   test('gives the pattern report types, data, comparison data and a summary, which marks the report as read [COA-02]', () => {
     const report = ['coachPatternType', 'coachPatternData', 'coachPatternCompData', 'coachGetPatternReportSummary']
-    expect(report.map((id) => operation(id).path.split('/').at(-1))).toEqual(['pattern-type', 'pattern-data', 'pattern-comp-data', 'getPatternReportSummary'])
+    expect(report.map((id) => operation(id).path.split('/').at(-1))).toEqual([
+      'pattern-type',
+      'pattern-data',
+      'pattern-comp-data',
+      'getPatternReportSummary',
+    ])
     expect(writes('coachGetPatternReportSummary')).toBe(true)
-    for (const { mealList } of answers<{ mealList: { kcalRate: number }[] }>('coachPatternData')) expect(sum(mealList.map(({ kcalRate }) => kcalRate))).toBe(100)
+    for (const { mealList } of answers<{ mealList: { kcalRate: number }[] }>('coachPatternData'))
+      expect(sum(mealList.map(({ kcalRate }) => kcalRate))).toBe(100)
   })
 })
 
@@ -124,12 +167,21 @@ describe('smart orders in the contract', () => {
   test('are saved, modified, cancelled and picked up, each answering the order as it stands [SMO-01] [SMO-02] [SMO-03] [SMO-04]', () => {
     expect(count('wellorder')).toBe(18)
     expect(entries.filter((entry) => entry.area === 'wellorder' && !entry.path.startsWith(base))).toEqual([])
-    const changes = ['saveMealReservation', 'modifyMealReservation', 'cancel', 'pickuped'].map((name) => postAt(`reservation/${name}`)?.id ?? name)
-    const statusless = changes.filter((id) => !['smartOrderSeq', 'statusCode'].every((key) => data(id).required?.includes(key)))
+    const changes = ['saveMealReservation', 'modifyMealReservation', 'cancel', 'pickuped'].map(
+      (name) => postAt(`reservation/${name}`)?.id ?? name,
+    )
+    const statusless = changes.filter(
+      (id) => !['smartOrderSeq', 'statusCode'].every((key) => data(id).required?.includes(key)),
+    )
     expect(statusless).toEqual([])
     expect(changes.filter((id) => !('409' in operation(id).operation.responses))).toEqual([])
     expect(shape('SmartOrderStatus').enum).toEqual(['RESERVED', 'PICKUP', 'CANCEL', 'NOSHOW'])
-    expect(changes.map((id) => answers<{ statusCode: string }>(id)[0]?.statusCode)).toEqual(['RESERVED', 'RESERVED', 'CANCEL', 'PICKUP'])
+    expect(changes.map((id) => answers<{ statusCode: string }>(id)[0]?.statusCode)).toEqual([
+      'RESERVED',
+      'RESERVED',
+      'CANCEL',
+      'PICKUP',
+    ])
   })
 
   test('are checked for a double pick-up by a call that only reads and answers Y or N in data.data [SMO-05]', () => {
@@ -140,11 +192,23 @@ describe('smart orders in the contract', () => {
   })
 
   test('let a subscription be registered, updated, confirmed, and cancelled by the day or at once [SMO-06] [SMO-07] [SMO-08] [SMO-09]', () => {
-    const changes = ['saveSubscribedRegi', 'updateMySubscribedOrder', 'confirmSubscribedOrder', 'cancelSubscribedOrder', 'cancelSubscribedOrderAll']
+    const changes = [
+      'saveSubscribedRegi',
+      'updateMySubscribedOrder',
+      'confirmSubscribedOrder',
+      'cancelSubscribedOrder',
+      'cancelSubscribedOrderAll',
+    ]
     const ids = changes.map((name) => postAt(name)?.id ?? name)
     expect(body(ids[3] ?? '').required).toEqual(['subscribedOrderSeq', 'itemSeqList'])
     expect(body(ids[4] ?? '').required).toEqual(['subscribedOrderSeq'])
-    type Order = { statusCode: string; totalCnt: number; cancelCnt: number; payAmt: number; itemList: { statusCode: string; payAmt: number }[] }
+    type Order = {
+      statusCode: string
+      totalCnt: number
+      cancelCnt: number
+      payAmt: number
+      itemList: { statusCode: string; payAmt: number }[]
+    }
     const orders = [...ids, 'wellorderGetMySubscribedOrder'].flatMap((id) => answers<Order>(id))
     for (const { totalCnt, cancelCnt, payAmt, itemList } of orders) {
       expect(itemList).toHaveLength(totalCnt)
@@ -157,7 +221,12 @@ describe('smart orders in the contract', () => {
 
 describe('events in the contract', () => {
   test('hold rating type, status, data and restaurant of a rated restaurant [EVT-01]', () => {
-    expect(Object.keys(shape('EventCntrlEvl').properties ?? {})).toEqual(['cntrlEvlType', 'cntrlEvlStatus', 'evlData', 'restaurantCode'])
+    expect(Object.keys(shape('EventCntrlEvl').properties ?? {})).toEqual([
+      'cntrlEvlType',
+      'cntrlEvlStatus',
+      'evlData',
+      'restaurantCode',
+    ])
   })
 
   test('save the agreement to marketing by PUT with the values in the body [EVT-02] [HTP-18]', () => {
@@ -185,8 +254,27 @@ describe('events in the contract', () => {
 
   test('have the green stamp, check, tip, story and quiz as POST, marked as assumed, carbon adding up', () => {
     const green = entries.filter(({ id }) => id.startsWith('serviceGreen'))
-    expect(green.map(({ path }) => path.split('/').at(-1))).toEqual(expect.arrayContaining(['greenStamp', 'greenCheck', 'greenTip', 'greenStory', 'greenStoryDetail', 'greenQuiz', 'greenQuizDetail']))
-    expect(green.filter(({ method, operation: { 'x-provenance': { level } } }) => method !== 'post' || level !== 'assumed')).toEqual([])
+    expect(green.map(({ path }) => path.split('/').at(-1))).toEqual(
+      expect.arrayContaining([
+        'greenStamp',
+        'greenCheck',
+        'greenTip',
+        'greenStory',
+        'greenStoryDetail',
+        'greenQuiz',
+        'greenQuizDetail',
+      ]),
+    )
+    expect(
+      green.filter(
+        ({
+          method,
+          operation: {
+            'x-provenance': { level },
+          },
+        }) => method !== 'post' || level !== 'assumed',
+      ),
+    ).toEqual([])
     type Board = { carbonG: number; stampCnt: number; stampList: { carbonG: number }[] }
     for (const board of answers<Board>('serviceGreenStamp')) {
       expect(board.carbonG).toBe(sum(board.stampList.map(({ carbonG }) => carbonG)))
@@ -196,7 +284,10 @@ describe('events in the contract', () => {
 })
 
 describe('the chat in the contract', () => {
-  const headers = (id: string) => operation(id).parameters.map((parameter) => resolve(document, parameter)).filter(({ in: where }) => where === 'header')
+  const headers = (id: string) =>
+    operation(id)
+      .parameters.map((parameter) => resolve(document, parameter))
+      .filter(({ in: where }) => where === 'header')
 
   test('gets a token by cnstntId, good for ten minutes, with its expiry [CHT-03] [CHT-04] [CHT-05]', () => {
     expect(body('chatCreateToken').required).toEqual(['cnstntId'])
@@ -205,7 +296,8 @@ describe('the chat in the contract', () => {
   })
 
   test('carries the token in ts-token on every call but the one that fetches it [CHT-02]', () => {
-    const required = (id: string) => headers(id).some(({ name, required: must }) => name === 'ts-token' && must === true)
+    const required = (id: string) =>
+      headers(id).some(({ name, required: must }) => name === 'ts-token' && must === true)
     expect(['chatSend', 'chatNoticeRoomCreateRoom', 'chatCreateToken'].map(required)).toEqual([true, true, false])
   })
 
@@ -220,14 +312,17 @@ describe('the chat in the contract', () => {
 
   test('shows cipher texts that are whole blocks of 16 bytes in Base64 [CHT-07]', () => {
     const broken = ['chatSend', 'chatNoticeRoomCreateRoom'].filter((id) => {
-      const value = operation(id).operation.requestBody?.content?.['application/json']?.examples?.['default']?.value as { encryptData: string }
+      const value = operation(id).operation.requestBody?.content?.['application/json']?.examples?.['default']
+        ?.value as { encryptData: string }
       return Buffer.from(value.encryptData, 'base64').length % 16 !== 0
     })
     expect(broken).toEqual([])
   })
 
   test('uses the documented identifiers, and no other for the same thing [CHT-11]', () => {
-    const used = entries.filter(({ area }) => area === 'chat').flatMap(({ id }) => [...Object.keys(body(id).properties ?? {}), ...Object.keys(data(id).properties ?? {})])
+    const used = entries
+      .filter(({ area }) => area === 'chat')
+      .flatMap(({ id }) => [...Object.keys(body(id).properties ?? {}), ...Object.keys(data(id).properties ?? {})])
     expect(used).toEqual(expect.arrayContaining(['hcId', 'encryptHcId', 'encryptData', 'flag', 'cnstntId']))
   })
 
@@ -240,9 +335,29 @@ describe('the chat in the contract', () => {
 
 describe('the sync actions of document 001', () => {
   test('are calls of the contract under the paths they are taken to be', () => {
-    const common = ['syncSamsungHealthExerciseData', 'regHealthData', 'regHealthStepData', 'regHealthDataIntake', 'updateIntakeUUID', 'regHealthDataNew', 'regHealthDataLog', 'regHealthMonthStepData', 'regHealthStepAppleData', 'regHealthDataApple', 'getIntakeData']
-    const elsewhere = ['/api/member/getStepDevice', '/api/healthlog/healthAgreeRule', '/api/healthlog/saveHealthUserAuthData', '/api/healthlog/myLog/MhrlsInterlock', '/api/healthlog/insertMyHelhIdx']
+    const common = [
+      'syncSamsungHealthExerciseData',
+      'regHealthData',
+      'regHealthStepData',
+      'regHealthDataIntake',
+      'updateIntakeUUID',
+      'regHealthDataNew',
+      'regHealthDataLog',
+      'regHealthMonthStepData',
+      'regHealthStepAppleData',
+      'regHealthDataApple',
+      'getIntakeData',
+    ]
+    const elsewhere = [
+      '/api/member/getStepDevice',
+      '/api/healthlog/healthAgreeRule',
+      '/api/healthlog/saveHealthUserAuthData',
+      '/api/healthlog/myLog/MhrlsInterlock',
+      '/api/healthlog/insertMyHelhIdx',
+    ]
     const known = new Set(entries.map(({ path }) => path))
-    expect([...common.map((name) => `/api/common/${name}`), ...elsewhere].filter((path) => !known.has(path))).toEqual([])
+    expect([...common.map((name) => `/api/common/${name}`), ...elsewhere].filter((path) => !known.has(path))).toEqual(
+      [],
+    )
   })
 })

@@ -1,9 +1,9 @@
 /**
  * `x-order` on a list: the order that its description promises, as one text.
- *   -inptDt               newest (largest) first
- *   keepYn=Y, -regDtm     rows with this value first, then newest first
- *   .                     plain values, smallest first
- *   orderSeq, menuName    by the one, where that is the same by the other
+ * -inptDt               newest (largest) first
+ * keepYn=Y, -regDtm     rows with this value first, then newest first
+ * .                     plain values, smallest first
+ * orderSeq, menuName    by the one, where that is the same by the other
  * Numbers written as text (`1,024`) count as numbers. A row without the value says nothing about its neighbours.
  */
 
@@ -15,7 +15,8 @@ export class OrderSyntaxError extends Error {}
 export function parseOrder(text: string): OrderPart[] {
   return text.split(',').map((part) => {
     const [, minus, field, first] = /^(-?)([A-Za-z_]\w*|\.)(?:=(\w+))?$/.exec(part.trim()) ?? []
-    if (field === undefined) throw new OrderSyntaxError(`"${part.trim()}" is neither a field, -field, field=value nor .`)
+    if (field === undefined)
+      throw new OrderSyntaxError(`"${part.trim()}" is neither a field, -field, field=value nor .`)
     return { field, first, falling: minus === '-' }
   })
 }
@@ -47,6 +48,7 @@ function inOrder(a: string | number, b: string | number): number {
 function valueOf(row: unknown, field: string): string | number | undefined {
   if (field !== '.' && (typeof row !== 'object' || row === null)) return undefined
   const value = field === '.' ? row : (row as Record<string, unknown>)[field]
-  if (typeof value === 'string' && /^[\d,]*\.?\d+$/.test(value) && value.length < 8) return Number(value.replaceAll(',', ''))
+  if (typeof value === 'string' && /^[\d,]*\.?\d+$/.test(value) && value.length < 8)
+    return Number(value.replaceAll(',', ''))
   return typeof value === 'string' || typeof value === 'number' ? value : undefined
 }

@@ -15,9 +15,15 @@ beforeAll(async () => {
 
 /** The schema of `data` of the 200 answer of an operation, references followed; undefined when there is none. */
 function payloadOf(id: string): { required?: string[]; properties?: Record<string, Json> } | undefined {
-  const schema = entries.find((entry) => entry.id === id)?.operation.responses['200']?.content?.['application/json']?.schema
+  const schema = entries.find((entry) => entry.id === id)?.operation.responses['200']?.content?.['application/json']
+    ?.schema
   const parts = (schema as { allOf?: { properties?: { data?: { $ref?: string } } }[] } | undefined)?.allOf ?? []
-  const name = parts.map((part) => part.properties?.data?.$ref).find(Boolean)?.split('/').at(-1) ?? ''
+  const name =
+    parts
+      .map((part) => part.properties?.data?.$ref)
+      .find(Boolean)
+      ?.split('/')
+      .at(-1) ?? ''
   return document.components['schemas']?.[name] as ReturnType<typeof payloadOf>
 }
 
@@ -25,7 +31,9 @@ describe('the contract of preview, wellness, check-up and chat', () => {
   test('has 29 calls of preview, wellness, check-up and HealthMax, all of them POST [HTP-23]', () => {
     const found = entries.filter(({ path }) => Object.keys(POSTS_ONLY).includes(path.split('/')[2] ?? ''))
     expect(found.filter(({ method }) => method !== 'post').map(({ method, path }) => `${method} ${path}`)).toEqual([])
-    const counts = Object.fromEntries(Object.keys(POSTS_ONLY).map((area) => [area, found.filter(({ path }) => path.split('/')[2] === area).length]))
+    const counts = Object.fromEntries(
+      Object.keys(POSTS_ONLY).map((area) => [area, found.filter(({ path }) => path.split('/')[2] === area).length]),
+    )
     expect(counts).toEqual(POSTS_ONLY)
     expect(found).toHaveLength(29)
   })

@@ -16,7 +16,9 @@ const allStatusCodes = (reader: ContractReader) =>
 
 describe('reservations', () => {
   test('can be made and cancelled, after asking whether it may be [RSV-01] [RSV-02] [RSV-03]', () => {
-    expect(welfit.requiredOf(welfit.body('welfitRegistReservation'))).toEqual(expect.arrayContaining(['rsrvType', 'placeCode', 'rsrvDtm']))
+    expect(welfit.requiredOf(welfit.body('welfitRegistReservation'))).toEqual(
+      expect.arrayContaining(['rsrvType', 'placeCode', 'rsrvDtm']),
+    )
     expect(statuses(welfit, 'welfitRegistReservation')).toContain(CONFLICT)
     expect(welfit.requiredOf(welfit.body('welfitCancelReservation'))).toContain('rsrvSeq')
     expect(welfit.payload('welfitGetCancelReservationYn').enum).toEqual(['Y', 'N'])
@@ -31,7 +33,10 @@ describe('reservations', () => {
   })
 
   test('have states that nobody has written down: their code is any text, their words come with it [RSV-06]', () => {
-    for (const [reader, id] of [[welfit, 'welfitRegistReservation'], [reservation, 'reservationUpdateRsrvStatusComplete']] as const) {
+    for (const [reader, id] of [
+      [welfit, 'welfitRegistReservation'],
+      [reservation, 'reservationUpdateRsrvStatusComplete'],
+    ] as const) {
       const { statusCode, statusNm } = reader.payload(id).properties ?? {}
       expect(reader.follow(statusCode)).toMatchObject({ type: 'string' })
       expect(reader.follow(statusCode).enum).toBeUndefined()
@@ -55,11 +60,15 @@ describe('reservations', () => {
   test('a counselling time is checked before it is booked, and the answer is Y or N [RSV-09]', () => {
     expect(reservation.payload('reservationCheckSpotTime').enum).toEqual(['Y', 'N'])
     expect(reservation.writes('reservationCheckSpotTime')).toBe(false)
-    expect(reservation.requiredOf(reservation.body('reservationCheckSpotTime'))).toEqual(expect.arrayContaining(['cnsltType', 'rsrvDtm']))
+    expect(reservation.requiredOf(reservation.body('reservationCheckSpotTime'))).toEqual(
+      expect.arrayContaining(['cnsltType', 'rsrvDtm']),
+    )
   })
 
   test('counselling is changed and booked by calls of its own for challenges [RSV-10]', () => {
-    expect(reservation.requiredOf(reservation.body('reservationUpdateCounselingRsrvChnage'))).toEqual(expect.arrayContaining(['rsrvSeq', 'rsrvDtm']))
+    expect(reservation.requiredOf(reservation.body('reservationUpdateCounselingRsrvChnage'))).toEqual(
+      expect.arrayContaining(['rsrvSeq', 'rsrvDtm']),
+    )
     for (const id of ['reservationUpdateCounselingRsrvChnageChaln', 'reservationRegistReservationByChaln']) {
       expect(reservation.requiredOf(reservation.body(id))).toContain('chalnCode')
       expect(reservation.operation(id).method).toBe('post')
@@ -67,7 +76,8 @@ describe('reservations', () => {
   })
 
   test('a wellness reservation knows the chat room that belongs to it, and so does its cancelling [RSV-11]', () => {
-    for (const id of ['welfitRegistReservation', 'welfitCancelReservation']) expect(welfit.requiredOf(welfit.payload(id))).toContain('roomId')
+    for (const id of ['welfitRegistReservation', 'welfitCancelReservation'])
+      expect(welfit.requiredOf(welfit.payload(id))).toContain('roomId')
   })
 
   test('banner and list of the wellness service are shown on a Y only [RSV-12]', () => {

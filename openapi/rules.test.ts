@@ -19,18 +19,32 @@ async function complaints(operation: Record<string, unknown>): Promise<string[]>
       'hansang/writes': 'error',
     },
   })
-  const source = JSON.stringify({ openapi: '3.1.0', info: { title: '', version: '' }, paths: { '/api/meal': { get: operation } } })
+  const source = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: '', version: '' },
+    paths: { '/api/meal': { get: operation } },
+  })
   return (await lintFromString({ source, config })).map(({ ruleId }) => ruleId)
 }
 
-const list = { allOf: [{ type: 'object' }, { type: 'object', properties: { data: { type: 'array', items: { type: 'string' } } } }] }
+const list = {
+  allOf: [{ type: 'object' }, { type: 'object', properties: { data: { type: 'array', items: { type: 'string' } } } }],
+}
 const error = { description: 'x' }
 const good = {
   operationId: 'mealList',
   tags: ['meal'],
   'x-provenance': { level: 'observed', source: 'known-payloads.md 3.3' },
   responses: {
-    200: { description: 'x', content: { 'application/json': { schema: list, examples: { default: { value: { data: ['국'] } }, empty: { value: { data: [] } } } } } },
+    200: {
+      description: 'x',
+      content: {
+        'application/json': {
+          schema: list,
+          examples: { default: { value: { data: ['국'] } }, empty: { value: { data: [] } } },
+        },
+      },
+    },
     400: error,
     401: error,
     403: error,
@@ -51,10 +65,16 @@ describe('our lint rules', () => {
   test('refuse an operation without provenance, with an unknown level, or without a source', async () => {
     const { 'x-provenance': _, ...without } = good
     expect(await complaints(without)).toEqual(['hansang/provenance'])
-    expect(await complaints({ ...good, 'x-provenance': { level: 'guessed', source: 'a feeling' } })).toEqual(['hansang/provenance'])
-    expect(await complaints({ ...good, 'x-provenance': { level: 'assumed', source: ' ' } })).toEqual(['hansang/provenance'])
+    expect(await complaints({ ...good, 'x-provenance': { level: 'guessed', source: 'a feeling' } })).toEqual([
+      'hansang/provenance',
+    ])
+    expect(await complaints({ ...good, 'x-provenance': { level: 'assumed', source: ' ' } })).toEqual([
+      'hansang/provenance',
+    ])
     // What a comma without quotes makes of a source.
-    expect(await complaints({ ...good, 'x-provenance': { level: 'assumed', source: 'no call', 'none is ours': null } })).toEqual(['hansang/provenance'])
+    expect(
+      await complaints({ ...good, 'x-provenance': { level: 'assumed', source: 'no call', 'none is ours': null } }),
+    ).toEqual(['hansang/provenance'])
   })
 
   test('refuse an incomplete provenance below an operation', async () => {
@@ -74,19 +94,60 @@ describe('our lint rules', () => {
 
   test('refuse a request without limits, in a parameter and deep in a body, and let one pass whose pattern has an end', async () => {
     const asking = (schema: object) => ({ ...good, parameters: [{ name: 'a', in: 'query', schema }] })
-    const sending = (schema: object) => ({ ...good, requestBody: { content: { 'application/json': { schema: { type: 'object', properties: { list: { type: 'array', maxItems: 3, items: schema } } }, examples: { default: { value: {} } } } } } })
-    const limitless = [{ type: 'integer', minimum: 1 }, { type: ['number', 'null'], maximum: 1 }, { type: 'string' }, { type: 'string', pattern: '^\\d+$' }, { type: 'string', pattern: '^a|b$' }, { type: 'array', items: { type: 'boolean' } }]
+    const sending = (schema: object) => ({
+      ...good,
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: { type: 'object', properties: { list: { type: 'array', maxItems: 3, items: schema } } },
+            examples: { default: { value: {} } },
+          },
+        },
+      },
+    })
+    const limitless = [
+      { type: 'integer', minimum: 1 },
+      { type: ['number', 'null'], maximum: 1 },
+      { type: 'string' },
+      { type: 'string', pattern: '^\\d+$' },
+      { type: 'string', pattern: '^a|b$' },
+      { type: 'array', items: { type: 'boolean' } },
+    ]
     for (const schema of limitless) {
-      expect([schema, await complaints(asking(schema)), await complaints(sending(schema))]).toEqual([schema, ['hansang/limits'], ['hansang/limits']])
+      expect([schema, await complaints(asking(schema)), await complaints(sending(schema))]).toEqual([
+        schema,
+        ['hansang/limits'],
+        ['hansang/limits'],
+      ])
     }
-    const limited = [{ type: 'integer', minimum: 1, maximum: 9 }, { type: 'string', maxLength: 9 }, { type: 'string', pattern: '^\\d{8}$' }, { type: 'string', pattern: '^([01]\\d|2[0-3])[*+]$' }, { enum: ['Y', 'N'], type: 'string' }, { type: 'string', format: 'binary' }]
-    for (const schema of limited) expect([schema, await complaints(asking(schema)), await complaints(sending(schema))]).toEqual([schema, [], []])
+    const limited = [
+      { type: 'integer', minimum: 1, maximum: 9 },
+      { type: 'string', maxLength: 9 },
+      { type: 'string', pattern: '^\\d{8}$' },
+      { type: 'string', pattern: '^([01]\\d|2[0-3])[*+]$' },
+      { enum: ['Y', 'N'], type: 'string' },
+      { type: 'string', format: 'binary' },
+    ]
+    for (const schema of limited)
+      expect([schema, await complaints(asking(schema)), await complaints(sending(schema))]).toEqual([schema, [], []])
   })
 
   test('refuse an example that does not fit, of an answer and of a parameter, and let others pass', async () => {
-    expect(await complaints(answering({ default: { value: { data: ['국', 1] } }, empty: { value: { data: [] } } }))).toEqual(['hansang/body-examples'])
-    expect(await complaints(answering({ default: { value: { a: 'x', more: 1 } } }, { type: 'object', properties: { a: { type: 'string' } } }))).toEqual(['hansang/body-examples'])
-    const asking = (example: unknown) => ({ ...good, parameters: [{ name: 'pageNo', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 9 }, example }] })
+    expect(
+      await complaints(answering({ default: { value: { data: ['국', 1] } }, empty: { value: { data: [] } } })),
+    ).toEqual(['hansang/body-examples'])
+    expect(
+      await complaints(
+        answering(
+          { default: { value: { a: 'x', more: 1 } } },
+          { type: 'object', properties: { a: { type: 'string' } } },
+        ),
+      ),
+    ).toEqual(['hansang/body-examples'])
+    const asking = (example: unknown) => ({
+      ...good,
+      parameters: [{ name: 'pageNo', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 9 }, example }],
+    })
     expect(await complaints(asking(1))).toEqual([])
     expect(await complaints(asking('1'))).toEqual(['hansang/parameter-examples'])
   })
@@ -105,7 +166,11 @@ describe('our lint rules', () => {
 
   test('refuse a sum that cannot be read or names what is not there', async () => {
     const row = { type: 'object', properties: { amount: { type: 'integer' } } }
-    const schema = (...sums: string[]) => ({ type: 'object', 'x-sum': sums, properties: { total: { type: 'integer' }, list: { type: 'array', items: row } } })
+    const schema = (...sums: string[]) => ({
+      type: 'object',
+      'x-sum': sums,
+      properties: { total: { type: 'integer' }, list: { type: 'array', items: row } },
+    })
     const told = (...sums: string[]) => complaints(answering({ default: { value: {} } }, schema(...sums)))
     expect(await told('total = list[].amount', 'total = count(list[])', 'total + 1 = 2 ± 1')).toEqual([])
     expect(await told('total: list')).toEqual(['hansang/sums'])
@@ -116,9 +181,15 @@ describe('our lint rules', () => {
   test('refuse an order that cannot be read, stands on no list, or names what its rows do not have', async () => {
     const row = { type: 'object', properties: { regDt: { type: 'string' } } }
     const told = (schema: object) => complaints(answering({ default: { value: {} } }, schema))
-    expect(await told({ type: 'object', properties: { list: { type: 'array', 'x-order': '-regDt', items: row } } })).toEqual([])
-    expect(await told({ type: 'object', properties: { list: { type: 'array', 'x-order': 'newest first', items: row } } })).toEqual(['hansang/orders'])
-    expect(await told({ type: 'object', properties: { list: { type: 'array', 'x-order': '-updDt', items: row } } })).toEqual(['hansang/orders'])
+    expect(
+      await told({ type: 'object', properties: { list: { type: 'array', 'x-order': '-regDt', items: row } } }),
+    ).toEqual([])
+    expect(
+      await told({ type: 'object', properties: { list: { type: 'array', 'x-order': 'newest first', items: row } } }),
+    ).toEqual(['hansang/orders'])
+    expect(
+      await told({ type: 'object', properties: { list: { type: 'array', 'x-order': '-updDt', items: row } } }),
+    ).toEqual(['hansang/orders'])
     expect(await told({ type: 'object', 'x-order': '-regDt', properties: {} })).toEqual(['hansang/orders'])
   })
 })

@@ -1,5 +1,6 @@
 /**
- * Our lint rules on top of Redocly's. Named in redocly.yaml, so this file is loaded by Redocly (default export, plain data in and out).
+ * Our lint rules on top of Redocly's. Named in redocly.yaml, so this file is loaded by Redocly (default export, plain
+ * data in and out).
  */
 import { createConfig, type Location, type Oas3Rule, type Plugin, type UserContext } from '@redocly/openapi-core'
 import { certainlyFits } from './fits.ts'
@@ -17,7 +18,10 @@ const SIGNED_IN = ['401', '403', '440']
 const provenance: Oas3Rule = () => {
   const check = (value: unknown, ctx: UserContext, location: Location) => {
     if (typeof value !== 'object' || value === null) {
-      return ctx.report({ message: `x-provenance is ${JSON.stringify(value)}. Write: x-provenance: { level: assumed, source: why }.`, location })
+      return ctx.report({
+        message: `x-provenance is ${JSON.stringify(value)}. Write: x-provenance: { level: assumed, source: why }.`,
+        location,
+      })
     }
     const { level, source, ...more } = (value ?? {}) as { level?: unknown; source?: unknown }
     if (!LEVELS.includes(String(level))) {
@@ -28,7 +32,10 @@ const provenance: Oas3Rule = () => {
     }
     // In a flow map an unquoted comma ends the text: what follows becomes a key.
     if (Object.keys(more).length > 0) {
-      ctx.report({ message: `x-provenance holds level and source only, not ${Object.keys(more).join(', ')}. Quote a source with a comma.`, location })
+      ctx.report({
+        message: `x-provenance holds level and source only, not ${Object.keys(more).join(', ')}. Quote a source with a comma.`,
+        location,
+      })
     }
   }
   const optional = (value: object, ctx: UserContext) => {
@@ -39,7 +46,11 @@ const provenance: Oas3Rule = () => {
     Operation(node: object, ctx: UserContext) {
       const operation = node as Node
       if (!('x-provenance' in operation)) {
-        ctx.report({ message: 'The operation does not say where it comes from. Write: x-provenance: { level: assumed, source: why }, or documented with document and section, or observed with known-payloads.md and section.', location: ctx.location.key() })
+        ctx.report({
+          message:
+            'The operation does not say where it comes from. Write: x-provenance: { level: assumed, source: why }, or documented with document and section, or observed with known-payloads.md and section.',
+          location: ctx.location.key(),
+        })
       } else check(operation['x-provenance'], ctx, ctx.location.child('x-provenance'))
     },
     Response: optional,
@@ -62,7 +73,10 @@ const operationId: Oas3Rule = () => ({
   },
 })
 
-/** Every 2xx with a body has a `default` example, and an `empty` one where its payload is a list. Every request body has `default`. */
+/**
+ * Every 2xx with a body has a `default` example, and an `empty` one where its payload is a list. Every request body has
+ * `default`.
+ */
 const defaultExample: Oas3Rule = () => ({
   Operation(node: object, ctx: UserContext) {
     const operation = node as Node
@@ -83,7 +97,9 @@ const defaultExample: Oas3Rule = () => ({
   },
 })
 
-/** A call whose method and name disagree about writing says which is true: a read-only contract run goes by it (HTP-10). */
+/**
+ * A call whose method and name disagree about writing says which is true: a read-only contract run goes by it (HTP-10).
+ */
 const writes: Oas3Rule = () => ({
   Operation(node: object, ctx: UserContext) {
     const { operationId = '', 'x-writes': stated } = node as { operationId?: string; 'x-writes'?: unknown }
@@ -91,7 +107,10 @@ const writes: Oas3Rule = () => ({
     if (typeof stated === 'boolean' || verb === undefined) return
     const reads = ['Get', 'Select', 'Search'].includes(verb)
     if (reads === (ctx.key === 'get')) return
-    ctx.report({ message: 'Say `x-writes: true` or `x-writes: false`: method and name disagree.', location: ctx.location.key() })
+    ctx.report({
+      message: 'Say `x-writes: true` or `x-writes: false`: method and name disagree.',
+      location: ctx.location.key(),
+    })
   },
 })
 
@@ -103,14 +122,17 @@ const errorResponses: Oas3Rule = () => ({
     const declared = Object.keys((operation['responses'] ?? {}) as Node)
     const missing = [...ALWAYS, ...(open ? [] : SIGNED_IN)].filter((status) => !declared.includes(status))
     if (missing.length > 0) {
-      ctx.report({ message: `The error answers ${missing.join(', ')} of schemas/common.yaml are missing.`, location: ctx.location.child('responses') })
+      ctx.report({
+        message: `The error answers ${missing.join(', ')} of schemas/common.yaml are missing.`,
+        location: ctx.location.child('responses'),
+      })
     }
   },
 })
 
 /**
- * What a request may hold has an end: numbers from where to where, texts and lists how long. Without one a server has to find its own, and
- * finds it in the database. Bytes are bounded by the size of the body.
+ * What a request may hold has an end: numbers from where to where, texts and lists how long. Without one a server has
+ * to find its own, and finds it in the database. Bytes are bounded by the size of the body.
  */
 const limits: Oas3Rule = () => {
   const seen = new Set<string>()
@@ -120,9 +142,11 @@ const limits: Oas3Rule = () => {
     seen.add(location.absolutePointer)
     const target = '$ref' in node ? ctx.resolve(node as { $ref: string }, location.source.absoluteRef) : undefined
     if (target?.location) return visit(target.node, target.location, ctx)
-    for (const missing of missingLimits(node)) ctx.report({ message: `A request says its limits: ${missing} is missing.`, location })
+    for (const missing of missingLimits(node))
+      ctx.report({ message: `A request says its limits: ${missing} is missing.`, location })
     for (const group of ['allOf', 'anyOf', 'oneOf', 'properties']) {
-      for (const [key, part] of Object.entries((node[group] ?? {}) as Node)) visit(part, location.child([group, key]), ctx)
+      for (const [key, part] of Object.entries((node[group] ?? {}) as Node))
+        visit(part, location.child([group, key]), ctx)
     }
     visit(node['items'], location.child('items'), ctx)
   }
@@ -145,12 +169,17 @@ function missingLimits(schema: Node): string[] {
   return [
     ...(isNumber && !has('minimum', 'exclusiveMinimum') ? ['minimum'] : []),
     ...(isNumber && !has('maximum', 'exclusiveMaximum') ? ['maximum'] : []),
-    ...(types.includes('string') && !isBytes && !has('maxLength') && !endsSomewhere(schema['pattern']) ? ['maxLength'] : []),
+    ...(types.includes('string') && !isBytes && !has('maxLength') && !endsSomewhere(schema['pattern'])
+      ? ['maxLength']
+      : []),
     ...(types.includes('array') && !has('maxItems') ? ['maxItems'] : []),
   ]
 }
 
-/** Whether a pattern covers a whole text and repeats nothing without end: `^\d{8}$` bounds a text as well as a length does. */
+/**
+ * Whether a pattern covers a whole text and repeats nothing without end: `^\d{8}$` bounds a text as well as a length
+ * does.
+ */
 function endsSomewhere(pattern: unknown): boolean {
   if (typeof pattern !== 'string' || !/^\^.*\$$/.test(pattern)) return false
   const bare = pattern.replace(/\\./g, '').replace(/\[[^\]]*\]/g, '')
@@ -163,7 +192,8 @@ const sums: Oas3Rule = () => ({
     const stated = (node as Node)['x-sum']
     if (stated === undefined) return
     const location = ctx.location.child('x-sum')
-    if (!Array.isArray(stated)) return ctx.report({ message: 'x-sum is a list of equations, `total = list[].amount`.', location })
+    if (!Array.isArray(stated))
+      return ctx.report({ message: 'x-sum is a list of equations, `total = list[].amount`.', location })
     for (const text of stated) {
       try {
         const { left, right } = parseSum(String(text))
@@ -188,7 +218,11 @@ const orders: Oas3Rule = () => ({
     try {
       for (const { field } of parseOrder(String(stated))) {
         const missing = field === '.' ? undefined : firstMissing(['[]', field], node as Node, ctx)
-        if (items === undefined || missing !== undefined) ctx.report({ message: `x-order "${String(stated)}": there is no ${missing ?? 'list'} here. Write a field of the rows: '-regDt' is newest first.`, location })
+        if (items === undefined || missing !== undefined)
+          ctx.report({
+            message: `x-order "${String(stated)}": there is no ${missing ?? 'list'} here. Write a field of the rows: '-regDt' is newest first.`,
+            location,
+          })
       }
     } catch (error) {
       if (!(error instanceof OrderSyntaxError)) throw error
@@ -200,32 +234,44 @@ const orders: Oas3Rule = () => ({
 type Visit = (node: object, ctx: UserContext, ...more: unknown[]) => void
 type Visitor = { [key: string]: Visitor | Visit }
 
-const builtIn = Object.assign({}, ...(await createConfig({})).getRulesForSpecVersion('oas3')) as Record<string, Oas3Rule>
+const builtIn = Object.assign({}, ...(await createConfig({})).getRulesForSpecVersion('oas3')) as Record<
+  string,
+  Oas3Rule
+>
 
 /**
- * A rule of Redocly that checks examples, told only of those that do not certainly fit (fits.ts): what is refused, and in what words,
- * stays its own. Asking it each time takes two thirds of a lint.
+ * A rule of Redocly that checks examples, told only of those that do not certainly fit (fits.ts): what is refused, and
+ * in what words, stays its own. Asking it each time takes two thirds of a lint.
  */
-const unlessAllFit = (name: string): Oas3Rule => (options) => {
-  const rule = builtIn[name]
-  if (!rule) throw new Error(`Redocly no longer has the rule ${name}.`)
-  const wrapped = (visitor: Visitor): Visitor => Object.fromEntries(Object.entries(visitor).map(([key, child]) => {
-    if (typeof child !== 'function') return [key, wrapped(child)]
-    if (key !== 'leave') return [key, child]
-    return [key, (node: object, ctx: UserContext, ...more: unknown[]) => {
-      if (!allFit(node as Node, ctx)) child(node, ctx, ...more)
-    }]
-  }))
-  // Redocly types a visitor by every kind of node; these two have `leave` for bodies and parameters only.
-  return wrapped(rule(options) as unknown as Visitor) as ReturnType<Oas3Rule>
-}
+const unlessAllFit =
+  (name: string): Oas3Rule =>
+  (options) => {
+    const rule = builtIn[name]
+    if (!rule) throw new Error(`Redocly no longer has the rule ${name}.`)
+    const wrapped = (visitor: Visitor): Visitor =>
+      Object.fromEntries(
+        Object.entries(visitor).map(([key, child]) => {
+          if (typeof child !== 'function') return [key, wrapped(child)]
+          if (key !== 'leave') return [key, child]
+          return [
+            key,
+            (node: object, ctx: UserContext, ...more: unknown[]) => {
+              if (!allFit(node as Node, ctx)) child(node, ctx, ...more)
+            },
+          ]
+        }),
+      )
+    // Redocly types a visitor by every kind of node; these two have `leave` for bodies and parameters only.
+    return wrapped(rule(options) as unknown as Visitor) as ReturnType<Oas3Rule>
+  }
 
 /** Whether each example of a body or parameter certainly fits its schema. */
 function allFit({ schema, example, examples = {} }: Node, ctx: UserContext): boolean {
-  const fits = (value: unknown) => certainlyFits(value, schema, (ref, from) => {
-    const { node, location } = ctx.resolve({ $ref: ref }, from)
-    return location && { schema: node, from: location.source.absoluteRef }
-  })
+  const fits = (value: unknown) =>
+    certainlyFits(value, schema, (ref, from) => {
+      const { node, location } = ctx.resolve({ $ref: ref }, from)
+      return location && { schema: node, from: location.source.absoluteRef }
+    })
   if (example !== undefined && !fits(example)) return false
   return Object.values(examples as Record<string, Node>).every((one) => 'value' in one && fits(one['value']))
 }
@@ -241,11 +287,19 @@ function firstMissing([first, ...rest]: string[], schema: Node, ctx: UserContext
   return found === undefined ? first : firstMissing(rest, found[0], ctx, found[1])
 }
 
-/** A schema and everything that it is made of, what it refers to and the parts of its allOf, each with the file its references start from. */
+/**
+ * A schema and everything that it is made of, what it refers to and the parts of its allOf, each with the file its
+ * references start from.
+ */
 function partsOf(schema: Node, ctx: UserContext, file?: string): [Node, string | undefined][] {
   const target = '$ref' in schema ? ctx.resolve(schema as { $ref: string }, file) : undefined
-  const referred: [Node, string | undefined][] = target?.node ? [[target.node as Node, target.location?.source.absoluteRef]] : []
-  const parts = [...referred, ...((schema['allOf'] ?? []) as Node[]).map((part): [Node, string | undefined] => [part, file])]
+  const referred: [Node, string | undefined][] = target?.node
+    ? [[target.node as Node, target.location?.source.absoluteRef]]
+    : []
+  const parts = [
+    ...referred,
+    ...((schema['allOf'] ?? []) as Node[]).map((part): [Node, string | undefined] => [part, file]),
+  ]
   return [[schema, file], ...parts.flatMap(([part, from]) => partsOf(part, ctx, from))]
 }
 
@@ -253,7 +307,9 @@ function partsOf(schema: Node, ctx: UserContext, file?: string): [Node, string |
 function isList(schema: unknown, ctx: UserContext): boolean {
   const parts = ((schema as Node | undefined)?.['allOf'] ?? []) as Node[]
   const data = parts.flatMap((part) => ((part['properties'] ?? {}) as Node)['data'] ?? [])[0]
-  const payload = (data && '$ref' in (data as Node) ? ctx.resolve(data as { $ref: string }).node : data) as Node | undefined
+  const payload = (data && '$ref' in (data as Node) ? ctx.resolve(data as { $ref: string }).node : data) as
+    | Node
+    | undefined
   return payload?.['type'] === 'array' && !(Number(payload['minItems'] ?? 0) > 0)
 }
 

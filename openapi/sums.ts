@@ -1,11 +1,9 @@
 /**
- * `x-sum` on an object schema: equations that every value of it fulfils, one text each.
- *   totalPayAmt = list[].payAmt                     the sum over the rows
- *   totalCnt = count(list[])                        the number of rows
- *   savedCnt + skippedCnt = receivedCnt             sums of siblings
- *   wrkotMin = zoneList[?].zoneMin                  the same, but an empty list says nothing
- *   choRate + proteinRate + fatRate = 100 ± 1       a constant, and how far rounding may be off
- * Numbers written as text (`1,024`) count as numbers. An equation over something that is null or not there says nothing.
+ * `x-sum` on an object schema: equations that every value of it fulfils, one text each. totalPayAmt = list[].payAmt the
+ * sum over the rows totalCnt = count(list[]) the number of rows savedCnt + skippedCnt = receivedCnt sums of siblings
+ * wrkotMin = zoneList[?].zoneMin the same, but an empty list says nothing choRate + proteinRate + fatRate = 100 ± 1 a
+ * constant, and how far rounding may be off Numbers written as text (`1,024`) count as numbers. An equation over
+ * something that is null or not there says nothing.
  */
 
 export type Term = { constant: number } | { path: string[]; count: boolean }
@@ -17,7 +15,8 @@ export class SumSyntaxError extends Error {}
 export function parseSum(text: string): Equation {
   const [equation = '', tolerance = '0', ...more] = text.split('±').map((part) => part.trim())
   const sides = equation.split('=').map((side) => side.trim())
-  if (more.length > 0 || sides.length !== 2) throw new SumSyntaxError(`"${text}" is not of the form "a + b = c" or "a + b = c ± 1"`)
+  if (more.length > 0 || sides.length !== 2)
+    throw new SumSyntaxError(`"${text}" is not of the form "a + b = c" or "a + b = c ± 1"`)
   if (!/^\d+(\.\d+)?$/.test(tolerance)) throw new SumSyntaxError(`"${tolerance}" is not a number`)
   const [left = [], right = []] = sides.map((side) => side.split('+').map((term) => parseTerm(term.trim())))
   return { text, left, right, tolerance: Number(tolerance) }
@@ -26,8 +25,11 @@ export function parseSum(text: string): Equation {
 function parseTerm(text: string): Term {
   if (/^\d+(\.\d+)?$/.test(text)) return { constant: Number(text) }
   const [, counted, plain] = /^(?:count\((.+)\)|([^()]+))$/.exec(text) ?? []
-  const path = (counted ?? plain ?? '').split('.').flatMap((part) => part.replace(/\[\??\]$/, (rows) => ` ${rows}`).split(' '))
-  if (!path.every((part) => isRows(part) || /^[A-Za-z_]\w*$/.test(part))) throw new SumSyntaxError(`"${text}" is neither a number, a path nor count(path)`)
+  const path = (counted ?? plain ?? '')
+    .split('.')
+    .flatMap((part) => part.replace(/\[\??\]$/, (rows) => ` ${rows}`).split(' '))
+  if (!path.every((part) => isRows(part) || /^[A-Za-z_]\w*$/.test(part)))
+    throw new SumSyntaxError(`"${text}" is neither a number, a path nor count(path)`)
   return { path, count: counted !== undefined }
 }
 

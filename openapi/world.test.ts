@@ -8,7 +8,10 @@ import { RESTAURANTS } from '../server/domain/restaurant/seed.ts'
 
 const SLOW_MS = 60_000
 
-/** What a key says wherever it stands beside one of these; a state (an invitation, an order) may move on and is not here. */
+/**
+ * What a key says wherever it stands beside one of these; a state (an invitation, an order) may move on and is not
+ * here.
+ */
 const FACTS: Record<string, string[]> = {
   hcId: ['realName', 'nickName', 'usrId', 'birthday'],
   restaurantCode: ['restaurantName', 'restaurantDesc'],
@@ -42,10 +45,17 @@ const FACTS: Record<string, string[]> = {
 const LONG = 'long'
 
 const document: Document = await bundleContract()
-const examples = [document, await bundleExternal()].flatMap((one) => operationsOf(one).flatMap(({ id, operation }) =>
-  [operation.requestBody, ...Object.values(operation.responses)].flatMap((body: Body | undefined) =>
-    Object.values(resolve(one, body)?.content ?? {}).flatMap(({ examples: named = {} }) =>
-      Object.entries(named).filter(([name]) => name !== LONG).map(([name, { value }]) => ({ at: `${id} ${name}`, value }))))))
+const examples = [document, await bundleExternal()].flatMap((one) =>
+  operationsOf(one).flatMap(({ id, operation }) =>
+    [operation.requestBody, ...Object.values(operation.responses)].flatMap((body: Body | undefined) =>
+      Object.values(resolve(one, body)?.content ?? {}).flatMap(({ examples: named = {} }) =>
+        Object.entries(named)
+          .filter(([name]) => name !== LONG)
+          .map(([name, { value }]) => ({ at: `${id} ${name}`, value })),
+      ),
+    ),
+  ),
+)
 
 /** Each fact: `restaurantCode REST000101 restaurantName` with what is said, and where. */
 function said(): Map<string, Map<Json, string[]>> {
@@ -73,17 +83,36 @@ function said(): Map<string, Map<Json, string[]>> {
 const facts = said()
 const only = (fact: string): Json | undefined => [...(facts.get(fact)?.keys() ?? [])][0]
 
-test('the same code names the same thing in every example', () => {
-  const torn = [...facts].filter(([, versions]) => versions.size > 1).map(([fact, versions]) => `${fact}: ${[...versions].map(([told, at]) => `${String(told)} (${at[0]})`).join(' / ')}`)
-  expect(torn).toEqual([])
-  // A key that nothing says any more would guard nothing.
-  expect(Object.keys(FACTS).filter((key) => ![...facts.keys()].some((fact) => fact.startsWith(`${key} `)))).toEqual([])
-}, SLOW_MS)
+test(
+  'the same code names the same thing in every example',
+  () => {
+    const torn = [...facts]
+      .filter(([, versions]) => versions.size > 1)
+      .map(
+        ([fact, versions]) => `${fact}: ${[...versions].map(([told, at]) => `${String(told)} (${at[0]})`).join(' / ')}`,
+      )
+    expect(torn).toEqual([])
+    // A key that nothing says any more would guard nothing.
+    expect(Object.keys(FACTS).filter((key) => ![...facts.keys()].some((fact) => fact.startsWith(`${key} `)))).toEqual(
+      [],
+    )
+  },
+  SLOW_MS,
+)
 
 test('the members and restaurants of the examples are those of the seed', () => {
   const now = new Date('2026-11-19T03:30:00Z')
-  expect([only('hcId HC20240001 realName'), only('hcId HC20240001 nickName')]).toEqual([people.haneul(now).realName, people.haneul(now).nickName])
-  expect([only('hcId HC20260318 realName'), only('hcId HC20260318 nickName')]).toEqual([people.saebyeok(now).realName, people.saebyeok(now).nickName])
-  const named = ['REST000101', 'REST000102', 'REST000103'].map((code) => [only(`restaurantCode ${code} restaurantName`), only(`restaurantCode ${code} restaurantDesc`)])
+  expect([only('hcId HC20240001 realName'), only('hcId HC20240001 nickName')]).toEqual([
+    people.haneul(now).realName,
+    people.haneul(now).nickName,
+  ])
+  expect([only('hcId HC20260318 realName'), only('hcId HC20260318 nickName')]).toEqual([
+    people.saebyeok(now).realName,
+    people.saebyeok(now).nickName,
+  ])
+  const named = ['REST000101', 'REST000102', 'REST000103'].map((code) => [
+    only(`restaurantCode ${code} restaurantName`),
+    only(`restaurantCode ${code} restaurantDesc`),
+  ])
   expect(named).toEqual(RESTAURANTS.map(({ restaurantName, restaurantDesc }) => [restaurantName, restaurantDesc]))
 })

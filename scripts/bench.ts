@@ -9,9 +9,15 @@ import { resultsTable, type Goal, type Line } from '../bench/lib/goal.ts'
 import { ROOT, runScript } from './lib/run.ts'
 
 const given = process.argv.slice(2)
-const wanted = given.filter((argument) => argument !== '--write').flatMap((argument) => argument.split(',')).filter(Boolean).map(Number)
+const wanted = given
+  .filter((argument) => argument !== '--write')
+  .flatMap((argument) => argument.split(','))
+  .filter(Boolean)
+  .map(Number)
 const writes = wanted.length === 0 || given.includes('--write')
-const files = readdirSync(join(ROOT, 'bench')).filter((file) => /^goal-\d+.*\.ts$/.test(file) && !file.endsWith('.test.ts')).sort()
+const files = readdirSync(join(ROOT, 'bench'))
+  .filter((file) => /^goal-\d+.*\.ts$/.test(file) && !file.endsWith('.test.ts'))
+  .sort()
 
 async function measureAll(): Promise<void> {
   const measured: { id: number; lines: Line[] }[] = []

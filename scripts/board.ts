@@ -1,10 +1,9 @@
 /**
- * `npm run board [-- NAME …]`: takes our screens at the size, day and minute of the design board's and puts each beside the board's
- * picture into docs/images/board, for docs/board.md. Without names all of them.
- *   -- --ours DIR   also keeps our pictures alone, as PNG
- *   -- --readme     takes the pictures of the README instead, ours alone; a test says when they are older than their screens
- *   -- --compare    takes no pictures, but says where texts stand elsewhere or look otherwise than on the board's own page
- * Needs the design beside the project (../shared/design) or where HANSANG_DESIGN says.
+ * `npm run board [-- NAME …]`: takes our screens at the size, day and minute of the design board's and puts each beside
+ * the board's picture into docs/images/board, for docs/board.md. Without names all of them. -- --ours DIR also keeps
+ * our pictures alone, as PNG -- --readme takes the pictures of the README instead, ours alone; a test says when they
+ * are older than their screens -- --compare takes no pictures, but says where texts stand elsewhere or look otherwise
+ * than on the board's own page Needs the design beside the project (../shared/design) or where HANSANG_DESIGN says.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -25,13 +24,17 @@ const OUT = join(ROOT, 'docs', 'images', 'board')
 /** The folder of the design board; throws an Error for people where there is none. */
 function designFolder(): string {
   const folder = resolve(ROOT, process.env['HANSANG_DESIGN'] ?? '../shared/design')
-  if (!existsSync(join(folder, 'screens'))) throw new Error(`The design board is not here: ${folder} has no screens. Set HANSANG_DESIGN to the folder that holds board.html.`)
+  if (!existsSync(join(folder, 'screens')))
+    throw new Error(
+      `The design board is not here: ${folder} has no screens. Set HANSANG_DESIGN to the folder that holds board.html.`,
+    )
   return folder
 }
 
 function chosen(names: string[]): readonly View[] {
   const unknown = names.filter((name) => !views.some((view) => view.name === name))
-  if (unknown.length > 0) throw new Error(`The board has no ${unknown.join(', ')}. It has ${views.map(({ name }) => name).join(', ')}.`)
+  if (unknown.length > 0)
+    throw new Error(`The board has no ${unknown.join(', ')}. It has ${views.map(({ name }) => name).join(', ')}.`)
   return names.length === 0 ? views : views.filter(({ name }) => names.includes(name))
 }
 
@@ -65,22 +68,34 @@ async function compare({ browser, wanted, sources, design }: Work): Promise<void
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { ours: { type: 'string' }, compare: { type: 'boolean' }, readme: { type: 'boolean' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { ours: { type: 'string' }, compare: { type: 'boolean' }, readme: { type: 'boolean' } },
+  })
   // The README's own pictures are ours alone: they need no design beside them.
   const design = values.readme ? '' : designFolder()
   const wanted = chosen(values.readme ? Object.keys(README_PICTURES) : positionals)
   const { path: executablePath } = await requireBrowser()
-  if ((await runScript('scripts/build.ts')).code !== 0) throw new Error('The app could not be built, so there is nothing to take pictures of.')
+  if ((await runScript('scripts/build.ts')).code !== 0)
+    throw new Error('The app could not be built, so there is nothing to take pictures of.')
   if (wanted.some(({ from }) => 'story' in from)) await buildGallery()
 
   const [app, gallery, browser] = await Promise.all([
     startBoardApp(),
     serveGallery(),
     // The same smoothing of letters on every machine.
-    chromium.launch({ executablePath, args: [...chromiumArgs({ isRoot: runsAsRoot() }), '--font-render-hinting=none', '--disable-lcd-text'] }),
+    chromium.launch({
+      executablePath,
+      args: [...chromiumArgs({ isRoot: runsAsRoot() }), '--font-render-hinting=none', '--disable-lcd-text'],
+    }),
   ])
   try {
-    const work = { browser, wanted, design, sources: { backend: app.backend, gallery: gallery.resolvedUrls?.local[0] ?? '' } }
+    const work = {
+      browser,
+      wanted,
+      design,
+      sources: { backend: app.backend, gallery: gallery.resolvedUrls?.local[0] ?? '' },
+    }
     await (values.readme ? takeForReadme(work) : values.compare ? compare(work) : takePairs(work, values.ours))
   } finally {
     await Promise.all([browser.close(), gallery.close(), app.close()])

@@ -1,9 +1,8 @@
 /**
- * `npm run build`: generated files, then the app into dist, then its compressed copies, and the server's bundle. Skips what is fresh.
- *   --force      builds in any case
- *   --out=PATH   builds into another folder than dist
- *   --start      what a start waits for, the simulator included: types, compressed copies and the bundle are left to the next call
- *   --qa         a build for testers: its guards compare every answer with the contract and write docs/guard-report.md's file
+ * `npm run build`: generated files, then the app into dist, then its compressed copies, and the server's bundle. Skips
+ * what is fresh. --force builds in any case --out=PATH builds into another folder than dist --start what a start waits
+ * for, the simulator included: types, compressed copies and the bundle are left to the next call --qa a build for
+ * testers: its guards compare every answer with the contract and write docs/guard-report.md's file
  */
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -18,7 +17,15 @@ import { buildSimulator } from './lib/shell-simulator.ts'
 import { contentHash, isFresh, writeStamp } from './lib/stamp.ts'
 
 /** What the built app is made of. */
-const SOURCES = ['index.html', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'scripts', 'src', 'openapi/generated']
+const SOURCES = [
+  'index.html',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+  'scripts',
+  'src',
+  'openapi/generated',
+]
 
 type BuildOptions = {
   force?: boolean
@@ -29,7 +36,12 @@ type BuildOptions = {
 }
 
 /** Builds the app unless `dist` is made of exactly these sources. Answers what was done, for a person. */
-export async function buildApp({ force = false, dist = join(ROOT, 'dist'), mode = 'production', complete = true }: BuildOptions = {}): Promise<string> {
+export async function buildApp({
+  force = false,
+  dist = join(ROOT, 'dist'),
+  mode = 'production',
+  complete = true,
+}: BuildOptions = {}): Promise<string> {
   const stamp = join(dist, '.stamp')
   await generate({ check: false, types: complete })
   const hash = `${mode} ${contentHash(ROOT, SOURCES, (path) => /\.(?:test|stories)\.tsx?$|^src\/gallery$/.test(path))}`
@@ -49,7 +61,13 @@ async function make(dist: string, mode: string): Promise<void> {
   const frames = drawFrames()
   // A fault of the app's own build is told first.
   frames.catch(() => {})
-  await build({ root: ROOT, configLoader: 'native', mode, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } })
+  await build({
+    root: ROOT,
+    configLoader: 'native',
+    mode,
+    logLevel: 'warn',
+    build: { outDir: dist, emptyOutDir: true },
+  })
   await addEntryFrames(dist, frames)
   await addServiceWorker(dist)
 }
@@ -67,7 +85,12 @@ if (import.meta.main) {
   try {
     const out = process.argv.find((argument) => argument.startsWith('--out='))?.slice('--out='.length)
     const forStart = process.argv.includes('--start')
-    const app = buildApp({ force: process.argv.includes('--force'), complete: !forStart, ...(out ? { dist: resolve(out) } : {}), ...(process.argv.includes('--qa') ? { mode: 'qa' } : {}) })
+    const app = buildApp({
+      force: process.argv.includes('--force'),
+      complete: !forStart,
+      ...(out ? { dist: resolve(out) } : {}),
+      ...(process.argv.includes('--qa') ? { mode: 'qa' } : {}),
+    })
     const [done] = await Promise.all([app, forStart && buildSimulator()])
     if (!forStart) await bundleServer() // of the lists that the app's build has made sure of
     console.log(`${done} ${((performance.now() - started) / 1000).toFixed(1)} s`)

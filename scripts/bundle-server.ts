@@ -1,6 +1,7 @@
 /**
- * `node scripts/bundle-server.ts`: the server and its packages in one file of `.cache`, which the next start reads in their place
- * (server/bundle.ts). Skips what is fresh. `npm run build` makes it, so that `npm start` has it from the second start on.
+ * `node scripts/bundle-server.ts`: the server and its packages in one file of `.cache`, which the next start reads in
+ * their place (server/bundle.ts). Skips what is fresh. `npm run build` makes it, so that `npm start` has it from the
+ * second start on.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
@@ -21,7 +22,9 @@ const standsWhereItStood: Plugin = {
       const url = `new URL(${path}, import.meta.url)`
       return code.replace(/import\.meta\.(url|dirname|filename)/g, (_, what: string) => {
         if (what === 'url') return `${url}.href`
-        return what === 'dirname' ? `(process.getBuiltinModule('node:path').dirname(process.getBuiltinModule('node:url').fileURLToPath(${url})))` : `process.getBuiltinModule('node:url').fileURLToPath(${url})`
+        return what === 'dirname'
+          ? `(process.getBuiltinModule('node:path').dirname(process.getBuiltinModule('node:url').fileURLToPath(${url})))`
+          : `process.getBuiltinModule('node:url').fileURLToPath(${url})`
       })
     },
   },

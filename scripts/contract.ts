@@ -1,5 +1,6 @@
-// npm run contract [-- --target URL --user NAME --password WORD | --prism] [--areas a,b] [--write] [--har FILE] [--report DIR] …
-// Judges a backend by the contract. Without a target or a recording it starts server/. `--help` lists everything.
+// npm run contract [-- --target URL --user NAME --password WORD | --prism] [--areas a,b] [--write] [--har FILE]
+// [--report DIR] … Judges a backend by the contract. Without a target or a recording it starts server/. `--help` lists
+// everything.
 import { randomInt } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -23,40 +24,43 @@ import { onDay, testDay } from '../server/test-day.ts'
 import { generateContract } from './gen/contract.ts'
 import { ROOT } from './lib/run.ts'
 
-const parse = () => parseArgs({
-  options: {
-    target: { type: 'string' },
-    prism: { type: 'boolean', default: false },
-    user: { type: 'string' },
-    // Also HANSANG_CONTRACT_PASSWORD: a password on a command line stands in the shell's history.
-    password: { type: 'string' },
-    areas: { type: 'string' },
-    write: { type: 'boolean', default: false },
-    har: { type: 'string', multiple: true, default: [] },
-    fixture: { type: 'string' },
-    report: { type: 'string' },
-    'fail-on': { type: 'string', default: 'refuted' },
-    json: { type: 'string' },
-    concurrency: { type: 'string', default: '6' },
-    probes: { type: 'string', default: '3' },
-    slow: { type: 'string', default: '10' },
-    timeout: { type: 'string', default: '30' },
-    help: { type: 'boolean', default: false },
-  },
-})
+const parse = () =>
+  parseArgs({
+    options: {
+      target: { type: 'string' },
+      prism: { type: 'boolean', default: false },
+      user: { type: 'string' },
+      // Also HANSANG_CONTRACT_PASSWORD: a password on a command line stands in the shell's history.
+      password: { type: 'string' },
+      areas: { type: 'string' },
+      write: { type: 'boolean', default: false },
+      har: { type: 'string', multiple: true, default: [] },
+      fixture: { type: 'string' },
+      report: { type: 'string' },
+      'fail-on': { type: 'string', default: 'refuted' },
+      json: { type: 'string' },
+      concurrency: { type: 'string', default: '6' },
+      probes: { type: 'string', default: '3' },
+      slow: { type: 'string', default: '10' },
+      timeout: { type: 'string', default: '30' },
+      help: { type: 'boolean', default: false },
+    },
+  })
 type Values = ReturnType<typeof parse>['values']
 
 function chosenAreas({ operations }: Contract, { areas: given }: Values): string[] {
   const areas = given?.split(',').filter(Boolean) ?? []
   const known = new Set(operations.map(({ area }) => area))
   const strange = areas.filter((area) => !known.has(area))
-  if (strange.length > 0 || (given !== undefined && areas.length === 0)) throw new HaltError('unknown-area', `${strange.join(', ') || '""'}|${[...known].toSorted().join(', ')}`)
+  if (strange.length > 0 || (given !== undefined && areas.length === 0))
+    throw new HaltError('unknown-area', `${strange.join(', ') || '""'}|${[...known].toSorted().join(', ')}`)
   return areas
 }
 
 /** What would be ignored is told instead: whoever wrote it meant something. */
 function checkOptions({ target, user, password, prism, report, json }: Values): void {
-  if (target === undefined && (user !== undefined || password !== undefined)) throw new HaltError('unused-option', `${user === undefined ? '--password' : '--user'} (--target?)`)
+  if (target === undefined && (user !== undefined || password !== undefined))
+    throw new HaltError('unused-option', `${user === undefined ? '--password' : '--user'} (--target?)`)
   if (target !== undefined && prism) throw new HaltError('unused-option', '--prism (--target)')
   for (const place of [report, json && dirname(json)]) if (place) checkWritable(place)
 }
@@ -71,7 +75,10 @@ function checkWritable(folder: string): void {
   }
 }
 
-/** A backend that runs already; undefined when none was named. What its address or sign-in lacks is known before anything is loaded. */
+/**
+ * A backend that runs already; undefined when none was named. What its address or sign-in lacks is known before
+ * anything is loaded.
+ */
 function namedTarget({ target, user, password: given }: Values): Target | undefined {
   if (target === undefined) return undefined
   const password = given ?? process.env['HANSANG_CONTRACT_PASSWORD']
@@ -97,7 +104,8 @@ const firstLine = (error: unknown) => (error instanceof Error ? error.message : 
 
 function number(values: Values, name: 'concurrency' | 'probes' | 'slow' | 'timeout', least: number): number {
   const value = Number(values[name])
-  if (!Number.isFinite(value) || value < least || values[name].trim() === '') throw new HaltError('bad-number', `--${name} ${values[name]}`)
+  if (!Number.isFinite(value) || value < least || values[name].trim() === '')
+    throw new HaltError('bad-number', `--${name} ${values[name]}`)
   return value
 }
 
@@ -106,7 +114,8 @@ const FAILING = ['defect', 'refuted', 'blocked'] as const
 
 function strictness({ 'fail-on': given }: Values): Strictness {
   const chosen = given.split(',').map((one) => one.trim())
-  if (!chosen.every((one) => FAILING.some((known) => known === one))) throw new HaltError('unknown-option', `--fail-on ${given} (${FAILING.join(', ')})`)
+  if (!chosen.every((one) => FAILING.some((known) => known === one)))
+    throw new HaltError('unknown-option', `--fail-on ${given} (${FAILING.join(', ')})`)
   return { assumptions: chosen.includes('refuted'), blocked: chosen.includes('blocked') }
 }
 
@@ -137,7 +146,12 @@ function progressLine(): (done: number, total: number) => void {
 
 /** Runs and reports. Throws a HaltError when something it was given cannot be used. */
 async function main(values: Values): Promise<Report> {
-  const numbers = { concurrency: number(values, 'concurrency', 1), probes: number(values, 'probes', 0), slowMs: number(values, 'slow', 0.001) * 1000, timeoutMs: number(values, 'timeout', 0.001) * 1000 }
+  const numbers = {
+    concurrency: number(values, 'concurrency', 1),
+    probes: number(values, 'probes', 0),
+    slowMs: number(values, 'slow', 0.001) * 1000,
+    timeoutMs: number(values, 'timeout', 0.001) * 1000,
+  }
   checkOptions(values)
   if (!values.report && !values.json) namedTarget(values)
   // A run judges by the contract as it stands, also in a fresh clone.
@@ -164,30 +178,40 @@ async function main(values: Values): Promise<Report> {
     throw error
   })
   // Also a run that could not begin leaves a report: what stands in the folder is never an older, greener one.
-  if (target instanceof HaltError) return finish(haltedRun(contract, areas, target.halt), { name: values.target ?? '', calls: true, disposable: false, independent: true })
+  if (target instanceof HaltError)
+    return finish(haltedRun(contract, areas, target.halt), {
+      name: values.target ?? '',
+      calls: true,
+      disposable: false,
+      independent: true,
+    })
   // Only our own server plays on the day of the tests; another backend's is real.
   const today = target.disposable && !target.fixedAnswers ? onDay(testDay(process.env), started) : started
   try {
     const session = new Session(target.origin, numbers.timeoutMs)
-    return finish(await runContract(contract, session, {
-      areas,
-      write: values.write || target.disposable,
-      disposable: target.disposable,
-      fixedAnswers: target.fixedAnswers,
-      credentials: target.credentials,
-      concurrency: numbers.concurrency,
-      fixture,
-      // A mock answers with the examples' days, whatever it is asked. Yesterday: whatever its time of day, it is no moment to come.
-      ...(!target.fixedAnswers && { day: seoulDay(new Date(today.getTime() - 86_400_000)) }),
-      probes: { invalid: numbers.probes, valid: 1, further: true },
-      slowMs: numbers.slowMs,
-      prefix: `한상점검-${today.toISOString().slice(0, 10)}-${randomInt(1000, 10_000)}`,
-      calls: target.calls,
-      recordings,
-      stop,
-      open,
-      progress: progressLine(),
-    }), target)
+    return finish(
+      await runContract(contract, session, {
+        areas,
+        write: values.write || target.disposable,
+        disposable: target.disposable,
+        fixedAnswers: target.fixedAnswers,
+        credentials: target.credentials,
+        concurrency: numbers.concurrency,
+        fixture,
+        // A mock answers with the examples' days, whatever it is asked. Yesterday: whatever its time of day, it is no
+        // moment to come.
+        ...(!target.fixedAnswers && { day: seoulDay(new Date(today.getTime() - 86_400_000)) }),
+        probes: { invalid: numbers.probes, valid: 1, further: true },
+        slowMs: numbers.slowMs,
+        prefix: `한상점검-${today.toISOString().slice(0, 10)}-${randomInt(1000, 10_000)}`,
+        calls: target.calls,
+        recordings,
+        stop,
+        open,
+        progress: progressLine(),
+      }),
+      target,
+    )
   } finally {
     await target.close()
   }
@@ -198,7 +222,9 @@ function exitCode({ counts, nothingTested, operations }: Report, { assumptions, 
   if (nothingTested) return NOTHING_TESTED
   const { byVerdict } = counts
   const isRefuted = operations.some(({ findings }) => findings.some(({ verdict }) => verdict === 'assumption refuted'))
-  return counts.failed > 0 || (assumptions && isRefuted) || (blocked && byVerdict.blocked + byVerdict['seen empty'] > 0) ? 1 : 0
+  return counts.failed > 0 || (assumptions && isRefuted) || (blocked && byVerdict.blocked + byVerdict['seen empty'] > 0)
+    ? 1
+    : 0
 }
 
 try {
@@ -211,12 +237,20 @@ try {
     if (nothingTested && !stop.aborted) console.error(`${nothingTested.ko} | ${nothingTested.en}`)
     if (values.report) writeReport(values.report, report, strict)
     if (values.json) writeFileSync(values.json, JSON.stringify(report, null, 2))
-    if (!nothingTested || isPart(nothingTested.code) || stop.aborted || report.operations.some(({ findings }) => findings.length > 0)) console.log(textReport(report.operations, report.target, report))
+    if (
+      !nothingTested ||
+      isPart(nothingTested.code) ||
+      stop.aborted ||
+      report.operations.some(({ findings }) => findings.length > 0)
+    )
+      console.log(textReport(report.operations, report.target, report))
     tellLeftovers(report.leftovers)
     process.exitCode = exitCode(report, strict)
   }
 } catch (error) {
-  console.error(error instanceof HaltError ? haltLine(error.halt) : haltLine({ code: 'no-server', detail: firstLine(error) }))
+  console.error(
+    error instanceof HaltError ? haltLine(error.halt) : haltLine({ code: 'no-server', detail: firstLine(error) }),
+  )
   if (!(error instanceof HaltError)) console.error(error)
   process.exitCode = NOTHING_TESTED
 }

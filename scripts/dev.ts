@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the app with hot reload on 8080 and the server on 3001, one origin for the browser through Vite's proxy.
- * The server starts anew when its files or the contract change. Ctrl-C stops both.
+ * `npm run dev`: the app with hot reload on 8080 and the server on 3001, one origin for the browser through Vite's
+ * proxy. The server starts anew when its files or the contract change. Ctrl-C stops both.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { watch } from 'chokidar'
@@ -15,14 +15,22 @@ const QUIET_MS = 200
 
 /** The server as a child that can be replaced; changes during a restart lead to one more. */
 function serverKeeper(): { restart(): Promise<void>; stop(): Promise<void> } {
-  const env = childEnv({ PORT: SERVER_PORT, NODE_ENV: 'development', HANSANG_SCENARIOS: process.env['HANSANG_SCENARIOS'] ?? 'on' })
+  const env = childEnv({
+    PORT: SERVER_PORT,
+    NODE_ENV: 'development',
+    HANSANG_SCENARIOS: process.env['HANSANG_SCENARIOS'] ?? 'on',
+  })
   let child: ChildProcess | undefined
   let turn = Promise.resolve()
   const start = () => {
     child = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env, stdio: 'inherit' })
   }
-  /** A new handlers file or noun is listed before the server that it belongs to starts; a list that cannot be made is said, and the last one stays. */
-  const list = () => generateServer().catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
+  /**
+   * A new handlers file or noun is listed before the server that it belongs to starts; a list that cannot be made is
+   * said, and the last one stays.
+   */
+  const list = () =>
+    generateServer().catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
   // Not `node --watch`: it kills the server at once, and the embedded database wants to be closed.
   const end = async () => {
     if (child) await stop(child)

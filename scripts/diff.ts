@@ -1,6 +1,7 @@
-// npm run contract:diff [-- REF] [--out DIR]: what differs on the wire between the contract at a commit and the one in this folder.
-// Writes Markdown and HTML and fails on a breaking change of something documented or observed that openapi/CHANGELOG.md does not
-// announce. Without REF it compares with the commit before this one, and passes, saying so, when there is none to be had.
+// npm run contract:diff [-- REF] [--out DIR]: what differs on the wire between the contract at a commit and the one in
+// this folder. Writes Markdown and HTML and fails on a breaking change of something documented or observed that
+// openapi/CHANGELOG.md does not announce. Without REF it compares with the commit before this one, and passes, saying
+// so, when there is none to be had.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -23,7 +24,8 @@ async function compareWith(commit: string, folder: string): Promise<number> {
   writeFileSync(join(folder, 'contract-diff.md'), markdownReport(judged, compared))
   writeFileSync(join(folder, 'contract-diff.html'), htmlReport(judged, compared))
   const breaking = judged.filter(({ verdict }) => verdict === 'breaks')
-  for (const { operationId, at, level, message } of breaking) console.error(`BREAKS ${operationId} (${level})  ${at}\n    ${message}`)
+  for (const { operationId, at, level, message } of breaking)
+    console.error(`BREAKS ${operationId} (${level})  ${at}\n    ${message}`)
   console.log(`${commit} → this folder: ${countsOf(judged)}`)
   if (judged.length > 0) console.log(`${join(folder, 'contract-diff.html')} and contract-diff.md have it all.`)
   if (breaking.length > 0) console.error('Undo it, or announce it in openapi/CHANGELOG.md, which says how.')
@@ -31,12 +33,19 @@ async function compareWith(commit: string, folder: string): Promise<number> {
 }
 
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string', default: join(ROOT, '.cache', 'diff') } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { out: { type: 'string', default: join(ROOT, '.cache', 'diff') } },
+  })
   const [ref] = positionals
   const commit = await commitOf(ref ?? 'HEAD~1')
   if (commit !== undefined) process.exitCode = await compareWith(commit, resolve(values.out))
-  else if (ref !== undefined) throw new Error(`This clone has no commit ${ref}. A shallow one gets it with: git fetch --unshallow`)
-  else console.log('There is no commit before this one here (a first commit, a shallow clone or no clone at all): nothing is compared.')
+  else if (ref !== undefined)
+    throw new Error(`This clone has no commit ${ref}. A shallow one gets it with: git fetch --unshallow`)
+  else
+    console.log(
+      'There is no commit before this one here (a first commit, a shallow clone or no clone at all): nothing is compared.',
+    )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

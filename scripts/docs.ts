@@ -1,5 +1,5 @@
-// npm run docs [-- --out FILE]: the contract as readable documentation on PORT (8088), made again when openapi/ changes and lints
-// clean. With --out it writes one HTML file that needs no server and no network, and ends.
+// npm run docs [-- --out FILE]: the contract as readable documentation on PORT (8088), made again when openapi/ changes
+// and lints clean. With --out it writes one HTML file that needs no server and no network, and ends.
 import { copyFileSync, readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
@@ -28,19 +28,25 @@ function docsServer(port: number): { listen(): Promise<Running>; changed(): void
       readers.add(reply)
       request.once('close', () => readers.delete(reply))
     } else if (request.url === '/' || request.url?.startsWith('/?')) {
-      reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': POLICY })
+      reply.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': POLICY,
+      })
       reply.end(readFileSync(PAGE, 'utf8') + RELOAD)
     } else reply.writeHead(404).end()
   })
   return {
     listen: () =>
       new Promise((done) => {
-        server.listen(port, 'localhost', () => done({
-          close: async () => {
-            server.closeAllConnections()
-            server.close()
-          },
-        }))
+        server.listen(port, 'localhost', () =>
+          done({
+            close: async () => {
+              server.closeAllConnections()
+              server.close()
+            },
+          }),
+        )
       }),
     changed: () => readers.forEach((reader) => reader.write('data: changed\n\n')),
   }
@@ -60,7 +66,12 @@ async function serve(): Promise<void> {
     say: (event, error) => {
       if (error) console.error(error instanceof Error ? error.message : error)
       if (event === 'waits') console.log('openapi/ has the fault above. There is no documentation until it is gone.')
-      else console.log(event === 'kept' ? 'openapi/ has the fault above. The last good documentation stays.' : `http://localhost:${port} shows openapi/ as it is now.`)
+      else
+        console.log(
+          event === 'kept'
+            ? 'openapi/ has the fault above. The last good documentation stays.'
+            : `http://localhost:${port} shows openapi/ as it is now.`,
+        )
     },
   })
   await docs.changed()

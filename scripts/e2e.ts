@@ -1,6 +1,7 @@
 /**
  * `npm run e2e [-- Playwright's arguments]`: builds what is missing, finds a browser, plays the journeys of tests/e2e.
- * `npm run screens [-- Playwright's arguments]`: the same with the screens of the route tree: `-- -g /healthlog/`, `-- --shard 1/4`.
+ * `npm run screens [-- Playwright's arguments]`: the same with the screens of the route tree: `-- -g /healthlog/`, `--
+ * --shard 1/4`.
  */
 import { join } from 'node:path'
 import { requireBrowser } from './lib/browser.ts'

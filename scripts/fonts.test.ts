@@ -31,9 +31,22 @@ describe('the letters of the web font', () => {
       { path: 'src/app/en.po', text: '켜' },
       { path: 'src/areas/records/weight/en.po', text: '켜' },
     ])
-    expect([...owners]).toEqual([['꿀', 'meals'], ['콩', 'shared'], ['찌', 'menu'], ['혈', 'health']])
-    const often = Array.from({ length: COMMON }, (_, at) => String.fromCodePoint(0xac00 + at)).join('').repeat(2)
-    expect(sliceLetters(often, '꿀혈콩켜', owners)).toMatchObject({ meals: '꿀', health: '혈', shared: '콩', rare: '켜', events: '' })
+    expect([...owners]).toEqual([
+      ['꿀', 'meals'],
+      ['콩', 'shared'],
+      ['찌', 'menu'],
+      ['혈', 'health'],
+    ])
+    const often = Array.from({ length: COMMON }, (_, at) => String.fromCodePoint(0xac00 + at))
+      .join('')
+      .repeat(2)
+    expect(sliceLetters(often, '꿀혈콩켜', owners)).toMatchObject({
+      meals: '꿀',
+      health: '혈',
+      shared: '콩',
+      rare: '켜',
+      events: '',
+    })
   })
 
   test('are told to the browser as ranges', () => {
@@ -43,7 +56,8 @@ describe('the letters of the web font', () => {
 })
 
 describe('the letters that only members write', () => {
-  const css = "@font-face{src:url(./w/Pretendard-Medium.subset.7.woff2) format('woff2');unicode-range: U+2d, U+ac00-ac03, U+4e00}"
+  const css =
+    "@font-face{src:url(./w/Pretendard-Medium.subset.7.woff2) format('woff2');unicode-range: U+2d, U+ac00-ac03, U+4e00}"
 
   test('are those of the slices of Pretendard without the letters of the cut', () => {
     expect(fontSlices(css, '각-')).toEqual([{ number: '7', letters: '가갂갃' }])
@@ -52,7 +66,10 @@ describe('the letters that only members write', () => {
 
   test('have a file for text and one for titles', () => {
     const sheet = sliceSheet(fontSlices(css, '각'), '..')
-    expect(sheet.match(/url\('[^']+'\)/g)).toEqual(["url('../Pretendard-Medium.subset.7.woff2')", "url('../Pretendard-SemiBold.subset.7.woff2')"])
+    expect(sheet.match(/url\('[^']+'\)/g)).toEqual([
+      "url('../Pretendard-Medium.subset.7.woff2')",
+      "url('../Pretendard-SemiBold.subset.7.woff2')",
+    ])
     expect(sheet.match(/unicode-range: [^;]+/g)).toEqual(Array(2).fill('unicode-range: U+AC00,U+AC02-AC03'))
   })
 })
@@ -87,7 +104,11 @@ describe('the files of the web font', () => {
     const listing = readFileSync(made('fonts.ts'), 'utf8')
     const [cut = '', others = ''] = listing.split('export const others')
     const letters = named(cut)
-    expect(letters.toSorted()).toEqual(Object.values(shownLetters()).flatMap((each) => [...each]).toSorted())
+    expect(letters.toSorted()).toEqual(
+      Object.values(shownLetters())
+        .flatMap((each) => [...each])
+        .toSorted(),
+    )
 
     const slices = readFileSync(made('slices.css'), 'utf8').matchAll(/Medium[^}]+unicode-range: ([^;]+)/g)
     const inSlices = [...slices].flatMap(([, ranges = '']) => named(ranges))

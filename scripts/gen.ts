@@ -1,7 +1,7 @@
 /**
  * `npm run gen`: everything that is generated and not committed. Skips what is fresh.
- *   --check   also fails when openapi/contract.lock is not what the contract says (CI)
- *   otherwise openapi/contract.lock is rewritten
+ * --check   also fails when openapi/contract.lock is not what the contract says (CI)
+ * otherwise openapi/contract.lock is rewritten
  */
 import { generateFonts } from './fonts.ts'
 import { contractFindings, generateContract, staleLock, writeLock } from './gen/contract.ts'
@@ -9,22 +9,33 @@ import { generateServer } from './gen/server.ts'
 import { generateRouteTree } from './lib/route-tree.ts'
 
 /**
- * Generates everything, the types only if they are wanted. Answers the lines to tell a person; throws an error for people when the
- * contract is broken or its lock is stale.
+ * Generates everything, the types only if they are wanted. Answers the lines to tell a person; throws an error for
+ * people when the contract is broken or its lock is stale.
  */
 export async function generate({ check, types = true }: { check: boolean; types?: boolean }): Promise<string[]> {
   // First: what the generators would say of a faulty contract names neither the operation nor the line.
   const findings = await contractFindings()
-  if (findings.length > 0) throw new Error(`The contract has ${findings.length === 1 ? 'one fault' : `${findings.length} faults`}:\n${shortened(findings).join('\n')}`)
+  if (findings.length > 0)
+    throw new Error(
+      `The contract has ${findings.length === 1 ? 'one fault' : `${findings.length} faults`}:\n${shortened(findings).join('\n')}`,
+    )
   const [contract] = await Promise.all([contractAndServer(types), generateRouteTree(), generateFonts()])
-  const lines = [contract === 'fresh' ? 'The contract is unchanged.' : `Bundle, ${types ? 'types ' : ''}and guards are made.`]
+  const lines = [
+    contract === 'fresh' ? 'The contract is unchanged.' : `Bundle, ${types ? 'types ' : ''}and guards are made.`,
+  ]
   const changed = staleLock()
   if (changed.length === 0) return lines
   if (check) {
-    throw new Error(`openapi/contract.lock is stale. Run \`npm run gen\` and commit it:\n${shortened(changed).join('\n')}`)
+    throw new Error(
+      `openapi/contract.lock is stale. Run \`npm run gen\` and commit it:\n${shortened(changed).join('\n')}`,
+    )
   }
   writeLock()
-  return [...lines, `openapi/contract.lock now says so for ${changed.length === 1 ? 'one operation' : `${changed.length} operations`}:`, ...shortened(changed)]
+  return [
+    ...lines,
+    `openapi/contract.lock now says so for ${changed.length === 1 ? 'one operation' : `${changed.length} operations`}:`,
+    ...shortened(changed),
+  ]
 }
 
 async function contractAndServer(types: boolean): Promise<'fresh' | 'made'> {

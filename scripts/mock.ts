@@ -1,4 +1,5 @@
-// npm run mock: the app on PORT (8080) against Prism. Another Prism takes over when openapi/ changes, and only when the change is clean.
+// npm run mock: the app on PORT (8080) against Prism. Another Prism takes over when openapi/ changes, and only when the
+// change is clean.
 import { createServer } from 'vite'
 import { bundleContract, lintContract } from './gen/bundle.ts'
 import { generateContract } from './gen/contract.ts'
@@ -84,7 +85,11 @@ vite.printUrls()
 const watcher = watchContract(() => void mock.changed())
 
 async function close(): Promise<void> {
-  await Promise.all([watcher.close(), mock.close().then(() => Promise.all([gateway.close(), waiting.close()])), vite.close()])
+  await Promise.all([
+    watcher.close(),
+    mock.close().then(() => Promise.all([gateway.close(), waiting.close()])),
+    vite.close(),
+  ])
   process.exit(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())

@@ -1,7 +1,7 @@
-// npm start: builds what is missing or stale and fills a new database beside it, then runs the server, which says where it is.
-// What no page waits for, compressed copies and the contract's types, is made once the server listens.
-// The shell simulator comes with it and plays an Android phone, unless HANSANG_SIMULATOR says ios, on (a browser) or off.
-// PORT (8080), HOST, HANSANG_DATA_DIR (.data) and DATABASE_URL change where; Ctrl-C stops it gracefully.
+// npm start: builds what is missing or stale and fills a new database beside it, then runs the server, which says where
+// it is. What no page waits for, compressed copies and the contract's types, is made once the server listens. The shell
+// simulator comes with it and plays an Android phone, unless HANSANG_SIMULATOR says ios, on (a browser) or off. PORT
+// (8080), HOST, HANSANG_DATA_DIR (.data) and DATABASE_URL change where; Ctrl-C stops it gracefully.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
@@ -29,11 +29,21 @@ async function start(): Promise<number> {
 
 /** Runs the server until it ends; answers its exit code. */
 function serve(host: string, port: number): Promise<number> {
-  const server = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env: childEnv({ HANSANG_LOG: process.env['HANSANG_LOG'] ?? 'warn', HANSANG_SIMULATOR: process.env['HANSANG_SIMULATOR'] ?? 'android' }), stdio: 'inherit' })
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: childEnv({
+      HANSANG_LOG: process.env['HANSANG_LOG'] ?? 'warn',
+      HANSANG_SIMULATOR: process.env['HANSANG_SIMULATOR'] ?? 'android',
+    }),
+    stdio: 'inherit',
+  })
   let later: ChildProcess | undefined
   const started = new AbortController()
-  void whenListening(port, host, started.signal).then((listening) => { if (listening) later = completeBuild() })
-  // A terminal sends Ctrl-C to all of us: the server stops by itself, we only wait for it. Other signals reach us alone.
+  void whenListening(port, host, started.signal).then((listening) => {
+    if (listening) later = completeBuild()
+  })
+  // A terminal sends Ctrl-C to all of us: the server stops by itself, we only wait for it. Other signals reach us
+  // alone.
   process.on('SIGINT', () => {})
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal))
   return new Promise((done, reject) => {
@@ -46,9 +56,15 @@ function serve(host: string, port: number): Promise<number> {
   })
 }
 
-/** Makes the rest of the build while the server already answers, and leaves it the processor. Only a failure is told. */
+/**
+ * Makes the rest of the build while the server already answers, and leaves it the processor. Only a failure is told.
+ */
 function completeBuild(): ChildProcess {
-  const child = spawn(process.execPath, ['scripts/build.ts'], { cwd: ROOT, env: childEnv(), stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, ['scripts/build.ts'], {
+    cwd: ROOT,
+    env: childEnv(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   if (child.pid !== undefined) {
     try {
       setPriority(child.pid, constants.priority.PRIORITY_LOW)

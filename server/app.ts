@@ -1,9 +1,18 @@
-/** The HTTP server: routes by operation, validates by contract, shapes errors, serves the built app. Listens to nothing yet. */
+/**
+ * The HTTP server: routes by operation, validates by contract, shapes errors, serves the built app. Listens to nothing
+ * yet.
+ */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import fastifyRateLimit, { type RateLimitOptions } from '@fastify/rate-limit'
 import formBody from '@fastify/formbody'
-import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import {
+  fastify,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
 import { createAttempts } from './auth/attempts.ts'
 import { networkOf } from './auth/client-network.ts'
 import { createRememberMe, credentialKey } from './auth/remember-me.ts'
@@ -28,7 +37,16 @@ import { logging, logRequests, pathOf } from './http/logging.ts'
 import { createMemberRate } from './http/member-rate.ts'
 import { acceptForms, FORM } from './http/multipart.ts'
 import { createFinder } from './http/not-implemented.ts'
-import { answer, AnswerFault, type AnyHandler, guard, type OperationServices, refusalOf, routeOf, takesForm } from './http/operations.ts'
+import {
+  answer,
+  AnswerFault,
+  type AnyHandler,
+  guard,
+  type OperationServices,
+  refusalOf,
+  routeOf,
+  takesForm,
+} from './http/operations.ts'
 import { trustHops } from './http/proxies.ts'
 import { refusals } from './http/refusal.ts'
 import { createRooms } from './http/rooms.ts'
@@ -56,12 +74,15 @@ export type App = {
 }
 
 /**
- * Ours for both, so that the framework does not even load its own. Answers are plain JSON: what they hold is the business of the
- * handlers' types, and in development of the contract (checkAnswer).
+ * Ours for both, so that the framework does not even load its own. Answers are plain JSON: what they hold is the
+ * business of the handlers' types, and in development of the contract (checkAnswer).
  */
 const compilers = (contract: Contract) =>
   ({
-    compilersFactory: { buildValidator: () => requestValidatorCompiler(contract), buildSerializer: () => () => JSON.stringify },
+    compilersFactory: {
+      buildValidator: () => requestValidatorCompiler(contract),
+      buildSerializer: () => () => JSON.stringify,
+    },
     // The framework calls the validators like any function; its type asks for Ajv's own, with fields that nobody reads.
   }) as unknown as FastifyServerOptions['schemaController']
 
@@ -117,8 +138,17 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
   })
 
   const rooms = createRooms()
-  const services: OperationServices = { tokens, sessions, clock, checkAnswer, memberRate: createMemberRate(config.memberPerMinute), rooms, meetScenario: undefined }
-  if (config.scenarios) services.meetScenario = installScenarios(http, { db, clock, tokens, sessions, ...scenarioSources })
+  const services: OperationServices = {
+    tokens,
+    sessions,
+    clock,
+    checkAnswer,
+    memberRate: createMemberRate(config.memberPerMinute),
+    rooms,
+    meetScenario: undefined,
+  }
+  if (config.scenarios)
+    services.meetScenario = installScenarios(http, { db, clock, tokens, sessions, ...scenarioSources })
 
   const selfGuarded = new Set<string>(openOperations)
   const missing: ContractOperation[] = []
@@ -129,7 +159,13 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
       missing.push(operation)
       continue
     }
-    const route = routeOf(operation, handler, selfGuarded.has(operationId), services, bodyLimitOf(contract.spec, operation))
+    const route = routeOf(
+      operation,
+      handler,
+      selfGuarded.has(operationId),
+      services,
+      bodyLimitOf(contract.spec, operation),
+    )
     const rateLimit = signInLimit(operationId, config)
     http.route(rateLimit === undefined ? route : { ...route, config: { ...route.config, rateLimit } })
   }
@@ -153,27 +189,41 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
   const notImplemented = missing.map(({ operationId }) => operationId)
 
   const uploads = uploadQueries(db)
-  await openUploadDoor(http, { most: FILE_BYTES, rooms, find: (place) => uploads.find(place, clock.now()), fill: (file) => uploads.fill(file, clock.now()) })
+  await openUploadDoor(http, {
+    most: FILE_BYTES,
+    rooms,
+    find: (place) => uploads.find(place, clock.now()),
+    fill: (file) => uploads.fill(file, clock.now()),
+  })
   standIns?.open(http)
   answerHealth(http, db)
   const servesApp = await serveAppFiles(http, { ...config, chatHost: config.chat?.host })
   await http.ready()
-  if (notImplemented.length > 0) http.log.debug({ notImplemented }, `not implemented: ${notImplemented.length} operations`)
+  if (notImplemented.length > 0)
+    http.log.debug({ notImplemented }, `not implemented: ${notImplemented.length} operations`)
   return { http, notImplemented, servesApp }
 
   function shapeError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const refusal = refusalOf(error, request.caller?.language ?? 'ko')
-    if (refusal.statusCode === 500) http.log.error({ reqId: request.id, operationId: request.routeOptions.config?.operationId, err: error }, 'a request failed')
-    const body =
-      error instanceof AnswerFault ? { ...refusal.body, errorMessage: error.message } : refusal.body
+    if (refusal.statusCode === 500)
+      http.log.error(
+        { reqId: request.id, operationId: request.routeOptions.config?.operationId, err: error },
+        'a request failed',
+      )
+    const body = error instanceof AnswerFault ? { ...refusal.body, errorMessage: error.message } : refusal.body
     return answer(request, reply, { status: refusal.statusCode, body, headers: refusal.headers }, undefined)
   }
 }
 
-/** A password's hash costs, so one address may only ask for so many; a credential's fate is asked once a start, by a whole office from one address. */
+/**
+ * A password's hash costs, so one address may only ask for so many; a credential's fate is asked once a start, by a
+ * whole office from one address.
+ */
 function signInLimit(operationId: string, { signIn }: Config): RateLimitOptions | undefined {
-  if (operationId === 'sessionLogin') return { max: signIn.perMinute, timeWindow: 60_000, keyGenerator: ({ ip }) => networkOf(ip) }
-  if (operationId === 'sessionGetRememberMeAccessToken') return { max: EXCHANGES_PER_MINUTE, timeWindow: 60_000, keyGenerator: credentialAndDevice }
+  if (operationId === 'sessionLogin')
+    return { max: signIn.perMinute, timeWindow: 60_000, keyGenerator: ({ ip }) => networkOf(ip) }
+  if (operationId === 'sessionGetRememberMeAccessToken')
+    return { max: EXCHANGES_PER_MINUTE, timeWindow: 60_000, keyGenerator: credentialAndDevice }
   return undefined
 }
 
@@ -182,7 +232,9 @@ const EXCHANGES_PER_MINUTE = 30
 function credentialAndDevice({ headers, ip }: FastifyRequest): string {
   const key = credentialKey(readCookie(headers.cookie, 'remember-me') ?? '')
   // Not looked at yet, so of any length.
-  return key === undefined ? networkOf(ip) : createHash('sha256').update([key.hcId, key.credentialId, headers['x-device-id']].join('\n')).digest('base64url')
+  return key === undefined
+    ? networkOf(ip)
+    : createHash('sha256').update([key.hcId, key.credentialId, headers['x-device-id']].join('\n')).digest('base64url')
 }
 
 function tidyBody(raw: string, parsed: unknown, done: (error: Error | null, body?: unknown) => void): void {
@@ -193,7 +245,10 @@ function tidyBody(raw: string, parsed: unknown, done: (error: Error | null, body
   }
 }
 
-/** JSON and forms only; a form may bring files. An empty JSON body counts as none: several calls are POST without a payload. */
+/**
+ * JSON and forms only; a form may bring files. An empty JSON body counts as none: several calls are POST without a
+ * payload.
+ */
 function acceptBodies(http: FastifyInstance, { operations }: Contract): void {
   const parse = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser(['application/json', 'text/plain'])

@@ -1,4 +1,7 @@
-/** The server's only source of the present. Handed to everything that asks what time it is, so that tests and scenarios can set it. */
+/**
+ * The server's only source of the present. Handed to everything that asks what time it is, so that tests and scenarios
+ * can set it.
+ */
 export type Clock = {
   now(): Date
   /** Moves the present to `instant`; time goes on from there. `null` returns to `realTime`. */

@@ -1,6 +1,7 @@
 /**
- * Queries that are written out once and then only run. drizzle builds, types and names them; per call it would also look at the kind
- * of every value of every row, which is more work than the rest of a request. Here that is decided once, per column.
+ * Queries that are written out once and then only run. drizzle builds, types and names them; per call it would also
+ * look at the kind of every value of every row, which is more work than the rest of a request. Here that is decided
+ * once, per column.
  */
 import { Column, type DriverValueDecoder, is, Param, Placeholder, SQL } from 'drizzle-orm'
 import type postgres from 'postgres'
@@ -17,7 +18,11 @@ type Built = PromiseLike<object[]> & { toSQL(): { sql: string; params: unknown[]
  * @param query a select whose variable values are `sql.placeholder(name)`
  * @returns a function from placeholder values to rows; outside of transactions only
  */
-export function compiled<Query extends Built>(db: Db, fields: Fields, query: Query): (values: Values) => Promise<Awaited<Query>> {
+export function compiled<Query extends Built>(
+  db: Db,
+  fields: Fields,
+  query: Query,
+): (values: Values) => Promise<Awaited<Query>> {
   // At the first run and not here: a start would otherwise wait for every query of the server to be written out.
   let plan: Plan | undefined
   // drizzle() puts the driver it was given here; the type that the schema gets does not mention it.
@@ -26,7 +31,9 @@ export function compiled<Query extends Built>(db: Db, fields: Fields, query: Que
     plan ??= planOf(fields, query)
     const { text, readers } = plan
     const sent = plan.writers.map((write) => write(values))
-    const rows: unknown[][] = await $client.unsafe(text, sent as postgres.ParameterOrJSON<never>[], { prepare: true }).values()
+    const rows: unknown[][] = await $client
+      .unsafe(text, sent as postgres.ParameterOrJSON<never>[], { prepare: true })
+      .values()
     return rows.map((row) => {
       const result: Values = {}
       for (let index = 0; index < readers.length; index += 1) {
@@ -55,7 +62,9 @@ function planOf(fields: Fields, query: Built): Plan {
 
 function decoderOf(field: Column | SQL): (value: unknown) => unknown {
   // SQL keeps what `mapWith` was given in a field that its type hides.
-  const decoder = is(field, Column) ? field : (field as unknown as { decoder: DriverValueDecoder<unknown, unknown> }).decoder
+  const decoder = is(field, Column)
+    ? field
+    : (field as unknown as { decoder: DriverValueDecoder<unknown, unknown> }).decoder
   return (value) => decoder.mapFromDriverValue(value)
 }
 

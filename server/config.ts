@@ -22,7 +22,10 @@ export type Config = {
   /** Signing key given from outside, for several servers on one database; else one is made in `dataDir`. */
   tokenKey: string | undefined
   scenarios: boolean
-  /** The day that tests take for today (`2028-02-29`): the clock begins on it. Undefined without scenarios, whatever is set. */
+  /**
+   * The day that tests take for today (`2028-02-29`): the clock begins on it. Undefined without scenarios, whatever is
+   * set.
+   */
   testDay: string | undefined
   log: 'off' | 'error' | 'warn' | 'info' | 'debug'
   /** Compare every answer with the contract and fail loudly: development and tests. */
@@ -67,6 +70,7 @@ const LOG_LEVELS = ['off', 'error', 'warn', 'info', 'debug'] as const
 
 /**
  * Reads the configuration from environment variables.
+ *
  * @throws Error naming the variable when a value cannot be used.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -96,7 +100,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     cameraCoach: pair(env, 'HANSANG_COACH_URL', 'HANSANG_COACH_KEY'),
     chat: chat(env),
     pictureOrigin: origin(env, 'HANSANG_PICTURE_ORIGIN', 'https://img.example.com'),
-    measuredOnly: (text(env, 'HANSANG_MEASURED_ONLY') ?? '').split(',').map((code) => code.trim()).filter(Boolean),
+    measuredOnly: (text(env, 'HANSANG_MEASURED_ONLY') ?? '')
+      .split(',')
+      .map((code) => code.trim())
+      .filter(Boolean),
     trustProxy: proxies(env, 'HANSANG_TRUST_PROXY'),
     // An embedded database is somebody's own; one behind an address may be open to the world.
     demo: flag(env, 'HANSANG_DEMO', text(env, 'DATABASE_URL') === undefined),
@@ -139,7 +146,10 @@ function oneOf<const T extends string>(env: Env, name: string, allowed: readonly
   return found
 }
 
-/** Looked at by its beginning only: what stands behind it is the driver's. It may hold a password, so it is not repeated. */
+/**
+ * Looked at by its beginning only: what stands behind it is the driver's. It may hold a password, so it is not
+ * repeated.
+ */
 function postgresAddress(env: Env, name: string): string | undefined {
   const value = text(env, name)
   if (value === undefined || /^postgres(?:ql)?:\/\/\S+$/.test(value)) return value
@@ -148,14 +158,19 @@ function postgresAddress(env: Env, name: string): string | undefined {
 
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
-/** "on" would believe whatever any client writes into X-Forwarded-For, and give each guess of a password an address of its own. */
+/**
+ * "on" would believe whatever any client writes into X-Forwarded-For, and give each guess of a password an address of
+ * its own.
+ */
 function proxies(env: Env, name: string): Config['trustProxy'] {
   const value = text(env, name)
   if (value === undefined || value === 'off') return false
   if (/^[1-9]$/.test(value)) return Number(value)
   const networks = value.split(',').map((one) => one.trim())
   if (networks.every((one) => NETWORKS.includes(one) || isNetwork(one))) return networks
-  throw new Error(`${name} must be off, the number of proxies in front (1 to 9), or their networks (10.0.0.0/8, loopback …), not "${value}".`)
+  throw new Error(
+    `${name} must be off, the number of proxies in front (1 to 9), or their networks (10.0.0.0/8, loopback …), not "${value}".`,
+  )
 }
 
 function isNetwork(value: string): boolean {
@@ -169,16 +184,24 @@ function isNetwork(value: string): boolean {
 function pair(env: Env, urlName: string, keyName: string): { url: string; key: string } | undefined {
   const [url, key] = [text(env, urlName), text(env, keyName)]
   if (url === undefined && key === undefined) return undefined
-  if (url === undefined || key === undefined || !URL.canParse(url)) throw new Error(`${urlName} and ${keyName} belong together: an address, and the secret that its values are signed with.`)
+  if (url === undefined || key === undefined || !URL.canParse(url))
+    throw new Error(
+      `${urlName} and ${keyName} belong together: an address, and the secret that its values are signed with.`,
+    )
   return { url, key }
 }
 
 /** A secret and an IV: both or neither. A host alone is of no use. */
 function chat(env: Env): Config['chat'] {
-  const [secret, iv, host] = [text(env, 'HANSANG_CHAT_SECRET'), text(env, 'HANSANG_CHAT_IV'), text(env, 'HANSANG_CHAT_URL')]
+  const [secret, iv, host] = [
+    text(env, 'HANSANG_CHAT_SECRET'),
+    text(env, 'HANSANG_CHAT_IV'),
+    text(env, 'HANSANG_CHAT_URL'),
+  ]
   if (secret === undefined && iv === undefined && host === undefined) return undefined
   const fault = secret === undefined || iv === undefined ? 'a secret and an IV' : chatKeyFault({ secret, iv })
-  if (secret === undefined || iv === undefined || fault !== undefined) throw new Error(`HANSANG_CHAT_SECRET and HANSANG_CHAT_IV belong together; chat needs ${fault}.`)
+  if (secret === undefined || iv === undefined || fault !== undefined)
+    throw new Error(`HANSANG_CHAT_SECRET and HANSANG_CHAT_IV belong together; chat needs ${fault}.`)
   return { key: { secret, iv }, host: host === undefined ? undefined : origin(env, 'HANSANG_CHAT_URL', host) }
 }
 

@@ -7,7 +7,10 @@ type Example = {
   parameters: { query: { day: string; note?: string }; header?: never; path?: never; cookie?: { place?: string } }
   requestBody: { content: { 'application/json': { weight: string } } }
   responses: {
-    200: { headers: object; content: { 'application/json': { code: number; data: { flag: 'Y' | 'N'; count: number } } } }
+    200: {
+      headers: object
+      content: { 'application/json': { code: number; data: { flag: 'Y' | 'N'; count: number } } }
+    }
     204: { headers: object; content?: never }
     400: { headers: object; content: { 'application/json': { error: string; errorMessage: string | null } } }
   }
@@ -41,7 +44,14 @@ describe('a handler can only answer what the contract declares', () => {
   })
 
   test('the parts of a request have the types of the contract', () => {
-    const input: InputOf<Example> = { query: { day: '20261120' }, path: {}, cookies: { place: 'REST000101' }, headers: {}, body: { weight: '68.4' }, files: [] }
+    const input: InputOf<Example> = {
+      query: { day: '20261120' },
+      path: {},
+      cookies: { place: 'REST000101' },
+      headers: {},
+      body: { weight: '68.4' },
+      files: [],
+    }
     // @ts-expect-error the query has no such field
     expect(input.query.week).toBeUndefined()
     expect(input.body.weight).toBe('68.4')

@@ -1,6 +1,6 @@
 /**
- * What a handler may be asked and may answer, taken from the contract's generated types. A handler that answers a status the
- * contract does not declare, or a body of another shape, does not compile: see contract.test.ts.
+ * What a handler may be asked and may answer, taken from the contract's generated types. A handler that answers a
+ * status the contract does not declare, or a body of another shape, does not compile: see contract.test.ts.
  */
 import type { operations } from '#openapi/generated/schema.d.ts'
 import type { Language } from './domain/member/language.rules.ts'
@@ -10,8 +10,8 @@ import { checkRequest } from './http/refusal.ts'
 export type OperationId = keyof operations & string
 
 /**
- * Operations that run without a signed-in member: they make, renew or end the sign-in, or come before it. Every other one runs for a
- * signed-in member only, and finds out who that is in `caller.hcId`.
+ * Operations that run without a signed-in member: they make, renew or end the sign-in, or come before it. Every other
+ * one runs for a signed-in member only, and finds out who that is in `caller.hcId`.
  */
 export const openOperations = [
   'sessionLogin',
@@ -135,7 +135,10 @@ export type Handlers = { [Id in OperationId]?: Handler<Id> }
 export type Envelope<Data> = { code: 0; message: null; data: Data; data2: null; userInfo: null }
 
 /** Answer 200 with `data` in the envelope. */
-export function ok<const Data>(data: Data, headers?: ReplyHeaders): { status: 200; body: Envelope<Data>; headers?: ReplyHeaders } {
+export function ok<const Data>(
+  data: Data,
+  headers?: ReplyHeaders,
+): { status: 200; body: Envelope<Data>; headers?: ReplyHeaders } {
   const body = { code: 0, message: null, data, data2: null, userInfo: null } as const
   return headers === undefined ? { status: 200, body } : { status: 200, body, headers }
 }
@@ -149,5 +152,8 @@ export function refuse<const Status extends number, const Code extends string>(
   return { status, body: { error, errorMessage } }
 }
 
-/** Refuse a value that the schema lets through and the operation cannot take, such as a day that no calendar has; `field` names it on the wire. */
+/**
+ * Refuse a value that the schema lets through and the operation cannot take, such as a day that no calendar has;
+ * `field` names it on the wire.
+ */
 export const badRequest = (field: string) => refuse(400, 'badRequest', checkRequest(field))

@@ -22,7 +22,14 @@ describe('the program', () => {
 
   function launch(env: Record<string, string> = {}) {
     const child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env.PATH, PORT: '0', HANSANG_DATA_DIR: join(folder, 'data'), HANSANG_LOG: 'off', HANSANG_PASSWORD_COST: '8', ...env },
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        HANSANG_DATA_DIR: join(folder, 'data'),
+        HANSANG_LOG: 'off',
+        HANSANG_PASSWORD_COST: '8',
+        ...env,
+      },
     })
     running.add(child)
     const output = { out: '', err: '' }
@@ -41,7 +48,8 @@ describe('the program', () => {
     for (;;) {
       const address = /is ready: (http:\S+)/.exec(program.output.out)?.[1]
       if (address !== undefined) return { ...program, address }
-      if (Date.now() > until || program.child.exitCode !== null) throw new Error(`It did not start: ${program.output.err}`)
+      if (Date.now() > until || program.child.exitCode !== null)
+        throw new Error(`It did not start: ${program.output.err}`)
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
   }
@@ -56,7 +64,11 @@ describe('the program', () => {
     await fetch(`${address}/api/my/saveHelhidxAgree?ruleSn=1`, { headers })
     return {
       save: async (weight: string, inptDt: string) => {
-        const saved = await fetch(`${address}/api/main/putUserWeight`, { method: 'POST', headers, body: JSON.stringify({ weight, inptDt }) })
+        const saved = await fetch(`${address}/api/main/putUserWeight`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ weight, inptDt }),
+        })
         return saved.status === 200
       },
       list: async () => {
@@ -86,7 +98,11 @@ describe('the program', () => {
   test('finishes a running request before it stops', async () => {
     const { address, child, exit } = await started({ HANSANG_SCENARIOS: 'on' })
     const json = { 'content-type': 'application/json' }
-    await fetch(`${address}/_scenarios`, { method: 'POST', headers: json, body: '{"deviceId":"d1","name":"slow","ms":600,"path":"/logout"}' })
+    await fetch(`${address}/_scenarios`, {
+      method: 'POST',
+      headers: json,
+      body: '{"deviceId":"d1","name":"slow","ms":600,"path":"/logout"}',
+    })
     const slow = fetch(`${address}/logout`, { headers: { 'x-device-id': 'd1' } })
     await new Promise((resolve) => setTimeout(resolve, 200))
     child.kill('SIGTERM')
@@ -119,7 +135,9 @@ describe('the program', () => {
     await before.exit
     // The thread is ended from inside: nothing outside of the process can.
     const ender = `process.once('worker', (thread) => process.once('SIGUSR2', () => thread.terminate()))`
-    const { address, child, exit, output } = await started({ NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(ender)}` })
+    const { address, child, exit, output } = await started({
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(ender)}`,
+    })
     expect(await (await signIn(address)).save('68.4', '20260301070000')).toBe(true)
     child.kill('SIGUSR2')
     expect(await exit).toEqual({ code: 1, signal: null })
@@ -134,7 +152,9 @@ describe('the program', () => {
   test('says in two lines what is wrong with a database that cannot be reached and a folder that is none', async () => {
     const unreachable = launch({ DATABASE_URL: 'postgres://app:hidden@127.0.0.1:9/hansang' })
     expect((await unreachable.exit).code).toBe(1)
-    expect(unreachable.output.err).toMatch(/^The Postgres server at 127\.0\.0\.1:9\/hansang cannot be reached.*\n.*DATABASE_URL.*\n$/)
+    expect(unreachable.output.err).toMatch(
+      /^The Postgres server at 127\.0\.0\.1:9\/hansang cannot be reached.*\n.*DATABASE_URL.*\n$/,
+    )
     const file = launch({ HANSANG_DATA_DIR: join(MAIN, 'data') })
     expect((await file.exit).code).toBe(1)
     expect(file.output.err).toMatch(/is not a folder.*\n.*HANSANG_DATA_DIR.*\n$/)

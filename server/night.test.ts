@@ -35,7 +35,12 @@ describe.each(databaseKinds)('nights, %s', (kind) => {
   })
 
   const watch = (everyMs?: number) => {
-    const made = watchNights({ database: server.database, clock: server.clock, tell: (error, what) => failures.push(`${what}: ${String(error)}`), ...(everyMs !== undefined && { everyMs }) })
+    const made = watchNights({
+      database: server.database,
+      clock: server.clock,
+      tell: (error, what) => failures.push(`${what}: ${String(error)}`),
+      ...(everyMs !== undefined && { everyMs }),
+    })
     watches.push(made)
     return made
   }
@@ -45,14 +50,40 @@ describe.each(databaseKinds)('nights, %s', (kind) => {
     return rows.map(({ countDt }) => countDt).toSorted()
   }
   const resultsOf = (...people: TestMember[]) =>
-    server.database.db.select().from(challengeResults).where(and(eq(challengeResults.chalnCode, WALK), inArray(challengeResults.hcId, people.map(({ hcId }) => hcId))))
+    server.database.db
+      .select()
+      .from(challengeResults)
+      .where(
+        and(
+          eq(challengeResults.chalnCode, WALK),
+          inArray(
+            challengeResults.hcId,
+            people.map(({ hcId }) => hcId),
+          ),
+        ),
+      )
   /** What a settlement leaves with a member, of which nothing may be there twice. */
   const left = async ({ hcId }: TestMember) => {
     const { db } = server.database
     const [paid, told, reports] = await Promise.all([
-      db.select().from(pointEntries).where(and(eq(pointEntries.hcId, hcId), eq(pointEntries.sourceKey, WALK))),
-      db.select().from(alarms).where(and(eq(alarms.hcId, hcId), eq(alarms.sourceKey, `chaln-end:${WALK}`))),
-      db.select().from(challengeReports).where(and(eq(challengeReports.hcId, hcId), eq(challengeReports.chalnCode, WALK), eq(challengeReports.reportType, 'END'))),
+      db
+        .select()
+        .from(pointEntries)
+        .where(and(eq(pointEntries.hcId, hcId), eq(pointEntries.sourceKey, WALK))),
+      db
+        .select()
+        .from(alarms)
+        .where(and(eq(alarms.hcId, hcId), eq(alarms.sourceKey, `chaln-end:${WALK}`))),
+      db
+        .select()
+        .from(challengeReports)
+        .where(
+          and(
+            eq(challengeReports.hcId, hcId),
+            eq(challengeReports.chalnCode, WALK),
+            eq(challengeReports.reportType, 'END'),
+          ),
+        ),
     ])
     return { points: paid.map(({ points }) => points), told: told.length, reports: reports.length }
   }
@@ -90,7 +121,11 @@ describe.each(databaseKinds)('nights, %s', (kind) => {
     expect((await counts(WALK)).at(-1)).toBe('20261130')
     // Whoever reads afterwards finds it done, and so do the next mornings.
     const late = await server.signedIn(member)
-    expect(dataOf(await late.post(`${C}/getChalnEnd`, { chalnCode: WALK }))).toMatchObject({ endYn: 'Y', achieveRate: 69, rewardPoint: 550 })
+    expect(dataOf(await late.post(`${C}/getChalnEnd`, { chalnCode: WALK }))).toMatchObject({
+      endYn: 'Y',
+      achieveRate: 69,
+      rewardPoint: 550,
+    })
     at(seoulInstant('20261202', '0900'))
     await watch().look()
     expect(await left(member)).toEqual({ points: [550], told: 1, reports: 1 })
@@ -118,24 +153,30 @@ describe.each(databaseKinds)('nights, %s', (kind) => {
     expect(failures).toEqual([])
   })
 
-  test.skipIf(kind === 'embedded')('while one server works the other leaves the night to it, and takes over when it is gone', async () => {
-    const member = await server.member('haneul')
-    at(SETTLED)
-    const second = watch()
-    // As a server that is in the midst of it.
-    await server.database.sql.begin(async (first) => {
-      await first`select pg_advisory_xact_lock(${NIGHT_LOCK})`
+  test.skipIf(kind === 'embedded')(
+    'while one server works the other leaves the night to it, and takes over when it is gone',
+    async () => {
+      const member = await server.member('haneul')
+      at(SETTLED)
+      const second = watch()
+      // As a server that is in the midst of it.
+      await server.database.sql.begin(async (first) => {
+        await first`select pg_advisory_xact_lock(${NIGHT_LOCK})`
+        await second.look()
+        expect(await resultsOf(member)).toEqual([])
+      })
       await second.look()
-      expect(await resultsOf(member)).toEqual([])
-    })
-    await second.look()
-    expect(await left(member)).toMatchObject({ told: 1, reports: 1 })
-  })
+      expect(await left(member)).toMatchObject({ told: 1, reports: 1 })
+    },
+  )
 
   test('battles are counted, and called off, by themselves', async () => {
     const { hcId } = await server.member('haneul')
     const mine = async () => {
-      const rows = await server.database.db.select({ batNm: battles.batNm, countDt: battles.countDt, cancelledAt: battles.cancelledAt }).from(battles).innerJoin(battleMembers, and(eq(battleMembers.batSeq, battles.batSeq), eq(battleMembers.hcId, hcId)))
+      const rows = await server.database.db
+        .select({ batNm: battles.batNm, countDt: battles.countDt, cancelledAt: battles.cancelledAt })
+        .from(battles)
+        .innerJoin(battleMembers, and(eq(battleMembers.batSeq, battles.batSeq), eq(battleMembers.hcId, hcId)))
       return new Map(rows.map((row) => [row.batNm, row]))
     }
     await watch().look()
@@ -152,7 +193,8 @@ describe.each(databaseKinds)('nights, %s', (kind) => {
     const [one, other] = [await server.member('haneul'), await server.member('haneul')]
     at(SETTLED)
     const night = watch()
-    await server.database.sql`alter table challenge_results add constraint broken check (chaln_code <> ${server.database.sql.unsafe(`'${WALK}'`)} or hc_id <> ${server.database.sql.unsafe(`'${one.hcId}'`)}) not valid`
+    await server.database
+      .sql`alter table challenge_results add constraint broken check (chaln_code <> ${server.database.sql.unsafe(`'${WALK}'`)} or hc_id <> ${server.database.sql.unsafe(`'${one.hcId}'`)}) not valid`
     await night.look()
     expect(failures.map((line) => line.split(':')[0])).toEqual(['a settlement failed'])
     expect([(await resultsOf(one)).length, (await resultsOf(other)).length]).toEqual([0, 1])
@@ -163,7 +205,14 @@ describe.each(databaseKinds)('nights, %s', (kind) => {
 
   test('what is kept of those who left goes when its time is over, and not a day before', async () => {
     const { db } = server.database
-    const payment = { ciHash: null, paidDt: '20211118', restaurantCode: 'REST000311', itemTxt: '샐러드', orderQty: 1, payAmt: 2000 }
+    const payment = {
+      ciHash: null,
+      paidDt: '20211118',
+      restaurantCode: 'REST000311',
+      itemTxt: '샐러드',
+      orderQty: 1,
+      payAmt: 2000,
+    }
     await db.insert(retainedPayments).values([
       { ...payment, paymentId: 'over', keepUntil: '20261118' },
       { ...payment, paymentId: 'last day', keepUntil: '20261119' },
@@ -185,14 +234,19 @@ describe.each(databaseKinds)('nights, %s', (kind) => {
     const { db } = server.database
     const { hcId } = await server.member('haneul')
     const fetched = (checkupSeq: number, day: string, time: string) =>
-      db.update(checkups).set({ gotAt: seoulInstant(day, time) }).where(and(eq(checkups.hcId, hcId), eq(checkups.checkupSeq, checkupSeq)))
+      db
+        .update(checkups)
+        .set({ gotAt: seoulInstant(day, time) })
+        .where(and(eq(checkups.hcId, hcId), eq(checkups.checkupSeq, checkupSeq)))
     await fetched(3651, '20211118', '2359')
     await fetched(4377, '20211119', '0001')
     at(seoulInstant('20261119', '0400'))
     await watch().look()
     expect(failures).toEqual([])
     const items = await db.select().from(checkupItems).where(eq(checkupItems.hcId, hcId))
-    expect((await db.select().from(checkups).where(eq(checkups.hcId, hcId))).map(({ checkupSeq }) => checkupSeq).toSorted()).toEqual([4377, 5102])
+    expect(
+      (await db.select().from(checkups).where(eq(checkups.hcId, hcId))).map(({ checkupSeq }) => checkupSeq).toSorted(),
+    ).toEqual([4377, 5102])
     expect(new Set(items.map(({ checkupSeq }) => checkupSeq))).toEqual(new Set([4377, 5102]))
   })
 
@@ -200,7 +254,11 @@ describe.each(databaseKinds)('nights, %s', (kind) => {
     const [haneul, silent] = [await server.member('haneul'), await server.member('haneul')]
     await silent.post('/api/mypage/push/setting-change', { pushType: 'notice', useYn: 'N' })
     const told = async ({ hcId }: TestMember) => {
-      const rows = await server.database.db.select().from(alarms).where(and(eq(alarms.hcId, hcId), like(alarms.sourceKey, 'points-end:%'))).orderBy(alarms.alarmSeq)
+      const rows = await server.database.db
+        .select()
+        .from(alarms)
+        .where(and(eq(alarms.hcId, hcId), like(alarms.sourceKey, 'points-end:%')))
+        .orderBy(alarms.alarmSeq)
       return rows.map(({ title, titleEng, body, menu, pushYn }) => [title, titleEng, body.slice(0, 4), menu, pushYn])
     }
     const soon = ['200P가 11월 30일에 사라져요', '200 points end on November 30', '7일 남', 'mypagePoint', 'Y']
@@ -223,28 +281,65 @@ describe.each(databaseKinds)('nights, %s', (kind) => {
     const { hcId } = await server.member('haneul')
     at(seoulInstant('20261125', '1000'))
     await watch().look()
-    const [row] = await server.database.db.select().from(alarms).where(and(eq(alarms.hcId, hcId), eq(alarms.sourceKey, 'points-end:20261130:7')))
-    expect([row?.body, row?.bodyEng]).toEqual(['5일 남았어요. 그날까지 식당에서 점심 값에 쓸 수 있어요.', '5 days left. Until then they pay for lunch at the restaurant.'])
+    const [row] = await server.database.db
+      .select()
+      .from(alarms)
+      .where(and(eq(alarms.hcId, hcId), eq(alarms.sourceKey, 'points-end:20261130:7')))
+    expect([row?.body, row?.bodyEng]).toEqual([
+      '5일 남았어요. 그날까지 식당에서 점심 값에 쓸 수 있어요.',
+      '5 days left. Until then they pay for lunch at the restaurant.',
+    ])
   })
 
   test('what is reserved for tomorrow is reminded of once, in the evening, as it stands then', async () => {
     const [kept, cancelled, moved] = [await server.member(), await server.member(), await server.member()]
     const { db } = server.database
-    const seat = { kind: 'CHECK' as const, placeCode: 'WP0002', placeNm: '한빛타워점 2층 건강존', placeNmEng: 'Hanbit Tower, 2F', meet: 'VISIT' as const, mobileNo: '01000000311', regAt: seoulInstant('20261119', '0900'), cancelEndDtm: '202611230940' }
+    const seat = {
+      kind: 'CHECK' as const,
+      placeCode: 'WP0002',
+      placeNm: '한빛타워점 2층 건강존',
+      placeNmEng: 'Hanbit Tower, 2F',
+      meet: 'VISIT' as const,
+      mobileNo: '01000000311',
+      regAt: seoulInstant('20261119', '0900'),
+      cancelEndDtm: '202611230940',
+    }
     const reserve = async (member: TestMember, startDtm: string, endDtm: string) => {
-      const [row] = await db.insert(reservations).values({ ...seat, hcId: member.hcId, startDtm, endDtm }).returning()
+      const [row] = await db
+        .insert(reservations)
+        .values({ ...seat, hcId: member.hcId, startDtm, endDtm })
+        .returning()
       return row?.rsrvSeq ?? 0
     }
     const seq = await reserve(kept, '202611240940', '202611241000')
     await reserve(kept, '202611250940', '202611251000')
     await reserve(cancelled, '202611241000', '202611241020')
-    await db.update(reservations).set({ cancelAt: seoulInstant('20261120', '0900') }).where(eq(reservations.hcId, cancelled.hcId))
+    await db
+      .update(reservations)
+      .set({ cancelAt: seoulInstant('20261120', '0900') })
+      .where(eq(reservations.hcId, cancelled.hcId))
     await reserve(moved, '202611241020', '202611241040')
     const told = async ({ hcId }: TestMember) => {
-      const rows = await db.select().from(alarms).where(and(eq(alarms.hcId, hcId), like(alarms.sourceKey, 'reservation:%:eve:%'))).orderBy(alarms.alarmSeq)
-      return rows.map(({ kind: pushKind, title, titleEng, menu, linkSeq }) => [pushKind, title, titleEng, menu, linkSeq])
+      const rows = await db
+        .select()
+        .from(alarms)
+        .where(and(eq(alarms.hcId, hcId), like(alarms.sourceKey, 'reservation:%:eve:%')))
+        .orderBy(alarms.alarmSeq)
+      return rows.map(({ kind: pushKind, title, titleEng, menu, linkSeq }) => [
+        pushKind,
+        title,
+        titleEng,
+        menu,
+        linkSeq,
+      ])
     }
-    const tomorrow = ['reservation', '내일 09:40 Fit-Check', 'Tomorrow at 09:40: Fit-Check', 'counselingMyRsrvList', seq]
+    const tomorrow = [
+      'reservation',
+      '내일 09:40 Fit-Check',
+      'Tomorrow at 09:40: Fit-Check',
+      'counselingMyRsrvList',
+      seq,
+    ]
 
     const one = watch()
     at(seoulInstant('20261123', '1759'))
@@ -256,7 +351,10 @@ describe.each(databaseKinds)('nights, %s', (kind) => {
     expect([await told(kept), await told(cancelled), (await told(moved)).length]).toEqual([[tomorrow], [], 1])
 
     // Another evening tells of what is ahead then, and of a new time anew.
-    await db.update(reservations).set({ startDtm: '202611251100', endDtm: '202611251120' }).where(eq(reservations.hcId, moved.hcId))
+    await db
+      .update(reservations)
+      .set({ startDtm: '202611251100', endDtm: '202611251120' })
+      .where(eq(reservations.hcId, moved.hcId))
     at(seoulInstant('20261124', '2000'))
     await one.look()
     expect((await told(kept)).map(([, title]) => title)).toEqual(['내일 09:40 Fit-Check', '내일 09:40 Fit-Check'])
@@ -266,8 +364,12 @@ describe.each(databaseKinds)('nights, %s', (kind) => {
 
   test('what a verifier has told is taken away within the hour after it has ended, though its device never calls again', async () => {
     const checks = checkQueries(server.database.db)
-    const begin = (deviceId: string, time: string) => checks.begin({ deviceId, key: `of ${deviceId}`, kind: 'pass', purpose: 'join' }, seoulInstant('20261119', time))
-    const left = async () => (await server.database.sql<{ device_id: string }[]>`select device_id from identity_checks order by device_id`).map((row) => row.device_id)
+    const begin = (deviceId: string, time: string) =>
+      checks.begin({ deviceId, key: `of ${deviceId}`, kind: 'pass', purpose: 'join' }, seoulInstant('20261119', time))
+    const left = async () =>
+      (
+        await server.database.sql<{ device_id: string }[]>`select device_id from identity_checks order by device_id`
+      ).map((row) => row.device_id)
     await begin('over', '1130')
     await begin('under-way', '1155')
     const night = watch()

@@ -1,8 +1,9 @@
 /**
- * What is done at four in the morning in Seoul without anybody asking: challenges and battles are counted and settled and their weeks reported,
- * which is the work that the first reading would do, members are told of points that end, and what was promised to go goes. In the evening members are
- * reminded of what they reserved for tomorrow. Keys and locks there make each part of it happen once, whoever comes first. Every hour what a verifier
- * has told of somebody is taken away where it has ended.
+ * What is done at four in the morning in Seoul without anybody asking: challenges and battles are counted and settled
+ * and their weeks reported, which is the work that the first reading would do, members are told of points that end, and
+ * what was promised to go goes. In the evening members are reminded of what they reserved for tomorrow. Keys and locks
+ * there make each part of it happen once, whoever comes first. Every hour what a verifier has told of somebody is taken
+ * away where it has ended.
  */
 import type { Clock } from './clock.ts'
 import type { Database } from './db/open.ts'
@@ -40,7 +41,10 @@ const PAGE = 200
 /** Any number, the same for every server of this product. */
 export const NIGHT_LOCK = 4_040_404
 
-/** Looks every minute whether a morning, an evening or an hour has come. Once it is done, a look asks the database nothing. */
+/**
+ * Looks every minute whether a morning, an evening or an hour has come. Once it is done, a look asks the database
+ * nothing.
+ */
 export function watchNights({ database, clock, tell, everyMs = LOOK_MS }: Parts): NightWatch {
   let [done, reminded, cleared] = ['', '', '']
   let isStopped = false
@@ -52,8 +56,15 @@ export function watchNights({ database, clock, tell, everyMs = LOOK_MS }: Parts)
     const hour = seoulStamp(now).slice(0, 10)
     const parts = { now, tell, isStopped: () => isStopped }
     if (!isStopped && hour !== cleared && (await clearProofs(database, parts))) cleared = hour
-    if (!isStopped && morning !== done && (await alone(database, () => workOf(database, { ...parts, morning })))) done = morning
-    if (!isStopped && evening !== null && evening !== reminded && (await alone(database, () => remind(database, { ...parts, evening })))) reminded = evening
+    if (!isStopped && morning !== done && (await alone(database, () => workOf(database, { ...parts, morning }))))
+      done = morning
+    if (
+      !isStopped &&
+      evening !== null &&
+      evening !== reminded &&
+      (await alone(database, () => remind(database, { ...parts, evening })))
+    )
+      reminded = evening
   }
   const look = () =>
     (looking ??= begin()
@@ -73,9 +84,10 @@ export function watchNights({ database, clock, tell, everyMs = LOOK_MS }: Parts)
 }
 
 /**
- * Of several servers on one database one works, the others look again later. The embedded database has one server by its folder's lock, and one
- * connection. A transaction holds the lock and nothing else: a server that dies in the midst loses both. (`reserve()` never answers on a connection
- * that has to be opened first.)
+ * Of several servers on one database one works, the others look again later. The embedded database has one server by
+ * its folder's lock, and one connection. A transaction holds the lock and nothing else: a server that dies in the midst
+ * loses both. (`reserve()` never answers on a connection that has to be opened first.)
+ *
  * @returns what `work` answers; false where another server is at it
  */
 async function alone({ kind, sql }: Parts['database'], work: () => Promise<boolean>): Promise<boolean> {
@@ -115,27 +127,49 @@ async function workOf({ db }: Parts['database'], look: Look & { morning: string 
   const { now, morning, isStopped } = look
   const settlement = settleQueries(db, missionDays)
   const { attempt, isAllDone } = attempts(look)
-  for (const chalnCode of await uncounted(db, morning)) await attempt(`the count of ${chalnCode}`, () => dueCount(db, chalnCode, now))
-  for (const { batSeq } of await allBehind(db, morning, morning)) await attempt(`the count of battle ${String(batSeq)}`, () => bringUp(db, batSeq, now))
-  for (let page = await settlement.owed('', now, PAGE); page.length > 0 && !isStopped(); page = await settlement.owed(page.at(-1) ?? '', now, PAGE)) {
+  for (const chalnCode of await uncounted(db, morning))
+    await attempt(`the count of ${chalnCode}`, () => dueCount(db, chalnCode, now))
+  for (const { batSeq } of await allBehind(db, morning, morning))
+    await attempt(`the count of battle ${String(batSeq)}`, () => bringUp(db, batSeq, now))
+  for (
+    let page = await settlement.owed('', now, PAGE);
+    page.length > 0 && !isStopped();
+    page = await settlement.owed(page.at(-1) ?? '', now, PAGE)
+  ) {
     for (const hcId of page) await attempt('a settlement', () => settlement.due(hcId, now))
   }
   const weekly = weekQueries(db, missionDays)
-  for (let page = await weekly.owed('', now, PAGE); page.length > 0 && !isStopped(); page = await weekly.owed(page.at(-1) ?? '', now, PAGE)) {
+  for (
+    let page = await weekly.owed('', now, PAGE);
+    page.length > 0 && !isStopped();
+    page = await weekly.owed(page.at(-1) ?? '', now, PAGE)
+  ) {
     for (const hcId of page) await attempt('a report of a week', () => weekly.due(hcId, now))
   }
   const endings = endingQueries(db)
   const today = seoulDay(now)
-  for (let page = await endings.owed('', today, PAGE); page.length > 0 && !isStopped(); page = await endings.owed(page.at(-1)?.hcId ?? '', today, PAGE)) {
+  for (
+    let page = await endings.owed('', today, PAGE);
+    page.length > 0 && !isStopped();
+    page = await endings.owed(page.at(-1)?.hcId ?? '', today, PAGE)
+  ) {
     for (const ending of page) await attempt('a notice of points that end', () => endings.tell(ending, today, now))
   }
   await forget(db, look, today)
   return isAllDone()
 
-  /** Keeps the promises of deletion (domain/retention/promise.rules.ts), after everything that is still told or paid of what goes. */
+  /**
+   * Keeps the promises of deletion (domain/retention/promise.rules.ts), after everything that is still told or paid of
+   * what goes.
+   */
   async function forget(db: Parts['database']['db'], { now, isStopped }: Look, today: string): Promise<void> {
-    for (let hcIds = await membersAfter(db, '', PAGE); hcIds.length > 0 && !isStopped(); hcIds = await membersAfter(db, hcIds.at(-1) ?? '', PAGE)) {
-      for (const [promise, take] of Object.entries(ofMembers)) await attempt(`the end of ${promise}`, () => take(db, { hcIds, today, now }))
+    for (
+      let hcIds = await membersAfter(db, '', PAGE);
+      hcIds.length > 0 && !isStopped();
+      hcIds = await membersAfter(db, hcIds.at(-1) ?? '', PAGE)
+    ) {
+      for (const [promise, take] of Object.entries(ofMembers))
+        await attempt(`the end of ${promise}`, () => take(db, { hcIds, today, now }))
     }
     for (const [promise, take] of Object.entries(ofAll)) await attempt(`the end of ${promise}`, () => take(db, today))
   }
@@ -143,6 +177,7 @@ async function workOf({ db }: Parts['database'], look: Look & { morning: string 
 
 /**
  * Needs no lock: what one server takes away, another does not find.
+ *
  * @returns whether it is done
  */
 async function clearProofs({ db }: Parts['database'], look: Look): Promise<boolean> {
@@ -160,7 +195,11 @@ async function remind({ db }: Parts['database'], look: Look & { evening: string 
   const { attempt, isAllDone } = attempts(look)
   const reminders = reminderQueries(db)
   const day = remindedDay(evening)
-  for (let page = await reminders.owed(undefined, day, PAGE); page.length > 0 && !isStopped(); page = await reminders.owed(page.at(-1), day, PAGE)) {
+  for (
+    let page = await reminders.owed(undefined, day, PAGE);
+    page.length > 0 && !isStopped();
+    page = await reminders.owed(page.at(-1), day, PAGE)
+  ) {
     for (const row of page) await attempt('a reminder of a reservation', () => reminders.tell(row, now))
   }
   return isAllDone()

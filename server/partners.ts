@@ -1,11 +1,17 @@
-/** What other companies do for us. A deployment brings its own; with the simulator the stand-ins do it (server/stand-ins). */
+/**
+ * What other companies do for us. A deployment brings its own; with the simulator the stand-ins do it
+ * (server/stand-ins).
+ */
 import type { CheckupResult } from './domain/checkup/schema.ts'
 import type { Colleague, Person } from './domain/identity/schema.ts'
 
 /** Sends a text to a phone. Resolves once the provider has taken it. */
 export type SendText = (message: { to: string; text: string }) => Promise<void>
 
-/** Who somebody is, by a company that knows (PASS). The member goes to `authUrl` with `encData` and comes back to `returnUrl`. */
+/**
+ * Who somebody is, by a company that knows (PASS). The member goes to `authUrl` with `encData` and comes back to
+ * `returnUrl`.
+ */
 export type VerifyPerson = {
   begin(where: { origin: string; returnUrl: string }): Promise<{ authKey: string; authUrl: string; encData: string }>
   /** What came of it. `ci` is the same for the same person everywhere, long and never guessed. */
@@ -27,13 +33,25 @@ export type Mall = {
 export type CheckupProvider = {
   /** Opens the app in which the person confirms; null where none is known. */
   appUrl(providerCode: string): string | null
-  start(asked: { providerCode: string; telecomCode: string | null; realName: string; birthday: string; mobileNo: string }): Promise<{ providerTx: string }>
+  start(asked: {
+    providerCode: string
+    telecomCode: string | null
+    realName: string
+    birthday: string
+    mobileNo: string
+  }): Promise<{ providerTx: string }>
   /** `reason` are the provider's own words. */
   outcome(providerTx: string): Promise<{ state: 'WAIT' | 'DONE' | 'DENIED'; reason: string | null }>
   results(providerTx: string, years: { from: string; to: string }): Promise<readonly CheckupResult[]>
 }
 
-export type Partners = { sendText: SendText; verifyPerson: VerifyPerson; staffPortal: StaffPortal; mall: Mall; checkupProvider: CheckupProvider }
+export type Partners = {
+  sendText: SendText
+  verifyPerson: VerifyPerson
+  staffPortal: StaffPortal
+  mall: Mall
+  checkupProvider: CheckupProvider
+}
 
 /** There is nobody behind this port. */
 export class PartnerMissing extends Error {

@@ -15,7 +15,10 @@ const DAY = '20261119'
 
 test('the times that may be told of: ten minutes back, also over midnight', () => {
   expect(spansAt({ day: DAY, time: '1832' })).toEqual([{ day: DAY, from: '1822', to: '1832' }])
-  expect(spansAt({ day: DAY, time: '0003' })).toEqual([{ day: '20261118', from: '2353', to: '2359' }, { day: DAY, from: '0000', to: '0003' }])
+  expect(spansAt({ day: DAY, time: '0003' })).toEqual([
+    { day: '20261118', from: '2353', to: '2359' },
+    { day: DAY, from: '0000', to: '0003' },
+  ])
 })
 
 test('what is told of beforehand lies later the same day, and ends with it', () => {
@@ -31,7 +34,12 @@ describe.each(databaseKinds)('reminders, %s', (kind) => {
   beforeEach(async () => {
     server = await startTestServer(kind, { now: seoulInstant(DAY, '0900') })
     failures = []
-    reminders = watchReminders({ db: server.database.db, clock: server.clock, tell: (error, what) => failures.push(`${what}: ${String(error)}`), everyMs: 3_600_000 })
+    reminders = watchReminders({
+      db: server.database.db,
+      clock: server.clock,
+      tell: (error, what) => failures.push(`${what}: ${String(error)}`),
+      everyMs: 3_600_000,
+    })
   })
   afterEach(async () => {
     await reminders.stop()
@@ -44,11 +52,21 @@ describe.each(databaseKinds)('reminders, %s', (kind) => {
     await reminders.look()
   }
   const set = async (member: TestMember, days: string[], time: string) => {
-    const settingList = [['GOAL', []], ['DIFFICULTY', []], ['CATEGORY', []], ['TIME', []], ['WEEKDAY', days], ['ALARM', time === '' ? [] : [time]]].map(([settingCode, valList]) => ({ settingCode, valList }))
+    const settingList = [
+      ['GOAL', []],
+      ['DIFFICULTY', []],
+      ['CATEGORY', []],
+      ['TIME', []],
+      ['WEEKDAY', days],
+      ['ALARM', time === '' ? [] : [time]],
+    ].map(([settingCode, valList]) => ({ settingCode, valList }))
     expect((await member.post(FIRST, { settingList })).statusCode).toBe(200)
   }
   const told = async ({ hcId }: TestMember) => {
-    const rows = await server.database.db.select().from(alarms).where(and(eq(alarms.hcId, hcId), like(alarms.sourceKey, 'exercise-time:%')))
+    const rows = await server.database.db
+      .select()
+      .from(alarms)
+      .where(and(eq(alarms.hcId, hcId), like(alarms.sourceKey, 'exercise-time:%')))
     return rows.map(({ sourceKey, menu, title }) => [sourceKey, menu, title])
   }
 
@@ -74,15 +92,33 @@ describe.each(databaseKinds)('reminders, %s', (kind) => {
     await lookAt('20261120', '0711')
     expect(await told(daily)).toEqual([])
     await lookAt('20261121', '0705')
-    expect([await told(daily), await told(silent)]).toEqual([[['exercise-time:20261121', 'healthlogExercise', '운동할 시간이에요']], []])
+    expect([await told(daily), await told(silent)]).toEqual([
+      [['exercise-time:20261121', 'healthlogExercise', '운동할 시간이에요']],
+      [],
+    ])
   })
 
   test('who wants no notices of health is told nothing, nor who has done a programme that day', async () => {
     const [unwilling, active] = [await server.member(), await server.member()]
     for (const member of [unwilling, active]) await set(member, [], '1830')
-    expect((await unwilling.post('/api/mypage/push/setting-change', { pushType: 'health', useYn: 'N' })).statusCode).toBe(200)
-    const moveList = [300, 480, 420, 0].map((moveSec, at) => ({ moveSn: at + 1, doneYn: moveSec > 0 ? 'Y' : 'N', moveSec }))
-    expect((await active.post('/api/healthlog/aiCustom/saveHealthCare', { prgmCode: 'PG0012', startDt: `${DAY}080000`, endDt: `${DAY}083000`, moveList })).statusCode).toBe(200)
+    expect(
+      (await unwilling.post('/api/mypage/push/setting-change', { pushType: 'health', useYn: 'N' })).statusCode,
+    ).toBe(200)
+    const moveList = [300, 480, 420, 0].map((moveSec, at) => ({
+      moveSn: at + 1,
+      doneYn: moveSec > 0 ? 'Y' : 'N',
+      moveSec,
+    }))
+    expect(
+      (
+        await active.post('/api/healthlog/aiCustom/saveHealthCare', {
+          prgmCode: 'PG0012',
+          startDt: `${DAY}080000`,
+          endDt: `${DAY}083000`,
+          moveList,
+        })
+      ).statusCode,
+    ).toBe(200)
     await lookAt(DAY, '1830')
     expect([await told(unwilling), await told(active)]).toEqual([[], []])
     // The day after is another day.
@@ -93,13 +129,29 @@ describe.each(databaseKinds)('reminders, %s', (kind) => {
   test('medicines of one time are told of together and unnamed, on their days and while they are taken', async () => {
     const member = await server.member()
     const taken = { purposeTxt: null, doseQty: 1, doseUnitCode: 'TABLET', endDt: null, memo: null }
-    const add = async (medicineNm: string, more: object) => expect((await member.post('/api/healthlog/medicine/addMedicine', { ...taken, medicineNm, startDt: DAY, weekDayList: ['4', '5'], takeList: [{ takeTm: '0800', mealRelCode: 'AFTER' }], alarmYn: 'Y', ...more })).statusCode).toBe(200)
+    const add = async (medicineNm: string, more: object) =>
+      expect(
+        (
+          await member.post('/api/healthlog/medicine/addMedicine', {
+            ...taken,
+            medicineNm,
+            startDt: DAY,
+            weekDayList: ['4', '5'],
+            takeList: [{ takeTm: '0800', mealRelCode: 'AFTER' }],
+            alarmYn: 'Y',
+            ...more,
+          })
+        ).statusCode,
+      ).toBe(200)
     await add('비타민 D', {})
     await add('오메가 3', {})
     await add('묻지 않은 약', { alarmYn: 'N' })
     await add('내일부터 먹는 약', { startDt: '20261120' })
     const doses = async () => {
-      const rows = await server.database.db.select().from(alarms).where(and(eq(alarms.hcId, member.hcId), like(alarms.sourceKey, 'medicine-time:%')))
+      const rows = await server.database.db
+        .select()
+        .from(alarms)
+        .where(and(eq(alarms.hcId, member.hcId), like(alarms.sourceKey, 'medicine-time:%')))
       return rows.map(({ sourceKey, menu, body }) => [sourceKey, menu, body])
     }
     await lookAt(DAY, '0759')
@@ -118,43 +170,82 @@ describe.each(databaseKinds)('reminders, %s', (kind) => {
     expect(await doses()).toHaveLength(2)
   })
 
-  const sent = ({ hcId }: TestMember, key: string) => server.database.db.select().from(alarms).where(and(eq(alarms.hcId, hcId), like(alarms.sourceKey, key))).orderBy(asc(alarms.alarmSeq))
+  const sent = ({ hcId }: TestMember, key: string) =>
+    server.database.db
+      .select()
+      .from(alarms)
+      .where(and(eq(alarms.hcId, hcId), like(alarms.sourceKey, key)))
+      .orderBy(asc(alarms.alarmSeq))
 
   test('an hour before lunch those are told of it who eat there and want it, once; on a day without lunch nobody is [PSH-08]', async () => {
     const [member, unwilling] = [await server.member('haneul'), await server.member('haneul')]
-    expect((await unwilling.post('/api/mypage/push/setting-change', { pushType: 'menu', useYn: 'N' })).statusCode).toBe(200)
+    expect((await unwilling.post('/api/mypage/push/setting-change', { pushType: 'menu', useYn: 'N' })).statusCode).toBe(
+      200,
+    )
     await lookAt(DAY, '1029')
     expect(await sent(member, 'menu:%')).toEqual([])
     await lookAt(DAY, '1030')
     await lookAt(DAY, '1031')
-    await restaurantQueries(server.database.db).setRestDay('REST000311', '20261120', { restNm: '정기 점검', restNmEng: 'Maintenance' })
+    await restaurantQueries(server.database.db).setRestDay('REST000311', '20261120', {
+      restNm: '정기 점검',
+      restNmEng: 'Maintenance',
+    })
     await lookAt('20261120', '1030')
-    expect(await sent(member, 'menu:%')).toEqual([expect.objectContaining({ sourceKey: `menu:${DAY}`, kind: 'menu', menu: 'menuTodayMenu', pushYn: 'Y', body: expect.stringMatching(/^한빛타워점: [^,]+, [^,]+, [^,]+ 외 \d+가지$/) })])
+    expect(await sent(member, 'menu:%')).toEqual([
+      expect.objectContaining({
+        sourceKey: `menu:${DAY}`,
+        kind: 'menu',
+        menu: 'menuTodayMenu',
+        pushYn: 'Y',
+        body: expect.stringMatching(/^한빛타워점: [^,]+, [^,]+, [^,]+ 외 \d+가지$/),
+      }),
+    ])
     expect(await sent(unwilling, 'menu:%')).toEqual([])
   })
 
   test('an order is told of when it can be picked up, once, and not when it was given back; without the wish the phone stays quiet [PSH-08]', async () => {
-    const [member, quiet, cancelled] = [await server.member('haneul'), await server.member('haneul'), await server.member('haneul')]
+    const [member, quiet, cancelled] = [
+      await server.member('haneul'),
+      await server.member('haneul'),
+      await server.member('haneul'),
+    ]
     // Of each the first lunch of the story, put on this day.
     const first = ({ hcId }: TestMember) => and(eq(smartOrders.hcId, hcId), eq(smartOrders.orderSeq, 2))
-    const put = (one: TestMember, status: 'RESERVED' | 'CANCEL') => server.database.db.update(smartOrders).set({ status, menuDt: DAY, pickupTm: '1150', pickedUpAt: null }).where(first(one))
+    const put = (one: TestMember, status: 'RESERVED' | 'CANCEL') =>
+      server.database.db
+        .update(smartOrders)
+        .set({ status, menuDt: DAY, pickupTm: '1150', pickedUpAt: null })
+        .where(first(one))
     await put(member, 'RESERVED')
     await put(quiet, 'RESERVED')
     await put(cancelled, 'CANCEL')
-    expect((await quiet.post('/api/mypage/push/setting-change', { pushType: 'reservation', useYn: 'N' })).statusCode).toBe(200)
+    expect(
+      (await quiet.post('/api/mypage/push/setting-change', { pushType: 'reservation', useYn: 'N' })).statusCode,
+    ).toBe(200)
     const [order] = await server.database.db.select().from(smartOrders).where(first(member))
     await lookAt(DAY, '1139')
     expect(await sent(member, 'order:%')).toEqual([])
     await lookAt(DAY, '1140')
     await lookAt(DAY, '1143')
-    expect(await sent(member, 'order:%')).toEqual([expect.objectContaining({ kind: 'reservation', menu: 'mypageWellOrderDetail', linkSeq: 2, pushYn: 'Y', title: '지금 받을 수 있어요', body: `받는 번호 ${order?.pickupNo ?? ''} · 포장 코너 · 13:30까지 드려요.` })])
+    expect(await sent(member, 'order:%')).toEqual([
+      expect.objectContaining({
+        kind: 'reservation',
+        menu: 'mypageWellOrderDetail',
+        linkSeq: 2,
+        pushYn: 'Y',
+        title: '지금 받을 수 있어요',
+        body: `받는 번호 ${order?.pickupNo ?? ''} · 포장 코너 · 13:30까지 드려요.`,
+      }),
+    ])
     expect((await sent(quiet, 'order:%')).map(({ pushYn }) => pushYn)).toEqual(['N'])
     expect(await sent(cancelled, 'order:%')).toEqual([])
   })
 
   test('the reminder of haneul is part of the story: Monday, Tuesday and Thursday at half past six', async () => {
     const haneul = await server.member('haneul')
-    const settings = dataOf<{ settingCode: string; valList: string[] }[]>(await haneul.get('/api/healthlog/aiSetting/aiSettingList'))
+    const settings = dataOf<{ settingCode: string; valList: string[] }[]>(
+      await haneul.get('/api/healthlog/aiSetting/aiSettingList'),
+    )
     expect(settings.find(({ settingCode }) => settingCode === 'ALARM')?.valList).toEqual(['1830'])
     await lookAt(DAY, '1830')
     expect(await told(haneul)).toHaveLength(1)

@@ -1,6 +1,7 @@
 /**
- * Looks every minute whose time for exercise or a medicine has come, who has an order to pick up and whose lunch is about to be served, and tells
- * them (reminder.queries.ts of these nouns). Of several servers each may look: a notice is written once.
+ * Looks every minute whose time for exercise or a medicine has come, who has an order to pick up and whose lunch is
+ * about to be served, and tells them (reminder.queries.ts of these nouns). Of several servers each may look: a notice
+ * is written once.
  */
 import type { Clock } from './clock.ts'
 import type { Db } from './db/client.ts'
@@ -44,23 +45,45 @@ export function watchReminders({ db, clock, tell, everyMs = LOOK_MS }: Parts): R
     if (!isStopped) await work().catch((error: unknown) => tell(error, 'a reminder failed'))
   }
   /** Page after page from `first` on, until there is none or nobody looks any more. */
-  const tellAll = async <Key, Row extends Key>(first: Key, next: (after: Key) => Promise<Row[]>, one: (row: Row) => Promise<void>) => {
+  const tellAll = async <Key, Row extends Key>(
+    first: Key,
+    next: (after: Key) => Promise<Row[]>,
+    one: (row: Row) => Promise<void>,
+  ) => {
     for (let page = await next(first); page.length > 0; page = await next(page.at(-1) ?? first)) {
       for (const row of page) await attempt(() => one(row))
       if (isStopped) return
     }
   }
-  const ofExercise = (span: TimeSpan, now: Date) => tellAll('', (after) => exercise.owed(after, span, PAGE), (hcId) => exercise.tell(hcId, span.day, now))
+  const ofExercise = (span: TimeSpan, now: Date) =>
+    tellAll(
+      '',
+      (after) => exercise.owed(after, span, PAGE),
+      (hcId) => exercise.tell(hcId, span.day, now),
+    )
   const ofMedicine = (span: TimeSpan, now: Date) =>
-    tellAll({ hcId: '', takeTm: '' }, (after) => medicine.owed(after, span, PAGE), (dose) => medicine.tell(dose, span.day, now))
-  const ofOrders = (span: TimeSpan, now: Date) => tellAll({ hcId: '', orderSeq: 0 }, (after) => orders.owed(after, span, PAGE), (order) => orders.tell(order, now))
+    tellAll(
+      { hcId: '', takeTm: '' },
+      (after) => medicine.owed(after, span, PAGE),
+      (dose) => medicine.tell(dose, span.day, now),
+    )
+  const ofOrders = (span: TimeSpan, now: Date) =>
+    tellAll(
+      { hcId: '', orderSeq: 0 },
+      (after) => orders.owed(after, span, PAGE),
+      (order) => orders.tell(order, now),
+    )
   const ofLunch = async (span: TimeSpan, now: Date) => {
     const lunches = await meals.lunches(span)
     if (lunches.size === 0) return
-    await tellAll({ hcId: '' }, (after) => meals.owed(after, [...lunches.keys()], span.day, PAGE), async ({ hcId, restaurantCode }) => {
-      const lunch = lunches.get(restaurantCode)
-      if (lunch !== undefined) await meals.tell(hcId, lunch, span.day, now)
-    })
+    await tellAll(
+      { hcId: '' },
+      (after) => meals.owed(after, [...lunches.keys()], span.day, PAGE),
+      async ({ hcId, restaurantCode }) => {
+        const lunch = lunches.get(restaurantCode)
+        if (lunch !== undefined) await meals.tell(hcId, lunch, span.day, now)
+      },
+    )
   }
   const remind = async () => {
     const now = clock.now()

@@ -26,24 +26,37 @@ const DAY_WATCH_MS = 60_000
 
 /**
  * Opens the database, fills it when it is empty, and listens.
+ *
  * @throws DatabaseLockedError when another process holds the data folder; an EADDRINUSE error when the port is taken
  */
-export async function run(config: Config, clock: Clock = createClock(timeFrom(config.testDay))): Promise<RunningServer> {
+export async function run(
+  config: Config,
+  clock: Clock = createClock(timeFrom(config.testDay)),
+): Promise<RunningServer> {
   const { db, opened } = beginDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
   const keepDay = async () => (await load()).keepDay(await opened, seoulDay(clock.now()))
-  const seeding = opened.then(async (database) => (await load()).seedWhenEmpty(database, { now: clock.now(), demo: config.demo }))
+  const seeding = opened.then(async (database) =>
+    (await load()).seedWhenEmpty(database, { now: clock.now(), demo: config.demo }),
+  )
   // The database starts in a thread of its own; meanwhile this one builds all that stands around it.
   const building = build(config, clock, { db, opened, keepDay })
   try {
     const [app, database, seeded] = await Promise.all([building, opened, seeding])
     return await listen({ app, config, clock, database, seeded, keepDay })
   } catch (error) {
-    await opened.then((database) => database.close(), () => {})
+    await opened.then(
+      (database) => database.close(),
+      () => {},
+    )
     throw error
   }
 }
 
-async function build(config: Config, clock: Clock, { db, opened, keepDay }: Opening & { keepDay: () => Promise<void> }): Promise<App> {
+async function build(
+  config: Config,
+  clock: Clock,
+  { db, opened, keepDay }: Opening & { keepDay: () => Promise<void> },
+): Promise<App> {
   const modules = await load()
   const contract = await modules.loadContract(CONTRACT)
   return modules.buildApp({
@@ -57,7 +70,11 @@ async function build(config: Config, clock: Clock, { db, opened, keepDay }: Open
       makeMember: async (name, username) => {
         const persona = modules.PERSONAS.find((one) => one === name)
         if (persona === undefined) throw new Error(`No persona ${name}.`)
-        return modules.makeMember(await opened, { persona, now: clock.now(), ...(username !== undefined && { username }) })
+        return modules.makeMember(await opened, {
+          persona,
+          now: clock.now(),
+          ...(username !== undefined && { username }),
+        })
       },
       clockWasSet: keepDay,
     },
@@ -78,7 +95,14 @@ async function load() {
   return { ...app, ...contractFile, ...tokenKey, ...seed, ...people, ...noun, ...night, ...reminders }
 }
 
-type Parts = { app: App; config: Config; clock: Clock; database: Database; seeded: boolean; keepDay: () => Promise<void> }
+type Parts = {
+  app: App
+  config: Config
+  clock: Clock
+  database: Database
+  seeded: boolean
+  keepDay: () => Promise<void>
+}
 
 async function listen({ app, config, clock, database, seeded, keepDay }: Parts): Promise<RunningServer> {
   await app.http.listen({ host: config.host, port: config.port })
@@ -107,7 +131,10 @@ async function listen({ app, config, clock, database, seeded, keepDay }: Parts):
   }
 }
 
-/** Takes no more requests and waits for the running ones. Connections that browsers keep open for later are not waited for. */
+/**
+ * Takes no more requests and waits for the running ones. Connections that browsers keep open for later are not waited
+ * for.
+ */
 async function drain({ http }: App): Promise<void> {
   const sweep = setInterval(() => http.server.closeIdleConnections(), 50)
   await http.close().finally(() => clearInterval(sweep))

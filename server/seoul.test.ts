@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, daysBetween, isDay, isStamp, monthsAgo, seoulDay, seoulStamp, seoulTime, weekday } from './seoul.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  isDay,
+  isStamp,
+  monthsAgo,
+  seoulDay,
+  seoulStamp,
+  seoulTime,
+  weekday,
+} from './seoul.ts'
 
 test('the day in Seoul turns at 15:00 UTC', () => {
   expect(seoulDay(new Date('2026-11-20T14:59:59Z'))).toBe('20261120')
@@ -19,16 +30,33 @@ test('days are counted over month and year ends', () => {
 test('a day or a timestamp that no calendar has is refused', () => {
   expect(['20260229', '20261301', '2026112', '20260431', '20261100', '20260010', '21000229'].filter(isDay)).toEqual([])
   expect(['20261120', '20280229', '20000229', '20261231'].filter((day) => !isDay(day))).toEqual([])
-  expect([isStamp('20261120245959'), isStamp('20261120235960'), isStamp('20261120235959')]).toEqual([false, false, true])
+  expect([isStamp('20261120245959'), isStamp('20261120235960'), isStamp('20261120235959')]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
 
 test('the calendar ends with the year 9999 and begins with the year 0', () => {
-  expect([addDays('99991231', 1), addDays('99991230', 1), addDays('99991231', 400), addDays('00000000', -800_000)]).toEqual(['99991231', '99991231', '99991231', '00000101'])
+  expect([
+    addDays('99991231', 1),
+    addDays('99991230', 1),
+    addDays('99991231', 400),
+    addDays('00000000', -800_000),
+  ]).toEqual(['99991231', '99991231', '99991231', '00000101'])
 })
 
 test('months later is the same day, or the last of a shorter month, over the end of a year in both directions', () => {
   const later = (day: string, months: number) => addMonths(day, months)
-  expect([later('20260520', 6), later('20260831', 6), later('20240229', 12), later('20261130', 1), later('20261231', -1), later('20260131', -12), later('20240831', -6)]).toEqual(['20261120', '20270228', '20250228', '20261230', '20261130', '20250131', '20240229'])
+  expect([
+    later('20260520', 6),
+    later('20260831', 6),
+    later('20240229', 12),
+    later('20261130', 1),
+    later('20261231', -1),
+    later('20260131', -12),
+    later('20240831', -6),
+  ]).toEqual(['20261120', '20270228', '20250228', '20261230', '20261130', '20250131', '20240229'])
 })
 
 test('what is months ago is what those months later is no later than today, on every day of a leap year and the one after it', () => {

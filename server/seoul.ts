@@ -41,7 +41,10 @@ export function addDays(day: string, days: number): string {
 export function addMonths(day: string, months: number): string {
   const at = Number(day.slice(0, 4)) * 12 + Number(day.slice(4, 6)) - 1 + months
   const month = `${String(Math.floor(at / 12)).padStart(4, '0')}${String((at % 12) + 1).padStart(2, '0')}`
-  const last = addDays(`${at % 12 === 11 ? String(Math.floor(at / 12) + 1).padStart(4, '0') : month.slice(0, 4)}${String(((at + 1) % 12) + 1).padStart(2, '0')}01`, -1)
+  const last = addDays(
+    `${at % 12 === 11 ? String(Math.floor(at / 12) + 1).padStart(4, '0') : month.slice(0, 4)}${String(((at + 1) % 12) + 1).padStart(2, '0')}01`,
+    -1,
+  )
   return `${month}${day.slice(6) > last.slice(6) ? last.slice(6) : day.slice(6)}`
 }
 
@@ -64,7 +67,8 @@ export const daysBetween = (from: string, to: string): number => Math.round((utc
 const LONGEST_DAYS = 366
 
 /** Whether both are days of the calendar, in this order, and no further from each other than a page can show. */
-export const isSpan = (from: string, to: string): boolean => isDay(from) && isDay(to) && from <= to && daysBetween(from, to) <= LONGEST_DAYS
+export const isSpan = (from: string, to: string): boolean =>
+  isDay(from) && isDay(to) && from <= to && daysBetween(from, to) <= LONGEST_DAYS
 
 /** Monday 1 … Sunday 7. */
 export const weekday = (day: string): number => new Date(utcOf(day)).getUTCDay() || 7
@@ -90,7 +94,8 @@ export function isStamp(text: string): boolean {
 }
 
 const utcOfStamp = (stamp: string): number =>
-  utcOf(stamp.slice(0, 8)) + (Number(stamp.slice(8, 10)) * 3600 + Number(stamp.slice(10, 12)) * 60 + Number(stamp.slice(12, 14))) * 1000
+  utcOf(stamp.slice(0, 8)) +
+  (Number(stamp.slice(8, 10)) * 3600 + Number(stamp.slice(10, 12)) * 60 + Number(stamp.slice(12, 14))) * 1000
 
 function utcOf(day: string): number {
   return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6, 8)))

@@ -10,7 +10,11 @@ const STOP_LIMIT_MS = 10_000
 const GIVE_UP_MS = 2000
 
 // Not imported above: both of the first imports only help what is loaded after them.
-const [{ readConfig }, { plainWords }, { startWarnings }] = await Promise.all([import('./config.ts'), import('./start-failures.ts'), import('./start-warnings.ts')])
+const [{ readConfig }, { plainWords }, { startWarnings }] = await Promise.all([
+  import('./config.ts'),
+  import('./start-failures.ts'),
+  import('./start-warnings.ts'),
+])
 let config: Config | undefined
 try {
   config = readConfig(process.env)
@@ -32,8 +36,12 @@ function greet({ address, durability, seeded, servesApp }: RunningServer, config
   const lines = [
     ...(servesApp ? [] : ['There is no built app in dist/, so only the API answers. `npm run build` makes one.']),
     durability,
-    ...(seeded ? [`The database was empty and has been filled with a demo workplace${demo ? '.' : ', without members.'}`] : []),
-    ...(scenarios ? [`Scenarios are on: ${address}/_scenarios lists them. Never switch them on where others can reach this port.`] : []),
+    ...(seeded
+      ? [`The database was empty and has been filled with a demo workplace${demo ? '.' : ', without members.'}`]
+      : []),
+    ...(scenarios
+      ? [`Scenarios are on: ${address}/_scenarios lists them. Never switch them on where others can reach this port.`]
+      : []),
     ...startWarnings(config),
     '',
     `한상 is ready: ${address}`,
@@ -44,12 +52,18 @@ function greet({ address, durability, seeded, servesApp }: RunningServer, config
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }
 
-/** Without its database the server would only answer failures. Whoever watches it starts another one, which finds all that was saved. */
+/**
+ * Without its database the server would only answer failures. Whoever watches it starts another one, which finds all
+ * that was saved.
+ */
 function giveUp(error: Error, server: RunningServer): void {
   process.stderr.write(`${error.message}\nThe server ends here. What was saved is kept; start it again.\n`)
   process.exitCode = 1
   setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
-  void server.close().catch(() => {}).finally(() => process.exit(1))
+  void server
+    .close()
+    .catch(() => {})
+    .finally(() => process.exit(1))
 }
 
 async function stop(server: RunningServer): Promise<void> {

@@ -20,12 +20,17 @@ test.each([
   expect(said.split('\n')).toHaveLength(2)
 })
 
-test.each([failure('Invalid URL', { code: 'ERR_INVALID_URL' }), new URIError('URI malformed')])('an address that cannot be read is told in one line: %s', (error) => {
-  expect(plainWords(error, server)).toMatch(/^DATABASE_URL cannot be read\..*postgres:\/\/.*$/)
-})
+test.each([failure('Invalid URL', { code: 'ERR_INVALID_URL' }), new URIError('URI malformed')])(
+  'an address that cannot be read is told in one line: %s',
+  (error) => {
+    expect(plainWords(error, server)).toMatch(/^DATABASE_URL cannot be read\..*postgres:\/\/.*$/)
+  },
+)
 
 test('the reason is found behind other errors too', () => {
-  expect(plainWords(failure('outer', { cause: new AggregateError([failure('inner', { code: 'ECONNREFUSED' })]) }), server)).toMatch(/nothing answers/)
+  expect(
+    plainWords(failure('outer', { cause: new AggregateError([failure('inner', { code: 'ECONNREFUSED' })]) }), server),
+  ).toMatch(/nothing answers/)
 })
 
 test.each([
@@ -34,7 +39,10 @@ test.each([
   [failure('unable to open database file', { code: 'ERR_SQLITE_ERROR', errcode: 14 }), /cannot be written/],
   [failure('write', { code: 'ENOSPC' }), /The disk is full/],
   [failure('database or disk is full', { code: 'ERR_SQLITE_ERROR', errcode: 13 }), /The disk is full/],
-  [failure('The database cannot be opened', { cause: failure('could not extend file: No space left on device') }), /The disk is full/],
+  [
+    failure('The database cannot be opened', { cause: failure('could not extend file: No space left on device') }),
+    /The disk is full/,
+  ],
   [failure('mkdir', { code: 'ENOTDIR' }), /is not a folder/],
 ])('a folder that cannot be used is named with what to do: %s', (error, words) => {
   const said = plainWords(error, folder)
@@ -44,7 +52,9 @@ test.each([
 })
 
 test('a taken port and missing lists say what to do; a mistake of ours keeps its stack', () => {
-  expect(plainWords(failure('listen', { code: 'EADDRINUSE', port: 8080 }), folder)).toBe('Port 8080 is taken. Set PORT to another one, or stop what uses it.')
+  expect(plainWords(failure('listen', { code: 'EADDRINUSE', port: 8080 }), folder)).toBe(
+    'Port 8080 is taken. Set PORT to another one, or stop what uses it.',
+  )
   expect(plainWords(failure('Cannot find handlers.gen.ts', { code: 'ERR_MODULE_NOT_FOUND' }))).toMatch(/npm run gen/)
   expect(plainWords(new TypeError('of ours'))).toMatch(/\n\s+at /)
   expect(plainWords(new Error('HANSANG_DEMO must be one of on, off'))).toBe('HANSANG_DEMO must be one of on, off')

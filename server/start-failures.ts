@@ -1,4 +1,7 @@
-/** Why a start failed, for a person: what is wrong in one line, what to do in the next. No stack where somebody can do something about it. */
+/**
+ * Why a start failed, for a person: what is wrong in one line, what to do in the next. No stack where somebody can do
+ * something about it.
+ */
 import type { Config } from './config.ts'
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
@@ -16,21 +19,30 @@ export function plainWords(error: unknown, place?: Place): string {
     chain.map((failure, index) => look(codes[index] ?? '', failure)).find((found) => found !== undefined)
   const port = first((code, failure) => (code === 'EADDRINUSE' ? failure.port : undefined))
   if (port !== undefined) return `Port ${String(port)} is taken. Set PORT to another one, or stop what uses it.`
-  if (first((code, { message }) => (code === 'ERR_MODULE_NOT_FOUND' && message.includes('.gen.ts') ? true : undefined))) {
+  if (
+    first((code, { message }) => (code === 'ERR_MODULE_NOT_FOUND' && message.includes('.gen.ts') ? true : undefined))
+  ) {
     return 'The lists of handlers and seeds are missing. Run `npm run gen` first.'
   }
   const { databaseUrl } = place ?? {}
-  if (databaseUrl !== undefined && first((code, failure) => code === 'ERR_INVALID_URL' || failure instanceof URIError || undefined)) {
+  if (
+    databaseUrl !== undefined &&
+    first((code, failure) => code === 'ERR_INVALID_URL' || failure instanceof URIError || undefined)
+  ) {
     return 'DATABASE_URL cannot be read. It must be postgres://name:password@host:5432/database, with % codes for special letters of the password.'
   }
   const database = databaseUrl === undefined ? undefined : first((code) => serverFailure(code, nameOf(databaseUrl)))
-  const folder = place === undefined ? undefined : first((code, { message }) => folderFailure(code, message, place.dataDir))
+  const folder =
+    place === undefined ? undefined : first((code, { message }) => folderFailure(code, message, place.dataDir))
   const words = database ?? folder
   if (words !== undefined) return words
   return error.name === 'DatabaseLockedError' || error.name === 'Error' ? error.message : (error.stack ?? error.message)
 }
 
-/** What may be wrong with a Postgres server before it has answered anything; codes of the system, of the driver and of Postgres. */
+/**
+ * What may be wrong with a Postgres server before it has answered anything; codes of the system, of the driver and of
+ * Postgres.
+ */
 function serverFailure(code: string, server: string): string | undefined {
   switch (code) {
     case 'ECONNREFUSED':
@@ -68,16 +80,25 @@ function folderFailure(code: string, message: string, folder: string): string | 
     return `The disk is full: the database in ${folder} could not be written.\nFree some space and start again, or set HANSANG_DATA_DIR to a folder on another disk. Nothing that was saved before is lost.`
   }
   const cannotBeMade = code === 'ENOENT' && message.includes(folder)
-  if (cannotBeMade || code === 'EROFS' || code === 'EACCES' || code === 'EPERM' || /read-only file system|permission denied/i.test(message)) {
+  if (
+    cannotBeMade ||
+    code === 'EROFS' ||
+    code === 'EACCES' ||
+    code === 'EPERM' ||
+    /read-only file system|permission denied/i.test(message)
+  ) {
     return `The folder ${folder} cannot be written (${code || 'read-only'}).\nGive this user the right to write there, or set HANSANG_DATA_DIR to another folder.`
   }
-  if (code === 'ENOTDIR' || code === 'EEXIST') return `${folder} is not a folder (${code}).\nSet HANSANG_DATA_DIR to a folder, or to one that can be made.`
+  if (code === 'ENOTDIR' || code === 'EEXIST')
+    return `${folder} is not a folder (${code}).\nSet HANSANG_DATA_DIR to a folder, or to one that can be made.`
   return undefined
 }
 
 /** The error and everything behind it. */
 function causesOf(error: Failure): Failure[] {
-  const behind = [error.cause, ...(Array.isArray(error.errors) ? error.errors : [])].filter((one): one is Failure => one instanceof Error)
+  const behind = [error.cause, ...(Array.isArray(error.errors) ? error.errors : [])].filter(
+    (one): one is Failure => one instanceof Error,
+  )
   return [error, ...behind.flatMap(causesOf)]
 }
 

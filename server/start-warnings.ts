@@ -3,7 +3,12 @@ import { isIP } from 'node:net'
 import type { Config } from './config.ts'
 
 /** One sentence for each; empty where all is well. */
-export function startWarnings({ host, databaseUrl, trustProxy, rememberDays }: Pick<Config, 'host' | 'databaseUrl' | 'trustProxy' | 'rememberDays'>): string[] {
+export function startWarnings({
+  host,
+  databaseUrl,
+  trustProxy,
+  rememberDays,
+}: Pick<Config, 'host' | 'databaseUrl' | 'trustProxy' | 'rememberDays'>): string[] {
   // Somebody's own machine speaks plain http to itself.
   const isOwn = isLoopback(host) && databaseUrl === undefined
   if (isOwn || trustProxy !== false) return []
@@ -12,4 +17,5 @@ export function startWarnings({ host, databaseUrl, trustProxy, rememberDays }: P
   ]
 }
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))

@@ -5,7 +5,17 @@ import { dayNamed, onDay, testDay, timeFrom } from './test-day.ts'
 describe('the day on which tests play', () => {
   test('is a day of the calendar, and anything else is refused by name', () => {
     for (const day of ['2028-02-29', '2026-12-31', '2027-01-31']) expect(dayNamed(day)).toBe(day)
-    for (const wrong of ['2027-02-29', '2026-13-01', '2026-11-31', '20280229', '2028-2-29', '1999-12-31', 'tomorrow', '']) expect(() => dayNamed(wrong)).toThrow(`"${wrong}" is no day`)
+    for (const wrong of [
+      '2027-02-29',
+      '2026-13-01',
+      '2026-11-31',
+      '20280229',
+      '2028-2-29',
+      '1999-12-31',
+      'tomorrow',
+      '',
+    ])
+      expect(() => dayNamed(wrong)).toThrow(`"${wrong}" is no day`)
   })
 
   test('comes from the environment; nothing there is the day that it is', () => {

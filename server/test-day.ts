@@ -17,7 +17,9 @@ export function dayNamed(text: string): string {
 
 /** The instant at which Seoul’s clocks show on `day` what they show at `instant`; without a day the instant itself. */
 export function onDay(day: string | undefined, instant: Date): Date {
-  return day === undefined ? instant : new Date(instant.getTime() + daysBetween(seoulDay(instant), compact(day)) * DAY_MS)
+  return day === undefined
+    ? instant
+    : new Date(instant.getTime() + daysBetween(seoulDay(instant), compact(day)) * DAY_MS)
 }
 
 /** Real time as if it had been `day` now; past midnight it goes on with the day after. */

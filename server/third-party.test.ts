@@ -1,4 +1,6 @@
-/** Plays independent clients of the operator's service, which know nothing of our contract (known-payloads section 4). */
+/**
+ * Plays independent clients of the operator's service, which know nothing of our contract (known-payloads section 4).
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from './test-support/app.ts'
 import { databaseKinds } from './test-support/database.ts'
@@ -22,7 +24,11 @@ describe.each(databaseKinds)('independent clients, %s', (kind) => {
     const own: Record<string, string> = { ...headers }
     const call = async (method: 'GET' | 'POST', url: string, payload?: string | object) => {
       const answer = await server.request({ method, url, headers: own, ...(payload !== undefined && { payload }) })
-      return { status: answer.statusCode, headers: answer.headers, body: answer.body === '' ? undefined : (answer.json() as Row) }
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: answer.body === '' ? undefined : (answer.json() as Row),
+      }
     }
     return {
       headers: own,
@@ -44,7 +50,11 @@ describe.each(databaseKinds)('independent clients, %s', (kind) => {
   async function signedIn(headers: Record<string, string> = {}) {
     const { username, password } = await server.member()
     const one = client(headers)
-    const { status, headers: answered, body } = await one.login(new URLSearchParams({ username, password, 'remember-me': 'true' }).toString())
+    const {
+      status,
+      headers: answered,
+      body,
+    } = await one.login(new URLSearchParams({ username, password, 'remember-me': 'true' }).toString())
     expect(status).toBe(200)
     expect(body).toEqual({ gender: expect.any(String), bizName: expect.any(String), id: username })
     one.headers.authorization = String(answered.authorization)
@@ -52,7 +62,11 @@ describe.each(databaseKinds)('independent clients, %s', (kind) => {
   }
 
   test('sign in, refresh to the bare token, register a restaurant, read four days of menus, unregister', async () => {
-    const one = await signedIn({ 'user-agent': SHELL, 'x-device-id': '7F0C1A52-9D3E-4B86-A1C4-52E0C7D98B31', 'x-autologin': 'Y' })
+    const one = await signedIn({
+      'user-agent': SHELL,
+      'x-device-id': '7F0C1A52-9D3E-4B86-A1C4-52E0C7D98B31',
+      'x-autologin': 'Y',
+    })
     const bare = (await one.data('/session')) as string
     const claims = JSON.parse(Buffer.from(bare.split('.')[1] ?? '', 'base64url').toString()) as { exp: unknown }
     expect(claims.exp).toBeTypeOf('number')
@@ -61,16 +75,23 @@ describe.each(databaseKinds)('independent clients, %s', (kind) => {
     const all = (await one.data('/api/mypage/rest-list?restaurantName=')) as Row[]
     expect(all.length).toBeGreaterThanOrEqual(3)
     for (const row of all) {
-      expect([row.restaurantCode, row.restaurantName, row.restaurantDesc].every((text) => typeof text === 'string')).toBe(true)
+      expect(
+        [row.restaurantCode, row.restaurantName, row.restaurantDesc].every((text) => typeof text === 'string'),
+      ).toBe(true)
       expect(row.restaurantId).toBe(row.restaurantCode)
     }
     const some = (await one.data(`/api/mypage/rest-list?restaurantName=${encodeURIComponent('서초')}`)) as Row[]
     expect(some.map((row) => row.restaurantCode)).toEqual([OTHER])
 
-    const added = await one.call('POST', '/api/mypage/rest-regi', [{ mainDiv: 'N', restaurantId: OTHER, orderSeq: 90_000_001 }])
+    const added = await one.call('POST', '/api/mypage/rest-regi', [
+      { mainDiv: 'N', restaurantId: OTHER, orderSeq: 90_000_001 },
+    ])
     expect(added.status).toBe(200)
     const mine = (await one.data('/api/mypage/rest-my-list')) as Row[]
-    expect(mine.find((row) => row.restaurantId === OTHER)).toMatchObject({ restaurantCode: OTHER, orderSeq: 90_000_001 })
+    expect(mine.find((row) => row.restaurantId === OTHER)).toMatchObject({
+      restaurantCode: OTHER,
+      orderSeq: 90_000_001,
+    })
 
     one.headers.cookie = `cafeteriaActiveId=${OTHER}`
     const times = (await one.data('/api/menu/getMealTimeList')) as Row[]
@@ -97,7 +118,16 @@ describe.each(databaseKinds)('independent clients, %s', (kind) => {
 
   /** What strict clients read of a row, its dishes and its nutrients. */
   async function expectCourse(one: ReturnType<typeof client>, row: Row) {
-    for (const key of ['hallNo', 'menuName', 'courseTxt', 'menuCourseType', 'photoUrl', 'photoCd', 'subMenuTxt', 'sumKcal']) {
+    for (const key of [
+      'hallNo',
+      'menuName',
+      'courseTxt',
+      'menuCourseType',
+      'photoUrl',
+      'photoCd',
+      'subMenuTxt',
+      'sumKcal',
+    ]) {
       expect(row[key]).toBeTypeOf('string')
     }
     expect(row.photoUrl).toMatch(/^https?:.*\/$/)
@@ -130,11 +160,17 @@ describe.each(databaseKinds)('independent clients, %s', (kind) => {
   })
 
   test('a client without a token sends Bearer null and signs in all the same', async () => {
-    const one = client({ authorization: 'Bearer null', 'x-autologin': 'N', 'x-device-id': '0b9d8c77-1f2e-4a63-9c55-6e7f80a1b2c3' })
+    const one = client({
+      authorization: 'Bearer null',
+      'x-autologin': 'N',
+      'x-device-id': '0b9d8c77-1f2e-4a63-9c55-6e7f80a1b2c3',
+    })
     expect((await one.call('GET', '/session')).status).toBe(401)
     expect((await one.call('GET', '/api/mypage/rest-my-list')).status).toBe(401)
     const { username, password } = await server.member()
-    const { status, headers } = await one.login(`username=${username}&password=${encodeURIComponent(password)}&remember-me=false`)
+    const { status, headers } = await one.login(
+      `username=${username}&password=${encodeURIComponent(password)}&remember-me=false`,
+    )
     expect([status, typeof headers.authorization]).toEqual([200, 'string'])
   })
 
@@ -148,15 +184,27 @@ describe.each(databaseKinds)('independent clients, %s', (kind) => {
   test('unknown query parameters and sorting flags of any kind change nothing', async () => {
     const one = await signedIn()
     const plain = await one.data(`/api/meal?menuDt=20261119&menuMealType=2&restaurantCode=${MAIN}`)
-    for (const more of ['&sortingFlag=ai', '&sortingFlag=basic', '&sortingFlag=', '&_=1763540000000', '&lang=ko&page=1']) {
+    for (const more of [
+      '&sortingFlag=ai',
+      '&sortingFlag=basic',
+      '&sortingFlag=',
+      '&_=1763540000000',
+      '&lang=ko&page=1',
+    ]) {
       expect(await one.data(`/api/meal?menuDt=20261119&menuMealType=2&restaurantCode=${MAIN}${more}`)).toEqual(plain)
     }
   })
 
   test('menus are read without a registered restaurant, and unknown places and days are empty, not errors', async () => {
     const one = await signedIn()
-    expect(await one.data(`/api/meal?menuDt=20281119&menuMealType=2&restaurantCode=${MAIN}`)).toEqual({ mealList: [], smartOrderMenuList: [] })
-    expect(await one.data('/api/meal?menuDt=20261119&menuMealType=6&restaurantCode=REST999999')).toEqual({ mealList: [], smartOrderMenuList: [] })
+    expect(await one.data(`/api/meal?menuDt=20281119&menuMealType=2&restaurantCode=${MAIN}`)).toEqual({
+      mealList: [],
+      smartOrderMenuList: [],
+    })
+    expect(await one.data('/api/meal?menuDt=20261119&menuMealType=6&restaurantCode=REST999999')).toEqual({
+      mealList: [],
+      smartOrderMenuList: [],
+    })
     const key = `menuDt=20261119&hallNo=E000&menuCourseType=ZZ&menuMealType=2&restaurantCode=${MAIN}`
     expect(await one.data(`/api/meal/detail?${key}`)).toEqual([])
     expect(await one.data(`/api/meal/detail/nutrient?${key}`)).toEqual([])
@@ -177,7 +225,9 @@ describe.each(databaseKinds)('independent clients, %s', (kind) => {
   test('registering twice and unregistering what is not there succeed', async () => {
     const one = await signedIn()
     for (const orderSeq of [20_000, 90_000_002]) {
-      expect((await one.call('POST', '/api/mypage/rest-regi', [{ mainDiv: 'N', restaurantId: OTHER, orderSeq }])).status).toBe(200)
+      expect(
+        (await one.call('POST', '/api/mypage/rest-regi', [{ mainDiv: 'N', restaurantId: OTHER, orderSeq }])).status,
+      ).toBe(200)
     }
     expect(await one.data('/api/mypage/rest-my-list')).toHaveLength(1)
     for (const hcId of ['', 'HC0000000311']) {

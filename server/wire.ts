@@ -17,4 +17,5 @@ export function decimalText(value: number): string {
 }
 
 /** `null` stays null: not measured is not zero. */
-export const orNull = <T, R>(value: T | null, write: (value: T) => R): R | null => (value === null ? null : write(value))
+export const orNull = <T, R>(value: T | null, write: (value: T) => R): R | null =>
+  value === null ? null : write(value)

@@ -2,7 +2,13 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
-  createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider, type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+  type AnyRouter,
 } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Frame } from './app/chrome/frame.tsx'
@@ -53,7 +59,11 @@ export async function renderFrames(): Promise<EntryFrame[]> {
   await loadChrome()
   const appAt = (path: string) =>
     createAppRouter(
-      { queryClient: queries, session: { settled: async () => 'signedOut', endedElsewhere: () => false }, firstScreen: async () => '/main' },
+      {
+        queryClient: queries,
+        session: { settled: async () => 'signedOut', endedElsewhere: () => false },
+        firstScreen: async () => '/main',
+      },
       createMemoryHistory({ initialEntries: [path] }),
     )
   const whole = appAt('/login')

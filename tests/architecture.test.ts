@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { circlesOf } from './support/circles.ts'
 
-// Who may import whom (docs: the table in the architecture guide), and the few rules about files that a reader relies on.
+// Who may import whom (docs: the table in the architecture guide), and the few rules about files that a reader relies
+// on.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -25,7 +26,8 @@ const mayImport: Record<string, readonly string[]> = {
   routes: ['areas', 'domain', 'app', 'session', 'lib'],
   // What the first load consists of; what a screen brings is not among it.
   start: ['routes', 'app', 'health-sync', 'session', 'shell', 'contract', 'patterns', 'ui', 'styles', 'lib'],
-  // The component gallery: what stands around the stories, and the board's screens. Other stories live beside what they show.
+  // The component gallery: what stands around the stories, and the board's screens. Other stories live beside what they
+  // show.
   gallery: ['patterns', 'charts', 'ui', 'lib', 'styles'],
   // Not part of the page: a script of its own, beside the build (scripts/lib/service-worker.ts).
   'service-worker': [],
@@ -51,14 +53,21 @@ function filesIn(folder: string, kind = /(?<!\.gen)\.tsx?$/): SourceFile[] {
     .filter((path) => kind.test(path) && !/(^|\/)(generated|node_modules)\//.test(path))
     .map((path) => {
       const text = readFileSync(join(root, path), 'utf8')
-      return { path, text, imports: importsOf(path, text), needs: importsOf(path, text.replace(/\bimport\(|^import type .*/gm, '')) }
+      return {
+        path,
+        text,
+        imports: importsOf(path, text),
+        needs: importsOf(path, text.replace(/\bimport\(|^import type .*/gm, '')),
+      }
     })
 }
 
 /** What a file imports, ours as paths from the root ('src/ui/button/button.tsx'), packages by their name. */
 function importsOf(path: string, text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
-  const found = [...code.matchAll(/(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(?\s*['"]([^'"]+)['"]/g)]
+  const found = [
+    ...code.matchAll(/(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(?\s*['"]([^'"]+)['"]/g),
+  ]
   return found.map((match) => {
     const target = match[1] ?? match[2] ?? ''
     if (target.startsWith('#')) return target.slice(1)
@@ -93,7 +102,10 @@ describe('src', () => {
   })
 
   test('names the calls of challenges, missions and battles in files of queries alone, so that their paths are exchanged in one kind of place [CHA-17]', () => {
-    const naming = source.filter(({ path, text }) => !isTest(path) && !isStory(path) && text.replace(/DataOf<[^>]*>/g, '').includes("'/api/chalen/"))
+    const naming = source.filter(
+      ({ path, text }) =>
+        !isTest(path) && !isStory(path) && text.replace(/DataOf<[^>]*>/g, '').includes("'/api/chalen/"),
+    )
     expect(naming.length).toBeGreaterThan(10)
     expect(naming.map(({ path }) => path).filter((path) => !path.endsWith('queries.ts'))).toEqual([])
   })
@@ -110,7 +122,9 @@ describe('src', () => {
     expect(late.map(({ path }) => path)).toEqual([])
     expect([...reached].filter((path) => path === 'src/routeTree.gen.ts' || isChrome(path))).toEqual([])
     expect(readFileSync(join(root, 'index.html'), 'utf8')).toContain('src="/src/start/main.tsx"')
-    expect(wrong((from, to) => folderOf(to) !== 'start' || ['start', 'entry-frames'].includes(folderOf(from)))).toEqual([])
+    expect(wrong((from, to) => folderOf(to) !== 'start' || ['start', 'entry-frames'].includes(folderOf(from)))).toEqual(
+      [],
+    )
   })
 
   test('uses no story: stories are for the gallery alone', () => {
@@ -123,17 +137,32 @@ describe('src', () => {
 
   test('sees of the contract its generated files only, and of the server nothing', () => {
     expect(wrong((_, to) => !/^(server|scripts|tests|bench)\//.test(to))).toEqual([])
-    expect(wrong((from, to) => !to.startsWith('openapi/') || (to.startsWith('openapi/generated/') && mayUseContract.has(folderOf(from))))).toEqual([])
+    expect(
+      wrong(
+        (from, to) =>
+          !to.startsWith('openapi/') || (to.startsWith('openapi/generated/') && mayUseContract.has(folderOf(from))),
+      ),
+    ).toEqual([])
   })
 
   test('keeps machines free of React and of the client', () => {
     const machines = source.filter(({ path }) => path.endsWith('.machine.ts'))
-    expect(machines.flatMap(({ path, imports }) => imports.filter((to) => /^react|contract\/(api|client|query)\.ts$/.test(to)).map((to) => `${path} imports ${to}`))).toEqual([])
+    expect(
+      machines.flatMap(({ path, imports }) =>
+        imports
+          .filter((to) => /^react|contract\/(api|client|query)\.ts$/.test(to))
+          .map((to) => `${path} imports ${to}`),
+      ),
+    ).toEqual([])
   })
 
   test('keeps lib, ui and charts free of router, queries and words', () => {
     const plain = source.filter(({ path }) => ['lib', 'ui', 'charts'].includes(folderOf(path)) && !isTest(path))
-    expect(plain.flatMap(({ path, imports }) => imports.filter((to) => /^@tanstack\/(?!react-virtual)|^@lingui/.test(to)).map((to) => `${path} imports ${to}`))).toEqual([])
+    expect(
+      plain.flatMap(({ path, imports }) =>
+        imports.filter((to) => /^@tanstack\/(?!react-virtual)|^@lingui/.test(to)).map((to) => `${path} imports ${to}`),
+      ),
+    ).toEqual([])
   })
 
   test('imports icons one by one', () => {
@@ -150,7 +179,9 @@ describe('server', () => {
   const isSeed = (path: string) => /\/seed(?:\/|\.ts$)/.test(path)
 
   test('imports nothing of the app; of the contract, the description and its generated files', () => {
-    const foreign = server.flatMap(({ path, imports }) => imports.filter((to) => /^(src|scripts|bench)\//.test(to)).map((to) => `${path} imports ${to}`))
+    const foreign = server.flatMap(({ path, imports }) =>
+      imports.filter((to) => /^(src|scripts|bench)\//.test(to)).map((to) => `${path} imports ${to}`),
+    )
     expect(foreign).toEqual([])
   })
 
@@ -164,12 +195,20 @@ describe('server', () => {
     const isOurs = (to: string) => /^(?:server|openapi)\//.test(to)
     expect(wrong((from, to) => !nounOf(from) || !isOurs(to) || below.test(to))).toEqual([])
     // The seed alone knows nouns: it asks who is there. The engine knows none.
-    expect(wrong((from, to) => !from.startsWith('server/db/') || from.startsWith('server/db/seed/') || !/^server\/(?:domain|operations)\//.test(to))).toEqual([])
+    expect(
+      wrong(
+        (from, to) =>
+          !from.startsWith('server/db/') ||
+          from.startsWith('server/db/seed/') ||
+          !/^server\/(?:domain|operations)\//.test(to),
+      ),
+    ).toEqual([])
   })
 
   test('shows of a noun to others its tables, queries and rules; to a seed its seed', () => {
     const shown = /\/(?:[\w-]+\.)?(?:schema|queries|rules)\.ts$/
-    const isOther = (from: string, to: string) => nounOf(from) !== undefined && nounOf(to) !== undefined && nounOf(from) !== nounOf(to)
+    const isOther = (from: string, to: string) =>
+      nounOf(from) !== undefined && nounOf(to) !== undefined && nounOf(from) !== nounOf(to)
     expect(wrong((from, to) => !isOther(from, to) || shown.test(to) || (isSeed(from) && isSeed(to)))).toEqual([])
   })
 
@@ -177,7 +216,8 @@ describe('server', () => {
     const edges = new Map<string, Set<string>>()
     for (const { path, imports } of code) {
       const noun = nounOf(path)
-      if (noun !== undefined) edges.set(noun, new Set([...(edges.get(noun) ?? []), ...imports.flatMap((to) => nounOf(to) ?? [])]))
+      if (noun !== undefined)
+        edges.set(noun, new Set([...(edges.get(noun) ?? []), ...imports.flatMap((to) => nounOf(to) ?? [])]))
     }
     expect(edges.size).toBeGreaterThan(15)
     expect(circlesOf(edges)).toEqual([])
@@ -206,12 +246,17 @@ describe('files', () => {
   const all = [...source, ...server, ...filesIn('scripts'), ...filesIn('tests'), ...filesIn('bench')]
 
   test('that only hand on what others define do not exist: import the file that defines the name', () => {
-    const barrels = all.filter(({ text }) => /^export\s+(?:type\s+)?(?:\*|\{[^}]*\})\s*(?:as \w+ )?from\s+['\x22][.#]/m.test(text))
+    const barrels = all.filter(({ text }) =>
+      /^export\s+(?:type\s+)?(?:\*|\{[^}]*\})\s*(?:as \w+ )?from\s+['\x22][.#]/m.test(text),
+    )
     expect(barrels.map(({ path }) => path)).toEqual([])
   })
 
   test('over 300 lines give their reason in their first comment', () => {
-    const silent = all.filter(({ text }) => text.split('\n').length > 301 && !/^(?:import[^\n]*\n|\s)*\/[/*][\s\S]{0,1200}?\blines\b/.test(text))
+    const silent = all.filter(
+      ({ text }) =>
+        text.split('\n').length > 301 && !/^(?:import[^\n]*\n|\s)*\/[/*][\s\S]{0,1200}?\blines\b/.test(text),
+    )
     expect(silent.map(({ path }) => path)).toEqual([])
   })
 
@@ -221,13 +266,19 @@ describe('files', () => {
       [/\.(?:machine|handlers)\.ts$/, 250],
     ]
     const long = all.filter(({ path, text }) =>
-      limits.some(([kind, limit]) => kind.test(path) && text.split('\n').length > limit + 1 && !/^(?:import[^\n]*\n|\s)*\/[/*][\s\S]{0,1200}?\blines\b/.test(text)),
+      limits.some(
+        ([kind, limit]) =>
+          kind.test(path) &&
+          text.split('\n').length > limit + 1 &&
+          !/^(?:import[^\n]*\n|\s)*\/[/*][\s\S]{0,1200}?\blines\b/.test(text),
+      ),
     )
     expect(long.map(({ path, text }) => `${path}: ${text.split('\n').length}`)).toEqual([])
   })
 
   test('are named in kebab-case, with a role from the closed list; route files carry the URL’s spelling', () => {
-    const roles = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:screen|queries|machine|handlers|rules|present|kind|stories|e2e|config|setup|d))?(?:\.test)?\.tsx?$/
+    const roles =
+      /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:screen|queries|machine|handlers|rules|present|kind|stories|e2e|config|setup|d))?(?:\.test)?\.tsx?$/
     const odd = all.filter(({ path }) => !path.startsWith('src/routes/') && !roles.test(posix.basename(path)))
     expect(odd.map(({ path }) => path)).toEqual([])
   })

@@ -14,14 +14,30 @@ async function chartSize(file: string): Promise<number> {
     logLevel: 'silent',
     root,
     plugins: [react()],
-    build: { write: false, modulePreload: false, rolldownOptions: { input: join(root, 'src/charts', file), external: /^react/, preserveEntrySignatures: 'strict' } },
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(root, 'src/charts', file), external: /^react/, preserveEntrySignatures: 'strict' },
+    },
   })
-  const isScript = (part: Rolldown.OutputChunk | Rolldown.OutputAsset): part is Rolldown.OutputChunk => part.type === 'chunk'
+  const isScript = (part: Rolldown.OutputChunk | Rolldown.OutputAsset): part is Rolldown.OutputChunk =>
+    part.type === 'chunk'
   if (!('output' in built)) throw new Error('one build has one output')
   return built.output.filter(isScript).reduce((sum, { code }) => sum + gzipSync(code).length, 0)
 }
 
-test.each(['bar', 'vertical-bars', 'donut', 'semicircle', 'progress-ring', 'age-gap-meter', 'status-pointer', 'stacked-bar', 'sparkline', 'heat-calendar'])(
+test.each([
+  'bar',
+  'vertical-bars',
+  'donut',
+  'semicircle',
+  'progress-ring',
+  'age-gap-meter',
+  'status-pointer',
+  'stacked-bar',
+  'sparkline',
+  'heat-calendar',
+])(
   'the simple chart %s is at most 2 kB',
   async (name) => {
     const size = await chartSize(`${name}.tsx`)

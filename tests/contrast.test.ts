@@ -40,8 +40,12 @@ const meanings = ['brand', 'food', 'positive', 'caution', 'danger', 'info']
 
 /** Colour over ground, as design/README.md promises it and as the widgets use it. */
 const textPairs: [string, string][] = [
-  ...['ink-strong', 'ink', 'ink-sub'].flatMap((ink) => [...surfaces, 'surface-linen', 'brand-soft'].map((ground): [string, string] => [ink, ground])),
-  ...meanings.flatMap((name) => [`${name}-soft`, ...surfaces].map((ground): [string, string] => [`${name}-text`, ground])),
+  ...['ink-strong', 'ink', 'ink-sub'].flatMap((ink) =>
+    [...surfaces, 'surface-linen', 'brand-soft'].map((ground): [string, string] => [ink, ground]),
+  ),
+  ...meanings.flatMap((name) =>
+    [`${name}-soft`, ...surfaces].map((ground): [string, string] => [`${name}-text`, ground]),
+  ),
   ['on-brand', 'brand'],
   ['on-brand', 'brand-strong'],
   ['on-danger', 'danger'],
@@ -49,7 +53,9 @@ const textPairs: [string, string][] = [
   ['inverse-accent', 'surface-inverse'],
 ]
 const markPairs = (theme: Map<string, string>): [string, string][] => [
-  ...[...theme.keys()].filter((name) => name.startsWith('data-') && !/^data-(?:track|grid)$/.test(name)).map((name): [string, string] => [name, 'surface-card']),
+  ...[...theme.keys()]
+    .filter((name) => name.startsWith('data-') && !/^data-(?:track|grid)$/.test(name))
+    .map((name): [string, string] => [name, 'surface-card']),
   // on its soft ground a meaning is said by its -text colour, icons too
   ...meanings.flatMap((name) => ['surface-page', 'surface-card'].map((ground): [string, string] => [name, ground])),
   ...['surface-page', 'surface-card'].map((ground): [string, string] => ['line-strong', ground]),
@@ -67,18 +73,43 @@ function tooLow(theme: Map<string, string>, pairs: readonly [string, string][], 
 }
 
 type Matrix = readonly (readonly number[])[]
-const times = (matrix: Matrix, values: readonly number[]) => matrix.map((row) => row.reduce((sum, share, at) => sum + share * (values[at] ?? 0), 0))
+const times = (matrix: Matrix, values: readonly number[]) =>
+  matrix.map((row) => row.reduce((sum, share, at) => sum + share * (values[at] ?? 0), 0))
 
 /** Linear light as people without one kind of cone see it: Machado, Oliveira and Fernandes 2009, severity 1. */
 const seenWith: Record<string, Matrix> = {
-  protanopia: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deuteranopia: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  tritanopia: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 }
 /** Linear light to cones, and their cube roots to OKLab: Ottosson 2020. */
-const CONES: Matrix = [[0.4122214708, 0.5363325363, 0.0514459929], [0.2119034982, 0.6806995451, 0.1073969566], [0.0883024619, 0.2817188376, 0.6299787005]]
-const LAB: Matrix = [[0.2104542553, 0.793617785, -0.0040720468], [1.9779984951, -2.428592205, 0.4505937099], [0.0259040371, 0.7827717662, -0.808675766]]
-const oklab = (light: readonly number[]) => times(LAB, times(CONES, light).map((cone) => Math.cbrt(Math.max(0, cone))))
+const CONES: Matrix = [
+  [0.4122214708, 0.5363325363, 0.0514459929],
+  [0.2119034982, 0.6806995451, 0.1073969566],
+  [0.0883024619, 0.2817188376, 0.6299787005],
+]
+const LAB: Matrix = [
+  [0.2104542553, 0.793617785, -0.0040720468],
+  [1.9779984951, -2.428592205, 0.4505937099],
+  [0.0259040371, 0.7827717662, -0.808675766],
+]
+const oklab = (light: readonly number[]) =>
+  times(
+    LAB,
+    times(CONES, light).map((cone) => Math.cbrt(Math.max(0, cone))),
+  )
 
 /** Series that share a chart. */
 const together = [
@@ -106,7 +137,9 @@ describe.each(Object.entries(themes))('in %s', (_, theme) => {
 
   test.each(Object.entries(seenWith))('series that share a chart stay apart for eyes with %s', (_kind, matrix) => {
     const seen = (name: string) => oklab(times(matrix, linear(theme.get(`data-${name}`) ?? '')))
-    const pairs = together.flatMap((names) => names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other] as const)))
+    const pairs = together.flatMap((names) =>
+      names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other] as const)),
+    )
     const near = pairs.filter(([one, other]) => {
       const [first, second] = [seen(one), seen(other)]
       return !(Math.hypot(...first.map((value, at) => value - (second[at] ?? 0))) >= APART)

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-// A session that is lost loses nothing that was typed (docs/decisions/078, 357): whatever holds what a member types keeps it as a draft, or
-// stands here with the reason why not. Typed is what a field takes; and what is chosen together and sent by one button, where leaving asks.
+// A session that is lost loses nothing that was typed (docs/decisions/078, 357): whatever holds what a member types
+// keeps it as a draft, or stands here with the reason why not. Typed is what a field takes; and what is chosen together
+// and sent by one button, where leaving asks.
 
 /** The draft of each form, as it is written where the form is: of what is one of several it has the number. */
 const KEPT: Record<string, string> = {
@@ -81,7 +82,12 @@ const NOT: Record<string, readonly string[]> = {
     'join/flow/use-account-form.ts',
     'start/sign-in/sign-in-form.tsx',
   ],
-  'a code, copied from where it stands': ['event/detail/code-parts.tsx', 'event/detail/counter-code.tsx', 'meal/around/table-code-entry.tsx', 'meal/gate/gate-form.tsx'],
+  'a code, copied from where it stands': [
+    'event/detail/code-parts.tsx',
+    'event/detail/counter-code.tsx',
+    'meal/around/table-code-entry.tsx',
+    'meal/gate/gate-form.tsx',
+  ],
   'says who somebody is before anybody is signed in, or to a provider alone': [
     'account/sign-in-data/found-names.tsx',
     'account/sign-in-data/proof-way.tsx',
@@ -111,7 +117,8 @@ const NOT: Record<string, readonly string[]> = {
   ],
 }
 
-const HOLDS = /\buse(?:ValidForm|GuardedForm|LeaveGuard|Draft)[(<]|\bkeepDraft\(|<(?:TextField|TextArea|NumberEntry|NumberPairEntry|KilogramsEntry|NativeInput|SearchField|DateField|TimeField|DateTimeField|MomentField|TimePicker|textarea|input)\b/
+const HOLDS =
+  /\buse(?:ValidForm|GuardedForm|LeaveGuard|Draft)[(<]|\bkeepDraft\(|<(?:TextField|TextArea|NumberEntry|NumberPairEntry|KilogramsEntry|NativeInput|SearchField|DateField|TimeField|DateTimeField|MomentField|TimePicker|textarea|input)\b/
 
 const holding = readdirSync('src/areas', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|stories)\.tsx?$/.test(name))
@@ -136,16 +143,24 @@ describe('the table of drafts', () => {
   test('leaves no form of a file that keeps a draft without one', () => {
     const forms = (text: string) => [...text.matchAll(/\buse(?:ValidForm|GuardedForm)(?:<[^>]*>)?\(\{/g)].length
     const drafts = (text: string) => [...text.matchAll(/^ {4}draft(?:: .*)?,$/gm)].length
-    const lacking = Object.keys(KEPT).map((name) => ({ name, text: textOf.get(name) ?? '' })).filter(({ text }) => drafts(text) < forms(text))
+    const lacking = Object.keys(KEPT)
+      .map((name) => ({ name, text: textOf.get(name) ?? '' }))
+      .filter(({ text }) => drafts(text) < forms(text))
     expect(lacking.map(({ name }) => name)).toEqual([])
   })
 
   test('says of none that it keeps nothing which keeps a draft', () => {
-    expect(withReason.filter((name) => /\bdraft: |use-draft|keepDraft\(/.test((textOf.get(name) ?? '').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')))).toEqual([])
+    expect(
+      withReason.filter((name) =>
+        /\bdraft: |use-draft|keepDraft\(/.test((textOf.get(name) ?? '').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
+      ),
+    ).toEqual([])
   })
 
   test('is read in one way: no form reads a draft once and never what is given back later', () => {
-    const readsOnce = holding.filter(({ text }) => /\breadDraft[(<]/.test(text) && !/\bwhenGiven\(|useDraft[(<]|useValidForm[(<]/.test(text))
+    const readsOnce = holding.filter(
+      ({ text }) => /\breadDraft[(<]/.test(text) && !/\bwhenGiven\(|useDraft[(<]|useValidForm[(<]/.test(text),
+    )
     // Read for a form that hears of what comes by itself.
     expect(readsOnce.map(({ name }) => name).toSorted()).toEqual(['records/kit/tried.ts', 'support/ask/ask-draft.ts'])
   })

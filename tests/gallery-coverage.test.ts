@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Components that no story imports: only as part of another one are they anything to look at, and there they are seen. */
+/**
+ * Components that no story imports: only as part of another one are they anything to look at, and there they are seen.
+ */
 const seenWithin: Readonly<Record<string, string>> = {
   DayNames: 'RangeChart', // along the axis
   DialogPanel: 'Dialog', // what Dialog loads on first use
@@ -34,11 +36,15 @@ const stories = globSync('src/**/*.stories.tsx', { cwd: root })
 
 /** Names that a text imports with braces, without the word `type` and what they are called there. */
 const importedNames = (text: string): string[] =>
-  [...text.matchAll(/^import \{([^}]*)\} from/gm)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(' as ')[0] ?? ''))
+  [...text.matchAll(/^import \{([^}]*)\} from/gm)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim().split(' as ')[0] ?? ''),
+  )
 
 const components = files
   .filter((path) => !/\.(?:stories|test)\.tsx$/.test(path))
-  .flatMap((path) => [...read(path).matchAll(/^export (?:function|const) ([A-Z][a-z]\w*)/gm)].map(([, name = '']) => name))
+  .flatMap((path) =>
+    [...read(path).matchAll(/^export (?:function|const) ([A-Z][a-z]\w*)/gm)].map(([, name = '']) => name),
+  )
 const shown = new Set(stories.flatMap((path) => importedNames(read(path))))
 
 test('every component of widgets, charts and patterns is shown by a story', () => {

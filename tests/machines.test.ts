@@ -13,12 +13,23 @@ test('a diagram holds nested states, ends of steps, limits and guards', () => {
     id: 'm',
     initial: 'a',
     states: {
-      a: { invoke: { src: 'load', onDone: [{ guard: 'isGood', target: 'b' }, { target: 'a' }], onError: { target: 'a' } }, after: { patience: { target: 'b' } } },
+      a: {
+        invoke: { src: 'load', onDone: [{ guard: 'isGood', target: 'b' }, { target: 'a' }], onError: { target: 'a' } },
+        after: { patience: { target: 'b' } },
+      },
       b: { initial: 'c', on: { 'it.left': { target: 'a' }, 'it.stayed': { actions: 'note' } }, states: { c: {} } },
     },
   })
   expect(diagramOf(machine).split('\n')).toEqual([
-    'stateDiagram-v2', '  [*] --> a', '  state "a" as a', '  state "b" as b {', '    [*] --> b_c', '    state "c" as b_c', '  }',
-    '  a --> b : load done [isGood], after patience', '  a --> a : load done, load failed', '  b --> a : it.left',
+    'stateDiagram-v2',
+    '  [*] --> a',
+    '  state "a" as a',
+    '  state "b" as b {',
+    '    [*] --> b_c',
+    '    state "c" as b_c',
+    '  }',
+    '  a --> b : load done [isGood], after patience',
+    '  a --> a : load done, load failed',
+    '  b --> a : it.left',
   ])
 })

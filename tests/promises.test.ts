@@ -3,9 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type KeepPromise, nightly, otherwise, shared } from '../server/domain/retention/promise.rules.ts'
 
-// Every sentence that promises that something is kept or goes has a row in the table of promises, and every row its sentence.
+// Every sentence that promises that something is kept or goes has a row in the table of promises, and every row its
+// sentence.
 
-const promises: readonly KeepPromise[] = [...Object.values(nightly), ...Object.values(shared), ...Object.values(otherwise)]
+const promises: readonly KeepPromise[] = [
+  ...Object.values(nightly),
+  ...Object.values(shared),
+  ...Object.values(otherwise),
+]
 
 /** Words that promise keeping or deletion, of anything and at any time. */
 const KOREAN =
@@ -13,8 +18,9 @@ const KOREAN =
 const ENGLISH = /\b(?:deleted|erased|wiped)\b|\bkept (?:for|until)\b|\bkeep (?:them|it) for\b|\bare removed\b/i
 
 /**
- * What looks like one and is none, each with what it is: what a button does or did at once where it stands, what belongs to a shelf or a fridge, what
- * ends instead of being deleted, and what a page says of something that somebody else has deleted.
+ * What looks like one and is none, each with what it is: what a button does or did at once where it stands, what
+ * belongs to a shelf or a fridge, what ends instead of being deleted, and what a page says of something that somebody
+ * else has deleted.
  */
 const OTHERS: readonly RegExp[] = [
   /^(?:\S+, )?지웠어요$|(?:기록|이야기|댓글|약|답|음식|표시)[을를] (?:모두 )?지웠어요/,
@@ -26,7 +32,8 @@ const OTHERS: readonly RegExp[] = [
   /한 시간|냉장|냉동|종이컵이 사라진/,
   // What is left of a meal's energy, of a plate, a course or a cup of coffee.
   /kcal 남아요|처음부터 반 공기만 받으면|밥 38 kg이 남아요|그만큼은 남지 않았어요|몸에 남아 있어요/,
-  // Where something is written down or will stand, without a word of how long; each of these has its own row where one is told.
+  // Where something is written down or will stand, without a word of how long; each of these has its own row where one
+  // is told.
   /기록에 남아요|기록에도 오늘 값으로 남아요|여기에 남아요|마친 시각이 함께 남아요|바꾼 식당은 다음에 열 때도 그대로 남아 있어요/,
   // What was not finished when the session was lost, on this phone.
   /적던 것이 남아 있어요/,
@@ -44,12 +51,19 @@ interface Said {
 
 function filesIn(folder: string, kind: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => kind.test(name) && !/\.(?:test|stories)\.tsx?$|(?:^|\/)(?:gallery|testing|test-support)\/|\.gen\.ts$|retention\//.test(name))
+    .filter(
+      (name) =>
+        kind.test(name) &&
+        !/\.(?:test|stories)\.tsx?$|(?:^|\/)(?:gallery|testing|test-support)\/|\.gen\.ts$|retention\//.test(name),
+    )
     .map((name) => join(folder, name))
 }
 
 /** The texts of a line of code, without what is said about them. */
-const textsOf = (line: string): string[] => (/^\s*(?:\*|\/\/|\/\*)/.test(line) ? [] : [...line.matchAll(/(['"`])((?:\\.|(?!\1).)*)\1/g)].map(([, , text]) => text ?? ''))
+const textsOf = (line: string): string[] =>
+  /^\s*(?:\*|\/\/|\/\*)/.test(line)
+    ? []
+    : [...line.matchAll(/(['"`])((?:\\.|(?!\1).)*)\1/g)].map(([, , text]) => text ?? '')
 
 const said: Said[] = [...filesIn('server', /\.ts$/), ...filesIn('src', /\.tsx?$/)].flatMap((at) =>
   readFileSync(at, 'utf8')
@@ -60,7 +74,9 @@ const isPromised = (text: string) => promises.some((promise) => promise.said.som
 const isOther = (text: string) => OTHERS.some((other) => other.test(text))
 
 test('every Korean sentence that promises keeping or deletion has a row, or is none', () => {
-  const wild = said.filter(({ text }) => /[가-힣]/.test(text) && KOREAN.test(text) && !isPromised(text) && !isOther(text))
+  const wild = said.filter(
+    ({ text }) => /[가-힣]/.test(text) && KOREAN.test(text) && !isPromised(text) && !isOther(text),
+  )
   expect(wild).toEqual([])
 })
 
@@ -68,7 +84,9 @@ test('every English sentence of the server that promises it has a row, or stands
   const english = said.filter(({ at, text }) => at.startsWith('server') && ENGLISH.test(text) && !/[가-힣]/.test(text))
   const lines = new Map<string, string[]>()
   for (const { at, text } of said) lines.set(at, [...(lines.get(at) ?? []), text])
-  const wild = english.filter(({ at, text }) => !isPromised(text) && !(lines.get(at) ?? []).some((other) => isPromised(other) || isOther(other)))
+  const wild = english.filter(
+    ({ at, text }) => !isPromised(text) && !(lines.get(at) ?? []).some((other) => isPromised(other) || isOther(other)),
+  )
   expect(wild).toEqual([])
 })
 
@@ -78,12 +96,17 @@ test('every English sentence of the app that promises it translates one that doe
       .split('\n\n')
       .map((entry) => ({ at, ko: poText(entry, 'msgid'), en: poText(entry, 'msgstr') })),
   )
-  const wild = entries.filter(({ ko, en }) => ENGLISH.test(en) && !isPromised(ko) && !KOREAN.test(ko) && !/지우|지운|지워|지웠|삭제|거두/.test(ko))
+  const wild = entries.filter(
+    ({ ko, en }) =>
+      ENGLISH.test(en) && !isPromised(ko) && !KOREAN.test(ko) && !/지우|지운|지워|지웠|삭제|거두/.test(ko),
+  )
   expect(wild).toEqual([])
 })
 
 test('every row of the table has its sentence somewhere', () => {
-  const lost = promises.flatMap((promise) => promise.said.filter((words) => !said.some(({ text }) => text.includes(words))))
+  const lost = promises.flatMap((promise) =>
+    promise.said.filter((words) => !said.some(({ text }) => text.includes(words))),
+  )
   expect(lost).toEqual([])
 })
 

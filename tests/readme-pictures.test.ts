@@ -15,7 +15,8 @@ test('they have two pixels for each of a phone’s, in full colour', () => {
   for (const name of names) {
     expect(readme).toContain(`docs/images/${name}.png`)
     const png = readFileSync(join(root, 'docs/images', `${name}.png`))
-    // The header of a PNG: width at 16, kind of colour at 25 (2 and 6 are red, green and blue for each pixel, 3 is a palette).
+    // The header of a PNG: width at 16, kind of colour at 25 (2 and 6 are red, green and blue for each pixel, 3 is a
+    // palette).
     expect([png.readUInt32BE(16), [2, 6].includes(png[25] ?? 0)]).toEqual([780, true])
   }
 })

@@ -37,9 +37,20 @@ describe('the route map', () => {
   test('knows 33 public addresses; the catch-all is the 34th [ROU-02] [ROU-13] [ROU-14] [ROU-22] [ROU-27]', () => {
     const open = map.filter((entry) => entry.public).map(({ path }) => path)
     expect(open).toHaveLength(33)
-    expect(open).toEqual(expect.arrayContaining(['/healthlog/record/entire', '/mypage/setup', '/mypage/health', '/joinSms', '/toms', '/ErrorPage403']))
+    expect(open).toEqual(
+      expect.arrayContaining([
+        '/healthlog/record/entire',
+        '/mypage/setup',
+        '/mypage/health',
+        '/joinSms',
+        '/toms',
+        '/ErrorPage403',
+      ]),
+    )
     expect(open.filter((path) => path.startsWith('/healthlog'))).toEqual(['/healthlog/record/entire'])
-    expect(map.filter((entry) => entry.path.startsWith('/member') && !entry.public).map(({ path }) => path)).toEqual(['/member/healthApp'])
+    expect(map.filter((entry) => entry.path.startsWith('/member') && !entry.public).map(({ path }) => path)).toEqual([
+      '/member/healthApp',
+    ])
   })
 
   test('shows the health log, challenges and my in the main layout [ROU-19]', () => {
@@ -86,27 +97,39 @@ describe('every route file', () => {
   test('exports only Route and stays thin', () => {
     for (const { file, text } of files) {
       const exported = [...text.matchAll(/^export (?:const|function|default|type|\{)[^\n]*/gm)].map(([line]) => line)
-      expect({ file, exported: exported.length, route: text.includes('export const Route = ') }).toEqual({ file, exported: 1, route: true })
+      expect({ file, exported: exported.length, route: text.includes('export const Route = ') }).toEqual({
+        file,
+        exported: 1,
+        route: true,
+      })
       expect({ file, long: text.split('\n').length > 60 }).toEqual({ file, long: false })
     }
   })
 
   test('with a search schema loads anew when the query changes [ROU-06]', () => {
     for (const { file, text } of files) {
-      expect({ file, ok: !text.includes('validateSearch') || !/\bloader:/.test(text) || text.includes('loaderDeps') }).toEqual({ file, ok: true })
+      expect({
+        file,
+        ok: !text.includes('validateSearch') || !/\bloader:/.test(text) || text.includes('loaderDeps'),
+      }).toEqual({ file, ok: true })
     }
   })
 
   test('leaves to the map what the map says: name, publicness and layout', () => {
     for (const { file, text } of files) {
-      expect({ file, said: /staticData: screen\(\{[^}]*\b(?:entry|name|public|layout):/.test(text) }).toEqual({ file, said: false })
+      expect({ file, said: /staticData: screen\(\{[^}]*\b(?:entry|name|public|layout):/.test(text) }).toEqual({
+        file,
+        said: false,
+      })
     }
   })
 
   test('stands where its address says', () => {
     for (const { file, text } of files.filter(({ file }) => !file.startsWith('__'))) {
       const path = /createFileRoute\('([^']+)'\)/.exec(text)?.[1]
-      const place = `/${relative('.', file).replace(/\.tsx$/, '').replace(/(^|\/)index$/, '$1')}`
+      const place = `/${relative('.', file)
+        .replace(/\.tsx$/, '')
+        .replace(/(^|\/)index$/, '$1')}`
       expect({ file, path }).toEqual({ file, path: place })
     }
   })

@@ -7,11 +7,16 @@ const folder = join(import.meta.dirname, '..', 'src', 'areas', 'reports', 'score
 const korean = readFileSync(join(folder, 'formula-sheet.tsx'), 'utf8')
 const english = readFileSync(join(folder, 'en.po'), 'utf8')
 
-test.each(['SBP', 'DBP', 'NBD'] as const)('the page of the score tells every point of the line of %s that the server counts by', (code) => {
-  const line: Line = lines[code]
-  const told = ([x, points]: Line[number]) => new RegExp(`(?<!\\d)${x}(?:에서|까지) ${points}점`).test(korean) && new RegExp(`(?<!\\d)${x} is ${points}(?!\\d)`).test(english)
-  expect(line.filter((point) => !told(point))).toEqual([])
-})
+test.each(['SBP', 'DBP', 'NBD'] as const)(
+  'the page of the score tells every point of the line of %s that the server counts by',
+  (code) => {
+    const line: Line = lines[code]
+    const told = ([x, points]: Line[number]) =>
+      new RegExp(`(?<!\\d)${x}(?:에서|까지) ${points}점`).test(korean) &&
+      new RegExp(`(?<!\\d)${x} is ${points}(?!\\d)`).test(english)
+    expect(line.filter((point) => !told(point))).toEqual([])
+  },
+)
 
 test('it tells the other lines, too', () => {
   const { BMI, BDF, SLP, STEP, KCAL, MEALS } = lines

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { examples, exampleOf } from './screens/examples.ts'
 import { builtRoutes } from './support/routes.ts'
 
-// Holds the route files and tests/screens/examples.ts together: a screen whose address says what it shows is visited with something to show.
+// Holds the route files and tests/screens/examples.ts together: a screen whose address says what it shows is visited
+// with something to show.
 
 const folder = fileURLToPath(new URL('../src/routes', import.meta.url))
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -15,11 +16,17 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 describe('the screens that are visited', () => {
   test('are all that have a route file', () => {
-    expect(builtRoutes().map(({ path }) => path).toSorted()).toEqual(files.map(({ path }) => path).toSorted())
+    expect(
+      builtRoutes()
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(files.map(({ path }) => path).toSorted())
   })
 
   test('have an example of their address where it has parameters or a query', () => {
-    const needy = files.filter(({ path, text }) => path.includes('$') || text.includes('validateSearch')).map(({ path }) => path)
+    const needy = files
+      .filter(({ path, text }) => path.includes('$') || text.includes('validateSearch'))
+      .map(({ path }) => path)
     expect(needy.filter((path) => !(path in examples))).toEqual([])
   })
 

@@ -16,8 +16,24 @@ test.each([
 test('the server has every call as it is printed, and none as a dictionary has it [PRD-04]', async () => {
   const { operations } = await loadContract(new URL('../openapi/generated/openapi.json', import.meta.url))
   const parts = new Set([...operations.values()].flatMap(({ path }) => path.split('/')))
-  const printed = ['selectExistAccouont', 'getHeealthCheckupList', 'updateCounselingRsrvChnage', 'getLastHealhDate', 'myMissonList', 'misson', 'chalen']
-  const corrected = ['selectExistAccount', 'getHealthCheckupList', 'updateCounselingRsrvChange', 'getLastHealthDate', 'myMissionList', 'mission', 'challen']
+  const printed = [
+    'selectExistAccouont',
+    'getHeealthCheckupList',
+    'updateCounselingRsrvChnage',
+    'getLastHealhDate',
+    'myMissonList',
+    'misson',
+    'chalen',
+  ]
+  const corrected = [
+    'selectExistAccount',
+    'getHealthCheckupList',
+    'updateCounselingRsrvChange',
+    'getLastHealthDate',
+    'myMissionList',
+    'mission',
+    'challen',
+  ]
   expect(printed.filter((part) => !parts.has(part))).toEqual([])
   expect(corrected.filter((part) => parts.has(part))).toEqual([])
 })

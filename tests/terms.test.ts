@@ -31,10 +31,13 @@ test.each(texts)('the text of %s is the version that an agreement to it is noted
   expect(version).toBe(agreements[code].version)
 })
 
-test.each([...texts, ['the policy', policy] as const])('%s holds since a day of the month that its version is named after', (_name, { version, since }) => {
-  expect(since).toMatch(/^20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/)
-  expect(`${since.slice(0, 4)}.${since.slice(4, 6)}`).toBe(version)
-})
+test.each([...texts, ['the policy', policy] as const])(
+  '%s holds since a day of the month that its version is named after',
+  (_name, { version, since }) => {
+    expect(since).toMatch(/^20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/)
+    expect(`${since.slice(0, 4)}.${since.slice(4, 6)}`).toBe(version)
+  },
+)
 
 test('who is asked to agree anew is told what this version changed, of required terms only [MBR-05]', () => {
   expect(requiredTexts.map(({ code }) => code)).toEqual([...REQUIRED])

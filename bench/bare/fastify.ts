@@ -27,4 +27,11 @@ app.get('/api/mypage/rest-my-list', async () => {
 })
 app.get('/healthz', async () => ({ status: 'ok' }))
 await app.listen({ port: Number(port), host: '127.0.0.1' })
-process.once('SIGTERM', () => void app.close().then(() => database.close()).then(() => process.exit(0)))
+process.once(
+  'SIGTERM',
+  () =>
+    void app
+      .close()
+      .then(() => database.close())
+      .then(() => process.exit(0)),
+)

@@ -10,11 +10,21 @@ import { TwoLinesDrawing } from '#src/charts/two-lines-drawing.tsx'
 export type ChartName = 'line' | 'two' | 'range'
 export type ChartsHarness = { show: (name: ChartName, days: number) => void }
 
-const ALL = Array.from({ length: 1096 }, (_, at) => new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10).replaceAll('-', ''))
-const wave = (at: number, middle: number, height: number) => Math.round(10 * (middle + height * Math.sin(at / 17) + (at % 7) / 3)) / 10
+const ALL = Array.from({ length: 1096 }, (_, at) =>
+  new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10).replaceAll('-', ''),
+)
+const wave = (at: number, middle: number, height: number) =>
+  Math.round(10 * (middle + height * Math.sin(at / 17) + (at % 7) / 3)) / 10
 const formatDay = (day: string) => `${Number(day.slice(4, 6))}월 ${Number(day.slice(6))}일`
 const over = (days: readonly string[]) => ({
-  from: days[0] ?? '', to: days.at(-1) ?? '', label: '여러 날', tableCaption: '여러 날', formatDay, formatShortDay: formatDay, unknownText: '없음', emptyText: '없음',
+  from: days[0] ?? '',
+  to: days.at(-1) ?? '',
+  label: '여러 날',
+  tableCaption: '여러 날',
+  formatDay,
+  formatShortDay: formatDay,
+  unknownText: '없음',
+  emptyText: '없음',
 })
 
 const charts: Record<ChartName, (days: readonly string[]) => ReactNode> = {
@@ -50,5 +60,14 @@ const charts: Record<ChartName, (days: readonly string[]) => ReactNode> = {
 const place = document.getElementById('root')
 if (!place) throw new Error('charts.html has no #root')
 const root = createRoot(place)
-const harness: ChartsHarness = { show: (name, days) => flushSync(() => root.render(<div key={`${name} ${days}`} style={{ width: 334, margin: '40px auto' }}>{charts[name](ALL.slice(0, days))}</div>)) }
+const harness: ChartsHarness = {
+  show: (name, days) =>
+    flushSync(() =>
+      root.render(
+        <div key={`${name} ${days}`} style={{ width: 334, margin: '40px auto' }}>
+          {charts[name](ALL.slice(0, days))}
+        </div>,
+      ),
+    ),
+}
 Object.assign(globalThis, { harness })

@@ -24,7 +24,9 @@ const session = createSession({
   calls: createSessionCalls(api),
   locks: navigator.locks ?? noLocks,
   tabs: createTabs(),
-  onEnd: () => { ends += 1 },
+  onEnd: () => {
+    ends += 1
+  },
   navigate: () => {},
 })
 connectApi({

@@ -17,15 +17,28 @@ const rows = monthOfRows(new Date())
 const text = JSON.stringify(rows)
 const phone = { STEPCOUNT_DETAIL: text, GETPERMISSION: { step: true, stepCount: true } }
 const shell = createShell({
-  host: { WPbridge: { querySamsungHealth: ({ type }: { type: string }) => ({ status: 200, data: type in phone ? Reflect.get(phone, type) : {} }) } },
+  host: {
+    WPbridge: {
+      querySamsungHealth: ({ type }: { type: string }) => ({
+        status: 200,
+        data: type in phone ? Reflect.get(phone, type) : {},
+      }),
+    },
+  },
   userAgent: `${navigator.userAgent} App/1.01.14`.replace(/\([^)]*\)/, '(Linux; Android 14; SM-S928N)'),
   storage: () => localStorage,
   console,
 })
 const credentials = { token: 't', deviceId: 'device-1', autoLogin: 'Y' as const, epoch: 0 }
 const session = {
-  credentials: () => credentials, ready: async () => credentials, renew: async () => ({ ...credentials, takenOver: false }), end: () => {},
-  signInSent: async () => {}, signInAnswered: () => {}, signInRefused: () => {}, signOutSent: () => {},
+  credentials: () => credentials,
+  ready: async () => credentials,
+  renew: async () => ({ ...credentials, takenOver: false }),
+  end: () => {},
+  signInSent: async () => {},
+  signInAnswered: () => {},
+  signInRefused: () => {},
+  signOutSent: () => {},
 }
 const api = createApi({
   baseUrl: location.origin,
@@ -37,8 +50,14 @@ const api = createApi({
 })
 const kept = new Map<string, string>()
 const sync = createHealthSync({
-  shell, api, session, member: async () => 'HC1', deviceId: () => 'device-1', keep: { read: async (name) => kept.get(name) ?? null, write: async (name, value) => void kept.set(name, value) },
-  pageUrl: () => '/#/main', onChanged: () => {},
+  shell,
+  api,
+  session,
+  member: async () => 'HC1',
+  deviceId: () => 'device-1',
+  keep: { read: async (name) => kept.get(name) ?? null, write: async (name, value) => void kept.set(name, value) },
+  pageUrl: () => '/#/main',
+  onChanged: () => {},
 })
 
 const run = async (samples = MONTH_ROWS) => {

@@ -44,8 +44,8 @@ export async function inContext<T>(work: (context: BrowserContext) => Promise<T>
 }
 
 /**
- * A browser with a profile on disk, as a member has: contexts without one keep compiled code in memory only, where a page
- * that isolates its windows (Cross-Origin-Opener-Policy) loses it with every visit from elsewhere.
+ * A browser with a profile on disk, as a member has: contexts without one keep compiled code in memory only, where a
+ * page that isolates its windows (Cross-Origin-Opener-Policy) loses it with every visit from elsewhere.
  */
 export async function inProfile<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'hansang-bench-'))
@@ -72,7 +72,9 @@ export async function slowDown(page: Page, rate: number): Promise<CDPSession> {
   return session
 }
 
-/** Paths of the resources that a page has loaded, in the order of their requests; `ending` filters by file name ending. */
+/**
+ * Paths of the resources that a page has loaded, in the order of their requests; `ending` filters by file name ending.
+ */
 export async function loadedFiles(page: Page, ending: string): Promise<string[]> {
   const urls = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name))
   const paths = urls.map((url) => new URL(url).pathname.replace(/^\//, ''))

@@ -11,8 +11,10 @@ function app() {
   folder = mkdtempSync(join(tmpdir(), 'hansang-built-'))
   mkdirSync(join(folder, 'assets'))
   const files = {
-    'index.html': '<script type="module" crossorigin src="./assets/main.js"></script><link rel="modulepreload" href="/assets/vendor.js">',
-    'assets/main.js': 'import{a}from"./vendor.js";const d=["assets/login.js","assets/field.js"];go(()=>import(`./login.js`));import("./later.js")',
+    'index.html':
+      '<script type="module" crossorigin src="./assets/main.js"></script><link rel="modulepreload" href="/assets/vendor.js">',
+    'assets/main.js':
+      'import{a}from"./vendor.js";const d=["assets/login.js","assets/field.js"];go(()=>import(`./login.js`));import("./later.js")',
     'assets/vendor.js': 'export const a=1',
     'assets/login.js': "import'./field.js';import{a}from'./vendor.js'",
     'assets/field.js': "import './deep.js'",
@@ -30,7 +32,12 @@ test('entries, static and dynamic imports are read from a build', () => {
     staticImports: ['assets/vendor.js'],
     dynamicImports: ['assets/login.js', 'assets/later.js'],
   })
-  expect([...closure(built, ['assets/login.js'])].sort()).toEqual(['assets/deep.js', 'assets/field.js', 'assets/login.js', 'assets/vendor.js'])
+  expect([...closure(built, ['assets/login.js'])].sort()).toEqual([
+    'assets/deep.js',
+    'assets/field.js',
+    'assets/login.js',
+    'assets/vendor.js',
+  ])
   expect(totalGzip(built, ['assets/vendor.js'])).toBeGreaterThan(16)
 })
 

@@ -82,7 +82,9 @@ export function importDepth(app: BuiltApp, loaded: Iterable<string>): number {
   for (let level = 1; step.length > 0; level += 1) {
     for (const file of step) depth.set(file, level)
     // Whatever a file names is asked for together: its imports, and the preload list of a dynamic import.
-    const named = step.flatMap((file) => app.chunks.get(file)).flatMap((chunk) => chunk ? [...chunk.staticImports, ...chunk.mentions] : [])
+    const named = step
+      .flatMap((file) => app.chunks.get(file))
+      .flatMap((chunk) => (chunk ? [...chunk.staticImports, ...chunk.mentions] : []))
     step = [...new Set(named)].filter((file) => wanted.has(file) && !depth.has(file))
   }
   return Math.max(0, ...depth.values())

@@ -30,14 +30,18 @@ export function all(text: string, ...holds: boolean[]): Bound {
 
 /**
  * The table of bench/results.md; its last line says how many gates and goals hold.
+ *
  * @param before an earlier table: rows of goals that were not measured now are taken over from it
  */
 export function resultsTable(measured: { id: number; lines: Line[] }[], machine: string, before = ''): string {
   const isNew = new Set(measured.map(({ id }) => String(id)))
   const kept = [...before.matchAll(/^\| (\d+) \| .*$/gm)].filter(([, id = '']) => !isNew.has(id)).map(([row]) => row)
-  const fresh = measured.flatMap(({ id, lines }) => lines.map((line) => `| ${[String(id), ...cells(line)].join(' | ')} |`))
+  const fresh = measured.flatMap(({ id, lines }) =>
+    lines.map((line) => `| ${[String(id), ...cells(line)].join(' | ')} |`),
+  )
   const rows = [...kept, ...fresh].toSorted((a, b) => Number(/\d+/.exec(a)) - Number(/\d+/.exec(b)))
-  const held = (fromTheEnd: number) => `${rows.filter((row) => row.split(' | ').at(-fromTheEnd)?.includes('✓')).length} of ${rows.length}`
+  const held = (fromTheEnd: number) =>
+    `${rows.filter((row) => row.split(' | ').at(-fromTheEnd)?.includes('✓')).length} of ${rows.length}`
   return [
     '# Measured against the goals',
     '',
@@ -62,5 +66,7 @@ function cells({ quantity, ours, reference, ratio, gate, goal }: Line): string[]
 /** What a goal measured where its gate does not hold. */
 export async function brokenGates({ measure }: Goal): Promise<string[]> {
   const lines = await measure()
-  return lines.filter(({ gate }) => !gate.holds).map(({ quantity, ours, gate }) => `${quantity}: ${ours}, gate ${gate.text}`)
+  return lines
+    .filter(({ gate }) => !gate.holds)
+    .map(({ quantity, ours, gate }) => `${quantity}: ${ours}, gate ${gate.text}`)
 }

@@ -11,7 +11,12 @@ export async function buildHarness(page = 'index'): Promise<string> {
     base: './',
     configFile: false,
     logLevel: 'error',
-    build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false }, rolldownOptions: { input: join(root, `${page}.html`) } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(root, `${page}.html`) },
+    },
   })
   return outDir
 }

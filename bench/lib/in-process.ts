@@ -22,7 +22,10 @@ const CONTRACT = new URL('../../openapi/generated/openapi.json', import.meta.url
 /** Calls the server as one member; rejects on any answer but 200. */
 export type Call = (options: InjectOptions) => Promise<void>
 
-/** The server and its database in this process, with one member signed in; `close` ends both and removes an embedded one. */
+/**
+ * The server and its database in this process, with one member signed in; `close` ends both and removes an embedded
+ * one.
+ */
 export interface World {
   database: Database
   /** The key of the member who calls. */
@@ -56,12 +59,21 @@ export async function openWorld({ now, persona, prepare, databaseUrl }: WorldOpt
   await seed(database, { now })
   await prepare?.(database)
   const { http } = await buildApp({
-    config: readConfig({ NODE_ENV: 'test', HANSANG_CHECK_ANSWERS: 'off', HANSANG_LOG: 'off', HANSANG_MEMBER_PER_MINUTE: '1000000' }),
+    config: readConfig({
+      NODE_ENV: 'test',
+      HANSANG_CHECK_ANSWERS: 'off',
+      HANSANG_LOG: 'off',
+      HANSANG_MEMBER_PER_MINUTE: '1000000',
+    }),
     contract: await loadContract(CONTRACT),
     db: database.db,
     clock: createClock(() => now.getTime()),
     tokenKey: randomBytes(32),
-    scenarioSources: { personas: PERSONAS, makeMember: () => makeMember(database, { persona, now }), clockWasSet: async () => {} },
+    scenarioSources: {
+      personas: PERSONAS,
+      makeMember: () => makeMember(database, { persona, now }),
+      clockWasSet: async () => {},
+    },
   })
   const another = async () => {
     const { username, password, hcId } = await makeMember(database, { persona, now })
@@ -92,15 +104,19 @@ export async function openWorld({ now, persona, prepare, databaseUrl }: WorldOpt
 }
 
 /**
- * The same framework, driver, database and statements as `act`, without contract, sign-in and checks: whatever `act` sends is
- * recorded once and sent again by a bare handler, which answers the rows as they are.
+ * The same framework, driver, database and statements as `act`, without contract, sign-in and checks: whatever `act`
+ * sends is recorded once and sent again by a bare handler, which answers the rows as they are.
  */
-export async function bareTwin({ sql }: Database, act: () => Promise<unknown>): Promise<{ call(): Promise<void>; statements: number }> {
+export async function bareTwin(
+  { sql }: Database,
+  act: () => Promise<unknown>,
+): Promise<{ call(): Promise<void>; statements: number }> {
   const sent: Statement[] = []
   // The driver looks at it for every statement; its type only promises so much for the options a client is made with.
   const options = sql.options as { debug?: unknown }
   const before = options.debug
-  options.debug = (_connection: number, text: string, parameters: unknown[]) => sent.push({ text, parameters: [...parameters] })
+  options.debug = (_connection: number, text: string, parameters: unknown[]) =>
+    sent.push({ text, parameters: [...parameters] })
   try {
     await act()
   } finally {
@@ -113,7 +129,8 @@ export async function bareTwin({ sql }: Database, act: () => Promise<unknown>): 
   const replay = async (client: Pick<Database['sql'], 'unsafe'>) => {
     const rows: unknown[] = []
     // Recorded as the driver had written them: texts and nulls.
-    for (const { text, parameters } of inside) rows.push(await client.unsafe(text, parameters as (string | null)[], { prepare: true }))
+    for (const { text, parameters } of inside)
+      rows.push(await client.unsafe(text, parameters as (string | null)[], { prepare: true }))
     return rows
   }
   app.post('/', async () => (writes ? sql.begin((tx) => replay(tx)) : replay(sql)))
@@ -122,7 +139,8 @@ export async function bareTwin({ sql }: Database, act: () => Promise<unknown>): 
     statements: sent.length,
     call: async () => {
       const answer = await app.inject({ method: 'POST', url: '/' })
-      if (answer.statusCode !== 200) throw new Error(`the bare twin answered ${answer.statusCode} ${answer.body.slice(0, 300)}`)
+      if (answer.statusCode !== 200)
+        throw new Error(`the bare twin answered ${answer.statusCode} ${answer.body.slice(0, 300)}`)
     },
   }
 }

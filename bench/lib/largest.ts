@@ -1,4 +1,7 @@
-/** The largest request that an operation has to take: its example with every list as long and every text as wide as the contract lets it be. */
+/**
+ * The largest request that an operation has to take: its example with every list as long and every text as wide as the
+ * contract lets it be.
+ */
 import { exampleInputs, type Inputs } from '../../scripts/contract/inputs.ts'
 import type { Contract, Json, JsonObject, Operation } from '../../scripts/contract/model.ts'
 import { bodySites, sitesOfParameter } from '../../scripts/contract/pool.ts'
@@ -14,11 +17,16 @@ const MINUTES = 30 * 1440
 export function largestRequests(contract: Contract, operation: Operation): Inputs[] {
   const example = exampleInputs(contract.document, operation)
   const { sites } = checkerOf(contract)
-  const parameters = example.parameters.map((input) => ({ ...input, value: wide(input.value, sitesOfParameter(input.parameter, sites), sites, 0) }))
+  const parameters = example.parameters.map((input) => ({
+    ...input,
+    value: wide(input.value, sitesOfParameter(input.parameter, sites), sites, 0),
+  }))
   const { body } = example
   if (body === undefined) return [{ parameters, body }]
   const media = operation.body?.content[body.contentType]
-  const values = Object.values(media?.examples ?? { default: { value: body.value } }).flatMap(({ value }) => (value === undefined ? [] : [value]))
+  const values = Object.values(media?.examples ?? { default: { value: body.value } }).flatMap(({ value }) =>
+    value === undefined ? [] : [value],
+  )
   const root = bodySites(operation, body.contentType, sites)
   const pointer = `${operation.body?.pointer}/content/${body.contentType.replaceAll('/', '~1')}/schema`
   return values.map((value) => {
@@ -33,17 +41,28 @@ export function largestRequests(contract: Contract, operation: Operation): Input
 
 /** @param row which row of a list the value stands in; 0 outside of any */
 function wide(value: Json, here: Site[], sites: SchemaSites, row: number, share = 1): Json {
-  const limit = (name: string) => here.map(({ schema }) => schema[name]).find((one): one is number => typeof one === 'number')
+  const limit = (name: string) =>
+    here.map(({ schema }) => schema[name]).find((one): one is number => typeof one === 'number')
   if (Array.isArray(value)) {
     const items = sites.items(here)
     const [first] = value
     if (first === undefined) return value
     const bytes = Buffer.byteLength(JSON.stringify(first)) + 24
-    const count = Math.max(1, Math.floor(Math.min(limit('maxItems') ?? value.length, (MOST_BYTES / bytes) * 0.97) * share))
-    return Array.from({ length: count }, (_, index) => wide(value[index % value.length] ?? first, items, sites, index + 1, share))
+    const count = Math.max(
+      1,
+      Math.floor(Math.min(limit('maxItems') ?? value.length, (MOST_BYTES / bytes) * 0.97) * share),
+    )
+    return Array.from({ length: count }, (_, index) =>
+      wide(value[index % value.length] ?? first, items, sites, index + 1, share),
+    )
   }
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, one]): [string, Json] => [key, field(key, one, sites.property(here, key), sites, row, share)])) as JsonObject
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]): [string, Json] => [
+        key,
+        field(key, one, sites.property(here, key), sites, row, share),
+      ]),
+    ) as JsonObject
   }
   return field('', value, here, sites, row, share)
 }
@@ -51,7 +70,10 @@ function wide(value: Json, here: Site[], sites: SchemaSites, row: number, share 
 function field(name: string, value: Json, here: Site[], sites: SchemaSites, row: number, share: number): Json {
   if (typeof value === 'object' && value !== null) return wide(value, here, sites, row, share)
   if (row > 0) return inRow(name, value, row)
-  const free = typeof value === 'string' && here.length > 0 && here.every(({ schema }) => !('pattern' in schema || 'enum' in schema || 'const' in schema || 'format' in schema))
+  const free =
+    typeof value === 'string' &&
+    here.length > 0 &&
+    here.every(({ schema }) => !('pattern' in schema || 'enum' in schema || 'const' in schema || 'format' in schema))
   const maxLength = here.map(({ schema }) => schema['maxLength']).find((one): one is number => typeof one === 'number')
   return free && maxLength !== undefined ? value.padEnd(maxLength, '가') : value
 }
@@ -60,7 +82,8 @@ function field(name: string, value: Json, here: Site[], sites: SchemaSites, row:
 function inRow(name: string, value: Json, row: number): Json {
   if (typeof value === 'string' && /uuid$/i.test(name)) return `${value.slice(0, 20)}-${row}`
   if (typeof value === 'string' && /^20\d{12}$/.test(value)) return stampBefore(value, row)
-  if (typeof value === 'string' && /^20\d{6}$/.test(value) && name !== 'helhDate') return stampBefore(`${value}000000`, row * 1440).slice(0, 8)
+  if (typeof value === 'string' && /^20\d{6}$/.test(value) && name !== 'helhDate')
+    return stampBefore(`${value}000000`, row * 1440).slice(0, 8)
   if (typeof value === 'number' && /(?:Seq|Sn|No)$|^$/.test(name)) return value + row
   return value
 }

@@ -3,11 +3,21 @@ import { freePort } from '../../scripts/lib/ports.ts'
 import { tool } from '../../scripts/lib/tools.ts'
 import { launchOptions } from './browser.ts'
 
-export type LighthouseScores = { performance: number; accessibility: number; bestPractices: number; lcpMs: number; failing: string[] }
+export type LighthouseScores = {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  lcpMs: number
+  failing: string[]
+}
 
 /** What of Lighthouse is used here. Its own types are there only once it is installed. */
-type Lighthouse = (url: string, flags: { port: number; output: 'json'; logLevel: 'error'; onlyCategories: string[] }) => Promise<
-  { lhr: { categories: Record<string, { score: number | null } | undefined>; audits: Record<string, Audit> } } | undefined
+type Lighthouse = (
+  url: string,
+  flags: { port: number; output: 'json'; logLevel: 'error'; onlyCategories: string[] },
+) => Promise<
+  | { lhr: { categories: Record<string, { score: number | null } | undefined>; audits: Record<string, Audit> } }
+  | undefined
 >
 type Audit = { id: string; score: number | null; scoreDisplayMode: string; numericValue?: number }
 
@@ -17,7 +27,10 @@ export async function lighthouse(url: string): Promise<LighthouseScores> {
   const { default: runLighthouse } = (await (await tool('lighthouse')).load('lighthouse')) as { default: Lighthouse }
   const port = await freePort()
   // Playwright switches the cache for going back off, which Lighthouse would hold against the page.
-  const browser = await chromium.launch({ ...(await launchOptions([`--remote-debugging-port=${port}`])), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const browser = await chromium.launch({
+    ...(await launchOptions([`--remote-debugging-port=${port}`])),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
   try {
     const result = await runLighthouse(url, {
       port,
@@ -33,7 +46,9 @@ export async function lighthouse(url: string): Promise<LighthouseScores> {
       accessibility: score('accessibility'),
       bestPractices: score('best-practices'),
       lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-      failing: Object.values(audits).filter((audit) => audit.scoreDisplayMode === 'binary' && audit.score === 0).map(({ id }) => id),
+      failing: Object.values(audits)
+        .filter((audit) => audit.scoreDisplayMode === 'binary' && audit.score === 0)
+        .map(({ id }) => id),
     }
   } finally {
     await browser.close()

@@ -12,7 +12,9 @@ export async function drive(url: string, headers: Record<string, string>, count:
     new Promise<void>((resolve, reject) => {
       const sent = request(target, { agent, headers }, (answer) => {
         answer.resume()
-        answer.once('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${answer.statusCode}`))))
+        answer.once('end', () =>
+          answer.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${answer.statusCode}`)),
+        )
       })
       sent.once('error', reject)
       sent.end()
@@ -36,7 +38,8 @@ export function cpuSeconds(pid: number): number {
   } catch (error) {
     throw new Error('CPU time of another process can only be read on Linux.', { cause: error })
   }
-  // Fields 14 and 15; the second field, the name, may hold spaces and ends with the last bracket. 100 ticks are a second.
+  // Fields 14 and 15; the second field, the name, may hold spaces and ends with the last bracket. 100 ticks are a
+  // second.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100
 }

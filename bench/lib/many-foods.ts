@@ -14,7 +14,12 @@ export function manyFoods({ db }: Pick<Awaited<ReturnType<typeof openDatabase>>,
     const food = known[index % known.length]?.food
     if (food === undefined) throw new Error('no foods')
     const foodName = `${food.foodName} ${index}`
-    return { ...food, foodId: `F8${String(index).padStart(5, '0')}`, foodName, searchKey: searchKey(foodName, food.foodNameEng) }
+    return {
+      ...food,
+      foodId: `F8${String(index).padStart(5, '0')}`,
+      foodName,
+      searchKey: searchKey(foodName, food.foodNameEng),
+    }
   })
   return insertMany(db, foods, more)
 }

@@ -20,7 +20,10 @@ export interface StepSample {
   source: string
 }
 
-/** The month before `now`, oldest first, from two sources that overlap; a day in the middle is missing. Same for same `now`. */
+/**
+ * The month before `now`, oldest first, from two sources that overlap; a day in the middle is missing. Same for same
+ * `now`.
+ */
 export function monthOfRows(now: Date): StepSample[] {
   let seed = 20_261_119
   const random = () => {
@@ -41,8 +44,14 @@ export function monthOfRows(now: Date): StepSample[] {
       const startTime = start + hour * 3_600_000 + Math.floor(random() * 59 * 60_000)
       const count = 1 + Math.floor(random() * 120)
       rows.push({
-        datauuid: `${(seed >>> 0).toString(16).padStart(8, '0')}-${day}-${index}`, startTime, endTime: startTime + 60_000, timeOffset: KST_MS,
-        count, distance: Math.round(count * 74) / 100, calorie: Math.round(count * 4) / 100, source: index % 5 === 0 ? '워치' : '휴대폰',
+        datauuid: `${(seed >>> 0).toString(16).padStart(8, '0')}-${day}-${index}`,
+        startTime,
+        endTime: startTime + 60_000,
+        timeOffset: KST_MS,
+        count,
+        distance: Math.round(count * 74) / 100,
+        calorie: Math.round(count * 4) / 100,
+        source: index % 5 === 0 ? '워치' : '휴대폰',
       })
     }
   }

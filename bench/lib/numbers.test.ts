@@ -11,7 +11,10 @@ describe('numbers of the bench', () => {
 
   test('two measurements take turns', async () => {
     const order: string[] = []
-    const turn = (name: string, value: number) => async () => { order.push(name); return value }
+    const turn = (name: string, value: number) => async () => {
+      order.push(name)
+      return value
+    }
     expect(await sideBySide(2, turn('ours', 6), turn('reference', 4))).toEqual({ ours: 6, reference: 4, ratio: 1.5 })
     expect(order).toEqual(['ours', 'reference', 'ours', 'reference'])
   })

@@ -13,7 +13,12 @@ let shared: Promise<RunningServer> | undefined
 /** Settings of a server that is measured: quiet, and without limits that protect against a crowd of one. */
 export const MEASURED: ServerOptions = {
   scenarios: true,
-  env: { HANSANG_LOG: 'error', NODE_ENV: 'production', HANSANG_SIGNIN_PER_MINUTE: '1000000', HANSANG_SIGNIN_FAILURES: '1000000' },
+  env: {
+    HANSANG_LOG: 'error',
+    NODE_ENV: 'production',
+    HANSANG_SIGNIN_PER_MINUTE: '1000000',
+    HANSANG_SIGNIN_FAILURES: '1000000',
+  },
 }
 
 /** Our server with the built app, one for all goals that only look at it. */
@@ -49,7 +54,11 @@ export async function signInOverHttp(origin: string, { username, password }: Mem
   return { authorization: token, 'x-device-id': device, 'x-autologin': 'N' }
 }
 
-const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' }
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+}
 const references = new Map<ReferenceName, Promise<string>>()
 
 /** Origin of a reference page, built and served as well as a plain server can: compressed, cached for good. */
@@ -71,11 +80,21 @@ export async function serveFolder(folder: string): Promise<string> {
     const body = compressed.get(file) ?? gzipSync(readFileSync(file), { level: 9 })
     compressed.set(file, body)
     const cache = path === '/' ? 'no-cache' : 'public, max-age=31536000, immutable'
-    reply.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'content-encoding': 'gzip', 'cache-control': cache })
+    reply.writeHead(200, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'content-encoding': 'gzip',
+      'cache-control': cache,
+    })
     reply.end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  atEnd(() => new Promise((resolve) => { server.close(resolve); server.closeAllConnections() }))
+  atEnd(
+    () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+        server.closeAllConnections()
+      }),
+  )
   const address = server.address()
   return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
 }

@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { ROOT } from '../../scripts/lib/run.ts'
 import { pages } from './pages.ts'
 
-/** Which page of guide/performance.md: F1 the floor, F2 the floor with dialog and toast, and one page without any library. */
+/**
+ * Which page of guide/performance.md: F1 the floor, F2 the floor with dialog and toast, and one page without any
+ * library.
+ */
 export type ReferenceName = keyof typeof pages
 
 const built = new Map<ReferenceName, Promise<string>>()
 
 /**
- * Builds a reference page with the project's own Vite and libraries, and answers its folder. It lies under node_modules so
- * that it finds the same packages; it is built anew in every run, once.
+ * Builds a reference page with the project's own Vite and libraries, and answers its folder. It lies under node_modules
+ * so that it finds the same packages; it is built anew in every run, once.
  */
 export function buildReference(name: ReferenceName): Promise<string> {
   const known = built.get(name)

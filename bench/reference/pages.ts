@@ -1,6 +1,6 @@
 /**
- * The reference pages, as source texts: each is the least that uses its libraries for what they are there for (a route, a
- * query, a typed call, a machine, a message, a schema), so that nothing can be shaken out and nothing is added.
+ * The reference pages, as source texts: each is the least that uses its libraries for what they are there for (a route,
+ * a query, a typed call, a machine, a message, a schema), so that nothing can be shaken out and nothing is added.
  */
 
 const STYLE = `

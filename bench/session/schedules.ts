@@ -4,9 +4,9 @@ import { World, type Tab } from './world.ts'
 export type Played = { seed: number; calls: number; refreshes: number; ends: number; failed: number }
 
 /**
- * Plays one seeded schedule: two tabs, calls at random moments, answers of random length, tokens that run out in between,
- * refreshes that sometimes find no network, now and then a tab that is loaded anew. Nobody signs out and no other device
- * signs in, so every session end is one too many.
+ * Plays one seeded schedule: two tabs, calls at random moments, answers of random length, tokens that run out in
+ * between, refreshes that sometimes find no network, now and then a tab that is loaded anew. Nobody signs out and no
+ * other device signs in, so every session end is one too many.
  */
 export async function playSchedule(seed: number): Promise<Played> {
   const random = seededRandom(seed)
@@ -30,8 +30,12 @@ export async function playSchedule(seed: number): Promise<Played> {
     const tab = tabs[index]
     if (!tab) return
     const call = tab.api.GET('/api/oauth/userInfo').then(
-      ({ response }) => { failed += response.ok ? 0 : 1 },
-      () => { failed += 1 },
+      ({ response }) => {
+        failed += response.ok ? 0 : 1
+      },
+      () => {
+        failed += 1
+      },
     )
     await Promise.race([call, tab.gone])
   }

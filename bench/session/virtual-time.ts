@@ -1,13 +1,21 @@
-/** Time that only moves when nothing else is left to do, so that a schedule of seconds plays in milliseconds and always alike. */
+/**
+ * Time that only moves when nothing else is left to do, so that a schedule of seconds plays in milliseconds and always
+ * alike.
+ */
 export type VirtualTime = {
   now: () => number
   /** Resolves once this much virtual time has gone by. */
   wait: (ms: number) => Promise<void>
-  /** Plays what is waited for, in order, until `all` has settled. Rejects when it has not and nothing is waited for any more. */
+  /**
+   * Plays what is waited for, in order, until `all` has settled. Rejects when it has not and nothing is waited for any
+   * more.
+   */
   play: (all: Promise<unknown>) => Promise<void>
 }
 
-/** How often to look again when nothing waits: long promise chains, reading a body for one, take more than one settling. */
+/**
+ * How often to look again when nothing waits: long promise chains, reading a body for one, take more than one settling.
+ */
 const PATIENCE = 200
 
 /** Long enough for what a resolved wait sets off (promise chains, bodies being read) to come to rest. */
@@ -21,12 +29,17 @@ export function createVirtualTime(): VirtualTime {
   let order = 0
   return {
     now: () => now,
-    wait: (ms) => new Promise((go) => { waiting.push({ at: now + ms, order: (order += 1), go }) }),
+    wait: (ms) =>
+      new Promise((go) => {
+        waiting.push({ at: now + ms, order: (order += 1), go })
+      }),
     play: async (all) => {
       const run = { ended: false }
-      const note = () => { run.ended = true }
+      const note = () => {
+        run.ended = true
+      }
       all.then(note, note)
-      for (let idle = 0; !run.ended; ) {
+      for (let idle = 0; !run.ended;) {
         await settle()
         waiting.sort((a, b) => a.at - b.at || a.order - b.order)
         const next = waiting.shift()
@@ -34,7 +47,8 @@ export function createVirtualTime(): VirtualTime {
           now = next.at
           next.go()
           idle = 0
-        } else if ((idle += 1) > PATIENCE) throw new Error(`Nothing is waited for any more at ${now} ms, yet not all is done`)
+        } else if ((idle += 1) > PATIENCE)
+          throw new Error(`Nothing is waited for any more at ${now} ms, yet not all is done`)
       }
     },
   }

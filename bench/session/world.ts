@@ -57,7 +57,10 @@ export class World {
   openTab(): Tab {
     const ends: EndReason[] = []
     let connected: Api | undefined
-    const late = (verb: 'GET' | 'POST') => (...args: unknown[]) => Reflect.apply(connected?.[verb] as () => unknown, connected, args)
+    const late =
+      (verb: 'GET' | 'POST') =>
+      (...args: unknown[]) =>
+        Reflect.apply(connected?.[verb] as () => unknown, connected, args)
     const shell = createShell({
       host: {},
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
@@ -105,7 +108,9 @@ export class World {
     await this.time.wait(this.weather.answerMs())
     if (pathname === '/session') {
       if (this.weather.refreshFails()) throw new TypeError('Failed to fetch')
-      return this.expiresAt.has(token) ? answer(200, envelope(this.issueToken())) : answer(401, { error: 'unauthorized', errorMessage: '' })
+      return this.expiresAt.has(token)
+        ? answer(200, envelope(this.issueToken()))
+        : answer(401, { error: 'unauthorized', errorMessage: '' })
     }
     // The server looks at the token when the request arrives; the answer takes its time as well.
     const good = (this.expiresAt.get(token) ?? 0) > this.time.now()
@@ -122,7 +127,9 @@ export class World {
       listen: (hear) => {
         own = hear
         this.channel.add(hear)
-        return () => { this.channel.delete(hear) }
+        return () => {
+          this.channel.delete(hear)
+        }
       },
     }
   }
@@ -130,11 +137,17 @@ export class World {
   private asStorage(): Storage {
     const { storage } = this
     return {
-      get length() { return storage.size },
+      get length() {
+        return storage.size
+      },
       key: (index) => [...storage.keys()][index] ?? null,
       getItem: (key) => storage.get(key) ?? null,
-      setItem: (key, value) => { storage.set(key, value) },
-      removeItem: (key) => { storage.delete(key) },
+      setItem: (key, value) => {
+        storage.set(key, value)
+      },
+      removeItem: (key) => {
+        storage.delete(key)
+      },
       clear: () => storage.clear(),
     }
   }

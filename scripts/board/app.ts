@@ -13,8 +13,8 @@ export function boardMoment(time: string): Date {
 export type BoardApp = { backend: Backend; close: () => Promise<void> }
 
 /**
- * The built app on a server whose workplace was seeded at the board's moment: the seed puts the board's lunch on the day
- * it first ran, and its figures on the minute (docs/decisions/022-seed.md). Everything is gone with `close`.
+ * The built app on a server whose workplace was seeded at the board's moment: the seed puts the board's lunch on the
+ * day it first ran, and its figures on the minute (docs/decisions/022-seed.md). Everything is gone with `close`.
  */
 export async function startBoardApp(): Promise<BoardApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hansang-board-'))
@@ -36,7 +36,10 @@ export async function startBoardApp(): Promise<BoardApp> {
 }
 
 async function seedAt(dataDir: string, now: Date): Promise<void> {
-  const [{ openDatabase }, { seed }] = await Promise.all([import('../../server/db/open.ts'), import('../../server/db/seed/seed.ts')])
+  const [{ openDatabase }, { seed }] = await Promise.all([
+    import('../../server/db/open.ts'),
+    import('../../server/db/seed/seed.ts'),
+  ])
   const database = await openDatabase({ dataDir })
   try {
     await seed(database, { now })

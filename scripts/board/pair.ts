@@ -13,7 +13,10 @@ export async function pairOf(page: Page, board: Buffer, ours: Buffer): Promise<B
     </style>
     <img src="${dataUrl(board)}"><img src="${dataUrl(ours)}">`)
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
-  const { width, height } = await page.evaluate(() => ({ width: document.body.offsetWidth, height: document.body.offsetHeight }))
+  const { width, height } = await page.evaluate(() => ({
+    width: document.body.offsetWidth,
+    height: document.body.offsetHeight,
+  }))
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',

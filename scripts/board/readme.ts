@@ -20,14 +20,21 @@ export function screenHash(name: string): string {
 
 /** What each picture's screen was when it was taken. */
 export function takenHashes(): Record<string, string> {
-  const lines = readFileSync(TAKEN, 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  const lines = readFileSync(TAKEN, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
   return Object.fromEntries(lines.map((line) => line.split(' ') as [string, string])) // two words a line, see below
 }
 
-/** Keeps pictures for the README as they were taken, two pixels for each of the screen's, with what their screens were. */
+/**
+ * Keeps pictures for the README as they were taken, two pixels for each of the screen's, with what their screens were.
+ */
 export function keepForReadme(pictures: Readonly<Record<string, Buffer>>): void {
   mkdirSync(FOLDER, { recursive: true })
   for (const [name, picture] of Object.entries(pictures)) writeFileSync(join(FOLDER, `${name}.png`), picture)
   const lines = Object.keys(README_PICTURES).map((name) => `${name} ${screenHash(name)}\n`)
-  writeFileSync(TAKEN, `# Picture, and a hash over its screen as it was taken: npm run board -- --readme\n${lines.join('')}`)
+  writeFileSync(
+    TAKEN,
+    `# Picture, and a hash over its screen as it was taken: npm run board -- --readme\n${lines.join('')}`,
+  )
 }

@@ -13,7 +13,12 @@ export type Sources = { backend: Backend; gallery: string }
 export const pictureOf = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled' })
 
 /** Gets our screen of a view to look as the board's, and hands over its page. */
-export async function inView<T>(browser: Browser, view: View, { backend, gallery }: Sources, work: (page: Page) => Promise<T>): Promise<T> {
+export async function inView<T>(
+  browser: Browser,
+  view: View,
+  { backend, gallery }: Sources,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
   const context = await openContext(browser, view, 'story' in view.from ? gallery : backend.origin)
   try {
     const page = await context.newPage()
@@ -79,7 +84,9 @@ async function still(page: Page): Promise<void> {
       }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
     })
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
-    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map((animation) => animation.finished))
     await document.fonts.ready
   }, STILL_MS)

@@ -39,11 +39,13 @@ export async function signInAs(page: Page, username: string): Promise<void> {
   await page.getByRole('heading', { level: 2, name: /^(오늘|내일) / }).waitFor()
 }
 
-const screen = (path: string) => async ({ page, signIn }: Stage) => {
-  await signIn()
-  await open(page, path)
-  await settled(page)
-}
+const screen =
+  (path: string) =>
+  async ({ page, signIn }: Stage) => {
+    await signIn()
+    await open(page, path)
+    await settled(page)
+  }
 
 const home = screen('/main')
 const menu = screen('/menu/todayMenu')
@@ -127,7 +129,12 @@ const board: View[] = [
 ]
 
 /** A screen of the meals, named as on the area's own board. */
-const meals = (name: string, path: string, time = '20:10'): View => ({ name: `meals-${name}`, board: `areas/meals/${name}`, time, from: { app: screen(path) } })
+const meals = (name: string, path: string, time = '20:10'): View => ({
+  name: `meals-${name}`,
+  board: `areas/meals/${name}`,
+  time,
+  from: { app: screen(path) },
+})
 
 const areas: View[] = [
   meals('day', '/healthlog/mealRecord'),

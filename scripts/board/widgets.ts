@@ -1,10 +1,9 @@
 /**
- * `npm run board:widgets [-- NAME …]`: sets the board's widgets sheet and the gallery's stories of it side by side, section by
- * section, and says what differs in places, sizes, colours and letters. Fails when something does that nobody decided.
- *   -- --light      only the light theme
- *   -- --pictures   renews docs/images/board/widgets, for docs/board.md
- * Needs the design beside the project (../shared/design) or where HANSANG_DESIGN says; HANSANG_GALLERY_URL names a gallery that
- * runs already.
+ * `npm run board:widgets [-- NAME …]`: sets the board's widgets sheet and the gallery's stories of it side by side,
+ * section by section, and says what differs in places, sizes, colours and letters. Fails when something does that
+ * nobody decided. -- --light only the light theme -- --pictures renews docs/images/board/widgets, for docs/board.md
+ * Needs the design beside the project (../shared/design) or where HANSANG_DESIGN says; HANSANG_GALLERY_URL names a
+ * gallery that runs already.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
@@ -42,11 +41,17 @@ async function openBoard(browser: Browser, theme: Theme): Promise<Page> {
     // The gallery's own font face: the subsets lose the kerning between letters of two files.
     if (path.endsWith('-dynamic-subset.css')) return route.fulfill({ body: FONT_FACE, contentType: 'text/css' })
     const file = path.startsWith('fonts/') ? join(FONT, path.slice('fonts/'.length)) : join(DESIGN, path)
-    return existsSync(file) ? route.fulfill({ body: readFileSync(file), contentType: TYPES[extname(file)] }) : route.abort()
+    return existsSync(file)
+      ? route.fulfill({ body: readFileSync(file), contentType: TYPES[extname(file)] })
+      : route.abort()
   })
   await page.goto('http://board/widgets.html')
   await page.addStyleTag({ content: BOARD_CHANGES })
-  await page.evaluate((chosen) => document.querySelectorAll<HTMLElement>('[data-theme]').forEach((element) => (element.dataset['theme'] = chosen)), theme)
+  await page.evaluate(
+    (chosen) =>
+      document.querySelectorAll<HTMLElement>('[data-theme]').forEach((element) => (element.dataset['theme'] = chosen)),
+    theme,
+  )
   await page.evaluate(() => document.fonts.ready)
   return page
 }
@@ -56,7 +61,9 @@ async function openStory(page: Page, url: string, section: Section, theme: Theme
   await page.setViewportSize({ width: section.wide ? 1320 : 424, height: 900 })
   await page.goto(`${url}iframe.html?viewMode=story&id=${id}&globals=theme:${theme};motion:reduced`)
   await page.waitForFunction((shown) => document.documentElement.dataset['shown']?.startsWith(shown), `${id} ${theme}`)
-  await page.addStyleTag({ content: '*, ::before, ::after { animation: none !important; transition: none !important }' })
+  await page.addStyleTag({
+    content: '*, ::before, ::after { animation: none !important; transition: none !important }',
+  })
   await page.evaluate(() => document.fonts.ready)
   // what opens over a page, and charts, are drawn by code of their own
   await page.waitForLoadState('networkidle')
@@ -70,8 +77,17 @@ const partOfBoard = (page: Page, { title, part }: Section) => {
 }
 
 /** Compares the sections in one theme; answers how many differ. */
-async function compare(browser: Browser, url: string, theme: Theme, sections: readonly Section[], keep: boolean): Promise<number> {
-  const [board, story] = await Promise.all([openBoard(browser, theme), browser.newPage({ deviceScaleFactor: 2, reducedMotion: 'reduce', locale: 'ko-KR' })])
+async function compare(
+  browser: Browser,
+  url: string,
+  theme: Theme,
+  sections: readonly Section[],
+  keep: boolean,
+): Promise<number> {
+  const [board, story] = await Promise.all([
+    openBoard(browser, theme),
+    browser.newPage({ deviceScaleFactor: 2, reducedMotion: 'reduce', locale: 'ko-KR' }),
+  ])
   let differing = 0
   for (const section of sections) {
     const theirs = partOfBoard(board, section)
@@ -81,8 +97,13 @@ async function compare(browser: Browser, url: string, theme: Theme, sections: re
     if (found.length > 0) differing += 1
     console.log(`${section.picture}, ${theme}: ${found.length === 0 ? 'equal' : `${String(found.length)} differences`}`)
     for (const line of found) console.log(`  ${line}`)
-    for (const why of new Set(all.map((line) => decidedBy(section.picture, line)))) if (why) console.log(`  decided: ${why}`)
-    if (keep) writeFileSync(join(PICTURES, `${section.picture}.webp`), await sideBySide(browser, await theirs.screenshot(), await ours.screenshot(), { wide: section.wide ?? false }))
+    for (const why of new Set(all.map((line) => decidedBy(section.picture, line))))
+      if (why) console.log(`  decided: ${why}`)
+    if (keep)
+      writeFileSync(
+        join(PICTURES, `${section.picture}.webp`),
+        await sideBySide(browser, await theirs.screenshot(), await ours.screenshot(), { wide: section.wide ?? false }),
+      )
   }
   await Promise.all([board.close(), story.close()])
   return differing
@@ -90,7 +111,9 @@ async function compare(browser: Browser, url: string, theme: Theme, sections: re
 
 async function main(args: readonly string[]): Promise<void> {
   if (!existsSync(join(DESIGN, 'widgets.html'))) {
-    console.log(`The design board is not here: ${DESIGN} has no widgets.html. Set HANSANG_DESIGN to the folder that holds it.`)
+    console.log(
+      `The design board is not here: ${DESIGN} has no widgets.html. Set HANSANG_DESIGN to the folder that holds it.`,
+    )
     return
   }
   const art = artDifferences(DESIGN, ROOT)
@@ -106,7 +129,15 @@ async function main(args: readonly string[]): Promise<void> {
   if (!running) await buildGallery()
   const gallery = running ? undefined : await serveGallery()
   const url = running ?? gallery?.resolvedUrls?.local[0] ?? ''
-  const browser = await chromium.launch({ executablePath: path, args: [...chromiumArgs({ isRoot: runsAsRoot() }), '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'] })
+  const browser = await chromium.launch({
+    executablePath: path,
+    args: [
+      ...chromiumArgs({ isRoot: runsAsRoot() }),
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
+      '--force-color-profile=srgb',
+    ],
+  })
   try {
     for (const theme of themes) {
       const differing = await compare(browser, url, theme, sections, keep && theme === 'light')

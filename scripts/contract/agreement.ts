@@ -6,7 +6,8 @@ import { toPointerPart, type Contract, type Json, type JsonObject, type Operatio
 /** Fields that name one thing wherever they stand. */
 const NAMES_A_THING = /^(\w+?)(?:Seq|SeqNo|Code|Cd|Id|Key|No)$/
 /** What is said of the member whose answer it is. */
-const MINE = /^(?:nickName|userName|gender|birthday|point|totalPoint|balance|extinctPoint|unreadCnt|newAlarmCnt|mainDivRestaurantCode|kcalGoal|stepGoal|badgeCnt|couponCnt)$/
+const MINE =
+  /^(?:nickName|userName|gender|birthday|point|totalPoint|balance|extinctPoint|unreadCnt|newAlarmCnt|mainDivRestaurantCode|kcalGoal|stepGoal|badgeCnt|couponCnt)$/
 /** Keys that nothing else shares; a code may be that of a place or a kind. */
 const ALONE = /(?:Seq|SeqNo|Id|Key)$/
 /** What is said of a thing: its name, what it is about, its days. What counts or changes is not. */
@@ -16,8 +17,9 @@ type Saying = { thing: string; field: string; value: Json; at: string }
 type Said = Saying & { operation: Operation; inputs: Inputs }
 
 /**
- * One thing has one name, whichever answer speaks of it. Where two examples of the contract say the same of one thing and none says otherwise,
- * the answers of a run have to agree too; of two that do not, the one that fewer answers bear out is told.
+ * One thing has one name, whichever answer speaks of it. Where two examples of the contract say the same of one thing
+ * and none says otherwise, the answers of a run have to agree too; of two that do not, the one that fewer answers bear
+ * out is told.
  */
 export class Agreement {
   /** `restaurantCode restaurantNm`: what the examples agree on. */
@@ -31,7 +33,10 @@ export class Agreement {
     for (const operation of operations) {
       // What a write answers may be what it has just changed.
       if (operation.writes) continue
-      const example = deref<{ value?: Json }>(document, operation.responses['200']?.content?.['application/json']?.examples?.['default'])?.value
+      const example = deref<{ value?: Json }>(
+        document,
+        operation.responses['200']?.content?.['application/json']?.examples?.['default'],
+      )?.value
       for (const { thing, field, value, owner } of sayings(example)) {
         const kind = `${kindOf(thing)} ${field}`
         const things = met.get(kind) ?? new Map<string, { values: Set<string>; by: Set<string> }>()
@@ -43,10 +48,12 @@ export class Agreement {
         this.truth.set(`${thing} ${field}`, { value, owner })
       }
     }
-    this.agreed = new Set([...met].flatMap(([kind, things]) => {
-      const all = [...things.values()]
-      return all.every(({ values }) => values.size === 1) && all.some(({ by }) => by.size > 1) ? [kind] : []
-    }))
+    this.agreed = new Set(
+      [...met].flatMap(([kind, things]) => {
+        const all = [...things.values()]
+        return all.every(({ values }) => values.size === 1) && all.some(({ by }) => by.size > 1) ? [kind] : []
+      }),
+    )
   }
 
   note(operation: Operation, inputs: Inputs, json: unknown): void {
@@ -59,24 +66,46 @@ export class Agreement {
   }
 
   /**
-   * What an answer says of a thing and most others do not; where it is one against one, what is said by whoever was asked for that very thing.
-   * Nothing where somebody says it who has other faults (`isSuspect`).
+   * What an answer says of a thing and most others do not; where it is one against one, what is said by whoever was
+   * asked for that very thing. Nothing where somebody says it who has other faults (`isSuspect`).
    */
-  contradictions(isSuspect: (operation: Operation) => boolean): { operation: Operation; inputs: Inputs; difference: Difference }[] {
+  contradictions(
+    isSuspect: (operation: Operation) => boolean,
+  ): { operation: Operation; inputs: Inputs; difference: Difference }[] {
     return [...this.said].flatMap(([, sayers]) => {
       const votes = new Map<string, Set<Operation>>()
-      for (const { value, operation } of sayers) votes.set(JSON.stringify(value), (votes.get(JSON.stringify(value)) ?? new Set()).add(operation))
+      for (const { value, operation } of sayers)
+        votes.set(JSON.stringify(value), (votes.get(JSON.stringify(value)) ?? new Set()).add(operation))
       if (votes.size < 2) return []
       const [most, next] = [...votes.values()].map(({ size }) => size).toSorted((a, b) => b - a)
       const isTie = most === next
       const right = [...votes].find(([, by]) => by.size === most)?.[0]
       // Whoever has other faults may have named a thing that is not there, and others were asked for it.
       if (sayers.some(({ operation }) => isSuspect(operation))) return []
-      const wrong = sayers.find(({ value, inputs, thing }) => (isTie ? askedFor(inputs, kindOf(thing)) !== undefined : JSON.stringify(value) !== right))
+      const wrong = sayers.find(({ value, inputs, thing }) =>
+        isTie ? askedFor(inputs, kindOf(thing)) !== undefined : JSON.stringify(value) !== right,
+      )
       const other = wrong && sayers.find(({ value }) => JSON.stringify(value) !== JSON.stringify(wrong.value))
       if (!wrong || !other) return []
-      const provenance = { level: 'assumed', source: 'the examples of the contract say the same of one thing everywhere', at: wrong.operation.pointer } as const
-      return [{ operation: wrong.operation, inputs: wrong.inputs, difference: { kind: 'contradiction', at: wrong.at, expected: `${JSON.stringify(other.value)}, as ${other.operation.id} says of ${wrong.thing}`, got: JSON.stringify(wrong.value), provenance, pointer: wrong.operation.pointer } }]
+      const provenance = {
+        level: 'assumed',
+        source: 'the examples of the contract say the same of one thing everywhere',
+        at: wrong.operation.pointer,
+      } as const
+      return [
+        {
+          operation: wrong.operation,
+          inputs: wrong.inputs,
+          difference: {
+            kind: 'contradiction',
+            at: wrong.at,
+            expected: `${JSON.stringify(other.value)}, as ${other.operation.id} says of ${wrong.thing}`,
+            got: JSON.stringify(wrong.value),
+            provenance,
+            pointer: wrong.operation.pointer,
+          },
+        },
+      ]
     })
   }
 
@@ -88,7 +117,8 @@ export class Agreement {
       const known = this.truth.get(`${thing} ${field}`)
       if (known === undefined || !this.agreed.has(`${kindOf(thing)} ${field}`) || owner[field] === known.value) continue
       // All of it: codes and names belong together.
-      for (const [name, value] of Object.entries(known.owner)) if (Object.hasOwn(owner, name) && typeof value !== 'object') owner[name] = value
+      for (const [name, value] of Object.entries(known.owner))
+        if (Object.hasOwn(owner, name) && typeof value !== 'object') owner[name] = value
     }
     return copy
   }
@@ -110,16 +140,26 @@ function sayings(json: unknown, at = ''): (Saying & { owner: JsonObject })[] {
     const stem = NAMES_A_THING.exec(key)?.[1]
     if (stem === undefined || (typeof value !== 'string' && typeof value !== 'number') || value === '') return []
     // Of the first key everything is said where nothing else shares it, of another what bears its name.
-    const about = keys.filter((field) => field !== key && SAID.test(field) && !NAMES_A_THING.test(field) && (key === whole || field.startsWith(stem)))
+    const about = keys.filter(
+      (field) =>
+        field !== key && SAID.test(field) && !NAMES_A_THING.test(field) && (key === whole || field.startsWith(stem)),
+    )
     return about.flatMap((field) => {
       const said = owner[field]
-      return said === undefined || said === null || typeof said === 'object' ? [] : [{ thing: `${key}=${value}`, field, value: said, at: `${at}/${toPointerPart(field)}`, owner }]
+      return said === undefined || said === null || typeof said === 'object'
+        ? []
+        : [{ thing: `${key}=${value}`, field, value: said, at: `${at}/${toPointerPart(field)}`, owner }]
     })
   })
   // What stands alone in an answer is the member's.
-  const mine = at === '/data' ? keys.flatMap((field) => {
-    const said = owner[field]
-    return MINE.test(field) && said !== null && said !== undefined && typeof said !== 'object' && said !== '' ? [{ thing: 'member=me', field, value: said, at: `${at}/${toPointerPart(field)}`, owner }] : []
-  }) : []
+  const mine =
+    at === '/data'
+      ? keys.flatMap((field) => {
+          const said = owner[field]
+          return MINE.test(field) && said !== null && said !== undefined && typeof said !== 'object' && said !== ''
+            ? [{ thing: 'member=me', field, value: said, at: `${at}/${toPointerPart(field)}`, owner }]
+            : []
+        })
+      : []
   return [...own, ...mine, ...inside]
 }

@@ -5,7 +5,15 @@ import { inWords, type Difference, type Kind } from './differences.ts'
 import { Experience } from './experience.ts'
 import { deref, mediaExample, type Inputs } from './inputs.ts'
 import { askedFor, isObject, pageFault, pageOf, payloadOf, twinOf } from './lists.ts'
-import { describedAs, toPointerPart, type Contract, type Json, type JsonObject, type Operation, type Provenance } from './model.ts'
+import {
+  describedAs,
+  toPointerPart,
+  type Contract,
+  type Json,
+  type JsonObject,
+  type Operation,
+  type Provenance,
+} from './model.ts'
 import type { Site } from './schema-sites.ts'
 import { garbledBy, hasHangul } from './text-faults.ts'
 import { secretIn } from './usual.ts'
@@ -15,9 +23,10 @@ import { valueAt, type BodyChecker } from './validate.ts'
 type Known = { echo: EchoPlace[]; ranges: Range[]; paged: boolean; silent: boolean }
 
 /**
- * What a schema alone cannot say of an answer: texts that lost their encoding, rows that come twice, a list against its order, its page and
- * its total, an answer about something else than was asked for, and values that contradict each other. What is usual at a place is learned from the contract's own examples
- * first, so that nothing is told that the contract itself does not keep.
+ * What a schema alone cannot say of an answer: texts that lost their encoding, rows that come twice, a list against its
+ * order, its page and its total, an answer about something else than was asked for, and values that contradict each
+ * other. What is usual at a place is learned from the contract's own examples first, so that nothing is told that the
+ * contract itself does not keep.
  */
 export class AnswerChecks {
   private readonly contract: Contract
@@ -38,8 +47,17 @@ export class AnswerChecks {
     this.target = target
   }
 
-  /** What is wrong with a compared answer. `inputs` are what was asked for, where that is known and the target goes by it. */
-  check(operation: Operation, status: number, { body, refused }: Comparison, json: unknown, inputs?: Inputs): Difference[] {
+  /**
+   * What is wrong with a compared answer. `inputs` are what was asked for, where that is known and the target goes by
+   * it.
+   */
+  check(
+    operation: Operation,
+    status: number,
+    { body, refused }: Comparison,
+    json: unknown,
+    inputs?: Inputs,
+  ): Difference[] {
     const described = describedAs(operation, status)
     if (!body || described === undefined) return []
     const known = this.knownOf(operation, described)
@@ -49,7 +67,14 @@ export class AnswerChecks {
       const pointer = this.checker.sites.at(root, at).at(-1)?.pointer ?? body.pointer
       // What only the examples say is our guess, whatever is known of the field.
       const shown: Provenance = { level: 'assumed', source: 'the examples of the contract', at: pointer }
-      found.push({ kind, at, expected, got, provenance: BY_EXAMPLE.includes(kind) ? shown : (this.checker.sites.provenanceAt(root, at) ?? body.around), pointer })
+      found.push({
+        kind,
+        at,
+        expected,
+        got,
+        provenance: BY_EXAMPLE.includes(kind) ? shown : (this.checker.sites.provenanceAt(root, at) ?? body.around),
+        pointer,
+      })
     }
     const garbled = new Set<string>()
     const moments: { at: string; text: string }[] = []
@@ -65,26 +90,38 @@ export class AnswerChecks {
         if (secret !== undefined) tell('leak', at, 'nothing secret', secret)
       },
       value: (place, name, value, at) => {
-        if (!garbled.has(at)) for (const one of this.experience.ofValue(place, name, this.elsewhere(value), at)) tell(one.kind, one.at, one.expected, one.got)
+        if (!garbled.has(at))
+          for (const one of this.experience.ofValue(place, name, this.elsewhere(value), at))
+            tell(one.kind, one.at, one.expected, one.got)
       },
       object: (place, object, at) => {
-        for (const one of this.experience.ofObject(place, object, known.paged, at)) tell(one.kind, one.at, one.expected, one.got)
+        for (const one of this.experience.ofObject(place, object, known.paged, at))
+          tell(one.kind, one.at, one.expected, one.got)
       },
       rows: (here, rows, at) => {
         const twin = this.twinIn(here, rows)
         if (twin) tell('doubled', `${at}/${twin.index}`, 'every row once', twin.what)
         for (const order of orders(here)) {
           const index = orderBroken(parseOrder(order), rows)
-          if (index !== undefined) tell('order', `${at}/${index}`, order, `${inWords(rows[index - 1], 60)} ${inWords(rows[index], 60)}`)
+          if (index !== undefined)
+            tell('order', `${at}/${index}`, order, `${inWords(rows[index - 1], 60)} ${inWords(rows[index], 60)}`)
         }
-        for (const one of this.experience.ofRows(here.at(-1)?.pointer ?? '', rows, at)) tell(one.kind, one.at, one.expected, one.got)
+        for (const one of this.experience.ofRows(here.at(-1)?.pointer ?? '', rows, at))
+          tell(one.kind, one.at, one.expected, one.got)
       },
     })
     // `MM` in place of `mm` where a moment was written: by chance three of them hardly say so.
-    if (moments.length > 2 && new Set(moments.map(({ text }) => text)).size > 1 && moments.every(({ text }) => text.slice(10, 12) === text.slice(4, 6))) tell('unusual', moments[0]?.at ?? '', 'minutes of their own', 'the month for the minutes in every moment')
+    if (
+      moments.length > 2 &&
+      new Set(moments.map(({ text }) => text)).size > 1 &&
+      moments.every(({ text }) => text.slice(10, 12) === text.slice(4, 6))
+    )
+      tell('unusual', moments[0]?.at ?? '', 'minutes of their own', 'the month for the minutes in every moment')
     if (refused || status >= 300) return found
-    if (known.silent && isObject(json) && typeof json['message'] === 'string') tell('unusual', '/message', 'null, as in the examples', inWords(json['message']))
-    if (isObject(json) && typeof json['message'] === 'string' && 'code' in json && SAYS_NO.test(json['message'])) tell('false-success', '/message', 'no failure beside code 0', inWords(json['message']))
+    if (known.silent && isObject(json) && typeof json['message'] === 'string')
+      tell('unusual', '/message', 'null, as in the examples', inWords(json['message']))
+    if (isObject(json) && typeof json['message'] === 'string' && 'code' in json && SAYS_NO.test(json['message']))
+      tell('false-success', '/message', 'no failure beside code 0', inWords(json['message']))
     if (!inputs) return found
     if (known.paged) {
       const wrong = pageFault(payloadOf(json).value, inputs)
@@ -93,12 +130,22 @@ export class AnswerChecks {
     for (const { name, at } of known.echo) {
       const asked = askedFor(inputs, name)
       if (asked === undefined) continue
-      const other = placesAt(json, at).find(({ value }) => value !== null && typeof value !== 'object' && String(value) !== asked)
+      const other = placesAt(json, at).find(
+        ({ value }) => value !== null && typeof value !== 'object' && String(value) !== asked,
+      )
       if (other) tell('echo', other.at, `${name}=${asked}`, inWords(other.value))
     }
     for (const range of known.ranges) {
       const outside = placesAt(json, range.at).find(({ value }) => !isWithin(range, inputs, value))
-      if (outside) tell('echo', outside.at, [range.from, range.to].flatMap((name) => (name === undefined ? [] : [`${name}=${askedFor(inputs, name) ?? ''}`])).join(', '), inWords(outside.value))
+      if (outside)
+        tell(
+          'echo',
+          outside.at,
+          [range.from, range.to]
+            .flatMap((name) => (name === undefined ? [] : [`${name}=${askedFor(inputs, name) ?? ''}`]))
+            .join(', '),
+          inWords(outside.value),
+        )
     }
     return found
   }
@@ -108,7 +155,10 @@ export class AnswerChecks {
     return this.knownOf(operation, '200').paged
   }
 
-  /** The page of an answer that was asked for, with the places that repeat it filled in, as a server would that keeps the contract (test support). */
+  /**
+   * The page of an answer that was asked for, with the places that repeat it filled in, as a server would that keeps
+   * the contract (test support).
+   */
   withEcho(operation: Operation, json: Json, inputs: Inputs): Json {
     const copy = structuredClone(json)
     for (const { name, at } of this.knownOf(operation, '200').echo) {
@@ -123,7 +173,8 @@ export class AnswerChecks {
       const day = askedFor(inputs, range.from ?? range.to ?? '') ?? ''
       for (const { at: place, value } of placesAt(copy, range.at)) {
         const owner = valueAt(copy, place.slice(0, place.lastIndexOf('/'))) as JsonObject
-        if (!isWithin(range, inputs, value)) owner[place.slice(place.lastIndexOf('/') + 1)] = day + String(value).slice(day.length)
+        if (!isWithin(range, inputs, value))
+          owner[place.slice(place.lastIndexOf('/') + 1)] = day + String(value).slice(day.length)
       }
     }
     return this.isPaged(operation) ? pageOf(copy, inputs) : copy
@@ -136,14 +187,20 @@ export class AnswerChecks {
 
   /** A link to the target itself, wherever it runs, as one to a public service. */
   private elsewhere(value: Json): Json {
-    return typeof value === 'string' && this.target !== undefined ? value.replaceAll(this.target, 'https://target.example') : value
+    return typeof value === 'string' && this.target !== undefined
+      ? value.replaceAll(this.target, 'https://target.example')
+      : value
   }
 
   private garbled(here: Site[], text: string): string | undefined {
     const pointer = here.at(-1)?.pointer ?? ''
     const seen = this.texts.get(pointer) ?? { korean: 0, other: 0 }
     const why = garbledBy(text, seen.korean > 0 && seen.other === 0)
-    if (why === undefined && /\p{L}/u.test(text)) this.texts.set(pointer, hasHangul(text) ? { ...seen, korean: seen.korean + 1 } : { ...seen, other: seen.other + 1 })
+    if (why === undefined && /\p{L}/u.test(text))
+      this.texts.set(
+        pointer,
+        hasHangul(text) ? { ...seen, korean: seen.korean + 1 } : { ...seen, other: seen.other + 1 },
+      )
     return why
   }
 
@@ -165,13 +222,20 @@ export class AnswerChecks {
     const example = mediaExample(this.contract.document, media)
     const all = this.examplesOf(media)
     const silent = all.length > 0 && all.every((one) => isObject(one) && one['message'] === null)
-    const learned = { echo: echoIn(asked, example), ranges: rangesIn(asked, example), paged: all.every((one) => !pageFault(payloadOf(one).value, asked)), silent }
+    const learned = {
+      echo: echoIn(asked, example),
+      ranges: rangesIn(asked, example),
+      paged: all.every((one) => !pageFault(payloadOf(one).value, asked)),
+      silent,
+    }
     this.known.set(operation.id, learned)
     return learned
   }
 
   private examplesOf(media: Media): Json[] {
-    return Object.values(media.examples ?? {}).flatMap((example) => deref<{ value?: Json }>(this.contract.document, example)?.value ?? [])
+    return Object.values(media.examples ?? {}).flatMap(
+      (example) => deref<{ value?: Json }>(this.contract.document, example)?.value ?? [],
+    )
   }
 
   /** Reads all examples of the contract once: what is usual at a place goes by all operations that share its shape. */
@@ -183,7 +247,10 @@ export class AnswerChecks {
       for (const response of Object.values(operation.responses)) {
         for (const [type, media] of Object.entries(response.content ?? {})) {
           if (media.schema === undefined) continue
-          const root = this.checker.sites.root(`${response.pointer}/content/${toPointerPart(type)}/schema`, response.provenance)
+          const root = this.checker.sites.root(
+            `${response.pointer}/content/${toPointerPart(type)}/schema`,
+            response.provenance,
+          )
           for (const example of this.examplesOf(media)) {
             this.walk(root, example, '', {
               text: (here, text) => void this.garbled(here, text),
@@ -209,7 +276,8 @@ export class AnswerChecks {
       const rows = this.checker.sites.items(here)
       value.forEach((row, index) => {
         this.walk(rows, row, `${at}/${index}`, visit)
-        if (!isObject(row) && !Array.isArray(row)) visit.value(here.at(-1)?.pointer ?? '', '', row as Json, `${at}/${index}`)
+        if (!isObject(row) && !Array.isArray(row))
+          visit.value(here.at(-1)?.pointer ?? '', '', row as Json, `${at}/${index}`)
       })
       return
     }
@@ -236,4 +304,5 @@ const SAYS_NO = /실패|오류|에러|\b(?:error|fail(?:ed|ure)?|exception|denie
 /** What nothing but the contract's examples says. */
 const BY_EXAMPLE: Kind[] = ['unusual', 'contradiction']
 
-const orders = (here: Site[]) => here.flatMap(({ schema }) => (typeof schema['x-order'] === 'string' ? [schema['x-order']] : []))
+const orders = (here: Site[]) =>
+  here.flatMap(({ schema }) => (typeof schema['x-order'] === 'string' ? [schema['x-order']] : []))

@@ -6,8 +6,9 @@ import type { BodyChecker } from './validate.ts'
 import type { Block } from './verdict.ts'
 
 /**
- * An answer beside the contract. `refused` when the call was turned down in a described way: the data need not exist on this
- * target, so that says nothing about what the operation answers. `body` names the schema that the body fits or differs from.
+ * An answer beside the contract. `refused` when the call was turned down in a described way: the data need not exist on
+ * this target, so that says nothing about what the operation answers. `body` names the schema that the body fits or
+ * differs from.
  */
 export type Comparison = { differences: Difference[]; refused?: Block; body?: { pointer: string; around: Provenance } }
 
@@ -15,10 +16,15 @@ export type Comparison = { differences: Difference[]; refused?: Block; body?: { 
 export function compareAnswer(operation: Operation, answer: Answer, checker: BodyChecker): Comparison {
   const errorName = String((answer.json as { error?: unknown } | null | undefined)?.error ?? '')
   // The word of our own server for what it has not got yet; any other 501 is a failure.
-  if (answer.status === 501 && errorName === 'notImplemented') return { differences: [], refused: { code: 'not-implemented', detail: '501' } }
+  if (answer.status === 501 && errorName === 'notImplemented')
+    return { differences: [], refused: { code: 'not-implemented', detail: '501' } }
   if (answer.status === 429) return { differences: [], refused: { code: 'slowed-down', detail: '429' } }
   if (answer.status >= 500) {
-    return { differences: [of(operation, 'failed', 'status', 'an answer', `${answer.status} ${answer.text.slice(0, 160)}`.trim())] }
+    return {
+      differences: [
+        of(operation, 'failed', 'status', 'an answer', `${answer.status} ${answer.text.slice(0, 160)}`.trim()),
+      ],
+    }
   }
   const status = describedAs(operation, answer.status)
   const response = status === undefined ? undefined : operation.responses[status]
@@ -28,36 +34,67 @@ export function compareAnswer(operation: Operation, answer: Answer, checker: Bod
   }
   const differences: Difference[] = []
   const differs = (kind: Kind, at: string, expected: string, got: string, part = '') =>
-    differences.push({ kind, at, expected, got, provenance: response.provenance, pointer: `${response.pointer}${part}` })
+    differences.push({
+      kind,
+      at,
+      expected,
+      got,
+      provenance: response.provenance,
+      pointer: `${response.pointer}${part}`,
+    })
   for (const [name, { required }] of Object.entries(response.headers)) {
-    if (required && !answer.headers.has(name)) differs('header', name, 'present', 'missing', `/headers/${toPointerPart(name)}`)
+    if (required && !answer.headers.has(name))
+      differs('header', name, 'present', 'missing', `/headers/${toPointerPart(name)}`)
   }
   if (Object.hasOwn(response.headers, 'wp-error')) {
     const signal = answer.headers.get('wp-error') ?? ''
     const due = answer.status === 401 ? SIGNAL_OF[errorName] : undefined
     // Any other value has no effect in the app (ERR-21): a renamed one is a signal that is lost.
-    if (due !== undefined ? signal !== due : !SIGNALS.includes(signal)) differs('header', 'wp-error', due ?? SIGNALS.join(' | '), signal || 'missing', '/headers/wp-error')
+    if (due !== undefined ? signal !== due : !SIGNALS.includes(signal))
+      differs('header', 'wp-error', due ?? SIGNALS.join(' | '), signal || 'missing', '/headers/wp-error')
   }
   const sent = answer.headers.get('wp-error') ?? 'none'
   // The app signs its member out for it (ERR-21), whatever else the answer says.
-  if (![401, 440].includes(answer.status) && SIGN_OUTS.includes(sent)) differs(answer.status < 300 ? 'false-success' : 'header', 'wp-error', 'none: nobody has to sign in again', sent)
+  if (![401, 440].includes(answer.status) && SIGN_OUTS.includes(sent))
+    differs(answer.status < 300 ? 'false-success' : 'header', 'wp-error', 'none: nobody has to sign in again', sent)
   const told = answer.headers.get('cache-control') ?? ''
   // What a member alone may see, a cache between must not keep for others (RFC 9111, 3.5).
-  if (operation.needsSession && answer.status < 300 && answer.json !== undefined && /\bpublic\b|\bs-maxage\s*=\s*[1-9]/.test(told)) differs('leak', 'cache-control', 'private or no-store', told)
-  for (const cookie of answer.headers.getSetCookie()) if (!/;\s*httponly/i.test(cookie)) differs('leak', 'set-cookie', 'HttpOnly', cookie.split('=')[0] ?? '')
+  if (
+    operation.needsSession &&
+    answer.status < 300 &&
+    answer.json !== undefined &&
+    /\bpublic\b|\bs-maxage\s*=\s*[1-9]/.test(told)
+  )
+    differs('leak', 'cache-control', 'private or no-store', told)
+  for (const cookie of answer.headers.getSetCookie())
+    if (!/;\s*httponly/i.test(cookie)) differs('leak', 'set-cookie', 'HttpOnly', cookie.split('=')[0] ?? '')
   const isText = Object.keys(response.content ?? {}).some((type) => isJson(type) || type.startsWith('text/'))
-  if (isText) for (const fault of answer.textFaults) differs('encoding', fault.startsWith('charset') ? 'content-type' : 'body', 'UTF-8', fault)
+  if (isText)
+    for (const fault of answer.textFaults)
+      differs('encoding', fault.startsWith('charset') ? 'content-type' : 'body', 'UTF-8', fault)
   const body = compareBody(answer, response.content ?? {}, response.pointer, differs)
   if (body) {
     const around = response.provenance
     const turned = refusal(answer, errorName)
     // What a refusal inside a 200 holds for data says nothing about the data.
-    const hasPayload = turned.refused === undefined || answer.status >= 400 || ((answer.json as { data?: unknown }).data ?? null) !== null
-    differences.push(...checker.check(body, around, answer.json).filter(({ at }) => hasPayload || !at.startsWith('/data')))
+    const hasPayload =
+      turned.refused === undefined ||
+      answer.status >= 400 ||
+      ((answer.json as { data?: unknown }).data ?? null) !== null
+    differences.push(
+      ...checker.check(body, around, answer.json).filter(({ at }) => hasPayload || !at.startsWith('/data')),
+    )
     const codes = answer.status >= 400 ? errorCodes(response) : undefined
     if (codes && errorName !== '' && !codes.includes(errorName)) {
       const provenance: Provenance = { level: 'assumed', source: OUR_CODES, at: response.pointer }
-      differences.push({ kind: 'enum', at: '/error', expected: codes.map((code) => JSON.stringify(code)).join(' | '), got: JSON.stringify(errorName), provenance, pointer: response.pointer })
+      differences.push({
+        kind: 'enum',
+        at: '/error',
+        expected: codes.map((code) => JSON.stringify(code)).join(' | '),
+        got: JSON.stringify(errorName),
+        provenance,
+        pointer: response.pointer,
+      })
     }
     return { differences, body: { pointer: body, around }, ...turned }
   }
@@ -74,20 +111,30 @@ const OUR_CODES = 'the codes of refusals are ours, but for tokenExpired'
 
 /** The codes that the examples of a refusal are named by, and that a program reads; undefined where they say none. */
 function errorCodes(response: Response): string[] | undefined {
-  const codes = Object.values(response.content ?? {}).flatMap(({ examples = {} }) => Object.values(examples).flatMap(({ value }) => {
-    const code = (value as { error?: unknown } | null | undefined)?.error
-    return typeof code === 'string' ? [code] : []
-  }))
+  const codes = Object.values(response.content ?? {}).flatMap(({ examples = {} }) =>
+    Object.values(examples).flatMap(({ value }) => {
+      const code = (value as { error?: unknown } | null | undefined)?.error
+      return typeof code === 'string' ? [code] : []
+    }),
+  )
   return codes.length > 0 ? codes : undefined
 }
 
 type Differs = (kind: Kind, at: string, expected: string, got: string, part?: string) => void
 
-/** The pointer of the schema to check a JSON body against; undefined when the body is no JSON or differs before that. */
-function compareBody(answer: Answer, content: Record<string, { schema?: unknown }>, pointer: string, differs: Differs): string | undefined {
+/**
+ * The pointer of the schema to check a JSON body against; undefined when the body is no JSON or differs before that.
+ */
+function compareBody(
+  answer: Answer,
+  content: Record<string, { schema?: unknown }>,
+  pointer: string,
+  differs: Differs,
+): string | undefined {
   const described = Object.keys(content)
   if (described.length === 0) {
-    if (answer.text !== '' && answer.status !== 204) differs('unreadable', 'body', 'no body', answer.contentType ?? 'a body')
+    if (answer.text !== '' && answer.status !== 204)
+      differs('unreadable', 'body', 'no body', answer.contentType ?? 'a body')
     return undefined
   }
   const type = answer.contentType
@@ -103,12 +150,20 @@ function compareBody(answer: Answer, content: Record<string, { schema?: unknown 
     return undefined
   }
   if (answer.json === undefined) {
-    differs('unreadable', 'body', 'JSON', answer.text === '' ? 'an empty body' : 'not JSON', `/content/${toPointerPart(type)}`)
+    differs(
+      'unreadable',
+      'body',
+      'JSON',
+      answer.text === '' ? 'an empty body' : 'not JSON',
+      `/content/${toPointerPart(type)}`,
+    )
     return undefined
   }
   // Clients with types of their own do not take `902.0` for a whole number.
-  if (hasWholeDecimals(answer.text)) differs('type', 'body', 'whole numbers as 902', 'as 902.0', `/content/${toPointerPart(type)}`)
-  if (hasNameTwice(answer.text, answer.json)) differs('unreadable', 'body', 'JSON with every name once', 'a name twice', `/content/${toPointerPart(type)}`)
+  if (hasWholeDecimals(answer.text))
+    differs('type', 'body', 'whole numbers as 902', 'as 902.0', `/content/${toPointerPart(type)}`)
+  if (hasNameTwice(answer.text, answer.json))
+    differs('unreadable', 'body', 'JSON with every name once', 'a name twice', `/content/${toPointerPart(type)}`)
   return content[type]?.schema === undefined ? undefined : `${place}/schema`
 }
 
@@ -129,5 +184,7 @@ const isJson = (contentType: string) => contentType === 'application/json' || co
 
 /** An answer that took longer than `limitMs`. */
 export function slowness(operation: Operation, { ms }: Pick<Answer, 'ms'>, limitMs: number): Difference[] {
-  return ms <= limitMs ? [] : [of(operation, 'slow', 'answer', `within ${limitMs / 1000} s`, `${(ms / 1000).toFixed(1)} s`)]
+  return ms <= limitMs
+    ? []
+    : [of(operation, 'slow', 'answer', `within ${limitMs / 1000} s`, `${(ms / 1000).toFixed(1)} s`)]
 }

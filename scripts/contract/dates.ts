@@ -20,7 +20,11 @@ export function isMoment(sites: Site[]): boolean {
 export function isRealMoment(text: string): boolean {
   if (!/^\d+$/.test(text)) return false
   if (text.length === 4) return isTime(text)
-  const [year, month, day] = [text.slice(0, 4), text.slice(4, 6), text.slice(6, 8)].map(Number) as [number, number, number]
+  const [year, month, day] = [text.slice(0, 4), text.slice(4, 6), text.slice(6, 8)].map(Number) as [
+    number,
+    number,
+    number,
+  ]
   const date = new Date(Date.UTC(year, month - 1, day))
   const real = year >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   return real && [8, 12, 14].includes(text.length) && isTime(text.slice(8))
@@ -37,11 +41,13 @@ const EXAMPLES_DAY = '20261119'
 const DAY_MS = 86_400_000
 const NAMES_MOMENT = /(?:Dt|Dtm|Date)$/
 
-const dayNumber = (text: string) => Date.UTC(Number(text.slice(0, 4)), Number(text.slice(4, 6)) - 1, Number(text.slice(6, 8))) / DAY_MS
+const dayNumber = (text: string) =>
+  Date.UTC(Number(text.slice(0, 4)), Number(text.slice(4, 6)) - 1, Number(text.slice(6, 8))) / DAY_MS
 
 /**
- * The request of an example as it would be written on another day: its days and moments moved by as many days as lie between. Some days
- * are open for a week only, and an example of last month would be refused for that alone.
+ * The request of an example as it would be written on another day: its days and moments moved by as many days as lie
+ * between. Some days are open for a week only, and an example of last month would be refused for that alone.
+ *
  * @param day YYYYMMDD
  */
 export function asOn(day: string, inputs: Inputs): Inputs {

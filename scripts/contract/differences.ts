@@ -3,15 +3,49 @@ import type { Provenance } from './model.ts'
 /** Every way in which an answer, or what a server does with a request, can differ from the contract. */
 export const KINDS = [
   // of an answer as a whole
-  'status', 'content-type', 'header', 'unreadable', 'encoding', 'failed', 'no-answer', 'slow',
+  'status',
+  'content-type',
+  'header',
+  'unreadable',
+  'encoding',
+  'failed',
+  'no-answer',
+  'slow',
   // of a value in a body
-  'missing', 'unknown', 'null', 'type', 'number-text', 'enum', 'date', 'format', 'value', 'sum', 'garbled', 'unusual', 'contradiction', 'leak',
+  'missing',
+  'unknown',
+  'null',
+  'type',
+  'number-text',
+  'enum',
+  'date',
+  'format',
+  'value',
+  'sum',
+  'garbled',
+  'unusual',
+  'contradiction',
+  'leak',
   // of a list, and of an answer beside the request and the other answers of the run
-  'doubled', 'order', 'page', 'empty', 'echo', 'other-member', 'unstable',
+  'doubled',
+  'order',
+  'page',
+  'empty',
+  'echo',
+  'other-member',
+  'unstable',
   // of what a write leaves behind
-  'not-saved', 'saved-twice', 'not-removed', 'not-restored', 'removed-too-much',
+  'not-saved',
+  'saved-twice',
+  'not-removed',
+  'not-restored',
+  'removed-too-much',
   // of what the server does with a request
-  'auth-ignored', 'invalid-accepted', 'valid-refused', 'demanded', 'false-success',
+  'auth-ignored',
+  'invalid-accepted',
+  'valid-refused',
+  'demanded',
+  'false-success',
 ] as const
 export type Kind = (typeof KINDS)[number]
 

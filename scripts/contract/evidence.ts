@@ -10,8 +10,9 @@ export type Evidence = { pointer: string; source: string; matches: number; opera
 export const ENOUGH = 5
 
 /**
- * Counts, for every assumption, the answers in which it was put to the test and held. An answer counts once however many rows
- * it has; one that is word for word an example of the contract (a mock's) proves nothing and does not count at all.
+ * Counts, for every assumption, the answers in which it was put to the test and held. An answer counts once however
+ * many rows it has; one that is word for word an example of the contract (a mock's) proves nothing and does not count
+ * at all.
  */
 export class EvidenceBook {
   private readonly found = new Map<string, { provenance: Provenance; matches: number; operations: Set<string> }>()
@@ -51,10 +52,17 @@ export class EvidenceBook {
     const now = [...this.found].map(([pointer, { provenance, matches, operations }]): Evidence => {
       const known = before.get(pointer)
       const ids = new Set([...operations, ...(known?.operations ?? [])])
-      return { pointer, source: provenance.source, matches: matches + (known?.matches ?? 0), operations: [...ids].toSorted() }
+      return {
+        pointer,
+        source: provenance.source,
+        matches: matches + (known?.matches ?? 0),
+        operations: [...ids].toSorted(),
+      }
     })
     const untouched = earlier.filter(({ pointer }) => !this.found.has(pointer))
-    return [...now, ...untouched].filter(({ pointer }) => !this.refuted.has(pointer)).toSorted((a, b) => (a.pointer < b.pointer ? -1 : 1))
+    return [...now, ...untouched]
+      .filter(({ pointer }) => !this.refuted.has(pointer))
+      .toSorted((a, b) => (a.pointer < b.pointer ? -1 : 1))
   }
 
   private count(operation: Operation, provenance: Provenance, times: number): void {
@@ -76,12 +84,15 @@ export class EvidenceBook {
     const provenance = nearest(here)
     if (provenance) touch(touched, provenance)
     if (typeof value !== 'object') return
-    for (const [name, one] of Object.entries(value as Record<string, unknown>)) this.walk(this.sites.property(here, name), one, touched)
+    for (const [name, one] of Object.entries(value as Record<string, unknown>))
+      this.walk(this.sites.property(here, name), one, touched)
   }
 
   private isExample(operation: Operation, status: string, body: unknown): boolean {
     const media = Object.values(operation.responses[status]?.content ?? {})
-    const examples = media.flatMap((one) => Object.values(one.examples ?? {}).map((example) => deref<{ value?: Json }>(this.document, example)?.value))
+    const examples = media.flatMap((one) =>
+      Object.values(one.examples ?? {}).map((example) => deref<{ value?: Json }>(this.document, example)?.value),
+    )
     return examples.some((example) => isDeepStrictEqual(example, body))
   }
 }

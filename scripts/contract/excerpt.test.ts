@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { excerptOf } from './excerpt.ts'
 import type { Json } from './model.ts'
 
-const body: Json = { data: [{ menuName: '국', kcal: '188' }, { menuName: '밥', kcal: null, tags: [] }] }
+const body: Json = {
+  data: [
+    { menuName: '국', kcal: '188' },
+    { menuName: '밥', kcal: null, tags: [] },
+  ],
+}
 const joined = (at: string) => {
   const found = excerptOf(body, at)
   return found && [found.before, found.marked, found.after].filter((part) => part !== '').join('\n')
@@ -15,7 +20,8 @@ test('the very value is marked, not the first of its name', () => {
 })
 
 test('around the mark the body reads as before', () => {
-  for (const at of ['/data/1/kcal', '/data/0', '/data/1/missing']) expect(joined(at)).toBe(JSON.stringify(body, null, 2))
+  for (const at of ['/data/1/kcal', '/data/0', '/data/1/missing'])
+    expect(joined(at)).toBe(JSON.stringify(body, null, 2))
 })
 
 test('a whole row is marked from brace to brace, and what lacks a field where it begins', () => {

@@ -1,7 +1,10 @@
 import { partsOf } from './schema-sites.ts'
 import type { Json } from './model.ts'
 
-/** A body as it is read, in three parts: what is marked, and some lines before and after. `…` stands where lines were left out. */
+/**
+ * A body as it is read, in three parts: what is marked, and some lines before and after. `…` stands where lines were
+ * left out.
+ */
 export type Excerpt = { before: string; marked: string; after: string }
 
 const LINES_BEFORE = 30
@@ -10,8 +13,8 @@ const LINES_AFTER = 12
 const LINES_MARKED = 12
 
 /**
- * The lines of a body around the value at a JSON pointer, or around what should hold it where it is missing. Undefined for a place that
- * is no value of the body (a status, a header).
+ * The lines of a body around the value at a JSON pointer, or around what should hold it where it is missing. Undefined
+ * for a place that is no value of the body (a status, a header).
  */
 export function excerptOf(body: Json, at: string): Excerpt | undefined {
   if (at !== '' && !at.startsWith('/')) return undefined
@@ -34,7 +37,10 @@ export function excerptOf(body: Json, at: string): Excerpt | undefined {
 
 type Line = (text: string, marked: boolean) => void
 
-/** Writes JSON as JSON.stringify(value, null, 2) does; `way` is what is left of the pointer, undefined off the way to it. */
+/**
+ * Writes JSON as JSON.stringify(value, null, 2) does; `way` is what is left of the pointer, undefined off the way to
+ * it.
+ */
 function write(value: Json, way: string[] | undefined, depth: number, lead: string, tail: string, line: Line): void {
   const indent = '  '.repeat(depth)
   const here = way !== undefined && way.length === 0
@@ -50,7 +56,14 @@ function write(value: Json, way: string[] | undefined, depth: number, lead: stri
   for (const [index, [key, one]] of entries.entries()) {
     const comma = index < entries.length - 1 ? ',' : ''
     const inner = isList ? '' : `${JSON.stringify(key)}: `
-    write(one, next === key && way ? way.slice(1) : undefined, depth + 1, inner, comma, here ? (text) => line(text, true) : line)
+    write(
+      one,
+      next === key && way ? way.slice(1) : undefined,
+      depth + 1,
+      inner,
+      comma,
+      here ? (text) => line(text, true) : line,
+    )
   }
   line(`${indent}${isList ? ']' : '}'}${tail}`, here)
 }

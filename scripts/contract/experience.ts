@@ -11,8 +11,9 @@ export type Wonder = { kind: Kind; at: string; expected: string; got: string }
 type Known = { values: Set<Json>; odd: Set<string>; habits: Map<string, number>; met: number }
 
 /**
- * What the contract's examples show and no schema says: what is usual in a value, and what holds between the fields of an object and the
- * rows of a list. A relation counts where an example shows it and none breaks it, an oddity where no example has it.
+ * What the contract's examples show and no schema says: what is usual in a value, and what holds between the fields of
+ * an object and the rows of a list. A relation counts where an example shows it and none breaks it, an oddity where no
+ * example has it.
  */
 export class Experience {
   private readonly places = new Map<string, Known>()
@@ -40,10 +41,13 @@ export class Experience {
   ofValue(place: string, name: string, value: Json, at: string): Wonder[] {
     const known = this.places.get(place)
     const odd = oddities(name, value).find((what) => !known?.odd.has(what))
-    if (odd !== undefined) return [{ kind: 'unusual', at, expected: 'as in the examples', got: `${odd}: ${inWords(value)}` }]
+    if (odd !== undefined)
+      return [{ kind: 'unusual', at, expected: 'as in the examples', got: `${odd}: ${inWords(value)}` }]
     if (!known || typeof value !== 'string' || value === '') return []
     const own = habits(name, value)
-    const missing = [...known.habits].find(([what, times]) => times === known.met && times >= habitOf(what) && !own.includes(what))
+    const missing = [...known.habits].find(
+      ([what, times]) => times === known.met && times >= habitOf(what) && !own.includes(what),
+    )
     return missing ? [{ kind: 'unusual', at, expected: `${missing[0]}, as in the examples`, got: inWords(value) }] : []
   }
 
@@ -63,6 +67,10 @@ export class Experience {
 
   private broken(place: string, relations: Relation[], at: string): Wonder[] {
     const known = this.relations.get(place)
-    return relations.flatMap(({ id, holds, at: field, expected, got, needs = 1 }) => (holds || !((known?.get(id) ?? 0) >= needs) ? [] : [{ kind: 'contradiction', at: `${at}/${field}`, expected, got }]))
+    return relations.flatMap(({ id, holds, at: field, expected, got, needs = 1 }) =>
+      holds || !((known?.get(id) ?? 0) >= needs)
+        ? []
+        : [{ kind: 'contradiction', at: `${at}/${field}`, expected, got }],
+    )
   }
 }

@@ -6,9 +6,10 @@ import { fillable } from './inputs.ts'
 import type { Contract, JsonObject, Operation } from './model.ts'
 import { mapInputs } from './pool.ts'
 
-
 // What YAML and JSON readers make is JSON; the type says so, because spelling it out again would say no more.
-const record: v.GenericSchema<JsonObject> = v.custom<JsonObject>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
+const record: v.GenericSchema<JsonObject> = v.custom<JsonObject>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+)
 
 const fixtureSchema = v.strictObject({
   /** Values by input name, for every operation that has an input of this name. */
@@ -23,7 +24,10 @@ const fixtureSchema = v.strictObject({
 export type Fixture = { values: JsonObject; operations: Record<string, JsonObject>; skip: Record<string, string> }
 export const NO_FIXTURE: Fixture = { values: {}, operations: {}, skip: {} }
 
-/** Reads a fixture file, YAML or JSON. Throws an Error for people when it is none or names an operation that does not exist. */
+/**
+ * Reads a fixture file, YAML or JSON. Throws an Error for people when it is none or names an operation that does not
+ * exist.
+ */
 export function readFixture(file: string, { operations }: Contract): Fixture {
   const result = v.safeParse(fixtureSchema, parse(readFileSync(file, 'utf8')) ?? {})
   if (!result.success) {
@@ -31,8 +35,11 @@ export function readFixture(file: string, { operations }: Contract): Fixture {
     throw new Error(`${file} is not a fixture file:\n${lines.join('\n')}`)
   }
   const known = new Set(operations.map(({ id }) => id))
-  const strange = [...Object.keys(result.output.operations), ...Object.keys(result.output.skip)].filter((id) => !known.has(id))
-  if (strange.length > 0) throw new Error(`${file} names operations that the contract does not have: ${strange.join(', ')}`)
+  const strange = [...Object.keys(result.output.operations), ...Object.keys(result.output.skip)].filter(
+    (id) => !known.has(id),
+  )
+  if (strange.length > 0)
+    throw new Error(`${file} names operations that the contract does not have: ${strange.join(', ')}`)
   return result.output
 }
 
@@ -49,7 +56,9 @@ export function applyFixture(fixture: Fixture, operation: Operation, inputs: Inp
   const there = new Set(filled.parameters.map(({ name }) => name))
   const added = fillable(operation).flatMap((parameter): Input[] => {
     const value = own[parameter.name]
-    return value === undefined || there.has(parameter.name) ? [] : [{ in: parameter.in, name: parameter.name, value, parameter }]
+    return value === undefined || there.has(parameter.name)
+      ? []
+      : [{ in: parameter.in, name: parameter.name, value, parameter }]
   })
   return {
     parameters: [...filled.parameters, ...added],

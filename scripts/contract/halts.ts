@@ -4,8 +4,30 @@ import type { Block } from './verdict.ts'
 
 /** Why a run could not begin, or tested nothing: exit code 2, never green. */
 export type HaltCode =
-  | 'no-scheme' | 'bad-address' | 'api-address' | 'unknown-host' | 'nothing-listens' | 'certificate' | 'no-tls' | 'hangs' | 'cut' | 'no-service' | 'sign-in-breaks'
-  | 'no-password' | 'wrong-password' | 'sign-in-limited' | 'sign-in-page' | 'unknown-option' | 'unused-option' | 'unwritable' | 'bad-number' | 'unknown-area' | 'unusable-file' | 'no-server' | 'nothing-tested' | 'nothing-recorded'
+  | 'no-scheme'
+  | 'bad-address'
+  | 'api-address'
+  | 'unknown-host'
+  | 'nothing-listens'
+  | 'certificate'
+  | 'no-tls'
+  | 'hangs'
+  | 'cut'
+  | 'no-service'
+  | 'sign-in-breaks'
+  | 'no-password'
+  | 'wrong-password'
+  | 'sign-in-limited'
+  | 'sign-in-page'
+  | 'unknown-option'
+  | 'unused-option'
+  | 'unwritable'
+  | 'bad-number'
+  | 'unknown-area'
+  | 'unusable-file'
+  | 'no-server'
+  | 'nothing-tested'
+  | 'nothing-recorded'
   | MostlyUnread
 export type Halt = { code: HaltCode; detail: string }
 
@@ -39,8 +61,14 @@ const WORDS: Record<HaltCode, (detail: string) => Words> = {
   }),
   'api-address': (target) => ({
     owner: 'QA',
-    ko: [`주소 ${target}의 끝에 /api가 있어요. 계약의 경로에 이미 들어 있어요`, `--target ${withoutApi(target)}처럼 /api 없이 적어 주세요`],
-    en: [`the address ${target} ends in /api, which the paths of the contract hold already`, `leave it out: --target ${withoutApi(target)}`],
+    ko: [
+      `주소 ${target}의 끝에 /api가 있어요. 계약의 경로에 이미 들어 있어요`,
+      `--target ${withoutApi(target)}처럼 /api 없이 적어 주세요`,
+    ],
+    en: [
+      `the address ${target} ends in /api, which the paths of the contract hold already`,
+      `leave it out: --target ${withoutApi(target)}`,
+    ],
   }),
   'unknown-host': (target) => ({
     owner: 'QA',
@@ -54,8 +82,14 @@ const WORDS: Record<HaltCode, (detail: string) => Words> = {
   }),
   certificate: (target) => ({
     owner: 'server',
-    ko: [`${target}의 인증서를 믿을 수 없어요(사설·만료·다른 이름)`, '올바른 인증서로 바꾸거나, NODE_EXTRA_CA_CERTS에 그 CA 파일을 적고 다시 돌려 주세요'],
-    en: [`the certificate of ${target} is not trusted (self-signed, expired or of another name)`, 'replace it, or name its CA file in NODE_EXTRA_CA_CERTS and run again'],
+    ko: [
+      `${target}의 인증서를 믿을 수 없어요(사설·만료·다른 이름)`,
+      '올바른 인증서로 바꾸거나, NODE_EXTRA_CA_CERTS에 그 CA 파일을 적고 다시 돌려 주세요',
+    ],
+    en: [
+      `the certificate of ${target} is not trusted (self-signed, expired or of another name)`,
+      'replace it, or name its CA file in NODE_EXTRA_CA_CERTS and run again',
+    ],
   }),
   'no-tls': (target) => ({
     owner: 'QA',
@@ -64,8 +98,14 @@ const WORDS: Record<HaltCode, (detail: string) => Words> = {
   }),
   hangs: (target) => ({
     owner: 'server',
-    ko: [`${target} 서버가 연결은 받지만 제시간에 답하지 않아요`, '서버가 멈추지 않았는지 확인해 주세요(기다리는 시간은 --timeout)'],
-    en: [`${target} takes the connection and does not answer in time`, 'see whether the server hangs (--timeout says how long to wait)'],
+    ko: [
+      `${target} 서버가 연결은 받지만 제시간에 답하지 않아요`,
+      '서버가 멈추지 않았는지 확인해 주세요(기다리는 시간은 --timeout)',
+    ],
+    en: [
+      `${target} takes the connection and does not answer in time`,
+      'see whether the server hangs (--timeout says how long to wait)',
+    ],
   }),
   cut: (target) => ({
     owner: 'server',
@@ -74,8 +114,14 @@ const WORDS: Record<HaltCode, (detail: string) => Words> = {
   }),
   'no-service': (status) => ({
     owner: 'QA',
-    ko: [`이 주소에는 로그인(POST /login)이 없어요(${status})`, '다른 서비스의 주소가 아닌지, 경로 없이 적었는지 확인해 주세요'],
-    en: [`there is no sign-in (POST /login) at this address (${status})`, 'check that it is the service, written without a path'],
+    ko: [
+      `이 주소에는 로그인(POST /login)이 없어요(${status})`,
+      '다른 서비스의 주소가 아닌지, 경로 없이 적었는지 확인해 주세요',
+    ],
+    en: [
+      `there is no sign-in (POST /login) at this address (${status})`,
+      'check that it is the service, written without a path',
+    ],
   }),
   'sign-in-breaks': (status) => ({
     owner: 'server',
@@ -85,7 +131,10 @@ const WORDS: Record<HaltCode, (detail: string) => Words> = {
   'no-password': () => ({
     owner: 'QA',
     ko: ['시험 계정이나 비밀번호가 없어요', '--user 이름과 HANSANG_CONTRACT_PASSWORD(또는 --password)를 함께 주세요'],
-    en: ['the name or the password of a test member is missing', 'give --user and HANSANG_CONTRACT_PASSWORD (or --password)'],
+    en: [
+      'the name or the password of a test member is missing',
+      'give --user and HANSANG_CONTRACT_PASSWORD (or --password)',
+    ],
   }),
   'wrong-password': (status) => ({
     owner: 'QA',
@@ -94,13 +143,25 @@ const WORDS: Record<HaltCode, (detail: string) => Words> = {
   }),
   'sign-in-limited': () => ({
     owner: 'QA',
-    ko: ['로그인을 너무 자주 했다고 해요(429). 이름과 비밀번호 때문이 아니에요', '조금 기다렸다 다시 돌리고, 그래도 그러면 서버 담당에게 제한을 풀어 달라고 해 주세요'],
-    en: ['the sign-in is asked for too often (429), which says nothing about name and password', 'wait and run again; ask whoever runs the server to lift the limit if that does not help'],
+    ko: [
+      '로그인을 너무 자주 했다고 해요(429). 이름과 비밀번호 때문이 아니에요',
+      '조금 기다렸다 다시 돌리고, 그래도 그러면 서버 담당에게 제한을 풀어 달라고 해 주세요',
+    ],
+    en: [
+      'the sign-in is asked for too often (429), which says nothing about name and password',
+      'wait and run again; ask whoever runs the server to lift the limit if that does not help',
+    ],
   }),
   'sign-in-page': (came) => ({
     owner: 'QA',
-    ko: [`로그인(POST /login)에 자료가 아니라 다른 것(${came})이 와요`, '앱의 웹 페이지가 아니라 API 서버의 주소인지 확인해 주세요'],
-    en: [`the sign-in (POST /login) is answered with no data (${came})`, 'check that this is the address of the API and not of the pages of the app'],
+    ko: [
+      `로그인(POST /login)에 자료가 아니라 다른 것(${came})이 와요`,
+      '앱의 웹 페이지가 아니라 API 서버의 주소인지 확인해 주세요',
+    ],
+    en: [
+      `the sign-in (POST /login) is answered with no data (${came})`,
+      'check that this is the address of the API and not of the pages of the app',
+    ],
   }),
   'unused-option': (option) => ({
     owner: 'QA',
@@ -144,33 +205,69 @@ const WORDS: Record<HaltCode, (detail: string) => Words> = {
   }),
   'fell-silent': (share) => ({
     owner: 'server',
-    ko: [`로그인에는 답하고 나서, 읽으려던 호출 ${share}에는 답이 없어요`, '서버가 도중에 멈추지 않았는지 로그를 보고 다시 돌려 주세요'],
-    en: [`after the sign-in nothing answered ${share} of what was to be read`, 'see by its log whether the server went down and run again'],
+    ko: [
+      `로그인에는 답하고 나서, 읽으려던 호출 ${share}에는 답이 없어요`,
+      '서버가 도중에 멈추지 않았는지 로그를 보고 다시 돌려 주세요',
+    ],
+    en: [
+      `after the sign-in nothing answered ${share} of what was to be read`,
+      'see by its log whether the server went down and run again',
+    ],
   }),
   'called-too-often': (share) => ({
     owner: 'QA',
-    ko: [`읽으려던 호출 ${share}에 너무 자주 부른다고 해요(429)`, '--concurrency 값을 줄이거나, 서버 담당에게 점검하는 동안 제한을 풀어 달라고 해 주세요'],
-    en: [`${share} of what was to be read was called too often (429)`, 'lower --concurrency, or have the limit lifted while you test'],
+    ko: [
+      `읽으려던 호출 ${share}에 너무 자주 부른다고 해요(429)`,
+      '--concurrency 값을 줄이거나, 서버 담당에게 점검하는 동안 제한을 풀어 달라고 해 주세요',
+    ],
+    en: [
+      `${share} of what was to be read was called too often (429)`,
+      'lower --concurrency, or have the limit lifted while you test',
+    ],
   }),
   'thrown-out': (share) => ({
     owner: 'QA',
-    ko: [`점검 중에 같은 계정의 로그인이 거듭 끊겨서 읽으려던 호출 ${share}를 부르지 못했어요`, '점검하는 동안 아무도 쓰지 않는 계정으로 다시 돌려 주세요'],
-    en: [`somebody kept signing in with the same member, so that ${share} of what was to be read could not be`, 'run again with a member whom nobody uses meanwhile'],
+    ko: [
+      `점검 중에 같은 계정의 로그인이 거듭 끊겨서 읽으려던 호출 ${share}를 부르지 못했어요`,
+      '점검하는 동안 아무도 쓰지 않는 계정으로 다시 돌려 주세요',
+    ],
+    en: [
+      `somebody kept signing in with the same member, so that ${share} of what was to be read could not be`,
+      'run again with a member whom nobody uses meanwhile',
+    ],
   }),
   'shut-out': (share) => ({
     owner: 'QA',
-    ko: [`로그인은 되지만 읽으려던 호출 ${share}를 이 회원에게 허락하지 않아요(401·403)`, '앱을 쓸 수 있는 회원인지 확인하고, 맞다면 서버 담당에게 알려 주세요'],
-    en: [`the member may sign in and not make ${share} of the calls that read (401, 403)`, 'check that the member may use the app; if so, tell whoever runs the server'],
+    ko: [
+      `로그인은 되지만 읽으려던 호출 ${share}를 이 회원에게 허락하지 않아요(401·403)`,
+      '앱을 쓸 수 있는 회원인지 확인하고, 맞다면 서버 담당에게 알려 주세요',
+    ],
+    en: [
+      `the member may sign in and not make ${share} of the calls that read (401, 403)`,
+      'check that the member may use the app; if so, tell whoever runs the server',
+    ],
   }),
   'not-there': (share) => ({
     owner: 'server',
-    ko: [`읽으려던 호출 ${share}가 이 서버에 아직 없어요(501)`, '만든 영역만 --areas로 점검하거나, 모두 만든 뒤 다시 돌려 주세요'],
-    en: [`${share} of what was to be read is not there yet (501)`, 'choose the areas that are with --areas, or run again when all are'],
+    ko: [
+      `읽으려던 호출 ${share}가 이 서버에 아직 없어요(501)`,
+      '만든 영역만 --areas로 점검하거나, 모두 만든 뒤 다시 돌려 주세요',
+    ],
+    en: [
+      `${share} of what was to be read is not there yet (501)`,
+      'choose the areas that are with --areas, or run again when all are',
+    ],
   }),
   'turned-down': (share) => ({
     owner: 'QA',
-    ko: [`읽으려던 호출 ${share}를 서버가 거절했어요`, '이 서버에 있는 값을 입력 파일(--fixture)에 적고 다시 돌려 주세요'],
-    en: [`the server turned down ${share} of what was to be read`, 'name things that exist there in a --fixture and run again'],
+    ko: [
+      `읽으려던 호출 ${share}를 서버가 거절했어요`,
+      '이 서버에 있는 값을 입력 파일(--fixture)에 적고 다시 돌려 주세요',
+    ],
+    en: [
+      `the server turned down ${share} of what was to be read`,
+      'name things that exist there in a --fixture and run again',
+    ],
   }),
   'nothing-recorded': () => ({
     owner: 'QA',
@@ -197,13 +294,21 @@ export function tellHalt({ code, detail }: Halt): ToldHalt {
 }
 
 const UNREAD: Partial<Record<Block['code'], MostlyUnread>> = {
-  unreachable: 'fell-silent', 'slowed-down': 'called-too-often', 'session-ended': 'thrown-out', 'no-sign-in': 'thrown-out', 'not-implemented': 'not-there',
+  unreachable: 'fell-silent',
+  'slowed-down': 'called-too-often',
+  'session-ended': 'thrown-out',
+  'no-sign-in': 'thrown-out',
+  'not-implemented': 'not-there',
 }
 
 /** True where a run saw a little all the same, and its findings stand. */
-export const isPart = (code: HaltCode): boolean => code === 'shut-out' || code === 'turned-down' || Object.values(UNREAD).some((one) => one === code)
+export const isPart = (code: HaltCode): boolean =>
+  code === 'shut-out' || code === 'turned-down' || Object.values(UNREAD).some((one) => one === code)
 
-/** Why a run says too little: more than half of what was to be read was not. Undefined when enough was. What there was no input for was not to be. */
+/**
+ * Why a run says too little: more than half of what was to be read was not. Undefined when enough was. What there was
+ * no input for was not to be.
+ */
 export function unreadHalt(reads: Pick<Row, 'verdict' | 'blocked'>[]): Halt | undefined {
   const due = reads.filter(({ blocked }) => blocked?.code !== 'no-input')
   const codes = due.flatMap(({ verdict, blocked }) => (verdict === 'blocked' && blocked ? [haltOf(blocked)] : []))
@@ -212,7 +317,8 @@ export function unreadHalt(reads: Pick<Row, 'verdict' | 'blocked'>[]): Halt | un
   return { code: most, detail: `${codes.length}/${due.length}` }
 }
 
-const haltOf = ({ code, detail }: Block): MostlyUnread => UNREAD[code] ?? (/^(?:401|403|440)\b/.test(detail) ? 'shut-out' : 'turned-down')
+const haltOf = ({ code, detail }: Block): MostlyUnread =>
+  UNREAD[code] ?? (/^(?:401|403|440)\b/.test(detail) ? 'shut-out' : 'turned-down')
 const times = (codes: MostlyUnread[], one: MostlyUnread) => codes.filter((code) => code === one).length
 
 /** Both languages on one line: the first line of the output is what a CI shows. */
@@ -221,9 +327,11 @@ export const haltLine = (halt: Halt) => `${tellHalt(halt).ko} | ${tellHalt(halt)
 /** Why a sign-in that was answered gave no session. */
 export function signInHalt({ status, contentType, json }: Pick<Answer, 'status' | 'contentType' | 'json'>): Halt {
   if (status === 429) return { code: 'sign-in-limited', detail: '' }
-  if (status < 300 && json === undefined) return { code: 'sign-in-page', detail: `${status} ${contentType ?? 'nothing'}` }
+  if (status < 300 && json === undefined)
+    return { code: 'sign-in-page', detail: `${status} ${contentType ?? 'nothing'}` }
   if (status >= 500) return { code: 'sign-in-breaks', detail: String(status) }
-  if (status === 404 || status === 405 || (status >= 300 && status < 400)) return { code: 'no-service', detail: String(status) }
+  if (status === 404 || status === 405 || (status >= 300 && status < 400))
+    return { code: 'no-service', detail: String(status) }
   return { code: 'wrong-password', detail: status < 300 ? `${status}, no token` : String(status) }
 }
 

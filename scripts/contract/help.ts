@@ -36,7 +36,10 @@ const KOREAN = `npm run contract -- [옵션]
 종료 코드 0: 고칠 것 없음. 1: 결함이나 --fail-on에 적은 것이 있음. 2: 점검하지 못했거나 너무 조금만 함(첫 줄에 이유). 130: 도중에 멈춤.
 `
 
-/** What the command can do, in the language of the terminal: the first of these variables that is set decides, as everywhere in a shell. */
+/**
+ * What the command can do, in the language of the terminal: the first of these variables that is set decides, as
+ * everywhere in a shell.
+ */
 export function helpText(env: NodeJS.ProcessEnv): string {
   const language = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || ''
   return /^ko/i.test(language) ? KOREAN : ENGLISH

@@ -18,6 +18,11 @@ export function inputFits(checker: Checker, operation: Operation, inputs: Inputs
 
 /** Whether the body as a whole may be sent, by the schema of its type of media. */
 export function bodyFits(checker: Checker, operation: Operation, { body }: Inputs): boolean {
-  if (!body || operation.body?.content[body.contentType]?.schema === undefined || body.contentType === 'multipart/form-data') return true
+  if (
+    !body ||
+    operation.body?.content[body.contentType]?.schema === undefined ||
+    body.contentType === 'multipart/form-data'
+  )
+    return true
   return checker.fits(`${operation.body.pointer}/content/${toPointerPart(body.contentType)}/schema`, body.value)
 }

@@ -31,7 +31,8 @@ const isSendersOwn = ({ in: place, name }: Parameter) =>
   place === 'header' ? SENDERS_OWN.has(name.toLowerCase()) : place === 'cookie' && SENDERS_OWN_COOKIES.has(name)
 
 /** The parameters of an operation that a request of ours fills in. */
-export const fillable = (operation: Operation): Parameter[] => operation.parameters.filter((parameter) => !isSendersOwn(parameter))
+export const fillable = (operation: Operation): Parameter[] =>
+  operation.parameters.filter((parameter) => !isSendersOwn(parameter))
 
 /**
  * The request that an operation's own examples describe: required parameters always, optional ones when they have an
@@ -51,12 +52,17 @@ export function exampleInputs(document: unknown, operation: Operation): Inputs {
   return { parameters, body: { contentType, value } }
 }
 
-/** A request with every parameter that the contract calls optional and no example fills: with the value of a namesake, else with any that may stand there. */
+/**
+ * A request with every parameter that the contract calls optional and no example fills: with the value of a namesake,
+ * else with any that may stand there.
+ */
 export function withEveryOptional(operation: Operation, inputs: Inputs): Inputs {
   const there = new Set(inputs.parameters.map(({ name }) => name))
   const added = fillable(operation).flatMap((parameter): Input[] => {
     if (there.has(parameter.name)) return []
-    const namesake = inputs.parameters.find(({ name }) => parameter.name.toLowerCase().endsWith(name.toLowerCase()))?.value
+    const namesake = inputs.parameters.find(({ name }) =>
+      parameter.name.toLowerCase().endsWith(name.toLowerCase()),
+    )?.value
     return [{ in: parameter.in, name: parameter.name, value: namesake ?? anyValue(parameter.schema), parameter }]
   })
   return { ...inputs, parameters: [...inputs.parameters, ...added] }
@@ -67,10 +73,14 @@ export function withValues({ parameters, body }: Inputs, { '*': row, ...values }
   const names = new Set(parameters.map(({ name }) => name))
   const fields = Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)))
   const fill = (value: Json): Json => {
-    if (Array.isArray(value)) return value.map((one) => ({ ...(one as JsonObject), ...(row as JsonObject | undefined) }))
+    if (Array.isArray(value))
+      return value.map((one) => ({ ...(one as JsonObject), ...(row as JsonObject | undefined) }))
     return typeof value === 'object' && value !== null ? { ...value, ...fields } : value
   }
-  return { parameters: parameters.map((input) => ({ ...input, value: values[input.name] ?? input.value })), body: body && { ...body, value: fill(body.value) } }
+  return {
+    parameters: parameters.map((input) => ({ ...input, value: values[input.name] ?? input.value })),
+    body: body && { ...body, value: fill(body.value) },
+  }
 }
 
 function anyValue(schema: unknown): Json {
@@ -79,7 +89,8 @@ function anyValue(schema: unknown): Json {
 }
 
 /** The same as a request ready to send. */
-export const exampleRequest = (document: unknown, operation: Operation): RequestInput => toRequest(operation, exampleInputs(document, operation))
+export const exampleRequest = (document: unknown, operation: Operation): RequestInput =>
+  toRequest(operation, exampleInputs(document, operation))
 
 /** Writes a request down: path, query, headers, cookies, body. */
 export function toRequest(operation: Operation, inputs: Inputs): RequestInput {
@@ -119,7 +130,9 @@ const BOUNDARY = 'hansang-contract-example'
 /** A form of parts; an example's file is a text, and that is what is sent. */
 function multipart(fields: JsonObject): { contentType: string; body: string } {
   const parts = Object.entries(fields).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${asText(one)}\r\n`),
+    (Array.isArray(value) ? value : [value]).map(
+      (one) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${asText(one)}\r\n`,
+    ),
   )
   return { contentType: `multipart/form-data; boundary=${BOUNDARY}`, body: `${parts.join('')}--${BOUNDARY}--\r\n` }
 }
@@ -140,7 +153,10 @@ function namedExample(document: unknown, examples: Record<string, { value?: Json
 }
 
 function schemaExample(document: unknown, schema: unknown): Json | undefined {
-  const found = deref<{ example?: Json; examples?: Json[]; default?: Json; const?: Json; enum?: Json[] }>(document, schema)
+  const found = deref<{ example?: Json; examples?: Json[]; default?: Json; const?: Json; enum?: Json[] }>(
+    document,
+    schema,
+  )
   return found?.example ?? found?.examples?.[0] ?? found?.default ?? found?.const ?? found?.enum?.[0]
 }
 

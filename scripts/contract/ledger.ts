@@ -9,7 +9,16 @@ import { gravest, judgedBy, verdictOf, type Block, type Verdict } from './verdic
 /** What was asked for and what came, as it may be shown: secrets are masked, long answers cut. */
 export type Exchange = {
   /** What the call was for: the example's own request, one without a token, one that is not allowed, … */
-  purpose: 'example' | 'without token' | 'foreign token' | 'not allowed' | 'allowed' | 'write' | 'read back' | 'clean-up' | 'recorded'
+  purpose:
+    | 'example'
+    | 'without token'
+    | 'foreign token'
+    | 'not allowed'
+    | 'allowed'
+    | 'write'
+    | 'read back'
+    | 'clean-up'
+    | 'recorded'
   method: string
   /** Where a recorded call went. */
   origin?: string
@@ -58,7 +67,15 @@ export type Row = {
 const ANSWER_LENGTH = 4000
 
 /** `listed`: the most rows that an answer of a list had. */
-type Entry = { findings: Map<string, Finding>; blocked?: Block; listed?: number; compared: number; matched: number; status?: number; ms?: number }
+type Entry = {
+  findings: Map<string, Finding>
+  blocked?: Block
+  listed?: number
+  compared: number
+  matched: number
+  status?: number
+  ms?: number
+}
 
 /** What a run has learned, operation by operation. */
 export class Ledger {
@@ -78,7 +95,9 @@ export class Ledger {
       method,
       url: this.mask.url(request.path),
       headers: this.mask.headers(Object.entries(request.headers)),
-      ...(request.body === undefined ? {} : { body: this.mask.body(request.body, request.headers['content-type']).slice(0, ANSWER_LENGTH) }),
+      ...(request.body === undefined
+        ? {}
+        : { body: this.mask.body(request.body, request.headers['content-type']).slice(0, ANSWER_LENGTH) }),
       ...(answer && {
         status: answer.status,
         answerHeaders: this.mask.headers(answer.headers),
@@ -98,7 +117,8 @@ export class Ledger {
     }
     const exchange = write()
     const shown = json === undefined ? undefined : this.mask.json(json as Json)
-    for (const difference of differences) this.find(entry, difference, exchange, shown === undefined ? undefined : excerptOf(shown, difference.at))
+    for (const difference of differences)
+      this.find(entry, difference, exchange, shown === undefined ? undefined : excerptOf(shown, difference.at))
   }
 
   /** What a successful answer held: what never came was not put to the test. */
@@ -108,7 +128,8 @@ export class Ledger {
     const walk = (value: unknown, at: string) => {
       places.add(at)
       if (Array.isArray(value)) for (const row of value) walk(row, `${at}/*`)
-      else if (typeof value === 'object' && value !== null) for (const [name, one] of Object.entries(value)) walk(one, `${at}/${toPointerPart(name)}`)
+      else if (typeof value === 'object' && value !== null)
+        for (const [name, one] of Object.entries(value)) walk(one, `${at}/${toPointerPart(name)}`)
     }
     walk(json, '')
   }
@@ -137,10 +158,20 @@ export class Ledger {
       const { findings, blocked, listed, ...rest } = this.entry(operation)
       const silent = rest.compared === 0 && !blocked
       const block = blocked ?? (silent ? otherwise(operation) : undefined)
-      const verdict = gravest([...[...findings.values()].map((finding) => finding.verdict), ...(block ? (['blocked'] as const) : []), ...(listed === 0 ? (['seen empty'] as const) : [])])
+      const verdict = gravest([
+        ...[...findings.values()].map((finding) => finding.verdict),
+        ...(block ? (['blocked'] as const) : []),
+        ...(listed === 0 ? (['seen empty'] as const) : []),
+      ])
       const { id: operationId, area, method, path, summary, provenance } = operation
       return {
-        operationId, area, method, path, summary, provenance: provenance.level, verdict,
+        operationId,
+        area,
+        method,
+        path,
+        summary,
+        provenance: provenance.level,
+        verdict,
         findings: [...findings.values()].toSorted((a, b) => gravity(a) - gravity(b)),
         ...(block ? { blocked: block } : {}),
         ...rest,

@@ -9,11 +9,26 @@ describe('what goes into reports', () => {
   mask.add('Y')
 
   test('loses secrets by the name of header, parameter and field', () => {
-    expect(mask.headers([['Authorization', 'Basic x'], ['Set-Cookie', 'a=b'], ['Accept', 'text/html']])).toEqual({ Authorization: '***', 'Set-Cookie': '***', Accept: 'text/html' })
-    expect(mask.url('/api/x?menuDt=20261119&authKey=abc&remember-me=1')).toBe('/api/x?menuDt=20261119&authKey=***&remember-me=***')
-    expect(mask.body('{"usrPwd":"a","list":[{"pushToken":"b","menuName":"국"}],"cnt":1,"mobileNo":null}', 'application/json')).toBe('{"usrPwd":"***","list":[{"pushToken":"***","menuName":"국"}],"cnt":1,"mobileNo":null}')
+    expect(
+      mask.headers([
+        ['Authorization', 'Basic x'],
+        ['Set-Cookie', 'a=b'],
+        ['Accept', 'text/html'],
+      ]),
+    ).toEqual({ Authorization: '***', 'Set-Cookie': '***', Accept: 'text/html' })
+    expect(mask.url('/api/x?menuDt=20261119&authKey=abc&remember-me=1')).toBe(
+      '/api/x?menuDt=20261119&authKey=***&remember-me=***',
+    )
+    expect(
+      mask.body(
+        '{"usrPwd":"a","list":[{"pushToken":"b","menuName":"국"}],"cnt":1,"mobileNo":null}',
+        'application/json',
+      ),
+    ).toBe('{"usrPwd":"***","list":[{"pushToken":"***","menuName":"국"}],"cnt":1,"mobileNo":null}')
     expect(mask.body('{"data":{"draftKey":"czAI"}}', 'application/json')).toBe('{"data":{"draftKey":"***"}}')
-    expect(mask.body('username=haneul&password=hidden', 'application/x-www-form-urlencoded')).toBe('username=haneul&password=***')
+    expect(mask.body('username=haneul&password=hidden', 'application/x-www-form-urlencoded')).toBe(
+      'username=haneul&password=***',
+    )
   })
 
   test('loses tokens by their look, and the secrets of this run word for word, written plainly or in an address', () => {

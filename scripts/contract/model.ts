@@ -6,7 +6,9 @@ export type ProvenanceLevel = 'documented' | 'observed' | 'assumed'
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
 
-/** Where a statement of the contract comes from; `at` points to the node of the bundle that says so (`#/components/…`). */
+/**
+ * Where a statement of the contract comes from; `at` points to the node of the bundle that says so (`#/components/…`).
+ */
 export type Provenance = { level: ProvenanceLevel; source: string; at: string }
 
 export type Media = { schema?: unknown; example?: Json; examples?: Record<string, { value?: Json }> }
@@ -63,7 +65,11 @@ type RawOperation = {
   'x-provenance'?: RawProvenance
   'x-writes'?: boolean
 }
-type RawResponse = { headers?: Record<string, unknown>; content?: Record<string, Media>; 'x-provenance'?: RawProvenance }
+type RawResponse = {
+  headers?: Record<string, unknown>
+  content?: Record<string, Media>
+  'x-provenance'?: RawProvenance
+}
 type RawBody = { required?: boolean; content?: Record<string, Media>; 'x-provenance'?: RawProvenance }
 type Marked = { 'x-provenance'?: RawProvenance }
 
@@ -101,7 +107,8 @@ function toOperation(document: unknown, path: string, method: string, raw: RawOp
       const at = `${owner}/parameters/${index}`
       const found = follow<Omit<Parameter, 'pointer' | 'provenance'> & Marked>(document, node, at)
       // What is said where a shared parameter is used is nearer to the call than what is said of the parameter.
-      const own = toProvenance((node as Marked)['x-provenance'], at) ?? toProvenance(found.node['x-provenance'], found.pointer)
+      const own =
+        toProvenance((node as Marked)['x-provenance'], at) ?? toProvenance(found.node['x-provenance'], found.pointer)
       return { ...found.node, pointer: found.pointer, provenance: own ?? provenance }
     })
   const responses = Object.entries(raw.responses ?? {}).map(([status, node]): [string, Response] => {
@@ -110,14 +117,17 @@ function toOperation(document: unknown, path: string, method: string, raw: RawOp
     return [
       status,
       {
-        headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, follow<Header>(document, header, '').node])),
+        headers: Object.fromEntries(
+          Object.entries(headers).map(([name, header]) => [name, follow<Header>(document, header, '').node]),
+        ),
         ...(content ? { content } : {}),
         provenance: toProvenance(found.node['x-provenance'], found.pointer) ?? provenance,
         pointer: found.pointer,
       },
     ]
   })
-  const body = raw.requestBody === undefined ? undefined : follow<RawBody>(document, raw.requestBody, `${pointer}/requestBody`)
+  const body =
+    raw.requestBody === undefined ? undefined : follow<RawBody>(document, raw.requestBody, `${pointer}/requestBody`)
   return {
     id: raw.operationId ?? `${method} ${path}`,
     area: raw.tags?.[0] ?? 'untagged',
@@ -127,7 +137,12 @@ function toOperation(document: unknown, path: string, method: string, raw: RawOp
     pointer,
     provenance,
     parameters: mergeParameters([...parametersOf(shared, item), ...parametersOf(raw.parameters ?? [], pointer)]),
-    body: body && { required: body.node.required ?? false, content: body.node.content ?? {}, pointer: body.pointer, provenance: toProvenance(body.node['x-provenance'], body.pointer) ?? provenance },
+    body: body && {
+      required: body.node.required ?? false,
+      content: body.node.content ?? {},
+      pointer: body.pointer,
+      provenance: toProvenance(body.node['x-provenance'], body.pointer) ?? provenance,
+    },
     responses: Object.fromEntries(responses),
     needsSession: !(Array.isArray(raw.security) && raw.security.length === 0),
     writes: raw['x-writes'] ?? method !== 'get',
@@ -163,12 +178,16 @@ export function atPointer(document: unknown, ref: string): unknown {
 }
 
 /** Reads one part of a JSON pointer. */
-export const fromPointerPart = (part: string) => (part.includes('%') ? decodeURIComponent(part) : part).replaceAll('~1', '/').replaceAll('~0', '~')
+export const fromPointerPart = (part: string) =>
+  (part.includes('%') ? decodeURIComponent(part) : part).replaceAll('~1', '/').replaceAll('~0', '~')
 
 /** Writes one part of a JSON pointer. */
 export const toPointerPart = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** The status under which an answer is described: itself, its class (`4XX`), or `default`; undefined when none of them is. */
+/**
+ * The status under which an answer is described: itself, its class (`4XX`), or `default`; undefined when none of them
+ * is.
+ */
 export function describedAs(operation: Operation, status: number): string | undefined {
   const names = [String(status), `${Math.floor(status / 100)}XX`, 'default']
   return names.find((name) => name in operation.responses)

@@ -3,8 +3,8 @@ import { type Json, type JsonObject, type Operation } from './model.ts'
 import type { SchemaSites, Site } from './schema-sites.ts'
 
 /**
- * Values that this target itself has given, so that a call names things that exist there. One record is one object of an
- * answer with its plain fields and those of the objects around it: values that belong together stay together.
+ * Values that this target itself has given, so that a call names things that exist there. One record is one object of
+ * an answer with its plain fields and those of the objects around it: values that belong together stay together.
  */
 type Field = { value: string | number; shape: string | undefined }
 type Rec = { operationId: string; fields: Map<string, Field> }
@@ -31,11 +31,17 @@ export class Pool {
   }
 
   /**
-   * The inputs with their references, and what goes with them, replaced by values of the record that gives most of them. Also
-   * the names that still hold an example's reference. `fits` says whether a value may stand at an input. `nth` asks for
-   * another record that gives as many of them, and others; none is used where there are not so many.
+   * The inputs with their references, and what goes with them, replaced by values of the record that gives most of
+   * them. Also the names that still hold an example's reference. `fits` says whether a value may stand at an input.
+   * `nth` asks for another record that gives as many of them, and others; none is used where there are not so many.
    */
-  fill(operation: Operation, inputs: Inputs, sites: SchemaSites, fits: (at: string, value: Json) => boolean, nth = 0): { inputs: Inputs; used: boolean; left: string[] } {
+  fill(
+    operation: Operation,
+    inputs: Inputs,
+    sites: SchemaSites,
+    fits: (at: string, value: Json) => boolean,
+    nth = 0,
+  ): { inputs: Inputs; used: boolean; left: string[] } {
     const wanted = referencesOf(operation, inputs, sites)
     if (wanted.length === 0) return { inputs, used: false, left: [] }
     const judged = new Map<string, boolean>()
@@ -45,12 +51,15 @@ export class Pool {
       return known
     }
     /** Values that may stand there, by the records that give them. */
-    const usable = new Map(wanted.map((one) => [one, new Map([...this.giving(one)].filter(([, { value }]) => may(one.at, value)))]))
+    const usable = new Map(
+      wanted.map((one) => [one, new Map([...this.giving(one)].filter(([, { value }]) => may(one.at, value)))]),
+    )
     const points = new Map<number, number>()
     for (const values of usable.values()) for (const at of values.keys()) points.set(at, (points.get(at) ?? 0) + 1)
     const most = Math.max(0, ...new Set(points.values()))
     const alike = [...points].flatMap(([at, score]) => (score === most ? [at] : [])).sort((one, other) => one - other)
-    const chosen = nth > 0 ? another(alike, (at) => wanted.map((one) => usable.get(one)?.get(at)?.value).join(), nth) : alike[0]
+    const chosen =
+      nth > 0 ? another(alike, (at) => wanted.map((one) => usable.get(one)?.get(at)?.value).join(), nth) : alike[0]
     const record = chosen === undefined ? undefined : this.records[chosen]
     if (chosen === undefined || !record) return { inputs, used: false, left: wanted.map(({ name }) => name) }
     const { fields } = record
@@ -68,16 +77,26 @@ export class Pool {
       return field !== undefined && typeof field.value === typeof value && fits(at, field.value) ? field.value : value
     }
     const filled = mapInputs(inputs, replace)
-    return { inputs: filled, used: true, left: wanted.filter((one) => !usable.get(one)?.has(chosen)).map(({ name }) => name) }
+    return {
+      inputs: filled,
+      used: true,
+      left: wanted.filter((one) => !usable.get(one)?.has(chosen)).map(({ name }) => name),
+    }
   }
 
-  /** The plain fields of each object that an operation answered, with those of the objects around it; the first twenty. */
+  /**
+   * The plain fields of each object that an operation answered, with those of the objects around it; the first twenty.
+   */
   of(operationId: string): Record<string, Json>[] {
-    return this.records.filter((record) => record.operationId === operationId)
+    return this.records
+      .filter((record) => record.operationId === operationId)
       .map(({ fields }) => Object.fromEntries([...fields].map(([name, { value }]) => [name, value])))
   }
 
-  /** The field that each record has for a reference, by the record's number. Looked up once: a pool has thousands of records and is asked for each input of each call. */
+  /**
+   * The field that each record has for a reference, by the record's number. Looked up once: a pool has thousands of
+   * records and is asked for each input of each call.
+   */
   private giving(one: Wanted): ReadonlyMap<number, Field> {
     const kind = `${one.name} ${one.shape}`
     const column = this.columns.get(kind) ?? { seen: 0, fields: new Map<number, Field>() }
@@ -92,7 +111,13 @@ export class Pool {
 
   /** The value that a field has in the n-th row of an answer, counted over the rows in which it is another one. */
   private nth(operationId: string, name: string, row: number): Json | undefined {
-    return [...new Set(this.of(operationId).map((fields) => fields[name]).filter((value) => value !== undefined))][row]
+    return [
+      ...new Set(
+        this.of(operationId)
+          .map((fields) => fields[name])
+          .filter((value) => value !== undefined),
+      ),
+    ][row]
   }
 
   /** True when `of` may not be all of it. */
@@ -100,7 +125,14 @@ export class Pool {
     return this.of(operationId).length >= RECORDS_PER_ANSWER
   }
 
-  private walk(operationId: string, sites: SchemaSites, here: Site[], value: unknown, around: Map<string, Field>, room: { left: number }): void {
+  private walk(
+    operationId: string,
+    sites: SchemaSites,
+    here: Site[],
+    value: unknown,
+    around: Map<string, Field>,
+    room: { left: number },
+  ): void {
     if (Array.isArray(value)) {
       const rows = sites.items(here)
       for (const row of value) this.walk(operationId, sites, rows, row, around, room)
@@ -109,12 +141,14 @@ export class Pool {
     if (typeof value !== 'object' || value === null || room.left <= 0) return
     const fields = new Map(around)
     for (const [name, one] of Object.entries(value)) {
-      if ((typeof one === 'string' && one !== '') || typeof one === 'number') fields.set(name, { value: one, shape: shapeOf(sites.property(here, name)) })
+      if ((typeof one === 'string' && one !== '') || typeof one === 'number')
+        fields.set(name, { value: one, shape: shapeOf(sites.property(here, name)) })
     }
     room.left -= 1
     this.records.push({ operationId, fields })
     for (const [name, one] of Object.entries(value)) {
-      if (typeof one === 'object' && one !== null) this.walk(operationId, sites, sites.property(here, name), one, fields, room)
+      if (typeof one === 'object' && one !== null)
+        this.walk(operationId, sites, sites.property(here, name), one, fields, room)
     }
   }
 }
@@ -129,9 +163,11 @@ export function referencesOf(operation: Operation, inputs: Inputs, sites: Schema
     const closed = here.some(({ schema }) => 'enum' in schema || 'const' in schema)
     const shape = shapeOf(here)
     const one = oneOf(name)
-    if (!closed && !name.startsWith('page') && (REFERENCE.test(one) || shape !== undefined)) wanted.push({ at, name: one, shape })
+    if (!closed && !name.startsWith('page') && (REFERENCE.test(one) || shape !== undefined))
+      wanted.push({ at, name: one, shape })
   }
-  for (const { in: place, name, parameter } of inputs.parameters) consider(`${place} ${name}`, name, sitesOfParameter(parameter, sites))
+  for (const { in: place, name, parameter } of inputs.parameters)
+    consider(`${place} ${name}`, name, sitesOfParameter(parameter, sites))
   const walk = (value: Json, at: string, name: string, here: Site[]) => {
     if (Array.isArray(value)) value.forEach((one, index) => walk(one, `${at}/${index}`, name, sites.items(here)))
     else if (typeof value === 'object' && value !== null) {
@@ -142,7 +178,10 @@ export function referencesOf(operation: Operation, inputs: Inputs, sites: Schema
   return wanted
 }
 
-/** What one of a list of plain values is called: `memberKeyList` holds a `memberKey` each. What an id or a number is of, its name alone does not say. */
+/**
+ * What one of a list of plain values is called: `memberKeyList` holds a `memberKey` each. What an id or a number is of,
+ * its name alone does not say.
+ */
 function oneOf(name: string): string {
   return name.replace(/(?<=Seq|Key)List$/, '')
 }
@@ -164,17 +203,22 @@ export function mapInputs(inputs: Inputs, change: (at: string, name: string, val
   const walk = (value: Json, at: string, name: string): Json => {
     if (Array.isArray(value)) return value.map((one, index) => walk(one, `${at}/${index}`, name))
     if (typeof value !== 'object' || value === null) return change(at, name, value)
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one, `${at}/${key}`, key)])) as JsonObject
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, walk(one, `${at}/${key}`, key)]),
+    ) as JsonObject
   }
   return {
-    parameters: inputs.parameters.map((input) => ({ ...input, value: change(`${input.in} ${input.name}`, input.name, input.value) })),
+    parameters: inputs.parameters.map((input) => ({
+      ...input,
+      value: change(`${input.in} ${input.name}`, input.name, input.value),
+    })),
     body: inputs.body && { ...inputs.body, value: walk(inputs.body.value, 'body ', '') },
   }
 }
 
 /**
- * Which row of a list a value of the body stands in, where each row of the example has another one: questions of a survey, cards that
- * are put in order. Filled from one record, all rows would name the same thing.
+ * Which row of a list a value of the body stands in, where each row of the example has another one: questions of a
+ * survey, cards that are put in order. Filled from one record, all rows would name the same thing.
  */
 function rowsApart({ body }: Inputs): (at: string) => number | undefined {
   const rows = new Map<string, Json[]>()

@@ -4,15 +4,45 @@ import { toPointerPart, type Json, type JsonObject, type Operation, type Provena
 import { nearest, typesOf, type Site } from './schema-sites.ts'
 import type { BodyChecker } from './validate.ts'
 
-/** One change to a request that was in order. `at` is the input (`query menuDt`, `body /kcal`), `change` what was done to it. */
-export type Probe = { at: string; change: Change; inputs: Inputs; pointer: string; expected: string; provenance: Provenance }
-export type Change = 'left out' | 'wrong type' | 'outside the list' | 'wrong pattern' | 'too long' | 'too short' | 'too small' | 'too large' | 'null' | 'only what is required' | 'another of the list'
+/**
+ * One change to a request that was in order. `at` is the input (`query menuDt`, `body /kcal`), `change` what was done
+ * to it.
+ */
+export type Probe = {
+  at: string
+  change: Change
+  inputs: Inputs
+  pointer: string
+  expected: string
+  provenance: Provenance
+}
+export type Change =
+  | 'left out'
+  | 'wrong type'
+  | 'outside the list'
+  | 'wrong pattern'
+  | 'too long'
+  | 'too short'
+  | 'too small'
+  | 'too large'
+  | 'null'
+  | 'only what is required'
+  | 'another of the list'
 
-type Target = { at: string; value: Json; sites: Site[]; required: boolean; pointer: string; provenance: Provenance; put: (value: Json | undefined) => Inputs }
+type Target = {
+  at: string
+  value: Json
+  sites: Site[]
+  required: boolean
+  pointer: string
+  provenance: Provenance
+  put: (value: Json | undefined) => Inputs
+}
 
 /**
- * Requests that the contract forbids, each one change away from `inputs`; the validator itself confirms that the change is not
- * allowed. In an order that differs between operations, so that taking the first few still tries every kind over the contract.
+ * Requests that the contract forbids, each one change away from `inputs`; the validator itself confirms that the change
+ * is not allowed. In an order that differs between operations, so that taking the first few still tries every kind over
+ * the contract.
  */
 export function invalidProbes(operation: Operation, inputs: Inputs, checker: BodyChecker): Probe[] {
   const probes = targetsOf(operation, inputs, checker).flatMap((target) => [
@@ -25,23 +55,36 @@ export function invalidProbes(operation: Operation, inputs: Inputs, checker: Bod
 }
 
 /**
- * Requests that the contract allows, each one step away from `inputs`: always one without what is optional, and so many with another code of
- * a list.
+ * Requests that the contract allows, each one step away from `inputs`: always one without what is optional, and so many
+ * with another code of a list.
  */
 export function validProbes(operation: Operation, inputs: Inputs, checker: BodyChecker, others = 1): Probe[] {
   const targets = targetsOf(operation, inputs, checker)
   const [first] = targets.filter(({ required }) => !required)
-  const bare = first ? [{ ...probe(first, 'only what is required', undefined, 'allowed'), inputs: withoutOptional(operation, inputs, checker) }] : []
+  const bare = first
+    ? [
+        {
+          ...probe(first, 'only what is required', undefined, 'allowed'),
+          inputs: withoutOptional(operation, inputs, checker),
+        },
+      ]
+    : []
   const probes: Probe[] = []
   for (const target of targets) {
     const codes = target.sites.flatMap(({ schema }) => (schema['enum'] ?? []) as Json[])
     const other = codes.find((code) => code !== target.value && code !== null && !isForbidden(target, code, checker))
-    if (other !== undefined) probes.push(probe(target, 'another of the list', other, codes.map((code) => JSON.stringify(code)).join(' | ')))
+    if (other !== undefined)
+      probes.push(probe(target, 'another of the list', other, codes.map((code) => JSON.stringify(code)).join(' | ')))
   }
   return [...bare, ...rotate(probes, operation.id).slice(0, others)]
 }
 
-function probe({ at, put, pointer, provenance }: Target, change: Change, value: Json | undefined, expected: string): Probe {
+function probe(
+  { at, put, pointer, provenance }: Target,
+  change: Change,
+  value: Json | undefined,
+  expected: string,
+): Probe {
   return { at, change, inputs: put(value), pointer, expected, provenance }
 }
 
@@ -53,9 +96,19 @@ function targetsOf(operation: Operation, inputs: Inputs, checker: BodyChecker): 
     .map((input): Target => {
       const put = (value: Json | undefined): Inputs => ({
         ...inputs,
-        parameters: inputs.parameters.flatMap((one) => (one !== input ? [one] : value === undefined ? [] : [{ ...one, value }])),
+        parameters: inputs.parameters.flatMap((one) =>
+          one !== input ? [one] : value === undefined ? [] : [{ ...one, value }],
+        ),
       })
-      return { at: `query ${input.name}`, value: input.value, sites: sitesOfParameter(input.parameter, sites), required: input.parameter.required === true, pointer: input.parameter.pointer, provenance: input.parameter.provenance, put }
+      return {
+        at: `query ${input.name}`,
+        value: input.value,
+        sites: sitesOfParameter(input.parameter, sites),
+        required: input.parameter.required === true,
+        pointer: input.parameter.pointer,
+        provenance: input.parameter.provenance,
+        put,
+      }
     })
   return [...parameters, ...fieldTargets(operation, inputs, checker)]
 }
@@ -78,16 +131,29 @@ function fieldTargets(operation: Operation, inputs: Inputs, { sites }: BodyCheck
     }
     const required = here.some(({ schema }) => ((schema['required'] ?? []) as string[]).includes(name))
     const found = sites.property(here, name)
-    return { at: `body /${isList ? '*/' : ''}${toPointerPart(name)}`, value, sites: found, required, pointer: found.at(-1)?.pointer ?? operation.pointer, provenance: nearest(found) ?? operation.body?.provenance ?? operation.provenance, put }
+    return {
+      at: `body /${isList ? '*/' : ''}${toPointerPart(name)}`,
+      value,
+      sites: found,
+      required,
+      pointer: found.at(-1)?.pointer ?? operation.pointer,
+      provenance: nearest(found) ?? operation.body?.provenance ?? operation.provenance,
+      put,
+    }
   })
 }
 
 function withoutOptional(operation: Operation, inputs: Inputs, checker: BodyChecker): Inputs {
-  const optional = new Set(targetsOf(operation, inputs, checker).filter(({ required }) => !required).map(({ at }) => at))
+  const optional = new Set(
+    targetsOf(operation, inputs, checker)
+      .filter(({ required }) => !required)
+      .map(({ at }) => at),
+  )
   const { body } = inputs
-  const value = body && typeof body.value === 'object' && body.value !== null && !Array.isArray(body.value)
-    ? Object.fromEntries(Object.entries(body.value).filter(([name]) => !optional.has(`body /${toPointerPart(name)}`)))
-    : body?.value
+  const value =
+    body && typeof body.value === 'object' && body.value !== null && !Array.isArray(body.value)
+      ? Object.fromEntries(Object.entries(body.value).filter(([name]) => !optional.has(`body /${toPointerPart(name)}`)))
+      : body?.value
   return {
     parameters: inputs.parameters.filter(({ in: place, name }) => !optional.has(`${place} ${name}`)),
     body: body && value !== undefined ? { ...body, value } : body,
@@ -98,20 +164,28 @@ function forbiddenValues({ sites, at }: Target): [Change, Json, string][] {
   const inQuery = at.startsWith('query ')
   const types = typesOf(sites).join(' | ')
   const none: [Change, Json, string][] = inQuery || types === '' ? [] : [['null', null, types]]
-  return [...none, ...sites.flatMap(({ schema }): [Change, Json, string][] => {
-    const types = [schema['type'] ?? []].flat() as string[]
-    const found: [Change, Json, string][] = []
-    if ('enum' in schema) found.push(['outside the list', '없는값', JSON.stringify(schema['enum'])])
-    if (typeof schema['pattern'] === 'string') found.push(['wrong pattern', '!', schema['pattern']])
-    if (typeof schema['minimum'] === 'number') found.push(['too small', schema['minimum'] - 1, `≥ ${schema['minimum']}`])
-    if (typeof schema['maximum'] === 'number') found.push(['too large', schema['maximum'] + 1, `≤ ${schema['maximum']}`])
-    if (types.includes('integer') || types.includes('number')) found.push(['wrong type', inQuery ? '숫자아님' : { not: 'a number' }, types.join(' | ')])
-    else if (types.includes('string') && !inQuery) found.push(['wrong type', { not: 'a string' }, types.join(' | ')])
-    if (typeof schema['maxLength'] === 'number' && schema['maxLength'] < 2000) found.push(['too long', '가'.repeat(schema['maxLength'] + 1), `at most ${schema['maxLength']} characters`])
-    // An empty text in a query is often the same as none.
-    if (typeof schema['minLength'] === 'number' && schema['minLength'] > 0 && !inQuery) found.push(['too short', '', `at least ${schema['minLength']} characters`])
-    return found
-  })]
+  return [
+    ...none,
+    ...sites.flatMap(({ schema }): [Change, Json, string][] => {
+      const types = [schema['type'] ?? []].flat() as string[]
+      const found: [Change, Json, string][] = []
+      if ('enum' in schema) found.push(['outside the list', '없는값', JSON.stringify(schema['enum'])])
+      if (typeof schema['pattern'] === 'string') found.push(['wrong pattern', '!', schema['pattern']])
+      if (typeof schema['minimum'] === 'number')
+        found.push(['too small', schema['minimum'] - 1, `≥ ${schema['minimum']}`])
+      if (typeof schema['maximum'] === 'number')
+        found.push(['too large', schema['maximum'] + 1, `≤ ${schema['maximum']}`])
+      if (types.includes('integer') || types.includes('number'))
+        found.push(['wrong type', inQuery ? '숫자아님' : { not: 'a number' }, types.join(' | ')])
+      else if (types.includes('string') && !inQuery) found.push(['wrong type', { not: 'a string' }, types.join(' | ')])
+      if (typeof schema['maxLength'] === 'number' && schema['maxLength'] < 2000)
+        found.push(['too long', '가'.repeat(schema['maxLength'] + 1), `at most ${schema['maxLength']} characters`])
+      // An empty text in a query is often the same as none.
+      if (typeof schema['minLength'] === 'number' && schema['minLength'] > 0 && !inQuery)
+        found.push(['too short', '', `at least ${schema['minLength']} characters`])
+      return found
+    }),
+  ]
 }
 
 /** What travels in a query is text: it counts as the type that it can be read as. */
@@ -133,7 +207,7 @@ function oneOfEachFirst(probes: Probe[]): Probe[] {
 
 /** Starts at a place that depends on the operation alone, so that runs can be compared. */
 function rotate<T>(list: T[], key: string): T[] {
-  const start = list.length === 0 ? 0 : [...key].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % list.length
+  const start =
+    list.length === 0 ? 0 : [...key].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % list.length
   return [...list.slice(start), ...list.slice(0, start)]
 }
-

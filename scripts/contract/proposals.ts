@@ -9,16 +9,32 @@ export type Proposal = { place: Place | undefined; pointer: string; yaml: string
 
 type Schema = Record<string, unknown>
 
-/** What to write into the contract when a finding turns out to be how the service is; undefined when no text can say that. */
-export function proposalFor(finding: Finding, { document }: Contract, sources: ContractSources, at: string): Proposal | undefined {
+/**
+ * What to write into the contract when a finding turns out to be how the service is; undefined when no text can say
+ * that.
+ */
+export function proposalFor(
+  finding: Finding,
+  { document }: Contract,
+  sources: ContractSources,
+  at: string,
+): Proposal | undefined {
   const { pointer } = finding
-  const propose = (change: object, where = pointer): Proposal => ({ place: sources.find(where), pointer: where, yaml: stringify(change, { flowCollectionPadding: true }).trimEnd() })
+  const propose = (change: object, where = pointer): Proposal => ({
+    place: sources.find(where),
+    pointer: where,
+    yaml: stringify(change, { flowCollectionPadding: true }).trimEnd(),
+  })
   const observed = { level: 'observed', source: `contract run of ${at}` }
   const node = safely(() => atPointer(document, pointer)) as Schema | undefined
   const name = finding.at.split('/').at(-1) ?? finding.at
   switch (finding.kind) {
     case 'null':
-      return propose({ type: [...asList(node?.['type']), 'null'], ...('enum' in (node ?? {}) ? { enum: [...asList(node?.['enum']), null] } : {}), 'x-provenance': observed })
+      return propose({
+        type: [...asList(node?.['type']), 'null'],
+        ...('enum' in (node ?? {}) ? { enum: [...asList(node?.['enum']), null] } : {}),
+        'x-provenance': observed,
+      })
     case 'type':
     case 'number-text':
       return propose({ type: typeMet(finding.got), 'x-provenance': observed })
@@ -28,10 +44,19 @@ export function proposalFor(finding: Finding, { document }: Contract, sources: C
       const owner = ownerOf(pointer)
       const required = asList((safely(() => atPointer(document, owner)) as Schema | undefined)?.['required'])
       // A key that may be left out has to say so, or the contract does not pass.
-      return propose({ required: required.filter((one) => one !== name), properties: { [name]: { description: 'TODO; left out where TODO' } } }, owner)
+      return propose(
+        {
+          required: required.filter((one) => one !== name),
+          properties: { [name]: { description: 'TODO; left out where TODO' } },
+        },
+        owner,
+      )
     }
     case 'unknown':
-      return propose({ properties: { [name]: { ...schemaMet(finding.got), description: 'TODO', 'x-provenance': observed } }, required: [...asList(node?.['required']), name] })
+      return propose({
+        properties: { [name]: { ...schemaMet(finding.got), description: 'TODO', 'x-provenance': observed } },
+        required: [...asList(node?.['required']), name],
+      })
     case 'date':
     case 'format':
     case 'value':
@@ -80,7 +105,9 @@ export function proposalFor(finding: Finding, { document }: Contract, sources: C
 
 /** What to write when an assumption has been borne out. */
 export function promotionFor({ pointer, matches }: Evidence, sources: ContractSources, at: string): Proposal {
-  const yaml = stringify({ 'x-provenance': { level: 'observed', source: `${matches} answers, contract run of ${at}` } }).trimEnd()
+  const yaml = stringify({
+    'x-provenance': { level: 'observed', source: `${matches} answers, contract run of ${at}` },
+  }).trimEnd()
   return { place: sources.find(pointer), pointer, yaml }
 }
 
@@ -91,7 +118,12 @@ const ownerOf = (pointer: string) => pointer.replace(/\/properties\/[^/]+$/, '')
 
 /** `integer 188`, `string "188"`, `array` → the type. */
 const typeMet = (got: string) => got.split(' ')[0] ?? got
-const schemaMet = (got: string): Schema => (got === 'array' ? { type: 'array', items: {} } : got === 'null' ? { type: ['string', 'null'] } : { type: typeMet(got) })
+const schemaMet = (got: string): Schema =>
+  got === 'array'
+    ? { type: 'array', items: {} }
+    : got === 'null'
+      ? { type: ['string', 'null'] }
+      : { type: typeMet(got) }
 
 function valueMet(got: string): unknown {
   return safely(() => JSON.parse(got) as unknown) ?? got
@@ -100,7 +132,11 @@ function valueMet(got: string): unknown {
 /** The schema without what the value did not keep to. */
 function loosened(node: Schema | undefined): Schema {
   const limits = ['pattern', 'format', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'const']
-  return Object.fromEntries(Object.entries(node ?? {}).filter(([key]) => !limits.includes(key) && !['description', 'examples', 'x-provenance'].includes(key)))
+  return Object.fromEntries(
+    Object.entries(node ?? {}).filter(
+      ([key]) => !limits.includes(key) && !['description', 'examples', 'x-provenance'].includes(key),
+    ),
+  )
 }
 
 function safely<T>(read: () => T): T | undefined {
@@ -110,4 +146,3 @@ function safely<T>(read: () => T): T | undefined {
     return undefined
   }
 }
-

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { GUARD_REPORT_FORMAT, guardReportSchema, type GuardFinding, type GuardReport } from '#src/contract/guard-report.ts'
+import {
+  GUARD_REPORT_FORMAT,
+  guardReportSchema,
+  type GuardFinding,
+  type GuardReport,
+} from '#src/contract/guard-report.ts'
 import { compareAnswer, of, slowness } from './compare.ts'
 import { rowsSeen } from './empty-lists.ts'
 import type { Difference, Kind } from './differences.ts'
@@ -26,7 +31,14 @@ const harSchema = v.object({
         response: v.object({
           status: v.number(),
           headers: v.optional(v.array(pair), []),
-          content: v.optional(v.object({ text: v.optional(v.string()), encoding: v.optional(v.string()), mimeType: v.optional(v.string()) }), {}),
+          content: v.optional(
+            v.object({
+              text: v.optional(v.string()),
+              encoding: v.optional(v.string()),
+              mimeType: v.optional(v.string()),
+            }),
+            {},
+          ),
         }),
       }),
     ),
@@ -34,27 +46,47 @@ const harSchema = v.object({
 })
 
 /**
- * Reads a HAR file or a guard report; which of them it is, it says itself. Throws an Error for people when it is neither.
- * Entries of a HAR without an answer (blocked, cancelled, from a cache without a body) are left out.
+ * Reads a HAR file or a guard report; which of them it is, it says itself. Throws an Error for people when it is
+ * neither. Entries of a HAR without an answer (blocked, cancelled, from a cache without a body) are left out.
  */
 export function readRecording(file: string): Recording {
   const content = parseJson(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
   if ((content as { format?: unknown } | undefined)?.format === GUARD_REPORT_FORMAT) {
-    return { kind: 'guard', file, report: orThrow(v.safeParse(guardReportSchema, content), `${file} is not a guard report`) }
+    return {
+      kind: 'guard',
+      file,
+      report: orThrow(v.safeParse(guardReportSchema, content), `${file} is not a guard report`),
+    }
   }
   const { log } = orThrow(v.safeParse(harSchema, content), `${file} is neither a HAR file nor a guard report`)
   const calls = log.entries.flatMap(({ request, response, time }): RecordedCall[] => {
     const url = URL.parse(request.url)
     if (!url || response.status < 100) return []
     const { text: raw, encoding } = response.content
-    const text = raw === undefined ? undefined : encoding === 'base64' ? Buffer.from(raw, 'base64').toString('utf8') : raw
+    const text =
+      raw === undefined ? undefined : encoding === 'base64' ? Buffer.from(raw, 'base64').toString('utf8') : raw
     // A browser may keep no body (a 304, a preflight, a file too large); such an answer cannot be judged.
     if (text === undefined && response.status !== 204) return []
     const headers = headersOf(response.headers)
     const type = (headers.get('content-type') ?? response.content.mimeType)?.split(';')[0]?.trim().toLowerCase()
-    const answer: Answer = { status: response.status, headers, contentType: type || undefined, text: text ?? '', textFaults: [], json: parseJson(text ?? ''), ms: time }
+    const answer: Answer = {
+      status: response.status,
+      headers,
+      contentType: type || undefined,
+      text: text ?? '',
+      textFaults: [],
+      json: parseJson(text ?? ''),
+      ms: time,
+    }
     const sent = Object.fromEntries(headersOf(request.headers))
-    return [{ method: request.method.toUpperCase(), origin: url.origin, request: { path: url.pathname + url.search, headers: sent, body: request.postData?.text }, answer }]
+    return [
+      {
+        method: request.method.toUpperCase(),
+        origin: url.origin,
+        request: { path: url.pathname + url.search, headers: sent, body: request.postData?.text },
+        answer,
+      },
+    ]
   })
   return { kind: 'har', file, calls }
 }
@@ -62,7 +94,8 @@ export function readRecording(file: string): Recording {
 /** Pseudo-headers of HTTP/2 (`:path`) are no headers. */
 function headersOf(pairs: { name: string; value: string }[]): Headers {
   const headers = new Headers()
-  for (const { name, value } of pairs) if (/^[\w!#$%&'*+.^`|~-]+$/.test(name)) headers.append(name, value.replaceAll(/[\r\n]/g, ' '))
+  for (const { name, value } of pairs)
+    if (/^[\w!#$%&'*+.^`|~-]+$/.test(name)) headers.append(name, value.replaceAll(/[\r\n]/g, ' '))
   return headers
 }
 
@@ -86,7 +119,11 @@ export function noteRecordings(run: Run, chosen: Operation[]): void {
   }
 }
 
-function noteCall({ ledger, checker, checks, evidence, options }: Run, operation: Operation, { method, origin, request, answer }: RecordedCall): void {
+function noteCall(
+  { ledger, checker, checks, evidence, options }: Run,
+  operation: Operation,
+  { method, origin, request, answer }: RecordedCall,
+): void {
   const compared = compareAnswer(operation, answer, checker)
   const { refused, body } = compared
   ledger.answered(operation, answer)
@@ -96,8 +133,19 @@ function noteCall({ ledger, checker, checks, evidence, options }: Run, operation
     ledger.saw(operation, answer.json)
   }
   const claimed = hasPayload(answer) ? falseSuccess(operation, answer, compared) : []
-  const differences = [...compared.differences, ...claimed, ...slowness(operation, answer, options.slowMs ?? SLOW_MS), ...checks.check(operation, answer.status, compared, answer.json, recordedInputs(operation, request))]
-  ledger.compared(operation, differences, () => ({ ...ledger.exchange('recorded', method, request, answer), origin }), 1, answer.json)
+  const differences = [
+    ...compared.differences,
+    ...claimed,
+    ...slowness(operation, answer, options.slowMs ?? SLOW_MS),
+    ...checks.check(operation, answer.status, compared, answer.json, recordedInputs(operation, request)),
+  ]
+  ledger.compared(
+    operation,
+    differences,
+    () => ({ ...ledger.exchange('recorded', method, request, answer), origin }),
+    1,
+    answer.json,
+  )
   for (const { provenance } of differences) evidence.contradicted(provenance)
   const status = describedAs(operation, answer.status)
   if (differences.length === 0 && !refused && status && body) {
@@ -120,10 +168,21 @@ function recordedInputs(operation: Operation, { path, body, headers }: RequestIn
 }
 
 const GUARD_KINDS: Record<GuardFinding['problem'], Kind> = {
-  missing: 'missing', unknown: 'unknown', null: 'null', type: 'type', enum: 'enum', format: 'format', value: 'value', unreadable: 'unreadable',
+  missing: 'missing',
+  unknown: 'unknown',
+  null: 'null',
+  type: 'type',
+  enum: 'enum',
+  format: 'format',
+  value: 'value',
+  unreadable: 'unreadable',
 }
 
-function noteGuardReport({ ledger, checker, evidence }: Run, chosen: Operation[], { compared, findings }: GuardReport): void {
+function noteGuardReport(
+  { ledger, checker, evidence }: Run,
+  chosen: Operation[],
+  { compared, findings }: GuardReport,
+): void {
   const byId = new Map(chosen.map((operation) => [operation.id, operation]))
   const differing = new Set(findings.map(({ operationId, status }) => `${operationId} ${status}`))
   for (const { operationId, status, count } of compared) {
@@ -131,27 +190,50 @@ function noteGuardReport({ ledger, checker, evidence }: Run, chosen: Operation[]
     if (!operation) continue
     ledger.answered(operation, { status, ms: 0 })
     if (differing.has(`${operationId} ${status}`)) continue
-    ledger.compared(operation, [], () => ledger.exchange('recorded', operation.method, { path: operation.path, headers: {}, body: undefined }), count)
+    ledger.compared(
+      operation,
+      [],
+      () => ledger.exchange('recorded', operation.method, { path: operation.path, headers: {}, body: undefined }),
+      count,
+    )
     evidence.counted(operation, describedAs(operation, status) ?? '', count)
   }
   for (const finding of findings) {
     const operation = byId.get(finding.operationId)
     if (!operation) continue
-    const exchange = { ...ledger.exchange('recorded', operation.method, { path: finding.url, headers: {}, body: undefined }), status: finding.status }
-    const difference = { kind: kindOfGuard(finding), at: finding.pointer, expected: finding.expected, got: finding.got, ...placeOfGuard(checker, operation, finding) }
+    const exchange = {
+      ...ledger.exchange('recorded', operation.method, { path: finding.url, headers: {}, body: undefined }),
+      status: finding.status,
+    }
+    const difference = {
+      kind: kindOfGuard(finding),
+      at: finding.pointer,
+      expected: finding.expected,
+      got: finding.got,
+      ...placeOfGuard(checker, operation, finding),
+    }
     evidence.contradicted(difference.provenance)
     ledger.compared(operation, [difference], () => exchange, finding.count)
   }
 }
 
-/** A guard says only that the type is wrong; numbers written as text, and the other way round, are told apart here as in answers. */
+/**
+ * A guard says only that the type is wrong; numbers written as text, and the other way round, are told apart here as in
+ * answers.
+ */
 function kindOfGuard({ problem, expected, got }: GuardFinding): Kind {
   const isNumber = (words: string) => /^(?:number|integer)\b/.test(words)
   const isText = (words: string) => words.startsWith('string')
-  return problem === 'type' && ((isNumber(got) && isText(expected)) || (isText(got) && isNumber(expected))) ? 'number-text' : GUARD_KINDS[problem]
+  return problem === 'type' && ((isNumber(got) && isText(expected)) || (isText(got) && isNumber(expected)))
+    ? 'number-text'
+    : GUARD_KINDS[problem]
 }
 
-function placeOfGuard({ sites }: Run['checker'], operation: Operation, { status, pointer }: GuardFinding): Pick<Difference, 'provenance' | 'pointer'> {
+function placeOfGuard(
+  { sites }: Run['checker'],
+  operation: Operation,
+  { status, pointer }: GuardFinding,
+): Pick<Difference, 'provenance' | 'pointer'> {
   const response = operation.responses[describedAs(operation, status) ?? '']
   const [type, media] = Object.entries(response?.content ?? {})[0] ?? []
   if (!response || !type || media?.schema === undefined) return of(operation, 'status', '', '', '')
@@ -169,7 +251,8 @@ export function finder(operations: Operation[]): (method: string, path: string) 
   const ordered = patterns.toSorted((a, b) => b.fixed - a.fixed)
   return (method, path) => {
     const parts = path.replace(/(.)\/$/, '$1').split('/')
-    const fits = (pattern: string[]) => pattern.length === parts.length && pattern.every((part, index) => part.startsWith('{') || part === parts[index])
+    const fits = (pattern: string[]) =>
+      pattern.length === parts.length && pattern.every((part, index) => part.startsWith('{') || part === parts[index])
     return ordered.find(({ operation, parts: pattern }) => operation.method === method && fits(pattern))?.operation
   }
 }

@@ -21,17 +21,30 @@ export function inputRefused(operation: Operation, answer: Answer, guessed: stri
   return [of(operation, 'valid-refused', 'request', 'accepted', `${answer.status} ${errorOf(answer)}`.trim())]
 }
 
-/** A 2xx whose envelope says that it failed, over a request that had to be taken (known-payloads 2.1). The app takes the status for the truth. */
+/**
+ * A 2xx whose envelope says that it failed, over a request that had to be taken (known-payloads 2.1). The app takes the
+ * status for the truth.
+ */
 export function falseSuccess(operation: Operation, { status }: Answer, { refused }: Comparison): Difference[] {
-  return status < 300 && refused && isInside(refused) ? [of(operation, 'false-success', 'code', 'code 0', `${refused.detail} in a ${status}`)] : []
+  return status < 300 && refused && isInside(refused)
+    ? [of(operation, 'false-success', 'code', 'code 0', `${refused.detail} in a ${status}`)]
+    : []
 }
 
 /** Refused by the envelope's own code, inside an answer that succeeded. */
 export const isInside = ({ detail }: Block) => detail.startsWith('code ')
 
-export function refusedProbe(operation: Operation, { at, change, pointer, expected, provenance }: Probe, answer: Answer): Difference {
+export function refusedProbe(
+  operation: Operation,
+  { at, change, pointer, expected, provenance }: Probe,
+  answer: Answer,
+): Difference {
   const kind = change === 'only what is required' ? 'demanded' : 'valid-refused'
-  return { ...of(operation, kind, at, `accepted (${change}): ${expected}`, `${answer.status} ${errorOf(answer)}`.trim()), pointer, provenance }
+  return {
+    ...of(operation, kind, at, `accepted (${change}): ${expected}`, `${answer.status} ${errorOf(answer)}`.trim()),
+    pointer,
+    provenance,
+  }
 }
 
 export function authIgnored(operation: Operation, { status, json }: Answer, { refused }: Comparison): Difference[] {
@@ -45,11 +58,29 @@ export function wrongRefusal(operation: Operation, { status, json }: Answer, { r
   const described = operation.responses['401']
   const inside = status < 300 && refused && isInside(refused)
   if (!described || (![403, 440].includes(status) && !inside)) return []
-  const got = inside ? `${refused.detail} in a ${status}` : `${status} ${String((json as { error?: unknown } | null | undefined)?.error ?? '')}`.trim()
-  return [{ kind: 'status', at: 'status', expected: '401', got, provenance: described.provenance, pointer: described.pointer }]
+  const got = inside
+    ? `${refused.detail} in a ${status}`
+    : `${status} ${String((json as { error?: unknown } | null | undefined)?.error ?? '')}`.trim()
+  return [
+    {
+      kind: 'status',
+      at: 'status',
+      expected: '401',
+      got,
+      provenance: described.provenance,
+      pointer: described.pointer,
+    },
+  ]
 }
 
-export function invalidAccepted(operation: Operation, { at, change, pointer, expected, provenance }: Probe, { status }: Answer, { refused }: Comparison): Difference[] {
+export function invalidAccepted(
+  operation: Operation,
+  { at, change, pointer, expected, provenance }: Probe,
+  { status }: Answer,
+  { refused }: Comparison,
+): Difference[] {
   if (status >= 300 || refused) return []
-  return [{ ...of(operation, 'invalid-accepted', at, `refused: ${expected}`, `${status}, ${change}`), pointer, provenance }]
+  return [
+    { ...of(operation, 'invalid-accepted', at, `refused: ${expected}`, `${status}, ${change}`), pointer, provenance },
+  ]
 }

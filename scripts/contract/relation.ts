@@ -1,4 +1,7 @@
-/** Something that holds between the fields of one object, or the rows of one list: `id` names it, `at` is where it is told. */
+/**
+ * Something that holds between the fields of one object, or the rows of one list: `id` names it, `at` is where it is
+ * told.
+ */
 export type Relation = {
   id: string
   holds: boolean

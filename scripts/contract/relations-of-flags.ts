@@ -16,9 +16,17 @@ function moments(object: JsonObject): Relation[] {
       if (value === undefined) return []
       const stands = value !== null && value !== ''
       const isOn = object[flag] === 'Y'
-      const told = { holds: isOn === stands, at: flag, expected: stands ? `Y, for ${moment} is ${String(value)}` : `N, for ${moment} is empty`, got: String(object[flag]) }
+      const told = {
+        holds: isOn === stands,
+        at: flag,
+        expected: stands ? `Y, for ${moment} is ${String(value)}` : `N, for ${moment} is empty`,
+        got: String(object[flag]),
+      }
       // What is done without anybody's doing may have no moment: that Y needs one is another thing to learn.
-      return [...(isOn && !stands ? [] : [{ id: `${flag} ⇔ ${moment}`, ...told }]), ...(isOn ? [{ id: `${flag} needs ${moment}`, ...told }] : [])]
+      return [
+        ...(isOn && !stands ? [] : [{ id: `${flag} ⇔ ${moment}`, ...told }]),
+        ...(isOn ? [{ id: `${flag} needs ${moment}`, ...told }] : []),
+      ]
     })
   })
 }
@@ -29,13 +37,25 @@ function flags(object: JsonObject): Relation[] {
     const stem = /^(\w+)Yn$/.exec(flag)?.[1]
     if (stem === undefined || !['Y', 'N'].includes(String(object[flag]))) return []
     const isOn = object[flag] === 'Y'
-    const parts = [`${stem}Cnt`, `${stem}List`, ...(stem === 'soldOut' ? ['remainCnt', 'leftCnt', 'smartRemainingQuantity'] : [])]
+    const parts = [
+      `${stem}Cnt`,
+      `${stem}List`,
+      ...(stem === 'soldOut' ? ['remainCnt', 'leftCnt', 'smartRemainingQuantity'] : []),
+    ]
     return parts.flatMap((part): Relation[] => {
       const value = object[part]
       const size = Array.isArray(value) ? value.length : scalar(value)
       if (typeof size !== 'number') return []
       const due = stem === 'soldOut' && part !== 'soldOutCnt' ? size === 0 : size > 0
-      return [{ id: `${flag} ⇔ ${part}`, holds: isOn === due, at: flag, expected: `${due ? 'Y' : 'N'}, for ${part} is ${size}`, got: String(object[flag]) }]
+      return [
+        {
+          id: `${flag} ⇔ ${part}`,
+          holds: isOn === due,
+          at: flag,
+          expected: `${due ? 'Y' : 'N'}, for ${part} is ${size}`,
+          got: String(object[flag]),
+        },
+      ]
     })
   })
 }
@@ -52,7 +72,14 @@ function states(object: JsonObject): Relation[] {
     return Object.entries(object).flatMap(([name, value]): Relation[] => {
       if (!/(?:Dt|Dtm)$/.test(name)) return []
       const stands = value !== null && value !== ''
-      return [true, false].map((due) => ({ id: `${state}=${said}: ${name} ${due}`, holds: stands === due, at: name, expected: `${due ? 'a moment' : 'none'}, for ${state} is ${said}`, got: String(value), needs: SHOWN }))
+      return [true, false].map((due) => ({
+        id: `${state}=${said}: ${name} ${due}`,
+        holds: stands === due,
+        at: name,
+        expected: `${due ? 'a moment' : 'none'}, for ${state} is ${said}`,
+        got: String(value),
+        needs: SHOWN,
+      }))
     })
   })
 }

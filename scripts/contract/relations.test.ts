@@ -4,8 +4,14 @@ import type { Json, JsonObject } from './model.ts'
 import { relationsIn } from './relations.ts'
 import { relationsOfRows } from './relations-of-rows.ts'
 
-const broken = (object: JsonObject, paged = false) => relationsIn(object, paged).filter(({ holds }) => !holds).map(({ at }) => at)
-const brokenRows = (rows: Json[]) => relationsOfRows(rows).filter(({ holds }) => !holds).map(({ at }) => at)
+const broken = (object: JsonObject, paged = false) =>
+  relationsIn(object, paged)
+    .filter(({ holds }) => !holds)
+    .map(({ at }) => at)
+const brokenRows = (rows: Json[]) =>
+  relationsOfRows(rows)
+    .filter(({ holds }) => !holds)
+    .map(({ at }) => at)
 
 describe('what holds between the fields of an object', () => {
   test.each<[string, JsonObject, string]>([
@@ -22,7 +28,11 @@ describe('what holds between the fields of an object', () => {
     ['a weekday of its day', { wrkotDt: '20261119', dayNm: '금' }, 'dayNm'],
     ['BMI of a body', { height: 171.5, weight: 68, bmi: 30 }, 'bmi'],
     ['energy of what is in it', { kcal: '2,665', totCho: '73.5', totProtein: '37', totFat: '22' }, 'kcal'],
-    ['what lasts no longer than its span', { startDtm: '202611191200', endDtm: '202611191230', wrkotMin: 90 }, 'wrkotMin'],
+    [
+      'what lasts no longer than its span',
+      { startDtm: '202611191200', endDtm: '202611191230', wrkotMin: 90 },
+      'wrkotMin',
+    ],
     ['a moment of its day', { rsrvDt: '20261119', rsrvDtm: '202611180300' }, 'rsrvDtm'],
     ['rows within the span', { startDt: '20261101', endDt: '20261130', dayList: [{ baseDt: '20251105' }] }, 'dayList'],
     ['a sum of a column', { totalPoint: 90, list: [{ point: 10 }, { point: 20 }] }, 'totalPoint'],
@@ -41,9 +51,21 @@ describe('what holds between the rows of a list', () => {
   test.each<[string, Json[], string]>([
     ['places rise', [{ rankNo: 2 }, { rankNo: 1 }], '1/rankNo'],
     ['places begin with 1', [{ rankNo: 0 }, { rankNo: 1 }], '0/rankNo'],
-    ['whoever stands lower has no more', [{ rankNo: 1, stepCnt: 5 }, { rankNo: 2, stepCnt: 9 }, { rankNo: 3, stepCnt: 1 }], '1/stepCnt'],
+    [
+      'whoever stands lower has no more',
+      [
+        { rankNo: 1, stepCnt: 5 },
+        { rankNo: 2, stepCnt: 9 },
+        { rankNo: 3, stepCnt: 1 },
+      ],
+      '1/stepCnt',
+    ],
     ['one is today', [{ todayYn: 'Y' }, { todayYn: 'Y' }], '1/todayYn'],
-    ['days follow each other', ['16', '17', '18', '20', '21', '22'].map((day) => ({ helhDate: `202611${day}` })), '3/helhDate'],
+    [
+      'days follow each other',
+      ['16', '17', '18', '20', '21', '22'].map((day) => ({ helhDate: `202611${day}` })),
+      '3/helhDate',
+    ],
     ['a row says something', [{ a: 1 }, { a: null }], '1'],
     ['rows have rows of their own', [{ itemList: [{ itemSeq: 1 }] }, { itemList: [{ itemSeq: 1 }] }], '1/itemList'],
     ['codes have names of their own', ['A', 'B', 'C'].map((code) => ({ hallCode: code, hallNm: '1관' })), '1/hallNm'],
@@ -52,7 +74,13 @@ describe('what holds between the rows of a list', () => {
   })
 
   test('places that are shared and days up to a weekend are nothing to wonder at', () => {
-    expect(brokenRows([{ rankNo: 1, stepCnt: 9 }, { rankNo: 1, stepCnt: 9 }, { rankNo: 3, stepCnt: 1 }])).toEqual([])
+    expect(
+      brokenRows([
+        { rankNo: 1, stepCnt: 9 },
+        { rankNo: 1, stepCnt: 9 },
+        { rankNo: 3, stepCnt: 1 },
+      ]),
+    ).toEqual([])
     expect(brokenRows(['18', '19', '20', '23'].map((day) => ({ menuDt: `202611${day}` })))).toEqual([])
   })
 })
@@ -63,7 +91,9 @@ describe('what the examples show', () => {
     const wrong = { doneYn: 'Y', doneDtm: null }
     expect(experience.ofObject('a', wrong, false, '')).toEqual([])
     experience.learnObject('a', { doneYn: 'Y', doneDtm: '202611191200' }, false)
-    expect(experience.ofObject('a', wrong, false, '/data')).toMatchObject([{ kind: 'contradiction', at: '/data/doneYn' }])
+    expect(experience.ofObject('a', wrong, false, '/data')).toMatchObject([
+      { kind: 'contradiction', at: '/data/doneYn' },
+    ])
     experience.learnObject('a', wrong, false)
     expect(experience.ofObject('a', wrong, false, '')).toEqual([])
   })
@@ -74,10 +104,16 @@ describe('what the examples show', () => {
     experience.learnValue('name', 'usrNm', '윤*늘')
     experience.learnValue('kcal', 'kcal', '120')
     expect(experience.ofValue('html', 'contents', '<b>나</b>', '')).toEqual([])
-    expect(experience.ofValue('text', 'contents', '<b>나</b>', '')).toMatchObject([{ kind: 'unusual', got: 'tags of HTML: "<b>나</b>"' }])
-    expect(experience.ofValue('name', 'usrNm', '윤하늘', '')).toMatchObject([{ kind: 'unusual', expected: 'a part of it hidden, as in the examples' }])
+    expect(experience.ofValue('text', 'contents', '<b>나</b>', '')).toMatchObject([
+      { kind: 'unusual', got: 'tags of HTML: "<b>나</b>"' },
+    ])
+    expect(experience.ofValue('name', 'usrNm', '윤하늘', '')).toMatchObject([
+      { kind: 'unusual', expected: 'a part of it hidden, as in the examples' },
+    ])
     expect(experience.ofValue('kcal', 'kcal', '-', '')).toEqual([])
     experience.learnValue('kcal', 'kcal', '1,016')
-    expect(experience.ofValue('kcal', 'kcal', '-', '')).toMatchObject([{ kind: 'unusual', expected: 'a number, as in the examples' }])
+    expect(experience.ofValue('kcal', 'kcal', '-', '')).toMatchObject([
+      { kind: 'unusual', expected: 'a number, as in the examples' },
+    ])
   })
 })

@@ -34,7 +34,10 @@ export type RunOptions = {
   fixture: Fixture
   /** The day YYYYMMDD on which requests are written; left out, they are those of the examples. */
   day?: string
-  /** How many requests that are not allowed, and how many other allowed ones, are tried beside each example; `further`: what only another call shows is asked too. */
+  /**
+   * How many requests that are not allowed, and how many other allowed ones, are tried beside each example; `further`:
+   * what only another call shows is asked too.
+   */
   probes: { invalid: number; valid: number; further?: boolean }
   /** False where there is no backend: recordings are all there is to judge. */
   calls: boolean
@@ -43,7 +46,10 @@ export type RunOptions = {
   slowMs?: number
   /** True for a server that keeps nothing (test support): what was written is not looked for. */
   forgetful?: boolean
-  /** True for a mock: it answers with examples whatever it is asked, and lets everybody in. What needs a real service is not asked there. */
+  /**
+   * True for a mock: it answers with examples whatever it is asked, and lets everybody in. What needs a real service is
+   * not asked there.
+   */
   fixedAnswers?: boolean
   /** Once it is aborted nothing new is called; what the run has made is still taken back. */
   stop?: AbortSignal

@@ -21,8 +21,18 @@ import { checkerOf } from './validate.ts'
 import type { Block } from './verdict.ts'
 import { runWrites } from './writes.ts'
 
-/** `halt` says why nothing could be asked, or too little came of it; `signedInAgain` that the session ended in mid-run. */
-export type RunResult = { rows: Row[]; seen: Ledger['seen']; evidence: EvidenceBook; contract: Contract; leftovers: Leftover[]; signedInAgain: boolean; halt?: Halt }
+/**
+ * `halt` says why nothing could be asked, or too little came of it; `signedInAgain` that the session ended in mid-run.
+ */
+export type RunResult = {
+  rows: Row[]
+  seen: Ledger['seen']
+  evidence: EvidenceBook
+  contract: Contract
+  leftovers: Leftover[]
+  signedInAgain: boolean
+  halt?: Halt
+}
 
 /** Calls that begin, renew or end a session; they have their own place in the run and are never part of the crowd. */
 const PLACES: Record<string, 'sign-in' | 'refresh' | 'exchange' | 'sign-out'> = {
@@ -37,45 +47,91 @@ const placeOf = ({ method, path }: Operation) => PLACES[`${method} ${path}`]
 const WAVES = 4
 
 /**
- * Judges a target by the contract: calls every operation (read-only unless `write`), tries some requests that are not allowed, and
- * adds what recordings hold. Every chosen operation has a row; what could not be called is blocked there, never missing or green.
+ * Judges a target by the contract: calls every operation (read-only unless `write`), tries some requests that are not
+ * allowed, and adds what recordings hold. Every chosen operation has a row; what could not be called is blocked there,
+ * never missing or green.
  */
 export async function runContract(contract: Contract, session: Session, options: RunOptions): Promise<RunResult> {
   const checker = checkerOf(contract)
   const evidence = new EvidenceBook(contract, checker.sites)
   const checks = new AnswerChecks(contract, checker, session.target)
-  const run: Run = { contract, checker, checks, lists: new EmptyLists(contract, checker.sites), members: new OneMember(contract), agreement: new Agreement(contract), evidence, ledger: new Ledger(session.mask), pool: new Pool(), session, options }
+  const run: Run = {
+    contract,
+    checker,
+    checks,
+    lists: new EmptyLists(contract, checker.sites),
+    members: new OneMember(contract),
+    agreement: new Agreement(contract),
+    evidence,
+    ledger: new Ledger(session.mask),
+    pool: new Pool(),
+    session,
+    options,
+  }
   const chosen = contract.operations.filter(({ area }) => options.areas.length === 0 || options.areas.includes(area))
   noteRecordings(run, chosen)
   const { leftovers, halt } = options.calls ? await callAll(run, chosen) : { leftovers: [] }
   const rows = run.ledger.rows(chosen, (operation) => whyNothing(operation, options, halt))
-  const nothing: Halt | undefined = rows.every(({ verdict }) => verdict === 'blocked') ? { code: options.calls ? 'nothing-tested' : 'nothing-recorded', detail: '' } : undefined
-  const reads = new Set(chosen.filter((operation) => !operation.writes && placeOf(operation) === undefined).map(({ id }) => id))
-  const told = halt ?? nothing ?? (options.calls ? unreadHalt(rows.filter(({ operationId }) => reads.has(operationId))) : undefined)
-  return { rows, seen: run.ledger.seen, evidence, contract, leftovers, signedInAgain: session.signedInAgain, ...(told ? { halt: told } : {}) }
+  const nothing: Halt | undefined = rows.every(({ verdict }) => verdict === 'blocked')
+    ? { code: options.calls ? 'nothing-tested' : 'nothing-recorded', detail: '' }
+    : undefined
+  const reads = new Set(
+    chosen.filter((operation) => !operation.writes && placeOf(operation) === undefined).map(({ id }) => id),
+  )
+  const told =
+    halt ??
+    nothing ??
+    (options.calls ? unreadHalt(rows.filter(({ operationId }) => reads.has(operationId))) : undefined)
+  return {
+    rows,
+    seen: run.ledger.seen,
+    evidence,
+    contract,
+    leftovers,
+    signedInAgain: session.signedInAgain,
+    ...(told ? { halt: told } : {}),
+  }
 }
 
 /** What is known of a run that could not begin: every chosen operation is blocked, and why. */
 export function haltedRun(contract: Contract, areas: string[], halt: Halt): RunResult {
   const chosen = contract.operations.filter(({ area }) => areas.length === 0 || areas.includes(area))
   const rows = new Ledger(new Mask()).rows(chosen, () => blockOf(halt))
-  return { rows, seen: new Map(), evidence: new EvidenceBook(contract, checkerOf(contract).sites), contract, leftovers: [], signedInAgain: false, halt }
+  return {
+    rows,
+    seen: new Map(),
+    evidence: new EvidenceBook(contract, checkerOf(contract).sites),
+    contract,
+    leftovers: [],
+    signedInAgain: false,
+    halt,
+  }
 }
 
-const blockOf = ({ code, detail }: Halt): Block => ({ code: code === 'wrong-password' || code === 'no-password' ? 'no-sign-in' : 'unreachable', detail })
+const blockOf = ({ code, detail }: Halt): Block => ({
+  code: code === 'wrong-password' || code === 'no-password' ? 'no-sign-in' : 'unreachable',
+  detail,
+})
 
-function whyNothing(operation: Operation, { calls, write, credentials, stop }: RunOptions, halt: Halt | undefined): Block {
+function whyNothing(
+  operation: Operation,
+  { calls, write, credentials, stop }: RunOptions,
+  halt: Halt | undefined,
+): Block {
   if (halt) return blockOf(halt)
   if (!calls) return { code: 'not-recorded', detail: '' }
   if (stop?.aborted) return { code: 'stopped', detail: '' }
   if (operation.writes && !write) return { code: 'needs-write', detail: '' }
-  return credentials ? { code: 'no-sign-in', detail: 'the sign-in failed' } : { code: 'no-sign-in', detail: 'no sign-in was given' }
+  return credentials
+    ? { code: 'no-sign-in', detail: 'the sign-in failed' }
+    : { code: 'no-sign-in', detail: 'no sign-in was given' }
 }
 
 async function callAll(run: Run, chosen: Operation[]): Promise<{ leftovers: Leftover[]; halt?: Halt }> {
   const { session, options, contract } = run
   const at = (place: string) => contract.operations.find((operation) => placeOf(operation) === place)
-  const own = (operation: Operation | undefined, send: () => Promise<Answer>) => operation && callSession(run, operation, chosen.includes(operation), send)
+  const own = (operation: Operation | undefined, send: () => Promise<Answer>) =>
+    operation && callSession(run, operation, chosen.includes(operation), send)
   const { credentials } = options
   if (credentials) {
     const halt = await signIn(run, at('sign-in'), chosen)
@@ -85,11 +141,31 @@ async function callAll(run: Run, chosen: Operation[]): Promise<{ leftovers: Left
 
   const caller = new Caller(run)
   const crowd = chosen.filter((operation) => placeOf(operation) === undefined)
-  await callReads(run, caller, crowd.filter(({ writes }) => !writes))
-  for (const { operation, inputs, difference } of [...run.lists.contradictions(), ...(options.fixedAnswers ? [] : [...run.members.contradictions(), ...run.agreement.contradictions((operation) => run.ledger.hasFindings(operation))])]) {
-    run.ledger.compared(operation, [difference], () => run.ledger.exchange('example', operation.method, toRequest(operation, inputs)))
+  await callReads(
+    run,
+    caller,
+    crowd.filter(({ writes }) => !writes),
+  )
+  for (const { operation, inputs, difference } of [
+    ...run.lists.contradictions(),
+    ...(options.fixedAnswers
+      ? []
+      : [
+          ...run.members.contradictions(),
+          ...run.agreement.contradictions((operation) => run.ledger.hasFindings(operation)),
+        ]),
+  ]) {
+    run.ledger.compared(operation, [difference], () =>
+      run.ledger.exchange('example', operation.method, toRequest(operation, inputs)),
+    )
   }
-  const leftovers = options.write ? await runWrites(run, caller, crowd.filter(({ writes }) => writes)) : []
+  const leftovers = options.write
+    ? await runWrites(
+        run,
+        caller,
+        crowd.filter(({ writes }) => writes),
+      )
+    : []
 
   const exchange = at('exchange')
   // A new session for the same device: only where it disturbs nobody, and last, because it ends the one we used.
@@ -106,7 +182,10 @@ async function callAll(run: Run, chosen: Operation[]): Promise<{ leftovers: Left
   return { leftovers }
 }
 
-/** Signs in; answers why nothing more can be asked when that fails. A name that nobody has is tried first: it has to be refused. */
+/**
+ * Signs in; answers why nothing more can be asked when that fails. A name that nobody has is tried first: it has to be
+ * refused.
+ */
 async function signIn(run: Run, operation: Operation | undefined, chosen: Operation[]): Promise<Halt | undefined> {
   const { session, options } = run
   const { credentials } = options
@@ -125,18 +204,33 @@ async function signIn(run: Run, operation: Operation | undefined, chosen: Operat
 
 /** One try with a name of its own, so that no member is locked out. */
 async function tryStranger({ session, checker, ledger }: Run, operation: Operation): Promise<void> {
-  const answer = await session.trySignIn({ username: `hansang-check-${randomUUID().slice(0, 8)}`, password: `no-${randomUUID()}` })
-  const exchange = () => ledger.exchange('not allowed', operation.method, { path: operation.path, headers: {}, body: undefined }, answer)
+  const answer = await session.trySignIn({
+    username: `hansang-check-${randomUUID().slice(0, 8)}`,
+    password: `no-${randomUUID()}`,
+  })
+  const exchange = () =>
+    ledger.exchange('not allowed', operation.method, { path: operation.path, headers: {}, body: undefined }, answer)
   const described = operation.responses['401']
   if (answer.status >= 300) {
     const { differences, refused } = compareAnswer(operation, answer, checker)
     if (refused?.code !== 'slowed-down') ledger.compared(operation, differences, exchange)
   } else if (answer.headers.has('authorization') || tokenIn(answer.json)) {
-    ledger.compared(operation, [of(operation, 'auth-ignored', 'password', 'refused with 401', `${answer.status} with a token`)], exchange)
+    ledger.compared(
+      operation,
+      [of(operation, 'auth-ignored', 'password', 'refused with 401', `${answer.status} with a token`)],
+      exchange,
+    )
   } else if (described) {
     // A 200 without a token is a refusal too (known-payloads 2.3), though not the one that we describe.
     const { provenance, pointer } = described
-    const difference: Difference = { kind: 'status', at: 'status', expected: '401', got: `${answer.status} without a token`, provenance, pointer }
+    const difference: Difference = {
+      kind: 'status',
+      at: 'status',
+      expected: '401',
+      got: `${answer.status} without a token`,
+      provenance,
+      pointer,
+    }
     ledger.compared(operation, [difference], exchange)
   }
 }
@@ -149,14 +243,29 @@ async function tryEnded({ session, ledger, options }: Run, { answered }: Caller)
       const answer = await session.sendEnded(operation.method, request)
       const code = (answer.json as { code?: unknown } | null | undefined)?.code ?? 0
       if (answer.status >= 300 || answer.json === undefined || code !== 0) return
-      ledger.compared(operation, [of(operation, 'auth-ignored', 'Authorization', 'refused after the sign-out', `${answer.status} with an answer`)], () => ledger.exchange('foreign token', operation.method, request, answer))
+      ledger.compared(
+        operation,
+        [
+          of(
+            operation,
+            'auth-ignored',
+            'Authorization',
+            'refused after the sign-out',
+            `${answer.status} with an answer`,
+          ),
+        ],
+        () => ledger.exchange('foreign token', operation.method, request, answer),
+      )
     } catch (error) {
       if (!(error instanceof UnreachableError)) throw error
     }
   })
 }
 
-const tokenIn = (json: unknown) => typeof json === 'object' && json !== null && Object.values(json).some((value) => typeof value === 'string' && /^(?:Bearer )?eyJ[\w-]*\./.test(value))
+const tokenIn = (json: unknown) =>
+  typeof json === 'object' &&
+  json !== null &&
+  Object.values(json).some((value) => typeof value === 'string' && /^(?:Bearer )?eyJ[\w-]*\./.test(value))
 
 async function callSession(run: Run, operation: Operation, told: boolean, send: () => Promise<Answer>): Promise<void> {
   const request = { path: operation.path, headers: {}, body: undefined }
@@ -166,7 +275,13 @@ async function callSession(run: Run, operation: Operation, told: boolean, send: 
     if (!told) return
     const { differences, refused } = compareAnswer(operation, answer, run.checker)
     run.ledger.answered(operation, answer)
-    run.ledger.compared(operation, differences, () => run.ledger.exchange('example', operation.method, request, answer), 1, answer.json)
+    run.ledger.compared(
+      operation,
+      differences,
+      () => run.ledger.exchange('example', operation.method, request, answer),
+      1,
+      answer.json,
+    )
     if (refused) run.ledger.blocked(operation, refused)
     else if (answer.status < 300) run.ledger.saw(operation, answer.json)
   } catch (error) {
@@ -199,4 +314,3 @@ async function inParallel<T>(items: T[], width: number, work: (item: T) => Promi
   }
   await Promise.all(Array.from({ length: width }, worker))
 }
-

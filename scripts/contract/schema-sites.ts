@@ -3,14 +3,16 @@ import { atPointer, toPointerPart, toProvenance, type Provenance } from './model
 export type SchemaNode = Record<string, unknown>
 
 /**
- * One schema that speaks about a place of a body: the node, where it stands in the bundle, and the provenance that counts
- * for it (its own, else that of the nearest thing around it).
+ * One schema that speaks about a place of a body: the node, where it stands in the bundle, and the provenance that
+ * counts for it (its own, else that of the nearest thing around it).
  */
 export type Site = { schema: SchemaNode; pointer: string; provenance: Provenance }
 
 const BRANCHES = ['allOf', 'anyOf', 'oneOf'] as const
 
-/** Walks schemas beside the values they describe. References, allOf, anyOf and oneOf dissolve into the list of sites. */
+/**
+ * Walks schemas beside the values they describe. References, allOf, anyOf and oneOf dissolve into the list of sites.
+ */
 export class SchemaSites {
   private readonly document: unknown
   /** Nodes by their pointers: the same shapes are met in almost every answer. */
@@ -79,10 +81,14 @@ export class SchemaSites {
     // What is said where a shared type is used is nearer to the value than what is said of the type.
     if (own) for (const site of referred) site.provenance = own
     const branches = BRANCHES.flatMap((keyword) =>
-      ((schema[keyword] ?? []) as unknown[]).flatMap((branch, index) => this.expand(branch, `${pointer}/${keyword}/${index}`, provenance, depth + 1)),
+      ((schema[keyword] ?? []) as unknown[]).flatMap((branch, index) =>
+        this.expand(branch, `${pointer}/${keyword}/${index}`, provenance, depth + 1),
+      ),
     )
     // Beside a bare reference stand words only; a site of its own is what says something about the value.
-    return referred.length > 0 && branches.length === 0 ? referred : [{ schema, pointer, provenance }, ...referred, ...branches]
+    return referred.length > 0 && branches.length === 0
+      ? referred
+      : [{ schema, pointer, provenance }, ...referred, ...branches]
   }
 }
 

@@ -16,10 +16,24 @@ export type Answer = {
   ms: number
 }
 
-/** Why no answer came: by what the socket, the name server or the certificate says. `given-up` is our own: nobody has answered for long. */
-export type Silence = 'unknown-host' | 'nothing-listens' | 'certificate' | 'no-tls' | 'hangs' | 'cut' | 'damaged' | 'given-up'
+/**
+ * Why no answer came: by what the socket, the name server or the certificate says. `given-up` is our own: nobody has
+ * answered for long.
+ */
+export type Silence =
+  | 'unknown-host'
+  | 'nothing-listens'
+  | 'certificate'
+  | 'no-tls'
+  | 'hangs'
+  | 'cut'
+  | 'damaged'
+  | 'given-up'
 
-/** Nothing came back: no connection, no answer within the time allowed, a damaged one, or nothing came back so often that we stopped asking. */
+/**
+ * Nothing came back: no connection, no answer within the time allowed, a damaged one, or nothing came back so often
+ * that we stopped asking.
+ */
 export class UnreachableError extends Error {
   readonly silence: Silence
 
@@ -31,7 +45,9 @@ export class UnreachableError extends Error {
 
 export type Credentials = { username: string; password: string }
 
-/** After so many calls in a row without any answer nobody is asked again: a target that is down stays down for this run. */
+/**
+ * After so many calls in a row without any answer nobody is asked again: a target that is down stays down for this run.
+ */
 const GIVE_UP_AFTER = 8
 /** How long a target that asks to slow down (429) may make us wait before the one further try. */
 const LONGEST_WAIT_MS = 5000
@@ -41,8 +57,8 @@ const SIGN_OF_LIFE_MS = 5000
 const GARBAGE = 'Bearer garbage.garbage.garbage'
 
 /**
- * One signed-in device towards a target. Sends the session headers with every call and renews the token when an answer says
- * that it has expired: once, however many calls meet it, because a second sign-in or refresh would end the first.
+ * One signed-in device towards a target. Sends the session headers with every call and renews the token when an answer
+ * says that it has expired: once, however many calls meet it, because a second sign-in or refresh would end the first.
  */
 export class Session {
   readonly target: string
@@ -60,7 +76,10 @@ export class Session {
   private lastAnswerAt = Number.NEGATIVE_INFINITY
   /** The one further sign-in of a run that another device has thrown out. */
   private again: Promise<void> | undefined
-  /** A reading call that this member was answered: whether it still is tells one that says it wrongly from the end of the session. */
+  /**
+   * A reading call that this member was answered: whether it still is tells one that says it wrongly from the end of
+   * the session.
+   */
   private proof: { method: string; input: RequestInput } | undefined
   /** Set when another device has signed in once more: signing in again would only throw that person out again. */
   private takenOver = false
@@ -100,11 +119,13 @@ export class Session {
   }
 
   /**
-   * Sends a call with the session's headers; open operations get the token too, as from the app. Throws UnreachableError.
-   * As `nobody` it leaves out everything that says who is calling; as a `stranger` it shows a token that nobody has given out.
+   * Sends a call with the session's headers; open operations get the token too, as from the app. Throws
+   * UnreachableError. As `nobody` it leaves out everything that says who is calling; as a `stranger` it shows a token
+   * that nobody has given out.
    */
   async send(method: string, input: RequestInput, as: 'member' | 'nobody' | 'stranger' = 'member'): Promise<Answer> {
-    if (as !== 'member') return this.patiently(() => this.sendOnce(method, input, as === 'stranger' ? GARBAGE : undefined, true))
+    if (as !== 'member')
+      return this.patiently(() => this.sendOnce(method, input, as === 'stranger' ? GARBAGE : undefined, true))
     const { token, turn } = this
     const answer = await this.patiently(() => this.sendOnce(method, input, token))
     if (answer.headers.get('wp-error') === 'duplicate-login') {
@@ -144,9 +165,16 @@ export class Session {
     return answer
   }
 
-  /** Signs in once more when the session of that `turn` is over; once in a run, for all calls that met it. True when there is a new one. */
+  /**
+   * Signs in once more when the session of that `turn` is over; once in a run, for all calls that met it. True when
+   * there is a new one.
+   */
   async signInAgain(ended: number): Promise<boolean> {
-    if (this.turn === ended && this.credentials) this.again ??= this.signIn(this.credentials).then(() => {}, () => {})
+    if (this.turn === ended && this.credentials)
+      this.again ??= this.signIn(this.credentials).then(
+        () => {},
+        () => {},
+      )
     await this.again
     return this.token !== undefined && this.turn !== ended
   }
@@ -183,11 +211,24 @@ export class Session {
     return send()
   }
 
-  private async sendOnce(method: string, input: RequestInput, token: string | undefined, anonymous = false): Promise<Answer> {
-    if (this.silent >= GIVE_UP_AFTER && !(await this.showsLife())) throw new UnreachableError('given-up', `no answer to ${GIVE_UP_AFTER} calls in a row`)
-    const headers: Record<string, string> = { accept: 'application/json, */*;q=0.5', 'x-device-id': this.deviceId, 'x-autologin': 'Y', ...input.headers }
+  private async sendOnce(
+    method: string,
+    input: RequestInput,
+    token: string | undefined,
+    anonymous = false,
+  ): Promise<Answer> {
+    if (this.silent >= GIVE_UP_AFTER && !(await this.showsLife()))
+      throw new UnreachableError('given-up', `no answer to ${GIVE_UP_AFTER} calls in a row`)
+    const headers: Record<string, string> = {
+      accept: 'application/json, */*;q=0.5',
+      'x-device-id': this.deviceId,
+      'x-autologin': 'Y',
+      ...input.headers,
+    }
     if (token) headers['authorization'] = token
-    const cookies = [input.headers['cookie'], anonymous ? undefined : this.rememberMe].filter((cookie) => cookie !== undefined)
+    const cookies = [input.headers['cookie'], anonymous ? undefined : this.rememberMe].filter(
+      (cookie) => cookie !== undefined,
+    )
     if (cookies.length > 0) headers['cookie'] = cookies.join('; ')
     const started = performance.now()
     try {
@@ -205,10 +246,20 @@ export class Session {
       const remembered = response.headers.getSetCookie().find((cookie) => cookie.startsWith('remember-me='))
       if (remembered && !anonymous) this.remember(remembered.split(';')[0])
       const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-      return { status: response.status, headers: response.headers, contentType, text, textFaults: faults, json: parseJson(text), ms: performance.now() - started }
+      return {
+        status: response.status,
+        headers: response.headers,
+        contentType,
+        text,
+        textFaults: faults,
+        json: parseJson(text),
+        ms: performance.now() - started,
+      }
     } catch (error) {
       this.silent += 1
-      throw new UnreachableError(silenceOf(error), `${method} ${input.path.split('?')[0]}: ${reasonOf(error)}`, { cause: error })
+      throw new UnreachableError(silenceOf(error), `${method} ${input.path.split('?')[0]}: ${reasonOf(error)}`, {
+        cause: error,
+      })
     }
   }
 
@@ -217,14 +268,23 @@ export class Session {
     return Number.isFinite(this.lastAnswerAt)
   }
 
-  /** True when the target answers others while a call of `since` stays without an answer: then it is that call's own fault. */
+  /**
+   * True when the target answers others while a call of `since` stays without an answer: then it is that call's own
+   * fault.
+   */
   async answersOthers(since: number): Promise<boolean> {
     return this.lastAnswerAt > since || this.showsLife()
   }
 
   /** Asks for the root of the target: any answer at all is a sign of life. */
   private async showsLife(): Promise<boolean> {
-    const alive = await fetch(this.target, { redirect: 'manual', signal: AbortSignal.timeout(Math.min(this.timeoutMs, SIGN_OF_LIFE_MS)) }).then((answer) => answer.body?.cancel().then(() => true) ?? true, () => false)
+    const alive = await fetch(this.target, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(Math.min(this.timeoutMs, SIGN_OF_LIFE_MS)),
+    }).then(
+      (answer) => answer.body?.cancel().then(() => true) ?? true,
+      () => false,
+    )
     if (alive) this.silent = 0
     return alive
   }
@@ -245,7 +305,7 @@ function isExpired(answer: Answer): boolean {
 /** "fetch failed" says nothing; what it failed with stands behind it. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error ? (('code' in cause && String(cause.code)) || cause.message) : String(cause)
+  return cause instanceof Error ? ('code' in cause && String(cause.code)) || cause.message : String(cause)
 }
 
 /** What a failed fetch says about why, by the codes of Node's sockets, resolver, TLS and decompression. */

@@ -9,8 +9,8 @@ export type Place = { file: string; line: number; name: string }
 type Source = { file: string; document: Document; lines: LineCounter }
 
 /**
- * Finds where a node of the bundle was written. The bundler keeps the names of shared shapes, and the root file says in which
- * file of paths an operation stands; below that both are built alike.
+ * Finds where a node of the bundle was written. The bundler keeps the names of shared shapes, and the root file says in
+ * which file of paths an operation stands; below that both are built alike.
  */
 export class ContractSources {
   private readonly folder: string
@@ -29,7 +29,11 @@ export class ContractSources {
     const [, group = '', name = '', ...rest] = parts
     const file = group === 'schemas' ? this.shapeFile(name) : 'schemas/common.yaml'
     if (!file) return undefined
-    return this.locate(file, group === 'schemas' ? [name, ...rest] : [group, name, ...rest], [name, ...rest.filter((part) => part !== 'properties')].join('.'))
+    return this.locate(
+      file,
+      group === 'schemas' ? [name, ...rest] : [group, name, ...rest],
+      [name, ...rest.filter((part) => part !== 'properties')].join('.'),
+    )
   }
 
   private inPaths(path: string, rest: string[]): Place | undefined {
@@ -66,7 +70,8 @@ export class ContractSources {
       this.shapes = new Map()
       const folder = join(this.folder, 'schemas')
       for (const file of existsSync(folder) ? readdirSync(folder).filter((one) => one.endsWith('.yaml')) : []) {
-        for (const [, shape = ''] of readFileSync(join(folder, file), 'utf8').matchAll(/^([A-Z]\w*):/gm)) this.shapes.set(shape, `schemas/${file}`)
+        for (const [, shape = ''] of readFileSync(join(folder, file), 'utf8').matchAll(/^([A-Z]\w*):/gm))
+          this.shapes.set(shape, `schemas/${file}`)
       }
     }
     return this.shapes.get(name)

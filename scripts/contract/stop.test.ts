@@ -16,8 +16,13 @@ afterEach(() => {
   closing = []
 })
 
-/** Runs the sample area with `--write` and answers what came of it. `created` is called when the run sends its create. */
-async function run(created: (kill: (signal: NodeJS.Signals) => void) => void, onId: (seen: ToySeen) => ToyAnswer | Promise<ToyAnswer>) {
+/**
+ * Runs the sample area with `--write` and answers what came of it. `created` is called when the run sends its create.
+ */
+async function run(
+  created: (kill: (signal: NodeJS.Signals) => void) => void,
+  onId: (seen: ToySeen) => ToyAnswer | Promise<ToyAnswer>,
+) {
   const server = await toyServer({
     '/login': { headers: { authorization: 'Bearer token' }, body: {} },
     '/api/sample': ({ method }) => {
@@ -27,42 +32,82 @@ async function run(created: (kill: (signal: NodeJS.Signals) => void) => void, on
     },
     '/api/sample/907': onId,
   })
-  const args = ['scripts/contract.ts', '--target', server.origin, '--user', 'haneul', '--password', 'word', '--areas', 'sample', '--write']
+  const args = [
+    'scripts/contract.ts',
+    '--target',
+    server.origin,
+    '--user',
+    'haneul',
+    '--password',
+    'word',
+    '--areas',
+    'sample',
+    '--write',
+  ]
   const child = spawn(process.execPath, args, { cwd: ROOT, env: childEnv(), stdio: ['ignore', 'pipe', 'pipe'] })
   closing.push(server.close, () => child.kill('SIGKILL'))
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { code, output, writes: server.seen.filter(({ method }) => method !== 'GET').map(({ method, url }) => `${method} ${url}`) }
+  return {
+    code,
+    output,
+    writes: server.seen.filter(({ method }) => method !== 'GET').map(({ method, url }) => `${method} ${url}`),
+  }
 }
 
 describe('a run that is stopped', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('by %s takes back what it has made, changes nothing more, and says that it is not the whole', async (signal) => {
-    const { code, output, writes } = await run((kill) => kill(signal), () => answered)
-    expect(writes).toEqual(['POST /login', 'POST /api/sample', 'DELETE /api/sample/907'])
-    expect(output).toContain('Stopping.')
-    expect(output).not.toContain('LEFT BEHIND')
-    expect(output).toMatch(/blocked, stopped/)
-    expect(code).toBe(130)
-  }, SLOW_MS)
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'by %s takes back what it has made, changes nothing more, and says that it is not the whole',
+    async (signal) => {
+      const { code, output, writes } = await run(
+        (kill) => kill(signal),
+        () => answered,
+      )
+      expect(writes).toEqual(['POST /login', 'POST /api/sample', 'DELETE /api/sample/907'])
+      expect(output).toContain('Stopping.')
+      expect(output).not.toContain('LEFT BEHIND')
+      expect(output).toMatch(/blocked, stopped/)
+      expect(code).toBe(130)
+    },
+    SLOW_MS,
+  )
 
-  test('says what is left and how it is removed when taking back fails', async () => {
-    const { code, output } = await run((kill) => kill('SIGINT'), () => ({ status: 500, body: {} }))
-    expect(output).toMatch(/LEFT BEHIND by sampleCreate: .*907.*\n +removed by DELETE \/api\/sample\/907/)
-    expect(code).toBe(130)
-  }, SLOW_MS)
+  test(
+    'says what is left and how it is removed when taking back fails',
+    async () => {
+      const { code, output } = await run(
+        (kill) => kill('SIGINT'),
+        () => ({ status: 500, body: {} }),
+      )
+      expect(output).toMatch(/LEFT BEHIND by sampleCreate: .*907.*\n +removed by DELETE \/api\/sample\/907/)
+      expect(code).toBe(130)
+    },
+    SLOW_MS,
+  )
 
-  test('and stopped again ends at once, and still says what is left', async () => {
-    let kill: ((signal: NodeJS.Signals) => void) | undefined
-    const { code, output, writes } = await run((end) => { kill = end; end('SIGINT') }, async () => {
-      // Nobody answers the clean-up; a person loses patience.
-      await sleep(800)
-      kill?.('SIGINT')
-      await sleep(5000)
-      return answered
-    })
-    expect(writes.at(-1)).toBe('DELETE /api/sample/907')
-    expect(output).toContain('removed by DELETE /api/sample/907')
-    expect(code).toBe(130)
-  }, SLOW_MS)
+  test(
+    'and stopped again ends at once, and still says what is left',
+    async () => {
+      let kill: ((signal: NodeJS.Signals) => void) | undefined
+      const { code, output, writes } = await run(
+        (end) => {
+          kill = end
+          end('SIGINT')
+        },
+        async () => {
+          // Nobody answers the clean-up; a person loses patience.
+          await sleep(800)
+          kill?.('SIGINT')
+          await sleep(5000)
+          return answered
+        },
+      )
+      expect(writes.at(-1)).toBe('DELETE /api/sample/907')
+      expect(output).toContain('removed by DELETE /api/sample/907')
+      expect(code).toBe(130)
+    },
+    SLOW_MS,
+  )
 })

@@ -11,9 +11,17 @@ export const SECOND_TRY_MS = 100
 export const DEAD_AIR: Silence[] = ['cut', 'hangs', 'damaged']
 
 /** Whether it is worth a second try. */
-export function isStumble(operation: Operation, sent: { answer: Answer; compared: Comparison } | UnreachableError, slowMs = SLOW_MS): boolean {
+export function isStumble(
+  operation: Operation,
+  sent: { answer: Answer; compared: Comparison } | UnreachableError,
+  slowMs = SLOW_MS,
+): boolean {
   if (sent instanceof UnreachableError) return sent.silence !== 'given-up'
   const { answer, compared } = sent
   const isDown = answer.status >= 500 && compared.refused === undefined
-  return isDown || slowness(operation, answer, slowMs).length > 0 || compared.differences.some(({ kind }) => kind === 'unreadable' || kind === 'encoding')
+  return (
+    isDown ||
+    slowness(operation, answer, slowMs).length > 0 ||
+    compared.differences.some(({ kind }) => kind === 'unreadable' || kind === 'encoding')
+  )
 }

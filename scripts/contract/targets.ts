@@ -21,7 +21,16 @@ export type Target = {
 
 /** A backend that runs already. */
 export function remoteTarget(origin: string, credentials: Credentials | undefined): Target {
-  return { name: origin, origin, credentials, disposable: false, independent: true, fixedAnswers: false, calls: true, close: async () => {} }
+  return {
+    name: origin,
+    origin,
+    credentials,
+    disposable: false,
+    independent: true,
+    fixedAnswers: false,
+    calls: true,
+    close: async () => {},
+  }
 }
 
 /** No backend at all: what is judged stands in files. */
@@ -29,17 +38,32 @@ export function noTarget(files: string[]): Target {
   return { ...remoteTarget('', undefined), name: files.join(', '), calls: false }
 }
 
-/** Our own server on a temporary database, with a member made for this run. Stand-ins play its partners: without them it could send no text. */
+/**
+ * Our own server on a temporary database, with a member made for this run. Stand-ins play its partners: without them it
+ * could send no text.
+ */
 export async function serverTarget(): Promise<Target> {
   await buildSimulator()
-  const server = await startServer({ scenarios: true, env: { NODE_ENV: 'test', HANSANG_LOG: 'error', HANSANG_SIMULATOR: 'on' } })
+  const server = await startServer({
+    scenarios: true,
+    env: { NODE_ENV: 'test', HANSANG_LOG: 'error', HANSANG_SIMULATOR: 'on' },
+  })
   const answer = await fetch(`${server.origin}/_scenarios/members`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ persona: 'haneul' }),
   })
   const credentials = (await answer.json()) as Credentials
-  return { name: 'server/', origin: server.origin, credentials, disposable: true, independent: false, fixedAnswers: false, calls: true, close: server.close }
+  return {
+    name: 'server/',
+    origin: server.origin,
+    credentials,
+    disposable: true,
+    independent: false,
+    fixedAnswers: false,
+    calls: true,
+    close: server.close,
+  }
 }
 
 /** Prism on the bundle: stateless, so nothing can be broken there. */
@@ -47,5 +71,14 @@ export async function prismTarget(): Promise<Target> {
   const { origin, close } = await startPrism({ port: await freePort() })
   // Any member signs in at a mock.
   const credentials = { username: 'haneul', password: 'hansang-demo!1' }
-  return { name: 'Prism', origin, credentials, disposable: true, independent: false, fixedAnswers: true, calls: true, close }
+  return {
+    name: 'Prism',
+    origin,
+    credentials,
+    disposable: true,
+    independent: false,
+    fixedAnswers: true,
+    calls: true,
+    close,
+  }
 }

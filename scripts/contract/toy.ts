@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import { toContract } from './model.ts'
 
-/** Test support: a contract of six operations small enough to know by heart, and a server that can be told how to misbehave. */
+/**
+ * Test support: a contract of six operations small enough to know by heart, and a server that can be told how to
+ * misbehave.
+ */
 
 const provenance = (level: string) => ({ 'x-provenance': { level, source: 'test' } })
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
@@ -16,7 +19,10 @@ const dish = {
     hallCd: { type: 'string', pattern: '^H' },
     day: { $ref: '#/components/schemas/Ymd' },
     cnt: { type: 'integer' },
-    rows: { type: 'array', items: { type: 'object', ...provenance('assumed'), required: ['n'], properties: { n: { type: 'integer' } } } },
+    rows: {
+      type: 'array',
+      items: { type: 'object', ...provenance('assumed'), required: ['n'], properties: { n: { type: 'integer' } } },
+    },
     total: { type: ['integer', 'null'] },
   },
 }
@@ -26,15 +32,43 @@ export const toyDocument = {
   openapi: '3.1.0',
   info: { title: 'toy', version: '1' },
   components: {
-    schemas: { Dish: dish, Ymd: day, Error: { type: 'object', required: ['error'], properties: { error: { type: 'string' } } } },
-    parameters: { Day: { name: 'menuDt', in: 'query', required: true, schema: { $ref: '#/components/schemas/Ymd' }, example: '20261119' } },
+    schemas: {
+      Dish: dish,
+      Ymd: day,
+      Error: { type: 'object', required: ['error'], properties: { error: { type: 'string' } } },
+    },
+    parameters: {
+      Day: {
+        name: 'menuDt',
+        in: 'query',
+        required: true,
+        schema: { $ref: '#/components/schemas/Ymd' },
+        example: '20261119',
+      },
+    },
     responses: { Refused: { description: '', ...json({ $ref: '#/components/schemas/Error' }) } },
   },
   paths: {
     '/login': {
-      post: { operationId: 'login', tags: ['session'], security: [], ...provenance('observed'), responses: { 401: { $ref: '#/components/responses/Refused' }, 200: { description: '', headers: { Authorization: { required: true } }, ...json({ type: 'object' }) } } },
+      post: {
+        operationId: 'login',
+        tags: ['session'],
+        security: [],
+        ...provenance('observed'),
+        responses: {
+          401: { $ref: '#/components/responses/Refused' },
+          200: { description: '', headers: { Authorization: { required: true } }, ...json({ type: 'object' }) },
+        },
+      },
     },
-    '/logout': { get: { operationId: 'logout', tags: ['session'], ...provenance('assumed'), responses: { 200: { description: '' } } } },
+    '/logout': {
+      get: {
+        operationId: 'logout',
+        tags: ['session'],
+        ...provenance('assumed'),
+        responses: { 200: { description: '' } },
+      },
+    },
     '/dishes/{hall}': {
       parameters: [{ name: 'hall', in: 'path', required: true, schema: { type: 'string', examples: ['E 1'] } }],
       get: {
@@ -55,27 +89,66 @@ export const toyDocument = {
         },
       },
     },
-    '/guess': { get: { operationId: 'guess', tags: ['meal'], ...provenance('assumed'), responses: { 200: { description: '', ...json({ type: 'object', required: ['a'], properties: { a: { type: 'integer' } } }) }, 401: { $ref: '#/components/responses/Refused' } } } },
+    '/guess': {
+      get: {
+        operationId: 'guess',
+        tags: ['meal'],
+        ...provenance('assumed'),
+        responses: {
+          200: {
+            description: '',
+            ...json({ type: 'object', required: ['a'], properties: { a: { type: 'integer' } } }),
+          },
+          401: { $ref: '#/components/responses/Refused' },
+        },
+      },
+    },
     '/save': {
       post: {
         operationId: 'save',
         tags: ['meal'],
         ...provenance('documented'),
         requestBody: { content: { 'application/json': { examples: { default: { value: [{ id: 1 }] } } } } },
-        responses: { 200: { description: '', ...json({ type: 'object' }) }, 401: { $ref: '#/components/responses/Refused' } },
+        responses: {
+          200: { description: '', ...json({ type: 'object' }) },
+          401: { $ref: '#/components/responses/Refused' },
+        },
       },
     },
-    '/bare': { get: { operationId: 'bare', tags: ['meal'], ...provenance('assumed'), parameters: [{ name: 'word', in: 'query', required: true, schema: { type: 'string' } }], responses: { 200: { description: '' } } } },
+    '/bare': {
+      get: {
+        operationId: 'bare',
+        tags: ['meal'],
+        ...provenance('assumed'),
+        parameters: [{ name: 'word', in: 'query', required: true, schema: { type: 'string' } }],
+        responses: { 200: { description: '' } },
+      },
+    },
   },
 }
 
 export const toyContract = () => toContract(structuredClone(toyDocument))
 
-export type ToyAnswer = { status?: number; type?: string; body?: unknown; headers?: Record<string, string>; cut?: boolean; hangs?: boolean }
-export type ToySeen = { method: string; url: string; authorization: string | undefined; cookie: string | undefined; body: string }
+export type ToyAnswer = {
+  status?: number
+  type?: string
+  body?: unknown
+  headers?: Record<string, string>
+  cut?: boolean
+  hangs?: boolean
+}
+export type ToySeen = {
+  method: string
+  url: string
+  authorization: string | undefined
+  cookie: string | undefined
+  body: string
+}
 
 /** Listens on a free port; `answers` maps a path (without query) to what it answers, `seen` collects the requests. */
-export async function toyServer(answers: Record<string, ToyAnswer | ((seen: ToySeen) => ToyAnswer | Promise<ToyAnswer>)>) {
+export async function toyServer(
+  answers: Record<string, ToyAnswer | ((seen: ToySeen) => ToyAnswer | Promise<ToyAnswer>)>,
+) {
   const seen: ToySeen[] = []
   const server: Server = createServer(async (request, reply) => {
     let body = ''
@@ -84,14 +157,29 @@ export async function toyServer(answers: Record<string, ToyAnswer | ((seen: ToyS
     const now = { method, url, authorization: headers.authorization, cookie: headers.cookie, body }
     seen.push(now)
     const known = answers[url.split('?')[0] ?? '']
-    const answer = typeof known === 'function' ? await known(now) : (known ?? { status: 501, body: { error: 'notImplemented' } })
+    const answer =
+      typeof known === 'function' ? await known(now) : (known ?? { status: 501, body: { error: 'notImplemented' } })
     if (answer.hangs) return
     if (answer.cut) return void request.socket.destroy()
     reply.writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'application/json', ...answer.headers })
-    reply.end(typeof answer.body === 'string' || Buffer.isBuffer(answer.body) ? answer.body : answer.body === undefined ? '' : JSON.stringify(answer.body))
+    reply.end(
+      typeof answer.body === 'string' || Buffer.isBuffer(answer.body)
+        ? answer.body
+        : answer.body === undefined
+          ? ''
+          : JSON.stringify(answer.body),
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = address !== null && typeof address === 'object' ? address.port : 0
-  return { origin: `http://127.0.0.1:${port}`, seen, close: () => new Promise((resolve) => { server.close(resolve); server.closeAllConnections() }) }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    seen,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+        server.closeAllConnections()
+      }),
+  }
 }

@@ -36,12 +36,20 @@ describe('what is odd in a value', () => {
     expect(oddities(name, value)).toContain(what)
   })
 
-  test.each([['menuName', '비빔밥 (소)'], ['birthday', '19700101'], ['diffVal', -3], ['titleEng', 'Notice'], ['memoTxt', 'https://shop.example.com/a?b=1'], ['version', '1.2.3'], ['sumSugar', '10.2'], ['serverDt', '20261119'], ['leftCnt', 0], ['nowVal', 62.35]])(
-    '%s %j is nothing to wonder at',
-    (name, value) => {
-      expect(oddities(name, value)).toEqual([])
-    },
-  )
+  test.each([
+    ['menuName', '비빔밥 (소)'],
+    ['birthday', '19700101'],
+    ['diffVal', -3],
+    ['titleEng', 'Notice'],
+    ['memoTxt', 'https://shop.example.com/a?b=1'],
+    ['version', '1.2.3'],
+    ['sumSugar', '10.2'],
+    ['serverDt', '20261119'],
+    ['leftCnt', 0],
+    ['nowVal', 62.35],
+  ])('%s %j is nothing to wonder at', (name, value) => {
+    expect(oddities(name, value)).toEqual([])
+  })
 })
 
 test('a name shown in part, a number and a link are habits of a place', () => {

@@ -54,13 +54,16 @@ export class BodyChecker {
   }
 
   /**
-   * Where a value differs from the schema at this pointer: what JSON Schema finds, fields that no schema knows, days that do
-   * not exist, totals (x-sum) that do not add up. One difference a place. `around` is the provenance of what holds the schema.
+   * Where a value differs from the schema at this pointer: what JSON Schema finds, fields that no schema knows, days
+   * that do not exist, totals (x-sum) that do not add up. One difference a place. `around` is the provenance of what
+   * holds the schema.
    */
   check(pointer: string, around: Provenance, body: unknown): Difference[] {
     const root = this.sites.root(pointer, around)
     const validate = this.validator(pointer)
-    const wrong = validate(body) ? [] : relevant(validate.errors ?? [], body).map((error) => this.toDifference(error, root, body, around))
+    const wrong = validate(body)
+      ? []
+      : relevant(validate.errors ?? [], body).map((error) => this.toDifference(error, root, body, around))
     const found = [...wrong, ...this.beyondJsonSchema(root, body, '')]
     const byPlace = new Map<string, Difference>()
     for (const one of found) {
@@ -86,7 +89,14 @@ export class BodyChecker {
     const provenance = this.sites.provenanceAt(root, at) ?? around
     const pointer = sites.at(-1)?.pointer ?? root[0]?.pointer ?? around.at
     const kind = kindOf(error, sites, value)
-    return { kind, at, expected: expectedOf(error, sites), got: kind === 'missing' ? 'missing' : gotOf(error, value), provenance, pointer }
+    return {
+      kind,
+      at,
+      expected: expectedOf(error, sites),
+      got: kind === 'missing' ? 'missing' : gotOf(error, value),
+      provenance,
+      pointer,
+    }
   }
 
   private beyondJsonSchema(sites: Site[], value: unknown, at: string): Difference[] {
@@ -98,7 +108,11 @@ export class BodyChecker {
     if (typeof value === 'string') return momentDifference(sites, value, at)
     if (typeof value === 'number') return rangeDifference(sites, value, at)
     if (typeof value !== 'object' || value === null) return []
-    const closed = sites.some(({ schema }) => 'properties' in schema) && !sites.some(({ schema }) => Object.hasOwn(schema, 'additionalProperties') && schema['additionalProperties'] !== false)
+    const closed =
+      sites.some(({ schema }) => 'properties' in schema) &&
+      !sites.some(
+        ({ schema }) => Object.hasOwn(schema, 'additionalProperties') && schema['additionalProperties'] !== false,
+      )
     const inside = Object.entries(value).flatMap(([name, one]) => {
       const place = `${at}/${toPointerPart(name)}`
       const known = this.sites.property(sites, name)
@@ -113,7 +127,9 @@ export class BodyChecker {
 /** Past this an app reads another number than was written: two keys become one. */
 function rangeDifference(sites: Site[], value: number, at: string): Difference[] {
   const site = sites.at(-1)
-  return site && Number.isInteger(value) && !Number.isSafeInteger(value) ? [difference('value', at, 'a number below 2^53', inWords(value), site)] : []
+  return site && Number.isInteger(value) && !Number.isSafeInteger(value)
+    ? [difference('value', at, 'a number below 2^53', inWords(value), site)]
+    : []
 }
 
 function momentDifference(sites: Site[], text: string, at: string): Difference[] {
@@ -147,9 +163,16 @@ function relevant(errors: ErrorObject[], body: unknown): ErrorObject[] {
   const specific = errors.filter((error) => {
     if (isChoice(error)) return false
     const inChoice = choices.some(({ instancePath }) => instancePath === error.instancePath)
-    return !(inChoice && error.keyword === 'type' && error.params['type'] === 'null' && valueAt(body, error.instancePath) !== null)
+    return !(
+      inChoice &&
+      error.keyword === 'type' &&
+      error.params['type'] === 'null' &&
+      valueAt(body, error.instancePath) !== null
+    )
   })
-  const unexplained = choices.filter(({ instancePath }) => !specific.some((error) => error.instancePath.startsWith(instancePath)))
+  const unexplained = choices.filter(
+    ({ instancePath }) => !specific.some((error) => error.instancePath.startsWith(instancePath)),
+  )
   return [...specific.filter(({ keyword }) => keyword !== 'if'), ...unexplained]
 }
 
@@ -160,7 +183,9 @@ function kindOf({ keyword }: ErrorObject, sites: Site[], value: unknown): Kind {
   if (keyword === 'type') {
     const types = typesOf(sites)
     const number = types.includes('number') || types.includes('integer')
-    const swapped = (typeof value === 'number' && types.includes('string')) || (typeof value === 'string' && number && isNumberText(value))
+    const swapped =
+      (typeof value === 'number' && types.includes('string')) ||
+      (typeof value === 'string' && number && isNumberText(value))
     return swapped ? 'number-text' : 'type'
   }
   const kind = KIND_OF_KEYWORD[keyword] ?? 'value'
@@ -173,21 +198,35 @@ function expectedOf({ keyword, params, message }: ErrorObject, sites: Site[]): s
   if (keyword === 'enum') return (params['allowedValues'] as unknown[]).map((one) => JSON.stringify(one)).join(' | ')
   if (keyword === 'const') return JSON.stringify(params['allowedValue'])
   if (keyword === 'pattern') return String(params['pattern'])
-  if (keyword === 'type' || keyword === 'required') return typesOf(sites).join(' | ') || String(params['type'] ?? 'a value')
+  if (keyword === 'type' || keyword === 'required')
+    return typesOf(sites).join(' | ') || String(params['type'] ?? 'a value')
   return message ?? keyword
 }
 
 function gotOf({ keyword }: ErrorObject, value: unknown): string {
-  return keyword === 'type' ? `${typeOf(value)}${typeof value === 'object' ? '' : ` ${inWords(value, 40)}`}` : inWords(value)
+  return keyword === 'type'
+    ? `${typeOf(value)}${typeof value === 'object' ? '' : ` ${inWords(value, 40)}`}`
+    : inWords(value)
 }
 
 /** The value at a JSON pointer into a body, undefined when there is none. */
 export function valueAt(body: unknown, at: string): unknown {
-  return partsOf(at).reduce<unknown>((here, part) => (typeof here === 'object' && here !== null ? (here as Record<string, unknown>)[part] : undefined), body)
+  return partsOf(at).reduce<unknown>(
+    (here, part) => (typeof here === 'object' && here !== null ? (here as Record<string, unknown>)[part] : undefined),
+    body,
+  )
 }
 
 /** The provenance at a place of a body, for a difference that somebody else found there. */
-export function provenanceOfPlace(sites: SchemaSites, root: Site[], at: string, around: Provenance): { provenance: Provenance; pointer: string } {
+export function provenanceOfPlace(
+  sites: SchemaSites,
+  root: Site[],
+  at: string,
+  around: Provenance,
+): { provenance: Provenance; pointer: string } {
   const here = sites.at(root, at)
-  return { provenance: sites.provenanceAt(root, at) ?? around, pointer: here.at(-1)?.pointer ?? nearest(root)?.at ?? around.at }
+  return {
+    provenance: sites.provenanceAt(root, at) ?? around,
+    pointer: here.at(-1)?.pointer ?? nearest(root)?.at ?? around.at,
+  }
 }

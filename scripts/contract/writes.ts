@@ -8,11 +8,16 @@ import type { Answer } from './session.ts'
 import { WRITE_PLANS, type Made, type WritePlan } from './write-plans.ts'
 
 /**
- * Calls what changes something, one after the other: two writes on one record would only tell us about each other. Where nothing
- * is worth keeping everything is called; elsewhere only what can be taken back, and it is, also when the run is stopped in between.
- * Answers what was left behind.
+ * Calls what changes something, one after the other: two writes on one record would only tell us about each other.
+ * Where nothing is worth keeping everything is called; elsewhere only what can be taken back, and it is, also when the
+ * run is stopped in between. Answers what was left behind.
  */
-export async function runWrites(run: Run, caller: Caller, operations: Operation[], plans = WRITE_PLANS): Promise<Leftover[]> {
+export async function runWrites(
+  run: Run,
+  caller: Caller,
+  operations: Operation[],
+  plans = WRITE_PLANS,
+): Promise<Leftover[]> {
   const { ledger, options } = run
   if (options.disposable) {
     for (const operation of operations) {
@@ -29,7 +34,8 @@ export async function runWrites(run: Run, caller: Caller, operations: Operation[
     // Half a plan would leave behind what the other half removes.
     if (!steps.every((step): step is Step => step.operation !== undefined)) continue
     for (const { operation } of steps) planned.add(operation.id)
-    if (options.stop?.aborted) for (const { operation } of steps) ledger.blocked(operation, { code: 'stopped', detail: '' })
+    if (options.stop?.aborted)
+      for (const { operation } of steps) ledger.blocked(operation, { code: 'stopped', detail: '' })
     else await play(run, caller, plan, steps, open)
   }
   for (const operation of operations) {
@@ -47,23 +53,37 @@ async function play(run: Run, caller: Caller, plan: WritePlan, steps: Step[], op
   if (!create) return
   const found = plan.needs ? plan.needs({ of: (id) => pool.of(id), isCut: (id) => pool.isCut(id) }) : {}
   if (!found) {
-    for (const { operation } of steps) ledger.blocked(operation, { code: 'no-input', detail: 'no earlier answer says what may be written without a change' })
+    for (const { operation } of steps)
+      ledger.blocked(operation, {
+        code: 'no-input',
+        detail: 'no earlier answer says what may be written without a change',
+      })
     return
   }
   const made: Made = { prefix: options.prefix, deviceId: session.deviceId, fields: { ...found } }
   const book = new ReadBack(run, caller, plan.seen)
   const values = create.values(made)
   const told = () => ({ remove: undo ? caller.told(undo.operation, undo.values(made)) : '' })
-  const setting = plan.setting && { name: plan.setting.name, of: Object.fromEntries(plan.setting.keys.map((key) => [key, made.fields[key] ?? null])), was: made.fields['was'] ?? null }
+  const setting = plan.setting && {
+    name: plan.setting.name,
+    of: Object.fromEntries(plan.setting.keys.map((key) => [key, made.fields[key] ?? null])),
+    was: made.fields['was'] ?? null,
+  }
   const shown = (one: ChangedSetting) => session.mask.json(one) as ChangedSetting
-  const leftover: Leftover = { operationId: create.operation.id, made: `perhaps, no answer came to ${caller.told(create.operation, values)}`, ...told(), ...(setting && { setting: shown(setting) }) }
+  const leftover: Leftover = {
+    operationId: create.operation.id,
+    made: `perhaps, no answer came to ${caller.told(create.operation, values)}`,
+    ...told(),
+    ...(setting && { setting: shown(setting) }),
+  }
   if (undo) open.begin(leftover)
   await book.before(made)
   const created = await caller.write(create.operation, values, 'write')
   if (created === 'silent') return
   if (created === 'refused') {
     open.end(leftover)
-    for (const { operation } of steps) ledger.blocked(operation, { code: 'refused', detail: `${create.operation.id} was not accepted` })
+    for (const { operation } of steps)
+      ledger.blocked(operation, { code: 'refused', detail: `${create.operation.id} was not accepted` })
     return
   }
   gather(made, created)
@@ -94,9 +114,16 @@ async function play(run: Run, caller: Caller, plan: WritePlan, steps: Step[], op
     const last = undoing(made)
     if (setting) return putBack(operation, last, setting)
     await removeDoubles(operation, undoing, last)
-    const remove = async (one: JsonObject) => typeof (await caller.write(operation, one, 'clean-up').catch(() => 'silent')) === 'object' && (await book.look(operation, made, 'gone'))
-    // A second create may have made a second thing, with a name of its own. What is said to be gone and is not, a person has to remove.
-    if (!(await remove(last)) && (JSON.stringify(firstUndo) === JSON.stringify(last) || !firstUndo || !(await remove(firstUndo)))) return
+    const remove = async (one: JsonObject) =>
+      typeof (await caller.write(operation, one, 'clean-up').catch(() => 'silent')) === 'object' &&
+      (await book.look(operation, made, 'gone'))
+    // A second create may have made a second thing, with a name of its own. What is said to be gone and is not, a
+    // person has to remove.
+    if (
+      !(await remove(last)) &&
+      (JSON.stringify(firstUndo) === JSON.stringify(last) || !firstUndo || !(await remove(firstUndo)))
+    )
+      return
     open.end(leftover)
     if (plan.twice?.undo === undefined || !book.looks) return
     if ((await caller.write(operation, last, 'clean-up')) === 'refused') book.refusedTwice(operation, plan.twice.undo)
@@ -111,15 +138,23 @@ async function play(run: Run, caller: Caller, plan: WritePlan, steps: Step[], op
     if (isBack) open.end(leftover)
   }
 
-  /** What was saved once and is there twice: the undo takes one away, and each other by its own key. What stays is left over by that key. */
+  /**
+   * What was saved once and is there twice: the undo takes one away, and each other by its own key. What stays is left
+   * over by that key.
+   */
   async function removeDoubles(operation: Operation, undoing: Step['values'], last: JsonObject): Promise<void> {
     const sent = new Set([JSON.stringify(last)])
     for (const row of book.doubled) {
       const values = undoing({ ...made, fields: keysOf(made.fields, row) })
       if (sent.has(JSON.stringify(values))) continue
       sent.add(JSON.stringify(values))
-      const double = open.begin({ operationId: leftover.operationId, made: session.mask.body(JSON.stringify(row), 'application/json').slice(0, 500), remove: caller.told(operation, values) })
-      if (typeof (await caller.write(operation, values, 'clean-up').catch(() => 'silent')) === 'object') open.end(double)
+      const double = open.begin({
+        operationId: leftover.operationId,
+        made: session.mask.body(JSON.stringify(row), 'application/json').slice(0, 500),
+        remove: caller.told(operation, values),
+      })
+      if (typeof (await caller.write(operation, values, 'clean-up').catch(() => 'silent')) === 'object')
+        open.end(double)
     }
   }
 }
@@ -127,7 +162,10 @@ async function play(run: Run, caller: Caller, plan: WritePlan, steps: Step[], op
 /** What is known of a plan, with the keys of this row in place of those that its steps were given. */
 function keysOf(fields: Record<string, Json>, row: JsonObject): Record<string, Json> {
   const plain = Object.entries(row).filter(([, value]) => value !== null && typeof value !== 'object')
-  return { ...Object.fromEntries(Object.entries(fields).filter(([, value]) => !Array.isArray(value))), ...Object.fromEntries(plain) }
+  return {
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => !Array.isArray(value))),
+    ...Object.fromEntries(plain),
+  }
 }
 
 /** Adds the plain fields, and lists of plain values, of what was sent and answered; what was answered counts. */

@@ -7,9 +7,9 @@ const WORDS = new Set(['description', 'summary', 'example', 'examples', 'x-badge
 type Wire = { security: unknown; operation: Record<string, unknown> }
 
 /**
- * Two small documents with nothing but the operations that differ, every reference inlined and words left out. Inlined, because a
- * comparison of documents reports a change of a shared shape once, at its first use, and one operation's level would then speak
- * for all others; small, because a commit touches few of the operations.
+ * Two small documents with nothing but the operations that differ, every reference inlined and words left out. Inlined,
+ * because a comparison of documents reports a change of a shared shape once, at its first use, and one operation's
+ * level would then speak for all others; small, because a commit touches few of the operations.
  */
 export function changedOnly(base: Document, revision: Document): [Document, Document] {
   const [before, after] = [wiresOf(base), wiresOf(revision)]
@@ -21,12 +21,18 @@ export function changedOnly(base: Document, revision: Document): [Document, Docu
 /** Every operation's wire form by `get /path`. */
 function wiresOf(document: Document): Map<string, Wire> {
   const everywhere = (document as { security?: unknown }).security ?? []
-  return new Map(operationsOf(document).map((entry) => [`${entry.method} ${entry.path}`, wireOf(document, entry, everywhere)]))
+  return new Map(
+    operationsOf(document).map((entry) => [`${entry.method} ${entry.path}`, wireOf(document, entry, everywhere)]),
+  )
 }
 
 function wireOf(document: Document, { operation, parameters }: Entry, everywhere: unknown): Wire {
   const { operationId, responses, requestBody, 'x-provenance': provenance } = operation
-  const wire = inlined(document, { operationId, parameters, responses, ...(requestBody && { requestBody }), 'x-provenance': provenance }, WORDS)
+  const wire = inlined(
+    document,
+    { operationId, parameters, responses, ...(requestBody && { requestBody }), 'x-provenance': provenance },
+    WORDS,
+  )
   return { security: operation.security ?? everywhere, operation: wire as Record<string, unknown> }
 }
 
@@ -38,5 +44,11 @@ function documentOf(document: Document, wires: Map<string, Wire>, keys: string[]
     if (wire) paths[path] = { ...paths[path], [method]: { ...wire.operation, security: wire.security } }
   }
   // Components only for shapes inside themselves, which stay references.
-  return { openapi: '3.1.0', info: { title: 'contract', version: '1' }, servers: [{ url: '/' }], paths, components: document.components } as unknown as Document
+  return {
+    openapi: '3.1.0',
+    info: { title: 'contract', version: '1' },
+    servers: [{ url: '/' }],
+    paths,
+    components: document.components,
+  } as unknown as Document
 }

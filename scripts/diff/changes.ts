@@ -24,7 +24,13 @@ export type Change = {
 
 type Node = Record<string, unknown>
 /** The part of Redocly's JSON report that is read here. */
-type Reported = { path: string; kind: 'added' | 'removed' | 'modified'; impact: Impact; property?: string; verdicts: { message: string }[] }
+type Reported = {
+  path: string
+  kind: 'added' | 'removed' | 'modified'
+  impact: Impact
+  property?: string
+  verdicts: { message: string }[]
+}
 
 const REDOCLY = join(ROOT, 'node_modules', '@redocly', 'cli', 'bin', 'cli.js')
 const ENV = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NODE_NO_WARNINGS: '1' }
@@ -47,7 +53,19 @@ async function redoclyDiff(base: Document, revision: Document): Promise<Reported
   try {
     writeFileSync(file('base'), onlyTheWire(base))
     writeFileSync(file('revision'), onlyTheWire(revision))
-    const args = ['diff', file('base'), file('revision'), '--format', 'json', '--output', file('report'), '--fail-on', 'none', '--lint-config', 'off']
+    const args = [
+      'diff',
+      file('base'),
+      file('revision'),
+      '--format',
+      'json',
+      '--output',
+      file('report'),
+      '--fail-on',
+      'none',
+      '--lint-config',
+      'off',
+    ]
     const { code, output } = await runScript(REDOCLY, args, { quiet: true, env: ENV })
     if (code !== 0) throw new Error(`The two states could not be compared:\n${output}`)
     return (JSON.parse(readFileSync(file('report'), 'utf8')) as { changes: Reported[] }).changes
@@ -57,16 +75,25 @@ async function redoclyDiff(base: Document, revision: Document): Promise<Reported
 }
 
 /** Where something comes from does not travel: two parts that differ in nothing else are the same to a client. */
-const onlyTheWire = (document: Document) => JSON.stringify(document, (key, value: unknown) => (key === 'x-provenance' ? undefined : value))
+const onlyTheWire = (document: Document) =>
+  JSON.stringify(document, (key, value: unknown) => (key === 'x-provenance' ? undefined : value))
 
 /** A change at a path counts for each of its operations. */
-function changesOf({ path: pointer, kind, impact, property, verdicts }: Reported, base: Document, revision: Document): Change[] {
-  const [, path = '', ...rest] = pointer.slice(2).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+function changesOf(
+  { path: pointer, kind, impact, property, verdicts }: Reported,
+  base: Document,
+  revision: Document,
+): Change[] {
+  const [, path = '', ...rest] = pointer
+    .slice(2)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
   const item = (base.paths[path] ?? revision.paths[path] ?? {}) as Node
   const methods = rest[0] === undefined ? METHODS.filter((method) => method in item) : [rest[0]]
   return methods.map((method) => {
     const inside = rest.slice(1)
-    const operation = ((base.paths[path] as Node | undefined)?.[method] ?? (revision.paths[path] as Node | undefined)?.[method]) as Operation
+    const operation = ((base.paths[path] as Node | undefined)?.[method] ??
+      (revision.paths[path] as Node | undefined)?.[method]) as Operation
     const words = verdicts.map(({ message }) => message).join(' ')
     return {
       operationId: operation.operationId,
@@ -80,11 +107,24 @@ function changesOf({ path: pointer, kind, impact, property, verdicts }: Reported
   })
 }
 
-const LIMITS = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems'])
+const LIMITS = new Set([
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+])
 
-/** A limit of a request where none was said. No document and no capture gives one, so it is ours, whoever says the rest (decision 132). */
+/**
+ * A limit of a request where none was said. No document and no capture gives one, so it is ours, whoever says the rest
+ * (decision 132).
+ */
 function isFirstLimit(operation: Operation, way: string[], property: string | undefined): boolean {
-  if (property === undefined || !LIMITS.has(property) || !['parameters', 'requestBody'].includes(way[0] ?? '')) return false
+  if (property === undefined || !LIMITS.has(property) || !['parameters', 'requestBody'].includes(way[0] ?? ''))
+    return false
   const place = nodeAt(operation, way)
   return place !== undefined && !(property in place)
 }

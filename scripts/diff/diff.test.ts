@@ -31,24 +31,39 @@ const MUTATIONS: Record<string, (operation: Operation) => void> = {
   responseOptional: (operation) => (answer(operation).required = ['kcal']),
   guessedFieldGone: (operation) => delete answer(operation).properties['guess'],
   requestFieldRequired: (operation) => operation.requestBody.content['application/json'].schema.required.push('memo'),
-  requestEnumShrinks: (operation) => Object.assign(operation.requestBody.content['application/json'].schema.properties['mealType'] ?? {}, { enum: ['1'] }),
-  requestLimitTightens: (operation) => Object.assign(operation.requestBody.content['application/json'].schema.properties['memo'] ?? {}, { maxLength: 3 }),
-  requestLimitFirst: (operation) => Object.assign(operation.requestBody.content['application/json'].schema.properties['count'] ?? {}, { maximum: 100 }),
-  requestLimitLoosens: (operation) => Object.assign(operation.requestBody.content['application/json'].schema.properties['memo'] ?? {}, { maxLength: 30 }),
+  requestEnumShrinks: (operation) =>
+    Object.assign(operation.requestBody.content['application/json'].schema.properties['mealType'] ?? {}, {
+      enum: ['1'],
+    }),
+  requestLimitTightens: (operation) =>
+    Object.assign(operation.requestBody.content['application/json'].schema.properties['memo'] ?? {}, { maxLength: 3 }),
+  requestLimitFirst: (operation) =>
+    Object.assign(operation.requestBody.content['application/json'].schema.properties['count'] ?? {}, { maximum: 100 }),
+  requestLimitLoosens: (operation) =>
+    Object.assign(operation.requestBody.content['application/json'].schema.properties['memo'] ?? {}, { maxLength: 30 }),
   parameterRequired: (operation) => Object.assign(operation.parameters[0] ?? {}, { required: true }),
   statusGone: (operation) => delete operation.responses['409'],
   renamed: (operation) => (operation.operationId = 'somethingElse'),
 }
-const answer = (operation: Operation): Schema => (operation.responses['200'] as Operation['responses'][string]).content['application/json'].schema
+const answer = (operation: Operation): Schema =>
+  (operation.responses['200'] as Operation['responses'][string]).content['application/json'].schema
 
 function operation(operationId: string, level: Provenance['level']): Operation {
   const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
   const dish = {
     type: 'object',
     required: ['kcal', 'typicalMenu'],
-    properties: { kcal: { type: 'string' }, typicalMenu: { enum: ['Y', 'N'] }, guess: { type: 'string', ...from('assumed') } },
+    properties: {
+      kcal: { type: 'string' },
+      typicalMenu: { enum: ['Y', 'N'] },
+      guess: { type: 'string', ...from('assumed') },
+    },
   }
-  const order = { type: 'object', required: ['mealType'], properties: { mealType: { enum: ['1', '2'] }, memo: { type: 'string', maxLength: 10 }, count: { type: 'integer' } } }
+  const order = {
+    type: 'object',
+    required: ['mealType'],
+    properties: { mealType: { enum: ['1', '2'] }, memo: { type: 'string', maxLength: 10 }, count: { type: 'integer' } },
+  }
   const made = {
     operationId,
     tags: ['a'],
@@ -72,11 +87,24 @@ function contract(mutate: boolean): Document {
       paths[`/${level}/${name}`] = { post }
     }
     const content = { 'application/json': { schema: { $ref: '#/components/schemas/Shared' } } }
-    paths[`/${level}/shared`] = { get: { operationId: `shared${level}`, tags: ['a'], ...from(level), responses: { 200: { description: '', content } } } }
+    paths[`/${level}/shared`] = {
+      get: {
+        operationId: `shared${level}`,
+        tags: ['a'],
+        ...from(level),
+        responses: { 200: { description: '', content } },
+      },
+    }
   }
   if (!mutate) paths['/documented/dropped'] = { post: operation('dropped', 'observed') }
   const Shared = { type: 'object', required: ['a'], properties: { a: { type: mutate ? 'integer' : 'string' } } }
-  return { openapi: '3.1.0', info: { title: 't', version: '1' }, tags: [{ name: 'a' }], paths, components: { schemas: { Shared } } } as unknown as Document
+  return {
+    openapi: '3.1.0',
+    info: { title: 't', version: '1' },
+    tags: [{ name: 'a' }],
+    paths,
+    components: { schemas: { Shared } },
+  } as unknown as Document
 }
 
 describe('what a change means', () => {
@@ -84,10 +112,29 @@ describe('what a change means', () => {
   beforeAll(async () => {
     judged = judge(await changesBetween(contract(false), contract(true)), new Set())
   }, 60_000)
-  const breaking = (level: string) => [...new Set(judged.filter(({ impact, path }) => impact === 'major' && path.startsWith(`/${level}/`)).map(({ path }) => path.split('/')[2]))].sort()
+  const breaking = (level: string) =>
+    [
+      ...new Set(
+        judged
+          .filter(({ impact, path }) => impact === 'major' && path.startsWith(`/${level}/`))
+          .map(({ path }) => path.split('/')[2]),
+      ),
+    ].sort()
   const BREAKING = [
-    'guessedFieldGone', 'parameterRequired', 'renamed', 'requestEnumShrinks', 'requestFieldRequired', 'requestLimitFirst', 'requestLimitTightens', 'responseEnumGrows',
-    'responseFieldGone', 'responseNullable', 'responseOptional', 'responseTextToNumber', 'shared', 'statusGone',
+    'guessedFieldGone',
+    'parameterRequired',
+    'renamed',
+    'requestEnumShrinks',
+    'requestFieldRequired',
+    'requestLimitFirst',
+    'requestLimitTightens',
+    'responseEnumGrows',
+    'responseFieldGone',
+    'responseNullable',
+    'responseOptional',
+    'responseTextToNumber',
+    'shared',
+    'statusGone',
   ]
 
   test('what a client in use would trip over is breaking, in requests and answers each in its direction', () => {
@@ -97,22 +144,35 @@ describe('what a change means', () => {
 
   test('a breaking change of something documented or observed fails', () => {
     const failing = new Set(judged.filter(({ verdict }) => verdict === 'breaks').map(({ path }) => path.split('/')[2]))
-    expect([...failing].sort()).toEqual([...BREAKING, 'dropped'].filter((name) => !['guessedFieldGone', 'requestLimitFirst'].includes(name)).sort())
+    expect([...failing].sort()).toEqual(
+      [...BREAKING, 'dropped'].filter((name) => !['guessedFieldGone', 'requestLimitFirst'].includes(name)).sort(),
+    )
     expect(judged.find(({ operationId }) => operationId === 'dropped')?.level).toBe('observed')
   })
 
   test('what is assumed moves freely: a whole operation, and one field of a documented one', () => {
     expect(judged.filter(({ path, verdict }) => path.startsWith('/assumed/') && verdict === 'breaks')).toEqual([])
-    expect(judged.find(({ operationId }) => operationId === 'guessedFieldGonedocumented')).toMatchObject({ verdict: 'assumed', level: 'assumed' })
+    expect(judged.find(({ operationId }) => operationId === 'guessedFieldGonedocumented')).toMatchObject({
+      verdict: 'assumed',
+      level: 'assumed',
+    })
   })
 
   test('the first limit of a request is ours whatever is documented beside it; moving one that stands is not', () => {
-    expect(judged.find(({ operationId }) => operationId === 'requestLimitFirstdocumented')).toMatchObject({ verdict: 'assumed', level: 'assumed' })
-    expect(judged.find(({ operationId }) => operationId === 'requestLimitTightensdocumented')).toMatchObject({ verdict: 'breaks', level: 'documented' })
+    expect(judged.find(({ operationId }) => operationId === 'requestLimitFirstdocumented')).toMatchObject({
+      verdict: 'assumed',
+      level: 'assumed',
+    })
+    expect(judged.find(({ operationId }) => operationId === 'requestLimitTightensdocumented')).toMatchObject({
+      verdict: 'breaks',
+      level: 'documented',
+    })
   })
 
   test('a shape that two operations share speaks for each with its own level', () => {
-    const verdicts = judged.filter(({ path, impact }) => path.endsWith('/shared') && impact === 'major').map(({ operationId, verdict }) => `${operationId} ${verdict}`)
+    const verdicts = judged
+      .filter(({ path, impact }) => path.endsWith('/shared') && impact === 'major')
+      .map(({ operationId, verdict }) => `${operationId} ${verdict}`)
     expect(verdicts.sort()).toEqual(['shareddocumented breaks', 'sharedassumed assumed'].sort())
   })
 
@@ -123,7 +183,9 @@ describe('what a change means', () => {
   test('the reports name operation, place and level, as Markdown and as a page of its own', () => {
     const compared = { from: 'abc1234', to: 'this <folder>' }
     const markdown = markdownReport(judged, compared)
-    expect(markdown).toMatch(/^\| responseTextToNumberdocumented \(POST \/documented\/responseTextToNumber\) \| responses \/ 200 \/ .*kcal \/ type \| documented \| .*\|$/m)
+    expect(markdown).toMatch(
+      /^\| responseTextToNumberdocumented \(POST \/documented\/responseTextToNumber\) \| responses \/ 200 \/ .*kcal \/ type \| documented \| .*\|$/m,
+    )
     const page = htmlReport(judged, compared)
     expect(page).toContain('this &lt;folder>')
     expect(page.match(/<tr><td>/g)).toHaveLength(judged.length)
@@ -132,10 +194,21 @@ describe('what a change means', () => {
 })
 
 describe('the changelog', () => {
-  const change = { operationId: 'mealDetail', method: 'GET', path: '/api/meal/detail', at: '', impact: 'major', level: 'observed', message: '' } as const
+  const change = {
+    operationId: 'mealDetail',
+    method: 'GET',
+    path: '/api/meal/detail',
+    at: '',
+    impact: 'major',
+    level: 'observed',
+    message: '',
+  } as const
 
   test('an entry that is new announces the operations before its colon', () => {
-    const announced = announcedIn('# Changes\n- `mealDetail`, `mealList`: as the capture shows, like `mealOther`\n- `mealOld`: long ago', '- `mealOld`: long ago')
+    const announced = announcedIn(
+      '# Changes\n- `mealDetail`, `mealList`: as the capture shows, like `mealOther`\n- `mealOld`: long ago',
+      '- `mealOld`: long ago',
+    )
     expect([...announced]).toEqual(['mealDetail', 'mealList'])
     expect(judge([change], announced)[0]?.verdict).toBe('listed')
   })
@@ -151,12 +224,16 @@ describe('earlier states', () => {
     expect(await commitOf('no-such-branch')).toBeUndefined()
   })
 
-  test('the contract of the present commit is read from git as it stands there', { timeout: 60_000 }, async ({ skip }) => {
-    const commit = await commitOf('HEAD')
-    if (commit === undefined) return skip('this folder is no git clone')
-    const { document, changelog } = await contractAt(commit)
-    expect(Object.keys(document.paths).length).toBeGreaterThan(200)
-    expect(typeof changelog).toBe('string')
-    expect(Object.keys(changedOnly(document, document)[0].paths)).toEqual([])
-  })
+  test(
+    'the contract of the present commit is read from git as it stands there',
+    { timeout: 60_000 },
+    async ({ skip }) => {
+      const commit = await commitOf('HEAD')
+      if (commit === undefined) return skip('this folder is no git clone')
+      const { document, changelog } = await contractAt(commit)
+      expect(Object.keys(document.paths).length).toBeGreaterThan(200)
+      expect(typeof changelog).toBe('string')
+      expect(Object.keys(changedOnly(document, document)[0].paths)).toEqual([])
+    },
+  )
 })

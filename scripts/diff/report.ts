@@ -19,7 +19,9 @@ function cellsOf({ operationId, method, path, at, level, message }: Judged): str
 /** One line: how many changes of each kind. */
 export function countsOf(judged: Judged[]): string {
   if (judged.length === 0) return 'Nothing differs on the wire.'
-  return VERDICTS.map((verdict) => `${judged.filter((change) => change.verdict === verdict).length} ${verdict}`).join(', ')
+  return VERDICTS.map((verdict) => `${judged.filter((change) => change.verdict === verdict).length} ${verdict}`).join(
+    ', ',
+  )
 }
 
 export function markdownReport(judged: Judged[], { from, to }: Compared): string {
@@ -38,11 +40,20 @@ export function markdownReport(judged: Judged[], { from, to }: Compared): string
 export function htmlReport(judged: Judged[], { from, to }: Compared): string {
   const text = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
   const rows = (changes: Judged[]) =>
-    changes.map((change) => `<tr>${cellsOf(change).map((cell) => `<td>${text(cell)}</td>`).join('')}</tr>`).join('\n')
-  const tables = sectionsOf(judged).map(([heading, changes]) => `<h2>${text(heading)} (${changes.length})</h2>
+    changes
+      .map(
+        (change) =>
+          `<tr>${cellsOf(change)
+            .map((cell) => `<td>${text(cell)}</td>`)
+            .join('')}</tr>`,
+      )
+      .join('\n')
+  const tables = sectionsOf(judged).map(
+    ([heading, changes]) => `<h2>${text(heading)} (${changes.length})</h2>
 <table><thead><tr>${COLUMNS.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead><tbody>
 ${rows(changes)}
-</tbody></table>`)
+</tbody></table>`,
+  )
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The contract: ${text(from)} → ${text(to)}</title>
 <style>
@@ -59,5 +70,8 @@ ${tables.join('\n')}
 }
 
 function sectionsOf(judged: Judged[]): [string, Judged[]][] {
-  return VERDICTS.map((verdict): [string, Judged[]] => [HEADINGS[verdict], judged.filter((change) => change.verdict === verdict)]).filter(([, changes]) => changes.length > 0)
+  return VERDICTS.map((verdict): [string, Judged[]] => [
+    HEADINGS[verdict],
+    judged.filter((change) => change.verdict === verdict),
+  ]).filter(([, changes]) => changes.length > 0)
 }

@@ -1,6 +1,8 @@
 import type { Change } from './changes.ts'
 
-/** `breaks` fails a run; `listed` would, but stands in the changelog; `assumed` was ours to move; `fits` breaks nobody. */
+/**
+ * `breaks` fails a run; `listed` would, but stands in the changelog; `assumed` was ours to move; `fits` breaks nobody.
+ */
 export type Verdict = 'breaks' | 'listed' | 'assumed' | 'fits'
 export type Judged = Change & { verdict: Verdict }
 
@@ -16,8 +18,8 @@ function verdictOf({ impact, level, operationId }: Change, announced: ReadonlySe
 }
 
 /**
- * The operations that the changelog announces newly: named in backticks at the beginning of a list entry which the earlier state
- * did not have. An entry of long ago does not excuse a change of today.
+ * The operations that the changelog announces newly: named in backticks at the beginning of a list entry which the
+ * earlier state did not have. An entry of long ago does not excuse a change of today.
  */
 export function announcedIn(changelog: string, earlier: string): Set<string> {
   const known = new Set(earlier.split('\n'))

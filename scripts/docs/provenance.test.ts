@@ -18,7 +18,16 @@ const document = {
         'x-provenance': documented,
         'x-writes': true,
         responses: {
-          200: { description: 'Liked.', 'x-provenance': assumed, content: { 'application/json': { schema: { $ref: '#/components/schemas/Like' }, examples: { default: { value: { 'x-provenance': assumed } } } } } },
+          200: {
+            description: 'Liked.',
+            'x-provenance': assumed,
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/Like' },
+                examples: { default: { value: { 'x-provenance': assumed } } },
+              },
+            },
+          },
         },
       },
     },
@@ -55,7 +64,9 @@ describe('provenance in the documentation', () => {
   })
 
   test('an answer and a field that differ show theirs, after their own words', () => {
-    expect(at('paths', '/api/meal/like', 'get', 'responses', 200).description).toBe('Liked.\n\n*assumed: from the screen*')
+    expect(at('paths', '/api/meal/like', 'get', 'responses', 200).description).toBe(
+      'Liked.\n\n*assumed: from the screen*',
+    )
     expect(names(at('components', 'schemas', 'Like', 'properties', 'likeYn'))).toEqual(['assumed'])
   })
 
@@ -65,7 +76,18 @@ describe('provenance in the documentation', () => {
 
   test('a field that inherits shows nothing, and examples stay as they are', () => {
     expect(at('components', 'schemas', 'Like', 'properties', 'count')).toEqual({ type: 'integer' })
-    const path = ['paths', '/api/meal/like', 'get', 'responses', 200, 'content', 'application/json', 'examples', 'default', 'value']
+    const path = [
+      'paths',
+      '/api/meal/like',
+      'get',
+      'responses',
+      200,
+      'content',
+      'application/json',
+      'examples',
+      'default',
+      'value',
+    ]
     expect(at(...path)).toEqual({ 'x-provenance': assumed })
   })
 

@@ -13,14 +13,24 @@ const KINDS = ['answer', 'body', 'parameter'] as const
 /** Keys whose values are data and not description. */
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-provenance'])
 /** Keys whose children go by names of their own, so that a field called `example` is a field. */
-const MAPS = new Set(['properties', 'patternProperties', '$defs', 'schemas', 'responses', 'parameters', 'headers', 'paths', 'content'])
+const MAPS = new Set([
+  'properties',
+  'patternProperties',
+  '$defs',
+  'schemas',
+  'responses',
+  'parameters',
+  'headers',
+  'paths',
+  'content',
+])
 
 type Node = Record<string, unknown>
 
 /**
- * A copy of the document in which a reader sees where each statement comes from: `x-provenance` becomes a badge and a line of
- * the description, on operations and on every answer, schema and field that says one of its own (the others inherit). GETs that
- * write and POSTs that only read get a badge too, and the front page counts the levels per area.
+ * A copy of the document in which a reader sees where each statement comes from: `x-provenance` becomes a badge and a
+ * line of the description, on operations and on every answer, schema and field that says one of its own (the others
+ * inherit). GETs that write and POSTs that only read get a badge too, and the front page counts the levels per area.
  */
 export function withVisibleProvenance(document: Document): Document {
   const copy = structuredClone(document)
@@ -66,7 +76,10 @@ function isOperation(node: Node): node is Node & Operation {
   return typeof node['operationId'] === 'string'
 }
 
-/** The levels in words, and how many values of each area stand on which: parameters, fields of bodies, fields of answers. */
+/**
+ * The levels in words, and how many values of each area stand on which: parameters, fields of bodies, fields of
+ * answers.
+ */
 function overview(document: Document): string {
   const values = valuesOf(toContract(document as unknown as Record<string, unknown>))
   const row = (name: string, own: typeof values) => {
@@ -84,7 +97,12 @@ function overview(document: Document): string {
     '',
     `| area | ${KINDS.flatMap((kind) => LEVELS.map((level) => `${kind} ${level}`)).join(' | ')} |`,
     `|---|${KINDS.flatMap(() => LEVELS.map(() => '---:|')).join('')}`,
-    ...[...new Set(operationsOf(document).map(({ area }) => area))].map((area) => row(area, values.filter((value) => value.area === area))),
+    ...[...new Set(operationsOf(document).map(({ area }) => area))].map((area) =>
+      row(
+        area,
+        values.filter((value) => value.area === area),
+      ),
+    ),
     row('**all**', values),
   ].join('\n')
 }

@@ -16,8 +16,8 @@ const CURRENT_LOCK = join(GENERATED, 'contract.lock')
 const TOOLS = ['@redocly/openapi-core', 'openapi-typescript', '@hey-api/openapi-ts']
 
 /**
- * Bundle, guards and types are made again when the contract, this chain or its tools changed. Answers whether they were. Without
- * `types` those are left for the next call: nothing that runs needs them.
+ * Bundle, guards and types are made again when the contract, this chain or its tools changed. Answers whether they
+ * were. Without `types` those are left for the next call: nothing that runs needs them.
  */
 export async function generateContract({ types = true } = {}): Promise<'fresh' | 'made'> {
   const hash = contractHash()
@@ -36,10 +36,14 @@ export async function generateContract({ types = true } = {}): Promise<'fresh' |
 
 function contractHash(): string {
   const tools = TOOLS.map((tool) => join('node_modules', tool, 'package.json'))
-  return contentHash(ROOT, ['openapi', 'scripts/gen', ...tools], (path) => /^openapi\/(generated|contract\.lock|titles\.ko\.yaml|.*\.test\.ts)/.test(path))
+  return contentHash(ROOT, ['openapi', 'scripts/gen', ...tools], (path) =>
+    /^openapi\/(generated|contract\.lock|titles\.ko\.yaml|.*\.test\.ts)/.test(path),
+  )
 }
 
-/** What is wrong with the contract, a line each; [] when it is clean, and at once when it has not changed since it was. */
+/**
+ * What is wrong with the contract, a line each; [] when it is clean, and at once when it has not changed since it was.
+ */
 export async function contractFindings(): Promise<string[]> {
   const hash = contractHash()
   if (isFresh(LINT_STAMP, hash)) return []
@@ -60,7 +64,9 @@ async function bundled(): Promise<Document> {
   return document
 }
 
-/** The operations by which the committed lock differs from the contract, marked +, - or ~. Run generateContract first. */
+/**
+ * The operations by which the committed lock differs from the contract, marked +, - or ~. Run generateContract first.
+ */
 export function staleLock(): string[] {
   return lockDifference(existsSync(LOCK) ? readFileSync(LOCK, 'utf8') : '', readFileSync(CURRENT_LOCK, 'utf8'))
 }

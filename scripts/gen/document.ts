@@ -4,7 +4,13 @@ export type Provenance = { level: 'documented' | 'observed' | 'assumed'; source:
 export type Example = { summary?: string; value: Json }
 export type MediaType = { schema: Json; examples?: Record<string, Example> }
 export type Body = { description?: string; content?: Record<string, MediaType> }
-export type Parameter = { name: string; in: 'query' | 'path' | 'header' | 'cookie'; required?: boolean; schema: Json; example?: Json }
+export type Parameter = {
+  name: string
+  in: 'query' | 'path' | 'header' | 'cookie'
+  required?: boolean
+  schema: Json
+  example?: Json
+}
 export type Operation = {
   operationId: string
   tags: string[]
@@ -25,7 +31,14 @@ export type Document = {
 }
 
 /** One operation of the document with where it stands. Parameters of the path are counted among its own. */
-export type Entry = { id: string; area: string; method: Method; path: string; operation: Operation; parameters: Parameter[] }
+export type Entry = {
+  id: string
+  area: string
+  method: Method
+  path: string
+  operation: Operation
+  parameters: Parameter[]
+}
 
 /** All operations in the order of the document. `$ref`s are followed by `resolve`, not here. */
 export function operationsOf(document: Document): Entry[] {

@@ -11,8 +11,8 @@ export type GreenOnlyOptions = {
 }
 
 /**
- * Keeps a service running on the last good input: a change that does not make stops nothing, and one that does is never waited for by a caller. Changes that arrive while one is
- * being worked on are worked on together afterwards.
+ * Keeps a service running on the last good input: a change that does not make stops nothing, and one that does is never
+ * waited for by a caller. Changes that arrive while one is being worked on are worked on together afterwards.
  */
 export function greenOnly({ make, start, say }: GreenOnlyOptions) {
   let running: Running | undefined

@@ -1,8 +1,8 @@
 import type { Entry } from './document.ts'
 
 /**
- * The text of guards/load.ts. It finds the area of a path by its first two segments (`/api/meal`), with the few exceptions that
- * the documents make spelled out, so that the table stays small whatever the number of operations.
+ * The text of guards/load.ts. It finds the area of a path by its first two segments (`/api/meal`), with the few
+ * exceptions that the documents make spelled out, so that the table stays small whatever the number of operations.
  */
 export function loaderOf(entries: readonly Pick<Entry, 'area' | 'path'>[]): string {
   const votes = new Map<string, Map<string, number>>()
@@ -10,8 +10,14 @@ export function loaderOf(entries: readonly Pick<Entry, 'area' | 'path'>[]): stri
     const count = votes.get(prefixOf(path)) ?? new Map<string, number>()
     votes.set(prefixOf(path), count.set(area, (count.get(area) ?? 0) + 1))
   }
-  const areaOf = new Map([...votes].map(([prefix, count]) => [prefix, [...count].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '']))
-  const exceptions = [...new Map(entries.filter(({ area, path }) => areaOf.get(prefixOf(path)) !== area).map(({ area, path }) => [path, area]))]
+  const areaOf = new Map(
+    [...votes].map(([prefix, count]) => [prefix, [...count].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '']),
+  )
+  const exceptions = [
+    ...new Map(
+      entries.filter(({ area, path }) => areaOf.get(prefixOf(path)) !== area).map(({ area, path }) => [path, area]),
+    ),
+  ]
   const areas = [...new Set(entries.map(({ area }) => area))].sort()
   const table = [...exceptions, ...areaOf].sort().map(([key, area]) => `  '${key}': ${area},\n`)
   return `import type { GenericSchema } from 'valibot'

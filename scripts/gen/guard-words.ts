@@ -1,6 +1,6 @@
 /**
- * The text of guards/words.ts: where valibot means something else than JSON Schema does, the guards say it with these. Formats are
- * Ajv's own, so that a guard and the contract tests never disagree about an address.
+ * The text of guards/words.ts: where valibot means something else than JSON Schema does, the guards say it with these.
+ * Formats are Ajv's own, so that a guard and the contract tests never disagree about an address.
  */
 export const guardWords = `import * as v from 'valibot'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
@@ -39,11 +39,16 @@ export const email = v.check<string, string>((text) => fits(fullFormats.email, t
 
 type Node = Record<string, unknown>
 
-/** Stands in the generator's output for `uniqueItems`, which it does not know: this much more than the list's own maxItems. */
+/**
+ * Stands in the generator's output for `uniqueItems`, which it does not know: this much more than the list's own
+ * maxItems.
+ */
 const UNIQUE = 987_000_000
 const NO_LIMIT = 999_999
 
-/** A schema whose keywords the generator does not know are said with ones that it knows; `inOurWords` takes them back. */
+/**
+ * A schema whose keywords the generator does not know are said with ones that it knows; `inOurWords` takes them back.
+ */
 export function inItsWords(node: Node): Node {
   const { uniqueItems, minProperties, maxProperties, ...known } = node
   if (uniqueItems === true) return { ...known, maxItems: UNIQUE + Number(node['maxItems'] ?? NO_LIMIT) }
@@ -54,19 +59,25 @@ export function inItsWords(node: Node): Node {
 
 /** A generated statement in our words. */
 export function inOurWords(statement: string): string {
-  return statement
-    .replaceAll('v.object(', 'object(')
-    // A tuple lets further items pass.
-    .replaceAll('v.tuple(', 'v.strictTuple(')
-    .replaceAll('v.url()', 'uri')
-    .replaceAll('v.email()', 'email')
-    .replaceAll(/v\.maxLength\(987(\d{6})\)/g, (_, limit: string) => (Number(limit) === NO_LIMIT ? 'unique' : `v.maxLength(${Number(limit)}), unique`))
+  return (
+    statement
+      .replaceAll('v.object(', 'object(')
+      // A tuple lets further items pass.
+      .replaceAll('v.tuple(', 'v.strictTuple(')
+      .replaceAll('v.url()', 'uri')
+      .replaceAll('v.email()', 'email')
+      .replaceAll(/v\.maxLength\(987(\d{6})\)/g, (_, limit: string) =>
+        Number(limit) === NO_LIMIT ? 'unique' : `v.maxLength(${Number(limit)}), unique`,
+      )
+  )
 }
 
 const USES = { object: /(?<![\w.])object\(/, uri: /, uri[,)]/, email: /, email[,)]/, unique: /, unique[,)]/ }
 
 /** The import line that a text in our words needs, '' when it uses none. */
 export function importOfWords(text: string): string {
-  const used = Object.entries(USES).filter(([, use]) => use.test(text)).map(([name]) => name)
+  const used = Object.entries(USES)
+    .filter(([, use]) => use.test(text))
+    .map(([name]) => name)
   return used.length > 0 ? `import { ${used.join(', ')} } from './words.ts'\n` : ''
 }

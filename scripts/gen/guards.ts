@@ -16,16 +16,18 @@ const UNTYPED = `${HEAD}// @ts-nocheck\n`
 const IGNORED = new Set(['description', 'summary', 'example', 'examples', 'title', 'default', 'x-provenance'])
 
 /**
- * The valibot guards, one file per area plus `shared.ts` for shapes of several areas, `words.ts` for what valibot means otherwise
- * than JSON Schema, and `load.ts`, the small lookup that loads an area's file on first use. A guard checks what the client hands
- * out: the `data` of the envelope, or the flat body of POST /login.
- * Each area file exports `guards` and `ids`, keyed by method and path (`GET /api/meal`), which is what the client knows of a call.
+ * The valibot guards, one file per area plus `shared.ts` for shapes of several areas, `words.ts` for what valibot means
+ * otherwise than JSON Schema, and `load.ts`, the small lookup that loads an area's file on first use. A guard checks
+ * what the client hands out: the `data` of the envelope, or the flat body of POST /login. Each area file exports
+ * `guards` and `ids`, keyed by method and path (`GET /api/meal`), which is what the client knows of a call.
  */
 export async function guardsOf(document: Document): Promise<GuardFile[]> {
   const statements = statementsOf(await valibot(payloadDocument(document)))
   const entries = operationsOf(document).filter((entry) => statements.has(guardName(entry)))
   const areas = [...new Set(entries.map((entry) => entry.area))].sort()
-  const needs = new Map(areas.map((area) => [area, needed(statements, entries.filter((entry) => entry.area === area).map(guardName))]))
+  const needs = new Map(
+    areas.map((area) => [area, needed(statements, entries.filter((entry) => entry.area === area).map(guardName))]),
+  )
   const users = (name: string) => areas.filter((area) => needs.get(area)?.has(name)).length
   const shared = [...statements.keys()].filter((name) => users(name) > 1)
 
@@ -33,36 +35,53 @@ export async function guardsOf(document: Document): Promise<GuardFile[]> {
     const own = [...statements.keys()].filter((name) => needs.get(area)?.has(name) && !shared.includes(name))
     const text = own.map((name) => statements.get(name)).join('\n')
     const imports = shared.filter((name) => new RegExp(`\\b${name}\\b`).test(text))
-    const table = (value: (entry: Entry) => string) => entries.filter((entry) => entry.area === area)
-      .map((entry) => `  '${entry.method.toUpperCase()} ${entry.path}': ${value(entry)},\n`).join('')
+    const table = (value: (entry: Entry) => string) =>
+      entries
+        .filter((entry) => entry.area === area)
+        .map((entry) => `  '${entry.method.toUpperCase()} ${entry.path}': ${value(entry)},\n`)
+        .join('')
     return {
       name: `${area}.ts`,
-      text: `${UNTYPED}import * as v from 'valibot'\n${importOfWords(text)}`
-        + (imports.length > 0 ? `import { ${imports.join(', ')} } from './shared.ts'\n` : '')
-        + `\n${text}\n\nexport const guards: Readonly<Record<string, v.GenericSchema>> = {\n${table(guardName)}}\n\nexport const ids = {\n${table(({ id }) => `'${id}'`)}}\n`,
+      text:
+        `${UNTYPED}import * as v from 'valibot'\n${importOfWords(text)}` +
+        (imports.length > 0 ? `import { ${imports.join(', ')} } from './shared.ts'\n` : '') +
+        `\n${text}\n\nexport const guards: Readonly<Record<string, v.GenericSchema>> = {\n${table(guardName)}}\n\nexport const ids = {\n${table(({ id }) => `'${id}'`)}}\n`,
     }
   })
   const sharedText = shared.map((name) => `export ${statements.get(name)}`).join('\n')
   return [
     ...files,
-    { name: 'shared.ts', text: `${UNTYPED}import * as v from 'valibot'\n${importOfWords(sharedText)}\n${sharedText}\n` },
+    {
+      name: 'shared.ts',
+      text: `${UNTYPED}import * as v from 'valibot'\n${importOfWords(sharedText)}\n${sharedText}\n`,
+    },
     { name: 'words.ts', text: HEAD + guardWords },
     { name: 'load.ts', text: HEAD + loaderOf(entries) },
   ]
 }
 
-/** Only the successful payloads, without words: less to read for the generator, and nothing about requests in the client. */
+/**
+ * Only the successful payloads, without words: less to read for the generator, and nothing about requests in the
+ * client.
+ */
 function payloadDocument(document: Document): Document {
   const paths: Document['paths'] = {}
   for (const { path, method, operation } of operationsOf(document)) {
     const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1]
     const schema = success?.content?.['application/json']?.schema
     if (schema === undefined) continue
-    const responses = { 200: { description: '', content: { 'application/json': { schema: withoutWords(payload(schema)) } } } }
+    const responses = {
+      200: { description: '', content: { 'application/json': { schema: withoutWords(payload(schema)) } } },
+    }
     paths[path] = { ...paths[path], [method]: { operationId: operation.operationId, responses } }
   }
   const info = { title: '', version: '' }
-  return { openapi: '3.1.0', info, paths, components: { schemas: withoutWords(document.components['schemas']) } } as unknown as Document
+  return {
+    openapi: '3.1.0',
+    info,
+    paths,
+    components: { schemas: withoutWords(document.components['schemas']) },
+  } as unknown as Document
 }
 
 /** The schema of `data` where the schema is the envelope with its data, else the schema itself. */
@@ -78,11 +97,16 @@ function withoutWords(value: unknown, isPropertyMap = false): unknown {
     if (isPropertyMap) return true
     return !IGNORED.has(key) && !(key === 'format' && child === 'int64')
   })
-  const node = Object.fromEntries(kept.map(([key, child]) => [key, withoutWords(child, !isPropertyMap && key === 'properties')]))
+  const node = Object.fromEntries(
+    kept.map(([key, child]) => [key, withoutWords(child, !isPropertyMap && key === 'properties')]),
+  )
   return isPropertyMap ? node : inItsWords(withRequiredKeys(node))
 }
 
-/** A part of an `allOf` may require a key that another part describes. The generator only sees keys that stand beside `required`. */
+/**
+ * A part of an `allOf` may require a key that another part describes. The generator only sees keys that stand beside
+ * `required`.
+ */
 function withRequiredKeys(node: Record<string, unknown>): Record<string, unknown> {
   if (!Array.isArray(node['required'])) return node
   const required = Object.fromEntries(node['required'].map((name: string) => [name, {}]))

@@ -4,7 +4,11 @@ import { lockDifference, lockOf } from './lock.ts'
 
 const schema = (property: object) => ({ type: 'object', properties: { helhidxVal: property } })
 
-function documentWith(property: object, words = 'The weight.', level: Operation['x-provenance']['level'] = 'assumed'): Document {
+function documentWith(
+  property: object,
+  words = 'The weight.',
+  level: Operation['x-provenance']['level'] = 'assumed',
+): Document {
   const operation = (operationId: string, ref: string): Operation => ({
     operationId,
     tags: ['health'],
@@ -46,7 +50,8 @@ describe('contract.lock', () => {
   })
 
   test('sees a payload property that is called description or summary', () => {
-    const named = (type: string) => lockOf(documentWith({ type: 'object', properties: { summary: { type }, description: { type } } }))
+    const named = (type: string) =>
+      lockOf(documentWith({ type: 'object', properties: { summary: { type }, description: { type } } }))
     expect(lockDifference(named('string'), named('integer'))).toEqual(['~ healthWeight'])
   })
 

@@ -14,7 +14,10 @@ const STAMP = join(ROOT, '.cache', 'server-lists.stamp')
 /** One handlers file: its path from the root, the function it exports, and the operations it answers. */
 export type HandlersFile = { path: string; name: string; ids: string[] }
 
-/** Lists handlers and seeds from their files. Skips when nothing changed; run generateContract first. Throws an error for people. */
+/**
+ * Lists handlers and seeds from their files. Skips when nothing changed; run generateContract first. Throws an error
+ * for people.
+ */
 export async function generateServer(): Promise<void> {
   const sources = ['server/operations', 'server/domain', 'scripts/gen/server.ts', 'openapi/generated/stamp']
   const hash = contentHash(ROOT, sources, (path) => path.endsWith('.test.ts'))
@@ -23,8 +26,12 @@ export async function generateServer(): Promise<void> {
   const found = filesBelow(OPERATIONS, '.handlers.ts')
   const files = await Promise.all(found.map((path) => readHandlers(path, readFileSync(join(ROOT, path), 'utf8'))))
   const document = JSON.parse(readFileSync(BUNDLE, 'utf8')) as Document
-  const faults = handlerFaults(files, new Map(operationsOf(document).map(({ id, operation }) => [id, operation.tags[0] ?? ''])))
-  if (faults.length > 0) throw new Error(`The list of handlers cannot be made:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  const faults = handlerFaults(
+    files,
+    new Map(operationsOf(document).map(({ id, operation }) => [id, operation.tags[0] ?? ''])),
+  )
+  if (faults.length > 0)
+    throw new Error(`The list of handlers cannot be made:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   write(HANDLERS, handlersText(files))
   writeStamp(STAMP, hash)
 }
@@ -34,11 +41,14 @@ export function generateSeeds(): void {
   const nouns = readdirSync(DOMAIN).sort()
   const schemas = new Map(nouns.map((noun) => [noun, textOf(join(DOMAIN, noun, 'schema.ts'))]))
   const seeded = inOrderOfKeys(schemas).filter((noun) => existsSync(join(DOMAIN, noun, 'seed.ts')))
-  write(SEEDS, `${head('the seed.ts of each noun; what others point at comes first')}import type { NounSeed } from './db/seed/noun.ts'
+  write(
+    SEEDS,
+    `${head('the seed.ts of each noun; what others point at comes first')}import type { NounSeed } from './db/seed/noun.ts'
 ${seeded.map((noun) => `import { seed as ${camel(noun)} } from './domain/${noun}/seed.ts'\n`).join('')}
 export const seeds: readonly NounSeed[] = [
 ${seeded.map((noun) => `  ${camel(noun)},\n`).join('')}]
-`)
+`,
+  )
 }
 
 /** Nouns so that each stands behind those whose tables its own point at: what its schema imports. */
@@ -46,7 +56,8 @@ export function inOrderOfKeys(schemas: ReadonlyMap<string, string>): string[] {
   const done = new Set<string>()
   const visit = (noun: string): void => {
     if (done.has(noun) || !schemas.has(noun)) return
-    for (const [, other = ''] of (schemas.get(noun) ?? '').matchAll(/from '#server\/domain\/([\w-]+)\/schema\.ts'/g)) visit(other)
+    for (const [, other = ''] of (schemas.get(noun) ?? '').matchAll(/from '#server\/domain\/([\w-]+)\/schema\.ts'/g))
+      visit(other)
     done.add(noun)
   }
   for (const noun of schemas.keys()) visit(noun)
@@ -63,24 +74,42 @@ export function handlerFaults(files: readonly HandlersFile[], tags: ReadonlyMap<
     return [`${path} answers ${id}, whose tag is ${tag}: it belongs in server/operations/${tag}/.`]
   })
   const twice = [...Map.groupBy(said, ({ id }) => id)].filter(([, places]) => places.length > 1)
-  return [...misplaced, ...twice.map(([id, places]) => `${id} is answered twice: ${places.map(({ path }) => path).join(' and ')}.`)]
+  return [
+    ...misplaced,
+    ...twice.map(([id, places]) => `${id} is answered twice: ${places.map(({ path }) => path).join(' and ')}.`),
+  ]
 }
 
 /** The fields of a syntax tree that are read here. */
-type Node = { type: string; name?: string; id?: Node; key?: Node; expression?: Node; declaration?: Node; argument?: Node; body?: Node | Node[]; properties?: Node[] }
+type Node = {
+  type: string
+  name?: string
+  id?: Node
+  key?: Node
+  expression?: Node
+  declaration?: Node
+  argument?: Node
+  body?: Node | Node[]
+  properties?: Node[]
+}
 
 /** Reads the one function `…Handlers` of a file, and the keys of the table that it returns. */
 export async function readHandlers(path: string, text: string): Promise<HandlersFile> {
   // Loaded late: a fresh list needs no parser.
   const { parseAst } = await import('rolldown/parseAst')
   const program = parseAst(text, { lang: 'ts' }) as unknown as { body: Node[] }
-  const found = program.body.flatMap(({ declaration }) => (declaration?.type === 'FunctionDeclaration' && declaration.id?.name?.endsWith('Handlers') ? [declaration] : []))
+  const found = program.body.flatMap(({ declaration }) =>
+    declaration?.type === 'FunctionDeclaration' && declaration.id?.name?.endsWith('Handlers') ? [declaration] : [],
+  )
   const [made] = found
-  if (made === undefined || found.length > 1) throw new Error(`${path} has to export one function whose name ends in Handlers.`)
+  if (made === undefined || found.length > 1)
+    throw new Error(`${path} has to export one function whose name ends in Handlers.`)
   const table = tableOf(made)
   const ids = table?.properties?.map(({ type, key }) => (type === 'Property' ? key?.name : undefined))
   if (ids === undefined || !ids.every((id) => id !== undefined)) {
-    throw new Error(`${path} has to return its table at the end: { operationId: handler, … } satisfies Handlers, each by its name.`)
+    throw new Error(
+      `${path} has to return its table at the end: { operationId: handler, … } satisfies Handlers, each by its name.`,
+    )
   }
   return { path, name: made.id?.name ?? '', ids }
 }
@@ -114,12 +143,15 @@ const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') 
 /** Paths from the root, in a fixed order. */
 function filesBelow(folder: string, ending: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))
-  return names.filter((name) => name.endsWith(ending)).sort().map((name) => `server/operations/${name}`)
+  return names
+    .filter((name) => name.endsWith(ending))
+    .sort()
+    .map((name) => `server/operations/${name}`)
 }
 
 /**
- * Not when it says so already: whoever watches the file would start again for nothing. Whole or not at all: a start fills its database
- * with one of them while the other is made.
+ * Not when it says so already: whoever watches the file would start again for nothing. Whole or not at all: a start
+ * fills its database with one of them while the other is made.
  */
 function write(file: string, text: string): void {
   if (textOf(file) === text) return

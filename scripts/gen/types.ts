@@ -2,8 +2,9 @@ import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescrip
 import type { Document } from './document.ts'
 
 /**
- * The text of schema.d.ts: `paths`, `components`, `operations` as openapi-typescript writes them. The two session headers that
- * stand on every path are left out: the client's middleware sets them, no caller does, and they were half of the file.
+ * The text of schema.d.ts: `paths`, `components`, `operations` as openapi-typescript writes them. The two session
+ * headers that stand on every path are left out: the client's middleware sets them, no caller does, and they were half
+ * of the file.
  */
 export async function typesOf(document: Document): Promise<string> {
   // A copy, because the generator changes what it reads; the cast because its type knows no `x-` keys of ours.

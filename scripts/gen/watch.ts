@@ -23,8 +23,8 @@ export function watchContract(changed: () => void): Running {
 }
 
 /**
- * Makes everything that follows from openapi/, when it lints clean. False, with what is wrong printed by file and line, when it
- * does not: lint first, because the bundler would only name the reference.
+ * Makes everything that follows from openapi/, when it lints clean. False, with what is wrong printed by file and line,
+ * when it does not: lint first, because the bundler would only name the reference.
  */
 export async function makeFromContract(): Promise<boolean> {
   if (!(await lintContract())) return false

@@ -1,4 +1,7 @@
-/** Writes what one generator makes, beside the others: types, guards and fonts take about as long, and most machines have two cores. */
+/**
+ * Writes what one generator makes, beside the others: types, guards and fonts take about as long, and most machines
+ * have two cores.
+ */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { workerData } from 'node:worker_threads'

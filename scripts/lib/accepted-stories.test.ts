@@ -32,7 +32,10 @@ const graph: ModuleGraph = {
   'src/ui/button.tsx': ['src/ui/button.module.css', 'node_modules/lucide-react/dist/esm/icons/plus.mjs'],
   'src/gallery/preview.tsx': ['src/styles/index.css'],
 }
-const stories = [{ id: 'button--a', file: 'src/ui/button.stories.tsx' }, { id: 'badge--a', file: 'src/ui/badge.stories.tsx' }]
+const stories = [
+  { id: 'button--a', file: 'src/ui/button.stories.tsx' },
+  { id: 'badge--a', file: 'src/ui/badge.stories.tsx' },
+]
 
 /** The stories whose hash is another one after the change. */
 function changedBy(change: () => void): string[] {
@@ -46,7 +49,10 @@ describe('a story’s pictures are compared again', () => {
   test.each([
     ['its own file', () => put('src/ui/button.stories.tsx', 'other')],
     ['what it imports', () => put('src/ui/button.tsx', 'other')],
-    ['a style sheet that a style sheet of it composes from', () => put('src/ui/shared.module.css', '.b { color: red }')],
+    [
+      'a style sheet that a style sheet of it composes from',
+      () => put('src/ui/shared.module.css', '.b { color: red }'),
+    ],
     ['a picture that its styles name', () => put('src/ui/dots.svg', '<svg> </svg>')],
     ['the version of a package in it', () => put('node_modules/lucide-react/package.json', '{"version":"1.0.1"}')],
     ['its accepted picture', () => put('tests/gallery/pictures/button--a-dark.png', 'lighter')],
@@ -58,7 +64,9 @@ describe('a story’s pictures are compared again', () => {
     ['what stands around every story', () => put('src/gallery/preview.tsx', 'other')],
     ['the test that takes the pictures', () => put('tests/gallery/stories.e2e.ts', 'other')],
     ['the builder', () => put('node_modules/vite/package.json', '{"version":"9.0.0"}')],
-  ])('with every other one after a change of %s', (_, change) => expect(changedBy(change)).toEqual(['button--a', 'badge--a']))
+  ])('with every other one after a change of %s', (_, change) =>
+    expect(changedBy(change)).toEqual(['button--a', 'badge--a']),
+  )
 })
 
 test('a record gives back what was written, and none is an empty one', () => {

@@ -1,7 +1,7 @@
 /**
- * Which stories are in order without anybody looking: those whose code, styles and pictures, and the tests that judge them, are the
- * very ones that were accepted. tests/gallery/pictures/accepted.txt holds one hash a story; another hash than the story's means no
- * more than that it is looked at, so a wrong or lost line costs time and hides nothing.
+ * Which stories are in order without anybody looking: those whose code, styles and pictures, and the tests that judge
+ * them, are the very ones that were accepted. tests/gallery/pictures/accepted.txt holds one hash a story; another hash
+ * than the story's means no more than that it is looked at, so a wrong or lost line costs time and hides nothing.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -29,8 +29,8 @@ const BUILDERS = ['storybook', '@storybook/react-vite', 'vite', '@vitejs/plugin-
 const PICTURES = 'tests/gallery/pictures'
 
 /**
- * One hash for each story: over all files that it, and what stands around it, are made of, the versions of the packages among them,
- * and its two pictures. A hash is 16 hexadecimal digits.
+ * One hash for each story: over all files that it, and what stands around it, are made of, the versions of the packages
+ * among them, and its two pictures. A hash is 16 hexadecimal digits.
  */
 export function storyHashes(root: string, graph: ModuleGraph, stories: readonly Story[]): Map<string, string> {
   const parts = new Map<string, string>()
@@ -39,12 +39,23 @@ export function storyHashes(root: string, graph: ModuleGraph, stories: readonly 
     parts.set(path, known)
     return known
   }
-  const around = [...AROUND.flatMap((path) => reached(root, graph, path)), ...BUILDERS.map((name) => `node_modules/${name}/package.json`)]
-  return new Map(stories.map(({ id, file }) => {
-    const pictures = [`${PICTURES}/${id}.png`, `${PICTURES}/${id}-dark.png`]
-    const all = new Set([...around, ...reached(root, graph, file), ...pictures].map(part))
-    return [id, createHash('sha256').update([id, ...[...all].sort()].join('\n')).digest('hex').slice(0, 16)]
-  }))
+  const around = [
+    ...AROUND.flatMap((path) => reached(root, graph, path)),
+    ...BUILDERS.map((name) => `node_modules/${name}/package.json`),
+  ]
+  return new Map(
+    stories.map(({ id, file }) => {
+      const pictures = [`${PICTURES}/${id}.png`, `${PICTURES}/${id}-dark.png`]
+      const all = new Set([...around, ...reached(root, graph, file), ...pictures].map(part))
+      return [
+        id,
+        createHash('sha256')
+          .update([id, ...[...all].sort()].join('\n'))
+          .digest('hex')
+          .slice(0, 16),
+      ]
+    }),
+  )
 }
 
 /** A file and all that it imports, and what its styles name, however far away. */
@@ -67,17 +78,24 @@ function namedIn(root: string, sheet: string): string[] {
   return [...css.matchAll(/['"(](\.{1,2}\/[^'")?#]+)/g)].map(([, name = '']) => posix.join(dirname(sheet), name))
 }
 
-/** What a file brings into a hash: its content; a package's file the version of the package. Files that are not there count as such. */
+/**
+ * What a file brings into a hash: its content; a package's file the version of the package. Files that are not there
+ * count as such.
+ */
 function partOf(root: string, path: string): string {
   const folder = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]
   if (folder) return `${folder} ${versionOf(join(root, folder, 'package.json'))}`
   const file = join(root, path)
   // What begins with \0 or `virtual:` the bundler makes up by itself, from what is here already.
-  return existsSync(file) ? `${path} ${createHash('sha256').update(readFileSync(file)).digest('hex')}` : `${path.replaceAll('\0', '')} -`
+  return existsSync(file)
+    ? `${path} ${createHash('sha256').update(readFileSync(file)).digest('hex')}`
+    : `${path.replaceAll('\0', '')} -`
 }
 
 function versionOf(manifest: string): string {
-  return existsSync(manifest) ? String((JSON.parse(readFileSync(manifest, 'utf8')) as { version?: string }).version) : '-'
+  return existsSync(manifest)
+    ? String((JSON.parse(readFileSync(manifest, 'utf8')) as { version?: string }).version)
+    : '-'
 }
 
 /** The hashes of a record; none when there is no such file. */
@@ -92,6 +110,7 @@ export const lineOf = ([id, hash]: readonly [string, string]): string => `${id} 
 /** Writes a record of these stories, and of no others. */
 export function writeAccepted(file: string, hashes: ReadonlyMap<string, string>): void {
   mkdirSync(dirname(file), { recursive: true })
-  const head = '# Story, and a hash over its code, styles and pictures as they were accepted: npm run gallery -- --accept'
+  const head =
+    '# Story, and a hash over its code, styles and pictures as they were accepted: npm run gallery -- --accept'
   writeFileSync(file, `${[head, ...[...hashes].map(lineOf).sort()].join('\n')}\n`)
 }

@@ -24,5 +24,12 @@ function mark(purpose: (typeof ICONS)[number]['purpose']): string {
 
 /** Draws the icons into a build. */
 export async function drawIcons(dist: string): Promise<void> {
-  await Promise.all(ICONS.map(({ file, size, purpose }) => sharp(Buffer.from(mark(purpose))).resize(size).png({ palette: true }).toFile(join(dist, file))))
+  await Promise.all(
+    ICONS.map(({ file, size, purpose }) =>
+      sharp(Buffer.from(mark(purpose)))
+        .resize(size)
+        .png({ palette: true })
+        .toFile(join(dist, file)),
+    ),
+  )
 }

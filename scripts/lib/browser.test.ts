@@ -37,13 +37,17 @@ describe('finding a browser', () => {
   })
 
   test('an empty variable counts as not set', () => {
-    expect(findBrowser(machine(['/usr/bin/chromium'], { env: { HANSANG_CHROMIUM: '' } }))?.path).toBe('/usr/bin/chromium')
+    expect(findBrowser(machine(['/usr/bin/chromium'], { env: { HANSANG_CHROMIUM: '' } }))?.path).toBe(
+      '/usr/bin/chromium',
+    )
   })
 
   test("on Linux Debian's Chromium comes before Chrome, both before Playwright's", () => {
     const all = ['/usr/bin/google-chrome', '/usr/bin/chromium', PLAYWRIGHT]
     expect(findBrowser(machine(all))).toEqual({ path: '/usr/bin/chromium', source: 'system' })
-    expect(findBrowser(machine([...all, '/usr/bin/chromium-headless-shell']))?.path).toBe('/usr/bin/chromium-headless-shell')
+    expect(findBrowser(machine([...all, '/usr/bin/chromium-headless-shell']))?.path).toBe(
+      '/usr/bin/chromium-headless-shell',
+    )
     expect(findBrowser(machine(['/usr/bin/google-chrome', PLAYWRIGHT]))?.path).toBe('/usr/bin/google-chrome')
     expect(findBrowser(machine([PLAYWRIGHT]))).toEqual({ path: PLAYWRIGHT, source: 'playwright' })
   })
@@ -77,7 +81,9 @@ describe('getting a browser', () => {
   })
 
   test('the advice names a command that works on this kind of machine', () => {
-    expect(noBrowserAdvice({ platform: 'linux', isRoot: false, hasApt: true })).toContain('sudo apt-get install -y chromium')
+    expect(noBrowserAdvice({ platform: 'linux', isRoot: false, hasApt: true })).toContain(
+      'sudo apt-get install -y chromium',
+    )
     expect(noBrowserAdvice({ platform: 'darwin', isRoot: false, hasApt: false })).toContain('google.com/chrome')
     expect(noBrowserAdvice({ platform: 'win32', isRoot: false, hasApt: false })).toContain('HANSANG_CHROMIUM')
   })
@@ -92,10 +98,15 @@ describe('getting a browser', () => {
     const lists = chromiumArgs({ isRoot: false }).filter((arg) => arg.startsWith('--disable-features='))
     expect(lists).toHaveLength(1)
     const ours = lists[0]?.slice('--disable-features='.length).split(',') ?? []
-    const playwright = readFileSync(join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'lib', 'coreBundle.js'), 'utf8')
+    const playwright = readFileSync(
+      join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'lib', 'coreBundle.js'),
+      'utf8',
+    )
     const block = /\bdisabledFeatures = \[(.*?)\]\.filter/s.exec(playwright)?.[1] ?? ''
     // Edge's and Windows' own have no use here.
-    const theirs = [...block.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name ?? '').filter((name) => !/^ms|Win$/.test(name))
+    const theirs = [...block.matchAll(/^\s*"(\w+)"/gm)]
+      .map(([, name]) => name ?? '')
+      .filter((name) => !/^ms|Win$/.test(name))
     expect(theirs).not.toEqual([])
     expect(theirs.filter((name) => !ours.includes(name))).toEqual([])
   })

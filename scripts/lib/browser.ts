@@ -3,7 +3,10 @@ import { accessSync, constants, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** What the choice of a browser depends on; everything outside the process is handed in, so that the choice can be tested. */
+/**
+ * What the choice of a browser depends on; everything outside the process is handed in, so that the choice can be
+ * tested.
+ */
 export type BrowserFacts = {
   env: Record<string, string | undefined>
   platform: NodeJS.Platform
@@ -29,7 +32,9 @@ function systemPaths({ env, platform }: BrowserFacts): string[] {
     ])
   }
   if (platform === 'win32') {
-    const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']].filter((folder) => folder !== undefined)
+    const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']].filter(
+      (folder) => folder !== undefined,
+    )
     return folders.flatMap((folder) => [
       `${folder}\\Google\\Chrome\\Application\\chrome.exe`,
       `${folder}\\Chromium\\Application\\chrome.exe`,
@@ -37,8 +42,8 @@ function systemPaths({ env, platform }: BrowserFacts): string[] {
     ])
   }
   return [
-    // Debian's first: its packages bring every shared library along, a downloaded build does not. The one that draws no window around the page
-    // first of all: journeys take a sixth less time in it.
+    // Debian's first: its packages bring every shared library along, a downloaded build does not. The one that draws no
+    // window around the page first of all: journeys take a sixth less time in it.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/google-chrome-stable',
@@ -50,28 +55,34 @@ function systemPaths({ env, platform }: BrowserFacts): string[] {
 }
 
 /**
- * Picks the Chromium to test with: the one named in the environment, the system's, then Playwright's own.
- * Returns undefined when there is none; throws BrowserSettingError when the environment names a file that cannot be run.
+ * Picks the Chromium to test with: the one named in the environment, the system's, then Playwright's own. Returns
+ * undefined when there is none; throws BrowserSettingError when the environment names a file that cannot be run.
  */
 export function findBrowser(facts: BrowserFacts): FoundBrowser | undefined {
   for (const variable of VARIABLES) {
     const path = facts.env[variable]
     if (!path) continue
-    if (!facts.runnable(path)) throw new BrowserSettingError(`${variable} is set to ${path}, which is not a program that can be run.`)
+    if (!facts.runnable(path))
+      throw new BrowserSettingError(`${variable} is set to ${path}, which is not a program that can be run.`)
     return { path, source: 'environment' }
   }
   const system = systemPaths(facts).find(facts.runnable)
   if (system) return { path: system, source: 'system' }
-  if (facts.playwrightPath && facts.runnable(facts.playwrightPath)) return { path: facts.playwrightPath, source: 'playwright' }
+  if (facts.playwrightPath && facts.runnable(facts.playwrightPath))
+    return { path: facts.playwrightPath, source: 'playwright' }
   return undefined
 }
 
 export type InstallFacts = { platform: NodeJS.Platform; isRoot: boolean; hasApt: boolean }
 export type InstallStep = { label: string; command: string; args: string[] }
 
-/** The ways to get a browser on this machine, in the order to try them. Debian's package only where we may install it. */
+/**
+ * The ways to get a browser on this machine, in the order to try them. Debian's package only where we may install it.
+ */
 export function installSteps({ platform, isRoot, hasApt }: InstallFacts): InstallStep[][] {
-  const playwright = [{ label: "Playwright's download", command: process.execPath, args: [playwrightCli(), 'install', 'chromium'] }]
+  const playwright = [
+    { label: "Playwright's download", command: process.execPath, args: [playwrightCli(), 'install', 'chromium'] },
+  ]
   if (platform !== 'linux' || !isRoot || !hasApt) return [playwright]
   const debian = [
     { label: 'package list', command: 'apt-get', args: ['update'] },
@@ -95,20 +106,31 @@ export function noBrowserAdvice({ platform, isRoot, hasApt }: InstallFacts): str
 }
 
 /**
- * Features every browser of this project starts without: Playwright's list for Linux and macOS, because Chromium obeys only the
- * last `--disable-features` on its command line, and the two pages that a window keeps ready behind its address bar. No test
- * types there, and they cost as much of the processor as the pages that are tested.
+ * Features every browser of this project starts without: Playwright's list for Linux and macOS, because Chromium obeys
+ * only the last `--disable-features` on its command line, and the two pages that a window keeps ready behind its
+ * address bar. No test types there, and they cost as much of the processor as the pages that are tested.
  */
 const FEATURES_OFF = [
-  'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup',
-  'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
 ]
 
 /**
- * Flags every browser of this project starts with. They keep it from calling home during a test and from work of its own; the
- * sandbox is left out for root only, where Chromium refuses to start with it.
+ * Flags every browser of this project starts with. They keep it from calling home during a test and from work of its
+ * own; the sandbox is left out for root only, where Chromium refuses to start with it.
  */
 export function chromiumArgs({ isRoot }: { isRoot: boolean }): string[] {
   const args = [

@@ -18,7 +18,10 @@ export const storybook = join(ROOT, 'node_modules', 'storybook', 'dist', 'bin', 
 // The settings say it too; this covers what runs before they are read.
 export const quietly = { STORYBOOK_DISABLE_TELEMETRY: '1' }
 
-/** Builds the gallery into .cache/gallery unless it is made of exactly these sources; throws with Storybook's output when it cannot. */
+/**
+ * Builds the gallery into .cache/gallery unless it is made of exactly these sources; throws with Storybook's output
+ * when it cannot.
+ */
 export async function buildGallery(): Promise<void> {
   await generate({ check: false })
   const hash = contentHash(ROOT, SOURCES, (path) => /\.test\.tsx?$/.test(path))
@@ -35,12 +38,22 @@ export async function buildGallery(): Promise<void> {
 export function builtStoryHashes(): Map<string, string> {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(GALLERY, name), 'utf8'))
   // Storybook's index, and our own file beside it.
-  const { entries } = read('index.json') as { entries: Record<string, { id: string; type: string; importPath: string }> }
-  const stories = Object.values(entries).filter(({ type }) => type === 'story').map(({ id, importPath }) => ({ id, file: importPath.replace(/^\.\//, '') }))
+  const { entries } = read('index.json') as {
+    entries: Record<string, { id: string; type: string; importPath: string }>
+  }
+  const stories = Object.values(entries)
+    .filter(({ type }) => type === 'story')
+    .map(({ id, importPath }) => ({ id, file: importPath.replace(/^\.\//, '') }))
   return storyHashes(ROOT, read(MODULE_GRAPH) as ModuleGraph, stories)
 }
 
 /** Serves the built gallery; its address is `resolvedUrls.local[0]`. */
 export function serveGallery(): Promise<PreviewServer> {
-  return preview({ root: ROOT, configFile: false, logLevel: 'error', build: { outDir: GALLERY }, preview: { host: '127.0.0.1', port: 6007 } })
+  return preview({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: GALLERY },
+    preview: { host: '127.0.0.1', port: 6007 },
+  })
 }

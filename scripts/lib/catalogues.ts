@@ -22,8 +22,8 @@ export interface CatalogueFault {
 }
 
 /**
- * Compares the catalogues with the source: every message of src has English, none stands there for nothing, and each English text
- * uses the same placeholders as the Korean one. Reads all of src; writes nothing.
+ * Compares the catalogues with the source: every message of src has English, none stands there for nothing, and each
+ * English text uses the same placeholders as the Korean one. Reads all of src; writes nothing.
  */
 export async function catalogueFaults(): Promise<CatalogueFault[]> {
   const faults: CatalogueFault[] = []
@@ -62,7 +62,9 @@ export async function emptyCatalogues(): Promise<string[]> {
 /** A text whose second half is its first, as a tool that writes catalogues may leave it: no sentence of ours is one. */
 const standsTwice = (text: string): boolean => text.length > 8 && text.slice(0, text.length / 2).repeat(2) === text
 
-/** The names in braces and the numbered tags of an ICU text, each once. Plural forms of one language may repeat them. */
+/**
+ * The names in braces and the numbered tags of an ICU text, each once. Plural forms of one language may repeat them.
+ */
 function placeholders(icu: string): string {
   const names = [...icu.matchAll(/\{(\w+)[,}]|<(\d+)/g)].map((match) => match[1] ?? `<${match[2]}>`)
   return [...new Set(names)].sort().join(' ')

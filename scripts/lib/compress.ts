@@ -14,14 +14,18 @@ const SMALLEST_BYTES = 1024
 /** Writes .br and .gz beside every text of a build, so that the server sends them without work of its own. */
 export async function compressDist(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
-  await Promise.all(names.filter((name) => TEXTS.test(name) && !name.startsWith('.vite')).map((name) => compress(join(folder, name))))
+  await Promise.all(
+    names.filter((name) => TEXTS.test(name) && !name.startsWith('.vite')).map((name) => compress(join(folder, name))),
+  )
 }
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file)
   if (content.length < SMALLEST_BYTES) return
   const [brotli, gzipped] = await Promise.all([
-    toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    toBrotli(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
     toGzip(content, { level: 9 }),
   ])
   await Promise.all([put(`${file}.br`, brotli), put(`${file}.gz`, gzipped)])

@@ -19,13 +19,17 @@ export function operationCount(file = CONTRACT): number {
 
 /**
  * What `npm test` says of its time at the end; a green run of the gate is kept for the bench.
+ *
  * @param partial why the run is not the gate's, such as a shard
  */
-export const gateSeconds = (partial: string | undefined, commit: string) => (ran: readonly Ran[], green: boolean): string[] => {
-  const seconds = secondsOf(ran, operationCount())
-  if (green && partial === undefined) keepSeconds(GATE_SECONDS, { ...seconds, at: new Date().toISOString().slice(0, 10), commit })
-  return ['', ...secondsTable(seconds, partial)]
-}
+export const gateSeconds =
+  (partial: string | undefined, commit: string) =>
+  (ran: readonly Ran[], green: boolean): string[] => {
+    const seconds = secondsOf(ran, operationCount())
+    if (green && partial === undefined)
+      keepSeconds(GATE_SECONDS, { ...seconds, at: new Date().toISOString().slice(0, 10), commit })
+    return ['', ...secondsTable(seconds, partial)]
+  }
 
 /** The commit that stands here, with a + where files differ from it. */
 export async function commitHere(): Promise<string> {

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const LOOK_MS = 100
 
 /**
- * Does the work while no other process, and nobody else in this one, does work under the same lock file; waits as long as it takes.
- * The lock is SQLite's on an empty file, as for the database's folder (server/db/embedded/lock.ts): the system drops it with the
- * process that holds it, so none is ever left over.
+ * Does the work while no other process, and nobody else in this one, does work under the same lock file; waits as long
+ * as it takes. The lock is SQLite's on an empty file, as for the database's folder (server/db/embedded/lock.ts): the
+ * system drops it with the process that holds it, so none is ever left over.
  */
 export async function inTurn<T>(lock: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(lock), { recursive: true })

@@ -1,6 +1,10 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 
-type Transition = AnyStateNode['always'] extends infer List | undefined ? (List extends readonly (infer One)[] ? One : never) : never
+type Transition = AnyStateNode['always'] extends (infer List) | undefined
+  ? List extends readonly (infer One)[]
+    ? One
+    : never
+  : never
 
 /** A name Mermaid takes: no dots, no spaces, unique in the diagram. */
 const idOf = (node: AnyStateNode) => node.path.join('_') || node.machine.id
@@ -39,7 +43,8 @@ function edgesOf(node: AnyStateNode, steps: Map<string, string>): string[] {
     }
   }
   for (const transition of node.always ?? []) add(transition, '')
-  for (const [event, transitions] of node.transitions) for (const transition of transitions) add(transition, wordsOf(event, steps))
+  for (const [event, transitions] of node.transitions)
+    for (const transition of transitions) add(transition, wordsOf(event, steps))
   const own = [...labels].map(([edge, words]) => {
     const label = [...new Set(words.filter(Boolean))].join(', ')
     return label ? `  ${edge} : ${label}` : `  ${edge}`
@@ -50,7 +55,8 @@ function edgesOf(node: AnyStateNode, steps: Map<string, string>): string[] {
 function statesOf(node: AnyStateNode, depth: number): string[] {
   const indent = '  '.repeat(depth)
   const children = Object.values(node.states)
-  const initial = node.type === 'compound' ? node.initial.target.map((target) => `${indent}[*] --> ${idOf(target)}`) : []
+  const initial =
+    node.type === 'compound' ? node.initial.target.map((target) => `${indent}[*] --> ${idOf(target)}`) : []
   const lines = children.flatMap((child) => {
     const head = `${indent}state "${child.key}" as ${idOf(child)}`
     return Object.keys(child.states).length === 0 ? [head] : [`${head} {`, ...statesOf(child, depth + 1), `${indent}}`]

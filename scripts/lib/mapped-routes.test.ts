@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { withEntry } from './mapped-routes.ts'
 
-const route = (path: string) => `export const Route = createFileRoute('${path}')({\n  staticData: screen({ kind: 'list', title }),\n})`
+const route = (path: string) =>
+  `export const Route = createFileRoute('${path}')({\n  staticData: screen({ kind: 'list', title }),\n})`
 
 describe('a route file is given the row of its address', () => {
   test('without what is usual', () => {
@@ -15,6 +16,8 @@ describe('a route file is given the row of its address', () => {
   })
 
   test('and fails the build where the map has none', () => {
-    expect(() => withEntry(route('/nowhere'), 'src/routes/nowhere.tsx')).toThrow('src/routes/nowhere.tsx: /nowhere has no line in src/app/route-map.ts')
+    expect(() => withEntry(route('/nowhere'), 'src/routes/nowhere.tsx')).toThrow(
+      'src/routes/nowhere.tsx: /nowhere has no line in src/app/route-map.ts',
+    )
   })
 })

@@ -4,9 +4,10 @@ import { catchAll, routeMap, type RouteEntry } from '../../src/app/route-map.ts'
 const entries: readonly RouteEntry[] = [...routeMap, catchAll]
 
 /**
- * Vite plugin: a route file's `staticData: screen({ kind, title })` is given what src/app/route-map.ts says of its address: name,
- * layout and publicness. The map itself stays out of the app's first files, and no route file repeats its row [ROU-02, ROU-19].
- * Stands before the router's plugin, which cuts the file apart. An address outside the map fails the build.
+ * Vite plugin: a route file's `staticData: screen({ kind, title })` is given what src/app/route-map.ts says of its
+ * address: name, layout and publicness. The map itself stays out of the app's first files, and no route file repeats
+ * its row [ROU-02, ROU-19]. Stands before the router's plugin, which cuts the file apart. An address outside the map
+ * fails the build.
  */
 export function mappedRoutes(): Plugin {
   return {

@@ -9,10 +9,10 @@ const DOOR = 'virtual:own-words/'
 const AS_TEXT = /[?&]raw\b/
 
 /**
- * Vite plugin: a module with messages brings the catalogue of its folder along. It is given an import of the catalogue's door, a
- * module that only says where the English is (src/lib/catalogues.ts). So what a screen imports decides which words it needs, and
- * nobody lists them [LNG-02]. Stands before the macro, by whose import a module with messages is known, and after the router's
- * plugin: each part that it cuts off a route file is looked at by itself.
+ * Vite plugin: a module with messages brings the catalogue of its folder along. It is given an import of the
+ * catalogue's door, a module that only says where the English is (src/lib/catalogues.ts). So what a screen imports
+ * decides which words it needs, and nobody lists them [LNG-02]. Stands before the macro, by whose import a module with
+ * messages is known, and after the router's plugin: each part that it cuts off a route file is looked at by itself.
  */
 export function ownWords(): Plugin {
   return {
@@ -33,12 +33,18 @@ export function ownWords(): Plugin {
       },
     },
     transform: {
-      filter: { id: { include: /[\\/]src[\\/].*\.tsx?(?:\?|$)/, exclude: AS_TEXT }, code: /@lingui\/(?:core|react)\/macro|\/\*i18n\*\// },
+      filter: {
+        id: { include: /[\\/]src[\\/].*\.tsx?(?:\?|$)/, exclude: AS_TEXT },
+        code: /@lingui\/(?:core|react)\/macro|\/\*i18n\*\//,
+      },
       handler(code, id) {
         const file = relative(ROOT, id.replace(/\?.*$/, '')).replaceAll('\\', '/')
         const folder = wordFolderOf(file)
         if (folder === SIMULATOR || /\.(?:test|stories)\.tsx?$/.test(file)) return undefined
-        if (folder === undefined) throw new Error(`${file} has words and no catalogue: words belong to a feature of an area or to a noun of src/domain`)
+        if (folder === undefined)
+          throw new Error(
+            `${file} has words and no catalogue: words belong to a feature of an area or to a noun of src/domain`,
+          )
         // At the end, so that every line stays where it is.
         return { code: `${code}\nimport '${DOOR}${folder}'\n`, map: null }
       },

@@ -5,8 +5,16 @@ import { precompileMessages } from './precompile-messages.ts'
 
 function compile(code: string): string {
   const plugins = [[linguiMacro, { stripMessageField: false }], precompileMessages]
-  const result = transformSync(code, { plugins, parserOpts: { plugins: ['jsx', 'typescript'] }, configFile: false, babelrc: false, compact: true })
-  return (result?.code ?? '').replaceAll(/\\u([0-9A-F]{4})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
+  const result = transformSync(code, {
+    plugins,
+    parserOpts: { plugins: ['jsx', 'typescript'] },
+    configFile: false,
+    babelrc: false,
+    compact: true,
+  })
+  return (result?.code ?? '').replaceAll(/\\u([0-9A-F]{4})/gi, (_, hex: string) =>
+    String.fromCodePoint(Number.parseInt(hex, 16)),
+  )
 }
 
 describe('the messages of a file', () => {
@@ -21,12 +29,16 @@ describe('the messages of a file', () => {
     )
     expect(plural).toContain('"plural"')
     expect(plural).not.toMatch(/message:["']/)
-    const tag = compile('import { Trans } from "@lingui/react/macro"; export const A = () => <Trans>어제보다 <b>420보</b> 더</Trans>')
+    const tag = compile(
+      'import { Trans } from "@lingui/react/macro"; export const A = () => <Trans>어제보다 <b>420보</b> 더</Trans>',
+    )
     expect(tag).toContain('message:["어제보다 <0>420보</0> 더"]')
   })
 
   test('of plain text stay whole, as a list of one: the browser has no parser to ask', () => {
-    expect(compile('import { msg } from "@lingui/core/macro"; export const word = msg`홈으로`')).toContain('message:["홈으로"]')
+    expect(compile('import { msg } from "@lingui/core/macro"; export const word = msg`홈으로`')).toContain(
+      'message:["홈으로"]',
+    )
   })
 })
 

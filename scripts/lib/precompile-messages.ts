@@ -30,7 +30,9 @@ export function precompileMessages({ types: t }: { types: typeof BabelTypes }): 
               const property = messageOf(path.node)
               if (!property || !t.isStringLiteral(property.value)) return
               try {
-                property.value = t.valueToNode(compileMessageOrThrow(property.value.value)) as BabelTypes.ArrayExpression
+                property.value = t.valueToNode(
+                  compileMessageOrThrow(property.value.value),
+                ) as BabelTypes.ArrayExpression
               } catch (cause) {
                 throw path.buildCodeFrameError(`This message is not valid ICU: ${String(cause)}`)
               }

@@ -1,5 +1,6 @@
-// npm install ends with this: makes what every first command would wait for, generated files (so that an editor knows every type)
-// and the empty database that new ones are copied from. What fails here fails again, with its reason, in the command that needs it.
+// npm install ends with this: makes what every first command would wait for, generated files (so that an editor knows
+// every type) and the empty database that new ones are copied from. What fails here fails again, with its reason, in
+// the command that needs it.
 import { embeddedTemplate } from '../../server/db/open.ts'
 import { runScript } from './run.ts'
 

@@ -25,10 +25,16 @@ export type PrismOptions = {
 }
 
 /**
- * Starts Prism on a bundled contract, installed if it is not, and waits until it answers. Rejects with what it wrote when it ends early or is not ready
- * within `timeoutMs` (30,000). Its own file watching is of no use: it sees only the root file and dies of a broken one.
+ * Starts Prism on a bundled contract, installed if it is not, and waits until it answers. Rejects with what it wrote
+ * when it ends early or is not ready within `timeoutMs` (30,000). Its own file watching is of no use: it sees only the
+ * root file and dies of a broken one.
  */
-export async function startPrism({ port, bundle = BUNDLE, timeoutMs = 30_000, onLine }: PrismOptions): Promise<RunningPrism> {
+export async function startPrism({
+  port,
+  bundle = BUNDLE,
+  timeoutMs = 30_000,
+  onLine,
+}: PrismOptions): Promise<RunningPrism> {
   const program = (await tool('prism')).file('@stoplight/prism-cli/dist/index.js')
   const child = spawn(process.execPath, [program, 'mock', bundle, '--port', String(port), '--host', HOST], {
     cwd: ROOT,
@@ -46,9 +52,16 @@ export async function startPrism({ port, bundle = BUNDLE, timeoutMs = 30_000, on
   const origin = `http://${HOST}:${port}`
   const log = () => written.join('')
   const close = () => stop(child)
-  for (let waitedMs = 0; waitedMs < timeoutMs && child.exitCode === null && child.signalCode === null; waitedMs += 100) {
+  for (
+    let waitedMs = 0;
+    waitedMs < timeoutMs && child.exitCode === null && child.signalCode === null;
+    waitedMs += 100
+  ) {
     // Any answer will do; `/` itself is not described.
-    const answered = await fetch(`${origin}/`).then(() => true, () => false)
+    const answered = await fetch(`${origin}/`).then(
+      () => true,
+      () => false,
+    )
     await sleep(100)
     if (!answered) continue
     ready = true

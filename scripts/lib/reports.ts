@@ -17,13 +17,20 @@ type VitestReport = {
   numPassedTests?: number
   testResults?: { name: string; status: string; message?: string; assertionResults: VitestTest[] }[]
 }
-type VitestTest = { ancestorTitles: string[]; title: string; status: string; duration?: number; failureMessages: string[] }
+type VitestTest = {
+  ancestorTitles: string[]
+  title: string
+  status: string
+  duration?: number
+  failureMessages: string[]
+}
 
 /** How a whole file is named among the failures: one that could not be loaded, or whose worker ended. */
 export const WHOLE_FILE = 'the whole file'
 
 /**
  * A report of vitest. A file that could not be loaded, or whose worker ended, counts as one failure.
+ *
  * @param root what the paths of files are said from
  */
 export function vitestTold(report: unknown, root: string): Told {
@@ -31,10 +38,30 @@ export function vitestTold(report: unknown, root: string): Told {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
     const file = relative(root, name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length === 0) return status === 'failed' ? [{ name: WHOLE_FILE, file, error: firstLine(message) || 'could not be loaded, or its worker ended', seconds: 0 }] : []
+    if (failed.length === 0)
+      return status === 'failed'
+        ? [
+            {
+              name: WHOLE_FILE,
+              file,
+              error: firstLine(message) || 'could not be loaded, or its worker ended',
+              seconds: 0,
+            },
+          ]
+        : []
     return failed.map(({ ancestorTitles, title, duration = 0, failureMessages: [text = ''] }) => {
-      const line = text.split('\n').map((one) => one.split(name)[1]).map((rest) => /^:(\d+):\d+/.exec(rest ?? '')?.[1]).find(Boolean)
-      return { name: [...ancestorTitles, title].join(' '), file, ...(line && { line: Number(line) }), error: firstLine(text), seconds: duration / 1000 }
+      const line = text
+        .split('\n')
+        .map((one) => one.split(name)[1])
+        .map((rest) => /^:(\d+):\d+/.exec(rest ?? '')?.[1])
+        .find(Boolean)
+      return {
+        name: [...ancestorTitles, title].join(' '),
+        file,
+        ...(line && { line: Number(line) }),
+        error: firstLine(text),
+        seconds: duration / 1000,
+      }
     })
   })
   return { counts: { passed: numPassedTests, failed: failures.length }, failures }
@@ -45,20 +72,41 @@ type PlaywrightSpec = {
   title: string
   file: string
   line: number
-  tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results: { duration: number; error?: { message?: string } }[] }[]
+  tests: {
+    status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+    results: { duration: number; error?: { message?: string } }[]
+  }[]
 }
 
-/** A report of Playwright. A test that never ran counts as failed; so does an error outside of all tests, which has no name. */
+/**
+ * A report of Playwright. A test that never ran counts as failed; so does an error outside of all tests, which has no
+ * name.
+ */
 export function playwrightTold(report: unknown): Told {
-  const { stats, suites = [], errors = [] } = report as { stats: { expected: number }; suites?: PlaywrightSuite[]; errors?: unknown[] }
+  const {
+    stats,
+    suites = [],
+    errors = [],
+  } = report as { stats: { expected: number }; suites?: PlaywrightSuite[]; errors?: unknown[] }
   const failures = suites.flatMap((suite) => failuresIn(suite, []))
-  return { counts: { passed: stats.expected, failed: failures.length + errors.length }, failures, tests: suites.flatMap((suite) => playedIn(suite, [])) }
+  return {
+    counts: { passed: stats.expected, failed: failures.length + errors.length },
+    failures,
+    tests: suites.flatMap((suite) => playedIn(suite, [])),
+  }
 }
 
 function playedIn({ title, file, suites = [], specs = [] }: PlaywrightSuite, above: readonly string[]): Played[] {
   const titles = title === file ? above : [...above, title]
   const own = specs.flatMap(({ title: spec, file: at, tests }) =>
-    tests.filter(({ results }) => results.length > 0).map(({ results }): Played => ({ file: at, name: [...titles, spec].join(' › '), seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 })))
+    tests
+      .filter(({ results }) => results.length > 0)
+      .map(({ results }): Played => ({
+        file: at,
+        name: [...titles, spec].join(' › '),
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      })),
+  )
   return [...own, ...suites.flatMap((suite) => playedIn(suite, titles))]
 }
 
@@ -66,12 +114,25 @@ function failuresIn({ title, file, suites = [], specs = [] }: PlaywrightSuite, a
   // The outermost suite is the file itself.
   const titles = title === file ? above : [...above, title]
   const own = specs.flatMap(({ title: spec, file: at, line, tests }) =>
-    tests.filter(({ status }) => status !== 'expected').map(({ results }): Failure => {
-      const error = results.map((one) => one.error?.message).find(Boolean)
-      return { name: [...titles, spec].join(' › '), file: at, line, error: firstLine(error) || 'did not run', seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 }
-    }))
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ results }): Failure => {
+        const error = results.map((one) => one.error?.message).find(Boolean)
+        return {
+          name: [...titles, spec].join(' › '),
+          file: at,
+          line,
+          error: firstLine(error) || 'did not run',
+          seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        }
+      }),
+  )
   return [...own, ...suites.flatMap((suite) => failuresIn(suite, titles))]
 }
 
 /** Without the colours of a terminal. */
-const firstLine = (text = '') => stripVTControlCharacters(text).split('\n').find((line) => line.trim() !== '')?.trim() ?? ''
+const firstLine = (text = '') =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .find((line) => line.trim() !== '')
+    ?.trim() ?? ''

@@ -5,8 +5,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runScript, watchSilence } from './run.ts'
 
 let folder = ''
-beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'hansang-run-')) })
-afterAll(() => { rmSync(folder, { recursive: true, force: true }) })
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hansang-run-'))
+})
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const script = (name: string, text: string) => {
   const file = join(folder, name)
@@ -24,12 +28,15 @@ const isAlive = (pid: number) => {
 }
 
 test('a program that falls silent is ended with what it started, and with the last that it said', async () => {
-  const file = script('hangs.mjs', `
+  const file = script(
+    'hangs.mjs',
+    `
     import { spawn } from 'node:child_process'
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
     console.log('at test 7, child ' + child.pid)
     process.on('SIGTERM', () => process.exit(0))
-    setInterval(() => {}, 1000)`)
+    setInterval(() => {}, 1000)`,
+  )
   const { code, output } = await runScript(file, [], { quiet: true, silenceMs: 2_000 })
   expect(code).toBe(124)
   const child = Number(/child (\d+)/.exec(output)?.[1])

@@ -20,15 +20,22 @@ export type RunOptions = {
 export type RunResult = { code: number; output: string; seconds: number }
 
 /**
- * Runs a program in the project's root with our own Node first on the path, and waits for it.
- * Answers its exit code (124 when it was ended), everything it wrote, and the seconds it took; never rejects for a failing program.
+ * Runs a program in the project's root with our own Node first on the path, and waits for it. Answers its exit code
+ * (124 when it was ended), everything it wrote, and the seconds it took; never rejects for a failing program.
  */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<RunResult> {
   if (options.silenceMs !== undefined || options.signal) return runInGroup(command, args, options)
   const started = performance.now()
-  const child = spawn(command, args, { cwd: options.cwd ?? ROOT, env: childEnv(options.env), stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, {
+    cwd: options.cwd ?? ROOT,
+    env: childEnv(options.env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const chunks: string[] = []
-  for (const [stream, target] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const) {
+  for (const [stream, target] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
     stream.setEncoding('utf8')
     stream.on('data', (text: string) => {
       chunks.push(text)
@@ -37,12 +44,20 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
   }
   return new Promise((resolve) => {
     let timedOut = false
-    const timer = options.timeoutMs ? setTimeout(() => { timedOut = true; child.kill('SIGTERM') }, options.timeoutMs) : undefined
+    const timer = options.timeoutMs
+      ? setTimeout(() => {
+          timedOut = true
+          child.kill('SIGTERM')
+        }, options.timeoutMs)
+      : undefined
     const finish = (code: number) => {
       clearTimeout(timer)
       resolve({ code, output: chunks.join(''), seconds: (performance.now() - started) / 1000 })
     }
-    child.once('error', (error) => { chunks.push(String(error)); finish(127) })
+    child.once('error', (error) => {
+      chunks.push(String(error))
+      finish(127)
+    })
     child.once('close', (code) => finish(timedOut ? 124 : (code ?? 1)))
   })
 }
@@ -56,10 +71,21 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-/** As `run`, in a process group of its own, so that a tool that hangs is ended with the servers and browsers it started. */
-async function runInGroup(command: string, args: string[], { silenceMs, signal, ...options }: RunOptions): Promise<RunResult> {
+/**
+ * As `run`, in a process group of its own, so that a tool that hangs is ended with the servers and browsers it started.
+ */
+async function runInGroup(
+  command: string,
+  args: string[],
+  { silenceMs, signal, ...options }: RunOptions,
+): Promise<RunResult> {
   const started = performance.now()
-  const child = spawn(command, args, { cwd: options.cwd ?? ROOT, env: childEnv(options.env), stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const child = spawn(command, args, {
+    cwd: options.cwd ?? ROOT,
+    env: childEnv(options.env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
   groups.add(child)
   const chunks: string[] = []
   let ended = false
@@ -71,11 +97,17 @@ async function runInGroup(command: string, args: string[], { silenceMs, signal, 
     endGroup(child, 'SIGTERM')
     setTimeout(() => endGroup(child, 'SIGKILL'), 10_000).unref()
   }
-  const silence = silenceMs === undefined ? undefined : watchSilence(silenceMs, () => end(`${args.join(' ')} has said nothing for ${Math.round(silenceMs / 1000)} s`))
+  const silence =
+    silenceMs === undefined
+      ? undefined
+      : watchSilence(silenceMs, () => end(`${args.join(' ')} has said nothing for ${Math.round(silenceMs / 1000)} s`))
   const aborted = () => end('The time of the whole run is over')
   if (signal?.aborted) aborted()
   signal?.addEventListener('abort', aborted, { once: true })
-  for (const [stream, target] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const) {
+  for (const [stream, target] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
     stream.setEncoding('utf8')
     stream.on('data', (text: string) => {
       chunks.push(text)
@@ -84,7 +116,10 @@ async function runInGroup(command: string, args: string[], { silenceMs, signal, 
     })
   }
   const code = await new Promise<number>((resolve) => {
-    child.once('error', (error) => { chunks.push(String(error)); resolve(127) })
+    child.once('error', (error) => {
+      chunks.push(String(error))
+      resolve(127)
+    })
     // Not `close`: what it left running may hold its pipes for ever.
     child.once('exit', (status) => setImmediate(() => resolve(ended ? 124 : (status ?? 1))))
   })
@@ -133,7 +168,10 @@ export function stop(child: ChildProcess, graceMs = 10_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), graceMs)
-    child.once('exit', () => { clearTimeout(timer); resolve() })
+    child.once('exit', () => {
+      clearTimeout(timer)
+      resolve()
+    })
     child.kill('SIGTERM')
   })
 }

@@ -12,10 +12,38 @@ const played = (file: string, seconds: number, name = 'is in order'): Played => 
 const ran: Ran[] = [
   { ms: 60_000 },
   // Three quarters of the workers' time are the server's: 90 s.
-  { kind: 'operation', ms: 120_000, tests: [played('server/domain/meal/rules.test.ts', 100), played('tests/probe/closed.test.ts', 50), played('src/areas/meal/day.test.ts', 50)] },
-  { kind: 'story', ms: 100_000, tests: [played('tests/gallery/stories.e2e.ts', 30, 'Widgets/Button: Large › has room'), played('tests/gallery/stories.e2e.ts', 30, 'Widgets/Button: Large › looks'), played('stories.e2e.ts', 20, 'Board/Sheet: One looks as accepted in dark, and axe finds nothing'), played('tests/gallery/keyboard.e2e.ts', 20)] },
-  { kind: 'screen', ms: 40_000, tests: [...Array.from({ length: 10 }, (_, at) => played('tests/screens/screens.e2e.ts', 4, `/${at} is in order`)), played('tests/screens/findings.e2e.ts', 10)] },
-  { kind: 'journey', ms: 80_000, tests: [played('tests/e2e/home/hours.e2e.ts', 40, 'a'), played('tests/e2e/home/hours.e2e.ts', 40, 'b')] },
+  {
+    kind: 'operation',
+    ms: 120_000,
+    tests: [
+      played('server/domain/meal/rules.test.ts', 100),
+      played('tests/probe/closed.test.ts', 50),
+      played('src/areas/meal/day.test.ts', 50),
+    ],
+  },
+  {
+    kind: 'story',
+    ms: 100_000,
+    tests: [
+      played('tests/gallery/stories.e2e.ts', 30, 'Widgets/Button: Large › has room'),
+      played('tests/gallery/stories.e2e.ts', 30, 'Widgets/Button: Large › looks'),
+      played('stories.e2e.ts', 20, 'Board/Sheet: One looks as accepted in dark, and axe finds nothing'),
+      played('tests/gallery/keyboard.e2e.ts', 20),
+    ],
+  },
+  {
+    kind: 'screen',
+    ms: 40_000,
+    tests: [
+      ...Array.from({ length: 10 }, (_, at) => played('tests/screens/screens.e2e.ts', 4, `/${at} is in order`)),
+      played('tests/screens/findings.e2e.ts', 10),
+    ],
+  },
+  {
+    kind: 'journey',
+    ms: 80_000,
+    tests: [played('tests/e2e/home/hours.e2e.ts', 40, 'a'), played('tests/e2e/home/hours.e2e.ts', 40, 'b')],
+  },
 ]
 
 test('each kind has its share of the step, and what is of no kind is everything else', () => {
@@ -32,7 +60,9 @@ test('each kind has its share of the step, and what is of no kind is everything 
 
 test('screens and operations grow to the full breadth, stories and journeys with the screens, the rest stays', () => {
   const { parts, rest, atFull } = secondsOf(ran, 60)
-  expect(parts.map(({ atFull: later }) => later)).toEqual([900, 80 * 22.7, 32 * 22.7, 80 * 22.7].map((value) => expect.closeTo(value)))
+  expect(parts.map(({ atFull: later }) => later)).toEqual(
+    [900, 80 * 22.7, 32 * 22.7, 80 * 22.7].map((value) => expect.closeTo(value)),
+  )
   expect(atFull).toBeCloseTo(rest + 900 + (80 + 32 + 80) * 22.7)
   // What is broader already is not made smaller.
   expect(secondsOf(ran.slice(0, 2), 1200).atFull).toBe(180)
@@ -50,16 +80,33 @@ test('the table says each, now and then; of a part of the gate it says no more t
 })
 
 test('a run that played nothing of a kind says nothing of it', () => {
-  expect(secondsOf([{ kind: 'screen', ms: 5000, tests: [] }, { kind: 'journey', ms: 3000 }], 600)).toEqual({ parts: [], rest: 8, now: 8, atFull: 8 })
+  expect(
+    secondsOf(
+      [
+        { kind: 'screen', ms: 5000, tests: [] },
+        { kind: 'journey', ms: 3000 },
+      ],
+      600,
+    ),
+  ).toEqual({ parts: [], rest: 8, now: 8, atFull: 8 })
 })
 
 test('the bench tells what a green run has left; without one neither gate nor goal holds', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hansang-seconds-'))
   try {
     const file = join(folder, 'cache', 'seconds.json')
-    expect(gateLine(keptSeconds(file))).toMatchObject({ ours: 'not run', gate: { text: '≤ 45 min', holds: false }, goal: { text: '≤ 30 min', holds: false } })
+    expect(gateLine(keptSeconds(file))).toMatchObject({
+      ours: 'not run',
+      gate: { text: '≤ 45 min', holds: false },
+      goal: { text: '≤ 30 min', holds: false },
+    })
     keepSeconds(file, { ...secondsOf(ran.slice(0, 2), 60), at: '2026-11-26', commit: 'abc1234' })
-    expect(gateLine(keptSeconds(file))).toMatchObject({ ours: '16.5 min', reference: 'as it ran on 2026-11-26 at abc1234: 3.0 min', gate: { holds: true }, goal: { holds: true } })
+    expect(gateLine(keptSeconds(file))).toMatchObject({
+      ours: '16.5 min',
+      reference: 'as it ran on 2026-11-26 at abc1234: 3.0 min',
+      gate: { holds: true },
+      goal: { holds: true },
+    })
     keepSeconds(file, { ...secondsOf(ran, 60), at: '2026-11-26', commit: 'abc1234' })
     expect(gateLine(keptSeconds(file)).gate.holds).toBe(false)
   } finally {

@@ -1,4 +1,7 @@
-/** What a screen, an operation, a story and a journey cost in `npm test`, and what that comes to at full breadth (docs/decisions/286). */
+/**
+ * What a screen, an operation, a story and a journey cost in `npm test`, and what that comes to at full breadth
+ * (docs/decisions/286).
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -20,13 +23,15 @@ const ones: Readonly<Record<Kind, (test: Played) => string | undefined>> = {
   screen: ({ file, name }) => (file.endsWith('screens.e2e.ts') ? name : undefined),
   operation: ({ file }) => (/^(?:server|tests\/probe)\//.test(file) ? file : undefined),
   // A story's tests stand under its name, those of the board's sheet begin with it.
-  story: ({ file, name }) => (file.endsWith('stories.e2e.ts') ? name.replace(/ (?:›|looks as accepted in) .*$/, '') : undefined),
+  story: ({ file, name }) =>
+    file.endsWith('stories.e2e.ts') ? name.replace(/ (?:›|looks as accepted in) .*$/, '') : undefined,
   journey: ({ file, name }) => `${file} ${name}`,
 }
 
 /**
- * Splits the time of the steps among the kinds, by what their tests took of the workers. Screens and operations grow to the full
- * breadth, stories and journeys with the screens; the rest stays as it is.
+ * Splits the time of the steps among the kinds, by what their tests took of the workers. Screens and operations grow to
+ * the full breadth, stories and journeys with the screens; the rest stays as it is.
+ *
  * @param operations how many the contract has: server tests stand by noun and not one for each
  */
 export function secondsOf(ran: readonly Ran[], operations: number): Seconds {
@@ -47,8 +52,18 @@ export function secondsOf(ran: readonly Ran[], operations: number): Seconds {
   const countOf = (kind: Kind) => (kind === 'operation' ? operations : (sums.get(kind)?.seen.size ?? 0))
   const wider = (count: number, full: number) => (count === 0 ? 1 : Math.max(1, full / count))
   const byScreens = wider(countOf('screen'), FULL.screens)
-  const growth: Record<Kind, number> = { screen: byScreens, operation: wider(operations, FULL.operations), story: byScreens, journey: byScreens }
-  const parts = [...sums].map(([kind, { seconds }]): Part => ({ kind, count: countOf(kind), seconds, atFull: seconds * growth[kind] }))
+  const growth: Record<Kind, number> = {
+    screen: byScreens,
+    operation: wider(operations, FULL.operations),
+    story: byScreens,
+    journey: byScreens,
+  }
+  const parts = [...sums].map(([kind, { seconds }]): Part => ({
+    kind,
+    count: countOf(kind),
+    seconds,
+    atFull: seconds * growth[kind],
+  }))
   const now = ran.reduce((sum, { ms }) => sum + ms / 1000, 0)
   const rest = now - parts.reduce((sum, { seconds }) => sum + seconds, 0)
   return { parts, rest, now, atFull: rest + parts.reduce((sum, { atFull }) => sum + atFull, 0) }
@@ -56,6 +71,7 @@ export function secondsOf(ran: readonly Ran[], operations: number): Seconds {
 
 /**
  * The table that ends a run.
+ *
  * @param partial why this run says nothing of the gate's time, such as a shard; undefined for the gate itself
  */
 export function secondsTable({ parts, rest, now, atFull }: Seconds, partial?: string): string[] {
@@ -63,14 +79,24 @@ export function secondsTable({ parts, rest, now, atFull }: Seconds, partial?: st
   const full = (seconds: number) => (partial === undefined ? minutes(seconds) : '–')
   const rows = [
     ['', 'count', 'each', 'took', 'at full breadth'],
-    ...parts.map(({ kind, count, seconds, atFull: later }) => [kind, String(count), `${(seconds / Math.max(1, count)).toFixed(2)} s`, minutes(seconds), full(later)]),
+    ...parts.map(({ kind, count, seconds, atFull: later }) => [
+      kind,
+      String(count),
+      `${(seconds / Math.max(1, count)).toFixed(2)} s`,
+      minutes(seconds),
+      full(later),
+    ]),
     ['everything else', '', '', minutes(rest), full(rest)],
     ['all', '', '', minutes(now), full(atFull)],
   ]
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   return [
     '━━ Seconds ━━',
-    ...rows.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')),
+    ...rows.map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  '),
+    ),
     partial === undefined
       ? `Full breadth: ${FULL.screens} screens, ${FULL.operations} operations. Gate ≤ ${BUDGET_MIN.gate} min, goal ≤ ${BUDGET_MIN.goal} min: ${atFull / 60 <= BUDGET_MIN.gate ? 'held' : 'NOT held'}.`
       : `${partial}: nothing is said of the gate at full breadth.`,

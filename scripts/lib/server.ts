@@ -64,8 +64,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       ...options.env,
     }),
   })
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => written.push(text))
-  const removeData = () => { if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true }) }
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => written.push(text))
+  const removeData = () => {
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+  }
   const origin = `http://${HOST}:${port}`
   try {
     await whenHealthy(origin, child, options.timeoutMs ?? 60_000)
@@ -75,7 +78,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     throw new Error(`server/main.ts did not become ready: ${String(error)}\n${written.join('')}`, { cause: error })
   }
   const readyMs = performance.now() - started
-  const close = async () => { await stop(child); removeData() }
+  const close = async () => {
+    await stop(child)
+    removeData()
+  }
   return { origin, port, child, dataDir, readyMs, log: () => written.join(''), close }
 }
 
@@ -83,8 +89,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 export async function whenHealthy(origin: string, child: ChildProcess | undefined, timeoutMs: number): Promise<void> {
   const end = performance.now() + timeoutMs
   while (performance.now() < end) {
-    if (child && (child.exitCode !== null || child.signalCode !== null)) throw new Error(`the process ended with ${child.exitCode ?? child.signalCode}`)
-    const healthy = await fetch(`${origin}/healthz`).then((answer) => answer.ok, () => false)
+    if (child && (child.exitCode !== null || child.signalCode !== null))
+      throw new Error(`the process ended with ${child.exitCode ?? child.signalCode}`)
+    const healthy = await fetch(`${origin}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
     if (healthy) return
     await sleep(25)
   }

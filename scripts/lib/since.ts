@@ -16,11 +16,21 @@ export async function changedSince(ref: string, cwd: string): Promise<Since> {
   const git = async (...args: string[]) => run('git', args, { quiet: true, cwd })
   const found = await git('merge-base', '--end-of-options', ref, 'HEAD')
   const base = found.output.trim()
-  if (ref === '' || found.code !== 0 || !/^[0-9a-f]{7,64}$/.test(base)) throw new Error(`"${ref}" is no commit that this work goes back to. What differs from main: npm test -- --since main`)
-  const lists = await Promise.all([git('diff', '--name-only', '--no-renames', '-z', base), git('ls-files', '--others', '--exclude-standard', '-z')])
+  if (ref === '' || found.code !== 0 || !/^[0-9a-f]{7,64}$/.test(base))
+    throw new Error(
+      `"${ref}" is no commit that this work goes back to. What differs from main: npm test -- --since main`,
+    )
+  const lists = await Promise.all([
+    git('diff', '--name-only', '--no-renames', '-z', base),
+    git('ls-files', '--others', '--exclude-standard', '-z'),
+  ])
   const failed = lists.find(({ code }) => code !== 0)
   if (failed) throw new Error(`git does not tell what changed: ${failed.output.trim().split('\n', 1)[0] ?? ''}`)
-  return { ref, base, changed: [...new Set(lists.flatMap(({ output }) => output.split('\0')).filter((path) => path !== ''))].toSorted() }
+  return {
+    ref,
+    base,
+    changed: [...new Set(lists.flatMap(({ output }) => output.split('\0')).filter((path) => path !== ''))].toSorted(),
+  }
 }
 
 /** What a run leaves out or plays in part. */
@@ -39,7 +49,8 @@ export type Selection = {
 
 const isProduct = (path: string) => path.startsWith('src/') && !/\.(?:test|stories)\.tsx?$/.test(path)
 /** What judges a screen, beside the row that says how it is opened. */
-const JUDGES_SCREENS = /^tests\/screens\/(?:screens\.e2e|visit|visitor)\.ts$|^tests\/support\/(?:axe|findings|under-action|still|test)\.ts$/
+const JUDGES_SCREENS =
+  /^tests\/screens\/(?:screens\.e2e|visit|visitor)\.ts$|^tests\/support\/(?:axe|findings|under-action|still|test)\.ts$/
 const WIDGETS = /^(?:src\/(?:ui|charts|patterns|gallery)|tests\/gallery)\//
 const GALLERY = /^(?:scripts\/gallery\.ts|scripts\/lib\/(?:accepted-stories|built-gallery)\.ts)$/
 const CONTRACT = /^(?:openapi|server|scripts\/contract|scripts\/gen)(?:\/|\.ts$)/
@@ -48,7 +59,11 @@ const GATES = /^(?:bench|scripts\/lib|scripts\/build\.ts|vite\.config\.ts|index\
 /** @param root where the routes are read */
 export function selectionOf(changed: readonly string[], root: string): Selection {
   const any = (test: (path: string) => boolean) => changed.some(test)
-  const looks = any((path) => (isProduct(path) || path.endsWith('.stories.tsx') || WIDGETS.test(path) || GALLERY.test(path)) && !/\.test\.tsx?$/.test(path))
+  const looks = any(
+    (path) =>
+      (isProduct(path) || path.endsWith('.stories.tsx') || WIDGETS.test(path) || GALLERY.test(path)) &&
+      !/\.test\.tsx?$/.test(path),
+  )
   return {
     screens: any((path) => JUDGES_SCREENS.test(path)) ? 'all' : touchedRoutes(changed, root),
     stories: looks ? { keys: any((path) => WIDGETS.test(path)) } : undefined,
@@ -58,10 +73,15 @@ export function selectionOf(changed: readonly string[], root: string): Selection
   }
 }
 
-/** Folders whose files belong to the screens that reach them. What all screens share has stories and unit tests of its own. */
+/**
+ * Folders whose files belong to the screens that reach them. What all screens share has stories and unit tests of its
+ * own.
+ */
 const OF_SCREENS = /^src\/(?:routes|areas|domain)\//
 
-/** Paths of the routes of which a file changed: the route's own, what it reaches of areas and domain, and their words. */
+/**
+ * Paths of the routes of which a file changed: the route's own, what it reaches of areas and domain, and their words.
+ */
 function touchedRoutes(changed: readonly string[], root: string): string[] {
   const own = new Set(changed.filter((path) => OF_SCREENS.test(path)))
   if (own.size === 0) return []
@@ -73,7 +93,9 @@ function touchedRoutes(changed: readonly string[], root: string): string[] {
     .flatMap((file) => {
       const path = /createFileRoute\('([^']+)'\)/.exec(readFileSync(join(root, file), 'utf8'))?.[1]
       const files = reached(file)
-      return path !== undefined && files.some((one) => own.has(one) || words.some((folder) => one.startsWith(folder))) ? [path.replace(/(.)\/$/, '$1')] : []
+      return path !== undefined && files.some((one) => own.has(one) || words.some((folder) => one.startsWith(folder)))
+        ? [path.replace(/(.)\/$/, '$1')]
+        : []
     })
     .toSorted()
 }
@@ -108,15 +130,27 @@ function importedBy(root: string, path: string): string[] {
     return [] // it was taken away, which whoever imported it shows
   }
   const names = [...text.matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name = '']) => name)
-  return names.map((name) => (name.startsWith('#') ? name.slice(1) : name.startsWith('.') ? posix.join(posix.dirname(path), name) : '')).filter((file) => OF_SCREENS.test(file))
+  return names
+    .map((name) =>
+      name.startsWith('#') ? name.slice(1) : name.startsWith('.') ? posix.join(posix.dirname(path), name) : '',
+    )
+    .filter((file) => OF_SCREENS.test(file))
 }
 
-/** What Playwright's `-g` is given for these screens: the titles of tests/screens/screens.e2e.ts begin with the path. */
-export const screenTitles = (paths: readonly string[]): string => `(?:^| )(?:${paths.map((path) => path.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')}) is in order`
+/**
+ * What Playwright's `-g` is given for these screens: the titles of tests/screens/screens.e2e.ts begin with the path.
+ */
+export const screenTitles = (paths: readonly string[]): string =>
+  `(?:^| )(?:${paths.map((path) => path.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')}) is in order`
 
 /** One line for a person: what is played and what is not. */
 export function saidOf({ ref, base, changed }: Since, { screens, stories, contract, gates }: Selection): string {
-  const left = [...(screens === 'all' || screens.length > 0 ? [] : ['screens']), ...(stories ? [] : ['stories']), ...(contract ? [] : ['contract']), ...(gates ? [] : ['gates on the built app'])]
+  const left = [
+    ...(screens === 'all' || screens.length > 0 ? [] : ['screens']),
+    ...(stories ? [] : ['stories']),
+    ...(contract ? [] : ['contract']),
+    ...(gates ? [] : ['gates on the built app']),
+  ]
   const some = screens === 'all' ? 'every screen' : `${screens.length} of the screens`
   return `Since ${ref} (${base.slice(0, 8)}): ${changed.length} files changed, ${some}${left.length > 0 ? `; not touched and not played: ${left.join(', ')}` : ''}.`
 }

@@ -12,10 +12,16 @@ export type TestOptions = {
   since: string | undefined
 }
 
-/** The days on which `--whole` plays the journeys: a Sunday that is the last of its month, the last of a year, and a leap day. */
+/**
+ * The days on which `--whole` plays the journeys: a Sunday that is the last of its month, the last of a year, and a
+ * leap day.
+ */
 export const WHOLE_DAYS = ['2027-01-31', '2026-12-31', '2028-02-29'] as const
 
-/** Reads the arguments; a day may stand in HANSANG_TEST_DAY too. Throws an error for people when one of them cannot be used. */
+/**
+ * Reads the arguments; a day may stand in HANSANG_TEST_DAY too. Throws an error for people when one of them cannot be
+ * used.
+ */
 export function parseTestOptions(args: readonly string[], env: Record<string, string | undefined>): TestOptions {
   const day = valueOf(args, '--day')
   const [since, whole] = [valueOf(args, '--since'), args.includes('--whole')]
@@ -31,7 +37,9 @@ function valueOf(args: readonly string[], name: string): string | undefined {
   return given === name ? (args[at + 1] ?? '') : given.slice(name.length + 1)
 }
 
-/** On which days the journeys are played, undefined being the day that it is. One that was asked for is the only one. */
+/**
+ * On which days the journeys are played, undefined being the day that it is. One that was asked for is the only one.
+ */
 export function journeyDays({ whole, day }: Pick<TestOptions, 'whole' | 'day'>): readonly (string | undefined)[] {
   return whole && day === undefined ? WHOLE_DAYS : [day]
 }

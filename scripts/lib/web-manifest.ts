@@ -1,8 +1,8 @@
 import { ICONS } from './app-icons.ts'
 
 /**
- * What an installed 한상 is called, opens with and offers from its icon. One file serves both languages: the name is a name.
- * `isBuilt` tells of an address whether its screen exists: what is not built is not offered.
+ * What an installed 한상 is called, opens with and offers from its icon. One file serves both languages: the name is a
+ * name. `isBuilt` tells of an address whether its screen exists: what is not built is not offered.
  */
 export function webManifest(isBuilt: (path: string) => boolean) {
   const to = (path: string) => `/#${path}${path.includes('?') ? '&' : '?'}from=home-screen`
@@ -19,7 +19,12 @@ export function webManifest(isBuilt: (path: string) => boolean) {
     // The page's own colour; in the dark the page's theme-color takes over.
     background_color: '#f7f6f2',
     theme_color: '#f7f6f2',
-    icons: ICONS.map(({ file, size, purpose }) => ({ src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose })),
+    icons: ICONS.map(({ file, size, purpose }) => ({
+      src: `/${file}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
     shortcuts: [
       { name: '내 QR', path: '/main?show=qr' },
       { name: '오늘 식단', path: '/menu/todayMenu' },

@@ -21,8 +21,9 @@ const OWN = ['routes', 'ui'] as const
 const SHARED = ['app', 'start', 'session', 'shell', 'health-sync', 'resume', 'patterns', 'contract'] as const
 
 /**
- * The folder whose catalogue has a file's messages; undefined for one that can have none. `file` is a path from the root.
- * An area's file outside its features has no catalogue: what two features share belongs to src/domain, or to a folder of those two.
+ * The folder whose catalogue has a file's messages; undefined for one that can have none. `file` is a path from the
+ * root. An area's file outside its features has no catalogue: what two features share belongs to src/domain, or to a
+ * folder of those two.
  */
 export function wordFolderOf(file: string): string | undefined {
   if (file.startsWith(`${SIMULATOR}/`)) return SIMULATOR
@@ -36,12 +37,12 @@ export function wordFolderOf(file: string): string | undefined {
 
 /** Every folder that may have a catalogue, as they stand on the disk now. */
 export function wordFolders(): WordFolder[] {
-  const divided = [
-    ...foldersIn('src/domain'),
-    ...foldersIn('src/areas').flatMap((area) => foldersIn(area)),
-  ]
+  const divided = [...foldersIn('src/domain'), ...foldersIn('src/areas').flatMap((area) => foldersIn(area))]
   return [
-    { folder: 'src/app', sources: SHARED.map((name) => `src/${name}`).filter((folder) => existsSync(join(ROOT, folder))) },
+    {
+      folder: 'src/app',
+      sources: SHARED.map((name) => `src/${name}`).filter((folder) => existsSync(join(ROOT, folder))),
+    },
     ...[...OWN.map((name) => `src/${name}`), SIMULATOR, ...divided].map((folder) => ({ folder, sources: [folder] })),
   ]
 }

@@ -14,8 +14,8 @@ export type ExampleCase = {
 }
 
 /**
- * Every named example of every answer in the contract. Operations on hosts of others (a `servers` of their own) are left out:
- * the mock stands for our service only.
+ * Every named example of every answer in the contract. Operations on hosts of others (a `servers` of their own) are
+ * left out: the mock stands for our service only.
  */
 export function exampleCases(contract: Contract): ExampleCase[] {
   return mockedOperations(contract).flatMap((operation) => {
@@ -25,7 +25,10 @@ export function exampleCases(contract: Contract): ExampleCase[] {
         Object.entries(media.examples ?? {}).map(([example, holder]) => ({
           name: `${operation.id} ${status} ${example}`,
           method: operation.method,
-          request: { ...request, headers: { ...request.headers, accept: contentType, prefer: `code=${status}, example=${example}` } },
+          request: {
+            ...request,
+            headers: { ...request.headers, accept: contentType, prefer: `code=${status}, example=${example}` },
+          },
           status: Number(status),
           contentType,
           value: valueOf(contract.document, holder),
@@ -38,7 +41,9 @@ export function exampleCases(contract: Contract): ExampleCase[] {
 /** The operations that Prism answers for. */
 export function mockedOperations({ document, operations }: Contract): Operation[] {
   const paths = document['paths'] as Record<string, Record<string, { servers?: unknown } | undefined>>
-  return operations.filter(({ path, method }) => !paths[path]?.['servers'] && !paths[path]?.[method.toLowerCase()]?.servers)
+  return operations.filter(
+    ({ path, method }) => !paths[path]?.['servers'] && !paths[path]?.[method.toLowerCase()]?.servers,
+  )
 }
 
 function valueOf(document: unknown, holder: { value?: Json; $ref?: string }): Json {

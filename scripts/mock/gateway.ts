@@ -14,14 +14,20 @@ export type Gateway = Running & {
 /** How long an answer that is under way may take. */
 const PATIENCE_MS = 2000
 
-/** One address in front of servers that take turns: whoever calls while they change meets the old one or the new one, never nobody. */
+/**
+ * One address in front of servers that take turns: whoever calls while they change meets the old one or the new one,
+ * never nobody.
+ */
 export async function openGateway(): Promise<Gateway> {
   let target = 0
   const callers = new Map<Socket, number>()
   const server = createServer((caller) => {
     const callee = connect(target, HOST)
     callers.set(caller, target)
-    for (const [one, other] of [[caller, callee], [callee, caller]] as const) {
+    for (const [one, other] of [
+      [caller, callee],
+      [callee, caller],
+    ] as const) {
       one.pipe(other)
       one.once('error', () => other.destroy())
       one.once('close', () => other.destroy())

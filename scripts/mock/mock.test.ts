@@ -9,7 +9,16 @@ import { tool } from '../lib/tools.ts'
 
 // `npm run mock` as a front-end developer has it, on a copy of the project, so that the contract can be broken.
 
-const PARTS = ['package.json', 'package-lock.json', 'index.html', 'vite.config.ts', 'lingui.config.ts', 'openapi', 'scripts', 'src']
+const PARTS = [
+  'package.json',
+  'package-lock.json',
+  'index.html',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'openapi',
+  'scripts',
+  'src',
+]
 const folder = mkdtempSync(join(tmpdir(), 'hansang-mock-'))
 const file = (path: string) => join(folder, ...path.split('/'))
 const written: string[] = []
@@ -22,8 +31,13 @@ beforeAll(async () => {
   for (const shared of ['node_modules', 'tools']) symlinkSync(join(ROOT, shared), file(shared), 'junction')
   const port = await freePort('localhost')
   origin = `http://localhost:${port}`
-  child = spawn(process.execPath, ['scripts/mock.ts'], { cwd: folder, env: childEnv({ PORT: String(port), NO_COLOR: '1', FORCE_COLOR: undefined }), stdio: ['ignore', 'pipe', 'pipe'] })
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => written.push(text))
+  child = spawn(process.execPath, ['scripts/mock.ts'], {
+    cwd: folder,
+    env: childEnv({ PORT: String(port), NO_COLOR: '1', FORCE_COLOR: undefined }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => written.push(text))
   await said('Prism answers with the examples')
   await vi.waitFor(() => fetch(origin), { timeout: 60_000, interval: 200 })
 }, 180_000)
@@ -35,10 +49,13 @@ afterAll(async () => {
 
 /** Waits until the mock has said this since the last time it was asked, and answers all it said since. */
 async function said(words: string): Promise<string> {
-  await vi.waitFor(() => {
-    if (child.exitCode !== null) throw new Error(`the mock ended:\n${written.join('')}`)
-    expect(written.join('')).toContain(words)
-  }, { timeout: 120_000, interval: 100 })
+  await vi.waitFor(
+    () => {
+      if (child.exitCode !== null) throw new Error(`the mock ended:\n${written.join('')}`)
+      expect(written.join('')).toContain(words)
+    },
+    { timeout: 120_000, interval: 100 },
+  )
   return written.splice(0).join('')
 }
 
@@ -86,14 +103,18 @@ describe('npm run mock', () => {
     await said('Prism keeps serving the last good state')
   })
 
-  test('the save that mends it is served, and until then the answers from before: nobody is refused', { timeout: 150_000 }, async () => {
-    writeFileSync(file(NOTICE), changed)
-    const titles = [await firstTitle()]
-    while (!titles.at(-1)?.includes('구내식당 새 단장 안내')) titles.push(await firstTitle())
-    expect(titles.length).toBeGreaterThan(1)
-    expect(await said('Prism answers with the change')).toBe('Prism answers with the change.\n')
-    expect(await firstTitle()).toContain('구내식당 새 단장 안내')
-  })
+  test(
+    'the save that mends it is served, and until then the answers from before: nobody is refused',
+    { timeout: 150_000 },
+    async () => {
+      writeFileSync(file(NOTICE), changed)
+      const titles = [await firstTitle()]
+      while (!titles.at(-1)?.includes('구내식당 새 단장 안내')) titles.push(await firstTitle())
+      expect(titles.length).toBeGreaterThan(1)
+      expect(await said('Prism answers with the change')).toBe('Prism answers with the change.\n')
+      expect(await firstTitle()).toContain('구내식당 새 단장 안내')
+    },
+  )
 
   test('stops when told to, and leaves its port', { timeout: 30_000 }, async () => {
     await stop(child)

@@ -12,12 +12,15 @@ test('a Prism that is slow to start is waited for, and that is said until it ser
   // Loads for ever until the test says otherwise: it is told by a file that it may go on.
   const program = join(folder, 'slow.mjs')
   const ready = join(folder, 'ready')
-  writeFileSync(program, `
+  writeFileSync(
+    program,
+    `
 import { existsSync } from 'node:fs'
 process.once('message', () => process.send('serves'))
 process.once('disconnect', () => process.exit(0))
 const timer = setInterval(() => { if (existsSync(${JSON.stringify(ready)})) { clearInterval(timer); process.send('waits') } }, 5)
-`)
+`,
+  )
   const lines: string[] = []
   const prism = waitingPrism({ program, patienceMs: 5, say: (line) => lines.push(line) })
   const serving = prism.serve({ paths: {}, components: {}, tags: [] })

@@ -14,8 +14,15 @@ const PROGRAM = join(ROOT, 'scripts', 'mock', 'prism-child.ts')
 /** A machine that is busy may need longer; it is said, and nothing else is done about it. */
 const PATIENCE_MS = 30_000
 
-/** Starts a Prism ahead of the contract that it is to serve, so that a save waits for the contract alone. Lines it writes go to the console. */
-export function waitingPrism({ program = PROGRAM, patienceMs = PATIENCE_MS, say = console.log }: { program?: string; patienceMs?: number; say?: (line: string) => void } = {}): WaitingPrism {
+/**
+ * Starts a Prism ahead of the contract that it is to serve, so that a save waits for the contract alone. Lines it
+ * writes go to the console.
+ */
+export function waitingPrism({
+  program = PROGRAM,
+  patienceMs = PATIENCE_MS,
+  say = console.log,
+}: { program?: string; patienceMs?: number; say?: (line: string) => void } = {}): WaitingPrism {
   const child = fork(program, { cwd: ROOT, env: childEnv(), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const told = { waits: Promise.withResolvers<void>(), serves: Promise.withResolvers<void>() }
   child.on('message', (word: keyof typeof told) => told[word].resolve())

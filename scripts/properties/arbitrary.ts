@@ -35,8 +35,8 @@ const SOME_ITEMS = 2
 const SOME_LETTERS = 6
 
 /**
- * Values that fit a schema of the document. A keyword that is not known here is an error: it would make values that do not fit,
- * and the properties would blame the contract for them.
+ * Values that fit a schema of the document. A keyword that is not known here is an error: it would make values that do
+ * not fit, and the properties would blame the contract for them.
  */
 export class Arbitraries {
   readonly #document: Document
@@ -63,7 +63,11 @@ export class Arbitraries {
     const alternatives = schema.anyOf ?? schema.oneOf
     if (alternatives) {
       const { anyOf: _any, oneOf: _one, ...shared } = schema
-      return fc.oneof(...alternatives.map((one) => this.#make(Object.keys(shared).length > 0 ? this.#merged({ allOf: [shared, one] }) : one)))
+      return fc.oneof(
+        ...alternatives.map((one) =>
+          this.#make(Object.keys(shared).length > 0 ? this.#merged({ allOf: [shared, one] }) : one),
+        ),
+      )
     }
     if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => this.#make({ ...schema, type })))
     return this.#typed(schema)
@@ -91,15 +95,21 @@ export class Arbitraries {
 
   #list({ items = {}, minItems = 0, maxItems = Infinity, uniqueItems = false }: Schema): Arbitrary<Json> {
     const bounds = { minLength: minItems, maxLength: Math.min(maxItems, Math.max(minItems, SOME_ITEMS)) }
-    return uniqueItems ? fc.uniqueArray(this.of(items), { ...bounds, selector: (item) => JSON.stringify(item) }) : fc.array(this.of(items), bounds)
+    return uniqueItems
+      ? fc.uniqueArray(this.of(items), { ...bounds, selector: (item) => JSON.stringify(item) })
+      : fc.array(this.of(items), bounds)
   }
 
   #object({ properties = {}, required = [], minProperties = 0, maxProperties = Infinity }: Schema): Arbitrary<Json> {
     const keys = Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, this.of(property)]))
     // An array of the keys that are there: `record` wants their type, which a schema of the wire does not have.
-    const objects = fc.record(keys, { requiredKeys: required, noNullPrototype: true }) as Arbitrary<Record<string, Json>>
+    const objects = fc.record(keys, { requiredKeys: required, noNullPrototype: true }) as Arbitrary<
+      Record<string, Json>
+    >
     if (minProperties === 0 && maxProperties === Infinity) return objects
-    return objects.filter((value) => Object.keys(value).length >= minProperties && Object.keys(value).length <= maxProperties)
+    return objects.filter(
+      (value) => Object.keys(value).length >= minProperties && Object.keys(value).length <= maxProperties,
+    )
   }
 
   /** What a reference names, with what stands beside it. */
@@ -125,16 +135,28 @@ export class Arbitraries {
   }
 }
 
-function text({ pattern, format, example, examples = [], minLength = 0, maxLength = Infinity }: Schema): Arbitrary<Json> {
+function text({
+  pattern,
+  format,
+  example,
+  examples = [],
+  minLength = 0,
+  maxLength = Infinity,
+}: Schema): Arbitrary<Json> {
   // JSON Schema counts code points, and one unit of fast-check's `binary` is one of them.
   const fits = (value: string) => [...value].length >= minLength && [...value].length <= maxLength
   // Hardly any text made from a pattern alone is that long: then the examples have to do.
   const shown = [...examples, ...(example === undefined ? [] : [example])]
-  if (pattern !== undefined && minLength > 8 && !new RegExp(`\\{${minLength}[,}]`).test(pattern)) return fc.constantFrom(...(shown.length > 0 ? shown : ['A'.repeat(minLength)]))
+  if (pattern !== undefined && minLength > 8 && !new RegExp(`\\{${minLength}[,}]`).test(pattern))
+    return fc.constantFrom(...(shown.length > 0 ? shown : ['A'.repeat(minLength)]))
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u')).filter(fits)
   if (format === 'uri') return fc.webUrl().filter(fits)
   if (format === 'email') return fc.emailAddress().filter(fits)
-  return fc.string({ unit: fc.oneof({ weight: 3, arbitrary: LETTER }, { weight: 1, arbitrary: ANY_LETTER }), minLength, maxLength: Math.min(maxLength, Math.max(minLength, SOME_LETTERS)) })
+  return fc.string({
+    unit: fc.oneof({ weight: 3, arbitrary: LETTER }, { weight: 1, arbitrary: ANY_LETTER }),
+    minLength,
+    maxLength: Math.min(maxLength, Math.max(minLength, SOME_LETTERS)),
+  })
 }
 
 /** What members write, with the figures and signs that have a meaning of their own on the wire. */
@@ -143,11 +165,19 @@ const ANY_LETTER = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })
 
 function number({ type, minimum, exclusiveMinimum, maximum, multipleOf }: Schema): Arbitrary<Json> {
   const step = multipleOf ?? 1
-  const low = Math.ceil((minimum ?? (exclusiveMinimum === undefined ? -1_000_000 : exclusiveMinimum + (type === 'integer' ? 1 : step))) / step)
+  const low = Math.ceil(
+    (minimum ?? (exclusiveMinimum === undefined ? -1_000_000 : exclusiveMinimum + (type === 'integer' ? 1 : step))) /
+      step,
+  )
   const high = Math.floor((maximum ?? Math.max(1_000_000, low)) / step)
   const whole = fc.integer({ min: low, max: high })
   if (multipleOf !== undefined) return whole.map((steps) => Number((steps * step).toFixed(6)))
   if (type === 'integer') return whole
   // Tenths, as scales and sensors have them; JSON has no negative zero.
-  return fc.oneof(whole, fc.integer({ min: low * 10, max: high * 10 }).map((tenths) => tenths / 10)).filter((value) => exclusiveMinimum === undefined || value > exclusiveMinimum)
+  return fc
+    .oneof(
+      whole,
+      fc.integer({ min: low * 10, max: high * 10 }).map((tenths) => tenths / 10),
+    )
+    .filter((value) => exclusiveMinimum === undefined || value > exclusiveMinimum)
 }

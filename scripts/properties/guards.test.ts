@@ -33,11 +33,17 @@ const runs = new Runs('guards and Ajv')
 const arbitraries = new Arbitraries(contract)
 let guards: Map<string, Awaited<ReturnType<typeof loadOperation>>>
 beforeAll(async () => {
-  guards = new Map(await Promise.all(guarded.map(async ({ entry }) => [entry.id, await loadOperation(entry.method, entry.path)] as const)))
+  guards = new Map(
+    await Promise.all(
+      guarded.map(async ({ entry }) => [entry.id, await loadOperation(entry.method, entry.path)] as const),
+    ),
+  )
 })
 
 test('every JSON payload has a guard', () => {
-  expect(guarded.filter(({ entry }) => guards.get(entry.id)?.operationId !== entry.id).map(({ entry }) => entry.id)).toEqual([])
+  expect(
+    guarded.filter(({ entry }) => guards.get(entry.id)?.operationId !== entry.id).map(({ entry }) => entry.id),
+  ).toEqual([])
   expect(guarded.length).toBeGreaterThan(300)
 })
 
@@ -47,7 +53,11 @@ test('a guard says of any JSON what Ajv says, never throws and never changes it'
     if (!guard) continue
     const fits = ajvOf(schema)
     const valid = arbitraries.of(schema)
-    const any = fc.oneof({ weight: 4, arbitrary: valid }, { weight: 6, arbitrary: mutated(valid) }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json> })
+    const any = fc.oneof(
+      { weight: 4, arbitrary: valid },
+      { weight: 6, arbitrary: mutated(valid) },
+      { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json> },
+    )
     runs.check(entry.id, 110, any, (value) => {
       const byAjv = fits(value)
       // Writing to a frozen value throws: that is how a change would show.

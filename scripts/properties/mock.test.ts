@@ -7,13 +7,16 @@ import { takesOf, validRequests } from './requests.ts'
 import { contract, Runs } from './runs.ts'
 import { validators } from './validators.ts'
 
-// The mock is the first to judge what a front-end developer sends: what it lets pass has to be right, what it refuses wrong.
+// The mock is the first to judge what a front-end developer sends: what it lets pass has to be right, what it refuses
+// wrong.
 
 const strict = validators(contract)
 const coercing = validators(contract, { asText: true })
 const fits: Fits = (schema, value, asText = false) => (asText ? coercing(schema)({ value }) : strict(schema)(value))
 
-const entries = operationsOf(contract).filter(({ operation, path }) => !('servers' in operation) && !('servers' in (contract.paths[path] ?? {})))
+const entries = operationsOf(contract).filter(
+  ({ operation, path }) => !('servers' in operation) && !('servers' in (contract.paths[path] ?? {})),
+)
 const arbitraries = new Arbitraries(contract)
 let prism: Awaited<ReturnType<typeof prismInProcess>>
 // Prism may have to be installed first.

@@ -10,27 +10,46 @@ export type Ask = (values: RequestValues) => Promise<Answer>
 /** What of @stoplight/prism-http is used here. Its own types are there only once it is installed. */
 type PrismHttp = {
   getHttpOperationsFromSpec: (file: string) => Promise<Operation[]>
-  createInstance: (config: object, components: { logger: unknown }) => { request: (input: object, operations: Operation[]) => () => Promise<Result> }
+  createInstance: (
+    config: object,
+    components: { logger: unknown },
+  ) => { request: (input: object, operations: Operation[]) => () => Promise<Result> }
 }
 type Operation = { method: string; path: string }
-type Result = { left: Error & { status?: number } } | { right: { output: { statusCode: number }; validations: { input: { path?: string[]; message: string }[] } } }
+type Result =
+  | { left: Error & { status?: number } }
+  | { right: { output: { statusCode: number }; validations: { input: { path?: string[]; message: string }[] } } }
 
 /**
- * Prism itself without its HTTP server: the same validation and negotiation, a hundred times as many requests a second. Every
- * operation is asked alone, because finding the route among all of them would take most of the time.
+ * Prism itself without its HTTP server: the same validation and negotiation, a hundred times as many requests a second.
+ * Every operation is asked alone, because finding the route among all of them would take most of the time.
  */
 export async function prismInProcess(): Promise<(entry: Entry, takes: Takes) => Ask> {
   const prismTool = await tool('prism')
   // The shapes that their packages declare; see above.
-  const { createLogger } = (await prismTool.load('@stoplight/prism-core')) as { createLogger: (name: string, options: { level: string }) => unknown }
+  const { createLogger } = (await prismTool.load('@stoplight/prism-core')) as {
+    createLogger: (name: string, options: { level: string }) => unknown
+  }
   const { createInstance, getHttpOperationsFromSpec } = (await prismTool.load('@stoplight/prism-http')) as PrismHttp
   const operations = await getHttpOperationsFromSpec(BUNDLE)
-  const config = { validateRequest: true, validateResponse: false, checkSecurity: true, errors: false, isProxy: false, mock: { dynamic: false } } as const
-  const prism = createInstance({ ...config, upstreamProxy: undefined }, { logger: createLogger('properties', { level: 'silent' }) })
+  const config = {
+    validateRequest: true,
+    validateResponse: false,
+    checkSecurity: true,
+    errors: false,
+    isProxy: false,
+    mock: { dynamic: false },
+  } as const
+  const prism = createInstance(
+    { ...config, upstreamProxy: undefined },
+    { logger: createLogger('properties', { level: 'silent' }) },
+  )
   return (entry, takes) => {
     const mine = operations.filter(({ method, path }) => method === entry.method && path === entry.path)
     return async (values) => {
-      const path = entry.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.path[name] ?? '')))
+      const path = entry.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(String(values.path[name] ?? '')),
+      )
       const { headers, body } = bodyOf(takes, values.body)
       const request = {
         method: entry.method,
@@ -41,7 +60,10 @@ export async function prismInProcess(): Promise<(entry: Entry, takes: Takes) => 
       const result = await prism.request(request, mine)()
       if ('left' in result) return { status: result.left.status ?? 500, wrong: [result.left.message] }
       const { output, validations } = result.right
-      return { status: output.statusCode, wrong: validations.input.map(({ path: place, message }) => `${place?.join('.') ?? ''} ${message}`) }
+      return {
+        status: output.statusCode,
+        wrong: validations.input.map(({ path: place, message }) => `${place?.join('.') ?? ''} ${message}`),
+      }
     }
   }
 }
@@ -62,8 +84,16 @@ function bodyOf(takes: Takes, value: Json | undefined): { headers: Record<string
   const { contentType } = takes.body
   const headers = { 'content-type': contentType, 'content-length': '1' }
   if (contentType === 'application/json') return { headers, body: value }
-  const fields = Object.entries(value as Record<string, Json>).flatMap(([name, field]) => (Array.isArray(field) ? field : [field]).map((one): [string, string] => [name, String(one)]))
-  if (contentType === 'application/x-www-form-urlencoded') return { headers, body: new URLSearchParams(fields).toString() }
-  const parts = fields.map(([name, text]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`)
-  return { headers: { ...headers, 'content-type': `${contentType}; boundary=${BOUNDARY}` }, body: `${parts.join('')}--${BOUNDARY}--\r\n` }
+  const fields = Object.entries(value as Record<string, Json>).flatMap(([name, field]) =>
+    (Array.isArray(field) ? field : [field]).map((one): [string, string] => [name, String(one)]),
+  )
+  if (contentType === 'application/x-www-form-urlencoded')
+    return { headers, body: new URLSearchParams(fields).toString() }
+  const parts = fields.map(
+    ([name, text]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
+  )
+  return {
+    headers: { ...headers, 'content-type': `${contentType}; boundary=${BOUNDARY}` },
+    body: `${parts.join('')}--${BOUNDARY}--\r\n`,
+  }
 }

@@ -7,8 +7,15 @@ import { validRequests, type RequestValues, type Takes } from './requests.ts'
 /** Says whether a JSON value fits a schema; `asText` for what arrives as text, where `'5'` is a number. */
 export type Fits = (schema: Schema, value: Json, asText?: boolean) => boolean
 
-/** Requests that fit an operation but for one thing. Undefined when there is nothing that such an operation could refuse. */
-export function refusedRequests(arbitraries: Arbitraries, takes: Takes, fits: Fits): Arbitrary<RequestValues> | undefined {
+/**
+ * Requests that fit an operation but for one thing. Undefined when there is nothing that such an operation could
+ * refuse.
+ */
+export function refusedRequests(
+  arbitraries: Arbitraries,
+  takes: Takes,
+  fits: Fits,
+): Arbitrary<RequestValues> | undefined {
   const valid = validRequests(arbitraries, takes)
   const { body } = takes
   // Prism does not look at cookies.
@@ -35,7 +42,12 @@ const TEXTS = ['x', '가', '-1', '1.5', '999999999999999999', '20261399', 'null'
 function wrongTexts({ schema }: Parameter, fits: Fits): Arbitrary<string> | undefined {
   const wrong = (text: string) => !fits(schema as Schema, text, true)
   const known = TEXTS.filter(wrong)
-  return known.length > 0 ? fc.oneof(fc.constantFrom(...known), fc.string({ minLength: 1, maxLength: 12 }).map((text) => (wrong(text) ? text : (known[0] ?? '')))) : undefined
+  return known.length > 0
+    ? fc.oneof(
+        fc.constantFrom(...known),
+        fc.string({ minLength: 1, maxLength: 12 }).map((text) => (wrong(text) ? text : (known[0] ?? ''))),
+      )
+    : undefined
 }
 
 function dropped(request: RequestValues, { in: place, name }: Parameter): RequestValues {

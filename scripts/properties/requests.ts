@@ -8,14 +8,22 @@ export type Values = Record<string, Json>
 export type RequestValues = { path: Values; query: Values; header: Values; cookie: Values; body: Json | undefined }
 
 /** What an operation takes, with references followed. */
-export type Takes = { parameters: Parameter[]; body: { contentType: string; schema: Schema; required: boolean } | undefined }
+export type Takes = {
+  parameters: Parameter[]
+  body: { contentType: string; schema: Schema; required: boolean } | undefined
+}
 
 export function takesOf(document: Document, { operation, parameters }: Entry): Takes {
   const body = operation.requestBody && resolve(document, operation.requestBody)
   const [contentType, media] = Object.entries(body?.content ?? {})[0] ?? []
   return {
-    parameters: [...new Map(parameters.map((one) => resolve(document, one)).map((one) => [`${one.in} ${one.name}`, one])).values()],
-    body: contentType && media ? { contentType, schema: media.schema as Schema, required: body?.required === true } : undefined,
+    parameters: [
+      ...new Map(parameters.map((one) => resolve(document, one)).map((one) => [`${one.in} ${one.name}`, one])).values(),
+    ],
+    body:
+      contentType && media
+        ? { contentType, schema: media.schema as Schema, required: body?.required === true }
+        : undefined,
   }
 }
 
@@ -28,7 +36,13 @@ export function validRequests(arbitraries: Arbitraries, { parameters, body }: Ta
     return fc.record(values, { requiredKeys, noNullPrototype: true }) as Arbitrary<Values>
   }
   const bodies: Arbitrary<Json | undefined> = body ? arbitraries.of(body.schema) : fc.constant(undefined)
-  return fc.record({ path: at('path').filter(standsInPath), query: at('query'), header: at('header'), cookie: at('cookie'), body: bodies })
+  return fc.record({
+    path: at('path').filter(standsInPath),
+    query: at('query'),
+    header: at('header'),
+    cookie: at('cookie'),
+    body: bodies,
+  })
 }
 
 /** A path segment cannot be empty, and `.` and `..` are steps and no names. */

@@ -39,7 +39,12 @@ export class Runs {
   }
 
   /** The same for a property that has to wait. */
-  async checkAsync<T>(operationId: string, count: number, values: Arbitrary<T>, holds: (value: T) => Promise<string | undefined>): Promise<void> {
+  async checkAsync<T>(
+    operationId: string,
+    count: number,
+    values: Arbitrary<T>,
+    holds: (value: T) => Promise<string | undefined>,
+  ): Promise<void> {
     const run = await fc.check(
       fc.asyncProperty(values, async (value) => {
         this.cases++
@@ -57,9 +62,17 @@ export class Runs {
     console.log(`${this.#name}: ${this.cases} cases in ${seconds} s, seed ${SEED}`)
   }
 
-  #fail(operationId: string, run: { counterexample: unknown; errorInstance?: unknown; counterexamplePath?: string | null; numShrinks: number }): void {
-    const why = run.errorInstance instanceof Error ? run.errorInstance.message : `${String(run.errorInstance ?? 'too many values were left out')}`
+  #fail(
+    operationId: string,
+    run: { counterexample: unknown; errorInstance?: unknown; counterexamplePath?: string | null; numShrinks: number },
+  ): void {
+    const why =
+      run.errorInstance instanceof Error
+        ? run.errorInstance.message
+        : `${String(run.errorInstance ?? 'too many values were left out')}`
     const example = JSON.stringify(run.counterexample)?.slice(0, 600)
-    this.failures.push(`${operationId}: ${why}\n    ${example} (path ${run.counterexamplePath}, ${run.numShrinks} shrinks)`)
+    this.failures.push(
+      `${operationId}: ${why}\n    ${example} (path ${run.counterexamplePath}, ${run.numShrinks} shrinks)`,
+    )
   }
 }

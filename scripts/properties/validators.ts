@@ -7,8 +7,8 @@ import type { Schema } from './arbitrary.ts'
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default
 
 /**
- * Ajv's judgement on the schemas of a document, which may stand anywhere in it. With `asText` it judges what arrives as text in an
- * address or a header, as Prism does: `'5'` is a number there.
+ * Ajv's judgement on the schemas of a document, which may stand anywhere in it. With `asText` it judges what arrives as
+ * text in an address or a header, as Prism does: `'5'` is a number there.
  */
 export function validators(document: Document, { asText = false } = {}): (schema: Schema) => ValidateFunction {
   const ajv = new Ajv2020({ strict: false, coerceTypes: asText })
@@ -26,4 +26,5 @@ export function validators(document: Document, { asText = false } = {}): (schema
   }
 }
 
-export const errorsOf = ({ errors }: ValidateFunction): string => (errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`.trim()).join(', ')
+export const errorsOf = ({ errors }: ValidateFunction): string =>
+  (errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`.trim()).join(', ')

@@ -23,6 +23,7 @@ export async function sheetOf(browser: Browser, rows: readonly Row[]): Promise<B
   }
 }
 
-const figure = ({ title, png }: Picture) => `<figure><figcaption>${escaped(title)}</figcaption><img src="data:image/png;base64,${png.toString('base64')}"></figure>`
+const figure = ({ title, png }: Picture) =>
+  `<figure><figcaption>${escaped(title)}</figcaption><img src="data:image/png;base64,${png.toString('base64')}"></figure>`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

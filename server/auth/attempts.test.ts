@@ -26,10 +26,12 @@ describe.each(databaseKinds)('tries to sign in, %s', (kind) => {
 
   test('an IPv6 client has one count, whichever of its addresses it takes', async () => {
     const attempts = counting()
-    for (const host of ['1', '2', 'ffff:3']) expect(await attempts.begin(`2001:db8:0:9::${host}`, 'haneul', at(0))).toBe(0)
+    for (const host of ['1', '2', 'ffff:3'])
+      expect(await attempts.begin(`2001:db8:0:9::${host}`, 'haneul', at(0))).toBe(0)
     expect(await attempts.begin('2001:db8:0:9:4::', 'haneul', at(0))).toBe(60)
     expect(await attempts.begin('2001:db8:0:a::1', 'haneul', at(0))).toBe(0)
-    for (const address of ['::ffff:192.0.2.1', '192.0.2.1', '::ffff:c000:201']) await attempts.begin(address, 'haneul', at(0))
+    for (const address of ['::ffff:192.0.2.1', '192.0.2.1', '::ffff:c000:201'])
+      await attempts.begin(address, 'haneul', at(0))
     expect(await attempts.begin('192.0.2.1', 'haneul', at(0))).toBe(60)
     await attempts.succeeded('::ffff:192.0.2.1', 'haneul')
     expect(await attempts.begin('192.0.2.1', 'haneul', at(0))).toBe(0)
@@ -53,7 +55,9 @@ describe.each(databaseKinds)('tries to sign in, %s', (kind) => {
 
   test('a flood is refused early, most of it before a hash, and costs the names in it nothing', async () => {
     const { username, password } = await server.member()
-    const flood = await Promise.all(Array.from({ length: 200 }, (_, index) => signIn(server.http, { username: `nobody-${index}`, password: 'x' })))
+    const flood = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => signIn(server.http, { username: `nobody-${index}`, password: 'x' })),
+    )
     const refused = flood.filter(({ statusCode }) => statusCode === 429)
     expect(refused.length).toBeGreaterThan(100)
     for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)

@@ -1,7 +1,8 @@
 /**
- * Counts sign-ins per name and address. By both: an address alone would punish a whole office behind one gateway, a name alone would let
- * anybody lock a colleague out. An address counts as its network (client-network.ts). Unknown names are counted like known ones, so it tells nothing. In the database, so that all servers of
- * one count together and a restart forgets nothing.
+ * Counts sign-ins per name and address. By both: an address alone would punish a whole office behind one gateway, a
+ * name alone would let anybody lock a colleague out. An address counts as its network (client-network.ts). Unknown
+ * names are counted like known ones, so it tells nothing. In the database, so that all servers of one count together
+ * and a restart forgets nothing.
  */
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { SignInLimits } from '#server/config.ts'
@@ -12,10 +13,14 @@ import { networkOf } from './client-network.ts'
 export type Attempts = {
   /**
    * Counts a try before its password is looked at: of many at once no more are verified than of as many in a row.
+   *
    * @returns seconds to wait where there were too many; 0 when it may go on
    */
   begin(address: string, username: string, now: Date): Promise<number>
-  /** The same, for whoever says how many tries are left: which one this is, and until when they count. One past the limit is too many. */
+  /**
+   * The same, for whoever says how many tries are left: which one this is, and until when they count. One past the
+   * limit is too many.
+   */
   count(address: string, username: string, now: Date): Promise<{ count: number; until: Date }>
   succeeded(address: string, username: string): Promise<void>
 }
@@ -23,7 +28,10 @@ export type Attempts = {
 /** Old counts are cleared away every so many tries of this server. */
 const SWEEP_EVERY = 200
 
-export function createAttempts(db: Db, { failures, windowSeconds }: Pick<SignInLimits, 'failures' | 'windowSeconds'>): Attempts {
+export function createAttempts(
+  db: Db,
+  { failures, windowSeconds }: Pick<SignInLimits, 'failures' | 'windowSeconds'>,
+): Attempts {
   const { count, until } = signInTries
   let tries = 0
   const sweep = async (now: Date) => {
@@ -57,7 +65,9 @@ export function createAttempts(db: Db, { failures, windowSeconds }: Pick<SignInL
       return Math.max(1, Math.ceil((row.until.getTime() - now.getTime()) / 1000))
     },
     succeeded: async (address, username) => {
-      await db.delete(signInTries).where(and(eq(signInTries.username, username), eq(signInTries.address, networkOf(address))))
+      await db
+        .delete(signInTries)
+        .where(and(eq(signInTries.username, username), eq(signInTries.address, networkOf(address))))
     },
   }
 }

@@ -20,7 +20,9 @@ describe.each(databaseKinds)('calls of who is not signed in, %s', (kind) => {
     for (const deviceId of ['one', 'two', 'three']) expect(await begin({ deviceId, address: '10.1.0.1' }, NOW)).toBe(0)
     expect(await counting()({ deviceId: 'four', address: '10.1.0.1' }, NOW)).toBe(2400)
     expect(await begin({ deviceId: 'four', address: '10.1.0.2' }, NOW)).toBe(0)
-    expect(await createCallerLimit(server.database.db, 'staff', limits)({ deviceId: 'one', address: '10.1.0.1' }, NOW)).toBe(0)
+    expect(
+      await createCallerLimit(server.database.db, 'staff', limits)({ deviceId: 'one', address: '10.1.0.1' }, NOW),
+    ).toBe(0)
     // Asked all the time, it ends with the hour all the same.
     expect(await begin({ deviceId: 'five', address: '10.1.0.1' }, at(59))).toBe(60)
     expect(await begin({ deviceId: 'six', address: '10.1.0.1' }, at(60))).toBe(0)

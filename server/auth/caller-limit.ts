@@ -8,8 +8,10 @@ type Caller = { deviceId: string; address: string }
 const HOUR_MS = 3_600_000
 
 /**
- * Counts by device, and by network as well: a device is what the caller calls itself, and could have another name for each call. What its own limit
- * stops does not count for the network, which others share. A network's hours are the clock's: where somebody always asks, no count would end by a pause.
+ * Counts by device, and by network as well: a device is what the caller calls itself, and could have another name for
+ * each call. What its own limit stops does not count for the network, which others share. A network's hours are the
+ * clock's: where somebody always asks, no count would end by a pause.
+ *
  * @returns counts a call; answers seconds to wait where there were too many, 0 when it may go on
  */
 export function createCallerLimit(db: Db, name: string, { device, networkPerHour }: Limits) {

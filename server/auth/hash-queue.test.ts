@@ -21,7 +21,10 @@ test('a full queue refuses at once, and has room again when somebody is done, al
   const [first, second] = [queue.enter(() => gate.promise), queue.enter(() => gate.promise)]
   await expect(queue.enter(async () => 'in')).rejects.toBeInstanceOf(HashQueueFull)
   gate.reject(new Error('wrong'))
-  await expect(Promise.allSettled([first, second])).resolves.toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+  await expect(Promise.allSettled([first, second])).resolves.toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ])
   expect(await queue.enter(() => queue.hash(async () => 'in'))).toBe('in')
 })
 

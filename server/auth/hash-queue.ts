@@ -1,9 +1,12 @@
 /**
- * How many password hashes run at once. They take the threads that files are read with too, four in all, and a hash holds one for a
- * tenth of a second: a flood of sign-ins would keep everybody else's page waiting.
+ * How many password hashes run at once. They take the threads that files are read with too, four in all, and a hash
+ * holds one for a tenth of a second: a flood of sign-ins would keep everybody else's page waiting.
  */
 
-/** Everybody who would have to wait for longer than a few seconds is told so at once, before anything is counted or looked up. */
+/**
+ * Everybody who would have to wait for longer than a few seconds is told so at once, before anything is counted or
+ * looked up.
+ */
 export class HashQueueFull extends Error {}
 
 /** Half of the threads. */
@@ -13,6 +16,7 @@ const WAITING = 40
 export type HashQueue = {
   /**
    * Room for work that ends in a hash; held until the work is done.
+   *
    * @throws HashQueueFull
    */
   enter<T>(work: () => Promise<T>): Promise<T>

@@ -5,7 +5,9 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { hashQueue } from './hash-queue.ts'
 
-/** OWASP's second choice for scrypt: N = 2^14, r = 8, p = 5 uses 16 MB, so a burst of sign-ins cannot exhaust memory. */
+/**
+ * OWASP's second choice for scrypt: N = 2^14, r = 8, p = 5 uses 16 MB, so a burst of sign-ins cannot exhaust memory.
+ */
 const BLOCK_SIZE = 8
 const PARALLELISM = 5
 const DEFAULT_COST = 14

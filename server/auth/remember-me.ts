@@ -1,6 +1,7 @@
 /**
- * Auto-login credentials (SES-29). The client holds `<hcId>.<credentialId>.<secret>` in a cookie that no script can read; the
- * database holds hashes of the last two secrets. Each use replaces the secret, sign-out revokes, another sign-in revokes.
+ * Auto-login credentials (SES-29). The client holds `<hcId>.<credentialId>.<secret>` in a cookie that no script can
+ * read; the database holds hashes of the last two secrets. Each use replaces the secret, sign-out revokes, another
+ * sign-in revokes.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, isNull, or } from 'drizzle-orm'
@@ -24,7 +25,10 @@ export type RememberMe = {
   use(value: string, deviceId: string): Promise<Remembered>
   /** Revokes all credentials of a member. */
   revokeAll(hcId: string): Promise<void>
-  /** Revokes the credential itself, for a sign-out whose session has ended already. Returns whether it was one of `deviceId`. */
+  /**
+   * Revokes the credential itself, for a sign-out whose session has ended already. Returns whether it was one of
+   * `deviceId`.
+   */
   revoke(value: string, deviceId: string): Promise<boolean>
 }
 
@@ -55,9 +59,15 @@ export function createRememberMe(db: Db, clock: Clock, lifeDays: number): Rememb
       const credentialId = randomUUID()
       const secret = newSecret()
       const now = clock.now()
-      await db
-        .insert(rememberCredentials)
-        .values({ hcId, credentialId, deviceId, secretHash: hashOf(secret), createdAt: now, rotatedAt: now, expiresAt: expiry() })
+      await db.insert(rememberCredentials).values({
+        hcId,
+        credentialId,
+        deviceId,
+        secretHash: hashOf(secret),
+        createdAt: now,
+        rotatedAt: now,
+        expiresAt: expiry(),
+      })
       return [hcId, credentialId, secret].join('.')
     },
     use: async (value, deviceId) => {
@@ -69,7 +79,8 @@ export function createRememberMe(db: Db, clock: Clock, lifeDays: number): Rememb
       if (found === undefined || found.revokedAt !== null || found.expiresAt <= now) return { kind: 'refused' }
 
       const isCurrent = found.secretHash === hash
-      // The one before is good until the newer one comes: it has not, so the answer that brought it was lost on its way.
+      // The one before is good until the newer one comes: it has not, so the answer that brought it was lost on its
+      // way.
       const isBefore = found.previousSecretHash === hash && found.deviceId === deviceId
       if (!isCurrent && !isBefore) {
         await revokeAll(hcId)
@@ -84,19 +95,37 @@ export function createRememberMe(db: Db, clock: Clock, lifeDays: number): Rememb
         .update(rememberCredentials)
         .set({ secretHash: hashOf(secret), previousSecretHash: hash, rotatedAt: now, expiresAt: expiry() })
         // Of two that come at once the second finds another secret than the one it has read.
-        .where(and(keyIs(hcId, credentialId), eq(rememberCredentials.secretHash, found.secretHash), isNull(rememberCredentials.revokedAt)))
+        .where(
+          and(
+            keyIs(hcId, credentialId),
+            eq(rememberCredentials.secretHash, found.secretHash),
+            isNull(rememberCredentials.revokedAt),
+          ),
+        )
         .returning({ deviceId: rememberCredentials.deviceId })
-      return rotated === undefined ? joined : { kind: 'known', hcId, replacement: [hcId, credentialId, secret].join('.') }
+      return rotated === undefined
+        ? joined
+        : { kind: 'known', hcId, replacement: [hcId, credentialId, secret].join('.') }
     },
     revokeAll,
     revoke: async (value, deviceId) => {
       const given = parse(value)
       if (given === undefined) return false
-      const isIts = or(eq(rememberCredentials.secretHash, given.hash), eq(rememberCredentials.previousSecretHash, given.hash))
+      const isIts = or(
+        eq(rememberCredentials.secretHash, given.hash),
+        eq(rememberCredentials.previousSecretHash, given.hash),
+      )
       const revoked = await db
         .update(rememberCredentials)
         .set({ revokedAt: clock.now() })
-        .where(and(keyIs(given.hcId, given.credentialId), eq(rememberCredentials.deviceId, deviceId), isIts, isNull(rememberCredentials.revokedAt)))
+        .where(
+          and(
+            keyIs(given.hcId, given.credentialId),
+            eq(rememberCredentials.deviceId, deviceId),
+            isIts,
+            isNull(rememberCredentials.revokedAt),
+          ),
+        )
         .returning({ deviceId: rememberCredentials.deviceId })
       return revoked.length > 0
     },

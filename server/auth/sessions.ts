@@ -1,6 +1,6 @@
 /**
- * Signed-in sessions. One live session per member: a sign-in ends the one before, which learns of it on its next call (SES-25).
- * Every request looks its session up; what was read within the last moment is answered from memory.
+ * Signed-in sessions. One live session per member: a sign-in ends the one before, which learns of it on its next call
+ * (SES-25). Every request looks its session up; what was read within the last moment is answered from memory.
  */
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, max, sql } from 'drizzle-orm'
@@ -43,7 +43,10 @@ export type Sessions = {
 /** Seconds: after its last renewal, and at all. */
 export type SessionLife = { idle: number; most: number }
 
-/** How old an answer from memory may be. Ends through this server are known at once; this is for a second server on one database. */
+/**
+ * How old an answer from memory may be. Ends through this server are known at once; this is for a second server on one
+ * database.
+ */
 const MEMORY_MS = 2000
 const MAX_REMEMBERED = 20_000
 
@@ -60,7 +63,8 @@ export function createSessions(db: Db, clock: Clock, life: SessionLife): Session
   const read = compiled(db, state, db.select(state).from(sessions).where(isOne))
   const hasLeft = async (hcId: string) => (await db.$count(members, eq(members.hcId, hcId))) === 0
   const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
-  const isYoung = () => and(isNull(sessions.endedAt), gt(sessions.refreshedAt, ago(life.idle)), gt(sessions.startedAt, ago(life.most)))
+  const isYoung = () =>
+    and(isNull(sessions.endedAt), gt(sessions.refreshedAt, ago(life.idle)), gt(sessions.startedAt, ago(life.most)))
 
   async function load(hcId: string, sessionId: string): Promise<SessionState> {
     const [row] = await read({ hcId, sessionId })
@@ -113,10 +117,16 @@ export function createSessions(db: Db, clock: Clock, life: SessionLife): Session
       for (const sessionId of sessionIds) memory.put(sessionId, { kind: 'ended', reason })
     },
     markPassword: async (hcId, sessionId, pwdCheckedAt) => {
-      await db.update(sessions).set({ pwdCheckedAt }).where(and(eq(sessions.hcId, hcId), eq(sessions.sessionId, sessionId)))
+      await db
+        .update(sessions)
+        .set({ pwdCheckedAt })
+        .where(and(eq(sessions.hcId, hcId), eq(sessions.sessionId, sessionId)))
     },
     passwordShownAt: async (hcId, sessionId) => {
-      const [row] = await db.select({ at: sessions.pwdCheckedAt }).from(sessions).where(and(eq(sessions.hcId, hcId), eq(sessions.sessionId, sessionId)))
+      const [row] = await db
+        .select({ at: sessions.pwdCheckedAt })
+        .from(sessions)
+        .where(and(eq(sessions.hcId, hcId), eq(sessions.sessionId, sessionId)))
       return row?.at
     },
     endOn: async (hcId, deviceId, reason) => {
@@ -131,10 +141,22 @@ export function createSessions(db: Db, clock: Clock, life: SessionLife): Session
 }
 
 /** Ends what is live, notes the day of the sign-in before this one, starts the new session. */
-async function replaceSession(tx: Queryable, sessionId: string, { hcId, deviceId, autoLoginYn }: NewSession, now: Date) {
+async function replaceSession(
+  tx: Queryable,
+  sessionId: string,
+  { hcId, deviceId, autoLoginYn }: NewSession,
+  now: Date,
+) {
   // The member's row is the lock: two sign-ins at once take turns, and the later one wins.
-  const [member] = await tx.select({ lastLoginDt: members.lastLoginDt }).from(members).where(eq(members.hcId, hcId)).for('update')
-  const [before] = await tx.select({ at: max(sessions.startedAt) }).from(sessions).where(eq(sessions.hcId, hcId))
+  const [member] = await tx
+    .select({ lastLoginDt: members.lastLoginDt })
+    .from(members)
+    .where(eq(members.hcId, hcId))
+    .for('update')
+  const [before] = await tx
+    .select({ at: max(sessions.startedAt) })
+    .from(sessions)
+    .where(eq(sessions.hcId, hcId))
   const ended = await tx
     .update(sessions)
     .set({ endedAt: now, endReason: 'duplicate-login' })

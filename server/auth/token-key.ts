@@ -5,8 +5,9 @@ import { join } from 'node:path'
 const KEY_BYTES = 32
 
 /**
- * The key that signs access tokens: the given text (base64url, for several servers on one database), else the one in the data
- * directory, made at the first start. It is never printed and never enters the repository.
+ * The key that signs access tokens: the given text (base64url, for several servers on one database), else the one in
+ * the data directory, made at the first start. It is never printed and never enters the repository.
+ *
  * @throws Error when the given text or the stored key is shorter than 32 bytes.
  */
 export async function loadTokenKey(dataDir: string, given: string | undefined): Promise<Buffer> {
@@ -19,6 +20,7 @@ export async function loadTokenKey(dataDir: string, given: string | undefined): 
 /**
  * A key for something else than tokens, the same on every server that has the same token key. Neither tells anything of
  * the other.
+ *
  * @param label what it is for
  */
 export const derivedKey = (tokenKey: Buffer, label: string): Buffer =>

@@ -1,6 +1,6 @@
 /**
- * Access tokens: JWTs signed with HMAC-SHA256 (an asymmetric check costs four times a bare request). They name the session,
- * which is looked up on every call, since a session can end before its token does.
+ * Access tokens: JWTs signed with HMAC-SHA256 (an asymmetric check costs four times a bare request). They name the
+ * session, which is looked up on every call, since a session can end before its token does.
  */
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto'
 
@@ -32,7 +32,13 @@ export function createTokens(key: Buffer, lifeSeconds: number): Tokens {
     issue: ({ hcId, sessionId }, now) => {
       const iat = Math.floor(now.getTime() / 1000)
       // jti: two renewals within one second still give two tokens.
-      const claims = { sub: hcId, sid: sessionId, iat, exp: iat + lifeSeconds, jti: randomBytes(6).toString('base64url') }
+      const claims = {
+        sub: hcId,
+        sid: sessionId,
+        iat,
+        exp: iat + lifeSeconds,
+        jti: randomBytes(6).toString('base64url'),
+      }
       const signed = `${HEADER}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`
       return `${signed}.${sign(secret, signed)}`
     },
@@ -52,7 +58,10 @@ function verify(secret: KeyObject, token: string): TokenClaims | undefined {
 
 const MAX_REMEMBERED = 10_000
 
-/** Signatures found right. A token means the same for ever, so only room limits how long it is kept; its `exp` is judged elsewhere. */
+/**
+ * Signatures found right. A token means the same for ever, so only room limits how long it is kept; its `exp` is judged
+ * elsewhere.
+ */
 function createMemory() {
   const known = new Map<string, TokenClaims>()
   return {
@@ -68,8 +77,8 @@ function createMemory() {
 }
 
 /**
- * The token in an Authorization header. Clients send it as `Bearer <jwt>` or bare, and the text `Bearer null` when they have
- * none (known-payloads 2.2, 2.4); all of the empty forms are "no token".
+ * The token in an Authorization header. Clients send it as `Bearer <jwt>` or bare, and the text `Bearer null` when they
+ * have none (known-payloads 2.2, 2.4); all of the empty forms are "no token".
  */
 export function tokenFrom(authorization: string | undefined): string | undefined {
   const token = authorization?.replace(/^bearer(\s+|$)/i, '').trim()

@@ -12,7 +12,9 @@ import { sqlState } from './retry.ts'
 // A folder or a database that an earlier build has made opens with its data, whatever has been added since.
 
 const migrations = fileURLToPath(new URL('migrations/', import.meta.url))
-const journal = JSON.parse(readFileSync(join(migrations, 'meta', '_journal.json'), 'utf8')) as { entries: { idx: number; tag: string }[] }
+const journal = JSON.parse(readFileSync(join(migrations, 'meta', '_journal.json'), 'utf8')) as {
+  entries: { idx: number; tag: string }[]
+}
 
 /** Runs the first migration alone, as the first build did. */
 async function migrateToFirst(sql: postgres.Sql): Promise<void> {
@@ -21,7 +23,9 @@ async function migrateToFirst(sql: postgres.Sql): Promise<void> {
   mkdirSync(join(folder, 'meta'))
   writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }))
   for (const { tag } of entries) copyFileSync(join(migrations, `${tag}.sql`), join(folder, `${tag}.sql`))
-  await migrate(drizzle(sql), { migrationsFolder: folder }).finally(() => rmSync(folder, { recursive: true, force: true }))
+  await migrate(drizzle(sql), { migrationsFolder: folder }).finally(() =>
+    rmSync(folder, { recursive: true, force: true }),
+  )
 }
 
 /** A value of each type; the same everywhere, so that what points at another row finds it. */
@@ -46,12 +50,16 @@ async function fill(sql: postgres.Sql): Promise<Map<string, string[]>> {
   const waiting = [...tables.keys()]
   for (let turns = waiting.length ** 2; waiting.length > 0 && turns > 0; turns -= 1) {
     const table = waiting.shift() ?? ''
-    const rows = [1, 2].map((row) => Object.fromEntries((tables.get(table) ?? []).map(({ column, type }) => [column, valueOf(type, row)])))
-    await sql`insert into ${sql(table)} select * from json_populate_recordset(null::${sql(table)}, ${JSON.stringify(rows)}::text::json)`.catch((error: unknown) => {
-      // Points at a row that is not there yet.
-      if (sqlState(error) !== '23503') throw error
-      waiting.push(table)
-    })
+    const rows = [1, 2].map((row) =>
+      Object.fromEntries((tables.get(table) ?? []).map(({ column, type }) => [column, valueOf(type, row)])),
+    )
+    await sql`insert into ${sql(table)} select * from json_populate_recordset(null::${sql(table)}, ${JSON.stringify(rows)}::text::json)`.catch(
+      (error: unknown) => {
+        // Points at a row that is not there yet.
+        if (sqlState(error) !== '23503') throw error
+        waiting.push(table)
+      },
+    )
   }
   expect(waiting).toEqual([])
   return new Map([...tables].map(([table, own]) => [table, own.map(({ column }) => column)]))
@@ -64,29 +72,36 @@ function valueOf(type: string, row: number): unknown {
 }
 
 async function rowsOf(sql: postgres.Sql, tables: ReadonlyMap<string, string[]>): Promise<Map<string, unknown[]>> {
-  const read = async ([table, columns]: [string, string[]]) => [table, await sql`select ${sql(columns)} from ${sql(table)} order by ${sql(columns[0] ?? '')}`] as const
-  return new Map((await Promise.all([...tables].map(read))).map(([table, rows]) => [table, rows.map((row) => ({ ...row }))]))
+  const read = async ([table, columns]: [string, string[]]) =>
+    [table, await sql`select ${sql(columns)} from ${sql(table)} order by ${sql(columns[0] ?? '')}`] as const
+  return new Map(
+    (await Promise.all([...tables].map(read))).map(([table, rows]) => [table, rows.map((row) => ({ ...row }))]),
+  )
 }
 
 /** Making a database from nothing is seconds of work, and its first run here makes one. */
 const SLOW_MS = 120_000
 
 describe.each(databaseKinds)('the chain of migrations, %s', (kind) => {
-  test('brings a database of the first one to today with every row of every table', async () => {
-    const bare = await bareDatabase(kind)
-    await migrateToFirst(bare.sql)
-    const tables = await fill(bare.sql)
-    const before = await rowsOf(bare.sql, tables)
-    expect(tables.size).toBeGreaterThan(20)
-    expect([...before.values()].every((rows) => rows.length === 2)).toBe(true)
+  test(
+    'brings a database of the first one to today with every row of every table',
+    async () => {
+      const bare = await bareDatabase(kind)
+      await migrateToFirst(bare.sql)
+      const tables = await fill(bare.sql)
+      const before = await rowsOf(bare.sql, tables)
+      expect(tables.size).toBeGreaterThan(20)
+      expect([...before.values()].every((rows) => rows.length === 2)).toBe(true)
 
-    const today = await bare.reopen()
-    // A migration that renames or drops a column says here what has become of it.
-    expect(await rowsOf(today.sql, tables)).toEqual(before)
-    const [applied] = await today.sql<{ n: number }[]>`select count(*)::int as n from drizzle.__drizzle_migrations`
-    expect(applied?.n).toBe(journal.entries.length)
-    await today.close()
-  }, SLOW_MS)
+      const today = await bare.reopen()
+      // A migration that renames or drops a column says here what has become of it.
+      expect(await rowsOf(today.sql, tables)).toEqual(before)
+      const [applied] = await today.sql<{ n: number }[]>`select count(*)::int as n from drizzle.__drizzle_migrations`
+      expect(applied?.n).toBe(journal.entries.length)
+      await today.close()
+    },
+    SLOW_MS,
+  )
 })
 
 test('of the snapshots only the newest is kept: the generator compares with no other', () => {

@@ -47,7 +47,12 @@ describe.each(databaseKinds)('many rows at once, %s', (kind) => {
     expect(changed).toBe(2)
     const rows = await stored()
     expect(rows.map((row) => row.helhidxVal)).toEqual([70.25, 69.9, 69.8])
-    expect(rows[0]).toEqual({ ...weight('20260101070000', 70.25), helhidxLkeqmtCode: null, sampleId: null, deviceId: null })
+    expect(rows[0]).toEqual({
+      ...weight('20260101070000', 70.25),
+      helhidxLkeqmtCode: null,
+      sampleId: null,
+      deviceId: null,
+    })
   })
 
   test('no rows are no statement', async () => {

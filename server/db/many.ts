@@ -9,6 +9,7 @@ import type { Queryable } from './client.ts'
 
 /**
  * Adds rows; those whose key exists already are left as they are.
+ *
  * @param rows all with the same keys; instants as `Date`
  * @returns how many rows were added
  */
@@ -23,6 +24,7 @@ export async function insertMany<Table extends PgTable>(
 /**
  * Adds rows; those whose key exists already are replaced in every given column. A row that would not change is not
  * written, so sending the same rows twice costs little.
+ *
  * @param rows all with the same keys, no two with the same values in `key`
  * @param key the columns that decide which row is meant, as drizzle names them
  * @param allowed what a row has to meet to be replaced, about the kept row (the table) and the new one (`excluded`)

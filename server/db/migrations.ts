@@ -18,15 +18,20 @@ interface Journal {
 
 const journal = () => JSON.parse(readFileSync(new URL('meta/_journal.json', FOLDER), 'utf8')) as Journal
 
-/** A short text that changes whenever a migration is added, edited or made anew: a database knows the ones it has seen by their time. */
+/**
+ * A short text that changes whenever a migration is added, edited or made anew: a database knows the ones it has seen
+ * by their time.
+ */
 export function migrationsHash(): string {
   const hash = createHash('sha256')
-  for (const { tag, when } of journal().entries) hash.update(String(when)).update(readFileSync(new URL(`${tag}.sql`, FOLDER)))
+  for (const { tag, when } of journal().entries)
+    hash.update(String(when)).update(readFileSync(new URL(`${tag}.sql`, FOLDER)))
   return hash.digest('hex').slice(0, 16)
 }
 
 /**
  * Runs the migrations that the database has not seen.
+ *
  * @param sharedServer several servers may start at once on one database, then they take turns; costs a second
  *   connection
  * @throws when the database is newer than this code, which an older version must not write to

@@ -19,12 +19,25 @@ describe.each(databaseKinds)('a trace that calls add to, %s', (kind) => {
     const { db } = server.database
     const [one, other] = await Promise.all([server.member(), server.member()])
     await db.delete(loginHistory)
-    const noted = (hcId: string, second: number, n: number) => ({ hcId, historyId: `${second}-${n}`, kind: 'login' as const, deviceId: 'd', autoLoginYn: 'N' as const, happenedAt: after(second) })
-    await db.insert(loginHistory).values([1, 2, 3, 3, 4].flatMap((second, n) => [noted(one.hcId, second, n), noted(other.hcId, second, n)]))
+    const noted = (hcId: string, second: number, n: number) => ({
+      hcId,
+      historyId: `${second}-${n}`,
+      kind: 'login' as const,
+      deviceId: 'd',
+      autoLoginYn: 'N' as const,
+      happenedAt: after(second),
+    })
+    await db
+      .insert(loginHistory)
+      .values([1, 2, 3, 3, 4].flatMap((second, n) => [noted(one.hcId, second, n), noted(other.hcId, second, n)]))
     await keepNewest(db, loginHistory, loginHistory.happenedAt, one.hcId, 5)
     expect(await db.$count(loginHistory, eq(loginHistory.hcId, one.hcId))).toBe(5)
     await keepNewest(db, loginHistory, loginHistory.happenedAt, one.hcId, 2)
-    const left = await db.select({ id: loginHistory.historyId }).from(loginHistory).where(eq(loginHistory.hcId, one.hcId)).orderBy(loginHistory.historyId)
+    const left = await db
+      .select({ id: loginHistory.historyId })
+      .from(loginHistory)
+      .where(eq(loginHistory.hcId, one.hcId))
+      .orderBy(loginHistory.historyId)
     expect(left.map(({ id }) => id)).toEqual(['3-2', '3-3', '4-4'])
     expect(await db.$count(loginHistory, eq(loginHistory.hcId, other.hcId))).toBe(5)
   })

@@ -19,7 +19,10 @@ export interface Database {
   sql: postgres.Sql
   /** One sentence: what a commit that was acknowledged survives. Print it at start. */
   durability: string
-  /** Settles when the database has stopped without having been asked to. A Postgres server may come back; that one never does. */
+  /**
+   * Settles when the database has stopped without having been asked to. A Postgres server may come back; that one never
+   * does.
+   */
   stopped: Promise<Error>
   /** Finishes what runs, makes a checkpoint and gives the folder back. */
   close(): Promise<void>
@@ -47,11 +50,15 @@ export interface Opening {
 /** Begins to open and migrate the database. */
 export function beginDatabase({ dataDir, databaseUrl, migrate = true }: OpenOptions): Opening {
   const { promise: db, resolve: offer } = Promise.withResolvers<Db>()
-  return { db, opened: databaseUrl ? openServer(databaseUrl, migrate, offer) : openEmbedded(resolve(dataDir), migrate, offer) }
+  return {
+    db,
+    opened: databaseUrl ? openServer(databaseUrl, migrate, offer) : openEmbedded(resolve(dataDir), migrate, offer),
+  }
 }
 
 /**
  * Opens and migrates the database.
+ *
  * @throws DatabaseLockedError when another process or another opener in this one holds the folder
  */
 export const openDatabase = (options: OpenOptions): Promise<Database> => beginDatabase(options).opened

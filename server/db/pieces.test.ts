@@ -18,8 +18,18 @@ test('what has one key runs one by one, in order, also after a failure; other ke
     if (name === 'b') throw new Error('b failed')
     return name
   }
-  const all = await Promise.allSettled([lane('one', work('a', 20)), lane('one', work('b', 1)), lane('one', work('c', 1)), lane('two', work('d', 1))])
-  expect(all.map((each) => (each.status === 'fulfilled' ? each.value : String(each.reason)))).toEqual(['a', 'Error: b failed', 'c', 'd'])
+  const all = await Promise.allSettled([
+    lane('one', work('a', 20)),
+    lane('one', work('b', 1)),
+    lane('one', work('c', 1)),
+    lane('two', work('d', 1)),
+  ])
+  expect(all.map((each) => (each.status === 'fulfilled' ? each.value : String(each.reason)))).toEqual([
+    'a',
+    'Error: b failed',
+    'c',
+    'd',
+  ])
   expect(seen).toEqual(['a begins', 'd begins', 'd ends', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
   expect(await lane('one', work('e', 1))).toBe('e')
 })

@@ -1,6 +1,6 @@
 /**
- * Many rows in several statements, so that others are served in between. The embedded database has one connection and answers in
- * the order of asking: a read waits for every statement that was asked for before it.
+ * Many rows in several statements, so that others are served in between. The embedded database has one connection and
+ * answers in the order of asking: a read waits for every statement that was asked for before it.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -10,7 +10,9 @@ import type { Queryable } from './client.ts'
 const GONE = 2000
 
 /**
- * Takes away the rows of a table that `where` names, or changes them by `set` so that it names them no more; a piece after the other.
+ * Takes away the rows of a table that `where` names, or changes them by `set` so that it names them no more; a piece
+ * after the other.
+ *
  * @param set as in an update: `sql`steps = null``
  */
 export async function clearInPieces(db: Queryable, table: PgTable, where: SQL | undefined, set?: SQL): Promise<void> {
@@ -28,7 +30,10 @@ export const inPieces = <Row>(rows: readonly Row[], size = PIECE): Row[][] =>
 /** Runs a piece of work when all that was given before it under the same key is done, well or not. */
 export type Lane = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
-/** One statement of a member at a time: two calls of a sync would otherwise have two of them stand before everybody's read. */
+/**
+ * One statement of a member at a time: two calls of a sync would otherwise have two of them stand before everybody's
+ * read.
+ */
 export function createLane(): Lane {
   const last = new Map<string, Promise<unknown>>()
   return (key, work) => {

@@ -7,6 +7,7 @@ import { lockFolder } from './embedded/lock.ts'
 /**
  * Empties the embedded database in `dataDir` or, when given, the Postgres database behind `databaseUrl`: every table,
  * every row.
+ *
  * @throws DatabaseLockedError while somebody has the folder open
  */
 export async function emptyDatabase({

@@ -4,6 +4,7 @@ const REPEAT = new Set(['40001', '40P01'])
 /**
  * Runs a transaction again when the database asks for it. A distributed Postgres answers 40001 in normal operation,
  * so every transaction that writes goes through here; `work` must therefore do nothing outside the database.
+ *
  * @param work is called up to `attempts` times
  */
 export async function retrying<T>(work: () => Promise<T>, attempts = 5): Promise<T> {

@@ -7,9 +7,14 @@ import { members } from '#server/domain/member/schema.ts'
 import { groupTable, kindOf, memberTable, referenceTable } from './tables.ts'
 
 const domain = new URL('../domain/', import.meta.url)
-const schemas = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((name) => /(?:^|[\\/])schema\.ts$/.test(name))
+const schemas = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /(?:^|[\\/])schema\.ts$/.test(name),
+)
 /** What the nouns' schema files export, by name. */
-const exported: Record<string, unknown> = Object.assign({}, ...(await Promise.all(schemas.map((name) => import(new URL(name, domain).href)))))
+const exported: Record<string, unknown> = Object.assign(
+  {},
+  ...(await Promise.all(schemas.map((name) => import(new URL(name, domain).href)))),
+)
 const tables = Object.values(exported).filter((value): value is PgTable => is(value, PgTable))
 const ofKind = (kind: ReturnType<typeof kindOf>) => tables.filter((table) => kindOf(table) === kind)
 
@@ -28,7 +33,13 @@ function leadingOfKeys(table: PgTable): string[] {
 
 function leadingOfIndexes(table: PgTable, isUnique: boolean): string[] {
   const indexes = getTableConfig(table).indexes.filter(({ config }) => config.unique === isUnique)
-  return indexes.map(({ config: { columns: [first] } }) => (first && 'name' in first ? (first.name ?? '') : ''))
+  return indexes.map(
+    ({
+      config: {
+        columns: [first],
+      },
+    }) => (first && 'name' in first ? (first.name ?? '') : ''),
+  )
 }
 
 /** What keeps a table from being of its kind (server/db/tables.ts). */
@@ -40,13 +51,22 @@ function faultsOf(table: PgTable): string[] {
     case 'member': {
       // The look-ups that are made before the member is known.
       const lead = ['sign_in_names', 'sign_in_tries'].includes(getTableName(table)) ? 'username' : 'hcId'
-      return fault(keys.length === 0 || [...keys, ...indexes].some((column) => column !== lead), `every key and index has to begin with ${lead}`)
+      return fault(
+        keys.length === 0 || [...keys, ...indexes].some((column) => column !== lead),
+        `every key and index has to begin with ${lead}`,
+      )
     }
     case 'group':
       return [
         ...fault(keys.length !== 1 || keys.includes('hcId'), 'every key has to begin with the group’s one key'),
-        ...fault(columnsOf(table).includes('hcId') && !indexes.includes('hcId'), 'a member’s way in has to be an index that begins with hcId'),
-        ...fault(indexes.some((column) => column !== 'hcId' && !keys.includes(column)), 'an index has to begin with the group’s key or with hcId'),
+        ...fault(
+          columnsOf(table).includes('hcId') && !indexes.includes('hcId'),
+          'a member’s way in has to be an index that begins with hcId',
+        ),
+        ...fault(
+          indexes.some((column) => column !== 'hcId' && !keys.includes(column)),
+          'an index has to begin with the group’s key or with hcId',
+        ),
       ]
     case 'reference':
       return fault(columnsOf(table).includes('hcId'), 'a shared table may hold nothing of a member')
@@ -56,9 +76,12 @@ function faultsOf(table: PgTable): string[] {
 }
 
 describe('kinds of tables', () => {
-  test.each(tables.map((table) => [getTableName(table), table] as const))('%s keeps what its kind promises', (_name, table) => {
-    expect(faultsOf(table)).toEqual([])
-  })
+  test.each(tables.map((table) => [getTableName(table), table] as const))(
+    '%s keeps what its kind promises',
+    (_name, table) => {
+      expect(faultsOf(table)).toEqual([])
+    },
+  )
 
   test('stand in the nouns’ schema files alone, each table once', () => {
     expect(tables.length).toBeGreaterThan(35)
@@ -68,22 +91,47 @@ describe('kinds of tables', () => {
 
   test('member tables point at shared tables or at their own member, never at rows of another [MBR-01]', () => {
     const shared = new Set([...ofKind('reference').map(getTableName), 'members'])
-    const foreign = ofKind('member').flatMap((table) => getTableConfig(table).foreignKeys.map((key) => getTableName(key.reference().foreignTable)))
+    const foreign = ofKind('member').flatMap((table) =>
+      getTableConfig(table).foreignKeys.map((key) => getTableName(key.reference().foreignTable)),
+    )
     expect(foreign.filter((name) => !shared.has(name))).toEqual([])
   })
 
   test('a member table is refused with a key or an index that begins elsewhere', () => {
     expect(faultsOf(memberTable('m', { day: text().primaryKey(), hcId: text() }))).toHaveLength(1)
-    expect(faultsOf(memberTable('m', { hcId: text().primaryKey(), day: text() }, (t) => [index('d').on(t.day)]))).toHaveLength(1)
-    expect(faultsOf(memberTable('m', { hcId: text().primaryKey(), day: text() }, (t) => [index('d').on(t.hcId, t.day)]))).toEqual([])
+    expect(
+      faultsOf(memberTable('m', { hcId: text().primaryKey(), day: text() }, (t) => [index('d').on(t.day)])),
+    ).toHaveLength(1)
+    expect(
+      faultsOf(memberTable('m', { hcId: text().primaryKey(), day: text() }, (t) => [index('d').on(t.hcId, t.day)])),
+    ).toEqual([])
   })
 
   test('a group table is refused when its key begins with the member, or when the member finds no way in', () => {
     const columns = () => ({ teamNo: integer(), hcId: text(), name: text() })
-    expect(faultsOf(groupTable('g', columns(), (t) => [primaryKey({ columns: [t.hcId, t.teamNo] }), index('w').on(t.hcId)]))).toHaveLength(1)
-    expect(faultsOf(groupTable('g', columns(), (t) => [primaryKey({ columns: [t.teamNo, t.hcId] })]))).toEqual([expect.stringContaining('way in')])
-    expect(faultsOf(groupTable('g', columns(), (t) => [primaryKey({ columns: [t.teamNo, t.hcId] }), unique('n').on(t.name), index('w').on(t.hcId)]))).toHaveLength(1)
-    expect(faultsOf(groupTable('g', columns(), (t) => [primaryKey({ columns: [t.teamNo, t.hcId] }), index('w').on(t.hcId, t.teamNo)]))).toEqual([])
+    expect(
+      faultsOf(groupTable('g', columns(), (t) => [primaryKey({ columns: [t.hcId, t.teamNo] }), index('w').on(t.hcId)])),
+    ).toHaveLength(1)
+    expect(faultsOf(groupTable('g', columns(), (t) => [primaryKey({ columns: [t.teamNo, t.hcId] })]))).toEqual([
+      expect.stringContaining('way in'),
+    ])
+    expect(
+      faultsOf(
+        groupTable('g', columns(), (t) => [
+          primaryKey({ columns: [t.teamNo, t.hcId] }),
+          unique('n').on(t.name),
+          index('w').on(t.hcId),
+        ]),
+      ),
+    ).toHaveLength(1)
+    expect(
+      faultsOf(
+        groupTable('g', columns(), (t) => [
+          primaryKey({ columns: [t.teamNo, t.hcId] }),
+          index('w').on(t.hcId, t.teamNo),
+        ]),
+      ),
+    ).toEqual([])
     expect(faultsOf(groupTable('g', { teamNo: integer().primaryKey(), name: text() }))).toEqual([])
   })
 

@@ -5,7 +5,9 @@ import { databaseKinds, freshDatabase } from '#server/test-support/database.ts'
 import type { Database } from './open.ts'
 
 const folder = new URL('migrations/', import.meta.url)
-const files = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort()
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
 const at = files.findIndex((name) => name.endsWith('_shared_nouns.sql'))
 const textOf = (name: string) => readFileSync(new URL(name, folder), 'utf8')
 
@@ -16,7 +18,8 @@ describe.each(databaseKinds)('the shared nouns over an earlier build, %s', (kind
     const { sql } = database
     await sql.unsafe('drop schema public cascade; create schema public')
     for (const name of files.slice(0, at)) await sql.unsafe(textOf(name))
-    const member = (hcId: string, name: string) => `('${hcId}', '${hcId}', '${name}', '${name}', 'M', '1984', '03', '21', 'a@b.example', '0100000', 'B1', '03')`
+    const member = (hcId: string, name: string) =>
+      `('${hcId}', '${hcId}', '${name}', '${name}', 'M', '1984', '03', '21', 'a@b.example', '0100000', 'B1', '03')`
     await sql.unsafe(`
       insert into companies values ('B1', '회사', 'Company');
       insert into members (hc_id, usr_id, real_name, nick_name, gender, birthday_year, birthday_month, birthday_day, usr_email, mobile_no, biz_code, usr_img)
@@ -37,7 +40,11 @@ describe.each(databaseKinds)('the shared nouns over an earlier build, %s', (kind
   test('a walker’s team is there, with the same people and the walker', async () => {
     const rows = await database.sql`
       select g.name, g.within, m.nick_name, m.usr_img, m.hc_id from groups g join group_members m using (group_id) order by m.hc_id nulls first, m.member_key`
-    expect(rows.map(({ nick_name, usr_img, hc_id }) => [nick_name, usr_img, hc_id])).toEqual([['서윤', '07', null], ['민재', '01', null], ['하늘', '03', 'HC1']])
+    expect(rows.map(({ nick_name, usr_img, hc_id }) => [nick_name, usr_img, hc_id])).toEqual([
+      ['서윤', '07', null],
+      ['민재', '01', null],
+      ['하늘', '03', 'HC1'],
+    ])
     expect(rows[0]).toMatchObject({ name: '산책은 못 참지', within: 'challenge:CH1' })
   })
 

@@ -25,7 +25,12 @@ describe('the built app', () => {
     await writeFile(join(folder, 'assets', 'index-abc123.js.gz'), gzipSync('export const answer = 42'))
     http = fastify()
     http.get('/api/x', async () => ({}))
-    await serveAppFiles(http, { distDir: folder, pictureOrigin: 'https://img.example.com', mallUrl: 'https://mall.example.com/enter', chatHost: 'https://chat.example.com' })
+    await serveAppFiles(http, {
+      distDir: folder,
+      pictureOrigin: 'https://img.example.com',
+      mallUrl: 'https://mall.example.com/enter',
+      chatHost: 'https://chat.example.com',
+    })
   })
   afterAll(async () => {
     await http.close()
@@ -54,10 +59,17 @@ describe('the built app', () => {
     await writeFile(join(folder, 'assets', 'late-abc123.js'), 'export const late = true')
     const ask = () => get('/assets/late-abc123.js', { 'accept-encoding': 'gzip, br' })
     const plain = await ask()
-    expect([plain.statusCode, plain.headers['content-encoding'], plain.body]).toEqual([200, undefined, 'export const late = true'])
+    expect([plain.statusCode, plain.headers['content-encoding'], plain.body]).toEqual([
+      200,
+      undefined,
+      'export const late = true',
+    ])
     await writeFile(join(folder, 'assets', 'late-abc123.js.br'), brotliCompressSync('export const late = true'))
     const packed = await ask()
-    expect([packed.headers['content-encoding'], packed.headers['content-type']]).toEqual(['br', expect.stringMatching(/javascript/)])
+    expect([packed.headers['content-encoding'], packed.headers['content-type']]).toEqual([
+      'br',
+      expect.stringMatching(/javascript/),
+    ])
     expect(String(brotliDecompressSync(packed.rawPayload))).toBe('export const late = true')
   })
 
@@ -77,21 +89,35 @@ describe('the built app', () => {
 
   test('who comes back from a verification comes back into the app, with what was found [MBR-11]', async () => {
     const back = await get('/meal/welmall/passSuccess?authKey=pass-1&result=done')
-    expect([back.statusCode, back.headers.location, back.headers['cache-control']]).toEqual([303, '/#/meal/welmall/passSuccess?authKey=pass-1&result=done', 'no-store'])
-    expect((await get('/member/pass/success/join?authKey=pass-1')).headers.location).toBe('/#/member/pass/success/join?authKey=pass-1')
+    expect([back.statusCode, back.headers.location, back.headers['cache-control']]).toEqual([
+      303,
+      '/#/meal/welmall/passSuccess?authKey=pass-1&result=done',
+      'no-store',
+    ])
+    expect((await get('/member/pass/success/join?authKey=pass-1')).headers.location).toBe(
+      '/#/member/pass/success/join?authKey=pass-1',
+    )
   })
 
   test('who comes from an employer’s portal or by the text of an invitation comes into the app, with what it says [MBR-12] [ROU-27]', async () => {
     expect((await get('/toms?knoxToken=ticket-1')).headers.location).toBe('/#/toms?knoxToken=ticket-1')
-    expect((await get('/joinSms?bizCode=B00311&recommCode=GARAM3K2')).headers.location).toBe('/#/joinSms?bizCode=B00311&recommCode=GARAM3K2')
+    expect((await get('/joinSms?bizCode=B00311&recommCode=GARAM3K2')).headers.location).toBe(
+      '/#/joinSms?bizCode=B00311&recommCode=GARAM3K2',
+    )
   })
 
   test('the page may use none of a browser’s own powers', async () => {
-    for (const url of ['/', '/assets/index-abc123.js']) expect((await get(url)).headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
+    for (const url of ['/', '/assets/index-abc123.js'])
+      expect((await get(url)).headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
   })
 
   test('files outside the folder and unknown ones are not served', async () => {
-    for (const url of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd', '/no-such-file.js']) {
+    for (const url of [
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/assets/..%2f..%2fetc/passwd',
+      '/no-such-file.js',
+    ]) {
       expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400)
     }
   })
@@ -106,20 +132,41 @@ describe('the built app', () => {
     await mkdir(simulatorDir)
     await writeFile(join(simulatorDir, 'simulator.js'), 'export {}')
     const demo = fastify()
-    await serveAppFiles(demo, { distDir: folder, pictureOrigin: 'https://img.example.com', mallUrl: 'https://mall.example.com/enter', chatHost: 'https://chat.example.com', simulatorDir })
+    await serveAppFiles(demo, {
+      distDir: folder,
+      pictureOrigin: 'https://img.example.com',
+      mallUrl: 'https://mall.example.com/enter',
+      chatHost: 'https://chat.example.com',
+      simulatorDir,
+    })
     const page = await demo.inject('/')
-    expect(page.body).toContain(`<head><script type="module" data-before-app src="/simulator/simulator.js"></script><script>${BOOT}`)
+    expect(page.body).toContain(
+      `<head><script type="module" data-before-app src="/simulator/simulator.js"></script><script>${BOOT}`,
+    )
     expect(page.headers['content-security-policy']).toBe((await get('/')).headers['content-security-policy'])
     expect((await demo.inject('/simulator/simulator.js')).body).toBe('export {}')
     await demo.close()
     const incomplete = fastify()
-    await expect(serveAppFiles(incomplete, { distDir: folder, pictureOrigin: 'https://img.example.com', mallUrl: 'https://mall.example.com/enter', simulatorDir: join(folder, 'assets') })).rejects.toThrow('npm start builds it')
+    await expect(
+      serveAppFiles(incomplete, {
+        distDir: folder,
+        pictureOrigin: 'https://img.example.com',
+        mallUrl: 'https://mall.example.com/enter',
+        simulatorDir: join(folder, 'assets'),
+      }),
+    ).rejects.toThrow('npm start builds it')
     await incomplete.close()
   })
 
   test('without a built app nothing is served, and it says so', async () => {
     const bare = fastify()
-    expect(await serveAppFiles(bare, { distDir: join(folder, 'assets'), pictureOrigin: 'https://img.example.com', mallUrl: 'https://mall.example.com/enter' })).toBe(false)
+    expect(
+      await serveAppFiles(bare, {
+        distDir: join(folder, 'assets'),
+        pictureOrigin: 'https://img.example.com',
+        mallUrl: 'https://mall.example.com/enter',
+      }),
+    ).toBe(false)
     await bare.close()
   })
 })

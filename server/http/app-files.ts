@@ -6,16 +6,40 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { pageSecurity, PERMISSIONS } from './security.ts'
 
-export type AppFiles = { distDir: string; pictureOrigin: string; mallUrl: string; chatHost?: string | undefined; simulatorDir?: string | undefined; simulatorPlatform?: string | undefined; serviceWorker?: 'on' | 'off' }
-
-/** Where a verification returns to (MBR-11), where an employer's portal enters (MBR-12), and where the text of an invitation leads (ROU-27). */
-const WAYS_IN = ['/meal/welmall/passSuccess', '/member/pass/success', '/member/pass/success/:type', '/mypage/pass/success', '/mypage/pass/success/:type', '/toms', '/joinSms']
+export type AppFiles = {
+  distDir: string
+  pictureOrigin: string
+  mallUrl: string
+  chatHost?: string | undefined
+  simulatorDir?: string | undefined
+  simulatorPlatform?: string | undefined
+  serviceWorker?: 'on' | 'off'
+}
 
 /**
- * Registers the files of `distDir` in a scope of their own, so that their security headers cost the calls under /api nothing.
+ * Where a verification returns to (MBR-11), where an employer's portal enters (MBR-12), and where the text of an
+ * invitation leads (ROU-27).
+ */
+const WAYS_IN = [
+  '/meal/welmall/passSuccess',
+  '/member/pass/success',
+  '/member/pass/success/:type',
+  '/mypage/pass/success',
+  '/mypage/pass/success/:type',
+  '/toms',
+  '/joinSms',
+]
+
+/**
+ * Registers the files of `distDir` in a scope of their own, so that their security headers cost the calls under /api
+ * nothing.
+ *
  * @returns whether a built app was found
  */
-export async function serveAppFiles(app: FastifyInstance, { distDir, pictureOrigin, mallUrl, chatHost, simulatorDir, simulatorPlatform, serviceWorker = 'on' }: AppFiles): Promise<boolean> {
+export async function serveAppFiles(
+  app: FastifyInstance,
+  { distDir, pictureOrigin, mallUrl, chatHost, simulatorDir, simulatorPlatform, serviceWorker = 'on' }: AppFiles,
+): Promise<boolean> {
   const root = resolve(distDir)
   const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => undefined)
   if (page === undefined) return false
@@ -27,10 +51,14 @@ export async function serveAppFiles(app: FastifyInstance, { distDir, pictureOrig
       done()
     })
     // Others send people to an address without '#', which is how the app's own begin.
-    for (const path of WAYS_IN) scope.get(path, async ({ url }, reply) => reply.header('cache-control', 'no-store').redirect(`/#${url}`, 303))
+    for (const path of WAYS_IN)
+      scope.get(path, async ({ url }, reply) => reply.header('cache-control', 'no-store').redirect(`/#${url}`, 303))
     // The worker's kill switch; where files are served by something else, a file of this name does the same.
-    scope.get('/sw-state', async (_request, reply) => reply.header('cache-control', 'no-store').type('text/plain').send(serviceWorker))
-    if (simulatorDir !== undefined) await serveSimulator(scope, page, { root: resolve(simulatorDir), platform: simulatorPlatform })
+    scope.get('/sw-state', async (_request, reply) =>
+      reply.header('cache-control', 'no-store').type('text/plain').send(serviceWorker),
+    )
+    if (simulatorDir !== undefined)
+      await serveSimulator(scope, page, { root: resolve(simulatorDir), platform: simulatorPlatform })
     await scope.register(fastifyStatic, {
       root,
       // Copies may come while the server runs (npm start); a file without one is sent as it is.
@@ -45,13 +73,25 @@ export async function serveAppFiles(app: FastifyInstance, { distDir, pictureOrig
   return true
 }
 
-/** The page with the simulator's script before the app's, as a shell would have injected it, and the simulator's files. */
-async function serveSimulator(scope: FastifyInstance, page: string, { root, platform }: { root: string; platform?: string | undefined }): Promise<void> {
-  if (!(await exists(join(root, 'simulator.js')))) throw new Error(`HANSANG_SIMULATOR is on, but ${root} holds no simulator: npm start builds it.`)
+/**
+ * The page with the simulator's script before the app's, as a shell would have injected it, and the simulator's files.
+ */
+async function serveSimulator(
+  scope: FastifyInstance,
+  page: string,
+  { root, platform }: { root: string; platform?: string | undefined },
+): Promise<void> {
+  if (!(await exists(join(root, 'simulator.js'))))
+    throw new Error(`HANSANG_SIMULATOR is on, but ${root} holds no simulator: npm start builds it.`)
   // Before every other script: the page's own waits for it with the app's files (index.html).
-  const withSimulator = page.replace('<script', `<script type="module" data-before-app${platform ? ` data-platform="${platform}"` : ''} src="/simulator/simulator.js"></script>$&`)
+  const withSimulator = page.replace(
+    '<script',
+    `<script type="module" data-before-app${platform ? ` data-platform="${platform}"` : ''} src="/simulator/simulator.js"></script>$&`,
+  )
   for (const path of ['/', '/index.html']) {
-    scope.get(path, async (_request, reply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(withSimulator))
+    scope.get(path, async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(withSimulator),
+    )
   }
   await scope.register(fastifyStatic, { root, prefix: '/simulator/', decorateReply: false, cacheControl: false })
 }

@@ -22,12 +22,25 @@ test('each operation has a size of its own, read off the contract', () => {
 
 test('what is larger is refused, and the largest name and password of the contract are not', async () => {
   const server = await startTestServer(quickDatabase)
-  const login = (payload: string) => server.request({ method: 'POST', url: '/login', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload })
+  const login = (payload: string) =>
+    server.request({
+      method: 'POST',
+      url: '/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    })
   try {
-    const largest = new URLSearchParams({ username: '😀'.repeat(100), password: '😀'.repeat(200), 'remember-me': 'false' })
+    const largest = new URLSearchParams({
+      username: '😀'.repeat(100),
+      password: '😀'.repeat(200),
+      'remember-me': 'false',
+    })
     expect((await login(largest.toString())).statusCode).toBe(401)
     const larger = await login(`username=a&password=${'x'.repeat(20_000)}`)
-    expect([larger.statusCode, larger.json()]).toEqual([413, { error: 'payloadTooLarge', errorMessage: expect.any(String) }])
+    expect([larger.statusCode, larger.json()]).toEqual([
+      413,
+      { error: 'payloadTooLarge', errorMessage: expect.any(String) },
+    ])
   } finally {
     await server.close()
   }

@@ -3,7 +3,9 @@ import { type ContractOperation, resolve, type Spec } from './contract-file.ts'
 
 /** A month of health samples arrives in pieces of a few hundred kilobytes; nothing else comes close. */
 export const BODY_LIMIT_BYTES = 1_048_576
-/** A body that is not described, and whatever stands around the described one: keys that we do not know, white space. */
+/**
+ * A body that is not described, and whatever stands around the described one: keys that we do not know, white space.
+ */
 const SLACK_BYTES = 2048
 
 /** A letter beyond the first plane, escaped twice: `\\ud83d\\ude00`; in a form `%F0%9F%98%80`. */

@@ -36,7 +36,12 @@ type SpecOperation = {
   requestBody?: Ref | SpecBody
   responses: Record<string, Ref | SpecResponse>
 }
-export type SpecParameter = { name: string; in: 'path' | 'query' | 'header' | 'cookie'; required?: boolean; schema: object }
+export type SpecParameter = {
+  name: string
+  in: 'path' | 'query' | 'header' | 'cookie'
+  required?: boolean
+  schema: object
+}
 type SpecBody = { required?: boolean; content: Record<string, { schema: object }> }
 type SpecResponse = { content?: Record<string, unknown> }
 type Ref = { $ref: string }
@@ -66,14 +71,24 @@ export function readContract(spec: Spec): Contract {
   return { spec, operations }
 }
 
-function describe(spec: Spec, path: string, method: string, operation: SpecOperation, shared: unknown): ContractOperation {
+function describe(
+  spec: Spec,
+  path: string,
+  method: string,
+  operation: SpecOperation,
+  shared: unknown,
+): ContractOperation {
   const parameters = [...((shared as SpecOperation['parameters']) ?? []), ...(operation.parameters ?? [])]
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
     path,
     // The operation's own come last and stand in for the address's of the same name.
-    parameters: [...new Map(parameters.map((one) => resolve<SpecParameter>(spec, one)).map((one) => [`${one.in} ${one.name}`, one])).values()],
+    parameters: [
+      ...new Map(
+        parameters.map((one) => resolve<SpecParameter>(spec, one)).map((one) => [`${one.in} ${one.name}`, one]),
+      ).values(),
+    ],
     body: operation.requestBody && resolve<SpecBody>(spec, operation.requestBody),
     open: (operation.security ?? spec.security ?? []).length === 0,
     pointer: pointer('paths', path, method),
@@ -91,13 +106,23 @@ export function answersOf({ spec }: Contract, operation: ContractOperation): Map
       const at = isRef(response) ? response.$ref : `${operation.pointer}/responses/${status}`
       const content = resolve<SpecResponse>(spec, response).content
       if (content === undefined) return [Number(status), null]
-      return [Number(status), content['application/json'] === undefined ? BYTES : `${at}/content/application~1json/schema`]
+      return [
+        Number(status),
+        content['application/json'] === undefined ? BYTES : `${at}/content/application~1json/schema`,
+      ]
     }),
   )
 }
 
-/** What a request of an operation has to look like, by part. References stand as in the contract: see `selfContained`. */
-export function requestSchema({ parameters, body }: ContractOperation): { params?: object; querystring?: object; headers?: object; body?: object } {
+/**
+ * What a request of an operation has to look like, by part. References stand as in the contract: see `selfContained`.
+ */
+export function requestSchema({ parameters, body }: ContractOperation): {
+  params?: object
+  querystring?: object
+  headers?: object
+  body?: object
+} {
   const partOf = (place: SpecParameter['in']) => {
     const own = parameters.filter((one) => one.in === place)
     if (own.length === 0) return undefined
@@ -110,8 +135,16 @@ export function requestSchema({ parameters, body }: ContractOperation): { params
     }
   }
   // The router picks the schema by the media type that is sent.
-  const content = body === undefined ? undefined : Object.fromEntries(Object.entries(body.content).map(([type, { schema }]) => [type, { schema }]))
-  const parts = { params: partOf('path'), querystring: partOf('query'), headers: partOf('header'), body: content && { content } }
+  const content =
+    body === undefined
+      ? undefined
+      : Object.fromEntries(Object.entries(body.content).map(([type, { schema }]) => [type, { schema }]))
+  const parts = {
+    params: partOf('path'),
+    querystring: partOf('query'),
+    headers: partOf('header'),
+    body: content && { content },
+  }
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined))
 }
 

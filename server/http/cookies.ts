@@ -23,7 +23,9 @@ function decoded(value: string): string {
 
 /**
  * A cookie that scripts cannot read and other sites cannot cause to be sent. `maxAgeSeconds` 0 removes it.
- * @param secure whether the request came over https; a plain http address (a developer's own machine) could not keep it otherwise.
+ *
+ * @param secure whether the request came over https; a plain http address (a developer's own machine) could not keep it
+ *   otherwise.
  */
 export function lockedCookie(name: string, value: string, maxAgeSeconds: number, secure: boolean): string {
   return `${name}=${encodeURIComponent(value)}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`

@@ -28,7 +28,11 @@ describe('refusals before any route', () => {
   }
   const shape = (answer: string) => {
     const [head = '', body = ''] = answer.split('\r\n\r\n')
-    return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), head: head.toLowerCase(), body: JSON.parse(body) as unknown }
+    return {
+      status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]),
+      head: head.toLowerCase(),
+      body: JSON.parse(body) as unknown,
+    }
   }
   const ended = 'connection: close\r\n'
   const host = 'host: localhost\r\n'
@@ -39,20 +43,43 @@ describe('refusals before any route', () => {
     ['a line that is no request', 'HELLO\r\n\r\n', 400, 'badRequest'],
     ['no host', `GET /healthz HTTP/1.1\r\n${ended}\r\n`, 400, 'badRequest'],
     ['headers without end', `GET /healthz HTTP/1.1\r\n${host}x: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 'headersTooLarge'],
-    ['an expectation that nobody meets', `POST /login HTTP/1.1\r\n${host}${ended}expect: miracles\r\ncontent-length: 0\r\n\r\n`, 417, 'expectationFailed'],
+    [
+      'an expectation that nobody meets',
+      `POST /login HTTP/1.1\r\n${host}${ended}expect: miracles\r\ncontent-length: 0\r\n\r\n`,
+      417,
+      'expectationFailed',
+    ],
     ['a method that no call has', `PURGE /api/meal HTTP/1.1\r\n${host}${ended}\r\n`, 404, 'notFound'],
-    ['a body that never comes', `POST /login HTTP/1.1\r\n${host}content-type: application/x-www-form-urlencoded\r\ncontent-length: 50\r\n\r\nusername=a`, 408, 'requestTimeout'],
+    [
+      'a body that never comes',
+      `POST /login HTTP/1.1\r\n${host}content-type: application/x-www-form-urlencoded\r\ncontent-length: 50\r\n\r\nusername=a`,
+      408,
+      'requestTimeout',
+    ],
     ['headers that never end', `GET /healthz HTTP/1.1\r\n${host}`, 408, 'requestTimeout'],
-  ])('%s is refused like everything else', async (_name, text, status, error) => {
-    const answer = shape(await raw(text))
-    expect([answer.status, answer.body]).toEqual([status, { error, errorMessage: expect.any(String) }])
-    for (const header of ["content-security-policy: default-src 'none'; frame-ancestors 'none'", 'x-content-type-options: nosniff', 'cache-control: no-store', 'content-type: application/json; charset=utf-8']) {
-      expect(answer.head).toContain(header)
-    }
-  }, 15_000)
+  ])(
+    '%s is refused like everything else',
+    async (_name, text, status, error) => {
+      const answer = shape(await raw(text))
+      expect([answer.status, answer.body]).toEqual([status, { error, errorMessage: expect.any(String) }])
+      for (const header of [
+        "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options: nosniff',
+        'cache-control: no-store',
+        'content-type: application/json; charset=utf-8',
+      ]) {
+        expect(answer.head).toContain(header)
+      }
+    },
+    15_000,
+  )
 
   test('two hundred slow bodies are gone within seconds, and others are answered meanwhile', async () => {
-    const slow = Array.from({ length: 200 }, () => raw(`POST /login HTTP/1.1\r\n${host}content-type: application/x-www-form-urlencoded\r\ncontent-length: 50\r\n\r\nu`))
+    const slow = Array.from({ length: 200 }, () =>
+      raw(
+        `POST /login HTTP/1.1\r\n${host}content-type: application/x-www-form-urlencoded\r\ncontent-length: 50\r\n\r\nu`,
+      ),
+    )
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`)
     expect(answer.status).toBe(200)
     const began = Date.now()
@@ -72,7 +99,8 @@ describe('a client that never reads its answer', () => {
     http.get('/late', () => new Promise((resolve) => setTimeout(resolve, 3 * limit, 'late')))
     const ended = Promise.withResolvers<string>()
     http.addHook('onRequest', (request, reply, done) => {
-      if (request.url === '/large') reply.raw.once('close', () => ended.resolve(reply.raw.writableFinished ? 'read' : 'ended'))
+      if (request.url === '/large')
+        reply.raw.once('close', () => ended.resolve(reply.raw.writableFinished ? 'read' : 'ended'))
       done()
     })
     await http.listen({ port: 0, host: '127.0.0.1' })
@@ -81,7 +109,10 @@ describe('a client that never reads its answer', () => {
     deaf.on('error', () => {})
     deaf.pause()
     try {
-      const [late, end] = await Promise.all([fetch(`http://127.0.0.1:${port}/late`).then((answer) => answer.text()), ended.promise])
+      const [late, end] = await Promise.all([
+        fetch(`http://127.0.0.1:${port}/late`).then((answer) => answer.text()),
+        ended.promise,
+      ])
       expect([late, end]).toEqual(['late', 'ended'])
     } finally {
       deaf.destroy()

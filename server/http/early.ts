@@ -1,6 +1,6 @@
 /**
- * Refusals that come before any route: an address that cannot be read, headers without end, a body that never comes. They look like every
- * other refusal.
+ * Refusals that come before any route: an address that cannot be read, headers without end, a body that never comes.
+ * They look like every other refusal.
  */
 import { type IncomingMessage, type Server, type ServerOptions, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
@@ -10,7 +10,12 @@ import { type Refusal, refusals } from './refusal.ts'
 
 type ClientError = Error & { code?: string }
 /** What is written to of a connection; a test has one of its own. */
-type Connection = { writable: boolean; destroyed: boolean; write(text: string): unknown; destroy(error?: Error): unknown }
+type Connection = {
+  writable: boolean
+  destroyed: boolean
+  write(text: string): unknown
+  destroy(error?: Error): unknown
+}
 
 /** Headers come at once or not at all. */
 const HEADERS_MS = 15_000
@@ -48,12 +53,20 @@ function refusalFor(code: string | undefined): Refusal {
 
 function rawAnswer({ statusCode, body }: Refusal): string {
   const text = JSON.stringify(body)
-  const headers = { ...DATA_HEADERS, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text), connection: 'close' }
+  const headers = {
+    ...DATA_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    connection: 'close',
+  }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return [`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode] ?? ''}`, ...lines, '', text].join('\r\n')
 }
 
-/** A connection on which nothing has moved for as long as `unreadLimit`. It goes where an answer waits for its reader, and stays where the reader waits for us. */
+/**
+ * A connection on which nothing has moved for as long as `unreadLimit`. It goes where an answer waits for its reader,
+ * and stays where the reader waits for us.
+ */
 function endUnread(connection: Socket): void {
   if (connection.writableLength > 0) connection.destroy()
 }
@@ -68,6 +81,12 @@ export function refuseEarly(http: FastifyInstance): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const { statusCode, body } = refusals.expectationFailed()
     const text = JSON.stringify(body)
-    response.writeHead(statusCode, { ...DATA_HEADERS, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text) }).end(text)
+    response
+      .writeHead(statusCode, {
+        ...DATA_HEADERS,
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(text),
+      })
+      .end(text)
   })
 }

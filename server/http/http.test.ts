@@ -13,7 +13,10 @@ const CONTRACT = new URL('../../openapi/generated/openapi.json', import.meta.url
 async function withOneMoreOperation() {
   const { spec } = await loadContract(CONTRACT)
   const responses = { '200': { description: 'Nothing yet.' } }
-  return readContract({ ...spec, paths: { ...spec.paths, '/api/meal/not-yet': { get: { operationId: 'mealNotYet', responses } } } })
+  return readContract({
+    ...spec,
+    paths: { ...spec.paths, '/api/meal/not-yet': { get: { operationId: 'mealNotYet', responses } } },
+  })
 }
 
 describe('requests and answers', () => {
@@ -29,7 +32,11 @@ describe('requests and answers', () => {
     expect(server.app.notImplemented).toContain('mealNotYet')
     const answer = await member.get('/api/meal/not-yet')
     expect(answer.statusCode).toBe(501)
-    expect(answer.json()).toEqual({ error: 'notImplemented', errorMessage: expect.stringContaining('mealNotYet'), operationId: 'mealNotYet' })
+    expect(answer.json()).toEqual({
+      error: 'notImplemented',
+      errorMessage: expect.stringContaining('mealNotYet'),
+      operationId: 'mealNotYet',
+    })
     const stranger = await server.request({ method: 'GET', url: '/api/meal/not-yet' })
     expect(stranger.statusCode).toBe(401)
   })
@@ -44,9 +51,21 @@ describe('requests and answers', () => {
     const bodies = ['{"broken":', '{"a":"\\u0000"}', '['.repeat(8000), `"${'x'.repeat(1_100_000)}"`]
     for (const payload of bodies) {
       const statusOf = async (url: string, more: Record<string, string>) =>
-        (await server.request({ method: 'POST', url, headers: { 'content-type': 'application/json', ...more }, payload })).statusCode
-      expect([await statusOf('/api/no-such-call', {}), await statusOf('/api/no-such-call', { 'content-type': 'application/x-www-form-urlencoded' })]).toEqual([404, 404])
-      expect([await statusOf('/api/healthlog/insertMyHelhIdx', {}), await statusOf('/api/meal/not-yet', {})]).toEqual([401, 404])
+        (
+          await server.request({
+            method: 'POST',
+            url,
+            headers: { 'content-type': 'application/json', ...more },
+            payload,
+          })
+        ).statusCode
+      expect([
+        await statusOf('/api/no-such-call', {}),
+        await statusOf('/api/no-such-call', { 'content-type': 'application/x-www-form-urlencoded' }),
+      ]).toEqual([404, 404])
+      expect([await statusOf('/api/healthlog/insertMyHelhIdx', {}), await statusOf('/api/meal/not-yet', {})]).toEqual([
+        401, 404,
+      ])
     }
   })
 
@@ -58,13 +77,28 @@ describe('requests and answers', () => {
       expect((await member.get('/api/meal/meal-time', headers)).statusCode).toBe(400)
       // The other device's session has not ended by it.
       const { username, password } = member
-      const login = await server.request({ method: 'POST', url: '/login', headers: { ...form, ...headers }, payload: new URLSearchParams({ username, password }).toString() })
-      expect([login.statusCode, login.json<{ errorMessage: string }>().errorMessage]).toEqual([400, expect.stringContaining('x-device-id')])
-      const anonymous = await server.request({ method: 'POST', url: '/api/member/duplicate', headers, payload: { usrId: 'somebody' } })
+      const login = await server.request({
+        method: 'POST',
+        url: '/login',
+        headers: { ...form, ...headers },
+        payload: new URLSearchParams({ username, password }).toString(),
+      })
+      expect([login.statusCode, login.json<{ errorMessage: string }>().errorMessage]).toEqual([
+        400,
+        expect.stringContaining('x-device-id'),
+      ])
+      const anonymous = await server.request({
+        method: 'POST',
+        url: '/api/member/duplicate',
+        headers,
+        payload: { usrId: 'somebody' },
+      })
       expect(anonymous.statusCode).toBe(400)
     }
     expect((await member.get('/api/meal/meal-time', { 'x-autologin': 'perhaps' })).statusCode).toBe(400)
-    expect((await member.get('/api/meal/meal-time', { 'X-Device-Id': 'x'.repeat(64), 'X-Autologin': 'Y' })).statusCode).toBe(200)
+    expect(
+      (await member.get('/api/meal/meal-time', { 'X-Device-Id': 'x'.repeat(64), 'X-Autologin': 'Y' })).statusCode,
+    ).toBe(200)
   })
 
   test('the sign-in is looked at before the request', async () => {
@@ -99,7 +133,9 @@ describe('requests and answers', () => {
   })
 
   test('a POST without a payload may say JSON all the same', async () => {
-    expect((await member.post('/api/main/mainData', undefined, { 'content-type': 'application/json' })).statusCode).toBe(200)
+    expect(
+      (await member.post('/api/main/mainData', undefined, { 'content-type': 'application/json' })).statusCode,
+    ).toBe(200)
     expect((await member.post('/api/main/mainData')).statusCode).toBe(200)
   })
 
@@ -127,7 +163,11 @@ describe('requests and answers', () => {
       const part = (range: string) => withApp.request({ method: 'GET', url: '/index.html', headers: { range } })
       for (const range of ['bytes=-0', 'bytes=9999-']) {
         const answer = await part(range)
-        expect([answer.statusCode, answer.headers['content-range'], answer.json()]).toEqual([416, expect.stringMatching(/^bytes \*\/\d+$/), { error: 'noSuchRange', errorMessage: expect.any(String) }])
+        expect([answer.statusCode, answer.headers['content-range'], answer.json()]).toEqual([
+          416,
+          expect.stringMatching(/^bytes \*\/\d+$/),
+          { error: 'noSuchRange', errorMessage: expect.any(String) },
+        ])
       }
       expect((await part('bytes=-5')).statusCode).toBe(206)
       const stale = await withApp.request({ method: 'GET', url: '/index.html', headers: { 'if-match': '"another"' } })
@@ -148,8 +188,14 @@ describe('requests and answers', () => {
   test('without its database the server lives and is not ready', async () => {
     const alone = await startTestServer(quickDatabase)
     await alone.database.close()
-    const [health, ready] = await Promise.all(['/healthz', '/readyz'].map((url) => alone.request({ method: 'GET', url })))
-    expect([health?.statusCode, ready?.statusCode, ready?.json()]).toEqual([200, 503, { error: 'unavailable', errorMessage: null }])
+    const [health, ready] = await Promise.all(
+      ['/healthz', '/readyz'].map((url) => alone.request({ method: 'GET', url })),
+    )
+    expect([health?.statusCode, ready?.statusCode, ready?.json()]).toEqual([
+      200,
+      503,
+      { error: 'unavailable', errorMessage: null },
+    ])
     await alone.http.close()
   })
 })
@@ -168,11 +214,16 @@ describe('the contract as the server reads it', () => {
   test('every part of a request is compiled with all that it refers to, and nothing else', async () => {
     const contract = await loadContract(CONTRACT)
     const { spec, operations } = contract
-    const bodies = [...operations.values()].flatMap(({ body }) => Object.values(body?.content ?? {}).map(({ schema }) => schema))
-    const parts = [...operations.values()].flatMap((operation) => Object.values(requestSchema(operation)).filter((part) => !('content' in part)))
+    const bodies = [...operations.values()].flatMap(({ body }) =>
+      Object.values(body?.content ?? {}).map(({ schema }) => schema),
+    )
+    const parts = [...operations.values()].flatMap((operation) =>
+      Object.values(requestSchema(operation)).filter((part) => !('content' in part)),
+    )
     const compile = requestValidatorCompiler(contract)
     // A validator compiles at its first use.
-    for (const schema of [...bodies, ...parts]) compile({ schema, httpPart: 'querystring', method: 'GET', url: '/' })({})
+    for (const schema of [...bodies, ...parts])
+      compile({ schema, httpPart: 'querystring', method: 'GET', url: '/' })({})
     expect(bodies.length).toBeGreaterThan(200)
     expect(parts.length).toBeGreaterThan(500)
     expect(JSON.stringify(bodies.map((schema) => selfContained(spec, schema)))).not.toContain('errorMessage')
@@ -180,9 +231,16 @@ describe('the contract as the server reads it', () => {
 
   test('an operation’s own parameter stands in for the address’s of the same name', () => {
     const own = { name: 'day', in: 'query', required: true, schema: { type: 'integer' } }
-    const paths = { '/a/{id}': { parameters: [{ ...own, required: false, schema: {} }], get: { operationId: 'a', parameters: [own], responses: {} } } }
+    const paths = {
+      '/a/{id}': {
+        parameters: [{ ...own, required: false, schema: {} }],
+        get: { operationId: 'a', parameters: [own], responses: {} },
+      },
+    }
     const operation = readContract({ openapi: '3.1.0', info: { title: '', version: '' }, paths }).operations.get('a')
-    expect(operation && requestSchema(operation)).toEqual({ querystring: { type: 'object', properties: { day: { type: 'integer' } }, required: ['day'] } })
+    expect(operation && requestSchema(operation)).toEqual({
+      querystring: { type: 'object', properties: { day: { type: 'integer' } }, required: ['day'] },
+    })
   })
 
   test('a missing bundle says how to make it', async () => {

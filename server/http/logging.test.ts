@@ -15,13 +15,20 @@ test('a request leaves one line without query, headers, body or names', async ()
   const http = fastify({ ...options, logger: { ...(options.logger as object), stream } })
   logRequests(http)
   http.post('/login', (request, reply) => {
-    request.log.warn({ username: 'haneul', body: request.body, nested: { password: 'hansang-demo!1' }, err: new Error('broken') }, 'careless')
+    request.log.warn(
+      { username: 'haneul', body: request.body, nested: { password: 'hansang-demo!1' }, err: new Error('broken') },
+      'careless',
+    )
     return reply.send({})
   })
   await http.inject({
     method: 'POST',
     url: '/login?username=haneul',
-    headers: { authorization: 'Bearer secret.token.here', cookie: 'remember-me=secret', 'content-type': 'application/json' },
+    headers: {
+      authorization: 'Bearer secret.token.here',
+      cookie: 'remember-me=secret',
+      'content-type': 'application/json',
+    },
     payload: { username: 'haneul', password: 'hansang-demo!1' },
   })
   const log = lines.join('')

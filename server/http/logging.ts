@@ -1,14 +1,28 @@
 /**
- * Structured logs without personal data: method, path without its query, operation, status, time. No header, no body, no query,
- * no name and no token ever reaches them.
+ * Structured logs without personal data: method, path without its query, operation, status, time. No header, no body,
+ * no query, no name and no token ever reaches them.
  */
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Config } from '#server/config.ts'
 
 /** Keys that are blanked wherever an error object or a careless line carries them along. */
-const PRIVATE_KEYS = ['password', 'username', 'token', 'authorization', 'cookie', 'set-cookie', 'body', 'query', 'params', 'parameters', 'headers']
+const PRIVATE_KEYS = [
+  'password',
+  'username',
+  'token',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'body',
+  'query',
+  'params',
+  'parameters',
+  'headers',
+]
 
-export function logging(level: Config['log']): Pick<FastifyServerOptions, 'logger' | 'logController' | 'childLoggerFactory'> {
+export function logging(
+  level: Config['log'],
+): Pick<FastifyServerOptions, 'logger' | 'logController' | 'childLoggerFactory'> {
   // Two lines per request would say less than the one of `logRequests`.
   const logController = new LogController({ disableRequestLogging: true })
   if (level === 'off') return { logger: false, logController }
@@ -29,14 +43,27 @@ export function logging(level: Config['log']): Pick<FastifyServerOptions, 'logge
   }
 }
 
-/** An error without the values it was about: a failed query carries its parameters in its message, and those are personal. */
-export function describeError(error: Error): { type: string; message: string; stack: string; code?: string; query?: string; cause?: string } {
+/**
+ * An error without the values it was about: a failed query carries its parameters in its message, and those are
+ * personal.
+ */
+export function describeError(error: Error): {
+  type: string
+  message: string
+  stack: string
+  code?: string
+  query?: string
+  cause?: string
+} {
   const isQuery = 'query' in error && typeof error.query === 'string'
   const cause = error.cause instanceof Error ? error.cause : undefined
   return {
     type: error.name,
     message: isQuery ? 'a query failed' : error.message,
-    stack: (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')).join('\n'),
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .join('\n'),
     ...('code' in error && typeof error.code === 'string' && { code: error.code }),
     ...(isQuery && { query: String(error.query) }),
     ...(cause !== undefined && { cause: cause.message }),
@@ -48,7 +75,14 @@ export function logRequests(http: FastifyInstance): void {
   http.addHook('onResponse', (request, reply, done) => {
     const { operationId } = request.routeOptions.config
     request.log.info(
-      { reqId: request.id, method: request.method, path: pathOf(request.url), operationId, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        reqId: request.id,
+        method: request.method,
+        path: pathOf(request.url),
+        operationId,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'request',
     )
     done()

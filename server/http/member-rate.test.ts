@@ -16,11 +16,18 @@ test('over HTTP it is 429 with the seconds to wait, and the session stays', asyn
     const [member, other] = [await server.member(), await server.member()]
     for (let call = 0; call < 3; call += 1) expect((await member.get('/api/meal/meal-time')).statusCode).toBe(200)
     const refused = await member.get('/api/meal/meal-time')
-    expect([refused.statusCode, refused.json()]).toEqual([429, { error: 'tooManyRequests', errorMessage: expect.not.stringContaining('로그인') }])
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      { error: 'tooManyRequests', errorMessage: expect.not.stringContaining('로그인') },
+    ])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused.headers['wp-error']).toBeUndefined()
     expect((await other.get('/api/meal/meal-time')).statusCode).toBe(200)
-    const renewed = await server.request({ method: 'GET', url: '/session', headers: { authorization: `Bearer ${member.token}` } })
+    const renewed = await server.request({
+      method: 'GET',
+      url: '/session',
+      headers: { authorization: `Bearer ${member.token}` },
+    })
     expect(dataOf(renewed)).toEqual(expect.any(String))
   } finally {
     await server.close()

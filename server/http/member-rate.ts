@@ -1,4 +1,7 @@
-/** How often one member may call within a minute. Far more than any screen or sync does: it ends a loop that has gone wild. */
+/**
+ * How often one member may call within a minute. Far more than any screen or sync does: it ends a loop that has gone
+ * wild.
+ */
 export type MemberRate = {
   /** Counts a call. Seconds to wait where there were too many; 0 when it may go on. */
   take(hcId: string, nowMs: number): number

@@ -14,7 +14,10 @@ declare module 'fastify' {
 export type FormFile = { field: string; fileName: string; bytes: Buffer }
 
 export type Form = {
-  /** As the contract describes the body: a file stands in a list under its field, by its name. Its bytes are in `files`, in the same order. */
+  /**
+   * As the contract describes the body: a file stands in a list under its field, by its name. Its bytes are in `files`,
+   * in the same order.
+   */
   body: Record<string, string | string[]>
   files: FormFile[]
 }
@@ -22,7 +25,13 @@ export type Form = {
 export const FORM = 'multipart/form-data'
 
 /** Of any form. The contract's largest has three files of ten megabytes (UPL-04) and two thousand letters. */
-export const FORM_LIMITS = { fileBytes: 10_485_760, files: 3, fieldBytes: 16_384, fields: 40, bodyBytes: 3 * 10_485_760 + 65_536 }
+export const FORM_LIMITS = {
+  fileBytes: 10_485_760,
+  files: 3,
+  fieldBytes: 16_384,
+  fields: 40,
+  bodyBytes: 3 * 10_485_760 + 65_536,
+}
 
 /** @param takesForm whether the contract describes a form for this operation; for any other one it is not even read */
 export function acceptForms(http: FastifyInstance, takesForm: (operationId: string | undefined) => boolean): void {

@@ -39,7 +39,10 @@ export type OperationServices = {
   meetScenario: Meeting | undefined
 }
 
-/** Any handler, seen from the router: the contract's types have done their work at compile time and the validators theirs. */
+/**
+ * Any handler, seen from the router: the contract's types have done their work at compile time and the validators
+ * theirs.
+ */
 export type AnyHandler = (input: unknown, caller: unknown) => AnyReply | Promise<AnyReply>
 export type AnyReply = { status: number; body?: unknown; headers?: ReplyHeaders }
 
@@ -74,7 +77,10 @@ export function routeOf(
         body: request.body ?? undefined,
         files: request.formFiles ?? NO_FILES,
       }
-      const result = request.room === null ? await handler(input, request.caller) : await inItsRoom(request, () => handler(input, request.caller))
+      const result =
+        request.room === null
+          ? await handler(input, request.caller)
+          : await inItsRoom(request, () => handler(input, request.caller))
       return answer(request, reply, result, services.checkAnswer)
     },
   }
@@ -88,7 +94,12 @@ export const DATA_HEADERS = {
 }
 
 /** Sends an answer as JSON, in development and tests after comparing it with the contract. */
-export function answer(request: FastifyRequest, reply: FastifyReply, result: AnyReply, check: AnswerCheck | undefined): FastifyReply {
+export function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: AnyReply,
+  check: AnswerCheck | undefined,
+): FastifyReply {
   // Before a route was found there is no configuration, whatever the type says.
   const operationId = (request.routeOptions.config as FastifyContextConfig | undefined)?.operationId
   const fault = operationId === undefined ? undefined : check?.(operationId, result.status, result.body)
@@ -139,7 +150,8 @@ export function guard({ tokens, sessions, clock, memberRate }: OperationServices
     if (claims === undefined) return done(refusals.login())
     const judge = (state: SessionState): void => {
       // The end of a session is told before the end of its token: a refresh could only meet the same end (HTP-20).
-      if (state.kind === 'ended' && !asksAgain(state, request)) return done(state.reason === 'duplicate-login' ? refusals.duplicateLogin() : refusals.login())
+      if (state.kind === 'ended' && !asksAgain(state, request))
+        return done(state.reason === 'duplicate-login' ? refusals.duplicateLogin() : refusals.login())
       if (claims.exp * 1000 <= clock.now().getTime()) return done(refusals.tokenExpired())
       const waitSeconds = memberRate.take(claims.sub, Date.now())
       if (waitSeconds > 0) return done(refusals.tooManyCalls(waitSeconds))
@@ -156,7 +168,12 @@ export const takesForm = ({ body }: ContractOperation): boolean => FORM in (body
 
 /** A form with files has its room before it is read. How large it may be is the form's own limit. */
 function formRoom(rooms: Rooms) {
-  return (request: FastifyRequest, reply: FastifyReply, payload: RequestPayload, done: (error: Error | null, payload?: RequestPayload) => void): void => {
+  return (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: RequestPayload,
+    done: (error: Error | null, payload?: RequestPayload) => void,
+  ): void => {
     try {
       const { caller, ip } = request
       const owner = caller !== null && 'hcId' in caller ? caller.hcId : ip
@@ -169,7 +186,8 @@ function formRoom(rooms: Rooms) {
   }
 }
 
-const mediaTypeOf = ({ headers }: FastifyRequest): string => headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+const mediaTypeOf = ({ headers }: FastifyRequest): string =>
+  headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
 /** The router validates a body by its media type and skips what it does not know; this closes that gap. */
 function bodyRules({ body }: ContractOperation) {
@@ -179,14 +197,21 @@ function bodyRules({ body }: ContractOperation) {
       return done(body?.required ? refusals.badRequest('본문이 없어요') : undefined)
     }
     if (bodyTypes.length === 0) return done()
-    done(bodyTypes.includes(mediaTypeOf(request)) ? undefined : refusals.badRequest(`content-type: ${bodyTypes.join(', ')}`))
+    done(
+      bodyTypes.includes(mediaTypeOf(request))
+        ? undefined
+        : refusals.badRequest(`content-type: ${bodyTypes.join(', ')}`),
+    )
   }
 }
 
 const NO_COOKIES = {}
 const NO_FILES: readonly FormFile[] = []
 
-/** Cookies by name. One that is longer than the contract lets it be is none: a browser sends what it has, and nobody could correct it. */
+/**
+ * Cookies by name. One that is longer than the contract lets it be is none: a browser sends what it has, and nobody
+ * could correct it.
+ */
 function cookiesOf(request: FastifyRequest, cookies: readonly SpecParameter[]): Record<string, string | undefined> {
   if (cookies.length === 0) return NO_COOKIES
   return Object.fromEntries(
@@ -212,7 +237,10 @@ export function refusalOf(error: unknown, language: Language): Refusal {
   if (status === 413) return refusals.tooLarge()
   // Of files.
   if (status === 412) return refusals.changed()
-  if (status === 416) return refusals.noSuchRange(error instanceof Error && 'headers' in error ? (error.headers as Record<string, string>) : {})
+  if (status === 416)
+    return refusals.noSuchRange(
+      error instanceof Error && 'headers' in error ? (error.headers as Record<string, string>) : {},
+    )
   if (typeof status === 'number' && status >= 400 && status < 500) return refusals.badRequest('읽을 수 없는 본문이에요')
   return refusals.serverError()
 }

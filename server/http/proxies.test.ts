@@ -6,13 +6,20 @@ import { trustHops } from './proxies.ts'
 test('so many proxies are trusted, and only those that stand inside', () => {
   const trusts = trustHops(2)
   expect([trusts('127.0.0.1', 0), trusts('::ffff:10.1.2.3', 1), trusts('fd00::1', 1)]).toEqual([true, true, true])
-  expect([trusts('10.1.2.3', 2), trusts('203.0.113.7', 0), trusts('2001:db8::1', 0), trusts('unknown', 0)]).toEqual([false, false, false, false])
+  expect([trusts('10.1.2.3', 2), trusts('203.0.113.7', 0), trusts('2001:db8::1', 0), trusts('unknown', 0)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
 })
 
 describe('the limit of sign-ins of one address', () => {
   /** Statuses of sign-ins that each claim another address. */
   async function guesses(trust: string, chain: (index: number) => string, remoteAddress = '10.0.0.2') {
-    const server = await startTestServer(quickDatabase, { env: { HANSANG_TRUST_PROXY: trust, HANSANG_SIGNIN_PER_MINUTE: '5' } })
+    const server = await startTestServer(quickDatabase, {
+      env: { HANSANG_TRUST_PROXY: trust, HANSANG_SIGNIN_PER_MINUTE: '5' },
+    })
     try {
       const statuses: number[] = []
       for (let index = 0; index < 8; index += 1) {
@@ -32,10 +39,13 @@ describe('the limit of sign-ins of one address', () => {
   }
   const limited = [401, 401, 401, 401, 401, 429, 429, 429]
 
-  test.each(['1', '10.0.0.0/8'])('cannot be passed by writing addresses into X-Forwarded-For, with trust in %s', async (trust) => {
-    // What the client wrote stands first, what the proxy saw last.
-    expect(await guesses(trust, (index) => `198.51.100.${index}, 203.0.113.7`)).toEqual(limited)
-  })
+  test.each(['1', '10.0.0.0/8'])(
+    'cannot be passed by writing addresses into X-Forwarded-For, with trust in %s',
+    async (trust) => {
+      // What the client wrote stands first, what the proxy saw last.
+      expect(await guesses(trust, (index) => `198.51.100.${index}, 203.0.113.7`)).toEqual(limited)
+    },
+  )
 
   test('counts one network of IPv6 as one, and an IPv4 address however it is written', async () => {
     expect(await guesses('off', (index) => `198.51.100.${index}`, '2001:db8:1:2::1')).toEqual(limited)

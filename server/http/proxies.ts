@@ -13,8 +13,8 @@ inside.addSubnet('fc00::', 7, 'ipv6')
 inside.addSubnet('fe80::', 10, 'ipv6')
 
 /**
- * Trust in so many proxies in front of us. Each must also stand inside: whoever reaches this port past the proxies is not believed, and
- * counting alone would believe them (which is why Fastify takes no number any more).
+ * Trust in so many proxies in front of us. Each must also stand inside: whoever reaches this port past the proxies is
+ * not believed, and counting alone would believe them (which is why Fastify takes no number any more).
  */
 export const trustHops =
   (hops: number) =>

@@ -1,7 +1,7 @@
 /**
- * Answers that every operation can give and no handler writes: they are raised before or around it. `error` and `errorMessage`
- * form the body; session signals also travel in `wp-error`, where clients look first (HTP-20). Where the client acts by itself
- * errorMessage is null, so that no alert stands in the way (ERR-09, ERR-10).
+ * Answers that every operation can give and no handler writes: they are raised before or around it. `error` and
+ * `errorMessage` form the body; session signals also travel in `wp-error`, where clients look first (HTP-20). Where the
+ * client acts by itself errorMessage is null, so that no alert stands in the way (ERR-09, ERR-10).
  */
 import type { Language, Words } from '#server/domain/member/language.rules.ts'
 
@@ -66,7 +66,13 @@ export const refusals = {
   unavailable: () => new Refusal(503, 'unavailable', null),
   /** Nobody is there who sends texts, or they do not answer. */
   noTexts: (language: 'ko' | 'en') =>
-    new Refusal(503, 'unavailable', language === 'en' ? 'We cannot send a text right now. Please try again in a moment.' : '지금은 문자를 보낼 수 없어요. 잠시 뒤에 다시 해 주세요.'),
+    new Refusal(
+      503,
+      'unavailable',
+      language === 'en'
+        ? 'We cannot send a text right now. Please try again in a moment.'
+        : '지금은 문자를 보낼 수 없어요. 잠시 뒤에 다시 해 주세요.',
+    ),
   /** A part of a file that it does not have. */
   noSuchRange: (headers: Record<string, string>) => new Refusal(416, 'noSuchRange', '없는 부분이에요.', { headers }),
   /** A file that is another one than the client holds. */

@@ -23,7 +23,11 @@ describe('room for bodies', () => {
 
   test('of all together is counted in bytes, too', () => {
     const rooms = createRooms({ each: { requests: 9, bytes: 10 }, all: { requests: 9, bytes: 15 } })
-    expect([rooms.enter('a', 10), rooms.enter('b', 10), rooms.enter('b', 5)]).toEqual([expect.anything(), undefined, expect.anything()])
+    expect([rooms.enter('a', 10), rooms.enter('b', 10), rooms.enter('b', 5)]).toEqual([
+      expect.anything(),
+      undefined,
+      expect.anything(),
+    ])
   })
 })
 
@@ -43,9 +47,13 @@ describe('a body that brings pictures', () => {
   /** Sends the head of a request and no body, and waits for whatever is answered. */
   function head(method: string, path: string, headers: Record<string, string | number>) {
     const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`)
-    const socket = connect(port, '127.0.0.1', () => socket.write([`${method} ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n')))
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write([`${method} ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n')),
+    )
     socket.on('error', () => {})
-    const status = new Promise<number>((resolve) => socket.once('data', (answer: Buffer) => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(String(answer))?.[1]))))
+    const status = new Promise<number>((resolve) =>
+      socket.once('data', (answer: Buffer) => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(String(answer))?.[1]))),
+    )
     return { socket, status }
   }
   const gone = async (sent: ReturnType<typeof head>) => {
@@ -55,13 +63,27 @@ describe('a body that brings pictures', () => {
     return code
   }
   async function addressFor(member: TestMember, fileSize = photo.length): Promise<string> {
-    const address = new URL(dataOf<string>(await member.post('/api/common/data/uploadUrl.do', { fileName: 'a.jpg', contentType: 'image/jpeg', fileSize, imgTyCode: 'MEAL' })))
+    const address = new URL(
+      dataOf<string>(
+        await member.post('/api/common/data/uploadUrl.do', {
+          fileName: 'a.jpg',
+          contentType: 'image/jpeg',
+          fileSize,
+          imgTyCode: 'MEAL',
+        }),
+      ),
+    )
     return address.pathname + address.search
   }
-  const put = (url: string, payload: Buffer) => server.request({ method: 'PUT', url, headers: { 'content-type': 'image/jpeg' }, payload })
+  const put = (url: string, payload: Buffer) =>
+    server.request({ method: 'PUT', url, headers: { 'content-type': 'image/jpeg' }, payload })
   const MOST = 10_485_760
   const form = ({ token }: TestMember, bytes: number) =>
-    head('POST', '/api/customer/app-qna/save', { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x', 'content-length': bytes })
+    head('POST', '/api/customer/app-qna/save', {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': bytes,
+    })
 
   test('is refused by its head where nobody gave a ticket for it, or one for less [UPL-01] [UPL-04]', async () => {
     const address = await addressFor(await server.member())
@@ -80,7 +102,12 @@ describe('a body that brings pictures', () => {
     const address = await addressFor(member)
     // Their heads come over connections of their own; each is refused or held when it has come.
     await expect.poll(async () => gone(form(member, 3 * MOST))).toBe(429)
-    const refused = await server.request({ method: 'PUT', url: address, headers: { 'content-type': 'image/jpeg', 'content-length': String(MOST) }, payload: photo })
+    const refused = await server.request({
+      method: 'PUT',
+      url: address,
+      headers: { 'content-type': 'image/jpeg', 'content-length': String(MOST) },
+      payload: photo,
+    })
     expect(refused.statusCode).toBe(413)
     expect((await put(await addressFor(other), photo)).statusCode).toBe(204)
     for (const { socket } of held) socket.destroy()
@@ -90,9 +117,16 @@ describe('a body that brings pictures', () => {
   test('is told in a sentence, in the sender’s language, and the ticket stays good', async () => {
     const member = await server.member()
     const held = []
-    for (let count = 0; count < 6; count += 1) held.push(head('PUT', await addressFor(member), { 'content-type': 'image/jpeg', 'content-length': photo.length }))
+    for (let count = 0; count < 6; count += 1)
+      held.push(head('PUT', await addressFor(member), { 'content-type': 'image/jpeg', 'content-length': photo.length }))
     const address = await addressFor(member)
-    const trial = (language: string) => server.request({ method: 'PUT', url: address, headers: { 'content-type': 'image/jpeg', 'accept-language': language }, payload: Buffer.from('no picture') })
+    const trial = (language: string) =>
+      server.request({
+        method: 'PUT',
+        url: address,
+        headers: { 'content-type': 'image/jpeg', 'accept-language': language },
+        payload: Buffer.from('no picture'),
+      })
     await expect.poll(async () => (await trial('ko')).statusCode).toBe(429)
     const [korean, english] = [await trial('ko'), await trial('en')]
     expect([korean.json(), english.json()]).toEqual([

@@ -1,6 +1,6 @@
 /**
- * How much of uploaded pictures lies in memory at once, of one member and of all. Room is taken before the first byte of a body is read,
- * by the size that its head announces; where there is none the sender is told so at once.
+ * How much of uploaded pictures lies in memory at once, of one member and of all. Room is taken before the first byte
+ * of a body is read, by the size that its head announces; where there is none the sender is told so at once.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageFrom } from '#server/domain/member/language.rules.ts'
@@ -33,7 +33,8 @@ const ALL: Load = { requests: 60, bytes: 128 * MEGABYTE }
 export function createRooms({ each, all }: { each: Load; all: Load } = { each: EACH, all: ALL }): Rooms {
   const total: Load = { requests: 0, bytes: 0 }
   const byOwner = new Map<string, Load>()
-  const fits = (load: Load, bytes: number, most: Load) => load.requests < most.requests && load.bytes + bytes <= most.bytes
+  const fits = (load: Load, bytes: number, most: Load) =>
+    load.requests < most.requests && load.bytes + bytes <= most.bytes
   const add = (load: Load, requests: number, bytes: number) => {
     load.requests += requests
     load.bytes += bytes
@@ -67,9 +68,15 @@ const WAIT_SECONDS = 5
 
 /**
  * Takes room for the body of a request, until its answer is gone or whoever has taken the room over leaves it.
+ *
  * @throws Refusal 429
  */
-export function enterRoom(rooms: Rooms, request: FastifyRequest, { raw }: FastifyReply, { owner, bytes }: { owner: string; bytes: number }): void {
+export function enterRoom(
+  rooms: Rooms,
+  request: FastifyRequest,
+  { raw }: FastifyReply,
+  { owner, bytes }: { owner: string; bytes: number },
+): void {
   const room = rooms.enter(owner, bytes)
   if (room === undefined) throw refusals.noRoom(WAIT_SECONDS, languageFrom(request.headers['accept-language']) ?? 'ko')
   request.room = room

@@ -1,4 +1,7 @@
-/** Headers of the app's own files. The policy allows what the built page holds, by hash, and nothing else that is inline. */
+/**
+ * Headers of the app's own files. The policy allows what the built page holds, by hash, and nothing else that is
+ * inline.
+ */
 import { createHash } from 'node:crypto'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
@@ -8,7 +11,10 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
  * @param mallUrl the shop mall's door: the one place outside that a form is sent to (MEA-13)
  * @param chatHost where the chat is, which learns of reservations (RSV-07); undefined where there is none
  */
-export function pageSecurity(page: string, { pictureOrigin, mallUrl, chatHost }: { pictureOrigin: string; mallUrl: string; chatHost?: string | undefined }): FastifyHelmetOptions {
+export function pageSecurity(
+  page: string,
+  { pictureOrigin, mallUrl, chatHost }: { pictureOrigin: string; mallUrl: string; chatHost?: string | undefined },
+): FastifyHelmetOptions {
   const attributes = hashes(matches(page, /\sstyle="([^"]*)"/gi))
   return {
     contentSecurityPolicy: {
@@ -38,14 +44,37 @@ export function pageSecurity(page: string, { pictureOrigin, mallUrl, chatHost }:
   }
 }
 
-/** The shell brings camera, health data and notifications; of the browser's own powers the app uses none. Named are those that browsers know. */
-export const PERMISSIONS = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking']
+/**
+ * The shell brings camera, health data and notifications; of the browser's own powers the app uses none. Named are
+ * those that browsers know.
+ */
+export const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
   .map((power) => `${power}=()`)
   .join(', ')
 
-/** The text of inline elements, also of those in a text that may become part of the page: those with `src` are files, those of a data type never run. */
+/**
+ * The text of inline elements, also of those in a text that may become part of the page: those with `src` are files,
+ * those of a data type never run.
+ */
 function inline(page: string, element: 'script' | 'style'): string[] {
-  return matches(page, new RegExp(`<${element}(?![^>]*\\s(?:src=|type="text/html"))[^>]*>([\\s\\S]*?)</${element}>`, 'gi'))
+  return matches(
+    page,
+    new RegExp(`<${element}(?![^>]*\\s(?:src=|type="text/html"))[^>]*>([\\s\\S]*?)</${element}>`, 'gi'),
+  )
 }
 
 function matches(page: string, pattern: RegExp): string[] {

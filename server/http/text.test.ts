@@ -11,7 +11,10 @@ describe('texts of a request', () => {
   })
 
   test('a name stands in one line', () => {
-    expect(tidied({ nickNm: ' 하늘\r\n관리자\u2028 ', list: [{ teamName: '가\t나' }] })).toEqual({ nickNm: '하늘 관리자', list: [{ teamName: '가 나' }] })
+    expect(tidied({ nickNm: ' 하늘\r\n관리자\u2028 ', list: [{ teamName: '가\t나' }] })).toEqual({
+      nickNm: '하늘 관리자',
+      list: [{ teamName: '가 나' }],
+    })
   })
 
   test('a password is left as it was typed', () => {
@@ -34,18 +37,32 @@ describe('texts of a request', () => {
   })
 
   test('a place is told in part where its keys are long', () => {
-    expect(() => tidied({ ['k'.repeat(100_000)]: { memo: 'a\0b' } })).toThrow(expect.objectContaining({ message: expect.stringMatching(/^.{0,300}$/) }))
+    expect(() => tidied({ ['k'.repeat(100_000)]: { memo: 'a\0b' } })).toThrow(
+      expect.objectContaining({ message: expect.stringMatching(/^.{0,300}$/) }),
+    )
   })
 
   test('sixty-four levels are looked through, and one more is refused before anything is made of it', () => {
     const nested = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels)
-    for (const [open, close] of [['[', ']'], ['{"a":[', ']}']] as const) {
+    for (const [open, close] of [
+      ['[', ']'],
+      ['{"a":[', ']}'],
+    ] as const) {
       const levels = 64 / (open.length === 1 ? 1 : 2)
       expect(isTooDeep(nested(levels, open, close))).toBe(false)
       expect(isTooDeep(nested(levels + 1, open, close))).toBe(true)
     }
     // Brackets of texts are letters, also behind quotes and backslashes.
-    expect(isTooDeep(JSON.stringify(['['.repeat(200), '\\', `"${'{'.repeat(200)}`, ...Array.from({ length: 200 }, () => ({ a: [] }))]))).toBe(false)
+    expect(
+      isTooDeep(
+        JSON.stringify([
+          '['.repeat(200),
+          '\\',
+          `"${'{'.repeat(200)}`,
+          ...Array.from({ length: 200 }, () => ({ a: [] })),
+        ]),
+      ),
+    ).toBe(false)
     expect(isTooDeep(`["\\\\",${'['.repeat(64)}`)).toBe(true)
     expect(() => tidied(JSON.parse(nested(65, '[', ']')))).toThrow('64단계')
   })
@@ -86,11 +103,32 @@ describe('a server', () => {
     const login = (payload: string) => server.request({ method: 'POST', url: '/login', headers: form, payload })
     expect((await login('username=a%00b&password=x')).statusCode).toBe(400)
     expect((await login('username=a&password=x%00')).statusCode).toBe(400)
-    expect((await server.request({ method: 'GET', url: '/api/common/imageFile/meal/a%00b' })).statusCode).toBeLessThan(500)
-    expect((await server.request({ method: 'POST', url: '/api/common/getRememberMeAccessToken', headers: { cookie: 'remember-me=HC%00.b.c' } })).statusCode).toBe(401)
-    expect((await member.get('/api/meal/detail?menuDt=20261119&menuMealType=2&restaurantCode=REST000311&hallNo=%00&menuCourseType=AA')).statusCode).toBe(400)
+    expect((await server.request({ method: 'GET', url: '/api/common/imageFile/meal/a%00b' })).statusCode).toBeLessThan(
+      500,
+    )
+    expect(
+      (
+        await server.request({
+          method: 'POST',
+          url: '/api/common/getRememberMeAccessToken',
+          headers: { cookie: 'remember-me=HC%00.b.c' },
+        })
+      ).statusCode,
+    ).toBe(401)
+    expect(
+      (
+        await member.get(
+          '/api/meal/detail?menuDt=20261119&menuMealType=2&restaurantCode=REST000311&hallNo=%00&menuCourseType=AA',
+        )
+      ).statusCode,
+    ).toBe(400)
     const saving = (json: string) =>
-      server.request({ method: 'POST', url: '/api/healthlog/insertMhrlsInterlock', headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' }, payload: json })
+      server.request({
+        method: 'POST',
+        url: '/api/healthlog/insertMhrlsInterlock',
+        headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' },
+        payload: json,
+      })
     expect((await saving('{"code":"11","macAddress":"AA:BB:CC:DD:EE:FF","deviceNm":"a\\u0000"}')).statusCode).toBe(400)
     expect((await saving('{"code":"11","macAddress":"AA:BB:CC:DD:EE:FF","deviceNm":"\\ud83d"}')).statusCode).toBe(400)
   })
@@ -104,7 +142,10 @@ describe('a server', () => {
         headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' },
         payload,
       })
-      expect([saved.statusCode, saved.json()]).toEqual([400, { error: 'badRequest', errorMessage: expect.stringContaining('64') }])
+      expect([saved.statusCode, saved.json()]).toEqual([
+        400,
+        { error: 'badRequest', errorMessage: expect.stringContaining('64') },
+      ])
     }
   })
 

@@ -1,15 +1,22 @@
-/** What a text of a request may hold, before anybody looks at it: only what the database can keep and a screen can show. */
+/**
+ * What a text of a request may hold, before anybody looks at it: only what the database can keep and a screen can show.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Refusal, refusals } from './refusal.ts'
 
-/** Controls but tab and line ends, and what turns the direction of the text around it: nobody types them, and nobody sees them. */
+/**
+ * Controls but tab and line ends, and what turns the direction of the text around it: nobody types them, and nobody
+ * sees them.
+ */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const UNSEEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
 /** A name stands in one line. */
 const LINE_ENDS = /[\t\n\r\u2028\u2029]+/g
 /** What is compared letter by letter is left alone. */
 const SECRET = /password|passwd/i
-/** Raw JSON in which there is nothing to find: no escape but of quotes, slashes and backslashes, and none of the above. */
+/**
+ * Raw JSON in which there is nothing to find: no escape but of quotes, slashes and backslashes, and none of the above.
+ */
 const SUSPICIOUS = /\\[bfnrtu]|[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
 
 /** Whether a database keeps the text: Postgres takes neither NUL nor half of a surrogate pair. */
@@ -22,7 +29,10 @@ export const tooDeep = (): Refusal => refusals.badRequest(`${MOST_LEVELS}단계�
 const QUOTE = 34
 const BACKSLASH = 92
 
-/** Whether a JSON text has more levels than anything of ours. Looks at each letter once, before anything is made of the text. */
+/**
+ * Whether a JSON text has more levels than anything of ours. Looks at each letter once, before anything is made of the
+ * text.
+ */
 export function isTooDeep(raw: string): boolean {
   let levels = 0
   for (let at = 0; at < raw.length; at += 1) {
@@ -60,6 +70,7 @@ type Place = (string | number)[]
 
 /**
  * The value with its texts as they may be kept; objects and lists are changed in place.
+ *
  * @throws Refusal 400 for a text that no database can keep, with its place, and for more levels than MOST_LEVELS
  */
 export const tidied = (value: unknown): unknown => tidiedAt(value, [], false)
@@ -95,11 +106,16 @@ const isName = (key: string): boolean => key.endsWith('Nm') || key.endsWith('Nam
 const PLACE_LETTERS = 200
 
 function namedPlace(place: Place): string {
-  const named = place.map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? key : `.${key}`)).join('')
+  const named = place
+    .map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? key : `.${key}`))
+    .join('')
   return named.slice(0, PLACE_LETTERS)
 }
 
-/** A parsed JSON body, looked through only where its text says that there may be something: a month of samples has nothing. */
+/**
+ * A parsed JSON body, looked through only where its text says that there may be something: a month of samples has
+ * nothing.
+ */
 export function tidiedJson(raw: string, parsed: unknown): unknown {
   return SUSPICIOUS.test(raw) ? tidied(parsed) : parsed
 }
@@ -118,4 +134,5 @@ export function tidyRequests(http: FastifyInstance): void {
   })
 }
 
-const isJson = ({ headers }: FastifyRequest): boolean => headers['content-type']?.trim().toLowerCase().startsWith('application/json') ?? false
+const isJson = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.trim().toLowerCase().startsWith('application/json') ?? false

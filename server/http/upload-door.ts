@@ -1,4 +1,7 @@
-/** The address that uploads are put to. No operation of the contract: with the real service it belongs to another host (UPL-03). */
+/**
+ * The address that uploads are put to. No operation of the contract: with the real service it belongs to another host
+ * (UPL-03).
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DATA_HEADERS } from './operations.ts'
 import { Refusal, refusals } from './refusal.ts'
@@ -15,7 +18,9 @@ export type UploadDoor = {
   /** Whose place a ticket opens, and for how many bytes; undefined for none. */
   find(place: UploadPlace): Promise<{ hcId: string; toldBytes: number } | undefined>
   /** Takes a file, and answers with what was wrong with it. */
-  fill(file: UploadPlace & { file: Buffer }): Promise<'noTicket' | 'tooLarge' | 'notAPicture' | 'tooManyPixels' | undefined>
+  fill(
+    file: UploadPlace & { file: Buffer },
+  ): Promise<'noTicket' | 'tooLarge' | 'notAPicture' | 'tooManyPixels' | undefined>
 }
 
 export const UPLOAD_PATH = '/_uploads'
@@ -23,12 +28,18 @@ export const UPLOAD_PATH = '/_uploads'
 const faults = {
   noTicket: () => new Refusal(403, 'forbidden', '이 주소로는 더 올릴 수 없어요. 사진을 다시 골라 주세요.'),
   tooLarge: refusals.tooLarge,
-  notAPicture: () => new Refusal(400, 'notAPicture', '사진으로 열 수 없는 파일이에요. JPG, PNG, WebP 사진을 골라 주세요.'),
-  tooManyPixels: () => new Refusal(400, 'tooManyPixels', '사진이 너무 커서 열 수 없어요. 크기를 줄여 다시 골라 주세요.'),
+  notAPicture: () =>
+    new Refusal(400, 'notAPicture', '사진으로 열 수 없는 파일이에요. JPG, PNG, WebP 사진을 골라 주세요.'),
+  tooManyPixels: () =>
+    new Refusal(400, 'tooManyPixels', '사진이 너무 커서 열 수 없어요. 크기를 줄여 다시 골라 주세요.'),
 }
 
 type Put = { Params: { kind: string; imgId: string }; Querystring: { ticket?: string | string[] } }
-const placeOf = ({ params: { kind, imgId }, query: { ticket } }: FastifyRequest<Put>): UploadPlace => ({ kind, imgId, ticket: String(ticket ?? '') })
+const placeOf = ({ params: { kind, imgId }, query: { ticket } }: FastifyRequest<Put>): UploadPlace => ({
+  kind,
+  imgId,
+  ticket: String(ticket ?? ''),
+})
 
 /** In a scope of its own, where a body is bytes and nothing else, with a limit of its own. */
 export async function openUploadDoor(http: FastifyInstance, { most, rooms, find, fill }: UploadDoor): Promise<void> {

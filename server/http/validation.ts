@@ -1,4 +1,7 @@
-/** Request validators and the answer check, both Ajv 2020 over the contract. Each schema is compiled once, at its first use. */
+/**
+ * Request validators and the answer check, both Ajv 2020 over the contract. Each schema is compiled once, at its first
+ * use.
+ */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormatsModule from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
@@ -10,9 +13,9 @@ const addFormats = addFormatsModule.default
 type RequestValidator = { (data: unknown): boolean; errors?: ValidateFunction['errors'] }
 
 /**
- * Compiles the schemas of requests. Query, path, header and form values arrive as text and are turned into the declared type;
- * a JSON body has types of its own and is taken at its word. Compiling waits for the first request of each operation, which
- * keeps the start short however large the contract grows.
+ * Compiles the schemas of requests. Query, path, header and form values arrive as text and are turned into the declared
+ * type; a JSON body has types of its own and is taken at its word. Compiling waits for the first request of each
+ * operation, which keeps the start short however large the contract grows.
  */
 export function requestValidatorCompiler({ spec }: Contract): FastifySchemaCompiler<object> {
   const fromText = ajv({ coerceTypes: true })
@@ -49,8 +52,14 @@ export function createAnswerCheck(contract: Contract): AnswerCheck {
     declared.set(operationId, answers)
     const pointer = answers.get(status)
     if (pointer === undefined) return `${operationId} answered ${status}, which the contract does not declare.`
-    if (pointer === null) return body === undefined ? undefined : `${operationId} answered ${status} with a body, and the contract declares none.`
-    if (pointer === BYTES) return Buffer.isBuffer(body) ? undefined : `${operationId} answered ${status} without the bytes that the contract declares.`
+    if (pointer === null)
+      return body === undefined
+        ? undefined
+        : `${operationId} answered ${status} with a body, and the contract declares none.`
+    if (pointer === BYTES)
+      return Buffer.isBuffer(body)
+        ? undefined
+        : `${operationId} answered ${status} without the bytes that the contract declares.`
     const key = `contract${pointer}`
     const validate = compiled.get(key) ?? checker.compile({ $ref: key })
     compiled.set(key, validate)

@@ -12,7 +12,10 @@ import type { Partners } from '#server/partners.ts'
 export type Deps = {
   db: Db
   clock: Clock
-  config: Pick<Config, 'rememberDays' | 'mallUrl' | 'measuredOnly' | 'pictureOrigin' | 'partMs' | 'cameraCoach' | 'chat'>
+  config: Pick<
+    Config,
+    'rememberDays' | 'mallUrl' | 'measuredOnly' | 'pictureOrigin' | 'partMs' | 'cameraCoach' | 'chat'
+  >
   tokens: Tokens
   sessions: Sessions
   rememberMe: RememberMe

@@ -23,7 +23,10 @@ type Parts = ScenarioSources & { db: Db; clock: Clock; tokens: Tokens; sessions:
 export function installScenarios(http: FastifyInstance, { db, clock, tokens, sessions, ...sources }: Parts): Meeting {
   const scenarios = createScenarios()
   const memberOf = async (username: string): Promise<string | undefined> => {
-    const [row] = await db.select({ hcId: signInNames.hcId }).from(signInNames).where(eq(signInNames.username, username))
+    const [row] = await db
+      .select({ hcId: signInNames.hcId })
+      .from(signInNames)
+      .where(eq(signInNames.username, username))
     return row?.hcId
   }
   scenarioRoutes(http, { scenarios, clock, memberOf, setRestDay: restaurantQueries(db).setRestDay, ...sources })

@@ -15,7 +15,11 @@ export type ScenarioServices = {
   memberOf: (username: string) => Promise<string | undefined>
   makeMember: (persona: string, username: string | undefined) => Promise<FreshMember>
   /** Closes a restaurant on a day, under these names; null opens it. */
-  setRestDay: (restaurantCode: string, day: string, names: { restNm: string; restNmEng: string } | null) => Promise<void>
+  setRestDay: (
+    restaurantCode: string,
+    day: string,
+    names: { restNm: string; restNmEng: string } | null,
+  ) => Promise<void>
   /** Called after the clock was set, so that the day's menus are there. */
   clockWasSet: () => Promise<void>
 }
@@ -85,7 +89,11 @@ export function scenarioRoutes(app: FastifyInstance, services: ScenarioServices)
     '/_scenarios/clock',
     {
       schema: {
-        body: { type: 'object', required: ['now'], properties: { now: { type: ['string', 'null'], format: 'date-time' } } },
+        body: {
+          type: 'object',
+          required: ['now'],
+          properties: { now: { type: ['string', 'null'], format: 'date-time' } },
+        },
       },
     },
     async ({ body }) => {
@@ -119,7 +127,10 @@ export function scenarioRoutes(app: FastifyInstance, services: ScenarioServices)
     },
   )
 
-  async function owner({ username, deviceId }: Whose): Promise<{ hcId: string | undefined; deviceId: string | undefined }> {
+  async function owner({
+    username,
+    deviceId,
+  }: Whose): Promise<{ hcId: string | undefined; deviceId: string | undefined }> {
     if (username === undefined) return { hcId: undefined, deviceId }
     const hcId = await services.memberOf(username.toLowerCase())
     if (hcId === undefined) throw refusals.badRequest(`username: ${username}`)

@@ -17,14 +17,31 @@ describe('scenarios', () => {
   })
 
   const wish = (payload: object) => server.request({ method: 'POST', url: '/_scenarios', payload })
-  const active = async () => (await server.request({ method: 'GET', url: '/_scenarios' })).json<{ active: unknown[] }>().active
+  const active = async () =>
+    (await server.request({ method: 'GET', url: '/_scenarios' })).json<{ active: unknown[] }>().active
 
   test('are listed with what they do, and what is active', async () => {
     const member = await server.member()
     await wish({ username: member.username, name: '500' })
-    const list = (await server.request({ method: 'GET', url: '/_scenarios' })).json<{ names: object; active: unknown[] }>()
+    const list = (await server.request({ method: 'GET', url: '/_scenarios' })).json<{
+      names: object
+      active: unknown[]
+    }>()
     expect(Object.keys(list.names).toSorted()).toEqual(
-      ['401', '403', '440', '500', 'cut', 'duplicate-login', 'expired-token', 'html-body', 'login', 'lost', 'missing-body', 'slow'].toSorted(),
+      [
+        '401',
+        '403',
+        '440',
+        '500',
+        'cut',
+        'duplicate-login',
+        'expired-token',
+        'html-body',
+        'login',
+        'lost',
+        'missing-body',
+        'slow',
+      ].toSorted(),
     )
     expect(list.active).toEqual([expect.objectContaining({ name: '500', times: 'once', hcId: member.hcId })])
   })
@@ -115,8 +132,11 @@ describe('scenarios', () => {
     await wish({ username: member.username, name: 'lost' })
     const headers = { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' }
     const body = JSON.stringify([{ helhidxCode: 'BW', helhidxVal: '68.4', inptDt: '20261118071200' }])
-    await expect(fetch(`${address}/api/healthlog/insertMyHelhIdx`, { method: 'POST', headers, body })).rejects.toThrow('fetch failed')
-    const kept = await server.database.sql`select helhidx_val from health_index_records where hc_id = ${member.hcId} and inpt_dt = '20261118071200'`
+    await expect(fetch(`${address}/api/healthlog/insertMyHelhIdx`, { method: 'POST', headers, body })).rejects.toThrow(
+      'fetch failed',
+    )
+    const kept = await server.database
+      .sql`select helhidx_val from health_index_records where hc_id = ${member.hcId} and inpt_dt = '20261118071200'`
     expect(kept).toHaveLength(1)
   })
 
@@ -141,7 +161,12 @@ describe('scenarios', () => {
 
   test('a wish without an owner, with two, or with an unknown name is refused', async () => {
     const { username } = await server.member()
-    for (const wrong of [{ name: '500' }, { name: '500', username, deviceId: 'x' }, { name: '418', username }, { name: '500', username: 'nobody' }]) {
+    for (const wrong of [
+      { name: '500' },
+      { name: '500', username, deviceId: 'x' },
+      { name: '418', username },
+      { name: '500', username: 'nobody' },
+    ]) {
       expect((await wish(wrong)).statusCode).toBe(400)
     }
   })
@@ -151,12 +176,17 @@ describe('scenarios', () => {
     expect(made.statusCode).toBe(201)
     const answer = await signIn(server.http, made.json<{ username: string; password: string }>())
     expect(answer.statusCode).toBe(200)
-    expect((await server.request({ method: 'POST', url: '/_scenarios/members', payload: { persona: 'nobody' } })).statusCode).toBe(400)
+    expect(
+      (await server.request({ method: 'POST', url: '/_scenarios/members', payload: { persona: 'nobody' } })).statusCode,
+    ).toBe(400)
 
-    const setClock = (now: string | null) => server.request({ method: 'POST', url: '/_scenarios/clock', payload: { now } })
+    const setClock = (now: string | null) =>
+      server.request({ method: 'POST', url: '/_scenarios/clock', payload: { now } })
     expect((await setClock('2026-12-24T03:00:00Z')).json<{ now: string }>().now).toMatch(/^2026-12-24T03:00:0/)
     const member = await server.member()
-    const menu = dataOf<{ mealList: unknown[] }>(await member.get('/api/meal?menuDt=20261224&menuMealType=2&restaurantCode=REST000311'))
+    const menu = dataOf<{ mealList: unknown[] }>(
+      await member.get('/api/meal?menuDt=20261224&menuMealType=2&restaurantCode=REST000311'),
+    )
     expect(menu.mealList.length).toBeGreaterThan(0)
     expect((await setClock('yesterday')).statusCode).toBe(400)
     await setClock('2026-11-19T02:24:00Z')
@@ -167,7 +197,12 @@ test('a server that was not started with scenarios has none', async () => {
   const server = await startTestServer(quickDatabase)
   const member = await server.member()
   expect((await server.request({ method: 'GET', url: '/_scenarios' })).statusCode).toBe(404)
-  expect((await server.request({ method: 'POST', url: '/_scenarios', payload: { username: member.username, name: '500' } })).statusCode).toBe(404)
-  expect((await server.request({ method: 'POST', url: '/_scenarios/clock', payload: { now: null } })).statusCode).toBe(404)
+  expect(
+    (await server.request({ method: 'POST', url: '/_scenarios', payload: { username: member.username, name: '500' } }))
+      .statusCode,
+  ).toBe(404)
+  expect((await server.request({ method: 'POST', url: '/_scenarios/clock', payload: { now: null } })).statusCode).toBe(
+    404,
+  )
   await server.close()
 })

@@ -1,6 +1,6 @@
 /**
- * Named faults for developers and tests, per member or per device: the way to see every error path of the app without touching
- * the network. Only a server started with HANSANG_SCENARIOS=on has them.
+ * Named faults for developers and tests, per member or per device: the way to see every error path of the app without
+ * touching the network. Only a server started with HANSANG_SCENARIOS=on has them.
  */
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -35,7 +35,10 @@ export type Scenario = {
   times: 'once' | 'always'
   ms: number
   status: number
-  /** Beginning of the request's path. Undefined: every call under /api that is not about sign-in; of `cut` the question who is signed in, too. */
+  /**
+   * Beginning of the request's path. Undefined: every call under /api that is not about sign-in; of `cut` the question
+   * who is signed in, too.
+   */
   path: string | undefined
 }
 
@@ -60,9 +63,7 @@ export function createScenarios(): Scenarios {
   const meets = (scenario: Scenario, request: Parameters<Scenarios['take']>[0]): boolean => {
     const whose = scenario.hcId === undefined ? scenario.deviceId === request.deviceId : scenario.hcId === request.hcId
     const where =
-      scenario.path === undefined
-        ? everywhere(scenario.name, request.path)
-        : request.path.startsWith(scenario.path)
+      scenario.path === undefined ? everywhere(scenario.name, request.path) : request.path.startsWith(scenario.path)
     return whose && where
   }
   return {
@@ -90,6 +91,7 @@ export type Meeting = (request: FastifyRequest, reply: FastifyReply) => Promise<
 
 /**
  * The hook that plays scenarios, after the body was read and before it is validated.
+ *
  * @param memberOf the member a request speaks for: by its token, or by the name it signs in with
  */
 export function createMeeting(

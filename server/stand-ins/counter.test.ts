@@ -73,7 +73,12 @@ describe.each(databaseKinds)('the code at the tray return, %s', (kind) => {
     at(TODAY, '2350')
     const code = await shownAt(TOWER)
     at('20261120', '0014')
-    expect([code.includes(`.${TODAY}3.`), await shownAt(TOWER), await codeOf(member, code), await codeOf(member, code)]).toEqual([true, code, 200, 'eventStampToday'])
+    expect([
+      code.includes(`.${TODAY}3.`),
+      await shownAt(TOWER),
+      await codeOf(member, code),
+      await codeOf(member, code),
+    ]).toEqual([true, code, 200, 'eventStampToday'])
     at('20261120', '0015')
     expect([await codeOf(member, code), await shownAt(TOWER)]).toEqual(['eventCodeClosed', ''])
     await db.update(mealTimes).set({ closesAt: dinner.closesAt }).where(isDinner)

@@ -1,6 +1,6 @@
 /**
- * Puts stand-ins in the place of partners and opens their addresses. Only with HANSANG_SIMULATOR=on, never where others can reach the port:
- * whoever reads the outbox reads everybody's codes.
+ * Puts stand-ins in the place of partners and opens their addresses. Only with HANSANG_SIMULATOR=on, never where others
+ * can reach the port: whoever reads the outbox reads everybody's codes.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#server/clock.ts'
@@ -23,7 +23,14 @@ type Means = { db: Db; clock: Clock; counterCodes: CounterCodes }
 
 /** A further partner is a file beside texts.ts and a line here. */
 const standInsOf = ({ db, clock, counterCodes }: Means): readonly StandIn[] => [
-  texts(), pass(), knox(), mall(), checkup(), operator(db, clock), till(db, clock), counter(db, clock, counterCodes),
+  texts(),
+  pass(),
+  knox(),
+  mall(),
+  checkup(),
+  operator(db, clock),
+  till(db, clock),
+  counter(db, clock, counterCodes),
 ]
 
 export type StandIns = { partners: Partners; open: (http: FastifyInstance) => void }
@@ -35,7 +42,9 @@ export function createStandIns(means: Means): StandIns {
   return {
     partners: Object.assign({}, noPartners, ...standIns.map((one) => one.partners?.(outbox, clock))),
     open: (http) => {
-      http.get('/_stand-in/outbox', async (_request, reply) => reply.headers(DATA_HEADERS).send({ sent: outbox.list() }))
+      http.get('/_stand-in/outbox', async (_request, reply) =>
+        reply.headers(DATA_HEADERS).send({ sent: outbox.list() }),
+      )
       http.post('/_stand-in/outbox/clear', async (_request, reply) => {
         outbox.clear()
         return reply.headers(DATA_HEADERS).code(204).send()

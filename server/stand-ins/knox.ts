@@ -1,4 +1,7 @@
-/** The portal of an employer: whoever is signed in there comes to us with a ticket, good once; told to answer twice, it knows each a second time. */
+/**
+ * The portal of an employer: whoever is signed in there comes to us with a ticket, good once; told to answer twice, it
+ * knows each a second time.
+ */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { colleagues } from '#server/domain/identity/seed.ts'
@@ -25,7 +28,9 @@ export function knox(): StandIn {
             if (known !== undefined) known.left -= 1
             if (known === undefined || known.left <= 0) tickets.delete(ticket)
             await wait(manner.lateMs())
-            return known && known.until > now().getTime() ? colleagues(now()).find(({ knoxId }) => knoxId === known.knoxId) : undefined
+            return known && known.until > now().getTime()
+              ? colleagues(now()).find(({ knoxId }) => knoxId === known.knoxId)
+              : undefined
           },
         },
       }
@@ -42,7 +47,14 @@ export function knox(): StandIn {
   }
 }
 
-const page = (at: Date) => `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Knox</title>
+const page = (
+  at: Date,
+) => `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Knox</title>
 <main><h1>Knox</h1><form method="post" action="/_stand-in/knox">
-${colleagues(at).map(({ knoxId, realName, deptNm }) => `<p><button name="knoxId" value="${knoxId}">${realName} · ${deptNm ?? ''}</button></p>`).join('\n')}
+${colleagues(at)
+  .map(
+    ({ knoxId, realName, deptNm }) =>
+      `<p><button name="knoxId" value="${knoxId}">${realName} · ${deptNm ?? ''}</button></p>`,
+  )
+  .join('\n')}
 </form><p><a href="/_stand-in/knox/manner">대역이 답하는 법</a></p></main></html>`

@@ -30,7 +30,9 @@ export function mall(): StandIn {
         return reply
           .code(isGood ? 200 : 400)
           .type('text/html; charset=utf-8')
-          .send(`<!doctype html><html lang="ko"><meta charset="utf-8"><title>쇼핑몰</title><h1>${isGood ? '쇼핑몰에 들어왔어요' : '다 쓴 표예요'}</h1></html>`)
+          .send(
+            `<!doctype html><html lang="ko"><meta charset="utf-8"><title>쇼핑몰</title><h1>${isGood ? '쇼핑몰에 들어왔어요' : '다 쓴 표예요'}</h1></html>`,
+          )
       })
     },
   }

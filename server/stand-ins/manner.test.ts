@@ -12,10 +12,19 @@ describe.each(databaseKinds)('partners that are late, refuse, or answer twice, %
 
   const visitor = (device: string) => visitorOf(server, device)
   const tell = async (name: string, manner: string, lateMs?: number) =>
-    (await visitor('').form(`/_stand-in/${name}/manner`, { manner, ...(lateMs !== undefined && { lateMs: String(lateMs) }) })).statusCode
+    (
+      await visitor('').form(`/_stand-in/${name}/manner`, {
+        manner,
+        ...(lateMs !== undefined && { lateMs: String(lateMs) }),
+      })
+    ).statusCode
   const later = (seconds: number) => server.clock.set(new Date(TEST_NOW.getTime() + seconds * 1000))
-  const textsTo = async (mobileNo: string) => (await server.request({ url: '/_stand-in/outbox' })).json<{ sent: { to: string }[] }>().sent.filter(({ to }) => to === mobileNo).length
-  const ask = (mobileNo: string, device: string) => visitor(device).post('/api/mypage/user/auth/sms', { mobileNo, authType: 'findId' })
+  const textsTo = async (mobileNo: string) =>
+    (await server.request({ url: '/_stand-in/outbox' }))
+      .json<{ sent: { to: string }[] }>()
+      .sent.filter(({ to }) => to === mobileNo).length
+  const ask = (mobileNo: string, device: string) =>
+    visitor(device).post('/api/mypage/user/auth/sms', { mobileNo, authType: 'findId' })
 
   afterEach(async () => {
     server.clock.set(TEST_NOW)
@@ -25,7 +34,9 @@ describe.each(databaseKinds)('partners that are late, refuse, or answer twice, %
   test('each says on its page how it answers, and knows no other way', async () => {
     expect(await tell('texts', 'late')).toBe(303)
     expect((await server.request({ url: '/_stand-in/texts/manner' })).body).toContain('value="late" checked')
-    expect([await tell('pass', 'twice'), await tell('knox', 'never'), await tell('knox', 'late', 0)]).toEqual([400, 400, 400])
+    expect([await tell('pass', 'twice'), await tell('knox', 'never'), await tell('knox', 'late', 0)]).toEqual([
+      400, 400, 400,
+    ])
     expect((await server.request({ url: '/_stand-in/pass/manner' })).body).toContain('value="usual" checked')
   })
 
@@ -62,10 +73,13 @@ describe.each(databaseKinds)('partners that are late, refuse, or answer twice, %
     const refused = await Promise.all(Array.from({ length: 6 }, () => ask('01000000914', 'm-4')))
     expect(refused.map(({ statusCode }) => statusCode)).not.toContain(200)
     expect((await ask('01000000914', 'm-4')).statusCode).toBe(503)
-    expect(await server.database.sql`select sent_cnt from sms_limits where subject in ('mobile:01000000914', 'device:m-4')`).toEqual([{ sent_cnt: 1 }, { sent_cnt: 1 }])
+    expect(
+      await server.database.sql`select sent_cnt from sms_limits where subject in ('mobile:01000000914', 'device:m-4')`,
+    ).toEqual([{ sent_cnt: 1 }, { sent_cnt: 1 }])
     await tell('texts', 'usual')
     const authNo = await mine.codeTo('01000000914')
-    const confirm = async () => dataOf<{ confirmYn: string }>(await mine.post('/api/mypage/user/auth/sms/confirm', { authSeq, authNo })).confirmYn
+    const confirm = async () =>
+      dataOf<{ confirmYn: string }>(await mine.post('/api/mypage/user/auth/sms/confirm', { authSeq, authNo })).confirmYn
     expect(await confirm()).toBe('Y')
     // The next that is taken makes it worthless.
     expect((await ask('01000000914', 'm-4')).statusCode).toBe(200)
@@ -77,11 +91,17 @@ describe.each(databaseKinds)('partners that are late, refuse, or answer twice, %
     const { authKey } = dataOf<{ authKey: string }>(await mine.get('/api/common/pass/auth?type=join'))
     const found = () => mine.get(`/api/common/pass/auth/user?authKey=${authKey}`)
     await tell('pass', 'late', 30_000)
-    expect((await mine.answerPass(authKey, { outcome: 'done', person: 'gaeul' })).headers.location).toContain('result=done')
-    expect((await found()).json()).toMatchObject({ errorMessage: '아직 확인이 끝나지 않았어요. 조금 뒤에 다시 눌러 주세요.' })
+    expect((await mine.answerPass(authKey, { outcome: 'done', person: 'gaeul' })).headers.location).toContain(
+      'result=done',
+    )
+    expect((await found()).json()).toMatchObject({
+      errorMessage: '아직 확인이 끝나지 않았어요. 조금 뒤에 다시 눌러 주세요.',
+    })
     later(31)
     await tell('pass', 'refusing')
-    expect((await found()).json()).toMatchObject({ errorMessage: '지금은 본인 확인을 할 수 없어요. 잠시 뒤에 다시 해 주세요.' })
+    expect((await found()).json()).toMatchObject({
+      errorMessage: '지금은 본인 확인을 할 수 없어요. 잠시 뒤에 다시 해 주세요.',
+    })
     expect((await mine.get('/api/common/pass/auth?type=join')).statusCode).toBe(500)
     await tell('pass', 'usual')
     expect(dataOf(await found())).toMatchObject({ realName: '이가을' })
@@ -98,7 +118,11 @@ describe.each(databaseKinds)('partners that are late, refuse, or answer twice, %
     expect(performance.now() - begun).toBeGreaterThan(190)
     await tell('knox', 'twice')
     const ticket = await mine.ticket('gaeul.lee')
-    expect([(await enter(ticket)).statusCode, (await enter(ticket)).statusCode, (await enter(ticket)).statusCode]).toEqual([200, 200, 404])
+    expect([
+      (await enter(ticket)).statusCode,
+      (await enter(ticket)).statusCode,
+      (await enter(ticket)).statusCode,
+    ]).toEqual([200, 200, 404])
     await tell('knox', 'refusing')
     expect((await enter(await mine.ticket('gaeul.lee'))).statusCode).toBe(500)
   })

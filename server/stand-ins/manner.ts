@@ -1,4 +1,7 @@
-/** How a stand-in behaves, as partners do: as usual, late, refusing, or twice. A page of its own says so, and it stays so until told otherwise. */
+/**
+ * How a stand-in behaves, as partners do: as usual, late, refusing, or twice. A page of its own says so, and it stays
+ * so until told otherwise.
+ */
 import type { FastifyInstance } from 'fastify'
 
 const NAMES = { usual: '평소처럼', late: '늦게', refusing: '답하지 않기', twice: '두 번' } as const
@@ -37,7 +40,11 @@ export function createManner(name: string, known: readonly [Manner, ...Manner[]]
   }
 }
 
-const page = (path: string, known: readonly Manner[], now: Manner) => `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>대역</title>
+const page = (
+  path: string,
+  known: readonly Manner[],
+  now: Manner,
+) => `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>대역</title>
 <main><h1>대역이 답하는 법</h1><form method="post" action="${path}">
 ${known.map((one) => `<p><label><input type="radio" name="manner" value="${one}"${one === now ? ' checked' : ''}> ${NAMES[one]}</label></p>`).join('\n')}
 <p><label>늦는 시간(밀리초) <input type="number" name="lateMs" value="${LATE_MS}" min="1" max="${LATEST_MS}"></label></p><button>이렇게 답하기</button></form></main></html>`

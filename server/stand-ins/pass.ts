@@ -1,6 +1,6 @@
 /**
- * The company that knows who somebody is: a page with eight people to be, and both buttons lead back into the app, as often as they are pressed. A
- * late one knows nothing yet when the browser is back.
+ * The company that knows who somebody is: a page with eight people to be, and both buttons lead back into the app, as
+ * often as they are pressed. A late one knows nothing yet when the browser is back.
  */
 import { randomUUID } from 'node:crypto'
 import { personKeys, personOf } from '#server/domain/identity/seed.ts'
@@ -45,14 +45,20 @@ export function pass(): StandIn {
         if (!checks.has(enc)) return reply.code(404).type('text/plain; charset=utf-8').send('없는 확인이에요.')
         return reply.type('text/html; charset=utf-8').send(page(enc, now()))
       })
-      http.post<{ Body: { enc?: string; outcome?: string; person?: string } }>('/_stand-in/pass', async ({ body: { enc = '', outcome, person = '' } }, reply) => {
-        const check = checks.get(enc)
-        if (check === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('없는 확인이에요.')
-        const isDone = outcome === 'done'
-        check.outcome = isDone ? { person: personKeys.includes(person) ? person : (personKeys[0] ?? '') } : 'refused'
-        check.knownAt = new Date(now().getTime() + manner.lateMs())
-        return reply.redirect(`${check.returnUrl}?${new URLSearchParams({ authKey: enc, result: isDone ? 'done' : 'refused' }).toString()}`, 303)
-      })
+      http.post<{ Body: { enc?: string; outcome?: string; person?: string } }>(
+        '/_stand-in/pass',
+        async ({ body: { enc = '', outcome, person = '' } }, reply) => {
+          const check = checks.get(enc)
+          if (check === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('없는 확인이에요.')
+          const isDone = outcome === 'done'
+          check.outcome = isDone ? { person: personKeys.includes(person) ? person : (personKeys[0] ?? '') } : 'refused'
+          check.knownAt = new Date(now().getTime() + manner.lateMs())
+          return reply.redirect(
+            `${check.returnUrl}?${new URLSearchParams({ authKey: enc, result: isDone ? 'done' : 'refused' }).toString()}`,
+            303,
+          )
+        },
+      )
     },
   }
 }
@@ -63,7 +69,10 @@ const choice = (key: string, index: number, at: Date): string => {
   return `<p><label><input type="radio" name="person" value="${key}"${index === 0 ? ' checked' : ''}> ${told}</label></p>`
 }
 
-const page = (enc: string, at: Date) => `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>본인 확인</title>
+const page = (
+  enc: string,
+  at: Date,
+) => `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>본인 확인</title>
 <main><h1>본인 확인</h1><form method="post" action="/_stand-in/pass"><input type="hidden" name="enc" value="${enc}">
 ${personKeys.map((key, index) => choice(key, index, at)).join('\n')}
 <button name="outcome" value="done">본인이에요</button> <button name="outcome" value="refused">그만둘게요</button></form><p><a href="/_stand-in/pass/manner">대역이 답하는 법</a></p></main></html>`

@@ -1,4 +1,7 @@
-/** The sender of texts: a code reaches the simulator's page and no phone. A late one is taken at once and arrives later; a refusing one takes none. */
+/**
+ * The sender of texts: a code reaches the simulator's page and no phone. A late one is taken at once and arrives later;
+ * a refusing one takes none.
+ */
 import { createManner } from './manner.ts'
 import type { StandIn } from './stand-in.ts'
 

@@ -1,4 +1,7 @@
-/** A whole server for a test: real routes, real database, a clock that the test sets. Requests go through HTTP without a port. */
+/**
+ * A whole server for a test: real routes, real database, a clock that the test sets. Requests go through HTTP without a
+ * port.
+ */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { type App, type AppParts, buildApp } from '#server/app.ts'
@@ -19,7 +22,10 @@ export type TestServer = {
   clock: Clock
   database: Database
   config: Config
-  /** A member nobody else uses, signed in. Who has no answer of their own lets health data be kept, as most tests need it; `asked: false`: was never asked. */
+  /**
+   * A member nobody else uses, signed in. Who has no answer of their own lets health data be kept, as most tests need
+   * it; `asked: false`: was never asked.
+   */
   member(persona?: Persona, options?: { asked?: boolean }): Promise<TestMember>
   /** The member signed in anew, as after the clock was moved further than a token lasts. */
   signedIn(member: Pick<TestMember, 'hcId' | 'username' | 'password'>): Promise<TestMember>
@@ -43,6 +49,7 @@ const CONTRACT = new URL('../../openapi/generated/openapi.json', import.meta.url
 
 /**
  * Starts a server on a seeded database of its own, of the given kind. Answers are compared with the contract.
+ *
  * @param env configuration as environment variables
  * @param now what the server's clock says at first; the seeded menus stand around TEST_NOW
  */
@@ -51,7 +58,14 @@ export async function startTestServer(
   { env = {}, now = TEST_NOW, contract }: { env?: Record<string, string>; now?: Date; contract?: Contract } = {},
 ): Promise<TestServer> {
   const database = await freshDatabase(kind)
-  const config = readConfig({ NODE_ENV: 'test', HANSANG_LOG: 'off', HANSANG_SIGNIN_PER_MINUTE: '100000', HANSANG_MEMBER_PER_MINUTE: '100000000', HANSANG_PART_MS: '30000', ...env })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    HANSANG_LOG: 'off',
+    HANSANG_SIGNIN_PER_MINUTE: '100000',
+    HANSANG_MEMBER_PER_MINUTE: '100000000',
+    HANSANG_PART_MS: '30000',
+    ...env,
+  })
   const clock = createClock()
   clock.set(now)
   const fresh = (persona: Persona, username?: string) =>
@@ -84,7 +98,8 @@ export async function startTestServer(
     config,
     member: async (persona = 'saebyeok', { asked = true } = {}) => {
       const made = await fresh(persona)
-      if (persona === 'saebyeok' && asked) await consentQueries(database.db).decide(made.hcId, KEEPING_RULE, 'Y', clock.now())
+      if (persona === 'saebyeok' && asked)
+        await consentQueries(database.db).decide(made.hcId, KEEPING_RULE, 'Y', clock.now())
       return signedIn(made)
     },
     signedIn,

@@ -17,8 +17,8 @@ export type DatabaseKind = Database['kind']
 export const TEST_NOW = new Date('2026-11-19T02:24:00Z')
 
 /**
- * `describe.each(everyDatabase)('… on %s', (kind) => …)`: both kinds, for what depends on the kind, such as locks and races. The server
- * is left out where there is none; the run says so once.
+ * `describe.each(everyDatabase)('… on %s', (kind) => …)`: both kinds, for what depends on the kind, such as locks and
+ * races. The server is left out where there is none; the run says so once.
  */
 export const everyDatabase: readonly DatabaseKind[] = inject('postgresUrl') ? ['embedded', 'server'] : ['embedded']
 
@@ -93,7 +93,9 @@ async function freshServer(seeded: boolean): Promise<Database> {
 }
 
 /** Makes a database of its own on the run's server, as a copy of a model when told. Returns its address. */
-async function createDatabase(modelOf: (admin: postgres.Sql, adminUrl: string) => Promise<string> = async () => 'template1'): Promise<string> {
+async function createDatabase(
+  modelOf: (admin: postgres.Sql, adminUrl: string) => Promise<string> = async () => 'template1',
+): Promise<string> {
   const adminUrl = inject('postgresUrl')
   if (!adminUrl) throw new Error('There is no Postgres server in this run; ask databaseKinds first.')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -144,13 +146,18 @@ function withDatabase(adminUrl: string, name: string): string {
 
 let hashed: string | undefined
 
-/** Changes with anything that decides what a seeded database holds: tables, migrations, seeds, and the rules that seeds go by. */
+/**
+ * Changes with anything that decides what a seeded database holds: tables, migrations, seeds, and the rules that seeds
+ * go by.
+ */
 function sourceHash(): string {
   if (hashed !== undefined) return hashed
   const hash = createHash('sha256')
   for (const folder of ['../db', '../domain']) {
     const path = fileURLToPath(new URL(folder, import.meta.url))
-    const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && !entry.name.endsWith('.test.ts'),
+    )
     for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort()) hash.update(readFileSync(file))
   }
   hashed = hash.digest('hex').slice(0, 16)

@@ -4,7 +4,15 @@ import { dataOf, type TestServer } from './app.ts'
 
 export const PLAYED = { env: { HANSANG_SIMULATOR: 'on', HANSANG_DIST: 'no-app-here' } }
 
-type Verified = { authCi: string; realName: string; gender: 'M' | 'F'; birthdayYear: string; birthdayMonth: string; birthdayDay: string; mobileNo: string }
+type Verified = {
+  authCi: string
+  realName: string
+  gender: 'M' | 'F'
+  birthdayYear: string
+  birthdayMonth: string
+  birthdayDay: string
+  mobileNo: string
+}
 
 /** Somebody at a device who is not signed in. */
 export function visitorOf(server: TestServer, device: string) {
@@ -13,7 +21,12 @@ export function visitorOf(server: TestServer, device: string) {
   const post = (url: string, payload: object) => server.request({ method: 'POST', url, headers, payload })
 
   const form = (url: string, fields: Record<string, string>) =>
-    server.request({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() })
+    server.request({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
 
   /** Presses a button at the verifier's. */
   const answerPass = (enc: string, fields: Record<string, string>) => form('/_stand-in/pass', { enc, ...fields })
@@ -38,7 +51,9 @@ export function visitorOf(server: TestServer, device: string) {
   }
 
   async function codeTo(mobileNo: string): Promise<string> {
-    const { sent } = (await server.request({ url: '/_stand-in/outbox' })).json<{ sent: { to: string; text: string }[] }>()
+    const { sent } = (await server.request({ url: '/_stand-in/outbox' })).json<{
+      sent: { to: string; text: string }[]
+    }>()
     return /\d{6}/.exec(sent.find(({ to }) => to === mobileNo)?.text ?? '')?.[0] ?? ''
   }
 
@@ -49,14 +64,18 @@ export function visitorOf(server: TestServer, device: string) {
     return dataOf<{ authKey: string }>(await post('/api/mypage/user/auth/sms/confirm', { authSeq, authNo })).authKey
   }
 
-  const join = (person: Verified, fields: object = {}): Promise<LightMyRequestResponse> => post('/api/member/join', joinForm(person, fields))
+  const join = (person: Verified, fields: object = {}): Promise<LightMyRequestResponse> =>
+    post('/api/member/join', joinForm(person, fields))
 
   return { get, post, form, answerPass, pass, verified, ticket, codeTo, texted, join }
 }
 
 export const PASSWORD = '구내식당 점심 한 상 차림'
 
-export const joinForm = ({ authCi, realName, gender, birthdayYear, birthdayMonth, birthdayDay, mobileNo }: Verified, fields: object = {}) => ({
+export const joinForm = (
+  { authCi, realName, gender, birthdayYear, birthdayMonth, birthdayDay, mobileNo }: Verified,
+  fields: object = {},
+) => ({
   authCi,
   realName,
   gender,

@@ -16,6 +16,7 @@ export interface KillResult {
 /**
  * Kills a writer `kills` times on one folder, each time at another moment of its writing, and compares what it had been
  * promised with what the next one finds.
+ *
  * @param dataDir folder of an embedded database; made when missing
  */
 export async function killNine(dataDir: string, kills: number): Promise<KillResult> {

@@ -21,13 +21,19 @@ const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${l
 async function memberTables(): Promise<Growing[]> {
   const domain = new URL('../domain/', import.meta.url)
   const nouns = readdirSync(domain).filter((noun) => existsSync(new URL(`${noun}/schema.ts`, domain)))
-  const exported = (await Promise.all(nouns.map((noun) => import(new URL(`${noun}/schema.ts`, domain).href) as Promise<Record<string, unknown>>))).flatMap((schema) => Object.values(schema))
+  const exported = (
+    await Promise.all(
+      nouns.map((noun) => import(new URL(`${noun}/schema.ts`, domain).href) as Promise<Record<string, unknown>>),
+    )
+  ).flatMap((schema) => Object.values(schema))
   return exported.flatMap((table) => {
     if (!is(table, PgTable) || kindOf(table) !== 'member') return []
     const { name, primaryKeys, columns } = getTableConfig(table)
     const last = primaryKeys[0]?.columns.at(-1)?.name
     const key = columns.find((column) => (last === undefined ? column.primary : column.name === last))
-    return key === undefined || key.name === 'hcId' || columns.every((column) => column.name !== 'hcId') ? [] : [{ name, key: KEYS[name] ?? snake(key.name) }]
+    return key === undefined || key.name === 'hcId' || columns.every((column) => column.name !== 'hcId')
+      ? []
+      : [{ name, key: KEYS[name] ?? snake(key.name) }]
   })
 }
 
@@ -46,13 +52,21 @@ function valueOf({ name, type, unique, nullable }: Column, key: string, today: s
   const second = `to_char(interval '1 second' * (20000 + n), 'HH24MISS')`
   const cases = [
     ['^20[0-9]{12}$', isOwn ? `${day} || ${second}` : `${day} || substr(${old}, 9)`],
-    ['^20[0-9]{10}$', isOwn ? `to_char(to_timestamp(${old}, 'YYYYMMDDHH24MI') - n * interval '1 minute', 'YYYYMMDDHH24MI')` : `${day} || substr(${old}, 9)`],
+    [
+      '^20[0-9]{10}$',
+      isOwn
+        ? `to_char(to_timestamp(${old}, 'YYYYMMDDHH24MI') - n * interval '1 minute', 'YYYYMMDDHH24MI')`
+        : `${day} || substr(${old}, 9)`,
+    ],
     ['^20[0-9]{6}$', isOwn ? `to_char(to_date(${old}, 'YYYYMMDD') - n, 'YYYYMMDD')` : day],
   ]
   return `case ${cases.map(([form, value]) => `when ${old} ~ '${form}' then ${value}`).join(' ')} else ${isOwn ? `${old} || '-' || n` : old} end`
 }
 
-/** Where nothing of a member grows without end by copying: what bounds it is said here, since a copy would break what belongs together. */
+/**
+ * Where nothing of a member grows without end by copying: what bounds it is said here, since a copy would break what
+ * belongs together.
+ */
 export const BOUNDED: Readonly<Record<string, string>> = {
   challenge_recomms: 'one of a challenge that was come to by a link',
   challenge_reports: 'one of each challenge that is over',
@@ -80,10 +94,15 @@ export const BOUNDED: Readonly<Record<string, string>> = {
 
 /**
  * Copies rows of a member.
+ *
  * @param rows how many are added to a table
  * @returns how many were, by table; the database's words where none could be
  */
-export async function multiply(sql: postgres.Sql, hcId: string, { rows, today }: { rows: (table: string) => number; today: string }): Promise<Map<string, number | string>> {
+export async function multiply(
+  sql: postgres.Sql,
+  hcId: string,
+  { rows, today }: { rows: (table: string) => number; today: string },
+): Promise<Map<string, number | string>> {
   const added = new Map<string, number | string>()
   const tables = (await memberTables()).filter(({ name }) => !(name in BOUNDED))
   for (const { name, key } of tables) {
@@ -100,7 +119,13 @@ export async function multiply(sql: postgres.Sql, hcId: string, { rows, today }:
        insert into "${name}" (${names}) select ${values} from generate_series(1, ${String(rows(name))}) as n join own o on o.own_place = 1 + n % o.own_places on conflict do nothing`,
       [hcId],
     )
-    added.set(name, await copies.then(({ count }) => count, (error: Error) => error.message))
+    added.set(
+      name,
+      await copies.then(
+        ({ count }) => count,
+        (error: Error) => error.message,
+      ),
+    )
   }
   return added
 }

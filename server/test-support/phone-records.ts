@@ -16,24 +16,54 @@ export const OTHER = { 'x-device-id': 'phone-b' }
 export const [DAWN, LATER] = ['20261117050000', '20261119112400']
 const SAVE = '/api/healthlog/insertMyHelhIdx'
 
-export const value = (datauuid: string | undefined, helhidxVal: string, inptDt: string, helhidxCode = 'BW'): PhoneValue => ({ helhidxCode, helhidxVal, inptDt, ...(datauuid && { datauuid }) })
+export const value = (
+  datauuid: string | undefined,
+  helhidxVal: string,
+  inptDt: string,
+  helhidxCode = 'BW',
+): PhoneValue => ({ helhidxCode, helhidxVal, inptDt, ...(datauuid && { datauuid }) })
 /** With its seven fields; the id goes beside it. */
-export const wire = ({ inptDt, datauuid: _beside, ...rest }: PhoneValue) => ({ ...rest, inptDt, helhidxOriCode: '2', helhidxLkeqmtCode: '1', heldType: 'health', helhDate: inptDt.slice(0, 8) })
+export const wire = ({ inptDt, datauuid: _beside, ...rest }: PhoneValue) => ({
+  ...rest,
+  inptDt,
+  helhidxOriCode: '2',
+  helhidxLkeqmtCode: '1',
+  heldType: 'health',
+  helhDate: inptDt.slice(0, 8),
+})
 
 export function phoneRecords(of: () => TestServer) {
   async function linked(): Promise<TestMember> {
     const member = await of().member()
     const { db } = of().database
     await consentQueries(db).decide(member.hcId, '3', 'Y', TEST_NOW)
-    await db.insert(deviceLinks).values(['1', '2'].map((linkCode) => ({ hcId: member.hcId, linkCode, linkYn: 'Y' as const, changedAt: TEST_NOW })))
+    await db
+      .insert(deviceLinks)
+      .values(
+        ['1', '2'].map((linkCode) => ({ hcId: member.hcId, linkCode, linkYn: 'Y' as const, changedAt: TEST_NOW })),
+      )
     return member
   }
   /** A sync of everything. `codes`: the phone answered whole for them. */
-  async function sync(member: TestMember, values: PhoneValue[], { codes, headers = PHONE, sleeps = [] }: { codes?: string[]; headers?: Record<string, string>; sleeps?: Row[] } = {}): Promise<Row> {
+  async function sync(
+    member: TestMember,
+    values: PhoneValue[],
+    {
+      codes,
+      headers = PHONE,
+      sleeps = [],
+    }: { codes?: string[]; headers?: Record<string, string>; sleeps?: Row[] } = {},
+  ): Promise<Row> {
     const whole = codes && { fromDt: DAWN, untilDt: LATER, helhidxCodeList: codes }
-    const indexIds = values.flatMap(({ helhidxCode, inptDt, datauuid }) => (datauuid ? [{ helhidxCode, inptDt, datauuid }] : []))
+    const indexIds = values.flatMap(({ helhidxCode, inptDt, datauuid }) =>
+      datauuid ? [{ helhidxCode, inptDt, datauuid }] : [],
+    )
     const data = { steps: [], exercises: [], foods: [], indexes: values.map(wire), sleeps }
-    const answer = await member.post('/api/common/regHealthDataNew', { healthType: 'SHD', ...(indexIds.length > 0 && { indexIds }), ...(whole && { whole }), data }, headers)
+    const answer = await member.post(
+      '/api/common/regHealthDataNew',
+      { healthType: 'SHD', ...(indexIds.length > 0 && { indexIds }), ...(whole && { whole }), data },
+      headers,
+    )
     expect(answer.statusCode).toBe(200)
     return dataOf<Row>(answer)
   }
@@ -42,10 +72,14 @@ export function phoneRecords(of: () => TestServer) {
     expect(answer.statusCode).toBe(200)
     return dataOf<Row>(answer)
   }
-  const remove = (member: TestMember, inptDt: string, helhidxCode = 'BW') => save(member, [{ helhidxCode, helhidxVal: '', inptDt }])
+  const remove = (member: TestMember, inptDt: string, helhidxCode = 'BW') =>
+    save(member, [{ helhidxCode, helhidxVal: '', inptDt }])
   /** Time, value and origin of what is kept of a code. */
   const rows = async ({ hcId }: TestMember, code = 'BW') => {
-    const found = await of().database.db.select().from(healthIndexRecords).where(and(eq(healthIndexRecords.hcId, hcId), eq(healthIndexRecords.helhidxCode, code)))
+    const found = await of()
+      .database.db.select()
+      .from(healthIndexRecords)
+      .where(and(eq(healthIndexRecords.hcId, hcId), eq(healthIndexRecords.helhidxCode, code)))
     return found.map(({ inptDt, helhidxVal, helhidxOriCode }) => [inptDt, helhidxVal, helhidxOriCode]).toSorted()
   }
   return { linked, sync, save, remove, rows }

@@ -17,6 +17,7 @@ export const hasLocalPostgres = (): boolean => findBinaries() !== undefined
 
 /**
  * Starts a server on a free loopback port with data in a temporary folder.
+ *
  * @returns undefined when this machine has no Postgres binaries
  */
 export async function startLocalPostgres(): Promise<LocalPostgres | undefined> {

@@ -7,11 +7,23 @@ import { statementsOf } from './statements.ts'
 
 const LUNCH = 'menuDt=20261119&menuMealType=2&restaurantCode=REST000311'
 const KOREAN = `${LUNCH}&hallNo=E31A&menuCourseType=AA`
-const DETAIL = ['detail', 'detail/nutrient', 'detail/allergy', 'getMenuEvalAvg'].map((call) => `/api/meal/${call}?${KOREAN}`)
-const MENUS = [...DETAIL, `/api/meal?${LUNCH}`, '/api/meal/meal-time', '/api/menu/getTodayMenuList', '/api/menu/getMealTimeList', '/api/main/mainData']
-const WEIGHTS = ['MyWeightRecordList', 'MyWeightRecord', 'MyWeightRecordGraph?startDt=20251119&endDt=20261119', 'WeightRecordWeekly'].map(
-  (call) => `/api/healthlog/health/${call}`,
+const DETAIL = ['detail', 'detail/nutrient', 'detail/allergy', 'getMenuEvalAvg'].map(
+  (call) => `/api/meal/${call}?${KOREAN}`,
 )
+const MENUS = [
+  ...DETAIL,
+  `/api/meal?${LUNCH}`,
+  '/api/meal/meal-time',
+  '/api/menu/getTodayMenuList',
+  '/api/menu/getMealTimeList',
+  '/api/main/mainData',
+]
+const WEIGHTS = [
+  'MyWeightRecordList',
+  'MyWeightRecord',
+  'MyWeightRecordGraph?startDt=20251119&endDt=20261119',
+  'WeightRecordWeekly',
+].map((call) => `/api/healthlog/health/${call}`)
 
 describe.each(databaseKinds)('statements, %s', (kind) => {
   let server: TestServer
@@ -41,7 +53,9 @@ describe.each(databaseKinds)('statements, %s', (kind) => {
     return found
   }
 
-  /** Without the session's own: it is known by heart for two seconds, and a busy machine takes longer between two calls. */
+  /**
+   * Without the session's own: it is known by heart for two seconds, and a busy machine takes longer between two calls.
+   */
   const statementsIn = (found: Awaited<ReturnType<typeof costs>>) =>
     found.map(({ url, statements }) => [url, statements.filter((statement) => !statement.includes('from "sessions"'))])
 

@@ -1,12 +1,14 @@
 import type postgres from 'postgres'
 
 /** The look at a session that comes before a call (auth/sessions.ts). */
-const SESSION_LOOK = /^select .* from "sessions" where \("sessions"\."hc_id" = \$1 and "sessions"\."session_id" = \$2\)$/
+const SESSION_LOOK =
+  /^select .* from "sessions" where \("sessions"\."hc_id" = \$1 and "sessions"\."session_id" = \$2\)$/
 
 /**
- * Counts what the driver sends, wherever in the server it comes from; BEGIN and COMMIT are statements too. One use at a time: whatever
- * else asks the same database meanwhile is counted along. Whose session it is is not: the server knows it by heart for
- * two seconds, and a slow machine takes longer.
+ * Counts what the driver sends, wherever in the server it comes from; BEGIN and COMMIT are statements too. One use at a
+ * time: whatever else asks the same database meanwhile is counted along. Whose session it is is not: the server knows
+ * it by heart for two seconds, and a slow machine takes longer.
+ *
  * @param sql the client of the database that the server works on
  * @returns the texts of the statements that `act` caused, in the order they were sent
  */

@@ -16,7 +16,10 @@ interface Announcement {
   onRead: (yes: boolean) => void
 }
 
-/** What the operator has to say over a screen. It comes to somebody who stays there, once a visit and never over something that is open. [NTC-01] */
+/**
+ * What the operator has to say over a screen. It comes to somebody who stays there, once a visit and never over
+ * something that is open. [NTC-01]
+ */
 export function useAnnouncement(said: Announcement | undefined): void {
   useEffect(() => {
     if (said === undefined || isTold || hasOverlay()) return

@@ -9,6 +9,8 @@ export const canOpenRooms = (): boolean => shellBridge().has('WeChat')
 
 /**
  * Opens a chat room in the shell. [PSH-07]
+ *
  * @returns false where chat is off for the member. Rejects with an `ApiError` or a `BridgeError`.
  */
-export const openChatRoom = (roomId: string, member: () => Promise<{ hcId: string; name: string }>): Promise<boolean> => openRoom({ api, bridge: shellBridge(), member }, roomId)
+export const openChatRoom = (roomId: string, member: () => Promise<{ hcId: string; name: string }>): Promise<boolean> =>
+  openRoom({ api, bridge: shellBridge(), member }, roomId)

@@ -31,7 +31,10 @@ beforeEach(() => {
 /** Tells whether a promise has settled by the time other waiting work is done. */
 async function settles(promise: Promise<unknown>): Promise<boolean> {
   const pending = Symbol('pending')
-  const first = await Promise.race([promise.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 5, pending))])
+  const first = await Promise.race([
+    promise.catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, 5, pending)),
+  ])
   return first !== pending
 }
 

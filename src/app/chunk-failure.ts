@@ -37,9 +37,9 @@ export function handleChunkFailures(given: ChunkSurroundings): void {
 /**
  * Loads a chunk, or rejects with a `ChunkError` after 120 seconds [ROU-20].
  *
- * A failure while online loads the page anew, once for each path within ten minutes: the usual reason is a new release that took the old
- * files away, and then a second try cannot help. Nothing follows the returned promise in that case [ROU-07].
- * A failure while offline stays on the screen that is open [ROU-08].
+ * A failure while online loads the page anew, once for each path within ten minutes: the usual reason is a new release
+ * that took the old files away, and then a second try cannot help. Nothing follows the returned promise in that case
+ * [ROU-07]. A failure while offline stays on the screen that is open [ROU-08].
  */
 export async function loadChunk<T>(importer: () => Promise<T>): Promise<T> {
   try {
@@ -64,8 +64,8 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
 }
 
 /**
- * Notes the reload of this path; false when it was reloaded a short time ago, or when nothing can be noted. Notes end by
- * time alone: a page has several chunks, and one that arrives says nothing about the one that does not.
+ * Notes the reload of this path; false when it was reloaded a short time ago, or when nothing can be noted. Notes end
+ * by time alone: a page has several chunks, and one that arrives says nothing about the one that does not.
  */
 function mark({ marks, path, now }: ChunkSurroundings): boolean {
   try {
@@ -82,5 +82,7 @@ function mark({ marks, path, now }: ChunkSurroundings): boolean {
 function reloadsIn(marks: ChunkSurroundings['marks']): Record<string, number> {
   const kept: unknown = JSON.parse(marks.getItem(STORAGE_KEYS.reloadedPaths) ?? '{}')
   if (typeof kept !== 'object' || kept === null) return {}
-  return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  )
 }

@@ -44,7 +44,8 @@ export const clientState = createStore<ClientState>(initial)
 
 export function setClientState(change: Partial<ClientState>): void {
   clientState.set({ ...clientState.get(), ...change })
-  if (change.toastTimeoutS !== undefined) setToastStay(change.toastTimeoutS === null ? null : change.toastTimeoutS * 1000)
+  if (change.toastTimeoutS !== undefined)
+    setToastStay(change.toastTimeoutS === null ? null : change.toastTimeoutS * 1000)
 }
 
 /** The session is over: everything is as at the first start, but for the toast time, which is the device's [STA-04]. */

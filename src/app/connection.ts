@@ -7,7 +7,10 @@ export const connection = createStore<'online' | 'offline'>('online')
 const ON_ITS_WAY_MS = 5000
 let goneAt = -ON_ITS_WAY_MS
 
-/** Follows the device's own word from now on. That it is back it only believes: then an answered call tells (offline-notice.tsx). */
+/**
+ * Follows the device's own word from now on. That it is back it only believes: then an answered call tells
+ * (offline-notice.tsx).
+ */
 export function startConnection(): void {
   const gone = () => {
     goneAt = performance.now()

@@ -9,7 +9,8 @@ const aliases: Record<string, string> = {
 const entries: readonly RouteEntry[] = routeMap
 
 /**
- * The documented address that a path is, built or not; undefined for an unknown one. Case counts, a closing slash does not.
+ * The documented address that a path is, built or not; undefined for an unknown one. Case counts, a closing slash does
+ * not.
  */
 export function findRoute(pathname: string): RouteEntry | undefined {
   const path = pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
@@ -22,8 +23,9 @@ export function aliasOf(pathname: string): string | undefined {
 }
 
 /**
- * The page a deep link's name stands for: a route name, or the last part of exactly one path ('ChallengeDetail'). Undefined
- * for a name we do not know, one that several pages share, and a page that needs a parameter. [RSM-12, RSM-13]
+ * The page a deep link's name stands for: a route name, or the last part of exactly one path ('ChallengeDetail').
+ * Undefined for a name we do not know, one that several pages share, and a page that needs a parameter. [RSM-12,
+ * RSM-13]
  */
 export function routeOfName(name: string): RouteEntry | undefined {
   const plain = entries.filter(({ path }) => !path.includes(':'))
@@ -35,5 +37,8 @@ function fits(pattern: string, path: string): boolean {
   if (!pattern.includes(':')) return false
   const wanted = pattern.split('/')
   const given = path.split('/')
-  return wanted.length === given.length && wanted.every((part, i) => part === given[i] || (part.startsWith(':') && given[i] !== ''))
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, i) => part === given[i] || (part.startsWith(':') && given[i] !== ''))
+  )
 }

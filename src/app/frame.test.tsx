@@ -28,17 +28,30 @@ describe('the six parts of the frame follow the flags of the route', () => {
     bottomNavigation: () => page.queryByRole('navigation', { name: '주요 화면' }),
     backButton: () => page.queryByRole('button', { name: '뒤로' }),
   }
-  const all: FrameFlags = { header: true, logo: true, notificationIcon: true, menuBar: true, bottomNavigation: true, backButton: false }
+  const all: FrameFlags = {
+    header: true,
+    logo: true,
+    notificationIcon: true,
+    menuBar: true,
+    bottomNavigation: true,
+    backButton: false,
+  }
 
-  test.each(['header', 'logo', 'notificationIcon', 'menuBar', 'bottomNavigation'] as const)('%s [ROU-04]', async (flag) => {
-    await draw('hub', all)
-    expect(parts[flag]()).not.toBeNull()
-  })
+  test.each(['header', 'logo', 'notificationIcon', 'menuBar', 'bottomNavigation'] as const)(
+    '%s [ROU-04]',
+    async (flag) => {
+      await draw('hub', all)
+      expect(parts[flag]()).not.toBeNull()
+    },
+  )
 
-  test.each(['header', 'logo', 'notificationIcon', 'menuBar', 'bottomNavigation'] as const)('no %s [ROU-04]', async (flag) => {
-    await draw('hub', { ...all, [flag]: false })
-    expect(parts[flag]()).toBeNull()
-  })
+  test.each(['header', 'logo', 'notificationIcon', 'menuBar', 'bottomNavigation'] as const)(
+    'no %s [ROU-04]',
+    async (flag) => {
+      await draw('hub', { ...all, [flag]: false })
+      expect(parts[flag]()).toBeNull()
+    },
+  )
 
   test('back button instead of the logo [ROU-04]', async () => {
     await draw('list')
@@ -50,7 +63,11 @@ describe('the six parts of the frame follow the flags of the route', () => {
   test('error and entry screens have no menu bar, bottom navigation or bell [ROU-04]', () => {
     for (const kind of ['error', 'entry'] as const) {
       const { menuBar, bottomNavigation, notificationIcon } = screen({ entry: { name: 'main' }, kind, title })
-      expect({ menuBar, bottomNavigation, notificationIcon }).toEqual({ menuBar: false, bottomNavigation: false, notificationIcon: false })
+      expect({ menuBar, bottomNavigation, notificationIcon }).toEqual({
+        menuBar: false,
+        bottomNavigation: false,
+        notificationIcon: false,
+      })
     }
   })
 
@@ -63,10 +80,18 @@ describe('the six parts of the frame follow the flags of the route', () => {
 
   test('an address without a screen keeps the place it was opened from, unless it is a place’s own', async () => {
     const places = ['/main', '/my/menu'].map((path) => screenOf('menu', {}, path))
-    const unbuilt: TestScreen = { path: '/$', data: screen({ entry: { name: 'notFound', public: true }, kind: 'error', title, bottomNavigation: true }), component: bare }
+    const unbuilt: TestScreen = {
+      path: '/$',
+      data: screen({ entry: { name: 'notFound', public: true }, kind: 'error', title, bottomNavigation: true }),
+      component: bare,
+    }
     const router = testRouter([...places, unbuilt], { at: '/main' })
     await renderRouter(router)
-    const current = () => page.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)
+    const current = () =>
+      page
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('aria-current') === 'page')
+        .map((link) => link.textContent)
     const open = (address: string) =>
       act(async () => {
         router.history.push(address)
@@ -144,15 +169,18 @@ describe('a navigation', () => {
 
   test('back to a page whose parts come later waits for them, until somebody touches the page [ROU-05]', async () => {
     let grown = () => {}
-    vi.stubGlobal('ResizeObserver', class {
-      constructor(told: () => void) {
-        grown = told
-      }
-      observe() {}
-      disconnect() {
-        grown = () => {}
-      }
-    })
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(told: () => void) {
+          grown = told
+        }
+        observe() {}
+        disconnect() {
+          grown = () => {}
+        }
+      },
+    )
     const scrollTo = scrolled()
     const { router, stop } = await start('/a')
     const scrollY = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640)

@@ -9,7 +9,11 @@ const title = { id: 'title', message: '제목' }
 const load = vi.fn(() => 'data')
 
 const screens: TestScreen[] = [
-  { path: '/login', data: screen({ entry: { name: 'login', public: true }, kind: 'entry', title }), component: () => <h1>로그인</h1> },
+  {
+    path: '/login',
+    data: screen({ entry: { name: 'login', public: true }, kind: 'entry', title }),
+    component: () => <h1>로그인</h1>,
+  },
   {
     path: '/login/username',
     data: screen({ entry: { name: 'loginUsername', public: true }, kind: 'entry', title }),
@@ -89,7 +93,14 @@ describe('a documented path without a screen yet', () => {
     await expect(visitUnbuilt(signedIn, at('/member/healthApp'))).resolves.toBe('coming')
   })
 
-  test.each(['/healthlog/record/entire', '/mypage/setup', '/member/join', '/mypage/termsdetailService', '/joinSms', '/toms'])(
+  test.each([
+    '/healthlog/record/entire',
+    '/mypage/setup',
+    '/member/join',
+    '/mypage/termsdetailService',
+    '/joinSms',
+    '/toms',
+  ])(
     'says that it is coming, signed out too, where it is public: %s [ROU-13] [ROU-14] [ROU-23] [ROU-24] [ROU-27]',
     async (path) => {
       const { visitUnbuilt } = await import('./pages/unbuilt-page.tsx')
@@ -99,7 +110,13 @@ describe('a documented path without a screen yet', () => {
 
   test('opens with and without its type [ROU-15]', async () => {
     const { visitUnbuilt } = await import('./pages/unbuilt-page.tsx')
-    for (const path of ['/member/pass/success', '/member/pass/success/join', '/mypage/pass/success', '/mypage/pass/success/x', '/meal/welmall/passSuccess']) {
+    for (const path of [
+      '/member/pass/success',
+      '/member/pass/success/join',
+      '/mypage/pass/success',
+      '/mypage/pass/success/x',
+      '/meal/welmall/passSuccess',
+    ]) {
       await expect(visitUnbuilt(signedOut, at(path))).resolves.toBe('coming')
     }
   })
@@ -119,7 +136,9 @@ test('waits with the decision until the session is known', async () => {
   const settled = new Promise<'signedIn' | 'signedOut'>((resolve) => {
     settle = resolve
   })
-  router.update({ context: { ...router.options.context, session: { settled: () => settled, endedElsewhere: () => false } } })
+  router.update({
+    context: { ...router.options.context, session: { settled: () => settled, endedElsewhere: () => false } },
+  })
   const drawn = renderRouter(router)
   expect(router.state.status).not.toBe('idle')
   settle('signedOut')

@@ -15,7 +15,8 @@ interface GuardInput {
 
 /**
  * Runs before anything of a route loads: no chunk, no loader, no feature call of a protected screen happens signed out
- * [ROU-02, ROU-03]. Then sees to what the screen stands in, and to English words that have not come. Adds `page`, the full path, to the context.
+ * [ROU-02, ROU-03]. Then sees to what the screen stands in, and to English words that have not come. Adds `page`, the
+ * full path, to the context.
  */
 export async function guard({ context, location, matches, preload }: GuardInput): Promise<{ page: string }> {
   const screen = screenOf(matches.at(-1))
@@ -31,14 +32,24 @@ export async function guard({ context, location, matches, preload }: GuardInput)
 }
 
 /** Sends a signed-out visitor to the sign-in and remembers `wanted` for afterwards. */
-export async function requireSignIn(context: Pick<RouterContext, 'session'>, wanted: string, preload = false): Promise<void> {
+export async function requireSignIn(
+  context: Pick<RouterContext, 'session'>,
+  wanted: string,
+  preload = false,
+): Promise<void> {
   if ((await context.session.settled()) === 'signedIn') return
-  // The notice of a sign-in elsewhere has its own: where the member was, and whose it is. So has the page where a session was lost.
+  // The notice of a sign-in elsewhere has its own: where the member was, and whose it is. So has the page where a
+  // session was lost.
   const kept = wantedPath()
   if (!preload && !(context.session.endedElsewhere() && kept !== null) && kept !== wanted) rememberWantedPath(wanted)
   throw toSignIn(context)
 }
 
-/** To the sign-in; where another device has taken over, to the page that says so. A page asked for at that moment comes here by itself. [SES-26] */
+/**
+ * To the sign-in; where another device has taken over, to the page that says so. A page asked for at that moment comes
+ * here by itself. [SES-26]
+ */
 export const toSignIn = ({ session }: Pick<RouterContext, 'session'>) =>
-  session.endedElsewhere() ? redirect({ to: '/login/username', search: { error: 'dupLogin' }, replace: true }) : redirect({ to: '/login', replace: true })
+  session.endedElsewhere()
+    ? redirect({ to: '/login/username', search: { error: 'dupLogin' }, replace: true })
+    : redirect({ to: '/login', replace: true })

@@ -6,8 +6,8 @@ import { createStore } from './store.ts'
 export type Language = 'ko' | 'en'
 
 /**
- * English comes in one small file for each feature, compiled by lingui's Vite plugin. Korean has none: its messages travel
- * compiled inside their screens, and are also what a key missing in English falls back to [LNG-01, LNG-06].
+ * English comes in one small file for each feature, compiled by lingui's Vite plugin. Korean has none: its messages
+ * travel compiled inside their screens, and are also what a key missing in English falls back to [LNG-01, LNG-06].
  */
 const loaded = new Map<LoadCatalogue, Promise<void>>()
 
@@ -37,8 +37,8 @@ export async function setLanguage(next: Language, storage: Pick<Storage, 'setIte
 }
 
 /**
- * In English: loads the words of every module that is there by now, once. Whoever brings new code that speaks waits for it before
- * drawing (lazy-route.ts, lazy-part.ts). Nothing to wait for in Korean.
+ * In English: loads the words of every module that is there by now, once. Whoever brings new code that speaks waits for
+ * it before drawing (lazy-route.ts, lazy-part.ts). Nothing to wait for in Korean.
  */
 export function loadWords(): Promise<unknown> | undefined {
   return language.get() === 'ko' ? undefined : loadEnglish()

@@ -37,7 +37,9 @@ test('without its code the screen stands as if it were not meant to be there', a
 })
 
 test('what a tap has opened says that its code did not come, closes, and is asked for again by the next tap', async () => {
-  const load = vi.fn<() => Promise<{ Opened: (props: { onClose: () => void }) => ReactNode }>>().mockRejectedValueOnce(new TypeError('no connection'))
+  const load = vi
+    .fn<() => Promise<{ Opened: (props: { onClose: () => void }) => ReactNode }>>()
+    .mockRejectedValueOnce(new TypeError('no connection'))
   load.mockResolvedValue({ Opened: () => <p>the sheet</p> })
   vi.spyOn(console, 'error').mockImplementation(() => {}) // React tells of every error that a boundary caught
   const Opened = lazyPart(load, 'Opened')
@@ -54,7 +56,15 @@ test('what a tap has opened says that its code did not come, closes, and is aske
 
 test('a failure of its own goes to the screen', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {}) // as above
-  const Broken = lazyPart(() => Promise.resolve({ Broken: ({ onClose }: { onClose: () => void }): ReactNode => { throw new Error('broken', { cause: onClose }) } }), 'Broken')
+  const Broken = lazyPart(
+    () =>
+      Promise.resolve({
+        Broken: ({ onClose }: { onClose: () => void }): ReactNode => {
+          throw new Error('broken', { cause: onClose })
+        },
+      }),
+    'Broken',
+  )
   const caught = vi.fn()
   class Screen extends Component<{ children: ReactNode }, { failed: boolean }> {
     override state = { failed: false }
@@ -62,6 +72,10 @@ test('a failure of its own goes to the screen', async () => {
     override componentDidCatch = caught
     override render = () => (this.state.failed ? null : this.props.children)
   }
-  shown(<Screen><Broken onClose={() => {}} /></Screen>)
+  shown(
+    <Screen>
+      <Broken onClose={() => {}} />
+    </Screen>,
+  )
   await vi.waitFor(() => expect(caught.mock.calls[0]?.[0]).toMatchObject({ message: 'broken' }))
 })

@@ -7,19 +7,22 @@ import { loadWords } from './language.ts'
 type Load<Name extends string, Props> = () => Promise<Record<Name, (props: Props) => ReactNode>>
 
 /**
- * A part of a screen whose code comes when it is first drawn, with its English words [LNG-02]:
- * `const MyQrSheet = lazyPart(() => import('./my-qr-sheet.tsx'), 'MyQrSheet')`.
- * What was opened by a tap (it has an `onClose`) and whose code does not come says so and closes: the screen stands. Another takes its
- * screen into the failure.
+ * A part of a screen whose code comes when it is first drawn, with its English words [LNG-02]: `const MyQrSheet =
+ * lazyPart(() => import('./my-qr-sheet.tsx'), 'MyQrSheet')`. What was opened by a tap (it has an `onClose`) and whose
+ * code does not come says so and closes: the screen stands. Another takes its screen into the failure.
  */
-export function lazyPart<Name extends string, Props>(load: Load<Name, Props>, name: Name): (props: Props & object) => ReactNode {
+export function lazyPart<Name extends string, Props>(
+  load: Load<Name, Props>,
+  name: Name,
+): (props: Props & object) => ReactNode {
   const begin = () =>
     lazy(async () => {
       const file = await load().catch((cause: unknown) => {
         throw new MissingPart(cause)
       })
       await loadWords()
-      return { default: file[name] as unknown as ComponentType<object> } // its props are checked where the part is drawn
+      // its props are checked where the part is drawn
+      return { default: file[name] as unknown as ComponentType<object> }
     })
   let code = begin()
   return function Part(props) {
@@ -60,10 +63,13 @@ class OpenedPart extends Component<{ missing: () => void; children?: ReactNode }
 }
 
 /**
- * A part that a screen draws by itself and that nobody misses: without its code there is nothing, where a `lazyPart` would take
- * the whole screen into its failure.
+ * A part that a screen draws by itself and that nobody misses: without its code there is nothing, where a `lazyPart`
+ * would take the whole screen into its failure.
  */
-export function lazyExtra<Name extends string, Props>(load: Load<Name, Props>, name: Name): (props: Props & object) => ReactNode {
+export function lazyExtra<Name extends string, Props>(
+  load: Load<Name, Props>,
+  name: Name,
+): (props: Props & object) => ReactNode {
   const none = { [name]: () => null } as Record<Name, () => null> // its only key
   return lazyPart<Name, Props>(() => load().catch(() => none), name)
 }

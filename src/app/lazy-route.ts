@@ -8,8 +8,14 @@ import { loadWords } from './language.ts'
 type Chunk = Record<string, unknown>
 type Importer = () => Promise<Chunk>
 
-/** A route component that arrives with its chunk and its words [LNG-02]. `preload` is what the router calls before it shows the route. */
-export function lazyRouteComponent(importer: Importer, exportName = 'default'): ComponentType<object> & { preload?: () => Promise<void> } {
+/**
+ * A route component that arrives with its chunk and its words [LNG-02]. `preload` is what the router calls before it
+ * shows the route.
+ */
+export function lazyRouteComponent(
+  importer: Importer,
+  exportName = 'default',
+): ComponentType<object> & { preload?: () => Promise<void> } {
   let loading: Promise<void> | undefined
   let loaded: ComponentType<object> | undefined
 
@@ -17,7 +23,8 @@ export function lazyRouteComponent(importer: Importer, exportName = 'default'): 
     loading ??= loadChunk(importer).then(
       async (chunk) => {
         await loadWords()
-        loaded = chunk[exportName] as ComponentType<object> // the router's compiler exports components under these names
+        // the router's compiler exports components under these names
+        loaded = chunk[exportName] as ComponentType<object>
       },
       (error: unknown) => {
         loading = undefined // the next visit tries again

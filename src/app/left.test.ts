@@ -14,9 +14,14 @@ function device() {
     return answer ? Promise.resolve(answer.clone()) : Promise.reject(new TypeError('Failed to fetch'))
   }
   // Each one is a later visit: nothing is known but what is kept.
-  const visit = () => createLeft(leftVault(databases, () => now), send)
+  const visit = () =>
+    createLeft(
+      leftVault(databases, () => now),
+      send,
+    )
   const names = async () => (await databases.databases()).map(({ name }) => name)
-  const answerWith = (status: number, type = 'application/json; charset=utf-8') => void (answer = new Response(null, { status, headers: { 'content-type': type } }))
+  const answerWith = (status: number, type = 'application/json; charset=utf-8') =>
+    void (answer = new Response(null, { status, headers: { 'content-type': type } }))
   return { asked, visit, names, answerWith, passDays: (days: number) => void (now += days * 86_400_000) }
 }
 
@@ -30,7 +35,10 @@ test('a sign-out that nobody heard waits, sealed, until the server answers, and 
 
   answerWith(200)
   await visit().send()
-  expect(asked.at(-1)).toEqual(['/logout', { headers: { Authorization: 'Bearer t0', 'X-Device-Id': 'device-1', 'X-Autologin': 'N' }, credentials: 'omit' }])
+  expect(asked.at(-1)).toEqual([
+    '/logout',
+    { headers: { Authorization: 'Bearer t0', 'X-Device-Id': 'device-1', 'X-Autologin': 'N' }, credentials: 'omit' },
+  ])
   expect(await names()).toEqual([])
   await visit().send()
   expect(asked.length).toBe(3)

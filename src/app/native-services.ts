@@ -12,8 +12,8 @@ import type { Shell } from '#src/shell/shell.ts'
 import { routeOfName } from './find-route.ts'
 import { keptTexts } from './kept/kept.ts'
 
-// What only a phone's shell needs: health sync and the return to the foreground. Loaded when the first screen stands, or
-// with the first screen that uses the sync.
+// What only a phone's shell needs: health sync and the return to the foreground. Loaded when the first screen stands,
+// or with the first screen that uses the sync.
 
 interface Services {
   router: Pick<AnyRouter, 'history'>
@@ -23,7 +23,11 @@ interface Services {
 }
 
 /** Whose data it is. Same key as the screens' own question, but nobody is led away when it fails. [HSY-13] */
-const memberQuery = () => ({ ...query('get', '/api/oauth/userInfo', { background: true }), staleTime: 5 * 60_000, retry: false })
+const memberQuery = () => ({
+  ...query('get', '/api/oauth/userInfo', { background: true }),
+  staleTime: 5 * 60_000,
+  retry: false,
+})
 
 /** Screens that show what a phone delivers. */
 const SHOWS_HEALTH = /^\/api\/(?:main|healthlog|goal|my|mypage|challenge|common\/(?:getLastHealhDate|getIntake))\b/
@@ -41,7 +45,9 @@ export function openHealthSync({ shell, session, queries }: Services): HealthSyn
     keep: keptTexts,
     pageUrl: () => `/${location.hash}`,
     onChanged: () => {
-      void queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && SHOWS_HEALTH.test(path) })
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => typeof path === 'string' && SHOWS_HEALTH.test(path),
+      })
     },
   })
 }
@@ -72,7 +78,10 @@ export function startResume({ shell, session, queries, router }: Services): void
       if (location.pathname.startsWith('/login')) router.history.replace(href, { recommCode, chalnCode })
       else router.history.push(href, { recommCode, chalnCode })
     },
-    onRead: () => void queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && COUNTS_NOTICES.test(path) }),
+    onRead: () =>
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => typeof path === 'string' && COUNTS_NOTICES.test(path),
+      }),
     startSync: async () => (await loadHealthSync()).start(),
     watch: (returned) => watchForeground({ document, window }, returned),
     keep: keptTexts,

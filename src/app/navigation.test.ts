@@ -8,7 +8,13 @@ import { testRouter } from './test-router.tsx'
 const title = { id: 'title', message: '제목' }
 const paths = ['/', '/login', '/login/username', '/ErrorPage500']
 const router = () =>
-  testRouter(paths.map((path) => ({ path, data: screen({ entry: { name: 'main', public: true }, kind: 'list', title }), component: () => null })))
+  testRouter(
+    paths.map((path) => ({
+      path,
+      data: screen({ entry: { name: 'main', public: true }, kind: 'list', title }),
+      component: () => null,
+    })),
+  )
 
 describe('a redirect by the error rules', () => {
   beforeEach(() => {
@@ -19,7 +25,8 @@ describe('a redirect by the error rules', () => {
     const history = createHashHistory()
     const page = document
     goTo({ ...router(), history } as ReturnType<typeof router>, '/ErrorPage500')
-    await vi.waitFor(() => expect(location.hash).toBe('#/ErrorPage500')) // the history writes the address a moment later
+    // the history writes the address a moment later
+    await vi.waitFor(() => expect(location.hash).toBe('#/ErrorPage500'))
     expect(location.pathname).toBe('/')
     expect(document).toBe(page)
     history.destroy()
@@ -62,7 +69,9 @@ describe('going back', () => {
   })
 
   test('from the page the app was opened on leads to the first screen', () => {
-    const app = { ...router(), history: createMemoryHistory({ initialEntries: ['/login'] }) } as ReturnType<typeof router>
+    const app = { ...router(), history: createMemoryHistory({ initialEntries: ['/login'] }) } as ReturnType<
+      typeof router
+    >
     goBack(app)
     expect(app.history.location.pathname).toBe('/')
   })

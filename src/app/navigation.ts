@@ -20,8 +20,9 @@ export function goTo(router: AnyRouter, path: string, options: { replace?: boole
 }
 
 /**
- * Opens the page of a failure in the place of the address that failed, which it remembers: trying again returns there, and
- * going back leads to the page before it. As a page of its own it would stand between the two, and going back would fail again. [ERR-06]
+ * Opens the page of a failure in the place of the address that failed, which it remembers: trying again returns there,
+ * and going back leads to the page before it. As a page of its own it would stand between the two, and going back would
+ * fail again. [ERR-06]
  */
 export function goToFailure(router: AnyRouter, page: string): void {
   const { href, pathname } = router.history.location
@@ -33,8 +34,8 @@ const TRIES = 40
 const AGAIN_MS = 25
 
 /**
- * Goes back; where the app was opened on this very screen, to `fallback` instead. An overlay that is closing stands on an entry of its
- * own for a moment: going back then would take away that entry and nothing else, so it is waited for.
+ * Goes back; where the app was opened on this very screen, to `fallback` instead. An overlay that is closing stands on
+ * an entry of its own for a moment: going back then would take away that entry and nothing else, so it is waited for.
  */
 export function goBack(router: AnyRouter, fallback = '/', tries = TRIES): void {
   if (tries > 0 && isOverlayEntry(window.history.state)) setTimeout(() => goBack(router, fallback, tries - 1), AGAIN_MS)
@@ -42,4 +43,5 @@ export function goBack(router: AnyRouter, fallback = '/', tries = TRIES): void {
   else goTo(router, fallback, { replace: true })
 }
 
-const isOverlayEntry = (state: unknown) => typeof state === 'object' && state !== null && OVERLAYS in state && state[OVERLAYS] !== 0
+const isOverlayEntry = (state: unknown) =>
+  typeof state === 'object' && state !== null && OVERLAYS in state && state[OVERLAYS] !== 0

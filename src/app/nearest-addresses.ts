@@ -6,8 +6,9 @@ const MOST_EDITS = 3
 const MOST = 2
 
 /**
- * The known addresses that somebody may have meant by `path`, the nearest first: the same number of parts, case apart, each part at most three
- * letters off, and a short one at most half of it. For the page of an address that nobody knows, which offers them and never opens one.
+ * The known addresses that somebody may have meant by `path`, the nearest first: the same number of parts, case apart,
+ * each part at most three letters off, and a short one at most half of it. For the page of an address that nobody
+ * knows, which offers them and never opens one.
  */
 export function nearestAddresses(path: string, known: readonly string[]): string[] {
   const given = partsOf(path)

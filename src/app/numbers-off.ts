@@ -2,8 +2,9 @@ import { STORAGE_KEYS } from '#src/shell/keys.ts'
 import { createStore, useStore } from './store.ts'
 
 /**
- * Whether the energy of what was eaten is kept out of sight: trays, words and practice stay. Some people are hurt by counting, and say so
- * nowhere but here: it is this device's, like its looks, outlives the session, and no server hears of it (docs/decisions/171).
+ * Whether the energy of what was eaten is kept out of sight: trays, words and practice stay. Some people are hurt by
+ * counting, and say so nowhere but here: it is this device's, like its looks, outlives the session, and no server hears
+ * of it (docs/decisions/171).
  */
 export const numbersOff = createStore(stored())
 

@@ -10,10 +10,16 @@ interface Link {
 export const HIDDEN_DAYS = 7
 
 /**
- * Where it leads; null where it would lead to a screen that is not there: then it is not shown either. Other sites only over TLS.
+ * Where it leads; null where it would lead to a screen that is not there: then it is not shown either. Other sites only
+ * over TLS.
+ *
  * @param pathOf the address of a route by its name; undefined while its screen is not built
  */
-export function targetOf({ menu, url }: Link, pathOf: (name: string) => string | undefined, origin: string): Target | null {
+export function targetOf(
+  { menu, url }: Link,
+  pathOf: (name: string) => string | undefined,
+  origin: string,
+): Target | null {
   if (menu !== null) {
     const path = pathOf(menu)
     return path === undefined ? null : { kind: 'screen', path }

@@ -65,7 +65,12 @@ const heading = () => page.getByRole('heading', { level: 1 }).textContent
 interface Draft {
   name: string
 }
-const draft = { schema: v.object({ name: v.pipe(v.string(), v.nonEmpty('이름을 적어 주세요.')) }), initial: { name: '' }, onSubmit: () => Promise.resolve(), refusal: () => null }
+const draft = {
+  schema: v.object({ name: v.pipe(v.string(), v.nonEmpty('이름을 적어 주세요.')) }),
+  initial: { name: '' },
+  onSubmit: () => Promise.resolve(),
+  refusal: () => null,
+}
 
 function Entry({ form }: { form: KeptForm<Draft> }) {
   return (
@@ -83,13 +88,52 @@ const patterns: [FrameKind, () => ReactNode][] = [
   ['hub', () => <HubPage bar={bar} lead={{ title: '그 화면' }} />],
   ['list', () => <ListPage bar={bar} lead={{ title: '그 화면' }} />],
   ['detail', () => <DetailPage bar={bar} lead={{ title: '그 화면' }} />],
-  ['graph', () => <GraphPage bar={bar} reading={<Lead title="그 화면" />} period="" graph="" records="" action={<button>기록하기</button>} />],
+  [
+    'graph',
+    () => (
+      <GraphPage
+        bar={bar}
+        reading={<Lead title="그 화면" />}
+        period=""
+        graph=""
+        records=""
+        action={<button>기록하기</button>}
+      />
+    ),
+  ],
   ['form', KeepingEntry],
-  ['flow', () => <FlowPage bar={bar} title="그 화면">{'칸'}</FlowPage>],
-  ['survey', () => <SurveyPage bar={bar} progress={{ label: '설문', at: 1, of: 2, text: '' }} questionKey="1" title="그 화면" action={<button>다음</button>}>{'답'}</SurveyPage>],
+  [
+    'flow',
+    () => (
+      <FlowPage bar={bar} title="그 화면">
+        {'칸'}
+      </FlowPage>
+    ),
+  ],
+  [
+    'survey',
+    () => (
+      <SurveyPage
+        bar={bar}
+        progress={{ label: '설문', at: 1, of: 2, text: '' }}
+        questionKey="1"
+        title="그 화면"
+        action={<button>다음</button>}
+      >
+        {'답'}
+      </SurveyPage>
+    ),
+  ],
   ['result', () => <ResultPage bar={bar} title="그 화면" />],
   ['settings', () => <SettingsPage bar={bar} lead={<Lead title="그 화면" />} />],
-  ['error', () => <StatePage bar={bar}><h1>그 화면</h1></StatePage>],
+  [
+    'error',
+    () => (
+      <StatePage bar={bar}>
+        <h1>그 화면</h1>
+      </StatePage>
+    ),
+  ],
 ]
 
 describe.each(patterns)('%s', (kind, component) => {
@@ -110,7 +154,8 @@ describe.each(patterns)('%s', (kind, component) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     let answer: (fails: boolean) => void = () => {}
-    const ask = () => new Promise<void>((resolve, reject) => (answer = (fails) => (fails ? reject(new Error('no answer')) : resolve())))
+    const ask = () =>
+      new Promise<void>((resolve, reject) => (answer = (fails) => (fails ? reject(new Error('no answer')) : resolve())))
     await start(kind, component, ask)
     await go('/page')
     const hasBar = () => expect(page.getByRole('banner').textContent).toContain(kind === 'hub' ? '한상' : '제목')
@@ -157,11 +202,34 @@ describe('a record form that is left', () => {
 
 function Survey() {
   const [asked, setAsked] = useState<'breakfast' | 'walking'>('breakfast')
-  const form = useValidForm({ schema: v.object({ breakfast: v.string(), walking: v.string() }), initial: { breakfast: '', walking: '' }, draft: 'survey', onSubmit: () => Promise.resolve(), refusal: () => null })
+  const form = useValidForm({
+    schema: v.object({ breakfast: v.string(), walking: v.string() }),
+    initial: { breakfast: '', walking: '' },
+    draft: 'survey',
+    onSubmit: () => Promise.resolve(),
+    refusal: () => null,
+  })
   return (
-    <SurveyPage bar={bar} progress={{ label: '설문', at: 1, of: 2, text: '' }} questionKey={asked} title={asked} form={asked === 'walking' ? form.props : form.stepProps(asked, () => setAsked('walking'))} action={<button>다음</button>}>
+    <SurveyPage
+      bar={bar}
+      progress={{ label: '설문', at: 1, of: 2, text: '' }}
+      questionKey={asked}
+      title={asked}
+      form={asked === 'walking' ? form.props : form.stepProps(asked, () => setAsked('walking'))}
+      action={<button>다음</button>}
+    >
       <FormField key={asked} form={form} name={asked}>
-        {(answer) => <RadioRows {...answer} label={asked} name={asked} options={[{ value: 'yes', title: '네' }, { value: 'no', title: '아니요' }]} />}
+        {(answer) => (
+          <RadioRows
+            {...answer}
+            label={asked}
+            name={asked}
+            options={[
+              { value: 'yes', title: '네' },
+              { value: 'no', title: '아니요' },
+            ]}
+          />
+        )}
       </FormField>
     </SurveyPage>
   )

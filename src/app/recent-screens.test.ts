@@ -2,7 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 const kept = new Map<string, string>()
 vi.mock('./kept/kept.ts', () => ({
-  keptTexts: { read: async (name: string) => kept.get(name) ?? null, write: async (name: string, text: string) => void kept.set(name, text) },
+  keptTexts: {
+    read: async (name: string) => kept.get(name) ?? null,
+    write: async (name: string, text: string) => void kept.set(name, text),
+  },
 }))
 vi.mock('./when-idle.ts', () => ({ whenIdle: (work: () => void) => work() }))
 
@@ -11,7 +14,12 @@ async function visit() {
   vi.resetModules()
   const { noteOpening, recallOpenings } = await import('./recent-screens.ts')
   const state = await import('./client-state.ts')
-  return { noteOpening, recallOpenings, recent: () => state.clientState.get().recentScreens, end: state.resetClientState }
+  return {
+    noteOpening,
+    recallOpenings,
+    recent: () => state.clientState.get().recentScreens,
+    end: state.resetClientState,
+  }
 }
 
 beforeEach(() => {
@@ -34,7 +42,9 @@ test('a later visit has them behind its own, and what it keeps holds both', asyn
   const second = await visit()
   second.noteOpening('main')
   await vi.waitFor(() => expect(second.recent()).toEqual(['main', 'healthlogWeightRecord', 'menuTodayMenu']))
-  await vi.waitFor(() => expect(JSON.parse(kept.get('recent-screens') ?? '[]')).toEqual(['main', 'healthlogWeightRecord', 'menuTodayMenu']))
+  await vi.waitFor(() =>
+    expect(JSON.parse(kept.get('recent-screens') ?? '[]')).toEqual(['main', 'healthlogWeightRecord', 'menuTodayMenu']),
+  )
 })
 
 test('a session that ends leaves none, and nothing is written after it', async () => {

@@ -6,8 +6,8 @@ import type { RouterContext } from './router-context.ts'
 import type { ScreenData } from './screen-data.ts'
 import { whenIdle } from './when-idle.ts'
 
-// The screens that a member has opened on this phone: in memory, and sealed beside what is kept for reading without a connection. Both
-// go with the session; nobody is told.
+// The screens that a member has opened on this phone: in memory, and sealed beside what is kept for reading without a
+// connection. Both go with the session; nobody is told.
 
 const KEPT = 'recent-screens'
 const MOST = 20
@@ -16,7 +16,8 @@ let recalled: Promise<void> | undefined
 
 /** Notes that a screen was opened, by somebody who is signed in. */
 export function useNoteOpening(screen: ScreenData | undefined): void {
-  const { session } = useRouter().options.context as RouterContext // every router of ours has it; the bar is drawn by the root route, whose type it would depend on
+  // every router of ours has it; the bar is drawn by the root route, whose type it would depend on
+  const { session } = useRouter().options.context as RouterContext
   const name = screen?.kind === 'error' || screen?.kind === 'entry' ? undefined : screen?.name
   useEffect(() => {
     if (name === undefined) return

@@ -41,11 +41,25 @@ export interface SearchOverlayProps {
   onClose: () => void
 }
 
-const deeper: FrameFlags = { header: true, logo: false, notificationIcon: false, menuBar: false, bottomNavigation: false, backButton: true }
+const deeper: FrameFlags = {
+  header: true,
+  logo: false,
+  notificationIcon: false,
+  menuBar: false,
+  bottomNavigation: false,
+  backButton: true,
+}
 
 const usual: Record<FrameKind, FrameFlags> = {
   hub: { header: true, logo: true, notificationIcon: true, menuBar: true, bottomNavigation: true, backButton: false },
-  menu: { header: true, logo: false, notificationIcon: false, menuBar: false, bottomNavigation: true, backButton: false },
+  menu: {
+    header: true,
+    logo: false,
+    notificationIcon: false,
+    menuBar: false,
+    bottomNavigation: true,
+    backButton: false,
+  },
   list: deeper,
   detail: deeper,
   graph: deeper,
@@ -55,10 +69,18 @@ const usual: Record<FrameKind, FrameFlags> = {
   result: deeper,
   settings: deeper,
   error: deeper,
-  entry: { header: false, logo: true, notificationIcon: false, menuBar: false, bottomNavigation: false, backButton: false },
+  entry: {
+    header: false,
+    logo: true,
+    notificationIcon: false,
+    menuBar: false,
+    bottomNavigation: false,
+    backButton: false,
+  },
 }
 
-interface ScreenOptions extends Pick<ScreenData, 'kind' | 'title'>, Partial<FrameFlags>, Pick<ScreenData, 'search' | 'sides'> {
+interface ScreenOptions
+  extends Pick<ScreenData, 'kind' | 'title'>, Partial<FrameFlags>, Pick<ScreenData, 'search' | 'sides'> {
   /**
    * The row of the address in route-map.ts, usual values left out. No route file gives it: it is put in while building
    * (scripts/lib/mapped-routes.ts). Made-up screens of tests do.
@@ -83,5 +105,6 @@ declare module '@tanstack/react-router' {
 /** The screen data of a route match; undefined for matches without one (the root). */
 export function screenOf(match: { staticData: Partial<ScreenData> } | undefined): ScreenData | undefined {
   const data = match?.staticData
-  return data?.name === undefined ? undefined : (data as ScreenData) // a name is only ever set by screen(), which sets the rest
+  // a name is only ever set by screen(), which sets the rest
+  return data?.name === undefined ? undefined : (data as ScreenData)
 }

@@ -13,7 +13,10 @@ export const code = v.fallback(v.optional(v.pipe(text, v.regex(/^[A-Za-z0-9]{1,2
 export const mealType = v.fallback(v.optional(v.pipe(text, v.picklist(['1', '2', '3', '4', '5', '6']))), undefined)
 
 /** A number of a row in an address; anything else reads as none. */
-export const serialNo = v.fallback(v.optional(v.pipe(text, v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647))), undefined)
+export const serialNo = v.fallback(
+  v.optional(v.pipe(text, v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647))),
+  undefined,
+)
 
 /** A word that is searched for, as it was typed; a longer one is none that anything is called by. */
 export const word = v.fallback(v.optional(v.pipe(text, v.trim(), v.nonEmpty(), v.maxLength(40))), undefined)

@@ -1,7 +1,16 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRouteWithContext, createRoute, createRouter, Outlet, RouterProvider, type AnyRoute, type AnyRouter } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+  type AnyRoute,
+  type AnyRouter,
+} from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Frame } from './chrome/frame.tsx'
@@ -20,7 +29,10 @@ export interface TestScreen {
 }
 
 /** A router in memory over the given screens, signed in or not. */
-export function testRouter(screens: TestScreen[], { at = '/', signedIn = true, elsewhere = false }: { at?: string; signedIn?: boolean; elsewhere?: boolean } = {}): AnyRouter {
+export function testRouter(
+  screens: TestScreen[],
+  { at = '/', signedIn = true, elsewhere = false }: { at?: string; signedIn?: boolean; elsewhere?: boolean } = {},
+): AnyRouter {
   const context: RouterContext = {
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     session: { settled: () => Promise.resolve(signedIn ? 'signedIn' : 'signedOut'), endedElsewhere: () => elsewhere },

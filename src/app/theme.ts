@@ -3,7 +3,10 @@ import { createStore } from './store.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 
-/** The member's choice of looks; 'system' follows the device. The boot script of index.html applies it before first paint. */
+/**
+ * The member's choice of looks; 'system' follows the device. The boot script of index.html applies it before first
+ * paint.
+ */
 export const theme = createStore<Theme>(stored())
 
 const dark = () => matchMedia('(prefers-color-scheme: dark)')

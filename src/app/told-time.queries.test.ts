@@ -14,12 +14,23 @@ function aheadAfter(...answers: [path: string, data: unknown, msAgo: number][]) 
 
 test('the last that told the server’s time says how far it is from the phone’s', () => {
   expect(aheadAfter(['/api/main/mainData', { nowDt: '20261118235959' }, 0])).toBe(-1000)
-  expect(aheadAfter(['/api/menu/getTodayMenuList', { nowDt: '20261119001000' }, 0], ['/api/main/mainData', { nowDt: '20261118230000' }, 60_000])).toBe(600_000)
-  expect(aheadAfter(['/api/chalen/challenge/chalList', [{ nowDt: '20261118235800' }, { nowDt: '20261118235800' }], 0])).toBe(-120_000)
+  expect(
+    aheadAfter(
+      ['/api/menu/getTodayMenuList', { nowDt: '20261119001000' }, 0],
+      ['/api/main/mainData', { nowDt: '20261118230000' }, 60_000],
+    ),
+  ).toBe(600_000)
+  expect(
+    aheadAfter(['/api/chalen/challenge/chalList', [{ nowDt: '20261118235800' }, { nowDt: '20261118235800' }], 0]),
+  ).toBe(-120_000)
 })
 
 test('while nobody has told, the phone’s own clock is all there is', () => {
-  expect([aheadAfter(), aheadAfter(['/api/chalen/challenge/chalList', [], 0]), aheadAfter(['/api/meal/like', { nowDt: '20261118235959' }, 0])]).toEqual([0, 0, 0])
+  expect([
+    aheadAfter(),
+    aheadAfter(['/api/chalen/challenge/chalList', [], 0]),
+    aheadAfter(['/api/meal/like', { nowDt: '20261118235959' }, 0]),
+  ]).toEqual([0, 0, 0])
 })
 
 test('what was told before this page began, or by a clock that has been set back since, does not count for what has to be right', () => {

@@ -3,13 +3,26 @@ import { keyOf } from '#src/contract/query.ts'
 import { fromWireTime } from '#src/lib/wire-time.ts'
 
 /** Answers that say what time it is. */
-const CLOCKS = [keyOf('/api/main/mainData'), keyOf('/api/menu/getTodayMenuList'), keyOf('/api/chalen/challenge/chalList'), keyOf('/api/chalen/challenge/getChalnInfo')]
+const CLOCKS = [
+  keyOf('/api/main/mainData'),
+  keyOf('/api/menu/getTodayMenuList'),
+  keyOf('/api/chalen/challenge/chalList'),
+  keyOf('/api/chalen/challenge/getChalnInfo'),
+]
 
 /** The last answer that told the server's time, whoever asked for it; '' while nobody has told. */
 export function lastTold(queries: QueryClient): { nowDt: string; receivedMs: number } {
   const cache = queries.getQueryCache()
-  const told = CLOCKS.flatMap((queryKey) => cache.findAll({ queryKey })).map(({ state }) => ({ nowDt: timeIn(state.data), receivedMs: state.dataUpdatedAt }))
-  return told.filter(({ nowDt }) => nowDt !== '').toSorted((a, b) => b.receivedMs - a.receivedMs)[0] ?? { nowDt: '', receivedMs: 0 }
+  const told = CLOCKS.flatMap((queryKey) => cache.findAll({ queryKey })).map(({ state }) => ({
+    nowDt: timeIn(state.data),
+    receivedMs: state.dataUpdatedAt,
+  }))
+  return (
+    told.filter(({ nowDt }) => nowDt !== '').toSorted((a, b) => b.receivedMs - a.receivedMs)[0] ?? {
+      nowDt: '',
+      receivedMs: 0,
+    }
+  )
 }
 
 /** By how much the server's clock is before this phone's; 0 while nobody has told its time. */

@@ -4,7 +4,9 @@ import { createStore, useStore } from './store.ts'
 const closedBanner = createStore(stored())
 
 /**
- * Whether the member has closed a banner on this device. Only the last one closed is remembered: there is one banner at a time.
+ * Whether the member has closed a banner on this device. Only the last one closed is remembered: there is one banner at
+ * a time.
+ *
  * @param name of the banner and its occasion; it is all that is stored
  */
 export function useClosedBanner(name: string): { closed: boolean; close(): void } {

@@ -89,17 +89,20 @@ test('what was sent may be left, also by the sending itself', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test.each(['/login', '/login/username?error=dupLogin'])('whose session is lost is led to %s without a question, and finds what was typed again [SES-17] [SES-26]', async (to) => {
-  const field = await open()
-  await userEvent.type(field, '우유')
-  endDrafts('1024')
-  act(() => goTo(router, to))
-  expect(await screen.findByText('로그인')).toBeTruthy()
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  giveDrafts('1024')
-  act(() => goTo(router, '/'))
-  expect((await screen.findByLabelText<HTMLInputElement>('메모')).value).toBe('우유')
-})
+test.each(['/login', '/login/username?error=dupLogin'])(
+  'whose session is lost is led to %s without a question, and finds what was typed again [SES-17] [SES-26]',
+  async (to) => {
+    const field = await open()
+    await userEvent.type(field, '우유')
+    endDrafts('1024')
+    act(() => goTo(router, to))
+    expect(await screen.findByText('로그인')).toBeTruthy()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    giveDrafts('1024')
+    act(() => goTo(router, '/'))
+    expect((await screen.findByLabelText<HTMLInputElement>('메모')).value).toBe('우유')
+  },
+)
 
 test('whoever leaves all the same has left nothing', async () => {
   const field = await open()

@@ -4,12 +4,17 @@ import { useEffect, useEffectEvent } from 'react'
 import { dropDraft } from '#src/patterns/form/drafts.ts'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 
-/** Nobody goes to the sign-in by themselves: the session was lost, or a call was refused [ERR-04]. What was typed waits, and nothing is asked. */
-export const isLedAway = ({ pathname }: { pathname: string }): boolean => pathname === '/login' || pathname.startsWith('/login/')
+/**
+ * Nobody goes to the sign-in by themselves: the session was lost, or a call was refused [ERR-04]. What was typed waits,
+ * and nothing is asked.
+ */
+export const isLedAway = ({ pathname }: { pathname: string }): boolean =>
+  pathname === '/login' || pathname.startsWith('/login/')
 
 /**
- * Asks before a page with unsent changes is left, by a link, by going back and by closing the tab; never when nothing has
- * changed, and not whom the app itself leads to the sign-in.
+ * Asks before a page with unsent changes is left, by a link, by going back and by closing the tab; never when nothing
+ * has changed, and not whom the app itself leads to the sign-in.
+ *
  * @param draft where the changes are kept for a session that is lost: whoever leaves them takes them away
  */
 export function useLeaveGuard(changed: boolean, draft: string): void {
@@ -28,6 +33,9 @@ export function useLeaveGuard(changed: boolean, draft: string): void {
   })
   useEffect(() => {
     if (!changed) return undefined
-    return history.block({ blockerFn: ({ nextLocation }) => !isLedAway(nextLocation) && stays(), enableBeforeUnload: true })
+    return history.block({
+      blockerFn: ({ nextLocation }) => !isLedAway(nextLocation) && stays(),
+      enableBeforeUnload: true,
+    })
   }, [changed, history])
 }

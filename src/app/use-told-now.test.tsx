@@ -16,15 +16,22 @@ const Clock = () => <p>{clockOf(toWireTime(useToldNow()))}</p>
 /** What a screen without a clock of its own shows after these answers: what each said, and how many minutes ago. */
 function shownAfter(...answers: [path: string, nowDt: string, minutesAgo: number][]) {
   const client = new QueryClient()
-  for (const [path, nowDt, minutesAgo] of answers) client.setQueryData([path, {}], { nowDt }, { updatedAt: Date.now() - minutesAgo * 60_000 })
-  render(<QueryClientProvider client={client}><Clock /></QueryClientProvider>)
+  for (const [path, nowDt, minutesAgo] of answers)
+    client.setQueryData([path, {}], { nowDt }, { updatedAt: Date.now() - minutesAgo * 60_000 })
+  render(
+    <QueryClientProvider client={client}>
+      <Clock />
+    </QueryClientProvider>,
+  )
   return screen.getByRole('paragraph').textContent
 }
 
 test('the course’s page and the search count by the server as home and menu do, on a phone that is an hour fast', () => {
   expect(shownAfter(['/api/main/mainData', '20261119102300', 1])).toBe('10:24')
   cleanup()
-  expect(shownAfter(['/api/main/mainData', '20261119090000', 90], ['/api/menu/getTodayMenuList', '20261119102400', 0])).toBe('10:24')
+  expect(
+    shownAfter(['/api/main/mainData', '20261119090000', 90], ['/api/menu/getTodayMenuList', '20261119102400', 0]),
+  ).toBe('10:24')
 })
 
 test('while nobody has told the time the phone’s own is all there is', () => {

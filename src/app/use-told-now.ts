@@ -3,8 +3,8 @@ import { lastTold } from './told-time.queries.ts'
 import { useServerNow } from './use-now.ts'
 
 /**
- * The current minute by the last answer that told the time, whoever asked for it: a screen without such an answer of its own counts as
- * home, menu and challenges do. By the phone's clock while nobody has told.
+ * The current minute by the last answer that told the time, whoever asked for it: a screen without such an answer of
+ * its own counts as home, menu and challenges do. By the phone's clock while nobody has told.
  */
 export function useToldNow(): Date {
   const { nowDt, receivedMs } = lastTold(useQueryClient())

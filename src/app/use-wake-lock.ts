@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the screen on while something is held up to a reader, where the browser can. It is lost when the page goes to the back and
- * asked for anew when it returns; a refusal (battery saver) changes nothing.
+ * Keeps the screen on while something is held up to a reader, where the browser can. It is lost when the page goes to
+ * the back and asked for anew when it returns; a refusal (battery saver) changes nothing.
  */
 export function useWakeLock(): void {
   useEffect(() => {

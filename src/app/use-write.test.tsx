@@ -35,7 +35,9 @@ function write(answers: (() => Response | Promise<Response>)[], options: WriteOp
       return (answers.shift() ?? (() => answer(envelope({ likeCnt: 3 }))))()
     }),
   )
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  )
   const { result, unmount } = renderHook(() => useWrite('post', '/api/meal/like', options), { wrapper })
   return { sent, unmount, hook: result }
 }
@@ -101,12 +103,24 @@ describe('a write says how it went', () => {
   })
 
   test('in the server’s words where there is no room for more: to try again would not help', async () => {
-    const full = () => answer({ error: 'recordsFull', errorMessage: '하루에 담을 수 있는 기록이 다 찼어요. 그날의 기록을 지우고 다시 해 주세요.' }, { status: 409 })
+    const full = () =>
+      answer(
+        {
+          error: 'recordsFull',
+          errorMessage: '하루에 담을 수 있는 기록이 다 찼어요. 그날의 기록을 지우고 다시 해 주세요.',
+        },
+        { status: 409 },
+      )
     const { hook } = write([full, full], { failed: msg`담지 못했어요` })
     act(() => hook.current.send(like))
-    await waitFor(() => expect(said()).toEqual(['bad: 하루에 담을 수 있는 기록이 다 찼어요. 그날의 기록을 지우고 다시 해 주세요.']))
+    await waitFor(() =>
+      expect(said()).toEqual(['bad: 하루에 담을 수 있는 기록이 다 찼어요. 그날의 기록을 지우고 다시 해 주세요.']),
+    )
     const failure = await act(() => hook.current.sendAsync(like).catch((error: unknown) => error))
-    expect(hook.current.refusal(failure)).toEqual({ field: null, message: '하루에 담을 수 있는 기록이 다 찼어요. 그날의 기록을 지우고 다시 해 주세요.' })
+    expect(hook.current.refusal(failure)).toEqual({
+      field: null,
+      message: '하루에 담을 수 있는 기록이 다 찼어요. 그날의 기록을 지우고 다시 해 주세요.',
+    })
   })
 
   test('unless the screen does, or a form above its button', async () => {
@@ -134,7 +148,9 @@ test('a second tap while the first is on its way is the same write', async () =>
 
 test('another choice is another write, and goes after the first', async () => {
   let finish = () => {}
-  const { hook, sent } = write([() => new Promise<Response>((resolve) => (finish = () => resolve(answer(envelope({}))))) ])
+  const { hook, sent } = write([
+    () => new Promise<Response>((resolve) => (finish = () => resolve(answer(envelope({}))))),
+  ])
   act(() => hook.current.send(like))
   act(() => hook.current.send(unlike))
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -169,7 +185,11 @@ test('of quick choices shown ahead none falls back to the one before: what is st
   const shown: string[] = []
   let asked = 0
   // What the server would answer each time it is asked.
-  const observer = new QueryObserver(queries, { queryKey: ['/api/meal/detail', {}], queryFn: () => Promise.resolve((asked += 1)), staleTime: Infinity })
+  const observer = new QueryObserver(queries, {
+    queryKey: ['/api/meal/detail', {}],
+    queryFn: () => Promise.resolve((asked += 1)),
+    staleTime: Infinity,
+  })
   const stop = observer.subscribe(() => undefined)
   await waitFor(() => expect(asked).toBe(1))
   const ahead = ({ body }: Init) => {

@@ -13,8 +13,12 @@ const notSaved = msg`저장하지 못했어요. 다시 시도해 주세요.`
 /** The server answered and did not say: sent again it might stand twice. */
 const unsure = msg`저장됐는지 알 수 없어요. 다시 보내기 전에 확인해 주세요.`
 
-/** The server's words where a day or a member holds as much as there is room for: to try again would not help, and they say what does. */
-export const fullWords = (failure: unknown): string | undefined => (failure instanceof ApiError && failure.code === 'recordsFull' ? failure.serverMessage || undefined : undefined)
+/**
+ * The server's words where a day or a member holds as much as there is room for: to try again would not help, and they
+ * say what does.
+ */
+export const fullWords = (failure: unknown): string | undefined =>
+  failure instanceof ApiError && failure.code === 'recordsFull' ? failure.serverMessage || undefined : undefined
 
 export interface WriteOptions<Init, Data = unknown> {
   /** The paths whose queries are asked again once the write has ended, well or not. */
@@ -43,14 +47,21 @@ export interface Write<Init, Data> {
 
 type Declare = (method: Method, path: string, options: { stale: readonly (keyof paths)[] }) => AnyMutation
 
-function useAnyWrite(method: Method, path: string, { stale = [], done = doneMessages.saved, failed = notSaved, told, ahead }: WriteOptions<object> = {}): Write<object, unknown> {
-  // Of its own, and in the very event that sends: the mutation tells a task later, and a radio button would fall back to its old place until then.
+function useAnyWrite(
+  method: Method,
+  path: string,
+  { stale = [], done = doneMessages.saved, failed = notSaved, told, ahead }: WriteOptions<object> = {},
+): Write<object, unknown> {
+  // Of its own, and in the very event that sends: the mutation tells a task later, and a radio button would fall back
+  // to its old place until then.
   const [sending, setSending] = useState<object>()
-  const declared = (mutation as Declare)(method, path, { stale }) // path, options and answer are held by UseWrite, its only way in
+  // path, options and answer are held by UseWrite, its only way in
+  const declared = (mutation as Declare)(method, path, { stale })
   const onTheirWay = useRef(0)
   const { mutateAsync, isPending } = useMutation<unknown, Error, object, (() => void) | undefined>({
     ...declared,
-    // Of quick choices that are shown ahead only the last asks again: an answer in between would show the choice before it.
+    // Of quick choices that are shown ahead only the last asks again: an answer in between would show the choice before
+    // it.
     onSettled: (...settled) => (ahead && onTheirWay.current > 1 ? undefined : declared.onSettled(...settled)),
     // One after the other: of two quick choices the later one stands in the end.
     scope: { id: path },
@@ -66,7 +77,13 @@ function useAnyWrite(method: Method, path: string, { stale = [], done = doneMess
       wasUnsure.current = isUnsure
       // A form says it itself, but not where the session has ended and the form with it.
       const words = isUnsure ? (failed || error.kind === 'session' ? unsure : null) : failed
-      if (words) toast({ kind: 'bad', text: fullWords(error) ?? i18n._(words), about: path, ...(isUnsure && { outlives: true }) })
+      if (words)
+        toast({
+          kind: 'bad',
+          text: fullWords(error) ?? i18n._(words),
+          about: path,
+          ...(isUnsure && { outlives: true }),
+        })
     },
   })
   const wasUnsure = useRef(false)
@@ -94,29 +111,50 @@ function useAnyWrite(method: Method, path: string, { stale = [], done = doneMess
     sendAsync,
     isPending: isPending || sending !== undefined,
     sending,
-    refusal: (failure) => ({ field: null, message: fullWords(failure) ?? i18n._(wasUnsure.current ? unsure : notSaved) }),
+    refusal: (failure) => ({
+      field: null,
+      message: fullWords(failure) ?? i18n._(wasUnsure.current ? unsure : notSaved),
+    }),
   }
 }
 
 /** Two files are never the same write: what is in them cannot be compared. */
 function isSame(one: object, other: object): boolean {
   if (one === other) return true
-  return ![one, other].some((init) => 'body' in init && init.body instanceof FormData) && hashKey([one]) === hashKey([other])
+  return (
+    ![one, other].some((init) => 'body' in init && init.body instanceof FormData) && hashKey([one]) === hashKey([other])
+  )
 }
 
 // One signature per method, as those of `query` and `mutation`.
 interface UseWrite {
-  <P extends PathOf<'post'>>(method: 'post', path: P, options?: WriteOptions<Inits<'post'>[P], Payloads<'post'>[P]>): Write<Inits<'post'>[P], Payloads<'post'>[P]>
-  <P extends PathOf<'put'>>(method: 'put', path: P, options?: WriteOptions<Inits<'put'>[P], Payloads<'put'>[P]>): Write<Inits<'put'>[P], Payloads<'put'>[P]>
-  <P extends PathOf<'get'>>(method: 'get', path: P, options?: WriteOptions<Inits<'get'>[P], Payloads<'get'>[P]>): Write<Inits<'get'>[P], Payloads<'get'>[P]>
+  <P extends PathOf<'post'>>(
+    method: 'post',
+    path: P,
+    options?: WriteOptions<Inits<'post'>[P], Payloads<'post'>[P]>,
+  ): Write<Inits<'post'>[P], Payloads<'post'>[P]>
+  <P extends PathOf<'put'>>(
+    method: 'put',
+    path: P,
+    options?: WriteOptions<Inits<'put'>[P], Payloads<'put'>[P]>,
+  ): Write<Inits<'put'>[P], Payloads<'put'>[P]>
+  <P extends PathOf<'get'>>(
+    method: 'get',
+    path: P,
+    options?: WriteOptions<Inits<'get'>[P], Payloads<'get'>[P]>,
+  ): Write<Inits<'get'>[P], Payloads<'get'>[P]>
 }
 
 /**
  * A write of a screen. It says by itself how it went, in a notice, and counts a second tap as the first:
  *
- *     const add = useWrite('post', '/api/mypage/rest-regi', { stale: ['/api/mypage/rest-my-list'], done: msg`식당을 더했어요` })
+ *     const add = useWrite('post', '/api/mypage/rest-regi', {
+ *       stale: ['/api/mypage/rest-my-list'],
+ *       done: msg`식당을 더했어요`,
+ *     })
  *     add.send({ body })
  *
- * Words are messages, not texts: they are said in the language of that moment. Writes by GET, which this contract has, work the same way.
+ * Words are messages, not texts: they are said in the language of that moment. Writes by GET, which this contract has,
+ * work the same way.
  */
 export const useWrite = useAnyWrite as UseWrite

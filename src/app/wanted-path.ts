@@ -1,11 +1,14 @@
 import { STORAGE_KEYS } from '#src/shell/keys.ts'
 
-/** Where a visitor wanted to go before the guard sent them to the sign-in [ROU-03], or was when the session was lost. Gone with the browser tab. */
+/**
+ * Where a visitor wanted to go before the guard sent them to the sign-in [ROU-03], or was when the session was lost.
+ * Gone with the browser tab.
+ */
 const place = () => sessionStorage
 
 /**
- * @param whose the only member who is led there, as their token names them, or by their name where it names nobody; without it whoever
- * signs in is
+ * @param whose the only member who is led there, as their token names them, or by their name where it names nobody;
+ *   without it whoever signs in is
  */
 export function rememberWantedPath(path: string, whose = ''): void {
   try {
@@ -30,7 +33,10 @@ export function takeWantedPath(name = ''): string {
 
 const read = () => (place().getItem(STORAGE_KEYS.wantedPath) ?? '').split('\n')
 
-/** The remembered path, left where it is; null when there is none, or when it is another's than `name`, where that is given. */
+/**
+ * The remembered path, left where it is; null when there is none, or when it is another's than `name`, where that is
+ * given.
+ */
 export function wantedPath(name?: string): string | null {
   try {
     const [path = '', whose = ''] = read()

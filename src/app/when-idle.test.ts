@@ -30,7 +30,13 @@ test('each work has an idle moment of its own, after the one before it has ended
 
 test('a work that fails does not keep the next from its turn', async () => {
   const done: string[] = []
-  inIdleMoments([() => { throw new Error('no') }, () => Promise.reject(new Error('no')), () => done.push('last')])
+  inIdleMoments([
+    () => {
+      throw new Error('no')
+    },
+    () => Promise.reject(new Error('no')),
+    () => done.push('last'),
+  ])
   await moment()
   await moment()
   await moment()

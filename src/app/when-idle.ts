@@ -5,8 +5,8 @@ export function whenIdle(work: () => void): void {
 }
 
 /**
- * Runs the works in this order, each in an idle moment of its own after the one before it has ended: all in one moment would
- * keep a finger waiting. One that fails does not keep the next from its turn.
+ * Runs the works in this order, each in an idle moment of its own after the one before it has ended: all in one moment
+ * would keep a finger waiting. One that fails does not keep the next from its turn.
  */
 export function inIdleMoments([work, ...rest]: readonly (() => unknown)[]): void {
   if (!work) return

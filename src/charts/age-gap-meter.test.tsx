@@ -13,17 +13,27 @@ const needle = () => meter().querySelector<SVGPathElement>('[class*=needle]')
 type Place = { x: number; y: number }
 /** The middle of the half circle: halfway between its two round ends. */
 function hub(): Place {
-  const [left, right] = [...meter().querySelectorAll('circle')].map((end) => ({ x: Number(end.getAttribute('cx')), y: Number(end.getAttribute('cy')) }))
+  const [left, right] = [...meter().querySelectorAll('circle')].map((end) => ({
+    x: Number(end.getAttribute('cx')),
+    y: Number(end.getAttribute('cy')),
+  }))
   if (left === undefined || right === undefined) throw new Error('the arc has two ends')
   return { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 }
 }
 /** Degrees from upright, to the right: where something stands, seen from the middle of the half circle. */
 const towards = ({ x, y }: Place) => (Math.atan2(x - hub().x, hub().y - y) * 180) / Math.PI
-/** Where the needle's tip is drawn: the highest point of its path, turned as its style says about the point that its style says. */
+/**
+ * Where the needle's tip is drawn: the highest point of its path, turned as its style says about the point that its
+ * style says.
+ */
 function tip(): Place {
-  const [, x = NaN, y = NaN] = (/[\d.]+ [\d.]+ ([\d.]+) ([\d.]+)a/.exec(needle()?.getAttribute('d') ?? '') ?? []).map(Number)
+  const [, x = NaN, y = NaN] = (/[\d.]+ [\d.]+ ([\d.]+) ([\d.]+)a/.exec(needle()?.getAttribute('d') ?? '') ?? []).map(
+    Number,
+  )
   const [, width = NaN] = (/a[\d. ]+ 0 0 1 ([\d.]+) 0/.exec(needle()?.getAttribute('d') ?? '') ?? []).map(Number)
-  const [, ox = NaN, oy = NaN] = (/\.needle \{[^}]*transform: rotate\(var\(--angle\)\);\s*transform-origin: ([\d.]+)px ([\d.]+)px/.exec(styles) ?? []).map(Number)
+  const [, ox = NaN, oy = NaN] = (
+    /\.needle \{[^}]*transform: rotate\(var\(--angle\)\);\s*transform-origin: ([\d.]+)px ([\d.]+)px/.exec(styles) ?? []
+  ).map(Number)
   const turn = (Number.parseFloat(needle()?.style.getPropertyValue('--angle') ?? '') * Math.PI) / 180
   // In CSS a positive turn is clockwise, as y goes down.
   const [dx, dy] = [x + width / 2 - ox, y - oy]
@@ -60,25 +70,31 @@ test.each([
   [-22, -90, '−22'],
   [40, 90, '+40'],
   [4_000_000_000, 90, '+4000000000'],
-])('the meter ends at 15 years: %i stops the needle where the arc ends, %i degrees to the right, and still says %s [CRT-11] [CON-16]', (gap, degrees, words) => {
-  render(<AgeGapMeter gapYears={gap} label="건강나이" plain />)
-  expect(AGE_GAP_RANGE).toBe(15)
-  expect(towards(tip())).toBeCloseTo(degrees, 6)
-  expect(meter().textContent).toBe(words)
-})
+])(
+  'the meter ends at 15 years: %i stops the needle where the arc ends, %i degrees to the right, and still says %s [CRT-11] [CON-16]',
+  (gap, degrees, words) => {
+    render(<AgeGapMeter gapYears={gap} label="건강나이" plain />)
+    expect(AGE_GAP_RANGE).toBe(15)
+    expect(towards(tip())).toBeCloseTo(degrees, 6)
+    expect(meter().textContent).toBe(words)
+  },
+)
 
-test.each([-10, -5, 0, 5, 10])('the needle of %i years points at the figure of so many years, the younger ones on the left', (gap) => {
-  render(<AgeGapMeter gapYears={gap} label="건강나이" />)
-  const words = gap < 0 ? `−${String(-gap)}` : gap > 0 ? `+${String(gap)}` : '0'
-  const figure = [...meter().querySelectorAll('text')].find(({ textContent }) => textContent === words)
-  // A figure stands on its line of writing: its middle is a third of a letter over it.
-  const place = { x: Number(figure?.getAttribute('x')), y: Number(figure?.getAttribute('y')) - 4 }
-  expect(Math.abs(towards(tip()) - towards(place))).toBeLessThan(3)
-  expect(Math.sign(Math.round(tip().x - hub().x))).toBe(Math.sign(gap))
-  // It reaches from the middle towards the arc, and not past it.
-  const length = Math.hypot(tip().x - hub().x, tip().y - hub().y)
-  expect([length > 100, length < 124 + 11]).toEqual([true, true])
-})
+test.each([-10, -5, 0, 5, 10])(
+  'the needle of %i years points at the figure of so many years, the younger ones on the left',
+  (gap) => {
+    render(<AgeGapMeter gapYears={gap} label="건강나이" />)
+    const words = gap < 0 ? `−${String(-gap)}` : gap > 0 ? `+${String(gap)}` : '0'
+    const figure = [...meter().querySelectorAll('text')].find(({ textContent }) => textContent === words)
+    // A figure stands on its line of writing: its middle is a third of a letter over it.
+    const place = { x: Number(figure?.getAttribute('x')), y: Number(figure?.getAttribute('y')) - 4 }
+    expect(Math.abs(towards(tip()) - towards(place))).toBeLessThan(3)
+    expect(Math.sign(Math.round(tip().x - hub().x))).toBe(Math.sign(gap))
+    // It reaches from the middle towards the arc, and not past it.
+    const length = Math.hypot(tip().x - hub().x, tip().y - hub().y)
+    expect([length > 100, length < 124 + 11]).toEqual([true, true])
+  },
+)
 
 test.each([
   [-16, 'best'],
@@ -98,7 +114,15 @@ test.each([
 })
 
 test('young and old mirror each other [CRT-13]', () => {
-  const mirror = { best: 'worst', good: 'danger', mid: 'warning', zero: 'zero', warning: 'mid', danger: 'good', worst: 'best' } as const
+  const mirror = {
+    best: 'worst',
+    good: 'danger',
+    mid: 'warning',
+    zero: 'zero',
+    warning: 'mid',
+    danger: 'good',
+    worst: 'best',
+  } as const
   for (let years = 0; years <= 15; years += 1) expect(ageLevel(-years)).toBe(mirror[ageLevel(years)])
 })
 

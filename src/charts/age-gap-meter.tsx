@@ -35,10 +35,20 @@ export function AgeGapMeter({ gapYears, label, animated = false, plain, children
   const drawn = useDrawn(animated)
   const known = gapYears !== null && !Number.isNaN(gapYears)
   return (
-    <div className={css.meter} data-level={known ? ageLevel(gapYears) : undefined} data-plain={plain || undefined} role="img" aria-label={label}>
+    <div
+      className={css.meter}
+      data-level={known ? ageLevel(gapYears) : undefined}
+      data-plain={plain || undefined}
+      role="img"
+      aria-label={label}
+    >
       <svg viewBox="0 -12 300 188" aria-hidden="true">
         {LEVEL_ARCS.map(({ level, from, to }, at) => (
-          <path key={level} d={arc(at === 0 ? from : from + HALF_GAP, at === LEVEL_ARCS.length - 1 ? to : to - HALF_GAP)} stroke={ageColor(level)} />
+          <path
+            key={level}
+            d={arc(at === 0 ? from : from + HALF_GAP, at === LEVEL_ARCS.length - 1 ? to : to - HALF_GAP)}
+            stroke={ageColor(level)}
+          />
         ))}
         <circle cx={CENTRE - RADIUS} cy={CENTRE} r="11" fill={ageColor('best')} />
         <circle cx={CENTRE + RADIUS} cy={CENTRE} r="11" fill={ageColor('worst')} />
@@ -73,14 +83,26 @@ type ScaleStep = {
 }
 
 /** The seven levels in words, the member's own one marked. */
-export function AgeScale({ label, steps, gapYears }: { label: string; steps: readonly ScaleStep[]; gapYears: number | null }) {
+export function AgeScale({
+  label,
+  steps,
+  gapYears,
+}: {
+  label: string
+  steps: readonly ScaleStep[]
+  gapYears: number | null
+}) {
   const own = gapYears === null ? undefined : ageLevel(gapYears)
   return (
     <div className={css.levels}>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops list semantics where list-style is none */}
       <ul className={css.scale} role="list" aria-label={label}>
         {steps.map(({ level, name, range }) => (
-          <li key={level} style={{ '--color': ageColor(level) } as CSSProperties} aria-current={level === own || undefined}>
+          <li
+            key={level}
+            style={{ '--color': ageColor(level) } as CSSProperties}
+            aria-current={level === own || undefined}
+          >
             {name}
             <small>{range}</small>
           </li>

@@ -3,7 +3,10 @@ export const AGE_GAP_RANGE = 15
 
 export type AgeLevel = 'best' | 'good' | 'mid' | 'zero' | 'warning' | 'danger' | 'worst'
 
-/** The seven levels with their highest gap, youngest first; everything above belongs to `worst`. Young and old mirror each other. [CRT-13] */
+/**
+ * The seven levels with their highest gap, youngest first; everything above belongs to `worst`. Young and old mirror
+ * each other. [CRT-13]
+ */
 const LEVELS = [
   { level: 'best', upTo: -10 },
   { level: 'good', upTo: -5 },
@@ -24,8 +27,8 @@ export function needleAngle(gapYears: number): number {
 }
 
 /**
- * Where each level's arc begins and ends, in degrees from upright. Gaps are whole years: an arc reaches half a year past its
- * last one, so that the needle of a border year (±5, ±10) points into its own colour.
+ * Where each level's arc begins and ends, in degrees from upright. Gaps are whole years: an arc reaches half a year
+ * past its last one, so that the needle of a border year (±5, ±10) points into its own colour.
  */
 export const LEVEL_ARCS: readonly { level: AgeLevel; from: number; to: number }[] = (
   [

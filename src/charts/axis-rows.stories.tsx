@@ -19,4 +19,12 @@ type Story = StoryObj<typeof meta>
 export const EatingType: Story = {}
 
 /** At both ends the mark stays on its line, and in the middle neither end is nearer than the left. */
-export const Ends: Story = { args: { axes: [{ ...time, rate: 0 }, { ...amount, rate: 50 }, { ...taste, rate: 100 }] } }
+export const Ends: Story = {
+  args: {
+    axes: [
+      { ...time, rate: 0 },
+      { ...amount, rate: 50 },
+      { ...taste, rate: 100 },
+    ],
+  },
+}

@@ -20,18 +20,23 @@ export function AxisRows({ axes, told }: Props) {
   return (
     <div className={css.box}>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops list semantics where list-style is none */}
-    <ul className={css.rows} role="list">
-      {axes.map(({ key, left, right, rate }) => {
-        const isRight = rate > 50
-        return (
-          <li key={key}>
-            <span data-near={!isRight || undefined}>{left}</span>
-            <i className={css.line} style={{ '--at': `${Math.min(100, Math.max(0, rate))}%` } as CSSProperties} role="img" aria-label={told(isRight ? right : left, isRight ? rate : 100 - rate)} />
-            <span data-near={isRight || undefined}>{right}</span>
-          </li>
-        )
-      })}
-    </ul>
+      <ul className={css.rows} role="list">
+        {axes.map(({ key, left, right, rate }) => {
+          const isRight = rate > 50
+          return (
+            <li key={key}>
+              <span data-near={!isRight || undefined}>{left}</span>
+              <i
+                className={css.line}
+                style={{ '--at': `${Math.min(100, Math.max(0, rate))}%` } as CSSProperties}
+                role="img"
+                aria-label={told(isRight ? right : left, isRight ? rate : 100 - rate)}
+              />
+              <span data-near={isRight || undefined}>{right}</span>
+            </li>
+          )
+        })}
+      </ul>
     </div>
   )
 }

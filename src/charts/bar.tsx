@@ -19,7 +19,10 @@ type BarProps = {
 /** How far along, 0 to 100; more is drawn as full. [CRT-02, CRT-17] */
 export function Bar({ percent, label, color = 'brand', thin, over, animated = false }: BarProps) {
   const drawn = useDrawn(animated)
-  const style = { '--pct': drawn ? clampPercent(percent) : 0, '--color': over ? 'var(--danger)' : dataColor(color) } as CSSProperties
+  const style = {
+    '--pct': drawn ? clampPercent(percent) : 0,
+    '--color': over ? 'var(--danger)' : dataColor(color),
+  } as CSSProperties
   return (
     <div
       className={css.bar}

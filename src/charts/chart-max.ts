@@ -1,6 +1,6 @@
 /**
- * The top of a chart's scale for the largest value shown: rounded up to a multiple of its magnitude (of 10 under 100), then
- * 10 more. 73 → 90, 250 → 310, 1,200 → 2,010. Nothing positive to show gives 10. [CRT-16]
+ * The top of a chart's scale for the largest value shown: rounded up to a multiple of its magnitude (of 10 under 100),
+ * then 10 more. 73 → 90, 250 → 310, 1,200 → 2,010. Nothing positive to show gives 10. [CRT-16]
  */
 export function chartMax(largest: number): number {
   if (!(largest > 0)) return 10

@@ -26,4 +26,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Over its chart while the keyboard's focus is on it. */
-export const Reached: Story = { decorators: [(Story) => <FocusIn><Story /></FocusIn>] }
+export const Reached: Story = {
+  decorators: [
+    (Story) => (
+      <FocusIn>
+        <Story />
+      </FocusIn>
+    ),
+  ],
+}

@@ -42,8 +42,8 @@ export function PlainTable({ caption, head, rows }: ChartTableProps) {
 }
 
 /**
- * The chart's twin: screen readers find it after the picture, and members who use a keyboard see it over the picture while it
- * has the focus. Its parent is the positioned box of the chart.
+ * The chart's twin: screen readers find it after the picture, and members who use a keyboard see it over the picture
+ * while it has the focus. Its parent is the positioned box of the chart.
  */
 export function ChartTable(props: ChartTableProps) {
   return (

@@ -6,7 +6,12 @@ import css from './line-chart.module.css'
 /** Names under every day of at most so many; a longer window names its ends and its middle. */
 const MOST_NAMED = 8
 
-type GridProps = { ticks: readonly { value: number; y: number }[]; width: number; edge: number; format: (value: number) => string }
+type GridProps = {
+  ticks: readonly { value: number; y: number }[]
+  width: number
+  edge: number
+  format: (value: number) => string
+}
 
 /** Lines and figures of a value scale. */
 export function ValueGrid({ ticks, width, edge, format }: GridProps) {
@@ -26,13 +31,18 @@ export const LARGE_TEXT = 1.5
 const BETWEEN_NAMES = 6
 
 /** Whether a name stands free in the middle, between one that begins at 0 and one that ends at `edge`. */
-export function hasMiddleRoom([first, middle, last]: readonly [string, string, string], edge: number, scale: number): boolean {
+export function hasMiddleRoom(
+  [first, middle, last]: readonly [string, string, string],
+  edge: number,
+  scale: number,
+): boolean {
   const beside = (edge - nameWidth(middle, scale)) / 2 - BETWEEN_NAMES
   return scale < LARGE_TEXT && nameWidth(first, scale) <= beside && nameWidth(last, scale) <= beside
 }
 
 /** Whether the names of both ends stand free of each other; else the last one stands alone. */
-export const hasFirstRoom = (first: string, last: string, edge: number, scale: number): boolean => nameWidth(first, scale) + BETWEEN_NAMES + nameWidth(last, scale) <= edge
+export const hasFirstRoom = (first: string, last: string, edge: number, scale: number): boolean =>
+  nameWidth(first, scale) + BETWEEN_NAMES + nameWidth(last, scale) <= edge
 
 type DaysProps = {
   from: string
@@ -97,7 +107,9 @@ export function TimeNames(props: DaysProps) {
 export type Place = { x: number; y: number }
 
 /** One path that is a dot at each place: a line without length, to be drawn with round ends. */
-export const dotsPath = (places: readonly Place[]) => places.map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`).join('')
+export const dotsPath = (places: readonly Place[]) =>
+  places.map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`).join('')
 
 /** Room between two neighbouring days (or hours), in px. */
-export const dayRoom = (from: string, to: string, width: number) => width / Math.max(1, (dayNumber(to) - dayNumber(from)) * (isByHours(from) ? 24 : 1))
+export const dayRoom = (from: string, to: string, width: number) =>
+  width / Math.max(1, (dayNumber(to) - dayNumber(from)) * (isByHours(from) ? 24 : 1))

@@ -22,7 +22,10 @@ export type FlowMeal = {
 /** A bowl of this share is as wide as its column. */
 const FULL = 42
 
-/** The meals of a usual day, in order of time: the more energy, the larger the bowl; dashed where the meal is rare. Every value stands in words. */
+/**
+ * The meals of a usual day, in order of time: the more energy, the larger the bowl; dashed where the meal is rare.
+ * Every value stands in words.
+ */
 export function DayFlow({ label, meals }: { label: string; meals: readonly FlowMeal[] }) {
   return (
     <div className={css.box}>

@@ -2,7 +2,10 @@ const DAY_MS = 86_400_000
 
 /** Days since 1970, a `YYYYMMDDHH` with its share of the day; only differences count, so the zone does not matter. */
 export function dayNumber(day: string): number {
-  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6, 8)), Number(day.slice(8, 10))) / DAY_MS
+  return (
+    Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6, 8)), Number(day.slice(8, 10))) /
+    DAY_MS
+  )
 }
 
 /** `YYYYMMDDHH` instead of `YYYYMMDD`. */

@@ -1,4 +1,6 @@
-/** Where things stand on the ribbon of a day, and which of their words have room. Minutes since midnight in, pixels out. */
+/**
+ * Where things stand on the ribbon of a day, and which of their words have room. Minutes since midnight in, pixels out.
+ */
 import type { DataColor } from './data-color.ts'
 
 const DAY_MIN = 1440
@@ -12,11 +14,15 @@ export type RibbonGap = RibbonMark & { asked?: boolean }
 export type PlacedLabel = { key: string; x: number; row: 0 | 1; words: string; quiet?: boolean }
 export type Stem = { key: string; x: number; row: 0 | 1; color: DataColor; dashed: boolean }
 
-export const placeAt = (minute: number, width: number): number => (Math.min(DAY_MIN, Math.max(0, minute)) / DAY_MIN) * width
+export const placeAt = (minute: number, width: number): number =>
+  (Math.min(DAY_MIN, Math.max(0, minute)) / DAY_MIN) * width
 
 /** About how wide words of 12 px are: a syllable is as wide as it is high, a figure or a Latin letter a good half. */
 export const wordsWidth = (words: string, scale: number): number =>
-  [...words].reduce((sum, letter) => sum + (letter > '\u1100' ? 11.5 : letter === ' ' || letter === '\u00A0' ? 3.5 : 7), 0) * scale
+  [...words].reduce(
+    (sum, letter) => sum + (letter > '\u1100' ? 11.5 : letter === ' ' || letter === '\u00A0' ? 3.5 : 7),
+    0,
+  ) * scale
 
 /** Between two words, and around a stem. */
 const GAP = 6
@@ -24,13 +30,19 @@ const STEM = 4
 
 /**
  * Words stand over what they name, in two rows; those without room are left out: the table and the sentence say them.
+ *
  * @param spans those too short to hold their words have them beside their head, in the lower row
  */
-export function layRibbon({ spans, marks, gaps }: { spans: readonly RibbonSpan[]; marks: readonly RibbonMark[]; gaps: readonly RibbonGap[] }, width: number, scale: number) {
+export function layRibbon(
+  { spans, marks, gaps }: { spans: readonly RibbonSpan[]; marks: readonly RibbonMark[]; gaps: readonly RibbonGap[] },
+  width: number,
+  scale: number,
+) {
   const taken: [from: number, to: number][][] = [[], []]
   const labels: PlacedLabel[] = []
   const stems: Stem[] = []
-  const isFree = (row: 0 | 1, from: number, to: number) => (taken[row] ?? []).every(([start, end]) => to + GAP <= start || from - GAP >= end)
+  const isFree = (row: 0 | 1, from: number, to: number) =>
+    (taken[row] ?? []).every(([start, end]) => to + GAP <= start || from - GAP >= end)
 
   // What is asked for comes first: it is why the member looks.
   const asked = gaps.filter((gap) => gap.asked)
@@ -50,7 +62,9 @@ export function layRibbon({ spans, marks, gaps }: { spans: readonly RibbonSpan[]
     if (row === 0) taken[1]?.push([at - STEM, at + STEM])
   }
 
-  const inside = spans.filter((span) => wordsWidth(span.label, scale) + 2 * GAP <= placeAt(span.to, width) - placeAt(span.from, width))
+  const inside = spans.filter(
+    (span) => wordsWidth(span.label, scale) + 2 * GAP <= placeAt(span.to, width) - placeAt(span.from, width),
+  )
   for (const span of spans) {
     if (inside.includes(span)) continue
     const half = wordsWidth(span.label, scale) / 2
@@ -63,7 +77,12 @@ export function layRibbon({ spans, marks, gaps }: { spans: readonly RibbonSpan[]
 }
 
 /** Names of hours under the ribbon; one that "now" would stand on is left out. */
-export function layHours(names: readonly string[], now: { at: number; name: string } | null, width: number, scale: number) {
+export function layHours(
+  names: readonly string[],
+  now: { at: number; name: string } | null,
+  width: number,
+  scale: number,
+) {
   const step = names.length > 1 ? width / (names.length - 1) : 0
   const middleOf = (at: number, words: string) => {
     const half = wordsWidth(words, scale) / 2

@@ -27,7 +27,8 @@ const meta = {
     gaps: [{ ...pressure, asked: true }],
     now: { at: 1240, name: '지금' },
     hours,
-    label: '오늘 하루. 00:35부터 06:45까지 6시간 10분 잤고, 07:12 체중 68.4 kg, 13:34 혈당 128이에요. 21:30 혈압이 남았어요.',
+    label:
+      '오늘 하루. 00:35부터 06:45까지 6시간 10분 잤고, 07:12 체중 68.4 kg, 13:34 혈당 128이에요. 21:30 혈압이 남았어요.',
     table: { caption: '오늘 하루', head: ['기록', '값'], rows },
   },
 } satisfies Meta<typeof DayRibbon>
@@ -58,7 +59,12 @@ export const FirstDay: Story = {
 /** More words than room: two rows of them, the table says the others. */
 export const Crowded: Story = {
   args: {
-    marks: [weight, { ...pressure, key: 'morning', at: 440, label: '혈압 121/79' }, { ...glucose, key: 'fasting', at: 425, label: '혈당 96' }, glucose],
+    marks: [
+      weight,
+      { ...pressure, key: 'morning', at: 440, label: '혈압 121/79' },
+      { ...glucose, key: 'fasting', at: 425, label: '혈당 96' },
+      glucose,
+    ],
     now: { at: 1425, name: '지금' },
   },
 }

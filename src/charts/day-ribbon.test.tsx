@@ -8,7 +8,8 @@ afterEach(cleanup)
 
 const WIDTH = 334
 const mark = (key: string, at: number, label: string) => ({ key, at, color: 'weight' as const, label })
-const lay = (parts: Partial<Parameters<typeof layRibbon>[0]>, scale = 1) => layRibbon({ spans: [], marks: [], gaps: [], ...parts }, WIDTH, scale)
+const lay = (parts: Partial<Parameters<typeof layRibbon>[0]>, scale = 1) =>
+  layRibbon({ spans: [], marks: [], gaps: [], ...parts }, WIDTH, scale)
 
 describe('the words of the ribbon', () => {
   test('stand over what they name, within the ribbon', () => {
@@ -21,11 +22,16 @@ describe('the words of the ribbon', () => {
     const close = [mark('a', 400, '혈압 121/79'), mark('b', 460, '68.4 kg'), mark('c', 500, '혈당 96')]
     const { labels } = lay({ marks: close })
     expect(labels.map(({ key, row }) => [key, row])).toEqual([['a', 0]])
-    expect(lay({ marks: [mark('a', 300, '혈압 121/79'), mark('b', 500, '68.4 kg')] }).labels.map(({ row }) => row)).toEqual([0, 1])
+    expect(
+      lay({ marks: [mark('a', 300, '혈압 121/79'), mark('b', 500, '68.4 kg')] }).labels.map(({ row }) => row),
+    ).toEqual([0, 1])
   })
 
   test('of what is asked for come before all others', () => {
-    const { labels, stems } = lay({ marks: [mark('a', 700, '혈압 121/79')], gaps: [{ ...mark('due', 710, '혈압'), asked: true }] })
+    const { labels, stems } = lay({
+      marks: [mark('a', 700, '혈압 121/79')],
+      gaps: [{ ...mark('due', 710, '혈압'), asked: true }],
+    })
     expect(labels[0]).toMatchObject({ key: 'due', row: 0 })
     expect(stems.find(({ key }) => key === 'due')).toMatchObject({ dashed: true })
   })
@@ -39,7 +45,12 @@ describe('the words of the ribbon', () => {
 
   test('of an hour give way to now', () => {
     const names = ['자정', '6시', '정오', '18시', '자정']
-    expect(layHours(names, { at: 1080, name: '지금' }, WIDTH, 1).hours.map(({ name }) => name)).toEqual(['자정', '6시', '정오', '자정'])
+    expect(layHours(names, { at: 1080, name: '지금' }, WIDTH, 1).hours.map(({ name }) => name)).toEqual([
+      '자정',
+      '6시',
+      '정오',
+      '자정',
+    ])
     expect(layHours(names, null, WIDTH, 1).hours).toHaveLength(5)
   })
 
@@ -49,7 +60,15 @@ describe('the words of the ribbon', () => {
 })
 
 test('the sentence and the table say everything that is drawn', () => {
-  render(<DayRibbon marks={[mark('weight', 432, '68.4 kg')]} now={{ at: 600, name: '지금' }} hours={['자정', '정오', '자정']} label="오늘 하루. 07:12 체중 68.4 kg." table={{ caption: '오늘 하루', head: ['기록', '값'], rows: [['체중', '68.4 kg']] }} />)
+  render(
+    <DayRibbon
+      marks={[mark('weight', 432, '68.4 kg')]}
+      now={{ at: 600, name: '지금' }}
+      hours={['자정', '정오', '자정']}
+      label="오늘 하루. 07:12 체중 68.4 kg."
+      table={{ caption: '오늘 하루', head: ['기록', '값'], rows: [['체중', '68.4 kg']] }}
+    />,
+  )
   expect(screen.getByRole('img', { name: /68\.4 kg/ })).toBeTruthy()
   expect(screen.getByRole('table', { name: '오늘 하루' }).textContent).toContain('68.4 kg')
 })

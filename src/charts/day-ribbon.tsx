@@ -37,16 +37,23 @@ const PROBE = 160
 /** Pixels between the rows of words and over the first, at the usual text size. */
 const ROW = 19
 
-const paint = (color: DataColor, x: number, more: object = {}) => ({ '--color': dataColor(color), '--x': `${x}px`, ...more }) as CSSProperties
+const paint = (color: DataColor, x: number, more: object = {}) =>
+  ({ '--color': dataColor(color), '--x': `${x}px`, ...more }) as CSSProperties
 const at = (x: number) => ({ '--x': `${x}px` }) as CSSProperties
 
-/** A day from midnight to midnight: nights and walks lie in it, readings stand on it, dishes too, and a dashed ring shows what is missing. */
+/**
+ * A day from midnight to midnight: nights and walks lie in it, readings stand on it, dishes too, and a dashed ring
+ * shows what is missing.
+ */
 export function DayRibbon({ spans = NONE, marks = NONE, dishes = NONE, gaps = NONE, now, hours, label, table }: Props) {
   const figure = useRef<HTMLElement>(null)
   const width = useWidth(figure, 334)
   const probe = useRef<HTMLElement>(null)
   const scale = useWidth(probe, PROBE) / PROBE
-  const { labels, stems, inside } = useMemo(() => layRibbon({ spans, marks, gaps }, width, scale), [spans, marks, gaps, width, scale])
+  const { labels, stems, inside } = useMemo(
+    () => layRibbon({ spans, marks, gaps }, width, scale),
+    [spans, marks, gaps, width, scale],
+  )
   const axis = layHours(hours, now, width, scale)
 
   return (
@@ -55,7 +62,13 @@ export function DayRibbon({ spans = NONE, marks = NONE, dishes = NONE, gaps = NO
       <div role="img" aria-label={label}>
         <div className={css.words} aria-hidden="true">
           {stems.map(({ key, x, row, color, dashed }) => (
-            <i key={key} className={css.stem} data-row={row} data-dashed={dashed || undefined} style={paint(color, x)} />
+            <i
+              key={key}
+              className={css.stem}
+              data-row={row}
+              data-dashed={dashed || undefined}
+              style={paint(color, x)}
+            />
           ))}
           {labels.map(({ key, x, row, words, quiet }) => (
             <span key={key} className={css.label} data-row={row} data-quiet={quiet} style={at(x)}>
@@ -65,7 +78,14 @@ export function DayRibbon({ spans = NONE, marks = NONE, dishes = NONE, gaps = NO
         </div>
         <div className={css.track} aria-hidden="true">
           {spans.map(({ key, from, to, color, label: words }) => (
-            <span key={key} className={css.span} data-short={!inside.has(key) || undefined} style={paint(color, placeAt(from, width), { '--width': `${placeAt(to, width) - placeAt(from, width)}px` })}>
+            <span
+              key={key}
+              className={css.span}
+              data-short={!inside.has(key) || undefined}
+              style={paint(color, placeAt(from, width), {
+                '--width': `${placeAt(to, width) - placeAt(from, width)}px`,
+              })}
+            >
               {inside.has(key) ? words : null}
             </span>
           ))}

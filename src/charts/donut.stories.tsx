@@ -39,7 +39,12 @@ export const WithLegend: Story = {
 }
 
 /** What the parts leave stays an empty track. */
-export const NotWhole: Story = { args: { label: '에너지 비율: 탄수화물 40퍼센트', parts: [{ key: 'carbohydrate', percent: 40, color: 'carbohydrate' }] } }
+export const NotWhole: Story = {
+  args: {
+    label: '에너지 비율: 탄수화물 40퍼센트',
+    parts: [{ key: 'carbohydrate', percent: 40, color: 'carbohydrate' }],
+  },
+}
 
 export const Empty: Story = { args: { label: '에너지 비율: 아직 몰라요', parts: [] } }
 

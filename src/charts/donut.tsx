@@ -31,7 +31,12 @@ export function Donut({ label, parts, animated = false, size = SIDE / 16, childr
   const arcs = drawn ? donutArcs(parts) : []
   const circle = { cx: SIDE / 2, cy: SIDE / 2, r: RADIUS, strokeWidth: STROKE }
   return (
-    <div className={`${css.ring} ${css.large}`} style={{ '--size': `${size}rem` } as CSSProperties} role="img" aria-label={label}>
+    <div
+      className={`${css.ring} ${css.large}`}
+      style={{ '--size': `${size}rem` } as CSSProperties}
+      role="img"
+      aria-label={label}
+    >
       <svg className={css.drawing} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
         {arcs.reduce((sum, arc) => sum + arc.share, 0) < 99.5 && <circle className={css.track} {...circle} />}
         {arcs.map(({ key, color, length, start }) => (

@@ -22,4 +22,6 @@ export const WithSum: Story = {}
 export const WithoutSum: Story = { args: { sum: undefined } }
 
 /** A bar ends at its side's end, whatever it is given. */
-export const PastTheEnd: Story = { args: { factors: [{ key: 'steps', name: '걸음', effect: 'better', percent: 140, value: '−9.9' }], sum: undefined } }
+export const PastTheEnd: Story = {
+  args: { factors: [{ key: 'steps', name: '걸음', effect: 'better', percent: 140, value: '−9.9' }], sum: undefined },
+}

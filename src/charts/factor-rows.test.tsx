@@ -5,7 +5,14 @@ import { FactorRows } from './factor-rows.tsx'
 
 afterEach(cleanup)
 
-const steps = { key: 'steps', name: '걸음', sub: '하루 평균 8,120보', effect: 'better', percent: 80, value: '−1.2세' } as const
+const steps = {
+  key: 'steps',
+  name: '걸음',
+  sub: '하루 평균 8,120보',
+  effect: 'better',
+  percent: 80,
+  value: '−1.2세',
+} as const
 const bars = () => [...document.querySelectorAll<HTMLElement>('[aria-hidden=true]')]
 
 test('each factor is read as name, detail and value; the bar only repeats it', () => {
@@ -17,6 +24,14 @@ test('each factor is read as name, detail and value; the bar only repeats it', (
 
 // On which side each bar lies is measured on the screen (tests/gallery/marks.e2e.ts).
 test('a bar never leaves its side, whatever share it is given [CRT-02]', () => {
-  render(<FactorRows label="" factors={[{ ...steps, percent: 140 }, { ...steps, key: 'sodium', effect: 'worse', percent: -3 }]} />)
+  render(
+    <FactorRows
+      label=""
+      factors={[
+        { ...steps, percent: 140 },
+        { ...steps, key: 'sodium', effect: 'worse', percent: -3 },
+      ]}
+    />,
+  )
   expect(bars().map((bar) => bar.style.getPropertyValue('--pct'))).toEqual(['100', '0'])
 })

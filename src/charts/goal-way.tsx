@@ -45,7 +45,8 @@ export function GoalWay({ from, to, points, ahead, color, words, days, label, ta
   const x = (day: string) => INSET + ((dayNumber(day) - first) / Math.max(1, end - first)) * (width - 2 * INSET)
   const values = [from.value, to.value, ...points.map(({ value }) => value)]
   const [low, high] = [Math.min(...values), Math.max(...values)]
-  const y = (value: number) => (high > low ? TOP + ((high - value) / (high - low)) * (BOTTOM - TOP) : (TOP + BOTTOM) / 2)
+  const y = (value: number) =>
+    high > low ? TOP + ((high - value) / (high - low)) * (BOTTOM - TOP) : (TOP + BOTTOM) / 2
   const at = (point: WayPoint) => `${x(point.day).toFixed(1)} ${y(point.value).toFixed(1)}`
   const line = points.map((point, index) => `${index === 0 ? 'M' : 'L'}${at(point)}`).join('')
   const nowX = last ? x(last.day) : 0
@@ -54,16 +55,23 @@ export function GoalWay({ from, to, points, ahead, color, words, days, label, ta
   const rem = useRef<HTMLSpanElement>(null)
   const scale = Math.min(2, useWidth(rem, 16) / 16)
   const nowWidth = nameWidth(words.now, scale)
-  // To its right while there is room; else to its left, under the line that comes from above, where the plan's own word would stand.
+  // To its right while there is room; else to its left, under the line that comes from above, where the plan's own word
+  // would stand.
   const isRight = nowX + 12 + nowWidth <= width
   // Where today still stands at the start, its word says both.
-  const isApart = !last || nowX > x(from.day) + nameWidth(words.start, scale) || Math.abs(y(last.value) - y(from.value)) > 24 * scale
+  const isApart =
+    !last || nowX > x(from.day) + nameWidth(words.start, scale) || Math.abs(y(last.value) - y(from.value)) > 24 * scale
   const half = nameWidth(days.now, scale) / 2
   const isBetween = nowX - half > nameWidth(days.from, scale) + 8 && nowX + half < width - nameWidth(days.to, scale) - 8
   const [middleX, middleY] = [(x(from.day) + x(to.day)) / 2, (y(from.value) + y(to.value)) / 2]
   const goesDown = to.value < from.value
   return (
-    <figure ref={figure} className={lineCss.chart} style={{ '--height': `${HEIGHT}px`, '--color': dataColor(color) } as CSSProperties} data-drawn={drawn || undefined}>
+    <figure
+      ref={figure}
+      className={lineCss.chart}
+      style={{ '--height': `${HEIGHT}px`, '--color': dataColor(color) } as CSSProperties}
+      data-drawn={drawn || undefined}
+    >
       <svg width={width} height={HEIGHT} role="img" aria-label={label}>
         <line className={css.plan} x1={x(from.day)} y1={y(from.value)} x2={x(to.day)} y2={y(to.value)} />
         {isRight && (
@@ -81,7 +89,11 @@ export function GoalWay({ from, to, points, ahead, color, words, days, label, ta
           {last && ahead && <path className={css.ahead} d={`M${at(last)}L${at(ahead)}`} />}
           {last && <circle className={css.now} cx={nowX} cy={y(last.value)} r="7" />}
           <circle className={css.end} cx={x(flag.day)} cy={y(flag.value)} r="5.5" />
-          <path className={css.flag} d={`M${x(flag.day)} ${y(flag.value) - 5}v-32h18l-4.500 6 4.500 6h-18`} transform={x(flag.day) > width - 28 ? `translate(${2 * x(flag.day)} 0) scale(-1 1)` : undefined} />
+          <path
+            className={css.flag}
+            d={`M${x(flag.day)} ${y(flag.value) - 5}v-32h18l-4.500 6 4.500 6h-18`}
+            transform={x(flag.day) > width - 28 ? `translate(${2 * x(flag.day)} 0) scale(-1 1)` : undefined}
+          />
         </g>
         {isApart && (
           <text className={lineCss.strong} x={x(from.day)} y={y(from.value) + (goesDown ? -14 : 24)}>
@@ -89,7 +101,12 @@ export function GoalWay({ from, to, points, ahead, color, words, days, label, ta
           </text>
         )}
         {last && (
-          <text className={lineCss.strong} x={isRight ? nowX + 12 : Math.max(nowX - 10, nowWidth)} y={y(last.value) + (isRight === goesDown ? -14 : 24)} textAnchor={isRight ? 'start' : 'end'}>
+          <text
+            className={lineCss.strong}
+            x={isRight ? nowX + 12 : Math.max(nowX - 10, nowWidth)}
+            y={y(last.value) + (isRight === goesDown ? -14 : 24)}
+            textAnchor={isRight ? 'start' : 'end'}
+          >
             {words.now}
           </text>
         )}

@@ -17,7 +17,8 @@ const words = {
   formatValue: (value: number) => `${value}보`,
   emptyText: '아직 걸음 기록이 없어요',
 } as const
-const show = (points: HeatPoint[], from = '20261101', to = '20261130') => render(<HeatCalendar {...words} points={points} from={from} to={to} />)
+const show = (points: HeatPoint[], from = '20261101', to = '20261130') =>
+  render(<HeatCalendar {...words} points={points} from={from} to={to} />)
 const day = (number: number) => {
   const found = document.querySelector<HTMLElement>(`[data-day="202611${String(number).padStart(2, '0')}"]`)
   if (!found) throw new Error(`no day ${number}`)
@@ -76,7 +77,10 @@ test.each<[string, HeatPoint[], (string | undefined)[]]>([
 })
 
 test('a thousand days are a thousand places', () => {
-  const points = Array.from({ length: 1000 }, (_, index) => ({ day: new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10).replaceAll('-', ''), value: index }))
+  const points = Array.from({ length: 1000 }, (_, index) => ({
+    day: new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10).replaceAll('-', ''),
+    value: index,
+  }))
   show(points, '20240101', '20260926')
   expect(document.querySelectorAll('[data-day][data-level]')).toHaveLength(1000)
 })
@@ -87,5 +91,9 @@ test('the same values are a table that the tab key leads to, without the missing
   await userEvent.tab()
   const region = screen.getByRole('group', { name: '걸음' })
   expect(document.activeElement).toBe(region)
-  expect(within(region).getAllByRole('row').map((row) => row.textContent)).toEqual(['날짜걸음', '3일0보', '9일8000보'])
+  expect(
+    within(region)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['날짜걸음', '3일0보', '9일8000보'])
 })

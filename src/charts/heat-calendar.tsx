@@ -9,7 +9,9 @@ import css from './heat-calendar.module.css'
 export type HeatPoint = {
   /** `YYYYMMDD` */
   day: string
-  /** Null, like a day that is not listed: nobody knows it; the day stays an outline, which is not the look of a zero. */
+  /**
+   * Null, like a day that is not listed: nobody knows it; the day stays an outline, which is not the look of a zero.
+   */
   value: number | null
 }
 
@@ -48,15 +50,37 @@ export function heatLevel(value: number, full: number): number {
 
 /** Days in rows of weeks, the warmer the more. */
 export function HeatCalendar(props: Props) {
-  const { points, from, to, color, full, weekdays, keyWords, label, tableCaption, tableHead, formatDay, formatValue, emptyText, animated = false } = props
+  const {
+    points,
+    from,
+    to,
+    color,
+    full,
+    weekdays,
+    keyWords,
+    label,
+    tableCaption,
+    tableHead,
+    formatDay,
+    formatValue,
+    emptyText,
+    animated = false,
+  } = props
   const drawn = useDrawn(animated)
-  const known = points.flatMap(({ day, value }) => (value !== null && !Number.isNaN(value) && day >= from && day <= to ? [{ day, value }] : []))
+  const known = points.flatMap(({ day, value }) =>
+    value !== null && !Number.isNaN(value) && day >= from && day <= to ? [{ day, value }] : [],
+  )
   if (known.length === 0) return <p className={css.empty}>{emptyText}</p>
 
   const values = new Map(known.map(({ day, value }) => [day, value]))
   const most = full ?? known.reduce((largest, { value }) => Math.max(largest, value), 0)
   return (
-    <figure className={css.chart} style={{ '--color': dataColor(color) } as CSSProperties} data-animated={animated || undefined} data-drawn={drawn || undefined}>
+    <figure
+      className={css.chart}
+      style={{ '--color': dataColor(color) } as CSSProperties}
+      data-animated={animated || undefined}
+      data-drawn={drawn || undefined}
+    >
       <div role="img" aria-label={label}>
         <div className={css.days} aria-hidden="true">
           {weekdays.map((name) => (
@@ -85,7 +109,11 @@ export function HeatCalendar(props: Props) {
           {keyWords[1]}
         </p>
       </div>
-      <ChartTable caption={tableCaption} head={tableHead} rows={known.map(({ day, value }) => [formatDay(day), formatValue(value)])} />
+      <ChartTable
+        caption={tableCaption}
+        head={tableHead}
+        rows={known.map(({ day, value }) => [formatDay(day), formatValue(value)])}
+      />
     </figure>
   )
 }
@@ -93,7 +121,9 @@ export function HeatCalendar(props: Props) {
 /** Every day from the first to the last, both included. */
 function daysBetween(from: string, to: string): string[] {
   const first = dayNumber(from)
-  return Array.from({ length: Math.max(0, dayNumber(to) - first + 1) }, (_, at) => new Date((first + at) * DAY_MS).toISOString().slice(0, 10).replaceAll('-', ''))
+  return Array.from({ length: Math.max(0, dayNumber(to) - first + 1) }, (_, at) =>
+    new Date((first + at) * DAY_MS).toISOString().slice(0, 10).replaceAll('-', ''),
+  )
 }
 
 /** 1 for Monday to 7 for Sunday; the first of January 1970 was a Thursday. */

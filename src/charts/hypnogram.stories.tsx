@@ -10,11 +10,26 @@ const clock = (minute: number) => {
 
 /** Lengths of the stages, one after the other. */
 const night: readonly [lane: string, minutes: number][] = [
-  ['awake', 7], ['light', 28], ['deep', 24], ['light', 22], ['rem', 14], ['light', 34], ['deep', 23], ['light', 27], ['rem', 24], ['awake', 6],
-  ['light', 36], ['deep', 18], ['light', 31], ['rem', 47], ['awake', 7], ['light', 22],
+  ['awake', 7],
+  ['light', 28],
+  ['deep', 24],
+  ['light', 22],
+  ['rem', 14],
+  ['light', 34],
+  ['deep', 23],
+  ['light', 27],
+  ['rem', 24],
+  ['awake', 6],
+  ['light', 36],
+  ['deep', 18],
+  ['light', 31],
+  ['rem', 47],
+  ['awake', 7],
+  ['light', 22],
 ]
 const spans: HypnogramSpan[] = []
-for (const [lane, minutes] of night) spans.push({ lane, from: spans.at(-1)?.to ?? 0, to: (spans.at(-1)?.to ?? 0) + minutes })
+for (const [lane, minutes] of night)
+  spans.push({ lane, from: spans.at(-1)?.to ?? 0, to: (spans.at(-1)?.to ?? 0) + minutes })
 
 const meta = {
   title: 'Charts/Hypnogram',
@@ -28,7 +43,13 @@ const meta = {
     ],
     spans,
     minutes: 370,
-    moments: [{ at: 0, text: '00:35' }, { at: 85, text: '02:00' }, { at: 205, text: '04:00' }, { at: 325, text: '06:00' }, { at: 370, text: '06:45' }],
+    moments: [
+      { at: 0, text: '00:35' },
+      { at: 85, text: '02:00' },
+      { at: 205, text: '04:00' },
+      { at: 325, text: '06:00' },
+      { at: 370, text: '06:45' },
+    ],
     formatMoment: clock,
     label: '수면 6시간 10분',
     tableCaption: '어젯밤 잠',
@@ -42,7 +63,9 @@ type Story = StoryObj<typeof meta>
 export const Night: Story = {}
 
 /** Nothing is known but from when to when. */
-export const WithoutStages: Story = { args: { lanes: [{ key: 'asleep', name: say('잠'), color: 'sleep' }], spans: [{ lane: 'asleep', from: 0, to: 370 }] } }
+export const WithoutStages: Story = {
+  args: { lanes: [{ key: 'asleep', name: say('잠'), color: 'sleep' }], spans: [{ lane: 'asleep', from: 0, to: 370 }] },
+}
 
 /** A watch that was put on late. */
 export const WithAGap: Story = { args: { spans: spans.filter(({ from }) => from < 80 || from > 180) } }

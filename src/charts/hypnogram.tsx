@@ -50,7 +50,12 @@ export function Hypnogram({ lanes, spans, minutes, moments, formatMoment, label,
   const [scale] = useState(textScale)
   const drawn = useDrawn(true)
   // a name in Hangul is about as wide as two figures a syllable
-  const edge = figureEdge(width, lanes.map(({ name }) => '0'.repeat(Math.round(name.length * 1.6))), scale, 34)
+  const edge = figureEdge(
+    width,
+    lanes.map(({ name }) => '0'.repeat(Math.round(name.length * 1.6))),
+    scale,
+    34,
+  )
   const x = (minute: number) => (minute / Math.max(1, minutes)) * edge
   const laneAt = (key: string) => lanes.findIndex((lane) => lane.key === key)
   const middle = (key: string) => laneAt(key) * LANE + LANE / 2
@@ -59,7 +64,12 @@ export function Hypnogram({ lanes, spans, minutes, moments, formatMoment, label,
   const shown = spans.filter(({ lane, from, to }) => laneAt(lane) >= 0 && to > from)
 
   return (
-    <figure ref={figure} className={lineCss.chart} style={{ '--height': `${height}px` } as CSSProperties} data-drawn={drawn || undefined}>
+    <figure
+      ref={figure}
+      className={lineCss.chart}
+      style={{ '--height': `${height}px` } as CSSProperties}
+      data-drawn={drawn || undefined}
+    >
       <svg width={width} height={height} role="img" aria-label={label}>
         {lanes.map(({ key, name }, at) => (
           <g key={key}>
@@ -73,16 +83,41 @@ export function Hypnogram({ lanes, spans, minutes, moments, formatMoment, label,
           <path className={css.thread} d={thread(shown, x, middle)} />
           {shown.map(({ lane, from, to }) => {
             const wide = Math.max(3, x(to) - x(from))
-            return <rect key={from} data-lane={lane} x={x(from)} y={middle(lane) - SPAN / 2} width={wide} height={SPAN} rx={Math.min(6, wide / 2)} fill={dataColor(lanes[laneAt(lane)]?.color ?? 'brand')} />
+            return (
+              <rect
+                key={from}
+                data-lane={lane}
+                x={x(from)}
+                y={middle(lane) - SPAN / 2}
+                width={wide}
+                height={SPAN}
+                rx={Math.min(6, wide / 2)}
+                fill={dataColor(lanes[laneAt(lane)]?.color ?? 'brand')}
+              />
+            )
           })}
         </g>
         {roomFor(moments, x, scale).map(({ at, text, isEnd }, index) => (
-          <text key={at} className={isEnd ? lineCss.strong : undefined} x={x(at)} y={floor + 27} textAnchor={index === 0 ? 'start' : isEnd ? 'end' : 'middle'}>
+          <text
+            key={at}
+            className={isEnd ? lineCss.strong : undefined}
+            x={x(at)}
+            y={floor + 27}
+            textAnchor={index === 0 ? 'start' : isEnd ? 'end' : 'middle'}
+          >
             {text}
           </text>
         ))}
       </svg>
-      <ChartTable caption={tableCaption} head={tableHead} rows={shown.map(({ lane, from, to }) => [lanes[laneAt(lane)]?.name ?? '', formatMoment(from), formatMoment(to)])} />
+      <ChartTable
+        caption={tableCaption}
+        head={tableHead}
+        rows={shown.map(({ lane, from, to }) => [
+          lanes[laneAt(lane)]?.name ?? '',
+          formatMoment(from),
+          formatMoment(to),
+        ])}
+      />
     </figure>
   )
 }
@@ -92,7 +127,9 @@ function thread(spans: readonly HypnogramSpan[], x: (minute: number) => number, 
   return spans
     .flatMap(({ lane, to }, at) => {
       const next = spans[at + 1]
-      return next && next.lane !== lane && next.from - to <= 1 ? [`M${x(to).toFixed(1)} ${y(lane)}V${y(next.lane)}`] : []
+      return next && next.lane !== lane && next.from - to <= 1
+        ? [`M${x(to).toFixed(1)} ${y(lane)}V${y(next.lane)}`]
+        : []
     })
     .join('')
 }
@@ -106,7 +143,12 @@ function roomFor(moments: readonly { at: number; text: string }[], x: (minute: n
     const isEnd = index === 0 || index === last
     const before = kept.at(-1)
     const end = moments[last]
-    const isFree = scale < LARGE_TEXT && before && end && x(moment.at) - x(before.at) >= room * (before.isEnd ? BESIDE_END : 1) && x(end.at) - x(moment.at) >= room * BESIDE_END
+    const isFree =
+      scale < LARGE_TEXT &&
+      before &&
+      end &&
+      x(moment.at) - x(before.at) >= room * (before.isEnd ? BESIDE_END : 1) &&
+      x(end.at) - x(moment.at) >= room * BESIDE_END
     if (isEnd || isFree) kept.push({ ...moment, isEnd })
   }
   return kept

@@ -13,7 +13,9 @@ export interface LapsePart {
   until: string
 }
 
-/** What one has as one bar, cut where parts of it end; what ends first stands first. The same stands in words under it. */
+/**
+ * What one has as one bar, cut where parts of it end; what ends first stands first. The same stands in words under it.
+ */
 export function LapseBar({ label, parts }: { label: string; parts: readonly LapsePart[] }) {
   return (
     <figure className={css.figure}>

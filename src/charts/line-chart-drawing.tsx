@@ -27,7 +27,18 @@ const getX = (point: PlottedPoint) => point.x
 const getY = (point: PlottedPoint) => point.y
 
 export function LineChartDrawing(props: LineChartProps) {
-  const { points, range = NO_RANGE, from, to, color, goal, label, formatDay, formatEnd = formatDay, formatAxis = formatFigure } = props
+  const {
+    points,
+    range = NO_RANGE,
+    from,
+    to,
+    color,
+    goal,
+    label,
+    formatDay,
+    formatEnd = formatDay,
+    formatAxis = formatFigure,
+  } = props
   const figure = useRef<HTMLElement>(null)
   // the board's chart in a 390 px phone
   const width = useWidth(figure, 334)
@@ -35,7 +46,13 @@ export function LineChartDrawing(props: LineChartProps) {
   const drawn = useDrawn(true)
   const goalValue = goal?.value
   const edge = useMemo(
-    () => figureEdge(width, ticksOf(points, goalValue, BOX, range).map(({ value }) => formatAxis(value)), scale, 28),
+    () =>
+      figureEdge(
+        width,
+        ticksOf(points, goalValue, BOX, range).map(({ value }) => formatAxis(value)),
+        scale,
+        28,
+      ),
     [points, range, goalValue, width, scale, formatAxis],
   )
   const plot = useMemo(
@@ -48,12 +65,23 @@ export function LineChartDrawing(props: LineChartProps) {
     return (
       <>
         {plot.range.length > 0 ? (
-          <Area className={css.range} data={plot.range} x={({ x }) => x} y0={({ low }) => low} y1={({ high }) => high} curve={curveMonotoneX} />
+          <Area
+            className={css.range}
+            data={plot.range}
+            x={({ x }) => x}
+            y0={({ low }) => low}
+            y1={({ high }) => high}
+            curve={curveMonotoneX}
+          />
         ) : (
           <AreaClosed className={css.area} {...line} yScale={identity} y0={plot.floorY} />
         )}
         <LinePath className={css.line} {...line} />
-        {plot.points.map((point, at) => (isFew || standsAlone(plot.points, at)) && point.value !== null && <circle key={point.day} className={css.dot} cx={point.x} cy={point.y} r="4" />)}
+        {plot.points.map(
+          (point, at) =>
+            (isFew || standsAlone(plot.points, at)) &&
+            point.value !== null && <circle key={point.day} className={css.dot} cx={point.x} cy={point.y} r="4" />,
+        )}
       </>
     )
   }, [plot])
@@ -63,7 +91,12 @@ export function LineChartDrawing(props: LineChartProps) {
   const middle = middleDay(from, to)
 
   return (
-    <figure ref={figure} className={css.chart} style={{ '--color': dataColor(color) } as CSSProperties} data-drawn={drawn || undefined}>
+    <figure
+      ref={figure}
+      className={css.chart}
+      style={{ '--color': dataColor(color) } as CSSProperties}
+      data-drawn={drawn || undefined}
+    >
       <svg width={width} height={HEIGHT} role="img" aria-label={label}>
         {plot.ticks.map(({ value, y }) => (
           <g key={value}>
@@ -88,11 +121,13 @@ export function LineChartDrawing(props: LineChartProps) {
             {formatEnd(from)}
           </text>
         )}
-        {middle !== from && middle !== to && hasMiddleRoom([formatEnd(from), formatEnd(middle), formatEnd(to)], edge - 4, scale) && (
-          <text x={edge / 2} y="200" textAnchor="middle">
-            {formatEnd(middle)}
-          </text>
-        )}
+        {middle !== from &&
+          middle !== to &&
+          hasMiddleRoom([formatEnd(from), formatEnd(middle), formatEnd(to)], edge - 4, scale) && (
+            <text x={edge / 2} y="200" textAnchor="middle">
+              {formatEnd(middle)}
+            </text>
+          )}
         {to !== from && (
           <text x={edge - 4} y="200" textAnchor="end">
             {formatEnd(to)}

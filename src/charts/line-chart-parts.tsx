@@ -18,8 +18,9 @@ type LineMarkerProps = Pick<LineChartProps, 'formatDay' | 'markerLabel'> & {
 }
 
 /**
- * The marker under the finger, which arrow keys move, too. Its parts are drawn once, each in a layer of its own, and moved there:
- * following a finger over a thousand days renders nothing, and paints and lays out nothing but the bubble's words.
+ * The marker under the finger, which arrow keys move, too. Its parts are drawn once, each in a layer of its own, and
+ * moved there: following a finger over a thousand days renders nothing, and paints and lays out nothing but the
+ * bubble's words.
  */
 export function LineMarker({ points, valued, width, height, formatDay, formatValue, markerLabel }: LineMarkerProps) {
   const over = useRef<HTMLDivElement>(null)
@@ -42,7 +43,8 @@ export function LineMarker({ points, valued, width, height, formatDay, formatVal
     // A share of a translation is one of the bubble's own width: nobody has to measure it.
     bubble.style.transform = `translateX(clamp(0px, ${point.x}px - 50%, ${width}px - 100%))`
   }
-  const pointAt = (day: string | undefined) => (day === undefined ? undefined : points.find((point) => point.day === day))
+  const pointAt = (day: string | undefined) =>
+    day === undefined ? undefined : points.find((point) => point.day === day)
 
   // Other points, another width or other words: the marker stands on the same day, or goes with it.
   useLayoutEffect(() => show(pointAt(marked.current)))
@@ -96,7 +98,11 @@ const isMovable = (part: Element | undefined): part is HTMLElement | SVGElement 
 export function LineTable({ points, tableCaption, tableHead, formatDay, formatValue }: LineChartProps) {
   return (
     <VisuallyHidden as="div">
-      <PlainTable caption={tableCaption} head={tableHead} rows={points.flatMap(({ day, value }) => (value === null ? [] : [[formatDay(day), formatValue(value)]]))} />
+      <PlainTable
+        caption={tableCaption}
+        head={tableHead}
+        rows={points.flatMap(({ day, value }) => (value === null ? [] : [[formatDay(day), formatValue(value)]]))}
+      />
     </VisuallyHidden>
   )
 }
@@ -108,7 +114,11 @@ function speak(point: PlottedPoint | undefined, formatDay: (day: string) => stri
 }
 
 /** Where a key leads: another point, null for hiding the marker, undefined for keys that are not ours. */
-function stepTo(key: string, points: readonly PlottedPoint[], current: PlottedPoint | undefined): PlottedPoint | null | undefined {
+function stepTo(
+  key: string,
+  points: readonly PlottedPoint[],
+  current: PlottedPoint | undefined,
+): PlottedPoint | null | undefined {
   const at = current ? points.indexOf(current) : points.length
   const last = points.length - 1
   switch (key) {

@@ -3,7 +3,10 @@ import type { DataColor } from './data-color.ts'
 export type ChartPoint = {
   /** `YYYYMMDD` */
   day: string
-  /** Null breaks the line: that day is known to have no value. A day that is not listed is bridged. Never a zero for either. */
+  /**
+   * Null breaks the line: that day is known to have no value. A day that is not listed is bridged. Never a zero for
+   * either.
+   */
   value: number | null
 }
 

@@ -30,7 +30,9 @@ export const Month: Story = {}
 export const WithGoal: Story = { args: { goal: { value: 67, label: '목표 67.0 kg' } } }
 
 /** A day known to have no value breaks the line; it is never a zero. */
-export const WithGap: Story = { args: { points: daily(course(30, 69, 0.8).map((value, at) => (at > 11 && at < 17 ? null : value))) } }
+export const WithGap: Story = {
+  args: { points: daily(course(30, 69, 0.8).map((value, at) => (at > 11 && at < 17 ? null : value))) },
+}
 
 export const OnePoint: Story = { args: { points: daily([68.4]) } }
 
@@ -43,14 +45,18 @@ const weeks = daily(course(360, 69, 2)).filter((_, at) => at % 7 === 3)
 export const WeeksWithRange: Story = {
   args: {
     points: weeks,
-    range: weeks.flatMap(({ day, value }, at) => (value === null ? [] : [{ day, low: value - 0.4 - (at % 3) / 10, high: value + 0.5 + (at % 4) / 10 }])),
+    range: weeks.flatMap(({ day, value }, at) =>
+      value === null ? [] : [{ day, low: value - 0.4 - (at % 3) / 10, high: value + 0.5 + (at % 4) / 10 }],
+    ),
     from: windowStart(360),
   },
 }
 
 export const AllEqual: Story = { args: { points: daily(Array.from({ length: 30 }, () => 68.4)) } }
 
-export const Huge: Story = { args: { points: daily(course(30, 3_000_000, 900_000)), formatValue: (value) => value.toFixed(0) } }
+export const Huge: Story = {
+  args: { points: daily(course(30, 3_000_000, 900_000)), formatValue: (value) => value.toFixed(0) },
+}
 
 export const Negative: Story = { args: { points: daily(course(30, 0, 4)), formatValue: (value) => value.toFixed(1) } }
 

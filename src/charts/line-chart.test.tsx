@@ -11,7 +11,8 @@ import { nearestPoint, plotLine } from './line-scale.ts'
 const box = { left: 4, right: 302, top: 35, bottom: 159.5 }
 const at = (day: number, value: number | null): ChartPoint => ({ day: `202611${String(day).padStart(2, '0')}`, value })
 const november = (points: ChartPoint[], goal?: number) => plotLine(points, '20261101', '20261130', goal, box)
-const finite = (plot: ReturnType<typeof plotLine>) => [...plot.points.flatMap(({ x, y }) => [x, y]), ...plot.ticks.map(({ y }) => y)].every(Number.isFinite)
+const finite = (plot: ReturnType<typeof plotLine>) =>
+  [...plot.points.flatMap(({ x, y }) => [x, y]), ...plot.ticks.map(({ y }) => y)].every(Number.isFinite)
 
 const props: LineChartProps = {
   points: [at(10, 69.2), at(12, 69), at(15, 68.9), at(19, 68.4)],
@@ -54,7 +55,10 @@ describe('the layout of a line', () => {
   })
 
   test('lays out a thousand points', () => {
-    const points = Array.from({ length: 1000 }, (_, index) => ({ day: new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10).replaceAll('-', ''), value: 60 + (index % 10) }))
+    const points = Array.from({ length: 1000 }, (_, index) => ({
+      day: new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10).replaceAll('-', ''),
+      value: 60 + (index % 10),
+    }))
     const plot = plotLine(points, '20240101', '20260926', 66, box)
     expect(plot.points).toHaveLength(1000)
     expect(finite(plot)).toBe(true)
@@ -84,7 +88,11 @@ describe('the line chart', () => {
     const table = screen.getByRole('table', { name: '체중' })
     // the rows come after the picture
     await within(table).findByRole('row', { name: /11월 19일/ })
-    expect(within(table).getAllByRole('row').map((row) => row.textContent)).toEqual(['날짜체중', '11월 10일69.2 kg', '11월 12일69.0 kg', '11월 15일68.9 kg', '11월 19일68.4 kg'])
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['날짜체중', '11월 10일69.2 kg', '11월 12일69.0 kg', '11월 15일68.9 kg', '11월 19일68.4 kg'])
   })
 
   test('is followed day by day with the arrow keys', async () => {
@@ -104,7 +112,9 @@ describe('the line chart', () => {
   })
 
   test('breaks at a day without a value and never draws it as zero', () => {
-    const { container } = render(<LineChartDrawing {...props} points={[at(1, 69), at(2, 68.8), at(3, null), at(4, 68.6), at(5, 68.4)]} />)
+    const { container } = render(
+      <LineChartDrawing {...props} points={[at(1, 69), at(2, 68.8), at(3, null), at(4, 68.6), at(5, 68.4)]} />,
+    )
     const line = container.querySelector('.visx-linepath')?.getAttribute('d') ?? ''
     expect(line.match(/M/g)).toHaveLength(2)
     const lowest = Math.max(...[...line.matchAll(/,([\d.]+)/g)].map(([, y]) => Number(y)))
@@ -113,7 +123,9 @@ describe('the line chart', () => {
   })
 
   test('gives a value between two gaps a dot', () => {
-    const { container } = render(<LineChartDrawing {...props} points={[at(1, null), at(2, 68.8), at(3, null), at(9, 68)]} />)
+    const { container } = render(
+      <LineChartDrawing {...props} points={[at(1, null), at(2, 68.8), at(3, null), at(9, 68)]} />,
+    )
     expect(container.querySelectorAll('circle').length).toBeGreaterThanOrEqual(2)
   })
 

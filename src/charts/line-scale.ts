@@ -19,14 +19,17 @@ export type PlotBox = { left: number; right: number; top: number; bottom: number
 
 /** A scale of days, `YYYYMMDD`, from `left` to `right`; one day alone stands left. */
 export function dayScale(from: string, to: string, left: number, right: number): (day: string) => number {
-  const x = scaleLinear<number>({ domain: [dayNumber(from), dayNumber(to) > dayNumber(from) ? dayNumber(to) : dayNumber(from) + 1], range: [left, right] })
+  const x = scaleLinear<number>({
+    domain: [dayNumber(from), dayNumber(to) > dayNumber(from) ? dayNumber(to) : dayNumber(from) + 1],
+    range: [left, right],
+  })
   return (day) => x(dayNumber(day))
 }
 
 /**
- * A scale for values between `bottom` and `top`, with the figures that stand beside it. It begins at a round figure under the
- * smallest value and leaves a little air over the largest; one value or equal values get a scale of their own instead of a
- * division by zero.
+ * A scale for values between `bottom` and `top`, with the figures that stand beside it. It begins at a round figure
+ * under the smallest value and leaves a little air over the largest; one value or equal values get a scale of their own
+ * instead of a division by zero.
  */
 export function valueScale(values: readonly number[], top: number, bottom: number) {
   const all = values.length > 0 ? values : [0]
@@ -38,13 +41,23 @@ export function valueScale(values: readonly number[], top: number, bottom: numbe
   const step = (rough[1] ?? low + span) - (rough[0] ?? low)
   const floor = Math.floor(low / step + 1e-9) * step
   const y = scaleLinear<number>({ domain: [floor, high + span * 0.1], range: [bottom, top] })
-  const ticks = y.ticks(Math.max(2, Math.round((high + span * 0.1 - floor) / step))).map((value) => ({ value, y: y(value) }))
+  const ticks = y
+    .ticks(Math.max(2, Math.round((high + span * 0.1 - floor) / step)))
+    .map((value) => ({ value, y: y(value) }))
   return { y: (value: number) => y(value), floor, ticks }
 }
 
 /** The scale of a line with its range and its goal. */
-function lineScale(points: readonly ChartPoint[], goal: number | undefined, { top, bottom }: Pick<PlotBox, 'top' | 'bottom'>, range: readonly ChartRange[] = []) {
-  const values = [...points.flatMap((point) => (point.value === null ? [] : [point.value])), ...range.flatMap(({ low, high }) => [low, high])]
+function lineScale(
+  points: readonly ChartPoint[],
+  goal: number | undefined,
+  { top, bottom }: Pick<PlotBox, 'top' | 'bottom'>,
+  range: readonly ChartRange[] = [],
+) {
+  const values = [
+    ...points.flatMap((point) => (point.value === null ? [] : [point.value])),
+    ...range.flatMap(({ low, high }) => [low, high]),
+  ]
   return valueScale(goal === undefined ? values : [...values, goal], top, bottom)
 }
 
@@ -52,8 +65,8 @@ function lineScale(points: readonly ChartPoint[], goal: number | undefined, { to
 export const ticksOf = (...scale: Parameters<typeof lineScale>) => lineScale(...scale).ticks
 
 /**
- * A scale that the values fill from `top` to `bottom`, with the lowest and the highest round figure among them. Equal values
- * stand in the middle.
+ * A scale that the values fill from `top` to `bottom`, with the lowest and the highest round figure among them. Equal
+ * values stand in the middle.
  */
 export function filledScale(values: readonly number[], top: number, bottom: number) {
   const all = values.length > 0 ? values : [0]
@@ -63,11 +76,22 @@ export function filledScale(values: readonly number[], top: number, bottom: numb
   const y = scaleLinear<number>({ domain: [low - air, high + air], range: [bottom, top] })
   const round = y.ticks(3)
   const figures = [...new Set([...round.slice(0, 1), ...round.slice(-1)])]
-  return { y: (value: number) => y(value), round: round.map((value) => ({ value, y: y(value) })), ticks: figures.map((value) => ({ value, y: y(value) })) }
+  return {
+    y: (value: number) => y(value),
+    round: round.map((value) => ({ value, y: y(value) })),
+    ticks: figures.map((value) => ({ value, y: y(value) })),
+  }
 }
 
 /** Lays values out in the box; the scale covers the goal too. */
-export function plotLine(points: readonly ChartPoint[], from: string, to: string, goal: number | undefined, box: PlotBox, range: readonly ChartRange[] = []): Plot {
+export function plotLine(
+  points: readonly ChartPoint[],
+  from: string,
+  to: string,
+  goal: number | undefined,
+  box: PlotBox,
+  range: readonly ChartRange[] = [],
+): Plot {
   const { y, floor, ticks } = lineScale(points, goal, box, range)
   const x = dayScale(from, to, box.left, box.right)
   return {

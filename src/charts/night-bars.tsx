@@ -46,15 +46,25 @@ const EVERY = 3
 const MOST_NAMED = 10
 const NAMES_OF_MANY = 5
 
-/** From when to when, side by side: bars that hang at their beginning, so that a regular one makes a straight upper edge. */
+/**
+ * From when to when, side by side: bars that hang at their beginning, so that a regular one makes a straight upper
+ * edge.
+ */
 export function NightBars({ bars, current, color, formatHour, label, tableCaption, tableHead, emptyText }: Props) {
   const figure = useRef<HTMLElement>(null)
   const width = useWidth(figure, 334)
   const [scale] = useState(textScale)
   const drawn = useDrawn(true)
-  const known = bars.flatMap((bar) => (bar.from !== null && bar.to !== null && bar.to > bar.from ? [{ ...bar, from: bar.from, to: bar.to }] : []))
+  const known = bars.flatMap((bar) =>
+    bar.from !== null && bar.to !== null && bar.to > bar.from ? [{ ...bar, from: bar.from, to: bar.to }] : [],
+  )
   const room = { '--height': `${HEIGHT}px` } as CSSProperties
-  if (known.length === 0) return <p className={lineCss.empty} style={room}>{emptyText}</p>
+  if (known.length === 0)
+    return (
+      <p className={lineCss.empty} style={room}>
+        {emptyText}
+      </p>
+    )
 
   const { hours, y } = nightScale(known)
   const edge = figureEdge(width, hours.map(formatHour), scale, 34)
@@ -77,13 +87,29 @@ export function NightBars({ bars, current, color, formatHour, label, tableCaptio
         <g className={lineCss.drawing}>
           {bars.map(({ key, from, to }, at) =>
             from === null || to === null || to <= from ? null : (
-              <rect key={key} data-bar={key} x={middle(at) - wide / 2} y={y(from)} width={wide} height={Math.max(1, y(to) - y(from))} rx={wide / 2} fill={dataColor(color)} opacity={current !== undefined && key !== current ? 0.38 : 1} />
+              <rect
+                key={key}
+                data-bar={key}
+                x={middle(at) - wide / 2}
+                y={y(from)}
+                width={wide}
+                height={Math.max(1, y(to) - y(from))}
+                rx={wide / 2}
+                fill={dataColor(color)}
+                opacity={current !== undefined && key !== current ? 0.38 : 1}
+              />
             ),
           )}
         </g>
         {bars.map(({ key, name, short = name }, at) =>
           at % nameEvery === 0 ? (
-            <text key={key} className={key === current ? lineCss.strong : undefined} x={middle(at)} y={HEIGHT - 6} textAnchor={nameEvery > 1 && at === 0 ? 'start' : 'middle'}>
+            <text
+              key={key}
+              className={key === current ? lineCss.strong : undefined}
+              x={middle(at)}
+              y={HEIGHT - 6}
+              textAnchor={nameEvery > 1 && at === 0 ? 'start' : 'middle'}
+            >
               {short}
             </text>
           ) : null,
@@ -100,6 +126,9 @@ export function nightScale(bars: readonly { from: number; to: number }[]) {
   const last = Math.ceil(Math.max(...bars.map(({ to }) => to)) / HOUR)
   const span = Math.max(1, last - first) * HOUR
   const begin = Math.ceil(first / EVERY) * EVERY
-  const hours = Array.from({ length: Math.max(0, Math.floor((last - begin) / EVERY) + 1) }, (_, at) => begin + at * EVERY)
+  const hours = Array.from(
+    { length: Math.max(0, Math.floor((last - begin) / EVERY) + 1) },
+    (_, at) => begin + at * EVERY,
+  )
   return { hours, y: (minute: number) => TOP + ((minute - first * HOUR) / span) * (BOTTOM - TOP) }
 }

@@ -27,7 +27,12 @@ const night = (over: Partial<Parameters<typeof Hypnogram>[0]> = {}) => (
     lanes={lanes}
     spans={spans}
     minutes={100}
-    moments={[{ at: 0, text: '0:00' }, { at: 50, text: '0:50' }, { at: 95, text: '1:35' }, { at: 100, text: '1:40' }]}
+    moments={[
+      { at: 0, text: '0:00' },
+      { at: 50, text: '0:50' },
+      { at: 95, text: '1:35' },
+      { at: 100, text: '1:40' },
+    ]}
     formatMoment={clock}
     label="100분 잤어요."
     tableCaption="잠"
@@ -61,23 +66,54 @@ describe('a hypnogram', () => {
   test('is a table of its spans, too', () => {
     render(night())
     const rows = within(screen.getByRole('group', { name: '잠' })).getAllByRole('row')
-    expect(rows.map((row) => row.textContent)).toEqual(['단계부터까지', '깸0:000:10', '얕은 잠0:101:00', '깊은 잠1:001:30', '깊은 잠1:351:40'])
+    expect(rows.map((row) => row.textContent)).toEqual([
+      '단계부터까지',
+      '깸0:000:10',
+      '얕은 잠0:101:00',
+      '깊은 잠1:001:30',
+      '깊은 잠1:351:40',
+    ])
   })
 
   test('draws nothing of a span without length or lane', () => {
-    render(night({ spans: [{ lane: 'X', from: 0, to: 5 }, { lane: 'A', from: 7, to: 7 }] }))
+    render(
+      night({
+        spans: [
+          { lane: 'X', from: 0, to: 5 },
+          { lane: 'A', from: 7, to: 7 },
+        ],
+      }),
+    )
     expect(document.querySelectorAll('rect')).toHaveLength(0)
   })
 })
 
-const bar = (key: string, from: number | null, to: number | null): NightBar => ({ key, name: key, from, to, value: from === null ? '' : `${from}–${to}` })
+const bar = (key: string, from: number | null, to: number | null): NightBar => ({
+  key,
+  name: key,
+  from,
+  to,
+  value: from === null ? '' : `${from}–${to}`,
+})
 const bars = (list: NightBar[], current?: string) => (
-  <NightBars bars={list} {...(current !== undefined && { current })} color="sleep" formatHour={(hour) => `${hour}시`} label="일주일의 잠." tableCaption="일주일" tableHead={['날', '시각']} emptyText="기록이 없어요" />
+  <NightBars
+    bars={list}
+    {...(current !== undefined && { current })}
+    color="sleep"
+    formatHour={(hour) => `${hour}시`}
+    label="일주일의 잠."
+    tableCaption="일주일"
+    tableHead={['날', '시각']}
+    emptyText="기록이 없어요"
+  />
 )
 
 describe('bars of nights', () => {
   test('hang at their beginning on one scale of hours that goes down', () => {
-    const { y, hours } = nightScale([{ from: -30, to: 400 }, { from: 20, to: 500 }])
+    const { y, hours } = nightScale([
+      { from: -30, to: 400 },
+      { from: 20, to: 500 },
+    ])
     expect(hours).toEqual([0, 3, 6, 9])
     expect(y(-60)).toBe(24)
     expect(y(540)).toBe(144)
@@ -93,7 +129,10 @@ describe('bars of nights', () => {
   test('a night that nobody knows leaves its place empty, and the one that counts stands out', () => {
     render(bars([bar('수', 10, 400), bar('목', null, null), bar('금', 30, 420)], '금'))
     const drawn = [...document.querySelectorAll('rect')]
-    expect(drawn.map((rect) => [rect.getAttribute('data-bar'), rect.getAttribute('opacity')])).toEqual([['수', '0.38'], ['금', '1']])
+    expect(drawn.map((rect) => [rect.getAttribute('data-bar'), rect.getAttribute('opacity')])).toEqual([
+      ['수', '0.38'],
+      ['금', '1'],
+    ])
     expect(within(screen.getByRole('group', { name: '일주일' })).getAllByRole('row')).toHaveLength(3)
   })
 
@@ -103,14 +142,26 @@ describe('bars of nights', () => {
   })
 
   test('a year of nights is laid out with finite places', () => {
-    render(bars(Array.from({ length: 365 }, (_, at) => bar(String(at), at % 7 === 0 ? null : at % 90, 400 + (at % 60)))))
-    expect([...document.querySelectorAll('rect')].every((rect) => Number.isFinite(Number(rect.getAttribute('x'))))).toBe(true)
+    render(
+      bars(Array.from({ length: 365 }, (_, at) => bar(String(at), at % 7 === 0 ? null : at % 90, 400 + (at % 60)))),
+    )
+    expect(
+      [...document.querySelectorAll('rect')].every((rect) => Number.isFinite(Number(rect.getAttribute('x')))),
+    ).toBe(true)
   })
 })
 
 describe('one value and another later', () => {
   const rise = (after: number, meal?: { dish: string; share: number; at: string; name: string }) => (
-    <Rise {...(meal && { meal })} before={{ value: 96, at: '11:20', color: 'glucose-before' }} after={{ value: after, at: '13:34', color: 'glucose-after' }} guide={{ value: 140, label: '140 미만' }} label="32 올랐어요." tableCaption="혈당" tableHead={['시각', '값']} />
+    <Rise
+      {...(meal && { meal })}
+      before={{ value: 96, at: '11:20', color: 'glucose-before' }}
+      after={{ value: after, at: '13:34', color: 'glucose-after' }}
+      guide={{ value: 140, label: '140 미만' }}
+      label="32 올랐어요."
+      tableCaption="혈당"
+      tableHead={['시각', '값']}
+    />
   )
   const heights = () => [...document.querySelectorAll('circle')].map((circle) => Number(circle.getAttribute('cy')))
 
@@ -129,9 +180,18 @@ describe('one value and another later', () => {
 
   test('a meal between the two stands on the way, by its share of it', () => {
     render(rise(128, { dish: '고등어구이', share: 0.25, at: '11:54', name: '먹은 때' }))
-    const [before = 0, after = 0] = [...document.querySelectorAll('circle')].map((circle) => Number(circle.getAttribute('cx')))
-    const left = Number(/translate\(([\d.]+)/.exec(document.querySelector('[data-meal]')?.getAttribute('transform') ?? '')?.[1])
+    const [before = 0, after = 0] = [...document.querySelectorAll('circle')].map((circle) =>
+      Number(circle.getAttribute('cx')),
+    )
+    const left = Number(
+      /translate\(([\d.]+)/.exec(document.querySelector('[data-meal]')?.getAttribute('transform') ?? '')?.[1],
+    )
     expect(left + 13).toBeCloseTo(before + (after - before) / 4)
-    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['시각값', '11:2096', '11:54먹은 때', '13:34128'])
+    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      '시각값',
+      '11:2096',
+      '11:54먹은 때',
+      '13:34128',
+    ])
   })
 })

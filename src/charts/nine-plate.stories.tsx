@@ -6,7 +6,13 @@ import { NinePlate, type PlateCell } from './nine-plate.tsx'
 
 const NAMES = ['체격', '혈압', '혈당', '지질', '콩팥', '간', '가슴', '눈·귀', '혈색소']
 const cells = (is: (at: number) => PlateCell['is']): PlateCell[] =>
-  NAMES.map((name, at) => ({ key: name, name, icon: at === 1 ? Heart : Activity, is: is(at), word: { fine: '정상', caution: '주의', danger: '위험', unknown: '재지 않았어요' }[is(at)] }))
+  NAMES.map((name, at) => ({
+    key: name,
+    name,
+    icon: at === 1 ? Heart : Activity,
+    is: is(at),
+    word: { fine: '정상', caution: '주의', danger: '위험', unknown: '재지 않았어요' }[is(at)],
+  }))
 
 const meta = {
   title: 'Charts/Nine plate',
@@ -21,4 +27,6 @@ export const OneToLookAt: Story = {}
 
 export const AllFine: Story = { args: { cells: cells(() => 'fine') } }
 
-export const OneBeyond: Story = { args: { cells: cells((at) => (at === 3 ? 'danger' : at === 6 ? 'unknown' : 'fine')) } }
+export const OneBeyond: Story = {
+  args: { cells: cells((at) => (at === 3 ? 'danger' : at === 6 ? 'unknown' : 'fine')) },
+}

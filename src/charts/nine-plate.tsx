@@ -34,18 +34,34 @@ const placeOf = (at: number): { left: string; top: string } => {
   return { left: `${50 + reach * Math.sin(angle)}%`, top: `${50 - reach * Math.cos(angle)}%` }
 }
 
-/** A plate of nine dishes: what is fine is barely tinted, what asks for a look has an edge and a word. Each leads to its own. */
+/**
+ * A plate of nine dishes: what is fine is barely tinted, what asks for a look has an edge and a word. Each leads to its
+ * own.
+ */
 export function NinePlate({ label, cells, onOpen }: Props) {
   return (
     <div className={css.plate} role="group" aria-label={label}>
       <svg viewBox="0 0 330 330" aria-hidden="true">
         <polygon className={css.tray} points={TRAY} />
         {cells.map(({ key, is }, at) => (
-          <polygon key={key} className={css.cell} data-is={is} points={at === 0 ? MIDDLE : CELL} transform={at === 0 ? undefined : `rotate(${(at - 1) * 45} 165 165)`} />
+          <polygon
+            key={key}
+            className={css.cell}
+            data-is={is}
+            points={at === 0 ? MIDDLE : CELL}
+            transform={at === 0 ? undefined : `rotate(${(at - 1) * 45} 165 165)`}
+          />
         ))}
       </svg>
       {cells.map(({ key, name, icon, is, word }, at) => (
-        <button key={key} type="button" data-is={is} style={placeOf(at)} aria-label={`${name}, ${word}`} onClick={() => onOpen(key)}>
+        <button
+          key={key}
+          type="button"
+          data-is={is}
+          style={placeOf(at)}
+          aria-label={`${name}, ${word}`}
+          onClick={() => onOpen(key)}
+        >
           <Icon of={icon} />
           <span>{name}</span>
         </button>

@@ -25,7 +25,18 @@ type Props = {
 
 /** How much of a goal is reached. */
 export function ProgressRing(props: Props) {
-  const { percent, label, color = 'brand', radius = 40, stroke = 6, cap = 'round', animated = false, showText = false, size = 5.375, children } = props
+  const {
+    percent,
+    label,
+    color = 'brand',
+    radius = 40,
+    stroke = 6,
+    cap = 'round',
+    animated = false,
+    showText = false,
+    size = 5.375,
+    children,
+  } = props
   const drawn = useDrawn(animated)
   const shown = drawn ? clampPercent(percent) : 0
   const side = 2 * radius + stroke

@@ -34,15 +34,33 @@ const SMALLEST_RING = 5
 const PARTS = ['high', 'low', 'lane'] as const
 type Series = (typeof PARTS)[number]
 
-const paint = (color: DataColor, dot?: number) => ({ '--color': dataColor(color), ...(dot && { '--dot': `${dot}px` }) }) as CSSProperties
+const paint = (color: DataColor, dot?: number) =>
+  ({ '--color': dataColor(color), ...(dot && { '--dot': `${dot}px` }) }) as CSSProperties
 
 export function RangeChartDrawing(props: RangeChartProps) {
-  const { points, from, to, guides = NO_GUIDES, colors, label, tableCaption, tableHead, formatDay, formatShortDay, formatValue = formatFigure, markerLabel, unknownText } = props
+  const {
+    points,
+    from,
+    to,
+    guides = NO_GUIDES,
+    colors,
+    label,
+    tableCaption,
+    tableHead,
+    formatDay,
+    formatShortDay,
+    formatValue = formatFigure,
+    markerLabel,
+    unknownText,
+  } = props
   const figure = useRef<HTMLElement>(null)
   const width = useWidth(figure, 334)
   const [scale] = useState(textScale)
   const drawn = useDrawn(true)
-  const plot = useMemo(() => plotRange(points, from, to, width, scale, guides), [points, from, to, width, scale, guides])
+  const plot = useMemo(
+    () => plotRange(points, from, to, width, scale, guides),
+    [points, from, to, width, scale, guides],
+  )
   const { edge } = plot
   const height = plot.hasLane ? RANGE_HEIGHT.withLane : RANGE_HEIGHT.withoutLane
   // a year is as readable as a week: the dots shrink to the room of a day
@@ -53,7 +71,9 @@ export function RangeChartDrawing(props: RangeChartProps) {
   const table = useMemo(
     () =>
       points.map(({ day, ...values }) => {
-        const cells = PARTS.slice(0, tableHead.length - 1).map((part) => (values[part] === null ? unknownText : formatValue(values[part])))
+        const cells = PARTS.slice(0, tableHead.length - 1).map((part) =>
+          values[part] === null ? unknownText : formatValue(values[part]),
+        )
         return [formatDay(day), ...cells] as const
       }),
     [points, formatDay, formatValue, unknownText, tableHead.length],
@@ -61,11 +81,18 @@ export function RangeChartDrawing(props: RangeChartProps) {
   const words = { caption: tableCaption, head: tableHead.filter((name) => name !== undefined), rows: table }
   const marked = (day: string) => {
     const point = points.find((each) => each.day === day)
-    return [point?.high, point?.low].map((value) => (value === null || value === undefined ? '–' : formatValue(value))).join('/')
+    return [point?.high, point?.low]
+      .map((value) => (value === null || value === undefined ? '–' : formatValue(value)))
+      .join('/')
   }
 
   return (
-    <figure ref={figure} className={css.chart} style={{ '--height': `${height}px`, ...paint(colors.high) } as CSSProperties} data-drawn={drawn || undefined}>
+    <figure
+      ref={figure}
+      className={css.chart}
+      style={{ '--height': `${height}px`, ...paint(colors.high) } as CSSProperties}
+      data-drawn={drawn || undefined}
+    >
       <svg width={width} height={height} role="img" aria-label={label}>
         {plot.guides.map(({ top, bottom }) => (
           <rect key={top} className={css.usual} x="0" width={edge} y={top} height={bottom - top} />
@@ -81,21 +108,57 @@ export function RangeChartDrawing(props: RangeChartProps) {
         )}
         <g className={css.drawing}>
           <path className={css.well} d={plot.wells} strokeWidth={dot} strokeLinecap="round" />
-          <path className={css.dots} d={dotsPath(plot.places('high'))} style={paint(colors.high, dot)} data-part="high" />
+          <path
+            className={css.dots}
+            d={dotsPath(plot.places('high'))}
+            style={paint(colors.high, dot)}
+            data-part="high"
+          />
           <path className={css.dots} d={dotsPath(plot.places('low'))} style={paint(colors.low, dot)} data-part="low" />
-          {!isDense && <path className={css.dots} d={dotsPath(plot.places('low'))} style={paint(colors.low, dot * 0.57)} data-halo />}
+          {!isDense && (
+            <path
+              className={css.dots}
+              d={dotsPath(plot.places('low'))}
+              style={paint(colors.low, dot * 0.57)}
+              data-halo
+            />
+          )}
           <g style={paint(colors.lane)}>
-            <LinePath className={isDense ? css.line : `${css.line} ${css.dashes}`} data={plot.places('lane')} x={getX} y={getY} curve={curveMonotoneX} />
-            {!isDense && <path className={css.diamonds} d={diamonds(plot.places('lane'), dot * 0.417)} data-part="lane" />}
+            <LinePath
+              className={isDense ? css.line : `${css.line} ${css.dashes}`}
+              data={plot.places('lane')}
+              x={getX}
+              y={getY}
+              curve={curveMonotoneX}
+            />
+            {!isDense && (
+              <path className={css.diamonds} d={diamonds(plot.places('lane'), dot * 0.417)} data-part="lane" />
+            )}
           </g>
         </g>
-        <TimeNames from={from} to={to} x={plot.x} y={height - 6} format={formatDay} formatShort={formatShortDay} scale={scale} />
+        <TimeNames
+          from={from}
+          to={to}
+          x={plot.x}
+          y={height - 6}
+          format={formatDay}
+          formatShort={formatShortDay}
+          scale={scale}
+        />
       </svg>
       {markerLabel === undefined ? (
         <ChartTable {...words} />
       ) : (
         <>
-          <LineMarker points={plot.tops} valued={plot.tops} width={width} height={height} formatDay={formatDay} formatValue={(_top, day) => marked(day)} markerLabel={markerLabel} />
+          <LineMarker
+            points={plot.tops}
+            valued={plot.tops}
+            width={width}
+            height={height}
+            formatDay={formatDay}
+            formatValue={(_top, day) => marked(day)}
+            markerLabel={markerLabel}
+          />
           <VisuallyHidden as="div">
             <PlainTable {...words} />
           </VisuallyHidden>
@@ -109,14 +172,27 @@ const getX = (place: Place) => place.x
 const getY = (place: Place) => place.y
 
 /** Range and lane each on a scale of their own; `edge` is where the figures begin, `scale` the text size. */
-export function plotRange(points: readonly RangePoint[], from: string, to: string, width: number, scale = 1, guides: readonly RangeGuide[] = NO_GUIDES) {
+export function plotRange(
+  points: readonly RangePoint[],
+  from: string,
+  to: string,
+  width: number,
+  scale = 1,
+  guides: readonly RangeGuide[] = NO_GUIDES,
+) {
   const known = (part: Series) => points.flatMap(({ day, [part]: value }) => (value === null ? [] : [{ day, value }]))
   const valuesOf = (part: Series) => known(part).map(({ value }) => value)
   const hasLane = known('lane').length > 0
   const range = filledScale([...valuesOf('high'), ...valuesOf('low'), ...guides.map(({ to: end }) => end)], 19, 130.5)
   const lane = filledScale(valuesOf('lane'), 178, 192)
   const hasRange = valuesOf('high').length + valuesOf('low').length > 0
-  const zones = hasRange ? guides.map(({ from: start, to: end }) => ({ value: end, top: range.y(end), bottom: Math.min(range.y(start), FLOOR) })) : []
+  const zones = hasRange
+    ? guides.map(({ from: start, to: end }) => ({
+        value: end,
+        top: range.y(end),
+        bottom: Math.min(range.y(start), FLOOR),
+      }))
+    : []
   const free = range.round.filter(({ y }) => zones.every(({ top }) => Math.abs(y - top) >= ROOM_FOR_FIGURE))
   const guided = [...zones.map(({ value, top }) => ({ value, y: top })), ...free]
   const ticks = hasRange ? (zones.length > 0 ? guided : range.ticks) : []
@@ -124,9 +200,14 @@ export function plotRange(points: readonly RangePoint[], from: string, to: strin
   const figures = [...ticks, ...(laneTick ? [laneTick] : [])].map(({ value }) => formatFigure(value))
   const edge = figureEdge(width, figures, scale, LEAST_FIGURES)
   const x = dayScale(from, to, INSET.left, edge - INSET.right)
-  const places = (part: Series): Place[] => known(part).map(({ day, value }) => ({ x: x(day), y: (part === 'lane' ? lane : range).y(value) }))
+  const places = (part: Series): Place[] =>
+    known(part).map(({ day, value }) => ({ x: x(day), y: (part === 'lane' ? lane : range).y(value) }))
   const wells = points
-    .map(({ day, high, low }) => (high === null || low === null ? '' : `M${x(day).toFixed(1)} ${range.y(high).toFixed(1)}V${range.y(low).toFixed(1)}`))
+    .map(({ day, high, low }) =>
+      high === null || low === null
+        ? ''
+        : `M${x(day).toFixed(1)} ${range.y(high).toFixed(1)}V${range.y(low).toFixed(1)}`,
+    )
     .join('')
   const tops: PlottedPoint[] = points.flatMap(({ day, high, low }) => {
     const top = high ?? low

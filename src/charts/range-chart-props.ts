@@ -32,7 +32,10 @@ export type RangeChartProps = {
   /** "목", under each day of a week. */
   formatShortDay: (day: string) => string
   formatValue?: (value: number) => string
-  /** Name of the marker that finger and arrow keys move, "날짜 고르기". Without it there is none, and the table is the keyboard's way. */
+  /**
+   * Name of the marker that finger and arrow keys move, "날짜 고르기". Without it there is none, and the table is the
+   * keyboard's way.
+   */
   markerLabel?: string
   /** What a table cell says where there is no value. */
   unknownText: string

@@ -27,14 +27,23 @@ export const WithoutPulse: Story = { args: { points: pressures(7).map((point) =>
 
 /** What was not measured is left away. */
 export const PartsMissing: Story = {
-  args: { points: pressures(7).map((point, at) => ({ ...point, low: at === 2 ? null : point.low, high: at === 4 ? null : point.high })) },
+  args: {
+    points: pressures(7).map((point, at) => ({
+      ...point,
+      low: at === 2 ? null : point.low,
+      high: at === 4 ? null : point.high,
+    })),
+  },
 }
 
 /** Between what values are usual. */
 export const Guides: Story = {
   args: {
     points: pressures(7).map((point) => ({ ...point, lane: null })),
-    guides: [{ from: 90, to: 120 }, { from: 60, to: 80 }],
+    guides: [
+      { from: 90, to: 120 },
+      { from: 60, to: 80 },
+    ],
     tableHead: ['날짜', '수축기', '이완기'],
     markerLabel: '날짜 고르기',
   },
@@ -43,7 +52,12 @@ export const Guides: Story = {
 /** The points of one day are its hours. */
 export const Hours: Story = {
   args: {
-    points: pressures(18).map(({ high, low }, at) => ({ day: `20261119${String(at + 5).padStart(2, '0')}`, high, low, lane: null })),
+    points: pressures(18).map(({ high, low }, at) => ({
+      day: `20261119${String(at + 5).padStart(2, '0')}`,
+      high,
+      low,
+      lane: null,
+    })),
     from: '2026111900',
     to: '2026111923',
     colors: { high: 'pulse', low: 'pulse', lane: 'pulse' },

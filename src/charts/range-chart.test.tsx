@@ -6,7 +6,12 @@ import { RangeChart } from './range-chart.tsx'
 import type { RangeChartProps, RangePoint } from './range-chart-props.ts'
 import { RangeChartDrawing, plotRange } from './range-chart-drawing.tsx'
 
-const at = (day: number, high: number | null, low: number | null, lane: number | null = null): RangePoint => ({ day: `202611${String(day).padStart(2, '0')}`, high, low, lane })
+const at = (day: number, high: number | null, low: number | null, lane: number | null = null): RangePoint => ({
+  day: `202611${String(day).padStart(2, '0')}`,
+  high,
+  low,
+  lane,
+})
 const props: RangeChartProps = {
   points: [at(13, 121, 78, 72), at(14, 119, 77), at(15, null, null, 73), at(16, null, null), at(19, 114, 73, 69)],
   from: '20261113',
@@ -72,7 +77,12 @@ test.each<[string, RangePoint[]]>([
 })
 
 test('a thousand days are a handful of shapes, not thousands', () => {
-  const points = Array.from({ length: 1000 }, (_, index) => ({ day: new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10).replaceAll('-', ''), high: 110 + (index % 20), low: 70 + (index % 9), lane: 65 + (index % 7) }))
+  const points = Array.from({ length: 1000 }, (_, index) => ({
+    day: new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10).replaceAll('-', ''),
+    high: 110 + (index % 20),
+    low: 70 + (index % 9),
+    lane: 65 + (index % 7),
+  }))
   const { container } = render(<RangeChartDrawing {...props} points={points} from="20240101" to="20260926" />)
   expect(part('high').match(/M/g)).toHaveLength(1000)
   expect(container.querySelectorAll('svg *').length).toBeLessThan(40)
@@ -84,13 +94,11 @@ test('the same values are a table that the tab key leads to; unknown parts say s
   await userEvent.tab()
   const region = screen.getByRole('group', { name: '혈압' })
   expect(document.activeElement).toBe(region)
-  expect(within(region).getAllByRole('row').map((row) => row.textContent)).toEqual([
-    '날짜수축기이완기맥박',
-    '13일1217872',
-    '14일11977기록 없음',
-    '15일기록 없음기록 없음73',
-    '19일1147369',
-  ])
+  expect(
+    within(region)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['날짜수축기이완기맥박', '13일1217872', '14일11977기록 없음', '15일기록 없음기록 없음73', '19일1147369'])
 })
 
 test('a window without values says so', () => {
@@ -99,7 +107,10 @@ test('a window without values says so', () => {
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-const guides = [{ from: 90, to: 120 }, { from: 60, to: 80 }]
+const guides = [
+  { from: 90, to: 120 },
+  { from: 60, to: 80 },
+]
 
 test('what is usual is a band with a dotted line and a figure at its end, inside of the drawing', () => {
   const { guides: zones, ticks } = plotRange([at(13, 124, 78), at(14, 117, 75)], '20261113', '20261119', 300, 1, guides)
@@ -110,8 +121,21 @@ test('what is usual is a band with a dotted line and a figure at its end, inside
 })
 
 test('points of one day are its hours, with a name at every sixth', () => {
-  const hour = (clock: string, high: number): RangePoint => ({ day: `20261119${clock}`, high, low: high - 10, lane: null })
-  render(<RangeChartDrawing {...props} points={[hour('06', 71), hour('07', 128), hour('18', 90)]} from="2026111900" to="2026111923" formatShortDay={(time) => `${Number(time.slice(8))}시`} />)
+  const hour = (clock: string, high: number): RangePoint => ({
+    day: `20261119${clock}`,
+    high,
+    low: high - 10,
+    lane: null,
+  })
+  render(
+    <RangeChartDrawing
+      {...props}
+      points={[hour('06', 71), hour('07', 128), hour('18', 90)]}
+      from="2026111900"
+      to="2026111923"
+      formatShortDay={(time) => `${Number(time.slice(8))}시`}
+    />,
+  )
   const words = [...screen.getByRole('img').querySelectorAll('text')].map((text) => text.textContent)
   expect(words.slice(-4)).toEqual(['0시', '6시', '12시', '18시'])
   expect(part('high').match(/M/g)).toHaveLength(3)

@@ -11,7 +11,10 @@ export function domainOf(zones: readonly Zone[], value: number): { from: number;
   return { from: low - span * BEYOND, to: high + span * BEYOND }
 }
 
-/** The next line that matters: where what asks for a doctor begins, on the side on which the value lies. Null: there is none, or it is past. */
+/**
+ * The next line that matters: where what asks for a doctor begins, on the side on which the value lies. Null: there is
+ * none, or it is past.
+ */
 export function nextBorder(zones: readonly Zone[], value: number): number | null {
   const at = zones.findIndex(({ min, max }) => (min === null || value >= min) && (max === null || value < max))
   if (at < 0 || zones[at]?.is === 'danger') return null
@@ -23,6 +26,9 @@ export function nextBorder(zones: readonly Zone[], value: number): number | null
 export function beyondUsual(zones: readonly Zone[], value: number): { border: number; by: number } | null {
   const usual = zones.find(({ is }) => is === 'fine')
   if (usual === undefined) return null
-  if (usual.max !== null && value >= usual.max) return { border: usual.max, by: Math.round((value - usual.max) * 10) / 10 }
-  return usual.min !== null && value < usual.min ? { border: usual.min, by: Math.round((usual.min - value) * 10) / 10 } : null
+  if (usual.max !== null && value >= usual.max)
+    return { border: usual.max, by: Math.round((value - usual.max) * 10) / 10 }
+  return usual.min !== null && value < usual.min
+    ? { border: usual.min, by: Math.round((usual.min - value) * 10) / 10 }
+    : null
 }

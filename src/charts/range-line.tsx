@@ -25,17 +25,26 @@ export function RangeLine({ label, zones, value, valueText, next, text }: Props)
       </div>
       <div className={css.track}>
         {zones.map(({ is, min, max }) => (
-          <i key={`${is}${String(min)}`} data-is={is} style={{ left: `${min === null ? 0 : percent(min)}%`, right: `${max === null ? 0 : 100 - percent(max)}%` }} />
+          <i
+            key={`${is}${String(min)}`}
+            data-is={is}
+            style={{ left: `${min === null ? 0 : percent(min)}%`, right: `${max === null ? 0 : 100 - percent(max)}%` }}
+          />
         ))}
         {next && <u style={{ left: `${percent(next.at)}%` }} />}
-        <em data-is={zones.find(({ min, max }) => (min === null || value >= min) && (max === null || value < max))?.is} style={{ left: `${percent(value)}%` }} />
+        <em
+          data-is={zones.find(({ min, max }) => (min === null || value >= min) && (max === null || value < max))?.is}
+          style={{ left: `${percent(value)}%` }}
+        />
       </div>
       <div className={css.below}>
-        {zones.flatMap(({ min }) => (min === null ? [] : [min])).map((border) => (
-          <span key={border} style={{ left: `${percent(border)}%` }}>
-            {text(border)}
-          </span>
-        ))}
+        {zones
+          .flatMap(({ min }) => (min === null ? [] : [min]))
+          .map((border) => (
+            <span key={border} style={{ left: `${percent(border)}%` }}>
+              {text(border)}
+            </span>
+          ))}
       </div>
       {next && <p className={css.word}>{next.word}</p>}
     </div>

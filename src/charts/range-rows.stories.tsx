@@ -49,5 +49,11 @@ export const Told: Story = { args: { told: true } }
 
 /** An unknown value has no mark and no word; a value past half as much again stands at the end. */
 export const Edges: Story = {
-  args: { rows: [{ ...protein, word: undefined, value: null, valueText: '몰라요' }, { ...carbohydrate, value: 0, valueText: '0 g' }, { ...sodium, word: { text: '위험', kind: 'danger' }, value: 9000, valueText: '9,000 mg' }] },
+  args: {
+    rows: [
+      { ...protein, word: undefined, value: null, valueText: '몰라요' },
+      { ...carbohydrate, value: 0, valueText: '0 g' },
+      { ...sodium, word: { text: '위험', kind: 'danger' }, value: 9000, valueText: '9,000 mg' },
+    ],
+  },
 }

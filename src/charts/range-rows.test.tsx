@@ -20,7 +20,11 @@ const protein: RangeRow = {
 test('a band that is open above takes the right half, one that is open below the first two thirds', () => {
   expect(rangeAt(65, 65, null)).toEqual({ from: 50, to: 100, at: 50 })
   expect(rangeAt(1000, null, 2000)).toEqual({ from: 0, to: expect.closeTo(66.7, 1), at: expect.closeTo(33.3, 1) })
-  expect(rangeAt(300, 240, 300)).toEqual({ from: expect.closeTo(53.3, 1), to: expect.closeTo(66.7, 1), at: expect.closeTo(66.7, 1) })
+  expect(rangeAt(300, 240, 300)).toEqual({
+    from: expect.closeTo(53.3, 1),
+    to: expect.closeTo(66.7, 1),
+    at: expect.closeTo(66.7, 1),
+  })
 })
 
 test('the mark stays on the picture, and an unknown value or no band has none [CRT-01] [CRT-17]', () => {

@@ -26,7 +26,10 @@ type Props = {
   told?: boolean
 }
 
-/** What is advised as a band and what there was as a mark on it, one line each; every value of the picture stands beside it in words. */
+/**
+ * What is advised as a band and what there was as a mark on it, one line each; every value of the picture stands beside
+ * it in words.
+ */
 export function RangeRows({ label, rows, told }: Props) {
   return (
     <div className={css.box}>
@@ -34,7 +37,11 @@ export function RangeRows({ label, rows, told }: Props) {
       <ul className={css.rows} role="list" aria-label={label}>
         {rows.map(({ key, name, word, value, valueText, min, max, advised }) => {
           const { from, to, at } = rangeAt(value, min, max)
-          const place = { '--from': `${from}%`, '--to': `${to}%`, '--at': at === null ? undefined : `${at}%` } as CSSProperties
+          const place = {
+            '--from': `${from}%`,
+            '--to': `${to}%`,
+            '--at': at === null ? undefined : `${at}%`,
+          } as CSSProperties
           return (
             <li key={key}>
               <span className={css.name}>
@@ -42,7 +49,13 @@ export function RangeRows({ label, rows, told }: Props) {
                 {told && <small>{advised}</small>}
               </span>
               {word ? <Badge kind={word.kind}>{word.text}</Badge> : <span />}
-              <span className={css.bar} style={place} role={told ? undefined : 'img'} aria-label={told ? undefined : advised} aria-hidden={told}>
+              <span
+                className={css.bar}
+                style={place}
+                role={told ? undefined : 'img'}
+                aria-label={told ? undefined : advised}
+                aria-hidden={told}
+              >
                 {at !== null && <i />}
               </span>
               <b data-unknown={value === null || undefined}>{valueText}</b>

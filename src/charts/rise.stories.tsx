@@ -22,8 +22,15 @@ export const Up: Story = {}
 
 export const OverTheGuide: Story = { args: { after: { value: 186, at: '13:34', color: 'glucose-after' } } }
 
-export const Down: Story = { args: { before: { value: 128, at: '11:20', color: 'glucose-before' }, after: { value: 104, at: '13:34', color: 'glucose-after' } } }
+export const Down: Story = {
+  args: {
+    before: { value: 128, at: '11:20', color: 'glucose-before' },
+    after: { value: 104, at: '13:34', color: 'glucose-after' },
+  },
+}
 
 export const WithoutGuide: Story = { args: { guide: undefined } }
 
-export const WithMeal: Story = { args: { meal: { dish: '고등어구이', share: 0.18, at: '11:44', name: say('먹은 때') } } }
+export const WithMeal: Story = {
+  args: { meal: { dish: '고등어구이', share: 0.18, at: '11:44', name: say('먹은 때') } },
+}

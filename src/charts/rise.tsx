@@ -18,7 +18,10 @@ type Props = {
   after: End
   /** Where the usual ends, with its words. */
   guide?: { value: number; label: string }
-  /** What lay between the two: a dish, by its Korean name, on the way from the one to the other. `share` is 0 at the first and 1 at the second. */
+  /**
+   * What lay between the two: a dish, by its Korean name, on the way from the one to the other. `share` is 0 at the
+   * first and 1 at the second.
+   */
   meal?: { dish: string; share: number; at: string; name: string }
   /** The whole sentence: "11:20에 96, 13:34에 128. 32 올랐어요." */
   label: string
@@ -38,10 +41,21 @@ export function Rise({ before, after, guide, meal, label, tableCaption, tableHea
   const width = useWidth(figure, 302)
   const drawn = useDrawn(true)
   const { y } = filledScale([before.value, after.value, ...(guide ? [guide.value] : [])], guide ? 28 : 62, 152)
-  const ends = [{ ...before, x: width * EARLY, hollow: true }, { ...after, x: width * LATE, hollow: false }]
-  const [from, to] = [{ x: width * EARLY, y: y(before.value) }, { x: width * LATE, y: y(after.value) }]
+  const ends = [
+    { ...before, x: width * EARLY, hollow: true },
+    { ...after, x: width * LATE, hollow: false },
+  ]
+  const [from, to] = [
+    { x: width * EARLY, y: y(before.value) },
+    { x: width * LATE, y: y(after.value) },
+  ]
   return (
-    <figure ref={figure} className={lineCss.chart} style={{ '--height': `${HEIGHT}px`, '--color': dataColor(after.color) } as CSSProperties} data-drawn={drawn || undefined}>
+    <figure
+      ref={figure}
+      className={lineCss.chart}
+      style={{ '--height': `${HEIGHT}px`, '--color': dataColor(after.color) } as CSSProperties}
+      data-drawn={drawn || undefined}
+    >
       <svg width={width} height={HEIGHT} role="img" aria-label={label}>
         {guide && (
           <>
@@ -75,7 +89,15 @@ export function Rise({ before, after, guide, meal, label, tableCaption, tableHea
           </text>
         ))}
       </svg>
-      <ChartTable caption={tableCaption} head={tableHead} rows={[[before.at, String(before.value)], ...(meal ? [[meal.at, meal.name] as const] : []), [after.at, String(after.value)]]} />
+      <ChartTable
+        caption={tableCaption}
+        head={tableHead}
+        rows={[
+          [before.at, String(before.value)],
+          ...(meal ? [[meal.at, meal.name] as const] : []),
+          [after.at, String(after.value)],
+        ]}
+      />
     </figure>
   )
 }

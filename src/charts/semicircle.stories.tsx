@@ -29,6 +29,22 @@ export const Unknown: Story = { args: { percent: null, label: '수면 점수는 
 export const Animated: Story = { args: { animated: true } }
 
 /** Last month's value stands on the same arc, at the right end and at the left. */
-export const Marked: Story = { args: { percent: 82, label: '건강 점수 82점, 지난달 79점', color: 'positive', size: 14, mark: { percent: 79, text: '지난달 79점' } } }
+export const Marked: Story = {
+  args: {
+    percent: 82,
+    label: '건강 점수 82점, 지난달 79점',
+    color: 'positive',
+    size: 14,
+    mark: { percent: 79, text: '지난달 79점' },
+  },
+}
 
-export const MarkedLow: Story = { args: { percent: 36, label: '건강 점수 36점, 지난달 41점', color: 'danger', size: 14, mark: { percent: 41, text: '지난달 41점' } } }
+export const MarkedLow: Story = {
+  args: {
+    percent: 36,
+    label: '건강 점수 36점, 지난달 41점',
+    color: 'danger',
+    size: 14,
+    mark: { percent: 41, text: '지난달 41점' },
+  },
+}

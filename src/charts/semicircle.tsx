@@ -35,9 +35,17 @@ function placeOf(percent: number, radius: number): { x: number; y: number } {
 export function Semicircle({ percent, label, color = 'brand', animated = false, size = 10, mark, children }: Props) {
   const drawn = useDrawn(animated)
   const shown = drawn && percent !== null ? clampPercent(percent) : 0
-  const [inner, outer, words] = mark ? [RADIUS - 12, RADIUS + 11, RADIUS + 16].map((radius) => placeOf(mark.percent, radius)) : []
+  const [inner, outer, words] = mark
+    ? [RADIUS - 12, RADIUS + 11, RADIUS + 16].map((radius) => placeOf(mark.percent, radius))
+    : []
   return (
-    <div className={css.meter} style={{ '--size': `${size}rem` } as CSSProperties} role="img" aria-label={label} data-marked={mark !== undefined || undefined}>
+    <div
+      className={css.meter}
+      style={{ '--size': `${size}rem` } as CSSProperties}
+      role="img"
+      aria-label={label}
+      data-marked={mark !== undefined || undefined}
+    >
       <div className={css.box}>
         <svg viewBox="0 0 160 88" aria-hidden="true">
           <path className={css.track} d={ARC} pathLength="100" data-unknown={percent === null || undefined} />
@@ -58,8 +66,14 @@ export function Semicircle({ percent, label, color = 'brand', animated = false, 
           {children}
         </div>
         {mark && words && (
-          // beside the drawing and not in it, so that letters keep their size; where there is no room it is a line under the arc
-          <i className={css.markText} style={{ '--x': words.x / 160, '--y': words.y / 88 } as CSSProperties} data-side={mark.percent < 50 ? 'left' : 'right'} aria-hidden="true">
+          // beside the drawing and not in it, so that letters keep their size; where there is no room it is a line
+          // under the arc
+          <i
+            className={css.markText}
+            style={{ '--x': words.x / 160, '--y': words.y / 88 } as CSSProperties}
+            data-side={mark.percent < 50 ? 'left' : 'right'}
+            aria-hidden="true"
+          >
             {mark.text}
           </i>
         )}

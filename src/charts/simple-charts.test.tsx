@@ -34,7 +34,11 @@ describe('the progress ring', () => {
 
   test('takes another radius, stroke and cap', () => {
     render(<ProgressRing percent={48} label="걸음" radius={20} stroke={4} cap="butt" />)
-    expect([ring().getAttribute('r'), ring().getAttribute('stroke-width'), ring().getAttribute('stroke-linecap')]).toEqual(['20', '4', 'butt'])
+    expect([
+      ring().getAttribute('r'),
+      ring().getAttribute('stroke-width'),
+      ring().getAttribute('stroke-linecap'),
+    ]).toEqual(['20', '4', 'butt'])
     expect(offset()).toBeCloseTo(2 * Math.PI * 20 * 0.52, 3)
   })
 

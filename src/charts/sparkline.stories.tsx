@@ -18,7 +18,9 @@ type Story = StoryObj<typeof meta>
 
 export const TwoWeeks: Story = {}
 
-export const WithGap: Story = { args: { values: course(14, 69, 1).map((value, at) => (at > 4 && at < 8 ? null : value)) } }
+export const WithGap: Story = {
+  args: { values: course(14, 69, 1).map((value, at) => (at > 4 && at < 8 ? null : value)) },
+}
 
 export const OnePoint: Story = { args: { values: [68.4] } }
 

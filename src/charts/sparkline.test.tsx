@@ -44,7 +44,21 @@ test('beside words a sparkline is decoration', () => {
 })
 
 test('alone it has a sentence and a table that the tab key leads to', async () => {
-  render(<Sparkline values={[1, 2]} color="steps" label="걸음이 늘었어요" table={{ caption: '걸음', head: ['날짜', '걸음'], rows: [['1일', '1보'], ['2일', '2보']] }} />)
+  render(
+    <Sparkline
+      values={[1, 2]}
+      color="steps"
+      label="걸음이 늘었어요"
+      table={{
+        caption: '걸음',
+        head: ['날짜', '걸음'],
+        rows: [
+          ['1일', '1보'],
+          ['2일', '2보'],
+        ],
+      }}
+    />,
+  )
   expect(screen.getByRole('img', { name: '걸음이 늘었어요' })).toBeTruthy()
   await userEvent.tab()
   expect(document.activeElement).toBe(screen.getByRole('group', { name: '걸음' }))

@@ -16,7 +16,9 @@ type Props = {
   color: DataColor
 } & (
   | { label?: undefined; table?: undefined }
-  /** The sentence and its values in words. Without them the words beside it say everything and the line is decoration. */
+  /**
+   * The sentence and its values in words. Without them the words beside it say everything and the line is decoration.
+   */
   | { label: string; table: ChartTableProps }
 )
 
@@ -25,7 +27,12 @@ export function Sparkline({ values, color, label, table }: Props) {
   const { path, last } = sparkPath(values)
   return (
     <span className={css.spark} style={{ '--color': dataColor(color) } as CSSProperties}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        width={WIDTH}
+        height={HEIGHT}
+        {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      >
         <path d={path} />
         {last && <circle cx={last.x} cy={last.y} r="3.5" />}
       </svg>
@@ -41,7 +48,8 @@ export function sparkPath(values: readonly (number | null)[]) {
   const high = known.reduce((most, value) => Math.max(most, value), -Infinity)
   const stepX = (WIDTH - 2 * INSET) / Math.max(1, values.length - 1)
   const x = (at: number) => WIDTH - INSET - (values.length - 1 - at) * stepX
-  const y = (value: number) => (high > low ? INSET + ((high - value) / (high - low)) * (HEIGHT - 2 * INSET) : HEIGHT / 2)
+  const y = (value: number) =>
+    high > low ? INSET + ((high - value) / (high - low)) * (HEIGHT - 2 * INSET) : HEIGHT / 2
 
   let path = ''
   const pen = curveMonotoneX(penInto((piece) => (path += piece)))
@@ -62,7 +70,9 @@ export function sparkPath(values: readonly (number | null)[]) {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** The part of a canvas that a curve draws with, writing SVG instead; the whole d3 path would double this chart's size. */
+/**
+ * The part of a canvas that a curve draws with, writing SVG instead; the whole d3 path would double this chart's size.
+ */
 function penInto(write: (piece: string) => void) {
   const pen: Pick<CanvasPath, 'moveTo' | 'lineTo' | 'bezierCurveTo' | 'closePath'> = {
     moveTo: (x, y) => write(`M${round(x)},${round(y)}`),

@@ -4,7 +4,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { StackedBar, stackShares } from './stacked-bar.tsx'
 import type { StackPart } from './stacked-bar.tsx'
 
-const part = (key: string, amount: number | null): StackPart => ({ key, name: key, amount, value: amount === null ? '모름' : `${amount}분`, color: 'sleep-deep' })
+const part = (key: string, amount: number | null): StackPart => ({
+  key,
+  name: key,
+  amount,
+  value: amount === null ? '모름' : `${amount}분`,
+  color: 'sleep-deep',
+})
 const night = [part('깊은 잠', 65), part('얕은 잠', 200), part('렘수면', 85), part('깬 시간', 20)]
 const words = { label: '수면 6시간 10분', emptyText: '수면 단계를 알 수 없어요' }
 
@@ -40,7 +46,12 @@ test('a stack of a thousand parts adds up to the whole', () => {
 test('the stack says its sentence and every stage in words, an unknown one too', () => {
   render(<StackedBar {...words} parts={[...night.slice(0, 3), part('깬 시간', null)]} />)
   expect(screen.getByRole('img', { name: words.label }).querySelectorAll('[data-part]')).toHaveLength(3)
-  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['깊은 잠', '얕은 잠', '렘수면', '깬 시간'])
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    '깊은 잠',
+    '얕은 잠',
+    '렘수면',
+    '깬 시간',
+  ])
   expect(screen.getAllByRole('definition').at(-1)?.textContent).toBe('모름')
 })
 

@@ -31,7 +31,13 @@ export function StackedBar({ parts, label, emptyText, animated = false }: Props)
   if (shares.length === 0) return <p className={css.empty}>{emptyText}</p>
   return (
     <figure>
-      <div className={css.stack} role="img" aria-label={label} data-animated={animated || undefined} data-drawn={drawn || undefined}>
+      <div
+        className={css.stack}
+        role="img"
+        aria-label={label}
+        data-animated={animated || undefined}
+        data-drawn={drawn || undefined}
+      >
         {shares.map(({ key, color, share }) => (
           <span key={key} data-part={key} style={{ '--share': share, '--color': dataColor(color) } as CSSProperties} />
         ))}
@@ -51,9 +57,13 @@ export function StackedBar({ parts, label, emptyText, animated = false }: Props)
   )
 }
 
-/** Percent of the whole for each part that has any; parts of nothing, less than nothing or unknown amount take no room. */
+/**
+ * Percent of the whole for each part that has any; parts of nothing, less than nothing or unknown amount take no room.
+ */
 export function stackShares(parts: readonly StackPart[]) {
-  const shown = parts.flatMap(({ key, color, amount }) => (amount !== null && amount > 0 && Number.isFinite(amount) ? [{ key, color, amount }] : []))
+  const shown = parts.flatMap(({ key, color, amount }) =>
+    amount !== null && amount > 0 && Number.isFinite(amount) ? [{ key, color, amount }] : [],
+  )
   // the largest part is 1, so that huge amounts do not add up to infinity
   const largest = shown.reduce((most, { amount }) => Math.max(most, amount), 0)
   const whole = shown.reduce((sum, { amount }) => sum + amount / largest, 0)

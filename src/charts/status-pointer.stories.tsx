@@ -19,7 +19,9 @@ export const Normal: Story = { args: { status: 'normal', way: 0.2, label: '혈�
 
 export const Danger: Story = { args: { status: 'danger', way: 1, label: '혈압 위험' } }
 
-export const Lacking: Story = { args: { status: 'lacking', scale: ['lacking', 'normal', 'caution'], label: '혈색소 부족' } }
+export const Lacking: Story = {
+  args: { status: 'lacking', scale: ['lacking', 'normal', 'caution'], label: '혈색소 부족' },
+}
 
 export const NotMeasured: Story = { args: { status: null, label: '혈압은 재지 않았어요' } }
 

@@ -14,8 +14,8 @@ const THIRD = 33.3
 const TONES = { normal: 'positive', caution: 'caution', danger: 'danger', lacking: 'info' } as const
 
 /**
- * Percent from the left where the pointer stands: the start of the status's third and the way into it, 0 to 1; halfway when
- * nobody knows the way. Undefined when the scale does not have the status. [CRT-15]
+ * Percent from the left where the pointer stands: the start of the status's third and the way into it, 0 to 1; halfway
+ * when nobody knows the way. Undefined when the scale does not have the status. [CRT-15]
  */
 export function pointerAt(status: Status, way = 0.5, scale = USUAL): number | undefined {
   const start = THIRDS[scale.indexOf(status)]
@@ -40,7 +40,11 @@ export function StatusPointer({ status, way, scale = USUAL, label }: Props) {
   return (
     <div className={css.scale} role="img" aria-label={label}>
       {scale.map((third) => (
-        <span key={third} style={{ '--color': `var(--${TONES[third]})` } as CSSProperties} data-on={(at !== undefined && third === status) || undefined} />
+        <span
+          key={third}
+          style={{ '--color': `var(--${TONES[third]})` } as CSSProperties}
+          data-on={(at !== undefined && third === status) || undefined}
+        />
       ))}
       {at !== undefined && <i style={{ '--at': `${at}%` } as CSSProperties} />}
     </div>

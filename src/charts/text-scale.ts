@@ -13,7 +13,10 @@ export function nameWidth(name: string, scale: number): number {
   return (syllables * SYLLABLE + (name.length - syllables) * FIGURE) * scale
 }
 
-/** Where a drawing ends and the figures of its scale begin: long figures take room from the drawing, short ones leave it `least`. */
+/**
+ * Where a drawing ends and the figures of its scale begin: long figures take room from the drawing, short ones leave it
+ * `least`.
+ */
 export function figureEdge(width: number, figures: readonly string[], scale: number, least: number): number {
   const longest = figures.reduce((most, figure) => Math.max(most, figure.length), 0)
   return width - Math.max(least, longest * FIGURE + 6) * scale

@@ -14,7 +14,13 @@ type Props = {
 /** Points as cells that can be counted: what is there, and how much there could be. */
 export function TwentyParts({ value, most = 20, label, color = 'positive' }: Props) {
   return (
-    <div className={css.parts} role="img" aria-label={label} data-unknown={value === null || undefined} style={{ '--most': most, '--color': dataColor(color) } as CSSProperties}>
+    <div
+      className={css.parts}
+      role="img"
+      aria-label={label}
+      data-unknown={value === null || undefined}
+      style={{ '--most': most, '--color': dataColor(color) } as CSSProperties}
+    >
       {Array.from({ length: most }, (_, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
         <i key={at} data-on={(value !== null && at < value) || undefined} />

@@ -37,34 +37,83 @@ const getY = (place: Place) => place.y ?? 0
 const dotOf = (width: number) => ({ '--dot': `${width}px` }) as CSSProperties
 
 export function TwoLinesDrawing(props: TwoLinesProps) {
-  const { points, from, to, guide, colors, label, tableCaption, tableHead, formatDay, formatShortDay, formatValue = formatFigure, unknownText } = props
+  const {
+    points,
+    from,
+    to,
+    guide,
+    colors,
+    label,
+    tableCaption,
+    tableHead,
+    formatDay,
+    formatShortDay,
+    formatValue = formatFigure,
+    unknownText,
+  } = props
   const figure = useRef<HTMLElement>(null)
   const width = useWidth(figure, 334)
   const [scale] = useState(textScale)
   const drawn = useDrawn(true)
-  const plot = useMemo(() => plotTwo(points, from, to, width, scale, guide?.value), [points, from, to, width, scale, guide?.value])
+  const plot = useMemo(
+    () => plotTwo(points, from, to, width, scale, guide?.value),
+    [points, from, to, width, scale, guide?.value],
+  )
   const { edge } = plot
   const dotted = dayRoom(from, to, edge) >= ROOM_FOR_DOTS
 
   const table = useMemo(
-    () => points.flatMap(({ day, ...values }) => (SERIES.every((name) => values[name] === null) ? [] : [[formatDay(day), ...SERIES.map((name) => (values[name] === null ? unknownText : formatValue(values[name])))] as const])),
+    () =>
+      points.flatMap(({ day, ...values }) =>
+        SERIES.every((name) => values[name] === null)
+          ? []
+          : [
+              [
+                formatDay(day),
+                ...SERIES.map((name) => (values[name] === null ? unknownText : formatValue(values[name]))),
+              ] as const,
+            ],
+      ),
     [points, formatDay, formatValue, unknownText],
   )
 
   return (
-    <figure ref={figure} className={css.chart} style={{ '--height': `${TWO_LINES_HEIGHT}px` } as CSSProperties} data-drawn={drawn || undefined}>
+    <figure
+      ref={figure}
+      className={css.chart}
+      style={{ '--height': `${TWO_LINES_HEIGHT}px` } as CSSProperties}
+      data-drawn={drawn || undefined}
+    >
       <svg width={width} height={TWO_LINES_HEIGHT} role="img" aria-label={label}>
         <ValueGrid ticks={plot.ticks} width={width} edge={edge} format={formatFigure} />
         <g className={css.drawing}>
           {SERIES.map((name) => {
             const places = plot.places(name)
             // a value between two gaps makes no line and is a dot in any window
-            const dots = dotsPath(places.filter((place, at): place is KnownPlace => isKnown(place) && (dotted || !(isKnown(places[at - 1]) || isKnown(places[at + 1])))))
+            const dots = dotsPath(
+              places.filter(
+                (place, at): place is KnownPlace =>
+                  isKnown(place) && (dotted || !(isKnown(places[at - 1]) || isKnown(places[at + 1]))),
+              ),
+            )
             return (
               <g key={name} style={{ '--color': dataColor(colors[name]) } as CSSProperties}>
-                <LinePath className={name === 'second' && !dotted ? `${css.line} ${css.dashes}` : css.line} data={places} x={getX} y={getY} defined={isKnown} curve={curveMonotoneX} data-line={name} />
+                <LinePath
+                  className={name === 'second' && !dotted ? `${css.line} ${css.dashes}` : css.line}
+                  data={places}
+                  x={getX}
+                  y={getY}
+                  defined={isKnown}
+                  curve={curveMonotoneX}
+                  data-line={name}
+                />
                 {name === 'first' && <path className={css.dots} d={dots} style={dotOf(FILLED.rim)} data-rim />}
-                <path className={css.dots} d={dots} style={dotOf(name === 'first' ? FILLED.dot : HOLLOW.dot)} data-part={name} />
+                <path
+                  className={css.dots}
+                  d={dots}
+                  style={dotOf(name === 'first' ? FILLED.dot : HOLLOW.dot)}
+                  data-part={name}
+                />
                 {name === 'second' && <path className={css.dots} d={dots} style={dotOf(HOLLOW.hole)} data-halo />}
               </g>
             )
@@ -80,7 +129,15 @@ export function TwoLinesDrawing(props: TwoLinesProps) {
             )}
           </>
         )}
-        <DayNames from={from} to={to} x={plot.x} y={TWO_LINES_HEIGHT - 6} format={formatDay} formatShort={formatShortDay} scale={scale} />
+        <DayNames
+          from={from}
+          to={to}
+          x={plot.x}
+          y={TWO_LINES_HEIGHT - 6}
+          format={formatDay}
+          formatShort={formatShortDay}
+          scale={scale}
+        />
       </svg>
       <ChartTable caption={tableCaption} head={tableHead} rows={table} />
     </figure>
@@ -88,12 +145,30 @@ export function TwoLinesDrawing(props: TwoLinesProps) {
 }
 
 /** Both lines on one scale; `edge` is where the figures begin, `scale` the text size. */
-export function plotTwo(points: readonly TwoPoint[], from: string, to: string, width: number, scale = 1, guide?: number) {
-  const values = [...points.flatMap(({ first, second }) => [first, second]), guide].filter((value) => value !== null && value !== undefined)
+export function plotTwo(
+  points: readonly TwoPoint[],
+  from: string,
+  to: string,
+  width: number,
+  scale = 1,
+  guide?: number,
+) {
+  const values = [...points.flatMap(({ first, second }) => [first, second]), guide].filter(
+    (value) => value !== null && value !== undefined,
+  )
   const { y, ticks: round } = filledScale(values, 29, 131)
-  const ticks = guide === undefined ? round : [{ value: guide, y: y(guide) }, ...round.filter((tick) => Math.abs(tick.y - y(guide)) >= ROOM_FOR_FIGURE)]
-  const edge = figureEdge(width, ticks.map(({ value }) => formatFigure(value)), scale, LEAST_FIGURES)
+  const ticks =
+    guide === undefined
+      ? round
+      : [{ value: guide, y: y(guide) }, ...round.filter((tick) => Math.abs(tick.y - y(guide)) >= ROOM_FOR_FIGURE)]
+  const edge = figureEdge(
+    width,
+    ticks.map(({ value }) => formatFigure(value)),
+    scale,
+    LEAST_FIGURES,
+  )
   const x = dayScale(from, to, INSET.left, edge - INSET.right)
-  const places = (name: Series): Place[] => points.map(({ day, [name]: value }) => ({ x: x(day), y: value === null ? null : y(value) }))
+  const places = (name: Series): Place[] =>
+    points.map(({ day, [name]: value }) => ({ x: x(day), y: value === null ? null : y(value) }))
   return { edge, x, places, ticks, guideY: guide === undefined ? undefined : y(guide) }
 }

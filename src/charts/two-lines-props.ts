@@ -3,7 +3,10 @@ import type { DataColor } from './data-color.ts'
 export type TwoPoint = {
   /** `YYYYMMDD` */
   day: string
-  /** Null breaks that line: the day is known to have no such value. A day that is not listed is bridged. Never a zero for either. */
+  /**
+   * Null breaks that line: the day is known to have no such value. A day that is not listed is bridged. Never a zero
+   * for either.
+   */
   first: number | null
   second: number | null
 }
@@ -14,7 +17,9 @@ export type TwoLinesProps = {
   /** First and last day of the window, `YYYYMMDD`. */
   from: string
   to: string
-  /** What is usual ends here: a dotted line with its figure, and its words over it where they do not stand elsewhere. */
+  /**
+   * What is usual ends here: a dotted line with its figure, and its words over it where they do not stand elsewhere.
+   */
   guide?: { value: number; label?: string }
   /** The first line has filled points, the second hollow ones. */
   colors: { first: DataColor; second: DataColor }

@@ -43,7 +43,9 @@ export const WithLegend: Story = {
 /** What is usual ends at the dotted line. */
 export const Guide: Story = { args: { guide: { value: 140, label: say('식사 후 140 미만') } } }
 
-export const OneMissing: Story = { args: { points: glucose(7).map((point, at) => (at % 3 === 1 ? { ...point, second: null } : point)) } }
+export const OneMissing: Story = {
+  args: { points: glucose(7).map((point, at) => (at % 3 === 1 ? { ...point, second: null } : point)) },
+}
 
 export const OnePoint: Story = { args: { points: glucose(7).slice(-1) } }
 

@@ -6,7 +6,11 @@ import { TwoLines } from './two-lines.tsx'
 import type { TwoLinesProps, TwoPoint } from './two-lines-props.ts'
 import { TwoLinesDrawing, plotTwo } from './two-lines-drawing.tsx'
 
-const at = (day: number, first: number | null, second: number | null): TwoPoint => ({ day: `202611${String(day).padStart(2, '0')}`, first, second })
+const at = (day: number, first: number | null, second: number | null): TwoPoint => ({
+  day: `202611${String(day).padStart(2, '0')}`,
+  first,
+  second,
+})
 const props: TwoLinesProps = {
   points: [at(13, 138, 96), at(14, 145, null), at(15, 131, 94), at(16, null, null), at(17, 128, 91)],
   from: '20261113',
@@ -63,7 +67,11 @@ test.each<[string, TwoPoint[]]>([
 })
 
 test('a thousand days are a handful of shapes, not thousands', () => {
-  const points = Array.from({ length: 1000 }, (_, index) => ({ day: new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10).replaceAll('-', ''), first: 120 + (index % 20), second: 90 + (index % 9) }))
+  const points = Array.from({ length: 1000 }, (_, index) => ({
+    day: new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10).replaceAll('-', ''),
+    first: 120 + (index % 20),
+    second: 90 + (index % 9),
+  }))
   const { container } = render(<TwoLinesDrawing {...props} points={points} from="20240101" to="20260926" />)
   expect(container.querySelectorAll('svg *').length).toBeLessThan(40)
 })
@@ -74,7 +82,11 @@ test('the same values are a table that the tab key leads to', async () => {
   await userEvent.tab()
   const region = screen.getByRole('group', { name: '혈당' })
   expect(document.activeElement).toBe(region)
-  expect(within(region).getAllByRole('row').map((row) => row.textContent)).toEqual(['날짜식후식전', '13일13896', '14일145기록 없음', '15일13194', '17일12891'])
+  expect(
+    within(region)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['날짜식후식전', '13일13896', '14일145기록 없음', '15일13194', '17일12891'])
 })
 
 test('a window without values says so', () => {

@@ -13,7 +13,12 @@ export function TwoLines(props: TwoLinesProps) {
   const { points, from, to, emptyText } = props
   const inWindow = points.filter((point) => point.day >= from && point.day <= to)
   const isEmpty = inWindow.every(({ first, second }) => first === null && second === null)
-  if (isEmpty) return <p className={css.empty} style={room}>{emptyText}</p>
+  if (isEmpty)
+    return (
+      <p className={css.empty} style={room}>
+        {emptyText}
+      </p>
+    )
   return (
     <div className={css.frame} style={room}>
       <Suspense fallback={null}>

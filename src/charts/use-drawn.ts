@@ -5,8 +5,8 @@ import { prefersReducedMotion } from '#src/ui/base/reduced-motion.ts'
 export const CHART_DELAY_MS = 100
 
 /**
- * False for the first 100 ms of an animated chart (it shows nothing yet), then true. Charts that are not animated, and all of
- * them for members who prefer less motion, are drawn from the start.
+ * False for the first 100 ms of an animated chart (it shows nothing yet), then true. Charts that are not animated, and
+ * all of them for members who prefer less motion, are drawn from the start.
  */
 export function useDrawn(animated: boolean): boolean {
   const [drawn, setDrawn] = useState(() => !animated || prefersReducedMotion())

@@ -11,12 +11,25 @@ const week: VerticalBar[] = [
   { key: 'wed', name: '수', percent: 72, value: '5,760' },
   { key: 'thu', name: '목', percent: 48, value: '3,842', label: '3,842' },
 ]
-const month: VerticalBar[] = course(30, 60, 40).map((percent, at) => ({ key: String(at), name: String(at + 1), percent: Math.max(0, percent), value: String(percent) }))
+const month: VerticalBar[] = course(30, 60, 40).map((percent, at) => ({
+  key: String(at),
+  name: String(at + 1),
+  percent: Math.max(0, percent),
+  value: String(percent),
+}))
 
 const meta = {
   title: 'Charts/Vertical bars',
   component: VerticalBars,
-  args: { bars: week, current: 'thu', color: 'steps', label: '이번 주 걸음, 오늘 3,842보', tableCaption: '이번 주 걸음', tableHead: ['날짜', '걸음'], emptyText: '이 기간에는 기록이 없어요' },
+  args: {
+    bars: week,
+    current: 'thu',
+    color: 'steps',
+    label: '이번 주 걸음, 오늘 3,842보',
+    tableCaption: '이번 주 걸음',
+    tableHead: ['날짜', '걸음'],
+    emptyText: '이 기간에는 기록이 없어요',
+  },
 } satisfies Meta<typeof VerticalBars>
 export default meta
 
@@ -27,7 +40,10 @@ export const Week: Story = {}
 
 /** Friday to Sunday are still to come. */
 export const WeekGoesOn: Story = {
-  args: { bars: [...week.slice(3), ...week.slice(0, 3).map((bar) => ({ ...bar, percent: null, ahead: true as const }))], current: undefined },
+  args: {
+    bars: [...week.slice(3), ...week.slice(0, 3).map((bar) => ({ ...bar, percent: null, ahead: true as const }))],
+    current: undefined,
+  },
 }
 
 export const NoneCurrent: Story = { args: { current: undefined } }

@@ -5,9 +5,21 @@ import { afterEach, expect, test } from 'vitest'
 import { VerticalBars } from './vertical-bars.tsx'
 import type { VerticalBar } from './vertical-bars.tsx'
 
-const words = { label: '이번 주 걸음. 오늘 3,842보.', tableCaption: '걸음', tableHead: ['요일', '걸음'], emptyText: '아직 기록이 없어요' } as const
-const bar = (key: string, percent: number | null, more: Partial<VerticalBar> = {}): VerticalBar => ({ key, name: key, percent, value: `${percent} %`, ...more })
-const show = (bars: VerticalBar[], current?: string) => render(<VerticalBars {...words} bars={bars} current={current} color="steps" />)
+const words = {
+  label: '이번 주 걸음. 오늘 3,842보.',
+  tableCaption: '걸음',
+  tableHead: ['요일', '걸음'],
+  emptyText: '아직 기록이 없어요',
+} as const
+const bar = (key: string, percent: number | null, more: Partial<VerticalBar> = {}): VerticalBar => ({
+  key,
+  name: key,
+  percent,
+  value: `${percent} %`,
+  ...more,
+})
+const show = (bars: VerticalBar[], current?: string) =>
+  render(<VerticalBars {...words} bars={bars} current={current} color="steps" />)
 const well = (key: string) => {
   const found = document.querySelector<HTMLElement>(`[data-bar="${key}"]`)
   if (!found) throw new Error(`no bar ${key}`)
@@ -60,7 +72,11 @@ test('bars say their sentence, and the tab key leads to the same values as a tab
   await userEvent.tab()
   const table = within(screen.getByRole('group', { name: '걸음' })).getByRole('table', { name: '걸음' })
   expect(document.activeElement?.contains(table)).toBe(true)
-  expect(within(table).getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['수', '목'])
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['수', '목'])
 })
 
 test.each([

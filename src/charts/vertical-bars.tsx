@@ -10,7 +10,10 @@ export type VerticalBar = {
   key: string
   /** Under the bar: "목". */
   name: string
-  /** 0 to 100. Null: that day is known to have no value; its place stays an empty outline, which is not the look of a zero. */
+  /**
+   * 0 to 100. Null: that day is known to have no value; its place stays an empty outline, which is not the look of a
+   * zero.
+   */
   percent: number | null
   /** A day that has not come yet: its name stands, and nothing over it. */
   ahead?: true
@@ -47,11 +50,22 @@ const ROOM_ABOVE = 85
 const isKnown = ({ percent }: VerticalBar) => percent !== null && !Number.isNaN(percent)
 
 /** Percentages side by side; more than 100 is drawn as full. [CRT-03, CRT-17] */
-export function VerticalBars({ bars, current, color = 'brand', label, tableCaption, tableHead, emptyText, animated = false }: Props) {
+export function VerticalBars({
+  bars,
+  current,
+  color = 'brand',
+  label,
+  tableCaption,
+  tableHead,
+  emptyText,
+  animated = false,
+}: Props) {
   const drawn = useDrawn(animated)
   const known = bars.filter(isKnown)
   if (known.length === 0) return <p className={css.empty}>{emptyText}</p>
-  const isTall = known.some(({ label: words, percent }) => words !== undefined && clampPercent(percent ?? 0) > ROOM_ABOVE)
+  const isTall = known.some(
+    ({ label: words, percent }) => words !== undefined && clampPercent(percent ?? 0) > ROOM_ABOVE,
+  )
   const nameEvery = bars.length <= MOST_NAMED ? 1 : Math.ceil(bars.length / NAMES_OF_MANY)
 
   return (
@@ -66,7 +80,12 @@ export function VerticalBars({ bars, current, color = 'brand', label, tableCapti
               data-ahead={bar.ahead}
               data-back={bar.pale || (current !== undefined && bar.key !== current) || undefined}
               data-animated={animated || undefined}
-              style={{ '--pct': drawn ? clampPercent(bar.percent ?? 0) : 0, '--color': dataColor(bar.color ?? color) } as CSSProperties}
+              style={
+                {
+                  '--pct': drawn ? clampPercent(bar.percent ?? 0) : 0,
+                  '--color': dataColor(bar.color ?? color),
+                } as CSSProperties
+              }
             >
               {bar.label && <span className={css.label}>{bar.label}</span>}
             </div>

@@ -9,7 +9,15 @@ afterEach(cleanup)
 const days = ['월', '화', '수', '목', '금', '토', '일']
 const table = { caption: '한 주', head: ['지표', ...days], rows: [] } as const
 const draw = (row: Partial<LoomRow>) =>
-  render(<WeekLoom days={days} restFrom={5} rows={[{ key: 'row', name: '걸음', shape: 'bars', color: 'steps', values: [], mean: '8,120보', ...row }]} label="한 주" table={table} />)
+  render(
+    <WeekLoom
+      days={days}
+      restFrom={5}
+      rows={[{ key: 'row', name: '걸음', shape: 'bars', color: 'steps', values: [], mean: '8,120보', ...row }]}
+      label="한 주"
+      table={table}
+    />,
+  )
 
 test('a day without a record is a dot and never a zero', () => {
   draw({ values: [8000, null, 0, 4000, null, 9000, 7000] })
@@ -19,7 +27,12 @@ test('a day without a record is a dot and never a zero', () => {
 })
 
 test('half of a pair has its own dot and no stick', () => {
-  draw({ shape: 'pair', color: 'systolic', values: [120, 124, null, null, null, null, null], lower: { color: 'diastolic', values: [80, null, null, null, null, null, null] } })
+  draw({
+    shape: 'pair',
+    color: 'systolic',
+    values: [120, 124, null, null, null, null, null],
+    lower: { color: 'diastolic', values: [80, null, null, null, null, null, null] },
+  })
   const image = screen.getByRole('img', { name: '한 주' })
   expect(image.querySelectorAll('line')).toHaveLength(1)
   expect(image.querySelectorAll('circle')).toHaveLength(2 + 1 + 5)

@@ -60,8 +60,20 @@ export function WeekLoom({ days, restFrom, rows, label, table }: Props) {
           {rows.map((row, at) => (
             <div key={row.key} className={css.row}>
               <b className={css.name}>{row.name}</b>
-              <svg className={css.plot} width={width} height={ROW_PX} style={{ '--color': dataColor(row.color) } as CSSProperties}>
-                <rect className={css.rest} x={rest} y={at === 0 ? 0 : -20} width={width - rest} height={ROW_PX + 20 + (at > 0 && at < rows.length - 1 ? 20 : 0)} rx="10" />
+              <svg
+                className={css.plot}
+                width={width}
+                height={ROW_PX}
+                style={{ '--color': dataColor(row.color) } as CSSProperties}
+              >
+                <rect
+                  className={css.rest}
+                  x={rest}
+                  y={at === 0 ? 0 : -20}
+                  width={width - rest}
+                  height={ROW_PX + 20 + (at > 0 && at < rows.length - 1 ? 20 : 0)}
+                  rx="10"
+                />
                 <Threads row={row} x={x} />
               </svg>
               <span className={css.figures}>
@@ -83,21 +95,47 @@ function Threads({ row: { shape, values, lower, color }, x }: { row: LoomRow; x:
   const places = values.flatMap((value, at) => (value === null ? [] : [{ at, value, x: x(at), y: y(value) }]))
   return (
     <>
-      {values.map((value, at) => (value === null ? <circle key={`none-${x(at)}`} className={css.none} cx={x(at)} cy={shape === 'bars' ? ROW_PX - 6 : MIDDLE} r="1.8" /> : null))}
-      {shape === 'line' && places.length > 1 && <path className={css.line} d={`M${places.map((place) => `${place.x} ${place.y}`).join('L')}`} />}
+      {values.map((value, at) =>
+        value === null ? (
+          <circle
+            key={`none-${x(at)}`}
+            className={css.none}
+            cx={x(at)}
+            cy={shape === 'bars' ? ROW_PX - 6 : MIDDLE}
+            r="1.8"
+          />
+        ) : null,
+      )}
+      {shape === 'line' && places.length > 1 && (
+        <path className={css.line} d={`M${places.map((place) => `${place.x} ${place.y}`).join('L')}`} />
+      )}
       {places.map((place) => {
         switch (shape) {
           case 'line':
             return <circle key={place.at} className={css.dot} cx={place.x} cy={place.y} r="3.6" />
           case 'bars':
-            return <rect key={place.at} x={place.x - BAR / 2} y={place.y} width={BAR} height={Math.max(2, ROW_PX - 8 - place.y)} rx="4" fill={dataColor(color)} />
+            return (
+              <rect
+                key={place.at}
+                x={place.x - BAR / 2}
+                y={place.y}
+                width={BAR}
+                height={Math.max(2, ROW_PX - 8 - place.y)}
+                rx="4"
+                fill={dataColor(color)}
+              />
+            )
           case 'pair': {
             const low = lower?.values[place.at] ?? null
             return (
               <g key={place.at}>
-                {low === null ? null : <line className={css.stick} x1={place.x} x2={place.x} y1={place.y} y2={y(low)} />}
+                {low === null ? null : (
+                  <line className={css.stick} x1={place.x} x2={place.x} y1={place.y} y2={y(low)} />
+                )}
                 <circle cx={place.x} cy={place.y} r="4" fill={dataColor(color)} />
-                {low === null || lower === undefined ? null : <circle className={css.ring} cx={place.x} cy={y(low)} r="3" stroke={dataColor(lower.color)} />}
+                {low === null || lower === undefined ? null : (
+                  <circle className={css.ring} cx={place.x} cy={y(low)} r="3" stroke={dataColor(lower.color)} />
+                )}
               </g>
             )
           }

@@ -32,7 +32,9 @@ export function YearLadder({ values, usual, label, color = 'positive' }: Props) 
     <svg className={css.ladder} viewBox={`0 0 ${WIDTH} 30`} role="img" aria-label={label}>
       <rect className={css.track} x="0" y="11" width={WIDTH} height="8" rx="4" />
       <rect className={css.zone} x={zoneFrom} y="11" width={Math.max(0, zoneTo - zoneFrom)} height="8" rx="4" />
-      {values.length > 1 && <path className={css.way} d={`M${values.map((value) => `${x(value)} ${MIDDLE}`).join('L')}`} />}
+      {values.length > 1 && (
+        <path className={css.way} d={`M${values.map((value) => `${x(value)} ${MIDDLE}`).join('L')}`} />
+      )}
       {values.slice(0, -1).map((value, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- two years may have the same value
         <circle key={at} className={css.before} cx={x(value)} cy={MIDDLE} r={at === values.length - 2 ? 4.4 : 3.6} />

@@ -34,7 +34,10 @@ export class ApiError extends Error {
   /** Nobody knows whether it was done: an answer came, and nothing in it says. */
   readonly isUnsure: boolean
 
-  constructor(kind: ApiErrorKind, { status, code = '', serverMessage = '', unsure = false, cause }: ApiErrorDetails = {}) {
+  constructor(
+    kind: ApiErrorKind,
+    { status, code = '', serverMessage = '', unsure = false, cause }: ApiErrorDetails = {},
+  ) {
     super(`${kind}${status === undefined ? '' : ` ${status}`}${code && ` ${code}`}`, { cause })
     this.name = 'ApiError'
     this.kind = kind
@@ -54,7 +57,10 @@ export class ApiError extends Error {
   }
 }
 
-/** An HTML page where the session's own answer is due: of a maintenance, of a network that wants a sign-in. Nobody of ours has answered. */
+/**
+ * An HTML page where the session's own answer is due: of a maintenance, of a network that wants a sign-in. Nobody of
+ * ours has answered.
+ */
 export class PageInstead extends ApiError {
   constructor() {
     super('network')

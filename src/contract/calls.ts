@@ -1,7 +1,8 @@
 /**
- * What can be called, as types: every path of the contract with its options and its answer. openapi-fetch brings such types of its
- * own, but checks each call against all operations at once: with six hundred of them that was 44 million instantiations and
- * 30 s of type check. Here each operation's options and answer are looked up in a table by its path.
+ * What can be called, as types: every path of the contract with its options and its answer. openapi-fetch brings such
+ * types of its own, but checks each call against all operations at once: with six hundred of them that was 44 million
+ * instantiations and 30 s of type check. Here each operation's options and answer are looked up in a table by its
+ * path.
  */
 import type { paths } from '#openapi/generated/schema.d.ts'
 import type { CallResult, Payload } from './envelope.ts'
@@ -11,7 +12,9 @@ import './marks.ts'
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
 /** The paths that have this method. */
-export type PathOf<M extends Method> = { [P in keyof paths]: paths[P] extends Record<M, { responses: unknown }> ? P : never }[keyof paths]
+export type PathOf<M extends Method> = {
+  [P in keyof paths]: paths[P] extends Record<M, { responses: unknown }> ? P : never
+}[keyof paths]
 
 type Empty = Record<never, never>
 
@@ -27,7 +30,9 @@ type Given<Parameters, Place extends 'path' | 'query'> = Place extends keyof Par
 /** Asked for only where something in it is. */
 type Params<All> = keyof All extends never ? Empty : Empty extends All ? { params?: All } : { params: All }
 
-type ParamsOf<Operation> = Operation extends { parameters: infer Parameters } ? Params<Given<Parameters, 'path'> & Given<Parameters, 'query'>> : Empty
+type ParamsOf<Operation> = Operation extends { parameters: infer Parameters }
+  ? Params<Given<Parameters, 'path'> & Given<Parameters, 'query'>>
+  : Empty
 
 type BodyOf<Operation> = Operation extends { requestBody: { content: infer Content } }
   ? { body: Content[keyof Content]; bodySerializer?: (body: Content[keyof Content]) => unknown }
@@ -45,7 +50,9 @@ type Rest<Init> = Empty extends Init ? [init?: Init] : [init: Init]
 
 type Content<Response> = Response extends { content: infer Kinds } ? Kinds[keyof Kinds] : undefined
 /** The body of a success. */
-type Answer<Operation> = Operation extends { responses: infer Responses } ? Content<Responses[keyof Responses & (200 | 201 | 202 | 204)]> : never
+type Answer<Operation> = Operation extends { responses: infer Responses }
+  ? Content<Responses[keyof Responses & (200 | 201 | 202 | 204)]>
+  : never
 
 /** Options of the operation at each path of this method. */
 export type Inits<M extends Method> = { [P in PathOf<M>]: InitOfOperation<paths[P][M]> }
@@ -57,7 +64,9 @@ export type Answers<M extends Method> = { [P in PathOf<M>]: Answer<paths[P][M]> 
 export type Payloads<M extends Method> = { [P in PathOf<M>]: Payload<Answer<paths[P][M]>> }
 
 /** What a call resolves with: the body of a success, or that of a failure. */
-export type Called<Body> = { data: Body; error?: never; response: Response } | { data?: never; error: unknown; response: Response }
+export type Called<Body> =
+  | { data: Body; error?: never; response: Response }
+  | { data?: never; error: unknown; response: Response }
 
 /** The client as features use it. */
 export interface Calls {

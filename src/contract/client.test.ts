@@ -17,7 +17,9 @@ describe('how calls are sent', () => {
   test('GET sends its parameters in the query, lists repeat their key, empty values are left out [HTP-05]', async () => {
     const { api, sent } = clientWith(envelope([]))
     await api.GET('/api/mypage/rest-list', { params: { query: { restaurantName: '누리 & 센터' } } })
-    await api.GET('/api/menu/getTodayMenuList', { params: { query: { menuDt: '20261102', restaurantCode: undefined } } })
+    await api.GET('/api/menu/getTodayMenuList', {
+      params: { query: { menuDt: '20261102', restaurantCode: undefined } },
+    })
     await api.GET('/api/menu/getTodayMenuList', { params: { query: { menuDt: ['1', '2'] as unknown as string } } })
     expect(new URL(sent().url).searchParams.get('restaurantName')).toBe('누리 & 센터')
     expect(new URL(sent(1).url).search).toBe('?menuDt=20261102')
@@ -77,16 +79,24 @@ describe('where the answer stands', () => {
   test('at its documented place: chat flag, chat user id, goal health data, new token [HTP-16]', async () => {
     const chat = await unwrap(clientWith(envelope({ chatYn: 'Y' })).api.GET('/api/my/chatYn'))
     expect(chat.chatYn).toBe('Y')
-    expect(await unwrap(clientWith(envelope('chat-1')).api.POST('/api/mypage/getUsrInfo5', { body: { hcId: '' } }))).toBe('chat-1')
+    expect(
+      await unwrap(clientWith(envelope('chat-1')).api.POST('/api/mypage/getUsrInfo5', { body: { hcId: '' } })),
+    ).toBe('chat-1')
     const path = { term: 'last', date: '20261102' } as const
-    expect(await unwrap(clientWith(envelope([])).api.GET('/api/goal/health-data/{term}/{date}', { params: { path } }))).toEqual([])
+    expect(
+      await unwrap(clientWith(envelope([])).api.GET('/api/goal/health-data/{term}/{date}', { params: { path } })),
+    ).toEqual([])
     expect(await unwrap(clientWith(envelope('a.b.c')).api.GET('/session'))).toBe('a.b.c')
   })
 
   test('an error status rejects with all that the server said [ERR-08] [ERR-20]', async () => {
     const { api } = clientWith({ error: 'notFound', errorMessage: '없어요' }, { status: 404 })
     expect(await failureOf(unwrap(api.GET('/session')))).toMatchObject({
-      kind: 'status', status: 404, code: 'notFound', serverMessage: '없어요', hasGeneralText: true,
+      kind: 'status',
+      status: 404,
+      code: 'notFound',
+      serverMessage: '없어요',
+      hasGeneralText: true,
     })
   })
 
@@ -97,7 +107,11 @@ describe('where the answer stands', () => {
 
   test('a code other than 0 is a failure, unless the whole body is asked for', async () => {
     const { api } = clientWith({ ...envelope(null), code: -3, message: 'no' })
-    expect(await failureOf(unwrap(api.GET('/logout')))).toMatchObject({ kind: 'refused', code: '-3', serverMessage: 'no' })
+    expect(await failureOf(unwrap(api.GET('/logout')))).toMatchObject({
+      kind: 'refused',
+      code: '-3',
+      serverMessage: 'no',
+    })
     expect(await bodyOf(api.GET('/logout'))).toMatchObject({ code: -3 })
   })
 
@@ -124,7 +138,9 @@ describe('marks through the client', () => {
 
   test('an answer that is not read as JSON need not be any', async () => {
     const ports = fakePorts(() => new Response(''))
-    expect((await createApi(ports).POST('/api/mypage/rest-delete', { body: [], parseAs: 'text' })).response.ok).toBe(true)
+    expect((await createApi(ports).POST('/api/mypage/rest-delete', { body: [], parseAs: 'text' })).response.ok).toBe(
+      true,
+    )
     expect(ports.log).toEqual([])
   })
 })
@@ -151,7 +167,8 @@ describe('uploading a file', () => {
     const { ports, puts, upload } = uploadWith(1000, () => new Response(null))
     expect(await upload()).toBe('IMG7Q2KX9D4V0TZ')
     expect(ports.sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
-      'GET /api/common/getUploadFileSize', 'POST /api/common/data/uploadUrl.do',
+      'GET /api/common/getUploadFileSize',
+      'POST /api/common/data/uploadUrl.do',
     ])
     const [put] = puts
     expect([put?.method, put?.url, put?.headers.get('content-type')]).toEqual(['PUT', ADDRESS, 'image/jpeg'])
@@ -172,9 +189,14 @@ describe('uploading a file', () => {
   })
 
   test('a failed PUT is a failed upload [UPL-05]', async () => {
-    expect(await failureOf(uploadWith(1000, () => new Response(null, { status: 403 })).upload())).toMatchObject({ kind: 'status', status: 403 })
+    expect(await failureOf(uploadWith(1000, () => new Response(null, { status: 403 })).upload())).toMatchObject({
+      kind: 'status',
+      status: 403,
+    })
     uploadWith(1000, () => new Response(null))
-    expect(await failureOf(uploadFile(file, 'MEAL', () => Promise.reject(new TypeError('cut'))))).toMatchObject({ kind: 'network' })
+    expect(await failureOf(uploadFile(file, 'MEAL', () => Promise.reject(new TypeError('cut'))))).toMatchObject({
+      kind: 'network',
+    })
   })
 
   test('a picture’s address holds both values, and is empty without an id [UPL-06]', () => {

@@ -34,13 +34,14 @@ export async function bodyOf<Result extends CallResult>(call: Promise<Result>): 
     throw cause instanceof SyntaxError ? new ApiError('format', { status: 200, cause }) : cause
   })
   if (!response.ok) throw statusError(response.status, error)
-  if (isObject(data) && !isEmpty(data['error']) && typeof data['error'] === 'string') throw statusError(response.status, data)
+  if (isObject(data) && !isEmpty(data['error']) && typeof data['error'] === 'string')
+    throw statusError(response.status, data)
   return data as NonNullable<Result['data']>
 }
 
 /**
- * The payload of a call that succeeded; rejects like `bodyOf`, and when the envelope's `code` is not 0, which clients of
- * this service take as failure (known-payloads 2.1).
+ * The payload of a call that succeeded; rejects like `bodyOf`, and when the envelope's `code` is not 0, which clients
+ * of this service take as failure (known-payloads 2.1).
  */
 export async function unwrap<Result extends CallResult>(
   call: Promise<Result>,

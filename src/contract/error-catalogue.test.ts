@@ -38,11 +38,17 @@ describe('signals that end the session', () => {
     expect(second.log).toEqual(['renew t0'])
   })
 
-  test.each(['', '   ', '<!doctype html><p>sign in', 'OK'])('a 200 with "%s" where JSON is due is a doubt: the session is asked, and the call sent again (known-payloads 2.5)', async (body) => {
-    const ports = fakePorts((_request, count) => (count === 0 ? new Response(body) : answer(envelope('second'))), FORM_ONLY)
-    expect(await (await send(ports)).json()).toEqual(envelope('second'))
-    expect(ports.log).toEqual(['renew t0'])
-  })
+  test.each(['', '   ', '<!doctype html><p>sign in', 'OK'])(
+    'a 200 with "%s" where JSON is due is a doubt: the session is asked, and the call sent again (known-payloads 2.5)',
+    async (body) => {
+      const ports = fakePorts(
+        (_request, count) => (count === 0 ? new Response(body) : answer(envelope('second'))),
+        FORM_ONLY,
+      )
+      expect(await (await send(ports)).json()).toEqual(envelope('second'))
+      expect(ports.log).toEqual(['renew t0'])
+    },
+  )
 
   test('such a 200 from a session that lives, time and again, is only unreadable', async () => {
     const ports = fakePorts(() => new Response('<!doctype html><p>maintenance'))
@@ -91,14 +97,20 @@ describe('with auto-login, an ended session', () => {
 
   test('sends no write twice that was answered with nothing: it may have been done', async () => {
     const ports = fakePorts(() => new Response(''))
-    expect(await failureOf(send(ports, { init: { method: 'POST', body: '{}' } }))).toMatchObject({ kind: 'format', isUnsure: true })
+    expect(await failureOf(send(ports, { init: { method: 'POST', body: '{}' } }))).toMatchObject({
+      kind: 'format',
+      isUnsure: true,
+    })
     expect(ports.sent).toHaveLength(1)
   })
 
   test('says of a write whose session ended over such an answer that nobody knows whether it was done', async () => {
     const ports = fakePorts(() => new Response(''))
     ports.session.renew = () => Promise.reject(new ApiError('session'))
-    expect(await failureOf(send(ports, { init: { method: 'POST', body: '{}' } }))).toMatchObject({ kind: 'session', isUnsure: true })
+    expect(await failureOf(send(ports, { init: { method: 'POST', body: '{}' } }))).toMatchObject({
+      kind: 'session',
+      isUnsure: true,
+    })
     expect(ports.sent).toHaveLength(1)
   })
 })
@@ -116,12 +128,15 @@ function asleep(times: number) {
 }
 
 describe('an expired token', () => {
-  test.each([200, 400, 401, 403, 500])('is refreshed and the call sent again, also told by a %i [SES-18] [SES-20]', async (status) => {
-    const ports = fakePorts((_request, count) => (count === 0 ? tokenExpired(status) : answer(envelope('second'))))
-    expect(await (await send(ports)).json()).toEqual(envelope('second'))
-    expect(ports.sent.map((request) => request.headers.get('authorization'))).toEqual(['Bearer t0', 'Bearer t0+'])
-    expect(ports.log).toEqual(['renew t0'])
-  })
+  test.each([200, 400, 401, 403, 500])(
+    'is refreshed and the call sent again, also told by a %i [SES-18] [SES-20]',
+    async (status) => {
+      const ports = fakePorts((_request, count) => (count === 0 ? tokenExpired(status) : answer(envelope('second'))))
+      expect(await (await send(ports)).json()).toEqual(envelope('second'))
+      expect(ports.sent.map((request) => request.headers.get('authorization'))).toEqual(['Bearer t0', 'Bearer t0+'])
+      expect(ports.log).toEqual(['renew t0'])
+    },
+  )
 
   test('the body is sent again whole [SES-20]', async () => {
     const bodies: string[] = []
@@ -178,20 +193,24 @@ describe('an expired token', () => {
 })
 
 describe('statuses', () => {
-  test.each([[401, '/ErrorPage401', 'ERR-07'], [403, '/login', 'ERR-04'], [500, '/ErrorPage500', 'ERR-06']])(
-    '%i leads to %s [%s]',
-    async (status, page) => {
-      const ports = fakePorts(() => new Response(null, { status }))
-      expect((await send(ports)).status).toBe(status)
-      expect(ports.log).toEqual([`navigate ${page}`])
+  test.each([
+    [401, '/ErrorPage401', 'ERR-07'],
+    [403, '/login', 'ERR-04'],
+    [500, '/ErrorPage500', 'ERR-06'],
+  ])('%i leads to %s [%s]', async (status, page) => {
+    const ports = fakePorts(() => new Response(null, { status }))
+    expect((await send(ports)).status).toBe(status)
+    expect(ports.log).toEqual([`navigate ${page}`])
+  })
+
+  test.each([400, 404, 429, 440, 502])(
+    '%i comes back unchanged and leads nowhere [ERR-11] [ERR-12]',
+    async (status) => {
+      const ports = fakePorts(() => answer({ error: 'x', errorMessage: 'words' }, { status }))
+      expect(await (await send(ports)).json()).toEqual({ error: 'x', errorMessage: 'words' })
+      expect(ports.log).toEqual([])
     },
   )
-
-  test.each([400, 404, 429, 440, 502])('%i comes back unchanged and leads nowhere [ERR-11] [ERR-12]', async (status) => {
-    const ports = fakePorts(() => answer({ error: 'x', errorMessage: 'words' }, { status }))
-    expect(await (await send(ports)).json()).toEqual({ error: 'x', errorMessage: 'words' })
-    expect(ports.log).toEqual([])
-  })
 
   test.each([401, 403])('the words of a %i are shown before the page opens [ERR-09] [ERR-20]', async (status) => {
     const ports = fakePorts(() => answer({ error: 'x', errorMessage: 'words' }, { status }))
@@ -255,9 +274,14 @@ describe('marks', () => {
   })
 })
 
-test.each([[404, true], [403, true], [502, true], [500, false], [440, false], [401, false], [undefined, true]])(
-  'status %s has the general text: %s [ERR-08] [ERR-12] [ERR-19]',
-  (status, expected) => {
-    expect(new ApiError(status === undefined ? 'network' : 'status', { status }).hasGeneralText).toBe(expected)
-  },
-)
+test.each([
+  [404, true],
+  [403, true],
+  [502, true],
+  [500, false],
+  [440, false],
+  [401, false],
+  [undefined, true],
+])('status %s has the general text: %s [ERR-08] [ERR-12] [ERR-19]', (status, expected) => {
+  expect(new ApiError(status === undefined ? 'network' : 'status', { status }).hasGeneralText).toBe(expected)
+})

@@ -48,7 +48,16 @@ export class GuardLog {
       // The same field in two rows is one finding.
       const key = [operationId, status, pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*'), problem].join(' ')
       if (!this.#findings.has(key)) fresh.push({ pointer, problem, expected, got })
-      count(this.#findings, key, { operationId, status, url: withoutSecrets(answer.url), pointer, problem, expected, got, at: at.toISOString() })
+      count(this.#findings, key, {
+        operationId,
+        status,
+        url: withoutSecrets(answer.url),
+        pointer,
+        problem,
+        expected,
+        got,
+        at: at.toISOString(),
+      })
     }
     this.#listeners.forEach((listener) => listener())
     return fresh
@@ -81,17 +90,26 @@ function count<T extends { count: number }>(into: Map<string, T>, key: string, f
   into.set(key, known ? { ...known, count: known.count + 1 } : ({ ...first, count: 1 } as T))
 }
 
-/** What a guard's issues say, in the words of the report. Of an answer it keeps kinds and codes, never what a member wrote. */
+/**
+ * What a guard's issues say, in the words of the report. Of an answer it keeps kinds and codes, never what a member
+ * wrote.
+ */
 export function metIn(issues: readonly Issue[], root: string): Met[] {
   return issues.map((issue) => {
-    const pointer = root + (issue.path ?? []).map(({ key }) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
-    return { pointer: pointer.slice(0, 500), expected: (issue.expected ?? issue.message).slice(0, 300), ...problemOf(issue) }
+    const pointer =
+      root + (issue.path ?? []).map(({ key }) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+    return {
+      pointer: pointer.slice(0, 500),
+      expected: (issue.expected ?? issue.message).slice(0, 300),
+      ...problemOf(issue),
+    }
   })
 }
 
 /** Keys of an answer that its guard knows nothing of: the guard's output has lost them. */
 export function unknownIn(given: unknown, known: unknown, root: string): Met[] {
-  if (Array.isArray(given)) return given.flatMap((item, index) => unknownIn(item, (known as unknown[])[index], `${root}/${index}`))
+  if (Array.isArray(given))
+    return given.flatMap((item, index) => unknownIn(item, (known as unknown[])[index], `${root}/${index}`))
   if (given === null || typeof given !== 'object' || known === null || typeof known !== 'object') return []
   return Object.entries(given).flatMap(([key, value]): Met[] => {
     const pointer = `${root}/${key}`
@@ -109,13 +127,16 @@ function problemOf({ type, input, received }: Issue): Pick<Met, 'problem' | 'got
   if (input === null) return { problem: 'null', got }
   if (VALUES.has(type)) return { problem: 'value', got: received }
   if (FORMATS.has(type)) return { problem: 'format', got: harmless(input) ?? got }
-  if ((type === 'picklist' || type === 'literal') && typeof input === 'string') return { problem: 'enum', got: harmless(input) ?? got }
+  if ((type === 'picklist' || type === 'literal') && typeof input === 'string')
+    return { problem: 'enum', got: harmless(input) ?? got }
   return { problem: 'type', got }
 }
 
 /** A code, a day or a time, which say nothing about anybody. */
 function harmless(input: unknown): string | undefined {
-  return typeof input === 'string' && /^(?:[A-Z][A-Z0-9_]{0,19}|\d{4}[-./]?\d{2}[-./]?\d{2}[ T]?[\d:]*)$/.test(input) ? input : undefined
+  return typeof input === 'string' && /^(?:[A-Z][A-Z0-9_]{0,19}|\d{4}[-./]?\d{2}[-./]?\d{2}[ T]?[\d:]*)$/.test(input)
+    ? input
+    : undefined
 }
 
 function kindOf(value: unknown): string {

@@ -2,13 +2,17 @@ import { guardLog } from './guards.ts'
 
 // For developers and testers, never in a production build: plain DOM and English, because it is no part of the product.
 
-/** Shows how many answers were compared and how many differ, and hands over the report of docs/guard-report.md on a click. */
+/**
+ * Shows how many answers were compared and how many differ, and hands over the report of docs/guard-report.md on a
+ * click.
+ */
 export function showGuardPanel(build: string): void {
   const button = document.createElement('button')
   button.type = 'button'
   button.title = 'Download what the contract guards saw, for npm run contract -- --har FILE'
   // The app's own styles stay out of it, and it stays out of the way of the thumb.
-  button.style.cssText = 'position:fixed;inset-block-start:4px;inset-inline-start:4px;z-index:2147483647;padding:2px 8px;border:0;border-radius:8px;font:12px system-ui;color:#fff;opacity:.85'
+  button.style.cssText =
+    'position:fixed;inset-block-start:4px;inset-inline-start:4px;z-index:2147483647;padding:2px 8px;border:0;border-radius:8px;font:12px system-ui;color:#fff;opacity:.85'
   const draw = () => {
     const { answers, findings } = guardLog
     button.textContent = findings.length > 0 ? `contract: ${findings.length} differ` : `contract: ${answers} fit`

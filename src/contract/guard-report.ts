@@ -17,8 +17,8 @@ const answered = {
 }
 
 /**
- * What the guards of a QA build saw of the backend, as the app hands it over for download and `npm run contract -- --har FILE`
- * reads it. The page docs/guard-report.md tells it in words. It holds no tokens and no whole answers.
+ * What the guards of a QA build saw of the backend, as the app hands it over for download and `npm run contract --
+ * --har FILE` reads it. The page docs/guard-report.md tells it in words. It holds no tokens and no whole answers.
  */
 export const guardReportSchema = v.object({
   format: v.literal(GUARD_REPORT_FORMAT),
@@ -35,9 +35,15 @@ export const guardReportSchema = v.object({
   findings: v.array(
     v.object({
       ...answered,
-      /** Path and query as sent, without host: `/api/menu/getTodayMenuList?menuDt=20261119`. Values of secrets are `***`. */
+      /**
+       * Path and query as sent, without host: `/api/menu/getTodayMenuList?menuDt=20261119`. Values of secrets are
+       * `***`.
+       */
       url: v.pipe(v.string(), v.startsWith('/'), v.maxLength(2000)),
-      /** Where in the answer's body, as a JSON pointer from its root with the index of the first row met: `/data/3/kcal`; `` is the body. */
+      /**
+       * Where in the answer's body, as a JSON pointer from its root with the index of the first row met:
+       * `/data/3/kcal`; `` is the body.
+       */
       pointer: v.pipe(v.string(), v.regex(/^(?:\/.*)?$/), v.maxLength(500)),
       problem: v.picklist(GUARD_PROBLEMS),
       /** What the contract says there, in a few words: `string`, `"Y" | "N"`, `^\d{8}$`. */

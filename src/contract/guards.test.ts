@@ -7,7 +7,17 @@ import { compare, guardAnswers, guardLog } from './guards.ts'
 import { answer, envelope, fakePorts } from './testing.ts'
 
 const text = (data: unknown) => JSON.stringify(envelope(data))
-const NOTICE = { announceSeq: 1, announceType: 'NOTICE', title: '안내', titleEng: null, regDt: '20261119', topYn: 'Y', newYn: 'N', readYn: 'N', fileYn: 'N' }
+const NOTICE = {
+  announceSeq: 1,
+  announceType: 'NOTICE',
+  title: '안내',
+  titleEng: null,
+  regDt: '20261119',
+  topYn: 'Y',
+  newYn: 'N',
+  readYn: 'N',
+  fileYn: 'N',
+}
 const notices = (row: object) => compare('GET', '/api/announce/list', text({ totalCnt: 1, unreadCnt: 0, list: [row] }))
 const met = async (row: object) => (await notices(row))?.met
 
@@ -21,12 +31,20 @@ describe('answers against the contract', () => {
 
   test('a difference names its place in the body and its kind', async () => {
     const { title: _gone, ...untitled } = NOTICE
-    expect(await met(untitled)).toEqual([{ pointer: '/data/list/0/title', problem: 'missing', expected: '"title"', got: 'missing' }])
-    expect(await met({ ...NOTICE, title: null })).toEqual([{ pointer: '/data/list/0/title', problem: 'null', expected: 'string', got: 'null' }])
-    expect(await met({ ...NOTICE, announceSeq: '1' })).toMatchObject([{ problem: 'type', expected: 'number', got: 'string' }])
+    expect(await met(untitled)).toEqual([
+      { pointer: '/data/list/0/title', problem: 'missing', expected: '"title"', got: 'missing' },
+    ])
+    expect(await met({ ...NOTICE, title: null })).toEqual([
+      { pointer: '/data/list/0/title', problem: 'null', expected: 'string', got: 'null' },
+    ])
+    expect(await met({ ...NOTICE, announceSeq: '1' })).toMatchObject([
+      { problem: 'type', expected: 'number', got: 'string' },
+    ])
     expect(await met({ ...NOTICE, announceType: 'POLL' })).toMatchObject([{ problem: 'enum', got: 'POLL' }])
     expect(await met({ ...NOTICE, regDt: '2026-11-19' })).toMatchObject([{ problem: 'format', got: '2026-11-19' }])
-    expect(await met({ ...NOTICE, pinnedYn: 'Y' })).toEqual([{ pointer: '/data/list/0/pinnedYn', problem: 'unknown', expected: 'nothing', got: 'string' }])
+    expect(await met({ ...NOTICE, pinnedYn: 'Y' })).toEqual([
+      { pointer: '/data/list/0/pinnedYn', problem: 'unknown', expected: 'nothing', got: 'string' },
+    ])
   })
 
   test('what a member wrote is not kept', async () => {
@@ -58,6 +76,8 @@ describe('the guards of a running app', () => {
     const report = guardLog.report('https://qa.example', 'qa')
     expect(v.parse(guardReportSchema, report)).toEqual(report)
     expect(report.compared).toEqual([{ operationId: 'sessionSession', status: 200, count: 2 }])
-    expect(report.findings).toMatchObject([{ operationId: 'sessionSession', url: '/session', pointer: '/data', problem: 'type', got: 'number', count: 2 }])
+    expect(report.findings).toMatchObject([
+      { operationId: 'sessionSession', url: '/session', pointer: '/data', problem: 'type', got: 'number', count: 2 },
+    ])
   })
 })

@@ -62,7 +62,10 @@ describe('a call in a lent session', () => {
   })
 
   test('refused again with a token that was replaced meanwhile, ends nothing [SES-23]', async () => {
-    const { ports, post } = await worker([tokenExpired(), tokenExpired(), tokenExpired(), duplicateLogin()], (port) => ({ credentials: () => ({ ...port.credentials(), token: 't9' }) }))
+    const { ports, post } = await worker(
+      [tokenExpired(), tokenExpired(), tokenExpired(), duplicateLogin()],
+      (port) => ({ credentials: () => ({ ...port.credentials(), token: 't9' }) }),
+    )
     await failureOf(post(PATH, '{}'))
     await failureOf(post(PATH, '{}'))
     await heard(ports.log, 'end duplicate')

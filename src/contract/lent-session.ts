@@ -4,7 +4,10 @@ import type { Credentials, Renewed, SessionSignal, TokenRefusal } from './sessio
 
 import { ApiError } from './api-error.ts'
 
-/** A session as a worker gets it: what goes into its calls' headers, and the way to ask for more. Plain data and a port: it travels. */
+/**
+ * A session as a worker gets it: what goes into its calls' headers, and the way to ask for more. Plain data and a port:
+ * it travels.
+ */
 export interface LentSession {
   credentials: Credentials
   port: MessagePort
@@ -20,7 +23,10 @@ type Answered = { renewed: number; credentials: Renewed } | { renewed: number; r
  *
  * @param signal the calls are given up: nothing is asked of the session for them any more
  */
-export async function lendSession(session: CallSession, signal: AbortSignal): Promise<{ lent: LentSession; close: () => void }> {
+export async function lendSession(
+  session: CallSession,
+  signal: AbortSignal,
+): Promise<{ lent: LentSession; close: () => void }> {
   const credentials = await session.ready(signal)
   const { port1: port, port2 } = new MessageChannel()
 

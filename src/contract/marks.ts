@@ -17,9 +17,12 @@ export interface CallMarks {
 }
 
 /** Who wants to hear how much of the body is out; not for another try, which is a copy. */
-export const uploadMarkOf = (request: Request): ((share: number) => void) | undefined => (request as Request & Pick<RequestInit, 'onUpload'>).onUpload
+export const uploadMarkOf = (request: Request): ((share: number) => void) | undefined =>
+  (request as Request & Pick<RequestInit, 'onUpload'>).onUpload
 
-/** openapi-fetch copies options it does not know onto the request: the marks live and die with that one call. [HTP-19] */
+/**
+ * openapi-fetch copies options it does not know onto the request: the marks live and die with that one call. [HTP-19]
+ */
 export function marksOf(request: Request): CallMarks {
   const marks = request as Request & Partial<CallMarks>
   return { skipErrorHandler: marks.skipErrorHandler === true, background: marks.background === true }

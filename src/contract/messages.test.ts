@@ -12,11 +12,19 @@ describe('texts that the product fixes', () => {
   })
 
   test('the alerts after saving, modifying and deleting [LNG-03]', () => {
-    expect(Object.values(doneMessages).map((message) => korean._(message))).toEqual(['저장했어요', '수정했어요', '지웠어요'])
+    expect(Object.values(doneMessages).map((message) => korean._(message))).toEqual([
+      '저장했어요',
+      '수정했어요',
+      '지웠어요',
+    ])
   })
 
   test('the questions before them [LNG-04]', () => {
-    expect(Object.values(confirmMessages).map((message) => korean._(message))).toEqual(['저장할까요?', '이대로 바꿀까요?', '이 기록을 지울까요?'])
+    expect(Object.values(confirmMessages).map((message) => korean._(message))).toEqual([
+      '저장할까요?',
+      '이대로 바꿀까요?',
+      '이 기록을 지울까요?',
+    ])
   })
 })
 

@@ -13,9 +13,17 @@ const methodsOf = (path: string) => Object.keys(description.paths[path] ?? {}).f
 
 /** The type holds the compiler to it: none of these can be called by another method. */
 const GETS_THAT_WRITE = [
-  '/api/member/setPushRead', '/api/member/updatePushReadStatusAll', '/api/member/setUserLeave', '/api/member/setTermsAgreeYn',
-  '/api/member/setMarketingTermsAgreeYn', '/api/member/setLoginHistory', '/api/member/checkDevice', '/api/common/setHealthAgreeYn',
-  '/api/my/saveHelhidxAgree', '/api/my/cancelHelhidxAgree', '/logout',
+  '/api/member/setPushRead',
+  '/api/member/updatePushReadStatusAll',
+  '/api/member/setUserLeave',
+  '/api/member/setTermsAgreeYn',
+  '/api/member/setMarketingTermsAgreeYn',
+  '/api/member/setLoginHistory',
+  '/api/member/checkDevice',
+  '/api/common/setHealthAgreeYn',
+  '/api/my/saveHelhidxAgree',
+  '/api/my/cancelHelhidxAgree',
+  '/logout',
 ] as const satisfies readonly GetPath[]
 
 test.each(GETS_THAT_WRITE)('%s writes by GET, as documented [HTP-10]', (path) => {
@@ -33,8 +41,11 @@ test('main calls, listed without a base, stand under /api/main and are POST [HTP
   expect(new Set(main.flatMap(methodsOf))).toEqual(new Set(['post']))
 })
 
-test.each(['welfit', 'healthcheckup', 'preview'])('calls of %s are POST without exception, also for reading [HTP-23]', (group) => {
-  const paths = Object.keys(description.paths).filter((path) => path.startsWith(`/api/${group}/`))
-  expect(paths.length).toBeGreaterThan(5)
-  expect(new Set(paths.flatMap(methodsOf))).toEqual(new Set(['post']))
-})
+test.each(['welfit', 'healthcheckup', 'preview'])(
+  'calls of %s are POST without exception, also for reading [HTP-23]',
+  (group) => {
+    const paths = Object.keys(description.paths).filter((path) => path.startsWith(`/api/${group}/`))
+    expect(paths.length).toBeGreaterThan(5)
+    expect(new Set(paths.flatMap(methodsOf))).toEqual(new Set(['post']))
+  },
+)

@@ -16,7 +16,8 @@ describe('declared queries', () => {
 
   test('are keyed by path and by what is asked, marks left aside', () => {
     expect(query('get', '/api/menu/getTodayMenuList', { ...DAY, background: true }).queryKey).toEqual([
-      '/api/menu/getTodayMenuList', { query: { menuDt: '20261102' } },
+      '/api/menu/getTodayMenuList',
+      { query: { menuDt: '20261102' } },
     ])
     expect(query('get', '/session').queryKey).toEqual(['/session', {}])
     expect(query('post', '/api/main/mainData', { body: {} }).queryKey).toEqual(['/api/main/mainData', { body: {} }])

@@ -26,7 +26,11 @@ export function keyOf(path: keyof paths): readonly [keyof paths] {
 
 function declareQuery<Data>(method: Method, path: string, init: LooseInit = {}) {
   const { params: { query: inQuery, path: inPath } = {}, body } = init
-  const asked = { ...(inQuery && { query: inQuery }), ...(inPath && { path: inPath }), ...(body !== undefined && { body }) }
+  const asked = {
+    ...(inQuery && { query: inQuery }),
+    ...(inPath && { path: inPath }),
+    ...(body !== undefined && { body }),
+  }
   return queryOptions({
     queryKey: [path, asked] as const,
     queryFn: ({ signal }) => send<Data>(method, path, { ...init, signal }),
@@ -40,13 +44,20 @@ type QueryOf<Data> = ReturnType<typeof declareQuery<Data>>
 interface Query {
   <P extends PathOf<'get'>>(method: 'get', path: P, ...init: Rests<'get'>[P]): QueryOf<Payloads<'get'>[P]>
   <P extends PathOf<'post'>>(method: 'post', path: P, ...init: Rests<'post'>[P]): QueryOf<Payloads<'post'>[P]>
-  // A call that neither takes is read once more, for a message that names its path or parameter and not the other method.
-  <M extends keyof Reads, P extends PathOf<M>>(method: M, path: P & { 'options are left out': RestOf<Reads[M], P>[0] }): QueryOf<unknown>
+  // A call that neither takes is read once more, for a message that names its path or parameter and not the other
+  // method.
+  <M extends keyof Reads, P extends PathOf<M>>(
+    method: M,
+    path: P & { 'options are left out': RestOf<Reads[M], P>[0] },
+  ): QueryOf<unknown>
   <M extends keyof Reads, P extends PathOf<M>>(method: M, path: P, ...init: RestOf<Reads[M], P>): QueryOf<unknown>
 }
 
-interface Reads { get: Rests<'get'>; post: Rests<'post'> }
-type RestOf<Table, P> = P extends keyof Table ? Table[P] extends infer R extends unknown[] ? R : never : never
+interface Reads {
+  get: Rests<'get'>
+  post: Rests<'post'>
+}
+type RestOf<Table, P> = P extends keyof Table ? (Table[P] extends infer R extends unknown[] ? R : never) : never
 
 /**
  * Declares a query of one operation, for `useQuery`, loaders and prefetching alike:
@@ -64,7 +75,11 @@ interface MutationOptions {
   stale?: readonly (keyof paths)[]
 }
 
-function declareMutation<Init extends object | undefined, Data>(method: Method, path: string, { stale = [] }: MutationOptions = {}) {
+function declareMutation<Init extends object | undefined, Data>(
+  method: Method,
+  path: string,
+  { stale = [] }: MutationOptions = {},
+) {
   return {
     mutationKey: [path] as const,
     mutationFn: (init: Init) => send<Data>(method, path, init ?? {}),
@@ -85,10 +100,26 @@ type MutationOf<Init extends object | undefined, Data> = ReturnType<typeof decla
 export type AnyMutation = MutationOf<object, unknown>
 
 interface Mutation {
-  <P extends PathOf<'post'>>(method: 'post', path: P, options?: MutationOptions): MutationOf<Inits<'post'>[P], Payloads<'post'>[P]>
-  <P extends PathOf<'put'>>(method: 'put', path: P, options?: MutationOptions): MutationOf<Inits<'put'>[P], Payloads<'put'>[P]>
-  <P extends PathOf<'get'>>(method: 'get', path: P, options?: MutationOptions): MutationOf<Inits<'get'>[P], Payloads<'get'>[P]>
-  <M extends 'post' | 'put' | 'get', P extends PathOf<M>>(method: M, path: P, options?: MutationOptions): MutationOf<object, unknown>
+  <P extends PathOf<'post'>>(
+    method: 'post',
+    path: P,
+    options?: MutationOptions,
+  ): MutationOf<Inits<'post'>[P], Payloads<'post'>[P]>
+  <P extends PathOf<'put'>>(
+    method: 'put',
+    path: P,
+    options?: MutationOptions,
+  ): MutationOf<Inits<'put'>[P], Payloads<'put'>[P]>
+  <P extends PathOf<'get'>>(
+    method: 'get',
+    path: P,
+    options?: MutationOptions,
+  ): MutationOf<Inits<'get'>[P], Payloads<'get'>[P]>
+  <M extends 'post' | 'put' | 'get', P extends PathOf<M>>(
+    method: M,
+    path: P,
+    options?: MutationOptions,
+  ): MutationOf<object, unknown>
 }
 
 /**

@@ -30,8 +30,9 @@ export interface Sender {
   /** Sends a call as it is, within the time limit; with credentials, under their headers. */
   exchange(request: Request, credentials?: Credentials): Promise<Answer>
   /**
-   * Sends a call of the session: it waits until the session lets it go, carries its headers, meets an expired token with
-   * a shared refresh and another try, an ended session with its remembered sign-in, and leaves its failure to the error catalogue.
+   * Sends a call of the session: it waits until the session lets it go, carries its headers, meets an expired token
+   * with a shared refresh and another try, an ended session with its remembered sign-in, and leaves its failure to the
+   * error catalogue.
    */
   sendCall(request: Request): Promise<Response>
 }
@@ -47,7 +48,10 @@ export function createSender(ports: SenderPorts): Sender {
     const giveUp = () => abort.abort(request.signal.reason)
     if (request.signal.aborted) giveUp()
     request.signal.addEventListener('abort', giveUp, { once: true })
-    const timer = setTimeout(() => abort.abort(new DOMException('No answer in time', 'TimeoutError')), REQUEST_TIMEOUT_MS)
+    const timer = setTimeout(
+      () => abort.abort(new DOMException('No answer in time', 'TimeoutError')),
+      REQUEST_TIMEOUT_MS,
+    )
     try {
       const response = await ports.fetch(request, { signal: abort.signal })
       const readsText = !response.ok || parseAs === 'json' || parseAs === 'text'
@@ -75,10 +79,22 @@ export function createSender(ports: SenderPorts): Sender {
     let signal = signalOf(answer)
 
     const asked: Asked = { refreshes: 0, isDoubted: false, isRemembered: false }
-    for (let refusal = refusalOf(signal, used, asked, now()); refusal !== null; refusal = refusalOf(signal, used, asked, now())) {
+    for (
+      let refusal = refusalOf(signal, used, asked, now());
+      refusal !== null;
+      refusal = refusalOf(signal, used, asked, now())
+    ) {
       const isDoubt = signal === 'doubt'
       const renewed = await session.renew(used, refusal, request.signal).catch((error: unknown) => {
-        throw isDoubt && error instanceof ApiError ? new ApiError(error.kind, { status: error.status, code: error.code, serverMessage: error.serverMessage, unsure: true, cause: error }) : error
+        throw isDoubt && error instanceof ApiError
+          ? new ApiError(error.kind, {
+              status: error.status,
+              code: error.code,
+              serverMessage: error.serverMessage,
+              unsure: true,
+              cause: error,
+            })
+          : error
       })
       // The session lives. A write that was answered with nothing may have been done: it is not sent twice.
       if (signal === 'doubt' && request.method !== 'GET') throw unreadable(answer)
@@ -90,7 +106,8 @@ export function createSender(ports: SenderPorts): Sender {
     }
     // The session was asked for, or there is none: what came says nothing of it.
     if (signal === 'doubt') throw unreadable(answer)
-    // If the token was replaced meanwhile, its refusal says nothing about the new one: the call fails and the session stays. [SES-23]
+    // If the token was replaced meanwhile, its refusal says nothing about the new one: the call fails and the session
+    // stays. [SES-23]
     if (signal === 'tokenExpired' && session.credentials().token !== used.token) throw failure(answer)
     if (signal) {
       session.end(signal === 'tokenExpired' ? 'expired' : signal, used)
@@ -114,10 +131,19 @@ interface Asked {
 const MOST_REFRESHES = 3
 
 /** What the session is asked next for an answer; null when nothing can help it, or nothing has to. [SES-23] */
-function refusalOf(signal: AnswerSignal | null, { token, autoLogin }: Credentials, asked: Asked, now: Date): TokenRefusal | null {
+function refusalOf(
+  signal: AnswerSignal | null,
+  { token, autoLogin }: Credentials,
+  asked: Asked,
+  now: Date,
+): TokenRefusal | null {
   if (signal === 'doubt') return token === '' || asked.isDoubted ? null : 'tokenExpired'
   // Once; again where the new token has run out by its own word: a phone slept between the two.
-  if (signal === 'tokenExpired' && (asked.refreshes === 0 || (asked.refreshes < MOST_REFRESHES && hasExpired(token, now)))) return 'tokenExpired'
+  if (
+    signal === 'tokenExpired' &&
+    (asked.refreshes === 0 || (asked.refreshes < MOST_REFRESHES && hasExpired(token, now)))
+  )
+    return 'tokenExpired'
   // Before any end a remembered sign-in may begin the next session.
   const isRefused = signal === 'tokenExpired' || signal === 'login'
   return isRefused && token !== '' && autoLogin === 'Y' && !asked.isRemembered ? 'login' : null
@@ -133,7 +159,9 @@ function note(asked: Asked, signal: AnswerSignal | null, refusal: TokenRefusal, 
 
 const unreadable = ({ response }: Answer) => new ApiError('format', { status: response.status, unsure: true })
 
-/** The three headers of every call; one without a value is left out, never sent empty or as 'null'. [HTP-02 … HTP-04] */
+/**
+ * The three headers of every call; one without a value is left out, never sent empty or as 'null'. [HTP-02 … HTP-04]
+ */
 function setHeaders(headers: Headers, { token, deviceId, autoLogin }: Credentials, language?: string): void {
   if (token) headers.set('Authorization', `Bearer ${token}`)
   else headers.delete('Authorization')

@@ -1,8 +1,9 @@
 import type { SessionSignal } from './session-port.ts'
 
 /**
- * What an answer says about the session, apart from its status. 'tokenExpired' asks for a refresh first. 'doubt': nothing or no JSON came
- * where JSON is due, from a server that no longer knows the session or from a page of maintenance; GET /session tells which.
+ * What an answer says about the session, apart from its status. 'tokenExpired' asks for a refresh first. 'doubt':
+ * nothing or no JSON came where JSON is due, from a server that no longer knows the session or from a page of
+ * maintenance; GET /session tells which.
  */
 export type AnswerSignal = Exclude<SessionSignal, 'expired'> | 'tokenExpired' | 'doubt'
 
@@ -60,7 +61,11 @@ export function signalOf({ response, text, jsonDue }: Answer): AnswerSignal | nu
 
 /** An HTML page with a 2xx, whatever it calls itself. */
 export const isPage = ({ response, text }: Pick<Answer, 'response' | 'text'>): boolean =>
-  response.ok && text !== null && text.trim() !== '' && !looksLikeJson(text) && (text.trimStart().startsWith('<') || (response.headers.get('content-type') ?? '').includes('text/html'))
+  response.ok &&
+  text !== null &&
+  text.trim() !== '' &&
+  !looksLikeJson(text) &&
+  (text.trimStart().startsWith('<') || (response.headers.get('content-type') ?? '').includes('text/html'))
 
 const CLOSING: Record<string, string> = { '{': '}', '[': ']', '"': '"' }
 

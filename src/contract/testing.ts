@@ -6,14 +6,18 @@ import { createTransport } from './transport.ts'
 export const BASE_URL = 'http://app.test'
 
 /** A JSON answer. */
-export function answer(body: unknown, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}): Response {
+export function answer(
+  body: unknown,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
 }
 
 /** The envelope of a successful answer (known-payloads 2.1). */
 export const envelope = (data: unknown) => ({ code: 0, message: null, data, data2: null, userInfo: null })
 
-export const tokenExpired = (status = 401): Response => answer({ error: 'tokenExpired', errorMessage: null }, { status })
+export const tokenExpired = (status = 401): Response =>
+  answer({ error: 'tokenExpired', errorMessage: null }, { status })
 
 export const duplicateLogin = (status = 401): Response =>
   answer({ error: 'duplicateLogin', errorMessage: null }, { status, headers: { 'wp-error': 'duplicate-login' } })
@@ -84,4 +88,8 @@ export function send(ports: FakePorts, { path = '/api/meal', init = {} }: Call =
 }
 
 /** What a call fails with. */
-export const failureOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => 'no failure', (error: unknown) => error)
+export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  )

@@ -1,6 +1,6 @@
 /**
- * Whether a JWT's `exp` (seconds) has passed. A token that cannot be read counts as valid: the server decides, this only
- * spares a start with a token that is known to be of no use.
+ * Whether a JWT's `exp` (seconds) has passed. A token that cannot be read counts as valid: the server decides, this
+ * only spares a start with a token that is known to be of no use.
  */
 export function hasExpired(token: string, now: Date): boolean {
   const { exp } = claimsOf(token)

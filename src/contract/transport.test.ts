@@ -36,18 +36,25 @@ describe('headers', () => {
 
   test('another host gets none of them, and has no say over the session [HTP-15]', async () => {
     const ports = fakePorts(() => duplicateLogin(200))
-    const response = await send(ports, { path: 'https://chat.example/createRoom', init: { method: 'POST', body: '{}' } })
+    const response = await send(ports, {
+      path: 'https://chat.example/createRoom',
+      init: { method: 'POST', body: '{}' },
+    })
     expect(response.status).toBe(200)
-    for (const name of ['authorization', 'x-device-id', 'x-autologin']) expect(ports.sent[0]?.headers.has(name)).toBe(false)
+    for (const name of ['authorization', 'x-device-id', 'x-autologin'])
+      expect(ports.sent[0]?.headers.has(name)).toBe(false)
     expect(ports.log).toEqual([])
   })
 
-  test.each([['Bearer a.b.c', 'a.b.c'], ['a.b.c', 'a.b.c'], ['Bearer null', ''], ['null', ''], [null, '']])(
-    'the token of "%s" is "%s"',
-    (header, token) => {
-      expect(bareToken(header)).toBe(token)
-    },
-  )
+  test.each([
+    ['Bearer a.b.c', 'a.b.c'],
+    ['a.b.c', 'a.b.c'],
+    ['Bearer null', ''],
+    ['null', ''],
+    [null, ''],
+  ])('the token of "%s" is "%s"', (header, token) => {
+    expect(bareToken(header)).toBe(token)
+  })
 })
 
 describe('time and network', () => {
@@ -101,11 +108,16 @@ describe('time and network', () => {
 describe('the session’s own calls', () => {
   const login = (remember: string, path = '/login'): Call => ({
     path,
-    init: { method: 'POST', body: new URLSearchParams({ username: 'haneul', password: 'secret', 'remember-me': remember }) },
+    init: {
+      method: 'POST',
+      body: new URLSearchParams({ username: 'haneul', password: 'secret', 'remember-me': remember }),
+    },
   })
 
   test('POST /login is a form and tells the session of the choice and of the token [SES-06] [SES-07] [SES-08] [HTP-08]', async () => {
-    const ports = fakePorts(() => answer({ id: 'haneul' }, { headers: { authorization: 'Bearer a.b.c' } }), { token: 'old' })
+    const ports = fakePorts(() => answer({ id: 'haneul' }, { headers: { authorization: 'Bearer a.b.c' } }), {
+      token: 'old',
+    })
     await send(ports, login('true'))
     expect(ports.log).toEqual(['sign-in Y', 'signed in a.b.c'])
     expect(ports.sent[0]?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/)
@@ -119,11 +131,14 @@ describe('the session’s own calls', () => {
     expect(ports.log).toEqual(['sign-in N', 'refused'])
   })
 
-  test.each([401, 403])('a sign-in refused with %i stays on its form, which says its words: no page, no dialog [ERR-09] [ERR-22] [SES-07]', async (status) => {
-    const ports = fakePorts(() => answer({ error: 'invalidCredentials', errorMessage: 'words' }, { status }))
-    expect((await send(ports, login('true'))).status).toBe(status)
-    expect(ports.log).toEqual(['sign-in Y', 'refused'])
-  })
+  test.each([401, 403])(
+    'a sign-in refused with %i stays on its form, which says its words: no page, no dialog [ERR-09] [ERR-22] [SES-07]',
+    async (status) => {
+      const ports = fakePorts(() => answer({ error: 'invalidCredentials', errorMessage: 'words' }, { status }))
+      expect((await send(ports, login('true'))).status).toBe(status)
+      expect(ports.log).toEqual(['sign-in Y', 'refused'])
+    },
+  )
 
   test('GET /logout carries the token and stops refreshes [SES-08] [SES-32]', async () => {
     const ports = fakePorts(() => tokenExpired())
@@ -132,12 +147,15 @@ describe('the session’s own calls', () => {
     expect(ports.sent[0]?.headers.get('authorization')).toBe('Bearer t0')
   })
 
-  test.each([401, 403, 500])('a %i of GET /session opens no page, tokenExpired no second refresh [SES-31]', async (status) => {
-    const ports = fakePorts(() => tokenExpired(status))
-    expect((await send(ports, { path: '/session' })).status).toBe(status)
-    expect(ports.log).toEqual([])
-    expect(ports.sent).toHaveLength(1)
-  })
+  test.each([401, 403, 500])(
+    'a %i of GET /session opens no page, tokenExpired no second refresh [SES-31]',
+    async (status) => {
+      const ports = fakePorts(() => tokenExpired(status))
+      expect((await send(ports, { path: '/session' })).status).toBe(status)
+      expect(ports.log).toEqual([])
+      expect(ports.sent).toHaveLength(1)
+    },
+  )
 
   test('GET /session does not wait for the queue it would have to empty [SES-22]', async () => {
     const ports = fakePorts(() => answer(envelope('a.b.c')))
@@ -151,14 +169,19 @@ describe('the session’s own calls', () => {
     expect(ports.log).toEqual(['end duplicate'])
   })
 
-  test.each([200, 401, 500])('the login signal of GET /session is its refusal, whatever the status (%i), and ends nothing by itself [SES-31]', async (status) => {
-    const ports = fakePorts(() => answer(envelope('a.b.c'), { status, headers: { 'wp-error': 'login' } }))
-    expect(await failureOf(send(ports, { path: '/session' }))).toMatchObject({ kind: 'status', status: 401 })
-    expect(ports.log).toEqual([])
-  })
+  test.each([200, 401, 500])(
+    'the login signal of GET /session is its refusal, whatever the status (%i), and ends nothing by itself [SES-31]',
+    async (status) => {
+      const ports = fakePorts(() => answer(envelope('a.b.c'), { status, headers: { 'wp-error': 'login' } }))
+      expect(await failureOf(send(ports, { path: '/session' }))).toMatchObject({ kind: 'status', status: 401 })
+      expect(ports.log).toEqual([])
+    },
+  )
 
   test('a refused remembered login stays quiet [SES-29]', async () => {
-    const ports = fakePorts(() => answer({ error: 'login', errorMessage: 'x' }, { status: 401, headers: { 'wp-error': 'login' } }))
+    const ports = fakePorts(() =>
+      answer({ error: 'login', errorMessage: 'x' }, { status: 401, headers: { 'wp-error': 'login' } }),
+    )
     await send(ports, { path: '/api/common/getRememberMeAccessToken', init: { method: 'POST' } })
     expect(ports.log).toEqual([])
   })

@@ -10,7 +10,13 @@ export interface TransportPorts extends SenderPorts {
 }
 
 /** Calls that make the session: they never wait for it and are not caught by its rules. [SES-31] */
-const SESSION_CALLS = new Set(['/login', '/logout', '/session', '/api/oauth/accessToken', '/api/common/getRememberMeAccessToken'])
+const SESSION_CALLS = new Set([
+  '/login',
+  '/logout',
+  '/session',
+  '/api/oauth/accessToken',
+  '/api/common/getRememberMeAccessToken',
+])
 
 /** Those whose answer decides whether a member stays. */
 const VERDICT_CALLS = new Set(['/session', '/api/common/getRememberMeAccessToken'])
@@ -22,7 +28,8 @@ export function bareToken(token: string | null): string {
 }
 
 /**
- * The `fetch` under the client: calls keep the session's rules (send-call.ts), and those that make the session their own.
+ * The `fetch` under the client: calls keep the session's rules (send-call.ts), and those that make the session their
+ * own.
  *
  * Only calls to `origin` belong to the session; any other host gets the call as it is, within the time limit. [HTP-15]
  */
@@ -36,7 +43,8 @@ export function createTransport(origin: string, ports: TransportPorts): (request
     if (path === '/logout') session.signOutSent()
     const answer = await exchange(request, used)
     const signal = path === '/session' ? headerSignal(answer.response) : null
-    // Another device's sign-in ends everything at once; that the session is over is the refresh's own verdict, whatever the status.
+    // Another device's sign-in ends everything at once; that the session is over is the refresh's own verdict, whatever
+    // the status.
     if (signal === 'duplicate') session.end(signal, used)
     if (signal === 'login') throw new ApiError('status', { status: 401, code: signal })
     if (VERDICT_CALLS.has(path) && isPage(answer)) throw new PageInstead()
@@ -49,7 +57,8 @@ export function createTransport(origin: string, ports: TransportPorts): (request
     try {
       const answer = await exchange(request, { ...session.credentials(), token: '' })
       if (answer.response.ok) session.signInAnswered(bareToken(answer.response.headers.get('authorization')))
-      // A refused sign-in stays on its form, which says the server's words at its field: no page, no dialog above it. [ERR-09, ERR-22]
+      // A refused sign-in stays on its form, which says the server's words at its field: no page, no dialog above it.
+      // [ERR-09, ERR-22]
       else session.signInRefused()
       return answer.response
     } catch (error) {

@@ -1,8 +1,12 @@
 /**
- * Sends a request as `fetch` does, and tells how much of its body is out, 0…1: the one thing that `fetch` cannot tell. Loaded with the
- * first call that carries the mark `onUpload`.
+ * Sends a request as `fetch` does, and tells how much of its body is out, 0…1: the one thing that `fetch` cannot tell.
+ * Loaded with the first call that carries the mark `onUpload`.
  */
-export async function sendTelling(request: Request, signal: AbortSignal, tell: (share: number) => void): Promise<Response> {
+export async function sendTelling(
+  request: Request,
+  signal: AbortSignal,
+  tell: (share: number) => void,
+): Promise<Response> {
   const body = await request.blob()
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
@@ -16,7 +20,8 @@ export async function sendTelling(request: Request, signal: AbortSignal, tell: (
         const [name = '', ...value] = line.split(': ')
         if (name) headers.append(name, value.join(': '))
       }
-      resolve(new Response(call.response as Blob, { status: call.status, statusText: call.statusText, headers })) // asked for as a blob
+      // asked for as a blob
+      resolve(new Response(call.response as Blob, { status: call.status, statusText: call.statusText, headers }))
     })
     call.addEventListener('error', () => reject(new TypeError('The request got no answer')))
     const giveUp = () => {

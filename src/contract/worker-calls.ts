@@ -23,7 +23,12 @@ export function createWorkerCalls(lent: LentSession): PostText {
   })
   return async (path, body, signal) => {
     const headers = { 'content-type': 'application/json' }
-    const request = new Request(new URL(path, location.origin), { method: 'POST', headers, body, ...(signal && { signal }) })
+    const request = new Request(new URL(path, location.origin), {
+      method: 'POST',
+      headers,
+      body,
+      ...(signal && { signal }),
+    })
     const response = await sendCall(Object.assign(request, { background: true }))
     const content: unknown = await response.json().catch(() => null)
     return response.ok ? { data: content, response } : { error: content, response }

@@ -1,4 +1,7 @@
-/** The words of the stories in English, a line each, so there are more lines than in other files. The gallery’s tests fail on a story that still shows Korean in English. */
+/**
+ * The words of the stories in English, a line each, so there are more lines than in other files. The gallery’s tests
+ * fail on a story that still shows Korean in English.
+ */
 export const english: Readonly<Record<string, string>> = {
   '+0.3세': '+0.3',
   '+0.4세': '+0.4',
@@ -84,9 +87,11 @@ export const english: Readonly<Record<string, string>> = {
   '건강 점수 36점, 지난달 41점': 'Health score 36, last month 41',
   '건강 점수 82점, 지난달 79점': 'Health score 82, last month 79',
   '건강 정보를 다루는 데 동의해요': 'I agree that health data is processed',
-  '건강검진 결과와 최근 30일 기록으로 계산했어요. 의사의 진단을 대신하지 않아요.': 'Worked out from your check-up and the last 30 days. It doesn’t replace a doctor’s diagnosis.',
+  '건강검진 결과와 최근 30일 기록으로 계산했어요. 의사의 진단을 대신하지 않아요.':
+    'Worked out from your check-up and the last 30 days. It doesn’t replace a doctor’s diagnosis.',
   건강나이: 'Health age',
-  '건강나이 36세, 실제 나이 42세보다 6세 젊음. 일곱 단계 가운데 좋음.': 'Health age 36, 6 years below the actual age of 42. Good, on a scale of seven.',
+  '건강나이 36세, 실제 나이 42세보다 6세 젊음. 일곱 단계 가운데 좋음.':
+    'Health age 36, 6 years below the actual age of 42. Good, on a scale of seven.',
   '건강나이 설명': 'About health age',
   '건강나이가 실제 나이보다 22세 많아요. 심각': 'Health age is 22 years over actual age. Severe',
   '건강나이가 실제 나이보다 6세 젊어요. 좋음': 'Health age is 6 years under actual age. Good',
@@ -119,7 +124,8 @@ export const english: Readonly<Record<string, string>> = {
   귤: 'Tangerine',
   '그 사이에 자리가 다 찼어요. 다른 시간을 골라 주세요.': 'It filled up meanwhile. Choose another time.',
   '그대로 둘게요': 'Keep it',
-  '그래프와 목록에서 바로 사라지고 되돌릴 수 없어요.': 'It disappears from graph and list at once and can’t be brought back.',
+  '그래프와 목록에서 바로 사라지고 되돌릴 수 없어요.':
+    'It disappears from graph and list at once and can’t be brought back.',
   '그릭요거트 1컵': 'Greek yogurt, 1 cup',
   금: 'Fr',
   기간: 'Period',
@@ -143,7 +149,8 @@ export const english: Readonly<Record<string, string>> = {
   '나트륨 1,575밀리그램, 하루 권장 2,000의 79퍼센트': 'Sodium 1,575 milligrams, 79 percent of 2,000 a day',
   '나트륨 118퍼센트': 'Sodium 118 percent',
   '나트륨 권장량의 130퍼센트': '130 percent of the recommended sodium',
-  '나트륨을 하루 300 mg 줄이면 석 달 뒤 0.4살쯤 젊어져요.': 'With 300 mg less sodium a day, you’d be about 0.4 years younger in three months.',
+  '나트륨을 하루 300 mg 줄이면 석 달 뒤 0.4살쯤 젊어져요.':
+    'With 300 mg less sodium a day, you’d be about 0.4 years younger in three months.',
   날짜: 'Date',
   '날짜 고르기': 'Choose a date',
   낮음: 'Low',
@@ -167,7 +174,8 @@ export const english: Readonly<Record<string, string>> = {
   단계: 'Stage',
   단백질: 'Protein',
   '단백질 62퍼센트': 'Protein 62 percent',
-  '단백질은 벌써 충분해요. 저녁엔 밥을 반 공기로 줄이고 나물을 한 접시 더해 보세요.': 'You’ve had plenty of protein. For dinner, halve the rice and add a plate of greens.',
+  '단백질은 벌써 충분해요. 저녁엔 밥을 반 공기로 줄이고 나물을 한 접시 더해 보세요.':
+    'You’ve had plenty of protein. For dinner, halve the rice and add a plate of greens.',
   닫기: 'Close',
   달걀: 'Egg',
   달걀찜: 'Steamed egg',
@@ -184,7 +192,8 @@ export const english: Readonly<Record<string, string>> = {
   둘: 'Two',
   '뒤 슬라이드': 'Next slide',
   뒤로: 'Back',
-  '들깨를 넉넉히 넣고 오래 끓인 버섯 칼국수와 보리밥 반 공기': 'Mushroom noodle soup, simmered long with perilla seeds, and half a bowl of barley rice',
+  '들깨를 넉넉히 넣고 오래 끓인 버섯 칼국수와 보리밥 반 공기':
+    'Mushroom noodle soup, simmered long with perilla seeds, and half a bowl of barley rice',
   '땀이 날 만큼 얼마나 자주 움직이나요?': 'How often do you move enough to sweat?',
   렘수면: 'REM',
   많이: 'More',
@@ -223,7 +232,8 @@ export const english: Readonly<Record<string, string>> = {
   '불러오고 있어요': 'Loading',
   '불러오는 중이에요': 'Loading',
   '불러오지 못했어요': 'Couldn’t load',
-  '비 와서 지하 2층 복도를 열 바퀴 돌았어요. 그래도 3,000보 채웠습니다!': 'It rained, so I did ten rounds of the corridor on B2. Still made 3,000 steps!',
+  '비 와서 지하 2층 복도를 열 바퀴 돌았어요. 그래도 3,000보 채웠습니다!':
+    'It rained, so I did ten rounds of the corridor on B2. Still made 3,000 steps!',
   비밀번호: 'Password',
   '비밀번호 보기': 'Show password',
   '비밀번호 숨기기': 'Hide password',
@@ -317,7 +327,8 @@ export const english: Readonly<Record<string, string>> = {
   없음: 'None',
   '에너지 비율: 아직 몰라요': 'Energy shares aren’t known yet',
   '에너지 비율: 탄수화물 40퍼센트': 'Energy shares: carbohydrate 40 percent',
-  '에너지 비율: 탄수화물 47퍼센트, 단백질 24퍼센트, 지방 29퍼센트': 'Energy shares: carbohydrate 47 percent, protein 24 percent, fat 29 percent',
+  '에너지 비율: 탄수화물 47퍼센트, 단백질 24퍼센트, 지방 29퍼센트':
+    'Energy shares: carbohydrate 47 percent, protein 24 percent, fat 29 percent',
   '에너지 비율: 탄수화물 90퍼센트, 지방 60퍼센트': 'Energy shares: carbohydrate 90 percent, fat 60 percent',
   '여덟 그릇이 놓인 돌림상': 'A turning table with eight bowls',
   '여럿을 골라도 돼요': 'Choose as many as you like',
@@ -330,7 +341,8 @@ export const english: Readonly<Record<string, string>> = {
   '예약': 'Ordered',
   '예약 상태': 'How far your order is',
   '예약 취소': 'Cancel order',
-  '예약은 받기 20분 전까지 바꾸거나 취소할 수 있어요. 그 뒤에는 식당에 직접 말씀해 주세요.': 'You can change or cancel until 20 minutes before pickup. After that, please ask the restaurant.',
+  '예약은 받기 20분 전까지 바꾸거나 취소할 수 있어요. 그 뒤에는 식당에 직접 말씀해 주세요.':
+    'You can change or cancel until 20 minutes before pickup. After that, please ask the restaurant.',
   '예약을 취소할까요?': 'Cancel this order?',
   예약하기: 'Reserve',
   '예약하지 못했어요': 'Couldn’t reserve',
@@ -367,7 +379,8 @@ export const english: Readonly<Record<string, string>> = {
   '음식 찾기': 'Find food',
   '음식 추가': 'Add food',
   '이 기간에는 기록이 없어요': 'No records in this period',
-  '이 기기에서는 로그아웃했어요. 다시 로그인하면 이어서 쓸 수 있어요.': 'You’re signed out here. Sign in again to go on.',
+  '이 기기에서는 로그아웃했어요. 다시 로그인하면 이어서 쓸 수 있어요.':
+    'You’re signed out here. Sign in again to go on.',
   '이 기록을 지울까요?': 'Delete this record?',
   '이 사진으로 할게요': 'Use this picture',
   이름: 'Name',
@@ -422,7 +435,8 @@ export const english: Readonly<Record<string, string>> = {
   정하기: 'Set',
   '정확하지 않아도 괜찮아요. 떠오르는 대로 골라 주세요.': 'It needn’t be exact. Choose what comes to mind.',
   '제 나이': 'On age',
-  '조금 기다려야 할 수 있어요. 11시 30분부터 12시 10분까지 가장 붐벼요.': 'You may have to wait a little. It’s busiest from 11:30 to 12:10.',
+  '조금 기다려야 할 수 있어요. 11시 30분부터 12시 10분까지 가장 붐벼요.':
+    'You may have to wait a little. It’s busiest from 11:30 to 12:10.',
   '좋아요 17개': '17 likes',
   '좋아요 24개': '24 likes',
   '좋아하는 메뉴에 담았어요': 'Added to your favourites',
@@ -433,8 +447,10 @@ export const english: Readonly<Record<string, string>> = {
   주의: 'Caution',
   '준비': 'Making',
   '지금은 열지 않아요': 'Closed now',
-  '지난 2주 동안 아침에 일어났을 때 충분히 쉬었다고 느끼지 못한 날이 며칠이나 있었나요?': 'On how many mornings of the last two weeks did you wake up without feeling that you had rested enough?',
-  '지난 30일 동안 적어 준 식사로 셈했어요. 국물을 절반만 드셔도 나트륨이 하루 800 mg쯤 줄어요.': 'From the meals you entered in the last 30 days. Leaving half the soup saves about 800 mg of sodium a day.',
+  '지난 2주 동안 아침에 일어났을 때 충분히 쉬었다고 느끼지 못한 날이 며칠이나 있었나요?':
+    'On how many mornings of the last two weeks did you wake up without feeling that you had rested enough?',
+  '지난 30일 동안 적어 준 식사로 셈했어요. 국물을 절반만 드셔도 나트륨이 하루 800 mg쯤 줄어요.':
+    'From the meals you entered in the last 30 days. Leaving half the soup saves about 800 mg of sodium a day.',
   지난달: 'Previous month',
   '지난달 41점': 'Last month 41',
   '지난달 79점': 'Last month 79',
@@ -457,7 +473,8 @@ export const english: Readonly<Record<string, string>> = {
   바꾸기: 'Switch',
   찾기: 'Search',
   '찾는 화면이 없어요': 'We can’t find that page',
-  '채소와 단백질은 넉넉하지만 나트륨은 권하는 양보다 많이 드시고 있어요': 'You get plenty of vegetables and protein, but more sodium than recommended',
+  '채소와 단백질은 넉넉하지만 나트륨은 권하는 양보다 많이 드시고 있어요':
+    'You get plenty of vegetables and protein, but more sodium than recommended',
   챌린지: 'Challenge',
   '챌린지 알림': 'Challenge notices',
   '챌린지에서 다른 사람에게 보여요.': 'Others see it in challenges.',
@@ -529,7 +546,8 @@ export const english: Readonly<Record<string, string>> = {
   화면: 'Screen',
   확인: 'OK',
   훈제오리샐러드: 'Smoked duck salad',
-  '훈제오리샐러드 1개, 11:50 픽업이에요. 11:30까지 다시 예약할 수 있어요.': '1 smoked duck salad, pick-up at 11:50. You can order again until 11:30.',
+  '훈제오리샐러드 1개, 11:50 픽업이에요. 11:30까지 다시 예약할 수 있어요.':
+    '1 smoked duck salad, pick-up at 11:50. You can order again until 11:30.',
   '휴대폰의 건강 앱과 직접 적은 값에서 와요.': 'From your phone’s health app and what you enter yourself.',
   규칙적: 'Regular',
   자유로움: 'Free',
@@ -602,7 +620,8 @@ export const english: Readonly<Record<string, string>> = {
   걷기: 'Walk',
   '35분': '35 min',
   지금: 'Now',
-  '오늘 하루. 00:35부터 06:45까지 6시간 10분 잤고, 07:12 체중 68.4 kg, 13:34 혈당 128이에요. 21:30 혈압이 남았어요.': 'Today. Slept 6 h 10 min from 00:35 to 06:45, weight 68.4 kg at 07:12, blood sugar 128 at 13:34. Blood pressure at 21:30 is left.',
+  '오늘 하루. 00:35부터 06:45까지 6시간 10분 잤고, 07:12 체중 68.4 kg, 13:34 혈당 128이에요. 21:30 혈압이 남았어요.':
+    'Today. Slept 6 h 10 min from 00:35 to 06:45, weight 68.4 kg at 07:12, blood sugar 128 at 13:34. Blood pressure at 21:30 is left.',
   '오늘 하루': 'Today',
   값: 'Value',
   '혈압 121/79': 'Blood pressure 121/79',
@@ -614,7 +633,8 @@ export const english: Readonly<Record<string, string>> = {
   '팔 굽혀 펴기': 'Push-ups',
   '마무리 스트레칭': 'Cool-down stretch',
   '홈 화면에 두면\n한 번에 열려요': 'On your home screen\nit opens in one tap',
-  '앱처럼 열리고, 연결이 약해도 식단이 먼저 떠요.': 'It opens like an app, and the menu comes first even on a weak connection.',
+  '앱처럼 열리고, 연결이 약해도 식단이 먼저 떠요.':
+    'It opens like an app, and the menu comes first even on a weak connection.',
   '홈 화면에 두기': 'Add to home screen',
   '브라우저로 볼게요': 'Stay in the browser',
   '신고한 글이라 접어 뒀어요': 'You reported this, so it is folded',

@@ -12,17 +12,19 @@ function widenRules(): void {
     done.add(rule)
     for (const [state, forced] of Object.entries(counts)) {
       // the text of a nested rule's parent is not repeated in its own
-      if (rule.selectorText.includes(state)) rule.selectorText = rule.selectorText.replaceAll(state, `:is(${state}, [data-forced='${forced}'])`)
+      if (rule.selectorText.includes(state))
+        rule.selectorText = rule.selectorText.replaceAll(state, `:is(${state}, [data-forced='${forced}'])`)
     }
   })
 }
 
-const FOCUSABLE = ':is(button, a[href], input, textarea, select, summary, [tabindex="0"]):enabled, :is(a[href], [tabindex="0"])'
+const FOCUSABLE =
+  ':is(button, a[href], input, textarea, select, summary, [tabindex="0"]):enabled, :is(a[href], [tabindex="0"])'
 const targets: Record<Forced, string> = { focus: FOCUSABLE, down: `${FOCUSABLE}, label` }
 
 /**
- * Draws whatever can be pressed in it, or only what `on` says, as held down or with the keyboard's focus. For pictures; nothing
- * else of it changes.
+ * Draws whatever can be pressed in it, or only what `on` says, as held down or with the keyboard's focus. For pictures;
+ * nothing else of it changes.
  */
 export function Drawn({ as, on = targets[as], children }: { as: Forced; on?: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)

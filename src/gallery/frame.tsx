@@ -3,9 +3,17 @@ import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
 import { followMotion } from './motion.ts'
 import css from './frame.module.css'
 
-export type Looks = { theme: 'light' | 'dark'; language: 'ko' | 'en'; text: '100' | '200'; motion: 'device' | 'reduced' }
+export type Looks = {
+  theme: 'light' | 'dark'
+  language: 'ko' | 'en'
+  text: '100' | '200'
+  motion: 'device' | 'reduced'
+}
 
-/** Puts the looks on the page. Before a story is drawn: a chart asks for the size of the text and for less motion when it mounts. */
+/**
+ * Puts the looks on the page. Before a story is drawn: a chart asks for the size of the text and for less motion when
+ * it mounts.
+ */
 export function applyLooks({ theme, language, text, motion }: Looks): void {
   const root = document.documentElement
   root.lang = language
@@ -27,7 +35,10 @@ type Props = {
   children: ReactNode
 }
 
-/** What stands around every story: the sign that it is drawn in the looks of the toolbar, and the landmarks that a page would give a widget. */
+/**
+ * What stands around every story: the sign that it is drawn in the looks of the toolbar, and the landmarks that a page
+ * would give a widget.
+ */
 export function Frame({ story, name, turn, looks, page, alone, children }: Props) {
   const { theme, language, text } = looks
   // The tests wait for it: React has drawn this story in these looks.

@@ -4,7 +4,9 @@ import type { StorybookConfig } from '@storybook/react-vite'
 
 const layers = readFileSync(join(import.meta.dirname, '..', 'styles', 'layers.css'), 'utf8')
 
-/** The component gallery: what Storybook shows. Start it with `npm run gallery`. Nothing of it is in the app's build. */
+/**
+ * The component gallery: what Storybook shows. Start it with `npm run gallery`. Nothing of it is in the app's build.
+ */
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: 'src/gallery/vite.config.ts' } } },
   stories: ['../**/*.stories.tsx'],

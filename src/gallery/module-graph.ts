@@ -2,12 +2,18 @@ import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Where the built gallery says which module imports which: paths from the project's root → paths from the project's root. */
+/**
+ * Where the built gallery says which module imports which: paths from the project's root → paths from the project's
+ * root.
+ */
 export const MODULE_GRAPH = 'modules.json'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-/** Vite plugin: writes the bundler's own graph beside the build, for scripts/lib/accepted-stories.ts to learn what a picture depends on. */
+/**
+ * Vite plugin: writes the bundler's own graph beside the build, for scripts/lib/accepted-stories.ts to learn what a
+ * picture depends on.
+ */
 export function moduleGraph(): Plugin {
   let out = ''
   return {

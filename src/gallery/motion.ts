@@ -9,7 +9,9 @@ let reduced = false
 // a script asks the same question as a stylesheet, and is given the same answer
 window.matchMedia = (query) => (reduced && query === QUERY ? asked('all') : asked(query))
 
-/** Answers what stylesheets and scripts ask about motion: as the device does, or with the toolbar's "Reduced motion". */
+/**
+ * Answers what stylesheets and scripts ask about motion: as the device does, or with the toolbar's "Reduced motion".
+ */
 export function followMotion(motion: 'device' | 'reduced'): void {
   if (reduced === (motion === 'reduced')) return
   reduced = motion === 'reduced'
@@ -18,6 +20,8 @@ export function followMotion(motion: 'device' | 'reduced'): void {
     const query = written.get(rule) ?? rule.media.mediaText
     if (!query.includes('prefers-reduced-motion')) return
     written.set(rule, query)
-    rule.media.mediaText = reduced ? query.replace(QUERY, 'all').replace('(prefers-reduced-motion: no-preference)', 'not all') : query
+    rule.media.mediaText = reduced
+      ? query.replace(QUERY, 'all').replace('(prefers-reduced-motion: no-preference)', 'not all')
+      : query
   })
 }

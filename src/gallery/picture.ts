@@ -24,5 +24,11 @@ export const pictureAddress = (): string => drawnPicture(320).toDataURL('image/p
 
 export const pictureFile = (): Promise<File> =>
   new Promise((resolve, reject) => {
-    drawnPicture(960).toBlob((blob) => (blob ? resolve(new File([blob], 'hill.png', { type: 'image/png' })) : reject(new Error('This browser draws no PNG.'))), 'image/png')
+    drawnPicture(960).toBlob(
+      (blob) =>
+        blob
+          ? resolve(new File([blob], 'hill.png', { type: 'image/png' }))
+          : reject(new Error('This browser draws no PNG.')),
+      'image/png',
+    )
   })

@@ -21,11 +21,22 @@ export function course(days: number, middle: number, swing: number): number[] {
 export const windowStart = (days: number): Day => addDays(TODAY, 1 - days)
 
 /** Several courses over the same days up to today, `[middle, swing]` of each by its name. */
-export function courses<Name extends string>(days: number, shapes: Record<Name, readonly [number, number]>): ({ day: Day } & Record<Name, number>)[] {
-  const columns = Object.entries<readonly [number, number]>(shapes).map(([name, [middle, swing]]) => [name, course(days, middle, swing)] as const)
+export function courses<Name extends string>(
+  days: number,
+  shapes: Record<Name, readonly [number, number]>,
+): ({ day: Day } & Record<Name, number>)[] {
+  const columns = Object.entries<readonly [number, number]>(shapes).map(
+    ([name, [middle, swing]]) => [name, course(days, middle, swing)] as const,
+  )
   const rows = daily(columns[0]?.[1] ?? [])
   // one value for each of the names, because every course is as long as the first
-  return rows.map(({ day }, at) => ({ day, ...Object.fromEntries(columns.map(([name, values]) => [name, values[at]])) }) as { day: Day } & Record<Name, number>)
+  return rows.map(
+    ({ day }, at) =>
+      ({ day, ...Object.fromEntries(columns.map(([name, values]) => [name, values[at]])) }) as { day: Day } & Record<
+        Name,
+        number
+      >,
+  )
 }
 
 /** What every chart of the last week with whole numbers says the same way. */

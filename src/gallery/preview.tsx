@@ -15,19 +15,59 @@ const looksOf = (globals: Record<string, unknown>): Looks => ({
 
 const preview: Preview = {
   globalTypes: {
-    theme: { toolbar: { title: 'Theme', icon: 'mirror', dynamicTitle: true, items: [{ value: 'light', title: 'Light' }, { value: 'dark', title: 'Dark' }] } },
-    language: { toolbar: { title: 'Language', icon: 'globe', dynamicTitle: true, items: [{ value: 'ko', title: '한국어' }, { value: 'en', title: 'English' }] } },
-    text: { toolbar: { title: 'Text size', icon: 'zoom', dynamicTitle: true, items: [{ value: '100', title: 'Text 100 %' }, { value: '200', title: 'Text 200 %' }] } },
+    theme: {
+      toolbar: {
+        title: 'Theme',
+        icon: 'mirror',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+      },
+    },
+    language: {
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'ko', title: '한국어' },
+          { value: 'en', title: 'English' },
+        ],
+      },
+    },
+    text: {
+      toolbar: {
+        title: 'Text size',
+        icon: 'zoom',
+        dynamicTitle: true,
+        items: [
+          { value: '100', title: 'Text 100 %' },
+          { value: '200', title: 'Text 200 %' },
+        ],
+      },
+    },
     motion: {
       toolbar: {
         title: 'Motion',
         icon: 'play',
         dynamicTitle: true,
-        items: [{ value: 'device', title: 'Motion as the device' }, { value: 'reduced', title: 'Reduced motion' }],
+        items: [
+          { value: 'device', title: 'Motion as the device' },
+          { value: 'reduced', title: 'Reduced motion' },
+        ],
       },
     },
   },
-  initialGlobals: { theme: 'light', language: 'ko', text: '100', motion: 'device', turn: '0', viewport: { value: 'phone' } },
+  initialGlobals: {
+    theme: 'light',
+    language: 'ko',
+    text: '100',
+    motion: 'device',
+    turn: '0',
+    viewport: { value: 'phone' },
+  },
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
@@ -55,7 +95,8 @@ const preview: Preview = {
       const turn = String(context.globals['turn'])
       return (
         <Frame
-          // A new tree for every language and motion: what a story said or moved while it mounted, it says and moves again. And for every turn of a test.
+          // A new tree for every language and motion: what a story said or moved while it mounted, it says and moves
+          // again. And for every turn of a test.
           key={`${context.id} ${looks.language} ${looks.motion} ${turn}`}
           turn={turn}
           story={context.id}

@@ -58,7 +58,18 @@ const isApple = (type: SampleType): type is AppleType => (APPLE_TYPES as readonl
 
 /** The health sync with its body: the machine over the phone's bridge, the server and the worker. */
 export function createHealthSync(options: HealthSyncOptions): HealthSync {
-  const { shell, api, session, member, deviceId, keep, pageUrl, onChanged, console = globalThis.console, now = () => new Date() } = options
+  const {
+    shell,
+    api,
+    session,
+    member,
+    deviceId,
+    keep,
+    pageUrl,
+    onChanged,
+    console = globalThis.console,
+    now = () => new Date(),
+  } = options
   const normaliser = options.normaliser ?? createNormaliser()
   const native = createNativeCalls(shell.bridge)
   const calls = createSyncCalls(api)
@@ -101,15 +112,21 @@ export function createHealthSync(options: HealthSyncOptions): HealthSync {
 
   async function register(pieces: readonly Piece[], options: RegisterOptions): Promise<Registered> {
     const held = pieces.filter(isHeld)
-    const registered = await (held.length > 0 ? normaliser.register(held, session, options) : registerPieces(pieces.filter(isText), calls.post, options))
+    const registered = await (held.length > 0
+      ? normaliser.register(held, session, options)
+      : registerPieces(pieces.filter(isText), calls.post, options))
     if (registered.changed) changed = true
     return registered
   }
 
   /** The flags of GETPERMISSION or OPENPERMISSION; the word 'fail' where they cannot be had. [HSY-34] */
-  async function askPermissions(type: Extract<SamsungType, 'GETPERMISSION' | 'OPENPERMISSION'>): Promise<Permissions | 'fail'> {
+  async function askPermissions(
+    type: Extract<SamsungType, 'GETPERMISSION' | 'OPENPERMISSION'>,
+  ): Promise<Permissions | 'fail'> {
     try {
-      const { answer, counted } = await ask(type, syncWindow(phone(), 'resume', now()), () => native.querySamsungHealth({ type }))
+      const { answer, counted } = await ask(type, syncWindow(phone(), 'resume', now()), () =>
+        native.querySamsungHealth({ type }),
+      )
       if (answer.status !== 200) return 'fail'
       counted(1)
       return answer.data ?? 'fail'
@@ -135,16 +152,22 @@ export function createHealthSync(options: HealthSyncOptions): HealthSync {
         const [linked, agreed] = await Promise.all([calls.isLinked(phone(), signal), calls.hasAgreed(phone(), signal)])
         return { linked, agreed }
       }),
-      checkStepDevice: fromPromise<number, { hcId: string }>(({ input, signal }) => calls.stepDeviceCode(input.hcId, deviceId(), signal)),
+      checkStepDevice: fromPromise<number, { hcId: string }>(({ input, signal }) =>
+        calls.stepDeviceCode(input.hcId, deviceId(), signal),
+      ),
       checkPermissions: fromPromise(() => askPermissions('GETPERMISSION')),
       openPermissions: fromPromise(() => askPermissions('OPENPERMISSION')),
       authorise: fromPromise(() => native.appleCallHealthAuth()),
       read: fromPromise<HealthAnswer<HealthRows | HealthLists>, KindInput>(({ input }) => read(input)),
-      normalise: fromPromise<Normalised, KindInput & { data: HealthRows | HealthLists }>(({ input: { plan, hcId, data } }) => normalise(plan, hcId, data)),
+      normalise: fromPromise<Normalised, KindInput & { data: HealthRows | HealthLists }>(
+        ({ input: { plan, hcId, data } }) => normalise(plan, hcId, data),
+      ),
       register: fromPromise<Registered, { pieces: readonly Piece[] }>(({ input: { pieces }, signal }) =>
         register(pieces, { signal, told: (sent) => actor.send({ type: 'pieces.sent', sent }) }),
       ),
-      sendMeals: fromPromise<{ read: number; sent: number }, KindInput & { ours: Record<string, string> }>(({ input, signal }) => meals.send(input, signal)),
+      sendMeals: fromPromise<{ read: number; sent: number }, KindInput & { ours: Record<string, string> }>(
+        ({ input, signal }) => meals.send(input, signal),
+      ),
     },
     actions: {
       keepReceipt: (_, { receipt }) => {
@@ -170,7 +193,11 @@ export function createHealthSync(options: HealthSyncOptions): HealthSync {
     const { current, queue, total } = snapshot.context
     const isRunning = snapshot.hasTag('busy')
     const done = total - queue.length - (current ? 1 : 0)
-    state = { isRunning, progress: isRunning ? { kind: current?.kind ?? null, done, total } : null, receipts: book.list() }
+    state = {
+      isRunning,
+      progress: isRunning ? { kind: current?.kind ?? null, done, total } : null,
+      receipts: book.list(),
+    }
     for (const listener of listeners) listener()
   }
   actor.subscribe(refresh)
@@ -216,7 +243,8 @@ export function createHealthSync(options: HealthSyncOptions): HealthSync {
     start,
     monthSteps,
     monthWindow: () => monthWindow(now()),
-    removeMeal: async (datauuid) => (phone() === 'android' && shell.platform().kind === 'android' && datauuid !== '' ? meals.remove(datauuid) : false),
+    removeMeal: async (datauuid) =>
+      phone() === 'android' && shell.platform().kind === 'android' && datauuid !== '' ? meals.remove(datauuid) : false,
 
     async askPermissions() {
       const platform = shell.platform()
@@ -231,7 +259,12 @@ export function createHealthSync(options: HealthSyncOptions): HealthSync {
       return asked
     },
 
-    ...createMeasured({ native, platform: () => shell.platform(), permissions: () => askPermissions('GETPERMISSION'), now }),
+    ...createMeasured({
+      native,
+      platform: () => shell.platform(),
+      permissions: () => askPermissions('GETPERMISSION'),
+      now,
+    }),
 
     state: () => state,
     subscribe(changedState) {

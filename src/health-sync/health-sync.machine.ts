@@ -4,8 +4,8 @@ import { emptyPiece } from './normalise/payload.ts'
 import { freshContext, inHand, syncSetup } from './sync-steps.ts'
 
 /**
- * One sync at a time: being anywhere but `idle` is the in-progress flag, so it cannot be left set. [HSY-06, HSY-10 … 12]
- * A second start finds no answer to its event. [HSY-07] Nothing is read before link and consent are there. [HSY-01]
+ * One sync at a time: being anywhere but `idle` is the in-progress flag, so it cannot be left set. [HSY-06, HSY-10 …
+ * 12] A second start finds no answer to its event. [HSY-07] Nothing is read before link and consent are there. [HSY-01]
  * Every failure leads on: of a kind to the next kind [HSY-70], of the run to `idle` [HSY-13].
  */
 export const healthSyncMachine = syncSetup.createMachine({
@@ -26,7 +26,15 @@ export const healthSyncMachine = syncSetup.createMachine({
     running: {
       tags: ['busy'],
       initial: 'identifying',
-      on: { 'sync.cancelled': { target: 'idle', actions: [{ type: 'close', params: { outcome: 'interrupted' } }, { type: 'finish', params: { outcome: 'interrupted' } }] } },
+      on: {
+        'sync.cancelled': {
+          target: 'idle',
+          actions: [
+            { type: 'close', params: { outcome: 'interrupted' } },
+            { type: 'finish', params: { outcome: 'interrupted' } },
+          ],
+        },
+      },
       after: {
         runLimit: {
           target: 'ended.failed',
@@ -56,8 +64,14 @@ export const healthSyncMachine = syncSetup.createMachine({
             src: 'checkConsent',
             input: ({ context }) => ({ platform: context.platform }),
             onDone: [
-              { guard: { type: 'isUnlinked', params: ({ event }) => event.output }, target: '#healthSync.ended.linkOff' },
-              { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: '#healthSync.ended.noConsent' },
+              {
+                guard: { type: 'isUnlinked', params: ({ event }) => event.output },
+                target: '#healthSync.ended.linkOff',
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event.output },
+                target: '#healthSync.ended.noConsent',
+              },
               { target: 'checkingDevice' },
             ],
             onError: { target: '#healthSync.ended.failed' },
@@ -89,14 +103,20 @@ export const healthSyncMachine = syncSetup.createMachine({
                 guard: { type: 'isGranted', params: ({ event }) => event.output },
                 target: 'planning',
                 actions: [
-                  { type: 'takePermissions', params: ({ context, event }) => (event.output === 'fail' ? context.permissions : event.output) },
+                  {
+                    type: 'takePermissions',
+                    params: ({ context, event }) => (event.output === 'fail' ? context.permissions : event.output),
+                  },
                   { type: 'savePermissions', params: ({ context }) => ({ permissions: context.permissions }) },
                 ],
               },
               { guard: 'byMember', target: 'openingPermissions' },
               { target: '#healthSync.ended.noPermission' },
             ],
-            onError: [{ guard: 'byMember', target: 'openingPermissions' }, { target: '#healthSync.ended.noPermission' }],
+            onError: [
+              { guard: 'byMember', target: 'openingPermissions' },
+              { target: '#healthSync.ended.noPermission' },
+            ],
           },
         },
 
@@ -109,7 +129,10 @@ export const healthSyncMachine = syncSetup.createMachine({
                 guard: { type: 'isGranted', params: ({ event }) => event.output },
                 target: 'planning',
                 actions: [
-                  { type: 'takePermissions', params: ({ context, event }) => (event.output === 'fail' ? context.permissions : event.output) },
+                  {
+                    type: 'takePermissions',
+                    params: ({ context, event }) => (event.output === 'fail' ? context.permissions : event.output),
+                  },
                   { type: 'savePermissions', params: ({ context }) => ({ permissions: context.permissions }) },
                 ],
               },
@@ -152,7 +175,10 @@ export const healthSyncMachine = syncSetup.createMachine({
               },
               { target: 'choosing', actions: { type: 'closeKind', params: { outcome: 'failed', next: 'nextSync' } } },
             ],
-            onError: { target: 'choosing', actions: { type: 'closeKind', params: { outcome: 'failed', next: 'nextSync' } } },
+            onError: {
+              target: 'choosing',
+              actions: { type: 'closeKind', params: { outcome: 'failed', next: 'nextSync' } },
+            },
           },
         },
 
@@ -161,12 +187,17 @@ export const healthSyncMachine = syncSetup.createMachine({
             src: 'normalise',
             input: ({ context }) => ({ ...inHand(context), data: context.data }),
             onDone: { target: 'normalised', actions: { type: 'takeNormalised', params: ({ event }) => event.output } },
-            onError: { target: 'choosing', actions: { type: 'closeKind', params: { outcome: 'failed', next: 'nextSync' } } },
+            onError: {
+              target: 'choosing',
+              actions: { type: 'closeKind', params: { outcome: 'failed', next: 'nextSync' } },
+            },
           },
         },
         normalised: { always: [{ guard: 'hasPieces', target: 'registering' }, { target: 'registered' }] },
 
-        /** All pieces of the kind. What failed is asked for again by the next run: registering twice changes nothing. */
+        /**
+         * All pieces of the kind. What failed is asked for again by the next run: registering twice changes nothing.
+         */
         registering: {
           on: { 'pieces.sent': { actions: { type: 'countSent', params: ({ event }) => event } } },
           invoke: {
@@ -191,17 +222,28 @@ export const healthSyncMachine = syncSetup.createMachine({
                 ],
               },
             ],
-            onError: { target: 'registered', actions: { type: 'closeKind', params: { outcome: 'failed', next: 'nextSync' } } },
+            onError: {
+              target: 'registered',
+              actions: { type: 'closeKind', params: { outcome: 'failed', next: 'nextSync' } },
+            },
           },
         },
-        registered: { always: [{ guard: 'sendsMeals', target: 'sendingMeals', actions: ['fileKind', 'beginMeals'] }, { target: 'choosing' }] },
+        registered: {
+          always: [
+            { guard: 'sendsMeals', target: 'sendingMeals', actions: ['fileKind', 'beginMeals'] },
+            { target: 'choosing' },
+          ],
+        },
 
         sendingMeals: {
           invoke: {
             src: 'sendMeals',
             input: ({ context }) => ({ ...inHand(context), ours: context.ours }),
             onDone: { target: 'choosing', actions: { type: 'countMeals', params: ({ event }) => event.output } },
-            onError: { target: 'choosing', actions: { type: 'closeKind', params: { outcome: 'failed', next: 'nextSync' } } },
+            onError: {
+              target: 'choosing',
+              actions: { type: 'closeKind', params: { outcome: 'failed', next: 'nextSync' } },
+            },
           },
         },
       },

@@ -9,7 +9,14 @@ import type { IntakeRecord, IntakeUuid, SyncCalls } from './sync-calls.ts'
 import type { KindInput, MealsSent } from './sync-steps.ts'
 
 /** The phone's meal types for the product's: morning, noon, evening, late night, snack, before dawn. */
-const PHONE_MEALS: Readonly<Record<string, string>> = { 1: '100001', 2: '100002', 3: '100003', 4: '100006', 5: '100005', 6: '100004' }
+const PHONE_MEALS: Readonly<Record<string, string>> = {
+  1: '100001',
+  2: '100002',
+  3: '100003',
+  4: '100006',
+  5: '100005',
+  6: '100004',
+}
 
 /** Meal times on the wire are Seoul's. */
 const SEOUL_OFFSET_MS = 9 * 3_600_000
@@ -84,10 +91,15 @@ export function createPhoneMeals({ native, calls, ask, keep, console, today }: P
   }
   const note = (ids: readonly string[]) => keep.write(REMOVED, JSON.stringify(ids.slice(-MOST_REMOVED)))
 
-  /** The id of the meal that the phone does not hold any more; null after a failure, which is only logged. [HSY-40 … HSY-42] */
+  /**
+   * The id of the meal that the phone does not hold any more; null after a failure, which is only logged. [HSY-40 …
+   * HSY-42]
+   */
   async function takeOff(datauuid: string): Promise<string | null> {
     try {
-      const { answer } = await ask('FOODDELETE', today(), () => native.querySamsungHealth({ type: 'FOODDELETE', datauuid }))
+      const { answer } = await ask('FOODDELETE', today(), () =>
+        native.querySamsungHealth({ type: 'FOODDELETE', datauuid }),
+      )
       if (answer.status === 200) return datauuid
       if (answer.status === 400 && Number(answer.kind) === 1) return uuidIn(answer.parameters, datauuid)
       console.warn('FOODDELETE error', answer)
@@ -107,7 +119,8 @@ export function createPhoneMeals({ native, calls, ask, keep, console, today }: P
   }
 
   async function tie(ties: readonly IntakeUuid[]): Promise<void> {
-    for (let start = 0; start < ties.length; start += MOST_TIES) await calls.tieMeals(ties.slice(start, start + MOST_TIES))
+    for (let start = 0; start < ties.length; start += MOST_TIES)
+      await calls.tieMeals(ties.slice(start, start + MOST_TIES))
   }
 
   return {
@@ -122,7 +135,9 @@ export function createPhoneMeals({ native, calls, ask, keep, console, today }: P
       const insert = async (meal: IntakeRecord): Promise<string | undefined> => {
         const data = insertOf(meal)
         if (!data) return undefined
-        const { answer, counted } = await ask('FOODINSERT', plan.window, () => native.querySamsungHealth({ type: 'FOODINSERT', data }))
+        const { answer, counted } = await ask('FOODINSERT', plan.window, () =>
+          native.querySamsungHealth({ type: 'FOODINSERT', data }),
+        )
         counted(1)
         return answer.data?.datauuid
       }

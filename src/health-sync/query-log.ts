@@ -20,7 +20,9 @@ export interface Asked<Answer> {
   counted: (rowCnt: number) => void
 }
 
-/** Logs every query of the phone's store. Nothing waits for the log, and a log that fails is no one's concern. [HSY-58] */
+/**
+ * Logs every query of the phone's store. Nothing waits for the log, and a log that fails is no one's concern. [HSY-58]
+ */
 export function createQueryLog({ calls, userPlatform, pageUrl, now }: QueryLogOptions) {
   function tell(record: Omit<QueryLog, 'url' | 'userPlatform'>): void {
     calls.log({ ...record, url: pageUrl().slice(0, 300), userPlatform }).catch(() => {})
@@ -35,8 +37,15 @@ export function createQueryLog({ calls, userPlatform, pageUrl, now }: QueryLogOp
     const startedMs = now()
     const record = (status: number, message: string | null, rowCnt: number) =>
       tell({
-        response: { status: STATUSES.find((known) => known === status) ?? 500, message: message?.slice(0, 500) ?? null, rowCnt },
-        type, startDate, endDate, diffTime: Math.max(0, Math.round(doneMs - startedMs)),
+        response: {
+          status: STATUSES.find((known) => known === status) ?? 500,
+          message: message?.slice(0, 500) ?? null,
+          rowCnt,
+        },
+        type,
+        startDate,
+        endDate,
+        diffTime: Math.max(0, Math.round(doneMs - startedMs)),
       })
     let doneMs = startedMs
     try {

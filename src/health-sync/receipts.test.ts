@@ -6,7 +6,13 @@ import type { SyncReceipt } from './sync-types.ts'
 import { createReceiptBook } from './receipts.ts'
 import { memoryKeep, NOW, syncWorld } from './testing/sync-world.ts'
 
-const receipt = (startedAtMs: number): SyncReceipt => ({ startedAtMs, tookMs: 0, starter: 'resume', outcome: 'done', kinds: [] })
+const receipt = (startedAtMs: number): SyncReceipt => ({
+  startedAtMs,
+  tookMs: 0,
+  starter: 'resume',
+  outcome: 'done',
+  kinds: [],
+})
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('a run’s receipt', () => {
@@ -20,10 +26,29 @@ describe('a run’s receipt', () => {
     const latest = world.latest()
     expect(latest).toMatchObject({ startedAtMs: NOW.getTime(), tookMs: 1500, starter: 'member', outcome: 'done' })
     expect(latest?.kinds).toContainEqual({
-      kind: 'steps', window: { startDate: '20261113000000', endDate: '20261119235959' }, read: 3, sent: 2, known: 0, dropped: { notPositive: 1 }, gone: 0,
-      tookMs: 500, outcome: 'sent', next: 'none',
+      kind: 'steps',
+      window: { startDate: '20261113000000', endDate: '20261119235959' },
+      read: 3,
+      sent: 2,
+      known: 0,
+      dropped: { notPositive: 1 },
+      gone: 0,
+      tookMs: 500,
+      outcome: 'sent',
+      next: 'none',
     })
-    expect(latest?.kinds).toContainEqual({ kind: 'exercise', window: null, read: 0, sent: 0, known: 0, dropped: {}, gone: 0, tookMs: 0, outcome: 'skipped', next: 'allow' })
+    expect(latest?.kinds).toContainEqual({
+      kind: 'exercise',
+      window: null,
+      read: 0,
+      sent: 0,
+      known: 0,
+      dropped: {},
+      gone: 0,
+      tookMs: 0,
+      outcome: 'skipped',
+      next: 'allow',
+    })
   })
 
   test('is there while the run is under way, with its progress', async () => {
@@ -55,7 +80,9 @@ describe('the book of receipts', () => {
     await settle()
     const later = createReceiptBook(memoryKeep(kept), () => 1000)
     await later.load()
-    expect(later.list().map(({ startedAtMs }) => startedAtMs)).toEqual(Array.from({ length: 30 }, (_, index) => 40 - index))
+    expect(later.list().map(({ startedAtMs }) => startedAtMs)).toEqual(
+      Array.from({ length: 30 }, (_, index) => 40 - index),
+    )
   })
 
   test('puts a first run of a visit before what earlier visits kept, however late that comes', async () => {
@@ -103,7 +130,11 @@ describe('the end of a session', () => {
         all.addEventListener('success', () => (opened.result.close(), resolve(all.result)))
       })
     })
-    const bytes = raw.flatMap((value) => (typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof ArrayBuffer ? [new TextDecoder().decode(value.bytes)] : []))
+    const bytes = raw.flatMap((value) =>
+      typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof ArrayBuffer
+        ? [new TextDecoder().decode(value.bytes)]
+        : [],
+    )
     expect(bytes).toHaveLength(1)
     expect(bytes.join()).not.toContain('77001')
     await vault.destroy()

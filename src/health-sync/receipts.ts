@@ -2,7 +2,10 @@ import * as v from 'valibot'
 
 import type { SyncReceipt } from './sync-types.ts'
 
-/** Where a session keeps texts about its member: encrypted, and gone with the session (docs/decisions/033). Never rejects. */
+/**
+ * Where a session keeps texts about its member: encrypted, and gone with the session (docs/decisions/033). Never
+ * rejects.
+ */
 export interface Keep {
   read(name: string): Promise<string | null>
   write(name: string, text: string): Promise<void>
@@ -20,13 +23,38 @@ const receiptsSchema = v.array(
     outcome: v.picklist(['done', 'linkOff', 'noConsent', 'noPermission', 'failed', 'interrupted']),
     kinds: v.array(
       v.object({
-        kind: v.picklist(['steps', 'exercise', 'food', 'health', 'bloodPressure', 'sleep', 'allData', 'mealsToPhone', 'monthSteps']),
+        kind: v.picklist([
+          'steps',
+          'exercise',
+          'food',
+          'health',
+          'bloodPressure',
+          'sleep',
+          'allData',
+          'mealsToPhone',
+          'monthSteps',
+        ]),
         window: v.nullable(v.object({ startDate: v.string(), endDate: v.string() })),
         read: count,
         sent: count,
         // Not in what an earlier version kept.
         known: v.optional(count, 0),
-        dropped: v.record(v.picklist(['unreadable', 'notPositive', 'implausible', 'repeated', 'notAllowed', 'unknownMeal', 'ours', 'ahead', 'refused', 'removed', 'full']), count),
+        dropped: v.record(
+          v.picklist([
+            'unreadable',
+            'notPositive',
+            'implausible',
+            'repeated',
+            'notAllowed',
+            'unknownMeal',
+            'ours',
+            'ahead',
+            'refused',
+            'removed',
+            'full',
+          ]),
+          count,
+        ),
         gone: v.optional(count, 0),
         tookMs: v.number(),
         outcome: v.picklist(['sent', 'nothing', 'refused', 'failed', 'skipped']),

@@ -7,7 +7,8 @@ import type { Piece } from './sync-types.ts'
 
 import { registerPieces } from './register-pieces.ts'
 
-const pieces = (many: number): Piece<string>[] => Array.from({ length: many }, (_, at) => ({ call: 'regHealthStepData', body: String(at), count: 10 }))
+const pieces = (many: number): Piece<string>[] =>
+  Array.from({ length: many }, (_, at) => ({ call: 'regHealthStepData', body: String(at), count: 10 }))
 const good = async () => ({ data: await answer(envelope({ savedCnt: 0 })).json(), response: answer({}) })
 const options = (told: (sent: number) => void = () => {}) => ({ signal: new AbortController().signal, told })
 
@@ -23,7 +24,14 @@ describe('pieces of one kind', () => {
       under -= 1
       return good()
     }
-    expect(await registerPieces(pieces(5), post, options())).toEqual({ sent: 50, known: 0, left: {}, gone: 0, changed: false, failed: false })
+    expect(await registerPieces(pieces(5), post, options())).toEqual({
+      sent: 50,
+      known: 0,
+      left: {},
+      gone: 0,
+      changed: false,
+      failed: false,
+    })
     expect([sent, most]).toEqual([['0', '1', '2', '3', '4'], 2])
   })
 
@@ -42,43 +50,91 @@ describe('pieces of one kind', () => {
   test('count for what the server holds of them: what it did not take is told with its reason', async () => {
     const skippedBy = { knownCnt: 3, aheadCnt: 2, refusedCnt: 0, unreadableCnt: 1 }
     const post = async (_: string, body: string) => {
-      const data = body === '0' ? { receivedCnt: 10, savedCnt: 4, skippedCnt: 6, skippedBy } : { receivedCnt: 10, savedCnt: 0, skippedCnt: 10, skippedBy: { ...skippedBy, knownCnt: 8 } }
+      const data =
+        body === '0'
+          ? { receivedCnt: 10, savedCnt: 4, skippedCnt: 6, skippedBy }
+          : { receivedCnt: 10, savedCnt: 0, skippedCnt: 10, skippedBy: { ...skippedBy, knownCnt: 8 } }
       return { data: await answer(envelope(data)).json(), response: answer({}) }
     }
-    expect(await registerPieces(pieces(2), post, options())).toEqual({ sent: 14, known: 11, left: { ahead: 4, unreadable: 2 }, gone: 0, changed: true, failed: false })
+    expect(await registerPieces(pieces(2), post, options())).toEqual({
+      sent: 14,
+      known: 11,
+      left: { ahead: 4, unreadable: 2 },
+      gone: 0,
+      changed: true,
+      failed: false,
+    })
   })
 
   test('that are refused because the consent to keep values is withdrawn are told as refused, and the rest is sent', async () => {
     const post = (_: string, body: string) =>
       body === '0' ? Promise.reject(new ApiError('status', { status: 409, code: 'healthConsentNeeded' })) : good()
-    expect(await registerPieces(pieces(2), post, options())).toEqual({ sent: 10, known: 0, left: { refused: 10 }, gone: 0, changed: false, failed: false })
+    expect(await registerPieces(pieces(2), post, options())).toEqual({
+      sent: 10,
+      known: 0,
+      left: { refused: 10 },
+      gone: 0,
+      changed: false,
+      failed: false,
+    })
   })
 
   test('that hold what the server cannot keep are told as unreadable, promise nothing, and the rest is sent', async () => {
     const index: Piece<string> = { call: 'insertMyHelhIdx', body: 'index', count: 10 }
     const taken = { data: await answer(envelope({ saveCnt: 7, removeCnt: 1 })).json(), response: answer({}) }
-    const post = (_: string, body: string) => (body === '0' ? Promise.reject(new ApiError('status', { status: 400, code: 'badRequest' })) : body === 'index' ? Promise.resolve(taken) : good())
-    expect(await registerPieces([...pieces(2), index], post, options())).toEqual({ sent: 18, known: 0, left: { unreadable: 12 }, gone: 0, changed: true, failed: false })
+    const post = (_: string, body: string) =>
+      body === '0'
+        ? Promise.reject(new ApiError('status', { status: 400, code: 'badRequest' }))
+        : body === 'index'
+          ? Promise.resolve(taken)
+          : good()
+    expect(await registerPieces([...pieces(2), index], post, options())).toEqual({
+      sent: 18,
+      known: 0,
+      left: { unreadable: 12 },
+      gone: 0,
+      changed: true,
+      failed: false,
+    })
   })
 
   test('of index values are told with the reasons that the server gives: what was removed here does not come back', async () => {
     const index: Piece<string> = { call: 'insertMyHelhIdx', body: 'index', count: 10 }
-    const post = async () => ({ data: await answer(envelope({ saveCnt: 6, removeCnt: 0, skippedBy: { aheadCnt: 1, unreadableCnt: 0, removedCnt: 3 } })).json(), response: answer({}) })
+    const post = async () => ({
+      data: await answer(
+        envelope({ saveCnt: 6, removeCnt: 0, skippedBy: { aheadCnt: 1, unreadableCnt: 0, removedCnt: 3 } }),
+      ).json(),
+      response: answer({}),
+    })
     expect(await registerPieces([index], post, options())).toMatchObject({ sent: 6, left: { ahead: 1, removed: 3 } })
   })
 
   test('that find no room are told as such, promise nothing, and the rest is sent', async () => {
-    const post = (_: string, body: string) => (body === '0' ? Promise.reject(new ApiError('status', { status: 409, code: 'recordsFull' })) : good())
-    expect(await registerPieces(pieces(2), post, options())).toEqual({ sent: 10, known: 0, left: { full: 10 }, gone: 0, changed: false, failed: false })
+    const post = (_: string, body: string) =>
+      body === '0' ? Promise.reject(new ApiError('status', { status: 409, code: 'recordsFull' })) : good()
+    expect(await registerPieces(pieces(2), post, options())).toEqual({
+      sent: 10,
+      known: 0,
+      left: { full: 10 },
+      gone: 0,
+      changed: false,
+      failed: false,
+    })
   })
 
   test('that take something away here are a change, and say how much', async () => {
-    const post = async () => ({ data: await answer(envelope({ savedCnt: 0, goneCnt: 3 })).json(), response: answer({}) })
+    const post = async () => ({
+      data: await answer(envelope({ savedCnt: 0, goneCnt: 3 })).json(),
+      response: answer({}),
+    })
     expect(await registerPieces(pieces(2), post, options())).toMatchObject({ sent: 20, gone: 6, changed: true })
   })
 
   test('that a server skips without a word why, it had before', async () => {
-    const post = async () => ({ data: await answer(envelope({ receivedCnt: 10, savedCnt: 4, skippedCnt: 6 })).json(), response: answer({}) })
+    const post = async () => ({
+      data: await answer(envelope({ receivedCnt: 10, savedCnt: 4, skippedCnt: 6 })).json(),
+      response: answer({}),
+    })
     expect(await registerPieces(pieces(1), post, options())).toMatchObject({ sent: 10, known: 6, left: {} })
   })
 
@@ -93,7 +149,11 @@ describe('pieces of one kind', () => {
     vi.useFakeTimers()
     const told: number[] = []
     const post = async () => (vi.advanceTimersByTime(300), good())
-    await registerPieces(pieces(9), post, options((sent) => void told.push(sent)))
+    await registerPieces(
+      pieces(9),
+      post,
+      options((sent) => void told.push(sent)),
+    )
     expect(told.length).toBe(2)
     expect(told.toSorted((a, b) => a - b)).toEqual(told)
   })

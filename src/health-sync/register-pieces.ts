@@ -58,11 +58,13 @@ const countIn = (answer: Record<string, unknown>, name: string): number => {
 async function register({ call, body, count }: Piece<string>, post: PostText, signal: AbortSignal): Promise<Taken> {
   const answer = await unwrap(post(REGISTER_PATHS[call], body, signal))
   if (!isObject(answer)) return { isNew: true, known: 0, left: {}, gone: 0 }
-  if (call === 'regHealthDataNew' && !TOLERATED_CODES.has(Number(answer['code']))) throw new ApiError('refused', { code: String(answer['code']) })
+  if (call === 'regHealthDataNew' && !TOLERATED_CODES.has(Number(answer['code'])))
+    throw new ApiError('refused', { code: String(answer['code']) })
   const by = answer['skippedBy']
   const known = isObject(by) ? countIn(by, 'knownCnt') : countIn(answer, 'skippedCnt')
   const left: Dropped = {}
-  if (isObject(by)) for (const [name, reason] of Object.entries(LEFT)) if (countIn(by, name) > 0) left[reason] = countIn(by, name)
+  if (isObject(by))
+    for (const [name, reason] of Object.entries(LEFT)) if (countIn(by, name) > 0) left[reason] = countIn(by, name)
   // A server that tells no reasons tells what it took: the rest are rows that it cannot keep.
   const taken = countIn(answer, 'saveCnt') + countIn(answer, 'removeCnt')
   if (!isObject(by) && 'saveCnt' in answer && taken < count) left.unreadable = count - taken
@@ -71,10 +73,15 @@ async function register({ call, body, count }: Piece<string>, post: PostText, si
 }
 
 /**
- * Registers the pieces of one kind, in order, two at a time. The first that fails is the last one sent: the next run asks
- * for all of them again, and registering twice changes nothing. Runs in the worker, and in the page where there is none.
+ * Registers the pieces of one kind, in order, two at a time. The first that fails is the last one sent: the next run
+ * asks for all of them again, and registering twice changes nothing. Runs in the worker, and in the page where there is
+ * none.
  */
-export async function registerPieces(pieces: readonly Piece<string>[], post: PostText, { signal, told }: RegisterOptions): Promise<Registered> {
+export async function registerPieces(
+  pieces: readonly Piece<string>[],
+  post: PostText,
+  { signal, told }: RegisterOptions,
+): Promise<Registered> {
   const left = [...pieces]
   const registered: Registered = { sent: 0, known: 0, left: {}, gone: 0, changed: false, failed: false }
   let toldAt = performance.now()
@@ -90,12 +97,16 @@ export async function registerPieces(pieces: readonly Piece<string>[], post: Pos
         registered.gone += gone
         registered.left = added(registered.left, left)
       } catch (error) {
-        // The member has taken back the consent to keep values: an answer, not a failure, and the same one at the next run.
-        if (error instanceof ApiError && error.code === 'healthConsentNeeded') registered.left = added(registered.left, { refused: piece.count })
+        // The member has taken back the consent to keep values: an answer, not a failure, and the same one at the next
+        // run.
+        if (error instanceof ApiError && error.code === 'healthConsentNeeded')
+          registered.left = added(registered.left, { refused: piece.count })
         // There is no room: so it is at every sync until the member makes some.
-        else if (error instanceof ApiError && error.code === 'recordsFull') registered.left = added(registered.left, { full: piece.count })
+        else if (error instanceof ApiError && error.code === 'recordsFull')
+          registered.left = added(registered.left, { full: piece.count })
         // Nor does the server take tomorrow what it cannot read today: nothing is promised, and what follows is sent.
-        else if (error instanceof ApiError && error.status === 400) registered.left = added(registered.left, { unreadable: piece.count })
+        else if (error instanceof ApiError && error.status === 400)
+          registered.left = added(registered.left, { unreadable: piece.count })
         else registered.failed = true
       }
       if (registered.failed || signal.aborted) return

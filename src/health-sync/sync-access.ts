@@ -7,7 +7,10 @@ import type { FinalResult, SyncKind, SyncReceipt } from './sync-types.ts'
 /** What a device sends into the phone's health store: pressure has a query of its own. [NAT-20] */
 export type MeasuredQuery = 'BLOODPRESSURE' | 'HEALTHDATA'
 
-/** Why the phone cannot be asked: no phone, an iPhone (steps, sleep and exercise only), a shell that is too old, a permission that is off. */
+/**
+ * Why the phone cannot be asked: no phone, an iPhone (steps, sleep and exercise only), a shell that is too old, a
+ * permission that is off.
+ */
 export type Readiness = 'ready' | 'desktop' | 'ios' | 'oldShell' | 'noPermission'
 
 /** One value in the form of an index record, its value as text. [HDT-01] */
@@ -27,8 +30,9 @@ export interface SyncState {
 /** The health sync, for the app and for screens. Nothing here rejects. [HSY-13] */
 export interface HealthSync {
   /**
-   * Runs a sync, unless one runs already. 'Y' is the member's own start: it looks back six days, may open the permission
-   * page, and gets the final success object at the end, which an ignored start gets too. [HSY-08, HSY-15, HSY-65]
+   * Runs a sync, unless one runs already. 'Y' is the member's own start: it looks back six days, may open the
+   * permission page, and gets the final success object at the end, which an ignored start gets too. [HSY-08, HSY-15,
+   * HSY-65]
    */
   start(mode?: 'Y'): Promise<FinalResult | undefined>
   /** Registers 31 days of steps for a challenge: 1 done, 0 not, 2 when Apple's store is shut. [HSY-20 … HSY-22] */
@@ -38,7 +42,10 @@ export interface HealthSync {
   removeMeal(datauuid: string): Promise<boolean>
   /** Opens the phone's own permission page, for a member who links the phone. [NAT-22, HSY-35] */
   askPermissions(): Promise<Permissions | 'fail'>
-  /** Whether the phone's health store can be asked for what a device measured; nothing is asked of the member. [HSY-66, NAT-21] */
+  /**
+   * Whether the phone's health store can be asked for what a device measured; nothing is asked of the member. [HSY-66,
+   * NAT-21]
+   */
   readiness(flag: PermissionFlag | null): Promise<Readiness>
   /** Values that the store holds since a moment, as the server takes them. Rejects when the phone cannot be asked. */
   measuredSince(query: MeasuredQuery, since: Date): Promise<readonly FoundValue[]>

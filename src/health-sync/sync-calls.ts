@@ -52,13 +52,21 @@ export function createSyncCalls(api: Calls): SyncCalls {
     },
 
     async savePermissions(phone, deviceId, permissions) {
-      const authList = PERMISSION_FLAGS.map((name) => ({ name, agreeYn: permissions[name] ? ('Y' as const) : ('N' as const) }))
+      const authList = PERMISSION_FLAGS.map((name) => ({
+        name,
+        agreeYn: permissions[name] ? ('Y' as const) : ('N' as const),
+      }))
       const body = { deviceId, helhidxLkeqmtCode: LINK_CODE[phone], authList }
       await unwrap(api.POST('/api/healthlog/saveHealthUserAuthData', { body, background: true }))
     },
 
     post: (path, body, signal) =>
-      api.request('post', path, { body, bodySerializer: (text: string) => text, background: true, ...(signal && { signal }) }),
+      api.request('post', path, {
+        body,
+        bodySerializer: (text: string) => text,
+        background: true,
+        ...(signal && { signal }),
+      }),
 
     async intakeFor(hcId, { startDate, endDate }, signal) {
       const body = { hcId, startDate, endDate, healthType: 'SFG' as const }

@@ -10,7 +10,9 @@ import type { HealthType, NextStep, PhoneKind, RegisterCall, Starter, SyncKind }
 import { monthWindow, phoneDay, syncWindow, type WholeSpan, wholeSpan } from './sync-window.ts'
 
 /** The query types that deliver samples. */
-export type SampleType = Exclude<SamsungType, 'GETPERMISSION' | 'OPENPERMISSION' | 'FOODINSERT' | 'FOODDELETE'> | AppleType
+export type SampleType =
+  | Exclude<SamsungType, 'GETPERMISSION' | 'OPENPERMISSION' | 'FOODINSERT' | 'FOODDELETE'>
+  | AppleType
 
 /** The permissions that single index values need. [HSY-66] */
 export type ValuePermissions = Pick<Permissions, 'ht' | 'bw' | 'pulse' | 'sleep' | 'heartRate'>
@@ -25,7 +27,10 @@ export interface KindPlan {
   /** Null for index records, which have no healthType. [HSY-62] */
   healthType: HealthType | null
   permissions: ValuePermissions
-  /** Of what the answer tells everything, where the phone was really asked what it may tell: an empty list of a shut store says nothing. */
+  /**
+   * Of what the answer tells everything, where the phone was really asked what it may tell: an empty list of a shut
+   * store says nothing.
+   */
   whole?: WholeSpan
   /** The phone's day of today, for exercise that has its own call. [HSY-59] */
   today: string
@@ -52,7 +57,9 @@ export interface PlanInput {
 }
 
 /** Below shell 1.00.17 there is no permission query: this set is assumed. [HSY-30] */
-export const ASSUMED_PERMISSIONS = permissionsOf((flag) => ['intakeWrite', 'intake', 'step', 'stepCount', 'exercise'].includes(flag))
+export const ASSUMED_PERMISSIONS = permissionsOf((flag) =>
+  ['intakeWrite', 'intake', 'step', 'stepCount', 'exercise'].includes(flag),
+)
 
 /** iOS has no permission query: what was refused answers 401 or comes back empty. [HSY-79] */
 export const APPLE_PERMISSIONS = permissionsOf(() => true)
@@ -66,9 +73,18 @@ export function planRun({ platform, permissions, deviceCode, starter, now }: Pla
   const { kind: phone } = platform
   if (phone === 'desktop') return plan
   const { ht, bw, pulse, sleep, heartRate } = permissions
-  const shared = { phone, window: syncWindow(phone, starter, now), permissions: { ht, bw, pulse, sleep, heartRate }, today: phoneDay(now) }
+  const shared = {
+    phone,
+    window: syncWindow(phone, starter, now),
+    permissions: { ht, bw, pulse, sleep, heartRate },
+    today: phoneDay(now),
+  }
   const open = (...gates: Parameters<typeof passesGates>[0]) => passesGates(gates, platform)
-  const add = (kind: SyncKind, rest: Pick<KindPlan, 'type' | 'register' | 'healthType'> & Partial<KindPlan>, blocked: NextStep | false) => {
+  const add = (
+    kind: SyncKind,
+    rest: Pick<KindPlan, 'type' | 'register' | 'healthType'> & Partial<KindPlan>,
+    blocked: NextStep | false,
+  ) => {
     if (blocked) plan.skipped.push({ kind, next: blocked })
     else plan.queue.push({ kind, ...shared, ...rest })
   }
@@ -76,10 +92,22 @@ export function planRun({ platform, permissions, deviceCode, starter, now }: Pla
   if (phone === 'ios') {
     const old = !open('appleHealth') && 'updateShell'
     const newSteps = open('appleSteps')
-    const steps = { type: 'STEPCOUNT', register: newSteps ? 'regHealthStepAppleData' : 'regHealthDataApple', healthType: 'AS' } as const
-    add('steps', { ...steps, ...(newSteps && { emptyWhen404: true }) }, old || (!countsHere(deviceCode) && 'chooseDevice'))
+    const steps = {
+      type: 'STEPCOUNT',
+      register: newSteps ? 'regHealthStepAppleData' : 'regHealthDataApple',
+      healthType: 'AS',
+    } as const
+    add(
+      'steps',
+      { ...steps, ...(newSteps && { emptyWhen404: true }) },
+      old || (!countsHere(deviceCode) && 'chooseDevice'),
+    )
     add('exercise', { type: 'EXERCISE', register: 'regHealthDataApple', healthType: 'AE' }, old)
-    add('sleep', { type: 'SLEEP', register: 'insertMyHelhIdx', healthType: null }, !open('appleHealth', 'sleep') && 'updateShell')
+    add(
+      'sleep',
+      { type: 'SLEEP', register: 'insertMyHelhIdx', healthType: null },
+      !open('appleHealth', 'sleep') && 'updateShell',
+    )
     return plan
   }
 
@@ -87,10 +115,22 @@ export function planRun({ platform, permissions, deviceCode, starter, now }: Pla
   const telling = whole && { whole }
   const mayCount = permissions.step && permissions.stepCount
   const stepCall = open('androidSteps') ? 'regHealthStepData' : 'regHealthData'
-  add('steps', { type: 'STEPCOUNT_DETAIL', register: stepCall, healthType: 'SS' }, (!mayCount && 'allow') || (!countsHere(deviceCode) && 'chooseDevice'))
-  add('exercise', { type: 'EXERCISE', register: 'regHealthData', healthType: 'SE', ...telling }, !permissions.exercise && 'allow')
+  add(
+    'steps',
+    { type: 'STEPCOUNT_DETAIL', register: stepCall, healthType: 'SS' },
+    (!mayCount && 'allow') || (!countsHere(deviceCode) && 'chooseDevice'),
+  )
+  add(
+    'exercise',
+    { type: 'EXERCISE', register: 'regHealthData', healthType: 'SE', ...telling },
+    !permissions.exercise && 'allow',
+  )
   const food = { type: 'FOODINTAKE', register: 'regHealthDataIntake', healthType: 'SF' } as const
-  add('food', { ...food, ...(open('foodUpload') && { sendsMeals: true }) }, !(permissions.intake && permissions.intakeWrite) && 'allow')
+  add(
+    'food',
+    { ...food, ...(open('foodUpload') && { sendsMeals: true }) },
+    !(permissions.intake && permissions.intakeWrite) && 'allow',
+  )
   if (open('allData')) {
     add('allData', { type: 'ALLDATA', register: 'regHealthDataNew', healthType: 'SHD', ...telling }, false)
     return plan

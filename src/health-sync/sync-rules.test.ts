@@ -7,7 +7,15 @@ import { fakeServer } from './testing/fake-server.ts'
 import { androidAgent, iosAgent, NOW, outcomes, syncWorld } from './testing/sync-world.ts'
 import { FINAL } from './sync-types.ts'
 
-const ANDROID_TYPES = ['GETPERMISSION', 'STEPCOUNT_DETAIL', 'EXERCISE', 'FOODINTAKE', 'FOODINSERT', 'FOODINSERT', 'ALLDATA']
+const ANDROID_TYPES = [
+  'GETPERMISSION',
+  'STEPCOUNT_DETAIL',
+  'EXERCISE',
+  'FOODINTAKE',
+  'FOODINSERT',
+  'FOODINSERT',
+  'ALLDATA',
+]
 const serverError = () => answer({ error: 'x', errorMessage: 'x' }, { status: 500 })
 const silent = () => new Promise<never>(() => {})
 
@@ -52,21 +60,30 @@ describe('who is asked', () => {
 describe('link and consent', () => {
   const Y = 'Y'
   test.each([
-    [androidAgent('1.01.14'), [{ code: '1', linkYn: Y }], true], [androidAgent('1.01.14'), [{ code: '1', linkYn: 'N' }], false],
-    [androidAgent('1.01.14'), [{ code: '2', linkYn: Y }], false], [iosAgent('1.01.14'), [{ code: '2', linkYn: Y }], true],
-    [iosAgent('1.01.14'), [{ code: '2', linkYn: 'N' }], false], [iosAgent('1.01.14'), [{ code: '1', linkYn: Y }], false],
+    [androidAgent('1.01.14'), [{ code: '1', linkYn: Y }], true],
+    [androidAgent('1.01.14'), [{ code: '1', linkYn: 'N' }], false],
+    [androidAgent('1.01.14'), [{ code: '2', linkYn: Y }], false],
+    [iosAgent('1.01.14'), [{ code: '2', linkYn: Y }], true],
+    [iosAgent('1.01.14'), [{ code: '2', linkYn: 'N' }], false],
+    [iosAgent('1.01.14'), [{ code: '1', linkYn: Y }], false],
     [androidAgent('1.01.14'), [], false],
-  ])('link list %#: the platform’s own code decides [HSY-01] [HSY-02] [HSY-03] [HDT-14] [HLG-03]', async (agent, links, runs) => {
-    const world = syncWorld({ agent })
-    world.server.state.links = links
-    await world.sync.start()
-    expect(world.phone.queries.length > 0).toBe(runs)
-    expect(world.latest()?.outcome).toBe(runs ? 'done' : 'linkOff')
-  })
+  ])(
+    'link list %#: the platform’s own code decides [HSY-01] [HSY-02] [HSY-03] [HDT-14] [HLG-03]',
+    async (agent, links, runs) => {
+      const world = syncWorld({ agent })
+      world.server.state.links = links
+      await world.sync.start()
+      expect(world.phone.queries.length > 0).toBe(runs)
+      expect(world.latest()?.outcome).toBe(runs ? 'done' : 'linkOff')
+    },
+  )
 
   test.each([
-    [[{ ruleSn: '3', agreeYn: Y }], true], [[{ ruleSn: 3, agreeYn: Y }], true], [[{ ruleSn: '3', agreeYn: 'N' }], false],
-    [[{ ruleSn: '1', agreeYn: Y }], false], [[], false],
+    [[{ ruleSn: '3', agreeYn: Y }], true],
+    [[{ ruleSn: 3, agreeYn: Y }], true],
+    [[{ ruleSn: '3', agreeYn: 'N' }], false],
+    [[{ ruleSn: '1', agreeYn: Y }], false],
+    [[], false],
   ])('rules %j: only rule 3 with Y is consent [HSY-01] [HSY-04] [HDT-13]', async (rules, runs) => {
     const world = syncWorld()
     world.server.state.rules = rules
@@ -76,7 +93,10 @@ describe('link and consent', () => {
   })
 
   test('the rules are asked for by platform [HSY-05]', async () => {
-    for (const [agent, code] of [[androidAgent('1.01.14'), '1'], [iosAgent('1.01.14'), '2']] as const) {
+    for (const [agent, code] of [
+      [androidAgent('1.01.14'), '1'],
+      [iosAgent('1.01.14'), '2'],
+    ] as const) {
       const world = syncWorld({ agent })
       await world.sync.start()
       expect(world.server.bodies('healthAgreeRule')).toEqual([{ helhidxLkeqmtCode: code }])
@@ -92,15 +112,18 @@ describe('link and consent', () => {
     expect(world.phone.queries).toHaveLength(asked)
   })
 
-  test.each(['MhrlsInterlock', 'healthAgreeRule'])('a failed %s call: no query, and the next start runs [HSY-69] [HSY-12]', async (call) => {
-    const world = syncWorld()
-    world.server.whenCalled((path) => (path.endsWith(call) ? serverError() : undefined))
-    await world.sync.start()
-    expect(world.phone.queries).toEqual([])
-    world.server.whenCalled(() => undefined)
-    await world.sync.start()
-    expect(world.phone.types()).toEqual(ANDROID_TYPES)
-  })
+  test.each(['MhrlsInterlock', 'healthAgreeRule'])(
+    'a failed %s call: no query, and the next start runs [HSY-69] [HSY-12]',
+    async (call) => {
+      const world = syncWorld()
+      world.server.whenCalled((path) => (path.endsWith(call) ? serverError() : undefined))
+      await world.sync.start()
+      expect(world.phone.queries).toEqual([])
+      world.server.whenCalled(() => undefined)
+      await world.sync.start()
+      expect(world.phone.types()).toEqual(ANDROID_TYPES)
+    },
+  )
 })
 
 describe('one at a time', () => {
@@ -137,27 +160,52 @@ describe('one at a time', () => {
 
 describe('nothing of it reaches the member', () => {
   const calls = [
-    'MhrlsInterlock', 'healthAgreeRule', 'getStepDevice', 'saveHealthUserAuthData', 'regHealthStepData', 'regHealthData', 'regHealthDataIntake',
-    'getIntakeData', 'updateIntakeUUID', 'regHealthDataNew', 'regHealthDataLog', 'syncSamsungHealthExerciseData',
+    'MhrlsInterlock',
+    'healthAgreeRule',
+    'getStepDevice',
+    'saveHealthUserAuthData',
+    'regHealthStepData',
+    'regHealthData',
+    'regHealthDataIntake',
+    'getIntakeData',
+    'updateIntakeUUID',
+    'regHealthDataNew',
+    'regHealthDataLog',
+    'syncSamsungHealthExerciseData',
   ]
-  test.each(calls.flatMap((call) => [[call, 500], [call, 401], [call, 403]] as const))('%s answering %i: no page, no alert, no rejection [HSY-13]', async (call, status) => {
+  test.each(
+    calls.flatMap(
+      (call) =>
+        [
+          [call, 500],
+          [call, 401],
+          [call, 403],
+        ] as const,
+    ),
+  )('%s answering %i: no page, no alert, no rejection [HSY-13]', async (call, status) => {
     const world = syncWorld()
-    world.server.whenCalled((path) => (path.endsWith(`/${call}`) ? answer({ error: 'no', errorMessage: 'no' }, { status }) : undefined))
+    world.server.whenCalled((path) =>
+      path.endsWith(`/${call}`) ? answer({ error: 'no', errorMessage: 'no' }, { status }) : undefined,
+    )
     await expect(world.sync.start()).resolves.toBeUndefined()
     expect(world.shown.filter((line) => /^navigate|^alert/.test(line))).toEqual([])
     expect(world.sync.state().isRunning).toBe(false)
   })
 
-  test.each(ANDROID_TYPES)('%s rejecting: the run ends quietly, the flag is clear [HSY-11] [HSY-13] [NAT-02]', async (type) => {
-    const world = syncWorld()
-    world.phone.whenAsked((query) => (query.type === type ? Promise.reject(new Error('dead')) : undefined))
-    await expect(world.sync.start()).resolves.toBeUndefined()
-    expect(world.sync.state().isRunning).toBe(false)
-  })
+  test.each(ANDROID_TYPES)(
+    '%s rejecting: the run ends quietly, the flag is clear [HSY-11] [HSY-13] [NAT-02]',
+    async (type) => {
+      const world = syncWorld()
+      world.phone.whenAsked((query) => (query.type === type ? Promise.reject(new Error('dead')) : undefined))
+      await expect(world.sync.start()).resolves.toBeUndefined()
+      expect(world.sync.state().isRunning).toBe(false)
+    },
+  )
 
   test('a duplicate login during a sync still ends the session [HSY-13]', async () => {
     const world = syncWorld()
-    const duplicate = () => answer({ error: 'duplicateLogin' }, { status: 401, headers: { 'wp-error': 'duplicate-login' } })
+    const duplicate = () =>
+      answer({ error: 'duplicateLogin' }, { status: 401, headers: { 'wp-error': 'duplicate-login' } })
     world.server.whenCalled((path) => (path.endsWith('regHealthStepData') ? duplicate() : undefined))
     await world.sync.start()
     expect(world.shown).toContain('end duplicate')
@@ -169,7 +217,13 @@ describe('one kind does not hold up another', () => {
     const world = syncWorld()
     world.phone.whenAsked(({ type }) => (type === 'STEPCOUNT_DETAIL' ? Promise.reject(new Error('no')) : undefined))
     await world.sync.start()
-    expect(outcomes(world)).toEqual({ steps: 'failed', exercise: 'sent', food: 'sent', mealsToPhone: 'sent', allData: 'sent' })
+    expect(outcomes(world)).toEqual({
+      steps: 'failed',
+      exercise: 'sent',
+      food: 'sent',
+      mealsToPhone: 'sent',
+      allData: 'sent',
+    })
   })
 
   test('unreadable text from the phone is one failed kind', async () => {
@@ -180,18 +234,39 @@ describe('one kind does not hold up another', () => {
   })
 
   test('an empty answer registers nothing [HSY-75]', async () => {
-    const history = { ...usualHistory(), steps: [], exercise: [], food: [], height: [], weight: [], bloodGlucose: [], bloodPressure: [], sleep: [] }
+    const history = {
+      ...usualHistory(),
+      steps: [],
+      exercise: [],
+      food: [],
+      height: [],
+      weight: [],
+      bloodGlucose: [],
+      bloodPressure: [],
+      sleep: [],
+    }
     const world = syncWorld({ phone: fakePhone(history) })
     world.server.meals.length = 0
     await world.sync.start()
     expect(world.server.registrations()).toEqual([])
     expect(world.server.bodies('updateIntakeUUID')).toEqual([])
-    expect(outcomes(world)).toEqual({ steps: 'nothing', exercise: 'nothing', food: 'nothing', mealsToPhone: 'nothing', allData: 'nothing' })
+    expect(outcomes(world)).toEqual({
+      steps: 'nothing',
+      exercise: 'nothing',
+      food: 'nothing',
+      mealsToPhone: 'nothing',
+      allData: 'nothing',
+    })
   })
 })
 
 describe('the step device', () => {
-  test.each([[0, true], [1, true], [2, false], [7, false]])('code %i lets this phone count: %s [HSY-25] [HSY-26] [HSY-28]', async (code, counts) => {
+  test.each([
+    [0, true],
+    [1, true],
+    [2, false],
+    [7, false],
+  ])('code %i lets this phone count: %s [HSY-25] [HSY-26] [HSY-28]', async (code, counts) => {
     const world = syncWorld()
     world.server.state.deviceCode = code
     await world.sync.start()
@@ -219,16 +294,33 @@ describe('the query log', () => {
     world.phone.whenAsked(() => void (ms += 250))
     await world.sync.start()
     const logs = () => world.server.bodies('regHealthDataLog')
-    await vi.waitFor(() => expect(logs().map((log) => (log as { type: string }).type).toSorted()).toEqual(ANDROID_TYPES.toSorted()))
+    await vi.waitFor(() =>
+      expect(
+        logs()
+          .map((log) => (log as { type: string }).type)
+          .toSorted(),
+      ).toEqual(ANDROID_TYPES.toSorted()),
+    )
     expect(logs()).toContainEqual({
-      response: { status: 200, message: null, rowCnt: 2 }, type: 'STEPCOUNT_DETAIL', startDate: '20261117000000', endDate: '20261119235959',
-      diffTime: 250, url: '/#/main', userPlatform: 'Android',
+      response: { status: 200, message: null, rowCnt: 2 },
+      type: 'STEPCOUNT_DETAIL',
+      startDate: '20261117000000',
+      endDate: '20261119235959',
+      diffTime: 250,
+      url: '/#/main',
+      userPlatform: 'Android',
     })
   })
 
   test('a refusal and a failure are logged too', async () => {
     const world = syncWorld({ agent: iosAgent('1.01.14') })
-    world.phone.whenAsked(({ type }) => (type === 'STEPCOUNT' ? { status: 401, message: 'not authorised' } : type === 'SLEEP' ? Promise.reject(new Error('dead')) : undefined))
+    world.phone.whenAsked(({ type }) =>
+      type === 'STEPCOUNT'
+        ? { status: 401, message: 'not authorised' }
+        : type === 'SLEEP'
+          ? Promise.reject(new Error('dead'))
+          : undefined,
+    )
     await world.sync.start()
     // The log is on its way when the run is over: nothing waits for it.
     await vi.waitFor(() => {

@@ -6,7 +6,16 @@ import { assign, fromPromise, setup } from 'xstate'
 
 import type { NormaliseJob, Normalised } from './normalise/normalise.ts'
 import type { KindPlan } from './sync-plan.ts'
-import type { KindOutcome, KindReceipt, NextStep, Piece, Registered, RunOutcome, Starter, SyncReceipt } from './sync-types.ts'
+import type {
+  KindOutcome,
+  KindReceipt,
+  NextStep,
+  Piece,
+  Registered,
+  RunOutcome,
+  Starter,
+  SyncReceipt,
+} from './sync-types.ts'
 
 import { passesGate } from '#src/shell/gates.ts'
 import { added } from './dropped.ts'
@@ -73,8 +82,19 @@ function effect<Params>() {
 
 export function freshContext(platform: Phone, starter: Starter, now: Date): SyncContext {
   return {
-    platform, starter, now, hcId: '', deviceCode: 2, permissions: ASSUMED_PERMISSIONS, queue: [], total: 0, current: null,
-    data: [], pieces: [], ours: {}, draft: null,
+    platform,
+    starter,
+    now,
+    hcId: '',
+    deviceCode: 2,
+    permissions: ASSUMED_PERMISSIONS,
+    queue: [],
+    total: 0,
+    current: null,
+    data: [],
+    pieces: [],
+    ours: {},
+    draft: null,
     receipt: { startedAtMs: now.getTime(), tookMs: 0, starter, outcome: 'interrupted', kinds: [] },
   }
 }
@@ -87,7 +107,9 @@ export function inHand({ current, hcId }: SyncContext): KindInput {
 
 const closed = (draft: KindReceipt, outcome: KindOutcome, next: NextStep): KindReceipt => ({ ...draft, outcome, next })
 
-/** What the sync's machine is made of: its named steps, effects, guards and limits. `createHealthSync` provides them. */
+/**
+ * What the sync's machine is made of: its named steps, effects, guards and limits. `createHealthSync` provides them.
+ */
 export const syncSetup = setup({
   types: { context: {} as SyncContext, events: {} as SyncEvent, tags: {} as 'busy' },
   actors: {
@@ -109,51 +131,105 @@ export const syncSetup = setup({
     savePermissions: effect<{ permissions: Permissions }>(),
     /** The run is over: waiting callers are told, the worker may rest. */
     finish: effect<{ outcome: RunOutcome }>(),
-    begin: assign(({ event }) => (event.type === 'sync.requested' ? freshContext(event.platform, event.starter, event.now) : {})),
+    begin: assign(({ event }) =>
+      event.type === 'sync.requested' ? freshContext(event.platform, event.starter, event.now) : {},
+    ),
     takeMember: assign({ hcId: (_, hcId: string) => hcId }),
     takeDevice: assign({ deviceCode: (_, code: number) => code }),
     takePermissions: assign({ permissions: (_, permissions: Permissions) => permissions }),
-    assumePermissions: assign({ permissions: ({ context }) => (context.platform.kind === 'ios' ? APPLE_PERMISSIONS : ASSUMED_PERMISSIONS) }),
+    assumePermissions: assign({
+      permissions: ({ context }) => (context.platform.kind === 'ios' ? APPLE_PERMISSIONS : ASSUMED_PERMISSIONS),
+    }),
     makePlan: assign(({ context }) => {
       const { queue, skipped } = planRun(context)
       const kinds = skipped.map(({ kind, next }): KindReceipt => ({
-        kind, window: null, read: 0, sent: 0, known: 0, dropped: {}, gone: 0, tookMs: 0, outcome: 'skipped', next,
+        kind,
+        window: null,
+        read: 0,
+        sent: 0,
+        known: 0,
+        dropped: {},
+        gone: 0,
+        tookMs: 0,
+        outcome: 'skipped',
+        next,
       }))
       return { queue, total: queue.length, receipt: { ...context.receipt, kinds } }
     }),
     takeNext: assign(({ context }) => {
       const [current = null, ...queue] = context.queue
-      const draft = current && { kind: current.kind, window: current.window, read: 0, sent: 0, known: 0, dropped: {}, gone: 0, tookMs: 0, outcome: 'nothing', next: 'none' } as const
+      const draft =
+        current &&
+        ({
+          kind: current.kind,
+          window: current.window,
+          read: 0,
+          sent: 0,
+          known: 0,
+          dropped: {},
+          gone: 0,
+          tookMs: 0,
+          outcome: 'nothing',
+          next: 'none',
+        } as const)
       return { current, queue, draft, data: [], pieces: [], ours: {} }
     }),
     takeData: assign({ data: (_, data: HealthRows | HealthLists) => data }),
     takeNormalised: assign(({ context }, { pieces, read, dropped, ours }: Normalised) => ({
-      data: [], pieces, ours, draft: context.draft && { ...context.draft, read, dropped },
+      data: [],
+      pieces,
+      ours,
+      draft: context.draft && { ...context.draft, read, dropped },
     })),
     takePiece: assign({ pieces: (_, piece: Piece) => [piece] }),
     countSent: assign(({ context: { draft } }, { sent }: Pick<Registered, 'sent'>) => ({
       draft: draft && { ...draft, sent, outcome: 'sent' as const },
     })),
     /** What the server told of all pieces: some of what it was sent it holds before, some it did not take. */
-    countTaken: assign(({ context: { draft } }, { known, left, gone }: Pick<Registered, 'known' | 'left' | 'gone'>) => ({
-      draft: draft && { ...draft, known, gone, dropped: added(draft.dropped, left) },
-    })),
+    countTaken: assign(
+      ({ context: { draft } }, { known, left, gone }: Pick<Registered, 'known' | 'left' | 'gone'>) => ({
+        draft: draft && { ...draft, known, gone, dropped: added(draft.dropped, left) },
+      }),
+    ),
     dropPieces: assign({ pieces: [] }),
     closeKind: assign(({ context }, { outcome, next }: { outcome: KindOutcome; next: NextStep }) => ({
-      pieces: [], draft: context.draft && closed(context.draft, outcome, next),
+      pieces: [],
+      draft: context.draft && closed(context.draft, outcome, next),
     })),
     /** The kind's record joins the run's. */
     fileKind: assign(({ context: { draft, receipt } }) => ({
-      draft: null, receipt: draft ? { ...receipt, kinds: [...receipt.kinds, draft] } : receipt,
+      draft: null,
+      receipt: draft ? { ...receipt, kinds: [...receipt.kinds, draft] } : receipt,
     })),
     beginMeals: assign(({ context }) => ({
-      draft: { kind: 'mealsToPhone' as const, window: context.current?.window ?? null, read: 0, sent: 0, known: 0, dropped: {}, gone: 0, tookMs: 0, outcome: 'nothing' as const, next: 'none' as const },
+      draft: {
+        kind: 'mealsToPhone' as const,
+        window: context.current?.window ?? null,
+        read: 0,
+        sent: 0,
+        known: 0,
+        dropped: {},
+        gone: 0,
+        tookMs: 0,
+        outcome: 'nothing' as const,
+        next: 'none' as const,
+      },
     })),
     countMeals: assign(({ context }, { read, sent }: MealsSent) => ({
-      draft: context.draft && { ...context.draft, read, sent, outcome: sent > 0 ? ('sent' as const) : ('nothing' as const) },
+      draft: context.draft && {
+        ...context.draft,
+        read,
+        sent,
+        outcome: sent > 0 ? ('sent' as const) : ('nothing' as const),
+      },
     })),
     close: assign(({ context }, { outcome }: { outcome: RunOutcome }) => ({
-      current: null, queue: [], pieces: [], data: [], draft: null, receipt: { ...context.receipt, outcome },
+      current: null,
+      queue: [],
+      pieces: [],
+      data: [],
+      draft: null,
+      receipt: { ...context.receipt, outcome },
     })),
   },
   guards: {

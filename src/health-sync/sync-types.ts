@@ -5,7 +5,13 @@ export type Starter = 'member' | 'resume'
 
 /** What a run brings over, each on its own. [HSY-70] */
 export type SyncKind =
-  | 'steps' | 'exercise' | 'food' | 'health' | 'bloodPressure' | 'sleep' | 'allData'
+  | 'steps'
+  | 'exercise'
+  | 'food'
+  | 'health'
+  | 'bloodPressure'
+  | 'sleep'
+  | 'allData'
   /** The product's meals on their way into Android's health store. [HSY-37] */
   | 'mealsToPhone'
   /** A challenge's month, outside the run. [HSY-77] */
@@ -13,8 +19,15 @@ export type SyncKind =
 
 /** Calls that register what the phone delivered. [HSY-64] */
 export type RegisterCall =
-  | 'regHealthData' | 'regHealthStepData' | 'regHealthDataIntake' | 'regHealthDataNew' | 'regHealthDataApple'
-  | 'regHealthStepAppleData' | 'regHealthMonthStepData' | 'syncSamsungHealthExerciseData' | 'insertMyHelhIdx'
+  | 'regHealthData'
+  | 'regHealthStepData'
+  | 'regHealthDataIntake'
+  | 'regHealthDataNew'
+  | 'regHealthDataApple'
+  | 'regHealthStepAppleData'
+  | 'regHealthMonthStepData'
+  | 'syncSamsungHealthExerciseData'
+  | 'insertMyHelhIdx'
 
 /** SE SS SF SFG SHD SMS from Samsung, AS AE AMS from Apple. [HDT-09] */
 export type HealthType = 'SE' | 'SS' | 'SF' | 'SFG' | 'SHD' | 'SMS' | 'AS' | 'AE' | 'AMS'
@@ -26,7 +39,10 @@ export const LINK_CODE = { android: '1', ios: '2' } as const
 
 export type PhoneKind = keyof typeof LINK_CODE
 
-/** A body that stays in the worker, by the number it has there: a month of samples never passes through the page's thread. */
+/**
+ * A body that stays in the worker, by the number it has there: a month of samples never passes through the page's
+ * thread.
+ */
 export interface HeldBody {
   held: number
 }
@@ -99,7 +115,10 @@ export interface KindReceipt {
   kind: SyncKind
   /** Range asked of the phone; null when it was not asked. */
   window: HealthWindow | null
-  /** Values the phone delivered, values the server holds now and how many of them it held before, values left out and why. */
+  /**
+   * Values the phone delivered, values the server holds now and how many of them it held before, values left out and
+   * why.
+   */
   read: number
   sent: number
   known: number

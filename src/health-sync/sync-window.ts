@@ -6,7 +6,9 @@ import { wallTime } from './normalise/amounts.ts'
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** The phone's calendar day, `back` days before `now`. Calendar arithmetic, so that a change of clocks keeps the day. */
+/**
+ * The phone's calendar day, `back` days before `now`. Calendar arithmetic, so that a change of clocks keeps the day.
+ */
 export function phoneDay(now: Date, back = 0): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - back)
   return `${String(day.getFullYear()).padStart(4, '0')}${pad(day.getMonth() + 1)}${pad(day.getDate())}`
@@ -39,11 +41,15 @@ export interface WholeSpan {
 }
 
 /**
- * A row's wall time is of the place where it was measured, so one that was measured farther east may stand in the window's first hours and
- * have happened before it. What came after the run began may be there or not.
+ * A row's wall time is of the place where it was measured, so one that was measured farther east may stand in the
+ * window's first hours and have happened before it. What came after the run began may be there or not.
  */
 export function wholeSpan({ startDate }: HealthWindow, now: Date): WholeSpan | undefined {
-  const start = new Date(Number(startDate.slice(0, 4)), Number(startDate.slice(4, 6)) - 1, Number(startDate.slice(6, 8)))
+  const start = new Date(
+    Number(startDate.slice(0, 4)),
+    Number(startDate.slice(4, 6)) - 1,
+    Number(startDate.slice(6, 8)),
+  )
   const fromDt = wallTime(start.getTime(), EASTERNMOST_MS)
   const untilDt = wallTime(now.getTime(), -now.getTimezoneOffset() * 60_000)
   return fromDt !== null && untilDt !== null && fromDt < untilDt ? { fromDt, untilDt } : undefined

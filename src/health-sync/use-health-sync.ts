@@ -32,23 +32,43 @@ export interface HealthSyncVerbs {
   monthSteps: HealthSync['monthSteps']
 }
 
-/** The health sync's state, kept current, and its verbs: `const { isRunning, progress, receipts, syncNow } = useHealthSync()`. */
+/**
+ * The health sync's state, kept current, and its verbs: `const { isRunning, progress, receipts, syncNow } =
+ * useHealthSync()`.
+ */
 export function useHealthSync(): SyncState & HealthSyncVerbs {
   const state = useSyncExternalStore(subscribe, () => loadedHealthSync()?.state() ?? nothingYet)
   const syncNow = useCallback(async () => {
-    await openHealthSync().then((sync) => sync.start('Y'), () => undefined)
+    await openHealthSync().then(
+      (sync) => sync.start('Y'),
+      () => undefined,
+    )
   }, [])
   return { ...state, syncNow, askPermissions, removeMeal, monthSteps }
 }
 
-const askPermissions: HealthSync['askPermissions'] = () => openHealthSync().then((sync) => sync.askPermissions(), () => 'fail' as const)
+const askPermissions: HealthSync['askPermissions'] = () =>
+  openHealthSync().then(
+    (sync) => sync.askPermissions(),
+    () => 'fail' as const,
+  )
 /** What measuring with a device asks of the phone; rejects where the sync's code does not come. */
 export const phoneStore = {
-  readiness: (...asked: Parameters<HealthSync['readiness']>) => openHealthSync().then((sync) => sync.readiness(...asked)),
-  measuredSince: (...asked: Parameters<HealthSync['measuredSince']>) => openHealthSync().then((sync) => sync.measuredSince(...asked)),
+  readiness: (...asked: Parameters<HealthSync['readiness']>) =>
+    openHealthSync().then((sync) => sync.readiness(...asked)),
+  measuredSince: (...asked: Parameters<HealthSync['measuredSince']>) =>
+    openHealthSync().then((sync) => sync.measuredSince(...asked)),
   askPermissions: () => askPermissions(),
 }
 /** For whoever removes a meal and shows nothing of the sync. */
-export const removeMeal: HealthSync['removeMeal'] = (datauuid) => openHealthSync().then((sync) => sync.removeMeal(datauuid), () => false)
+export const removeMeal: HealthSync['removeMeal'] = (datauuid) =>
+  openHealthSync().then(
+    (sync) => sync.removeMeal(datauuid),
+    () => false,
+  )
 /** For a challenge's page, which shows nothing of the sync. */
-export const monthSteps: HealthSync['monthSteps'] = (chalnCode) => openHealthSync().then((sync) => sync.monthSteps(chalnCode), () => 0 as const)
+export const monthSteps: HealthSync['monthSteps'] = (chalnCode) =>
+  openHealthSync().then(
+    (sync) => sync.monthSteps(chalnCode),
+    () => 0 as const,
+  )

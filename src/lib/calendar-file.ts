@@ -31,7 +31,15 @@ export function calendarFile({ uid, from, to, title, place, text, url, alarm }: 
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
     ...(url ? [`URL:${url}`] : []),
-    ...(alarm ? ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER;VALUE=DATE-TIME:${utc(alarm.at)}`, `DESCRIPTION:${escaped(alarm.text)}`, 'END:VALARM'] : []),
+    ...(alarm
+      ? [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `TRIGGER;VALUE=DATE-TIME:${utc(alarm.at)}`,
+          `DESCRIPTION:${escaped(alarm.text)}`,
+          'END:VALARM',
+        ]
+      : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ]
@@ -41,7 +49,8 @@ export function calendarFile({ uid, from, to, title, place, text, url, alarm }: 
 /** `20261124T020000Z`. */
 const utc = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
-const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
 
 /** No line is longer than 75 octets; what follows begins with a blank, and no character is cut in two. */
 function folded(line: string): string {

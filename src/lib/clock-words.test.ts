@@ -8,6 +8,15 @@ test('a clock of an entry field has twelve hours and the half of the day', () =>
 })
 
 test('an hour to meet at is said as people say it', () => {
-  expect(['1500', '1530', '0900', '1205'].map((time) => formatHour(time, 'ko'))).toEqual(['3시', '3시 30분', '9시', '12시 5분'])
-  expect(['1500', '1530', '0900'].map((time) => formatHour(time, 'en'))).toEqual(['3\u00A0PM', '3:30\u00A0PM', '9\u00A0AM'])
+  expect(['1500', '1530', '0900', '1205'].map((time) => formatHour(time, 'ko'))).toEqual([
+    '3시',
+    '3시 30분',
+    '9시',
+    '12시 5분',
+  ])
+  expect(['1500', '1530', '0900'].map((time) => formatHour(time, 'en'))).toEqual([
+    '3\u00A0PM',
+    '3:30\u00A0PM',
+    '9\u00A0AM',
+  ])
 })

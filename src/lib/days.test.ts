@@ -2,12 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import {
-  addDays, addMonths, daysBetween, daysOf, formatDay, isDateRange, isDay, today, weekdayOf, weekOf,
+  addDays,
+  addMonths,
+  daysBetween,
+  daysOf,
+  formatDay,
+  isDateRange,
+  isDay,
+  today,
+  weekdayOf,
+  weekOf,
 } from './days.ts'
 
-const anyDay = fc
-  .integer({ min: 0, max: 60_000 })
-  .map((offset) => addDays('19700101', offset))
+const anyDay = fc.integer({ min: 0, max: 60_000 }).map((offset) => addDays('19700101', offset))
 
 describe('days', () => {
   test('today is the day in Seoul, also when UTC is still on the day before', () => {
@@ -41,9 +48,15 @@ describe('days', () => {
   })
 
   test('a week holds its day and begins where it is told', () => {
-    expect(weekOf('20261104')).toEqual(
-      ['20261102', '20261103', '20261104', '20261105', '20261106', '20261107', '20261108'],
-    )
+    expect(weekOf('20261104')).toEqual([
+      '20261102',
+      '20261103',
+      '20261104',
+      '20261105',
+      '20261106',
+      '20261107',
+      '20261108',
+    ])
     expect(weekOf('20261108', 'sunday')[0]).toBe('20261108')
     fc.assert(
       fc.property(anyDay, (day) => {
@@ -55,7 +68,12 @@ describe('days', () => {
   })
 
   test.each([
-    ['20240229', true], ['20250229', false], ['20261301', false], ['2026110', false], ['2026-1-02', false], ['', false],
+    ['20240229', true],
+    ['20250229', false],
+    ['20261301', false],
+    ['2026110', false],
+    ['2026-1-02', false],
+    ['', false],
   ])('%s is a day: %s', (text, expected) => {
     expect(isDay(text)).toBe(expected)
   })

@@ -87,7 +87,7 @@ const DAY_FORMATS = {
   medium: { month: 'long', day: 'numeric', weekday: 'short' },
   /** 11월 2일 */
   short: { month: 'long', day: 'numeric' },
-  /** 11. 2. */
+  /** 11. */
   tiny: { month: 'numeric', day: 'numeric' },
   /** 2026년 11월 */
   month: { year: 'numeric', month: 'long' },

@@ -1,4 +1,7 @@
-/** How many letters have to be put in, taken out or exchanged to make one text the other; one more than `most` where it is more. */
+/**
+ * How many letters have to be put in, taken out or exchanged to make one text the other; one more than `most` where it
+ * is more.
+ */
 export function editDistance(one: string, other: string, most = Infinity): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)

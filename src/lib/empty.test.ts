@@ -14,9 +14,12 @@ describe('the empty check', () => {
 
   test('any other text stays what it is', () => {
     fc.assert(
-      fc.property(fc.string().filter((text) => text !== '' && text !== 'null'), (text) => {
-        expect(textOrEmpty(text)).toBe(text)
-      }),
+      fc.property(
+        fc.string().filter((text) => text !== '' && text !== 'null'),
+        (text) => {
+          expect(textOrEmpty(text)).toBe(text)
+        },
+      ),
     )
     expect(textOrEmpty('null')).toBe('')
     expect(textOrEmpty(undefined)).toBe('')

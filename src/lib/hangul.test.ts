@@ -21,8 +21,25 @@ test('first letters of its characters', () => {
 
 test('every stage of typing a word finds it: no syllable in between loses it', () => {
   // What stands in the field after each key of 과일샐러드 and of 닭갈비.
-  const stages = { 과일샐러드: ['ㄱ', '고', '과', '광', '과이', '과일', '과일ㅅ', '과일새', '과일샐', '과일샐ㄹ', '과일샐러', '과일샐러드'], 닭갈비: ['ㄷ', '다', '달', '닭', '닭ㄱ', '닭가', '닭갈', '닭갈ㅂ', '닭갈비'] }
-  for (const [dish, words] of Object.entries(stages)) expect(words.filter((word) => how(dish, word) === null)).toEqual([])
+  const stages = {
+    과일샐러드: [
+      'ㄱ',
+      '고',
+      '과',
+      '광',
+      '과이',
+      '과일',
+      '과일ㅅ',
+      '과일새',
+      '과일샐',
+      '과일샐ㄹ',
+      '과일샐러',
+      '과일샐러드',
+    ],
+    닭갈비: ['ㄷ', '다', '달', '닭', '닭ㄱ', '닭가', '닭갈', '닭갈ㅂ', '닭갈비'],
+  }
+  for (const [dish, words] of Object.entries(stages))
+    expect(words.filter((word) => how(dish, word) === null)).toEqual([])
 })
 
 describe('a word is found', () => {
@@ -34,7 +51,12 @@ describe('a word is found', () => {
   })
 
   test('whole, at the beginning, or inside', () => {
-    expect([how('체중', '체중'), how('체중', '체'), how('적정 체중', '체중'), how('체중', '체중계')]).toEqual(['exact', 'begins', 'contains', null])
+    expect([how('체중', '체중'), how('체중', '체'), how('적정 체중', '체중'), how('체중', '체중계')]).toEqual([
+      'exact',
+      'begins',
+      'contains',
+      null,
+    ])
   })
 
   test('without blanks on either side', () => {
@@ -69,7 +91,12 @@ describe('a word is not found', () => {
   })
 
   test('when nothing was typed, or only marks', () => {
-    expect([how('고등어', ''), how('고등어', '  '), how('고등어', '!?'), how('', '고')]).toEqual([null, null, null, null])
+    expect([how('고등어', ''), how('고등어', '  '), how('고등어', '!?'), how('', '고')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 })
 

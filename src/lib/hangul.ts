@@ -1,12 +1,35 @@
 /**
- * Finding Korean while it is still being typed: texts are compared by their letters, in the order in which a keyboard makes them, so that
- * 고드 is on its way to 고등어, and by first consonants, so that ㄱㄷㅇ is. Blanks, marks and the case of Latin letters do not count.
+ * Finding Korean while it is still being typed: texts are compared by their letters, in the order in which a keyboard
+ * makes them, so that 고드 is on its way to 고등어, and by first consonants, so that ㄱㄷㅇ is. Blanks, marks and the case of
+ * Latin letters do not count.
  */
 const INITIALS = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ']
 const VOWELS = 'ㅏ,ㅐ,ㅑ,ㅒ,ㅓ,ㅔ,ㅕ,ㅖ,ㅗ,ㅗㅏ,ㅗㅐ,ㅗㅣ,ㅛ,ㅜ,ㅜㅓ,ㅜㅔ,ㅜㅣ,ㅠ,ㅡ,ㅡㅣ,ㅣ'.split(',')
-const FINALS = ',ㄱ,ㄲ,ㄱㅅ,ㄴ,ㄴㅈ,ㄴㅎ,ㄷ,ㄹ,ㄹㄱ,ㄹㅁ,ㄹㅂ,ㄹㅅ,ㄹㅌ,ㄹㅍ,ㄹㅎ,ㅁ,ㅂ,ㅂㅅ,ㅅ,ㅆ,ㅇ,ㅈ,ㅊ,ㅋ,ㅌ,ㅍ,ㅎ'.split(',')
+const FINALS =
+  ',ㄱ,ㄲ,ㄱㅅ,ㄴ,ㄴㅈ,ㄴㅎ,ㄷ,ㄹ,ㄹㄱ,ㄹㅁ,ㄹㅂ,ㄹㅅ,ㄹㅌ,ㄹㅍ,ㄹㅎ,ㅁ,ㅂ,ㅂㅅ,ㅅ,ㅆ,ㅇ,ㅈ,ㅊ,ㅋ,ㅌ,ㅍ,ㅎ'.split(',')
 /** What a keyboard makes of two consonants typed in a row, and of two vowels. */
-const PAIRS = new Map(Object.entries({ ㄳ: 'ㄱㅅ', ㄵ: 'ㄴㅈ', ㄶ: 'ㄴㅎ', ㄺ: 'ㄹㄱ', ㄻ: 'ㄹㅁ', ㄼ: 'ㄹㅂ', ㄽ: 'ㄹㅅ', ㄾ: 'ㄹㅌ', ㄿ: 'ㄹㅍ', ㅀ: 'ㄹㅎ', ㅄ: 'ㅂㅅ', ㅘ: 'ㅗㅏ', ㅙ: 'ㅗㅐ', ㅚ: 'ㅗㅣ', ㅝ: 'ㅜㅓ', ㅞ: 'ㅜㅔ', ㅟ: 'ㅜㅣ', ㅢ: 'ㅡㅣ' }))
+const PAIRS = new Map(
+  Object.entries({
+    ㄳ: 'ㄱㅅ',
+    ㄵ: 'ㄴㅈ',
+    ㄶ: 'ㄴㅎ',
+    ㄺ: 'ㄹㄱ',
+    ㄻ: 'ㄹㅁ',
+    ㄼ: 'ㄹㅂ',
+    ㄽ: 'ㄹㅅ',
+    ㄾ: 'ㄹㅌ',
+    ㄿ: 'ㄹㅍ',
+    ㅀ: 'ㄹㅎ',
+    ㅄ: 'ㅂㅅ',
+    ㅘ: 'ㅗㅏ',
+    ㅙ: 'ㅗㅐ',
+    ㅚ: 'ㅗㅣ',
+    ㅝ: 'ㅜㅓ',
+    ㅞ: 'ㅜㅔ',
+    ㅟ: 'ㅜㅣ',
+    ㅢ: 'ㅡㅣ',
+  }),
+)
 
 const FIRST_SYLLABLE = 0xac00
 const LAST_SYLLABLE = 0xd7a3
@@ -14,7 +37,8 @@ const LAST_SYLLABLE = 0xd7a3
 /** The letters of one character; a blank or a mark has none. */
 function lettersOf(character: string): string {
   const code = character.charCodeAt(0)
-  if (code < FIRST_SYLLABLE || code > LAST_SYLLABLE) return /[\p{L}\p{N}]/u.test(character) ? (PAIRS.get(character) ?? character.toLowerCase()) : ''
+  if (code < FIRST_SYLLABLE || code > LAST_SYLLABLE)
+    return /[\p{L}\p{N}]/u.test(character) ? (PAIRS.get(character) ?? character.toLowerCase()) : ''
   const at = code - FIRST_SYLLABLE
   return `${INITIALS[Math.floor(at / 588)] ?? ''}${VOWELS[Math.floor(at / 28) % 21] ?? ''}${FINALS[at % 28] ?? ''}`
 }
@@ -67,7 +91,11 @@ export function findHangul(text: string, word: string): Found | null {
   // Consonants alone: the first ones of syllables in a row.
   const start = /^[ㄱ-ㅎ]+$/.test(wanted) ? firsts.indexOf(wanted) : -1
   if (start < 0) return null
-  const [from, to] = charactersOf(each.map((part) => part.charAt(0)), start, start + wanted.length)
+  const [from, to] = charactersOf(
+    each.map((part) => part.charAt(0)),
+    start,
+    start + wanted.length,
+  )
   return { how: 'initials', from, to }
 }
 

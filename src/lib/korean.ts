@@ -65,7 +65,10 @@ export function withJosa(word: string, particle: Particle): string {
 
 /** Dishes of a joined wire text ("소고기무국,흑미밥"), trimmed, without blanks. */
 export function splitJoined(text: string | null | undefined, separator: RegExp = /,/): string[] {
-  return (text ?? '').split(separator).map((part) => part.trim()).filter((part) => part !== '' && part !== 'null')
+  return (text ?? '')
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && part !== 'null')
 }
 
 const COUNTS = ['한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열']

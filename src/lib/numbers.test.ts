@@ -6,8 +6,21 @@ import { formatAmount, formatQuantity, hoursAndMinutes } from './units.ts'
 
 describe('numbers on the wire', () => {
   test.each([
-    ['1,024', 1024], ['.5', 0.5], ['.0', 0], ['-.5', -0.5], ['12.', 12], [' 68.4 ', 68.4], ['1,234,567.25', 1234567.25],
-    [3, 3], ['', null], ['null', null], [null, null], [undefined, null], ['abc', null], ['1.2.3', null], ['.', null],
+    ['1,024', 1024],
+    ['.5', 0.5],
+    ['.0', 0],
+    ['-.5', -0.5],
+    ['12.', 12],
+    [' 68.4 ', 68.4],
+    ['1,234,567.25', 1234567.25],
+    [3, 3],
+    ['', null],
+    ['null', null],
+    [null, null],
+    [undefined, null],
+    ['abc', null],
+    ['1.2.3', null],
+    ['.', null],
     [Number.NaN, null],
   ])('%s is read as %s', (text, value) => {
     expect(parseWireNumber(text)).toBe(value)
@@ -15,10 +28,13 @@ describe('numbers on the wire', () => {
 
   test('what is written is read back', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }).map((n) => n / 100), (value) => {
-        expect(parseWireNumber(toWireNumber(value))).toBe(value)
-        expect(parseWireNumber(formatNumber(Math.abs(value), { decimals: 2 }))).toBe(Math.abs(value))
-      }),
+      fc.property(
+        fc.integer({ min: -10_000_000, max: 10_000_000 }).map((n) => n / 100),
+        (value) => {
+          expect(parseWireNumber(toWireNumber(value))).toBe(value)
+          expect(parseWireNumber(formatNumber(Math.abs(value), { decimals: 2 }))).toBe(Math.abs(value))
+        },
+      ),
     )
     expect(toWireNumber(null)).toBe('')
   })
@@ -38,10 +54,14 @@ describe('numbers on screen', () => {
 
   test('rounding keeps to half a step', () => {
     fc.assert(
-      fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.integer({ min: 0, max: 4 }), (value, decimals) => {
-        expect(Math.abs(roundTo(value, decimals) - value)).toBeLessThanOrEqual(0.5 * 10 ** -decimals + 1e-9)
-        expect(roundTo(roundTo(value, decimals), decimals)).toBe(roundTo(value, decimals))
-      }),
+      fc.property(
+        fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+        fc.integer({ min: 0, max: 4 }),
+        (value, decimals) => {
+          expect(Math.abs(roundTo(value, decimals) - value)).toBeLessThanOrEqual(0.5 * 10 ** -decimals + 1e-9)
+          expect(roundTo(roundTo(value, decimals), decimals)).toBe(roundTo(value, decimals))
+        },
+      ),
     )
     expect(Object.is(roundTo(-0.2, 0), 0)).toBe(true)
   })

@@ -44,7 +44,10 @@ export interface NumberFormat {
 }
 
 /** A number as the product shows it: thousands commas, and a true minus sign (−) instead of a hyphen. */
-export function formatNumber(value: number, { decimals = 0, minDecimals = 0, sign = 'minus' }: NumberFormat = {}): string {
+export function formatNumber(
+  value: number,
+  { decimals = 0, minDecimals = 0, sign = 'minus' }: NumberFormat = {},
+): string {
   const rounded = roundTo(value, decimals)
   const key = `${decimals} ${minDecimals}`
   let formatter = formatters.get(key)

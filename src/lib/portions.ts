@@ -1,7 +1,13 @@
 import { formatNumber } from './numbers.ts'
 
 /** Parts of a whole as they are written in a kitchen. */
-const PARTS = new Map([[0.25, '¼'], [0.33, '⅓'], [0.5, '½'], [0.67, '⅔'], [0.75, '¾']])
+const PARTS = new Map([
+  [0.25, '¼'],
+  [0.33, '⅓'],
+  [0.5, '½'],
+  [0.67, '⅔'],
+  [0.75, '¾'],
+])
 
 /** How much of something as people write it: ½, 1½, 2; anything finer with decimals, 0.4. */
 export function formatPortion(value: number): string {

@@ -14,6 +14,12 @@ test.each([
 })
 
 test('an image of one’s own is shown as it is [MBR-04]', () => {
-  expect(profilePicture('https://img.example.com/me.webp')).toEqual({ kind: 'image', url: 'https://img.example.com/me.webp' })
-  expect(profilePicture('IMGq3-x_Z09k2LmN8pQrStUvW7')).toEqual({ kind: 'image', url: '/api/common/file/get/imageFile?imgId=IMGq3-x_Z09k2LmN8pQrStUvW7&imgTyCode=PROFILE' })
+  expect(profilePicture('https://img.example.com/me.webp')).toEqual({
+    kind: 'image',
+    url: 'https://img.example.com/me.webp',
+  })
+  expect(profilePicture('IMGq3-x_Z09k2LmN8pQrStUvW7')).toEqual({
+    kind: 'image',
+    url: '/api/common/file/get/imageFile?imgId=IMGq3-x_Z09k2LmN8pQrStUvW7&imgTyCode=PROFILE',
+  })
 })

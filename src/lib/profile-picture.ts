@@ -10,8 +10,8 @@ const ADDED = /^IMG[\w-]{5,60}$/
 export type ProfilePicture = { kind: 'image'; url: string } | { kind: 'default'; picture: DefaultPicture }
 
 /**
- * Reads a profile image path: an added picture is shown by its id, an accepted external image as it is; of anything else the last character numbers
- * the default picture, and where that is not 1 to 9 it is the first. [MBR-04]
+ * Reads a profile image path: an added picture is shown by its id, an accepted external image as it is; of anything
+ * else the last character numbers the default picture, and where that is not 1 to 9 it is the first. [MBR-04]
  */
 export function profilePicture(path: string | null | undefined): ProfilePicture {
   const url = ADDED.test(path ?? '') ? storedImageUrl(path ?? '', 'PROFILE') : externalImageUrl(path)

@@ -31,10 +31,16 @@ function gcmKey({ secret }: CipherKey, use: 'encrypt' | 'decrypt'): Promise<Cryp
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, [use])
 }
 
-/** AES-GCM: base64 of a random 12-byte IV followed by the encrypted text and its tag. Needs a page with TLS. [SEC-01] */
+/**
+ * AES-GCM: base64 of a random 12-byte IV followed by the encrypted text and its tag. Needs a page with TLS. [SEC-01]
+ */
 export async function encryptGcm(text: string, key: CipherKey): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(GCM_IV_BYTES))
-  const encrypted = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await gcmKey(key, 'encrypt'), new TextEncoder().encode(text))
+  const encrypted = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv },
+    await gcmKey(key, 'encrypt'),
+    new TextEncoder().encode(text),
+  )
   return toBase64(new Uint8Array([...iv, ...new Uint8Array(encrypted)]))
 }
 
@@ -48,7 +54,10 @@ export async function decryptGcm(encrypted: string, key: CipherKey): Promise<str
 
 /** crypto-js is 6 kB: it comes with the first text that needs it, never with the first load. */
 async function cbc(key: CipherKey) {
-  const [{ default: aes }, { default: utf8 }] = await Promise.all([import('crypto-js/aes.js'), import('crypto-js/enc-utf8.js')])
+  const [{ default: aes }, { default: utf8 }] = await Promise.all([
+    import('crypto-js/aes.js'),
+    import('crypto-js/enc-utf8.js'),
+  ])
   const secret = utf8.parse(required(key.secret, 'secret'))
   // CBC and PKCS #7 are crypto-js's defaults.
   return { aes, utf8, secret, options: { iv: utf8.parse(required(key.iv, 'IV')) } }

@@ -42,14 +42,21 @@ type Story = StoryObj<typeof meta>
 export const Plain: Story = {}
 
 export const WithPictureAndAction: Story = {
-  args: { picture: <DishTray dishes={['현미밥', '된장찌개', '고등어구이', '시금치나물']} size="100%" />, action: <Action /> },
+  args: {
+    picture: <DishTray dishes={['현미밥', '된장찌개', '고등어구이', '시금치나물']} size="100%" />,
+    action: <Action />,
+  },
 }
 
 export const LongTexts: Story = {
   render: (args) => (
     <DetailPage
       {...args}
-      lead={{ above: say('수원 연구소'), title: say('들깨를 넉넉히 넣고 오래 끓인 버섯 칼국수와 보리밥 반 공기'), below: say('조금 기다려야 할 수 있어요. 11시 30분부터 12시 10분까지 가장 붐벼요.') }}
+      lead={{
+        above: say('수원 연구소'),
+        title: say('들깨를 넉넉히 넣고 오래 끓인 버섯 칼국수와 보리밥 반 공기'),
+        below: say('조금 기다려야 할 수 있어요. 11시 30분부터 12시 10분까지 가장 붐벼요.'),
+      }}
       action={<Action />}
     >
       <Card>

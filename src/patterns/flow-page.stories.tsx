@@ -18,7 +18,13 @@ const meta = {
   render: (args) => (
     <FlowPage {...args}>
       <Stack>
-        <TextField label={say('닉네임')} value={say('걷는하늘')} clearLabel={say('닉네임 지우기')} onChange={fn()} help={say('두 글자에서 열 글자까지')} />
+        <TextField
+          label={say('닉네임')}
+          value={say('걷는하늘')}
+          clearLabel={say('닉네임 지우기')}
+          onChange={fn()}
+          help={say('두 글자에서 열 글자까지')}
+        />
         <Button size="l" block>
           {say('다음')}
         </Button>
@@ -36,7 +42,12 @@ export const WithError: Story = {
   render: (args) => (
     <FlowPage {...args}>
       <Stack>
-        <TextField label={say('닉네임')} value={say('걷는하늘')} onChange={fn()} error={say('이미 쓰고 있는 닉네임이에요')} />
+        <TextField
+          label={say('닉네임')}
+          value={say('걷는하늘')}
+          onChange={fn()}
+          error={say('이미 쓰고 있는 닉네임이에요')}
+        />
         <Button size="l" block>
           {say('다음')}
         </Button>

@@ -40,19 +40,19 @@ const Period = () => (
   </Held>
 )
 const Graph = () => (
-    <LineChart
-      points={daily(course(30, 69, 0.8))}
-      from={windowStart(30)}
-      to={TODAY}
-      color="weight"
-      label={say('최근 1개월 체중, 70.1에서 68.4 kg')}
-      tableCaption={say('최근 1개월 체중')}
-      tableHead={[say('날짜'), say('체중')]}
-      formatDay={(day) => formatDay(day, chosenLanguage(), 'short')}
-      formatValue={(kg) => `${kg.toFixed(1)} kg`}
-      markerLabel={say('날짜 고르기')}
-      emptyText={say('이 기간에는 기록이 없어요')}
-    />
+  <LineChart
+    points={daily(course(30, 69, 0.8))}
+    from={windowStart(30)}
+    to={TODAY}
+    color="weight"
+    label={say('최근 1개월 체중, 70.1에서 68.4 kg')}
+    tableCaption={say('최근 1개월 체중')}
+    tableHead={[say('날짜'), say('체중')]}
+    formatDay={(day) => formatDay(day, chosenLanguage(), 'short')}
+    formatValue={(kg) => `${kg.toFixed(1)} kg`}
+    markerLabel={say('날짜 고르기')}
+    emptyText={say('이 기간에는 기록이 없어요')}
+  />
 )
 const Summary = () => (
   <Card>
@@ -73,7 +73,14 @@ const Records = () => (
 const meta = {
   title: 'Patterns/Graph over time',
   component: GraphPage,
-  args: { bar: <Bar />, reading: <Reading />, period: <Period />, graph: <Graph />, records: <Records />, action: <Action /> },
+  args: {
+    bar: <Bar />,
+    reading: <Reading />,
+    period: <Period />,
+    graph: <Graph />,
+    records: <Records />,
+    action: <Action />,
+  },
   tags: ['over-page'],
   parameters: { page: true, docs: { story: { inline: false, height: '600px' } } },
 } satisfies Meta<typeof GraphPage>
@@ -85,10 +92,29 @@ export const Filled: Story = {}
 
 export const WithSummary: Story = { args: { summary: <Summary /> } }
 
-export const Empty: Story = { render: (args) => <GraphPage {...args} instead={<EmptyState level={1} title={say('아직 체중 기록이 없어요')} text={say('아침에 잰 값부터 적어 볼까요?')} />} /> }
+export const Empty: Story = {
+  render: (args) => (
+    <GraphPage
+      {...args}
+      instead={
+        <EmptyState level={1} title={say('아직 체중 기록이 없어요')} text={say('아침에 잰 값부터 적어 볼까요?')} />
+      }
+    />
+  ),
+}
 
 export const Failed: Story = {
   render: (args) => (
-    <GraphPage {...args} instead={<ErrorState title={say('불러오지 못했어요')} text={say('잠시 뒤에 다시 시도해 주세요.')} retryLabel={say('다시 시도')} onRetry={fn()} />} />
+    <GraphPage
+      {...args}
+      instead={
+        <ErrorState
+          title={say('불러오지 못했어요')}
+          text={say('잠시 뒤에 다시 시도해 주세요.')}
+          retryLabel={say('다시 시도')}
+          onRetry={fn()}
+        />
+      }
+    />
   ),
 }

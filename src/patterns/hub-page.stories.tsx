@@ -7,7 +7,9 @@ import { DishTray } from '#src/ui/dish/dish.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { HubPage } from './hub-page.tsx'
 
-const Bar = () => <AppBar kind="hub" logo={{ word: say('한상') }} actions={<IconButton label={say('알림')} icon={Bell} />} />
+const Bar = () => (
+  <AppBar kind="hub" logo={{ word: say('한상') }} actions={<IconButton label={say('알림')} icon={Bell} />} />
+)
 
 const meta = {
   title: 'Patterns/Hub',

@@ -61,11 +61,23 @@ export const WithFilterAndAction: Story = {
   ),
 }
 
-export const Empty: Story = { render: (args) => <ListPage {...args} filter={<Filter />} instead={<EmptyState title={say('공지가 없어요')} />} /> }
+export const Empty: Story = {
+  render: (args) => <ListPage {...args} filter={<Filter />} instead={<EmptyState title={say('공지가 없어요')} />} />,
+}
 
 export const Failed: Story = {
   args: { lead: undefined },
   render: (args) => (
-    <ListPage {...args} instead={<ErrorState title={say('불러오지 못했어요')} text={say('잠시 뒤에 다시 시도해 주세요.')} retryLabel={say('다시 시도')} onRetry={fn()} />} />
+    <ListPage
+      {...args}
+      instead={
+        <ErrorState
+          title={say('불러오지 못했어요')}
+          text={say('잠시 뒤에 다시 시도해 주세요.')}
+          retryLabel={say('다시 시도')}
+          onRetry={fn()}
+        />
+      }
+    />
   ),
 }

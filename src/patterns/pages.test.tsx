@@ -37,17 +37,60 @@ const main = () => within(screen.getByRole('main'))
 
 describe('what is in place of a page keeps the bar above it', () => {
   const pages: [string, (instead: ReactElement) => ReactElement][] = [
-    ['hub', (instead) => <HubPage bar={bar} lead={{ title: '오늘' }} instead={instead}>{'내용'}</HubPage>],
-    ['list', (instead) => <ListPage bar={bar} instead={instead}>{'내용'}</ListPage>],
-    ['detail', (instead) => <DetailPage bar={bar} lead={{ title: '고등어구이' }} instead={instead}>{'내용'}</DetailPage>],
-    ['graph', (instead) => <GraphPage bar={bar} reading="내용" period="기간" graph="그래프" records="기록" action={null} instead={instead} />],
-    ['settings', (instead) => <SettingsPage bar={bar} instead={instead}>{'내용'}</SettingsPage>],
+    [
+      'hub',
+      (instead) => (
+        <HubPage bar={bar} lead={{ title: '오늘' }} instead={instead}>
+          {'내용'}
+        </HubPage>
+      ),
+    ],
+    [
+      'list',
+      (instead) => (
+        <ListPage bar={bar} instead={instead}>
+          {'내용'}
+        </ListPage>
+      ),
+    ],
+    [
+      'detail',
+      (instead) => (
+        <DetailPage bar={bar} lead={{ title: '고등어구이' }} instead={instead}>
+          {'내용'}
+        </DetailPage>
+      ),
+    ],
+    [
+      'graph',
+      (instead) => (
+        <GraphPage
+          bar={bar}
+          reading="내용"
+          period="기간"
+          graph="그래프"
+          records="기록"
+          action={null}
+          instead={instead}
+        />
+      ),
+    ],
+    [
+      'settings',
+      (instead) => (
+        <SettingsPage bar={bar} instead={instead}>
+          {'내용'}
+        </SettingsPage>
+      ),
+    ],
     ['state', (instead) => <StatePage bar={bar}>{instead}</StatePage>],
   ]
 
   test.each(pages)('%s: a failure, with the way to try again', async (_, page) => {
     const retry = vi.fn<() => void>()
-    render(page(<ErrorState title="불러오지 못했어요" text="다시 시도해 주세요." retryLabel="다시 시도" onRetry={retry} />))
+    render(
+      page(<ErrorState title="불러오지 못했어요" text="다시 시도해 주세요." retryLabel="다시 시도" onRetry={retry} />),
+    )
     expect(screen.getByRole('banner').textContent).toBe('바')
     expect(main().getByRole('heading', { level: 1 }).textContent).toBe('불러오지 못했어요')
     expect(main().queryByText('내용')).toBeNull()
@@ -63,31 +106,58 @@ describe('what is in place of a page keeps the bar above it', () => {
   })
 
   test('a list keeps what narrows it, and a graph its way to the first record', () => {
-    render(<ListPage bar={bar} filter={<input aria-label="찾기" />} instead={<EmptyState title="그런 것은 없어요" />} />)
+    render(
+      <ListPage bar={bar} filter={<input aria-label="찾기" />} instead={<EmptyState title="그런 것은 없어요" />} />,
+    )
     expect(main().getByRole('textbox', { name: '찾기' })).toBeTruthy()
     cleanup()
-    render(<GraphPage bar={bar} reading="" period="" graph="" records="" instead={<EmptyState title="아직 없어요" />} action={<Button>기록하기</Button>} />)
+    render(
+      <GraphPage
+        bar={bar}
+        reading=""
+        period=""
+        graph=""
+        records=""
+        instead={<EmptyState title="아직 없어요" />}
+        action={<Button>기록하기</Button>}
+      />,
+    )
     expect(main().getByRole('button', { name: '기록하기' })).toBeTruthy()
   })
 })
 
-test.each(['hub', 'menu', 'list', 'detail', 'graph', 'form', 'flow', 'survey', 'result', 'settings'] as const)('a waiting %s is drawn in its shape, under its bar, and said to be waiting', (shape) => {
-  render(<PendingPage bar={bar} label="불러오는 중이에요" shape={shape} />)
-  expect(screen.getByRole('banner')).toBeTruthy()
-  const page = screen.getByRole('main')
-  expect(page.getAttribute('aria-busy')).toBe('true')
-  expect(page.textContent).toBe('불러오는 중이에요')
-  expect(page.querySelectorAll('[aria-hidden="true"]').length).toBeGreaterThan(1)
-})
+test.each(['hub', 'menu', 'list', 'detail', 'graph', 'form', 'flow', 'survey', 'result', 'settings'] as const)(
+  'a waiting %s is drawn in its shape, under its bar, and said to be waiting',
+  (shape) => {
+    render(<PendingPage bar={bar} label="불러오는 중이에요" shape={shape} />)
+    expect(screen.getByRole('banner')).toBeTruthy()
+    const page = screen.getByRole('main')
+    expect(page.getAttribute('aria-busy')).toBe('true')
+    expect(page.textContent).toBe('불러오는 중이에요')
+    expect(page.querySelectorAll('[aria-hidden="true"]').length).toBeGreaterThan(1)
+  },
+)
 
 describe('a graph over time', () => {
   test('goes from the reading over the graph to the records, and has the sheets beside it', () => {
     render(
-      <GraphPage bar={bar} reading={<p>68.4 kg</p>} period={<p>1개월</p>} graph={<p>그래프</p>} summary={<p>평균</p>} records={<p>기록</p>} action={<Button>기록하기</Button>}>
+      <GraphPage
+        bar={bar}
+        reading={<p>68.4 kg</p>}
+        period={<p>1개월</p>}
+        graph={<p>그래프</p>}
+        summary={<p>평균</p>}
+        records={<p>기록</p>}
+        action={<Button>기록하기</Button>}
+      >
         <div role="dialog" aria-label="체중 기록" />
       </GraphPage>,
     )
-    expect(main().getAllByText(/./, { selector: 'p' }).map((part) => part.textContent)).toEqual(['68.4 kg', '1개월', '그래프', '평균', '기록'])
+    expect(
+      main()
+        .getAllByText(/./, { selector: 'p' })
+        .map((part) => part.textContent),
+    ).toEqual(['68.4 kg', '1개월', '그래프', '평균', '기록'])
     expect(main().queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
@@ -122,7 +192,17 @@ function Survey({ send }: { send: (answers: unknown) => Promise<unknown> }) {
       action={<Button type="submit">{last ? '결과 보기' : '다음'}</Button>}
     >
       <FormField key={question.name} form={form} name={question.name}>
-        {(field) => <RadioRows {...field} label={question.title} name={question.name} options={[{ value: 'yes', title: '네' }, { value: 'no', title: '아니요' }]} />}
+        {(field) => (
+          <RadioRows
+            {...field}
+            label={question.title}
+            name={question.name}
+            options={[
+              { value: 'yes', title: '네' },
+              { value: 'no', title: '아니요' },
+            ]}
+          />
+        )}
       </FormField>
     </SurveyPage>
   )
@@ -141,7 +221,11 @@ describe('a survey', () => {
   test('says how far it is and leaves the focus of its first question to the navigation', () => {
     draw()
     const progress = screen.getByRole('progressbar', { name: '설문' })
-    expect([progress.getAttribute('aria-valuenow'), progress.getAttribute('aria-valuemax'), progress.getAttribute('aria-valuetext')]).toEqual(['1', '2', '2개 가운데 1번째'])
+    expect([
+      progress.getAttribute('aria-valuenow'),
+      progress.getAttribute('aria-valuemax'),
+      progress.getAttribute('aria-valuetext'),
+    ]).toEqual(['1', '2', '2개 가운데 1번째'])
     expect(document.activeElement).toBe(document.body)
   })
 
@@ -150,7 +234,9 @@ describe('a survey', () => {
     draw()
     await choose('네')
     await press('다음')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: '많이 걸으시나요?' })))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: '많이 걸으시나요?' })),
+    )
     expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0)
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2')
   })
@@ -198,7 +284,13 @@ describe('a survey', () => {
 /** One record: a name, a consent, and a server that may refuse. */
 function Record({ send = () => Promise.resolve() }: { send?: (values: unknown) => Promise<unknown> }) {
   const form = useValidForm({
-    schema: v.object({ name: v.pipe(v.string(), v.nonEmpty('이름을 적어 주세요.')), agreed: v.pipe(v.boolean(), v.check((agreed) => agreed, '동의해 주세요.')) }),
+    schema: v.object({
+      name: v.pipe(v.string(), v.nonEmpty('이름을 적어 주세요.')),
+      agreed: v.pipe(
+        v.boolean(),
+        v.check((agreed) => agreed, '동의해 주세요.'),
+      ),
+    }),
     initial: { name: '', agreed: false },
     draft: 'record',
     onSubmit: send,
@@ -232,7 +324,12 @@ describe('a record form', () => {
   test('ties each error to its field, a checkbox too, and goes to the first', async () => {
     render(<Record />)
     await save()
-    await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['이름을 적어 주세요.', '동의해 주세요.']))
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+        '이름을 적어 주세요.',
+        '동의해 주세요.',
+      ]),
+    )
     const [name, agreed] = screen.getAllByRole('alert')
     expect(document.activeElement).toBe(screen.getByLabelText('약 이름'))
     expect(screen.getByLabelText('약 이름').getAttribute('aria-describedby')).toBe(name?.id)
@@ -267,7 +364,13 @@ test('a flow with its button at the thumb is one form, sent by Enter', async () 
 
 test('a result is said when it comes: the focus is on its sentence', () => {
   render(
-    <ResultPage bar={bar} title="건강 나이는 36세예요" text="또래보다 두 살 젊어요" action={<Button>자세히 보기</Button>} end={<a href="#/main">처음으로</a>}>
+    <ResultPage
+      bar={bar}
+      title="건강 나이는 36세예요"
+      text="또래보다 두 살 젊어요"
+      action={<Button>자세히 보기</Button>}
+      end={<a href="#/main">처음으로</a>}
+    >
       <p>근거</p>
     </ResultPage>,
   )
@@ -278,7 +381,12 @@ test('a result is said when it comes: the focus is on its sentence', () => {
 
 test('a detail shows its picture before its name, in the one main of the page', () => {
   render(
-    <DetailPage bar={bar} picture={<img alt="고등어구이" src="data:," />} lead={{ title: '고등어구이', below: '620 kcal' }} action={<Button>기록하기</Button>}>
+    <DetailPage
+      bar={bar}
+      picture={<img alt="고등어구이" src="data:," />}
+      lead={{ title: '고등어구이', below: '620 kcal' }}
+      action={<Button>기록하기</Button>}
+    >
       <p>영양</p>
     </DetailPage>,
   )

@@ -6,7 +6,17 @@ import { PageShell } from './page-shell.tsx'
 import css from './pending-page.module.css'
 
 /** The patterns by name; `menu` is a hub that begins with its week strip. */
-export type PageShape = 'hub' | 'menu' | 'list' | 'detail' | 'graph' | 'form' | 'flow' | 'survey' | 'result' | 'settings'
+export type PageShape =
+  | 'hub'
+  | 'menu'
+  | 'list'
+  | 'detail'
+  | 'graph'
+  | 'form'
+  | 'flow'
+  | 'survey'
+  | 'result'
+  | 'settings'
 
 interface Props {
   bar: ReactNode

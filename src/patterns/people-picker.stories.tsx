@@ -11,7 +11,16 @@ const yeoul = { key: 'c', name: '여울', picture: 4 as const, note: '이미 불
 const meta = {
   title: 'Patterns/People picker',
   component: PeoplePicker,
-  args: { title: '', rows: [dodam, minjae, yeoul], picked: [], onChange: fn(), most: 3, typed: '', onType: fn(), words: { find: '', none: '', remove: (name: string) => name } },
+  args: {
+    title: '',
+    rows: [dodam, minjae, yeoul],
+    picked: [],
+    onChange: fn(),
+    most: 3,
+    typed: '',
+    onType: fn(),
+    words: { find: '', none: '', remove: (name: string) => name },
+  },
   render: (args) => (
     <Held<readonly Picked[]> start={args.picked}>
       {(picked, onChange) => (
@@ -21,7 +30,11 @@ const meta = {
           rows={args.rows?.map((row) => ({ ...row, name: say(row.name), note: row.note && say(row.note) }))}
           picked={picked.map((one) => ({ ...one, name: say(one.name) }))}
           onChange={onChange}
-          words={{ find: say('별명으로 찾기'), none: say('그런 동료를 찾지 못했어요.'), remove: (name) => `${name} ${say('빼기')}` }}
+          words={{
+            find: say('별명으로 찾기'),
+            none: say('그런 동료를 찾지 못했어요.'),
+            remove: (name) => `${name} ${say('빼기')}`,
+          }}
         />
       )}
     </Held>

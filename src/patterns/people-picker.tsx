@@ -34,7 +34,8 @@ interface Props {
 /** People by name, of whom some are chosen: whoever cannot be stands there with the reason. */
 export function PeoplePicker({ title, rows, picked, onChange, most, typed, onType, words }: Props) {
   const isPicked = (key: string) => picked.some((one) => one.key === key)
-  const turn = ({ key, name }: Picked, on: boolean) => onChange(on ? [...(most === 1 ? [] : picked), { key, name }] : picked.filter((one) => one.key !== key))
+  const turn = ({ key, name }: Picked, on: boolean) =>
+    onChange(on ? [...(most === 1 ? [] : picked), { key, name }] : picked.filter((one) => one.key !== key))
   return (
     <Card>
       <CardHead title={title} />
@@ -59,7 +60,15 @@ export function PeoplePicker({ title, rows, picked, onChange, most, typed, onTyp
               lead={<Avatar picture={row.picture} />}
               title={row.name}
               sub={isPicked(row.key) ? undefined : row.note}
-              end={<Checkbox label={row.name} hideLabel checked={isPicked(row.key)} disabled={isOff} onChange={(on) => turn(row, on)} />}
+              end={
+                <Checkbox
+                  label={row.name}
+                  hideLabel
+                  checked={isPicked(row.key)}
+                  disabled={isOff}
+                  onChange={(on) => turn(row, on)}
+                />
+              }
             />
           )
         })}

@@ -21,7 +21,14 @@ interface Props<Values extends FieldValues> {
 }
 
 /** Record form: a record that is entered on a page of its own, one meal, one medication, one health check. */
-export function RecordFormPage<Values extends FieldValues>({ bar, form, title, help, children, action }: Props<Values>) {
+export function RecordFormPage<Values extends FieldValues>({
+  bar,
+  form,
+  title,
+  help,
+  children,
+  action,
+}: Props<Values>) {
   return (
     <PageShell
       bar={bar}

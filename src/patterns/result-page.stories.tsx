@@ -35,7 +35,14 @@ const Grounds = () => (
 const meta = {
   title: 'Patterns/Result',
   component: ResultPage,
-  args: { bar: <Bar />, picture: <Score />, title: '골고루 드시고 있어요', text: '지난달보다 6점 올랐어요.', children: <Grounds />, action: <Ok /> },
+  args: {
+    bar: <Bar />,
+    picture: <Score />,
+    title: '골고루 드시고 있어요',
+    text: '지난달보다 6점 올랐어요.',
+    children: <Grounds />,
+    action: <Ok />,
+  },
   tags: ['over-page'],
   parameters: { page: true, docs: { story: { inline: false, height: '600px' } } },
 } satisfies Meta<typeof ResultPage>
@@ -46,7 +53,12 @@ type Story = StoryObj<typeof meta>
 export const OfASurvey: Story = {}
 
 export const OfADeed: Story = {
-  args: { picture: <Avatar picture={4} size="l" />, title: '예약했어요', text: '11월 19일 11:40, 서초 사옥', children: undefined },
+  args: {
+    picture: <Avatar picture={4} size="l" />,
+    title: '예약했어요',
+    text: '11월 19일 11:40, 서초 사옥',
+    children: undefined,
+  },
 }
 
 export const WithASecondWay: Story = {
@@ -64,7 +76,12 @@ export const WithASecondWay: Story = {
 
 /** It did not work out: says so, and the one way on. */
 export const WithProblem: Story = {
-  args: { picture: <EmptyArt art="broken" />, title: '예약하지 못했어요', text: '그 사이에 자리가 다 찼어요. 다른 시간을 골라 주세요.', children: undefined },
+  args: {
+    picture: <EmptyArt art="broken" />,
+    title: '예약하지 못했어요',
+    text: '그 사이에 자리가 다 찼어요. 다른 시간을 골라 주세요.',
+    children: undefined,
+  },
 }
 
 export const LongTexts: Story = {

@@ -17,7 +17,9 @@ interface Props {
   end?: ReactNode
 }
 
-/** Result: what a survey found, a reservation made, a payment done. It is said when it comes, because it ends a wait. */
+/**
+ * Result: what a survey found, a reservation made, a payment done. It is said when it comes, because it ends a wait.
+ */
 export function ResultPage({ bar, picture, title, text, children, action, end }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   // a result often takes the place of the form on the same address, where no navigation moves the focus

@@ -22,8 +22,17 @@ const meta = {
     <SettingsPage {...args}>
       <SettingsGroup title={say('알림')}>
         <Rows>
-          <ListRow as="label" title={say('식단 알림')} sub={say('매일 오전 11:00')} end={<Switch hideLabel label={say('식단 알림')} checked onChange={fn()} />} />
-          <ListRow as="label" title={say('챌린지 알림')} end={<Switch hideLabel label={say('챌린지 알림')} checked={false} onChange={fn()} />} />
+          <ListRow
+            as="label"
+            title={say('식단 알림')}
+            sub={say('매일 오전 11:00')}
+            end={<Switch hideLabel label={say('식단 알림')} checked onChange={fn()} />}
+          />
+          <ListRow
+            as="label"
+            title={say('챌린지 알림')}
+            end={<Switch hideLabel label={say('챌린지 알림')} checked={false} onChange={fn()} />}
+          />
         </Rows>
       </SettingsGroup>
       <SettingsGroup title={say('화면')}>

@@ -24,7 +24,12 @@ export const Failed: Story = {
   args: { fine: '계속 안 되면 고객센터에 알려 주세요 · 오류 503' },
   render: (args) => (
     <StatePage {...args}>
-      <ErrorState title={say('불러오지 못했어요')} text={say('잠시 뒤에 다시 시도해 주세요.')} retryLabel={say('다시 시도')} onRetry={fn()} />
+      <ErrorState
+        title={say('불러오지 못했어요')}
+        text={say('잠시 뒤에 다시 시도해 주세요.')}
+        retryLabel={say('다시 시도')}
+        onRetry={fn()}
+      />
     </StatePage>
   ),
 }
@@ -32,7 +37,13 @@ export const Failed: Story = {
 export const NotFound: Story = {
   render: (args) => (
     <StatePage {...args}>
-      <EmptyState art="broken" level={1} title={say('찾는 화면이 없어요')} text={say('주소가 바뀌었거나 없어진 화면이에요.')} action={<Button kind="soft">{say('홈으로')}</Button>} />
+      <EmptyState
+        art="broken"
+        level={1}
+        title={say('찾는 화면이 없어요')}
+        text={say('주소가 바뀌었거나 없어진 화면이에요.')}
+        action={<Button kind="soft">{say('홈으로')}</Button>}
+      />
     </StatePage>
   ),
 }

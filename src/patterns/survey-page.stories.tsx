@@ -19,7 +19,15 @@ const Next = ({ words, busy = false }: { words: string; busy?: boolean }) => (
 const Answers = ({ chosen = -1, texts }: { chosen?: number; texts: readonly string[] }) => (
   <Card>
     <Held start={String(chosen)}>
-      {(value, onChange) => <RadioRows label={say('설문')} name="answer" value={value} onChange={onChange} options={texts.map((text, at) => ({ value: String(at), title: say(text) }))} />}
+      {(value, onChange) => (
+        <RadioRows
+          label={say('설문')}
+          name="answer"
+          value={value}
+          onChange={onChange}
+          options={texts.map((text, at) => ({ value: String(at), title: say(text) }))}
+        />
+      )}
     </Held>
   </Card>
 )
@@ -65,13 +73,27 @@ export const SeveralAnswers: Story = {
 export const WithProblem: Story = { args: { problem: '하나를 골라 주세요' } }
 
 export const LastQuestionBusy: Story = {
-  args: { progress: { label: '설문', at: 12, of: 12, text: '12개 가운데 12개' }, action: <Next words="결과 보기" busy />, children: <Answers chosen={3} texts={often} /> },
+  args: {
+    progress: { label: '설문', at: 12, of: 12, text: '12개 가운데 12개' },
+    action: <Next words="결과 보기" busy />,
+    children: <Answers chosen={3} texts={often} />,
+  },
 }
 
 export const LongTexts: Story = {
   args: {
     title: '지난 2주 동안 아침에 일어났을 때 충분히 쉬었다고 느끼지 못한 날이 며칠이나 있었나요?',
     help: '정확하지 않아도 괜찮아요. 떠오르는 대로 골라 주세요.',
-    children: <Answers texts={['하루도 없었어요', '며칠 있었지만 낮에 생활하는 데 불편하지는 않았어요', '절반이 넘었고 낮에 자주 졸렸어요', '거의 매일 그래서 일하기가 어려웠어요', '잘 모르겠어요']} />,
+    children: (
+      <Answers
+        texts={[
+          '하루도 없었어요',
+          '며칠 있었지만 낮에 생활하는 데 불편하지는 않았어요',
+          '절반이 넘었고 낮에 자주 졸렸어요',
+          '거의 매일 그래서 일하기가 어려웠어요',
+          '잘 모르겠어요',
+        ]}
+      />
+    ),
   },
 }

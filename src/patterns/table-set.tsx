@@ -3,7 +3,10 @@ import { dishFor } from '#src/ui/dish/dish-name.ts'
 import { classNames } from '#src/ui/base/class-names.ts'
 import css from './table-set.module.css'
 
-/** Places on the table, the middle first: from the left and from the top in percent of the width and height, and the bowl's width in percent. */
+/**
+ * Places on the table, the middle first: from the left and from the top in percent of the width and height, and the
+ * bowl's width in percent.
+ */
 const PLACES = [
   [50, 51, 37],
   [85, 52, 25],

@@ -81,7 +81,13 @@ export function TypeResult({ bar, found, told, basis, howTitle, match, children,
       {match && (
         <Card tight>
           <Rows>
-            <ListRow lead={<DishTile name={match.dish} />} title={<Over above={match.above}>{match.name}</Over>} sub={match.text} chevron render={match.render} />
+            <ListRow
+              lead={<DishTile name={match.dish} />}
+              title={<Over above={match.above}>{match.name}</Over>}
+              sub={match.text}
+              chevron
+              render={match.render}
+            />
           </Rows>
         </Card>
       )}

@@ -24,7 +24,14 @@ interface World {
 }
 
 /** The return handler between a shell, a server and a session in memory. */
-async function world({ stored = {}, version = '1.01.14', isSignedIn = true, path = '/healthlog/health', chatYn = 'Y', notice = {} }: World = {}) {
+async function world({
+  stored = {},
+  version = '1.01.14',
+  isSignedIn = true,
+  path = '/healthlog/health',
+  chatYn = 'Y',
+  notice = {},
+}: World = {}) {
   const fake = fakeBridge(stored)
   const rooms: unknown[] = []
   fake.WPbridge['WeChat'] = (room) => Promise.resolve({ status: 200, data: rooms.push(room) })
@@ -43,7 +50,8 @@ async function world({ stored = {}, version = '1.01.14', isSignedIn = true, path
   let syncs = 0
   let reads = 0
   const started = createResume({
-    shell, api: createApi(ports),
+    shell,
+    api: createApi(ports),
     session: {
       isSignedIn: () => state.isSignedIn,
       subscribe: (listener) => ((changed = listener), () => {}),
@@ -62,11 +70,20 @@ async function world({ stored = {}, version = '1.01.14', isSignedIn = true, path
   const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
   await settle()
   return {
-    fake, rooms, opened, logged, ports, state, stop: started, syncs: () => syncs, reads: () => reads,
+    fake,
+    rooms,
+    opened,
+    logged,
+    ports,
+    state,
+    stop: started,
+    syncs: () => syncs,
+    reads: () => reads,
     comeBack: async () => (returned(), settle()),
     signIn: async () => ((state.isSignedIn = true), changed(), settle()),
     signOut: async () => ((state.isSignedIn = false), changed(), settle()),
-    read: () => ports.sent.flatMap(({ url }) => (url.includes('setPushRead') ? [new URL(url).searchParams.get('pushSeq')] : [])),
+    read: () =>
+      ports.sent.flatMap(({ url }) => (url.includes('setPushRead') ? [new URL(url).searchParams.get('pushSeq')] : [])),
     asked: () => ports.sent.map(({ url }) => new URL(url).pathname),
   }
 }
@@ -74,7 +91,11 @@ async function world({ stored = {}, version = '1.01.14', isSignedIn = true, path
 describe('a return', () => {
   test('checks chat, syncs and looks up the link; a cold start only looks up the link [RSM-01] [RSM-21]', async () => {
     const app = await world({ stored: { pushMessage: '{"rid":"room-7"}' } })
-    expect([app.syncs(), app.rooms, app.fake.calls.some(([, args]) => JSON.stringify(args).includes('deepLink'))]).toEqual([0, [], true])
+    expect([
+      app.syncs(),
+      app.rooms,
+      app.fake.calls.some(([, args]) => JSON.stringify(args).includes('deepLink')),
+    ]).toEqual([0, [], true])
     app.fake.stored.set('deepLink', LINK)
     await app.comeBack()
     expect(app.syncs()).toBe(1)
@@ -127,10 +148,13 @@ describe('a deep link', () => {
     expect(app.opened).toEqual(['/challenge/ChallengeDetail?recommCode=R+1'])
   })
 
-  test.each(['{"recommCode":"R"}', '{"menu":""}'])('%s has no menu: the app stays, the link is reset [RSM-13] [RSM-14]', async (text) => {
-    const app = await world({ stored: { deepLink: text } })
-    expect([app.opened, app.fake.stored.get('deepLink')]).toEqual([[], 'null'])
-  })
+  test.each(['{"recommCode":"R"}', '{"menu":""}'])(
+    '%s has no menu: the app stays, the link is reset [RSM-13] [RSM-14]',
+    async (text) => {
+      const app = await world({ stored: { deepLink: text } })
+      expect([app.opened, app.fake.stored.get('deepLink')]).toEqual([[], 'null'])
+    },
+  )
 
   test('an unknown name is ignored and logged [RSM-13]', async () => {
     const app = await world({ stored: { deepLink: '{"menu":"nowhere"}' } })
@@ -171,7 +195,9 @@ describe('a chat push', () => {
   test('opens its room through WeChat and is cleared [PSH-05] [PSH-06] [PSH-07] [STO-08] [NAT-17] [CHT-12]', async () => {
     const app = await world({ stored })
     await app.comeBack()
-    expect(app.rooms).toEqual([{ func: 'openRoom', userId: 'chat-HC1', userName: '하늘', userHashtag: '', roomId: 'room-7' }])
+    expect(app.rooms).toEqual([
+      { func: 'openRoom', userId: 'chat-HC1', userName: '하늘', userHashtag: '', roomId: 'room-7' },
+    ])
     expect(app.fake.stored.get('pushMessage')).toBe('null')
     await app.comeBack()
     expect(app.rooms).toHaveLength(1)
@@ -186,7 +212,10 @@ describe('a chat push', () => {
     expect([none.rooms, none.asked().filter((path) => path.endsWith('chatYn'))]).toEqual([[], []])
   })
 
-  test.each([['1.01.05', 0], ['1.01.06', 1]])('on shell %s opens %i rooms [RSM-17] [VER-06]', async (version, rooms) => {
+  test.each([
+    ['1.01.05', 0],
+    ['1.01.06', 1],
+  ])('on shell %s opens %i rooms [RSM-17] [VER-06]', async (version, rooms) => {
     const app = await world({ stored, version })
     await app.comeBack()
     expect(app.rooms).toHaveLength(rooms)
@@ -210,7 +239,10 @@ describe('a notice that was tapped among the phone’s own', () => {
   })
 
   test('is read with its chat room, too [PSH-05]', async () => {
-    const app = await world({ stored: { pushMessage: '{"rid":"room-7","pushSeq":9}' }, notice: { ...notice, menu: null, rid: 'room-7' } })
+    const app = await world({
+      stored: { pushMessage: '{"rid":"room-7","pushSeq":9}' },
+      notice: { ...notice, menu: null, rid: 'room-7' },
+    })
     await app.comeBack()
     expect([app.rooms.length, app.read(), app.reads()]).toEqual([1, ['9'], 1])
   })
@@ -222,7 +254,11 @@ describe('a notice that was tapped among the phone’s own', () => {
     expect(app.read()).toEqual(['412'])
   })
 
-  test.each([{ ...notice, menu: 'menuTodayMenu' }, { ...notice, linkSeq: 8 }, { ...notice, readYn: 'Y' }])('is not another one of the same number, nor read twice: %o', async (other) => {
+  test.each([
+    { ...notice, menu: 'menuTodayMenu' },
+    { ...notice, linkSeq: 8 },
+    { ...notice, readYn: 'Y' },
+  ])('is not another one of the same number, nor read twice: %o', async (other) => {
     const app = await world({ stored: { deepLink: LED }, notice: other })
     expect([app.opened, app.read(), app.reads()]).toEqual([['/challenge/ChallengeDetail'], [], 0])
   })

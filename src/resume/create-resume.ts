@@ -50,7 +50,20 @@ const PUSH_TOKEN = 'resume-push-token'
 
 /** The return to the foreground with its body. Answers the way to stop it. */
 export function createResume(options: ResumeOptions): () => void {
-  const { shell, api, session, member, path, findRoute, open, onRead, startSync, watch, keep, console = globalThis.console } = options
+  const {
+    shell,
+    api,
+    session,
+    member,
+    path,
+    findRoute,
+    open,
+    onRead,
+    startSync,
+    watch,
+    keep,
+    console = globalThis.console,
+  } = options
 
   /** Opens the room of a tapped chat push, when chat is on. [PSH-07, RSM-17] */
   async function checkChat(): Promise<void> {
@@ -64,8 +77,8 @@ export function createResume(options: ResumeOptions): () => void {
   }
 
   /**
-   * A notice that was tapped among the phone's own has been read. [PSH-02] Each member's are numbered from 1: one that says something else is not
-   * the tapped one, but of whoever is signed in here now.
+   * A notice that was tapped among the phone's own has been read. [PSH-02] Each member's are numbered from 1: one that
+   * says something else is not the tapped one, but of whoever is signed in here now.
    */
   async function markRead(pushSeq: number, isIt: (notice: Schemas['PushItem']) => boolean): Promise<void> {
     const params = { query: { pushSeq } }

@@ -7,8 +7,15 @@ import { handlesReturn } from './excluded-pages.ts'
 import { resumeMachine } from './resume.machine.ts'
 
 const NINE = [
-  '/login', '/login/username', '/mypage/user/find', '/member/join', '/member/join/etc', '/member/main-restaurant', '/member/choice',
-  '/member/join/complete', '/member/pass/success',
+  '/login',
+  '/login/username',
+  '/mypage/user/find',
+  '/member/join',
+  '/member/join/etc',
+  '/member/main-restaurant',
+  '/member/choice',
+  '/member/join/complete',
+  '/member/pass/success',
 ]
 const link = { menu: 'challengeChallengeDetail', recommCode: 'R', chalnCode: 'C' }
 const TARGET: Target = { href: '/challenge/ChallengeDetail?recommCode=R&chalnCode=C', isPublic: false, link }
@@ -20,12 +27,24 @@ const failed = (state: string): StepEvent => ({ type: `xstate.error.actor.0.resu
 type AnyEvent = ResumeEvent | StepEvent
 
 const EVENTS: AnyEvent[] = [
-  { type: 'app.started' }, { type: 'app.resumed', path: '/main' }, { type: 'app.resumed', path: '/login' },
-  { type: 'session.began' }, { type: 'session.ended' },
-  done('chat.checking'), failed('chat.checking'), done('sync.starting'), failed('sync.starting'),
-  done('link.looking', link), done('link.looking', null), failed('link.looking'),
-  done('link.finding', TARGET), done('link.finding', { ...TARGET, isPublic: true }), done('link.finding', null), failed('link.finding'),
-  done('pushToken.sending'), failed('pushToken.sending'),
+  { type: 'app.started' },
+  { type: 'app.resumed', path: '/main' },
+  { type: 'app.resumed', path: '/login' },
+  { type: 'session.began' },
+  { type: 'session.ended' },
+  done('chat.checking'),
+  failed('chat.checking'),
+  done('sync.starting'),
+  failed('sync.starting'),
+  done('link.looking', link),
+  done('link.looking', null),
+  failed('link.looking'),
+  done('link.finding', TARGET),
+  done('link.finding', { ...TARGET, isPublic: true }),
+  done('link.finding', null),
+  failed('link.finding'),
+  done('pushToken.sending'),
+  failed('pushToken.sending'),
 ]
 
 interface Step {
@@ -35,7 +54,8 @@ interface Step {
   actions: string[]
 }
 
-const keyOf = ({ value, context }: ResumeSnapshot) => JSON.stringify([value, context.isSignedIn, context.link !== null, context.target?.isPublic])
+const keyOf = ({ value, context }: ResumeSnapshot) =>
+  JSON.stringify([value, context.isSignedIn, context.link !== null, context.target?.isPublic])
 
 /** Every step from every state that the events can reach. */
 function walk(isSignedIn: boolean): { steps: Step[]; states: Map<string, ResumeSnapshot> } {
@@ -54,11 +74,23 @@ function walk(isSignedIn: boolean): { steps: Step[]; states: Map<string, ResumeS
 }
 
 describe('the nine pages', () => {
-  test.each(NINE)('%s starts nothing, with a query or a closing slash too [RSM-02] [RSM-03] [RSM-04] [RSM-05] [RSM-06] [RSM-07] [RSM-08] [RSM-09] [RSM-10] [RSM-19]', (path) => {
-    for (const address of [path, `${path}/`, `${path}?error=dupLogin`]) expect(handlesReturn(address)).toBe(false)
-  })
+  test.each(NINE)(
+    '%s starts nothing, with a query or a closing slash too [RSM-02] [RSM-03] [RSM-04] [RSM-05] [RSM-06] [RSM-07] [RSM-08] [RSM-09] [RSM-10] [RSM-19]',
+    (path) => {
+      for (const address of [path, `${path}/`, `${path}?error=dupLogin`]) expect(handlesReturn(address)).toBe(false)
+    },
+  )
 
-  test.each(['/', '/main', '/joinSms', '/toms', '/member/pass/success/id', '/mypage/pass/success', '/login/other', '/healthlog/health'])('%s does [RSM-01] [RSM-10] [RSM-11]', (path) => {
+  test.each([
+    '/',
+    '/main',
+    '/joinSms',
+    '/toms',
+    '/member/pass/success/id',
+    '/mypage/pass/success',
+    '/login/other',
+    '/healthlog/health',
+  ])('%s does [RSM-01] [RSM-10] [RSM-11]', (path) => {
     expect(handlesReturn(path)).toBe(true)
   })
 })
@@ -67,13 +99,31 @@ describe('over the whole model', () => {
   const { steps, states } = walk(false)
 
   test('every state is reached, and each part comes back to rest', () => {
-    const names = new Set([...states.values()].flatMap(({ value }) => Object.entries(value).map(([part, state]) => `${part}.${String(state)}`)))
+    const names = new Set(
+      [...states.values()].flatMap(({ value }) =>
+        Object.entries(value).map(([part, state]) => `${part}.${String(state)}`),
+      ),
+    )
     expect([...names].toSorted()).toEqual([
-      'chat.checking', 'chat.idle', 'link.finding', 'link.idle', 'link.looking', 'link.waiting', 'pushToken.idle', 'pushToken.sending',
-      'sync.idle', 'sync.starting',
+      'chat.checking',
+      'chat.idle',
+      'link.finding',
+      'link.idle',
+      'link.looking',
+      'link.waiting',
+      'pushToken.idle',
+      'pushToken.sending',
+      'sync.idle',
+      'sync.starting',
     ])
-    for (const [part, busy] of [['chat', 'checking'], ['sync', 'starting'], ['pushToken', 'sending']] as const) {
-      const ends = steps.filter(({ from, event }) => from.matches({ [part]: busy }) && event.type.includes(`.resume.${part}.`))
+    for (const [part, busy] of [
+      ['chat', 'checking'],
+      ['sync', 'starting'],
+      ['pushToken', 'sending'],
+    ] as const) {
+      const ends = steps.filter(
+        ({ from, event }) => from.matches({ [part]: busy }) && event.type.includes(`.resume.${part}.`),
+      )
       expect(ends.length).toBeGreaterThan(0)
       expect(ends.every(({ to }) => to.matches({ [part]: 'idle' }))).toBe(true)
     }
@@ -109,7 +159,10 @@ describe('over the whole model', () => {
   })
 
   test('a second return while a part works starts none of it again [RSM-20]', () => {
-    const again = steps.filter(({ from, event }) => event.type === 'app.resumed' && from.matches({ sync: 'starting' }) && from.matches({ chat: 'checking' }))
+    const again = steps.filter(
+      ({ from, event }) =>
+        event.type === 'app.resumed' && from.matches({ sync: 'starting' }) && from.matches({ chat: 'checking' }),
+    )
     expect(again.every(({ actions }) => !actions.includes('xstate.spawnChild') || actions.length === 1)).toBe(true)
   })
 })

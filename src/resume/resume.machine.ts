@@ -36,8 +36,9 @@ function effect<Params>() {
 }
 
 /**
- * What follows a return to the foreground: chat check, health sync and deep link, started in this order, none waiting for
- * another and none hurt by another's failure. [RSM-01, RSM-18] Each part ignores a second start while it is at work. [RSM-20]
+ * What follows a return to the foreground: chat check, health sync and deep link, started in this order, none waiting
+ * for another and none hurt by another's failure. [RSM-01, RSM-18] Each part ignores a second start while it is at
+ * work. [RSM-20]
  */
 export const resumeMachine = setup({
   types: { context: {} as ResumeContext, events: {} as ResumeEvent, input: {} as { isSignedIn: boolean } },
@@ -73,7 +74,9 @@ export const resumeMachine = setup({
     chat: {
       initial: 'idle',
       states: {
-        idle: { on: { 'app.resumed': { guard: { type: 'handles', params: ({ event }) => event }, target: 'checking' } } },
+        idle: {
+          on: { 'app.resumed': { guard: { type: 'handles', params: ({ event }) => event }, target: 'checking' } },
+        },
         checking: { invoke: { src: 'checkChat', onDone: { target: 'idle' }, onError: { target: 'idle' } } },
       },
     },
@@ -81,7 +84,9 @@ export const resumeMachine = setup({
     sync: {
       initial: 'idle',
       states: {
-        idle: { on: { 'app.resumed': { guard: { type: 'handles', params: ({ event }) => event }, target: 'starting' } } },
+        idle: {
+          on: { 'app.resumed': { guard: { type: 'handles', params: ({ event }) => event }, target: 'starting' } },
+        },
         starting: { invoke: { src: 'startSync', onDone: { target: 'idle' }, onError: { target: 'idle' } } },
       },
     },
@@ -101,7 +106,11 @@ export const resumeMachine = setup({
           invoke: {
             src: 'takeLink',
             onDone: [
-              { guard: { type: 'hasLink', params: ({ event }) => event.output }, target: 'finding', actions: { type: 'keepLink', params: ({ event }) => event.output } },
+              {
+                guard: { type: 'hasLink', params: ({ event }) => event.output },
+                target: 'finding',
+                actions: { type: 'keepLink', params: ({ event }) => event.output },
+              },
               { target: 'looked' },
             ],
             onError: { target: 'looked' },
@@ -125,7 +134,11 @@ export const resumeMachine = setup({
               actions: [{ type: 'openTarget', params: ({ context }) => ({ target: context.target }) }, 'dropTarget'],
             },
             // Opened all the same: the guard of its page leads to the sign-in and remembers it. [RSM-14]
-            { guard: 'hasTarget', target: 'waiting', actions: { type: 'openTarget', params: ({ context }) => ({ target: context.target }) } },
+            {
+              guard: 'hasTarget',
+              target: 'waiting',
+              actions: { type: 'openTarget', params: ({ context }) => ({ target: context.target }) },
+            },
             { target: 'idle', actions: 'dropTarget' },
           ],
         },

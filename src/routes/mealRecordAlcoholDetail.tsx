@@ -11,7 +11,8 @@ export const Route = createFileRoute('/mealRecordAlcoholDetail')({
   staticData: screen({ kind: 'detail', title: msg`술 기록` }),
   validateSearch: v.object({ day }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(drinkDayQuery(dayShown(deps.day, new Date()))),
+  loader: ({ context: { queryClient }, deps }) =>
+    queryClient.ensureQueryData(drinkDayQuery(dayShown(deps.day, new Date()))),
   component: Screen,
 })
 

@@ -5,7 +5,10 @@ import { code } from '#src/app/search.ts'
 import { screen } from '#src/app/screen-data.ts'
 import { TomsScreen } from '#src/areas/join/toms/toms.screen.tsx'
 
-/** A portal adds its ticket to the address; `way` comes from the choice of ways; `bizCode` and `step` are how far somebody has come. */
+/**
+ * A portal adds its ticket to the address; `way` comes from the choice of ways; `bizCode` and `step` are how far
+ * somebody has come.
+ */
 const search = v.object({
   way: v.fallback(v.optional(v.literal('knox')), undefined),
   bizCode: code,

@@ -7,12 +7,27 @@ const asked = (path: string, more: { method?: string; mode?: string; headers?: H
 
 test('the page and the named files of a build are the worker’s', () => {
   expect([asked('/', { mode: 'navigate' }), asked('/index.html', { mode: 'navigate' })]).toEqual(['page', 'page'])
-  expect([asked('/assets/core-Dt3fQ_9a.js'), asked('/assets/index-DFgh12-b.css'), asked('/assets/dishes-12345678.svg')]).toEqual(['file', 'file', 'file'])
+  expect([
+    asked('/assets/core-Dt3fQ_9a.js'),
+    asked('/assets/index-DFgh12-b.css'),
+    asked('/assets/dishes-12345678.svg'),
+  ]).toEqual(['file', 'file', 'file'])
 })
 
 test.each([
-  '/api/main/mainData', '/session', '/login', '/logout', '/_stand-in/pass', '/_uploads/1.webp', '/simulator/simulator.js', '/sw.js', '/sw-state',
-  '/manifest.webmanifest', '/healthz', '/assets/plain.js', 'https://img.example.com/assets/dish-12345678.jpg',
+  '/api/main/mainData',
+  '/session',
+  '/login',
+  '/logout',
+  '/_stand-in/pass',
+  '/_uploads/1.webp',
+  '/simulator/simulator.js',
+  '/sw.js',
+  '/sw-state',
+  '/manifest.webmanifest',
+  '/healthz',
+  '/assets/plain.js',
+  'https://img.example.com/assets/dish-12345678.jpg',
 ])('%s is left to the browser', (path) => {
   expect([asked(path), asked(path, { mode: 'navigate' })]).toEqual(['none', 'none'])
 })

@@ -3,17 +3,24 @@ import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js'
 import { cacheOf, isBuildCache, isOfBuild, outlived, partOf } from './rules.ts'
 
-// The service worker of browsers and of the installed app: a page opens without a connection, and what it shows then comes
-// from the vault, which is the members' and dies with the session. Here are files of builds and nothing else (docs/decisions/150).
+// The service worker of browsers and of the installed app: a page opens without a connection, and what it shows then
+// comes from the vault, which is the members' and dies with the session. Here are files of builds and nothing else
+// (docs/decisions/150).
 
 /** What of a worker's surroundings is used here; the compiler knows those of a page. */
 interface Scope {
   readonly registration: ServiceWorkerRegistration
-  readonly clients: { claim(): Promise<void>; matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<unknown[]> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<unknown[]>
+  }
   readonly location: Location
   skipWaiting(): Promise<void>
   addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void
-  addEventListener(name: 'fetch', listener: (event: Lasting & { request: Request; respondWith(answer: Promise<Response>): void }) => void): void
+  addEventListener(
+    name: 'fetch',
+    listener: (event: Lasting & { request: Request; respondWith(answer: Promise<Response>): void }) => void,
+  ): void
   addEventListener(name: 'message', listener: (event: MessageEvent<unknown> & Lasting) => void): void
 }
 interface Lasting extends Event {
@@ -40,7 +47,9 @@ const LOOK_AGAIN_MS = 60_000
 const onlyOwnPage = {
   cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) => {
     if (isOver || response.status !== 200) return null
-    const isPage = partOf({ method: 'GET', mode: 'navigate', url: request.url, headers: request.headers }, scope.location.origin) === 'page'
+    const isPage =
+      partOf({ method: 'GET', mode: 'navigate', url: request.url, headers: request.headers }, scope.location.origin) ===
+      'page'
     return !isPage || isOfBuild(await response.clone().text(), BUILD) ? response : null
   },
 }
@@ -61,7 +70,10 @@ const file = new CacheFirst({
       // A page of an earlier build finds its files where that build has left them.
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) => cachedResponse ?? (await caches.match(request)),
       // A server that answers with its page for what it does not have: no file of ours.
-      cacheWillUpdate: async ({ response }) => (!isOver && response.status === 200 && !response.headers.get('content-type')?.startsWith('text/html') ? response : null),
+      cacheWillUpdate: async ({ response }) =>
+        !isOver && response.status === 200 && !response.headers.get('content-type')?.startsWith('text/html')
+          ? response
+          : null,
     },
   ],
 })
@@ -69,7 +81,10 @@ const file = new CacheFirst({
 /** Switched off: until it ends it answers nothing and keeps nothing. */
 let isOver = false
 
-/** The operator's kill switch: a server that says `off` there takes worker and caches away from every browser that comes by. */
+/**
+ * The operator's kill switch: a server that says `off` there takes worker and caches away from every browser that comes
+ * by.
+ */
 async function isOff(): Promise<boolean> {
   const answer = await fetch('/sw-state', { cache: 'no-store' }).catch(() => undefined)
   return answer?.ok === true && (await answer.text()).trim() === 'off'
@@ -81,12 +96,16 @@ async function leave(): Promise<void> {
   await scope.registration.unregister()
 }
 
-/** Takes away what earlier builds have left. While another build is on its way in, nothing: its cache is not ours to judge. */
+/**
+ * Takes away what earlier builds have left. While another build is on its way in, nothing: its cache is not ours to
+ * judge.
+ */
 async function sweep(): Promise<void> {
   const { gone, last } = outlived(await caches.keys(), CACHE)
   for (const name of gone) await caches.delete(name)
   // A page holds its build's lock as long as it is open.
-  if (last) await navigator.locks.request(last, { ifAvailable: true }, async (lock) => lock && (await caches.delete(last)))
+  if (last)
+    await navigator.locks.request(last, { ifAvailable: true }, async (lock) => lock && (await caches.delete(last)))
 }
 
 let lookedAt = 0
@@ -102,14 +121,16 @@ async function install(event: Lasting): Promise<void> {
   if (await isOff()) throw new Error('The service worker is switched off')
   await build.install(event as Parameters<typeof build.install>[0]) // the library's own name for the same event
   // Where no page is open nobody can lose anything.
-  if ((await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).length === 0) await scope.skipWaiting()
+  if ((await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).length === 0)
+    await scope.skipWaiting()
 }
 
 scope.addEventListener('install', (event) => event.waitUntil(install(event)))
 scope.addEventListener('activate', (event) => event.waitUntil(sweep().then(() => scope.clients.claim())))
 async function keepWords(): Promise<void> {
   const cache = await caches.open(CACHE)
-  for (const url of WORDS) if (!isOver && !(await cache.match(url))) await cache.add(url).catch(() => {}) // the next start tries again
+  // the next start tries again
+  for (const url of WORDS) if (!isOver && !(await cache.match(url))) await cache.add(url).catch(() => {})
 }
 
 scope.addEventListener('message', (event) => {
@@ -121,6 +142,7 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('fetch', (event) => {
   const part = partOf(event.request, scope.location.origin)
   if (isOver || part === 'none') return
-  event.respondWith((part === 'page' ? page : file).handle({ event: event as never, request: event.request })) // as above
+  // as above
+  event.respondWith((part === 'page' ? page : file).handle({ event: event as never, request: event.request }))
   if (part === 'page') event.waitUntil(keepHouse())
 })

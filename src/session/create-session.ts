@@ -35,18 +35,23 @@ export interface SessionOptions {
   /** The device's own word. */
   isOnline?: () => boolean
   /** Keeps which session is to be ended until the server has heard it, beyond this visit. */
-  left?: { keep: (session: { token: string; deviceId: string }) => Promise<void>; drop: (token: string) => Promise<void> }
+  left?: {
+    keep: (session: { token: string; deviceId: string }) => Promise<void>
+    drop: (token: string) => Promise<void>
+  }
   /**
    * The session is over, its values are cleared. Drop everything the member has left: query cache, offline data, client
-   * state; ask again for what stays on screen when the reason is 'replaced'. Runs before `navigate`. `isOthers`: what this browser
-   * keeps belongs to another member by now, and is not dropped. `whose`: whom the session's token named, '' where it named
-   * nobody; null where nobody was signed in, as when a visitor's call is told to sign in.
+   * state; ask again for what stays on screen when the reason is 'replaced'. Runs before `navigate`. `isOthers`: what
+   * this browser keeps belongs to another member by now, and is not dropped. `whose`: whom the session's token named,
+   * '' where it named nobody; null where nobody was signed in, as when a visitor's call is told to sign in.
    */
   onEnd: (reason: EndReason, isOthers: boolean, whose: string | null) => void
   navigate: (to: EndAddress) => void
   /** Who is here, once the server has told it. [SES-28] */
   onMember?: (member: Member, arrival: Arrival) => void
-  /** Whether, and when, the server is asked whose a stored token is: resolves when it is time. A sign-in always asks. */
+  /**
+   * Whether, and when, the server is asked whose a stored token is: resolves when it is time. A sign-in always asks.
+   */
   asksWhose?: () => Promise<boolean>
   /** Asks who is here, more than once where no answer comes and somebody waits for it. */
   insist?: (ask: () => Promise<Member>, signal: AbortSignal) => Promise<Member>
@@ -151,10 +156,17 @@ export function createSession(options: SessionOptions): Session {
       ),
       signIn: fromPromise<void, SignInInput>(({ input }) => calls.login(input)),
       fetchToken: fromPromise(() => calls.accessToken()),
-      keepToken: fromPromise<void, { token: string }>(({ input }) => store.write(STORAGE_KEYS.accessToken, input.token)),
+      keepToken: fromPromise<void, { token: string }>(({ input }) =>
+        store.write(STORAGE_KEYS.accessToken, input.token),
+      ),
       greet: fromPromise<void, { arrival: Arrival }>(({ input, signal }) => greet(input.arrival, signal)),
-      refresh: fromPromise<RefreshResult, { token: string; isRemembered: boolean }>(({ input: { token, isRemembered }, signal }) =>
-        renewOnce(token, signal, { ...source, ask: calls.session, mayWait: isRemembered || !hasExpired(token, now()) }),
+      refresh: fromPromise<RefreshResult, { token: string; isRemembered: boolean }>(
+        ({ input: { token, isRemembered }, signal }) =>
+          renewOnce(token, signal, {
+            ...source,
+            ask: calls.session,
+            mayWait: isRemembered || !hasExpired(token, now()),
+          }),
       ),
       callLogout: fromPromise(callLogout),
       clearNative: fromPromise(clearNative),
@@ -168,7 +180,8 @@ export function createSession(options: SessionOptions): Session {
       },
       keepHealthTerms: (_, { value }) => void shell.writeHealthTerms(value),
       announceArrival: (_, { arrival }) => tabs.tell({ type: arrival === 'form' ? 'signedIn' : 'refreshed' }),
-      // Told once the machine stands in its new state: what is asked anew, and the guards of the next screen, see that one.
+      // Told once the machine stands in its new state: what is asked anew, and the guards of the next screen, see that
+      // one.
       makeWay: () => {
         const whose = leave()
         queueMicrotask(() => onEnd('replaced', false, whose))

@@ -50,19 +50,22 @@ describe('an expired token', () => {
     expect(log).toEqual(['end expired', 'navigate /login'])
   })
 
-  test.each([401, 403])('a refresh answered with %i rejects every waiting call and ends the session [SES-24] [SES-31]', async (status) => {
-    const { call, server, log, storage } = await signedInTab({ stored: FORM_ONLY })
-    server.state.isExpired = true
-    const release = hold(server, '/session', () => tokenExpired(status))
-    const calls = [call(), call(), call()].map(failureOf)
-    await quiet()
-    release()
-    for (const error of await Promise.all(calls)) expect(error).toMatchObject({ kind: 'session' })
-    await quiet()
-    expect(countOf(server.state.requests, '/session')).toBe(1)
-    expect(log).toEqual(['end expired', 'navigate /login'])
-    expect(storage.length).toBe(0)
-  })
+  test.each([401, 403])(
+    'a refresh answered with %i rejects every waiting call and ends the session [SES-24] [SES-31]',
+    async (status) => {
+      const { call, server, log, storage } = await signedInTab({ stored: FORM_ONLY })
+      server.state.isExpired = true
+      const release = hold(server, '/session', () => tokenExpired(status))
+      const calls = [call(), call(), call()].map(failureOf)
+      await quiet()
+      release()
+      for (const error of await Promise.all(calls)) expect(error).toMatchObject({ kind: 'session' })
+      await quiet()
+      expect(countOf(server.state.requests, '/session')).toBe(1)
+      expect(log).toEqual(['end expired', 'navigate /login'])
+      expect(storage.length).toBe(0)
+    },
+  )
 
   test('a refresh that brings the very same token counts as one', async () => {
     const { call, server } = await signedInTab()
@@ -75,25 +78,31 @@ describe('an expired token', () => {
   })
 
   const noVerdict: [string, () => Response | Promise<Response>][] = [
-    ...[500, 502, 503, 429, 408, 404].map((status): [string, () => Response] => [`a ${status}`, () => new Response('<h1>sorry</h1>', { status })]),
+    ...[500, 502, 503, 429, 408, 404].map((status): [string, () => Response] => [
+      `a ${status}`,
+      () => new Response('<h1>sorry</h1>', { status }),
+    ]),
     ['a 500 in the server’s own form', () => answer({ error: 'serverError', errorMessage: 'x' }, { status: 500 })],
     ['nobody', () => Promise.reject(new TypeError('fetch failed'))],
   ]
 
-  test.each(noVerdict)('a refresh answered by %s rejects every waiting call and keeps the session [SES-24] [SES-31]', async (_title, refuse) => {
-    const { call, server, session, log, storage } = await signedInTab()
-    server.state.isExpired = true
-    server.state.answers.set('/session', refuse)
-    for (const error of await Promise.all([call(), call(), call()].map(failureOf))) {
-      expect(error).toMatchObject({ kind: 'network' })
-    }
-    expect(countOf(server.state.requests, '/session')).toBe(1)
-    expect(session.isSignedIn()).toBe(true)
-    expect(storage.getItem('accessToken')).toBe('t0')
-    expect(log).toEqual([])
-    server.state.answers.clear()
-    expect((await call()).data).toBeDefined()
-  })
+  test.each(noVerdict)(
+    'a refresh answered by %s rejects every waiting call and keeps the session [SES-24] [SES-31]',
+    async (_title, refuse) => {
+      const { call, server, session, log, storage } = await signedInTab()
+      server.state.isExpired = true
+      server.state.answers.set('/session', refuse)
+      for (const error of await Promise.all([call(), call(), call()].map(failureOf))) {
+        expect(error).toMatchObject({ kind: 'network' })
+      }
+      expect(countOf(server.state.requests, '/session')).toBe(1)
+      expect(session.isSignedIn()).toBe(true)
+      expect(storage.getItem('accessToken')).toBe('t0')
+      expect(log).toEqual([])
+      server.state.answers.clear()
+      expect((await call()).data).toBeDefined()
+    },
+  )
 
   test('a deploy in the middle: fifty refreshes without a verdict end nothing, the one after them renews', async () => {
     const { call, server, session, log } = await signedInTab()
@@ -105,12 +114,16 @@ describe('an expired token', () => {
     expect((await call()).data).toBeDefined()
   })
 
-  const page = (status = 200) => () => new Response('<!doctype html><title>점검 중</title>', { status, headers: { 'Content-Type': 'text/html' } })
+  const page =
+    (status = 200) =>
+    () =>
+      new Response('<!doctype html><title>점검 중</title>', { status, headers: { 'Content-Type': 'text/html' } })
 
   test('a page of maintenance everywhere keeps the member, and goes on where it was [SES-31]', async () => {
     const { call, server, session, log, storage } = await signedInTab({ stored: FORM_ONLY })
     for (const path of ['/api/oauth/userInfo', '/session']) server.state.answers.set(path, page())
-    for (const error of await Promise.all([call(), call()].map(failureOf))) expect(error).toMatchObject({ kind: 'network' })
+    for (const error of await Promise.all([call(), call()].map(failureOf)))
+      expect(error).toMatchObject({ kind: 'network' })
     expect([session.isSignedIn(), log, storage.getItem('accessToken')]).toEqual([true, [], 't0'])
     server.state.answers.clear()
     expect((await call()).data).toBeDefined()
@@ -131,13 +144,16 @@ describe('an expired token', () => {
     expect([kept.session.isSignedIn(), kept.log]).toEqual([true, []])
   })
 
-  test.each(['', 'OK'])('a call and GET /session answered with "%s" end the session (known-payloads 2.5)', async (body) => {
-    const { call, server, log } = await signedInTab({ stored: FORM_ONLY })
-    for (const path of ['/api/oauth/userInfo', '/session']) server.state.answers.set(path, () => new Response(body))
-    expect(await failureOf(call())).toMatchObject({ kind: 'session' })
-    await quiet()
-    expect(log).toEqual(['end expired', 'navigate /login'])
-  })
+  test.each(['', 'OK'])(
+    'a call and GET /session answered with "%s" end the session (known-payloads 2.5)',
+    async (body) => {
+      const { call, server, log } = await signedInTab({ stored: FORM_ONLY })
+      for (const path of ['/api/oauth/userInfo', '/session']) server.state.answers.set(path, () => new Response(body))
+      expect(await failureOf(call())).toMatchObject({ kind: 'session' })
+      await quiet()
+      expect(log).toEqual(['end expired', 'navigate /login'])
+    },
+  )
 
   test('without a verdict it is tried again by itself', { timeout: 10_000 }, async () => {
     const { call, server, storage } = await signedInTab()
@@ -152,23 +168,27 @@ describe('an expired token', () => {
 describe('a remembered sign-in', () => {
   const EXCHANGE = '/api/common/getRememberMeAccessToken'
 
-  test.each(['GET /session', 'a call'])('is exchanged when the session has ended, as %s says, and the member notices nothing [SES-17] [SES-30]', async (told) => {
-    const { call, server, log, storage } = await signedInTab()
-    server.state.remembered = true
-    server.state.session = 'ended'
-    // The token has run out as well: the fake server says so before it looks at the session.
-    if (told === 'GET /session') server.state.answers.set('/api/oauth/userInfo', () => {
-      server.state.answers.delete('/api/oauth/userInfo')
-      return tokenExpired()
-    })
-    const results = await Promise.all([call(), call(), call()])
-    expect(results.every(({ data }) => data !== undefined)).toBe(true)
-    await quiet()
-    expect(countOf(server.state.requests, EXCHANGE)).toBe(1)
-    expect(server.state.requests).toContain('/api/member/setAutoLoginHistory')
-    expect(storage.getItem('accessToken')).toBe(server.state.token)
-    expect(log.filter((entry) => !entry.startsWith('member'))).toEqual([])
-  })
+  test.each(['GET /session', 'a call'])(
+    'is exchanged when the session has ended, as %s says, and the member notices nothing [SES-17] [SES-30]',
+    async (told) => {
+      const { call, server, log, storage } = await signedInTab()
+      server.state.remembered = true
+      server.state.session = 'ended'
+      // The token has run out as well: the fake server says so before it looks at the session.
+      if (told === 'GET /session')
+        server.state.answers.set('/api/oauth/userInfo', () => {
+          server.state.answers.delete('/api/oauth/userInfo')
+          return tokenExpired()
+        })
+      const results = await Promise.all([call(), call(), call()])
+      expect(results.every(({ data }) => data !== undefined)).toBe(true)
+      await quiet()
+      expect(countOf(server.state.requests, EXCHANGE)).toBe(1)
+      expect(server.state.requests).toContain('/api/member/setAutoLoginHistory')
+      expect(storage.getItem('accessToken')).toBe(server.state.token)
+      expect(log.filter((entry) => !entry.startsWith('member'))).toEqual([])
+    },
+  )
 
   test('refused as well, leads to the sign-in [SES-17] [SES-31]', async () => {
     const { call, server, log, storage } = await signedInTab()
@@ -245,7 +265,10 @@ describe('two tabs', () => {
     const browser = createBrowser({ stored: SIGNED_IN })
     const late = memoryStorage(SIGNED_IN) // as the second tab knows it
     const looks = Promise.withResolvers<void>()
-    const tabs = [browser.openTab(), browser.openTab({ shell: testShell({ storage: late }).shell, pause: () => looks.promise })] as const
+    const tabs = [
+      browser.openTab(),
+      browser.openTab({ shell: testShell({ storage: late }).shell, pause: () => looks.promise }),
+    ] as const
     await Promise.all(tabs.map(({ session }) => session.start()))
     browser.server.state.isExpired = true
     const [first, second] = [tabs[0].call(), tabs[1].call()]

@@ -17,22 +17,32 @@ export interface TokenSource {
   pause: (ms: number) => Promise<unknown>
   /** GET /session or the exchange of a remembered sign-in: both answer the next token. */
   ask: (signal: AbortSignal) => Promise<string>
-  /** Something may still come of waiting while an HTML page stands in for the server: the token lives, or a sign-in is remembered. */
+  /**
+   * Something may still come of waiting while an HTML page stands in for the server: the token lives, or a sign-in is
+   * remembered.
+   */
   mayWait: boolean
 }
 
-/** Tabs are processes of their own, which hear of a lock sooner than of storage: how long whoever has waited for the lock looks again, and how often, in ms. */
+/**
+ * Tabs are processes of their own, which hear of a lock sooner than of storage: how long whoever has waited for the
+ * lock looks again, and how often, in ms.
+ */
 const [REACH_MS, LOOK_MS] = [300, 20]
 
 /**
- * One token for all tabs. Whoever holds the lock first reads the stored one again: if it is another than the one that is of no
- * use any more, a tab before has asked and its token serves; if none is left, a tab has signed out; if it is another member's,
- * somebody has signed in and no news of it came here.
+ * One token for all tabs. Whoever holds the lock first reads the stored one again: if it is another than the one that
+ * is of no use any more, a tab before has asked and its token serves; if none is left, a tab has signed out; if it is
+ * another member's, somebody has signed in and no news of it came here.
  *
  * @param spent the token that the server refused, '' when none was left
  * @param signal aborted when this tab's session ends meanwhile; nothing is stored after that
  */
-export async function renewOnce(spent: string, signal: AbortSignal, { store, locks, tabs, pause, ask, mayWait }: TokenSource): Promise<RefreshResult> {
+export async function renewOnce(
+  spent: string,
+  signal: AbortSignal,
+  { store, locks, tabs, pause, ask, mayWait }: TokenSource,
+): Promise<RefreshResult> {
   const taken = (token: string): RefreshResult => {
     if (token === '') return { kind: 'refused' }
     return areOfTwo(spent, token) ? { kind: 'others' } : { kind: 'renewed', token, takenOver: true }
@@ -58,7 +68,9 @@ export async function renewOnce(spent: string, signal: AbortSignal, { store, loc
     return { kind: 'renewed', token }
   }
   try {
-    const atOnce = await locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock === null ? undefined : renew(0)))
+    const atOnce = await locks.request(LOCK, { ifAvailable: true }, async (lock) =>
+      lock === null ? undefined : renew(0),
+    )
     return atOnce ?? (await locks.request(LOCK, { signal }, () => renew(REACH_MS)))
   } catch (error) {
     return { kind: isVerdict(error) || (error instanceof PageInstead && !mayWait) ? 'refused' : 'unanswered' }
@@ -69,7 +81,8 @@ const VERDICTS = new Set([401, 403, 440])
 
 /**
  * Whether a failed call says that the session is over: an answer of the server about it, or a 2xx that is no answer
- * (known-payloads 2.5), HTML apart. Everything else, 5xx and 429 first, speaks of the server or of the way there. [SES-31]
+ * (known-payloads 2.5), HTML apart. Everything else, 5xx and 429 first, speaks of the server or of the way there.
+ * [SES-31]
  */
 export function isVerdict(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false

@@ -64,13 +64,16 @@ describe('signing out', () => {
 })
 
 describe('signals', () => {
-  test.each(['duplicate', 'login', 'expired'] as const)('%s clears the shell’s values without a native logout [SES-35]', async (signal) => {
-    const { actor, log, answer, values } = await signedIn()
-    actor.send({ type: 'signal.received', signal })
-    expect(values()).toMatchObject({ accessToken: '', deviceId: '', autoLogin: '' })
-    await answer('clearNative')
-    expect(log).toEqual(['clearNative', 'clearLocal', `end ${signal}`])
-  })
+  test.each(['duplicate', 'login', 'expired'] as const)(
+    '%s clears the shell’s values without a native logout [SES-35]',
+    async (signal) => {
+      const { actor, log, answer, values } = await signedIn()
+      actor.send({ type: 'signal.received', signal })
+      expect(values()).toMatchObject({ accessToken: '', deviceId: '', autoLogin: '' })
+      await answer('clearNative')
+      expect(log).toEqual(['clearNative', 'clearLocal', `end ${signal}`])
+    },
+  )
 
   test('a shell that does not answer holds nobody back', async () => {
     const { actor, clock, is } = await signedIn()

@@ -19,8 +19,20 @@ describe('the end of a session', () => {
     })
     fake.calls.length = 0
     await session.signOut()
-    expect(fake.calls.map(([name]) => name)).toEqual(['GET /logout', 'setEncStorage', 'setEncStorage', 'setEncStorage', 'queryLogout'])
-    expect(fake.stored).toEqual(new Map([['accessToken', 'null'], ['deviceId', 'null'], ['autoLogin', 'null']]))
+    expect(fake.calls.map(([name]) => name)).toEqual([
+      'GET /logout',
+      'setEncStorage',
+      'setEncStorage',
+      'setEncStorage',
+      'queryLogout',
+    ])
+    expect(fake.stored).toEqual(
+      new Map([
+        ['accessToken', 'null'],
+        ['deviceId', 'null'],
+        ['autoLogin', 'null'],
+      ]),
+    )
     expect(log).toEqual(['end signOut', 'navigate /login'])
   })
 
@@ -38,7 +50,11 @@ describe('the end of a session', () => {
     let online = false
     const left = {
       keep: async ({ token, deviceId }: { token: string; deviceId: string }) => void owed.push(`${token} ${deviceId}`),
-      drop: async (token: string) => void owed.splice(owed.findIndex((each) => each.startsWith(`${token} `)), 1),
+      drop: async (token: string) =>
+        void owed.splice(
+          owed.findIndex((each) => each.startsWith(`${token} `)),
+          1,
+        ),
     }
     const { session, log } = openTab({ isOnline: () => online, left })
     await session.start()
@@ -93,7 +109,10 @@ describe('the end of a session', () => {
     const { call, server, storage, log } = await signedInTab()
     server.state.isExpired = true
     const release = hold(server, '/session', () =>
-      answer({ error: 'duplicateLogin', errorMessage: null }, { status: 401, headers: { 'wp-error': 'duplicate-login' } }),
+      answer(
+        { error: 'duplicateLogin', errorMessage: null },
+        { status: 401, headers: { 'wp-error': 'duplicate-login' } },
+      ),
     )
     const calls = Array.from({ length: 10 }, () => failureOf(call()))
     await quiet()

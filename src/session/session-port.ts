@@ -34,7 +34,8 @@ export function createSessionPort(actor: SessionActor, shell: Pick<Shell, 'store
     // Whoever waited for a session that has ended is not sent at all. [SES-24, SES-33]
     if (after.context.epoch !== before.context.epoch) throw new ApiError('session')
     // A token was asked for, and no verdict came back; or there is none to send.
-    if (after.matches({ signedIn: 'pausing' }) && (waits || after.context.values.accessToken === '')) throw new ApiError('network')
+    if (after.matches({ signedIn: 'pausing' }) && (waits || after.context.values.accessToken === ''))
+      throw new ApiError('network')
     return credentialsOf(after)
   }
 

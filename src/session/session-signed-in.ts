@@ -1,8 +1,8 @@
 import { isRemembered, sessionSetup } from './session-steps.ts'
 
 /**
- * A signed-in member, and what keeps them so: the token is renewed while the session lives, a remembered sign-in begins the next
- * one, and where no verdict comes back the member stays and is asked for again after a pause that grows.
+ * A signed-in member, and what keeps them so: the token is renewed while the session lives, a remembered sign-in begins
+ * the next one, and where no verdict comes back the member stays and is asked for again after a pause that grows.
  */
 export const signedIn = sessionSetup.createStateConfig({
   tags: ['signedIn'],
@@ -94,12 +94,18 @@ export const signedIn = sessionSetup.createStateConfig({
       },
     },
 
-    /** No verdict: waiting calls are rejected, the member stays [SES-24, SES-31]. Other calls go out: one that is answered is a reason to ask at once. */
+    /**
+     * No verdict: waiting calls are rejected, the member stays [SES-24, SES-31]. Other calls go out: one that is
+     * answered is a reason to ask at once.
+     */
     pausing: {
       entry: 'countTry',
       after: {
         pause: [
-          { guard: { type: 'hasToken', params: ({ context }) => ({ token: context.values.accessToken }) }, target: 'refreshing' },
+          {
+            guard: { type: 'hasToken', params: ({ context }) => ({ token: context.values.accessToken }) },
+            target: 'refreshing',
+          },
           { target: 'exchanging' },
         ],
       },
@@ -112,7 +118,10 @@ export const signedIn = sessionSetup.createStateConfig({
           guard: { type: 'isCurrentToken', params: ({ event }) => ({ token: event.token }) },
           target: 'refused',
         },
-        'tab.refreshed': { target: 'fresh', actions: { type: 'takeOver', params: ({ event }) => ({ token: event.token }) } },
+        'tab.refreshed': {
+          target: 'fresh',
+          actions: { type: 'takeOver', params: ({ event }) => ({ token: event.token }) },
+        },
       },
     },
   },

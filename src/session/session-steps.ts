@@ -1,7 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate'
 
 import type {
-  Arrival, DeviceValues, EndReason, RefreshResult, SessionContext, SessionEvent, SessionValues, SignInInput, StoredSession,
+  Arrival,
+  DeviceValues,
+  EndReason,
+  RefreshResult,
+  SessionContext,
+  SessionEvent,
+  SessionValues,
+  SignInInput,
+  StoredSession,
 } from './session-types.ts'
 
 export const noValues: SessionValues = {
@@ -36,7 +44,9 @@ export const isRemembered = ({ autoLogin, deviceId }: SessionValues): boolean =>
 /** Between two tries to get a token: 1, 2, 4 … 30 seconds, so that a server that comes back is not overrun. */
 export const pauseMs = (tries: number): number => Math.min(1000 * 2 ** (tries - 1), 30_000)
 
-/** What the session's machine is made of: its named steps, effects, guards and limits. `createSession` provides them. */
+/**
+ * What the session's machine is made of: its named steps, effects, guards and limits. `createSession` provides them.
+ */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -85,7 +95,9 @@ export const sessionSetup = setup({
     arrive: assign({ arrival: (_, params: { arrival: Arrival }) => params.arrival }),
     keepError: assign({ signInError: (_, params: { error: unknown }) => params.error }),
     takeRenewed: assign(({ context }, result: RefreshResult) =>
-      result.kind === 'renewed' ? { values: { ...context.values, accessToken: result.token }, takenOver: result.takenOver === true, tries: 0 } : {},
+      result.kind === 'renewed'
+        ? { values: { ...context.values, accessToken: result.token }, takenOver: result.takenOver === true, tries: 0 }
+        : {},
     ),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     takeHealthTerms: assign({

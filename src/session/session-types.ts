@@ -12,8 +12,9 @@ export interface SessionValues {
 }
 
 /**
- * Why there is no session any more. 'replaced': another sign-in took its place in this browser. 'taken': the same, found in storage
- * without a word from the tab where it happened; what stands open here is this tab's member's, and what is stored is not.
+ * Why there is no session any more. 'replaced': another sign-in took its place in this browser. 'taken': the same,
+ * found in storage without a word from the tab where it happened; what stands open here is this tab's member's, and
+ * what is stored is not.
  */
 export type EndReason = SessionSignal | 'signOut' | 'replaced' | 'taken'
 
@@ -21,10 +22,15 @@ export type EndReason = SessionSignal | 'signOut' | 'replaced' | 'taken'
 export type Arrival = 'form' | 'remembered' | 'stored'
 
 /**
- * What asking for a token came to. `takenOver`: another tab had asked before, and its token may have run out since. 'unanswered': no
- * verdict came back, which says nothing about the session. 'others': what is stored belongs to another member.
+ * What asking for a token came to. `takenOver`: another tab had asked before, and its token may have run out since.
+ * 'unanswered': no verdict came back, which says nothing about the session. 'others': what is stored belongs to another
+ * member.
  */
-export type RefreshResult = { kind: 'renewed'; token: string; takenOver?: boolean } | { kind: 'refused' } | { kind: 'unanswered' } | { kind: 'others' }
+export type RefreshResult =
+  | { kind: 'renewed'; token: string; takenOver?: boolean }
+  | { kind: 'refused' }
+  | { kind: 'unanswered' }
+  | { kind: 'others' }
 
 /** What a start found in storage. */
 export interface StoredSession {

@@ -4,13 +4,28 @@ import { createActor } from 'xstate'
 import type { SessionEvent } from './session-types.ts'
 
 import { sessionMachine } from './session.machine.ts'
-import { DEVICE, machineUnderTest, refreshing, REQUEST, settle, signedIn, signedOut, started, STORED } from './testing/machine-under-test.ts'
+import {
+  DEVICE,
+  machineUnderTest,
+  refreshing,
+  REQUEST,
+  settle,
+  signedIn,
+  signedOut,
+  started,
+  STORED,
+} from './testing/machine-under-test.ts'
 
 describe('a machine on its own', () => {
   test('holds six values and nothing else [SES-01]', () => {
     const { values } = createActor(sessionMachine).getSnapshot().context
     expect(values).toEqual({
-      accessToken: '', deviceId: '', autoLogin: '', pushToken: '', exceptionMessage: '', healthTermsYn: 'N',
+      accessToken: '',
+      deviceId: '',
+      autoLogin: '',
+      pushToken: '',
+      exceptionMessage: '',
+      healthTermsYn: 'N',
     })
   })
 
@@ -20,7 +35,9 @@ describe('a machine on its own', () => {
     expect(actor.getSnapshot().value).toBe('signedOut')
     actor.send(REQUEST)
     await settle()
-    expect(actor.getSnapshot().context.signInError).toMatchObject({ message: 'The session step "signIn" is not provided' })
+    expect(actor.getSnapshot().context.signInError).toMatchObject({
+      message: 'The session step "signIn" is not provided',
+    })
   })
 })
 
@@ -68,16 +85,19 @@ describe('starting', () => {
     expect(is({ signedIn: 'fresh' })).toBe(true)
   })
 
-  test.each(['old', ''])('an exchange without a verdict leads nobody away, with the token %j, and is tried again', async (accessToken) => {
-    const { actor, clock, log, is, answer } = machineUnderTest({ accessToken }, true)
-    actor.start()
-    await settle()
-    await answer('exchangeRemembered', { kind: 'unanswered' })
-    expect(is({ signedIn: 'pausing' })).toBe(true)
-    expect(actor.getSnapshot().hasTag('hold')).toBe(false)
-    clock.increment(1000)
-    expect(log.at(-1)).toBe(accessToken === '' ? 'exchangeRemembered' : 'refresh')
-  })
+  test.each(['old', ''])(
+    'an exchange without a verdict leads nobody away, with the token %j, and is tried again',
+    async (accessToken) => {
+      const { actor, clock, log, is, answer } = machineUnderTest({ accessToken }, true)
+      actor.start()
+      await settle()
+      await answer('exchangeRemembered', { kind: 'unanswered' })
+      expect(is({ signedIn: 'pausing' })).toBe(true)
+      expect(actor.getSnapshot().hasTag('hold')).toBe(false)
+      clock.increment(1000)
+      expect(log.at(-1)).toBe(accessToken === '' ? 'exchangeRemembered' : 'refresh')
+    },
+  )
 })
 
 describe('signing in', () => {
@@ -291,7 +311,11 @@ describe('forbidden moves', () => {
   test('no sign-in and no refresh while signing out [SES-11]', async () => {
     const { actor } = await signedIn()
     actor.send({ type: 'signOut.requested' })
-    for (const event of [REQUEST, { type: 'token.expired', token: 't0' } as const, { type: 'signOut.requested' } as const]) {
+    for (const event of [
+      REQUEST,
+      { type: 'token.expired', token: 't0' } as const,
+      { type: 'signOut.requested' } as const,
+    ]) {
       expect(actor.getSnapshot().can(event)).toBe(false)
     }
   })

@@ -13,7 +13,15 @@ import { noValues, sessionSetup, signInInput } from './session-steps.ts'
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: { values: noValues, epoch: 0, takenOver: false, tries: 0, arrival: 'stored', endReason: null, signInError: null },
+  context: {
+    values: noValues,
+    epoch: 0,
+    takenOver: false,
+    tries: 0,
+    arrival: 'stored',
+    endReason: null,
+    signInError: null,
+  },
   initial: 'starting',
   on: {
     'healthTerms.changed': {
@@ -50,9 +58,9 @@ export const sessionMachine = sessionSetup.createMachine({
     },
 
     /**
-     * A remembered login is exchanged for a token before the first call goes out. A refusal leads quietly to sign-in [SES-29], or to
-     * the expired token that was stored: its first call finds out whether the session still lives. Without a verdict the
-     * member stays, with that token or with none.
+     * A remembered login is exchanged for a token before the first call goes out. A refusal leads quietly to sign-in
+     * [SES-29], or to the expired token that was stored: its first call finds out whether the session still lives.
+     * Without a verdict the member stays, with that token or with none.
      */
     remembering: {
       tags: ['hold'],
@@ -89,8 +97,12 @@ export const sessionMachine = sessionSetup.createMachine({
     signedOut: {
       on: {
         'signIn.requested': { target: 'signingIn' },
-        'signIn.sent': { target: 'signingIn.askingElsewhere', actions: { type: 'takeChoice', params: ({ event }) => event } },
-        // A late call without a token is told to sign in: whoever has read that another device signed in knows more than that. [SES-26]
+        'signIn.sent': {
+          target: 'signingIn.askingElsewhere',
+          actions: { type: 'takeChoice', params: ({ event }) => event },
+        },
+        // A late call without a token is told to sign in: whoever has read that another device signed in knows more
+        // than that. [SES-26]
         'signal.received': { guard: ({ context }) => context.endReason !== 'duplicate', target: 'clearing' },
         'tab.signedIn': { target: 'starting' },
       },
@@ -125,7 +137,10 @@ export const sessionMachine = sessionSetup.createMachine({
         fetching: {
           invoke: {
             src: 'fetchToken',
-            onDone: { target: 'keeping', actions: { type: 'setToken', params: ({ event }) => ({ token: event.output }) } },
+            onDone: {
+              target: 'keeping',
+              actions: { type: 'setToken', params: ({ event }) => ({ token: event.output }) },
+            },
             onError: { target: '#session.signedOut', actions: { type: 'keepError', params: ({ event }) => event } },
           },
         },
@@ -140,7 +155,10 @@ export const sessionMachine = sessionSetup.createMachine({
         kept: {
           always: {
             target: '#session.signedIn',
-            actions: [{ type: 'arrive', params: { arrival: 'form' } }, { type: 'announceArrival', params: { arrival: 'form' } }],
+            actions: [
+              { type: 'arrive', params: { arrival: 'form' } },
+              { type: 'announceArrival', params: { arrival: 'form' } },
+            ],
           },
         },
       },
@@ -169,7 +187,11 @@ export const sessionMachine = sessionSetup.createMachine({
         clearingLocal: {
           always: {
             target: '#session.signedOut',
-            actions: ['clearLocal', 'forgetValues', { type: 'announceEnd', params: { reason: 'signOut', fromTab: false } }],
+            actions: [
+              'clearLocal',
+              'forgetValues',
+              { type: 'announceEnd', params: { reason: 'signOut', fromTab: false } },
+            ],
           },
         },
       },
@@ -202,7 +224,10 @@ export const sessionMachine = sessionSetup.createMachine({
         target: 'signedOut',
         actions: [
           'clearLocal',
-          { type: 'announceEnd', params: ({ context }) => ({ reason: context.endReason ?? 'expired', fromTab: false }) },
+          {
+            type: 'announceEnd',
+            params: ({ context }) => ({ reason: context.endReason ?? 'expired', fromTab: false }),
+          },
         ],
       },
     },

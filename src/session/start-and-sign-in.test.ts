@@ -97,24 +97,27 @@ describe('starting', () => {
     expect(log).toEqual([])
   })
 
-  test.each([429, 500, 502, 0])('an exchange without a verdict (%i) leads nobody to the sign-in, and is tried again [SES-31]', async (status) => {
-    for (const accessToken of ['', EXPIRED_JWT]) {
-      const server = createFakeServer()
-      server.state.remembered = true
-      server.state.session = 'ended'
-      server.state.answers.set('/api/common/getRememberMeAccessToken', () =>
-        status === 0 ? Promise.reject(new TypeError('offline')) : new Response('', { status }),
-      )
-      const { openTab } = createBrowser({ server, stored: { ...SIGNED_IN, accessToken } })
-      const { session, call, log } = openTab()
-      const early = failureOf(call())
-      expect(await session.start()).toBe('signedIn')
-      expect(await early).toMatchObject({ kind: 'network' })
-      expect(log).toEqual([])
-      server.state.answers.clear()
-      await vi.waitFor(async () => expect((await call()).data).toBeDefined(), { timeout: 4000 })
-    }
-  })
+  test.each([429, 500, 502, 0])(
+    'an exchange without a verdict (%i) leads nobody to the sign-in, and is tried again [SES-31]',
+    async (status) => {
+      for (const accessToken of ['', EXPIRED_JWT]) {
+        const server = createFakeServer()
+        server.state.remembered = true
+        server.state.session = 'ended'
+        server.state.answers.set('/api/common/getRememberMeAccessToken', () =>
+          status === 0 ? Promise.reject(new TypeError('offline')) : new Response('', { status }),
+        )
+        const { openTab } = createBrowser({ server, stored: { ...SIGNED_IN, accessToken } })
+        const { session, call, log } = openTab()
+        const early = failureOf(call())
+        expect(await session.start()).toBe('signedIn')
+        expect(await early).toMatchObject({ kind: 'network' })
+        expect(log).toEqual([])
+        server.state.answers.clear()
+        await vi.waitFor(async () => expect((await call()).data).toBeDefined(), { timeout: 4000 })
+      }
+    },
+  )
 
   test('every bridge call may fail and the app still starts [NAT-02]', async () => {
     const fake = fakeBridge({ accessToken: 't0' })
@@ -148,7 +151,10 @@ describe('signing in', () => {
     const { session, log } = openTab()
     await session.start()
     expect(await failureOf(session.signIn({ ...CREDENTIALS, password: 'wrong' }))).toMatchObject({
-      kind: 'status', status: 401, code: 'invalidCredentials', serverMessage: '다시 확인해 주세요.',
+      kind: 'status',
+      status: 401,
+      code: 'invalidCredentials',
+      serverMessage: '다시 확인해 주세요.',
     })
     expect(log).toEqual([])
     expect(storage.getItem('autoLogin')).toBe('Y')

@@ -12,7 +12,11 @@ export interface Tabs {
 /** Web Locks as far as we use them; `navigator.locks` fits. */
 export interface Locks {
   /** With `ifAvailable` the work is done at once, with null where somebody else holds the lock. */
-  request<T>(name: string, options: { signal?: AbortSignal; ifAvailable?: boolean }, work: (lock: object | null) => Promise<T>): Promise<T>
+  request<T>(
+    name: string,
+    options: { signal?: AbortSignal; ifAvailable?: boolean },
+    work: (lock: object | null) => Promise<T>,
+  ): Promise<T>
 }
 
 const CHANNEL = 'hansang.session'

@@ -30,7 +30,10 @@ type BridgeMethod = (args?: unknown) => unknown
 /** How long the shell may take for storage, device id, login and logout before the app goes on without it. */
 const ANSWER_TIMEOUT_MS = 10_000
 
-/** Status and payload of any answer. Number and text are both met for the status. [NAT-09] Failures bring further fields. */
+/**
+ * Status and payload of any answer. Number and text are both met for the status. [NAT-09] Failures bring further
+ * fields.
+ */
 const answerSchema = v.looseObject({
   status: v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number))),
   data: v.optional(v.unknown()),
@@ -107,7 +110,8 @@ export function createBridge(host: BridgeHost): Bridge {
     }
     for (const name of names) {
       const method: unknown = Reflect.get(bridge, name)
-      if (typeof method === 'function') return [name, (args) => Reflect.apply(method, bridge, args === undefined ? [] : [args])]
+      if (typeof method === 'function')
+        return [name, (args) => Reflect.apply(method, bridge, args === undefined ? [] : [args])]
     }
     throw new BridgeError(`${names.join(' or ')} is not offered by this shell`, names[0] ?? '')
   }
@@ -123,7 +127,8 @@ export function createBridge(host: BridgeHost): Bridge {
   async function call<Schema extends v.GenericSchema>(wanted: BridgeCall<Schema>): Promise<v.InferOutput<Schema>> {
     const { status, data } = await ask(wanted)
     const name = wanted.names[0] ?? ''
-    if (wanted.needs200 && status !== 200) throw new BridgeError(`${name} answered ${status ?? 'no status'}`, name, status)
+    if (wanted.needs200 && status !== 200)
+      throw new BridgeError(`${name} answered ${status ?? 'no status'}`, name, status)
     const checked = v.safeParse(wanted.data, data)
     if (!checked.success) throw new BridgeError(`${name} answered data of another form`, name, status)
     return checked.output

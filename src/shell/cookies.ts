@@ -9,13 +9,21 @@ interface CookieOptions {
 }
 
 /** The text to assign to `document.cookie`. */
-export function cookieText(name: string, value: string, { now, days = COOKIE_LIFETIME_DAYS, secure = false }: CookieOptions): string {
+export function cookieText(
+  name: string,
+  value: string,
+  { now, days = COOKIE_LIFETIME_DAYS, secure = false }: CookieOptions,
+): string {
   const expires = new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toUTCString()
   return `${name}=${encodeURIComponent(value)}; expires=${expires}; path=/; samesite=lax${secure ? '; secure' : ''}`
 }
 
 /** Sets a cookie on this page's host, for 7 days unless told otherwise. */
-export function setCookie(name: string, value: string, { now = new Date(), days = COOKIE_LIFETIME_DAYS }: { now?: Date; days?: number } = {}): void {
+export function setCookie(
+  name: string,
+  value: string,
+  { now = new Date(), days = COOKIE_LIFETIME_DAYS }: { now?: Date; days?: number } = {},
+): void {
   document.cookie = cookieText(name, value, { now, days, secure: location.protocol === 'https:' })
 }
 

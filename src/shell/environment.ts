@@ -9,6 +9,7 @@ const DEV_MARKERS = ['dev', 'stg']
 /** The environment of an address: local for localhost and for ports 8080 and 3001. [PLT-05, PLT-06, PLT-07] */
 export function environmentOf(address: string, devMarkers: readonly string[] = DEV_MARKERS): Environment {
   const { hostname, port } = new URL(address)
-  if (hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]' || LOCAL_PORTS.has(port)) return 'local'
+  if (hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]' || LOCAL_PORTS.has(port))
+    return 'local'
   return devMarkers.some((marker) => hostname.includes(marker)) ? 'dev' : 'prod'
 }

@@ -7,7 +7,10 @@ function watched() {
   const window = new EventTarget()
   let nowMs = 0
   let returns = 0
-  const stop = watchForeground({ document: page as unknown as Document, window: window as unknown as Window, now: () => nowMs }, () => (returns += 1))
+  const stop = watchForeground(
+    { document: page as unknown as Document, window: window as unknown as Window, now: () => nowMs },
+    () => (returns += 1),
+  )
   return {
     returns: () => returns,
     stop,

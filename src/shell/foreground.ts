@@ -11,8 +11,8 @@ interface Foreground {
 }
 
 /**
- * Calls back whenever the app returns to the foreground; the first load is no return. [RSM-01, RSM-21] Answers the way to
- * stop.
+ * Calls back whenever the app returns to the foreground; the first load is no return. [RSM-01, RSM-21] Answers the way
+ * to stop.
  */
 export function watchForeground({ document, window, now = Date.now }: Foreground, returned: () => void): () => void {
   let lastMs = Number.NEGATIVE_INFINITY

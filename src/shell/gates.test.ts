@@ -10,9 +10,19 @@ const ios = (app_version: string) => ({ app_version, kind: 'ios' }) as const
 describe('version gates', () => {
   test('the thresholds are the documented ones [CON-10] [CON-17]', () => {
     expect(Object.fromEntries(Object.entries(GATES).map(([name, gate]) => [name, gate.version]))).toEqual({
-      foodUpload: '1.00.13', healthPermissions: '1.00.17', pulse: '1.00.21', appleHealth: '1.01.00', appleSteps: '1.01.01',
-      androidSteps: '1.01.05', encryptedStorage: '1.01.06', chatPush: '1.01.06', monthSteps: '1.01.07',
-      secondDeviceId: '1.01.10', exceptionMessage: '1.01.11', sleep: '1.01.14', allData: '1.01.14',
+      foodUpload: '1.00.13',
+      healthPermissions: '1.00.17',
+      pulse: '1.00.21',
+      appleHealth: '1.01.00',
+      appleSteps: '1.01.01',
+      androidSteps: '1.01.05',
+      encryptedStorage: '1.01.06',
+      chatPush: '1.01.06',
+      monthSteps: '1.01.07',
+      secondDeviceId: '1.01.10',
+      exceptionMessage: '1.01.11',
+      sleep: '1.01.14',
+      allData: '1.01.14',
     })
   })
 

@@ -31,8 +31,8 @@ export type GateName = keyof typeof GATES
 
 /**
  * Whether the shell's version opens a gate. Versions are compared as texts, as documented: '1.01.9' therefore counts as
- * later than '1.01.10', and the shell is expected to pad with zeros. [VER-01] No version opens nothing [VER-02], nor does
- * a shell whose storage failed and which therefore counts as a desktop browser. [PLT-04]
+ * later than '1.01.10', and the shell is expected to pad with zeros. [VER-01] No version opens nothing [VER-02], nor
+ * does a shell whose storage failed and which therefore counts as a desktop browser. [PLT-04]
  */
 export function passesGate(name: GateName, platform: Pick<Platform, 'app_version' | 'kind'>): boolean {
   const gate: Gate = GATES[name]

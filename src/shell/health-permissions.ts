@@ -2,12 +2,20 @@ import * as v from 'valibot'
 
 /** The fourteen flags of Android's health store, in the order in which they are saved. [HDT-11, HDT-12] */
 export const PERMISSION_FLAGS = [
-  'step', 'stepCount', 'exercise', 'intake', 'intakeWrite', 'ht', 'bw',
+  'step',
+  'stepCount',
+  'exercise',
+  'intake',
+  'intakeWrite',
+  'ht',
+  'bw',
   /** waist */ 'wc',
   /** blood pressure */ 'pulse',
-  'heartRate', 'sleep',
+  'heartRate',
+  'sleep',
   /** triglyceride */ 'tg',
-  'hdlc', 'hbA1c',
+  'hdlc',
+  'hbA1c',
 ] as const
 
 export type PermissionFlag = (typeof PERMISSION_FLAGS)[number]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-// The rows of health queries, as docs/shell-contract.md lays them down. They are read one by one, in the worker: a row that
-// cannot be read is dropped and counted, the others stay.
+// The rows of health queries, as docs/shell-contract.md lays them down. They are read one by one, in the worker: a row
+// that cannot be read is dropped and counted, the others stay.
 
 /** Numbers that a source may leave out. What counts as a value is decided by the normalising, not here. */
 const measure = v.nullish(v.number(), null)
@@ -15,7 +15,14 @@ const span = { ...moment, endTime: v.number() }
 /** EXERCISE's kinds are numbers on Android and names on iOS. */
 const code = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
-export const stepRow = v.object({ datauuid: id, ...span, count: measure, distance: measure, calorie: measure, source: text })
+export const stepRow = v.object({
+  datauuid: id,
+  ...span,
+  count: measure,
+  distance: measure,
+  calorie: measure,
+  source: text,
+})
 
 /** Steps of one day over all sources, as the phone itself adds them up. */
 export const monthStepRow = v.object({ day: v.pipe(v.string(), v.regex(/^\d{8}$/)), count: measure })
@@ -53,16 +60,36 @@ export const foodRow = v.object({
 
 export const bloodPressureRow = v.object({ datauuid: id, ...moment, systolic: measure, diastolic: measure })
 
-const sleepStage = v.object({ startTime: v.number(), endTime: v.number(), stage: v.picklist(['awake', 'rem', 'light', 'deep']) })
+const sleepStage = v.object({
+  startTime: v.number(),
+  endTime: v.number(),
+  stage: v.picklist(['awake', 'rem', 'light', 'deep']),
+})
 
 /** Stages come from a watch alone; where they cannot be read the night still has its minutes. */
-export const sleepRow = v.object({ datauuid: id, ...span, minutes: measure, stages: v.fallback(v.nullish(v.array(sleepStage), []), []) })
+export const sleepRow = v.object({
+  datauuid: id,
+  ...span,
+  minutes: measure,
+  stages: v.fallback(v.nullish(v.array(sleepStage), []), []),
+})
 
-export const heartRateRow = v.object({ datauuid: id, ...moment, rate: measure, state: v.picklist(['rest', 'walk', 'exercise']) })
+export const heartRateRow = v.object({
+  datauuid: id,
+  ...moment,
+  rate: measure,
+  state: v.picklist(['rest', 'walk', 'exercise']),
+})
 
 export const heightRow = v.object({ datauuid: id, ...moment, height: measure })
 
-export const weightRow = v.object({ datauuid: id, ...moment, weight: measure, bodyFat: measure, skeletalMuscleMass: measure })
+export const weightRow = v.object({
+  datauuid: id,
+  ...moment,
+  weight: measure,
+  bodyFat: measure,
+  skeletalMuscleMass: measure,
+})
 
 /** `glucose` in mmol/l. */
 export const glucoseRow = v.object({ datauuid: id, ...moment, glucose: measure, mealType: code })

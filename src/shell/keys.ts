@@ -14,7 +14,10 @@ export const STORAGE_KEYS = {
   chatToken: 'chatToken',
   /** When the chat token ends: milliseconds since 1970, as text. */
   chatTokenExpiry: 'chatTokenExpiry',
-  /** The member's choice of looks: light, dark or system. index.html spells it too: its boot script runs before any module. */
+  /**
+   * The member's choice of looks: light, dark or system. index.html spells it too: its boot script runs before any
+   * module.
+   */
   theme: 'theme',
   /** The member's language: ko or en. Spelt in index.html too. */
   language: 'language',

@@ -1,4 +1,7 @@
-/** The names of STORAGE_KEYS (keys.ts) that nothing of the first load asks for: there they would make it larger. [STO-10] */
+/**
+ * The names of STORAGE_KEYS (keys.ts) that nothing of the first load asks for: there they would make it larger.
+ * [STO-10]
+ */
 export const LATE_KEYS = {
   /** Name of the build that the member was offered and left for later. */
   closedBuild: 'closedBuild',

@@ -8,8 +8,18 @@ import { APPLE_TYPES, createNativeCalls, HEALTH_TIMEOUT_MS, OPEN_ROOM, SAMSUNG_T
 
 const WINDOW = { startDate: '20261117000000', endDate: '20261119235959' }
 const MEAL = {
-  clientDataId: '41', startTime: 0, timeOffset: 32_400_000, mealType: '100002', name: '비빔밥', calorie: 560,
-  carbohydrate: null, protein: null, totalFat: null, sugar: null, dietaryFiber: null, sodium: null,
+  clientDataId: '41',
+  startTime: 0,
+  timeOffset: 32_400_000,
+  mealType: '100002',
+  name: '비빔밥',
+  calorie: 560,
+  carbohydrate: null,
+  protein: null,
+  totalFat: null,
+  sugar: null,
+  dietaryFiber: null,
+  sodium: null,
 }
 
 /** The calls over a shell that answers `answer` to everything, and what it was told. */
@@ -17,12 +27,19 @@ function native(answer: unknown) {
   const told: [name: string, args: unknown][] = []
   const names = ['querySamsungHealth', 'queryAppleHealth', 'appleCallHealthAuth', 'WeChat', 'callComment']
   const WPbridge = Object.fromEntries(
-    names.map((name) => [name, (args: unknown) => (told.push([name, args]), typeof answer === 'function' ? answer(args) : answer)]),
+    names.map((name) => [
+      name,
+      (args: unknown) => (told.push([name, args]), typeof answer === 'function' ? answer(args) : answer),
+    ]),
   )
   return { calls: createNativeCalls(createBridge({ WPbridge })), told }
 }
 
-const outcome = (work: Promise<unknown>) => work.then(() => 'answered', (error: unknown) => String(error))
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'answered',
+    (error: unknown) => String(error),
+  )
 
 describe('health queries', () => {
   test('Android knows twelve types, iOS four [NAT-20] [NAT-21]', () => {
@@ -46,29 +63,47 @@ describe('health queries', () => {
 
   test.each([401, 404, 204, '404'])('a refusal %s is an answer, not an error [NAT-24] [NAT-25]', async (status) => {
     const { calls } = native({ status, message: 'no' })
-    expect(await calls.queryAppleHealth({ type: 'STEPCOUNT', ...WINDOW })).toMatchObject({ status: Number(status), message: 'no' })
+    expect(await calls.queryAppleHealth({ type: 'STEPCOUNT', ...WINDOW })).toMatchObject({
+      status: Number(status),
+      message: 'no',
+    })
   })
 
   test('a refused delete brings kind and parameters [NAT-26] [HSY-41]', async () => {
     const { calls } = native({ status: 400, kind: 1, parameters: 'datauuid=u1' })
-    expect(await calls.querySamsungHealth({ type: 'FOODDELETE', datauuid: 'u1' })).toMatchObject({ status: 400, kind: 1, parameters: 'datauuid=u1' })
+    expect(await calls.querySamsungHealth({ type: 'FOODDELETE', datauuid: 'u1' })).toMatchObject({
+      status: 400,
+      kind: 1,
+      parameters: 'datauuid=u1',
+    })
   })
 
   test('the fourteen permission flags come out as booleans, missing ones as off [HDT-11]', async () => {
     const { calls } = native({ status: 200, data: { step: true, stepCount: 'Y', exercise: 1, bw: 'N', unknown: true } })
     const answer = await calls.querySamsungHealth({ type: 'GETPERMISSION' })
     expect(Object.keys(answer.data ?? {})).toEqual(PERMISSION_FLAGS)
-    expect(Object.entries(answer.data ?? {}).filter(([, on]) => on).map(([name]) => name)).toEqual(['step', 'stepCount', 'exercise'])
+    expect(
+      Object.entries(answer.data ?? {})
+        .filter(([, on]) => on)
+        .map(([name]) => name),
+    ).toEqual(['step', 'stepCount', 'exercise'])
   })
 
   test('an inserted meal answers the id it got [HSY-39]', async () => {
     const { calls } = native({ status: 200, data: { datauuid: 'u7' } })
-    expect(await calls.querySamsungHealth({ type: 'FOODINSERT', data: MEAL })).toEqual({ status: 200, data: { datauuid: 'u7' } })
+    expect(await calls.querySamsungHealth({ type: 'FOODINSERT', data: MEAL })).toEqual({
+      status: 200,
+      data: { datauuid: 'u7' },
+    })
   })
 
   test.each([
-    [{ status: 200, data: 7 }, 'data of another form'], [{ status: 200 }, 'data of another form'], ['nonsense', 'something unreadable'],
-    [{ data: [] }, 'something unreadable'], [{ status: 'x', data: [] }, 'something unreadable'], [{ status: 500, message: 7 }, 'something unreadable'],
+    [{ status: 200, data: 7 }, 'data of another form'],
+    [{ status: 200 }, 'data of another form'],
+    ['nonsense', 'something unreadable'],
+    [{ data: [] }, 'something unreadable'],
+    [{ status: 'x', data: [] }, 'something unreadable'],
+    [{ status: 500, message: 7 }, 'something unreadable'],
   ])('a malformed answer %j rejects', async (answer, words) => {
     expect(await outcome(native(answer).calls.querySamsungHealth({ type: 'EXERCISE', ...WINDOW }))).toContain(words)
   })
@@ -93,14 +128,19 @@ describe('health queries', () => {
     vi.useRealTimers()
   })
 
-  test.each([[200, true], [401, false]])('iOS authorisation %s is %s [NAT-22]', async (status, granted) => {
+  test.each([
+    [200, true],
+    [401, false],
+  ])('iOS authorisation %s is %s [NAT-22]', async (status, granted) => {
     expect(await native({ status }).calls.appleCallHealthAuth()).toBe(granted)
   })
 
   test('without a bridge every call rejects with the documented text [NAT-01]', async () => {
     const calls = createNativeCalls(createBridge({}))
     const all = [
-      calls.querySamsungHealth({ type: 'GETPERMISSION' }), calls.queryAppleHealth({ type: 'SLEEP', ...WINDOW }), calls.appleCallHealthAuth(),
+      calls.querySamsungHealth({ type: 'GETPERMISSION' }),
+      calls.queryAppleHealth({ type: 'SLEEP', ...WINDOW }),
+      calls.appleCallHealthAuth(),
       calls.WeChat({ func: OPEN_ROOM, userId: '', userName: '', userHashtag: '', roomId: '' }),
       calls.callComment({ hcId: '', comment: { user_content: '' }, imageUrl: '' }),
     ]

@@ -7,8 +7,18 @@ import { permissionsSchema, type Permissions } from './health-permissions.ts'
 
 /** What Android's health store can be asked. [NAT-20] */
 export const SAMSUNG_TYPES = [
-  'GETPERMISSION', 'OPENPERMISSION', 'EXERCISE', 'STEPCOUNT_DETAIL', 'STEPCOUNT_MONTH', 'FOODINTAKE', 'FOODINSERT',
-  'FOODDELETE', 'BLOODPRESSURE', 'SLEEP', 'HEALTHDATA', 'ALLDATA',
+  'GETPERMISSION',
+  'OPENPERMISSION',
+  'EXERCISE',
+  'STEPCOUNT_DETAIL',
+  'STEPCOUNT_MONTH',
+  'FOODINTAKE',
+  'FOODINSERT',
+  'FOODDELETE',
+  'BLOODPRESSURE',
+  'SLEEP',
+  'HEALTHDATA',
+  'ALLDATA',
 ] as const
 export type SamsungType = (typeof SAMSUNG_TYPES)[number]
 
@@ -24,7 +34,8 @@ export interface HealthWindow {
 
 /**
  * Rows as the shell gave them: a list, or its JSON text, which stays unread until the worker has it. A month of steps
- * read here would hold up the screen. Each row is checked where it is used (health-rows.ts), so that one bad row is one row.
+ * read here would hold up the screen. Each row is checked where it is used (health-rows.ts), so that one bad row is one
+ * row.
  */
 export type HealthRows = string | readonly unknown[]
 /** The same for queries that answer several lists by name. */
@@ -137,8 +148,13 @@ const commentSchema = v.object({ user_content: v.string(), imageUrl: v.nullish(v
 function healthAnswer<Data>(raw: RawAnswer, schema: v.GenericSchema<unknown, Data>, call: string): HealthAnswer<Data> {
   const status = raw.status ?? Number.NaN
   if (status === 200) return { status, data: checked(schema, raw.data, call, status) }
-  const refusal = v.safeParse(refusalSchema, { message: raw['message'] ?? undefined, kind: raw['kind'], parameters: raw['parameters'] })
-  if (!Number.isInteger(status) || !refusal.success) throw new BridgeError(`${call} answered something unreadable`, call)
+  const refusal = v.safeParse(refusalSchema, {
+    message: raw['message'] ?? undefined,
+    kind: raw['kind'],
+    parameters: raw['parameters'],
+  })
+  if (!Number.isInteger(status) || !refusal.success)
+    throw new BridgeError(`${call} answered something unreadable`, call)
   return { status, ...refusal.output }
 }
 
@@ -176,4 +192,3 @@ export function createNativeCalls(bridge: Bridge): NativeCalls {
     },
   }
 }
-

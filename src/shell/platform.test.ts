@@ -40,7 +40,9 @@ describe('the platform of a user agent', () => {
   })
 
   test.each([
-    [ANDROID_CHROME, 'Android', 'Chrome'], [IOS_SAFARI, 'iOS', 'Safari'], [MAC_EDGE, 'macOS', 'Edge'],
+    [ANDROID_CHROME, 'Android', 'Chrome'],
+    [IOS_SAFARI, 'iOS', 'Safari'],
+    [MAC_EDGE, 'macOS', 'Edge'],
   ])('a browser is a desktop, on a phone too [PRD-01] [PLT-01] [PLT-02]', (userAgent, system, browser) => {
     const platform = parsePlatform(userAgent)
     expect(platform).toMatchObject({ kind: 'desktop', app_version: '', os_type: system, browser_type: browser })

@@ -21,8 +21,10 @@ export async function pushPermission(bridge: Bridge): Promise<PushState | null> 
 
 /** Opens the system's own question; what the member chose there. */
 export async function askPushPermission(bridge: Bridge): Promise<PushState | null> {
-  return bridge.call({ names: [CALL], args: { ask: true }, data: answer, needs200: true, timeoutMs: MEMBER_TIMEOUT_MS }).then(
-    ({ state }) => state,
-    () => null,
-  )
+  return bridge
+    .call({ names: [CALL], args: { ask: true }, data: answer, needs200: true, timeoutMs: MEMBER_TIMEOUT_MS })
+    .then(
+      ({ state }) => state,
+      () => null,
+    )
 }

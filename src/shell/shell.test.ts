@@ -12,8 +12,13 @@ describe('the bridge', () => {
   test('every call rejects with the documented text when there is no bridge [NAT-01] [ERR-14]', async () => {
     const bridge = createBridge({})
     const all = [
-      () => bridge.getEncStorage('k'), () => bridge.setEncStorage('k', 'v'), () => bridge.queryDeviceId(),
-      () => bridge.queryDeviceId2(), () => bridge.login('HC1'), () => bridge.logout(), () => bridge.reload(),
+      () => bridge.getEncStorage('k'),
+      () => bridge.setEncStorage('k', 'v'),
+      () => bridge.queryDeviceId(),
+      () => bridge.queryDeviceId2(),
+      () => bridge.login('HC1'),
+      () => bridge.logout(),
+      () => bridge.reload(),
     ]
     for (const call of all) await expect(call()).rejects.toThrow(/^WPbridge is not available$/)
   })
@@ -27,9 +32,13 @@ describe('the bridge', () => {
   })
 
   test.each([
-    [{ status: 500, data: { deviceId: 'D' } }, false], [{ data: { deviceId: 'D' } }, false], [{ status: 200, data: {} }, false],
-    [{ status: 200, data: { deviceId: 'D' } }, true], [{ status: '200', data: { deviceId: 'D' } }, true],
-    [JSON.stringify({ status: 200, data: { deviceId: 'D' } }), true], ['nonsense', false],
+    [{ status: 500, data: { deviceId: 'D' } }, false],
+    [{ data: { deviceId: 'D' } }, false],
+    [{ status: 200, data: {} }, false],
+    [{ status: 200, data: { deviceId: 'D' } }, true],
+    [{ status: '200', data: { deviceId: 'D' } }, true],
+    [JSON.stringify({ status: 200, data: { deviceId: 'D' } }), true],
+    ['nonsense', false],
   ])('a device-id answer %j succeeds: %s [NAT-09]', async (answer, succeeds) => {
     const bridge = createBridge({ WPbridge: { queryDeviceId: () => answer } })
     const outcome = await bridge.queryDeviceId().then(
@@ -108,7 +117,12 @@ describe('where values are kept', () => {
     expect([...fake.stored.values()].every((value) => value === 'null')).toBe(true)
   })
 
-  test.each([['null', ''], ['', ''], [undefined, ''], ['v', 'v']])('a stored %s reads as "%s" [STO-11]', async (stored, value) => {
+  test.each([
+    ['null', ''],
+    ['', ''],
+    [undefined, ''],
+    ['v', 'v'],
+  ])('a stored %s reads as "%s" [STO-11]', async (stored, value) => {
     const storage = memoryStorage(stored === undefined ? {} : { accessToken: stored })
     expect(createLocalValues(() => storage).read('accessToken')).toBe(value)
     const fake = fakeBridge(stored === undefined ? {} : { accessToken: stored })

@@ -123,7 +123,8 @@ export function createShell({ host, userAgent, storage, console, appToken }: She
     },
 
     async clearNative() {
-      // Also after a failed read: a value that could not be read may still be there, and would return on the next start.
+      // Also after a failed read: a value that could not be read may still be there, and would return on the next
+      // start.
       if (isNative) await Promise.all(SESSION_KEYS.map((key) => store.remove(key)))
     },
 

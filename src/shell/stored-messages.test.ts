@@ -33,7 +33,10 @@ describe('what the shell leaves for the app', () => {
   })
 
   test('a message without a room is none', async () => {
-    const { store } = testShell({ host: fakeBridge({ pushMessage: '{"title":"x"}' }), userAgent: shellAgent('1.01.06') }).shell
+    const { store } = testShell({
+      host: fakeBridge({ pushMessage: '{"title":"x"}' }),
+      userAgent: shellAgent('1.01.06'),
+    }).shell
     expect(await readPushMessage(store)).toBeNull()
   })
 })

@@ -29,10 +29,12 @@ export interface FakeBridge {
 export function fakeBridge(stored: Record<string, string> = {}): FakeBridge {
   const values = new Map(Object.entries(stored))
   const calls: FakeBridge['calls'] = []
-  const answer = (name: string, data: (args: Record<string, string>) => unknown) => (args: Record<string, string> = {}) => {
-    calls.push([name, args])
-    return Promise.resolve({ status: 200, data: data(args) })
-  }
+  const answer =
+    (name: string, data: (args: Record<string, string>) => unknown) =>
+    (args: Record<string, string> = {}) => {
+      calls.push([name, args])
+      return Promise.resolve({ status: 200, data: data(args) })
+    }
   const device = { deviceId: 'SHELL-DEVICE', pushToken: 'push-1', exceptionMessage: 'note' }
   return {
     calls,
@@ -55,7 +57,10 @@ export const BROWSER_AGENT =
   'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 
 /** A shell for tests, with what it wrote to the console. */
-export function testShell({ storage = memoryStorage(), ...options }: Partial<Omit<ShellOptions, 'storage'>> & { storage?: Storage } = {}) {
+export function testShell({
+  storage = memoryStorage(),
+  ...options
+}: Partial<Omit<ShellOptions, 'storage'>> & { storage?: Storage } = {}) {
   const messages: string[] = []
   const note = (message: unknown) => void messages.push(String(message))
   const shell = createShell({

@@ -34,7 +34,8 @@ export function createLocalStore(local: LocalValues): ValueStore {
 
 /**
  * The shell's encrypted storage [STO-03], with local storage as the way out. A value found in local storage is the
- * newer one (it was left by the version before an upgrade, or by a run whose native storage failed): it moves over once.
+ * newer one (it was left by the version before an upgrade, or by a run whose native storage failed): it moves over
+ * once.
  */
 export function createNativeStore({ bridge, local, log, usable, onReadFailed }: NativeValuesOptions): ValueStore {
   async function write(key: StorageKey, value: string): Promise<void> {

@@ -10,8 +10,8 @@ import { Route as loginUsername } from '#src/routes/login/username.tsx'
 import { Route as memberDupLogin } from '#src/routes/member/dupLogin.tsx'
 import type { routeTree } from '../routeTree.gen.ts'
 
-// The screens that the first load knows: those that nobody has to be signed in for, and the catch-all, which stands for all
-// others until the generated tree has come (late-routes.ts). Ids and paths are the generator's.
+// The screens that the first load knows: those that nobody has to be signed in for, and the catch-all, which stands for
+// all others until the generated tree has come (late-routes.ts). Ids and paths are the generator's.
 
 const entry: readonly [AnyRoute, path: string][] = [
   [start, '/'],
@@ -29,7 +29,8 @@ if (!root.children) {
   root.addChildren(
     entry.map(([route, path]) => {
       const place = { id: path, path, getParentRoute: () => root }
-      // The options that a file gives are all that the type knows; where a file stands is said as the generated tree says it.
+      // The options that a file gives are all that the type knows; where a file stands is said as the generated tree
+      // says it.
       return route.update(place as Parameters<AnyRoute['update']>[0])
     }),
   )

@@ -10,16 +10,36 @@ const options = { queryKey: ['/api/oauth/userInfo'], queryFn: ask }
 
 function Greeting() {
   const [, again] = useReducer((count: number) => count + 1, 0)
-  return <button type="button" onClick={again}>{useSuspenseQuery(options).data}</button>
+  return (
+    <button type="button" onClick={again}>
+      {useSuspenseQuery(options).data}
+    </button>
+  )
 }
 
 async function start() {
   ask.mockClear()
-  const queries = new QueryClient({ defaultOptions: { queries: { persister: silentOnceEnded((queryFn, context) => queryFn(context)) } } })
+  const queries = new QueryClient({
+    defaultOptions: { queries: { persister: silentOnceEnded((queryFn, context) => queryFn(context)) } },
+  })
   queries.setQueryData(['/api/main/mainData'], { steps: 4210 })
-  const page = render(<QueryClientProvider client={queries}><Suspense fallback="…"><Greeting /></Suspense></QueryClientProvider>)
+  const page = render(
+    <QueryClientProvider client={queries}>
+      <Suspense fallback="…">
+        <Greeting />
+      </Suspense>
+    </QueryClientProvider>,
+  )
   await act(async () => {})
-  return { queries, page, keys: () => queries.getQueryCache().getAll().map(({ queryKey: [path] }) => path) }
+  return {
+    queries,
+    page,
+    keys: () =>
+      queries
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey: [path] }) => path),
+  }
 }
 
 test('a screen that still stands asks nothing at its next render after the session has ended [SES-12]', async () => {
@@ -54,7 +74,13 @@ test('the answers of the next member stay when their screens close', async () =>
   const { queries, page, keys } = await start()
   forgetAnswers(queries)
   page.unmount()
-  const next = render(<QueryClientProvider client={queries}><Suspense fallback="…"><Greeting /></Suspense></QueryClientProvider>)
+  const next = render(
+    <QueryClientProvider client={queries}>
+      <Suspense fallback="…">
+        <Greeting />
+      </Suspense>
+    </QueryClientProvider>,
+  )
   await act(async () => {})
   expect(ask).toHaveBeenCalledTimes(2)
   next.unmount()

@@ -4,8 +4,8 @@ import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query'
 const ended = new WeakSet<object>()
 
 /**
- * Drops every answer of the session that has ended. What a screen still shows goes with that screen: taken from under it,
- * it would ask anew at its next render, without a token, on its way out. [SES-12, STA-04]
+ * Drops every answer of the session that has ended. What a screen still shows goes with that screen: taken from under
+ * it, it would ask anew at its next render, without a token, on its way out. [SES-12, STA-04]
  */
 export function forgetAnswers(queries: QueryClient): void {
   const cache = queries.getQueryCache()
@@ -22,7 +22,11 @@ export function forgetAnswers(queries: QueryClient): void {
   })
 }
 
-/** A persister under which such a query asks nothing any more, whoever declares it stale; its call ends when it is removed. */
+/**
+ * A persister under which such a query asks nothing any more, whoever declares it stale; its call ends when it is
+ * removed.
+ */
 export function silentOnceEnded(persister: QueryPersister): QueryPersister {
-  return (queryFn, context, query) => (ended.has(query) ? new Promise<never>(() => {}) : persister(queryFn, context, query))
+  return (queryFn, context, query) =>
+    ended.has(query) ? new Promise<never>(() => {}) : persister(queryFn, context, query)
 }

@@ -227,7 +227,10 @@ describe.each(['the key', 'nothing'] as const)('where a token says %s of its mem
     })
 
     // There the token is held still, and the session ends with the sign-in.
-    test.each([['its member', HANEUL, { place: PLACE, draft: TYPED }], ['nobody else', SAEBYEOK, { place: '/', draft: undefined }]] as const)(
+    test.each([
+      ['its member', HANEUL, { place: PLACE, draft: TYPED }],
+      ['nobody else', SAEBYEOK, { place: '/', draft: undefined }],
+    ] as const)(
       'and refused, over whose token somebody signs in, keeps draft and place for %s [ERR-04]',
       async (_, who, kept) => {
         const browser = browserOf(says)
@@ -268,31 +271,43 @@ describe.each(['the key', 'nothing'] as const)('where a token says %s of its mem
 const [stored, elsewhere] = [BEGINNINGS['a token that was stored'], ENDS['another device, heard of by a read']]
 
 const SAYS = Object.keys(TOKENS) as Says[] // its own keys
-test.each(SAYS)('what waits is given to who signs in in another tab, where it is theirs (a token says %s)', async (says) => {
-  for (const [who, draft] of [[HANEUL, TYPED], [SAEBYEOK, undefined]] as const) {
-    const browser = browserOf(says)
-    const tab = await lose(browser, stored, elsewhere)
-    const told = toldTo(tab)
-    await browser.signIn(await browser.openOther(), who)
-    await until(() => toldTo(tab) > told)
-    expect([tab.session.isSignedIn(), readDraft('weight')]).toEqual([true, draft])
-    endDrafts('')
-  }
-})
+test.each(SAYS)(
+  'what waits is given to who signs in in another tab, where it is theirs (a token says %s)',
+  async (says) => {
+    for (const [who, draft] of [
+      [HANEUL, TYPED],
+      [SAEBYEOK, undefined],
+    ] as const) {
+      const browser = browserOf(says)
+      const tab = await lose(browser, stored, elsewhere)
+      const told = toldTo(tab)
+      await browser.signIn(await browser.openOther(), who)
+      await until(() => toldTo(tab) > told)
+      expect([tab.session.isSignedIn(), readDraft('weight')]).toEqual([true, draft])
+      endDrafts('')
+    }
+  },
+)
 
-test.each(['the key', 'the name'] as const)('a sign-in in another tab takes what is typed here from others (a token says %s)', async (says) => {
-  for (const [who, draft] of [[HANEUL, TYPED], [SAEBYEOK, undefined]] as const) {
-    const browser = browserOf(says)
-    const other = await browser.openOther()
-    await browser.signIn(other, HANEUL)
-    const tab = await stored({ ...browser, store: () => {} })
-    keepDraft('weight', TYPED)
-    await browser.signIn(await browser.openOther(), who)
-    await until(() => toldTo(tab) > 0)
-    expect([tab.session.isSignedIn(), readDraft('weight')]).toEqual([true, draft])
-    endDrafts('')
-  }
-})
+test.each(['the key', 'the name'] as const)(
+  'a sign-in in another tab takes what is typed here from others (a token says %s)',
+  async (says) => {
+    for (const [who, draft] of [
+      [HANEUL, TYPED],
+      [SAEBYEOK, undefined],
+    ] as const) {
+      const browser = browserOf(says)
+      const other = await browser.openOther()
+      await browser.signIn(other, HANEUL)
+      const tab = await stored({ ...browser, store: () => {} })
+      keepDraft('weight', TYPED)
+      await browser.signIn(await browser.openOther(), who)
+      await until(() => toldTo(tab) > 0)
+      expect([tab.session.isSignedIn(), readDraft('weight')]).toEqual([true, draft])
+      endDrafts('')
+    }
+  },
+)
 
 test('a late call that hears of an end once more, after it, takes nothing away', async () => {
   const browser = browserOf('the key')
@@ -332,7 +347,10 @@ test('one answer that is lost hides nothing for the whole visit: a form that is 
 })
 
 test('what a form writes or finds empty before the server has said who is back leaves what waits alone', async () => {
-  for (const [who, drafts] of [[HANEUL, [TYPED, 'new']], [SAEBYEOK, [undefined, undefined]]] as const) {
+  for (const [who, drafts] of [
+    [HANEUL, [TYPED, 'new']],
+    [SAEBYEOK, [undefined, undefined]],
+  ] as const) {
     const browser = browserOf('the key')
     const tab = await lose(browser, stored, elsewhere)
     dropDraft('weight')
@@ -351,7 +369,10 @@ test('a backend whose tokens call everybody the same gives nobody what another w
 })
 
 test('a stored session asks the server who it is only where its token does not say it', async () => {
-  for (const [says, asked] of [['the key', 0], ['nothing', 1]] as const) {
+  for (const [says, asked] of [
+    ['the key', 0],
+    ['nothing', 1],
+  ] as const) {
     const browser = browserOf(says)
     const tab = await stored(browser)
     await quiet()

@@ -28,7 +28,10 @@ export function createKeptForMember(seen: () => Told | undefined) {
   }
   return {
     leave,
-    /** When the server is to say whose a stored token is: where something waits for its member, or the token names nobody. */
+    /**
+     * When the server is to say whose a stored token is: where something waits for its member, or the token names
+     * nobody.
+     */
     async asks(subject: string): Promise<boolean> {
       if (draftKeeper.current?.isAwaited()) return true
       if (subject !== '') return false
@@ -36,13 +39,16 @@ export function createKeptForMember(seen: () => Told | undefined) {
       return seen() === undefined
     },
     /** One answer that is lost must not hide for a whole visit what waits for its member. */
-    insist: <Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> => draftKeeper.current?.insist(ask, signal) ?? ask(),
+    insist: <Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> =>
+      draftKeeper.current?.insist(ask, signal) ?? ask(),
     /** The server has told who is here. */
     give(member: Told, subject: string): void {
       told = member
       draftKeeper.current?.give(...namesOf(subject, member))
     },
-    /** @param subject whom the session's token named; null where nobody was signed in: then what is kept stays as it is */
+    /**
+     * @param subject whom the session's token named; null where nobody was signed in: then what is kept stays as it is
+     */
     end(reason: EndReason, subject: string | null, place: Place): void {
       if (subject === null) return
       const member = told ?? seen()
@@ -59,7 +65,10 @@ export function createKeptForMember(seen: () => Told | undefined) {
   }
 }
 
-/** What a token calls its member is a name only where the server calls them so too: some backend may call everybody the same. */
+/**
+ * What a token calls its member is a name only where the server calls them so too: some backend may call everybody the
+ * same.
+ */
 function namesOf(subject: string, member: Told | undefined): string[] {
   const byToken = subject && `token ${subject}`
   if (!member) return [byToken]

@@ -11,7 +11,16 @@ import { entryTree } from './entry-tree.ts'
 import { lateRoutes } from './late-routes.ts'
 import { stayOnScreen } from './stay-on-screen.ts'
 
-const ENTRY = ['/', '/$', '/ErrorPage401', '/ErrorPage403', '/ErrorPage500', '/login', '/login/username', '/member/dupLogin']
+const ENTRY = [
+  '/',
+  '/$',
+  '/ErrorPage401',
+  '/ErrorPage403',
+  '/ErrorPage500',
+  '/login',
+  '/login/username',
+  '/member/dupLogin',
+]
 
 /** The children of the one root object, as the first load has them, by the ids that it gives them. */
 const entry = Object.values(entryTree.children ?? {}).map((route) => ({ route, id: idOf(route) }))
@@ -91,7 +100,8 @@ test('the entry screens stand where the generated tree has them', async () => {
   const generated = Object.values(routeTree.children ?? {})
   expect(routeTree).toBe(entryTree)
   expect(entry).toHaveLength(ENTRY.length)
-  for (const { route, id } of entry) expect(generated.find((other) => other === route)).toSatisfy((found) => idOf(found) === id)
+  for (const { route, id } of entry)
+    expect(generated.find((other) => other === route)).toSatisfy((found) => idOf(found) === id)
 })
 
 test('places of the bottom navigation are known once their routes are in [ROU-04]', async () => {
@@ -122,7 +132,15 @@ test('a meal’s page without its course is today’s menu, and nothing was aske
   await router.load()
   expect(screenOf(router)).toBe('/menu/todayMenu')
   expect(router.state.matches.at(-1)?.search).toMatchObject({ menuDt: '20261119', menuMealType: '2' })
-  expect(asked.mock.calls.filter(([{ queryKey: [path] }]) => String(path).startsWith('/api/meal/'))).toEqual([])
+  expect(
+    asked.mock.calls.filter(
+      ([
+        {
+          queryKey: [path],
+        },
+      ]) => String(path).startsWith('/api/meal/'),
+    ),
+  ).toEqual([])
 })
 
 describe('a tree that does not come', () => {
@@ -155,7 +173,9 @@ describe('a tree that does not come', () => {
     router.updateLatestLocation()
     const back = await lateRoutes(router, missing)()?.catch((error: unknown) => error)
     expect(isRedirect(back) && back.options.to).toBe('/login')
-    expect(toasts.shown().map(({ text }) => text)).toEqual(['인터넷이 끊겨서 열지 못했어요. 연결되면 다시 눌러 주세요.'])
+    expect(toasts.shown().map(({ text }) => text)).toEqual([
+      '인터넷이 끊겨서 열지 못했어요. 연결되면 다시 눌러 주세요.',
+    ])
     clearToasts()
   })
 })

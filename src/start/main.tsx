@@ -20,7 +20,8 @@ async function main(): Promise<void> {
   // Evaluating the files was one task, starting and drawing are others: none should keep a finger waiting.
   await nextTask()
   const { router, queries, session } = await startApp()
-  // Until the page stands the router does not follow the address by itself: a change in between would be shown by nobody.
+  // Until the page stands the router does not follow the address by itself: a change in between would be shown by
+  // nobody.
   const stopFollowing = router.history.subscribe(() => void router.load())
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, FRAME_AT_MOST_MS))])
 
@@ -45,7 +46,10 @@ async function main(): Promise<void> {
     () => import('#src/app/installed/install.ts').then((file) => file.startInstalled()),
     loadChrome, // where this or the next one fails, the guard asks again, and tells
     () => router.options.context.allRoutes(),
-    () => import('#src/app/outbox/send-outbox.ts').then((file) => file.startOutbox(queries, async () => (await session.settled()) === 'signedIn')),
+    () =>
+      import('#src/app/outbox/send-outbox.ts').then((file) =>
+        file.startOutbox(queries, async () => (await session.settled()) === 'signedIn'),
+      ),
     () => import('#src/ui/overlay/preload.ts').then((file) => inIdleMoments(file.overlayLoaders)),
   ])
 }

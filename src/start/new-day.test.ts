@@ -10,7 +10,10 @@ beforeEach(() => {
   renewed = 0
   ahead = 0
   vi.useFakeTimers({ now: new Date('2026-11-18T23:57:10+09:00') })
-  stop = onNewDay(() => ahead, () => void (renewed += 1))
+  stop = onNewDay(
+    () => ahead,
+    () => void (renewed += 1),
+  )
 })
 afterEach(() => {
   stop()
@@ -56,15 +59,18 @@ test('a page in the background asks nothing at midnight, and once when somebody 
 test.each([
   ['a second', -1500, '2026-11-18T15:00:01.500Z'],
   ['ten minutes', -600_000, '2026-11-18T15:10:00.000Z'],
-])('a phone that is %s fast asks when the server’s day turns, once: asked at its own midnight, nobody would ask again', (_name, told, at) => {
-  ahead = told
-  vi.advanceTimersByTime(new Date(at).getTime() - Date.now() - 1)
-  expect(renewed).toBe(0)
-  vi.advanceTimersByTime(1)
-  expect(renewed).toBe(1)
-  vi.advanceTimersByTime(23 * 3_600_000)
-  expect(renewed).toBe(1)
-})
+])(
+  'a phone that is %s fast asks when the server’s day turns, once: asked at its own midnight, nobody would ask again',
+  (_name, told, at) => {
+    ahead = told
+    vi.advanceTimersByTime(new Date(at).getTime() - Date.now() - 1)
+    expect(renewed).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(renewed).toBe(1)
+    vi.advanceTimersByTime(23 * 3_600_000)
+    expect(renewed).toBe(1)
+  },
+)
 
 test('a phone that is slow asks when the server’s day turns, and when its own does, which some screens go by', () => {
   ahead = 90_000
@@ -83,7 +89,10 @@ test('a phone that is slow asks when the server’s day turns, and when its own 
 test('what the server’s time is may be told after its day seemed to have begun', () => {
   stop()
   vi.setSystemTime(new Date('2026-11-19T00:00:20+09:00'))
-  stop = onNewDay(() => ahead, () => void (renewed += 1))
+  stop = onNewDay(
+    () => ahead,
+    () => void (renewed += 1),
+  )
   ahead = -90_000
   vi.advanceTimersByTime(69_999)
   expect(renewed).toBe(0)

@@ -3,9 +3,10 @@ import { today } from '#src/lib/days.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Calls back once a day has begun over a page that was left open: at its first minute, and where the page slept through that, when it
- * comes to the foreground. What stands there of "today" is of yesterday by then. The day is the server's, which a fast phone would ask too
- * early; on a slow one some screens turn over with the phone, later.
+ * Calls back once a day has begun over a page that was left open: at its first minute, and where the page slept through
+ * that, when it comes to the foreground. What stands there of "today" is of yesterday by then. The day is the server's,
+ * which a fast phone would ask too early; on a slow one some screens turn over with the phone, later.
+ *
  * @param aheadMs by how much the server's clock is before this phone's, as far as is known
  */
 export function onNewDay(aheadMs: () => number, renew: () => void): () => void {

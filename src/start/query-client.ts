@@ -7,7 +7,10 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Kept encrypted for reading without a connection (src/app/kept-queries.ts). */
       keptOffline?: boolean
-      /** The one name under which it is kept, where the question holds a day: tomorrow, what was read today is still the member's. It begins with the path. */
+      /**
+       * The one name under which it is kept, where the question holds a day: tomorrow, what was read today is still the
+       * member's. It begins with the path.
+       */
       keptAs?: string
     }
   }
@@ -38,8 +41,9 @@ export function createQueryClient(persister?: QueryPersister): QueryClient {
     },
   })
   const fetchQuery = client.fetchQuery.bind(client)
-  // A loader that asks for what the screen before is still waiting for waits for the same call, and that screen takes it back as it leaves
-  // (`revert`): then the loader asks for itself. What is forgotten at the end of a session is cancelled otherwise, and not asked for again.
+  // A loader that asks for what the screen before is still waiting for waits for the same call, and that screen takes
+  // it back as it leaves (`revert`): then the loader asks for itself. What is forgotten at the end of a session is
+  // cancelled otherwise, and not asked for again.
   client.fetchQuery = (async (options) => {
     try {
       return await fetchQuery(options)

@@ -16,7 +16,10 @@ const PENDING_AFTER_MS = 200
 const PENDING_AT_LEAST_MS = 300
 
 /** The app's router over hash addresses ('/#/login') [ROU-01]. Tests give a history in memory. */
-export function createAppRouter(context: Omit<RouterContext, 'allRoutes'>, history: RouterHistory = createHashHistory()) {
+export function createAppRouter(
+  context: Omit<RouterContext, 'allRoutes'>,
+  history: RouterHistory = createHashHistory(),
+) {
   const router = createRouter({
     routeTree: entryTree,
     history,
@@ -33,7 +36,9 @@ export function createAppRouter(context: Omit<RouterContext, 'allRoutes'>, histo
     defaultStaleTime: 0,
     defaultPreloadStaleTime: 0,
     // Browsers without view transitions just change the page; reduced motion sets their length to nothing (base.css).
-    defaultViewTransition: { types: ({ fromLocation, toLocation }) => transition(fromLocation && hasTabs(fromLocation), hasTabs(toLocation)) },
+    defaultViewTransition: {
+      types: ({ fromLocation, toLocation }) => transition(fromLocation && hasTabs(fromLocation), hasTabs(toLocation)),
+    },
     scrollRestoration: false,
     notFoundMode: 'root',
   })
@@ -49,8 +54,9 @@ export function createAppRouter(context: Omit<RouterContext, 'allRoutes'>, histo
 }
 
 /**
- * Places of the bottom navigation change at once, as tabs do; going deeper and coming back is a transition. The first screen
- * (`fromTabs` is undefined) takes the place of its own drawing: a transition would take pictures of both, and hold it up.
+ * Places of the bottom navigation change at once, as tabs do; going deeper and coming back is a transition. The first
+ * screen (`fromTabs` is undefined) takes the place of its own drawing: a transition would take pictures of both, and
+ * hold it up.
  */
 export function transition(fromTabs: boolean | undefined, toTabs: boolean): string[] | false {
   if (fromTabs === undefined || (fromTabs && toTabs)) return false

@@ -45,12 +45,20 @@ export interface App {
   shell: Shell
 }
 
-/** Creates the app's services and connects them: the only place that knows them all. Called once, before the first render. */
+/**
+ * Creates the app's services and connects them: the only place that knows them all. Called once, before the first
+ * render.
+ */
 export async function startApp(): Promise<App> {
   // index.html has guessed what will be shown; only the sign-in does without the chrome. A failure shows in the guard.
   const frame = document.documentElement.dataset['frame'] ?? 'page'
   if (frame !== 'login') loadChrome()?.catch(() => {})
-  const shell = createShell({ host: window as Window & BridgeHost, userAgent: navigator.userAgent, storage: () => localStorage, console })
+  const shell = createShell({
+    host: window as Window & BridgeHost,
+    userAgent: navigator.userAgent,
+    storage: () => localStorage,
+    console,
+  })
   const queries = createQueryClient(silentOnceEnded(persister))
 
   const kept = createKeptForMember(() => queries.getQueryData(query('get', '/api/oauth/userInfo').queryKey))
@@ -61,8 +69,14 @@ export async function startApp(): Promise<App> {
     tabs: createTabs(),
     isOnline: () => navigator.onLine,
     left: {
-      keep: (owed) => leaving().then(({ left }) => left.keep(owed)).catch(() => {}),
-      drop: (token) => leaving().then(({ left }) => left.drop(token)).catch(() => {}),
+      keep: (owed) =>
+        leaving()
+          .then(({ left }) => left.keep(owed))
+          .catch(() => {}),
+      drop: (token) =>
+        leaving()
+          .then(({ left }) => left.drop(token))
+          .catch(() => {}),
     },
     onEnd: leaveNothing,
     navigate: (to) => goTo(router, to),
@@ -71,7 +85,12 @@ export async function startApp(): Promise<App> {
     onMember: (member, arrival) => {
       kept.give(member, session.whose())
       if (arrival === 'stored') return
-      whenIdle(() => void import('#src/app/asking/after-sign-in.ts').then(({ askAfterSignIn }) => askAfterSignIn(queries, router)).catch(() => {}))
+      whenIdle(
+        () =>
+          void import('#src/app/asking/after-sign-in.ts')
+            .then(({ askAfterSignIn }) => askAfterSignIn(queries, router))
+            .catch(() => {}),
+      )
     },
   })
 
@@ -97,7 +116,9 @@ export async function startApp(): Promise<App> {
     baseUrl: location.origin,
     fetch: async (request, init) => {
       const tell = uploadMarkOf(request)
-      return tell ? (await import('#src/contract/upload-progress.ts')).sendTelling(request, init.signal, tell) : fetch(request, init)
+      return tell
+        ? (await import('#src/contract/upload-progress.ts')).sendTelling(request, init.signal, tell)
+        : fetch(request, init)
     },
     session: session.port,
     // The page says it before anything else runs.
@@ -147,7 +168,14 @@ export async function startApp(): Promise<App> {
   const native = () => import('#src/app/native-services.ts')
   provideHealthSync(() => native().then(({ openHealthSync }) => openHealthSync(app)))
   // An ordinary browser has no shell that could send it away and bring it back.
-  if (shell.platform().kind !== 'desktop') whenIdle(() => void native().then(({ startResume }) => startResume(app), () => {}))
+  if (shell.platform().kind !== 'desktop')
+    whenIdle(
+      () =>
+        void native().then(
+          ({ startResume }) => startResume(app),
+          () => {},
+        ),
+    )
   return app
 }
 
@@ -164,7 +192,11 @@ async function tellLeft(): Promise<void> {
 
 /** What nobody has come back for goes after its seven days, though no inquiry is ever written here again. */
 async function sweepLocker(): Promise<void> {
-  if (await hasDatabase(LOCKER_DATABASE)) await import('#src/app/kept/locker.ts').then(({ locker }) => locker.sweep(), () => {})
+  if (await hasDatabase(LOCKER_DATABASE))
+    await import('#src/app/kept/locker.ts').then(
+      ({ locker }) => locker.sweep(),
+      () => {},
+    )
 }
 
 const open = new Map<string, Promise<void>>()

@@ -5,8 +5,8 @@ import { noteReach } from '#src/app/connection.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 
 /**
- * Offline, the next screen's code cannot come: the member stays where they are, under the offline notice, and the tap says why [ROU-08].
- * Throws the router's redirect back; returns when there is no screen yet to stay on.
+ * Offline, the next screen's code cannot come: the member stays where they are, under the offline notice, and the tap
+ * says why [ROU-08]. Throws the router's redirect back; returns when there is no screen yet to stay on.
  */
 export function stayOnScreen(router: AnyRouter): void {
   noteReach(false)

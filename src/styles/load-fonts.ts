@@ -1,8 +1,9 @@
 import { fonts, others } from './generated/fonts.ts'
 
 /**
- * Offers Pretendard's cut to the page. Call it when the first screen is painted: until then the system font stands there,
- * in the same room (see fallback-font.css), and no font byte is fetched. A file is fetched only once one of its letters is shown.
+ * Offers Pretendard's cut to the page. Call it when the first screen is painted: until then the system font stands
+ * there, in the same room (see fallback-font.css), and no font byte is fetched. A file is fetched only once one of its
+ * letters is shown.
  */
 export function loadFonts(): void {
   for (const file of fonts) document.fonts.add(fontFace('Pretendard Variable', file))

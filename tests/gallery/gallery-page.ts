@@ -16,7 +16,9 @@ const PHONE: Size = { width: 390, height: 844 }
 export function builtStories(): StoryEntry[] {
   const folder = process.env['HANSANG_GALLERY_DIR']
   if (!folder) throw new Error('Start these tests with: npm run gallery -- --test')
-  const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { entries: Record<string, StoryEntry & { type: string }> }
+  const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+    entries: Record<string, StoryEntry & { type: string }>
+  }
   return Object.values(index.entries).filter((entry) => entry.type === 'story')
 }
 
@@ -26,7 +28,10 @@ export function unchangedStories(): ReadonlySet<string> {
   return new Set(file ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [])
 }
 
-/** One page per worker, in which stories follow each other without a reload: a reload costs half a second, a story twenty milliseconds. */
+/**
+ * One page per worker, in which stories follow each other without a reload: a reload costs half a second, a story
+ * twenty milliseconds.
+ */
 export class Gallery {
   private shown = ''
   private size = ''
@@ -37,7 +42,9 @@ export class Gallery {
     this.page = page
   }
 
-  /** Draws a story in these looks and waits until nothing on the page changes any more. Draws anew what a test has used. */
+  /**
+   * Draws a story in these looks and waits until nothing on the page changes any more. Draws anew what a test has used.
+   */
   async show(story: string, looks: Looks, size: Size = PHONE): Promise<void> {
     const resized = `${size.width} × ${size.height}`
     const wanted = [story, looks.theme, looks.language, looks.text].join(' ')
@@ -75,7 +82,9 @@ export class Gallery {
 
 /** In the page: whether Storybook is done with the story it shows. */
 function isFinished(): boolean {
-  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } } // Storybook's global
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+    __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } }
+  } // Storybook's global
   return preview?.currentRender?.phase === 'finished'
 }
 
@@ -83,7 +92,8 @@ type Channel = { emit: (event: string, data: unknown) => void }
 
 /** In the page: asks Storybook's own channel, as its toolbar and sidebar do. */
 function drawStory({ story, globals, edge }: { story: string; globals: Looks & { turn: string }; edge: string }): void {
-  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel } // Storybook's global
+  // Storybook's global
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }
   scrollTo(0, 0)
   for (const stop of document.querySelectorAll(`[${edge}]`)) stop.remove()
   channel.emit('updateGlobals', { globals })

@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, runsAsRoot } from '../../scripts/lib/browser.ts'
 
-/** Every story of the built gallery in a browser. Run it with `npm run gallery -- --test`, which builds and serves it. */
+/**
+ * Every story of the built gallery in a browser. Run it with `npm run gallery -- --test`, which builds and serves it.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
@@ -14,7 +16,8 @@ export default defineConfig({
   timeout: 30_000,
   expect: {
     timeout: 5_000,
-    // Wide enough for another version of Chromium to smooth its letters otherwise; a moved or recoloured part is over it.
+    // Wide enough for another version of Chromium to smooth its letters otherwise; a moved or recoloured part is over
+    // it.
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.2, maxDiffPixelRatio: 0.005 },
   },
   reporter: process.env['HANSANG_GALLERY_JSON']
@@ -24,7 +27,12 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env['HANSANG_CHROMIUM'],
       // The same smoothing of letters on every machine.
-      args: [...chromiumArgs({ isRoot: runsAsRoot() }), '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
+      args: [
+        ...chromiumArgs({ isRoot: runsAsRoot() }),
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
+      ],
     },
   },
 })

@@ -15,7 +15,9 @@ async function expectTrapped(page: Page): Promise<void> {
   }
 }
 
-test('alertdialog: takes the focus, keeps it, closes by Escape and gives it back [WID-04, WID-06, WID-12]', async ({ gallery }) => {
+test('alertdialog: takes the focus, keeps it, closes by Escape and gives it back [WID-04, WID-06, WID-12]', async ({
+  gallery,
+}) => {
   const page = await open(gallery, 'widgets-confirm-and-prompt--confirm')
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toBeVisible()
@@ -57,7 +59,9 @@ test('dialog: without a backdrop it keeps the focus too', async ({ gallery }) =>
   await expectTrapped(page)
 })
 
-test('select button: Enter opens its sheet at the chosen day, Enter takes another, Escape takes none', async ({ gallery }) => {
+test('select button: Enter opens its sheet at the chosen day, Enter takes another, Escape takes none', async ({
+  gallery,
+}) => {
   const page = await open(gallery, 'widgets-date-field--chosen')
   const field = button(page, /^날짜/)
   await press(page, 'Tab')
@@ -164,5 +168,7 @@ test('form: Enter in a field sends it, and the first error has the focus', async
   await expect(page.getByRole('textbox', { name: '키' })).toBeFocused()
   await press(page, 'Enter')
   await expect(page.getByRole('textbox', { name: '닉네임' })).toBeFocused()
-  await expect(page.getByRole('textbox', { name: '닉네임' })).toHaveAccessibleDescription('두 글자보다 길게 적어 주세요')
+  await expect(page.getByRole('textbox', { name: '닉네임' })).toHaveAccessibleDescription(
+    '두 글자보다 길게 적어 주세요',
+  )
 })

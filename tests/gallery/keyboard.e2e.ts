@@ -41,7 +41,13 @@ test('tabs: one stop, arrows go round and choose, Home and End', async ({ galler
   const tab = (name: string) => page.getByRole('tab', { name })
   await press(page, 'Tab')
   await expect(tab('점심')).toBeFocused()
-  for (const [key, name] of [['ArrowRight', '저녁'], ['ArrowRight', '아침'], ['ArrowLeft', '저녁'], ['Home', '아침'], ['End', '저녁']] as const) {
+  for (const [key, name] of [
+    ['ArrowRight', '저녁'],
+    ['ArrowRight', '아침'],
+    ['ArrowLeft', '저녁'],
+    ['Home', '아침'],
+    ['End', '저녁'],
+  ] as const) {
     await press(page, key)
     await expect(tab(name)).toBeFocused()
     await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
@@ -64,14 +70,22 @@ test('radio group: the segmented control is one stop, arrows go round and check'
   const radio = (name: string) => page.getByRole('radio', { name, exact: true })
   await press(page, 'Tab')
   await expect(radio('1개월')).toBeFocused()
-  for (const [key, name] of [['ArrowRight', '3개월'], ['ArrowDown', '1년'], ['ArrowRight', '1주'], ['ArrowUp', '1년'], ['ArrowLeft', '3개월']] as const) {
+  for (const [key, name] of [
+    ['ArrowRight', '3개월'],
+    ['ArrowDown', '1년'],
+    ['ArrowRight', '1주'],
+    ['ArrowUp', '1년'],
+    ['ArrowLeft', '3개월'],
+  ] as const) {
     await press(page, key)
     await expect(radio(name)).toBeFocused()
     await expect(radio(name)).toBeChecked()
   }
 })
 
-test('radio group: rows and single radios are one stop, arrows check, what is off is passed over', async ({ gallery }) => {
+test('radio group: rows and single radios are one stop, arrows check, what is off is passed over', async ({
+  gallery,
+}) => {
   let page = await open(gallery, 'widgets-radio-rows--one-chosen')
   await press(page, 'Tab')
   await expect(page.locator('[value=seocho]')).toBeFocused()
@@ -115,13 +129,26 @@ test('spinbutton: a wheel turns by arrows, pages, Home, End and figures', async 
   const wheel = page.getByRole('spinbutton', { name: '분' })
   await press(page, 'Tab', 'Tab', 'Tab')
   await expect(wheel).toBeFocused()
-  for (const [key, value] of [['ArrowUp', '39'], ['ArrowDown', '38'], ['PageUp', '43'], ['PageDown', '38'], ['Home', '0'], ['ArrowDown', '0'], ['End', '59'], ['ArrowUp', '59'], ['4', '4'], ['2', '42']] as const) {
+  for (const [key, value] of [
+    ['ArrowUp', '39'],
+    ['ArrowDown', '38'],
+    ['PageUp', '43'],
+    ['PageDown', '38'],
+    ['Home', '0'],
+    ['ArrowDown', '0'],
+    ['End', '59'],
+    ['ArrowUp', '59'],
+    ['4', '4'],
+    ['2', '42'],
+  ] as const) {
     await press(page, key)
     await expect(wheel).toHaveAttribute('aria-valuenow', value)
   }
 })
 
-test('toggle buttons: chips press by Space and Enter; a strip of days is one stop, and arrows choose in it', async ({ gallery }) => {
+test('toggle buttons: chips press by Space and Enter; a strip of days is one stop, and arrows choose in it', async ({
+  gallery,
+}) => {
   let page = await open(gallery, 'widgets-chip--filter')
   await press(page, 'Tab', 'Tab', 'Space')
   await expect(button(page, '한식')).toBeFocused()
@@ -157,7 +184,17 @@ test('date stepper: three stops; the last day keeps the focus on its button', as
 test('grid: the calendar is one stop; arrows, Home, End and pages move, Enter chooses', async ({ gallery }) => {
   const page = await open(gallery, 'widgets-month-calendar--chosen')
   await press(page, 'Tab', 'Tab', 'Tab')
-  const steps = [['ArrowRight', '11월 18일'], ['ArrowDown', '11월 25일'], ['ArrowLeft', '11월 24일'], ['ArrowUp', '11월 17일'], ['Home', '11월 16일'], ['End', '11월 22일'], ['PageDown', '12월 22일'], ['PageUp', '11월 22일'], ['Shift+PageUp', '2025년 11월 22일']] as const
+  const steps = [
+    ['ArrowRight', '11월 18일'],
+    ['ArrowDown', '11월 25일'],
+    ['ArrowLeft', '11월 24일'],
+    ['ArrowUp', '11월 17일'],
+    ['Home', '11월 16일'],
+    ['End', '11월 22일'],
+    ['PageDown', '12월 22일'],
+    ['PageUp', '11월 22일'],
+    ['Shift+PageUp', '2025년 11월 22일'],
+  ] as const
   for (const [key, day] of steps) {
     await press(page, key)
     await expect(focused(page)).toHaveAccessibleName(new RegExp(day))
@@ -223,7 +260,9 @@ test('text field: its buttons come after it; clearing puts the focus back into i
   await expect(page.locator('input')).toHaveAttribute('type', 'password')
 })
 
-test('number entry: the first figure replaces what was there; the keypad’s keys write by Enter and Space', async ({ gallery }) => {
+test('number entry: the first figure replaces what was there; the keypad’s keys write by Enter and Space', async ({
+  gallery,
+}) => {
   const page = await open(gallery, 'widgets-number-entry--filled')
   const field = page.getByRole('textbox', { name: '체중' })
   await press(page, 'Tab', '7', '1', '.', 'a', '2')
@@ -246,7 +285,13 @@ test('chart: a slider walks along the points', async ({ gallery }) => {
   await press(page, 'Tab')
   await expect(slider).toBeFocused()
   const last = Number(await slider.getAttribute('aria-valuemax'))
-  for (const [key, value] of [['ArrowLeft', last - 1], ['ArrowRight', last], ['Home', 1], ['ArrowLeft', 1], ['End', last]] as const) {
+  for (const [key, value] of [
+    ['ArrowLeft', last - 1],
+    ['ArrowRight', last],
+    ['Home', 1],
+    ['ArrowLeft', 1],
+    ['End', last],
+  ] as const) {
     await press(page, key)
     await expect(slider).toHaveAttribute('aria-valuenow', String(value))
   }

@@ -4,8 +4,8 @@ import { EDGE, type Gallery, type Looks } from './gallery-page.ts'
 const LIGHT: Looks = { theme: 'light', language: 'ko', text: '100' }
 
 /**
- * Draws a story anew between two stops of its own, and stands on the first, or in what is modal: what Tab reaches beyond
- * the first and the last control of a page is the browser's to decide.
+ * Draws a story anew between two stops of its own, and stands on the first, or in what is modal: what Tab reaches
+ * beyond the first and the last control of a page is the browser's to decide.
  */
 export async function open(gallery: Gallery, story: string): Promise<Page> {
   gallery.used()
@@ -38,4 +38,5 @@ export async function press(page: Page, ...keys: string[]): Promise<void> {
 export const focused = (page: Page): Locator => page.locator(':focus')
 
 /** A text is the whole name of the button. */
-export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: typeof name === 'string' })
+export const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })

@@ -3,16 +3,32 @@ import { atOwnPlace } from '../support/own-place.ts'
 import { withArgs } from '../support/story-args.ts'
 import { test, type Looks } from './gallery-page.ts'
 
-// Where things stand on the screen, measured in the browser: a number of a transform says nothing about where it brings anything.
+// Where things stand on the screen, measured in the browser: a number of a transform says nothing about where it brings
+// anything.
 
 const LIGHT: Looks = { theme: 'light', language: 'ko', text: '100' }
 
 /** Twelve drawings that differ, so that a bowl is known by what is in it. */
-const DISHES = ['bibim', 'coin', 'empty', 'rice', 'juk', 'miyeok', 'jjigae', 'curry', 'noodle', 'sushi', 'kimbap', 'pho']
+const DISHES = [
+  'bibim',
+  'coin',
+  'empty',
+  'rice',
+  'juk',
+  'miyeok',
+  'jjigae',
+  'curry',
+  'noodle',
+  'sushi',
+  'kimbap',
+  'pho',
+]
 const STORY = 'widgets-turn-table--waiting'
 
 for (const motion of ['reduce', 'no-preference'] as const) {
-  test(`turn table: the bowl that was drawn, and no other, stands at the own place, of 6 to 12 places: ${motion}`, async ({ gallery }) => {
+  test(`turn table: the bowl that was drawn, and no other, stands at the own place, of 6 to 12 places: ${motion}`, async ({
+    gallery,
+  }) => {
     const { page } = gallery
     await gallery.show(STORY, LIGHT)
     gallery.used()
@@ -29,7 +45,12 @@ for (const motion of ['reduce', 'no-preference'] as const) {
             await page.evaluate(atEnd)
           }
           const found = await page.evaluate(atOwnPlace)
-          expect(found, `seat ${String(seat)} of ${String(places)}`).toMatchObject({ dishes: [DISHES[seat - 1]], isInPlace: true, isUpright: true, isWhole: true })
+          expect(found, `seat ${String(seat)} of ${String(places)}`).toMatchObject({
+            dishes: [DISHES[seat - 1]],
+            isInPlace: true,
+            isUpright: true,
+            isWhole: true,
+          })
           expect(found.grown).toBeCloseTo(1.35, 1)
         }
       }
@@ -48,5 +69,10 @@ function atEnd(): void {
 test('turn table: it stands where it stopped when the page comes anew', async ({ gallery }) => {
   gallery.used()
   await gallery.show('widgets-turn-table--stopped', LIGHT)
-  expect(await gallery.page.evaluate(atOwnPlace)).toMatchObject({ dishes: ['bibim'], isInPlace: true, isUpright: true, isWhole: true })
+  expect(await gallery.page.evaluate(atOwnPlace)).toMatchObject({
+    dishes: ['bibim'],
+    isInPlace: true,
+    isUpright: true,
+    isWhole: true,
+  })
 })

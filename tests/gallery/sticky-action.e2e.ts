@@ -9,10 +9,18 @@ const ON_ITS_SIDE: Size = { width: 844, height: 390 }
 const LOW: Size = { width: 844, height: 200 }
 
 for (const { id, title, name } of patterns) {
-  test(`${title}: ${name}: nothing at its end is under the action, at 320 px with text at 200 % or on its side`, async ({ gallery }) => {
+  test(`${title}: ${name}: nothing at its end is under the action, at 320 px with text at 200 % or on its side`, async ({
+    gallery,
+  }) => {
     const { page } = gallery
     gallery.used()
-    for (const [size, text] of [[NARROW, '200'], [NARROW, '100'], [ON_ITS_SIDE, '100'], [ON_ITS_SIDE, '200'], [LOW, '100']] as const) {
+    for (const [size, text] of [
+      [NARROW, '200'],
+      [NARROW, '100'],
+      [ON_ITS_SIDE, '100'],
+      [ON_ITS_SIDE, '200'],
+      [LOW, '100'],
+    ] as const) {
       await gallery.show(id, { theme: 'light', language: 'ko', text }, size)
       const where = `${size.width} × ${size.height} px, text ${text} %`
       expect(await page.evaluate(underAction), where).toEqual([])

@@ -5,7 +5,9 @@ import { covered, hangul, moving, sideways, smallTargets, unmarkedFocus } from '
 const LIGHT: Looks = { theme: 'light', language: 'ko', text: '100' }
 const DARK: Looks = { theme: 'dark', language: 'en', text: '100' }
 const NARROW = { width: 360, height: 740 }
-/** The narrowest there is, the usual ones, and a phone on its side: the last, because there it is seen what covers what. */
+/**
+ * The narrowest there is, the usual ones, and a phone on its side: the last, because there it is seen what covers what.
+ */
 const PHONES = [{ width: 320, height: 640 }, NARROW, { width: 430, height: 932 }, { width: 844, height: 390 }]
 
 /** Waits for what comes after the first drawing of a story. */
@@ -24,13 +26,16 @@ async function expectAccepted({ page }: Gallery, picture: string, tags: readonly
 }
 
 /**
- * Their code, styles and pictures, and what judges them here, are those of a run that was green (scripts/lib/accepted-stories.ts);
- * everything else is looked at. None is unchanged with `npm run gallery -- --test --all`.
+ * Their code, styles and pictures, and what judges them here, are those of a run that was green
+ * (scripts/lib/accepted-stories.ts); everything else is looked at. None is unchanged with `npm run gallery -- --test
+ * --all`.
  */
 const unchanged = unchangedStories()
 const stories = builtStories().filter(({ id }) => !unchanged.has(id))
 
-/** The sections of the board's widgets sheet have the board's widths and words; what is in them has stories of its own. */
+/**
+ * The sections of the board's widgets sheet have the board's widths and words; what is in them has stories of its own.
+ */
 const isOfSheet = ({ tags }: StoryEntry) => tags.includes('sheet')
 
 for (const { id, title, name, tags } of stories.filter(isOfSheet)) {
@@ -39,7 +44,9 @@ for (const { id, title, name, tags } of stories.filter(isOfSheet)) {
       await gallery.show(id, { ...LIGHT, theme }, { width: tags.includes('wide') ? 1320 : 424, height: 900 })
       // Charts, and what opens over a page, are drawn by code of their own.
       await gallery.still(400)
-      await expect.soft(gallery.page.locator('main[data-story]')).toHaveScreenshot(theme === 'light' ? `${id}.png` : `${id}-dark.png`)
+      await expect
+        .soft(gallery.page.locator('main[data-story]'))
+        .toHaveScreenshot(theme === 'light' ? `${id}.png` : `${id}-dark.png`)
       expect(await gallery.axe()).toEqual([])
     })
   }

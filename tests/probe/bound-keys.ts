@@ -1,6 +1,6 @@
 /**
- * Whether a statement reaches rows of one member only: asked of the database itself. It says in its plan by which condition each table is
- * read, after it has resolved every name; `where "hc_id" = "hc_id"` is none there.
+ * Whether a statement reaches rows of one member only: asked of the database itself. It says in its plan by which
+ * condition each table is read, after it has resolved every name; `where "hc_id" = "hc_id"` is none there.
  */
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
@@ -28,10 +28,14 @@ export function keysOf(exported: Record<string, unknown>): Keys {
 const CONDITIONS = ['Index Cond', 'Recheck Cond', 'Filter', 'TID Cond']
 const JOINS = ['Hash Cond', 'Merge Cond', 'Join Filter']
 
-/** Tables of a statement that are read, changed or emptied without their key; [] for what has no plan (begin, commit). */
+/**
+ * Tables of a statement that are read, changed or emptied without their key; [] for what has no plan (begin, commit).
+ */
 export async function unboundTables(sql: postgres.Sql, statement: string, keys: Keys): Promise<string[]> {
   if (!/^\s*(?:select|insert|update|delete|with)\b/i.test(statement)) return []
-  const [row] = await sql.unsafe<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(`explain (generic_plan, verbose, format json) ${statement}`)
+  const [row] = await sql.unsafe<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(
+    `explain (generic_plan, verbose, format json) ${statement}`,
+  )
   const answer = row?.['QUERY PLAN']
   const plan = typeof answer === 'string' ? (JSON.parse(answer) as [{ Plan: Plan }])[0].Plan : answer?.[0].Plan
   if (plan === undefined) throw new Error(`No plan for ${statement}`)
@@ -42,7 +46,11 @@ function unboundIn(plan: Plan, joins: string[], keys: Keys): string[] {
   const around = [...joins, ...textsOf(plan, JOINS)]
   const table = plan['Relation Name'] ?? ''
   const columns = plan['Node Type'] === 'ModifyTable' ? undefined : keys.get(table)
-  const own = columns !== undefined && !columns.some((column) => isBound(plan.Alias ?? table, column, textsOf(plan, CONDITIONS), around)) ? [table] : []
+  const own =
+    columns !== undefined &&
+    !columns.some((column) => isBound(plan.Alias ?? table, column, textsOf(plan, CONDITIONS), around))
+      ? [table]
+      : []
   return [...own, ...(plan.Plans ?? []).flatMap((part) => unboundIn(part, around, keys))]
 }
 
@@ -52,7 +60,10 @@ function isBound(alias: string, column: string, conditions: string[], joins: str
   const isValue = new RegExp(`^${self}\\)?(?:::\\w+)? = (?:ANY )?\\(*(?:\\$\\d|')`)
   const other = `(?!${self})"?\\w+"?\\.\\w+`
   const isOther = new RegExp(`^(?:${self} = ${other}|${other} = ${self})$`)
-  return conditions.some((text) => holds(text, (atom) => isValue.test(atom) || isOther.test(atom))) || joins.some((text) => holds(text, (atom) => isOther.test(atom)))
+  return (
+    conditions.some((text) => holds(text, (atom) => isValue.test(atom) || isOther.test(atom))) ||
+    joins.some((text) => holds(text, (atom) => isOther.test(atom)))
+  )
 }
 
 /** Whether a condition cannot be met without an atom of this kind: one side of an `and`, every side of an `or`. */
@@ -91,6 +102,7 @@ function unwrapped(text: string): string {
   return unwrapped(text.slice(1, -1))
 }
 
-const textsOf = (plan: Plan, names: string[]): string[] => names.flatMap((name) => (typeof plan[name] === 'string' ? [plan[name]] : []))
+const textsOf = (plan: Plan, names: string[]): string[] =>
+  names.flatMap((name) => (typeof plan[name] === 'string' ? [plan[name]] : []))
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,6 +1,6 @@
 /**
- * What each operation of the contract has to do with health data (docs/decisions/358). A new operation has no class until it is put into one:
- * consent.test.ts holds that none is missing, and that the classes are true.
+ * What each operation of the contract has to do with health data (docs/decisions/358). A new operation has no class
+ * until it is put into one: consent.test.ts holds that none is missing, and that the classes are true.
  */
 
 const ids = (text: string): readonly string[] => text.trim().split(/\s+/)

@@ -13,10 +13,17 @@ const OWNERS = ['hcId', 'hc_id', 'usrId', 'memberId', 'userId', 'hcUserId', 'use
 /** Their seats in challenges, which no answer names. */
 const SEATS = ['memberKey', 'member_key', 'chalnMemberKey']
 
-/** What all members make together: likes, readers of a story, the mean of what they said of a course, and the seats that are left of what anybody may take. */
-const COMMON = /"(?:likeCnt|viewCnt|joinCnt|remainCnt|freeCnt|personCnt)":\d+|"freeYn":"[YN]"|"MENU_GRADE_AVG":[\d.]+|"TOT_CNT":\d+/g
+/**
+ * What all members make together: likes, readers of a story, the mean of what they said of a course, and the seats that
+ * are left of what anybody may take.
+ */
+const COMMON =
+  /"(?:likeCnt|viewCnt|joinCnt|remainCnt|freeCnt|personCnt)":\d+|"freeYn":"[YN]"|"MENU_GRADE_AVG":[\d.]+|"TOT_CNT":\d+/g
 
-/** What members read of each other: the words that all say below an event, and by name and picture who of their employer may be asked into a battle. */
+/**
+ * What members read of each other: the words that all say below an event, and by name and picture who of their employer
+ * may be asked into a battle.
+ */
 const OF_OTHERS = new Set(['serviceEventReply', 'battleBattleInvitableList'])
 
 /** All operations in one test, on a machine that does other things too. */
@@ -34,12 +41,25 @@ describe('what belongs to another member', () => {
     owner = await world.visitor('haneul')
     other = await world.visitor('emily')
     const third = await world.visitor('haneul')
-    for (const operation of world.crowd.filter(({ writes }) => writes)) owner.note(operation, await owner.callUntilTaken(operation))
+    for (const operation of world.crowd.filter(({ writes }) => writes))
+      owner.note(operation, await owner.callUntilTaken(operation))
     const picture = await pictureOf(owner)
-    const known = new Set([...leavesOf(await other.readAll()), ...leavesOf(await third.readAll())].flatMap(([, value]) => [value, ...partsOf(value).map(([, part]) => part)]))
-    const keys = await world.server.database.db.select({ key: challengeMembers.memberKey }).from(challengeMembers).where(eq(challengeMembers.hcId, owner.member.hcId))
+    const known = new Set(
+      [...leavesOf(await other.readAll()), ...leavesOf(await third.readAll())].flatMap(([, value]) => [
+        value,
+        ...partsOf(value).map(([, part]) => part),
+      ]),
+    )
+    const keys = await world.server.database.db
+      .select({ key: challengeMembers.memberKey })
+      .from(challengeMembers)
+      .where(eq(challengeMembers.hcId, owner.member.hcId))
     seats = keys.map(({ key }) => key)
-    identifiers = new Map([['hcId', new Set([owner.member.hcId])], ['memberKey', new Set(seats)], ['imgId', new Set([picture])]])
+    identifiers = new Map([
+      ['hcId', new Set([owner.member.hcId])],
+      ['memberKey', new Set(seats)],
+      ['imgId', new Set([picture])],
+    ])
     for (const [name, value] of leavesOf(await owner.readAll())) {
       for (const [within, part] of [[name, value] as const, ...partsOf(value)]) {
         if (known.has(part) || !isIdentifier(within, part)) continue
@@ -52,60 +72,99 @@ describe('what belongs to another member', () => {
   /** A picture of a meal: no answer names it but the address that it was put to, in the middle of a text. */
   async function pictureOf({ member }: Visitor): Promise<string> {
     const file = await phonePhoto()
-    const address = new URL(dataOf<string>(await member.post('/api/common/data/uploadUrl.do', { fileName: 'a.jpg', contentType: 'image/jpeg', fileSize: file.length, imgTyCode: 'MEAL' })))
-    const put = await world.server.request({ method: 'PUT', url: address.pathname + address.search, headers: { 'content-type': 'image/jpeg' }, payload: file })
+    const address = new URL(
+      dataOf<string>(
+        await member.post('/api/common/data/uploadUrl.do', {
+          fileName: 'a.jpg',
+          contentType: 'image/jpeg',
+          fileSize: file.length,
+          imgTyCode: 'MEAL',
+        }),
+      ),
+    )
+    const put = await world.server.request({
+      method: 'PUT',
+      url: address.pathname + address.search,
+      headers: { 'content-type': 'image/jpeg' },
+      payload: file,
+    })
     expect(put.statusCode).toBe(204)
     return address.pathname.split('/').at(-1) ?? ''
   }
 
-  /** Open ones come before anybody is known: a code that is sent to a phone belongs to whoever holds the phone. A picture is open too, and who shows a session is held to it. */
+  /**
+   * Open ones come before anybody is known: a code that is sent to a phone belongs to whoever holds the phone. A
+   * picture is open too, and who shows a session is held to it.
+   */
   const closed = () => world.crowd.filter(({ needsSession, id }) => needsSession || id === 'commonImageFile')
   const isClosed = (id: string) => closed().some((operation) => operation.id === id)
-  const sees = async () => new Map([...(await owner.readAll())].filter(([id]) => isClosed(id) && !OF_OTHERS.has(id)).map(([id, { status, text }]) => [id, `${status} ${text.replace(COMMON, '')}`]))
+  const sees = async () =>
+    new Map(
+      [...(await owner.readAll())]
+        .filter(([id]) => isClosed(id) && !OF_OTHERS.has(id))
+        .map(([id, { status, text }]) => [id, `${status} ${text.replace(COMMON, '')}`]),
+    )
 
   /** Runs what another member does, and names the reads of the owner that answer otherwise after it. */
   async function changedBy(act: () => Promise<void>): Promise<string[]> {
     const before = await sees()
     await act()
     const after = await sees()
-    return [...before].filter(([id, text]) => after.get(id) !== text).map(([id, text]) => `${id}: ${difference(text, after.get(id) ?? '')}`)
+    return [...before]
+      .filter(([id, text]) => after.get(id) !== text)
+      .map(([id, text]) => `${id}: ${difference(text, after.get(id) ?? '')}`)
   }
 
-  test('is named by nobody else: another’s identifier is answered like one that nobody has', async () => {
-    // Who they are by two names, and something that is theirs alone.
-    expect([...identifiers.keys()]).toEqual(expect.arrayContaining(['hcId', 'usrId', 'couponNo', 'memberKey', 'imgId']))
-    const told: string[] = []
-    let tried = 0
-    const changed = await changedBy(async () => {
-      for (const operation of closed()) {
-        for (const { at, name } of referencesOf(operation, exampleInputs(world.contract.document, operation), world.checker.sites)) {
-          for (const value of candidates(name)) {
-            // The first of its kind may change something of the caller's own, whoever it names.
-            await as(other, operation, at, nobodysLike(value, '7'))
-            const theirs = await as(other, operation, at, value)
-            const nobodys = await as(other, operation, at, nobodysLike(value, '3'))
-            tried += 1
-            const [one, same] = [shown(theirs, value), shown(nobodys, nobodysLike(value, '3'))]
-            if (one !== same) told.push(`${operation.id} ${at} = ${value}: ${difference(same, one)}`)
-            if (theirs.text.includes(owner.member.hcId) && value !== owner.member.hcId) told.push(`${operation.id} names the owner`)
+  test(
+    'is named by nobody else: another’s identifier is answered like one that nobody has',
+    async () => {
+      // Who they are by two names, and something that is theirs alone.
+      expect([...identifiers.keys()]).toEqual(
+        expect.arrayContaining(['hcId', 'usrId', 'couponNo', 'memberKey', 'imgId']),
+      )
+      const told: string[] = []
+      let tried = 0
+      const changed = await changedBy(async () => {
+        for (const operation of closed()) {
+          for (const { at, name } of referencesOf(
+            operation,
+            exampleInputs(world.contract.document, operation),
+            world.checker.sites,
+          )) {
+            for (const value of candidates(name)) {
+              // The first of its kind may change something of the caller's own, whoever it names.
+              await as(other, operation, at, nobodysLike(value, '7'))
+              const theirs = await as(other, operation, at, value)
+              const nobodys = await as(other, operation, at, nobodysLike(value, '3'))
+              tried += 1
+              const [one, same] = [shown(theirs, value), shown(nobodys, nobodysLike(value, '3'))]
+              if (one !== same) told.push(`${operation.id} ${at} = ${value}: ${difference(same, one)}`)
+              if (theirs.text.includes(owner.member.hcId) && value !== owner.member.hcId)
+                told.push(`${operation.id} names the owner`)
+            }
           }
         }
-      }
-    })
-    expect(tried).toBeGreaterThan(60)
-    expect(told).toEqual([])
-    expect(changed).toEqual([])
-  }, PATIENCE_MS)
+      })
+      expect(tried).toBeGreaterThan(60)
+      expect(told).toEqual([])
+      expect(changed).toEqual([])
+    },
+    PATIENCE_MS,
+  )
 
-  test('is the same before and after everything that another member can write, also in the owner’s name', async () => {
-    const changed = await changedBy(async () => {
-      for (const operation of closed().filter(({ writes }) => writes)) {
-        await other.callUntilTaken(operation)
-        for (const inputs of assigned(operation)) await other.call(operation, inputs)
-      }
-    })
-    expect(changed).toEqual([])
-  }, PATIENCE_MS)
+  test(
+    'is the same before and after everything that another member can write, also in the owner’s name',
+    async () => {
+      const changed = await changedBy(async () => {
+        for (const operation of closed().filter(({ writes }) => writes)) {
+          await other.callUntilTaken(operation)
+          for (const inputs of assigned(operation)) await other.call(operation, inputs)
+        }
+      })
+      expect(changed).toEqual([])
+    },
+    PATIENCE_MS,
+  )
 
   /** The owner's values for an input: those of its name, and any text of the same kind. */
   function candidates(name: string): (string | number)[] {
@@ -113,16 +172,26 @@ describe('what belongs to another member', () => {
   }
 
   function as(visitor: Visitor, operation: Operation, place: string, value: string | number): Promise<Answer> {
-    const inputs = mapInputs(visitor.inputsFor(operation), (at, _name, before) => (at === place ? (typeof before === 'number' ? Number(value) || before : String(value)) : before))
+    const inputs = mapInputs(visitor.inputsFor(operation), (at, _name, before) =>
+      at === place ? (typeof before === 'number' ? Number(value) || before : String(value)) : before,
+    )
     return visitor.call(operation, inputs)
   }
 
   /** The request with fields that would say that it is the owner's, in the body and in the address. */
   function assigned(operation: Operation): Inputs[] {
     const inputs = other.inputsFor(operation)
-    const said = [...OWNERS.map((name) => [name, owner.member.hcId] as const), ...SEATS.map((name) => [name, seats[0] ?? ''] as const)]
+    const said = [
+      ...OWNERS.map((name) => [name, owner.member.hcId] as const),
+      ...SEATS.map((name) => [name, seats[0] ?? ''] as const),
+    ]
     const fields: JsonObject = Object.fromEntries(said)
-    const query = said.map(([name, value]) => ({ in: 'query' as const, name, value, parameter: { name, in: 'query' as const, pointer: '', provenance: operation.provenance } }))
+    const query = said.map(([name, value]) => ({
+      in: 'query' as const,
+      name,
+      value,
+      parameter: { name, in: 'query' as const, pointer: '', provenance: operation.provenance },
+    }))
     const body = inputs.body
     return [
       { ...inputs, parameters: [...inputs.parameters, ...query] },
@@ -132,7 +201,10 @@ describe('what belongs to another member', () => {
 })
 
 const isIdentifier = (name: string, value: string | number): boolean =>
-  typeof value === 'string' && value.length >= 8 && /(?:Seq|Code|Cd|Id|ID|No|Key|Sn|uuid|UUID|Url|url|Img)$|^id$/.test(name) && !/^\d{8}(?:\d{4}){0,2}$/.test(value)
+  typeof value === 'string' &&
+  value.length >= 8 &&
+  /(?:Seq|Code|Cd|Id|ID|No|Key|Sn|uuid|UUID|Url|url|Img)$|^id$/.test(name) &&
+  !/^\d{8}(?:\d{4}){0,2}$/.test(value)
 
 /** Something of the same form that has never been given. */
 function nobodysLike(value: string | number, digit: string): string | number {
@@ -141,7 +213,8 @@ function nobodysLike(value: string | number, digit: string): string | number {
 }
 
 /** An answer without what the request itself had said, and without numbers that go on with every call. */
-const shown = ({ status, text }: Answer, said: string | number): string => `${status} ${text.replaceAll(String(said), '…').replace(/\d{2,}/g, '#')}`
+const shown = ({ status, text }: Answer, said: string | number): string =>
+  `${status} ${text.replaceAll(String(said), '…').replace(/\d{2,}/g, '#')}`
 
 /** Every plain value of answers with the name of its field. */
 function leavesOf(answers: ReadonlyMap<string, Answer>): [string, string | number][] {

@@ -22,31 +22,39 @@ describe('a member with very many rows of everything', () => {
     visitor = await world.visitor('haneul')
     await visitor.readAll()
     // So that there is a row of everything to copy.
-    for (const operation of world.crowd.filter(({ writes, id }) => writes && !ENDS.test(id))) visitor.note(operation, await visitor.callUntilTaken(operation))
+    for (const operation of world.crowd.filter(({ writes, id }) => writes && !ENDS.test(id)))
+      visitor.note(operation, await visitor.callUntilTaken(operation))
     added = await multiply(world.server.database.sql, visitor.member.hcId, { rows: rowsOf, today: TODAY })
   }, PATIENCE_MS)
   afterAll(() => world.close())
 
   test('has them in every table but those that cannot grow: what the operator publishes bounds them, or a reason that is named', () => {
     expect(added.size).toBeGreaterThan(60)
-    const none = [...added].filter(([, count]) => typeof count === 'string' ? !/violates foreign key constraint/.test(count) : count === 0)
+    const none = [...added].filter(([, count]) =>
+      typeof count === 'string' ? !/violates foreign key constraint/.test(count) : count === 0,
+    )
     expect(none).toEqual([])
     expect(Object.keys(BOUNDED).filter((table) => added.has(table))).toEqual([])
   })
 
-  test('is answered every read, with no list without an end', async () => {
-    const wrong: string[] = []
-    let longestSeen = 0
-    for (const operation of world.crowd.filter(({ writes }) => !writes)) {
-      const { status, text, data } = await visitor.call(operation)
-      const rows = longest(data)
-      longestSeen = Math.max(longestSeen, rows)
-      if (status >= 500) wrong.push(`${operation.id}: ${status} ${text.slice(0, 200)}`)
-      if (rows > MOST_READ || text.length > MOST_BYTES) wrong.push(`${operation.id}: ${rows} rows in a list, ${text.length} bytes`)
-    }
-    expect(wrong).toEqual([])
-    expect(longestSeen).toBe(MOST_READ)
-  }, PATIENCE_MS)
+  test(
+    'is answered every read, with no list without an end',
+    async () => {
+      const wrong: string[] = []
+      let longestSeen = 0
+      for (const operation of world.crowd.filter(({ writes }) => !writes)) {
+        const { status, text, data } = await visitor.call(operation)
+        const rows = longest(data)
+        longestSeen = Math.max(longestSeen, rows)
+        if (status >= 500) wrong.push(`${operation.id}: ${status} ${text.slice(0, 200)}`)
+        if (rows > MOST_READ || text.length > MOST_BYTES)
+          wrong.push(`${operation.id}: ${rows} rows in a list, ${text.length} bytes`)
+      }
+      expect(wrong).toEqual([])
+      expect(longestSeen).toBe(MOST_READ)
+    },
+    PATIENCE_MS,
+  )
 })
 
 /** Rows of the longest list of an answer. */

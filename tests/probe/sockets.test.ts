@@ -27,11 +27,20 @@ describe('a body that nobody would send, over a socket', () => {
   afterAll(() => world.close())
 
   /** Status of the answer to what is written; the body may be less than its head says. */
-  async function statusOf(operation: Operation, { token, bytes, body }: { token: string | undefined; bytes: number; body: string }): Promise<number> {
+  async function statusOf(
+    operation: Operation,
+    { token, bytes, body }: { token: string | undefined; bytes: number; body: string },
+  ): Promise<number> {
     const { path } = toRequest(operation, exampleInputs(world.contract.document, operation))
     const head = [
-      `${operation.method.toUpperCase()} ${path} HTTP/1.1`, 'host: localhost', 'content-type: application/json', 'x-device-id: socket', `content-length: ${bytes}`,
-      ...(token === undefined ? [] : [`authorization: Bearer ${token}`]), '', body,
+      `${operation.method.toUpperCase()} ${path} HTTP/1.1`,
+      'host: localhost',
+      'content-type: application/json',
+      'x-device-id: socket',
+      `content-length: ${bytes}`,
+      ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
+      '',
+      body,
     ]
     const socket = connect(port, '127.0.0.1', () => socket.write(head.join('\r\n')))
     socket.on('error', () => {})
@@ -41,7 +50,11 @@ describe('a body that nobody would send, over a socket', () => {
   }
 
   /** What answers otherwise than with one of these. */
-  async function wrong(expected: readonly number[], sent: { token: string | undefined; bytes: number; body: string }, operations: Operation[]): Promise<string[]> {
+  async function wrong(
+    expected: readonly number[],
+    sent: { token: string | undefined; bytes: number; body: string },
+    operations: Operation[],
+  ): Promise<string[]> {
     const found: string[] = []
     for (const operation of operations) {
       const status = await statusOf(operation, sent)
@@ -50,19 +63,36 @@ describe('a body that nobody would send, over a socket', () => {
     return found
   }
 
-  const taking = () => world.handled.filter(({ body, area }) => area !== 'session' && body?.content['application/json'] !== undefined)
+  const taking = () =>
+    world.handled.filter(({ body, area }) => area !== 'session' && body?.content['application/json'] !== undefined)
 
-  test('is refused by every operation where it is nested deeper than is read', async () => {
-    expect(taking().length).toBeGreaterThan(150)
-    expect(await wrong([400], { token: visitor.member.token, bytes: NESTED.length, body: NESTED }, taking())).toEqual([])
-  }, PATIENCE_MS)
+  test(
+    'is refused by every operation where it is nested deeper than is read',
+    async () => {
+      expect(taking().length).toBeGreaterThan(150)
+      expect(await wrong([400], { token: visitor.member.token, bytes: NESTED.length, body: NESTED }, taking())).toEqual(
+        [],
+      )
+    },
+    PATIENCE_MS,
+  )
 
-  test('is refused by its head where it is larger than is taken, before any of it has come', async () => {
-    expect(await wrong([413], { token: visitor.member.token, bytes: ANNOUNCED_BYTES, body: '' }, taking())).toEqual([])
-  }, PATIENCE_MS)
+  test(
+    'is refused by its head where it is larger than is taken, before any of it has come',
+    async () => {
+      expect(await wrong([413], { token: visitor.member.token, bytes: ANNOUNCED_BYTES, body: '' }, taking())).toEqual(
+        [],
+      )
+    },
+    PATIENCE_MS,
+  )
 
-  test('is not waited for from a caller without a token', async () => {
-    const closed = taking().filter(({ needsSession }) => needsSession)
-    expect(await wrong([401, 413], { token: undefined, bytes: 100_000, body: '' }, closed)).toEqual([])
-  }, PATIENCE_MS)
+  test(
+    'is not waited for from a caller without a token',
+    async () => {
+      const closed = taking().filter(({ needsSession }) => needsSession)
+      expect(await wrong([401, 413], { token: undefined, bytes: 100_000, body: '' }, closed)).toEqual([])
+    },
+    PATIENCE_MS,
+  )
 })

@@ -1,6 +1,6 @@
 /**
- * A server and members that know how to call every operation it has, by the contract's examples and by what earlier answers have named.
- * An operation is covered by being in the contract and having a handler; nobody lists it here.
+ * A server and members that know how to call every operation it has, by the contract's examples and by what earlier
+ * answers have named. An operation is covered by being in the contract and having a handler; nobody lists it here.
  */
 import type { InjectOptions } from 'fastify'
 import { startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
@@ -16,7 +16,10 @@ import { bodiesOf, branchesOf, unlike } from './branches.ts'
 export type Answer = { status: number; text: string; data: unknown; headers: Record<string, unknown> }
 export type Raw = { url: string; method: string; headers: Record<string, string>; body: string | undefined }
 
-/** So many things of a kind are tried until one can be taken: the first challenge that somebody sees is not always one that can be joined. */
+/**
+ * So many things of a kind are tried until one can be taken: the first challenge that somebody sees is not always one
+ * that can be joined.
+ */
 const TRIES = 12
 /** Values of answers open further calls this many times. */
 const WAVES = 3
@@ -41,8 +44,8 @@ export class World {
   }
 
   static async start(kind: DatabaseKind = quickDatabase): Promise<World> {
-    // In the evening of the examples' day, so that what they say has happened is over. Partners are played, and there is no app to serve.
-    // With a chat: without its secret nothing of it would be asked of the database.
+    // In the evening of the examples' day, so that what they say has happened is over. Partners are played, and there
+    // is no app to serve. With a chat: without its secret nothing of it would be asked of the database.
     const chat = { HANSANG_CHAT_SECRET: 'sixteen bytes ok', HANSANG_CHAT_IV: 'an iv of 16 byte' }
     const env = { HANSANG_SIGNIN_FAILURES: '1000000', HANSANG_SIMULATOR: 'on', HANSANG_DIST: 'no-app', ...chat }
     return new World(await startTestServer(kind, { env, now: EVENING }), loadContract())
@@ -61,7 +64,12 @@ export class World {
     // The same second for all: what an answer says of the time is no difference.
     this.server.clock.set(EVENING)
     // Fastify's type knows the methods by name; the contract has no others.
-    const options = { url, method: method as InjectOptions['method'], headers: { 'x-device-id': DEVICE, ...headers }, ...(body !== undefined && { payload: body }) } as InjectOptions
+    const options = {
+      url,
+      method: method as InjectOptions['method'],
+      headers: { 'x-device-id': DEVICE, ...headers },
+      ...(body !== undefined && { payload: body }),
+    } as InjectOptions
     const { statusCode, body: text, headers: answered } = await this.server.request(options)
     return { status: statusCode, text, data: parsed(text), headers: answered }
   }
@@ -89,7 +97,9 @@ export class Visitor {
 
   /** As the contract's example says, with the password that this member has. */
   private example(operation: Operation): Inputs {
-    return mapInputs(exampleInputs(this.world.contract.document, operation), (_at, _name, value) => (value === EXAMPLE_PASSWORD ? DEMO_PASSWORD : value))
+    return mapInputs(exampleInputs(this.world.contract.document, operation), (_at, _name, value) =>
+      value === EXAMPLE_PASSWORD ? DEMO_PASSWORD : value,
+    )
   }
 
   /** Every way in which the operation can be asked, with references that exist for this member. */
@@ -98,27 +108,42 @@ export class Visitor {
     const example = this.example(operation)
     const { body } = example
     const bodies = body === undefined ? [] : bodiesOf(contract, operation, body.contentType)
-    const begun = bodies.length === 0 || body === undefined ? [example] : bodies.map((value) => ({ ...example, body: { ...body, value } }))
+    const begun =
+      bodies.length === 0 || body === undefined
+        ? [example]
+        : bodies.map((value) => ({ ...example, body: { ...body, value } }))
     // With what the member has, and as they are written: what was answered does not fit every branch.
     const bases = unlike(begun.flatMap((one) => [this.filled(operation, 0, one).inputs, one]))
     return unlike([...bases, ...bases.flatMap((one) => branchesOf(contract, operation, one))])
   }
 
-  private filled(operation: Operation, nth: number, example = this.example(operation)): { inputs: Inputs; used: boolean } {
+  private filled(
+    operation: Operation,
+    nth: number,
+    example = this.example(operation),
+  ): { inputs: Inputs; used: boolean } {
     const { checker } = this.world
     return this.pool.fill(operation, example, checker.sites, (at, value) => this.fits(example, at, value), nth)
   }
 
   raw(operation: Operation, inputs: Inputs = this.inputsFor(operation)): Raw {
     const { path, headers, body } = toRequest(operation, inputs)
-    return { url: path, method: operation.method, headers: { ...headers, authorization: `Bearer ${this.member.token}` }, body }
+    return {
+      url: path,
+      method: operation.method,
+      headers: { ...headers, authorization: `Bearer ${this.member.token}` },
+      body,
+    }
   }
 
   call(operation: Operation, inputs?: Inputs): Promise<Answer> {
     return this.world.send(this.raw(operation, inputs))
   }
 
-  /** What it takes to have the operation do what it does: with what was learned, as the contract's example says, then with other things of its kind. */
+  /**
+   * What it takes to have the operation do what it does: with what was learned, as the contract's example says, then
+   * with other things of its kind.
+   */
   async callUntilTaken(operation: Operation): Promise<Answer> {
     let answer = await this.call(operation)
     if (answer.status >= 400) answer = await this.call(operation, this.example(operation))
@@ -131,8 +156,8 @@ export class Visitor {
   }
 
   /**
-   * Calls all that only read, again while answers open more, and for so many things of a kind; answers by operation, of the first of them and of the
-   * last time. What was asked with the same words before names nothing new.
+   * Calls all that only read, again while answers open more, and for so many things of a kind; answers by operation, of
+   * the first of them and of the last time. What was asked with the same words before names nothing new.
    */
   async readAll({ kinds = 1 } = {}): Promise<Map<string, Answer>> {
     const answers = new Map<string, Answer>()
@@ -157,7 +182,12 @@ export class Visitor {
   }
 
   /** Reads and notes what is new; undefined where the same was asked before, unless it has to be told again. */
-  private async learn(operation: Operation, raw: Raw, known: Map<string, string>, again = false): Promise<Answer | undefined> {
+  private async learn(
+    operation: Operation,
+    raw: Raw,
+    known: Map<string, string>,
+    again = false,
+  ): Promise<Answer | undefined> {
     const asked = `${raw.method} ${raw.url} ${raw.body ?? ''}`
     if (known.has(asked) && !again) return undefined
     const answer = await this.world.send(raw)
@@ -170,14 +200,23 @@ export class Visitor {
     const response = operation.responses[String(status)]
     if (response?.content?.['application/json'] === undefined) return
     const { sites } = this.world.checker
-    this.pool.note(operation, sites, sites.root(`${response.pointer}/content/application~1json/schema`, operation.provenance), data)
+    this.pool.note(
+      operation,
+      sites,
+      sites.root(`${response.pointer}/content/application~1json/schema`, operation.provenance),
+      data,
+    )
   }
 
   private fits({ parameters }: Inputs, at: string, value: Json): boolean {
     const [place, name] = at.split(' ', 2)
     const parameter = parameters.find((one) => one.in === place && one.name === name)?.parameter
-    // The parts of a body are judged by the server: what does not fit there is refused, and the example is tried beside it.
-    return parameter === undefined || (parameter.schema !== undefined && this.world.checker.fits(`${parameter.pointer}/schema`, value))
+    // The parts of a body are judged by the server: what does not fit there is refused, and the example is tried beside
+    // it.
+    return (
+      parameter === undefined ||
+      (parameter.schema !== undefined && this.world.checker.fits(`${parameter.pointer}/schema`, value))
+    )
   }
 }
 

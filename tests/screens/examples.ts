@@ -2,9 +2,9 @@ import { present, seoulDay } from '../support/clock.ts'
 import { unbuiltAddress, type BuiltRoute } from '../support/routes.ts'
 
 /**
- * How a route is opened that has parameters, or a query that matters: at these addresses; or where the first link to it leads
- * that the visitor sees on another screen, so that the values are those of the member. A visitor who sees no such link
- * opens nothing. Every route with parameters or a search schema has a row (tests/screens.test.ts).
+ * How a route is opened that has parameters, or a query that matters: at these addresses; or where the first link to it
+ * leads that the visitor sees on another screen, so that the values are those of the member. A visitor who sees no such
+ * link opens nothing. Every route with parameters or a search schema has a row (tests/screens.test.ts).
  */
 type Example = { at: readonly string[] } | { linkOn: string }
 
@@ -12,13 +12,23 @@ export const examples: Record<string, Example> = {
   '/diary/alcoholRegi': { at: ['/diary/alcoholRegi', '/diary/alcoholRegi?day=20261113'] },
   '/healthlog/mealRecordAlcohol': { at: ['/healthlog/mealRecordAlcohol'] },
   '/$': { at: ['/no/such/screen', ...[unbuiltAddress()].filter((path) => path !== undefined)] },
-  '/customer/announce/list': { at: ['/customer/announce/list', '/customer/announce/list?type=EVENT', '/customer/announce/list?q=zzz'] },
-  '/customer/announce/detail': { at: ['/customer/announce/detail?announceSeq=131', '/customer/announce/detail?announceSeq=130'] },
+  '/customer/announce/list': {
+    at: ['/customer/announce/list', '/customer/announce/list?type=EVENT', '/customer/announce/list?q=zzz'],
+  },
+  '/customer/announce/detail': {
+    at: ['/customer/announce/detail?announceSeq=131', '/customer/announce/detail?announceSeq=130'],
+  },
   '/customer/appqna-list': { at: ['/customer/appqna-list', '/customer/appqna-list?qnaSeq=861'] },
   '/customer/voc-list': { at: ['/customer/voc-list', '/customer/voc-list?qnaSeq=874'] },
   '/customer/voc': { at: ['/customer/voc'] },
   '/customer/appqna': { at: ['/customer/appqna', '/customer/appqna?q=QR'] },
-  '/customer/mealPaymentList': { at: ['/customer/mealPaymentList', '/customer/mealPaymentList?month=202610', '/customer/mealPaymentList?month=202512'] },
+  '/customer/mealPaymentList': {
+    at: [
+      '/customer/mealPaymentList',
+      '/customer/mealPaymentList?month=202610',
+      '/customer/mealPaymentList?month=202512',
+    ],
+  },
   '/service/event/promotion': { at: ['/service/event/promotion?eventSeq=83'] },
   '/service/event/point': { at: ['/service/event/point?eventSeq=90'] },
   '/service/event/roulet': { at: ['/service/event/roulet?eventSeq=57'] },
@@ -32,26 +42,58 @@ export const examples: Record<string, Example> = {
   '/invite/friend': { at: ['/invite/friend', '/invite/friend?recommCode=GARAM3K2'] },
   '/service/event/stampevalrecentmenu': { at: ['/service/event/stampevalrecentmenu?eventSeq=88'] },
   '/service/event/welgreener': { at: ['/service/event/welgreener?eventSeq=86'] },
-  '/service/event/healthydraw': { at: ['/service/event/healthydraw?eventSeq=87', '/service/event/healthydraw?eventSeq=99'] },
+  '/service/event/healthydraw': {
+    at: ['/service/event/healthydraw?eventSeq=87', '/service/event/healthydraw?eventSeq=99'],
+  },
   '/service/event/healthcheckup': { at: ['/service/event/healthcheckup?eventSeq=84'] },
-  '/service/event/res-detail': { at: ['/service/event/res-detail?eventSeq=87', '/service/event/res-detail?eventSeq=85'] },
+  '/service/event/res-detail': {
+    at: ['/service/event/res-detail?eventSeq=87', '/service/event/res-detail?eventSeq=85'],
+  },
   '/service/event/survey': { at: ['/service/event/survey?eventSeq=91'] },
   '/service/event/questionnaire': { at: ['/service/event/questionnaire?eventSeq=82'] },
   '/service/event/questionnaireans': { at: ['/service/event/questionnaireans?eventSeq=91'] },
-  '/service/greenStamp': { at: ['/service/greenStamp', '/service/greenStamp?baseMm=202610', '/service/greenStamp?baseMm=202601'] },
-  '/service/greenQuizDetail': { at: ['/service/greenQuizDetail', '/service/greenQuizDetail?quizSeq=13', '/service/greenQuizDetail?quizSeq=12'] },
-  '/service/greenStoryDetail': { at: ['/service/greenStoryDetail?storySeq=25', '/service/greenStoryDetail?storySeq=20'] },
+  '/service/greenStamp': {
+    at: ['/service/greenStamp', '/service/greenStamp?baseMm=202610', '/service/greenStamp?baseMm=202601'],
+  },
+  '/service/greenQuizDetail': {
+    at: ['/service/greenQuizDetail', '/service/greenQuizDetail?quizSeq=13', '/service/greenQuizDetail?quizSeq=12'],
+  },
+  '/service/greenStoryDetail': {
+    at: ['/service/greenStoryDetail?storySeq=25', '/service/greenStoryDetail?storySeq=20'],
+  },
   '/shop/shop': { at: ['/shop/shop', '/shop/shop?tag=LOWSALT', '/shop/shop?tag=none'] },
   '/my/settingUseService': { at: ['/my/settingUseService', '/my/settingUseService?renew=1'] },
-  '/preview/reportPreview': { at: ['/preview/reportPreview?tempReportSeq=418', '/preview/reportPreview?tempReportSeq=419', '/preview/reportPreview'] },
-  '/preview/healthScorePreview': { at: ['/preview/healthScorePreview', '/preview/healthScorePreview?sample=CAUTION', '/preview/healthScorePreview?sample=EMPTY'] },
-  '/preview/detailAnalysisPreview': { at: ['/preview/detailAnalysisPreview', '/preview/detailAnalysisPreview?sample=EMPTY'] },
+  '/preview/reportPreview': {
+    at: [
+      '/preview/reportPreview?tempReportSeq=418',
+      '/preview/reportPreview?tempReportSeq=419',
+      '/preview/reportPreview',
+    ],
+  },
+  '/preview/healthScorePreview': {
+    at: [
+      '/preview/healthScorePreview',
+      '/preview/healthScorePreview?sample=CAUTION',
+      '/preview/healthScorePreview?sample=EMPTY',
+    ],
+  },
+  '/preview/detailAnalysisPreview': {
+    at: ['/preview/detailAnalysisPreview', '/preview/detailAnalysisPreview?sample=EMPTY'],
+  },
   '/preview/eatingTypePreview': { at: ['/preview/eatingTypePreview', '/preview/eatingTypePreview?sample=EMPTY'] },
   '/preview/differentTypePreview': { at: ['/preview/differentTypePreview', '/preview/differentTypePreview?code=RLMN'] },
   '/preview/cntntsPreview': { at: ['/preview/cntntsPreview?cntntsSeq=77', '/preview/cntntsPreview?cntntsSeq=78'] },
   '/care/healthCareService': { at: ['/care/healthCareService', '/care/healthCareService?category=MIND'] },
-  '/care/healthCareServiceDetail': { at: ['/care/healthCareServiceDetail?contentsSeq=628', '/care/healthCareServiceDetail?contentsSeq=632'] },
-  '/chat/templateView': { at: ['/chat/templateView?templateCode=SURVEY_BEFORE&cnstntId=CN0007', '/chat/templateView?templateCode=REPORT_WEEK', '/chat/templateView'] },
+  '/care/healthCareServiceDetail': {
+    at: ['/care/healthCareServiceDetail?contentsSeq=628', '/care/healthCareServiceDetail?contentsSeq=632'],
+  },
+  '/chat/templateView': {
+    at: [
+      '/chat/templateView?templateCode=SURVEY_BEFORE&cnstntId=CN0007',
+      '/chat/templateView?templateCode=REPORT_WEEK',
+      '/chat/templateView',
+    ],
+  },
   '/my/faqList': { at: ['/my/faqList', '/my/faqList?q=zzz'] },
   '/diary/detail': { linkOn: '/healthlog/mealRecord' },
   '/diary/intakeList': { at: ['/diary/intakeList', '/diary/intakeList?meal=1'] },
@@ -60,7 +102,13 @@ export const examples: Record<string, Example> = {
   '/healthlog/WeightRecord': { at: ['/healthlog/WeightRecord', '/healthlog/WeightRecord?kind=BDF'] },
   '/healthlog/sleepRecord': { at: ['/healthlog/sleepRecord'] },
   '/healthlog/exerciseAiMyLog': { at: ['/healthlog/exerciseAiMyLog', '/healthlog/exerciseAiMyLog?thm=TH03'] },
-  '/healthlog/exerciseAiPrgmThm': { at: ['/healthlog/exerciseAiPrgmThm', '/healthlog/exerciseAiPrgmThm?thm=TH03', '/healthlog/exerciseAiPrgmThm?prgm=PG0012'] },
+  '/healthlog/exerciseAiPrgmThm': {
+    at: [
+      '/healthlog/exerciseAiPrgmThm',
+      '/healthlog/exerciseAiPrgmThm?thm=TH03',
+      '/healthlog/exerciseAiPrgmThm?prgm=PG0012',
+    ],
+  },
   '/healthlog/exerciselog': { at: ['/healthlog/exerciselog'] },
   '/healthlog/healthMedicine': { at: ['/healthlog/healthMedicine', '/healthlog/healthMedicine?medicine=new'] },
   '/healthlog/health': { at: ['/healthlog/health', '/healthlog/health?show=Y'] },
@@ -70,7 +118,9 @@ export const examples: Record<string, Example> = {
   '/healthlog/weeklyReport': { at: ['/healthlog/weeklyReport'] },
   // Recent foods, and the address that a meal is copied by.
   '/healthlog/mealRecordWrite': { at: ['/healthlog/mealRecordWrite?meal=3'] },
-  '/healthlog/mealRecordSearch': { at: ['/healthlog/mealRecordSearch?meal=3&q=rice', '/healthlog/mealRecordSearch?q=zzzz'] },
+  '/healthlog/mealRecordSearch': {
+    at: ['/healthlog/mealRecordSearch?meal=3&q=rice', '/healthlog/mealRecordSearch?q=zzzz'],
+  },
   '/healthlog/mealRecordCompanyFood': { at: ['/healthlog/mealRecordCompanyFood?meal=2'] },
   '/healthlog/mealRecordMenuWrite': { at: ['/healthlog/mealRecordMenuWrite?meal=3'] },
   '/healthlog/mealRecordSearchDetail': { at: ['/healthlog/mealRecordSearchDetail?meal=3&foodId=F000102'] },
@@ -80,7 +130,20 @@ export const examples: Record<string, Example> = {
   '/challenge/challengeList': { at: ['/challenge/challengeList', '/challenge/challengeList?all=Y'] },
   // Another kind than an address expects is drawn as what it is: one address shows all views.
   '/challenge/ChallengeDetail': {
-    at: ['CH20261102', 'CH20261102&view=ranking', 'CH20261102&view=community', 'CH20261102&view=write', 'CH20261102&view=intro', 'CH20261116&view=join', 'CH20260907&view=result', 'CH20260302&view=result', 'CH20261109', 'CH20261029&view=interview', 'CH20261029&view=target', 'CH20261201'].map((code) => `/challenge/ChallengeDetail?chalnCode=${code}`),
+    at: [
+      'CH20261102',
+      'CH20261102&view=ranking',
+      'CH20261102&view=community',
+      'CH20261102&view=write',
+      'CH20261102&view=intro',
+      'CH20261116&view=join',
+      'CH20260907&view=result',
+      'CH20260302&view=result',
+      'CH20261109',
+      'CH20261029&view=interview',
+      'CH20261029&view=target',
+      'CH20261201',
+    ].map((code) => `/challenge/ChallengeDetail?chalnCode=${code}`),
   },
   '/challenge/custcontentsview': { at: ['/challenge/custcontentsview'] },
   '/challenge/challengeIntensiveDetail': { at: ['/challenge/challengeIntensiveDetail?chalnCode=CH20261029'] },
@@ -94,7 +157,13 @@ export const examples: Record<string, Example> = {
   '/service/chalDietDetail': { at: ['/service/chalDietDetail?chalnCode=CH20260601'] },
   '/service/chalDietDetailProceeding': { at: ['/service/chalDietDetailProceeding?chalnCode=CH20260601'] },
   '/service/challenge/ChalDietResult': { at: ['/service/challenge/ChalDietResult?chalnCode=CH20260601'] },
-  '/service/chalTeamMake': { at: ['/service/chalTeamMake', '/service/chalTeamMake?chalnCode=CH20261102', '/service/chalTeamMake?chalnCode=CH20261201'] },
+  '/service/chalTeamMake': {
+    at: [
+      '/service/chalTeamMake',
+      '/service/chalTeamMake?chalnCode=CH20261102',
+      '/service/chalTeamMake?chalnCode=CH20261201',
+    ],
+  },
   // Numbers of battles are given by the database: without one each address finds the battle that it means.
   '/service/battle/Battle': { at: ['/service/battle/Battle'] },
   '/service/battle/BatList': { at: ['/service/battle/BatList', '/service/battle/BatList?tab=news'] },
@@ -112,7 +181,14 @@ export const examples: Record<string, Example> = {
   '/member/pass/success': { at: ['/member/pass/success'] },
   '/member/pass/success/$type': { at: ['/member/pass/success/join'] },
   '/toms': { at: ['/toms', '/toms?bizCode=B00312', '/toms?way=knox'] },
-  '/login/username': { at: ['/login/username', '/login/username?error=dupLogin', '/login/username?after=password', '/login/username?after=leaving&rejoin=20261219'] },
+  '/login/username': {
+    at: [
+      '/login/username',
+      '/login/username?error=dupLogin',
+      '/login/username?after=password',
+      '/login/username?after=leaving&rejoin=20261219',
+    ],
+  },
   '/mypage/user/find': { at: ['/mypage/user/find', '/mypage/user/find?find=pwd'] },
   // Without a verification each leads to the question.
   '/mypage/pass/success': { at: ['/mypage/pass/success'] },
@@ -122,9 +198,17 @@ export const examples: Record<string, Example> = {
   '/mypage/userPwd/change': { at: ['/mypage/userPwd/change', '/mypage/userPwd/change?due=1'] },
   '/mypage/passwordConfirm': { at: ['/mypage/passwordConfirm'] },
   // Without the password shown just before, the first two lead to it.
-  '/mypage/userInfoManage': { at: ['/mypage/userInfoManage', '/mypage/userInfoManage?step=mobile', '/mypage/userInfoManage?step=leave'] },
+  '/mypage/userInfoManage': {
+    at: ['/mypage/userInfoManage', '/mypage/userInfoManage?step=mobile', '/mypage/userInfoManage?step=leave'],
+  },
   '/meal': { at: ['/meal?menuMealType=3'] },
-  '/meal/authorgate': { at: ['/meal/authorgate', '/meal/authorgate?restaurantCode=REST000313', '/meal/authorgate?restaurantCode=REST000311'] },
+  '/meal/authorgate': {
+    at: [
+      '/meal/authorgate',
+      '/meal/authorgate?restaurantCode=REST000313',
+      '/meal/authorgate?restaurantCode=REST000311',
+    ],
+  },
   '/meal/choice-list': { at: ['/meal/choice-list', '/meal/choice-list?restaurantCode=REST000313'] },
   '/meal/choiceDetail': { linkOn: '/meal/choice-list' },
   '/meal/detail': { linkOn: '/menu/todayMenu' },
@@ -139,23 +223,37 @@ export const examples: Record<string, Example> = {
   '/goal/health-data/edit': { at: ['/goal/health-data/edit'] },
   '/goal/regi': { at: ['/goal/regi', '/goal/regi?step=target', '/goal/regi?step=pace', '/goal/regi?step=daily'] },
   '/goal/change-management/list': { at: ['/goal/change-management/list', '/goal/change-management/list?kind=GOAL'] },
-  '/welfit/WelfitReservationReg': { at: ['/welfit/WelfitReservationReg?rsrvType=TALK', '/welfit/WelfitReservationReg?rsrvType=CHECK', '/welfit/WelfitReservationReg?cnsltType=MEAL'] },
+  '/welfit/WelfitReservationReg': {
+    at: [
+      '/welfit/WelfitReservationReg?rsrvType=TALK',
+      '/welfit/WelfitReservationReg?rsrvType=CHECK',
+      '/welfit/WelfitReservationReg?cnsltType=MEAL',
+    ],
+  },
   // Without who confirms, the later two lead to it.
   '/mypage/healthcheckup/healthScreeningAuth': { at: ['/mypage/healthcheckup/healthScreeningAuth'] },
   '/mypage/healthcheckup/healthScreeningAuthSecond': { at: ['/mypage/healthcheckup/healthScreeningAuthSecond'] },
   '/mypage/healthcheckup/healthScreeningAuthThird': { at: ['/mypage/healthcheckup/healthScreeningAuthThird'] },
-  '/mypage/healthcheckup/healthScreeningDetail': { at: ['/mypage/healthcheckup/healthScreeningDetail', '/mypage/healthcheckup/healthScreeningDetail?show=Y'] },
+  '/mypage/healthcheckup/healthScreeningDetail': {
+    at: ['/mypage/healthcheckup/healthScreeningDetail', '/mypage/healthcheckup/healthScreeningDetail?show=Y'],
+  },
   '/meal/reserve': { at: [`/meal/reserve?smartMenuSeq=${seoulDay(present()).slice(2)}1`] },
   '/meal/takeHomeList': { at: ['/meal/takeHomeList', '/meal/takeHomeList?restaurantCode=REST000312'] },
   '/meal/review': { at: ['/meal/review'] },
   '/meal/welmall/passSuccess': { at: ['/meal/welmall/passSuccess'] },
   '/menu/todayMenu': { at: ['/menu/todayMenu', '/menu/todayMenu?menuMealType=3'] },
   '/mypage/coupon-detail': { linkOn: '/mypage/coupon-list' },
-  '/mypage/coupon-list': { at: ['/mypage/coupon-list', '/mypage/coupon-list?status=USED', '/mypage/coupon-list?status=EXPIRED&type=REST'] },
+  '/mypage/coupon-list': {
+    at: ['/mypage/coupon-list', '/mypage/coupon-list?status=USED', '/mypage/coupon-list?status=EXPIRED&type=REST'],
+  },
   '/mypage/point': { at: ['/mypage/point', '/mypage/point?kind=EXTINCT'] },
-  '/mypage/wellOrder/wellOrderList': { at: ['/mypage/wellOrder/wellOrderList', '/mypage/wellOrder/wellOrderList?tab=past'] },
+  '/mypage/wellOrder/wellOrderList': {
+    at: ['/mypage/wellOrder/wellOrderList', '/mypage/wellOrder/wellOrderList?tab=past'],
+  },
   '/mypage/wellOrder/detail': { linkOn: '/mypage/wellOrder/wellOrderList?tab=past' },
-  '/mypage/wellOrder/subscribedMenu': { at: ['/mypage/wellOrder/subscribedMenu?subscribedSeq=61', '/mypage/wellOrder/subscribedMenu?subscribedSeq=63'] },
+  '/mypage/wellOrder/subscribedMenu': {
+    at: ['/mypage/wellOrder/subscribedMenu?subscribedSeq=61', '/mypage/wellOrder/subscribedMenu?subscribedSeq=63'],
+  },
   '/mypage/wellOrder/subscribedOrder': { at: ['/mypage/wellOrder/subscribedOrder?subscribedSeq=61'] },
   '/mypage/wellOrder/subscribedMyMenu': { linkOn: '/mypage/wellOrder/subscribedOrderList' },
   '/mypage/rest-coupon': { at: ['/mypage/rest-coupon', '/mypage/rest-coupon?restaurantCode=REST000311'] },
@@ -172,6 +270,7 @@ function lunchToday(): string {
 /** How this route is opened; without a row above, as it is. */
 export function exampleOf({ path }: BuiltRoute): Example {
   const example = examples[path] ?? { at: [path] }
-  if ('at' in example && example.at.some((address) => address.includes('$'))) throw new Error(`${path}: say in tests/screens/examples.ts what it is opened with`)
+  if ('at' in example && example.at.some((address) => address.includes('$')))
+    throw new Error(`${path}: say in tests/screens/examples.ts what it is opened with`)
   return example
 }

@@ -4,7 +4,10 @@ import { Visitor } from './visitor.ts'
 
 // What the visits of all screens rely on: that something wrong is found, and that nothing else is.
 
-test('a text that is cut or under 12 px is found; what scrolls, folds away or has its whole elsewhere is not', async ({ page, now: _now }) => {
+test('a text that is cut or under 12 px is found; what scrolls, folds away or has its whole elsewhere is not', async ({
+  page,
+  now: _now,
+}) => {
   await page.setContent(`<!doctype html>
     <style>
       body { margin: 20px; font: 16px/1.4 sans-serif }
@@ -43,7 +46,11 @@ test('a text that is cut or under 12 px is found; what scrolls, folds away or ha
   ])
 })
 
-test('a page that complains is heard, and Korean that the server said is not ours', async ({ browser, backend, now }) => {
+test('a page that complains is heard, and Korean that the server said is not ours', async ({
+  browser,
+  backend,
+  now,
+}) => {
   const visitor = await Visitor.open(browser, backend, { who: 'haneul', language: 'en', now })
   await visitor.go('/mypage/rest-manage')
   expect(visitor.complaints()).toEqual([])
@@ -52,8 +59,13 @@ test('a page that complains is heard, and Korean that the server said is not our
     document.body.insertAdjacentHTML('beforeend', '<p style="color: red">against the policy</p>')
     await fetch('/api/no/such/call')
   })
-  await expect.poll(() => visitor.complaints().map((text) => text.slice(0, 30))).toEqual(['console warning: a warning', expect.stringContaining('console error'), 'GET /api/no/such/call answered'])
+  await expect
+    .poll(() => visitor.complaints().map((text) => text.slice(0, 30)))
+    .toEqual(['console warning: a warning', expect.stringContaining('console error'), 'GET /api/no/such/call answered'])
   // A restaurant, a restaurant with our word, our word.
-  expect(visitor.ours(['한빛타워점', '한빛타워 · 본관 · 지하 1층', '한빛타워점으로', '식당 고르기'])).toEqual(['한빛타워점으로', '식당 고르기'])
+  expect(visitor.ours(['한빛타워점', '한빛타워 · 본관 · 지하 1층', '한빛타워점으로', '식당 고르기'])).toEqual([
+    '한빛타워점으로',
+    '식당 고르기',
+  ])
   await visitor.close()
 })

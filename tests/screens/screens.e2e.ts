@@ -31,8 +31,9 @@ const IN_GATE = process.env['HANSANG_GATE'] === '1'
 type Visit = { who: Who; language: Language }
 
 /**
- * Who looks at a screen in the gate: in Korean the member of the demo with the most rows, in English one of the others, by the
- * screen's place among all, so that each of them sees a third. Both stand first; who has no way to the screen gives it to the next.
+ * Who looks at a screen in the gate: in Korean the member of the demo with the most rows, in English one of the others,
+ * by the screen's place among all, so that each of them sees a third. Both stand first; who has no way to the screen
+ * gives it to the next.
  */
 function visitsOf(route: BuiltRoute, at: number): Record<Language, readonly Who[]> {
   if (route.public) return { ko: ['nobody'], en: ['nobody'] }
@@ -57,7 +58,8 @@ for (const [at, route] of builtRoutes().entries()) {
         const rows = await visit(one, address, { tight: false, seen, findings })
         const most = fullest.get(language)
         // A page that opens without sign-in leads members elsewhere.
-        if ((who === 'nobody') === route.public && (!most || rows > most.rows)) fullest.set(language, { one, address, rows })
+        if ((who === 'nobody') === route.public && (!most || rows > most.rows))
+          fullest.set(language, { one, address, rows })
         visits += 1
       }
       return addresses.length > 0
@@ -66,9 +68,11 @@ for (const [at, route] of builtRoutes().entries()) {
     if (!IN_GATE) for (const who of everybody) await Promise.all(LANGUAGES.map((language) => see({ who, language })))
     else {
       const turns = visitsOf(route, at)
-      await Promise.all(LANGUAGES.map(async (language) => {
-        for (const who of turns[language]) if (await see({ who, language })) return
-      }))
+      await Promise.all(
+        LANGUAGES.map(async (language) => {
+          for (const who of turns[language]) if (await see({ who, language })) return
+        }),
+      )
     }
     // Small windows and large text, once in each language, in the gate in Korean: as whoever sees most there.
     const tight = [...fullest].filter(([language]) => !IN_GATE || language === 'ko').map(([, seen]) => seen)

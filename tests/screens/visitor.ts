@@ -20,15 +20,20 @@ const SETTLED_MS = 15_000
 /** Nothing may change for so long on a screen that has settled. */
 const STILL_MS = 60
 
-/** Letters that are not among those the app is written in, nor what its menus and people are called: a usual visit fetches none. */
+/**
+ * Letters that are not among those the app is written in, nor what its menus and people are called: a usual visit
+ * fetches none.
+ */
 const BEYOND_THE_CUT = /\/(?:Pretendard-\w+\.subset\.\d+-|beyond-).*\.woff2$/
 
-/** Asked without knowing whether there is one; 404 is the answer that there is none, and the page leaves its part out. */
+/**
+ * Asked without knowing whether there is one; 404 is the answer that there is none, and the page leaves its part out.
+ */
 const MAY_BE_NONE = new Set(['/api/healthlog/aiCustom/alyceParam'])
 
 /**
- * Somebody with a page of their own, in one language, that stays open from screen to screen. Hears what the page complains
- * of, and remembers the Korean that the server has said.
+ * Somebody with a page of their own, in one language, that stays open from screen to screen. Hears what the page
+ * complains of, and remembers the Korean that the server has said.
  */
 export class Visitor {
   readonly page: Page
@@ -47,7 +52,12 @@ export class Visitor {
   }
 
   /** A new page; signed in as a member whom nobody else knows. */
-  static async open(browser: Browser, backend: Backend, { who, language, now }: { who: Who; language: Language; now: Date }, options: BrowserContextOptions = {}): Promise<Visitor> {
+  static async open(
+    browser: Browser,
+    backend: Backend,
+    { who, language, now }: { who: Who; language: Language; now: Date },
+    options: BrowserContextOptions = {},
+  ): Promise<Visitor> {
     const context = await browser.newContext({
       viewport: PHONE,
       hasTouch: true,
@@ -67,7 +77,10 @@ export class Visitor {
     return new Visitor(page, who, language)
   }
 
-  /** Opens an address as a link within the app does, or `fresh`, as if it had been typed into a new page; waits until it has settled. */
+  /**
+   * Opens an address as a link within the app does, or `fresh`, as if it had been typed into a new page; waits until it
+   * has settled.
+   */
   async go(address: string, { fresh = false } = {}): Promise<void> {
     const before = pathOf(this.page)
     if (fresh || !this.page.url().includes('#')) {
@@ -87,7 +100,9 @@ export class Visitor {
   private async settled(before: string): Promise<void> {
     const end = Date.now() + SETTLED_MS
     do {
-      await this.page.waitForFunction(hasContent, before, { timeout: Math.max(1, end - Date.now()) }).catch(() => undefined)
+      await this.page
+        .waitForFunction(hasContent, before, { timeout: Math.max(1, end - Date.now()) })
+        .catch(() => undefined)
       const stood = await Promise.race([
         this.page.evaluate(untilStill, STILL_MS).then(() => true),
         new Promise<false>((resolve) => setTimeout(resolve, Math.max(1, end - Date.now()), false)),
@@ -95,12 +110,16 @@ export class Visitor {
       if (stood && this.running.size === 0 && (await this.page.evaluate(hasContent, before))) return
     } while (Date.now() < end)
     const shown = await this.page.evaluate(() => document.body.innerText.slice(0, 200))
-    throw new Error(`not settled within ${SETTLED_MS / 1000} s: ${this.running.size} calls under way, the page says “${shown}”`)
+    throw new Error(
+      `not settled within ${SETTLED_MS / 1000} s: ${this.running.size} calls under way, the page says “${shown}”`,
+    )
   }
 
   /** The address of the first link to this route on the open screen; undefined when there is none. */
   async linkTo(path: string): Promise<string | undefined> {
-    const hrefs = await this.page.evaluate(() => [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''))
+    const hrefs = await this.page.evaluate(() =>
+      [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
+    )
     return hrefs.map((href) => href.replace(/^[^#]*#/, '')).find((address) => address.split('?')[0] === path)
   }
 
@@ -117,7 +136,10 @@ export class Visitor {
   /** Shows the page at this width, with its text at so many percent. */
   async resize(size: { width: number; height: number }, textPercent = 100): Promise<void> {
     await this.page.setViewportSize(size)
-    await this.page.evaluate((percent) => void (document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`), textPercent)
+    await this.page.evaluate(
+      (percent) => void (document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`),
+      textPercent,
+    )
     await this.page.evaluate(untilStill, STILL_MS)
   }
 
@@ -130,7 +152,8 @@ export class Visitor {
   ours(texts: readonly string[]): string[] {
     return texts.filter((text) => {
       let rest = text
-      for (const phrase of [...this.said].sort((a, b) => b.length - a.length)) rest = rest.replaceAll(asWords(phrase), ' ')
+      for (const phrase of [...this.said].sort((a, b) => b.length - a.length))
+        rest = rest.replaceAll(asWords(phrase), ' ')
       return HANGUL.test(rest)
     })
   }
@@ -150,9 +173,11 @@ export class Visitor {
     })
     page.on('request', (request) => {
       this.running.add(request)
-      // Whose rows name every dish and everybody of the demo. What somebody looks for among all foods may be written in any letters.
+      // Whose rows name every dish and everybody of the demo. What somebody looks for among all foods may be written in
+      // any letters.
       const isUsual = this.who === 'haneul' && this.language === 'ko' && !/[?&]q=/.test(page.url())
-      if (isUsual && BEYOND_THE_CUT.test(request.url())) this.heard.push(`fetches letters beyond the cut: ${new URL(request.url()).pathname}`)
+      if (isUsual && BEYOND_THE_CUT.test(request.url()))
+        this.heard.push(`fetches letters beyond the cut: ${new URL(request.url()).pathname}`)
     })
     page.on('requestfinished', (request) => this.running.delete(request))
     page.on('requestfailed', (request) => {
@@ -166,12 +191,16 @@ export class Visitor {
       if (!response.url().startsWith(origin())) return
       const { pathname } = new URL(response.url())
       if (response.status() === 404 && MAY_BE_NONE.has(pathname)) return
-      if (response.status() >= 400) this.heard.push(`${response.request().method()} ${pathname} answered ${response.status()}`)
+      if (response.status() >= 400)
+        this.heard.push(`${response.request().method()} ${pathname} answered ${response.status()}`)
       if (!response.headers()['content-type']?.includes('json')) return
       this.running.add(response)
       void response
         .json()
-        .then((body) => this.remember(body), () => undefined) // the page has left it
+        .then(
+          (body) => this.remember(body),
+          () => undefined,
+        ) // the page has left it
         .finally(() => this.running.delete(response))
     })
   }
@@ -193,7 +222,10 @@ function asWords(phrase: string): RegExp {
   return new RegExp(`(?<![가-힣])${phrase.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![가-힣])`, 'g')
 }
 
-/** In the page: whether a screen stands that is not the one left, with its title, and nothing of it is still being loaded. */
+/**
+ * In the page: whether a screen stands that is not the one left, with its title, and nothing of it is still being
+ * loaded.
+ */
 function hasContent(before: string): boolean {
   if (document.querySelector('[data-for][inert], [aria-busy=true]')) return false
   const heading = document.querySelector('h1')

@@ -10,12 +10,19 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * An overlay that closes takes its entry of the history along a moment later (src/app/chrome/back-closes-overlays.ts): an address that
- * came in between would be left again by that step back. One that stays open is not waited for.
+ * An overlay that closes takes its entry of the history along a moment later (src/app/chrome/back-closes-overlays.ts):
+ * an address that came in between would be left again by that step back. One that stays open is not waited for.
  */
 async function overlaysGone(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate((key) => (history.state?.[key] ?? 0) === 0 || document.querySelector('[data-open][role$=dialog]') !== null, OVERLAYS), { timeout: 2000 })
+    .poll(
+      () =>
+        page.evaluate(
+          (key) => (history.state?.[key] ?? 0) === 0 || document.querySelector('[data-open][role$=dialog]') !== null,
+          OVERLAYS,
+        ),
+      { timeout: 2000 },
+    )
     .toBe(true)
     .catch(() => undefined)
 }
@@ -68,7 +75,11 @@ export function signInForm(page: Page): SignInForm {
 }
 
 /** Fills in the form that is on the screen and sends it. */
-export async function fillSignIn(page: Page, { username, password }: Pick<Member, 'username' | 'password'>, remember?: boolean): Promise<void> {
+export async function fillSignIn(
+  page: Page,
+  { username, password }: Pick<Member, 'username' | 'password'>,
+  remember?: boolean,
+): Promise<void> {
   const form = signInForm(page)
   await form.username.fill(username)
   await form.password.fill(password)
@@ -107,7 +118,10 @@ export function undoOf(page: Page, words: string): Locator {
   return page.getByRole('listitem').filter({ hasText: words }).getByRole('button', { name: '되돌리기' })
 }
 
-/** Presses 다시 연결 where nobody answered, until what comes of it is there: the app may come back by itself before the finger does. */
+/**
+ * Presses 다시 연결 where nobody answered, until what comes of it is there: the app may come back by itself before the
+ * finger does.
+ */
 export async function reconnect(page: Page, comes: Locator): Promise<void> {
   const button = page.getByRole('button', { name: '다시 연결' }).first()
   // Whichever is first: a button that has gone by then is not waited for.

@@ -1,5 +1,6 @@
 /**
  * The circles of a graph, each once, as `a → b → a`.
+ *
  * @param edges from a name to the names that it points at; names that point at themselves alone make no circle
  */
 export function circlesOf(edges: ReadonlyMap<string, Iterable<string>>): string[] {

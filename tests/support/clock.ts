@@ -14,10 +14,16 @@ const DAY = testDay(process.env)
 /** The time that it is, on the day that tests play on (HANSANG_TEST_DAY); without one, now. */
 export const present = (): Date => onDay(DAY, new Date())
 
-/** Where a server's clock goes on when a test has done with it: at the time that it is on the day of the tests; without one null, real time. */
+/**
+ * Where a server's clock goes on when a test has done with it: at the time that it is on the day of the tests; without
+ * one null, real time.
+ */
 export const restingTime = (): Date | null => (DAY === undefined ? null : present())
 
-/** Today in Seoul at this wall time. Asked once a test: asked again after midnight it is another day, unless tests have one of their own. */
+/**
+ * Today in Seoul at this wall time. Asked once a test: asked again after midnight it is another day, unless tests have
+ * one of their own.
+ */
 export const seoulToday = (time: string): Date => seoulTime(time, present())
 
 /** The Seoul day of an instant as `YYYYMMDD`. */
@@ -42,7 +48,8 @@ export async function shiftBrowserClock(context: BrowserContext, now: Date): Pro
     const RealDate = (kept.realDate ??= Date)
     const shiftedNow = () => RealDate.now() + offsetMs
     globalThis.Date = new Proxy(RealDate, {
-      construct: (target, args: [], newTarget) => Reflect.construct(target, args.length ? args : [shiftedNow()], newTarget) as Date,
+      construct: (target, args: [], newTarget) =>
+        Reflect.construct(target, args.length ? args : [shiftedNow()], newTarget) as Date,
       apply: () => new RealDate(shiftedNow()).toString(),
       get: (target, key) => (key === 'now' ? shiftedNow : Reflect.get(target, key)),
     })

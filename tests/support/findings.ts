@@ -1,8 +1,11 @@
 // Each function runs in the page and answers what it finds wrong there, one line each; an empty list is good.
 
-/** Whatever can be pressed and is under 44 px in either direction, counting what its ::before or ::after adds around it. */
+/**
+ * Whatever can be pressed and is under 44 px in either direction, counting what its ::before or ::after adds around it.
+ */
 export function smallTargets(): string[] {
-  const SELECTOR = 'a[href], button, input, select, textarea, summary, [tabindex="0"], [role="button"], [role="tab"], [role="option"], [role="slider"]'
+  const SELECTOR =
+    'a[href], button, input, select, textarea, summary, [tabindex="0"], [role="button"], [role="tab"], [role="option"], [role="slider"]'
   const EDGE = 44
   const found: string[] = []
   for (const element of document.querySelectorAll<HTMLElement>(SELECTOR)) {
@@ -23,19 +26,27 @@ export function smallTargets(): string[] {
       // Where the element is not itself the containing block, its edge counts from there.
       const from = host.position === 'static' ? parent.getBoundingClientRect() : box
       const px = (edge: 'top' | 'right' | 'bottom' | 'left') => Number.parseFloat(style[edge]) || 0
-      boxes.push(new DOMRect(from.left + px('left'), from.top + px('top'), from.width - px('left') - px('right'), from.height - px('top') - px('bottom')))
+      boxes.push(
+        new DOMRect(
+          from.left + px('left'),
+          from.top + px('top'),
+          from.width - px('left') - px('right'),
+          from.height - px('top') - px('bottom'),
+        ),
+      )
     }
     const width = Math.max(...boxes.map((one) => one.width))
     const height = Math.max(...boxes.map((one) => one.height))
-    if (width < EDGE - 0.5 || height < EDGE - 0.5) found.push(`${width.toFixed(0)} × ${height.toFixed(0)} px: ${element.outerHTML.slice(0, 160)}`)
+    if (width < EDGE - 0.5 || height < EDGE - 0.5)
+      found.push(`${width.toFixed(0)} × ${height.toFixed(0)} px: ${element.outerHTML.slice(0, 160)}`)
   }
   return found
 }
 
 /**
- * Whatever takes the keyboard's focus and then looks as before, itself and up to three elements around it. The button of what
- * is open is left out: the focus is in what it opened, and its field is marked as if it had the focus. So is what a story draws
- * focused from the start.
+ * Whatever takes the keyboard's focus and then looks as before, itself and up to three elements around it. The button
+ * of what is open is left out: the focus is in what it opened, and its field is marked as if it had the focus. So is
+ * what a story draws focused from the start.
  */
 export async function unmarkedFocus(): Promise<string[]> {
   const SELECTOR = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
@@ -43,18 +54,35 @@ export async function unmarkedFocus(): Promise<string[]> {
     ['', '::before', '::after']
       .map((part) => {
         const style = getComputedStyle(element, part || undefined)
-        return [style.outlineStyle, style.outlineWidth, style.outlineColor, style.boxShadow, style.borderColor, style.backgroundColor, style.opacity, style.clipPath, style.visibility, style.stroke].join('|')
+        return [
+          style.outlineStyle,
+          style.outlineWidth,
+          style.outlineColor,
+          style.boxShadow,
+          style.borderColor,
+          style.backgroundColor,
+          style.opacity,
+          style.clipPath,
+          style.visibility,
+          style.stroke,
+        ].join('|')
       })
       .join(' ')
   const around = (element: Element) => {
     const list: Element[] = [element, ...(element.closest('label') ?? element).querySelectorAll('*')]
-    if (element.nextElementSibling) list.push(element.nextElementSibling, ...element.nextElementSibling.querySelectorAll('*'))
+    if (element.nextElementSibling)
+      list.push(element.nextElementSibling, ...element.nextElementSibling.querySelectorAll('*'))
     for (let up = element.parentElement, steps = 0; up && steps < 3; up = up.parentElement, steps += 1) list.push(up)
     return list.map(looks).join('\n')
   }
   const found: string[] = []
   for (const element of document.querySelectorAll<HTMLElement>(SELECTOR)) {
-    if (element.closest('[inert], [aria-hidden="true"], [data-base-ui-focus-guard]') || element.matches(':disabled, [tabindex="-1"], [data-forced="focus"], [aria-haspopup][aria-expanded="true"]') || element.getClientRects().length === 0) continue
+    if (
+      element.closest('[inert], [aria-hidden="true"], [data-base-ui-focus-guard]') ||
+      element.matches(':disabled, [tabindex="-1"], [data-forced="focus"], [aria-haspopup][aria-expanded="true"]') ||
+      element.getClientRects().length === 0
+    )
+      continue
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const before = around(element)
     element.focus({ preventScroll: true, focusVisible: true } as FocusOptions) // focusVisible: newer than the DOM types
@@ -69,7 +97,8 @@ export async function unmarkedFocus(): Promise<string[]> {
 
 /** Animations and transitions longer than a millisecond. A toast keeps its fade: opacity alone moves nothing. */
 export function moving(): string[] {
-  const longest = (durations: string) => Math.max(...durations.split(',').map((one) => Number.parseFloat(one) * (one.trim().endsWith('ms') ? 1 : 1000)))
+  const longest = (durations: string) =>
+    Math.max(...durations.split(',').map((one) => Number.parseFloat(one) * (one.trim().endsWith('ms') ? 1 : 1000)))
   const found: string[] = []
   for (const element of document.querySelectorAll('#storybook-root *, #root *, body > [data-base-ui-portal] *')) {
     for (const part of ['', '::before', '::after']) {
@@ -77,7 +106,8 @@ export function moving(): string[] {
       const animated = style.animationName === 'none' ? 0 : longest(style.animationDuration)
       const fades = style.transitionProperty === 'opacity' && element.closest('[role="status"]')
       const changed = fades || style.transitionProperty === 'none' ? 0 : longest(style.transitionDuration)
-      if (Math.max(animated, changed) > 1) found.push(`${animated} and ${changed} ms: ${part}${element.outerHTML.slice(0, 120)}`)
+      if (Math.max(animated, changed) > 1)
+        found.push(`${animated} and ${changed} ms: ${part}${element.outerHTML.slice(0, 120)}`)
     }
   }
   return found
@@ -88,9 +118,17 @@ export function sideways(): string[] {
   const width = document.documentElement.clientWidth
   if (document.documentElement.scrollWidth <= width && document.body.scrollWidth <= width) return []
   const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
-  const isScrolled = (element: Element): boolean => element.parentElement !== null && element.parentElement !== document.body && (scrolls(element.parentElement) || isScrolled(element.parentElement))
-  const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > width + 0.5 && !isScrolled(element))
-  return [`${document.documentElement.scrollWidth} px in ${width} px`, ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 120))]
+  const isScrolled = (element: Element): boolean =>
+    element.parentElement !== null &&
+    element.parentElement !== document.body &&
+    (scrolls(element.parentElement) || isScrolled(element.parentElement))
+  const wide = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.getBoundingClientRect().right > width + 0.5 && !isScrolled(element),
+  )
+  return [
+    `${document.documentElement.scrollWidth} px in ${width} px`,
+    ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 120)),
+  ]
 }
 
 /** Texts in Korean letters that are not marked as Korean, also those that only a screen reader says. */
@@ -103,20 +141,25 @@ export function hangul(): string[] {
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement
     // the page of Storybook itself stands around the stories
-    if (parent && !parent.closest('script, style, noscript, .sb-wrapper, #storybook-docs') && !isMarked(parent)) look(walker.currentNode.nodeValue)
+    if (parent && !parent.closest('script, style, noscript, .sb-wrapper, #storybook-docs') && !isMarked(parent))
+      look(walker.currentNode.nodeValue)
   }
-  for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [alt], [title], [aria-valuetext], [aria-roledescription], input, textarea')) {
+  for (const element of document.body.querySelectorAll(
+    '[aria-label], [placeholder], [alt], [title], [aria-valuetext], [aria-roledescription], input, textarea',
+  )) {
     if (isMarked(element)) continue
-    for (const name of ['aria-label', 'placeholder', 'alt', 'title', 'aria-valuetext', 'aria-roledescription']) look(element.getAttribute(name))
+    for (const name of ['aria-label', 'placeholder', 'alt', 'title', 'aria-valuetext', 'aria-roledescription'])
+      look(element.getAttribute(name))
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) look(element.value)
   }
   return [...found]
 }
 
 /**
- * Texts that are seen and under 12 px, or that something cuts: a box around them that hides what leaves it, or the window's
- * edge. What scrolls is not cut, nor is what is folded away or kept for screen readers, in a box of a pixel. Two ways to cut
- * are by design: a text whose whole stands in its `title`, and the first lines of one that is a link to the whole.
+ * Texts that are seen and under 12 px, or that something cuts: a box around them that hides what leaves it, or the
+ * window's edge. What scrolls is not cut, nor is what is folded away or kept for screen readers, in a box of a pixel.
+ * Two ways to cut are by design: a text whose whole stands in its `title`, and the first lines of one that is a link to
+ * the whole.
  */
 export function badTexts(): string[] {
   const SMALLEST = 12
@@ -124,10 +167,16 @@ export function badTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
 
-  /** What cuts these boxes of a text, which may leave `slack` px above and below: its line is higher than its letters. */
+  /**
+   * What cuts these boxes of a text, which may leave `slack` px above and below: its line is higher than its letters.
+   */
   const cutBy = (text: Element, boxes: DOMRect[], slack: number): string | undefined => {
     const leaves = (edge: DOMRect, across: boolean, down: boolean) =>
-      boxes.some((box) => (across && (box.left < edge.left - 1 || box.right > edge.right + 1)) || (down && (box.top < edge.top - slack || box.bottom > edge.bottom + slack)))
+      boxes.some(
+        (box) =>
+          (across && (box.left < edge.left - 1 || box.right > edge.right + 1)) ||
+          (down && (box.top < edge.top - slack || box.bottom > edge.bottom + slack)),
+      )
     let [across, down, over] = [true, true, false]
     for (let up: Element | null = text; up && up !== document.body; up = up.parentElement) {
       const style = getComputedStyle(up)
@@ -140,7 +189,10 @@ export function badTexts(): string[] {
         const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
         if (leaves(edge, across && hides(style.overflowX), down && hides(style.overflowY))) {
           const link = style.webkitLineClamp !== 'none' && up.closest('a[href]')
-          const whole = up.closest('[title]')?.getAttribute('title')?.includes(text.textContent?.trim() ?? '')
+          const whole = up
+            .closest('[title]')
+            ?.getAttribute('title')
+            ?.includes(text.textContent?.trim() ?? '')
           return link || whole ? undefined : up.outerHTML.slice(0, 120)
         }
         across &&= style.overflowX !== 'auto' && style.overflowX !== 'scroll'
@@ -155,7 +207,13 @@ export function badTexts(): string[] {
   while (walker.nextNode()) {
     const text = walker.currentNode.parentElement
     const words = walker.currentNode.nodeValue?.trim()
-    if (!text || !words || text.closest('script, style, noscript, [inert], .sb-wrapper') || !text.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    if (
+      !text ||
+      !words ||
+      text.closest('script, style, noscript, [inert], .sb-wrapper') ||
+      !text.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    )
+      continue
     range.selectNodeContents(walker.currentNode)
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
     if (boxes.length === 0) continue
@@ -182,15 +240,20 @@ export function badTexts(): string[] {
 }
 
 /**
- * What something else lies over where it would be pressed, once the page has scrolled to it as it does for the keyboard: an
- * action or a bar that sticks, a toast, a dialog taller than the window. Under what is modal nothing is looked at.
+ * What something else lies over where it would be pressed, once the page has scrolled to it as it does for the
+ * keyboard: an action or a bar that sticks, a toast, a dialog taller than the window. Under what is modal nothing is
+ * looked at.
  */
 export function covered(): string[] {
   const SELECTOR = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
   const found: string[] = []
   const all = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body
   for (const element of all.querySelectorAll<HTMLElement>(SELECTOR)) {
-    if (element.closest('[inert], [aria-hidden="true"], [data-base-ui-focus-guard]') || element.matches(':disabled, [type="hidden"], [tabindex="-1"]')) continue
+    if (
+      element.closest('[inert], [aria-hidden="true"], [data-base-ui-focus-guard]') ||
+      element.matches(':disabled, [type="hidden"], [tabindex="-1"]')
+    )
+      continue
     const style = getComputedStyle(element)
     // Seen only with the focus on it: then it is over everything.
     if (style.visibility === 'hidden' || style.clipPath !== 'none' || style.pointerEvents === 'none') continue
@@ -205,7 +268,8 @@ export function covered(): string[] {
     }
     const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     // its label may lie over it, and what is around it is under it
-    if (over && !element.contains(over) && !over.contains(element) && !over.closest('label')?.contains(element)) found.push(`${element.outerHTML.slice(0, 120)}\n  under ${over.outerHTML.slice(0, 120)}`)
+    if (over && !element.contains(over) && !over.contains(element) && !over.closest('label')?.contains(element))
+      found.push(`${element.outerHTML.slice(0, 120)}\n  under ${over.outerHTML.slice(0, 120)}`)
   }
   return found
 }

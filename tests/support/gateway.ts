@@ -12,8 +12,8 @@ export type Gateway = {
 }
 
 /**
- * What stands before servers in production: hands each request to the next of them, to another one where nobody listens, and
- * answers 502 where none does or it is told that a release is under way.
+ * What stands before servers in production: hands each request to the next of them, to another one where nobody
+ * listens, and answers 502 where none does or it is told that a release is under way.
  */
 export async function openGateway(servers: readonly string[]): Promise<Gateway> {
   const refused = new Map<string, number>()
@@ -24,20 +24,31 @@ export async function openGateway(servers: readonly string[]): Promise<Gateway> 
   function refuse(path: string, response: ServerResponse): void {
     refused.set(path, (refused.get(path) ?? 0) + 1)
     if (response.headersSent) response.destroy()
-    else response.writeHead(502, { 'content-type': 'text/html' }).end('<html><body><h1>502 Bad Gateway</h1></body></html>')
+    else
+      response.writeHead(502, { 'content-type': 'text/html' }).end('<html><body><h1>502 Bad Gateway</h1></body></html>')
   }
 
-  function forward(incoming: IncomingMessage, body: Buffer, path: string, response: ServerResponse, left: number): void {
+  function forward(
+    incoming: IncomingMessage,
+    body: Buffer,
+    path: string,
+    response: ServerResponse,
+    left: number,
+  ): void {
     turn += 1
     const { hostname, port } = new URL(servers[turn % servers.length] ?? '')
-    const outgoing = request({ hostname, port, method: incoming.method, path: incoming.url, headers: incoming.headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.on('error', () => response.destroy())
-      answer.pipe(response)
-    })
+    const outgoing = request(
+      { hostname, port, method: incoming.method, path: incoming.url, headers: incoming.headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.on('error', () => response.destroy())
+        answer.pipe(response)
+      },
+    )
     // Nobody listens there: it has done nothing, so another one may. A connection that was cut may have.
     outgoing.on('error', (error) => {
-      if ('code' in error && error.code === 'ECONNREFUSED' && left > 1) forward(incoming, body, path, response, left - 1)
+      if ('code' in error && error.code === 'ECONNREFUSED' && left > 1)
+        forward(incoming, body, path, response, left - 1)
       else refuse(path, response)
     })
     outgoing.end(body)

@@ -4,7 +4,8 @@ import { expect } from './test.ts'
 
 // The steps of joining, as a member takes them. Each person of the verifier is somebody once on a server.
 
-export const title = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+export const title = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** On the page of whoever verifies: this is me. */
@@ -25,7 +26,8 @@ export async function agree(page: Page): Promise<void> {
   await title(page, /약관 세 가지에/)
   const go = page.getByRole('button', { name: '동의하고 계속하기' })
   await expect(go).toBeDisabled()
-  for (const term of ['서비스 이용약관', '개인정보 수집·이용', '식당 운영사에 정보 제공']) await page.getByRole('checkbox', { name: new RegExp(term) }).check()
+  for (const term of ['서비스 이용약관', '개인정보 수집·이용', '식당 운영사에 정보 제공'])
+    await page.getByRole('checkbox', { name: new RegExp(term) }).check()
   await go.click()
   await title(page, /로그인할 때 쓸/)
 }

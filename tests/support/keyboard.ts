@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until the element has the focus; fails when it cannot be reached within `presses`. The page of everything has ninety stops. */
+/**
+ * Presses Tab until the element has the focus; fails when it cannot be reached within `presses`. The page of everything
+ * has ninety stops.
+ */
 export async function tabTo(page: Page, target: Locator, presses = 120): Promise<void> {
   await target.waitFor()
   for (let pressed = 0; pressed <= presses; pressed += 1) {
@@ -28,7 +31,8 @@ export async function expectVisibleFocus(target: Locator): Promise<void> {
         return outlined || style.boxShadow !== 'none'
       })
     // A field may draw the ring on its frame, a few levels up.
-    for (let node: Element | null = element, level = 0; node && level < 4; node = node.parentElement, level += 1) if (looks(node)) return true
+    for (let node: Element | null = element, level = 0; node && level < 4; node = node.parentElement, level += 1)
+      if (looks(node)) return true
     return false
   })
   expect(marked, `the focus on ${String(target)} can be seen`).toBe(true)

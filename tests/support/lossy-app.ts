@@ -25,7 +25,9 @@ export async function serveWithout(lost: RegExp): Promise<LossyApp> {
   const server = await startServer({ scenarios: true, env: { HANSANG_DIST: copy } })
   return {
     backend: new Backend(server),
-    restore: () => { for (const file of files) cpSync(join(built, file), join(copy, file)) },
+    restore: () => {
+      for (const file of files) cpSync(join(built, file), join(copy, file))
+    },
     close: async () => {
       await server.close()
       rmSync(copy, { recursive: true, force: true })

@@ -22,7 +22,12 @@ export class Machine {
     return `http://127.0.0.1:${this.#port}`
   }
   async start(serviceWorker: 'on' | 'off' = 'on') {
-    const env = { HANSANG_LOG: 'warn', HANSANG_PASSWORD_COST: '10', HANSANG_DIST: this.releases.folder, HANSANG_SERVICE_WORKER: serviceWorker }
+    const env = {
+      HANSANG_LOG: 'warn',
+      HANSANG_PASSWORD_COST: '10',
+      HANSANG_DIST: this.releases.folder,
+      HANSANG_SERVICE_WORKER: serviceWorker,
+    }
     this.#running = await startServer({ port: this.#port, dataDir: this.#dataDir, scenarios: true, env })
     return new Backend(this.#running)
   }

@@ -12,17 +12,27 @@ export type Mock = { origin: string }
 async function startMock(): Promise<Mock & { close: () => Promise<void> }> {
   const prism = await startPrism({ port: await freePort() })
   const port = await freePort('localhost')
-  const vite = spawn(process.execPath, [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'preview', '--port', String(port), '--strictPort'], {
-    cwd: ROOT,
-    env: childEnv({ HANSANG_API_TARGET: prism.origin }),
-    stdio: 'ignore',
-  })
+  const vite = spawn(
+    process.execPath,
+    [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'preview', '--port', String(port), '--strictPort'],
+    {
+      cwd: ROOT,
+      env: childEnv({ HANSANG_API_TARGET: prism.origin }),
+      stdio: 'ignore',
+    },
+  )
   const origin = `http://localhost:${port}`
   const close = async () => {
     await Promise.all([stop(vite), prism.close()])
   }
   for (let tries = 0; tries < 200 && vite.exitCode === null; tries++) {
-    if (await fetch(origin).then((answer) => answer.ok, () => false)) return { origin, close }
+    if (
+      await fetch(origin).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return { origin, close }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   await close()

@@ -10,7 +10,13 @@ export function atOwnPlace(): Seated {
   const bowls = [...table.querySelectorAll('use')].map((use) => {
     const box = use.getBoundingClientRect()
     const { x, y } = middle(box)
-    return { dish: use.getAttribute('href')?.split('#d-')[1] ?? '', box, away: Math.hypot(x - seat.x, y - seat.y), mine: use.closest('[data-mine]') !== null, use }
+    return {
+      dish: use.getAttribute('href')?.split('#d-')[1] ?? '',
+      box,
+      away: Math.hypot(x - seat.x, y - seat.y),
+      mine: use.closest('[data-mine]') !== null,
+      use,
+    }
   })
   // Nearer than its own half: the seat's middle lies in that bowl.
   const over = bowls.filter(({ box, away }) => away < box.width / 2)
@@ -22,7 +28,8 @@ export function atOwnPlace(): Seated {
     dishes: over.map(({ dish, mine }) => (mine ? dish : `${dish}, not mine`)),
     isInPlace: own !== undefined && Math.abs(middle(own.box).x - seat.x) < 1 && own.away < 6,
     isUpright: matrix !== null && matrix !== undefined && Math.abs(matrix.b) < 0.001 && matrix.a > 0,
-    isWhole: own !== undefined && own.box.left >= frame.left && own.box.right <= frame.right && own.box.bottom <= frame.bottom,
+    isWhole:
+      own !== undefined && own.box.left >= frame.left && own.box.right <= frame.right && own.box.bottom <= frame.bottom,
     grown: own === undefined ? 0 : own.box.width / Math.max(...others),
   }
 }

@@ -5,27 +5,36 @@ import { openFresh } from './app.ts'
 import type { Member } from './backend.ts'
 
 /**
- * Opens the app at `path` as somebody who has signed in before: what a sign-in leaves in the browser is put there, without
- * its form, its page and the home screen after it. What is tested about signing in goes by the form (`signIn` in app.ts).
+ * Opens the app at `path` as somebody who has signed in before: what a sign-in leaves in the browser is put there,
+ * without its form, its page and the home screen after it. What is tested about signing in goes by the form (`signIn`
+ * in app.ts).
  */
 export async function openSignedIn(page: Page, member: Member, path = '/main'): Promise<void> {
   await leaveSession(page, member)
   await openFresh(page, path)
 }
 
-/** Puts into the browser what a sign-in without auto-login leaves there. The page stands on an address that shows nothing. */
+/**
+ * Puts into the browser what a sign-in without auto-login leaves there. The page stands on an address that shows
+ * nothing.
+ */
 export async function leaveSession(page: Page, member: Member): Promise<void> {
   const { token, deviceId } = await askForSession(page.request, member)
   const { accessToken, deviceId: device, autoLogin, entryFrame } = STORAGE_KEYS
   await keep(page, { [accessToken]: token, [device]: deviceId, [autoLogin]: 'N', [entryFrame]: 'home' })
 }
 
-/** Signs in on another device of which nothing else is to be seen: whoever is signed in as this member is so no more. */
+/**
+ * Signs in on another device of which nothing else is to be seen: whoever is signed in as this member is so no more.
+ */
 export async function signInElsewhere(request: APIRequestContext, member: Member): Promise<void> {
   await askForSession(request, member)
 }
 
-async function askForSession(request: APIRequestContext, { username, password }: Member): Promise<{ token: string; deviceId: string }> {
+async function askForSession(
+  request: APIRequestContext,
+  { username, password }: Member,
+): Promise<{ token: string; deviceId: string }> {
   const deviceId = randomUUID()
   const answer = await request.post('/login', {
     form: { username, password, 'remember-me': 'false' },

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Drives the shell simulator through its own panel, as a developer would. Wide windows only: there the handle stands beside the column. */
+/**
+ * Drives the shell simulator through its own panel, as a developer would. Wide windows only: there the handle stands
+ * beside the column.
+ */
 export class SimulatorPanel {
   private readonly page: Page
   constructor(page: Page) {
@@ -42,7 +45,10 @@ export class SimulatorPanel {
   /** Names of the calls the app has made, newest first. */
   async calls(): Promise<string[]> {
     const panel = await this.open('호출')
-    const names = await panel.getByRole('list', { name: '브리지 호출' }).locator('summary > span:first-child').allTextContents()
+    const names = await panel
+      .getByRole('list', { name: '브리지 호출' })
+      .locator('summary > span:first-child')
+      .allTextContents()
     await this.close()
     return names
   }

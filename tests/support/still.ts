@@ -2,10 +2,14 @@
 export async function untilStill(stillMs: number): Promise<void> {
   await document.fonts.ready
   // A lazy picture below the window is not asked for, and would be waited for in vain.
-  const coming = [...document.images].filter((image) => image.complete || image.loading !== 'lazy' || image.getBoundingClientRect().top < innerHeight)
+  const coming = [...document.images].filter(
+    (image) => image.complete || image.loading !== 'lazy' || image.getBoundingClientRect().top < innerHeight,
+  )
   await Promise.all(coming.map((image) => image.decode().catch(() => undefined)))
   // A toast fades in even where motion is reduced; what runs for ever is not waited for.
-  const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+  const ending = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(ending.map((animation) => animation.finished))
   await new Promise<void>((resolve) => {
     let timer = setTimeout(done, stillMs)

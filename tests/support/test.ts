@@ -21,11 +21,15 @@ type Options = {
 type Fixtures = {
   /** Makes a member whom no other test knows. */
   member: (persona?: Persona) => Promise<Member>
-  /** Opens the app on another device of nobody yet: own storage, own session, same clock; where told, at another origin. */
+  /**
+   * Opens the app on another device of nobody yet: own storage, own session, same clock; where told, at another origin.
+   */
   device: (origin?: string) => Promise<Page>
   /** The instant the test began at. */
   now: Date
-  /** Moves the server's clock and the clock of pages opened afterwards to a wall time of the day that the test began on. */
+  /**
+   * Moves the server's clock and the clock of pages opened afterwards to a wall time of the day that the test began on.
+   */
   moveClock: (time: string) => Promise<void>
   /** Prints what stood on the page of a test that failed: of a run elsewhere the text is all there is. */
   lastSeen: void
@@ -36,7 +40,10 @@ type WorkerOptions = {
   simulator: boolean
   /** Lifetime of an access token on the worker's server. */
   tokenSeconds: number
-  /** Its clock goes on for weeks: a server of its own, since what the days have put up there does not go away with the clock. */
+  /**
+   * Its clock goes on for weeks: a server of its own, since what the days have put up there does not go away with the
+   * clock.
+   */
   weeksGoBy: boolean
 }
 type WorkerFixtures = { backend: Backend }
@@ -105,13 +112,18 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtur
       const heard: string[] = []
       page.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`))
       page.on('pageerror', (error) => heard.push(`page error: ${error.message}`))
-      page.on('requestfailed', (request) => heard.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`))
+      page.on('requestfailed', (request) =>
+        heard.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`),
+      )
       page.on('response', (answer) => {
         if (answer.status() >= 400) heard.push(`${answer.status()}: ${answer.request().method()} ${answer.url()}`)
       })
       await provide()
       if (info.errors.length === 0) return
-      const text = await page.locator('body').innerText({ timeout: 2000 }).catch(() => '(the page is gone)')
+      const text = await page
+        .locator('body')
+        .innerText({ timeout: 2000 })
+        .catch(() => '(the page is gone)')
       console.log([`Last seen at ${page.url()}`, text.slice(0, 1500), ...heard.slice(-40)].join('\n'))
     },
     { auto: true },

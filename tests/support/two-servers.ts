@@ -14,7 +14,11 @@ export const hasTwoServers = hasLocalPostgres
 export async function startTwoServers(env: Record<string, string>): Promise<TwoServers> {
   const postgres = await startLocalPostgres()
   if (postgres === undefined) throw new Error('This machine has no Postgres.')
-  const shared = { databaseUrl: postgres.url, scenarios: true, env: { ...env, HANSANG_DEMO: 'on', HANSANG_TOKEN_KEY: randomBytes(32).toString('base64url') } }
+  const shared = {
+    databaseUrl: postgres.url,
+    scenarios: true,
+    env: { ...env, HANSANG_DEMO: 'on', HANSANG_TOKEN_KEY: randomBytes(32).toString('base64url') },
+  }
   try {
     // One after the other: the first fills the empty database.
     const first = await startServer(shared)

@@ -1,4 +1,5 @@
-// Each function runs in the page and answers what it finds under a page's sticky action, one line each; an empty list is good.
+// Each function runs in the page and answers what it finds under a page's sticky action, one line each; an empty list
+// is good.
 
 /** In the page, scrolled to its end: the texts and controls that the action at its bottom lies over, one line each. */
 export function underAction(): string[] {
@@ -34,15 +35,21 @@ export function underAction(): string[] {
     range.selectNodeContents(text)
     boxes.push([text.textContent ?? '', seenTo(text.parentElement, range.getBoundingClientRect().bottom)])
   }
-  for (const control of main.querySelectorAll('a[href], button, input')) if (inside(control)) boxes.push([control.outerHTML.slice(0, 80), seenTo(control, control.getBoundingClientRect().bottom)])
-  return boxes.filter(([, bottom]) => bottom > top + 1).map(([name, bottom]) => `${name} ends at ${bottom.toFixed(0)}, the action begins at ${top.toFixed(0)}`)
+  for (const control of main.querySelectorAll('a[href], button, input'))
+    if (inside(control))
+      boxes.push([control.outerHTML.slice(0, 80), seenTo(control, control.getBoundingClientRect().bottom)])
+  return boxes
+    .filter(([, bottom]) => bottom > top + 1)
+    .map(([name, bottom]) => `${name} ends at ${bottom.toFixed(0)}, the action begins at ${top.toFixed(0)}`)
 }
 
 /** In the page: the controls that, given the focus, stand under the action. */
 export function focusUnderAction(): string[] {
   const action = document.querySelector('[data-sticky-action]')
   if (!action) return []
-  return [...document.querySelectorAll<HTMLElement>('main a[href], main button:not(:disabled), main input:not(:disabled)')]
+  return [
+    ...document.querySelectorAll<HTMLElement>('main a[href], main button:not(:disabled), main input:not(:disabled)'),
+  ]
     .filter((control) => !action.contains(control))
     .filter((control) => {
       scrollTo(0, 0)

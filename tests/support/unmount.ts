@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest'
 
-// Setup of the unit tests: what a test has drawn is gone before the next one, and what it waits for may take its time on a busy
-// machine (one second else). Only where there is a document.
+// Setup of the unit tests: what a test has drawn is gone before the next one, and what it waits for may take its time
+// on a busy machine (one second else). Only where there is a document.
 if (typeof document !== 'undefined') {
   await withoutThrottle(() => import('react-dom/client'))
   const { cleanup, configure } = await import('@testing-library/react')
@@ -10,8 +10,9 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * React holds back what a Suspense boundary waited for until 300 ms after the last one, so that a page does not flicker: nobody looks here, and it
- * was most of the time of these tests. It takes its timer from the surroundings while it loads, and uses it for this alone.
+ * React holds back what a Suspense boundary waited for until 300 ms after the last one, so that a page does not
+ * flicker: nobody looks here, and it was most of the time of these tests. It takes its timer from the surroundings
+ * while it loads, and uses it for this alone.
  */
 async function withoutThrottle(load: () => Promise<unknown>): Promise<void> {
   const { setTimeout } = globalThis

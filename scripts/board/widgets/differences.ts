@@ -18,7 +18,8 @@ export function differences(board: readonly Painted[], ours: readonly Painted[])
   return [...found, ...left.map((own) => `${name(own)}: only in ours`)]
 }
 
-const name = ({ kind, what, x, y, width, height }: Painted) => `${kind} ${what} at ${[x, y, width, height].map(round).join(' ')}`
+const name = ({ kind, what, x, y, width, height }: Painted) =>
+  `${kind} ${what} at ${[x, y, width, height].map(round).join(' ')}`
 const round = (value: number) => String(Math.round(value * 10) / 10)
 
 function closest(theirs: Painted, candidates: readonly Painted[]): Painted | undefined {
@@ -27,7 +28,10 @@ function closest(theirs: Painted, candidates: readonly Painted[]): Painted | und
   for (const own of candidates) {
     if (own.kind !== theirs.kind || (own.kind === 'text' && own.what !== theirs.what)) continue
     if (own.what.startsWith('::') !== theirs.what.startsWith('::')) continue
-    const way = Math.hypot(centreX(own) - centreX(theirs), centreY(own) - centreY(theirs)) + Math.abs(own.width - theirs.width) + Math.abs(own.height - theirs.height)
+    const way =
+      Math.hypot(centreX(own) - centreX(theirs), centreY(own) - centreY(theirs)) +
+      Math.abs(own.width - theirs.width) +
+      Math.abs(own.height - theirs.height)
     const score = way + (sameLooks(theirs, own) ? 0 : 0.01)
     // Letters are the same wherever they stand; a surface is known by its place.
     if (score < least && (own.kind === 'text' || way < NEAR)) [best, least] = [own, score]

@@ -1,4 +1,7 @@
-/** One thing that is painted: a run of letters, a surface, a picture or a shape of a drawing. Places in px from the panel's corner. */
+/**
+ * One thing that is painted: a run of letters, a surface, a picture or a shape of a drawing. Places in px from the
+ * panel's corner.
+ */
 export type Painted = {
   kind: 'text' | 'box' | 'picture' | 'shape'
   /** The letters themselves; a word for the others. */
@@ -40,7 +43,10 @@ export function paintList(root: Element): Painted[] {
     ...(style.filter !== 'none' && { filter: style.filter }),
   })
   const paints = (style: CSSStyleDeclaration) =>
-    style.backgroundColor !== CLEAR || style.backgroundImage !== 'none' || style.boxShadow !== 'none' || (style.outlineStyle !== 'none' && style.outlineWidth !== '0px')
+    style.backgroundColor !== CLEAR ||
+    style.backgroundImage !== 'none' ||
+    style.boxShadow !== 'none' ||
+    (style.outlineStyle !== 'none' && style.outlineWidth !== '0px')
   const isUnseen = (element: Element) => {
     const { clipPath, clip, display } = getComputedStyle(element)
     if (display === 'contents') return false
@@ -52,26 +58,52 @@ export function paintList(root: Element): Painted[] {
     const style = getComputedStyle(svg)
     const isIcon = svg.getBoundingClientRect().width <= 26 && !svg.querySelector('use[href*="avatar"]')
     const shown = svg.querySelector('use')?.getAttribute('href')?.split('#')[1] ?? ''
-    add('picture', isIcon ? 'icon' : shown || 'drawing', svg.getBoundingClientRect(), isIcon ? { color: style.color, stroke: style.strokeWidth } : {})
+    add(
+      'picture',
+      isIcon ? 'icon' : shown || 'drawing',
+      svg.getBoundingClientRect(),
+      isIcon ? { color: style.color, stroke: style.strokeWidth } : {},
+    )
     if (isIcon) return
     for (const shape of svg.querySelectorAll<SVGGraphicsElement>('path, circle, line, rect, use, text')) {
-      if (shape.closest('defs, symbol') || !shape.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      if (shape.closest('defs, symbol') || !shape.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        continue
       const { fill, stroke, strokeWidth, strokeLinecap, strokeDasharray, opacity } = getComputedStyle(shape)
-      if (shape instanceof SVGTextElement) add('text', shape.textContent.trim(), shape.getBoundingClientRect(), { ...letters(getComputedStyle(shape), shape.textContent, fill), line: '', tracking: '' })
-      else if (shape instanceof SVGUseElement) add('shape', shape.getAttribute('href')?.split('#')[1] ?? 'use', shape.getBoundingClientRect(), {})
-      else add('shape', shape.tagName, shape.getBoundingClientRect(), { fill, stroke, ...(stroke !== 'none' && { strokeWidth, strokeLinecap, strokeDasharray }), opacity })
+      if (shape instanceof SVGTextElement)
+        add('text', shape.textContent.trim(), shape.getBoundingClientRect(), {
+          ...letters(getComputedStyle(shape), shape.textContent, fill),
+          line: '',
+          tracking: '',
+        })
+      else if (shape instanceof SVGUseElement)
+        add('shape', shape.getAttribute('href')?.split('#')[1] ?? 'use', shape.getBoundingClientRect(), {})
+      else
+        add('shape', shape.tagName, shape.getBoundingClientRect(), {
+          fill,
+          stroke,
+          ...(stroke !== 'none' && { strokeWidth, strokeLinecap, strokeDasharray }),
+          opacity,
+        })
     }
   }
 
   /** Each line of a text that keeps its line ends is a run of its own. */
   const words = (node: Text, style: CSSStyleDeclaration) => {
-    const lines = style.whiteSpaceCollapse === 'preserve-breaks' ? [...node.data.matchAll(/[^\n]+/g)] : [...node.data.matchAll(/[^]+/g)]
+    const lines =
+      style.whiteSpaceCollapse === 'preserve-breaks'
+        ? [...node.data.matchAll(/[^\n]+/g)]
+        : [...node.data.matchAll(/[^]+/g)]
     for (const { 0: line, index } of lines) {
       if (!line.trim()) continue
       const range = document.createRange()
       range.setStart(node, index + line.length - line.trimStart().length)
       range.setEnd(node, index + line.trimEnd().length)
-      add('text', line.trim().replace(/\s+/g, ' ').replaceAll('\u200b', ''), range.getBoundingClientRect(), letters(style, line))
+      add(
+        'text',
+        line.trim().replace(/\s+/g, ' ').replaceAll('\u200b', ''),
+        range.getBoundingClientRect(),
+        letters(style, line),
+      )
     }
   }
 
@@ -85,11 +117,18 @@ export function paintList(root: Element): Painted[] {
       const own = getComputedStyle(element, part)
       if (own.content === 'none' || !paints(own)) continue
       const { width, height, transform, top, right, bottom, left } = own
-      add('box', part, rect, { ...surface(own), width, height, place: [top, right, bottom, left].map((side) => String(Math.round(Number.parseFloat(side)))).join(' '), transform })
+      add('box', part, rect, {
+        ...surface(own),
+        width,
+        height,
+        place: [top, right, bottom, left].map((side) => String(Math.round(Number.parseFloat(side)))).join(' '),
+        transform,
+      })
     }
     if (element instanceof HTMLInputElement && !['checkbox', 'radio'].includes(element.type)) {
       const words = element.value || element.placeholder
-      if (words.trim()) add('text', words, rect, letters(element.value ? style : getComputedStyle(element, '::placeholder'), words))
+      if (words.trim())
+        add('text', words, rect, letters(element.value ? style : getComputedStyle(element, '::placeholder'), words))
     }
     for (const node of element.childNodes) {
       if (node instanceof Element) walk(node)

@@ -3,8 +3,15 @@ import type { Browser } from '@playwright/test'
 /** The sheet's own. */
 const COLOURS = { ground: '#e7e5de', letters: '#3b3e38' }
 
-/** One WebP of the board's picture and ours with a word over each: side by side, the wide sections one above the other. */
-export async function sideBySide(browser: Browser, board: Buffer, ours: Buffer, { wide }: { wide: boolean }): Promise<Buffer> {
+/**
+ * One WebP of the board's picture and ours with a word over each: side by side, the wide sections one above the other.
+ */
+export async function sideBySide(
+  browser: Browser,
+  board: Buffer,
+  ours: Buffer,
+  { wide }: { wide: boolean },
+): Promise<Buffer> {
   const page = await browser.newPage()
   try {
     const pictures = [board, ours].map((png) => `data:image/png;base64,${png.toString('base64')}`)
@@ -16,7 +23,17 @@ export async function sideBySide(browser: Browser, board: Buffer, ours: Buffer, 
 }
 
 /** In the page: draws both at 1.4 px for each of the design's and answers a WebP as a data address. */
-async function drawBoth({ pictures, wide, ground, letters }: { pictures: string[]; wide: boolean; ground: string; letters: string }): Promise<string> {
+async function drawBoth({
+  pictures,
+  wide,
+  ground,
+  letters,
+}: {
+  pictures: string[]
+  wide: boolean
+  ground: string
+  letters: string
+}): Promise<string> {
   const SCALE = wide ? 0.5 : 0.7
   const [GAP, HEAD] = [16, 30]
   const images = await Promise.all(
@@ -27,7 +44,10 @@ async function drawBoth({ pictures, wide, ground, letters }: { pictures: string[
       return image
     }),
   )
-  const sizes = images.map(({ width, height }) => ({ width: Math.round(width * SCALE), height: Math.round(height * SCALE) }))
+  const sizes = images.map(({ width, height }) => ({
+    width: Math.round(width * SCALE),
+    height: Math.round(height * SCALE),
+  }))
   const widest = Math.max(...sizes.map(({ width }) => width))
   const tallest = Math.max(...sizes.map(({ height }) => height))
   const canvas = document.createElement('canvas')

@@ -3,7 +3,8 @@ import { loadContract } from '../model.ts'
 import { DRIFTS } from './drifts.ts'
 import { cleanRun, scoreDrifts, type Score } from './score.ts'
 
-// The fast form: one seed, and few operations that keep the contract. `npm run bench -- 30` plays more seeds over everything.
+// The fast form: one seed, and few operations that keep the contract. `npm run bench -- 30` plays more seeds over
+// everything.
 
 const contract = loadContract()
 let score: Score
@@ -25,12 +26,16 @@ describe('against a server with seeded drifts', () => {
   })
 
   test('operations beside them that keep the contract raise no alarm', () => {
-    expect(score.falseAlarms.map(({ operationId, finding }) => `${operationId} ${finding.kind} ${finding.at}`)).toEqual([])
+    expect(score.falseAlarms.map(({ operationId, finding }) => `${operationId} ${finding.kind} ${finding.at}`)).toEqual(
+      [],
+    )
   })
 })
 
 test('a server that keeps the contract raises no alarm, and everything could be asked', async () => {
   const { falseAlarms, blocked } = await cleanRun(contract, 'default')
-  expect(falseAlarms.map(({ operationId, finding }) => `${operationId} ${finding.kind} ${finding.at} ${finding.got}`)).toEqual([])
+  expect(
+    falseAlarms.map(({ operationId, finding }) => `${operationId} ${finding.kind} ${finding.at} ${finding.got}`),
+  ).toEqual([])
   expect(blocked).toEqual([])
 }, 180_000)

@@ -18,43 +18,76 @@ export type Ground = { contract: Contract; checker: BodyChecker; operation: Oper
 export const succeeds = ({ status }: Outgoing) => status < 300
 
 /** Changes one value of the answer that fits the description; every row that the change applies to may be the one. */
-export function value(name: string, caught: Kind[], suits: (place: AnswerPlace) => boolean, change: (value: Json, owner: JsonObject | Json[]) => Json | undefined): DriftKind {
+export function value(
+  name: string,
+  caught: Kind[],
+  suits: (place: AnswerPlace) => boolean,
+  change: (value: Json, owner: JsonObject | Json[]) => Json | undefined,
+): DriftKind {
   return {
     name,
     caught,
     plant: ({ contract, checker, operation, chance }) => {
       const place = chance.pick(placesOf(contract, checker, operation).filter(suits))
       if (!place) return undefined
-      return { after: (answer) => (succeeds(answer) && answer.json !== undefined ? { ...answer, json: changeAt(answer.json, place.path, change) } : answer) }
+      return {
+        after: (answer) =>
+          succeeds(answer) && answer.json !== undefined
+            ? { ...answer, json: changeAt(answer.json, place.path, change) }
+            : answer,
+      }
     },
   }
 }
 
 /** Changes the answer to a request that is in order. */
-export function answer(name: string, caught: Kind[], change: (answer: Outgoing) => Outgoing, suits: (operation: Operation) => boolean = () => true): DriftKind {
-  return { name, caught, plant: ({ operation }) => (suits(operation) ? { after: (came) => (succeeds(came) ? change(came) : came) } : undefined) }
-}
-
-/** Changes the answer to a request that has to be refused with this status. */
-export function refusal(name: string, caught: Kind[], status: 400 | 401, change: (answer: Outgoing) => Outgoing): DriftKind {
+export function answer(
+  name: string,
+  caught: Kind[],
+  change: (answer: Outgoing) => Outgoing,
+  suits: (operation: Operation) => boolean = () => true,
+): DriftKind {
   return {
     name,
     caught,
-    plant: (ground) => (canBeRefused(ground, status) ? { after: (came) => (came.status === status ? change(came) : came) } : undefined),
+    plant: ({ operation }) =>
+      suits(operation) ? { after: (came) => (succeeds(came) ? change(came) : came) } : undefined,
+  }
+}
+
+/** Changes the answer to a request that has to be refused with this status. */
+export function refusal(
+  name: string,
+  caught: Kind[],
+  status: 400 | 401,
+  change: (answer: Outgoing) => Outgoing,
+): DriftKind {
+  return {
+    name,
+    caught,
+    plant: (ground) =>
+      canBeRefused(ground, status) ? { after: (came) => (came.status === status ? change(came) : came) } : undefined,
   }
 }
 
 export function canBeRefused({ operation, contract, checker }: Ground, status: 400 | 401): boolean {
   if (status === 401) return operation.needsSession
-  return hasRequiredQuery(operation) || (operation.body?.required === true && placesOf(contract, checker, operation).length > 0)
+  return (
+    hasRequiredQuery(operation) ||
+    (operation.body?.required === true && placesOf(contract, checker, operation).length > 0)
+  )
 }
 
 const hasRequiredQuery = ({ parameters }: Operation) => parameters.some((one) => one.in === 'query' && one.required)
 
 export const isText = ({ value: here }: AnswerPlace) => typeof here === 'string'
 export const isNumber = ({ value: here }: AnswerPlace) => typeof here === 'number'
-export const isRows = ({ value: here }: AnswerPlace) => Array.isArray(here) && here.length > 0 && typeof here[0] === 'object'
-export const both = (...conditions: ((place: AnswerPlace) => boolean)[]) => (place: AnswerPlace) => conditions.every((condition) => condition(place))
+export const isRows = ({ value: here }: AnswerPlace) =>
+  Array.isArray(here) && here.length > 0 && typeof here[0] === 'object'
+export const both =
+  (...conditions: ((place: AnswerPlace) => boolean)[]) =>
+  (place: AnswerPlace) =>
+    conditions.every((condition) => condition(place))
 export const not = (condition: (place: AnswerPlace) => boolean) => (place: AnswerPlace) => !condition(place)
 export const hasEnum = ({ sites }: AnswerPlace) => sites.some(({ schema }) => 'enum' in schema)
 export const hasPattern = ({ sites }: AnswerPlace) => sites.some(({ schema }) => 'pattern' in schema)

@@ -34,16 +34,24 @@ export class Chance {
   }
 
   shuffle<T>(list: readonly T[]): T[] {
-    return list.map((one) => ({ one, rank: this.next() })).toSorted((a, b) => a.rank - b.rank).map(({ one }) => one)
+    return list
+      .map((one) => ({ one, rank: this.next() }))
+      .toSorted((a, b) => a.rank - b.rank)
+      .map(({ one }) => one)
   }
 }
 
 /** The default JSON answer of an operation, undefined when it answers something else. */
-export function defaultAnswer({ document }: Contract, operation: Operation): { json: Json; pointer: string } | undefined {
+export function defaultAnswer(
+  { document }: Contract,
+  operation: Operation,
+): { json: Json; pointer: string } | undefined {
   const [status, response] = Object.entries(operation.responses).find(([name]) => name.startsWith('2')) ?? []
   const media = response?.content?.['application/json']
   const json = deref<{ value?: Json }>(document, media?.examples?.['default'])?.value
-  return status === undefined || !response || json === undefined ? undefined : { json, pointer: `${response.pointer}/content/${toPointerPart('application/json')}/schema` }
+  return status === undefined || !response || json === undefined
+    ? undefined
+    : { json, pointer: `${response.pointer}/content/${toPointerPart('application/json')}/schema` }
 }
 
 /** Every value inside `data` of an operation's default answer (or inside the answer, where there is no envelope). */
@@ -58,7 +66,8 @@ export function placesOf(contract: Contract, checker: BodyChecker, operation: Op
     if (Array.isArray(value)) value.forEach((one, index) => walk(one, [...path, index], sites.items(here), false))
     else if (typeof value === 'object' && value !== null) {
       const names = here.flatMap(({ schema }) => (schema['required'] ?? []) as string[])
-      for (const [name, one] of Object.entries(value)) walk(one, [...path, name], sites.property(here, name), names.includes(name))
+      for (const [name, one] of Object.entries(value))
+        walk(one, [...path, name], sites.property(here, name), names.includes(name))
     }
   }
   walk(answer.json, [], sites.root(answer.pointer, operation.provenance), true)
@@ -67,9 +76,15 @@ export function placesOf(contract: Contract, checker: BodyChecker, operation: Op
 }
 
 /** A copy of a body with the value at a path changed; `undefined` takes the key away. */
-export function changeAt(body: Json, path: (string | number)[], change: (value: Json, owner: JsonObject | Json[]) => Json | undefined): Json {
+export function changeAt(
+  body: Json,
+  path: (string | number)[],
+  change: (value: Json, owner: JsonObject | Json[]) => Json | undefined,
+): Json {
   const copy = structuredClone(body)
-  const owner = path.slice(0, -1).reduce<Json | undefined>((here, key) => (here as Record<string | number, Json> | undefined)?.[key], copy)
+  const owner = path
+    .slice(0, -1)
+    .reduce<Json | undefined>((here, key) => (here as Record<string | number, Json> | undefined)?.[key], copy)
   const key = path.at(-1)
   // An answer of another shape than the default one (an error, another example) has no such place.
   if (typeof owner !== 'object' || owner === null || key === undefined || !Object.hasOwn(owner, key)) return copy

@@ -58,7 +58,13 @@ export type Report = {
 export type ReportFrame = Pick<Report, 'at' | 'seconds' | 'target' | 'mode' | 'recordings' | 'areas'>
 
 /** Puts a run, and how it differs from the report before it, into one report. */
-export function buildReport(result: RunResult, frame: ReportFrame, sources: ContractSources, independent: boolean, previous: Report | undefined): Report {
+export function buildReport(
+  result: RunResult,
+  frame: ReportFrame,
+  sources: ContractSources,
+  independent: boolean,
+  previous: Report | undefined,
+): Report {
   const evidence = independent ? result.evidence.total(previous?.evidence ?? []) : (previous?.evidence ?? [])
   const promotions = evidence
     .filter(({ matches, pointer }) => matches >= ENOUGH && stillAssumed(result.contract, pointer))
@@ -67,7 +73,8 @@ export function buildReport(result: RunResult, frame: ReportFrame, sources: Cont
   const operations = result.rows.map((row): ReportRow => {
     const findings = row.findings.map((finding): ReportFinding => {
       // A defect is mended at the server; only what the contract may be wrong about asks for a change of the contract.
-      const proposal = finding.verdict === 'defect' ? undefined : proposalFor(finding, result.contract, sources, day(frame.at))
+      const proposal =
+        finding.verdict === 'defect' ? undefined : proposalFor(finding, result.contract, sources, day(frame.at))
       return { id: findingId(row.operationId, finding), ...finding, ...(proposal ? { proposal } : {}) }
     })
     const verdict = row.verdict === 'holds' && promoted.has(row.operationId) ? 'promote to observed' : row.verdict
@@ -76,15 +83,36 @@ export function buildReport(result: RunResult, frame: ReportFrame, sources: Cont
   const nothingTested = result.halt ? tellHalt(result.halt) : null
   const ids = new Set(operations.map(({ operationId }) => operationId))
   const values = valuesOf(result.contract).filter(({ operationId }) => ids.has(operationId))
-  const report = { format: 'hansang-contract-report', version: 1, ...frame, counts: summarise(operations), nothingTested, signedInAgain: result.signedInAgain, provenance: countValues(values), answerValues: countSeen(values, operations, result.seen), operations, groups: groupsOf(operations), promotions, evidence, leftovers: result.leftovers } as const
+  const report = {
+    format: 'hansang-contract-report',
+    version: 1,
+    ...frame,
+    counts: summarise(operations),
+    nothingTested,
+    signedInAgain: result.signedInAgain,
+    provenance: countValues(values),
+    answerValues: countSeen(values, operations, result.seen),
+    operations,
+    groups: groupsOf(operations),
+    promotions,
+    evidence,
+    leftovers: result.leftovers,
+  } as const
   return { ...report, changes: previous ? changesSince(previous, operations) : null }
 }
 
-/** Counts for a report; only defects are failures, and only what holds has passed: blocked and seen empty are neither. */
+/**
+ * Counts for a report; only defects are failures, and only what holds has passed: blocked and seen empty are neither.
+ */
 export function summarise(rows: Pick<Row, 'verdict'>[]): Counts {
   const count = (verdict: Verdict) => rows.filter((row) => row.verdict === verdict).length
   const byVerdict = Object.fromEntries(VERDICTS.map((verdict) => [verdict, count(verdict)])) as Record<Verdict, number>
-  return { total: rows.length, byVerdict, passed: byVerdict.holds + byVerdict['promote to observed'], failed: byVerdict.defect }
+  return {
+    total: rows.length,
+    byVerdict,
+    passed: byVerdict.holds + byVerdict['promote to observed'],
+    failed: byVerdict.defect,
+  }
 }
 
 /** Names a finding across reports: the same field in another row, or another value there, is still the same finding. */
@@ -95,7 +123,10 @@ export function findingId(operationId: string, { kind, at }: Pick<Finding, 'kind
 /** So many operations with the same finding have one cause. */
 const A_GROUP = 4
 
-/** Findings that many operations share: the same thing at the same shared shape, or the same kind of failure. The largest first. */
+/**
+ * Findings that many operations share: the same thing at the same shared shape, or the same kind of failure. The
+ * largest first.
+ */
 export function groupsOf(rows: Pick<ReportRow, 'operationId' | 'findings'>[]): Group[] {
   const found = new Map<string, Group>()
   for (const { operationId, findings } of rows) {
@@ -109,30 +140,46 @@ export function groupsOf(rows: Pick<ReportRow, 'operationId' | 'findings'>[]): G
       found.set(`${verdict} ${cause}`, group)
     }
   }
-  return [...found.values()].filter(({ operations }) => operations.length >= A_GROUP).toSorted((a, b) => b.operations.length - a.operations.length)
+  return [...found.values()]
+    .filter(({ operations }) => operations.length >= A_GROUP)
+    .toSorted((a, b) => b.operations.length - a.operations.length)
 }
 
 /** What findings of several operations would have in common; undefined where each stands for itself. */
 function causeOf({ kind, at, got, pointer }: ReportFinding): string | undefined {
   const whole = !at.startsWith('/')
-  if (kind === 'valid-refused' || kind === 'demanded' || kind === 'invalid-accepted') return whole && pointer.startsWith('#/components/') ? `${kind} ${at}` : undefined
+  if (kind === 'valid-refused' || kind === 'demanded' || kind === 'invalid-accepted')
+    return whole && pointer.startsWith('#/components/') ? `${kind} ${at}` : undefined
   // Of a failure the status says what it is; the rest of the text differs from call to call.
   if (kind === 'failed') return `failed ${got.slice(0, 3)}`
-  if (kind === 'no-answer' || kind === 'slow' || kind === 'auth-ignored' || kind === 'encoding' || kind === 'false-success') return `${kind} ${at}`
+  if (
+    kind === 'no-answer' ||
+    kind === 'slow' ||
+    kind === 'auth-ignored' ||
+    kind === 'encoding' ||
+    kind === 'false-success'
+  )
+    return `${kind} ${at}`
   if (whole) return `${kind} ${at} ${got}`
   return pointer.startsWith('#/components/') ? `${kind} ${at.split('/').at(-1)} ${pointer}` : undefined
 }
 
 function changesSince(previous: Report, operations: ReportRow[]): Changes {
   const looked = new Set(operations.filter(({ verdict }) => !isUnknown(verdict)).map(({ operationId }) => operationId))
-  const before = new Map(previous.operations.flatMap(({ operationId, findings }) => findings.map((finding) => [finding.id, { operationId, ...finding }] as const)))
+  const before = new Map(
+    previous.operations.flatMap(({ operationId, findings }) =>
+      findings.map((finding) => [finding.id, { operationId, ...finding }] as const),
+    ),
+  )
   const now = new Set(operations.flatMap(({ findings }) => findings.map(({ id }) => id)))
   const verdictBefore = new Map(previous.operations.map(({ operationId, verdict }) => [operationId, verdict]))
   return {
     since: previous.at,
     appeared: [...now].filter((id) => !before.has(id)),
     // What could not be looked at this time has not gone away.
-    gone: [...before.values()].filter(({ id, operationId }) => !now.has(id) && looked.has(operationId)).map(({ id, operationId, kind, at }) => ({ id, operationId, kind, at })),
+    gone: [...before.values()]
+      .filter(({ id, operationId }) => !now.has(id) && looked.has(operationId))
+      .map(({ id, operationId, kind, at }) => ({ id, operationId, kind, at })),
     verdicts: operations.flatMap(({ operationId, verdict }) => {
       const from = verdictBefore.get(operationId)
       return from === undefined || from === verdict ? [] : [{ operationId, from, to: verdict }]
@@ -143,7 +190,11 @@ function changesSince(previous: Report, operations: ReportRow[]): Changes {
 function stillAssumed({ document }: Contract, pointer: string): boolean {
   try {
     const [, ...parts] = pointer.split('/')
-    const node = parts.reduce<unknown>((here, part) => (here as Record<string, unknown>)[decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')], document)
+    const node = parts.reduce<unknown>(
+      (here, part) =>
+        (here as Record<string, unknown>)[decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')],
+      document,
+    )
     return (node as { 'x-provenance'?: { level?: ProvenanceLevel } } | undefined)?.['x-provenance']?.level === 'assumed'
   } catch {
     return false

@@ -3,7 +3,10 @@ import { MASK } from '../mask.ts'
 
 /** A line that repeats a call in a shell. Secrets are variables there: the line can be handed on. */
 export function curlLine(exchange: Exchange, origin: string): string {
-  const headers = Object.entries(exchange.headers).filter(([name]) => !/^(?:host|content-length|connection|accept-encoding|sec-.*|authorization|cookie|x-device-id)$/i.test(name))
+  const headers = Object.entries(exchange.headers).filter(
+    ([name]) =>
+      !/^(?:host|content-length|connection|accept-encoding|sec-.*|authorization|cookie|x-device-id)$/i.test(name),
+  )
   const own = exchange.purpose === 'without token' ? [] : ['-H "Authorization: $TOKEN"']
   const cookie = exchange.headers['cookie']
   return [

@@ -7,15 +7,26 @@ import { titleOf } from './words.ts'
 export type Strictness = { assumptions: boolean; blocked: boolean }
 
 /**
- * JUnit XML as CI servers read it: an area is a suite, an operation a case. A defect fails its case; a refuted assumption does so
- * only in a strict run and is told in system-out otherwise, as discoveries are. Blocked and seen empty are skipped: never passed. A run that tested nothing
- * has an error of its own, because a CI server shows a file of skipped cases in green.
+ * JUnit XML as CI servers read it: an area is a suite, an operation a case. A defect fails its case; a refuted
+ * assumption does so only in a strict run and is told in system-out otherwise, as discoveries are. Blocked and seen
+ * empty are skipped: never passed. A run that tested nothing has an error of its own, because a CI server shows a file
+ * of skipped cases in green.
  */
 export function junit(report: Report, strict: Strictness): string {
   const areas = [...new Set(report.operations.map(({ area }) => area))]
-  const suites = areas.map((area) => suite(area, report.operations.filter((row) => row.area === area), strict))
+  const suites = areas.map((area) =>
+    suite(
+      area,
+      report.operations.filter((row) => row.area === area),
+      strict,
+    ),
+  )
   const { nothingTested } = report
-  const error = nothingTested ? [`  <testsuite name="run" tests="1" failures="0" skipped="0" errors="1">\n    <testcase classname="contract.run" name="begins"><error type="${nothingTested.code}" message="${escapeXml(`${nothingTested.ko} ${nothingTested.en}`)}"/></testcase>\n  </testsuite>`] : []
+  const error = nothingTested
+    ? [
+        `  <testsuite name="run" tests="1" failures="0" skipped="0" errors="1">\n    <testcase classname="contract.run" name="begins"><error type="${nothingTested.code}" message="${escapeXml(`${nothingTested.ko} ${nothingTested.en}`)}"/></testcase>\n  </testsuite>`,
+      ]
+    : []
   const total = report.counts.total + error.length
   const failures = report.operations.filter((row) => fails(row, strict)).length
   return [
@@ -29,7 +40,10 @@ export function junit(report: Report, strict: Strictness): string {
 }
 
 function fails({ findings, verdict: worst }: ReportRow, { assumptions, blocked }: Strictness): boolean {
-  return findings.some(({ verdict }) => verdict === 'defect' || (assumptions && verdict === 'assumption refuted')) || (blocked && isUnknown(worst))
+  return (
+    findings.some(({ verdict }) => verdict === 'defect' || (assumptions && verdict === 'assumption refuted')) ||
+    (blocked && isUnknown(worst))
+  )
 }
 
 function suite(area: string, rows: ReportRow[], strict: Strictness): string {
@@ -43,15 +57,24 @@ function suite(area: string, rows: ReportRow[], strict: Strictness): string {
 }
 
 /** Why nothing is known of it, and what would change that. */
-const unknownOf = ({ blocked, summary }: ReportRow): string => (blocked ? `${blocked.code} ${blocked.detail}`.trim() : `list seen empty: rows not checked; put a row there for the member that was used (${summary})`)
+const unknownOf = ({ blocked, summary }: ReportRow): string =>
+  blocked
+    ? `${blocked.code} ${blocked.detail}`.trim()
+    : `list seen empty: rows not checked; put a row there for the member that was used (${summary})`
 
 function testCase(row: ReportRow, strict: Strictness): string {
   const { operationId, area, method, path, ms = 0, findings, verdict } = row
-  const told = findings.map((finding) => `${finding.verdict}: ${titleOf(finding)} [${finding.kind} ${finding.at}] ${finding.expected} / ${finding.got} (${finding.exchange.method} ${finding.exchange.url})`)
+  const told = findings.map(
+    (finding) =>
+      `${finding.verdict}: ${titleOf(finding)} [${finding.kind} ${finding.at}] ${finding.expected} / ${finding.got} (${finding.exchange.method} ${finding.exchange.url})`,
+  )
   const body: string[] = []
   const unknown = isUnknown(verdict) ? unknownOf(row) : undefined
   const why = told[0] ?? unknown ?? verdict
-  if (fails(row, strict)) body.push(`      <failure type="${escapeXml(verdict)}" message="${escapeXml(why)}">${escapeXml(told.join('\n'))}</failure>`)
+  if (fails(row, strict))
+    body.push(
+      `      <failure type="${escapeXml(verdict)}" message="${escapeXml(why)}">${escapeXml(told.join('\n'))}</failure>`,
+    )
   else if (unknown !== undefined) body.push(`      <skipped message="${escapeXml(unknown)}"/>`)
   if (!fails(row, strict) && told.length > 0) body.push(`      <system-out>${escapeXml(told.join('\n'))}</system-out>`)
   const open = `    <testcase classname="contract.${escapeXml(area)}" name="${escapeXml(`${operationId} ${method} ${path}`)}" time="${(ms / 1000).toFixed(3)}"`

@@ -11,7 +11,9 @@ type Part = Markup | Part[] | string | number | undefined | false
 
 /** Writes HTML: html`<p>${anything}</p>` escapes whatever comes from a target or a file. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
-  return new Markup(strings.reduce((text, string, index) => text + (index > 0 ? render(parts[index - 1]) : '') + string, ''))
+  return new Markup(
+    strings.reduce((text, string, index) => text + (index > 0 ? render(parts[index - 1]) : '') + string, ''),
+  )
 }
 
 /** Takes a text as it is: our own style and script, nothing that came over a wire. */

@@ -1,21 +1,29 @@
 // Runs inside the report: theme, filter, search, copy. Without it everything is still there to read.
 const root = document.documentElement
 const dark = matchMedia('(prefers-color-scheme: dark)')
-const show = (theme) => { root.dataset.theme = theme }
+const show = (theme) => {
+  root.dataset.theme = theme
+}
 show(dark.matches ? 'dark' : 'light')
 dark.addEventListener('change', () => show(dark.matches ? 'dark' : 'light'))
 
 addEventListener('DOMContentLoaded', () => {
-  document.querySelector('.theme').addEventListener('click', () => show(root.dataset.theme === 'dark' ? 'light' : 'dark'))
+  document
+    .querySelector('.theme')
+    .addEventListener('click', () => show(root.dataset.theme === 'dark' ? 'light' : 'dark'))
 
   const chips = [...document.querySelectorAll('.chip')]
   for (const chip of chips) {
     chip.addEventListener('click', () => {
       for (const one of chips) one.setAttribute('aria-pressed', String(one === chip))
       for (const finding of document.querySelectorAll('.finding')) {
-        finding.hidden = chip.dataset.only !== '' && finding.dataset.v !== chip.dataset.only && !(chip.dataset.only === 'new' && finding.dataset.new === 'true')
+        finding.hidden =
+          chip.dataset.only !== '' &&
+          finding.dataset.v !== chip.dataset.only &&
+          !(chip.dataset.only === 'new' && finding.dataset.new === 'true')
       }
-      for (const group of document.querySelectorAll('.group')) group.hidden = !group.querySelector('.finding:not([hidden])')
+      for (const group of document.querySelectorAll('.group'))
+        group.hidden = !group.querySelector('.finding:not([hidden])')
     })
   }
 
@@ -29,7 +37,9 @@ addEventListener('DOMContentLoaded', () => {
     copy.addEventListener('click', async () => {
       await navigator.clipboard.writeText(copy.parentElement.querySelector('pre').textContent)
       copy.textContent = '복사했어요'
-      setTimeout(() => { copy.textContent = '복사' }, 3000)
+      setTimeout(() => {
+        copy.textContent = '복사'
+      }, 3000)
     })
   }
 

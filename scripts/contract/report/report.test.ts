@@ -30,27 +30,60 @@ const STRICT = { assumptions: true, blocked: false }
 const NONE = { confirmed: 0, refuted: 0, notSeen: 0 }
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjQxMDI0NDQ4MDB9.c2lnbmF0dXJl'
 const PASSWORD = 'hansang-demo!1'
-const DISH = { menuName: '<script>alert(1)</script>', kcal: '188', typicalMenu: 'Y', hallCd: 'H7', day: '20261119', cnt: 3, rows: [{ n: 3 }], total: 3 }
+const DISH = {
+  menuName: '<script>alert(1)</script>',
+  kcal: '188',
+  typicalMenu: 'Y',
+  hallCd: 'H7',
+  day: '20261119',
+  cnt: 3,
+  rows: [{ n: 3 }],
+  total: 3,
+}
 
 type Answers = Record<string, ToyAnswer | ((seen: ToySeen) => ToyAnswer)>
 
 /** A report on a toy backend with a defect, a refuted assumption, a discovery and a blocked call. */
 async function report(dish: object, previous?: Report): Promise<Report> {
-  const signedIn = (answer: ToyAnswer) => (seen: ToySeen) => (seen.authorization?.includes(TOKEN) ? answer : { status: 401, body: { error: 'login', token: TOKEN } })
+  const signedIn = (answer: ToyAnswer) => (seen: ToySeen) =>
+    seen.authorization?.includes(TOKEN) ? answer : { status: 401, body: { error: 'login', token: TOKEN } }
   const answers: Answers = {
-    '/login': ({ body }) => (body.includes('username=haneul') ? { body: { pwd: PASSWORD }, headers: { authorization: `Bearer ${TOKEN}`, 'set-cookie': 'remember-me=cookie-secret; HttpOnly' } } : { status: 401, body: { error: 'login' } }),
-    '/dishes/E%201': signedIn({ body: [{ ...dish, myToken: 'another-secret', note: `${TOKEN} ${PASSWORD} cookie-secret` }] }),
+    '/login': ({ body }) =>
+      body.includes('username=haneul')
+        ? {
+            body: { pwd: PASSWORD },
+            headers: { authorization: `Bearer ${TOKEN}`, 'set-cookie': 'remember-me=cookie-secret; HttpOnly' },
+          }
+        : { status: 401, body: { error: 'login' } },
+    '/dishes/E%201': signedIn({
+      body: [{ ...dish, myToken: 'another-secret', note: `${TOKEN} ${PASSWORD} cookie-secret` }],
+    }),
     '/guess': signedIn({ body: {} }),
     '/logout': {},
   }
   const server = await toyServer(answers)
   const contract = toyContract()
   const result = await runContract(contract, new Session(server.origin), {
-    areas: [], write: false, disposable: false, prefix: '한상점검', calls: true, recordings: [], credentials: { username: 'haneul', password: PASSWORD }, concurrency: 2,
-    fixture: NO_FIXTURE, probes: { invalid: 0, valid: 0 },
+    areas: [],
+    write: false,
+    disposable: false,
+    prefix: '한상점검',
+    calls: true,
+    recordings: [],
+    credentials: { username: 'haneul', password: PASSWORD },
+    concurrency: 2,
+    fixture: NO_FIXTURE,
+    probes: { invalid: 0, valid: 0 },
   })
   await server.close()
-  const frame = { at: '2026-11-19T02:24:00.000Z', seconds: 1.5, target: 'https://qa.example', mode: 'read-only', recordings: [], areas: [] } satisfies ReportFrame
+  const frame = {
+    at: '2026-11-19T02:24:00.000Z',
+    seconds: 1.5,
+    target: 'https://qa.example',
+    mode: 'read-only',
+    recordings: [],
+    areas: [],
+  } satisfies ReportFrame
   return buildReport(result, frame, new ContractSources('/nowhere'), true, previous)
 }
 
@@ -65,7 +98,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('report.json', () => {
-  const validate = withFormats(new Ajv2020({ strict: false, allErrors: true })).compile(JSON.parse(readFileSync('docs/contract-report.schema.json', 'utf8')) as object)
+  const validate = withFormats(new Ajv2020({ strict: false, allErrors: true })).compile(
+    JSON.parse(readFileSync('docs/contract-report.schema.json', 'utf8')) as object,
+  )
 
   test('fits its published schema, with and without a report before it', () => {
     for (const one of [first, second]) {
@@ -80,21 +115,44 @@ describe('report.json', () => {
   })
 
   test('counts by the gravest verdict of each operation', () => {
-    expect(first.counts).toMatchObject({ total: 6, failed: 1, passed: 2, byVerdict: { defect: 1, 'assumption refuted': 1, blocked: 2, holds: 2 } })
+    expect(first.counts).toMatchObject({
+      total: 6,
+      failed: 1,
+      passed: 2,
+      byVerdict: { defect: 1, 'assumption refuted': 1, blocked: 2, holds: 2 },
+    })
   })
 
   test('counts by value what was confirmed, refuted and not seen', async () => {
-    expect(first.answerValues).toEqual({ documented: NONE, observed: { confirmed: 7, refuted: 1, notSeen: 0 }, assumed: { confirmed: 1, refuted: 1, notSeen: 0 } })
+    expect(first.answerValues).toEqual({
+      documented: NONE,
+      observed: { confirmed: 7, refuted: 1, notSeen: 0 },
+      assumed: { confirmed: 1, refuted: 1, notSeen: 0 },
+    })
     // Neither is required: the operation holds, and says nothing about them.
     const { answerValues } = await report({ ...DISH, hallCd: undefined, rows: [], total: 0 })
-    expect(answerValues).toEqual({ documented: NONE, observed: { confirmed: 7, refuted: 0, notSeen: 1 }, assumed: { confirmed: 0, refuted: 1, notSeen: 1 } })
-    expect(textReport(first.operations, '', first)).toMatch(/^ {2}confirmed +0 +7 +1\n {2}refuted +0 +1 +1\n {2}not seen +0 +0 +0$/m)
-    expect(htmlReport({ ...first, answerValues: { ...first.answerValues, documented: { confirmed: 5, refuted: 2, notSeen: 3 } } })).toContain('문서에 있는 응답 값 10개 가운데 5개가 맞고, 2개가 다르고, 3개는 이번에 오지 않았어요.')
+    expect(answerValues).toEqual({
+      documented: NONE,
+      observed: { confirmed: 7, refuted: 0, notSeen: 1 },
+      assumed: { confirmed: 0, refuted: 1, notSeen: 1 },
+    })
+    expect(textReport(first.operations, '', first)).toMatch(
+      /^ {2}confirmed +0 +7 +1\n {2}refuted +0 +1 +1\n {2}not seen +0 +0 +0$/m,
+    )
+    expect(
+      htmlReport({
+        ...first,
+        answerValues: { ...first.answerValues, documented: { confirmed: 5, refuted: 2, notSeen: 3 } },
+      }),
+    ).toContain('문서에 있는 응답 값 10개 가운데 5개가 맞고, 2개가 다르고, 3개는 이번에 오지 않았어요.')
   })
 
   test('a documented name is confirmed although the guess about its type is refuted', () => {
-    const values = valuesOf(toyContract()).filter(({ at }) => at === '/*/kcal').map((value) => ({ ...value, provenance: { ...value.provenance, level: 'documented' as const } }))
-    const rows = (verdict: Verdict) => first.operations.map((row) => ({ ...row, findings: row.findings.map((finding) => ({ ...finding, verdict })) }))
+    const values = valuesOf(toyContract())
+      .filter(({ at }) => at === '/*/kcal')
+      .map((value) => ({ ...value, provenance: { ...value.provenance, level: 'documented' as const } }))
+    const rows = (verdict: Verdict) =>
+      first.operations.map((row) => ({ ...row, findings: row.findings.map((finding) => ({ ...finding, verdict })) }))
     const seen = new Map([['dishes', new Set(['/*/kcal'])]])
     expect(countSeen(values, rows('assumption refuted'), seen).documented).toEqual({ ...NONE, confirmed: 1 })
     expect(countSeen(values, rows('defect'), seen).documented).toEqual({ ...NONE, refuted: 1 })
@@ -102,13 +160,21 @@ describe('report.json', () => {
 
   test('says what appeared, what has gone and which verdicts changed since the last report', () => {
     expect(first.changes).toBeNull()
-    expect(second.changes).toMatchObject({ appeared: ['dishes:sum:/*/total'], gone: [{ id: 'dishes:number-text:/*/kcal' }], verdicts: [] })
+    expect(second.changes).toMatchObject({
+      appeared: ['dishes:sum:/*/total'],
+      gone: [{ id: 'dishes:number-text:/*/kcal' }],
+      verdicts: [],
+    })
   })
 
   test('proposes a change of the contract where the contract was only assumed, and none for a defect', () => {
     const findings = first.operations.flatMap((row) => row.findings)
-    expect(findings.find(({ kind, verdict }) => kind === 'missing' && verdict === 'assumption refuted')?.proposal?.yaml).toBe('required: []\nproperties:\n  a:\n    description: TODO; left out where TODO')
-    expect(findings.find(({ verdict }) => verdict === 'discovered')?.proposal?.yaml).toMatch(/^properties:\n {2}myToken:\n {4}type: string/)
+    expect(
+      findings.find(({ kind, verdict }) => kind === 'missing' && verdict === 'assumption refuted')?.proposal?.yaml,
+    ).toBe('required: []\nproperties:\n  a:\n    description: TODO; left out where TODO')
+    expect(findings.find(({ verdict }) => verdict === 'discovered')?.proposal?.yaml).toMatch(
+      /^properties:\n {2}myToken:\n {4}type: string/,
+    )
     expect(findings.find(({ verdict }) => verdict === 'defect')?.proposal).toBeUndefined()
   })
 
@@ -143,7 +209,17 @@ describe('index.html', () => {
     expect(page).toContain('<html lang="ko"')
     expect(page).toContain('서버를 고칠 곳이 <em>1곳</em> 있어요')
     expect(page).toContain('kcal 항목의 숫자와 글자가 바뀌었어요')
-    for (const word of ['계약에는', '실제로는', '글자 | 비어 있음(null)', '정수 188', '서버 담당', '다음 단계', 'GET /dishes/E%201?menuDt=20261119', 'curl -sS -i -X GET']) expect(page).toContain(word)
+    for (const word of [
+      '계약에는',
+      '실제로는',
+      '글자 | 비어 있음(null)',
+      '정수 188',
+      '서버 담당',
+      '다음 단계',
+      'GET /dishes/E%201?menuDt=20261119',
+      'curl -sS -i -X GET',
+    ])
+      expect(page).toContain(word)
     expect(page).toContain('<mark>    &quot;kcal&quot;: 188,</mark>')
   })
 
@@ -155,25 +231,42 @@ describe('index.html', () => {
 
 test('a setting that was not put back is told with both values, in Korean on the page and in both languages on the console', () => {
   const setting = { name: 'useYn', of: { pushType: 'MEAL' }, was: 'Y', now: 'N' }
-  const page = htmlReport({ ...first, leftovers: [{ operationId: 'pushChange', made: '', remove: 'POST /push {}', setting }] })
+  const page = htmlReport({
+    ...first,
+    leftovers: [{ operationId: 'pushChange', made: '', remove: 'POST /push {}', setting }],
+  })
   expect(page).toContain('점검이 되돌리지 못한 설정')
   expect(page).not.toContain('점검이 지우지 못한 것')
   const errors = vi.spyOn(console, 'error').mockReturnValue()
   tellLeftovers([{ operationId: 'pushChange', made: '', remove: 'POST /push {}', setting }])
   const [[line]] = errors.mock.calls as [[string]]
   errors.mockRestore()
-  expect(line).toContain('설정 useYn, pushType "MEAL" — 점검 전 값 "Y", 지금 값 "N". 앱에서 손으로 점검 전 값으로 되돌려 주세요.')
+  expect(line).toContain(
+    '설정 useYn, pushType "MEAL" — 점검 전 값 "Y", 지금 값 "N". 앱에서 손으로 점검 전 값으로 되돌려 주세요.',
+  )
   expect(line).toContain('setting useYn, pushType "MEAL": "Y" before the run, "N" now. Restore it by hand')
   expect(line).toMatch(/put back by POST \/push \{\}$/)
   // After the run itself was cut off nobody knows.
-  expect(settingTold({ name: 'useYn', of: {}, was: 'Y' })).toMatchObject({ ko: expect.stringContaining('지금 값은 읽지 못했어요') as string })
+  expect(settingTold({ name: 'useYn', of: {}, was: 'Y' })).toMatchObject({
+    ko: expect.stringContaining('지금 값은 읽지 못했어요') as string,
+  })
 })
 
 describe('junit.xml', () => {
-  const parse = (xml: string) => [...xml.matchAll(/<testcase [^>]*name="(\w+) [^>]*?(?:\/>|>([\s\S]*?)<\/testcase>)/g)].map(([, name, body = '']) => [name, /<(failure|skipped|system-out)/.exec(body)?.[1] ?? 'passed'])
+  const parse = (xml: string) =>
+    [...xml.matchAll(/<testcase [^>]*name="(\w+) [^>]*?(?:\/>|>([\s\S]*?)<\/testcase>)/g)].map(
+      ([, name, body = '']) => [name, /<(failure|skipped|system-out)/.exec(body)?.[1] ?? 'passed'],
+    )
 
   test('fails defects, skips what is blocked, and tells refuted assumptions without failing them', () => {
-    expect(Object.fromEntries(parse(junit(first, LENIENT)))).toEqual({ login: 'passed', logout: 'passed', dishes: 'failure', guess: 'system-out', save: 'skipped', bare: 'skipped' })
+    expect(Object.fromEntries(parse(junit(first, LENIENT)))).toEqual({
+      login: 'passed',
+      logout: 'passed',
+      dishes: 'failure',
+      guess: 'system-out',
+      save: 'skipped',
+      bare: 'skipped',
+    })
   })
 
   test('a strict run fails refuted assumptions too', () => {
@@ -183,7 +276,13 @@ describe('junit.xml', () => {
 })
 
 test('a curl line can be pasted: quotes are closed, secrets are variables, a call without a token has none', () => {
-  const exchange = { purpose: 'example', method: 'POST', url: '/save?q=a%20b', headers: { 'content-type': 'application/json', authorization: '***' }, body: '{"name":"it\'s","pwd":"***"}' } as const
+  const exchange = {
+    purpose: 'example',
+    method: 'POST',
+    url: '/save?q=a%20b',
+    headers: { 'content-type': 'application/json', authorization: '***' },
+    body: '{"name":"it\'s","pwd":"***"}',
+  } as const
   expect(curlLine(exchange, 'https://qa.example')).toBe(
     [
       "curl -sS -i -X POST 'https://qa.example/save?q=a%20b'",
@@ -197,7 +296,9 @@ test('a curl line can be pasted: quotes are closed, secrets are variables, a cal
 })
 
 test('every area of the contract has a Korean name', () => {
-  const tags = [...readFileSync('openapi/openapi.yaml', 'utf8').matchAll(/^ {2}- name: (\w+)$/gm)].map(([, name = '']) => name)
+  const tags = [...readFileSync('openapi/openapi.yaml', 'utf8').matchAll(/^ {2}- name: (\w+)$/gm)].map(
+    ([, name = '']) => name,
+  )
   expect(tags.length).toBeGreaterThan(10)
   expect(tags.filter((tag) => areaName(tag) === tag)).toEqual([])
 })
@@ -208,12 +309,26 @@ test('a tester reads what a call is for in Korean, and the summary where the con
 })
 
 describe('findings with one cause', () => {
-  const finding = (more: Partial<ReportFinding>): ReportFinding => ({ ...(first.operations.flatMap(({ findings }) => findings)[0] as ReportFinding), ...more })
-  const rows = (count: number, of: (at: number) => ReportFinding) => Array.from({ length: count }, (_, at) => ({ operationId: `operation${at}`, findings: [of(at)] }))
-  const failed = (at: number) => finding({ id: `operation${at}:failed:`, kind: 'failed', at: '', got: `500 ${at} things went wrong`, verdict: 'defect' })
+  const finding = (more: Partial<ReportFinding>): ReportFinding => ({
+    ...(first.operations.flatMap(({ findings }) => findings)[0] as ReportFinding),
+    ...more,
+  })
+  const rows = (count: number, of: (at: number) => ReportFinding) =>
+    Array.from({ length: count }, (_, at) => ({ operationId: `operation${at}`, findings: [of(at)] }))
+  const failed = (at: number) =>
+    finding({
+      id: `operation${at}:failed:`,
+      kind: 'failed',
+      at: '',
+      got: `500 ${at} things went wrong`,
+      verdict: 'defect',
+    })
 
   test('are one group with all operations inside, whatever each answer says', () => {
-    const [group, ...others] = groupsOf([...rows(300, failed), ...rows(2, (at) => finding({ id: `other${at}`, kind: 'failed', at: '', got: '503', verdict: 'defect' }))])
+    const [group, ...others] = groupsOf([
+      ...rows(300, failed),
+      ...rows(2, (at) => finding({ id: `other${at}`, kind: 'failed', at: '', got: '503', verdict: 'defect' })),
+    ])
     expect(others).toEqual([])
     expect(group).toMatchObject({ verdict: 'defect', kind: 'failed' })
     expect(group?.operations).toHaveLength(300)
@@ -222,11 +337,23 @@ describe('findings with one cause', () => {
 
   test('three are no group, and a fault of one operation’s own field stands for itself', () => {
     expect(groupsOf(rows(3, failed))).toEqual([])
-    expect(groupsOf(rows(9, (at) => finding({ id: `own${at}`, kind: 'number-text', at: '/0/kcal', pointer: `#/paths/${at}` })))).toEqual([])
+    expect(
+      groupsOf(
+        rows(9, (at) => finding({ id: `own${at}`, kind: 'number-text', at: '/0/kcal', pointer: `#/paths/${at}` })),
+      ),
+    ).toEqual([])
   })
 })
 
 test('a Korean particle follows how the word ends, digits and letters as they are read', () => {
   const words = ['기록', '문서', '3', '2', 'kcal', 'HTTP/1', 'data']
-  expect(words.map((word) => withParticle(word, '과', '와'))).toEqual(['기록과', '문서와', '3과', '2와', 'kcal과', 'HTTP/1과', 'data와'])
+  expect(words.map((word) => withParticle(word, '과', '와'))).toEqual([
+    '기록과',
+    '문서와',
+    '3과',
+    '2와',
+    'kcal과',
+    'HTTP/1과',
+    'data와',
+  ])
 })

@@ -98,6 +98,7 @@ export function beginEmbedded(folder: string): StartingEmbedded {
 
 /**
  * PGlite runs no background processes, so nobody else would ever make a checkpoint and the log would grow for good.
+ *
  * @returns a look at the log: makes a checkpoint when enough was written since the last one it made
  */
 export function checkpoints(sql: postgres.Sql): () => Promise<void> {

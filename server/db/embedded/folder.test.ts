@@ -27,7 +27,9 @@ test('a file in the way is told as one', () => {
 test('a full disk is told before anything is written there: a new database needs more room than one that is there', () => {
   room.bavail = 10_000
   readyFolder(base, false)
-  expect(() => readyFolder(base, true)).toThrow(expect.objectContaining({ code: 'ENOSPC', message: 'Only 39 MB are free.' }))
+  expect(() => readyFolder(base, true)).toThrow(
+    expect.objectContaining({ code: 'ENOSPC', message: 'Only 39 MB are free.' }),
+  )
   room.bavail = 10
   expect(() => readyFolder(base, false)).toThrow('Only 0 MB are free.')
 })

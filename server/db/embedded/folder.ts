@@ -1,4 +1,7 @@
-/** The folder of the database: there, ours to write in, and with room. Asked before anything is put there, because what fails later fails in other words. */
+/**
+ * The folder of the database: there, ours to write in, and with room. Asked before anything is put there, because what
+ * fails later fails in other words.
+ */
 import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -14,7 +17,9 @@ export function readyFolder(folder: string, isNew: boolean): void {
   accessSync(folder, constants.W_OK)
   const { bavail, bsize } = statfsSync(folder)
   if (bavail * bsize < (isNew ? NEW_BYTES : KNOWN_BYTES)) {
-    throw Object.assign(new Error(`Only ${Math.floor((bavail * bsize) / 1024 / 1024)} MB are free.`), { code: 'ENOSPC' })
+    throw Object.assign(new Error(`Only ${Math.floor((bavail * bsize) / 1024 / 1024)} MB are free.`), {
+      code: 'ENOSPC',
+    })
   }
 }
 

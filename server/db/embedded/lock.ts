@@ -17,6 +17,7 @@ export class DatabaseLockedError extends Error {
 
 /**
  * Takes the folder's lock or throws `DatabaseLockedError`. Creates the folder when it is missing.
+ *
  * @returns a function that gives the lock back; calling it twice is harmless.
  */
 export function lockFolder(folder: string): () => void {

@@ -12,6 +12,7 @@ const CACHE = fileURLToPath(new URL('../../../.cache/embedded', import.meta.url)
 /**
  * The folder of the template called `name`, made by `make(folder)` when it is not in the cache. Templates of the same
  * `family` with other names are out of date and removed.
+ *
  * @returns undefined where the cache cannot be written (a read-only installation): the caller then works without.
  */
 export async function template(

@@ -38,6 +38,7 @@ export function aroundTime(from: string, spreadMinutes: number, seed: number): s
 }
 
 /** A minute of the day as `HHmm`. */
-export const clockTime = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`
+export const clockTime = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`
 
 export const round1 = (value: number): number => Math.round(value * 10) / 10

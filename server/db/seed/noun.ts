@@ -14,11 +14,15 @@ export type NounSeed = {
   shared?: (tx: Queryable, today: string) => Promise<void>
   /** Adds what a newcomer has of this noun, as of `now`. Called once for each. */
   person?: (tx: Queryable, newcomer: Newcomer, now: Date) => Promise<void>
-  /** Sees to it that what members ask for on `today` is there. Called at every start and when the day turns: one short query when there is nothing to do. */
+  /**
+   * Sees to it that what members ask for on `today` is there. Called at every start and when the day turns: one short
+   * query when there is nothing to do.
+   */
   day?: (db: Db, today: string) => Promise<void>
 }
 
 /** Rows of one member, before it is known whose they are. */
 export type Owned<Row> = Omit<Row, 'hcId'>
 
-export const owned = <Row extends object>(hcId: string, rows: readonly Row[] = []) => rows.map((row) => ({ ...row, hcId }))
+export const owned = <Row extends object>(hcId: string, rows: readonly Row[] = []) =>
+  rows.map((row) => ({ ...row, hcId }))

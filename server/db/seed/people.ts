@@ -44,6 +44,7 @@ export async function addPersonas(db: Queryable, newcomers: readonly Newcomer[],
 
 /**
  * A fresh member with the data of a persona and a sign-in of its own.
+ *
  * @param username lower case; by default unique, such as `haneul-4f7k2`
  * @throws when the name is taken
  */

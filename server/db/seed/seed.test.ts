@@ -33,8 +33,7 @@ describe.each(databaseKinds)('the seed, %s', (kind) => {
   afterAll(() => database.close())
 
   const rowCounts = async () => {
-    const [row] =
-      await database.sql`select (select count(*) from courses)::int as courses,
+    const [row] = await database.sql`select (select count(*) from courses)::int as courses,
         (select count(*) from course_dishes)::int as dishes,
       (select count(*) from members)::int as members, (select count(*) from health_index_records)::int as records`
     return row
@@ -117,12 +116,24 @@ describe.each(databaseKinds)('the seed, %s', (kind) => {
       const { hcId } = await makeMember(database, { persona, now: TEST_NOW })
       const named = await database.sql<{ name: string }[]>`select table_name as name from information_schema.columns
         where table_schema = 'public' and column_name = 'hc_id' order by table_name`
-      const rows = await Promise.all(named.map(({ name }) => database.sql`select * from ${database.sql(name)} where hc_id = ${hcId}`))
+      const rows = await Promise.all(
+        named.map(({ name }) => database.sql`select * from ${database.sql(name)} where hc_id = ${hcId}`),
+      )
       return named.map(({ name }, at) => ({ name, rows: rows[at] ?? [] })).filter(({ rows }) => rows.length > 0)
     }
-    expect((await rowsOf('saebyeok')).map(({ name }) => name)).toEqual(['credentials', 'members', 'mobile_numbers', 'sign_in_names'])
+    expect((await rowsOf('saebyeok')).map(({ name }) => name)).toEqual([
+      'credentials',
+      'members',
+      'mobile_numbers',
+      'sign_in_names',
+    ])
     // Reports of challenges are kept in Korean and told in English (server/domain/challenge/week.rules.test.ts).
-    expect(JSON.stringify((await rowsOf('emily')).filter(({ name }) => name !== 'challenge_reports'), inEnglish)).not.toMatch(/[가-힣]/)
+    expect(
+      JSON.stringify(
+        (await rowsOf('emily')).filter(({ name }) => name !== 'challenge_reports'),
+        inEnglish,
+      ),
+    ).not.toMatch(/[가-힣]/)
   })
 
   test('a member has at most one live session, whatever the code above believes [SES-25]', async () => {

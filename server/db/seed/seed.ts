@@ -32,6 +32,7 @@ export async function seed({ db }: { db: Db }, { now, demo = true }: SeedOptions
 /**
  * What a start does: a full seed when the database is empty, otherwise only what today needs. People who
  * left stay away.
+ *
  * @returns whether the database was empty
  */
 export async function seedWhenEmpty(database: { db: Db }, options: SeedOptions): Promise<boolean> {
@@ -45,8 +46,9 @@ export async function seedWhenEmpty(database: { db: Db }, options: SeedOptions):
 }
 
 /**
- * Sees to it that what members ask for on a day is there: menus from three weeks before it to two weeks after. Call it when the day
- * turns; a call that has nothing to do is a few short queries.
+ * Sees to it that what members ask for on a day is there: menus from three weeks before it to two weeks after. Call it
+ * when the day turns; a call that has nothing to do is a few short queries.
+ *
  * @param today `YYYYMMDD`, Seoul
  */
 export async function keepDay({ db }: { db: Db }, today: string): Promise<void> {

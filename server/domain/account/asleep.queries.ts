@@ -9,10 +9,14 @@ import { seoulDay } from '#server/seoul.ts'
 /** The day on which a member signed in last, `YYYYMMDD`; null before the first time. */
 export async function lastUseOf(tx: Queryable, hcId: string): Promise<string | null> {
   const [[newest], [member]] = [
-    await tx.select({ at: max(sessions.startedAt) }).from(sessions).where(eq(sessions.hcId, hcId)),
+    await tx
+      .select({ at: max(sessions.startedAt) })
+      .from(sessions)
+      .where(eq(sessions.hcId, hcId)),
     await tx.select({ lastLoginDt: members.lastLoginDt }).from(members).where(eq(members.hcId, hcId)),
   ]
   return newest?.at ? seoulDay(newest.at) : (member?.lastLoginDt ?? null)
 }
 
-export const isAsleep = async (tx: Queryable, hcId: string, now: Date): Promise<boolean> => isDormant(await lastUseOf(tx, hcId), now)
+export const isAsleep = async (tx: Queryable, hcId: string, now: Date): Promise<boolean> =>
+  isDormant(await lastUseOf(tx, hcId), now)

@@ -9,7 +9,10 @@ import { makeMain } from '#server/domain/restaurant/queries.ts'
 import { dropOwnPictures, missingPictures } from '#server/domain/upload/queries.ts'
 import { isDrawn } from './picture.rules.ts'
 
-type Plain = Omit<typeof members.$inferInsert, 'hcId' | 'usrId' | 'usrImg' | 'nickName' | 'mobileNo' | 'bizCode' | 'employeeNumber' | 'tomsYn'>
+type Plain = Omit<
+  typeof members.$inferInsert,
+  'hcId' | 'usrId' | 'usrImg' | 'nickName' | 'mobileNo' | 'bizCode' | 'employeeNumber' | 'tomsYn'
+>
 
 export type Change = {
   plain?: { [Field in keyof Plain]?: Plain[Field] | undefined }
@@ -40,19 +43,37 @@ export function changeQueries(db: Db) {
     member: async (hcId: string) => (await db.select().from(members).where(eq(members.hcId, hcId)))[0],
 
     /** Changes what is given. @returns why nothing was; undefined when all of it is */
-    change: async (hcId: string, { plain = {}, nickName, usrImg, mobileNo, restaurantCode, employment, check }: Change, now: Date): Promise<ChangeRefusal | undefined> => {
+    change: async (
+      hcId: string,
+      { plain = {}, nickName, usrImg, mobileNo, restaurantCode, employment, check }: Change,
+      now: Date,
+    ): Promise<ChangeRefusal | undefined> => {
       const write = () =>
         db.transaction(async (tx) => {
           if (check !== undefined && !(await spendCheck(tx, check))) throw new Refused('used')
           if (nickName !== undefined && !(await takeNickname(tx, hcId, nickName))) throw new Refused('nickNameTaken')
-          if (employment !== undefined && !(await takeEmployeeNumber(tx, hcId, employment))) throw new Refused('employeeNumberTaken')
+          if (employment !== undefined && !(await takeEmployeeNumber(tx, hcId, employment)))
+            throw new Refused('employeeNumberTaken')
           if (mobileNo !== undefined) await setMobile(tx, hcId, mobileNo)
-          const staff = employment === undefined ? {} : employment === null ? { employeeNumber: '', tomsYn: 'N' as const } : { ...employment, tomsYn: 'Y' as const }
-          const set = { ...plain, ...(usrImg !== undefined && { usrImg }), ...(nickName !== undefined && { nickName }), ...(mobileNo !== undefined && { mobileNo }), ...staff }
+          const staff =
+            employment === undefined
+              ? {}
+              : employment === null
+                ? { employeeNumber: '', tomsYn: 'N' as const }
+                : { ...employment, tomsYn: 'Y' as const }
+          const set = {
+            ...plain,
+            ...(usrImg !== undefined && { usrImg }),
+            ...(nickName !== undefined && { nickName }),
+            ...(mobileNo !== undefined && { mobileNo }),
+            ...staff,
+          }
           if (Object.keys(set).length > 0) await tx.update(members).set(set).where(eq(members.hcId, hcId))
-          // Behind the member's own row: of two who choose at once the later one still finds its picture, or is refused.
+          // Behind the member's own row: of two who choose at once the later one still finds its picture, or is
+          // refused.
           if (usrImg !== undefined) {
-            if (!isDrawn(usrImg) && (await missingPictures(tx, hcId, 'PROFILE', [usrImg])).length > 0) throw new Refused('pictureGone')
+            if (!isDrawn(usrImg) && (await missingPictures(tx, hcId, 'PROFILE', [usrImg])).length > 0)
+              throw new Refused('pictureGone')
             await dropOwnPictures(tx, hcId, 'PROFILE', usrImg)
           }
           if (restaurantCode !== undefined) await makeMain(tx, hcId, restaurantCode, now)

@@ -3,12 +3,26 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { rememberCredentials, sessions } from '#server/domain/session/schema.ts'
 
-/** Ends every session but one and what devices keep for auto-login, in the caller's transaction. @returns the ended sessions */
-export async function endSessions(tx: Queryable, hcId: string, now: Date, { but }: { but?: string } = {}): Promise<string[]> {
+/**
+ * Ends every session but one and what devices keep for auto-login, in the caller's transaction. @returns the ended
+ * sessions
+ */
+export async function endSessions(
+  tx: Queryable,
+  hcId: string,
+  now: Date,
+  { but }: { but?: string } = {},
+): Promise<string[]> {
   const ended = await tx
     .update(sessions)
     .set({ endedAt: now, endReason: 'password' })
-    .where(and(eq(sessions.hcId, hcId), isNull(sessions.endedAt), but === undefined ? undefined : ne(sessions.sessionId, but)))
+    .where(
+      and(
+        eq(sessions.hcId, hcId),
+        isNull(sessions.endedAt),
+        but === undefined ? undefined : ne(sessions.sessionId, but),
+      ),
+    )
     .returning({ sessionId: sessions.sessionId })
   await tx
     .update(rememberCredentials)

@@ -30,18 +30,30 @@ export function findQueries(db: Db) {
   }
   return {
     /**
-     * Accounts of a number under that name, and the account of the person. A number alone finds nobody: it may have had another owner.
-     * Those used last come first.
+     * Accounts of a number under that name, and the account of the person. A number alone finds nobody: it may have had
+     * another owner. Those used last come first.
      */
     accounts: async ({ mobileNo, ci }: Proven, realName: string, now: Date) => {
       const [numbered, keyed] = await Promise.all([
-        db.select({ hcId: mobileNumbers.hcId }).from(mobileNumbers).where(eq(mobileNumbers.mobileNo, mobileNo)).limit(MOST * 10),
-        ci === undefined ? [] : db.select({ hcId: identityKeys.hcId }).from(identityKeys).where(eq(identityKeys.ciHash, ciHashOf(ci))),
+        db
+          .select({ hcId: mobileNumbers.hcId })
+          .from(mobileNumbers)
+          .where(eq(mobileNumbers.mobileNo, mobileNo))
+          .limit(MOST * 10),
+        ci === undefined
+          ? []
+          : db
+              .select({ hcId: identityKeys.hcId })
+              .from(identityKeys)
+              .where(eq(identityKeys.ciHash, ciHashOf(ci))),
       ])
       const own = keyed.map(({ hcId }) => hcId)
       const candidates = [...own, ...numbered.map(({ hcId }) => hcId)]
       if (candidates.length === 0) return []
-      const isNamed = or(eq(members.realName, realName.trim()), eq(sql`lower(${members.realName})`, spelledName(realName)))
+      const isNamed = or(
+        eq(members.realName, realName.trim()),
+        eq(sql`lower(${members.realName})`, spelledName(realName)),
+      )
       const rows = await db
         .select(fields)
         .from(members)
@@ -49,7 +61,11 @@ export function findQueries(db: Db) {
         .leftJoin(sessions, eq(sessions.hcId, members.hcId))
         .where(and(inArray(members.hcId, candidates), or(isNamed, inArray(members.hcId, [...own, '']))))
         .groupBy(members.hcId, companies.bizCode)
-        .orderBy(sql`max(${sessions.startedAt}) desc nulls last`, sql`${members.lastLoginDt} desc nulls last`, members.hcId)
+        .orderBy(
+          sql`max(${sessions.startedAt}) desc nulls last`,
+          sql`${members.lastLoginDt} desc nulls last`,
+          members.hcId,
+        )
         .limit(MOST)
       return rows.map(({ usedAt, lastLoginDt, bizCode, ...row }) => {
         const lastUseDt = usedAt ? seoulDay(usedAt) : lastLoginDt
@@ -58,17 +74,31 @@ export function findQueries(db: Db) {
     },
 
     /** The account of a sign-in name, when the proof is its member's. */
-    named: async ({ mobileNo, ci }: Proven, usrId: string, realName: string | undefined): Promise<string | undefined> => {
-      const [name] = await db.select({ hcId: signInNames.hcId }).from(signInNames).where(eq(signInNames.username, foldedUsername(usrId)))
+    named: async (
+      { mobileNo, ci }: Proven,
+      usrId: string,
+      realName: string | undefined,
+    ): Promise<string | undefined> => {
+      const [name] = await db
+        .select({ hcId: signInNames.hcId })
+        .from(signInNames)
+        .where(eq(signInNames.username, foldedUsername(usrId)))
       const [row] = await db
-        .select({ hcId: members.hcId, mobileNo: members.mobileNo, realName: members.realName, ciHash: identityKeys.ciHash })
+        .select({
+          hcId: members.hcId,
+          mobileNo: members.mobileNo,
+          realName: members.realName,
+          ciHash: identityKeys.ciHash,
+        })
         .from(members)
         .leftJoin(identityKeys, eq(identityKeys.hcId, members.hcId))
         .where(eq(members.hcId, name?.hcId ?? ''))
       if (row === undefined) return undefined
       const isPerson = ci !== undefined && row.ciHash === ciHashOf(ci)
       // A text proves the number, a verifier the name with it; who is known by another person's key is somebody else.
-      const isNumber = row.mobileNo === mobileNo && (realName === undefined || (row.realName === realName && (row.ciHash === null || isPerson)))
+      const isNumber =
+        row.mobileNo === mobileNo &&
+        (realName === undefined || (row.realName === realName && (row.ciHash === null || isPerson)))
       return isPerson || isNumber ? row.hcId : undefined
     },
   }

@@ -63,10 +63,15 @@ export function joinQueries(db: Db) {
         db.transaction(async (tx): Promise<Joined> => {
           // Of two taps the second waits here, and finds the proof used and the account there.
           const isMine = await spendCheck(tx, check)
-          const [known] = await tx.select({ hcId: identityKeys.hcId }).from(identityKeys).where(eq(identityKeys.ciHash, ciHashOf(person.ci)))
+          const [known] = await tx
+            .select({ hcId: identityKeys.hcId })
+            .from(identityKeys)
+            .where(eq(identityKeys.ciHash, ciHashOf(person.ci)))
           if (known !== undefined && form.selectedId === null) throw new Refused('member')
           if (!isMine) throw new Refused('used')
-          return form.selectedId === null ? newAccount(tx, person, form, now) : reopen(tx, known?.hcId, person, { ...form, selectedId: form.selectedId }, now)
+          return form.selectedId === null
+            ? newAccount(tx, person, form, now)
+            : reopen(tx, known?.hcId, person, { ...form, selectedId: form.selectedId }, now)
         })
       try {
         return await retrying(open)
@@ -77,16 +82,27 @@ export function joinQueries(db: Db) {
     },
 
     /**
-     * The account that this person opened, or opened again, under this name a moment ago; undefined where there is none. For whoever never got the
-     * answer and asks again, with a proof that is used up.
+     * The account that this person opened, or opened again, under this name a moment ago; undefined where there is
+     * none. For whoever never got the answer and asks again, with a proof that is used up.
      */
     justOpened: async (ci: string, usrId: string, now: Date) => {
       const [found] = await db
-        .select({ hcId: members.hcId, usrId: members.usrId, nickName: members.nickName, openedAt: credentials.passwordChangedAt, passwordHash: credentials.passwordHash })
+        .select({
+          hcId: members.hcId,
+          usrId: members.usrId,
+          nickName: members.nickName,
+          openedAt: credentials.passwordChangedAt,
+          passwordHash: credentials.passwordHash,
+        })
         .from(identityKeys)
         .innerJoin(members, eq(members.hcId, identityKeys.hcId))
         .innerJoin(credentials, eq(credentials.hcId, members.hcId))
-        .where(and(eq(identityKeys.ciHash, ciHashOf(ci)), gt(credentials.passwordChangedAt, new Date(now.getTime() - PROOF_MS))))
+        .where(
+          and(
+            eq(identityKeys.ciHash, ciHashOf(ci)),
+            gt(credentials.passwordChangedAt, new Date(now.getTime() - PROOF_MS)),
+          ),
+        )
       return found !== undefined && foldedUsername(found.usrId) === foldedUsername(usrId) ? found : undefined
     },
   }
@@ -96,7 +112,11 @@ async function newAccount(tx: Queryable, person: Person, form: Form, now: Date):
   const hcId = `HC${String(randomInt(1_000_000_000, 10_000_000_000))}`
   await takeUsername(tx, hcId, form.usrId)
   await tx.insert(members).values({ hcId, ...factsOf(person, form), joinedAt: now, lastLoginDt: null })
-  const keyed = await tx.insert(identityKeys).values({ ciHash: ciHashOf(person.ci), hcId }).onConflictDoNothing().returning({ hcId: identityKeys.hcId })
+  const keyed = await tx
+    .insert(identityKeys)
+    .values({ ciHash: ciHashOf(person.ci), hcId })
+    .onConflictDoNothing()
+    .returning({ hcId: identityKeys.hcId })
   if (keyed.length === 0) throw new Refused('member')
   await takeNames(tx, hcId, person, form)
   await takeEmployment(tx, hcId, form)
@@ -105,28 +125,58 @@ async function newAccount(tx: Queryable, person: Person, form: Form, now: Date):
   await agree(tx, hcId, form, now)
   await tx.delete(departures).where(eq(departures.ciHash, ciHashOf(person.ci)))
   const kind = couponKinds.lunch
-  const { couponNo } = await issueCoupon(tx, hcId, { source: 'WELCOME', sourceKey: 'join', kind, restaurantCode: form.restaurantCode, days: WELCOME_DAYS }, now)
+  const { couponNo } = await issueCoupon(
+    tx,
+    hcId,
+    { source: 'WELCOME', sourceKey: 'join', kind, restaurantCode: form.restaurantCode, days: WELCOME_DAYS },
+    now,
+  )
   await notify(tx, hcId, 'notice', { sourceKey: `welcome:${couponNo}`, route: 'mypageCouponList', text: WELCOME }, now)
   return { hcId, joinedAt: now, ended: [] }
 }
 
-/** The same person, the same account, with everything that is in it. What was said now takes the place of what stood there; what was not said stays. */
-async function reopen(tx: Queryable, hcId: string | undefined, person: Person, form: Form & { selectedId: string }, now: Date): Promise<Joined> {
+/**
+ * The same person, the same account, with everything that is in it. What was said now takes the place of what stood
+ * there; what was not said stays.
+ */
+async function reopen(
+  tx: Queryable,
+  hcId: string | undefined,
+  person: Person,
+  form: Form & { selectedId: string },
+  now: Date,
+): Promise<Joined> {
   if (hcId === undefined) throw new Refused('member')
   const employment = { bizCode: members.bizCode, employeeNumber: members.employeeNumber, tomsYn: members.tomsYn }
-  const [member] = await tx.select({ usrId: members.usrId, ...employment }).from(members).where(eq(members.hcId, hcId)).for('update')
-  if (member === undefined || maskedId(member.usrId) !== form.selectedId || !(await isAsleep(tx, hcId, now))) throw new Refused('member')
+  const [member] = await tx
+    .select({ usrId: members.usrId, ...employment })
+    .from(members)
+    .where(eq(members.hcId, hcId))
+    .for('update')
+  if (member === undefined || maskedId(member.usrId) !== form.selectedId || !(await isAsleep(tx, hcId, now)))
+    throw new Refused('member')
   await tx.delete(signInNames).where(eq(signInNames.username, foldedUsername(member.usrId)))
   await takeUsername(tx, hcId, form.usrId)
   const { usrId: _before, ...employer } = member
   const staysStaff = form.bizCode === GENERAL
   const { heightCm, weightKg, ...facts } = factsOf(person, form)
-  const said = { ...facts, ...(heightCm !== null && { heightCm }), ...(weightKg !== null && { weightKg }), ...(staysStaff && employer) }
-  await tx.update(members).set({ ...said, dormantYn: 'N' }).where(eq(members.hcId, hcId))
+  const said = {
+    ...facts,
+    ...(heightCm !== null && { heightCm }),
+    ...(weightKg !== null && { weightKg }),
+    ...(staysStaff && employer),
+  }
+  await tx
+    .update(members)
+    .set({ ...said, dormantYn: 'N' })
+    .where(eq(members.hcId, hcId))
   await takeNames(tx, hcId, person, form)
   if (!staysStaff) await takeEmployment(tx, hcId, form)
   const password = { passwordHash: form.passwordHash, passwordChangedAt: now, reminderFrom: null }
-  await tx.insert(credentials).values({ hcId, ...password }).onConflictDoUpdate({ target: credentials.hcId, set: password })
+  await tx
+    .insert(credentials)
+    .values({ hcId, ...password })
+    .onConflictDoUpdate({ target: credentials.hcId, set: password })
   await makeMain(tx, hcId, form.restaurantCode, now)
   await agree(tx, hcId, form, now)
   const ended = await endSessions(tx, hcId, now)
@@ -134,7 +184,11 @@ async function reopen(tx: Queryable, hcId: string | undefined, person: Person, f
 }
 
 async function takeUsername(tx: Queryable, hcId: string, usrId: string): Promise<void> {
-  const taken = await tx.insert(signInNames).values({ username: foldedUsername(usrId), hcId }).onConflictDoNothing().returning({ hcId: signInNames.hcId })
+  const taken = await tx
+    .insert(signInNames)
+    .values({ username: foldedUsername(usrId), hcId })
+    .onConflictDoNothing()
+    .returning({ hcId: signInNames.hcId })
   if (taken.length === 0) throw new Refused('usrIdTaken')
 }
 
@@ -149,7 +203,20 @@ async function takeEmployment(tx: Queryable, hcId: string, { bizCode, staff }: F
 
 /** The facts are the verifier's; the rest was typed. */
 function factsOf({ realName, gender, birthdayYear, birthdayMonth, birthdayDay, mobileNo }: Person, form: Form) {
-  const { usrId, nickName, usrEmail, heightCm, weightKg, bizCode, staff, loginType, pushAgreeYn, smsAgreeYn, emailAgreeYn, lang } = form
+  const {
+    usrId,
+    nickName,
+    usrEmail,
+    heightCm,
+    weightKg,
+    bizCode,
+    staff,
+    loginType,
+    pushAgreeYn,
+    smsAgreeYn,
+    emailAgreeYn,
+    lang,
+  } = form
   return {
     realName,
     gender,

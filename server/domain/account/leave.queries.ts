@@ -1,4 +1,7 @@
-/** The end of an account: one transaction, after which nothing of the member is left but what a law keeps, and that without a name. */
+/**
+ * The end of an account: one transaction, after which nothing of the member is left but what a law keeps, and that
+ * without a name.
+ */
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, lte, ne, notExists, or } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
@@ -7,7 +10,13 @@ import { retrying } from '#server/db/retry.ts'
 import { leaveBattles } from '#server/domain/battle/leave.queries.ts'
 import { leaveChallenges } from '#server/domain/challenge/join.queries.ts'
 import { foldedUsername, REJOIN_DAYS } from '#server/domain/identity/rules.ts'
-import { departureReasons, departures, identityChecks, identityKeys, retainedPayments } from '#server/domain/identity/schema.ts'
+import {
+  departureReasons,
+  departures,
+  identityChecks,
+  identityKeys,
+  retainedPayments,
+} from '#server/domain/identity/schema.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { giveBack } from '#server/domain/order/reserve.queries.ts'
 import { smartOrders } from '#server/domain/order/schema.ts'
@@ -37,9 +46,16 @@ export function leaveQueries(db: Db) {
     leave: (hcId: string, deviceId: string, reason: Reason, now: Date): Promise<Left | undefined> =>
       retrying(() =>
         db.transaction(async (tx) => {
-          const [member] = await tx.select({ usrId: members.usrId, mobileNo: members.mobileNo, nickName: members.nickName }).from(members).where(eq(members.hcId, hcId)).for('update')
+          const [member] = await tx
+            .select({ usrId: members.usrId, mobileNo: members.mobileNo, nickName: members.nickName })
+            .from(members)
+            .where(eq(members.hcId, hcId))
+            .for('update')
           if (member === undefined) return undefined
-          const [key] = await tx.select({ ciHash: identityKeys.ciHash }).from(identityKeys).where(eq(identityKeys.hcId, hcId))
+          const [key] = await tx
+            .select({ ciHash: identityKeys.ciHash })
+            .from(identityKeys)
+            .where(eq(identityKeys.hcId, hcId))
           await giveBackOrders(tx, hcId, now)
           await giveSeats(tx, hcId, now)
           const known = await knownAs(tx, hcId, member.nickName)
@@ -49,9 +65,17 @@ export function leaveQueries(db: Db) {
           await keepPayments(tx, hcId, key?.ciHash ?? null, now)
           const rejoinDt = rejoinDay(now)
           if (key !== undefined) {
-            await tx.insert(departures).values({ ciHash: key.ciHash, leftAt: now, rejoinDt }).onConflictDoUpdate({ target: departures.ciHash, set: { leftAt: now, rejoinDt } })
+            await tx
+              .insert(departures)
+              .values({ ciHash: key.ciHash, leftAt: now, rejoinDt })
+              .onConflictDoUpdate({ target: departures.ciHash, set: { leftAt: now, rejoinDt } })
           }
-          await tx.insert(departureReasons).values({ reasonId: randomUUID(), leftMonth: seoulDay(now).slice(0, 6), reasonCode: reason.reasonCode ?? null, reasonTxt: reason.reasonTxt ?? null })
+          await tx.insert(departureReasons).values({
+            reasonId: randomUUID(),
+            leftMonth: seoulDay(now).slice(0, 6),
+            reasonCode: reason.reasonCode ?? null,
+            reasonTxt: reason.reasonTxt ?? null,
+          })
           const ended = await tx.select({ sessionId: sessions.sessionId }).from(sessions).where(eq(sessions.hcId, hcId))
           await forgetTraces(tx, hcId, { ...member, deviceId })
           // Everything that the member owns goes with this row.
@@ -68,7 +92,13 @@ async function giveBackOrders(tx: Queryable, hcId: string, now: Date): Promise<v
   const standing = await tx
     .update(smartOrders)
     .set({ status: 'CANCEL', cancelledAt: now })
-    .where(and(eq(smartOrders.hcId, hcId), eq(smartOrders.status, 'RESERVED'), gt(smartOrders.changeEndDtm, `${day}${time}`)))
+    .where(
+      and(
+        eq(smartOrders.hcId, hcId),
+        eq(smartOrders.status, 'RESERVED'),
+        gt(smartOrders.changeEndDtm, `${day}${time}`),
+      ),
+    )
     .returning()
   // A handful at most: one order an item, and a member orders for the next days only.
   const own = standing.filter(({ itemId }) => choiceOfItem(itemId) === undefined)
@@ -78,12 +108,22 @@ async function giveBackOrders(tx: Queryable, hcId: string, now: Date): Promise<v
 
 /** Boxes of days that are ahead, and the place of a subscription of which nothing has been eaten yet. */
 async function giveBackSubscriptions(tx: Queryable, hcId: string, gone: readonly { itemId: string }[]): Promise<void> {
-  const boxes = Map.groupBy(gone.flatMap(({ itemId }) => choiceOfItem(itemId) ?? []), subscriptionOfChoice)
-  for (const [subscribedSeq, choiceSeqs] of [...boxes].toSorted(([a], [b]) => a - b)) await giveChoices(tx, subscribedSeq, choiceSeqs)
+  const boxes = Map.groupBy(
+    gone.flatMap(({ itemId }) => choiceOfItem(itemId) ?? []),
+    subscriptionOfChoice,
+  )
+  for (const [subscribedSeq, choiceSeqs] of [...boxes].toSorted(([a], [b]) => a - b))
+    await giveChoices(tx, subscribedSeq, choiceSeqs)
   const isBegun = tx
     .select({ orderSeq: smartOrders.orderSeq })
     .from(smartOrders)
-    .where(and(eq(smartOrders.hcId, hcId), eq(smartOrders.subscribedOrderSeq, subscribedOrders.subscribedOrderSeq), ne(smartOrders.status, 'CANCEL')))
+    .where(
+      and(
+        eq(smartOrders.hcId, hcId),
+        eq(smartOrders.subscribedOrderSeq, subscribedOrders.subscribedOrderSeq),
+        ne(smartOrders.status, 'CANCEL'),
+      ),
+    )
   const places = await tx
     .select({ subscribedSeq: subscribedOrders.subscribedSeq })
     .from(subscribedOrders)
@@ -94,8 +134,14 @@ async function giveBackSubscriptions(tx: Queryable, hcId: string, gone: readonly
 /** What was handed over, or cooked and never fetched, was paid for. */
 async function keepPayments(tx: Queryable, hcId: string, ciHash: string | null, now: Date): Promise<void> {
   const { day, time } = seoulNow(now)
-  const isPaid = or(eq(smartOrders.status, 'PICKUP'), and(eq(smartOrders.status, 'RESERVED'), lte(smartOrders.changeEndDtm, `${day}${time}`)))
-  const paid = await tx.select().from(smartOrders).where(and(eq(smartOrders.hcId, hcId), gt(smartOrders.payAmt, 0), isPaid))
+  const isPaid = or(
+    eq(smartOrders.status, 'PICKUP'),
+    and(eq(smartOrders.status, 'RESERVED'), lte(smartOrders.changeEndDtm, `${day}${time}`)),
+  )
+  const paid = await tx
+    .select()
+    .from(smartOrders)
+    .where(and(eq(smartOrders.hcId, hcId), gt(smartOrders.payAmt, 0), isPaid))
   const rows = paid.map(({ menuDt, restaurantCode, menuName, orderQty, payAmt }) => ({
     paymentId: randomUUID(),
     ciHash,
@@ -110,11 +156,19 @@ async function keepPayments(tx: Queryable, hcId: string, ciHash: string | null, 
 }
 
 /** What stands beside the member and does not go by itself: names, counts of tries, codes, proofs of the devices. */
-async function forgetTraces(tx: Queryable, hcId: string, { usrId, mobileNo, deviceId }: { usrId: string; mobileNo: string; deviceId: string }): Promise<void> {
+async function forgetTraces(
+  tx: Queryable,
+  hcId: string,
+  { usrId, mobileNo, deviceId }: { usrId: string; mobileNo: string; deviceId: string },
+): Promise<void> {
   const username = foldedUsername(usrId)
   await tx.delete(signInNames).where(eq(signInNames.username, username))
-  await tx.delete(signInTries).where(inArray(signInTries.username, [username, `password:${hcId}`, `gate:${hcId}`, `recomm:${hcId}`]))
+  await tx
+    .delete(signInTries)
+    .where(inArray(signInTries.username, [username, `password:${hcId}`, `gate:${hcId}`, `recomm:${hcId}`]))
   await forgetMobile(tx, mobileNo)
   const own = await tx.select({ deviceId: devices.deviceId }).from(devices).where(eq(devices.hcId, hcId))
-  await tx.delete(identityChecks).where(inArray(identityChecks.deviceId, [deviceId, ...own.map((device) => device.deviceId)]))
+  await tx
+    .delete(identityChecks)
+    .where(inArray(identityChecks.deviceId, [deviceId, ...own.map((device) => device.deviceId)]))
 }

@@ -12,7 +12,12 @@ export function passwordQueries(db: Db) {
     /** What a password is compared with, and what it may not hold. */
     of: async (hcId: string) => {
       const [row] = await db
-        .select({ passwordHash: credentials.passwordHash, changedAt: credentials.passwordChangedAt, usrId: members.usrId, mobileNo: members.mobileNo })
+        .select({
+          passwordHash: credentials.passwordHash,
+          changedAt: credentials.passwordChangedAt,
+          usrId: members.usrId,
+          mobileNo: members.mobileNo,
+        })
         .from(credentials)
         .innerJoin(members, eq(members.hcId, credentials.hcId))
         .where(eq(credentials.hcId, hcId))
@@ -21,21 +26,36 @@ export function passwordQueries(db: Db) {
 
     /**
      * Sets a password; every other session and all that devices keep for auto-login end with the old one.
+     *
      * @param by the session that stays, or the permission that is used up
      * @returns the sessions that have ended; undefined when the permission had been used
      */
-    set: (hcId: string, passwordHash: string, by: { sessionId: string } | { check: Check }, now: Date): Promise<string[] | undefined> =>
+    set: (
+      hcId: string,
+      passwordHash: string,
+      by: { sessionId: string } | { check: Check },
+      now: Date,
+    ): Promise<string[] | undefined> =>
       retrying(() =>
         db.transaction(async (tx) => {
           if ('check' in by && !(await spendReset(tx, by.check, now))) return undefined
-          await tx.update(credentials).set({ passwordHash, passwordChangedAt: now, reminderFrom: null }).where(eq(credentials.hcId, hcId))
+          await tx
+            .update(credentials)
+            .set({ passwordHash, passwordChangedAt: now, reminderFrom: null })
+            .where(eq(credentials.hcId, hcId))
           return endSessions(tx, hcId, now, 'sessionId' in by ? { but: by.sessionId } : {})
         }),
       ),
 
     /** Whether sessions ended with the password that was set at that moment. */
     hasEnded: async (hcId: string, at: Date): Promise<boolean> =>
-      (await db.select({ hcId: sessions.hcId }).from(sessions).where(and(eq(sessions.hcId, hcId), eq(sessions.endReason, 'password'), eq(sessions.endedAt, at))).limit(1)).length > 0,
+      (
+        await db
+          .select({ hcId: sessions.hcId })
+          .from(sessions)
+          .where(and(eq(sessions.hcId, hcId), eq(sessions.endReason, 'password'), eq(sessions.endedAt, at)))
+          .limit(1)
+      ).length > 0,
 
     /** Puts the reminder off; the password stays (MBR-14). */
     putOff: async (hcId: string, now: Date): Promise<void> => {

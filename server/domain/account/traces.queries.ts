@@ -18,24 +18,48 @@ export interface Known {
   batSeqs: number[]
 }
 
-/** Reads where somebody is named, before their own rows go. @param nickName what they are called now: battles and challenges keep the name of their time */
+/**
+ * Reads where somebody is named, before their own rows go. @param nickName what they are called now: battles and
+ * challenges keep the name of their time
+ */
 export async function knownAs(tx: Queryable, hcId: string, nickName: string): Promise<Known> {
-  const inBattles = await tx.select({ batSeq: battleMembers.batSeq, nickName: battleMembers.nickName }).from(battleMembers).where(eq(battleMembers.hcId, hcId))
-  const inChallenges = await tx.selectDistinct({ nickName: challengeMembers.nickName }).from(challengeMembers).where(eq(challengeMembers.hcId, hcId))
-  return { names: [...new Set([nickName, ...[...inBattles, ...inChallenges].map((row) => row.nickName)])], batSeqs: inBattles.map(({ batSeq }) => batSeq) }
+  const inBattles = await tx
+    .select({ batSeq: battleMembers.batSeq, nickName: battleMembers.nickName })
+    .from(battleMembers)
+    .where(eq(battleMembers.hcId, hcId))
+  const inChallenges = await tx
+    .selectDistinct({ nickName: challengeMembers.nickName })
+    .from(challengeMembers)
+    .where(eq(challengeMembers.hcId, hcId))
+  return {
+    names: [...new Set([nickName, ...[...inBattles, ...inChallenges].map((row) => row.nickName)])],
+    batSeqs: inBattles.map(({ batSeq }) => batSeq),
+  }
 }
 
 /**
- * Takes the name, and the words that somebody sent, out of what colleagues keep: invitations, messages and notices. In the caller's transaction, after the
- * battles were left, which keeps anything new from being sent. A name may have been a colleague's before: what is known to be theirs stays.
+ * Takes the name, and the words that somebody sent, out of what colleagues keep: invitations, messages and notices. In
+ * the caller's transaction, after the battles were left, which keeps anything new from being sent. A name may have been
+ * a colleague's before: what is known to be theirs stays.
  */
 export async function forgetName(tx: Queryable, hcId: string, { names, batSeqs }: Known): Promise<void> {
-  if (batSeqs.length > 0) await tx.update(battleMembers).set({ askedBy: NOBODY, msgTxt: null }).where(and(inArray(battleMembers.batSeq, batSeqs), inArray(battleMembers.askedBy, names)))
-  // A message says who sent it by name alone, and people are taken out of battles: the whole table is looked through, once in an account's life.
+  if (batSeqs.length > 0)
+    await tx
+      .update(battleMembers)
+      .set({ askedBy: NOBODY, msgTxt: null })
+      .where(and(inArray(battleMembers.batSeq, batSeqs), inArray(battleMembers.askedBy, names)))
+  // A message says who sent it by name alone, and people are taken out of battles: the whole table is looked through,
+  // once in an account's life.
   const namesake = tx
     .select({ batSeq: battleMembers.batSeq })
     .from(battleMembers)
-    .where(and(eq(battleMembers.batSeq, battleMessages.batSeq), eq(battleMembers.nickName, battleMessages.fromNickName), sql`${battleMembers.hcId} is distinct from ${hcId}`))
+    .where(
+      and(
+        eq(battleMembers.batSeq, battleMessages.batSeq),
+        eq(battleMembers.nickName, battleMessages.fromNickName),
+        sql`${battleMembers.hcId} is distinct from ${hcId}`,
+      ),
+    )
   const wasThere = batSeqs.length > 0 ? inArray(battleMessages.batSeq, batSeqs) : undefined
   const sent = await tx
     .update(battleMessages)
@@ -61,14 +85,24 @@ export async function forgetName(tx: Queryable, hcId: string, { names, batSeqs }
 
 /** Who brought this member keeps the points, and a notice and an entry that lead back to nobody. */
 async function forgetInvited(tx: Queryable, hcId: string): Promise<void> {
-  const brought = await tx.select({ eventSeq: eventRecomms.eventSeq, byHcId: eventRecomms.byHcId }).from(eventRecomms).where(eq(eventRecomms.hcId, hcId))
+  const brought = await tx
+    .select({ eventSeq: eventRecomms.eventSeq, byHcId: eventRecomms.byHcId })
+    .from(eventRecomms)
+    .where(eq(eventRecomms.hcId, hcId))
   for (const { eventSeq, byHcId } of brought) {
     if (byHcId === null) continue
     const [named, gone] = [`${String(eventSeq)}:recomm:${hcId}`, `${String(eventSeq)}:recomm:${randomUUID()}`]
-    await tx.update(pointEntries).set({ sourceKey: gone }).where(and(eq(pointEntries.hcId, byHcId), eq(pointEntries.source, 'EVENT'), eq(pointEntries.sourceKey, named)))
+    await tx
+      .update(pointEntries)
+      .set({ sourceKey: gone })
+      .where(and(eq(pointEntries.hcId, byHcId), eq(pointEntries.source, 'EVENT'), eq(pointEntries.sourceKey, named)))
     await tx
       .update(alarms)
-      .set({ sourceKey: `event:${gone}`, body: sql`regexp_replace(${alarms.body}, '^.* 님과 ', '떠난 동료와 ')`, bodyEng: sql`regexp_replace(${alarms.bodyEng}, '^You and .* have ', 'You and a former colleague have ')` })
+      .set({
+        sourceKey: `event:${gone}`,
+        body: sql`regexp_replace(${alarms.body}, '^.* 님과 ', '떠난 동료와 ')`,
+        bodyEng: sql`regexp_replace(${alarms.bodyEng}, '^You and .* have ', 'You and a former colleague have ')`,
+      })
       .where(and(eq(alarms.hcId, byHcId), eq(alarms.sourceKey, `event:${named}`)))
   }
 }

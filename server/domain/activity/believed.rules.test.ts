@@ -25,7 +25,12 @@ const stepsOf = (spans: readonly Span[]) => {
 describe('what counts as steps', () => {
   test.each([
     ['a stroll of an hour', [span(hour(9), 3600, 4800)], 4800, 0],
-    ['a brisk walk, minute by minute', Array.from({ length: 60 }, (_, at) => span(hour(9) + at * 60, 60, 130)), 7800, 0],
+    [
+      'a brisk walk, minute by minute',
+      Array.from({ length: 60 }, (_, at) => span(hour(9) + at * 60, 60, 130)),
+      7800,
+      0,
+    ],
     ['a marathon at 185 a minute', [span(hour(9), 3 * 3600, 33_300)], 33_300, 0],
     ['a sprint of ten seconds', [span(hour(9), 10, 48)], 48, 0],
     ['a hundred kilometres in seven hours at 203 a minute', [span(hour(7), 7 * 3600, 85_260)], 85_260, 0],
@@ -68,8 +73,15 @@ describe('what counts as steps', () => {
     const some = (most: number) =>
       fc.array(
         fc
-          .tuple(fc.integer({ min: 0, max: 86_000 }), fc.integer({ min: 0, max: 900 }), fc.double({ min: 0, max: most, noNaN: true }), fc.constantFrom('phone', 'watch'))
-          .map(([from, seconds, rate, source]) => span(from, seconds, Math.round((rate * Math.max(60, seconds)) / 60), source)),
+          .tuple(
+            fc.integer({ min: 0, max: 86_000 }),
+            fc.integer({ min: 0, max: 900 }),
+            fc.double({ min: 0, max: most, noNaN: true }),
+            fc.constantFrom('phone', 'watch'),
+          )
+          .map(([from, seconds, rate, source]) =>
+            span(from, seconds, Math.round((rate * Math.max(60, seconds)) / 60), source),
+          ),
         { maxLength: 60 },
       )
     fc.assert(
@@ -87,15 +99,22 @@ describe('what counts as steps', () => {
 })
 
 test('a total without its hours is as much as can be walked until then', () => {
-  const at = (time: string, steps: number, day = DAY) => isPossibleTotal({ day, steps, wasAside: null }, seoulInstant(DAY, time))
+  const at = (time: string, steps: number, day = DAY) =>
+    isPossibleTotal({ day, steps, wasAside: null }, seoulInstant(DAY, time))
   expect([at('0008', 60_000), at('0008', 2080), at('0008', 2081)]).toEqual([false, true, false])
   expect([at('1200', 60_000), at('2359', 200_000), at('1200', 187_200, '20261118')]).toEqual([true, false, true])
   expect([at('1200', 200_000, '20261118'), at('2300', 4000, '20261120')]).toEqual([false, true])
 })
 
 test('a total that was set aside stays so for as long as it is the same, whatever time has gone by', () => {
-  const at = (steps: number, wasAside: number | null) => isPossibleTotal({ day: DAY, steps, wasAside }, seoulInstant(DAY, '1200'))
-  expect([at(60_000, null), at(60_000, 60_000), at(60_000, 70_000), at(9000, 60_000)]).toEqual([true, false, true, true])
+  const at = (steps: number, wasAside: number | null) =>
+    isPossibleTotal({ day: DAY, steps, wasAside }, seoulInstant(DAY, '1200'))
+  expect([at(60_000, null), at(60_000, 60_000), at(60_000, 70_000), at(9000, 60_000)]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ])
 })
 
 test('costs no more than a look at each sample on a usual day, and stays bounded on an impossible one', () => {

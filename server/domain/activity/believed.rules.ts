@@ -1,20 +1,21 @@
 /**
- * Which steps a human can have made. What nobody can walk is set aside: it stays as it was sent, is told to its member, and counts
- * nowhere, until the phone corrects it.
+ * Which steps a human can have made. What nobody can walk is set aside: it stays as it was sent, is told to its member,
+ * and counts nowhere, until the phone corrects it.
  */
 import { seoulInstant } from '#server/seoul.ts'
 import { DAY_SECONDS, piecesOfDay, secondsOf, type Span, totalUntil } from './day-totals.rules.ts'
 
 /**
- * Steps of one minute. Elite sprinters make 4.5 to 4.9 a second for the ten seconds of a 100-metre race (Salo et al. 2011, Med Sci
- * Sports Exerc 43(6): 1055), and the fastest legs of a 100-km world championship 203 a minute (Burns et al. 2019, J Appl Physiol
- * 126: 462). Nobody keeps up the pace of a sprint for a minute, so 260 lets every human pass, and a device that counts some too many.
+ * Steps of one minute. Elite sprinters make 4.5 to 4.9 a second for the ten seconds of a 100-metre race (Salo et al.
+ * 2011, Med Sci Sports Exerc 43(6): 1055), and the fastest legs of a 100-km world championship 203 a minute (Burns et
+ * al. 2019, J Appl Physiol 126: 462). Nobody keeps up the pace of a sprint for a minute, so 260 lets every human pass,
+ * and a device that counts some too many.
  */
 export const MOST_A_MINUTE = 260
 
 /**
- * Steps of one day: 130 a minute, where walking becomes vigorous (Tudor-Locke et al. 2018, Br J Sports Med 52: 776), through all
- * 1,440 minutes of it.
+ * Steps of one day: 130 a minute, where walking becomes vigorous (Tudor-Locke et al. 2018, Br J Sports Med 52: 776),
+ * through all 1,440 minutes of it.
  */
 export const MOST_A_DAY = 130 * 1440
 
@@ -33,8 +34,9 @@ interface Timed<S extends Span> {
 }
 
 /**
- * Parts the samples of a day: what counts, and what is set aside. Judged are each sample by itself, the samples of each source
- * together, and what is left of all sources: whoever cuts a walk into pieces, or gives them different names, walks no faster.
+ * Parts the samples of a day: what counts, and what is set aside. Judged are each sample by itself, the samples of each
+ * source together, and what is left of all sources: whoever cuts a walk into pieces, or gives them different names,
+ * walks no faster.
  */
 export function believed<S extends Span>(spans: readonly S[], day: string): { counted: S[]; aside: S[] } {
   const midnight = secondsOf(`${day}000000`)
@@ -53,12 +55,17 @@ export function believed<S extends Span>(spans: readonly S[], day: string): { co
 }
 
 /**
- * Whether a day's total can be true that came without its hours: as many steps as were possible until it was told. Nothing says when that was, so one
- * that was set aside stays so for as long as the phone tells the same: the day going by makes it no truer.
+ * Whether a day's total can be true that came without its hours: as many steps as were possible until it was told.
+ * Nothing says when that was, so one that was set aside stays so for as long as the phone tells the same: the day going
+ * by makes it no truer.
+ *
  * @param total `wasAside`: what of its day was set aside before; null for nothing
  * @param now when its day is added up, which a new total is told with
  */
-export function isPossibleTotal({ day, steps, wasAside }: { day: string; steps: number; wasAside: number | null }, now: Date): boolean {
+export function isPossibleTotal(
+  { day, steps, wasAside }: { day: string; steps: number; wasAside: number | null },
+  now: Date,
+): boolean {
   if (steps === wasAside) return false
   const seconds = (now.getTime() - seoulInstant(day, '0000').getTime()) / 1000
   return steps <= mostSteps(seconds < 0 ? seconds + AHEAD_SECONDS : Math.min(seconds, DAY_SECONDS))
@@ -67,7 +74,11 @@ export function isPossibleTotal({ day, steps, wasAside }: { day: string; steps: 
 /** A phone that is east of Korea has its next day so much earlier. */
 const AHEAD_SECONDS = 5 * 3600
 
-const piecesOf = (timed: readonly Timed<Span>[], day: string) => piecesOfDay(timed.map(({ span }) => span), day)
+const piecesOf = (timed: readonly Timed<Span>[], day: string) =>
+  piecesOfDay(
+    timed.map(({ span }) => span),
+    day,
+  )
 
 /** Samples without the fastest of each block that holds too many steps; none at all where the day holds too many. */
 function possible<S extends Span>(timed: readonly Timed<S>[], day: string): Timed<S>[] {
@@ -76,7 +87,9 @@ function possible<S extends Span>(timed: readonly Timed<S>[], day: string): Time
   return sum > MOST_A_DAY && totalUntil(piecesOf(left, day)) > MOST_A_DAY ? [] : left
 }
 
-/** Blocks that would hold too many if nothing was counted twice: most days have none, and cost one look at each sample. */
+/**
+ * Blocks that would hold too many if nothing was counted twice: most days have none, and cost one look at each sample.
+ */
 function crowdedBlocks(timed: readonly Timed<Span>[]): number[] {
   const sums = new Map<number, number>()
   for (const { from, to, rate } of timed) {

@@ -7,11 +7,15 @@ import { believed, isPossibleTotal } from './believed.rules.ts'
 import { countedSpans, halfHourReadings, piecesOfDay, type Span, totalUntil, walkedOf } from './day-totals.rules.ts'
 import { dailyActivity, phoneDaySteps, phoneExercises, phoneSteps, stepReadings } from './schema.ts'
 
-/** A sample every twenty seconds on two days. What goes beyond has not come from walking, and is not added up: the sum stays cheap. */
+/**
+ * A sample every twenty seconds on two days. What goes beyond has not come from walking, and is not added up: the sum
+ * stays cheap.
+ */
 const SAMPLES = 8640
 
 /**
  * Makes steps, energy and half-hour readings anew from everything the phone has sent; writes what differs.
+ *
  * @param days few, and one after the other
  */
 export async function totalDays(tx: Queryable, hcId: string, days: readonly string[], now: Date): Promise<void> {
@@ -23,22 +27,57 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
   // Asked together: the driver sends them in one go.
   const [sampled, exercises, told, known] = await Promise.all([
     tx
-      .select({ startDt: phoneSteps.startDt, endDt: phoneSteps.endDt, offsetMin: phoneSteps.offsetMin, amount: phoneSteps.steps, kcal: phoneSteps.kcal, origin: phoneSteps.origin, sourceName: phoneSteps.sourceName })
+      .select({
+        startDt: phoneSteps.startDt,
+        endDt: phoneSteps.endDt,
+        offsetMin: phoneSteps.offsetMin,
+        amount: phoneSteps.steps,
+        kcal: phoneSteps.kcal,
+        origin: phoneSteps.origin,
+        sourceName: phoneSteps.sourceName,
+      })
       .from(phoneSteps)
-      .where(and(eq(phoneSteps.hcId, hcId), gte(phoneSteps.startDt, from), lte(phoneSteps.startDt, until), gte(phoneSteps.endDt, dawn)))
+      .where(
+        and(
+          eq(phoneSteps.hcId, hcId),
+          gte(phoneSteps.startDt, from),
+          lte(phoneSteps.startDt, until),
+          gte(phoneSteps.endDt, dawn),
+        ),
+      )
       .orderBy(asc(phoneSteps.startDt))
       .limit(SAMPLES),
     tx
-      .select({ startDt: phoneExercises.startDt, endDt: phoneExercises.endDt, offsetMin: phoneExercises.offsetMin, kcal: phoneExercises.kcal })
+      .select({
+        startDt: phoneExercises.startDt,
+        endDt: phoneExercises.endDt,
+        offsetMin: phoneExercises.offsetMin,
+        kcal: phoneExercises.kcal,
+      })
       .from(phoneExercises)
-      .where(and(eq(phoneExercises.hcId, hcId), gte(phoneExercises.startDt, from), lte(phoneExercises.startDt, until), gte(phoneExercises.endDt, dawn)))
+      .where(
+        and(
+          eq(phoneExercises.hcId, hcId),
+          gte(phoneExercises.startDt, from),
+          lte(phoneExercises.startDt, until),
+          gte(phoneExercises.endDt, dawn),
+        ),
+      )
       .orderBy(asc(phoneExercises.startDt))
       .limit(SAMPLES),
     // Later days too: a month that was told after a day holds the whole of it.
     tx
-      .select({ day: phoneDaySteps.activityDt, steps: phoneDaySteps.steps, origin: phoneDaySteps.origin, wasAside: dailyActivity.asideSteps })
+      .select({
+        day: phoneDaySteps.activityDt,
+        steps: phoneDaySteps.steps,
+        origin: phoneDaySteps.origin,
+        wasAside: dailyActivity.asideSteps,
+      })
       .from(phoneDaySteps)
-      .leftJoin(dailyActivity, and(eq(dailyActivity.hcId, phoneDaySteps.hcId), eq(dailyActivity.activityDt, phoneDaySteps.activityDt)))
+      .leftJoin(
+        dailyActivity,
+        and(eq(dailyActivity.hcId, phoneDaySteps.hcId), eq(dailyActivity.activityDt, phoneDaySteps.activityDt)),
+      )
       .where(and(eq(phoneDaySteps.hcId, hcId), gte(phoneDaySteps.activityDt, first))),
     tx
       .select({ day: stepReadings.activityDt, readAt: stepReadings.readAt, steps: stepReadings.steps })
@@ -48,7 +87,8 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
   ])
 
   const steps = sampled.map(({ sourceName, ...span }) => ({ ...span, source: `${span.origin} ${sourceName ?? ''}` }))
-  const burnedIn = (rows: readonly (Omit<Span, 'amount'> & { kcal: number | null })[]): Span[] => rows.flatMap(({ kcal, ...span }) => (kcal === null ? [] : [{ ...span, amount: kcal }]))
+  const burnedIn = (rows: readonly (Omit<Span, 'amount'> & { kcal: number | null })[]): Span[] =>
+    rows.flatMap(({ kcal, ...span }) => (kcal === null ? [] : [{ ...span, amount: kcal }]))
   const rows = sorted.map((day) => {
     const { counted, aside } = believed(steps.filter(touches(day)), day)
     const pieces = piecesOfDay(counted, day)
@@ -58,9 +98,15 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
     const trusted = told.filter((row) => row.day > day || !(impossible.includes(row) || doubted.has(row.origin)))
     const walked = walkedOf(day, totalUntil(pieces), trusted)
     const asideSteps = Math.max(totalUntil(piecesOfDay(aside, day)), ...impossible.map((row) => row.steps)) || null
-    // An exercise lies within the walk of its stretch, whoever told it: there the larger rate counts, not the larger source.
+    // An exercise lies within the walk of its stretch, whoever told it: there the larger rate counts, not the larger
+    // source.
     const burned: Span[] = [...countedSpans(burnedIn(counted), day), ...burnedIn(exercises).filter(touches(day))]
-    const kcal = totalUntil(piecesOfDay(burned.map((span) => ({ ...span, source: null })), day))
+    const kcal = totalUntil(
+      piecesOfDay(
+        burned.map((span) => ({ ...span, source: null })),
+        day,
+      ),
+    )
     return { activityDt: day, readings: halfHourReadings(pieces), steps: walked, asideSteps, burnedKcal: kcal }
   })
   type Amounts = Pick<typeof dailyActivity.$inferInsert, 'activityDt' | 'steps' | 'asideSteps' | 'burnedKcal'>
@@ -87,7 +133,8 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
     const wasAside = and(eq(dailyActivity.hcId, hcId), inArray(activityDt, nothing), isNotNull(asideSteps))
     await tx.update(dailyActivity).set({ asideSteps: null, updatedAt: now }).where(wasAside)
   }
-  const asText = (readings: readonly { readAt: string; steps: number }[]) => readings.map(({ readAt, steps }) => `${readAt} ${steps}`).join()
+  const asText = (readings: readonly { readAt: string; steps: number }[]) =>
+    readings.map(({ readAt, steps }) => `${readAt} ${steps}`).join()
   const read = rows.filter(({ activityDt, readings, asideSteps }) => {
     const before = known.filter((row) => row.day === activityDt)
     return isSaid(readings.length, asideSteps) && asText(readings) !== asText(before)
@@ -97,7 +144,9 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
     const days = read.map(({ activityDt }) => activityDt)
     const isRead = and(eq(stepReadings.hcId, hcId), inArray(stepReadings.activityDt, days))
     if (known.length > 0) await tx.delete(stepReadings).where(isRead)
-    const anew = read.flatMap(({ activityDt, readings }) => readings.map((reading) => ({ hcId, activityDt, ...reading })))
+    const anew = read.flatMap(({ activityDt, readings }) =>
+      readings.map((reading) => ({ hcId, activityDt, ...reading })),
+    )
     await insertMany(tx, stepReadings, anew)
   }
   // Asked together too: the transaction holds the embedded database's one connection until the last is answered.
@@ -118,4 +167,5 @@ const differs = {
   burnedKcal: sql`${dailyActivity.burnedKcal} is distinct from excluded.burned_kcal`,
 }
 
-const touches = (day: string) => (span: { startDt: string; endDt: string }) => span.startDt <= `${day}235959` && span.endDt >= `${day}000000`
+const touches = (day: string) => (span: { startDt: string; endDt: string }) =>
+  span.startDt <= `${day}235959` && span.endDt >= `${day}000000`

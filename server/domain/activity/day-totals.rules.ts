@@ -1,8 +1,16 @@
 /** A day's steps and energy out of spans that may overlap: a phone and a watch on one walk count it once. */
 import { addDays, SEOUL_MIN } from '#server/seoul.ts'
 
-/** An amount that came about evenly between two wall times (`YYYYMMDDHHmmss`) of a place so many minutes ahead of UTC. */
-export type Span = { startDt: string; endDt: string; amount: number; offsetMin: number; /** Which app or watch counted; of one that is not told nothing is known. */ source?: string | null }
+/**
+ * An amount that came about evenly between two wall times (`YYYYMMDDHHmmss`) of a place so many minutes ahead of UTC.
+ */
+export type Span = {
+  startDt: string
+  endDt: string
+  amount: number
+  offsetMin: number
+  /** Which app or watch counted; of one that is not told nothing is known. */ source?: string | null
+}
 
 /** What came about between two seconds, counted from the day's midnight, per second. */
 type Piece = { from: number; to: number; rate: number }
@@ -13,10 +21,11 @@ type Shifted = Piece & { shift: number; source: string }
 export const DAY_SECONDS = 86_400
 
 /**
- * How much there is of a day, span by span. Where spans of two sources overlap, the one that counted more counts for the whole
- * stretch: how each spread its steps over its spans says nothing about the other. Of one source the largest rate counts where spans
- * cover a second, so the same sample under another id adds nothing. A span over midnight gives each day its share. A second is
- * one of time, not of the clock: an hour that was walked before a flight and again after it is two.
+ * How much there is of a day, span by span. Where spans of two sources overlap, the one that counted more counts for
+ * the whole stretch: how each spread its steps over its spans says nothing about the other. Of one source the largest
+ * rate counts where spans cover a second, so the same sample under another id adds nothing. A span over midnight gives
+ * each day its share. A second is one of time, not of the clock: an hour that was walked before a flight and again
+ * after it is two.
  */
 export function piecesOfDay(spans: readonly Span[], day: string): Piece[] {
   return stretchesOf(inDayOf(spans, day))
@@ -54,7 +63,9 @@ function bySource(stretch: readonly Shifted[]): { source: string; pieces: Piece[
 
 /** The largest; of two that are as large the same one in any order. */
 const best = (sources: ReturnType<typeof bySource>) =>
-  sources.reduce((one, other) => (other.amount > one.amount || (other.amount === one.amount && other.source < one.source) ? other : one))
+  sources.reduce((one, other) =>
+    other.amount > one.amount || (other.amount === one.amount && other.source < one.source) ? other : one,
+  )
 
 function inDayOf<S extends Span>(spans: readonly S[], day: string): (Shifted & { of: S })[] {
   const midnight = secondsOf(`${day}000000`)
@@ -66,7 +77,14 @@ function inDayOf<S extends Span>(spans: readonly S[], day: string): (Shifted & {
       const to = Math.max(secondsOf(endDt) - midnight, from + 1)
       // From the clock to time: nothing where the phone was in Korea.
       const shift = (SEOUL_MIN - offsetMin) * 60
-      return { from: Math.max(from, 0) + shift, to: Math.min(to, DAY_SECONDS) + shift, rate: amount / (to - from), shift, source: source ?? '', of: span }
+      return {
+        from: Math.max(from, 0) + shift,
+        to: Math.min(to, DAY_SECONDS) + shift,
+        rate: amount / (to - from),
+        shift,
+        source: source ?? '',
+        of: span,
+      }
     })
     .filter(({ from, to }) => from < to)
     .toSorted((a, b) => a.from - b.from)
@@ -87,12 +105,16 @@ function sweep(inDay: readonly Shifted[]): Piece[] {
       next += 1
     }
     const most = open.topAt(from)
-    if (most !== undefined && most.rate > 0) pieces.push({ from: from - most.shift, to: to - most.shift, rate: most.rate })
+    if (most !== undefined && most.rate > 0)
+      pieces.push({ from: from - most.shift, to: to - most.shift, rate: most.rate })
   }
   return pieces
 }
 
-/** Spans with the largest rate on top: a heap, so that thousands that overlap cost little more than thousands that do not. */
+/**
+ * Spans with the largest rate on top: a heap, so that thousands that overlap cost little more than thousands that do
+ * not.
+ */
 function createFastestFirst() {
   const heap: Shifted[] = []
   const rateOf = (index: number) => heap[index]?.rate ?? -1
@@ -106,7 +128,7 @@ function createFastestFirst() {
     const last = heap.pop()
     if (last === undefined || heap.length === 0) return
     heap[0] = last
-    for (let at = 0; ; ) {
+    for (let at = 0; ;) {
       const child = rateOf(2 * at + 2) > rateOf(2 * at + 1) ? 2 * at + 2 : 2 * at + 1
       if (rateOf(child) <= rateOf(at)) return
       swap(at, child)
@@ -116,9 +138,13 @@ function createFastestFirst() {
   return {
     add: (span: Shifted) => {
       heap.push(span)
-      for (let at = heap.length - 1; at > 0 && rateOf(at) > rateOf((at - 1) >> 1); at = (at - 1) >> 1) swap(at, (at - 1) >> 1)
+      for (let at = heap.length - 1; at > 0 && rateOf(at) > rateOf((at - 1) >> 1); at = (at - 1) >> 1)
+        swap(at, (at - 1) >> 1)
     },
-    /** The one of the largest rate that reaches past a second. Seconds are asked for in order: what has ended is forgotten. */
+    /**
+     * The one of the largest rate that reaches past a second. Seconds are asked for in order: what has ended is
+     * forgotten.
+     */
     topAt: (second: number): Shifted | undefined => {
       for (let top = heap[0]; top !== undefined && top.to <= second; top = heap[0]) removeTop()
       return heap[0]
@@ -128,15 +154,23 @@ function createFastestFirst() {
 
 /** What the pieces come to before a second of the day, as a whole number. */
 export function totalUntil(pieces: readonly Piece[], second = DAY_SECONDS): number {
-  return Math.round(pieces.reduce((sum, { from, to, rate }) => sum + Math.max(0, Math.min(to, second) - from) * rate, 0))
+  return Math.round(
+    pieces.reduce((sum, { from, to, rate }) => sum + Math.max(0, Math.min(to, second) - from) * rate, 0),
+  )
 }
 
 /**
- * The steps of a day. The phone's own total knows what its sources are and wins over what is added up here, also when it is smaller:
- * where it was told after the day's end, which a later day beside it shows. Before that it may be of the morning, and the larger one counts.
+ * The steps of a day. The phone's own total knows what its sources are and wins over what is added up here, also when
+ * it is smaller: where it was told after the day's end, which a later day beside it shows. Before that it may be of the
+ * morning, and the larger one counts.
+ *
  * @param told totals of days as phones told them, of this day and later ones
  */
-export function walkedOf(day: string, counted: number, told: readonly { day: string; steps: number; origin: string }[]): number {
+export function walkedOf(
+  day: string,
+  counted: number,
+  told: readonly { day: string; steps: number; origin: string }[],
+): number {
   const own = told.filter((row) => row.day === day)
   const isWhole = own.some(({ origin }) => told.some((row) => row.origin === origin && row.day > day))
   return Math.max(isWhole ? 0 : counted, ...own.map(({ steps }) => steps))
@@ -146,12 +180,23 @@ export function walkedOf(day: string, counted: number, told: readonly { day: str
 export function halfHourReadings(pieces: readonly Piece[]): { readAt: string; steps: number }[] {
   const [first] = pieces
   if (first === undefined) return []
-  const end = Math.min(pieces.reduce((latest, { to }) => Math.max(latest, to), 0), DAY_SECONDS - 60)
-  const halfHours = Array.from({ length: 48 }, (_, index) => index * 1800).filter((second) => second > first.from && second < end)
-  return [first.from, ...halfHours, end].map((second) => ({ readAt: timeOf(second), steps: totalUntil(pieces, second) }))
+  const end = Math.min(
+    pieces.reduce((latest, { to }) => Math.max(latest, to), 0),
+    DAY_SECONDS - 60,
+  )
+  const halfHours = Array.from({ length: 48 }, (_, index) => index * 1800).filter(
+    (second) => second > first.from && second < end,
+  )
+  return [first.from, ...halfHours, end].map((second) => ({
+    readAt: timeOf(second),
+    steps: totalUntil(pieces, second),
+  }))
 }
 
-/** The days that a span touches: two at most, since none is longer than a day. One that says otherwise was kept before that was asked. */
+/**
+ * The days that a span touches: two at most, since none is longer than a day. One that says otherwise was kept before
+ * that was asked.
+ */
 export function daysOf({ startDt, endDt }: Pick<Span, 'startDt' | 'endDt'>): string[] {
   const first = startDt.slice(0, 8)
   if (endDt.slice(0, 8) <= first) return [first]
@@ -174,7 +219,14 @@ export function neighbours(days: Iterable<string>, most: number): string[][] {
 const at = (stamp: string, from: number, to: number) => Number(stamp.slice(from, to))
 
 export const secondsOf = (stamp: string): number =>
-  Date.UTC(at(stamp, 0, 4), at(stamp, 4, 6) - 1, at(stamp, 6, 8), at(stamp, 8, 10), at(stamp, 10, 12), at(stamp, 12, 14)) / 1000
+  Date.UTC(
+    at(stamp, 0, 4),
+    at(stamp, 4, 6) - 1,
+    at(stamp, 6, 8),
+    at(stamp, 8, 10),
+    at(stamp, 10, 12),
+    at(stamp, 12, 14),
+  ) / 1000
 
 const timeOf = (second: number): string => {
   const minute = Math.floor(second / 60)

@@ -1,9 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countedSpans, daysOf, halfHourReadings, neighbours, piecesOfDay, type Span, totalUntil, walkedOf } from './day-totals.rules.ts'
+import {
+  countedSpans,
+  daysOf,
+  halfHourReadings,
+  neighbours,
+  piecesOfDay,
+  type Span,
+  totalUntil,
+  walkedOf,
+} from './day-totals.rules.ts'
 
 const DAY = '20261119'
-const span = (from: string, to: string, amount: number, offsetMin = 540): Span => ({ startDt: `${DAY}${from}00`, endDt: `${DAY}${to}00`, amount, offsetMin })
+const span = (from: string, to: string, amount: number, offsetMin = 540): Span => ({
+  startDt: `${DAY}${from}00`,
+  endDt: `${DAY}${to}00`,
+  amount,
+  offsetMin,
+})
 const total = (spans: Span[], day = DAY) => totalUntil(piecesOfDay(spans, day))
 
 describe('a day out of spans', () => {
@@ -48,16 +62,23 @@ describe('a day out of spans', () => {
   })
 
   test('costs as much for spans that all overlap as for spans that do not, but for a little', () => {
-    const stamp = (second: number) => `${DAY}${[3600, 60, 1].map((unit) => String(Math.floor(second / unit) % (unit === 3600 ? 24 : 60)).padStart(2, '0')).join('')}`
+    const stamp = (second: number) =>
+      `${DAY}${[3600, 60, 1].map((unit) => String(Math.floor(second / unit) % (unit === 3600 ? 24 : 60)).padStart(2, '0')).join('')}`
     const spans = (length: number, overlap: number) =>
-      Array.from({ length }, (_, index) => ({ startDt: stamp(index), endDt: stamp(index + overlap), offsetMin: 540, amount: 1 + index }))
+      Array.from({ length }, (_, index) => ({
+        startDt: stamp(index),
+        endDt: stamp(index + overlap),
+        offsetMin: 540,
+        amount: 1 + index,
+      }))
     const took = (list: Span[]) => {
       const began = performance.now()
       total(list)
       return performance.now() - began
     }
     const [apart, together] = [spans(20_000, 1), spans(20_000, 40_000)]
-    // The fastest of some: others use the machine too. Looking at every open span for each of them costs hundreds of times as much.
+    // The fastest of some: others use the machine too. Looking at every open span for each of them costs hundreds of
+    // times as much.
     const best = (list: Span[]) => Math.min(...Array.from({ length: 5 }, () => took(list)))
     expect(best(together) / best(apart)).toBeLessThan(8)
   })
@@ -68,10 +89,13 @@ describe('a day out of spans', () => {
 
   test('is the same in any order and with any span twice, and never less than the largest span', () => {
     const spans = fc.array(
-      fc.tuple(fc.integer({ min: 0, max: 1400 }), fc.integer({ min: 1, max: 39 }), fc.integer({ min: 1, max: 5000 })).map(([from, length, amount]) => {
-        const time = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`
-        return span(time(from), time(from + length), amount)
-      }),
+      fc
+        .tuple(fc.integer({ min: 0, max: 1400 }), fc.integer({ min: 1, max: 39 }), fc.integer({ min: 1, max: 5000 }))
+        .map(([from, length, amount]) => {
+          const time = (minute: number) =>
+            `${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`
+          return span(time(from), time(from + length), amount)
+        }),
       { minLength: 1, maxLength: 30 },
     )
     fc.assert(
@@ -90,13 +114,17 @@ describe('sources that counted the same day', () => {
 
   test('one of them counts for a stretch, however each cut it', () => {
     expect(total([by('phone', '1000', '1100', 1200), by('watch', '1000', '1010', 1200)])).toBe(1200)
-    const hours = ['0800', '1000', '1200', '1500', '1800'].map((from) => by('watch', from, `${Number(from.slice(0, 2)) + 1}00`.padStart(4, '0'), 1500))
+    const hours = ['0800', '1000', '1200', '1500', '1800'].map((from) =>
+      by('watch', from, `${Number(from.slice(0, 2)) + 1}00`.padStart(4, '0'), 1500),
+    )
     expect(total([by('phone', '0000', '2359', 7500), ...hours])).toBe(7500)
     expect(total([by('phone', '0700', '0800', 1200), by('watch', '0730', '0830', 2400)])).toBe(2400)
   })
 
   test('a phone that lay on the desk still adds where the watch has nothing', () => {
-    expect(total([by('phone', '0700', '0800', 900), by('watch', '0800', '0900', 3000), by('phone', '0830', '0840', 40)])).toBe(3900)
+    expect(
+      total([by('phone', '0700', '0800', 900), by('watch', '0800', '0900', 3000), by('phone', '0830', '0840', 40)]),
+    ).toBe(3900)
   })
 
   test('what they burned goes by the same ones', () => {
@@ -114,11 +142,21 @@ describe('sources that counted the same day', () => {
   })
 
   test('never come to more than the largest of each stretch, never to less than the largest of all, and to the same in any order', () => {
-    const time = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`
+    const time = (minute: number) =>
+      `${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`
     const spans = fc.array(
       fc
-        .tuple(fc.constantFrom('phone', 'watch', 'band'), fc.integer({ min: 0, max: 1300 }), fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: 5000 }))
-        .map(([source, from, length, amount]) => ({ ...by(source, time(from), time(from + length), amount), from, to: from + length })),
+        .tuple(
+          fc.constantFrom('phone', 'watch', 'band'),
+          fc.integer({ min: 0, max: 1300 }),
+          fc.integer({ min: 1, max: 120 }),
+          fc.integer({ min: 1, max: 5000 }),
+        )
+        .map(([source, from, length, amount]) => ({
+          ...by(source, time(from), time(from + length), amount),
+          from,
+          to: from + length,
+        })),
       { minLength: 1, maxLength: 40 },
     )
     // A stretch by its minutes: those that hang together through any span.
@@ -137,11 +175,18 @@ describe('sources that counted the same day', () => {
     fc.assert(
       fc.property(spans, fc.infiniteStream(fc.nat()), (list, keys) => {
         const all = total(list)
-        const order = list.map((each) => ({ each, key: keys.next().value ?? 0 })).toSorted((a, b) => a.key - b.key).map(({ each }) => each)
+        const order = list
+          .map((each) => ({ each, key: keys.next().value ?? 0 }))
+          .toSorted((a, b) => a.key - b.key)
+          .map(({ each }) => each)
         expect(total(order)).toBe(all)
-        const largest = (some: typeof list) => Math.max(0, ...[...Map.groupBy(some, ({ source }) => source).values()].map((own) => total(own)))
+        const largest = (some: typeof list) =>
+          Math.max(0, ...[...Map.groupBy(some, ({ source }) => source).values()].map((own) => total(own)))
         expect(all).toBeGreaterThanOrEqual(largest(list) - 1)
-        const most = stretchesOf(list).reduce((sum, [from, to]) => sum + largest(list.filter((each) => each.from < to && each.to > from)), 0)
+        const most = stretchesOf(list).reduce(
+          (sum, [from, to]) => sum + largest(list.filter((each) => each.from < to && each.to > from)),
+          0,
+        )
         expect(all).toBeLessThanOrEqual(most + 1 + stretchesOf(list).length)
       }),
     )
@@ -149,7 +194,11 @@ describe('sources that counted the same day', () => {
 })
 
 test('days are made together only where they follow each other', () => {
-  expect(neighbours(['20270101', '20261119', '20261120', '20261121', '20261231'], 2)).toEqual([['20261119', '20261120'], ['20261121'], ['20261231', '20270101']])
+  expect(neighbours(['20270101', '20261119', '20261120', '20261121', '20261231'], 2)).toEqual([
+    ['20261119', '20261120'],
+    ['20261121'],
+    ['20261231', '20270101'],
+  ])
   expect(neighbours([], 2)).toEqual([])
 })
 

@@ -15,14 +15,19 @@ export function activityDayQueries(db: Db) {
           eatenKcal: dailyActivity.eatenKcal,
         })
         .from(dailyActivity)
-        .where(and(eq(dailyActivity.hcId, hcId), gte(dailyActivity.activityDt, from), lte(dailyActivity.activityDt, to)))
+        .where(
+          and(eq(dailyActivity.hcId, hcId), gte(dailyActivity.activityDt, from), lte(dailyActivity.activityDt, to)),
+        )
         .orderBy(asc(dailyActivity.activityDt)),
 
     /** Days of a span with steps that nobody can walk, and how many. */
     aside: async (hcId: string, from: string, to: string): Promise<Map<string, number>> => {
       const { activityDt, asideSteps } = dailyActivity
       const isOfSpan = and(eq(dailyActivity.hcId, hcId), gte(activityDt, from), lte(activityDt, to))
-      const rows = await db.select({ day: activityDt, steps: asideSteps }).from(dailyActivity).where(and(isOfSpan, isNotNull(asideSteps)))
+      const rows = await db
+        .select({ day: activityDt, steps: asideSteps })
+        .from(dailyActivity)
+        .where(and(isOfSpan, isNotNull(asideSteps)))
       return new Map(rows.map(({ day, steps }) => [day, steps ?? 0]))
     },
   }

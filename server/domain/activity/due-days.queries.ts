@@ -7,11 +7,19 @@ import { dueDays } from './schema.ts'
 
 /** After the samples: whoever takes the days finds what they are to be made of. */
 export async function leaveDays(db: Queryable, hcId: string, days: readonly string[]): Promise<void> {
-  await insertMany(db, dueDays, days.map((activityDt) => ({ hcId, activityDt })))
+  await insertMany(
+    db,
+    dueDays,
+    days.map((activityDt) => ({ hcId, activityDt })),
+  )
 }
 
 export async function daysLeft(db: Queryable, hcId: string): Promise<string[]> {
-  const rows = await db.select({ day: dueDays.activityDt }).from(dueDays).where(eq(dueDays.hcId, hcId)).orderBy(asc(dueDays.activityDt))
+  const rows = await db
+    .select({ day: dueDays.activityDt })
+    .from(dueDays)
+    .where(eq(dueDays.hcId, hcId))
+    .orderBy(asc(dueDays.activityDt))
   return rows.map((row) => row.day)
 }
 

@@ -20,7 +20,8 @@ export function activityQueries(db: Db) {
 
   return {
     /** What was read from a day to another, in order of time. */
-    stepReadings: (hcId: string, from: string, to: string): Promise<(StepReading & { day: string })[]> => readSteps({ hcId, from, to }),
+    stepReadings: (hcId: string, from: string, to: string): Promise<(StepReading & { day: string })[]> =>
+      readSteps({ hcId, from, to }),
     /** How far the member's steps have come, `YYYYMMDDHHmm`; null without any since a day. */
     newestReading: async (hcId: string, since: string): Promise<string | null> => {
       const [row] = await db

@@ -4,7 +4,9 @@ export type StepReading = { readAt: string; steps: number }
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(2))
 
 /**
- * Steps of a day up to a time of day. A phone reports every half hour or so; between two readings the walk is taken as even.
+ * Steps of a day up to a time of day. A phone reports every half hour or so; between two readings the walk is taken as
+ * even.
+ *
  * @param readings in order of time
  * @returns null without any reading: no data is not zero steps
  */

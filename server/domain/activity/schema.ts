@@ -1,6 +1,6 @@
 /**
- * What a member does over a day, and the samples of phones that it is added up from. A sample is known by the phone's own id, so that
- * sending it again changes nothing.
+ * What a member does over a day, and the samples of phones that it is added up from. A sample is known by the phone's
+ * own id, so that sending it again changes nothing.
  */
 import { index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { amount, instant } from '#server/db/columns.ts'
@@ -62,7 +62,10 @@ export const phoneSteps = memberTable(
     /** Wall times of the phone, `YYYYMMDDHHmmss`. */
     startDt: text().notNull(),
     endDt: text().notNull(),
-    /** Minutes that the wall times are ahead of UTC: two samples of one wall hour are one hour only where it is the same. */
+    /**
+     * Minutes that the wall times are ahead of UTC: two samples of one wall hour are one hour only where it is the
+     * same.
+     */
     offsetMin: offsetMin(),
     steps: integer().notNull(),
     distanceM: amount(),

@@ -66,7 +66,10 @@ export const activityOf: Partial<Record<Persona, (now: Date) => Activity>> = {
     }),
 }
 
-/** Lunch steps of the workdays since the Monday of the week before last: 3,000 are missed on the first Thursday and on the second. */
+/**
+ * Lunch steps of the workdays since the Monday of the week before last: 3,000 are missed on the first Thursday and on
+ * the second.
+ */
 const LUNCHES = [3120, 3367, 3233, 1905, 3041, 3188, 3275, 3390, 2240, 3105, 3528, 3312, 3460, 3329, 3214]
 const firstMonday = (today: string): string => addDays(today, -13 - weekday(today))
 /** How many workdays lie between a Monday and a day; -1 before it and on a weekend. */
@@ -157,8 +160,7 @@ function counted(now: Date, plan: ActivityPlan): Activity {
     if (ago >= plan.daysWithReadings) continue
     for (const minute of readingMinutes(until)) {
       const sofar = Math.round(total * curve(walk, minute))
-      if (sofar > 0)
-        steps.push({ activityDt, readAt: clockTime(minute), steps: sofar })
+      if (sofar > 0) steps.push({ activityDt, readAt: clockTime(minute), steps: sofar })
     }
   }
   return { days, steps }

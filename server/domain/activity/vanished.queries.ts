@@ -9,12 +9,19 @@ import { dailyActivity, phoneExercises as exercises } from './schema.ts'
 type Whole = { origin: '2' | '3'; deviceId: string; fromDt: string; untilDt: string }
 
 /**
- * Takes away the exercises that this phone told before, begin in the span and are not told any more; none where more would go than is still told, as
- * with values. Their days are left to be added up: what burned on them is not known until then.
+ * Takes away the exercises that this phone told before, begin in the span and are not told any more; none where more
+ * would go than is still told, as with values. Their days are left to be added up: what burned on them is not known
+ * until then.
+ *
  * @param told the ids of all exercises that were told, also of those that were not kept
  * @returns when those that went began
  */
-export async function takeVanishedExercises(tx: Queryable, hcId: string, whole: Whole, told: readonly string[]): Promise<string[]> {
+export async function takeVanishedExercises(
+  tx: Queryable,
+  hcId: string,
+  whole: Whole,
+  told: readonly string[],
+): Promise<string[]> {
   const isMine = sql`${exercises.hcId} = ${hcId} and ${exercises.origin} = ${whole.origin}`
   const gone = await tx.execute<{ start_dt: string; end_dt: string }>(sql`
     with told as (select value as sample from json_array_elements_text(${JSON.stringify(told)}::json)),
@@ -32,7 +39,10 @@ export async function takeVanishedExercises(tx: Queryable, hcId: string, whole: 
     returning ${exercises.startDt}, ${exercises.endDt}`)
   if (gone.length === 0) return []
   const days = [...new Set(gone.flatMap(({ start_dt: startDt, end_dt: endDt }) => daysOf({ startDt, endDt })))]
-  await tx.update(dailyActivity).set({ burnedKcal: null }).where(and(eq(dailyActivity.hcId, hcId), inArray(dailyActivity.activityDt, days)))
+  await tx
+    .update(dailyActivity)
+    .set({ burnedKcal: null })
+    .where(and(eq(dailyActivity.hcId, hcId), inArray(dailyActivity.activityDt, days)))
   await leaveDays(tx, hcId, days)
   return gone.map((row) => row.start_dt)
 }

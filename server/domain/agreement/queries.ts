@@ -44,14 +44,25 @@ export function agreementQueries(db: Db) {
         if (agreeCode !== 'ALLERGY' || agreeYn === ALLERGY) decisions.set(agreeCode, { agreeYn, termsVer, decidedAt })
       }
       // It may be decided in two places; what was said last holds.
-      const [consent] = health.filter((row) => row.consent === KEEPING_RULE || row.consent === HEALTH_CONSENT).toSorted((one, other) => other.decidedAt.getTime() - one.decidedAt.getTime())
-      if (consent !== undefined) decisions.set('HEALTH', { agreeYn: consent.agreeYn, termsVer: healthVersionAt(consent.decidedAt), decidedAt: consent.decidedAt })
+      const [consent] = health
+        .filter((row) => row.consent === KEEPING_RULE || row.consent === HEALTH_CONSENT)
+        .toSorted((one, other) => other.decidedAt.getTime() - one.decidedAt.getTime())
+      if (consent !== undefined)
+        decisions.set('HEALTH', {
+          agreeYn: consent.agreeYn,
+          termsVer: healthVersionAt(consent.decidedAt),
+          decidedAt: consent.decidedAt,
+        })
       return decisions
     },
 
     /** Agrees to required terms in the version in force: to all of them, or to those that are named. */
     agreeToTerms: (hcId: string, now: Date, codes: readonly RequiredCode[] = REQUIRED): Promise<void> =>
-      retrying(() => db.transaction((tx) => writeAgreements(tx, hcId, Object.fromEntries(codes.map((code) => [code, 'Y' as const])), now))),
+      retrying(() =>
+        db.transaction((tx) =>
+          writeAgreements(tx, hcId, Object.fromEntries(codes.map((code) => [code, 'Y' as const])), now),
+        ),
+      ),
 
     /** Gives or withdraws what is free to decide. */
     decide: (hcId: string, code: 'TERMS04' | 'LOCATION', agreeYn: Yn, now: Date): Promise<void> =>
@@ -60,21 +71,53 @@ export function agreementQueries(db: Db) {
           await writeAgreements(tx, hcId, { [code]: agreeYn }, now)
           if (code !== 'TERMS04') return
           // Who wants no advertising gets none, by whichever way it would come.
-          const ways = agreeYn === 'Y' ? {} : { pushAgreeYn: 'N' as const, smsAgreeYn: 'N' as const, emailAgreeYn: 'N' as const }
-          await tx.update(members).set({ terms04: agreeYn, ...ways }).where(eq(members.hcId, hcId))
+          const ways =
+            agreeYn === 'Y' ? {} : { pushAgreeYn: 'N' as const, smsAgreeYn: 'N' as const, emailAgreeYn: 'N' as const }
+          await tx
+            .update(members)
+            .set({ terms04: agreeYn, ...ways })
+            .where(eq(members.hcId, hcId))
           // Whoever wants it again and has no way left gets it by the app's own.
-          if (agreeYn === 'Y') await tx.update(members).set({ pushAgreeYn: 'Y' }).where(and(eq(members.hcId, hcId), eq(members.pushAgreeYn, 'N'), eq(members.smsAgreeYn, 'N'), eq(members.emailAgreeYn, 'N')))
-          if (agreeYn === 'N') await upsertMany(tx, pushSettings, [{ hcId, pushType: 'event', useYn: 'N' }], ['hcId', 'pushType'])
+          if (agreeYn === 'Y')
+            await tx
+              .update(members)
+              .set({ pushAgreeYn: 'Y' })
+              .where(
+                and(
+                  eq(members.hcId, hcId),
+                  eq(members.pushAgreeYn, 'N'),
+                  eq(members.smsAgreeYn, 'N'),
+                  eq(members.emailAgreeYn, 'N'),
+                ),
+              )
+          if (agreeYn === 'N')
+            await upsertMany(tx, pushSettings, [{ hcId, pushType: 'event', useYn: 'N' }], ['hcId', 'pushType'])
         }),
       ),
   }
 }
 
 /** Notes decisions about the version in force, in the caller's transaction. The same again keeps its time. */
-export async function writeAgreements(tx: Queryable, hcId: string, decisions: Partial<Record<KeptCode, Yn>>, now: Date): Promise<void> {
+export async function writeAgreements(
+  tx: Queryable,
+  hcId: string,
+  decisions: Partial<Record<KeptCode, Yn>>,
+  now: Date,
+): Promise<void> {
   const known = await tx.select().from(memberAgreements).where(eq(memberAgreements.hcId, hcId))
   const rows = (Object.entries(decisions) as [KeptCode, Yn][])
-    .filter(([code, agreeYn]) => !known.some((row) => row.agreeCode === code && row.agreeYn === agreeYn && row.termsVer === agreements[code].version))
-    .map(([agreeCode, agreeYn]) => ({ hcId, agreeCode, agreeYn, termsVer: agreements[agreeCode].version, decidedAt: now }))
+    .filter(
+      ([code, agreeYn]) =>
+        !known.some(
+          (row) => row.agreeCode === code && row.agreeYn === agreeYn && row.termsVer === agreements[code].version,
+        ),
+    )
+    .map(([agreeCode, agreeYn]) => ({
+      hcId,
+      agreeCode,
+      agreeYn,
+      termsVer: agreements[agreeCode].version,
+      decidedAt: now,
+    }))
   await upsertMany(tx, memberAgreements, rows, ['hcId', 'agreeCode'])
 }

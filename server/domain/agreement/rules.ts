@@ -18,7 +18,11 @@ export const TERMS_SINCE = '20261001'
 export const agreements: Record<AgreeCode, { name: Words; must: Yn; version: string }> = {
   TERMS01: { name: { ko: '서비스 이용약관', en: 'Terms of service' }, must: 'Y', version: TERMS_VERSION },
   TERMS02: { name: { ko: '개인정보 수집·이용', en: 'Use of personal data' }, must: 'Y', version: TERMS_VERSION },
-  TERMS03: { name: { ko: '개인정보 제3자 제공', en: 'Passing data to the food-service operator' }, must: 'Y', version: TERMS_VERSION },
+  TERMS03: {
+    name: { ko: '개인정보 제3자 제공', en: 'Passing data to the food-service operator' },
+    must: 'Y',
+    version: TERMS_VERSION,
+  },
   TERMS04: { name: { ko: '마케팅 정보 활용', en: 'Marketing' }, must: 'N', version: TERMS_VERSION },
   HEALTH: { name: { ko: '건강정보 수집·이용', en: 'Health data' }, must: 'N', version: HEALTH_VERSION },
   ALLERGY: { name: { ko: '알레르기 정보 이용', en: 'Allergies' }, must: 'N', version: '2025.03' },

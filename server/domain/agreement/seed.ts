@@ -9,18 +9,22 @@ const OLD_VERSION = '2024.03'
 
 const DAY_MS = 86_400_000
 
-/** Who agreed to what, how many days ago; without days: as the account was opened. Whoever is not named agreed to what is in force by joining. */
-const DECIDED: Partial<Record<Persona, readonly { codes: readonly KeptCode[]; termsVer: string; daysAgo?: number }[]>> = {
-  haneul: [
-    { codes: [...REQUIRED, 'TERMS04'], termsVer: TERMS_VERSION, daysAgo: 40 },
-    { codes: ['ALLERGY'], termsVer: agreements.ALLERGY.version, daysAgo: 200 },
-  ],
-  dasom: [{ codes: REQUIRED, termsVer: OLD_VERSION }],
-  emily: [
-    { codes: REQUIRED, termsVer: TERMS_VERSION, daysAgo: 35 },
-    { codes: ['ALLERGY'], termsVer: agreements.ALLERGY.version },
-  ],
-}
+/**
+ * Who agreed to what, how many days ago; without days: as the account was opened. Whoever is not named agreed to what
+ * is in force by joining.
+ */
+const DECIDED: Partial<Record<Persona, readonly { codes: readonly KeptCode[]; termsVer: string; daysAgo?: number }[]>> =
+  {
+    haneul: [
+      { codes: [...REQUIRED, 'TERMS04'], termsVer: TERMS_VERSION, daysAgo: 40 },
+      { codes: ['ALLERGY'], termsVer: agreements.ALLERGY.version, daysAgo: 200 },
+    ],
+    dasom: [{ codes: REQUIRED, termsVer: OLD_VERSION }],
+    emily: [
+      { codes: REQUIRED, termsVer: TERMS_VERSION, daysAgo: 35 },
+      { codes: ['ALLERGY'], termsVer: agreements.ALLERGY.version },
+    ],
+  }
 
 export const seed: NounSeed = {
   person: async (tx, { hcId, persona }, now) => {

@@ -32,7 +32,10 @@ export function aiCoachingQueries(db: Db) {
   /** The challenge under way that coaches; of several the first to have begun. */
   async function aiChallengeOf(hcId: string, now: SeoulNow, chalnCode?: string): Promise<ChallengeOf | undefined> {
     const mine = await challenges.mine(hcId)
-    return mine.find((row) => row.aiYn === 'Y' && phaseOf(row, now) === 'running' && (chalnCode === undefined || row.chalnCode === chalnCode))
+    return mine.find(
+      (row) =>
+        row.aiYn === 'Y' && phaseOf(row, now) === 'running' && (chalnCode === undefined || row.chalnCode === chalnCode),
+    )
   }
 
   return {
@@ -49,7 +52,14 @@ export function aiCoachingQueries(db: Db) {
         db
           .select({ rows: count() })
           .from(intakeRecords)
-          .where(and(eq(intakeRecords.hcId, hcId), eq(intakeRecords.mealType, '1'), gte(intakeRecords.eatDt, `${now.day}000000`), lte(intakeRecords.eatDt, `${now.day}235959`))),
+          .where(
+            and(
+              eq(intakeRecords.hcId, hcId),
+              eq(intakeRecords.mealType, '1'),
+              gte(intakeRecords.eatDt, `${now.day}000000`),
+              lte(intakeRecords.eatDt, `${now.day}235959`),
+            ),
+          ),
       ])
       const { days = [], own = [], achieveRate = 0 } = how.get(challenge.chalnCode) ?? {}
       const walk =
@@ -77,13 +87,25 @@ export function aiCoachingQueries(db: Db) {
     },
 
     /** The health score, what it has changed by in a month, and the eating type, as their own pages have them. */
-    standing: async (hcId: string, today: string): Promise<{ isKeeping: boolean; score: number | null; change: number | null; nbtiCode: string | null }> => {
+    standing: async (
+      hcId: string,
+      today: string,
+    ): Promise<{ isKeeping: boolean; score: number | null; change: number | null; nbtiCode: string | null }> => {
       const span = spanOf(today)
-      const [isKeeping, foods, { goal }] = await Promise.all([consents.isKeeping(hcId), types.eaten(hcId, span.from, today), types.who(hcId)])
+      const [isKeeping, foods, { goal }] = await Promise.all([
+        consents.isKeeping(hcId),
+        types.eaten(hcId, span.from, today),
+        types.who(hcId),
+      ])
       // The score rests on readings; the coaching itself on steps and meals.
       const scored = isKeeping ? await scores.months(hcId, today, today) : undefined
       const [before, now] = scored?.months.slice(-2) ?? []
-      const axes = axesOf(foods.filter(({ day }) => day <= span.to), goal, span) ?? axesOf(foods, goal, { to: today })
+      const axes =
+        axesOf(
+          foods.filter(({ day }) => day <= span.to),
+          goal,
+          span,
+        ) ?? axesOf(foods, goal, { to: today })
       return {
         isKeeping,
         score: now ? totalOf(now.points) : null,

@@ -32,14 +32,21 @@ export function allergyQueries(db: Db) {
     db
       .select(allergen)
       .from(allergens)
-      .leftJoin(memberAllergies, and(eq(memberAllergies.hcId, sql.placeholder('hcId')), eq(memberAllergies.allergenCode, allergens.allergenCode)))
+      .leftJoin(
+        memberAllergies,
+        and(
+          eq(memberAllergies.hcId, sql.placeholder('hcId')),
+          eq(memberAllergies.allergenCode, allergens.allergenCode),
+        ),
+      )
       .leftJoin(members, and(eq(members.hcId, memberAllergies.hcId), eq(members.allergyAgreeYn, 'Y')))
       .orderBy(asc(allergens.allergenCode)),
   )
 
   return {
     /** Allergens that the member avoids and has agreed to have used. */
-    avoided: async (hcId: string): Promise<Set<string>> => new Set((await readAvoided({ hcId })).map((row) => row.allergenCode)),
+    avoided: async (hcId: string): Promise<Set<string>> =>
+      new Set((await readAvoided({ hcId })).map((row) => row.allergenCode)),
     /** All allergens in the order of their codes, and the codes that `avoided` tells: one statement for both. */
     named: async (hcId: string): Promise<{ names: Allergen[]; avoided: Set<string> }> => {
       const names = await readAllergens({ hcId })
@@ -67,13 +74,17 @@ export function allergyQueries(db: Db) {
         }),
       ),
     /**
-     * Replaces what the member avoids. Returns how many rows went or came; 0 when everything was so already; undefined without the agreement,
-     * which is held meanwhile: a list that meets its withdrawal is not kept.
+     * Replaces what the member avoids. Returns how many rows went or came; 0 when everything was so already; undefined
+     * without the agreement, which is held meanwhile: a list that meets its withdrawal is not kept.
      */
     replace: (hcId: string, codes: readonly string[]): Promise<number | undefined> =>
       retrying(() =>
         db.transaction(async (tx) => {
-          const [member] = await tx.select({ yn: members.allergyAgreeYn }).from(members).where(eq(members.hcId, hcId)).for('update')
+          const [member] = await tx
+            .select({ yn: members.allergyAgreeYn })
+            .from(members)
+            .where(eq(members.hcId, hcId))
+            .for('update')
           if (member?.yn !== 'Y') return undefined
           const gone = await tx
             .delete(memberAllergies)

@@ -4,7 +4,11 @@ import type { Allergen } from './queries.ts'
 export type AllergyRow = { allergyCode: string; allergyNm: string; allergyNmEng: string; myAllergyYn: Yn }
 
 /** Declared allergens by their codes, each once, those that the member avoids first, then by code. */
-export function allergyRows(codes: Iterable<string>, names: readonly Allergen[], avoided: ReadonlySet<string>): AllergyRow[] {
+export function allergyRows(
+  codes: Iterable<string>,
+  names: readonly Allergen[],
+  avoided: ReadonlySet<string>,
+): AllergyRow[] {
   const held = new Set(codes)
   return names
     .filter(({ allergenCode }) => held.has(allergenCode))
@@ -14,5 +18,8 @@ export function allergyRows(codes: Iterable<string>, names: readonly Allergen[],
       allergyNmEng: allergenNameEng,
       myAllergyYn: yn(avoided.has(allergenCode)),
     }))
-    .toSorted((a, b) => Number(b.myAllergyYn === 'Y') - Number(a.myAllergyYn === 'Y') || a.allergyCode.localeCompare(b.allergyCode))
+    .toSorted(
+      (a, b) =>
+        Number(b.myAllergyYn === 'Y') - Number(a.myAllergyYn === 'Y') || a.allergyCode.localeCompare(b.allergyCode),
+    )
 }

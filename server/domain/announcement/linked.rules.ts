@@ -1,4 +1,7 @@
-/** How long steps and sleep of a phone are kept, by the policies that were announced. Where none was, nothing is taken away. */
+/**
+ * How long steps and sleep of a phone are kept, by the policies that were announced. Where none was, nothing is taken
+ * away.
+ */
 import { addMonths, monthsAgo } from '#server/seoul.ts'
 
 export interface LinkedPeriod {
@@ -6,7 +9,8 @@ export interface LinkedPeriod {
   years: number
 }
 
-const inOrder = (periods: readonly LinkedPeriod[]) => periods.toSorted((one, other) => (one.fromDt < other.fromDt ? -1 : 1))
+const inOrder = (periods: readonly LinkedPeriod[]) =>
+  periods.toSorted((one, other) => (one.fromDt < other.fromDt ? -1 : 1))
 
 /** The last day of which nothing is kept on `today`; undefined where no policy holds yet: then all of it is kept. */
 export function linkedUntil(periods: readonly LinkedPeriod[], today: string): string | undefined {
@@ -14,7 +18,10 @@ export function linkedUntil(periods: readonly LinkedPeriod[], today: string): st
   return policy && monthsAgo(today, 12 * policy.years)
 }
 
-/** The day on which what was measured on `day` goes: the first on which the policy that holds keeps it no more. Undefined where none was announced. */
+/**
+ * The day on which what was measured on `day` goes: the first on which the policy that holds keeps it no more.
+ * Undefined where none was announced.
+ */
 export function linkedEnd(periods: readonly LinkedPeriod[], day: string): string | undefined {
   const all = inOrder(periods)
   const ends = all.map(({ fromDt, years }, index) => {

@@ -11,7 +11,10 @@ const NEW_DAYS = 7
 
 const isNew = (regDt: string, today: string): boolean => regDt > addDays(today, -NEW_DAYS)
 
-export const announceRow = ({ announceSeq, kind, title, titleEng, regDt, files, isTop, isRead }: Row & { isTop: boolean; isRead: boolean }, today: string) => ({
+export const announceRow = (
+  { announceSeq, kind, title, titleEng, regDt, files, isTop, isRead }: Row & { isTop: boolean; isRead: boolean },
+  today: string,
+) => ({
   announceSeq,
   announceType: kind satisfies AnnouncementKind,
   title,
@@ -24,7 +27,11 @@ export const announceRow = ({ announceSeq, kind, title, titleEng, regDt, files, 
 })
 
 /** A short row has one heading: in the member's language, where the operator wrote it. */
-export const announceHeading = ({ announceSeq, title, titleEng, regDt }: Neighbour, today: string, language: Language) => ({
+export const announceHeading = (
+  { announceSeq, title, titleEng, regDt }: Neighbour,
+  today: string,
+  language: Language,
+) => ({
   announceSeq,
   title: (language === 'en' && titleEng) || title,
   regDt,
@@ -33,7 +40,11 @@ export const announceHeading = ({ announceSeq, title, titleEng, regDt }: Neighbo
 
 type Found = Row & { restaurantName: string | null; restaurantNameEng: string | null }
 
-export const announceDetail = (row: Found, { newer, older }: { newer: Neighbour | null; older: Neighbour | null }, pictureOrigin: string) => ({
+export const announceDetail = (
+  row: Found,
+  { newer, older }: { newer: Neighbour | null; older: Neighbour | null },
+  pictureOrigin: string,
+) => ({
   announceSeq: row.announceSeq,
   announceType: row.kind,
   title: row.title,
@@ -43,7 +54,11 @@ export const announceDetail = (row: Found, { newer, older }: { newer: Neighbour 
   regDt: row.regDt,
   imgUrls: [],
   artCode: row.art,
-  files: row.files.map(({ name, path, bytes }) => ({ fileNm: name, fileUrl: `${pictureOrigin}/${path}`, fileSize: bytes })),
+  files: row.files.map(({ name, path, bytes }) => ({
+    fileNm: name,
+    fileUrl: `${pictureOrigin}/${path}`,
+    fileSize: bytes,
+  })),
   linkMenu: row.linkMenu,
   linkSeq: row.linkSeq,
   restaurantCode: row.restaurantCode,

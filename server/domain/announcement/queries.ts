@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
 import { members } from '#server/domain/member/schema.ts'
@@ -13,19 +28,32 @@ export interface Wanted {
 
 export function announcementQueries(db: Db) {
   /** Put up by today, for everybody or for the member's employer. */
-  const isFor = (today: string) => and(lte(announcements.regDt, today), or(isNull(announcements.bizCode), eq(announcements.bizCode, members.bizCode)))
+  const isFor = (today: string) =>
+    and(lte(announcements.regDt, today), or(isNull(announcements.bizCode), eq(announcements.bizCode, members.bizCode)))
   const isMember = (hcId: string) => eq(members.hcId, hcId)
-  const isRead = (hcId: string) => and(eq(announcementReads.hcId, hcId), eq(announcementReads.announceSeq, announcements.announceSeq))
+  const isRead = (hcId: string) =>
+    and(eq(announcementReads.hcId, hcId), eq(announcementReads.announceSeq, announcements.announceSeq))
   const isTop = (today: string): SQL<boolean> => sql<boolean>`coalesce(${announcements.topUntilDt} >= ${today}, false)`
-  const where = ({ kind, words }: Wanted) => and(kind === undefined ? undefined : eq(announcements.kind, kind), words === undefined ? undefined : holds(words))
-  const neighbour = { announceSeq: announcements.announceSeq, title: announcements.title, titleEng: announcements.titleEng, regDt: announcements.regDt }
-  const beside = (hcId: string, today: string) => db.select(neighbour).from(members).innerJoin(announcements, isFor(today)).$dynamic().where(isMember(hcId))
+  const where = ({ kind, words }: Wanted) =>
+    and(kind === undefined ? undefined : eq(announcements.kind, kind), words === undefined ? undefined : holds(words))
+  const neighbour = {
+    announceSeq: announcements.announceSeq,
+    title: announcements.title,
+    titleEng: announcements.titleEng,
+    regDt: announcements.regDt,
+  }
+  const beside = (hcId: string, today: string) =>
+    db.select(neighbour).from(members).innerJoin(announcements, isFor(today)).$dynamic().where(isMember(hcId))
 
   return {
     /** A page, kept ones first, then the newest; pages count from 1. */
     list: (hcId: string, wanted: Wanted, today: string, pageNo: number, pageSize: number) =>
       db
-        .select({ ...getTableColumns(announcements), isTop: isTop(today), isRead: isNotNull(announcementReads.readAt).mapWith(Boolean) })
+        .select({
+          ...getTableColumns(announcements),
+          isTop: isTop(today),
+          isRead: isNotNull(announcementReads.readAt).mapWith(Boolean),
+        })
         .from(members)
         .innerJoin(announcements, isFor(today))
         .leftJoin(announcementReads, isRead(hcId))
@@ -56,7 +84,11 @@ export function announcementQueries(db: Db) {
     },
     find: async (hcId: string, announceSeq: number, today: string) => {
       const [row] = await db
-        .select({ ...getTableColumns(announcements), restaurantName: restaurants.restaurantName, restaurantNameEng: restaurants.restaurantNameEng })
+        .select({
+          ...getTableColumns(announcements),
+          restaurantName: restaurants.restaurantName,
+          restaurantNameEng: restaurants.restaurantNameEng,
+        })
         .from(members)
         .innerJoin(announcements, and(isFor(today), eq(announcements.announceSeq, announceSeq)))
         .leftJoin(restaurants, eq(restaurants.restaurantCode, announcements.restaurantCode))
@@ -87,6 +119,9 @@ export function announcementQueries(db: Db) {
 
 /** Folded as the words are; what stands for any letter in a pattern is looked for as itself. */
 function holds(words: string): SQL {
-  const pattern = `%${words.toLowerCase().replace(/\s+/g, '').replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${words
+    .toLowerCase()
+    .replace(/\s+/g, '')
+    .replace(/[\\%_]/g, '\\$&')}%`
   return sql`lower(regexp_replace(${announcements.title} || '|' || coalesce(${announcements.titleEng}, ''), '\\s', '', 'g')) like ${pattern}`
 }

@@ -55,5 +55,11 @@ export const announcementReads = memberTable(
   (t) => [primaryKey({ columns: [t.hcId, t.announceSeq] })],
 )
 
-/** For how many years steps and sleep that a phone has brought are kept, from a day on: what the policy of that day says. */
-export const linkedPeriods = referenceTable('linked_periods', { fromDt: text().primaryKey(), years: smallint().notNull() })
+/**
+ * For how many years steps and sleep that a phone has brought are kept, from a day on: what the policy of that day
+ * says.
+ */
+export const linkedPeriods = referenceTable('linked_periods', {
+  fromDt: text().primaryKey(),
+  years: smallint().notNull(),
+})

@@ -1,4 +1,7 @@
-/** A dozen announcements of the last months: one on top with a file, one of works at night, a new corner that haneul has not seen. */
+/**
+ * A dozen announcements of the last months: one on top with a file, one of works at night, a new corner that haneul has
+ * not seen.
+ */
 import { eq, max } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { insertMany, upsertMany } from '#server/db/many.ts'
@@ -12,7 +15,10 @@ type Row = typeof announcements.$inferInsert
 const QUIET_DAYS = 21
 
 const dayKo = (day: string) => `${String(Number(day.slice(4, 6)))}월 ${String(Number(day.slice(6)))}일`
-const dayEn = (day: string) => new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T00:00:00Z`))
+const dayEn = (day: string) =>
+  new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T00:00:00Z`),
+  )
 
 const nextMonthOf = (today: string): string => `${addMonths(today, 1).slice(0, 6)}01`
 
@@ -20,21 +26,35 @@ const nextMonthOf = (today: string): string => `${addMonths(today, 1).slice(0, 6
 const [POLICY_SEQ, POLICY_DAYS] = [130, 10]
 
 /**
- * What the announcement says that stands there, kept: five years until its day, three from then on. It may have been put up by a build of before the
- * table, so its day is that of when it was put up.
+ * What the announcement says that stands there, kept: five years until its day, three from then on. It may have been
+ * put up by a build of before the table, so its day is that of when it was put up.
  */
 async function keepPeriods(db: Queryable, today: string): Promise<void> {
   if (await hasPeriods(db)) return
-  const [policy] = await db.select({ regDt: announcements.regDt }).from(announcements).where(eq(announcements.announceSeq, POLICY_SEQ))
+  const [policy] = await db
+    .select({ regDt: announcements.regDt })
+    .from(announcements)
+    .where(eq(announcements.announceSeq, POLICY_SEQ))
   const plannedOn = policy === undefined ? today : addDays(policy.regDt, POLICY_DAYS)
-  await insertMany(db, linkedPeriods, [{ fromDt: '20200101', years: 5 }, { fromDt: nextMonthOf(plannedOn), years: 3 }])
+  await insertMany(db, linkedPeriods, [
+    { fromDt: '20200101', years: 5 },
+    { fromDt: nextMonthOf(plannedOn), years: 3 },
+  ])
 }
 
-const hasPeriods = async (db: Queryable): Promise<boolean> => (await db.select({ fromDt: linkedPeriods.fromDt }).from(linkedPeriods).limit(1)).length > 0
+const hasPeriods = async (db: Queryable): Promise<boolean> =>
+  (await db.select({ fromDt: linkedPeriods.fromDt }).from(linkedPeriods).limit(1)).length > 0
 
 /** @param today `YYYYMMDD`, Seoul */
 export function planAnnouncements(today: string): Row[] {
-  const of = (announceSeq: number, kind: Row['kind'], daysAgo: number, ko: [title: string, ...text: string[]], en: [title: string, ...text: string[]] | null, more: Partial<Row> = {}): Row => ({
+  const of = (
+    announceSeq: number,
+    kind: Row['kind'],
+    daysAgo: number,
+    ko: [title: string, ...text: string[]],
+    en: [title: string, ...text: string[]] | null,
+    more: Partial<Row> = {},
+  ): Row => ({
     announceSeq,
     kind,
     title: ko[0],
@@ -94,8 +114,30 @@ export function planAnnouncements(today: string): Row[] {
         linkMenu: 'mypageTermsDetailPrivacyPolicy',
       },
     ),
-    of(129, 'MENU', 13, ['이번 주 금요일은 김장 나눔 날이에요', '갓 담근 김치와 수육을 점심 한식 코너에서 드려요.', '준비한 양이 떨어지면 일찍 마쳐요.'], ['Friday is kimchi-making day', 'Fresh kimchi with boiled pork at the Korean counter, at lunch.', 'While it lasts.'], { art: '배추김치,수육', restaurantCode: 'REST000311', linkMenu: 'menuTodayMenu' }),
-    of(128, 'EVENT', 15, ['이번 달 이벤트를 모았어요', '설문과 퀴즈, 잔반 없는 한 주까지 한곳에서 볼 수 있어요.'], ['This month’s events', 'The survey, the quiz and a week of clean plates, all in one place.'], { linkMenu: 'serviceEventList' }),
+    of(
+      129,
+      'MENU',
+      13,
+      [
+        '이번 주 금요일은 김장 나눔 날이에요',
+        '갓 담근 김치와 수육을 점심 한식 코너에서 드려요.',
+        '준비한 양이 떨어지면 일찍 마쳐요.',
+      ],
+      [
+        'Friday is kimchi-making day',
+        'Fresh kimchi with boiled pork at the Korean counter, at lunch.',
+        'While it lasts.',
+      ],
+      { art: '배추김치,수육', restaurantCode: 'REST000311', linkMenu: 'menuTodayMenu' },
+    ),
+    of(
+      128,
+      'EVENT',
+      15,
+      ['이번 달 이벤트를 모았어요', '설문과 퀴즈, 잔반 없는 한 주까지 한곳에서 볼 수 있어요.'],
+      ['This month’s events', 'The survey, the quiz and a week of clean plates, all in one place.'],
+      { linkMenu: 'serviceEventList' },
+    ),
     of(
       127,
       'SYSTEM',
@@ -105,23 +147,74 @@ export function planAnnouncements(today: string): Row[] {
         '더 빠르게 열리도록 서버를 바꾸는 동안 쉬어요.',
         '점검 중에는 앱이 열려도 새 내용이 보이지 않아요. 일요일 아침 식사를 기록하시려면 6시 뒤에 적어 주세요.',
       ],
-      [`No service on Sunday, ${dayEn(worksDay)}, from 2 to 6 in the morning`, 'We are moving to faster servers.', 'The app may open, but shows nothing new. Please record your Sunday breakfast after six.'],
+      [
+        `No service on Sunday, ${dayEn(worksDay)}, from 2 to 6 in the morning`,
+        'We are moving to faster servers.',
+        'The app may open, but shows nothing new. Please record your Sunday breakfast after six.',
+      ],
       { topUntilDt: worksDay },
     ),
-    of(126, 'NOTICE', 24, ['한빛타워점 퇴식구가 하나 더 생겼어요', '창가 쪽에도 식판을 두실 수 있어요.'], ['A second tray return at Hanbit Tower', 'You can leave your tray by the windows too.'], { restaurantCode: 'REST000311' }),
-    of(125, 'MENU', 33, ['모든 메뉴에 영어 이름이 붙었어요', '한빛타워점과 그린캠퍼스점의 식단을 영어로도 볼 수 있어요.'], ['Every dish now has an English name', 'Menus of Hanbit Tower and Green Campus are available in English.'], { linkMenu: 'menuTodayMenu' }),
-    of(124, 'EVENT', 41, ['가을 걷기 추첨 결과를 알려 드려요', '뽑힌 분께는 알림을 보내 드렸어요.'], null, { linkMenu: 'serviceEventResList' }),
-    of(123, 'NOTICE', 52, ['서초사옥점은 공사로 한 주 쉬어요', '쉬는 동안 가까운 한빛타워점을 이용해 주세요.'], ['Seocho is closed for a week', 'Meanwhile Hanbit Tower is close by.'], { restaurantCode: 'REST000313' }),
-    of(122, 'SYSTEM', 66, ['앱이 더 가벼워졌어요', '처음 열릴 때 걸리는 시간이 절반으로 줄었어요.'], ['The app is lighter', 'It opens in half the time.']),
-    of(121, 'MENU', 80, ['저염 식단을 식단표에서 바로 찾을 수 있어요', '나트륨이 적은 메뉴에 표시가 붙어요.'], ['Find low-salt dishes on the menu', 'Dishes low in sodium are marked.'], { linkMenu: 'menuTodayMenu' }),
-    of(120, 'NOTICE', 95, ['Weekend opening hours', 'Green Campus is closed at weekends. Hanbit Tower serves lunch on Saturdays.'], ['Weekend opening hours', 'Green Campus is closed at weekends. Hanbit Tower serves lunch on Saturdays.']),
+    of(
+      126,
+      'NOTICE',
+      24,
+      ['한빛타워점 퇴식구가 하나 더 생겼어요', '창가 쪽에도 식판을 두실 수 있어요.'],
+      ['A second tray return at Hanbit Tower', 'You can leave your tray by the windows too.'],
+      { restaurantCode: 'REST000311' },
+    ),
+    of(
+      125,
+      'MENU',
+      33,
+      ['모든 메뉴에 영어 이름이 붙었어요', '한빛타워점과 그린캠퍼스점의 식단을 영어로도 볼 수 있어요.'],
+      ['Every dish now has an English name', 'Menus of Hanbit Tower and Green Campus are available in English.'],
+      { linkMenu: 'menuTodayMenu' },
+    ),
+    of(124, 'EVENT', 41, ['가을 걷기 추첨 결과를 알려 드려요', '뽑힌 분께는 알림을 보내 드렸어요.'], null, {
+      linkMenu: 'serviceEventResList',
+    }),
+    of(
+      123,
+      'NOTICE',
+      52,
+      ['서초사옥점은 공사로 한 주 쉬어요', '쉬는 동안 가까운 한빛타워점을 이용해 주세요.'],
+      ['Seocho is closed for a week', 'Meanwhile Hanbit Tower is close by.'],
+      { restaurantCode: 'REST000313' },
+    ),
+    of(
+      122,
+      'SYSTEM',
+      66,
+      ['앱이 더 가벼워졌어요', '처음 열릴 때 걸리는 시간이 절반으로 줄었어요.'],
+      ['The app is lighter', 'It opens in half the time.'],
+    ),
+    of(
+      121,
+      'MENU',
+      80,
+      ['저염 식단을 식단표에서 바로 찾을 수 있어요', '나트륨이 적은 메뉴에 표시가 붙어요.'],
+      ['Find low-salt dishes on the menu', 'Dishes low in sodium are marked.'],
+      { linkMenu: 'menuTodayMenu' },
+    ),
+    of(
+      120,
+      'NOTICE',
+      95,
+      ['Weekend opening hours', 'Green Campus is closed at weekends. Hanbit Tower serves lunch on Saturdays.'],
+      ['Weekend opening hours', 'Green Campus is closed at weekends. Hanbit Tower serves lunch on Saturdays.'],
+    ),
   ]
 }
 
 const SEQS = Array.from({ length: 12 }, (_, at) => 120 + at)
 
 /** What each has not opened yet. */
-const UNREAD: Record<Persona, readonly number[]> = { haneul: [131, 127], emily: [131, 130, 127, 124], saebyeok: SEQS, dasom: SEQS.filter((seq) => seq > 120) }
+const UNREAD: Record<Persona, readonly number[]> = {
+  haneul: [131, 127],
+  emily: [131, 130, 127, 124],
+  saebyeok: SEQS,
+  dasom: SEQS.filter((seq) => seq > 120),
+}
 
 export const seed: NounSeed = {
   shared: async (tx, today) => {
@@ -131,8 +224,17 @@ export const seed: NounSeed = {
   person: async (tx, { hcId, persona }, now) => {
     // A day later than each was put up, and never later than now.
     const dayOf = new Map(planAnnouncements(seoulDay(now)).map(({ announceSeq, regDt }) => [announceSeq, regDt]))
-    const readAt = (seq: number) => new Date(Math.min(now.getTime(), Date.parse(`${(dayOf.get(seq) ?? '').replace(/(....)(..)(..)/, '$1-$2-$3')}T03:00:00Z`)))
-    const read = SEQS.filter((seq) => !UNREAD[persona].includes(seq)).map((announceSeq) => ({ announceSeq, readAt: readAt(announceSeq) }))
+    const readAt = (seq: number) =>
+      new Date(
+        Math.min(
+          now.getTime(),
+          Date.parse(`${(dayOf.get(seq) ?? '').replace(/(....)(..)(..)/, '$1-$2-$3')}T03:00:00Z`),
+        ),
+      )
+    const read = SEQS.filter((seq) => !UNREAD[persona].includes(seq)).map((announceSeq) => ({
+      announceSeq,
+      readAt: readAt(announceSeq),
+    }))
     await insertMany(tx, announcementReads, owned(hcId, read))
   },
   day: async (db, today) => {

@@ -5,7 +5,9 @@ import type { BallotRow } from './queries.ts'
 
 /** Ballots from their trays: those that are open as they come, then those that are over, the newest first. */
 export function ballotList(rows: readonly BallotRow[], minute: string, language: Language) {
-  const all = [...Map.groupBy(rows, ({ choiceSeq }) => choiceSeq).values()].flatMap((trays) => ballot(trays, minute, language) ?? [])
+  const all = [...Map.groupBy(rows, ({ choiceSeq }) => choiceSeq).values()].flatMap(
+    (trays) => ballot(trays, minute, language) ?? [],
+  )
   return [...all.filter(({ openYn }) => openYn === 'Y'), ...all.filter(({ openYn }) => openYn === 'N').toReversed()]
 }
 

@@ -1,4 +1,7 @@
-/** Every week a ballot on next week's Wednesday lunch, open until Friday evening, and the one of the week before, which is over. */
+/**
+ * Every week a ballot on next week's Wednesday lunch, open until Friday evening, and the one of the week before, which
+ * is over.
+ */
 import { max } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
@@ -38,15 +41,30 @@ function planOf(day: string) {
     },
     items: trays.map(([choiceCnt, ...names], index) => {
       const dishes = names.map(dishNamed)
-      return { choiceSeq, itemSeq: index + 1, menuCode: dishes[0]?.menuCode ?? '', subMenuTxt: names.join(','), sumKcal: dishes.reduce((sum, { kcal }) => sum + kcal, 0), choiceCnt }
+      return {
+        choiceSeq,
+        itemSeq: index + 1,
+        menuCode: dishes[0]?.menuCode ?? '',
+        subMenuTxt: names.join(','),
+        sumKcal: dishes.reduce((sum, { kcal }) => sum + kcal, 0),
+        choiceCnt,
+      }
     }),
   }
 }
 
 async function extend(tx: Queryable, today: string): Promise<void> {
   const plans = [planOf(addDays(today, -7)), planOf(today)]
-  await insertMany(tx, ballots, plans.map(({ ballot }) => ballot))
-  await insertMany(tx, ballotItems, plans.flatMap(({ items }) => items))
+  await insertMany(
+    tx,
+    ballots,
+    plans.map(({ ballot }) => ballot),
+  )
+  await insertMany(
+    tx,
+    ballotItems,
+    plans.flatMap(({ items }) => items),
+  )
 }
 
 /** Voices of last week, and one of this: haneul has not chosen yet. They are among the counts. */
@@ -62,7 +80,14 @@ export const seed: NounSeed = {
   shared: extend,
   person: async (tx, { hcId, persona }, now) => {
     const week = weekOf(seoulDay(now))
-    await insertMany(tx, menuChoices, owned(hcId, CHOSEN[persona]?.map(({ weeksAgo, itemSeq }) => ({ choiceSeq: week - weeksAgo, itemSeq }))))
+    await insertMany(
+      tx,
+      menuChoices,
+      owned(
+        hcId,
+        CHOSEN[persona]?.map(({ weeksAgo, itemSeq }) => ({ choiceSeq: week - weeksAgo, itemSeq })),
+      ),
+    )
   },
   day: async (db, today) => {
     const [found] = await db.select({ last: max(ballots.choiceSeq) }).from(ballots)

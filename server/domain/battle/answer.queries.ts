@@ -1,4 +1,6 @@
-/** Answers to a battle, and its end before it begins. The first answer holds; whoever comes second reads which it was. */
+/**
+ * Answers to a battle, and its end before it begins. The first answer holds; whoever comes second reads which it was.
+ */
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
@@ -34,7 +36,10 @@ export function answerQueries(db: Db) {
           // The row is the lock: a yes to two battles on the same days at once cannot be.
           await ownFace(tx, hcId)
           if (await isBusy(tx, hcId, [overlaps(battle)])) throw new Refused('openBattle')
-          const seated = await tx.select({ memberKey: battleMembers.memberKey }).from(battleMembers).where(and(eq(battleMembers.batSeq, batSeq), eq(battleMembers.side, me.side), isIn))
+          const seated = await tx
+            .select({ memberKey: battleMembers.memberKey })
+            .from(battleMembers)
+            .where(and(eq(battleMembers.batSeq, batSeq), eq(battleMembers.side, me.side), isIn))
           if (seated.length >= battle.memberCnt) throw new Refused('teamFull')
           await tx.update(battleMembers).set({ answer: 'ACCEPT', answeredAt: now }).where(isRow(me))
         }
@@ -62,8 +67,22 @@ export function answerQueries(db: Db) {
         if (me.side !== 'HOME' || me.leaderYn !== 'Y') throw new Refused('notFound')
         beforeStart(battle, now)
         await tx.update(battles).set({ cancelledAt: now }).where(eq(battles.batSeq, batSeq))
-        const told = await tx.select(receiver).from(battleMembers).where(and(eq(battleMembers.batSeq, batSeq), ne(battleMembers.memberKey, me.memberKey), or(isNull(battleMembers.answer), isIn)))
-        await send(tx, { batSeq, type: 'CANCEL', from: me.nickName, msgTxt: msgTxt?.trim() || null, why: 'MAKER' }, told, now)
+        const told = await tx
+          .select(receiver)
+          .from(battleMembers)
+          .where(
+            and(
+              eq(battleMembers.batSeq, batSeq),
+              ne(battleMembers.memberKey, me.memberKey),
+              or(isNull(battleMembers.answer), isIn),
+            ),
+          )
+        await send(
+          tx,
+          { batSeq, type: 'CANCEL', from: me.nickName, msgTxt: msgTxt?.trim() || null, why: 'MAKER' },
+          told,
+          now,
+        )
         return batSeq
       }),
   }
@@ -75,22 +94,59 @@ function stillOpen({ startDt, cancelledAt }: Battle, now: Date): void {
   if (cancelledAt !== null || seoulNow(now).day >= startDt) throw new Refused('notOpen')
 }
 
-/** The other side goes with who was to lead it: those who were gathered learn so, and the place is free for somebody else. */
+/**
+ * The other side goes with who was to lead it: those who were gathered learn so, and the place is free for somebody
+ * else.
+ */
 export async function dissolve(tx: Queryable, { batSeq, awayNm }: Battle, me: Member, now: Date): Promise<void> {
   if (awayNm === null) return
-  const rows = await tx.select({ ...receiver, memberKey: battleMembers.memberKey, answer: battleMembers.answer }).from(battleMembers).where(and(eq(battleMembers.batSeq, batSeq), eq(battleMembers.side, 'AWAY'), eq(battleMembers.leaderYn, 'N')))
+  const rows = await tx
+    .select({ ...receiver, memberKey: battleMembers.memberKey, answer: battleMembers.answer })
+    .from(battleMembers)
+    .where(and(eq(battleMembers.batSeq, batSeq), eq(battleMembers.side, 'AWAY'), eq(battleMembers.leaderYn, 'N')))
   await tx.update(battles).set({ awayNm: null }).where(eq(battles.batSeq, batSeq))
   await leave(tx, batSeq, rows)
-  await send(tx, { batSeq, type: 'CANCEL', from: me.nickName, msgTxt: null, why: 'SIDE' }, rows.filter(({ answer }) => answer !== 'REJECT'), now)
+  await send(
+    tx,
+    { batSeq, type: 'CANCEL', from: me.nickName, msgTxt: null, why: 'SIDE' },
+    rows.filter(({ answer }) => answer !== 'REJECT'),
+    now,
+  )
 }
 
-/** What was asked is read by who answered it. To who asked: the leader of the own side, or of the other one for who leads. */
-export async function tell(tx: Queryable, me: Member, type: 'ACCEPT' | 'REJECT', msgTxt: string | undefined, now: Date): Promise<void> {
-  if (me.hcId !== null) await tx.update(battleMessages).set({ readAt: now }).where(and(eq(battleMessages.hcId, me.hcId), eq(battleMessages.batSeq, me.batSeq), isNull(battleMessages.readAt)))
+/**
+ * What was asked is read by who answered it. To who asked: the leader of the own side, or of the other one for who
+ * leads.
+ */
+export async function tell(
+  tx: Queryable,
+  me: Member,
+  type: 'ACCEPT' | 'REJECT',
+  msgTxt: string | undefined,
+  now: Date,
+): Promise<void> {
+  if (me.hcId !== null)
+    await tx
+      .update(battleMessages)
+      .set({ readAt: now })
+      .where(and(eq(battleMessages.hcId, me.hcId), eq(battleMessages.batSeq, me.batSeq), isNull(battleMessages.readAt)))
   const side = me.leaderYn === 'Y' ? 'HOME' : me.side
   const leaders: Receiver[] = await tx
     .select(receiver)
     .from(battleMembers)
-    .where(and(eq(battleMembers.batSeq, me.batSeq), eq(battleMembers.side, side), eq(battleMembers.leaderYn, 'Y'), isIn, isNotNull(battleMembers.hcId)))
-  await send(tx, { batSeq: me.batSeq, type, from: me.nickName, msgTxt: msgTxt?.trim() || null }, leaders.map((one) => ({ ...one, side: me.side, leaderYn: 'N' as const })), now)
+    .where(
+      and(
+        eq(battleMembers.batSeq, me.batSeq),
+        eq(battleMembers.side, side),
+        eq(battleMembers.leaderYn, 'Y'),
+        isIn,
+        isNotNull(battleMembers.hcId),
+      ),
+    )
+  await send(
+    tx,
+    { batSeq: me.batSeq, type, from: me.nickName, msgTxt: msgTxt?.trim() || null },
+    leaders.map((one) => ({ ...one, side: me.side, leaderYn: 'N' as const })),
+    now,
+  )
 }

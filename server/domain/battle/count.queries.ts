@@ -1,6 +1,7 @@
 /**
- * The first morning of a battle and its counts, made by the first of its people who asks after four, or by the night's run. The battle's row is the
- * lock: who comes second finds the work done. Days are counted again until the battle is counted for good, so that late steps still enter; then everybody is told once.
+ * The first morning of a battle and its counts, made by the first of its people who asks after four, or by the night's
+ * run. The battle's row is the lock: who comes second finds the work done. Days are counted again until the battle is
+ * counted for good, so that late steps still enter; then everybody is told once.
  */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
@@ -39,23 +40,54 @@ export async function catchUp(tx: Queryable, batSeq: number, seoul: SeoulNow, no
 
 /**
  * Two sides of the same number begin; anything else is called off, and everybody who counted on it learns so.
+ *
  * @returns whether it has begun
  */
 async function begin(tx: Queryable, { batSeq, startDt, acceptedAt }: Battle, now: Date): Promise<boolean> {
-  const people = await tx.select({ hcId: battleMembers.hcId, side: battleMembers.side, leaderYn: battleMembers.leaderYn, nickName: battleMembers.nickName, answer: battleMembers.answer }).from(battleMembers).where(eq(battleMembers.batSeq, batSeq))
-  const [home, away] = (['HOME', 'AWAY'] as const).map((side) => people.filter((one) => one.side === side && one.answer === 'ACCEPT').length)
+  const people = await tx
+    .select({
+      hcId: battleMembers.hcId,
+      side: battleMembers.side,
+      leaderYn: battleMembers.leaderYn,
+      nickName: battleMembers.nickName,
+      answer: battleMembers.answer,
+    })
+    .from(battleMembers)
+    .where(eq(battleMembers.batSeq, batSeq))
+  const [home, away] = (['HOME', 'AWAY'] as const).map(
+    (side) => people.filter((one) => one.side === side && one.answer === 'ACCEPT').length,
+  )
   if (acceptedAt !== null && home === away && home !== undefined && home > 0) {
     await tx.update(battles).set({ sideCnt: home }).where(eq(battles.batSeq, batSeq))
     return true
   }
-  await tx.update(battles).set({ cancelledAt: seoulInstant(startDt, '0000') }).where(eq(battles.batSeq, batSeq))
+  await tx
+    .update(battles)
+    .set({ cancelledAt: seoulInstant(startDt, '0000') })
+    .where(eq(battles.batSeq, batSeq))
   const maker = people.find(({ side, leaderYn }) => side === 'HOME' && leaderYn === 'Y')
   const told = people.filter(({ answer }) => answer !== 'REJECT')
-  await send(tx, { batSeq, type: 'CANCEL', from: maker?.nickName ?? '', msgTxt: null, why: acceptedAt === null ? 'UNMATCHED' : 'UNEVEN' }, told, now)
+  await send(
+    tx,
+    {
+      batSeq,
+      type: 'CANCEL',
+      from: maker?.nickName ?? '',
+      msgTxt: null,
+      why: acceptedAt === null ? 'UNMATCHED' : 'UNEVEN',
+    },
+    told,
+    now,
+  )
   return false
 }
 
-async function count(tx: Queryable, { batSeq, batNm, startDt, endDt }: Battle, countDt: string, now: Date): Promise<void> {
+async function count(
+  tx: Queryable,
+  { batSeq, batNm, startDt, endDt }: Battle,
+  countDt: string,
+  now: Date,
+): Promise<void> {
   const days = sql`select to_char(day, 'YYYYMMDD') as day_dt from generate_series(to_date(${startDt}, 'YYYYMMDD'), least(to_date(${endDt}, 'YYYYMMDD'), to_date(${countDt}, 'YYYYMMDD') - 1), interval '1 day') day`
   await tx.execute(sql`
     insert into ${battleScores} (bat_seq, member_key, day_dt, steps)
@@ -74,7 +106,26 @@ async function count(tx: Queryable, { batSeq, batNm, startDt, endDt }: Battle, c
     on conflict (bat_seq, day_dt) do update set home_steps = excluded.home_steps, away_steps = excluded.away_steps`)
   await tx.update(battles).set({ countDt }).where(eq(battles.batSeq, batSeq))
   if (countDt !== settleDay(endDt)) return
-  const told = await tx.select({ hcId: battleMembers.hcId }).from(battleMembers).where(and(eq(battleMembers.batSeq, batSeq), eq(battleMembers.answer, 'ACCEPT'), isNotNull(battleMembers.hcId)))
-  const text = { title: { ko: `배틀이 끝났어요: ${batNm}`, en: `The battle is over: ${batNm}` }, body: { ko: '누가 앞섰는지 볼까요?', en: 'See who was ahead.' } }
-  for (const { hcId } of told) if (hcId !== null) await notify(tx, hcId, 'challenge', { sourceKey: `battle-end:${String(batSeq)}`, route: 'serviceBattleBatResult', params: { linkSeq: batSeq }, text }, now)
+  const told = await tx
+    .select({ hcId: battleMembers.hcId })
+    .from(battleMembers)
+    .where(and(eq(battleMembers.batSeq, batSeq), eq(battleMembers.answer, 'ACCEPT'), isNotNull(battleMembers.hcId)))
+  const text = {
+    title: { ko: `배틀이 끝났어요: ${batNm}`, en: `The battle is over: ${batNm}` },
+    body: { ko: '누가 앞섰는지 볼까요?', en: 'See who was ahead.' },
+  }
+  for (const { hcId } of told)
+    if (hcId !== null)
+      await notify(
+        tx,
+        hcId,
+        'challenge',
+        {
+          sourceKey: `battle-end:${String(batSeq)}`,
+          route: 'serviceBattleBatResult',
+          params: { linkSeq: batSeq },
+          text,
+        },
+        now,
+      )
 }

@@ -1,11 +1,14 @@
-/** What is left of a battle when its days are too old to be kept: the result, which is what everybody came to in all. */
+/**
+ * What is left of a battle when its days are too old to be kept: the result, which is what everybody came to in all.
+ */
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { battleMembers, battles, battleScores } from './schema.ts'
 
 /**
- * Makes of the days of some members up to one a single sum, which stands at the last day of the battle: their result stays as it was counted, and on which
- * day they walked how much is told by nothing any more.
+ * Makes of the days of some members up to one a single sum, which stands at the last day of the battle: their result
+ * stays as it was counted, and on which day they walked how much is told by nothing any more.
+ *
  * @param until `YYYYMMDD`: the last day that is not kept
  */
 export async function foldDays(db: Db, hcIds: readonly string[], until: string): Promise<void> {

@@ -1,4 +1,7 @@
-/** What becomes of the battles of somebody who leaves the service: those ahead are answered for them, what was walked stays without their name. */
+/**
+ * What becomes of the battles of somebody who leaves the service: those ahead are answered for them, what was walked
+ * stays without their name.
+ */
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { seoulNow } from '#server/seoul.ts'
@@ -19,7 +22,13 @@ export async function leaveBattles(tx: Queryable, hcId: string, now: Date): Prom
     .select({ batSeq: battles.batSeq })
     .from(battleMembers)
     .innerJoin(battles, eq(battles.batSeq, battleMembers.batSeq))
-    .where(and(eq(battleMembers.hcId, hcId), isNull(battles.cancelledAt), or(isNull(battleMembers.answer), eq(battleMembers.answer, 'ACCEPT'))))
+    .where(
+      and(
+        eq(battleMembers.hcId, hcId),
+        isNull(battles.cancelledAt),
+        or(isNull(battleMembers.answer), eq(battleMembers.answer, 'ACCEPT')),
+      ),
+    )
     .orderBy(asc(battles.batSeq))
   for (const { batSeq } of open) {
     const { battle, me } = await locked(tx, hcId, batSeq)
@@ -37,7 +46,16 @@ async function leaveBefore(tx: Queryable, battle: Battle, me: Member, now: Date)
   const { batSeq } = battle
   if (me.leaderYn === 'Y' && me.side === 'HOME') {
     await tx.update(battles).set({ cancelledAt: now }).where(eq(battles.batSeq, batSeq))
-    const told = await tx.select(receiver).from(battleMembers).where(and(eq(battleMembers.batSeq, batSeq), ne(battleMembers.memberKey, me.memberKey), or(isNull(battleMembers.answer), isIn)))
+    const told = await tx
+      .select(receiver)
+      .from(battleMembers)
+      .where(
+        and(
+          eq(battleMembers.batSeq, batSeq),
+          ne(battleMembers.memberKey, me.memberKey),
+          or(isNull(battleMembers.answer), isIn),
+        ),
+      )
     await send(tx, { batSeq, type: 'CANCEL', from: me.nickName, msgTxt: null, why: 'MAKER' }, told, now)
     return
   }

@@ -72,7 +72,11 @@ export function inviteRow(battle: BattleOf, now: SeoulNow) {
   }
 }
 
-export const dayRow = ({ dayDt, homeSteps, awaySteps }: BattleDay) => ({ batDt: dayDt, homeStepCnt: homeSteps, awayStepCnt: awaySteps })
+export const dayRow = ({ dayDt, homeSteps, awaySteps }: BattleDay) => ({
+  batDt: dayDt,
+  homeStepCnt: homeSteps,
+  awayStepCnt: awaySteps,
+})
 
 /** The states of a person, in words as well: shown, never compared. */
 const PERSON_WORDS = { ACCEPT: ['JOIN', '참여'], REJECT: ['REJECT', '거절'], asked: ['WAIT', '응답 대기'] } as const
@@ -104,7 +108,20 @@ export const colleagueRow = ({ memberKey, nickName, usrImg, isBusy }: Colleague)
   inBattleYn: yn(isBusy),
 })
 
-export const messageRow = ({ msgSeq, batSeq, batNm, msgType, fromNickName, side, leaderYn, msgTxt, isOpen, why, readAt, sentAt }: Message) => ({
+export const messageRow = ({
+  msgSeq,
+  batSeq,
+  batNm,
+  msgType,
+  fromNickName,
+  side,
+  leaderYn,
+  msgTxt,
+  isOpen,
+  why,
+  readAt,
+  sentAt,
+}: Message) => ({
   msgSeq,
   batSeq,
   batNm,
@@ -123,11 +140,19 @@ export function resultRow(battle: BattleOf, people: readonly Person[], days: rea
   const { homeSteps, awaySteps, homeNm, awayNm } = battle
   const winCode = winnerOf(homeSteps, awaySteps)
   const name = winCode === 'HOME' ? homeNm : (awayNm ?? '')
-  const best = (['HOME', 'AWAY'] as const).flatMap((side) => people.filter((one) => one.side === side && one.answer === 'ACCEPT').toSorted((one, other) => other.steps - one.steps).slice(0, 1))
+  const best = (['HOME', 'AWAY'] as const).flatMap((side) =>
+    people
+      .filter((one) => one.side === side && one.answer === 'ACCEPT')
+      .toSorted((one, other) => other.steps - one.steps)
+      .slice(0, 1),
+  )
   return {
     battle: battleRow(battle, now),
     winCode,
-    resultTxt: winCode === 'DRAW' ? '두 팀이 똑같이 걸었어요.' : `${name} 팀이 ${wholeText(Math.abs(homeSteps - awaySteps))}보 앞섰어요.`,
+    resultTxt:
+      winCode === 'DRAW'
+        ? '두 팀이 똑같이 걸었어요.'
+        : `${name} 팀이 ${wholeText(Math.abs(homeSteps - awaySteps))}보 앞섰어요.`,
     bestList: best.map((one) => personRow(one, battle, 'over')),
     dayList: days.map(dayRow),
   }

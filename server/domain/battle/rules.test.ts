@@ -6,7 +6,10 @@ const now = (day: string, time = '1200') => ({ day, time })
 
 test('a side has a number of its own, and tells its battle', () => {
   expect([sideSeq(52, 'HOME'), sideSeq(52, 'AWAY')]).toEqual([103, 104])
-  expect([sideOf(103), sideOf(104)]).toEqual([{ batSeq: 52, side: 'HOME' }, { batSeq: 52, side: 'AWAY' }])
+  expect([sideOf(103), sideOf(104)]).toEqual([
+    { batSeq: 52, side: 'HOME' },
+    { batSeq: 52, side: 'AWAY' },
+  ])
 })
 
 test('a day is counted from four on the morning after it, the last one again until the second morning', () => {
@@ -40,7 +43,8 @@ test('more steps win, and the same number is a draw', () => {
 
 test('why a battle is off follows from when it was: before its first day by hand, from its midnight on since it could not begin', () => {
   const agreed = new Date('2026-11-14T03:00:00Z')
-  const why = (cancelledAt: string | null, acceptedAt: Date | null = agreed) => cancelCodeOf({ ...days, acceptedAt, cancelledAt: cancelledAt === null ? null : new Date(`${cancelledAt}+09:00`) })
+  const why = (cancelledAt: string | null, acceptedAt: Date | null = agreed) =>
+    cancelCodeOf({ ...days, acceptedAt, cancelledAt: cancelledAt === null ? null : new Date(`${cancelledAt}+09:00`) })
   expect(why(null)).toBeNull()
   expect([why('2026-11-15T23:59:59.999'), why('2026-11-15T23:59:59.999', null)]).toEqual(['MAKER', 'MAKER'])
   expect([why('2026-11-16T00:00:00'), why('2026-11-16T00:00:00', null)]).toEqual(['UNEVEN', 'UNMATCHED'])

@@ -1,6 +1,6 @@
 /**
- * Battles: two sides of colleagues, whose steps of the same days are added up. A side is not a row: its name stands in the battle, its people in
- * `battle_members`, and its number is worked out from the battle's (rules.ts).
+ * Battles: two sides of colleagues, whose steps of the same days are added up. A side is not a row: its name stands in
+ * the battle, its people in `battle_members`, and its number is worked out from the battle's (rules.ts).
  */
 import { foreignKey, index, integer, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { instant, yn } from '#server/db/columns.ts'
@@ -36,7 +36,10 @@ export const battles = groupTable('battles', {
   countDt: text(),
 })
 
-/** Who is in a battle or was asked, as the others see them: never the member's own key. `hcId` is null for people of the demo without an account. */
+/**
+ * Who is in a battle or was asked, as the others see them: never the member's own key. `hcId` is null for people of the
+ * demo without an account.
+ */
 export const battleMembers = groupTable(
   'battle_members',
   {
@@ -57,7 +60,11 @@ export const battleMembers = groupTable(
     answer: text().$type<Answer>(),
     answeredAt: instant(),
   },
-  (t) => [primaryKey({ columns: [t.batSeq, t.memberKey] }), unique('battle_members_once').on(t.batSeq, t.hcId), index('battle_members_way').on(t.hcId, t.batSeq)],
+  (t) => [
+    primaryKey({ columns: [t.batSeq, t.memberKey] }),
+    unique('battle_members_once').on(t.batSeq, t.hcId),
+    index('battle_members_way').on(t.hcId, t.batSeq),
+  ],
 )
 
 /** What a day of somebody came to at the last count, up to the cap. */
@@ -66,7 +73,11 @@ export const battleScores = groupTable(
   { batSeq: integer().notNull(), memberKey: text().notNull(), dayDt: text().notNull(), steps: integer().notNull() },
   (t) => [
     primaryKey({ columns: [t.batSeq, t.memberKey, t.dayDt] }),
-    foreignKey({ name: 'battle_scores_member', columns: [t.batSeq, t.memberKey], foreignColumns: [battleMembers.batSeq, battleMembers.memberKey] }).onDelete('cascade'),
+    foreignKey({
+      name: 'battle_scores_member',
+      columns: [t.batSeq, t.memberKey],
+      foreignColumns: [battleMembers.batSeq, battleMembers.memberKey],
+    }).onDelete('cascade'),
   ],
 )
 
@@ -84,7 +95,9 @@ export const battleDays = groupTable(
   (t) => [primaryKey({ columns: [t.batSeq, t.dayDt] })],
 )
 
-/** What colleagues of one employer are called in battles, so that somebody can be asked without their key being told. */
+/**
+ * What colleagues of one employer are called in battles, so that somebody can be asked without their key being told.
+ */
 export const battleFaces = groupTable(
   'battle_faces',
   {
@@ -96,7 +109,11 @@ export const battleFaces = groupTable(
       .notNull()
       .references(() => members.hcId, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.bizCode, t.memberKey] }), unique('battle_faces_once').on(t.bizCode, t.hcId), index('battle_faces_way').on(t.hcId)],
+  (t) => [
+    primaryKey({ columns: [t.bizCode, t.memberKey] }),
+    unique('battle_faces_once').on(t.bizCode, t.hcId),
+    index('battle_faces_way').on(t.hcId),
+  ],
 )
 
 /** What was sent to the member about battles. It stays when the battle does not. */

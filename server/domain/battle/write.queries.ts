@@ -1,4 +1,7 @@
-/** Making a battle and its sides. The battle's row is the lock of everything that changes it, the member's row of what one may do only once. */
+/**
+ * Making a battle and its sides. The battle's row is the lock of everything that changes it, the member's row of what
+ * one may do only once.
+ */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
@@ -48,16 +51,35 @@ export function writeQueries(db: Db) {
         const { batNm, startDt, endDt, memberCnt, stakeTxt, teamNm } = form
         const [battle] = await tx
           .insert(battles)
-          .values({ batNm: text(batNm, 'batNm'), startDt, endDt, memberCnt, stakeTxt: stakeTxt?.trim() || null, homeNm: text(teamNm, 'teamNm'), madeAt: now })
+          .values({
+            batNm: text(batNm, 'batNm'),
+            startDt,
+            endDt,
+            memberCnt,
+            stakeTxt: stakeTxt?.trim() || null,
+            homeNm: text(teamNm, 'teamNm'),
+            madeAt: now,
+          })
           .returning()
         if (battle === undefined) throw new Error('An insert answered no row.')
-        await tx.insert(battleMembers).values({ ...me, batSeq: battle.batSeq, side: 'HOME', leaderYn: 'Y', askedAt: now, answer: 'ACCEPT', answeredAt: now })
+        await tx.insert(battleMembers).values({
+          ...me,
+          batSeq: battle.batSeq,
+          side: 'HOME',
+          leaderYn: 'Y',
+          askedAt: now,
+          answer: 'ACCEPT',
+          answeredAt: now,
+        })
         await ask(tx, battle, { side: 'HOME', leaderYn: 'N', keys: form.memberKeyList, by: me.nickName, hcId }, now)
         await ask(tx, battle, { side: 'AWAY', leaderYn: 'Y', keys: [form.awayMemberKey], by: me.nickName, hcId }, now)
         return battle.batSeq
       }),
 
-    /** Names the side that the member leads, and seats those who shall be in it: who is left out is no longer in it, and learns so. */
+    /**
+     * Names the side that the member leads, and seats those who shall be in it: who is left out is no longer in it, and
+     * learns so.
+     */
     change: (hcId: string, batTeamSeq: number, form: SideForm, now: Date) =>
       write(async (tx) => {
         const { batSeq, side } = sideOf(batTeamSeq)
@@ -65,12 +87,22 @@ export function writeQueries(db: Db) {
         if (me.side !== side || me.leaderYn !== 'Y' || me.answer !== 'ACCEPT') throw new Refused('notFound')
         beforeStart(battle, now)
         fits(form, battle.memberCnt)
-        const rows = await tx.select().from(battleMembers).where(and(eq(battleMembers.batSeq, batSeq), eq(battleMembers.side, side), eq(battleMembers.leaderYn, 'N')))
+        const rows = await tx
+          .select()
+          .from(battleMembers)
+          .where(and(eq(battleMembers.batSeq, batSeq), eq(battleMembers.side, side), eq(battleMembers.leaderYn, 'N')))
         const gone = rows.filter(({ memberKey }) => !form.memberKeyList.includes(memberKey))
         await leave(tx, batSeq, gone)
         await tellTakenOut(tx, battle, gone, now)
-        const kept = rows.filter((row) => row.answer !== 'REJECT' && !gone.includes(row)).map(({ memberKey }) => memberKey)
-        await ask(tx, battle, { side, leaderYn: 'N', keys: form.memberKeyList.filter((key) => !kept.includes(key)), by: me.nickName, hcId }, now)
+        const kept = rows
+          .filter((row) => row.answer !== 'REJECT' && !gone.includes(row))
+          .map(({ memberKey }) => memberKey)
+        await ask(
+          tx,
+          battle,
+          { side, leaderYn: 'N', keys: form.memberKeyList.filter((key) => !kept.includes(key)), by: me.nickName, hcId },
+          now,
+        )
         await tx
           .update(battles)
           .set(side === 'HOME' ? { homeNm: text(form.teamNm, 'teamNm') } : { awayNm: text(form.teamNm, 'teamNm') })
@@ -84,39 +116,70 @@ export function writeQueries(db: Db) {
         const { battle, me } = await locked(tx, hcId, batSeq)
         if (me.side !== 'AWAY' || me.leaderYn !== 'Y') throw new Refused('notFound')
         if (battle.awayNm !== null) throw new Refused('awayTeamMade')
-        if (me.answer !== null || battle.cancelledAt !== null || seoulNow(now).day >= battle.startDt) throw new Refused('notOpen')
+        if (me.answer !== null || battle.cancelledAt !== null || seoulNow(now).day >= battle.startDt)
+          throw new Refused('notOpen')
         fits(form, battle.memberCnt)
         await ownFace(tx, hcId)
         if (await isBusy(tx, hcId, [overlaps(battle)])) throw new Refused('openBattle')
-        await tx.update(battles).set({ awayNm: text(form.teamNm, 'teamNm') }).where(eq(battles.batSeq, batSeq))
+        await tx
+          .update(battles)
+          .set({ awayNm: text(form.teamNm, 'teamNm') })
+          .where(eq(battles.batSeq, batSeq))
         await tx.update(battleMembers).set({ answer: 'ACCEPT', answeredAt: now }).where(isRow(me))
         await ask(tx, battle, { side: 'AWAY', leaderYn: 'N', keys: form.memberKeyList, by: me.nickName, hcId }, now)
         return batSeq
       }),
 
     /** Fills the own side, or challenges somebody else after a no. @returns the messages that went out */
-    invite: (hcId: string, { batSeq, sideCode, memberKeyList, msgTxt }: { batSeq: number; sideCode: Side; memberKeyList: readonly string[]; msgTxt?: string | undefined }, now: Date) =>
+    invite: (
+      hcId: string,
+      {
+        batSeq,
+        sideCode,
+        memberKeyList,
+        msgTxt,
+      }: { batSeq: number; sideCode: Side; memberKeyList: readonly string[]; msgTxt?: string | undefined },
+      now: Date,
+    ) =>
       write(async (tx): Promise<Sent[]> => {
         const { battle, me } = await locked(tx, hcId, batSeq)
         if (me.leaderYn !== 'Y' || me.answer !== 'ACCEPT') throw new Refused('notFound')
         beforeStart(battle, now)
-        const rows = (await tx.select().from(battleMembers).where(and(eq(battleMembers.batSeq, batSeq), eq(battleMembers.side, sideCode)))).filter(({ answer }) => answer !== 'REJECT')
+        const rows = (
+          await tx
+            .select()
+            .from(battleMembers)
+            .where(and(eq(battleMembers.batSeq, batSeq), eq(battleMembers.side, sideCode)))
+        ).filter(({ answer }) => answer !== 'REJECT')
         const isRival = me.side !== sideCode
-        if (isRival && (sideCode === 'HOME' || memberKeyList.length !== 1)) throw new Refused({ field: sideCode === 'HOME' ? 'sideCode' : 'memberKeyList' })
+        if (isRival && (sideCode === 'HOME' || memberKeyList.length !== 1))
+          throw new Refused({ field: sideCode === 'HOME' ? 'sideCode' : 'memberKeyList' })
         if (isRival && battle.awayNm !== null) throw new Refused('awayTeamMade')
         if (isRival && rows.length > 0) throw new Refused('alreadyInvited')
         if (rows.length + memberKeyList.length > battle.memberCnt) throw new Refused('teamFull')
-        return ask(tx, battle, { side: sideCode, leaderYn: isRival ? 'Y' : 'N', keys: memberKeyList, by: me.nickName, hcId, msgTxt }, now)
+        return ask(
+          tx,
+          battle,
+          { side: sideCode, leaderYn: isRival ? 'Y' : 'N', keys: memberKeyList, by: me.nickName, hcId, msgTxt },
+          now,
+        )
       }),
   }
 }
 
-export const isRow = ({ batSeq, memberKey }: Pick<Member, 'batSeq' | 'memberKey'>) => and(eq(battleMembers.batSeq, batSeq), eq(battleMembers.memberKey, memberKey))
+export const isRow = ({ batSeq, memberKey }: Pick<Member, 'batSeq' | 'memberKey'>) =>
+  and(eq(battleMembers.batSeq, batSeq), eq(battleMembers.memberKey, memberKey))
 
-/** The battle, kept from everybody else until the transaction ends, and the member's own row; refuses who was never asked. */
+/**
+ * The battle, kept from everybody else until the transaction ends, and the member's own row; refuses who was never
+ * asked.
+ */
 export async function locked(tx: Queryable, hcId: string, batSeq: number): Promise<{ battle: Battle; me: Member }> {
   const [battle] = await tx.select().from(battles).where(eq(battles.batSeq, batSeq)).for('update')
-  const [me] = await tx.select().from(battleMembers).where(and(eq(battleMembers.batSeq, batSeq), eq(battleMembers.hcId, hcId)))
+  const [me] = await tx
+    .select()
+    .from(battleMembers)
+    .where(and(eq(battleMembers.batSeq, batSeq), eq(battleMembers.hcId, hcId)))
   if (battle === undefined || me === undefined) throw new Refused('notFound')
   return { battle, me }
 }
@@ -129,7 +192,15 @@ export function beforeStart({ startDt, cancelledAt }: Battle, now: Date): void {
 /** Takes people out of a battle, as if they had never been asked. */
 export async function leave(tx: Queryable, batSeq: number, rows: readonly Pick<Member, 'memberKey'>[]): Promise<void> {
   if (rows.length === 0) return
-  await tx.delete(battleMembers).where(and(eq(battleMembers.batSeq, batSeq), inArray(battleMembers.memberKey, rows.map(({ memberKey }) => memberKey))))
+  await tx.delete(battleMembers).where(
+    and(
+      eq(battleMembers.batSeq, batSeq),
+      inArray(
+        battleMembers.memberKey,
+        rows.map(({ memberKey }) => memberKey),
+      ),
+    ),
+  )
 }
 
 /** Leaders sit on one seat of their side. */
@@ -154,16 +225,42 @@ interface Asking {
 }
 
 /** Asks people by their keys, all or none. Who said no before may be asked again, on either side. */
-async function ask(tx: Queryable, battle: Battle, { side, leaderYn, keys, by, hcId, msgTxt }: Asking, now: Date): Promise<Sent[]> {
+async function ask(
+  tx: Queryable,
+  battle: Battle,
+  { side, leaderYn, keys, by, hcId, msgTxt }: Asking,
+  now: Date,
+): Promise<Sent[]> {
   if (keys.length === 0) return []
   const { batSeq } = battle
-  const known = await tx.select().from(battleMembers).where(and(eq(battleMembers.batSeq, batSeq), inArray(battleMembers.memberKey, [...keys])))
+  const known = await tx
+    .select()
+    .from(battleMembers)
+    .where(and(eq(battleMembers.batSeq, batSeq), inArray(battleMembers.memberKey, [...keys])))
   if (known.some(({ answer }) => answer !== 'REJECT')) throw new Refused('alreadyInvited')
   const people = await colleagues(tx, hcId, keys, battle)
   if (people.length < keys.length) throw new Refused({ field: 'memberKeyList' })
   if (people.some(({ isBusy: isTaken }) => isTaken)) throw new Refused('inBattle')
   await leave(tx, batSeq, known)
   const said = msgTxt?.trim() || null
-  await tx.insert(battleMembers).values(people.map((one) => ({ batSeq, memberKey: one.memberKey, hcId: one.hcId, side, leaderYn, nickName: one.nickName, usrImg: one.usrImg, askedBy: by, msgTxt: said, askedAt: now })))
-  return send(tx, { batSeq, type: 'INVITE', from: by, msgTxt: said }, people.map((one) => ({ hcId: one.hcId, side, leaderYn })), now)
+  await tx.insert(battleMembers).values(
+    people.map((one) => ({
+      batSeq,
+      memberKey: one.memberKey,
+      hcId: one.hcId,
+      side,
+      leaderYn,
+      nickName: one.nickName,
+      usrImg: one.usrImg,
+      askedBy: by,
+      msgTxt: said,
+      askedAt: now,
+    })),
+  )
+  return send(
+    tx,
+    { batSeq, type: 'INVITE', from: by, msgTxt: said },
+    people.map((one) => ({ hcId: one.hcId, side, leaderYn })),
+    now,
+  )
 }

@@ -9,7 +9,8 @@ import { stories } from './seed/stories.ts'
 /** Days without anything new; then all are put up anew. */
 const QUIET_DAYS = 21
 
-const planStories = (today: string) => stories.map(({ daysAgo, ...story }) => ({ ...story, regDt: addDays(today, -daysAgo) }))
+const planStories = (today: string) =>
+  stories.map(({ daysAgo, ...story }) => ({ ...story, regDt: addDays(today, -daysAgo) }))
 
 export const seed: NounSeed = {
   shared: async (tx, today) => {
@@ -19,6 +20,11 @@ export const seed: NounSeed = {
     const [found] = await db.select({ last: max(careContents.regDt) }).from(careContents)
     if (found?.last && found.last > addDays(today, -QUIET_DAYS)) return
     // Who has read them stays counted.
-    await upsertMany(db, careContents, planStories(today).map(({ viewCnt: _counted, ...story }) => story), ['contentsSeq'])
+    await upsertMany(
+      db,
+      careContents,
+      planStories(today).map(({ viewCnt: _counted, ...story }) => story),
+      ['contentsSeq'],
+    )
   },
 }

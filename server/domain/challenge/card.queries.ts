@@ -13,17 +13,28 @@ type Tell = (error: unknown, what: string) => void
 /** A day off: nothing that is walked today counts. */
 const NO_TIME = { windowFrom: null, windowTo: null }
 
-/** The home hub's card: the walk under way with a team; null when the member is in none. `readings` asks for today's steps as they were read. */
+/**
+ * The home hub's card: the walk under way with a team; null when the member is in none. `readings` asks for today's
+ * steps as they were read.
+ */
 export function challengeCard(db: Db, tell: Tell) {
   const walkOf = walkUnderWay(db)
   const standings = standingQueries(db)
-  return async (hcId: string, { day: today, time }: SeoulNow, now: Date, readings: () => Promise<readonly StepReading[]>) => {
+  return async (
+    hcId: string,
+    { day: today, time }: SeoulNow,
+    now: Date,
+    readings: () => Promise<readonly StepReading[]>,
+  ) => {
     const found = await walkOf(hcId, today)
     if (found === undefined) return null
     const { chalnCode, teamSeq, days, mates } = found
     const [own, place, read] = await Promise.all([
       stepDays(db, hcId, [chalnCode], [chalnCode], today),
-      newestCount(db, chalnCode, now, tell).then(async (count) => count && standings.ofTerms({ chalnCode, countDt: count.countDt, rankType: 'TEAM' }, String(teamSeq))),
+      newestCount(db, chalnCode, now, tell).then(
+        async (count) =>
+          count && standings.ofTerms({ chalnCode, countDt: count.countDt, rankType: 'TEAM' }, String(teamSeq)),
+      ),
       readings(),
     ])
     // A week that has just begun has no place yet: then it is the one since the start.
@@ -39,7 +50,9 @@ export function challengeCard(db: Db, tell: Tell) {
       nextRankGap: standing?.upperDiffVal ?? null,
       nextRank: standing?.upperRankNo ?? null,
       ...dayWindow(days.includes(today) ? found : { ...found, ...NO_TIME }, read, time),
-      teamMemberList: mates.toSorted((one, other) => Number(one.isMe) - Number(other.isMe)).map(({ nickName, usrImg }) => ({ nickName, usrImg })),
+      teamMemberList: mates
+        .toSorted((one, other) => Number(one.isMe) - Number(other.isMe))
+        .map(({ nickName, usrImg }) => ({ nickName, usrImg })),
     }
   }
 }

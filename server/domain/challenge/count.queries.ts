@@ -1,6 +1,7 @@
 /**
- * The night's count: what every day came to and who stands where, made once for each challenge and day, by the first one who asks after four in the
- * morning, or by the night's run. Whoever asks meanwhile reads the count before. Days are counted again until the challenge is settled, so that late steps still enter.
+ * The night's count: what every day came to and who stands where, made once for each challenge and day, by the first
+ * one who asks after four in the morning, or by the night's run. Whoever asks meanwhile reads the count before. Days
+ * are counted again until the challenge is settled, so that late steps still enter.
  */
 import { and, asc, desc, eq, gte, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
@@ -9,11 +10,22 @@ import { addDays, seoulNow, weekday } from '#server/seoul.ts'
 import { dayValues } from './day-values.queries.ts'
 import { isKept } from './keep.rules.ts'
 import { countDayOf } from './phase.rules.ts'
-import { challengeCounts, challengeDays, challengeMembers, challengeRanks, challenges, challengeScores, challengeTeams } from './schema.ts'
+import {
+  challengeCounts,
+  challengeDays,
+  challengeMembers,
+  challengeRanks,
+  challenges,
+  challengeScores,
+  challengeTeams,
+} from './schema.ts'
 
 export type Count = typeof challengeCounts.$inferSelect
 
-/** Reads wait this long from the begin of a count; one that takes longer goes on without them, and whoever comes later does not wait at all. */
+/**
+ * Reads wait this long from the begin of a count; one that takes longer goes on without them, and whoever comes later
+ * does not wait at all.
+ */
 const PATIENCE_MS = 250
 /** A count of more people than these takes longer than that: nobody waits for what cannot come in time. */
 const MOST_WAITED_FOR = 1_000
@@ -37,10 +49,17 @@ export async function dueCount(db: Db, chalnCode: string, now: Date): Promise<Co
 }
 
 /**
- * The newest count there is; made now when it is due. Undefined before the first morning of a challenge, and where there is no ranking.
+ * The newest count there is; made now when it is due. Undefined before the first morning of a challenge, and where
+ * there is no ranking.
+ *
  * @param tell is told when a count that nobody waits for any more has failed
  */
-export async function newestCount(db: Db, chalnCode: string, now: Date, tell: (error: unknown, what: string) => void): Promise<Count | undefined> {
+export async function newestCount(
+  db: Db,
+  chalnCode: string,
+  now: Date,
+  tell: (error: unknown, what: string) => void,
+): Promise<Count | undefined> {
   const countDt = countDayOf(seoulNow(now))
   const found = await readNewest(db, chalnCode)
   if (found !== undefined && found.countDt >= countDt) return found
@@ -66,18 +85,33 @@ export async function uncounted(db: Db, countDt: string): Promise<string[]> {
   const rows = await db
     .select({ chalnCode: challenges.chalnCode })
     .from(challenges)
-    .where(and(isNotNull(challenges.dayCap), lt(challenges.startDt, countDt), gte(challenges.settleDt, countDt), notExists(made)))
+    .where(
+      and(
+        isNotNull(challenges.dayCap),
+        lt(challenges.startDt, countDt),
+        gte(challenges.settleDt, countDt),
+        notExists(made),
+      ),
+    )
     .orderBy(asc(challenges.chalnCode))
   return rows.map(({ chalnCode }) => chalnCode)
 }
 
 /**
  * The morning that counts: today's, or that of the settlement when it is past. Undefined before a day is over.
+ *
  * @param isShown for a reading: of a challenge whose time is over it makes none anew
  */
 async function dueDay(db: Db, chalnCode: string, countDt: string, isShown = false): Promise<string | undefined> {
   const [found] = await db
-    .select({ endDt: challenges.endDt, settleDt: challenges.settleDt, dayCap: challenges.dayCap, first: sql<string | null>`(select min(${challengeDays.dayDt}) from ${challengeDays} where ${challengeDays.chalnCode} = ${challenges}.chaln_code)` })
+    .select({
+      endDt: challenges.endDt,
+      settleDt: challenges.settleDt,
+      dayCap: challenges.dayCap,
+      first: sql<
+        string | null
+      >`(select min(${challengeDays.dayDt}) from ${challengeDays} where ${challengeDays.chalnCode} = ${challenges}.chaln_code)`,
+    })
     .from(challenges)
     .where(eq(challenges.chalnCode, chalnCode))
   if (found === undefined || found.dayCap === null || found.first === null || countDt <= found.first) return undefined
@@ -86,7 +120,12 @@ async function dueDay(db: Db, chalnCode: string, countDt: string, isShown = fals
 }
 
 async function readNewest(db: Queryable, chalnCode: string): Promise<Count | undefined> {
-  const [row] = await db.select().from(challengeCounts).where(eq(challengeCounts.chalnCode, chalnCode)).orderBy(desc(challengeCounts.countDt)).limit(1)
+  const [row] = await db
+    .select()
+    .from(challengeCounts)
+    .where(eq(challengeCounts.chalnCode, chalnCode))
+    .orderBy(desc(challengeCounts.countDt))
+    .limit(1)
   return row
 }
 
@@ -109,16 +148,24 @@ function startCount(db: Db, chalnCode: string, countDt: string, now: Date): Runn
 }
 
 /**
- * Counts the days before `countDt` in the caller's transaction. The row of the count is written first: who comes second waits for it and finds the
- * work done. Nothing of it goes through this process, whatever the number of members.
+ * Counts the days before `countDt` in the caller's transaction. The row of the count is written first: who comes second
+ * waits for it and finds the work done. Nothing of it goes through this process, whatever the number of members.
  */
 export async function count(tx: Queryable, chalnCode: string, countDt: string, now: Date): Promise<void> {
   const before = await readNewest(tx, chalnCode)
-  const made = await tx.insert(challengeCounts).values({ chalnCode, countDt, countedAt: now, teamCnt: 0, personCnt: 0 }).onConflictDoNothing().returning()
+  const made = await tx
+    .insert(challengeCounts)
+    .values({ chalnCode, countDt, countedAt: now, teamCnt: 0, personCnt: 0 })
+    .onConflictDoNothing()
+    .returning()
   if (made.length === 0) return
   await scoreDays(tx, chalnCode, countDt)
   const monday = addDays(countDt, 1 - weekday(countDt))
-  for (const [termType, from] of [['WEEK', monday], ['ALL', '']] as const) await rank(tx, { chalnCode, countDt, termType, from, before: before?.countDt ?? '' })
+  for (const [termType, from] of [
+    ['WEEK', monday],
+    ['ALL', ''],
+  ] as const)
+    await rank(tx, { chalnCode, countDt, termType, from, before: before?.countDt ?? '' })
   await tx.execute(sql`update ${challengeCounts} set (team_cnt, person_cnt) = (
       select count(*) filter (where r.rank_type = 'TEAM'), count(*) filter (where r.rank_type = 'PERSON')
       from ${challengeRanks} r where r.chaln_code = ${chalnCode} and r.count_dt = ${countDt} and r.term_type = 'ALL'),
@@ -127,10 +174,16 @@ export async function count(tx: Queryable, chalnCode: string, countDt: string, n
       where s.chaln_code = ${chalnCode} and s.success_yn = 'Y' group by s.member_key having count(*) >= (select c.goal_days from ${challenges} c where c.chaln_code = ${chalnCode})) done)
     where chaln_code = ${chalnCode} and count_dt = ${countDt}`)
   // The count before this one is what places are compared with; older ones say nothing to anybody.
-  if (before !== undefined) await tx.delete(challengeCounts).where(and(eq(challengeCounts.chalnCode, chalnCode), lt(challengeCounts.countDt, before.countDt)))
+  if (before !== undefined)
+    await tx
+      .delete(challengeCounts)
+      .where(and(eq(challengeCounts.chalnCode, chalnCode), lt(challengeCounts.countDt, before.countDt)))
 }
 
-/** Only what changed is written: a night touches one new day and what came late. Who quit has no place, and is still paid for the days before. */
+/**
+ * Only what changed is written: a night touches one new day and what came late. Who quit has no place, and is still
+ * paid for the days before.
+ */
 async function scoreDays(tx: Queryable, chalnCode: string, countDt: string): Promise<void> {
   const values = dayValues(sql`m.chaln_code = ${chalnCode}`, sql`d.chaln_code = ${chalnCode} and d.day_dt < ${countDt}`)
   await tx.execute(sql`
@@ -142,10 +195,19 @@ async function scoreDays(tx: Queryable, chalnCode: string, countDt: string): Pro
 }
 
 /**
- * The mean of the days that are over, a day without steps being zero; a team's is the mean of its members' before rounding, and of one alone there is none:
- * it would tell everybody what that one walked. Equal values share a place.
+ * The mean of the days that are over, a day without steps being zero; a team's is the mean of its members' before
+ * rounding, and of one alone there is none: it would tell everybody what that one walked. Equal values share a place.
  */
-async function rank(tx: Queryable, { chalnCode, countDt, termType, from, before }: { chalnCode: string; countDt: string; termType: 'WEEK' | 'ALL'; from: string; before: string }): Promise<void> {
+async function rank(
+  tx: Queryable,
+  {
+    chalnCode,
+    countDt,
+    termType,
+    from,
+    before,
+  }: { chalnCode: string; countDt: string; termType: 'WEEK' | 'ALL'; from: string; before: string },
+): Promise<void> {
   await tx.execute(sql`
     with days as (
       select count(*)::numeric as n from ${challengeDays} d where d.chaln_code = ${chalnCode} and d.day_dt >= ${from} and d.day_dt < ${countDt}

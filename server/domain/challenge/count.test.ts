@@ -28,7 +28,8 @@ describe.each(everyDatabase.filter((kind) => kind === 'server'))('reading while 
     await database.close()
   })
 
-  const counted = (personCnt: number) => database.db.update(challengeCounts).set({ personCnt }).where(eq(challengeCounts.chalnCode, WALK))
+  const counted = (personCnt: number) =>
+    database.db.update(challengeCounts).set({ personCnt }).where(eq(challengeCounts.chalnCode, WALK))
   const read = () => newestCount(database.db, WALK, NEXT_MORNING, () => {})
 
   test('a large one is not waited for: the reading tells of the count before at once', async () => {

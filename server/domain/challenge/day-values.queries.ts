@@ -1,22 +1,30 @@
 /**
- * What a day comes to, as one piece of SQL: the night's count of everybody and the reading of one member go by the same words. Steps are those of
- * the one device that counts (HSY-25), as the day's totals and readings have them; what a member types is nowhere in it.
+ * What a day comes to, as one piece of SQL: the night's count of everybody and the reading of one member go by the same
+ * words. Steps are those of the one device that counts (HSY-25), as the day's totals and readings have them; what a
+ * member types is nowhere in it.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { dailyActivity, stepReadings } from '#server/domain/activity/schema.ts'
 import { challengeDays, challengeMembers, challenges } from './schema.ts'
 
 /** Seoul's day of an instant. */
-export const seoulDayOf = (instant: SQL): SQL => sql`to_char(${instant} at time zone 'UTC' + interval '9 hours', 'YYYYMMDD')`
+export const seoulDayOf = (instant: SQL): SQL =>
+  sql`to_char(${instant} at time zone 'UTC' + interval '9 hours', 'YYYYMMDD')`
 
 const minuteOf = (time: SQL): SQL => sql`(left(${time}, 2)::int * 60 + right(${time}, 2)::int)`
 
-/** A reading as one number, time `HHmm` above its steps: so the last one up to a time and the first one after it come of one look at the day. */
+/**
+ * A reading as one number, time `HHmm` above its steps: so the last one up to a time and the first one after it come of
+ * one look at the day.
+ */
 const PACKED = sql`(r.read_at::int::bigint * 4294967296 + r.steps)`
 const stepsIn = (packed: SQL): SQL => sql`(${packed} & 4294967295)`
 const minuteIn = (packed: SQL): SQL => sql`((${packed} >> 32) / 100 * 60 + (${packed} >> 32) % 100)`
 
-/** Steps since midnight at a time of day, even between the readings on both sides of it: `stepsUpTo` of activity in SQL. Null without any reading. */
+/**
+ * Steps since midnight at a time of day, even between the readings on both sides of it: `stepsUpTo` of activity in SQL.
+ * Null without any reading.
+ */
 const stepsAt = (time: SQL, before: SQL, after: SQL): SQL => sql`(
   case when ${after} is null then ${stepsIn(before)}
     else round(coalesce(${stepsIn(before)}, 0) + (${stepsIn(after)} - coalesce(${stepsIn(before)}, 0)) * (${minuteOf(time)} - coalesce(${minuteIn(before)}, 0))::numeric
@@ -26,9 +34,11 @@ const stepsFrom = stepsAt(sql`c.window_from`, sql`w.before_from`, sql`w.after_fr
 const stepsTo = stepsAt(sql`c.window_to`, sql`w.before_to`, sql`w.after_to`)
 
 /**
- * Rows `chaln_code, member_key, day_dt, rank_val, day_val, success_yn` of members with an account, for the days from when they joined up to the one
- * on which they quit: what was walked until then was earned. A day that is asked for and has no steps is a zero. Materialized: the readings of a day
- * are looked up once, however often its value is named around it.
+ * Rows `chaln_code, member_key, day_dt, rank_val, day_val, success_yn` of members with an account, for the days from
+ * when they joined up to the one on which they quit: what was walked until then was earned. A day that is asked for and
+ * has no steps is a zero. Materialized: the readings of a day are looked up once, however often its value is named
+ * around it.
+ *
  * @param whose about `m` (challenge_members)
  * @param when about `d` (challenge_days)
  */

@@ -5,6 +5,7 @@ import { challengeMembers } from './schema.ts'
 
 /**
  * Name and picture of now; people of the demo have no account: theirs stand in the row itself.
+ *
  * @param row of `challenge_members`, as the statement calls it
  */
 export const faceIn = (row: SQL) => ({

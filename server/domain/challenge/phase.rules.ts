@@ -1,4 +1,7 @@
-/** Where a challenge stands on a day: computed from its days alone, never from the state that is delivered in words (CHA-07). */
+/**
+ * Where a challenge stands on a day: computed from its days alone, never from the state that is delivered in words
+ * (CHA-07).
+ */
 import { addDays, seoulDay, type SeoulNow } from '#server/seoul.ts'
 
 export type Phase = 'before' | 'running' | 'counting' | 'over'
@@ -6,7 +9,9 @@ export type Phase = 'before' | 'running' | 'counting' | 'over'
 /** Days are counted, and challenges settled, at this time of the morning. */
 export const COUNT_TM = '0400'
 
-/** The day whose morning count is the newest that can be: yesterday's before four. Days before it are over for a count. */
+/**
+ * The day whose morning count is the newest that can be: yesterday's before four. Days before it are over for a count.
+ */
 export const countDayOf = ({ day, time }: SeoulNow): string => (time >= COUNT_TM ? day : addDays(day, -1))
 
 interface Dates {
@@ -22,7 +27,10 @@ export function phaseOf({ startDt, endDt, settleDt }: Dates, now: SeoulNow): Pha
   return countDayOf(now) < settleDt ? 'counting' : 'over'
 }
 
-/** From which day on a challenge is somebody's own: what was before they joined counts in it for no kind, the day of joining does as a whole. */
+/**
+ * From which day on a challenge is somebody's own: what was before they joined counts in it for no kind, the day of
+ * joining does as a whole.
+ */
 export function firstDayOf({ startDt }: Pick<Dates, 'startDt'>, joinedAt: Date): string {
   const joinDt = seoulDay(joinedAt)
   return joinDt > startDt ? joinDt : startDt
@@ -39,17 +47,26 @@ export function joinable({ applyStartDt, applyEndDt, maxJoin }: Openness, joinCn
   return isOpenOn({ applyStartDt, applyEndDt }, day) && (maxJoin === null || joinCnt < maxJoin)
 }
 
-export const isOpenOn = ({ applyStartDt, applyEndDt }: Pick<Openness, 'applyStartDt' | 'applyEndDt'>, day: string): boolean => applyStartDt <= day && day <= applyEndDt
+export const isOpenOn = (
+  { applyStartDt, applyEndDt }: Pick<Openness, 'applyStartDt' | 'applyEndDt'>,
+  day: string,
+): boolean => applyStartDt <= day && day <= applyEndDt
 
 /** What the wire calls it: shown, never compared. */
-export function statusOf(challenge: Dates & Pick<Openness, 'applyStartDt'>, now: SeoulNow): { statusCode: string; statusNm: string } {
+export function statusOf(
+  challenge: Dates & Pick<Openness, 'applyStartDt'>,
+  now: SeoulNow,
+): { statusCode: string; statusNm: string } {
   const phase = phaseOf(challenge, now)
   if (phase === 'running') return { statusCode: 'ING', statusNm: '진행 중' }
   if (phase === 'counting') return { statusCode: 'COUNT', statusNm: '집계 중' }
   if (phase === 'over') return { statusCode: 'END', statusNm: '종료' }
-  return challenge.applyStartDt <= now.day ? { statusCode: 'APPLY', statusNm: '모집 중' } : { statusCode: 'READY', statusNm: '모집 전' }
+  return challenge.applyStartDt <= now.day
+    ? { statusCode: 'APPLY', statusNm: '모집 중' }
+    : { statusCode: 'READY', statusNm: '모집 전' }
 }
 
-/** Which of the days that count today is, from 1; a day off keeps the one before, 0 before the first. `days` in order. */
+/**
+ * Which of the days that count today is, from 1; a day off keeps the one before, 0 before the first. `days` in order.
+ */
 export const dayNoOf = (days: readonly string[], today: string): number => days.filter((day) => day <= today).length
-

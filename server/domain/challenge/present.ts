@@ -12,7 +12,8 @@ import { reportTitleIn, weekSummaryIn, weekValuesIn } from './week.rules.ts'
 
 export const stampOf = (instant: Date): string => seoulStamp(instant).slice(0, 12)
 
-const picture = (imgPath: string | null, pictureOrigin: string): string | null => (imgPath === null ? null : `${pictureOrigin}/${imgPath}`)
+const picture = (imgPath: string | null, pictureOrigin: string): string | null =>
+  imgPath === null ? null : `${pictureOrigin}/${imgPath}`
 
 export interface Showing {
   now: SeoulNow
@@ -57,8 +58,16 @@ const UNITS = { STEP: '보', WF: '번', MISSION: '개', DIET: 'kg', INTENSIVE: '
 export const kgText = (grams: number): string => (grams / 1000).toFixed(1)
 
 /** What today is at, and what it asks. */
-function todayOf(row: ChallengeInfo, { own, target, nowGrams }: Progress, today: string): { todayVal: string; todayGoalVal: string | null } {
-  if (row.goalDays === null) return { todayVal: nowGrams === null ? '0' : kgText(nowGrams), todayGoalVal: target === undefined ? null : kgText(target.goalVal) }
+function todayOf(
+  row: ChallengeInfo,
+  { own, target, nowGrams }: Progress,
+  today: string,
+): { todayVal: string; todayGoalVal: string | null } {
+  if (row.goalDays === null)
+    return {
+      todayVal: nowGrams === null ? '0' : kgText(nowGrams),
+      todayGoalVal: target === undefined ? null : kgText(target.goalVal),
+    }
   const day = own.find(({ dayDt }) => dayDt === today)
   const goal = row.kind === 'WF' ? 1 : (day?.goalVal ?? row.dayGoalSteps)
   return { todayVal: String(day?.dayVal ?? 0), todayGoalVal: goal === null ? null : String(goal) }
@@ -74,14 +83,27 @@ export interface InfoParts {
   showing: Showing
 }
 
-export function challengeInfo(row: ChallengeOf, { progress, termsAgreed, rankNo, recommCode, origin, showing }: InfoParts) {
+export function challengeInfo(
+  row: ChallengeOf,
+  { progress, termsAgreed, rankNo, recommCode, origin, showing }: InfoParts,
+) {
   const address = row.kind === 'INTENSIVE' ? 'challengeIntensiveDetail' : 'ChallengeDetail'
   return {
     ...challengeRow(row, showing),
     introTxt: row.introTxt,
     introTxtEng: row.introTxtEng,
-    howList: row.how.map(({ title, titleEng = null, descTxt, descTxtEng = null }) => ({ title, titleEng, descTxt, descTxtEng })),
-    rewardList: row.rewards.map(({ rewardNm, rewardNmEng = null, conditionTxt, conditionTxtEng = null }) => ({ rewardNm, rewardNmEng, conditionTxt, conditionTxtEng })),
+    howList: row.how.map(({ title, titleEng = null, descTxt, descTxtEng = null }) => ({
+      title,
+      titleEng,
+      descTxt,
+      descTxtEng,
+    })),
+    rewardList: row.rewards.map(({ rewardNm, rewardNmEng = null, conditionTxt, conditionTxtEng = null }) => ({
+      rewardNm,
+      rewardNmEng,
+      conditionTxt,
+      conditionTxtEng,
+    })),
     noticeTxt: row.noticeTxt,
     noticeTxtEng: row.noticeTxtEng,
     promiseTxt: row.promiseTxt,
@@ -126,6 +148,7 @@ export function challengeInfo(row: ChallengeOf, { progress, termsAgreed, rankNo,
 
 /**
  * The days so far, newest first, and what they earn; other kinds than steps have none.
+ *
  * @param aside steps of days that nobody can walk, which are not among theirs
  */
 export function stepPoints(
@@ -183,7 +206,11 @@ export const lastRow = (row: ChallengeInfo, result: Result, { now, pictureOrigin
 
 type Report = typeof challengeReports.$inferSelect
 
-export const reportRow = (report: Report, { chalnNm, chalnNmEng }: Pick<ChallengeInfo, 'chalnNm' | 'chalnNmEng'>, language: Language) => ({
+export const reportRow = (
+  report: Report,
+  { chalnNm, chalnNmEng }: Pick<ChallengeInfo, 'chalnNm' | 'chalnNmEng'>,
+  language: Language,
+) => ({
   reportSeq: report.reportSeq,
   chalnCode: report.chalnCode,
   chalnNm,
@@ -196,11 +223,17 @@ export const reportRow = (report: Report, { chalnNm, chalnNmEng }: Pick<Challeng
   newYn: yn(report.readAt === null),
 })
 
-export const reportOf = (report: Report, challenge: Pick<ChallengeInfo, 'chalnNm' | 'chalnNmEng'>, language: Language) => ({
+export const reportOf = (
+  report: Report,
+  challenge: Pick<ChallengeInfo, 'chalnNm' | 'chalnNmEng'>,
+  language: Language,
+) => ({
   ...reportRow(report, challenge, language),
-  summaryTxt: report.reportType === 'WEEK' ? weekSummaryIn(report.summaryTxt, language) : summaryIn(report.summaryTxt, challenge.chalnNmEng ?? challenge.chalnNm, language),
+  summaryTxt:
+    report.reportType === 'WEEK'
+      ? weekSummaryIn(report.summaryTxt, language)
+      : summaryIn(report.summaryTxt, challenge.chalnNmEng ?? challenge.chalnNm, language),
   writerNm: report.writerNm,
   valueList: report.reportType === 'WEEK' ? weekValuesIn(report.values, language) : valuesIn(report.values, language),
   sectionList: report.sections.map(({ title, contents }) => ({ subTitle: title, contents, imgUrl: null })),
 })
-

@@ -26,7 +26,8 @@ export interface Progress {
   isForgotten: boolean
 }
 
-export const isSteps = ({ kind, dayGoalSteps }: Pick<ChallengeInfo, 'kind' | 'dayGoalSteps'>): boolean => kind === 'STEP' && dayGoalSteps !== null
+export const isSteps = ({ kind, dayGoalSteps }: Pick<ChallengeInfo, 'kind' | 'dayGoalSteps'>): boolean =>
+  kind === 'STEP' && dayGoalSteps !== null
 
 /** Weight is what is counted where no days are. */
 export const isWeight = ({ goalDays }: Pick<ChallengeInfo, 'goalDays'>): boolean => goalDays === null
@@ -55,12 +56,28 @@ export function progressQueries(db: Db, missionDays: MissionDays) {
           const counting = days.get(row.chalnCode) ?? []
           const dayNo = dayNoOf(counting, now.day)
           const result = results.get(row.chalnCode)
-          if (result !== undefined) return [row.chalnCode, { days: counting, own: [], dayNo, ...result, target: undefined, nowGrams: null, isForgotten: true }]
+          if (result !== undefined)
+            return [
+              row.chalnCode,
+              { days: counting, own: [], dayNo, ...result, target: undefined, nowGrams: null, isForgotten: true },
+            ]
           const mine = ownOf.get(row.chalnCode) ?? []
           const target = targets.get(row.chalnCode)
           const successDays = mine.filter(({ isSuccess }) => isSuccess).length
           const achieveRate = row.goalDays === null ? weightRate(target, nowGrams) : daysRate(successDays, row.goalDays)
-          return [row.chalnCode, { days: counting, own: mine, dayNo, successDays, achieveRate, target, nowGrams: isWeight(row) ? nowGrams : null, isForgotten: false }]
+          return [
+            row.chalnCode,
+            {
+              days: counting,
+              own: mine,
+              dayNo,
+              successDays,
+              achieveRate,
+              target,
+              nowGrams: isWeight(row) ? nowGrams : null,
+              isForgotten: false,
+            },
+          ]
         }),
       )
     },
@@ -68,16 +85,29 @@ export function progressQueries(db: Db, missionDays: MissionDays) {
 }
 
 const weightRate = (target: Target | undefined, nowGrams: number | null): number =>
-  target === undefined || target.startVal === null || nowGrams === null ? 0 : wayRate(target.startVal, nowGrams, target.goalVal)
+  target === undefined || target.startVal === null || nowGrams === null
+    ? 0
+    : wayRate(target.startVal, nowGrams, target.goalVal)
 
 /** What those challenges came to whose record was taken away. */
-async function forgottenResults(db: Queryable, hcId: string, codes: readonly string[]): Promise<Map<string, Pick<Progress, 'successDays' | 'achieveRate'>>> {
+async function forgottenResults(
+  db: Queryable,
+  hcId: string,
+  codes: readonly string[],
+): Promise<Map<string, Pick<Progress, 'successDays' | 'achieveRate'>>> {
   if (codes.length === 0) return new Map()
   const { chalnCode, successDays, achieveRate } = challengeResults
   const rows = await db
     .select({ chalnCode, successDays, achieveRate })
     .from(challengeResults)
-    .innerJoin(memberChallenges, and(eq(memberChallenges.hcId, challengeResults.hcId), eq(memberChallenges.chalnCode, chalnCode), isNotNull(memberChallenges.forgottenAt)))
+    .innerJoin(
+      memberChallenges,
+      and(
+        eq(memberChallenges.hcId, challengeResults.hcId),
+        eq(memberChallenges.chalnCode, chalnCode),
+        isNotNull(memberChallenges.forgottenAt),
+      ),
+    )
     .where(and(eq(challengeResults.hcId, hcId), inArray(chalnCode, [...codes])))
   return new Map(rows.map(({ chalnCode: code, ...result }) => [code, result]))
 }

@@ -27,13 +27,26 @@ export function recommendQueries(db: Db) {
         db
           .select({ steps: avg(dailyActivity.steps).mapWith(Number) })
           .from(dailyActivity)
-          .where(and(eq(dailyActivity.hcId, hcId), gte(dailyActivity.activityDt, addDays(day, -7 * WEEKS)), lt(dailyActivity.activityDt, day))),
-        db.select({ chalnCode: challengeResults.chalnCode }).from(challengeResults).where(eq(challengeResults.hcId, hcId)),
+          .where(
+            and(
+              eq(dailyActivity.hcId, hcId),
+              gte(dailyActivity.activityDt, addDays(day, -7 * WEEKS)),
+              lt(dailyActivity.activityDt, day),
+            ),
+          ),
+        db
+          .select({ chalnCode: challengeResults.chalnCode })
+          .from(challengeResults)
+          .where(eq(challengeResults.hcId, hcId)),
       ])
       const steps = mean?.steps ?? 0
       const past = new Set(done.map(({ chalnCode }) => chalnCode))
       const since = addDays(day, -LATELY_DAYS)
-      const lately = new Set(all.filter(({ chalnCode, memberKey, endDt }) => endDt >= since && (memberKey !== null || past.has(chalnCode))).map(({ kind }) => kind))
+      const lately = new Set(
+        all
+          .filter(({ chalnCode, memberKey, endDt }) => endDt >= since && (memberKey !== null || past.has(chalnCode)))
+          .map(({ kind }) => kind),
+      )
       return all
         .filter((row) => row.memberKey === null && joinable(row, row.joinCnt, day))
         .map((challenge) => ({ challenge, ...worth(challenge, steps, lately) }))
@@ -44,15 +57,29 @@ export function recommendQueries(db: Db) {
   }
 }
 
-/** A goal about as far as the member walks comes first, then what the own employer holds, then a kind that is new to them. */
-function worth(row: ChallengeOf, steps: number, lately: ReadonlySet<ChallengeOf['kind']>): { value: number; reason: Words } {
+/**
+ * A goal about as far as the member walks comes first, then what the own employer holds, then a kind that is new to
+ * them.
+ */
+function worth(
+  row: ChallengeOf,
+  steps: number,
+  lately: ReadonlySet<ChallengeOf['kind']>,
+): { value: number; reason: Words } {
   // Steps within a time of day are not what the mean of whole days is about.
   const goal = row.windowFrom === null ? row.dayGoalSteps : null
   const isNear = goal !== null && goal >= steps * NEAR_FROM && goal <= steps * NEAR_TO
   const isOwn = row.bizCode !== null
   const value = Number(isNear) * 4 + Number(isOwn) * 2 + Number(!lately.has(row.kind))
   const walked = Math.round(steps).toLocaleString('en')
-  if (isNear) return { value, reason: { ko: `지난 4주 동안 하루 ${walked}보를 걸으셨어요.`, en: `You walked ${walked} steps a day over the last 4 weeks.` } }
+  if (isNear)
+    return {
+      value,
+      reason: {
+        ko: `지난 4주 동안 하루 ${walked}보를 걸으셨어요.`,
+        en: `You walked ${walked} steps a day over the last 4 weeks.`,
+      },
+    }
   const people = String(row.joinCnt)
   const taking = row.joinCnt === 1 ? '1 person is' : `${people} people are`
   const reason = isOwn

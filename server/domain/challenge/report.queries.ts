@@ -4,7 +4,12 @@ import { challengeReports, challenges } from './schema.ts'
 
 export function reportQueries(db: Db) {
   const name = { chalnNm: challenges.chalnNm, chalnNmEng: challenges.chalnNmEng }
-  const read = () => db.select({ report: challengeReports, challenge: name }).from(challengeReports).innerJoin(challenges, eq(challenges.chalnCode, challengeReports.chalnCode)).$dynamic()
+  const read = () =>
+    db
+      .select({ report: challengeReports, challenge: name })
+      .from(challengeReports)
+      .innerJoin(challenges, eq(challenges.chalnCode, challengeReports.chalnCode))
+      .$dynamic()
   const newestFirst = [desc(challengeReports.madeAt), desc(challengeReports.reportSeq)] as const
   return {
     ofChallenge: (hcId: string, chalnCode: string) =>
@@ -38,10 +43,19 @@ export function reportQueries(db: Db) {
       const changed = await db
         .update(challengeReports)
         .set({ readAt: now })
-        .where(and(eq(challengeReports.hcId, hcId), eq(challengeReports.reportSeq, reportSeq), isNull(challengeReports.readAt)))
+        .where(
+          and(
+            eq(challengeReports.hcId, hcId),
+            eq(challengeReports.reportSeq, reportSeq),
+            isNull(challengeReports.readAt),
+          ),
+        )
         .returning({ seq: challengeReports.reportSeq })
       if (changed.length > 0) return changed.length
-      const [known] = await db.select({ seq: challengeReports.reportSeq }).from(challengeReports).where(and(eq(challengeReports.hcId, hcId), eq(challengeReports.reportSeq, reportSeq)))
+      const [known] = await db
+        .select({ seq: challengeReports.reportSeq })
+        .from(challengeReports)
+        .where(and(eq(challengeReports.hcId, hcId), eq(challengeReports.reportSeq, reportSeq)))
       return known === undefined ? undefined : 0
     },
   }

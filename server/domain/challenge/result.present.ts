@@ -8,11 +8,18 @@ type Result = typeof challengeResults.$inferSelect
 
 /** What it came to in a sentence. Who did not reach it is told how far it was, never that it failed. */
 function sentence({ kind, goalDays }: ChallengeInfo, { successYn, successDays, achieveRate }: Result): Words {
-  if (goalDays === null || (successYn === 'N' && successDays === 0)) return { ko: `${String(achieveRate)} %까지 왔어요.`, en: `You came ${String(achieveRate)}% of the way.` }
+  if (goalDays === null || (successYn === 'N' && successDays === 0))
+    return { ko: `${String(achieveRate)} %까지 왔어요.`, en: `You came ${String(achieveRate)}% of the way.` }
   const days = String(successDays)
   return kind === 'WF'
-    ? { ko: `웰푸드를 ${days}번 드셨어요.`, en: successDays === 1 ? 'You had one Well Food lunch.' : `You had ${days} Well Food lunches.` }
-    : { ko: `${days}일을 해내셨어요.`, en: successDays === 1 ? 'You completed one day.' : `You completed ${days} days.` }
+    ? {
+        ko: `웰푸드를 ${days}번 드셨어요.`,
+        en: successDays === 1 ? 'You had one Well Food lunch.' : `You had ${days} Well Food lunches.`,
+      }
+    : {
+        ko: `${days}일을 해내셨어요.`,
+        en: successDays === 1 ? 'You completed one day.' : `You completed ${days} days.`,
+      }
 }
 
 export const resultOf = (challenge: ChallengeInfo, result: Result, nickName: string, language: Language) => ({
@@ -31,7 +38,8 @@ export const resultOf = (challenge: ChallengeInfo, result: Result, nickName: str
   joinCnt: result.finishCnt,
   teamNm: result.teamNm,
   teamRankNo: result.teamRankNo,
-  badgeNmList: result.successYn === 'Y' ? [language === 'en' ? badgeWords.DONE.badgeNmEng : badgeWords.DONE.badgeNm] : [],
+  badgeNmList:
+    result.successYn === 'Y' ? [language === 'en' ? badgeWords.DONE.badgeNmEng : badgeWords.DONE.badgeNm] : [],
   rewardPoint: result.points,
   reportSeq: result.reportSeq,
 })

@@ -6,29 +6,55 @@ const dates = { startDt: '20261102', endDt: '20261127', settleDt: '20261130', ap
 
 test('a phase comes from the days alone, and is over at four on the morning of the settlement [CHA-07]', () => {
   const at = (day: string, time: string): Phase => phaseOf(dates, { day, time })
-  expect([at('20261101', '2359'), at('20261102', '0000'), at('20261127', '2359')]).toEqual(['before', 'running', 'running'])
-  expect([at('20261128', '0000'), at('20261130', '0359'), at('20261130', '0400')]).toEqual(['counting', 'counting', 'over'])
-  expect([statusOf(dates, { day: '20261018', time: '1200' }).statusCode, statusOf(dates, { day: '20261019', time: '1200' }).statusCode]).toEqual(['READY', 'APPLY'])
+  expect([at('20261101', '2359'), at('20261102', '0000'), at('20261127', '2359')]).toEqual([
+    'before',
+    'running',
+    'running',
+  ])
+  expect([at('20261128', '0000'), at('20261130', '0359'), at('20261130', '0400')]).toEqual([
+    'counting',
+    'counting',
+    'over',
+  ])
+  expect([
+    statusOf(dates, { day: '20261018', time: '1200' }).statusCode,
+    statusOf(dates, { day: '20261019', time: '1200' }).statusCode,
+  ]).toEqual(['READY', 'APPLY'])
 })
 
 test('one clock: the day of a count turns at four in Seoul', () => {
-  expect([countDayOf({ day: '20261119', time: '0359' }), countDayOf({ day: '20261119', time: '0400' })]).toEqual(['20261118', '20261119'])
+  expect([countDayOf({ day: '20261119', time: '0359' }), countDayOf({ day: '20261119', time: '0400' })]).toEqual([
+    '20261118',
+    '20261119',
+  ])
 })
 
 test('a challenge can be joined in its days while there is a place, also under way', () => {
   const open = { applyStartDt: '20261101', applyEndDt: '20261129', maxJoin: 2 }
-  expect([joinable(open, 1, '20261119'), joinable(open, 2, '20261119'), joinable(open, 1, '20261130'), joinable({ ...open, maxJoin: null }, 900, '20261129')]).toEqual([true, false, false, true])
+  expect([
+    joinable(open, 1, '20261119'),
+    joinable(open, 2, '20261119'),
+    joinable(open, 1, '20261130'),
+    joinable({ ...open, maxJoin: null }, 900, '20261129'),
+  ]).toEqual([true, false, false, true])
 })
 
 test('a day off keeps the number of the day before', () => {
   const days = ['20261119', '20261120', '20261123']
-  expect(['20261118', '20261119', '20261121', '20261122', '20261123'].map((day) => dayNoOf(days, day))).toEqual([0, 1, 2, 2, 3])
+  expect(['20261118', '20261119', '20261121', '20261122', '20261123'].map((day) => dayNoOf(days, day))).toEqual([
+    0, 1, 2, 2, 3,
+  ])
 })
 
 test('rates are those of the contract’s examples', () => {
   expect([daysRate(11, 16), daysRate(0, 16), daysRate(20, 16)]).toEqual([69, 0, 100])
   // 3 kg less were the goal; one more than at the start is nothing, not less than nothing.
-  expect([wayRate(72_200, 70_400, 69_200), wayRate(69_000, 70_000, 66_000), wayRate(69_000, 65_000, 66_000), wayRate(7, 7, 7)]).toEqual([60, 0, 100, 100])
+  expect([
+    wayRate(72_200, 70_400, 69_200),
+    wayRate(69_000, 70_000, 66_000),
+    wayRate(69_000, 65_000, 66_000),
+    wayRate(7, 7, 7),
+  ]).toEqual([60, 0, 100, 100])
   expect(pointsOf({ dayPoint: 50, rewardPoint: 1000 }, 11, 69)).toEqual({ days: 550, reward: 0 })
   expect(pointsOf({ dayPoint: 50, rewardPoint: 1000 }, 16, 100)).toEqual({ days: 800, reward: 1000 })
 })

@@ -1,7 +1,7 @@
 /**
- * Challenges of the workplace: what the operator publishes, who is in them, what counts and how it ended. A membership is two rows that are
- * written together: the member's own (what nobody else sees) and the group's (what the others see). Over 300 lines: the tables of one noun stand in
- * one file, since they name each other.
+ * Challenges of the workplace: what the operator publishes, who is in them, what counts and how it ended. A membership
+ * is two rows that are written together: the member's own (what nobody else sees) and the group's (what the others
+ * see). Over 300 lines: the tables of one noun stand in one file, since they name each other.
  */
 import { foreignKey, index, integer, jsonb, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { instant, yn } from '#server/db/columns.ts'
@@ -15,7 +15,9 @@ export type ChallengeKind = 'STEP' | 'WF' | 'DIET' | 'MISSION' | 'INTENSIVE'
 /** What a member's target counts. */
 export type TargetCode = 'STEP' | 'BW' | 'WFCNT' | 'DAYCNT'
 
-/** One step of how it works. Without English where the operator wrote Korean alone, as in a row of before there was any. */
+/**
+ * One step of how it works. Without English where the operator wrote Korean alone, as in a row of before there was any.
+ */
 export interface HowStep {
   title: string
   titleEng?: string | null
@@ -85,7 +87,10 @@ export const challenges = referenceTable(
     targetYn: yn().notNull().default('N'),
     /** Successful days that complete it; null: days are not what is counted. */
     goalDays: smallint(),
-    /** Steps of a day between these two (`HHmm`; null: the whole day) that make it a success; null: steps make no success. */
+    /**
+     * Steps of a day between these two (`HHmm`; null: the whole day) that make it a success; null: steps make no
+     * success.
+     */
     windowFrom: text(),
     windowTo: text(),
     dayGoalSteps: integer(),
@@ -139,8 +144,9 @@ export const challengeCounters = groupTable('challenge_counters', {
 })
 
 /**
- * Who is in a challenge, as the others see them: a key that means nothing elsewhere, a name and a picture, never the member's own key. `hcId` is
- * null for people of the demo, who have no account here; a row goes when its member goes. Who quit stays with `quitAt`: their days were earned.
+ * Who is in a challenge, as the others see them: a key that means nothing elsewhere, a name and a picture, never the
+ * member's own key. `hcId` is null for people of the demo, who have no account here; a row goes when its member goes.
+ * Who quit stays with `quitAt`: their days were earned.
  */
 export const challengeMembers = groupTable(
   'challenge_members',
@@ -164,7 +170,9 @@ export const challengeMembers = groupTable(
   ],
 )
 
-/** A team of a challenge. Its seats are counted, not kept as a number: who leaves the service leaves no ghost behind. */
+/**
+ * A team of a challenge. Its seats are counted, not kept as a number: who leaves the service leaves no ghost behind.
+ */
 export const challengeTeams = groupTable(
   'challenge_teams',
   {
@@ -203,7 +211,11 @@ export const teamInvites = groupTable(
     primaryKey({ columns: [t.chalnCode, t.inviteSeq] }),
     unique('team_invites_once').on(t.chalnCode, t.teamSeq, t.hcId),
     index('team_invites_way').on(t.hcId, t.chalnCode),
-    foreignKey({ name: 'team_invites_team', columns: [t.chalnCode, t.teamSeq], foreignColumns: [challengeTeams.chalnCode, challengeTeams.teamSeq] }).onDelete('cascade'),
+    foreignKey({
+      name: 'team_invites_team',
+      columns: [t.chalnCode, t.teamSeq],
+      foreignColumns: [challengeTeams.chalnCode, challengeTeams.teamSeq],
+    }).onDelete('cascade'),
   ],
 )
 
@@ -217,10 +229,17 @@ export const challengeFaces = groupTable(
       .notNull()
       .references(() => members.hcId, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.chalnCode, t.memberKey] }), unique('challenge_faces_once').on(t.chalnCode, t.hcId), index('challenge_faces_way').on(t.hcId)],
+  (t) => [
+    primaryKey({ columns: [t.chalnCode, t.memberKey] }),
+    unique('challenge_faces_once').on(t.chalnCode, t.hcId),
+    index('challenge_faces_way').on(t.hcId),
+  ],
 )
 
-/** What a day of somebody came to at the last count: whole-day steps up to the cap for the ranking, the steps of the window for the success. */
+/**
+ * What a day of somebody came to at the last count: whole-day steps up to the cap for the ranking, the steps of the
+ * window for the success.
+ */
 export const challengeScores = groupTable(
   'challenge_scores',
   {
@@ -233,9 +252,11 @@ export const challengeScores = groupTable(
   },
   (t) => [
     primaryKey({ columns: [t.chalnCode, t.memberKey, t.dayDt] }),
-    foreignKey({ name: 'challenge_scores_member', columns: [t.chalnCode, t.memberKey], foreignColumns: [challengeMembers.chalnCode, challengeMembers.memberKey] }).onDelete(
-      'cascade',
-    ),
+    foreignKey({
+      name: 'challenge_scores_member',
+      columns: [t.chalnCode, t.memberKey],
+      foreignColumns: [challengeMembers.chalnCode, challengeMembers.memberKey],
+    }).onDelete('cascade'),
   ],
 )
 
@@ -277,7 +298,11 @@ export const challengeRanks = groupTable(
   (t) => [
     primaryKey({ name: 'challenge_ranks_key', columns: [t.chalnCode, t.countDt, t.rankType, t.termType, t.subject] }),
     index('challenge_ranks_page').on(t.chalnCode, t.countDt, t.rankType, t.termType, t.rowNo),
-    foreignKey({ name: 'challenge_ranks_count', columns: [t.chalnCode, t.countDt], foreignColumns: [challengeCounts.chalnCode, challengeCounts.countDt] }).onDelete('cascade'),
+    foreignKey({
+      name: 'challenge_ranks_count',
+      columns: [t.chalnCode, t.countDt],
+      foreignColumns: [challengeCounts.chalnCode, challengeCounts.countDt],
+    }).onDelete('cascade'),
   ],
 )
 
@@ -302,13 +327,21 @@ export const memberChallenges = memberTable(
 )
 
 /** With whose code somebody opened a challenge; the first one stays. */
-export const challengeRecomms = memberTable('challenge_recomms', { hcId: ownerKey(), chalnCode: text().notNull(), recommCode: text().notNull() }, (t) => [
-  primaryKey({ columns: [t.hcId, t.chalnCode] }),
-])
+export const challengeRecomms = memberTable(
+  'challenge_recomms',
+  { hcId: ownerKey(), chalnCode: text().notNull(), recommCode: text().notNull() },
+  (t) => [primaryKey({ columns: [t.hcId, t.chalnCode] })],
+)
 
 export const challengeTermAnswers = memberTable(
   'challenge_term_answers',
-  { hcId: ownerKey(), chalnCode: text().notNull(), termsSeq: integer().notNull(), agreeYn: yn().notNull(), answeredAt: instant().notNull() },
+  {
+    hcId: ownerKey(),
+    chalnCode: text().notNull(),
+    termsSeq: integer().notNull(),
+    agreeYn: yn().notNull(),
+    answeredAt: instant().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.hcId, t.chalnCode, t.termsSeq] })],
 )
 

@@ -23,7 +23,11 @@ export const seed: NounSeed = {
   person: seedPerson,
   /** There is always something to join, and the colleagues walk on. */
   day: async (db: Db, today) => {
-    const [found] = await db.select({ open: sql<boolean>`coalesce(bool_or(${challenges.applyEndDt} >= ${today} and ${challenges.bizCode} is null), false)` }).from(challenges)
+    const [found] = await db
+      .select({
+        open: sql<boolean>`coalesce(bool_or(${challenges.applyEndDt} >= ${today} and ${challenges.bizCode} is null), false)`,
+      })
+      .from(challenges)
     if (found?.open !== true) {
       await retrying(() =>
         db.transaction(async (tx) => {
@@ -67,5 +71,18 @@ async function seatOthers(tx: Queryable, plan: readonly Published[], today: stri
   const winter = plan.find(({ chalnCode }) => chalnCode === CODES.winter)
   if (winter === undefined) return
   const made = seoulInstant(winter.applyStartDt, '1210')
-  await seatTeam(tx, winter.chalnCode, { name: OPEN_TEAM, people: [['라온', '02'], ['미소', '06'], ['찬솔', '08']] }, made, { openYn: 'Y', introTxt: '천천히, 날마다 걸어요.' })
+  await seatTeam(
+    tx,
+    winter.chalnCode,
+    {
+      name: OPEN_TEAM,
+      people: [
+        ['라온', '02'],
+        ['미소', '06'],
+        ['찬솔', '08'],
+      ],
+    },
+    made,
+    { openYn: 'Y', introTxt: '천천히, 날마다 걸어요.' },
+  )
 }

@@ -15,11 +15,19 @@ export interface Ranking {
   termType: TermType
 }
 
-export type Place = Pick<typeof challengeRanks.$inferSelect, 'subject' | 'rankNo' | 'prevRankNo' | 'rankVal' | 'upperDiffVal'>
+export type Place = Pick<
+  typeof challengeRanks.$inferSelect,
+  'subject' | 'rankNo' | 'prevRankNo' | 'rankVal' | 'upperDiffVal'
+>
 
 export function standingQueries(db: Db) {
   const of = ({ chalnCode, countDt, rankType, termType }: Ranking) =>
-    and(eq(challengeRanks.chalnCode, chalnCode), eq(challengeRanks.countDt, countDt), eq(challengeRanks.rankType, rankType), eq(challengeRanks.termType, termType))
+    and(
+      eq(challengeRanks.chalnCode, chalnCode),
+      eq(challengeRanks.countDt, countDt),
+      eq(challengeRanks.rankType, rankType),
+      eq(challengeRanks.termType, termType),
+    )
   const place = {
     subject: challengeRanks.subject,
     rankNo: challengeRanks.rankNo,
@@ -48,20 +56,37 @@ export function standingQueries(db: Db) {
             .where(and(of(ranking), inArray(challengeRanks.subject, [...subjects])))
             .orderBy(asc(challengeRanks.rowNo)),
 
-    /** One's place of the week and since the start, as far as there is one, each with the place above it: that can be shared. */
-    ofTerms: async ({ chalnCode, countDt, rankType }: Omit<Ranking, 'termType'>, subject: string): Promise<Partial<Record<TermType, Place & { upperRankNo: number | null }>>> => {
+    /**
+     * One's place of the week and since the start, as far as there is one, each with the place above it: that can be
+     * shared.
+     */
+    ofTerms: async (
+      { chalnCode, countDt, rankType }: Omit<Ranking, 'termType'>,
+      subject: string,
+    ): Promise<Partial<Record<TermType, Place & { upperRankNo: number | null }>>> => {
       const above = alias(challengeRanks, 'above')
       const isAbove = and(
-        ...(['chalnCode', 'countDt', 'rankType', 'termType'] as const).map((name) => eq(above[name], challengeRanks[name])),
+        ...(['chalnCode', 'countDt', 'rankType', 'termType'] as const).map((name) =>
+          eq(above[name], challengeRanks[name]),
+        ),
         lt(above.rowNo, challengeRanks.rowNo),
         lt(above.rankNo, challengeRanks.rankNo),
       )
       // Read upwards from the own row, past those that share its place: home asks, and a ranking can be long.
-      const upperRankNo = sql<number | null>`(${db.select({ rankNo: above.rankNo }).from(above).where(isAbove).orderBy(desc(above.rowNo)).limit(1)})`
+      const upperRankNo = sql<
+        number | null
+      >`(${db.select({ rankNo: above.rankNo }).from(above).where(isAbove).orderBy(desc(above.rowNo)).limit(1)})`
       const rows = await db
         .select({ termType: challengeRanks.termType, ...place, upperRankNo })
         .from(challengeRanks)
-        .where(and(eq(challengeRanks.chalnCode, chalnCode), eq(challengeRanks.countDt, countDt), eq(challengeRanks.rankType, rankType), eq(challengeRanks.subject, subject)))
+        .where(
+          and(
+            eq(challengeRanks.chalnCode, chalnCode),
+            eq(challengeRanks.countDt, countDt),
+            eq(challengeRanks.rankType, rankType),
+            eq(challengeRanks.subject, subject),
+          ),
+        )
       return Object.fromEntries(rows.map(({ termType, ...row }) => [termType, row]))
     },
 

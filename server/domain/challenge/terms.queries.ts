@@ -26,18 +26,35 @@ export function termsQueries(db: Db) {
     answers: (hcId: string, chalnCode: string): Promise<Answer[]> => answersOf(db, hcId, chalnCode),
     /**
      * Replaces the answers; what is not named stays open.
+     *
      * @returns false when a required one is not agreed to: nothing was written
      */
-    save: (hcId: string, chalnCode: string, given: readonly { termsSeq: number; agreeYn: 'Y' | 'N' }[], now: Date): Promise<boolean> =>
+    save: (
+      hcId: string,
+      chalnCode: string,
+      given: readonly { termsSeq: number; agreeYn: 'Y' | 'N' }[],
+      now: Date,
+    ): Promise<boolean> =>
       retrying(() =>
         db.transaction(async (tx) => {
           const asked = await answersOf(tx, hcId, chalnCode)
           const agreeOf = new Map(given.map(({ termsSeq, agreeYn }) => [termsSeq, agreeYn]))
           const known = asked.filter(({ termsSeq }) => agreeOf.has(termsSeq))
-          if (asked.some(({ termsSeq, requiredYn }) => requiredYn === 'Y' && agreeOf.get(termsSeq) !== 'Y')) return false
-          await tx.delete(challengeTermAnswers).where(and(eq(challengeTermAnswers.hcId, hcId), eq(challengeTermAnswers.chalnCode, chalnCode)))
+          if (asked.some(({ termsSeq, requiredYn }) => requiredYn === 'Y' && agreeOf.get(termsSeq) !== 'Y'))
+            return false
+          await tx
+            .delete(challengeTermAnswers)
+            .where(and(eq(challengeTermAnswers.hcId, hcId), eq(challengeTermAnswers.chalnCode, chalnCode)))
           if (known.length > 0) {
-            await tx.insert(challengeTermAnswers).values(known.map(({ termsSeq }) => ({ hcId, chalnCode, termsSeq, agreeYn: agreeOf.get(termsSeq) ?? 'N', answeredAt: now })))
+            await tx.insert(challengeTermAnswers).values(
+              known.map(({ termsSeq }) => ({
+                hcId,
+                chalnCode,
+                termsSeq,
+                agreeYn: agreeOf.get(termsSeq) ?? 'N',
+                answeredAt: now,
+              })),
+            )
           }
           return true
         }),
@@ -48,16 +65,26 @@ export function termsQueries(db: Db) {
 /** Every one of the terms with the answer so far; N where there is none. */
 export async function answersOf(db: Queryable, hcId: string, chalnCode: string): Promise<Answer[]> {
   const rows = await db
-    .select({ termsSeq: challengeTerms.termsSeq, requiredYn: challengeTerms.requiredYn, agreeYn: challengeTermAnswers.agreeYn, answeredAt: challengeTermAnswers.answeredAt })
+    .select({
+      termsSeq: challengeTerms.termsSeq,
+      requiredYn: challengeTerms.requiredYn,
+      agreeYn: challengeTermAnswers.agreeYn,
+      answeredAt: challengeTermAnswers.answeredAt,
+    })
     .from(challenges)
     .innerJoin(challengeTerms, eq(challengeTerms.termsSet, challenges.termsSet))
     .leftJoin(
       challengeTermAnswers,
-      and(eq(challengeTermAnswers.hcId, hcId), eq(challengeTermAnswers.chalnCode, challenges.chalnCode), eq(challengeTermAnswers.termsSeq, challengeTerms.termsSeq)),
+      and(
+        eq(challengeTermAnswers.hcId, hcId),
+        eq(challengeTermAnswers.chalnCode, challenges.chalnCode),
+        eq(challengeTermAnswers.termsSeq, challengeTerms.termsSeq),
+      ),
     )
     .where(eq(challenges.chalnCode, chalnCode))
     .orderBy(asc(challengeTerms.orderSeq))
   return rows.map((row) => ({ ...row, agreeYn: row.agreeYn ?? 'N' }))
 }
 
-export const allAgreed = (answers: readonly Answer[]): boolean => answers.every(({ requiredYn, agreeYn }) => requiredYn === 'N' || agreeYn === 'Y')
+export const allAgreed = (answers: readonly Answer[]): boolean =>
+  answers.every(({ requiredYn, agreeYn }) => requiredYn === 'N' || agreeYn === 'Y')

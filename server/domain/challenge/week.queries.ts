@@ -1,6 +1,7 @@
 /**
- * Reports of the weeks of a challenge, written when a week is over: by the night's run, or by the first reading after it. The member's row is the lock,
- * and a week that has its report keeps it, whatever comes late. Where there was nothing to tell, what comes late makes one.
+ * Reports of the weeks of a challenge, written when a week is over: by the night's run, or by the first reading after
+ * it. The member's row is the lock, and a week that has its report keeps it, whatever comes late. Where there was
+ * nothing to tell, what comes late makes one.
  */
 import { and, asc, eq, gt, gte, isNull, lt, max, notExists, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
@@ -21,8 +22,16 @@ export function weekQueries(db: Db, missionDays: MissionDays) {
   const { daysOf } = challengeQueries(db)
   const records = indexRecordQueries(db)
 
-  /** What there is to tell of the weeks of a challenge so far, or of all when it is settled. `own`: the days of its end, where they are known. */
-  async function told(hcId: string, { challenge, joinedAt }: Membership, now: Date, own?: readonly DayValue[]): Promise<ToldWeek[]> {
+  /**
+   * What there is to tell of the weeks of a challenge so far, or of all when it is settled. `own`: the days of its end,
+   * where they are known.
+   */
+  async function told(
+    hcId: string,
+    { challenge, joinedAt }: Membership,
+    now: Date,
+    own?: readonly DayValue[],
+  ): Promise<ToldWeek[]> {
     const { chalnCode, endDt, goalDays } = challenge
     const weeks = weeksOf(challenge, (await daysOf([chalnCode])).get(chalnCode) ?? [])
     if (weeks.length === 0) return []
@@ -33,7 +42,10 @@ export function weekQueries(db: Db, missionDays: MissionDays) {
       return toldWeeks(challenge, weeks, joinDt, { own: days, weights: [], startGrams: null })
     }
     const [[target], weights] = await Promise.all([
-      db.select({ startVal: challengeTargets.startVal }).from(challengeTargets).where(and(eq(challengeTargets.hcId, hcId), eq(challengeTargets.chalnCode, chalnCode))),
+      db
+        .select({ startVal: challengeTargets.startVal })
+        .from(challengeTargets)
+        .where(and(eq(challengeTargets.hcId, hcId), eq(challengeTargets.chalnCode, chalnCode))),
       records.weights(hcId, joinDt, endDt),
     ])
     const grams = weights.map(({ inptDt, kg }) => ({ day: inptDt.slice(0, 8), grams: Math.round(kg * 1000) }))
@@ -53,7 +65,9 @@ export function weekQueries(db: Db, missionDays: MissionDays) {
         .where(and(eq(memberChallenges.hcId, hcId), isMissing(db, countDt)))
       for (const own of open) {
         // The last one is written with the end, which tells of both.
-        const over = (await told(hcId, own, now)).filter(({ overDt }) => overDt <= countDt && overDt <= own.challenge.endDt)
+        const over = (await told(hcId, own, now)).filter(
+          ({ overDt }) => overDt <= countDt && overDt <= own.challenge.endDt,
+        )
         if (over.length === 0) continue
         await retrying(() =>
           db.transaction(async (tx) => {
@@ -81,7 +95,13 @@ export function weekQueries(db: Db, missionDays: MissionDays) {
 
 /** Has a week behind it, and one more to come. */
 const isOpen = (countDt: string) =>
-  and(eq(challenges.chalnCode, memberChallenges.chalnCode), isNull(memberChallenges.quitAt), lt(challenges.startDt, mondayOf(countDt)), gte(challenges.endDt, mondayOf(countDt)), gt(challenges.settleDt, countDt))
+  and(
+    eq(challenges.chalnCode, memberChallenges.chalnCode),
+    isNull(memberChallenges.quitAt),
+    lt(challenges.startDt, mondayOf(countDt)),
+    gte(challenges.endDt, mondayOf(countDt)),
+    gt(challenges.settleDt, countDt),
+  )
 
 /** The week before this one has no report. */
 const isMissing = (db: Db, countDt: string) =>
@@ -105,23 +125,40 @@ function noticeOf({ chalnCode, chalnNm, chalnNmEng }: ChallengeInfo, { weekNo, f
     route: 'challengeChallengeDetail',
     params: { chalnCode },
     text: {
-      title: { ko: `${chalnNm} ${weekTitle(weekNo)}가 나왔어요`, en: `Your week ${String(weekNo)} report: ${chalnNmEng ?? chalnNm}` },
+      title: {
+        ko: `${chalnNm} ${weekTitle(weekNo)}가 나왔어요`,
+        en: `Your week ${String(weekNo)} report: ${chalnNmEng ?? chalnNm}`,
+      },
       body: { ko: '한 주가 어땠는지 볼까요?', en: 'See how your week went.' },
     },
   }
 }
 
 /**
- * Writes the reports of weeks that have none yet, in the caller's transaction. A week is known by its days: a report whose first day lies in it is its own.
+ * Writes the reports of weeks that have none yet, in the caller's transaction. A week is known by its days: a report
+ * whose first day lies in it is its own.
+ *
  * @returns those that were written now
  */
-export async function writeWeeks(tx: Queryable, hcId: string, chalnCode: string, weeks: readonly ToldWeek[], now: Date): Promise<ToldWeek[]> {
+export async function writeWeeks(
+  tx: Queryable,
+  hcId: string,
+  chalnCode: string,
+  weeks: readonly ToldWeek[],
+  now: Date,
+): Promise<ToldWeek[]> {
   if (weeks.length === 0) return []
   const nextSeq = await reportNumbers(tx, hcId)
   const known = await tx
     .select({ startDt: challengeReports.startDt })
     .from(challengeReports)
-    .where(and(eq(challengeReports.hcId, hcId), eq(challengeReports.chalnCode, chalnCode), eq(challengeReports.reportType, 'WEEK')))
+    .where(
+      and(
+        eq(challengeReports.hcId, hcId),
+        eq(challengeReports.chalnCode, chalnCode),
+        eq(challengeReports.reportType, 'WEEK'),
+      ),
+    )
   const written = new Set(known.map(({ startDt }) => mondayOf(startDt)))
   const missing = weeks.filter(({ from }) => !written.has(mondayOf(from)))
   const rows = missing.map(({ weekNo, from, to, summaryTxt, values }, index) => ({
@@ -141,9 +178,15 @@ export async function writeWeeks(tx: Queryable, hcId: string, chalnCode: string,
   return missing
 }
 
-/** The next number of a report of the member's. The member's row is the lock, so that two that are written at once get two; it lets rows that point at the member through. */
+/**
+ * The next number of a report of the member's. The member's row is the lock, so that two that are written at once get
+ * two; it lets rows that point at the member through.
+ */
 export async function reportNumbers(tx: Queryable, hcId: string): Promise<number> {
   await tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('no key update')
-  const [newest] = await tx.select({ seq: max(challengeReports.reportSeq) }).from(challengeReports).where(eq(challengeReports.hcId, hcId))
+  const [newest] = await tx
+    .select({ seq: max(challengeReports.reportSeq) })
+    .from(challengeReports)
+    .where(eq(challengeReports.hcId, hcId))
   return (newest?.seq ?? 0) + 1
 }

@@ -1,7 +1,7 @@
 /**
- * What a report says of a week of a challenge. It goes by what was counted, and tells of what there was: of a week without anything there is none, but in a
- * coached one, which promises one for each.
- * Like the words of a settlement it is kept in Korean, and told in English to whoever reads English.
+ * What a report says of a week of a challenge. It goes by what was counted, and tells of what there was: of a week
+ * without anything there is none, but in a coached one, which promises one for each. Like the words of a settlement it
+ * is kept in Korean, and told in English to whoever reads English.
  */
 import type { Language } from '#server/domain/member/language.rules.ts'
 import { addDays, daysBetween, mondayOf } from '#server/seoul.ts'
@@ -31,10 +31,19 @@ export interface WeekFacts {
   startGrams: number | null
 }
 
-/** The weeks of a challenge by its days that count, in order. One that is over within a week has none: its end tells of it. */
+/**
+ * The weeks of a challenge by its days that count, in order. One that is over within a week has none: its end tells of
+ * it.
+ */
 export function weeksOf({ startDt }: Pick<ChallengeInfo, 'startDt'>, days: readonly string[]): Week[] {
   const first = mondayOf(startDt)
-  const weeks = [...Map.groupBy(days, mondayOf)].map(([monday, own]) => ({ weekNo: 1 + daysBetween(first, monday) / 7, from: own[0] ?? monday, to: own.at(-1) ?? monday, days: own, overDt: addDays(monday, 7) }))
+  const weeks = [...Map.groupBy(days, mondayOf)].map(([monday, own]) => ({
+    weekNo: 1 + daysBetween(first, monday) / 7,
+    from: own[0] ?? monday,
+    to: own.at(-1) ?? monday,
+    days: own,
+    overDt: addDays(monday, 7),
+  }))
   return weeks.length > 1 ? weeks : []
 }
 
@@ -45,7 +54,12 @@ interface Measure {
   unit: string
 }
 
-const LUNCH: Measure = { valueNm: '점심 걸음', value: '평균 {n}보', sentence: '점심에 하루 평균 {n}보를 걸으셨어요.', unit: '보' }
+const LUNCH: Measure = {
+  valueNm: '점심 걸음',
+  value: '평균 {n}보',
+  sentence: '점심에 하루 평균 {n}보를 걸으셨어요.',
+  unit: '보',
+}
 const HOURS: Measure = { ...LUNCH, valueNm: '정한 시간 걸음', sentence: '정한 시간에 하루 평균 {n}보를 걸으셨어요.' }
 const WHOLE_DAY: Measure = { ...LUNCH, valueNm: '하루 걸음', sentence: '하루 평균 {n}보를 걸으셨어요.' }
 const WELL_FOOD: Measure = { valueNm: '웰푸드', value: '{n}번', sentence: '웰푸드를 {n}번 드셨어요.', unit: '번' }
@@ -61,19 +75,30 @@ function measureOf(challenge: ChallengeInfo): Measure {
   return windowFrom >= '1030' && windowTo <= '1500' ? LUNCH : HOURS
 }
 
-const fill = (template: string, value: string | number): string => template.replace('{n}', typeof value === 'number' ? value.toLocaleString('en') : value)
+const fill = (template: string, value: string | number): string =>
+  template.replace('{n}', typeof value === 'number' ? value.toLocaleString('en') : value)
 
 /**
  * What there is to tell of weeks, in order.
+ *
  * @param joinDt the days before it are not the member's
  */
-export function toldWeeks(challenge: ChallengeInfo, weeks: readonly Week[], joinDt: string, facts: WeekFacts): ToldWeek[] {
-  const mine = weeks.map((week) => ({ ...week, days: week.days.filter((day) => day >= joinDt) })).filter(({ days }) => days.length > 0)
+export function toldWeeks(
+  challenge: ChallengeInfo,
+  weeks: readonly Week[],
+  joinDt: string,
+  facts: WeekFacts,
+): ToldWeek[] {
+  const mine = weeks
+    .map((week) => ({ ...week, days: week.days.filter((day) => day >= joinDt) }))
+    .filter(({ days }) => days.length > 0)
   return mine.flatMap(({ days, ...week }, index) => {
     const before = mine[index - 1]
     const said = challenge.goalDays === null ? weightOf(week, facts) : daysOf(challenge, days, before, facts)
     if (said !== undefined) return [{ ...week, ...said }]
-    return challenge.kind === 'INTENSIVE' ? [{ ...week, summaryTxt: challenge.goalDays === null ? NO_WEIGHT : NO_DAY, values: [] }] : []
+    return challenge.kind === 'INTENSIVE'
+      ? [{ ...week, summaryTxt: challenge.goalDays === null ? NO_WEIGHT : NO_DAY, values: [] }]
+      : []
   })
 }
 
@@ -90,11 +115,28 @@ function daysOf(challenge: ChallengeInfo, days: readonly string[], before: Week 
   if (now.amount === 0) return undefined
   const then = before && sum(before.days)
   const prev = then === undefined || then.amount === 0 ? undefined : then
-  const better = (one: number, other: number | undefined) => (other === undefined || one === other ? null : one > other ? ('Y' as const) : ('N' as const))
-  const grown = before && prev && now.amount > prev.amount ? ` ${ordinal(before.weekNo)} 주보다 ${(now.amount - prev.amount).toLocaleString('en')}${measure.unit} 늘었어요.` : ''
-  const counted = { valueNm: measure.valueNm, valueTxt: fill(measure.value, now.amount), prevTxt: prev ? fill(measure.value, prev.amount) : null, betterYn: better(now.amount, prev?.amount) }
-  const done = { valueNm: DAYS_DONE, valueTxt: fill(DAYS.value, now.done), prevTxt: prev ? fill(DAYS.value, prev.done) : null, betterYn: better(now.done, prev?.done) }
-  return { summaryTxt: fill(measure.sentence, now.amount) + grown, values: isSteps(challenge) || measure === MISSIONS ? [counted, done] : [counted] }
+  const better = (one: number, other: number | undefined) =>
+    other === undefined || one === other ? null : one > other ? ('Y' as const) : ('N' as const)
+  const grown =
+    before && prev && now.amount > prev.amount
+      ? ` ${ordinal(before.weekNo)} 주보다 ${(now.amount - prev.amount).toLocaleString('en')}${measure.unit} 늘었어요.`
+      : ''
+  const counted = {
+    valueNm: measure.valueNm,
+    valueTxt: fill(measure.value, now.amount),
+    prevTxt: prev ? fill(measure.value, prev.amount) : null,
+    betterYn: better(now.amount, prev?.amount),
+  }
+  const done = {
+    valueNm: DAYS_DONE,
+    valueTxt: fill(DAYS.value, now.done),
+    prevTxt: prev ? fill(DAYS.value, prev.done) : null,
+    betterYn: better(now.done, prev?.done),
+  }
+  return {
+    summaryTxt: fill(measure.sentence, now.amount) + grown,
+    values: isSteps(challenge) || measure === MISSIONS ? [counted, done] : [counted],
+  }
 }
 
 /** The last weight of a week beside the last one before it. */
@@ -106,7 +148,9 @@ function weightOf({ from, to }: Pick<Week, 'from' | 'to'>, { weights, startGrams
   // By what is shown: a difference that nobody sees is none.
   const diff = prev === null ? null : Math.round(last.grams / 100) - Math.round(prev / 100)
   const betterYn = diff === null || diff === 0 ? null : diff < 0 ? ('Y' as const) : ('N' as const)
-  const values = [{ valueNm: WEIGHT, valueTxt: `${kg(last.grams)}kg`, prevTxt: prev === null ? null : `${kg(prev)}kg`, betterYn }]
+  const values = [
+    { valueNm: WEIGHT, valueTxt: `${kg(last.grams)}kg`, prevTxt: prev === null ? null : `${kg(prev)}kg`, betterYn },
+  ]
   if (diff === null) return { summaryTxt: fill(LAST_WEIGHT, kg(last.grams)), values }
   return { summaryTxt: diff === 0 ? SAME_WEIGHT : fill(diff < 0 ? LIGHTER : HEAVIER, kg(Math.abs(diff) * 100)), values }
 }
@@ -118,9 +162,23 @@ const SAME_WEIGHT = '체중이 그대로예요.'
 const LIGHTER = '체중이 {n}kg 줄었어요.'
 const HEAVIER = '체중이 {n}kg 늘었어요.'
 
-const ORDINALS = ['첫째', '둘째', '셋째', '넷째', '다섯째', '여섯째', '일곱째', '여덟째', '아홉째', '열째', '열한째', '열두째']
+const ORDINALS = [
+  '첫째',
+  '둘째',
+  '셋째',
+  '넷째',
+  '다섯째',
+  '여섯째',
+  '일곱째',
+  '여덟째',
+  '아홉째',
+  '열째',
+  '열한째',
+  '열두째',
+]
 const ordinal = (weekNo: number): string => ORDINALS[weekNo - 1] ?? `${String(weekNo)}째`
-const numberOf = (word: string): number => (ORDINALS.includes(word) ? ORDINALS.indexOf(word) + 1 : Number.parseInt(word, 10))
+const numberOf = (word: string): number =>
+  ORDINALS.includes(word) ? ORDINALS.indexOf(word) + 1 : Number.parseInt(word, 10)
 
 export const weekTitle = (weekNo: number): string => `${ordinal(weekNo)} 주 리포트`
 
@@ -131,7 +189,10 @@ export function reportTitleIn(title: string, language: Language): string {
   return language === 'ko' || Number.isNaN(weekNo) ? titleIn(title, language) : `Week ${String(weekNo)} report`
 }
 
-const one = (noun: string, more = `${noun}s`) => (n: string) => `${n} ${n === '1' ? noun : more}`
+const one =
+  (noun: string, more = `${noun}s`) =>
+  (n: string) =>
+    `${n} ${n === '1' ? noun : more}`
 type Pair = readonly [ko: string, en: (n: string) => string]
 
 const SENTENCES: readonly Pair[] = [
@@ -172,7 +233,9 @@ function english(text: string, pairs: readonly Pair[]): string | undefined {
 
 function grownIn(sentence: string): string | undefined {
   const [, week, more] = /^(\S+) 주보다 ([\d,]+)\S 늘었어요\.$/.exec(sentence) ?? []
-  return week === undefined || more === undefined ? undefined : `That is ${more} more than in week ${String(numberOf(week))}.`
+  return week === undefined || more === undefined
+    ? undefined
+    : `That is ${more} more than in week ${String(numberOf(week))}.`
 }
 
 /** Words of ours are told in English; a sentence that is not stays with the others as somebody wrote them. */

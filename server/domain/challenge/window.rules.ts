@@ -4,8 +4,15 @@ import { type StepReading, stepsUpTo } from '#server/domain/activity/rules.ts'
 type DayWindow = { windowFrom: string | null; windowTo: string | null; dayGoalSteps: number | null }
 
 /** The steps within the time of a challenge up to now. Null before its time, and without a reading since it began. */
-export function dayWindow({ windowFrom, windowTo, dayGoalSteps }: DayWindow, readings: readonly StepReading[], time: string) {
-  const steps = windowFrom === null || windowTo === null ? null : stepsWithin(readings, windowFrom, time < windowTo ? time : windowTo)
+export function dayWindow(
+  { windowFrom, windowTo, dayGoalSteps }: DayWindow,
+  readings: readonly StepReading[],
+  time: string,
+) {
+  const steps =
+    windowFrom === null || windowTo === null
+      ? null
+      : stepsWithin(readings, windowFrom, time < windowTo ? time : windowTo)
   return { windowStartTm: windowFrom, windowEndTm: windowTo, todayStepCnt: steps, dayGoalStepCnt: dayGoalSteps }
 }
 

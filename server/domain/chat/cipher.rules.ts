@@ -1,4 +1,7 @@
-/** What goes to and comes from the chat is readable for nobody on the way: AES in CBC mode, secret and IV from configuration (CHT-07). */
+/**
+ * What goes to and comes from the chat is readable for nobody on the way: AES in CBC mode, secret and IV from
+ * configuration (CHT-07).
+ */
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Bytes of a block, and of the IV. */
@@ -24,7 +27,9 @@ export function encrypt(text: string, key: ChatKey): string {
 export function decrypt(encrypted: string, key: ChatKey): Record<string, unknown> | undefined {
   try {
     const decipher = createDecipheriv(algorithm(key), key.secret, key.iv)
-    const found: unknown = JSON.parse(Buffer.concat([decipher.update(encrypted, 'base64'), decipher.final()]).toString('utf8'))
+    const found: unknown = JSON.parse(
+      Buffer.concat([decipher.update(encrypted, 'base64'), decipher.final()]).toString('utf8'),
+    )
     // An array is an object too, and has none of the names that are asked for.
     return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : undefined
   } catch {
@@ -38,7 +43,12 @@ export const TOKEN_SECONDS = 600
 const PREFIX = 'c7ts'
 
 /** Opaque for whoever carries it: counsellor, end, and a signature for this member alone. */
-export function issueToken(hcId: string, cnstntId: string, key: ChatKey, now: Date): { tsToken: string; expiresAt: Date } {
+export function issueToken(
+  hcId: string,
+  cnstntId: string,
+  key: ChatKey,
+  now: Date,
+): { tsToken: string; expiresAt: Date } {
   const expiresAt = new Date(now.getTime() + TOKEN_SECONDS * 1000)
   const said = `${PREFIX}.${cnstntId}.${expiresAt.getTime().toString(36)}`
   return { tsToken: `${said}.${sign(hcId, said, key)}`, expiresAt }
@@ -54,4 +64,5 @@ export function counsellorOf(token: string, hcId: string, key: ChatKey, now: Dat
   return now.getTime() < Number.parseInt(until, 36) ? cnstntId : undefined
 }
 
-const sign = (hcId: string, said: string, { secret }: ChatKey): string => createHmac('sha256', secret).update(`${hcId} ${said}`).digest('base64url')
+const sign = (hcId: string, said: string, { secret }: ChatKey): string =>
+  createHmac('sha256', secret).update(`${hcId} ${said}`).digest('base64url')

@@ -17,7 +17,8 @@ export interface TemplateAbout {
 
 const ITEMS = { when: { ko: '일시', en: 'When' }, where: { ko: '장소', en: 'Where' } }
 
-export const counsellorName = ({ cnstntNm, cnstntNmEng }: Counsellor, language: Language): string => wordsIn({ ko: cnstntNm, en: cnstntNmEng }, language)
+export const counsellorName = ({ cnstntNm, cnstntNmEng }: Counsellor, language: Language): string =>
+  wordsIn({ ko: cnstntNm, en: cnstntNmEng }, language)
 
 export function chatTemplate(
   row: typeof chatTemplates.$inferSelect,
@@ -25,7 +26,11 @@ export function chatTemplate(
   language: Language,
 ) {
   const { name, about, counsellor, roomId } = filled
-  const said = (text: string) => text.replaceAll('{name}', name).replaceAll('{service}', about?.service ?? '').replaceAll('{day}', about?.day ?? '')
+  const said = (text: string) =>
+    text
+      .replaceAll('{name}', name)
+      .replaceAll('{service}', about?.service ?? '')
+      .replaceAll('{day}', about?.day ?? '')
   return {
     templateCode: row.templateCode,
     templateType: row.templateType,
@@ -39,7 +44,14 @@ export function chatTemplate(
     itemList:
       about === undefined
         ? []
-        : [{ itemNm: ITEMS.when[language], itemTxt: about.when }, ...(about.where === null ? [] : [{ itemNm: ITEMS.where[language], itemTxt: about.where }])],
-    buttonList: row.buttons.map(({ name: ko, nameEng: en, type, target }) => ({ buttonNm: wordsIn({ ko, en }, language), buttonType: type, target })),
+        : [
+            { itemNm: ITEMS.when[language], itemTxt: about.when },
+            ...(about.where === null ? [] : [{ itemNm: ITEMS.where[language], itemTxt: about.where }]),
+          ],
+    buttonList: row.buttons.map(({ name: ko, nameEng: en, type, target }) => ({
+      buttonNm: wordsIn({ ko, en }, language),
+      buttonType: type,
+      target,
+    })),
   }
 }

@@ -1,4 +1,7 @@
-/** Counsellors as the chat knows them, rooms of a member with one of them, what was written there, and prepared messages. */
+/**
+ * Counsellors as the chat knows them, rooms of a member with one of them, what was written there, and prepared
+ * messages.
+ */
 import { integer, jsonb, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts'
 import { memberTable, referenceTable } from '#server/db/tables.ts'

@@ -48,15 +48,20 @@ const TEMPLATES: readonly (typeof chatTemplates.$inferInsert)[] = [
     titleEng: 'Your week is ready',
     contents: '{name}님의 지난주를 모았어요.\n보고 궁금한 것을 적어 주세요.',
     contentsEng: 'Your last week, {name}.\nRead it and ask what you like.',
-    buttons: [{ name: '리포트 보기', nameEng: 'See the report', type: 'ROUTE', target: 'healthlogWeeklyReport' }, REPLY],
+    buttons: [
+      { name: '리포트 보기', nameEng: 'See the report', type: 'ROUTE', target: 'healthlogWeeklyReport' },
+      REPLY,
+    ],
   },
   {
     templateCode: 'SURVEY_BEFORE',
     templateType: 'SURVEY',
     title: '상담 전에 지난 일주일의 식사와 수면, 걷기에 대해 미리 알려 주시면 상담 시간을 더 알차게 쓸 수 있어요',
     titleEng: 'Tell us about your meals, sleep and steps of last week, and the talk is worth more',
-    contents: '아침을 거른 날이 며칠이었는지, 저녁을 몇 시쯤 드셨는지 편하게 적어 주세요.\n적어 주신 내용은 담당 영양사만 보고, 상담이 끝난 뒤 1년이 지나면 지워져요.',
-    contentsEng: 'How often did you skip breakfast, and when did you have dinner?\nOnly your dietitian reads it, and it is deleted a year after the talk.',
+    contents:
+      '아침을 거른 날이 며칠이었는지, 저녁을 몇 시쯤 드셨는지 편하게 적어 주세요.\n적어 주신 내용은 담당 영양사만 보고, 상담이 끝난 뒤 1년이 지나면 지워져요.',
+    contentsEng:
+      'How often did you skip breakfast, and when did you have dinner?\nOnly your dietitian reads it, and it is deleted a year after the talk.',
     buttons: [{ ...REPLY, name: '지난 일주일 적어 보내기', nameEng: 'Write about last week' }],
   },
 ]
@@ -72,10 +77,28 @@ export const seed: NounSeed = {
   person: async (tx, { hcId, persona }, now) => {
     if (persona !== 'haneul') return
     const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-    await insertMany(tx, chatRooms, [{ hcId, roomId: ROOM, cnstntId: 'CN0007', roomType: 'CARE', openedAt: hoursAgo(20 * 24), lastSeq: 2 }])
+    await insertMany(tx, chatRooms, [
+      { hcId, roomId: ROOM, cnstntId: 'CN0007', roomType: 'CARE', openedAt: hoursAgo(20 * 24), lastSeq: 2 },
+    ])
     await insertMany(tx, chatMessages, [
-      { hcId, roomId: ROOM, msgSeq: 1, writer: 'MEMBER', msgTxt: '이번 주는 국물을 반씩 남겼어요.', imgId: null, sentAt: hoursAgo(27) },
-      { hcId, roomId: ROOM, msgSeq: 2, writer: 'COUNSELLOR', msgTxt: '이번 주 식단 기록을 잘 보았어요.', imgId: null, sentAt: hoursAgo(25) },
+      {
+        hcId,
+        roomId: ROOM,
+        msgSeq: 1,
+        writer: 'MEMBER',
+        msgTxt: '이번 주는 국물을 반씩 남겼어요.',
+        imgId: null,
+        sentAt: hoursAgo(27),
+      },
+      {
+        hcId,
+        roomId: ROOM,
+        msgSeq: 2,
+        writer: 'COUNSELLOR',
+        msgTxt: '이번 주 식단 기록을 잘 보았어요.',
+        imgId: null,
+        sentAt: hoursAgo(25),
+      },
     ])
   },
 }

@@ -21,8 +21,17 @@ export const CONSENT = {
 } as const
 
 export const signInRefusals = {
-  providerDown: { ko: '지금은 확인해 주는 곳이 답하지 않아요. 잠시 뒤에 다시 해 주세요.', en: 'The provider does not answer now. Please try again in a while.' },
-  consentNeeded: { ko: '건강검진 정보에 동의하신 뒤에 할 수 있어요.', en: 'This needs your consent to check-up data first.' },
+  providerDown: {
+    ko: '지금은 확인해 주는 곳이 답하지 않아요. 잠시 뒤에 다시 해 주세요.',
+    en: 'The provider does not answer now. Please try again in a while.',
+  },
+  consentNeeded: {
+    ko: '건강검진 정보에 동의하신 뒤에 할 수 있어요.',
+    en: 'This needs your consent to check-up data first.',
+  },
   notDone: { ko: '아직 본인 확인이 끝나지 않았어요.', en: 'It has not been confirmed yet.' },
-  gone: { ko: '찾을 수 없는 확인이에요. 처음부터 다시 해 주세요.', en: 'There is no such sign-in. Please begin again.' },
+  gone: {
+    ko: '찾을 수 없는 확인이에요. 처음부터 다시 해 주세요.',
+    en: 'There is no such sign-in. Please begin again.',
+  },
 } satisfies Record<string, Words>

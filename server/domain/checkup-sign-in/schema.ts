@@ -1,4 +1,7 @@
-/** Sign-ins with a provider to fetch check-ups. Nothing of the person is kept: the provider is told who is meant, and knows it from then on. */
+/**
+ * Sign-ins with a provider to fetch check-ups. Nothing of the person is kept: the provider is told who is meant, and
+ * knows it from then on.
+ */
 import { integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts'
 import { memberTable } from '#server/db/tables.ts'

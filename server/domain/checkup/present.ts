@@ -2,7 +2,17 @@
 import { type Language, wordsIn } from '#server/domain/member/language.rules.ts'
 import { seoulStamp } from '#server/seoul.ts'
 import { orNull } from '#server/wire.ts'
-import { groups, type GroupCode, type ItemCode, itemCodes, itemOf, pairs, type PairCode, rangesOf, usualText } from './items.rules.ts'
+import {
+  groups,
+  type GroupCode,
+  type ItemCode,
+  itemCodes,
+  itemOf,
+  pairs,
+  type PairCode,
+  rangesOf,
+  usualText,
+} from './items.rules.ts'
 import type { Checkup, Found } from './queries.ts'
 import { statusOf, worst } from './status.rules.ts'
 import { numberIn, readValue } from './value.rules.ts'
@@ -11,8 +21,14 @@ const yn = (is: boolean) => (is ? 'Y' : 'N')
 
 type Gender = Found['gender']
 
-/** The check-up of a number, the newest without one, and the one before it. Undefined: the member has none of that number. */
-export function chosen({ checkups }: Found, checkupSeq?: number): { checkup: Checkup; before: Checkup | undefined } | undefined {
+/**
+ * The check-up of a number, the newest without one, and the one before it. Undefined: the member has none of that
+ * number.
+ */
+export function chosen(
+  { checkups }: Found,
+  checkupSeq?: number,
+): { checkup: Checkup; before: Checkup | undefined } | undefined {
   const at = checkupSeq === undefined ? 0 : checkups.findIndex((each) => each.checkupSeq === checkupSeq)
   const checkup = checkups[at]
   return checkup && { checkup, before: checkups[at + 1] }
@@ -42,12 +58,23 @@ export function healthScreen(found: Found, language: Language) {
   return {
     agreeYn: yn(found.agreed),
     checkup: newest === undefined ? null : checkupRow(newest, found.gender),
-    groupList: newest === undefined ? [] : groupsOf(newest, found.gender).map(({ code, statuses }) => ({ groupCode: code, groupNm: wordsIn(groups[code], language), statusCode: worst(statuses) })),
+    groupList:
+      newest === undefined
+        ? []
+        : groupsOf(newest, found.gender).map(({ code, statuses }) => ({
+            groupCode: code,
+            groupNm: wordsIn(groups[code], language),
+            statusCode: worst(statuses),
+          })),
   } as const
 }
 
 /** One with its values by group, as the page of one check-up has it. */
-export function checkupValues(found: Found, { checkup, before }: { checkup: Checkup; before: Checkup | undefined }, language: Language) {
+export function checkupValues(
+  found: Found,
+  { checkup, before }: { checkup: Checkup; before: Checkup | undefined },
+  language: Language,
+) {
   const { ladderList: _years, ...values } = checkupDetail(found, { checkup, before }, language)
   return values
 }
@@ -58,14 +85,26 @@ export const references = (gender: Gender, language: Language) =>
     const { name, unit, tells, scale } = itemOf(code)
     if (scale === null) return []
     const isOfBoth = scale.borders.M.every((border, at) => border === scale.borders.F[at])
-    return { itemCode: code, itemNm: wordsIn(name, language), unitNm: unit, gender: isOfBoth ? null : gender, explainTxt: wordsIn(tells, language), rangeList: rangeList(code, gender) }
+    return {
+      itemCode: code,
+      itemNm: wordsIn(name, language),
+      unitNm: unit,
+      gender: isOfBoth ? null : gender,
+      explainTxt: wordsIn(tells, language),
+      rangeList: rangeList(code, gender),
+    }
   })
 
 /** Items that one measures oneself, too. */
 export const OWN_ITEMS = ['HT', 'BW', 'SBP', 'DBP', 'NBD'] as const satisfies readonly ItemCode[]
 
 /** A check-up against what the member has recorded since. */
-export function compared({ checkup }: { checkup: Checkup }, gender: Gender, records: ReadonlyMap<ItemCode, { value: number; inptDt: string }>, language: Language) {
+export function compared(
+  { checkup }: { checkup: Checkup },
+  gender: Gender,
+  records: ReadonlyMap<ItemCode, { value: number; inptDt: string }>,
+  language: Language,
+) {
   const compareList = OWN_ITEMS.flatMap((code) => {
     const [val, record] = [checkup.values.get(code), records.get(code)]
     const value = numberIn(code, val)
@@ -86,10 +125,19 @@ export function compared({ checkup }: { checkup: Checkup }, gender: Gender, reco
       statusCode,
     }
   })
-  return { checkupSeq: checkup.checkupSeq, checkupDt: checkup.checkupDt, compareYn: yn(compareList.length > 0), compareList } as const
+  return {
+    checkupSeq: checkup.checkupSeq,
+    checkupDt: checkup.checkupDt,
+    compareYn: yn(compareList.length > 0),
+    compareList,
+  } as const
 }
 
-export function checkupDetail(found: Found, { checkup, before }: { checkup: Checkup; before: Checkup | undefined }, language: Language) {
+export function checkupDetail(
+  found: Found,
+  { checkup, before }: { checkup: Checkup; before: Checkup | undefined },
+  language: Language,
+) {
   // Nothing that came later belongs to what the check-up said.
   const upTo = found.checkups.filter(({ checkupDt }) => checkupDt <= checkup.checkupDt).toReversed()
   return {
@@ -104,11 +152,20 @@ export function checkupDetail(found: Found, { checkup, before }: { checkup: Chec
     })),
     ladderList: itemCodes
       .filter((item) => checkup.values.has(item) && rangesOf(item, found.gender).length > 0)
-      .map((item) => ({ itemCode: item, rangeList: rangeList(item, found.gender), list: points(item, upTo, found.gender) })),
+      .map((item) => ({
+        itemCode: item,
+        rangeList: rangeList(item, found.gender),
+        list: points(item, upTo, found.gender),
+      })),
   }
 }
 
-export const itemDetail = (code: ItemCode, { gender }: Found, { checkup, before }: { checkup: Checkup; before: Checkup | undefined }, language: Language) => {
+export const itemDetail = (
+  code: ItemCode,
+  { gender }: Found,
+  { checkup, before }: { checkup: Checkup; before: Checkup | undefined },
+  language: Language,
+) => {
   const row = itemRow(code, checkup, before, gender, language)
   const { tells, care } = itemOf(code)
   return {
@@ -121,11 +178,21 @@ export const itemDetail = (code: ItemCode, { gender }: Found, { checkup, before 
   }
 }
 
-export function pairDetail(code: PairCode, found: Found, at: { checkup: Checkup; before: Checkup | undefined }, language: Language) {
+export function pairDetail(
+  code: PairCode,
+  found: Found,
+  at: { checkup: Checkup; before: Checkup | undefined },
+  language: Language,
+) {
   const { name, codes } = pairs[code]
   const itemList = codes.map((item) => itemDetail(item, found, at, language))
   const measured = itemList.filter(({ itemVal }) => itemVal !== null)
-  return { pairCode: code, pairNm: wordsIn(name, language), statusCode: worst(measured.map(({ statusCode }) => statusCode)), itemList }
+  return {
+    pairCode: code,
+    pairNm: wordsIn(name, language),
+    statusCode: worst(measured.map(({ statusCode }) => statusCode)),
+    itemList,
+  }
 }
 
 /** Oldest first. An item that is a word has no graph, nor has a value that is no number. */
@@ -145,7 +212,10 @@ export function pressureGraph({ gender, checkups }: Found) {
     dbpRangeList: rangeList('DBP', gender),
     list: checkups.toReversed().flatMap(({ checkupDt, values }) => {
       const [sbpVal, dbpVal] = [drawn('SBP', values.get('SBP')), drawn('DBP', values.get('DBP'))]
-      const statusCode = sbpVal === null || dbpVal === null ? null : worst([statusOf('SBP', sbpVal, gender), statusOf('DBP', dbpVal, gender)])
+      const statusCode =
+        sbpVal === null || dbpVal === null
+          ? null
+          : worst([statusOf('SBP', sbpVal, gender), statusOf('DBP', dbpVal, gender)])
       return sbpVal === null || dbpVal === null || statusCode === null ? [] : { checkupDt, sbpVal, dbpVal, statusCode }
     }),
   }
@@ -155,7 +225,8 @@ export function eyeEarGraph({ gender, checkups }: Found) {
   const oldest = checkups.toReversed()
   /** What the sheet wrote where nothing is known by it: that is not the same as not measured. */
   const unread = (val: string | undefined, known: string | null) => (known === null ? (val ?? null) : null)
-  const status = (code: ItemCode, val: string | undefined) => orNull(val ?? null, (known) => statusOf(code, known, gender))
+  const status = (code: ItemCode, val: string | undefined) =>
+    orNull(val ?? null, (known) => statusOf(code, known, gender))
   return {
     eyeList: oldest.flatMap(({ checkupDt, values }) => {
       const [left, right] = [values.get('EYEL'), values.get('EYER')]
@@ -167,7 +238,13 @@ export function eyeEarGraph({ gender, checkups }: Found) {
       const [left, right] = [values.get('EARL'), values.get('EARR')]
       if (left === undefined && right === undefined) return []
       const [leftStatusCode, rightStatusCode] = [status('EARL', left), status('EARR', right)]
-      return { checkupDt, leftStatusCode, rightStatusCode, leftTxt: unread(left, leftStatusCode), rightTxt: unread(right, rightStatusCode) }
+      return {
+        checkupDt,
+        leftStatusCode,
+        rightStatusCode,
+        leftTxt: unread(left, leftStatusCode),
+        rightTxt: unread(right, rightStatusCode),
+      }
     }),
   }
 }
@@ -200,7 +277,11 @@ function itemRow(code: ItemCode, checkup: Checkup, before: Checkup | undefined, 
 
 function rangeList(code: ItemCode, gender: Gender) {
   const text = (value: number) => value.toFixed(itemOf(code).decimals)
-  return rangesOf(code, gender).map(({ status, min, max }) => ({ statusCode: status, minVal: orNull(min, text), maxVal: orNull(max, text) }))
+  return rangesOf(code, gender).map(({ status, min, max }) => ({
+    statusCode: status,
+    minVal: orNull(min, text),
+    maxVal: orNull(max, text),
+  }))
 }
 
 function points(code: ItemCode, oldestFirst: readonly Checkup[], gender: Gender) {
@@ -218,11 +299,14 @@ function drawn(code: ItemCode, val: string | undefined): string | null {
 }
 
 /** A number as it was measured, in the one way to write it. */
-const numberText = (val: string | undefined, value: number): string => (val !== undefined && /^\d+(?:\.\d+)?$/.test(val) ? val : String(value))
+const numberText = (val: string | undefined, value: number): string =>
+  val !== undefined && /^\d+(?:\.\d+)?$/.test(val) ? val : String(value)
 
 /** A number as it was measured; the usual word in the member's language, any other as the sheet has it. */
 function valueText(code: ItemCode, val: string | undefined, language: Language): string | null {
   if (val === undefined) return null
   const { usual } = itemOf(code)
-  return usual !== undefined && readValue(code, val).is === 'usual' ? wordsIn(usual, language) : (drawn(code, val) ?? val)
+  return usual !== undefined && readValue(code, val).is === 'usual'
+    ? wordsIn(usual, language)
+    : (drawn(code, val) ?? val)
 }

@@ -40,7 +40,10 @@ export function checkupQueries(db: Db) {
     db
       .select(fields)
       .from(checkups)
-      .leftJoin(checkupItems, and(eq(checkupItems.hcId, checkups.hcId), eq(checkupItems.checkupSeq, checkups.checkupSeq)))
+      .leftJoin(
+        checkupItems,
+        and(eq(checkupItems.hcId, checkups.hcId), eq(checkupItems.checkupSeq, checkups.checkupSeq)),
+      )
       .where(eq(checkups.hcId, sql.placeholder('hcId')))
       .orderBy(desc(checkups.checkupDt), desc(checkups.checkupSeq), asc(checkupItems.itemCode)),
   )
@@ -54,7 +57,12 @@ export function checkupQueries(db: Db) {
         const [first] = found
         if (first === undefined) return []
         const { itemCode: _, val: __, ...checkup } = first
-        return { ...checkup, values: new Map(found.flatMap(({ itemCode, val }) => (itemCode === null || val === null ? [] : [[itemCode, val] as const]))) }
+        return {
+          ...checkup,
+          values: new Map(
+            found.flatMap(({ itemCode, val }) => (itemCode === null || val === null ? [] : [[itemCode, val] as const])),
+          ),
+        }
       })
       return { agreed, gender: asked?.gender ?? 'M', checkups: agreed ? kept : [] }
     },

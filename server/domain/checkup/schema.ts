@@ -1,4 +1,7 @@
-/** Check-ups that a member let be fetched, with what was measured, and whether that is still agreed to. How a value stands is computed, never kept. */
+/**
+ * Check-ups that a member let be fetched, with what was measured, and whether that is still agreed to. How a value
+ * stands is computed, never kept.
+ */
 import { integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, yn } from '#server/db/columns.ts'
 import { memberTable } from '#server/db/tables.ts'
@@ -22,7 +25,10 @@ export const checkups = memberTable(
     /** Null: the member has not looked at it yet. */
     openedAt: instant(),
   },
-  (t) => [primaryKey({ columns: [t.hcId, t.checkupSeq] }), uniqueIndex('checkups_day').on(t.hcId, t.checkupDt, t.hospitalNm)],
+  (t) => [
+    primaryKey({ columns: [t.hcId, t.checkupSeq] }),
+    uniqueIndex('checkups_day').on(t.hcId, t.checkupDt, t.hospitalNm),
+  ],
 )
 
 export const checkupItems = memberTable(

@@ -1,4 +1,7 @@
-/** Three check-ups of haneul over four years, one of emily by her employer; dasom took her consent back, saebyeok was never asked. */
+/**
+ * Three check-ups of haneul over four years, one of emily by her employer; dasom took her consent back, saebyeok was
+ * never asked.
+ */
 import { insertMany } from '#server/db/many.ts'
 import { type NounSeed, owned, type Persona } from '#server/db/seed/noun.ts'
 import { seoulDay, seoulInstant } from '#server/seoul.ts'
@@ -15,26 +18,149 @@ type Seeded = Pick<typeof checkups.$inferInsert, 'checkupSeq' | 'hospitalNm' | '
 
 const CLINIC = '한빛내과 검진센터'
 
-/** HT BW WC BMI, sight, hearing, SBP DBP, HGB, NBD, TC HDL TG LDL, CRE GFR UPRO, AST ALT GGT, CXR: the order of `itemCodes`. */
+/**
+ * HT BW WC BMI, sight, hearing, SBP DBP, HGB, NBD, TC HDL TG LDL, CRE GFR UPRO, AST ALT GGT, CXR: the order of
+ * `itemCodes`.
+ */
 const CHECKUPS: Partial<Record<Persona, Seeded[]>> = {
   haneul: [
     {
-      checkupSeq: 5102, yearsAgo: 0, day: '0514', hospitalNm: CLINIC, type: 'GENERAL', judge: 'B', judgeTxt: '정상B(경계)예요. 싱겁게 드세요.',
-      values: ['174.0', '73.3', 84, '24.2', '0.9', '1.0', USUAL, USUAL, 124, 79, '15.1', 96, 188, 62, 105, 105, '0.9', 94, USUAL, 24, 22, 19, USUAL],
+      checkupSeq: 5102,
+      yearsAgo: 0,
+      day: '0514',
+      hospitalNm: CLINIC,
+      type: 'GENERAL',
+      judge: 'B',
+      judgeTxt: '정상B(경계)예요. 싱겁게 드세요.',
+      values: [
+        '174.0',
+        '73.3',
+        84,
+        '24.2',
+        '0.9',
+        '1.0',
+        USUAL,
+        USUAL,
+        124,
+        79,
+        '15.1',
+        96,
+        188,
+        62,
+        105,
+        105,
+        '0.9',
+        94,
+        USUAL,
+        24,
+        22,
+        19,
+        USUAL,
+      ],
     },
     {
-      checkupSeq: 4377, yearsAgo: 2, day: '0523', hospitalNm: CLINIC, type: 'GENERAL', judge: 'B', judgeTxt: '정상B(경계)예요. 기름진 음식을 줄이세요.',
-      values: ['174.0', '75.2', 88, '24.8', '1.0', '1.0', USUAL, USUAL, 121, 78, '14.9', 94, 201, 61, 139, 121, '0.9', 96, USUAL, 26, 25, 23, USUAL],
+      checkupSeq: 4377,
+      yearsAgo: 2,
+      day: '0523',
+      hospitalNm: CLINIC,
+      type: 'GENERAL',
+      judge: 'B',
+      judgeTxt: '정상B(경계)예요. 기름진 음식을 줄이세요.',
+      values: [
+        '174.0',
+        '75.2',
+        88,
+        '24.8',
+        '1.0',
+        '1.0',
+        USUAL,
+        USUAL,
+        121,
+        78,
+        '14.9',
+        94,
+        201,
+        61,
+        139,
+        121,
+        '0.9',
+        96,
+        USUAL,
+        26,
+        25,
+        23,
+        USUAL,
+      ],
     },
     {
-      checkupSeq: 3651, yearsAgo: 4, day: '0519', hospitalNm: CLINIC, type: 'GENERAL', judge: 'B', judgeTxt: '정상B(경계)예요. 운동을 권해요.',
-      values: ['174.0', '75.4', 91, '24.9', '1.0', '1.0', USUAL, USUAL, 118, 76, '15.0', 95, 212, 60, 168, 138, '0.9', 98, USUAL, 28, 29, 30, USUAL],
+      checkupSeq: 3651,
+      yearsAgo: 4,
+      day: '0519',
+      hospitalNm: CLINIC,
+      type: 'GENERAL',
+      judge: 'B',
+      judgeTxt: '정상B(경계)예요. 운동을 권해요.',
+      values: [
+        '174.0',
+        '75.4',
+        91,
+        '24.9',
+        '1.0',
+        '1.0',
+        USUAL,
+        USUAL,
+        118,
+        76,
+        '15.0',
+        95,
+        212,
+        60,
+        168,
+        138,
+        '0.9',
+        98,
+        USUAL,
+        28,
+        29,
+        30,
+        USUAL,
+      ],
     },
   ],
   emily: [
     {
-      checkupSeq: 4810, yearsAgo: 0, day: '0327', hospitalNm: 'Hanbit Electronics Clinic', type: 'COMPANY', judge: 'R1', judgeTxt: 'Please have your cholesterol measured again.',
-      values: ['168.0', '62.4', 74, '22.1', '1.2', '1.0', USUAL, USUAL, 112, 71, '13.1', 89, 236, 66, 92, 164, '0.7', 104, USUAL, 19, 17, 15, null],
+      checkupSeq: 4810,
+      yearsAgo: 0,
+      day: '0327',
+      hospitalNm: 'Hanbit Electronics Clinic',
+      type: 'COMPANY',
+      judge: 'R1',
+      judgeTxt: 'Please have your cholesterol measured again.',
+      values: [
+        '168.0',
+        '62.4',
+        74,
+        '22.1',
+        '1.2',
+        '1.0',
+        USUAL,
+        USUAL,
+        112,
+        71,
+        '13.1',
+        89,
+        236,
+        66,
+        92,
+        164,
+        '0.7',
+        104,
+        USUAL,
+        19,
+        17,
+        15,
+        null,
+      ],
     },
   ],
 }
@@ -55,7 +181,14 @@ export const seed: NounSeed = {
       const gotAt = seoulInstant(`${newestYear(now)}0602`, '1931')
       return { row: { ...checkup, checkupDt: `${year}${day}`, gotAt, openedAt: gotAt }, values }
     })
-    await insertMany(tx, checkups, owned(hcId, found.map(({ row }) => row)))
+    await insertMany(
+      tx,
+      checkups,
+      owned(
+        hcId,
+        found.map(({ row }) => row),
+      ),
+    )
     const items = found.flatMap(({ row: { checkupSeq }, values }) =>
       itemCodes.flatMap((itemCode, at) => {
         const val = values[at] ?? null

@@ -1,26 +1,40 @@
 /**
- * What a result sheet wrote, read once for everybody: a number, a bound (`<20`, `500 이상`), a word, or nothing that could be read. What cannot be
- * read has no status and is drawn nowhere: whoever wants to know it looks at the paper.
+ * What a result sheet wrote, read once for everybody: a number, a bound (`<20`, `500 이상`), a word, or nothing that
+ * could be read. What cannot be read has no status and is drawn nowhere: whoever wants to know it looks at the paper.
  */
 import { type ItemCode, itemOf, USUAL } from './items.rules.ts'
 
-/** `least` and `most` hold the value, both included; `under` is not reached. Null is open; a number is both of its ends. */
+/**
+ * `least` and `most` hold the value, both included; `under` is not reached. Null is open; a number is both of its ends.
+ */
 type Numbers = { least: number | null; most: number | null; under: number | null }
-export type ReadValue = ({ is: 'number'; value: number } & Numbers) | ({ is: 'bound' } & Numbers) | { is: 'usual' } | { is: 'word' } | { is: 'unreadable' }
+export type ReadValue =
+  | ({ is: 'number'; value: number } & Numbers)
+  | ({ is: 'bound' } & Numbers)
+  | { is: 'usual' }
+  | { is: 'word' }
+  | { is: 'unreadable' }
 
 const UNREADABLE: ReadValue = { is: 'unreadable' }
 
 /**
- * What says that there is no result (not measured, not possible, too little of it, still being read) says so as the whole value, with what it was to
- * be done with and why. Beside any other word it is part of a finding: "결절 의심, 판독 보류" asks for a look, and so does who is asked to come again.
+ * What says that there is no result (not measured, not possible, too little of it, still being read) says so as the
+ * whole value, with what it was to be done with and why. Beside any other word it is part of a finding: "결절 의심, 판독 보류"
+ * asks for a look, and so does who is asked to come again.
  */
-const OF = '흉부|청력|영상|사진|검진|검사|검체|시료|소변|요|혈액|채혈|채뇨|판독|측정|촬영|판정|결과|본인|수검자|환자|임신'
-const NONE = '불가능?|불능|미(?:실시|시행|측정|검사|검|수검|촬영|판독|채취|제출)|생략|보류|오류|거부|누락|(?:검사|측정|판독|판정)중|(?:검체|시료|소변|요|혈액|채혈|채뇨)[량양]?부족|(?:결과|해당|해당사항|자료)없음'
+const OF =
+  '흉부|청력|영상|사진|검진|검사|검체|시료|소변|요|혈액|채혈|채뇨|판독|측정|촬영|판정|결과|본인|수검자|환자|임신'
+const NONE =
+  '불가능?|불능|미(?:실시|시행|측정|검사|검|수검|촬영|판독|채취|제출)|생략|보류|오류|거부|누락|(?:검사|측정|판독|판정)중|(?:검체|시료|소변|요|혈액|채혈|채뇨)[량양]?부족|(?:결과|해당|해당사항|자료)없음'
 const JOINED = '이|가|을|를|은|는|로|으로|인해|인하여|함|됨|임|했음|하였음|되었음|상태|입니다'
 const NO_RESULT = new RegExp(`^(?=.*(?:${NONE}))(?:${NONE}|${OF}|${JOINED})+$`)
-const NO_RESULT_ALONE = /^(?:재검사?|부족|없음|na|nd|qns|error|none|null|nan|unknown|pending|not(?:done|tested)|[-?]*)$/i
+const NO_RESULT_ALONE =
+  /^(?:재검사?|부족|없음|na|nd|qns|error|none|null|nan|unknown|pending|not(?:done|tested)|[-?]*)$/i
 
-/** What is usual as sheets write it, as the whole value: in one word or several; a strip for protein says it by a minus as well. */
+/**
+ * What is usual as sheets write it, as the whole value: in one word or several; a strip for protein says it by a minus
+ * as well.
+ */
 const USUAL_WORDS = /^(?:정상(?:a|범위|소견|임)?|normal|이상(?:소견)?없음|이상무|특이(?:소견|사항)없음)+$/i
 const NEGATIVE_WORDS = /^(?:-|(?:정상a?|normal|음성|negative|neg|불검출)-?|-(?:음성|negative|neg))$/i
 
@@ -44,9 +58,11 @@ export function readValue(code: ItemCode, val: string): ReadValue {
     if ((code === 'UPRO' ? NEGATIVE_WORDS : USUAL_WORDS).test(words)) return { is: 'usual' }
     return NO_RESULT.test(words) || NO_RESULT_ALONE.test(words) ? UNREADABLE : { is: 'word' }
   }
-  const bare = unit === '' ? text : text.replace(new RegExp(`\\s*${unit.replaceAll('/', '\\s*/\\s*')}\\s*`, 'i'), ' ').trim()
+  const bare =
+    unit === '' ? text : text.replace(new RegExp(`\\s*${unit.replaceAll('/', '\\s*/\\s*')}\\s*`, 'i'), ' ').trim()
   const [, systolic, diastolic] = PRESSURE.exec(bare) ?? []
-  if (systolic !== undefined && diastolic !== undefined) return code === 'SBP' ? numberOf(code, systolic) : code === 'DBP' ? numberOf(code, diastolic) : UNREADABLE
+  if (systolic !== undefined && diastolic !== undefined)
+    return code === 'SBP' ? numberOf(code, systolic) : code === 'DBP' ? numberOf(code, diastolic) : UNREADABLE
   const [, before, beforeText] = BEFORE.exec(bare) ?? []
   const [, afterText, after] = AFTER.exec(bare) ?? []
   const word = before ?? after
@@ -69,17 +85,35 @@ export function numberIn(code: ItemCode, val: string | undefined): number | null
 }
 
 /**
- * What living people have, widely: it judges nothing, and only keeps a number that was written otherwise (a comma, a lost point, an error code)
- * from being taken for a value.
+ * What living people have, widely: it judges nothing, and only keeps a number that was written otherwise (a comma, a
+ * lost point, an error code) from being taken for a value.
  */
 const SPANS: Readonly<Partial<Record<ItemCode, readonly [least: number, most: number]>>> = {
-  HT: [40, 260], BW: [10, 400], WC: [30, 250], BMI: [8, 100], EYEL: [0, 5], EYER: [0, 5], SBP: [40, 320], DBP: [10, 220], HGB: [1, 30],
-  NBD: [10, 2000], TC: [20, 2000], HDL: [1, 300], TG: [5, 20_000], LDL: [1, 1500], CRE: [0.1, 50], GFR: [0, 300], AST: [0, 30_000], ALT: [0, 30_000], GGT: [0, 30_000],
+  HT: [40, 260],
+  BW: [10, 400],
+  WC: [30, 250],
+  BMI: [8, 100],
+  EYEL: [0, 5],
+  EYER: [0, 5],
+  SBP: [40, 320],
+  DBP: [10, 220],
+  HGB: [1, 30],
+  NBD: [10, 2000],
+  TC: [20, 2000],
+  HDL: [1, 300],
+  TG: [5, 20_000],
+  LDL: [1, 1500],
+  CRE: [0.1, 50],
+  GFR: [0, 300],
+  AST: [0, 30_000],
+  ALT: [0, 30_000],
+  GGT: [0, 30_000],
 }
 
 /**
- * A point is the decimal sign and a comma parts thousands, as everywhere in Korea (국립국어원 한글 맞춤법 문장 부호: 쉼표는 수의 자릿점). A comma with one
- * or two digits behind it can part no thousands: it is a decimal comma, where the item is measured in tenths.
+ * A point is the decimal sign and a comma parts thousands, as everywhere in Korea (국립국어원 한글 맞춤법 문장 부호: 쉼표는 수의 자릿점). A
+ * comma with one or two digits behind it can part no thousands: it is a decimal comma, where the item is measured in
+ * tenths.
  */
 function numberOf(code: ItemCode, text: string): ReadValue {
   const isThousands = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(text)

@@ -87,7 +87,11 @@ const meals: [is: string, facts: MealFacts, ko: string][] = [
   ['most of the salt', meal({ NA: 601 }), '나트륨의 절반 넘게 여기서 드셨어요'],
   ['sweet', meal({ SUGAR: 25 }), '하루 당류의 절반 넘게 여기서 드셨어요'],
   ['large', meal({ KCAL: 950 }), '하루 목표의 절반 넘게 드셨어요'],
-  ['fruit and yoghurt', meal({ KCAL: 168 }, { mealType: '5', dishes: ['사과', '그릭 요거트'] }), '과일과 요거트, 좋은 짝이에요'],
+  [
+    'fruit and yoghurt',
+    meal({ KCAL: 168 }, { mealType: '5', dishes: ['사과', '그릭 요거트'] }),
+    '과일과 요거트, 좋은 짝이에요',
+  ],
   ['fruit', meal({ KCAL: 68 }, { mealType: '5', dishes: ['사과'] }), '과일로 챙긴 간식이에요'],
   ['light with protein', meal({ KCAL: 356, PROTEIN: 18 }, { mealType: '1' }), '가볍지만 단백질이 넉넉해요'],
   ['protein', meal({ PROTEIN: 23 }), '단백질을 든든히 챙겼어요'],
@@ -110,28 +114,76 @@ test('every rule of a meal has a row in the table; the only meal of a day has al
 })
 
 test('a meal is marked only for more than a whole day allows', () => {
-  const statuses = [{}, { NA: 2000 }, { NA: 2001 }, { NA: 3001 }, { SUGAR: 51 }, { KCAL: 2101 }, { PROTEIN: 0, FIB: 0 }].map((eaten) => mealStatus(meal(eaten)))
+  const statuses = [
+    {},
+    { NA: 2000 },
+    { NA: 2001 },
+    { NA: 3001 },
+    { SUGAR: 51 },
+    { KCAL: 2101 },
+    { PROTEIN: 0, FIB: 0 },
+  ].map((eaten) => mealStatus(meal(eaten)))
   expect(statuses).toEqual(['NORMAL', 'NORMAL', 'CAUTION', 'DANGER', 'CAUTION', 'CAUTION', 'NORMAL'])
 })
 
 const dish = (more: Partial<Dish> = {}): Dish => ({
-  menuCode: '1', name: '두부조림', nameEng: 'Braised tofu', kcal: 548, cho: 60, protein: 30, fat: 20, sugar: 5, fib: 5, na: 590, calcium: null,
-  allergensKnown: true, allergenCodes: [], likeCnt: 0, evalCnt: 0, evalSum: 0, likedByMe: false, ...more,
+  menuCode: '1',
+  name: '두부조림',
+  nameEng: 'Braised tofu',
+  kcal: 548,
+  cho: 60,
+  protein: 30,
+  fat: 20,
+  sugar: 5,
+  fib: 5,
+  na: 590,
+  calcium: null,
+  allergensKnown: true,
+  allergenCodes: [],
+  likeCnt: 0,
+  evalCnt: 0,
+  evalSum: 0,
+  likedByMe: false,
+  ...more,
 })
 const course = (menuSeq: number, main: Partial<Dish> = {}, more: Partial<Course> = {}): Course => ({
-  restaurantCode: 'REST000311', restaurantName: '한빛타워점', engMenuYn: 'Y', menuDt: '20261119', mealType: '3', hallNo: 'E31A', courseType: 'AA', menuSeq, orderSeq: menuSeq,
-  setName: '두부조림', setNameEng: 'Braised tofu', photoCd: '', carbonLevel: '1', soldOut: false, takeOutCnt: null, orderUntil: null, crowding: null, waitMinutes: null,
-  courseTxt: 'A:한식', cornerName: '한식 코너', cornerNameEng: 'Korean counter', salesType: 'L1', dishes: [dish(main)], ...more,
+  restaurantCode: 'REST000311',
+  restaurantName: '한빛타워점',
+  engMenuYn: 'Y',
+  menuDt: '20261119',
+  mealType: '3',
+  hallNo: 'E31A',
+  courseType: 'AA',
+  menuSeq,
+  orderSeq: menuSeq,
+  setName: '두부조림',
+  setNameEng: 'Braised tofu',
+  photoCd: '',
+  carbonLevel: '1',
+  soldOut: false,
+  takeOutCnt: null,
+  orderUntil: null,
+  crowding: null,
+  waitMinutes: null,
+  courseTxt: 'A:한식',
+  cornerName: '한식 코너',
+  cornerNameEng: 'Korean counter',
+  salesType: 'L1',
+  dishes: [dish(main)],
+  ...more,
 })
 const BUDGET: Budget = { kcal: 739, kcalLeft: 739, proteinG: 25, sodiumMg: 800 }
 const AFTERNOON = { day: '20261119', time: '1550' }
-const numbers = (courses: Course[], avoided: string[] = [], now = AFTERNOON) => suited(courses, new Set(avoided), BUDGET, now).map((one) => one.course.menuSeq)
+const numbers = (courses: Course[], avoided: string[] = [], now = AFTERNOON) =>
+  suited(courses, new Set(avoided), BUDGET, now).map((one) => one.course.menuSeq)
 
 test('never what is avoided, not declared or sold out', () => {
   const avoided = course(1, { allergenCodes: ['09'] })
   const undeclared = course(2, { allergensKnown: false })
   const sideUndeclared = course(3, {}, { dishes: [dish(), dish({ allergensKnown: false })] })
-  expect(numbers([avoided, undeclared, sideUndeclared, course(4, {}, { soldOut: true }), course(5)], ['09'])).toEqual([5])
+  expect(numbers([avoided, undeclared, sideUndeclared, course(4, {}, { soldOut: true }), course(5)], ['09'])).toEqual([
+    5,
+  ])
   // Who avoids nothing is not told to eat what nobody has declared, either.
   expect(numbers([avoided, undeclared])).toEqual([1])
   expect(numbers([undeclared], ['09'])).toEqual([])
@@ -167,18 +219,30 @@ test.each(reasons)('the reason is said: %s', (is, one, budget, ko) => {
 
 test('every reason has a row in the table, and none says that it is of today: in the evening the course is tomorrow’s', () => {
   expect(REASONS.map(({ is }) => is)).toEqual(reasons.map(([is]) => is))
-  const said = reasons.flatMap(([, one, budget]) => suited([one], new Set(), budget, AFTERNOON).flatMap(({ reason }) => [reason.ko, reason.en]))
+  const said = reasons.flatMap(([, one, budget]) =>
+    suited([one], new Set(), budget, AFTERNOON).flatMap(({ reason }) => [reason.ko, reason.en]),
+  )
   expect(said.filter((words) => /오늘|남은 하루|today|left of the day/.test(words))).toEqual([])
 })
 
 test('what is left of the day is shared by the meals that are to come', () => {
   expect(budgetFor('3', EVEN, ASKED, 1900)).toEqual({ kcal: 739, kcalLeft: 739, proteinG: 0, sodiumMg: 800 })
-  expect(budgetFor('1', NONE, ASKED, 1900)).toMatchObject({ kcalLeft: 1900, proteinG: expect.closeTo(65 / 3), sodiumMg: expect.closeTo(2000 / 3) })
-  expect(budgetFor('4', { ...NONE, NA: 2500 }, ASKED, null)).toEqual({ kcal: null, kcalLeft: null, proteinG: 65, sodiumMg: 0 })
+  expect(budgetFor('1', NONE, ASKED, 1900)).toMatchObject({
+    kcalLeft: 1900,
+    proteinG: expect.closeTo(65 / 3),
+    sodiumMg: expect.closeTo(2000 / 3),
+  })
+  expect(budgetFor('4', { ...NONE, NA: 2500 }, ASKED, null)).toEqual({
+    kcal: null,
+    kcalLeft: null,
+    proteinG: 65,
+    sodiumMg: 0,
+  })
 })
 
 test('without a menu, something at home for what is short, without what is avoided', () => {
-  const of = (eaten: Partial<Amounts>, avoided: string[] = []) => homeFood({ ...NONE, ...eaten }, ASKED, new Set(avoided))?.food.name
+  const of = (eaten: Partial<Amounts>, avoided: string[] = []) =>
+    homeFood({ ...NONE, ...eaten }, ASKED, new Set(avoided))?.food.name
   expect(of({})).toBe('두부조림')
   expect(of({ PROTEIN: 60, FIB: 3 })).toBe('시금치나물')
   expect(of({}, ['05'])).toBe('달걀찜')
@@ -189,7 +253,13 @@ test('without a menu, something at home for what is short, without what is avoid
 })
 
 test('what is offered for home holds at least what the kitchen declares for the same dish', () => {
-  const missing = HOME_FOODS.flatMap(({ name, allergenCodes }) => ALL_DISHES.flatMap((dish) => (dish.menuName === name ? dish.allergenCodes.filter((code) => !allergenCodes.includes(code)).map((code) => `${name} ${code}`) : [])))
+  const missing = HOME_FOODS.flatMap(({ name, allergenCodes }) =>
+    ALL_DISHES.flatMap((dish) =>
+      dish.menuName === name
+        ? dish.allergenCodes.filter((code) => !allergenCodes.includes(code)).map((code) => `${name} ${code}`)
+        : [],
+    ),
+  )
   expect(missing).toEqual([])
 })
 
@@ -210,7 +280,13 @@ test('the meal to come is the one that is on or next and not yet told; after din
   expect(coming('1550', ['1', '2'])).toEqual(['3', '20261119 3'])
   expect(coming('1800', ['3'])).toEqual([null, '20261120 1'])
   expect(coming('2130', [])).toEqual([null, '20261120 1'])
-  expect(coming('2130', [], SERVED.filter(({ menuDt }) => menuDt === '20261119'))).toEqual([null, undefined])
+  expect(
+    coming(
+      '2130',
+      [],
+      SERVED.filter(({ menuDt }) => menuDt === '20261119'),
+    ),
+  ).toEqual([null, undefined])
 })
 
 test('where the kitchen serves nothing today the clock says which meal is to come, without a course', () => {
@@ -271,11 +347,26 @@ test('a mean is of the days that tell a nutrient, and what nobody advises has no
 })
 
 test('amounts are rounded as they are shown, and unknown ones stay unknown', () => {
-  expect(amountsOf({ kcal: 1160.6, carbohydrateG: 136.04, proteinG: 70.96, fatG: null, sugarG: 0, fibreG: null, sodiumMg: 1574.5 })).toEqual({ KCAL: 1161, CHO: 136, PROTEIN: 71, FAT: null, SUGAR: 0, FIB: null, NA: 1575 })
+  expect(
+    amountsOf({
+      kcal: 1160.6,
+      carbohydrateG: 136.04,
+      proteinG: 70.96,
+      fatG: null,
+      sugarG: 0,
+      fibreG: null,
+      sodiumMg: 1574.5,
+    }),
+  ).toEqual({ KCAL: 1161, CHO: 136, PROTEIN: 71, FAT: null, SUGAR: 0, FIB: null, NA: 1575 })
 })
 
 test('nothing claims to be more than rules, in either language', () => {
-  const all = [...MEAL_RULES.map(({ words }) => words), ...ahead.map(([, facts]) => dayWords(facts, '3')), ...over.map(([, facts]) => dayWords(facts, null)), ...Object.values(NUTRIENT_WORDS).flatMap(({ text, foods }) => [text, foods])]
+  const all = [
+    ...MEAL_RULES.map(({ words }) => words),
+    ...ahead.map(([, facts]) => dayWords(facts, '3')),
+    ...over.map(([, facts]) => dayWords(facts, null)),
+    ...Object.values(NUTRIENT_WORDS).flatMap(({ text, foods }) => [text, foods]),
+  ]
   expect(all.filter(({ ko, en }) => /AI|인공지능|진단|치료/.test(ko) || /\bAI\b|diagnos|cure/i.test(en))).toEqual([])
   expect(all.every(({ en }) => ENGLISH.test(en))).toBe(true)
 })

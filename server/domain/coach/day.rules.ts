@@ -1,6 +1,7 @@
 /**
- * What the coach says of a day: the first rule that fits. No model writes here and nothing is a diagnosis. What is advised, and after whom, stands in
- * `advised.rules.ts`; from which share on something is worth a word is ours, chosen so that a usual day of our kitchens is praised and not corrected.
+ * What the coach says of a day: the first rule that fits. No model writes here and nothing is a diagnosis. What is
+ * advised, and after whom, stands in `advised.rules.ts`; from which share on something is worth a word is ours, chosen
+ * so that a usual day of our kitchens is praised and not corrected.
  */
 import type { Words } from '#server/domain/member/language.rules.ts'
 import { statusOf } from '#server/domain/nutrition/advised.rules.ts'
@@ -17,7 +18,8 @@ const LITTLE_PROTEIN = 0.5
 const LITTLE_FIBRE = 0.4
 
 const percent = (value: number | null, bound: number | null): number => Math.round((share(value, bound) ?? 0) * 100)
-const overGoal = ({ eaten, asked }: DayFacts): boolean => eaten.KCAL !== null && asked.KCAL.max !== null && eaten.KCAL > asked.KCAL.max
+const overGoal = ({ eaten, asked }: DayFacts): boolean =>
+  eaten.KCAL !== null && asked.KCAL.max !== null && eaten.KCAL > asked.KCAL.max
 const afterLunch = ({ eatenMeals }: DayFacts): boolean => eatenMeals.has('2')
 const knowsNutrients = ({ eaten }: DayFacts): boolean => eaten.PROTEIN !== null && eaten.NA !== null
 
@@ -74,7 +76,10 @@ export const AHEAD: readonly SaidAhead[] = [
   {
     is: 'even',
     fits: knowsNutrients,
-    say: (_facts, meal) => ({ ko: `${meal.ko}도 지금처럼 드셔 볼까요? 오늘은 고르게 드시고 있어요.`, en: `More of the same for ${meal.en}? You’re eating evenly today.` }),
+    say: (_facts, meal) => ({
+      ko: `${meal.ko}도 지금처럼 드셔 볼까요? 오늘은 고르게 드시고 있어요.`,
+      en: `More of the same for ${meal.en}? You’re eating evenly today.`,
+    }),
   },
   {
     is: 'room',
@@ -84,12 +89,20 @@ export const AHEAD: readonly SaidAhead[] = [
       en: `A proper ${meal.en === 'dinner' ? 'dinner' : 'meal'} next? You have ${number((goal ?? 0) - (eaten.KCAL ?? 0))} kcal left today.`,
     }),
   },
-  { is: 'plain', fits: () => true, say: (_facts, meal) => ({ ko: `${meal.ko}도 기록해 볼까요?`, en: `Shall we log ${meal.en} too?` }) },
+  {
+    is: 'plain',
+    fits: () => true,
+    say: (_facts, meal) => ({ ko: `${meal.ko}도 기록해 볼까요?`, en: `Shall we log ${meal.en} too?` }),
+  },
 ]
 
 /** Once the day is over: what was, then what to do another time. */
 export const OVER: readonly Said[] = [
-  { is: 'nothing', fits: ({ recorded }) => !recorded, say: () => ({ ko: '이 날은 기록이 없어요.', en: 'Nothing was logged that day.' }) },
+  {
+    is: 'nothing',
+    fits: ({ recorded }) => !recorded,
+    say: () => ({ ko: '이 날은 기록이 없어요.', en: 'Nothing was logged that day.' }),
+  },
   {
     is: 'over',
     fits: overGoal,
@@ -101,20 +114,36 @@ export const OVER: readonly Said[] = [
   {
     is: 'salt',
     fits: ({ eaten, asked }) => statusOf(eaten.NA, asked.NA) === 'CAUTION' || statusOf(eaten.NA, asked.NA) === 'DANGER',
-    say: () => ({ ko: '나트륨이 많은 날이었어요. 다음엔 국물을 반만 드셔 보세요.', en: 'A salty day. Try half the soup next time.' }),
+    say: () => ({
+      ko: '나트륨이 많은 날이었어요. 다음엔 국물을 반만 드셔 보세요.',
+      en: 'A salty day. Try half the soup next time.',
+    }),
   },
   {
     is: 'protein',
     fits: ({ eaten, asked }) => statusOf(eaten.PROTEIN, asked.PROTEIN) === 'LACK',
-    say: () => ({ ko: '단백질이 조금 모자랐어요. 다음엔 단백질 반찬을 하나 더해 보세요.', en: 'A little short of protein. Add one protein dish next time.' }),
+    say: () => ({
+      ko: '단백질이 조금 모자랐어요. 다음엔 단백질 반찬을 하나 더해 보세요.',
+      en: 'A little short of protein. Add one protein dish next time.',
+    }),
   },
   {
     is: 'fibre',
     fits: ({ eaten, asked }) => statusOf(eaten.FIB, asked.FIB) === 'LACK',
-    say: () => ({ ko: '채소가 조금 모자랐어요. 다음엔 나물을 한 접시 더해 보세요.', en: 'A little short of vegetables. Add a plate of greens next time.' }),
+    say: () => ({
+      ko: '채소가 조금 모자랐어요. 다음엔 나물을 한 접시 더해 보세요.',
+      en: 'A little short of vegetables. Add a plate of greens next time.',
+    }),
   },
   { is: 'even', fits: knowsNutrients, say: () => ({ ko: '고르게 드신 하루였어요.', en: 'A day of even meals.' }) },
-  { is: 'plain', fits: () => true, say: ({ eaten }) => ({ ko: `${number(eaten.KCAL ?? 0)} kcal 드신 하루였어요.`, en: `${number(eaten.KCAL ?? 0)} kcal on that day.` }) },
+  {
+    is: 'plain',
+    fits: () => true,
+    say: ({ eaten }) => ({
+      ko: `${number(eaten.KCAL ?? 0)} kcal 드신 하루였어요.`,
+      en: `${number(eaten.KCAL ?? 0)} kcal on that day.`,
+    }),
+  },
 ]
 
 /** @param meal the meal to come, by its code; null when the day is over */
@@ -125,4 +154,5 @@ export function dayWords(facts: DayFacts, meal: string | null): Words {
 }
 
 // The last rule of both tables fits always.
-const first = <Rule extends { fits: (facts: DayFacts) => boolean }>(rules: readonly Rule[], facts: DayFacts): Rule => rules.find(({ fits }) => fits(facts)) as Rule
+const first = <Rule extends { fits: (facts: DayFacts) => boolean }>(rules: readonly Rule[], facts: DayFacts): Rule =>
+  rules.find(({ fits }) => fits(facts)) as Rule

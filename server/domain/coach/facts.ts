@@ -1,6 +1,12 @@
 /** What the coach knows of a day when it speaks. */
 import type { Words } from '#server/domain/member/language.rules.ts'
-import { type Advised, type Bounds, type Nutrient, type NutrientStatus, statusOf } from '#server/domain/nutrition/advised.rules.ts'
+import {
+  type Advised,
+  type Bounds,
+  type Nutrient,
+  type NutrientStatus,
+  statusOf,
+} from '#server/domain/nutrition/advised.rules.ts'
 
 /** Amounts of a meal or a day, under the names of `advised`; null where no food tells it. */
 export type Amounts = Readonly<Record<Nutrient, number | null>>
@@ -51,9 +57,13 @@ export const mealWords: Readonly<Record<string, Words>> = {
 export const number = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 1 })
 
 /** How much of a bound is reached, 1 for all of it; null where either is unknown. */
-export const share = (value: number | null, bound: number | null): number | null => (value === null || bound === null ? null : value / bound)
+export const share = (value: number | null, bound: number | null): number | null =>
+  value === null || bound === null ? null : value / bound
 
-/** How an amount stands for the coach: within its bounds is normal at any hour, and nothing is lacking while the day goes on. */
+/**
+ * How an amount stands for the coach: within its bounds is normal at any hour, and nothing is lacking while the day
+ * goes on.
+ */
 export function standing(value: number | null, bounds: Bounds, complete: boolean): NutrientStatus | null {
   const status = statusOf(value, bounds)
   return status === 'LACK' && !complete ? null : status

@@ -1,4 +1,7 @@
-/** What the coach says of a meal that was eaten: the first rule that fits, one line. From which share on is ours; what shares are of stands in `advised.rules.ts`. */
+/**
+ * What the coach says of a meal that was eaten: the first rule that fits, one line. From which share on is ours; what
+ * shares are of stands in `advised.rules.ts`.
+ */
 import type { Words } from '#server/domain/member/language.rules.ts'
 import { type Advised, type NutrientStatus, statusOf } from '#server/domain/nutrition/advised.rules.ts'
 import { type Amounts, share } from './facts.ts'
@@ -26,7 +29,8 @@ const LARGE = 0.5
 /** A light meal without a goal to measure by. */
 const LIGHT_KCAL = 400
 
-const FRUIT = /사과|바나나|귤|배$|딸기|포도|수박|참외|키위|오렌지|감$|블루베리|apple|banana|orange|berr|grape|kiwi|pear|melon/i
+const FRUIT =
+  /사과|바나나|귤|배$|딸기|포도|수박|참외|키위|오렌지|감$|블루베리|apple|banana|orange|berr|grape|kiwi|pear|melon/i
 const YOGHURT = /요거트|요구르트|yog/i
 
 const holds = ({ dishes }: MealFacts, kind: RegExp): boolean => dishes.some((dish) => kind.test(dish.trim()))
@@ -37,7 +41,8 @@ const isLight = (facts: MealFacts): boolean => {
   if (facts.goal === null) return !isSnack(facts) && KCAL < LIGHT_KCAL
   return KCAL < facts.goal * (isSnack(facts) ? LIGHT.snack : LIGHT.meal)
 }
-const atLeast = (value: number | null, bound: number | null, part: number): boolean => (share(value, bound) ?? 0) >= part
+const atLeast = (value: number | null, bound: number | null, part: number): boolean =>
+  (share(value, bound) ?? 0) >= part
 
 export const MEAL_RULES: readonly Said[] = [
   {
@@ -47,7 +52,8 @@ export const MEAL_RULES: readonly Said[] = [
   },
   {
     is: 'most of the salt',
-    fits: ({ eaten, day, meals }) => meals > 1 && (eaten.NA ?? 0) >= SOME_SODIUM_MG && (share(eaten.NA, day.NA) ?? 0) > 0.5,
+    fits: ({ eaten, day, meals }) =>
+      meals > 1 && (eaten.NA ?? 0) >= SOME_SODIUM_MG && (share(eaten.NA, day.NA) ?? 0) > 0.5,
     words: { ko: '나트륨의 절반 넘게 여기서 드셨어요', en: 'More than half of your sodium came from here' },
   },
   {
@@ -65,7 +71,11 @@ export const MEAL_RULES: readonly Said[] = [
     fits: (facts) => isSnack(facts) && holds(facts, FRUIT) && holds(facts, YOGHURT),
     words: { ko: '과일과 요거트, 좋은 짝이에요', en: 'Fruit and yoghurt, a good pair' },
   },
-  { is: 'fruit', fits: (facts) => isSnack(facts) && holds(facts, FRUIT), words: { ko: '과일로 챙긴 간식이에요', en: 'Fruit for a snack' } },
+  {
+    is: 'fruit',
+    fits: (facts) => isSnack(facts) && holds(facts, FRUIT),
+    words: { ko: '과일로 챙긴 간식이에요', en: 'Fruit for a snack' },
+  },
   {
     is: 'light with protein',
     fits: (facts) => !isSnack(facts) && isLight(facts) && atLeast(facts.eaten.PROTEIN, facts.asked.PROTEIN.min, 0.2),
@@ -76,9 +86,17 @@ export const MEAL_RULES: readonly Said[] = [
     fits: ({ eaten, asked }) => atLeast(eaten.PROTEIN, asked.PROTEIN.min, 0.35),
     words: { ko: '단백질을 든든히 챙겼어요', en: 'A good share of protein' },
   },
-  { is: 'vegetables', fits: ({ eaten, asked }) => atLeast(eaten.FIB, asked.FIB.min, 0.3), words: { ko: '채소가 넉넉해요', en: 'Plenty of vegetables' } },
+  {
+    is: 'vegetables',
+    fits: ({ eaten, asked }) => atLeast(eaten.FIB, asked.FIB.min, 0.3),
+    words: { ko: '채소가 넉넉해요', en: 'Plenty of vegetables' },
+  },
   { is: 'light', fits: isLight, words: { ko: '가볍게 드셨어요', en: 'A light one' } },
-  { is: 'usual', fits: ({ goal, eaten }) => goal !== null && eaten.KCAL !== null, words: { ko: '알맞게 드셨어요', en: 'Just right' } },
+  {
+    is: 'usual',
+    fits: ({ goal, eaten }) => goal !== null && eaten.KCAL !== null,
+    words: { ko: '알맞게 드셨어요', en: 'Just right' },
+  },
   { is: 'plain', fits: () => true, words: { ko: '기록해 두었어요', en: 'Logged' } },
 ]
 

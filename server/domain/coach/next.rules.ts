@@ -19,16 +19,32 @@ const UNTIL = [
 ] as const
 
 /**
- * Today: the meal that is on or next and not yet told; where the kitchen has none today, the one that the clock says. Once today is over: tomorrow's first.
+ * Today: the meal that is on or next and not yet told; where the kitchen has none today, the one that the clock says.
+ * Once today is over: tomorrow's first.
+ *
  * @param done meals that were eaten or told as skipped
  * @param served what the kitchen serves today and tomorrow
  */
-export function comingMeal(now: SeoulNow, done: ReadonlySet<string>, times: readonly MealTime[], served: readonly { menuDt: string; mealType: string }[]): Coming {
+export function comingMeal(
+  now: SeoulNow,
+  done: ReadonlySet<string>,
+  times: readonly MealTime[],
+  served: readonly { menuDt: string; mealType: string }[],
+): Coming {
   if (isComplete(now.day, now, done.has('3'))) {
     const tomorrow = addDays(now.day, 1)
-    return { meal: null, menu: nextMeal(times, served.filter(({ menuDt }) => menuDt === tomorrow), { day: tomorrow, time: '0000' }) }
+    return {
+      meal: null,
+      menu: nextMeal(
+        times,
+        served.filter(({ menuDt }) => menuDt === tomorrow),
+        { day: tomorrow, time: '0000' },
+      ),
+    }
   }
   const open = served.filter(({ menuDt, mealType }) => menuDt === now.day && !done.has(mealType))
   const menu = nextMeal(times, open, now)
-  return menu?.menuDt === now.day ? { meal: menu.mealType, menu } : { meal: UNTIL.find(([meal, until]) => !done.has(meal) && now.time < until)?.[0] ?? '3', menu: undefined }
+  return menu?.menuDt === now.day
+    ? { meal: menu.mealType, menu }
+    : { meal: UNTIL.find(([meal, until]) => !done.has(meal) && now.time < until)?.[0] ?? '3', menu: undefined }
 }

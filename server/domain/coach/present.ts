@@ -13,26 +13,58 @@ import type { weekRows } from './week.rules.ts'
 
 const CODES = ['KCAL', 'CHO', 'PROTEIN', 'FAT', 'SUGAR', 'FIB', 'NA'] as const satisfies readonly Nutrient[]
 
-const nutrient = (code: Nutrient, language: Language) => ({ nutrientCode: code, nutrientNm: nutrientNames[code][language], unitNm: nutrientNames[code].unit })
+const nutrient = (code: Nutrient, language: Language) => ({
+  nutrientCode: code,
+  nutrientNm: nutrientNames[code][language],
+  unitNm: nutrientNames[code].unit,
+})
 
 /** Nothing of a day without a record: a row of unknown values would look like a day without food. */
-export function nutrientDay(day: Day<DayFood>, { asked, complete }: { asked: Advised; complete: boolean }, language: Language) {
+export function nutrientDay(
+  day: Day<DayFood>,
+  { asked, complete }: { asked: Advised; complete: boolean },
+  language: Language,
+) {
   const eaten = amountsOf(day)
-  const rows = CODES.map((code) => ({ ...nutrient(code, language), eatVal: eaten[code], minVal: asked[code].min, maxVal: asked[code].max, statusCode: standing(eaten[code], asked[code], complete) }))
+  const rows = CODES.map((code) => ({
+    ...nutrient(code, language),
+    eatVal: eaten[code],
+    minVal: asked[code].min,
+    maxVal: asked[code].max,
+    statusCode: standing(eaten[code], asked[code], complete),
+  }))
   return { baseDt: day.day, mealCnt: day.meals.length, nutrientList: day.foods.length === 0 ? [] : rows }
 }
 
 export const nutrientTable = (asked: Advised, language: Language) =>
-  CODES.map((code) => ({ ...nutrient(code, language), minVal: asked[code].min, maxVal: asked[code].max, descTxt: NUTRIENT_WORDS[code].text[language], foodTxt: NUTRIENT_WORDS[code].foods[language] }))
+  CODES.map((code) => ({
+    ...nutrient(code, language),
+    minVal: asked[code].min,
+    maxVal: asked[code].max,
+    descTxt: NUTRIENT_WORDS[code].text[language],
+    foodTxt: NUTRIENT_WORDS[code].foods[language],
+  }))
 
 /** The meals of a day, each in one line, in the order in which they were eaten. */
-export function coachMeals(day: Day<DayFood>, { eaten, asked, goal }: Pick<DayFacts, 'eaten' | 'asked' | 'goal'>, language: Language) {
+export function coachMeals(
+  day: Day<DayFood>,
+  { eaten, asked, goal }: Pick<DayFacts, 'eaten' | 'asked' | 'goal'>,
+  language: Language,
+) {
   const began = (meal: (typeof day.meals)[number]) => meal.foods[0]?.eatDt ?? ''
   return day.meals
     .toSorted((a, b) => began(a).localeCompare(began(b)))
     .map((meal) => {
       const dishes = meal.foods.flatMap((food) => (food.dishTxt ?? food.foodName).split(','))
-      const facts = { mealType: meal.mealType, dishes, eaten: amountsOf(meal), day: eaten, meals: day.meals.length, asked, goal }
+      const facts = {
+        mealType: meal.mealType,
+        dishes,
+        eaten: amountsOf(meal),
+        day: eaten,
+        meals: day.meals.length,
+        asked,
+        goal,
+      }
       return {
         menuMealType: mealTypeOf(meal.mealType),
         menuMealTypeTxt: mealNames[meal.mealType]?.[language] ?? '',
@@ -46,10 +78,30 @@ export function coachMeals(day: Day<DayFood>, { eaten, asked, goal }: Pick<DayFa
 }
 
 /** What a row of the day's menu tells that is told here too. */
-type MenuRow = Record<'menuDt' | 'restaurantCode' | 'restaurantName' | 'hallNo' | 'menuCourseType' | 'courseTxt' | 'menuName' | 'menuNameEng' | 'subMenuTxt' | 'sumKcal' | 'sumNa' | 'photoUrl' | 'photoCd', string>
+type MenuRow = Record<
+  | 'menuDt'
+  | 'restaurantCode'
+  | 'restaurantName'
+  | 'hallNo'
+  | 'menuCourseType'
+  | 'courseTxt'
+  | 'menuName'
+  | 'menuNameEng'
+  | 'subMenuTxt'
+  | 'sumKcal'
+  | 'sumNa'
+  | 'photoUrl'
+  | 'photoCd',
+  string
+>
 
 /** @param row the course as the day's menu has it */
-export function suitedCourse({ course, reason }: Suited, row: MenuRow, restaurantNameEng: string | null, language: Language) {
+export function suitedCourse(
+  { course, reason }: Suited,
+  row: MenuRow,
+  restaurantNameEng: string | null,
+  language: Language,
+) {
   return {
     menuDt: row.menuDt,
     menuMealType: mealTypeOf(course.mealType),

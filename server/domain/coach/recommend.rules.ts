@@ -1,4 +1,7 @@
-/** What suits the next meal: a course that is ahead, else something to have at home. Never with what the member avoids, nor with a dish that nobody has declared. */
+/**
+ * What suits the next meal: a course that is ahead, else something to have at home. Never with what the member avoids,
+ * nor with a dish that nobody has declared.
+ */
 import { type Course, holdsAvoided, isOrderOver, totals } from '#server/domain/meal/course.rules.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'
 import { type Amounts, mealWords, number, share } from './facts.ts'
@@ -20,7 +23,10 @@ export type Budget = {
   sodiumMg: number
 }
 
-/** A day's rest shared evenly among the main meals that are still to come. What nobody knows to be eaten counts as nothing. */
+/**
+ * A day's rest shared evenly among the main meals that are still to come. What nobody knows to be eaten counts as
+ * nothing.
+ */
 export function budgetFor(mealType: string, eaten: Amounts, asked: Advised, goal: number | null): Budget {
   const place = MAIN_MEALS.indexOf(mealType)
   const meals = place < 0 ? 1 : MAIN_MEALS.length - place
@@ -36,10 +42,24 @@ export function budgetFor(mealType: string, eaten: Amounts, asked: Advised, goal
 
 export type Suited = { course: Course; reason: Words }
 
-/** Courses that suit and can still be had, best first. Too much salt weighs as much as too much energy; too little energy half as much; a liked dish tips the scales. */
-export function suited(courses: readonly Course[], avoided: ReadonlySet<string>, budget: Budget, now: SeoulNow): Suited[] {
+/**
+ * Courses that suit and can still be had, best first. Too much salt weighs as much as too much energy; too little
+ * energy half as much; a liked dish tips the scales.
+ */
+export function suited(
+  courses: readonly Course[],
+  avoided: ReadonlySet<string>,
+  budget: Budget,
+  now: SeoulNow,
+): Suited[] {
   const weighed = courses
-    .filter((course) => !course.soldOut && !isOrderOver(course, now) && !holdsAvoided(course, avoided) && course.dishes.every(({ allergensKnown }) => allergensKnown))
+    .filter(
+      (course) =>
+        !course.soldOut &&
+        !isOrderOver(course, now) &&
+        !holdsAvoided(course, avoided) &&
+        course.dishes.every(({ allergensKnown }) => allergensKnown),
+    )
     .map((course) => ({ course, weight: weightOf(course, budget) }))
     .toSorted((a, b) => a.weight - b.weight || a.course.orderSeq - b.course.orderSeq)
   return weighed.slice(0, MOST).map(({ course }) => ({ course, reason: reasonFor(course, budget) }))
@@ -50,7 +70,10 @@ const likes = ({ dishes }: Course): boolean => dishes.some(({ likedByMe }) => li
 function weightOf(course: Course, budget: Budget): number {
   const sum = totals(course.dishes)
   const over = (value: number, room: number) => Math.max(0, value - room) / Math.max(room, 1)
-  const kcal = budget.kcal === null ? 0 : over(sum.kcal, budget.kcal) + Math.max(0, budget.kcal - sum.kcal) / Math.max(budget.kcal, 1) / 2
+  const kcal =
+    budget.kcal === null
+      ? 0
+      : over(sum.kcal, budget.kcal) + Math.max(0, budget.kcal - sum.kcal) / Math.max(budget.kcal, 1) / 2
   const protein = budget.proteinG === 0 ? 0 : Math.max(0, budget.proteinG - sum.protein) / budget.proteinG
   // Nothing left of the day's sodium: a third of a meal's usual share is what is measured by.
   return kcal + over(sum.na, Math.max(budget.sodiumMg, 200)) + protein - (likes(course) ? LIKED : 0)
@@ -59,21 +82,34 @@ function weightOf(course: Course, budget: Budget): number {
 const LIKED = 0.15
 
 /** Of today's next meal, or of tomorrow's first: none of them says of which day. */
-export const REASONS: readonly { is: string; fits: (course: Course, budget: Budget) => boolean; say: (course: Course, budget: Budget) => Words }[] = [
+export const REASONS: readonly {
+  is: string
+  fits: (course: Course, budget: Budget) => boolean
+  say: (course: Course, budget: Budget) => Words
+}[] = [
   {
     is: 'protein without salt',
     fits: (course, budget) => fillsProtein(course, budget) && isMild(course, budget),
-    say: (course) => ({ ko: `단백질은 채우고 나트륨은 ${hundreds(course)} mg 아래예요.`, en: `Fills up on protein with less than ${hundreds(course)} mg of sodium.` }),
+    say: (course) => ({
+      ko: `단백질은 채우고 나트륨은 ${hundreds(course)} mg 아래예요.`,
+      en: `Fills up on protein with less than ${hundreds(course)} mg of sodium.`,
+    }),
   },
   {
     is: 'mild',
     fits: isMild,
-    say: (course) => ({ ko: `나트륨이 ${hundreds(course)} mg 아래라 하루 몫 안에 들어요.`, en: `Less than ${hundreds(course)} mg of sodium, within the day’s share.` }),
+    say: (course) => ({
+      ko: `나트륨이 ${hundreds(course)} mg 아래라 하루 몫 안에 들어요.`,
+      en: `Less than ${hundreds(course)} mg of sodium, within the day’s share.`,
+    }),
   },
   {
     is: 'protein',
     fits: fillsProtein,
-    say: ({ dishes }) => ({ ko: `단백질 ${number(totals(dishes).protein)} g이 들어 있어요.`, en: `It has ${number(totals(dishes).protein)} g of protein.` }),
+    say: ({ dishes }) => ({
+      ko: `단백질 ${number(totals(dishes).protein)} g이 들어 있어요.`,
+      en: `It has ${number(totals(dishes).protein)} g of protein.`,
+    }),
   },
   {
     is: 'room',
@@ -84,11 +120,19 @@ export const REASONS: readonly { is: string; fits: (course: Course, budget: Budg
     }),
   },
   { is: 'liked', fits: likes, say: () => ({ ko: '좋아하는 메뉴가 나와요.', en: 'It has a dish you like.' }) },
-  { is: 'lightest', fits: () => true, say: ({ mealType }) => ({ ko: `${mealWords[mealType]?.ko ?? ''} 가운데 하루 몫에 가장 잘 맞아요.`, en: `It fits the day’s share best.` }) },
+  {
+    is: 'lightest',
+    fits: () => true,
+    say: ({ mealType }) => ({
+      ko: `${mealWords[mealType]?.ko ?? ''} 가운데 하루 몫에 가장 잘 맞아요.`,
+      en: `It fits the day’s share best.`,
+    }),
+  },
 ]
 
 // The last reason fits always.
-const reasonFor = (course: Course, budget: Budget): Words => (REASONS.find(({ fits }) => fits(course, budget)) as (typeof REASONS)[number]).say(course, budget)
+const reasonFor = (course: Course, budget: Budget): Words =>
+  (REASONS.find(({ fits }) => fits(course, budget)) as (typeof REASONS)[number]).say(course, budget)
 
 function isMild({ dishes }: Course, { sodiumMg }: Budget): boolean {
   return totals(dishes).na <= sodiumMg
@@ -103,7 +147,10 @@ const hundreds = ({ dishes }: Course): string => number((Math.floor(totals(dishe
 
 type HomeFood = { name: string; nameEng: string; for: 'PROTEIN' | 'FIB'; allergenCodes: readonly string[] }
 
-/** By what they are full of. Codes of the labelling rules: 01 egg, 05 soy, 06 wheat, 15 chicken; soy sauce holds both soy and wheat. */
+/**
+ * By what they are full of. Codes of the labelling rules: 01 egg, 05 soy, 06 wheat, 15 chicken; soy sauce holds both
+ * soy and wheat.
+ */
 export const HOME_FOODS: readonly HomeFood[] = [
   { name: '두부조림', nameEng: 'Braised tofu', for: 'PROTEIN', allergenCodes: ['05', '06'] },
   { name: '달걀찜', nameEng: 'Steamed egg', for: 'PROTEIN', allergenCodes: ['01'] },
@@ -118,8 +165,13 @@ const HOME_REASONS = {
 } as const
 
 /** Something for what the day is most short of; null when all of it is avoided. */
-export function homeFood(eaten: Amounts, asked: Advised, avoided: ReadonlySet<string>): { food: HomeFood; reason: Words } | null {
-  const wanted = (share(eaten.FIB, asked.FIB.min) ?? 1) < (share(eaten.PROTEIN, asked.PROTEIN.min) ?? 0) ? 'FIB' : 'PROTEIN'
+export function homeFood(
+  eaten: Amounts,
+  asked: Advised,
+  avoided: ReadonlySet<string>,
+): { food: HomeFood; reason: Words } | null {
+  const wanted =
+    (share(eaten.FIB, asked.FIB.min) ?? 1) < (share(eaten.PROTEIN, asked.PROTEIN.min) ?? 0) ? 'FIB' : 'PROTEIN'
   const mine = HOME_FOODS.filter(({ allergenCodes }) => !allergenCodes.some((code) => avoided.has(code)))
   const food = mine.find((each) => each.for === wanted) ?? mine[0]
   return food === undefined ? null : { food, reason: HOME_REASONS[food.for] }

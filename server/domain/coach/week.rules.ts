@@ -1,6 +1,15 @@
-/** A week of meals in a sentence, and what to do next: the first rule that fits. Means are of days with records, and today is not among them. */
+/**
+ * A week of meals in a sentence, and what to do next: the first rule that fits. Means are of days with records, and
+ * today is not among them.
+ */
 import type { Words } from '#server/domain/member/language.rules.ts'
-import { type Advised, type Nutrient, nutrientNames, type NutrientStatus, statusOf } from '#server/domain/nutrition/advised.rules.ts'
+import {
+  type Advised,
+  type Nutrient,
+  nutrientNames,
+  type NutrientStatus,
+  statusOf,
+} from '#server/domain/nutrition/advised.rules.ts'
 import { addDays } from '#server/seoul.ts'
 import { type Amounts, number } from './facts.ts'
 
@@ -15,7 +24,15 @@ export function weekMeans(days: readonly Amounts[]): Amounts {
     const value = known.reduce((sum, one) => sum + one, 0) / known.length
     return nutrientNames[name].unit === 'g' ? Math.round(value * 10) / 10 : Math.round(value)
   }
-  return { KCAL: mean('KCAL'), CHO: mean('CHO'), PROTEIN: mean('PROTEIN'), FAT: mean('FAT'), SUGAR: mean('SUGAR'), FIB: mean('FIB'), NA: mean('NA') }
+  return {
+    KCAL: mean('KCAL'),
+    CHO: mean('CHO'),
+    PROTEIN: mean('PROTEIN'),
+    FAT: mean('FAT'),
+    SUGAR: mean('SUGAR'),
+    FIB: mean('FIB'),
+    NA: mean('NA'),
+  }
 }
 
 /** Those of which anything is advised. */
@@ -23,16 +40,26 @@ export const weekRows = (means: Amounts, asked: Advised) =>
   WEEK_NUTRIENTS.flatMap((code) => {
     const { min, max } = asked[code]
     const target = min ?? max
-    return target === null ? [] : [{ code, value: means[code], target, min, max, status: statusOf(means[code], asked[code]) }]
+    return target === null
+      ? []
+      : [{ code, value: means[code], target, min, max, status: statusOf(means[code], asked[code]) }]
   })
 
 export type WeekFacts = { days: number; means: Amounts; asked: Advised }
 
-const is = ({ means, asked }: WeekFacts, code: Nutrient, ...wanted: NutrientStatus[]): boolean => wanted.some((status) => statusOf(means[code], asked[code]) === status)
+const is = ({ means, asked }: WeekFacts, code: Nutrient, ...wanted: NutrientStatus[]): boolean =>
+  wanted.some((status) => statusOf(means[code], asked[code]) === status)
 
-type Said = { is: string; fits: (facts: WeekFacts) => boolean; summary: (when: Words, facts: WeekFacts) => Words; comment: Words }
+type Said = {
+  is: string
+  fits: (facts: WeekFacts) => boolean
+  summary: (when: Words, facts: WeekFacts) => Words
+  comment: Words
+}
 
-const sentence = (ko: string, en: string) => (when: Words): Words => ({ ko: `${when.ko} ${ko}`, en: `${en} ${when.en}` })
+const sentence =
+  (ko: string, en: string) =>
+  (when: Words): Words => ({ ko: `${when.ko} ${ko}`, en: `${en} ${when.en}` })
 
 export const WEEK_RULES: readonly Said[] = [
   {
@@ -86,8 +113,14 @@ export const WEEK_RULES: readonly Said[] = [
   {
     is: 'plain',
     fits: () => true,
-    summary: (when, { means }) => ({ ko: `${when.ko} 하루 ${number(means.KCAL ?? 0)} kcal 드셨어요`, en: `${number(means.KCAL ?? 0)} kcal a day ${when.en}` }),
-    comment: { ko: '음식을 찾아서 적으면 영양도 함께 보여요.', en: 'Find foods by name, and their nutrients show too.' },
+    summary: (when, { means }) => ({
+      ko: `${when.ko} 하루 ${number(means.KCAL ?? 0)} kcal 드셨어요`,
+      en: `${number(means.KCAL ?? 0)} kcal a day ${when.en}`,
+    }),
+    comment: {
+      ko: '음식을 찾아서 적으면 영양도 함께 보여요.',
+      en: 'Find foods by name, and their nutrients show too.',
+    },
   },
 ]
 

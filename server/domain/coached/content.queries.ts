@@ -12,7 +12,11 @@ export function contentQueries(db: Db) {
       .from(challengeContents)
       .leftJoin(
         contentsStates,
-        and(eq(contentsStates.hcId, hcId), eq(contentsStates.chalnCode, challengeContents.chalnCode), eq(contentsStates.custContentsSeq, challengeContents.custContentsSeq)),
+        and(
+          eq(contentsStates.hcId, hcId),
+          eq(contentsStates.chalnCode, challengeContents.chalnCode),
+          eq(contentsStates.custContentsSeq, challengeContents.custContentsSeq),
+        ),
       )
       .where(eq(challengeContents.chalnCode, chalnCode))
       .orderBy(asc(challengeContents.openDt), asc(challengeContents.custContentsSeq))
@@ -22,7 +26,12 @@ export function contentQueries(db: Db) {
     all,
 
     /** Once read it stays read, and once done it stays done. @returns whether anything is otherwise now */
-    mark: async (hcId: string, { chalnCode, custContentsSeq }: Pick<Content, 'chalnCode' | 'custContentsSeq'>, isDone: boolean, now: Date): Promise<boolean> => {
+    mark: async (
+      hcId: string,
+      { chalnCode, custContentsSeq }: Pick<Content, 'chalnCode' | 'custContentsSeq'>,
+      isDone: boolean,
+      now: Date,
+    ): Promise<boolean> => {
       const changed = await db
         .insert(contentsStates)
         .values({ hcId, chalnCode, custContentsSeq, readAt: now, doneAt: isDone ? now : null })

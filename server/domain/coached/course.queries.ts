@@ -1,4 +1,7 @@
-/** What besides the weight shows how a coached challenge works, day by day. Values are thousandths of their unit, as grams are of a kilogram. */
+/**
+ * What besides the weight shows how a coached challenge works, day by day. Values are thousandths of their unit, as
+ * grams are of a kilogram.
+ */
 import type { Db } from '#server/db/client.ts'
 import type { ChallengeInfo } from '#server/domain/challenge/queries.ts'
 import { readingQueries } from '#server/domain/index-record/readings.queries.ts'
@@ -22,25 +25,39 @@ export function courseQueries(db: Db) {
   /** A dinner that nobody told of is none; neither is one that was skipped. */
   async function dinners(hcId: string, from: string, to: string): Promise<Point[]> {
     const { days } = await intake.days(hcId, from, to)
-    return days.flatMap(({ day, meals }) => meals.filter(({ mealType }) => mealType === DINNER).map(({ wholeKcal }) => ({ day, value: wholeKcal * 1000 })))
+    return days.flatMap(({ day, meals }) =>
+      meals.filter(({ mealType }) => mealType === DINNER).map(({ wholeKcal }) => ({ day, value: wholeKcal * 1000 })),
+    )
   }
 
   async function fats(hcId: string, from: string, to: string): Promise<Point[]> {
     const found = await readings.range(hcId, ['BDF'], from, to)
-    return found.flatMap(({ inptDt, values: { BDF } }) => (BDF === undefined ? [] : [{ day: inptDt.slice(0, 8), value: Math.round(BDF * 1000) }]))
+    return found.flatMap(({ inptDt, values: { BDF } }) =>
+      BDF === undefined ? [] : [{ day: inptDt.slice(0, 8), value: Math.round(BDF * 1000) }],
+    )
   }
 
   return {
     /** Of the days so far, oldest first. */
-    of: async (hcId: string, code: BesideWeight, { startDt, endDt }: Pick<ChallengeInfo, 'startDt' | 'endDt'>, today: string): Promise<Point[]> => {
+    of: async (
+      hcId: string,
+      code: BesideWeight,
+      { startDt, endDt }: Pick<ChallengeInfo, 'startDt' | 'endDt'>,
+      today: string,
+    ): Promise<Point[]> => {
       const until = today < endDt ? today : endDt
       if (until < startDt) return []
       return code === 'BDF' ? fats(hcId, startDt, until) : dinners(hcId, startDt, until)
     },
-    /** Body fat is measured now and then: the last value before a challenge is where it begins when its own days have none. */
+    /**
+     * Body fat is measured now and then: the last value before a challenge is where it begins when its own days have
+     * none.
+     */
     fatBefore: async (hcId: string, { startDt }: Pick<ChallengeInfo, 'startDt'>): Promise<Point | undefined> => {
       const found = await readings.before(hcId, ['BDF'], `${startDt}000000`)
-      return found?.values.BDF === undefined ? undefined : { day: found.inptDt.slice(0, 8), value: Math.round(found.values.BDF * 1000) }
+      return found?.values.BDF === undefined
+        ? undefined
+        : { day: found.inptDt.slice(0, 8), value: Math.round(found.values.BDF * 1000) }
     },
   }
 }

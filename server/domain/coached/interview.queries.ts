@@ -9,9 +9,19 @@ export type Care = typeof challengeCares.$inferSelect
 
 export function interviewQueries(db: Db) {
   return {
-    questions: (chalnCode: string) => db.select().from(interviewQuestions).where(eq(interviewQuestions.chalnCode, chalnCode)).orderBy(asc(interviewQuestions.qstnSeq)),
+    questions: (chalnCode: string) =>
+      db
+        .select()
+        .from(interviewQuestions)
+        .where(eq(interviewQuestions.chalnCode, chalnCode))
+        .orderBy(asc(interviewQuestions.qstnSeq)),
 
-    subjects: (chalnCode: string) => db.select().from(counselSubjects).where(eq(counselSubjects.chalnCode, chalnCode)).orderBy(asc(counselSubjects.orderSeq)),
+    subjects: (chalnCode: string) =>
+      db
+        .select()
+        .from(counselSubjects)
+        .where(eq(counselSubjects.chalnCode, chalnCode))
+        .orderBy(asc(counselSubjects.orderSeq)),
 
     paper: async (hcId: string, chalnCode: string): Promise<Paper | undefined> => {
       const [row] = await db
@@ -21,7 +31,10 @@ export function interviewQueries(db: Db) {
       return row
     },
 
-    /** The whole paper in the place of an earlier one, and with it the habits it tells of. No screen reads the wished weight back: left out it stays. */
+    /**
+     * The whole paper in the place of an earlier one, and with it the habits it tells of. No screen reads the wished
+     * weight back: left out it stays.
+     */
     save: (paper: Paper, habits: Habits): Promise<void> =>
       retrying(() =>
         db.transaction(async (tx) => {
@@ -30,11 +43,17 @@ export function interviewQueries(db: Db) {
           await tx
             .insert(interviewPapers)
             .values(paper)
-            .onConflictDoUpdate({ target: [interviewPapers.hcId, interviewPapers.chalnCode], set: { weight, goalWeight, subjects, answers, savedAt, readingDt } })
+            .onConflictDoUpdate({
+              target: [interviewPapers.hcId, interviewPapers.chalnCode],
+              set: { weight, goalWeight, subjects, answers, savedAt, readingDt },
+            })
           await tx
             .insert(challengeCares)
             .values({ hcId, chalnCode, part: 'BEFORE', habits, writerNm: null, commentTxt: null })
-            .onConflictDoUpdate({ target: [challengeCares.hcId, challengeCares.chalnCode, challengeCares.part], set: { habits } })
+            .onConflictDoUpdate({
+              target: [challengeCares.hcId, challengeCares.chalnCode, challengeCares.part],
+              set: { habits },
+            })
         }),
       ),
 
@@ -42,7 +61,9 @@ export function interviewQueries(db: Db) {
       const [row] = await db
         .select()
         .from(challengeCares)
-        .where(and(eq(challengeCares.hcId, hcId), eq(challengeCares.chalnCode, chalnCode), eq(challengeCares.part, part)))
+        .where(
+          and(eq(challengeCares.hcId, hcId), eq(challengeCares.chalnCode, chalnCode), eq(challengeCares.part, part)),
+        )
       return row
     },
   }

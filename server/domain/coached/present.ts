@@ -85,17 +85,34 @@ const HABITS: Record<HabitCode, Words> = {
 const HABIT_CODES = Object.keys(HABITS) as HabitCode[]
 
 /** Before its day has come, and for who handed in no interview, there is nothing. */
-export const noCare = (chalnCode: string) => ({ chalnCode, careDt: null, counselorNm: null, commentTxt: null, indexList: [], habitList: [] })
+export const noCare = (chalnCode: string) => ({
+  chalnCode,
+  careDt: null,
+  counselorNm: null,
+  commentTxt: null,
+  indexList: [],
+  habitList: [],
+})
 
 /** @param wordsOf what an index is called, and its unit */
-export const careOf = (care: Care, careDt: string, values: ReadonlyMap<IndexCode, number>, language: Language, wordsOf: (code: IndexCode, language: Language) => { indexNm: string; unitNm: string }) => ({
+export const careOf = (
+  care: Care,
+  careDt: string,
+  values: ReadonlyMap<IndexCode, number>,
+  language: Language,
+  wordsOf: (code: IndexCode, language: Language) => { indexNm: string; unitNm: string },
+) => ({
   chalnCode: care.chalnCode,
   careDt,
   counselorNm: care.commentTxt === null ? null : care.writerNm,
   commentTxt: care.commentTxt,
   indexList: CARE_INDEXES.map((indexCode) => {
     const value = values.get(indexCode)
-    return { indexCode, ...wordsOf(indexCode, language), indexVal: value === undefined ? null : indexText(indexCode, value) }
+    return {
+      indexCode,
+      ...wordsOf(indexCode, language),
+      indexVal: value === undefined ? null : indexText(indexCode, value),
+    }
   }),
   habitList: HABIT_CODES.flatMap((habitCode) => {
     const score = care.habits[habitCode]

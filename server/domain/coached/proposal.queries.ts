@@ -12,7 +12,8 @@ export type Answered = 'done' | 'answered' | 'unknown'
 
 type Which = { hcId: string; chalnCode: string; recmndSeq: number }
 
-const isIt = ({ hcId, chalnCode, recmndSeq }: Which) => and(eq(goalProposals.hcId, hcId), eq(goalProposals.recmndSeq, recmndSeq), eq(goalProposals.chalnCode, chalnCode))
+const isIt = ({ hcId, chalnCode, recmndSeq }: Which) =>
+  and(eq(goalProposals.hcId, hcId), eq(goalProposals.recmndSeq, recmndSeq), eq(goalProposals.chalnCode, chalnCode))
 
 export function proposalQueries(db: Db) {
   /** The condition makes the first answer the only one; undefined when there was one before. */
@@ -39,7 +40,10 @@ export function proposalQueries(db: Db) {
         .where(and(eq(goalProposals.hcId, hcId), eq(goalProposals.chalnCode, chalnCode), isNull(goalProposals.answer)))
         .orderBy(desc(goalProposals.madeAt), desc(goalProposals.recmndSeq)),
 
-    /** It becomes the target, which keeps where it began. @param startVal where a target begins that there was not before */
+    /**
+     * It becomes the target, which keeps where it began. @param startVal where a target begins that there was not
+     * before
+     */
     take: async (which: Which, startVal: number | null, now: Date): Promise<Answered> => {
       const { hcId, chalnCode } = which
       const taken = await retrying(() =>
@@ -50,7 +54,10 @@ export function proposalQueries(db: Db) {
           await tx
             .insert(challengeTargets)
             .values({ hcId, chalnCode, targetCode: 'BW', optCode: null, startVal, goalVal, setAt: now })
-            .onConflictDoUpdate({ target: [challengeTargets.hcId, challengeTargets.chalnCode], set: { optCode: null, goalVal, setAt: now } })
+            .onConflictDoUpdate({
+              target: [challengeTargets.hcId, challengeTargets.chalnCode],
+              set: { optCode: null, goalVal, setAt: now },
+            })
           return true
         }),
       )

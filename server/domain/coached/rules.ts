@@ -34,14 +34,22 @@ export function faultOfAnswers(questions: readonly Question[], sent: readonly Se
     const fault = faultOf(question, answer)
     if (fault !== undefined) return `answerList.${index}.${fault}`
   }
-  return questions.some(({ qstnSeq, requiredYn }) => requiredYn === 'Y' && !seen.has(qstnSeq)) ? 'answerList' : undefined
+  return questions.some(({ qstnSeq, requiredYn }) => requiredYn === 'Y' && !seen.has(qstnSeq))
+    ? 'answerList'
+    : undefined
 }
 
-function faultOf({ answerType, options }: Question, { optCodeList, answerTxt }: SentAnswer): 'optCodeList' | 'answerTxt' | undefined {
+function faultOf(
+  { answerType, options }: Question,
+  { optCodeList, answerTxt }: SentAnswer,
+): 'optCodeList' | 'answerTxt' | undefined {
   if (answerType === 'ONE' || answerType === 'MANY') {
     if (answerTxt !== undefined) return 'answerTxt'
     const chosen = new Set(optCodeList)
-    const isKnown = chosen.size > 0 && chosen.size === optCodeList?.length && [...chosen].every((code) => options.some(({ optCode }) => optCode === code))
+    const isKnown =
+      chosen.size > 0 &&
+      chosen.size === optCodeList?.length &&
+      [...chosen].every((code) => options.some(({ optCode }) => optCode === code))
     return isKnown && (answerType === 'MANY' || chosen.size === 1) ? undefined : 'optCodeList'
   }
   if (optCodeList !== undefined) return 'optCodeList'
@@ -50,7 +58,12 @@ function faultOf({ answerType, options }: Question, { optCodeList, answerTxt }: 
 }
 
 /** Answers as they are kept. */
-export const keptAnswers = (sent: readonly SentAnswer[]): Answer[] => sent.map(({ qstnSeq, optCodeList, answerTxt }) => ({ qstnSeq, optCodes: optCodeList ?? [], answerTxt: answerTxt?.trim() ?? null }))
+export const keptAnswers = (sent: readonly SentAnswer[]): Answer[] =>
+  sent.map(({ qstnSeq, optCodeList, answerTxt }) => ({
+    qstnSeq,
+    optCodes: optCodeList ?? [],
+    answerTxt: answerTxt?.trim() ?? null,
+  }))
 
 /** How habits stand by the options chosen; a habit that nobody told of is left out. */
 export function habitsOf(questions: readonly Question[], answers: readonly Answer[]): Habits {
@@ -64,11 +77,17 @@ export function habitsOf(questions: readonly Question[], answers: readonly Answe
 }
 
 /**
- * The reading that a weight is written as; undefined where it is the newest one already. One of today that the interview itself wrote is
- * corrected, as long as nothing was measured since.
+ * The reading that a weight is written as; undefined where it is the newest one already. One of today that the
+ * interview itself wrote is corrected, as long as nothing was measured since.
+ *
  * @param own the reading that was written before
  */
-export function readingOf(kg: number, newest: Pick<WeightPoint, 'inptDt' | 'kg'> | undefined, own: string | null, now: Date): { inptDt: string; beforeKg: number | null } | undefined {
+export function readingOf(
+  kg: number,
+  newest: Pick<WeightPoint, 'inptDt' | 'kg'> | undefined,
+  own: string | null,
+  now: Date,
+): { inptDt: string; beforeKg: number | null } | undefined {
   if (newest?.kg.toFixed(1) === kg.toFixed(1)) return undefined
   const isOwn = newest !== undefined && newest.inptDt === own && own.slice(0, 8) === seoulDay(now)
   return isOwn ? { inptDt: newest.inptDt, beforeKg: newest.kg } : { inptDt: seoulStamp(now), beforeKg: null }

@@ -1,4 +1,7 @@
-/** What comes with a challenge that a dietitian goes along with: readings, the interview before it, other goals, and what it began and ended with. */
+/**
+ * What comes with a challenge that a dietitian goes along with: readings, the interview before it, other goals, and
+ * what it began and ended with.
+ */
 import { integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { instant, yn } from '#server/db/columns.ts'
 import { memberTable, referenceTable } from '#server/db/tables.ts'
@@ -54,7 +57,13 @@ export const challengeContents = referenceTable(
 /** What a member did with it. A row is made by opening it. */
 export const contentsStates = memberTable(
   'challenge_contents_states',
-  { hcId: ownerKey(), chalnCode: ofChallenge(), custContentsSeq: integer().notNull(), readAt: instant().notNull(), doneAt: instant() },
+  {
+    hcId: ownerKey(),
+    chalnCode: ofChallenge(),
+    custContentsSeq: integer().notNull(),
+    readAt: instant().notNull(),
+    doneAt: instant(),
+  },
   (t) => [primaryKey({ columns: [t.hcId, t.chalnCode, t.custContentsSeq] })],
 )
 
@@ -77,7 +86,13 @@ export const interviewQuestions = referenceTable(
 
 export const counselSubjects = referenceTable(
   'counsel_subjects',
-  { chalnCode: ofChallenge(), cnsltOptCode: text().notNull(), name: jsonb().$type<Words>().notNull(), descr: jsonb().$type<Words>(), orderSeq: smallint().notNull() },
+  {
+    chalnCode: ofChallenge(),
+    cnsltOptCode: text().notNull(),
+    name: jsonb().$type<Words>().notNull(),
+    descr: jsonb().$type<Words>(),
+    orderSeq: smallint().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.chalnCode, t.cnsltOptCode] })],
 )
 
@@ -117,7 +132,10 @@ export const goalProposals = memberTable(
   (t) => [primaryKey({ columns: [t.hcId, t.recmndSeq] })],
 )
 
-/** How a member's habits stood when it began and when it ended, and what the dietitian says of it. What was measured stands with the readings. */
+/**
+ * How a member's habits stood when it began and when it ended, and what the dietitian says of it. What was measured
+ * stands with the readings.
+ */
 export const challengeCares = memberTable(
   'challenge_cares',
   {

@@ -16,15 +16,38 @@ interface Used {
 }
 
 /** Weeks from Monday to Sunday that days touch: each has its report. */
-export const weeksBetween = (startDt: string, endDt: string): number => daysBetween(mondayOf(startDt), mondayOf(endDt)) / 7 + 1
+export const weeksBetween = (startDt: string, endDt: string): number =>
+  daysBetween(mondayOf(startDt), mondayOf(endDt)) / 7 + 1
 
 /** What there is none of is left out. */
-export function usesOf({ startDt, endDt }: { startDt: string; endDt: string }, language: Language, { rounds, heldCnt, readReports, contents }: Used) {
+export function usesOf(
+  { startDt, endDt }: { startDt: string; endDt: string },
+  language: Language,
+  { rounds, heldCnt, readReports, contents }: Used,
+) {
   const lastRound = rounds.reduce((last, round) => (round.endDt > last ? round.endDt : last), '')
   const rows = [
-    { useCode: 'COUNSEL' as const, totalCnt: rounds.length, usedCnt: heldCnt, endDt: lastRound, menu: 'counselingMyRsrvList' },
-    { useCode: 'REPORT' as const, totalCnt: weeksBetween(startDt, endDt), usedCnt: readReports, endDt, menu: 'challengeChallengeIntensiveDetail' },
-    { useCode: 'CONTENTS' as const, totalCnt: contents.all, usedCnt: contents.done, endDt, menu: 'challengeCustcontentsview' },
+    {
+      useCode: 'COUNSEL' as const,
+      totalCnt: rounds.length,
+      usedCnt: heldCnt,
+      endDt: lastRound,
+      menu: 'counselingMyRsrvList',
+    },
+    {
+      useCode: 'REPORT' as const,
+      totalCnt: weeksBetween(startDt, endDt),
+      usedCnt: readReports,
+      endDt,
+      menu: 'challengeChallengeIntensiveDetail',
+    },
+    {
+      useCode: 'CONTENTS' as const,
+      totalCnt: contents.all,
+      usedCnt: contents.done,
+      endDt,
+      menu: 'challengeCustcontentsview',
+    },
   ]
   return rows.filter(({ totalCnt }) => totalCnt > 0).map((row) => ({ ...row, useNm: NAMES[row.useCode][language] }))
 }

@@ -45,4 +45,8 @@ export function replyRow(reply: Reply, language: Language) {
   }
 }
 
-export const savedRow = ({ cmutySeq, replySeq, writtenAt }: Exclude<Written, string>) => ({ cmutySeq, replySeq, regDtm: minuteOf(writtenAt) })
+export const savedRow = ({ cmutySeq, replySeq, writtenAt }: Exclude<Written, string>) => ({
+  cmutySeq,
+  replySeq,
+  regDtm: minuteOf(writtenAt),
+})

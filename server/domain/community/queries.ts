@@ -35,7 +35,10 @@ export type Post = {
   changedAt: Date | null
 }
 
-export type Reply = Pick<Post, 'cmutySeq' | 'nickName' | 'usrImg' | 'contents' | 'isMine' | 'isReportedByMe' | 'reports' | 'writtenAt'> & { replySeq: number }
+export type Reply = Pick<
+  Post,
+  'cmutySeq' | 'nickName' | 'usrImg' | 'contents' | 'isMine' | 'isReportedByMe' | 'reports' | 'writtenAt'
+> & { replySeq: number }
 
 export type Page = { offset: number; limit: number }
 
@@ -51,8 +54,12 @@ export function communityQueries(db: Db) {
     teamNm: challengeTeams.name,
     contents: posts.contents,
     imgIds: posts.imgIds,
-    greats: countOf(sql`select count(*) from ${likes} l where l.chaln_code = ${posts.chalnCode} and l.cmuty_seq = ${posts.cmutySeq}`),
-    replies: countOf(sql`select count(*) from ${replies} r where r.chaln_code = ${posts.chalnCode} and r.cmuty_seq = ${posts.cmutySeq}`),
+    greats: countOf(
+      sql`select count(*) from ${likes} l where l.chaln_code = ${posts.chalnCode} and l.cmuty_seq = ${posts.cmutySeq}`,
+    ),
+    replies: countOf(
+      sql`select count(*) from ${replies} r where r.chaln_code = ${posts.chalnCode} and r.cmuty_seq = ${posts.cmutySeq}`,
+    ),
     isLikedByMe: sql<boolean>`exists (select 1 from ${likes} l where l.chaln_code = ${posts.chalnCode} and l.cmuty_seq = ${posts.cmutySeq} and l.hc_id = ${hcId})`,
     isMine: sql<boolean>`coalesce(${posts.hcId} = ${hcId}, false)`,
     ...reportsOf(hcId, posts.chalnCode, posts.cmutySeq, sql`0`, posts.clearedAt),
@@ -64,8 +71,17 @@ export function communityQueries(db: Db) {
     db
       .select(columnsFor(hcId))
       .from(posts)
-      .innerJoin(challengeMembers, and(eq(challengeMembers.chalnCode, posts.chalnCode), eq(challengeMembers.memberKey, posts.memberKey)))
-      .leftJoin(challengeTeams, and(eq(challengeTeams.chalnCode, challengeMembers.chalnCode), eq(challengeTeams.teamSeq, challengeMembers.teamSeq)))
+      .innerJoin(
+        challengeMembers,
+        and(eq(challengeMembers.chalnCode, posts.chalnCode), eq(challengeMembers.memberKey, posts.memberKey)),
+      )
+      .leftJoin(
+        challengeTeams,
+        and(
+          eq(challengeTeams.chalnCode, challengeMembers.chalnCode),
+          eq(challengeTeams.teamSeq, challengeMembers.teamSeq),
+        ),
+      )
       .$dynamic()
 
   return {
@@ -75,7 +91,11 @@ export function communityQueries(db: Db) {
     /** The member's place in the challenge of a post; undefined where the post is none of theirs to see. */
     seatAt: (hcId: string, cmutySeq: number): Promise<Seat | undefined> => seatAt(db, hcId, cmutySeq),
 
-    page: async (hcId: string, chalnCode: string, { sort, isMine, offset, limit }: Page & { sort: 'LATEST' | 'GREAT'; isMine: boolean }): Promise<{ totalCnt: number; list: Post[] }> => {
+    page: async (
+      hcId: string,
+      chalnCode: string,
+      { sort, isMine, offset, limit }: Page & { sort: 'LATEST' | 'GREAT'; isMine: boolean },
+    ): Promise<{ totalCnt: number; list: Post[] }> => {
       const where = and(eq(posts.chalnCode, chalnCode), isMine ? eq(posts.hcId, hcId) : undefined)
       const order = sort === 'GREAT' ? [desc(columnsFor(hcId).greats), desc(posts.cmutySeq)] : [desc(posts.cmutySeq)]
       const [list, [all]] = await Promise.all([
@@ -92,7 +112,12 @@ export function communityQueries(db: Db) {
     one: async (hcId: string, { chalnCode }: Seat, cmutySeq: number): Promise<Post | undefined> =>
       (await from(hcId).where(and(eq(posts.chalnCode, chalnCode), eq(posts.cmutySeq, cmutySeq))))[0],
 
-    repliesTo: async (hcId: string, { chalnCode }: Seat, cmutySeq: number, { offset, limit }: Page): Promise<{ totalCnt: number; list: Reply[] }> => {
+    repliesTo: async (
+      hcId: string,
+      { chalnCode }: Seat,
+      cmutySeq: number,
+      { offset, limit }: Page,
+    ): Promise<{ totalCnt: number; list: Reply[] }> => {
       const where = and(eq(replies.chalnCode, chalnCode), eq(replies.cmutySeq, cmutySeq))
       const [list, [all]] = await Promise.all([
         db
@@ -106,7 +131,10 @@ export function communityQueries(db: Db) {
             writtenAt: replies.writtenAt,
           })
           .from(replies)
-          .innerJoin(challengeMembers, and(eq(challengeMembers.chalnCode, replies.chalnCode), eq(challengeMembers.memberKey, replies.memberKey)))
+          .innerJoin(
+            challengeMembers,
+            and(eq(challengeMembers.chalnCode, replies.chalnCode), eq(challengeMembers.memberKey, replies.memberKey)),
+          )
           .where(where)
           .orderBy(asc(replies.writtenAt), asc(replies.replySeq))
           .limit(limit)
@@ -116,7 +144,12 @@ export function communityQueries(db: Db) {
       return { totalCnt: all?.rows ?? 0, list }
     },
 
-    write: (hcId: string, { chalnCode, memberKey }: Seat, { contents, imgIds }: { contents: string; imgIds: string[] }, now: Date): Promise<Written> =>
+    write: (
+      hcId: string,
+      { chalnCode, memberKey }: Seat,
+      { contents, imgIds }: { contents: string; imgIds: string[] },
+      now: Date,
+    ): Promise<Written> =>
       retrying(() =>
         db.transaction(async (tx) => {
           await lock(tx, chalnCode, memberKey)
@@ -124,22 +157,44 @@ export function communityQueries(db: Db) {
           const [same] = await tx
             .select({ cmutySeq: max(posts.cmutySeq), writtenAt: max(posts.writtenAt) })
             .from(posts)
-            .where(and(eq(posts.chalnCode, chalnCode), eq(posts.hcId, hcId), eq(posts.contents, contents), eq(posts.imgIds, imgIds), gt(posts.writtenAt, justNow)))
-          if (same?.cmutySeq && same.writtenAt) return { cmutySeq: same.cmutySeq, replySeq: null, writtenAt: same.writtenAt }
+            .where(
+              and(
+                eq(posts.chalnCode, chalnCode),
+                eq(posts.hcId, hcId),
+                eq(posts.contents, contents),
+                eq(posts.imgIds, imgIds),
+                gt(posts.writtenAt, justNow),
+              ),
+            )
+          if (same?.cmutySeq && same.writtenAt)
+            return { cmutySeq: same.cmutySeq, replySeq: null, writtenAt: same.writtenAt }
           if ((await missingPictures(tx, hcId, 'CMUTY', imgIds)).length > 0) return 'noPicture'
           const lately = and(eq(posts.hcId, hcId), eq(posts.chalnCode, chalnCode), gt(posts.writtenAt, dayBefore(now)))
           if ((await tx.$count(posts, lately)) >= MOST_POSTS_A_DAY) throw new RecordsFull(FULL.posts)
-          const [made] = await tx.insert(posts).values({ chalnCode, memberKey, hcId, contents, imgIds, writtenAt: now }).returning({ cmutySeq: posts.cmutySeq })
+          const [made] = await tx
+            .insert(posts)
+            .values({ chalnCode, memberKey, hcId, contents, imgIds, writtenAt: now })
+            .returning({ cmutySeq: posts.cmutySeq })
           return made === undefined ? 'gone' : { ...made, replySeq: null, writtenAt: now }
         }),
       ),
 
     /** Changes an own post; pictures that are left out stay. */
-    change: (hcId: string, { chalnCode }: Seat, cmutySeq: number, { contents, imgIds }: { contents: string; imgIds: string[] | undefined }, now: Date): Promise<Written> =>
+    change: (
+      hcId: string,
+      { chalnCode }: Seat,
+      cmutySeq: number,
+      { contents, imgIds }: { contents: string; imgIds: string[] | undefined },
+      now: Date,
+    ): Promise<Written> =>
       retrying(() =>
         db.transaction(async (tx) => {
           const own = and(eq(posts.chalnCode, chalnCode), eq(posts.cmutySeq, cmutySeq), eq(posts.hcId, hcId))
-          const [post] = await tx.select({ imgIds: posts.imgIds, writtenAt: posts.writtenAt }).from(posts).where(own).for('update')
+          const [post] = await tx
+            .select({ imgIds: posts.imgIds, writtenAt: posts.writtenAt })
+            .from(posts)
+            .where(own)
+            .for('update')
           if (post === undefined) return 'gone'
           const fresh = (imgIds ?? []).filter((imgId) => !post.imgIds.includes(imgId))
           if ((await missingPictures(tx, hcId, 'CMUTY', fresh)).length > 0) return 'noPicture'
@@ -147,27 +202,57 @@ export function communityQueries(db: Db) {
             .update(posts)
             .set({ contents, changedAt: now, ...(imgIds && { imgIds }) })
             .where(own)
-          if (imgIds) await dropUnshown(tx, hcId, post.imgIds.filter((imgId) => !imgIds.includes(imgId)))
+          if (imgIds)
+            await dropUnshown(
+              tx,
+              hcId,
+              post.imgIds.filter((imgId) => !imgIds.includes(imgId)),
+            )
           return { cmutySeq, replySeq: null, writtenAt: post.writtenAt }
         }),
       ),
 
-    reply: (hcId: string, { chalnCode, memberKey }: Seat, cmutySeq: number, contents: string, now: Date): Promise<Written> =>
+    reply: (
+      hcId: string,
+      { chalnCode, memberKey }: Seat,
+      cmutySeq: number,
+      contents: string,
+      now: Date,
+    ): Promise<Written> =>
       retrying(() =>
         db.transaction(async (tx) => {
           await lock(tx, chalnCode, memberKey)
-          const [post] = await tx.select({ cmutySeq: posts.cmutySeq }).from(posts).where(and(eq(posts.chalnCode, chalnCode), eq(posts.cmutySeq, cmutySeq))).for('key share')
+          const [post] = await tx
+            .select({ cmutySeq: posts.cmutySeq })
+            .from(posts)
+            .where(and(eq(posts.chalnCode, chalnCode), eq(posts.cmutySeq, cmutySeq)))
+            .for('key share')
           if (post === undefined) return 'gone'
           const justNow = new Date(now.getTime() - SAME_WITHIN_MS)
           const [same] = await tx
             .select({ replySeq: replies.replySeq, writtenAt: replies.writtenAt })
             .from(replies)
-            .where(and(eq(replies.chalnCode, chalnCode), eq(replies.cmutySeq, cmutySeq), eq(replies.hcId, hcId), eq(replies.contents, contents), gt(replies.writtenAt, justNow)))
+            .where(
+              and(
+                eq(replies.chalnCode, chalnCode),
+                eq(replies.cmutySeq, cmutySeq),
+                eq(replies.hcId, hcId),
+                eq(replies.contents, contents),
+                gt(replies.writtenAt, justNow),
+              ),
+            )
             .limit(1)
           if (same) return { cmutySeq, ...same }
-          const lately = and(eq(replies.hcId, hcId), eq(replies.chalnCode, chalnCode), gt(replies.writtenAt, dayBefore(now)))
+          const lately = and(
+            eq(replies.hcId, hcId),
+            eq(replies.chalnCode, chalnCode),
+            gt(replies.writtenAt, dayBefore(now)),
+          )
           if ((await tx.$count(replies, lately)) >= MOST_REPLIES_A_DAY) throw new RecordsFull(FULL.posts)
-          const [made] = await tx.insert(replies).values({ chalnCode, cmutySeq, memberKey, hcId, contents, writtenAt: now }).returning({ replySeq: replies.replySeq })
+          const [made] = await tx
+            .insert(replies)
+            .values({ chalnCode, cmutySeq, memberKey, hcId, contents, writtenAt: now })
+            .returning({ replySeq: replies.replySeq })
           return made === undefined ? 'gone' : { cmutySeq, ...made, writtenAt: now }
         }),
       ),
@@ -176,7 +261,10 @@ export function communityQueries(db: Db) {
     remove: (hcId: string, cmutySeq: number): Promise<boolean> =>
       retrying(() =>
         db.transaction(async (tx) => {
-          const [gone] = await tx.delete(posts).where(and(eq(posts.hcId, hcId), eq(posts.cmutySeq, cmutySeq))).returning({ imgIds: posts.imgIds })
+          const [gone] = await tx
+            .delete(posts)
+            .where(and(eq(posts.hcId, hcId), eq(posts.cmutySeq, cmutySeq)))
+            .returning({ imgIds: posts.imgIds })
           if (gone === undefined) return false
           await dropUnshown(tx, hcId, gone.imgIds)
           return true
@@ -184,31 +272,67 @@ export function communityQueries(db: Db) {
       ),
 
     removeReply: async (hcId: string, cmutySeq: number, replySeq: number): Promise<boolean> =>
-      (await db.delete(replies).where(and(eq(replies.hcId, hcId), eq(replies.cmutySeq, cmutySeq), eq(replies.replySeq, replySeq))).returning({ replySeq: replies.replySeq })).length > 0,
+      (
+        await db
+          .delete(replies)
+          .where(and(eq(replies.hcId, hcId), eq(replies.cmutySeq, cmutySeq), eq(replies.replySeq, replySeq)))
+          .returning({ replySeq: replies.replySeq })
+      ).length > 0,
 
-    /** Says whether the member likes a post; again changes nothing. @returns the likes, undefined when the post is gone */
-    like: (hcId: string, { chalnCode, memberKey }: Seat, cmutySeq: number, isLiked: boolean): Promise<number | undefined> =>
+    /**
+     * Says whether the member likes a post; again changes nothing. @returns the likes, undefined when the post is gone
+     */
+    like: (
+      hcId: string,
+      { chalnCode, memberKey }: Seat,
+      cmutySeq: number,
+      isLiked: boolean,
+    ): Promise<number | undefined> =>
       retrying(() =>
         db.transaction(async (tx) => {
           const at = { chalnCode, cmutySeq }
-          const [post] = await tx.select(postKey).from(posts).where(and(eq(posts.chalnCode, chalnCode), eq(posts.cmutySeq, cmutySeq))).for('key share')
+          const [post] = await tx
+            .select(postKey)
+            .from(posts)
+            .where(and(eq(posts.chalnCode, chalnCode), eq(posts.cmutySeq, cmutySeq)))
+            .for('key share')
           if (post === undefined) return undefined
-          if (isLiked) await tx.insert(likes).values({ ...at, memberKey, hcId }).onConflictDoNothing()
-          else await tx.delete(likes).where(and(eq(likes.chalnCode, chalnCode), eq(likes.cmutySeq, cmutySeq), eq(likes.memberKey, memberKey)))
-          const [all] = await tx.select({ rows: count() }).from(likes).where(and(eq(likes.chalnCode, chalnCode), eq(likes.cmutySeq, cmutySeq)))
+          if (isLiked)
+            await tx
+              .insert(likes)
+              .values({ ...at, memberKey, hcId })
+              .onConflictDoNothing()
+          else
+            await tx
+              .delete(likes)
+              .where(and(eq(likes.chalnCode, chalnCode), eq(likes.cmutySeq, cmutySeq), eq(likes.memberKey, memberKey)))
+          const [all] = await tx
+            .select({ rows: count() })
+            .from(likes)
+            .where(and(eq(likes.chalnCode, chalnCode), eq(likes.cmutySeq, cmutySeq)))
           return all?.rows ?? 0
         }),
       ),
 
     /** Whose a post or a reply is; undefined when there is none. */
-    isOwn: async (hcId: string, { chalnCode }: Seat, cmutySeq: number, replySeq: number | undefined): Promise<boolean | undefined> => {
+    isOwn: async (
+      hcId: string,
+      { chalnCode }: Seat,
+      cmutySeq: number,
+      replySeq: number | undefined,
+    ): Promise<boolean | undefined> => {
       const [found] =
         replySeq === undefined
-          ? await db.select({ hcId: posts.hcId }).from(posts).where(and(eq(posts.chalnCode, chalnCode), eq(posts.cmutySeq, cmutySeq)))
+          ? await db
+              .select({ hcId: posts.hcId })
+              .from(posts)
+              .where(and(eq(posts.chalnCode, chalnCode), eq(posts.cmutySeq, cmutySeq)))
           : await db
               .select({ hcId: replies.hcId })
               .from(replies)
-              .where(and(eq(replies.chalnCode, chalnCode), eq(replies.cmutySeq, cmutySeq), eq(replies.replySeq, replySeq)))
+              .where(
+                and(eq(replies.chalnCode, chalnCode), eq(replies.cmutySeq, cmutySeq), eq(replies.replySeq, replySeq)),
+              )
       return found && found.hcId === hcId
     },
 
@@ -216,21 +340,40 @@ export function communityQueries(db: Db) {
     report: async (
       hcId: string,
       { chalnCode, memberKey }: Seat,
-      { cmutySeq, replySeq = 0, cmplCode, cmplTxt }: { cmutySeq: number; replySeq: number | undefined; cmplCode: string; cmplTxt: string | null },
+      {
+        cmutySeq,
+        replySeq = 0,
+        cmplCode,
+        cmplTxt,
+      }: { cmutySeq: number; replySeq: number | undefined; cmplCode: string; cmplTxt: string | null },
       now: Date,
     ): Promise<boolean> => {
       const row = { chalnCode, cmutySeq, replySeq, memberKey, hcId, cmplCode, cmplTxt, madeAt: now }
-      return (await db.insert(complaints).values(row).onConflictDoNothing().returning({ cmutySeq: complaints.cmutySeq })).length > 0
+      return (
+        (await db.insert(complaints).values(row).onConflictDoNothing().returning({ cmutySeq: complaints.cmutySeq }))
+          .length > 0
+      )
     },
   }
 }
 
-/** A picture is seen by whoever knows its number: one that was taken out goes, unless another post of the member's shows it, too. */
+/**
+ * A picture is seen by whoever knows its number: one that was taken out goes, unless another post of the member's shows
+ * it, too.
+ */
 async function dropUnshown(tx: Queryable, hcId: string, imgIds: readonly string[]): Promise<void> {
   if (imgIds.length === 0) return
-  const others = await tx.select({ imgIds: posts.imgIds }).from(posts).where(and(eq(posts.hcId, hcId), sql`jsonb_array_length(${posts.imgIds}) > 0`))
+  const others = await tx
+    .select({ imgIds: posts.imgIds })
+    .from(posts)
+    .where(and(eq(posts.hcId, hcId), sql`jsonb_array_length(${posts.imgIds}) > 0`))
   const shown = new Set(others.flatMap((post) => post.imgIds))
-  await dropNamedPictures(tx, hcId, 'CMUTY', imgIds.filter((imgId) => !shown.has(imgId)))
+  await dropNamedPictures(
+    tx,
+    hcId,
+    'CMUTY',
+    imgIds.filter((imgId) => !shown.has(imgId)),
+  )
 }
 
 const postKey = { cmutySeq: posts.cmutySeq }
@@ -238,7 +381,13 @@ const postKey = { cmutySeq: posts.cmutySeq }
 const countOf = (query: SQL) => sql<number>`(${query})`.mapWith(Number)
 
 /** Who reported something, of those who did so after the operator last had a look. */
-function reportsOf(hcId: string, chalnCode: typeof posts.chalnCode | typeof replies.chalnCode, cmutySeq: typeof posts.cmutySeq | typeof replies.cmutySeq, replySeq: SQL, clearedAt: typeof posts.clearedAt | typeof replies.clearedAt) {
+function reportsOf(
+  hcId: string,
+  chalnCode: typeof posts.chalnCode | typeof replies.chalnCode,
+  cmutySeq: typeof posts.cmutySeq | typeof replies.cmutySeq,
+  replySeq: SQL,
+  clearedAt: typeof posts.clearedAt | typeof replies.clearedAt,
+) {
   const about = sql`from ${complaints} c where c.chaln_code = ${chalnCode} and c.cmuty_seq = ${cmutySeq} and c.reply_seq = ${replySeq}`
   return {
     isReportedByMe: sql<boolean>`exists (select 1 ${about} and c.hc_id = ${hcId})`,
@@ -257,7 +406,10 @@ const lock = (tx: Queryable, chalnCode: string, memberKey: string) =>
 const isIn = (hcId: string) => and(eq(challengeMembers.hcId, hcId), isNull(challengeMembers.quitAt))
 
 async function seatOf(db: Queryable, hcId: string, chalnCode: string): Promise<Seat | undefined> {
-  const [seat] = await db.select({ chalnCode: challengeMembers.chalnCode, memberKey: challengeMembers.memberKey }).from(challengeMembers).where(and(isIn(hcId), eq(challengeMembers.chalnCode, chalnCode)))
+  const [seat] = await db
+    .select({ chalnCode: challengeMembers.chalnCode, memberKey: challengeMembers.memberKey })
+    .from(challengeMembers)
+    .where(and(isIn(hcId), eq(challengeMembers.chalnCode, chalnCode)))
   return seat
 }
 

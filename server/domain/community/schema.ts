@@ -1,6 +1,7 @@
 /**
- * What members of a challenge write to each other. Everything begins with the challenge, so that a post is found through the challenges of whoever asks,
- * and only there. A writer is a member of the challenge: name and picture stand in `challenge_members` alone. `hcId` is null for people of the demo.
+ * What members of a challenge write to each other. Everything begins with the challenge, so that a post is found
+ * through the challenges of whoever asks, and only there. A writer is a member of the challenge: name and picture stand
+ * in `challenge_members` alone. `hcId` is null for people of the demo.
  */
 import { foreignKey, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts'
@@ -46,7 +47,11 @@ export const replies = groupTable(
   (t) => [
     primaryKey({ columns: [t.chalnCode, t.cmutySeq, t.replySeq] }),
     index('replies_way').on(t.hcId, t.chalnCode),
-    foreignKey({ name: 'replies_post', columns: [t.chalnCode, t.cmutySeq], foreignColumns: [posts.chalnCode, posts.cmutySeq] }).onDelete('cascade'),
+    foreignKey({
+      name: 'replies_post',
+      columns: [t.chalnCode, t.cmutySeq],
+      foreignColumns: [posts.chalnCode, posts.cmutySeq],
+    }).onDelete('cascade'),
   ],
 )
 
@@ -56,7 +61,11 @@ export const likes = groupTable(
   (t) => [
     primaryKey({ columns: [t.chalnCode, t.cmutySeq, t.memberKey] }),
     index('likes_way').on(t.hcId, t.chalnCode),
-    foreignKey({ name: 'likes_post', columns: [t.chalnCode, t.cmutySeq], foreignColumns: [posts.chalnCode, posts.cmutySeq] }).onDelete('cascade'),
+    foreignKey({
+      name: 'likes_post',
+      columns: [t.chalnCode, t.cmutySeq],
+      foreignColumns: [posts.chalnCode, posts.cmutySeq],
+    }).onDelete('cascade'),
   ],
 )
 
@@ -75,6 +84,10 @@ export const complaints = groupTable(
   (t) => [
     primaryKey({ columns: [t.chalnCode, t.cmutySeq, t.replySeq, t.memberKey] }),
     index('complaints_way').on(t.hcId, t.chalnCode),
-    foreignKey({ name: 'complaints_post', columns: [t.chalnCode, t.cmutySeq], foreignColumns: [posts.chalnCode, posts.cmutySeq] }).onDelete('cascade'),
+    foreignKey({
+      name: 'complaints_post',
+      columns: [t.chalnCode, t.cmutySeq],
+      foreignColumns: [posts.chalnCode, posts.cmutySeq],
+    }).onDelete('cascade'),
   ],
 )

@@ -12,7 +12,12 @@ export function companyQueries(db: Db) {
       db
         .select()
         .from(companies)
-        .where(and(ne(companies.bizCode, GENERAL), or(ilike(companies.bizNm, holding(part)), ilike(companies.bizNmEng, holding(part)))))
+        .where(
+          and(
+            ne(companies.bizCode, GENERAL),
+            or(ilike(companies.bizNm, holding(part)), ilike(companies.bizNmEng, holding(part))),
+          ),
+        )
         .orderBy(asc(companies.bizNm)),
   }
 }

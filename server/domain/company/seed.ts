@@ -13,9 +13,21 @@ export const COMPANY: typeof companies.$inferInsert = {
 }
 
 /** A neighbour whose people eat at the same restaurants; it has a staff directory and no portal. */
-export const NEIGHBOUR: typeof companies.$inferInsert = { bizCode: 'B00312', bizNm: '그린소재', bizNmEng: 'Green Materials', emailDomain: null, knoxYn: 'N' }
+export const NEIGHBOUR: typeof companies.$inferInsert = {
+  bizCode: 'B00312',
+  bizNm: '그린소재',
+  bizNmEng: 'Green Materials',
+  emailDomain: null,
+  knoxYn: 'N',
+}
 
-const NOBODYS: typeof companies.$inferInsert = { bizCode: GENERAL, bizNm: '일반 회원', bizNmEng: 'General member', emailDomain: null, knoxYn: 'N' }
+const NOBODYS: typeof companies.$inferInsert = {
+  bizCode: GENERAL,
+  bizNm: '일반 회원',
+  bizNmEng: 'General member',
+  emailDomain: null,
+  knoxYn: 'N',
+}
 
 export const seed: NounSeed = {
   shared: async (tx) => {

@@ -59,4 +59,5 @@ export function consentRule(ruleSn: RuleNumber, consents: Consents, language: La
   }
 }
 
-export const consentRules = (consents: Consents, language: Language) => ruleNumbers.map((ruleSn) => consentRule(ruleSn, consents, language))
+export const consentRules = (consents: Consents, language: Language) =>
+  ruleNumbers.map((ruleSn) => consentRule(ruleSn, consents, language))

@@ -17,7 +17,8 @@ export const KEEPING_RULE = '1'
 export const HEALTH_CONSENT = 'health'
 
 /** One decision, wherever it is made. */
-const sameAs = (consent: string): readonly string[] => (consent === KEEPING_RULE || consent === HEALTH_CONSENT ? [KEEPING_RULE, HEALTH_CONSENT] : [consent])
+const sameAs = (consent: string): readonly string[] =>
+  consent === KEEPING_RULE || consent === HEALTH_CONSENT ? [KEEPING_RULE, HEALTH_CONSENT] : [consent]
 
 export function consentQueries(db: Db) {
   const isKeeping = async (hcId: string): Promise<boolean> => {
@@ -51,9 +52,13 @@ export function consentQueries(db: Db) {
     },
 
     /** A decision that was made before keeps its time. */
-    decide: (hcId: string, consent: string, agreeYn: Yn, now: Date): Promise<void> => decideAll(db, hcId, sameAs(consent), agreeYn, now),
+    decide: (hcId: string, consent: string, agreeYn: Yn, now: Date): Promise<void> =>
+      decideAll(db, hcId, sameAs(consent), agreeYn, now),
 
-    /** No to keeping health data and to reading it from phones, together (GOL-10): the flag follows (HTM-05). What is stored stays. */
+    /**
+     * No to keeping health data and to reading it from phones, together (GOL-10): the flag follows (HTM-05). What is
+     * stored stays.
+     */
     withdrawHealth: (hcId: string, now: Date): Promise<void> =>
       retrying(() =>
         db.transaction(async (tx) => {
@@ -68,7 +73,13 @@ export function consentQueries(db: Db) {
   }
 }
 
-async function decideAll(db: Queryable, hcId: string, consents: readonly string[], agreeYn: Yn, now: Date): Promise<void> {
+async function decideAll(
+  db: Queryable,
+  hcId: string,
+  consents: readonly string[],
+  agreeYn: Yn,
+  now: Date,
+): Promise<void> {
   await db
     .insert(healthConsents)
     .values(consents.map((consent) => ({ hcId, consent, agreeYn, decidedAt: now })))

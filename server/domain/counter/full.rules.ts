@@ -1,4 +1,7 @@
-/** How much of something a member can keep. Far above what anybody does by hand: it ends a loop that has gone wild, and keeps what a list has to answer short. */
+/**
+ * How much of something a member can keep. Far above what anybody does by hand: it ends a loop that has gone wild, and
+ * keeps what a list has to answer short.
+ */
 import type { Words } from '#server/domain/member/language.rules.ts'
 
 /** Thrown inside a transaction, so that nothing of it stays; answered as 409 `recordsFull`. */
@@ -12,11 +15,32 @@ export class RecordsFull extends Error {
 }
 
 export const FULL = {
-  day: { ko: '하루에 담을 수 있는 기록이 다 찼어요. 그날의 기록을 지우고 다시 해 주세요.', en: 'This day holds as many records as it can. Delete some of them and try again.' },
-  records: { ko: '더 담을 수 없을 만큼 기록이 많아요. 오래된 기록을 지우고 다시 해 주세요.', en: 'There is no room for more records. Delete old ones and try again.' },
-  medicines: { ko: '약은 100개까지 담을 수 있어요. 먹지 않는 약을 지우고 다시 해 주세요.', en: 'You can keep up to 100 medicines. Delete those you no longer take and try again.' },
-  ownFoods: { ko: '직접 적은 음식은 1,000개까지 담을 수 있어요. 있는 음식을 고쳐서 써 주세요.', en: 'You can keep up to 1,000 foods of your own. Please change one of them instead.' },
-  programmes: { ko: '운동 프로그램은 하루에 30번까지 기록할 수 있어요.', en: 'You can record up to 30 programmes a day.' },
-  inquiries: { ko: '하루에 30번까지 물어볼 수 있어요. 내일 다시 보내 주세요.', en: 'You can send up to 30 inquiries a day. Please send it again tomorrow.' },
-  posts: { ko: '오늘은 글을 더 쓸 수 없어요. 내일 다시 써 주세요.', en: 'You cannot write any more today. Please come back tomorrow.' },
+  day: {
+    ko: '하루에 담을 수 있는 기록이 다 찼어요. 그날의 기록을 지우고 다시 해 주세요.',
+    en: 'This day holds as many records as it can. Delete some of them and try again.',
+  },
+  records: {
+    ko: '더 담을 수 없을 만큼 기록이 많아요. 오래된 기록을 지우고 다시 해 주세요.',
+    en: 'There is no room for more records. Delete old ones and try again.',
+  },
+  medicines: {
+    ko: '약은 100개까지 담을 수 있어요. 먹지 않는 약을 지우고 다시 해 주세요.',
+    en: 'You can keep up to 100 medicines. Delete those you no longer take and try again.',
+  },
+  ownFoods: {
+    ko: '직접 적은 음식은 1,000개까지 담을 수 있어요. 있는 음식을 고쳐서 써 주세요.',
+    en: 'You can keep up to 1,000 foods of your own. Please change one of them instead.',
+  },
+  programmes: {
+    ko: '운동 프로그램은 하루에 30번까지 기록할 수 있어요.',
+    en: 'You can record up to 30 programmes a day.',
+  },
+  inquiries: {
+    ko: '하루에 30번까지 물어볼 수 있어요. 내일 다시 보내 주세요.',
+    en: 'You can send up to 30 inquiries a day. Please send it again tomorrow.',
+  },
+  posts: {
+    ko: '오늘은 글을 더 쓸 수 없어요. 내일 다시 써 주세요.',
+    en: 'You cannot write any more today. Please come back tomorrow.',
+  },
 } as const satisfies Record<string, Words>

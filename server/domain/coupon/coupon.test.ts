@@ -14,7 +14,12 @@ const DAY_MS = 86_400_000
 test('a coupon is good from its first to its last day, by the day in Seoul', () => {
   const coupon = { startDt: '20261119', endDt: '20261121', usedAt: null, heldUntil: null }
   const noon = (day: string) => seoulInstant(day, '1200')
-  expect(['20261118', '20261119', '20261121', '20261122'].map((day) => stateOf(coupon, noon(day)))).toEqual(['early', 'usable', 'usable', 'ended'])
+  expect(['20261118', '20261119', '20261121', '20261122'].map((day) => stateOf(coupon, noon(day)))).toEqual([
+    'early',
+    'usable',
+    'usable',
+    'ended',
+  ])
   expect(stateOf({ ...coupon, usedAt: TEST_NOW }, noon('20261122'))).toBe('used')
 })
 
@@ -41,7 +46,13 @@ describe.each(everyDatabase)('coupons, %s', (kind) => {
   afterAll(() => database.close())
 
   const newcomer = async () => (await makeMember(database, { persona: 'saebyeok', now: TEST_NOW })).hcId
-  const lunch = (sourceKey: string, days = 30) => ({ source: 'EVENT', sourceKey, kind: couponKinds.lunch, restaurantCode: 'REST000311', days })
+  const lunch = (sourceKey: string, days = 30) => ({
+    source: 'EVENT',
+    sourceKey,
+    kind: couponKinds.lunch,
+    restaurantCode: 'REST000311',
+    days,
+  })
   const give = (hcId: string, sourceKey: string, days?: number) =>
     database.db.transaction((tx) => issueCoupon(tx, hcId, lunch(sourceKey, days), TEST_NOW))
 
@@ -59,7 +70,13 @@ describe.each(everyDatabase)('coupons, %s', (kind) => {
     const { couponNo } = await give(hcId, 'a', 1)
     const isOne = and(eq(coupons.hcId, hcId), eq(coupons.couponNo, couponNo))
     const [row] = await database.db.select().from(coupons).where(isOne)
-    expect(row).toMatchObject({ name: '점심 한 끼 쿠폰', nameEng: 'Lunch on us', startDt: TODAY, endDt: TODAY, usedAt: null })
+    expect(row).toMatchObject({
+      name: '점심 한 끼 쿠폰',
+      nameEng: 'Lunch on us',
+      startDt: TODAY,
+      endDt: TODAY,
+      usedAt: null,
+    })
     await expect(give(hcId, 'b', 0)).rejects.toThrow('whole number of days')
   })
 

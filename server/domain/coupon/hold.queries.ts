@@ -7,7 +7,13 @@ import { stateOf } from './rules.ts'
 import { coupons } from './schema.ts'
 
 /** What an order has to say of itself. */
-export type Box = { restaurantCode: string; menuDt: string; menuMealType: string; menuName: string; pickupEndTm: string }
+export type Box = {
+  restaurantCode: string
+  menuDt: string
+  menuMealType: string
+  menuName: string
+  pickupEndTm: string
+}
 
 export type HoldRefusal = 'coupon' | 'couponHeld' | 'couponUsed'
 
@@ -38,9 +44,16 @@ export async function couponFor(tx: Queryable, hcId: string, box: Box) {
 
 /**
  * Lays a coupon on an order. One conditional statement: of any number of orders and tills at once a single one has it.
+ *
  * @returns why not, or undefined when it lies there
  */
-export async function holdCoupon(tx: Queryable, hcId: string, couponNo: string, { orderSeq, box }: { orderSeq: number; box: Box }, now: Date): Promise<HoldRefusal | undefined> {
+export async function holdCoupon(
+  tx: Queryable,
+  hcId: string,
+  couponNo: string,
+  { orderSeq, box }: { orderSeq: number; box: Box },
+  now: Date,
+): Promise<HoldRefusal | undefined> {
   const held = await tx
     .update(coupons)
     .set({ heldByOrder: orderSeq, heldUntil: seoulInstant(box.menuDt, box.pickupEndTm) })
@@ -52,7 +65,8 @@ export async function holdCoupon(tx: Queryable, hcId: string, couponNo: string, 
   return state === 'used' ? 'couponUsed' : state === 'held' ? 'couponHeld' : 'coupon'
 }
 
-const liesOn = (hcId: string, orderSeq: number) => and(eq(coupons.hcId, hcId), eq(coupons.heldByOrder, orderSeq), isNull(coupons.usedAt))
+const liesOn = (hcId: string, orderSeq: number) =>
+  and(eq(coupons.hcId, hcId), eq(coupons.heldByOrder, orderSeq), isNull(coupons.usedAt))
 
 /** Takes the coupon off an order that was cancelled. */
 export async function freeCoupon(tx: Queryable, hcId: string, orderSeq: number): Promise<void> {

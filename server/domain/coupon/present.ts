@@ -13,7 +13,8 @@ export function presentCoupon(row: CouponRow, now: Date, language: Language) {
     couponNm: wordsIn({ ko: row.name, en: row.nameEng }, language),
     couponType: row.type,
     restaurantCode: row.restaurantCode,
-    restaurantName: row.restaurantName === null ? null : wordsIn({ ko: row.restaurantName, en: row.restaurantNameEng }, language),
+    restaurantName:
+      row.restaurantName === null ? null : wordsIn({ ko: row.restaurantName, en: row.restaurantNameEng }, language),
     menuMealType: row.mealType,
     statusCode: STATUS[stateOf(row, now)],
     startDt: row.startDt,
@@ -24,7 +25,10 @@ export function presentCoupon(row: CouponRow, now: Date, language: Language) {
   }
 }
 
-/** One coupon, with the order that it lies on. Its code is told only while it can be used: a picture of it, kept from before, is worth nothing later. */
+/**
+ * One coupon, with the order that it lies on. Its code is told only while it can be used: a picture of it, kept from
+ * before, is worth nothing later.
+ */
 export function presentCouponDetail(row: CouponRow, now: Date, language: Language, order?: HoldingOrder) {
   const state = stateOf(row, now)
   // Of an order that nobody came for: nobody was anywhere.
@@ -32,7 +36,10 @@ export function presentCouponDetail(row: CouponRow, now: Date, language: Languag
   return {
     ...presentCoupon(row, now, language),
     barcodeTxt: state === 'usable' ? row.barcode : null,
-    noteTxt: state === 'held' && order !== undefined ? heldNote(order)[language] : wordsIn({ ko: row.note, en: row.noteEng }, language),
+    noteTxt:
+      state === 'held' && order !== undefined
+        ? heldNote(order)[language]
+        : wordsIn({ ko: row.note, en: row.noteEng }, language),
     useDtm: orNull(usedAtOf(row, now), (usedAt) => seoulStamp(usedAt).slice(0, 12)),
     useRestaurantName: place && wordsIn(place, language),
   }

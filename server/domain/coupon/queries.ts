@@ -20,10 +20,16 @@ export interface Issue {
 
 /**
  * Gives a coupon, inside the caller's transaction.
+ *
  * @returns its number; `isNew` is false when this source and key had given it before
  * @throws RangeError unless `days` is a whole number above zero
  */
-export async function issueCoupon(tx: Queryable, hcId: string, issue: Issue, now: Date): Promise<{ couponNo: string; isNew: boolean }> {
+export async function issueCoupon(
+  tx: Queryable,
+  hcId: string,
+  issue: Issue,
+  now: Date,
+): Promise<{ couponNo: string; isNew: boolean }> {
   const row = { hcId, ...couponRow(issue, now) }
   const { source, sourceKey } = issue
   const given = await tx
@@ -40,7 +46,8 @@ export async function issueCoupon(tx: Queryable, hcId: string, issue: Issue, now
 
 /** A coupon that begins on the day of `now`, before it is known whose it is. */
 export function couponRow({ kind, source, sourceKey, restaurantCode, days }: Issue, now: Date) {
-  if (!Number.isSafeInteger(days) || days <= 0) throw new RangeError(`A coupon is good for a whole number of days, not ${String(days)}.`)
+  if (!Number.isSafeInteger(days) || days <= 0)
+    throw new RangeError(`A coupon is good for a whole number of days, not ${String(days)}.`)
   const today = seoulDay(now)
   return {
     couponNo: newCouponNo(),
@@ -99,8 +106,14 @@ export function couponQueries(db: Db) {
   const conditions = { ISSUED: canBeUsed, USED: isSpent, EXPIRED: hasEnded }
 
   return {
-    /** To be used first, by their last day; then used ones, the newest use first; then ended ones, the newest end first. */
-    list: (hcId: string, { status, type }: { status: CouponStatus | undefined; type: CouponType | undefined }, now: Date) =>
+    /**
+     * To be used first, by their last day; then used ones, the newest use first; then ended ones, the newest end first.
+     */
+    list: (
+      hcId: string,
+      { status, type }: { status: CouponStatus | undefined; type: CouponType | undefined },
+      now: Date,
+    ) =>
       rows()
         .where(and(eq(coupons.hcId, hcId), type && eq(coupons.type, type), status && conditions[status](now)))
         .orderBy(
@@ -114,6 +127,7 @@ export function couponQueries(db: Db) {
     find: async (hcId: string, couponNo: string) => (await rows().where(isOne(hcId, couponNo)))[0],
     /**
      * Uses a coupon. One conditional statement: of any number of tries at once a single one changes the row.
+     *
      * @returns whether this try used it
      */
     use: async (hcId: string, couponNo: string, now: Date): Promise<boolean> => {
@@ -125,16 +139,20 @@ export function couponQueries(db: Db) {
       return used.length > 0
     },
     /**
-     * The coupon of a code that a till has read. A till knows codes and no members, so this is the one reading that looks through all of them.
-     * Undefined when no coupon has that code.
+     * The coupon of a code that a till has read. A till knows codes and no members, so this is the one reading that
+     * looks through all of them. Undefined when no coupon has that code.
      */
     ofBarcode: async (barcode: string) => (await rows().where(eq(coupons.barcode, barcode)))[0],
     /**
      * Uses a coupon at the till of a restaurant, once and where it is good, and keeps where that was.
+     *
      * @returns whether this reading used it
      */
     useAt: async (hcId: string, couponNo: string, restaurantCode: string, now: Date): Promise<boolean> => {
-      const isGoodThere = and(eq(coupons.type, 'REST'), or(isNull(coupons.restaurantCode), eq(coupons.restaurantCode, restaurantCode)))
+      const isGoodThere = and(
+        eq(coupons.type, 'REST'),
+        or(isNull(coupons.restaurantCode), eq(coupons.restaurantCode, restaurantCode)),
+      )
       const used = await db
         .update(coupons)
         .set({ usedAt: now, usedPlace: restaurantCode })
@@ -147,7 +165,10 @@ export function couponQueries(db: Db) {
       db.$count(coupons, and(eq(coupons.hcId, hcId), isUsable(today), gte(coupons.startDt, from))),
     /** How many can be used today. */
     usableCount: async (hcId: string, today: string): Promise<number> => {
-      const [row] = await db.select({ n: count() }).from(coupons).where(and(eq(coupons.hcId, hcId), isUsable(today)))
+      const [row] = await db
+        .select({ n: count() })
+        .from(coupons)
+        .where(and(eq(coupons.hcId, hcId), isUsable(today)))
       return row?.n ?? 0
     },
   }

@@ -35,7 +35,10 @@ export const couponKinds = {
     type: 'REST',
     name: { ko: '샐러드 한 끼 쿠폰', en: 'Salad on us' },
     benefit: { ko: '테이크아웃 샐러드 한 개 무료', en: 'One free take-out salad' },
-    note: { ko: '포장 코너에서 보여 주세요. 한 번에 한 장만 쓸 수 있어요.', en: 'Show it at the take-out counter. One coupon at a time.' },
+    note: {
+      ko: '포장 코너에서 보여 주세요. 한 번에 한 장만 쓸 수 있어요.',
+      en: 'Show it at the take-out counter. One coupon at a time.',
+    },
     dish: '샐러드',
   },
   soyMilk: {
@@ -49,10 +52,15 @@ export const couponKinds = {
 export type CouponState = 'usable' | 'early' | 'held' | 'used' | 'ended'
 
 /** When it was used: at the till, with its order, or when the counter of its order closed and nobody had come. */
-export const usedAtOf = ({ usedAt, heldUntil }: { usedAt: Date | null; heldUntil: Date | null }, now: Date): Date | null =>
-  usedAt ?? (heldUntil !== null && heldUntil <= now ? heldUntil : null)
+export const usedAtOf = (
+  { usedAt, heldUntil }: { usedAt: Date | null; heldUntil: Date | null },
+  now: Date,
+): Date | null => usedAt ?? (heldUntil !== null && heldUntil <= now ? heldUntil : null)
 
-export function stateOf(coupon: { startDt: string; endDt: string; usedAt: Date | null; heldUntil: Date | null }, now: Date): CouponState {
+export function stateOf(
+  coupon: { startDt: string; endDt: string; usedAt: Date | null; heldUntil: Date | null },
+  now: Date,
+): CouponState {
   const today = seoulDay(now)
   if (usedAtOf(coupon, now) !== null) return 'used'
   if (coupon.heldUntil !== null) return 'held'
@@ -63,20 +71,44 @@ export function stateOf(coupon: { startDt: string; endDt: string; usedAt: Date |
 /** Why a coupon cannot be used now, as the member is told. */
 export const couponRefusals: Record<Exclude<CouponState, 'usable'>, Words> = {
   used: { ko: '이미 쓴 쿠폰이에요.', en: 'This coupon has been used.' },
-  held: { ko: '예약에 쓰기로 한 쿠폰이에요. 예약을 취소하면 다시 쓸 수 있어요.', en: 'This coupon is on an order. Cancel the order to use it elsewhere.' },
+  held: {
+    ko: '예약에 쓰기로 한 쿠폰이에요. 예약을 취소하면 다시 쓸 수 있어요.',
+    en: 'This coupon is on an order. Cancel the order to use it elsewhere.',
+  },
   ended: { ko: '기한이 지난 쿠폰이에요.', en: 'This coupon has ended.' },
-  early: { ko: '아직 쓸 수 없는 쿠폰이에요. 시작하는 날부터 쓸 수 있어요.', en: 'This coupon is not good yet. Please use it from its first day on.' },
+  early: {
+    ko: '아직 쓸 수 없는 쿠폰이에요. 시작하는 날부터 쓸 수 있어요.',
+    en: 'This coupon is not good yet. Please use it from its first day on.',
+  },
 }
 
-type Used = { usedAt: Date | null; heldUntil: Date | null; usedPlaceName: string | null; usedPlaceNameEng: string | null; restaurantName: string | null; restaurantNameEng: string | null }
+type Used = {
+  usedAt: Date | null
+  heldUntil: Date | null
+  usedPlaceName: string | null
+  usedPlaceNameEng: string | null
+  restaurantName: string | null
+  restaurantNameEng: string | null
+}
 
-/** Where a coupon was used: at the till that read it, else where it is good at all. Null for one that is good everywhere and was read by no till. */
-export function usedPlaceOf({ usedPlaceName, usedPlaceNameEng, restaurantName, restaurantNameEng }: Omit<Used, 'usedAt' | 'heldUntil'>): OperatorWords | null {
+/**
+ * Where a coupon was used: at the till that read it, else where it is good at all. Null for one that is good everywhere
+ * and was read by no till.
+ */
+export function usedPlaceOf({
+  usedPlaceName,
+  usedPlaceNameEng,
+  restaurantName,
+  restaurantNameEng,
+}: Omit<Used, 'usedAt' | 'heldUntil'>): OperatorWords | null {
   if (usedPlaceName !== null) return { ko: usedPlaceName, en: usedPlaceNameEng }
   return restaurantName === null ? null : { ko: restaurantName, en: restaurantNameEng }
 }
 
-/** Why a used coupon is not used again: when it was, and where if that is known or that it was an order. A member who did not use it asks there. */
+/**
+ * Why a used coupon is not used again: when it was, and where if that is known or that it was an order. A member who
+ * did not use it asks there.
+ */
 export function usedRefusal(coupon: Used, now: Date): Words {
   const usedAt = usedAtOf(coupon, now)
   if (usedAt === null) return couponRefusals.used
@@ -84,9 +116,19 @@ export function usedRefusal(coupon: Used, now: Date): Words {
   const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(4, 6)), Number(day.slice(6))]
   const isThisYear = seoulDay(now).startsWith(day.slice(0, 4))
   const clock = `${time.slice(0, 2)}:${time.slice(2)}`
-  const when = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', ...(!isThisYear && { year: 'numeric' }), timeZone: 'UTC' }).format(Date.UTC(year, month - 1, date))
+  const when = new Intl.DateTimeFormat('en', {
+    month: 'long',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(Date.UTC(year, month - 1, date))
   const place = usedPlaceOf(coupon)
-  const where = coupon.heldUntil !== null ? { ko: '예약에 ', en: ' for an order' } : place === null ? { ko: '', en: '' } : { ko: `${place.ko}에서 `, en: `, at ${wordsIn(place, 'en')}` }
+  const where =
+    coupon.heldUntil !== null
+      ? { ko: '예약에 ', en: ' for an order' }
+      : place === null
+        ? { ko: '', en: '' }
+        : { ko: `${place.ko}에서 `, en: `, at ${wordsIn(place, 'en')}` }
   return {
     ko: `이미 쓴 쿠폰이에요. ${isThisYear ? '' : `${String(year)}년 `}${String(month)}월 ${String(date)}일 ${clock}에 ${where.ko}썼어요.`,
     en: `This coupon was used on ${when} at ${clock}${where.en}.`,
@@ -99,7 +141,9 @@ export type HoldingOrder = { menuDt: string; pickupTm: string; menuName: string;
 export function heldNote({ menuDt, pickupTm, menuName, menuNameEng }: HoldingOrder): Words {
   const [month, day] = [Number(menuDt.slice(4, 6)), Number(menuDt.slice(6))]
   const time = `${pickupTm.slice(0, 2)}:${pickupTm.slice(2)}`
-  const date = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(Date.UTC(Number(menuDt.slice(0, 4)), month - 1, day))
+  const date = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    Date.UTC(Number(menuDt.slice(0, 4)), month - 1, day),
+  )
   return {
     ko: `${month}월 ${day}일 ${time}에 받을 ${menuName} 예약에 써요. 예약을 취소하면 다시 쓸 수 있어요.`,
     en: `It pays for ${menuNameEng}, which you pick up on ${date} at ${time}. Cancel the order to use it elsewhere.`,

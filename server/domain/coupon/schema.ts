@@ -40,9 +40,15 @@ export const coupons = memberTable(
     sourceKey: text().notNull(),
     issuedAt: instant().notNull(),
     usedAt: instant(),
-    /** The restaurant whose till read it; null while it is unused, and where a finger on the button or an order used it: then it was where the coupon is good. */
+    /**
+     * The restaurant whose till read it; null while it is unused, and where a finger on the button or an order used it:
+     * then it was where the coupon is good.
+     */
     usedPlace: text().references(() => restaurants.restaurantCode),
-    /** The order that it lies on, and when the counter of that order closes: used from then on, whether anybody came or not. Null while it lies on none. */
+    /**
+     * The order that it lies on, and when the counter of that order closes: used from then on, whether anybody came or
+     * not. Null while it lies on none.
+     */
     heldByOrder: integer(),
     heldUntil: instant(),
   },

@@ -23,7 +23,13 @@ const GIVEN: Partial<Record<Persona, Given[]>> = {
     { kind: couponKinds.lunch, restaurantCode: TOWER, givenAgo: 9, endsIn: 21 },
     { kind: couponKinds.soyMilk, givenAgo: 18, endsIn: 42 },
     { kind: couponKinds.lunch, restaurantCode: TOWER, givenAgo: 51, endsIn: -21, used: { ago: 36, time: '1207' } },
-    { kind: couponKinds.salad, restaurantCode: GREEN_CAMPUS, givenAgo: 80, endsIn: -50, used: { ago: 71, time: '1152' } },
+    {
+      kind: couponKinds.salad,
+      restaurantCode: GREEN_CAMPUS,
+      givenAgo: 80,
+      endsIn: -50,
+      used: { ago: 71, time: '1152' },
+    },
     { kind: couponKinds.soyMilk, givenAgo: 70, endsIn: -10 },
   ],
   dasom: [

@@ -15,7 +15,13 @@ export function drinkList(units: readonly Unit[]) {
             drinkNm: first.drinkNm,
             drinkNmEng: first.drinkNmEng,
             alcoholRate: first.alcoholRate,
-            unitList: [first, ...more].map(({ unitCode, unitNm, ml, kcal, alcoholRate }) => ({ unitCode, unitNm, ml, alcoholG: alcoholG(ml, alcoholRate), kcal: wholeText(kcal) })),
+            unitList: [first, ...more].map(({ unitCode, unitNm, ml, kcal, alcoholRate }) => ({
+              unitCode,
+              unitNm,
+              ml,
+              alcoholG: alcoholG(ml, alcoholRate),
+              kcal: wholeText(kcal),
+            })),
           },
         ],
   )
@@ -32,16 +38,18 @@ export function drinkDay({ baseDt, drunk, weekG, lastWeekG, limitG }: DrinkDay) 
     weekAlcoholG: weekG,
     lastWeekAlcoholG: lastWeekG,
     weekLimitG: limitG,
-    drinkList: drunk.map(({ drinkSeq, drinkCode, drinkNm, drinkNmEng, unitCode, unitNm, quantity, alcoholG: grams, kcal }) => ({
-      drinkSeq,
-      drinkCode,
-      drinkNm,
-      drinkNmEng,
-      unitCode,
-      unitNm,
-      drinkQty: quantity,
-      alcoholG: grams,
-      kcal: wholeText(kcal),
-    })),
+    drinkList: drunk.map(
+      ({ drinkSeq, drinkCode, drinkNm, drinkNmEng, unitCode, unitNm, quantity, alcoholG: grams, kcal }) => ({
+        drinkSeq,
+        drinkCode,
+        drinkNm,
+        drinkNmEng,
+        unitCode,
+        unitNm,
+        drinkQty: quantity,
+        alcoholG: grams,
+        kcal: wholeText(kcal),
+      }),
+    ),
   }
 }

@@ -59,10 +59,17 @@ export function drinkQueries(db: Db) {
           .select({ row: drinkIntakes, drinkNm: drinks.drinkNm, drinkNmEng: drinks.drinkNmEng })
           .from(drinkIntakes)
           .innerJoin(drinks, eq(drinks.drinkCode, drinkIntakes.drinkCode))
-          .where(and(eq(drinkIntakes.hcId, hcId), gte(drinkIntakes.baseDt, addDays(monday, -7)), lte(drinkIntakes.baseDt, sunday)))
+          .where(
+            and(
+              eq(drinkIntakes.hcId, hcId),
+              gte(drinkIntakes.baseDt, addDays(monday, -7)),
+              lte(drinkIntakes.baseDt, sunday),
+            ),
+          )
           .orderBy(asc(drinkIntakes.drinkSeq)),
       ])
-      const grams = (isIn: (day: string) => boolean) => tenth(rows.reduce((sum, { row }) => (isIn(row.baseDt) ? sum + row.alcoholG : sum), 0))
+      const grams = (isIn: (day: string) => boolean) =>
+        tenth(rows.reduce((sum, { row }) => (isIn(row.baseDt) ? sum + row.alcoholG : sum), 0))
       return {
         baseDt,
         drunk: rows.flatMap(({ row, ...names }) => (row.baseDt === baseDt ? [{ ...row, ...names }] : [])),
@@ -72,7 +79,10 @@ export function drinkQueries(db: Db) {
       }
     },
 
-    /** Puts what was drunk in the place of what stood there. The first that is no unit of no drink is told, and nothing changes. */
+    /**
+     * Puts what was drunk in the place of what stood there. The first that is no unit of no drink is told, and nothing
+     * changes.
+     */
     replace: async (hcId: string, baseDt: string, amounts: readonly Amount[]): Promise<{ unknown?: Amount }> => {
       const offered = new Map((await units()).map((unit) => [`${unit.drinkCode} ${unit.unitCode}`, unit]))
       const rows = amounts.map((amount) => ({ amount, unit: offered.get(`${amount.drinkCode} ${amount.unitCode}`) }))
@@ -84,7 +94,20 @@ export function drinkQueries(db: Db) {
           await tx.delete(drinkIntakes).where(isOf(hcId, baseDt))
           const first = await nextNumbers(tx, hcId, 'drink', rows.length)
           const drunk = rows.flatMap(({ amount: { drinkCode, unitCode, drinkQty }, unit }, index) =>
-            unit === undefined ? [] : [{ hcId, baseDt, drinkSeq: first + index, drinkCode, unitCode, unitNm: unit.unitNm, quantity: drinkQty, ...amountOf(unit, drinkQty) }],
+            unit === undefined
+              ? []
+              : [
+                  {
+                    hcId,
+                    baseDt,
+                    drinkSeq: first + index,
+                    drinkCode,
+                    unitCode,
+                    unitNm: unit.unitNm,
+                    quantity: drinkQty,
+                    ...amountOf(unit, drinkQty),
+                  },
+                ],
           )
           await insertMany(tx, drinkIntakes, drunk)
         }),

@@ -5,9 +5,10 @@ import { addDays, weekday } from '#server/seoul.ts'
 const GRAMS_PER_ML = 0.8
 
 /**
- * Grams of pure alcohol in a week: 20 g a day for men and half of it for women, two and one of Korea's standard glasses of ten grams. It lies between
- * what the sources say: 112 g a week (Korean Academy of Family Medicine), 40 g and 20 g at one sitting and once a week (Korea Health Promotion
- * Foundation, 2013), 196 g (fourteen American drinks of 14 g). Whoever changes the limit changes it here.
+ * Grams of pure alcohol in a week: 20 g a day for men and half of it for women, two and one of Korea's standard glasses
+ * of ten grams. It lies between what the sources say: 112 g a week (Korean Academy of Family Medicine), 40 g and 20 g
+ * at one sitting and once a week (Korea Health Promotion Foundation, 2013), 196 g (fourteen American drinks of 14 g).
+ * Whoever changes the limit changes it here.
  */
 const WEEK_LIMIT_G = { M: 140, F: 70 } as const
 

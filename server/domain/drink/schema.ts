@@ -32,7 +32,10 @@ export const drinkUnits = referenceTable(
   (t) => [primaryKey({ columns: [t.drinkCode, t.unitCode] })],
 )
 
-/** A day is replaced as a whole. Energy and alcohol are of the day it was saved: a later change of a drink changes no record. */
+/**
+ * A day is replaced as a whole. Energy and alcohol are of the day it was saved: a later change of a drink changes no
+ * record.
+ */
 export const drinkIntakes = memberTable(
   'drink_intakes',
   {

@@ -20,7 +20,13 @@ export const patternTypes = (latest: Report | undefined, language: Language) =>
 export function patternData({ reportSeq, startDt, endDt, figures }: Report, asked: Advised, language: Language) {
   const nutrient = (code: 'PROTEIN' | 'FIB' | 'NA', avgVal: number | null) => {
     const { min, max } = asked[code]
-    return { nutrientCode: code, nutrientNm: nutrientNames[code][language], avgVal, targetVal: min ?? max ?? 0, statusCode: statusOf(avgVal, asked[code]) }
+    return {
+      nutrientCode: code,
+      nutrientNm: nutrientNames[code][language],
+      avgVal,
+      targetVal: min ?? max ?? 0,
+      statusCode: statusOf(avgVal, asked[code]),
+    }
   }
   return {
     reportSeq,
@@ -40,30 +46,77 @@ export function patternData({ reportSeq, startDt, endDt, figures }: Report, aske
       avgTm: time,
     })),
     weekdayList: figures.weekdays.map((avgKcal, index) => ({ weekdayCode: WEEKDAYS[index] ?? '1', avgKcal })),
-    nutrientList: [nutrient('PROTEIN', figures.proteinG), nutrient('FIB', figures.fibreG), nutrient('NA', figures.sodiumMg)],
+    nutrientList: [
+      nutrient('PROTEIN', figures.proteinG),
+      nutrient('FIB', figures.fibreG),
+      nutrient('NA', figures.sodiumMg),
+    ],
   }
 }
 
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
 
-const daysOf = ({ figures }: Report, mealType: string): number => figures.meals.find((meal) => meal.mealType === mealType)?.days ?? 0
+const daysOf = ({ figures }: Report, mealType: string): number =>
+  figures.meals.find((meal) => meal.mealType === mealType)?.days ?? 0
 
 /** What is compared, under its name and unit, with where the others stand. */
 const ITEMS = [
-  ['SCORE', { ko: '점수', en: 'Points' }, { ko: '점', en: 'points' }, (report: Report) => report.figures.score, 'score'],
-  ['BREAKFAST', { ko: '아침 먹은 날', en: 'Days with breakfast' }, { ko: '일', en: 'days' }, (report: Report) => daysOf(report, '1'), 'breakfastDays'],
-  ['KCAL', { ko: '하루 열량', en: 'Energy a day' }, { ko: 'kcal', en: 'kcal' }, (report: Report) => report.figures.kcal, 'kcal'],
-  ['VEG', { ko: '채소 반찬', en: 'Vegetables' }, { ko: '접시', en: 'plates' }, (report: Report) => report.figures.vegetables, 'vegetables'],
-  ['NA', { ko: '나트륨', en: 'Sodium' }, { ko: 'mg', en: 'mg' }, (report: Report) => report.figures.sodiumMg, 'sodiumMg'],
+  [
+    'SCORE',
+    { ko: '점수', en: 'Points' },
+    { ko: '점', en: 'points' },
+    (report: Report) => report.figures.score,
+    'score',
+  ],
+  [
+    'BREAKFAST',
+    { ko: '아침 먹은 날', en: 'Days with breakfast' },
+    { ko: '일', en: 'days' },
+    (report: Report) => daysOf(report, '1'),
+    'breakfastDays',
+  ],
+  [
+    'KCAL',
+    { ko: '하루 열량', en: 'Energy a day' },
+    { ko: 'kcal', en: 'kcal' },
+    (report: Report) => report.figures.kcal,
+    'kcal',
+  ],
+  [
+    'VEG',
+    { ko: '채소 반찬', en: 'Vegetables' },
+    { ko: '접시', en: 'plates' },
+    (report: Report) => report.figures.vegetables,
+    'vegetables',
+  ],
+  [
+    'NA',
+    { ko: '나트륨', en: 'Sodium' },
+    { ko: 'mg', en: 'mg' },
+    (report: Report) => report.figures.sodiumMg,
+    'sodiumMg',
+  ],
   // Of two weeks; the wire tells them for one.
-  ['NIGHT', { ko: '야식', en: 'Late-night meals' }, { ko: '회', en: 'times' }, (report: Report) => report.figures.nights / 2, 'nights'],
+  [
+    'NIGHT',
+    { ko: '야식', en: 'Late-night meals' },
+    { ko: '회', en: 'times' },
+    (report: Report) => report.figures.nights / 2,
+    'nights',
+  ],
 ] as const
 
 /**
  * @param who the member, for whom the others are those of the same sex and decade of age
  * @param eaters null where those are too few to tell of them
  */
-export function patternCompData(report: Report, before: Report | undefined, { gender, age }: { gender: 'M' | 'F'; age: number }, eaters: Eaters | null, language: Language) {
+export function patternCompData(
+  report: Report,
+  before: Report | undefined,
+  { gender, age }: { gender: 'M' | 'F'; age: number },
+  eaters: Eaters | null,
+  language: Language,
+) {
   const decade = decadeOf(age)
   return {
     reportSeq: report.reportSeq,
@@ -82,7 +135,11 @@ export function patternCompData(report: Report, before: Report | undefined, { ge
 
 export function patternSummary(report: Report, before: Report | undefined, asked: Advised, language: Language) {
   const { reportSeq, startDt, endDt, figures } = report
-  const words = reportWords(figures, before?.figures, { sodiumMg: asked.NA.max ?? 0, proteinG: asked.PROTEIN.min ?? 0, fibreG: asked.FIB.min ?? 0 })
+  const words = reportWords(figures, before?.figures, {
+    sodiumMg: asked.NA.max ?? 0,
+    proteinG: asked.PROTEIN.min ?? 0,
+    fibreG: asked.FIB.min ?? 0,
+  })
   const list = (sentences: typeof words.good) => sentences.map((one) => wordsIn(one, language))
   return {
     reportSeq,
@@ -97,7 +154,11 @@ export function patternSummary(report: Report, before: Report | undefined, asked
 }
 
 /** A page of reports, newest first, and how far the next one is. */
-export function patternPage(reports: readonly Report[], running: Running, { page, size, language }: { page: number; size: number; language: Language }) {
+export function patternPage(
+  reports: readonly Report[],
+  running: Running,
+  { page, size, language }: { page: number; size: number; language: Language },
+) {
   return {
     totalCnt: reports.length,
     recordDayCnt: running.recorded,

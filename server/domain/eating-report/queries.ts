@@ -12,7 +12,9 @@ import { beginOf, DAYS, DAYS_NEEDED, figuresOf, fortnights } from './rules.ts'
 import { patternReports } from './schema.ts'
 
 export type Report = typeof patternReports.$inferSelect
-/** The fortnight that goes on: since when, until when, how many of its days are recorded, and how many a report needs. */
+/**
+ * The fortnight that goes on: since when, until when, how many of its days are recorded, and how many a report needs.
+ */
 export type Running = { from: string; to: string; recorded: number; needed: number }
 
 /** Further back nobody is told of a habit. */
@@ -20,13 +22,17 @@ const MOST_REPORTS = 9
 
 export function reportQueries(db: Db) {
   const days = dayQueries(db)
-  const all = (hcId: string): Promise<Report[]> => db.select().from(patternReports).where(eq(patternReports.hcId, hcId)).orderBy(asc(patternReports.startDt))
+  const all = (hcId: string): Promise<Report[]> =>
+    db.select().from(patternReports).where(eq(patternReports.hcId, hcId)).orderBy(asc(patternReports.startDt))
 
   /** When the member's fortnights begin; undefined before the first record. */
   async function firstOf(hcId: string, made: readonly Report[]): Promise<string | undefined> {
     const last = made.at(-1)
     if (last !== undefined) return addDays(last.endDt, 1)
-    const [row] = await db.select({ first: min(intakeRecords.eatDt) }).from(intakeRecords).where(eq(intakeRecords.hcId, hcId))
+    const [row] = await db
+      .select({ first: min(intakeRecords.eatDt) })
+      .from(intakeRecords)
+      .where(eq(intakeRecords.hcId, hcId))
     return row?.first?.slice(0, 8)
   }
 
@@ -40,38 +46,68 @@ export function reportQueries(db: Db) {
       if (oldest === undefined || newest === undefined) return made
       const { days: told, asked, goal } = await days.days(hcId, oldest.from, newest.to)
       const rows = due.flatMap(({ from, to }) => {
-        const figures = asked === null ? undefined : figuresOf(told.filter(({ day }) => day >= from && day <= to), asked, goal)
+        const figures =
+          asked === null
+            ? undefined
+            : figuresOf(
+                told.filter(({ day }) => day >= from && day <= to),
+                asked,
+                goal,
+              )
         // What ended long ago is no news.
-        return figures === undefined ? [] : { startDt: from, endDt: to, figures, readAt: daysBetween(to, today) > DAYS ? now : null }
+        return figures === undefined
+          ? []
+          : { startDt: from, endDt: to, figures, readAt: daysBetween(to, today) > DAYS ? now : null }
       })
       if (rows.length === 0) return made
       await retrying(() =>
         db.transaction(async (tx) => {
           await tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('update')
-          const known = new Set((await tx.select({ startDt: patternReports.startDt }).from(patternReports).where(eq(patternReports.hcId, hcId))).map(({ startDt }) => startDt))
+          const known = new Set(
+            (
+              await tx
+                .select({ startDt: patternReports.startDt })
+                .from(patternReports)
+                .where(eq(patternReports.hcId, hcId))
+            ).map(({ startDt }) => startDt),
+          )
           const fresh = rows.filter(({ startDt }) => !known.has(startDt))
           if (fresh.length === 0) return
           const number = await nextNumbers(tx, hcId, 'patternReport', fresh.length)
-          await insertMany(tx, patternReports, fresh.map((row, index) => ({ hcId, reportSeq: number + index, ...row })))
+          await insertMany(
+            tx,
+            patternReports,
+            fresh.map((row, index) => ({ hcId, reportSeq: number + index, ...row })),
+          )
         }),
       )
       return all(hcId)
     },
 
-    /** How far the fortnight is that goes on; before the first full week how far the first one is, of which nothing is recorded yet. */
+    /**
+     * How far the fortnight is that goes on; before the first full week how far the first one is, of which nothing is
+     * recorded yet.
+     */
     running: async (hcId: string, made: readonly Report[], today: string): Promise<Running> => {
       const first = (await firstOf(hcId, made)) ?? today
       const past = fortnights(first, today).at(-1)
       const from = past === undefined ? beginOf(first) : addDays(past.to, 1)
       const { days: told } = await days.days(hcId, from, today)
-      return { from, to: addDays(from, DAYS - 1), recorded: told.filter(({ foods }) => foods.length > 0).length, needed: DAYS_NEEDED }
+      return {
+        from,
+        to: addDays(from, DAYS - 1),
+        recorded: told.filter(({ foods }) => foods.length > 0).length,
+        needed: DAYS_NEEDED,
+      }
     },
 
     markRead: async (hcId: string, reportSeq: number, now: Date): Promise<void> => {
       await db
         .update(patternReports)
         .set({ readAt: now })
-        .where(and(eq(patternReports.hcId, hcId), eq(patternReports.reportSeq, reportSeq), isNull(patternReports.readAt)))
+        .where(
+          and(eq(patternReports.hcId, hcId), eq(patternReports.reportSeq, reportSeq), isNull(patternReports.readAt)),
+        )
     },
   }
 }

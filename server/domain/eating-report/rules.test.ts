@@ -4,7 +4,8 @@ import { advised } from '#server/domain/nutrition/advised.rules.ts'
 import { addDays } from '#server/seoul.ts'
 import { figuresOf, fortnights, patternOf, type ReportFood } from './rules.ts'
 
-const meals = (shares: Record<string, [kcalRate: number, days: number]>) => Object.entries(shares).map(([mealType, [kcalRate, days]]) => ({ mealType, kcalRate, days }))
+const meals = (shares: Record<string, [kcalRate: number, days: number]>) =>
+  Object.entries(shares).map(([mealType, [kcalRate, days]]) => ({ mealType, kcalRate, days }))
 
 test.each([
   ['EVENING', { '1': [10, 10], '2': [35, 10], '3': [45, 10], '4': [10, 3] }],
@@ -13,9 +14,12 @@ test.each([
   ['EVEN', { '1': [25, 7], '2': [40, 10], '3': [35, 10] }],
   ['LUNCH', { '1': [25, 6], '2': [40, 10], '3': [35, 10] }],
   ['LUNCH', { '2': [60, 10], '3': [40, 10] }],
-] satisfies [string, Record<string, [kcalRate: number, days: number]>][])('%s of %o', (pattern, shares: Record<string, [kcalRate: number, days: number]>) => {
-  expect(patternOf(meals(shares), 10)).toBe(pattern)
-})
+] satisfies [string, Record<string, [kcalRate: number, days: number]>][])(
+  '%s of %o',
+  (pattern, shares: Record<string, [kcalRate: number, days: number]>) => {
+    expect(patternOf(meals(shares), 10)).toBe(pattern)
+  },
+)
 
 test('fortnights begin with the first Monday and come when they are over', () => {
   expect(fortnights('20261014', '20261115')).toEqual([{ from: '20261019', to: '20261101' }])
@@ -24,20 +28,41 @@ test('fortnights begin with the first Monday and come when they are over', () =>
 })
 
 const food = (eatDt: string, mealType: string, over: Partial<ReportFood> = {}): ReportFood => ({
-  eatDt, mealType, foodName: '누룽지', dishTxt: null, kcal: 100, carbohydrateG: null, proteinG: null, fatG: null, sugarG: null, fibreG: null, sodiumMg: null, ...over,
+  eatDt,
+  mealType,
+  foodName: '누룽지',
+  dishTxt: null,
+  kcal: 100,
+  carbohydrateG: null,
+  proteinG: null,
+  fatG: null,
+  sugarG: null,
+  fibreG: null,
+  sodiumMg: null,
+  ...over,
 })
 const asked = advised({ gender: 'M', age: 42 }, 1900)
 
 test('means are of the recorded days, what no food tells is not known, and a late meal’s usual time is found over midnight', () => {
   const days = Array.from({ length: 5 }, (_, index) => {
     const day = addDays('20261102', index)
-    return dayOf(day, [food(`${day}121000`, '2', { kcal: 900, sodiumMg: 2400, dishTxt: '고등어구이,시금치나물' }), food(`${day}${index % 2 === 0 ? '233000' : '003000'}`, '4')], [])
+    return dayOf(
+      day,
+      [
+        food(`${day}121000`, '2', { kcal: 900, sodiumMg: 2400, dishTxt: '고등어구이,시금치나물' }),
+        food(`${day}${index % 2 === 0 ? '233000' : '003000'}`, '4'),
+      ],
+      [],
+    )
   })
   expect(figuresOf([...days, dayOf<ReportFood>('20261107', [], ['1'])], asked, 1900)).toMatchObject({
     pattern: 'LUNCH',
     recorded: 5,
     kcal: 1000,
-    meals: [{ mealType: '2', days: 5, kcalRate: 90, time: '1210' }, { mealType: '4', days: 5, kcalRate: 10, time: '2354' }],
+    meals: [
+      { mealType: '2', days: 5, kcalRate: 90, time: '1210' },
+      { mealType: '4', days: 5, kcalRate: 10, time: '2354' },
+    ],
     weekdays: [1000, 1000, 1000, 1000, 1000, null, null],
     proteinG: null,
     sodiumMg: 2400,

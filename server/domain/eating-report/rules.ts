@@ -43,10 +43,22 @@ export function figuresOf(days: readonly Day<ReportFood>[], asked: Advised, goal
   const recorded = days.filter(({ foods }) => foods.length > 0)
   if (recorded.length < DAYS_NEEDED) return undefined
   const foods = recorded.flatMap((day) => day.foods)
-  const shares = percents(MEALS.map((mealType) => total(foods.filter((food) => food.mealType === mealType), ({ kcal }) => kcal)))
+  const shares = percents(
+    MEALS.map((mealType) =>
+      total(
+        foods.filter((food) => food.mealType === mealType),
+        ({ kcal }) => kcal,
+      ),
+    ),
+  )
   const meals = MEALS.map((mealType, index) => {
     const times = recorded.flatMap((day) => day.foods.find((food) => food.mealType === mealType)?.eatDt ?? [])
-    return { mealType, days: times.length, kcalRate: shares[index] ?? 0, time: times.length < TIMES_NEEDED ? null : meanTime(times, mealType === '4') }
+    return {
+      mealType,
+      days: times.length,
+      kcalRate: shares[index] ?? 0,
+      time: times.length < TIMES_NEEDED ? null : meanTime(times, mealType === '4'),
+    }
   })
   const scores = recorded.flatMap((day) => dayScore({ ...day, mealsTold: mealsTold(day) }, asked, goal) ?? [])
   const dishes = foods.flatMap((food) => (food.dishTxt ?? food.foodName).split(','))
@@ -62,14 +74,20 @@ export function figuresOf(days: readonly Day<ReportFood>[], asked: Advised, goal
     }),
     proteinG: meanKnown(recorded.map(({ proteinG }) => proteinG)),
     fibreG: meanKnown(recorded.map(({ fibreG }) => fibreG)),
-    sodiumMg: meanKnown(recorded.map(({ sodiumMg }) => sodiumMg), 1),
+    sodiumMg: meanKnown(
+      recorded.map(({ sodiumMg }) => sodiumMg),
+      1,
+    ),
     vegetables: tenth(dishes.filter(isVegetable).length / recorded.length),
     nights: meals.find(({ mealType }) => mealType === '4')?.days ?? 0,
   }
 }
 
 /** The first that fits; a good lunch is what remains, since that is where the company's kitchen cooks. */
-export function patternOf(meals: readonly { mealType: string; days: number; kcalRate: number }[], recorded: number): PatternCode {
+export function patternOf(
+  meals: readonly { mealType: string; days: number; kcalRate: number }[],
+  recorded: number,
+): PatternCode {
   const of = (mealType: string) => meals.find((meal) => meal.mealType === mealType) ?? { days: 0, kcalRate: 0 }
   const often = (mealType: string) => of(mealType).days / recorded >= 0.7
   if (of('3').kcalRate + of('4').kcalRate > 50) return 'EVENING'
@@ -78,7 +96,8 @@ export function patternOf(meals: readonly { mealType: string; days: number; kcal
   return 'LUNCH'
 }
 
-const mealsTold = ({ meals, skipped }: Day<ReportFood>): number => ['1', '2', '3'].filter((code) => skipped.includes(code) || meals.some(({ mealType }) => mealType === code)).length
+const mealsTold = ({ meals, skipped }: Day<ReportFood>): number =>
+  ['1', '2', '3'].filter((code) => skipped.includes(code) || meals.some(({ mealType }) => mealType === code)).length
 
 /** The Monday with which fortnights begin: that of the first full week since the first record. */
 export const beginOf = (first: string): string => addDays(first, (8 - weekday(first)) % 7)
@@ -86,12 +105,15 @@ export const beginOf = (first: string): string => addDays(first, (8 - weekday(fi
 /** Fortnights that are over, oldest first: from the first Monday with records on. */
 export function fortnights(first: string, today: string): { from: string; to: string }[] {
   const list: { from: string; to: string }[] = []
-  for (let from = beginOf(first); addDays(from, DAYS) <= today; from = addDays(from, DAYS)) list.push({ from, to: addDays(from, DAYS - 1) })
+  for (let from = beginOf(first); addDays(from, DAYS) <= today; from = addDays(from, DAYS))
+    list.push({ from, to: addDays(from, DAYS - 1) })
   return list
 }
 
-const total = <Item>(items: readonly Item[], of: (item: Item) => number): number => items.reduce((sum, item) => sum + of(item), 0)
-const mean = (values: readonly number[]): number => (values.length === 0 ? 0 : total(values, (value) => value) / values.length)
+const total = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + of(item), 0)
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : total(values, (value) => value) / values.length
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
 function meanKnown(values: readonly (number | null)[], step = 0.1): number | null {

@@ -4,8 +4,20 @@ import { reportWords } from './words.rules.ts'
 
 const ASKED = { sodiumMg: 2000, proteinG: 65, fibreG: 25 }
 /** Ten recorded days of a lunch eater who has breakfast on four of them. */
-const figures = (over: Partial<Figures> = {}, meals: Record<string, [days: number, kcalRate: number]> = { '1': [4, 12], '2': [10, 48], '3': [10, 40] }): Figures => ({
-  pattern: 'LUNCH', score: 70, recorded: 10, kcal: 1800, weekdays: [], proteinG: null, fibreG: null, sodiumMg: null, vegetables: 1, nights: 1,
+const figures = (
+  over: Partial<Figures> = {},
+  meals: Record<string, [days: number, kcalRate: number]> = { '1': [4, 12], '2': [10, 48], '3': [10, 40] },
+): Figures => ({
+  pattern: 'LUNCH',
+  score: 70,
+  recorded: 10,
+  kcal: 1800,
+  weekdays: [],
+  proteinG: null,
+  fibreG: null,
+  sodiumMg: null,
+  vegetables: 1,
+  nights: 1,
   meals: Object.entries(meals).map(([mealType, [days, kcalRate]]) => ({ mealType, days, kcalRate, time: null })),
   ...over,
 })
@@ -31,8 +43,16 @@ test('what goes well and what to look after is at most two of each, from what is
     care: ['아침을 10일 가운데 6일 거르셨어요.'],
     next: '이번 주에는 아침을 한 번만 더 챙겨 보세요.',
   })
-  const even = { '1': [10, 30], '2': [10, 35], '3': [10, 35] } satisfies Record<string, [days: number, kcalRate: number]>
-  expect(korean(figures({ pattern: 'EVEN', proteinG: 70, fibreG: 18.5, sodiumMg: 2840, vegetables: 2.1, nights: 0 }, even), figures({ vegetables: 1.8 }, even))).toEqual({
+  const even = { '1': [10, 30], '2': [10, 35], '3': [10, 35] } satisfies Record<
+    string,
+    [days: number, kcalRate: number]
+  >
+  expect(
+    korean(
+      figures({ pattern: 'EVEN', proteinG: 70, fibreG: 18.5, sodiumMg: 2840, vegetables: 2.1, nights: 0 }, even),
+      figures({ vegetables: 1.8 }, even),
+    ),
+  ).toEqual({
     summary: '세 끼를 비슷한 양으로 챙겨 드셨어요.',
     good: ['점심은 적은 날 10일 가운데 10일을 챙기셨어요.', '채소 반찬이 하루 0.3접시 늘었어요.'],
     care: ['나트륨이 하루 840 mg 많아요.', '식이섬유가 하루 6.5 g 모자라요.'],
@@ -41,6 +61,10 @@ test('what goes well and what to look after is at most two of each, from what is
 })
 
 test('one more plate is one in English, too', () => {
-  const english = (vegetables: number) => reportWords(figures({ vegetables }), figures({ vegetables: 1 }), ASKED).good[1]?.en
-  expect([english(2), english(1.4)]).toEqual(['1 more plate of vegetables a day.', '0.4 more plates of vegetables a day.'])
+  const english = (vegetables: number) =>
+    reportWords(figures({ vegetables }), figures({ vegetables: 1 }), ASKED).good[1]?.en
+  expect([english(2), english(1.4)]).toEqual([
+    '1 more plate of vegetables a day.',
+    '0.4 more plates of vegetables a day.',
+  ])
 })

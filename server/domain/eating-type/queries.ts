@@ -19,7 +19,13 @@ export function eatingTypeQueries(db: Db) {
           dish: sql<string>`coalesce(split_part(${intakeRecords.dishTxt}, ',', 1), ${intakeRecords.foodName})`,
         })
         .from(intakeRecords)
-        .where(and(eq(intakeRecords.hcId, hcId), gte(intakeRecords.eatDt, `${from}000000`), lte(intakeRecords.eatDt, `${to}235959`))),
+        .where(
+          and(
+            eq(intakeRecords.hcId, hcId),
+            gte(intakeRecords.eatDt, `${from}000000`),
+            lte(intakeRecords.eatDt, `${to}235959`),
+          ),
+        ),
 
     who: async (hcId: string): Promise<{ nickName: string; goal: number | null }> => {
       const [row] = await db

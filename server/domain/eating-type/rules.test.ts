@@ -6,7 +6,15 @@ const TO = '20261115'
 /** Forty days of lunch and dinner. */
 const eaten = (of: (index: number) => Partial<EatenFood>): EatenFood[] =>
   Array.from({ length: 40 }, (_, index) => index).flatMap((index) =>
-    ['2', '3'].map((mealType) => ({ day: addDays(TO, -index), time: mealType === '2' ? '1210' : '1850', mealType, kcal: 950, sodiumMg: 950, dish: `${mealType}-${index % 5}`, ...of(index) })),
+    ['2', '3'].map((mealType) => ({
+      day: addDays(TO, -index),
+      time: mealType === '2' ? '1210' : '1850',
+      mealType,
+      kcal: 950,
+      sodiumMg: 950,
+      dish: `${mealType}-${index % 5}`,
+      ...of(index),
+    })),
   )
 
 test.each<[string, (index: number) => Partial<EatenFood>, keyof NonNullable<ReturnType<typeof axesOf>>, number]>([
@@ -47,5 +55,7 @@ test('letters follow the axes, and the match turns all but the first', () => {
 })
 
 test('a type holds from Monday to Sunday', () => {
-  expect(['20261116', '20261119', '20261122'].map((day) => spanOf(day))).toEqual(Array.from({ length: 3 }, () => ({ from: '20260818', to: '20261115', testedOn: '20261116' })))
+  expect(['20261116', '20261119', '20261122'].map((day) => spanOf(day))).toEqual(
+    Array.from({ length: 3 }, () => ({ from: '20260818', to: '20261115', testedOn: '20261116' })),
+  )
 })

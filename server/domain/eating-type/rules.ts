@@ -1,6 +1,7 @@
 /**
- * The eating type: four axes out of what was recorded, a letter each. The axes and their ends are ours, after what eating studies measure: regularity of
- * meal times, amount, salt and variety. It describes, and says nothing of health.
+ * The eating type: four axes out of what was recorded, a letter each. The axes and their ends are ours, after what
+ * eating studies measure: regularity of meal times, amount, salt and variety. It describes, and says nothing of
+ * health.
  */
 import { addDays, weekday } from '#server/seoul.ts'
 
@@ -12,7 +13,14 @@ const RECENT_DAYS = 30
 /** So many days have to stand before them: with fewer nearly every dish would be new, and with none no dish. */
 const KNOWN_DAYS = 15
 
-export type EatenFood = { day: string; time: string; mealType: string; kcal: number; sodiumMg: number | null; dish: string }
+export type EatenFood = {
+  day: string
+  time: string
+  mealType: string
+  kcal: number
+  sodiumMg: number | null
+  dish: string
+}
 
 export type Axes = { TIME: number; AMOUNT: number; TASTE: number; CHOICE: number }
 export type AxisCode = keyof Axes
@@ -40,13 +48,19 @@ export function axesOf(foods: readonly EatenFood[], goal: number | null, { to }:
   return {
     TIME: spreads.length === 0 ? MIDDLE : between(mean(spreads), 15, 90),
     AMOUNT: usual > 0 ? between((kcal / days.length / usual) * 100, 80, 120) : MIDDLE,
-    TASTE: saltedKcal > 0 ? between(sum(salted, ({ sodiumMg }) => sodiumMg ?? 0) / (saltedKcal / 1000), 800, 2000) : MIDDLE,
+    TASTE:
+      saltedKcal > 0 ? between(sum(salted, ({ sodiumMg }) => sodiumMg ?? 0) / (saltedKcal / 1000), 800, 2000) : MIDDLE,
     CHOICE: news === null ? MIDDLE : between(news * 100, 0, 60),
   }
 }
 
 /** Letters of the left and the right end. */
-const LETTERS: Readonly<Record<AxisCode, readonly [left: string, right: string]>> = { TIME: ['R', 'F'], AMOUNT: ['L', 'M'], TASTE: ['M', 'S'], CHOICE: ['F', 'N'] }
+const LETTERS: Readonly<Record<AxisCode, readonly [left: string, right: string]>> = {
+  TIME: ['R', 'F'],
+  AMOUNT: ['L', 'M'],
+  TASTE: ['M', 'S'],
+  CHOICE: ['F', 'N'],
+}
 const ORDER = ['TIME', 'AMOUNT', 'TASTE', 'CHOICE'] as const
 
 /** The right letter from above the middle on. */
@@ -59,8 +73,10 @@ export const matchOf = (code: string): string =>
     return index === 0 ? code[0] : code[index] === left ? right : left
   }).join('')
 
-const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number => items.reduce((total, item) => total + of(item), 0)
-const mean = (values: readonly number[]): number => (values.length === 0 ? 0 : sum(values, (value) => value) / values.length)
+const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((total, item) => total + of(item), 0)
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : sum(values, (value) => value) / values.length
 
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -76,27 +92,41 @@ function deviation(values: readonly number[]): number | undefined {
 /** Minutes of the day at which a meal began, one for each day. */
 function timesOf(foods: readonly EatenFood[], meal: string): number[] {
   const first = new Map<string, string>()
-  for (const { day, time, mealType } of foods) if (mealType === meal && time < (first.get(day) ?? '9')) first.set(day, time)
+  for (const { day, time, mealType } of foods)
+    if (mealType === meal && time < (first.get(day) ?? '9')) first.set(day, time)
   return [...first.values()].map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(2, 4)))
 }
 
 /** Rice beside a dish, which is on every table. */
 const PLAIN_RICE = /^(?:잡곡|흰쌀|쌀|흑미|현미|보리|귀리|차조|완두콩|공기)?밥$/
 
-/** The share of the last days' meals whose main dish was not met in the days before: the heaviest of each lunch and dinner, but for rice, is its main dish. Null where there is nothing to hold against anything. */
+/**
+ * The share of the last days' meals whose main dish was not met in the days before: the heaviest of each lunch and
+ * dinner, but for rice, is its main dish. Null where there is nothing to hold against anything.
+ */
 function newShare(foods: readonly EatenFood[], to: string): number | null {
-  const mains = [...Map.groupBy(foods.filter(({ mealType, dish }) => (mealType === '2' || mealType === '3') && !PLAIN_RICE.test(dish)), ({ day, mealType }) => `${day} ${mealType}`)].flatMap(([, meal]) => {
+  const mains = [
+    ...Map.groupBy(
+      foods.filter(({ mealType, dish }) => (mealType === '2' || mealType === '3') && !PLAIN_RICE.test(dish)),
+      ({ day, mealType }) => `${day} ${mealType}`,
+    ),
+  ].flatMap(([, meal]) => {
     const main = meal.toSorted((a, b) => b.kcal - a.kcal)[0]
     return main === undefined ? [] : { day: main.day, dish: main.dish }
   })
-  const border = borderOf(mains.map(({ day }) => day), to)
+  const border = borderOf(
+    mains.map(({ day }) => day),
+    to,
+  )
   const known = new Set(mains.filter(({ day }) => day < border).map(({ dish }) => dish))
   const recent = mains.filter(({ day }) => day >= border)
   if (known.size === 0 || recent.length === 0) return null
   return recent.filter(({ dish }) => !known.has(dish)).length / recent.length
 }
 
-/** The first of the last days: of who began to record lately, or has stopped, it begins the last third of what there is. */
+/**
+ * The first of the last days: of who began to record lately, or has stopped, it begins the last third of what there is.
+ */
 function borderOf(days: readonly string[], to: string): string {
   const border = addDays(to, 1 - RECENT_DAYS)
   const told = [...new Set(days)].toSorted()
@@ -106,4 +136,5 @@ function borderOf(days: readonly string[], to: string): string {
 }
 
 /** Percent of the way from one end to the other. */
-const between = (value: number, left: number, right: number): number => Math.round(Math.min(1, Math.max(0, (value - left) / (right - left))) * 100)
+const between = (value: number, left: number, right: number): number =>
+  Math.round(Math.min(1, Math.max(0, (value - left) / (right - left))) * 100)

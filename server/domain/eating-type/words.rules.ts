@@ -1,25 +1,76 @@
-/** The sixteen eating types in words. What is good and what to look after follows from the letters, so that no type praises what another warns of. */
+/**
+ * The sixteen eating types in words. What is good and what to look after follows from the letters, so that no type
+ * praises what another warns of.
+ */
 import type { Language, Words } from '#server/domain/member/language.rules.ts'
 import { type AxisCode, type Axes, matchOf, MIDDLE } from './rules.ts'
 
 /** Name and one line. */
 const TYPES: Readonly<Record<string, readonly [name: Words, title: Words]>> = {
-  RLMF: [{ ko: '정갈한 백반파', en: 'The tidy set meal' }, { ko: '제때 가볍게, 담백하게 먹어요', en: 'Light and mild, always on time' }],
-  RLMN: [{ ko: '산뜻한 탐험파', en: 'The fresh explorer' }, { ko: '가볍게, 새로운 맛을 찾아요', en: 'Light, and curious for new tastes' }],
-  RLSF: [{ ko: '칼칼한 소식파', en: 'The spicy small eater' }, { ko: '적게 먹어도 맛은 진하게', en: 'Little, but full of taste' }],
-  RLSN: [{ ko: '야무진 맛보기파', en: 'The keen taster' }, { ko: '새로운 맛을 조금씩 즐겨요', en: 'A little of everything new' }],
-  RMMF: [{ ko: '든든한 집밥파', en: 'The hearty home cook' }, { ko: '집밥처럼 담백하고 든든하게', en: 'Mild and filling, like at home' }],
-  RMMN: [{ ko: '넉넉한 새 메뉴파', en: 'The generous newcomer' }, { ko: '새 메뉴를 넉넉하게 먹어요', en: 'New dishes, and plenty of them' }],
-  RMSF: [{ ko: '든든한 한 상파', en: 'The full-table eater' }, { ko: '제때 든든하게 챙겨 먹어요', en: 'A full table, always on time' }],
-  RMSN: [{ ko: '활기찬 미식파', en: 'The lively gourmet' }, { ko: '진한 맛을 두루 찾아다녀요', en: 'Strong tastes of every kind' }],
-  FLMF: [{ ko: '느긋한 담백파', en: 'The easy mild eater' }, { ko: '내킬 때 가볍게 먹어요', en: 'Something light, whenever it suits' }],
-  FLMN: [{ ko: '가벼운 산책파', en: 'The light stroller' }, { ko: '그날그날 가볍게 골라요', en: 'Something light and new each day' }],
-  FLSF: [{ ko: '출출할 때 매콤파', en: 'The spicy snacker' }, { ko: '출출하면 익숙한 매콤한 맛', en: 'Hungry? Something spicy, as ever' }],
-  FLSN: [{ ko: '즉흥 한입파', en: 'The spontaneous bite' }, { ko: '눈에 띄면 한입 먹어 봐요', en: 'A bite of whatever looks good' }],
-  FMMF: [{ ko: '마음껏 담백파', en: 'The mild and plenty' }, { ko: '시간은 자유롭게, 양은 넉넉하게', en: 'Free hours and generous plates' }],
-  FMMN: [{ ko: '자유로운 뷔페파', en: 'The free buffet' }, { ko: '골고루 담아 마음껏 먹어요', en: 'A bit of everything, whenever' }],
-  FMSF: [{ ko: '뚝배기 단골파', en: 'The hot-pot regular' }, { ko: '늘 먹던 얼큰한 한 그릇', en: 'The same hot bowl, again and again' }],
-  FMSN: [{ ko: '맛 따라 여행파', en: 'The taste traveller' }, { ko: '맛있다는 곳을 찾아다녀요', en: 'Goes wherever it tastes good' }],
+  RLMF: [
+    { ko: '정갈한 백반파', en: 'The tidy set meal' },
+    { ko: '제때 가볍게, 담백하게 먹어요', en: 'Light and mild, always on time' },
+  ],
+  RLMN: [
+    { ko: '산뜻한 탐험파', en: 'The fresh explorer' },
+    { ko: '가볍게, 새로운 맛을 찾아요', en: 'Light, and curious for new tastes' },
+  ],
+  RLSF: [
+    { ko: '칼칼한 소식파', en: 'The spicy small eater' },
+    { ko: '적게 먹어도 맛은 진하게', en: 'Little, but full of taste' },
+  ],
+  RLSN: [
+    { ko: '야무진 맛보기파', en: 'The keen taster' },
+    { ko: '새로운 맛을 조금씩 즐겨요', en: 'A little of everything new' },
+  ],
+  RMMF: [
+    { ko: '든든한 집밥파', en: 'The hearty home cook' },
+    { ko: '집밥처럼 담백하고 든든하게', en: 'Mild and filling, like at home' },
+  ],
+  RMMN: [
+    { ko: '넉넉한 새 메뉴파', en: 'The generous newcomer' },
+    { ko: '새 메뉴를 넉넉하게 먹어요', en: 'New dishes, and plenty of them' },
+  ],
+  RMSF: [
+    { ko: '든든한 한 상파', en: 'The full-table eater' },
+    { ko: '제때 든든하게 챙겨 먹어요', en: 'A full table, always on time' },
+  ],
+  RMSN: [
+    { ko: '활기찬 미식파', en: 'The lively gourmet' },
+    { ko: '진한 맛을 두루 찾아다녀요', en: 'Strong tastes of every kind' },
+  ],
+  FLMF: [
+    { ko: '느긋한 담백파', en: 'The easy mild eater' },
+    { ko: '내킬 때 가볍게 먹어요', en: 'Something light, whenever it suits' },
+  ],
+  FLMN: [
+    { ko: '가벼운 산책파', en: 'The light stroller' },
+    { ko: '그날그날 가볍게 골라요', en: 'Something light and new each day' },
+  ],
+  FLSF: [
+    { ko: '출출할 때 매콤파', en: 'The spicy snacker' },
+    { ko: '출출하면 익숙한 매콤한 맛', en: 'Hungry? Something spicy, as ever' },
+  ],
+  FLSN: [
+    { ko: '즉흥 한입파', en: 'The spontaneous bite' },
+    { ko: '눈에 띄면 한입 먹어 봐요', en: 'A bite of whatever looks good' },
+  ],
+  FMMF: [
+    { ko: '마음껏 담백파', en: 'The mild and plenty' },
+    { ko: '시간은 자유롭게, 양은 넉넉하게', en: 'Free hours and generous plates' },
+  ],
+  FMMN: [
+    { ko: '자유로운 뷔페파', en: 'The free buffet' },
+    { ko: '골고루 담아 마음껏 먹어요', en: 'A bit of everything, whenever' },
+  ],
+  FMSF: [
+    { ko: '뚝배기 단골파', en: 'The hot-pot regular' },
+    { ko: '늘 먹던 얼큰한 한 그릇', en: 'The same hot bowl, again and again' },
+  ],
+  FMSN: [
+    { ko: '맛 따라 여행파', en: 'The taste traveller' },
+    { ko: '맛있다는 곳을 찾아다녀요', en: 'Goes wherever it tastes good' },
+  ],
 }
 
 type Ends = Readonly<Record<'left' | 'right', { text: Words; good: Words | null; care: Words | null }>>
@@ -27,28 +78,72 @@ type Ends = Readonly<Record<'left' | 'right', { text: Words; good: Words | null;
 /** What each end of an axis says: half a paragraph, what goes well and what to look after. */
 const ENDS: Readonly<Record<AxisCode, Ends>> = {
   TIME: {
-    left: { text: { ko: '정해진 시간에 드시는 편이에요.', en: 'You eat at much the same times.' }, good: { ko: '끼니때를 잘 지켜요', en: 'You keep your meal times' }, care: null },
-    right: { text: { ko: '그날그날 내키는 시간에 드세요.', en: 'You eat when it suits the day.' }, good: null, care: { ko: '점심만은 같은 시간에 드셔 보세요', en: 'Try to have lunch at the same time' } },
+    left: {
+      text: { ko: '정해진 시간에 드시는 편이에요.', en: 'You eat at much the same times.' },
+      good: { ko: '끼니때를 잘 지켜요', en: 'You keep your meal times' },
+      care: null,
+    },
+    right: {
+      text: { ko: '그날그날 내키는 시간에 드세요.', en: 'You eat when it suits the day.' },
+      good: null,
+      care: { ko: '점심만은 같은 시간에 드셔 보세요', en: 'Try to have lunch at the same time' },
+    },
   },
   AMOUNT: {
-    left: { text: { ko: '양은 가볍게 담아요.', en: 'Your plates are light.' }, good: { ko: '과식하는 날이 적어요', en: 'You seldom overeat' }, care: { ko: '단백질 반찬을 하나 더 담아 보세요', en: 'Take one more dish with protein' } },
-    right: { text: { ko: '밥과 반찬을 넉넉하게 갖춰 드세요.', en: 'You like a full plate.' }, good: { ko: '끼니를 든든하게 챙겨요', en: 'Your meals keep you going' }, care: { ko: '저녁 밥은 반 공기로 줄여 보세요', en: 'Try half a bowl of rice in the evening' } },
+    left: {
+      text: { ko: '양은 가볍게 담아요.', en: 'Your plates are light.' },
+      good: { ko: '과식하는 날이 적어요', en: 'You seldom overeat' },
+      care: { ko: '단백질 반찬을 하나 더 담아 보세요', en: 'Take one more dish with protein' },
+    },
+    right: {
+      text: { ko: '밥과 반찬을 넉넉하게 갖춰 드세요.', en: 'You like a full plate.' },
+      good: { ko: '끼니를 든든하게 챙겨요', en: 'Your meals keep you going' },
+      care: { ko: '저녁 밥은 반 공기로 줄여 보세요', en: 'Try half a bowl of rice in the evening' },
+    },
   },
   TASTE: {
-    left: { text: { ko: '담백한 맛을 좋아해요.', en: 'You like it mild.' }, good: { ko: '소금을 적게 먹어요', en: 'You go easy on salt' }, care: null },
-    right: { text: { ko: '간이 센 음식을 즐겨요.', en: 'You enjoy strong seasoning.' }, good: null, care: { ko: '국물은 반만 드셔 보세요', en: 'Leave half of the broth' } },
+    left: {
+      text: { ko: '담백한 맛을 좋아해요.', en: 'You like it mild.' },
+      good: { ko: '소금을 적게 먹어요', en: 'You go easy on salt' },
+      care: null,
+    },
+    right: {
+      text: { ko: '간이 센 음식을 즐겨요.', en: 'You enjoy strong seasoning.' },
+      good: null,
+      care: { ko: '국물은 반만 드셔 보세요', en: 'Leave half of the broth' },
+    },
   },
   CHOICE: {
-    left: { text: { ko: '익숙한 음식을 자주 골라요.', en: 'You come back to what you know.' }, good: null, care: { ko: '일주일에 한 번은 새 메뉴를 골라 보세요', en: 'Choose something new once a week' } },
-    right: { text: { ko: '새로 나온 메뉴를 먼저 골라요.', en: 'You go for what is new.' }, good: { ko: '여러 가지를 골고루 먹어요', en: 'You eat a wide variety' }, care: null },
+    left: {
+      text: { ko: '익숙한 음식을 자주 골라요.', en: 'You come back to what you know.' },
+      good: null,
+      care: { ko: '일주일에 한 번은 새 메뉴를 골라 보세요', en: 'Choose something new once a week' },
+    },
+    right: {
+      text: { ko: '새로 나온 메뉴를 먼저 골라요.', en: 'You go for what is new.' },
+      good: { ko: '여러 가지를 골고루 먹어요', en: 'You eat a wide variety' },
+      care: null,
+    },
   },
 }
 
 const AXES: Readonly<Record<AxisCode, readonly [left: Words, right: Words]>> = {
-  TIME: [{ ko: '규칙적', en: 'Regular' }, { ko: '자유로움', en: 'Free' }],
-  AMOUNT: [{ ko: '가볍게', en: 'Light' }, { ko: '든든하게', en: 'Hearty' }],
-  TASTE: [{ ko: '담백하게', en: 'Mild' }, { ko: '진하게', en: 'Strong' }],
-  CHOICE: [{ ko: '익숙하게', en: 'Familiar' }, { ko: '새롭게', en: 'New' }],
+  TIME: [
+    { ko: '규칙적', en: 'Regular' },
+    { ko: '자유로움', en: 'Free' },
+  ],
+  AMOUNT: [
+    { ko: '가볍게', en: 'Light' },
+    { ko: '든든하게', en: 'Hearty' },
+  ],
+  TASTE: [
+    { ko: '담백하게', en: 'Mild' },
+    { ko: '진하게', en: 'Strong' },
+  ],
+  CHOICE: [
+    { ko: '익숙하게', en: 'Familiar' },
+    { ko: '새롭게', en: 'New' },
+  ],
 }
 
 const RIGHT = { TIME: 'F', AMOUNT: 'M', TASTE: 'S', CHOICE: 'N' } as const
@@ -58,13 +153,16 @@ export const ALL_CODES: readonly string[] = Object.keys(TYPES)
 
 /**
  * A type on the wire.
+ *
  * @param axes of whoever has it: in the middle of one neither end holds, and nothing is said of it
  * @throws for letters that are no type
  */
 export function nbtiType(code: string, language: Language, axes?: Axes) {
   const found = TYPES[code]
   if (found === undefined) throw new Error(`No eating type ${code}`)
-  const ends = ORDER.flatMap((axis, index) => (axes?.[axis] === MIDDLE ? [] : ENDS[axis][code[index] === RIGHT[axis] ? 'right' : 'left']))
+  const ends = ORDER.flatMap((axis, index) =>
+    axes?.[axis] === MIDDLE ? [] : ENDS[axis][code[index] === RIGHT[axis] ? 'right' : 'left'],
+  )
   return {
     nbtiCode: code,
     nbtiNm: found[0][language],
@@ -78,4 +176,9 @@ export function nbtiType(code: string, language: Language, axes?: Axes) {
 }
 
 export const nbtiAxes = (axes: Axes, language: Language) =>
-  ORDER.map((axisCode) => ({ axisCode, leftNm: AXES[axisCode][0][language], rightNm: AXES[axisCode][1][language], rightRate: axes[axisCode] }))
+  ORDER.map((axisCode) => ({
+    axisCode,
+    leftNm: AXES[axisCode][0][language],
+    rightNm: AXES[axisCode][1][language],
+    rightRate: axes[axisCode],
+  }))

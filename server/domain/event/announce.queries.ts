@@ -37,11 +37,25 @@ const announce = (db: Db, eventSeq: number, now: Date): Promise<void> =>
         .where(and(eq(events.eventSeq, eventSeq), isNull(events.announcedAt)))
         .for('update')
       if (event === undefined) return
-      const staff = tx.select({ bizCode: members.bizCode, people: count().as('people') }).from(members).groupBy(members.bizCode).as('staff')
+      const staff = tx
+        .select({ bizCode: members.bizCode, people: count().as('people') })
+        .from(members)
+        .groupBy(members.bizCode)
+        .as('staff')
       const [prizes, entered] = await Promise.all([
-        tx.select().from(eventPrizes).where(and(eq(eventPrizes.eventSeq, eventSeq), isDrawnLater())).orderBy(asc(eventPrizes.prizeSeq)),
         tx
-          .select({ hcId: members.hcId, entries: eventMembers.entries, usrId: members.usrId, bizNm: companies.bizNm, people: staff.people })
+          .select()
+          .from(eventPrizes)
+          .where(and(eq(eventPrizes.eventSeq, eventSeq), isDrawnLater()))
+          .orderBy(asc(eventPrizes.prizeSeq)),
+        tx
+          .select({
+            hcId: members.hcId,
+            entries: eventMembers.entries,
+            usrId: members.usrId,
+            bizNm: companies.bizNm,
+            people: staff.people,
+          })
           .from(eventMembers)
           .innerJoin(members, eq(members.hcId, eventMembers.hcId))
           .innerJoin(companies, eq(companies.bizCode, members.bizCode))
@@ -56,7 +70,11 @@ const announce = (db: Db, eventSeq: number, now: Date): Promise<void> =>
       for (const one of picked) await crown(tx, event, one, now)
       for (const prize of left) {
         const given = picked.filter(({ prize: { prizeSeq } }) => prizeSeq === prize.prizeSeq).length
-        if (given > 0) await tx.update(eventPrizes).set({ givenCnt: prize.givenCnt + given }).where(and(eq(eventPrizes.eventSeq, eventSeq), eq(eventPrizes.prizeSeq, prize.prizeSeq)))
+        if (given > 0)
+          await tx
+            .update(eventPrizes)
+            .set({ givenCnt: prize.givenCnt + given })
+            .where(and(eq(eventPrizes.eventSeq, eventSeq), eq(eventPrizes.prizeSeq, prize.prizeSeq)))
       }
     }),
   )
@@ -66,14 +84,43 @@ type Prize = typeof eventPrizes.$inferSelect
 
 async function crown(tx: Queryable, event: EventRow, { who, prize }: Picked<Entered, Prize>, now: Date): Promise<void> {
   const { eventSeq } = event
-  const reward = { points: prize.points ?? 0, ...(prize.coupon !== null && { coupon: prize.coupon }), restaurantCode: prize.restaurantCode }
+  const reward = {
+    points: prize.points ?? 0,
+    ...(prize.coupon !== null && { coupon: prize.coupon }),
+    restaurantCode: prize.restaurantCode,
+  }
   const { points, couponNo }: Given = await give(tx, { hcId: who.hcId, event, now }, 'winner', reward)
-  await insertMany(tx, eventWinners, [{ eventSeq, winnerKey: who.hcId, hcId: who.hcId, prizeSeq: prize.prizeSeq, mask: maskOf(who.usrId), bizNm: employerTold(who.bizNm, who.people), points, couponNo }])
+  await insertMany(tx, eventWinners, [
+    {
+      eventSeq,
+      winnerKey: who.hcId,
+      hcId: who.hcId,
+      prizeSeq: prize.prizeSeq,
+      mask: maskOf(who.usrId),
+      bizNm: employerTold(who.bizNm, who.people),
+      points,
+      couponNo,
+    },
+  ])
   const text = {
-    title: { ko: `${prize.name} 당첨을 축하해요`, en: prize.nameEng === null ? null : `You have won: ${prize.nameEng}` },
+    title: {
+      ko: `${prize.name} 당첨을 축하해요`,
+      en: prize.nameEng === null ? null : `You have won: ${prize.nameEng}`,
+    },
     body: { ko: event.name, en: event.nameEng },
   }
-  await notify(tx, who.hcId, 'event', { sourceKey: `event:${String(eventSeq)}:winner`, route: 'serviceEventResDetail', params: { linkSeq: eventSeq }, text }, now)
+  await notify(
+    tx,
+    who.hcId,
+    'event',
+    {
+      sourceKey: `event:${String(eventSeq)}:winner`,
+      route: 'serviceEventResDetail',
+      params: { linkSeq: eventSeq },
+      text,
+    },
+    now,
+  )
 }
 
 const isAnnounced = () => isNotNull(events.announcedAt)
@@ -81,7 +128,10 @@ const isAnnounced = () => isNotNull(events.announcedAt)
 /** An announcement, and whether this member is in it. */
 const row = (hcId: string) => ({
   ...getTableColumns(events),
-  winnerCnt: sql<number>`(select least(count(*), coalesce((select sum(p.win_cnt) from ${eventPrizes} p where p.event_seq = ${events.eventSeq} and p.seats = 0), 0)) from ${eventWinners} w where w.event_seq = ${events.eventSeq})`.mapWith(Number),
+  winnerCnt:
+    sql<number>`(select least(count(*), coalesce((select sum(p.win_cnt) from ${eventPrizes} p where p.event_seq = ${events.eventSeq} and p.seats = 0), 0)) from ${eventWinners} w where w.event_seq = ${events.eventSeq})`.mapWith(
+      Number,
+    ),
   isMine: sql<boolean>`exists (select 1 from ${eventWinners} w where w.event_seq = ${events.eventSeq} and w.hc_id = ${hcId})`,
 })
 
@@ -107,27 +157,44 @@ export async function prizesWon(db: Db, hcId: string): Promise<Map<number, { nam
   const rows = await db
     .select({ eventSeq: eventWinners.eventSeq, name: eventPrizes.name, nameEng: eventPrizes.nameEng })
     .from(eventWinners)
-    .innerJoin(eventPrizes, and(eq(eventPrizes.eventSeq, eventWinners.eventSeq), eq(eventPrizes.prizeSeq, eventWinners.prizeSeq)))
+    .innerJoin(
+      eventPrizes,
+      and(eq(eventPrizes.eventSeq, eventWinners.eventSeq), eq(eventPrizes.prizeSeq, eventWinners.prizeSeq)),
+    )
     .where(eq(eventWinners.hcId, hcId))
   return new Map(rows.map(({ eventSeq, ...prize }) => [eventSeq, prize]))
 }
 
 /**
  * One announcement with everybody in it; the own line first.
+ *
  * @throws Refused where it was not announced yet
  */
 export async function announcementOf(db: Db, hcId: string, eventSeq: number) {
   const event = await findEvent(db, hcId, eventSeq)
   if (event.announcedAt === null) throw new Refused('eventNotFound')
   const [prizes, winners, [mine]] = await Promise.all([
-    db.select().from(eventPrizes).where(and(eq(eventPrizes.eventSeq, eventSeq), isDrawnLater())).orderBy(asc(eventPrizes.prizeSeq)),
+    db
+      .select()
+      .from(eventPrizes)
+      .where(and(eq(eventPrizes.eventSeq, eventSeq), isDrawnLater()))
+      .orderBy(asc(eventPrizes.prizeSeq)),
     db
       .select()
       .from(eventWinners)
       .where(eq(eventWinners.eventSeq, eventSeq))
       .orderBy(asc(eventWinners.prizeSeq), sql`${eventWinners.hcId} is distinct from ${hcId}`, asc(eventWinners.mask)),
-    db.select({ entries: eventMembers.entries }).from(eventMembers).where(and(eq(eventMembers.hcId, hcId), eq(eventMembers.eventSeq, eventSeq))),
+    db
+      .select({ entries: eventMembers.entries })
+      .from(eventMembers)
+      .where(and(eq(eventMembers.hcId, hcId), eq(eventMembers.eventSeq, eventSeq))),
   ])
-  return { event, announcedAt: event.announcedAt, prizes, winners, own: winners.find((winner) => winner.hcId === hcId), entries: mine?.entries ?? 0 }
+  return {
+    event,
+    announcedAt: event.announcedAt,
+    prizes,
+    winners,
+    own: winners.find((winner) => winner.hcId === hcId),
+    entries: mine?.entries ?? 0,
+  }
 }
-

@@ -50,5 +50,8 @@ test('trays of a meal that closes late come back past midnight, and of no other'
   const late = { opensAt: '2200', closesAt: '2345' }
   expect(['2159', '2200', '2359'].map((time) => isTrayTime(late, time))).toEqual([false, true, true])
   expect(['0000', '0014', '0015', '2200'].map((time) => isTrayTime(late, time, 1))).toEqual([true, true, false, false])
-  expect(['0000', '1200'].map((time) => isTrayTime({ opensAt: '1130', closesAt: '1330' }, time, 1))).toEqual([false, false])
+  expect(['0000', '1200'].map((time) => isTrayTime({ opensAt: '1130', closesAt: '1330' }, time, 1))).toEqual([
+    false,
+    false,
+  ])
 })

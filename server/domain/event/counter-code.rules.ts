@@ -65,9 +65,14 @@ const DAY_MINUTES = 1440
 
 /**
  * Whether trays of a meal come back at a time (`HHmm`): from its first minute until after its end.
+ *
  * @param nightsAgo 1 for a meal of the day before: one that closes late has trays coming back past midnight
  */
-export function isTrayTime({ opensAt, closesAt }: { opensAt: string; closesAt: string }, time: string, nightsAgo: 0 | 1 = 0): boolean {
+export function isTrayTime(
+  { opensAt, closesAt }: { opensAt: string; closesAt: string },
+  time: string,
+  nightsAgo: 0 | 1 = 0,
+): boolean {
   const minute = minuteOf(time) + nightsAgo * DAY_MINUTES
   return minuteOf(opensAt) <= minute && minute < minuteOf(closesAt) + TRAY_MINUTES
 }

@@ -41,7 +41,9 @@ export async function counterScreens(db: Db, codes: CounterCodes, now: Date): Pr
 async function traysAt(tx: Queryable, now: Date, which: SQL | undefined): Promise<(ServedMeal & { day: string })[]> {
   const { day, time } = seoulNow(now)
   const of = async (mealDay: string, nightsAgo: 0 | 1) =>
-    (await servedOn(tx, mealDay, which)).filter((meal) => isTrayTime(meal, time, nightsAgo)).map((meal) => ({ ...meal, day: mealDay }))
+    (await servedOn(tx, mealDay, which))
+      .filter((meal) => isTrayTime(meal, time, nightsAgo))
+      .map((meal) => ({ ...meal, day: mealDay }))
   const today = await of(day, 0)
   return time < LATEST ? [...(await of(addDays(day, -1), 1)), ...today] : today
 }
@@ -51,6 +53,7 @@ const LATEST = '0030'
 
 /**
  * Lets pass what stands on the screen of a restaurant of the member's employer now, for this event.
+ *
  * @returns the day of its meal, which the stamp is for
  * @throws Refused which says what to do
  */

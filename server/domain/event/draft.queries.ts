@@ -1,4 +1,7 @@
-/** Answers of a survey that were not sent: kept for the member's other phones, counted as nothing, gone with the sending and with the event. */
+/**
+ * Answers of a survey that were not sent: kept for the member's other phones, counted as nothing, gone with the sending
+ * and with the event.
+ */
 import { and, eq, exists, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
@@ -14,11 +17,16 @@ export interface Draft {
 }
 
 /**
- * Keeps what was answered and not sent; questions that are not named stay as they are. The agreement that sending needs is not asked for.
+ * Keeps what was answered and not sent; questions that are not named stay as they are. The agreement that sending needs
+ * is not asked for.
+ *
  * @returns what is kept then, of all phones
  * @throws Refused
  */
-export const keepDraft = (db: Db, { hcId, eventSeq, answers, now }: { hcId: string; eventSeq: number; answers: readonly DraftAnswer[]; now: Date }): Promise<Draft> =>
+export const keepDraft = (
+  db: Db,
+  { hcId, eventSeq, answers, now }: { hcId: string; eventSeq: number; answers: readonly DraftAnswer[]; now: Date },
+): Promise<Draft> =>
   retrying(() =>
     db.transaction(async (tx) => {
       const event = await openEvent(tx, hcId, eventSeq, now)
@@ -28,7 +36,10 @@ export const keepDraft = (db: Db, { hcId, eventSeq, answers, now }: { hcId: stri
       refuseUnknown(await questionsOf(tx, eventSeq), answers)
       const draft = draftAfter(mine.draft ?? [], answers, seoulStamp(now))
       const draftNo = mine.draftNo + 1
-      await tx.update(eventMembers).set({ draft: draft.length === 0 ? null : draft, draftNo }).where(isMine(hcId, eventSeq))
+      await tx
+        .update(eventMembers)
+        .set({ draft: draft.length === 0 ? null : draft, draftNo })
+        .where(isMine(hcId, eventSeq))
       return { draftNo, draft }
     }),
   )
@@ -41,5 +52,8 @@ export async function forgetDrafts(db: Db, today: string): Promise<void> {
       .from(events)
       .where(and(eq(events.eventSeq, eventMembers.eventSeq), lt(events.endDt, today))),
   )
-  await db.update(eventMembers).set({ draft: null }).where(and(isNotNull(eventMembers.draft), isOver))
+  await db
+    .update(eventMembers)
+    .set({ draft: null })
+    .where(and(isNotNull(eventMembers.draft), isOver))
 }

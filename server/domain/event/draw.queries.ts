@@ -1,4 +1,7 @@
-/** The turning table: one turn, one seat, one prize or nothing. Once drawn it stays drawn: a lost answer is read, never drawn again. */
+/**
+ * The turning table: one turn, one seat, one prize or nothing. Once drawn it stays drawn: a lost answer is read, never
+ * drawn again.
+ */
 import { randomInt } from 'node:crypto'
 import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
@@ -10,13 +13,19 @@ import { eventDraws, eventMembers, eventPrizes } from './schema.ts'
 export type PrizeRow = typeof eventPrizes.$inferSelect
 export type DrawRow = typeof eventDraws.$inferSelect
 
-export const prizesOf = (tx: Queryable, eventSeq: number): Promise<PrizeRow[]> => tx.select().from(eventPrizes).where(eq(eventPrizes.eventSeq, eventSeq)).orderBy(asc(eventPrizes.prizeSeq))
+export const prizesOf = (tx: Queryable, eventSeq: number): Promise<PrizeRow[]> =>
+  tx.select().from(eventPrizes).where(eq(eventPrizes.eventSeq, eventSeq)).orderBy(asc(eventPrizes.prizeSeq))
 
 const isOwn = (hcId: string, eventSeq: number) => and(eq(eventDraws.hcId, hcId), eq(eventDraws.eventSeq, eventSeq))
 
 /** What the member drew last; undefined before. */
 export async function lastDraw(tx: Queryable, hcId: string, eventSeq: number): Promise<DrawRow | undefined> {
-  const [last] = await tx.select().from(eventDraws).where(isOwn(hcId, eventSeq)).orderBy(desc(eventDraws.drawSeq)).limit(1)
+  const [last] = await tx
+    .select()
+    .from(eventDraws)
+    .where(isOwn(hcId, eventSeq))
+    .orderBy(desc(eventDraws.drawSeq))
+    .limit(1)
   return last
 }
 
@@ -30,7 +39,9 @@ export interface Drawn {
 export const anySeat = (seats: number): number => randomInt(seats) + 1
 
 /**
- * Turns the table once. The seat is drawn before the transaction: where the database asks for it once more, the same seat is taken.
+ * Turns the table once. The seat is drawn before the transaction: where the database asks for it once more, the same
+ * seat is taken.
+ *
  * @throws Refused
  */
 export async function drawOnce(db: Db, hcId: string, eventSeq: number, now: Date, seatOf = anySeat): Promise<Drawn> {
@@ -48,21 +59,44 @@ export async function drawOnce(db: Db, hcId: string, eventSeq: number, now: Date
     const prizes = await prizesOf(tx, eventSeq)
     const prize = await takePrize(tx, prizes, prizeOfSeat(prizes, seatNo))
     const drawSeq = ((await lastDraw(tx, hcId, eventSeq))?.drawSeq ?? 0) + 1
-    const reward = { points: prize.points ?? 0, ...(prize.coupon !== null && { coupon: prize.coupon }), restaurantCode: prize.restaurantCode }
+    const reward = {
+      points: prize.points ?? 0,
+      ...(prize.coupon !== null && { coupon: prize.coupon }),
+      restaurantCode: prize.restaurantCode,
+    }
     const { points, couponNo } = await give(tx, { hcId, event, now }, `draw:${String(drawSeq)}`, reward)
     const draw = { hcId, eventSeq, drawSeq, seatNo, prizeSeq: prize.prizeSeq, points, couponNo, drawnAt: now }
     await tx.insert(eventDraws).values(draw)
     // Where the turn itself is what takes part.
-    if (event.kind === 'ROULET') await tx.update(eventMembers).set({ joinCnt: mine.joinCnt + 1, joinedAt: now }).where(isMine(hcId, eventSeq))
+    if (event.kind === 'ROULET')
+      await tx
+        .update(eventMembers)
+        .set({ joinCnt: mine.joinCnt + 1, joinedAt: now })
+        .where(isMine(hcId, eventSeq))
     // No address is asked for in the app: whoever has won something that is sent is told who is to speak next.
-    if (prize.code === 'GOODS') await notify(tx, hcId, 'event', { sourceKey: `event:${String(eventSeq)}:draw:${String(drawSeq)}`, route: 'serviceEventRoulet', params: { linkSeq: eventSeq }, text: sentWords(event, prize) }, now)
+    if (prize.code === 'GOODS')
+      await notify(
+        tx,
+        hcId,
+        'event',
+        {
+          sourceKey: `event:${String(eventSeq)}:draw:${String(drawSeq)}`,
+          route: 'serviceEventRoulet',
+          params: { linkSeq: eventSeq },
+          text: sentWords(event, prize),
+        },
+        now,
+      )
     return { draw, prize, turnsLeft: turned.turnsLeft }
   })
 }
 
 const sentWords = (event: Pick<EventRow, 'name' | 'nameEng'>, prize: Pick<PrizeRow, 'name' | 'nameEng'>) => ({
   title: { ko: `${prize.name} 당첨을 축하해요`, en: prize.nameEng === null ? null : `You have won: ${prize.nameEng}` },
-  body: { ko: `${event.name} · 담당자가 연락드려요.`, en: event.nameEng === null ? 'We will be in touch.' : `${event.nameEng} · We will be in touch.` },
+  body: {
+    ko: `${event.name} · 담당자가 연락드려요.`,
+    en: event.nameEng === null ? 'We will be in touch.' : `${event.nameEng} · We will be in touch.`,
+  },
 })
 
 /** Takes one of what is left, by one conditional statement; where nothing is left the seat brings nothing. */
@@ -71,7 +105,13 @@ async function takePrize(tx: Queryable, prizes: readonly PrizeRow[], wanted: Pri
     const [taken] = await tx
       .update(eventPrizes)
       .set({ givenCnt: sql`${eventPrizes.givenCnt} + 1` })
-      .where(and(eq(eventPrizes.eventSeq, wanted.eventSeq), eq(eventPrizes.prizeSeq, wanted.prizeSeq), or(isNull(eventPrizes.winCnt), lt(eventPrizes.givenCnt, eventPrizes.winCnt))))
+      .where(
+        and(
+          eq(eventPrizes.eventSeq, wanted.eventSeq),
+          eq(eventPrizes.prizeSeq, wanted.prizeSeq),
+          or(isNull(eventPrizes.winCnt), lt(eventPrizes.givenCnt, eventPrizes.winCnt)),
+        ),
+      )
       .returning()
     if (taken !== undefined) return taken
   }

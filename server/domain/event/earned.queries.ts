@@ -1,6 +1,6 @@
 /**
- * Boards that nobody stamps by hand: what a member did elsewhere fills them. They are brought up to now when the event is read, so that
- * meals, walks and check-ups know nothing of events; each deed counts once, by its key.
+ * Boards that nobody stamps by hand: what a member did elsewhere fills them. They are brought up to now when the event
+ * is read, so that meals, walks and check-ups know nothing of events; each deed counts once, by its key.
  */
 import { and, asc, eq, gte, lt, lte } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
@@ -38,12 +38,22 @@ const rules: Record<EarnedRule, Rule> = {
   },
   /** Days on which the own step goal was reached; without a goal, the one that phones begin with. */
   STEPS: async (tx, hcId, { startDt, endDt }) => {
-    const [target] = await tx.select({ steps: memberTargets.stepGoal }).from(memberTargets).where(eq(memberTargets.hcId, hcId))
+    const [target] = await tx
+      .select({ steps: memberTargets.stepGoal })
+      .from(memberTargets)
+      .where(eq(memberTargets.hcId, hcId))
     const goal = target?.steps ?? STEPS_WITHOUT_GOAL
     const rows = await tx
       .select({ day: dailyActivity.activityDt })
       .from(dailyActivity)
-      .where(and(eq(dailyActivity.hcId, hcId), gte(dailyActivity.activityDt, startDt), lte(dailyActivity.activityDt, endDt), gte(dailyActivity.steps, goal)))
+      .where(
+        and(
+          eq(dailyActivity.hcId, hcId),
+          gte(dailyActivity.activityDt, startDt),
+          lte(dailyActivity.activityDt, endDt),
+          gte(dailyActivity.steps, goal),
+        ),
+      )
       .orderBy(asc(dailyActivity.activityDt))
     return rows.map(({ day }) => ({ stampKey: `D${day}`, stampedAt: seoulInstant(day, '2359') }))
   },
@@ -52,9 +62,19 @@ const rules: Record<EarnedRule, Rule> = {
     const rows = await tx
       .select({ day: greenStamps.stampDt, deed: greenStamps.deedCode, at: greenStamps.stampedAt })
       .from(greenStamps)
-      .where(and(eq(greenStamps.hcId, hcId), eq(greenStamps.deedCode, 'NOLEFT'), gte(greenStamps.stampDt, startDt), lte(greenStamps.stampDt, endDt)))
+      .where(
+        and(
+          eq(greenStamps.hcId, hcId),
+          eq(greenStamps.deedCode, 'NOLEFT'),
+          gte(greenStamps.stampDt, startDt),
+          lte(greenStamps.stampDt, endDt),
+        ),
+      )
       .orderBy(asc(greenStamps.stampDt), asc(greenStamps.stampedAt))
-    return rows.map(({ day, deed, at }) => ({ stampKey: `G${day}:${deed}`, stampedAt: at ?? seoulInstant(day, '1221') }))
+    return rows.map(({ day, deed, at }) => ({
+      stampKey: `G${day}:${deed}`,
+      stampedAt: at ?? seoulInstant(day, '1221'),
+    }))
   },
   /** Check-ups that were fetched. */
   CHECKUP: async (tx, hcId, span) => {
@@ -72,7 +92,14 @@ const rules: Record<EarnedRule, Rule> = {
     const rows = await tx
       .select({ seq: smartOrders.orderSeq, at: smartOrders.pickedUpAt })
       .from(smartOrders)
-      .where(and(eq(smartOrders.hcId, hcId), eq(smartOrders.status, 'PICKUP'), gte(smartOrders.pickedUpAt, from), lt(smartOrders.pickedUpAt, to)))
+      .where(
+        and(
+          eq(smartOrders.hcId, hcId),
+          eq(smartOrders.status, 'PICKUP'),
+          gte(smartOrders.pickedUpAt, from),
+          lt(smartOrders.pickedUpAt, to),
+        ),
+      )
       .orderBy(asc(smartOrders.pickedUpAt))
     return rows.flatMap(({ seq, at }) => (at === null ? [] : [{ stampKey: `O${String(seq)}`, stampedAt: at }]))
   },
@@ -90,8 +117,8 @@ const isCounting = (event: EventRow, today: string): boolean => {
 }
 
 /**
- * The same for everybody whom the event is for, before winners are drawn: an entry is promised for each day, and not for having looked.
- * One member after the other, at night and once an event.
+ * The same for everybody whom the event is for, before winners are drawn: an entry is promised for each day, and not
+ * for having looked. One member after the other, at night and once an event.
  */
 export async function bringUpAll(db: Db, eventSeq: number, now: Date): Promise<void> {
   const people = await db
@@ -107,7 +134,10 @@ export async function bringUpAll(db: Db, eventSeq: number, now: Date): Promise<v
   }
 }
 
-/** Adds what the member has done since the board was last looked at, and gives what it brings. Writes nothing where nothing is new. */
+/**
+ * Adds what the member has done since the board was last looked at, and gives what it brings. Writes nothing where
+ * nothing is new.
+ */
 export async function bringUp(db: Db, hcId: string, eventSeq: number, now: Date): Promise<void> {
   const event = await findEvent(db, hcId, eventSeq)
   const { stampRule, stampGoal } = event
@@ -124,17 +154,31 @@ export async function bringUp(db: Db, hcId: string, eventSeq: number, now: Date)
       await tx.insert(eventStamps).values(added.map((deed) => ({ hcId, eventSeq, ...deed })))
       const taking = { hcId, event, mine, now, today: seoulDay(now) }
       const isFull = known.length + added.length === stampGoal
-      if (isEach(event.kind)) await settle(tx, taking, added.map(({ stampKey }) => stampKey).join(), manifold(event.reward, added.length), added.length)
+      if (isEach(event.kind))
+        await settle(
+          tx,
+          taking,
+          added.map(({ stampKey }) => stampKey).join(),
+          manifold(event.reward, added.length),
+          added.length,
+        )
       else await settle(tx, taking, 'full', isFull ? event.reward : {}, added.length)
     }),
   )
 }
 
 /** What so many stamps bring where each brings something; a coupon is for a board. */
-const manifold = ({ points = 0, entries = 0, turns = 0 }: Reward, times: number): Reward => ({ points: points * times, entries: entries * times, turns: turns * times })
+const manifold = ({ points = 0, entries = 0, turns = 0 }: Reward, times: number): Reward => ({
+  points: points * times,
+  entries: entries * times,
+  turns: turns * times,
+})
 
 const keysOf = async (tx: Queryable, hcId: string, eventSeq: number): Promise<string[]> => {
-  const rows = await tx.select({ key: eventStamps.stampKey }).from(eventStamps).where(and(eq(eventStamps.hcId, hcId), eq(eventStamps.eventSeq, eventSeq)))
+  const rows = await tx
+    .select({ key: eventStamps.stampKey })
+    .from(eventStamps)
+    .where(and(eq(eventStamps.hcId, hcId), eq(eventStamps.eventSeq, eventSeq)))
   return rows.map(({ key }) => key)
 }
 

@@ -1,6 +1,6 @@
 /**
- * The one way in which a member takes part in an event: open it, take, settle. Locks are taken in one order everywhere, so that nobody
- * waits crosswise: the member's row of the event, prizes, points and coupon, `notify`.
+ * The one way in which a member takes part in an event: open it, take, settle. Locks are taken in one order everywhere,
+ * so that nobody waits crosswise: the member's row of the event, prizes, points and coupon, `notify`.
  */
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
@@ -40,7 +40,8 @@ export interface Settled extends Given {
 /** Everybody's, or the people's of the member's employer: what is for others is not there. */
 export const isForMember = () => or(isNull(events.bizCode), eq(events.bizCode, members.bizCode))
 
-export const isMine = (hcId: string, eventSeq: number) => and(eq(eventMembers.hcId, hcId), eq(eventMembers.eventSeq, eventSeq))
+export const isMine = (hcId: string, eventSeq: number) =>
+  and(eq(eventMembers.hcId, hcId), eq(eventMembers.eventSeq, eventSeq))
 
 export async function findEvent(tx: Queryable, hcId: string, eventSeq: number): Promise<EventRow> {
   const [found] = await tx
@@ -54,6 +55,7 @@ export async function findEvent(tx: Queryable, hcId: string, eventSeq: number): 
 
 /**
  * An event that can be taken part in at this moment.
+ *
  * @throws Refused
  */
 export async function openEvent(tx: Queryable, hcId: string, eventSeq: number, now: Date): Promise<EventRow> {
@@ -73,9 +75,16 @@ export async function ownRow(tx: Queryable, hcId: string, { eventSeq, openTurns 
 
 /**
  * Takes part in one transaction: what was taken and what it brings stand or fall together.
+ *
  * @throws Refused where the event or the member is not as it must be
  */
-export const takePart = <Result>(db: Db, hcId: string, eventSeq: number, now: Date, take: (tx: Queryable, taking: Taking) => Promise<Result>): Promise<Result> =>
+export const takePart = <Result>(
+  db: Db,
+  hcId: string,
+  eventSeq: number,
+  now: Date,
+  take: (tx: Queryable, taking: Taking) => Promise<Result>,
+): Promise<Result> =>
   retrying(() =>
     db.transaction(async (tx) => {
       const event = await openEvent(tx, hcId, eventSeq, now)
@@ -87,10 +96,17 @@ export const takePart = <Result>(db: Db, hcId: string, eventSeq: number, now: Da
 
 /**
  * Counts a take and gives what it brings.
+ *
  * @param takeKey what is given for, within the event: the same one gives once
  * @param times how many takes it counts: several stamps at once are one reward, told for all of them
  */
-export async function settle(tx: Queryable, { hcId, event, now }: Taking, takeKey: string, reward: Reward, times = 1): Promise<Settled> {
+export async function settle(
+  tx: Queryable,
+  { hcId, event, now }: Taking,
+  takeKey: string,
+  reward: Reward,
+  times = 1,
+): Promise<Settled> {
   const { eventSeq } = event
   const [own] = await tx
     .update(eventMembers)
@@ -116,10 +132,21 @@ export async function give(
   { points = 0, coupon, restaurantCode }: Pick<Reward, 'points' | 'coupon'> & { restaurantCode?: string | null },
 ): Promise<Given> {
   const cause = { source: 'EVENT', sourceKey: `${String(event.eventSeq)}:${takeKey}` }
-  if (points > 0) await grantPoints(tx, hcId, { ...cause, points, reason: { code: 'event', args: { name: { ko: event.name, en: event.nameEng } } } }, now)
+  if (points > 0)
+    await grantPoints(
+      tx,
+      hcId,
+      { ...cause, points, reason: { code: 'event', args: { name: { ko: event.name, en: event.nameEng } } } },
+      now,
+    )
   if (coupon === undefined) return { points, couponNo: null }
   const place = restaurantCode ?? event.restaurantCode
-  const { couponNo } = await issueCoupon(tx, hcId, { ...cause, kind: couponKinds[coupon], days: COUPON_DAYS, ...(place !== null && { restaurantCode: place }) }, now)
+  const { couponNo } = await issueCoupon(
+    tx,
+    hcId,
+    { ...cause, kind: couponKinds[coupon], days: COUPON_DAYS, ...(place !== null && { restaurantCode: place }) },
+    now,
+  )
   return { points, couponNo }
 }
 

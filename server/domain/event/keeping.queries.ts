@@ -7,7 +7,10 @@ import { eventAnswers, eventDraws, eventMembers, eventPrizes, eventReplies, even
 
 const KEPT_DAYS = 30
 
-/** Takes away entries, own words and empty draws of everybody who has not won. Tallies and what was given stay; a second run finds nothing to do. */
+/**
+ * Takes away entries, own words and empty draws of everybody who has not won. Tallies and what was given stay; a second
+ * run finds nothing to do.
+ */
 export async function forgetLosers(db: Db, today: string): Promise<void> {
   const told = await db
     .select({ eventSeq: events.eventSeq })
@@ -26,13 +29,41 @@ export async function forgetLosers(db: Db, today: string): Promise<void> {
     db
       .select({ seq: eventPrizes.prizeSeq })
       .from(eventPrizes)
-      .where(and(eq(eventPrizes.eventSeq, eventDraws.eventSeq), eq(eventPrizes.prizeSeq, eventDraws.prizeSeq), eq(eventPrizes.code, 'NONE'))),
+      .where(
+        and(
+          eq(eventPrizes.eventSeq, eventDraws.eventSeq),
+          eq(eventPrizes.prizeSeq, eventDraws.prizeSeq),
+          eq(eventPrizes.code, 'NONE'),
+        ),
+      ),
   )
   await db
     .update(eventMembers)
     .set({ entries: 0 })
-    .where(and(inArray(eventMembers.eventSeq, seqs), gt(eventMembers.entries, 0), hasNotWon(eventMembers.hcId, eventMembers.eventSeq)))
-  await db.delete(eventAnswers).where(and(inArray(eventAnswers.eventSeq, seqs), isNotNull(eventAnswers.words), hasNotWon(eventAnswers.hcId, eventAnswers.eventSeq)))
-  await db.delete(eventReplies).where(and(inArray(eventReplies.eventSeq, seqs), isNotNull(eventReplies.hcId), hasNotWon(eventReplies.hcId, eventReplies.eventSeq)))
+    .where(
+      and(
+        inArray(eventMembers.eventSeq, seqs),
+        gt(eventMembers.entries, 0),
+        hasNotWon(eventMembers.hcId, eventMembers.eventSeq),
+      ),
+    )
+  await db
+    .delete(eventAnswers)
+    .where(
+      and(
+        inArray(eventAnswers.eventSeq, seqs),
+        isNotNull(eventAnswers.words),
+        hasNotWon(eventAnswers.hcId, eventAnswers.eventSeq),
+      ),
+    )
+  await db
+    .delete(eventReplies)
+    .where(
+      and(
+        inArray(eventReplies.eventSeq, seqs),
+        isNotNull(eventReplies.hcId),
+        hasNotWon(eventReplies.hcId, eventReplies.eventSeq),
+      ),
+    )
   await db.delete(eventDraws).where(and(inArray(eventDraws.eventSeq, seqs), isEmptyBowl))
 }

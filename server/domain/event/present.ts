@@ -1,4 +1,6 @@
-/** Events as the wire has them. What may not be known yet is left out here: right choices, and how others have answered. */
+/**
+ * Events as the wire has them. What may not be known yet is left out here: right choices, and how others have answered.
+ */
 import type { Language } from '#server/domain/member/language.rules.ts'
 import { wordsIn } from '#server/domain/member/language.rules.ts'
 import { seoulDay, seoulStamp } from '#server/seoul.ts'
@@ -19,7 +21,10 @@ const STATUS = { ready: 'READY', open: 'ING', over: 'END' } as const
 /** `YYYYMMDDHHmm`. */
 export const minuteOf = (instant: Date): string => seoulStamp(instant).slice(0, 12)
 
-/** What can be done in it now with one visit: an answer, today's stamp, turns. What needs something first counts nothing. */
+/**
+ * What can be done in it now with one visit: an answer, today's stamp, turns. What needs something first counts
+ * nothing.
+ */
 function leftOf(row: ListedEvent, today: string): number {
   if (phaseOf(row, today) !== 'open' || (row.marketingYn === 'Y' && row.agreedYn === 'N')) return 0
   const asks = row.kind === 'QUIZ' || QUESTION_KINDS.includes(row.kind) || SURVEY_KINDS.includes(row.kind)
@@ -59,9 +64,22 @@ export function eventDetail(whole: WholeEvent, recomm: Recomm | undefined, today
   const isTold = answers.length > 0 || isOver
   const isDrawn = event.announcedAt !== null || prizes.some(({ seats, winCnt }) => seats === 0 && (winCnt ?? 0) > 0)
   const first = questions[0]
-  const tallyOf = (questionSeq: number, choiceNo: number) => tallies.find((tally) => tally.questionSeq === questionSeq && tally.choiceNo === choiceNo)?.cnt ?? 0
+  const tallyOf = (questionSeq: number, choiceNo: number) =>
+    tallies.find((tally) => tally.questionSeq === questionSeq && tally.choiceNo === choiceNo)?.cnt ?? 0
   return {
-    ...eventRow({ ...event, announceDt: isDrawn ? event.announceDt : null, joinCnt, joinedAt: mine?.joinedAt ?? null, turnsLeft, agreedYn: mine?.marketingYn ?? 'N', likeYn: mine?.likeYn ?? 'N', hasDraft: mine !== undefined && mine.draft !== null }, today),
+    ...eventRow(
+      {
+        ...event,
+        announceDt: isDrawn ? event.announceDt : null,
+        joinCnt,
+        joinedAt: mine?.joinedAt ?? null,
+        turnsLeft,
+        agreedYn: mine?.marketingYn ?? 'N',
+        likeYn: mine?.likeYn ?? 'N',
+        hasDraft: mine !== undefined && mine.draft !== null,
+      },
+      today,
+    ),
     contentsTxt: wordsIn({ ko: event.contents, en: event.contentsEng }, language),
     imgList: [],
     noticeList: event.notices,
@@ -76,14 +94,35 @@ export function eventDetail(whole: WholeEvent, recomm: Recomm | undefined, today
     questionList: DETAIL_QUESTION_KINDS.includes(event.kind)
       ? questions.map((question) => ({
           ...eventQuestion(question, answers, isOver),
-          choiceList: choiceList(question, event.kind === 'VOTE' && isTold ? question.choices.map(({ choiceNo }) => tallyOf(question.questionSeq, choiceNo)) : null),
+          choiceList: choiceList(
+            question,
+            event.kind === 'VOTE' && isTold
+              ? question.choices.map(({ choiceNo }) => tallyOf(question.questionSeq, choiceNo))
+              : null,
+          ),
         }))
       : [],
-    stamp: event.stampGoal === null ? null : stampBoard({ stampGoal: event.stampGoal, stampedAts, points: event.reward.points ?? 0 }, today, language),
-    recomm: recomm === undefined ? null : { recommCode: recomm.code, recommCnt: recomm.came, fromNickName: recomm.from, openYn: yn(recomm.isOpen && phaseOf(event, today) === 'open') },
+    stamp:
+      event.stampGoal === null
+        ? null
+        : stampBoard({ stampGoal: event.stampGoal, stampedAts, points: event.reward.points ?? 0 }, today, language),
+    recomm:
+      recomm === undefined
+        ? null
+        : {
+            recommCode: recomm.code,
+            recommCnt: recomm.came,
+            fromNickName: recomm.from,
+            openYn: yn(recomm.isOpen && phaseOf(event, today) === 'open'),
+          },
     cntrlEvl:
       event.kind === 'CNTRLEVL' && event.restaurantCode !== null
-        ? { cntrlEvlType: 'ALL' as const, cntrlEvlStatus: joinCnt > 0 ? ('DONE' as const) : ('READY' as const), evlData: answers.map(myAnswer), restaurantCode: event.restaurantCode }
+        ? {
+            cntrlEvlType: 'ALL' as const,
+            cntrlEvlStatus: joinCnt > 0 ? ('DONE' as const) : ('READY' as const),
+            evlData: answers.map(myAnswer),
+            restaurantCode: event.restaurantCode,
+          }
         : null,
     rewardPoint: event.reward.points ?? 0,
     answerAllCnt: first !== undefined && isTold ? tallyOf(first.questionSeq, 0) : null,
@@ -107,7 +146,8 @@ export const eventPrize = (prize: PrizeRow) => ({
 
 export function drawResult(draw: DrawRow, prizes: readonly PrizeRow[], turnsLeft: number) {
   const prize = prizes.find(({ prizeSeq }) => prizeSeq === draw.prizeSeq)
-  if (prize === undefined) throw new Error(`Event ${String(draw.eventSeq)} has lost its prize ${String(draw.prizeSeq)}.`)
+  if (prize === undefined)
+    throw new Error(`Event ${String(draw.eventSeq)} has lost its prize ${String(draw.prizeSeq)}.`)
   return {
     eventSeq: draw.eventSeq,
     winYn: yn(prize.code !== 'NONE'),
@@ -124,7 +164,14 @@ export const drawnResult = ({ draw, prize, turnsLeft }: Drawn) => drawResult(dra
 
 const choiceList = ({ choices }: QuestionRow, counts: number[] | null) => {
   const rates = counts === null ? null : shares(counts)
-  return choices.map(({ choiceNo, words, wordsEng, art }, at) => ({ choiceNo, choiceTxt: words, choiceTxtEng: wordsEng, artCode: art, imgUrl: null, choiceRate: rates?.[at] ?? null }))
+  return choices.map(({ choiceNo, words, wordsEng, art }, at) => ({
+    choiceNo,
+    choiceTxt: words,
+    choiceTxtEng: wordsEng,
+    artCode: art,
+    imgUrl: null,
+    choiceRate: rates?.[at] ?? null,
+  }))
 }
 
 /** What is right is told with the own answer, or when the event is over. */
@@ -149,7 +196,12 @@ export function eventQuestion(question: QuestionRow, answers: readonly Answer[],
   }
 }
 
-const myAnswer = ({ questionSeq, choiceNos, words, score }: Answer) => ({ questionSeq, choiceNoList: choiceNos, answerTxt: words, score })
+const myAnswer = ({ questionSeq, choiceNos, words, score }: Answer) => ({
+  questionSeq,
+  choiceNoList: choiceNos,
+  answerTxt: words,
+  score,
+})
 
 /** Answers that were kept and not sent. */
 export const eventDraft = ({ draftNo, draft }: Draft) => ({
@@ -163,7 +215,16 @@ export const stampBoard = ({ stampGoal, stampedAts, points }: Board, today: stri
   fullYn: yn(stampedAts.length >= stampGoal),
   todayYn: yn(stampedAts.some((at) => seoulDay(at) === today)),
   stampDtmList: stampedAts.map(minuteOf),
-  rewardTxt: points === 0 ? '' : wordsIn({ ko: `${String(stampGoal)}번 모으면 ${String(points)}포인트를 드려요.`, en: `${String(points)} points for all ${String(stampGoal)}.` }, language),
+  rewardTxt:
+    points === 0
+      ? ''
+      : wordsIn(
+          {
+            ko: `${String(stampGoal)}번 모으면 ${String(points)}포인트를 드려요.`,
+            en: `${String(points)} points for all ${String(stampGoal)}.`,
+          },
+          language,
+        ),
 })
 
 /** What taking part brought. */
@@ -178,30 +239,64 @@ export const eventJoin = (eventSeq: number, { points, joinCnt, turnsLeft }: Sett
 export function quizResult(eventSeq: number, answered: Answered) {
   const resultList = answered.questions.map(({ questionSeq, rightNos, comment, commentEng }) => ({
     questionSeq,
-    correctYn: yn(isRight(rightNos, answered.answers.find((answer) => answer.questionSeq === questionSeq))),
+    correctYn: yn(
+      isRight(
+        rightNos,
+        answered.answers.find((answer) => answer.questionSeq === questionSeq),
+      ),
+    ),
     answerNoList: rightNos ?? [],
     commentTxt: comment,
     commentTxtEng: commentEng,
   }))
-  return { ...eventJoin(eventSeq, answered), totalCnt: resultList.length, correctCnt: resultList.filter(({ correctYn }) => correctYn === 'Y').length, resultList }
+  return {
+    ...eventJoin(eventSeq, answered),
+    totalCnt: resultList.length,
+    correctCnt: resultList.filter(({ correctYn }) => correctYn === 'Y').length,
+    resultList,
+  }
 }
 
-export const eventReply = ({ replySeq, nickName, usrImg, words, writtenAt, isMine }: Line) => ({ replySeq, nickName, usrImg, replyTxt: words, regDtm: minuteOf(writtenAt), myYn: yn(isMine) })
+export const eventReply = ({ replySeq, nickName, usrImg, words, writtenAt, isMine }: Line) => ({
+  replySeq,
+  nickName,
+  usrImg,
+  replyTxt: words,
+  regDtm: minuteOf(writtenAt),
+  myYn: yn(isMine),
+})
 
 type Announced = Awaited<ReturnType<typeof announcements>>['list'][number]
 
-const announceDay = ({ announceDt, announcedAt }: Pick<Announced, 'announceDt' | 'announcedAt'>) => announceDt ?? seoulDay(announcedAt ?? new Date(0))
+const announceDay = ({ announceDt, announcedAt }: Pick<Announced, 'announceDt' | 'announcedAt'>) =>
+  announceDt ?? seoulDay(announcedAt ?? new Date(0))
 
-export const winnerRow = (row: Announced) => ({ eventSeq: row.eventSeq, eventNm: row.name, eventNmEng: row.nameEng, announceDt: announceDay(row), winnerCnt: row.winnerCnt, winYn: yn(row.isMine) })
+export const winnerRow = (row: Announced) => ({
+  eventSeq: row.eventSeq,
+  eventNm: row.name,
+  eventNmEng: row.nameEng,
+  announceDt: announceDay(row),
+  winnerCnt: row.winnerCnt,
+  winYn: yn(row.isMine),
+})
 
-export function winnerResult({ event, announcedAt, prizes, winners, own, entries }: Awaited<ReturnType<typeof announcementOf>>, language: Language) {
+export function winnerResult(
+  { event, announcedAt, prizes, winners, own, entries }: Awaited<ReturnType<typeof announcementOf>>,
+  language: Language,
+) {
   // There are never more of a prize than were to be won.
   const prizeList = prizes.map((prize) => {
     const winnerList = winners
       .filter(({ prizeSeq }) => prizeSeq === prize.prizeSeq)
       .slice(0, prize.winCnt ?? 0)
       .map(({ mask, bizNm, winnerKey }) => ({ usrIdMask: mask, bizNm, myYn: yn(winnerKey === own?.winnerKey) }))
-    return { prizeNm: prize.name, prizeNmEng: prize.nameEng, artCode: prize.art, winnerCnt: winnerList.length, winnerList }
+    return {
+      prizeNm: prize.name,
+      prizeNmEng: prize.nameEng,
+      artCode: prize.art,
+      winnerCnt: winnerList.length,
+      winnerList,
+    }
   })
   const prize = prizes.find(({ prizeSeq }) => prizeSeq === own?.prizeSeq)
   return {

@@ -28,8 +28,11 @@ export function eventQueries(db: Db) {
     hasDraft: sql<boolean>`(${eventMembers.draft} is not null)`.mapWith(Boolean),
   }
   // A day is promised where winners are drawn on it: what is won at the table is told there.
-  const announceDt = sql<string | null>`case when ${events.announcedAt} is not null or exists (select 1 from ${eventPrizes} p where p.event_seq = ${events.eventSeq} and p.seats = 0 and p.win_cnt > 0) then ${events.announceDt} end`
-  const rank = (today: string) => sql`case when ${events.startDt} > ${today} then 2 when ${events.endDt} < ${today} then 3 else 1 end`
+  const announceDt = sql<
+    string | null
+  >`case when ${events.announcedAt} is not null or exists (select 1 from ${eventPrizes} p where p.event_seq = ${events.eventSeq} and p.seats = 0 and p.win_cnt > 0) then ${events.announceDt} end`
+  const rank = (today: string) =>
+    sql`case when ${events.startDt} > ${today} then 2 when ${events.endDt} < ${today} then 3 else 1 end`
 
   return {
     /** A page: open ones that end first, then those ahead, then those that ended last; pages count from 1. */
@@ -50,7 +53,11 @@ export function eventQueries(db: Db) {
         .offset((pageNo - 1) * pageSize),
 
     count: async (hcId: string, phase: Phase | undefined, today: string): Promise<number> => {
-      const [row] = await db.select({ all: count() }).from(members).innerJoin(events, isForMember()).where(and(eq(members.hcId, hcId), isIn(phase, today)))
+      const [row] = await db
+        .select({ all: count() })
+        .from(members)
+        .innerJoin(events, isForMember())
+        .where(and(eq(members.hcId, hcId), isIn(phase, today)))
       return row?.all ?? 0
     },
 
@@ -61,9 +68,17 @@ export function eventQueries(db: Db) {
         db.select().from(eventMembers).where(isMine(hcId, eventSeq)),
         questionsOf(db, eventSeq),
         prizesOf(db, eventSeq),
-        db.select().from(eventAnswers).where(and(eq(eventAnswers.hcId, hcId), eq(eventAnswers.eventSeq, eventSeq))).orderBy(asc(eventAnswers.questionSeq)),
         db
-          .select({ questionSeq: eventTallies.questionSeq, choiceNo: eventTallies.choiceNo, cnt: sql<number>`sum(${eventTallies.cnt})`.mapWith(Number) })
+          .select()
+          .from(eventAnswers)
+          .where(and(eq(eventAnswers.hcId, hcId), eq(eventAnswers.eventSeq, eventSeq)))
+          .orderBy(asc(eventAnswers.questionSeq)),
+        db
+          .select({
+            questionSeq: eventTallies.questionSeq,
+            choiceNo: eventTallies.choiceNo,
+            cnt: sql<number>`sum(${eventTallies.cnt})`.mapWith(Number),
+          })
           .from(eventTallies)
           .where(eq(eventTallies.eventSeq, eventSeq))
           .groupBy(eventTallies.questionSeq, eventTallies.choiceNo),
@@ -78,7 +93,10 @@ export function eventQueries(db: Db) {
       retrying(() =>
         db.transaction(async (tx) => {
           await ownRow(tx, hcId, await findEvent(tx, hcId, eventSeq))
-          await tx.update(eventMembers).set({ marketingYn, marketingAt: now, ...(marketingYn === 'N' && { entries: 0 }) }).where(isMine(hcId, eventSeq))
+          await tx
+            .update(eventMembers)
+            .set({ marketingYn, marketingAt: now, ...(marketingYn === 'N' && { entries: 0 }) })
+            .where(isMine(hcId, eventSeq))
         }),
       ),
 

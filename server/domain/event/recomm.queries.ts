@@ -23,7 +23,10 @@ export async function recommOf(db: Db, hcId: string, eventSeq: number, now: Date
   const code = recommCodeOf(hcId)
   await db.insert(recommCodes).values({ code, hcId }).onConflictDoNothing()
   const [[all], [named], [own]] = await Promise.all([
-    db.select({ came: count() }).from(eventRecomms).where(and(eq(eventRecomms.eventSeq, eventSeq), eq(eventRecomms.byHcId, hcId))),
+    db
+      .select({ came: count() })
+      .from(eventRecomms)
+      .where(and(eq(eventRecomms.eventSeq, eventSeq), eq(eventRecomms.byHcId, hcId))),
     db
       .select({ nickName: members.nickName })
       .from(eventRecomms)
@@ -31,11 +34,17 @@ export async function recommOf(db: Db, hcId: string, eventSeq: number, now: Date
       .where(eq(eventRecomms.hcId, hcId)),
     db.select({ joinedAt: members.joinedAt }).from(members).where(eq(members.hcId, hcId)),
   ])
-  return { code, came: all?.came ?? 0, from: named?.nickName ?? null, isOpen: named === undefined && own !== undefined && isNewcomer(own.joinedAt, now) }
+  return {
+    code,
+    came: all?.came ?? 0,
+    from: named?.nickName ?? null,
+    isOpen: named === undefined && own !== undefined && isNewcomer(own.joinedAt, now),
+  }
 }
 
 /**
  * Names who brought the member; both have their points once.
+ *
  * @throws Refused
  */
 export const nameInviter = (db: Db, hcId: string, eventSeq: number, code: string, now: Date): Promise<Settled> =>
@@ -44,12 +53,19 @@ export const nameInviter = (db: Db, hcId: string, eventSeq: number, code: string
     if (event.kind !== 'RECOMM') throw new Refused('eventNotFound')
     const byHcId = await ownerOf(tx, eventSeq, code)
     if (byHcId === hcId) throw new Refused('recommOwn')
-    const [own] = await tx.select({ joinedAt: members.joinedAt, nickName: members.nickName }).from(members).where(eq(members.hcId, hcId))
+    const [own] = await tx
+      .select({ joinedAt: members.joinedAt, nickName: members.nickName })
+      .from(members)
+      .where(eq(members.hcId, hcId))
     if (own === undefined || !isNewcomer(own.joinedAt, now)) throw new Refused('recommLate')
     // One colleague has brought somebody, however many such events there are.
     const [before] = await tx.select({ at: eventRecomms.namedAt }).from(eventRecomms).where(eq(eventRecomms.hcId, hcId))
     if (before !== undefined) throw new Refused('recommTwice')
-    const named = await tx.insert(eventRecomms).values({ eventSeq, hcId, byHcId, namedAt: now }).onConflictDoNothing().returning({ hcId: eventRecomms.hcId })
+    const named = await tx
+      .insert(eventRecomms)
+      .values({ eventSeq, hcId, byHcId, namedAt: now })
+      .onConflictDoNothing()
+      .returning({ hcId: eventRecomms.hcId })
     if (named.length === 0) throw new Refused('recommTwice')
     const theirs = () => give(tx, { hcId: byHcId, event, now }, `recomm:${hcId}`, { points: event.reward.points ?? 0 })
     // Two who name each other at once lock the same two ledgers: in the same order.
@@ -78,5 +94,16 @@ async function tell(tx: Queryable, { hcId, event, now }: Taking, byHcId: string,
     title: { ko: '한 분이 내 코드로 왔어요', en: 'Somebody came with your code' },
     body: { ko: `${nickName} 님과 ${points}포인트씩 받았어요.`, en: `You and ${nickName} have ${points} points each.` },
   }
-  await notify(tx, byHcId, 'event', { sourceKey: `event:${String(event.eventSeq)}:recomm:${hcId}`, route: 'serviceEventRecomm', params: { linkSeq: event.eventSeq }, text }, now)
+  await notify(
+    tx,
+    byHcId,
+    'event',
+    {
+      sourceKey: `event:${String(event.eventSeq)}:recomm:${hcId}`,
+      route: 'serviceEventRecomm',
+      params: { linkSeq: event.eventSeq },
+      text,
+    },
+    now,
+  )
 }

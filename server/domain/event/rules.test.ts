@@ -3,7 +3,11 @@ import { anySeat } from './draw.queries.ts'
 import { type Answer, draftAfter, employerTold, maskOf, pickWinners, prizeOfSeat, prune } from './rules.ts'
 import { type Question, Refused, seatsOf, shares, visible } from './rules.ts'
 
-const table = [{ code: 'COUPON', seats: 1 }, { code: 'POINT', seats: 3 }, { code: 'NONE', seats: 4 }]
+const table = [
+  { code: 'COUPON', seats: 1 },
+  { code: 'POINT', seats: 3 },
+  { code: 'NONE', seats: 4 },
+]
 
 test('the odds are the seats: 100,000 draws fall on each of them alike', () => {
   const draws = 100_000
@@ -20,12 +24,31 @@ test('the odds are the seats: 100,000 draws fall on each of them alike', () => {
 })
 
 test('seats are counted through the prizes in their order', () => {
-  expect([1, 2, 4, 5, 8].map((seat) => prizeOfSeat(table, seat)?.code)).toEqual(['COUPON', 'POINT', 'POINT', 'NONE', 'NONE'])
+  expect([1, 2, 4, 5, 8].map((seat) => prizeOfSeat(table, seat)?.code)).toEqual([
+    'COUPON',
+    'POINT',
+    'POINT',
+    'NONE',
+    'NONE',
+  ])
   expect(prizeOfSeat(table, 9)).toBeUndefined()
 })
 
-const question = (questionSeq: number, rest: Partial<Question> = {}): Question => ({ questionSeq, answerCode: 'ONE', requiredYn: 'Y', maxChoices: null, showWhen: null, choiceNos: [1, 2, 3], ...rest })
-const answer = (questionSeq: number, ...choiceNos: number[]): Answer => ({ questionSeq, choiceNos, words: null, score: null })
+const question = (questionSeq: number, rest: Partial<Question> = {}): Question => ({
+  questionSeq,
+  answerCode: 'ONE',
+  requiredYn: 'Y',
+  maxChoices: null,
+  showWhen: null,
+  choiceNos: [1, 2, 3],
+  ...rest,
+})
+const answer = (questionSeq: number, ...choiceNos: number[]): Answer => ({
+  questionSeq,
+  choiceNos,
+  words: null,
+  score: null,
+})
 
 const survey = [
   question(1),
@@ -38,7 +61,10 @@ test('a branch asks only those who took it, and what hangs on it goes with it', 
   expect(visible(survey, [answer(2, 1)]).map(({ questionSeq }) => questionSeq)).toEqual([1, 2])
   expect(visible(survey, [answer(2, 3, 1), answer(3, 1)]).map(({ questionSeq }) => questionSeq)).toEqual([1, 2, 3, 4])
   // The third was answered before the branch was left.
-  expect(prune(survey, [answer(1, 1), answer(2, 1), answer(3, 1), { ...answer(4), words: '네' }])).toEqual([answer(1, 1), answer(2, 1)])
+  expect(prune(survey, [answer(1, 1), answer(2, 1), answer(3, 1), { ...answer(4), words: '네' }])).toEqual([
+    answer(1, 1),
+    answer(2, 1),
+  ])
 })
 
 test('what is missing, unknown, twice or too much is refused', () => {
@@ -65,9 +91,16 @@ test('shares sum to a hundred, whatever rounding leaves', () => {
 
 test('of a draft the answer that was given later stands, and one that says nothing takes away what stood there', () => {
   const [NINE, TEN, NOW] = ['20261119090000', '20261119100000', '20261119112400']
-  const given = (questionSeq: number, answeredDtm: string, ...choiceNos: number[]) => ({ ...answer(questionSeq, ...choiceNos), answeredDtm })
+  const given = (questionSeq: number, answeredDtm: string, ...choiceNos: number[]) => ({
+    ...answer(questionSeq, ...choiceNos),
+    answeredDtm,
+  })
   const kept = [given(1, TEN, 1), given(3, NINE, 1)]
-  expect(draftAfter(kept, [given(1, NINE, 2), given(2, NINE, 1)], NOW)).toEqual([given(1, TEN, 1), given(2, NINE, 1), given(3, NINE, 1)])
+  expect(draftAfter(kept, [given(1, NINE, 2), given(2, NINE, 1)], NOW)).toEqual([
+    given(1, TEN, 1),
+    given(2, NINE, 1),
+    given(3, NINE, 1),
+  ])
   expect(draftAfter(kept, [given(1, TEN, 2)], NOW)).toEqual([given(1, TEN, 2), given(3, NINE, 1)])
   expect(draftAfter(kept, [given(1, NINE), given(3, TEN)], NOW)).toEqual([given(1, TEN, 1)])
   expect(draftAfter([], [given(1, '20991231000000', 1)], NOW)).toEqual([given(1, NOW, 1)])
@@ -75,10 +108,26 @@ test('of a draft the answer that was given later stands, and one that says nothi
 
 describe('winners', () => {
   test('are picked by their entries, nobody twice, the first prize first', () => {
-    const entered = [{ who: 'a', entries: 1 }, { who: 'b', entries: 3 }]
-    expect(pickWinners(entered, [{ name: 'lunch', count: 1 }, { name: 'points', count: 5 }], () => 1).map(({ who, prize }) => [who.who, prize.name])).toEqual([['b', 'lunch'], ['a', 'points']])
+    const entered = [
+      { who: 'a', entries: 1 },
+      { who: 'b', entries: 3 },
+    ]
+    expect(
+      pickWinners(
+        entered,
+        [
+          { name: 'lunch', count: 1 },
+          { name: 'points', count: 5 },
+        ],
+        () => 1,
+      ).map(({ who, prize }) => [who.who, prize.name]),
+    ).toEqual([
+      ['b', 'lunch'],
+      ['a', 'points'],
+    ])
     let first = 0
-    for (let turn = 0; turn < 20_000; turn += 1) if (pickWinners(entered, [{ count: 1 }])[0]?.who.who === 'b') first += 1
+    for (let turn = 0; turn < 20_000; turn += 1)
+      if (pickWinners(entered, [{ count: 1 }])[0]?.who.who === 'b') first += 1
     expect(first / 20_000).toBeCloseTo(0.75, 1)
     expect(pickWinners([], [{ count: 2 }])).toEqual([])
   })

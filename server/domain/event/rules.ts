@@ -4,12 +4,29 @@ import type { Words } from '#server/domain/member/language.rules.ts'
 import { addDays, seoulInstant } from '#server/seoul.ts'
 
 export type EventKind =
-  | 'PROMOTION' | 'POINT' | 'ROULET' | 'QUES' | 'SURVEY' | 'QUESTIONNAIRE' | 'VOTE' | 'REPLY'
-  | 'STAMP' | 'STAMPEVAL' | 'QUIZ' | 'RECOMM' | 'WELGREENER' | 'HEALTHYDRAW' | 'HEALTHCHECKUP' | 'CNTRLEVL'
+  | 'PROMOTION'
+  | 'POINT'
+  | 'ROULET'
+  | 'QUES'
+  | 'SURVEY'
+  | 'QUESTIONNAIRE'
+  | 'VOTE'
+  | 'REPLY'
+  | 'STAMP'
+  | 'STAMPEVAL'
+  | 'QUIZ'
+  | 'RECOMM'
+  | 'WELGREENER'
+  | 'HEALTHYDRAW'
+  | 'HEALTHCHECKUP'
+  | 'CNTRLEVL'
 export type AnswerCode = 'ONE' | 'MANY' | 'TEXT' | 'SCORE'
 export type PrizeCode = 'POINT' | 'COUPON' | 'GOODS' | 'NONE'
 export type CouponName = 'lunch' | 'salad' | 'soyMilk'
-/** What fills a board by itself: a rated meal, a day with the step goal reached, an emptied tray, a fetched check-up, a picked-up order. */
+/**
+ * What fills a board by itself: a rated meal, a day with the step goal reached, an emptied tray, a fetched check-up, a
+ * picked-up order.
+ */
 const EARNED_RULES = ['EVAL', 'STEPS', 'GREEN', 'CHECKUP', 'ORDER'] as const
 export type EarnedRule = (typeof EARNED_RULES)[number]
 /** How a board fills: a visit a day, the code at the counter once a day, or by itself. */
@@ -17,7 +34,8 @@ export type StampRule = 'VISIT' | 'CODE' | EarnedRule
 /** Boards that take one stamp a day, under the key of the day. */
 export const DAILY_RULES: readonly StampRule[] = ['VISIT', 'CODE', 'STEPS']
 
-export const isEarnedRule = (rule: StampRule | null): rule is EarnedRule => EARNED_RULES.some((earned) => earned === rule)
+export const isEarnedRule = (rule: StampRule | null): rule is EarnedRule =>
+  EARNED_RULES.some((earned) => earned === rule)
 
 export interface ShowWhen {
   questionSeq: number
@@ -44,10 +62,14 @@ export const DETAIL_QUESTION_KINDS: readonly EventKind[] = ['QUIZ', ...QUESTION_
 export type Phase = 'ready' | 'open' | 'over'
 
 /** By the server's own day: a phone's clock says nothing. */
-export const phaseOf = ({ startDt, endDt }: { startDt: string; endDt: string }, today: string): Phase => (today < startDt ? 'ready' : today > endDt ? 'over' : 'open')
+export const phaseOf = ({ startDt, endDt }: { startDt: string; endDt: string }, today: string): Phase =>
+  today < startDt ? 'ready' : today > endDt ? 'over' : 'open'
 
 /** Days of an event as instants: from the first midnight to the one after the last day. */
-export const instantsOf = ({ startDt, endDt }: { startDt: string; endDt: string }) => ({ from: seoulInstant(startDt, '0000'), to: seoulInstant(addDays(endDt, 1), '0000') })
+export const instantsOf = ({ startDt, endDt }: { startDt: string; endDt: string }) => ({
+  from: seoulInstant(startDt, '0000'),
+  to: seoulInstant(addDays(endDt, 1), '0000'),
+})
 
 /** Why somebody cannot take part. The code goes over the wire. */
 export const refusals = {
@@ -86,7 +108,10 @@ export const refusals = {
       en: 'That restaurant is not part of this event. Scan the code at one that is.',
     },
   },
-  eventOrderNotPicked: { status: 409, words: { ko: '아직 받지 않은 주문이에요.', en: 'That order has not been picked up.' } },
+  eventOrderNotPicked: {
+    status: 409,
+    words: { ko: '아직 받지 않은 주문이에요.', en: 'That order has not been picked up.' },
+  },
   eventOrderOutside: {
     status: 409,
     words: {
@@ -94,12 +119,21 @@ export const refusals = {
       en: 'That order was not picked up during the event. Only orders picked up while it runs count.',
     },
   },
-  eventWordsToday: { status: 409, words: { ko: '오늘은 세 번 남겼어요. 내일 또 남겨 주세요.', en: 'You have left three lines today. Come back tomorrow.' } },
+  eventWordsToday: {
+    status: 409,
+    words: {
+      ko: '오늘은 세 번 남겼어요. 내일 또 남겨 주세요.',
+      en: 'You have left three lines today. Come back tomorrow.',
+    },
+  },
   recommUnknown: { status: 404, words: { ko: '없는 코드예요.', en: 'Nobody has this code.' } },
   recommOwn: { status: 409, words: { ko: '내 코드예요. 동료의 코드를 적어 주세요.', en: 'That is your own code.' } },
   recommTwice: { status: 409, words: { ko: '이미 동료를 적었어요.', en: 'You have already named a colleague.' } },
   recommLate: { status: 409, words: { ko: '가입하고 30일이 지났어요.', en: 'You joined more than 30 days ago.' } },
-  marketingNeeded: { status: 409, words: { ko: '먼저 마케팅 동의가 필요해요.', en: 'Please agree to marketing first.' } },
+  marketingNeeded: {
+    status: 409,
+    words: { ko: '먼저 마케팅 동의가 필요해요.', en: 'Please agree to marketing first.' },
+  },
   badAnswer: { status: 400, words: { ko: '답을 확인해 주세요.', en: 'Please check your answers.' } },
 } as const satisfies Record<string, { status: 400 | 404 | 409; words: Words }>
 
@@ -107,7 +141,10 @@ export type RefusalCode = keyof typeof refusals
 
 /** A code that nobody has can be tried so often; whoever guesses waits. */
 export const RECOMM_LIMIT = { failures: 10, windowSeconds: 3600 }
-export const RECOMM_WAIT: Words = { ko: '코드를 여러 번 틀렸어요. 한 시간 뒤에 다시 적어 주세요.', en: 'Too many codes that nobody has. Please try again in an hour.' }
+export const RECOMM_WAIT: Words = {
+  ko: '코드를 여러 번 틀렸어요. 한 시간 뒤에 다시 적어 주세요.',
+  en: 'Too many codes that nobody has. Please try again in an hour.',
+}
 
 /** Thrown inside a take, so that nothing of it stays. */
 export class Refused extends Error {
@@ -145,33 +182,48 @@ export function visible<Q extends Question>(questions: readonly Q[], answers: re
   const asked: Q[] = []
   for (const question of questions) {
     const { showWhen } = question
-    const led = showWhen === null || (asked.some(({ questionSeq }) => questionSeq === showWhen.questionSeq) && chosenOf(answers, showWhen.questionSeq).some((no) => showWhen.choiceNos.includes(no)))
+    const led =
+      showWhen === null ||
+      (asked.some(({ questionSeq }) => questionSeq === showWhen.questionSeq) &&
+        chosenOf(answers, showWhen.questionSeq).some((no) => showWhen.choiceNos.includes(no)))
     if (led) asked.push(question)
   }
   return asked
 }
 
-const chosenOf = (answers: readonly Answer[], questionSeq: number): number[] => answers.find((answer) => answer.questionSeq === questionSeq)?.choiceNos ?? []
+const chosenOf = (answers: readonly Answer[], questionSeq: number): number[] =>
+  answers.find((answer) => answer.questionSeq === questionSeq)?.choiceNos ?? []
 
 /** @throws Refused for an answer to what was never asked, a choice that is none, or two answers to one question */
-export function refuseUnknown(questions: readonly Pick<Question, 'questionSeq' | 'choiceNos'>[], answers: readonly Answer[]): void {
+export function refuseUnknown(
+  questions: readonly Pick<Question, 'questionSeq' | 'choiceNos'>[],
+  answers: readonly Answer[],
+): void {
   const known = new Map(questions.map(({ questionSeq, choiceNos }) => [questionSeq, choiceNos]))
-  const isKnown = ({ questionSeq, choiceNos }: Answer) => known.has(questionSeq) && choiceNos.every((no) => known.get(questionSeq)?.includes(no))
-  if (!answers.every(isKnown) || new Set(answers.map(({ questionSeq }) => questionSeq)).size < answers.length) throw new Refused('badAnswer')
+  const isKnown = ({ questionSeq, choiceNos }: Answer) =>
+    known.has(questionSeq) && choiceNos.every((no) => known.get(questionSeq)?.includes(no))
+  if (!answers.every(isKnown) || new Set(answers.map(({ questionSeq }) => questionSeq)).size < answers.length)
+    throw new Refused('badAnswer')
 }
 
 /**
- * What is kept once these were written: of two answers to a question the one that was given later, whichever came first. An answer that
- * says nothing takes away what stood there.
+ * What is kept once these were written: of two answers to a question the one that was given later, whichever came
+ * first. An answer that says nothing takes away what stood there.
+ *
  * @param nowDtm a phone whose clock is ahead has answered now: it may not stand against the others for hours
  */
-export function draftAfter(kept: readonly DraftAnswer[], written: readonly DraftAnswer[], nowDtm: string): DraftAnswer[] {
+export function draftAfter(
+  kept: readonly DraftAnswer[],
+  written: readonly DraftAnswer[],
+  nowDtm: string,
+): DraftAnswer[] {
   const after = new Map(kept.map((answer) => [answer.questionSeq, answer]))
   for (const answer of written) {
     const answeredDtm = answer.answeredDtm < nowDtm ? answer.answeredDtm : nowDtm
     const before = after.get(answer.questionSeq)
     if (before !== undefined && before.answeredDtm > answeredDtm) continue
-    if (answer.choiceNos.length > 0 || answer.words !== null || answer.score !== null) after.set(answer.questionSeq, { ...answer, answeredDtm })
+    if (answer.choiceNos.length > 0 || answer.words !== null || answer.score !== null)
+      after.set(answer.questionSeq, { ...answer, answeredDtm })
     else after.delete(answer.questionSeq)
   }
   return [...after.values()].toSorted((one, other) => one.questionSeq - other.questionSeq)
@@ -179,11 +231,16 @@ export function draftAfter(kept: readonly DraftAnswer[], written: readonly Draft
 
 /**
  * The answers that stay: what a branch that was left had asked is dropped.
+ *
  * @throws Refused for an answer to what was never asked, one that does not fit, or a missing one
  */
 export function prune(questions: readonly Question[], answers: readonly Answer[]): Answer[] {
   const known = new Set(questions.map(({ questionSeq }) => questionSeq))
-  if (answers.some(({ questionSeq }) => !known.has(questionSeq)) || new Set(answers.map(({ questionSeq }) => questionSeq)).size < answers.length) throw new Refused('badAnswer')
+  if (
+    answers.some(({ questionSeq }) => !known.has(questionSeq)) ||
+    new Set(answers.map(({ questionSeq }) => questionSeq)).size < answers.length
+  )
+    throw new Refused('badAnswer')
   return visible(questions, answers).flatMap((question) => {
     const answer = answers.find(({ questionSeq }) => questionSeq === question.questionSeq)
     if (answer === undefined) {
@@ -199,11 +256,18 @@ function fits({ answerCode, maxChoices, choiceNos }: Question, answer: Answer): 
   if (answerCode === 'TEXT') return answer.words !== null && answer.words.trim() !== ''
   if (answerCode === 'SCORE') return answer.score !== null
   const most = answerCode === 'ONE' ? 1 : (maxChoices ?? choiceNos.length)
-  return answer.choiceNos.length > 0 && answer.choiceNos.length <= most && answer.choiceNos.every((no) => choiceNos.includes(no))
+  return (
+    answer.choiceNos.length > 0 &&
+    answer.choiceNos.length <= most &&
+    answer.choiceNos.every((no) => choiceNos.includes(no))
+  )
 }
 
 export const isRight = (rightNos: readonly number[] | null, answer: Answer | undefined): boolean =>
-  rightNos !== null && answer !== undefined && rightNos.length === answer.choiceNos.length && rightNos.every((no) => answer.choiceNos.includes(no))
+  rightNos !== null &&
+  answer !== undefined &&
+  rightNos.length === answer.choiceNos.length &&
+  rightNos.every((no) => answer.choiceNos.includes(no))
 
 /** The prize of a seat, counted from 1 through the prizes in their order; undefined beyond the table. */
 export function prizeOfSeat<P extends { seats: number }>(prizes: readonly P[], seatNo: number): P | undefined {
@@ -211,16 +275,21 @@ export function prizeOfSeat<P extends { seats: number }>(prizes: readonly P[], s
   return prizes.find(({ seats }) => (last += seats) >= seatNo)
 }
 
-export const seatsOf = (prizes: readonly { seats: number }[]): number => prizes.reduce((sum, { seats }) => sum + seats, 0)
+export const seatsOf = (prizes: readonly { seats: number }[]): number =>
+  prizes.reduce((sum, { seats }) => sum + seats, 0)
 
-/** Whole percents that sum to 100: what rounding leaves goes to the largest remainders. Without any answer all are 0. */
+/**
+ * Whole percents that sum to 100: what rounding leaves goes to the largest remainders. Without any answer all are 0.
+ */
 export function shares(counts: readonly number[]): number[] {
   const all = counts.reduce((sum, count) => sum + count, 0)
   if (all === 0) return counts.map(() => 0)
   const exact = counts.map((count) => (count * 100) / all)
   const floors = exact.map(Math.floor)
   const left = 100 - floors.reduce((sum, part) => sum + part, 0)
-  const largest = exact.map((part, at) => ({ at, rest: part - (floors[at] ?? 0) })).toSorted((one, other) => other.rest - one.rest || one.at - other.at)
+  const largest = exact
+    .map((part, at) => ({ at, rest: part - (floors[at] ?? 0) }))
+    .toSorted((one, other) => other.rest - one.rest || one.at - other.at)
   for (const { at } of largest.slice(0, left)) floors[at] = (floors[at] ?? 0) + 1
   return floors
 }
@@ -236,7 +305,8 @@ const NEWCOMER_MS = 30 * 86_400_000
 export const isNewcomer = (joinedAt: Date, now: Date): boolean => now.getTime() - joinedAt.getTime() < NEWCOMER_MS
 
 /** A sign-in name as anybody may see it; the stars tell nothing of its length. */
-export const maskOf = (usrId: string): string => (usrId.length <= 4 ? `${usrId.slice(0, 1)}***` : `${usrId.slice(0, 2)}***${usrId.slice(-1)}`)
+export const maskOf = (usrId: string): string =>
+  usrId.length <= 4 ? `${usrId.slice(0, 1)}***` : `${usrId.slice(0, 2)}***${usrId.slice(-1)}`
 
 const NAMED_FROM = 5
 
@@ -250,15 +320,23 @@ export interface Picked<Who, Prize> {
 
 /**
  * Picks winners, nobody twice, each as likely as their entries; the first prize first.
+ *
  * @param random a whole number below the one given
  */
-export function pickWinners<Who extends { entries: number }, Prize extends { count: number }>(entered: readonly Who[], prizes: readonly Prize[], random: (below: number) => number = randomInt): Picked<Who, Prize>[] {
+export function pickWinners<Who extends { entries: number }, Prize extends { count: number }>(
+  entered: readonly Who[],
+  prizes: readonly Prize[],
+  random: (below: number) => number = randomInt,
+): Picked<Who, Prize>[] {
   const left = [...entered]
   const picked: Picked<Who, Prize>[] = []
   for (const prize of prizes) {
     for (let given = 0; given < prize.count && left.length > 0; given += 1) {
       let at = random(left.reduce((sum, { entries }) => sum + entries, 0))
-      const [who] = left.splice(left.findIndex(({ entries }) => (at -= entries) < 0), 1)
+      const [who] = left.splice(
+        left.findIndex(({ entries }) => (at -= entries) < 0),
+        1,
+      )
       if (who !== undefined) picked.push({ who, prize })
     }
   }

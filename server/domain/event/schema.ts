@@ -1,4 +1,6 @@
-/** Events: what they say, what they ask and give, and what members made of them. A kind of event is data, not a table. */
+/**
+ * Events: what they say, what they ask and give, and what members made of them. A kind of event is data, not a table.
+ */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { instant, yn } from '#server/db/columns.ts'
@@ -111,7 +113,10 @@ export const eventPrizes = referenceTable(
     restaurantCode: text(),
     art: text(),
   },
-  (t) => [primaryKey({ columns: [t.eventSeq, t.prizeSeq] }), check('event_prizes_given', sql`${t.givenCnt} <= ${t.winCnt}`)],
+  (t) => [
+    primaryKey({ columns: [t.eventSeq, t.prizeSeq] }),
+    check('event_prizes_given', sql`${t.givenCnt} <= ${t.winCnt}`),
+  ],
 )
 
 /** How often a choice was taken, in eight rows so that members do not wait for each other. */
@@ -212,7 +217,9 @@ export const eventReplies = groupTable(
 )
 
 /** Whose code it is: a code can be made of a member, and a member cannot be made of a code. */
-export const recommCodes = groupTable('recomm_codes', { code: text().primaryKey(), hcId: ownerKey() }, (t) => [index('recomm_codes_member').on(t.hcId)])
+export const recommCodes = groupTable('recomm_codes', { code: text().primaryKey(), hcId: ownerKey() }, (t) => [
+  index('recomm_codes_member').on(t.hcId),
+])
 
 /** Who was brought by whom: one inviter for each. */
 export const eventRecomms = groupTable(
@@ -224,7 +231,11 @@ export const eventRecomms = groupTable(
     byHcId: text().references(() => members.hcId, { onDelete: 'set null' }),
     namedAt: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.eventSeq, t.hcId] }), index('event_recomms_way').on(t.hcId, t.eventSeq), index('event_recomms_by').on(t.eventSeq, t.byHcId)],
+  (t) => [
+    primaryKey({ columns: [t.eventSeq, t.hcId] }),
+    index('event_recomms_way').on(t.hcId, t.eventSeq),
+    index('event_recomms_by').on(t.eventSeq, t.byHcId),
+  ],
 )
 
 /** Who has won, as anybody may see it. */

@@ -33,6 +33,7 @@ interface Visit {
 
 /**
  * Gives today's stamp.
+ *
  * @throws Refused
  */
 export const stampToday = (db: Db, codes: CounterCodes, { hcId, eventSeq, content }: Visit, now: Date) =>
@@ -43,7 +44,10 @@ export const stampToday = (db: Db, codes: CounterCodes, { hcId, eventSeq, conten
     return stamp(tx, taking, `D${day}`)
   })
 
-/** Gives the stamp of an order that was picked up while the event runs, as a board counts by itself (earned.queries.ts), once. */
+/**
+ * Gives the stamp of an order that was picked up while the event runs, as a board counts by itself (earned.queries.ts),
+ * once.
+ */
 export const stampOrder = (db: Db, hcId: string, eventSeq: number, smartOrderSeq: number, now: Date): Promise<Board> =>
   takePart(db, hcId, eventSeq, now, async (tx, taking) => {
     if (taking.event.stampRule !== 'ORDER') throw new Refused('eventNotFound')
@@ -53,7 +57,8 @@ export const stampOrder = (db: Db, hcId: string, eventSeq: number, smartOrderSeq
       .where(and(eq(smartOrders.hcId, hcId), eq(smartOrders.orderSeq, smartOrderSeq)))
     if (order?.status !== 'PICKUP') throw new Refused('eventOrderNotPicked')
     const { from, to } = instantsOf(taking.event)
-    if (order.pickedUpAt === null || order.pickedUpAt < from || order.pickedUpAt >= to) throw new Refused('eventOrderOutside')
+    if (order.pickedUpAt === null || order.pickedUpAt < from || order.pickedUpAt >= to)
+      throw new Refused('eventOrderOutside')
     return stamp(tx, taking, `O${String(smartOrderSeq)}`)
   })
 
@@ -62,7 +67,11 @@ async function stamp(tx: Queryable, taking: Taking, stampKey: string): Promise<B
   const { eventSeq, stampGoal, kind, reward } = event
   const before = await stampsOf(tx, hcId, eventSeq)
   const goal = stampGoal ?? 0
-  const given = await tx.insert(eventStamps).values({ hcId, eventSeq, stampKey, stampedAt: now }).onConflictDoNothing().returning({ key: eventStamps.stampKey })
+  const given = await tx
+    .insert(eventStamps)
+    .values({ hcId, eventSeq, stampKey, stampedAt: now })
+    .onConflictDoNothing()
+    .returning({ key: eventStamps.stampKey })
   if (given.length === 0) throw new Refused(stampKey.startsWith('D') ? 'eventStampToday' : 'eventAlready')
   if (before.length >= goal) throw new Refused('eventBoardFull')
   const isFull = before.length + 1 === goal

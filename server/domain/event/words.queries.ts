@@ -30,7 +30,13 @@ const line = (hcId: string) => ({
 })
 
 /** A page of an event's lines, newest first; pages count from 1. */
-export async function linesOf(db: Db, hcId: string, eventSeq: number, pageNo: number, pageSize: number): Promise<{ totalCnt: number; list: Line[] }> {
+export async function linesOf(
+  db: Db,
+  hcId: string,
+  eventSeq: number,
+  pageNo: number,
+  pageSize: number,
+): Promise<{ totalCnt: number; list: Line[] }> {
   await findEvent(db, hcId, eventSeq)
   const shown = and(eq(eventReplies.eventSeq, eventSeq), isNull(eventReplies.removedAt))
   const [list, [all]] = await Promise.all([
@@ -49,6 +55,7 @@ export async function linesOf(db: Db, hcId: string, eventSeq: number, pageNo: nu
 
 /**
  * Leaves a line. Where the words are what takes part, the first one brings what the event gives.
+ *
  * @throws Refused
  */
 export const leaveLine = (db: Db, hcId: string, eventSeq: number, words: string, now: Date): Promise<Line> =>
@@ -61,8 +68,12 @@ export const leaveLine = (db: Db, hcId: string, eventSeq: number, words: string,
       .from(eventReplies)
       .where(and(own, gte(eventReplies.writtenAt, seoulInstant(taking.today, '0000'))))
     if ((today?.lines ?? 0) >= LINES_A_DAY) throw new Refused('eventWordsToday')
-    const [left] = await tx.insert(eventReplies).values({ eventSeq, hcId, words: said, writtenAt: now }).returning({ replySeq: eventReplies.replySeq })
-    if (taking.event.kind === 'REPLY') await settle(tx, taking, 'words', taking.mine.joinCnt === 0 ? taking.event.reward : {})
+    const [left] = await tx
+      .insert(eventReplies)
+      .values({ eventSeq, hcId, words: said, writtenAt: now })
+      .returning({ replySeq: eventReplies.replySeq })
+    if (taking.event.kind === 'REPLY')
+      await settle(tx, taking, 'words', taking.mine.joinCnt === 0 ? taking.event.reward : {})
     const [written] = await tx
       .select(line(hcId))
       .from(eventReplies)
@@ -77,7 +88,14 @@ export async function removeLine(db: Db, hcId: string, eventSeq: number, replySe
   const removed = await db
     .update(eventReplies)
     .set({ removedAt: now })
-    .where(and(eq(eventReplies.eventSeq, eventSeq), eq(eventReplies.replySeq, replySeq), eq(eventReplies.hcId, hcId), isNull(eventReplies.removedAt)))
+    .where(
+      and(
+        eq(eventReplies.eventSeq, eventSeq),
+        eq(eventReplies.replySeq, replySeq),
+        eq(eventReplies.hcId, hcId),
+        isNull(eventReplies.removedAt),
+      ),
+    )
     .returning({ replySeq: eventReplies.replySeq })
   if (removed.length === 0) throw new Refused('eventNotFound')
 }

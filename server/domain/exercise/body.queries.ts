@@ -17,7 +17,9 @@ export async function bodyOf(db: Queryable, hcId: string, today: string): Promis
   const [row] = await db
     .select({
       recorded: sql<number | null>`(select ${records.helhidxVal} from ${records} where ${records.hcId} = ${hcId}
-        and ${records.helhidxCode} = 'BW' order by ${records.inptDt} desc limit 1)`.mapWith((value: unknown) => (value === null ? null : Number(value))),
+        and ${records.helhidxCode} = 'BW' order by ${records.inptDt} desc limit 1)`.mapWith((value: unknown) =>
+        value === null ? null : Number(value),
+      ),
       given: members.weightKg,
       gender: members.gender,
       birthdayYear: members.birthdayYear,
@@ -28,6 +30,7 @@ export async function bodyOf(db: Queryable, hcId: string, today: string): Promis
     .where(eq(members.hcId, hcId))
   if (row === undefined) throw new Error(`There is no member ${hcId}.`)
   const { recorded, given, gender, birthdayYear, birthdayMonth, birthdayDay } = reckoned(row)
-  const age = Number(today.slice(0, 4)) - Number(birthdayYear) - (today.slice(4) < `${birthdayMonth}${birthdayDay}` ? 1 : 0)
+  const age =
+    Number(today.slice(0, 4)) - Number(birthdayYear) - (today.slice(4) < `${birthdayMonth}${birthdayDay}` ? 1 : 0)
   return { kg: recorded ?? given ?? USUAL_KG, gender, age }
 }

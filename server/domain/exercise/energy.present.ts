@@ -28,11 +28,19 @@ export function burnedDay(baseDt: string, day: ActiveDay, language: Language) {
 type Walked = { day: string; kcal: number; steps: number | null; phoneKcal: number }
 
 /** The same day by day, oldest first: each has what its day of `burnedDay` has. */
-export function burnedDays(walked: readonly Walked[], exercised: readonly WorkoutDay[]): { day: string; kcal: number; steps: number | null }[] {
+export function burnedDays(
+  walked: readonly Walked[],
+  exercised: readonly WorkoutDay[],
+): { day: string; kcal: number; steps: number | null }[] {
   const known = [...new Set([...walked, ...exercised].map(({ day }) => day))].toSorted()
   return known.map((day) => {
     const [own, workouts] = [walked.find((each) => each.day === day), exercised.find((each) => each.day === day)]
-    const energy = energyOf({ kcal: workouts?.kcal ?? 0, count: workouts?.count ?? 0, burnedKcal: own?.kcal ?? null, phoneKcal: own?.phoneKcal ?? 0 })
+    const energy = energyOf({
+      kcal: workouts?.kcal ?? 0,
+      count: workouts?.count ?? 0,
+      burnedKcal: own?.kcal ?? null,
+      phoneKcal: own?.phoneKcal ?? 0,
+    })
     return { day, kcal: energy === null ? 0 : energy.workout + energy.steps, steps: own?.steps ?? null }
   })
 }

@@ -12,12 +12,25 @@ const sums = (list: readonly DoneProgramme[]) => ({
 })
 
 /** The most done first. */
-export function categoryLog(baseMm: string, done: readonly DoneProgramme[], codes: readonly Code[], language: Language) {
+export function categoryLog(
+  baseMm: string,
+  done: readonly DoneProgramme[],
+  codes: readonly Code[],
+  language: Language,
+) {
   const list = [...Map.groupBy(done, ({ categoryCode }) => categoryCode)].map(([categoryCode, rows]) => {
     const code = codes.find((one) => one.kind === 'CATEGORY' && one.code === categoryCode)
-    return { categoryCode, categoryNm: code === undefined ? categoryCode : inLanguage(language, code.codeNm, code.codeNmEng), ...sums(rows) }
+    return {
+      categoryCode,
+      categoryNm: code === undefined ? categoryCode : inLanguage(language, code.codeNm, code.codeNmEng),
+      ...sums(rows),
+    }
   })
-  return { baseMm, ...sums(done), list: list.toSorted((a, b) => b.doneCnt - a.doneCnt || (a.categoryCode < b.categoryCode ? -1 : 1)) }
+  return {
+    baseMm,
+    ...sums(done),
+    list: list.toSorted((a, b) => b.doneCnt - a.doneCnt || (a.categoryCode < b.categoryCode ? -1 : 1)),
+  }
 }
 
 /** The latest done first, as `done` is. */
@@ -25,20 +38,24 @@ export function themeLog(baseMm: string, done: readonly DoneProgramme[], themes:
   const list = [...Map.groupBy(done, ({ thmCode }) => thmCode)].flatMap(([thmCode, rows]) => {
     const theme = themes.find((one) => one.thmCode === thmCode)
     const [latest] = rows
-    return theme === undefined || latest === undefined ? [] : [{ thm: themeCard(theme, language), ...sums(rows), lastDt: latest.startDt.slice(0, 8) }]
+    return theme === undefined || latest === undefined
+      ? []
+      : [{ thm: themeCard(theme, language), ...sums(rows), lastDt: latest.startDt.slice(0, 8) }]
   })
   return { baseMm, ...sums(done), list }
 }
 
 export function donePrograms(baseMm: string, done: readonly DoneProgramme[], theme: Theme, language: Language) {
-  const list = done.filter(({ thmCode }) => thmCode === theme.thmCode).map(({ startDt, prgmCode, prgmNm, prgmNmEng, minutes, kcal, doneCnt, moveCnt }) => ({
-    wrkotSn: workoutNumber(startDt, 'AI'),
-    prgmCode,
-    prgmNm: inLanguage(language, prgmNm, prgmNmEng),
-    startDt,
-    wrkotMin: minutes,
-    useKcal: kcal,
-    doneRate: moveCnt === 0 ? 0 : Math.round((doneCnt / moveCnt) * 100),
-  }))
+  const list = done
+    .filter(({ thmCode }) => thmCode === theme.thmCode)
+    .map(({ startDt, prgmCode, prgmNm, prgmNmEng, minutes, kcal, doneCnt, moveCnt }) => ({
+      wrkotSn: workoutNumber(startDt, 'AI'),
+      prgmCode,
+      prgmNm: inLanguage(language, prgmNm, prgmNmEng),
+      startDt,
+      wrkotMin: minutes,
+      useKcal: kcal,
+      doneRate: moveCnt === 0 ? 0 : Math.round((doneCnt / moveCnt) * 100),
+    }))
   return { baseMm, thm: themeCard(theme, language), list }
 }

@@ -28,12 +28,20 @@ const sum = (days: readonly WorkoutDay[]) => ({
   totKcal: days.reduce((total, { kcal }) => total + kcal, 0),
 })
 
-/** What an exercise day came to, beside one of the period before. The difference is that of the rounded ones, as both are shown. */
+/**
+ * What an exercise day came to, beside one of the period before. The difference is that of the rounded ones, as both
+ * are shown.
+ */
 export function averageOf(days: readonly WorkoutDay[], period: Period) {
   const mean = (list: readonly WorkoutDay[]) => (list.length === 0 ? null : Math.round(sum(list).totKcal / list.length))
   const own = within(days, period)
   const [avgKcal, prevAvgKcal] = [mean(own), mean(within(days, period.before))]
-  return { ...sum(own), avgKcal, prevAvgKcal, diffKcal: avgKcal === null || prevAvgKcal === null ? null : avgKcal - prevAvgKcal }
+  return {
+    ...sum(own),
+    avgKcal,
+    prevAvgKcal,
+    diffKcal: avgKcal === null || prevAvgKcal === null ? null : avgKcal - prevAvgKcal,
+  }
 }
 
 const part = (startDt: string, endDt: string, days: readonly WorkoutDay[]) => {
@@ -41,7 +49,8 @@ const part = (startDt: string, endDt: string, days: readonly WorkoutDay[]) => {
   return { startDt, endDt, useKcal: totKcal, wrkotMin, wrkotCnt }
 }
 
-export const weekParts = (days: readonly WorkoutDay[], span: Span) => within(days, span).map((day) => part(day.day, day.day, [day]))
+export const weekParts = (days: readonly WorkoutDay[], span: Span) =>
+  within(days, span).map((day) => part(day.day, day.day, [day]))
 
 /** Weeks from Monday to Sunday, cut at the ends of the month. */
 export function monthParts(days: readonly WorkoutDay[], span: Span) {

@@ -29,7 +29,8 @@ export type Offer = Programme & {
   favouriteSince: Date | null
   doneCnt: number
 }
-export type Step = Pick<typeof programmeMoves.$inferSelect, 'moveSn' | 'setCnt' | 'repCnt' | 'moveSec' | 'restSec'> & Omit<typeof exerciseMoves.$inferSelect, 'moveCode' | 'strains'>
+export type Step = Pick<typeof programmeMoves.$inferSelect, 'moveSn' | 'setCnt' | 'repCnt' | 'moveSec' | 'restSec'> &
+  Omit<typeof exerciseMoves.$inferSelect, 'moveCode' | 'strains'>
 
 const isComplaint = (code: string): code is Complaint => ['NECK', 'BACK', 'KNEE', 'WRIST'].includes(code)
 const complaintsIn = (codes: string): Complaint[] => codes.split(',').filter(isComplaint)
@@ -38,7 +39,10 @@ const complaintsIn = (codes: string): Complaint[] => codes.split(',').filter(isC
 const ANONYMOUS_FROM = 10
 
 export function programmeQueries(db: Db) {
-  const prgmCnt = sql<number>`(select count(*) from ${exerciseProgrammes} p where p.thm_code = ${exerciseThemes}.thm_code)`.mapWith(Number)
+  const prgmCnt =
+    sql<number>`(select count(*) from ${exerciseProgrammes} p where p.thm_code = ${exerciseThemes}.thm_code)`.mapWith(
+      Number,
+    )
   const theme = {
     thmCode: exerciseThemes.thmCode,
     orderSeq: exerciseThemes.orderSeq,
@@ -54,8 +58,12 @@ export function programmeQueries(db: Db) {
       const plan = db
         .select({
           prgmCode: programmeMoves.prgmCode,
-          seconds: sql<number>`sum(${programmeMoves.moveSec} + ${programmeMoves.restSec})`.mapWith(Number).as('seconds'),
-          metSeconds: sql<number>`sum(${programmeMoves.moveSec} * ${exerciseMoves.metTenths})`.mapWith(Number).as('met_seconds'),
+          seconds: sql<number>`sum(${programmeMoves.moveSec} + ${programmeMoves.restSec})`
+            .mapWith(Number)
+            .as('seconds'),
+          metSeconds: sql<number>`sum(${programmeMoves.moveSec} * ${exerciseMoves.metTenths})`
+            .mapWith(Number)
+            .as('met_seconds'),
           moveCnt: sql<number>`count(*)`.mapWith(Number).as('move_cnt'),
           // Text, since the driver leaves an array that no column has as the database writes it.
           strains: sql<string>`coalesce(string_agg(distinct ${exerciseMoves.strains}, ','), '')`.as('strains'),
@@ -85,7 +93,10 @@ export function programmeQueries(db: Db) {
         .from(exerciseProgrammes)
         .innerJoin(exerciseThemes, eq(exerciseThemes.thmCode, exerciseProgrammes.thmCode))
         .innerJoin(plan, eq(plan.prgmCode, exerciseProgrammes.prgmCode))
-        .leftJoin(favouriteProgrammes, and(eq(favouriteProgrammes.hcId, hcId), eq(favouriteProgrammes.prgmCode, exerciseProgrammes.prgmCode)))
+        .leftJoin(
+          favouriteProgrammes,
+          and(eq(favouriteProgrammes.hcId, hcId), eq(favouriteProgrammes.prgmCode, exerciseProgrammes.prgmCode)),
+        )
         .leftJoin(done, eq(done.prgmCode, exerciseProgrammes.prgmCode))
         .where(
           and(
@@ -97,9 +108,19 @@ export function programmeQueries(db: Db) {
       return rows.map(({ programme, strains, ...rest }) => ({ ...programme, ...rest, strains: complaintsIn(strains) }))
     },
 
-    themes: (): Promise<Theme[]> => db.select({ ...theme, prgmCnt }).from(exerciseThemes).orderBy(asc(exerciseThemes.orderSeq)),
+    themes: (): Promise<Theme[]> =>
+      db
+        .select({ ...theme, prgmCnt })
+        .from(exerciseThemes)
+        .orderBy(asc(exerciseThemes.orderSeq)),
 
-    theme: async (thmCode: string): Promise<Theme | undefined> => (await db.select({ ...theme, prgmCnt }).from(exerciseThemes).where(eq(exerciseThemes.thmCode, thmCode)))[0],
+    theme: async (thmCode: string): Promise<Theme | undefined> =>
+      (
+        await db
+          .select({ ...theme, prgmCnt })
+          .from(exerciseThemes)
+          .where(eq(exerciseThemes.thmCode, thmCode))
+      )[0],
 
     /** Those that enough members opened, the most opened first. */
     openedThemes: (): Promise<Theme[]> =>
@@ -115,7 +136,13 @@ export function programmeQueries(db: Db) {
       db
         .select({ prgmCode: routineStats.prgmCode, userCnt: routineStats.userCnt })
         .from(routineStats)
-        .where(and(eq(routineStats.gender, gender), eq(routineStats.decade, decade), gte(routineStats.userCnt, ANONYMOUS_FROM)))
+        .where(
+          and(
+            eq(routineStats.gender, gender),
+            eq(routineStats.decade, decade),
+            gte(routineStats.userCnt, ANONYMOUS_FROM),
+          ),
+        )
         .orderBy(desc(routineStats.userCnt), asc(routineStats.prgmCode)),
 
     /** The moves of a programme in their order; none when there is no such programme. */
@@ -129,16 +156,21 @@ export function programmeQueries(db: Db) {
       return rows.map(({ step, move }) => ({ ...move, ...step }))
     },
 
-    codes: (): Promise<Code[]> => db.select().from(exerciseCodes).orderBy(asc(exerciseCodes.kind), asc(exerciseCodes.orderSeq)),
+    codes: (): Promise<Code[]> =>
+      db.select().from(exerciseCodes).orderBy(asc(exerciseCodes.kind), asc(exerciseCodes.orderSeq)),
 
     favouriteCnt: (hcId: string): Promise<number> => db.$count(favouriteProgrammes, eq(favouriteProgrammes.hcId, hcId)),
 
     /** The wanted state: again changes nothing, and a favourite keeps its place (EXR-02). */
     setFavourite: async (hcId: string, prgmCode: string, wanted: boolean, now: Date): Promise<void> => {
       if (wanted) await db.insert(favouriteProgrammes).values({ hcId, prgmCode, since: now }).onConflictDoNothing()
-      else await db.delete(favouriteProgrammes).where(and(eq(favouriteProgrammes.hcId, hcId), eq(favouriteProgrammes.prgmCode, prgmCode)))
+      else
+        await db
+          .delete(favouriteProgrammes)
+          .where(and(eq(favouriteProgrammes.hcId, hcId), eq(favouriteProgrammes.prgmCode, prgmCode)))
     },
 
-    isProgramme: async (prgmCode: string): Promise<boolean> => (await db.$count(exerciseProgrammes, eq(exerciseProgrammes.prgmCode, prgmCode))) > 0,
+    isProgramme: async (prgmCode: string): Promise<boolean> =>
+      (await db.$count(exerciseProgrammes, eq(exerciseProgrammes.prgmCode, prgmCode))) > 0,
   }
 }

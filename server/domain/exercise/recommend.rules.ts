@@ -1,6 +1,7 @@
 /**
- * Which programmes a survey comes to, and why. Added up from what the member said, always the same for the same answers: what the programme is
- * for, what it does good to, how hard it is. What strains a place that hurts is left out, and so is what takes longer than the member has.
+ * Which programmes a survey comes to, and why. Added up from what the member said, always the same for the same
+ * answers: what the programme is for, what it does good to, how hard it is. What strains a place that hurts is left
+ * out, and so is what takes longer than the member has.
  */
 import type { Language } from '#server/domain/member/language.rules.ts'
 import { minutesOf } from './energy.rules.ts'
@@ -12,12 +13,19 @@ export type Recommended = { offer: Offer; reason: (language: Language) => string
 
 /** Questions of the survey. */
 const [GOAL, FREQUENCY, COMPLAINTS] = [1, 2, 3]
-/** As hard as somebody who exercises so often may want it: little at first, then more (WHO guidelines on physical activity, 2020, adults). The points below are ours. */
+/**
+ * As hard as somebody who exercises so often may want it: little at first, then more (WHO guidelines on physical
+ * activity, 2020, adults). The points below are ours.
+ */
 const LEVEL: Readonly<Record<string, number>> = { '0': 1, '1': 2, '3': 2, '5': 3 }
 const MOST = 5
 
 /** The best first; equal ones by their code. None without a survey. */
-export function recommend(offers: readonly Offer[], answers: Answers, settings: ReadonlyMap<SettingCode, readonly string[]>): Recommended[] {
+export function recommend(
+  offers: readonly Offer[],
+  answers: Answers,
+  settings: ReadonlyMap<SettingCode, readonly string[]>,
+): Recommended[] {
   const goal = answers.get(GOAL)?.[0]
   if (goal === undefined) return []
   const complaints = (answers.get(COMPLAINTS) ?? []).filter(isComplaint)
@@ -29,9 +37,11 @@ export function recommend(offers: readonly Offer[], answers: Answers, settings: 
     const isGoal = offer.goalCode === goal
     const eased = complaints.find((complaint) => complaint === offer.eases)
     const away = Math.abs(Number(offer.difficultyCode) - level)
-    const fits = away <= 1 && minutesOf(offer.seconds) <= minutes && !offer.strains.some((part) => complaints.includes(part))
+    const fits =
+      away <= 1 && minutesOf(offer.seconds) <= minutes && !offer.strains.some((part) => complaints.includes(part))
     if (!fits || (!isGoal && eased === undefined)) return []
-    const points = (isGoal ? 4 : 0) + (eased === undefined ? 0 : 3) + (2 - away) + (kinds.includes(offer.categoryCode) ? 1 : 0)
+    const points =
+      (isGoal ? 4 : 0) + (eased === undefined ? 0 : 3) + (2 - away) + (kinds.includes(offer.categoryCode) ? 1 : 0)
     // What has a caution of its own is not said to do no harm.
     const spared = offer.cautionTxt === null ? complaints[0] : undefined
     const reason = (language: Language) => REASONS[language]({ goal: isGoal ? goal : undefined, eased, spared })
@@ -40,12 +50,21 @@ export function recommend(offers: readonly Offer[], answers: Answers, settings: 
   return ranked.toSorted((a, b) => b.points - a.points || (a.offer.prgmCode < b.offer.prgmCode ? -1 : 1)).slice(0, MOST)
 }
 
-/** What a member keeps already, in the member's order, then what else the survey comes to. What is kept stays, also when settings have changed since. */
-export function withRoutine(recommended: readonly Recommended[], routine: readonly string[], offers: readonly Offer[]): (Recommended & { isKept: boolean })[] {
+/**
+ * What a member keeps already, in the member's order, then what else the survey comes to. What is kept stays, also when
+ * settings have changed since.
+ */
+export function withRoutine(
+  recommended: readonly Recommended[],
+  routine: readonly string[],
+  offers: readonly Offer[],
+): (Recommended & { isKept: boolean })[] {
   const kept = routine.flatMap((code) => {
     const found = recommended.find(({ offer }) => offer.prgmCode === code)
     const offer = found?.offer ?? offers.find(({ prgmCode }) => prgmCode === code)
-    return offer === undefined ? [] : [{ offer, reason: found?.reason ?? ((language: Language) => KEPT[language]), isKept: true }]
+    return offer === undefined
+      ? []
+      : [{ offer, reason: found?.reason ?? ((language: Language) => KEPT[language]), isKept: true }]
   })
   const others = recommended.filter(({ offer }) => !routine.includes(offer.prgmCode))
   return [...kept, ...others.map((one) => ({ ...one, isKept: false }))]
@@ -74,12 +93,20 @@ type Why = { goal: string | undefined; eased: Complaint | undefined; spared: Com
 const REASONS: Record<Language, (why: Why) => string> = {
   ko: ({ goal, eased, spared }) => {
     const wish = goal === undefined ? undefined : (WISHES[goal]?.[0] ?? '운동하고')
-    if (eased !== undefined) return wish === undefined ? `불편하다고 하신 ${PARTS[eased][2]} 풀어 줘요.` : `${wish} 싶고 ${PARTS[eased][1]} 불편하다고 하셨어요.`
-    return spared === undefined ? `${wish} 싶다고 하셨어요.` : `${wish} 싶다고 하셨어요. ${PARTS[spared][0]}에 무리가 가지 않아요.`
+    if (eased !== undefined)
+      return wish === undefined
+        ? `불편하다고 하신 ${PARTS[eased][2]} 풀어 줘요.`
+        : `${wish} 싶고 ${PARTS[eased][1]} 불편하다고 하셨어요.`
+    return spared === undefined
+      ? `${wish} 싶다고 하셨어요.`
+      : `${wish} 싶다고 하셨어요. ${PARTS[spared][0]}에 무리가 가지 않아요.`
   },
   en: ({ goal, eased, spared }) => {
     const wish = goal === undefined ? undefined : (WISHES[goal]?.[1] ?? 'exercise')
-    if (eased !== undefined) return wish === undefined ? `Eases your ${PARTS[eased][3]}.` : `You want to ${wish}, and your ${PARTS[eased][3]} hurt.`
+    if (eased !== undefined)
+      return wish === undefined
+        ? `Eases your ${PARTS[eased][3]}.`
+        : `You want to ${wish}, and your ${PARTS[eased][3]} hurt.`
     return spared === undefined ? `You want to ${wish}.` : `You want to ${wish}. It spares your ${PARTS[spared][3]}.`
   },
 }
@@ -87,7 +114,17 @@ const REASONS: Record<Language, (why: Why) => string> = {
 /** Programmes for what the member wants right now. The one that uses the time best comes first. */
 export function quickChoice(
   offers: readonly Offer[],
-  { goal, difficulty, categories, minutes }: { goal: string | undefined; difficulty: string | undefined; categories: readonly string[]; minutes: number | undefined },
+  {
+    goal,
+    difficulty,
+    categories,
+    minutes,
+  }: {
+    goal: string | undefined
+    difficulty: string | undefined
+    categories: readonly string[]
+    minutes: number | undefined
+  },
 ): Offer[] {
   return offers
     .filter(

@@ -13,8 +13,9 @@ import { exerciseSettings, programmeWorkouts } from './schema.ts'
 export function reminderQueries(db: Db) {
   return {
     /**
-     * The next members whose time lies in the span and who were not told that day, in the order of their keys. Without days of the week it is
-     * every day; who has done a programme that day needs no reminder.
+     * The next members whose time lies in the span and who were not told that day, in the order of their keys. Without
+     * days of the week it is every day; who has done a programme that day needs no reminder.
+     *
      * @param after the last key of the page before; empty for the first page
      */
     owed: async (after: string, { day, from, to }: TimeSpan, limit: number): Promise<string[]> => {
@@ -22,7 +23,13 @@ export function reminderQueries(db: Db) {
       const done = db
         .select({ one: sql`1` })
         .from(programmeWorkouts)
-        .where(and(eq(programmeWorkouts.hcId, exerciseSettings.hcId), gte(programmeWorkouts.startDt, `${day}000000`), lte(programmeWorkouts.startDt, `${day}235959`)))
+        .where(
+          and(
+            eq(programmeWorkouts.hcId, exerciseSettings.hcId),
+            gte(programmeWorkouts.startDt, `${day}000000`),
+            lte(programmeWorkouts.startDt, `${day}235959`),
+          ),
+        )
       const rows = await db
         .select({ hcId: exerciseSettings.hcId })
         .from(exerciseSettings)

@@ -1,6 +1,7 @@
 /**
- * Exercise: what the operator offers (themes, programmes and their moves, the survey, what others keep) and what a member does with it.
- * Exercises that phones send stand with activity. Where a programme was done it is known by its start: see number.rules.ts.
+ * Exercise: what the operator offers (themes, programmes and their moves, the survey, what others keep) and what a
+ * member does with it. Exercises that phones send stand with activity. Where a programme was done it is known by its
+ * start: see number.rules.ts.
  */
 import { boolean, index, integer, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts'
@@ -114,7 +115,9 @@ export const surveyOptions = referenceTable(
   (t) => [primaryKey({ columns: [t.qstnSeq, t.optCode] })],
 )
 
-/** How many members of a gender and decade of age keep a programme. Counted by the operator at night; nobody is named. */
+/**
+ * How many members of a gender and decade of age keep a programme. Counted by the operator at night; nobody is named.
+ */
 export const routineStats = referenceTable(
   'routine_stats',
   {

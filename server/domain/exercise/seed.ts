@@ -37,15 +37,36 @@ export const seed: NounSeed = {
     await insertMany(tx, programmeWorkouts, owned(hcId, workouts))
     await insertMany(tx, programmeWorkoutMoves, owned(hcId, moves))
     const favourites = { haneul: ['PG0012', 'PG0031', 'PG0045'], emily: ['PG0034'], saebyeok: [], dasom: [] }[persona]
-    await insertMany(tx, favouriteProgrammes, owned(hcId, favourites.map((prgmCode, index) => ({ prgmCode, since: ago(200 + index * 100) }))))
+    await insertMany(
+      tx,
+      favouriteProgrammes,
+      owned(
+        hcId,
+        favourites.map((prgmCode, index) => ({ prgmCode, since: ago(200 + index * 100) })),
+      ),
+    )
     if (persona !== 'haneul') return
     const answers = [
       { qstnSeq: 1, optCode: 'STR' },
       { qstnSeq: 2, optCode: '1' },
       { qstnSeq: 3, optCode: 'BACK' },
     ]
-    await insertMany(tx, surveyAnswers, owned(hcId, answers.map((answer) => ({ ...answer, answeredAt: ago(1072) }))))
-    await insertMany(tx, exerciseRoutines, owned(hcId, ['PG0012', 'PG0045'].map((prgmCode, index) => ({ prgmCode, orderSeq: index + 1, keptAt: ago(1071) }))))
+    await insertMany(
+      tx,
+      surveyAnswers,
+      owned(
+        hcId,
+        answers.map((answer) => ({ ...answer, answeredAt: ago(1072) })),
+      ),
+    )
+    await insertMany(
+      tx,
+      exerciseRoutines,
+      owned(
+        hcId,
+        ['PG0012', 'PG0045'].map((prgmCode, index) => ({ prgmCode, orderSeq: index + 1, keptAt: ago(1071) })),
+      ),
+    )
     const settings = [
       { settingCode: 'GOAL' as const, values: ['STR'] },
       { settingCode: 'DIFFICULTY' as const, values: ['2'] },
@@ -54,7 +75,14 @@ export const seed: NounSeed = {
       { settingCode: 'WEEKDAY' as const, values: ['1', '2', '4'] },
       { settingCode: 'ALARM' as const, values: ['1830'] },
     ]
-    await insertMany(tx, exerciseSettings, owned(hcId, settings.map((setting) => ({ ...setting, savedAt: ago(1070) }))))
+    await insertMany(
+      tx,
+      exerciseSettings,
+      owned(
+        hcId,
+        settings.map((setting) => ({ ...setting, savedAt: ago(1070) })),
+      ),
+    )
   },
   /** A database from before there were programmes. */
   day: async (db: Db) => {

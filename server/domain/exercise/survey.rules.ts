@@ -6,8 +6,16 @@ type Question = { qstnSeq: number; maxCnt: number; required: boolean; options: r
 export function answersFault(questions: readonly Question[], sent: readonly Sent[]): boolean {
   const isWrong = ({ qstnSeq, optCodeList }: Sent) => {
     const question = questions.find((one) => one.qstnSeq === qstnSeq)
-    return question === undefined || optCodeList.length > question.maxCnt || optCodeList.some((code) => !question.options.some(({ optCode }) => optCode === code))
+    return (
+      question === undefined ||
+      optCodeList.length > question.maxCnt ||
+      optCodeList.some((code) => !question.options.some(({ optCode }) => optCode === code))
+    )
   }
   const answered = new Set(sent.map(({ qstnSeq }) => qstnSeq))
-  return answered.size < sent.length || sent.some(isWrong) || questions.some(({ qstnSeq, required }) => required && !answered.has(qstnSeq))
+  return (
+    answered.size < sent.length ||
+    sent.some(isWrong) ||
+    questions.some(({ qstnSeq, required }) => required && !answered.has(qstnSeq))
+  )
 }

@@ -4,7 +4,14 @@ import { orNull, yn } from '#server/wire.ts'
 import { kindName } from './kind.rules.ts'
 import { workoutNumber } from './number.rules.ts'
 import { inLanguage } from './programme.present.ts'
-import { type ActiveDay, energyOf, type Span, type Workout, type WorkoutDay, type workoutQueries } from './workout.queries.ts'
+import {
+  type ActiveDay,
+  energyOf,
+  type Span,
+  type Workout,
+  type WorkoutDay,
+  type workoutQueries,
+} from './workout.queries.ts'
 import { zonesOf } from './zone.rules.ts'
 
 type Queries = ReturnType<typeof workoutQueries>
@@ -34,7 +41,11 @@ export function phoneDetail(workout: PhoneWorkout, rates: readonly HeartRate[], 
     ...workoutRow(workout, language),
     heartRateMax: heartRateMax ?? (rates.length === 0 ? null : Math.max(...rates.map(({ rate }) => rate))),
     speedAvg: distanceM === null || durationSec === 0 ? null : Math.round((distanceM / durationSec) * 36) / 10,
-    zoneList: zonesOf(rates, { age, minutes, endDt }).map(({ zone, name, minutes: zoneMin }) => ({ zoneCode: zone, zoneNm: name[language], zoneMin })),
+    zoneList: zonesOf(rates, { age, minutes, endDt }).map(({ zone, name, minutes: zoneMin }) => ({
+      zoneCode: zone,
+      zoneNm: name[language],
+      zoneMin,
+    })),
     heartRateList: rates.map(({ inptDt, rate }) => ({ inptDt, heartRate: rate })),
   }
 }
@@ -47,11 +58,20 @@ export function programmeWorkoutDetail(workout: ProgrammeWorkout, language: Lang
     thmNm: inLanguage(language, thmNm, thmNmEng),
     moveCnt: moves.length,
     doneCnt: moves.filter(({ done }) => done).length,
-    moveList: moves.map(({ name, nameEng, setCnt, moveSec, done, kcal }) => ({ moveNm: inLanguage(language, name, nameEng), setCnt, moveSec, doneYn: yn(done), useKcal: kcal })),
+    moveList: moves.map(({ name, nameEng, setCnt, moveSec, done, kcal }) => ({
+      moveNm: inLanguage(language, name, nameEng),
+      setCnt,
+      moveSec,
+      doneYn: yn(done),
+      useKcal: kcal,
+    })),
   }
 }
 
-const DAY_NAMES = { ko: ['월', '화', '수', '목', '금', '토', '일'], en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] } as const
+const DAY_NAMES = {
+  ko: ['월', '화', '수', '목', '금', '토', '일'],
+  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+} as const
 
 /** A week with its days of exercise, Monday to Sunday. */
 export function weekDays({ from, to }: Span, days: readonly WorkoutDay[], today: string, language: Language) {
@@ -65,16 +85,22 @@ export function weekDays({ from, to }: Span, days: readonly WorkoutDay[], today:
 /** A day's energy, without a line for what there is none of. */
 export function activeDay(baseDt: string, day: ActiveDay, language: Language) {
   const energy = energyOf(day)
-  const items = energy === null ? [] : [
-    { useCode: 'WRKOT' as const, useNm: inLanguage(language, '운동', 'Exercise'), useKcal: energy.workout },
-    { useCode: 'STEP' as const, useNm: inLanguage(language, '걸음', 'Steps'), useKcal: energy.steps },
-  ].filter(({ useCode, useKcal }) => useKcal > 0 || (useCode === 'WRKOT' && day.count > 0))
+  const items =
+    energy === null
+      ? []
+      : [
+          { useCode: 'WRKOT' as const, useNm: inLanguage(language, '운동', 'Exercise'), useKcal: energy.workout },
+          { useCode: 'STEP' as const, useNm: inLanguage(language, '걸음', 'Steps'), useKcal: energy.steps },
+        ].filter(({ useCode, useKcal }) => useKcal > 0 || (useCode === 'WRKOT' && day.count > 0))
   const useKcal = orNull(energy, ({ workout, steps }) => workout + steps)
   return {
     baseDt,
     useKcal,
     useKcalGoal: day.goalKcal,
-    goalRate: useKcal === null || day.goalKcal === null || day.goalKcal === 0 ? null : Math.round((useKcal / day.goalKcal) * 100),
+    goalRate:
+      useKcal === null || day.goalKcal === null || day.goalKcal === 0
+        ? null
+        : Math.round((useKcal / day.goalKcal) * 100),
     stepCnt: day.stepCnt,
     asideStepCnt: day.asideStepCnt,
     wrkotCnt: day.count,

@@ -1,6 +1,7 @@
 /**
- * Exercises as a member has done them: those of programmes, and those that phones have sent where the member wants them. A watch that records
- * along with a programme is not counted: the programme stands where more than half of the phone's exercise lies in it.
+ * Exercises as a member has done them: those of programmes, and those that phones have sent where the member wants
+ * them. A watch that records along with a programme is not counted: the programme stands where more than half of the
+ * phone's exercise lies in it.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
@@ -8,7 +9,14 @@ import { dailyActivity, phoneExercises } from '#server/domain/activity/schema.ts
 import { healthConsents } from '#server/domain/consent/schema.ts'
 import { memberTargets } from '#server/domain/goal/schema.ts'
 import type { WorkoutOrigin } from './number.rules.ts'
-import { exerciseProgrammes, exerciseThemes, programmeMoves, exerciseMoves, programmeWorkoutMoves, programmeWorkouts } from './schema.ts'
+import {
+  exerciseProgrammes,
+  exerciseThemes,
+  programmeMoves,
+  exerciseMoves,
+  programmeWorkoutMoves,
+  programmeWorkouts,
+} from './schema.ts'
 
 export type Workout = {
   origin: WorkoutOrigin
@@ -46,9 +54,13 @@ const at = (stamp: SQL) => sql`to_timestamp(${stamp}, 'YYYYMMDDHH24MISS')`
 const after = (stamp: SQL, span: SQL) => sql`(${at(stamp)} + ${span})`
 
 /** Decided under this name beside the health consents. */
-const wantsPhone = (hcId: string) => sql`exists (select 1 from ${healthConsents} c where c.hc_id = ${hcId} and c.consent = 'exerciseApp' and c.agree_yn = 'Y')`
+const wantsPhone = (hcId: string) =>
+  sql`exists (select 1 from ${healthConsents} c where c.hc_id = ${hcId} and c.consent = 'exerciseApp' and c.agree_yn = 'Y')`
 
-/** Whether more than half of a phone's exercise (`e`) lies in a programme. Nobody does one for a day, so earlier ones need no look. */
+/**
+ * Whether more than half of a phone's exercise (`e`) lies in a programme. Nobody does one for a day, so earlier ones
+ * need no look.
+ */
 const isDouble = (hcId: string) => sql`exists (
   select 1 from ${own} w where w.hc_id = ${hcId} and w.start_dt < e.end_dt
     and w.start_dt > to_char(${after(sql`e.start_dt`, sql`interval '-1 day'`)}, 'YYYYMMDDHH24MISS')
@@ -68,7 +80,18 @@ const listed = (hcId: string, { from, to }: Span) => sql`
     where e.hc_id = ${hcId} and e.start_dt between ${`${from}000000`} and ${`${to}235959`} and ${wantsPhone(hcId)} and not ${isDouble(hcId)}
     order by e.start_dt, e.duration_sec desc, e.sample_id)`
 
-type Row = { origin: WorkoutOrigin; start_dt: string; end_dt: string; name: string | null; name_eng: string | null; kind: string | null; minutes: number; kcal: number | null; distance_m: number | null; heart_rate_avg: number | null }
+type Row = {
+  origin: WorkoutOrigin
+  start_dt: string
+  end_dt: string
+  name: string | null
+  name_eng: string | null
+  kind: string | null
+  minutes: number
+  kcal: number | null
+  distance_m: number | null
+  heart_rate_avg: number | null
+}
 
 const workoutOf = (row: Row): Workout => ({
   origin: row.origin,
@@ -86,10 +109,16 @@ const workoutOf = (row: Row): Workout => ({
 export function workoutQueries(db: Db) {
   return {
     /** Newest first. */
-    workouts: async (hcId: string, span: Span, of: { origin?: string | undefined; limit?: number; offset?: number } = {}): Promise<Workout[]> => {
+    workouts: async (
+      hcId: string,
+      span: Span,
+      of: { origin?: string | undefined; limit?: number; offset?: number } = {},
+    ): Promise<Workout[]> => {
       const only = of.origin === undefined ? sql`` : sql`where origin = ${of.origin}`
       const { limit = MOST_WORKOUTS, offset = 0 } = of
-      const rows = await db.execute<Row>(sql`select * from (${listed(hcId, span)}) as each_one ${only} order by start_dt desc, origin limit ${limit} offset ${offset}`)
+      const rows = await db.execute<Row>(
+        sql`select * from (${listed(hcId, span)}) as each_one ${only} order by start_dt desc, origin limit ${limit} offset ${offset}`,
+      )
       return rows.map(workoutOf)
     },
 
@@ -108,7 +137,10 @@ export function workoutQueries(db: Db) {
       return rows.map(({ day, count, minutes, kcal }) => ({ day, count, minutes, kcal }))
     },
 
-    /** What a day's energy is made of. What phones measured of exercise is told apart, since it is part of what they say was burned. */
+    /**
+     * What a day's energy is made of. What phones measured of exercise is told apart, since it is part of what they say
+     * was burned.
+     */
     activeDay: async (hcId: string, day: string): Promise<ActiveDay> => {
       type Counted = Record<'count' | 'minutes' | 'kcal' | 'phone_kcal', number>
       type Row = Counted & Record<'steps' | 'aside' | 'burned' | 'goal', number | null>
@@ -127,7 +159,10 @@ export function workoutQueries(db: Db) {
     },
 
     /** One that a phone sent, by its start; also one that lists leave out. */
-    phoneWorkout: async (hcId: string, startDt: string): Promise<(Workout & { durationSec: number; heartRateMax: number | null }) | undefined> => {
+    phoneWorkout: async (
+      hcId: string,
+      startDt: string,
+    ): Promise<(Workout & { durationSec: number; heartRateMax: number | null }) | undefined> => {
       const [row] = await db.execute<Row & { duration_sec: number; heart_rate_max: number | null }>(sql`
         select 'PHONE' as origin, e.start_dt, e.end_dt, e.exercise_name as name, null as name_eng, e.exercise_type as kind, round(e.duration_sec / 60.0)::int as minutes,
           round(e.kcal)::int as kcal, round(e.distance_m)::int as distance_m, e.heart_rate_avg, e.heart_rate_max, e.duration_sec
@@ -143,21 +178,46 @@ export function workoutQueries(db: Db) {
             null::int as distance_m, null::int as heart_rate_avg, w.prgm_code, t.thm_nm, t.thm_nm_eng
           from ${own} w join ${exerciseProgrammes} p using (prgm_code) join ${exerciseThemes} t using (thm_code)
           where w.hc_id = ${hcId} and w.start_dt = ${startDt}`),
-        db.execute<{ name: string; name_eng: string; set_cnt: number; move_sec: number; done: boolean; kcal: number }>(sql`
+        db.execute<{
+          name: string
+          name_eng: string
+          set_cnt: number
+          move_sec: number
+          done: boolean
+          kcal: number
+        }>(sql`
           select m.move_nm as name, m.move_nm_eng as name_eng, s.set_cnt, s.move_sec, coalesce(d.done, false) as done, coalesce(d.kcal, 0) as kcal
           from ${own} w join ${programmeMoves} s using (prgm_code) join ${exerciseMoves} m using (move_code)
           left join ${programmeWorkoutMoves} d on d.hc_id = w.hc_id and d.start_dt = w.start_dt and d.move_sn = s.move_sn
           where w.hc_id = ${hcId} and w.start_dt = ${startDt} order by s.move_sn`),
       ])
       if (row === undefined) return undefined
-      const moveList = moves.map(({ name, name_eng: nameEng, set_cnt: setCnt, move_sec: moveSec, done, kcal }) => ({ name, nameEng, setCnt, moveSec, done, kcal }))
-      return { ...workoutOf(row), prgmCode: row.prgm_code, thmNm: row.thm_nm, thmNmEng: row.thm_nm_eng, moves: moveList }
+      const moveList = moves.map(({ name, name_eng: nameEng, set_cnt: setCnt, move_sec: moveSec, done, kcal }) => ({
+        name,
+        nameEng,
+        setCnt,
+        moveSec,
+        done,
+        kcal,
+      }))
+      return {
+        ...workoutOf(row),
+        prgmCode: row.prgm_code,
+        thmNm: row.thm_nm,
+        thmNmEng: row.thm_nm_eng,
+        moves: moveList,
+      }
     },
   }
 }
 
 /** Energy of a day: of exercise, and of the steps beside it. Null where nobody measured anything. */
-export function energyOf({ kcal, count, burnedKcal, phoneKcal }: Pick<ActiveDay, 'kcal' | 'count' | 'burnedKcal' | 'phoneKcal'>): { workout: number; steps: number } | null {
+export function energyOf({
+  kcal,
+  count,
+  burnedKcal,
+  phoneKcal,
+}: Pick<ActiveDay, 'kcal' | 'count' | 'burnedKcal' | 'phoneKcal'>): { workout: number; steps: number } | null {
   if (burnedKcal === null && count === 0) return null
   return { workout: kcal, steps: Math.max(0, (burnedKcal ?? 0) - phoneKcal) }
 }

@@ -21,14 +21,23 @@ export function faqQueries(db: Db) {
     const wanted = folded(words ?? '')
     return and(
       categoryCode === undefined ? undefined : eq(faqs.categoryCode, categoryCode),
-      wanted === '' ? undefined : like(sql`replace(lower(${question} || ' ' || ${answer}), ' ', '')`, `%${wanted.replace(/[\\%_]/g, String.raw`\$&`)}%`),
+      wanted === ''
+        ? undefined
+        : like(
+            sql`replace(lower(${question} || ' ' || ${answer}), ' ', '')`,
+            `%${wanted.replace(/[\\%_]/g, String.raw`\$&`)}%`,
+          ),
     )
   }
 
   return {
     categories: (language: Language) =>
       db
-        .select({ categoryCode: faqCategories.categoryCode, name: inLanguage(language).name, faqCnt: count(faqs.faqSeq) })
+        .select({
+          categoryCode: faqCategories.categoryCode,
+          name: inLanguage(language).name,
+          faqCnt: count(faqs.faqSeq),
+        })
         .from(faqCategories)
         .leftJoin(faqs, eq(faqs.categoryCode, faqCategories.categoryCode))
         .groupBy(faqCategories.categoryCode)
@@ -40,7 +49,13 @@ export function faqQueries(db: Db) {
       const isAsked = among(filter, language)
       const [list, totalCnt] = await Promise.all([
         db
-          .select({ faqSeq: faqs.faqSeq, faqCategoryCode: faqs.categoryCode, question, answer, orderSeq: faqs.orderSeq })
+          .select({
+            faqSeq: faqs.faqSeq,
+            faqCategoryCode: faqs.categoryCode,
+            question,
+            answer,
+            orderSeq: faqs.orderSeq,
+          })
           .from(faqs)
           .innerJoin(faqCategories, eq(faqCategories.categoryCode, faqs.categoryCode))
           .where(isAsked)

@@ -8,7 +8,10 @@ import { foodStyles } from './schema.ts'
 
 export function styleFriendQueries(db: Db) {
   return {
-    /** As the others see them, each once, by nickname. A team is a handful of people: all of them are read, and paged after that. */
+    /**
+     * As the others see them, each once, by nickname. A team is a handful of people: all of them are read, and paged
+     * after that.
+     */
     of: async (hcId: string) => {
       const own = alias(challengeMembers, 'own')
       const rows = await db
@@ -16,7 +19,11 @@ export function styleFriendQueries(db: Db) {
         .from(own)
         .innerJoin(
           challengeMembers,
-          and(eq(challengeMembers.chalnCode, own.chalnCode), eq(challengeMembers.teamSeq, own.teamSeq), ne(challengeMembers.hcId, own.hcId)),
+          and(
+            eq(challengeMembers.chalnCode, own.chalnCode),
+            eq(challengeMembers.teamSeq, own.teamSeq),
+            ne(challengeMembers.hcId, own.hcId),
+          ),
         )
         .innerJoin(foodStyles, and(eq(foodStyles.hcId, challengeMembers.hcId), isNotNull(foodStyles.agreedAt)))
         .where(eq(own.hcId, hcId))

@@ -10,7 +10,8 @@ export type FoodStyle = typeof foodStyles.$inferSelect
 export function foodStyleQueries(db: Db) {
   return {
     /** Undefined before the answers. */
-    of: async (hcId: string): Promise<FoodStyle | undefined> => (await db.select().from(foodStyles).where(eq(foodStyles.hcId, hcId)))[0],
+    of: async (hcId: string): Promise<FoodStyle | undefined> =>
+      (await db.select().from(foodStyles).where(eq(foodStyles.hcId, hcId)))[0],
 
     /** The choices of each question. */
     answers: async (hcId: string): Promise<Map<number, readonly number[]>> => {
@@ -24,15 +25,26 @@ export function foodStyleQueries(db: Db) {
         db.transaction(async (tx) => {
           const axes = styleAxes(answers)
           const values = { answerDt: today, styleCode: styleOf(axes), axes }
-          const [row] = await tx.insert(foodStyles).values({ hcId, ...values }).onConflictDoUpdate({ target: foodStyles.hcId, set: values }).returning()
+          const [row] = await tx
+            .insert(foodStyles)
+            .values({ hcId, ...values })
+            .onConflictDoUpdate({ target: foodStyles.hcId, set: values })
+            .returning()
           await tx.delete(foodStyleAnswers).where(eq(foodStyleAnswers.hcId, hcId))
-          await insertMany(tx, foodStyleAnswers, answers.map(({ questionSeq, choices }) => ({ hcId, questionSeq, choices: [...choices] })))
+          await insertMany(
+            tx,
+            foodStyleAnswers,
+            answers.map(({ questionSeq, choices }) => ({ hcId, questionSeq, choices: [...choices] })),
+          )
           if (row === undefined) throw new Error('A food style was not saved.')
           return row
         }),
       ),
 
-    /** Lets friends see the style, or no longer; saying it again keeps the first time. Undefined while there is none to see. */
+    /**
+     * Lets friends see the style, or no longer; saying it again keeps the first time. Undefined while there is none to
+     * see.
+     */
     agree: async (hcId: string, agreed: boolean, now: Date): Promise<{ agreedAt: Date | null } | undefined> => {
       const [row] = await db
         .update(foodStyles)

@@ -1,4 +1,7 @@
-/** haneul has told how eating goes, and lets friends see it, as do two mates of the demo's team; emily keeps it to herself. */
+/**
+ * haneul has told how eating goes, and lets friends see it, as do two mates of the demo's team; emily keeps it to
+ * herself.
+ */
 import type { Queryable } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
 import { type NounSeed, owned, type Persona } from '#server/db/seed/noun.ts'
@@ -33,6 +36,8 @@ async function tell(tx: Queryable, hcId: string, [daysAgo, choices, shared]: Tol
   const answers = choices.map((list, index) => ({ questionSeq: index + 1, choices: [...list] }))
   const axes = styleAxes(answers)
   const answerDt = addDays(seoulDay(now), -daysAgo)
-  await insertMany(tx, foodStyles, [{ hcId, answerDt, styleCode: styleOf(axes), axes, agreedAt: shared ? seoulInstant(answerDt, '1230') : null }])
+  await insertMany(tx, foodStyles, [
+    { hcId, answerDt, styleCode: styleOf(axes), axes, agreedAt: shared ? seoulInstant(answerDt, '1230') : null },
+  ])
   await insertMany(tx, foodStyleAnswers, owned(hcId, answers))
 }

@@ -1,4 +1,7 @@
-/** Favourite foods of the meal record: at most a hundred, in the member's order (MEA-06, MEA-07). Written under the member's lock. */
+/**
+ * Favourite foods of the meal record: at most a hundred, in the member's order (MEA-06, MEA-07). Written under the
+ * member's lock.
+ */
 import { and, count, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
@@ -30,6 +33,7 @@ export function favouriteFoodQueries(db: Db) {
 
     /**
      * Puts foods at the end; one that is there stays where it is. All or nothing (VAL-09).
+     *
      * @returns how many there are now, the ids that no food has, or that there would be too many
      */
     add: (hcId: string, foodIds: readonly string[]): Promise<{ count: number } | { unknown: string[] } | 'full'> =>
@@ -42,13 +46,20 @@ export function favouriteFoodQueries(db: Db) {
           .from(favouriteFoods)
           .where(and(eq(favouriteFoods.hcId, hcId), inArray(favouriteFoods.foodId, [...foodIds])))
         const fresh = foodIds.filter((id) => !before.some(({ foodId }) => foodId === id))
-        const [now] = await tx.select({ favourites: count(), last: max(favouriteFoods.orderSeq) }).from(favouriteFoods).where(eq(favouriteFoods.hcId, hcId))
+        const [now] = await tx
+          .select({ favourites: count(), last: max(favouriteFoods.orderSeq) })
+          .from(favouriteFoods)
+          .where(eq(favouriteFoods.hcId, hcId))
         const total = (now?.favourites ?? 0) + fresh.length
         if (total > MOST_FAVOURITES) return 'full'
         if (fresh.length === 0) return { count: total }
         const favSeq = await nextNumbers(tx, hcId, 'favouriteFood', fresh.length)
         const orderSeq = (now?.last ?? 0) + 1
-        await insertMany(tx, favouriteFoods, fresh.map((foodId, index) => ({ hcId, favSeq: favSeq + index, foodId, orderSeq: orderSeq + index })))
+        await insertMany(
+          tx,
+          favouriteFoods,
+          fresh.map((foodId, index) => ({ hcId, favSeq: favSeq + index, foodId, orderSeq: orderSeq + index })),
+        )
         return { count: total }
       }),
 
@@ -65,7 +76,10 @@ export function favouriteFoodQueries(db: Db) {
     /** Puts all of them in this order. Returns false, and changes nothing, when these are not the ones there are. */
     sort: (hcId: string, favSeqs: readonly number[]): Promise<boolean> =>
       alone(hcId, async (tx) => {
-        const mine = await tx.select({ favSeq: favouriteFoods.favSeq }).from(favouriteFoods).where(eq(favouriteFoods.hcId, hcId))
+        const mine = await tx
+          .select({ favSeq: favouriteFoods.favSeq })
+          .from(favouriteFoods)
+          .where(eq(favouriteFoods.hcId, hcId))
         const wanted = new Set(favSeqs)
         if (wanted.size !== mine.length || !mine.every(({ favSeq }) => wanted.has(favSeq))) return false
         await tx.execute(sql`

@@ -20,34 +20,56 @@ const unitColumns = {
 const isFavourite = sql<boolean>`${favouriteFoods.favSeq} is not null`
 
 /**
- * Whether a key has a text somewhere. Byte by byte: what is looked for are letters of their own alphabets, and `like` takes twice as long
- * over 20,000 foods (decision 166).
+ * Whether a key has a text somewhere. Byte by byte: what is looked for are letters of their own alphabets, and `like`
+ * takes twice as long over 20,000 foods (decision 166).
  */
-const has = (key: typeof foods.searchKey | typeof ownFoods.searchKey | SQL, text: string): SQL => sql`strpos(${key} collate "C", ${text}) > 0`
+const has = (key: typeof foods.searchKey | typeof ownFoods.searchKey | SQL, text: string): SQL =>
+  sql`strpos(${key} collate "C", ${text}) > 0`
 
 /** One letter alone would be in every second name: it has to begin one. */
 const wherever = (text: string): string => (text.length === 1 ? `|${text}` : text)
 
 export function foodListQueries(db: Db) {
-  const favouriteOf = (hcId: string, foodId: SQL | typeof recentFoods.foodId) => and(eq(favouriteFoods.hcId, hcId), eq(favouriteFoods.foodId, foodId))
+  const favouriteOf = (hcId: string, foodId: SQL | typeof recentFoods.foodId) =>
+    and(eq(favouriteFoods.hcId, hcId), eq(favouriteFoods.foodId, foodId))
 
   return {
     /**
-     * The member's own first; then names that are the word, begin with it, have it inside, the shorter ones first. An undefined word
-     * finds all of the own ones, one without a letter none.
+     * The member's own first; then names that are the word, begin with it, have it inside, the shorter ones first. An
+     * undefined word finds all of the own ones, one without a letter none.
      */
-    search: async (hcId: string, word: string | undefined, { onlyOwn, pageNo, pageSize }: Page & { onlyOwn: boolean }): Promise<{ totalCnt: number; list: Listed[] }> => {
+    search: async (
+      hcId: string,
+      word: string | undefined,
+      { onlyOwn, pageNo, pageSize }: Page & { onlyOwn: boolean },
+    ): Promise<{ totalCnt: number; list: Listed[] }> => {
       const text = word === undefined ? '' : sought(word)
       if (word !== undefined && text === '') return { totalCnt: 0, list: [] }
       const found = unionAll(
         db
-          .select({ foodId: foods.foodId, foodName: foods.foodName, searchKey: foods.searchKey, isOwn: sql<boolean>`false`.as('is_own') })
+          .select({
+            foodId: foods.foodId,
+            foodName: foods.foodName,
+            searchKey: foods.searchKey,
+            isOwn: sql<boolean>`false`.as('is_own'),
+          })
           .from(foods)
           .where(onlyOwn || word === undefined ? sql`false` : has(foods.searchKey, wherever(text))),
         db
-          .select({ foodId: ownFoods.foodId, foodName: ownFoods.foodName, searchKey: ownFoods.searchKey, isOwn: sql<boolean>`true`.as('is_own') })
+          .select({
+            foodId: ownFoods.foodId,
+            foodName: ownFoods.foodName,
+            searchKey: ownFoods.searchKey,
+            isOwn: sql<boolean>`true`.as('is_own'),
+          })
           .from(ownFoods)
-          .where(and(eq(ownFoods.hcId, hcId), isNull(ownFoods.removedAt), word === undefined ? undefined : has(ownFoods.searchKey, text))),
+          .where(
+            and(
+              eq(ownFoods.hcId, hcId),
+              isNull(ownFoods.removedAt),
+              word === undefined ? undefined : has(ownFoods.searchKey, text),
+            ),
+          ),
       ).as('found')
       const nearness = sql`case when ${has(sql`${found.searchKey}`, `|${text}|`)} then 0 when ${has(sql`${found.searchKey}`, `|${text}`)} then 1 else 2 end`
       // First which foods, by few columns; then those of the page with all there is of them.
@@ -62,13 +84,19 @@ export function foodListQueries(db: Db) {
         return { totalCnt: all?.totalCnt ?? 0, list: [] }
       }
       const ids = page.map(({ foodId }) => foodId)
-      const food = foodsWhere(db, hcId, { ofTable: inArray(foods.foodId, ids), ofMember: inArray(ownFoods.foodId, ids) })
+      const food = foodsWhere(db, hcId, {
+        ofTable: inArray(foods.foodId, ids),
+        ofMember: inArray(ownFoods.foodId, ids),
+      })
       const list = await db
         .select({ ...columnsOf(food), ...unitColumns, isFavourite })
         .from(food)
         .leftJoin(foodUnits, and(eq(foodUnits.foodId, food.foodId), eq(foodUnits.orderSeq, 1)))
         .leftJoin(favouriteFoods, favouriteOf(hcId, sql`${food.foodId}`))
-      return { totalCnt: page[0].totalCnt, list: list.toSorted((a, b) => ids.indexOf(a.foodId) - ids.indexOf(b.foodId)) }
+      return {
+        totalCnt: page[0].totalCnt,
+        list: list.toSorted((a, b) => ids.indexOf(a.foodId) - ids.indexOf(b.foodId)),
+      }
     },
 
     /** What was eaten lately, the latest first, in the unit and amount of that time. */
@@ -83,7 +111,14 @@ export function foodListQueries(db: Db) {
       const mine = and(eq(recentFoods.hcId, hcId), eq(recentFoods.foodId, food.foodId))
       const [list, [all]] = await Promise.all([
         db
-          .select({ ...columnsOf(food), ...unitColumns, isFavourite, rcntSeq: recentFoods.rcntSeq, quantity: recentFoods.quantity, lastEatDt: recentFoods.lastEatDt })
+          .select({
+            ...columnsOf(food),
+            ...unitColumns,
+            isFavourite,
+            rcntSeq: recentFoods.rcntSeq,
+            quantity: recentFoods.quantity,
+            lastEatDt: recentFoods.lastEatDt,
+          })
           .from(food)
           .innerJoin(recentFoods, mine)
           .leftJoin(foodUnits, and(eq(foodUnits.foodId, food.foodId), eq(foodUnits.unitCode, recentFoods.unitCode)))
@@ -99,7 +134,10 @@ export function foodListQueries(db: Db) {
     /** All favourites in the member's order. */
     favourites: (hcId: string) => {
       const ids = sql`(select ${favouriteFoods.foodId} from ${favouriteFoods} where ${favouriteFoods.hcId} = ${hcId})`
-      const food = foodsWhere(db, hcId, { ofTable: sql`${foods.foodId} in ${ids}`, ofMember: sql`${ownFoods.foodId} in ${ids}` })
+      const food = foodsWhere(db, hcId, {
+        ofTable: sql`${foods.foodId} in ${ids}`,
+        ofMember: sql`${ownFoods.foodId} in ${ids}`,
+      })
       return db
         .select({ ...columnsOf(food), ...unitColumns, isFavourite, favSeq: favouriteFoods.favSeq })
         .from(food)
@@ -110,7 +148,10 @@ export function foodListQueries(db: Db) {
 
     /** Whether a food is a favourite. */
     isFavourite: async (hcId: string, foodId: string): Promise<boolean> => {
-      const [found] = await db.select({ favSeq: favouriteFoods.favSeq }).from(favouriteFoods).where(favouriteOf(hcId, sql`${foodId}`))
+      const [found] = await db
+        .select({ favSeq: favouriteFoods.favSeq })
+        .from(favouriteFoods)
+        .where(favouriteOf(hcId, sql`${foodId}`))
       return found !== undefined
     },
   }

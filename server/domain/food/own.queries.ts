@@ -17,12 +17,19 @@ export type OwnFood = {
 } & Record<(typeof NUTRIENTS)[number], number | null>
 
 /**
- * Keeps a food, or changes the one with this id; under the member's lock. A new one that is like one of the member's in every value is
- * that one: the same form sent twice is one food.
+ * Keeps a food, or changes the one with this id; under the member's lock. A new one that is like one of the member's in
+ * every value is that one: the same form sent twice is one food.
+ *
  * @returns its id; undefined when there is none with this id
  * @throws RecordsFull
  */
-export async function keepOwnFood(tx: Queryable, hcId: string, foodId: string | undefined, food: OwnFood, now: Date): Promise<string | undefined> {
+export async function keepOwnFood(
+  tx: Queryable,
+  hcId: string,
+  foodId: string | undefined,
+  food: OwnFood,
+  now: Date,
+): Promise<string | undefined> {
   const row = { ...food, searchKey: searchKey(food.foodName, null), savedAt: now }
   if (foodId !== undefined) {
     const changed = await tx
@@ -32,13 +39,24 @@ export async function keepOwnFood(tx: Queryable, hcId: string, foodId: string | 
       .returning({ foodId: ownFoods.foodId })
     return changed[0]?.foodId
   }
-  const same = (name: 'servingTxt' | 'kcal' | (typeof NUTRIENTS)[number]) => sql`${ownFoods[name]} is not distinct from ${sql.param(food[name], ownFoods[name])}`
+  const same = (name: 'servingTxt' | 'kcal' | (typeof NUTRIENTS)[number]) =>
+    sql`${ownFoods[name]} is not distinct from ${sql.param(food[name], ownFoods[name])}`
   const [twin] = await tx
     .select({ foodId: ownFoods.foodId })
     .from(ownFoods)
-    .where(and(eq(ownFoods.hcId, hcId), isNull(ownFoods.removedAt), eq(ownFoods.foodName, food.foodName), same('servingTxt'), same('kcal'), ...NUTRIENTS.map(same)))
+    .where(
+      and(
+        eq(ownFoods.hcId, hcId),
+        isNull(ownFoods.removedAt),
+        eq(ownFoods.foodName, food.foodName),
+        same('servingTxt'),
+        same('kcal'),
+        ...NUTRIENTS.map(same),
+      ),
+    )
   if (twin !== undefined) return twin.foodId
-  if ((await tx.$count(ownFoods, and(eq(ownFoods.hcId, hcId), isNull(ownFoods.removedAt)))) >= MOST_OWN_FOODS) throw new RecordsFull(FULL.ownFoods)
+  if ((await tx.$count(ownFoods, and(eq(ownFoods.hcId, hcId), isNull(ownFoods.removedAt)))) >= MOST_OWN_FOODS)
+    throw new RecordsFull(FULL.ownFoods)
   const number = await nextNumbers(tx, hcId, 'ownFood', 1)
   const fresh = ownFoodId(number)
   await tx.insert(ownFoods).values({ hcId, foodId: fresh, ...row })

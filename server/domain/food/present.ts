@@ -6,7 +6,12 @@ import type { Food, Unit } from './queries.ts'
 /** Where a dish of the kitchen comes from, beside its name. */
 export const KITCHEN: Words = { ko: '회사 식당', en: 'Company restaurant' }
 
-const unitOf = ({ unitCode, unitName, unitNameEng, servings }: Unit) => ({ unitCode, unitNm: unitName, unitNmEng: unitNameEng, servingQty: servings })
+const unitOf = ({ unitCode, unitName, unitNameEng, servings }: Unit) => ({
+  unitCode,
+  unitNm: unitName,
+  unitNmEng: unitNameEng,
+  servingQty: servings,
+})
 
 /** A food to choose. */
 export function mealMenu(food: Food & Unit, isFavourite: boolean) {
@@ -55,10 +60,16 @@ function sourceWords(source: string): Words {
     case 'KITCHEN':
       return { ko: '우리 주방의 조리법에서 나온 값이에요.', en: 'From the recipe of our kitchen.' }
     case 'RECIPE':
-      return { ko: '흔한 조리법의 재료를 더해 가늠한 값이에요.', en: 'An estimate: the ingredients of a usual recipe, added up.' }
+      return {
+        ko: '흔한 조리법의 재료를 더해 가늠한 값이에요.',
+        en: 'An estimate: the ingredients of a usual recipe, added up.',
+      }
     case 'KIND':
       return { ko: '같은 종류의 음식에서 가늠한 값이에요.', en: 'An estimate from foods of the same kind.' }
     default:
-      return { ko: `미국 농무부 FoodData Central(SR ${number}번)의 값이에요.`, en: `From USDA FoodData Central, SR food ${number}.` }
+      return {
+        ko: `미국 농무부 FoodData Central(SR ${number}번)의 값이에요.`,
+        en: `From USDA FoodData Central, SR food ${number}.`,
+      }
   }
 }

@@ -75,7 +75,11 @@ const ofMember = {
 }
 
 /** Foods that a condition holds of, as a table `food`; an undefined one holds of all. */
-export function foodsWhere(db: Queryable, hcId: string, where: { ofTable: SQL | undefined; ofMember: SQL | undefined }) {
+export function foodsWhere(
+  db: Queryable,
+  hcId: string,
+  where: { ofTable: SQL | undefined; ofMember: SQL | undefined },
+) {
   return unionAll(
     db.select(ofTable).from(foods).where(where.ofTable),
     db
@@ -85,8 +89,15 @@ export function foodsWhere(db: Queryable, hcId: string, where: { ofTable: SQL | 
   ).as('food')
 }
 
-/** Foods by their ids; what there is not, another member's own included, is left out. One statement, units along with it. */
-export async function foodsByIds(db: Queryable, hcId: string, foodIds: readonly string[]): Promise<Map<string, Food & { units: Unit[] }>> {
+/**
+ * Foods by their ids; what there is not, another member's own included, is left out. One statement, units along with
+ * it.
+ */
+export async function foodsByIds(
+  db: Queryable,
+  hcId: string,
+  foodIds: readonly string[],
+): Promise<Map<string, Food & { units: Unit[] }>> {
   const ids = [...foodIds]
   const food = foodsWhere(db, hcId, { ofTable: inArray(foods.foodId, ids), ofMember: inArray(ownFoods.foodId, ids) })
   // Columns by hand: drizzle leaves the table's name out where there is one table alone, and both have a `food_id`.

@@ -9,10 +9,19 @@ const MOST_RECENT = 100
 
 export type LastTime = { foodId: string; quantity: number; unitCode: FoodUnit; lastEatDt: string }
 
-/** Notes what was eaten, in the transaction that records it and under the member's lock. A meal added to the past does not hide a later one. */
+/**
+ * Notes what was eaten, in the transaction that records it and under the member's lock. A meal added to the past does
+ * not hide a later one.
+ */
 export async function rememberEaten(tx: Queryable, hcId: string, eaten: readonly LastTime[]): Promise<void> {
   const first = await nextNumbers(tx, hcId, 'recentFood', eaten.length)
-  const rows = eaten.map(({ foodId, quantity, unitCode, lastEatDt }, index) => ({ food_id: foodId, rcnt_seq: first + index, quantity, unit_code: unitCode, last_eat_dt: lastEatDt }))
+  const rows = eaten.map(({ foodId, quantity, unitCode, lastEatDt }, index) => ({
+    food_id: foodId,
+    rcnt_seq: first + index,
+    quantity,
+    unit_code: unitCode,
+    last_eat_dt: lastEatDt,
+  }))
   await tx.execute(sql`
     insert into ${recentFoods} (hc_id, food_id, rcnt_seq, quantity, unit_code, last_eat_dt)
     select ${hcId}, food_id, rcnt_seq, quantity, unit_code, last_eat_dt from json_populate_recordset(null::${recentFoods}, ${JSON.stringify(rows)}::json)

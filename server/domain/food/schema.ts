@@ -1,6 +1,7 @@
 /**
- * What can be put into a meal: the food table, what a member typed in, and what a member takes again and again. `food_id` is `M` and the
- * code of a dish of the kitchen, `F` and a number of the food table, or `F9` and a number of the member's own foods.
+ * What can be put into a meal: the food table, what a member typed in, and what a member takes again and again.
+ * `food_id` is `M` and the code of a dish of the kitchen, `F` and a number of the food table, or `F9` and a number of
+ * the member's own foods.
  */
 import { boolean, index, integer, numeric, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { amount, instant } from '#server/db/columns.ts'
@@ -29,26 +30,23 @@ const nutrients = () => ({
 })
 
 /** The food table: every dish of the kitchen, and home and packaged foods. */
-export const foods = referenceTable(
-  'foods',
-  {
-    foodId: text().primaryKey(),
-    foodName: text().notNull(),
-    foodNameEng: text().notNull(),
-    /** Maker or restaurant; null for home cooking. */
-    brandName: text(),
-    /** What one serving is, `1개 (50 g)`. */
-    servingTxt: text().notNull(),
-    servingTxtEng: text().notNull(),
-    ...nutrients(),
-    /** The name as it is searched: letters of the keyboard, without spaces. */
-    searchKey: text().notNull(),
-    /** Where the values come from. */
-    source: text().notNull(),
-    /** Worked out by us and not measured. */
-    estimated: boolean().notNull(),
-  },
-)
+export const foods = referenceTable('foods', {
+  foodId: text().primaryKey(),
+  foodName: text().notNull(),
+  foodNameEng: text().notNull(),
+  /** Maker or restaurant; null for home cooking. */
+  brandName: text(),
+  /** What one serving is, `1개 (50 g)`. */
+  servingTxt: text().notNull(),
+  servingTxtEng: text().notNull(),
+  ...nutrients(),
+  /** The name as it is searched: letters of the keyboard, without spaces. */
+  searchKey: text().notNull(),
+  /** Where the values come from. */
+  source: text().notNull(),
+  /** Worked out by us and not measured. */
+  estimated: boolean().notNull(),
+})
 
 /** Units of a food, the usual one first. */
 export const foodUnits = referenceTable(
@@ -82,7 +80,9 @@ export const ownFoods = memberTable(
   (t) => [primaryKey({ columns: [t.hcId, t.foodId] })],
 )
 
-/** Foods eaten lately, with the amount of the last time. What was taken off the list comes back when it is eaten again. */
+/**
+ * Foods eaten lately, with the amount of the last time. What was taken off the list comes back when it is eaten again.
+ */
 export const recentFoods = memberTable(
   'recent_foods',
   {
@@ -93,7 +93,11 @@ export const recentFoods = memberTable(
     unitCode: text().$type<FoodUnit>().notNull(),
     lastEatDt: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.hcId, t.foodId] }), unique('recent_foods_number').on(t.hcId, t.rcntSeq), index('recent_foods_latest').on(t.hcId, t.lastEatDt)],
+  (t) => [
+    primaryKey({ columns: [t.hcId, t.foodId] }),
+    unique('recent_foods_number').on(t.hcId, t.rcntSeq),
+    index('recent_foods_latest').on(t.hcId, t.lastEatDt),
+  ],
 )
 
 /** Favourite foods of the meal record, at most 100, in the member's order. Not the liked dishes of a restaurant. */

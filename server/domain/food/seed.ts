@@ -13,9 +13,21 @@ import { FAVOURITES, OWN_FOODS, recentOf } from './seed/members.ts'
 export const seed: NounSeed = {
   shared: fill,
   person: async (tx, { hcId, persona }, now) => {
-    const favourites = (FAVOURITES[persona] ?? []).map((name, index) => ({ favSeq: index + 1, orderSeq: index + 1, foodId: foodIdOf(name) }))
+    const favourites = (FAVOURITES[persona] ?? []).map((name, index) => ({
+      favSeq: index + 1,
+      orderSeq: index + 1,
+      foodId: foodIdOf(name),
+    }))
     const recent = recentOf(persona, now)
-    const own = persona === 'haneul' ? OWN_FOODS.map((food, index) => ({ foodId: ownFoodId(index + 1), ...food, searchKey: searchKey(food.foodName, null), savedAt: now })) : []
+    const own =
+      persona === 'haneul'
+        ? OWN_FOODS.map((food, index) => ({
+            foodId: ownFoodId(index + 1),
+            ...food,
+            searchKey: searchKey(food.foodName, null),
+            savedAt: now,
+          }))
+        : []
     await insertMany(tx, favouriteFoods, owned(hcId, favourites))
     await insertMany(tx, recentFoods, owned(hcId, recent))
     await insertMany(tx, ownFoods, owned(hcId, own))
@@ -24,7 +36,14 @@ export const seed: NounSeed = {
       { counter: 'recentFood' as const, last: recent.length },
       { counter: 'ownFood' as const, last: own.length },
     ]
-    await insertMany(tx, memberCounters, owned(hcId, counters.filter(({ last }) => last > 0)))
+    await insertMany(
+      tx,
+      memberCounters,
+      owned(
+        hcId,
+        counters.filter(({ last }) => last > 0),
+      ),
+    )
   },
   /** A database from before there was a food table. */
   day: async (db: Db) => {

@@ -10,9 +10,10 @@ export const authorizedUntil = (now: Date): string => `${addDays(seoulDay(now), 
 type Staff = { bizCode: string; employeeNumber: string; realName: string }
 
 /**
- * Why somebody is not let in: 01 the number is nobody's, or another's than the member's own, 02 the digits are not those of the gate, 03 staff of
- * another employer. Digits first: whoever does not stand at the gate learns nothing of numbers. Whom no employer has named is known by the name that
- * the directory has beside the number: a number alone is typed by anybody. Null lets in.
+ * Why somebody is not let in: 01 the number is nobody's, or another's than the member's own, 02 the digits are not
+ * those of the gate, 03 staff of another employer. Digits first: whoever does not stand at the gate learns nothing of
+ * numbers. Whom no employer has named is known by the name that the directory has beside the number: a number alone is
+ * typed by anybody. Null lets in.
  */
 export function refusalAt(
   gate: { authNo: string | null; bizCode: string },
@@ -23,7 +24,8 @@ export function refusalAt(
   if (gate.authNo !== null && gate.authNo !== shown.authNo) return '02'
   if (employee === undefined) return '01'
   const isNamed = member.tomsYn === 'Y'
-  if (isNamed ? member.employeeNumber !== shown.employeeNumber : !isSameName(member.realName, employee.realName)) return '01'
+  if (isNamed ? member.employeeNumber !== shown.employeeNumber : !isSameName(member.realName, employee.realName))
+    return '01'
   // Two employers may have given the same number.
   return employee.bizCode === gate.bizCode && (!isNamed || member.bizCode === gate.bizCode) ? null : '03'
 }

@@ -75,6 +75,12 @@ export const seed: NounSeed = {
   person: async (tx, { hcId, persona }, now) => {
     if (persona !== AUTHORIZED) return
     const { employeeNumber = '' } = people[persona](now)
-    await insertMany(tx, staffAuthorizations, owned(hcId, [{ restaurantCode: TOWER.restaurantCode, employeeNumber, authorAt: now, validUntil: authorizedUntil(now) }]))
+    await insertMany(
+      tx,
+      staffAuthorizations,
+      owned(hcId, [
+        { restaurantCode: TOWER.restaurantCode, employeeNumber, authorAt: now, validUntil: authorizedUntil(now) },
+      ]),
+    )
   },
 }

@@ -3,11 +3,23 @@ import { type Language, type Words, wordsIn } from '#server/domain/member/langua
 import { seoulStamp } from '#server/seoul.ts'
 import { orNull } from '#server/wire.ts'
 import type { Goal, GoalChange } from './queries.ts'
-import { achieved, type ChangedItem, type GoalType, type GoalWeek, typeOfNumber, type Weighing, weeksOf } from './rules.ts'
+import {
+  achieved,
+  type ChangedItem,
+  type GoalType,
+  type GoalWeek,
+  typeOfNumber,
+  type Weighing,
+  weeksOf,
+} from './rules.ts'
 
 const kgText = (kg: number): string => kg.toFixed(1)
 
-export const goalWeek = ({ monday, kg, planKg }: GoalWeek) => ({ weekDt: monday, weight: orNull(kg, kgText), planBw: planKg })
+export const goalWeek = ({ monday, kg, planKg }: GoalWeek) => ({
+  weekDt: monday,
+  weight: orNull(kg, kgText),
+  planBw: planKg,
+})
 
 /**
  * @param weighings from the goal's first week on, in order of time
@@ -32,7 +44,12 @@ export function goalInfo(goal: Goal, weighings: readonly Weighing[], currentKg: 
 }
 
 /** The same without the consent to health data: as it was set, with none of the weights on its way. */
-export const goalAsSet = (goal: Goal) => ({ ...goalInfo(goal, [], null, goal.startDt), achieveRate: null, weeks: [], healthAgreeYn: 'N' as const })
+export const goalAsSet = (goal: Goal) => ({
+  ...goalInfo(goal, [], null, goal.startDt),
+  achieveRate: null,
+  weeks: [],
+  healthAgreeYn: 'N' as const,
+})
 
 const typeWords: Record<GoalType, Words> = {
   LOSE: { ko: '가볍게', en: 'Lighter' },
@@ -41,17 +58,25 @@ const typeWords: Record<GoalType, Words> = {
 }
 
 const grouped = (value: number): string => value.toLocaleString('en')
-const measure = (unit: string, decimals: 0 | 1) => (value: number): Words => {
-  const text = `${(value / 1000).toFixed(decimals)}${unit}`
-  return { ko: text, en: text }
-}
+const measure =
+  (unit: string, decimals: 0 | 1) =>
+  (value: number): Words => {
+    const text = `${(value / 1000).toFixed(decimals)}${unit}`
+    return { ko: text, en: text }
+  }
 const same = (text: string): Words => ({ ko: text, en: text })
 
 const items: Record<ChangedItem, { name: Words; say: (value: number) => Words }> = {
   TYPE: { name: { ko: '목표 종류', en: 'Kind of goal' }, say: (value) => typeWords[typeOfNumber(value)] },
   TARGET: { name: { ko: '목표 체중', en: 'Target weight' }, say: measure(' kg', 1) },
-  END: { name: { ko: '끝나는 날', en: 'Last day' }, say: (value) => same(String(value).replace(/(\d{4})(\d{2})(\d{2})/, '$1.$2.$3')) },
-  STEP: { name: { ko: '하루 걸음', en: 'Steps a day' }, say: (value) => ({ ko: `${grouped(value)}보`, en: `${grouped(value)} steps` }) },
+  END: {
+    name: { ko: '끝나는 날', en: 'Last day' },
+    say: (value) => same(String(value).replace(/(\d{4})(\d{2})(\d{2})/, '$1.$2.$3')),
+  },
+  STEP: {
+    name: { ko: '하루 걸음', en: 'Steps a day' },
+    say: (value) => ({ ko: `${grouped(value)}보`, en: `${grouped(value)} steps` }),
+  },
   EAT: { name: { ko: '하루 먹기', en: 'Eating a day' }, say: (value) => same(`${grouped(value)} kcal`) },
   USE: { name: { ko: '하루 쓰기', en: 'Burning a day' }, say: (value) => same(`${grouped(value)} kcal`) },
   WEEK: { name: { ko: '이번 주 몸무게', en: 'This week’s weight' }, say: measure(' kg', 1) },
@@ -68,5 +93,12 @@ const items: Record<ChangedItem, { name: Words; say: (value: number) => Words }>
 export function changeRow({ changeSeq, at, type, itemCode, before, after }: GoalChange, language: Language) {
   const { name, say } = items[itemCode]
   const text = (value: number | null) => orNull(value, (known) => wordsIn(say(known), language))
-  return { changeSeq, changeDtm: seoulStamp(at).slice(0, 12), changeType: type, itemNm: wordsIn(name, language), beforeTxt: text(before), afterTxt: text(after) }
+  return {
+    changeSeq,
+    changeDtm: seoulStamp(at).slice(0, 12),
+    changeType: type,
+    itemNm: wordsIn(name, language),
+    beforeTxt: text(before),
+    afterTxt: text(after),
+  }
 }

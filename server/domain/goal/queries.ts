@@ -1,4 +1,7 @@
-/** Goals: reading them, setting one, and the list of what was changed. Whoever sets a target goes through here, so that goal, mirror and list say the same. */
+/**
+ * Goals: reading them, setting one, and the list of what was changed. Whoever sets a target goes through here, so that
+ * goal, mirror and list say the same.
+ */
 import { and, count, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import { compiled } from '#server/compiled.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
@@ -15,7 +18,11 @@ export type GoalChange = Omit<typeof goalChanges.$inferSelect, 'hcId'>
 export type Changed = { type: ChangeType; itemCode: ChangedItem; before: number | null; after: number | null }
 
 type Row = typeof goals.$inferSelect
-const goalOf = ({ startG, targetG, ...row }: Row): Goal => ({ ...row, startKg: startG / 1000, targetKg: targetG / 1000 })
+const goalOf = ({ startG, targetG, ...row }: Row): Goal => ({
+  ...row,
+  startKg: startG / 1000,
+  targetKg: targetG / 1000,
+})
 
 export function goalQueries(db: Db) {
   const target = { kg: memberTargets.targetWeightKg, eatKcal: memberTargets.eatKcalGoal }
@@ -28,7 +35,10 @@ export function goalQueries(db: Db) {
       .where(eq(memberTargets.hcId, sql.placeholder('hcId'))),
   )
   const live = async (tx: Queryable, hcId: string): Promise<Goal | undefined> => {
-    const [row] = await tx.select().from(goals).where(and(eq(goals.hcId, hcId), isNull(goals.endedDt)))
+    const [row] = await tx
+      .select()
+      .from(goals)
+      .where(and(eq(goals.hcId, hcId), isNull(goals.endedDt)))
     return row && goalOf(row)
   }
 
@@ -44,15 +54,23 @@ export function goalQueries(db: Db) {
 
     /** The goal that held on a day. */
     on: async (hcId: string, day: string): Promise<Goal | undefined> => {
-      const held = and(eq(goals.hcId, hcId), lte(goals.startDt, day), or(isNull(goals.endedDt), gte(goals.endedDt, day)))
+      const held = and(
+        eq(goals.hcId, hcId),
+        lte(goals.startDt, day),
+        or(isNull(goals.endedDt), gte(goals.endedDt, day)),
+      )
       const [row] = await db.select().from(goals).where(held).orderBy(desc(goals.goalSeq)).limit(1)
       return row && goalOf(row)
     },
 
     /** Whether there was ever one (GOL-07). */
-    isBegun: async (hcId: string): Promise<boolean> => (await db.select({ goalSeq: goals.goalSeq }).from(goals).where(eq(goals.hcId, hcId)).limit(1)).length > 0,
+    isBegun: async (hcId: string): Promise<boolean> =>
+      (await db.select({ goalSeq: goals.goalSeq }).from(goals).where(eq(goals.hcId, hcId)).limit(1)).length > 0,
 
-    /** Sets a goal that may be set: the one that goes on is changed when it began on the same day, else it ends and the next begins. The same again changes nothing. */
+    /**
+     * Sets a goal that may be set: the one that goes on is changed when it began on the same day, else it ends and the
+     * next begins. The same again changes nothing.
+     */
     set: (hcId: string, plan: GoalPlan, now: Date): Promise<void> =>
       retrying(() =>
         db.transaction(async (tx) => {
@@ -61,13 +79,23 @@ export function goalQueries(db: Db) {
         }),
       ),
 
-    /** The weight to reach alone; null takes it away, and with it the goal. Of a goal that goes on it is `plan` that says the rest. Returns whether anything changed. */
-    setTargetKg: (hcId: string, kg: number | null, plan: GoalPlan | undefined, today: string, now: Date): Promise<boolean> =>
+    /**
+     * The weight to reach alone; null takes it away, and with it the goal. Of a goal that goes on it is `plan` that
+     * says the rest. Returns whether anything changed.
+     */
+    setTargetKg: (
+      hcId: string,
+      kg: number | null,
+      plan: GoalPlan | undefined,
+      today: string,
+      now: Date,
+    ): Promise<boolean> =>
       retrying(() =>
         db.transaction(async (tx) => {
           await lockMember(tx, hcId)
           const known = await live(tx, hcId)
-          if (known !== undefined && plan !== undefined && known.targetKg !== plan.targetKg) await setGoal(tx, hcId, plan, known, now)
+          if (known !== undefined && plan !== undefined && known.targetKg !== plan.targetKg)
+            await setGoal(tx, hcId, plan, known, now)
           else if (known !== undefined && kg === null) await endGoal(tx, hcId, known, today)
           const rows = await tx
             .insert(memberTargets)
@@ -87,12 +115,29 @@ export function goalQueries(db: Db) {
       retrying(() => db.transaction((tx) => addChanges(tx, hcId, changes, now))),
 
     /** Newest first, of two days and all between them. */
-    changes: async (hcId: string, { from, to, type, pageNo, pageSize }: { from?: string | undefined; to?: string | undefined; type?: ChangeType | undefined; pageNo: number; pageSize: number }) => {
+    changes: async (
+      hcId: string,
+      {
+        from,
+        to,
+        type,
+        pageNo,
+        pageSize,
+      }: {
+        from?: string | undefined
+        to?: string | undefined
+        type?: ChangeType | undefined
+        pageNo: number
+        pageSize: number
+      },
+    ) => {
       const wanted = and(
         eq(goalChanges.hcId, hcId),
         sql`${goalChanges.before} is distinct from ${goalChanges.after}`,
         from === undefined ? undefined : gte(goalChanges.at, seoulInstant(from, '0000')),
-        to === undefined ? undefined : sql`${goalChanges.at} < ${seoulInstant(addDays(to, 1), '0000').toISOString()}::timestamptz`,
+        to === undefined
+          ? undefined
+          : sql`${goalChanges.at} < ${seoulInstant(addDays(to, 1), '0000').toISOString()}::timestamptz`,
         type === undefined ? undefined : eq(goalChanges.type, type),
       )
       const [[all], list] = await Promise.all([
@@ -120,7 +165,10 @@ async function setGoal(tx: Queryable, hcId: string, plan: GoalPlan, known: Goal 
   const values = { ...row, startG: grams(startKg), targetG: grams(targetKg) }
   const goesOn = known?.startDt === plan.startDt ? known : undefined
   if (goesOn !== undefined) {
-    await tx.update(goals).set(values).where(and(eq(goals.hcId, hcId), eq(goals.goalSeq, goesOn.goalSeq)))
+    await tx
+      .update(goals)
+      .set(values)
+      .where(and(eq(goals.hcId, hcId), eq(goals.goalSeq, goesOn.goalSeq)))
   } else {
     if (known !== undefined) await endGoal(tx, hcId, known, addDays(plan.startDt, -1))
     await tx.insert(goals).values({ hcId, goalSeq: await nextNumbers(tx, hcId, 'goal', 1), ...values })
@@ -128,20 +176,47 @@ async function setGoal(tx: Queryable, hcId: string, plan: GoalPlan, known: Goal 
   const before = known && itemsOf(known)
   const after = itemsOf(plan)
   // The list begins with the newest: what is to stand first comes last.
-  await addChanges(tx, hcId, goalItems.toReversed().map((itemCode) => ({ type: 'GOAL' as const, itemCode, before: before?.[itemCode] ?? null, after: after[itemCode] })), now)
-  const targets = { targetWeightKg: targetKg, stepGoal: plan.stepGoal, eatKcalGoal: plan.eatKcal, burnKcalGoal: plan.useKcal, updatedAt: now }
-  await tx.insert(memberTargets).values({ hcId, ...targets }).onConflictDoUpdate({ target: memberTargets.hcId, set: targets })
+  await addChanges(
+    tx,
+    hcId,
+    goalItems.toReversed().map((itemCode) => ({
+      type: 'GOAL' as const,
+      itemCode,
+      before: before?.[itemCode] ?? null,
+      after: after[itemCode],
+    })),
+    now,
+  )
+  const targets = {
+    targetWeightKg: targetKg,
+    stepGoal: plan.stepGoal,
+    eatKcalGoal: plan.eatKcal,
+    burnKcalGoal: plan.useKcal,
+    updatedAt: now,
+  }
+  await tx
+    .insert(memberTargets)
+    .values({ hcId, ...targets })
+    .onConflictDoUpdate({ target: memberTargets.hcId, set: targets })
 }
 
 /** A goal that would end before it began was one for that day alone. */
 async function endGoal(tx: Queryable, hcId: string, { goalSeq, startDt }: Goal, day: string): Promise<void> {
-  await tx.update(goals).set({ endedDt: day < startDt ? startDt : day }).where(and(eq(goals.hcId, hcId), eq(goals.goalSeq, goalSeq)))
+  await tx
+    .update(goals)
+    .set({ endedDt: day < startDt ? startDt : day })
+    .where(and(eq(goals.hcId, hcId), eq(goals.goalSeq, goalSeq)))
 }
 
 async function addChanges(tx: Queryable, hcId: string, changes: readonly Changed[], now: Date): Promise<void> {
-  // A measure that was typed as it stood is no change to tell, but its row says where the record comes from (health-data/queries.ts).
+  // A measure that was typed as it stood is no change to tell, but its row says where the record comes from
+  // (health-data/queries.ts).
   const told = changes.filter(({ type, before, after }) => type !== 'GOAL' || before !== after)
   if (told.length === 0) return
   const first = await nextNumbers(tx, hcId, 'goalChange', told.length)
-  await insertMany(tx, goalChanges, told.map((change, index) => ({ hcId, changeSeq: first + index, at: now, ...change })))
+  await insertMany(
+    tx,
+    goalChanges,
+    told.map((change, index) => ({ hcId, changeSeq: first + index, at: now, ...change })),
+  )
 }

@@ -2,9 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { achieved, faultOf, type GoalPlan, leastKg, planOn, towards, typeOf, weeksOf } from './rules.ts'
 
 const TODAY = '20261119'
-const PLAN: GoalPlan = { type: 'LOSE', startDt: '20260907', endDt: '20261231', startKg: 71.6, targetKg: 66, stepGoal: 8000, eatKcal: 1900, useKcal: 350 }
+const PLAN: GoalPlan = {
+  type: 'LOSE',
+  startDt: '20260907',
+  endDt: '20261231',
+  startKg: 71.6,
+  targetKg: 66,
+  stepGoal: 8000,
+  eatKcal: 1900,
+  useKcal: 350,
+}
 const BODY = { gender: 'M', heightCm: 174 } as const
-const fieldOf = (plan: Partial<GoalPlan>, body: { gender: 'M' | 'F'; heightCm: number | null } = BODY) => faultOf({ ...PLAN, ...plan }, body, TODAY)?.field
+const fieldOf = (plan: Partial<GoalPlan>, body: { gender: 'M' | 'F'; heightCm: number | null } = BODY) =>
+  faultOf({ ...PLAN, ...plan }, body, TODAY)?.field
 
 describe('a goal that may be set', () => {
   test('is the one of the board', () => expect(fieldOf({})).toBeUndefined())
@@ -12,14 +22,23 @@ describe('a goal that may be set', () => {
   test('is not below a body mass index of 18.5, and says from where on', () => {
     expect(leastKg(174)).toBe(56.1)
     const slow = { startDt: TODAY, endDt: '20271115', startKg: 60 }
-    expect(faultOf({ ...PLAN, ...slow, targetKg: 56 }, BODY, TODAY)).toMatchObject({ field: 'targetBw', words: { ko: expect.stringContaining('56.1 kg') } })
+    expect(faultOf({ ...PLAN, ...slow, targetKg: 56 }, BODY, TODAY)).toMatchObject({
+      field: 'targetBw',
+      words: { ko: expect.stringContaining('56.1 kg') },
+    })
     expect(fieldOf({ ...slow, targetKg: 56.1 })).toBeUndefined()
     expect(fieldOf({ ...slow, targetKg: 56 }, { gender: 'M', heightCm: null })).toBeUndefined()
   })
 
   test('does not go down to it by the two percent of keeping either; who is there may stay', () => {
     const keep = (startKg: number, targetKg: number) => fieldOf({ type: 'KEEP', startKg, targetKg })
-    expect([keep(56.5, 56), keep(56.5, 56.1), keep(55, 54.5), keep(55, 55), keep(55, 55.5)]).toEqual(['targetBw', undefined, 'targetBw', undefined, undefined])
+    expect([keep(56.5, 56), keep(56.5, 56.1), keep(55, 54.5), keep(55, 55), keep(55, 55.5)]).toEqual([
+      'targetBw',
+      undefined,
+      'targetBw',
+      undefined,
+      undefined,
+    ])
   })
 
   test('is not faster than one percent of the weight a week, to either side', () => {
@@ -30,7 +49,8 @@ describe('a goal that may be set', () => {
   })
 
   test('is not faster than that for what is left either, whatever its first day and first weight are said to be', () => {
-    const left = (plan: Partial<GoalPlan>, nowKg: number | null) => faultOf({ ...PLAN, ...plan }, BODY, TODAY, nowKg)?.field
+    const left = (plan: Partial<GoalPlan>, nowKg: number | null) =>
+      faultOf({ ...PLAN, ...plan }, BODY, TODAY, nowKg)?.field
     // 5.6 kg in 16 weeks would do; 4.4 kg of them in the last six do not.
     expect([left({}, 68.4), left({}, 70.4), left({}, null)]).toEqual([undefined, 'endDt', undefined])
     expect(left({ startKg: 120, endDt: '20261210' }, 68.4)).toBe('endDt')
@@ -68,7 +88,13 @@ test('another weight to reach keeps kind and beginning on the way of a goal; off
     return [type, startDt, startKg, endDt]
   }
   const onTheWay = ['LOSE', '20260907', 71.6, '20261231']
-  expect([told(65, 68.4), told(68, 68.4), told(69, 68.4), told(70.8, 71.5), told(71, null)]).toEqual([onTheWay, onTheWay, onTheWay, onTheWay, onTheWay])
+  expect([told(65, 68.4), told(68, 68.4), told(69, 68.4), told(70.8, 71.5), told(71, null)]).toEqual([
+    onTheWay,
+    onTheWay,
+    onTheWay,
+    onTheWay,
+    onTheWay,
+  ])
   // 71.0 lies within two percent of the old start, and 2.6 kg above the weight now.
   expect(told(71, 68.4)).toEqual(['GAIN', TODAY, 68.4, '20261231'])
   expect(told(72, 71.8)).toEqual(['KEEP', TODAY, 71.8, '20261231'])
@@ -78,11 +104,17 @@ test('another weight to reach keeps kind and beginning on the way of a goal; off
 })
 
 test('the plan is a straight line, level outside of it', () => {
-  expect(['20260901', '20260907', '20261115', '20261122', '20261231', '20270201'].map((day) => planOn(PLAN, day))).toEqual([71.6, 71.6, 68.2, 67.9, 66, 66])
+  expect(
+    ['20260901', '20260907', '20261115', '20261122', '20261231', '20270201'].map((day) => planOn(PLAN, day)),
+  ).toEqual([71.6, 71.6, 68.2, 67.9, 66, 66])
 })
 
 test('weeks begin on Monday, take their last weighing, and end with the goal', () => {
-  const weighings = [{ day: '20260908', kg: 71.4 }, { day: '20260913', kg: 71.2 }, { day: '20261119', kg: 68.4 }]
+  const weighings = [
+    { day: '20260908', kg: 71.4 },
+    { day: '20260913', kg: 71.2 },
+    { day: '20261119', kg: 68.4 },
+  ]
   const weeks = weeksOf(PLAN, weighings, TODAY)
   expect(weeks).toHaveLength(11)
   expect(weeks[0]).toEqual({ monday: '20260907', kg: 71.2, planKg: 71.3 })

@@ -6,7 +6,10 @@ import { memberTable } from '#server/db/tables.ts'
 import { ownerKey } from '#server/domain/member/schema.ts'
 import type { ChangedItem, ChangeType, GoalType } from './rules.ts'
 
-/** What the member aims at; null is "not set", never zero. Of a goal that goes on it is the mirror, for those who ask for nothing else. */
+/**
+ * What the member aims at; null is "not set", never zero. Of a goal that goes on it is the mirror, for those who ask
+ * for nothing else.
+ */
 export const memberTargets = memberTable('member_targets', {
   hcId: ownerKey().primaryKey(),
   targetWeightKg: numeric({ precision: 4, scale: 1, mode: 'number' }),
@@ -31,10 +34,18 @@ export const goals = memberTable(
     stepGoal: integer().notNull(),
     eatKcal: integer().notNull(),
     useKcal: integer().notNull(),
-    /** Last day on which it was the goal; null while it is. A goal whose last day has passed stays one until the next is set. */
+    /**
+     * Last day on which it was the goal; null while it is. A goal whose last day has passed stays one until the next is
+     * set.
+     */
     endedDt: text(),
   },
-  (t) => [primaryKey({ columns: [t.hcId, t.goalSeq] }), uniqueIndex('goals_live').on(t.hcId).where(sql`${t.endedDt} is null`)],
+  (t) => [
+    primaryKey({ columns: [t.hcId, t.goalSeq] }),
+    uniqueIndex('goals_live')
+      .on(t.hcId)
+      .where(sql`${t.endedDt} is null`),
+  ],
 )
 
 export const goalChanges = memberTable(
@@ -45,7 +56,10 @@ export const goalChanges = memberTable(
     at: instant().notNull(),
     type: text().$type<ChangeType>().notNull(),
     itemCode: text().$type<ChangedItem>().notNull(),
-    /** Whole numbers: measures in thousandths of their unit, days as `YYYYMMDD`, all else as it is. Null: there was nothing. */
+    /**
+     * Whole numbers: measures in thousandths of their unit, days as `YYYYMMDD`, all else as it is. Null: there was
+     * nothing.
+     */
     before: integer(),
     after: integer(),
   },

@@ -18,12 +18,60 @@ const GOALS: Partial<Record<Persona, (today: string) => SeededGoal[]>> = {
   haneul: (today) => {
     const startDt = haneulsStart(today)
     return [
-      { goalSeq: 1, type: 'KEEP', startDt: addDays(startDt, -330), endDt: addDays(startDt, -1), startG: 76_000, targetG: 74_500, stepGoal: 6000, eatKcal: 2100, useKcal: 300, endedDt: addDays(startDt, -1) },
-      { goalSeq: 2, type: 'LOSE', startDt, endDt: addDays(startDt, 115), startG: 71_600, targetG: 66_000, stepGoal: 8000, eatKcal: 1900, useKcal: 350, endedDt: null },
+      {
+        goalSeq: 1,
+        type: 'KEEP',
+        startDt: addDays(startDt, -330),
+        endDt: addDays(startDt, -1),
+        startG: 76_000,
+        targetG: 74_500,
+        stepGoal: 6000,
+        eatKcal: 2100,
+        useKcal: 300,
+        endedDt: addDays(startDt, -1),
+      },
+      {
+        goalSeq: 2,
+        type: 'LOSE',
+        startDt,
+        endDt: addDays(startDt, 115),
+        startG: 71_600,
+        targetG: 66_000,
+        stepGoal: 8000,
+        eatKcal: 1900,
+        useKcal: 350,
+        endedDt: null,
+      },
     ]
   },
-  dasom: (today) => [{ goalSeq: 1, type: 'LOSE', startDt: addDays(today, -500), endDt: addDays(today, -400), startG: 60_100, targetG: 58_000, stepGoal: 7000, eatKcal: 1600, useKcal: 250, endedDt: null }],
-  emily: (today) => [{ goalSeq: 1, type: 'LOSE', startDt: addDays(today, -28), endDt: addDays(today, 28), startG: 62_600, targetG: 60_000, stepGoal: 9000, eatKcal: 1700, useKcal: 300, endedDt: null }],
+  dasom: (today) => [
+    {
+      goalSeq: 1,
+      type: 'LOSE',
+      startDt: addDays(today, -500),
+      endDt: addDays(today, -400),
+      startG: 60_100,
+      targetG: 58_000,
+      stepGoal: 7000,
+      eatKcal: 1600,
+      useKcal: 250,
+      endedDt: null,
+    },
+  ],
+  emily: (today) => [
+    {
+      goalSeq: 1,
+      type: 'LOSE',
+      startDt: addDays(today, -28),
+      endDt: addDays(today, 28),
+      startG: 62_600,
+      targetG: 60_000,
+      stepGoal: 9000,
+      eatKcal: 1700,
+      useKcal: 300,
+      endedDt: null,
+    },
+  ],
 }
 
 /** The Monday ten weeks before this one: 73 days before a Thursday. */
@@ -31,7 +79,14 @@ export const haneulsStart = (today: string): string => addDays(today, 1 - weekda
 
 function changesOf(persona: Persona, today: string): SeededChange[] {
   if (persona !== 'haneul') return []
-  const change = (ago: number, time: string, type: SeededChange['type'], itemCode: SeededChange['itemCode'], before: number | null, after: number) => ({ at: seoulInstant(addDays(today, -ago), time), type, itemCode, before, after })
+  const change = (
+    ago: number,
+    time: string,
+    type: SeededChange['type'],
+    itemCode: SeededChange['itemCode'],
+    before: number | null,
+    after: number,
+  ) => ({ at: seoulInstant(addDays(today, -ago), time), type, itemCode, before, after })
   const start = 70 + weekday(today) - 1
   return [
     change(start, '2105', 'GOAL', 'TARGET', 74_500, 66_000),
@@ -53,7 +108,10 @@ export const seed: NounSeed = {
     const changes = changesOf(persona, today).filter(({ at }) => at <= now)
     await insertMany(tx, goals, owned(hcId, set))
     await insertMany(tx, goalChanges, owned(hcId, changes))
-    const counters = [{ counter: 'goal' as const, last: set.length }, { counter: 'goalChange' as const, last: changes.length }].filter(({ last }) => last > 0)
+    const counters = [
+      { counter: 'goal' as const, last: set.length },
+      { counter: 'goalChange' as const, last: changes.length },
+    ].filter(({ last }) => last > 0)
     await insertMany(tx, memberCounters, owned(hcId, counters))
   },
 }

@@ -36,7 +36,11 @@ export function greenBoard({ month, stamps, deeds, source }: Board, now: Date, l
   }
 }
 
-const greenDeed = ({ deedCode, name, nameEng, how, howEng, photoYn, carbonG }: DeedRow, isDone: boolean, language: Language) => ({
+const greenDeed = (
+  { deedCode, name, nameEng, how, howEng, photoYn, carbonG }: DeedRow,
+  isDone: boolean,
+  language: Language,
+) => ({
   deedCode,
   deedNm: wordsIn({ ko: name, en: nameEng }, language),
   descTxt: wordsIn({ ko: how, en: howEng }, language),
@@ -52,7 +56,10 @@ export const greenTip = ({ tipSeq, words, wordsEng, regDt }: typeof greenTips.$i
   regDt,
 })
 
-export const greenStory = ({ storySeq, title, titleEng, summary, summaryEng, art, regDt, isRead }: StoryRow, language: Language) => ({
+export const greenStory = (
+  { storySeq, title, titleEng, summary, summaryEng, art, regDt, isRead }: StoryRow,
+  language: Language,
+) => ({
   storySeq,
   title: wordsIn({ ko: title, en: titleEng }, language),
   summaryTxt: wordsIn({ ko: summary, en: summaryEng }, language),
@@ -62,9 +69,16 @@ export const greenStory = ({ storySeq, title, titleEng, summary, summaryEng, art
   readYn: yn(isRead),
 })
 
-export const greenStoryDetail = ({ story, older, newer }: { story: StoryRow; older: number | null; newer: number | null }, language: Language) => ({
+export const greenStoryDetail = (
+  { story, older, newer }: { story: StoryRow; older: number | null; newer: number | null },
+  language: Language,
+) => ({
   ...greenStory(story, language),
-  paragraphList: story.parts.map(({ words, wordsEng }) => ({ contentsTxt: wordsIn({ ko: words, en: wordsEng }, language), imgUrl: null, altTxt: null })),
+  paragraphList: story.parts.map(({ words, wordsEng }) => ({
+    contentsTxt: wordsIn({ ko: words, en: wordsEng }, language),
+    imgUrl: null,
+    altTxt: null,
+  })),
   beforeSeq: older,
   nextSeq: newer,
 })
@@ -85,7 +99,10 @@ export function greenQuizDetail(quiz: QuizRow, today: string, language: Language
     ...greenQuiz(quiz, today, language),
     questionTxt: wordsIn({ ko: quiz.question, en: quiz.questionEng }, language),
     imgUrl: null,
-    choiceList: quiz.choices.map(({ words, wordsEng }, at) => ({ choiceNo: at + 1, choiceTxt: wordsIn({ ko: words, en: wordsEng }, language) })),
+    choiceList: quiz.choices.map(({ words, wordsEng }, at) => ({
+      choiceNo: at + 1,
+      choiceTxt: wordsIn({ ko: words, en: wordsEng }, language),
+    })),
     myChoiceNo: quiz.choiceNo,
     answerNo: isTold ? quiz.rightNo : null,
     commentTxt: isTold ? wordsIn({ ko: quiz.why, en: quiz.whyEng }, language) : null,

@@ -30,16 +30,31 @@ export function greenQueries(db: Db) {
 
     /**
      * Gives the stamp of a deed that was done today.
+     *
      * @throws GreenRefused
      */
-    check: (hcId: string, deedCode: GreenDeedCode, imgId: string | undefined, now: Date): Promise<{ given: StampRow; board: Board }> =>
+    check: (
+      hcId: string,
+      deedCode: GreenDeedCode,
+      imgId: string | undefined,
+      now: Date,
+    ): Promise<{ given: StampRow; board: Board }> =>
       retrying(() =>
         db.transaction(async (tx) => {
           const today = seoulDay(now)
           const [deed] = await tx.select().from(greenDeeds).where(eq(greenDeeds.deedCode, deedCode))
           if (deed === undefined || !isOn(deed, today)) throw new GreenRefused('greenNoDeed')
-          if (deed.photoYn === 'Y' && (imgId === undefined || (await missingPictures(tx, hcId, 'GREEN', [imgId])).length > 0)) throw new GreenRefused('greenPhoto')
-          const given = await giveStamp(tx, hcId, { deedCode, carbonG: deed.carbonG, imgId: deed.photoYn === 'Y' ? (imgId ?? null) : null }, now)
+          if (
+            deed.photoYn === 'Y' &&
+            (imgId === undefined || (await missingPictures(tx, hcId, 'GREEN', [imgId])).length > 0)
+          )
+            throw new GreenRefused('greenPhoto')
+          const given = await giveStamp(
+            tx,
+            hcId,
+            { deedCode, carbonG: deed.carbonG, imgId: deed.photoYn === 'Y' ? (imgId ?? null) : null },
+            now,
+          )
           if (given === undefined) throw new GreenRefused('greenToday')
           return { given, board: await boardOf(tx, hcId, today.slice(0, 6), today) }
         }),
@@ -65,21 +80,43 @@ async function boardOf(tx: Queryable, hcId: string, month: string, today: string
   }
 }
 
-const inMonth = (hcId: string, month: string) => and(eq(greenStamps.hcId, hcId), like(greenStamps.stampDt, `${month}__`))
+const inMonth = (hcId: string, month: string) =>
+  and(eq(greenStamps.hcId, hcId), like(greenStamps.stampDt, `${month}__`))
 
 /**
- * Gives a stamp, and with the tenth of its month the points. Two deeds at once come one after the other, so that one of them is the tenth.
+ * Gives a stamp, and with the tenth of its month the points. Two deeds at once come one after the other, so that one of
+ * them is the tenth.
+ *
  * @returns undefined where the member has this one today
  */
-export async function giveStamp(tx: Queryable, hcId: string, stamp: { deedCode: GreenDeedCode; carbonG: number; imgId: string | null }, now: Date): Promise<StampRow | undefined> {
+export async function giveStamp(
+  tx: Queryable,
+  hcId: string,
+  stamp: { deedCode: GreenDeedCode; carbonG: number; imgId: string | null },
+  now: Date,
+): Promise<StampRow | undefined> {
   await tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('no key update')
   const stampDt = seoulDay(now)
   const month = stampDt.slice(0, 6)
-  const [given] = await tx.insert(greenStamps).values({ hcId, stampDt, menuMealType: stamp.deedCode, stampedAt: now, ...stamp }).onConflictDoNothing().returning()
+  const [given] = await tx
+    .insert(greenStamps)
+    .values({ hcId, stampDt, menuMealType: stamp.deedCode, stampedAt: now, ...stamp })
+    .onConflictDoNothing()
+    .returning()
   if (given === undefined) return undefined
   const [all] = await tx.select({ stamps: count() }).from(greenStamps).where(inMonth(hcId, month))
   if ((all?.stamps ?? 0) >= GOAL) {
-    await grantPoints(tx, hcId, { source: 'GREEN', sourceKey: month, points: REWARD_POINTS, reason: { code: 'greenStamps', args: { count: GOAL } } }, now)
+    await grantPoints(
+      tx,
+      hcId,
+      {
+        source: 'GREEN',
+        sourceKey: month,
+        points: REWARD_POINTS,
+        reason: { code: 'greenStamps', args: { count: GOAL } },
+      },
+      now,
+    )
   }
   return given
 }

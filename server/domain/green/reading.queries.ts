@@ -20,7 +20,8 @@ export type QuizRow = typeof greenQuizzes.$inferSelect & { choiceNo: number | nu
 const span = ({ pageNo, pageSize }: Page) => ({ limit: pageSize, offset: (pageNo - 1) * pageSize })
 
 export function greenReadingQueries(db: Db) {
-  const ownRead = (hcId: string) => and(eq(greenStoryReads.hcId, hcId), eq(greenStoryReads.storySeq, greenStories.storySeq))
+  const ownRead = (hcId: string) =>
+    and(eq(greenStoryReads.hcId, hcId), eq(greenStoryReads.storySeq, greenStories.storySeq))
   const stories = (hcId: string) =>
     db
       .select({ ...getTableColumns(greenStories), isRead: isNotNull(greenStoryReads.readAt).mapWith(Boolean) })
@@ -33,7 +34,13 @@ export function greenReadingQueries(db: Db) {
       const isUp = lte(greenTips.regDt, today)
       const { limit, offset } = span(page)
       const [list, [all]] = await Promise.all([
-        db.select().from(greenTips).where(isUp).orderBy(desc(greenTips.regDt), desc(greenTips.tipSeq)).limit(limit).offset(offset),
+        db
+          .select()
+          .from(greenTips)
+          .where(isUp)
+          .orderBy(desc(greenTips.regDt), desc(greenTips.tipSeq))
+          .limit(limit)
+          .offset(offset),
         db.select({ rows: count() }).from(greenTips).where(isUp),
       ])
       return { totalCnt: all?.rows ?? 0, list }
@@ -43,7 +50,11 @@ export function greenReadingQueries(db: Db) {
       const isUp = lte(greenStories.regDt, today)
       const { limit, offset } = span(page)
       const [list, [all]] = await Promise.all([
-        stories(hcId).where(isUp).orderBy(desc(greenStories.regDt), desc(greenStories.storySeq)).limit(limit).offset(offset),
+        stories(hcId)
+          .where(isUp)
+          .orderBy(desc(greenStories.regDt), desc(greenStories.storySeq))
+          .limit(limit)
+          .offset(offset),
         db.select({ rows: count() }).from(greenStories).where(isUp),
       ])
       return { totalCnt: all?.rows ?? 0, list }
@@ -51,6 +62,7 @@ export function greenReadingQueries(db: Db) {
 
     /**
      * A story with those beside it; whoever opens it has read it.
+     *
      * @throws GreenRefused
      */
     readStory: async (hcId: string, storySeq: number, now: Date) => {
@@ -77,7 +89,11 @@ export function greenReadingQueries(db: Db) {
       const isUp = lte(greenQuizzes.startDt, today)
       const { limit, offset } = span(page)
       const [list, [all]] = await Promise.all([
-        quizzesOf(db, hcId).where(isUp).orderBy(desc(greenQuizzes.startDt), desc(greenQuizzes.quizSeq)).limit(limit).offset(offset),
+        quizzesOf(db, hcId)
+          .where(isUp)
+          .orderBy(desc(greenQuizzes.startDt), desc(greenQuizzes.quizSeq))
+          .limit(limit)
+          .offset(offset),
         db.select({ rows: count() }).from(greenQuizzes).where(isUp),
       ])
       return { totalCnt: all?.rows ?? 0, list }
@@ -87,6 +103,7 @@ export function greenReadingQueries(db: Db) {
 
     /**
      * Answers a quiz, once; a right answer brings the day's stamp.
+     *
      * @throws GreenRefused
      */
     answer: (hcId: string, quizSeq: number, choiceNo: number, now: Date): Promise<QuizRow> =>
@@ -97,7 +114,11 @@ export function greenReadingQueries(db: Db) {
           if (quiz.choiceNo !== null) throw new GreenRefused('quizAnswered')
           if (!isQuizOpen(quiz, today)) throw new GreenRefused('greenClosed')
           if (choiceNo > quiz.choices.length) throw new GreenRefused('badChoice')
-          const kept = await tx.insert(greenAnswers).values({ hcId, quizSeq, choiceNo, answeredAt: now }).onConflictDoNothing().returning({ quizSeq: greenAnswers.quizSeq })
+          const kept = await tx
+            .insert(greenAnswers)
+            .values({ hcId, quizSeq, choiceNo, answeredAt: now })
+            .onConflictDoNothing()
+            .returning({ quizSeq: greenAnswers.quizSeq })
           if (kept.length === 0) throw new GreenRefused('quizAnswered')
           if (choiceNo === quiz.rightNo) await giveStamp(tx, hcId, { deedCode: 'QUIZ', carbonG: 0, imgId: null }, now)
           return { ...quiz, choiceNo }
@@ -114,7 +135,9 @@ const quizzesOf = (tx: Queryable, hcId: string) =>
     .$dynamic()
 
 async function findQuiz(tx: Queryable, hcId: string, quizSeq: number, today: string): Promise<QuizRow> {
-  const [quiz] = await quizzesOf(tx, hcId).where(and(eq(greenQuizzes.quizSeq, quizSeq), lte(greenQuizzes.startDt, today)))
+  const [quiz] = await quizzesOf(tx, hcId).where(
+    and(eq(greenQuizzes.quizSeq, quizSeq), lte(greenQuizzes.startDt, today)),
+  )
   if (quiz === undefined) throw new GreenRefused('greenNotFound')
   return quiz
 }

@@ -34,4 +34,5 @@ export class GreenRefused extends Error {
   }
 }
 
-export const isQuizOpen = ({ startDt, endDt }: { startDt: string; endDt: string }, today: string): boolean => startDt <= today && today <= endDt
+export const isQuizOpen = ({ startDt, endDt }: { startDt: string; endDt: string }, today: string): boolean =>
+  startDt <= today && today <= endDt

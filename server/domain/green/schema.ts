@@ -36,7 +36,10 @@ export const greenStamps = memberTable(
   {
     hcId: ownerKey(),
     stampDt: text().notNull(),
-    /** What of the day it is for: the deed, so that there is one of each. An earlier build had emptied trays alone, and kept their meal here. */
+    /**
+     * What of the day it is for: the deed, so that there is one of each. An earlier build had emptied trays alone, and
+     * kept their meal here.
+     */
     menuMealType: text().notNull(),
     deedCode: text().$type<GreenDeedCode>().notNull().default('NOLEFT'),
     stampSeq: integer().generatedAlwaysAsIdentity({ startWith: 701 }),

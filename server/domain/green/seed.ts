@@ -1,31 +1,69 @@
-/** Green of the demo: haneul is two deeds away from ten, emily has six, saebyeok has yet to begin. A quiz comes with each week. */
+/**
+ * Green of the demo: haneul is two deeds away from ten, emily has six, saebyeok has yet to begin. A quiz comes with
+ * each week.
+ */
 import { max } from 'drizzle-orm'
 import { insertMany } from '#server/db/many.ts'
 import { type NounSeed, owned, type Persona } from '#server/db/seed/noun.ts'
 import { addDays, daysBetween, mondayOf, seoulInstant, seoulNow } from '#server/seoul.ts'
 import { FIRST_QUIZ, quizOf, WEEKS } from './seed/quizzes.ts'
 import { DEEDS, storiesOf, tipsOf } from './seed/reading.ts'
-import { greenAnswers, greenDeeds, type GreenDeedCode, greenQuizzes, greenStamps, greenStories, greenStoryReads, greenTips } from './schema.ts'
+import {
+  greenAnswers,
+  greenDeeds,
+  type GreenDeedCode,
+  greenQuizzes,
+  greenStamps,
+  greenStories,
+  greenStoryReads,
+  greenTips,
+} from './schema.ts'
 
 export const seed: NounSeed = {
   shared: async (tx, today) => {
     await insertMany(tx, greenDeeds, DEEDS)
     await insertMany(tx, greenTips, tipsOf(today))
     await insertMany(tx, greenStories, storiesOf(today))
-    await insertMany(tx, greenQuizzes, Array.from({ length: WEEKS }, (_, week) => quizOf(FIRST_QUIZ + week, addDays(mondayOf(today), 7 * (week + 1 - WEEKS)))))
+    await insertMany(
+      tx,
+      greenQuizzes,
+      Array.from({ length: WEEKS }, (_, week) =>
+        quizOf(FIRST_QUIZ + week, addDays(mondayOf(today), 7 * (week + 1 - WEEKS))),
+      ),
+    )
   },
 
   person: async (tx, { hcId, persona }, now) => {
     const { day: today, time } = seoulNow(now)
     const [read, answered] = [READ[persona] ?? [], answersOf(persona, today)]
     await insertMany(tx, greenStamps, owned(hcId, stampsOf(persona, today, time)))
-    await insertMany(tx, greenStoryReads, owned(hcId, read.map((storySeq) => ({ storySeq, readAt: now }))))
-    await insertMany(tx, greenAnswers, owned(hcId, answered.map(({ quizSeq, choiceNo, day }) => ({ quizSeq, choiceNo, answeredAt: seoulInstant(day, AFTER_LUNCH) }))))
+    await insertMany(
+      tx,
+      greenStoryReads,
+      owned(
+        hcId,
+        read.map((storySeq) => ({ storySeq, readAt: now })),
+      ),
+    )
+    await insertMany(
+      tx,
+      greenAnswers,
+      owned(
+        hcId,
+        answered.map(({ quizSeq, choiceNo, day }) => ({
+          quizSeq,
+          choiceNo,
+          answeredAt: seoulInstant(day, AFTER_LUNCH),
+        })),
+      ),
+    )
   },
 
   /** The quizzes of the weeks that have begun since. */
   day: async (db, today) => {
-    const [found] = await db.select({ seq: max(greenQuizzes.quizSeq), monday: max(greenQuizzes.startDt) }).from(greenQuizzes)
+    const [found] = await db
+      .select({ seq: max(greenQuizzes.quizSeq), monday: max(greenQuizzes.startDt) })
+      .from(greenQuizzes)
     if (!found?.seq || !found.monday || found.monday >= mondayOf(today)) return
     const { seq, monday } = found
     const weeks = Math.round(daysBetween(monday, mondayOf(today)) / 7)
@@ -68,8 +106,18 @@ function stampsOf(persona: Persona, today: string, time: string) {
   const { week = [], before = [], old = [] } = EMPTIED[persona] ?? {}
   const monday = mondayOf(today)
   const on = (ago: number) => addDays(monday, ago)
-  const stamp = (stampDt: string, deedCode: GreenDeedCode, carbonG: number, at = AFTER_LUNCH) => ({ stampDt, menuMealType: deedCode, deedCode, carbonG, stampedAt: seoulInstant(stampDt, at) })
-  const emptied = [...old.map(on).filter((day) => !isSameMonth(day, today)), ...before.map(on), ...week.map(on).filter((day) => day < today)]
+  const stamp = (stampDt: string, deedCode: GreenDeedCode, carbonG: number, at = AFTER_LUNCH) => ({
+    stampDt,
+    menuMealType: deedCode,
+    deedCode,
+    carbonG,
+    stampedAt: seoulInstant(stampDt, at),
+  })
+  const emptied = [
+    ...old.map(on).filter((day) => !isSameMonth(day, today)),
+    ...before.map(on),
+    ...week.map(on).filter((day) => day < today),
+  ]
   const hasCup = persona === 'haneul' && time >= '0858'
   return [
     ...emptied.map((day) => stamp(day, 'NOLEFT', 230)),

@@ -30,7 +30,15 @@ export const seed: NounSeed = {
     await insertMany(
       tx,
       grocerantGoods,
-      GOODS.map(([goodNo, goodNm, goodNmEng, price, kcal, soldOut]) => ({ restaurantCode, goodNo, goodNm, goodNmEng, price, kcal, soldOut })),
+      GOODS.map(([goodNo, goodNm, goodNmEng, price, kcal, soldOut]) => ({
+        restaurantCode,
+        goodNo,
+        goodNm,
+        goodNmEng,
+        price,
+        kcal,
+        soldOut,
+      })),
     )
   },
 }

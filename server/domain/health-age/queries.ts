@@ -1,4 +1,7 @@
-/** What a health age needs of a member's records: two months of what is told every day, half a year of what is measured now and then, whatever there is beyond it. */
+/**
+ * What a health age needs of a member's records: two months of what is told every day, half a year of what is measured
+ * now and then, whatever there is beyond it.
+ */
 import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db/client.ts'
@@ -22,8 +25,21 @@ export type KnownAge = NonNullable<Awaited<ReturnType<ReturnType<typeof healthAg
 export function healthAgeQueries(db: Db) {
   const indexRecords = indexRecordQueries(db)
   const checkups = checkupQueries(db)
-  const who = { nickName: members.nickName, gender: members.gender, birthdayYear: members.birthdayYear, birthdayMonth: members.birthdayMonth, birthdayDay: members.birthdayDay }
-  const readWho = compiled(db, who, db.select(who).from(members).where(eq(members.hcId, param('hcId'))))
+  const who = {
+    nickName: members.nickName,
+    gender: members.gender,
+    birthdayYear: members.birthdayYear,
+    birthdayMonth: members.birthdayMonth,
+    birthdayDay: members.birthdayDay,
+  }
+  const readWho = compiled(
+    db,
+    who,
+    db
+      .select(who)
+      .from(members)
+      .where(eq(members.hcId, param('hcId'))),
+  )
   const reading = { code: records.helhidxCode, day: records.helhDate, value: records.helhidxVal }
   const readReadings = compiled(
     db,
@@ -50,16 +66,31 @@ export function healthAgeQueries(db: Db) {
     db
       .select(activity)
       .from(dailyActivity)
-      .where(and(eq(dailyActivity.hcId, param('hcId')), gte(dailyActivity.activityDt, param('from')), lte(dailyActivity.activityDt, param('to')))),
+      .where(
+        and(
+          eq(dailyActivity.hcId, param('hcId')),
+          gte(dailyActivity.activityDt, param('from')),
+          lte(dailyActivity.activityDt, param('to')),
+        ),
+      ),
   )
-  const eaten = { day: sql<string>`left(${intakeRecords.eatDt}, 8)`, saltMg: sql<number | null>`sum(${intakeRecords.sodiumMg})`.mapWith(numberOrNull) }
+  const eaten = {
+    day: sql<string>`left(${intakeRecords.eatDt}, 8)`,
+    saltMg: sql<number | null>`sum(${intakeRecords.sodiumMg})`.mapWith(numberOrNull),
+  }
   const readSalt = compiled(
     db,
     eaten,
     db
       .select(eaten)
       .from(intakeRecords)
-      .where(and(eq(intakeRecords.hcId, param('hcId')), gte(intakeRecords.eatDt, param('from')), lte(intakeRecords.eatDt, param('to'))))
+      .where(
+        and(
+          eq(intakeRecords.hcId, param('hcId')),
+          gte(intakeRecords.eatDt, param('from')),
+          lte(intakeRecords.eatDt, param('to')),
+        ),
+      )
       .groupBy(sql`left(${intakeRecords.eatDt}, 8)`),
   )
   const taped = { day: bodyMeasures.measureDt, waistMm: bodyMeasures.waistMm }
@@ -69,17 +100,31 @@ export function healthAgeQueries(db: Db) {
     db
       .select(taped)
       .from(bodyMeasures)
-      .where(and(eq(bodyMeasures.hcId, param('hcId')), gte(bodyMeasures.measureDt, param('from')), lte(bodyMeasures.measureDt, param('to')))),
+      .where(
+        and(
+          eq(bodyMeasures.hcId, param('hcId')),
+          gte(bodyMeasures.measureDt, param('from')),
+          lte(bodyMeasures.measureDt, param('to')),
+        ),
+      ),
   )
 
   return {
-    /** What is known as of today and as of thirty days ago; undefined when the member has left. Eight statements, however long the history. */
+    /**
+     * What is known as of today and as of thirty days ago; undefined when the member has left. Eight statements,
+     * however long the history.
+     */
     of: async (hcId: string, today: string) => {
       const ends = { to: `${today}235959` }
       const [[told], heightCm, readings, walked, salted, waists, found] = await Promise.all([
         readWho({ hcId }),
         indexRecords.heightCm(hcId),
-        readReadings({ hcId, recent: `${addDays(today, -LOOK_BACK.means)}000000`, from: `${addDays(today, -LOOK_BACK.readings)}000000`, ...ends }),
+        readReadings({
+          hcId,
+          recent: `${addDays(today, -LOOK_BACK.means)}000000`,
+          from: `${addDays(today, -LOOK_BACK.readings)}000000`,
+          ...ends,
+        }),
         readActivity({ hcId, from: addDays(today, -LOOK_BACK.means), to: today }),
         readSalt({ hcId, from: `${addDays(today, -LOOK_BACK.means)}000000`, ...ends }),
         readWaists({ hcId, from: addDays(today, -LOOK_BACK.year), to: today }),
@@ -96,7 +141,11 @@ export function healthAgeQueries(db: Db) {
         readings: readings as AgeReading[],
         days: [...days.values()],
         waists: waists.map(({ day, waistMm }) => ({ day, cm: waistMm / 10 })),
-        checkups: found.checkups.map(({ checkupDt, values }) => ({ day: checkupDt, waistCm: numberIn('WC', values.get('WC')), fasting: numberIn('NBD', values.get('NBD')) })),
+        checkups: found.checkups.map(({ checkupDt, values }) => ({
+          day: checkupDt,
+          waistCm: numberIn('WC', values.get('WC')),
+          fasting: numberIn('NBD', values.get('NBD')),
+        })),
       }
       const monthAgo = addDays(today, -WINDOW)
       const hasBirthday = Boolean(told.birthdayYear && told.birthdayMonth && told.birthdayDay)

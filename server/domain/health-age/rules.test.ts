@@ -3,7 +3,21 @@ import { ageFacts } from './facts.rules.ts'
 import { healthAgeOf } from './present.ts'
 import { type AgeFacts, ageLevel, factorsOf, healthAge, nextOf, yearsOf } from './rules.ts'
 
-const NOTHING: AgeFacts = { gender: 'M', sbp: null, dbp: null, steps: null, kg: null, bmi: null, fasting: null, fat: null, muscle: null, muscleKg: null, waistCm: null, sleepMin: null, saltMg: null }
+const NOTHING: AgeFacts = {
+  gender: 'M',
+  sbp: null,
+  dbp: null,
+  steps: null,
+  kg: null,
+  bmi: null,
+  fasting: null,
+  fat: null,
+  muscle: null,
+  muscleKg: null,
+  waistCm: null,
+  sleepMin: null,
+  saltMg: null,
+}
 const facts = (known: Partial<AgeFacts>): AgeFacts => ({ ...NOTHING, ...known })
 
 describe('health age', () => {
@@ -35,8 +49,12 @@ describe('health age', () => {
     const body = factorsOf('total', facts({ bmi: 22, fat: 20, muscle: 10, waistCm: 80 }))
     expect(body).toHaveLength(4)
     expect(healthAge('total', 42, body)).toBeNull()
-    expect(healthAge('total', 42, factorsOf('total', facts({ bmi: 22, fat: 20, muscle: 10, steps: 8000 })))).not.toBeNull()
-    expect(healthAge('total', null, factorsOf('total', facts({ bmi: 22, fat: 20, muscle: 10, steps: 8000 })))).toBeNull()
+    expect(
+      healthAge('total', 42, factorsOf('total', facts({ bmi: 22, fat: 20, muscle: 10, steps: 8000 }))),
+    ).not.toBeNull()
+    expect(
+      healthAge('total', null, factorsOf('total', facts({ bmi: 22, fat: 20, muscle: 10, steps: 8000 }))),
+    ).toBeNull()
   })
 
   test('is the years and the sum of the factors, rounded once at the end', () => {
@@ -53,12 +71,24 @@ describe('health age', () => {
     const known = { steps: 8000, sbp: 120, bmi: 23, fasting: 100, sleepMin: 360 }
     const sum = (list: { years: number }[]) => list.reduce((all, { years }) => all + years, 0)
     const [all, without] = [factorsOf('total', facts(known)), factorsOf('total', facts({ ...known, sleepMin: null }))]
-    expect(all.map(({ code }) => code).filter((code) => !without.some((factor) => factor.code === code))).toEqual(['SLEEP'])
+    expect(all.map(({ code }) => code).filter((code) => !without.some((factor) => factor.code === code))).toEqual([
+      'SLEEP',
+    ])
     expect(sum(all) - sum(without)).toBeCloseTo(0.4)
   })
 
   test.each([
-    [-10, 'best'], [-9, 'good'], [-5, 'good'], [-4, 'mid'], [-1, 'mid'], [0, 'zero'], [1, 'warning'], [4, 'warning'], [5, 'danger'], [9, 'danger'], [10, 'worst'],
+    [-10, 'best'],
+    [-9, 'good'],
+    [-5, 'good'],
+    [-4, 'mid'],
+    [-1, 'mid'],
+    [0, 'zero'],
+    [1, 'warning'],
+    [4, 'warning'],
+    [5, 'danger'],
+    [9, 'danger'],
+    [10, 'worst'],
   ] as const)('a gap of %i years is %s, as on the client’s meter [CRT-13]', (gap, level) => {
     expect(ageLevel(gap)).toBe(level)
   })
@@ -78,7 +108,10 @@ describe('what it is made of', () => {
   const records = { gender: 'M' as const, heightCm: 174, readings: [], days: [], waists: [], checkups: [] }
 
   test('a value of a month ago does not know what came later', () => {
-    const readings = [{ code: 'BW' as const, day: '20261010', value: 70.4 }, { code: 'BW' as const, day: '20261119', value: 68.4 }]
+    const readings = [
+      { code: 'BW' as const, day: '20261010', value: 70.4 },
+      { code: 'BW' as const, day: '20261119', value: 68.4 },
+    ]
     expect(ageFacts({ ...records, readings }, '20261119', '20261119').kg).toBe(68.4)
     expect(ageFacts({ ...records, readings }, '20261020', '20261119').kg).toBe(70.4)
   })
@@ -101,7 +134,11 @@ describe('what it is made of', () => {
 test('a pressure of which one value is known is told with that one', () => {
   const told = (known: Partial<AgeFacts>) => {
     const now = { ...facts(known), measureDt: '20261119' }
-    return healthAgeOf('heart', { nickName: '하늘', realAge: 42, realAgeBefore: 42, now, before: now }, 'ko').factors.map(({ valueTxt }) => valueTxt)
+    return healthAgeOf(
+      'heart',
+      { nickName: '하늘', realAge: 42, realAgeBefore: 42, now, before: now },
+      'ko',
+    ).factors.map(({ valueTxt }) => valueTxt)
   }
   expect([told({ sbp: 118.4 }), told({ sbp: 118.4, dbp: 76 })]).toEqual([['평균 118 mmHg'], ['평균 118/76 mmHg']])
 })

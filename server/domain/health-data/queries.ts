@@ -16,7 +16,9 @@ export type HealthDay = { day: string; values: Typed; origin: IndexRecord['origi
 /** A value typed twice within ten minutes was corrected, not measured twice. */
 const SAME_MS = 10 * 60_000
 
-const fieldOf = new Map(fields.flatMap((field) => (field === 'waist' ? [] : [[codeOf[field] as IndexCode, field] as const])))
+const fieldOf = new Map(
+  fields.flatMap((field) => (field === 'waist' ? [] : [[codeOf[field] as IndexCode, field] as const])),
+)
 
 export function healthDataQueries(db: Db) {
   const indexRecords = indexRecordQueries(db)
@@ -24,9 +26,21 @@ export function healthDataQueries(db: Db) {
   async function between(hcId: string, from: string, to: string): Promise<HealthDay[]> {
     const [rows, waists] = await Promise.all([
       db
-        .select({ code: records.helhidxCode, inptDt: records.inptDt, value: records.helhidxVal, origin: records.helhidxOriCode })
+        .select({
+          code: records.helhidxCode,
+          inptDt: records.inptDt,
+          value: records.helhidxVal,
+          origin: records.helhidxOriCode,
+        })
         .from(records)
-        .where(and(eq(records.hcId, hcId), inArray(records.helhidxCode, [...dayCodes]), gte(records.inptDt, `${from}000000`), lte(records.inptDt, `${to}235959`)))
+        .where(
+          and(
+            eq(records.hcId, hcId),
+            inArray(records.helhidxCode, [...dayCodes]),
+            gte(records.inptDt, `${from}000000`),
+            lte(records.inptDt, `${to}235959`),
+          ),
+        )
         .orderBy(asc(records.inptDt)),
       db
         .select()
@@ -41,7 +55,8 @@ export function healthDataQueries(db: Db) {
     }
     for (const { measureDt, waistMm, origin } of waists) put(measureDt, 'waist', waistMm / 10, origin)
     // The statement asked for these codes alone; in order of time, so that the last value of a day stays.
-    for (const { code, inptDt, value, origin } of rows) put(inptDt.slice(0, 8), fieldOf.get(code as IndexCode), value, origin)
+    for (const { code, inptDt, value, origin } of rows)
+      put(inptDt.slice(0, 8), fieldOf.get(code as IndexCode), value, origin)
     return [...found.values()].toSorted((a, b) => (a.day > b.day ? -1 : 1))
   }
 
@@ -63,17 +78,36 @@ export function healthDataQueries(db: Db) {
         .orderBy(desc(bodyMeasures.measureDt))
         .limit(1),
     ])
-    return [recorded?.day, taped?.day].filter((each) => typeof each === 'string').toSorted().at(-1)
+    return [recorded?.day, taped?.day]
+      .filter((each) => typeof each === 'string')
+      .toSorted()
+      .at(-1)
   }
 
-  /** What stands between two moments, both included, oldest first. What was typed on the pages of the goal is on its list of changes with the same instant. */
+  /**
+   * What stands between two moments, both included, oldest first. What was typed on the pages of the goal is on its
+   * list of changes with the same instant.
+   */
   function standing(hcId: string, from: string, to: string) {
     const isOwn = sql<boolean>`exists (select 1 from ${goalChanges}
       where ${goalChanges.hcId} = ${hcId} and ${goalChanges.type} <> 'GOAL' and ${goalChanges.at} = ${records.savedAt})`
     return db
-      .select({ code: records.helhidxCode, inptDt: records.inptDt, value: records.helhidxVal, origin: records.helhidxOriCode, isOwn })
+      .select({
+        code: records.helhidxCode,
+        inptDt: records.inptDt,
+        value: records.helhidxVal,
+        origin: records.helhidxOriCode,
+        isOwn,
+      })
       .from(records)
-      .where(and(eq(records.hcId, hcId), inArray(records.helhidxCode, [...dayCodes]), gte(records.inptDt, from), lte(records.inptDt, to)))
+      .where(
+        and(
+          eq(records.hcId, hcId),
+          inArray(records.helhidxCode, [...dayCodes]),
+          gte(records.inptDt, from),
+          lte(records.inptDt, to),
+        ),
+      )
       .orderBy(asc(records.inptDt))
   }
 
@@ -84,7 +118,13 @@ export function healthDataQueries(db: Db) {
       db
         .select({ measureDt: bodyMeasures.measureDt, waistMm: bodyMeasures.waistMm })
         .from(bodyMeasures)
-        .where(and(eq(bodyMeasures.hcId, hcId), lte(bodyMeasures.measureDt, day), gte(bodyMeasures.measureDt, addDays(day, -3650))))
+        .where(
+          and(
+            eq(bodyMeasures.hcId, hcId),
+            lte(bodyMeasures.measureDt, day),
+            gte(bodyMeasures.measureDt, addDays(day, -3650)),
+          ),
+        )
         .orderBy(desc(bodyMeasures.measureDt))
         .limit(1),
     ])
@@ -109,31 +149,56 @@ export function healthDataQueries(db: Db) {
     },
 
     /**
-     * Records of a day: now, or at noon of a day that is over. What was typed of the same measure on these pages in the last ten minutes is
-     * replaced; what stands in the same minute from anywhere else is another reading.
+     * Records of a day: now, or at noon of a day that is over. What was typed of the same measure on these pages in the
+     * last ten minutes is replaced; what stands in the same minute from anywhere else is another reading.
      */
     save: async (hcId: string, day: string, typed: Typed, now: Date): Promise<void> => {
       const stamp = seoulStamp(now)
       const isToday = day === stamp.slice(0, 8)
       const minute = isToday ? stamp.slice(0, 12) : `${day}1200`
-      const measured = fields.flatMap((field) => (field === 'waist' || typed[field] === undefined ? [] : [{ code: codeOf[field], value: typed[field] }]))
+      const measured = fields.flatMap((field) =>
+        field === 'waist' || typed[field] === undefined ? [] : [{ code: codeOf[field], value: typed[field] }],
+      )
       if (measured.length > 0) {
-        const known = await standing(hcId, isToday ? seoulStamp(new Date(now.getTime() - SAME_MS)) : `${minute}00`, `${minute}59`)
+        const known = await standing(
+          hcId,
+          isToday ? seoulStamp(new Date(now.getTime() - SAME_MS)) : `${minute}00`,
+          `${minute}59`,
+        )
         // Tapped twice: what the other call has written is not on the list of changes yet.
-        const isAgain = (row: (typeof known)[number]) => row.origin === '1' && measured.some(({ code, value }) => row.code === code && row.value === value)
-        const inptDt = momentIn(minute, known.map((row): Standing => ({ ...row, isOwn: row.isOwn || isAgain(row) })))
+        const isAgain = (row: (typeof known)[number]) =>
+          row.origin === '1' && measured.some(({ code, value }) => row.code === code && row.value === value)
+        const inptDt = momentIn(
+          minute,
+          known.map((row): Standing => ({ ...row, isOwn: row.isOwn || isAgain(row) })),
+        )
         const corrected = known.filter(({ isOwn, inptDt: at }) => isOwn && at !== inptDt)
-        const remove = measured.flatMap(({ code }) => corrected.filter((one) => one.code === code).map(({ inptDt: at }) => ({ code, inptDt: at })))
-        const save = measured.map(({ code, value }) => ({ helhidxCode: code, inptDt, helhidxVal: value, helhidxOriCode: '1' as const, helhidxLkeqmtCode: null, helhDate: day }))
+        const remove = measured.flatMap(({ code }) =>
+          corrected.filter((one) => one.code === code).map(({ inptDt: at }) => ({ code, inptDt: at })),
+        )
+        const save = measured.map(({ code, value }) => ({
+          helhidxCode: code,
+          inptDt,
+          helhidxVal: value,
+          helhidxOriCode: '1' as const,
+          helhidxLkeqmtCode: null,
+          helhDate: day,
+        }))
         await indexRecords.change(hcId, { remove, save, nights: [] }, now)
       }
       if (typed.waist !== undefined) {
         const row = { waistMm: Math.round(typed.waist * 10), origin: '1' as const }
-        await retrying(() => db.insert(bodyMeasures).values({ hcId, measureDt: day, ...row }).onConflictDoUpdate({ target: [bodyMeasures.hcId, bodyMeasures.measureDt], set: row }))
+        await retrying(() =>
+          db
+            .insert(bodyMeasures)
+            .values({ hcId, measureDt: day, ...row })
+            .onConflictDoUpdate({ target: [bodyMeasures.hcId, bodyMeasures.measureDt], set: row }),
+        )
       }
     },
 
     /** What stood of each measure before a day ends, for the list of changes. */
-    before: async (hcId: string, day: string): Promise<Typed> => Object.fromEntries([...(await lastOfEach(hcId, day))].map(([field, { value }]) => [field, value])),
+    before: async (hcId: string, day: string): Promise<Typed> =>
+      Object.fromEntries([...(await lastOfEach(hcId, day))].map(([field, { value }]) => [field, value])),
   }
 }

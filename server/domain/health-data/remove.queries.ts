@@ -4,7 +4,10 @@ import { goalChanges } from '#server/domain/goal/schema.ts'
 import { stationMeasures } from '#server/domain/station/schema.ts'
 import { bodyMeasures } from './schema.ts'
 
-/** Takes away what was measured beside the health log's records, and every measured value on the list of changes. Goals stay: they are wishes. */
+/**
+ * Takes away what was measured beside the health log's records, and every measured value on the list of changes. Goals
+ * stay: they are wishes.
+ */
 export async function removeHealthData(tx: Queryable, hcId: string): Promise<number> {
   const taped = await tx.delete(bodyMeasures).where(eq(bodyMeasures.hcId, hcId))
   const stations = await tx.delete(stationMeasures).where(eq(stationMeasures.hcId, hcId))

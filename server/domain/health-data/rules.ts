@@ -4,10 +4,27 @@ import { isKept, isPair } from '#server/domain/index-record/limits.rules.ts'
 import type { IndexCode } from '#server/domain/index-record/rules.ts'
 
 /** In the order of the form; the wire's names. */
-export const fields = ['height', 'weight', 'waist', 'bodyFat', 'skeletalMuscle', 'systolic', 'diastolic', 'bloodSugar'] as const
+export const fields = [
+  'height',
+  'weight',
+  'waist',
+  'bodyFat',
+  'skeletalMuscle',
+  'systolic',
+  'diastolic',
+  'bloodSugar',
+] as const
 export type Field = (typeof fields)[number]
 
-export const codeOf = { height: 'HT', weight: 'BW', bodyFat: 'BDF', skeletalMuscle: 'SKM', systolic: 'SBP', diastolic: 'DBP', bloodSugar: 'NBD' } as const satisfies Record<Exclude<Field, 'waist'>, IndexCode>
+export const codeOf = {
+  height: 'HT',
+  weight: 'BW',
+  bodyFat: 'BDF',
+  skeletalMuscle: 'SKM',
+  systolic: 'SBP',
+  diastolic: 'DBP',
+  bloodSugar: 'NBD',
+} as const satisfies Record<Exclude<Field, 'waist'>, IndexCode>
 export const itemOf = (field: Field): ChangedItem => (field === 'waist' ? 'WAIST' : codeOf[field])
 export const dayCodes: readonly IndexCode[] = Object.values(codeOf)
 
@@ -18,11 +35,14 @@ export type Typed = Partial<Record<Field, number>>
 
 /** What was typed, of what came over the wire: null and missing leave alone. */
 export function typedOf(body: Partial<Record<Field, string | null | undefined>>): Typed {
-  return Object.fromEntries(fields.flatMap((field) => (typeof body[field] === 'string' ? [[field, Number(body[field])]] : [])))
+  return Object.fromEntries(
+    fields.flatMap((field) => (typeof body[field] === 'string' ? [[field, Number(body[field])]] : [])),
+  )
 }
 
 /**
  * The field that cannot be kept; undefined when all may.
+ *
  * @param known what stands for that day already, since a pressure is a pair
  */
 export function faultOf(typed: Typed, known: Typed): Field | 'healthDt' | undefined {
@@ -45,8 +65,9 @@ export function faultOf(typed: Typed, known: Typed): Field | 'healthDt' | undefi
 export type Standing = { code: string; inptDt: string; isOwn: boolean }
 
 /**
- * The moment of what is typed in a minute: that of what was typed on these pages in it before, else the first second after all that stands
- * there; past the last second the first free one.
+ * The moment of what is typed in a minute: that of what was typed on these pages in it before, else the first second
+ * after all that stands there; past the last second the first free one.
+ *
  * @param standing oldest first
  */
 export function momentIn(minute: string, standing: readonly Standing[]): string {

@@ -1,4 +1,7 @@
-/** From records to what the score is made of, as of a day: the same for today and for the last day of a month that is long over. */
+/**
+ * From records to what the score is made of, as of a day: the same for today and for the last day of a month that is
+ * long over.
+ */
 import { addDays, daysBetween } from '#server/seoul.ts'
 import type { Facts } from './score.rules.ts'
 
@@ -16,17 +19,28 @@ export const FEWEST_DAYS = 7
 /** Fasting sugar is a mean of as many days, since it is measured about once a month. */
 const SUGAR_DAYS = 90
 
-const mean = (values: readonly number[]): number | null => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length)
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
 /**
  * @param readings in order of time
  * @param asOf the last day that counts
  * @param today a day that goes on counts in no mean of days
  */
-export function factsOf(person: ScorePerson, readings: readonly ScoreReading[], days: readonly ScoreDay[], asOf: string, today: string): Facts {
-  const within = (code: ScoreCode, length: number) => readings.filter((reading) => reading.code === code && reading.day <= asOf && daysBetween(reading.day, asOf) < length).map(({ value }) => value)
+export function factsOf(
+  person: ScorePerson,
+  readings: readonly ScoreReading[],
+  days: readonly ScoreDay[],
+  asOf: string,
+  today: string,
+): Facts {
+  const within = (code: ScoreCode, length: number) =>
+    readings
+      .filter((reading) => reading.code === code && reading.day <= asOf && daysBetween(reading.day, asOf) < length)
+      .map(({ value }) => value)
   const newest = (code: ScoreCode, length: number) => within(code, length).at(-1) ?? null
-  const meanOrNewest = (code: ScoreCode, length: number, forgotten: number) => mean(within(code, length)) ?? newest(code, forgotten)
+  const meanOrNewest = (code: ScoreCode, length: number, forgotten: number) =>
+    mean(within(code, length)) ?? newest(code, forgotten)
 
   const last = asOf < today ? asOf : addDays(today, -1)
   const month = days.filter(({ day }) => day <= last && daysBetween(day, last) < WINDOW)
@@ -56,7 +70,7 @@ export const MONTHS = 6
 /** The day itself, and before it the last days of the months before, oldest first. */
 export function monthEnds(day: string): string[] {
   const ends = [day]
-  for (let first = `${day.slice(0, 6)}01`; ends.length < MONTHS; ) {
+  for (let first = `${day.slice(0, 6)}01`; ends.length < MONTHS;) {
     const end = addDays(first, -1)
     ends.unshift(end)
     first = `${end.slice(0, 6)}01`

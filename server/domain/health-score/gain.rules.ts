@@ -1,7 +1,7 @@
 /**
- * What the next points cost. Tried are things that a member does: weight, sleep, steps, meals. Pressure and sugar follow from those and are
- * nobody's deed. Each is moved in small steps until the part, rounded as it is shown, has the points; the cheapest is the one that asks for
- * the smallest part of what a month can change.
+ * What the next points cost. Tried are things that a member does: weight, sleep, steps, meals. Pressure and sugar
+ * follow from those and are nobody's deed. Each is moved in small steps until the part, rounded as it is shown, has the
+ * points; the cheapest is the one that asks for the smallest part of what a month can change.
  */
 import { bmiOf, exactPoints, type Facts, MOST, type PartCode, STEPS } from './score.rules.ts'
 
@@ -23,7 +23,10 @@ type Lever = {
   moved: (facts: Facts, by: number) => Facts
 }
 
-/** Who is of normal weight (WHO, Asia-Pacific: under 23) is not asked to lose any, even if the line would give points for it. */
+/**
+ * Who is of normal weight (WHO, Asia-Pacific: under 23) is not asked to lose any, even if the line would give points
+ * for it.
+ */
 function weightWay(facts: Facts): -1 | 0 | 1 {
   const bmi = bmiOf(facts)
   return bmi === null ? 0 : bmi >= 23 ? -1 : bmi < 18.5 ? 1 : 0
@@ -38,8 +41,22 @@ const LEVERS: readonly Lever[] = [
     towards: weightWay,
     moved: (facts, by) => ({ ...facts, kg: (facts.kg ?? 0) + by }),
   },
-  { code: 'SLP', part: 'ACT', step: 10, month: 60, towards: ({ sleepMin }) => (sleepMin === null ? 0 : sleepMin < 420 ? 1 : sleepMin > 540 ? -1 : 0), moved: (facts, by) => ({ ...facts, sleepMin: (facts.sleepMin ?? 0) + by }) },
-  { code: 'STEP', part: 'ACT', step: 500, month: 2000, towards: ({ steps, stepGoal }) => (steps === null || steps >= (stepGoal ?? STEPS) ? 0 : 1), moved: (facts, by) => ({ ...facts, steps: (facts.steps ?? 0) + by }) },
+  {
+    code: 'SLP',
+    part: 'ACT',
+    step: 10,
+    month: 60,
+    towards: ({ sleepMin }) => (sleepMin === null ? 0 : sleepMin < 420 ? 1 : sleepMin > 540 ? -1 : 0),
+    moved: (facts, by) => ({ ...facts, sleepMin: (facts.sleepMin ?? 0) + by }),
+  },
+  {
+    code: 'STEP',
+    part: 'ACT',
+    step: 500,
+    month: 2000,
+    towards: ({ steps, stepGoal }) => (steps === null || steps >= (stepGoal ?? STEPS) ? 0 : 1),
+    moved: (facts, by) => ({ ...facts, steps: (facts.steps ?? 0) + by }),
+  },
   {
     code: 'KCAL',
     part: 'MEAL',
@@ -54,13 +71,22 @@ const LEVERS: readonly Lever[] = [
     },
     moved: (facts, by) => ({ ...facts, kcal: (facts.kcal ?? 0) + by }),
   },
-  { code: 'MEALS', part: 'MEAL', step: 1, month: 10, towards: ({ mealDays }) => (mealDays === null || mealDays >= 30 ? 0 : 1), moved: (facts, by) => ({ ...facts, mealDays: (facts.mealDays ?? 0) + by }) },
+  {
+    code: 'MEALS',
+    part: 'MEAL',
+    step: 1,
+    month: 10,
+    towards: ({ mealDays }) => (mealDays === null || mealDays >= 30 ? 0 : 1),
+    moved: (facts, by) => ({ ...facts, mealDays: (facts.mealDays ?? 0) + by }),
+  },
 ]
 
 /** Further than this in a month nobody is sent. */
 const MOST_MONTHS = 1.5
 
-/** Every way to more points, the cheapest first. Ways that give fewer than asked for come after all that give as many. */
+/**
+ * Every way to more points, the cheapest first. Ways that give fewer than asked for come after all that give as many.
+ */
 export function gainsOf(facts: Facts): Gain[] {
   const found = LEVERS.flatMap((lever) => {
     const towards = lever.towards(facts)
@@ -71,9 +97,12 @@ export function gainsOf(facts: Facts): Gain[] {
       const by = towards * count * lever.step
       const points = Math.round(Math.min(MOST, exactPoints(lever.part, lever.moved(facts, by)) ?? 0)) - Math.round(now)
       if (points > POINTS) break
-      if (points > (best?.points ?? 0)) best = { part: lever.part, lever: lever.code, by, points, cost: Math.abs(by) / lever.month }
+      if (points > (best?.points ?? 0))
+        best = { part: lever.part, lever: lever.code, by, points, cost: Math.abs(by) / lever.month }
     }
     return best === undefined ? [] : [best]
   })
-  return found.toSorted((a, b) => b.points - a.points || a.cost - b.cost).map(({ part, lever, by, points }) => ({ part, lever, by, points }))
+  return found
+    .toSorted((a, b) => b.points - a.points || a.cost - b.cost)
+    .map(({ part, lever, by, points }) => ({ part, lever, by, points }))
 }

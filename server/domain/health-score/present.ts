@@ -6,9 +6,22 @@ import { nutrientNames } from '#server/domain/nutrition/advised.rules.ts'
 import { peerWords } from '#server/domain/peer/queries.ts'
 import { gainsOf } from './gain.rules.ts'
 import type { Scored, ScoredMonth } from './queries.ts'
-import { bmiOf, changeOf, type Facts, FEWEST_PARTS, knownOf, MOST, type PartCode, partCodes, partStatus, type ScoreStatus, STEPS, totalOf, totalStatus } from './score.rules.ts'
+import {
+  bmiOf,
+  changeOf,
+  type Facts,
+  FEWEST_PARTS,
+  knownOf,
+  MOST,
+  type PartCode,
+  partCodes,
+  partStatus,
+  type ScoreStatus,
+  STEPS,
+  totalOf,
+  totalStatus,
+} from './score.rules.ts'
 import { adviceOf, causeOf, commentOf, gainText, partWords, summaryOf } from './words.rules.ts'
-
 
 /** The month asked for and the one before it. */
 function lastTwo(months: readonly ScoredMonth[]): { now: ScoredMonth; before: ScoredMonth } {
@@ -18,15 +31,33 @@ function lastTwo(months: readonly ScoredMonth[]): { now: ScoredMonth; before: Sc
 }
 
 /** Without the consent to health data there is no score, and nothing is analysed. */
-export const NO_CONSENT: Words = { ko: '건강정보 동의가 없어서 점수를 셈하지 않아요.', en: 'Without your consent to health data there is no score.' }
+export const NO_CONSENT: Words = {
+  ko: '건강정보 동의가 없어서 점수를 셈하지 않아요.',
+  en: 'Without your consent to health data there is no score.',
+}
 
 export function noScore(nickName: string, baseDt: string, language: Language) {
-  const none = { totalScore: null, peerScore: null, peerTxt: null, changeScore: null, statusCode: null, itemList: [], trendList: [], gain: null }
+  const none = {
+    totalScore: null,
+    peerScore: null,
+    peerTxt: null,
+    changeScore: null,
+    statusCode: null,
+    itemList: [],
+    trendList: [],
+    gain: null,
+  }
   return { nickName, baseDt, ...none, commentTxt: wordsIn(NO_CONSENT, language), healthAgreeYn: 'N' as const }
 }
 
-export const noAnalysis = (nickName: string, baseDt: string, language: Language) =>
-  ({ nickName, baseDt, summaryTxt: wordsIn(NO_CONSENT, language), groupList: [], adviceList: [], healthAgreeYn: 'N' as const })
+export const noAnalysis = (nickName: string, baseDt: string, language: Language) => ({
+  nickName,
+  baseDt,
+  summaryTxt: wordsIn(NO_CONSENT, language),
+  groupList: [],
+  adviceList: [],
+  healthAgreeYn: 'N' as const,
+})
 
 export function healthScore({ nickName, gender, decade, months, peers }: Scored, language: Language) {
   const { now, before } = lastTwo(months)
@@ -56,11 +87,16 @@ export function healthScore({ nickName, gender, decade, months, peers }: Scored,
             changeScore: change.parts[code],
             causeTxt: say(causeOf(code, now.facts, before.facts, now.points[code] !== null)),
           })),
-    trendList: known.length === 0 ? [] : months.slice(first).map(({ day, points }) => ({ scoreMm: day.slice(0, 6), totalScore: totalOf(points) })),
-    gain: gain === undefined ? null : { itemCode: gain.part, points: gain.points, text: say(gainText(gain)), leverCode: gain.lever },
+    trendList:
+      known.length === 0
+        ? []
+        : months.slice(first).map(({ day, points }) => ({ scoreMm: day.slice(0, 6), totalScore: totalOf(points) })),
+    gain:
+      gain === undefined
+        ? null
+        : { itemCode: gain.part, points: gain.points, text: say(gainText(gain)), leverCode: gain.lever },
   }
 }
-
 
 /** What stands behind it, part by part. */
 export function healthAnalysis({ nickName, months }: Scored, language: Language) {
@@ -88,18 +124,54 @@ const same = (unit: string): Words => ({ ko: unit, en: unit })
 const MINUTES: Words = { ko: '분', en: 'min' }
 
 type Band = { status: ScoreStatus; min: number | null; max: number | null }
-type Measure = { code: 'BMI' | 'BDF' | 'SBP' | 'DBP' | 'NBD' | 'STEP' | 'SLP' | 'KCAL'; name: Words; unit: Words; decimals: 0 | 1; value: number; bands: readonly Band[] }
+type Measure = {
+  code: 'BMI' | 'BDF' | 'SBP' | 'DBP' | 'NBD' | 'STEP' | 'SLP' | 'KCAL'
+  name: Words
+  unit: Words
+  decimals: 0 | 1
+  value: number
+  bands: readonly Band[]
+}
 
-const NAMES_EN = { BDF: 'Body fat', SBP: 'Systolic pressure', DBP: 'Diastolic pressure', NBD: 'Fasting glucose', SLP: 'Sleep' } as const
+const NAMES_EN = {
+  BDF: 'Body fat',
+  SBP: 'Systolic pressure',
+  DBP: 'Diastolic pressure',
+  NBD: 'Fasting glucose',
+  SLP: 'Sleep',
+} as const
 
 /** The measurements that a part rests on: the numbers of the score, no others. */
 function measuresOf(part: PartCode, facts: Facts): Measure[] {
   const judged = (code: keyof typeof NAMES_EN, value: number | null): Measure[] =>
-    value === null ? [] : [{ code, name: { ko: indexes[code].name, en: NAMES_EN[code] }, unit: code === 'SLP' ? MINUTES : same(indexes[code].unit), decimals: indexes[code].decimals, value, bands: bandsOf(code, facts.gender) }]
+    value === null
+      ? []
+      : [
+          {
+            code,
+            name: { ko: indexes[code].name, en: NAMES_EN[code] },
+            unit: code === 'SLP' ? MINUTES : same(indexes[code].unit),
+            decimals: indexes[code].decimals,
+            value,
+            bands: bandsOf(code, facts.gender),
+          },
+        ]
   switch (part) {
     case 'BODY': {
       const bmi = bmiOf(facts)
-      return bmi === null ? [] : [{ code: 'BMI', name: { ko: '체질량지수', en: 'Body mass index' }, unit: same(''), decimals: 1, value: bmi, bands: bandsOf('BMI', facts.gender) }, ...judged('BDF', facts.bodyFat)]
+      return bmi === null
+        ? []
+        : [
+            {
+              code: 'BMI',
+              name: { ko: '체질량지수', en: 'Body mass index' },
+              unit: same(''),
+              decimals: 1,
+              value: bmi,
+              bands: bandsOf('BMI', facts.gender),
+            },
+            ...judged('BDF', facts.bodyFat),
+          ]
     }
     case 'BP':
       return [...judged('SBP', facts.sbp), ...judged('DBP', facts.dbp)]
@@ -107,25 +179,55 @@ function measuresOf(part: PartCode, facts: Facts): Measure[] {
       return judged('NBD', facts.fasting)
     case 'ACT': {
       const goal = facts.stepGoal ?? STEPS
-      const steps: Measure[] = facts.steps === null ? [] : [{ code: 'STEP', name: { ko: '하루 걸음', en: 'Steps a day' }, unit: { ko: '보', en: 'steps' }, decimals: 0, value: facts.steps, bands: [{ status: 'LACK', min: 0, max: goal }, { status: 'NORMAL', min: goal, max: null }] }]
+      const steps: Measure[] =
+        facts.steps === null
+          ? []
+          : [
+              {
+                code: 'STEP',
+                name: { ko: '하루 걸음', en: 'Steps a day' },
+                unit: { ko: '보', en: 'steps' },
+                decimals: 0,
+                value: facts.steps,
+                bands: [
+                  { status: 'LACK', min: 0, max: goal },
+                  { status: 'NORMAL', min: goal, max: null },
+                ],
+              },
+            ]
       return [...steps, ...judged('SLP', facts.sleepMin)]
     }
     case 'MEAL': {
       const { kcal, kcalGoal } = facts
       if (kcal === null || kcalGoal === null) return []
       const [from, to] = [Math.round(kcalGoal * 0.9), Math.round(kcalGoal * 1.1)]
-      const bands: Band[] = [{ status: 'LACK', min: 0, max: from }, { status: 'NORMAL', min: from, max: to }, { status: 'CAUTION', min: to, max: null }]
-      return [{ code: 'KCAL', name: { ko: '하루 먹은 열량', en: 'Energy eaten a day' }, unit: same(nutrientNames.KCAL.unit), decimals: 0, value: kcal, bands }]
+      const bands: Band[] = [
+        { status: 'LACK', min: 0, max: from },
+        { status: 'NORMAL', min: from, max: to },
+        { status: 'CAUTION', min: to, max: null },
+      ]
+      return [
+        {
+          code: 'KCAL',
+          name: { ko: '하루 먹은 열량', en: 'Energy eaten a day' },
+          unit: same(nutrientNames.KCAL.unit),
+          decimals: 0,
+          value: kcal,
+          bands,
+        },
+      ]
     }
   }
 }
 
-const bandsOf = (code: Judged, gender: 'M' | 'F'): Band[] => rangesOf(code, { gender }).map(({ status, min, max }) => ({ status, min, max }))
+const bandsOf = (code: Judged, gender: 'M' | 'F'): Band[] =>
+  rangesOf(code, { gender }).map(({ status, min, max }) => ({ status, min, max }))
 
 function indexRow({ code, name, unit, decimals, value, bands }: Measure, language: Language) {
   // As it is shown, so that number and word agree.
   const shown = Number(value.toFixed(decimals))
-  const band = bands.find(({ min, max }) => (min === null || shown >= min) && (max === null || shown < max)) ?? bands.at(-1)
+  const band =
+    bands.find(({ min, max }) => (min === null || shown >= min) && (max === null || shown < max)) ?? bands.at(-1)
   const status = band?.status ?? 'NORMAL'
   return {
     indexCode: code,
@@ -144,7 +246,8 @@ function normalText(bands: readonly Band[], unit: Words, decimals: 0 | 1): Words
   const text = (value: number) => value.toLocaleString('en', { maximumFractionDigits: decimals })
   const gap = unit.en === '' || unit.en === '%' ? '' : ' '
   const from = text(normal.min ?? 0)
-  if (normal.max === null) return { ko: `${from}${unit.ko === '보' ? '' : gap}${unit.ko} 이상`, en: `from ${from}${gap}${unit.en}` }
+  if (normal.max === null)
+    return { ko: `${from}${unit.ko === '보' ? '' : gap}${unit.ko} 이상`, en: `from ${from}${gap}${unit.en}` }
   const last = text(normal.max - 10 ** -decimals)
   return { ko: `${from}~${last}${gap}${unit.ko}`, en: `${from}–${last}${gap}${unit.en}` }
 }
@@ -152,13 +255,15 @@ function normalText(bands: readonly Band[], unit: Words, decimals: 0 | 1): Words
 const THIRD = 100 / 3
 
 /**
- * Percent from the left over three thirds [CRT-15]: normal, caution, danger; lacking, normal, caution where the value lacks, or where lacking is
- * what there can be. How far into its third it lies goes from the band's border to a band's width beyond it where the band is open.
+ * Percent from the left over three thirds [CRT-15]: normal, caution, danger; lacking, normal, caution where the value
+ * lacks, or where lacking is what there can be. How far into its third it lies goes from the band's border to a band's
+ * width beyond it where the band is open.
  */
 function placeOf(value: number, band: Band, bands: readonly Band[]): number {
   const beginsLow = band.status === 'LACK' || !bands.some(({ status }) => status === 'DANGER')
   const third = (beginsLow ? ['LACK', 'NORMAL', 'CAUTION'] : ['NORMAL', 'CAUTION', 'DANGER']).indexOf(band.status)
-  const width = (band.min !== null && band.max !== null ? band.max - band.min : undefined) ?? ((band.min ?? band.max ?? 1) / 2)
+  const width =
+    (band.min !== null && band.max !== null ? band.max - band.min : undefined) ?? (band.min ?? band.max ?? 1) / 2
   const from = band.min ?? (band.max ?? 0) - width
   const way = Math.min(1, Math.max(0, (value - from) / width))
   return Math.round((Math.max(0, third) + way) * THIRD)

@@ -31,7 +31,14 @@ export function healthScoreQueries(db: Db) {
     db
       .select(reading)
       .from(records)
-      .where(and(eq(records.hcId, param('hcId')), inArray(records.helhidxCode, [...CODES]), gte(records.inptDt, param('from')), lte(records.inptDt, param('to'))))
+      .where(
+        and(
+          eq(records.hcId, param('hcId')),
+          inArray(records.helhidxCode, [...CODES]),
+          gte(records.inptDt, param('from')),
+          lte(records.inptDt, param('to')),
+        ),
+      )
       .orderBy(asc(records.inptDt)),
   )
   const activity = { day: dailyActivity.activityDt, steps: dailyActivity.steps, kcal: dailyActivity.eatenKcal }
@@ -41,7 +48,13 @@ export function healthScoreQueries(db: Db) {
     db
       .select(activity)
       .from(dailyActivity)
-      .where(and(eq(dailyActivity.hcId, param('hcId')), gte(dailyActivity.activityDt, param('from')), lte(dailyActivity.activityDt, param('to')))),
+      .where(
+        and(
+          eq(dailyActivity.hcId, param('hcId')),
+          gte(dailyActivity.activityDt, param('from')),
+          lte(dailyActivity.activityDt, param('to')),
+        ),
+      ),
   )
   const who = {
     nickName: members.nickName,
@@ -64,8 +77,8 @@ export function healthScoreQueries(db: Db) {
 
   return {
     /**
-     * The score as of a day and of the last day of each month before, oldest first. Nothing of it is kept: half a year and what it looks back on is
-     * read in two ranges, five statements in all, whatever there is.
+     * The score as of a day and of the last day of each month before, oldest first. Nothing of it is kept: half a year
+     * and what it looks back on is read in two ranges, five statements in all, whatever there is.
      */
     months: async (hcId: string, day: string, today: string): Promise<Scored | undefined> => {
       const ends = monthEnds(day)
@@ -84,7 +97,13 @@ export function healthScoreQueries(db: Db) {
         const facts = factsOf({ ...person, heightCm }, readings as ScoreReading[], days, end, today)
         return { day: end, facts, points: pointsOf(facts) }
       })
-      return { nickName: person.nickName, gender: person.gender, decade: decadeOf(age), months, peers: await peers.of(person.gender, age) }
+      return {
+        nickName: person.nickName,
+        gender: person.gender,
+        decade: decadeOf(age),
+        months,
+        peers: await peers.of(person.gender, age),
+      }
     },
   }
 }

@@ -1,7 +1,7 @@
 /**
- * The health score, as it is published: five parts of 20 points, straight lines between the points below, each part rounded, the whole their
- * sum. It describes a month of records and diagnoses nothing. The weights are ours; where a border comes from stands beside it. The same
- * table is told on the score's page (src/areas/reports/score).
+ * The health score, as it is published: five parts of 20 points, straight lines between the points below, each part
+ * rounded, the whole their sum. It describes a month of records and diagnoses nothing. The weights are ours; where a
+ * border comes from stands beside it. The same table is told on the score's page (src/areas/reports/score).
  */
 
 export const partCodes = ['BODY', 'BP', 'SUGAR', 'ACT', 'MEAL'] as const
@@ -14,28 +14,87 @@ export type Line = readonly (readonly [x: number, points: number])[]
 
 export const lines = {
   /** 18.5 and 22: normal weight without its upper third (WHO, Asia-Pacific borders, 2000); of 12. */
-  BMI: [[15, 0], [18.5, 12], [22, 12], [30, 0]],
+  BMI: [
+    [15, 0],
+    [18.5, 12],
+    [22, 12],
+    [30, 0],
+  ],
   /** Where InBody draws its ideal, 15 % of men and 23 % of women; of 8. */
-  BDF: { M: [[15, 8], [30, 0]], F: [[23, 8], [38, 0]] },
+  BDF: {
+    M: [
+      [15, 8],
+      [30, 0],
+    ],
+    F: [
+      [23, 8],
+      [38, 0],
+    ],
+  },
   /**
-   * Under 120/80 is normal, from 140/90 high (Korean Society of Hypertension, 2022); home means of 135/85 count as high there. Under 90/60 it is low
-   * (Korea Disease Control and Prevention Agency).
+   * Under 120/80 is normal, from 140/90 high (Korean Society of Hypertension, 2022); home means of 135/85 count as high
+   * there. Under 90/60 it is low (Korea Disease Control and Prevention Agency).
    */
-  SBP: [[80, 0], [90, 20], [110, 20], [120, 16], [130, 11], [140, 6], [160, 0]],
-  DBP: [[50, 0], [60, 20], [70, 20], [80, 16], [85, 11], [90, 6], [100, 0]],
-  /** Under 100 fasting is normal, from 126 high; under 70 it is low, under 54 seriously so (Korean Diabetes Association). */
-  NBD: [[54, 0], [70, 20], [90, 20], [100, 15], [126, 3], [140, 0]],
+  SBP: [
+    [80, 0],
+    [90, 20],
+    [110, 20],
+    [120, 16],
+    [130, 11],
+    [140, 6],
+    [160, 0],
+  ],
+  DBP: [
+    [50, 0],
+    [60, 20],
+    [70, 20],
+    [80, 16],
+    [85, 11],
+    [90, 6],
+    [100, 0],
+  ],
+  /**
+   * Under 100 fasting is normal, from 126 high; under 70 it is low, under 54 seriously so (Korean Diabetes
+   * Association).
+   */
+  NBD: [
+    [54, 0],
+    [70, 20],
+    [90, 20],
+    [100, 15],
+    [126, 3],
+    [140, 0],
+  ],
   /** Seven to nine hours (National Sleep Foundation, adults, 2015); minutes, of 8. */
-  SLP: [[300, 0], [420, 8], [540, 8], [660, 0]],
+  SLP: [
+    [300, 0],
+    [420, 8],
+    [540, 8],
+    [660, 0],
+  ],
   /** Share of the member's own goal; of 12. */
-  STEP: [[0, 0], [1, 12]],
-  /** How far a day's mean energy lies from the goal, as a share of it; the day's score has the same ends (nutrition/day-score.rules.ts). Of 12. */
-  KCAL: [[0.1, 12], [0.5, 0]],
+  STEP: [
+    [0, 0],
+    [1, 12],
+  ],
+  /**
+   * How far a day's mean energy lies from the goal, as a share of it; the day's score has the same ends
+   * (nutrition/day-score.rules.ts). Of 12.
+   */
+  KCAL: [
+    [0.1, 12],
+    [0.5, 0],
+  ],
   /** Days with a meal recorded, of thirty; of 8. */
-  MEALS: [[0, 0], [30, 8]],
+  MEALS: [
+    [0, 0],
+    [30, 8],
+  ],
 } as const satisfies Record<string, Line | Record<'M' | 'F', Line>>
 
-/** Of members without a goal: fewer deaths at 8,000 than at 4,000 a day (Saint-Maurice et al., JAMA 2020;323(12):1151). */
+/**
+ * Of members without a goal: fewer deaths at 8,000 than at 4,000 a day (Saint-Maurice et al., JAMA 2020;323(12):1151).
+ */
 export const STEPS = 8000
 
 export function pointsOn(line: Line, x: number): number {
@@ -67,7 +126,8 @@ export type Facts = {
   mealDays: number | null
 }
 
-export const bmiOf = ({ kg, heightCm }: Facts): number | null => (kg === null || heightCm === null || heightCm <= 0 ? null : kg / (heightCm / 100) ** 2)
+export const bmiOf = ({ kg, heightCm }: Facts): number | null =>
+  kg === null || heightCm === null || heightCm <= 0 ? null : kg / (heightCm / 100) ** 2
 
 /** Of two measures of a part the known one stands for the whole of it. */
 function together(one: number | null, oneMost: number, other: number | null, otherMost: number): number | null {
@@ -92,11 +152,17 @@ export function exactPoints(part: PartCode, facts: Facts): number | null {
     case 'SUGAR':
       return on(lines.NBD, facts.fasting)
     case 'ACT':
-      return together(facts.steps === null ? null : pointsOn(lines.STEP, facts.steps / (facts.stepGoal ?? STEPS)), 12, on(lines.SLP, facts.sleepMin), 8)
+      return together(
+        facts.steps === null ? null : pointsOn(lines.STEP, facts.steps / (facts.stepGoal ?? STEPS)),
+        12,
+        on(lines.SLP, facts.sleepMin),
+        8,
+      )
     case 'MEAL': {
       if (facts.mealDays === null) return null
       const { kcal, kcalGoal } = facts
-      const energy = kcal === null || kcalGoal === null ? null : pointsOn(lines.KCAL, Math.abs(kcal - kcalGoal) / kcalGoal)
+      const energy =
+        kcal === null || kcalGoal === null ? null : pointsOn(lines.KCAL, Math.abs(kcal - kcalGoal) / kcalGoal)
       return together(energy, 12, pointsOn(lines.MEALS, facts.mealDays), 8)
     }
   }
@@ -119,12 +185,14 @@ export const FEWEST_PARTS = 3
 export const knownOf = (points: Points): PartCode[] => partCodes.filter((code) => points[code] !== null)
 
 /** Null while nothing is known; a part that is not counts 0. */
-export const totalOf = (points: Points): number | null => (knownOf(points).length === 0 ? null : partCodes.reduce((sum, code) => sum + (points[code] ?? 0), 0))
+export const totalOf = (points: Points): number | null =>
+  knownOf(points).length === 0 ? null : partCodes.reduce((sum, code) => sum + (points[code] ?? 0), 0)
 
 export type ScoreStatus = 'NORMAL' | 'CAUTION' | 'DANGER' | 'LACK'
 
 /** Normal from seven tenths, caution from half. */
-const judged = (points: number, most: number): ScoreStatus => (points >= 0.7 * most ? 'NORMAL' : points >= 0.5 * most ? 'CAUTION' : 'DANGER')
+const judged = (points: number, most: number): ScoreStatus =>
+  points >= 0.7 * most ? 'NORMAL' : points >= 0.5 * most ? 'CAUTION' : 'DANGER'
 
 export const partStatus = (points: number | null): ScoreStatus => (points === null ? 'LACK' : judged(points, MOST))
 
@@ -135,16 +203,25 @@ export function totalStatus(points: Points): ScoreStatus | null {
 }
 
 /**
- * Points since another day, part by part; null where one of both is not known. The whole is compared only when the same parts are known, and
- * enough of them: a first blood pressure is no improvement of sixteen points.
+ * Points since another day, part by part; null where one of both is not known. The whole is compared only when the same
+ * parts are known, and enough of them: a first blood pressure is no improvement of sixteen points.
  */
 export function changeOf(now: Points, before: Points): { total: number | null; parts: Points } {
   const part = (code: PartCode) => {
     const [one, other] = [now[code], before[code]]
     return one === null || other === null ? null : one - other
   }
-  const parts: Points = { BODY: part('BODY'), BP: part('BP'), SUGAR: part('SUGAR'), ACT: part('ACT'), MEAL: part('MEAL') }
+  const parts: Points = {
+    BODY: part('BODY'),
+    BP: part('BP'),
+    SUGAR: part('SUGAR'),
+    ACT: part('ACT'),
+    MEAL: part('MEAL'),
+  }
   const [known, knownBefore] = [knownOf(now), knownOf(before)]
-  const isSame = known.length >= FEWEST_PARTS && known.length === knownBefore.length && known.every((code) => knownBefore.includes(code))
+  const isSame =
+    known.length >= FEWEST_PARTS &&
+    known.length === knownBefore.length &&
+    known.every((code) => knownBefore.includes(code))
   return { total: isSame ? known.reduce((sum, code) => sum + (parts[code] ?? 0), 0) : null, parts }
 }

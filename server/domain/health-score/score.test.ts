@@ -1,32 +1,118 @@
 import { describe, expect, test } from 'vitest'
 import { factsOf, monthEnds, type ScoreDay, type ScoreReading } from './facts.rules.ts'
 import { gainsOf } from './gain.rules.ts'
-import { changeOf, type Facts, lines, type PartCode, partStatus, type Points, pointsOf, pointsOn, totalOf, totalStatus } from './score.rules.ts'
+import {
+  changeOf,
+  type Facts,
+  lines,
+  type PartCode,
+  partStatus,
+  type Points,
+  pointsOf,
+  pointsOn,
+  totalOf,
+  totalStatus,
+} from './score.rules.ts'
 import { adviceOf, commentOf, gainText, summaryOf } from './words.rules.ts'
 import { addDays } from '#server/seoul.ts'
 
-const NOTHING: Facts = { gender: 'M', heightCm: null, stepGoal: null, kcalGoal: null, kg: null, bodyFat: null, sbp: null, dbp: null, fasting: null, steps: null, sleepMin: null, kcal: null, mealDays: null }
+const NOTHING: Facts = {
+  gender: 'M',
+  heightCm: null,
+  stepGoal: null,
+  kcalGoal: null,
+  kg: null,
+  bodyFat: null,
+  sbp: null,
+  dbp: null,
+  fasting: null,
+  steps: null,
+  sleepMin: null,
+  kcal: null,
+  mealDays: null,
+}
 /** haneul, about as the board has him. */
-const HANEUL: Facts = { ...NOTHING, heightCm: 174, stepGoal: 8000, kcalGoal: 1900, kg: 68.4, bodyFat: 22.4, sbp: 119, dbp: 77, fasting: 96, steps: 8120, sleepMin: 380, kcal: 1930, mealDays: 24 }
+const HANEUL: Facts = {
+  ...NOTHING,
+  heightCm: 174,
+  stepGoal: 8000,
+  kcalGoal: 1900,
+  kg: 68.4,
+  bodyFat: 22.4,
+  sbp: 119,
+  dbp: 77,
+  fasting: 96,
+  steps: 8120,
+  sleepMin: 380,
+  kcal: 1930,
+  mealDays: 24,
+}
 const points = (part: PartCode, facts: Partial<Facts>) => pointsOf({ ...NOTHING, ...facts })[part]
 
 describe('the published formula', () => {
   test.each([
     // The anchors, a point between two of them, and beyond both ends.
-    ['SBP', 110, 20], ['SBP', 120, 16], ['SBP', 125, 13.5], ['SBP', 130, 11], ['SBP', 140, 6], ['SBP', 160, 0], ['SBP', 90, 20], ['SBP', 85, 10], ['SBP', 80, 0], ['SBP', 62, 0], ['SBP', 200, 0],
-    ['DBP', 70, 20], ['DBP', 80, 16], ['DBP', 85, 11], ['DBP', 90, 6], ['DBP', 95, 3], ['DBP', 100, 0], ['DBP', 60, 20], ['DBP', 55, 10], ['DBP', 40, 0],
-    ['NBD', 90, 20], ['NBD', 100, 15], ['NBD', 113, 9], ['NBD', 126, 3], ['NBD', 140, 0], ['NBD', 70, 20], ['NBD', 62, 10], ['NBD', 48, 0],
-    ['BMI', 15, 0], ['BMI', 18.5, 12], ['BMI', 22, 12], ['BMI', 26, 6], ['BMI', 30, 0], ['BMI', 40, 0],
-    ['SLP', 300, 0], ['SLP', 360, 4], ['SLP', 420, 8], ['SLP', 540, 8], ['SLP', 600, 4], ['SLP', 660, 0],
-    ['STEP', 0, 0], ['STEP', 0.5, 6], ['STEP', 1, 12], ['STEP', 2, 12],
-    ['KCAL', 0, 12], ['KCAL', 0.1, 12], ['KCAL', 0.3, 6], ['KCAL', 0.5, 0],
-    ['MEALS', 15, 4], ['MEALS', 30, 8],
+    ['SBP', 110, 20],
+    ['SBP', 120, 16],
+    ['SBP', 125, 13.5],
+    ['SBP', 130, 11],
+    ['SBP', 140, 6],
+    ['SBP', 160, 0],
+    ['SBP', 90, 20],
+    ['SBP', 85, 10],
+    ['SBP', 80, 0],
+    ['SBP', 62, 0],
+    ['SBP', 200, 0],
+    ['DBP', 70, 20],
+    ['DBP', 80, 16],
+    ['DBP', 85, 11],
+    ['DBP', 90, 6],
+    ['DBP', 95, 3],
+    ['DBP', 100, 0],
+    ['DBP', 60, 20],
+    ['DBP', 55, 10],
+    ['DBP', 40, 0],
+    ['NBD', 90, 20],
+    ['NBD', 100, 15],
+    ['NBD', 113, 9],
+    ['NBD', 126, 3],
+    ['NBD', 140, 0],
+    ['NBD', 70, 20],
+    ['NBD', 62, 10],
+    ['NBD', 48, 0],
+    ['BMI', 15, 0],
+    ['BMI', 18.5, 12],
+    ['BMI', 22, 12],
+    ['BMI', 26, 6],
+    ['BMI', 30, 0],
+    ['BMI', 40, 0],
+    ['SLP', 300, 0],
+    ['SLP', 360, 4],
+    ['SLP', 420, 8],
+    ['SLP', 540, 8],
+    ['SLP', 600, 4],
+    ['SLP', 660, 0],
+    ['STEP', 0, 0],
+    ['STEP', 0.5, 6],
+    ['STEP', 1, 12],
+    ['STEP', 2, 12],
+    ['KCAL', 0, 12],
+    ['KCAL', 0.1, 12],
+    ['KCAL', 0.3, 6],
+    ['KCAL', 0.5, 0],
+    ['MEALS', 15, 4],
+    ['MEALS', 30, 8],
   ] as const)('%s %s is %s points', (line, x, expected) => {
     expect(pointsOn(lines[line], x)).toBeCloseTo(expected)
   })
 
   test('body fat has an ideal for men and one for women', () => {
-    expect([pointsOn(lines.BDF.M, 15), pointsOn(lines.BDF.M, 30), pointsOn(lines.BDF.F, 23), pointsOn(lines.BDF.F, 38)]).toEqual([8, 0, 8, 0])
+    expect([
+      pointsOn(lines.BDF.M, 15),
+      pointsOn(lines.BDF.M, 30),
+      pointsOn(lines.BDF.F, 23),
+      pointsOn(lines.BDF.F, 38),
+    ]).toEqual([8, 0, 8, 0])
   })
 
   test('of two measures of a part the known one stands for the whole', () => {
@@ -48,7 +134,10 @@ describe('the published formula', () => {
     const low = pointsOf({ ...HANEUL, sbp: 62, dbp: 40, fasting: 48 })
     expect([low.BP, low.SUGAR, partStatus(low.BP), partStatus(low.SUGAR)]).toEqual([0, 0, 'DANGER', 'DANGER'])
     const { ko, en } = summaryOf(low)
-    expect([ko, en]).toEqual(['체성분, 활동, 식사는 좋아요. 혈압, 혈당은 더 살펴봐요.', 'Going well: body, activity, meals. Worth a look: blood pressure, blood sugar.'])
+    expect([ko, en]).toEqual([
+      '체성분, 활동, 식사는 좋아요. 혈압, 혈당은 더 살펴봐요.',
+      'Going well: body, activity, meals. Worth a look: blood pressure, blood sugar.',
+    ])
   })
 
   test('without a height there is no body mass index, and fat alone is no part', () => {
@@ -68,9 +157,31 @@ describe('the published formula', () => {
   })
 
   test('from seventy normal, from fifty caution; under three known parts lacking, without any nothing [CRT-14]', () => {
-    const of = (each: number | null, count = 5): Points => ({ BODY: count > 0 ? each : null, BP: count > 1 ? each : null, SUGAR: count > 2 ? each : null, ACT: count > 3 ? each : null, MEAL: count > 4 ? each : null })
-    expect([of(14), of(13), of(10), of(9), of(20, 3), of(20, 2), of(null)].map(totalStatus)).toEqual(['NORMAL', 'CAUTION', 'CAUTION', 'DANGER', 'CAUTION', 'LACK', null])
-    expect([20, 14, 13, 10, 9, 0, null].map(partStatus)).toEqual(['NORMAL', 'NORMAL', 'CAUTION', 'CAUTION', 'DANGER', 'DANGER', 'LACK'])
+    const of = (each: number | null, count = 5): Points => ({
+      BODY: count > 0 ? each : null,
+      BP: count > 1 ? each : null,
+      SUGAR: count > 2 ? each : null,
+      ACT: count > 3 ? each : null,
+      MEAL: count > 4 ? each : null,
+    })
+    expect([of(14), of(13), of(10), of(9), of(20, 3), of(20, 2), of(null)].map(totalStatus)).toEqual([
+      'NORMAL',
+      'CAUTION',
+      'CAUTION',
+      'DANGER',
+      'CAUTION',
+      'LACK',
+      null,
+    ])
+    expect([20, 14, 13, 10, 9, 0, null].map(partStatus)).toEqual([
+      'NORMAL',
+      'NORMAL',
+      'CAUTION',
+      'CAUTION',
+      'DANGER',
+      'DANGER',
+      'LACK',
+    ])
   })
 })
 
@@ -95,7 +206,9 @@ describe('what moved it', () => {
 
   test('too little known says what is missing, nothing known says where to begin', () => {
     const change = { total: null, parts: pointsOf(NOTHING) }
-    expect(commentOf(pointsOf({ ...NOTHING, fasting: 90 }), change, undefined).ko).toBe('체성분, 혈압, 활동, 식사 기록을 더하면 점수를 낼 수 있어요.')
+    expect(commentOf(pointsOf({ ...NOTHING, fasting: 90 }), change, undefined).ko).toBe(
+      '체성분, 혈압, 활동, 식사 기록을 더하면 점수를 낼 수 있어요.',
+    )
     expect(commentOf(pointsOf(NOTHING), change, undefined).ko).toBe('아직 기록이 없어요. 체중부터 적어 볼까요?')
   })
 })
@@ -146,14 +259,19 @@ describe('the next points', () => {
   })
 
   test('nobody too thin is asked to eat less, and nobody who had better lose weight to eat more', () => {
-    const eating = (kg: number, kcal: number) => gainsOf({ ...HANEUL, kg, kcal }).find(({ lever }) => lever === 'KCAL')?.by
+    const eating = (kg: number, kcal: number) =>
+      gainsOf({ ...HANEUL, kg, kcal }).find(({ lever }) => lever === 'KCAL')?.by
     expect([eating(50, 2500), eating(84, 1400)]).toEqual([undefined, undefined])
     expect([eating(68.4, 2500), eating(84, 2500)].every((by) => by !== undefined && by < 0)).toBe(true)
     expect([eating(68.4, 1400), eating(50, 1400)].every((by) => by !== undefined && by > 0)).toBe(true)
   })
 
   test('advice is of the ways to more points, then of what is missing', () => {
-    expect(adviceOf(gainsOf(HANEUL), { ...pointsOf(HANEUL), BP: null }).map(({ ko }) => ko)).toEqual(['오늘은 30분 일찍 불을 꺼 보세요.', '하루 한 끼만 더 적어 보세요.', '아침에 혈압을 한 번 재 보세요.'])
+    expect(adviceOf(gainsOf(HANEUL), { ...pointsOf(HANEUL), BP: null }).map(({ ko }) => ko)).toEqual([
+      '오늘은 30분 일찍 불을 꺼 보세요.',
+      '하루 한 끼만 더 적어 보세요.',
+      '아침에 혈압을 한 번 재 보세요.',
+    ])
   })
 })
 
@@ -161,8 +279,13 @@ describe('what is known as of a day', () => {
   const TODAY = '20261119'
   const person = { gender: 'M' as const, heightCm: 174, stepGoal: 8000, kcalGoal: 1900 }
   const ago = (days: number) => addDays(TODAY, -days)
-  const reading = (code: ScoreReading['code'], days: number, value: number): ScoreReading => ({ code, day: ago(days), value })
-  const of = (readings: ScoreReading[], days: ScoreDay[] = [], asOf = TODAY) => factsOf(person, readings, days, asOf, TODAY)
+  const reading = (code: ScoreReading['code'], days: number, value: number): ScoreReading => ({
+    code,
+    day: ago(days),
+    value,
+  })
+  const of = (readings: ScoreReading[], days: ScoreDay[] = [], asOf = TODAY) =>
+    factsOf(person, readings, days, asOf, TODAY)
 
   test('pressure is the mean of thirty days, else the newest of ninety, else not known', () => {
     expect(of([reading('SBP', 40, 150), reading('SBP', 10, 120), reading('SBP', 1, 118)]).sbp).toBe(119)
@@ -182,7 +305,8 @@ describe('what is known as of a day', () => {
   })
 
   test('fewer than seven days of steps, nights or meals are not known, and today does not count', () => {
-    const days = (count: number): ScoreDay[] => Array.from({ length: count }, (_, at) => ({ day: ago(at), steps: 8000, kcal: 1900 }))
+    const days = (count: number): ScoreDay[] =>
+      Array.from({ length: count }, (_, at) => ({ day: ago(at), steps: 8000, kcal: 1900 }))
     expect(of([], days(7))).toMatchObject({ steps: null, kcal: null, mealDays: null })
     expect(of([], days(8))).toMatchObject({ steps: 8000, kcal: 1900, mealDays: 7 })
     expect(of([], days(60))).toMatchObject({ mealDays: 30 })
@@ -193,7 +317,13 @@ describe('what is known as of a day', () => {
   test('a month of the past knows nothing that came later, and its last day counts', () => {
     const asOf = '20261031'
     expect(of([reading('BW', 30, 70), reading('BW', 2, 68)], [], asOf).kg).toBe(70)
-    expect(of([], Array.from({ length: 7 }, (_, at) => ({ day: addDays(asOf, -at), steps: 5000, kcal: null })), asOf)).toMatchObject({ steps: 5000, mealDays: null })
+    expect(
+      of(
+        [],
+        Array.from({ length: 7 }, (_, at) => ({ day: addDays(asOf, -at), steps: 5000, kcal: null })),
+        asOf,
+      ),
+    ).toMatchObject({ steps: 5000, mealDays: null })
   })
 
   test('months end on their last days, also over a year and a February', () => {
@@ -201,4 +331,3 @@ describe('what is known as of a day', () => {
     expect(monthEnds('20280331')).toEqual(['20271031', '20271130', '20271231', '20280131', '20280229', '20280331'])
   })
 })
-

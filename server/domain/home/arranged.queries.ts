@@ -1,4 +1,7 @@
-/** What stands in a place that the member arranges, for every such place: the cards of home, what home tells of health, the indicators. */
+/**
+ * What stands in a place that the member arranges, for every such place: the cards of home, what home tells of health,
+ * the indicators.
+ */
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'

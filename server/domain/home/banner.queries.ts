@@ -10,7 +10,10 @@ import { members } from '#server/domain/member/schema.ts'
 import { alarms } from '#server/domain/notice/schema.ts'
 import { addDays, seoulInstant } from '#server/seoul.ts'
 
-/** Why an event is named: its winners were drawn and the member is one, something of it ends today and can still be had, a survey ends soon. */
+/**
+ * Why an event is named: its winners were drawn and the member is one, something of it ends today and can still be had,
+ * a survey ends soon.
+ */
 export type HomeEventCode = 'WON' | 'BOARD_ENDS' | 'TURN_ENDS' | 'SURVEY_ENDS'
 
 /** A prize nobody has looked at is told of for so long. */
@@ -30,11 +33,18 @@ export function bannerQueries(db: Db) {
   // Seen is what was read: the notice of a prize is there until then.
   const hasUnread = sql`exists (select 1 from ${alarms} where ${alarms.hcId} = ${param('hcId')} and ${alarms.sourceKey} = 'event:' || ${events.eventSeq} || ':winner' and ${alarms.readAt} is null)`
   const isBegun = sql`(${events.stampGoal} is not null and ${joinCnt} between 1 and ${events.stampGoal} - 1)`
-  // A board of one stamp a day can be filled on its last day by that day's alone: what is out of reach is not asked for.
-  const daily = sql.join(DAILY_RULES.map((one) => sql`${one}`), sql`, `)
+  // A board of one stamp a day can be filled on its last day by that day's alone: what is out of reach is not asked
+  // for.
+  const daily = sql.join(
+    DAILY_RULES.map((one) => sql`${one}`),
+    sql`, `,
+  )
   const hasToday = sql`exists (select 1 from ${eventStamps} where ${eventStamps.hcId} = ${param('hcId')} and ${eventStamps.eventSeq} = ${events.eventSeq} and ${eventStamps.stampKey} = 'D' || ${param('today')}::text)`
   const isInReach = sql`(${events.stampRule} not in (${daily}) or (${joinCnt} = ${events.stampGoal} - 1 and not ${hasToday}))`
-  const asks = sql.join(SURVEY_KINDS.map((one) => sql`${one}`), sql`, `)
+  const asks = sql.join(
+    SURVEY_KINDS.map((one) => sql`${one}`),
+    sql`, `,
+  )
   const code = sql<HomeEventCode | null>`case
     when ${events.announcedAt} >= ${param('wonFrom')}::timestamptz and ${hasUnread} then 'WON'
     when ${isLast} and ${isBegun} and ${isInReach} then 'BOARD_ENDS'
@@ -44,9 +54,24 @@ export function bannerQueries(db: Db) {
   const own = sql`from ${greenStamps} where ${greenStamps.hcId} = ${param('hcId')}`
   const stamps = {
     ever: sql<number>`(select count(*) ${own})`.mapWith(Number),
-    emptiedThisWeek: sql<number>`(select count(*) ${own} and ${greenStamps.stampDt} >= ${param('monday')} and ${greenStamps.deedCode} = 'NOLEFT')`.mapWith(Number),
+    emptiedThisWeek:
+      sql<number>`(select count(*) ${own} and ${greenStamps.stampDt} >= ${param('monday')} and ${greenStamps.deedCode} = 'NOLEFT')`.mapWith(
+        Number,
+      ),
   }
-  const found = { eventSeq, kind, name, nameEng, endDt, stampGoal, joinCnt: joinCnt.mapWith(Number), turnsLeft: turnsLeft.mapWith(Number), hasDraft: sql<boolean>`(${eventMembers.draft} is not null)`.mapWith(Boolean), code, ...stamps }
+  const found = {
+    eventSeq,
+    kind,
+    name,
+    nameEng,
+    endDt,
+    stampGoal,
+    joinCnt: joinCnt.mapWith(Number),
+    turnsLeft: turnsLeft.mapWith(Number),
+    hasDraft: sql<boolean>`(${eventMembers.draft} is not null)`.mapWith(Boolean),
+    code,
+    ...stamps,
+  }
   const read = compiled(
     db,
     found,
@@ -56,14 +81,27 @@ export function bannerQueries(db: Db) {
       .leftJoin(events, isForMember())
       .leftJoin(eventMembers, and(eq(eventMembers.hcId, members.hcId), eq(eventMembers.eventSeq, events.eventSeq)))
       .where(eq(members.hcId, param('hcId')))
-      .orderBy(sql`array_position(array['WON', 'BOARD_ENDS', 'TURN_ENDS', 'SURVEY_ENDS'], ${code}) nulls last`, events.endDt, events.eventSeq)
+      .orderBy(
+        sql`array_position(array['WON', 'BOARD_ENDS', 'TURN_ENDS', 'SURVEY_ENDS'], ${code}) nulls last`,
+        events.endDt,
+        events.eventSeq,
+      )
       .limit(1),
   )
 
   return {
-    /** The event that home names today, with a null `code` on most days, and the member's stamps: ever, and trays emptied since `monday`. One statement. */
+    /**
+     * The event that home names today, with a null `code` on most days, and the member's stamps: ever, and trays
+     * emptied since `monday`. One statement.
+     */
     banner: async (hcId: string, today: string, monday: string) => {
-      const [row] = await read({ hcId, today, monday, soon: addDays(today, SURVEY_DAYS), wonFrom: seoulInstant(addDays(today, -WON_DAYS), '0000').toISOString() })
+      const [row] = await read({
+        hcId,
+        today,
+        monday,
+        soon: addDays(today, SURVEY_DAYS),
+        wonFrom: seoulInstant(addDays(today, -WON_DAYS), '0000').toISOString(),
+      })
       return row
     },
   }

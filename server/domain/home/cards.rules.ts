@@ -14,24 +14,40 @@ const ALWAYS = 'meal'
 export type Arranged = { code: string; showYn: Yn; orderSeq: number }
 
 /** Codes that name no card of the hub. */
-export const unknownCards = (codes: readonly string[]): string[] => codes.filter((code) => HUB_CARDS.every((card) => card.code !== code))
+export const unknownCards = (codes: readonly string[]): string[] =>
+  codes.filter((code) => HUB_CARDS.every((card) => card.code !== code))
 
-/** What is kept of an arrangement: the named cards in their order, the others hidden behind them. The next meal is shown wherever it was left. */
+/**
+ * What is kept of an arrangement: the named cards in their order, the others hidden behind them. The next meal is shown
+ * wherever it was left.
+ */
 export function arrangement(codes: readonly string[]): Arranged[] {
   const shown = codes.includes(ALWAYS) ? codes : [...codes, ALWAYS]
   const hidden = HUB_CARDS.map((card) => card.code).filter((code) => !shown.includes(code))
-  return [...shown.map((code) => ({ code, showYn: 'Y' as const })), ...hidden.map((code) => ({ code, showYn: 'N' as const }))].map((item, index) => ({
+  return [
+    ...shown.map((code) => ({ code, showYn: 'Y' as const })),
+    ...hidden.map((code) => ({ code, showYn: 'N' as const })),
+  ].map((item, index) => ({
     ...item,
     orderSeq: index + 1,
   }))
 }
 
-/** All cards as the member sees them, shown ones first. A card that came after the arrangement stands behind the shown ones. */
+/**
+ * All cards as the member sees them, shown ones first. A card that came after the arrangement stands behind the shown
+ * ones.
+ */
 export function hubCards(arranged: readonly Arranged[]) {
   const byCode = new Map(arranged.map((item) => [item.code, item]))
   const cards = HUB_CARDS.map(({ code, name, nameEng }, index) => {
     const item = byCode.get(code)
-    return { menuId: code, menuNm: name, menuNmEng: nameEng, showYn: item?.showYn ?? ('Y' as const), place: item?.orderSeq ?? HUB_CARDS.length + index }
+    return {
+      menuId: code,
+      menuNm: name,
+      menuNmEng: nameEng,
+      showYn: item?.showYn ?? ('Y' as const),
+      place: item?.orderSeq ?? HUB_CARDS.length + index,
+    }
   })
   return cards
     .toSorted((a, b) => Number(a.showYn === 'N') - Number(b.showYn === 'N') || a.place - b.place)

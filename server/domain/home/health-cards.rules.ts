@@ -1,4 +1,7 @@
-/** What home tells of health: names of the cards, in the order in which they stand until a member arranges them (docs/decisions/344). */
+/**
+ * What home tells of health: names of the cards, in the order in which they stand until a member arranges them
+ * (docs/decisions/344).
+ */
 import type { Words } from '#server/domain/member/language.rules.ts'
 import type { Arranged } from './cards.rules.ts'
 import { inOrder, type Showable } from './shown.rules.ts'
@@ -16,11 +19,14 @@ export const HEALTH_CARDS = [
 
 export type HealthCardCode = (typeof HEALTH_CARDS)[number]['code']
 
-export const healthCardName = (code: HealthCardCode): Words => HEALTH_CARDS.find((card) => card.code === code) ?? HEALTH_CARDS[0]
+export const healthCardName = (code: HealthCardCode): Words =>
+  HEALTH_CARDS.find((card) => card.code === code) ?? HEALTH_CARDS[0]
 
 /** HEART and MEDI were in the list once: an app or a choice that still names them is not refused for it. */
 export const isHealthCard = (code: string): code is HealthCardCode => HEALTH_CARDS.some((card) => card.code === code)
 
 /** What home is to show, in the member's order; null until they have chosen. */
 export const shownHealthCards = (arranged: readonly Arranged[]): HealthCardCode[] | null =>
-  arranged.length === 0 ? null : inOrder(HEALTH_CARDS, arranged).flatMap(({ code, shwYn }) => (shwYn === 'Y' ? [code] : []))
+  arranged.length === 0
+    ? null
+    : inOrder(HEALTH_CARDS, arranged).flatMap(({ code, shwYn }) => (shwYn === 'Y' ? [code] : []))

@@ -8,10 +8,15 @@ export type Parts<Name extends string> = {
 }
 
 /**
- * @param head what the answer cannot be without. A part may take `limitMs` longer than it: on a machine where everything is slow nothing is late.
+ * @param head what the answer cannot be without. A part may take `limitMs` longer than it: on a machine where
+ *   everything is slow nothing is late.
  * @param told hears why a part failed: nobody else does
  */
-export function partsAfter<Name extends string>(head: Promise<unknown>, limitMs: number, told: (error: unknown) => void): Parts<Name> {
+export function partsAfter<Name extends string>(
+  head: Promise<unknown>,
+  limitMs: number,
+  told: (error: unknown) => void,
+): Parts<Name> {
   const left: Name[] = []
   const late = Symbol('late')
   const limit = head.then(

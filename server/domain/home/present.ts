@@ -37,16 +37,47 @@ export function quickMenu(latest: Latest, diastolic: number | undefined) {
 }
 
 function lastOf(record: IndexRecord | undefined): { lastVal: string | null; lastDt: string | null } {
-  return record === undefined ? { lastVal: null, lastDt: null } : { lastVal: indexText(record.code, record.value), lastDt: record.inptDt }
+  return record === undefined
+    ? { lastVal: null, lastDt: null }
+    : { lastVal: indexText(record.code, record.value), lastDt: record.inptDt }
 }
 
-/** The one quiet notice at the end: an event that cannot wait, or the stamps of the week. Undefined when there is nothing to say. */
+/**
+ * The one quiet notice at the end: an event that cannot wait, or the stamps of the week. Undefined when there is
+ * nothing to say.
+ */
 export function bannerCard(row: BannerRow) {
   if (row === undefined) return undefined
-  const { eventSeq, kind, name, nameEng, endDt, stampGoal, joinCnt, turnsLeft, hasDraft, code, ever, emptiedThisWeek: stampCnt } = row
+  const {
+    eventSeq,
+    kind,
+    name,
+    nameEng,
+    endDt,
+    stampGoal,
+    joinCnt,
+    turnsLeft,
+    hasDraft,
+    code,
+    ever,
+    emptiedThisWeek: stampCnt,
+  } = row
   if (code !== null && eventSeq !== null && kind !== null && name !== null && endDt !== null) {
     const leftCnt = code === 'BOARD_ENDS' ? (stampGoal ?? joinCnt) - joinCnt : code === 'TURN_ENDS' ? turnsLeft : 0
-    return { bannerTy: 'event' as const, stampCnt, event: { eventSeq, eventTypeCode: kind, textCode: code, eventNm: name, eventNmEng: nameEng, endDt, leftCnt, draftYn: yn(hasDraft) } }
+    return {
+      bannerTy: 'event' as const,
+      stampCnt,
+      event: {
+        eventSeq,
+        eventTypeCode: kind,
+        textCode: code,
+        eventNm: name,
+        eventNmEng: nameEng,
+        endDt,
+        leftCnt,
+        draftYn: yn(hasDraft),
+      },
+    }
   }
   // Somebody who has never had a stamp does not know the game yet: nothing is nagged about.
   return ever === 0 ? undefined : { bannerTy: 'greenStamp' as const, stampCnt, event: null }

@@ -18,15 +18,26 @@ import { menuItems } from './schema.ts'
 const param = sql.placeholder
 
 /** A course recorded today. */
-export type CourseRecord = { number: number; menuId: string; name: string; nameEng: string | null; dishTxt: string | null; kcal: number }
+export type CourseRecord = {
+  number: number
+  menuId: string
+  name: string
+  nameEng: string | null
+  dishTxt: string | null
+  kcal: number
+}
 
 /** The columns of a `CourseRecord`, in its order, so that they travel without their names. */
 const readRecords = (rows: [number, string, string, string | null, string | null, number][]): CourseRecord[] =>
   rows.map(([number, menuId, name, nameEng, dishTxt, kcal]) => ({ number, menuId, name, nameEng, dishTxt, kcal }))
 
-const readArranged = (rows: [string, Arranged['showYn'], number][]) => shownHealthCards(rows.map(([code, showYn, orderSeq]) => ({ code, showYn, orderSeq })))
+const readArranged = (rows: [string, Arranged['showYn'], number][]) =>
+  shownHealthCards(rows.map(([code, showYn, orderSeq]) => ({ code, showYn, orderSeq })))
 
-/** Whether the member has written anything down before `day` begins, or from then on. What a phone sent is not written down. */
+/**
+ * Whether the member has written anything down before `day` begins, or from then on. What a phone sent is not written
+ * down.
+ */
 function hasWritten(side: '<' | '>=', day: ReturnType<typeof param>) {
   const compare = sql.raw(side)
   return sql<boolean>`(exists (select 1 from ${intakeRecords} where ${intakeRecords.hcId} = ${members.hcId} and ${intakeRecords.origin} = '1'
@@ -46,16 +57,26 @@ export function homeQueries(db: Db) {
     stepGoal: memberTargets.stepGoal,
     eatKcalGoal: memberTargets.eatKcalGoal,
     burnKcalGoal: memberTargets.burnKcalGoal,
-    unread: sql<number>`(select count(*) from ${alarms} where ${alarms.hcId} = ${members.hcId} and ${alarms.readAt} is null)`.mapWith(Number),
+    unread:
+      sql<number>`(select count(*) from ${alarms} where ${alarms.hcId} = ${members.hcId} and ${alarms.readAt} is null)`.mapWith(
+        Number,
+      ),
     lastLoginDt: members.lastLoginDt,
     /** When a session that began before today was used last; null when none did. */
     lastSeenAt: sql<Date | null>`(select max(${sessions.refreshedAt}) from ${sessions}
-      where ${sessions.hcId} = ${members.hcId} and ${sessions.startedAt} < ${param('midnight')}::timestamptz)`.mapWith(sessions.refreshedAt),
-    linked: sql<boolean>`exists (select 1 from ${deviceLinks} where ${deviceLinks.hcId} = ${members.hcId} and ${deviceLinks.linkCode} in ('1', '2'))`.mapWith(Boolean),
+      where ${sessions.hcId} = ${members.hcId} and ${sessions.startedAt} < ${param('midnight')}::timestamptz)`.mapWith(
+      sessions.refreshedAt,
+    ),
+    linked:
+      sql<boolean>`exists (select 1 from ${deviceLinks} where ${deviceLinks.hcId} = ${members.hcId} and ${deviceLinks.linkCode} in ('1', '2'))`.mapWith(
+        Boolean,
+      ),
     /** As one row more: what is told of health costs home no statement. */
     healthCards: sql<ReturnType<typeof shownHealthCards>>`(
       select coalesce(json_agg(json_build_array(${menuItems.code}, ${menuItems.showYn}, ${menuItems.orderSeq})), '[]')
-      from ${menuItems} where ${menuItems.hcId} = ${members.hcId} and ${menuItems.place} = 'health')`.mapWith(readArranged),
+      from ${menuItems} where ${menuItems.hcId} = ${members.hcId} and ${menuItems.place} = 'health')`.mapWith(
+      readArranged,
+    ),
     wroteBefore: hasWritten('<', param('today')),
     wroteToday: hasWritten('>=', param('today')),
     courseRecords: sql<CourseRecord[] | null>`(
@@ -76,9 +97,20 @@ export function homeQueries(db: Db) {
   )
 
   return {
-    /** What only this member's hub says, in one row: name, today so far, goals, the last visit, what was recorded; undefined when the member has left. */
+    /**
+     * What only this member's hub says, in one row: name, today so far, goals, the last visit, what was recorded;
+     * undefined when the member has left.
+     */
     head: async (hcId: string, today: string) =>
-      (await readHead({ hcId, today, midnight: seoulInstant(today, '0000').toISOString(), from: `${today}000000`, to: `${today}235959` }))[0],
+      (
+        await readHead({
+          hcId,
+          today,
+          midnight: seoulInstant(today, '0000').toISOString(),
+          from: `${today}000000`,
+          to: `${today}235959`,
+        })
+      )[0],
 
     /** The cards of the hub as the member arranged them; empty before that. */
     arranged: (hcId: string): Promise<Arranged[]> => places.arranged(hcId, 'hub'),

@@ -1,4 +1,6 @@
-/** What stands one tap from home: the places that can, in the order in which they stand until a member arranges them. */
+/**
+ * What stands one tap from home: the places that can, in the order in which they stand until a member arranges them.
+ */
 import type { Words } from '#server/domain/member/language.rules.ts'
 import type { Yn } from '#server/wire.ts'
 import type { Showable } from './shown.rules.ts'
@@ -24,13 +26,21 @@ export const QUICK_MENU = [
 
 export type QuickMenuCode = (typeof QUICK_MENU)[number]['code']
 
-export const quickMenuItem = (code: QuickMenuCode): (typeof QUICK_MENU)[number] => QUICK_MENU.find((item) => item.code === code) ?? QUICK_MENU[0]
+export const quickMenuItem = (code: QuickMenuCode): (typeof QUICK_MENU)[number] =>
+  QUICK_MENU.find((item) => item.code === code) ?? QUICK_MENU[0]
 
 const isQuickMenuCode = (code: string): code is QuickMenuCode => QUICK_MENU.some((item) => item.code === code)
 
-/** A choice in the wanted order, or what is wrong with it: a place that is not offered, one named twice, none shown or too many. */
-export function quickMenuChoice(wanted: readonly { menuCode: string; shwYn: Yn; orderSeq: number }[]): { code: QuickMenuCode; shwYn: Yn }[] | 'menuCode' | 'shwYn' {
-  const choice = wanted.toSorted((a, b) => a.orderSeq - b.orderSeq).flatMap(({ menuCode, shwYn }) => (isQuickMenuCode(menuCode) ? [{ code: menuCode, shwYn }] : []))
+/**
+ * A choice in the wanted order, or what is wrong with it: a place that is not offered, one named twice, none shown or
+ * too many.
+ */
+export function quickMenuChoice(
+  wanted: readonly { menuCode: string; shwYn: Yn; orderSeq: number }[],
+): { code: QuickMenuCode; shwYn: Yn }[] | 'menuCode' | 'shwYn' {
+  const choice = wanted
+    .toSorted((a, b) => a.orderSeq - b.orderSeq)
+    .flatMap(({ menuCode, shwYn }) => (isQuickMenuCode(menuCode) ? [{ code: menuCode, shwYn }] : []))
   if (choice.length < wanted.length || new Set(choice.map(({ code }) => code)).size < choice.length) return 'menuCode'
   const shown = choice.filter(({ shwYn }) => shwYn === 'Y').length
   return shown === 0 || shown > MOST_QUICK ? 'shwYn' : choice

@@ -9,7 +9,10 @@ export const menuItems = memberTable(
   'menu_items',
   {
     hcId: ownerKey(),
-    /** `hub`: the cards of home. `health`: what home tells of health. `quick`: one tap from home. `indicator`: the values of the health log. */
+    /**
+     * `hub`: the cards of home. `health`: what home tells of health. `quick`: one tap from home. `indicator`: the
+     * values of the health log.
+     */
     place: text().$type<'hub' | 'health' | 'quick' | 'indicator'>().notNull(),
     code: text().notNull(),
     showYn: yn().notNull(),

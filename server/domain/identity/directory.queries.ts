@@ -10,17 +10,28 @@ export function directoryQueries(db: Db) {
   return {
     /** Whether a sign-in name is somebody's. */
     isUsernameTaken: async (usrId: string): Promise<boolean> =>
-      (await db.select({ hcId: signInNames.hcId }).from(signInNames).where(eq(signInNames.username, foldedUsername(usrId)))).length > 0,
+      (
+        await db
+          .select({ hcId: signInNames.hcId })
+          .from(signInNames)
+          .where(eq(signInNames.username, foldedUsername(usrId)))
+      ).length > 0,
 
     /** Whose a nickname is. */
     nicknameOwner: async (nickName: string): Promise<string | undefined> => {
-      const [row] = await db.select({ hcId: nicknames.hcId }).from(nicknames).where(eq(nicknames.folded, foldedName(nickName)))
+      const [row] = await db
+        .select({ hcId: nicknames.hcId })
+        .from(nicknames)
+        .where(eq(nicknames.folded, foldedName(nickName)))
       return row?.hcId
     },
 
     /** The account of a person. */
     ofPerson: async (ci: string): Promise<string | undefined> => {
-      const [row] = await db.select({ hcId: identityKeys.hcId }).from(identityKeys).where(eq(identityKeys.ciHash, ciHashOf(ci)))
+      const [row] = await db
+        .select({ hcId: identityKeys.hcId })
+        .from(identityKeys)
+        .where(eq(identityKeys.ciHash, ciHashOf(ci)))
       return row?.hcId
     },
 
@@ -46,7 +57,10 @@ export function directoryQueries(db: Db) {
 
     /** The day from which somebody who left may join again; undefined for whoever did not. */
     rejoinDt: async (ci: string): Promise<string | undefined> => {
-      const [row] = await db.select({ rejoinDt: departures.rejoinDt }).from(departures).where(eq(departures.ciHash, ciHashOf(ci)))
+      const [row] = await db
+        .select({ rejoinDt: departures.rejoinDt })
+        .from(departures)
+        .where(eq(departures.ciHash, ciHashOf(ci)))
       return row?.rejoinDt
     },
   }
@@ -55,7 +69,11 @@ export function directoryQueries(db: Db) {
 /** Takes a nickname, in the caller's transaction; the one before is free. @returns false when it is another's */
 export async function takeNickname(tx: Queryable, hcId: string, nickName: string): Promise<boolean> {
   const folded = foldedName(nickName)
-  const taken = await tx.insert(nicknames).values({ folded, hcId }).onConflictDoNothing().returning({ hcId: nicknames.hcId })
+  const taken = await tx
+    .insert(nicknames)
+    .values({ folded, hcId })
+    .onConflictDoNothing()
+    .returning({ hcId: nicknames.hcId })
   if (taken.length === 0) {
     const [owner] = await tx.select({ hcId: nicknames.hcId }).from(nicknames).where(eq(nicknames.folded, folded))
     if (owner?.hcId !== hcId) return false
@@ -66,11 +84,17 @@ export async function takeNickname(tx: Queryable, hcId: string, nickName: string
 
 type Staff = { bizCode: string; employeeNumber: string; knoxId?: string | null; epId?: string | null }
 
-/** Takes an employee number, in the caller's transaction; the one before is free. @returns false when it is another's */
+/**
+ * Takes an employee number, in the caller's transaction; the one before is free. @returns false when it is another's
+ */
 export async function takeEmployeeNumber(tx: Queryable, hcId: string, staff: Staff | null): Promise<boolean> {
   await tx.delete(employeeNumbers).where(eq(employeeNumbers.hcId, hcId))
   if (staff === null) return true
-  const taken = await tx.insert(employeeNumbers).values({ ...staff, hcId }).onConflictDoNothing().returning({ hcId: employeeNumbers.hcId })
+  const taken = await tx
+    .insert(employeeNumbers)
+    .values({ ...staff, hcId })
+    .onConflictDoNothing()
+    .returning({ hcId: employeeNumbers.hcId })
   return taken.length > 0
 }
 

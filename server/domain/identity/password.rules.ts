@@ -1,21 +1,37 @@
-/** Which passwords are not taken. No rule of composition: length is what helps, and what everybody else tries first is what hurts. */
+/**
+ * Which passwords are not taken. No rule of composition: length is what helps, and what everybody else tries first is
+ * what hurts.
+ */
 
 /** Words that lists of stolen passwords begin with, ours among them. */
 const COMMON = new Set(
-  ('password passwort passwd pass qwerty qwertyuiop qwertyasdf asdfghjkl asdfasdf asdf zxcvbnm zxcv qazwsx qazwsxedc abcdefghij abcdefghijk abcdef abcd abc admin administrator root user guest ' +
+  (
+    'password passwort passwd pass qwerty qwertyuiop qwertyasdf asdfghjkl asdfasdf asdf zxcvbnm zxcv qazwsx qazwsxedc abcdefghij abcdefghijk abcdef abcd abc admin administrator root user guest ' +
     'welcome letmein iloveyou loveyou love monkey dragon football baseball basketball superman batman master login hello helloworld secret sunshine princess freedom whatever ' +
     'test testtest tester temp changeme default company office korea seoul korean samsung galaxy hansang hanbit hangsang lunch coffee computer internet google naver kakao ' +
-    'spring summer autumn winter monday friday january december qlalfqjsgh dkssudgktpdy tkfkdgo').split(' '),
+    'spring summer autumn winter monday friday january december qlalfqjsgh dkssudgktpdy tkfkdgo'
+  ).split(' '),
 )
 
-const LEET: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+const LEET: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
 
 /** `1234567890`, `0987654321`, `abcdefghij`, or one to three letters over and over. */
 function isRow(text: string): boolean {
   const codes = [...text].map((letter) => letter.codePointAt(0) ?? 0)
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0))
   const [first] = steps
-  if (first !== undefined && Math.abs(first) <= 1 && steps.every((step) => step === first || Math.abs(step) === 9)) return true
+  if (first !== undefined && Math.abs(first) <= 1 && steps.every((step) => step === first || Math.abs(step) === 9))
+    return true
   return /^(.{1,3}?)\1*$/u.test(text) || /^(.{4,6})\1+$/u.test(text)
 }
 
@@ -23,7 +39,9 @@ function isRow(text: string): boolean {
 const KEYS = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm']
 const FEWEST_KEYS = 3
 
-const isRun = (text: string): boolean => text.length >= FEWEST_KEYS && KEYS.some((keys) => keys.includes(text) || [...keys].toReversed().join('').includes(text))
+const isRun = (text: string): boolean =>
+  text.length >= FEWEST_KEYS &&
+  KEYS.some((keys) => keys.includes(text) || [...keys].toReversed().join('').includes(text))
 
 /** Keys that lie side by side, or two such rows in turn: `1q2w3e4r5t`. */
 function isWalk(text: string): boolean {
@@ -55,9 +73,17 @@ export function isWeakPassword(password: string, { usrId, mobileNo }: { usrId: s
   if (mobileNo.length >= 8 && plain.replace(/\D/g, '').includes(mobileNo.slice(-8))) return true
   if (coresOf(plain).some((core) => isRow(core) || isCount(core) || isWalk(core))) return true
   const letters = plain.replace(/[^a-z]/g, '')
-  const spelled = [...plain].map((letter) => LEET[letter] ?? letter).join('').replace(/[^a-z]/g, '')
+  const spelled = [...plain]
+    .map((letter) => LEET[letter] ?? letter)
+    .join('')
+    .replace(/[^a-z]/g, '')
   // A known word, once or twice, with digits and signs around it.
-  return [letters, spelled, halfOf(letters), letters.replace(/i+$/, ''), spelled.replace(/[ioeast]+$/, '')].some((word) => COMMON.has(word))
+  return [letters, spelled, halfOf(letters), letters.replace(/i+$/, ''), spelled.replace(/[ioeast]+$/, '')].some(
+    (word) => COMMON.has(word),
+  )
 }
 
-const halfOf = (text: string): string => (text.length % 2 === 0 && text.slice(0, text.length / 2) === text.slice(text.length / 2) ? text.slice(0, text.length / 2) : text)
+const halfOf = (text: string): string =>
+  text.length % 2 === 0 && text.slice(0, text.length / 2) === text.slice(text.length / 2)
+    ? text.slice(0, text.length / 2)
+    : text

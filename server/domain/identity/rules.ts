@@ -19,38 +19,78 @@ const YOUNGEST = 14
 export const REJOIN_DAYS = 30
 
 /** Whether somebody is old enough on the day of `now` in Seoul. */
-export function isOldEnough({ birthdayYear, birthdayMonth, birthdayDay }: Pick<Person, 'birthdayYear' | 'birthdayMonth' | 'birthdayDay'>, now: Date): boolean {
+export function isOldEnough(
+  { birthdayYear, birthdayMonth, birthdayDay }: Pick<Person, 'birthdayYear' | 'birthdayMonth' | 'birthdayDay'>,
+  now: Date,
+): boolean {
   return `${String(Number(birthdayYear) + YOUNGEST).padStart(4, '0')}${birthdayMonth}${birthdayDay}` <= seoulDay(now)
 }
 
-/** Two nicknames that read alike are one: width, case, spaces and what nobody sees tell nothing apart. U+2800 is a blank that counts as a sign. */
-export const foldedName = (nickName: string): string => nickName.normalize('NFKC').toLowerCase().replace(/[\s\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
+/**
+ * Two nicknames that read alike are one: width, case, spaces and what nobody sees tell nothing apart. U+2800 is a blank
+ * that counts as a sign.
+ */
+export const foldedName = (nickName: string): string =>
+  nickName
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
 
 /** Names that would speak for the operator, and words that nobody wants to read beside a meal. */
-const NOT_ALLOWED = ['운영자', '관리자', '한상', '고객센터', '영양사', 'admin', 'hansang', 'operator', '시발', '씨발', '병신', '새끼', 'fuck', 'shit']
+const NOT_ALLOWED = [
+  '운영자',
+  '관리자',
+  '한상',
+  '고객센터',
+  '영양사',
+  'admin',
+  'hansang',
+  'operator',
+  '시발',
+  '씨발',
+  '병신',
+  '새끼',
+  'fuck',
+  'shit',
+]
 
 export const isAllowedName = (nickName: string): boolean => {
   const folded = foldedName(nickName)
   return folded.length >= 2 && !NOT_ALLOWED.some((word) => folded.includes(word))
 }
 
-/** A person's name as it is compared: phones begin words with a capital letter or do not, and a space too many makes nobody else. */
-export const spelledName = (realName: string): string => realName.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+/**
+ * A person's name as it is compared: phones begin words with a capital letter or do not, and a space too many makes
+ * nobody else.
+ */
+export const spelledName = (realName: string): string =>
+  realName.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 export const isSameName = (one: string, other: string): boolean => spelledName(one) === spelledName(other)
 
-type Told = { realName: string; birthdayYear: string | null; birthdayMonth: string | null; birthdayDay: string | null; mobileNo: string; ciHash: string | null }
+type Told = {
+  realName: string
+  birthdayYear: string | null
+  birthdayMonth: string | null
+  birthdayDay: string | null
+  mobileNo: string
+  ciHash: string | null
+}
 
 /**
- * Whether a verifier tells of the member of an account: by the key of the person, where the account has one; else by the name with the birthday, or
- * with the number of whoever has taken the birthday back. A name alone is many people's.
+ * Whether a verifier tells of the member of an account: by the key of the person, where the account has one; else by
+ * the name with the birthday, or with the number of whoever has taken the birthday back. A name alone is many
+ * people's.
  */
 export function isOwnPerson(account: Told, person: Person): boolean {
   if (account.ciHash !== null) return account.ciHash === ciHashOf(person.ci)
   if (!isSameName(account.realName, person.realName)) return false
   const { birthdayYear, birthdayMonth, birthdayDay } = account
-  if (birthdayYear === null || birthdayMonth === null || birthdayDay === null) return account.mobileNo === person.mobileNo
-  return birthdayYear === person.birthdayYear && birthdayMonth === person.birthdayMonth && birthdayDay === person.birthdayDay
+  if (birthdayYear === null || birthdayMonth === null || birthdayDay === null)
+    return account.mobileNo === person.mobileNo
+  return (
+    birthdayYear === person.birthdayYear && birthdayMonth === person.birthdayMonth && birthdayDay === person.birthdayDay
+  )
 }
 
 /** Sign-in names are told apart without case, as they are typed on phones. */

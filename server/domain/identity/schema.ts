@@ -1,6 +1,6 @@
 /**
- * Who somebody is, before and beside the member: what answers "whose is this?", proofs under way, and what is kept of those who left. Each
- * table is spread by what is asked, and a member's rows go with the member.
+ * Who somebody is, before and beside the member: what answers "whose is this?", proofs under way, and what is kept of
+ * those who left. Each table is spread by what is asked, and a member's rows go with the member.
  */
 import { index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts'
@@ -9,7 +9,9 @@ import { ownerKey } from '#server/domain/member/schema.ts'
 import { members } from '#server/domain/member/schema.ts'
 
 /** The person behind an account, by the hash of the identity key. One account each. */
-export const identityKeys = groupTable('identity_keys', { ciHash: text().primaryKey(), hcId: ownerKey() }, (t) => [index('identity_keys_member').on(t.hcId)])
+export const identityKeys = groupTable('identity_keys', { ciHash: text().primaryKey(), hcId: ownerKey() }, (t) => [
+  index('identity_keys_member').on(t.hcId),
+])
 
 /** Accounts of a number. A family may share one, and a number may have had another owner. */
 export const mobileNumbers = groupTable('mobile_numbers', { mobileNo: text().notNull(), hcId: ownerKey() }, (t) => [
@@ -18,7 +20,9 @@ export const mobileNumbers = groupTable('mobile_numbers', { mobileNo: text().not
 ])
 
 /** Shown names, folded: no two read alike. */
-export const nicknames = groupTable('nicknames', { folded: text().primaryKey(), hcId: ownerKey() }, (t) => [index('nicknames_member').on(t.hcId)])
+export const nicknames = groupTable('nicknames', { folded: text().primaryKey(), hcId: ownerKey() }, (t) => [
+  index('nicknames_member').on(t.hcId),
+])
 
 /** Who of an employer's staff has an account, and the names that its portal knows them by. */
 export const employeeNumbers = groupTable(

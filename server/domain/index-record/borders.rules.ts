@@ -7,7 +7,8 @@ import { indexes } from './rules.ts'
 const decimalsOf = (judged: Judged): number => (judged === 'BMI' ? 1 : judged === 'HR' ? 0 : indexes[judged].decimals)
 
 /** A border with the decimals of its value where it has any: `18.5`, `25`. */
-export const border = (judged: Judged, value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(decimalsOf(judged)))
+export const border = (judged: Judged, value: number): string =>
+  Number.isInteger(value) ? String(value) : value.toFixed(decimalsOf(judged))
 
 export const rangeRows = (judged: Judged, ranges: readonly Range[], language: Language) =>
   ranges.map(({ status, name, nameEng, min, max }) => ({

@@ -27,15 +27,18 @@ export function faultOf(record: SentRecord, latestAllowed: string): string | und
   if (record.helhidxVal === '') return undefined
   if (!isKept(record.helhidxCode, Number(record.helhidxVal))) return 'helhidxVal'
   const { sleepDtl } = record
-  return sleepDtl === undefined || (record.helhidxCode === 'SLP' && isNight({ inptDt: record.inptDt, ...sleepDtl })) ? undefined : 'sleepDtl'
+  return sleepDtl === undefined || (record.helhidxCode === 'SLP' && isNight({ inptDt: record.inptDt, ...sleepDtl }))
+    ? undefined
+    : 'sleepDtl'
 }
 
 /** It came out of a phone's health app, by the hand of nobody (HDT-02). */
-export const isOfPhone = ({ helhidxOriCode }: { helhidxOriCode?: string | undefined }): boolean => helhidxOriCode === '2' || helhidxOriCode === '3'
+export const isOfPhone = ({ helhidxOriCode }: { helhidxOriCode?: string | undefined }): boolean =>
+  helhidxOriCode === '2' || helhidxOriCode === '3'
 
 /**
- * What of a phone's record can be kept, undefined for nothing: rows are taken one by one, because nobody there can correct one, and the
- * same ones come with every sync of their day. A night that cannot be true leaves its minutes.
+ * What of a phone's record can be kept, undefined for nothing: rows are taken one by one, because nobody there can
+ * correct one, and the same ones come with every sync of their day. A night that cannot be true leaves its minutes.
  */
 export function usableOf(record: SentRecord, latestAllowed: string): SentRecord | undefined {
   const fault = faultOf(record, latestAllowed)
@@ -68,11 +71,22 @@ export type IndexChange = {
   nights: { inptDt: string; startDt: string; stageList: readonly StageSpan[]; origin: '1' | '2' | '3' | '4' }[]
 }
 
-/** What a list of sent records comes to. Of several with one key the last counts, as if they had been sent one by one. */
+/**
+ * What a list of sent records comes to. Of several with one key the last counts, as if they had been sent one by one.
+ */
 export function changeOf(records: readonly SentRecord[]): IndexChange {
   const last = new Map(records.map((record) => [`${record.helhidxCode} ${record.inptDt}`, record]))
   const change: IndexChange = { remove: [], save: [], nights: [] }
-  for (const { helhidxCode: code, helhidxVal, inptDt, helhidxOriCode, helhidxLkeqmtCode, datauuid, restoreYn, sleepDtl } of last.values()) {
+  for (const {
+    helhidxCode: code,
+    helhidxVal,
+    inptDt,
+    helhidxOriCode,
+    helhidxLkeqmtCode,
+    datauuid,
+    restoreYn,
+    sleepDtl,
+  } of last.values()) {
     if (helhidxVal === '') {
       change.remove.push({ code, inptDt })
     } else {
@@ -96,10 +110,15 @@ export function changeOf(records: readonly SentRecord[]): IndexChange {
 type Known = { code: string; inptDt: string; value: number }
 
 /**
- * The moment at which a change would leave a systolic pressure that is not above its diastolic one; undefined when there is none.
+ * The moment at which a change would leave a systolic pressure that is not above its diastolic one; undefined when
+ * there is none.
+ *
  * @param known pressures that stand already at the moments of the change
  */
-export function wrongPair({ remove, save }: Pick<IndexChange, 'remove' | 'save'>, known: readonly Known[]): string | undefined {
+export function wrongPair(
+  { remove, save }: Pick<IndexChange, 'remove' | 'save'>,
+  known: readonly Known[],
+): string | undefined {
   const key = (code: string, inptDt: string) => `${code} ${inptDt}`
   const result = new Map(known.map(({ code, inptDt, value }) => [key(code, inptDt), value]))
   for (const { code, inptDt } of remove) result.delete(key(code, inptDt))
@@ -112,9 +131,13 @@ export function wrongPair({ remove, save }: Pick<IndexChange, 'remove' | 'save'>
 
 /**
  * Leaves pairs of a phone's pressures that are the wrong way round out, whole: which of the two is wrong nobody knows.
+ *
  * @returns what is left, and the moment of a wrong pair that somebody typed
  */
-export function withoutWrongPairs(change: IndexChange, known: readonly Known[]): { change: IndexChange; wrong: string | undefined } {
+export function withoutWrongPairs(
+  change: IndexChange,
+  known: readonly Known[],
+): { change: IndexChange; wrong: string | undefined } {
   let { save } = change
   for (;;) {
     const wrong = wrongPair({ remove: change.remove, save }, known)

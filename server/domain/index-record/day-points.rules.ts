@@ -3,10 +3,18 @@ import type { Reading } from './readings.queries.ts'
 import type { IndexCode } from './rules.ts'
 
 /** The moment and the origin are null where the point stands for several readings: there is no record to correct. */
-export type DayPoint = { day: string; value: number; second: number | null; inptDt: string | null; origin: Reading['origin'] | null }
+export type DayPoint = {
+  day: string
+  value: number
+  second: number | null
+  inptDt: string | null
+  origin: Reading['origin'] | null
+}
 
 /** Readings of each day, oldest day first. `readings` are in order of time. */
-const days = (readings: readonly Reading[]): [string, Reading[]][] => [...Map.groupBy(readings, ({ inptDt }) => inptDt.slice(0, 8))]
+const days = (readings: readonly Reading[]): [string, Reading[]][] => [
+  ...Map.groupBy(readings, ({ inptDt }) => inptDt.slice(0, 8)),
+]
 
 function point(day: string, { inptDt, origin }: Reading, value: number, second: number | null = null): DayPoint {
   return { day, value, second, inptDt, origin }
@@ -34,7 +42,10 @@ export const nightOfDay = (readings: readonly Reading[]): DayPoint[] =>
     return night?.values.SLP === undefined ? [] : [point(day, night, night.values.SLP)]
   })
 
-/** The mean of each day's pressures, whole; halves of a pair count where their own value is. A day without a systolic one has no point. */
+/**
+ * The mean of each day's pressures, whole; halves of a pair count where their own value is. A day without a systolic
+ * one has no point.
+ */
 export const pressureOfDay = (readings: readonly Reading[]): DayPoint[] =>
   days(readings).flatMap(([day, found]) => {
     const mean = (code: IndexCode): number | null => {
@@ -44,12 +55,14 @@ export const pressureOfDay = (readings: readonly Reading[]): DayPoint[] =>
     const [first] = found
     const systolic = mean('SBP')
     if (systolic === null || first === undefined) return []
-    return found.length === 1 ? [point(day, first, systolic, mean('DBP'))] : [{ day, value: systolic, second: mean('DBP'), inptDt: null, origin: null }]
+    return found.length === 1
+      ? [point(day, first, systolic, mean('DBP'))]
+      : [{ day, value: systolic, second: mean('DBP'), inptDt: null, origin: null }]
   })
 
 /**
- * Glucose of one kind of moment, since a value after a meal says nothing beside one before it: fasting and before meals where there is any,
- * else what there is.
+ * Glucose of one kind of moment, since a value after a meal says nothing beside one before it: fasting and before meals
+ * where there is any, else what there is.
  */
 export function glucoseOfDay(readings: readonly Reading[]): { judged: 'NBD' | 'ABD'; points: DayPoint[] } {
   const of = (one: IndexCode, other: IndexCode) =>

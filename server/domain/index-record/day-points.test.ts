@@ -2,15 +2,29 @@ import { expect, test } from 'vitest'
 import { everyValue, glucoseOfDay, lastOfDay, nightOfDay, pressureOfDay } from './day-points.rules.ts'
 import type { Reading } from './readings.queries.ts'
 
-const reading = (inptDt: string, values: Reading['values'], origin: Reading['origin'] = '1'): Reading => ({ inptDt, origin, values })
+const reading = (inptDt: string, values: Reading['values'], origin: Reading['origin'] = '1'): Reading => ({
+  inptDt,
+  origin,
+  values,
+})
 
 test('a day with several values shows its last, whatever else was measured with it', () => {
-  const fat = [reading('20261118070000', { BDF: 22.6 }), reading('20261118210000', { BDF: 22.4 }), reading('20261119070000', { SKM: 31.6 })]
-  expect(lastOfDay(fat, 'BDF')).toEqual([{ day: '20261118', value: 22.4, second: null, inptDt: '20261118210000', origin: '1' }])
+  const fat = [
+    reading('20261118070000', { BDF: 22.6 }),
+    reading('20261118210000', { BDF: 22.4 }),
+    reading('20261119070000', { SKM: 31.6 }),
+  ]
+  expect(lastOfDay(fat, 'BDF')).toEqual([
+    { day: '20261118', value: 22.4, second: null, inptDt: '20261118210000', origin: '1' },
+  ])
 })
 
 test('a list has every value of a day, each with the key it is corrected by', () => {
-  const fat = [reading('20261118070000', { BDF: 22.6 }, '4'), reading('20261118210000', { BDF: 22.4, SKM: 31.6 }), reading('20261119070000', { SKM: 31.6 })]
+  const fat = [
+    reading('20261118070000', { BDF: 22.6 }, '4'),
+    reading('20261118210000', { BDF: 22.4, SKM: 31.6 }),
+    reading('20261119070000', { SKM: 31.6 }),
+  ]
   expect(everyValue(fat, 'BDF')).toEqual([
     { day: '20261118', value: 22.6, second: null, inptDt: '20261118070000', origin: '4' },
     { day: '20261118', value: 22.4, second: null, inptDt: '20261118210000', origin: '1' },
@@ -19,7 +33,9 @@ test('a list has every value of a day, each with the key it is corrected by', ()
 
 test('of two sleeps of a day the longer one is the night', () => {
   const sleep = [reading('20261118064000', { SLP: 370 }, '2'), reading('20261118143000', { SLP: 40 }, '2')]
-  expect(nightOfDay(sleep)).toEqual([{ day: '20261118', value: 370, second: null, inptDt: '20261118064000', origin: '2' }])
+  expect(nightOfDay(sleep)).toEqual([
+    { day: '20261118', value: 370, second: null, inptDt: '20261118064000', origin: '2' },
+  ])
 })
 
 test('pressures of a day come as their mean, which no record stands for; a single one stands for itself', () => {

@@ -41,13 +41,33 @@ export function recordDayQueries(db: Db) {
         db
           .select({ day: dailyActivity.activityDt })
           .from(dailyActivity)
-          .where(and(eq(dailyActivity.hcId, hcId), gte(dailyActivity.activityDt, fromDay), lte(dailyActivity.activityDt, toDay), sql`${dailyActivity.eatenKcal} is not null`)),
+          .where(
+            and(
+              eq(dailyActivity.hcId, hcId),
+              gte(dailyActivity.activityDt, fromDay),
+              lte(dailyActivity.activityDt, toDay),
+              sql`${dailyActivity.eatenKcal} is not null`,
+            ),
+          ),
         // Exercise of the phone counts as long as the member lets it in (HLG-07).
         db
           .selectDistinct({ day: exerciseDay })
           .from(phoneExercises)
-          .innerJoin(healthConsents, and(eq(healthConsents.hcId, phoneExercises.hcId), eq(healthConsents.consent, 'exerciseApp'), eq(healthConsents.agreeYn, 'Y')))
-          .where(and(eq(phoneExercises.hcId, hcId), gte(phoneExercises.startDt, `${fromDay}000000`), lte(phoneExercises.startDt, `${toDay}235959`))),
+          .innerJoin(
+            healthConsents,
+            and(
+              eq(healthConsents.hcId, phoneExercises.hcId),
+              eq(healthConsents.consent, 'exerciseApp'),
+              eq(healthConsents.agreeYn, 'Y'),
+            ),
+          )
+          .where(
+            and(
+              eq(phoneExercises.hcId, hcId),
+              gte(phoneExercises.startDt, `${fromDay}000000`),
+              lte(phoneExercises.startDt, `${toDay}235959`),
+            ),
+          ),
       ])
       const found = new Map<string, RecordDay>()
       const at = (day: string): RecordDay => {

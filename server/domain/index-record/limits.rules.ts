@@ -1,7 +1,8 @@
 /**
- * What a value may be, for every index code and for what else is measured: one table for typed values, phones, devices and goals.
- * Outside of `kept` nobody is: a slip of the finger, another unit, a broken sensor. It is refused. Outside of `usual` few are, and a
- * screen asks once ("178이 맞나요?") and then saves: a frightening value is one that has to be recorded.
+ * What a value may be, for every index code and for what else is measured: one table for typed values, phones, devices
+ * and goals. Outside of `kept` nobody is: a slip of the finger, another unit, a broken sensor. It is refused. Outside
+ * of `usual` few are, and a screen asks once ("178이 맞나요?") and then saves: a frightening value is one that has to be
+ * recorded.
  */
 import type { IndexCode } from './rules.ts'
 
@@ -15,12 +16,16 @@ export type Limits = {
   usual: readonly [from: number, to: number]
 }
 
-/** A glucose meter shows LO under 20 and HI above 600 mg/dL (ISO 15197 devices); asked below the alert of 54 (ADA, level 2). */
+/**
+ * A glucose meter shows LO under 20 and HI above 600 mg/dL (ISO 15197 devices); asked below the alert of 54 (ADA, level
+ * 2).
+ */
 const glucose = (askedFrom: number) => ({ unit: 'mg/dL', kept: [20, 600], usual: [54, askedFrom] }) as const
 
 /**
- * `kept` of the index codes as the health log's brief gives them; where a device or a guideline says so, it is named. `usual` is ours: about what
- * 99 of 100 adults of the national survey (KNHANES) are within, wider where a crisis begins later.
+ * `kept` of the index codes as the health log's brief gives them; where a device or a guideline says so, it is named.
+ * `usual` is ours: about what 99 of 100 adults of the national survey (KNHANES) are within, wider where a crisis begins
+ * later.
  */
 export const limits: Readonly<Record<Measure, Limits>> = {
   BW: { unit: 'kg', kept: [20, 300], usual: [35, 150] },
@@ -28,7 +33,8 @@ export const limits: Readonly<Record<Measure, Limits>> = {
   // Bioimpedance scales tell 3 to 75 % (InBody).
   BDF: { unit: '%', kept: [3, 75], usual: [5, 50] },
   SKM: { unit: 'kg', kept: [5, 80], usual: [12, 55] },
-  // Cuffs measure 60 to 260 and 30 to 180 (ISO 81060-2 devices); from 180 or 110 on a doctor is called (Korean Society of Hypertension).
+  // Cuffs measure 60 to 260 and 30 to 180 (ISO 81060-2 devices); from 180 or 110 on a doctor is called (Korean Society
+  // of Hypertension).
   SBP: { unit: 'mmHg', kept: [60, 260], usual: [80, 170] },
   DBP: { unit: 'mmHg', kept: [30, 180], usual: [45, 110] },
   NBD: glucose(200),

@@ -27,11 +27,16 @@ describe('what is believed of a value', () => {
     expect(kept.map((value) => beliefOf(measure, value)).every((belief) => belief !== 'refused')).toBe(true)
     expect(usual.map((value) => beliefOf(measure, value))).toEqual(['usual', 'usual'])
     // Nobody walks fewer than no steps: there is nothing to ask about below.
-    expect([few, many].map((value) => beliefOf(measure, value))).toEqual([measure === 'STEP' ? 'refused' : 'asked', 'asked'])
+    expect([few, many].map((value) => beliefOf(measure, value))).toEqual([
+      measure === 'STEP' ? 'refused' : 'asked',
+      'asked',
+    ])
   })
 
   test('stands for every index code of the contract, with the bounds that the contract tells', () => {
-    const { HelhIdxCode } = parse(readFileSync(new URL('../../../openapi/schemas/common-index.yaml', import.meta.url), 'utf8'))
+    const { HelhIdxCode } = parse(
+      readFileSync(new URL('../../../openapi/schemas/common-index.yaml', import.meta.url), 'utf8'),
+    )
     expect(indexCodes.toSorted()).toEqual(HelhIdxCode.enum.toSorted())
     expect(Object.fromEntries(indexCodes.map((code) => [code, limits[code].kept]))).toEqual(HelhIdxCode['x-limits'])
   })
@@ -42,7 +47,8 @@ describe('what is believed of a value', () => {
 })
 
 describe('how a value stands', () => {
-  const status = (judged: Judged, value: number, gender: 'M' | 'F' | null = 'F') => rangeOf(rangesOf(judged, { gender }), value)?.status
+  const status = (judged: Judged, value: number, gender: 'M' | 'F' | null = 'F') =>
+    rangeOf(rangesOf(judged, { gender }), value)?.status
 
   // The last value before each border and the first at it.
   test.each<[Judged, number[], string[]]>([
@@ -61,7 +67,11 @@ describe('how a value stands', () => {
   })
 
   test('body fat goes by gender, and without one by nothing', () => {
-    expect([status('BDF', 22, 'M'), status('BDF', 22, 'F'), status('BDF', 22, null)]).toEqual(['CAUTION', 'NORMAL', undefined])
+    expect([status('BDF', 22, 'M'), status('BDF', 22, 'F'), status('BDF', 22, null)]).toEqual([
+      'CAUTION',
+      'NORMAL',
+      undefined,
+    ])
   })
 
   test('nothing is usual for a weight, a height or muscle alone', () => {
@@ -85,6 +95,12 @@ describe('how a value stands', () => {
 })
 
 test('no word of a range names an illness: a single value is no diagnosis', () => {
-  const words = [...indexCodes, 'BMI' as const, 'HR' as const].flatMap((judged) => (['M', 'F'] as const).flatMap((gender) => rangesOf(judged, { gender }).flatMap(({ name, nameEng }) => [name, nameEng])))
-  expect(new Set(words)).toEqual(new Set(['낮음', 'Low', '정상', 'Normal', '주의', 'Caution', '높음', 'High', '부족', 'Short', '많음', 'Long']))
+  const words = [...indexCodes, 'BMI' as const, 'HR' as const].flatMap((judged) =>
+    (['M', 'F'] as const).flatMap((gender) =>
+      rangesOf(judged, { gender }).flatMap(({ name, nameEng }) => [name, nameEng]),
+    ),
+  )
+  expect(new Set(words)).toEqual(
+    new Set(['낮음', 'Low', '정상', 'Normal', '주의', 'Caution', '높음', 'High', '부족', 'Short', '많음', 'Long']),
+  )
 })

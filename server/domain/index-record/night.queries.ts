@@ -22,12 +22,16 @@ export function nightQueries(db: Db) {
         .select()
         .from(nights)
         .where(and(eq(nights.hcId, hcId), gte(nights.inptDt, `${fromDay}000000`), lte(nights.inptDt, `${toDay}235959`)))
-      return new Map(rows.map(({ inptDt, startDt, stages }) => [inptDt, { inptDt, startDt, stageList: stagesOf(startDt, stages) }]))
+      return new Map(
+        rows.map(({ inptDt, startDt, stages }) => [inptDt, { inptDt, startDt, stageList: stagesOf(startDt, stages) }]),
+      )
     },
   }
 }
 
-/** Whole nights, replaced by their end. One that the member typed or corrected stands: the phone does not know better. */
+/**
+ * Whole nights, replaced by their end. One that the member typed or corrected stands: the phone does not know better.
+ */
 export const keepNights = (db: Queryable, hcId: string, rows: readonly NightRow[]): Promise<number> =>
   upsertMany(
     db,

@@ -11,11 +11,21 @@ export type Night = { inptDt: string; startDt: string; stageList: readonly Stage
 
 /** Seconds since 1970 of a wall time, as if it were UTC: good for differences. */
 const secondsOf = (stamp: string): number =>
-  Date.UTC(Number(stamp.slice(0, 4)), Number(stamp.slice(4, 6)) - 1, Number(stamp.slice(6, 8)), Number(stamp.slice(8, 10)), Number(stamp.slice(10, 12)), Number(stamp.slice(12))) / 1000
+  Date.UTC(
+    Number(stamp.slice(0, 4)),
+    Number(stamp.slice(4, 6)) - 1,
+    Number(stamp.slice(6, 8)),
+    Number(stamp.slice(8, 10)),
+    Number(stamp.slice(10, 12)),
+    Number(stamp.slice(12)),
+  ) / 1000
 
 const stampOf = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(/\D/g, '').slice(0, 14)
 
-/** Whether a night can be true: it ends after it began, a day later at most, and its stages lie within it, one after the other. */
+/**
+ * Whether a night can be true: it ends after it began, a day later at most, and its stages lie within it, one after the
+ * other.
+ */
 export function isNight({ inptDt, startDt, stageList }: Night): boolean {
   if (!isStamp(startDt) || !isStamp(inptDt) || startDt >= inptDt || inptDt > dayAfter(startDt)) return false
   let end = secondsOf(startDt)
@@ -29,7 +39,9 @@ export function isNight({ inptDt, startDt, stageList }: Night): boolean {
 /** Stages in one text: they are read and replaced with their night, never by themselves. */
 export function stagesText({ startDt, stageList }: Night): string {
   const start = secondsOf(startDt)
-  return stageList.map(({ fromDt, stageCode, durationSec }) => `${secondsOf(fromDt) - start}${stageCode}${durationSec}`).join(' ')
+  return stageList
+    .map(({ fromDt, stageCode, durationSec }) => `${secondsOf(fromDt) - start}${stageCode}${durationSec}`)
+    .join(' ')
 }
 
 export function stagesOf(startDt: string, text: string): StageSpan[] {

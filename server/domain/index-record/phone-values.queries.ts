@@ -1,4 +1,7 @@
-/** Values that a phone tells: known by its own id, moved with it, left out where the member has removed them, taken away where the phone has. */
+/**
+ * Values that a phone tells: known by its own id, moved with it, left out where the member has removed them, taken away
+ * where the phone has.
+ */
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
@@ -13,14 +16,22 @@ export const MOST_REMOVED = 2000
 
 type Key = { code: string; inptDt: string }
 
-/** What is known of told values: those to be kept, those that the member has removed, and where the kept ones stood before. */
+/**
+ * What is known of told values: those to be kept, those that the member has removed, and where the kept ones stood
+ * before.
+ */
 type Sorted<Row> = { keep: Row[]; leftOut: Row[]; moved: Key[] }
 
 /**
- * One statement, however many values. One that the member has removed is left out: by its id, or where either side tells none by its key. One
- * that was corrected by hand and has moved on the phone since is dropped without being counted: what was typed stands.
+ * One statement, however many values. One that the member has removed is left out: by its id, or where either side
+ * tells none by its key. One that was corrected by hand and has moved on the phone since is dropped without being
+ * counted: what was typed stands.
  */
-export async function sortOut<Row extends Sent>(db: Queryable, hcId: string, told: readonly Row[]): Promise<Sorted<Row>> {
+export async function sortOut<Row extends Sent>(
+  db: Queryable,
+  hcId: string,
+  told: readonly Row[],
+): Promise<Sorted<Row>> {
   if (told.length === 0) return { keep: [], leftOut: [], moved: [] }
   const rows = told.map(({ helhidxCode: code, inptDt: at, sampleId: sample }, n) => ({ n, code, at, sample }))
   const gone = sql`from ${removed} where ${removed.hcId} = ${hcId} and ${removed.helhidxCode} = told.code`
@@ -45,13 +56,29 @@ export async function sortOut<Row extends Sent>(db: Queryable, hcId: string, tol
 /** Takes away what stands elsewhere now, nights with their minutes. What was typed stays, as everywhere. */
 export async function leaveOldPlaces(tx: Queryable, hcId: string, moved: readonly Key[]): Promise<void> {
   if (moved.length === 0) return
-  const isOne = or(...[...Map.groupBy(moved, ({ code }) => code)].map(([code, keys]) => and(eq(records.helhidxCode, code), inArray(records.inptDt, keys.map(({ inptDt }) => inptDt)))))
+  const isOne = or(
+    ...[...Map.groupBy(moved, ({ code }) => code)].map(([code, keys]) =>
+      and(
+        eq(records.helhidxCode, code),
+        inArray(
+          records.inptDt,
+          keys.map(({ inptDt }) => inptDt),
+        ),
+      ),
+    ),
+  )
   await tx.delete(records).where(and(eq(records.hcId, hcId), inArray(records.helhidxOriCode, ['2', '3']), isOne))
   const ends = moved.filter(({ code }) => code === 'SLP').map(({ inptDt }) => inptDt)
-  if (ends.length > 0) await tx.delete(nights).where(and(eq(nights.hcId, hcId), inArray(nights.inptDt, ends), inArray(nights.helhidxOriCode, ['2', '3'])))
+  if (ends.length > 0)
+    await tx
+      .delete(nights)
+      .where(and(eq(nights.hcId, hcId), inArray(nights.inptDt, ends), inArray(nights.helhidxOriCode, ['2', '3'])))
 }
 
-/** A value that the member typed or corrected under the same time stands: the phone does not know better. Returns how many were new or different. */
+/**
+ * A value that the member typed or corrected under the same time stands: the phone does not know better. Returns how
+ * many were new or different.
+ */
 export async function putTold(db: Queryable, hcId: string, told: readonly Sent[], now: Date): Promise<number> {
   const rows = told.map(({ sampleId: _named, ...row }) => ({ hcId, ...row, savedAt: now }))
   // Nor is a record written that would differ in nothing but the time of its saving.
@@ -62,9 +89,14 @@ export async function putTold(db: Queryable, hcId: string, told: readonly Sent[]
   return written
 }
 
-/** Ids for the records of those that tell one. A known value that gets its id is nothing new, and one that is told without leaves what is known. */
+/**
+ * Ids for the records of those that tell one. A known value that gets its id is nothing new, and one that is told
+ * without leaves what is known.
+ */
 async function nameTold(db: Queryable, hcId: string, told: readonly Sent[]): Promise<void> {
-  const named = told.flatMap(({ helhidxCode: code, inptDt: at, sampleId: sample }) => (sample == null ? [] : [{ code, at, sample }]))
+  const named = told.flatMap(({ helhidxCode: code, inptDt: at, sampleId: sample }) =>
+    sample == null ? [] : [{ code, at, sample }],
+  )
   if (named.length === 0) return
   await db.execute(sql`
     update ${records} set sample_id = named.sample
@@ -74,28 +106,45 @@ async function nameTold(db: Queryable, hcId: string, told: readonly Sent[]): Pro
 }
 
 /**
- * Keeps what a phone tells, with its nights. In one transaction only where something has moved: a read of others comes between two pieces.
+ * Keeps what a phone tells, with its nights. In one transaction only where something has moved: a read of others comes
+ * between two pieces.
+ *
  * @param sleeps of these values; a night without its minutes is left out with them
- * @returns how many values and nights were new or different, and how many were left out since the member has removed them
+ * @returns how many values and nights were new or different, and how many were left out since the member has removed
+ *   them
  */
-export async function keepTold(db: Db, hcId: string, told: readonly Sent[], sleeps: readonly NightRow[], now: Date): Promise<{ written: number; removed: number }> {
+export async function keepTold(
+  db: Db,
+  hcId: string,
+  told: readonly Sent[],
+  sleeps: readonly NightRow[],
+  now: Date,
+): Promise<{ written: number; removed: number }> {
   const { keep, leftOut, moved } = await sortOut(db, hcId, told)
   const slept = sleptIn(keep)
   const kept = sleeps.filter(({ inptDt }) => slept.has(inptDt))
   const isLeftOut = sleptIn(leftOut)
   const put = async (tx: Queryable) => (await putTold(tx, hcId, keep, now)) + (await keepNights(tx, hcId, kept))
-  const written = await (moved.length === 0 ? put(db) : db.transaction(async (tx) => {
-    await leaveOldPlaces(tx, hcId, moved)
-    return put(tx)
-  }))
+  const written = await (moved.length === 0
+    ? put(db)
+    : db.transaction(async (tx) => {
+        await leaveOldPlaces(tx, hcId, moved)
+        return put(tx)
+      }))
   return { written, removed: leftOut.length + sleeps.filter(({ inptDt }) => isLeftOut.has(inptDt)).length }
 }
 
 /** When the nights of values end. */
-export const sleptIn = (values: readonly Sent[]): Set<string> => new Set(values.filter(({ helhidxCode }) => helhidxCode === 'SLP').map(({ inptDt }) => inptDt))
+export const sleptIn = (values: readonly Sent[]): Set<string> =>
+  new Set(values.filter(({ helhidxCode }) => helhidxCode === 'SLP').map(({ inptDt }) => inptDt))
 
 /** Remembers what the member has taken away of a phone's, so that it does not come back with the next sync. */
-export async function rememberRemoved(tx: Queryable, hcId: string, gone: readonly (Key & { sampleId: string | null })[], now: Date): Promise<void> {
+export async function rememberRemoved(
+  tx: Queryable,
+  hcId: string,
+  gone: readonly (Key & { sampleId: string | null })[],
+  now: Date,
+): Promise<void> {
   if (gone.length === 0) return
   const rows = gone.map(({ code, inptDt, sampleId }) => ({ hcId, helhidxCode: code, inptDt, sampleId, removedAt: now }))
   await upsertMany(tx, removed, rows, ['hcId', 'helhidxCode', 'inptDt'])
@@ -122,13 +171,21 @@ export async function forgetRemoved(tx: Queryable, hcId: string, back: readonly 
 export type Whole = { origin: '2' | '3'; deviceId: string; fromDt: string; untilDt: string }
 
 /**
- * Takes away what this phone told before, lies in the span and is not told any more: it has been deleted there. What another phone told, what was
- * typed, and what was never told within a span stays. So does everything where more would go than is still told: then the store has lost its
- * data, or is another person's now. A night counts from a day after the begin of the span on, since it began before. One statement, however many rows.
+ * Takes away what this phone told before, lies in the span and is not told any more: it has been deleted there. What
+ * another phone told, what was typed, and what was never told within a span stays. So does everything where more would
+ * go than is still told: then the store has lost its data, or is another person's now. A night counts from a day after
+ * the begin of the span on, since it began before. One statement, however many rows.
+ *
  * @param told everything that was told, also what was not kept
  * @returns how many values went; a night goes with its minutes
  */
-export async function takeVanished(db: Queryable, hcId: string, whole: Whole, codes: readonly string[], told: readonly { code: string; at: string; sample: string | null }[]): Promise<number> {
+export async function takeVanished(
+  db: Queryable,
+  hcId: string,
+  whole: Whole,
+  codes: readonly string[],
+  told: readonly { code: string; at: string; sample: string | null }[],
+): Promise<number> {
   const isMine = sql`${records.hcId} = ${hcId} and ${records.helhidxOriCode} = ${whole.origin}`
   const [row] = await db.execute<{ count: number }>(sql`
     with told as (select * from json_to_recordset(${JSON.stringify(told)}::json) as told(code text, at text, sample text)),

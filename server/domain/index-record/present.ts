@@ -7,7 +7,8 @@ import type { Reading } from './readings.queries.ts'
 import { type IndexCode, indexes, indexText } from './rules.ts'
 
 /** The rows of what is usual for everybody, whatever the gender. */
-export const usualRows = (judged: Judged, language: Language) => rangeRows(judged, rangesOf(judged, { gender: null }), language)
+export const usualRows = (judged: Judged, language: Language) =>
+  rangeRows(judged, rangesOf(judged, { gender: null }), language)
 
 /** Index codes in English; the Korean names stand with the codes. */
 const ENGLISH: Readonly<Record<IndexCode, string>> = {
@@ -24,11 +25,14 @@ const ENGLISH: Readonly<Record<IndexCode, string>> = {
   SLP: 'Sleep',
 }
 
-export const indexName = (code: IndexCode, language: Language): string => (language === 'en' ? ENGLISH[code] : indexes[code].name)
-export const indexUnit = (code: IndexCode, language: Language): string => (code === 'SLP' && language === 'en' ? 'min' : indexes[code].unit)
+export const indexName = (code: IndexCode, language: Language): string =>
+  language === 'en' ? ENGLISH[code] : indexes[code].name
+export const indexUnit = (code: IndexCode, language: Language): string =>
+  code === 'SLP' && language === 'en' ? 'min' : indexes[code].unit
 
 /** Where a value of a code stands; NORMAL where nothing is usual. */
-const statusOf = (code: IndexCode, value: number): Status | null => rangeOf(rangesOf(code, { gender: null }), value)?.status ?? null
+const statusOf = (code: IndexCode, value: number): Status | null =>
+  rangeOf(rangesOf(code, { gender: null }), value)?.status ?? null
 
 /** Both pressures of one moment, or one of them; the worse one speaks. */
 export function pressureRow({ inptDt, origin, values: { SBP, DBP } }: Reading) {
@@ -49,7 +53,17 @@ export type GlucoseCode = (typeof GLUCOSE)[number]
 export const glucoseRows = ({ inptDt, origin, values }: Reading) =>
   GLUCOSE.flatMap((code) => {
     const value = values[code]
-    return value === undefined ? [] : [{ helhidxCode: code, helhidxVal: indexText(code, value), inptDt, helhidxOriCode: origin, statusCode: statusOf(code, value) ?? ('NORMAL' as const) }]
+    return value === undefined
+      ? []
+      : [
+          {
+            helhidxCode: code,
+            helhidxVal: indexText(code, value),
+            inptDt,
+            helhidxOriCode: origin,
+            statusCode: statusOf(code, value) ?? ('NORMAL' as const),
+          },
+        ]
   })
 
 /** @param withStages a long graph tells when nights began and leaves their stages out */

@@ -55,7 +55,10 @@ export function indexRecordQueries(db: Db) {
   )
 
   return {
-    /** Weights from the first second of `fromDay` to the last of `toDay`, oldest first; of more than `MOST_READ` the newest. */
+    /**
+     * Weights from the first second of `fromDay` to the last of `toDay`, oldest first; of more than `MOST_READ` the
+     * newest.
+     */
     weights: async (hcId: string, fromDay: string, toDay: string): Promise<WeightPoint[]> =>
       (await readRange({ hcId, from: `${fromDay}000000`, to: `${toDay}235959` })).toReversed(),
     /** The last weight before a timestamp. */
@@ -63,7 +66,8 @@ export function indexRecordQueries(db: Db) {
       (await readBefore({ hcId, before }))[0],
     /** Centimetres: the latest record, else what the member gave at sign-up; null when neither is there. */
     heightCm: async (hcId: string): Promise<number | null> => {
-      // The value and not the other table's column: in a select from one table drizzle writes columns without their table, also in here.
+      // The value and not the other table's column: in a select from one table drizzle writes columns without their
+      // table, also in here.
       const [member] = await db
         .select({
           recorded: sql<number | null>`(select ${records.helhidxVal} from ${records} where ${records.hcId} = ${hcId}
@@ -80,12 +84,19 @@ export function indexRecordQueries(db: Db) {
       return member?.gender ?? null
     },
     /**
-     * The latest record of each of the given indexes that has one; of sleep the longest of its latest day, because a later nap is not the
-     * night. One index probe per code, however long the history, and one more for the sleeps of that day.
+     * The latest record of each of the given indexes that has one; of sleep the longest of its latest day, because a
+     * later nap is not the night. One index probe per code, however long the history, and one more for the sleeps of
+     * that day.
+     *
      * @param until the last day that counts
      */
     latest: async (hcId: string, codes: readonly IndexCode[], until = NO_END): Promise<Map<IndexCode, IndexRecord>> => {
-      const rows = await db.execute<{ code: IndexCode; inpt_dt: string; value: string; origin: IndexRecord['origin'] }>(sql`
+      const rows = await db.execute<{
+        code: IndexCode
+        inpt_dt: string
+        value: string
+        origin: IndexRecord['origin']
+      }>(sql`
         select wanted.code, coalesce(night.inpt_dt, found.inpt_dt) as inpt_dt, coalesce(night.helhidx_val, found.helhidx_val) as value,
           coalesce(night.helhidx_ori_code, found.helhidx_ori_code) as origin
         from (values ${listed(codes)}) as wanted(code)
@@ -100,10 +111,20 @@ export function indexRecordQueries(db: Db) {
             and ${records.inptDt} between left(found.inpt_dt, 8) || '000000' and left(found.inpt_dt, 8) || '235959'
           order by ${records.helhidxVal} desc, ${records.inptDt} desc limit 1
         ) as night on true`)
-      return new Map(rows.map(({ code, inpt_dt: inptDt, value, origin }) => [code, { code, inptDt, value: Number(value), origin }]))
+      return new Map(
+        rows.map(({ code, inpt_dt: inptDt, value, origin }) => [code, { code, inptDt, value: Number(value), origin }]),
+      )
     },
-    /** Of each of the given indexes the value nearest to a day, not further off than so many days. Two index probes per code. */
-    nearest: async (hcId: string, codes: readonly IndexCode[], day: string, within: number): Promise<Map<IndexCode, number>> => {
+    /**
+     * Of each of the given indexes the value nearest to a day, not further off than so many days. Two index probes per
+     * code.
+     */
+    nearest: async (
+      hcId: string,
+      codes: readonly IndexCode[],
+      day: string,
+      within: number,
+    ): Promise<Map<IndexCode, number>> => {
       const near = (order: SQL, side: SQL) => sql`(select ${records.inptDt}, ${records.helhidxVal} from ${records}
           where ${records.hcId} = ${hcId} and ${records.helhidxCode} = wanted.code and ${side} order by ${records.inptDt} ${order} limit 1)`
       const rows = await db.execute<{ code: IndexCode; inpt_dt: string; value: string }>(sql`
@@ -116,9 +137,16 @@ export function indexRecordQueries(db: Db) {
         ) as found`)
       const away = ({ inpt_dt: inptDt }: { inpt_dt: string }) => Math.abs(daysBetween(day, inptDt.slice(0, 8)))
       // Of two that are as near the earlier one: written last, it stays.
-      return new Map(rows.toSorted((one, other) => away(other) - away(one) || (one.inpt_dt < other.inpt_dt ? 1 : -1)).map(({ code, value }) => [code, Number(value)]))
+      return new Map(
+        rows
+          .toSorted((one, other) => away(other) - away(one) || (one.inpt_dt < other.inpt_dt ? 1 : -1))
+          .map(({ code, value }) => [code, Number(value)]),
+      )
     },
-    /** The wall time of the newest record, of one origin when told; null without any. One index probe per code, as above. */
+    /**
+     * The wall time of the newest record, of one origin when told; null without any. One index probe per code, as
+     * above.
+     */
     newestTime: async (hcId: string, origin?: IndexRecord['origin']): Promise<string | null> => {
       const ofOrigin = origin === undefined ? sql`` : sql`and ${records.helhidxOriCode} = ${origin}`
       const [row] = await db.execute<{ at: string | null }>(sql`
@@ -139,22 +167,32 @@ export function indexRecordQueries(db: Db) {
         .where(and(eq(records.hcId, hcId), eq(records.helhidxCode, code), eq(records.inptDt, inptDt)))
       return row?.value
     },
-    /** A change without a phone's pressures the wrong way round, and the moment of a typed pair that is; undefined without one. Reads only when it saves pressures. */
+    /**
+     * A change without a phone's pressures the wrong way round, and the moment of a typed pair that is; undefined
+     * without one. Reads only when it saves pressures.
+     */
     paired: async (hcId: string, change: IndexChange): Promise<{ change: IndexChange; wrong: string | undefined }> => {
       const times = pressureTimes(change.save)
       if (times.length === 0) return { change, wrong: undefined }
       const known = await db
         .select({ code: records.helhidxCode, inptDt: records.inptDt, value: records.helhidxVal })
         .from(records)
-        .where(and(eq(records.hcId, hcId), inArray(records.helhidxCode, ['SBP', 'DBP']), inArray(records.inptDt, times)))
+        .where(
+          and(eq(records.hcId, hcId), inArray(records.helhidxCode, ['SBP', 'DBP']), inArray(records.inptDt, times)),
+        )
       return withoutWrongPairs(change, known)
     },
     /**
      * All or nothing, but for what a phone told: of that what the member has removed is left out.
+     *
      * @returns what was there to remove, every record written or replaced, and those left out
      * @throws RecordsFull when there would be more than a day or a member can keep
      */
-    change: (hcId: string, { remove, save, nights }: IndexChange, now: Date): Promise<{ saved: number; removed: number; leftOut: number }> => {
+    change: (
+      hcId: string,
+      { remove, save, nights }: IndexChange,
+      now: Date,
+    ): Promise<{ saved: number; removed: number; leftOut: number }> => {
       const [typed, told] = [save.filter((row) => !isTold(row)), save.filter(isTold)]
       const back = typed.filter(isOfPhone)
       const write = async (tx: Queryable, { keep, leftOut, moved }: Awaited<ReturnType<typeof sortOut<Sent>>>) => {
@@ -165,11 +203,20 @@ export function indexRecordQueries(db: Db) {
         return { saved: save.length - leftOut.length, leftOut: leftOut.length }
       }
       return retrying(async () => {
-        // One statement that writes needs no transaction around it; a member's calls come one after the other, so that others get in between.
-        if (remove.length === 0 && nights.length === 0 && back.length === 0 && (typed.length === 0 || told.length === 0)) {
+        // One statement that writes needs no transaction around it; a member's calls come one after the other, so that
+        // others get in between.
+        if (
+          remove.length === 0 &&
+          nights.length === 0 &&
+          back.length === 0 &&
+          (typed.length === 0 || told.length === 0)
+        ) {
           return lane(hcId, async () => {
             const sorted = await sortOut(db, hcId, told)
-            return { removed: 0, ...(await (sorted.moved.length === 0 ? write(db, sorted) : db.transaction((tx) => write(tx, sorted)))) }
+            return {
+              removed: 0,
+              ...(await (sorted.moved.length === 0 ? write(db, sorted) : db.transaction((tx) => write(tx, sorted)))),
+            }
           })
         }
         return db.transaction(async (tx) => {
@@ -180,7 +227,11 @@ export function indexRecordQueries(db: Db) {
           // A night that was typed over the phone's gives way to it.
           await removeNights(tx, hcId, [...sleptIn(back)])
           const slept = sleptIn([...typed, ...sorted.keep])
-          await keepNights(tx, hcId, nights.filter(({ inptDt }) => slept.has(inptDt)).map(({ origin, ...night }) => nightRow(night, origin)))
+          await keepNights(
+            tx,
+            hcId,
+            nights.filter(({ inptDt }) => slept.has(inptDt)).map(({ origin, ...night }) => nightRow(night, origin)),
+          )
           return { removed, ...written }
         })
       })
@@ -192,17 +243,40 @@ export function indexRecordQueries(db: Db) {
 async function removeKeys(tx: Queryable, hcId: string, remove: IndexChange['remove'], now: Date): Promise<number> {
   const gone: { code: string; inptDt: string; isTold: boolean; sampleId: string | null }[] = []
   for (const [code, keys] of Map.groupBy(remove, (key) => key.code)) {
-    const isOne = and(eq(records.hcId, hcId), eq(records.helhidxCode, code), inArray(records.inptDt, keys.map((key) => key.inptDt)))
+    const isOne = and(
+      eq(records.hcId, hcId),
+      eq(records.helhidxCode, code),
+      inArray(
+        records.inptDt,
+        keys.map((key) => key.inptDt),
+      ),
+    )
     // One that was corrected by hand is still on the phone.
     const isTold = sql<boolean>`${records.helhidxOriCode} in ('2', '3') or ${records.sampleId} is not null or ${records.deviceId} is not null`
-    gone.push(...(await tx.delete(records).where(isOne).returning({ code: records.helhidxCode, inptDt: records.inptDt, isTold, sampleId: records.sampleId })))
+    gone.push(
+      ...(await tx
+        .delete(records)
+        .where(isOne)
+        .returning({ code: records.helhidxCode, inptDt: records.inptDt, isTold, sampleId: records.sampleId })),
+    )
   }
-  await removeNights(tx, hcId, remove.filter(({ code }) => code === 'SLP').map(({ inptDt }) => inptDt))
-  await rememberRemoved(tx, hcId, gone.filter(({ isTold }) => isTold), now)
+  await removeNights(
+    tx,
+    hcId,
+    remove.filter(({ code }) => code === 'SLP').map(({ inptDt }) => inptDt),
+  )
+  await rememberRemoved(
+    tx,
+    hcId,
+    gone.filter(({ isTold }) => isTold),
+    now,
+  )
   return gone.length
 }
 
-/** Replacing needs no room. One statement, however many records; two servers at once may let a call too many through. */
+/**
+ * Replacing needs no room. One statement, however many records; two servers at once may let a call too many through.
+ */
 async function refuseFull(db: Queryable, hcId: string, save: readonly Sent[]): Promise<void> {
   if (save.length === 0) return
   const sent = JSON.stringify(save.map(({ helhidxCode, inptDt }) => ({ code: helhidxCode, at: inptDt })))

@@ -1,6 +1,6 @@
 /**
- * How a value stands: one table for cards, graphs, lists, weeks, score and check-up items. Words are plain (낮음, 주의, 높음) and name no illness:
- * a single value is no diagnosis.
+ * How a value stands: one table for cards, graphs, lists, weeks, score and check-up items. Words are plain (낮음, 주의, 높음)
+ * and name no illness: a single value is no diagnosis.
  */
 import type { IndexCode } from './rules.ts'
 
@@ -21,12 +21,19 @@ const HIGH: Word = ['DANGER', '높음', 'High']
 
 /** Words from low to high, with the values between them. */
 function ranges(words: readonly Word[], borders: readonly number[]): Range[] {
-  return words.map(([status, name, nameEng], index) => ({ status, name, nameEng, min: borders[index - 1] ?? null, max: borders[index] ?? null }))
+  return words.map(([status, name, nameEng], index) => ({
+    status,
+    name,
+    nameEng,
+    min: borders[index - 1] ?? null,
+    max: borders[index] ?? null,
+  }))
 }
 
 const FOUR = [LOW, NORMAL, CARE, HIGH]
 
-// Korean national check-up criteria (국가건강검진 판정기준), as the contract's examples give them; a home reading of 135/85 counts as high there too.
+// Korean national check-up criteria (국가건강검진 판정기준), as the contract's examples give them; a home reading of 135/85
+// counts as high there too.
 const SBP = ranges(FOUR, [90, 120, 140])
 const DBP = ranges(FOUR, [60, 80, 90])
 /** Fasting and before a meal; after a meal and before sleep. From 70 down a meter's leaflet speaks of low sugar. */
@@ -42,8 +49,8 @@ const HR = ranges([LOW, NORMAL, ['CAUTION', '높음', 'High']], [50, 100])
 const BODY_FAT = { M: ranges(FOUR, [10, 20, 25]), F: ranges(FOUR, [18, 28, 33]) }
 
 /**
- * Ranges from low to high without a gap; none where nothing is usual for everybody: weight and height by themselves, and muscle, for which there
- * are shares of height and age only. Body fat needs a gender.
+ * Ranges from low to high without a gap; none where nothing is usual for everybody: weight and height by themselves,
+ * and muscle, for which there are shares of height and age only. Body fat needs a gender.
  */
 export function rangesOf(judged: Judged, { gender }: { gender: 'M' | 'F' | null }): readonly Range[] {
   switch (judged) {

@@ -14,7 +14,12 @@ describe.each(databaseKinds)('readings of any codes on %s', (kind) => {
     readings = readingQueries(server.database.db)
     const [one, other] = await Promise.all([server.member(), server.member()])
     member = one
-    const record = (helhidxCode: string, helhidxVal: string, inptDt: string, helhidxOriCode = '1') => ({ helhidxCode, helhidxVal, inptDt, helhidxOriCode })
+    const record = (helhidxCode: string, helhidxVal: string, inptDt: string, helhidxOriCode = '1') => ({
+      helhidxCode,
+      helhidxVal,
+      inptDt,
+      helhidxOriCode,
+    })
     const records = [
       record('SBP', '118', '20261110073000', '2'),
       record('DBP', '76', '20261110073000'),
@@ -34,7 +39,9 @@ describe.each(databaseKinds)('readings of any codes on %s', (kind) => {
   test('values of one moment come together, oldest first, from the first second of a day to the last', async () => {
     expect(await readings.range(member.hcId, PRESSURE, '20261110', '20261112')).toEqual([pair, half])
     expect(await readings.range(member.hcId, PRESSURE, '20261101', '20261109')).toEqual([])
-    expect(await readings.range(member.hcId, ['BW'], '20261110', '20261110')).toEqual([{ inptDt: '20261110073000', origin: '1', values: { BW: 68.4 } }])
+    expect(await readings.range(member.hcId, ['BW'], '20261110', '20261110')).toEqual([
+      { inptDt: '20261110073000', origin: '1', values: { BW: 68.4 } },
+    ])
   })
 
   test('the one before a moment, or none', async () => {
@@ -43,7 +50,10 @@ describe.each(databaseKinds)('readings of any codes on %s', (kind) => {
   })
 
   test('pages count moments, newest first', async () => {
-    expect(await readings.page(member.hcId, PRESSURE, { pageNo: 1, pageSize: 2 })).toEqual({ total: 3, list: [late, half] })
+    expect(await readings.page(member.hcId, PRESSURE, { pageNo: 1, pageSize: 2 })).toEqual({
+      total: 3,
+      list: [late, half],
+    })
     expect(await readings.page(member.hcId, PRESSURE, { pageNo: 2, pageSize: 2 })).toEqual({ total: 3, list: [pair] })
     expect(await readings.page(member.hcId, PRESSURE, { pageNo: 3, pageSize: 2 })).toEqual({ total: 3, list: [] })
   })

@@ -20,12 +20,18 @@ export const healthIndexRecords = memberTable(
     /** Day of the record, the first eight characters of `inptDt`. */
     helhDate: text().notNull(),
     savedAt: instant().notNull().defaultNow(),
-    /** The phone's own id of it, one for all codes of a measurement; null when typed in, or where the phone told none. A value that was corrected here keeps it. */
+    /**
+     * The phone's own id of it, one for all codes of a measurement; null when typed in, or where the phone told none. A
+     * value that was corrected here keeps it.
+     */
     sampleId: text(),
     /** The phone that told it last, by its `X-Device-Id`, among everything of its window; null before that. */
     deviceId: text(),
   },
-  (t) => [primaryKey({ columns: [t.hcId, t.helhidxCode, t.inptDt] }), index('health_index_records_sample').on(t.hcId, t.sampleId)],
+  (t) => [
+    primaryKey({ columns: [t.hcId, t.helhidxCode, t.inptDt] }),
+    index('health_index_records_sample').on(t.hcId, t.sampleId),
+  ],
 )
 
 /** Values of a phone that the member has taken away here: the phone still holds them, and sends them again. */
@@ -39,10 +45,15 @@ export const removedIndexRecords = memberTable(
     sampleId: text(),
     removedAt: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.hcId, t.helhidxCode, t.inptDt] }), index('removed_index_records_sample').on(t.hcId, t.sampleId)],
+  (t) => [
+    primaryKey({ columns: [t.hcId, t.helhidxCode, t.inptDt] }),
+    index('removed_index_records_sample').on(t.hcId, t.sampleId),
+  ],
 )
 
-/** When a night began, and its stages: beside the record of SLP with the same time, which is when the member woke up. */
+/**
+ * When a night began, and its stages: beside the record of SLP with the same time, which is when the member woke up.
+ */
 export const sleepNights = memberTable(
   'sleep_nights',
   {
@@ -50,7 +61,10 @@ export const sleepNights = memberTable(
     inptDt: text().notNull(),
     startDt: text().notNull(),
     helhidxOriCode: text().$type<'1' | '2' | '3' | '4'>().notNull(),
-    /** Spans as `<seconds after the begin><stage><seconds>`, in order: `0L4620 4620D4200` (night.rules.ts). Empty: none are known. */
+    /**
+     * Spans as `<seconds after the begin><stage><seconds>`, in order: `0L4620 4620D4200` (night.rules.ts). Empty: none
+     * are known.
+     */
     stages: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.hcId, t.inptDt] })],

@@ -13,7 +13,9 @@ const TODAY = '20261119'
 
 const all = (persona: Persona, now: Date) => recordsOf[persona]?.(now) ?? []
 const weightsOf = (persona: Persona, now: Date) =>
-  all(persona, now).filter((each) => each.helhidxCode === 'BW').sort((a, b) => (a.inptDt < b.inptDt ? 1 : -1))
+  all(persona, now)
+    .filter((each) => each.helhidxCode === 'BW')
+    .sort((a, b) => (a.inptDt < b.inptDt ? 1 : -1))
 
 test('Haneul’s weights end with the five of the design board', () => {
   const shown = weightsOf('haneul', NOW).slice(0, 5)
@@ -53,7 +55,9 @@ test('the dormant member has measured nothing within a year [MBR-16]', () => {
 
 test('Haneul’s pressures of this week are those of the board, none of today, and every pair is one', () => {
   const pressures = all('haneul', NOW).filter(({ helhidxCode }) => helhidxCode === 'SBP' || helhidxCode === 'DBP')
-  const pairs = [...Map.groupBy(pressures, ({ inptDt }) => inptDt)].toSorted(([a], [b]) => (a < b ? 1 : -1)).map(([inptDt, values]) => [inptDt, ...values.map(({ helhidxVal }) => helhidxVal)])
+  const pairs = [...Map.groupBy(pressures, ({ inptDt }) => inptDt)]
+    .toSorted(([a], [b]) => (a < b ? 1 : -1))
+    .map(([inptDt, values]) => [inptDt, ...values.map(({ helhidxVal }) => helhidxVal)])
   expect(pairs.slice(0, 5)).toEqual([
     ['20261118213000', 118, 76],
     ['20261117212000', 116, 74],
@@ -65,7 +69,12 @@ test('Haneul’s pressures of this week are those of the board, none of today, a
   const days = new Set(pairs.map(([at]) => String(at).slice(0, 8)).filter((day) => day > addDays(TODAY, -56)))
   expect(days.size).toBeGreaterThan(36)
   const mean = (from: number, to: number) => {
-    const found = pairs.filter(([at]) => Number(String(at).slice(8, 10)) >= from && Number(String(at).slice(8, 10)) < to && String(at) > addDays(TODAY, -60))
+    const found = pairs.filter(
+      ([at]) =>
+        Number(String(at).slice(8, 10)) >= from &&
+        Number(String(at).slice(8, 10)) < to &&
+        String(at) > addDays(TODAY, -60),
+    )
     return found.reduce((sum, [, systolic]) => sum + Number(systolic), 0) / found.length
   }
   expect(mean(4, 12) - mean(18, 24)).toBeGreaterThan(2)
@@ -75,7 +84,11 @@ test('nights can be true, are filled by their stages, and belong to their minute
   for (const now of [NOW, new Date('2026-11-18T21:30:00Z'), new Date('2026-11-22T15:10:00Z')]) {
     const { records, nights } = nightsOf('haneul', now)
     expect(nights.map(({ inptDt }) => inptDt)).toEqual(records.map(({ inptDt }) => inptDt))
-    const told = nights.map(({ inptDt, startDt, stages }) => ({ inptDt, startDt, stageList: stagesOf(startDt, stages ?? '') }))
+    const told = nights.map(({ inptDt, startDt, stages }) => ({
+      inptDt,
+      startDt,
+      stageList: stagesOf(startDt, stages ?? ''),
+    }))
     expect(told.every(isNight)).toBe(true)
     const minutes = told.map(({ stageList }) => stageList.reduce((sum, { durationSec }) => sum + durationSec, 0) / 60)
     expect(minutes.filter((sum) => sum > 0)).toHaveLength(20)
@@ -88,12 +101,20 @@ test('a tray of noodles raises glucose more than fish does, and nothing is of th
   const risesOn = (dishes: string) => {
     const values = glucoses(NOW, () => dishes).filter(({ helhDate }) => helhDate < TODAY)
     const after = values.filter(({ helhidxCode }) => helhidxCode === 'ABD')
-    return after.map(({ helhDate, helhidxVal }) => helhidxVal - (values.find((one) => one.helhidxCode === 'BBD' && one.helhDate === helhDate)?.helhidxVal ?? 0))
+    return after.map(
+      ({ helhDate, helhidxVal }) =>
+        helhidxVal - (values.find((one) => one.helhidxCode === 'BBD' && one.helhDate === helhDate)?.helhidxVal ?? 0),
+    )
   }
   expect(Math.min(...risesOn('메밀소바,유부초밥'))).toBeGreaterThan(Math.max(...risesOn('고등어구이,소고기미역국')))
   expect(glucoses(NOW, () => undefined).filter(({ inptDt }) => inptDt > '20261119112400')).toEqual([])
-  const evening = glucoses(new Date('2026-11-19T12:00:00Z'), () => undefined).filter(({ helhDate }) => helhDate === TODAY)
-  expect(evening.map(({ helhidxCode, helhidxVal }) => [helhidxCode, helhidxVal])).toEqual([['BBD', 96], ['ABD', 128]])
+  const evening = glucoses(new Date('2026-11-19T12:00:00Z'), () => undefined).filter(
+    ({ helhDate }) => helhDate === TODAY,
+  )
+  expect(evening.map(({ helhidxCode, helhidxVal }) => [helhidxCode, helhidxVal])).toEqual([
+    ['BBD', 96],
+    ['ABD', 128],
+  ])
 })
 
 test('a heart rate comes every half hour, highest at exercise, each moment once', () => {

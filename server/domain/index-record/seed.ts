@@ -16,7 +16,13 @@ export const recordsOf: Partial<Record<Persona, (now: Date) => IndexRow[]>> = {
   // Nothing of the last year.
   dasom: (now) =>
     [430, 437, 445, 451, 460, 471, 480, 494, 506, 520].map((ago, index) =>
-      record(addDays(seoulDay(now), -ago), aroundTime('0640', 30, ago), 'BW', round1(59.4 + index * 0.09 + unrest(ago) * 0.2), '1'),
+      record(
+        addDays(seoulDay(now), -ago),
+        aroundTime('0640', 30, ago),
+        'BW',
+        round1(59.4 + index * 0.09 + unrest(ago) * 0.2),
+        '1',
+      ),
     ),
   // From an iPhone.
   emily: (now) => {
@@ -31,8 +37,13 @@ export const recordsOf: Partial<Record<Persona, (now: Date) => IndexRow[]>> = {
 export const seed: NounSeed = {
   person: async (tx, { hcId, persona }, now) => {
     const { records, nights } = nightsOf(persona, now)
-    const glucose = persona === 'haneul' ? glucoses(now, await lunchDishes(tx, addDays(seoulDay(now), -DAYS_OF_LUNCHES))) : []
-    await insertMany(tx, healthIndexRecords, owned(hcId, [...(recordsOf[persona]?.(now) ?? []), ...records, ...glucose]))
+    const glucose =
+      persona === 'haneul' ? glucoses(now, await lunchDishes(tx, addDays(seoulDay(now), -DAYS_OF_LUNCHES))) : []
+    await insertMany(
+      tx,
+      healthIndexRecords,
+      owned(hcId, [...(recordsOf[persona]?.(now) ?? []), ...records, ...glucose]),
+    )
     await insertMany(tx, sleepNights, owned(hcId, nights))
     await insertMany(tx, heartRates, owned(hcId, ratesOf(persona, now)))
   },

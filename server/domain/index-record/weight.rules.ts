@@ -9,7 +9,9 @@ export function lastOfDays(points: readonly WeightPoint[]): { day: string; kg: n
   return [...new Map(points.map(({ inptDt, kg }) => [inptDt.slice(0, 8), kg]))].map(([day, kg]) => ({ day, kg }))
 }
 
-/** Newest first, each with its difference to the one before it in time; `before` stands before the first of `points`. */
+/**
+ * Newest first, each with its difference to the one before it in time; `before` stands before the first of `points`.
+ */
 export function withDifferences(points: readonly WeightPoint[], before: WeightPoint | undefined) {
   return points
     .map((point, index) => {

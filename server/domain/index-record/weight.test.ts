@@ -53,12 +53,34 @@ describe('a sent record', () => {
       { ...record, helhidxVal: '68.4' },
       { ...record, helhidxVal: '68.25' },
       { ...record, inptDt: '20261118071200', helhidxVal: '' },
-      { helhidxCode: 'SBP', helhidxVal: '118.4', inptDt: '20261119071200', helhidxOriCode: '2', helhidxLkeqmtCode: '1' },
+      {
+        helhidxCode: 'SBP',
+        helhidxVal: '118.4',
+        inptDt: '20261119071200',
+        helhidxOriCode: '2',
+        helhidxLkeqmtCode: '1',
+      },
     ])
     expect(change.remove).toEqual([{ code: 'BW', inptDt: '20261118071200' }])
     expect(change.save).toEqual([
-      { helhidxCode: 'BW', inptDt: '20261119071200', helhidxVal: 68.3, helhidxOriCode: '1', helhidxLkeqmtCode: null, helhDate: '20261119', sampleId: null },
-      { helhidxCode: 'SBP', inptDt: '20261119071200', helhidxVal: 118, helhidxOriCode: '2', helhidxLkeqmtCode: '1', helhDate: '20261119', sampleId: null },
+      {
+        helhidxCode: 'BW',
+        inptDt: '20261119071200',
+        helhidxVal: 68.3,
+        helhidxOriCode: '1',
+        helhidxLkeqmtCode: null,
+        helhDate: '20261119',
+        sampleId: null,
+      },
+      {
+        helhidxCode: 'SBP',
+        inptDt: '20261119071200',
+        helhidxVal: 118,
+        helhidxOriCode: '2',
+        helhidxLkeqmtCode: '1',
+        helhDate: '20261119',
+        sampleId: null,
+      },
     ])
   })
 })

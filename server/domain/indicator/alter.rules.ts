@@ -1,4 +1,7 @@
-/** What the record hub draws attention to: calm lines, the most urgent first, one next step each. No line names an illness. */
+/**
+ * What the record hub draws attention to: calm lines, the most urgent first, one next step each. No line names an
+ * illness.
+ */
 import { type CareCode, careCodes, FRESH_MIN, gradeOf } from '#server/domain/index-record/extremes.rules.ts'
 import type { Language } from '#server/domain/member/language.rules.ts'
 import { addDays, daysBetween, secondsBetween, type SeoulNow } from '#server/seoul.ts'
@@ -24,7 +27,10 @@ const SILENT_DAYS = 3
 /** Most people at work sleep less than seven hours: a line every day is one that nobody reads. Five is told. */
 const SHORT_NIGHT = 300
 
-/** What has to be done at once stands above a medicine, and so does a low pressure: with low sugar or pressure the next dose may be the wrong one. */
+/**
+ * What has to be done at once stands above a medicine, and so does a low pressure: with low sugar or pressure the next
+ * dose may be the wrong one.
+ */
 const URGENCY = ['serious', 'now', 'danger', 'medicine', 'due', 'value', 'link', 'goal'] as const
 type Urgency = (typeof URGENCY)[number]
 
@@ -41,18 +47,31 @@ export type Alter = {
 /** A reading of today or yesterday. */
 const isLate = (inptDt: string, now: SeoulNow): boolean => inptDt.slice(0, 8) < addDays(now.day, -1)
 
-/** The newest reading that asks for something at once, the gravest first; of one from before yesterday nobody knows how it is now. */
+/**
+ * The newest reading that asks for something at once, the gravest first; of one from before yesterday nobody knows how
+ * it is now.
+ */
 export function urgentOf(cards: readonly Card[], now: SeoulNow): Card | undefined {
   const late = ({ inptDt }: Card) => inptDt === null || isLate(inptDt, now)
-  const of = (wanted: 'serious' | 'now') => cards.filter((card) => card.care !== null && gradeOf(card.care) === wanted && !late(card)).toSorted((one, other) => byCare(one.care, other.care))[0]
+  const of = (wanted: 'serious' | 'now') =>
+    cards
+      .filter((card) => card.care !== null && gradeOf(card.care) === wanted && !late(card))
+      .toSorted((one, other) => byCare(one.care, other.care))[0]
   return of('serious') ?? of('now')
 }
 
 const rankOf = (code: CareCode | null): number => (code === null ? careCodes.length : careCodes.indexOf(code))
-/** Of two that are as grave, the one that oneself can mend within minutes: low sugar, the first of the table, before pressure and pulse. */
+/**
+ * Of two that are as grave, the one that oneself can mend within minutes: low sugar, the first of the table, before
+ * pressure and pulse.
+ */
 const byCare = (one: CareCode | null, other: CareCode | null): number => rankOf(one) - rankOf(other)
 
-export function altersOf({ cards, due, links, steps, medicines }: AlterFacts, now: SeoulNow, language: Language): Alter[] {
+export function altersOf(
+  { cards, due, links, steps, medicines }: AlterFacts,
+  now: SeoulNow,
+  language: Language,
+): Alter[] {
   const words = language === 'ko' ? KOREAN : ENGLISH
   const found: [Urgency, Alter][] = []
   const nowDtm = `${now.day}${now.time}`
@@ -62,24 +81,78 @@ export function altersOf({ cards, due, links, steps, medicines }: AlterFacts, no
     if (value === null || inptDt === null || status === null || status === 'NORMAL' || isLate(inptDt, now)) continue
     // Body mass index and fat do not change from one day to the next.
     if (code === 'BMI' || code === 'BDF' || (code === 'SLP' && Number(value) >= SHORT_NIGHT)) continue
-    const alterMsg = care === null ? words.value(card) : careLine(care, words.reading(card), agoOf(card.code, inptDt, now, language), language)
+    const alterMsg =
+      care === null
+        ? words.value(card)
+        : careLine(care, words.reading(card), agoOf(card.code, inptDt, now, language), language)
     const grade = care === null ? 'watch' : gradeOf(care)
     const urgency = grade !== 'watch' ? grade : status === 'DANGER' || care === 'BP_LOW' ? 'danger' : 'value'
-    found.push([urgency, { alterType: 'VALUE', alterMsg, statusCode: status, routeNm: pageOf[code], alterDtm: inptDt.slice(0, 12), careCode: care }])
+    found.push([
+      urgency,
+      {
+        alterType: 'VALUE',
+        alterMsg,
+        statusCode: status,
+        routeNm: pageOf[code],
+        alterDtm: inptDt.slice(0, 12),
+        careCode: care,
+      },
+    ])
   }
-  for (const { name, at } of medicines) found.push(['medicine', { alterType: 'MEDI', alterMsg: words.medicine(name, `${at.slice(8, 10)}:${at.slice(10)}`), statusCode: null, routeNm: 'healthlogHealthMedicine', alterDtm: at, careCode: null }])
+  for (const { name, at } of medicines)
+    found.push([
+      'medicine',
+      {
+        alterType: 'MEDI',
+        alterMsg: words.medicine(name, `${at.slice(8, 10)}:${at.slice(10)}`),
+        statusCode: null,
+        routeNm: 'healthlogHealthMedicine',
+        alterDtm: at,
+        careCode: null,
+      },
+    ])
   if (due !== undefined) {
     const alterMsg = words.due(nameOf(due.code, language))
-    found.push(['due', { alterType: 'DUE', alterMsg, statusCode: null, routeNm: pageOf[due.code], alterDtm: usualTime(due, now), careCode: null }])
+    found.push([
+      'due',
+      {
+        alterType: 'DUE',
+        alterMsg,
+        statusCode: null,
+        routeNm: pageOf[due.code],
+        alterDtm: usualTime(due, now),
+        careCode: null,
+      },
+    ])
   }
   for (const { name, nameEng, linkedAt, newest } of links) {
     const since = newest === null || newest.slice(0, 12) < linkedAt ? linkedAt : newest.slice(0, 12)
     const days = daysBetween(since.slice(0, 8), now.day)
     if (days < SILENT_DAYS) continue
-    found.push(['link', { alterType: 'LINK', alterMsg: words.link(language === 'ko' ? name : nameEng, days), statusCode: null, routeNm: 'healthlogHealthDataLink', alterDtm: since, careCode: null }])
+    found.push([
+      'link',
+      {
+        alterType: 'LINK',
+        alterMsg: words.link(language === 'ko' ? name : nameEng, days),
+        statusCode: null,
+        routeNm: 'healthlogHealthDataLink',
+        alterDtm: since,
+        careCode: null,
+      },
+    ])
   }
   if (steps.count !== null && steps.goal !== null && steps.goal > 0 && steps.count >= steps.goal)
-    found.push(['goal', { alterType: 'GOAL', alterMsg: words.goal(steps.count), statusCode: null, routeNm: 'healthlogExercise', alterDtm: nowDtm, careCode: null }])
+    found.push([
+      'goal',
+      {
+        alterType: 'GOAL',
+        alterMsg: words.goal(steps.count),
+        statusCode: null,
+        routeNm: 'healthlogExercise',
+        alterDtm: nowDtm,
+        careCode: null,
+      },
+    ])
 
   return found
     .toSorted(([a, one], [b, other]) => URGENCY.indexOf(a) - URGENCY.indexOf(b) || byCare(one.careCode, other.careCode))

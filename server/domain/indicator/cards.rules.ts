@@ -1,7 +1,14 @@
 /** The newest value of each indicator and how it stands. */
 import { careOf, type CareCode } from '#server/domain/index-record/extremes.rules.ts'
 import type { IndexRecord } from '#server/domain/index-record/queries.ts'
-import { type Judged, type Range, rangeOf, rangesOf, type Status, worse } from '#server/domain/index-record/ranges.rules.ts'
+import {
+  type Judged,
+  type Range,
+  rangeOf,
+  rangesOf,
+  type Status,
+  worse,
+} from '#server/domain/index-record/ranges.rules.ts'
 import { type IndexCode, indexText } from '#server/domain/index-record/rules.ts'
 import { bmi } from '#server/domain/index-record/weight.rules.ts'
 import { GLUCOSE, INDICATORS, type IndicatorCode } from './rules.ts'
@@ -54,23 +61,50 @@ export function cardOf(code: IndicatorCode, { records, diastolic, heightCm, rest
       const card = ofRecord('SBP', systolic)
       if (systolic === undefined || diastolic === null) return card
       const care = careOf({ SBP: systolic.value, DBP: diastolic })
-      return { ...card, subValue: indexText('DBP', diastolic), status: worse(card.status, statusFor('DBP', diastolic)), care }
+      return {
+        ...card,
+        subValue: indexText('DBP', diastolic),
+        status: worse(card.status, statusFor('DBP', diastolic)),
+        care,
+      }
     }
     case 'BS': {
-      const newest = GLUCOSE.flatMap((glucose) => records.get(glucose) ?? []).toSorted((a, b) => b.inptDt.localeCompare(a.inptDt))[0]
+      const newest = GLUCOSE.flatMap((glucose) => records.get(glucose) ?? []).toSorted((a, b) =>
+        b.inptDt.localeCompare(a.inptDt),
+      )[0]
       return ofRecord(newest?.code ?? 'NBD', newest)
     }
     case 'BMI': {
       const weight = records.get('BW')
       const value = bmi(weight?.value ?? null, heightCm)
-      const none = { code, judged: 'BMI' as const, helhidxCode: null, subValue: null, care: null, ranges: rangesFor('BMI') }
+      const none = {
+        code,
+        judged: 'BMI' as const,
+        helhidxCode: null,
+        subValue: null,
+        care: null,
+        ranges: rangesFor('BMI'),
+      }
       if (value === null || weight === undefined) return { ...none, value: null, inptDt: null, status: null }
       return { ...none, value: value.toFixed(1), inptDt: weight.inptDt, status: statusFor('BMI', value) }
     }
     case 'HR': {
-      const none = { code, judged: 'HR' as const, helhidxCode: null, subValue: null, care: null, ranges: rangesFor('HR') }
+      const none = {
+        code,
+        judged: 'HR' as const,
+        helhidxCode: null,
+        subValue: null,
+        care: null,
+        ranges: rangesFor('HR'),
+      }
       if (restingRate === null) return { ...none, value: null, inptDt: null, status: null }
-      return { ...none, value: String(restingRate.rate), inptDt: restingRate.inptDt, status: statusFor('HR', restingRate.rate), care: careOf({ HR: restingRate.rate }) }
+      return {
+        ...none,
+        value: String(restingRate.rate),
+        inptDt: restingRate.inptDt,
+        status: statusFor('HR', restingRate.rate),
+        care: careOf({ HR: restingRate.rate }),
+      }
     }
     default:
       return ofRecord(code, records.get(code))

@@ -26,7 +26,10 @@ export type Due = Habit & {
 
 type Moment = { day: string; slot: Slot; minute: number }
 
-/** Morning from four, noon from twelve, evening from six until four of the next night. @param stamp from `YYYYMMDDHHmm` on */
+/**
+ * Morning from four, noon from twelve, evening from six until four of the next night. @param stamp from `YYYYMMDDHHmm`
+ * on
+ */
 export function momentOf(stamp: string): Moment {
   const hour = Number(stamp.slice(8, 10))
   const minute = hour * 60 + Number(stamp.slice(10, 12))
@@ -40,7 +43,9 @@ type Measured = Pick<IndexRecord, 'code' | 'inptDt'>
 function momentsOf(records: readonly Measured[]): (Moment & { code: HabitCode })[] {
   return records.flatMap(({ code, inptDt }) => {
     const indicator = indicatorOf(code)
-    return indicator === 'BW' || indicator === 'BP' || indicator === 'BS' ? [{ ...momentOf(inptDt), code: indicator }] : []
+    return indicator === 'BW' || indicator === 'BP' || indicator === 'BS'
+      ? [{ ...momentOf(inptDt), code: indicator }]
+      : []
   })
 }
 
@@ -51,8 +56,12 @@ export function habitsOf(records: readonly Measured[], today: string): Habit[] {
   return [...Map.groupBy(before, ({ code, slot }) => `${code} ${slot}`).values()].flatMap((moments) => {
     const [first] = moments
     // Two readings one after the other are one time of measuring.
-    const days = [...Map.groupBy(moments, ({ day }) => day).values()].map((ofDay) => Math.min(...ofDay.map(({ minute }) => minute)))
-    return first === undefined || days.length < OFTEN ? [] : [{ code: first.code, slot: first.slot, minute: median(days) }]
+    const days = [...Map.groupBy(moments, ({ day }) => day).values()].map((ofDay) =>
+      Math.min(...ofDay.map(({ minute }) => minute)),
+    )
+    return first === undefined || days.length < OFTEN
+      ? []
+      : [{ code: first.code, slot: first.slot, minute: median(days) }]
   })
 }
 
@@ -66,7 +75,9 @@ function leftOf(records: readonly Measured[], now: SeoulNow): { at: Moment; left
   const at = momentOf(`${now.day}${now.time}`)
   const done = momentsOf(records).filter(({ day }) => day === at.day)
   const isDone = ({ code, slot }: Habit) => done.some((moment) => moment.code === code && moment.slot === slot)
-  const left = habitsOf(records, at.day).filter((habit) => SLOTS.indexOf(habit.slot) >= SLOTS.indexOf(at.slot) && !isDone(habit))
+  const left = habitsOf(records, at.day).filter(
+    (habit) => SLOTS.indexOf(habit.slot) >= SLOTS.indexOf(at.slot) && !isDone(habit),
+  )
   return { at, left: left.toSorted((a, b) => a.minute - b.minute) }
 }
 

@@ -1,4 +1,7 @@
-/** The first line of the record hub: what cannot wait, else what is left to measure, else what has become better, else what is left to eat. */
+/**
+ * The first line of the record hub: what cannot wait, else what is left to measure, else what has become better, else
+ * what is left to eat.
+ */
 import type { Language, Words } from '#server/domain/member/language.rules.ts'
 import type { Due, Habit, Slot } from './habit.rules.ts'
 import { type IndicatorCode, nameOf, pageOf } from './rules.ts'
@@ -35,7 +38,11 @@ const QUIET_DAYS = 30
 export function leadOf(facts: LeadFacts, language: Language): Lead {
   const { urgent, due, later, quietDays, nickName, measuredToday, remainKcal } = facts
   const ko = language === 'ko'
-  const say = (korean: string, english: string, routeNm: string | null, sub: string | null = null): Lead => ({ cstmMsg: ko ? korean : english, subMsg: sub, routeNm })
+  const say = (korean: string, english: string, routeNm: string | null, sub: string | null = null): Lead => ({
+    cstmMsg: ko ? korean : english,
+    subMsg: sub,
+    routeNm,
+  })
 
   if (urgent !== undefined) {
     const name = nameOf(urgent, language)
@@ -49,7 +56,12 @@ export function leadOf(facts: LeadFacts, language: Language): Lead {
       ko ? '기록은 나만 봐요. 언제든 지울 수 있어요.' : 'Only you see your records. You can delete them any time.',
     )
   if (quietDays > QUIET_DAYS)
-    return say(`마지막 기록이 ${agoText(quietDays, 'ko')} 전이에요`, `Your last record was ${agoText(quietDays, 'en')} ago`, pageOf.BW, ko ? '오늘 하나만 재 볼까요?' : 'Shall we measure one thing today?')
+    return say(
+      `마지막 기록이 ${agoText(quietDays, 'ko')} 전이에요`,
+      `Your last record was ${agoText(quietDays, 'en')} ago`,
+      pageOf.BW,
+      ko ? '오늘 하나만 재 볼까요?' : 'Shall we measure one thing today?',
+    )
   if (due !== undefined) {
     const name = nameOf(due.code, language)
     return due.last
@@ -65,14 +77,20 @@ export function leadOf(facts: LeadFacts, language: Language): Lead {
   if (!measuredToday) return say('오늘은 한 가지만 재 볼까요?', 'Shall we measure one thing today?', pageOf.BW)
   if (later === undefined) return say('오늘 잴 것은 다 쟀어요', "You're done measuring for today", null)
   const name = nameOf(later.code, language)
-  return say('지금은 잴 것이 없어요', 'Nothing to measure right now', null, ko ? `다음은 ${PARTS[later.slot].ko} ${name}이에요` : `Next: ${name.toLowerCase()} ${PARTS[later.slot].en}`)
+  return say(
+    '지금은 잴 것이 없어요',
+    'Nothing to measure right now',
+    null,
+    ko ? `다음은 ${PARTS[later.slot].ko} ${name}이에요` : `Next: ${name.toLowerCase()} ${PARTS[later.slot].en}`,
+  )
 }
 
 /** In years and months from a year on, else in months; English in the plural where it is one. */
 function agoText(days: number, language: Language): string {
   const months = Math.floor(days / 30.44)
   const [years, rest] = [Math.floor(months / 12), months % 12]
-  const part = (count: number, ko: string, en: string) => (count === 0 ? [] : [language === 'ko' ? `${count}${ko}` : `${count} ${en}${count === 1 ? '' : 's'}`])
+  const part = (count: number, ko: string, en: string) =>
+    count === 0 ? [] : [language === 'ko' ? `${count}${ko}` : `${count} ${en}${count === 1 ? '' : 's'}`]
   const text = [...part(years, '년', 'year'), ...part(rest, '개월', 'month')].join(' ')
   return text || (language === 'ko' ? '한 달' : 'a month')
 }
@@ -83,27 +101,66 @@ type Better = { ko: string; en: string; routeNm: string; weight: number }
 const WORTH = { kg: 0.3, mmHg: 2, minutes: 10 } as const
 /** Seven hours, as in the ranges of sleep. */
 const ENOUGH_SLEEP = 420
-/** Above the usual from the first on, and low under the second (ranges.rules.ts): to fall below that is nothing to be glad of. */
+/**
+ * Above the usual from the first on, and low under the second (ranges.rules.ts): to fall below that is nothing to be
+ * glad of.
+ */
 const SYSTOLIC = { raised: 120, low: 90 } as const
 const LOW_DIASTOLIC = 60
 
-/** The change since last week that went furthest towards the better. Lower is better only for a weight above its goal and a pressure above the usual. */
+/**
+ * The change since last week that went furthest towards the better. Lower is better only for a weight above its goal
+ * and a pressure above the usual.
+ */
 function bestOf({ week, targetKg }: LeadFacts): Better | undefined {
   const found = (code: WeekIndex['code']) => week.find((index) => index.code === code)
   const candidates: Better[] = []
   const [weight, systolic, sleep] = [found('BW'), found('SBP'), found('SLP')]
-  if (weight?.difference != null && weight.before !== null && targetKg !== null && weight.before > targetKg && -weight.difference >= WORTH.kg) {
+  if (
+    weight?.difference != null &&
+    weight.before !== null &&
+    targetKg !== null &&
+    weight.before > targetKg &&
+    -weight.difference >= WORTH.kg
+  ) {
     const kg = (-weight.difference).toFixed(1)
-    candidates.push({ ko: `체중이 지난주보다 ${kg} kg 줄었어요`, en: `${kg} kg less than last week`, routeNm: pageOf.BW, weight: -weight.difference / WORTH.kg })
+    candidates.push({
+      ko: `체중이 지난주보다 ${kg} kg 줄었어요`,
+      en: `${kg} kg less than last week`,
+      routeNm: pageOf.BW,
+      weight: -weight.difference / WORTH.kg,
+    })
   }
-  const isTooLow = (systolic?.mean ?? SYSTOLIC.low) < SYSTOLIC.low || (found('DBP')?.mean ?? LOW_DIASTOLIC) < LOW_DIASTOLIC
-  if (systolic?.difference != null && systolic.before !== null && systolic.before >= SYSTOLIC.raised && -systolic.difference >= WORTH.mmHg && !isTooLow) {
+  const isTooLow =
+    (systolic?.mean ?? SYSTOLIC.low) < SYSTOLIC.low || (found('DBP')?.mean ?? LOW_DIASTOLIC) < LOW_DIASTOLIC
+  if (
+    systolic?.difference != null &&
+    systolic.before !== null &&
+    systolic.before >= SYSTOLIC.raised &&
+    -systolic.difference >= WORTH.mmHg &&
+    !isTooLow
+  ) {
     const by = Math.round(-systolic.difference)
-    candidates.push({ ko: `혈압이 지난주보다 ${by} 낮아졌어요`, en: `Blood pressure is ${by} lower than last week`, routeNm: pageOf.BP, weight: -systolic.difference / WORTH.mmHg })
+    candidates.push({
+      ko: `혈압이 지난주보다 ${by} 낮아졌어요`,
+      en: `Blood pressure is ${by} lower than last week`,
+      routeNm: pageOf.BP,
+      weight: -systolic.difference / WORTH.mmHg,
+    })
   }
-  if (sleep?.difference != null && sleep.before !== null && sleep.before < ENOUGH_SLEEP && sleep.difference >= WORTH.minutes) {
+  if (
+    sleep?.difference != null &&
+    sleep.before !== null &&
+    sleep.before < ENOUGH_SLEEP &&
+    sleep.difference >= WORTH.minutes
+  ) {
     const by = Math.round(sleep.difference)
-    candidates.push({ ko: `지난주보다 ${by}분 더 주무셨어요`, en: `${by} min more sleep than last week`, routeNm: pageOf.SLP, weight: sleep.difference / WORTH.minutes })
+    candidates.push({
+      ko: `지난주보다 ${by}분 더 주무셨어요`,
+      en: `${by} min more sleep than last week`,
+      routeNm: pageOf.SLP,
+      weight: sleep.difference / WORTH.minutes,
+    })
   }
   return candidates.toSorted((a, b) => b.weight - a.weight)[0]
 }

@@ -19,7 +19,10 @@ function normalText({ code, judged, ranges }: Card, language: Language): string 
   if (normal === undefined || normal.min === null || normal.max === null) return null
   const ko = language === 'ko'
   if (code === 'BP') return ko ? '120/80mmHg 미만' : 'Below 120/80 mmHg'
-  if (code === 'SLP') return ko ? `${normal.min / 60}시간 이상 ${normal.max / 60}시간 미만` : `${normal.min / 60} to ${normal.max / 60} hours`
+  if (code === 'SLP')
+    return ko
+      ? `${normal.min / 60}시간 이상 ${normal.max / 60}시간 미만`
+      : `${normal.min / 60} to ${normal.max / 60} hours`
   const [from, to] = [border(judged, normal.min), border(judged, normal.max)]
   const unit = indicatorNames[code].unit[language]
   const at = AT[judged]?.[language]

@@ -1,4 +1,7 @@
-/** What the record hub and the health page know of a member, in a number of statements that does not grow with the records. */
+/**
+ * What the record hub and the health page know of a member, in a number of statements that does not grow with the
+ * records.
+ */
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { dailyActivity, phoneExercises } from '#server/domain/activity/schema.ts'
@@ -25,7 +28,19 @@ import { storedOnly } from './stored.rules.ts'
 export const KINDS = ['EAT', 'STEP', 'WRKOT', 'BW', 'BP', 'BS', 'SLP', 'HR', 'CHKUP'] as const
 export type Kind = (typeof KINDS)[number]
 
-const CODES = ['BW', 'HT', 'BDF', 'SKM', 'SBP', 'DBP', 'NBD', 'ABD', 'BBD', 'SBD', 'SLP'] as const satisfies readonly IndexCode[]
+const CODES = [
+  'BW',
+  'HT',
+  'BDF',
+  'SKM',
+  'SBP',
+  'DBP',
+  'NBD',
+  'ABD',
+  'BBD',
+  'SBD',
+  'SLP',
+] as const satisfies readonly IndexCode[]
 /** What somebody goes and measures: what a habit can be of. */
 const MEASURED = ['BW', 'SBP', 'NBD', 'ABD', 'BBD', 'SBD'] as const satisfies readonly IndexCode[]
 
@@ -65,8 +80,19 @@ export function indicatorQueries(db: Db) {
     const [latest, who, restingRate] = await Promise.all([records.latest(hcId, CODES), asked, hearts.newestRest(hcId)])
     const [systolic, lower] = [latest.get('SBP'), latest.get('DBP')]
     // Nearly always both are of one moment; only where the newest one stands alone the other is looked for.
-    const diastolic = systolic === undefined ? null : lower?.inptDt === systolic.inptDt ? lower.value : ((await records.record(hcId, 'DBP', systolic.inptDt)) ?? null)
-    return { records: latest, diastolic, heightCm: latest.get('HT')?.value ?? who?.heightCm ?? null, restingRate, gender: who?.gender ?? null }
+    const diastolic =
+      systolic === undefined
+        ? null
+        : lower?.inptDt === systolic.inptDt
+          ? lower.value
+          : ((await records.record(hcId, 'DBP', systolic.inptDt)) ?? null)
+    return {
+      records: latest,
+      diastolic,
+      heightCm: latest.get('HT')?.value ?? who?.heightCm ?? null,
+      restingRate,
+      gender: who?.gender ?? null,
+    }
   }
 
   return {
@@ -79,10 +105,17 @@ export function indicatorQueries(db: Db) {
     saveSettings: (hcId: string, wanted: readonly { code: IndicatorCode; shwYn: Yn }[]): Promise<number> =>
       places.arrange(hcId, 'indicator', arrangementOf(INDICATORS, wanted)),
 
-    /** The shown indicators in the member's order, with their newest value; how it stands only while the consent to keep health data does. */
+    /**
+     * The shown indicators in the member's order, with their newest value; how it stands only while the consent to keep
+     * health data does.
+     */
     shown: async (hcId: string, day: string) => {
       const asked = person(hcId, day)
-      const [settings, found, who] = await Promise.all([places.arranged(hcId, 'indicator'), newest(hcId, day, asked), asked])
+      const [settings, found, who] = await Promise.all([
+        places.arranged(hcId, 'indicator'),
+        newest(hcId, day, asked),
+        asked,
+      ])
       const isKeeping = who?.keepingYn === 'Y'
       const cards = new Map(cardsOf(found).map((card) => [card.code, isKeeping ? card : storedOnly(card)]))
       return inOrder(INDICATORS, settings).flatMap(({ code, shwYn, orderSeq }) => {
@@ -97,13 +130,22 @@ export function indicatorQueries(db: Db) {
         .select({ code: sql<IndexCode>`${healthIndexRecords.helhidxCode}`, inptDt: healthIndexRecords.inptDt })
         .from(healthIndexRecords)
         // A night counts to the day before it, so one day more.
-        .where(and(eq(healthIndexRecords.hcId, hcId), inArray(healthIndexRecords.helhidxCode, [...MEASURED]), gte(healthIndexRecords.inptDt, `${addDays(day, -8)}000000`))),
+        .where(
+          and(
+            eq(healthIndexRecords.hcId, hcId),
+            inArray(healthIndexRecords.helhidxCode, [...MEASURED]),
+            gte(healthIndexRecords.inptDt, `${addDays(day, -8)}000000`),
+          ),
+        ),
 
     /** The newest day of each kind that has data. One statement of index probes. */
     newestDays: async (hcId: string): Promise<Map<Kind, string>> => {
       const measured = (...codes: IndexCode[]) =>
         sql.join(
-          codes.map((code) => sql`(select max(${healthIndexRecords.inptDt}) from ${healthIndexRecords} where ${healthIndexRecords.hcId} = ${hcId} and ${healthIndexRecords.helhidxCode} = ${code})`),
+          codes.map(
+            (code) =>
+              sql`(select max(${healthIndexRecords.inptDt}) from ${healthIndexRecords} where ${healthIndexRecords.hcId} = ${hcId} and ${healthIndexRecords.helhidxCode} = ${code})`,
+          ),
           sql`, `,
         )
       const [row] = await db.execute<Record<Lowercase<Kind>, string | null>>(sql`select

@@ -1,11 +1,17 @@
-/** The indicators of the health log: what a page or a card of it is about. Blood pressure is two index codes, blood sugar four. */
+/**
+ * The indicators of the health log: what a page or a card of it is about. Blood pressure is two index codes, blood
+ * sugar four.
+ */
 import type { Language, Words } from '#server/domain/member/language.rules.ts'
 import type { Showable } from '#server/domain/home/shown.rules.ts'
 import type { IndexCode } from '#server/domain/index-record/rules.ts'
 
 export type IndicatorCode = 'BW' | 'BMI' | 'BP' | 'BS' | 'BDF' | 'SKM' | 'SLP' | 'HR'
 
-/** In the order in which they stand until a member arranges them. Muscle is in the scales of few, and says little by itself. */
+/**
+ * In the order in which they stand until a member arranges them. Muscle is in the scales of few, and says little by
+ * itself.
+ */
 export const INDICATORS: readonly Showable<IndicatorCode>[] = [
   { code: 'BW', shown: true },
   { code: 'BP', shown: true },

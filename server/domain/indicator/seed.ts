@@ -13,7 +13,17 @@ export const seed: NounSeed = {
   person: async (tx, { hcId, persona }) => {
     const chosen = CHOSEN[persona]
     if (chosen === undefined) return
-    const items = arrangementOf(INDICATORS, chosen.map((code) => ({ code, shwYn: 'Y' as const })))
-    await insertMany(tx, menuItems, owned(hcId, items.map((item) => ({ place: 'indicator' as const, ...item }))))
+    const items = arrangementOf(
+      INDICATORS,
+      chosen.map((code) => ({ code, shwYn: 'Y' as const })),
+    )
+    await insertMany(
+      tx,
+      menuItems,
+      owned(
+        hcId,
+        items.map((item) => ({ place: 'indicator' as const, ...item })),
+      ),
+    )
   },
 }

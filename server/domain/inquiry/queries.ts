@@ -11,7 +11,10 @@ import { addPictures, arePictures } from '#server/domain/upload/queries.ts'
 import type { InquiryType } from './rules.ts'
 import { draftKeys, inquiries } from './schema.ts'
 
-export type NewInquiry = Omit<typeof inquiries.$inferInsert, 'hcId' | 'qnaSeq' | 'imgIds' | 'sentAt' | 'answer' | 'answeredAt'>
+export type NewInquiry = Omit<
+  typeof inquiries.$inferInsert,
+  'hcId' | 'qnaSeq' | 'imgIds' | 'sentAt' | 'answer' | 'answeredAt'
+>
 
 /** The very same again within this time is a second tap, or a first one whose answer was lost. */
 const REPEAT_MS = 10 * 60_000
@@ -24,13 +27,18 @@ const DAY_MS = 86_400_000
 const DRAFT_KEY_BYTES = 32
 
 export function inquiryQueries(db: Db) {
-  const mine = (hcId: string, type: InquiryType | undefined) => and(eq(inquiries.hcId, hcId), type === undefined ? undefined : eq(inquiries.type, type))
+  const mine = (hcId: string, type: InquiryType | undefined) =>
+    and(eq(inquiries.hcId, hcId), type === undefined ? undefined : eq(inquiries.type, type))
 
   return {
     /** A page of the member's own, the newest first; pages count from 1. */
     list: (hcId: string, type: InquiryType | undefined, pageNo: number, pageSize: number) =>
       db
-        .select({ ...getTableColumns(inquiries), restaurantName: restaurants.restaurantName, restaurantNameEng: restaurants.restaurantNameEng })
+        .select({
+          ...getTableColumns(inquiries),
+          restaurantName: restaurants.restaurantName,
+          restaurantNameEng: restaurants.restaurantNameEng,
+        })
         .from(inquiries)
         .leftJoin(restaurants, eq(restaurants.restaurantCode, inquiries.restaurantCode))
         .where(mine(hcId, type))
@@ -41,7 +49,10 @@ export function inquiryQueries(db: Db) {
       const [row] = await db.select({ all: count() }).from(inquiries).where(mine(hcId, type))
       return row?.all ?? 0
     },
-    /** The key of the member's unsent inquiries, made when it is asked for first; of two who ask at once the second finds the first one's. */
+    /**
+     * The key of the member's unsent inquiries, made when it is asked for first; of two who ask at once the second
+     * finds the first one's.
+     */
     draftKey: async (hcId: string): Promise<string> => {
       const mine = () => db.select({ key: draftKeys.key }).from(draftKeys).where(eq(draftKeys.hcId, hcId))
       const [kept] = await mine()
@@ -57,9 +68,15 @@ export function inquiryQueries(db: Db) {
     },
     /**
      * The operator answers, once; the member's bell says so in the same transaction.
+     *
      * @returns what was answered; undefined where there is no such inquiry, or it has its answer
      */
-    answer: (hcId: string, qnaSeq: number, words: string, now: Date): Promise<{ title: string; emailYn: boolean } | undefined> =>
+    answer: (
+      hcId: string,
+      qnaSeq: number,
+      words: string,
+      now: Date,
+    ): Promise<{ title: string; emailYn: boolean } | undefined> =>
       retrying(() =>
         db.transaction(async (tx) => {
           const [answered] = await tx
@@ -73,17 +90,27 @@ export function inquiryQueries(db: Db) {
             sourceKey: `inquiry:${String(qnaSeq)}`,
             route: type === 'voc' ? 'customerVocList' : 'customerAppqnaList',
             params: { linkSeq: qnaSeq },
-            text: { title: { ko: '물어보신 것에 답이 왔어요', en: 'Your question has a reply' }, body: { ko: title, en: null } },
+            text: {
+              title: { ko: '물어보신 것에 답이 왔어요', en: 'Your question has a reply' },
+              body: { ko: title, en: null },
+            },
           }
           await notify(tx, hcId, 'notice', notice, now)
           return { title, emailYn: emailYn === 'Y' }
         }),
       ),
     /**
-     * Keeps an inquiry with its pictures, or finds the one that was just sent with the same words about the same, and the same pictures.
+     * Keeps an inquiry with its pictures, or finds the one that was just sent with the same words about the same, and
+     * the same pictures.
+     *
      * @throws RecordsFull
      */
-    save: (hcId: string, inquiry: NewInquiry, jpegs: readonly Buffer[], now: Date): Promise<{ qnaSeq: number; sentAt: Date }> =>
+    save: (
+      hcId: string,
+      inquiry: NewInquiry,
+      jpegs: readonly Buffer[],
+      now: Date,
+    ): Promise<{ qnaSeq: number; sentAt: Date }> =>
       retrying(() =>
         db.transaction(async (tx) => {
           // Two at once: the second one finds what the first has written.
@@ -99,7 +126,9 @@ export function inquiryQueries(db: Db) {
                 eq(inquiries.type, type),
                 eq(inquiries.title, title),
                 eq(inquiries.contents, contents),
-                restaurantCode === null ? isNull(inquiries.restaurantCode) : eq(inquiries.restaurantCode, restaurantCode),
+                restaurantCode === null
+                  ? isNull(inquiries.restaurantCode)
+                  : eq(inquiries.restaurantCode, restaurantCode),
                 menuId === null ? isNull(inquiries.menuId) : eq(inquiries.menuId, menuId),
               ),
             )

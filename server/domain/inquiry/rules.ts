@@ -25,7 +25,10 @@ export const topics: Record<InquiryType, readonly Topic[]> = {
 }
 
 export const guides: Record<InquiryType, Words> = {
-  voc: { ko: '식당에서 겪은 일을 알려 주세요. 일하는 날 하루 안에 답해 드려요.', en: 'Tell us what happened. We answer within a working day.' },
+  voc: {
+    ko: '식당에서 겪은 일을 알려 주세요. 일하는 날 하루 안에 답해 드려요.',
+    en: 'Tell us what happened. We answer within a working day.',
+  },
   appqna: { ko: '앱을 쓰며 불편한 점을 알려 주세요.', en: 'Tell us what is inconvenient in the app.' },
 }
 
@@ -35,4 +38,5 @@ export const PICTURES = 3
 export const isTopic = (type: InquiryType, code: string): boolean => topics[type].some((topic) => topic.code === code)
 
 /** The name of a topic; the code of one that is no longer offered. */
-export const topicName = (type: InquiryType, code: string, language: Language): string => topics[type].find((topic) => topic.code === code)?.name[language] ?? code
+export const topicName = (type: InquiryType, code: string, language: Language): string =>
+  topics[type].find((topic) => topic.code === code)?.name[language] ?? code

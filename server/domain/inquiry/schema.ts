@@ -32,5 +32,8 @@ export const inquiries = memberTable(
   (t) => [primaryKey({ columns: [t.hcId, t.qnaSeq] }), index('inquiries_sent').on(t.hcId, t.sentAt)],
 )
 
-/** What locks a member's unsent inquiries on the phones on which they were written: 32 random bytes in base64, for nobody else's eyes. */
+/**
+ * What locks a member's unsent inquiries on the phones on which they were written: 32 random bytes in base64, for
+ * nobody else's eyes.
+ */
 export const draftKeys = memberTable('draft_keys', { hcId: ownerKey().primaryKey(), key: text().notNull() })

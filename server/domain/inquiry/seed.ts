@@ -9,7 +9,8 @@ type Row = Owned<typeof inquiries.$inferInsert>
 
 interface Asked {
   qnaSeq: number
-  row: Pick<Row, 'type' | 'qnaTypeCode' | 'title' | 'contents'> & Partial<Pick<Row, 'restaurantCode' | 'menuName' | 'menuNameEng'>>
+  row: Pick<Row, 'type' | 'qnaTypeCode' | 'title' | 'contents'> &
+    Partial<Pick<Row, 'restaurantCode' | 'menuName' | 'menuNameEng'>>
   daysAgo: number
   /** `HHmm`, Seoul. */
   time: string
@@ -49,9 +50,23 @@ const ASKED: Partial<Record<Persona, readonly Asked[]>> = {
       },
       daysAgo: 14,
       time: '1316',
-      answer: { words: '간을 다시 맞추었어요. 국간장을 줄이고 무를 더 넣어 끓이고 있어요. 알려 주셔서 고맙습니다.', daysAgo: 13, time: '1010' },
+      answer: {
+        words: '간을 다시 맞추었어요. 국간장을 줄이고 무를 더 넣어 끓이고 있어요. 알려 주셔서 고맙습니다.',
+        daysAgo: 13,
+        time: '1010',
+      },
     },
-    { qnaSeq: 902, row: { type: 'appqna', qnaTypeCode: 'A02', title: '어제 걸음 수가 안 보여요', contents: '시계에는 9120걸음이 있는데 앱에는 없어요.' }, daysAgo: 1, time: '1912' },
+    {
+      qnaSeq: 902,
+      row: {
+        type: 'appqna',
+        qnaTypeCode: 'A02',
+        title: '어제 걸음 수가 안 보여요',
+        contents: '시계에는 9120걸음이 있는데 앱에는 없어요.',
+      },
+      daysAgo: 1,
+      time: '1912',
+    },
   ],
   emily: [
     {
@@ -90,6 +105,8 @@ export const seed: NounSeed = {
       answeredAt: answer === undefined ? null : at(answer),
     }))
     await insertMany(tx, inquiries, owned(hcId, rows))
-    await tx.insert(memberCounters).values({ hcId, counter: 'inquiry', last: Math.max(...asked.map(({ qnaSeq }) => qnaSeq)) })
+    await tx
+      .insert(memberCounters)
+      .values({ hcId, counter: 'inquiry', last: Math.max(...asked.map(({ qnaSeq }) => qnaSeq)) })
   },
 }

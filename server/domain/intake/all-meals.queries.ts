@@ -12,10 +12,15 @@ type Found = { day: string; mealType: string; total: number }
 export function allMealsQueries(db: Db) {
   return {
     /**
-     * The meals of a page. One statement, which reads no more than the member's own records between the two days, by their index.
+     * The meals of a page. One statement, which reads no more than the member's own records between the two days, by
+     * their index.
+     *
      * @param word part of a name, whatever its case; '' finds every meal
      */
-    page: async (hcId: string, { word, from, to, page, size }: MealsAsked): Promise<{ total: number; meals: { day: string; mealType: string }[] }> => {
+    page: async (
+      hcId: string,
+      { word, from, to, page, size }: MealsAsked,
+    ): Promise<{ total: number; meals: { day: string; mealType: string }[] }> => {
       const day = sql<string>`left(${intakeRecords.eatDt}, 8)`
       const names = sql`concat_ws(',', ${intakeRecords.foodName}, ${intakeRecords.dishTxt}, ${intakeRecords.foodNameEng}, ${foods.foodNameEng})`
       const isFound = word === '' ? sql`true` : sql`bool_or(strpos(lower(${names}), lower(${word})) > 0)`
@@ -24,7 +29,12 @@ export function allMealsQueries(db: Db) {
           .select({ day, mealType: intakeRecords.mealType, total: sql<number>`count(*) over ()`.mapWith(Number) })
           .from(intakeRecords)
           .leftJoin(foods, eq(foods.foodId, intakeRecords.foodId))
-          .where(and(eq(intakeRecords.hcId, hcId), sql`${intakeRecords.eatDt} between ${`${from}000000`} and ${`${to}235959`}`))
+          .where(
+            and(
+              eq(intakeRecords.hcId, hcId),
+              sql`${intakeRecords.eatDt} between ${`${from}000000`} and ${`${to}235959`}`,
+            ),
+          )
           .groupBy(day, intakeRecords.mealType)
           .having(isFound)
       const found: Found[] = await select()

@@ -10,7 +10,13 @@ export function askedQueries(db: Db) {
     /** What a day asks of a member, and who that is. @throws when the member has left */
     of: async (hcId: string, day: string) => {
       const [row] = await db
-        .select({ gender: members.gender, birthdayYear: members.birthdayYear, birthdayMonth: members.birthdayMonth, birthdayDay: members.birthdayDay, goal: memberTargets.eatKcalGoal })
+        .select({
+          gender: members.gender,
+          birthdayYear: members.birthdayYear,
+          birthdayMonth: members.birthdayMonth,
+          birthdayDay: members.birthdayDay,
+          goal: memberTargets.eatKcalGoal,
+        })
         .from(members)
         .leftJoin(memberTargets, eq(memberTargets.hcId, members.hcId))
         .where(eq(members.hcId, hcId))

@@ -15,15 +15,25 @@ export function changeQueries(db: Db) {
   const isIt = (hcId: string, number: number) => and(eq(intakeRecords.hcId, hcId), eq(intakeRecords.hcUclSeqNo, number))
 
   return {
-    record: async (hcId: string, number: number): Promise<IntakeRow | undefined> => (await db.select().from(intakeRecords).where(isIt(hcId, number)))[0],
+    record: async (hcId: string, number: number): Promise<IntakeRow | undefined> =>
+      (await db.select().from(intakeRecords).where(isIt(hcId, number)))[0],
 
     /**
      * Changes a record as it stands now.
+     *
      * @param changeOf what it says then; undefined leaves everything as it is
      * @param memo words for the whole meal; '' takes them away, undefined leaves them
      * @returns the record with the energy of its day; null when it cannot be changed so, undefined when it is gone
      */
-    change: (hcId: string, number: number, { changeOf, memo, now }: { changeOf: (row: IntakeRow) => Changed | undefined; memo: string | undefined; now: Date }) =>
+    change: (
+      hcId: string,
+      number: number,
+      {
+        changeOf,
+        memo,
+        now,
+      }: { changeOf: (row: IntakeRow) => Changed | undefined; memo: string | undefined; now: Date },
+    ) =>
       retrying(() =>
         db.transaction(async (tx) => {
           await tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('update')
@@ -34,8 +44,16 @@ export function changeQueries(db: Db) {
           await tx.update(intakeRecords).set(after).where(isIt(hcId, number))
           const day = dayOf(after)
           if (memo !== undefined) {
-            const isMeal = and(eq(intakeRecords.hcId, hcId), eq(intakeRecords.mealType, after.mealType), gte(intakeRecords.eatDt, `${day}000000`), lte(intakeRecords.eatDt, `${day}235959`))
-            await tx.update(intakeRecords).set({ memo: memo === '' ? null : memo }).where(isMeal)
+            const isMeal = and(
+              eq(intakeRecords.hcId, hcId),
+              eq(intakeRecords.mealType, after.mealType),
+              gte(intakeRecords.eatDt, `${day}000000`),
+              lte(intakeRecords.eatDt, `${day}235959`),
+            )
+            await tx
+              .update(intakeRecords)
+              .set({ memo: memo === '' ? null : memo })
+              .where(isMeal)
           }
           await recountLeftovers(tx, [before], [{ menuId: before.menuId, exceptMenuCodes: after.exceptMenuCodes }])
           await (day === dayOf(before) ? recountEaten : recountGrown)(tx, hcId, [dayOf(before), day], now)
@@ -43,14 +61,22 @@ export function changeQueries(db: Db) {
         }),
       ),
 
-    /** Takes foods away, all or none. Returns the ids of those that stand on the phone, too; undefined when one of them is not there. */
+    /**
+     * Takes foods away, all or none. Returns the ids of those that stand on the phone, too; undefined when one of them
+     * is not there.
+     */
     removeAll: (hcId: string, numbers: readonly number[], now: Date): Promise<string[] | undefined> =>
       retrying(() =>
         db.transaction(async (tx) => {
           await tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('update')
           const isOne = and(eq(intakeRecords.hcId, hcId), inArray(intakeRecords.hcUclSeqNo, [...numbers]))
           if ((await tx.$count(intakeRecords, isOne)) < new Set(numbers).size) return undefined
-          const gone = await tx.delete(intakeRecords).where(isOne).returning({ eatDt: intakeRecords.eatDt, sampleId: intakeRecords.sampleId, menuId: intakeRecords.menuId, exceptMenuCodes: intakeRecords.exceptMenuCodes })
+          const gone = await tx.delete(intakeRecords).where(isOne).returning({
+            eatDt: intakeRecords.eatDt,
+            sampleId: intakeRecords.sampleId,
+            menuId: intakeRecords.menuId,
+            exceptMenuCodes: intakeRecords.exceptMenuCodes,
+          })
           await recountLeftovers(tx, gone, [])
           await recountEaten(tx, hcId, gone.map(dayOf), now)
           return gone.flatMap(({ sampleId }) => sampleId ?? [])

@@ -1,7 +1,20 @@
 import { decimalText, orNull, wholeText } from '#server/wire.ts'
 import type { IntakeRow } from './queries.ts'
 
-const NOTHING = { mealRegiYn: 'N' as const, hcUclSeqNo: null, eatQty: null, eatDt: null, exceptMenuCodeList: [] as string[], memoTxt: null, kcal: null, totCho: null, totProtein: null, totFat: null, totSugar: null, totNa: null }
+const NOTHING = {
+  mealRegiYn: 'N' as const,
+  hcUclSeqNo: null,
+  eatQty: null,
+  eatDt: null,
+  exceptMenuCodeList: [] as string[],
+  memoTxt: null,
+  kcal: null,
+  totCho: null,
+  totProtein: null,
+  totFat: null,
+  totSugar: null,
+  totNa: null,
+}
 
 /** A recorded course on the wire; without a record everything but the flag is null or empty. */
 export function eatNutrient(row: IntakeRow | undefined) {

@@ -14,11 +14,21 @@ export async function courseEaten(db: Queryable, hcId: string, menuId: string): 
   return row
 }
 
-/** Courses of a day's menu that the member has recorded, by `menuId`: what is eaten of a menu is eaten on its day or the next. */
+/**
+ * Courses of a day's menu that the member has recorded, by `menuId`: what is eaten of a menu is eaten on its day or the
+ * next.
+ */
 export async function coursesEaten(db: Queryable, hcId: string, menuDt: string): Promise<ReadonlySet<string | null>> {
   const rows = await db
     .select({ menuId: intakeRecords.menuId })
     .from(intakeRecords)
-    .where(and(eq(intakeRecords.hcId, hcId), gte(intakeRecords.eatDt, `${menuDt}000000`), lte(intakeRecords.eatDt, `${addDays(menuDt, 1)}235959`), isNotNull(intakeRecords.menuId)))
+    .where(
+      and(
+        eq(intakeRecords.hcId, hcId),
+        gte(intakeRecords.eatDt, `${menuDt}000000`),
+        lte(intakeRecords.eatDt, `${addDays(menuDt, 1)}235959`),
+        isNotNull(intakeRecords.menuId),
+      ),
+    )
   return new Set(rows.map(({ menuId }) => menuId))
 }

@@ -1,5 +1,15 @@
 /** The cuts that calls make of one day. */
-import { type Advised, type Bounds, energyShares, isComplete, type Nutrient, nutrientNames, SODIUM_MG, statusOf, statusSoFar } from '#server/domain/nutrition/advised.rules.ts'
+import {
+  type Advised,
+  type Bounds,
+  energyShares,
+  isComplete,
+  type Nutrient,
+  nutrientNames,
+  SODIUM_MG,
+  statusOf,
+  statusSoFar,
+} from '#server/domain/nutrition/advised.rules.ts'
 import { mealNames, mealTypeOf } from '#server/domain/restaurant/meal-time.rules.ts'
 import type { SeoulNow } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
@@ -9,10 +19,14 @@ import { foodTexts, mealFood, photoOf } from './food.present.ts'
 
 const ALL_MEALS = ['1', '2', '3', '4', '5', '6'] as const
 
-const named = (mealType: string) => ({ menuMealType: mealTypeOf(mealType), menuMealTypeTxt: mealNames[mealType]?.ko ?? '' })
+const named = (mealType: string) => ({
+  menuMealType: mealTypeOf(mealType),
+  menuMealTypeTxt: mealNames[mealType]?.ko ?? '',
+})
 
 /** The energy of a day, null without a food. */
-export const eatenOf = ({ foods, wholeKcal }: Pick<DayIntake, 'foods' | 'wholeKcal'>): number | null => (foods.length === 0 ? null : wholeKcal)
+export const eatenOf = ({ foods, wholeKcal }: Pick<DayIntake, 'foods' | 'wholeKcal'>): number | null =>
+  foods.length === 0 ? null : wholeKcal
 
 /** What every cut begins with. */
 export const headOf = (day: DayIntake) => ({ baseDt: day.day, eatKcal: eatenOf(day), eatKcalGoal: day.goal })
@@ -55,7 +69,12 @@ export function dayEatMealMenu(day: DayIntake, only: string | undefined) {
     const meal = day.meals.find((one) => one.mealType === mealType)
     const skipped = day.skipped.includes(mealType)
     if (meal === undefined && !skipped) return []
-    return { ...named(mealType), eatKcal: meal?.wholeKcal ?? null, nfYn: yn(skipped), foodList: (meal?.foods ?? []).map(mealFood) }
+    return {
+      ...named(mealType),
+      eatKcal: meal?.wholeKcal ?? null,
+      nfYn: yn(skipped),
+      foodList: (meal?.foods ?? []).map(mealFood),
+    }
   })
   const eaten = mealList.flatMap(({ eatKcal }) => eatKcal ?? [])
   return { baseDt: day.day, eatKcal: eaten.length === 0 ? null : eaten.reduce((sum, kcal) => sum + kcal, 0), mealList }
@@ -71,7 +90,8 @@ const NUTRIENTS = [
   ['NA', 'sodiumMg'],
 ] as const satisfies (readonly [Nutrient, keyof Sums])[]
 
-const shown = (code: Nutrient, value: number): number => (code === 'NA' ? Math.round(value) : Math.round(value * 10) / 10)
+const shown = (code: Nutrient, value: number): number =>
+  code === 'NA' ? Math.round(value) : Math.round(value * 10) / 10
 
 /** One number, where one says it: a limit, or what is asked for. A range has none. */
 const standard = ({ min, max }: Bounds): number | null => (min === null ? max : max === null ? min : null)
@@ -84,14 +104,24 @@ export function nutrientsOf(sums: Sums, asked: Advised | null) {
     if (value === null) return []
     const { ko, unit } = nutrientNames[code]
     const kcalRate = code === 'CHO' || code === 'PROTEIN' || code === 'FAT' ? (shares?.[code] ?? null) : null
-    return { nutrientCode: code, nutrientNm: ko, unit, eatVal: shown(code, value), stdVal: asked === null ? null : standard(asked[code]), kcalRate }
+    return {
+      nutrientCode: code,
+      nutrientNm: ko,
+      unit,
+      eatVal: shown(code, value),
+      stdVal: asked === null ? null : standard(asked[code]),
+      kcalRate,
+    }
   })
 }
 
 /** The same with a word for each. @param complete whether the day may be said to lack something */
 export function judgedNutrients(sums: Sums, asked: Advised | null, complete: boolean) {
   const judge = complete ? statusOf : statusSoFar
-  return nutrientsOf(sums, asked).map((nutrient) => ({ ...nutrient, statusCode: asked === null ? null : judge(nutrient.eatVal, asked[nutrient.nutrientCode]) }))
+  return nutrientsOf(sums, asked).map((nutrient) => ({
+    ...nutrient,
+    statusCode: asked === null ? null : judge(nutrient.eatVal, asked[nutrient.nutrientCode]),
+  }))
 }
 
 const hasDinner = (day: DayIntake) => day.meals.some(({ mealType }) => mealType === '3')
@@ -101,13 +131,21 @@ export const dayEatNutrition = (day: DayIntake, now: SeoulNow) => ({
   nutrientList: day.foods.length === 0 ? [] : judgedNutrients(day, day.asked, isComplete(day.day, now, hasDinner(day))),
 })
 
-export const dailyNutrientInfo = (day: DayIntake) => ({ ...headOf(day), nutrientList: day.foods.length === 0 ? [] : nutrientsOf(day, day.asked) })
+export const dailyNutrientInfo = (day: DayIntake) => ({
+  ...headOf(day),
+  nutrientList: day.foods.length === 0 ? [] : nutrientsOf(day, day.asked),
+})
 
 /** A meal in the list of all meals. */
-export const recordRow = (mealType: string, day: Day<DayFood>, pictureOrigin: string) => ({ baseDt: day.day, ...mealLine(mealType, day, pictureOrigin) })
+export const recordRow = (mealType: string, day: Day<DayFood>, pictureOrigin: string) => ({
+  baseDt: day.day,
+  ...mealLine(mealType, day, pictureOrigin),
+})
 
 export function mainNutriData(day: DayIntake) {
-  const [cho, protein, fat] = [day.carbohydrateG, day.proteinG, day.fatG].map((value) => (value === null ? null : Math.round(value * 10) / 10))
+  const [cho, protein, fat] = [day.carbohydrateG, day.proteinG, day.fatG].map((value) =>
+    value === null ? null : Math.round(value * 10) / 10,
+  )
   const shares = energyShares({ CHO: day.carbohydrateG, PROTEIN: day.proteinG, FAT: day.fatG })
   return {
     ...headOf(day),
@@ -122,7 +160,12 @@ export function mainNutriData(day: DayIntake) {
   }
 }
 
-export const mainKcalInfo = (day: DayIntake) => ({ ...headOf(day), useKcal: day.usedKcal, useKcalGoal: day.useGoal, remainKcal: remaining(day.goal, day.wholeKcal) })
+export const mainKcalInfo = (day: DayIntake) => ({
+  ...headOf(day),
+  useKcal: day.usedKcal,
+  useKcalGoal: day.useGoal,
+  remainKcal: remaining(day.goal, day.wholeKcal),
+})
 
 export function eatKcalDay(day: DayIntake) {
   const eaten = eatenOf(day)

@@ -1,4 +1,7 @@
-/** What a member ate: read food by food and added up by one rule, and counted anew each time it changes, never added to a sum that stands already. */
+/**
+ * What a member ate: read food by food and added up by one rule, and counted anew each time it changes, never added to
+ * a sum that stands already.
+ */
 import { and, asc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm'
 import { compiled } from '#server/compiled.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
@@ -65,11 +68,24 @@ export function dayQueries(db: Db) {
       .select(foodFields)
       .from(intakeRecords)
       .leftJoin(foods, eq(foods.foodId, intakeRecords.foodId))
-      .leftJoin(foodUnits, and(eq(foodUnits.foodId, intakeRecords.foodId), eq(foodUnits.unitCode, intakeRecords.unitCode)))
-      .leftJoin(favouriteFoods, and(eq(favouriteFoods.hcId, intakeRecords.hcId), eq(favouriteFoods.foodId, intakeRecords.foodId)))
+      .leftJoin(
+        foodUnits,
+        and(eq(foodUnits.foodId, intakeRecords.foodId), eq(foodUnits.unitCode, intakeRecords.unitCode)),
+      )
+      .leftJoin(
+        favouriteFoods,
+        and(eq(favouriteFoods.hcId, intakeRecords.hcId), eq(favouriteFoods.foodId, intakeRecords.foodId)),
+      )
       .leftJoin(restaurants, eq(restaurants.restaurantCode, partOf(5)))
       .leftJoin(courses, isCourse())
-      .where(and(eq(intakeRecords.hcId, param('hcId')), gte(intakeRecords.eatDt, param('from')), lte(intakeRecords.eatDt, param('to')), isAsked))
+      .where(
+        and(
+          eq(intakeRecords.hcId, param('hcId')),
+          gte(intakeRecords.eatDt, param('from')),
+          lte(intakeRecords.eatDt, param('to')),
+          isAsked,
+        ),
+      )
       .orderBy(asc(intakeRecords.eatDt), asc(intakeRecords.hcUclSeqNo)),
   )
   const readPage = compiled(
@@ -79,11 +95,24 @@ export function dayQueries(db: Db) {
       .select(pageFields)
       .from(intakeRecords)
       .leftJoin(foods, eq(foods.foodId, intakeRecords.foodId))
-      .leftJoin(foodUnits, and(eq(foodUnits.foodId, intakeRecords.foodId), eq(foodUnits.unitCode, intakeRecords.unitCode)))
+      .leftJoin(
+        foodUnits,
+        and(eq(foodUnits.foodId, intakeRecords.foodId), eq(foodUnits.unitCode, intakeRecords.unitCode)),
+      )
       .leftJoin(ownFoods, and(eq(ownFoods.hcId, intakeRecords.hcId), eq(ownFoods.foodId, intakeRecords.foodId)))
-      .leftJoin(favouriteFoods, and(eq(favouriteFoods.hcId, intakeRecords.hcId), eq(favouriteFoods.foodId, intakeRecords.foodId)))
+      .leftJoin(
+        favouriteFoods,
+        and(eq(favouriteFoods.hcId, intakeRecords.hcId), eq(favouriteFoods.foodId, intakeRecords.foodId)),
+      )
       .leftJoin(restaurants, eq(restaurants.restaurantCode, partOf(5)))
-      .leftJoin(corners, and(eq(corners.restaurantCode, partOf(5)), eq(corners.hallNo, partOf(1)), eq(corners.menuCourseType, partOf(4))))
+      .leftJoin(
+        corners,
+        and(
+          eq(corners.restaurantCode, partOf(5)),
+          eq(corners.hallNo, partOf(1)),
+          eq(corners.menuCourseType, partOf(4)),
+        ),
+      )
       .leftJoin(courses, isCourse())
       .where(and(eq(intakeRecords.hcId, param('hcId')), eq(intakeRecords.hcUclSeqNo, param('number')))),
   )
@@ -94,7 +123,13 @@ export function dayQueries(db: Db) {
     db
       .select(skip)
       .from(skippedMeals)
-      .where(and(eq(skippedMeals.hcId, param('hcId')), gte(skippedMeals.baseDt, param('from')), lte(skippedMeals.baseDt, param('to'))))
+      .where(
+        and(
+          eq(skippedMeals.hcId, param('hcId')),
+          gte(skippedMeals.baseDt, param('from')),
+          lte(skippedMeals.baseDt, param('to')),
+        ),
+      )
       .orderBy(asc(skippedMeals.baseDt), asc(skippedMeals.mealType)),
   )
   const who = {
@@ -122,7 +157,12 @@ export function dayQueries(db: Db) {
     const [found] = await readWho({ hcId, day })
     const goal = found?.goal ?? null
     const of = found && reckoned(found)
-    return { goal, asked: of === undefined ? null : advised({ gender: of.gender, age: ageOn(of, day) }, goal), useGoal: found?.useGoal ?? null, usedKcal: found?.usedKcal ?? null }
+    return {
+      goal,
+      asked: of === undefined ? null : advised({ gender: of.gender, age: ageOn(of, day) }, goal),
+      useGoal: found?.useGoal ?? null,
+      usedKcal: found?.usedKcal ?? null,
+    }
   }
   // The selection's types say of a joined column that it may be missing; `DayFood` says the same of each.
   const foodsOf = (hcId: string, from: string, to: string, only: readonly string[] = []) =>
@@ -131,17 +171,41 @@ export function dayQueries(db: Db) {
   return {
     /** The one source of a day: foods, meals, sums, skipped meals, goal and what is advised. */
     day: async (hcId: string, day: string) => {
-      const [eaten, skipped, target] = await Promise.all([foodsOf(hcId, day, day), readSkipped({ hcId, from: day, to: day }), asked(hcId, day)])
-      return { ...dayOf(day, eaten, skipped.map(({ mealType }) => mealType)), ...target }
+      const [eaten, skipped, target] = await Promise.all([
+        foodsOf(hcId, day, day),
+        readSkipped({ hcId, from: day, to: day }),
+        asked(hcId, day),
+      ])
+      return {
+        ...dayOf(
+          day,
+          eaten,
+          skipped.map(({ mealType }) => mealType),
+        ),
+        ...target,
+      }
     },
 
     /** Days of a span that have a food or a skipped meal, oldest first, and the goal as it is now. */
     days: async (hcId: string, from: string, to: string) => {
-      const [eaten, skipped, target] = await Promise.all([foodsOf(hcId, from, to), readSkipped({ hcId, from, to }), asked(hcId, to)])
+      const [eaten, skipped, target] = await Promise.all([
+        foodsOf(hcId, from, to),
+        readSkipped({ hcId, from, to }),
+        asked(hcId, to),
+      ])
       const foodsBy = Map.groupBy(eaten, ({ eatDt }) => eatDt.slice(0, 8))
       const skippedBy = Map.groupBy(skipped, ({ day }) => day)
       const named = [...new Set([...foodsBy.keys(), ...skippedBy.keys()])].toSorted()
-      return { ...target, days: named.map((day) => dayOf(day, foodsBy.get(day) ?? [], (skippedBy.get(day) ?? []).map(({ mealType }) => mealType))) }
+      return {
+        ...target,
+        days: named.map((day) =>
+          dayOf(
+            day,
+            foodsBy.get(day) ?? [],
+            (skippedBy.get(day) ?? []).map(({ mealType }) => mealType),
+          ),
+        ),
+      }
     },
 
     /** The days of these names, in one statement. Skipped meals of them are not read. */
@@ -154,14 +218,22 @@ export function dayQueries(db: Db) {
     },
 
     /** One food of the member with everything about it; undefined for another number. */
-    food: async (hcId: string, number: number): Promise<FoodPage | undefined> => (await readPage({ hcId, number }) as FoodPage[])[0],
+    food: async (hcId: string, number: number): Promise<FoodPage | undefined> =>
+      ((await readPage({ hcId, number })) as FoodPage[])[0],
 
     /** Energy of each day of a span that has any, oldest first: what `recountEaten` has counted. */
     eatenDays: (hcId: string, from: string, to: string): Promise<{ day: string; kcal: number }[]> =>
       db
         .select({ day: dailyActivity.activityDt, kcal: sql<number>`${dailyActivity.eatenKcal}` })
         .from(dailyActivity)
-        .where(and(eq(dailyActivity.hcId, hcId), gte(dailyActivity.activityDt, from), lte(dailyActivity.activityDt, to), sql`${dailyActivity.eatenKcal} is not null`))
+        .where(
+          and(
+            eq(dailyActivity.hcId, hcId),
+            gte(dailyActivity.activityDt, from),
+            lte(dailyActivity.activityDt, to),
+            sql`${dailyActivity.eatenKcal} is not null`,
+          ),
+        )
         .orderBy(asc(dailyActivity.activityDt)),
   }
 }
@@ -177,8 +249,10 @@ function isCourse() {
 }
 
 /**
- * Writes what was eaten on some days from the foods that stand there now, in the caller's transaction and under the member's lock. Rounded once, at
- * the end. A day that comes to nothing has no value, never zero. A meal that has a food is not skipped any more, whoever wrote the food.
+ * Writes what was eaten on some days from the foods that stand there now, in the caller's transaction and under the
+ * member's lock. Rounded once, at the end. A day that comes to nothing has no value, never zero. A meal that has a food
+ * is not skipped any more, whoever wrote the food.
+ *
  * @returns how many foods the fullest of them has
  */
 export async function recountEaten(tx: Queryable, hcId: string, days: Iterable<string>, now: Date): Promise<number> {
@@ -210,6 +284,7 @@ export async function recountEaten(tx: Queryable, hcId: string, days: Iterable<s
 
 /**
  * The same for days that foods were added to.
+ *
  * @throws RecordsFull when one of them has more than a day can keep
  */
 export async function recountGrown(tx: Queryable, hcId: string, days: Iterable<string>, now: Date): Promise<void> {
@@ -218,6 +293,9 @@ export async function recountGrown(tx: Queryable, hcId: string, days: Iterable<s
 
 /** Energy of a day, of its foods as they stand. @returns null without any */
 export async function eatenKcal(tx: Queryable, hcId: string, day: string): Promise<number | null> {
-  const [row] = await tx.select({ kcal: dailyActivity.eatenKcal }).from(dailyActivity).where(and(eq(dailyActivity.hcId, hcId), eq(dailyActivity.activityDt, day)))
+  const [row] = await tx
+    .select({ kcal: dailyActivity.eatenKcal })
+    .from(dailyActivity)
+    .where(and(eq(dailyActivity.hcId, hcId), eq(dailyActivity.activityDt, day)))
   return row?.kcal ?? null
 }

@@ -10,15 +10,32 @@ export type Sums = { kcal: number } & Record<(typeof NUTRIENTS)[number], number 
 /** `wholeKcal`: as shown. The whole numbers of a day's meals come to that of the day. */
 export type Meal<Food> = Sums & { mealType: string; wholeKcal: number; foods: Food[] }
 
-export type Day<Food> = Sums & { day: string; wholeKcal: number; foods: readonly Food[]; /** By their codes, as everywhere on the wire. */ meals: Meal<Food>[]; /** Codes of meals that were said to be skipped. */ skipped: readonly string[] }
+export type Day<Food> = Sums & {
+  day: string
+  wholeKcal: number
+  foods: readonly Food[]
+  /** By their codes, as everywhere on the wire. */ meals: Meal<Food>[]
+  /** Codes of meals that were said to be skipped. */ skipped: readonly string[]
+}
 
 /** @param foods of one day, in order of time */
-export function dayOf<Food extends FoodValues>(day: string, foods: readonly Food[], skipped: readonly string[]): Day<Food> {
+export function dayOf<Food extends FoodValues>(
+  day: string,
+  foods: readonly Food[],
+  skipped: readonly string[],
+): Day<Food> {
   const groups = [...Map.groupBy(foods, ({ mealType }) => mealType)].toSorted(([a], [b]) => a.localeCompare(b))
   const sums = groups.map(([mealType, eaten]) => ({ mealType, foods: eaten, ...sumsOf(eaten) }))
   const whole = wholeParts(sums.map(({ kcal }) => kcal))
   const total = sumsOf(foods)
-  return { day, ...total, wholeKcal: Math.round(total.kcal), foods, meals: sums.map((meal, index) => ({ ...meal, wholeKcal: whole[index] ?? 0 })), skipped }
+  return {
+    day,
+    ...total,
+    wholeKcal: Math.round(total.kcal),
+    foods,
+    meals: sums.map((meal, index) => ({ ...meal, wholeKcal: whole[index] ?? 0 })),
+    skipped,
+  }
 }
 
 export function sumsOf(foods: readonly FoodValues[]): Sums {
@@ -38,18 +55,24 @@ export function sumsOf(foods: readonly FoodValues[]): Sums {
 }
 
 /** In hundredths, which is what the database keeps: twenty times 0.4 are 8 and nothing beside it. */
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + Math.round(value * 100), 0) / 100
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + Math.round(value * 100), 0) / 100
 
 /** Amounts as whole numbers that come to their rounded sum: each is off by less than one. */
 export function wholeParts(values: readonly number[]): number[] {
   const whole = values.map(Math.floor)
   const left = Math.round(sum(values)) - whole.reduce((total, value) => total + value, 0)
-  const byRest = values.map((value, index) => ({ index, rest: value - Math.floor(value) })).toSorted((a, b) => b.rest - a.rest)
+  const byRest = values
+    .map((value, index) => ({ index, rest: value - Math.floor(value) }))
+    .toSorted((a, b) => b.rest - a.rest)
   const raised = new Set(byRest.slice(0, left).map(({ index }) => index))
   return whole.map((value, index) => value + (raised.has(index) ? 1 : 0))
 }
 
-/** Shares of a day's goal that belong to breakfast, dinner and a snack; lunch has the rest, so that they come to the goal. */
+/**
+ * Shares of a day's goal that belong to breakfast, dinner and a snack; lunch has the rest, so that they come to the
+ * goal.
+ */
 const SHARES = { '1': 0.25, '3': 0.3, '5': 0.1 } as const
 
 /** What of the goal a meal may have; null without a goal, and for meals that no day needs. */

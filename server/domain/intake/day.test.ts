@@ -19,14 +19,33 @@ describe.each(databaseKinds)('what a member ate on a day on %s', (kind) => {
   afterAll(() => server.close())
 
   const dayIntake = async ({ hcId }: TestMember) => dayQueries(server.database.db).day(hcId, TODAY)
-  const food = (kcal: number, foodNm = '음식') => ({ foodId: 'F1', foodNm, amount: 1, kcal, cho: null, protein: null, fat: null, na: null })
+  const food = (kcal: number, foodNm = '음식') => ({
+    foodId: 'F1',
+    foodNm,
+    amount: 1,
+    kcal,
+    cho: null,
+    protein: null,
+    fat: null,
+    na: null,
+  })
   const eat = async (member: TestMember, kcals: number[], { date = TODAY, menuMealType = '2' } = {}) => {
-    const answer = await member.post('/api/common/regFoodlensIntake', { date, menuMealType, imgId: null, foods: kcals.map((kcal) => food(kcal)) })
+    const answer = await member.post('/api/common/regFoodlensIntake', {
+      date,
+      menuMealType,
+      imgId: null,
+      foods: kcals.map((kcal) => food(kcal)),
+    })
     return dataOf<{ hcUclSeqNo: number }>(answer).hcUclSeqNo
   }
-  const onHub = async (member: TestMember) => dataOf<{ activity: { eatKcal: number | null } }>(await member.post('/api/main/mainData')).activity.eatKcal
+  const onHub = async (member: TestMember) =>
+    dataOf<{ activity: { eatKcal: number | null } }>(await member.post('/api/main/mainData')).activity.eatKcal
   const numbersOf = async ({ hcId }: TestMember) => {
-    const rows = await server.database.db.select({ number: intakeRecords.hcUclSeqNo }).from(intakeRecords).where(eq(intakeRecords.hcId, hcId)).orderBy(intakeRecords.hcUclSeqNo)
+    const rows = await server.database.db
+      .select({ number: intakeRecords.hcUclSeqNo })
+      .from(intakeRecords)
+      .where(eq(intakeRecords.hcId, hcId))
+      .orderBy(intakeRecords.hcUclSeqNo)
     return rows.map((row) => row.number)
   }
 
@@ -50,7 +69,10 @@ describe.each(databaseKinds)('what a member ate on a day on %s', (kind) => {
     const member = await server.member()
     const first = await Promise.all(Array.from({ length: 12 }, (_, index) => eat(member, [10.3, index])))
     expect(new Set(first).size).toBe(12)
-    await Promise.all([...first.slice(0, 6).map((number) => intake.remove(member.hcId, [number], server.clock.now())), eat(member, [50])])
+    await Promise.all([
+      ...first.slice(0, 6).map((number) => intake.remove(member.hcId, [number], server.clock.now())),
+      eat(member, [50]),
+    ])
     const { kcal } = await dayIntake(member)
     expect(kcal).toBeCloseTo(6 * 10.3 + 66 + 50, 5)
     expect(await onHub(member)).toBe(Math.round(kcal))
@@ -61,7 +83,23 @@ describe.each(databaseKinds)('what a member ate on a day on %s', (kind) => {
     const add = (mealType: string, kcal: number, proteinG: number | null, eatDt: string) =>
       intake.add(
         member.hcId,
-        [{ source: 'WRITE', eatDt, mealType, foodName: '음식', quantity: null, unit: null, kcal, carbohydrateG: null, proteinG, fatG: 0, sugarG: null, fibreG: null, sodiumMg: null }],
+        [
+          {
+            source: 'WRITE',
+            eatDt,
+            mealType,
+            foodName: '음식',
+            quantity: null,
+            unit: null,
+            kcal,
+            carbohydrateG: null,
+            proteinG,
+            fatG: 0,
+            sugarG: null,
+            fibreG: null,
+            sodiumMg: null,
+          },
+        ],
         server.clock.now(),
       )
     await add('1', 300.1, 12.5, `${TODAY}073000`)
@@ -70,10 +108,44 @@ describe.each(databaseKinds)('what a member ate on a day on %s', (kind) => {
     await add('3', 900, 40, '20261118235959')
     const { foods, meals, ...day } = await dayIntake(member)
     expect(foods).toHaveLength(3)
-    expect(day).toMatchObject({ day: TODAY, kcal: 800.2, wholeKcal: 800, carbohydrateG: null, proteinG: 12.75, fatG: 0, sugarG: null, fibreG: null, sodiumMg: null, skipped: [], goal: null })
+    expect(day).toMatchObject({
+      day: TODAY,
+      kcal: 800.2,
+      wholeKcal: 800,
+      carbohydrateG: null,
+      proteinG: 12.75,
+      fatG: 0,
+      sugarG: null,
+      fibreG: null,
+      sodiumMg: null,
+      skipped: [],
+      goal: null,
+    })
     expect(meals.map(({ foods: eaten, ...meal }) => ({ ...meal, foods: eaten.length }))).toEqual([
-      { mealType: '1', foods: 1, kcal: 300.1, wholeKcal: 300, carbohydrateG: null, proteinG: 12.5, fatG: 0, sugarG: null, fibreG: null, sodiumMg: null },
-      { mealType: '3', foods: 2, kcal: 500.1, wholeKcal: 500, carbohydrateG: null, proteinG: 0.25, fatG: 0, sugarG: null, fibreG: null, sodiumMg: null },
+      {
+        mealType: '1',
+        foods: 1,
+        kcal: 300.1,
+        wholeKcal: 300,
+        carbohydrateG: null,
+        proteinG: 12.5,
+        fatG: 0,
+        sugarG: null,
+        fibreG: null,
+        sodiumMg: null,
+      },
+      {
+        mealType: '3',
+        foods: 2,
+        kcal: 500.1,
+        wholeKcal: 500,
+        carbohydrateG: null,
+        proteinG: 0.25,
+        fatG: 0,
+        sugarG: null,
+        fibreG: null,
+        sodiumMg: null,
+      },
     ])
   })
 
@@ -99,7 +171,9 @@ describe.each(databaseKinds)('what a member ate on a day on %s', (kind) => {
     const days = await server.database.db.select().from(dailyActivity).where(eq(dailyActivity.hcId, member.hcId))
     const told = days.filter(({ eatenKcal }) => eatenKcal !== null)
     expect(told.length).toBeGreaterThan(300)
-    for (const { activityDt, eatenKcal } of [told[0], told[180], told.at(-3), told.at(-1)].flatMap((day) => day ?? [])) {
+    for (const { activityDt, eatenKcal } of [told[0], told[180], told.at(-3), told.at(-1)].flatMap(
+      (day) => day ?? [],
+    )) {
       await eat(member, [7], { date: activityDt })
       const [after] = await server.database.db
         .select({ kcal: dailyActivity.eatenKcal })

@@ -2,7 +2,14 @@
 import { addDays, isStamp, seoulStamp } from '#server/seoul.ts'
 
 /** When a meal is usually eaten, `HHmmss`, by its code. */
-export const USUAL_TIME = { '1': '080000', '2': '121000', '3': '183000', '4': '220000', '5': '153000', '6': '050000' } as const
+export const USUAL_TIME = {
+  '1': '080000',
+  '2': '121000',
+  '3': '183000',
+  '4': '220000',
+  '5': '153000',
+  '6': '050000',
+} as const
 
 export type MealCode = keyof typeof USUAL_TIME
 
@@ -17,9 +24,15 @@ const DAYS_BACK = 365
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(2, 4))
 
-/** Whether a full timestamp can be the time of something eaten: it exists, is not to come, and not older than a year. */
+/**
+ * Whether a full timestamp can be the time of something eaten: it exists, is not to come, and not older than a year.
+ */
 export function isEatTime(eatDt: string, now: Date): boolean {
-  return isStamp(eatDt) && eatDt <= seoulStamp(new Date(now.getTime() + CLOCKS_MS)) && eatDt.slice(0, 8) >= addDays(seoulStamp(now).slice(0, 8), -DAYS_BACK)
+  return (
+    isStamp(eatDt) &&
+    eatDt <= seoulStamp(new Date(now.getTime() + CLOCKS_MS)) &&
+    eatDt.slice(0, 8) >= addDays(seoulStamp(now).slice(0, 8), -DAYS_BACK)
+  )
 }
 
 /** Whether meals can be told for a day: up to today, and a year back. */
@@ -27,10 +40,14 @@ export const isEatDay = (day: string, now: Date): boolean => isEatTime(`${day}00
 
 /**
  * When something of a day's meal was eaten.
+ *
  * @param eatDt as the client says; left out, it is now for a meal that is on, and its usual time for one that has been
  * @returns undefined for a time that cannot be, or is of another day
  */
-export function eatTime({ eatDt, baseDt, mealType }: { eatDt: string | undefined; baseDt: string; mealType: MealCode }, now: Date): string | undefined {
+export function eatTime(
+  { eatDt, baseDt, mealType }: { eatDt: string | undefined; baseDt: string; mealType: MealCode },
+  now: Date,
+): string | undefined {
   const stamp = seoulStamp(now)
   const usual = USUAL_TIME[mealType]
   const isOn = baseDt === stamp.slice(0, 8) && Math.abs(minuteOf(stamp.slice(8)) - minuteOf(usual)) <= AT_TABLE_MINUTES

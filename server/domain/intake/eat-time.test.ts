@@ -17,7 +17,13 @@ test.each([
 })
 
 test('meals are told for today and a year back', () => {
-  expect(['20261119', '20251119', '20261120', '20251118', '20260231'].map((day) => isEatDay(day, NOW))).toEqual([true, true, false, false, false])
+  expect(['20261119', '20251119', '20261120', '20251118', '20260231'].map((day) => isEatDay(day, NOW))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test.each([

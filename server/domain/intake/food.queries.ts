@@ -1,4 +1,6 @@
-/** Foods of a meal: recorded, changed, kept. A number of statements that does not depend on how many foods there are. */
+/**
+ * Foods of a meal: recorded, changed, kept. A number of statements that does not depend on how many foods there are.
+ */
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
@@ -38,7 +40,10 @@ export function mealFoodQueries(db: Db) {
     )
 
   return {
-    /** Foods of a meal get these amounts, whether the meal had them or not: sending it again changes nothing. All or nothing. */
+    /**
+     * Foods of a meal get these amounts, whether the meal had them or not: sending it again changes nothing. All or
+     * nothing.
+     */
     set: (hcId: string, meal: Meal, foods: readonly Wanted[], now: Date): Promise<Recorded | Refused> =>
       alone(hcId, async (tx) => record(tx, hcId, { meal, foods, before: await inMeal(tx, hcId, meal, foods), now })),
 
@@ -47,7 +52,13 @@ export function mealFoodQueries(db: Db) {
       alone(hcId, (tx) => record(tx, hcId, { meal, foods, before: [], now })),
 
     /** Replaces a recorded food by one. */
-    change: (hcId: string, hcUclSeqNo: number, meal: Meal, foods: readonly Wanted[], now: Date): Promise<Recorded | Refused> =>
+    change: (
+      hcId: string,
+      hcUclSeqNo: number,
+      meal: Meal,
+      foods: readonly Wanted[],
+      now: Date,
+    ): Promise<Recorded | Refused> =>
       alone(hcId, async (tx) => {
         const [before] = await tx
           .select()
@@ -61,11 +72,16 @@ export function mealFoodQueries(db: Db) {
 
     /**
      * Keeps what the member typed in, and records it for a meal when told.
+     *
      * @returns undefined when there is no own food with this id
      */
     keep: (
       hcId: string,
-      { foodId, food, eaten }: { foodId: string | undefined; food: OwnFood; eaten: (Meal & Omit<Wanted, 'foodId'>) | undefined },
+      {
+        foodId,
+        food,
+        eaten,
+      }: { foodId: string | undefined; food: OwnFood; eaten: (Meal & Omit<Wanted, 'foodId'>) | undefined },
       now: Date,
     ): Promise<{ foodId: string; hcUclSeqNo: number | null } | Refused | undefined> =>
       alone(hcId, async (tx) => {
@@ -76,14 +92,25 @@ export function mealFoodQueries(db: Db) {
         if (kept === undefined) return undefined
         if (eaten === undefined) return { foodId: kept, hcUclSeqNo: null }
         const foods = [{ ...eaten, foodId: kept }]
-        const recorded = await record(tx, hcId, { meal: eaten, foods, before: await inMeal(tx, hcId, eaten, foods), isReadAnew: true, now })
+        const recorded = await record(tx, hcId, {
+          meal: eaten,
+          foods,
+          before: await inMeal(tx, hcId, eaten, foods),
+          isReadAnew: true,
+          now,
+        })
         return 'numbers' in recorded ? { foodId: kept, hcUclSeqNo: recorded.numbers[0] ?? null } : recorded
       }),
   }
 }
 
 /** Which of these foods the meal has; of a food that it has twice, the one recorded last. */
-async function inMeal(tx: Queryable, hcId: string, { baseDt, mealType }: Meal, foods: readonly Wanted[]): Promise<IntakeRow[]> {
+async function inMeal(
+  tx: Queryable,
+  hcId: string,
+  { baseDt, mealType }: Meal,
+  foods: readonly Wanted[],
+): Promise<IntakeRow[]> {
   const rows = await tx
     .select()
     .from(intakeRecords)
@@ -113,7 +140,11 @@ type Change = {
   now: Date
 }
 
-async function record(tx: Queryable, hcId: string, { meal, foods, before, isReadAnew = false, now }: Change): Promise<Recorded | Refused> {
+async function record(
+  tx: Queryable,
+  hcId: string,
+  { meal, foods, before, isReadAnew = false, now }: Change,
+): Promise<Recorded | Refused> {
   const known = await foodsByIds(
     tx,
     hcId,
@@ -131,7 +162,10 @@ async function record(tx: Queryable, hcId: string, { meal, foods, before, isRead
     const old = before.find(({ foodId }) => foodId === wanted.foodId) ?? (foods.length === 1 ? before[0] : undefined)
     const staysThere = old?.mealType === meal.mealType && old.eatDt.startsWith(meal.baseDt)
     const snapshot = old === undefined || isReadAnew ? snapshotOf(food, portion) : changedSnapshot(old, food, portion)
-    drafts.push({ row: { ...snapshot, eatDt: old !== undefined && staysThere && !wanted.isTimeSaid ? old.eatDt : wanted.eatDt }, old })
+    drafts.push({
+      row: { ...snapshot, eatDt: old !== undefined && staysThere && !wanted.isTimeSaid ? old.eatDt : wanted.eatDt },
+      old,
+    })
   }
 
   const fresh = drafts.filter(({ old }) => old === undefined)
@@ -157,7 +191,13 @@ async function record(tx: Queryable, hcId: string, { meal, foods, before, isRead
   const sums = await tx
     .select({ mealType: intakeRecords.mealType, kcal: sql<number>`sum(${intakeRecords.kcal})`.mapWith(Number) })
     .from(intakeRecords)
-    .where(and(eq(intakeRecords.hcId, hcId), gte(intakeRecords.eatDt, `${meal.baseDt}000000`), lte(intakeRecords.eatDt, `${meal.baseDt}235959`)))
+    .where(
+      and(
+        eq(intakeRecords.hcId, hcId),
+        gte(intakeRecords.eatDt, `${meal.baseDt}000000`),
+        lte(intakeRecords.eatDt, `${meal.baseDt}235959`),
+      ),
+    )
     .groupBy(intakeRecords.mealType)
   const mealKcal = sums.find(({ mealType }) => mealType === meal.mealType)?.kcal ?? 0
   return { numbers, mealKcal: Math.round(mealKcal), dayKcal: Math.round(sums.reduce((sum, { kcal }) => sum + kcal, 0)) }

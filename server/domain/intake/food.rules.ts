@@ -1,4 +1,7 @@
-/** A food of a meal as it is recorded. Its values are kept as they were that day, so that a later change of the food changes no record. */
+/**
+ * A food of a meal as it is recorded. Its values are kept as they were that day, so that a later change of the food
+ * changes no record.
+ */
 import { type Food, NUTRIENTS, type Unit } from '#server/domain/food/queries.ts'
 import type { IntakeRow } from './queries.ts'
 
@@ -10,7 +13,11 @@ const hundredths = (value: number): number => Math.round(value * 100) / 100
 export type Portion = { quantity: number; unit: Unit; servings: number }
 
 /** An amount of a food, or which field is wrong. */
-export function portionOf(units: readonly Unit[], unitCode: string, eatQty: number): Portion | { wrong: 'unitCode' | 'eatQty' } {
+export function portionOf(
+  units: readonly Unit[],
+  unitCode: string,
+  eatQty: number,
+): Portion | { wrong: 'unitCode' | 'eatQty' } {
   const unit = units.find((each) => each.unitCode === unitCode)
   if (unit === undefined) return { wrong: 'unitCode' }
   const quantity = hundredths(eatQty)
@@ -43,10 +50,14 @@ export function snapshotOf(food: Food, { quantity, unit, servings }: Portion) {
 }
 
 /**
- * A record in another amount. Of the same food it keeps the values that it was saved with: where the food has changed since, they are
- * scaled and not read anew.
+ * A record in another amount. Of the same food it keeps the values that it was saved with: where the food has changed
+ * since, they are scaled and not read anew.
  */
-export function changedSnapshot(before: IntakeRow, food: Food & { units: readonly Unit[] }, portion: Portion): Snapshot {
+export function changedSnapshot(
+  before: IntakeRow,
+  food: Food & { units: readonly Unit[] },
+  portion: Portion,
+): Snapshot {
   const fresh = snapshotOf(food, portion)
   const unit = food.units.find((each) => each.unitCode === before.unitCode)
   if (before.foodId !== food.foodId || unit === undefined || before.quantity === null) return fresh
@@ -54,6 +65,14 @@ export function changedSnapshot(before: IntakeRow, food: Food & { units: readonl
   const values = ['kcal', ...NUTRIENTS] as const
   if (then.foodName === before.foodName && values.every((name) => then[name] === before[name])) return fresh
   const factor = portion.servings / (before.quantity * unit.servings)
-  const scaled = Object.fromEntries(NUTRIENTS.map((name) => [name, before[name] === null ? null : hundredths(before[name] * factor)])) as Pick<Snapshot, (typeof NUTRIENTS)[number]>
-  return { ...fresh, foodName: before.foodName, foodNameEng: before.foodNameEng, kcal: hundredths(before.kcal * factor), ...scaled }
+  const scaled = Object.fromEntries(
+    NUTRIENTS.map((name) => [name, before[name] === null ? null : hundredths(before[name] * factor)]),
+  ) as Pick<Snapshot, (typeof NUTRIENTS)[number]>
+  return {
+    ...fresh,
+    foodName: before.foodName,
+    foodNameEng: before.foodNameEng,
+    kcal: hundredths(before.kcal * factor),
+    ...scaled,
+  }
 }

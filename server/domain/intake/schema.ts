@@ -34,14 +34,20 @@ export const intakeRecords = memberTable(
     fibreG: amount(),
     sodiumMg: amount(),
     savedAt: instant().notNull(),
-    /** The restaurant's course that was eaten, by the wire's `menuId`; null for any other food. A course is recorded once. */
+    /**
+     * The restaurant's course that was eaten, by the wire's `menuId`; null for any other food. A course is recorded
+     * once.
+     */
     menuId: text(),
     /** Of a course, as it was that day: its name in English, and the Korean names of its dishes, joined by `,`. */
     foodNameEng: text(),
     dishTxt: text(),
     /** How it came here, as the wire says it. */
     source: text().$type<IntakeSource>().notNull().default('WRITE'),
-    /** The food of the food table or of the member's own; null for a course, food taken out, and what a phone or picture told. */
+    /**
+     * The food of the food table or of the member's own; null for a course, food taken out, and what a phone or picture
+     * told.
+     */
     foodId: text(),
     /** The unit of `quantity`, where the food has a `foodId`. */
     unitCode: text().$type<FoodUnit>(),

@@ -29,25 +29,49 @@ const person = async (persona: Persona, now = NIGHT) => {
   }
 }
 
-test.each(['haneul', 'emily', 'dasom'] as const)('what %s ate comes to what the days say, food by food', async (persona) => {
-  const { rows, days } = await person(persona)
-  const counted = Map.groupBy(rows, ({ eatDt }) => eatDt.slice(0, 8))
-  const told = days.filter(({ eatenKcal }) => eatenKcal !== null)
-  const wrong = told.filter(({ activityDt, eatenKcal }) => Math.round((counted.get(activityDt) ?? []).reduce((sum, { kcal }) => sum + kcal, 0)) !== eatenKcal)
-  expect(wrong.map(({ activityDt }) => activityDt)).toEqual([])
-  expect(counted.size).toBe(told.length)
-  expect(rows.every(({ foodId, menuId }) => (foodId === null) !== (menuId === null))).toBe(true)
-  expect(rows.every(({ foodNameEng }) => foodNameEng !== null && !/[가-힣]/.test(foodNameEng))).toBe(true)
-})
+test.each(['haneul', 'emily', 'dasom'] as const)(
+  'what %s ate comes to what the days say, food by food',
+  async (persona) => {
+    const { rows, days } = await person(persona)
+    const counted = Map.groupBy(rows, ({ eatDt }) => eatDt.slice(0, 8))
+    const told = days.filter(({ eatenKcal }) => eatenKcal !== null)
+    const wrong = told.filter(
+      ({ activityDt, eatenKcal }) =>
+        Math.round((counted.get(activityDt) ?? []).reduce((sum, { kcal }) => sum + kcal, 0)) !== eatenKcal,
+    )
+    expect(wrong.map(({ activityDt }) => activityDt)).toEqual([])
+    expect(counted.size).toBe(told.length)
+    expect(rows.every(({ foodId, menuId }) => (foodId === null) !== (menuId === null))).toBe(true)
+    expect(rows.every(({ foodNameEng }) => foodNameEng !== null && !/[가-힣]/.test(foodNameEng))).toBe(true)
+  },
+)
 
 test('haneul’s today is that of the board, and before ten past twelve there is no lunch', async () => {
-  const meals = async (now: Date) => (await (await person('haneul', now)).of(TODAY)).meals.map(({ mealType, wholeKcal }) => [mealType, wholeKcal])
-  expect(await meals(NIGHT)).toEqual([['1', 356], ['2', 637], ['3', 612], ['5', 168]])
+  const meals = async (now: Date) =>
+    (await (await person('haneul', now)).of(TODAY)).meals.map(({ mealType, wholeKcal }) => [mealType, wholeKcal])
+  expect(await meals(NIGHT)).toEqual([
+    ['1', 356],
+    ['2', 637],
+    ['3', 612],
+    ['5', 168],
+  ])
   expect(await meals(new Date('2026-11-19T03:09:00Z'))).toEqual([['1', 356]])
-  expect(await meals(new Date('2026-11-19T03:10:00Z'))).toEqual([['1', 356], ['2', 637]])
+  expect(await meals(new Date('2026-11-19T03:10:00Z'))).toEqual([
+    ['1', 356],
+    ['2', 637],
+  ])
   const { foods } = await (await person('haneul')).of(TODAY)
   expect(foods.map(({ foodName, kcal }) => `${foodName} ${Math.round(kcal)}`)).toEqual([
-    '통밀식빵 174', '삶은 달걀 77', '무가당 두유 105', '고등어구이&소고기미역국 637', '사과 68', '무가당 그릭요거트 100', '현미밥 150', '두부조림 216', '시금치나물 46', '김치찌개 200',
+    '통밀식빵 174',
+    '삶은 달걀 77',
+    '무가당 두유 105',
+    '고등어구이&소고기미역국 637',
+    '사과 68',
+    '무가당 그릭요거트 100',
+    '현미밥 150',
+    '두부조림 216',
+    '시금치나물 46',
+    '김치찌개 200',
   ])
 })
 
@@ -63,7 +87,9 @@ test('courses were eaten on working days as long as menus stand, and the day is 
   const courses = rows.filter(({ source }) => source === 'COURSE')
   expect(courses.length).toBeGreaterThanOrEqual(12)
   expect(courses.every(({ menuId, dishTxt }) => menuId !== null && (dishTxt ?? '').split(',').length >= 4)).toBe(true)
-  expect(Math.min(...courses.map(({ eatDt }) => Number(eatDt.slice(0, 8))))).toBeGreaterThanOrEqual(Number(addDays(TODAY, -21)))
+  expect(Math.min(...courses.map(({ eatDt }) => Number(eatDt.slice(0, 8))))).toBeGreaterThanOrEqual(
+    Number(addDays(TODAY, -21)),
+  )
   expect(rows.length).toBeLessThan(2200)
 })
 

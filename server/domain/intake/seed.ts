@@ -10,7 +10,18 @@ import { menuIdOf } from '#server/domain/meal/course.rules.ts'
 import { courseDishes, courses, dishes } from '#server/domain/meal/schema.ts'
 import { addDays, daysBetween, seoulDay, seoulTime, weekday } from '#server/seoul.ts'
 import { intakeRecords, skippedMeals } from './schema.ts'
-import { APPLE, BRAISED_TOFU, BROWN_RICE, dish, EGG, KIMCHI_STEW, SOY_MILK, SPINACH, TOAST, YOGURT } from './seed/foods.ts'
+import {
+  APPLE,
+  BRAISED_TOFU,
+  BROWN_RICE,
+  dish,
+  EGG,
+  KIMCHI_STEW,
+  SOY_MILK,
+  SPINACH,
+  TOAST,
+  YOGURT,
+} from './seed/foods.ts'
 import { plannedDay, type PlannedMeal, type Taste, TASTES } from './seed/plan.ts'
 
 /** Where haneul eats, and which counters take turns. */
@@ -25,22 +36,49 @@ const DAYS_OF_COURSES = 21
 const DAYS_IN_FULL = 35
 
 /** A course as the counter served it, eaten whole. */
-type Lunch = { day: string; courseType: string; kcal: number; record: Omit<Owned<typeof intakeRecords.$inferInsert>, 'hcUclSeqNo' | 'eatDt' | 'mealType' | 'origin' | 'savedAt'> }
+type Lunch = {
+  day: string
+  courseType: string
+  kcal: number
+  record: Omit<Owned<typeof intakeRecords.$inferInsert>, 'hcUclSeqNo' | 'eatDt' | 'mealType' | 'origin' | 'savedAt'>
+}
 
 /** One row to be: a food of the table, or a course. */
-type Planned = { eatDt: string; mealType: string; foodId: string; quantity: number; grams: boolean } | { eatDt: string; mealType: string; lunch: Lunch }
+type Planned =
+  | { eatDt: string; mealType: string; foodId: string; quantity: number; grams: boolean }
+  | { eatDt: string; mealType: string; lunch: Lunch }
 
 const TASTE_OF: Partial<Record<Persona, Taste>> = { haneul: TASTES.lunch, emily: TASTES.even, dasom: TASTES.lunch }
 
 /** Today's meals but for the course of the counter, whose energy is that of `MEALS_TODAY`. */
 const TODAY: Partial<Record<Persona, readonly PlannedMeal[]>> = {
   haneul: [
-    { mealType: '1', time: '074000', bites: [{ food: TOAST, quantity: 2 }, { food: EGG, quantity: 1 }, { food: SOY_MILK, quantity: 1 }] },
-    { mealType: '5', time: '153000', bites: [{ food: APPLE, quantity: 0.5 }, { food: YOGURT, quantity: 1 }] },
+    {
+      mealType: '1',
+      time: '074000',
+      bites: [
+        { food: TOAST, quantity: 2 },
+        { food: EGG, quantity: 1 },
+        { food: SOY_MILK, quantity: 1 },
+      ],
+    },
+    {
+      mealType: '5',
+      time: '153000',
+      bites: [
+        { food: APPLE, quantity: 0.5 },
+        { food: YOGURT, quantity: 1 },
+      ],
+    },
     {
       mealType: '3',
       time: '185000',
-      bites: [{ food: BROWN_RICE, quantity: 0.5 }, { food: BRAISED_TOFU, quantity: 1 }, { food: SPINACH, quantity: 1 }, { food: KIMCHI_STEW, quantity: 1 }],
+      bites: [
+        { food: BROWN_RICE, quantity: 0.5 },
+        { food: BRAISED_TOFU, quantity: 1 },
+        { food: SPINACH, quantity: 1 },
+        { food: KIMCHI_STEW, quantity: 1 },
+      ],
     },
   ],
   emily: [
@@ -54,7 +92,13 @@ const TRAY = ['고등어구이', '소고기미역국', '잡곡밥', '시금치�
 
 const plannedOf = (day: string, meals: readonly PlannedMeal[]): Planned[] =>
   meals.flatMap(({ mealType, time, bites }) =>
-    bites.map(({ food, quantity, grams }) => ({ eatDt: `${day}${time}`, mealType, foodId: food.foodId, quantity: grams ?? quantity, grams: grams !== undefined })),
+    bites.map(({ food, quantity, grams }) => ({
+      eatDt: `${day}${time}`,
+      mealType,
+      foodId: food.foodId,
+      quantity: grams ?? quantity,
+      grams: grams !== undefined,
+    })),
   )
 
 const courseOf = (lunch: Lunch): Planned => ({ eatDt: `${lunch.day}${LUNCH_TIME}`, mealType: LUNCH, lunch })
@@ -65,12 +109,14 @@ const counterOf = (day: string) => COUNTERS[daysBetween('20200101', day) % COUNT
 /** What haneul has for lunch on a day, dish by dish; undefined where nothing is told of it. */
 export async function lunchDishes(tx: Queryable, from: string): Promise<(day: string) => string | undefined> {
   const lunches = await lunchesSince(tx, from)
-  return (day) => lunches.find((lunch) => lunch.day === day && lunch.courseType === counterOf(day))?.record.dishTxt ?? undefined
+  return (day) =>
+    lunches.find((lunch) => lunch.day === day && lunch.courseType === counterOf(day))?.record.dishTxt ?? undefined
 }
 
 /** The lunches of the restaurant since a day, each summed up over its dishes. One statement. */
 async function lunchesSince(tx: Queryable, from: string): Promise<Lunch[]> {
-  const total = (column: (typeof dishes)['kcal' | 'cho' | 'protein' | 'fat' | 'sugar' | 'fib' | 'na']) => sql<number>`sum(${column})`.mapWith(Number)
+  const total = (column: (typeof dishes)['kcal' | 'cho' | 'protein' | 'fat' | 'sugar' | 'fib' | 'na']) =>
+    sql<number>`sum(${column})`.mapWith(Number)
   const rows = await tx
     .select({
       day: courses.menuDt,
@@ -114,9 +160,13 @@ export const seed: NounSeed = {
     if (taste === undefined) return
     const today = seoulDay(now)
     const lunches = persona === 'haneul' ? await lunchesSince(tx, addDays(today, -DAYS_OF_COURSES)) : []
-    const days = (activityOf[persona]?.(now).days ?? []).flatMap(({ activityDt, eatenKcal }) => (eatenKcal ? [{ day: activityDt, kcal: eatenKcal }] : []))
+    const days = (activityOf[persona]?.(now).days ?? []).flatMap(({ activityDt, eatenKcal }) =>
+      eatenKcal ? [{ day: activityDt, kcal: eatenKcal }] : [],
+    )
     const planned = days
-      .flatMap(({ day, kcal }) => (day === today ? todayOf(persona, lunches, now) : pastDay({ persona, day, kcal, today, taste, lunches })))
+      .flatMap(({ day, kcal }) =>
+        day === today ? todayOf(persona, lunches, now) : pastDay({ persona, day, kcal, today, taste, lunches }),
+      )
       .toSorted((a, b) => a.eatDt.localeCompare(b.eatDt))
     await addFoods(tx, hcId, planned, now)
     await tx.insert(memberCounters).values({ hcId, counter: 'intake', last: planned.length })
@@ -130,8 +180,12 @@ const sampleOf = (number: number): string => `demo-${number}`
 /** Foods are read from the table, in one statement: a year of them, value by value, would be most of a first start. */
 async function addFoods(tx: Queryable, hcId: string, planned: readonly Planned[], now: Date): Promise<void> {
   const numbered = planned.map((row, index) => ({ ...row, hcUclSeqNo: index + 1 }))
-  const eaten = numbered.flatMap((row) => ('lunch' in row ? [] : [[row.hcUclSeqNo, row.eatDt, row.mealType, row.foodId, row.quantity, row.grams]]))
-  const nutrient = (column: (typeof foods)['kcal' | 'carbohydrateG' | 'proteinG' | 'fatG' | 'sugarG' | 'fibreG' | 'sodiumMg']) => sql`round(${column} * ${foodUnits.servings} * (row ->> 4)::numeric, 2)`
+  const eaten = numbered.flatMap((row) =>
+    'lunch' in row ? [] : [[row.hcUclSeqNo, row.eatDt, row.mealType, row.foodId, row.quantity, row.grams]],
+  )
+  const nutrient = (
+    column: (typeof foods)['kcal' | 'carbohydrateG' | 'proteinG' | 'fatG' | 'sugarG' | 'fibreG' | 'sodiumMg'],
+  ) => sql`round(${column} * ${foodUnits.servings} * (row ->> 4)::numeric, 2)`
   await tx.execute(sql`
     insert into ${intakeRecords} (hc_id, hc_ucl_seq_no, origin, sample_id, eat_dt, meal_type, food_name, food_name_eng, source, food_id, unit_code, quantity,
       kcal, carbohydrate_g, protein_g, fat_g, sugar_g, fibre_g, sodium_mg, saved_at)
@@ -143,7 +197,16 @@ async function addFoods(tx: Queryable, hcId: string, planned: readonly Planned[]
     join ${foodUnits} on ${foodUnits.foodId} = row ->> 3 and case when (row ->> 5)::boolean then ${foodUnits.unitCode} = 'GRAM' else ${foodUnits.orderSeq} = 1 end`)
   const courseRows = numbered.flatMap((row) =>
     'lunch' in row
-      ? { hcUclSeqNo: row.hcUclSeqNo, eatDt: row.eatDt, mealType: row.mealType, ...row.lunch.record, origin: '1' as const, sampleId: sampleOf(row.hcUclSeqNo), exceptMenuCodes: [], savedAt: now }
+      ? {
+          hcUclSeqNo: row.hcUclSeqNo,
+          eatDt: row.eatDt,
+          mealType: row.mealType,
+          ...row.lunch.record,
+          origin: '1' as const,
+          sampleId: sampleOf(row.hcUclSeqNo),
+          exceptMenuCodes: [],
+          savedAt: now,
+        }
       : [],
   )
   await insertMany(tx, intakeRecords, owned(hcId, courseRows))
@@ -154,9 +217,16 @@ type PastDay = { persona: Persona; day: string; kcal: number; today: string; tas
 function pastDay({ persona, day, kcal, today, taste, lunches }: PastDay): Planned[] {
   const index = daysBetween('20200101', day)
   // At weekends nobody eats at work.
-  const lunch = weekday(day) <= 5 ? lunches.find((course) => course.day === day && course.courseType === counterOf(day)) : undefined
+  const lunch =
+    weekday(day) <= 5 ? lunches.find((course) => course.day === day && course.courseType === counterOf(day)) : undefined
   const noBreakfast = persona === 'haneul' && day === addDays(today, -1)
-  const meals = plannedDay(kcal, { index, taste, lunch: lunch?.kcal, noBreakfast, short: daysBetween(day, today) > DAYS_IN_FULL })
+  const meals = plannedDay(kcal, {
+    index,
+    taste,
+    lunch: lunch?.kcal,
+    noBreakfast,
+    short: daysBetween(day, today) > DAYS_IN_FULL,
+  })
   return [...plannedOf(day, meals), ...(lunch === undefined ? [] : [courseOf(lunch)])]
 }
 
@@ -168,17 +238,27 @@ function todayOf(persona: Persona, lunches: readonly Lunch[], now: Date): Planne
 }
 
 function trayOf(today: string, lunches: readonly Lunch[]): Planned[] {
-  const course = lunches.find(({ day, courseType, record }) => day === today && courseType === 'AA' && record.dishTxt === TRAY.join(','))
+  const course = lunches.find(
+    ({ day, courseType, record }) => day === today && courseType === 'AA' && record.dishTxt === TRAY.join(','),
+  )
   if (course !== undefined) return [courseOf(course)]
-  return plannedOf(today, [{ mealType: LUNCH, time: LUNCH_TIME, bites: TRAY.map((name) => ({ food: dish(name), quantity: 1 })) }])
+  return plannedOf(today, [
+    { mealType: LUNCH, time: LUNCH_TIME, bites: TRAY.map((name) => ({ food: dish(name), quantity: 1 })) },
+  ])
 }
 
 /** haneul says so when a breakfast was skipped, now and then, and said so yesterday. */
-function skippedOf(persona: Persona, planned: readonly Planned[], today: string): { baseDt: string; mealType: string }[] {
+function skippedOf(
+  persona: Persona,
+  planned: readonly Planned[],
+  today: string,
+): { baseDt: string; mealType: string }[] {
   if (persona !== 'haneul') return []
   const byDay = Map.groupBy(planned, ({ eatDt }) => eatDt.slice(0, 8))
   return [...byDay].flatMap(([baseDt, eaten]) => {
     const isTold = baseDt === addDays(today, -1) || (baseDt >= addDays(today, -60) && weekday(baseDt) % 2 === 1)
-    return isTold && baseDt < today && eaten.every(({ mealType }) => mealType !== '1') ? [{ baseDt, mealType: '1' }] : []
+    return isTold && baseDt < today && eaten.every(({ mealType }) => mealType !== '1')
+      ? [{ baseDt, mealType: '1' }]
+      : []
   })
 }

@@ -9,7 +9,12 @@ export type MealOfDay = { baseDt: string; mealType: string }
 
 export function skipQueries(db: Db) {
   const isFood = (hcId: string, { baseDt, mealType }: MealOfDay) =>
-    and(eq(intakeRecords.hcId, hcId), eq(intakeRecords.mealType, mealType), gte(intakeRecords.eatDt, `${baseDt}000000`), lte(intakeRecords.eatDt, `${baseDt}235959`))
+    and(
+      eq(intakeRecords.hcId, hcId),
+      eq(intakeRecords.mealType, mealType),
+      gte(intakeRecords.eatDt, `${baseDt}000000`),
+      lte(intakeRecords.eatDt, `${baseDt}235959`),
+    )
   const isMark = (hcId: string, { baseDt, mealType }: MealOfDay) =>
     and(eq(skippedMeals.hcId, hcId), eq(skippedMeals.baseDt, baseDt), eq(skippedMeals.mealType, mealType))
 
@@ -31,9 +36,16 @@ export function skipQueries(db: Db) {
       retrying(() =>
         db.transaction(async (tx) => {
           await tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('update')
-          const [food] = await tx.select({ number: intakeRecords.hcUclSeqNo }).from(intakeRecords).where(isFood(hcId, meal)).limit(1)
+          const [food] = await tx
+            .select({ number: intakeRecords.hcUclSeqNo })
+            .from(intakeRecords)
+            .where(isFood(hcId, meal))
+            .limit(1)
           if (food !== undefined) return false
-          await tx.insert(skippedMeals).values({ hcId, ...meal }).onConflictDoNothing()
+          await tx
+            .insert(skippedMeals)
+            .values({ hcId, ...meal })
+            .onConflictDoNothing()
           return true
         }),
       ),

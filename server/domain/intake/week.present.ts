@@ -6,9 +6,20 @@ import type { IntakeOfDays } from './day.queries.ts'
 import { weekOf, weekWords } from './week.rules.ts'
 
 /** A week beside the one before. @param eaten both weeks */
-export function patternReport({ days, goal, asked }: IntakeOfDays, { monday, today, language }: { monday: string; today: string; language: Language }) {
-  const before = weekOf(addDays(monday, -7), days.filter(({ day }) => day < monday), today)
-  const week = weekOf(monday, days.filter(({ day }) => day >= monday), today)
+export function patternReport(
+  { days, goal, asked }: IntakeOfDays,
+  { monday, today, language }: { monday: string; today: string; language: Language },
+) {
+  const before = weekOf(
+    addDays(monday, -7),
+    days.filter(({ day }) => day < monday),
+    today,
+  )
+  const week = weekOf(
+    monday,
+    days.filter(({ day }) => day >= monday),
+    today,
+  )
   const words = weekWords(week, asked)
   return {
     startDt: monday,

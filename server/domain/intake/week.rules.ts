@@ -22,10 +22,15 @@ export function weekOf<Food extends FoodValues>(monday: string, days: readonly D
     monday,
     days: Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((day) => ({ day, told: byDay.get(day) })),
     counted: counted.length,
-    avgKcal: counted.length === 0 ? null : Math.round(counted.reduce((sum, { wholeKcal }) => sum + wholeKcal, 0) / counted.length),
+    avgKcal:
+      counted.length === 0
+        ? null
+        : Math.round(counted.reduce((sum, { wholeKcal }) => sum + wholeKcal, 0) / counted.length),
     means: counted.length === 0 ? null : meansOf(sums, counted.length),
     /** Percent of the energy by meal, in the order of the codes; empty without any. */
-    shares: percents(['1', '2', '3', '4', '5', '6'].map((mealType) => sumsOf(foods.filter((food) => food.mealType === mealType)).kcal)),
+    shares: percents(
+      ['1', '2', '3', '4', '5', '6'].map((mealType) => sumsOf(foods.filter((food) => food.mealType === mealType)).kcal),
+    ),
   }
 }
 
@@ -46,30 +51,63 @@ type Means = { means: Sums; asked: Advised }
 
 /** What to keep: the first that is true. */
 const KEEP: readonly [holds: (week: Means) => boolean, words: Words][] = [
-  [({ means, asked }) => is(means.proteinG, asked.PROTEIN, 'NORMAL'), { ko: '단백질을 고르게 챙겼어요.', en: 'You had enough protein.' }],
-  [({ means, asked }) => is(means.fibreG, asked.FIB, 'NORMAL'), { ko: '식이섬유를 넉넉하게 드셨어요.', en: 'You had plenty of fibre.' }],
-  [({ means, asked }) => is(means.kcal, asked.KCAL, 'NORMAL'), { ko: '목표만큼 드셨어요.', en: 'You ate about as much as you planned.' }],
-  [({ means, asked }) => is(means.sodiumMg, asked.NA, 'NORMAL'), { ko: '싱겁게 드셨어요.', en: 'You kept the salt low.' }],
+  [
+    ({ means, asked }) => is(means.proteinG, asked.PROTEIN, 'NORMAL'),
+    { ko: '단백질을 고르게 챙겼어요.', en: 'You had enough protein.' },
+  ],
+  [
+    ({ means, asked }) => is(means.fibreG, asked.FIB, 'NORMAL'),
+    { ko: '식이섬유를 넉넉하게 드셨어요.', en: 'You had plenty of fibre.' },
+  ],
+  [
+    ({ means, asked }) => is(means.kcal, asked.KCAL, 'NORMAL'),
+    { ko: '목표만큼 드셨어요.', en: 'You ate about as much as you planned.' },
+  ],
+  [
+    ({ means, asked }) => is(means.sodiumMg, asked.NA, 'NORMAL'),
+    { ko: '싱겁게 드셨어요.', en: 'You kept the salt low.' },
+  ],
   [() => true, { ko: '한 주를 꾸준히 적으셨어요.', en: 'You kept a record of your week.' }],
 ]
 
 /** What to change: the first that is true; a week that needs nothing is told so. */
 const CHANGE: readonly [holds: (week: Means) => boolean, words: Words][] = [
-  [({ means, asked }) => isMuch(means.sodiumMg, asked.NA), { ko: '국물을 조금 남기면 나트륨이 기준 안으로 들어와요.', en: 'Leaving some of the broth brings the salt down.' }],
-  [({ means, asked }) => is(means.proteinG, asked.PROTEIN, 'LACK'), { ko: '끼니마다 두부나 달걀을 하나 더하면 단백질이 차요.', en: 'Tofu or an egg with each meal brings enough protein.' }],
-  [({ means, asked }) => is(means.fibreG, asked.FIB, 'LACK'), { ko: '나물을 한 접시 더하면 식이섬유가 차요.', en: 'One more plate of greens brings enough fibre.' }],
-  [({ means, asked }) => isMuch(means.sugarG, asked.SUGAR), { ko: '단 음료를 물로 바꾸면 당류가 줄어요.', en: 'Water instead of sweet drinks brings the sugar down.' }],
-  [({ means, asked }) => isMuch(means.fatG, asked.FAT), { ko: '튀김 대신 구이를 고르면 지방이 줄어요.', en: 'Grilled instead of fried brings the fat down.' }],
+  [
+    ({ means, asked }) => isMuch(means.sodiumMg, asked.NA),
+    { ko: '국물을 조금 남기면 나트륨이 기준 안으로 들어와요.', en: 'Leaving some of the broth brings the salt down.' },
+  ],
+  [
+    ({ means, asked }) => is(means.proteinG, asked.PROTEIN, 'LACK'),
+    {
+      ko: '끼니마다 두부나 달걀을 하나 더하면 단백질이 차요.',
+      en: 'Tofu or an egg with each meal brings enough protein.',
+    },
+  ],
+  [
+    ({ means, asked }) => is(means.fibreG, asked.FIB, 'LACK'),
+    { ko: '나물을 한 접시 더하면 식이섬유가 차요.', en: 'One more plate of greens brings enough fibre.' },
+  ],
+  [
+    ({ means, asked }) => isMuch(means.sugarG, asked.SUGAR),
+    { ko: '단 음료를 물로 바꾸면 당류가 줄어요.', en: 'Water instead of sweet drinks brings the sugar down.' },
+  ],
+  [
+    ({ means, asked }) => isMuch(means.fatG, asked.FAT),
+    { ko: '튀김 대신 구이를 고르면 지방이 줄어요.', en: 'Grilled instead of fried brings the fat down.' },
+  ],
   [() => true, { ko: '지금처럼 드시면 좋아요.', en: 'Carry on like this.' }],
 ]
 
-const is = (value: number | null, bounds: Advised[keyof Advised], status: ReturnType<typeof statusOf>) => statusOf(value, bounds) === status
-const isMuch = (value: number | null, bounds: Advised[keyof Advised]) => is(value, bounds, 'CAUTION') || is(value, bounds, 'DANGER')
+const is = (value: number | null, bounds: Advised[keyof Advised], status: ReturnType<typeof statusOf>) =>
+  statusOf(value, bounds) === status
+const isMuch = (value: number | null, bounds: Advised[keyof Advised]) =>
+  is(value, bounds, 'CAUTION') || is(value, bounds, 'DANGER')
 
 /** What to keep and what to change; null for a week of which too little is told. */
 export function weekWords({ means, counted }: Pick<Week, 'means' | 'counted'>, asked: Advised | null): Words | null {
   if (means === null || asked === null || counted < DAYS_TO_JUDGE) return null
-  const first = (rules: typeof KEEP): Words => rules.find(([holds]) => holds({ means, asked }))?.[1] ?? { ko: '', en: '' }
+  const first = (rules: typeof KEEP): Words =>
+    rules.find(([holds]) => holds({ means, asked }))?.[1] ?? { ko: '', en: '' }
   const [keep, change] = [first(KEEP), first(CHANGE)]
   return { ko: `${keep.ko} ${change.ko}`, en: `${keep.en} ${change.en}` }
 }

@@ -44,12 +44,23 @@ export function mallGood(good: Good, { pictureOrigin, mallUrl }: Origins) {
 /** The agreement as it is; the time of a withdrawal is nobody's business. */
 export function agreement(member: typeof mallMembers.$inferSelect | undefined) {
   const agreed = member?.agreeYn === 'Y'
-  return { yn: yn(agreed), agreeDtm: agreed && member.decidedAt !== null ? seoulStamp(member.decidedAt).slice(0, 12) : null }
+  return {
+    yn: yn(agreed),
+    agreeDtm: agreed && member.decidedAt !== null ? seoulStamp(member.decidedAt).slice(0, 12) : null,
+  }
 }
 
 const ORDER_STATUS = ['PAID', 'SHIPPING', 'DONE', 'CANCEL'] as const
 
 export function mallOrder(order: typeof mallOrders.$inferSelect, pictureOrigin: string) {
   const { orderNo, orderDtm, goodNm, goodCnt, payAmt } = order
-  return { orderNo, orderDtm, goodNm, goodCnt, payAmt, statusCode: ORDER_STATUS.find((status) => status === order.statusCode) ?? ('PAID' as const), imgUrl: pictureOf(order.goodNo, pictureOrigin) }
+  return {
+    orderNo,
+    orderDtm,
+    goodNm,
+    goodCnt,
+    payAmt,
+    statusCode: ORDER_STATUS.find((status) => status === order.statusCode) ?? ('PAID' as const),
+    imgUrl: pictureOf(order.goodNo, pictureOrigin),
+  }
 }

@@ -23,7 +23,13 @@ export function mallQueries(db: Db) {
     page: async (tagCode: string | undefined, pageNo: number) => {
       const isAsked = tagCode === undefined ? undefined : arrayContains(mallGoods.tagCodes, [tagCode])
       const [list, [total]] = await Promise.all([
-        db.select().from(mallGoods).where(isAsked).orderBy(...inOrder).limit(PAGE).offset((pageNo - 1) * PAGE),
+        db
+          .select()
+          .from(mallGoods)
+          .where(isAsked)
+          .orderBy(...inOrder)
+          .limit(PAGE)
+          .offset((pageNo - 1) * PAGE),
         db.select({ n: count() }).from(mallGoods).where(isAsked),
       ])
       return { list, totalCnt: total?.n ?? 0 }
@@ -32,7 +38,12 @@ export function mallQueries(db: Db) {
     /** Articles for dishes: those whose ending a dish's name has. */
     forDishes: (names: readonly string[]) => {
       const fits = sql`exists (select 1 from unnest(${mallGoods.dishEndings}) as ending, json_array_elements_text(${JSON.stringify(names)}::json) as dish(name) where dish.name like '%' || ending)`
-      return db.select().from(mallGoods).where(and(fits, eq(mallGoods.soldOut, false))).orderBy(...inOrder).limit(MOST_FITTING)
+      return db
+        .select()
+        .from(mallGoods)
+        .where(and(fits, eq(mallGoods.soldOut, false)))
+        .orderBy(...inOrder)
+        .limit(MOST_FITTING)
     },
     /** Articles that bring what a day lacks. */
     forNutrients: (nutrients: readonly string[]) =>
@@ -41,14 +52,22 @@ export function mallQueries(db: Db) {
         : db
             .select()
             .from(mallGoods)
-            .where(and(or(...nutrients.map((nutrient) => sql`${nutrient} = any(${mallGoods.nutrients})`)), eq(mallGoods.soldOut, false)))
+            .where(
+              and(
+                or(...nutrients.map((nutrient) => sql`${nutrient} = any(${mallGoods.nutrients})`)),
+                eq(mallGoods.soldOut, false),
+              ),
+            )
             .orderBy(...inOrder)
             .limit(MOST_FITTING),
 
     member: async (hcId: string) => (await db.select().from(mallMembers).where(isMine(hcId)))[0],
     /** Remembers the article looked at last. */
     look: (hcId: string, lastGoodNo: string) =>
-      db.insert(mallMembers).values({ hcId, lastGoodNo }).onConflictDoUpdate({ target: mallMembers.hcId, set: { lastGoodNo } }),
+      db
+        .insert(mallMembers)
+        .values({ hcId, lastGoodNo })
+        .onConflictDoUpdate({ target: mallMembers.hcId, set: { lastGoodNo } }),
 
     /** Notes a verification that was begun for a member. @returns when it ends */
     beginCheck: async (hcId: string, authKey: string, now: Date): Promise<Date> => {
@@ -58,7 +77,12 @@ export function mallQueries(db: Db) {
     },
     /** The member's verification that can still be used: the one named, else the latest. */
     openCheck: async (hcId: string, authKey: string | undefined, now: Date) => {
-      const isOpen = and(eq(mallChecks.hcId, hcId), isNull(mallChecks.usedAt), gt(mallChecks.expiresAt, now), authKey === undefined ? undefined : eq(mallChecks.authKey, authKey))
+      const isOpen = and(
+        eq(mallChecks.hcId, hcId),
+        isNull(mallChecks.usedAt),
+        gt(mallChecks.expiresAt, now),
+        authKey === undefined ? undefined : eq(mallChecks.authKey, authKey),
+      )
       return (await db.select().from(mallChecks).where(isOpen).orderBy(desc(mallChecks.begunAt)).limit(1))[0]
     },
     /** Gives the agreement by a verification, which is used up. @returns false when somebody was faster */
@@ -68,11 +92,21 @@ export function mallQueries(db: Db) {
           const used = await tx
             .update(mallChecks)
             .set({ usedAt: now })
-            .where(and(eq(mallChecks.hcId, hcId), eq(mallChecks.authKey, authKey), isNull(mallChecks.usedAt), gt(mallChecks.expiresAt, now)))
+            .where(
+              and(
+                eq(mallChecks.hcId, hcId),
+                eq(mallChecks.authKey, authKey),
+                isNull(mallChecks.usedAt),
+                gt(mallChecks.expiresAt, now),
+              ),
+            )
             .returning({ authKey: mallChecks.authKey })
           if (used.length === 0) return false
           const decision = { agreeYn: 'Y' as const, decidedAt: now, ciHash }
-          await tx.insert(mallMembers).values({ hcId, ...decision }).onConflictDoUpdate({ target: mallMembers.hcId, set: decision })
+          await tx
+            .insert(mallMembers)
+            .values({ hcId, ...decision })
+            .onConflictDoUpdate({ target: mallMembers.hcId, set: decision })
           return true
         }),
       ),
@@ -89,7 +123,13 @@ export function mallQueries(db: Db) {
     /** The member's orders in the mall, the newest first. */
     orders: async (hcId: string, pageNo: number, pageSize: number) => {
       const [list, [total]] = await Promise.all([
-        db.select().from(mallOrders).where(eq(mallOrders.hcId, hcId)).orderBy(desc(mallOrders.orderDtm), desc(mallOrders.orderNo)).limit(pageSize).offset((pageNo - 1) * pageSize),
+        db
+          .select()
+          .from(mallOrders)
+          .where(eq(mallOrders.hcId, hcId))
+          .orderBy(desc(mallOrders.orderDtm), desc(mallOrders.orderNo))
+          .limit(pageSize)
+          .offset((pageNo - 1) * pageSize),
         db.select({ n: count() }).from(mallOrders).where(eq(mallOrders.hcId, hcId)),
       ])
       return { list, totalCnt: total?.n ?? 0 }

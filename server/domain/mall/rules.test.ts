@@ -3,7 +3,16 @@ import { advised } from '#server/domain/nutrition/advised.rules.ts'
 import { lacking } from './rules.ts'
 
 const asked = advised({ gender: 'F', age: 27 }, null)
-const day = { day: '20261119', foods: [{}], meals: [{ mealType: '2' }], asked, proteinG: 12, fibreG: null, carbohydrateG: 60, fatG: 10 }
+const day = {
+  day: '20261119',
+  foods: [{}],
+  meals: [{ mealType: '2' }],
+  asked,
+  proteinG: 12,
+  fibreG: null,
+  carbohydrateG: 60,
+  fatG: 10,
+}
 const at = (time: string) => ({ day: '20261119', time })
 
 test('a day lacks something after its dinner, late in the evening, or once it is over; before that what is short may still come', () => {

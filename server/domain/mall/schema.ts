@@ -1,4 +1,7 @@
-/** The shop mall: what it sells, which members it may know, and what they ordered there. Column names are the wire's where it has one. */
+/**
+ * The shop mall: what it sells, which members it may know, and what they ordered there. Column names are the wire's
+ * where it has one.
+ */
 import { boolean, integer, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { instant, yn } from '#server/db/columns.ts'
 import { memberTable, referenceTable } from '#server/db/tables.ts'

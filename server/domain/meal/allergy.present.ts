@@ -9,14 +9,21 @@ export function allergyList(
   names: readonly Allergen[],
   avoided: ReadonlySet<string>,
 ): AllergyRow[] {
-  return allergyRows(dishes.flatMap((dish) => dish.allergenCodes), names, avoided)
+  return allergyRows(
+    dishes.flatMap((dish) => dish.allergenCodes),
+    names,
+    avoided,
+  )
 }
 
 /** Y only when every dish is declared; nothing at all is not declared either. N never reads as safe. */
 export const allKnown = (dishes: readonly Pick<Dish, 'allergensKnown'>[]): Yn =>
   yn(dishes.length > 0 && dishes.every((dish) => dish.allergensKnown))
 
-/** What of a course the member avoids: the first dish that is known to hold any of it, and which. All null when no dish is known to. */
+/**
+ * What of a course the member avoids: the first dish that is known to hold any of it, and which. All null when no dish
+ * is known to.
+ */
 export function avoidedIn({ dishes }: Course, names: readonly Allergen[], avoided: ReadonlySet<string>) {
   const allergyKnownYn = allKnown(dishes)
   const dish = dishes.find(({ allergenCodes }) => allergenCodes.some((code) => avoided.has(code)))

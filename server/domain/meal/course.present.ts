@@ -101,6 +101,7 @@ export function shortRows(courses: readonly Course[], context: RowContext) {
 
 /**
  * A take-out course that is ordered ahead: from the morning before until its last moment on the day.
+ *
  * @param orderSeq the member's order of it; undefined without one
  */
 export function smartOrderRow(course: Course, { pictureOrigin }: Pick<RowContext, 'pictureOrigin'>, orderSeq?: number) {

@@ -28,7 +28,10 @@ function qualified(column: Column): SQL {
   return sql`${column.table}.${sql.identifier(toSnakeCase(column.name))}`
 }
 
-/** The filter as a condition; '' lets everything through, so that one statement serves a day, a meal and a single course. */
+/**
+ * The filter as a condition; '' lets everything through, so that one statement serves a day, a meal and a single
+ * course.
+ */
 const isAsked = and(
   eq(courses.restaurantCode, param('restaurantCode')),
   eq(courses.menuDt, param('menuDt')),
@@ -80,7 +83,8 @@ function trayOf() {
 
 const dishNames = Object.keys(dishFields)
 
-// The driver has parsed the JSON; its values stand in the order of `dishFields`, at least one dish to a tray that is there.
+// The driver has parsed the JSON; its values stand in the order of `dishFields`, at least one dish to a tray that is
+// there.
 function readTray(tray: unknown[][]): Course['dishes'] {
   return tray.map((values) => {
     const dish: Record<string, unknown> = {}
@@ -148,7 +152,10 @@ export function courseQueries(db: Db) {
       readServed({ restaurantCode, from, to }),
     /** Restaurants that serve anything on a day. */
     openOn: async (day: string): Promise<Set<string>> => {
-      const rows = await db.selectDistinct({ code: courses.restaurantCode }).from(courses).where(and(eq(courses.menuDt, day), isOpen))
+      const rows = await db
+        .selectDistinct({ code: courses.restaurantCode })
+        .from(courses)
+        .where(and(eq(courses.menuDt, day), isOpen))
       return new Set(rows.map((row) => row.code))
     },
   }

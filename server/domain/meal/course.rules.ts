@@ -90,13 +90,19 @@ export function courseOfMenuId(menuId: string): CourseId {
 export const isOrderedAhead = ({ salesType, takeOutCnt }: Course): boolean => salesType === 'T1' && takeOutCnt !== null
 
 /** Whether the last moment to order a course has passed; one that is taken at the counter has none. */
-export const isOrderOver = ({ menuDt, orderUntil }: Course, { day, time }: SeoulNow): boolean => orderUntil !== null && `${menuDt}${orderUntil}` <= `${day}${time}`
+export const isOrderOver = ({ menuDt, orderUntil }: Course, { day, time }: SeoulNow): boolean =>
+  orderUntil !== null && `${menuDt}${orderUntil}` <= `${day}${time}`
 
 /**
- * The course to recommend to a member among those of one meal: something that can still be had, holds nothing the member avoids (to
- * whoever avoids anything, all its dishes are declared), with the dishes the member likes, then the best rated. Undefined when nothing qualifies.
+ * The course to recommend to a member among those of one meal: something that can still be had, holds nothing the
+ * member avoids (to whoever avoids anything, all its dishes are declared), with the dishes the member likes, then the
+ * best rated. Undefined when nothing qualifies.
  */
-export function recommended(courses: readonly Course[], avoided: ReadonlySet<string>, now: SeoulNow): Course | undefined {
+export function recommended(
+  courses: readonly Course[],
+  avoided: ReadonlySet<string>,
+  now: SeoulNow,
+): Course | undefined {
   const liked = ({ dishes }: Course) => dishes.filter((dish) => dish.likedByMe).length
   const rating = ({ dishes: [main] }: Course) => (main.evalCnt === 0 ? 0 : main.evalSum / main.evalCnt)
   return courses

@@ -70,7 +70,11 @@ describe('allergens', () => {
   ]
 
   test('are listed once, those the member avoids first', () => {
-    const list = allergyList([dish('a', { allergenCodes: ['05', '09'] }), dish('b', { allergenCodes: ['05'] })], names, new Set(['09']))
+    const list = allergyList(
+      [dish('a', { allergenCodes: ['05', '09'] }), dish('b', { allergenCodes: ['05'] })],
+      names,
+      new Set(['09']),
+    )
     expect(list.map((one) => [one.allergyCode, one.myAllergyYn])).toEqual([
       ['09', 'Y'],
       ['05', 'N'],
@@ -128,13 +132,22 @@ describe('the recommended course', () => {
 test('a meal is on from its first minute until before its end, on its own day', () => {
   const lunch = { mealType: '2', opensAt: '1130', closesAt: '1330' }
   const at = (time: string, day = '20261119') => isServed(lunch, '20261119', { day, time })
-  expect([at('1129'), at('1130'), at('1329'), at('1330'), at('1200', '20261120')]).toEqual([false, true, true, false, false])
+  expect([at('1129'), at('1130'), at('1329'), at('1330'), at('1200', '20261120')]).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 test('a take-out course can be ordered from the morning before until its last moment', () => {
-  const row = smartOrderRow(course(4, [dish('salad'), dish('rice')], { salesType: 'T1', takeOutCnt: 14, orderUntil: '1130' }), {
-    pictureOrigin: 'https://img.example.com',
-  })
+  const row = smartOrderRow(
+    course(4, [dish('salad'), dish('rice')], { salesType: 'T1', takeOutCnt: 14, orderUntil: '1130' }),
+    {
+      pictureOrigin: 'https://img.example.com',
+    },
+  )
   expect(row).toMatchObject({
     smartMenuSeq: expect.stringMatching(/^\d{5}$/),
     smartSubMenuTxt: 'rice',

@@ -3,7 +3,9 @@ import type { Course, Dish } from './course.rules.ts'
 
 export type SideKind = 'SOUP' | 'RICE' | 'SIDE' | 'KIMCHI' | 'DESSERT'
 
-/** Lists of the kitchen whose dishes stand beside a main dish. Fruit and dressings of a take-out box are its dessert. */
+/**
+ * Lists of the kitchen whose dishes stand beside a main dish. Fruit and dressings of a take-out box are its dessert.
+ */
 const LISTS: Readonly<Record<string, SideKind>> = {
   '01': 'RICE',
   '02': 'SOUP',

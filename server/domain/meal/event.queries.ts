@@ -17,7 +17,14 @@ export function mealEventsOf(db: Queryable, restaurantCode: string, menuDt: stri
       iconNmEng: mealEvents.iconNmEng,
     })
     .from(courseDishes)
-    .innerJoin(mealEvents, and(eq(mealEvents.menuCode, courseDishes.menuCode), lte(mealEvents.startDt, menuDt), gte(mealEvents.endDt, menuDt)))
+    .innerJoin(
+      mealEvents,
+      and(
+        eq(mealEvents.menuCode, courseDishes.menuCode),
+        lte(mealEvents.startDt, menuDt),
+        gte(mealEvents.endDt, menuDt),
+      ),
+    )
     .innerJoin(dishes, eq(dishes.menuCode, courseDishes.menuCode))
     .where(and(eq(courseDishes.restaurantCode, restaurantCode), eq(courseDishes.menuDt, menuDt)))
     .orderBy(asc(mealEvents.eventSeq), asc(mealEvents.menuCode))

@@ -1,4 +1,7 @@
-/** Leftovers for the kitchen: counted with each record, in its transaction, so that a record that is changed or taken back leaves no trace. */
+/**
+ * Leftovers for the kitchen: counted with each record, in its transaction, so that a record that is changed or taken
+ * back leaves no trace.
+ */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { courseOfMenuId } from './course.rules.ts'
@@ -6,13 +9,31 @@ import { courseDishes, dishLeftovers } from './schema.ts'
 
 type Recorded = { menuId: string | null; exceptMenuCodes: readonly string[] }
 
-/** Takes the records `before` out of the counts and puts those `after` in; what is no course does not count. One statement. */
-export async function recountLeftovers(tx: Queryable, before: readonly Recorded[], after: readonly Recorded[]): Promise<void> {
+/**
+ * Takes the records `before` out of the counts and puts those `after` in; what is no course does not count. One
+ * statement.
+ */
+export async function recountLeftovers(
+  tx: Queryable,
+  before: readonly Recorded[],
+  after: readonly Recorded[],
+): Promise<void> {
   const step = (rows: readonly Recorded[], step: 1 | -1) =>
     rows.flatMap(({ menuId, exceptMenuCodes: left }) => {
       if (menuId === null) return []
       const { restaurantCode, menuDt, mealType, hallNo, courseType } = courseOfMenuId(menuId)
-      return [{ menu_id: menuId, restaurant: restaurantCode, day: menuDt, meal: mealType, hall: hallNo, course: courseType, left, step }]
+      return [
+        {
+          menu_id: menuId,
+          restaurant: restaurantCode,
+          day: menuDt,
+          meal: mealType,
+          hall: hallNo,
+          course: courseType,
+          left,
+          step,
+        },
+      ]
     })
   const moves = [...step(before, -1), ...step(after, 1)]
   if (moves.length === 0) return

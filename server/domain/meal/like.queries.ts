@@ -12,13 +12,18 @@ export type Serving = Awaited<ReturnType<ReturnType<typeof likeQueries>['serving
 export function likeQueries(db: Db) {
   return {
     /**
-     * Makes a member like a dish or not. Saying the same twice changes nothing, so the running total counts each member once.
+     * Makes a member like a dish or not. Saying the same twice changes nothing, so the running total counts each member
+     * once.
+     *
      * @returns the likes of all members; undefined when there is no such dish
      */
     set: (hcId: string, menuCode: string, liked: boolean, now: Date): Promise<number | undefined> =>
       retrying(() =>
         db.transaction(async (tx) => {
-          const [dish] = await tx.select({ menuCode: dishes.menuCode }).from(dishes).where(eq(dishes.menuCode, menuCode))
+          const [dish] = await tx
+            .select({ menuCode: dishes.menuCode })
+            .from(dishes)
+            .where(eq(dishes.menuCode, menuCode))
           if (dish === undefined) return undefined
           const changed = liked
             ? await tx.insert(likedMenus).values({ hcId, menuCode, likedAt: now }).onConflictDoNothing().returning()
@@ -30,7 +35,10 @@ export function likeQueries(db: Db) {
           const [stats] = await tx
             .insert(dishStats)
             .values({ menuCode, likeCnt: Math.max(step, 0) })
-            .onConflictDoUpdate({ target: dishStats.menuCode, set: { likeCnt: sql`greatest(${dishStats.likeCnt} + ${step}, 0)` } })
+            .onConflictDoUpdate({
+              target: dishStats.menuCode,
+              set: { likeCnt: sql`greatest(${dishStats.likeCnt} + ${step}, 0)` },
+            })
             .returning({ likeCnt: dishStats.likeCnt })
           return stats?.likeCnt ?? 0
         }),
@@ -39,13 +47,23 @@ export function likeQueries(db: Db) {
     /** What a member likes, by name. */
     mine: (hcId: string) =>
       db
-        .select({ favSeq: likedMenus.favSeq, likedAt: likedMenus.likedAt, menuCode: dishes.menuCode, name: dishes.menuName, nameEng: dishes.menuNameEng, kcal: dishes.kcal })
+        .select({
+          favSeq: likedMenus.favSeq,
+          likedAt: likedMenus.likedAt,
+          menuCode: dishes.menuCode,
+          name: dishes.menuName,
+          nameEng: dishes.menuNameEng,
+          kcal: dishes.kcal,
+        })
         .from(likedMenus)
         .innerJoin(dishes, eq(dishes.menuCode, likedMenus.menuCode))
         .where(eq(likedMenus.hcId, hcId))
         .orderBy(asc(dishes.menuName)),
 
-    /** Where liked dishes are still served from now to the day `to`, soonest first, the main restaurant before the others. */
+    /**
+     * Where liked dishes are still served from now to the day `to`, soonest first, the main restaurant before the
+     * others.
+     */
     servings: (hcId: string, now: SeoulNow, to: string) =>
       db
         .select({
@@ -64,16 +82,51 @@ export function likeQueries(db: Db) {
           sumKcal: courseKcal,
         })
         .from(memberRestaurants)
-        .innerJoin(courses, and(eq(courses.restaurantCode, memberRestaurants.restaurantCode), gte(courses.menuDt, now.day), lte(courses.menuDt, to)))
+        .innerJoin(
+          courses,
+          and(
+            eq(courses.restaurantCode, memberRestaurants.restaurantCode),
+            gte(courses.menuDt, now.day),
+            lte(courses.menuDt, to),
+          ),
+        )
         .innerJoin(courseDishes, isOfCourse)
-        .innerJoin(likedMenus, and(eq(likedMenus.hcId, memberRestaurants.hcId), eq(likedMenus.menuCode, courseDishes.menuCode)))
+        .innerJoin(
+          likedMenus,
+          and(eq(likedMenus.hcId, memberRestaurants.hcId), eq(likedMenus.menuCode, courseDishes.menuCode)),
+        )
         .innerJoin(dishes, eq(dishes.menuCode, courseDishes.menuCode))
         .innerJoin(restaurants, eq(restaurants.restaurantCode, courses.restaurantCode))
-        .innerJoin(corners, and(eq(corners.restaurantCode, courses.restaurantCode), eq(corners.hallNo, courses.hallNo), eq(corners.menuCourseType, courses.menuCourseType)))
-        .leftJoin(restDays, and(eq(restDays.restaurantCode, courses.restaurantCode), eq(restDays.restDt, courses.menuDt)))
-        .leftJoin(mealTimes, and(eq(mealTimes.restaurantCode, courses.restaurantCode), eq(mealTimes.menuMealType, courses.menuMealType)))
-        .where(and(eq(memberRestaurants.hcId, hcId), isNull(restDays.restDt), or(gt(courses.menuDt, now.day), isNull(mealTimes.closesAt), gt(mealTimes.closesAt, now.time))))
-        .orderBy(asc(courses.menuDt), asc(courses.menuMealType), desc(memberRestaurants.mainDiv), asc(memberRestaurants.orderSeq), asc(courses.orderSeq)),
+        .innerJoin(
+          corners,
+          and(
+            eq(corners.restaurantCode, courses.restaurantCode),
+            eq(corners.hallNo, courses.hallNo),
+            eq(corners.menuCourseType, courses.menuCourseType),
+          ),
+        )
+        .leftJoin(
+          restDays,
+          and(eq(restDays.restaurantCode, courses.restaurantCode), eq(restDays.restDt, courses.menuDt)),
+        )
+        .leftJoin(
+          mealTimes,
+          and(eq(mealTimes.restaurantCode, courses.restaurantCode), eq(mealTimes.menuMealType, courses.menuMealType)),
+        )
+        .where(
+          and(
+            eq(memberRestaurants.hcId, hcId),
+            isNull(restDays.restDt),
+            or(gt(courses.menuDt, now.day), isNull(mealTimes.closesAt), gt(mealTimes.closesAt, now.time)),
+          ),
+        )
+        .orderBy(
+          asc(courses.menuDt),
+          asc(courses.menuMealType),
+          desc(memberRestaurants.mainDiv),
+          asc(memberRestaurants.orderSeq),
+          asc(courses.orderSeq),
+        ),
 
     /** Takes likes back by their numbers; what is not the member's is passed over. Returns how many there were. */
     remove: (hcId: string, numbers: readonly number[]): Promise<number> =>
@@ -85,7 +138,10 @@ export function likeQueries(db: Db) {
             .returning({ menuCode: likedMenus.menuCode })
           if (gone.length === 0) return 0
           const codes = gone.map(({ menuCode }) => menuCode)
-          await tx.update(dishStats).set({ likeCnt: sql`greatest(${dishStats.likeCnt} - 1, 0)` }).where(inArray(dishStats.menuCode, codes))
+          await tx
+            .update(dishStats)
+            .set({ likeCnt: sql`greatest(${dishStats.likeCnt} - 1, 0)` })
+            .where(inArray(dishStats.menuCode, codes))
           return gone.length
         }),
       ),

@@ -5,7 +5,9 @@ import { addDays, type SeoulNow } from '#server/seoul.ts'
 export const DAYS_AHEAD = 7
 
 /**
- * The meal that is on, else the next one that will be served within a week. It turns to the next one at the minute a meal closes.
+ * The meal that is on, else the next one that will be served within a week. It turns to the next one at the minute a
+ * meal closes.
+ *
  * @param times serving hours of the restaurant
  * @param served which meals have a menu, per day
  */
@@ -18,7 +20,9 @@ export function nextMeal(
   const inOrder = times.toSorted((a, b) => a.opensAt.localeCompare(b.opensAt))
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
     const menuDt = addDays(now.day, ahead)
-    const found = inOrder.find((time) => open.has(`${menuDt} ${time.mealType}`) && (ahead > 0 || now.time < time.closesAt))
+    const found = inOrder.find(
+      (time) => open.has(`${menuDt} ${time.mealType}`) && (ahead > 0 || now.time < time.closesAt),
+    )
     if (found !== undefined) return { ...found, menuDt }
   }
   return undefined

@@ -18,24 +18,53 @@ type Eater = { hcId: string; restaurantCode: string }
 
 export function lunchReminderQueries(db: Db) {
   return {
-    /** What the restaurants serve whose lunch begins in the span, by their codes; one that rests that day serves nothing. */
+    /**
+     * What the restaurants serve whose lunch begins in the span, by their codes; one that rests that day serves
+     * nothing.
+     */
     lunches: async ({ day, from, to }: TimeSpan): Promise<Map<string, Lunch>> => {
-      const isHere = and(eq(mealTimes.restaurantCode, courses.restaurantCode), eq(mealTimes.menuMealType, courses.menuMealType))
+      const isHere = and(
+        eq(mealTimes.restaurantCode, courses.restaurantCode),
+        eq(mealTimes.menuMealType, courses.menuMealType),
+      )
       const isRest = and(eq(restDays.restaurantCode, courses.restaurantCode), eq(restDays.restDt, courses.menuDt))
       const rows = await db
-        .select({ code: courses.restaurantCode, place: restaurants.restaurantName, placeEng: restaurants.restaurantNameEng, name: courses.setName, nameEng: courses.setNameEng })
+        .select({
+          code: courses.restaurantCode,
+          place: restaurants.restaurantName,
+          placeEng: restaurants.restaurantNameEng,
+          name: courses.setName,
+          nameEng: courses.setNameEng,
+        })
         .from(courses)
         .innerJoin(mealTimes, isHere)
         .innerJoin(restaurants, eq(restaurants.restaurantCode, courses.restaurantCode))
         .leftJoin(restDays, isRest)
-        .where(and(eq(courses.menuDt, day), eq(courses.menuMealType, LUNCH), between(mealTimes.opensAt, from, to), isNull(restDays.restDt)))
+        .where(
+          and(
+            eq(courses.menuDt, day),
+            eq(courses.menuMealType, LUNCH),
+            between(mealTimes.opensAt, from, to),
+            isNull(restDays.restDt),
+          ),
+        )
         .orderBy(asc(courses.restaurantCode), asc(courses.orderSeq))
       const places = Map.groupBy(rows, ({ code }) => code)
-      return new Map([...places].map(([code, served]) => [code, { place: { ko: served[0]?.place ?? '', en: served[0]?.placeEng ?? '' }, courses: served.map(({ name, nameEng }) => ({ ko: mainOf(name), en: mainOf(nameEng) })) }]))
+      return new Map(
+        [...places].map(([code, served]) => [
+          code,
+          {
+            place: { ko: served[0]?.place ?? '', en: served[0]?.placeEng ?? '' },
+            courses: served.map(({ name, nameEng }) => ({ ko: mainOf(name), en: mainOf(nameEng) })),
+          },
+        ]),
+      )
     },
 
     /**
-     * The next members who have their lunch at one of these restaurants, want to be told and were not yet that day, in the order of their keys.
+     * The next members who have their lunch at one of these restaurants, want to be told and were not yet that day, in
+     * the order of their keys.
+     *
      * @param after the last one of the page before
      */
     owed: (after: Pick<Eater, 'hcId'>, codes: readonly string[], day: string, limit: number): Promise<Eater[]> =>

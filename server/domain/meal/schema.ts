@@ -127,8 +127,8 @@ export const courseDishes = referenceTable(
 )
 
 /**
- * How often a dish of a course was recorded, and how often it came back on the tray: what the kitchen may know. Running totals over all members; who
- * left it stands nowhere but in the member's own record.
+ * How often a dish of a course was recorded, and how often it came back on the tray: what the kitchen may know. Running
+ * totals over all members; who left it stands nowhere but in the member's own record.
  */
 export const dishLeftovers = referenceTable(
   'dish_leftovers',
@@ -170,7 +170,9 @@ export const likedMenus = memberTable(
     menuCode: text()
       .notNull()
       .references(() => dishes.menuCode),
-    /** The wire takes a like back by its number. One row of numbers for everybody, so that rows from before have theirs. */
+    /**
+     * The wire takes a like back by its number. One row of numbers for everybody, so that rows from before have theirs.
+     */
     favSeq: integer().notNull().generatedAlwaysAsIdentity(),
     likedAt: instant().notNull().defaultNow(),
   },

@@ -29,8 +29,11 @@ export const seed: NounSeed = {
   },
   /** Menus stand from three weeks before today to two weeks after. */
   day: async (db: Db, today) => {
-    const [found] = await db.select({ last: max(courses.menuDt), events: sql<string>`(select max(end_dt) from ${mealEvents})` }).from(courses)
-    if (found?.events && found.events < today) await upsertMany(db, mealEvents, planEvents(today), ['menuCode', 'eventSeq'])
+    const [found] = await db
+      .select({ last: max(courses.menuDt), events: sql<string>`(select max(end_dt) from ${mealEvents})` })
+      .from(courses)
+    if (found?.events && found.events < today)
+      await upsertMany(db, mealEvents, planEvents(today), ['menuCode', 'eventSeq'])
     if (found?.last && found.last >= addDays(today, DAYS_AHEAD)) return
     await retrying(() => db.transaction((tx) => extendMenus(tx, today)))
   },
@@ -39,8 +42,18 @@ export const seed: NounSeed = {
 /** The week's event: every day a dish of it may stand on the menu. */
 function planEvents(today: string): (typeof mealEvents.$inferInsert)[] {
   const startDt = addDays(today, 1 - weekday(today))
-  const week = { eventSeq: 57, eventNm: '등푸른 생선 주간', eventNmEng: 'Oily fish week', iconNm: '오메가3', iconNmEng: 'Omega-3', startDt, endDt: addDays(startDt, 6) }
-  return ['고등어구이', '꽁치조림', '삼치구이'].flatMap((name) => ALL_DISHES.filter(({ menuName }) => menuName === name)).map(({ menuCode }) => ({ menuCode, ...week }))
+  const week = {
+    eventSeq: 57,
+    eventNm: '등푸른 생선 주간',
+    eventNmEng: 'Oily fish week',
+    iconNm: '오메가3',
+    iconNmEng: 'Omega-3',
+    startDt,
+    endDt: addDays(startDt, 6),
+  }
+  return ['고등어구이', '꽁치조림', '삼치구이']
+    .flatMap((name) => ALL_DISHES.filter(({ menuName }) => menuName === name))
+    .map(({ menuCode }) => ({ menuCode, ...week }))
 }
 
 async function extendMenus(tx: Queryable, today: string): Promise<void> {

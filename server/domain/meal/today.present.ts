@@ -11,12 +11,19 @@ const QUEUE_BEFORE_MINUTES = 10
 
 /** Whether people stand at the counters: while the meal is served and shortly before. */
 export function hasQueue(time: MealTime, menuDt: string, now: SeoulNow): boolean {
-  return menuDt === now.day && minutesOf(time.opensAt) - minutesOf(now.time) <= QUEUE_BEFORE_MINUTES && now.time < time.closesAt
+  return (
+    menuDt === now.day &&
+    minutesOf(time.opensAt) - minutesOf(now.time) <= QUEUE_BEFORE_MINUTES &&
+    now.time < time.closesAt
+  )
 }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(2))
 
-/** What is going on at the counter. Crowd and waiting are only told while there is a line: a number of yesterday misleads. */
+/**
+ * What is going on at the counter. Crowd and waiting are only told while there is a line: a number of yesterday
+ * misleads.
+ */
 export function counter(course: Course, queue: boolean) {
   return {
     courseNm: course.cornerName,

@@ -1,4 +1,7 @@
-/** Which medicines are to be taken about now. Whether one was taken is not known: it is told from an hour before its time until half an hour after. */
+/**
+ * Which medicines are to be taken about now. Whether one was taken is not known: it is told from an hour before its
+ * time until half an hour after.
+ */
 import { addDays, type SeoulNow, weekday } from '#server/seoul.ts'
 import type { Medicine } from './queries.ts'
 import { isTaken } from './rules.ts'
@@ -18,7 +21,9 @@ export function dueMedicines(medicines: readonly Medicine[], now: SeoulNow): { n
     const day = addDays(now.day, days)
     return medicines
       .filter((medicine) => isTaken(medicine, day) && medicine.weekdays.includes(String(weekday(day))))
-      .flatMap(({ name, times }) => times.map(({ takeTm }) => ({ name, at: `${day}${takeTm}`, left: days * DAY_MIN + minuteOf(takeTm) - minute })))
+      .flatMap(({ name, times }) =>
+        times.map(({ takeTm }) => ({ name, at: `${day}${takeTm}`, left: days * DAY_MIN + minuteOf(takeTm) - minute })),
+      )
   })
     .filter(({ left }) => left <= AHEAD_MIN && left >= -AFTER_MIN)
     .toSorted((a, b) => a.left - b.left)

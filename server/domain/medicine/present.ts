@@ -7,7 +7,17 @@ export function medicineList(medicines: readonly Medicine[], today: string, taki
   return medicines
     .map((medicine) => medicineRow(medicine, today))
     .filter((row) => takingYn === undefined || row.takingYn === takingYn)
-    .toSorted((a, b) => (a.takingYn === b.takingYn ? (a.startDt < b.startDt ? 1 : a.startDt > b.startDt ? -1 : b.medicineSeq - a.medicineSeq) : a.takingYn === 'Y' ? -1 : 1))
+    .toSorted((a, b) =>
+      a.takingYn === b.takingYn
+        ? a.startDt < b.startDt
+          ? 1
+          : a.startDt > b.startDt
+            ? -1
+            : b.medicineSeq - a.medicineSeq
+        : a.takingYn === 'Y'
+          ? -1
+          : 1,
+    )
 }
 
 function medicineRow(medicine: Medicine, today: string) {

@@ -8,18 +8,33 @@ import { nextNumbers } from '#server/domain/counter/queries.ts'
 import type { MedicineForm } from './rules.ts'
 import { medicines, medicineTimes } from './schema.ts'
 
-export type Medicine = Omit<typeof medicines.$inferSelect, 'hcId' | 'savedAt'> & { times: { takeTm: string; mealRel: (typeof medicineTimes.$inferSelect)['mealRel'] }[] }
+export type Medicine = Omit<typeof medicines.$inferSelect, 'hcId' | 'savedAt'> & {
+  times: { takeTm: string; mealRel: (typeof medicineTimes.$inferSelect)['mealRel'] }[]
+}
 
 /** As many as anybody takes, ten times over. */
 export const MOST_MEDICINES = 100
 
-/** The very same again within this time is a second tap, or a first one whose answer was lost: as one of its own it would ask for two doses. */
+/**
+ * The very same again within this time is a second tap, or a first one whose answer was lost: as one of its own it
+ * would ask for two doses.
+ */
 const REPEAT_MS = 10 * 60_000
 
 /** The first number is 101: nobody reads it as the first of a list. */
 export const medicineNumber = (count: number): number => 100 + count
 
-const rowOf = ({ medicineNm, purposeTxt, doseQty, doseUnitCode, weekDayList, startDt, endDt, alarmYn, memo }: MedicineForm) => ({
+const rowOf = ({
+  medicineNm,
+  purposeTxt,
+  doseQty,
+  doseUnitCode,
+  weekDayList,
+  startDt,
+  endDt,
+  alarmYn,
+  memo,
+}: MedicineForm) => ({
   name: medicineNm.trim(),
   purpose: textOrNull(purposeTxt),
   doseMilli: Math.round(doseQty * 1000),
@@ -31,17 +46,30 @@ const rowOf = ({ medicineNm, purposeTxt, doseQty, doseUnitCode, weekDayList, sta
   memo: textOrNull(memo),
 })
 
-const textOrNull = (text: string | null | undefined): string | null => (text == null || text.trim() === '' ? null : text.trim())
+const textOrNull = (text: string | null | undefined): string | null =>
+  text == null || text.trim() === '' ? null : text.trim()
 
 type Times = readonly { takeTm: string; mealRel: string }[]
 
-const timesText = (times: Times): string => times.map(({ takeTm, mealRel }) => `${takeTm} ${mealRel}`).toSorted().join()
+const timesText = (times: Times): string =>
+  times
+    .map(({ takeTm, mealRel }) => `${takeTm} ${mealRel}`)
+    .toSorted()
+    .join()
 
 /**
  * The number of a medicine that was saved since then and is the form's to the letter.
- * @param sameCnt how many of those the member knew of and wants one more beside: with no more of them there nothing is a repetition
+ *
+ * @param sameCnt how many of those the member knew of and wants one more beside: with no more of them there nothing is
+ *   a repetition
  */
-async function justSaved(tx: Queryable, hcId: string, form: MedicineForm, since: Date, sameCnt: number): Promise<number | undefined> {
+async function justSaved(
+  tx: Queryable,
+  hcId: string,
+  form: MedicineForm,
+  since: Date,
+  sameCnt: number,
+): Promise<number | undefined> {
   const all = await tx.select().from(medicines).where(eq(medicines.hcId, hcId)).orderBy(desc(medicines.savedAt))
   if (!all.some(({ savedAt }) => savedAt > since)) return undefined
   const times = await tx.select().from(medicineTimes).where(eq(medicineTimes.hcId, hcId))
@@ -49,7 +77,8 @@ async function justSaved(tx: Queryable, hcId: string, form: MedicineForm, since:
   const wanted = timesText(form.takeList.map(({ takeTm, mealRelCode }) => ({ takeTm, mealRel: mealRelCode })))
   const same = all.filter(
     (one) =>
-      (Object.keys(row) as (keyof typeof row)[]).every((key) => one[key] === row[key]) && // what rowOf makes has no other keys
+      // what rowOf makes has no other keys
+      (Object.keys(row) as (keyof typeof row)[]).every((key) => one[key] === row[key]) &&
       timesText(times.filter(({ medicineSeq }) => medicineSeq === one.medicineSeq)) === wanted,
   )
   const [newest] = same
@@ -58,10 +87,16 @@ async function justSaved(tx: Queryable, hcId: string, form: MedicineForm, since:
 
 export function medicineQueries(db: Db) {
   const setTimes = async (tx: Queryable, hcId: string, medicineSeq: number, { takeList }: MedicineForm) => {
-    await insertMany(tx, medicineTimes, takeList.map(({ takeTm, mealRelCode }) => ({ hcId, medicineSeq, takeTm, mealRel: mealRelCode })))
+    await insertMany(
+      tx,
+      medicineTimes,
+      takeList.map(({ takeTm, mealRelCode }) => ({ hcId, medicineSeq, takeTm, mealRel: mealRelCode })),
+    )
   }
-  const isOne = (hcId: string, medicineSeq: number) => and(eq(medicines.hcId, hcId), eq(medicines.medicineSeq, medicineSeq))
-  const timesOf = (hcId: string, medicineSeq: number) => and(eq(medicineTimes.hcId, hcId), eq(medicineTimes.medicineSeq, medicineSeq))
+  const isOne = (hcId: string, medicineSeq: number) =>
+    and(eq(medicines.hcId, hcId), eq(medicines.medicineSeq, medicineSeq))
+  const timesOf = (hcId: string, medicineSeq: number) =>
+    and(eq(medicineTimes.hcId, hcId), eq(medicineTimes.medicineSeq, medicineSeq))
 
   return {
     medicines: async (hcId: string): Promise<Medicine[]> => {
@@ -73,7 +108,9 @@ export function medicineQueries(db: Db) {
     },
 
     /**
-     * Returns its number, or that of the very same one that was just saved, beyond those that the member wants one more beside.
+     * Returns its number, or that of the very same one that was just saved, beyond those that the member wants one more
+     * beside.
+     *
      * @throws RecordsFull
      */
     add: (hcId: string, form: MedicineForm, now: Date, sameCnt = 0): Promise<number> =>
@@ -83,7 +120,8 @@ export function medicineQueries(db: Db) {
           // Behind the number: whoever adds another at the same time waits for it.
           const before = await justSaved(tx, hcId, form, new Date(now.getTime() - REPEAT_MS), sameCnt)
           if (before !== undefined) return before
-          if ((await tx.$count(medicines, eq(medicines.hcId, hcId))) >= MOST_MEDICINES) throw new RecordsFull(FULL.medicines)
+          if ((await tx.$count(medicines, eq(medicines.hcId, hcId))) >= MOST_MEDICINES)
+            throw new RecordsFull(FULL.medicines)
           await tx.insert(medicines).values({ hcId, medicineSeq, ...rowOf(form), savedAt: now })
           await setTimes(tx, hcId, medicineSeq, form)
           return medicineSeq
@@ -95,7 +133,10 @@ export function medicineQueries(db: Db) {
       retrying(() =>
         db.transaction(async (tx) => {
           // The row first: whoever changes the same one waits here, and the times stay those of one form.
-          const changed = await tx.update(medicines).set({ ...rowOf(form), savedAt: now }).where(isOne(hcId, medicineSeq))
+          const changed = await tx
+            .update(medicines)
+            .set({ ...rowOf(form), savedAt: now })
+            .where(isOne(hcId, medicineSeq))
           if (changed.count === 0) return false
           await tx.delete(medicineTimes).where(timesOf(hcId, medicineSeq))
           await setTimes(tx, hcId, medicineSeq, form)

@@ -16,15 +16,26 @@ const keyOf = (day: string, takeTm: string): string => `medicine-time:${day}:${t
 export function medicineReminderQueries(db: Db) {
   return {
     /**
-     * The next members with medicines to take in the span, of which they want to be told and were not yet, in the order of key and time.
+     * The next members with medicines to take in the span, of which they want to be told and were not yet, in the order
+     * of key and time.
+     *
      * @param after the last of the page before
      */
     owed: async (after: Pick<Dose, 'hcId' | 'takeTm'>, { day, from, to }: TimeSpan, limit: number): Promise<Dose[]> =>
       db
         .select({ hcId: medicineTimes.hcId, takeTm: medicineTimes.takeTm, medicines: count() })
         .from(medicineTimes)
-        .innerJoin(medicines, and(eq(medicines.hcId, medicineTimes.hcId), eq(medicines.medicineSeq, medicineTimes.medicineSeq)))
-        .leftJoin(alarms, and(eq(alarms.hcId, medicineTimes.hcId), sql`${alarms.sourceKey} = ${`medicine-time:${day}:`} || ${medicineTimes.takeTm}`))
+        .innerJoin(
+          medicines,
+          and(eq(medicines.hcId, medicineTimes.hcId), eq(medicines.medicineSeq, medicineTimes.medicineSeq)),
+        )
+        .leftJoin(
+          alarms,
+          and(
+            eq(alarms.hcId, medicineTimes.hcId),
+            sql`${alarms.sourceKey} = ${`medicine-time:${day}:`} || ${medicineTimes.takeTm}`,
+          ),
+        )
         .where(
           and(
             sql`(${medicineTimes.hcId}, ${medicineTimes.takeTm}) > (${after.hcId}, ${after.takeTm})`,
@@ -41,12 +52,18 @@ export function medicineReminderQueries(db: Db) {
         .orderBy(asc(medicineTimes.hcId), asc(medicineTimes.takeTm))
         .limit(limit),
 
-    /** Tells one member of one time, once. What is taken is nobody's business who sees the phone: it is not named. Whoever wants no notices of health is told nothing. */
+    /**
+     * Tells one member of one time, once. What is taken is nobody's business who sees the phone: it is not named.
+     * Whoever wants no notices of health is told nothing.
+     */
     tell: async ({ hcId, takeTm, medicines: kinds }: Dose, day: string, now: Date): Promise<void> => {
       const at = `${takeTm.slice(0, 2)}:${takeTm.slice(2)}`
       const text = {
         title: { ko: '약 먹을 시간이에요', en: 'Time for your medicine' },
-        body: { ko: `${at}에 먹을 약이 ${String(kinds)}가지 있어요.`, en: kinds === 1 ? `One medicine at ${at}.` : `${String(kinds)} medicines at ${at}.` },
+        body: {
+          ko: `${at}에 먹을 약이 ${String(kinds)}가지 있어요.`,
+          en: kinds === 1 ? `One medicine at ${at}.` : `${String(kinds)} medicines at ${at}.`,
+        },
       }
       const notice = { sourceKey: keyOf(day, takeTm), route: 'healthlogHealthMedicine', text }
       await retrying(() => db.transaction((tx) => notify(tx, hcId, 'health', notice, now)))

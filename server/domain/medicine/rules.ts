@@ -27,4 +27,5 @@ export function medicineFault({ medicineNm, doseQty, takeList, startDt, endDt }:
 }
 
 /** Begun and not over, both days included. */
-export const isTaken = ({ startDt, endDt }: { startDt: string; endDt: string | null }, today: string): boolean => startDt <= today && (endDt === null || endDt >= today)
+export const isTaken = ({ startDt, endDt }: { startDt: string; endDt: string | null }, today: string): boolean =>
+  startDt <= today && (endDt === null || endDt >= today)

@@ -12,8 +12,32 @@ export const seed: NounSeed = {
     if (persona !== 'haneul') return
     const today = seoulDay(now)
     const rows = [
-      { medicineSeq: 118, name: '비타민 D 1000 IU', purpose: '뼈 건강', doseMilli: 1000, doseUnit: 'CAPSULE' as const, weekdays: EVERY_DAY, startDt: addDays(today, -49), endDt: null, alarmYn: 'Y' as const, memo: null, savedAt: now },
-      { medicineSeq: 124, name: '소염진통제', purpose: '어깨 통증', doseMilli: 1000, doseUnit: 'TABLET' as const, weekdays: EVERY_DAY, startDt: addDays(today, -17), endDt: addDays(today, -11), alarmYn: 'N' as const, memo: '물을 충분히 마시기', savedAt: now },
+      {
+        medicineSeq: 118,
+        name: '비타민 D 1000 IU',
+        purpose: '뼈 건강',
+        doseMilli: 1000,
+        doseUnit: 'CAPSULE' as const,
+        weekdays: EVERY_DAY,
+        startDt: addDays(today, -49),
+        endDt: null,
+        alarmYn: 'Y' as const,
+        memo: null,
+        savedAt: now,
+      },
+      {
+        medicineSeq: 124,
+        name: '소염진통제',
+        purpose: '어깨 통증',
+        doseMilli: 1000,
+        doseUnit: 'TABLET' as const,
+        weekdays: EVERY_DAY,
+        startDt: addDays(today, -17),
+        endDt: addDays(today, -11),
+        alarmYn: 'N' as const,
+        memo: '물을 충분히 마시기',
+        savedAt: now,
+      },
     ]
     const times = [
       { medicineSeq: 118, takeTm: '0800', mealRel: 'AFTER' as const },

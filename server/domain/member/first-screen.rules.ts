@@ -11,4 +11,5 @@ const DEFAULT_HOME = homeChoices[0].homeUrl
 export const isHomeChoice = (url: string): boolean => homeChoices.some((choice) => choice.homeUrl === url)
 
 /** A stored screen that can no longer be chosen counts as the default. */
-export const homeUrlOf = (stored: string | undefined): string => (stored !== undefined && isHomeChoice(stored) ? stored : DEFAULT_HOME)
+export const homeUrlOf = (stored: string | undefined): string =>
+  stored !== undefined && isHomeChoice(stored) ? stored : DEFAULT_HOME

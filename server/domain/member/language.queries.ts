@@ -6,7 +6,14 @@ import type { Language } from './language.rules.ts'
 
 export function languageQueries(db: Db) {
   const field = { lang: members.lang }
-  const read = compiled(db, field, db.select(field).from(members).where(eq(members.hcId, sql.placeholder('hcId'))))
+  const read = compiled(
+    db,
+    field,
+    db
+      .select(field)
+      .from(members)
+      .where(eq(members.hcId, sql.placeholder('hcId'))),
+  )
   return {
     /** The language to answer in: what this call asks for, else what the member's app said last. */
     languageOf: async (hcId: string, { language }: { language: Language | undefined }): Promise<Language> =>

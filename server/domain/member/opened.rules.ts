@@ -1,4 +1,7 @@
-/** What the start, a shake of the phone and its widget can open; the first of each is the default. Only these: whatever a client sends is opened later, unasked. */
+/**
+ * What the start, a shake of the phone and its widget can open; the first of each is the default. Only these: whatever
+ * a client sends is opened later, unasked.
+ */
 import { homeChoices } from './first-screen.rules.ts'
 
 export type UrlType = 'HOME' | 'SHAKE' | 'WIDGET'
@@ -9,13 +12,22 @@ export interface UrlChoice {
   urlNmEng: string
 }
 
-const [home, menu, records, challenges] = homeChoices.map(({ homeUrl, homeUrlNm, homeUrlNmEng }): UrlChoice => ({ url: homeUrl, urlNm: homeUrlNm, urlNmEng: homeUrlNmEng }))
+const [home, menu, records, challenges] = homeChoices.map(({ homeUrl, homeUrlNm, homeUrlNmEng }): UrlChoice => ({
+  url: homeUrl,
+  urlNm: homeUrlNm,
+  urlNmEng: homeUrlNmEng,
+}))
 
-const among = (...choices: (UrlChoice | undefined)[]): readonly UrlChoice[] => choices.filter((choice) => choice !== undefined)
+const among = (...choices: (UrlChoice | undefined)[]): readonly UrlChoice[] =>
+  choices.filter((choice) => choice !== undefined)
 
 const opened: Record<UrlType, readonly UrlChoice[]> = {
   HOME: among(home, menu, records, challenges),
-  SHAKE: among({ url: '/main?show=qr', urlNm: '내 QR', urlNmEng: 'My QR code' }, { url: '/mypage/coupon-list', urlNm: '쿠폰', urlNmEng: 'Coupons' }, menu),
+  SHAKE: among(
+    { url: '/main?show=qr', urlNm: '내 QR', urlNmEng: 'My QR code' },
+    { url: '/mypage/coupon-list', urlNm: '쿠폰', urlNmEng: 'Coupons' },
+    menu,
+  ),
   WIDGET: among(
     home,
     menu,

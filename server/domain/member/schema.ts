@@ -1,6 +1,6 @@
 /**
- * The member. Every table of what a member owns has `ownerKey()` as its first column and, as a memberTable, that column first in every
- * key (server/db/tables.ts).
+ * The member. Every table of what a member owns has `ownerKey()` as its first column and, as a memberTable, that column
+ * first in every key (server/db/tables.ts).
  */
 import { numeric, text } from 'drizzle-orm/pg-core'
 import { instant, yn } from '#server/db/columns.ts'

@@ -94,8 +94,24 @@ export const people: Record<Persona, (now: Date) => Person & { joinedAt: Date }>
 
 /** Two of the neighbour's people who walk in haneul's team: members as friends see them, without a sign-in. */
 export const MATES = [
-  { hcId: 'HC0000000321', usrId: 'minjae.kang', realName: '강민재', nickName: '민재', usrImg: '01', usrEmail: 'minjae@green.example', mobileNo: '01000000321' },
-  { hcId: 'HC0000000322', usrId: 'yerin.moon', realName: '문예린', nickName: '예린', usrImg: '05', usrEmail: 'yerin@green.example', mobileNo: '01000000322' },
+  {
+    hcId: 'HC0000000321',
+    usrId: 'minjae.kang',
+    realName: '강민재',
+    nickName: '민재',
+    usrImg: '01',
+    usrEmail: 'minjae@green.example',
+    mobileNo: '01000000321',
+  },
+  {
+    hcId: 'HC0000000322',
+    usrId: 'yerin.moon',
+    realName: '문예린',
+    nickName: '예린',
+    usrImg: '05',
+    usrEmail: 'yerin@green.example',
+    mobileNo: '01000000322',
+  },
 ] as const
 
 /** haneul of the demo and not a copy that a test makes: nobody can be a friend of all copies. */
@@ -107,6 +123,15 @@ export const seed: NounSeed = {
   person: async (tx, newcomer, now) => {
     const { hcId, username, persona } = newcomer
     await tx.insert(members).values({ ...people[persona](now), hcId, usrId: username })
-    if (hasMates(newcomer)) await insertMany(tx, members, MATES.map((mate) => ({ ...mate, bizCode: NEIGHBOUR.bizCode, joinedAt: new Date(now.getTime() - MATES_SINCE_MS) })))
+    if (hasMates(newcomer))
+      await insertMany(
+        tx,
+        members,
+        MATES.map((mate) => ({
+          ...mate,
+          bizCode: NEIGHBOUR.bizCode,
+          joinedAt: new Date(now.getTime() - MATES_SINCE_MS),
+        })),
+      )
   },
 }

@@ -3,7 +3,12 @@ import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db/client.ts'
 import { memberSettings } from './schema.ts'
 
-type Setting = Partial<Pick<typeof memberSettings.$inferInsert, 'homeUrl' | 'toastTimeoutS' | 'shakeYn' | 'shakeUrl' | 'widgetUrl' | 'goalGuideHiddenYn'>>
+type Setting = Partial<
+  Pick<
+    typeof memberSettings.$inferInsert,
+    'homeUrl' | 'toastTimeoutS' | 'shakeYn' | 'shakeUrl' | 'widgetUrl' | 'goalGuideHiddenYn'
+  >
+>
 
 export function settingsQueries(db: Db) {
   const fields = {

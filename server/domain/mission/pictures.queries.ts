@@ -6,7 +6,10 @@ import { chatMessages } from '#server/domain/chat/schema.ts'
 import { uploads } from '#server/domain/upload/schema.ts'
 import { missionEntries } from './schema.ts'
 
-/** From picking a picture to sending what it is for: one that came later than this long ago may still be on its way into an entry. */
+/**
+ * From picking a picture to sending what it is for: one that came later than this long ago may still be on its way into
+ * an entry.
+ */
 const ON_ITS_WAY_MS = 24 * 3_600_000
 
 /** Of a mission, arrived, and named by nothing. */
@@ -17,10 +20,14 @@ const isUnnamed: SQL | undefined = and(
   sql`not exists (select 1 from ${chatMessages} where ${eq(chatMessages.hcId, uploads.hcId)} and ${eq(chatMessages.imgId, uploads.imgId)})`,
 )
 
-/** Takes away what entries named that have gone or name another now; in the caller's transaction. What something still names stays. */
+/**
+ * Takes away what entries named that have gone or name another now; in the caller's transaction. What something still
+ * names stays.
+ */
 export async function dropUnnamed(tx: Queryable, hcId: string, imgIds: readonly (string | null)[]): Promise<void> {
   const pictures = imgIds.filter((imgId) => imgId !== null)
-  if (pictures.length > 0) await tx.delete(uploads).where(and(eq(uploads.hcId, hcId), inArray(uploads.imgId, pictures), isUnnamed))
+  if (pictures.length > 0)
+    await tx.delete(uploads).where(and(eq(uploads.hcId, hcId), inArray(uploads.imgId, pictures), isUnnamed))
 }
 
 /** The same of some members at night: pictures that never came into an entry, or that an earlier build has left. */

@@ -4,10 +4,13 @@ import { yn } from '#server/wire.ts'
 import { isDone, type TriedMission } from './queries.ts'
 import type { DayMission, Mission } from './rules.ts'
 
-export const missionName = ({ missionNm, missionNmEng }: Mission, language: Language): string => wordsIn({ ko: missionNm, en: missionNmEng }, language)
+export const missionName = ({ missionNm, missionNmEng }: Mission, language: Language): string =>
+  wordsIn({ ko: missionNm, en: missionNmEng }, language)
 
 const counted = ({ missionType, goalVal, unitNm, unitNmEng }: Mission, language: Language) =>
-  missionType === 'COUNT' ? { goalVal, unit: unitNm === null ? null : wordsIn({ ko: unitNm, en: unitNmEng }, language) } : { goalVal: null, unit: null }
+  missionType === 'COUNT'
+    ? { goalVal, unit: unitNm === null ? null : wordsIn({ ko: unitNm, en: unitNmEng }, language) }
+    : { goalVal: null, unit: null }
 
 export const missionEntry = (tried: TriedMission, language: Language) => ({
   missionDailySeq: tried.entry.missionDailySeq,
@@ -21,7 +24,10 @@ export const missionEntry = (tried: TriedMission, language: Language) => ({
   regDtm: seoulStamp(tried.entry.enteredAt).slice(0, 12),
 })
 
-export function myMission({ mission, chalnCode, nowVal, entry, isDone: done, isSettled, choices }: DayMission, language: Language) {
+export function myMission(
+  { mission, chalnCode, nowVal, entry, isDone: done, isSettled, choices }: DayMission,
+  language: Language,
+) {
   const { goalVal, unit } = counted(mission, language)
   return {
     missionSeq: mission.missionSeq,
@@ -56,7 +62,11 @@ export const challengeMission = (mission: Mission, language: Language) => {
 }
 
 /** The same with what the member did on a day. */
-export const ownChallengeMission = ({ mission, nowVal, entry, isDone: done, choices }: DayMission, missionDt: string, language: Language) => ({
+export const ownChallengeMission = (
+  { mission, nowVal, entry, isDone: done, choices }: DayMission,
+  missionDt: string,
+  language: Language,
+) => ({
   ...challengeMission(mission, language),
   missionDt,
   nowVal,
@@ -83,7 +93,10 @@ export const diaryMission = (row: DayMission, language: Language) => ({
   imgUrl: null,
 })
 
-export const missionCounts = (rows: readonly DayMission[]) => ({ doneCnt: rows.filter((row) => row.isDone).length, totalCnt: rows.length })
+export const missionCounts = (rows: readonly DayMission[]) => ({
+  doneCnt: rows.filter((row) => row.isDone).length,
+  totalCnt: rows.length,
+})
 
 const TITLES = {
   none: { ko: '오늘은 미션이 없어요', en: 'No missions today' },
@@ -99,9 +112,14 @@ export function missionTitle(day: string, rows: readonly DayMission[], language:
   const [next] = left
   return {
     titleMsg: words[language],
-    subMsg: next === undefined ? null : wordsIn({ ko: `남은 것: ${missionName(next.mission, 'ko')}`, en: `Left: ${missionName(next.mission, 'en')}` }, language),
+    subMsg:
+      next === undefined
+        ? null
+        : wordsIn(
+            { ko: `남은 것: ${missionName(next.mission, 'ko')}`, en: `Left: ${missionName(next.mission, 'en')}` },
+            language,
+          ),
     missionDt: day,
     ...missionCounts(rows),
   }
 }
-

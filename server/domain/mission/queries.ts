@@ -16,11 +16,17 @@ import { challengeMissions, missionEntries, missionExchanges, missions, missionS
 export type TriedMission = { mission: Mission; entry: MissionEntry }
 
 /** What somebody says they did. */
-export type Tried = { missionDt: string; missionSeq: number; doneVal: number | null; memoTxt: string | null; imgId: string | null }
+export type Tried = {
+  missionDt: string
+  missionSeq: number
+  doneVal: number | null
+  memoTxt: string | null
+  imgId: string | null
+}
 
 /**
- * `notAssigned`: not of that day. `valueNeeded`, `pictureNeeded`: the mission asks for one. `noPicture`: not a picture of the member's.
- * `over`: what it was for is settled.
+ * `notAssigned`: not of that day. `valueNeeded`, `pictureNeeded`: the mission asks for one. `noPicture`: not a picture
+ * of the member's. `over`: what it was for is settled.
  */
 export type EntryRefusal = 'notAssigned' | 'over' | 'alreadyEntered' | 'valueNeeded' | 'pictureNeeded' | 'noPicture'
 
@@ -28,12 +34,17 @@ export type EntryRefusal = 'notAssigned' | 'over' | 'alreadyEntered' | 'valueNee
 export type EntryChange = { doneVal?: number; memoTxt?: string | null; imgId?: string | null }
 
 /** The missions of a member on a day, as home, the diary and the challenges show them. */
-export const missionsOf = async (db: Queryable, hcId: string, day: string, now: SeoulNow): Promise<DayMission[]> => missionsOn(await factsOf(db, hcId, day, day), day, now)
+export const missionsOf = async (db: Queryable, hcId: string, day: string, now: SeoulNow): Promise<DayMission[]> =>
+  missionsOn(await factsOf(db, hcId, day, day), day, now)
 
 export function missionQueries(db: Db) {
   const entryRow = { entry: missionEntries, mission: missions }
   const pictures = (hcId: string, missionSeq: number | undefined) =>
-    and(eq(missionEntries.hcId, hcId), isNotNull(missionEntries.imgId), missionSeq === undefined ? undefined : eq(missionEntries.missionSeq, missionSeq))
+    and(
+      eq(missionEntries.hcId, hcId),
+      isNotNull(missionEntries.imgId),
+      missionSeq === undefined ? undefined : eq(missionEntries.missionSeq, missionSeq),
+    )
 
   return {
     onDay: (hcId: string, day: string, now: SeoulNow): Promise<DayMission[]> => missionsOf(db, hcId, day, now),
@@ -61,10 +72,14 @@ export function missionQueries(db: Db) {
         .where(and(eq(missionEntries.hcId, hcId), eq(missionEntries.missionDt, day)))
         .orderBy(asc(missionEntries.enteredAt), asc(missionEntries.missionDailySeq)),
 
-    entry: async (hcId: string, missionDailySeq: number): Promise<TriedMission | undefined> => readEntry(db, hcId, missionDailySeq),
+    entry: async (hcId: string, missionDailySeq: number): Promise<TriedMission | undefined> =>
+      readEntry(db, hcId, missionDailySeq),
 
     /** Entries with a picture, newest first. */
-    withPicture: async (hcId: string, { missionSeq, offset, limit }: { missionSeq: number | undefined; offset: number; limit: number }) => {
+    withPicture: async (
+      hcId: string,
+      { missionSeq, offset, limit }: { missionSeq: number | undefined; offset: number; limit: number },
+    ) => {
       const [rows, [all]] = await Promise.all([
         db
           .select(entryRow)
@@ -85,7 +100,9 @@ export function missionQueries(db: Db) {
         db.transaction(async (tx) => {
           // The member's row is the lock, so that two phones get two numbers and only one of them the day.
           await lock(tx, hcId)
-          const row = (await missionsOf(tx, hcId, tried.missionDt, seoulNow(now))).find(({ mission }) => mission.missionSeq === tried.missionSeq)
+          const row = (await missionsOf(tx, hcId, tried.missionDt, seoulNow(now))).find(
+            ({ mission }) => mission.missionSeq === tried.missionSeq,
+          )
           if (row === undefined) return 'notAssigned'
           if (row.isSettled) return 'over'
           if (row.entry !== null) return 'alreadyEntered'
@@ -93,7 +110,10 @@ export function missionQueries(db: Db) {
           if (mission.missionType === 'COUNT' && tried.doneVal === null) return 'valueNeeded'
           if (mission.missionType === 'PHOTO' && tried.imgId === null) return 'pictureNeeded'
           if (!(await isOwnPicture(tx, hcId, tried.imgId))) return 'noPicture'
-          const [newest] = await tx.select({ seq: max(missionEntries.missionDailySeq) }).from(missionEntries).where(eq(missionEntries.hcId, hcId))
+          const [newest] = await tx
+            .select({ seq: max(missionEntries.missionDailySeq) })
+            .from(missionEntries)
+            .where(eq(missionEntries.hcId, hcId))
           const doneVal = mission.missionType === 'COUNT' ? tried.doneVal : null
           const entry = { ...tried, hcId, doneVal, missionDailySeq: (newest?.seq ?? 0) + 1, enteredAt: now }
           await tx.insert(missionEntries).values(entry)
@@ -102,7 +122,12 @@ export function missionQueries(db: Db) {
       ),
 
     /** @returns undefined when there is no such entry of the member's */
-    change: (hcId: string, missionDailySeq: number, change: EntryChange, now: Date): Promise<TriedMission | EntryRefusal | undefined> =>
+    change: (
+      hcId: string,
+      missionDailySeq: number,
+      change: EntryChange,
+      now: Date,
+    ): Promise<TriedMission | EntryRefusal | undefined> =>
       retrying(() =>
         db.transaction(async (tx) => {
           await lock(tx, hcId)
@@ -137,7 +162,11 @@ export function missionQueries(db: Db) {
       ),
 
     /** Puts another mission in the place of one of today's. */
-    exchange: (hcId: string, { missionSeq, newMissionSeq }: { missionSeq: number; newMissionSeq: number }, now: Date): Promise<DayMission | 'notAssigned' | 'notExchangeable'> =>
+    exchange: (
+      hcId: string,
+      { missionSeq, newMissionSeq }: { missionSeq: number; newMissionSeq: number },
+      now: Date,
+    ): Promise<DayMission | 'notAssigned' | 'notExchangeable'> =>
       retrying(() =>
         db.transaction(async (tx) => {
           await lock(tx, hcId)
@@ -148,7 +177,9 @@ export function missionQueries(db: Db) {
           const row = missionsOn(facts, today.day, today).find(({ mission }) => mission.missionSeq === missionSeq)
           if (row === undefined) return 'notAssigned'
           if (row.choices.every((choice) => choice.missionSeq !== newMissionSeq)) return 'notExchangeable'
-          await tx.insert(missionExchanges).values({ hcId, missionDt: today.day, missionSeq, newMissionSeq, exchangedAt: now })
+          await tx
+            .insert(missionExchanges)
+            .values({ hcId, missionDt: today.day, missionSeq, newMissionSeq, exchangedAt: now })
           const after = await missionsOf(tx, hcId, today.day, today)
           return after.find(({ mission }) => mission.missionSeq === newMissionSeq) ?? 'notExchangeable'
         }),
@@ -161,12 +192,16 @@ export const isRefusal = (outcome: TriedMission | EntryRefusal): outcome is Entr
 /** Whether what was entered is enough. */
 export const isDone = ({ mission, entry }: TriedMission): boolean => isEnough(mission, entry)
 
-const own = (hcId: string, missionDailySeq: number) => and(eq(missionEntries.hcId, hcId), eq(missionEntries.missionDailySeq, missionDailySeq))
+const own = (hcId: string, missionDailySeq: number) =>
+  and(eq(missionEntries.hcId, hcId), eq(missionEntries.missionDailySeq, missionDailySeq))
 
-const lock = (tx: Queryable, hcId: string) => tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('no key update')
+const lock = (tx: Queryable, hcId: string) =>
+  tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('no key update')
 
 const isSettled = async (tx: Queryable, hcId: string, { entry }: TriedMission, now: Date): Promise<boolean> =>
-  (await missionsOf(tx, hcId, entry.missionDt, seoulNow(now))).some((row) => row.entry?.missionDailySeq === entry.missionDailySeq && row.isSettled)
+  (await missionsOf(tx, hcId, entry.missionDt, seoulNow(now))).some(
+    (row) => row.entry?.missionDailySeq === entry.missionDailySeq && row.isSettled,
+  )
 
 const isOwnPicture = async (tx: Queryable, hcId: string, imgId: string | null): Promise<boolean> =>
   imgId === null || (await missingPictures(tx, hcId, 'MISSION', [imgId])).length === 0
@@ -181,10 +216,18 @@ async function readEntry(db: Queryable, hcId: string, missionDailySeq: number): 
 }
 
 /**
- * What the days from `from` to `to` are told from. A challenge asks for nothing before the day on which its member joined; that day is theirs as a whole.
+ * What the days from `from` to `to` are told from. A challenge asks for nothing before the day on which its member
+ * joined; that day is theirs as a whole.
+ *
  * @param isSettling with the days of challenges that the member has quit, up to that day: they were earned
  */
-export async function factsOf(db: Queryable, hcId: string, from: string, to: string, isSettling = false): Promise<MissionFacts> {
+export async function factsOf(
+  db: Queryable,
+  hcId: string,
+  from: string,
+  to: string,
+  isSettling = false,
+): Promise<MissionFacts> {
   const given = alias(memberChallenges, 'given')
   const isIn = isNull(given.quitAt)
   const [assignments, exchanged, entries, readings, swaps] = await Promise.all([
@@ -201,7 +244,10 @@ export async function factsOf(db: Queryable, hcId: string, from: string, to: str
       .innerJoin(challenges, eq(challenges.chalnCode, given.chalnCode))
       .innerJoin(challengeMissions, eq(challengeMissions.chalnCode, given.chalnCode))
       .innerJoin(missions, eq(missions.missionSeq, challengeMissions.missionSeq))
-      .innerJoin(challengeDays, and(eq(challengeDays.chalnCode, given.chalnCode), gte(challengeDays.dayDt, from), lte(challengeDays.dayDt, to)))
+      .innerJoin(
+        challengeDays,
+        and(eq(challengeDays.chalnCode, given.chalnCode), gte(challengeDays.dayDt, from), lte(challengeDays.dayDt, to)),
+      )
       .where(
         and(
           eq(given.hcId, hcId),
@@ -215,11 +261,19 @@ export async function factsOf(db: Queryable, hcId: string, from: string, to: str
       .select({ exchange: missionExchanges, mission: missions })
       .from(missionExchanges)
       .innerJoin(missions, eq(missions.missionSeq, missionExchanges.newMissionSeq))
-      .where(and(eq(missionExchanges.hcId, hcId), gte(missionExchanges.missionDt, from), lte(missionExchanges.missionDt, to))),
+      .where(
+        and(
+          eq(missionExchanges.hcId, hcId),
+          gte(missionExchanges.missionDt, from),
+          lte(missionExchanges.missionDt, to),
+        ),
+      ),
     db
       .select()
       .from(missionEntries)
-      .where(and(eq(missionEntries.hcId, hcId), gte(missionEntries.missionDt, from), lte(missionEntries.missionDt, to))),
+      .where(
+        and(eq(missionEntries.hcId, hcId), gte(missionEntries.missionDt, from), lte(missionEntries.missionDt, to)),
+      ),
     db
       .select({ activityDt: stepReadings.activityDt, readAt: stepReadings.readAt, steps: stepReadings.steps })
       .from(stepReadings)
@@ -241,5 +295,11 @@ export async function factsOf(db: Queryable, hcId: string, from: string, to: str
       )
       .orderBy(asc(missionSwaps.missionSeq), asc(missionSwaps.orderSeq)),
   ])
-  return { assignments, exchanges: exchanged.map(({ exchange, mission }) => ({ ...exchange, mission })), entries, readings, swaps }
+  return {
+    assignments,
+    exchanges: exchanged.map(({ exchange, mission }) => ({ ...exchange, mission })),
+    entries,
+    readings,
+    swaps,
+  }
 }

@@ -55,8 +55,8 @@ export function isEnough({ missionType, goalVal }: Mission, entry: Pick<MissionE
 }
 
 /**
- * The missions of a day. One that two challenges ask for stands once, with the challenge that began first; what was exchanged stands in the
- * place of what it came for.
+ * The missions of a day. One that two challenges ask for stands once, with the challenge that began first; what was
+ * exchanged stands in the place of what it came for.
  */
 export function missionsOn(facts: MissionFacts, day: string, now: SeoulNow): DayMission[] {
   const given = facts.assignments.filter(({ dayDt }) => dayDt === day)
@@ -71,10 +71,13 @@ export function missionsOn(facts: MissionFacts, day: string, now: SeoulNow): Day
       continue
     }
     const entry = facts.entries.find((one) => one.missionDt === day && one.missionSeq === mission.missionSeq) ?? null
-    const nowVal = mission.missionType === 'COUNT' ? Math.max(measuredOn(facts, each, mission, day, now), entry?.doneVal ?? 0) : null
+    const nowVal =
+      mission.missionType === 'COUNT' ? Math.max(measuredOn(facts, each, mission, day, now), entry?.doneVal ?? 0) : null
     const isDone = (entry !== null && isEnough(mission, entry)) || (nowVal !== null && nowVal >= (mission.goalVal ?? 0))
     const canChange = day === now.day && exchange === undefined && entry === null && !isDone
-    const choices = canChange ? facts.swaps.filter(({ missionSeq }) => missionSeq === mission.missionSeq).map((swap) => swap.mission) : []
+    const choices = canChange
+      ? facts.swaps.filter(({ missionSeq }) => missionSeq === mission.missionSeq).map((swap) => swap.mission)
+      : []
     rows.push({ mission, chalnCode: each.chalnCode, nowVal, entry, isDone, isSettled, choices })
   }
   // What stands there already is no choice.
@@ -83,10 +86,17 @@ export function missionsOn(facts: MissionFacts, day: string, now: SeoulNow): Day
 }
 
 /** The same facts as one challenge alone tells them. */
-export const factsIn = (facts: MissionFacts, chalnCode: string): MissionFacts => ({ ...facts, assignments: facts.assignments.filter((each) => each.chalnCode === chalnCode) })
+export const factsIn = (facts: MissionFacts, chalnCode: string): MissionFacts => ({
+  ...facts,
+  assignments: facts.assignments.filter((each) => each.chalnCode === chalnCode),
+})
 
 /** How much of a day is done; it is a success when all of it is. A day without missions is none. */
-export function completionOn(facts: MissionFacts, day: string, now: SeoulNow): { doneCnt: number; totalCnt: number; isSuccess: boolean } {
+export function completionOn(
+  facts: MissionFacts,
+  day: string,
+  now: SeoulNow,
+): { doneCnt: number; totalCnt: number; isSuccess: boolean } {
   const rows = missionsOn(facts, day, now)
   const doneCnt = rows.filter(({ isDone }) => isDone).length
   return { doneCnt, totalCnt: rows.length, isSuccess: rows.length > 0 && doneCnt === rows.length }
@@ -97,6 +107,7 @@ function measuredOn(facts: MissionFacts, assignment: Assignment, mission: Missio
   const readings = facts.readings.filter(({ activityDt }) => activityDt === day)
   const time = day === now.day ? now.time : '2400'
   const { windowFrom, windowTo } = assignment
-  if (windowFrom === null || windowTo === null) return readings.filter(({ readAt }) => readAt <= time).at(-1)?.steps ?? 0
+  if (windowFrom === null || windowTo === null)
+    return readings.filter(({ readAt }) => readAt <= time).at(-1)?.steps ?? 0
   return dayWindow({ windowFrom, windowTo, dayGoalSteps: mission.goalVal }, readings, time).todayStepCnt ?? 0
 }

@@ -82,5 +82,8 @@ export const missionEntries = memberTable(
     imgId: text(),
     enteredAt: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.hcId, t.missionDailySeq] }), unique('mission_entries_day').on(t.hcId, t.missionDt, t.missionSeq)],
+  (t) => [
+    primaryKey({ columns: [t.hcId, t.missionDailySeq] }),
+    unique('mission_entries_day').on(t.hcId, t.missionDt, t.missionSeq),
+  ],
 )

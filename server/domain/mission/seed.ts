@@ -1,7 +1,8 @@
 /**
- * The missions, which challenge asks for which, and what haneul has done. What is said of them: vegetables before rice lower the sugar after a meal
- * (Shukla and others, Diabetes Care 38, 2015), as a walk after it does (Buffey and others, Sports Medicine 52, 2022); a flight of stairs is effort enough
- * to count as exercise (Jenkins and others, Applied Physiology 44, 2019). The others say how, not how much.
+ * The missions, which challenge asks for which, and what haneul has done. What is said of them: vegetables before rice
+ * lower the sugar after a meal (Shukla and others, Diabetes Care 38, 2015), as a walk after it does (Buffey and others,
+ * Sports Medicine 52, 2022); a flight of stairs is effort enough to count as exercise (Jenkins and others, Applied
+ * Physiology 44, 2019). The others say how, not how much.
  */
 import { insertMany, upsertMany } from '#server/db/many.ts'
 import { type NounSeed, owned } from '#server/db/seed/noun.ts'
@@ -9,39 +10,60 @@ import { addDays, seoulDay, seoulInstant, weekday } from '#server/seoul.ts'
 import { challengeMissions, missionEntries, missions, missionSwaps } from './schema.ts'
 
 type Text = readonly [ko: string, en: string]
-type Row = [seq: number, name: Text, how: Text, why: Text, counted?: { goalVal: number; unit: Text; measuredBy: 'STEPS' | null }]
+type Row = [
+  seq: number,
+  name: Text,
+  how: Text,
+  why: Text,
+  counted?: { goalVal: number; unit: Text; measuredBy: 'STEPS' | null },
+]
 
 const ROWS: Row[] = [
   [
     1,
     ['나물 반찬 먼저 먹기', 'Vegetables first'],
     ['밥보다 나물을 먼저 드시면 돼요.', 'Eat the vegetables before the rice.'],
-    ['채소를 먼저 먹으면 식사 뒤 혈당이 천천히 올라요. 밥보다 나물에 젓가락을 먼저 대 보세요.', 'Vegetables before rice let your blood sugar rise more slowly. Reach for them first.'],
+    [
+      '채소를 먼저 먹으면 식사 뒤 혈당이 천천히 올라요. 밥보다 나물에 젓가락을 먼저 대 보세요.',
+      'Vegetables before rice let your blood sugar rise more slowly. Reach for them first.',
+    ],
   ],
   [
     2,
     ['계단으로 5층 오르기', 'Five floors by stairs'],
     ['한 번에 다 오르지 않아도 괜찮아요.', 'Not all at once, if you like.'],
-    ['출근길에 한 번이면 충분해요. 무릎이 아프면 쉬어 가세요.', 'Once on the way in is enough. Rest if your knees hurt.'],
+    [
+      '출근길에 한 번이면 충분해요. 무릎이 아프면 쉬어 가세요.',
+      'Once on the way in is enough. Rest if your knees hurt.',
+    ],
   ],
   [
     3,
     ['점심 먹고 3,000보 걷기', '3,000 steps after lunch'],
     ['오전 11시 30분부터 오후 2시까지의 걸음을 세요.', 'Steps from 11:30 to 14:00 count.'],
-    ['30분쯤 걸려요. 휴대폰을 가지고 걸으면 걸음이 저절로 쌓여요.', 'It takes about half an hour. Take your phone along and the steps add up by themselves.'],
+    [
+      '30분쯤 걸려요. 휴대폰을 가지고 걸으면 걸음이 저절로 쌓여요.',
+      'It takes about half an hour. Take your phone along and the steps add up by themselves.',
+    ],
     { goalVal: 3000, unit: ['보', 'steps'], measuredBy: 'STEPS' },
   ],
   [
     6,
     ['퇴근길 한 정거장 걷기', 'One stop on foot'],
     ['한 정거장 먼저 내려 걸어요.', 'Get off a stop early and walk.'],
-    ['앉아 있던 하루를 걸음으로 마쳐요. 어두우면 밝은 길로 가세요.', 'End a day of sitting with a walk. Take the lit road when it is dark.'],
+    [
+      '앉아 있던 하루를 걸음으로 마쳐요. 어두우면 밝은 길로 가세요.',
+      'End a day of sitting with a walk. Take the lit road when it is dark.',
+    ],
   ],
   [
     8,
     ['스트레칭 10분 하기', 'Ten minutes of stretching'],
     ['목과 어깨부터 천천히 풀어요.', 'Slowly, neck and shoulders first.'],
-    ['걷기 어려운 날에는 몸을 푸는 것으로 충분해요. 숨을 참지 마세요.', 'On a day when walking is hard, this is enough. Keep breathing.'],
+    [
+      '걷기 어려운 날에는 몸을 푸는 것으로 충분해요. 숨을 참지 마세요.',
+      'On a day when walking is hard, this is enough. Keep breathing.',
+    ],
   ],
   [
     11,
@@ -85,22 +107,34 @@ const FIRST_ENTRY = 66_101
 export const seed: NounSeed = {
   shared: async (tx) => {
     await upsertMany(tx, missions, ROWS.map(missionRow), ['missionSeq'])
-    const given = Object.entries(GIVEN).flatMap(([chalnCode, all]) => all.map((missionSeq, index) => ({ chalnCode, missionSeq, orderSeq: index + 1 })))
+    const given = Object.entries(GIVEN).flatMap(([chalnCode, all]) =>
+      all.map((missionSeq, index) => ({ chalnCode, missionSeq, orderSeq: index + 1 })),
+    )
     await upsertMany(tx, challengeMissions, given, ['chalnCode', 'missionSeq'])
-    const swaps = Object.entries(SWAPS).flatMap(([seq, all]) => all.map((newMissionSeq, index) => ({ missionSeq: Number(seq), newMissionSeq, orderSeq: index + 1 })))
+    const swaps = Object.entries(SWAPS).flatMap(([seq, all]) =>
+      all.map((newMissionSeq, index) => ({ missionSeq: Number(seq), newMissionSeq, orderSeq: index + 1 })),
+    )
     await upsertMany(tx, missionSwaps, swaps, ['missionSeq', 'newMissionSeq'])
   },
   person: async (tx, { hcId, persona }, now) => {
     if (persona !== 'haneul') return
     const today = seoulDay(now)
     const monday = addDays(today, 1 - weekday(today))
-    // The stairs in the morning and vegetables at lunch, every workday of this week up to now. The walk is counted by the phone.
+    // The stairs in the morning and vegetables at lunch, every workday of this week up to now. The walk is counted by
+    // the phone.
     const days = [0, 1, 2, 3, 4].map((after) => addDays(monday, after))
     const tried = days.flatMap((missionDt) => [
       { missionDt, missionSeq: 2, memoTxt: null, enteredAt: seoulInstant(missionDt, '0851') },
-      { missionDt, missionSeq: 1, memoTxt: missionDt === today ? '시금치나물부터 먹었어요.' : null, enteredAt: seoulInstant(missionDt, '1214') },
+      {
+        missionDt,
+        missionSeq: 1,
+        memoTxt: missionDt === today ? '시금치나물부터 먹었어요.' : null,
+        enteredAt: seoulInstant(missionDt, '1214'),
+      },
     ])
-    const rows = tried.filter(({ enteredAt }) => enteredAt <= now).map((row, index) => ({ ...row, missionDailySeq: FIRST_ENTRY + index, doneVal: null, imgId: null }))
+    const rows = tried
+      .filter(({ enteredAt }) => enteredAt <= now)
+      .map((row, index) => ({ ...row, missionDailySeq: FIRST_ENTRY + index, doneVal: null, imgId: null }))
     await insertMany(tx, missionEntries, owned(hcId, rows))
   },
 }

@@ -27,11 +27,23 @@ export interface Told {
 
 /**
  * Writes a notice, inside the caller's transaction: what it tells of and the notice stand or fall together.
+ *
  * @returns undefined when the member wants none of this kind, or has left: nothing was written
  */
-export async function notify(tx: Queryable, hcId: string, kind: PushType, notice: Notice, now: Date): Promise<Told | undefined> {
-  // The member's row is the lock, so that two notices at once get two numbers. It lets rows that point at the member through.
-  const [member] = await tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('no key update')
+export async function notify(
+  tx: Queryable,
+  hcId: string,
+  kind: PushType,
+  notice: Notice,
+  now: Date,
+): Promise<Told | undefined> {
+  // The member's row is the lock, so that two notices at once get two numbers. It lets rows that point at the member
+  // through.
+  const [member] = await tx
+    .select({ hcId: members.hcId })
+    .from(members)
+    .where(eq(members.hcId, hcId))
+    .for('no key update')
   if (member === undefined) return undefined
   const { sourceKey, route, params = {}, text } = notice
   const [known] = await tx
@@ -47,7 +59,10 @@ export async function notify(tx: Queryable, hcId: string, kind: PushType, notice
   const fate = fateOf(kind, wanted(stored).get(kind) === true)
   if (fate === 'dropped') return undefined
 
-  const [newest] = await tx.select({ seq: max(alarms.alarmSeq) }).from(alarms).where(eq(alarms.hcId, hcId))
+  const [newest] = await tx
+    .select({ seq: max(alarms.alarmSeq) })
+    .from(alarms)
+    .where(eq(alarms.hcId, hcId))
   const alarmSeq = (newest?.seq ?? 0) + 1
   await tx.insert(alarms).values({
     hcId,

@@ -12,7 +12,10 @@ const lunchIsReady = (sourceKey: string): Notice => ({
   sourceKey,
   route: 'mypageWellOrderDetail',
   params: { linkSeq: 31 },
-  text: { title: { ko: '점심이 나왔어요', en: 'Your lunch is ready' }, body: { ko: '받는 번호는 A-17이에요.', en: 'Your number is A-17.' } },
+  text: {
+    title: { ko: '점심이 나왔어요', en: 'Your lunch is ready' },
+    body: { ko: '받는 번호는 A-17이에요.', en: 'Your number is A-17.' },
+  },
 })
 
 describe.each(databaseKinds)('notify, %s', (kind) => {
@@ -23,8 +26,10 @@ describe.each(databaseKinds)('notify, %s', (kind) => {
   afterAll(() => database.close())
 
   const newcomer = async () => (await makeMember(database, { persona: 'saebyeok', now: TEST_NOW })).hcId
-  const tell = (hcId: string, type: PushType, notice: Notice) => database.db.transaction((tx) => notify(tx, hcId, type, notice, TEST_NOW))
-  const rowsOf = (hcId: string) => database.db.select().from(alarms).where(eq(alarms.hcId, hcId)).orderBy(asc(alarms.alarmSeq))
+  const tell = (hcId: string, type: PushType, notice: Notice) =>
+    database.db.transaction((tx) => notify(tx, hcId, type, notice, TEST_NOW))
+  const rowsOf = (hcId: string) =>
+    database.db.select().from(alarms).where(eq(alarms.hcId, hcId)).orderBy(asc(alarms.alarmSeq))
 
   test('a notice is one row with everything its route needs, and told once', async () => {
     const hcId = await newcomer()
@@ -34,7 +39,14 @@ describe.each(databaseKinds)('notify, %s', (kind) => {
     await tell(hcId, 'challenge', { ...lunchIsReady('invited'), params })
     const rows = await rowsOf(hcId)
     expect(rows).toMatchObject([
-      { alarmSeq: 1, menu: 'mypageWellOrderDetail', linkSeq: 31, titleEng: 'Your lunch is ready', readAt: null, chalnCode: null },
+      {
+        alarmSeq: 1,
+        menu: 'mypageWellOrderDetail',
+        linkSeq: 31,
+        titleEng: 'Your lunch is ready',
+        readAt: null,
+        chalnCode: null,
+      },
       { alarmSeq: 2, ...params, linkSeq: null, rid: null },
     ])
   })
@@ -46,7 +58,10 @@ describe.each(databaseKinds)('notify, %s', (kind) => {
     expect(await choose(hcId, ['menu', 'event', 'reservation'], false)).toBe(2)
     expect(await tell(hcId, 'menu', lunchIsReady('a'))).toBeUndefined()
     expect(await tell(hcId, 'reservation', lunchIsReady('b'))).toMatchObject({ alarmSeq: 1, isPushed: false })
-    expect(await tell(hcId, 'chat', { ...lunchIsReady('c'), params: { rid: 'ROOM1' } })).toMatchObject({ alarmSeq: 2, isPushed: false })
+    expect(await tell(hcId, 'chat', { ...lunchIsReady('c'), params: { rid: 'ROOM1' } })).toMatchObject({
+      alarmSeq: 2,
+      isPushed: false,
+    })
     expect((await rowsOf(hcId)).map((row) => [row.kind, row.pushYn, row.rid])).toEqual([
       ['reservation', 'N', null],
       ['chat', 'N', 'ROOM1'],

@@ -29,7 +29,11 @@ export function presentPush(row: Alarm, language: Language) {
 }
 
 /** A kind that may be offered to be quiet. */
-export const presentQuiet = ({ kind, sent, opened }: OpenedKind) => ({ pushType: kind, sentCnt: sent, openedCnt: opened })
+export const presentQuiet = ({ kind, sent, opened }: OpenedKind) => ({
+  pushType: kind,
+  sentCnt: sent,
+  openedCnt: opened,
+})
 
 const BELL_TYPES = ['menu', 'health', 'challenge', 'event', 'notice'] as const
 

@@ -13,14 +13,24 @@ export const sentSince = (db: Queryable, hcId: string, prefix: string, from: Dat
 export function noticeQueries(db: Db) {
   const mine = (hcId: string) => eq(alarms.hcId, hcId)
   const settings = async (tx: Pick<Db, 'select'>, hcId: string) =>
-    wanted(await tx.select({ pushType: pushSettings.pushType, useYn: pushSettings.useYn }).from(pushSettings).where(eq(pushSettings.hcId, hcId)))
+    wanted(
+      await tx
+        .select({ pushType: pushSettings.pushType, useYn: pushSettings.useYn })
+        .from(pushSettings)
+        .where(eq(pushSettings.hcId, hcId)),
+    )
 
   return {
     count: (hcId: string): Promise<number> => db.$count(alarms, mine(hcId)),
     unreadCount: (hcId: string): Promise<number> => db.$count(alarms, and(mine(hcId), isNull(alarms.readAt))),
     /** Where the unread ones lead, each page once; null for those that lead nowhere. */
     unreadPages: async (hcId: string): Promise<(string | null)[]> =>
-      (await db.selectDistinct({ menu: alarms.menu }).from(alarms).where(and(mine(hcId), isNull(alarms.readAt)))).map(({ menu }) => menu),
+      (
+        await db
+          .selectDistinct({ menu: alarms.menu })
+          .from(alarms)
+          .where(and(mine(hcId), isNull(alarms.readAt)))
+      ).map(({ menu }) => menu),
     /** A page of notices, newest first; pages count from 1. */
     list: (hcId: string, pageNo: number, pageSize: number) =>
       db
@@ -31,10 +41,15 @@ export function noticeQueries(db: Db) {
         .limit(pageSize)
         .offset((pageNo - 1) * pageSize),
     find: async (hcId: string, alarmSeq: number) => {
-      const [row] = await db.select().from(alarms).where(and(mine(hcId), eq(alarms.alarmSeq, alarmSeq)))
+      const [row] = await db
+        .select()
+        .from(alarms)
+        .where(and(mine(hcId), eq(alarms.alarmSeq, alarmSeq)))
       return row
     },
-    /** Marks one notice, or all of them, read; what was read keeps its first time. Returns how many became read by it. */
+    /**
+     * Marks one notice, or all of them, read; what was read keeps its first time. Returns how many became read by it.
+     */
     markRead: async (hcId: string, alarmSeq: number | 'all', at: Date): Promise<number> => {
       const which = alarmSeq === 'all' ? undefined : eq(alarms.alarmSeq, alarmSeq)
       const rows = await db
@@ -46,11 +61,17 @@ export function noticeQueries(db: Db) {
     },
     /** Whether a push can reach a device of the member. */
     hasPushToken: async (hcId: string): Promise<boolean> =>
-      (await db.$count(devices, and(eq(devices.hcId, hcId), isNotNull(devices.pushToken), ne(devices.pushToken, '')))) > 0,
+      (await db.$count(devices, and(eq(devices.hcId, hcId), isNotNull(devices.pushToken), ne(devices.pushToken, '')))) >
+      0,
     /** A kind that the member wants and hardly opens; null without one. */
     hardlyOpened: async (hcId: string, from: Date): Promise<OpenedKind | null> => {
       const newest = db
-        .select({ kind: alarms.kind, sentAt: alarms.sentAt, readAt: alarms.readAt, nth: sql<number>`row_number() over (partition by ${alarms.kind} order by ${alarms.alarmSeq} desc)`.as('nth') })
+        .select({
+          kind: alarms.kind,
+          sentAt: alarms.sentAt,
+          readAt: alarms.readAt,
+          nth: sql<number>`row_number() over (partition by ${alarms.kind} order by ${alarms.alarmSeq} desc)`.as('nth'),
+        })
         .from(alarms)
         .where(and(mine(hcId), gte(alarms.sentAt, from)))
         .as('newest')
@@ -76,7 +97,12 @@ export function noticeQueries(db: Db) {
           const now = await settings(tx, hcId)
           const other = types.filter((type) => now.get(type) !== isWanted)
           const useYn = isWanted ? ('Y' as const) : ('N' as const)
-          await upsertMany(tx, pushSettings, other.map((pushType) => ({ hcId, pushType, useYn })), ['hcId', 'pushType'])
+          await upsertMany(
+            tx,
+            pushSettings,
+            other.map((pushType) => ({ hcId, pushType, useYn })),
+            ['hcId', 'pushType'],
+          )
           return other.length
         }),
       ),

@@ -31,14 +31,20 @@ export const pushKinds: readonly PushKind[] = [
   {
     type: 'challenge',
     name: { ko: '챌린지', en: 'Challenges' },
-    example: { ko: '팀과 배틀의 초대와 답, 챌린지와 배틀의 결과를 알려 드려요.', en: 'Invitations to teams and battles, their answers, and how challenges and battles end.' },
+    example: {
+      ko: '팀과 배틀의 초대와 답, 챌린지와 배틀의 결과를 알려 드려요.',
+      en: 'Invitations to teams and battles, their answers, and how challenges and battles end.',
+    },
     isOnByDefault: true,
     isAlwaysListed: false,
   },
   {
     type: 'event',
     name: { ko: '이벤트', en: 'Events' },
-    example: { ko: '당첨됐을 때와 동료가 내 코드로 왔을 때 알려 드려요.', en: 'When you have won, and when a colleague came with your code.' },
+    example: {
+      ko: '당첨됐을 때와 동료가 내 코드로 왔을 때 알려 드려요.',
+      en: 'When you have won, and when a colleague came with your code.',
+    },
     isOnByDefault: false,
     isAlwaysListed: false,
   },
@@ -59,7 +65,10 @@ export const pushKinds: readonly PushKind[] = [
   {
     type: 'notice',
     name: { ko: '공지', en: 'Announcements' },
-    example: { ko: '문의에 답이 오거나 포인트가 곧 사라지면 알려 드려요.', en: 'When your question has a reply, or points are about to end.' },
+    example: {
+      ko: '문의에 답이 오거나 포인트가 곧 사라지면 알려 드려요.',
+      en: 'When your question has a reply, or points are about to end.',
+    },
     isOnByDefault: true,
     isAlwaysListed: false,
   },
@@ -94,10 +103,20 @@ export interface OpenedKind {
 }
 
 /** The kind that is opened least, when it is wanted, can be without, and is hardly opened. */
-export function hardlyOpened(kinds: readonly { kind: string; sent: number; opened: number }[], chosen: ReadonlyMap<PushType, boolean>): OpenedKind | null {
+export function hardlyOpened(
+  kinds: readonly { kind: string; sent: number; opened: number }[],
+  chosen: ReadonlyMap<PushType, boolean>,
+): OpenedKind | null {
   const quiet = pushKinds.flatMap(({ type, isAlwaysListed }) => {
     const found = kinds.find(({ kind }) => kind === type)
-    if (isAlwaysListed || chosen.get(type) !== true || found === undefined || found.sent < QUIET_OF || found.opened > LITTLE) return []
+    if (
+      isAlwaysListed ||
+      chosen.get(type) !== true ||
+      found === undefined ||
+      found.sent < QUIET_OF ||
+      found.opened > LITTLE
+    )
+      return []
     return [{ kind: type, sent: found.sent, opened: found.opened }]
   })
   return quiet.toSorted((one, other) => one.opened - other.opened)[0] ?? null

@@ -3,7 +3,10 @@ import { instant, yn } from '#server/db/columns.ts'
 import { memberTable } from '#server/db/tables.ts'
 import { ownerKey } from '#server/domain/member/schema.ts'
 
-/** Notices and push messages of one member, newest has the highest number. The bell, the list and the push read these rows. */
+/**
+ * Notices and push messages of one member, newest has the highest number. The bell, the list and the push read these
+ * rows.
+ */
 export const alarms = memberTable(
   'alarms',
   {

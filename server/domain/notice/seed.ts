@@ -45,7 +45,10 @@ const SENT: Partial<Record<Persona, Sent[]>> = {
     {
       kind: 'health',
       title: { ko: '지난달보다 2.0 kg 가벼워졌어요', en: '2.0 kg lighter than last month' },
-      body: { ko: '한 달 동안의 체중 변화를 그래프로 볼 수 있어요.', en: 'See how your weight has changed over the month.' },
+      body: {
+        ko: '한 달 동안의 체중 변화를 그래프로 볼 수 있어요.',
+        en: 'See how your weight has changed over the month.',
+      },
       menu: 'healthlogWeightRecord',
       hoursAgo: 3 * DAY,
       readAfter: 2,
@@ -77,7 +80,10 @@ const SENT: Partial<Record<Persona, Sent[]>> = {
     {
       kind: 'menu',
       title: { ko: '오늘 점심에 좋아하는 메뉴가 나와요', en: 'A dish you like is on for lunch' },
-      body: { ko: '한빛타워점 한식 코너, 고등어구이와 소고기미역국이에요.', en: 'Hanbit Tower, Korean counter: grilled mackerel and seaweed soup with beef.' },
+      body: {
+        ko: '한빛타워점 한식 코너, 고등어구이와 소고기미역국이에요.',
+        en: 'Hanbit Tower, Korean counter: grilled mackerel and seaweed soup with beef.',
+      },
       menu: 'menuTodayMenu',
       hoursAgo: 3,
     },
@@ -107,7 +113,10 @@ const SENT: Partial<Record<Persona, Sent[]>> = {
     {
       kind: 'notice',
       title: { ko: '메뉴를 영어로 볼 수 있어요', en: 'Menus are available in English' },
-      body: { ko: '한빛타워점과 그린캠퍼스점의 모든 메뉴에 영어 이름이 붙었어요.', en: 'Hanbit Tower and Green Campus now show every dish in English.' },
+      body: {
+        ko: '한빛타워점과 그린캠퍼스점의 모든 메뉴에 영어 이름이 붙었어요.',
+        en: 'Hanbit Tower and Green Campus now show every dish in English.',
+      },
       menu: 'menuTodayMenu',
       hoursAgo: 30,
     },
@@ -127,11 +136,22 @@ export const seed: NounSeed = {
   person: async (tx, { hcId, persona }, now) => {
     const sent = SENT[persona]?.map((each, index) => rowOf(each, index + 1, now))
     await insertMany(tx, alarms, owned(hcId, sent))
-    await insertMany(tx, pushSettings, owned(hcId, CHOSEN[persona]?.map(([pushType, useYn]) => ({ pushType, useYn }))))
+    await insertMany(
+      tx,
+      pushSettings,
+      owned(
+        hcId,
+        CHOSEN[persona]?.map(([pushType, useYn]) => ({ pushType, useYn })),
+      ),
+    )
   },
 }
 
-function rowOf({ kind, title, body, hoursAgo, readAfter, menu, linkSeq, chalnCode, rid }: Sent, alarmSeq: number, now: Date) {
+function rowOf(
+  { kind, title, body, hoursAgo, readAfter, menu, linkSeq, chalnCode, rid }: Sent,
+  alarmSeq: number,
+  now: Date,
+) {
   const at = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   return {
     alarmSeq,
@@ -154,12 +174,42 @@ function rowOf({ kind, title, body, hoursAgo, readAfter, menu, linkSeq, chalnCod
 /** Six of last month, one of them opened in time: a kind that somebody hardly opens. */
 function lastMonthsEvents(): Sent[] {
   return [
-    ['가을 걷기 추첨이 열렸어요', 'The autumn walking draw is open', '목표만큼 걸은 날마다 응모권을 한 장 드려요.', 'An entry for each day you reach your goal.'],
-    ['이번 주 설문이 열렸어요', 'This week’s survey is open', '다섯 질문에 답하면 300포인트예요.', 'Five questions, 300 points.'],
-    ['출석하고 50포인트 받아 가세요', '50 points for dropping by', '하루에 한 번, 이달 말까지예요.', 'Once a day, to the end of the month.'],
-    ['잔반 없는 한 주', 'A week of clean plates', '식판을 비우면 스탬프를 찍어 드려요.', 'A stamp for each clean plate.'],
-    ['김장 이야기를 들려주세요', 'Tell us about your kimchi', '한마디 남기면 추첨해 드려요.', 'Leave a line and enter the draw.'],
-    ['돌림상이 금요일에 열려요', 'The turning table opens on Friday', '점심 한 끼가 걸려 있어요.', 'A lunch is to be won.'],
+    [
+      '가을 걷기 추첨이 열렸어요',
+      'The autumn walking draw is open',
+      '목표만큼 걸은 날마다 응모권을 한 장 드려요.',
+      'An entry for each day you reach your goal.',
+    ],
+    [
+      '이번 주 설문이 열렸어요',
+      'This week’s survey is open',
+      '다섯 질문에 답하면 300포인트예요.',
+      'Five questions, 300 points.',
+    ],
+    [
+      '출석하고 50포인트 받아 가세요',
+      '50 points for dropping by',
+      '하루에 한 번, 이달 말까지예요.',
+      'Once a day, to the end of the month.',
+    ],
+    [
+      '잔반 없는 한 주',
+      'A week of clean plates',
+      '식판을 비우면 스탬프를 찍어 드려요.',
+      'A stamp for each clean plate.',
+    ],
+    [
+      '김장 이야기를 들려주세요',
+      'Tell us about your kimchi',
+      '한마디 남기면 추첨해 드려요.',
+      'Leave a line and enter the draw.',
+    ],
+    [
+      '돌림상이 금요일에 열려요',
+      'The turning table opens on Friday',
+      '점심 한 끼가 걸려 있어요.',
+      'A lunch is to be won.',
+    ],
   ].map(([ko = '', en = '', body = '', bodyEng = ''], index) => ({
     kind: 'event' as const,
     title: { ko, en },

@@ -11,7 +11,8 @@ const LAST_MIN = 1439
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(2, 4))
 
-const clockOf = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`
+const clockOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`
 
 /** The times that may be told of now: of today, and shortly after midnight of the evening before. */
 export function spansAt({ day, time }: SeoulNow): TimeSpan[] {
@@ -21,7 +22,10 @@ export function spansAt({ day, time }: SeoulNow): TimeSpan[] {
   return from >= 0 ? [today] : [{ day: addDays(day, -1), from: clockOf(1440 + from), to: '2359' }, today]
 }
 
-/** The times of the same day that lie so many minutes after a span: what is told of beforehand. Undefined where they lie beyond midnight. */
+/**
+ * The times of the same day that lie so many minutes after a span: what is told of beforehand. Undefined where they lie
+ * beyond midnight.
+ */
 export function later({ day, from, to }: TimeSpan, minutes: number): TimeSpan | undefined {
   const [first, last] = [minuteOf(from) + minutes, Math.min(minuteOf(to) + minutes, LAST_MIN)]
   return first > last ? undefined : { day, from: clockOf(first), to: clockOf(last) }

@@ -1,6 +1,6 @@
 /**
- * What a day asks for and allows, and how an amount stands beside it: one table for the day's page, the coach and every report. Where the
- * numbers come from stands beside each.
+ * What a day asks for and allows, and how an amount stands beside it: one table for the day's page, the coach and every
+ * report. Where the numbers come from stands beside each.
  */
 import type { SeoulNow } from '#server/seoul.ts'
 
@@ -29,9 +29,10 @@ export const nutrientNames = {
 const ENERGY = { CHO: 4, PROTEIN: 4, FAT: 9 } as const
 
 /**
- * Recommended intake of protein in grams, from an age on: Dietary Reference Intakes for Koreans 2020 (0.91 g for a kilogram of body weight, Kim et al.,
- * Journal of Nutrition and Health 55(1), 2022, pp. 10–20; the table by age and sex as two papers report it: men 65 g until 49 and 60 g after, women 55 g
- * until 29 and 50 g after). Whether the edition of 2025 changes them is not confirmed. Nobody younger than 19 works here.
+ * Recommended intake of protein in grams, from an age on: Dietary Reference Intakes for Koreans 2020 (0.91 g for a
+ * kilogram of body weight, Kim et al., Journal of Nutrition and Health 55(1), 2022, pp. 10–20; the table by age and sex
+ * as two papers report it: men 65 g until 49 and 60 g after, women 55 g until 29 and 50 g after). Whether the edition
+ * of 2025 changes them is not confirmed. Nobody younger than 19 works here.
  */
 const PROTEIN_G = {
   M: [
@@ -45,8 +46,8 @@ const PROTEIN_G = {
 } as const
 
 /**
- * Shares of the day's energy: Dietary Reference Intakes for Koreans 2025, as the press reports them (newspub.kr). The edition of 2020 began
- * carbohydrate at 55 %.
+ * Shares of the day's energy: Dietary Reference Intakes for Koreans 2025, as the press reports them (newspub.kr). The
+ * edition of 2020 began carbohydrate at 55 %.
  */
 const SHARES = { CHO: [0.5, 0.65], FAT: [0.15, 0.3] } as const
 
@@ -65,7 +66,9 @@ const to = (step: number, value: number): number => Math.round(value / step) * s
 export function advised({ gender, age }: { gender: 'M' | 'F'; age: number }, goal: number | null): Advised {
   const share = (name: keyof typeof SHARES, step: number): Bounds => {
     const [min, max] = SHARES[name]
-    return goal === null ? NOTHING : { min: to(step, (goal * min) / ENERGY[name]), max: to(step, (goal * max) / ENERGY[name]) }
+    return goal === null
+      ? NOTHING
+      : { min: to(step, (goal * min) / ENERGY[name]), max: to(step, (goal * max) / ENERGY[name]) }
   }
   return {
     KCAL: goal === null ? NOTHING : { min: to(100, goal * 0.9), max: to(100, goal * 1.1) },
@@ -81,13 +84,17 @@ export function advised({ gender, age }: { gender: 'M' | 'F'; age: number }, goa
 const NOTHING: Bounds = { min: null, max: null }
 
 /** Full years on a day `YYYYMMDD`. */
-export function ageOn({ birthdayYear, birthdayMonth, birthdayDay }: { birthdayYear: string; birthdayMonth: string; birthdayDay: string }, day: string): number {
+export function ageOn(
+  { birthdayYear, birthdayMonth, birthdayDay }: { birthdayYear: string; birthdayMonth: string; birthdayDay: string },
+  day: string,
+): number {
   const beforeBirthday = day.slice(4) < `${birthdayMonth}${birthdayDay}`
   return Number(day.slice(0, 4)) - Number(birthdayYear) - (beforeBirthday ? 1 : 0)
 }
 
 /**
  * How an amount stands over a whole day.
+ *
  * @param value as it is shown, so that number and word agree
  * @returns null when the amount is not known, or nothing is said of it
  */
@@ -98,7 +105,10 @@ export function statusOf(value: number | null, { min, max }: Bounds): NutrientSt
   return min !== null && value < min ? 'LACK' : 'NORMAL'
 }
 
-/** The same while the day goes on: only what is reached or passed is judged. What is short may still come, and what has a limit may still pass it. */
+/**
+ * The same while the day goes on: only what is reached or passed is judged. What is short may still come, and what has
+ * a limit may still pass it.
+ */
 export function statusSoFar(value: number | null, bounds: Bounds): NutrientStatus | null {
   const status = statusOf(value, bounds)
   return status === 'LACK' || (status === 'NORMAL' && bounds.max !== null) ? null : status
@@ -108,23 +118,38 @@ export function statusSoFar(value: number | null, bounds: Bounds): NutrientStatu
 const EVENING = '2100'
 
 /** Whether a day may be said to lack something: a day that is over, today after a dinner or late in the evening. */
-export const isComplete = (day: string, now: SeoulNow, hasDinner: boolean): boolean => day < now.day || (day === now.day && (hasDinner || now.time >= EVENING))
+export const isComplete = (day: string, now: SeoulNow, hasDinner: boolean): boolean =>
+  day < now.day || (day === now.day && (hasDinner || now.time >= EVENING))
 
-/** How the energy divides among the three, in percent that come to 100; null when one is not known or there is no energy. */
-export function energyShares({ CHO, PROTEIN, FAT }: Record<keyof typeof ENERGY, number | null>): Record<keyof typeof ENERGY, number> | null {
+/**
+ * How the energy divides among the three, in percent that come to 100; null when one is not known or there is no
+ * energy.
+ */
+export function energyShares({
+  CHO,
+  PROTEIN,
+  FAT,
+}: Record<keyof typeof ENERGY, number | null>): Record<keyof typeof ENERGY, number> | null {
   if (CHO === null || PROTEIN === null || FAT === null) return null
   const [cho, protein, fat] = percents([CHO * ENERGY.CHO, PROTEIN * ENERGY.PROTEIN, FAT * ENERGY.FAT])
-  return cho === undefined || protein === undefined || fat === undefined ? null : { CHO: cho, PROTEIN: protein, FAT: fat }
+  return cho === undefined || protein === undefined || fat === undefined
+    ? null
+    : { CHO: cho, PROTEIN: protein, FAT: fat }
 }
 
-/** Parts of a whole in whole percent that come to 100: what is left of rounding goes where most was cut off. Empty when there is nothing to share. */
+/**
+ * Parts of a whole in whole percent that come to 100: what is left of rounding goes where most was cut off. Empty when
+ * there is nothing to share.
+ */
 export function percents(parts: readonly number[]): number[] {
   const sum = parts.reduce((total, part) => total + part, 0)
   if (sum <= 0) return []
   const exact = parts.map((part) => (part / sum) * 100)
   const whole = exact.map(Math.floor)
   const left = 100 - whole.reduce((total, part) => total + part, 0)
-  const byCut = exact.map((value, index) => ({ index, cut: value - Math.floor(value) })).toSorted((a, b) => b.cut - a.cut)
+  const byCut = exact
+    .map((value, index) => ({ index, cut: value - Math.floor(value) }))
+    .toSorted((a, b) => b.cut - a.cut)
   const raised = new Set(byCut.slice(0, left).map(({ index }) => index))
   return whole.map((value, index) => value + (raised.has(index) ? 1 : 0))
 }

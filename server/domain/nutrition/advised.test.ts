@@ -61,7 +61,12 @@ test.each([
 })
 
 test('of a day that goes on only what is reached or passed is judged', () => {
-  expect([136, 250, 320, 500].map((value) => statusSoFar(value, { min: 240, max: 310 }))).toEqual([null, null, 'CAUTION', 'DANGER'])
+  expect([136, 250, 320, 500].map((value) => statusSoFar(value, { min: 240, max: 310 }))).toEqual([
+    null,
+    null,
+    'CAUTION',
+    'DANGER',
+  ])
   expect([64.9, 65].map((value) => statusSoFar(value, { min: 65, max: null }))).toEqual([null, 'NORMAL'])
 })
 
@@ -90,7 +95,8 @@ test('percents come to 100, and none is off by one or more', () => {
       fc.pre(sum > 0)
       const whole = percents(parts)
       expect(whole.reduce((total, part) => total + part, 0)).toBe(100)
-      for (const [index, part] of parts.entries()) expect(Math.abs((whole[index] ?? 0) - (part / sum) * 100)).toBeLessThan(1)
+      for (const [index, part] of parts.entries())
+        expect(Math.abs((whole[index] ?? 0) - (part / sum) * 100)).toBeLessThan(1)
     }),
   )
 })

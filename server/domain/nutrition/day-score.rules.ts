@@ -1,6 +1,6 @@
 /**
- * How a day of meals came out, of 100 points. Weights are ours: energy says most, salt is what Korean tables have too much of, and a meal that is
- * told counts, whether eaten or skipped.
+ * How a day of meals came out, of 100 points. Weights are ours: energy says most, salt is what Korean tables have too
+ * much of, and a meal that is told counts, whether eaten or skipped.
  */
 import type { Advised } from './advised.rules.ts'
 
@@ -31,11 +31,15 @@ export function dayScore(day: ScoredDay | null, asked: Advised, goal: number | n
   const parts = [
     [WEIGHTS.energy, goal === null ? null : energyPart(day.kcal, goal)],
     [WEIGHTS.sodium, day.sodiumMg === null || asked.NA.max === null ? null : limitPart(day.sodiumMg, asked.NA.max)],
-    [WEIGHTS.protein, day.proteinG === null || asked.PROTEIN.min === null ? null : between(day.proteinG / asked.PROTEIN.min)],
+    [
+      WEIGHTS.protein,
+      day.proteinG === null || asked.PROTEIN.min === null ? null : between(day.proteinG / asked.PROTEIN.min),
+    ],
     [WEIGHTS.fibre, day.fibreG === null || asked.FIB.min === null ? null : between(day.fibreG / asked.FIB.min)],
     [WEIGHTS.meals, day.mealsTold / 3],
   ] as const
   const known = parts.flatMap(([weight, share]) => (share === null ? [] : [{ weight, points: weight * share }]))
-  const sum = (of: (part: { weight: number; points: number }) => number) => known.reduce((total, part) => total + of(part), 0)
+  const sum = (of: (part: { weight: number; points: number }) => number) =>
+    known.reduce((total, part) => total + of(part), 0)
   return Math.round((sum(({ points }) => points) / sum(({ weight }) => weight)) * 100)
 }

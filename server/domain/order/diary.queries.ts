@@ -2,7 +2,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
-import { lockMember, type TakenOut, type Written, writeTakenOut, writtenDown } from '#server/domain/intake/takeout.queries.ts'
+import {
+  lockMember,
+  type TakenOut,
+  type Written,
+  writeTakenOut,
+  writtenDown,
+} from '#server/domain/intake/takeout.queries.ts'
 import { smartOrders } from './schema.ts'
 
 export const orderDiaryQueries = (db: Db) => ({

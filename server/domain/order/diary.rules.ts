@@ -13,7 +13,11 @@ type Meal = { mealType: keyof typeof USUAL_TIME; eatDt: string }
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
 /** All boxes of the order. Undefined when the kitchen does not know the course any more. */
-export function courseFood(order: Pick<Order, 'orderQty'>, course: Course, { mealType, eatDt }: Meal): TakenOut | undefined {
+export function courseFood(
+  order: Pick<Order, 'orderQty'>,
+  course: Course,
+  { mealType, eatDt }: Meal,
+): TakenOut | undefined {
   const record = courseRecord(course, { eatDt, eatQty: order.orderQty, left: [] })
   return record && { ...record, mealType }
 }
@@ -41,8 +45,13 @@ export function kitFood(order: Pick<Order, 'orderQty'>, kit: Kit, { mealType, ea
 }
 
 /** A choice is no course that is recorded with what was left of it: it is a food with its own name. */
-export function choiceFood(order: Pick<Order, 'orderQty' | 'menuName' | 'menuNameEng'>, choice: Choice, { mealType, eatDt }: Meal): TakenOut {
-  const sum = (of: (dish: Choice['main']) => number) => tenths([choice.main, ...choice.sides].reduce((total, dish) => total + of(dish), 0) * order.orderQty)
+export function choiceFood(
+  order: Pick<Order, 'orderQty' | 'menuName' | 'menuNameEng'>,
+  choice: Choice,
+  { mealType, eatDt }: Meal,
+): TakenOut {
+  const sum = (of: (dish: Choice['main']) => number) =>
+    tenths([choice.main, ...choice.sides].reduce((total, dish) => total + of(dish), 0) * order.orderQty)
   return {
     menuId: null,
     dishTxt: null,
@@ -63,6 +72,9 @@ export function choiceFood(order: Pick<Order, 'orderQty' | 'menuName' | 'menuNam
   }
 }
 
-/** When an order was eaten: now on its day; later, the usual hour of the meal on that day, not the evening in which somebody remembered. */
+/**
+ * When an order was eaten: now on its day; later, the usual hour of the meal on that day, not the evening in which
+ * somebody remembered.
+ */
 export const eatenAt = (menuDt: string, mealType: Meal['mealType'], now: Date, today: SeoulNow): string =>
   menuDt === today.day ? seoulStamp(now) : `${menuDt}${USUAL_TIME[mealType]}`

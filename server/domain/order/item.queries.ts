@@ -1,4 +1,7 @@
-/** What can be ordered under a number: a take-out course of the kitchen or a take-home kit, in the same words. What a subscription brings is known by its choice. */
+/**
+ * What can be ordered under a number: a take-out course of the kitchen or a take-home kit, in the same words. What a
+ * subscription brings is known by its choice.
+ */
 import { and, asc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { courseQueries } from '#server/domain/meal/course.queries.ts'
@@ -144,18 +147,24 @@ export function itemQueries(db: Db) {
       .from(courses)
       .innerJoin(restaurants, eq(restaurants.restaurantCode, courses.restaurantCode))
       .innerJoin(halls, and(eq(halls.restaurantCode, courses.restaurantCode), eq(halls.hallNo, courses.hallNo)))
-      .innerJoin(mealTimes, and(eq(mealTimes.restaurantCode, courses.restaurantCode), eq(mealTimes.menuMealType, courses.menuMealType)))
+      .innerJoin(
+        mealTimes,
+        and(eq(mealTimes.restaurantCode, courses.restaurantCode), eq(mealTimes.menuMealType, courses.menuMealType)),
+      )
       .where(isNamed)
       .orderBy(asc(courses.menuDt))
       .limit(1)
     return found
   }
 
-  const courseOf = async (itemId: string, hcId: string): Promise<Course | undefined> => (await menus.courses(courseOfMenuId(itemId), hcId))[0]
+  const courseOf = async (itemId: string, hcId: string): Promise<Course | undefined> =>
+    (await menus.courses(courseOfMenuId(itemId), hcId))[0]
 
   const choiceOf = async (itemId: string): Promise<Choice | undefined> => {
     const choiceSeq = choiceOfItem(itemId)
-    return choiceSeq === undefined ? undefined : (await choicesOf(db, subscriptionOfChoice(choiceSeq), { choiceSeq }))[0]
+    return choiceSeq === undefined
+      ? undefined
+      : (await choicesOf(db, subscriptionOfChoice(choiceSeq), { choiceSeq }))[0]
   }
 
   return {
@@ -163,9 +172,13 @@ export function itemQueries(db: Db) {
     /** The choice of an order that a subscription brought; undefined for anything else. */
     choiceOf,
     /** The kit of an order; undefined for a course. */
-    kitOf: async ({ prodSeq }: { prodSeq: number | null }, hcId: string): Promise<Kit | undefined> => (prodSeq === null ? undefined : kits.ordered(prodSeq, hcId)),
+    kitOf: async ({ prodSeq }: { prodSeq: number | null }, hcId: string): Promise<Kit | undefined> =>
+      prodSeq === null ? undefined : kits.ordered(prodSeq, hcId),
     /** What the kitchen declares of something that was ordered; undefined when it knows it no more. */
-    declared: async ({ itemId, prodSeq }: { itemId: string; prodSeq: number | null }, hcId: string): Promise<Pick<Item, 'allergensKnown' | 'allergenCodes'> | undefined> => {
+    declared: async (
+      { itemId, prodSeq }: { itemId: string; prodSeq: number | null },
+      hcId: string,
+    ): Promise<Pick<Item, 'allergensKnown' | 'allergenCodes'> | undefined> => {
       if (prodSeq !== null) return kits.ordered(prodSeq, hcId)
       const choice = await choiceOf(itemId)
       if (choice !== undefined) return declaredOfChoice(choice)

@@ -16,7 +16,10 @@ export const statusAt = (order: Times, now: SeoulNow): OrderStatus =>
 
 export type Stage = 'changeable' | 'preparing' | 'ready' | 'waiting' | Exclude<OrderStatus, 'RESERVED'>
 
-/** How far an order is: changed and cancelled until its last moment (in that minute no more), made, ready ten minutes before its time, kept until the counter closes. */
+/**
+ * How far an order is: changed and cancelled until its last moment (in that minute no more), made, ready ten minutes
+ * before its time, kept until the counter closes.
+ */
 export function stageAt(order: Times, now: SeoulNow): Stage {
   const status = statusAt(order, now)
   if (status !== 'RESERVED') return status
@@ -52,26 +55,51 @@ type Bill = { price: number; orderQty: number; supportAmt: number; couponNo: str
 const afterSupport = ({ price, orderQty, supportAmt }: Bill): number => Math.max(0, price * orderQty - supportAmt)
 
 /** What its coupon takes off: one box, or what is left of it after the employer. */
-export const couponAmount = (bill: Bill): number => (bill.couponNo === null ? 0 : Math.min(bill.price, afterSupport(bill)))
+export const couponAmount = (bill: Bill): number =>
+  bill.couponNo === null ? 0 : Math.min(bill.price, afterSupport(bill))
 
 export const payAmount = (bill: Bill): number => afterSupport(bill) - couponAmount(bill)
 
 /** Whether an item is taken now. In its last minute it is closed. */
-export function orderPhase({ orderStartDtm, orderEndDtm }: { orderStartDtm: string; orderEndDtm: string }, { day, time }: SeoulNow): 'notYet' | 'open' | 'closed' {
+export function orderPhase(
+  { orderStartDtm, orderEndDtm }: { orderStartDtm: string; orderEndDtm: string },
+  { day, time }: SeoulNow,
+): 'notYet' | 'open' | 'closed' {
   const minute = `${day}${time}`
   return minute < orderStartDtm ? 'notYet' : minute < orderEndDtm ? 'open' : 'closed'
 }
 
 /** Why an order was not taken. */
-export type Refusal = 'soldOut' | 'tooMany' | 'slotFull' | 'closed' | 'notYet' | 'already' | 'coupon' | 'couponHeld' | 'couponUsed'
+export type Refusal =
+  | 'soldOut'
+  | 'tooMany'
+  | 'slotFull'
+  | 'closed'
+  | 'notYet'
+  | 'already'
+  | 'coupon'
+  | 'couponHeld'
+  | 'couponUsed'
 
 export const orderRefusals: Record<Refusal, Words> = {
   soldOut: { ko: '방금 다 나갔어요.', en: 'The last one has just gone.' },
-  tooMany: { ko: '그만큼은 남지 않았어요. 개수를 줄여 주세요.', en: 'There are not that many left. Please choose fewer.' },
-  slotFull: { ko: '그 시간은 방금 꽉 찼어요. 다른 시간을 골라 주세요.', en: 'That time has just filled up. Please choose another.' },
+  tooMany: {
+    ko: '그만큼은 남지 않았어요. 개수를 줄여 주세요.',
+    en: 'There are not that many left. Please choose fewer.',
+  },
+  slotFull: {
+    ko: '그 시간은 방금 꽉 찼어요. 다른 시간을 골라 주세요.',
+    en: 'That time has just filled up. Please choose another.',
+  },
   closed: { ko: '예약이 끝났어요.', en: 'Ordering has ended.' },
-  notYet: { ko: '아직 예약할 수 없어요. 전날 아침 9시부터 받아요.', en: 'It cannot be ordered yet. Orders open at 9:00 on the day before.' },
-  already: { ko: '이미 예약한 메뉴예요. 시간과 개수는 내 예약에서 바꿀 수 있어요.', en: 'You have reserved this already. You can change its time and amount in your orders.' },
+  notYet: {
+    ko: '아직 예약할 수 없어요. 전날 아침 9시부터 받아요.',
+    en: 'It cannot be ordered yet. Orders open at 9:00 on the day before.',
+  },
+  already: {
+    ko: '이미 예약한 메뉴예요. 시간과 개수는 내 예약에서 바꿀 수 있어요.',
+    en: 'You have reserved this already. You can change its time and amount in your orders.',
+  },
   coupon: { ko: '이 예약에는 쓸 수 없는 쿠폰이에요.', en: 'This coupon cannot be used for this order.' },
   couponHeld: { ko: '다른 예약에 쓰기로 한 쿠폰이에요.', en: 'This coupon is on another order.' },
   couponUsed: couponRefusals.used,
@@ -81,9 +109,15 @@ export const orderRefusals: Record<Refusal, Words> = {
 export const changeRefusals = {
   late: { ko: '취소할 수 있는 시간이 지났어요.', en: 'It is too late to cancel.' },
   lateToChange: { ko: '바꿀 수 있는 시간이 지났어요.', en: 'It is too late to change this.' },
-  early: { ko: '아직 받을 시간이 아니에요. 받는 시간 10분 전부터 드려요.', en: 'It is not ready yet. Come ten minutes before your time or later.' },
+  early: {
+    ko: '아직 받을 시간이 아니에요. 받는 시간 10분 전부터 드려요.',
+    en: 'It is not ready yet. Come ten minutes before your time or later.',
+  },
   handedOver: { ko: '이미 받은 주문이에요.', en: 'This order has been picked up.' },
   cancelled: { ko: '취소한 주문이에요.', en: 'This order was cancelled.' },
   missed: { ko: '받는 시간이 지난 주문이에요.', en: 'The pick-up time of this order has passed.' },
-  notPickedUp: { ko: '아직 받지 않은 주문이에요. 받은 다음에 적을 수 있어요.', en: 'This order has not been picked up yet. It can be logged after that.' },
+  notPickedUp: {
+    ko: '아직 받지 않은 주문이에요. 받은 다음에 적을 수 있어요.',
+    en: 'This order has not been picked up yet. It can be logged after that.',
+  },
 } satisfies Record<string, Words>

@@ -19,7 +19,8 @@ type Declared = Pick<Item, 'allergensKnown' | 'allergenCodes'> | undefined
 type Coupon = { couponNo: string; name: string; nameEng: string | null; endDt: string }
 
 const minuteOf = (at: Date): string => seoulStamp(at).slice(0, 12)
-const placeIn = (language: Language, of: { pickupPlace: string; pickupPlaceEng: string }) => (language === 'en' ? of.pickupPlaceEng : of.pickupPlace)
+const placeIn = (language: Language, of: { pickupPlace: string; pickupPlaceEng: string }) =>
+  language === 'en' ? of.pickupPlaceEng : of.pickupPlace
 
 export function smartOrder(order: Order, { language, now, pictureOrigin }: Context) {
   return {
@@ -49,7 +50,12 @@ export function smartOrder(order: Order, { language, now, pictureOrigin }: Conte
   }
 }
 
-export function smartOrderDetail(order: Order, context: Context, { declared, coupon }: { declared: Declared; coupon: Coupon | undefined }, { names, avoided }: Allergies) {
+export function smartOrderDetail(
+  order: Order,
+  context: Context,
+  { declared, coupon }: { declared: Declared; coupon: Coupon | undefined },
+  { names, avoided }: Allergies,
+) {
   const changeable = yn(isChangeable(order, context.now))
   const isKit = order.prodSeq !== null
   return {
@@ -76,7 +82,8 @@ const nameOf = ({ name, nameEng }: Coupon, language: Language) => wordsIn({ ko: 
 
 /** What the hub says of an order that waits. */
 export function pickupCard(order: Order) {
-  const { menuDt, menuName, menuNameEng, changeEndDtm, pickupNo, pickupTm, pickupEndTm, pickupPlace, pickupPlaceEng } = order
+  const { menuDt, menuName, menuNameEng, changeEndDtm, pickupNo, pickupTm, pickupEndTm, pickupPlace, pickupPlaceEng } =
+    order
   return {
     smartOrderSeq: String(order.orderSeq),
     pickupNo,
@@ -99,7 +106,12 @@ export function pickupTime({ menuDt, pickupTm, free }: { menuDt: string; pickupT
 
 type Offer = { standing: { orderSeq: number } | undefined; supportAmt: number; coupon: Coupon | undefined }
 
-export function reserveItem(item: Item, { standing, supportAmt, coupon }: Offer, { language, now }: Pick<Context, 'language' | 'now'>, { names, avoided }: Allergies) {
+export function reserveItem(
+  item: Item,
+  { standing, supportAmt, coupon }: Offer,
+  { language, now }: Pick<Context, 'language' | 'now'>,
+  { names, avoided }: Allergies,
+) {
   return {
     smartMenuSeq: item.smartMenuSeq,
     prodSeq: item.prodSeq,
@@ -114,7 +126,10 @@ export function reserveItem(item: Item, { standing, supportAmt, coupon }: Offer,
     price: item.price,
     supportAmt,
     // It pays for one box.
-    coupon: coupon === undefined ? null : { couponNo: coupon.couponNo, couponNm: nameOf(coupon, language), endDt: coupon.endDt, couponAmt: item.price },
+    coupon:
+      coupon === undefined
+        ? null
+        : { couponNo: coupon.couponNo, couponNm: nameOf(coupon, language), endDt: coupon.endDt, couponAmt: item.price },
     remainCnt: item.remainCnt,
     orderEndDtm: item.orderEndDtm,
     orderYn: yn(item.remainCnt > 0 && orderPhase(item, now) === 'open'),

@@ -8,7 +8,10 @@ import type { TimeSpan } from '#server/domain/notice/span.rules.ts'
 import { readyWords } from './reminder.rules.ts'
 import { smartOrders } from './schema.ts'
 
-type Waiting = Pick<typeof smartOrders.$inferSelect, 'hcId' | 'orderSeq' | 'menuDt' | 'pickupTm' | 'pickupEndTm' | 'pickupNo' | 'pickupPlace' | 'pickupPlaceEng'>
+type Waiting = Pick<
+  typeof smartOrders.$inferSelect,
+  'hcId' | 'orderSeq' | 'menuDt' | 'pickupTm' | 'pickupEndTm' | 'pickupNo' | 'pickupPlace' | 'pickupPlaceEng'
+>
 
 /** Moved to another time it is told of anew. */
 const keyOf = ({ orderSeq, menuDt, pickupTm }: Waiting) => `order:${String(orderSeq)}:ready:${menuDt}${pickupTm}`
@@ -18,9 +21,14 @@ export function orderReminderQueries(db: Db) {
   return {
     /**
      * The next orders whose time lies in the span, which stand and were not told of, in the order of their keys.
+     *
      * @param after the last one of the page before
      */
-    owed: (after: Pick<Waiting, 'hcId' | 'orderSeq'>, { day, from, to }: TimeSpan, limit: number): Promise<Waiting[]> => {
+    owed: (
+      after: Pick<Waiting, 'hcId' | 'orderSeq'>,
+      { day, from, to }: TimeSpan,
+      limit: number,
+    ): Promise<Waiting[]> => {
       const key = sql<string>`'order:' || ${orderSeq} || ':ready:' || ${menuDt} || ${pickupTm}`
       return db
         .select({ hcId, orderSeq, menuDt, pickupTm, pickupEndTm, pickupNo, pickupPlace, pickupPlaceEng })
@@ -39,15 +47,25 @@ export function orderReminderQueries(db: Db) {
         .limit(limit)
     },
 
-    /** Tells one member, once, whoever else is at it. What was handed over or given back since it was looked for is not told of. */
+    /**
+     * Tells one member, once, whoever else is at it. What was handed over or given back since it was looked for is not
+     * told of.
+     */
     tell: async (row: Waiting, now: Date): Promise<void> => {
-      const notice = { sourceKey: keyOf(row), route: 'mypageWellOrderDetail', params: { linkSeq: row.orderSeq }, text: readyWords(row) }
+      const notice = {
+        sourceKey: keyOf(row),
+        route: 'mypageWellOrderDetail',
+        params: { linkSeq: row.orderSeq },
+        text: readyWords(row),
+      }
       await retrying(() =>
         db.transaction(async (tx) => {
           const [standing] = await tx
             .select({ orderSeq })
             .from(smartOrders)
-            .where(and(eq(hcId, row.hcId), eq(orderSeq, row.orderSeq), eq(status, 'RESERVED'), eq(pickupTm, row.pickupTm)))
+            .where(
+              and(eq(hcId, row.hcId), eq(orderSeq, row.orderSeq), eq(status, 'RESERVED'), eq(pickupTm, row.pickupTm)),
+            )
           if (standing !== undefined) await notify(tx, row.hcId, 'reservation', notice, now)
         }),
       )

@@ -1,6 +1,7 @@
 /**
- * Takes an order, changes it and gives it back. Stock, place and order are one transaction over conditional updates: of any number of orders at once no more
- * are taken than there is. Everybody takes stock, then place, then the coupon, so that two transactions never wait for each other crosswise.
+ * Takes an order, changes it and gives it back. Stock, place and order are one transaction over conditional updates: of
+ * any number of orders at once no more are taken than there is. Everybody takes stock, then place, then the coupon, so
+ * that two transactions never wait for each other crosswise.
  */
 import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
@@ -35,24 +36,48 @@ class Refused extends Error {
 
 export function reserveQueries(db: Db) {
   return {
-    /** Takes an order. The same again finds the one that stands, also after the last moment: its answer may have been lost. Another of the same item is refused. */
-    reserve: async (hcId: string, item: Item, { orderQty, pickupTm, couponNo = null }: Asked, now: Date): Promise<Taken> => {
+    /**
+     * Takes an order. The same again finds the one that stands, also after the last moment: its answer may have been
+     * lost. Another of the same item is refused.
+     */
+    reserve: async (
+      hcId: string,
+      item: Item,
+      { orderQty, pickupTm, couponNo = null }: Asked,
+      now: Date,
+    ): Promise<Taken> => {
       const take = () =>
         db.transaction(async (tx): Promise<Taken> => {
           await lockMember(tx, hcId)
           const standing = await standingOrder(tx, hcId, item.itemId)
-          const isSame = standing?.orderQty === orderQty && standing.pickupTm === pickupTm && standing.couponNo === couponNo
+          const isSame =
+            standing?.orderQty === orderQty && standing.pickupTm === pickupTm && standing.couponNo === couponNo
           if (standing !== undefined && isSame) return { order: standing }
           const phase = orderPhase(item, seoulNow(now))
           if (phase !== 'open') return { refusal: phase }
           if (standing !== undefined) return { refusal: 'already' }
-          const place = { restaurantCode: item.restaurantCode, menuDt: item.menuDt, hallNo: item.hallNo, menuMealType: item.menuMealType, pickupTm }
+          const place = {
+            restaurantCode: item.restaurantCode,
+            menuDt: item.menuDt,
+            hallNo: item.hallNo,
+            menuMealType: item.menuMealType,
+            pickupTm,
+          }
           await takeStock(tx, item, orderQty)
           await takePlace(tx, place, orderQty)
           const supportAmt = item.prodSeq === null && !(await isSupported(tx, hcId, item)) ? MEAL_SUPPORT : 0
           const orderSeq = await nextNumbers(tx, hcId, 'smartOrder', 1)
           await layCoupon(tx, hcId, item, { orderSeq, couponNo }, now)
-          const { remainCnt: _left, orderStartDtm: _start, orderEndDtm, allergensKnown: _known, allergenCodes: _codes, restaurantName: _name, restaurantNameEng: _eng, ...words } = item
+          const {
+            remainCnt: _left,
+            orderStartDtm: _start,
+            orderEndDtm,
+            allergensKnown: _known,
+            allergenCodes: _codes,
+            restaurantName: _name,
+            restaurantNameEng: _eng,
+            ...words
+          } = item
           const row = {
             ...words,
             hcId,
@@ -79,14 +104,25 @@ export function reserveQueries(db: Db) {
       }
     },
 
-    /** Cancels an order that stands and gives stock, place and coupon back, once. Undefined when it does not stand or its last moment has passed. */
+    /**
+     * Cancels an order that stands and gives stock, place and coupon back, once. Undefined when it does not stand or
+     * its last moment has passed.
+     */
     cancel: (hcId: string, orderSeq: number, now: Date): Promise<OrderRow | undefined> =>
       retrying(() =>
         db.transaction(async (tx) => {
           await lockMember(tx, hcId)
           const { day, time } = seoulNow(now)
-          const isStanding = and(isOne(hcId, orderSeq), eq(smartOrders.status, 'RESERVED'), gt(smartOrders.changeEndDtm, `${day}${time}`))
-          const [order] = await tx.update(smartOrders).set({ status: 'CANCEL', cancelledAt: now }).where(isStanding).returning()
+          const isStanding = and(
+            isOne(hcId, orderSeq),
+            eq(smartOrders.status, 'RESERVED'),
+            gt(smartOrders.changeEndDtm, `${day}${time}`),
+          )
+          const [order] = await tx
+            .update(smartOrders)
+            .set({ status: 'CANCEL', cancelledAt: now })
+            .where(isStanding)
+            .returning()
           if (order === undefined) return undefined
           await giveBack(tx, order)
           await freeCoupon(tx, hcId, orderSeq)
@@ -95,15 +131,25 @@ export function reserveQueries(db: Db) {
       ),
 
     /**
-     * Changes time and number of boxes of an order that stands: of what is more it takes stock and place, of what is less it gives back, all or
-     * nothing. The same again changes nothing. Undefined when it does not stand or its last moment has passed.
+     * Changes time and number of boxes of an order that stands: of what is more it takes stock and place, of what is
+     * less it gives back, all or nothing. The same again changes nothing. Undefined when it does not stand or its last
+     * moment has passed.
      */
-    change: async (hcId: string, orderSeq: number, asked: { orderQty?: number | undefined; pickupTm?: string | undefined }, now: Date): Promise<Taken | undefined> => {
+    change: async (
+      hcId: string,
+      orderSeq: number,
+      asked: { orderQty?: number | undefined; pickupTm?: string | undefined },
+      now: Date,
+    ): Promise<Taken | undefined> => {
       const change = () =>
         db.transaction(async (tx): Promise<Taken | undefined> => {
           await lockMember(tx, hcId)
           const { day, time } = seoulNow(now)
-          const isStanding = and(isOne(hcId, orderSeq), eq(smartOrders.status, 'RESERVED'), gt(smartOrders.changeEndDtm, `${day}${time}`))
+          const isStanding = and(
+            isOne(hcId, orderSeq),
+            eq(smartOrders.status, 'RESERVED'),
+            gt(smartOrders.changeEndDtm, `${day}${time}`),
+          )
           const [order] = await tx.select().from(smartOrders).where(isStanding)
           if (order === undefined) return undefined
           const { orderQty = order.orderQty, pickupTm = order.pickupTm } = asked
@@ -117,7 +163,11 @@ export function reserveQueries(db: Db) {
           } else if (more > 0) await takePlace(tx, order, more)
           else await givePlace(tx, order, -more)
           const payAmt = payAmount({ ...order, orderQty })
-          const [changed] = await tx.update(smartOrders).set({ orderQty, pickupTm, payAmt }).where(isOne(hcId, orderSeq)).returning()
+          const [changed] = await tx
+            .update(smartOrders)
+            .set({ orderQty, pickupTm, payAmt })
+            .where(isOne(hcId, orderSeq))
+            .returning()
           return changed && { order: changed }
         })
       try {
@@ -128,7 +178,10 @@ export function reserveQueries(db: Db) {
       }
     },
 
-    /** Hands an order over and uses its coupon. One conditional statement: of any number of tries at once a single one changes the row. */
+    /**
+     * Hands an order over and uses its coupon. One conditional statement: of any number of tries at once a single one
+     * changes the row.
+     */
     handOver: (hcId: string, orderSeq: number, now: Date): Promise<OrderRow | undefined> =>
       retrying(() =>
         db.transaction(async (tx) => {
@@ -143,14 +196,21 @@ export function reserveQueries(db: Db) {
       ),
 
     /** What the employer gives to an order of this item. */
-    supportFor: async (hcId: string, item: Item): Promise<number> => (item.prodSeq !== null || (await isSupported(db, hcId, item)) ? 0 : MEAL_SUPPORT),
+    supportFor: async (hcId: string, item: Item): Promise<number> =>
+      item.prodSeq !== null || (await isSupported(db, hcId, item)) ? 0 : MEAL_SUPPORT,
 
     /** The coupon that the member can lay on this item. A coupon is for a box, not for a kit. */
     couponFor: async (hcId: string, item: Item) => (item.prodSeq === null ? couponFor(db, hcId, item) : undefined),
   }
 }
 
-async function layCoupon(tx: Queryable, hcId: string, item: Item, { orderSeq, couponNo }: { orderSeq: number; couponNo: string | null }, now: Date): Promise<void> {
+async function layCoupon(
+  tx: Queryable,
+  hcId: string,
+  item: Item,
+  { orderSeq, couponNo }: { orderSeq: number; couponNo: string | null },
+  now: Date,
+): Promise<void> {
   if (couponNo === null) return
   const refusal = item.prodSeq === null ? await holdCoupon(tx, hcId, couponNo, { orderSeq, box: item }, now) : 'coupon'
   if (refusal !== undefined) throw new Refused({ refusal })
@@ -167,8 +227,16 @@ async function standingOrder(tx: Queryable, hcId: string, itemId: string): Promi
 }
 
 /** Whether the employer has given to another order of the same meal. */
-async function isSupported(tx: Queryable, hcId: string, { menuDt, menuMealType }: Pick<Item, 'menuDt' | 'menuMealType'>): Promise<boolean> {
-  const isOfMeal = and(eq(smartOrders.hcId, hcId), eq(smartOrders.menuDt, menuDt), eq(smartOrders.menuMealType, menuMealType))
+async function isSupported(
+  tx: Queryable,
+  hcId: string,
+  { menuDt, menuMealType }: Pick<Item, 'menuDt' | 'menuMealType'>,
+): Promise<boolean> {
+  const isOfMeal = and(
+    eq(smartOrders.hcId, hcId),
+    eq(smartOrders.menuDt, menuDt),
+    eq(smartOrders.menuMealType, menuMealType),
+  )
   const isGiven = and(isOfMeal, gt(smartOrders.supportAmt, 0), inArray(smartOrders.status, ['RESERVED', 'PICKUP']))
   return (await tx.select({ orderSeq: smartOrders.orderSeq }).from(smartOrders).where(isGiven).limit(1)).length > 0
 }
@@ -202,7 +270,10 @@ async function takeStock(tx: Queryable, { itemId, prodSeq }: Stock, count: numbe
   if (taken.length > 0) return
   const [found] =
     prodSeq === null
-      ? await tx.select({ left: sql<number>`case when ${courses.soldOut} then 0 else ${courses.takeOutCnt} end` }).from(courses).where(isCourse(itemId))
+      ? await tx
+          .select({ left: sql<number>`case when ${courses.soldOut} then 0 else ${courses.takeOutCnt} end` })
+          .from(courses)
+          .where(isCourse(itemId))
       : await tx.select({ left: takeHomeDays.remainCnt }).from(takeHomeDays).where(isKit(prodSeq))
   throw new Refused({ refusal: (found?.left ?? 0) > 0 ? 'tooMany' : 'soldOut' })
 }
@@ -234,12 +305,23 @@ export async function giveBack(tx: Queryable, order: OrderRow): Promise<void> {
 }
 
 async function giveStock(tx: Queryable, { itemId, prodSeq }: Stock, count: number): Promise<void> {
-  if (prodSeq === null) await tx.update(courses).set({ takeOutCnt: sql`${courses.takeOutCnt} + ${count}` }).where(isCourse(itemId))
-  else await tx.update(takeHomeDays).set({ remainCnt: sql`${takeHomeDays.remainCnt} + ${count}` }).where(isKit(prodSeq))
+  if (prodSeq === null)
+    await tx
+      .update(courses)
+      .set({ takeOutCnt: sql`${courses.takeOutCnt} + ${count}` })
+      .where(isCourse(itemId))
+  else
+    await tx
+      .update(takeHomeDays)
+      .set({ remainCnt: sql`${takeHomeDays.remainCnt} + ${count}` })
+      .where(isKit(prodSeq))
 }
 
 async function givePlace(tx: Queryable, place: Place, count: number): Promise<void> {
-  await tx.update(pickupSlots).set({ taken: sql`${pickupSlots.taken} - ${count}` }).where(isPlace(place))
+  await tx
+    .update(pickupSlots)
+    .set({ taken: sql`${pickupSlots.taken} - ${count}` })
+    .where(isPlace(place))
 }
 
 /** The number that the counter calls: the letter of its hall, and how many it has called that day. */
@@ -248,12 +330,19 @@ async function pickupNumber(tx: Queryable, { menuDt, ...counter }: Place): Promi
 }
 
 /** The same for some days of a counter, each once: one statement, in the order of the days. */
-export async function pickupNumbers(tx: Queryable, { restaurantCode, hallNo }: Pick<Place, 'restaurantCode' | 'hallNo'>, days: readonly string[]): Promise<Map<string, string>> {
+export async function pickupNumbers(
+  tx: Queryable,
+  { restaurantCode, hallNo }: Pick<Place, 'restaurantCode' | 'hallNo'>,
+  days: readonly string[],
+): Promise<Map<string, string>> {
   if (days.length === 0) return new Map()
   const called = await tx
     .insert(pickupCounters)
     .values(days.toSorted().map((menuDt) => ({ restaurantCode, menuDt, hallNo, last: 1 })))
-    .onConflictDoUpdate({ target: [pickupCounters.restaurantCode, pickupCounters.menuDt, pickupCounters.hallNo], set: { last: sql`${pickupCounters.last} + 1` } })
+    .onConflictDoUpdate({
+      target: [pickupCounters.restaurantCode, pickupCounters.menuDt, pickupCounters.hallNo],
+      set: { last: sql`${pickupCounters.last} + 1` },
+    })
     .returning({ menuDt: pickupCounters.menuDt, last: pickupCounters.last })
   return new Map(called.map(({ menuDt, last }) => [menuDt, `${hallNo.slice(-1)}-${String(last)}`]))
 }

@@ -23,7 +23,10 @@ export const pickupSlots = referenceTable(
     taken: smallint().notNull().default(0),
   },
   (t) => [
-    primaryKey({ name: 'pickup_slots_pk', columns: [t.restaurantCode, t.menuDt, t.hallNo, t.menuMealType, t.pickupTm] }),
+    primaryKey({
+      name: 'pickup_slots_pk',
+      columns: [t.restaurantCode, t.menuDt, t.hallNo, t.menuMealType, t.pickupTm],
+    }),
     check('pickup_slots_free', sql`${t.taken} between 0 and ${t.capacity}`),
   ],
 )
@@ -50,7 +53,10 @@ export const smartOrders = memberTable(
     hcId: ownerKey(),
     orderSeq: integer().notNull(),
     status: text().$type<StoredStatus>().notNull(),
-    /** What was ordered, for as long as there is a database: the `menuId` of a course, the number of a kit, that of a subscription's choice after `S`. */
+    /**
+     * What was ordered, for as long as there is a database: the `menuId` of a course, the number of a kit, that of a
+     * subscription's choice after `S`.
+     */
     itemId: text().notNull(),
     /** The same as the wire names it; of a course it comes again after a hundred days. */
     smartMenuSeq: text().notNull(),

@@ -1,4 +1,7 @@
-/** The places of the take-out counters, and what haneul has ordered: a year of lunches, a lunch that stayed, and kits, one of them to come. */
+/**
+ * The places of the take-out counters, and what haneul has ordered: a year of lunches, a lunch that stayed, and kits,
+ * one of them to come.
+ */
 import { max } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
@@ -40,7 +43,8 @@ export const seed: NounSeed = {
   shared: (tx, today) => extend(tx, today, addDays(today, DAYS_AHEAD)),
   day: async (db, today) => {
     const [found] = await db.select({ last: max(pickupSlots.menuDt) }).from(pickupSlots)
-    if (found?.last && found.last < addDays(today, DAYS_AHEAD)) await extend(db, addDays(found.last, 1), addDays(today, DAYS_AHEAD))
+    if (found?.last && found.last < addDays(today, DAYS_AHEAD))
+      await extend(db, addDays(found.last, 1), addDays(today, DAYS_AHEAD))
   },
   person: async (tx, { hcId, persona }, now) => {
     if (persona !== 'haneul') return
@@ -60,10 +64,23 @@ export const seed: NounSeed = {
     const ahead = kitOrder(SEAWEED, workdayWithin(today))
     const number = (await pickupNumbers(tx, ahead, [ahead.menuDt])).get(ahead.menuDt) ?? ''
     const [missedSeq, aheadSeq] = [lunches.length + 2, lunches.length + 3]
-    const missed = { ...lunchOrder(lunches.length, workdayUntil(addDays(today, -MISSED_AGO))), orderSeq: missedSeq, status: 'RESERVED' as const, pickedUpAt: null }
+    const missed = {
+      ...lunchOrder(lunches.length, workdayUntil(addDays(today, -MISSED_AGO))),
+      orderSeq: missedSeq,
+      status: 'RESERVED' as const,
+      pickedUpAt: null,
+    }
     await insertMany(tx, smartOrders, owned(hcId, [...lunches, missed]))
     // At a time that is full: one of those places is this one's.
-    await tx.insert(smartOrders).values({ ...ahead, hcId, orderSeq: aheadSeq, status: 'RESERVED', pickupTm: '1700', pickupNo: number, orderedAt: new Date(now.getTime() - ORDERED_AGO_MS) })
+    await tx.insert(smartOrders).values({
+      ...ahead,
+      hcId,
+      orderSeq: aheadSeq,
+      status: 'RESERVED',
+      pickupTm: '1700',
+      pickupNo: number,
+      orderedAt: new Date(now.getTime() - ORDERED_AGO_MS),
+    })
     await tx.insert(memberCounters).values({ hcId, counter: 'smartOrder', last: aheadSeq })
   },
 }
@@ -75,7 +92,13 @@ const ORDERED_AGO_MS = 3_600_000
 const KIT_DAYS = 6
 
 type Kit = { at: number; menuName: string; menuNameEng: string; kcal: number; price: number }
-const SEAWEED: Kit = { at: 1, menuName: '소고기미역국 밀키트', menuNameEng: 'Beef and seaweed soup kit', kcal: 410, price: 8900 }
+const SEAWEED: Kit = {
+  at: 1,
+  menuName: '소고기미역국 밀키트',
+  menuNameEng: 'Beef and seaweed soup kit',
+  kcal: 410,
+  price: 8900,
+}
 const TOFU: Kit = { at: 2, menuName: '순두부찌개 밀키트', menuNameEng: 'Soft tofu stew kit', kcal: 340, price: 7900 }
 
 type Seeded = Omit<typeof smartOrders.$inferInsert, 'hcId'>
@@ -111,10 +134,12 @@ function kitOrder({ at, price, ...kit }: Kit, menuDt: string) {
 const isWorkday = (day: string): boolean => weekday(day) < 6 && !isRestDay(day)
 
 /** The last workday for which kits stand today. */
-const workdayWithin = (today: string): string => Array.from({ length: KIT_DAYS }, (_, at) => addDays(today, KIT_DAYS - at)).find(isWorkday) ?? addDays(today, KIT_DAYS)
+const workdayWithin = (today: string): string =>
+  Array.from({ length: KIT_DAYS }, (_, at) => addDays(today, KIT_DAYS - at)).find(isWorkday) ?? addDays(today, KIT_DAYS)
 
 /** A day, or the last workday before it. */
-const workdayUntil = (day: string): string => Array.from({ length: 7 }, (_, at) => addDays(day, -at)).find(isWorkday) ?? day
+const workdayUntil = (day: string): string =>
+  Array.from({ length: 7 }, (_, at) => addDays(day, -at)).find(isWorkday) ?? day
 
 /** The lunches that haneul took out end before the subscription that followed them, so that no day has two. */
 const LUNCHES_AGO = 45
@@ -126,13 +151,20 @@ const CANCELLED = 100
 
 const BOXES = (['훈제오리샐러드', '닭가슴살샐러드', '연어샐러드'] as const).map((name) => dishNamed(name))
 
-/** A year of lunches from the take-out counter of 한빛타워점, the last of them on `last` or before it. Numbers begin after the kit's. */
+/**
+ * A year of lunches from the take-out counter of 한빛타워점, the last of them on `last` or before it. Numbers begin after
+ * the kit's.
+ */
 function lunchesUntil(last: string): Seeded[] {
-  const workdays = Array.from({ length: LUNCH_DAYS }, (_, day) => addDays(last, day + 1 - LUNCH_DAYS)).filter((day) => weekday(day) < 6)
+  const workdays = Array.from({ length: LUNCH_DAYS }, (_, day) => addDays(last, day + 1 - LUNCH_DAYS)).filter(
+    (day) => weekday(day) < 6,
+  )
   const days = [...Map.groupBy(workdays, (day) => day.slice(0, 6)).values()].flatMap((month) => month.slice(0, LUNCHES))
   return days.map((menuDt, at) => {
     const lunch = lunchOrder(at, menuDt)
-    return at === CANCELLED ? { ...lunch, status: 'CANCEL' as const, pickedUpAt: null, cancelledAt: seoulInstant(menuDt, '1041') } : lunch
+    return at === CANCELLED
+      ? { ...lunch, status: 'CANCEL' as const, pickedUpAt: null, cancelledAt: seoulInstant(menuDt, '1041') }
+      : lunch
   })
 }
 
@@ -177,12 +209,26 @@ async function extend(tx: Queryable, from: string, to: string): Promise<void> {
   const rows: (typeof pickupSlots.$inferInsert)[] = []
   for (let menuDt = from; menuDt <= to; menuDt = addDays(menuDt, 1)) {
     const { restaurantCode, hallNo } = TAKE_HOME_PLACE
-    rows.push(...KIT_TIMES.map(([pickupTm, taken]) => ({ restaurantCode, hallNo, menuDt, menuMealType: DINNER, pickupTm, capacity: CAPACITY, taken })))
+    rows.push(
+      ...KIT_TIMES.map(([pickupTm, taken]) => ({
+        restaurantCode,
+        hallNo,
+        menuDt,
+        menuMealType: DINNER,
+        pickupTm,
+        capacity: CAPACITY,
+        taken,
+      })),
+    )
     for (const [place, restaurant] of RESTAURANTS.entries()) {
       const takeOut = HALL_NOS[place]?.takeOut
       if (takeOut === undefined) throw new Error(`No take-out counter at ${restaurant.restaurantCode}`)
       const key = { restaurantCode: restaurant.restaurantCode, hallNo: takeOut, menuDt, capacity: CAPACITY, taken: 0 }
-      rows.push(...COURSE_TIMES.flatMap(([menuMealType, times]) => times.map((pickupTm) => ({ ...key, menuMealType, pickupTm }))))
+      rows.push(
+        ...COURSE_TIMES.flatMap(([menuMealType, times]) =>
+          times.map((pickupTm) => ({ ...key, menuMealType, pickupTm })),
+        ),
+      )
     }
   }
   await insertMany(tx, pickupSlots, rows)

@@ -28,7 +28,11 @@ export function payCodeOf(text: string): { hcId: string; codeHash: string } | un
 }
 
 /** Whether a code is good; another till with the same code waits until this transaction ends. */
-export async function lockPayCode(tx: Queryable, { hcId, codeHash }: { hcId: string; codeHash: string }, now: Date): Promise<boolean> {
+export async function lockPayCode(
+  tx: Queryable,
+  { hcId, codeHash }: { hcId: string; codeHash: string },
+  now: Date,
+): Promise<boolean> {
   const found = await tx
     .select({ hcId: payCodes.hcId })
     .from(payCodes)

@@ -30,7 +30,13 @@ export function peerQueries(db: Db) {
     db
       .select(fields)
       .from(peerStats)
-      .where(and(eq(peerStats.gender, sql.placeholder('gender')), eq(peerStats.decade, sql.placeholder('decade')), gte(peerStats.members, FEWEST_PEERS))),
+      .where(
+        and(
+          eq(peerStats.gender, sql.placeholder('gender')),
+          eq(peerStats.decade, sql.placeholder('decade')),
+          gte(peerStats.members, FEWEST_PEERS),
+        ),
+      ),
   )
   const eaters = getTableColumns(peerEating)
   const readEaters = compiled(
@@ -39,12 +45,20 @@ export function peerQueries(db: Db) {
     db
       .select(eaters)
       .from(peerEating)
-      .where(and(eq(peerEating.gender, sql.placeholder('gender')), eq(peerEating.decade, sql.placeholder('decade')), gte(peerEating.members, FEWEST_EATERS))),
+      .where(
+        and(
+          eq(peerEating.gender, sql.placeholder('gender')),
+          eq(peerEating.decade, sql.placeholder('decade')),
+          gte(peerEating.members, FEWEST_EATERS),
+        ),
+      ),
   )
   return {
     /** How people of the same gender and decade eat; null where fewer than twenty record it. */
-    eatersOf: async (gender: 'M' | 'F', age: number): Promise<Eaters | null> => (await readEaters({ gender, decade: decadeOf(age) }))[0] ?? null,
+    eatersOf: async (gender: 'M' | 'F', age: number): Promise<Eaters | null> =>
+      (await readEaters({ gender, decade: decadeOf(age) }))[0] ?? null,
     /** People of the same gender and decade; null where they are fewer than ten. */
-    of: async (gender: 'M' | 'F', age: number): Promise<Peers | null> => (await read({ gender, decade: decadeOf(age) }))[0] ?? null,
+    of: async (gender: 'M' | 'F', age: number): Promise<Peers | null> =>
+      (await read({ gender, decade: decadeOf(age) }))[0] ?? null,
   }
 }

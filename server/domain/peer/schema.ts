@@ -16,7 +16,10 @@ export const peerStats = referenceTable(
   (t) => [primaryKey({ columns: [t.gender, t.decade] })],
 )
 
-/** How those who record their meals eat, as means over their last reports: a fortnight's days with breakfast, late meals a week. */
+/**
+ * How those who record their meals eat, as means over their last reports: a fortnight's days with breakfast, late meals
+ * a week.
+ */
 export const peerEating = referenceTable(
   'peer_eating',
   {

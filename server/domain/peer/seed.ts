@@ -11,9 +11,39 @@ const PEERS: (typeof peerStats.$inferInsert)[] = [
 
 /** Those of them who record what they eat. */
 const EATERS: (typeof peerEating.$inferInsert)[] = [
-  { gender: 'M', decade: 40, members: 96, score: 70, breakfastDays: 6.8, kcal: 1920, vegetables: 2.1, sodiumMg: 2960, nights: 1.6 },
-  { gender: 'F', decade: 30, members: 71, score: 74, breakfastDays: 7.6, kcal: 1640, vegetables: 2.4, sodiumMg: 2410, nights: 0.8 },
-  { gender: 'F', decade: 20, members: 4, score: 72, breakfastDays: 5.2, kcal: 1580, vegetables: 2.2, sodiumMg: 2380, nights: 1.1 },
+  {
+    gender: 'M',
+    decade: 40,
+    members: 96,
+    score: 70,
+    breakfastDays: 6.8,
+    kcal: 1920,
+    vegetables: 2.1,
+    sodiumMg: 2960,
+    nights: 1.6,
+  },
+  {
+    gender: 'F',
+    decade: 30,
+    members: 71,
+    score: 74,
+    breakfastDays: 7.6,
+    kcal: 1640,
+    vegetables: 2.4,
+    sodiumMg: 2410,
+    nights: 0.8,
+  },
+  {
+    gender: 'F',
+    decade: 20,
+    members: 4,
+    score: 72,
+    breakfastDays: 5.2,
+    kcal: 1580,
+    vegetables: 2.2,
+    sodiumMg: 2380,
+    nights: 1.1,
+  },
 ]
 
 export const seed: NounSeed = {

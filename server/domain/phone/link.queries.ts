@@ -25,7 +25,12 @@ export type Permission = {
 
 export function linkQueries(db: Db) {
   const kept = alias(healthConsents, 'kept')
-  const permission = { consent: healthConsents.agreeYn, keeping: kept.agreeYn, link: deviceLinks.linkYn, stepDevice: stepDevices.deviceId }
+  const permission = {
+    consent: healthConsents.agreeYn,
+    keeping: kept.agreeYn,
+    link: deviceLinks.linkYn,
+    stepDevice: stepDevices.deviceId,
+  }
   const readPermission = compiled(
     db,
     permission,

@@ -9,7 +9,13 @@ import { retrying } from '#server/db/retry.ts'
 import { totalDays } from '#server/domain/activity/day-totals.queries.ts'
 import { daysOf, neighbours } from '#server/domain/activity/day-totals.rules.ts'
 import { daysLeft, leaveDays, settleDays } from '#server/domain/activity/due-days.queries.ts'
-import { dailyActivity, phoneDaySteps, phoneExercises, phoneSteps, stepReadings } from '#server/domain/activity/schema.ts'
+import {
+  dailyActivity,
+  phoneDaySteps,
+  phoneExercises,
+  phoneSteps,
+  stepReadings,
+} from '#server/domain/activity/schema.ts'
 import { takeVanishedExercises } from '#server/domain/activity/vanished.queries.ts'
 import { removeExercise } from '#server/domain/exercise/remove.queries.ts'
 import { removeHealthData } from '#server/domain/health-data/remove.queries.ts'
@@ -30,31 +36,52 @@ import { createSyncTurns } from './sync-turns.ts'
 export const MOST_LOGS = 10_000
 
 /** A span of which everything was told: values by their codes with all that were told, exercises by the ids of all. */
-export type Told = Whole & { codes: readonly string[]; values: readonly { code: string; at: string; sample: string | null }[]; exercises: readonly string[] | null }
+export type Told = Whole & {
+  codes: readonly string[]
+  values: readonly { code: string; at: string; sample: string | null }[]
+  exercises: readonly string[] | null
+}
 
-/** What became of a call's rows: new or different, left out since the member has removed them here, and records that are gone on the phone. */
+/**
+ * What became of a call's rows: new or different, left out since the member has removed them here, and records that are
+ * gone on the phone.
+ */
 export type Kept = { written: number; removed: number; gone: number }
 
 export type QueryLogRow = Omit<typeof phoneQueryLogs.$inferInsert, 'hcId' | 'logId'>
 
-const movedDays = ({ steps, exercises, daySteps }: PhoneRows): Set<string> => new Set([...steps.flatMap(daysOf), ...exercises.flatMap(daysOf), ...daySteps.map((row) => row.activityDt)])
+const movedDays = ({ steps, exercises, daySteps }: PhoneRows): Set<string> =>
+  new Set([...steps.flatMap(daysOf), ...exercises.flatMap(daysOf), ...daySteps.map((row) => row.activityDt)])
 
 /** The days whose sums rows make anew. */
-export const daysIn = (rows: PhoneRows): Set<string> => new Set([...movedDays(rows), ...rows.foods.map(({ eatDt }) => eatDt.slice(0, 8))])
+export const daysIn = (rows: PhoneRows): Set<string> =>
+  new Set([...movedDays(rows), ...rows.foods.map(({ eatDt }) => eatDt.slice(0, 8))])
 
 export function phoneQueries(db: Db) {
   const records = indexRecordQueries(db)
 
   /**
-   * Samples are found by their start. No span is longer than a day, so the newest end is among those of the last day of starts; a row that
-   * was kept before spans were limited may say more, and is not believed.
+   * Samples are found by their start. No span is longer than a day, so the newest end is among those of the last day of
+   * starts; a row that was kept before spans were limited may say more, and is not believed.
    */
-  const newestEnd = async (table: typeof phoneSteps | typeof phoneExercises, hcId: string, origin: Origin): Promise<string | null> => {
+  const newestEnd = async (
+    table: typeof phoneSteps | typeof phoneExercises,
+    hcId: string,
+    origin: Origin,
+  ): Promise<string | null> => {
     const mine = and(eq(table.hcId, hcId), eq(table.origin, origin))
-    const [last] = await db.select({ startDt: table.startDt }).from(table).where(mine).orderBy(desc(table.startDt)).limit(1)
+    const [last] = await db
+      .select({ startDt: table.startDt })
+      .from(table)
+      .where(mine)
+      .orderBy(desc(table.startDt))
+      .limit(1)
     if (last === undefined) return null
     const dayBefore = `${addDays(last.startDt.slice(0, 8), -1)}${last.startDt.slice(8)}`
-    const [row] = await db.select({ at: max(table.endDt) }).from(table).where(and(mine, gte(table.startDt, dayBefore)))
+    const [row] = await db
+      .select({ at: max(table.endDt) })
+      .from(table)
+      .where(and(mine, gte(table.startDt, dayBefore)))
     const latest = dayAfter(last.startDt)
     return row?.at == null || row.at > latest ? latest : row.at
   }
@@ -63,9 +90,11 @@ export function phoneQueries(db: Db) {
   const lane = createLane()
   return {
     /**
-     * The same rows again change nothing, so a call that was cut is made whole by the next one. In pieces, because the embedded
-     * database serves one transaction at a time, and others should not wait for a month of samples.
-     * @param whole what the phone was asked for and has answered whole; undefined where nothing is known of what is not among the rows
+     * The same rows again change nothing, so a call that was cut is made whole by the next one. In pieces, because the
+     * embedded database serves one transaction at a time, and others should not wait for a month of samples.
+     *
+     * @param whole what the phone was asked for and has answered whole; undefined where nothing is known of what is not
+     *   among the rows
      */
     register: async (hcId: string, rows: PhoneRows, now: Date, whole?: Told): Promise<Kept> => {
       const inTurn = <T>(work: (tx: Queryable) => Promise<T>): Promise<T> =>
@@ -79,20 +108,34 @@ export function phoneQueries(db: Db) {
       const own = <Row extends object>(list: readonly Row[]) => inPieces(list.map((row) => ({ ...row, hcId })))
       const keep = async () => {
         let [written, removed, gone] = [0, 0, 0]
-        for (const piece of own(rows.steps)) written += await write(() => upsertMany(db, phoneSteps, piece, ['hcId', 'origin', 'sampleId']))
-        for (const piece of own(rows.daySteps)) written += await write(() => upsertMany(db, phoneDaySteps, piece, ['hcId', 'origin', 'activityDt']))
-        for (const piece of own(rows.exercises)) written += await write(() => upsertMany(db, phoneExercises, piece, ['hcId', 'origin', 'sampleId']))
+        for (const piece of own(rows.steps))
+          written += await write(() => upsertMany(db, phoneSteps, piece, ['hcId', 'origin', 'sampleId']))
+        for (const piece of own(rows.daySteps))
+          written += await write(() => upsertMany(db, phoneDaySteps, piece, ['hcId', 'origin', 'activityDt']))
+        for (const piece of own(rows.exercises))
+          written += await write(() => upsertMany(db, phoneExercises, piece, ['hcId', 'origin', 'sampleId']))
         // Beside the exercise that it is told with: no row of its own to count.
-        for (const piece of own(exerciseRates(rows.exercises))) await write(() => upsertMany(db, heartRates, piece, ['hcId', 'inptDt', 'helhidxOriCode']))
+        for (const piece of own(exerciseRates(rows.exercises)))
+          await write(() => upsertMany(db, heartRates, piece, ['hcId', 'inptDt', 'helhidxOriCode']))
         for (const piece of inPieces(rows.indexes)) {
           const slept = new Set(piece.filter(({ helhidxCode }) => helhidxCode === 'SLP').map(({ inptDt }) => inptDt))
-          const kept = await write(() => keepTold(db, hcId, piece, rows.sleeps.filter(({ inptDt }) => slept.has(inptDt)), now))
+          const kept = await write(() =>
+            keepTold(
+              db,
+              hcId,
+              piece,
+              rows.sleeps.filter(({ inptDt }) => slept.has(inptDt)),
+              now,
+            ),
+          )
           written += kept.written
           removed += kept.removed
         }
-        for (const piece of own(rows.heartRates)) written += await write(() => upsertMany(db, heartRates, piece, ['hcId', 'inptDt', 'helhidxOriCode']))
+        for (const piece of own(rows.heartRates))
+          written += await write(() => upsertMany(db, heartRates, piece, ['hcId', 'inptDt', 'helhidxOriCode']))
         if (rows.foods.length > 0) written += await inTurn((tx) => addFoods(tx, hcId, rows.foods, now))
-        if (whole && whole.codes.length > 0) gone += await write(() => takeVanished(db, hcId, whole, whole.codes, whole.values))
+        if (whole && whole.codes.length > 0)
+          gone += await write(() => takeVanished(db, hcId, whole, whole.codes, whole.values))
         const { exercises } = whole ?? {}
         if (whole && exercises) gone += await inTurn((tx) => takeExercises(tx, hcId, whole, exercises))
         return { written, removed, gone }
@@ -111,8 +154,9 @@ export function phoneQueries(db: Db) {
     },
 
     /**
-     * Takes away what came from one phone platform and makes the days anew from what is left. Steps come from phones alone, so a
-     * day without any sample left has none.
+     * Takes away what came from one phone platform and makes the days anew from what is left. Steps come from phones
+     * alone, so a day without any sample left has none.
+     *
      * @returns how many records went
      */
     removeOrigin: (hcId: string, origin: Origin, now: Date): Promise<number> =>
@@ -128,7 +172,12 @@ export function phoneQueries(db: Db) {
       retrying(() =>
         db.transaction(async (tx) => {
           await oneAtATime(tx, hcId)
-          const phones = (await removeOrigin(tx, hcId, '2', now)) + (await removeOrigin(tx, hcId, '3', now)) + (await removeExercise(tx, hcId)) + (await removeMedicines(tx, hcId)) + (await removeHealthData(tx, hcId))
+          const phones =
+            (await removeOrigin(tx, hcId, '2', now)) +
+            (await removeOrigin(tx, hcId, '3', now)) +
+            (await removeExercise(tx, hcId)) +
+            (await removeMedicines(tx, hcId)) +
+            (await removeHealthData(tx, hcId))
           const typed = await tx.delete(healthIndexRecords).where(eq(healthIndexRecords.hcId, hcId))
           await tx.delete(sleepNights).where(eq(sleepNights.hcId, hcId))
           await tx.delete(removedIndexRecords).where(eq(removedIndexRecords.hcId, hcId))
@@ -138,7 +187,9 @@ export function phoneQueries(db: Db) {
 
     /**
      * The wall time of the newest record from a platform; null without one.
-     * @param wasLinked whether the platform was ever linked: without a link it has sent no samples, and nobody looks for any
+     *
+     * @param wasLinked whether the platform was ever linked: without a link it has sent no samples, and nobody looks
+     *   for any
      */
     newestOf: async (hcId: string, origin: Origin, wasLinked: boolean): Promise<string | null> => {
       const samples = async () => {
@@ -170,7 +221,10 @@ export function phoneQueries(db: Db) {
     /** The newest day with activity or a measured value; null without any. */
     lastDay: async (hcId: string): Promise<string | null> => {
       const [[active], measured] = await Promise.all([
-        db.select({ day: max(dailyActivity.activityDt) }).from(dailyActivity).where(eq(dailyActivity.hcId, hcId)),
+        db
+          .select({ day: max(dailyActivity.activityDt) })
+          .from(dailyActivity)
+          .where(eq(dailyActivity.hcId, hcId)),
         records.newestTime(hcId),
       ])
       return newest([active?.day, measured?.slice(0, 8)])
@@ -181,7 +235,11 @@ export function phoneQueries(db: Db) {
 /** Days added up in one transaction: what others wait for at most, while a month takes fifteen. */
 const DAYS = 2
 
-const newest = (times: readonly (string | null | undefined)[]): string | null => times.filter((time) => typeof time === 'string').toSorted().at(-1) ?? null
+const newest = (times: readonly (string | null | undefined)[]): string | null =>
+  times
+    .filter((time) => typeof time === 'string')
+    .toSorted()
+    .at(-1) ?? null
 
 /** Two pieces of one sync would otherwise each add up a day without seeing the other's rows. */
 async function oneAtATime(tx: Queryable, hcId: string): Promise<void> {
@@ -191,12 +249,17 @@ async function oneAtATime(tx: Queryable, hcId: string): Promise<void> {
 /** Counted and not answered, here and below: a phone leaves hundreds of thousands of rows in a year. */
 async function removeOrigin(tx: Queryable, hcId: string, origin: Origin, now: Date): Promise<number> {
   const eaten = and(eq(intakeRecords.hcId, hcId), sql`${intakeRecords.origin} = ${origin}`)
-  const mealDays = await tx.selectDistinct({ day: sql<string>`left(${intakeRecords.eatDt}, 8)` }).from(intakeRecords).where(eaten)
+  const mealDays = await tx
+    .selectDistinct({ day: sql<string>`left(${intakeRecords.eatDt}, 8)` })
+    .from(intakeRecords)
+    .where(eaten)
   const gone = [
     await tx.delete(phoneSteps).where(and(eq(phoneSteps.hcId, hcId), eq(phoneSteps.origin, origin))),
     await tx.delete(phoneDaySteps).where(and(eq(phoneDaySteps.hcId, hcId), eq(phoneDaySteps.origin, origin))),
     await tx.delete(phoneExercises).where(and(eq(phoneExercises.hcId, hcId), eq(phoneExercises.origin, origin))),
-    await tx.delete(healthIndexRecords).where(and(eq(healthIndexRecords.hcId, hcId), eq(healthIndexRecords.helhidxOriCode, origin))),
+    await tx
+      .delete(healthIndexRecords)
+      .where(and(eq(healthIndexRecords.hcId, hcId), eq(healthIndexRecords.helhidxOriCode, origin))),
     await tx.delete(heartRates).where(and(eq(heartRates.hcId, hcId), eq(heartRates.helhidxOriCode, origin))),
     await tx.delete(intakeRecords).where(eaten),
   ]
@@ -205,12 +268,26 @@ async function removeOrigin(tx: Queryable, hcId: string, origin: Origin, now: Da
   const removed = gone.reduce((sum, { count }) => sum + count, 0)
   if (removed === 0) return 0
 
-  await recountEaten(tx, hcId, mealDays.map(({ day }) => day), now)
+  await recountEaten(
+    tx,
+    hcId,
+    mealDays.map(({ day }) => day),
+    now,
+  )
   const days = await daysWithSamples(tx, hcId, now)
   const nothing = { steps: null, burnedKcal: null, updatedAt: now }
   await tx.update(dailyActivity).set(nothing).where(eq(dailyActivity.hcId, hcId))
   // Where another phone has told something, what was set aside is known by it: adding up decides what stays of it.
-  await tx.update(dailyActivity).set({ asideSteps: null }).where(and(eq(dailyActivity.hcId, hcId), isNotNull(dailyActivity.asideSteps), notInArray(dailyActivity.activityDt, days)))
+  await tx
+    .update(dailyActivity)
+    .set({ asideSteps: null })
+    .where(
+      and(
+        eq(dailyActivity.hcId, hcId),
+        isNotNull(dailyActivity.asideSteps),
+        notInArray(dailyActivity.activityDt, days),
+      ),
+    )
   await tx.delete(stepReadings).where(eq(stepReadings.hcId, hcId))
   for (const some of neighbours(days, DAYS)) await totalDays(tx, hcId, some, now)
   return removed
@@ -221,11 +298,18 @@ async function daysWithSamples(tx: Queryable, hcId: string, now: Date): Promise<
   const days = new Set<string>()
   for (const table of [phoneSteps, phoneExercises]) {
     for (const end of [table.startDt, table.endDt]) {
-      const rows = await tx.selectDistinct({ day: sql<string>`left(${end}, 8)` }).from(table).where(eq(table.hcId, hcId))
+      const rows = await tx
+        .selectDistinct({ day: sql<string>`left(${end}, 8)` })
+        .from(table)
+        .where(eq(table.hcId, hcId))
       for (const { day } of rows) days.add(day)
     }
   }
-  for (const { day } of await tx.select({ day: phoneDaySteps.activityDt }).from(phoneDaySteps).where(eq(phoneDaySteps.hcId, hcId))) days.add(day)
+  for (const { day } of await tx
+    .select({ day: phoneDaySteps.activityDt })
+    .from(phoneDaySteps)
+    .where(eq(phoneDaySteps.hcId, hcId)))
+    days.add(day)
   // The end of a row that was kept before spans were limited may lie anywhere.
   const last = addDays(seoulDay(now), 2)
   return [...days].filter((day) => isDay(day) && day <= last)
@@ -235,7 +319,16 @@ async function daysWithSamples(tx: Queryable, hcId: string, now: Date): Promise<
 async function takeExercises(tx: Queryable, hcId: string, whole: Whole, told: readonly string[]): Promise<number> {
   const starts = await takeVanishedExercises(tx, hcId, whole, told)
   if (starts.length > 0 && whole.origin === '3') {
-    await tx.delete(heartRates).where(and(eq(heartRates.hcId, hcId), eq(heartRates.helhidxOriCode, '3'), eq(heartRates.state, 'WRKOT'), inArray(heartRates.inptDt, starts)))
+    await tx
+      .delete(heartRates)
+      .where(
+        and(
+          eq(heartRates.hcId, hcId),
+          eq(heartRates.helhidxOriCode, '3'),
+          eq(heartRates.state, 'WRKOT'),
+          inArray(heartRates.inptDt, starts),
+        ),
+      )
   }
   return starts.length
 }

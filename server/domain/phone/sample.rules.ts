@@ -1,4 +1,7 @@
-/** From the rows of a registration to the rows that are kept. What cannot be true is left out, and counted by the caller. */
+/**
+ * From the rows of a registration to the rows that are kept. What cannot be true is left out, and counted by the
+ * caller.
+ */
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { phoneExercises, phoneSteps } from '#server/domain/activity/schema.ts'
 import { faultOf } from '#server/domain/index-record/change.rules.ts'
@@ -41,20 +44,35 @@ export type PhoneRows = {
   heartRates: HeartRateRow[]
 }
 
-export const noRows = (): PhoneRows => ({ steps: [], daySteps: [], exercises: [], foods: [], indexes: [], sleeps: [], heartRates: [] })
+export const noRows = (): PhoneRows => ({
+  steps: [],
+  daySteps: [],
+  exercises: [],
+  foods: [],
+  indexes: [],
+  sleeps: [],
+  heartRates: [],
+})
 
 /** Of rows with one key the last counts, as if they had been sent one by one. */
-const lastOf = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] => [...new Map(rows.map((row) => [key(row), row])).values()]
+const lastOf = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] => [
+  ...new Map(rows.map((row) => [key(row), row])).values(),
+]
 
 /** Before this nobody's phone counted anything. A wrong clock says 1970. */
 const EARLIEST = '20070101000000'
 
 /**
- * A span that can be true. Nobody walks or exercises for longer than a day without a pause, so it touches two days at most: whatever a
- * row costs later is bounded by that.
+ * A span that can be true. Nobody walks or exercises for longer than a day without a pause, so it touches two days at
+ * most: whatever a row costs later is bounded by that.
  */
 const isSpan = (row: { startDt: string; endDt: string }, latest: string): boolean =>
-  isStamp(row.startDt) && isStamp(row.endDt) && row.startDt >= EARLIEST && row.startDt <= row.endDt && row.startDt <= latest && row.endDt <= dayAfter(row.startDt)
+  isStamp(row.startDt) &&
+  isStamp(row.endDt) &&
+  row.startDt >= EARLIEST &&
+  row.startDt <= row.endDt &&
+  row.startDt <= latest &&
+  row.endDt <= dayAfter(row.startDt)
 
 /** The wall time at which a row begins. */
 function beginOf(row: { startDt: string } | { eatDt: string } | { inptDt: string } | { stepDate: string }): string {
@@ -63,7 +81,9 @@ function beginOf(row: { startDt: string } | { eatDt: string } | { inptDt: string
   return 'inptDt' in row ? row.inptDt : row.stepDate
 }
 
-/** How many rows claim a time that has not come: the phone's clock runs ahead. They are among those that are left out. */
+/**
+ * How many rows claim a time that has not come: the phone's clock runs ahead. They are among those that are left out.
+ */
 export const aheadOf = (rows: readonly Parameters<typeof beginOf>[0][], latest: string): number =>
   rows.filter((row) => beginOf(row) > latest).length
 
@@ -85,7 +105,9 @@ export function stepRows(rows: readonly Schemas['PhoneStep'][], origin: Origin, 
 
 /** @param today no day after it is kept */
 export function dayStepRows(rows: readonly Schemas['PhoneMonthStep'][], origin: Origin, today: string): DayStepRow[] {
-  const kept = rows.filter((row) => isStamp(`${row.stepDate}000000`) && row.stepDate >= EARLIEST.slice(0, 8) && row.stepDate <= today)
+  const kept = rows.filter(
+    (row) => isStamp(`${row.stepDate}000000`) && row.stepDate >= EARLIEST.slice(0, 8) && row.stepDate <= today,
+  )
   return lastOf(kept, (row) => row.stepDate).map((row) => ({ origin, activityDt: row.stepDate, steps: row.stepCnt }))
 }
 
@@ -108,9 +130,10 @@ export function exerciseRows(rows: readonly Schemas['PhoneExercise'][], origin: 
 }
 
 /**
- * The platform's meals: breakfast, lunch, dinner, and three snacks. The one of the evening is what the app sends there for 야식, so that a food
- * entered on the phone late at night is no afternoon snack; the one of the morning stays a snack, though the app sends 새벽식 as that: few
- * eat at five, many at ten. What was entered here keeps its meal, since it is known by its id.
+ * The platform's meals: breakfast, lunch, dinner, and three snacks. The one of the evening is what the app sends there
+ * for 야식, so that a food entered on the phone late at night is no afternoon snack; the one of the morning stays a
+ * snack, though the app sends 새벽식 as that: few eat at five, many at ten. What was entered here keeps its meal, since it
+ * is known by its id.
  */
 const MEAL_TIME = { '100001': '1', '100002': '2', '100003': '3', '100004': '5', '100005': '5', '100006': '4' } as const
 
@@ -143,10 +166,15 @@ export function idsBeside(ids: readonly Schemas['PhoneIndexId'][] = []): IdOf {
 }
 
 /**
- * HSY-43: a value counts above 0 only, also after rounding. HSY-73: the origin is that of the registration. A pair of pressures the wrong way
- * round is left out whole: which of the two is wrong nobody knows.
+ * HSY-43: a value counts above 0 only, also after rounding. HSY-73: the origin is that of the registration. A pair of
+ * pressures the wrong way round is left out whole: which of the two is wrong nobody knows.
  */
-export function indexRows(rows: readonly Schemas['PhoneIndex'][], origin: Origin, latest: string, idOf: IdOf): IndexRow[] {
+export function indexRows(
+  rows: readonly Schemas['PhoneIndex'][],
+  origin: Origin,
+  latest: string,
+  idOf: IdOf,
+): IndexRow[] {
   const kept = rows
     .map((row) => ({ ...row, value: Number(Number(row.helhidxVal).toFixed(indexes[row.helhidxCode].decimals)) }))
     .filter((row) => row.helhidxOriCode === origin && row.value > 0 && faultOf(row, latest) === undefined)
@@ -171,20 +199,42 @@ export function indexRows(rows: readonly Schemas['PhoneIndex'][], origin: Origin
 }
 
 /** Begins and stages of nights. One whose minutes did not come with it, or were left out, is left out too. */
-export function sleepRows(rows: readonly Schemas['PhoneSleep'][], origin: Origin, values: readonly IndexRow[]): NightRow[] {
+export function sleepRows(
+  rows: readonly Schemas['PhoneSleep'][],
+  origin: Origin,
+  values: readonly IndexRow[],
+): NightRow[] {
   const slept = new Set(values.filter(({ helhidxCode }) => helhidxCode === 'SLP').map(({ inptDt }) => inptDt))
   const kept = rows.filter((row) => slept.has(row.inptDt) && isNight(row))
   return lastOf(kept, (row) => row.inptDt).map((row) => nightRow(row, origin))
 }
 
-export function heartRateRows(rows: readonly Schemas['PhoneHeartRate'][], origin: Origin, latest: string): HeartRateRow[] {
-  const kept = rows.filter((row) => isStamp(row.inptDt) && row.inptDt >= EARLIEST && row.inptDt <= latest && isKept('HR', row.heartRate))
-  return lastOf(kept, (row) => row.inptDt).map((row) => ({ helhidxOriCode: origin, inptDt: row.inptDt, rate: row.heartRate, state: row.stateCode }))
+export function heartRateRows(
+  rows: readonly Schemas['PhoneHeartRate'][],
+  origin: Origin,
+  latest: string,
+): HeartRateRow[] {
+  const kept = rows.filter(
+    (row) => isStamp(row.inptDt) && row.inptDt >= EARLIEST && row.inptDt <= latest && isKept('HR', row.heartRate),
+  )
+  return lastOf(kept, (row) => row.inptDt).map((row) => ({
+    helhidxOriCode: origin,
+    inptDt: row.inptDt,
+    rate: row.heartRate,
+    state: row.stateCode,
+  }))
 }
 
 /** An iPhone tells no heart rates but the mean of an exercise: it stands at its begin. */
 export const exerciseRates = (exercises: readonly ExerciseRow[]): HeartRateRow[] =>
   lastOf(
-    exercises.filter(({ origin, heartRateAvg }) => origin === '3' && heartRateAvg != null && isKept('HR', heartRateAvg)),
+    exercises.filter(
+      ({ origin, heartRateAvg }) => origin === '3' && heartRateAvg != null && isKept('HR', heartRateAvg),
+    ),
     ({ startDt }) => startDt,
-  ).map(({ startDt, heartRateAvg }) => ({ helhidxOriCode: '3', inptDt: startDt, rate: heartRateAvg ?? 0, state: 'WRKOT' }))
+  ).map(({ startDt, heartRateAvg }) => ({
+    helhidxOriCode: '3',
+    inptDt: startDt,
+    rate: heartRateAvg ?? 0,
+    state: 'WRKOT',
+  }))

@@ -4,7 +4,10 @@ import { instant, yn } from '#server/db/columns.ts'
 import { memberTable } from '#server/db/tables.ts'
 import { ownerKey } from '#server/domain/member/schema.ts'
 
-/** The sources a member has linked: 1 Android and 2 iOS phones (HSY-02, HSY-03), 11 to 15 measuring devices. No row: never. */
+/**
+ * The sources a member has linked: 1 Android and 2 iOS phones (HSY-02, HSY-03), 11 to 15 measuring devices. No row:
+ * never.
+ */
 export const deviceLinks = memberTable(
   'device_links',
   {

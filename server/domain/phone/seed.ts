@@ -10,6 +10,10 @@ export const seed: NounSeed = {
   person: async (tx, { hcId, persona }, now) => {
     const linkCode = LINKED[persona]
     if (linkCode === undefined) return
-    await insertMany(tx, deviceLinks, owned(hcId, [{ linkCode, linkYn: 'Y' as const, changedAt: people[persona](now).joinedAt }]))
+    await insertMany(
+      tx,
+      deviceLinks,
+      owned(hcId, [{ linkCode, linkYn: 'Y' as const, changedAt: people[persona](now).joinedAt }]),
+    )
   },
 }

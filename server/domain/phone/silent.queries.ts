@@ -26,7 +26,12 @@ export function silentSources(db: Db) {
       .where(and(eq(deviceLinks.hcId, hcId), eq(deviceLinks.linkYn, 'Y'), inArray(deviceLinks.linkCode, ['1', '2'])))
     return rows.map(({ code, linkedAt, newest }) => {
       const phone = code === '1' ? '1' : '2'
-      return { name: sourceOf(phone).name, nameEng: ENGLISH[phone], linkedAt: seoulStamp(linkedAt).slice(0, 12), newest }
+      return {
+        name: sourceOf(phone).name,
+        nameEng: ENGLISH[phone],
+        linkedAt: seoulStamp(linkedAt).slice(0, 12),
+        newest,
+      }
     })
   }
 }

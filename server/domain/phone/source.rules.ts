@@ -17,7 +17,7 @@ export type SourceCode = Source['code']
 export const sourceOf = (code: SourceCode): Source => sources.find((source) => source.code === code) ?? sources[0]
 
 /**
- * Origin of the records that a phone platform brings (HDT-02). Undefined for measuring devices: their records carry no origin of
- * their own in the documents.
+ * Origin of the records that a phone platform brings (HDT-02). Undefined for measuring devices: their records carry no
+ * origin of their own in the documents.
  */
 export const originOf = (code: SourceCode): Origin | undefined => (code === '1' ? '2' : code === '2' ? '3' : undefined)

@@ -5,7 +5,10 @@ import { createSyncTurns } from './sync-turns.ts'
 function world() {
   const turns = createSyncTurns(20)
   const log: string[] = []
-  const call = (name: string, { hcId = 'HC1', left = Promise.resolve() }: { hcId?: string; left?: Promise<void> } = {}) => {
+  const call = (
+    name: string,
+    { hcId = 'HC1', left = Promise.resolve() }: { hcId?: string; left?: Promise<void> } = {},
+  ) => {
     const gate = Promise.withResolvers<number>()
     const answered = turns.take(hcId, {
       keep: () => gate.promise,

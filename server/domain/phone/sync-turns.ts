@@ -1,16 +1,20 @@
 /**
- * Who adds up the days of a sync. A sync registers in several calls, two of them at a time, and most of them name a day that
- * the next one names again: the last to be done of those under way does it for all, and waits a moment for the next one to come. A call on its own does it
- * for itself.
+ * Who adds up the days of a sync. A sync registers in several calls, two of them at a time, and most of them name a day
+ * that the next one names again: the last to be done of those under way does it for all, and waits a moment for the
+ * next one to come. A call on its own does it for itself.
  */
 export interface SyncTurns {
   /**
    * Runs a registration and sees to its days, also when the registration fails: some of its rows may be kept.
+   *
    * @param keep keeps the rows
    * @param leave keeps the days for whoever comes last; awaited before the call is answered
    * @param settle adds up the days, with all that were left
    */
-  take<T>(hcId: string, steps: { keep: () => Promise<T>; leave: () => Promise<void>; settle: () => Promise<void> }): Promise<T>
+  take<T>(
+    hcId: string,
+    steps: { keep: () => Promise<T>; leave: () => Promise<void>; settle: () => Promise<void> },
+  ): Promise<T>
 }
 
 /** How long the next call of a sync may take to come: its client has just been answered the one before. */
@@ -38,7 +42,10 @@ export function createSyncTurns(graceMs = GRACE_MS): SyncTurns {
     waiting.delete(hcId)
   }
 
-  /** Leaves the days or adds them up. Whoever stays may be done before the days are left: then this call is the last one after all. */
+  /**
+   * Leaves the days or adds them up. Whoever stays may be done before the days are left: then this call is the last one
+   * after all.
+   */
   async function finish(hcId: string, leave: () => Promise<void>, settle: () => Promise<void>): Promise<void> {
     const isAlone = () => underWay.get(hcId) === 1
     if (isAlone()) await nextCall(hcId)

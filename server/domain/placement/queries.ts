@@ -32,12 +32,20 @@ export type Wanted = {
 export function placementQueries(db: Db) {
   return {
     /**
-     * What is shown to the member now: within its time, of their employer, of the restaurant. In order, the newest first among equals.
+     * What is shown to the member now: within its time, of their employer, of the restaurant. In order, the newest
+     * first among equals.
+     *
      * @param minute Seoul wall time of the server's clock, `YYYYMMDDHHmm`
      * @param language what the call asks for; without it what the member's app said last
      */
-    shown: (hcId: string, { kind, place, restaurantCode }: Wanted, minute: string, language?: Language): Promise<Placement[]> => {
-      const inLanguage = (english: Column, korean: Column) => sql<string>`case when ${language ?? members.lang} = 'en' then coalesce(${english}, ${korean}) else ${korean} end`
+    shown: (
+      hcId: string,
+      { kind, place, restaurantCode }: Wanted,
+      minute: string,
+      language?: Language,
+    ): Promise<Placement[]> => {
+      const inLanguage = (english: Column, korean: Column) =>
+        sql<string>`case when ${language ?? members.lang} = 'en' then coalesce(${english}, ${korean}) else ${korean} end`
       const here = restaurantCode === undefined ? sql`${memberRestaurants.restaurantCode}` : sql`${restaurantCode}`
       return db
         .select({
@@ -74,9 +82,17 @@ export function placementQueries(db: Db) {
     /** The pictures behind a banner, in order; none of what is no banner. */
     imagesOf: (placementSeq: number) =>
       db
-        .select({ orderSeq: bannerImages.orderSeq, imgPath: bannerImages.imgPath, altTxt: bannerImages.altTxt, altTxtEng: bannerImages.altTxtEng })
+        .select({
+          orderSeq: bannerImages.orderSeq,
+          imgPath: bannerImages.imgPath,
+          altTxt: bannerImages.altTxt,
+          altTxtEng: bannerImages.altTxtEng,
+        })
         .from(bannerImages)
-        .innerJoin(placements, and(eq(placements.placementSeq, bannerImages.placementSeq), eq(placements.kind, 'banner')))
+        .innerJoin(
+          placements,
+          and(eq(placements.placementSeq, bannerImages.placementSeq), eq(placements.kind, 'banner')),
+        )
         .where(eq(bannerImages.placementSeq, placementSeq))
         .orderBy(asc(bannerImages.orderSeq)),
   }

@@ -10,12 +10,19 @@ type Row = typeof placements.$inferInsert
 /** Days that a seeded placement stands; then all are put up anew. */
 const DAYS = 21
 
-const words = (title: string, titleEng: string, contents: string | null = null, contentsEng: string | null = null) => ({ title, titleEng, contents, contentsEng })
+const words = (title: string, titleEng: string, contents: string | null = null, contentsEng: string | null = null) => ({
+  title,
+  titleEng,
+  contents,
+  contentsEng,
+})
 
 /** @param today `YYYYMMDD`, Seoul */
 export function planPlacements(today: string): Row[] {
   const time = { startDtm: `${addDays(today, -2)}0000`, endDtm: `${addDays(today, DAYS)}2359` }
-  const of = (row: Partial<Row> & Pick<Row, 'placementSeq' | 'kind' | 'title' | 'titleEng' | 'contents' | 'contentsEng'>): Row => ({
+  const of = (
+    row: Partial<Row> & Pick<Row, 'placementSeq' | 'kind' | 'title' | 'titleEng' | 'contents' | 'contentsEng'>,
+  ): Row => ({
     place: null,
     imgUrl: null,
     url: null,
@@ -43,28 +50,78 @@ export function planPlacements(today: string): Row[] {
       placementSeq: 411,
       kind: 'mealNotice',
       restaurantCode: 'REST000312',
-      ...words('샐러드 코너가 문을 열었어요', 'The salad corner is open', '2층 배식구 옆이에요. 그릇에 담은 만큼만 드세요.', 'Beside the counters on the second floor. Take what you will eat.'),
+      ...words(
+        '샐러드 코너가 문을 열었어요',
+        'The salad corner is open',
+        '2층 배식구 옆이에요. 그릇에 담은 만큼만 드세요.',
+        'Beside the counters on the second floor. Take what you will eat.',
+      ),
     }),
     of({
       placementSeq: 88,
       kind: 'popup',
       menu: 'challengeChallenge',
-      ...words('겨울 맞이 걷기 챌린지', 'Winter walking challenge', '다음 달 첫날에 시작해요. 지금 신청하면 첫날 배지를 드려요.', 'It begins on the first of next month. Sign up now for a first-day badge.'),
+      ...words(
+        '겨울 맞이 걷기 챌린지',
+        'Winter walking challenge',
+        '다음 달 첫날에 시작해요. 지금 신청하면 첫날 배지를 드려요.',
+        'It begins on the first of next month. Sign up now for a first-day badge.',
+      ),
     }),
-    of({ placementSeq: 91, kind: 'bottomPopup', place: 'main', menu: 'serviceEventList', ...words('이번 주 설문에 답하고 포인트 받기', 'Answer this week’s survey for points') }),
+    of({
+      placementSeq: 91,
+      kind: 'bottomPopup',
+      place: 'main',
+      menu: 'serviceEventList',
+      ...words('이번 주 설문에 답하고 포인트 받기', 'Answer this week’s survey for points'),
+    }),
     of({
       placementSeq: 92,
       kind: 'bottomPopup',
       restaurantCode: 'REST000312',
       menu: 'customerAnnounceList',
       hideDays: 1,
-      ...words('그린캠퍼스점 새 코너 안내', 'A new corner at Green Campus', '샐러드 코너가 문을 열었어요.', 'The salad corner is open.'),
+      ...words(
+        '그린캠퍼스점 새 코너 안내',
+        'A new corner at Green Campus',
+        '샐러드 코너가 문을 열었어요.',
+        'The salad corner is open.',
+      ),
     }),
-    of({ placementSeq: 301, kind: 'banner', place: 'MENU', menu: 'customerAnnounceList', ...words('이번 주 특별한 점심', 'This week’s special lunches') }),
-    of({ placementSeq: 302, kind: 'banner', place: 'CHAL', menu: 'challengeChallenge', ...words('겨울 맞이 걷기 챌린지 신청', 'Join the winter walking challenge') }),
-    of({ placementSeq: 303, kind: 'banner', place: 'SHOP', menu: 'mypageWellMallOrderList', ...words('주문한 상품이 어디까지 왔는지 보기', 'See how far your orders have come') }),
-    of({ placementSeq: 304, kind: 'banner', place: 'MY', menu: 'welfitWelfitList', ...words('이달의 건강 상담 예약', 'Book this month’s health talk') }),
-    of({ placementSeq: 61, kind: 'ticker', menu: 'customerAnnounceList', ...words('연말 식당 운영 시간 안내', 'Cafeteria hours at the end of the year') }),
+    of({
+      placementSeq: 301,
+      kind: 'banner',
+      place: 'MENU',
+      menu: 'customerAnnounceList',
+      ...words('이번 주 특별한 점심', 'This week’s special lunches'),
+    }),
+    of({
+      placementSeq: 302,
+      kind: 'banner',
+      place: 'CHAL',
+      menu: 'challengeChallenge',
+      ...words('겨울 맞이 걷기 챌린지 신청', 'Join the winter walking challenge'),
+    }),
+    of({
+      placementSeq: 303,
+      kind: 'banner',
+      place: 'SHOP',
+      menu: 'mypageWellMallOrderList',
+      ...words('주문한 상품이 어디까지 왔는지 보기', 'See how far your orders have come'),
+    }),
+    of({
+      placementSeq: 304,
+      kind: 'banner',
+      place: 'MY',
+      menu: 'welfitWelfitList',
+      ...words('이달의 건강 상담 예약', 'Book this month’s health talk'),
+    }),
+    of({
+      placementSeq: 61,
+      kind: 'ticker',
+      menu: 'customerAnnounceList',
+      ...words('연말 식당 운영 시간 안내', 'Cafeteria hours at the end of the year'),
+    }),
   ]
 }
 

@@ -15,13 +15,21 @@ export function endingsToTell(today: string): ReadonlyMap<string, number> {
 }
 
 /** What is said of points that end. */
-export function endingWords({ points, expireDt }: { points: number; expireDt: string }, today: string): { title: Words; body: Words } {
+export function endingWords(
+  { points, expireDt }: { points: number; expireDt: string },
+  today: string,
+): { title: Words; body: Words } {
   const [month, day] = [Number(expireDt.slice(4, 6)), Number(expireDt.slice(6))]
-  const date = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(Date.UTC(Number(expireDt.slice(0, 4)), month - 1, day))
+  const date = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    Date.UTC(Number(expireDt.slice(0, 4)), month - 1, day),
+  )
   const sum = points.toLocaleString('en')
   const left = String(daysBetween(today, expireDt))
   return {
     title: { ko: `${sum}P가 ${String(month)}월 ${String(day)}일에 사라져요`, en: `${sum} points end on ${date}` },
-    body: { ko: `${left}일 남았어요. 그날까지 식당에서 점심 값에 쓸 수 있어요.`, en: `${left} days left. Until then they pay for lunch at the restaurant.` },
+    body: {
+      ko: `${left}일 남았어요. 그날까지 식당에서 점심 값에 쓸 수 있어요.`,
+      en: `${left} days left. Until then they pay for lunch at the restaurant.`,
+    },
   }
 }

@@ -8,7 +8,18 @@ import type { Queryable } from '#server/db/client.ts'
 import { insertMany, upsertMany } from '#server/db/many.ts'
 import { seoulDay } from '#server/seoul.ts'
 import type { PointReason } from './reason.rules.ts'
-import { type Draft, type Entry, giveBack, grant, lapse, openDraft, spend, takeBack, type Take, undoing } from './rules.ts'
+import {
+  type Draft,
+  type Entry,
+  giveBack,
+  grant,
+  lapse,
+  openDraft,
+  spend,
+  takeBack,
+  type Take,
+  undoing,
+} from './rules.ts'
 import { pointAccounts, pointEntries, pointLots, pointTakes } from './schema.ts'
 
 export interface Movement {
@@ -32,7 +43,12 @@ export interface Moved {
 }
 
 /** Gives points. They are good until the end of the same month a year later. */
-export async function grantPoints(tx: Queryable, hcId: string, { points, ...cause }: Movement, now: Date): Promise<Moved> {
+export async function grantPoints(
+  tx: Queryable,
+  hcId: string,
+  { points, ...cause }: Movement,
+  now: Date,
+): Promise<Moved> {
   const ledger = await openLedger(tx, hcId, now)
   const known = await entryOf(tx, hcId, cause)
   const entry = known ?? grant(ledger, points, cause, now)
@@ -42,9 +58,15 @@ export async function grantPoints(tx: Queryable, hcId: string, { points, ...caus
 
 /**
  * Takes points, from those that end first.
+ *
  * @returns undefined when the member has fewer: nothing was taken, and the same key may be tried again
  */
-export async function spendPoints(tx: Queryable, hcId: string, { points, ...cause }: Movement, now: Date): Promise<Moved | undefined> {
+export async function spendPoints(
+  tx: Queryable,
+  hcId: string,
+  { points, ...cause }: Movement,
+  now: Date,
+): Promise<Moved | undefined> {
   const ledger = await openLedger(tx, hcId, now)
   const known = await entryOf(tx, hcId, cause)
   const entry = known ?? spend(ledger, points, cause, now)
@@ -53,7 +75,11 @@ export async function spendPoints(tx: Queryable, hcId: string, { points, ...caus
 }
 
 /** The movement of a source and key as it happened; undefined when they have moved nothing. */
-export async function movementOf(tx: Queryable, hcId: string, cause: Pick<Movement, 'source' | 'sourceKey'>): Promise<Moved | undefined> {
+export async function movementOf(
+  tx: Queryable,
+  hcId: string,
+  cause: Pick<Movement, 'source' | 'sourceKey'>,
+): Promise<Moved | undefined> {
   const entry = await entryOf(tx, hcId, cause)
   return entry && movedBy(entry, false)
 }
@@ -61,6 +87,7 @@ export async function movementOf(tx: Queryable, hcId: string, cause: Pick<Moveme
 /**
  * Undoes a movement, once. A use gives back what it took, with the days those points had; a grant takes back its points
  * as far as the balance reaches.
+ *
  * @returns undefined when this source and key have moved nothing
  */
 export async function cancelPoints(
@@ -81,7 +108,10 @@ export async function cancelPoints(
   return undone && movedBy(undone, known === undefined)
 }
 
-/** Writes what has ended before today into the ledger. Reading the points calls it, so that nobody sees points that are gone. */
+/**
+ * Writes what has ended before today into the ledger. Reading the points calls it, so that nobody sees points that are
+ * gone.
+ */
 export async function lapsePoints(tx: Queryable, hcId: string, now: Date): Promise<void> {
   await write(tx, hcId, await openLedger(tx, hcId, now))
 }
@@ -105,7 +135,11 @@ async function openLedger(tx: Queryable, hcId: string, now: Date): Promise<Draft
   return draft
 }
 
-async function entryOf(tx: Queryable, hcId: string, { source, sourceKey }: Pick<Movement, 'source' | 'sourceKey'>): Promise<Entry | undefined> {
+async function entryOf(
+  tx: Queryable,
+  hcId: string,
+  { source, sourceKey }: Pick<Movement, 'source' | 'sourceKey'>,
+): Promise<Entry | undefined> {
   const [row] = await tx
     .select()
     .from(pointEntries)

@@ -11,7 +11,12 @@ import { cancelPoints, grantPoints, lapsePoints, type Movement, spendPoints } fr
 import { pointAccounts, pointEntries, pointLots } from './schema.ts'
 
 const TODAY = '20261119'
-const moving = (points: number, sourceKey: string): Movement => ({ source: 'TEST', sourceKey, points, reason: { code: 'survey', args: {} } })
+const moving = (points: number, sourceKey: string): Movement => ({
+  source: 'TEST',
+  sourceKey,
+  points,
+  reason: { code: 'survey', args: {} },
+})
 
 /** A check of the table said no. */
 const isForbidden = (error: unknown) => sqlState(error) === '23514'
@@ -27,13 +32,18 @@ describe.each(everyDatabase)('the points ledger, %s', (kind) => {
 
   const newcomer = async () => (await makeMember(database, { persona: 'saebyeok', now: TEST_NOW })).hcId
   const inTransaction = <T>(work: (tx: Db) => Promise<T>) => retrying(() => db.transaction(work))
-  const grant = (hcId: string, points: number, key: string, now = TEST_NOW) => inTransaction((tx) => grantPoints(tx, hcId, moving(points, key), now))
-  const spend = (hcId: string, points: number, key: string, now = TEST_NOW) => inTransaction((tx) => spendPoints(tx, hcId, moving(points, key), now))
+  const grant = (hcId: string, points: number, key: string, now = TEST_NOW) =>
+    inTransaction((tx) => grantPoints(tx, hcId, moving(points, key), now))
+  const spend = (hcId: string, points: number, key: string, now = TEST_NOW) =>
+    inTransaction((tx) => spendPoints(tx, hcId, moving(points, key), now))
   const cancel = (hcId: string, sourceKey: string, now = TEST_NOW) =>
     inTransaction((tx) => cancelPoints(tx, hcId, { source: 'TEST', sourceKey }, now))
-  const entriesOf = (hcId: string) => db.select().from(pointEntries).where(eq(pointEntries.hcId, hcId)).orderBy(asc(pointEntries.pointSeq))
-  const lotsOf = (hcId: string) => db.select().from(pointLots).where(eq(pointLots.hcId, hcId)).orderBy(asc(pointLots.lotSeq))
-  const balanceOf = async (hcId: string) => (await db.select().from(pointAccounts).where(eq(pointAccounts.hcId, hcId)))[0]?.balance
+  const entriesOf = (hcId: string) =>
+    db.select().from(pointEntries).where(eq(pointEntries.hcId, hcId)).orderBy(asc(pointEntries.pointSeq))
+  const lotsOf = (hcId: string) =>
+    db.select().from(pointLots).where(eq(pointLots.hcId, hcId)).orderBy(asc(pointLots.lotSeq))
+  const balanceOf = async (hcId: string) =>
+    (await db.select().from(pointAccounts).where(eq(pointAccounts.hcId, hcId)))[0]?.balance
 
   test('the same source and key give points once, whatever is named with them the second time', async () => {
     const hcId = await newcomer()
@@ -105,48 +115,54 @@ describe.each(everyDatabase)('the points ledger, %s', (kind) => {
   test('no balance below zero can be stored, whatever the code above believes', async () => {
     const hcId = await newcomer()
     await expect(db.insert(pointAccounts).values({ hcId, balance: -1, lastSeq: 0 })).rejects.toSatisfy(isForbidden)
-    await expect(db.insert(pointLots).values({ hcId, lotSeq: 1, remaining: -1, expireDt: TODAY })).rejects.toSatisfy(isForbidden)
-  })
-
-  test('random orders of grants, uses, lapses and cancellations agree with the ledger', { timeout: 60_000 }, async () => {
-    const step = fc.record({
-      kind: fc.constantFrom('grant', 'spend', 'cancel', 'wait'),
-      points: fc.integer({ min: 1, max: 400 }),
-      // Few keys, so that they are named again.
-      key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
-      days: fc.integer({ min: 1, max: 250 }),
-    })
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 15 }), async (steps) => {
-        const hcId = await newcomer()
-        let day = TODAY
-        for (const { kind: what, points, key, days } of steps) {
-          const now = seoulInstant(day, '1200')
-          if (what === 'grant') await grant(hcId, points, `got ${key}`, now)
-          if (what === 'spend') await spend(hcId, points, `used ${key}`, now)
-          if (what === 'cancel') await cancel(hcId, points % 2 === 0 ? `used ${key}` : `got ${key}`, now)
-          if (what === 'wait') {
-            day = addDays(day, days)
-            await inTransaction((tx) => lapsePoints(tx, hcId, seoulInstant(day, '1200')))
-          }
-        }
-        const [entries, lots, balance] = [await entriesOf(hcId), await lotsOf(hcId), (await balanceOf(hcId)) ?? 0]
-        expect(balance).toBeGreaterThanOrEqual(0)
-        expect(entries.reduce((sum, entry) => sum + entry.points, 0)).toBe(balance)
-        expect(lots.reduce((sum, lot) => sum + lot.remaining, 0)).toBe(balance)
-        let running = 0
-        for (const entry of entries) {
-          running += entry.points
-          expect(entry.balance).toBe(running)
-          expect(running).toBeGreaterThanOrEqual(0)
-        }
-        const keys = entries.map((entry) => `${entry.source} ${entry.sourceKey}`)
-        expect(new Set(keys).size).toBe(keys.length)
-        expect(lots.filter((lot) => lot.remaining > 0 && lot.expireDt < day)).toEqual([])
-      }),
-      { numRuns: 15 },
+    await expect(db.insert(pointLots).values({ hcId, lotSeq: 1, remaining: -1, expireDt: TODAY })).rejects.toSatisfy(
+      isForbidden,
     )
   })
+
+  test(
+    'random orders of grants, uses, lapses and cancellations agree with the ledger',
+    { timeout: 60_000 },
+    async () => {
+      const step = fc.record({
+        kind: fc.constantFrom('grant', 'spend', 'cancel', 'wait'),
+        points: fc.integer({ min: 1, max: 400 }),
+        // Few keys, so that they are named again.
+        key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+        days: fc.integer({ min: 1, max: 250 }),
+      })
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 15 }), async (steps) => {
+          const hcId = await newcomer()
+          let day = TODAY
+          for (const { kind: what, points, key, days } of steps) {
+            const now = seoulInstant(day, '1200')
+            if (what === 'grant') await grant(hcId, points, `got ${key}`, now)
+            if (what === 'spend') await spend(hcId, points, `used ${key}`, now)
+            if (what === 'cancel') await cancel(hcId, points % 2 === 0 ? `used ${key}` : `got ${key}`, now)
+            if (what === 'wait') {
+              day = addDays(day, days)
+              await inTransaction((tx) => lapsePoints(tx, hcId, seoulInstant(day, '1200')))
+            }
+          }
+          const [entries, lots, balance] = [await entriesOf(hcId), await lotsOf(hcId), (await balanceOf(hcId)) ?? 0]
+          expect(balance).toBeGreaterThanOrEqual(0)
+          expect(entries.reduce((sum, entry) => sum + entry.points, 0)).toBe(balance)
+          expect(lots.reduce((sum, lot) => sum + lot.remaining, 0)).toBe(balance)
+          let running = 0
+          for (const entry of entries) {
+            running += entry.points
+            expect(entry.balance).toBe(running)
+            expect(running).toBeGreaterThanOrEqual(0)
+          }
+          const keys = entries.map((entry) => `${entry.source} ${entry.sourceKey}`)
+          expect(new Set(keys).size).toBe(keys.length)
+          expect(lots.filter((lot) => lot.remaining > 0 && lot.expireDt < day)).toEqual([])
+        }),
+        { numRuns: 15 },
+      )
+    },
+  )
 
   test('seeded ledgers agree with themselves, and haneul’s ends at 2,350 on any day', async () => {
     const days = ['20261119', '20261101', '20261103', '20261231', '20270228', '20280229']

@@ -20,14 +20,27 @@ export function pointQueries(db: Db) {
   const soonest = sql`(select min(${pointLots.expireDt}) from ${pointLots}
     where ${pointLots.hcId} = ${pointAccounts.hcId} and ${pointLots.remaining} > 0)`
   const account = { balance: pointAccounts.balance, soonest: sql<string | null>`${soonest}` }
-  const readAccount = compiled(db, account, db.select(account).from(pointAccounts).where(eq(pointAccounts.hcId, param('hcId'))))
+  const readAccount = compiled(
+    db,
+    account,
+    db
+      .select(account)
+      .from(pointAccounts)
+      .where(eq(pointAccounts.hcId, param('hcId'))),
+  )
 
-  const sumOf = (type: PointType) => sql<number>`coalesce(sum(${pointEntries.points}) filter (where ${pointEntries.type} = ${sql.raw(`'${type}'`)}), 0)`.mapWith(Number)
+  const sumOf = (type: PointType) =>
+    sql<number>`coalesce(sum(${pointEntries.points}) filter (where ${pointEntries.type} = ${sql.raw(`'${type}'`)}), 0)`.mapWith(
+      Number,
+    )
   const month = { saved: sumOf('SAVE'), used: sumOf('USE') }
   const readMonth = compiled(
     db,
     month,
-    db.select(month).from(pointEntries).where(and(eq(pointEntries.hcId, param('hcId')), gte(pointEntries.at, param('from')))),
+    db
+      .select(month)
+      .from(pointEntries)
+      .where(and(eq(pointEntries.hcId, param('hcId')), gte(pointEntries.at, param('from')))),
   )
 
   const ending = { expireDt: pointLots.expireDt, points: sql<number>`sum(${pointLots.remaining})`.mapWith(Number) }
@@ -68,7 +81,10 @@ export function pointQueries(db: Db) {
       const [row] = await readMonth({ hcId, from: from.toISOString() })
       return { saved: row?.saved ?? 0, used: Math.abs(row?.used ?? 0) }
     },
-    /** How many points end on which day, the soonest first. At most one row a month: a year's. Ask for the balance before. */
+    /**
+     * How many points end on which day, the soonest first. At most one row a month: a year's. Ask for the balance
+     * before.
+     */
     ending: (hcId: string): Promise<{ expireDt: string; points: number }[]> => readEnding({ hcId }),
     /** A page of the ledger, newest first; pages count from 1. */
     entries: (hcId: string, filter: EntryFilter, pageNo: number, pageSize: number) =>

@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, seoulInstant } from '#server/seoul.ts'
-import { type Cause, type Draft, giveBack, grant, lapse, lastDayOf, monthEnd, openDraft, spend, takeBack } from './rules.ts'
+import {
+  type Cause,
+  type Draft,
+  giveBack,
+  grant,
+  lapse,
+  lastDayOf,
+  monthEnd,
+  openDraft,
+  spend,
+  takeBack,
+} from './rules.ts'
 
 const TODAY = '20261119'
 const at = (day: string) => seoulInstant(day, '1200')
@@ -48,7 +59,12 @@ describe('on the day after their last one', () => {
     lapse(draft, '20261130')
     expect(draft.balance).toBe(140)
     lapse(draft, '20261201')
-    expect(draft.entries.at(-1)).toMatchObject({ type: 'EXTINCT', points: -140, balance: 0, at: seoulInstant('20261130', '2359') })
+    expect(draft.entries.at(-1)).toMatchObject({
+      type: 'EXTINCT',
+      points: -140,
+      balance: 0,
+      at: seoulInstant('20261130', '2359'),
+    })
     lapse(draft, '20261201')
     expect(draft.entries).toHaveLength(3)
   })
@@ -109,7 +125,9 @@ test('whatever happens in whatever order, the balance is never below zero and al
         lapse(draft, day)
         if (kind === 'grant') grant(draft, points, cause(String(index)), at(day))
         if (kind === 'spend') spend(draft, points, cause(String(index)), at(day))
-        const movable = draft.entries.filter(({ type, pointSeq }) => (type === 'SAVE' || type === 'USE') && !undone.has(pointSeq))
+        const movable = draft.entries.filter(
+          ({ type, pointSeq }) => (type === 'SAVE' || type === 'USE') && !undone.has(pointSeq),
+        )
         const chosen = movable[which % Math.max(1, movable.length)]
         if (kind === 'cancel' && chosen !== undefined) {
           undone.add(chosen.pointSeq)

@@ -91,6 +91,7 @@ export function grant(draft: Draft, points: number, cause: Cause, now: Date): En
 
 /**
  * Takes points from the lots that end first.
+ *
  * @returns undefined, and nothing has moved, when there are not enough
  * @throws RangeError unless `points` is a whole number above zero
  */
@@ -102,7 +103,9 @@ export function spend(draft: Draft, points: number, cause: Cause, now: Date): En
   return entry
 }
 
-/** A use is undone: its points go back into their lots. Those whose day has passed are good to the end of this month. */
+/**
+ * A use is undone: its points go back into their lots. Those whose day has passed are good to the end of this month.
+ */
 export function giveBack(draft: Draft, used: Entry, takes: readonly Take[], now: Date): Entry {
   const today = seoulDay(now)
   const entry = move(draft, 'CANCEL', -used.points, now, undoing(used))

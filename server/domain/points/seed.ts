@@ -32,7 +32,10 @@ const PASTS: Partial<Record<Persona, (today: string) => Past[]>> = {
     ]
     // In the first week of a month the lunch was paid before the lapse, and took what would have lapsed.
     const rest = HANEULS_BALANCE - ledgerOf(told, today).balance
-    return [...told, { ...eventOf('검진 결과 가져오기', 'Bring your check-up'), day: month(6, '20'), time: '0915', points: rest }]
+    return [
+      ...told,
+      { ...eventOf('검진 결과 가져오기', 'Bring your check-up'), day: month(6, '20'), time: '0915', points: rest },
+    ]
   },
   dasom: (today) => [{ ...survey(), day: addDays(today, -760), time: '1310', points: 120 }],
   emily: (today) => [
@@ -73,7 +76,10 @@ async function write(tx: Queryable, hcId: string, { balance, lastSeq, entries, l
 
 /** `YYYYMM` of the month `ago` months before a day's. */
 function monthBefore(day: string, ago: number): string {
-  return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1 - ago)).toISOString().slice(0, 7).replace('-', '')
+  return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1 - ago))
+    .toISOString()
+    .slice(0, 7)
+    .replace('-', '')
 }
 
 type Told = Pick<Past, 'source' | 'reason'>
@@ -82,5 +88,11 @@ const survey = (): Told => ({ source: 'EVENT', reason: { code: 'survey', args: {
 const lunch = (): Told => ({ source: 'TILL', reason: { code: 'meal', args: { place: TOWER } } })
 const steps = (count: number): Told => ({ source: 'STEPS', reason: { code: 'stepGoal', args: { steps: count } } })
 const greenOf = (count: number): Told => ({ source: 'GREEN', reason: { code: 'greenStamps', args: { count } } })
-const challengeDone = (name: OperatorWords): Told => ({ source: 'CHALN_END', reason: { code: 'challenge', args: { name } } })
-const eventOf = (ko: string, en: string): Told => ({ source: 'EVENT', reason: { code: 'event', args: { name: { ko, en } } } })
+const challengeDone = (name: OperatorWords): Told => ({
+  source: 'CHALN_END',
+  reason: { code: 'challenge', args: { name } },
+})
+const eventOf = (ko: string, en: string): Told => ({
+  source: 'EVENT',
+  reason: { code: 'event', args: { name: { ko, en } } },
+})

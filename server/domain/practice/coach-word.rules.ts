@@ -1,6 +1,6 @@
 /**
- * The coach's word of a day: the first rule that fits what is known of the days before. Nothing of it is stored but the answer, so its number says which day and
- * which rule it is of, and an answer is to what the member has read.
+ * The coach's word of a day: the first rule that fits what is known of the days before. Nothing of it is stored but the
+ * answer, so its number says which day and which rule it is of, and an answer is to what the member has read.
  */
 import type { Words } from '#server/domain/member/language.rules.ts'
 
@@ -28,7 +28,8 @@ const FEWER_STEPS = 1000
 const BREAKFASTS_MISSED = 3
 
 const number = (value: number): string => value.toLocaleString('en-US')
-const fewer = ({ steps, stepsBefore }: WordFacts): number => (steps === null || stepsBefore === null ? 0 : stepsBefore - steps)
+const fewer = ({ steps, stepsBefore }: WordFacts): number =>
+  steps === null || stepsBefore === null ? 0 : stepsBefore - steps
 
 /** Their place is their number on the wire: new ones go to the end. */
 export const WORD_RULES: readonly WordRule[] = [
@@ -67,8 +68,13 @@ export const WORD_RULES: readonly WordRule[] = [
 ]
 
 /** A rule is not said about a practice that is chosen already, nor once the member has hidden it. */
-export function wordOf(facts: WordFacts, { chosen, hidden }: { chosen: ReadonlySet<string>; hidden: ReadonlySet<number> }): number | undefined {
-  const rule = WORD_RULES.findIndex(({ actCode, fits }, index) => !chosen.has(actCode) && !hidden.has(index) && fits(facts))
+export function wordOf(
+  facts: WordFacts,
+  { chosen, hidden }: { chosen: ReadonlySet<string>; hidden: ReadonlySet<number> },
+): number | undefined {
+  const rule = WORD_RULES.findIndex(
+    ({ actCode, fits }, index) => !chosen.has(actCode) && !hidden.has(index) && fits(facts),
+  )
   return rule < 0 ? undefined : rule
 }
 

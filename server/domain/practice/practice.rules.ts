@@ -10,9 +10,13 @@ export type Tick = { actCode: string; baseDt: string }
 const holds = ({ fromDt, toDt }: Span, day: string): boolean => fromDt <= day && (toDt === null || day <= toDt)
 
 /** This week's days up to today: earlier ones are told as they are. */
-export const canTick = (day: string, today: string): boolean => addDays(today, 1 - weekday(today)) <= day && day <= today
+export const canTick = (day: string, today: string): boolean =>
+  addDays(today, 1 - weekday(today)) <= day && day <= today
 
-/** Days of a month with what was chosen and done on each, the oldest first; days without a choice, and those to come, are left out. */
+/**
+ * Days of a month with what was chosen and done on each, the oldest first; days without a choice, and those to come,
+ * are left out.
+ */
 export function monthDays(spans: readonly Span[], ticks: readonly Tick[], { from, to }: { from: string; to: string }) {
   const done = new Set(ticks.map(keyOf))
   return daysFrom(from, to).flatMap((baseDt) => {
@@ -22,8 +26,15 @@ export function monthDays(spans: readonly Span[], ticks: readonly Tick[], { from
   })
 }
 
-/** Practices of a month with the days of each, most often done first. A tick on a day on which the practice was not chosen counts nowhere. */
-export function monthPractices(spans: readonly Span[], ticks: readonly Tick[], { from, to }: { from: string; to: string }) {
+/**
+ * Practices of a month with the days of each, most often done first. A tick on a day on which the practice was not
+ * chosen counts nowhere.
+ */
+export function monthPractices(
+  spans: readonly Span[],
+  ticks: readonly Tick[],
+  { from, to }: { from: string; to: string },
+) {
   const days = daysFrom(from, to)
   return [...Map.groupBy(spans, ({ actCode }) => actCode)]
     .map(([actCode, own]) => {

@@ -42,11 +42,24 @@ test('a month ends today, or with its last day', () => {
 
 test('only days of this week up to today can be ticked [MEA-17]', () => {
   const today = '20261119'
-  expect(['20261115', '20261116', '20261118', '20261119', '20261120'].map((day) => canTick(day, today))).toEqual([false, true, true, true, false])
+  expect(['20261115', '20261116', '20261118', '20261119', '20261120'].map((day) => canTick(day, today))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ])
   expect([canTick('20261116', '20261122'), canTick('20261122', '20261123')]).toEqual([true, false])
 })
 
-const FACTS: WordFacts = { sodiumMg: 1800, fibreG: 22, steps: 8000, stepsBefore: 8200, recordedDays: 7, breakfastDays: 6 }
+const FACTS: WordFacts = {
+  sodiumMg: 1800,
+  fibreG: 22,
+  steps: 8000,
+  stepsBefore: 8200,
+  recordedDays: 7,
+  breakfastDays: 6,
+}
 const free = { chosen: new Set<string>(), hidden: new Set<number>() }
 const actOf = (facts: Partial<WordFacts>, taken = free) => {
   const rule = wordOf({ ...FACTS, ...facts }, taken)
@@ -91,5 +104,10 @@ test('every word stands in both languages, and names its numbers', () => {
 
 test('the number of a word names its day and its rule', () => {
   expect(seqOf('20261119', 1)).toBe(2026111902)
-  expect([ruleOf(2026111902, '20261119'), ruleOf(2026111902, '20261120'), ruleOf(2026111999, '20261119'), ruleOf(217, '20261119')]).toEqual([1, undefined, undefined, undefined])
+  expect([
+    ruleOf(2026111902, '20261119'),
+    ruleOf(2026111902, '20261120'),
+    ruleOf(2026111999, '20261119'),
+    ruleOf(217, '20261119'),
+  ]).toEqual([1, undefined, undefined, undefined])
 })

@@ -34,17 +34,33 @@ export function practiceQueries(db: Db) {
         })
         .from(practiceChoices)
         .innerJoin(practices, eq(practices.actCode, practiceChoices.actCode))
-        .leftJoin(practiceDays, and(eq(practiceDays.hcId, practiceChoices.hcId), eq(practiceDays.actCode, practiceChoices.actCode), eq(practiceDays.baseDt, day)))
+        .leftJoin(
+          practiceDays,
+          and(
+            eq(practiceDays.hcId, practiceChoices.hcId),
+            eq(practiceDays.actCode, practiceChoices.actCode),
+            eq(practiceDays.baseDt, day),
+          ),
+        )
         .where(and(eq(practiceChoices.hcId, hcId), holdsDay(day)))
         .orderBy(asc(practiceChoices.orderSeq), asc(practiceChoices.actCode)),
 
     /** Spans and ticks that touch the days from `from` to `to`. */
-    within: async (hcId: string, { from, to }: { from: string; to: string }): Promise<{ spans: Span[]; ticks: Tick[] }> => {
+    within: async (
+      hcId: string,
+      { from, to }: { from: string; to: string },
+    ): Promise<{ spans: Span[]; ticks: Tick[] }> => {
       const [spans, ticks] = await Promise.all([
         db
           .select({ actCode: practiceChoices.actCode, fromDt: practiceChoices.fromDt, toDt: practiceChoices.toDt })
           .from(practiceChoices)
-          .where(and(eq(practiceChoices.hcId, hcId), lte(practiceChoices.fromDt, to), or(isNull(practiceChoices.toDt), gte(practiceChoices.toDt, from))))
+          .where(
+            and(
+              eq(practiceChoices.hcId, hcId),
+              lte(practiceChoices.fromDt, to),
+              or(isNull(practiceChoices.toDt), gte(practiceChoices.toDt, from)),
+            ),
+          )
           .orderBy(asc(practiceChoices.orderSeq), asc(practiceChoices.actCode)),
         db
           .select({ actCode: practiceDays.actCode, baseDt: practiceDays.baseDt })
@@ -55,14 +71,24 @@ export function practiceQueries(db: Db) {
     },
 
     /** Ticks a practice off, or takes that back; both may be said twice. */
-    tick: async (hcId: string, { baseDt, actCode, done }: { baseDt: string; actCode: string; done: boolean }, now: Date): Promise<void> => {
+    tick: async (
+      hcId: string,
+      { baseDt, actCode, done }: { baseDt: string; actCode: string; done: boolean },
+      now: Date,
+    ): Promise<void> => {
       if (done) await db.insert(practiceDays).values({ hcId, baseDt, actCode, doneAt: now }).onConflictDoNothing()
-      else await db.delete(practiceDays).where(and(eq(practiceDays.hcId, hcId), eq(practiceDays.baseDt, baseDt), eq(practiceDays.actCode, actCode)))
+      else
+        await db
+          .delete(practiceDays)
+          .where(and(eq(practiceDays.hcId, hcId), eq(practiceDays.baseDt, baseDt), eq(practiceDays.actCode, actCode)))
     },
 
     /** Codes among the given that name no practice. */
     unknown: async (codes: readonly string[]): Promise<string[]> => {
-      const rows = await db.select({ code: practices.actCode }).from(practices).where(inArray(practices.actCode, [...codes]))
+      const rows = await db
+        .select({ code: practices.actCode })
+        .from(practices)
+        .where(inArray(practices.actCode, [...codes]))
       return codes.filter((code) => rows.every((row) => row.code !== code))
     },
 
@@ -77,6 +103,7 @@ export function practiceQueries(db: Db) {
 
     /**
      * Keeps what the member said to the word of `today`, and with `accept` puts its practice behind those chosen.
+     *
      * @returns false when ten are chosen already: then nothing is kept
      */
     reply: (hcId: string, reply: Omit<Reply, 'hcId'>, accept: string | null): Promise<boolean> =>
@@ -106,25 +133,40 @@ export function practiceQueries(db: Db) {
         .select()
         .from(coachReplies)
         .where(and(eq(coachReplies.hcId, hcId), or(eq(coachReplies.baseDt, today), eq(coachReplies.reply, 'HIDE'))))
-      return { today: rows.find(({ baseDt }) => baseDt === today), hidden: new Set(rows.flatMap(({ reply, rule }) => (reply === 'HIDE' ? [rule] : []))) }
+      return {
+        today: rows.find(({ baseDt }) => baseDt === today),
+        hidden: new Set(rows.flatMap(({ reply, rule }) => (reply === 'HIDE' ? [rule] : []))),
+      }
     },
 
     /** What the coach's rules look at, in one statement. */
     wordFacts: async (hcId: string, today: string): Promise<WordFacts> => {
       const [yesterday, before, weekAgo] = [addDays(today, -1), addDays(today, -2), addDays(today, -7)]
-      const stepsOf = (day: string) => sql<number | null>`(select ${dailyActivity.steps} from ${dailyActivity} where ${dailyActivity.hcId} = ${hcId} and ${dailyActivity.activityDt} = ${day})`
+      const stepsOf = (day: string) =>
+        sql<
+          number | null
+        >`(select ${dailyActivity.steps} from ${dailyActivity} where ${dailyActivity.hcId} = ${hcId} and ${dailyActivity.activityDt} = ${day})`
       const isYesterday = sql`left(${intakeRecords.eatDt}, 8) = ${yesterday}`
       const [row] = await db
         .select({
           sodiumMg: sql<string | null>`sum(${intakeRecords.sodiumMg}) filter (where ${isYesterday})`,
           fibreG: sql<string | null>`sum(${intakeRecords.fibreG}) filter (where ${isYesterday})`,
           recordedDays: sql<number>`count(distinct left(${intakeRecords.eatDt}, 8))`.mapWith(Number),
-          breakfastDays: sql<number>`count(distinct left(${intakeRecords.eatDt}, 8)) filter (where ${intakeRecords.mealType} = '1')`.mapWith(Number),
+          breakfastDays:
+            sql<number>`count(distinct left(${intakeRecords.eatDt}, 8)) filter (where ${intakeRecords.mealType} = '1')`.mapWith(
+              Number,
+            ),
           steps: stepsOf(yesterday),
           stepsBefore: stepsOf(before),
         })
         .from(intakeRecords)
-        .where(and(eq(intakeRecords.hcId, hcId), gte(intakeRecords.eatDt, `${weekAgo}000000`), lte(intakeRecords.eatDt, `${yesterday}235959`)))
+        .where(
+          and(
+            eq(intakeRecords.hcId, hcId),
+            gte(intakeRecords.eatDt, `${weekAgo}000000`),
+            lte(intakeRecords.eatDt, `${yesterday}235959`),
+          ),
+        )
       const told = (value: string | null | undefined) => (value == null ? null : Number(value))
       return {
         sodiumMg: told(row?.sodiumMg),
@@ -138,9 +180,11 @@ export function practiceQueries(db: Db) {
   }
 }
 
-const holdsDay = (day: string) => and(lte(practiceChoices.fromDt, day), or(isNull(practiceChoices.toDt), gte(practiceChoices.toDt, day)))
+const holdsDay = (day: string) =>
+  and(lte(practiceChoices.fromDt, day), or(isNull(practiceChoices.toDt), gte(practiceChoices.toDt, day)))
 
-const lock = (tx: Queryable, hcId: string) => tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('update')
+const lock = (tx: Queryable, hcId: string) =>
+  tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('update')
 
 async function chooseIn(tx: Queryable, hcId: string, wanted: readonly string[], today: string): Promise<void> {
   const isOpen = and(eq(practiceChoices.hcId, hcId), isNull(practiceChoices.toDt))
@@ -151,7 +195,10 @@ async function chooseIn(tx: Queryable, hcId: string, wanted: readonly string[], 
     .update(practiceChoices)
     .set({ toDt: addDays(today, -1) })
     .where(isDropped)
-  const open = await tx.select({ actCode: practiceChoices.actCode, fromDt: practiceChoices.fromDt }).from(practiceChoices).where(isOpen)
+  const open = await tx
+    .select({ actCode: practiceChoices.actCode, fromDt: practiceChoices.fromDt })
+    .from(practiceChoices)
+    .where(isOpen)
   const rows = wanted.map((actCode, index) => ({
     hcId,
     actCode,

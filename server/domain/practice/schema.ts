@@ -1,4 +1,7 @@
-/** Small things to do every day: what there is, what a member has chosen, what was done, and what the member said to the coach. */
+/**
+ * Small things to do every day: what there is, what a member has chosen, what was done, and what the member said to the
+ * coach.
+ */
 import { primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts'
 import { memberTable, referenceTable } from '#server/db/tables.ts'
@@ -14,7 +17,10 @@ export const practices = referenceTable('practices', {
   orderSeq: smallint().notNull(),
 })
 
-/** From which day to which day a practice was chosen, both included; without an end it still is. A day's practices are the spans that hold it. */
+/**
+ * From which day to which day a practice was chosen, both included; without an end it still is. A day's practices are
+ * the spans that hold it.
+ */
 export const practiceChoices = memberTable(
   'practice_choices',
   {

@@ -4,7 +4,21 @@ import type { contentDrafts, reportDrafts } from './schema.ts'
 /** The address of a file of the operator; null without one. */
 const at = (origin: string, path: string | null) => (path === null ? null : `${origin}/${path}`)
 
-export const previewReport = ({ tempReportSeq, kind, title, startDt, endDt, confirmYn, writerNm, updDtm, sections }: typeof reportDrafts.$inferSelect, nickName: string, origin: string) => ({
+export const previewReport = (
+  {
+    tempReportSeq,
+    kind,
+    title,
+    startDt,
+    endDt,
+    confirmYn,
+    writerNm,
+    updDtm,
+    sections,
+  }: typeof reportDrafts.$inferSelect,
+  nickName: string,
+  origin: string,
+) => ({
   tempReportSeq,
   reportType: kind,
   title,
@@ -19,11 +33,31 @@ export const previewReport = ({ tempReportSeq, kind, title, startDt, endDt, conf
     subTitle: section.title,
     contents: section.text,
     imgUrl: at(origin, section.imgPath),
-    valueList: section.values.map(({ name, value, before, status }) => ({ valueNm: name, valueTxt: value, prevTxt: before, statusCode: status })),
+    valueList: section.values.map(({ name, value, before, status }) => ({
+      valueNm: name,
+      valueTxt: value,
+      prevTxt: before,
+      statusCode: status,
+    })),
   })),
 })
 
-export const previewContent = ({ cntntsSeq, category, title, summary, thumbPath, videoPath, authorNm, readMin, openYn, openDtm, paragraphs }: typeof contentDrafts.$inferSelect, origin: string) => ({
+export const previewContent = (
+  {
+    cntntsSeq,
+    category,
+    title,
+    summary,
+    thumbPath,
+    videoPath,
+    authorNm,
+    readMin,
+    openYn,
+    openDtm,
+    paragraphs,
+  }: typeof contentDrafts.$inferSelect,
+  origin: string,
+) => ({
   cntntsSeq,
   categoryCode: category,
   title,
@@ -34,5 +68,9 @@ export const previewContent = ({ cntntsSeq, category, title, summary, thumbPath,
   videoUrl: at(origin, videoPath),
   openYn,
   openDtm,
-  paragraphs: paragraphs.map((paragraph) => ({ subTitle: paragraph.title, contents: paragraph.text, imgUrl: at(origin, paragraph.imgPath) })),
+  paragraphs: paragraphs.map((paragraph) => ({
+    subTitle: paragraph.title,
+    contents: paragraph.text,
+    imgUrl: at(origin, paragraph.imgPath),
+  })),
 })

@@ -11,17 +11,73 @@ export const SAMPLE_NAME: Words = { ko: '한상이', en: 'Hansang' }
 
 const PERSON = { gender: 'M', heightCm: 173, stepGoal: 8000, kcalGoal: 2000 } as const satisfies Partial<Facts>
 
-const NOTHING: Facts = { ...PERSON, heightCm: null, kg: null, bodyFat: null, sbp: null, dbp: null, fasting: null, steps: null, sleepMin: null, kcal: null, mealDays: null }
+const NOTHING: Facts = {
+  ...PERSON,
+  heightCm: null,
+  kg: null,
+  bodyFat: null,
+  sbp: null,
+  dbp: null,
+  fasting: null,
+  steps: null,
+  sleepMin: null,
+  kcal: null,
+  mealDays: null,
+}
 
 /** Two months of each, the newer one last: what came before shows which way it goes. */
 const MONTHS: Readonly<Record<SampleCode, readonly [before: Facts, now: Facts]>> = {
   NORMAL: [
-    { ...PERSON, kg: 72.4, bodyFat: 22.1, sbp: 121, dbp: 78, fasting: 97, steps: 6900, sleepMin: 392, kcal: 2080, mealDays: 21 },
-    { ...PERSON, kg: 71.2, bodyFat: 21.4, sbp: 118, dbp: 76, fasting: 94, steps: 8100, sleepMin: 402, kcal: 1980, mealDays: 25 },
+    {
+      ...PERSON,
+      kg: 72.4,
+      bodyFat: 22.1,
+      sbp: 121,
+      dbp: 78,
+      fasting: 97,
+      steps: 6900,
+      sleepMin: 392,
+      kcal: 2080,
+      mealDays: 21,
+    },
+    {
+      ...PERSON,
+      kg: 71.2,
+      bodyFat: 21.4,
+      sbp: 118,
+      dbp: 76,
+      fasting: 94,
+      steps: 8100,
+      sleepMin: 402,
+      kcal: 1980,
+      mealDays: 25,
+    },
   ],
   CAUTION: [
-    { ...PERSON, kg: 82.1, bodyFat: 28.2, sbp: 134, dbp: 86, fasting: 102, steps: 5600, sleepMin: 366, kcal: 2320, mealDays: 17 },
-    { ...PERSON, kg: 83.6, bodyFat: 29.1, sbp: 142, dbp: 91, fasting: 105, steps: 4300, sleepMin: 348, kcal: 2460, mealDays: 14 },
+    {
+      ...PERSON,
+      kg: 82.1,
+      bodyFat: 28.2,
+      sbp: 134,
+      dbp: 86,
+      fasting: 102,
+      steps: 5600,
+      sleepMin: 366,
+      kcal: 2320,
+      mealDays: 17,
+    },
+    {
+      ...PERSON,
+      kg: 83.6,
+      bodyFat: 29.1,
+      sbp: 142,
+      dbp: 91,
+      fasting: 105,
+      steps: 4300,
+      sleepMin: 348,
+      kcal: 2460,
+      mealDays: 14,
+    },
   ],
   EMPTY: [NOTHING, NOTHING],
 }

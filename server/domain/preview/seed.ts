@@ -6,7 +6,8 @@ import { contentDrafts, reportDrafts } from './schema.ts'
 
 const DIETITIAN = '오세린 영양사'
 
-const text = (title: string | null, words: string) => ({ kind: 'TEXT', title, text: words, imgPath: null, values: [] }) as const
+const text = (title: string | null, words: string) =>
+  ({ kind: 'TEXT', title, text: words, imgPath: null, values: [] }) as const
 
 /** @param today `YYYYMMDD`, Seoul */
 function planReports(today: string): (typeof reportDrafts.$inferInsert)[] {
@@ -33,10 +34,24 @@ function planReports(today: string): (typeof reportDrafts.$inferInsert)[] {
             { name: '기록한 끼니', value: '2.4끼', before: '2.1끼', status: null },
           ],
         },
-        { kind: 'IMAGE', title: '다음 주 추천', text: '수요일 점심의 두부구이를 골라 보세요.', imgPath: 'report/418/tofu.png', values: [] },
+        {
+          kind: 'IMAGE',
+          title: '다음 주 추천',
+          text: '수요일 점심의 두부구이를 골라 보세요.',
+          imgPath: 'report/418/tofu.png',
+          values: [],
+        },
       ],
     },
-    { ...draft, tempReportSeq: 419, kind: 'WEEK', title: '이번 주 식사 이야기', startDt: monday, endDt: addDays(monday, 6), sections: [] },
+    {
+      ...draft,
+      tempReportSeq: 419,
+      kind: 'WEEK',
+      title: '이번 주 식사 이야기',
+      startDt: monday,
+      endDt: addDays(monday, 6),
+      sections: [],
+    },
     {
       ...draft,
       tempReportSeq: 402,
@@ -70,7 +85,11 @@ function planContents(today: string): (typeof contentDrafts.$inferInsert)[] {
       readMin: 3,
       openDtm: `${addDays(today, 4)}0900`,
       paragraphs: [
-        { title: '불빛부터 낮추기', text: '잠들기 30분 전에는 방의 불을 반으로 줄여 보세요.', imgPath: 'care/77-1.png' },
+        {
+          title: '불빛부터 낮추기',
+          text: '잠들기 30분 전에는 방의 불을 반으로 줄여 보세요.',
+          imgPath: 'care/77-1.png',
+        },
         { title: null, text: '따뜻한 물로 발을 씻으면 체온이 천천히 내려가 잠이 빨리 와요.', imgPath: null },
       ],
     },

@@ -8,7 +8,10 @@ import type { SeoulNow } from '#server/seoul.ts'
 
 /** How much a member has of what my page counts and no other noun counts by itself, in one statement. */
 export function profileCounts(db: Db) {
-  return async (hcId: string, { day, time }: SeoulNow): Promise<{ appointments: number; inquiries: number; liked: number }> => {
+  return async (
+    hcId: string,
+    { day, time }: SeoulNow,
+  ): Promise<{ appointments: number; inquiries: number; liked: number }> => {
     const isAhead = gte(reservations.startDtm, `${day}${time}`)
     const [row] = await db
       .select({

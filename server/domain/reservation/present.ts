@@ -30,7 +30,8 @@ function common(row: Reservation, { language, now }: View) {
   }
 }
 
-const placeName = ({ placeNm, placeNmEng }: Pick<Reservation, 'placeNm' | 'placeNmEng'>, language: Language) => wordsIn({ ko: placeNm, en: placeNmEng }, language)
+const placeName = ({ placeNm, placeNmEng }: Pick<Reservation, 'placeNm' | 'placeNmEng'>, language: Language) =>
+  wordsIn({ ko: placeNm, en: placeNmEng }, language)
 
 /** As the list of all reservations has it. */
 export function counselingRow(row: Reservation, view: View) {
@@ -62,9 +63,19 @@ export function welfitRow(row: Reservation, view: View) {
 
 type Days = { slots: readonly { startDtm: string; capacity: number; taken: number }[]; restDays: readonly string[] }
 
-/** The days of a month on which a service has times, and how many seats each has left. A start that is over or too near has none. */
-export function serviceDays({ slots, restDays }: Days, { useMinute }: Service, own: ReadonlySet<string>, { placeCode, from, isLimitUsed }: { placeCode: string; from: string; isLimitUsed: boolean }) {
-  const open = [...Map.groupBy(slots, ({ startDtm }) => startDtm.slice(0, 8))].filter(([day]) => !restDays.includes(day))
+/**
+ * The days of a month on which a service has times, and how many seats each has left. A start that is over or too near
+ * has none.
+ */
+export function serviceDays(
+  { slots, restDays }: Days,
+  { useMinute }: Service,
+  own: ReadonlySet<string>,
+  { placeCode, from, isLimitUsed }: { placeCode: string; from: string; isLimitUsed: boolean },
+) {
+  const open = [...Map.groupBy(slots, ({ startDtm }) => startDtm.slice(0, 8))].filter(
+    ([day]) => !restDays.includes(day),
+  )
   const days = open.map(([rsrvDt, starts]) => {
     const timeList = starts.map(({ startDtm, capacity, taken }) => ({
       startTm: startDtm.slice(8),
@@ -75,14 +86,30 @@ export function serviceDays({ slots, restDays }: Days, { useMinute }: Service, o
     }))
     const remainCnt = timeList.reduce((sum, time) => sum + time.remainCnt, 0)
     const isOver = starts.every(({ startDtm }) => startDtm < from)
-    const closeReasonCode = isOver ? ('PAST' as const) : remainCnt === 0 ? ('FULL' as const) : isLimitUsed ? ('LIMIT' as const) : null
+    const closeReasonCode = isOver
+      ? ('PAST' as const)
+      : remainCnt === 0
+        ? ('FULL' as const)
+        : isLimitUsed
+          ? ('LIMIT' as const)
+          : null
     return { rsrvDt, openYn: yn(closeReasonCode === null), closeReasonCode, remainCnt, timeList }
   })
-  const closed = restDays.map((rsrvDt) => ({ rsrvDt, openYn: 'N' as const, closeReasonCode: 'HOLIDAY' as const, remainCnt: 0, timeList: [] }))
+  const closed = restDays.map((rsrvDt) => ({
+    rsrvDt,
+    openYn: 'N' as const,
+    closeReasonCode: 'HOLIDAY' as const,
+    remainCnt: 0,
+    timeList: [],
+  }))
   return [...days, ...closed].toSorted((a, b) => (a.rsrvDt < b.rsrvDt ? -1 : 1))
 }
 
-export function placeRow({ place, restaurantName, restaurantNameEng, mainDiv }: ServicePlace, firstDt: string | undefined, language: Language) {
+export function placeRow(
+  { place, restaurantName, restaurantNameEng, mainDiv }: ServicePlace,
+  firstDt: string | undefined,
+  language: Language,
+) {
   return {
     placeCode: place.placeCode,
     placeNm: wordsIn({ ko: place.placeNm, en: place.placeNmEng }, language),
@@ -95,7 +122,12 @@ export function placeRow({ place, restaurantName, restaurantNameEng, mainDiv }: 
   }
 }
 
-export function serviceInfo(kind: ServiceKind, service: Service, days: { startDt: string; endDt: string }, language: Language) {
+export function serviceInfo(
+  kind: ServiceKind,
+  service: Service,
+  days: { startDt: string; endDt: string },
+  language: Language,
+) {
   const { title, intro, notices } = services[kind]
   return {
     stdMngSeq: service.stdMngSeq,
@@ -114,7 +146,11 @@ export function serviceInfo(kind: ServiceKind, service: Service, days: { startDt
   }
 }
 
-export function serviceUse({ kind, stdMngSeq, monthLimitCnt }: Service, { usedCnt, lastUseDt }: { usedCnt: number; lastUseDt: string | null }, language: Language) {
+export function serviceUse(
+  { kind, stdMngSeq, monthLimitCnt }: Service,
+  { usedCnt, lastUseDt }: { usedCnt: number; lastUseDt: string | null },
+  language: Language,
+) {
   const { target, prepare, steps } = services[kind]
   return {
     stdMngSeq,

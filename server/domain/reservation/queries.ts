@@ -1,5 +1,22 @@
 /** A member's reservations. */
-import { and, asc, between, count, desc, eq, getTableColumns, gt, inArray, isNull, like, lte, max, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  like,
+  lte,
+  max,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { compiled } from '#server/compiled.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { type SeoulNow } from '#server/seoul.ts'
@@ -11,10 +28,16 @@ const TALKS = ['TALK', 'MEAL', 'CHALN'] as const satisfies readonly ReservationK
 /** What counts as one of a service: the counselling of a challenge comes on top of the month's talks. */
 export const kindsOf = (service: ServiceKind): ReservationKind[] => (service === 'CHECK' ? ['CHECK'] : ['TALK', 'MEAL'])
 
-const calendarStart = ({ placeCode, startDtm }: { placeCode: string; startDtm: string }): string => `${placeCode} ${startDtm}`
+const calendarStart = ({ placeCode, startDtm }: { placeCode: string; startDtm: string }): string =>
+  `${placeCode} ${startDtm}`
 
 export function reservationQueries(db: Db) {
-  const columns = { ...getTableColumns(reservations), wayTxt: servicePlaces.wayTxt, wayTxtEng: servicePlaces.wayTxtEng, telNo: servicePlaces.telNo }
+  const columns = {
+    ...getTableColumns(reservations),
+    wayTxt: servicePlaces.wayTxt,
+    wayTxtEng: servicePlaces.wayTxtEng,
+    telNo: servicePlaces.telNo,
+  }
   // A place that is gone has no way to it any more; what was reserved there can still be read.
   const isItsPlace = and(
     eq(servicePlaces.placeCode, reservations.placeCode),
@@ -40,7 +63,14 @@ export function reservationQueries(db: Db) {
     db
       .select(card)
       .from(reservations)
-      .where(and(eq(reservations.hcId, param('hcId')), isLive, gt(reservations.endDtm, param('minute')), lte(reservations.startDtm, param('until'))))
+      .where(
+        and(
+          eq(reservations.hcId, param('hcId')),
+          isLive,
+          gt(reservations.endDtm, param('minute')),
+          lte(reservations.startDtm, param('until')),
+        ),
+      )
       .orderBy(asc(reservations.startDtm))
       .limit(8),
   )
@@ -52,11 +82,23 @@ export function reservationQueries(db: Db) {
       db
         .select(start)
         .from(reservations)
-        .where(and(eq(reservations.hcId, param('hcId')), isLive, inArray(reservations.kind, [...kinds]), between(reservations.startDtm, param('from'), param('to')))),
+        .where(
+          and(
+            eq(reservations.hcId, param('hcId')),
+            isLive,
+            inArray(reservations.kind, [...kinds]),
+            between(reservations.startDtm, param('from'), param('to')),
+          ),
+        ),
     )
-  const readStarts: Record<ServiceKind, ReturnType<typeof startsOf>> = { TALK: startsOf(TALKS), CHECK: startsOf(['CHECK']) }
-  const startsIn = (hcId: string, service: ServiceKind, from: string, to: string) => readStarts[service]({ hcId, from, to: `${to}2400` })
-  const next = async (hcId: string, { day, time }: SeoulNow, until: string) => readNext({ hcId, minute: `${day}${time}`, until: `${until}2400` })
+  const readStarts: Record<ServiceKind, ReturnType<typeof startsOf>> = {
+    TALK: startsOf(TALKS),
+    CHECK: startsOf(['CHECK']),
+  }
+  const startsIn = (hcId: string, service: ServiceKind, from: string, to: string) =>
+    readStarts[service]({ hcId, from, to: `${to}2400` })
+  const next = async (hcId: string, { day, time }: SeoulNow, until: string) =>
+    readNext({ hcId, minute: `${day}${time}`, until: `${until}2400` })
 
   return {
     /** The next reservation that is not over, up to the day `until`. */
@@ -64,7 +106,9 @@ export function reservationQueries(db: Db) {
 
     /** The next talk as home's card has it: one that has begun is not told of any more. */
     nextTalk: async (hcId: string, now: SeoulNow, until: string) => {
-      const talk = (await next(hcId, now, until)).find(({ kind, startDtm }) => kind !== 'CHECK' && startDtm >= `${now.day}${now.time}`)
+      const talk = (await next(hcId, now, until)).find(
+        ({ kind, startDtm }) => kind !== 'CHECK' && startDtm >= `${now.day}${now.time}`,
+      )
       return (
         talk && {
           rsrvNo: talk.rsrvSeq,
@@ -79,13 +123,22 @@ export function reservationQueries(db: Db) {
       )
     },
 
-    find: async (hcId: string, rsrvSeq: number) => (await rows().where(and(mine(hcId), eq(reservations.rsrvSeq, rsrvSeq))))[0],
+    find: async (hcId: string, rsrvSeq: number) =>
+      (await rows().where(and(mine(hcId), eq(reservations.rsrvSeq, rsrvSeq))))[0],
 
     /** A page of reservations of some kinds, latest first, and how many there are. */
-    page: async (hcId: string, kinds: readonly ReservationKind[] | undefined, { pageNo, pageSize }: { pageNo: number; pageSize: number }) => {
+    page: async (
+      hcId: string,
+      kinds: readonly ReservationKind[] | undefined,
+      { pageNo, pageSize }: { pageNo: number; pageSize: number },
+    ) => {
       const isAsked = and(mine(hcId), kinds && inArray(reservations.kind, [...kinds]))
       const [list, [total]] = await Promise.all([
-        rows().where(isAsked).orderBy(desc(reservations.startDtm), desc(reservations.rsrvSeq)).limit(pageSize).offset((pageNo - 1) * pageSize),
+        rows()
+          .where(isAsked)
+          .orderBy(desc(reservations.startDtm), desc(reservations.rsrvSeq))
+          .limit(pageSize)
+          .offset((pageNo - 1) * pageSize),
         db.select({ n: count() }).from(reservations).where(isAsked),
       ])
       return { list, totalCnt: total?.n ?? 0 }
@@ -98,19 +151,26 @@ export function reservationQueries(db: Db) {
         .select({
           talkCnt: sql<number>`count(*) filter (where ${inArray(reservations.kind, ['TALK', 'MEAL'])})`.mapWith(Number),
           checkCnt: sql<number>`count(*) filter (where ${eq(reservations.kind, 'CHECK')})`.mapWith(Number),
-          aheadCnt: sql<number>`count(*) filter (where ${isAhead} and ${ne(reservations.kind, 'CHALN')})`.mapWith(Number),
+          aheadCnt: sql<number>`count(*) filter (where ${isAhead} and ${ne(reservations.kind, 'CHALN')})`.mapWith(
+            Number,
+          ),
         })
         .from(reservations)
         .where(mine(hcId))
       return row ?? { talkCnt: 0, checkCnt: 0, aheadCnt: 0 }
     },
 
-    /** How many of a service fall into a month (`YYYYMM`), and the last day before now on which the member was there. */
+    /**
+     * How many of a service fall into a month (`YYYYMM`), and the last day before now on which the member was there.
+     */
     used: async (hcId: string, service: ServiceKind, month: string, minute: string) => {
       const isOf = and(mine(hcId), isLive, inArray(reservations.kind, kindsOf(service)))
       const [usedCnt, [last]] = await Promise.all([
         usedInMonth(db, hcId, service, month),
-        db.select({ day: max(sql<string>`substr(${reservations.startDtm}, 1, 8)`) }).from(reservations).where(and(isOf, lte(reservations.endDtm, minute))),
+        db
+          .select({ day: max(sql<string>`substr(${reservations.startDtm}, 1, 8)`) })
+          .from(reservations)
+          .where(and(isOf, lte(reservations.endDtm, minute))),
       ])
       return { usedCnt, lastUseDt: last?.day ?? null }
     },
@@ -120,24 +180,39 @@ export function reservationQueries(db: Db) {
       new Set((await startsIn(hcId, service, from, to)).map(calendarStart)),
 
     /** The same of a month (`YYYYMM`), with how many of them its limit counts. */
-    startsOfMonth: async (hcId: string, service: ServiceKind, month: string): Promise<{ own: ReadonlySet<string>; usedCnt: number }> => {
+    startsOfMonth: async (
+      hcId: string,
+      service: ServiceKind,
+      month: string,
+    ): Promise<{ own: ReadonlySet<string>; usedCnt: number }> => {
       const found = await startsIn(hcId, service, `${month}01`, `${month}31`)
       const counted = kindsOf(service)
-      return { own: new Set(found.map(calendarStart)), usedCnt: found.filter(({ kind }) => counted.includes(kind)).length }
+      return {
+        own: new Set(found.map(calendarStart)),
+        usedCnt: found.filter(({ kind }) => counted.includes(kind)).length,
+      }
     },
 
     /** The rounds of a challenge that the member has reserved. */
-    rounds: (hcId: string, chalnCode: string) => rows().where(and(mine(hcId), eq(reservations.chalnCode, chalnCode), isLive)),
+    rounds: (hcId: string, chalnCode: string) =>
+      rows().where(and(mine(hcId), eq(reservations.chalnCode, chalnCode), isLive)),
 
     /** Whether the member has any at all. */
-    hasAny: async (hcId: string): Promise<boolean> => (await db.select({ rsrvSeq: reservations.rsrvSeq }).from(reservations).where(mine(hcId)).limit(1)).length > 0,
+    hasAny: async (hcId: string): Promise<boolean> =>
+      (await db.select({ rsrvSeq: reservations.rsrvSeq }).from(reservations).where(mine(hcId)).limit(1)).length > 0,
   }
 }
 
 export type Reservation = NonNullable<Awaited<ReturnType<ReturnType<typeof reservationQueries>['find']>>>
 
 /** How many of a service a member has in a month; what was cancelled is not counted. */
-export const usedInMonth = (tx: Queryable, hcId: string, service: ServiceKind, month: string, besides?: number): Promise<number> =>
+export const usedInMonth = (
+  tx: Queryable,
+  hcId: string,
+  service: ServiceKind,
+  month: string,
+  besides?: number,
+): Promise<number> =>
   howMany(
     tx,
     and(

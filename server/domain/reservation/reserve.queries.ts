@@ -1,6 +1,7 @@
 /**
- * Takes a reservation, moves it and gives it back. Seat and reservation are one transaction over conditional updates: of any number of members at
- * once no more get a seat than there are. Everybody locks the member before the seat, so that two transactions never wait for each other crosswise.
+ * Takes a reservation, moves it and gives it back. Seat and reservation are one transaction over conditional updates:
+ * of any number of members at once no more get a seat than there are. Everybody locks the member before the seat, so
+ * that two transactions never wait for each other crosswise.
  */
 import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
@@ -10,7 +11,17 @@ import { lockMember } from '#server/domain/intake/takeout.queries.ts'
 import { seoulNow, weekday } from '#server/seoul.ts'
 import { howMany, usedInMonth } from './queries.ts'
 import { earliest, isChangeable, minutesAfter, type Refusal, ROUND_MINUTE, seatsOf } from './rules.ts'
-import { counselTerms, type Meet, type ReservationKind, reservations, reservationTerms, servicePlaces, serviceRestDays, serviceSlots, staffRota } from './schema.ts'
+import {
+  counselTerms,
+  type Meet,
+  type ReservationKind,
+  reservations,
+  reservationTerms,
+  servicePlaces,
+  serviceRestDays,
+  serviceSlots,
+  staffRota,
+} from './schema.ts'
 import type { Round, Service } from './service.queries.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
@@ -50,7 +61,8 @@ export function reserveQueries(db: Db) {
 
   return {
     /** What stands against a start for this member now, besides whether there is a seat. [RSV-09] */
-    against: (hcId: string, seat: Seat, service: Service, now: Date): Promise<Refusal | undefined> => refusalOf(db, hcId, { ...seat, endDtm: endOf(seat, service) }, service, now),
+    against: (hcId: string, seat: Seat, service: Service, now: Date): Promise<Refusal | undefined> =>
+      refusalOf(db, hcId, { ...seat, endDtm: endOf(seat, service) }, service, now),
 
     /** Takes a seat. The same again finds the reservation that stands. */
     reserve: (hcId: string, asked: Asked, service: Service, now: Date): Promise<Taken> =>
@@ -87,8 +99,17 @@ export function reserveQueries(db: Db) {
         return made
       }),
 
-    /** Moves a reservation of the member's to another start of the same place, or changes the memo alone. Undefined: there is none that stands. */
-    move: (hcId: string, rsrvSeq: number, asked: { startDtm: string; memo: string | undefined }, service: Service, now: Date): Promise<Taken | undefined> =>
+    /**
+     * Moves a reservation of the member's to another start of the same place, or changes the memo alone. Undefined:
+     * there is none that stands.
+     */
+    move: (
+      hcId: string,
+      rsrvSeq: number,
+      asked: { startDtm: string; memo: string | undefined },
+      service: Service,
+      now: Date,
+    ): Promise<Taken | undefined> =>
       transaction(async (tx): Promise<Taken | undefined> => {
         await lockMember(tx, hcId)
         const row = await live(tx, hcId, rsrvSeq)
@@ -108,13 +129,28 @@ export function reserveQueries(db: Db) {
         const cancelEndDtm = minutesAfter(to.startDtm, -60 * service.cancelHour)
         await tx
           .update(reservations)
-          .set({ startDtm: to.startDtm, endDtm, cancelEndDtm, memo, staffNm: staff?.staffNm ?? null, staffNmEng: staff?.staffNmEng ?? null })
+          .set({
+            startDtm: to.startDtm,
+            endDtm,
+            cancelEndDtm,
+            memo,
+            staffNm: staff?.staffNm ?? null,
+            staffNmEng: staff?.staffNmEng ?? null,
+          })
           .where(isOne(hcId, rsrvSeq))
         return { rsrvSeq }
       }),
 
-    /** Cancels and gives the seat back, once; the same again changes nothing. Undefined: the member has none of this number. */
-    cancel: (hcId: string, rsrvSeq: number, why: { reason: string | null; text: string | null }, now: Date): Promise<Taken | undefined> =>
+    /**
+     * Cancels and gives the seat back, once; the same again changes nothing. Undefined: the member has none of this
+     * number.
+     */
+    cancel: (
+      hcId: string,
+      rsrvSeq: number,
+      why: { reason: string | null; text: string | null },
+      now: Date,
+    ): Promise<Taken | undefined> =>
       transaction(async (tx): Promise<Taken | undefined> => {
         await lockMember(tx, hcId)
         const [row] = await tx.select().from(reservations).where(isOne(hcId, rsrvSeq))
@@ -153,25 +189,56 @@ export function reserveQueries(db: Db) {
 type Seat = Pick<ReservationRow, 'kind' | 'placeCode' | 'startDtm'>
 
 /** When one is over that begins then. */
-const endOf = ({ kind, startDtm }: Pick<Seat, 'kind' | 'startDtm'>, { useMinute }: Service): string => minutesAfter(startDtm, kind === 'CHALN' ? ROUND_MINUTE : useMinute)
+const endOf = ({ kind, startDtm }: Pick<Seat, 'kind' | 'startDtm'>, { useMinute }: Service): string =>
+  minutesAfter(startDtm, kind === 'CHALN' ? ROUND_MINUTE : useMinute)
 
 const isOne = (hcId: string, rsrvSeq: number) => and(eq(reservations.hcId, hcId), eq(reservations.rsrvSeq, rsrvSeq))
 const isLive = (hcId: string) => and(eq(reservations.hcId, hcId), isNull(reservations.cancelAt))
-const isSeat = ({ kind, placeCode, startDtm }: Seat) => and(eq(serviceSlots.kind, seatsOf(kind)), eq(serviceSlots.placeCode, placeCode), eq(serviceSlots.startDtm, startDtm))
+const isSeat = ({ kind, placeCode, startDtm }: Seat) =>
+  and(eq(serviceSlots.kind, seatsOf(kind)), eq(serviceSlots.placeCode, placeCode), eq(serviceSlots.startDtm, startDtm))
 
-const live = async (tx: Queryable, hcId: string, rsrvSeq: number) => (await tx.select().from(reservations).where(and(isOne(hcId, rsrvSeq), isNull(reservations.cancelAt))))[0]
+const live = async (tx: Queryable, hcId: string, rsrvSeq: number) =>
+  (
+    await tx
+      .select()
+      .from(reservations)
+      .where(and(isOne(hcId, rsrvSeq), isNull(reservations.cancelAt)))
+  )[0]
 
 const standingAt = async (tx: Queryable, hcId: string, { kind, placeCode, startDtm }: Seat) =>
-  (await tx.select().from(reservations).where(and(isLive(hcId), eq(reservations.kind, kind), eq(reservations.placeCode, placeCode), eq(reservations.startDtm, startDtm))))[0]
+  (
+    await tx
+      .select()
+      .from(reservations)
+      .where(
+        and(
+          isLive(hcId),
+          eq(reservations.kind, kind),
+          eq(reservations.placeCode, placeCode),
+          eq(reservations.startDtm, startDtm),
+        ),
+      )
+  )[0]
 
 const hasRound = async (tx: Queryable, hcId: string, { chalnCode, roundNo }: Round): Promise<boolean> =>
   (await howMany(tx, and(isLive(hcId), eq(reservations.chalnCode, chalnCode), eq(reservations.roundNo, roundNo)))) > 0
 
-/** What the day, the month and the member's other reservations say against a start: the first of it that is told, undefined for nothing. */
-async function refusalOf(tx: Queryable, hcId: string, to: Seat & { endDtm: string }, service: Service, now: Date, besides?: number): Promise<Refusal | undefined> {
+/**
+ * What the day, the month and the member's other reservations say against a start: the first of it that is told,
+ * undefined for nothing.
+ */
+async function refusalOf(
+  tx: Queryable,
+  hcId: string,
+  to: Seat & { endDtm: string },
+  service: Service,
+  now: Date,
+  besides?: number,
+): Promise<Refusal | undefined> {
   if (service.useYn !== 'Y' || to.startDtm < earliest(now)) return 'closed'
   const month = to.startDtm.slice(0, 6)
-  if (to.kind !== 'CHALN' && (await usedInMonth(tx, hcId, seatsOf(to.kind), month, besides)) >= service.monthLimitCnt) return 'monthLimit'
+  if (to.kind !== 'CHALN' && (await usedInMonth(tx, hcId, seatsOf(to.kind), month, besides)) >= service.monthLimitCnt)
+    return 'monthLimit'
   const isAnother = besides === undefined ? undefined : ne(reservations.rsrvSeq, besides)
   const isAcross = and(lt(reservations.startDtm, to.endDtm), gt(reservations.endDtm, to.startDtm))
   return (await howMany(tx, and(isLive(hcId), isAcross, isAnother))) > 0 ? 'overlap' : undefined
@@ -188,8 +255,22 @@ async function whereAndWho(tx: Queryable, { kind, placeCode, startDtm }: Seat) {
   const [found] = await tx
     .select({ place: servicePlaces, staff: staffRota, rest: serviceRestDays })
     .from(servicePlaces)
-    .leftJoin(staffRota, and(eq(staffRota.kind, servicePlaces.kind), eq(staffRota.placeCode, servicePlaces.placeCode), eq(staffRota.weekday, weekday(day))))
-    .leftJoin(serviceRestDays, and(eq(serviceRestDays.kind, servicePlaces.kind), eq(serviceRestDays.placeCode, servicePlaces.placeCode), eq(serviceRestDays.restDt, day)))
+    .leftJoin(
+      staffRota,
+      and(
+        eq(staffRota.kind, servicePlaces.kind),
+        eq(staffRota.placeCode, servicePlaces.placeCode),
+        eq(staffRota.weekday, weekday(day)),
+      ),
+    )
+    .leftJoin(
+      serviceRestDays,
+      and(
+        eq(serviceRestDays.kind, servicePlaces.kind),
+        eq(serviceRestDays.placeCode, servicePlaces.placeCode),
+        eq(serviceRestDays.restDt, day),
+      ),
+    )
     .where(and(eq(servicePlaces.kind, seats), eq(servicePlaces.placeCode, placeCode)))
   if (found === undefined || found.rest !== null) throw new Refused('closed')
   return found
@@ -207,22 +288,43 @@ async function takeSeat(tx: Queryable, seat: Seat): Promise<void> {
 }
 
 async function giveSeat(tx: Queryable, seat: Seat): Promise<void> {
-  await tx.update(serviceSlots).set({ taken: sql`${serviceSlots.taken} - 1` }).where(isSeat(seat))
+  await tx
+    .update(serviceSlots)
+    .set({ taken: sql`${serviceSlots.taken} - 1` })
+    .where(isSeat(seat))
 }
 
-/** Seats ahead of somebody who leaves the service are free again; in the caller's transaction, before the reservations go with the member. */
+/**
+ * Seats ahead of somebody who leaves the service are free again; in the caller's transaction, before the reservations
+ * go with the member.
+ */
 export async function giveSeats(tx: Queryable, hcId: string, now: Date): Promise<void> {
   const { day, time } = seoulNow(now)
-  const ahead = await tx.select().from(reservations).where(and(isLive(hcId), gt(reservations.startDtm, `${day}${time}`))).orderBy(asc(reservations.startDtm))
+  const ahead = await tx
+    .select()
+    .from(reservations)
+    .where(and(isLive(hcId), gt(reservations.startDtm, `${day}${time}`)))
+    .orderBy(asc(reservations.startDtm))
   for (const seat of ahead) await giveSeat(tx, seat)
 }
 
 /** Keeps which terms were agreed to, in the versions that stand now. */
-async function agree(tx: Queryable, hcId: string, kind: ReservationKind, chosen: readonly number[], now: Date): Promise<void> {
+async function agree(
+  tx: Queryable,
+  hcId: string,
+  kind: ReservationKind,
+  chosen: readonly number[],
+  now: Date,
+): Promise<void> {
   const isRequired = sql`${counselTerms.kinds} @> array[${kind}]::text[] and ${counselTerms.requiredYn} = 'Y'`
   const found = await tx
     .select({ termsSeq: counselTerms.termsSeq, termsVer: counselTerms.termsVer })
     .from(counselTerms)
     .where(chosen.length === 0 ? isRequired : sql`${isRequired} or ${inArray(counselTerms.termsSeq, [...chosen])}`)
-  await upsertMany(tx, reservationTerms, found.map((terms) => ({ hcId, ...terms, agreedAt: now })), ['hcId', 'termsSeq'])
+  await upsertMany(
+    tx,
+    reservationTerms,
+    found.map((terms) => ({ hcId, ...terms, agreedAt: now })),
+    ['hcId', 'termsSeq'],
+  )
 }

@@ -1,4 +1,7 @@
-/** What can be reserved, when and where, and what members have reserved: talks, measuring and the counselling of a challenge. */
+/**
+ * What can be reserved, when and where, and what members have reserved: talks, measuring and the counselling of a
+ * challenge.
+ */
 import { sql } from 'drizzle-orm'
 import { check, integer, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, yn } from '#server/db/columns.ts'
@@ -61,7 +64,10 @@ export const serviceSlots = referenceTable(
     /** Goes up by one conditional update, never above the capacity, and down once when a seat is given back. */
     taken: smallint().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.placeCode, t.startDtm] }), check('service_slots_seats', sql`${t.taken} between 0 and ${t.capacity}`)],
+  (t) => [
+    primaryKey({ columns: [t.kind, t.placeCode, t.startDtm] }),
+    check('service_slots_seats', sql`${t.taken} between 0 and ${t.capacity}`),
+  ],
 )
 
 /** Days on which a place is closed. */

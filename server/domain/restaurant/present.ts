@@ -15,8 +15,17 @@ export type RestaurantFields = {
   orderSeq: number
 }
 
-/** known-payloads 3.1: both codes are filled, because clients read either; nothing is null but an English name that there is not. */
-export function restaurantRow({ restaurantCode, restaurantNameEng, restaurantDescEng, mainDiv, ...rest }: RestaurantFields) {
+/**
+ * known-payloads 3.1: both codes are filled, because clients read either; nothing is null but an English name that
+ * there is not.
+ */
+export function restaurantRow({
+  restaurantCode,
+  restaurantNameEng,
+  restaurantDescEng,
+  mainDiv,
+  ...rest
+}: RestaurantFields) {
   return {
     ...rest,
     restaurantCode,

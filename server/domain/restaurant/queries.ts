@@ -47,11 +47,19 @@ export function restaurantQueries(db: Db) {
 
   const time = { mealType: mealTimes.menuMealType, opensAt: mealTimes.opensAt, closesAt: mealTimes.closesAt }
   const isHere = eq(mealTimes.restaurantCode, sql.placeholder('restaurantCode'))
-  const readTimes = compiled(db, time, db.select(time).from(mealTimes).where(isHere).orderBy(asc(mealTimes.menuMealType)))
+  const readTimes = compiled(
+    db,
+    time,
+    db.select(time).from(mealTimes).where(isHere).orderBy(asc(mealTimes.menuMealType)),
+  )
 
   const dayTime = { ...time, restNm: restDays.restNm, restNmEng: restDays.restNmEng }
   const isRest = and(eq(restDays.restaurantCode, mealTimes.restaurantCode), eq(restDays.restDt, sql.placeholder('day')))
-  const readTimesOn = compiled(db, dayTime, db.select(dayTime).from(mealTimes).leftJoin(restDays, isRest).where(isHere).orderBy(asc(mealTimes.menuMealType)))
+  const readTimesOn = compiled(
+    db,
+    dayTime,
+    db.select(dayTime).from(mealTimes).leftJoin(restDays, isRest).where(isHere).orderBy(asc(mealTimes.menuMealType)),
+  )
 
   const place = getTableColumns(restaurants)
   const isPlace = eq(restaurants.restaurantCode, sql.placeholder('restaurantCode'))
@@ -75,16 +83,26 @@ export function restaurantQueries(db: Db) {
 
   return {
     /**
-     * The restaurant that a call is about: the one it names, else the one the cookie `cafeteriaActiveId` names, else the member's
-     * main one (known-payloads 3.8). A cookie that names no restaurant counts as none; undefined when nothing is left.
+     * The restaurant that a call is about: the one it names, else the one the cookie `cafeteriaActiveId` names, else
+     * the member's main one (known-payloads 3.8). A cookie that names no restaurant counts as none; undefined when
+     * nothing is left.
      */
-    onScreen: async ({ named, cookie, hcId }: { named?: string | undefined; cookie: string | undefined; hcId: string }) => {
+    onScreen: async ({
+      named,
+      cookie,
+      hcId,
+    }: {
+      named?: string | undefined
+      cookie: string | undefined
+      hcId: string
+    }) => {
       if (named !== undefined) return one(named)
       const onScreen = cookie === undefined ? undefined : await one(cookie)
       return onScreen ?? mainOf(hcId)
     },
     /**
      * A restaurant and one of its halls, as a code on a table names them; undefined when there is no such place.
+     *
      * @param hallNo null at the door; of a hall the label of its first counter is told
      */
     place: async (restaurantCode: string, hallNo: string | null, hcId: string) => {
@@ -96,8 +114,14 @@ export function restaurantQueries(db: Db) {
           isMine: isNotNull(memberRestaurants.hcId).mapWith(Boolean),
         })
         .from(restaurants)
-        .leftJoin(corners, and(eq(corners.restaurantCode, restaurants.restaurantCode), eq(corners.hallNo, hallNo ?? '')))
-        .leftJoin(memberRestaurants, and(eq(memberRestaurants.hcId, hcId), eq(memberRestaurants.restaurantCode, restaurants.restaurantCode)))
+        .leftJoin(
+          corners,
+          and(eq(corners.restaurantCode, restaurants.restaurantCode), eq(corners.hallNo, hallNo ?? '')),
+        )
+        .leftJoin(
+          memberRestaurants,
+          and(eq(memberRestaurants.hcId, hcId), eq(memberRestaurants.restaurantCode, restaurants.restaurantCode)),
+        )
         .where(eq(restaurants.restaurantCode, restaurantCode))
         .orderBy(asc(corners.orderSeq))
         .limit(1)
@@ -105,15 +129,25 @@ export function restaurantQueries(db: Db) {
     },
     /** Serving hours in code order; empty for a restaurant that does not exist. */
     mealTimes: (restaurantCode: string): Promise<MealTime[]> => readTimes({ restaurantCode }),
-    /** The same, and what day it is when the restaurant rests on `day`; nothing but the hours is needed of most days. One statement. */
-    mealTimesOn: async (restaurantCode: string, day: string): Promise<{ times: MealTime[]; rest: { restNm: string; restNmEng: string } | undefined }> => {
+    /**
+     * The same, and what day it is when the restaurant rests on `day`; nothing but the hours is needed of most days.
+     * One statement.
+     */
+    mealTimesOn: async (
+      restaurantCode: string,
+      day: string,
+    ): Promise<{ times: MealTime[]; rest: { restNm: string; restNmEng: string } | undefined }> => {
       const rows = await readTimesOn({ restaurantCode, day })
       const [first] = rows
       const rest = first?.restNm && first.restNmEng ? { restNm: first.restNm, restNmEng: first.restNmEng } : undefined
       return { times: rows.map(({ mealType, opensAt, closesAt }) => ({ mealType, opensAt, closesAt })), rest }
     },
     /** Closes a restaurant on a day, or opens it again with null. */
-    setRestDay: async (restaurantCode: string, restDt: string, names: { restNm: string; restNmEng: string } | null): Promise<void> => {
+    setRestDay: async (
+      restaurantCode: string,
+      restDt: string,
+      names: { restNm: string; restNmEng: string } | null,
+    ): Promise<void> => {
       await db.delete(restDays).where(and(eq(restDays.restaurantCode, restaurantCode), eq(restDays.restDt, restDt)))
       if (names !== null) await db.insert(restDays).values({ restaurantCode, restDt, ...names })
     },
@@ -121,13 +155,25 @@ export function restaurantQueries(db: Db) {
     mine: (hcId: string) => readMine({ hcId }),
     /** Restaurants whose name holds `part`; '' gives all of them. */
     named: (part: string, hcId: string) => readAll({ hcId, pattern: `%${part.replace(/[\\%_]/g, '\\$&')}%` }),
-    /** The same for whoever joins: those of an employer; one without a restaurant of its own eats where the others do. */
+    /**
+     * The same for whoever joins: those of an employer; one without a restaurant of its own eats where the others do.
+     */
     open: async (part: string, bizCode: string | undefined) => {
       const isNamed = ilike(restaurants.restaurantName, `%${part.replace(/[\\%_]/g, '\\$&')}%`)
-      const own = bizCode === undefined ? [] : await db.select({ code: restaurants.restaurantCode }).from(restaurants).where(eq(restaurants.bizCode, bizCode))
+      const own =
+        bizCode === undefined
+          ? []
+          : await db
+              .select({ code: restaurants.restaurantCode })
+              .from(restaurants)
+              .where(eq(restaurants.bizCode, bizCode))
       const isTheirs = own.length === 0 || bizCode === undefined ? undefined : eq(restaurants.bizCode, bizCode)
       const { mainDiv: _mine, ...named } = columns
-      return db.select({ ...named, orderSeq: restaurants.orderSeq }).from(restaurants).where(and(isNamed, isTheirs)).orderBy(asc(restaurants.restaurantName), asc(restaurants.restaurantCode))
+      return db
+        .select({ ...named, orderSeq: restaurants.orderSeq })
+        .from(restaurants)
+        .where(and(isNamed, isTheirs))
+        .orderBy(asc(restaurants.restaurantName), asc(restaurants.restaurantCode))
     },
     /** Codes among the given that do not exist. */
     unknown: async (codes: readonly string[]): Promise<string[]> => {
@@ -139,8 +185,8 @@ export function restaurantQueries(db: Db) {
       return codes.filter((code) => !known.has(code))
     },
     /**
-     * Adds restaurants or moves the ones that are there. The member's first becomes the main one, whatever was asked for, and
-     * at most one stays so. Returns how many rows it wrote.
+     * Adds restaurants or moves the ones that are there. The member's first becomes the main one, whatever was asked
+     * for, and at most one stays so. Returns how many rows it wrote.
      */
     register: (hcId: string, wanted: readonly NewRestaurant[], now: Date): Promise<number> =>
       retrying(() =>
@@ -163,7 +209,10 @@ export function restaurantQueries(db: Db) {
           return wanted.length
         }),
       ),
-    /** Takes restaurants away; when the main one goes, the next takes its place. Returns how many of them the member had. */
+    /**
+     * Takes restaurants away; when the main one goes, the next takes its place. Returns how many of them the member
+     * had.
+     */
     remove: (hcId: string, codes: readonly string[]): Promise<number> =>
       retrying(() =>
         db.transaction(async (tx) => {
@@ -189,7 +238,10 @@ function rowsOf(tx: Queryable, hcId: string) {
 
 async function setMain(tx: Queryable, hcId: string, restaurantCode: string): Promise<void> {
   // The old one first: no moment may have two main restaurants.
-  await tx.update(memberRestaurants).set({ mainDiv: 'N' }).where(and(eq(memberRestaurants.hcId, hcId), eq(memberRestaurants.mainDiv, 'Y')))
+  await tx
+    .update(memberRestaurants)
+    .set({ mainDiv: 'N' })
+    .where(and(eq(memberRestaurants.hcId, hcId), eq(memberRestaurants.mainDiv, 'Y')))
   await tx
     .update(memberRestaurants)
     .set({ mainDiv: 'Y' })
@@ -199,7 +251,10 @@ async function setMain(tx: Queryable, hcId: string, restaurantCode: string): Pro
 /** Makes a restaurant the member's main one, in the caller's transaction, whether the member had it or not. */
 export async function makeMain(tx: Queryable, hcId: string, restaurantCode: string, now: Date): Promise<void> {
   const last = (await rowsOf(tx, hcId)).reduce((highest, row) => Math.max(highest, row.orderSeq), 0)
-  await tx.insert(memberRestaurants).values({ hcId, restaurantCode, mainDiv: 'N', orderSeq: last + 1, registeredAt: now }).onConflictDoNothing()
+  await tx
+    .insert(memberRestaurants)
+    .values({ hcId, restaurantCode, mainDiv: 'N', orderSeq: last + 1, registeredAt: now })
+    .onConflictDoNothing()
   await setMain(tx, hcId, restaurantCode)
 }
 

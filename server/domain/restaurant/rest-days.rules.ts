@@ -1,4 +1,7 @@
-/** The days on which the workplace's restaurants rest: the year's two great feasts, its first day, Christmas and the founding of the company. */
+/**
+ * The days on which the workplace's restaurants rest: the year's two great feasts, its first day, Christmas and the
+ * founding of the company.
+ */
 import { addDays } from '#server/seoul.ts'
 
 export type RestDay = { restDt: string; restNm: string; restNmEng: string }
@@ -29,10 +32,19 @@ const LUNAR = [
 
 /** Rest days from `from` to `to`, both included, in order. Lunar feasts are known up to 2030. */
 export function restDaysBetween(from: string, to: string): RestDay[] {
-  const years = Array.from({ length: Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1 }, (_, at) => Number(from.slice(0, 4)) + at)
-  const fixed = years.flatMap((year) => FIXED.map(([day, restNm, restNmEng]) => ({ restDt: `${year}${day}`, restNm, restNmEng })))
-  const lunar = LUNAR.flatMap(([middle, restNm, restNmEng]) => [-1, 0, 1].map((off) => ({ restDt: addDays(middle, off), restNm, restNmEng })))
-  return [...fixed, ...lunar].filter(({ restDt }) => from <= restDt && restDt <= to).toSorted((a, b) => a.restDt.localeCompare(b.restDt))
+  const years = Array.from(
+    { length: Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1 },
+    (_, at) => Number(from.slice(0, 4)) + at,
+  )
+  const fixed = years.flatMap((year) =>
+    FIXED.map(([day, restNm, restNmEng]) => ({ restDt: `${year}${day}`, restNm, restNmEng })),
+  )
+  const lunar = LUNAR.flatMap(([middle, restNm, restNmEng]) =>
+    [-1, 0, 1].map((off) => ({ restDt: addDays(middle, off), restNm, restNmEng })),
+  )
+  return [...fixed, ...lunar]
+    .filter(({ restDt }) => from <= restDt && restDt <= to)
+    .toSorted((a, b) => a.restDt.localeCompare(b.restDt))
 }
 
 /** Whether the workplace's restaurants rest on a day. */

@@ -1,4 +1,7 @@
-/** The places: restaurants with their hours, halls and counters, and which of them a member uses. Column names are the wire's where it has one. */
+/**
+ * The places: restaurants with their hours, halls and counters, and which of them a member uses. Column names are the
+ * wire's where it has one.
+ */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, foreignKey, integer, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, yn } from '#server/db/columns.ts'

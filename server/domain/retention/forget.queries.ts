@@ -1,4 +1,7 @@
-/** Takes away what was promised to go, of some members at a time: every statement goes by their keys, whatever the number of rows. */
+/**
+ * Takes away what was promised to go, of some members at a time: every statement goes by their keys, whatever the
+ * number of rows.
+ */
 import { and, asc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { clearInPieces } from '#server/db/pieces.ts'
@@ -33,7 +36,14 @@ export interface Look {
 
 /** The next members, in the order of their keys. */
 export const membersAfter = async (db: Db, after: string, limit: number): Promise<string[]> =>
-  (await db.select({ hcId: members.hcId }).from(members).where(gt(members.hcId, after)).orderBy(asc(members.hcId)).limit(limit)).map(({ hcId }) => hcId)
+  (
+    await db
+      .select({ hcId: members.hcId })
+      .from(members)
+      .where(gt(members.hcId, after))
+      .orderBy(asc(members.hcId))
+      .limit(limit)
+  ).map(({ hcId }) => hcId)
 
 /** What goes of members, by the promise that it keeps. */
 export const ofMembers: Record<NightId, (db: Db, look: Look) => Promise<void>> = {
@@ -45,18 +55,34 @@ export const ofMembers: Record<NightId, (db: Db, look: Look) => Promise<void>> =
   measuring: (db, look) => forgetReservations(db, look, ['CHECK']),
   challengeTalk: async (db, { hcIds, today }) => {
     const codes = await overdueChallenges(db, today)
-    if (codes.length > 0) await db.delete(reservations).where(and(inArray(reservations.hcId, [...hcIds]), eq(reservations.kind, 'CHALN'), inArray(reservations.chalnCode, codes)))
+    if (codes.length > 0)
+      await db
+        .delete(reservations)
+        .where(
+          and(
+            inArray(reservations.hcId, [...hcIds]),
+            eq(reservations.kind, 'CHALN'),
+            inArray(reservations.chalnCode, codes),
+          ),
+        )
   },
   chat: forgetMessages,
   linkedSteps: async (db, { hcIds, today }) => {
     const until = linkedUntil(await db.select().from(linkedPeriods), today)
     if (until === undefined) return
-    const of = (column: typeof phoneDaySteps.hcId | typeof phoneSteps.hcId | typeof stepReadings.hcId | typeof dailyActivity.hcId) => inArray(column, [...hcIds])
+    const of = (
+      column: typeof phoneDaySteps.hcId | typeof phoneSteps.hcId | typeof stepReadings.hcId | typeof dailyActivity.hcId,
+    ) => inArray(column, [...hcIds])
     await clearInPieces(db, phoneSteps, and(of(phoneSteps.hcId), lte(phoneSteps.startDt, `${until}999999`)))
     await clearInPieces(db, phoneDaySteps, and(of(phoneDaySteps.hcId), lte(phoneDaySteps.activityDt, until)))
     await clearInPieces(db, stepReadings, and(of(stepReadings.hcId), lte(stepReadings.activityDt, until)))
     const isWalked = or(isNotNull(dailyActivity.steps), isNotNull(dailyActivity.asideSteps))
-    await clearInPieces(db, dailyActivity, and(of(dailyActivity.hcId), lte(dailyActivity.activityDt, until), isWalked), sql`steps = null, aside_steps = null`)
+    await clearInPieces(
+      db,
+      dailyActivity,
+      and(of(dailyActivity.hcId), lte(dailyActivity.activityDt, until), isWalked),
+      sql`steps = null, aside_steps = null`,
+    )
     await foldDays(db, hcIds, until)
   },
   linkedSleep: async (db, { hcIds, today }) => {
@@ -64,12 +90,24 @@ export const ofMembers: Record<NightId, (db: Db, look: Look) => Promise<void>> =
     if (last === undefined) return
     const until = `${last}999999`
     const isPhone = (column: typeof sleepNights.helhidxOriCode) => inArray(column, ['2', '3'])
-    await clearInPieces(db, sleepNights, and(inArray(sleepNights.hcId, [...hcIds]), lte(sleepNights.inptDt, until), isPhone(sleepNights.helhidxOriCode)))
-    const isSleep = and(inArray(healthIndexRecords.hcId, [...hcIds]), eq(healthIndexRecords.helhidxCode, 'SLP'), lte(healthIndexRecords.inptDt, until))
+    await clearInPieces(
+      db,
+      sleepNights,
+      and(inArray(sleepNights.hcId, [...hcIds]), lte(sleepNights.inptDt, until), isPhone(sleepNights.helhidxOriCode)),
+    )
+    const isSleep = and(
+      inArray(healthIndexRecords.hcId, [...hcIds]),
+      eq(healthIndexRecords.helhidxCode, 'SLP'),
+      lte(healthIndexRecords.inptDt, until),
+    )
     await clearInPieces(db, healthIndexRecords, and(isSleep, inArray(healthIndexRecords.helhidxOriCode, ['2', '3'])))
   },
   payments: async (db, { hcIds, today }) => {
-    await clearInPieces(db, smartOrders, and(inArray(smartOrders.hcId, [...hcIds]), lte(smartOrders.menuDt, monthsAgo(today, 12 * PAYMENT_YEARS))))
+    await clearInPieces(
+      db,
+      smartOrders,
+      and(inArray(smartOrders.hcId, [...hcIds]), lte(smartOrders.menuDt, monthsAgo(today, 12 * PAYMENT_YEARS))),
+    )
   },
 }
 
@@ -84,7 +122,9 @@ export const ofAll: Record<SharedId, (db: Db, today: string) => Promise<void>> =
 
 async function forgetReservations(db: Db, { hcIds, today }: Look, kinds: ReservationKind[]): Promise<void> {
   const isOld = lte(reservations.endDtm, `${monthsAgo(today, TALK_MONTHS)}9999`)
-  await db.delete(reservations).where(and(inArray(reservations.hcId, [...hcIds]), inArray(reservations.kind, kinds), isOld))
+  await db
+    .delete(reservations)
+    .where(and(inArray(reservations.hcId, [...hcIds]), inArray(reservations.kind, kinds), isOld))
 }
 
 /** Messages and their writers' own pictures, a year after the talk that they were written before. */
@@ -93,8 +133,16 @@ async function forgetMessages(db: Db, { hcIds, today }: Look): Promise<void> {
   const isOver: SQL = sql`${talkEnd} <= ${monthsAgo(today, CHAT_MONTHS)}`
   await retrying(() =>
     db.transaction(async (tx) => {
-      const gone = await tx.delete(chatMessages).where(and(of, isOver)).returning({ hcId: chatMessages.hcId, imgId: chatMessages.imgId })
-      for (const [hcId, own] of Map.groupBy(gone, (message) => message.hcId)) await dropUnnamedOf(tx, hcId, own.flatMap(({ imgId }) => imgId ?? []))
+      const gone = await tx
+        .delete(chatMessages)
+        .where(and(of, isOver))
+        .returning({ hcId: chatMessages.hcId, imgId: chatMessages.imgId })
+      for (const [hcId, own] of Map.groupBy(gone, (message) => message.hcId))
+        await dropUnnamedOf(
+          tx,
+          hcId,
+          own.flatMap(({ imgId }) => imgId ?? []),
+        )
     }),
   )
 }

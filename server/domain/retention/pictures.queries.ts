@@ -21,5 +21,6 @@ const isUnnamed: SQL | undefined = and(
 
 /** Takes away pictures of one member; in the caller's transaction. What is somebody else's stays, whoever named it. */
 export async function dropUnnamedOf(tx: Queryable, hcId: string, imgIds: readonly string[]): Promise<void> {
-  if (imgIds.length > 0) await tx.delete(uploads).where(and(eq(uploads.hcId, hcId), inArray(uploads.imgId, [...imgIds]), isUnnamed))
+  if (imgIds.length > 0)
+    await tx.delete(uploads).where(and(eq(uploads.hcId, hcId), inArray(uploads.imgId, [...imgIds]), isUnnamed))
 }

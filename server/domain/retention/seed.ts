@@ -11,7 +11,12 @@ export const seed: NounSeed = {
     const codes = await overdueChallenges(tx, seoulDay(now))
     if (codes.length === 0) return
     const own = await tx
-      .select({ hcId: memberChallenges.hcId, chalnCode: memberChallenges.chalnCode, memberKey: memberChallenges.memberKey, endDt: challenges.endDt })
+      .select({
+        hcId: memberChallenges.hcId,
+        chalnCode: memberChallenges.chalnCode,
+        memberKey: memberChallenges.memberKey,
+        endDt: challenges.endDt,
+      })
       .from(memberChallenges)
       .innerJoin(challenges, eq(challenges.chalnCode, memberChallenges.chalnCode))
       .where(and(eq(memberChallenges.hcId, hcId), inArray(memberChallenges.chalnCode, codes)))

@@ -32,7 +32,10 @@ const isMainDish = and(
   eq(courseDishes.dishSeq, 1),
 )
 
-/** Recorded courses of the menu with the member's own grade, latest first. A course that the kitchen has taken off the menu is none. */
+/**
+ * Recorded courses of the menu with the member's own grade, latest first. A course that the kitchen has taken off the
+ * menu is none.
+ */
 export function eatenCourses(db: Queryable, hcId: string, which?: SQL) {
   return db
     .select({
@@ -56,7 +59,14 @@ export function eatenCourses(db: Queryable, hcId: string, which?: SQL) {
     .from(intakeRecords)
     .innerJoin(courses, isOfRecord)
     .innerJoin(restaurants, eq(restaurants.restaurantCode, courses.restaurantCode))
-    .innerJoin(corners, and(eq(corners.restaurantCode, courses.restaurantCode), eq(corners.hallNo, courses.hallNo), eq(corners.menuCourseType, courses.menuCourseType)))
+    .innerJoin(
+      corners,
+      and(
+        eq(corners.restaurantCode, courses.restaurantCode),
+        eq(corners.hallNo, courses.hallNo),
+        eq(corners.menuCourseType, courses.menuCourseType),
+      ),
+    )
     .innerJoin(courseDishes, isMainDish)
     .innerJoin(dishes, eq(dishes.menuCode, courseDishes.menuCode))
     .leftJoin(likedMenus, and(eq(likedMenus.hcId, intakeRecords.hcId), eq(likedMenus.menuCode, dishes.menuCode)))
@@ -69,11 +79,16 @@ export function reviewQueries(db: Db) {
   return {
     /** Courses of the menus from `from` to `to` that the member ate. Nobody eats a course before its day. */
     recent: (hcId: string, from: string, to: string): Promise<Eaten[]> =>
-      eatenCourses(db, hcId, and(gte(intakeRecords.eatDt, `${from}000000`), gte(courses.menuDt, from), sql`${courses.menuDt} <= ${to}`)),
+      eatenCourses(
+        db,
+        hcId,
+        and(gte(intakeRecords.eatDt, `${from}000000`), gte(courses.menuDt, from), sql`${courses.menuDt} <= ${to}`),
+      ),
 
     /**
-     * Keeps grades, all or none; a course that was graded before gets the new one. The sums of its dish hold the member once, and move by the
-     * difference of what the member says of it.
+     * Keeps grades, all or none; a course that was graded before gets the new one. The sums of its dish hold the member
+     * once, and move by the difference of what the member says of it.
+     *
      * @returns false when a course of them was not eaten by the member
      */
     save: (hcId: string, reviews: readonly NewReview[], now: Date): Promise<boolean> =>
@@ -81,7 +96,12 @@ export function reviewQueries(db: Db) {
         db.transaction(async (tx) => {
           await tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('update')
           const ids = reviews.map(({ menuId }) => menuId)
-          const eaten = new Map((await eatenCourses(tx, hcId, inArray(intakeRecords.menuId, ids))).map((course) => [course.menuId, course.menuCode]))
+          const eaten = new Map(
+            (await eatenCourses(tx, hcId, inArray(intakeRecords.menuId, ids))).map((course) => [
+              course.menuId,
+              course.menuCode,
+            ]),
+          )
           const rows = reviews.flatMap((review) => {
             const menuCode = eaten.get(review.menuId)
             return menuCode === undefined ? [] : [{ hcId, ...review, menuCode, savedAt: now }]
@@ -89,11 +109,25 @@ export function reviewQueries(db: Db) {
           if (rows.length < reviews.length) return false
           const isMine = eq(mealReviews.hcId, hcId)
           // A course may have had another main dish when it was graded first.
-          const codesBefore = tx.select({ menuCode: mealReviews.menuCode }).from(mealReviews).where(and(isMine, inArray(mealReviews.menuId, ids)))
+          const codesBefore = tx
+            .select({ menuCode: mealReviews.menuCode })
+            .from(mealReviews)
+            .where(and(isMine, inArray(mealReviews.menuId, ids)))
           const before = await tx
             .select({ menuId: mealReviews.menuId, menuCode: mealReviews.menuCode, grade: mealReviews.grade })
             .from(mealReviews)
-            .where(and(isMine, or(inArray(mealReviews.menuCode, rows.map(({ menuCode }) => menuCode)), inArray(mealReviews.menuCode, codesBefore))))
+            .where(
+              and(
+                isMine,
+                or(
+                  inArray(
+                    mealReviews.menuCode,
+                    rows.map(({ menuCode }) => menuCode),
+                  ),
+                  inArray(mealReviews.menuCode, codesBefore),
+                ),
+              ),
+            )
           await upsertMany(tx, mealReviews, rows, ['hcId', 'menuId'])
           const after = [...before.filter(({ menuId }) => !ids.includes(menuId)), ...rows]
           await moveStats(tx, difference(spoken(before), spoken(after)))
@@ -103,7 +137,10 @@ export function reviewQueries(db: Db) {
   }
 }
 
-async function moveStats(tx: Queryable, moved: readonly { menuCode: string; cnt: number; sum: number }[]): Promise<void> {
+async function moveStats(
+  tx: Queryable,
+  moved: readonly { menuCode: string; cnt: number; sum: number }[],
+): Promise<void> {
   if (moved.length === 0) return
   await tx.execute(sql`
     insert into ${dishStats} (menu_code, eval_cnt, eval_sum)

@@ -11,8 +11,8 @@ export type Grade = { menuCode: string; grade: number }
 export type Review = Grade & { menuId: string }
 
 /**
- * What one member says of each dish: of all their courses of it that they graded, the newest speaks (docs/decisions/353). Who grades a dish
- * every week weighs no more in its average than who ate it once.
+ * What one member says of each dish: of all their courses of it that they graded, the newest speaks
+ * (docs/decisions/353). Who grades a dish every week weighs no more in its average than who ate it once.
  */
 export function spoken(reviews: readonly Review[]): Grade[] {
   const newest = new Map<string, Review>()
@@ -29,8 +29,14 @@ function age({ menuId }: Review): string {
   return `${menuDt}${mealType}${menuId}`
 }
 
-/** What some grades change in the sums of dishes: the new ones come, those that they replace go. By dish, in the order of their codes. */
-export function difference(before: readonly Grade[], now: readonly Grade[]): { menuCode: string; cnt: number; sum: number }[] {
+/**
+ * What some grades change in the sums of dishes: the new ones come, those that they replace go. By dish, in the order
+ * of their codes.
+ */
+export function difference(
+  before: readonly Grade[],
+  now: readonly Grade[],
+): { menuCode: string; cnt: number; sum: number }[] {
   const moved = new Map<string, { menuCode: string; cnt: number; sum: number }>()
   const move = ({ menuCode, grade }: Grade, sign: 1 | -1) => {
     const { cnt, sum } = moved.get(menuCode) ?? { cnt: 0, sum: 0 }
@@ -38,5 +44,7 @@ export function difference(before: readonly Grade[], now: readonly Grade[]): { m
   }
   for (const grade of before) move(grade, -1)
   for (const grade of now) move(grade, 1)
-  return [...moved.values()].filter(({ cnt, sum }) => cnt !== 0 || sum !== 0).toSorted((a, b) => a.menuCode.localeCompare(b.menuCode))
+  return [...moved.values()]
+    .filter(({ cnt, sum }) => cnt !== 0 || sum !== 0)
+    .toSorted((a, b) => a.menuCode.localeCompare(b.menuCode))
 }

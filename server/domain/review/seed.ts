@@ -9,7 +9,11 @@ import { mealReviews } from './schema.ts'
 const REVIEWS: Partial<Record<Persona, { open: number; rated: number }>> = { haneul: { open: 4, rated: 31 } }
 
 const GRADES = [4, 5, 3, 4, 4, 5, 2, 4, 3, 5] as const
-const WORDS: Partial<Record<number, string>> = { 2: '국이 조금 식어 있었어요.', 6: '간이 조금 셌어요. 덜 짜면 더 좋겠어요.', 9: '나물이 신선했어요.' }
+const WORDS: Partial<Record<number, string>> = {
+  2: '국이 조금 식어 있었어요.',
+  6: '간이 조금 셌어요. 덜 짜면 더 좋겠어요.',
+  9: '나물이 신선했어요.',
+}
 
 export const seed: NounSeed = {
   person: async (tx, { hcId, persona }) => {

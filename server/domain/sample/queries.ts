@@ -23,25 +23,46 @@ export function sampleQueries(db: Db) {
     /** A page, newest first; pages count from 1. */
     page: async (pageNo: number, pageSize: number) => {
       const [list, [all]] = await Promise.all([
-        posts().orderBy(desc(samplePosts.writtenAt), desc(samplePosts.boardSeq)).limit(pageSize).offset((pageNo - 1) * pageSize),
+        posts()
+          .orderBy(desc(samplePosts.writtenAt), desc(samplePosts.boardSeq))
+          .limit(pageSize)
+          .offset((pageNo - 1) * pageSize),
         db.select({ rows: count() }).from(samplePosts),
       ])
       return { totalCnt: all?.rows ?? 0, list }
     },
     find: async (boardSeq: number) => (await posts().where(eq(samplePosts.boardSeq, boardSeq)))[0],
     add: async (hcId: string, { title, contents }: Words, now: Date): Promise<number> => {
-      const [added] = await db.insert(samplePosts).values({ hcId, title, contents, writtenAt: now }).returning({ boardSeq: samplePosts.boardSeq })
+      const [added] = await db
+        .insert(samplePosts)
+        .values({ hcId, title, contents, writtenAt: now })
+        .returning({ boardSeq: samplePosts.boardSeq })
       if (added === undefined) throw new Error('A record was not added.')
       return added.boardSeq
     },
     /** False where there is none of this member. */
     change: async (hcId: string, boardSeq: number, { title, contents }: Words, now: Date): Promise<boolean> =>
-      (await db.update(samplePosts).set({ title, contents, changedAt: now }).where(isOwn(hcId, boardSeq)).returning({ boardSeq: samplePosts.boardSeq })).length > 0,
-    remove: async (hcId: string, boardSeq: number): Promise<boolean> => (await db.delete(samplePosts).where(isOwn(hcId, boardSeq)).returning({ boardSeq: samplePosts.boardSeq })).length > 0,
+      (
+        await db
+          .update(samplePosts)
+          .set({ title, contents, changedAt: now })
+          .where(isOwn(hcId, boardSeq))
+          .returning({ boardSeq: samplePosts.boardSeq })
+      ).length > 0,
+    remove: async (hcId: string, boardSeq: number): Promise<boolean> =>
+      (await db.delete(samplePosts).where(isOwn(hcId, boardSeq)).returning({ boardSeq: samplePosts.boardSeq })).length >
+      0,
   }
 }
 
-export const sampleBoard = ({ boardSeq, title, contents, writer, writtenAt, changedAt }: typeof samplePosts.$inferSelect & { writer: string }) => ({
+export const sampleBoard = ({
+  boardSeq,
+  title,
+  contents,
+  writer,
+  writtenAt,
+  changedAt,
+}: typeof samplePosts.$inferSelect & { writer: string }) => ({
   boardSeq,
   title,
   contents,

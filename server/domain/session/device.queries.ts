@@ -40,9 +40,14 @@ export function deviceQueries(db: Db) {
       await db.insert(loginHistory).values({ hcId, historyId: randomUUID(), ...entry, happenedAt: at })
       await keepNewest(db, loginHistory, loginHistory.happenedAt, hcId, MOST_SIGN_INS)
     },
-    /** From when the reminder to change the password counts: its last change, or the day on which the member put it off. */
+    /**
+     * From when the reminder to change the password counts: its last change, or the day on which the member put it off.
+     */
     reminderFrom: async (hcId: string): Promise<Date | undefined> => {
-      const [row] = await db.select({ changed: credentials.passwordChangedAt, put: credentials.reminderFrom }).from(credentials).where(eq(credentials.hcId, hcId))
+      const [row] = await db
+        .select({ changed: credentials.passwordChangedAt, put: credentials.reminderFrom })
+        .from(credentials)
+        .where(eq(credentials.hcId, hcId))
       return row?.put && row.put > row.changed ? row.put : row?.changed
     },
   }

@@ -13,8 +13,8 @@ export const signInNames = memberTable('sign_in_names', {
 })
 
 /**
- * Tries to sign in with a name from an address, and until when they count. Made before anybody knows whether the name exists, so it is
- * spread by the name too.
+ * Tries to sign in with a name from an address, and until when they count. Made before anybody knows whether the name
+ * exists, so it is spread by the name too.
  */
 export const signInTries = memberTable(
   'sign_in_tries',

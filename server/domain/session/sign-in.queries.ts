@@ -16,12 +16,22 @@ export function signInQueries(db: Db) {
     signIn: async (username: string) => (await byName.execute({ username }))[0],
     /** The hash of a member's password; undefined for nobody. */
     hashOf: async (hcId: string): Promise<string | undefined> => {
-      const [row] = await db.select({ passwordHash: credentials.passwordHash }).from(credentials).where(eq(credentials.hcId, hcId))
+      const [row] = await db
+        .select({ passwordHash: credentials.passwordHash })
+        .from(credentials)
+        .where(eq(credentials.hcId, hcId))
       return row?.passwordHash
     },
-    /** Whether that hash is still the member's. Whoever is setting another is waited for; whoever sets one later finds all that was written before. */
+    /**
+     * Whether that hash is still the member's. Whoever is setting another is waited for; whoever sets one later finds
+     * all that was written before.
+     */
     isStill: async (hcId: string, passwordHash: string): Promise<boolean> => {
-      const [row] = await db.select({ passwordHash: credentials.passwordHash }).from(credentials).where(eq(credentials.hcId, hcId)).for('share')
+      const [row] = await db
+        .select({ passwordHash: credentials.passwordHash })
+        .from(credentials)
+        .where(eq(credentials.hcId, hcId))
+        .for('share')
       return row?.passwordHash === passwordHash
     },
     /** What the sign-in answers about the member. */

@@ -1,6 +1,7 @@
 /**
- * The screens that can stand among a member's shortcuts, with their names and addresses: the places of the app's page of all places, whether
- * its screens are built yet or not. tests/destinations.test.ts holds them against the app's own table.
+ * The screens that can stand among a member's shortcuts, with their names and addresses: the places of the app's page
+ * of all places, whether its screens are built yet or not. tests/destinations.test.ts holds them against the app's own
+ * table.
  */
 const places = [
   ['menuTodayMenu', '/menu/todayMenu', '오늘 식단', 'Today’s menu'],

@@ -15,7 +15,9 @@ export const smsStateOf = ({ failCnt, blockedUntil }: CodeState) => ({
 
 export function waitUntil(until: Date, language: Language): string {
   const [hour, minute] = [seoulStamp(until).slice(8, 10), seoulStamp(until).slice(10, 12)]
-  return language === 'en' ? `Too many codes or tries. Please try again after ${hour}:${minute}.` : `인증번호를 여러 번 보냈거나 틀렸어요. ${hour}시 ${minute}분 뒤에 다시 해 주세요.`
+  return language === 'en'
+    ? `Too many codes or tries. Please try again after ${hour}:${minute}.`
+    : `인증번호를 여러 번 보냈거나 틀렸어요. ${hour}시 ${minute}분 뒤에 다시 해 주세요.`
 }
 
 export const codeText = (code: string): string => `[한상] 인증번호 ${code} · 다른 사람에게 알려 주지 마세요.`

@@ -30,25 +30,37 @@ export function smsCodeQueries(db: Db) {
     sends += 1
     if (sends % SWEEP_EVERY !== 1) return
     const over = new Date(now.getTime() - 24 * HOUR_MS)
-    await db.delete(smsLimits).where(and(lt(smsLimits.hourFrom, over), or(isNull(smsLimits.blockedUntil), lt(smsLimits.blockedUntil, now))))
+    await db
+      .delete(smsLimits)
+      .where(and(lt(smsLimits.hourFrom, over), or(isNull(smsLimits.blockedUntil), lt(smsLimits.blockedUntil, now))))
     await db.delete(smsCodes).where(lt(smsCodes.sentAt, over))
   }
 
-  const make = ({ mobileNo, purpose, deviceId, ...asked }: Asked, now: Date): Promise<Made | { kind: 'wait'; until: Date }> =>
+  const make = (
+    { mobileNo, purpose, deviceId, ...asked }: Asked,
+    now: Date,
+  ): Promise<Made | { kind: 'wait'; until: Date }> =>
     retrying(() =>
       db.transaction(async (tx) => {
         const limits: (typeof smsLimits.$inferSelect)[] = []
         for (const [kind, subject] of subjectsOf({ mobileNo, deviceId, ...asked })) {
           const limit = await limitOf(tx, subject, now)
-          if (limit.blockedUntil !== null && limit.blockedUntil > now) return { kind: 'wait', until: limit.blockedUntil }
-          if (limit.sentCnt >= MOST_SENT[kind]) return { kind: 'wait', until: new Date(limit.hourFrom.getTime() + HOUR_MS) }
+          if (limit.blockedUntil !== null && limit.blockedUntil > now)
+            return { kind: 'wait', until: limit.blockedUntil }
+          if (limit.sentCnt >= MOST_SENT[kind])
+            return { kind: 'wait', until: new Date(limit.hourFrom.getTime() + HOUR_MS) }
           limits.push(limit)
         }
         const [authSeq, code] = [randomInt(1, 2 ** 31 - 1), String(randomInt(1_000_000)).padStart(6, '0')]
         for (const { subject, hourFrom, sentCnt } of limits) {
-          await tx.update(smsLimits).set({ hourFrom, sentCnt: sentCnt + 1 }).where(eq(smsLimits.subject, subject))
+          await tx
+            .update(smsLimits)
+            .set({ hourFrom, sentCnt: sentCnt + 1 })
+            .where(eq(smsLimits.subject, subject))
         }
-        await tx.insert(smsCodes).values({ authSeq, mobileNo, purpose, deviceId, codeHash: hashOf(authSeq, code), sentAt: now })
+        await tx
+          .insert(smsCodes)
+          .values({ authSeq, mobileNo, purpose, deviceId, codeHash: hashOf(authSeq, code), sentAt: now })
         return { kind: 'made', authSeq, code }
       }),
     )
@@ -69,7 +81,10 @@ export function smsCodeQueries(db: Db) {
       db.transaction(async (tx) => {
         for (const [, subject] of subjectsOf(asked)) {
           const { sentCnt } = await limitOf(tx, subject, now)
-          await tx.update(smsLimits).set({ sentCnt: Math.max(0, sentCnt - 1) }).where(eq(smsLimits.subject, subject))
+          await tx
+            .update(smsLimits)
+            .set({ sentCnt: Math.max(0, sentCnt - 1) })
+            .where(eq(smsLimits.subject, subject))
         }
         await tx.delete(smsCodes).where(eq(smsCodes.authSeq, authSeq))
       }),
@@ -77,7 +92,9 @@ export function smsCodeQueries(db: Db) {
 
   return {
     /**
-     * Makes a code and has it sent; the one before it is worth nothing any more. Known and unknown numbers are treated alike.
+     * Makes a code and has it sent; the one before it is worth nothing any more. Known and unknown numbers are treated
+     * alike.
+     *
      * @param deliver what it rejects with is thrown on, and nothing has been counted
      */
     send: async (asked: Asked, now: Date, deliver: (code: string) => Promise<void>): Promise<NewCode> => {
@@ -96,18 +113,25 @@ export function smsCodeQueries(db: Db) {
     },
 
     /**
-     * Tries a code, once for each call, whoever comes at the same time. After five wrong ones the number is blocked for half an hour.
-     * The right one may be told again while it lives, by the device that asked: the first answer may have been lost.
-     * @param keep what a right one proves, in the same transaction; answers the key that the next step shows, undefined when told again and what it proved is used up
+     * Tries a code, once for each call, whoever comes at the same time. After five wrong ones the number is blocked for
+     * half an hour. The right one may be told again while it lives, by the device that asked: the first answer may have
+     * been lost.
+     *
+     * @param keep what a right one proves, in the same transaction; answers the key that the next step shows, undefined
+     *   when told again and what it proved is used up
      */
     confirm: (
       { authSeq, authNo, deviceId }: { authSeq: number; authNo: string; deviceId: string },
       now: Date,
-      keep: (tx: Queryable, code: SentCode, isAgain: boolean) => Promise<string | undefined> = (tx, code, isAgain) => keepProof(tx, code, isAgain, now),
+      keep: (tx: Queryable, code: SentCode, isAgain: boolean) => Promise<string | undefined> = (tx, code, isAgain) =>
+        keepProof(tx, code, isAgain, now),
     ): Promise<Confirmation> =>
       retrying(() =>
         db.transaction(async (tx) => {
-          const [asked] = await tx.select({ mobileNo: smsCodes.mobileNo }).from(smsCodes).where(ownCode(authSeq, deviceId))
+          const [asked] = await tx
+            .select({ mobileNo: smsCodes.mobileNo })
+            .from(smsCodes)
+            .where(ownCode(authSeq, deviceId))
           if (asked === undefined) return { kind: 'wrong', failCnt: 0, blockedUntil: null }
           // The number before the code, as `send` holds them: the other way round two could wait for each other.
           const limit = await limitOf(tx, `mobile:${asked.mobileNo}`, now)
@@ -119,20 +143,29 @@ export function smsCodeQueries(db: Db) {
           if (code.codeHash === hashOf(authSeq, authNo)) {
             const authKey = await keep(tx, code, code.confirmedAt !== null)
             if (authKey === undefined) return { kind: 'wrong', failCnt: code.failCnt, blockedUntil }
-            await tx.update(smsCodes).set({ confirmedAt: code.confirmedAt ?? now }).where(eq(smsCodes.authSeq, authSeq))
+            await tx
+              .update(smsCodes)
+              .set({ confirmedAt: code.confirmedAt ?? now })
+              .where(eq(smsCodes.authSeq, authSeq))
             return { kind: 'right', authKey, failCnt: code.failCnt, blockedUntil: null }
           }
           const failCnt = code.failCnt + 1
           await tx.update(smsCodes).set({ failCnt }).where(eq(smsCodes.authSeq, authSeq))
           if (failCnt < MOST_FAILURES) return { kind: 'wrong', failCnt, blockedUntil }
           const until = new Date(now.getTime() + BLOCK_MS)
-          await tx.update(smsLimits).set({ blockedUntil: until }).where(eq(smsLimits.subject, `mobile:${code.mobileNo}`))
+          await tx
+            .update(smsLimits)
+            .set({ blockedUntil: until })
+            .where(eq(smsLimits.subject, `mobile:${code.mobileNo}`))
           return { kind: 'wrong', failCnt, blockedUntil: until }
         }),
       ),
 
     state: async ({ authSeq, deviceId }: { authSeq: number; deviceId: string }, now: Date): Promise<CodeState> => {
-      const [code] = await db.select({ failCnt: smsCodes.failCnt, mobileNo: smsCodes.mobileNo }).from(smsCodes).where(ownCode(authSeq, deviceId))
+      const [code] = await db
+        .select({ failCnt: smsCodes.failCnt, mobileNo: smsCodes.mobileNo })
+        .from(smsCodes)
+        .where(ownCode(authSeq, deviceId))
       if (code === undefined) return { failCnt: 0, blockedUntil: null }
       return { failCnt: code.failCnt, blockedUntil: await blockOf(db, code.mobileNo, now) }
     },
@@ -140,7 +173,12 @@ export function smsCodeQueries(db: Db) {
 }
 
 /** The keys of one code are one proof: whichever is used, all are. */
-async function keepProof(tx: Queryable, { authSeq, mobileNo, purpose, deviceId }: SentCode, isAgain: boolean, now: Date): Promise<string | undefined> {
+async function keepProof(
+  tx: Queryable,
+  { authSeq, mobileNo, purpose, deviceId }: SentCode,
+  isAgain: boolean,
+  now: Date,
+): Promise<string | undefined> {
   if (isAgain && !(await isStillProven(tx, deviceId, authSeq, now))) return undefined
   const key = randomBytes(24).toString('base64url')
   await beginCheck(tx, { deviceId, key, kind: 'sms', purpose }, now, { authSeq, mobileNo, isConfirmed: true })
@@ -158,11 +196,18 @@ export async function forgetMobile(tx: Queryable, mobileNo: string): Promise<voi
 
 /** What a code is counted by; in one order for everybody, so that nobody waits for each other crosswise. */
 function subjectsOf({ mobileNo, deviceId, network }: Pick<Asked, 'mobileNo' | 'deviceId' | 'network'>) {
-  const subjects = [['mobile', mobileNo], ['device', deviceId], ['address', network]] as const
-  return subjects.filter(([, subject]) => subject !== '').map(([kind, subject]) => [kind, `${kind}:${subject}`] as const)
+  const subjects = [
+    ['mobile', mobileNo],
+    ['device', deviceId],
+    ['address', network],
+  ] as const
+  return subjects
+    .filter(([, subject]) => subject !== '')
+    .map(([kind, subject]) => [kind, `${kind}:${subject}`] as const)
 }
 
-const ownCode = (authSeq: number, deviceId: string) => and(eq(smsCodes.authSeq, authSeq), eq(smsCodes.deviceId, deviceId))
+const ownCode = (authSeq: number, deviceId: string) =>
+  and(eq(smsCodes.authSeq, authSeq), eq(smsCodes.deviceId, deviceId))
 
 /** The row of a number or a device, held until the end of the transaction; an hour that is over begins anew. */
 async function limitOf(tx: Queryable, subject: string, now: Date) {
@@ -173,8 +218,12 @@ async function limitOf(tx: Queryable, subject: string, now: Date) {
 }
 
 async function blockOf(tx: Queryable, mobileNo: string, now: Date): Promise<Date | null> {
-  const [limit] = await tx.select({ until: smsLimits.blockedUntil }).from(smsLimits).where(eq(smsLimits.subject, `mobile:${mobileNo}`))
+  const [limit] = await tx
+    .select({ until: smsLimits.blockedUntil })
+    .from(smsLimits)
+    .where(eq(smsLimits.subject, `mobile:${mobileNo}`))
   return limit?.until && limit.until > now ? limit.until : null
 }
 
-const hashOf = (authSeq: number, secret: string): string => createHash('sha256').update(`${authSeq} ${secret}`).digest('base64url')
+const hashOf = (authSeq: number, secret: string): string =>
+  createHash('sha256').update(`${authSeq} ${secret}`).digest('base64url')

@@ -1,4 +1,7 @@
-/** Codes that prove who holds a phone. Read before the member is known, so each table is spread by its own key and knows no member. */
+/**
+ * Codes that prove who holds a phone. Read before the member is known, so each table is spread by its own key and knows
+ * no member.
+ */
 import { integer, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts'
 import { groupTable } from '#server/db/tables.ts'

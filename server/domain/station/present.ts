@@ -6,8 +6,12 @@ type Stations = ReturnType<typeof stationQueries>
 type Measured = Awaited<ReturnType<Stations['measures']>>[number]
 type Place = Awaited<ReturnType<Stations['places']>>[number]
 
-const nameOf = ({ restaurantName, restaurantNameEng }: Pick<Place, 'restaurantName' | 'restaurantNameEng'>, language: Language) => wordsIn({ ko: restaurantName, en: restaurantNameEng }, language)
-const placeOf = ({ place }: Pick<Place, 'place'>, language: Language) => wordsIn({ ko: place.placeTxt, en: place.placeTxtEng }, language)
+const nameOf = (
+  { restaurantName, restaurantNameEng }: Pick<Place, 'restaurantName' | 'restaurantNameEng'>,
+  language: Language,
+) => wordsIn({ ko: restaurantName, en: restaurantNameEng }, language)
+const placeOf = ({ place }: Pick<Place, 'place'>, language: Language) =>
+  wordsIn({ ko: place.placeTxt, en: place.placeTxtEng }, language)
 
 export function measureRow(row: Measured, language: Language) {
   const { measure } = row
@@ -29,5 +33,12 @@ export function measureRow(row: Measured, language: Language) {
 
 export function placeRow(row: Place, language: Language) {
   const { restaurantCode, opensAt, closesAt } = row.place
-  return { restaurantCode, restaurantId: restaurantCode, restaurantName: nameOf(row, language), placeTxt: placeOf(row, language), openTm: opensAt, closeTm: closesAt }
+  return {
+    restaurantCode,
+    restaurantId: restaurantCode,
+    restaurantName: nameOf(row, language),
+    placeTxt: placeOf(row, language),
+    openTm: opensAt,
+    closeTm: closesAt,
+  }
 }

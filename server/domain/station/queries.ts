@@ -22,15 +22,29 @@ export function stationQueries(db: Db) {
     /** Newest first, of two days and all between them; of more than `MOST_MEASURES` the newest. */
     measures: (hcId: string, from: string, to: string) =>
       db
-        .select({ measure: stationMeasures, place: measuringPlaces, restaurantName: restaurants.restaurantName, restaurantNameEng: restaurants.restaurantNameEng })
+        .select({
+          measure: stationMeasures,
+          place: measuringPlaces,
+          restaurantName: restaurants.restaurantName,
+          restaurantNameEng: restaurants.restaurantNameEng,
+        })
         .from(stationMeasures)
         .innerJoin(measuringPlaces, eq(measuringPlaces.placeCode, stationMeasures.placeCode))
         .innerJoin(restaurants, eq(restaurants.restaurantCode, measuringPlaces.restaurantCode))
-        .where(and(eq(stationMeasures.hcId, hcId), gte(stationMeasures.measureDt, `${from}000000`), lte(stationMeasures.measureDt, `${to}235959`)))
+        .where(
+          and(
+            eq(stationMeasures.hcId, hcId),
+            gte(stationMeasures.measureDt, `${from}000000`),
+            lte(stationMeasures.measureDt, `${to}235959`),
+          ),
+        )
         .orderBy(desc(stationMeasures.measureDt))
         .limit(MOST_MEASURES),
 
-    /** Takes over what was not yet; returns how many measurements that were. Calls at the same time take each over once, and a record that stands at that moment already stays. */
+    /**
+     * Takes over what was not yet; returns how many measurements that were. Calls at the same time take each over once,
+     * and a record that stands at that moment already stays.
+     */
     takeOver: (hcId: string, now: Date): Promise<number> =>
       retrying(() =>
         db.transaction(async (tx) => {
@@ -49,10 +63,18 @@ export function stationQueries(db: Db) {
     /** Where one can be measured; the member's main restaurant first. */
     places: async (hcId: string) => {
       const rows = await db
-        .select({ place: measuringPlaces, restaurantName: restaurants.restaurantName, restaurantNameEng: restaurants.restaurantNameEng, mainDiv: memberRestaurants.mainDiv })
+        .select({
+          place: measuringPlaces,
+          restaurantName: restaurants.restaurantName,
+          restaurantNameEng: restaurants.restaurantNameEng,
+          mainDiv: memberRestaurants.mainDiv,
+        })
         .from(measuringPlaces)
         .innerJoin(restaurants, eq(restaurants.restaurantCode, measuringPlaces.restaurantCode))
-        .leftJoin(memberRestaurants, and(eq(memberRestaurants.restaurantCode, restaurants.restaurantCode), eq(memberRestaurants.hcId, hcId)))
+        .leftJoin(
+          memberRestaurants,
+          and(eq(memberRestaurants.restaurantCode, restaurants.restaurantCode), eq(memberRestaurants.hcId, hcId)),
+        )
         .orderBy(asc(restaurants.orderSeq), asc(measuringPlaces.placeCode))
       return rows.toSorted((a, b) => Number(b.mainDiv === 'Y') - Number(a.mainDiv === 'Y'))
     },
@@ -69,6 +91,18 @@ function recordsOf({ hcId, measureDt, heightMm, weightG, bodyFat, muscleG, systo
     DBP: diastolic,
   }
   return Object.entries(values).flatMap(([helhidxCode, value]) =>
-    value === null ? [] : [{ hcId, helhidxCode, inptDt: measureDt, helhidxVal: value, helhidxOriCode: '4' as const, helhidxLkeqmtCode: null, helhDate: measureDt.slice(0, 8) }],
+    value === null
+      ? []
+      : [
+          {
+            hcId,
+            helhidxCode,
+            inptDt: measureDt,
+            helhidxVal: value,
+            helhidxOriCode: '4' as const,
+            helhidxLkeqmtCode: null,
+            helhDate: measureDt.slice(0, 8),
+          },
+        ],
   )
 }

@@ -1,4 +1,7 @@
-/** Measuring stations of Fit-Check: where they stand, and what they measured before the member let it into the health log. */
+/**
+ * Measuring stations of Fit-Check: where they stand, and what they measured before the member let it into the health
+ * log.
+ */
 import { integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts'
 import { memberTable, referenceTable } from '#server/db/tables.ts'

@@ -9,12 +9,18 @@ import { choiceItemId, choiceKcal, lastMomentOf } from '#server/domain/subscript
 export type Row = typeof smartOrders.$inferSelect
 
 /** What is chosen for a day, in the words of an order. */
-type Day = Pick<Row, 'itemId' | 'smartMenuSeq' | 'menuDt' | 'menuName' | 'menuNameEng' | 'subMenuTxt' | 'subMenuTxtEng' | 'kcal'>
+type Day = Pick<
+  Row,
+  'itemId' | 'smartMenuSeq' | 'menuDt' | 'menuName' | 'menuNameEng' | 'subMenuTxt' | 'subMenuTxtEng' | 'kcal'
+>
 
 type Whose = { hcId: string; seq: number; offer: Subscription; pickupTm: string }
 
 /** Undefined when a day is named twice, or a choice is not one of its day. */
-export function daysAs(choices: readonly Choice[], picks: readonly { menuDt: string; smartMenuSeq: string }[]): Day[] | undefined {
+export function daysAs(
+  choices: readonly Choice[],
+  picks: readonly { menuDt: string; smartMenuSeq: string }[],
+): Day[] | undefined {
   if (new Set(picks.map(({ menuDt }) => menuDt)).size !== picks.length) return undefined
   const days = picks.flatMap(({ menuDt, smartMenuSeq }) => {
     const choice = choices.find((each) => each.menuDt === menuDt && String(each.choiceSeq) === smartMenuSeq)
@@ -34,13 +40,26 @@ const dayOf = (choice: Choice): Day => ({
   kcal: choiceKcal(choice),
 })
 
-/** Writes days as orders. One that takes the place of another (`before`) keeps its number, the one that the counter calls as well. */
-export async function addDaysTo(tx: Queryable, { hcId, seq, offer, pickupTm }: Whose, days: readonly Day[], at: Date, before: readonly Row[] = []): Promise<void> {
+/**
+ * Writes days as orders. One that takes the place of another (`before`) keeps its number, the one that the counter
+ * calls as well.
+ */
+export async function addDaysTo(
+  tx: Queryable,
+  { hcId, seq, offer, pickupTm }: Whose,
+  days: readonly Day[],
+  at: Date,
+  before: readonly Row[] = [],
+): Promise<void> {
   if (days.length === 0) return
   const known = new Map(before.map((row) => [row.menuDt, row]))
   const fresh = days.filter(({ menuDt }) => !known.has(menuDt)).toSorted((a, b) => a.menuDt.localeCompare(b.menuDt))
   const first = fresh.length === 0 ? 0 : await nextNumbers(tx, hcId, 'smartOrder', fresh.length)
-  const called = await pickupNumbers(tx, offer, fresh.map(({ menuDt }) => menuDt))
+  const called = await pickupNumbers(
+    tx,
+    offer,
+    fresh.map(({ menuDt }) => menuDt),
+  )
   await tx.insert(smartOrders).values(
     days.map((day) => ({
       ...day,

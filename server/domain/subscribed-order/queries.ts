@@ -6,10 +6,21 @@ import { restaurants } from '#server/domain/restaurant/schema.ts'
 import { subscriptions } from '#server/domain/subscription/schema.ts'
 import { subscribedOrders } from './schema.ts'
 
-const isDayOf = and(eq(smartOrders.hcId, subscribedOrders.hcId), eq(smartOrders.subscribedOrderSeq, subscribedOrders.subscribedOrderSeq))
+const isDayOf = and(
+  eq(smartOrders.hcId, subscribedOrders.hcId),
+  eq(smartOrders.subscribedOrderSeq, subscribedOrders.subscribedOrderSeq),
+)
 const isKept = sql`${smartOrders.status} <> 'CANCEL'`
 
-const { subscribedSeq, subscribedNm, subscribedNmEng, restaurantCode, applyEndDtm, pickupTms, startDt: offeredFrom } = getTableColumns(subscriptions)
+const {
+  subscribedSeq,
+  subscribedNm,
+  subscribedNmEng,
+  restaurantCode,
+  applyEndDtm,
+  pickupTms,
+  startDt: offeredFrom,
+} = getTableColumns(subscriptions)
 
 const fields = {
   ...getTableColumns(subscribedOrders),
@@ -38,19 +49,29 @@ export function subscribedOrderQueries(db: Db) {
       .innerJoin(subscriptions, eq(subscriptions.subscribedSeq, subscribedOrders.subscribedSeq))
       .innerJoin(restaurants, eq(restaurants.restaurantCode, subscriptions.restaurantCode))
       .leftJoin(smartOrders, isDayOf)
-      .groupBy(subscribedOrders.hcId, subscribedOrders.subscribedOrderSeq, subscriptions.subscribedSeq, restaurants.restaurantCode)
+      .groupBy(
+        subscribedOrders.hcId,
+        subscribedOrders.subscribedOrderSeq,
+        subscriptions.subscribedSeq,
+        restaurants.restaurantCode,
+      )
   return {
     /** A page, newest first, and how many there are. */
     page: async (hcId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }) => {
       const isMine = eq(subscribedOrders.hcId, hcId)
       const [list, [total]] = await Promise.all([
-        rows().where(isMine).orderBy(desc(subscribedOrders.registeredAt), desc(subscribedOrders.subscribedOrderSeq)).limit(pageSize).offset((pageNo - 1) * pageSize),
+        rows()
+          .where(isMine)
+          .orderBy(desc(subscribedOrders.registeredAt), desc(subscribedOrders.subscribedOrderSeq))
+          .limit(pageSize)
+          .offset((pageNo - 1) * pageSize),
         db.select({ n: count() }).from(subscribedOrders).where(isMine),
       ])
       return { list, totalCnt: total?.n ?? 0 }
     },
     /** Undefined when the member has no such subscription. */
-    find: async (hcId: string, seq: number) => (await rows().where(and(eq(subscribedOrders.hcId, hcId), eq(subscribedOrders.subscribedOrderSeq, seq))))[0],
+    find: async (hcId: string, seq: number) =>
+      (await rows().where(and(eq(subscribedOrders.hcId, hcId), eq(subscribedOrders.subscribedOrderSeq, seq))))[0],
     /** Its days, oldest first. */
     days: (hcId: string, seq: number) =>
       db
@@ -61,7 +82,11 @@ export function subscribedOrderQueries(db: Db) {
     /** Which of these the member has applied for and not cancelled. */
     applied: async (hcId: string, seqs: readonly number[]): Promise<Set<number>> => {
       if (seqs.length === 0) return new Set()
-      const isStanding = and(eq(subscribedOrders.hcId, hcId), inArray(subscribedOrders.subscribedSeq, [...seqs]), isNull(subscribedOrders.cancelledAt))
+      const isStanding = and(
+        eq(subscribedOrders.hcId, hcId),
+        inArray(subscribedOrders.subscribedSeq, [...seqs]),
+        isNull(subscribedOrders.cancelledAt),
+      )
       const found = await db.select({ seq: subscribedOrders.subscribedSeq }).from(subscribedOrders).where(isStanding)
       return new Set(found.map(({ seq }) => seq))
     },

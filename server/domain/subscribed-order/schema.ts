@@ -1,4 +1,7 @@
-/** Subscriptions that members have applied for. Their days are orders: `smart_orders` with the number of the subscription. */
+/**
+ * Subscriptions that members have applied for. Their days are orders: `smart_orders` with the number of the
+ * subscription.
+ */
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts'
@@ -24,7 +27,11 @@ export const subscribedOrders = memberTable(
   (t) => [
     primaryKey({ columns: [t.hcId, t.subscribedOrderSeq] }),
     // Named here because the generated name passes Postgres's 63 characters.
-    foreignKey({ name: 'subscribed_orders_of', columns: [t.subscribedSeq], foreignColumns: [subscriptions.subscribedSeq] }),
+    foreignKey({
+      name: 'subscribed_orders_of',
+      columns: [t.subscribedSeq],
+      foreignColumns: [subscriptions.subscribedSeq],
+    }),
     // A second tap, a second phone: one stands.
     uniqueIndex('subscribed_orders_standing')
       .on(t.hcId, t.subscribedSeq)

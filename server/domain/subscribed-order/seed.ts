@@ -20,25 +20,58 @@ export const seed: NounSeed = {
 }
 
 /** Every first choice of a subscription, one of its days cancelled. */
-async function subscribe(tx: Queryable, hcId: string, subscribedSeq: number, pickupTm: string, { skipped, isOver }: { skipped: number; isOver: boolean }): Promise<void> {
+async function subscribe(
+  tx: Queryable,
+  hcId: string,
+  subscribedSeq: number,
+  pickupTm: string,
+  { skipped, isOver }: { skipped: number; isOver: boolean },
+): Promise<void> {
   const [found] = await tx
     .select()
     .from(subscriptions)
     .innerJoin(restaurants, eq(restaurants.restaurantCode, subscriptions.restaurantCode))
-    .innerJoin(halls, and(eq(halls.restaurantCode, subscriptions.restaurantCode), eq(halls.hallNo, subscriptions.hallNo)))
-    .innerJoin(mealTimes, and(eq(mealTimes.restaurantCode, subscriptions.restaurantCode), eq(mealTimes.menuMealType, subscriptions.menuMealType)))
+    .innerJoin(
+      halls,
+      and(eq(halls.restaurantCode, subscriptions.restaurantCode), eq(halls.hallNo, subscriptions.hallNo)),
+    )
+    .innerJoin(
+      mealTimes,
+      and(
+        eq(mealTimes.restaurantCode, subscriptions.restaurantCode),
+        eq(mealTimes.menuMealType, subscriptions.menuMealType),
+      ),
+    )
     .where(eq(subscriptions.subscribedSeq, subscribedSeq))
   if (found === undefined) return
   const offer = { ...found.restaurants, ...found.halls, ...found.subscriptions, closesAt: found.meal_times.closesAt }
   const choices = await choicesOf(tx, subscribedSeq)
-  const picks = choices.filter(({ orderSeq }) => orderSeq === 1).map(({ menuDt, choiceSeq }) => ({ menuDt, smartMenuSeq: String(choiceSeq) }))
+  const picks = choices
+    .filter(({ orderSeq }) => orderSeq === 1)
+    .map(({ menuDt, choiceSeq }) => ({ menuDt, smartMenuSeq: String(choiceSeq) }))
   const days = daysAs(choices, picks) ?? []
   const registeredAt = seoulInstant(offer.applyStartDtm.slice(0, 8), '1320')
-  await tx.insert(subscribedOrders).values({ hcId, subscribedOrderSeq: 1, subscribedSeq, pickupTm, registeredAt, confirmedAt: isOver ? null : seoulInstant(offer.applyStartDtm.slice(0, 8), '1326') })
+  await tx.insert(subscribedOrders).values({
+    hcId,
+    subscribedOrderSeq: 1,
+    subscribedSeq,
+    pickupTm,
+    registeredAt,
+    confirmedAt: isOver ? null : seoulInstant(offer.applyStartDtm.slice(0, 8), '1326'),
+  })
   await tx.insert(memberCounters).values({ hcId, counter: 'subscribedOrder', last: 1 })
   await addDaysTo(tx, { hcId, seq: 1, offer, pickupTm }, days, registeredAt)
   for (const [index, { menuDt }] of days.entries()) {
-    const past = index === skipped ? { status: 'CANCEL' as const, cancelledAt: registeredAt } : isOver ? { status: 'PICKUP' as const, pickedUpAt: seoulInstant(menuDt, '1203') } : undefined
-    if (past) await tx.update(smartOrders).set(past).where(and(eq(smartOrders.hcId, hcId), eq(smartOrders.subscribedOrderSeq, 1), eq(smartOrders.menuDt, menuDt)))
+    const past =
+      index === skipped
+        ? { status: 'CANCEL' as const, cancelledAt: registeredAt }
+        : isOver
+          ? { status: 'PICKUP' as const, pickedUpAt: seoulInstant(menuDt, '1203') }
+          : undefined
+    if (past)
+      await tx
+        .update(smartOrders)
+        .set(past)
+        .where(and(eq(smartOrders.hcId, hcId), eq(smartOrders.subscribedOrderSeq, 1), eq(smartOrders.menuDt, menuDt)))
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Applies for a subscription, changes, confirms and cancels it. Each is one transaction, all or nothing: place, boxes and days go together. Everybody holds
- * the member before the subscription, and the subscription before its boxes, so that two transactions never wait for each other crosswise.
+ * Applies for a subscription, changes, confirms and cancels it. Each is one transaction, all or nothing: place, boxes
+ * and days go together. Everybody holds the member before the subscription, and the subscription before its boxes, so
+ * that two transactions never wait for each other crosswise.
  */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
@@ -9,7 +10,15 @@ import { nextNumbers } from '#server/domain/counter/queries.ts'
 import { lockMember } from '#server/domain/intake/takeout.queries.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'
 import { smartOrders } from '#server/domain/order/schema.ts'
-import { choicesOf, giveChoices, givePlace, lockSubscription, type Subscription, takeChoices, takePlace } from '#server/domain/subscription/queries.ts'
+import {
+  choicesOf,
+  giveChoices,
+  givePlace,
+  lockSubscription,
+  type Subscription,
+  takeChoices,
+  takePlace,
+} from '#server/domain/subscription/queries.ts'
 import { choiceOfItem, isAhead, phaseAt } from '#server/domain/subscription/rules.ts'
 import { type SeoulNow, seoulNow } from '#server/seoul.ts'
 import { addDaysTo, daysAs, type Row } from './days.queries.ts'
@@ -47,13 +56,26 @@ export function subscribedWrites(db: Db) {
   }
 
   return {
-    /** Applies. The same again finds the one that stands, also after the end: its answer may have been lost. Another of the same subscription is refused. */
-    apply: (hcId: string, offer: Subscription, { pickupTm, picks }: { pickupTm: string; picks: readonly Pick[] }, at: Date): Promise<Done> =>
+    /**
+     * Applies. The same again finds the one that stands, also after the end: its answer may have been lost. Another of
+     * the same subscription is refused.
+     */
+    apply: (
+      hcId: string,
+      offer: Subscription,
+      { pickupTm, picks }: { pickupTm: string; picks: readonly Pick[] },
+      at: Date,
+    ): Promise<Done> =>
       whole(hcId, offer.subscribedSeq, async (tx) => {
         const now = seoulNow(at)
-        const isStanding = and(eq(subscribedOrders.hcId, hcId), eq(subscribedOrders.subscribedSeq, offer.subscribedSeq), isNull(subscribedOrders.cancelledAt))
+        const isStanding = and(
+          eq(subscribedOrders.hcId, hcId),
+          eq(subscribedOrders.subscribedSeq, offer.subscribedSeq),
+          isNull(subscribedOrders.cancelledAt),
+        )
         const [standing] = await tx.select().from(subscribedOrders).where(isStanding)
-        if (standing?.pickupTm === pickupTm && isSame(await daysOf(tx, hcId, standing.subscribedOrderSeq), picks)) return { seq: standing.subscribedOrderSeq }
+        if (standing?.pickupTm === pickupTm && isSame(await daysOf(tx, hcId, standing.subscribedOrderSeq), picks))
+          return { seq: standing.subscribedOrderSeq }
         const phase = phaseAt(offer, now)
         if (phase !== 'OPEN') throw refuse(phase === 'READY' ? 'notYet' : 'closed')
         if (standing !== undefined) throw refuse('already')
@@ -63,13 +85,21 @@ export function subscribedWrites(db: Db) {
         if (!(await takePlace(tx, offer.subscribedSeq))) throw refuse('full')
         await take(tx, offer.subscribedSeq, wanted)
         const seq = await nextNumbers(tx, hcId, 'subscribedOrder', 1)
-        await tx.insert(subscribedOrders).values({ hcId, subscribedOrderSeq: seq, subscribedSeq: offer.subscribedSeq, pickupTm, registeredAt: at })
+        await tx
+          .insert(subscribedOrders)
+          .values({ hcId, subscribedOrderSeq: seq, subscribedSeq: offer.subscribedSeq, pickupTm, registeredAt: at })
         await addDaysTo(tx, { hcId, seq, offer, pickupTm }, wanted, at)
         return { seq }
       }),
 
     /** Other choices, another time, or both. A day that was left out or cancelled comes in by choosing for it. */
-    change: (hcId: string, seq: number, offer: Subscription, { pickupTm, picks = [] }: { pickupTm?: string | undefined; picks?: readonly Pick[] | undefined }, at: Date): Promise<Done> =>
+    change: (
+      hcId: string,
+      seq: number,
+      offer: Subscription,
+      { pickupTm, picks = [] }: { pickupTm?: string | undefined; picks?: readonly Pick[] | undefined },
+      at: Date,
+    ): Promise<Done> =>
       whole(hcId, offer.subscribedSeq, async (tx) => {
         const now = seoulNow(at)
         const order = await standingOf(tx, hcId, seq)
@@ -77,15 +107,26 @@ export function subscribedWrites(db: Db) {
         const wanted = daysAs(picks.length === 0 ? [] : await choicesOf(tx, offer.subscribedSeq), picks)
         if (wanted === undefined) throw new Refused({ unknown: 'itemList' })
         const of = (menuDt: string) => days.find((day) => day.menuDt === menuDt)
-        const other = wanted.filter(({ menuDt, itemId }) => of(menuDt)?.status !== 'RESERVED' || of(menuDt)?.itemId !== itemId)
+        const other = wanted.filter(
+          ({ menuDt, itemId }) => of(menuDt)?.status !== 'RESERVED' || of(menuDt)?.itemId !== itemId,
+        )
         if (other.some(({ menuDt }) => !isAhead(menuDt, now))) throw refuse('late')
         await take(tx, offer.subscribedSeq, other)
         const before = other.flatMap(({ menuDt }) => of(menuDt) ?? [])
         await giveChoices(tx, offer.subscribedSeq, boxesOf(before.filter(({ status }) => status === 'RESERVED')))
         // The days come anew, with what was chosen: one statement away, one back, however many.
-        await tx.delete(smartOrders).where(and(isOf(hcId, seq), inArray(smartOrders.orderSeq, before.map(({ orderSeq }) => orderSeq))))
+        await tx.delete(smartOrders).where(
+          and(
+            isOf(hcId, seq),
+            inArray(
+              smartOrders.orderSeq,
+              before.map(({ orderSeq }) => orderSeq),
+            ),
+          ),
+        )
         await addDaysTo(tx, { hcId, seq, offer, pickupTm: pickupTm ?? order.pickupTm }, other, at, before)
-        if (pickupTm !== undefined && pickupTm !== order.pickupTm) await moveTo(tx, hcId, seq, pickupTm, [...days, ...other], now)
+        if (pickupTm !== undefined && pickupTm !== order.pickupTm)
+          await moveTo(tx, hcId, seq, pickupTm, [...days, ...other], now)
         return { seq }
       }),
 
@@ -93,12 +134,19 @@ export function subscribedWrites(db: Db) {
     confirm: (hcId: string, seq: number, offer: Subscription, at: Date): Promise<Done> =>
       whole(hcId, offer.subscribedSeq, async (tx) => {
         const order = await standingOf(tx, hcId, seq)
-        if (confirmDtm({ ...order, applyEndDtm: offer.applyEndDtm }, seoulNow(at)) === null) await tx.update(subscribedOrders).set({ confirmedAt: at }).where(isOne(hcId, seq))
+        if (confirmDtm({ ...order, applyEndDtm: offer.applyEndDtm }, seoulNow(at)) === null)
+          await tx.update(subscribedOrders).set({ confirmedAt: at }).where(isOne(hcId, seq))
         return { seq }
       }),
 
     /** Cancels these days, all or none. A day that is cancelled already stays so. */
-    cancelDays: (hcId: string, seq: number, offer: Subscription, itemSeqs: readonly number[], at: Date): Promise<Done> =>
+    cancelDays: (
+      hcId: string,
+      seq: number,
+      offer: Subscription,
+      itemSeqs: readonly number[],
+      at: Date,
+    ): Promise<Done> =>
       whole(hcId, offer.subscribedSeq, async (tx) => {
         const days = await daysOf(tx, hcId, seq)
         const asked = days.filter(({ orderSeq }) => itemSeqs.includes(orderSeq))
@@ -122,16 +170,22 @@ export function subscribedWrites(db: Db) {
   }
 }
 
-const isOne = (hcId: string, seq: number) => and(eq(subscribedOrders.hcId, hcId), eq(subscribedOrders.subscribedOrderSeq, seq))
+const isOne = (hcId: string, seq: number) =>
+  and(eq(subscribedOrders.hcId, hcId), eq(subscribedOrders.subscribedOrderSeq, seq))
 const isOf = (hcId: string, seq: number) => and(eq(smartOrders.hcId, hcId), eq(smartOrders.subscribedOrderSeq, seq))
-const daysOf = (tx: Queryable, hcId: string, seq: number): Promise<Row[]> => tx.select().from(smartOrders).where(isOf(hcId, seq))
+const daysOf = (tx: Queryable, hcId: string, seq: number): Promise<Row[]> =>
+  tx.select().from(smartOrders).where(isOf(hcId, seq))
 
 const isOpen = ({ status, menuDt }: Row, now: SeoulNow) => status === 'RESERVED' && isAhead(menuDt, now)
-const boxesOf = (days: readonly { itemId: string }[]): number[] => days.flatMap(({ itemId }) => choiceOfItem(itemId) ?? [])
+const boxesOf = (days: readonly { itemId: string }[]): number[] =>
+  days.flatMap(({ itemId }) => choiceOfItem(itemId) ?? [])
 
 function isSame(days: readonly Row[], picks: readonly Pick[]): boolean {
   const standing = days.filter(({ status }) => status === 'RESERVED')
-  return standing.length === picks.length && picks.every((pick) => standing.some((day) => day.menuDt === pick.menuDt && day.smartMenuSeq === pick.smartMenuSeq))
+  return (
+    standing.length === picks.length &&
+    picks.every((pick) => standing.some((day) => day.menuDt === pick.menuDt && day.smartMenuSeq === pick.smartMenuSeq))
+  )
 }
 
 async function standingOf(tx: Queryable, hcId: string, seq: number) {
@@ -140,24 +194,49 @@ async function standingOf(tx: Queryable, hcId: string, seq: number) {
   return order
 }
 
-async function take(tx: Queryable, subscribedSeq: number, days: readonly { itemId: string; menuDt: string; menuName: string; menuNameEng: string }[]): Promise<void> {
+async function take(
+  tx: Queryable,
+  subscribedSeq: number,
+  days: readonly { itemId: string; menuDt: string; menuName: string; menuNameEng: string }[],
+): Promise<void> {
   const taken = await takeChoices(tx, subscribedSeq, boxesOf(days))
   const missing = days.find(({ itemId }) => !taken.has(choiceOfItem(itemId) ?? 0))
   if (missing !== undefined) throw new Refused({ refusal: soldOutOn(missing) })
 }
 
 /** The other time is for every day that is still ahead; without one it is too late. */
-async function moveTo(tx: Queryable, hcId: string, seq: number, pickupTm: string, days: readonly { menuDt: string }[], now: SeoulNow): Promise<void> {
+async function moveTo(
+  tx: Queryable,
+  hcId: string,
+  seq: number,
+  pickupTm: string,
+  days: readonly { menuDt: string }[],
+  now: SeoulNow,
+): Promise<void> {
   const ahead = [...new Set(days.map(({ menuDt }) => menuDt).filter((menuDt) => isAhead(menuDt, now)))]
   if (ahead.length === 0) throw refuse('late')
   await tx.update(subscribedOrders).set({ pickupTm }).where(isOne(hcId, seq))
-  await tx.update(smartOrders).set({ pickupTm }).where(and(isOf(hcId, seq), inArray(smartOrders.menuDt, ahead)))
+  await tx
+    .update(smartOrders)
+    .set({ pickupTm })
+    .where(and(isOf(hcId, seq), inArray(smartOrders.menuDt, ahead)))
 }
 
-async function cancel(tx: Queryable, hcId: string, seq: number, subscribedSeq: number, gone: readonly Row[], days: readonly Row[], at: Date): Promise<void> {
+async function cancel(
+  tx: Queryable,
+  hcId: string,
+  seq: number,
+  subscribedSeq: number,
+  gone: readonly Row[],
+  days: readonly Row[],
+  at: Date,
+): Promise<void> {
   if (gone.length === 0) return
   const seqs = gone.map(({ orderSeq }) => orderSeq)
-  await tx.update(smartOrders).set({ status: 'CANCEL', cancelledAt: at }).where(and(isOf(hcId, seq), inArray(smartOrders.orderSeq, seqs)))
+  await tx
+    .update(smartOrders)
+    .set({ status: 'CANCEL', cancelledAt: at })
+    .where(and(isOf(hcId, seq), inArray(smartOrders.orderSeq, seqs)))
   await giveChoices(tx, subscribedSeq, boxesOf(gone))
   if (days.some(({ status, orderSeq }) => status !== 'CANCEL' && !seqs.includes(orderSeq))) return
   await tx.update(subscribedOrders).set({ cancelledAt: at }).where(isOne(hcId, seq))

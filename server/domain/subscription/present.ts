@@ -36,13 +36,20 @@ export function subscriptionRow(row: Subscription, isApplied: boolean, now: Seou
   }
 }
 
-export function choiceRow(choice: Choice, hallNo: string, { language, pictureOrigin }: Context, { names, avoided }: Allergies) {
+export function choiceRow(
+  choice: Choice,
+  hallNo: string,
+  { language, pictureOrigin }: Context,
+  { names, avoided }: Allergies,
+) {
   const { allergensKnown, allergenCodes } = declaredOfChoice(choice)
   return {
     smartMenuSeq: String(choice.choiceSeq),
     menuName: choice.main.menuName,
     menuNameEng: choice.main.menuNameEng,
-    smartSubMenuTxt: choice.sides.map(({ menuName, menuNameEng }) => (language === 'en' ? menuNameEng : menuName)).join(','),
+    smartSubMenuTxt: choice.sides
+      .map(({ menuName, menuNameEng }) => (language === 'en' ? menuNameEng : menuName))
+      .join(','),
     photoUrl: `${pictureOrigin}/data/manager/recipe/${hallNo}/${choice.menuDt}/`,
     photoCd: '',
     sumKcal: wholeText(choiceKcal(choice)),
@@ -56,7 +63,10 @@ export function choiceRow(choice: Choice, hallNo: string, { language, pictureOri
 /** The days of the choices, oldest first; the choices are in order already. */
 export function choiceDays(choices: readonly Choice[], hallNo: string, context: Context, allergies: Allergies) {
   const days = Map.groupBy(choices, ({ menuDt }) => menuDt)
-  return [...days].map(([menuDt, ofDay]) => ({ menuDt, menuList: ofDay.map((choice) => choiceRow(choice, hallNo, context, allergies)) }))
+  return [...days].map(([menuDt, ofDay]) => ({
+    menuDt,
+    menuList: ofDay.map((choice) => choiceRow(choice, hallNo, context, allergies)),
+  }))
 }
 
 export function choiceDetail(choice: Choice, hallNo: string, context: Context, allergies: Allergies) {

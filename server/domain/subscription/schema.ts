@@ -29,13 +29,19 @@ export const subscriptions = referenceTable(
     supportAmt: integer().notNull(),
     /** Times at which it is handed over, `HHmm`, in order. */
     pickupTms: text().array().notNull(),
-    /** From when and until when it is applied for, `YYYYMMDDHHmm`. The end is never after the last moment of the first day. */
+    /**
+     * From when and until when it is applied for, `YYYYMMDDHHmm`. The end is never after the last moment of the first
+     * day.
+     */
     applyStartDtm: text().notNull(),
     applyEndDtm: text().notNull(),
     /** Places left; null without a limit. Goes down by one conditional update, never below zero. */
     remainCnt: integer(),
   },
-  (t) => [index('subscriptions_place').on(t.restaurantCode, t.endDt), check('subscriptions_left', sql`${t.remainCnt} >= 0`)],
+  (t) => [
+    index('subscriptions_place').on(t.restaurantCode, t.endDt),
+    check('subscriptions_left', sql`${t.remainCnt} >= 0`),
+  ],
 )
 
 /** What can be chosen on a day. */
@@ -62,7 +68,11 @@ export const subscriptionChoices = referenceTable(
   (t) => [
     primaryKey({ columns: [t.subscribedSeq, t.choiceSeq] }),
     // Named here because the generated name passes Postgres's 63 characters.
-    foreignKey({ name: 'subscription_choices_of', columns: [t.subscribedSeq], foreignColumns: [subscriptions.subscribedSeq] }),
+    foreignKey({
+      name: 'subscription_choices_of',
+      columns: [t.subscribedSeq],
+      foreignColumns: [subscriptions.subscribedSeq],
+    }),
     check('subscription_choices_left', sql`${t.leftCnt} >= 0`),
   ],
 )

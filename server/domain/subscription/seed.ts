@@ -59,11 +59,71 @@ type Plan = {
 }
 
 const PLANS: readonly Plan[] = [
-  { seq: SEEDED.over, place: 0, name: ['저염 도시락 구독', 'low-salt boxes'], summary: ['나트륨을 800mg 아래로 맞춘 도시락이에요.', 'Boxes with less than 800 mg of sodium.'], starts: -38, opens: -52, closes: -42, days: 5, mealAmt: 2500, places: 0, boxes: LOW_SALT },
-  { seq: SEEDED.runs, place: 0, name: ['볼 구독', 'bowls'], summary: ['평일 점심마다 다른 볼을 드려요.', 'Another bowl every weekday.'], starts: 5, opens: -12, closes: -1, days: 8, mealAmt: 2500, places: 3, boxes: BOWLS },
-  { seq: SEEDED.salad, place: 0, name: ['샐러드 구독', 'salads'], summary: ['평일 점심마다 다른 샐러드를 드려요.', 'Another salad every weekday.'], starts: 12, opens: -3, closes: 8, days: 9, mealAmt: 2000, places: 18, boxes: SALADS },
-  { seq: SEEDED.lastPlace, place: 1, name: ['연어 주간 구독', 'salmon week'], summary: ['한 주 동안 연어가 있는 점심을 드려요.', 'A week of lunches with salmon.'], starts: 18, opens: -3, closes: 10, days: 5, mealAmt: 2500, places: 1, boxes: SALMON },
-  { seq: SEEDED.later, place: 0, name: ['단백질 도시락 구독', 'protein boxes'], summary: ['한 끼에 단백질 35g을 담아요.', '35 g of protein in each box.'], starts: 46, opens: 18, closes: 34, days: 20, mealAmt: 2500, places: null, boxes: [] },
+  {
+    seq: SEEDED.over,
+    place: 0,
+    name: ['저염 도시락 구독', 'low-salt boxes'],
+    summary: ['나트륨을 800mg 아래로 맞춘 도시락이에요.', 'Boxes with less than 800 mg of sodium.'],
+    starts: -38,
+    opens: -52,
+    closes: -42,
+    days: 5,
+    mealAmt: 2500,
+    places: 0,
+    boxes: LOW_SALT,
+  },
+  {
+    seq: SEEDED.runs,
+    place: 0,
+    name: ['볼 구독', 'bowls'],
+    summary: ['평일 점심마다 다른 볼을 드려요.', 'Another bowl every weekday.'],
+    starts: 5,
+    opens: -12,
+    closes: -1,
+    days: 8,
+    mealAmt: 2500,
+    places: 3,
+    boxes: BOWLS,
+  },
+  {
+    seq: SEEDED.salad,
+    place: 0,
+    name: ['샐러드 구독', 'salads'],
+    summary: ['평일 점심마다 다른 샐러드를 드려요.', 'Another salad every weekday.'],
+    starts: 12,
+    opens: -3,
+    closes: 8,
+    days: 9,
+    mealAmt: 2000,
+    places: 18,
+    boxes: SALADS,
+  },
+  {
+    seq: SEEDED.lastPlace,
+    place: 1,
+    name: ['연어 주간 구독', 'salmon week'],
+    summary: ['한 주 동안 연어가 있는 점심을 드려요.', 'A week of lunches with salmon.'],
+    starts: 18,
+    opens: -3,
+    closes: 10,
+    days: 5,
+    mealAmt: 2500,
+    places: 1,
+    boxes: SALMON,
+  },
+  {
+    seq: SEEDED.later,
+    place: 0,
+    name: ['단백질 도시락 구독', 'protein boxes'],
+    summary: ['한 끼에 단백질 35g을 담아요.', '35 g of protein in each box.'],
+    starts: 46,
+    opens: 18,
+    closes: 34,
+    days: 20,
+    mealAmt: 2500,
+    places: null,
+    boxes: [],
+  },
 ]
 
 const PICKUP_TIMES = ['1140', '1150', '1200', '1210', '1220', '1230']
@@ -75,26 +135,55 @@ export const seed: NounSeed = {
   shared: async (tx, today) => add(tx, today, PLANS),
   /** When the last salads are closed, the next can be applied for. */
   day: async (db, today) => {
-    const [found] = await db.select({ closes: max(subscriptions.applyEndDtm) }).from(subscriptions).where(isNotNull(subscriptions.remainCnt))
+    const [found] = await db
+      .select({ closes: max(subscriptions.applyEndDtm) })
+      .from(subscriptions)
+      .where(isNotNull(subscriptions.remainCnt))
     if (!found?.closes || found.closes.slice(0, 8) >= today) return
     const [last] = await db.select({ seq: max(subscriptions.subscribedSeq) }).from(subscriptions)
     const seq = (last?.seq ?? 0) + 1
-    await add(db, today, PLANS.filter((plan) => plan.seq === SEEDED.salad).map((plan) => ({ ...plan, seq })))
+    await add(
+      db,
+      today,
+      PLANS.filter((plan) => plan.seq === SEEDED.salad).map((plan) => ({ ...plan, seq })),
+    )
   },
 }
 
 async function add(tx: Queryable, today: string, plans: readonly Plan[]): Promise<void> {
   const rows = plans.map((plan) => rowsOf(plan, today))
-  await insertMany(tx, subscriptions, rows.map(({ subscription }) => subscription))
-  await insertMany(tx, subscriptionChoices, rows.flatMap(({ choices }) => choices))
+  await insertMany(
+    tx,
+    subscriptions,
+    rows.map(({ subscription }) => subscription),
+  )
+  await insertMany(
+    tx,
+    subscriptionChoices,
+    rows.flatMap(({ choices }) => choices),
+  )
 }
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 /** The days on which it is served: working days from its first day on. */
 function servedDays(from: string, count: number): string[] {
   const days: string[] = []
-  for (let day = from; days.length < count; day = addDays(day, 1)) if (weekday(day) <= 5 && !isRestDay(day)) days.push(day)
+  for (let day = from; days.length < count; day = addDays(day, 1))
+    if (weekday(day) <= 5 && !isRestDay(day)) days.push(day)
   return days
 }
 

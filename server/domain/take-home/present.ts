@@ -10,12 +10,20 @@ import { isOrderable } from './rules.ts'
 type Context = { language: Language; now: SeoulNow; pictureOrigin: string }
 type Place = NonNullable<Awaited<ReturnType<ReturnType<typeof takeHomeQueries>['place']>>>
 
-const CLOSED = { openYn: 'N', pickupPlace: null, pickupStartTm: null, pickupEndTm: null, orderEndTm: null, noticeTxt: null } as const
+const CLOSED = {
+  openYn: 'N',
+  pickupPlace: null,
+  pickupStartTm: null,
+  pickupEndTm: null,
+  orderEndTm: null,
+  noticeTxt: null,
+} as const
 
 export function takeHomeInfo(place: Place | undefined, language: Language) {
   if (place === undefined) return CLOSED
   const { pickupStartTm, pickupEndTm, orderEndTm } = place
-  const [pickupPlace, noticeTxt] = language === 'en' ? [place.pickupPlaceEng, place.noticeTxtEng] : [place.pickupPlace, place.noticeTxt]
+  const [pickupPlace, noticeTxt] =
+    language === 'en' ? [place.pickupPlaceEng, place.noticeTxtEng] : [place.pickupPlace, place.noticeTxt]
   return { openYn: 'Y' as const, pickupPlace, pickupStartTm, pickupEndTm, orderEndTm, noticeTxt }
 }
 
@@ -39,7 +47,11 @@ export function takeHomeProd(kit: Kit, { language, now, pictureOrigin }: Context
   }
 }
 
-export function takeHomeProdDetail(kit: Kit, context: Context, { names, avoided }: { names: readonly Allergen[]; avoided: ReadonlySet<string> }) {
+export function takeHomeProdDetail(
+  kit: Kit,
+  context: Context,
+  { names, avoided }: { names: readonly Allergen[]; avoided: ReadonlySet<string> },
+) {
   const isEnglish = context.language === 'en'
   return {
     ...takeHomeProd(kit, context),

@@ -32,8 +32,12 @@ function kitReader(db: Db) {
       .innerJoin(takeHomePlaces, eq(takeHomePlaces.restaurantCode, takeHomeProducts.restaurantCode))
       .innerJoin(restaurants, eq(restaurants.restaurantCode, takeHomeProducts.restaurantCode))
       .leftJoin(likedMenus, and(eq(likedMenus.hcId, param('hcId')), eq(likedMenus.menuCode, takeHomeProducts.menuCode)))
-  const offered = () => rows().innerJoin(members, and(eq(members.hcId, param('hcId')), eq(members.bizCode, restaurants.bizCode)))
-  const isOn = and(eq(takeHomeDays.salesDt, param('salesDt')), eq(takeHomeProducts.restaurantCode, param('restaurantCode')))
+  const offered = () =>
+    rows().innerJoin(members, and(eq(members.hcId, param('hcId')), eq(members.bizCode, restaurants.bizCode)))
+  const isOn = and(
+    eq(takeHomeDays.salesDt, param('salesDt')),
+    eq(takeHomeProducts.restaurantCode, param('restaurantCode')),
+  )
   const isOne = eq(takeHomeDays.prodSeq, param('prodSeq'))
   return {
     day: compiled(db, fields, offered().where(isOn).orderBy(asc(takeHomeProducts.orderSeq))),
@@ -51,12 +55,23 @@ export function takeHomeQueries(db: Db) {
     /** Where and until when a restaurant of the member's employer hands kits out; undefined when it sells none. */
     place: async (restaurantCode: string, hcId: string) => {
       const isOne = eq(takeHomePlaces.restaurantCode, restaurantCode)
-      return (await db.select(getTableColumns(takeHomePlaces)).from(takeHomePlaces).innerJoin(restaurants, isSeller).innerJoin(members, isEmployers(hcId)).where(isOne))[0]
+      return (
+        await db
+          .select(getTableColumns(takeHomePlaces))
+          .from(takeHomePlaces)
+          .innerJoin(restaurants, isSeller)
+          .innerJoin(members, isEmployers(hcId))
+          .where(isOne)
+      )[0]
     },
     /** Restaurants of the member's employer that sell kits, by name. */
     sellers: (hcId: string) =>
       db
-        .select({ restaurantCode: restaurants.restaurantCode, restaurantName: restaurants.restaurantName, restaurantNameEng: restaurants.restaurantNameEng })
+        .select({
+          restaurantCode: restaurants.restaurantCode,
+          restaurantName: restaurants.restaurantName,
+          restaurantNameEng: restaurants.restaurantNameEng,
+        })
         .from(takeHomePlaces)
         .innerJoin(restaurants, isSeller)
         .innerJoin(members, isEmployers(hcId))

@@ -1,4 +1,7 @@
-/** Meals to take home: where they are handed out, what there is, and how many of each are left on a day. Column names are the wire's where it has one. */
+/**
+ * Meals to take home: where they are handed out, what there is, and how many of each are left on a day. Column names
+ * are the wire's where it has one.
+ */
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { amount } from '#server/db/columns.ts'
@@ -57,10 +60,18 @@ export const takeHomeProducts = referenceTable(
     allergenCodes: text().array().notNull(),
   },
   // Named here because the generated name passes Postgres's 63 characters.
-  (t) => [foreignKey({ name: 'take_home_products_place', columns: [t.restaurantCode], foreignColumns: [takeHomePlaces.restaurantCode] })],
+  (t) => [
+    foreignKey({
+      name: 'take_home_products_place',
+      columns: [t.restaurantCode],
+      foreignColumns: [takeHomePlaces.restaurantCode],
+    }),
+  ],
 )
 
-/** A kit on a day it is sold. What is left goes down by one conditional update with every order, and never below zero. */
+/**
+ * A kit on a day it is sold. What is left goes down by one conditional update with every order, and never below zero.
+ */
 export const takeHomeDays = referenceTable(
   'take_home_days',
   {

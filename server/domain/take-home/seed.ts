@@ -26,7 +26,10 @@ export const TAKE_HOME_PLACE = {
   noticeTxtEng: 'Show your employee card or QR at the counter.',
 } satisfies typeof takeHomePlaces.$inferInsert
 
-type Kit = Omit<typeof takeHomeProducts.$inferInsert, 'restaurantCode' | 'orderSeq' | 'allergensKnown' | 'allergenCodes' | 'menuCode'> & {
+type Kit = Omit<
+  typeof takeHomeProducts.$inferInsert,
+  'restaurantCode' | 'orderSeq' | 'allergensKnown' | 'allergenCodes' | 'menuCode'
+> & {
   dish: string | null
   allergens: string
   /** How many there are on a morning. */
@@ -146,7 +149,8 @@ export const seed: NounSeed = {
   },
   day: async (db, today) => {
     const [found] = await db.select({ last: max(takeHomeDays.salesDt) }).from(takeHomeDays)
-    if (found?.last && found.last < addDays(today, DAYS_AHEAD)) await extend(db, addDays(found.last, 1), addDays(today, DAYS_AHEAD))
+    if (found?.last && found.last < addDays(today, DAYS_AHEAD))
+      await extend(db, addDays(found.last, 1), addDays(today, DAYS_AHEAD))
   },
 }
 
@@ -154,7 +158,14 @@ async function extend(tx: Queryable, from: string, to: string): Promise<void> {
   const rows: (typeof takeHomeDays.$inferInsert)[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {
     if (isRestDay(day)) continue
-    rows.push(...KITS.map(({ productCode, stock }, index) => ({ prodSeq: prodSeqOf(day, index + 1), productCode, salesDt: day, remainCnt: stock })))
+    rows.push(
+      ...KITS.map(({ productCode, stock }, index) => ({
+        prodSeq: prodSeqOf(day, index + 1),
+        productCode,
+        salesDt: day,
+        remainCnt: stock,
+      })),
+    )
   }
   await insertMany(tx, takeHomeDays, rows)
 }

@@ -14,13 +14,34 @@ export function teamRow(team: Team, challenge: Dates, now: Date) {
   const { teamSeq, chalnCode, name, introTxt, leaderNickName, memberCnt, openYn } = team
   const isBefore = seoulNow(now).day < challenge.startDt
   const state = isBefore ? { statusCode: 'READY', statusNm: '모집 중' } : statusOf(challenge, seoulNow(now))
-  return { teamSeq, chalnCode, teamNm: name, introTxt, leaderNickName, memberCnt, maxMemberCnt: challenge.teamMax ?? 0, openYn, ...state }
+  return {
+    teamSeq,
+    chalnCode,
+    teamNm: name,
+    introTxt,
+    leaderNickName,
+    memberCnt,
+    maxMemberCnt: challenge.teamMax ?? 0,
+    openYn,
+    ...state,
+  }
 }
 
-/** A seat of somebody who was asked, to whoever did not ask: that it is kept, not for whom. Else a no would show by whose name is gone. */
-export const unnamed = (seat: Seat, turn: number): Seat => ({ ...seat, memberKey: `asked-${String(turn)}`, nickName: '', usrImg: '' })
+/**
+ * A seat of somebody who was asked, to whoever did not ask: that it is kept, not for whom. Else a no would show by
+ * whose name is gone.
+ */
+export const unnamed = (seat: Seat, turn: number): Seat => ({
+  ...seat,
+  memberKey: `asked-${String(turn)}`,
+  nickName: '',
+  usrImg: '',
+})
 
-export const seatRow = ({ memberKey, nickName, usrImg, inviteSeq }: Seat, { isLeader, isMine, steps }: { isLeader: boolean; isMine: boolean; steps: number | null }) => ({
+export const seatRow = (
+  { memberKey, nickName, usrImg, inviteSeq }: Seat,
+  { isLeader, isMine, steps }: { isLeader: boolean; isMine: boolean; steps: number | null },
+) => ({
   memberKey,
   nickName,
   usrImg,
@@ -39,7 +60,8 @@ const ANSWERS: Record<InviteAnswer | 'open', { statusCode: string; statusNm: str
 }
 
 /** The first whole minute of it: what is told is never too early. */
-const minuteFrom = (instant: Date | null): string | null => (instant === null ? null : seoulStamp(new Date(Math.ceil(instant.getTime() / MINUTE_MS) * MINUTE_MS)).slice(0, 12))
+const minuteFrom = (instant: Date | null): string | null =>
+  instant === null ? null : seoulStamp(new Date(Math.ceil(instant.getTime() / MINUTE_MS) * MINUTE_MS)).slice(0, 12)
 
 export const inviteRow = (invite: Invite, memberKey: string, challenge: Dates, now: Date) => ({
   inviteSeq: invite.inviteSeq,
@@ -53,7 +75,16 @@ export const inviteRow = (invite: Invite, memberKey: string, challenge: Dates, n
   reinviteDtm: invite.isMine || invite.answer !== null ? null : minuteFrom(askableFrom(invite, now)),
 })
 
-export const askableRow = ({ memberKey, nickName, usrImg, isInvited, before }: { memberKey: string; nickName: string; usrImg: string; isInvited: boolean; before: Sendings | undefined }, now: Date) => ({
+export const askableRow = (
+  {
+    memberKey,
+    nickName,
+    usrImg,
+    isInvited,
+    before,
+  }: { memberKey: string; nickName: string; usrImg: string; isInvited: boolean; before: Sendings | undefined },
+  now: Date,
+) => ({
   memberKey,
   nickName,
   usrImg,

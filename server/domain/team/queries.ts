@@ -1,9 +1,35 @@
-/** Reading teams of a challenge, as one member meets them. A member is known by the key of the challenge, a name and a picture. */
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+/**
+ * Reading teams of a challenge, as one member meets them. A member is known by the key of the challenge, a name and a
+ * picture.
+ */
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { face, faceIn } from '#server/domain/challenge/face.queries.ts'
 import { newMemberKey } from '#server/domain/challenge/member-key.rules.ts'
-import { challengeFaces, challengeMembers, challenges, challengeTeams, memberChallenges, teamInvites } from '#server/domain/challenge/schema.ts'
+import {
+  challengeFaces,
+  challengeMembers,
+  challenges,
+  challengeTeams,
+  memberChallenges,
+  teamInvites,
+} from '#server/domain/challenge/schema.ts'
 import { GENERAL } from '#server/domain/company/rules.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { sendingsOf } from './rules.ts'
@@ -19,7 +45,10 @@ export interface Seat {
   inviteSeq: number | null
 }
 
-const seated = sql<number>`(select count(*) from ${challengeMembers} s where s.chaln_code = ${challengeTeams.chalnCode} and s.team_seq = ${challengeTeams.teamSeq} and s.quit_at is null)`.mapWith(Number)
+const seated =
+  sql<number>`(select count(*) from ${challengeMembers} s where s.chaln_code = ${challengeTeams.chalnCode} and s.team_seq = ${challengeTeams.teamSeq} and s.quit_at is null)`.mapWith(
+    Number,
+  )
 const teamColumns = {
   ...getTableColumns(challengeTeams),
   leaderNickName: sql<string>`coalesce((select ${faceIn(sql`l`).nickName} from ${challengeMembers} l where l.chaln_code = ${challengeTeams.chalnCode} and l.member_key = ${challengeTeams.leaderKey}), '')`,
@@ -32,17 +61,28 @@ export function teamQueries(db: Db) {
     const rows = await db
       .select({ invite: getTableColumns(teamInvites), team: teamColumns, nickName: members.nickName })
       .from(teamInvites)
-      .innerJoin(challengeTeams, and(eq(challengeTeams.chalnCode, teamInvites.chalnCode), eq(challengeTeams.teamSeq, teamInvites.teamSeq)))
+      .innerJoin(
+        challengeTeams,
+        and(eq(challengeTeams.chalnCode, teamInvites.chalnCode), eq(challengeTeams.teamSeq, teamInvites.teamSeq)),
+      )
       .innerJoin(members, eq(members.hcId, teamInvites.hcId))
       .innerJoin(challenges, eq(challenges.chalnCode, teamInvites.chalnCode))
       .where(where)
       .orderBy(desc(teamInvites.sentAt), desc(teamInvites.inviteSeq))
-    return rows.map(({ invite, team, nickName }) => ({ ...invite, team, isMine, nickName: isMine ? team.leaderNickName : nickName }))
+    return rows.map(({ invite, team, nickName }) => ({
+      ...invite,
+      team,
+      isMine,
+      nickName: isMine ? team.leaderNickName : nickName,
+    }))
   }
 
   return {
     /** The team that the member sits in, or may see: invited to it, or open in a challenge of theirs. */
-    find: async (hcId: string, teamSeq: number): Promise<{ team: Team; isIn: boolean; isInvited: boolean } | undefined> => {
+    find: async (
+      hcId: string,
+      teamSeq: number,
+    ): Promise<{ team: Team; isIn: boolean; isInvited: boolean } | undefined> => {
       const [row] = await db
         .select({
           team: teamColumns,
@@ -56,7 +96,13 @@ export function teamQueries(db: Db) {
     },
 
     one: async (tx: Queryable, chalnCode: string, teamSeq: number): Promise<Team | undefined> =>
-      (await tx.select(teamColumns).from(challengeTeams).innerJoin(challenges, eq(challenges.chalnCode, challengeTeams.chalnCode)).where(and(eq(challengeTeams.chalnCode, chalnCode), eq(challengeTeams.teamSeq, teamSeq))))[0],
+      (
+        await tx
+          .select(teamColumns)
+          .from(challengeTeams)
+          .innerJoin(challenges, eq(challenges.chalnCode, challengeTeams.chalnCode))
+          .where(and(eq(challengeTeams.chalnCode, chalnCode), eq(challengeTeams.teamSeq, teamSeq)))
+      )[0],
 
     /** Who sits there, who leads first, then who is asked. */
     seats: async (chalnCode: string, { teamSeq, leaderKey }: Pick<Team, 'teamSeq' | 'leaderKey'>): Promise<Seat[]> => {
@@ -64,36 +110,94 @@ export function teamQueries(db: Db) {
         db
           .select({ memberKey: challengeMembers.memberKey, ...face, hcId: challengeMembers.hcId })
           .from(challengeMembers)
-          .where(and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.teamSeq, teamSeq), isNull(challengeMembers.quitAt)))
-          .orderBy(desc(eq(challengeMembers.memberKey, leaderKey)), asc(challengeMembers.joinedAt), asc(challengeMembers.memberKey)),
+          .where(
+            and(
+              eq(challengeMembers.chalnCode, chalnCode),
+              eq(challengeMembers.teamSeq, teamSeq),
+              isNull(challengeMembers.quitAt),
+            ),
+          )
+          .orderBy(
+            desc(eq(challengeMembers.memberKey, leaderKey)),
+            asc(challengeMembers.joinedAt),
+            asc(challengeMembers.memberKey),
+          ),
         db
-          .select({ memberKey: challengeFaces.memberKey, nickName: members.nickName, usrImg: members.usrImg, hcId: teamInvites.hcId, inviteSeq: teamInvites.inviteSeq })
+          .select({
+            memberKey: challengeFaces.memberKey,
+            nickName: members.nickName,
+            usrImg: members.usrImg,
+            hcId: teamInvites.hcId,
+            inviteSeq: teamInvites.inviteSeq,
+          })
           .from(teamInvites)
           .innerJoin(members, eq(members.hcId, teamInvites.hcId))
-          .leftJoin(challengeFaces, and(eq(challengeFaces.chalnCode, teamInvites.chalnCode), eq(challengeFaces.hcId, teamInvites.hcId)))
-          .where(and(eq(teamInvites.chalnCode, chalnCode), eq(teamInvites.teamSeq, teamSeq), isNull(teamInvites.answer)))
+          .leftJoin(
+            challengeFaces,
+            and(eq(challengeFaces.chalnCode, teamInvites.chalnCode), eq(challengeFaces.hcId, teamInvites.hcId)),
+          )
+          .where(
+            and(eq(teamInvites.chalnCode, chalnCode), eq(teamInvites.teamSeq, teamSeq), isNull(teamInvites.answer)),
+          )
           .orderBy(asc(teamInvites.sentAt), asc(teamInvites.inviteSeq)),
       ])
-      return [...sitting.map((one) => ({ ...one, inviteSeq: null })), ...asked.map((one) => ({ ...one, memberKey: one.memberKey ?? `asked-${String(one.inviteSeq)}` }))]
+      return [
+        ...sitting.map((one) => ({ ...one, inviteSeq: null })),
+        ...asked.map((one) => ({ ...one, memberKey: one.memberKey ?? `asked-${String(one.inviteSeq)}` })),
+      ]
     },
 
     /** Open teams with a free place, the newest first. */
-    open: async (chalnCode: string, teamMax: number, { searchTxt, offset, limit }: { searchTxt?: string | undefined; offset: number; limit: number }): Promise<{ totalCnt: number; list: Team[] }> => {
-      const where = and(eq(challengeTeams.chalnCode, chalnCode), eq(challengeTeams.openYn, 'Y'), lt(seated, teamMax), searchTxt === undefined ? undefined : ilike(challengeTeams.name, like(searchTxt)))
-      const from = () => db.select(teamColumns).from(challengeTeams).innerJoin(challenges, eq(challenges.chalnCode, challengeTeams.chalnCode)).where(where)
+    open: async (
+      chalnCode: string,
+      teamMax: number,
+      { searchTxt, offset, limit }: { searchTxt?: string | undefined; offset: number; limit: number },
+    ): Promise<{ totalCnt: number; list: Team[] }> => {
+      const where = and(
+        eq(challengeTeams.chalnCode, chalnCode),
+        eq(challengeTeams.openYn, 'Y'),
+        lt(seated, teamMax),
+        searchTxt === undefined ? undefined : ilike(challengeTeams.name, like(searchTxt)),
+      )
+      const from = () =>
+        db
+          .select(teamColumns)
+          .from(challengeTeams)
+          .innerJoin(challenges, eq(challenges.chalnCode, challengeTeams.chalnCode))
+          .where(where)
       const [list, [all]] = await Promise.all([
         from().orderBy(desc(challengeTeams.madeAt), desc(challengeTeams.teamSeq)).limit(limit).offset(offset),
-        db.select({ rows: count() }).from(challengeTeams).innerJoin(challenges, eq(challenges.chalnCode, challengeTeams.chalnCode)).where(where),
+        db
+          .select({ rows: count() })
+          .from(challengeTeams)
+          .innerJoin(challenges, eq(challenges.chalnCode, challengeTeams.chalnCode))
+          .where(where),
       ])
       return { totalCnt: all?.rows ?? 0, list }
     },
 
-    /** Colleagues who sit in no team of the challenge, by nickname. `asker`: whose invitations are told, of the team that they lead and of those they led. */
-    invitable: async (hcId: string, asker: Asker, { searchTxt, offset, limit }: { searchTxt?: string | undefined; offset: number; limit: number }) => {
+    /**
+     * Colleagues who sit in no team of the challenge, by nickname. `asker`: whose invitations are told, of the team
+     * that they lead and of those they led.
+     */
+    invitable: async (
+      hcId: string,
+      asker: Asker,
+      { searchTxt, offset, limit }: { searchTxt?: string | undefined; offset: number; limit: number },
+    ) => {
       const { chalnCode, teamSeq } = asker
-      const where = and(await isAskable(db, hcId, chalnCode), searchTxt === undefined ? undefined : ilike(members.nickName, like(searchTxt)))
+      const where = and(
+        await isAskable(db, hcId, chalnCode),
+        searchTxt === undefined ? undefined : ilike(members.nickName, like(searchTxt)),
+      )
       const [rows, [all]] = await Promise.all([
-        db.select({ hcId: members.hcId, nickName: members.nickName, usrImg: members.usrImg }).from(members).where(where).orderBy(asc(members.nickName), asc(members.hcId)).limit(limit).offset(offset),
+        db
+          .select({ hcId: members.hcId, nickName: members.nickName, usrImg: members.usrImg })
+          .from(members)
+          .where(where)
+          .orderBy(asc(members.nickName), asc(members.hcId))
+          .limit(limit)
+          .offset(offset),
         db.select({ rows: count() }).from(members).where(where),
       ])
       const hcIds = rows.map((row) => row.hcId)
@@ -102,12 +206,20 @@ export function teamQueries(db: Db) {
         totalCnt: all?.rows ?? 0,
         list: rows.map((row) => {
           const before = asked.filter((one) => one.hcId === row.hcId)
-          return { ...row, memberKey: faces.get(row.hcId) ?? '', isInvited: before.some((one) => one.teamSeq === teamSeq && one.answer === null), before: sendingsOf(before) }
+          return {
+            ...row,
+            memberKey: faces.get(row.hcId) ?? '',
+            isInvited: before.some((one) => one.teamSeq === teamSeq && one.answer === null),
+            before: sendingsOf(before),
+          }
         }),
       }
     },
 
-    /** What the member was asked to, has not answered and can still take: teams can change, they sit in none yet, and are in the challenge or can join it. */
+    /**
+     * What the member was asked to, has not answered and can still take: teams can change, they sit in none yet, and
+     * are in the challenge or can join it.
+     */
     received: (hcId: string, today: string, chalnCode?: string) =>
       invites(
         and(
@@ -133,10 +245,12 @@ export function teamQueries(db: Db) {
         false,
       ),
 
-    invite: async (hcId: string, inviteSeq: number): Promise<Invite | undefined> => (await invites(and(eq(teamInvites.inviteSeq, inviteSeq), eq(teamInvites.hcId, hcId)), true))[0],
+    invite: async (hcId: string, inviteSeq: number): Promise<Invite | undefined> =>
+      (await invites(and(eq(teamInvites.inviteSeq, inviteSeq), eq(teamInvites.hcId, hcId)), true))[0],
 
     /** One that a team of the challenge has sent; who may see it was looked at before. */
-    sentInvite: async (chalnCode: string, inviteSeq: number): Promise<Invite | undefined> => (await invites(and(eq(teamInvites.chalnCode, chalnCode), eq(teamInvites.inviteSeq, inviteSeq)), false))[0],
+    sentInvite: async (chalnCode: string, inviteSeq: number): Promise<Invite | undefined> =>
+      (await invites(and(eq(teamInvites.chalnCode, chalnCode), eq(teamInvites.inviteSeq, inviteSeq)), false))[0],
 
     faces: (chalnCode: string, hcIds: readonly string[]) => facesOf(db, chalnCode, hcIds),
   }
@@ -149,14 +263,29 @@ export interface Asker {
   teamSeq: number | null
 }
 
-/** Every invitation of the team, and of teams that the same person led before: those count on when the team does not. */
-export async function askedBy(tx: Queryable, { chalnCode, leaderKey, teamSeq }: Asker, hcIds: readonly string[]): Promise<(typeof teamInvites.$inferSelect)[]> {
+/**
+ * Every invitation of the team, and of teams that the same person led before: those count on when the team does not.
+ */
+export async function askedBy(
+  tx: Queryable,
+  { chalnCode, leaderKey, teamSeq }: Asker,
+  hcIds: readonly string[],
+): Promise<(typeof teamInvites.$inferSelect)[]> {
   if (hcIds.length === 0) return []
-  const led = tx.select({ teamSeq: challengeTeams.teamSeq }).from(challengeTeams).where(and(eq(challengeTeams.chalnCode, chalnCode), eq(challengeTeams.leaderKey, leaderKey)))
+  const led = tx
+    .select({ teamSeq: challengeTeams.teamSeq })
+    .from(challengeTeams)
+    .where(and(eq(challengeTeams.chalnCode, chalnCode), eq(challengeTeams.leaderKey, leaderKey)))
   return tx
     .select()
     .from(teamInvites)
-    .where(and(eq(teamInvites.chalnCode, chalnCode), inArray(teamInvites.hcId, [...hcIds]), or(inArray(teamInvites.teamSeq, led), teamSeq === null ? undefined : eq(teamInvites.teamSeq, teamSeq))))
+    .where(
+      and(
+        eq(teamInvites.chalnCode, chalnCode),
+        inArray(teamInvites.hcId, [...hcIds]),
+        or(inArray(teamInvites.teamSeq, led), teamSeq === null ? undefined : eq(teamInvites.teamSeq, teamSeq)),
+      ),
+    )
 }
 
 /** Teams of challenges that the member is in or was asked to: a number of a team tells nothing of its challenge. */
@@ -175,25 +304,55 @@ export async function isAskable(db: Queryable, hcId: string, chalnCode: string):
   )
 }
 
-/** What these people are called in the challenge: who is in it by their key there, who is not by one that joining takes over. */
-export async function facesOf(tx: Queryable, chalnCode: string, hcIds: readonly string[]): Promise<Map<string, string>> {
+/**
+ * What these people are called in the challenge: who is in it by their key there, who is not by one that joining takes
+ * over.
+ */
+export async function facesOf(
+  tx: Queryable,
+  chalnCode: string,
+  hcIds: readonly string[],
+): Promise<Map<string, string>> {
   if (hcIds.length === 0) return new Map()
-  const inIt = await tx.select({ hcId: challengeMembers.hcId, memberKey: challengeMembers.memberKey }).from(challengeMembers).where(and(eq(challengeMembers.chalnCode, chalnCode), inArray(challengeMembers.hcId, [...hcIds]), isNotNull(challengeMembers.hcId)))
+  const inIt = await tx
+    .select({ hcId: challengeMembers.hcId, memberKey: challengeMembers.memberKey })
+    .from(challengeMembers)
+    .where(
+      and(
+        eq(challengeMembers.chalnCode, chalnCode),
+        inArray(challengeMembers.hcId, [...hcIds]),
+        isNotNull(challengeMembers.hcId),
+      ),
+    )
   const keys = new Map(inIt.map(({ hcId, memberKey }) => [hcId ?? '', memberKey]))
   await tx
     .insert(challengeFaces)
     .values(hcIds.map((hcId) => ({ chalnCode, hcId, memberKey: keys.get(hcId) ?? newMemberKey() })))
     .onConflictDoNothing()
-  const faces = await tx.select().from(challengeFaces).where(and(eq(challengeFaces.chalnCode, chalnCode), inArray(challengeFaces.hcId, [...hcIds])))
+  const faces = await tx
+    .select()
+    .from(challengeFaces)
+    .where(and(eq(challengeFaces.chalnCode, chalnCode), inArray(challengeFaces.hcId, [...hcIds])))
   return new Map(faces.map(({ hcId, memberKey }) => [hcId, keys.get(hcId) ?? memberKey]))
 }
 
 /** Whose keys these are, of people who can be asked. */
-export async function peopleOf(tx: Queryable, hcId: string, chalnCode: string, memberKeys: readonly string[]): Promise<{ hcId: string; memberKey: string; nickName: string }[]> {
+export async function peopleOf(
+  tx: Queryable,
+  hcId: string,
+  chalnCode: string,
+  memberKeys: readonly string[],
+): Promise<{ hcId: string; memberKey: string; nickName: string }[]> {
   if (memberKeys.length === 0) return []
   return tx
     .select({ hcId: members.hcId, memberKey: challengeFaces.memberKey, nickName: members.nickName })
     .from(challengeFaces)
     .innerJoin(members, eq(members.hcId, challengeFaces.hcId))
-    .where(and(eq(challengeFaces.chalnCode, chalnCode), inArray(challengeFaces.memberKey, [...memberKeys]), await isAskable(tx, hcId, chalnCode)))
+    .where(
+      and(
+        eq(challengeFaces.chalnCode, chalnCode),
+        inArray(challengeFaces.memberKey, [...memberKeys]),
+        await isAskable(tx, hcId, chalnCode),
+      ),
+    )
 }

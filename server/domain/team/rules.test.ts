@@ -12,14 +12,25 @@ test('an invitation goes out again after a day, three times at most, and never a
 })
 
 test('what was asked before counts whatever became of it: the most often and the latest of several', () => {
-  const before = sendingsOf([{ sentCnt: 2, sentAt }, { sentCnt: 1, sentAt: after(1) }])
+  const before = sendingsOf([
+    { sentCnt: 2, sentAt },
+    { sentCnt: 1, sentAt: after(1) },
+  ])
   expect(before).toEqual({ sentCnt: 2, sentAt: after(1) })
-  expect([canBeAsked(before, after(24.9)), canBeAsked(before, after(25)), canBeAsked(sendingsOf([]), sentAt)]).toEqual([false, true, true])
+  expect([canBeAsked(before, after(24.9)), canBeAsked(before, after(25)), canBeAsked(sendingsOf([]), sentAt)]).toEqual([
+    false,
+    true,
+    true,
+  ])
 })
 
 test('from when somebody can be asked again is known while it is not yet, and at all', () => {
   expect(askableFrom({ sentCnt: 2, sentAt }, after(1))).toEqual(after(24))
-  expect([askableFrom({ sentCnt: 2, sentAt }, after(24)), askableFrom({ sentCnt: 3, sentAt }, after(1)), askableFrom(undefined, sentAt)]).toEqual([null, null, null])
+  expect([
+    askableFrom({ sentCnt: 2, sentAt }, after(24)),
+    askableFrom({ sentCnt: 3, sentAt }, after(1)),
+    askableFrom(undefined, sentAt),
+  ]).toEqual([null, null, null])
 })
 
 test('a name is the same with other blanks and capitals', () => {

@@ -1,4 +1,6 @@
-/** What a till does with points: takes them from whoever shows a code, and gives them back when a receipt is cancelled. */
+/**
+ * What a till does with points: takes them from whoever shows a code, and gives them back when a receipt is cancelled.
+ */
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
@@ -14,13 +16,18 @@ const keyOf = ({ restaurantCode, receiptNo }: Receipt) => `${restaurantCode}:${r
 
 export type Receipt = { restaurantCode: string; receiptNo: string }
 
-/** `noCode`: unknown, used or over. `noPlace`: no such restaurant. `short`: the member has fewer points; nothing was taken and the code is still good. */
+/**
+ * `noCode`: unknown, used or over. `noPlace`: no such restaurant. `short`: the member has fewer points; nothing was
+ * taken and the code is still good.
+ */
 export type PayRefusal = 'noCode' | 'noPlace' | 'short'
 
 export function payQueries(db: Db) {
   return {
     /**
-     * Pays with points. A code pays once; the same receipt again is answered with what happened the first time, so that a till whose answer was lost asks anew.
+     * Pays with points. A code pays once; the same receipt again is answered with what happened the first time, so that
+     * a till whose answer was lost asks anew.
+     *
      * @throws RangeError unless `points` is a whole number above zero
      */
     pay: (qr: string, { points, ...receipt }: Receipt & { points: number }, now: Date): Promise<Moved | PayRefusal> =>
@@ -33,9 +40,17 @@ export function payQueries(db: Db) {
           const before = await movementOf(tx, code.hcId, { source: SOURCE, sourceKey })
           if (before !== undefined) return before
           if (!isGood) return 'noCode'
-          const [place] = await tx.select({ ko: restaurants.restaurantName, en: restaurants.restaurantNameEng }).from(restaurants).where(eq(restaurants.restaurantCode, receipt.restaurantCode))
+          const [place] = await tx
+            .select({ ko: restaurants.restaurantName, en: restaurants.restaurantNameEng })
+            .from(restaurants)
+            .where(eq(restaurants.restaurantCode, receipt.restaurantCode))
           if (place === undefined) return 'noPlace'
-          const spent = await spendPoints(tx, code.hcId, { source: SOURCE, sourceKey, points, reason: { code: 'meal', args: { place } } }, now)
+          const spent = await spendPoints(
+            tx,
+            code.hcId,
+            { source: SOURCE, sourceKey, points, reason: { code: 'meal', args: { place } } },
+            now,
+          )
           if (spent === undefined) return 'short'
           await endPayCode(tx, code.hcId)
           return spent
@@ -44,6 +59,8 @@ export function payQueries(db: Db) {
 
     /** Gives the points of a receipt back, once. Undefined when this member has no such receipt. */
     cancel: (hcId: string, receipt: Receipt, now: Date): Promise<Moved | undefined> =>
-      retrying(() => db.transaction((tx) => cancelPoints(tx, hcId, { source: SOURCE, sourceKey: keyOf(receipt) }, now))),
+      retrying(() =>
+        db.transaction((tx) => cancelPoints(tx, hcId, { source: SOURCE, sourceKey: keyOf(receipt) }, now)),
+      ),
   }
 }

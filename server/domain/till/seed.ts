@@ -10,9 +10,17 @@ import { daysBetween } from '#server/seoul.ts'
 import { tillMeals, wellFoodDays } from './schema.ts'
 
 /** Main dishes in turn, and what the whole course comes to. */
-const COURSES = ([['닭가슴살샐러드', 512], ['연어포케', 566], ['메밀막국수', 545], ['두부두루치기', 531], ['고등어구이', 560], ['두부곡물샐러드', 498], ['꼬막비빔밥', 588]] as const).map(
-  ([name, sumKcal]) => ({ menuCode: dishNamed(name).menuCode, sumKcal }),
-)
+const COURSES = (
+  [
+    ['닭가슴살샐러드', 512],
+    ['연어포케', 566],
+    ['메밀막국수', 545],
+    ['두부두루치기', 531],
+    ['고등어구이', 560],
+    ['두부곡물샐러드', 498],
+    ['꼬막비빔밥', 588],
+  ] as const
+).map(([name, sumKcal]) => ({ menuCode: dishNamed(name).menuCode, sumKcal }))
 
 export const seed: NounSeed = {
   shared: plan,
@@ -23,9 +31,20 @@ export const seed: NounSeed = {
       .select({ menuDt: challengeScores.dayDt })
       .from(challengeMembers)
       .innerJoin(challenges, and(eq(challenges.chalnCode, challengeMembers.chalnCode), eq(challenges.kind, 'WF')))
-      .innerJoin(challengeScores, and(eq(challengeScores.chalnCode, challengeMembers.chalnCode), eq(challengeScores.memberKey, challengeMembers.memberKey), eq(challengeScores.successYn, 'Y')))
+      .innerJoin(
+        challengeScores,
+        and(
+          eq(challengeScores.chalnCode, challengeMembers.chalnCode),
+          eq(challengeScores.memberKey, challengeMembers.memberKey),
+          eq(challengeScores.successYn, 'Y'),
+        ),
+      )
       .where(eq(challengeMembers.hcId, hcId))
-    await insertMany(tx, tillMeals, counted.map((day) => ({ hcId, ...day, restaurantCode: RESTAURANTS[0].restaurantCode })))
+    await insertMany(
+      tx,
+      tillMeals,
+      counted.map((day) => ({ hcId, ...day, restaurantCode: RESTAURANTS[0].restaurantCode })),
+    )
   },
 }
 
@@ -35,9 +54,16 @@ async function plan(tx: Queryable): Promise<void> {
     .select({ chalnCode: challengeDays.chalnCode, menuDt: challengeDays.dayDt })
     .from(challengeDays)
     .innerJoin(challenges, and(eq(challenges.chalnCode, challengeDays.chalnCode), eq(challenges.kind, 'WF')))
-    .leftJoin(wellFoodDays, and(eq(wellFoodDays.chalnCode, challengeDays.chalnCode), eq(wellFoodDays.menuDt, challengeDays.dayDt)))
+    .leftJoin(
+      wellFoodDays,
+      and(eq(wellFoodDays.chalnCode, challengeDays.chalnCode), eq(wellFoodDays.menuDt, challengeDays.dayDt)),
+    )
     .where(isNull(wellFoodDays.menuDt))
-  await insertMany(tx, wellFoodDays, days.map((day) => ({ ...day, ...courseOf(day.menuDt) })))
+  await insertMany(
+    tx,
+    wellFoodDays,
+    days.map((day) => ({ ...day, ...courseOf(day.menuDt) })),
+  )
 }
 
 function courseOf(day: string) {

@@ -6,6 +6,13 @@ const CHOSEN: Partial<Record<Persona, readonly string[]>> = { haneul: ['T01', 'T
 
 export const seed: NounSeed = {
   person: async (tx, { hcId, persona }) => {
-    await insertMany(tx, memberTopics, owned(hcId, (CHOSEN[persona] ?? []).map((topicCode) => ({ topicCode }))))
+    await insertMany(
+      tx,
+      memberTopics,
+      owned(
+        hcId,
+        (CHOSEN[persona] ?? []).map((topicCode) => ({ topicCode })),
+      ),
+    )
   },
 }

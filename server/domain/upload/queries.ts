@@ -2,7 +2,16 @@ import { and, count, eq, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { type PictureFault, toPicture } from './picture.ts'
-import { ADDRESSES_AN_HOUR, FILE_BYTES, hashOf, HOUR_MS, newImgId, newTicket, type PictureKind, TICKET_MS } from './rules.ts'
+import {
+  ADDRESSES_AN_HOUR,
+  FILE_BYTES,
+  hashOf,
+  HOUR_MS,
+  newImgId,
+  newTicket,
+  type PictureKind,
+  TICKET_MS,
+} from './rules.ts'
 import { uploads } from './schema.ts'
 
 /** What can be wrong with the bytes that arrive at an address. */
@@ -15,25 +24,40 @@ export type NamedPlace = { imgId: string; kind: string; ticket: string }
 
 export function uploadQueries(db: Db) {
   const isOpen = ({ imgId, ticket }: NamedPlace, now: Date) =>
-    and(eq(uploads.imgId, imgId), eq(uploads.ticketHash, hashOf(ticket)), gt(uploads.askedAt, new Date(now.getTime() - TICKET_MS)))
+    and(
+      eq(uploads.imgId, imgId),
+      eq(uploads.ticketHash, hashOf(ticket)),
+      gt(uploads.askedAt, new Date(now.getTime() - TICKET_MS)),
+    )
 
   async function find(named: NamedPlace, now: Date): Promise<{ hcId: string; toldBytes: number } | undefined> {
-    const [place] = await db.select({ hcId: uploads.hcId, kind: uploads.kind, toldBytes: uploads.toldBytes }).from(uploads).where(isOpen(named, now))
+    const [place] = await db
+      .select({ hcId: uploads.hcId, kind: uploads.kind, toldBytes: uploads.toldBytes })
+      .from(uploads)
+      .where(isOpen(named, now))
     return place?.kind === named.kind ? place : undefined
   }
 
   return {
     /**
      * Keeps a place for a picture of the member. Places that were never used go on the way.
+     *
      * @returns undefined when the member has asked for too many within the hour
      */
-    open: (hcId: string, { kind, toldBytes }: { kind: PictureKind; toldBytes: number }, now: Date): Promise<{ imgId: string; ticket: string } | undefined> =>
+    open: (
+      hcId: string,
+      { kind, toldBytes }: { kind: PictureKind; toldBytes: number },
+      now: Date,
+    ): Promise<{ imgId: string; ticket: string } | undefined> =>
       retrying(() =>
         db.transaction(async (tx) => {
           const mine = eq(uploads.hcId, hcId)
           const hourAgo = new Date(now.getTime() - HOUR_MS)
           await tx.delete(uploads).where(and(mine, isNull(uploads.storedAt), lt(uploads.askedAt, hourAgo)))
-          const [asked] = await tx.select({ times: count() }).from(uploads).where(and(mine, gt(uploads.askedAt, hourAgo)))
+          const [asked] = await tx
+            .select({ times: count() })
+            .from(uploads)
+            .where(and(mine, gt(uploads.askedAt, hourAgo)))
           if ((asked?.times ?? 0) >= ADDRESSES_AN_HOUR) return undefined
           const [imgId, ticket] = [newImgId(), newTicket()]
           await tx.insert(uploads).values({ imgId, hcId, kind, toldBytes, ticketHash: hashOf(ticket), askedAt: now })
@@ -41,11 +65,15 @@ export function uploadQueries(db: Db) {
         }),
       ),
 
-    /** The place that a ticket is for, which stays as it is; undefined for a ticket that is none, no longer, or for another kind. */
+    /**
+     * The place that a ticket is for, which stays as it is; undefined for a ticket that is none, no longer, or for
+     * another kind.
+     */
     find,
 
     /**
      * Takes the bytes for a place, once, and keeps a picture made from them.
+     *
      * @returns what was wrong, and then the ticket is good for another file; undefined when the picture is kept
      */
     fill: async ({ file, ...named }: NamedPlace & { file: Buffer }, now: Date): Promise<UploadFault | undefined> => {
@@ -53,62 +81,118 @@ export function uploadQueries(db: Db) {
       if (place === undefined) return 'noTicket'
       if (file.length > place.toldBytes) return 'tooLarge'
       // Taken before the work: of many that arrive at once with the same one a single file is decoded.
-      const taken = await db.update(uploads).set({ ticketHash: null }).where(isOpen(named, now)).returning({ imgId: uploads.imgId })
+      const taken = await db
+        .update(uploads)
+        .set({ ticketHash: null })
+        .where(isOpen(named, now))
+        .returning({ imgId: uploads.imgId })
       if (taken.length === 0) return 'noTicket'
       const isTaken = and(eq(uploads.imgId, named.imgId), isNull(uploads.storedAt))
       let isKept = false
       try {
         const jpeg = await toPicture(file, place.hcId)
         if (typeof jpeg === 'string') return jpeg
-        const kept = await db.update(uploads).set({ jpeg, storedAt: now }).where(isTaken).returning({ imgId: uploads.imgId })
+        const kept = await db
+          .update(uploads)
+          .set({ jpeg, storedAt: now })
+          .where(isTaken)
+          .returning({ imgId: uploads.imgId })
         isKept = kept.length > 0
         // The place goes with its member.
         return isKept ? undefined : 'noTicket'
       } finally {
-        if (!isKept) await db.update(uploads).set({ ticketHash: hashOf(named.ticket) }).where(isTaken)
+        if (!isKept)
+          await db
+            .update(uploads)
+            .set({ ticketHash: hashOf(named.ticket) })
+            .where(isTaken)
       }
     },
 
     /** A picture by its id, for whoever knows it; undefined for an id of another kind, too. */
     picture: async (imgId: string, kind: PictureKind): Promise<StoredPicture | undefined> => {
-      const [found] = await db.select({ hcId: uploads.hcId, jpeg: uploads.jpeg }).from(uploads).where(and(eq(uploads.imgId, imgId), eq(uploads.kind, kind)))
+      const [found] = await db
+        .select({ hcId: uploads.hcId, jpeg: uploads.jpeg })
+        .from(uploads)
+        .where(and(eq(uploads.imgId, imgId), eq(uploads.kind, kind)))
       return found?.jpeg ? { hcId: found.hcId, jpeg: found.jpeg } : undefined
     },
   }
 }
 
 /**
- * Which of some pictures the member may put into a record of theirs: their own, of that kind, and arrived. In the caller's transaction.
+ * Which of some pictures the member may put into a record of theirs: their own, of that kind, and arrived. In the
+ * caller's transaction.
+ *
  * @returns the ids that are missing; empty when all is well
  */
-export async function missingPictures(tx: Queryable, hcId: string, kind: PictureKind, imgIds: readonly string[]): Promise<string[]> {
+export async function missingPictures(
+  tx: Queryable,
+  hcId: string,
+  kind: PictureKind,
+  imgIds: readonly string[],
+): Promise<string[]> {
   if (imgIds.length === 0) return []
   const own = await tx
     .select({ imgId: uploads.imgId })
     .from(uploads)
-    .where(and(eq(uploads.hcId, hcId), eq(uploads.kind, kind), isNotNull(uploads.storedAt), inArray(uploads.imgId, [...imgIds])))
+    .where(
+      and(
+        eq(uploads.hcId, hcId),
+        eq(uploads.kind, kind),
+        isNotNull(uploads.storedAt),
+        inArray(uploads.imgId, [...imgIds]),
+      ),
+    )
   const known = new Set(own.map((row) => row.imgId))
   return imgIds.filter((imgId) => !known.has(imgId))
 }
 
 /** Whether a picture is the member's own and has arrived, whatever it was added for. In the caller's transaction. */
 export async function isOwnPicture(tx: Queryable, hcId: string, imgId: string): Promise<boolean> {
-  const own = await tx.select({ imgId: uploads.imgId }).from(uploads).where(and(eq(uploads.imgId, imgId), eq(uploads.hcId, hcId), isNotNull(uploads.storedAt)))
+  const own = await tx
+    .select({ imgId: uploads.imgId })
+    .from(uploads)
+    .where(and(eq(uploads.imgId, imgId), eq(uploads.hcId, hcId), isNotNull(uploads.storedAt)))
   return own.length > 0
 }
 
 /** Keeps pictures that came as part of a form, in the caller's transaction; `jpegs` are results of `toPicture`. */
-export async function addPictures(tx: Queryable, hcId: string, kind: PictureKind, jpegs: readonly Buffer[], now: Date): Promise<string[]> {
-  const rows = jpegs.map((jpeg) => ({ imgId: newImgId(), hcId, kind, toldBytes: FILE_BYTES, askedAt: now, storedAt: now, jpeg }))
+export async function addPictures(
+  tx: Queryable,
+  hcId: string,
+  kind: PictureKind,
+  jpegs: readonly Buffer[],
+  now: Date,
+): Promise<string[]> {
+  const rows = jpegs.map((jpeg) => ({
+    imgId: newImgId(),
+    hcId,
+    kind,
+    toldBytes: FILE_BYTES,
+    askedAt: now,
+    storedAt: now,
+    jpeg,
+  }))
   if (rows.length > 0) await tx.insert(uploads).values(rows)
   return rows.map((row) => row.imgId)
 }
 
-/** Whether pictures that came as part of a form are those that were kept, in order: one file becomes the same picture every time. In the caller's transaction. */
-export async function arePictures(tx: Queryable, imgIds: readonly string[], jpegs: readonly Buffer[]): Promise<boolean> {
+/**
+ * Whether pictures that came as part of a form are those that were kept, in order: one file becomes the same picture
+ * every time. In the caller's transaction.
+ */
+export async function arePictures(
+  tx: Queryable,
+  imgIds: readonly string[],
+  jpegs: readonly Buffer[],
+): Promise<boolean> {
   if (imgIds.length !== jpegs.length) return false
   if (imgIds.length === 0) return true
-  const rows = await tx.select({ imgId: uploads.imgId, jpeg: uploads.jpeg }).from(uploads).where(inArray(uploads.imgId, [...imgIds]))
+  const rows = await tx
+    .select({ imgId: uploads.imgId, jpeg: uploads.jpeg })
+    .from(uploads)
+    .where(inArray(uploads.imgId, [...imgIds]))
   const kept = new Map(rows.map((row) => [row.imgId, row.jpeg]))
   return imgIds.every((imgId, at) => {
     const [before, now] = [kept.get(imgId), jpegs[at]]
@@ -116,14 +200,27 @@ export async function arePictures(tx: Queryable, imgIds: readonly string[], jpeg
   })
 }
 
-/** Removes a member's pictures of a kind but one, in the caller's transaction; places that still wait for their bytes stay. */
+/**
+ * Removes a member's pictures of a kind but one, in the caller's transaction; places that still wait for their bytes
+ * stay.
+ */
 export async function dropOwnPictures(tx: Queryable, hcId: string, kind: PictureKind, but: string): Promise<void> {
-  await tx.delete(uploads).where(and(eq(uploads.hcId, hcId), eq(uploads.kind, kind), isNotNull(uploads.storedAt), ne(uploads.imgId, but)))
+  await tx
+    .delete(uploads)
+    .where(and(eq(uploads.hcId, hcId), eq(uploads.kind, kind), isNotNull(uploads.storedAt), ne(uploads.imgId, but)))
 }
 
 /** Removes some of a member's pictures of a kind, in the caller's transaction. */
-export async function dropNamedPictures(tx: Queryable, hcId: string, kind: PictureKind, imgIds: readonly string[]): Promise<void> {
-  if (imgIds.length > 0) await tx.delete(uploads).where(and(eq(uploads.hcId, hcId), eq(uploads.kind, kind), inArray(uploads.imgId, [...imgIds])))
+export async function dropNamedPictures(
+  tx: Queryable,
+  hcId: string,
+  kind: PictureKind,
+  imgIds: readonly string[],
+): Promise<void> {
+  if (imgIds.length > 0)
+    await tx
+      .delete(uploads)
+      .where(and(eq(uploads.hcId, hcId), eq(uploads.kind, kind), inArray(uploads.imgId, [...imgIds])))
 }
 
 /** Removes pictures of a kind that were added before a moment: nobody looks at them any more. */

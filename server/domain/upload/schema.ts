@@ -6,13 +6,15 @@ import { ownerKey } from '#server/domain/member/schema.ts'
 import type { PictureKind } from './rules.ts'
 
 /**
- * A picture, or the place that is kept for one until its bytes arrive. Spread by the picture's own id: an image element says
- * nothing but that. Its owner finds what is theirs by the index, and it goes when they go.
+ * A picture, or the place that is kept for one until its bytes arrive. Spread by the picture's own id: an image element
+ * says nothing but that. Its owner finds what is theirs by the index, and it goes when they go.
  */
 export const uploads = groupTable(
   'uploads',
   {
-    /** Cannot be guessed: whoever has it sees the picture, because an image element sends no session headers (UPL-06). */
+    /**
+     * Cannot be guessed: whoever has it sees the picture, because an image element sends no session headers (UPL-06).
+     */
     imgId: text().primaryKey(),
     hcId: ownerKey(),
     kind: text().$type<PictureKind>().notNull(),

@@ -8,7 +8,10 @@ test('whoever has one work waits for one of each other, not for all that stand b
     begun.push(name)
     await Promise.resolve()
   }
-  await Promise.all([...Array.from({ length: 40 }, (_, index) => turns('eager', work(`eager ${index}`))), turns('other', work('other'))])
+  await Promise.all([
+    ...Array.from({ length: 40 }, (_, index) => turns('eager', work(`eager ${index}`))),
+    turns('other', work('other')),
+  ])
   expect(begun).toHaveLength(41)
   expect(begun.slice(0, 4)).toEqual(['eager 0', 'eager 1', 'other', 'eager 2'])
 })
@@ -23,7 +26,12 @@ test('one runs at a time, and what fails gives its turn on', async () => {
     running -= 1
     if (fails) throw new Error('no picture')
   }
-  const all = await Promise.allSettled([turns('a', work(true)), turns('a', work(false)), turns('b', work(true)), turns('b', work(false))])
+  const all = await Promise.allSettled([
+    turns('a', work(true)),
+    turns('a', work(false)),
+    turns('b', work(true)),
+    turns('b', work(false)),
+  ])
   expect([most, all.map(({ status }) => status)]).toEqual([1, ['rejected', 'fulfilled', 'rejected', 'fulfilled']])
   expect(await turns('a', async () => 'next')).toBe('next')
 })

@@ -31,7 +31,10 @@ export function announceHandlers({ db, clock, config: { pictureOrigin } }: Deps)
       const today = seoulDay(now)
       const row = await announcements.find(hcId, announceSeq, today)
       if (row === undefined) return refuse(404, 'notFound', NOT_FOUND[await languageOf(hcId, caller)])
-      const [neighbours] = await Promise.all([announcements.neighbours(hcId, row, today), announcements.markRead(hcId, announceSeq, now)])
+      const [neighbours] = await Promise.all([
+        announcements.neighbours(hcId, row, today),
+        announcements.markRead(hcId, announceSeq, now),
+      ])
       return ok(announceDetail(row, neighbours, pictureOrigin))
     },
   } satisfies Handlers

@@ -8,7 +8,15 @@ import { statementsOf } from '#server/test-support/statements.ts'
 
 type Row = { announceSeq: number; announceType: string; topYn: string; newYn: string; readYn: string; fileYn: string }
 type Page = { totalCnt: number; unreadCnt: number; list: Row[] }
-type Detail = { announceSeq: number; contents: string; files: { fileSize: number }[]; prevSeq: number | null; nextSeq: number | null; prevRow: Row | null; nextRow: Row | null }
+type Detail = {
+  announceSeq: number
+  contents: string
+  files: { fileSize: number }[]
+  prevSeq: number | null
+  nextSeq: number | null
+  prevRow: Row | null
+  nextRow: Row | null
+}
 
 describe.each(databaseKinds)('announcements on %s', (kind) => {
   let server: TestServer
@@ -27,8 +35,17 @@ describe.each(databaseKinds)('announcements on %s', (kind) => {
   test('come with the kept ones first, then the newest, and say what is unread [CUS-02]', async () => {
     const { totalCnt, unreadCnt, list } = await page()
     expect([totalCnt, unreadCnt]).toEqual([12, 2])
-    expect(list.slice(0, 4).map(({ announceSeq, topYn, readYn }) => [announceSeq, topYn, readYn])).toEqual([[127, 'Y', 'N'], [130, 'Y', 'Y'], [131, 'N', 'N'], [129, 'N', 'Y']])
-    expect(list.find(({ announceSeq }) => announceSeq === 130)).toMatchObject({ announceType: 'SYSTEM', newYn: 'N', fileYn: 'Y' })
+    expect(list.slice(0, 4).map(({ announceSeq, topYn, readYn }) => [announceSeq, topYn, readYn])).toEqual([
+      [127, 'Y', 'N'],
+      [130, 'Y', 'Y'],
+      [131, 'N', 'N'],
+      [129, 'N', 'Y'],
+    ])
+    expect(list.find(({ announceSeq }) => announceSeq === 130)).toMatchObject({
+      announceType: 'SYSTEM',
+      newYn: 'N',
+      fileYn: 'Y',
+    })
     expect(await seqs('?pageNo=2&pageSize=3')).toEqual([129, 128, 126])
   })
 
@@ -42,9 +59,19 @@ describe.each(databaseKinds)('announcements on %s', (kind) => {
   test('are read by being opened, by their reader alone', async () => {
     const [reader, other] = await Promise.all([server.member('haneul'), server.member('haneul')])
     const first = dataOf<Detail>(await open(131, reader))
-    expect(first).toMatchObject({ prevSeq: null, prevRow: null, nextSeq: 127, nextRow: { announceSeq: 127 }, artCode: expect.stringContaining('샐러드'), restaurantName: '그린캠퍼스점' })
+    expect(first).toMatchObject({
+      prevSeq: null,
+      prevRow: null,
+      nextSeq: 127,
+      nextRow: { announceSeq: 127 },
+      artCode: expect.stringContaining('샐러드'),
+      restaurantName: '그린캠퍼스점',
+    })
     expect([(await page('', reader)).unreadCnt, (await page('', other)).unreadCnt]).toEqual([1, 2])
-    const readAt = async () => (await server.database.db.select().from(announcementReads).where(eq(announcementReads.hcId, reader.hcId))).find(({ announceSeq }) => announceSeq === 131)?.readAt
+    const readAt = async () =>
+      (await server.database.db.select().from(announcementReads).where(eq(announcementReads.hcId, reader.hcId))).find(
+        ({ announceSeq }) => announceSeq === 131,
+      )?.readAt
     const at = await readAt()
     server.clock.set(new Date(server.clock.now().getTime() + 60_000))
     await open(131, reader)
@@ -58,7 +85,10 @@ describe.each(databaseKinds)('announcements on %s', (kind) => {
   })
 
   test('of another employer, of tomorrow, and taken down are not there', async () => {
-    const put = (announceSeq: number, more: object) => server.database.db.insert(announcements).values({ announceSeq, kind: 'NOTICE', title: '안내', contents: '내용', regDt: '20261119', ...more })
+    const put = (announceSeq: number, more: object) =>
+      server.database.db
+        .insert(announcements)
+        .values({ announceSeq, kind: 'NOTICE', title: '안내', contents: '내용', regDt: '20261119', ...more })
     await put(901, { bizCode: 'B99998' })
     await put(902, { regDt: '20261120' })
     const statuses = await Promise.all([901, 902, 999].map(async (seq) => (await open(seq)).statusCode))
@@ -69,7 +99,8 @@ describe.each(databaseKinds)('announcements on %s', (kind) => {
   })
 
   test('cost the same statements however many there are', async () => {
-    const cost = async (query: string) => (await statementsOf(server.database.sql, () => haneul.get(`/api/announce/list${query}`))).length
+    const cost = async (query: string) =>
+      (await statementsOf(server.database.sql, () => haneul.get(`/api/announce/list${query}`))).length
     await cost('')
     expect(await cost('?pageSize=1')).toBe(await cost('?pageSize=100'))
   })

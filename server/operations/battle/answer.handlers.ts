@@ -23,7 +23,11 @@ export function battleAnswerHandlers({ db, clock }: Deps) {
   }
 
   /** Runs a write with the member's battles brought up to now, and answers what it made of the battle. */
-  async function changed<Data>(hcId: string, work: (now: Date) => Promise<number | Refused>, present: (battle: BattleOf, now: Date) => Data) {
+  async function changed<Data>(
+    hcId: string,
+    work: (now: Date) => Promise<number | Refused>,
+    present: (battle: BattleOf, now: Date) => Data,
+  ) {
     const now = clock.now()
     await keepUp(db, hcId, now)
     const outcome = await work(now)
@@ -45,14 +49,17 @@ export function battleAnswerHandlers({ db, clock }: Deps) {
         (battle) => sideRow(battle, sideOf(batTeamSeq).side),
       ),
 
-    battleInsertAwayTeam: ({ body: { batSeq, ...form } }, { hcId }) => changed(hcId, (now) => writing.makeAway(hcId, batSeq, form, now), whole),
+    battleInsertAwayTeam: ({ body: { batSeq, ...form } }, { hcId }) =>
+      changed(hcId, (now) => writing.makeAway(hcId, batSeq, form, now), whole),
 
     battleInviteBattle: async ({ body }, { hcId }) => {
       const now = clock.now()
       await keepUp(db, hcId, now)
       const sent = await writing.invite(hcId, body, now)
       // To the one who sends it, a message waits for nobody.
-      return sent instanceof Refused ? refused(sent) : ok(sent.map((message) => messageRow({ ...message, isOpen: false, why: null })))
+      return sent instanceof Refused
+        ? refused(sent)
+        : ok(sent.map((message) => messageRow({ ...message, isOpen: false, why: null })))
     },
 
     battleAcceptBattle: ({ body }, { hcId }) => changed(hcId, (now) => answers.accept(hcId, body, now), whole),

@@ -8,12 +8,64 @@ import { alarms } from '#server/domain/notice/schema.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { everyDatabase, TEST_NOW } from '#server/test-support/database.ts'
 
-type Team = { batTeamSeq: number; teamNm: string; leaderNickName: string; memberCnt: number; totalStepCnt: number; avgStepCnt: number; myYn: string }
-type Battle = { batSeq: number; batNm: string; startDt: string; endDt: string; statusCode: string; mySideCode: string | null; myLeaderYn: string; acceptYn: string; cancelYn: string; cancelCode: string | null; endYn: string; homeTeam: Team; awayTeam: Team | null }
-type Info = { newMsgCnt: number; makeYn: string; myInvite: { fromNickName: string; leaderYn: string; answerCode: string | null } | null; battle: Battle | null; dayList: { batDt: string; homeStepCnt: number; awayStepCnt: number }[] }
-type Person = { memberKey: string; nickName: string; sideCode: string; leaderYn: string; answerCode: string | null; totalStepCnt: number | null; myYn: string }
-type Message = { msgSeq: number; batSeq: number; msgType: string; fromNickName: string; leaderYn: string; answerYn: string; readYn: string; msgTxt: string | null; cancelCode: string | null }
-type Result = { battle: Battle; winCode: string; resultTxt: string; bestList: Person[]; dayList: { homeStepCnt: number; awayStepCnt: number }[] }
+type Team = {
+  batTeamSeq: number
+  teamNm: string
+  leaderNickName: string
+  memberCnt: number
+  totalStepCnt: number
+  avgStepCnt: number
+  myYn: string
+}
+type Battle = {
+  batSeq: number
+  batNm: string
+  startDt: string
+  endDt: string
+  statusCode: string
+  mySideCode: string | null
+  myLeaderYn: string
+  acceptYn: string
+  cancelYn: string
+  cancelCode: string | null
+  endYn: string
+  homeTeam: Team
+  awayTeam: Team | null
+}
+type Info = {
+  newMsgCnt: number
+  makeYn: string
+  myInvite: { fromNickName: string; leaderYn: string; answerCode: string | null } | null
+  battle: Battle | null
+  dayList: { batDt: string; homeStepCnt: number; awayStepCnt: number }[]
+}
+type Person = {
+  memberKey: string
+  nickName: string
+  sideCode: string
+  leaderYn: string
+  answerCode: string | null
+  totalStepCnt: number | null
+  myYn: string
+}
+type Message = {
+  msgSeq: number
+  batSeq: number
+  msgType: string
+  fromNickName: string
+  leaderYn: string
+  answerYn: string
+  readYn: string
+  msgTxt: string | null
+  cancelCode: string | null
+}
+type Result = {
+  battle: Battle
+  winCode: string
+  resultTxt: string
+  bestList: Person[]
+  dayList: { homeStepCnt: number; awayStepCnt: number }[]
+}
 type Page<Row> = { totalCnt: number; list: Row[] }
 
 const at = (stamp: string) => new Date(`${stamp}+09:00`)
@@ -29,10 +81,13 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
 
   const read = (member: TestMember, name: string, query = '') => member.get(`/api/chalen/battle/${name}${query}`)
   const write = (member: TestMember, name: string, body: object) => member.post(`/api/chalen/battle/${name}`, body)
-  const info = async (member: TestMember, batSeq?: number) => dataOf<Info>(await read(member, 'battleInfo', batSeq === undefined ? '' : `?batSeq=${batSeq}`))
+  const info = async (member: TestMember, batSeq?: number) =>
+    dataOf<Info>(await read(member, 'battleInfo', batSeq === undefined ? '' : `?batSeq=${batSeq}`))
   const list = async (member: TestMember) => dataOf<Page<Battle>>(await read(member, 'battleList'))
-  const people = async (member: TestMember, batSeq: number) => dataOf<Person[]>(await read(member, 'battleMemberList', `?batSeq=${batSeq}`))
-  const messages = async (member: TestMember) => dataOf<Page<Message> & { newCnt: number }>(await read(member, 'battleMsgList'))
+  const people = async (member: TestMember, batSeq: number) =>
+    dataOf<Person[]>(await read(member, 'battleMemberList', `?batSeq=${batSeq}`))
+  const messages = async (member: TestMember) =>
+    dataOf<Page<Message> & { newCnt: number }>(await read(member, 'battleMsgList'))
   const refusal = async (answer: ReturnType<typeof write>) => {
     const { statusCode, body } = await answer
     return [statusCode, (JSON.parse(body) as { error?: string }).error]
@@ -48,14 +103,25 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
   const colleagues = (count: number) => Promise.all(Array.from({ length: count }, colleague))
 
   async function keyOf(asker: TestMember, { nickName }: { nickName: string }): Promise<string> {
-    const found = dataOf<Page<{ memberKey: string; nickName: string }>>(await read(asker, 'battleInvitableList', `?searchTxt=${encodeURIComponent(nickName)}`))
+    const found = dataOf<Page<{ memberKey: string; nickName: string }>>(
+      await read(asker, 'battleInvitableList', `?searchTxt=${encodeURIComponent(nickName)}`),
+    )
     return found.list.find((one) => one.nickName === nickName)?.memberKey ?? ''
   }
 
-  const FORM = { batNm: '다음 주 한판', startDt: '20261123', endDt: '20261124', memberCnt: 1, teamNm: '우리 쪽', memberKeyList: [] as string[] }
+  const FORM = {
+    batNm: '다음 주 한판',
+    startDt: '20261123',
+    endDt: '20261124',
+    memberCnt: 1,
+    teamNm: '우리 쪽',
+    memberKeyList: [] as string[],
+  }
 
   async function made(maker: TestMember, rival: { nickName: string }, more: object = {}): Promise<Battle> {
-    return dataOf<Battle>(await write(maker, 'insertBattle', { ...FORM, awayMemberKey: await keyOf(maker, rival), ...more }))
+    return dataOf<Battle>(
+      await write(maker, 'insertBattle', { ...FORM, awayMemberKey: await keyOf(maker, rival), ...more }),
+    )
   }
 
   /** A battle of one against one that both want. */
@@ -66,12 +132,27 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
   }
 
   const walk = (member: TestMember, day: string, steps: number) =>
-    server.database.db.insert(dailyActivity).values({ hcId: member.hcId, activityDt: day, steps }).onConflictDoUpdate({ target: [dailyActivity.hcId, dailyActivity.activityDt], set: { steps } })
+    server.database.db
+      .insert(dailyActivity)
+      .values({ hcId: member.hcId, activityDt: day, steps })
+      .onConflictDoUpdate({ target: [dailyActivity.hcId, dailyActivity.activityDt], set: { steps } })
 
   test('the battle of the week stands as its days have it, today not among them', async () => {
     const { battle, dayList, makeYn, newMsgCnt, myInvite } = await info(await server.member('haneul'))
-    expect(battle).toMatchObject({ batNm: '기획팀 대 품질팀', statusCode: 'ING', mySideCode: 'HOME', myLeaderYn: 'Y', endYn: 'N' })
-    expect(battle?.homeTeam).toMatchObject({ totalStepCnt: 80_240, avgStepCnt: 8916, memberCnt: 3, leaderNickName: '하늘', myYn: 'Y' })
+    expect(battle).toMatchObject({
+      batNm: '기획팀 대 품질팀',
+      statusCode: 'ING',
+      mySideCode: 'HOME',
+      myLeaderYn: 'Y',
+      endYn: 'N',
+    })
+    expect(battle?.homeTeam).toMatchObject({
+      totalStepCnt: 80_240,
+      avgStepCnt: 8916,
+      memberCnt: 3,
+      leaderNickName: '하늘',
+      myYn: 'Y',
+    })
     expect(battle?.awayTeam).toMatchObject({ totalStepCnt: 79_680, avgStepCnt: 8853, memberCnt: 3, myYn: 'N' })
     expect(dayList).toEqual([
       { batDt: '20261116', homeStepCnt: 26_780, awayStepCnt: 26_310 },
@@ -85,37 +166,90 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
     const member = await server.member('haneul')
     const { battle } = await info(member)
     const rows = await people(member, battle?.batSeq ?? 0)
-    expect(rows.map(({ nickName, totalStepCnt }) => [nickName, totalStepCnt])).toEqual([['하늘', 26_366], ['예린', 25_668], ['서윤', 28_206], ['단비', 33_612], ['누리', 28_230], ['새론', 17_838]].toSorted((one, other) => rows.findIndex(({ nickName }) => nickName === one[0]) - rows.findIndex(({ nickName }) => nickName === other[0])))
+    expect(rows.map(({ nickName, totalStepCnt }) => [nickName, totalStepCnt])).toEqual(
+      [
+        ['하늘', 26_366],
+        ['예린', 25_668],
+        ['서윤', 28_206],
+        ['단비', 33_612],
+        ['누리', 28_230],
+        ['새론', 17_838],
+      ].toSorted(
+        (one, other) =>
+          rows.findIndex(({ nickName }) => nickName === one[0]) -
+          rows.findIndex(({ nickName }) => nickName === other[0]),
+      ),
+    )
     expect(rows.map(({ sideCode }) => sideCode)).toEqual(['HOME', 'HOME', 'HOME', 'AWAY', 'AWAY', 'AWAY'])
     expect([rows[0]?.nickName, rows[3]?.nickName]).toEqual(['하늘', '단비'])
     expect(JSON.stringify(rows)).not.toContain(member.hcId)
-    expect((await read(await server.member('emily'), 'battleMemberList', `?batSeq=${battle?.batSeq}`)).statusCode).toBe(404)
+    expect((await read(await server.member('emily'), 'battleMemberList', `?batSeq=${battle?.batSeq}`)).statusCode).toBe(
+      404,
+    )
   })
 
   test('lists and results: a lost one is told by its steps, one under way is not told before its end', async () => {
     const member = await server.member('haneul')
     const { totalCnt, list: rows } = await list(member)
-    expect([totalCnt, rows.map(({ statusCode, mySideCode }) => [statusCode, mySideCode])]).toEqual([3, [['WAIT', null], ['ING', 'HOME'], ['END', 'AWAY']]])
+    expect([totalCnt, rows.map(({ statusCode, mySideCode }) => [statusCode, mySideCode])]).toEqual([
+      3,
+      [
+        ['WAIT', null],
+        ['ING', 'HOME'],
+        ['END', 'AWAY'],
+      ],
+    ])
     const result = dataOf<Result>(await read(member, 'battleResult', `?batSeq=${rows[2]?.batSeq}`))
     expect(result).toMatchObject({ winCode: 'HOME', resultTxt: '연구소 둘 팀이 2,204보 앞섰어요.' })
-    expect(result.bestList.map(({ nickName, totalStepCnt }) => [nickName, totalStepCnt])).toEqual([['이든', 44_120], ['민재', 42_390]])
+    expect(result.bestList.map(({ nickName, totalStepCnt }) => [nickName, totalStepCnt])).toEqual([
+      ['이든', 44_120],
+      ['민재', 42_390],
+    ])
     expect((await read(member, 'battleResult', `?batSeq=${rows[1]?.batSeq}`)).statusCode).toBe(404)
   })
 
   test('makes a battle with its invitations, and no second one while it is open [CHA-06]', async () => {
     const [maker, mate, rival] = await colleagues(3)
     if (maker === undefined || mate === undefined || rival === undefined) throw new Error('Three were asked for.')
-    const battle = await made(maker, rival, { memberCnt: 2, memberKeyList: [await keyOf(maker, mate)], stakeTxt: ' 커피 ' })
-    expect(battle).toMatchObject({ statusCode: 'WAIT', mySideCode: 'HOME', myLeaderYn: 'Y', awayTeam: null, homeTeam: { memberCnt: 1, leaderNickName: maker.nickName } })
+    const battle = await made(maker, rival, {
+      memberCnt: 2,
+      memberKeyList: [await keyOf(maker, mate)],
+      stakeTxt: ' 커피 ',
+    })
+    expect(battle).toMatchObject({
+      statusCode: 'WAIT',
+      mySideCode: 'HOME',
+      myLeaderYn: 'Y',
+      awayTeam: null,
+      homeTeam: { memberCnt: 1, leaderNickName: maker.nickName },
+    })
     expect(battle.homeTeam.batTeamSeq).toBe(battle.batSeq * 2 - 1)
     const [asked] = (await messages(mate)).list
-    expect(asked).toMatchObject({ msgType: 'INVITE', fromNickName: maker.nickName, leaderYn: 'N', answerYn: 'Y', readYn: 'N' })
+    expect(asked).toMatchObject({
+      msgType: 'INVITE',
+      fromNickName: maker.nickName,
+      leaderYn: 'N',
+      answerYn: 'Y',
+      readYn: 'N',
+    })
     expect((await messages(rival)).list[0]).toMatchObject({ msgType: 'INVITE', leaderYn: 'Y', answerYn: 'Y' })
-    const told = await server.database.db.select().from(alarms).where(and(eq(alarms.hcId, rival.hcId), eq(alarms.linkSeq, battle.batSeq)))
+    const told = await server.database.db
+      .select()
+      .from(alarms)
+      .where(and(eq(alarms.hcId, rival.hcId), eq(alarms.linkSeq, battle.batSeq)))
     expect(told.map(({ menu }) => menu)).toEqual(['serviceBattleBattleInvitaion'])
-    expect(await refusal(write(maker, 'insertBattle', { ...FORM, awayMemberKey: await keyOf(maker, rival) }))).toEqual([409, 'openBattle'])
-    expect(dataOf<{ resultCnt: number }>(await write(mate, 'updateBattleMsgRead', { msgSeqList: [asked?.msgSeq] })).resultCnt).toBe(1)
-    expect(dataOf<{ resultCnt: number }>(await write(mate, 'updateBattleMsgRead', { msgSeqList: [asked?.msgSeq] })).resultCnt).toBe(0)
+    expect(await refusal(write(maker, 'insertBattle', { ...FORM, awayMemberKey: await keyOf(maker, rival) }))).toEqual([
+      409,
+      'openBattle',
+    ])
+    expect(
+      dataOf<{ resultCnt: number }>(await write(mate, 'updateBattleMsgRead', { msgSeqList: [asked?.msgSeq] }))
+        .resultCnt,
+    ).toBe(1)
+    expect(
+      dataOf<{ resultCnt: number }>(await write(mate, 'updateBattleMsgRead', { msgSeqList: [asked?.msgSeq] }))
+        .resultCnt,
+    ).toBe(0)
     expect((await messages(mate)).newCnt).toBe(0)
   })
 
@@ -123,7 +257,8 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
     const [maker, rival] = await colleagues(2)
     if (maker === undefined || rival === undefined) throw new Error('Two were asked for.')
     const awayMemberKey = await keyOf(maker, rival)
-    const status = async (more: object) => (await write(maker, 'insertBattle', { ...FORM, awayMemberKey, ...more })).statusCode
+    const status = async (more: object) =>
+      (await write(maker, 'insertBattle', { ...FORM, awayMemberKey, ...more })).statusCode
     expect(await status({ startDt: '20261119' })).toBe(400)
     expect(await status({ endDt: '20261122' })).toBe(400)
     expect(await status({ endDt: '20261221' })).toBe(400)
@@ -140,20 +275,32 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
     const { batSeq } = await made(maker, rival)
     expect(await refusal(write(rival, 'acceptBattle', { batSeq }))).toEqual([409, 'awayTeamMissing'])
     const away = { batSeq, teamNm: '느긋한 하나', memberKeyList: [] }
-    expect(dataOf<Battle>(await write(rival, 'insertAwayTeam', away))).toMatchObject({ statusCode: 'WAIT', mySideCode: 'AWAY', acceptYn: 'N' })
+    expect(dataOf<Battle>(await write(rival, 'insertAwayTeam', away))).toMatchObject({
+      statusCode: 'WAIT',
+      mySideCode: 'AWAY',
+      acceptYn: 'N',
+    })
     expect(await refusal(write(rival, 'insertAwayTeam', away))).toEqual([409, 'awayTeamMade'])
     expect((await info(rival, batSeq)).myInvite).toMatchObject({ leaderYn: 'Y', answerCode: null })
-    expect(dataOf<Battle>(await write(rival, 'acceptBattle', { batSeq, msgTxt: '좋아요!' }))).toMatchObject({ statusCode: 'READY', acceptYn: 'Y' })
+    expect(dataOf<Battle>(await write(rival, 'acceptBattle', { batSeq, msgTxt: '좋아요!' }))).toMatchObject({
+      statusCode: 'READY',
+      acceptYn: 'Y',
+    })
     expect((await info(rival, batSeq)).myInvite).toMatchObject({ answerCode: 'ACCEPT' })
     expect(await refusal(write(rival, 'acceptBattle', { batSeq }))).toEqual([409, 'alreadyAnswered'])
-    expect((await messages(maker)).list.map(({ msgType, msgTxt }) => [msgType, msgTxt])).toEqual([['ACCEPT', '좋아요!']])
+    expect((await messages(maker)).list.map(({ msgType, msgTxt }) => [msgType, msgTxt])).toEqual([
+      ['ACCEPT', '좋아요!'],
+    ])
   })
 
   test('of two phones that answer one invitation the first is heard, once', async () => {
     const [maker, mate, rival] = await colleagues(3)
     if (maker === undefined || mate === undefined || rival === undefined) throw new Error('Three were asked for.')
     const { batSeq } = await made(maker, rival, { memberCnt: 2, memberKeyList: [await keyOf(maker, mate)] })
-    const answers = await Promise.all([refusal(write(mate, 'acceptBattle', { batSeq })), refusal(write(mate, 'rejectBattle', { batSeq }))])
+    const answers = await Promise.all([
+      refusal(write(mate, 'acceptBattle', { batSeq })),
+      refusal(write(mate, 'rejectBattle', { batSeq })),
+    ])
     expect(answers.map(([status]) => status).toSorted()).toEqual([200, 409])
     expect(answers.find(([status]) => status === 409)?.[1]).toBe('alreadyAnswered')
     expect((await messages(maker)).list).toHaveLength(1)
@@ -164,12 +311,29 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
     if (maker === undefined || rival === undefined) throw new Error('Two were asked for.')
     const { batSeq } = await made(maker, rival)
     await write(rival, 'insertAwayTeam', { batSeq, teamNm: '저쪽', memberKeyList: [] })
-    const [yes, off] = await Promise.all([refusal(write(rival, 'acceptBattle', { batSeq })), refusal(write(maker, 'cancelBattle', { batSeq, msgTxt: '다음에 해요' }))])
+    const [yes, off] = await Promise.all([
+      refusal(write(rival, 'acceptBattle', { batSeq })),
+      refusal(write(maker, 'cancelBattle', { batSeq, msgTxt: '다음에 해요' })),
+    ])
     expect(off[0]).toBe(200)
-    expect([[200, undefined], [409, 'notOpen']]).toContainEqual(yes)
-    expect((await info(rival, batSeq)).battle).toMatchObject({ cancelYn: 'Y', statusCode: 'CANCEL', cancelCode: 'MAKER' })
-    expect(await refusal(write(rival, 'acceptBattle', { batSeq }))).toEqual([409, yes[0] === 200 ? 'alreadyAnswered' : 'notOpen'])
-    expect((await messages(rival)).list.filter(({ msgType }) => msgType === 'CANCEL').map(({ msgTxt, cancelCode }) => [msgTxt, cancelCode])).toEqual([['다음에 해요', 'MAKER']])
+    expect([
+      [200, undefined],
+      [409, 'notOpen'],
+    ]).toContainEqual(yes)
+    expect((await info(rival, batSeq)).battle).toMatchObject({
+      cancelYn: 'Y',
+      statusCode: 'CANCEL',
+      cancelCode: 'MAKER',
+    })
+    expect(await refusal(write(rival, 'acceptBattle', { batSeq }))).toEqual([
+      409,
+      yes[0] === 200 ? 'alreadyAnswered' : 'notOpen',
+    ])
+    expect(
+      (await messages(rival)).list
+        .filter(({ msgType }) => msgType === 'CANCEL')
+        .map(({ msgTxt, cancelCode }) => [msgTxt, cancelCode]),
+    ).toEqual([['다음에 해요', 'MAKER']])
     expect((await info(maker)).makeYn).toBe('Y')
   })
 
@@ -178,10 +342,14 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
     if (maker === undefined || first === undefined || second === undefined) throw new Error('Three were asked for.')
     const { batSeq } = await made(maker, first)
     const rivalKey = await keyOf(maker, second)
-    const challenge = () => refusal(write(maker, 'inviteBattle', { batSeq, sideCode: 'AWAY', memberKeyList: [rivalKey] }))
+    const challenge = () =>
+      refusal(write(maker, 'inviteBattle', { batSeq, sideCode: 'AWAY', memberKeyList: [rivalKey] }))
     expect(await challenge()).toEqual([409, 'alreadyInvited'])
     expect((await write(first, 'rejectBattle', { batSeq, msgTxt: '그 주는 출장이에요.' })).statusCode).toBe(200)
-    expect((await people(maker, batSeq)).find(({ nickName }) => nickName === first.nickName)).toMatchObject({ answerCode: 'REJECT', leaderYn: 'Y' })
+    expect((await people(maker, batSeq)).find(({ nickName }) => nickName === first.nickName)).toMatchObject({
+      answerCode: 'REJECT',
+      leaderYn: 'Y',
+    })
     expect(await challenge()).toEqual([200, undefined])
     expect(await challenge()).toEqual([409, 'alreadyInvited'])
     expect((await info(first, batSeq)).myInvite).toMatchObject({ answerCode: 'REJECT' })
@@ -192,11 +360,15 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
 
   test('seats are the leader’s to change until the first day, and no more than there are', async () => {
     const [maker, one, other, rival] = await colleagues(4)
-    if (maker === undefined || one === undefined || other === undefined || rival === undefined) throw new Error('Four were asked for.')
+    if (maker === undefined || one === undefined || other === undefined || rival === undefined)
+      throw new Error('Four were asked for.')
     const [oneKey, otherKey] = [await keyOf(maker, one), await keyOf(maker, other)]
     const { batSeq, homeTeam } = await made(maker, rival, { memberCnt: 2, memberKeyList: [oneKey] })
-    const change = (member: TestMember, memberKeyList: string[]) => write(member, 'updateBattleTeam', { batTeamSeq: homeTeam.batTeamSeq, teamNm: '새 이름', memberKeyList })
-    expect(await refusal(write(maker, 'inviteBattle', { batSeq, sideCode: 'HOME', memberKeyList: [otherKey] }))).toEqual([409, 'teamFull'])
+    const change = (member: TestMember, memberKeyList: string[]) =>
+      write(member, 'updateBattleTeam', { batTeamSeq: homeTeam.batTeamSeq, teamNm: '새 이름', memberKeyList })
+    expect(
+      await refusal(write(maker, 'inviteBattle', { batSeq, sideCode: 'HOME', memberKeyList: [otherKey] })),
+    ).toEqual([409, 'teamFull'])
     expect((await change(maker, [oneKey, otherKey])).statusCode).toBe(400)
     expect((await change(rival, [])).statusCode).toBe(404)
     await write(one, 'acceptBattle', { batSeq })
@@ -214,32 +386,62 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
     const { batSeq } = await made(maker, rival, { memberCnt: 2 })
     await write(rival, 'insertAwayTeam', { batSeq, teamNm: '저쪽', memberKeyList: [await keyOf(rival, mate)] })
     await write(rival, 'rejectBattle', { batSeq })
-    const off = async () => (await messages(mate)).list.filter(({ msgType }) => msgType === 'CANCEL').map(({ cancelCode }) => cancelCode)
+    const off = async () =>
+      (await messages(mate)).list.filter(({ msgType }) => msgType === 'CANCEL').map(({ cancelCode }) => cancelCode)
     expect(await off()).toEqual(['SIDE'])
     server.clock.set(new Date(TEST_NOW.getTime() + 60_000))
     await write(maker, 'cancelBattle', { batSeq })
     expect(await off()).toEqual(['SIDE'])
-    const told = await server.database.db.select().from(alarms).where(and(eq(alarms.hcId, mate.hcId), eq(alarms.title, '배틀 팀이 흩어졌어요: 다음 주 한판')))
+    const told = await server.database.db
+      .select()
+      .from(alarms)
+      .where(and(eq(alarms.hcId, mate.hcId), eq(alarms.title, '배틀 팀이 흩어졌어요: 다음 주 한판')))
     expect(told).toMatchObject([{ body: '우리 팀장이 이번엔 쉬어요.' }])
   })
 
   test('who is taken out of a side learns so, in both languages; who had said no does not, and who is asked anew is told anew', async () => {
     const [maker, joined, waiting, declined, rival] = await colleagues(5)
-    if (maker === undefined || joined === undefined || waiting === undefined || declined === undefined || rival === undefined) throw new Error('Five were asked for.')
+    if (
+      maker === undefined ||
+      joined === undefined ||
+      waiting === undefined ||
+      declined === undefined ||
+      rival === undefined
+    )
+      throw new Error('Five were asked for.')
     const joinedKey = await keyOf(maker, joined)
-    const { batSeq, homeTeam } = await made(maker, rival, { memberCnt: 4, memberKeyList: [joinedKey, await keyOf(maker, waiting), await keyOf(maker, declined)] })
-    const change = (memberKeyList: string[]) => write(maker, 'updateBattleTeam', { batTeamSeq: homeTeam.batTeamSeq, teamNm: '우리 쪽', memberKeyList })
-    const told = async (member: TestMember) => (await server.database.db.select().from(alarms).where(eq(alarms.hcId, member.hcId))).filter(({ sourceKey }) => sourceKey?.startsWith('battle-out:'))
+    const { batSeq, homeTeam } = await made(maker, rival, {
+      memberCnt: 4,
+      memberKeyList: [joinedKey, await keyOf(maker, waiting), await keyOf(maker, declined)],
+    })
+    const change = (memberKeyList: string[]) =>
+      write(maker, 'updateBattleTeam', { batTeamSeq: homeTeam.batTeamSeq, teamNm: '우리 쪽', memberKeyList })
+    const told = async (member: TestMember) =>
+      (await server.database.db.select().from(alarms).where(eq(alarms.hcId, member.hcId))).filter(({ sourceKey }) =>
+        sourceKey?.startsWith('battle-out:'),
+      )
     await write(joined, 'acceptBattle', { batSeq })
     await write(declined, 'rejectBattle', { batSeq })
     await Promise.all([change([]), change([])])
-    expect(await told(joined)).toMatchObject([{ title: '배틀 자리에서 빠졌어요: 다음 주 한판', titleEng: 'You are no longer in a battle: 다음 주 한판', menu: 'serviceBattleBatList', linkSeq: batSeq }])
-    expect(await told(waiting)).toMatchObject([{ title: '배틀 초대가 닫혔어요: 다음 주 한판', titleEng: 'An invitation to a battle has closed: 다음 주 한판' }])
+    expect(await told(joined)).toMatchObject([
+      {
+        title: '배틀 자리에서 빠졌어요: 다음 주 한판',
+        titleEng: 'You are no longer in a battle: 다음 주 한판',
+        menu: 'serviceBattleBatList',
+        linkSeq: batSeq,
+      },
+    ])
+    expect(await told(waiting)).toMatchObject([
+      { title: '배틀 초대가 닫혔어요: 다음 주 한판', titleEng: 'An invitation to a battle has closed: 다음 주 한판' },
+    ])
     expect([await told(declined), await told(rival), await told(maker)]).toEqual([[], [], []])
     server.clock.set(new Date(TEST_NOW.getTime() + 60_000))
     await change([joinedKey])
     await change([])
-    expect((await told(joined)).map(({ title }) => title)).toEqual(['배틀 자리에서 빠졌어요: 다음 주 한판', '배틀 초대가 닫혔어요: 다음 주 한판'])
+    expect((await told(joined)).map(({ title }) => title)).toEqual([
+      '배틀 자리에서 빠졌어요: 다음 주 한판',
+      '배틀 초대가 닫혔어요: 다음 주 한판',
+    ])
   })
 
   test('nobody is in two battles on the same day, and in as many as follow each other', async () => {
@@ -254,8 +456,16 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
     const [third] = await colleagues(1)
     if (third === undefined) throw new Error('One was asked for.')
     const days = { startDt: '20261124', endDt: '20261125' }
-    expect(await refusal(write(third, 'insertBattle', { ...FORM, ...days, awayMemberKey: await keyOf(third, rival) }))).toEqual([409, 'inBattle'])
-    const found = dataOf<Page<{ inBattleYn: string }>>(await read(third, 'battleInvitableList', `?searchTxt=${encodeURIComponent(rival.nickName)}&startDt=20261201&endDt=20261202`))
+    expect(
+      await refusal(write(third, 'insertBattle', { ...FORM, ...days, awayMemberKey: await keyOf(third, rival) })),
+    ).toEqual([409, 'inBattle'])
+    const found = dataOf<Page<{ inBattleYn: string }>>(
+      await read(
+        third,
+        'battleInvitableList',
+        `?searchTxt=${encodeURIComponent(rival.nickName)}&startDt=20261201&endDt=20261202`,
+      ),
+    )
     expect(found.list.map(({ inBattleYn }) => inBattleYn)).toEqual(['N'])
     expect((await made(third, rival, { startDt: '20261201', endDt: '20261202' })).statusCode).toBe('WAIT')
   })
@@ -269,9 +479,20 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
     expect((await info(late, batSeq)).myInvite).toMatchObject({ answerCode: 'LAPSE' })
     expect((await info(late, batSeq)).battle).toMatchObject({ cancelYn: 'Y', cancelCode: 'UNMATCHED' })
     expect(await refusal(write(late, 'acceptBattle', { batSeq }))).toEqual([409, 'notOpen'])
-    expect((await messages(await server.signedIn(maker))).list.map(({ msgType, cancelCode }) => [msgType, cancelCode])).toEqual([['CANCEL', 'UNMATCHED']])
-    const told = await server.database.db.select().from(alarms).where(and(eq(alarms.hcId, maker.hcId), eq(alarms.linkSeq, batSeq)))
-    expect(told).toMatchObject([{ title: '배틀이 취소됐어요: 다음 주 한판', body: '첫날까지 상대 팀이 정해지지 않았어요.', bodyEng: 'No other team had said yes by the first day.' }])
+    expect(
+      (await messages(await server.signedIn(maker))).list.map(({ msgType, cancelCode }) => [msgType, cancelCode]),
+    ).toEqual([['CANCEL', 'UNMATCHED']])
+    const told = await server.database.db
+      .select()
+      .from(alarms)
+      .where(and(eq(alarms.hcId, maker.hcId), eq(alarms.linkSeq, batSeq)))
+    expect(told).toMatchObject([
+      {
+        title: '배틀이 취소됐어요: 다음 주 한판',
+        body: '첫날까지 상대 팀이 정해지지 않았어요.',
+        bodyEng: 'No other team had said yes by the first day.',
+      },
+    ])
     expect((await info(await server.signedIn(maker))).makeYn).toBe('Y')
   })
 
@@ -299,8 +520,14 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
     expect(await totals('2026-11-28T09:00:00')).toEqual(['END', 15_000, 15_001, 2])
     const late = await server.signedIn(rival)
     await Promise.all([read(late, 'battleList'), read(late, 'battleInfo')])
-    expect(dataOf<Result>(await read(late, 'battleResult', `?batSeq=${batSeq}`))).toMatchObject({ winCode: 'AWAY', resultTxt: '저쪽 팀이 1보 앞섰어요.' })
-    const told = await server.database.db.select().from(alarms).where(and(eq(alarms.hcId, rival.hcId), eq(alarms.sourceKey, `battle-end:${batSeq}`)))
+    expect(dataOf<Result>(await read(late, 'battleResult', `?batSeq=${batSeq}`))).toMatchObject({
+      winCode: 'AWAY',
+      resultTxt: '저쪽 팀이 1보 앞섰어요.',
+    })
+    const told = await server.database.db
+      .select()
+      .from(alarms)
+      .where(and(eq(alarms.hcId, rival.hcId), eq(alarms.sourceKey, `battle-end:${batSeq}`)))
     expect(told.map(({ menu, linkSeq }) => [menu, linkSeq])).toEqual([['serviceBattleBatResult', batSeq]])
   })
 
@@ -319,7 +546,11 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
     expect(await people(lateMate, batSeq)).toEqual([])
     await server.database.db.delete(members).where(eq(members.hcId, rival.hcId))
     expect((await info(lateMaker, batSeq)).battle?.awayTeam?.totalStepCnt).toBe(4000)
-    const ghosts = await server.database.db.select().from(battleMembers).innerJoin(battles, eq(battles.batSeq, battleMembers.batSeq)).where(and(eq(battleMembers.batSeq, batSeq), eq(battleMembers.side, 'AWAY'), isNull(battleMembers.hcId)))
+    const ghosts = await server.database.db
+      .select()
+      .from(battleMembers)
+      .innerJoin(battles, eq(battles.batSeq, battleMembers.batSeq))
+      .where(and(eq(battleMembers.batSeq, batSeq), eq(battleMembers.side, 'AWAY'), isNull(battleMembers.hcId)))
     expect(ghosts).toEqual([])
   })
 
@@ -341,8 +572,14 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
     await walk(maker, '20261123', 5000)
     server.clock.set(at('2026-11-26T05:00:00'))
     const late = await server.signedIn(maker)
-    expect((await info(late, batSeq)).battle).toMatchObject({ homeTeam: { totalStepCnt: 5000, memberCnt: 1 }, awayTeam: { totalStepCnt: 4000, memberCnt: 1 } })
-    expect((await people(late, batSeq)).map(({ nickName, totalStepCnt }) => [nickName, totalStepCnt])).toContainEqual(['떠난 동료', 4000])
+    expect((await info(late, batSeq)).battle).toMatchObject({
+      homeTeam: { totalStepCnt: 5000, memberCnt: 1 },
+      awayTeam: { totalStepCnt: 4000, memberCnt: 1 },
+    })
+    expect((await people(late, batSeq)).map(({ nickName, totalStepCnt }) => [nickName, totalStepCnt])).toContainEqual([
+      '떠난 동료',
+      4000,
+    ])
   })
 
   test('a battle ahead is called off when who made it closes the account; another is challenged when it was the rival', async () => {
@@ -352,7 +589,10 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
     await leaves(rival)
     expect((await info(maker, batSeq)).battle).toMatchObject({ statusCode: 'WAIT', awayTeam: null })
     expect((await messages(maker)).list[0]).toMatchObject({ batSeq, msgType: 'REJECT', fromNickName: '떠난 동료' })
-    expect((await write(maker, 'inviteBattle', { batSeq, sideCode: 'AWAY', memberKeyList: [await keyOf(maker, second)] })).statusCode).toBe(200)
+    expect(
+      (await write(maker, 'inviteBattle', { batSeq, sideCode: 'AWAY', memberKeyList: [await keyOf(maker, second)] }))
+        .statusCode,
+    ).toBe(200)
     await leaves(maker)
     expect((await messages(second)).list[0]).toMatchObject({ batSeq, msgType: 'CANCEL', answerYn: 'N' })
   })

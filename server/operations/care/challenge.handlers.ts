@@ -17,7 +17,9 @@ export function careChallengeHandlers({ db, clock, config: { pictureOrigin } }: 
     careChallengeBannerContents: async (_input, caller) => {
       const now = seoulNow(clock.now())
       const [all, language] = await Promise.all([queries.all(caller.hcId), languageOf(caller.hcId, caller)])
-      const shown = all.filter((row) => (row.memberKey === null ? joinable(row, row.joinCnt, now.day) : phaseOf(row, now) === 'running'))
+      const shown = all.filter((row) =>
+        row.memberKey === null ? joinable(row, row.joinCnt, now.day) : phaseOf(row, now) === 'running',
+      )
       return ok(
         shown
           .toSorted((one, other) => Number(one.memberKey === null) - Number(other.memberKey === null))

@@ -29,7 +29,10 @@ export function careStoryHandlers({ db, clock, config: { pictureOrigin } }: Deps
       const today = seoulDay(clock.now())
       const [row, language] = await Promise.all([stories.find(contentsSeq, today), languageOf(caller.hcId, caller)])
       if (row === undefined) return refuse(404, 'notFound', NO_STORY[language])
-      const [related, added] = await Promise.all([stories.these(row.related, today), stories.countReader(caller.hcId, contentsSeq, today)])
+      const [related, added] = await Promise.all([
+        stories.these(row.related, today),
+        stories.countReader(caller.hcId, contentsSeq, today),
+      ])
       return ok(storyDetail({ ...row, viewCnt: row.viewCnt + added }, related, { language, pictureOrigin }))
     },
   } satisfies Handlers

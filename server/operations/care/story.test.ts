@@ -6,9 +6,21 @@ import { dataOf, startTestServer, type TestMember, type TestServer } from '#serv
 import { databaseKinds } from '#server/test-support/database.ts'
 import { statementsOf } from '#server/test-support/statements.ts'
 
-type Row = { contentsSeq: number; categoryCode: string; title: string; thumbUrl: string | null; regDt: string; viewCnt: number }
+type Row = {
+  contentsSeq: number
+  categoryCode: string
+  title: string
+  thumbUrl: string | null
+  regDt: string
+  viewCnt: number
+}
 type Page = { totalCnt: number; list: Row[] }
-type Detail = Row & { authorNm: string; videoUrl: string | null; paragraphs: { subTitle: string | null; contents: string }[]; relatedList: Row[] }
+type Detail = Row & {
+  authorNm: string
+  videoUrl: string | null
+  paragraphs: { subTitle: string | null; contents: string }[]
+  relatedList: Row[]
+}
 
 const DAY_MS = 24 * 3_600_000
 
@@ -22,17 +34,34 @@ describe.each(databaseKinds)('care stories on %s', (kind) => {
   afterAll(() => server.close())
 
   const page = async (query = '', who = haneul) => dataOf<Page>(await who.get(`/api/care/contents${query}`))
-  const open = (contentsSeq: number, who = haneul, headers = {}) => who.get(`/api/care/contentsDetail?contentsSeq=${contentsSeq}`, headers)
-  const viewsOf = async (contentsSeq: number) => (await server.database.db.select().from(careContents).where(eq(careContents.contentsSeq, contentsSeq)))[0]?.viewCnt ?? 0
+  const open = (contentsSeq: number, who = haneul, headers = {}) =>
+    who.get(`/api/care/contentsDetail?contentsSeq=${contentsSeq}`, headers)
+  const viewsOf = async (contentsSeq: number) =>
+    (await server.database.db.select().from(careContents).where(eq(careContents.contentsSeq, contentsSeq)))[0]
+      ?.viewCnt ?? 0
 
   test('come newest first, page by page, and by kind [CAR-01]', async () => {
     const { totalCnt, list } = await page()
     expect([totalCnt, list.length]).toEqual([24, 20])
-    expect(list[0]).toMatchObject({ contentsSeq: 641, categoryCode: 'SLEEP', regDt: '20261116', viewCnt: 218, thumbUrl: 'https://img.example.com/care/641.png' })
-    expect(list.map(({ regDt }) => regDt)).toEqual(list.map(({ regDt }) => regDt).toSorted().toReversed())
+    expect(list[0]).toMatchObject({
+      contentsSeq: 641,
+      categoryCode: 'SLEEP',
+      regDt: '20261116',
+      viewCnt: 218,
+      thumbUrl: 'https://img.example.com/care/641.png',
+    })
+    expect(list.map(({ regDt }) => regDt)).toEqual(
+      list
+        .map(({ regDt }) => regDt)
+        .toSorted()
+        .toReversed(),
+    )
     expect((await page('?pageNo=2')).list).toHaveLength(4)
     const meals = await page('?categoryCode=MEAL')
-    expect([meals.totalCnt, new Set(meals.list.map(({ categoryCode }) => categoryCode))]).toEqual([6, new Set(['MEAL'])])
+    expect([meals.totalCnt, new Set(meals.list.map(({ categoryCode }) => categoryCode))]).toEqual([
+      6,
+      new Set(['MEAL']),
+    ])
     expect((await haneul.get('/api/care/contents?categoryCode=NEWS')).statusCode).toBe(400)
   })
 
@@ -68,7 +97,9 @@ describe.each(databaseKinds)('care stories on %s', (kind) => {
     const [some] = await server.database.db.select().from(careContents).where(eq(careContents.contentsSeq, 633))
     if (some === undefined) throw new Error('The seed has no story 633.')
     await server.database.db.insert(careContents).values({ ...some, contentsSeq: 901, regDt: '20261120' })
-    expect([(await open(901)).statusCode, (await open(999)).statusCode, (await page()).totalCnt]).toEqual([404, 404, 24])
+    expect([(await open(901)).statusCode, (await open(999)).statusCode, (await page()).totalCnt]).toEqual([
+      404, 404, 24,
+    ])
     await server.database.db.delete(careContents).where(eq(careContents.contentsSeq, 901))
   })
 
@@ -83,6 +114,9 @@ describe.each(databaseKinds)('care stories on %s', (kind) => {
   test('are put up anew when nothing new has come for three weeks; their readers stay counted', async () => {
     const before = await viewsOf(641)
     await keepDay(server.database, '20261215')
-    expect([(await server.database.db.select().from(careContents).where(eq(careContents.contentsSeq, 641)))[0]?.regDt, await viewsOf(641)]).toEqual(['20261212', before])
+    expect([
+      (await server.database.db.select().from(careContents).where(eq(careContents.contentsSeq, 641)))[0]?.regDt,
+      await viewsOf(641),
+    ]).toEqual(['20261212', before])
   })
 })

@@ -28,13 +28,17 @@ describe.each(databaseKinds)('the coaching of a challenge, %s', (kind) => {
   beforeEach(() => server.clock.set(LUNCH))
 
   const ask = async (member: TestMember, body: object = {}, headers = {}) =>
-    dataOf<Answer>(await member.post('/api/chalen/challenge/getAiChallenge', { route: 'challengeAiChallenge', ...body }, headers))
+    dataOf<Answer>(
+      await member.post('/api/chalen/challenge/getAiChallenge', { route: 'challengeAiChallenge', ...body }, headers),
+    )
 
   /** Lunch steps of today as the phone brought them, and nothing else of today. */
   async function walks(member: TestMember, steps: number) {
     const { db } = server.database
     const activityDt = '20261119'
-    await db.delete(stepReadings).where(and(eq(stepReadings.hcId, member.hcId), eq(stepReadings.activityDt, activityDt)))
+    await db
+      .delete(stepReadings)
+      .where(and(eq(stepReadings.hcId, member.hcId), eq(stepReadings.activityDt, activityDt)))
     await db.insert(stepReadings).values([
       { hcId: member.hcId, activityDt, readAt: '1130', steps: 4000 },
       { hcId: member.hcId, activityDt, readAt: '1250', steps: 4000 + steps },
@@ -45,9 +49,18 @@ describe.each(databaseKinds)('the coaching of a challenge, %s', (kind) => {
     const member = await server.member('haneul')
     await walks(member, 1820)
     const now = await ask(member)
-    expect(now).toMatchObject({ aiChalnYn: 'Y', chalnCode: 'CH20261102', coachTitle: '점심 먹고 12분, 그거면 돼요', achieveRate: 69 })
+    expect(now).toMatchObject({
+      aiChalnYn: 'Y',
+      chalnCode: 'CH20261102',
+      coachTitle: '점심 먹고 12분, 그거면 돼요',
+      achieveRate: 69,
+    })
     expect(now.coachTxt).toMatch(/오늘은 1,180보 남았어요\.$/)
-    expect(now.taskList[0]).toMatchObject({ taskNm: '점심 먹고 12분 걷기', menu: 'challengeChallengeDetail', doneYn: 'N' })
+    expect(now.taskList[0]).toMatchObject({
+      taskNm: '점심 먹고 12분 걷기',
+      menu: 'challengeChallengeDetail',
+      doneYn: 'N',
+    })
     expect(now.healthScore).toBeGreaterThan(0)
     expect(now.nbtiNm).toBeTruthy()
     expect((await ask(member, {}, { 'accept-language': 'en' })).coachTitle).toBe('12 minutes after lunch will do')
@@ -66,9 +79,21 @@ describe.each(databaseKinds)('the coaching of a challenge, %s', (kind) => {
 
   test('who is in no such challenge hears what it is, and another challenge coaches nobody [MBR-15]', async () => {
     const [member, other] = await Promise.all([server.member('haneul'), server.member()])
-    expect(await ask(other)).toMatchObject({ aiChalnYn: 'N', chalnCode: null, coachTitle: null, taskList: [], healthScore: null })
+    expect(await ask(other)).toMatchObject({
+      aiChalnYn: 'N',
+      chalnCode: null,
+      coachTitle: null,
+      taskList: [],
+      healthScore: null,
+    })
     expect(await ask(member, { chalnCode: 'CH20261029' })).toMatchObject({ aiChalnYn: 'N' })
-    expect(dataOf(await member.post('/api/member/getAiChalnYn', { hcId: '' }))).toEqual({ aiChalnYn: 'Y', chalnCode: 'CH20261102' })
-    expect(dataOf(await other.post('/api/member/getAiChalnYn', { hcId: '' }))).toEqual({ aiChalnYn: 'N', chalnCode: null })
+    expect(dataOf(await member.post('/api/member/getAiChalnYn', { hcId: '' }))).toEqual({
+      aiChalnYn: 'Y',
+      chalnCode: 'CH20261102',
+    })
+    expect(dataOf(await other.post('/api/member/getAiChalnYn', { hcId: '' }))).toEqual({
+      aiChalnYn: 'N',
+      chalnCode: null,
+    })
   })
 })

@@ -1,4 +1,7 @@
-/** Before the first call of a coached challenge: the interview; and what comes with it until its end (001 section 7, Challenges). */
+/**
+ * Before the first call of a coached challenge: the interview; and what comes with it until its end (001 section 7,
+ * Challenges).
+ */
 import { type Handlers, ok } from '#server/contract.ts'
 import { gramsOf } from '#server/domain/challenge/target.rules.ts'
 import { type ChallengeOf, challengeQueries } from '#server/domain/challenge/queries.ts'
@@ -41,7 +44,8 @@ export function coachedChallengeHandlers({ db, clock }: Deps) {
   }
 
   /** Calls that have been held. */
-  const held = async (hcId: string, chalnCode: string, now: Date) => (await reservations.rounds(hcId, chalnCode)).filter((row) => stateAt(row, now) === 'COMPLETE').length
+  const held = async (hcId: string, chalnCode: string, now: Date) =>
+    (await reservations.rounds(hcId, chalnCode)).filter((row) => stateAt(row, now) === 'COMPLETE').length
 
   /** Grams of a weight that somebody can have. */
   const believed = (text: string): number | undefined => (isKept('BW', Number(text)) ? gramsOf(text) : undefined)
@@ -49,17 +53,30 @@ export function coachedChallengeHandlers({ db, clock }: Deps) {
   return {
     challengeIntvwQstnList: async ({ query: { chalnCode } }, caller) => {
       const { hcId } = caller
-      const [row, questions, paper, language] = await Promise.all([joined(hcId, chalnCode), interviews.questions(chalnCode), interviews.paper(hcId, chalnCode), languageOf(hcId, caller)])
+      const [row, questions, paper, language] = await Promise.all([
+        joined(hcId, chalnCode),
+        interviews.questions(chalnCode),
+        interviews.paper(hcId, chalnCode),
+        languageOf(hcId, caller),
+      ])
       return row === undefined ? notFound() : ok(questions.map((question) => questionRow(question, paper, language)))
     },
 
     challengeIntvwCnsltOptList: async ({ query: { chalnCode } }, caller) => {
       const { hcId } = caller
-      const [row, subjects, paper, language] = await Promise.all([joined(hcId, chalnCode), interviews.subjects(chalnCode), interviews.paper(hcId, chalnCode), languageOf(hcId, caller)])
+      const [row, subjects, paper, language] = await Promise.all([
+        joined(hcId, chalnCode),
+        interviews.subjects(chalnCode),
+        interviews.paper(hcId, chalnCode),
+        languageOf(hcId, caller),
+      ])
       return row === undefined ? notFound() : ok(subjects.map((subject) => subjectRow(subject, paper, language)))
     },
 
-    challengeSaveIntvwPaperWeight: async ({ body: { chalnCode, weight, goalWeight, cnsltOptCodeList, answerList } }, { hcId }) => {
+    challengeSaveIntvwPaperWeight: async (
+      { body: { chalnCode, weight, goalWeight, cnsltOptCodeList, answerList } },
+      { hcId },
+    ) => {
       const now = clock.now()
       const [row, questions, subjects, paper, heldCnt, newest] = await Promise.all([
         joined(hcId, chalnCode),
@@ -77,20 +94,45 @@ export function coachedChallengeHandlers({ db, clock }: Deps) {
       const goalGrams = goalWeight === undefined ? null : believed(goalWeight)
       if (goalGrams === undefined) throw refusals.badRequest('goalWeight')
       const known = new Set(subjects.map(({ cnsltOptCode }) => cnsltOptCode))
-      if (new Set(cnsltOptCodeList).size !== cnsltOptCodeList.length || cnsltOptCodeList.some((code) => !known.has(code))) throw refusals.badRequest('cnsltOptCodeList')
+      if (
+        new Set(cnsltOptCodeList).size !== cnsltOptCodeList.length ||
+        cnsltOptCodeList.some((code) => !known.has(code))
+      )
+        throw refusals.badRequest('cnsltOptCodeList')
       const fault = faultOfAnswers(questions, answerList)
       if (fault !== undefined) throw refusals.badRequest(fault)
       await consents.needKeeping(hcId)
       const answers = keptAnswers(answerList)
       const reading = readingOf(grams / 1000, newest, paper?.readingDt ?? null, now)
-      // First, for it may be refused where there is no room. A second try of a call that broke off here finds the weight known and saves the paper.
-      if (reading !== undefined) await records.change(hcId, changeOf([{ helhidxCode: 'BW', helhidxVal: weight, inptDt: reading.inptDt }]), now)
+      // First, for it may be refused where there is no room. A second try of a call that broke off here finds the
+      // weight known and saves the paper.
+      if (reading !== undefined)
+        await records.change(hcId, changeOf([{ helhidxCode: 'BW', helhidxVal: weight, inptDt: reading.inptDt }]), now)
       const readingDt = reading?.inptDt ?? paper?.readingDt ?? null
-      await interviews.save({ hcId, chalnCode, weight: grams, goalWeight: goalGrams, subjects: cnsltOptCodeList, answers, savedAt: now, readingDt }, habitsOf(questions, answers))
-      return ok({ resultCnt: 1, inptDt: reading?.inptDt ?? null, beforeVal: orNull(reading?.beforeKg ?? null, (kg) => indexText('BW', kg)) })
+      await interviews.save(
+        {
+          hcId,
+          chalnCode,
+          weight: grams,
+          goalWeight: goalGrams,
+          subjects: cnsltOptCodeList,
+          answers,
+          savedAt: now,
+          readingDt,
+        },
+        habitsOf(questions, answers),
+      )
+      return ok({
+        resultCnt: 1,
+        inptDt: reading?.inptDt ?? null,
+        beforeVal: orNull(reading?.beforeKg ?? null, (kg) => indexText('BW', kg)),
+      })
     },
 
-    /** The talk is not among them: a chat is opened by whether there is a room (CHT-15), and nobody counts its words here. */
+    /**
+     * The talk is not among them: a chat is opened by whether there is a room (CHT-15), and nobody counts its words
+     * here.
+     */
     challengeGetUseList: async ({ query: { chalnCode } }, caller) => {
       const { hcId } = caller
       const now = clock.now()

@@ -17,7 +17,11 @@ const BREAKFAST = 'CH20260302'
 const WALK = 'CH20261102'
 const C = '/api/chalen/challenge'
 
-const option = (optCode: string, score: number | null = null) => ({ optCode, name: { ko: optCode, en: optCode }, score })
+const option = (optCode: string, score: number | null = null) => ({
+  optCode,
+  name: { ko: optCode, en: optCode },
+  score,
+})
 const QUESTIONS: Question[] = [
   { qstnSeq: 1, answerType: 'ONE', requiredYn: 'Y', habit: 'MEAL', options: [option('A', 5), option('B', 3)] },
   { qstnSeq: 2, answerType: 'MANY', requiredYn: 'N', habit: null, options: [option('A'), option('B')] },
@@ -28,16 +32,44 @@ const QUESTIONS: Question[] = [
 test('an answer is taken in the form of its question, and each required one is asked for', () => {
   const one = { qstnSeq: 1, optCodeList: ['B'] }
   const fault = (...sent: Parameters<typeof faultOfAnswers>[1]) => faultOfAnswers(QUESTIONS, sent)
-  expect(fault(one, { qstnSeq: 2, optCodeList: ['A', 'B'] }, { qstnSeq: 3, answerTxt: ' 5 ' }, { qstnSeq: 4, answerTxt: '주간 근무' })).toBeUndefined()
+  expect(
+    fault(
+      one,
+      { qstnSeq: 2, optCodeList: ['A', 'B'] },
+      { qstnSeq: 3, answerTxt: ' 5 ' },
+      { qstnSeq: 4, answerTxt: '주간 근무' },
+    ),
+  ).toBeUndefined()
   expect(fault()).toBe('answerList')
-  expect([fault({ qstnSeq: 1, optCodeList: ['A', 'B'] }), fault({ qstnSeq: 1, optCodeList: ['Z'] }), fault({ qstnSeq: 1 })]).toEqual(Array(3).fill('answerList.0.optCodeList'))
-  expect([fault(one, one), fault(one, { qstnSeq: 8, answerTxt: 'x' })]).toEqual(['answerList.1.qstnSeq', 'answerList.1.qstnSeq'])
-  expect([fault(one, { qstnSeq: 2, optCodeList: ['A', 'A'] }), fault(one, { qstnSeq: 4, optCodeList: ['A'] })]).toEqual(['answerList.1.optCodeList', 'answerList.1.optCodeList'])
-  expect([fault(one, { qstnSeq: 3, answerTxt: '다섯' }), fault(one, { qstnSeq: 4, answerTxt: '  ' }), fault({ ...one, answerTxt: 'x' })]).toEqual(['answerList.1.answerTxt', 'answerList.1.answerTxt', 'answerList.0.answerTxt'])
+  expect([
+    fault({ qstnSeq: 1, optCodeList: ['A', 'B'] }),
+    fault({ qstnSeq: 1, optCodeList: ['Z'] }),
+    fault({ qstnSeq: 1 }),
+  ]).toEqual(Array(3).fill('answerList.0.optCodeList'))
+  expect([fault(one, one), fault(one, { qstnSeq: 8, answerTxt: 'x' })]).toEqual([
+    'answerList.1.qstnSeq',
+    'answerList.1.qstnSeq',
+  ])
+  expect([fault(one, { qstnSeq: 2, optCodeList: ['A', 'A'] }), fault(one, { qstnSeq: 4, optCodeList: ['A'] })]).toEqual(
+    ['answerList.1.optCodeList', 'answerList.1.optCodeList'],
+  )
+  expect([
+    fault(one, { qstnSeq: 3, answerTxt: '다섯' }),
+    fault(one, { qstnSeq: 4, answerTxt: '  ' }),
+    fault({ ...one, answerTxt: 'x' }),
+  ]).toEqual(['answerList.1.answerTxt', 'answerList.1.answerTxt', 'answerList.0.answerTxt'])
 })
 
 test('habits are what the options say, and what nobody told of is left out', () => {
-  expect(habitsOf(QUESTIONS, keptAnswers([{ qstnSeq: 1, optCodeList: ['B'] }, { qstnSeq: 2, optCodeList: ['A'] }]))).toEqual({ MEAL: 3 })
+  expect(
+    habitsOf(
+      QUESTIONS,
+      keptAnswers([
+        { qstnSeq: 1, optCodeList: ['B'] },
+        { qstnSeq: 2, optCodeList: ['A'] },
+      ]),
+    ),
+  ).toEqual({ MEAL: 3 })
   expect(habitsOf(QUESTIONS, [])).toEqual({})
 })
 
@@ -49,11 +81,19 @@ test('the weight of an interview is a reading once: what is known is written no 
   expect([of(68.4, '20251119070000'), of(68.4, '20261119110000', '20261119110000')]).toEqual([undefined, undefined])
   expect(of(69.1, '20261119110000', '20261119110000')).toEqual({ inptDt: '20261119110000', beforeKg: 69.1 })
   // measured since, another's, of yesterday
-  expect([of(69.1, '20261119113000', '20261119110000'), of(69.1, '20261119110000'), of(69.1, '20261118235959', '20261118235959')]).toEqual([added, added, added])
+  expect([
+    of(69.1, '20261119113000', '20261119110000'),
+    of(69.1, '20261119110000'),
+    of(69.1, '20261118235959', '20261118235959'),
+  ]).toEqual([added, added, added])
 })
 
 test('each week that a challenge touches has its report', () => {
-  expect([weeksBetween('20261029', '20261129'), weeksBetween('20261102', '20261108'), weeksBetween('20261108', '20261109')]).toEqual([5, 1, 2])
+  expect([
+    weeksBetween('20261029', '20261129'),
+    weeksBetween('20261102', '20261108'),
+    weeksBetween('20261108', '20261109'),
+  ]).toEqual([5, 1, 2])
 })
 
 describe.each(databaseKinds)('a coached challenge, %s', (kind) => {
@@ -69,9 +109,14 @@ describe.each(databaseKinds)('a coached challenge, %s', (kind) => {
 
   test('what the dietitian offers becomes the target, which keeps where it began; the second phone is told [CHA-04]', async () => {
     const member = await server.member('haneul')
-    expect(await get(member, `getChalGoalRecmnd?chalnCode=${COACHED}`)).toMatchObject([{ recmndSeq: 91, goalVal: '67.8', recmndVal: '68.0', recmndNm: '오세린 영양사', recmndDtm: '202611181025' }])
+    expect(await get(member, `getChalGoalRecmnd?chalnCode=${COACHED}`)).toMatchObject([
+      { recmndSeq: 91, goalVal: '67.8', recmndVal: '68.0', recmndNm: '오세린 영양사', recmndDtm: '202611181025' },
+    ])
     const body = { chalnCode: COACHED, recmndSeq: 91 }
-    const both = await Promise.all([member.post(`${C}/saveChalGoalRecmnd`, body), member.post(`${C}/rejectChalGoalRecmnd`, body)])
+    const both = await Promise.all([
+      member.post(`${C}/saveChalGoalRecmnd`, body),
+      member.post(`${C}/rejectChalGoalRecmnd`, body),
+    ])
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     expect((await member.post(`${C}/saveChalGoalRecmnd`, body)).json()).toMatchObject({ error: 'alreadyAnswered' })
     expect(await get(member, `getChalGoalRecmnd?chalnCode=${COACHED}`)).toEqual([])
@@ -81,36 +126,72 @@ describe.each(databaseKinds)('a coached challenge, %s', (kind) => {
   test('taking it changes the goal and nothing else, rejecting it keeps the goal and the reason', async () => {
     const [taker, keeper] = [await server.member('haneul'), await server.member('haneul')]
     const body = { chalnCode: COACHED, recmndSeq: 91 }
-    expect(dataOf(await taker.post(`${C}/saveChalGoalRecmnd`, body))).toMatchObject({ startVal: '69.9', goalVal: '68.0', nowVal: '68.4', achieveRate: 79 })
-    expect(dataOf(await keeper.post(`${C}/rejectChalGoalRecmnd`, { ...body, rejectReasonTxt: ' 처음 목표로 해 볼게요. ' }))).toEqual({ resultCnt: 1 })
+    expect(dataOf(await taker.post(`${C}/saveChalGoalRecmnd`, body))).toMatchObject({
+      startVal: '69.9',
+      goalVal: '68.0',
+      nowVal: '68.4',
+      achieveRate: 79,
+    })
+    expect(
+      dataOf(await keeper.post(`${C}/rejectChalGoalRecmnd`, { ...body, rejectReasonTxt: ' 처음 목표로 해 볼게요. ' })),
+    ).toEqual({ resultCnt: 1 })
     const { db } = server.database
-    expect(await db.select().from(challengeTargets).where(eq(challengeTargets.hcId, keeper.hcId))).toMatchObject([{ goalVal: 67_800 }])
-    expect(await db.select().from(goalProposals).where(eq(goalProposals.hcId, keeper.hcId))).toMatchObject([{ answer: 'REJECTED', rejectTxt: '처음 목표로 해 볼게요.' }])
+    expect(await db.select().from(challengeTargets).where(eq(challengeTargets.hcId, keeper.hcId))).toMatchObject([
+      { goalVal: 67_800 },
+    ])
+    expect(await db.select().from(goalProposals).where(eq(goalProposals.hcId, keeper.hcId))).toMatchObject([
+      { answer: 'REJECTED', rejectTxt: '처음 목표로 해 볼게요.' },
+    ])
   })
 
   test('nothing is offered for days that are over', async () => {
     server.clock.set(new Date('2026-11-30T03:00:00Z'))
     const member = await server.member('haneul')
     expect(await get(member, `getChalGoalRecmnd?chalnCode=${COACHED}`)).toEqual([])
-    expect((await member.post(`${C}/saveChalGoalRecmnd`, { chalnCode: COACHED, recmndSeq: 91 })).json()).toMatchObject({ error: 'over' })
+    expect((await member.post(`${C}/saveChalGoalRecmnd`, { chalnCode: COACHED, recmndSeq: 91 })).json()).toMatchObject({
+      error: 'over',
+    })
   })
 
   test('readings open on their day, and what was done stays done [CHA-16]', async () => {
     const member = await server.member('haneul')
     const list = () => get<Row[]>(member, `chalCustContentsList?chalnCode=${COACHED}`)
-    expect((await list()).map(({ custContentsSeq, openDt, openYn, readYn, doneYn }) => [custContentsSeq, openDt, openYn, readYn, doneYn])).toEqual([
+    expect(
+      (await list()).map(({ custContentsSeq, openDt, openYn, readYn, doneYn }) => [
+        custContentsSeq,
+        openDt,
+        openYn,
+        readYn,
+        doneYn,
+      ]),
+    ).toEqual([
       [211, '20261109', 'Y', 'Y', 'Y'],
       [214, '20261116', 'Y', 'N', 'N'],
       [217, '20261123', 'N', 'N', 'N'],
     ])
-    expect(await get(member, `chalCustContents?chalnCode=${COACHED}&custContentsSeq=214`)).toMatchObject({ prevSeq: 211, nextSeq: null, actionTxt: '오늘 밤 한 번 따라 하기' })
-    const mark = async (custContentsSeq: number, stateCode: 'READ' | 'DONE') => (await member.post(`${C}/updateChalCustContentsState`, { chalnCode: COACHED, custContentsSeq, stateCode })).json()
-    expect([await mark(214, 'READ'), await mark(214, 'READ'), await mark(214, 'DONE'), await mark(214, 'READ'), await mark(214, 'DONE')].map(({ data }) => data.resultCnt)).toEqual([1, 0, 1, 0, 0])
+    expect(await get(member, `chalCustContents?chalnCode=${COACHED}&custContentsSeq=214`)).toMatchObject({
+      prevSeq: 211,
+      nextSeq: null,
+      actionTxt: '오늘 밤 한 번 따라 하기',
+    })
+    const mark = async (custContentsSeq: number, stateCode: 'READ' | 'DONE') =>
+      (await member.post(`${C}/updateChalCustContentsState`, { chalnCode: COACHED, custContentsSeq, stateCode })).json()
+    expect(
+      [
+        await mark(214, 'READ'),
+        await mark(214, 'READ'),
+        await mark(214, 'DONE'),
+        await mark(214, 'READ'),
+        await mark(214, 'DONE'),
+      ].map(({ data }) => data.resultCnt),
+    ).toEqual([1, 0, 1, 0, 0])
     expect((await list())[1]).toMatchObject({ readYn: 'Y', doneYn: 'Y' })
     expect(await status(member, `chalCustContents?chalnCode=${COACHED}&custContentsSeq=217`)).toBe(404)
     expect(await mark(217, 'DONE')).toMatchObject({ error: 'notFound' })
     server.clock.set(new Date('2026-11-23T03:00:00Z'))
-    expect(await get(await server.member('haneul'), `chalCustContents?chalnCode=${COACHED}&custContentsSeq=214`)).toMatchObject({ nextSeq: 217 })
+    expect(
+      await get(await server.member('haneul'), `chalCustContents?chalnCode=${COACHED}&custContentsSeq=214`),
+    ).toMatchObject({ nextSeq: 217 })
   })
 
   test('what comes along is counted from what was used', async () => {
@@ -126,35 +207,106 @@ describe.each(databaseKinds)('a coached challenge, %s', (kind) => {
 
   test('before and after stand with what was measured nearest to the first and the last day', async () => {
     const member = await server.member('haneul')
-    const before = await get<{ indexList: { indexCode: string; indexVal: string | null }[]; habitList: Row[] }>(member, `getCareBefore?chalnCode=${COACHED}`)
-    expect(before).toMatchObject({ careDt: '20261029', counselorNm: '오세린 영양사', habitList: [{ habitCode: 'MEAL', score: 3 }, { habitCode: 'NIGHT', score: 2 }, { habitCode: 'WALK', score: 4 }] })
+    const before = await get<{ indexList: { indexCode: string; indexVal: string | null }[]; habitList: Row[] }>(
+      member,
+      `getCareBefore?chalnCode=${COACHED}`,
+    )
+    expect(before).toMatchObject({
+      careDt: '20261029',
+      counselorNm: '오세린 영양사',
+      habitList: [
+        { habitCode: 'MEAL', score: 3 },
+        { habitCode: 'NIGHT', score: 2 },
+        { habitCode: 'WALK', score: 4 },
+      ],
+    })
     expect(before.indexList.map(({ indexCode }) => indexCode)).toEqual(['BW', 'BDF', 'SKM', 'SBP', 'DBP', 'NBD'])
     expect(before.indexList[0]?.indexVal).toMatch(/^69\.\d$|^70\.\d$/)
     // Not over yet: nothing is said of the end.
-    expect(await get(member, `getCareAfter?chalnCode=${COACHED}`)).toEqual({ chalnCode: COACHED, careDt: null, counselorNm: null, commentTxt: null, indexList: [], habitList: [] })
-    expect(await get(member, `getCareAfter?chalnCode=${BREAKFAST}`)).toMatchObject({ careDt: '20260531', habitList: [{ habitCode: 'MEAL', score: 5 }, { habitCode: 'NIGHT', score: 3 }, { habitCode: 'WALK', score: 3 }] })
+    expect(await get(member, `getCareAfter?chalnCode=${COACHED}`)).toEqual({
+      chalnCode: COACHED,
+      careDt: null,
+      counselorNm: null,
+      commentTxt: null,
+      indexList: [],
+      habitList: [],
+    })
+    expect(await get(member, `getCareAfter?chalnCode=${BREAKFAST}`)).toMatchObject({
+      careDt: '20260531',
+      habitList: [
+        { habitCode: 'MEAL', score: 5 },
+        { habitCode: 'NIGHT', score: 3 },
+        { habitCode: 'WALK', score: 3 },
+      ],
+    })
   })
 
   test('the interview is handed in whole and again until the first call, and its weight is a reading', async () => {
     const member = await server.member('haneul')
     const { db } = server.database
     const questions = await get<Row[]>(member, `intvwQstnList?chalnCode=${COACHED}`)
-    expect(questions.find(({ qstnSeq }) => qstnSeq === 3)).toMatchObject({ answerType: 'NUMBER', unitNm: '잔', answerTxt: '5', optList: [] })
-    expect((await get<Row[]>(member, `intvwCnsltOptList?chalnCode=${COACHED}`)).map(({ cnsltOptCode, selectYn }) => [cnsltOptCode, selectYn])).toEqual([['DINNER', 'Y'], ['SNACK', 'Y'], ['EATOUT', 'N']])
-    const answerList = [{ qstnSeq: 1, optCodeList: ['A'] }, { qstnSeq: 3, answerTxt: '7' }, { qstnSeq: 4, optCodeList: ['A'] }, { qstnSeq: 5, optCodeList: ['B'] }]
+    expect(questions.find(({ qstnSeq }) => qstnSeq === 3)).toMatchObject({
+      answerType: 'NUMBER',
+      unitNm: '잔',
+      answerTxt: '5',
+      optList: [],
+    })
+    expect(
+      (await get<Row[]>(member, `intvwCnsltOptList?chalnCode=${COACHED}`)).map(({ cnsltOptCode, selectYn }) => [
+        cnsltOptCode,
+        selectYn,
+      ]),
+    ).toEqual([
+      ['DINNER', 'Y'],
+      ['SNACK', 'Y'],
+      ['EATOUT', 'N'],
+    ])
+    const answerList = [
+      { qstnSeq: 1, optCodeList: ['A'] },
+      { qstnSeq: 3, answerTxt: '7' },
+      { qstnSeq: 4, optCodeList: ['A'] },
+      { qstnSeq: 5, optCodeList: ['B'] },
+    ]
     const form = { chalnCode: COACHED, weight: '68.4', goalWeight: '67.8', cnsltOptCodeList: ['EATOUT'], answerList }
     const save = (more: object = {}) => member.post(`${C}/saveIntvwPaperWeight`, { ...form, ...more })
     expect((await save()).json()).toMatchObject({ error: 'afterCounsel' })
     await db.delete(reservations).where(and(eq(reservations.hcId, member.hcId), eq(reservations.chalnCode, COACHED)))
-    expect([await save({ weight: '5' }), await save({ goalWeight: '999' }), await save({ cnsltOptCodeList: ['NONE'] }), await save({ answerList: [] })].map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400])
-    expect([dataOf(await save()), dataOf(await save({ weight: '68.2' }))]).toMatchObject([{ resultCnt: 1 }, { resultCnt: 1 }])
-    expect(await db.select().from(interviewPapers).where(eq(interviewPapers.hcId, member.hcId))).toMatchObject([{ weight: 68_200, subjects: ['EATOUT'] }])
-    const [care] = await db.select().from(challengeCares).where(and(eq(challengeCares.hcId, member.hcId), eq(challengeCares.chalnCode, COACHED)))
+    expect(
+      [
+        await save({ weight: '5' }),
+        await save({ goalWeight: '999' }),
+        await save({ cnsltOptCodeList: ['NONE'] }),
+        await save({ answerList: [] }),
+      ].map(({ statusCode }) => statusCode),
+    ).toEqual([400, 400, 400, 400])
+    expect([dataOf(await save()), dataOf(await save({ weight: '68.2' }))]).toMatchObject([
+      { resultCnt: 1 },
+      { resultCnt: 1 },
+    ])
+    expect(await db.select().from(interviewPapers).where(eq(interviewPapers.hcId, member.hcId))).toMatchObject([
+      { weight: 68_200, subjects: ['EATOUT'] },
+    ])
+    const [care] = await db
+      .select()
+      .from(challengeCares)
+      .where(and(eq(challengeCares.hcId, member.hcId), eq(challengeCares.chalnCode, COACHED)))
     // What the dietitian said of it stays.
     expect(care).toMatchObject({ habits: { MEAL: 5, NIGHT: 5, WALK: 2 }, writerNm: '오세린 영양사' })
-    const weights = await db.select({ kg: healthIndexRecords.helhidxVal }).from(healthIndexRecords).where(and(eq(healthIndexRecords.hcId, member.hcId), eq(healthIndexRecords.helhidxCode, 'BW'), gte(healthIndexRecords.inptDt, seoulStamp(TEST_NOW)))).orderBy(healthIndexRecords.inptDt)
+    const weights = await db
+      .select({ kg: healthIndexRecords.helhidxVal })
+      .from(healthIndexRecords)
+      .where(
+        and(
+          eq(healthIndexRecords.hcId, member.hcId),
+          eq(healthIndexRecords.helhidxCode, 'BW'),
+          gte(healthIndexRecords.inptDt, seoulStamp(TEST_NOW)),
+        ),
+      )
+      .orderBy(healthIndexRecords.inptDt)
     expect(weights.map(({ kg }) => Number(kg)).at(-1)).toBe(68.2)
-    expect((await get<Row[]>(member, `intvwQstnList?chalnCode=${COACHED}`)).find(({ qstnSeq }) => qstnSeq === 3)).toMatchObject({ answerTxt: '7' })
+    expect(
+      (await get<Row[]>(member, `intvwQstnList?chalnCode=${COACHED}`)).find(({ qstnSeq }) => qstnSeq === 3),
+    ).toMatchObject({ answerTxt: '7' })
   })
 
   /** Somebody before the first call, and how the interview is handed in with a weight. */
@@ -162,9 +314,26 @@ describe.each(databaseKinds)('a coached challenge, %s', (kind) => {
     const member = await server.member('haneul')
     const { db } = server.database
     await db.delete(reservations).where(and(eq(reservations.hcId, member.hcId), eq(reservations.chalnCode, COACHED)))
-    const answerList = [{ qstnSeq: 1, optCodeList: ['A'] }, { qstnSeq: 3, answerTxt: '7' }, { qstnSeq: 4, optCodeList: ['A'] }, { qstnSeq: 5, optCodeList: ['B'] }]
-    const handIn = (weight: string, more: object = {}) => member.post(`${C}/saveIntvwPaperWeight`, { chalnCode: COACHED, weight, cnsltOptCodeList: ['EATOUT'], answerList, ...more })
-    const weights = () => db.select({ at: healthIndexRecords.inptDt, kg: healthIndexRecords.helhidxVal }).from(healthIndexRecords).where(and(eq(healthIndexRecords.hcId, member.hcId), eq(healthIndexRecords.helhidxCode, 'BW'))).orderBy(healthIndexRecords.inptDt)
+    const answerList = [
+      { qstnSeq: 1, optCodeList: ['A'] },
+      { qstnSeq: 3, answerTxt: '7' },
+      { qstnSeq: 4, optCodeList: ['A'] },
+      { qstnSeq: 5, optCodeList: ['B'] },
+    ]
+    const handIn = (weight: string, more: object = {}) =>
+      member.post(`${C}/saveIntvwPaperWeight`, {
+        chalnCode: COACHED,
+        weight,
+        cnsltOptCodeList: ['EATOUT'],
+        answerList,
+        ...more,
+      })
+    const weights = () =>
+      db
+        .select({ at: healthIndexRecords.inptDt, kg: healthIndexRecords.helhidxVal })
+        .from(healthIndexRecords)
+        .where(and(eq(healthIndexRecords.hcId, member.hcId), eq(healthIndexRecords.helhidxCode, 'BW')))
+        .orderBy(healthIndexRecords.inptDt)
     return { member, db, handIn, weights }
   }
 
@@ -177,17 +346,27 @@ describe.each(databaseKinds)('a coached challenge, %s', (kind) => {
 
     const first = dataOf<{ inptDt: string }>(await handIn('67.3'))
     // The clock goes on from there: a slow machine is some seconds late.
-    expect(first).toEqual({ resultCnt: 1, inptDt: expect.stringMatching(`^${seoulStamp(TEST_NOW).slice(0, 12)}`), beforeVal: null })
+    expect(first).toEqual({
+      resultCnt: 1,
+      inptDt: expect.stringMatching(`^${seoulStamp(TEST_NOW).slice(0, 12)}`),
+      beforeVal: null,
+    })
     server.clock.set(new Date(TEST_NOW.getTime() + 60_000))
     expect(dataOf(await handIn('67.3'))).toMatchObject({ inptDt: null })
     expect(dataOf(await handIn('67.8'))).toEqual({ resultCnt: 1, inptDt: first.inptDt, beforeVal: '67.3' })
     expect(await weights()).toEqual([...before, { at: first.inptDt, kg: 67.8 }])
 
-    const write = (inptDt: string, helhidxVal: string) => member.post('/api/healthlog/insertMyHelhIdx', [{ helhidxCode: 'BW', helhidxVal, inptDt }])
+    const write = (inptDt: string, helhidxVal: string) =>
+      member.post('/api/healthlog/insertMyHelhIdx', [{ helhidxCode: 'BW', helhidxVal, inptDt }])
     const scale = seoulStamp(new Date(TEST_NOW.getTime() + 30_000))
     await write(scale, '68.0')
     const next = dataOf<{ inptDt: string }>(await handIn('67.5'))
-    expect(await weights()).toEqual([...before, { at: first.inptDt, kg: 67.8 }, { at: scale, kg: 68 }, { at: next.inptDt, kg: 67.5 }])
+    expect(await weights()).toEqual([
+      ...before,
+      { at: first.inptDt, kg: 67.8 },
+      { at: scale, kg: 68 },
+      { at: next.inptDt, kg: 67.5 },
+    ])
     expect((await write(next.inptDt, '')).statusCode).toBe(200)
     expect((await weights()).at(-1)).toEqual({ at: scale, kg: 68 })
   })
@@ -207,7 +386,13 @@ describe.each(databaseKinds)('a coached challenge, %s', (kind) => {
 
   test('a wished weight that is left out stays as it was said', async () => {
     const { member, db, handIn } = await beforeFirstCall()
-    const wished = async () => (await db.select({ goal: interviewPapers.goalWeight }).from(interviewPapers).where(eq(interviewPapers.hcId, member.hcId)))[0]?.goal
+    const wished = async () =>
+      (
+        await db
+          .select({ goal: interviewPapers.goalWeight })
+          .from(interviewPapers)
+          .where(eq(interviewPapers.hcId, member.hcId))
+      )[0]?.goal
     await handIn('67.3')
     expect(await wished()).toBe(67_800)
     await handIn('67.3', { goalWeight: '66.0' })
@@ -218,45 +403,104 @@ describe.each(databaseKinds)('a coached challenge, %s', (kind) => {
   test('Well Food days tell the course of each day so far, and a lunch at the till counts once', async () => {
     const member = await server.member('emily')
     const code = 'CH20261109'
-    const days = () => get<{ goalCnt: number; eatCnt: number; list: { menuDt: string; eatYn: string; restaurantName: string | null }[] }>(member, `chalWellFoodEatYnList?chalnCode=${code}`)
+    const days = () =>
+      get<{
+        goalCnt: number
+        eatCnt: number
+        list: { menuDt: string; eatYn: string; restaurantName: string | null }[]
+      }>(member, `chalWellFoodEatYnList?chalnCode=${code}`)
     const seeded = await days()
     expect(seeded).toMatchObject({ goalCnt: 6, eatCnt: 4 })
-    expect(seeded.list.map(({ menuDt }) => menuDt)).toEqual(['20261109', '20261110', '20261111', '20261112', '20261113', '20261116', '20261117', '20261118', '20261119'])
+    expect(seeded.list.map(({ menuDt }) => menuDt)).toEqual([
+      '20261109',
+      '20261110',
+      '20261111',
+      '20261112',
+      '20261113',
+      '20261116',
+      '20261117',
+      '20261118',
+      '20261119',
+    ])
     const till = tillQueries(server.database.db)
     const lunch = { menuDt: '20261119', restaurantCode: 'REST000311' }
-    expect(await Promise.all([till.count(member.hcId, lunch, '20261119'), till.count(member.hcId, lunch, '20261119')])).toEqual(expect.arrayContaining([true, false]))
+    expect(
+      await Promise.all([till.count(member.hcId, lunch, '20261119'), till.count(member.hcId, lunch, '20261119')]),
+    ).toEqual(expect.arrayContaining([true, false]))
     expect((await days()).eatCnt).toBe(5)
-    const info = dataOf<{ myJoin: { successDays: number } }>(await member.post(`${C}/getChalnInfo`, { chalnCode: code }))
+    const info = dataOf<{ myJoin: { successDays: number } }>(
+      await member.post(`${C}/getChalnInfo`, { chalnCode: code }),
+    )
     expect(info.myJoin.successDays).toBe(5)
-    expect(await get(await server.member('haneul'), 'chalWellFoodEatYnList?chalnCode=CH20260907')).toMatchObject({ goalCnt: 6, eatCnt: 6 })
+    expect(await get(await server.member('haneul'), 'chalWellFoodEatYnList?chalnCode=CH20260907')).toMatchObject({
+      goalCnt: 6,
+      eatCnt: 6,
+    })
   })
 
   test('a Well Food lunch from before somebody came in is none that counts, and is not told as one', async () => {
     const member = await server.member('saebyeok')
     const code = 'CH20261109'
-    await server.database.db.update(challenges).set({ applyEndDt: '20261120', termsSet: null }).where(eq(challenges.chalnCode, code))
+    await server.database.db
+      .update(challenges)
+      .set({ applyEndDt: '20261120', termsSet: null })
+      .where(eq(challenges.chalnCode, code))
     const till = tillQueries(server.database.db)
     expect(await till.count(member.hcId, { menuDt: '20261118', restaurantCode: 'REST000311' }, '20261118')).toBe(true)
     expect((await member.post(`${C}/insertChalJoin`, { chalnCode: code })).statusCode).toBe(200)
     expect(await till.count(member.hcId, { menuDt: '20261119', restaurantCode: 'REST000311' }, '20261119')).toBe(true)
-    const { eatCnt, list } = await get<{ eatCnt: number; list: { menuDt: string; eatYn: string }[] }>(member, `chalWellFoodEatYnList?chalnCode=${code}`)
+    const { eatCnt, list } = await get<{ eatCnt: number; list: { menuDt: string; eatYn: string }[] }>(
+      member,
+      `chalWellFoodEatYnList?chalnCode=${code}`,
+    )
     expect([eatCnt, list.filter(({ eatYn }) => eatYn === 'Y').map(({ menuDt }) => menuDt)]).toEqual([1, ['20261119']])
-    expect(dataOf<{ myJoin: { successDays: number } }>(await member.post(`${C}/getChalnInfo`, { chalnCode: code })).myJoin.successDays).toBe(1)
+    expect(
+      dataOf<{ myJoin: { successDays: number } }>(await member.post(`${C}/getChalnInfo`, { chalnCode: code })).myJoin
+        .successDays,
+    ).toBe(1)
   })
 
   test('nobody else sees any of it, nor who is in another challenge', async () => {
     const other = await server.member('saebyeok')
-    const reads = ['getChalGoalRecmnd', 'chalCustContentsList', 'intvwQstnList', 'intvwCnsltOptList', 'getUseList', 'getCareBefore', 'getCareAfter', 'chalWellFoodEatYnList']
+    const reads = [
+      'getChalGoalRecmnd',
+      'chalCustContentsList',
+      'intvwQstnList',
+      'intvwCnsltOptList',
+      'getUseList',
+      'getCareBefore',
+      'getCareAfter',
+      'chalWellFoodEatYnList',
+    ]
     for (const path of reads) expect([path, await status(other, `${path}?chalnCode=${COACHED}`)]).toEqual([path, 404])
     expect(await status(other, `chalCustContents?chalnCode=${COACHED}&custContentsSeq=211`)).toBe(404)
-    expect((await other.post(`${C}/updateChalCustContentsState`, { chalnCode: COACHED, custContentsSeq: 211, stateCode: 'READ' })).statusCode).toBe(404)
+    expect(
+      (
+        await other.post(`${C}/updateChalCustContentsState`, {
+          chalnCode: COACHED,
+          custContentsSeq: 211,
+          stateCode: 'READ',
+        })
+      ).statusCode,
+    ).toBe(404)
     expect((await other.post(`${C}/saveChalGoalRecmnd`, { chalnCode: COACHED, recmndSeq: 91 })).statusCode).toBe(404)
     expect((await other.post(`${C}/rejectChalGoalRecmnd`, { chalnCode: COACHED, recmndSeq: 91 })).statusCode).toBe(404)
-    expect((await other.post(`${C}/saveIntvwPaperWeight`, { chalnCode: COACHED, weight: '60', cnsltOptCodeList: ['DINNER'], answerList: [] })).statusCode).toBe(404)
+    expect(
+      (
+        await other.post(`${C}/saveIntvwPaperWeight`, {
+          chalnCode: COACHED,
+          weight: '60',
+          cnsltOptCodeList: ['DINNER'],
+          answerList: [],
+        })
+      ).statusCode,
+    ).toBe(404)
   })
 
   test('the announcements on my page name the own prize', async () => {
-    const list = dataOf<{ eventSeq: number; winYn: string; prizeNm: string | null }[]>(await (await server.member('haneul')).get('/api/mypage/winner-list'))
+    const list = dataOf<{ eventSeq: number; winYn: string; prizeNm: string | null }[]>(
+      await (await server.member('haneul')).get('/api/mypage/winner-list'),
+    )
     expect(list.length).toBeGreaterThan(1)
     expect(list.find(({ eventSeq }) => eventSeq === 87)).toMatchObject({ winYn: 'Y', prizeNm: expect.any(String) })
     expect(list.filter(({ winYn }) => winYn === 'N').every(({ prizeNm }) => prizeNm === null)).toBe(true)
@@ -267,14 +511,30 @@ describe.each(databaseKinds)('a coached challenge, %s', (kind) => {
     const diet = 'CH20260601'
     const both = and(eq(challengeResults.chalnCode, diet), inArray(challengeResults.hcId, [one.hcId, other.hcId]))
     await server.database.db.update(challengeResults).set({ successYn: 'Y', finishCnt: 1 }).where(both)
-    expect(dataOf(await one.post(`${C}/report/getResultReport`, { chalnCode: diet }))).toMatchObject({ successYn: 'Y', joinCnt: 2 })
+    expect(dataOf(await one.post(`${C}/report/getResultReport`, { chalnCode: diet }))).toMatchObject({
+      successYn: 'Y',
+      joinCnt: 2,
+    })
   })
 
   // Last: it moves the challenge for everybody.
   test('a settled challenge tells what became of it', async () => {
     const member = await server.member('haneul')
-    await server.database.db.insert(challengeCares).values({ hcId: member.hcId, chalnCode: COACHED, part: 'AFTER', habits: { MEAL: 5 }, writerNm: '오세린 영양사', commentTxt: '수고하셨어요.' })
-    await server.database.db.update(challenges).set({ endDt: '20261117', settleDt: '20261118' }).where(eq(challenges.chalnCode, COACHED))
-    expect(await get(member, `getCareAfter?chalnCode=${COACHED}`)).toMatchObject({ careDt: '20261117', commentTxt: '수고하셨어요.' })
+    await server.database.db.insert(challengeCares).values({
+      hcId: member.hcId,
+      chalnCode: COACHED,
+      part: 'AFTER',
+      habits: { MEAL: 5 },
+      writerNm: '오세린 영양사',
+      commentTxt: '수고하셨어요.',
+    })
+    await server.database.db
+      .update(challenges)
+      .set({ endDt: '20261117', settleDt: '20261118' })
+      .where(eq(challenges.chalnCode, COACHED))
+    expect(await get(member, `getCareAfter?chalnCode=${COACHED}`)).toMatchObject({
+      careDt: '20261117',
+      commentTxt: '수고하셨어요.',
+    })
   })
 })

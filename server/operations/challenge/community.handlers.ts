@@ -11,7 +11,10 @@ const GONE = { ko: '지웠거나 없는 글이에요.', en: 'That post is gone.'
 const NO_CHALLENGE = { ko: '참여 중인 챌린지가 아니에요.', en: 'You are not in that challenge.' }
 const ALREADY_REPORTED = { ko: '이미 신고한 글이에요.', en: 'You reported this already.' }
 
-const pageOf = ({ pageNo = 1, pageSize = 20 }: { pageNo?: number; pageSize?: number }) => ({ offset: (pageNo - 1) * pageSize, limit: pageSize })
+const pageOf = ({ pageNo = 1, pageSize = 20 }: { pageNo?: number; pageSize?: number }) => ({
+  offset: (pageNo - 1) * pageSize,
+  limit: pageSize,
+})
 
 export function communityHandlers({ db, clock }: Deps) {
   const community = communityQueries(db)
@@ -19,27 +22,48 @@ export function communityHandlers({ db, clock }: Deps) {
 
   return {
     challengeChalComunityLatestList: async ({ query: { chalnCode, listCnt = 3 } }, caller) => {
-      const [seat, language] = await Promise.all([community.seat(caller.hcId, chalnCode), languageOf(caller.hcId, caller)])
+      const [seat, language] = await Promise.all([
+        community.seat(caller.hcId, chalnCode),
+        languageOf(caller.hcId, caller),
+      ])
       if (seat === undefined) return refuse(404, 'notFound', NO_CHALLENGE[language])
-      const { list } = await community.page(caller.hcId, chalnCode, { sort: 'LATEST', isMine: false, offset: 0, limit: listCnt })
+      const { list } = await community.page(caller.hcId, chalnCode, {
+        sort: 'LATEST',
+        isMine: false,
+        offset: 0,
+        limit: listCnt,
+      })
       return ok(list.map((post) => postRow(post, language)))
     },
 
     challengeChalComunityList: async ({ query: { chalnCode, sortType = 'LATEST', myYn = 'N', ...page } }, caller) => {
-      const [seat, language] = await Promise.all([community.seat(caller.hcId, chalnCode), languageOf(caller.hcId, caller)])
+      const [seat, language] = await Promise.all([
+        community.seat(caller.hcId, chalnCode),
+        languageOf(caller.hcId, caller),
+      ])
       if (seat === undefined) return refuse(404, 'notFound', NO_CHALLENGE[language])
-      const { totalCnt, list } = await community.page(caller.hcId, chalnCode, { sort: sortType, isMine: myYn === 'Y', ...pageOf(page) })
+      const { totalCnt, list } = await community.page(caller.hcId, chalnCode, {
+        sort: sortType,
+        isMine: myYn === 'Y',
+        ...pageOf(page),
+      })
       return ok({ totalCnt, list: list.map((post) => postRow(post, language)) })
     },
 
     challengeChalComunityDetail: async ({ query: { cmutySeq } }, caller) => {
-      const [seat, language] = await Promise.all([community.seatAt(caller.hcId, cmutySeq), languageOf(caller.hcId, caller)])
+      const [seat, language] = await Promise.all([
+        community.seatAt(caller.hcId, cmutySeq),
+        languageOf(caller.hcId, caller),
+      ])
       const post = seat && (await community.one(caller.hcId, seat, cmutySeq))
       return post === undefined ? refuse(404, 'notFound', GONE[language]) : ok(postRow(post, language))
     },
 
     challengeChalComunityDetailCommentList: async ({ query: { cmutySeq, ...page } }, caller) => {
-      const [seat, language] = await Promise.all([community.seatAt(caller.hcId, cmutySeq), languageOf(caller.hcId, caller)])
+      const [seat, language] = await Promise.all([
+        community.seatAt(caller.hcId, cmutySeq),
+        languageOf(caller.hcId, caller),
+      ])
       if (seat === undefined) return refuse(404, 'notFound', GONE[language])
       const { totalCnt, list } = await community.repliesTo(caller.hcId, seat, cmutySeq, pageOf(page))
       return ok({ totalCnt, list: list.map((reply) => replyRow(reply, language)) })
@@ -65,10 +89,14 @@ export function communityHandlers({ db, clock }: Deps) {
     },
 
     challengeDeleteCmuty: async ({ body: { cmutySeq } }, caller) =>
-      (await community.remove(caller.hcId, cmutySeq)) ? ok({ resultCnt: 1 }) : refuse(404, 'notFound', GONE[await languageOf(caller.hcId, caller)]),
+      (await community.remove(caller.hcId, cmutySeq))
+        ? ok({ resultCnt: 1 })
+        : refuse(404, 'notFound', GONE[await languageOf(caller.hcId, caller)]),
 
     challengeDeleteCmutyReply: async ({ body: { cmutySeq, replySeq } }, caller) =>
-      (await community.removeReply(caller.hcId, cmutySeq, replySeq)) ? ok({ resultCnt: 1 }) : refuse(404, 'notFound', GONE[await languageOf(caller.hcId, caller)]),
+      (await community.removeReply(caller.hcId, cmutySeq, replySeq))
+        ? ok({ resultCnt: 1 })
+        : refuse(404, 'notFound', GONE[await languageOf(caller.hcId, caller)]),
 
     challengeUpdateCmutyGreat: async ({ body: { cmutySeq, greatYn } }, caller) => {
       const seat = await community.seatAt(caller.hcId, cmutySeq)
@@ -82,17 +110,27 @@ export function communityHandlers({ db, clock }: Deps) {
       const words = cmplTxt?.trim() || null
       if (reason === undefined) return badRequest('cmplCode')
       if (reason.asksText && words === null) return badRequest('cmplTxt')
-      const [seat, language] = await Promise.all([community.seatAt(caller.hcId, cmutySeq), languageOf(caller.hcId, caller)])
+      const [seat, language] = await Promise.all([
+        community.seatAt(caller.hcId, cmutySeq),
+        languageOf(caller.hcId, caller),
+      ])
       const isOwn = seat && (await community.isOwn(caller.hcId, seat, cmutySeq, replySeq))
       if (seat === undefined || isOwn === undefined) return refuse(404, 'notFound', GONE[language])
       if (isOwn) return badRequest('cmutySeq')
-      const isNew = await community.report(caller.hcId, seat, { cmutySeq, replySeq, cmplCode, cmplTxt: words }, clock.now())
+      const isNew = await community.report(
+        caller.hcId,
+        seat,
+        { cmutySeq, replySeq, cmplCode, cmplTxt: words },
+        clock.now(),
+      )
       return isNew ? ok({ resultCnt: 1 }) : refuse(409, 'alreadyReported', ALREADY_REPORTED[language])
     },
 
     challengeChalCmplOptCodeList: async (_input, caller) => {
       const language = await languageOf(caller.hcId, caller)
-      return ok(REASONS.map(({ cmplCode, name, asksText }) => ({ cmplCode, cmplNm: name[language], textYn: yn(asksText) })))
+      return ok(
+        REASONS.map(({ cmplCode, name, asksText }) => ({ cmplCode, cmplNm: name[language], textYn: yn(asksText) })),
+      )
     },
   } satisfies Handlers
 }

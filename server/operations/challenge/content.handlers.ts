@@ -18,7 +18,10 @@ import type { Deps } from '../deps.ts'
 
 const NO_CONTENTS = '찾을 수 없는 글이에요.'
 
-const wordsOf = (code: IndexCode, language: Language) => ({ indexNm: indexName(code, language), unitNm: indexUnit(code, language) })
+const wordsOf = (code: IndexCode, language: Language) => ({
+  indexNm: indexName(code, language),
+  unitNm: indexUnit(code, language),
+})
 
 /** A value that was measured further from the first or the last day says nothing of it. */
 const NEAR_DAYS = 31
@@ -41,9 +44,18 @@ export function challengeContentHandlers({ db, clock, config: { pictureOrigin } 
   }
 
   /** The habits and words of a part, with what was measured nearest to its day. */
-  async function careAt(caller: Parameters<typeof languageOf>[1] & { hcId: string }, chalnCode: string, part: 'BEFORE' | 'AFTER') {
+  async function careAt(
+    caller: Parameters<typeof languageOf>[1] & { hcId: string },
+    chalnCode: string,
+    part: 'BEFORE' | 'AFTER',
+  ) {
     const { hcId } = caller
-    const [row, care, result, language] = await Promise.all([queries.find(hcId, chalnCode), interviews.care(hcId, chalnCode, part), settlement.resultOf(hcId, chalnCode), languageOf(hcId, caller)])
+    const [row, care, result, language] = await Promise.all([
+      queries.find(hcId, chalnCode),
+      interviews.care(hcId, chalnCode, part),
+      settlement.resultOf(hcId, chalnCode),
+      languageOf(hcId, caller),
+    ])
     if (row?.memberKey == null || row.joinedAt === null) return notFound()
     if (care === undefined || (part === 'AFTER' && result === undefined)) return ok(noCare(chalnCode))
     const careDt = part === 'BEFORE' ? firstDayOf(row, row.joinedAt) : row.endDt

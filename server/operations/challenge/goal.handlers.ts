@@ -19,7 +19,10 @@ import type { Deps } from '../deps.ts'
 const NO_PROPOSAL = '찾을 수 없는 제안이에요.'
 const WEIGHT = { ko: '체중', en: 'Weight' }
 const ASKS = { ko: '챌린지가 끝나는 날의 체중', en: 'The weight on the last day' }
-const DAYS = { ko: { WF: ['웰푸드를 먹은 날', '번'], OTHER: ['성공한 날', '일'] }, en: { WF: ['Well Food lunches', 'times'], OTHER: ['Days done', 'days'] } } as const
+const DAYS = {
+  ko: { WF: ['웰푸드를 먹은 날', '번'], OTHER: ['성공한 날', '일'] },
+  en: { WF: ['Well Food lunches', 'times'], OTHER: ['Days done', 'days'] },
+} as const
 
 export function challengeGoalHandlers({ db, clock }: Deps) {
   const queries = challengeQueries(db)
@@ -47,7 +50,8 @@ export function challengeGoalHandlers({ db, clock }: Deps) {
   }
 
   /** Until the second day that counts. */
-  const isOpen = (row: ChallengeOf, days: readonly string[], now: SeoulNow) => phaseOf(row, now) === 'before' || (days[1] ?? row.endDt) > now.day
+  const isOpen = (row: ChallengeOf, days: readonly string[], now: SeoulNow) =>
+    phaseOf(row, now) === 'before' || (days[1] ?? row.endDt) > now.day
 
   /** Where a weight target begins: what was weighed last; undefined without any reading. */
   async function startOf(hcId: string, row: ChallengeOf, now: SeoulNow): Promise<number | undefined> {
@@ -56,7 +60,8 @@ export function challengeGoalHandlers({ db, clock }: Deps) {
   }
 
   /** What a second answer is told, or one to nothing that was offered. */
-  const unanswered = (how: Exclude<Answered, 'done'>) => (how === 'answered' ? conflict('alreadyAnswered') : notFound(NO_PROPOSAL))
+  const unanswered = (how: Exclude<Answered, 'done'>) =>
+    how === 'answered' ? conflict('alreadyAnswered') : notFound(NO_PROPOSAL)
 
   async function targetOf(hcId: string, row: ChallengeOf, instant: Date, language: 'ko' | 'en') {
     const now = seoulNow(instant)
@@ -65,10 +70,30 @@ export function challengeGoalHandlers({ db, clock }: Deps) {
     if (!isWeight(row)) {
       const [targetNm, unitNm] = DAYS[language][row.kind === 'WF' ? 'WF' : 'OTHER']
       const targetCode = row.kind === 'WF' ? ('WFCNT' as const) : ('DAYCNT' as const)
-      return { chalnCode, targetCode, targetNm, unitNm, optCode: null, startVal: '0', goalVal: String(row.goalDays), nowVal: String(successDays), achieveRate, changeYn: yn(false), regDtm: stampOf(row.joinedAt ?? instant) }
+      return {
+        chalnCode,
+        targetCode,
+        targetNm,
+        unitNm,
+        optCode: null,
+        startVal: '0',
+        goalVal: String(row.goalDays),
+        nowVal: String(successDays),
+        achieveRate,
+        changeYn: yn(false),
+        regDtm: stampOf(row.joinedAt ?? instant),
+      }
     }
-    const weight = { chalnCode, targetCode: 'BW' as const, targetNm: WEIGHT[language], unitNm: 'kg', optCode: target?.optCode ?? null, changeYn: yn(isOpen(row, days, now)) }
-    if (target === undefined) return { ...weight, startVal: null, goalVal: null, nowVal: null, achieveRate: null, regDtm: null }
+    const weight = {
+      chalnCode,
+      targetCode: 'BW' as const,
+      targetNm: WEIGHT[language],
+      unitNm: 'kg',
+      optCode: target?.optCode ?? null,
+      changeYn: yn(isOpen(row, days, now)),
+    }
+    if (target === undefined)
+      return { ...weight, startVal: null, goalVal: null, nowVal: null, achieveRate: null, regDtm: null }
     return {
       ...weight,
       startVal: target.startVal === null ? null : kgText(target.startVal),
@@ -92,14 +117,35 @@ export function challengeGoalHandlers({ db, clock }: Deps) {
       const start = isWeight(row) ? await startOf(caller.hcId, row, seoulNow(clock.now())) : undefined
       if (start === undefined) return ok([])
       const { min, max, suits } = weightRange(start)
-      return ok([{ targetCode: 'BW' as const, targetNm: WEIGHT[language], descTxt: ASKS[language], unitNm: 'kg', minVal: kgText(min), maxVal: kgText(max), recmndVal: kgText(suits), selectYn: yn(true) }])
+      return ok([
+        {
+          targetCode: 'BW' as const,
+          targetNm: WEIGHT[language],
+          descTxt: ASKS[language],
+          unitNm: 'kg',
+          minVal: kgText(min),
+          maxVal: kgText(max),
+          recmndVal: kgText(suits),
+          selectYn: yn(true),
+        },
+      ])
     },
 
     challengeChalTargetOptCode: async ({ query: { chalnCode, targetCode } }, caller) => {
       const [row, language] = await Promise.all([entering(caller.hcId, chalnCode), languageOf(caller.hcId, caller)])
       if (row === undefined) return notFound()
-      const start = isWeight(row) && targetCode === 'BW' ? await startOf(caller.hcId, row, seoulNow(clock.now())) : undefined
-      return ok(start === undefined ? [] : LEVELS.map(({ optCode, perMille, name, whom }) => ({ optCode, optNm: name[language], goalVal: kgText(lessBy(start, perMille)), descTxt: whom[language] })))
+      const start =
+        isWeight(row) && targetCode === 'BW' ? await startOf(caller.hcId, row, seoulNow(clock.now())) : undefined
+      return ok(
+        start === undefined
+          ? []
+          : LEVELS.map(({ optCode, perMille, name, whom }) => ({
+              optCode,
+              optNm: name[language],
+              goalVal: kgText(lessBy(start, perMille)),
+              descTxt: whom[language],
+            })),
+      )
     },
 
     challengeSaveChalTarget: async ({ body: { chalnCode, targetCode, optCode, goalVal } }, caller) => {
@@ -114,9 +160,11 @@ export function challengeGoalHandlers({ db, clock }: Deps) {
       const start = target?.startVal ?? nowGrams
       const goal = gramsOf(goalVal)
       const level = LEVELS.find((each) => each.optCode === optCode)
-      if (start === null || goal === undefined || goal < weightRange(start).min || goal > weightRange(start).max) throw refusals.badRequest('goalVal')
+      if (start === null || goal === undefined || goal < weightRange(start).min || goal > weightRange(start).max)
+        throw refusals.badRequest('goalVal')
       // A level is its own value: an option with another one is neither.
-      if (optCode !== undefined && (level === undefined || lessBy(start, level.perMille) !== goal)) throw refusals.badRequest('optCode')
+      if (optCode !== undefined && (level === undefined || lessBy(start, level.perMille) !== goal))
+        throw refusals.badRequest('optCode')
       await targets.save(hcId, chalnCode, { optCode: optCode ?? null, startVal: start, goalVal: goal }, instant)
       return ok(await targetOf(hcId, row, instant, language))
     },

@@ -21,9 +21,15 @@ const DINNER = { ko: '저녁 열량', en: 'Dinner energy' }
 type Shown = 'BW' | BesideWeight
 
 const shownAs = (code: Shown, language: Language) =>
-  code === 'DINNERKCAL' ? { indicatorNm: DINNER[language], unitNm: 'kcal' } : { indicatorNm: indexName(code, language), unitNm: indexUnit(code, language) }
+  code === 'DINNERKCAL'
+    ? { indicatorNm: DINNER[language], unitNm: 'kcal' }
+    : { indicatorNm: indexName(code, language), unitNm: indexUnit(code, language) }
 
-const TEXT: Record<Shown, (thousandths: number) => string> = { BW: kgText, DINNERKCAL: (value) => String(Math.round(value / 1000)), BDF: (value) => indexText('BDF', value / 1000) }
+const TEXT: Record<Shown, (thousandths: number) => string> = {
+  BW: kgText,
+  DINNERKCAL: (value) => String(Math.round(value / 1000)),
+  BDF: (value) => indexText('BDF', value / 1000),
+}
 
 export function challengeIndicatorHandlers({ db, clock }: Deps) {
   const queries = challengeQueries(db)
@@ -38,25 +44,41 @@ export function challengeIndicatorHandlers({ db, clock }: Deps) {
     return row?.memberKey == null ? undefined : row
   }
 
-  const targetOf = async (hcId: string, row: ChallengeOf, now: SeoulNow): Promise<Target | undefined> => (await progress.of(hcId, [row], now)).get(row.chalnCode)?.target
+  const targetOf = async (hcId: string, row: ChallengeOf, now: SeoulNow): Promise<Target | undefined> =>
+    (await progress.of(hcId, [row], now)).get(row.chalnCode)?.target
 
   /** A dietitian looks at more than the weight. */
-  const codesOf = (row: ChallengeOf): readonly Shown[] => (!isWeight(row) ? [] : row.kind === 'INTENSIVE' ? ['BW', ...BESIDE_WEIGHT] : ['BW'])
+  const codesOf = (row: ChallengeOf): readonly Shown[] =>
+    !isWeight(row) ? [] : row.kind === 'INTENSIVE' ? ['BW', ...BESIDE_WEIGHT] : ['BW']
 
-  async function courseSoFar(hcId: string, code: Shown, row: ChallengeOf, today: string): Promise<{ before: Point | undefined; during: Point[] }> {
+  async function courseSoFar(
+    hcId: string,
+    code: Shown,
+    row: ChallengeOf,
+    today: string,
+  ): Promise<{ before: Point | undefined; during: Point[] }> {
     // The readings are the member's own and stay with them; that they were a challenge's is over.
     if (row.forgottenAt !== null) return { before: undefined, during: [] }
     const span = { startDt: row.joinedAt === null ? row.startDt : firstDayOf(row, row.joinedAt), endDt: row.endDt }
     if (code === 'BW') {
       const { before, during } = await targets.weights(hcId, span, today)
-      return { before: before && { day: before.day, value: before.grams }, during: during.map(({ day, grams }) => ({ day, value: grams })) }
+      return {
+        before: before && { day: before.day, value: before.grams },
+        during: during.map(({ day, grams }) => ({ day, value: grams })),
+      }
     }
-    const [before, during] = await Promise.all([code === 'BDF' ? courses.fatBefore(hcId, span) : undefined, courses.of(hcId, code, span, today)])
+    const [before, during] = await Promise.all([
+      code === 'BDF' ? courses.fatBefore(hcId, span) : undefined,
+      courses.of(hcId, code, span, today),
+    ])
     return { before, during }
   }
 
   return {
-    /** Weight, where a challenge is about weight: what it was when it began, what it is, what it is to be. The weight alone has a target. */
+    /**
+     * Weight, where a challenge is about weight: what it was when it began, what it is, what it is to be. The weight
+     * alone has a target.
+     */
     challengeChalIndicatorList: async ({ query: { chalnCode } }, caller) => {
       const { hcId } = caller
       const now = seoulNow(clock.now())
@@ -64,7 +86,10 @@ export function challengeIndicatorHandlers({ db, clock }: Deps) {
       if (row === undefined) return notFound()
       const codes = codesOf(row)
       if (codes.length === 0 || row.forgottenAt !== null) return ok([])
-      const [target, all] = await Promise.all([targetOf(hcId, row, now), Promise.all(codes.map(async (code) => ({ code, ...(await courseSoFar(hcId, code, row, now.day)) })))])
+      const [target, all] = await Promise.all([
+        targetOf(hcId, row, now),
+        Promise.all(codes.map(async (code) => ({ code, ...(await courseSoFar(hcId, code, row, now.day)) }))),
+      ])
       return ok(
         all.map(({ code, before, during }) => {
           const aim = code === 'BW' ? target : undefined
@@ -90,7 +115,10 @@ export function challengeIndicatorHandlers({ db, clock }: Deps) {
       const [row, language] = await Promise.all([joined(hcId, chalnCode), languageOf(hcId, caller)])
       const code = row && codesOf(row).find((each) => each === indicatorCode)
       if (row === undefined || code === undefined) return notFound()
-      const [{ during }, target] = await Promise.all([courseSoFar(hcId, code, row, now.day), code === 'BW' ? targetOf(hcId, row, now) : undefined])
+      const [{ during }, target] = await Promise.all([
+        courseSoFar(hcId, code, row, now.day),
+        code === 'BW' ? targetOf(hcId, row, now) : undefined,
+      ])
       const points = courseOf(during, termType === 'WEEK' ? mondayOf : null)
       return ok({
         indicatorCode,

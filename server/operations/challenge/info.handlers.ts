@@ -32,7 +32,10 @@ export function challengeInfoHandlers({ db, clock, config: { pictureOrigin }, te
     const count = await newestCount(db, chalnCode, now, tell)
     if (count === undefined) return null
     const of = { chalnCode, countDt: count.countDt, rankType: 'PERSON' } as const
-    const [week, all] = await Promise.all([standings.rowsOf({ ...of, termType: 'WEEK' }, [memberKey]), standings.rowsOf({ ...of, termType: 'ALL' }, [memberKey])])
+    const [week, all] = await Promise.all([
+      standings.rowsOf({ ...of, termType: 'WEEK' }, [memberKey]),
+      standings.rowsOf({ ...of, termType: 'ALL' }, [memberKey]),
+    ])
     return (week[0] ?? all[0])?.rankNo ?? null
   }
 
@@ -48,25 +51,62 @@ export function challengeInfoHandlers({ db, clock, config: { pictureOrigin }, te
       const row = await queries.find(hcId, chalnCode)
       if (row === undefined) return notFound()
       if (recommCode !== undefined && row.memberKey === null) await joining.rememberRecomm(hcId, chalnCode, recommCode)
-      const [how, rankNo, answers] = await Promise.all([progressOf(hcId, row, instant), placeOf(row, instant), terms.answers(hcId, chalnCode)])
+      const [how, rankNo, answers] = await Promise.all([
+        progressOf(hcId, row, instant),
+        placeOf(row, instant),
+        terms.answers(hcId, chalnCode),
+      ])
       return ok(
-        challengeInfo(row, { progress: how, termsAgreed: allAgreed(answers), rankNo, recommCode: recommCodeOf(hcId), origin, showing: { now: seoulNow(instant), pictureOrigin } }),
+        challengeInfo(row, {
+          progress: how,
+          termsAgreed: allAgreed(answers),
+          rankNo,
+          recommCode: recommCodeOf(hcId),
+          origin,
+          showing: { now: seoulNow(instant), pictureOrigin },
+        }),
       )
     },
 
     challengeGetChalnBadgeInfo: async ({ body }, { hcId }) => {
       const now = seoulNow(clock.now())
-      const mine = (await queries.mine(hcId)).filter(({ chalnCode, goalDays }) => goalDays !== null && (body?.chalnCode === undefined || chalnCode === body.chalnCode))
+      const mine = (await queries.mine(hcId)).filter(
+        ({ chalnCode, goalDays }) =>
+          goalDays !== null && (body?.chalnCode === undefined || chalnCode === body.chalnCode),
+      )
       const how = await progress.of(hcId, mine, now)
       const badges = mine.flatMap(({ chalnCode, goalDays }) => {
         const { days = [], own = [], isForgotten = false, successDays = 0, achieveRate = 0 } = how.get(chalnCode) ?? {}
         // On which days they were earned went with the days.
-        if (isForgotten) return keptBadges(successDays, achieveRate).map((badgeCode) => ({ badgeCode, ...badgeWords[badgeCode], chalnCode, imgUrl: null, getYn: yn(true), getDt: null }))
-        const earned = earnedBadges(days, new Set(own.filter(({ isSuccess }) => isSuccess).map(({ dayDt }) => dayDt)), goalDays)
-        return BADGES.map((badgeCode) => ({ badgeCode, ...badgeWords[badgeCode], chalnCode, imgUrl: null, getYn: yn(earned.has(badgeCode)), getDt: earned.get(badgeCode) ?? null }))
+        if (isForgotten)
+          return keptBadges(successDays, achieveRate).map((badgeCode) => ({
+            badgeCode,
+            ...badgeWords[badgeCode],
+            chalnCode,
+            imgUrl: null,
+            getYn: yn(true),
+            getDt: null,
+          }))
+        const earned = earnedBadges(
+          days,
+          new Set(own.filter(({ isSuccess }) => isSuccess).map(({ dayDt }) => dayDt)),
+          goalDays,
+        )
+        return BADGES.map((badgeCode) => ({
+          badgeCode,
+          ...badgeWords[badgeCode],
+          chalnCode,
+          imgUrl: null,
+          getYn: yn(earned.has(badgeCode)),
+          getDt: earned.get(badgeCode) ?? null,
+        }))
       })
       const gotFirst = badges.toSorted((one, other) => Number(other.getYn === 'Y') - Number(one.getYn === 'Y'))
-      return ok({ getCnt: badges.filter(({ getYn }) => getYn === 'Y').length, totalCnt: badges.length, badgeList: gotFirst })
+      return ok({
+        getCnt: badges.filter(({ getYn }) => getYn === 'Y').length,
+        totalCnt: badges.length,
+        badgeList: gotFirst,
+      })
     },
 
     challengeGetStepPoint: async ({ body: { chalnCode } }, { hcId }) => {

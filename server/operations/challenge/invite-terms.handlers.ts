@@ -13,7 +13,9 @@ export function challengeInviteTermsHandlers({ db, clock }: Deps) {
   return {
     challengeGetInviteChalnTermAgree: async ({ body: { chalnCode, inviteSeq } }, { hcId }) => {
       const invite = await teams.invite(hcId, inviteSeq)
-      return invite?.chalnCode === chalnCode ? ok(agreement(chalnCode, await terms.answers(hcId, chalnCode))) : notFound()
+      return invite?.chalnCode === chalnCode
+        ? ok(agreement(chalnCode, await terms.answers(hcId, chalnCode)))
+        : notFound()
     },
 
     challengeInsertInviteChalnTerms: async ({ body: { chalnCode, inviteSeq, termsList } }, { hcId }) => {

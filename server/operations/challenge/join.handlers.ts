@@ -15,7 +15,13 @@ export function challengeJoinHandlers({ db, clock }: Deps) {
   const queries = challengeQueries(db)
   const joining = joinQueries(db)
   const terms = termsQueries(db)
-  const joined = (challenge: ChallengeInfo, isIn: boolean, now: Date) => ok({ chalnCode: challenge.chalnCode, joinYn: yn(isIn), changeDtm: stampOf(now), ...statusOf(challenge, seoulNow(now)) })
+  const joined = (challenge: ChallengeInfo, isIn: boolean, now: Date) =>
+    ok({
+      chalnCode: challenge.chalnCode,
+      joinYn: yn(isIn),
+      changeDtm: stampOf(now),
+      ...statusOf(challenge, seoulNow(now)),
+    })
 
   return {
     challengeInsertChalJoin: async ({ body: { chalnCode, ...form } }, { hcId }) => {
@@ -43,7 +49,9 @@ export function challengeJoinHandlers({ db, clock }: Deps) {
       (await queries.find(hcId, chalnCode)) === undefined ? notFound() : ok(await terms.texts(chalnCode)),
 
     challengeGetChalnTermAgree: async ({ body: { chalnCode } }, { hcId }) =>
-      (await queries.find(hcId, chalnCode)) === undefined ? notFound() : ok(agreement(chalnCode, await terms.answers(hcId, chalnCode))),
+      (await queries.find(hcId, chalnCode)) === undefined
+        ? notFound()
+        : ok(agreement(chalnCode, await terms.answers(hcId, chalnCode))),
 
     challengeInsertChalTerms: async ({ body: { chalnCode, termsList } }, { hcId }) => {
       if ((await queries.find(hcId, chalnCode)) === undefined) return notFound()

@@ -25,12 +25,21 @@ export function challengeListHandlers({ db, clock, config: { pictureOrigin } }: 
   const showingAt = (now: SeoulNow) => ({ now, pictureOrigin })
   const open = (row: ChallengeOf, day: string) => joinable(row, row.joinCnt, day)
 
-  async function last(hcId: string, isCoached: boolean, { pageNo = 1, pageSize = 20 }: { pageNo?: number | undefined; pageSize?: number | undefined }) {
+  async function last(
+    hcId: string,
+    isCoached: boolean,
+    { pageNo = 1, pageSize = 20 }: { pageNo?: number | undefined; pageSize?: number | undefined },
+  ) {
     const instant = clock.now()
     await settlement.due(hcId, instant)
-    const rows = (await settlement.results(hcId)).filter(({ challenge }) => (challenge.kind === 'INTENSIVE') === isCoached)
+    const rows = (await settlement.results(hcId)).filter(
+      ({ challenge }) => (challenge.kind === 'INTENSIVE') === isCoached,
+    )
     const page = rows.slice((pageNo - 1) * pageSize, pageNo * pageSize)
-    return ok({ totalCnt: rows.length, list: page.map(({ challenge, result }) => lastRow(challenge, result, showingAt(seoulNow(instant)))) })
+    return ok({
+      totalCnt: rows.length,
+      list: page.map(({ challenge, result }) => lastRow(challenge, result, showingAt(seoulNow(instant)))),
+    })
   }
 
   return {
@@ -48,19 +57,29 @@ export function challengeListHandlers({ db, clock, config: { pictureOrigin } }: 
       })
       const how = await progress.of(hcId, wanted, now)
       const isLater = ({ chalnCode }: ChallengeOf) => Number(phases.get(chalnCode) === 'before')
-      const rows = wanted.toSorted((one, other) => isLater(one) - isLater(other)).flatMap((row) => {
-        const found = how.get(row.chalnCode)
-        return found === undefined ? [] : [myChallengeRow(row, found, unread.has(row.chalnCode), showingAt(now))]
-      })
+      const rows = wanted
+        .toSorted((one, other) => isLater(one) - isLater(other))
+        .flatMap((row) => {
+          const found = how.get(row.chalnCode)
+          return found === undefined ? [] : [myChallengeRow(row, found, unread.has(row.chalnCode), showingAt(now))]
+        })
       return ok(rows)
     },
 
     challengeChalAllList: async ({ query: { chalnType, joinableYn, pageNo = 1, pageSize = 20 } }, { hcId }) => {
       const now = seoulNow(clock.now())
-      const shown = (await queries.all(hcId)).filter((row) => phaseOf(row, now) !== 'over' && (chalnType === undefined || row.kind === chalnType) && (joinableYn !== 'Y' || open(row, now.day)))
+      const shown = (await queries.all(hcId)).filter(
+        (row) =>
+          phaseOf(row, now) !== 'over' &&
+          (chalnType === undefined || row.kind === chalnType) &&
+          (joinableYn !== 'Y' || open(row, now.day)),
+      )
       const turn = (row: ChallengeOf) => (open(row, now.day) ? 0 : phaseOf(row, now) === 'running' ? 1 : 2)
       const sorted = shown.toSorted((one, other) => turn(one) - turn(other))
-      return ok({ totalCnt: sorted.length, list: sorted.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((row) => challengeRow(row, showingAt(now))) })
+      return ok({
+        totalCnt: sorted.length,
+        list: sorted.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((row) => challengeRow(row, showingAt(now))),
+      })
     },
 
     challengeGetDsChallengeList: async (_input, { hcId }) => {
@@ -72,8 +91,16 @@ export function challengeListHandlers({ db, clock, config: { pictureOrigin } }: 
     challengeChalRecommendationList: async (_input, caller) => {
       const { hcId } = caller
       const now = seoulNow(clock.now())
-      const [found, language] = await Promise.all([queries.all(hcId).then((all) => recommend.of(hcId, all, now)), languageOf(hcId, caller)])
-      return ok(found.map(({ challenge, reason }) => ({ reasonTxt: reason[language], chaln: challengeRow(challenge, showingAt(now)) })))
+      const [found, language] = await Promise.all([
+        queries.all(hcId).then((all) => recommend.of(hcId, all, now)),
+        languageOf(hcId, caller),
+      ])
+      return ok(
+        found.map(({ challenge, reason }) => ({
+          reasonTxt: reason[language],
+          chaln: challengeRow(challenge, showingAt(now)),
+        })),
+      )
     },
 
     challengeGetPopupChalAllList: async (_input, { hcId }) => {
@@ -81,14 +108,36 @@ export function challengeListHandlers({ db, clock, config: { pictureOrigin } }: 
       const rows = (await queries.all(hcId)).filter((row) => row.memberKey === null && open(row, day))
       return ok(
         rows.flatMap(({ chalnCode, popup, imgPath, applyStartDt, applyEndDt }) =>
-          popup === null ? [] : [{ chalnCode, titleEng: null, contentsEng: null, ...popup, imgUrl: imgPath === null ? null : `${pictureOrigin}/${imgPath}`, startDtm: `${applyStartDt}0000`, endDtm: `${applyEndDt}2359` }],
+          popup === null
+            ? []
+            : [
+                {
+                  chalnCode,
+                  titleEng: null,
+                  contentsEng: null,
+                  ...popup,
+                  imgUrl: imgPath === null ? null : `${pictureOrigin}/${imgPath}`,
+                  startDtm: `${applyStartDt}0000`,
+                  endDtm: `${applyEndDt}2359`,
+                },
+              ],
         ),
       )
     },
 
     challengeGetAllChalnCodeList: async (_input, { hcId }) => {
       const rows = await queries.all(hcId)
-      return ok(rows.map(({ chalnCode, chalnNm, chalnNmEng, kind, startDt, endDt, memberKey }) => ({ chalnCode, chalnNm, chalnNmEng, chalnType: kind, startDt, endDt, joinYn: yn(memberKey !== null) })))
+      return ok(
+        rows.map(({ chalnCode, chalnNm, chalnNmEng, kind, startDt, endDt, memberKey }) => ({
+          chalnCode,
+          chalnNm,
+          chalnNmEng,
+          chalnType: kind,
+          startDt,
+          endDt,
+          joinYn: yn(memberKey !== null),
+        })),
+      )
     },
 
     /** What can be joined and has a picture is shown large; of one challenge, the one that follows on. */
@@ -96,10 +145,28 @@ export function challengeListHandlers({ db, clock, config: { pictureOrigin } }: 
       const { day } = seoulNow(clock.now())
       const all = await queries.all(hcId)
       const here = all.find(({ chalnCode }) => chalnCode === body?.chalnCode)
-      const rows = all.filter((row) => row.memberKey === null && isOpenOn(row, day) && (body?.chalnCode === undefined || row.chalnCode === here?.nextChalnCode))
+      const rows = all.filter(
+        (row) =>
+          row.memberKey === null &&
+          isOpenOn(row, day) &&
+          (body?.chalnCode === undefined || row.chalnCode === here?.nextChalnCode),
+      )
       return ok(
         rows.flatMap(({ chalnCode, chalnNm, chalnNmEng, imgPath }, index) =>
-          imgPath === null ? [] : [{ bannerSeq: index + 1, title: chalnNm, titleEng: chalnNmEng, imgUrl: `${pictureOrigin}/${imgPath}`, chalnCode, menu: null, url: null, orderSeq: index + 1 }],
+          imgPath === null
+            ? []
+            : [
+                {
+                  bannerSeq: index + 1,
+                  title: chalnNm,
+                  titleEng: chalnNmEng,
+                  imgUrl: `${pictureOrigin}/${imgPath}`,
+                  chalnCode,
+                  menu: null,
+                  url: null,
+                  orderSeq: index + 1,
+                },
+              ],
         ),
       )
     },

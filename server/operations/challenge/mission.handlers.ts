@@ -1,4 +1,6 @@
-/** Missions as one challenge tells them: what it asks for, and what the member did of it (001 section 7, Challenges). */
+/**
+ * Missions as one challenge tells them: what it asks for, and what the member did of it (001 section 7, Challenges).
+ */
 import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { progressQueries } from '#server/domain/challenge/progress.queries.ts'
 import { challengeQueries } from '#server/domain/challenge/queries.ts'
@@ -31,22 +33,38 @@ export function challengeMissionHandlers({ db, clock }: Deps) {
 
   return {
     challengeChalMissonList: async ({ query: { chalnCode } }, caller) => {
-      const [row, rows, language] = await Promise.all([queries.find(caller.hcId, chalnCode), missions.ofChallenge(chalnCode), languageOf(caller.hcId, caller)])
+      const [row, rows, language] = await Promise.all([
+        queries.find(caller.hcId, chalnCode),
+        missions.ofChallenge(chalnCode),
+        languageOf(caller.hcId, caller),
+      ])
       return row === undefined ? notFound() : ok(rows.map((mission) => challengeMission(mission, language)))
     },
 
     challengeChalMyMissonTitleMsg: async ({ query: { chalnCode } }, caller) => {
       const now = seoulNow(clock.now())
-      const [row, facts, language] = await Promise.all([isIn(caller.hcId, chalnCode), missions.facts(caller.hcId, now.day, now.day), languageOf(caller.hcId, caller)])
-      return row === undefined ? notFound() : ok(missionTitle(now.day, missionsOn(factsIn(facts, chalnCode), now.day, now), language))
+      const [row, facts, language] = await Promise.all([
+        isIn(caller.hcId, chalnCode),
+        missions.facts(caller.hcId, now.day, now.day),
+        languageOf(caller.hcId, caller),
+      ])
+      return row === undefined
+        ? notFound()
+        : ok(missionTitle(now.day, missionsOn(factsIn(facts, chalnCode), now.day, now), language))
     },
 
     challengeChalMyMissonList: async ({ query: { chalnCode, missionDt } }, caller) => {
       const now = seoulNow(clock.now())
       const day = missionDt ?? now.day
       if (!isDay(day)) return badRequest('missionDt')
-      const [row, facts, language] = await Promise.all([isIn(caller.hcId, chalnCode), missions.facts(caller.hcId, day, day), languageOf(caller.hcId, caller)])
-      return row === undefined ? notFound() : ok(missionsOn(factsIn(facts, chalnCode), day, now).map((each) => ownChallengeMission(each, day, language)))
+      const [row, facts, language] = await Promise.all([
+        isIn(caller.hcId, chalnCode),
+        missions.facts(caller.hcId, day, day),
+        languageOf(caller.hcId, caller),
+      ])
+      return row === undefined
+        ? notFound()
+        : ok(missionsOn(factsIn(facts, chalnCode), day, now).map((each) => ownChallengeMission(each, day, language)))
     },
 
     challengeChalMyMissonWeekList: async ({ query: { chalnCode, baseDt } }, { hcId }) => {
@@ -54,7 +72,10 @@ export function challengeMissionHandlers({ db, clock }: Deps) {
       const day = baseDt ?? now.day
       if (!isDay(day)) return badRequest('baseDt')
       const startDt = mondayOf(day)
-      const [row, found] = await Promise.all([isIn(hcId, chalnCode), missions.facts(hcId, startDt, addDays(startDt, 6))])
+      const [row, found] = await Promise.all([
+        isIn(hcId, chalnCode),
+        missions.facts(hcId, startDt, addDays(startDt, 6)),
+      ])
       if (row === undefined) return notFound()
       const facts = factsIn(found, chalnCode)
       const dayList = DAYS.map((after) => {
@@ -73,17 +94,38 @@ export function challengeMissionHandlers({ db, clock }: Deps) {
       const yesterday = addDays(now.day, -1)
       const row = await isIn(hcId, chalnCode)
       if (row === undefined) return notFound()
-      const [days, found, how] = await Promise.all([queries.daysOf([chalnCode]), missions.facts(hcId, row.startDt, yesterday), progress.of(hcId, [row], now)])
+      const [days, found, how] = await Promise.all([
+        queries.daysOf([chalnCode]),
+        missions.facts(hcId, row.startDt, yesterday),
+        progress.of(hcId, [row], now),
+      ])
       const all = days.get(chalnCode) ?? []
       const over = all.filter((day) => day <= yesterday)
       const facts = factsIn(found, chalnCode)
       const { own = [], isForgotten = false, successDays = 0 } = how.get(chalnCode) ?? {}
       // Where its days are those of the missions, they are told as the settlement has kept them: those were paid for.
       const counted = new Set(own.filter(({ isSuccess }) => isSuccess).map(({ dayDt }) => dayDt))
-      const complete = new Set(over.filter((day) => (row.kind === 'MISSION' ? counted.has(day) : completionOn(facts, day, now).isSuccess)))
-      if (isForgotten) return ok({ chalnCode, totalDays: all.length, overDays: over.length, successDays, continueDays: 0, maxContinueDays: 0 })
+      const complete = new Set(
+        over.filter((day) => (row.kind === 'MISSION' ? counted.has(day) : completionOn(facts, day, now).isSuccess)),
+      )
+      if (isForgotten)
+        return ok({
+          chalnCode,
+          totalDays: all.length,
+          overDays: over.length,
+          successDays,
+          continueDays: 0,
+          maxContinueDays: 0,
+        })
       const missed = over.findLastIndex((day) => !complete.has(day))
-      return ok({ chalnCode, totalDays: all.length, overDays: over.length, successDays: complete.size, continueDays: over.length - 1 - missed, maxContinueDays: longestRow(over, complete) })
+      return ok({
+        chalnCode,
+        totalDays: all.length,
+        overDays: over.length,
+        successDays: complete.size,
+        continueDays: over.length - 1 - missed,
+        maxContinueDays: longestRow(over, complete),
+      })
     },
 
     /** Days so far on which the course was served; which of them were eaten the till knows. */
@@ -93,7 +135,11 @@ export function challengeMissionHandlers({ db, clock }: Deps) {
       const now = seoulNow(clock.now())
       const how = (await progress.of(hcId, [row], now)).get(chalnCode)
       // Which lunches they were is told no more; how many stands with the result.
-      return ok(how?.isForgotten ? { ...wellFood(chalnCode, row.goalDays, [], now.day), eatCnt: how.successDays } : wellFood(chalnCode, row.goalDays, days, now.day))
+      return ok(
+        how?.isForgotten
+          ? { ...wellFood(chalnCode, row.goalDays, [], now.day), eatCnt: how.successDays }
+          : wellFood(chalnCode, row.goalDays, days, now.day),
+      )
     },
   } satisfies Handlers
 }

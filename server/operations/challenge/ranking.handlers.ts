@@ -1,4 +1,7 @@
-/** Rankings: two indexed reads of the newest count. Of people a member sees the own team alone, with their places among all (terms 62). */
+/**
+ * Rankings: two indexed reads of the newest count. Of people a member sees the own team alone, with their places among
+ * all (terms 62).
+ */
 import { type Handlers, ok } from '#server/contract.ts'
 import { newestCount } from '#server/domain/challenge/count.queries.ts'
 import { COUNT_TM, countDayOf } from '#server/domain/challenge/phase.rules.ts'
@@ -19,11 +22,19 @@ export function challengeRankingHandlers({ db, clock, tell }: Deps) {
 
   async function teamOf(hcId: string, chalnCode: string, teamSeq: number | null): Promise<Map<string, Face>> {
     const people = teamSeq === null ? [] : await standings.people(chalnCode, teamSeq)
-    return new Map(people.map(({ memberKey, nickName, usrImg, hcId: whose }) => [memberKey, { name: nickName, usrImg, teamSeq, isMine: whose === hcId }]))
+    return new Map(
+      people.map(({ memberKey, nickName, usrImg, hcId: whose }) => [
+        memberKey,
+        { name: nickName, usrImg, teamSeq, isMine: whose === hcId },
+      ]),
+    )
   }
 
   return {
-    challengeGetRankingList: async ({ body: { chalnCode, rankType = 'TEAM', termType = 'WEEK', pageNo = 1, pageSize = 20 } }, { hcId }) => {
+    challengeGetRankingList: async (
+      { body: { chalnCode, rankType = 'TEAM', termType = 'WEEK', pageNo = 1, pageSize = 20 } },
+      { hcId },
+    ) => {
       const instant = clock.now()
       const row = await queries.find(hcId, chalnCode)
       if (row === undefined) return notFound()
@@ -35,7 +46,14 @@ export function challengeRankingHandlers({ db, clock, tell }: Deps) {
         termType,
         unitNm: UNIT,
         baseDtm: `${count?.countDt ?? countDayOf(seoulNow(instant))}${COUNT_TM}`,
-        countRule: { dayMaxVal: row.dayCap, startTm: null, endTm: null, zeroYn: 'Y' as const, settleDtm: `${row.settleDt}${COUNT_TM}`, myStepDtm: row.memberKey === null ? null : newest },
+        countRule: {
+          dayMaxVal: row.dayCap,
+          startTm: null,
+          endTm: null,
+          zeroYn: 'Y' as const,
+          settleDtm: `${row.settleDt}${COUNT_TM}`,
+          myStepDtm: row.memberKey === null ? null : newest,
+        },
       }
       if (count === undefined) return ok({ ...head, myRow: null, upperDiffVal: null, totalCnt: 0, list: [] })
       const ranking = { chalnCode, countDt: count.countDt, rankType, termType }
@@ -48,13 +66,26 @@ export function challengeRankingHandlers({ db, clock, tell }: Deps) {
         isPerson ? standings.rowsOf(ranking, visible) : standings.page(ranking, pageNo, pageSize),
         standings.rowsOf(ranking, own === null ? [] : [own]),
       ])
-      const names = await standings.teamNames(chalnCode, isPerson ? (row.teamSeq === null ? [] : [row.teamSeq]) : [...places, ...mine].map(({ subject }) => Number(subject)))
+      const names = await standings.teamNames(
+        chalnCode,
+        isPerson
+          ? row.teamSeq === null
+            ? []
+            : [row.teamSeq]
+          : [...places, ...mine].map(({ subject }) => Number(subject)),
+      )
       const shown = (place: (typeof places)[number]) => rankRow(place, { isPerson, row, faces: team, names })
       const paged = isPerson ? places.slice((pageNo - 1) * pageSize, pageNo * pageSize) : places
       const myRow = mine[0]
       // A week that has just begun has no rows, whatever the count of all.
       const totalCnt = isPerson ? places.length : places.length === 0 && pageNo === 1 ? 0 : count.teamCnt
-      return ok({ ...head, myRow: myRow === undefined ? null : shown(myRow), upperDiffVal: myRow?.upperDiffVal ?? null, totalCnt, list: paged.map(shown) })
+      return ok({
+        ...head,
+        myRow: myRow === undefined ? null : shown(myRow),
+        upperDiffVal: myRow?.upperDiffVal ?? null,
+        totalCnt,
+        list: paged.map(shown),
+      })
     },
 
     challengeGetRankingDetail: async ({ body: { chalnCode, teamSeq, termType = 'WEEK' } }, { hcId }) => {
@@ -71,7 +102,11 @@ export function challengeRankingHandlers({ db, clock, tell }: Deps) {
       if (place === undefined) return notFound('순위에 없는 팀이에요.')
       const people = await standings.rowsOf({ ...of, rankType: 'PERSON' }, [...faces.keys()])
       const context = { row, faces, names }
-      return ok({ teamRow: rankRow(place, { ...context, isPerson: false }), unitNm: UNIT, memberList: people.map((one) => rankRow(one, { ...context, isPerson: true })) })
+      return ok({
+        teamRow: rankRow(place, { ...context, isPerson: false }),
+        unitNm: UNIT,
+        memberList: people.map((one) => rankRow(one, { ...context, isPerson: true })),
+      })
     },
   } satisfies Handlers
 }

@@ -1,4 +1,6 @@
-/** Reports of challenges and the result of one that is over. Reading does not mark as read: the member's opening does. */
+/**
+ * Reports of challenges and the result of one that is over. Reading does not mark as read: the member's opening does.
+ */
 import { type Handlers, ok } from '#server/contract.ts'
 import { challengeQueries } from '#server/domain/challenge/queries.ts'
 import { notFound } from '#server/domain/challenge/refusals.rules.ts'
@@ -36,16 +38,27 @@ export function challengeReportHandlers({ db, clock }: Deps) {
       await written(hcId)
       const [known, language] = await Promise.all([queries.find(hcId, chalnCode), languageOf(hcId, caller)])
       if (known === undefined) return notFound()
-      return ok((await reports.ofChallenge(hcId, chalnCode)).map(({ report, challenge }) => reportRow(report, challenge, language)))
+      return ok(
+        (await reports.ofChallenge(hcId, chalnCode)).map(({ report, challenge }) =>
+          reportRow(report, challenge, language),
+        ),
+      )
     },
     challengeReportAllList: async ({ query: { pageNo = 1, pageSize = 20 } }, caller) => {
       const { hcId } = caller
       await written(hcId)
-      const [totalCnt, rows, language] = await Promise.all([reports.count(hcId), reports.page(hcId, pageNo, pageSize), languageOf(hcId, caller)])
+      const [totalCnt, rows, language] = await Promise.all([
+        reports.count(hcId),
+        reports.page(hcId, pageNo, pageSize),
+        languageOf(hcId, caller),
+      ])
       return ok({ totalCnt, list: rows.map(({ report, challenge }) => reportRow(report, challenge, language)) })
     },
     challengeReportContents: async ({ query: { reportSeq } }, caller) => {
-      const [found, language] = await Promise.all([reports.find(caller.hcId, reportSeq), languageOf(caller.hcId, caller)])
+      const [found, language] = await Promise.all([
+        reports.find(caller.hcId, reportSeq),
+        languageOf(caller.hcId, caller),
+      ])
       return found === undefined ? notFound(NO_REPORT) : ok(reportOf(found.report, found.challenge, language))
     },
     challengeUpdateReportRead: async ({ body: { reportSeq } }, { hcId }) => {
@@ -55,8 +68,15 @@ export function challengeReportHandlers({ db, clock }: Deps) {
     challengeGetResultReport: async ({ body: { chalnCode } }, caller) => {
       const { hcId } = caller
       await settlement.due(hcId, clock.now())
-      const [challenge, result, nickName, language] = await Promise.all([queries.find(hcId, chalnCode), settlement.resultOf(hcId, chalnCode), nickNameOf(hcId), languageOf(hcId, caller)])
-      return challenge === undefined || result === undefined ? notFound(NOT_OVER) : ok(resultOf(challenge, result, nickName, language))
+      const [challenge, result, nickName, language] = await Promise.all([
+        queries.find(hcId, chalnCode),
+        settlement.resultOf(hcId, chalnCode),
+        nickNameOf(hcId),
+        languageOf(hcId, caller),
+      ])
+      return challenge === undefined || result === undefined
+        ? notFound(NOT_OVER)
+        : ok(resultOf(challenge, result, nickName, language))
     },
   } satisfies Handlers
 }

@@ -13,7 +13,14 @@ import { seoulNow, seoulStamp } from '#server/seoul.ts'
 import { orNull } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
-const NO_TALK = { talkYn: 'N' as const, roomId: null, roomNm: null, unreadCountUrl: null, lastMsgTxt: null, lastMsgDtm: null }
+const NO_TALK = {
+  talkYn: 'N' as const,
+  roomId: null,
+  roomNm: null,
+  unreadCountUrl: null,
+  lastMsgTxt: null,
+  lastMsgDtm: null,
+}
 const NO_ROOM = '아직 열린 대화가 없어요.'
 
 export function challengeTalkHandlers({ db, clock, config: { chat: settings } }: Deps) {
@@ -26,7 +33,9 @@ export function challengeTalkHandlers({ db, clock, config: { chat: settings } }:
 
   /** Whoever is in a challenge talks with the others while it runs; their room is the chat host's. */
   const roomOf = (row: ChallengeOf): string | null =>
-    settings !== undefined && row.memberKey !== null && phaseOf(row, seoulNow(clock.now())) === 'running' ? `ROOM${row.chalnCode.replace(/^CH/, '')}001` : null
+    settings !== undefined && row.memberKey !== null && phaseOf(row, seoulNow(clock.now())) === 'running'
+      ? `ROOM${row.chalnCode.replace(/^CH/, '')}001`
+      : null
 
   async function careOf(hcId: string, row: ChallengeOf) {
     if (settings === undefined || row.memberKey === null || row.counselorNm === null) return undefined
@@ -37,15 +46,32 @@ export function challengeTalkHandlers({ db, clock, config: { chat: settings } }:
 
   return {
     challengeGetTalk: async ({ query: { chalnCode } }, caller) => {
-      const [row, language] = await Promise.all([challenges.find(caller.hcId, chalnCode), languageOf(caller.hcId, caller)])
+      const [row, language] = await Promise.all([
+        challenges.find(caller.hcId, chalnCode),
+        languageOf(caller.hcId, caller),
+      ])
       if (row === undefined) return notFound()
       const roomId = roomOf(row)
       // What was said in it last is known to the host alone.
-      return ok({ chalnCode, ...(roomId === null ? NO_TALK : { ...NO_TALK, talkYn: 'Y' as const, roomId, roomNm: wordsIn({ ko: row.chalnNm, en: row.chalnNmEng }, language), unreadCountUrl }) })
+      return ok({
+        chalnCode,
+        ...(roomId === null
+          ? NO_TALK
+          : {
+              ...NO_TALK,
+              talkYn: 'Y' as const,
+              roomId,
+              roomNm: wordsIn({ ko: row.chalnNm, en: row.chalnNmEng }, language),
+              unreadCountUrl,
+            }),
+      })
     },
 
     challengeGetCareTalk: async ({ query: { chalnCode } }, caller) => {
-      const [row, language] = await Promise.all([challenges.find(caller.hcId, chalnCode), languageOf(caller.hcId, caller)])
+      const [row, language] = await Promise.all([
+        challenges.find(caller.hcId, chalnCode),
+        languageOf(caller.hcId, caller),
+      ])
       if (row === undefined) return notFound()
       const care = await careOf(caller.hcId, row)
       if (care === undefined) return ok({ chalnCode, ...NO_TALK, cnstntId: null, cnstntNm: null, openTmTxt: null })
@@ -72,7 +98,16 @@ export function challengeTalkHandlers({ db, clock, config: { chat: settings } }:
       const roomId = talkType === 'CARE' ? (await careOf(hcId, row))?.room.roomId : roomOf(row)
       if (roomId === undefined || roomId === null) return notFound(NO_ROOM)
       const hashtags = talkType === 'CARE' ? [] : [row.chalnNm.replace(/ ?챌린지$/, ''), row.teamNm ?? '']
-      return ok({ func: 'openRoom', userId: chatUserId(hcId), userName, userHashtag: hashtags.map((tag) => tag.replace(/[\s,]/g, '')).filter(Boolean).join(','), roomId })
+      return ok({
+        func: 'openRoom',
+        userId: chatUserId(hcId),
+        userName,
+        userHashtag: hashtags
+          .map((tag) => tag.replace(/[\s,]/g, ''))
+          .filter(Boolean)
+          .join(','),
+        roomId,
+      })
     },
   } satisfies Handlers
 }

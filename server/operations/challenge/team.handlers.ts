@@ -15,7 +15,10 @@ import { seoulNow } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
 const GONE = '없거나 볼 수 없는 팀이에요.'
-const pageOf = ({ pageNo = 1, pageSize = 20 }: { pageNo?: number; pageSize?: number }) => ({ offset: (pageNo - 1) * pageSize, limit: pageSize })
+const pageOf = ({ pageNo = 1, pageSize = 20 }: { pageNo?: number; pageSize?: number }) => ({
+  offset: (pageNo - 1) * pageSize,
+  limit: pageSize,
+})
 
 export function challengeTeamHandlers({ db, clock, tell }: Deps) {
   const queries = challengeQueries(db)
@@ -33,7 +36,10 @@ export function challengeTeamHandlers({ db, clock, tell }: Deps) {
   /** The team that a write was about, as it now is. */
   async function teamOr(hcId: string, outcome: { chalnCode: string; teamSeq: number } | Refused, now: Date) {
     if (outcome instanceof Refused) return refused(outcome)
-    const [challenge, team] = await Promise.all([queries.find(hcId, outcome.chalnCode), teams.one(db, outcome.chalnCode, outcome.teamSeq)])
+    const [challenge, team] = await Promise.all([
+      queries.find(hcId, outcome.chalnCode),
+      teams.one(db, outcome.chalnCode, outcome.teamSeq),
+    ])
     return challenge === undefined || team === undefined ? notFound(GONE) : ok(teamRow(team, challenge, now))
   }
 
@@ -41,7 +47,23 @@ export function challengeTeamHandlers({ db, clock, tell }: Deps) {
   async function presented(hcId: string, invites: readonly Invite[], now: Date) {
     const [all, faces] = await Promise.all([
       queries.all(hcId),
-      Promise.all([...Map.groupBy(invites.filter(({ isMine }) => !isMine), ({ chalnCode }) => chalnCode)].map(async ([code, rows]) => [code, await teams.faces(code, rows.map((row) => row.hcId))] as const)),
+      Promise.all(
+        [
+          ...Map.groupBy(
+            invites.filter(({ isMine }) => !isMine),
+            ({ chalnCode }) => chalnCode,
+          ),
+        ].map(
+          async ([code, rows]) =>
+            [
+              code,
+              await teams.faces(
+                code,
+                rows.map((row) => row.hcId),
+              ),
+            ] as const,
+        ),
+      ),
     ])
     const [challenges, keys] = [new Map<string, ChallengeInfo>(all.map((row) => [row.chalnCode, row])), new Map(faces)]
     return invites.flatMap((invite) => {
@@ -64,9 +86,18 @@ export function challengeTeamHandlers({ db, clock, tell }: Deps) {
       const challenge = await queries.find(hcId, chalnCode)
       if (challenge === undefined || challenge.teamMax === null) return notFound()
       const team = challenge.teamSeq === null ? undefined : await teams.one(db, chalnCode, challenge.teamSeq)
-      const head = { chalnCode, minMemberCnt: challenge.teamMin ?? 1, maxMemberCnt: challenge.teamMax, changeEndDt: challenge.teamChangeEndDt ?? challenge.startDt }
+      const head = {
+        chalnCode,
+        minMemberCnt: challenge.teamMin ?? 1,
+        maxMemberCnt: challenge.teamMax,
+        changeEndDt: challenge.teamChangeEndDt ?? challenge.startDt,
+      }
       if (team === undefined) return ok({ ...head, roleCode: null, team: null })
-      return ok({ ...head, roleCode: team.leaderKey === challenge.memberKey ? 'LEADER' : 'MEMBER', team: teamRow(team, challenge, clock.now()) })
+      return ok({
+        ...head,
+        roleCode: team.leaderKey === challenge.memberKey ? 'LEADER' : 'MEMBER',
+        team: teamRow(team, challenge, clock.now()),
+      })
     },
 
     challengeTeamMemberList: async ({ query: { teamSeq } }, { hcId }) => {
@@ -76,19 +107,41 @@ export function challengeTeamHandlers({ db, clock, tell }: Deps) {
       // Of others' steps the terms promise the own team's alone; who is asked sees with whom, and nothing they walked.
       if (found === undefined || challenge === undefined || !(found.isIn || found.isInvited)) return notFound(GONE)
       const { chalnCode } = challenge
-      const count = found.isIn && phaseOf(challenge, seoulNow(now)) !== 'before' ? await newestCount(db, chalnCode, now, tell) : undefined
+      const count =
+        found.isIn && phaseOf(challenge, seoulNow(now)) !== 'before'
+          ? await newestCount(db, chalnCode, now, tell)
+          : undefined
       const leads = found.isIn && found.team.leaderKey === challenge.memberKey
-      const seats = (await teams.seats(chalnCode, found.team)).map((seat, turn) => (leads || seat.inviteSeq === null || seat.hcId === hcId ? seat : unnamed(seat, turn)))
-      const places = count === undefined ? [] : await standings.rowsOf({ chalnCode, countDt: count.countDt, rankType: 'PERSON', termType: 'WEEK' }, seats.map(({ memberKey }) => memberKey))
+      const seats = (await teams.seats(chalnCode, found.team)).map((seat, turn) =>
+        leads || seat.inviteSeq === null || seat.hcId === hcId ? seat : unnamed(seat, turn),
+      )
+      const places =
+        count === undefined
+          ? []
+          : await standings.rowsOf(
+              { chalnCode, countDt: count.countDt, rankType: 'PERSON', termType: 'WEEK' },
+              seats.map(({ memberKey }) => memberKey),
+            )
       const steps = new Map(places.map(({ subject, rankVal }) => [subject, rankVal]))
-      return ok(seats.map((seat) => seatRow(seat, { isLeader: seat.memberKey === found.team.leaderKey, isMine: seat.hcId === hcId, steps: seat.inviteSeq === null ? (steps.get(seat.memberKey) ?? null) : null })))
+      return ok(
+        seats.map((seat) =>
+          seatRow(seat, {
+            isLeader: seat.memberKey === found.team.leaderKey,
+            isMine: seat.hcId === hcId,
+            steps: seat.inviteSeq === null ? (steps.get(seat.memberKey) ?? null) : null,
+          }),
+        ),
+      )
     },
 
     challengeOpenTeamList: async ({ query: { chalnCode, searchTxt, ...page } }, { hcId }) => {
       const now = clock.now()
       const challenge = await queries.find(hcId, chalnCode)
       if (challenge === undefined || challenge.teamMax === null) return notFound()
-      const { totalCnt, list } = await teams.open(chalnCode, challenge.teamMax, { searchTxt: searchTxt?.trim() || undefined, ...pageOf(page) })
+      const { totalCnt, list } = await teams.open(chalnCode, challenge.teamMax, {
+        searchTxt: searchTxt?.trim() || undefined,
+        ...pageOf(page),
+      })
       return ok({ totalCnt, list: list.map((team) => teamRow(team, challenge, now)) })
     },
 
@@ -99,7 +152,10 @@ export function challengeTeamHandlers({ db, clock, tell }: Deps) {
       // Whom a team has asked is for who leads it.
       const team = teamSeq === null ? undefined : await teams.one(db, chalnCode, teamSeq)
       const asker = { chalnCode, leaderKey, teamSeq: team?.leaderKey === leaderKey ? teamSeq : null }
-      const { totalCnt, list } = await teams.invitable(hcId, asker, { searchTxt: searchTxt?.trim() || undefined, ...pageOf(page) })
+      const { totalCnt, list } = await teams.invitable(hcId, asker, {
+        searchTxt: searchTxt?.trim() || undefined,
+        ...pageOf(page),
+      })
       return ok({ totalCnt, list: list.map((one) => askableRow(one, clock.now())) })
     },
 
@@ -117,8 +173,17 @@ export function challengeTeamHandlers({ db, clock, tell }: Deps) {
     challengeTeamInviteList: async ({ query: { chalnCode, sideCode } }, { hcId }) => {
       const now = clock.now()
       const { day } = seoulNow(now)
-      const [received, sent] = await Promise.all([sideCode === 'SENT' ? [] : teams.received(hcId, day, chalnCode), sideCode === 'RECEIVED' ? [] : teams.sent(hcId, day, chalnCode)])
-      return ok(await presented(hcId, [...received, ...sent].toSorted((one, other) => other.sentAt.getTime() - one.sentAt.getTime()), now))
+      const [received, sent] = await Promise.all([
+        sideCode === 'SENT' ? [] : teams.received(hcId, day, chalnCode),
+        sideCode === 'RECEIVED' ? [] : teams.sent(hcId, day, chalnCode),
+      ])
+      return ok(
+        await presented(
+          hcId,
+          [...received, ...sent].toSorted((one, other) => other.sentAt.getTime() - one.sentAt.getTime()),
+          now,
+        ),
+      )
     },
 
     challengeInviteTeam: async ({ body: { teamSeq, memberKeyList } }, { hcId }) => {
@@ -126,7 +191,9 @@ export function challengeTeamHandlers({ db, clock, tell }: Deps) {
       const sent = await writing.invite(hcId, teamSeq, memberKeyList, now)
       if (sent instanceof Refused) return refused(sent)
       const numbers = new Set(sent.map(({ inviteSeq }) => inviteSeq))
-      const invites = (await teams.sent(hcId, seoulNow(now).day, sent[0]?.chalnCode)).filter(({ inviteSeq }) => numbers.has(inviteSeq))
+      const invites = (await teams.sent(hcId, seoulNow(now).day, sent[0]?.chalnCode)).filter(({ inviteSeq }) =>
+        numbers.has(inviteSeq),
+      )
       return ok(await presented(hcId, invites, now))
     },
 

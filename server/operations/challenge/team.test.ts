@@ -5,10 +5,38 @@ import { alarms } from '#server/domain/notice/schema.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { everyDatabase, TEST_NOW } from '#server/test-support/database.ts'
 
-type Team = { teamSeq: number; teamNm: string; leaderNickName: string; memberCnt: number; maxMemberCnt: number; openYn: string }
-type Info = { minMemberCnt: number; maxMemberCnt: number; changeEndDt: string; roleCode: string | null; team: Team | null }
-type Seat = { memberKey: string; nickName: string; roleCode: string; inviteSeq: number | null; avgStepCnt: number | null; myYn: string }
-type Invite = { inviteSeq: number; sideCode: string; team: Team; memberKey: string; nickName: string; statusCode: string; reinviteYn: string }
+type Team = {
+  teamSeq: number
+  teamNm: string
+  leaderNickName: string
+  memberCnt: number
+  maxMemberCnt: number
+  openYn: string
+}
+type Info = {
+  minMemberCnt: number
+  maxMemberCnt: number
+  changeEndDt: string
+  roleCode: string | null
+  team: Team | null
+}
+type Seat = {
+  memberKey: string
+  nickName: string
+  roleCode: string
+  inviteSeq: number | null
+  avgStepCnt: number | null
+  myYn: string
+}
+type Invite = {
+  inviteSeq: number
+  sideCode: string
+  team: Team
+  memberKey: string
+  nickName: string
+  statusCode: string
+  reinviteYn: string
+}
 type Page<Row> = { totalCnt: number; list: Row[] }
 type Colleague = TestMember & { nickName: string }
 
@@ -32,7 +60,8 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
   }
   const info = async (member: TestMember) => dataOf<Info>(await member.get(`${C}/team/teamInfo?chalnCode=${WINTER}`))
   const seats = (member: TestMember, teamSeq: number) => member.get(`${C}/team/teamMemberList?teamSeq=${teamSeq}`)
-  const invites = async (member: TestMember, query = '') => dataOf<Invite[]>(await member.get(`${C}/team/teamInviteList${query}`))
+  const invites = async (member: TestMember, query = '') =>
+    dataOf<Invite[]>(await member.get(`${C}/team/teamInviteList${query}`))
   const termsList = [61, 62, 63].map((termsSeq) => ({ termsSeq, agreeYn: 'Y' }))
   const agree = (member: TestMember) => member.post(`${C}/insertChalTerms`, { chalnCode: WINTER, termsList })
 
@@ -52,12 +81,21 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
   }
 
   async function keyOf(asker: TestMember, { nickName }: { nickName: string }): Promise<string> {
-    const found = dataOf<Page<{ memberKey: string; nickName: string }>>(await asker.get(`${C}/team/invitableList?chalnCode=${WINTER}&searchTxt=${encodeURIComponent(nickName)}`))
+    const found = dataOf<Page<{ memberKey: string; nickName: string }>>(
+      await asker.get(`${C}/team/invitableList?chalnCode=${WINTER}&searchTxt=${encodeURIComponent(nickName)}`),
+    )
     return found.list.find((one) => one.nickName === nickName)?.memberKey ?? ''
   }
 
   async function made(leader: TestMember, more: object = {}): Promise<Team> {
-    return dataOf<Team>(await write(leader, 'insertTeam', { chalnCode: WINTER, teamNm: `느린걸음 ${String((serial += 1))}`, openYn: 'N', ...more }))
+    return dataOf<Team>(
+      await write(leader, 'insertTeam', {
+        chalnCode: WINTER,
+        teamNm: `느린걸음 ${String((serial += 1))}`,
+        openYn: 'N',
+        ...more,
+      }),
+    )
   }
 
   /** A team with somebody asked, and the invitation as that person has it. */
@@ -72,9 +110,23 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
   test('whoever is asked sees the team with its seats, also in a challenge they are not in', async () => {
     const member = await server.member('haneul')
     const [invite] = await invites(member, '?sideCode=RECEIVED')
-    expect(invite).toMatchObject({ sideCode: 'RECEIVED', nickName: '도담', statusCode: 'WAIT', reinviteYn: 'N', team: { teamNm: '눈길산책', memberCnt: 2, maxMemberCnt: 4 } })
+    expect(invite).toMatchObject({
+      sideCode: 'RECEIVED',
+      nickName: '도담',
+      statusCode: 'WAIT',
+      reinviteYn: 'N',
+      team: { teamNm: '눈길산책', memberCnt: 2, maxMemberCnt: 4 },
+    })
     const rows = dataOf<Seat[]>(await seats(member, invite?.team.teamSeq ?? 0))
-    expect(rows.map(({ nickName, roleCode, inviteSeq, avgStepCnt, myYn }) => [nickName, roleCode, inviteSeq !== null, avgStepCnt, myYn])).toEqual([
+    expect(
+      rows.map(({ nickName, roleCode, inviteSeq, avgStepCnt, myYn }) => [
+        nickName,
+        roleCode,
+        inviteSeq !== null,
+        avgStepCnt,
+        myYn,
+      ]),
+    ).toEqual([
       ['도담', 'LEADER', false, null, 'N'],
       ['소담', 'MEMBER', false, null, 'N'],
       ['하늘', 'MEMBER', true, null, 'Y'],
@@ -84,11 +136,23 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
 
   test('who was asked and has not said yes is named to who asked and to nobody else', async () => {
     const [leader, mate, guest, other] = await Promise.all([walker(), walker(), colleague(), colleague()])
-    const { teamSeq } = await made(leader, { openYn: 'Y', memberKeyList: [await keyOf(leader, guest), await keyOf(leader, other)] })
+    const { teamSeq } = await made(leader, {
+      openYn: 'Y',
+      memberKeyList: [await keyOf(leader, guest), await keyOf(leader, other)],
+    })
     await write(mate, 'joinOpenTeam', { teamSeq })
-    const seen = async (member: TestMember) => dataOf<Seat[]>(await seats(member, teamSeq)).map(({ nickName, inviteSeq, myYn }) => [nickName, inviteSeq === null ? 'in' : 'asked', myYn])
+    const seen = async (member: TestMember) =>
+      dataOf<Seat[]>(await seats(member, teamSeq)).map(({ nickName, inviteSeq, myYn }) => [
+        nickName,
+        inviteSeq === null ? 'in' : 'asked',
+        myYn,
+      ])
     const inTeam = (me: Colleague) => [leader, mate].map((one) => [one.nickName, 'in', one === me ? 'Y' : 'N'])
-    expect(await seen(leader)).toEqual([...inTeam(leader), [guest.nickName, 'asked', 'N'], [other.nickName, 'asked', 'N']])
+    expect(await seen(leader)).toEqual([
+      ...inTeam(leader),
+      [guest.nickName, 'asked', 'N'],
+      [other.nickName, 'asked', 'N'],
+    ])
     expect(await seen(mate)).toEqual([...inTeam(mate), ['', 'asked', 'N'], ['', 'asked', 'N']])
     expect(await seen(guest)).toEqual([...inTeam(guest), [guest.nickName, 'asked', 'Y'], ['', 'asked', 'N']])
     const keys = dataOf<Seat[]>(await seats(guest, teamSeq)).map(({ memberKey }) => memberKey)
@@ -101,26 +165,46 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
     const { roleCode, team } = dataOf<Info>(await member.get(`${C}/team/teamInfo?chalnCode=CH20261102`))
     expect([roleCode, team?.teamNm, team?.memberCnt]).toEqual(['MEMBER', '산책은 못 참지', 5])
     const rows = dataOf<Seat[]>(await seats(member, team?.teamSeq ?? 0))
-    expect(rows.map(({ nickName, avgStepCnt }) => `${nickName} ${String(avgStepCnt)}`).toSorted()).toEqual(['민재 9011', '서윤 9403', '예린 8556', '지호 8911', '하늘 8789'])
+    expect(rows.map(({ nickName, avgStepCnt }) => `${nickName} ${String(avgStepCnt)}`).toSorted()).toEqual([
+      '민재 9011',
+      '서윤 9403',
+      '예린 8556',
+      '지호 8911',
+      '하늘 8789',
+    ])
     expect(JSON.stringify(rows)).not.toMatch(/HC\d/)
   })
 
   test('a nickname that is changed reaches colleagues at once: invitation, seats, ranking and home say the new one', async () => {
-    const rename = (member: TestMember, nickName: string) => server.database.db.update(members).set({ nickName }).where(eq(members.hcId, member.hcId))
+    const rename = (member: TestMember, nickName: string) =>
+      server.database.db.update(members).set({ nickName }).where(eq(members.hcId, member.hcId))
     const guest = await colleague()
     const { leader, team } = await asked(guest)
     await rename(leader, '새걷는이')
-    expect((await invites(guest)).find((one) => one.team.teamSeq === team.teamSeq)).toMatchObject({ nickName: '새걷는이', team: { leaderNickName: '새걷는이' } })
-    expect(dataOf<Seat[]>(await seats(guest, team.teamSeq))[0]).toMatchObject({ nickName: '새걷는이', roleCode: 'LEADER' })
+    expect((await invites(guest)).find((one) => one.team.teamSeq === team.teamSeq)).toMatchObject({
+      nickName: '새걷는이',
+      team: { leaderNickName: '새걷는이' },
+    })
+    expect(dataOf<Seat[]>(await seats(guest, team.teamSeq))[0]).toMatchObject({
+      nickName: '새걷는이',
+      roleCode: 'LEADER',
+    })
 
     const walking = await server.member('haneul')
     const chalnCode = 'CH20261102'
     await rename(walking, '새하늘')
     const teamSeq = dataOf<Info>(await walking.get(`${C}/team/teamInfo?chalnCode=${chalnCode}`)).team?.teamSeq ?? 0
-    const ranked = dataOf<{ memberList: { rankNm: string }[] }>(await walking.post(`${C}/ranking/getRankingDetail`, { chalnCode, teamSeq })).memberList.map(({ rankNm }) => rankNm)
-    const { challengeCard } = dataOf<{ challengeCard: { teamMemberList: { nickName: string }[] } }>(await walking.post('/api/main/mainData', {}))
+    const ranked = dataOf<{ memberList: { rankNm: string }[] }>(
+      await walking.post(`${C}/ranking/getRankingDetail`, { chalnCode, teamSeq }),
+    ).memberList.map(({ rankNm }) => rankNm)
+    const { challengeCard } = dataOf<{ challengeCard: { teamMemberList: { nickName: string }[] } }>(
+      await walking.post('/api/main/mainData', {}),
+    )
     const expected = ['민재', '새하늘', '서윤', '예린', '지호']
-    expect([ranked.toSorted(), challengeCard.teamMemberList.map(({ nickName }) => nickName).toSorted()]).toEqual([expected, expected])
+    expect([ranked.toSorted(), challengeCard.teamMemberList.map(({ nickName }) => nickName).toSorted()]).toEqual([
+      expected,
+      expected,
+    ])
   })
 
   test('terms come before the seat, and sitting down joins the challenge [CHA-05, CHA-08]', async () => {
@@ -129,13 +213,25 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
     const { inviteSeq } = invite
     const before = dataOf<{ joinCnt: number }>(await leader.post(`${C}/getChalnInfo`, { chalnCode: WINTER })).joinCnt
     expect(await refusal(write(guest, 'acceptTeam', { inviteSeq }))).toEqual([409, 'termsRequired'])
-    expect(dataOf<{ agreeYn: string }>(await guest.post(`${C}/getInviteChalnTermAgree`, { chalnCode: WINTER, inviteSeq })).agreeYn).toBe('N')
-    expect((await guest.post(`${C}/insertInviteChalnTerms`, { chalnCode: WINTER, inviteSeq, termsList })).statusCode).toBe(200)
-    expect(dataOf<Team>(await write(guest, 'acceptTeam', { inviteSeq }))).toMatchObject({ teamSeq: team.teamSeq, memberCnt: 2 })
-    expect(dataOf<{ joinYn: string; joinCnt: number }>(await guest.post(`${C}/getChalnInfo`, { chalnCode: WINTER }))).toMatchObject({ joinYn: 'Y', joinCnt: before + 1 })
+    expect(
+      dataOf<{ agreeYn: string }>(await guest.post(`${C}/getInviteChalnTermAgree`, { chalnCode: WINTER, inviteSeq }))
+        .agreeYn,
+    ).toBe('N')
+    expect(
+      (await guest.post(`${C}/insertInviteChalnTerms`, { chalnCode: WINTER, inviteSeq, termsList })).statusCode,
+    ).toBe(200)
+    expect(dataOf<Team>(await write(guest, 'acceptTeam', { inviteSeq }))).toMatchObject({
+      teamSeq: team.teamSeq,
+      memberCnt: 2,
+    })
+    expect(
+      dataOf<{ joinYn: string; joinCnt: number }>(await guest.post(`${C}/getChalnInfo`, { chalnCode: WINTER })),
+    ).toMatchObject({ joinYn: 'Y', joinCnt: before + 1 })
     expect((await info(guest)).roleCode).toBe('MEMBER')
     expect(await refusal(write(guest, 'acceptTeam', { inviteSeq }))).toEqual([409, 'alreadyAnswered'])
-    expect(await refusal(guest.post(`${C}/insertInviteChalnTerms`, { chalnCode: WINTER, inviteSeq, termsList }))).toEqual([409, 'notOpen'])
+    expect(
+      await refusal(guest.post(`${C}/insertInviteChalnTerms`, { chalnCode: WINTER, inviteSeq, termsList })),
+    ).toEqual([409, 'notOpen'])
     const told = await server.database.db.select().from(alarms).where(eq(alarms.hcId, leader.hcId))
     expect(told.filter(({ sourceKey }) => sourceKey === `team-answer:${inviteSeq}`)).toHaveLength(1)
   })
@@ -145,7 +241,11 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
     const { leader, invite } = await asked(guest)
     const { inviteSeq } = invite
     await agree(guest)
-    const answers = await Promise.all([refusal(write(guest, 'acceptTeam', { inviteSeq })), refusal(write(guest, 'rejectTeam', { inviteSeq })), refusal(write(guest, 'acceptTeam', { inviteSeq }))])
+    const answers = await Promise.all([
+      refusal(write(guest, 'acceptTeam', { inviteSeq })),
+      refusal(write(guest, 'rejectTeam', { inviteSeq })),
+      refusal(write(guest, 'acceptTeam', { inviteSeq })),
+    ])
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
     expect(answers.filter(([, code]) => code === 'alreadyAnswered')).toHaveLength(2)
     expect([1, 2]).toContain((await info(leader)).team?.memberCnt)
@@ -155,7 +255,9 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
     const guest = await colleague()
     const kept = [await asked(guest), await asked(guest)]
     await agree(guest)
-    const answers = await Promise.all(kept.map(({ invite: { inviteSeq } }) => refusal(write(guest, 'acceptTeam', { inviteSeq }))))
+    const answers = await Promise.all(
+      kept.map(({ invite: { inviteSeq } }) => refusal(write(guest, 'acceptTeam', { inviteSeq }))),
+    )
     expect(answers.map(([status]) => status).toSorted()).toEqual([200, 409])
     expect(answers.find(([status]) => status === 409)?.[1]).toBe('inTeam')
     const teams = await Promise.all(kept.map(({ leader }) => info(leader)))
@@ -167,17 +269,29 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
   test('two who ask each other at once lead a team each, and neither is kept waiting for the other [CHA-05]', async () => {
     const [one, other] = await Promise.all([walker(), walker()])
     const keys = [await keyOf(one, other), await keyOf(other, one)]
-    const form = (memberKeyList: string[]) => ({ chalnCode: WINTER, teamNm: `마주 부른 ${String((serial += 1))}`, openYn: 'N', memberKeyList })
-    const answers = await Promise.all([one, other].map((member, turn) => refusal(write(member, 'insertTeam', form([keys[turn] ?? ''])))))
-    // Whoever comes after the other's team stands asks for somebody who sits there: that is refused, and nothing was made.
+    const form = (memberKeyList: string[]) => ({
+      chalnCode: WINTER,
+      teamNm: `마주 부른 ${String((serial += 1))}`,
+      openYn: 'N',
+      memberKeyList,
+    })
+    const answers = await Promise.all(
+      [one, other].map((member, turn) => refusal(write(member, 'insertTeam', form([keys[turn] ?? ''])))),
+    )
+    // Whoever comes after the other's team stands asks for somebody who sits there: that is refused, and nothing was
+    // made.
     const late = [one, other].filter((_member, turn) => answers[turn]?.[0] !== 200)
     expect(answers.filter(([status]) => status !== 200)).toEqual(late.map(() => [400, 'badRequest']))
     expect(late.length).toBeLessThan(2)
     for (const member of late) await made(member)
     expect([(await info(one)).roleCode, (await info(other)).roleCode]).toEqual(['LEADER', 'LEADER'])
-    for (const [leader, guest] of [[one, other], [other, one]] as const) {
+    for (const [leader, guest] of [
+      [one, other],
+      [other, one],
+    ] as const) {
       expect(await invites(guest, '?sideCode=RECEIVED')).toEqual([])
-      for (const { inviteSeq } of await invites(leader, '?sideCode=SENT')) expect(await refusal(write(guest, 'acceptTeam', { inviteSeq }))).toEqual([409, 'inTeam'])
+      for (const { inviteSeq } of await invites(leader, '?sideCode=SENT'))
+        expect(await refusal(write(guest, 'acceptTeam', { inviteSeq }))).toEqual([409, 'inTeam'])
     }
   })
 
@@ -185,7 +299,9 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
     const [leader, guest] = [await walker(), await colleague()]
     const { teamSeq } = await made(leader)
     const memberKeyList = [await keyOf(leader, guest)]
-    const answers = await Promise.all([1, 2].map(() => refusal(write(leader, 'inviteTeam', { teamSeq, memberKeyList }))))
+    const answers = await Promise.all(
+      [1, 2].map(() => refusal(write(leader, 'inviteTeam', { teamSeq, memberKeyList }))),
+    )
     expect(answers.map(([status]) => status).toSorted()).toEqual([200, 409])
     expect(answers.find(([status]) => status === 409)?.[1]).toBe('alreadyInvited')
     expect(await invites(guest)).toHaveLength(1)
@@ -197,7 +313,9 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
     const [guest, other] = [await colleague(), await colleague()]
     const { leader } = await asked(guest)
     const rowOf = async ({ nickName }: Colleague) =>
-      dataOf<Page<{ nickName: string; invitedYn: string }>>(await leader.get(`${C}/team/invitableList?chalnCode=${WINTER}&searchTxt=${encodeURIComponent(nickName)}`)).list.map((row) => [row.nickName, row.invitedYn])
+      dataOf<Page<{ nickName: string; invitedYn: string }>>(
+        await leader.get(`${C}/team/invitableList?chalnCode=${WINTER}&searchTxt=${encodeURIComponent(nickName)}`),
+      ).list.map((row) => [row.nickName, row.invitedYn])
     expect(await rowOf(guest)).toEqual([[guest.nickName, 'Y']])
     expect(await rowOf(other)).toEqual([[other.nickName, 'N']])
   })
@@ -207,7 +325,10 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
     const { leader, invite } = await asked(guest)
     const { inviteSeq } = invite
     await agree(guest)
-    const [yes, back] = await Promise.all([refusal(write(guest, 'acceptTeam', { inviteSeq })), refusal(write(leader, 'cancelTeam', { inviteSeq }))])
+    const [yes, back] = await Promise.all([
+      refusal(write(guest, 'acceptTeam', { inviteSeq })),
+      refusal(write(leader, 'cancelTeam', { inviteSeq })),
+    ])
     const isIn = yes[0] === 200
     expect(isIn ? back : yes).toEqual([409, isIn ? 'alreadyAnswered' : 'notOpen'])
     expect((isIn ? yes : back)[0]).toBe(200)
@@ -217,7 +338,8 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
   test('two who sit down on the last seat at once: one is in, the other reads why [CHA-05]', async () => {
     const [leader, second, third, one, other] = await Promise.all([walker(), walker(), walker(), walker(), walker()])
     const { teamSeq } = await made(leader, { openYn: 'Y' })
-    for (const member of [second, third]) expect((await write(member, 'joinOpenTeam', { teamSeq })).statusCode).toBe(200)
+    for (const member of [second, third])
+      expect((await write(member, 'joinOpenTeam', { teamSeq })).statusCode).toBe(200)
     const answers = await Promise.all([one, other].map((member) => refusal(write(member, 'joinOpenTeam', { teamSeq }))))
     expect(answers.map(([status]) => status).toSorted()).toEqual([200, 409])
     expect(answers.find(([status]) => status === 409)?.[1]).toBe('teamFull')
@@ -229,7 +351,10 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
   test('who leaves on one phone while the other sits down leaves no seat behind', async () => {
     const [leader, member] = await Promise.all([walker(), walker()])
     const { teamSeq } = await made(leader, { openYn: 'Y' })
-    const [, left] = await Promise.all([write(member, 'joinOpenTeam', { teamSeq }), member.post(`${C}/updateChalQuit`, { chalnCode: WINTER })])
+    const [, left] = await Promise.all([
+      write(member, 'joinOpenTeam', { teamSeq }),
+      member.post(`${C}/updateChalQuit`, { chalnCode: WINTER }),
+    ])
     expect(left.statusCode).toBe(200)
     expect((await info(leader)).team?.memberCnt).toBe(1)
     expect((await member.post(`${C}/insertChalJoin`, { chalnCode: WINTER })).statusCode).toBe(200)
@@ -239,14 +364,26 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
   test('a team has a name of its own, a member one team, and only who leads asks', async () => {
     const [leader, mate, guest] = await Promise.all([walker(), walker(), colleague()])
     const team = await made(leader, { openYn: 'Y', introTxt: ' 천천히 ' })
-    expect(await refusal(write(mate, 'insertTeam', { chalnCode: WINTER, teamNm: ` ${team.teamNm.replace(' ', '')} `, openYn: 'N' }))).toEqual([409, 'nameTaken'])
-    expect(await refusal(write(leader, 'insertTeam', { chalnCode: WINTER, teamNm: '둘째 팀', openYn: 'N' }))).toEqual([409, 'inTeam'])
+    expect(
+      await refusal(
+        write(mate, 'insertTeam', { chalnCode: WINTER, teamNm: ` ${team.teamNm.replace(' ', '')} `, openYn: 'N' }),
+      ),
+    ).toEqual([409, 'nameTaken'])
+    expect(await refusal(write(leader, 'insertTeam', { chalnCode: WINTER, teamNm: '둘째 팀', openYn: 'N' }))).toEqual([
+      409,
+      'inTeam',
+    ])
     expect((await write(mate, 'joinOpenTeam', { teamSeq: team.teamSeq })).statusCode).toBe(200)
     const memberKeyList = [await keyOf(leader, guest)]
     expect((await write(mate, 'inviteTeam', { teamSeq: team.teamSeq, memberKeyList })).statusCode).toBe(404)
     expect((await write(leader, 'inviteTeam', { teamSeq: team.teamSeq, memberKeyList })).statusCode).toBe(200)
-    expect(await refusal(write(leader, 'inviteTeam', { teamSeq: team.teamSeq, memberKeyList }))).toEqual([409, 'alreadyInvited'])
-    expect((await write(guest, 'insertTeam', { chalnCode: WINTER, teamNm: '밖에서', openYn: 'N' })).statusCode).toBe(404)
+    expect(await refusal(write(leader, 'inviteTeam', { teamSeq: team.teamSeq, memberKeyList }))).toEqual([
+      409,
+      'alreadyInvited',
+    ])
+    expect((await write(guest, 'insertTeam', { chalnCode: WINTER, teamNm: '밖에서', openYn: 'N' })).statusCode).toBe(
+      404,
+    )
   })
 
   test('an invitation goes out again after a day; taken back, it is closed for who was asked', async () => {
@@ -256,8 +393,14 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
     expect(await refusal(write(leader, 'reinviteTeam', { inviteSeq }))).toEqual([409, 'notReinvitable'])
     server.clock.set(new Date(TEST_NOW.getTime() + 25 * 3_600_000))
     const [lateLeader, lateGuest] = [await server.signedIn(leader), await server.signedIn(guest)]
-    expect((await invites(lateLeader, '?sideCode=SENT'))[0]).toMatchObject({ nickName: guest.nickName, reinviteYn: 'Y' })
-    expect(dataOf<Invite>(await write(lateLeader, 'reinviteTeam', { inviteSeq }))).toMatchObject({ inviteSeq, reinviteYn: 'N' })
+    expect((await invites(lateLeader, '?sideCode=SENT'))[0]).toMatchObject({
+      nickName: guest.nickName,
+      reinviteYn: 'Y',
+    })
+    expect(dataOf<Invite>(await write(lateLeader, 'reinviteTeam', { inviteSeq }))).toMatchObject({
+      inviteSeq,
+      reinviteYn: 'N',
+    })
     expect((await write(lateGuest, 'cancelTeam', { inviteSeq })).statusCode).toBe(404)
     expect(dataOf<Invite>(await write(lateLeader, 'cancelTeam', { inviteSeq }))).toMatchObject({ statusCode: 'CANCEL' })
     expect(await refusal(write(lateGuest, 'acceptTeam', { inviteSeq }))).toEqual([409, 'notOpen'])
@@ -268,10 +411,13 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
   test('a no frees the seat, and nobody but who asked learns of it', async () => {
     const guest = await colleague()
     const { leader, team, invite } = await asked(guest)
-    expect(dataOf<Invite>(await write(guest, 'rejectTeam', { inviteSeq: invite.inviteSeq }))).toMatchObject({ statusCode: 'REJECT' })
+    expect(dataOf<Invite>(await write(guest, 'rejectTeam', { inviteSeq: invite.inviteSeq }))).toMatchObject({
+      statusCode: 'REJECT',
+    })
     expect(dataOf<Seat[]>(await seats(leader, team.teamSeq)).map(({ nickName }) => nickName)).toEqual([leader.nickName])
     expect(await invites(leader, '?sideCode=SENT')).toEqual([])
-    const again = async (member: TestMember) => refusal(write(member, 'inviteTeam', { teamSeq: team.teamSeq, memberKeyList: [await keyOf(member, guest)] }))
+    const again = async (member: TestMember) =>
+      refusal(write(member, 'inviteTeam', { teamSeq: team.teamSeq, memberKeyList: [await keyOf(member, guest)] }))
     expect(await again(leader)).toEqual([409, 'notReinvitable'])
     server.clock.set(new Date(TEST_NOW.getTime() + 24 * 3_600_000 + 60_000))
     expect((await again(await server.signedIn(leader)))[0]).toBe(200)
@@ -293,7 +439,10 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
     expect(await invites(guest)).toHaveLength(1)
     const { changeEndDt } = await info(leader)
     server.clock.set(morningAfter(changeEndDt))
-    expect(await refusal(write(await server.signedIn(late), 'joinOpenTeam', { teamSeq: team.teamSeq }))).toEqual([409, 'teamsClosed'])
+    expect(await refusal(write(await server.signedIn(late), 'joinOpenTeam', { teamSeq: team.teamSeq }))).toEqual([
+      409,
+      'teamsClosed',
+    ])
     expect(await invites(await server.signedIn(guest))).toEqual([])
   })
 })

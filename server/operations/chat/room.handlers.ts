@@ -1,6 +1,16 @@
-/** The member as the chat knows them, its tokens, messages and rooms (001 section 7, Chat). Without a configured secret there is no chat. */
+/**
+ * The member as the chat knows them, its tokens, messages and rooms (001 section 7, Chat). Without a configured secret
+ * there is no chat.
+ */
 import { type Handlers, ok, refuse } from '#server/contract.ts'
-import { type ChatKey, counsellorOf, decrypt, encrypt, issueToken, TOKEN_SECONDS } from '#server/domain/chat/cipher.rules.ts'
+import {
+  type ChatKey,
+  counsellorOf,
+  decrypt,
+  encrypt,
+  issueToken,
+  TOKEN_SECONDS,
+} from '#server/domain/chat/cipher.rules.ts'
 import { chatQueries } from '#server/domain/chat/queries.ts'
 import { chatUserId } from '#server/domain/chat/user-id.rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
@@ -12,7 +22,10 @@ import type { Deps } from '../deps.ts'
 const CLOSED = { ko: '지금은 대화를 쓸 수 없어요.', en: 'There is no chat at the moment.' }
 const NOT_YOURS = { ko: '대화를 다시 열어 주세요.', en: 'Please open the chat again.' }
 const UNREADABLE = { ko: '보낸 내용을 읽을 수 없어요.', en: 'What was sent cannot be read.' }
-const NO_PICTURE = { ko: '보낼 수 없는 사진이에요. 다시 골라 주세요.', en: 'This picture cannot be sent. Please choose again.' }
+const NO_PICTURE = {
+  ko: '보낼 수 없는 사진이에요. 다시 골라 주세요.',
+  en: 'This picture cannot be sent. Please choose again.',
+}
 const NOBODY = { ko: '찾을 수 없는 대화예요.', en: 'There is no such chat.' }
 
 /** The longest message and name that are kept. */
@@ -27,12 +40,14 @@ export function chatRoomHandlers({ db, clock, config: { chat: settings } }: Deps
   const key: ChatKey | undefined = settings?.key
   const language = (caller: Caller) => languageOf(caller.hcId, caller)
   const forbidden = async (caller: Caller, words = NOT_YOURS) => refuse(403, 'forbidden', words[await language(caller)])
-  const unreadable = async (caller: Caller, words = UNREADABLE) => refuse(400, 'badRequest', words[await language(caller)])
+  const unreadable = async (caller: Caller, words = UNREADABLE) =>
+    refuse(400, 'badRequest', words[await language(caller)])
   const unknown = async (caller: Caller, words = NOBODY) => refuse(404, 'notFound', words[await language(caller)])
 
   return {
     /** CHT-09: hcId itself never leaves for the chat host. */
-    chatGetEncryptHcId: async (_input, caller) => (key === undefined ? forbidden(caller, CLOSED) : ok({ encryptHcId: encrypt(caller.hcId, key), hcId: caller.hcId })),
+    chatGetEncryptHcId: async (_input, caller) =>
+      key === undefined ? forbidden(caller, CLOSED) : ok({ encryptHcId: encrypt(caller.hcId, key), hcId: caller.hcId }),
 
     /** CHT-04. */
     chatCreateToken: async ({ body: { cnstntId } }, caller) => {
@@ -66,7 +81,8 @@ export function chatRoomHandlers({ db, clock, config: { chat: settings } }: Deps
       if (key === undefined || cnstntId === undefined) return forbidden(caller)
       const said = decrypt(encryptData, key)
       const roomType = textOf(said?.roomType, NAME_LETTERS)
-      if (said === undefined || roomType === null || textOf(said.cnstntId, NAME_LETTERS) === null) return unreadable(caller)
+      if (said === undefined || roomType === null || textOf(said.cnstntId, NAME_LETTERS) === null)
+        return unreadable(caller)
       if (said.uid !== chatUserId(caller.hcId) || said.cnstntId !== cnstntId) return forbidden(caller)
       const { roomId, isNew } = await chat.open(caller.hcId, cnstntId, roomType, now)
       return ok({ roomId, newYn: yn(isNew) })
@@ -75,4 +91,5 @@ export function chatRoomHandlers({ db, clock, config: { chat: settings } }: Deps
 }
 
 /** A text with something in it, not longer than is kept. */
-const textOf = (value: unknown, most: number): string | null => (typeof value === 'string' && value.trim() !== '' && value.length <= most ? value : null)
+const textOf = (value: unknown, most: number): string | null =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= most ? value : null

@@ -34,13 +34,23 @@ export function chatTemplateHandlers({ db, config }: Deps) {
         languageOf(hcId, caller),
       ])
       // Whoever is named, else whom one meets.
-      const counsellor = cnstntId !== undefined ? await chat.counsellor(cnstntId) : reservation?.staffNm ? await chat.counsellorNamed(reservation.staffNm) : undefined
-      const isMissing = row === undefined || (cnstntId !== undefined && counsellor === undefined) || (rsrvSeq !== undefined && reservation === undefined)
+      const counsellor =
+        cnstntId !== undefined
+          ? await chat.counsellor(cnstntId)
+          : reservation?.staffNm
+            ? await chat.counsellorNamed(reservation.staffNm)
+            : undefined
+      const isMissing =
+        row === undefined ||
+        (cnstntId !== undefined && counsellor === undefined) ||
+        (rsrvSeq !== undefined && reservation === undefined)
       if (isMissing || !fits(row.templateType, reservation)) return refuse(404, 'notFound', NO_TEMPLATE[language])
       const room = counsellor === undefined ? undefined : await chat.roomWith(hcId, counsellor.cnstntId)
       // Without a chat no room can be opened.
       const roomId = config.chat === undefined ? null : (reservation?.roomId ?? room?.roomId ?? null)
-      return ok(chatTemplate(row, { name, about: reservation && aboutOf(reservation, language), counsellor, roomId }, language))
+      return ok(
+        chatTemplate(row, { name, about: reservation && aboutOf(reservation, language), counsellor, roomId }, language),
+      )
     },
   } satisfies Handlers
 }
@@ -52,7 +62,9 @@ function fits(type: TemplateType, reservation: Reservation | undefined): boolean
 
 function aboutOf(row: Reservation, language: Language): TemplateAbout {
   const when = whenWords(row.startDtm)[language]
-  const day = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', day: 'numeric' }).format(Date.UTC(Number(row.startDtm.slice(0, 4)), Number(row.startDtm.slice(4, 6)) - 1, Number(row.startDtm.slice(6, 8))))
+  const day = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', day: 'numeric' }).format(
+    Date.UTC(Number(row.startDtm.slice(0, 4)), Number(row.startDtm.slice(4, 6)) - 1, Number(row.startDtm.slice(6, 8))),
+  )
   return {
     service: services[seatsOf(row.kind)].title[language],
     day,

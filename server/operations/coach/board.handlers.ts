@@ -4,7 +4,14 @@ import { allergyQueries } from '#server/domain/allergy/queries.ts'
 import { dayWords } from '#server/domain/coach/day.rules.ts'
 import { amountsOf, type DayFacts, standing } from '#server/domain/coach/facts.ts'
 import { comingMeal } from '#server/domain/coach/next.rules.ts'
-import { coachMeals, homeFoodRow, NO_AMOUNTS, nutrientDay, nutrientTable, suitedCourse } from '#server/domain/coach/present.ts'
+import {
+  coachMeals,
+  homeFoodRow,
+  NO_AMOUNTS,
+  nutrientDay,
+  nutrientTable,
+  suitedCourse,
+} from '#server/domain/coach/present.ts'
 import { budgetFor, homeFood, suited } from '#server/domain/coach/recommend.rules.ts'
 import { dayQueries } from '#server/domain/intake/day.queries.ts'
 import { mealRow } from '#server/domain/meal/course.present.ts'
@@ -27,15 +34,35 @@ export function coachHandlers({ db, clock, config }: Deps) {
 
   /** What is ahead of the member: the meal to come, and what suits it. */
   async function ahead(hcId: string, now: SeoulNow, done: ReadonlySet<string>, facts: DayFacts, language: Language) {
-    const [place, avoided] = await Promise.all([restaurants.onScreen({ cookie: undefined, hcId }), allergies.avoided(hcId)])
+    const [place, avoided] = await Promise.all([
+      restaurants.onScreen({ cookie: undefined, hcId }),
+      allergies.avoided(hcId),
+    ])
     const restaurantCode = place?.restaurantCode ?? ''
-    const [times, served] = await Promise.all([restaurants.mealTimes(restaurantCode), courses.servedMeals(restaurantCode, now.day, addDays(now.day, 1))])
+    const [times, served] = await Promise.all([
+      restaurants.mealTimes(restaurantCode),
+      courses.servedMeals(restaurantCode, now.day, addDays(now.day, 1)),
+    ])
     const { meal, menu } = comingMeal(now, done, times, served)
     const eaten = menu === undefined || menu.menuDt === now.day ? facts.eaten : NO_AMOUNTS
-    const found = menu && suited(await courses.courses({ restaurantCode, ...menu }, hcId), avoided, budgetFor(menu.mealType, eaten, facts.asked, facts.goal), now)
+    const found =
+      menu &&
+      suited(
+        await courses.courses({ restaurantCode, ...menu }, hcId),
+        avoided,
+        budgetFor(menu.mealType, eaten, facts.asked, facts.goal),
+        now,
+      )
     return {
       meal,
-      rcmdList: (found ?? []).map((one) => suitedCourse(one, mealRow(one.course, { pictureOrigin: config.pictureOrigin, avoided, recommended: undefined }), place?.restaurantNameEng ?? null, language)),
+      rcmdList: (found ?? []).map((one) =>
+        suitedCourse(
+          one,
+          mealRow(one.course, { pictureOrigin: config.pictureOrigin, avoided, recommended: undefined }),
+          place?.restaurantNameEng ?? null,
+          language,
+        ),
+      ),
       homeFood: found?.length ? null : homeFoodRow(homeFood(facts.eaten, facts.asked, avoided), language),
     }
   }
@@ -53,14 +80,17 @@ export function coachHandlers({ db, clock, config }: Deps) {
       const done = new Set([...eatenMeals, ...eaten.skipped])
       const recorded = eaten.foods.length > 0
       const facts: DayFacts = { recorded, eatenMeals, eaten: recorded ? amountsOf(eaten) : NO_AMOUNTS, asked, goal }
-      const next = day === now.day ? await ahead(hcId, now, done, facts, language) : { meal: null, rcmdList: [], homeFood: null }
+      const next =
+        day === now.day ? await ahead(hcId, now, done, facts, language) : { meal: null, rcmdList: [], homeFood: null }
       const mealsTold = ['1', '2', '3'].filter((meal) => done.has(meal)).length
       return ok({
         baseDt: day,
         score: dayScore(recorded ? { ...eaten, mealsTold } : null, asked, goal),
         eatKcal: facts.eaten.KCAL,
         eatKcalGoal: goal,
-        statusCode: recorded ? (standing(facts.eaten.KCAL, asked.KCAL, isComplete(day, now, done.has('3'))) ?? 'NORMAL') : null,
+        statusCode: recorded
+          ? (standing(facts.eaten.KCAL, asked.KCAL, isComplete(day, now, done.has('3'))) ?? 'NORMAL')
+          : null,
         coachTxt: dayWords(facts, recorded || day < now.day ? next.meal : (next.meal ?? '3'))[language],
         mealList: coachMeals(eaten, facts, language),
         rcmdList: next.rcmdList,
@@ -80,7 +110,10 @@ export function coachHandlers({ db, clock, config }: Deps) {
     },
 
     coachGetNutriList: async (_input, caller) => {
-      const [{ asked }, language] = await Promise.all([days.day(caller.hcId, seoulDay(clock.now())), languageOf(caller.hcId, caller)])
+      const [{ asked }, language] = await Promise.all([
+        days.day(caller.hcId, seoulDay(clock.now())),
+        languageOf(caller.hcId, caller),
+      ])
       if (asked === null) throw refusals.login()
       return ok(nutrientTable(asked, language))
     },

@@ -7,9 +7,33 @@ import { courseQueries } from '#server/domain/meal/course.queries.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 
-type Course = { menuDt: string; menuMealType: string; hallNo: string; menuCourseType: string; restaurantCode: string; menuName: string; sumNa: string; reasonTxt: string }
-type Board = { score: number | null; eatKcal: number | null; statusCode: string | null; coachTxt: string; mealList: { menuMealType: string; sumKcal: string; coachTxt: string; dishTxt: string }[]; rcmdList: Course[]; homeFood: { foodNm: string; reasonTxt: string } | null }
-type Nutrient = { nutrientCode: string; nutrientNm: string; eatVal: number | null; minVal: number | null; maxVal: number | null; statusCode: string | null }
+type Course = {
+  menuDt: string
+  menuMealType: string
+  hallNo: string
+  menuCourseType: string
+  restaurantCode: string
+  menuName: string
+  sumNa: string
+  reasonTxt: string
+}
+type Board = {
+  score: number | null
+  eatKcal: number | null
+  statusCode: string | null
+  coachTxt: string
+  mealList: { menuMealType: string; sumKcal: string; coachTxt: string; dishTxt: string }[]
+  rcmdList: Course[]
+  homeFood: { foodNm: string; reasonTxt: string } | null
+}
+type Nutrient = {
+  nutrientCode: string
+  nutrientNm: string
+  eatVal: number | null
+  minVal: number | null
+  maxVal: number | null
+  statusCode: string | null
+}
 
 const TODAY = '20261119'
 const EN = { 'accept-language': 'en' }
@@ -41,13 +65,21 @@ describe.each(databaseKinds)('the coach, %s', (kind) => {
   afterAll(() => server.close())
   beforeEach(() => server.clock.set(TEST_NOW))
 
-  const board = async (member: TestMember, query = '', headers = {}) => dataOf<Board>(await member.get(`/api/coach/getMealBoard${query}`, headers))
-  const nutrients = async (member: TestMember, query = '', headers = {}) => dataOf<{ mealCnt: number; nutrientList: Nutrient[] }>(await member.get(`/api/coach/getDailyNutrientInfo${query}`, headers))
-  const eat = (member: TestMember, foods: NewFood[]) => intakeQueries(server.database.db).add(member.hcId, foods, server.clock.now())
+  const board = async (member: TestMember, query = '', headers = {}) =>
+    dataOf<Board>(await member.get(`/api/coach/getMealBoard${query}`, headers))
+  const nutrients = async (member: TestMember, query = '', headers = {}) =>
+    dataOf<{ mealCnt: number; nutrientList: Nutrient[] }>(
+      await member.get(`/api/coach/getDailyNutrientInfo${query}`, headers),
+    )
+  const eat = (member: TestMember, foods: NewFood[]) =>
+    intakeQueries(server.database.db).add(member.hcId, foods, server.clock.now())
   const withGoal = async (kcal = 1900, persona: 'saebyeok' | 'haneul' = 'saebyeok') => {
     const member = await server.member(persona)
     const goal = { hcId: member.hcId, eatKcalGoal: kcal }
-    await server.database.db.insert(memberTargets).values(goal).onConflictDoUpdate({ target: memberTargets.hcId, set: goal })
+    await server.database.db
+      .insert(memberTargets)
+      .values(goal)
+      .onConflictDoUpdate({ target: memberTargets.hcId, set: goal })
     return member
   }
   const afternoon = async (member: TestMember) => {
@@ -81,21 +113,40 @@ describe.each(databaseKinds)('the coach, %s', (kind) => {
     ])
     const later = await afternoon(member)
     const found = await board(later)
-    expect(found).toMatchObject({ eatKcal: 1061, statusCode: 'NORMAL', coachTxt: '저녁은 담백하게 드셔 볼까요? 나트륨을 벌써 하루치의 75% 드셨어요.' })
+    expect(found).toMatchObject({
+      eatKcal: 1061,
+      statusCode: 'NORMAL',
+      coachTxt: '저녁은 담백하게 드셔 볼까요? 나트륨을 벌써 하루치의 75% 드셨어요.',
+    })
     expect(found.mealList.map(({ menuMealType, sumKcal, coachTxt }) => [menuMealType, sumKcal, coachTxt])).toEqual([
       ['1', '356', '가볍지만 단백질이 넉넉해요'],
       ['5', '68', '과일로 챙긴 간식이에요'],
       ['2', '637', '나트륨의 절반 넘게 여기서 드셨어요'],
     ])
     expect(found.score).toBeGreaterThan(0)
-    expect((await board(later, '', EN)).mealList.map(({ coachTxt }) => coachTxt)).toEqual(['Light, but rich in protein', 'Fruit for a snack', 'More than half of your sodium came from here'])
+    expect((await board(later, '', EN)).mealList.map(({ coachTxt }) => coachTxt)).toEqual([
+      'Light, but rich in protein',
+      'Fruit for a snack',
+      'More than half of your sodium came from here',
+    ])
   })
 
   test('today lacks nothing before dinner; after it what is short is said, and a skipped dinner counts', async () => {
     const member = await withGoal()
     await eat(member, [food('2', '101000', { kcal: 637, proteinG: 38, sodiumMg: 900 })])
-    const status = async (who: TestMember) => Object.fromEntries((await nutrients(who)).nutrientList.map(({ nutrientCode, statusCode }) => [nutrientCode, statusCode]))
-    expect(await status(member)).toEqual({ KCAL: null, CHO: null, PROTEIN: null, FAT: null, SUGAR: null, FIB: null, NA: 'NORMAL' })
+    const status = async (who: TestMember) =>
+      Object.fromEntries(
+        (await nutrients(who)).nutrientList.map(({ nutrientCode, statusCode }) => [nutrientCode, statusCode]),
+      )
+    expect(await status(member)).toEqual({
+      KCAL: null,
+      CHO: null,
+      PROTEIN: null,
+      FAT: null,
+      SUGAR: null,
+      FIB: null,
+      NA: 'NORMAL',
+    })
     await server.database.db.insert(skippedMeals).values({ hcId: member.hcId, baseDt: TODAY, mealType: '3' })
     expect(await status(member)).toMatchObject({ KCAL: 'LACK', PROTEIN: 'LACK', CHO: null, NA: 'NORMAL' })
     expect((await board(member)).coachTxt).toBe('단백질이 조금 모자랐어요. 다음엔 단백질 반찬을 하나 더해 보세요.')
@@ -109,8 +160,13 @@ describe.each(databaseKinds)('the coach, %s', (kind) => {
     const courses = courseQueries(server.database.db)
     for (const { restaurantCode, menuDt, menuMealType, hallNo, menuCourseType, reasonTxt } of rcmdList) {
       expect([menuDt, menuMealType]).toEqual([TODAY, '2'])
-      const [course] = await courses.courses({ restaurantCode, menuDt, mealType: menuMealType, hallNo, courseType: menuCourseType }, member.hcId)
-      expect(course?.dishes.every(({ allergensKnown, allergenCodes }) => allergensKnown && !allergenCodes.includes('09'))).toBe(true)
+      const [course] = await courses.courses(
+        { restaurantCode, menuDt, mealType: menuMealType, hallNo, courseType: menuCourseType },
+        member.hcId,
+      )
+      expect(
+        course?.dishes.every(({ allergensKnown, allergenCodes }) => allergensKnown && !allergenCodes.includes('09')),
+      ).toBe(true)
       expect(reasonTxt).toMatch(/[.]$/)
     }
   })
@@ -119,14 +175,20 @@ describe.each(databaseKinds)('the coach, %s', (kind) => {
     const member = await server.member('emily')
     expect((await board(member)).rcmdList.length).toBeGreaterThan(0)
     const all = ['01', '02', '05', '06', '07', '09', '10', '15', '16', '17', '18', '20']
-    await server.database.db.insert(memberAllergies).values(all.map((allergenCode) => ({ hcId: member.hcId, allergenCode }))).onConflictDoNothing()
+    await server.database.db
+      .insert(memberAllergies)
+      .values(all.map((allergenCode) => ({ hcId: member.hcId, allergenCode })))
+      .onConflictDoNothing()
     const after = await board(member)
     expect(after.rcmdList).toEqual([])
     expect(after.homeFood?.foodNm).toBe('현미밥')
   })
 
   test('every dinner with shrimp: haneul gets something for home, emily a course', async () => {
-    const [haneul, emily] = [await afternoon(await server.member('haneul')), await afternoon(await server.member('emily'))]
+    const [haneul, emily] = [
+      await afternoon(await server.member('haneul')),
+      await afternoon(await server.member('emily')),
+    ]
     expect(await board(haneul)).toMatchObject({ rcmdList: [], homeFood: { foodNm: expect.any(String) } })
     expect((await board(emily)).rcmdList[0]).toMatchObject({ menuDt: TODAY, menuMealType: '3' })
   })
@@ -146,12 +208,17 @@ describe.each(databaseKinds)('the coach, %s', (kind) => {
     expect(tuesday).toMatchObject({ rcmdList: [], homeFood: null, eatKcal: expect.any(Number) })
     expect(tuesday.mealList.length).toBeGreaterThanOrEqual(3)
     expect((await board(await server.member(), '?baseDt=20261117')).coachTxt).toBe('이 날은 기록이 없어요.')
-    const statuses = await Promise.all(['getMealBoard', 'getDailyNutrientInfo'].flatMap((name) => ['20261120', '20261131'].map((day) => member.get(`/api/coach/${name}?baseDt=${day}`))))
+    const statuses = await Promise.all(
+      ['getMealBoard', 'getDailyNutrientInfo'].flatMap((name) =>
+        ['20261120', '20261131'].map((day) => member.get(`/api/coach/${name}?baseDt=${day}`)),
+      ),
+    )
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400])
   })
 
   test('the table names what each nutrient is for and what is advised for this member', async () => {
-    const list = async (member: TestMember, headers = {}) => dataOf<(Nutrient & { descTxt: string; foodTxt: string })[]>(await member.get('/api/coach/getNutriList', headers))
+    const list = async (member: TestMember, headers = {}) =>
+      dataOf<(Nutrient & { descTxt: string; foodTxt: string })[]>(await member.get('/api/coach/getNutriList', headers))
     const haneul = await list(await server.member('haneul'))
     expect(haneul.map(({ nutrientCode, minVal, maxVal }) => [nutrientCode, minVal, maxVal])).toEqual([
       ['KCAL', 1700, 2100],
@@ -163,7 +230,13 @@ describe.each(databaseKinds)('the coach, %s', (kind) => {
       ['NA', null, 2000],
     ])
     const saebyeok = await list(await server.member(), EN)
-    expect(saebyeok.find(({ nutrientCode }) => nutrientCode === 'KCAL')).toMatchObject({ nutrientNm: 'Energy', minVal: null, maxVal: null, descTxt: 'What the body runs on.', foodTxt: 'rice,bread,noodles' })
+    expect(saebyeok.find(({ nutrientCode }) => nutrientCode === 'KCAL')).toMatchObject({
+      nutrientNm: 'Energy',
+      minVal: null,
+      maxVal: null,
+      descTxt: 'What the body runs on.',
+      foodTxt: 'rice,bread,noodles',
+    })
   })
 
   test('a member’s board, nutrients and week show nothing of another’s', async () => {

@@ -27,22 +27,39 @@ export function patternHandlers({ db, clock }: Deps) {
 
   return {
     coachPatternType: async (_input, caller) => {
-      const [found, language] = await Promise.all([reportOf(caller.hcId, undefined), languages.languageOf(caller.hcId, caller)])
+      const [found, language] = await Promise.all([
+        reportOf(caller.hcId, undefined),
+        languages.languageOf(caller.hcId, caller),
+      ])
       return ok(patternTypes(found?.report, language))
     },
 
     coachPatternData: async ({ query: { reportSeq } }, caller) => {
-      const [found, who, language] = await Promise.all([reportOf(caller.hcId, reportSeq), asked.of(caller.hcId, seoulDay(clock.now())), languages.languageOf(caller.hcId, caller)])
+      const [found, who, language] = await Promise.all([
+        reportOf(caller.hcId, reportSeq),
+        asked.of(caller.hcId, seoulDay(clock.now())),
+        languages.languageOf(caller.hcId, caller),
+      ])
       return found === undefined ? noReport() : ok(patternData(found.report, who.asked, language))
     },
 
     coachPatternCompData: async ({ query: { reportSeq } }, caller) => {
-      const [found, who, language] = await Promise.all([reportOf(caller.hcId, reportSeq), asked.of(caller.hcId, seoulDay(clock.now())), languages.languageOf(caller.hcId, caller)])
-      return found === undefined ? noReport() : ok(patternCompData(found.report, found.before, who, await peers.eatersOf(who.gender, who.age), language))
+      const [found, who, language] = await Promise.all([
+        reportOf(caller.hcId, reportSeq),
+        asked.of(caller.hcId, seoulDay(clock.now())),
+        languages.languageOf(caller.hcId, caller),
+      ])
+      return found === undefined
+        ? noReport()
+        : ok(patternCompData(found.report, found.before, who, await peers.eatersOf(who.gender, who.age), language))
     },
 
     coachGetPatternReportSummary: async ({ body }, caller) => {
-      const [found, who, language] = await Promise.all([reportOf(caller.hcId, body?.reportSeq), asked.of(caller.hcId, seoulDay(clock.now())), languages.languageOf(caller.hcId, caller)])
+      const [found, who, language] = await Promise.all([
+        reportOf(caller.hcId, body?.reportSeq),
+        asked.of(caller.hcId, seoulDay(clock.now())),
+        languages.languageOf(caller.hcId, caller),
+      ])
       if (found === undefined) return noReport()
       await reports.markRead(caller.hcId, found.report.reportSeq, clock.now())
       return ok(patternSummary(found.report, found.before, who.asked, language))

@@ -16,9 +16,15 @@ import type { Deps } from '../deps.ts'
 
 /** Why articles of a kind are shown here; beside meals it is what the member's own day lacks. */
 const REASONS: Record<'EXERCISE' | 'SLEEP' | 'WEIGHT', { nutrients: readonly string[]; text: Words }> = {
-  EXERCISE: { nutrients: ['protein'], text: { ko: '운동한 날에 단백질을 채워요', en: 'Protein for a day with exercise' } },
+  EXERCISE: {
+    nutrients: ['protein'],
+    text: { ko: '운동한 날에 단백질을 채워요', en: 'Protein for a day with exercise' },
+  },
   SLEEP: { nutrients: [], text: { ko: '', en: '' } },
-  WEIGHT: { nutrients: ['protein', 'fibre'], text: { ko: '배부르게 하는 단백질과 식이섬유가 있어요', en: 'Protein and fibre that keep you full' } },
+  WEIGHT: {
+    nutrients: ['protein', 'fibre'],
+    text: { ko: '배부르게 하는 단백질과 식이섬유가 있어요', en: 'Protein and fibre that keep you full' },
+  },
 }
 
 export function directoryHandlers({ db, clock, config }: Deps) {
@@ -45,9 +51,18 @@ export function directoryHandlers({ db, clock, config }: Deps) {
     },
 
     /** Nobody's list: the main restaurant of whoever asks is not told. */
-    commonRestaurant: async ({ query: { restaurantName = '', bizCode } }) => ok((await restaurants.open(restaurantName.trim(), bizCode)).map((row) => restaurantRow({ ...row, mainDiv: 'N' }))),
+    commonRestaurant: async ({ query: { restaurantName = '', bizCode } }) =>
+      ok(
+        (await restaurants.open(restaurantName.trim(), bizCode)).map((row) => restaurantRow({ ...row, mainDiv: 'N' })),
+      ),
 
-    commonGetServerUrl: (_input, { origin }) => ok({ serverUrl: origin, imageUrl: config.pictureOrigin, chatUrl: config.chat?.host ?? null, welmallUrl: new URL(config.mallUrl).origin }),
+    commonGetServerUrl: (_input, { origin }) =>
+      ok({
+        serverUrl: origin,
+        imageUrl: config.pictureOrigin,
+        chatUrl: config.chat?.host ?? null,
+        welmallUrl: new URL(config.mallUrl).origin,
+      }),
 
     /** NTC-03: without a reason there is nothing. */
     commonGetContextCommerceBannerList: async ({ body: { contextCode, menuDt } }, caller) => {
@@ -56,13 +71,29 @@ export function directoryHandlers({ db, clock, config }: Deps) {
       if (!isDay(day)) return badRequest('menuDt')
       const lacks = contextCode === 'MEAL' ? lacking(await days.day(caller.hcId, day), now) : []
       const known = contextCode === 'MEAL' ? undefined : REASONS[contextCode]
-      const [goods, language] = await Promise.all([mall.forNutrients(known?.nutrients ?? lacks), languageOf(caller.hcId, caller)])
+      const [goods, language] = await Promise.all([
+        mall.forNutrients(known?.nutrients ?? lacks),
+        languageOf(caller.hcId, caller),
+      ])
       return ok(
         goods.flatMap((good, index) => {
           const { goodNo, goodNm, price, salePrice, imgUrls, url } = mallGood(good, config)
           const lack = lacks.find((nutrient) => good.nutrients.includes(nutrient))
           const reason = known?.text ?? (lack && lackWords[lack])
-          return reason === undefined ? [] : [{ bannerSeq: index + 1, goodNo, goodNm, reasonTxt: reason[language], price, salePrice, imgUrl: imgUrls[0] ?? '', url }]
+          return reason === undefined
+            ? []
+            : [
+                {
+                  bannerSeq: index + 1,
+                  goodNo,
+                  goodNm,
+                  reasonTxt: reason[language],
+                  price,
+                  salePrice,
+                  imgUrl: imgUrls[0] ?? '',
+                  url,
+                },
+              ]
         }),
       )
     },

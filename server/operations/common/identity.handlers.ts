@@ -8,10 +8,22 @@ import { seoulStamp } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
 const NO_DEVICE = { ko: '기기를 알 수 없어 본인 확인을 할 수 없어요.', en: 'Identity checks need a known device.' }
-const UNAVAILABLE = { ko: '지금은 본인 확인을 할 수 없어요. 잠시 뒤에 다시 해 주세요.', en: 'Identity checks do not answer. Please try again in a moment.' }
-const NOT_YET = { ko: '아직 확인이 끝나지 않았어요. 조금 뒤에 다시 눌러 주세요.', en: 'The check is not done yet. Please try again in a moment.' }
-const GIVEN_UP = { ko: '본인 확인을 마치지 않았어요. 다시 해 주세요.', en: 'The check was not finished. Please verify again.' }
-const EXPIRED = { ko: '확인한 지 오래됐어요. 본인 확인을 다시 해 주세요.', en: 'The check has ended. Please verify again.' }
+const UNAVAILABLE = {
+  ko: '지금은 본인 확인을 할 수 없어요. 잠시 뒤에 다시 해 주세요.',
+  en: 'Identity checks do not answer. Please try again in a moment.',
+}
+const NOT_YET = {
+  ko: '아직 확인이 끝나지 않았어요. 조금 뒤에 다시 눌러 주세요.',
+  en: 'The check is not done yet. Please try again in a moment.',
+}
+const GIVEN_UP = {
+  ko: '본인 확인을 마치지 않았어요. 다시 해 주세요.',
+  en: 'The check was not finished. Please verify again.',
+}
+const EXPIRED = {
+  ko: '확인한 지 오래됐어요. 본인 확인을 다시 해 주세요.',
+  en: 'The check has ended. Please verify again.',
+}
 
 type Caller = { deviceId: string; origin: string; language: Language | undefined }
 

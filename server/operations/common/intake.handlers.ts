@@ -20,7 +20,8 @@ export function intakeHandlers({ db, clock }: Deps) {
   return {
     commonGetIntake: async ({ query: { startDate, endDate } }, { hcId }) => {
       if (!isDay(startDate)) return badRequest('startDate')
-      if (!isDay(endDate) || endDate < startDate || daysBetween(startDate, endDate) > MOST_DAYS) return badRequest('endDate')
+      if (!isDay(endDate) || endDate < startDate || daysBetween(startDate, endDate) > MOST_DAYS)
+        return badRequest('endDate')
       const rows = await queries.eaten(hcId, `${startDate}000000`, `${endDate}235959`)
       return ok(rows.map(intakeRecord))
     },
@@ -37,7 +38,10 @@ export function intakeHandlers({ db, clock }: Deps) {
 
     /** HSY-39. All records in one call; the member is the caller, whatever the rows say. */
     commonUpdateIntakeUUID: async ({ body }, { hcId }) => {
-      const resultCnt = await queries.tie(hcId, body.map(({ hcUclSeqNo, datauuid }) => ({ hcUclSeqNo, sampleId: datauuid })))
+      const resultCnt = await queries.tie(
+        hcId,
+        body.map(({ hcUclSeqNo, datauuid }) => ({ hcUclSeqNo, sampleId: datauuid })),
+      )
       return ok({ resultCnt })
     },
 

@@ -1,4 +1,7 @@
-/** Staff who come from their employer's portal (MBR-12): a ticket, a code to the phone that the portal knows, and the session. */
+/**
+ * Staff who come from their employer's portal (MBR-12): a ticket, a code to the phone that the portal knows, and the
+ * session.
+ */
 import { randomBytes } from 'node:crypto'
 import { networkOf } from '#server/auth/client-network.ts'
 import { type Handlers, ok, refuse, type Visitor } from '#server/contract.ts'
@@ -46,7 +49,13 @@ export function knoxHandlers({ db, clock, partners, sessions, tokens, rememberMe
     const visit = await visitOf(deviceId, authKey)
     const sent = visit?.authSeq ?? null
     // A wrong code was counted when it was tried: told again it changes nothing.
-    return ok(smsStateOf(sent === null || (authSeq !== undefined && authSeq !== sent) ? NO_FAILURES : await codes.state({ authSeq: sent, deviceId }, clock.now())))
+    return ok(
+      smsStateOf(
+        sent === null || (authSeq !== undefined && authSeq !== sent)
+          ? NO_FAILURES
+          : await codes.state({ authSeq: sent, deviceId }, clock.now()),
+      ),
+    )
   }
 
   return {
@@ -59,9 +68,18 @@ export function knoxHandlers({ db, clock, partners, sessions, tokens, rememberMe
       if (colleague === undefined || company === undefined) return refuse(404, 'notFound', NOT_KNOWN[language])
       const authKey = `knox-${randomBytes(18).toString('base64url')}`
       const { mobileNo } = colleague
-      await checks.begin({ deviceId, key: authKey, kind: 'knox', purpose: 'knox' }, clock.now(), { colleague, mobileNo })
+      await checks.begin({ deviceId, key: authKey, kind: 'knox', purpose: 'knox' }, clock.now(), {
+        colleague,
+        mobileNo,
+      })
       const joined = await directory.ofColleague(colleague.bizCode, colleague.employeeNumber)
-      return ok({ ...colleague, mobileNo: maskedMobile(mobileNo), bizNm: wordsIn({ ko: company.bizNm, en: company.bizNmEng }, language), joinedYn: yn(joined !== undefined), authKey })
+      return ok({
+        ...colleague,
+        mobileNo: maskedMobile(mobileNo),
+        bizNm: wordsIn({ ko: company.bizNm, en: company.bizNmEng }, language),
+        joinedYn: yn(joined !== undefined),
+        authKey,
+      })
     },
 
     commonKnoxAuthSms: async ({ body: { authKey } }, { deviceId, address, language = 'ko' }) => {
@@ -69,10 +87,13 @@ export function knoxHandlers({ db, clock, partners, sessions, tokens, rememberMe
       if (visit === undefined || visit.mobileNo === null) return refuse(404, 'notFound', NOT_KNOWN[language])
       const { mobileNo } = visit
       if (!sendsTexts(partners)) throw refusals.noTexts(language)
-      const sent = await codes.send({ mobileNo, purpose: 'knox', deviceId, network: networkOf(address) }, clock.now(), (code) =>
-        partners.sendText({ to: mobileNo, text: codeText(code) }).catch(() => {
-          throw refusals.noTexts(language)
-        }),
+      const sent = await codes.send(
+        { mobileNo, purpose: 'knox', deviceId, network: networkOf(address) },
+        clock.now(),
+        (code) =>
+          partners.sendText({ to: mobileNo, text: codeText(code) }).catch(() => {
+            throw refusals.noTexts(language)
+          }),
       )
       if (sent.kind === 'wait') return refuse(429, 'tooManyRequests', waitUntil(sent.until, language))
       await checks.noteCode(deviceId, authKey, sent.authSeq)
@@ -83,7 +104,8 @@ export function knoxHandlers({ db, clock, partners, sessions, tokens, rememberMe
       const { deviceId } = caller
       const visit = await visitOf(deviceId, authKey)
       const colleague = visit?.colleague
-      if (!colleague || visit?.authSeq !== authSeq) return ok({ confirmYn: 'N' as const, failCnt: 0, failMaxCnt: MOST_FAILURES })
+      if (!colleague || visit?.authSeq !== authSeq)
+        return ok({ confirmYn: 'N' as const, failCnt: 0, failMaxCnt: MOST_FAILURES })
       const tried = await codes.confirm({ authSeq, authNo, deviceId }, clock.now(), async () => authKey)
       const answer = { confirmYn: yn(tried.kind === 'right'), failCnt: tried.failCnt, failMaxCnt: MOST_FAILURES }
       if (tried.kind !== 'right') return ok(answer)

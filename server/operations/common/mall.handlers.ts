@@ -26,7 +26,9 @@ export function commonMallHandlers({ db, clock, config, partners }: Deps) {
 
     commonWelmallDetail: async ({ query: { goodNo } }, caller) => {
       const good = await mall.find(goodNo)
-      return good === undefined ? refuse(404, 'notFound', NOT_FOUND[await languageOf(caller.hcId, caller)]) : ok(mallGood(good, config))
+      return good === undefined
+        ? refuse(404, 'notFound', NOT_FOUND[await languageOf(caller.hcId, caller)])
+        : ok(mallGood(good, config))
     },
   } satisfies Handlers
 }

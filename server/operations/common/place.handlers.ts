@@ -29,7 +29,9 @@ export function placeHandlers({ db, clock }: Deps) {
     const month = now.day.slice(0, 6)
     // Text order is day order: no month has a later day than its 31st.
     const paid = await orders.paid(hcId, { startDt: `${month}01`, endDt: `${month}31`, restaurantCode: undefined }, now)
-    return paid.map((order) => payment(order, 'ko')).reduce((sum, { payTypeCode, payAmt }) => (payTypeCode === 'DEDUCT' ? sum + payAmt : sum), 0)
+    return paid
+      .map((order) => payment(order, 'ko'))
+      .reduce((sum, { payTypeCode, payAmt }) => (payTypeCode === 'DEDUCT' ? sum + payAmt : sum), 0)
   }
 
   return {
@@ -63,8 +65,16 @@ export function placeHandlers({ db, clock }: Deps) {
 
     commonGetQRRestaurantInfo: async ({ body: { qrCode } }, caller) => {
       const [, restaurantCode = '', hallNo = null] = QR.exec(qrCode.trim()) ?? []
-      const [place, language] = await Promise.all([restaurants.place(restaurantCode, hallNo, caller.hcId), languageOf(caller.hcId, caller)])
-      if (place === undefined) return refuse(404, 'notFound', language === 'en' ? 'This code is of no restaurant we know.' : '우리 식당의 코드가 아니에요.')
+      const [place, language] = await Promise.all([
+        restaurants.place(restaurantCode, hallNo, caller.hcId),
+        languageOf(caller.hcId, caller),
+      ])
+      if (place === undefined)
+        return refuse(
+          404,
+          'notFound',
+          language === 'en' ? 'This code is of no restaurant we know.' : '우리 식당의 코드가 아니에요.',
+        )
       return ok({
         restaurantCode,
         restaurantName: wordsIn({ ko: place.restaurantName, en: place.restaurantNameEng }, language),

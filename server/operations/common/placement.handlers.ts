@@ -15,25 +15,63 @@ export function placementHandlers({ db, clock }: Deps) {
       return ok(rows.flatMap(mealNotice))
     },
 
-    commonGetPopupList: async (_input, { hcId, language }) => ok((await queries.shown(hcId, { kind: 'popup' }, minute(), language)).map(popup)),
+    commonGetPopupList: async (_input, { hcId, language }) =>
+      ok((await queries.shown(hcId, { kind: 'popup' }, minute(), language)).map(popup)),
 
     commonGetBottomPopupContentsList: async ({ body }, { hcId, language }) => {
-      const rows = await queries.shown(hcId, { kind: 'bottomPopup', place: body?.menu, restaurantCode: body?.restaurantCode }, minute(), language)
+      const rows = await queries.shown(
+        hcId,
+        { kind: 'bottomPopup', place: body?.menu, restaurantCode: body?.restaurantCode },
+        minute(),
+        language,
+      )
       return ok(rows.map(popup))
     },
 
     commonGetBannerList: async ({ body: { bannerLocCode, restaurantCode } }, { hcId, language }) => {
-      const rows = await queries.shown(hcId, { kind: 'banner', place: bannerLocCode, restaurantCode }, minute(), language)
-      return ok(rows.map(({ placementSeq, title, imgUrl, url, menu, orderSeq }) => ({ bannerSeq: placementSeq, title, imgUrl, url, menu, orderSeq })))
+      const rows = await queries.shown(
+        hcId,
+        { kind: 'banner', place: bannerLocCode, restaurantCode },
+        minute(),
+        language,
+      )
+      return ok(
+        rows.map(({ placementSeq, title, imgUrl, url, menu, orderSeq }) => ({
+          bannerSeq: placementSeq,
+          title,
+          imgUrl,
+          url,
+          menu,
+          orderSeq,
+        })),
+      )
     },
   } satisfies Handlers
 }
 
 /** A notice is always some restaurant's. */
-function mealNotice({ placementSeq, restaurantCode, restaurantName, title, contents, startDtm, endDtm, imgUrl }: Placement) {
+function mealNotice({
+  placementSeq,
+  restaurantCode,
+  restaurantName,
+  title,
+  contents,
+  startDtm,
+  endDtm,
+  imgUrl,
+}: Placement) {
   if (restaurantCode === null || restaurantName === null) return []
   return [
-    { noticeSeq: placementSeq, restaurantCode, restaurantName, title, contents: contents ?? '', startDt: startDtm.slice(0, 8), endDt: endDtm.slice(0, 8), imgUrl },
+    {
+      noticeSeq: placementSeq,
+      restaurantCode,
+      restaurantName,
+      title,
+      contents: contents ?? '',
+      startDt: startDtm.slice(0, 8),
+      endDt: endDtm.slice(0, 8),
+      imgUrl,
+    },
   ]
 }
 

@@ -23,14 +23,20 @@ describe.each(databaseKinds)('what the operator puts on screens on %s', (kind) =
   let last = 9000
   async function put(row: Partial<typeof placements.$inferInsert> = {}): Promise<number> {
     last += 1
-    await server.database.db
-      .insert(placements)
-      .values({ placementSeq: last, kind: 'popup', title: `안내 ${last}`, startDtm: '202611010000', endDtm: '202611302359', ...row })
+    await server.database.db.insert(placements).values({
+      placementSeq: last,
+      kind: 'popup',
+      title: `안내 ${last}`,
+      startDtm: '202611010000',
+      endDtm: '202611302359',
+      ...row,
+    })
     return last
   }
   const popups = async (who = member) => dataOf<Popup[]>(await who.get('/api/common/getPopupList'))
   const shows = async (seq: number, who = member) => (await popups(who)).some(({ popupSeq }) => popupSeq === seq)
-  const notices = async (query = '', who = member) => dataOf<Notice[]>(await who.get(`/api/common/getMealNoticeList${query}`)).map(({ noticeSeq }) => noticeSeq)
+  const notices = async (query = '', who = member) =>
+    dataOf<Notice[]>(await who.get(`/api/common/getMealNoticeList${query}`)).map(({ noticeSeq }) => noticeSeq)
 
   test('stands from its first minute to its last, by the server’s clock', async () => {
     // 11:24 on 19 November.
@@ -75,11 +81,18 @@ describe.each(databaseKinds)('what the operator puts on screens on %s', (kind) =
   })
 
   test('banners and bottom pop-ups stand in their place, in order', async () => {
-    const [second, first] = [await put({ kind: 'banner', place: 'SHOP', orderSeq: 9 }), await put({ kind: 'banner', place: 'SHOP', orderSeq: 0 })]
-    const banners = async (bannerLocCode: string) => dataOf<{ bannerSeq: number }[]>(await member.post('/api/common/getBannerList', { bannerLocCode })).map((row) => row.bannerSeq)
+    const [second, first] = [
+      await put({ kind: 'banner', place: 'SHOP', orderSeq: 9 }),
+      await put({ kind: 'banner', place: 'SHOP', orderSeq: 0 }),
+    ]
+    const banners = async (bannerLocCode: string) =>
+      dataOf<{ bannerSeq: number }[]>(await member.post('/api/common/getBannerList', { bannerLocCode })).map(
+        (row) => row.bannerSeq,
+      )
     expect(await banners('SHOP')).toEqual([first, 303, second])
     expect(await banners('MAIN')).toEqual([])
-    const bottom = async (body?: object) => dataOf<Popup[]>(await member.post('/api/common/getBottomPopupContentsList', body)).map((row) => row.popupSeq)
+    const bottom = async (body?: object) =>
+      dataOf<Popup[]>(await member.post('/api/common/getBottomPopupContentsList', body)).map((row) => row.popupSeq)
     expect(await bottom({ menu: 'main' })).toEqual([91])
     expect(await bottom({ menu: 'menuTodayMenu', restaurantCode: 'REST000312' })).toEqual([92])
     expect(await bottom()).toEqual([])

@@ -36,7 +36,8 @@ describe.each(databaseKinds)('steps that nobody can walk, %s', (kind) => {
   }
   const month = (member: TestMember, stepDate: string, stepCnt: number) =>
     member.post('/api/common/regHealthMonthStepData', { healthType: 'SMS', data: [{ stepDate, stepCnt }] }, PHONE)
-  const today = async (member: TestMember) => dataOf<{ activity: Row }>(await member.post('/api/main/mainData', {})).activity
+  const today = async (member: TestMember) =>
+    dataOf<{ activity: Row }>(await member.post('/api/main/mainData', {})).activity
   const day = async (member: TestMember, activityDt = TODAY) => {
     const answer = await member.post('/api/main/getActivityList', { startDt: activityDt, endDt: activityDt })
     return dataOf<Row[]>(answer)[0]
@@ -99,19 +100,39 @@ describe.each(databaseKinds)('steps that nobody can walk, %s', (kind) => {
     const member = await linked()
     const { hcId } = member
     await db.insert(phoneDaySteps).values({ hcId, origin: '2', activityDt: '20261118', steps: 60_000 })
-    await db.insert(phoneSteps).values({ hcId, origin: '3', sampleId: 'other', startDt: '20261118090000', endDt: '20261118093000', steps: 2000 })
-    await db.insert(dailyActivity).values([{ hcId, activityDt: '20261118', asideSteps: 60_000, steps: 2000 }, { hcId, activityDt: '20261117', asideSteps: 70_000 }])
+    await db
+      .insert(phoneSteps)
+      .values({ hcId, origin: '3', sampleId: 'other', startDt: '20261118090000', endDt: '20261118093000', steps: 2000 })
+    await db.insert(dailyActivity).values([
+      { hcId, activityDt: '20261118', asideSteps: 60_000, steps: 2000 },
+      { hcId, activityDt: '20261117', asideSteps: 70_000 },
+    ])
     await phoneQueries(db).removeOrigin(hcId, '3', TEST_NOW)
-    expect([await day(member, '20261118'), await day(member, '20261117')]).toMatchObject([{ stepCnt: null, asideStepCnt: 60_000 }, { stepCnt: null, asideStepCnt: null }])
+    expect([await day(member, '20261118'), await day(member, '20261117')]).toMatchObject([
+      { stepCnt: null, asideStepCnt: 60_000 },
+      { stepCnt: null, asideStepCnt: null },
+    ])
   })
 
   test('what an earlier build has counted of nothing but impossible samples goes: steps, readings and energy', async () => {
     const { db } = server.database
     const member = await linked()
     const { hcId } = member
-    await db.insert(phoneSteps).values({ hcId, origin: '2', sampleId: 'old', startDt: `${TODAY}090000`, endDt: `${TODAY}090800`, steps: 60_000, kcal: 2400, sourceName: '휴대폰' })
+    await db.insert(phoneSteps).values({
+      hcId,
+      origin: '2',
+      sampleId: 'old',
+      startDt: `${TODAY}090000`,
+      endDt: `${TODAY}090800`,
+      steps: 60_000,
+      kcal: 2400,
+      sourceName: '휴대폰',
+    })
     await db.insert(dailyActivity).values({ hcId, activityDt: TODAY, steps: 60_000, burnedKcal: 2400, eatenKcal: 500 })
-    await db.insert(stepReadings).values([{ hcId, activityDt: TODAY, readAt: '0900', steps: 0 }, { hcId, activityDt: TODAY, readAt: '0908', steps: 60_000 }])
+    await db.insert(stepReadings).values([
+      { hcId, activityDt: TODAY, readAt: '0900', steps: 0 },
+      { hcId, activityDt: TODAY, readAt: '0908', steps: 60_000 },
+    ])
     await send(member, sample('old', '0900', '0908', 60_000, 2400))
     expect(await day(member)).toMatchObject({ stepCnt: null, asideStepCnt: 60_000, useKcal: null, eatKcal: 500 })
     expect(await db.select().from(stepReadings).where(eq(stepReadings.hcId, hcId))).toEqual([])
@@ -121,7 +142,8 @@ describe.each(databaseKinds)('steps that nobody can walk, %s', (kind) => {
     const haneul = await server.member('haneul')
     await send(haneul, sample('real', '1130', '1200', 3842))
     const points = async () =>
-      dataOf<{ dayList: Row[] }>(await haneul.post('/api/chalen/challenge/getStepPoint', { chalnCode: 'CH20261102' })).dayList
+      dataOf<{ dayList: Row[] }>(await haneul.post('/api/chalen/challenge/getStepPoint', { chalnCode: 'CH20261102' }))
+        .dayList
     const [before] = await points()
     await send(haneul, sample('false', '1000', '1008', 60_000))
     const [after] = await points()

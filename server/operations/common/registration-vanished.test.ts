@@ -27,17 +27,31 @@ describe.each(databaseKinds)('a record that was deleted on the phone, %s', (kind
     expect(await sync(member, stay)).toMatchObject({ goneCnt: 0 })
     expect(await rows(member)).toHaveLength(3)
     expect(await sync(member, stay, { codes: ['BW', 'SLP'] })).toMatchObject({ savedCnt: 0, goneCnt: 2 })
-    expect([await rows(member), await rows(member, 'SLP')]).toEqual([[['20261118062200', 70.6, '2'], ['20261119062200', 70.4, '2']], []])
+    expect([await rows(member), await rows(member, 'SLP')]).toEqual([
+      [
+        ['20261118062200', 70.6, '2'],
+        ['20261119062200', 70.4, '2'],
+      ],
+      [],
+    ])
     expect(await server.database.db.$count(sleepNights, eq(sleepNights.hcId, member.hcId))).toBe(0)
     // Nothing is remembered against it: should the phone tell it after all, it is here again.
-    expect(await sync(member, all, { codes: ['BW', 'SLP'], sleeps: [night] })).toMatchObject({ savedCnt: 3, goneCnt: 0 })
+    expect(await sync(member, all, { codes: ['BW', 'SLP'], sleeps: [night] })).toMatchObject({
+      savedCnt: 3,
+      goneCnt: 0,
+    })
   })
 
   test('stays where more would go than is still told: the store has lost its data, or is another person’s', async () => {
     const member = await linked()
-    const all = ['20261118032200', '20261118062200', '20261119032200', '20261119062200'].map((at, n) => value(`w-${n}`, `7${n}.0`, at))
+    const all = ['20261118032200', '20261118062200', '20261119032200', '20261119062200'].map((at, n) =>
+      value(`w-${n}`, `7${n}.0`, at),
+    )
     await sync(member, all, { codes: ['BW'] })
-    expect(await sync(member, [value('other', '58.0', '20261119052200')], { codes: ['BW'] })).toMatchObject({ savedCnt: 1, goneCnt: 0 })
+    expect(await sync(member, [value('other', '58.0', '20261119052200')], { codes: ['BW'] })).toMatchObject({
+      savedCnt: 1,
+      goneCnt: 0,
+    })
     expect(await sync(member, all.slice(3), { codes: ['BW'] })).toMatchObject({ goneCnt: 0 })
     expect(await rows(member)).toHaveLength(5)
     // Of those four and the fifth above two are not told any more.
@@ -47,7 +61,11 @@ describe.each(databaseKinds)('a record that was deleted on the phone, %s', (kind
 
   test('a night of the first day stays: it began before the span, and a phone may go by that', async () => {
     const member = await linked()
-    const [first, second, third] = [value('n-1', '370', '20261117064000', 'SLP'), value('n-2', '380', '20261118064000', 'SLP'), value('n-3', '390', '20261119064000', 'SLP')]
+    const [first, second, third] = [
+      value('n-1', '370', '20261117064000', 'SLP'),
+      value('n-2', '380', '20261118064000', 'SLP'),
+      value('n-3', '390', '20261119064000', 'SLP'),
+    ]
     await sync(member, [first, second, third], { codes: ['SLP'] })
     expect(await sync(member, [third], { codes: ['SLP'] })).toMatchObject({ goneCnt: 1 })
     expect((await rows(member, 'SLP')).map(([at]) => at)).toEqual(['20261117064000', '20261119064000'])
@@ -56,14 +74,53 @@ describe.each(databaseKinds)('a record that was deleted on the phone, %s', (kind
   test('takes along nothing that was not asked for: another code, another time, another phone’s, typed values, those of before', async () => {
     const member = await linked()
     const { db } = server.database
-    await sync(member, [value('w-1', '71.2', '20261119032200'), value('h-1', '174', '20261119032200', 'HT'), value('w-0', '71.0', '20261116070000'), value('w-9', '70.8', '20261119120000'), value('w-7', '70.7', '20261118110000')], { codes: ['BW', 'HT'] })
+    await sync(
+      member,
+      [
+        value('w-1', '71.2', '20261119032200'),
+        value('h-1', '174', '20261119032200', 'HT'),
+        value('w-0', '71.0', '20261116070000'),
+        value('w-9', '70.8', '20261119120000'),
+        value('w-7', '70.7', '20261118110000'),
+      ],
+      { codes: ['BW', 'HT'] },
+    )
     await sync(member, [value('w-5', '70.5', '20261118060000')], { codes: [], headers: OTHER })
     await sync(member, [value('w-5', '70.5', '20261118060000')], { codes: ['BW'], headers: OTHER })
     await save(member, [{ helhidxCode: 'BW', helhidxVal: '70.0', inptDt: '20261118070000' }])
-    await db.insert(healthIndexRecords).values({ hcId: member.hcId, helhidxCode: 'BW', inptDt: '20261118090000', helhidxVal: 69, helhidxOriCode: '2', helhidxLkeqmtCode: '1', helhDate: '20261118' })
-    await db.insert(healthIndexRecords).values({ hcId: member.hcId, helhidxCode: 'BW', inptDt: '20261118100000', helhidxVal: 69, helhidxOriCode: '3', helhidxLkeqmtCode: '2', helhDate: '20261118', deviceId: 'phone-a' })
-    expect(await sync(member, [value('x', '120', '20261119070000', 'SBP'), value('w-7', '70.7', '20261118110000')], { codes: ['BW'] })).toMatchObject({ goneCnt: 1 })
-    expect((await rows(member)).map(([at]) => at)).toEqual(['20261116070000', '20261118060000', '20261118070000', '20261118090000', '20261118100000', '20261118110000', '20261119120000'])
+    await db.insert(healthIndexRecords).values({
+      hcId: member.hcId,
+      helhidxCode: 'BW',
+      inptDt: '20261118090000',
+      helhidxVal: 69,
+      helhidxOriCode: '2',
+      helhidxLkeqmtCode: '1',
+      helhDate: '20261118',
+    })
+    await db.insert(healthIndexRecords).values({
+      hcId: member.hcId,
+      helhidxCode: 'BW',
+      inptDt: '20261118100000',
+      helhidxVal: 69,
+      helhidxOriCode: '3',
+      helhidxLkeqmtCode: '2',
+      helhDate: '20261118',
+      deviceId: 'phone-a',
+    })
+    expect(
+      await sync(member, [value('x', '120', '20261119070000', 'SBP'), value('w-7', '70.7', '20261118110000')], {
+        codes: ['BW'],
+      }),
+    ).toMatchObject({ goneCnt: 1 })
+    expect((await rows(member)).map(([at]) => at)).toEqual([
+      '20261116070000',
+      '20261118060000',
+      '20261118070000',
+      '20261118090000',
+      '20261118100000',
+      '20261118110000',
+      '20261119120000',
+    ])
     expect(await rows(member, 'HT')).toHaveLength(1)
   })
 
@@ -72,17 +129,30 @@ describe.each(databaseKinds)('a record that was deleted on the phone, %s', (kind
     const { db } = server.database
     await sync(member, [value('w-1', '71.2', '20261119032200')], { codes: ['BW'] })
     // Corrected to what cannot be: it is there, and what it was stands.
-    expect(await sync(member, [value('w-1', '900', '20261119032200')], { codes: ['BW'] })).toMatchObject({ goneCnt: 0, skippedBy: { unreadableCnt: 1 } })
+    expect(await sync(member, [value('w-1', '900', '20261119032200')], { codes: ['BW'] })).toMatchObject({
+      goneCnt: 0,
+      skippedBy: { unreadableCnt: 1 },
+    })
     await consentQueries(db).decide(member.hcId, '1', 'N', TEST_NOW)
-    expect(await sync(member, [value('w-2', '71.2', '20261119052200')], { codes: ['BW'] })).toMatchObject({ code: -2, goneCnt: 0 })
+    expect(await sync(member, [value('w-2', '71.2', '20261119052200')], { codes: ['BW'] })).toMatchObject({
+      code: -2,
+      goneCnt: 0,
+    })
     await db.update(deviceLinks).set({ linkYn: 'N' }).where(eq(deviceLinks.hcId, member.hcId))
-    expect(await sync(member, [value('w-2', '71.2', '20261119052200')], { codes: ['BW'] })).toMatchObject({ code: -3, goneCnt: 0 })
+    expect(await sync(member, [value('w-2', '71.2', '20261119052200')], { codes: ['BW'] })).toMatchObject({
+      code: -3,
+      goneCnt: 0,
+    })
     expect(await rows(member)).toEqual([['20261119032200', 71.2, '2']])
   })
 
   test('a span that cannot be, or of years, is refused', async () => {
     const member = await linked()
-    for (const [fromDt, untilDt] of [['20261332000000', LATER], [LATER, DAWN], ['20200101000000', LATER]]) {
+    for (const [fromDt, untilDt] of [
+      ['20261332000000', LATER],
+      [LATER, DAWN],
+      ['20200101000000', LATER],
+    ]) {
       const body = { healthType: 'SHD', whole: { fromDt, untilDt, helhidxCodeList: ['BW'] }, data: [] }
       expect((await member.post('/api/common/regHealthData', body, PHONE)).statusCode).toBe(400)
     }
@@ -91,9 +161,33 @@ describe.each(databaseKinds)('a record that was deleted on the phone, %s', (kind
   test('an exercise goes with its energy, of its day and of the list', async () => {
     const member = await linked()
     const { db } = server.database
-    const exercise = (datauuid: string, hour: string, kcal: number) => ({ datauuid, exerciseType: '1002', exerciseNm: '달리기', startDt: `20261119${hour}0000`, endDt: `20261119${hour}3000`, durationSec: 1800, kcal, distance: 4200, heartRateAvg: 141, heartRateMax: 168 })
-    const send = async (data: Row[], headers = PHONE, healthType = 'SE') => dataOf<Row>(await member.post(`/api/common/${healthType === 'SE' ? 'regHealthData' : 'regHealthDataApple'}`, { healthType, whole: { fromDt: DAWN, untilDt: LATER }, data }, headers))
-    const burned = async () => (await db.select({ kcal: dailyActivity.burnedKcal }).from(dailyActivity).where(and(eq(dailyActivity.hcId, member.hcId), eq(dailyActivity.activityDt, '20261119'))))[0]?.kcal
+    const exercise = (datauuid: string, hour: string, kcal: number) => ({
+      datauuid,
+      exerciseType: '1002',
+      exerciseNm: '달리기',
+      startDt: `20261119${hour}0000`,
+      endDt: `20261119${hour}3000`,
+      durationSec: 1800,
+      kcal,
+      distance: 4200,
+      heartRateAvg: 141,
+      heartRateMax: 168,
+    })
+    const send = async (data: Row[], headers = PHONE, healthType = 'SE') =>
+      dataOf<Row>(
+        await member.post(
+          `/api/common/${healthType === 'SE' ? 'regHealthData' : 'regHealthDataApple'}`,
+          { healthType, whole: { fromDt: DAWN, untilDt: LATER }, data },
+          headers,
+        ),
+      )
+    const burned = async () =>
+      (
+        await db
+          .select({ kcal: dailyActivity.burnedKcal })
+          .from(dailyActivity)
+          .where(and(eq(dailyActivity.hcId, member.hcId), eq(dailyActivity.activityDt, '20261119')))
+      )[0]?.kcal
     const count = () => db.$count(phoneExercises, eq(phoneExercises.hcId, member.hcId))
     await send([exercise('e-1', '06', 200), exercise('e-2', '09', 100)])
     expect(await burned()).toBe(300)

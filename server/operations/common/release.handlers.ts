@@ -11,7 +11,13 @@ export function releaseHandlers({ db }: Deps) {
       const release = await releases.newest(osType)
       if (release === undefined) return badRequest(osType)
       const { updateVer, forceYn, storeUrl, contents, contentsEng } = release
-      return ok({ osType, updateVer, forceYn, storeUrl, contents: contents === null ? null : wordsIn({ ko: contents, en: contentsEng }, language) })
+      return ok({
+        osType,
+        updateVer,
+        forceYn,
+        storeUrl,
+        contents: contents === null ? null : wordsIn({ ko: contents, en: contentsEng }, language),
+      })
     },
   } satisfies Handlers
 }

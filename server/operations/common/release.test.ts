@@ -19,7 +19,10 @@ describe.each(databaseKinds)('the newest shell, %s', (kind) => {
       storeUrl: 'https://store.example.com/hansang',
       contents: '걸음 수를 더 빨리 가져와요.',
     })
-    expect(dataOf(await ask('?osType=iOS', { 'accept-language': 'en' }))).toMatchObject({ osType: 'iOS', contents: 'Steps arrive sooner.' })
+    expect(dataOf(await ask('?osType=iOS', { 'accept-language': 'en' }))).toMatchObject({
+      osType: 'iOS',
+      contents: 'Steps arrive sooner.',
+    })
   })
 
   test('is asked for a system that there is', async () => {

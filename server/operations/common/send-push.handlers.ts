@@ -15,7 +15,10 @@ const A_DAY = 10
 /** How the keys of one's own begin. */
 const OWN = 'self:'
 
-const TOO_MANY = { ko: '오늘은 열 번을 다 보냈어요. 내일 다시 보낼 수 있어요.', en: 'You have sent ten today. You can send more tomorrow.' }
+const TOO_MANY = {
+  ko: '오늘은 열 번을 다 보냈어요. 내일 다시 보낼 수 있어요.',
+  en: 'You have sent ten today. You can send more tomorrow.',
+}
 
 export function sendPushHandlers({ db, clock }: Deps) {
   const notices = noticeQueries(db)
@@ -30,12 +33,14 @@ export function sendPushHandlers({ db, clock }: Deps) {
       // The member's own words: they have no other language.
       const text = { title: { ko: title, en: null }, body: { ko: contents, en: null } }
       const notice = { sourceKey: `${OWN}${randomUUID()}`, route: menu ?? null, text }
-      // Of the kind that stands in the list whatever the member's settings: what one reminds oneself of is one's own appointment.
+      // Of the kind that stands in the list whatever the member's settings: what one reminds oneself of is one's own
+      // appointment.
       const told = await retrying(() =>
         db.transaction(async (tx) => {
           const one = await notify(tx, hcId, 'reservation', notice, now)
           // Behind the lock that the notice takes: of many at once each counts the ones before it.
-          if ((await sentSince(tx, hcId, OWN, midnight)) > A_DAY) throw new Refusal(429, 'tooManyRequests', TOO_MANY[language])
+          if ((await sentSince(tx, hcId, OWN, midnight)) > A_DAY)
+            throw new Refusal(429, 'tooManyRequests', TOO_MANY[language])
           return one
         }),
       )

@@ -10,14 +10,20 @@ describe.each(databaseKinds)('a reminder to oneself, %s', (kind) => {
   afterAll(() => server.close())
 
   const send = (member: TestMember, query: Record<string, string> = {}) =>
-    member.get(`/api/common/sendPush?${new URLSearchParams({ title: '예약 확인', contents: '내일 점심을 잊지 마세요.', ...query }).toString()}`)
+    member.get(
+      `/api/common/sendPush?${new URLSearchParams({ title: '예약 확인', contents: '내일 점심을 잊지 마세요.', ...query }).toString()}`,
+    )
 
   test('stands in one’s own list and reaches the phone once it has a push token', async () => {
     const [member, other] = [await server.member(), await server.member()]
     expect(dataOf(await send(member, { menu: 'mypageWellOrderWellOrderList' }))).toEqual({ pushSeq: 1, sendYn: 'N' })
     await member.post('/api/member/setPushToken', { pushToken: 'token-1', deviceId: 'phone-1' })
     expect(dataOf(await send(member))).toEqual({ pushSeq: 2, sendYn: 'Y' })
-    expect(dataOf(await member.get('/api/member/getPushMsg?pushSeq=1'))).toMatchObject({ title: '예약 확인', menu: 'mypageWellOrderWellOrderList', readYn: 'N' })
+    expect(dataOf(await member.get('/api/member/getPushMsg?pushSeq=1'))).toMatchObject({
+      title: '예약 확인',
+      menu: 'mypageWellOrderWellOrderList',
+      readYn: 'N',
+    })
     expect(dataOf(await other.get('/api/member/getPushCount'))).toEqual({ unreadCnt: 0 })
   })
 
@@ -32,7 +38,10 @@ describe.each(databaseKinds)('a reminder to oneself, %s', (kind) => {
     const member = await server.member()
     for (let count = 1; count <= 10; count += 1) expect((await send(member)).statusCode).toBe(200)
     const eleventh = await send(member)
-    expect([eleventh.statusCode, eleventh.json()]).toEqual([429, { error: 'tooManyRequests', errorMessage: expect.stringContaining('내일') }])
+    expect([eleventh.statusCode, eleventh.json()]).toEqual([
+      429,
+      { error: 'tooManyRequests', errorMessage: expect.stringContaining('내일') },
+    ])
     const now = server.clock.now()
     server.clock.set(new Date(now.getTime() + 86_400_000))
     const again = await server.signedIn(member)

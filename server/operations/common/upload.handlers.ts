@@ -8,7 +8,10 @@ import { UPLOAD_PATH } from '#server/http/upload-door.ts'
 /** A picture never changes under its id, and is nobody's to keep but the reader's own. */
 const FOR_GOOD = { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=31536000, immutable' } as const
 
-const TOO_MANY = { ko: '한 시간에 올릴 수 있는 사진을 다 올렸어요. 잠시 뒤에 다시 올려 주세요.', en: 'You have added as many photos as an hour takes. Please try again a little later.' }
+const TOO_MANY = {
+  ko: '한 시간에 올릴 수 있는 사진을 다 올렸어요. 잠시 뒤에 다시 올려 주세요.',
+  en: 'You have added as many photos as an hour takes. Please try again a little later.',
+}
 
 export function uploadHandlers({ db, clock, tokens }: Deps) {
   const queries = uploadQueries(db)
@@ -21,11 +24,15 @@ export function uploadHandlers({ db, clock, tokens }: Deps) {
       return ok(`${origin}${UPLOAD_PATH}/${imgTyCode}/${place.imgId}?ticket=${place.ticket}`)
     },
 
-    /** The id is the right to look. Whoever shows a session with it is held to their own pictures as well, where the kind is nobody else's business. */
+    /**
+     * The id is the right to look. Whoever shows a session with it is held to their own pictures as well, where the
+     * kind is nobody else's business.
+     */
     commonImageFile: async ({ query: { imgId, imgTyCode } }, { token }) => {
       const picture = await queries.picture(imgId, imgTyCode)
       const reader = token === undefined ? undefined : tokens.read(token)?.sub
-      if (picture === undefined || (reader !== undefined && reader !== picture.hcId && !isShared(imgTyCode))) return refuse(404, 'notFound', '찾을 수 없어요.')
+      if (picture === undefined || (reader !== undefined && reader !== picture.hcId && !isShared(imgTyCode)))
+        return refuse(404, 'notFound', '찾을 수 없어요.')
       return { status: 200, body: picture.jpeg, headers: FOR_GOOD }
     },
   } satisfies Handlers

@@ -25,7 +25,10 @@ describe.each(databaseKinds)('pictures of members on %s', (kind) => {
   }
   const idOf = (address: string) => new URL(address).pathname.split('/').at(-1) ?? ''
   const look = (imgId: string, imgTyCode = 'MEAL', token?: string) =>
-    server.request({ url: `/api/common/file/get/imageFile?imgId=${imgId}&imgTyCode=${imgTyCode}`, ...(token && { headers: { authorization: `Bearer ${token}` } }) })
+    server.request({
+      url: `/api/common/file/get/imageFile?imgId=${imgId}&imgTyCode=${imgTyCode}`,
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    })
 
   test('go to an address of their own and are shown by their id, without a session [UPL-01] [UPL-02] [UPL-06]', async () => {
     const member = await server.member()
@@ -36,7 +39,11 @@ describe.each(databaseKinds)('pictures of members on %s', (kind) => {
 
     const shown = await look(idOf(address))
     expect(shown.statusCode).toBe(200)
-    expect(shown.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
     const { width, height, exif } = await sharp(shown.rawPayload).metadata()
     expect({ width, height, exif }).toEqual({ width: 20, height: 40, exif: undefined })
     expect((await look(idOf(address), 'PROFILE')).statusCode).toBe(404)
@@ -49,7 +56,10 @@ describe.each(databaseKinds)('pictures of members on %s', (kind) => {
       await put(address, photo)
       return idOf(address)
     }
-    const answers = async (imgTyCode: string, imgId: string) => [(await look(imgId, imgTyCode, owner.token)).statusCode, (await look(imgId, imgTyCode, other.token)).statusCode]
+    const answers = async (imgTyCode: string, imgId: string) => [
+      (await look(imgId, imgTyCode, owner.token)).statusCode,
+      (await look(imgId, imgTyCode, other.token)).statusCode,
+    ]
     expect(await answers('MEAL', await stored('MEAL'))).toEqual([200, 404])
     expect(await answers('QNA', await stored('QNA'))).toEqual([200, 404])
     expect(await answers('MISSION', await stored('MISSION'))).toEqual([200, 404])
@@ -66,7 +76,9 @@ describe.each(databaseKinds)('pictures of members on %s', (kind) => {
 
   test('are decoded once for a ticket, however often it is used at once, and not at all for it later', async () => {
     const address = await addressFor(await server.member())
-    const statuses = (await Promise.all(Array.from({ length: 40 }, () => put(address, photo)))).map(({ statusCode }) => statusCode)
+    const statuses = (await Promise.all(Array.from({ length: 40 }, () => put(address, photo)))).map(
+      ({ statusCode }) => statusCode,
+    )
     expect(statuses.filter((status) => status === 204)).toHaveLength(1)
     expect(statuses.filter((status) => status !== 204).every((status) => status === 403 || status === 429)).toBe(true)
     expect((await put(address, photo)).statusCode).toBe(403)
@@ -74,7 +86,8 @@ describe.each(databaseKinds)('pictures of members on %s', (kind) => {
 
   test('a ticket whose file was no picture is good for another one [UPL-05]', async () => {
     const address = await addressFor(await server.member())
-    for (const file of [Buffer.from('a text'), claimedPng(60_000, 60_000).subarray(0, photo.length)]) expect((await put(address, file)).statusCode).toBe(400)
+    for (const file of [Buffer.from('a text'), claimedPng(60_000, 60_000).subarray(0, photo.length)])
+      expect((await put(address, file)).statusCode).toBe(400)
     expect((await put(address, photo)).statusCode).toBe(204)
   })
 
@@ -88,7 +101,10 @@ describe.each(databaseKinds)('pictures of members on %s', (kind) => {
     const late = await put(address, photo)
     server.clock.set(before)
     expect(late.statusCode).toBe(403)
-    expect(late.json()).toEqual({ error: 'forbidden', errorMessage: '이 주소로는 더 올릴 수 없어요. 사진을 다시 골라 주세요.' })
+    expect(late.json()).toEqual({
+      error: 'forbidden',
+      errorMessage: '이 주소로는 더 올릴 수 없어요. 사진을 다시 골라 주세요.',
+    })
   })
 
   test('are what they contain, not what they are called [UPL-02]', async () => {
@@ -108,7 +124,15 @@ describe.each(databaseKinds)('pictures of members on %s', (kind) => {
     // The address is still good for the right file (UPL-05).
     expect((await put(told, photo.subarray(0, 10))).statusCode).toBe(400)
     expect((await put(told, Buffer.alloc(10_485_761))).statusCode).toBe(413)
-    expect((await member.post('/api/common/data/uploadUrl.do', { fileName: 'a.jpg', contentType: 'image/jpeg', fileSize: 10_485_761 })).statusCode).toBe(400)
+    expect(
+      (
+        await member.post('/api/common/data/uploadUrl.do', {
+          fileName: 'a.jpg',
+          contentType: 'image/jpeg',
+          fileSize: 10_485_761,
+        })
+      ).statusCode,
+    ).toBe(400)
   })
 
   test('have sixty addresses an hour for each member', async () => {

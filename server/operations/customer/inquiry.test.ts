@@ -9,7 +9,12 @@ import { everyDatabase } from '#server/test-support/database.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { phonePhoto } from '#server/test-support/pictures.ts'
 
-const WORDS = { type: 'appqna', qnaTypeCode: 'A02', title: '어제 걸음 수가 안 보여요', contents: '시계에는 9120걸음이 있는데 앱에는 없어요.' }
+const WORDS = {
+  type: 'appqna',
+  qnaTypeCode: 'A02',
+  title: '어제 걸음 수가 안 보여요',
+  contents: '시계에는 9120걸음이 있는데 앱에는 없어요.',
+}
 
 describe.each(everyDatabase)('an inquiry on %s', (kind) => {
   let server: TestServer
@@ -23,7 +28,8 @@ describe.each(everyDatabase)('an inquiry on %s', (kind) => {
   async function send({ token }: TestMember, words: Record<string, string>, files: Buffer[] = [], field = 'files') {
     const form = new FormData()
     for (const [name, value] of Object.entries(words)) form.set(name, value)
-    for (const [index, file] of files.entries()) form.append(field, new Blob([new Uint8Array(file)]), `사진 ${index + 1}.jpg`)
+    for (const [index, file] of files.entries())
+      form.append(field, new Blob([new Uint8Array(file)]), `사진 ${index + 1}.jpg`)
     return sendRaw(token, new Response(form))
   }
   async function sendRaw(token: string, form: Response) {
@@ -39,15 +45,30 @@ describe.each(everyDatabase)('an inquiry on %s', (kind) => {
   test('is one of so many in a day; the next is refused with a sentence, and nothing of it is kept', async () => {
     const member = await server.member()
     const answers: number[] = []
-    for (let n = 0; n < MOST_INQUIRIES_A_DAY; n += 1) answers.push((await send(member, { ...WORDS, title: `${n + 1}번째` })).statusCode)
+    for (let n = 0; n < MOST_INQUIRIES_A_DAY; n += 1)
+      answers.push((await send(member, { ...WORDS, title: `${n + 1}번째` })).statusCode)
     expect(answers).toEqual(Array.from({ length: MOST_INQUIRIES_A_DAY }, () => 200))
     const refused = await send(member, { ...WORDS, title: '하나 더' }, [photo])
-    expect([refused.statusCode, refused.json()]).toEqual([409, { error: 'recordsFull', errorMessage: FULL.inquiries.ko }])
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { error: 'recordsFull', errorMessage: FULL.inquiries.ko },
+    ])
     // One that was sent before is found, not refused.
     expect((await send(member, { ...WORDS, title: '1번째' })).statusCode).toBe(200)
     expect(await kept(member)).toHaveLength(MOST_INQUIRIES_A_DAY)
     const later = new Date(server.clock.now().getTime() + 86_400_001)
-    const one = { type: 'appqna' as const, qnaTypeCode: 'A02' as const, title: '하나 더', contents: '내일이에요.', restaurantCode: null, menuId: null, menuName: null, menuNameEng: null, emailYn: 'N' as const, appInfo: null }
+    const one = {
+      type: 'appqna' as const,
+      qnaTypeCode: 'A02' as const,
+      title: '하나 더',
+      contents: '내일이에요.',
+      restaurantCode: null,
+      menuId: null,
+      menuName: null,
+      menuNameEng: null,
+      emailYn: 'N' as const,
+      appInfo: null,
+    }
     expect(await inquiryQueries(server.database.db).save(member.hcId, one, [], later)).toMatchObject({ sentAt: later })
   })
 
@@ -79,10 +100,19 @@ describe.each(everyDatabase)('an inquiry on %s', (kind) => {
 
   test('the same words about another course or restaurant, or with another photograph, are another inquiry', async () => {
     const member = await server.member()
-    const other = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2a5' } }).jpeg().toBuffer()
-    const voc = { ...WORDS, type: 'voc', qnaTypeCode: 'V01', restaurantCode: 'REST000311', menuId: 'E31A_20261119_2_AA_REST000311' }
+    const other = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2a5' } })
+      .jpeg()
+      .toBuffer()
+    const voc = {
+      ...WORDS,
+      type: 'voc',
+      qnaTypeCode: 'V01',
+      restaurantCode: 'REST000311',
+      menuId: 'E31A_20261119_2_AA_REST000311',
+    }
     const seqs: number[] = []
-    const each = async (words: Record<string, string>, files: Buffer[]) => seqs.push(dataOf<{ qnaSeq: number }>(await send(member, words, files)).qnaSeq)
+    const each = async (words: Record<string, string>, files: Buffer[]) =>
+      seqs.push(dataOf<{ qnaSeq: number }>(await send(member, words, files)).qnaSeq)
     for (const files of [[photo], [other], [photo, other], [other, photo], []]) await each(voc, files)
     await each({ ...voc, menuId: 'E31A_20261119_2_BB_REST000311' }, [photo])
     await each({ ...WORDS, type: 'voc', qnaTypeCode: 'V01', restaurantCode: 'REST000311' }, [photo])
@@ -112,21 +142,44 @@ describe.each(everyDatabase)('an inquiry on %s', (kind) => {
 
   test('the form finds what is known: topics, main restaurant, limits, in the member’s language [CUS-03]', async () => {
     const haneul = await server.member('haneul')
-    const form = async (type: string, language = 'ko') => dataOf<{ qnaTypes: { qnaTypeNm: string }[] }>(await haneul.get(`/api/customer/qna/regi-info/${type}`, { 'accept-language': language }))
-    expect(await form('voc')).toMatchObject({ restaurantCode: 'REST000311', restaurantName: '한빛타워점', fileMaxCnt: 3, fileMaxSize: 10_485_760, qnaTypes: [{ qnaTypeCode: 'V01', menuYn: 'Y' }, {}, { qnaTypeCode: 'V03', menuYn: 'N' }] })
+    const form = async (type: string, language = 'ko') =>
+      dataOf<{ qnaTypes: { qnaTypeNm: string }[] }>(
+        await haneul.get(`/api/customer/qna/regi-info/${type}`, { 'accept-language': language }),
+      )
+    expect(await form('voc')).toMatchObject({
+      restaurantCode: 'REST000311',
+      restaurantName: '한빛타워점',
+      fileMaxCnt: 3,
+      fileMaxSize: 10_485_760,
+      qnaTypes: [{ qnaTypeCode: 'V01', menuYn: 'Y' }, {}, { qnaTypeCode: 'V03', menuYn: 'N' }],
+    })
     expect(await form('appqna')).toMatchObject({ restaurantCode: null, usrEmail: expect.stringContaining('@') })
-    expect((await form('voc', 'en')).qnaTypes.map(({ qnaTypeNm }) => qnaTypeNm)).toEqual(['Taste and quality', 'Hygiene', 'Place and service'])
+    expect((await form('voc', 'en')).qnaTypes.map(({ qnaTypeNm }) => qnaTypeNm)).toEqual([
+      'Taste and quality',
+      'Hygiene',
+      'Place and service',
+    ])
     expect((await haneul.get('/api/customer/qna/regi-info/other')).statusCode).toBe(400)
   })
 
   test('courses of a day are offered, what was eaten first', async () => {
     const haneul = await server.member('haneul')
-    const rows = async (query: string) => dataOf<{ eatenYn: string; menuMealType: string; dishTxt: string }[]>(await haneul.get(`/api/customer/voc/menu-list?restaurantCode=REST000311&menuDt=20261118${query}`))
+    const rows = async (query: string) =>
+      dataOf<{ eatenYn: string; menuMealType: string; dishTxt: string }[]>(
+        await haneul.get(`/api/customer/voc/menu-list?restaurantCode=REST000311&menuDt=20261118${query}`),
+      )
     const all = await rows('')
     expect(all[0]).toMatchObject({ eatenYn: 'Y' })
-    expect(all.map(({ eatenYn }) => eatenYn)).toEqual(all.map(({ eatenYn }) => eatenYn).toSorted().toReversed())
+    expect(all.map(({ eatenYn }) => eatenYn)).toEqual(
+      all
+        .map(({ eatenYn }) => eatenYn)
+        .toSorted()
+        .toReversed(),
+    )
     expect(new Set((await rows('&menuMealType=2')).map(({ menuMealType }) => menuMealType))).toEqual(new Set(['2']))
-    expect(dataOf(await haneul.get('/api/customer/voc/menu-list?restaurantCode=REST000399&menuDt=20261118'))).toEqual([])
+    expect(dataOf(await haneul.get('/api/customer/voc/menu-list?restaurantCode=REST000399&menuDt=20261118'))).toEqual(
+      [],
+    )
   })
 
   test('a course keeps the name it had, and a topic of the other form or a restaurant that is none is refused', async () => {
@@ -134,7 +187,10 @@ describe.each(everyDatabase)('an inquiry on %s', (kind) => {
     const voc = { ...WORDS, type: 'voc', qnaTypeCode: 'V01', restaurantCode: 'REST000311' }
     await send(member, { ...voc, menuId: 'E31A_20261119_2_AA_REST000311', appInfoTxt: '1.2' })
     await send(member, { ...voc, contents: '다른 말', menuId: 'E31A_20261119___REST000311' })
-    expect((await kept(member)).map(({ menuName, appInfo }) => [menuName, appInfo])).toEqual([['고등어구이', '1.2'], [null, null]])
+    expect((await kept(member)).map(({ menuName, appInfo }) => [menuName, appInfo])).toEqual([
+      ['고등어구이', '1.2'],
+      [null, null],
+    ])
     expect((await send(member, { ...voc, qnaTypeCode: 'A01' })).statusCode).toBe(400)
     expect((await send(member, { ...voc, contents: ' \n ' })).statusCode).toBe(400)
     const nowhere = await send(member, { ...voc, contents: '또 다른 말', restaurantCode: 'REST000000' })
@@ -144,24 +200,41 @@ describe.each(everyDatabase)('an inquiry on %s', (kind) => {
 
   test('the answer reaches the list and the bell, once, and nobody else [CUS-02]', async () => {
     const [member, other] = await Promise.all([server.member('haneul'), server.member('haneul')])
-    const list = async ({ get }: TestMember, query = '') => dataOf<{ totalCnt: number; list: { qnaSeq: number; answerYn: string; answer: string | null }[] }>(await get(`/api/customer/app-qna/list${query}`))
-    const bell = async ({ get }: TestMember) => dataOf<{ unreadCnt: number; list: object[] }>(await get('/api/member/getPushList'))
-    expect((await list(member)).list.map(({ qnaSeq, answerYn }) => [qnaSeq, answerYn])).toEqual([[902, 'N'], [874, 'Y'], [861, 'Y']])
-    expect(await list(member, '?type=voc')).toMatchObject({ totalCnt: 1, list: [{ qnaSeq: 874, restaurantName: '한빛타워점', qnaTypeNm: '맛과 품질', answerDtm: '202611061010' }] })
+    const list = async ({ get }: TestMember, query = '') =>
+      dataOf<{ totalCnt: number; list: { qnaSeq: number; answerYn: string; answer: string | null }[] }>(
+        await get(`/api/customer/app-qna/list${query}`),
+      )
+    const bell = async ({ get }: TestMember) =>
+      dataOf<{ unreadCnt: number; list: object[] }>(await get('/api/member/getPushList'))
+    expect((await list(member)).list.map(({ qnaSeq, answerYn }) => [qnaSeq, answerYn])).toEqual([
+      [902, 'N'],
+      [874, 'Y'],
+      [861, 'Y'],
+    ])
+    expect(await list(member, '?type=voc')).toMatchObject({
+      totalCnt: 1,
+      list: [{ qnaSeq: 874, restaurantName: '한빛타워점', qnaTypeNm: '맛과 품질', answerDtm: '202611061010' }],
+    })
     const before = await bell(member)
     const { answer } = inquiryQueries(server.database.db)
     const now = server.clock.now()
-    expect(await Promise.all([answer(member.hcId, 902, '고쳤어요.', now), answer(member.hcId, 902, '고쳤어요.', now)])).toEqual(expect.arrayContaining([expect.objectContaining({ emailYn: false }), undefined]))
+    expect(
+      await Promise.all([answer(member.hcId, 902, '고쳤어요.', now), answer(member.hcId, 902, '고쳤어요.', now)]),
+    ).toEqual(expect.arrayContaining([expect.objectContaining({ emailYn: false }), undefined]))
     expect((await list(member)).list[0]).toMatchObject({ qnaSeq: 902, answerYn: 'Y', answer: '고쳤어요.' })
     const after = await bell(member)
-    expect([after.unreadCnt, after.list[0]]).toEqual([before.unreadCnt + 1, expect.objectContaining({ menu: 'customerAppqnaList', linkSeq: 902, readYn: 'N' })])
+    expect([after.unreadCnt, after.list[0]]).toEqual([
+      before.unreadCnt + 1,
+      expect.objectContaining({ menu: 'customerAppqnaList', linkSeq: 902, readYn: 'N' }),
+    ])
     expect([(await list(other)).list[0]?.answerYn, (await bell(other)).unreadCnt]).toEqual(['N', before.unreadCnt])
     expect(await answer(member.hcId, 77_777, '없어요', now)).toBeUndefined()
   })
 
   test('has a key for what was not sent: 32 bytes, made once, the same ever after, each member’s own, and kept by nobody on the way', async () => {
     const [member, other] = await Promise.all([server.member(), server.member()])
-    const keyOf = async ({ get }: TestMember) => dataOf<{ draftKey: string }>(await get('/api/customer/qna/draft-key')).draftKey
+    const keyOf = async ({ get }: TestMember) =>
+      dataOf<{ draftKey: string }>(await get('/api/customer/qna/draft-key')).draftKey
     const [first, second] = await Promise.all([keyOf(member), keyOf(member)])
     expect(Buffer.from(first, 'base64')).toHaveLength(32)
     expect([second, await keyOf(member)]).toEqual([first, first])
@@ -175,7 +248,10 @@ describe.each(everyDatabase)('an inquiry on %s', (kind) => {
     const head = { headers: { 'content-type': 'multipart/form-data; boundary=x' } }
     const cut = '--x\r\ncontent-disposition: form-data; name="files"; filename="a.jpg"\r\n\r\nhalf a file'
     expect((await sendRaw(member.token, new Response(cut, head))).statusCode).toBe(400)
-    expect((await sendRaw(member.token, new Response(cut, { headers: { 'content-type': 'multipart/form-data' } }))).statusCode).toBe(400)
+    expect(
+      (await sendRaw(member.token, new Response(cut, { headers: { 'content-type': 'multipart/form-data' } })))
+        .statusCode,
+    ).toBe(400)
     expect((await sendRaw(member.token, new Response('', head))).statusCode).toBe(400)
     expect((await send(member, WORDS)).statusCode).toBe(200)
   })
@@ -186,7 +262,12 @@ describe.each(everyDatabase)('an inquiry on %s', (kind) => {
     form.set('weight', '68.4')
     const sent = async (url: string, headers: Record<string, string>) => {
       const body = new Response(form)
-      return server.request({ method: 'POST', url, headers: { ...headers, 'content-type': body.headers.get('content-type') ?? '' }, payload: Buffer.from(await body.arrayBuffer()) })
+      return server.request({
+        method: 'POST',
+        url,
+        headers: { ...headers, 'content-type': body.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await body.arrayBuffer()),
+      })
     }
     expect((await sent('/api/main/putUserWeight', { authorization: `Bearer ${member.token}` })).statusCode).toBe(400)
     expect((await sent('/api/customer/app-qna/save', {})).statusCode).toBe(401)

@@ -17,7 +17,10 @@ export function paymentHandlers({ db, clock }: Deps) {
       if (!isDay(startDt)) return badRequest('startDt')
       // VAL-05
       if (!isDay(endDt) || endDt < startDt || daysBetween(startDt, endDt) > DAYS_AT_MOST) return badRequest('endDt')
-      const [paid, language] = await Promise.all([orders.paid(caller.hcId, { startDt, endDt, restaurantCode }, seoulNow(clock.now())), languageOf(caller.hcId, caller)])
+      const [paid, language] = await Promise.all([
+        orders.paid(caller.hcId, { startDt, endDt, restaurantCode }, seoulNow(clock.now())),
+        languageOf(caller.hcId, caller),
+      ])
       return ok({
         totalCnt: paid.length,
         totalPayAmt: paid.reduce((sum, { payAmt }) => sum + payAmt, 0),

@@ -41,7 +41,10 @@ describe.each(databaseKinds)('payments, %s', (kind) => {
     const moments = list.map((row) => String(row.payDtm))
     expect(moments).toEqual(moments.toSorted().toReversed())
     const english = dataOf<List>(await ask(haneul, november, { 'accept-language': 'en' }))
-    expect(english.list.find((row) => row.paySeq === 1)).toMatchObject({ restaurantName: 'Hanbit Tower', menuName: 'Soft tofu stew kit' })
+    expect(english.list.find((row) => row.paySeq === 1)).toMatchObject({
+      restaurantName: 'Hanbit Tower',
+      menuName: 'Soft tofu stew kit',
+    })
   })
 
   test('haneul’s year has seventeen lunches a month; the one that was cancelled in time was never paid', async () => {
@@ -58,14 +61,48 @@ describe.each(databaseKinds)('payments, %s', (kind) => {
 
   test('one that nobody came for is paid when the counter has closed; one that waits or was cancelled is not', async () => {
     const saebyeok = await server.member('saebyeok')
-    const order = (orderSeq: number, pickupEndTm: string, status: 'RESERVED' | 'CANCEL' = 'RESERVED'): typeof smartOrders.$inferInsert => ({
-      hcId: saebyeok.hcId, orderSeq, status, itemId: `T${String(orderSeq)}`, smartMenuSeq: '1', restaurantCode: 'REST000312', hallNo: 'E31B', menuDt: '20261119', menuMealType: '2', menuCourseType: '',
-      courseTxt: '', menuName: '연어샐러드', menuNameEng: 'Salmon salad', subMenuTxt: '', pickupPlace: '', pickupPlaceEng: '', kcal: 400, orderQty: 1, price: 7000, supportAmt: 5000, payAmt: 2000,
-      pickupTm: '1050', pickupEndTm, pickupNo: 'A-1', changeEndDtm: '202611191030', orderedAt: TEST_NOW,
+    const order = (
+      orderSeq: number,
+      pickupEndTm: string,
+      status: 'RESERVED' | 'CANCEL' = 'RESERVED',
+    ): typeof smartOrders.$inferInsert => ({
+      hcId: saebyeok.hcId,
+      orderSeq,
+      status,
+      itemId: `T${String(orderSeq)}`,
+      smartMenuSeq: '1',
+      restaurantCode: 'REST000312',
+      hallNo: 'E31B',
+      menuDt: '20261119',
+      menuMealType: '2',
+      menuCourseType: '',
+      courseTxt: '',
+      menuName: '연어샐러드',
+      menuNameEng: 'Salmon salad',
+      subMenuTxt: '',
+      pickupPlace: '',
+      pickupPlaceEng: '',
+      kcal: 400,
+      orderQty: 1,
+      price: 7000,
+      supportAmt: 5000,
+      payAmt: 2000,
+      pickupTm: '1050',
+      pickupEndTm,
+      pickupNo: 'A-1',
+      changeEndDtm: '202611191030',
+      orderedAt: TEST_NOW,
     })
     // It is 11:24.
-    await server.database.db.insert(smartOrders).values([order(1, '1124'), order(2, '1125'), order(3, '1100', 'CANCEL')])
-    expect(dataOf<List>(await ask(saebyeok, november))).toMatchObject({ totalCnt: 1, totalPayAmt: 2000, totalSupportAmt: 5000, list: [{ paySeq: 1, payDtm: '202611191124' }] })
+    await server.database.db
+      .insert(smartOrders)
+      .values([order(1, '1124'), order(2, '1125'), order(3, '1100', 'CANCEL')])
+    expect(dataOf<List>(await ask(saebyeok, november))).toMatchObject({
+      totalCnt: 1,
+      totalPayAmt: 2000,
+      totalSupportAmt: 5000,
+      list: [{ paySeq: 1, payDtm: '202611191124' }],
+    })
     expect(dataOf<List>(await ask(saebyeok, { ...november, restaurantCode: 'REST000311' })).totalCnt).toBe(0)
     // Nobody else's.
     expect(dataOf<List>(await ask(await server.member('dasom'), november)).totalCnt).toBe(0)
@@ -74,16 +111,25 @@ describe.each(databaseKinds)('payments, %s', (kind) => {
   test('the salary pays for whom the employer has confirmed; who only named an employer pays by card', async () => {
     const { db } = server.database
     const member = await server.member('haneul')
-    const ways = async () => new Set(dataOf<List>(await ask(member, november)).list.map(({ payTypeCode }) => payTypeCode))
+    const ways = async () =>
+      new Set(dataOf<List>(await ask(member, november)).list.map(({ payTypeCode }) => payTypeCode))
     expect(await ways()).toEqual(new Set(['DEDUCT']))
     await db.insert(companies).values({ bizCode: 'B00399', bizNm: '명부 없는 회사', bizNmEng: 'No directory' })
-    await db.update(members).set({ bizCode: 'B00399', employeeNumber: '', tomsYn: 'N' }).where(eq(members.hcId, member.hcId))
+    await db
+      .update(members)
+      .set({ bizCode: 'B00399', employeeNumber: '', tomsYn: 'N' })
+      .where(eq(members.hcId, member.hcId))
     expect(await ways()).toEqual(new Set(['CARD']))
   })
 
   test('a range that ends before it begins, or is longer than a year, is none [VAL-05]', async () => {
     const haneul = await server.member('haneul')
-    for (const body of [{ startDt: '20261102', endDt: '20261101' }, { startDt: '20250101', endDt: '20260102' }, { startDt: '20261131', endDt: '20261201' }]) expect((await ask(haneul, body)).statusCode).toBe(400)
+    for (const body of [
+      { startDt: '20261102', endDt: '20261101' },
+      { startDt: '20250101', endDt: '20260102' },
+      { startDt: '20261131', endDt: '20261201' },
+    ])
+      expect((await ask(haneul, body)).statusCode).toBe(400)
     expect((await ask(haneul, { startDt: '20240101', endDt: '20241231' })).statusCode).toBe(200)
     expect((await ask(haneul, { startDt: '20261101', endDt: '20261101' })).statusCode).toBe(200)
   })

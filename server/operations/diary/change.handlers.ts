@@ -19,14 +19,25 @@ export function diaryChangeHandlers({ db, clock }: Deps) {
   return {
     diaryModifyMealDetailMealRegi: async ({ body }, caller) => {
       const { hcId } = caller
-      const { hcUclSeqNo, eatQty: quantity, eatDt, menuMealType: mealType, exceptMenuCodeList: left, memoTxt: memo } = body
+      const {
+        hcUclSeqNo,
+        eatQty: quantity,
+        eatDt,
+        menuMealType: mealType,
+        exceptMenuCodeList: left,
+        memoTxt: memo,
+      } = body
       const now = clock.now()
       if (eatDt !== undefined && !isEatTime(eatDt, now)) return faulty(caller, 'eatDt')
       const before = await records.record(hcId, hcUclSeqNo)
       if (before === undefined) return noRecord(caller)
       if (eatDt !== undefined && isBeforeServed(before, eatDt)) return faulty(caller, 'eatDt')
       const [course] = before.menuId === null ? [] : await courses.courses(courseOfMenuId(before.menuId), hcId)
-      const changed = await records.change(hcId, hcUclSeqNo, { changeOf: (row) => changedRecord(row, { quantity, eatDt, mealType, left }, course), memo, now })
+      const changed = await records.change(hcId, hcUclSeqNo, {
+        changeOf: (row) => changedRecord(row, { quantity, eatDt, mealType, left }, course),
+        memo,
+        now,
+      })
       if (changed === undefined) return noRecord(caller)
       if (changed === null) return faulty(caller, 'exceptMenuCodeList')
       return ok({ hcUclSeqNo, kcal: decimalText(changed.kcal), baseDt: changed.day, eatKcal: changed.dayKcal })
@@ -34,7 +45,9 @@ export function diaryChangeHandlers({ db, clock }: Deps) {
 
     diaryRemoveMealDetailMealRegi: async ({ body: { hcUclSeqNoList } }, caller) => {
       const sampleIds = await records.removeAll(caller.hcId, hcUclSeqNoList, clock.now())
-      return sampleIds === undefined ? noRecord(caller) : ok({ resultCnt: hcUclSeqNoList.length, datauuidList: sampleIds })
+      return sampleIds === undefined
+        ? noRecord(caller)
+        : ok({ resultCnt: hcUclSeqNoList.length, datauuidList: sampleIds })
     },
 
     diaryGetSideMenuItem: async ({ query: { menuDt, menuMealType: mealType, restaurantCode } }, caller) => {

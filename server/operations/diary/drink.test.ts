@@ -3,7 +3,15 @@ import { dataOf, startTestServer, type TestMember, type TestServer } from '#serv
 import { databaseKinds } from '#server/test-support/database.ts'
 
 type Drunk = { drinkSeq: number; drinkCode: string; drinkQty: number; alcoholG: number; kcal: string }
-type Day = { drinkYn: string; sumKcal: string | null; sumAlcoholG: number | null; weekAlcoholG: number; lastWeekAlcoholG: number; weekLimitG: number; drinkList: Drunk[] }
+type Day = {
+  drinkYn: string
+  sumKcal: string | null
+  sumAlcoholG: number | null
+  weekAlcoholG: number
+  lastWeekAlcoholG: number
+  weekLimitG: number
+  drinkList: Drunk[]
+}
 
 const BEER = { drinkCode: 'D002', unitCode: 'GLASS', drinkQty: 2 }
 const SOJU = { drinkCode: 'D001', unitCode: 'GLASS', drinkQty: 3 }
@@ -15,12 +23,16 @@ describe.each(databaseKinds)('drinks of a day, %s', (kind) => {
   })
   afterAll(() => server.close())
 
-  const day = async (member: TestMember, baseDt?: string) => dataOf<Day>(await member.post('/api/diary/getDiaryDrinkDetail', baseDt ? { baseDt } : undefined))
-  const save = (member: TestMember, baseDt: string, ...drinkList: object[]) => member.post('/api/diary/saveDiaryDrinkIntake', { baseDt, drinkList })
+  const day = async (member: TestMember, baseDt?: string) =>
+    dataOf<Day>(await member.post('/api/diary/getDiaryDrinkDetail', baseDt ? { baseDt } : undefined))
+  const save = (member: TestMember, baseDt: string, ...drinkList: object[]) =>
+    member.post('/api/diary/saveDiaryDrinkIntake', { baseDt, drinkList })
 
   test('are chosen from the list, each in its glass, bottle or can [MEA-16]', async () => {
     const member = await server.member()
-    const list = dataOf<{ drinkNm: string; unitList: { unitCode: string; alcoholG: number; kcal: string }[] }[]>(await member.get('/api/healthlog/nutrition/AlcholList'))
+    const list = dataOf<{ drinkNm: string; unitList: { unitCode: string; alcoholG: number; kcal: string }[] }[]>(
+      await member.get('/api/healthlog/nutrition/AlcholList'),
+    )
     expect(list.map(({ drinkNm }) => drinkNm).slice(0, 4)).toEqual(['소주', '맥주', '막걸리', '와인'])
     expect(list[0]?.unitList).toEqual([
       { unitCode: 'GLASS', unitNm: '잔', ml: 50, alcoholG: 6.4, kcal: '56' },
@@ -30,16 +42,31 @@ describe.each(databaseKinds)('drinks of a day, %s', (kind) => {
 
   test('are saved as a whole, and saving the same again changes nothing [DIA-01]', async () => {
     const member = await server.member()
-    expect(await day(member)).toEqual({ baseDt: '20261119', drinkYn: 'N', sumKcal: null, sumAlcoholG: null, weekAlcoholG: 0, lastWeekAlcoholG: 0, weekLimitG: 70, drinkList: [] })
+    expect(await day(member)).toEqual({
+      baseDt: '20261119',
+      drinkYn: 'N',
+      sumKcal: null,
+      sumAlcoholG: null,
+      weekAlcoholG: 0,
+      lastWeekAlcoholG: 0,
+      weekLimitG: 70,
+      drinkList: [],
+    })
     await save(member, '20261113', BEER, SOJU)
     const again = dataOf<Day>(await save(member, '20261113', BEER, SOJU))
     expect(again).toMatchObject({ drinkYn: 'Y', sumKcal: '352', sumAlcoholG: 33.6, weekAlcoholG: 33.6 })
-    expect(again.drinkList.map(({ drinkCode, drinkQty, alcoholG, kcal }) => [drinkCode, drinkQty, alcoholG, kcal])).toEqual([
+    expect(
+      again.drinkList.map(({ drinkCode, drinkQty, alcoholG, kcal }) => [drinkCode, drinkQty, alcoholG, kcal]),
+    ).toEqual([
       ['D002', 2, 14.4, '184'],
       ['D001', 3, 19.2, '168'],
     ])
     const less = dataOf<Day>(await save(member, '20261113', { drinkCode: 'D001', unitCode: 'BOTTLE', drinkQty: 0.5 }))
-    expect(less).toMatchObject({ sumKcal: '202', sumAlcoholG: 23.1, drinkList: [expect.objectContaining({ drinkCode: 'D001' })] })
+    expect(less).toMatchObject({
+      sumKcal: '202',
+      sumAlcoholG: 23.1,
+      drinkList: [expect.objectContaining({ drinkCode: 'D001' })],
+    })
     expect(await day(member, '20261113')).toEqual(less)
   })
 
@@ -55,7 +82,8 @@ describe.each(databaseKinds)('drinks of a day, %s', (kind) => {
   test('are taken away one by one or all at once, and only by whom they belong to [DIA-01] [MEA-16]', async () => {
     const [member, other] = [await server.member(), await server.member()]
     const saved = dataOf<Day>(await save(member, '20261118', BEER, SOJU))
-    const remove = (who: TestMember, body: object) => who.post('/api/diary/deleteDiaryDrinkIntake', { baseDt: '20261118', ...body })
+    const remove = (who: TestMember, body: object) =>
+      who.post('/api/diary/deleteDiaryDrinkIntake', { baseDt: '20261118', ...body })
     const [beer] = saved.drinkList
     expect((await remove(other, {})).statusCode).toBe(404)
     expect((await remove(other, { drinkSeqList: [beer?.drinkSeq] })).statusCode).toBe(404)
@@ -84,7 +112,13 @@ describe.each(databaseKinds)('drinks of a day, %s', (kind) => {
 
   test('of the demo: two beers and three soju on the last Friday', async () => {
     const member = await server.member('haneul')
-    expect(await day(member, '20261113')).toMatchObject({ sumKcal: '352', sumAlcoholG: 33.6, weekAlcoholG: 33.6, lastWeekAlcoholG: 19.2, weekLimitG: 140 })
+    expect(await day(member, '20261113')).toMatchObject({
+      sumKcal: '352',
+      sumAlcoholG: 33.6,
+      weekAlcoholG: 33.6,
+      lastWeekAlcoholG: 19.2,
+      weekLimitG: 140,
+    })
     expect((await day(await server.member('emily'))).weekLimitG).toBe(70)
   })
 })

@@ -19,12 +19,17 @@ export function diaryHandlers({ db, config: { pictureOrigin } }: Deps) {
     diaryGetDiaryMealList: async ({ body: { startDt, endDt } }, caller) => {
       if (!isDay(startDt)) return faulty(caller, 'startDt')
       if (!isDay(endDt) || endDt < startDt || daysBetween(startDt, endDt) > MOST_DAYS) return faulty(caller, 'endDt')
-      const [eaten, drunk] = await Promise.all([intake.days(caller.hcId, startDt, endDt), drinkSums(db, caller.hcId, startDt, endDt)])
+      const [eaten, drunk] = await Promise.all([
+        intake.days(caller.hcId, startDt, endDt),
+        drinkSums(db, caller.hcId, startDt, endDt),
+      ])
       return ok(diaryDays(eaten, drunk, pictureOrigin))
     },
 
     diaryGetMealDetailMealRegi: async ({ query: { baseDt, menuMealType } }, caller) =>
-      isDay(baseDt) ? ok(diaryMeal(await intake.day(caller.hcId, baseDt), menuMealType, pictureOrigin)) : faulty(caller, 'baseDt'),
+      isDay(baseDt)
+        ? ok(diaryMeal(await intake.day(caller.hcId, baseDt), menuMealType, pictureOrigin))
+        : faulty(caller, 'baseDt'),
 
     diaryFoodEatList: async ({ body: { baseDt, menuMealType } }, caller) => {
       if (!isDay(baseDt)) return faulty(caller, 'baseDt')

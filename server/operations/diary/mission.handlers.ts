@@ -14,7 +14,10 @@ export function diaryMissionHandlers({ db, clock }: Deps) {
       const now = seoulNow(clock.now())
       const day = baseDt ?? now.day
       if (!isDay(day)) return badRequest('baseDt')
-      const [rows, language] = await Promise.all([missionsOf(db, caller.hcId, day, now), languageOf(caller.hcId, caller)])
+      const [rows, language] = await Promise.all([
+        missionsOf(db, caller.hcId, day, now),
+        languageOf(caller.hcId, caller),
+      ])
       return ok({ baseDt: day, ...missionCounts(rows), missionList: rows.map((row) => diaryMission(row, language)) })
     },
   } satisfies Handlers

@@ -10,7 +10,10 @@ import { isDay, seoulDay } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
 const NOT_CHOSEN = { ko: '그날 고른 실천이 아니에요.', en: 'This was not chosen for that day.' }
-const NOT_THAT_DAY = { ko: '이번 주에 지난 날만 체크할 수 있어요.', en: 'Only days of this week that have come can be ticked.' }
+const NOT_THAT_DAY = {
+  ko: '이번 주에 지난 날만 체크할 수 있어요.',
+  en: 'Only days of this week that have come can be ticked.',
+}
 const NO_SUCH_WORD = { ko: '오늘의 조언이 아니에요.', en: 'This is not today’s word.' }
 
 export function practiceHandlers({ db, clock }: Deps) {
@@ -36,7 +39,11 @@ export function practiceHandlers({ db, clock }: Deps) {
 
     diaryGetDailyActMst: async (_input, caller) => {
       const today = seoulDay(clock.now())
-      const [all, chosen, language] = await Promise.all([practices.all(), practices.onDay(caller.hcId, today), languageOf(caller.hcId, caller)])
+      const [all, chosen, language] = await Promise.all([
+        practices.all(),
+        practices.onDay(caller.hcId, today),
+        languageOf(caller.hcId, caller),
+      ])
       return ok(all.map((practice) => practiceChoice(practice, setOf(chosen), language)))
     },
 
@@ -60,11 +67,17 @@ export function practiceHandlers({ db, clock }: Deps) {
       const today = seoulDay(clock.now())
       const span = monthSpan(baseMm ?? today.slice(0, 6), today)
       if (span === undefined) return badRequest('baseMm')
-      const [{ spans, ticks }, all, language] = await Promise.all([practices.within(caller.hcId, span), practices.all(), languageOf(caller.hcId, caller)])
+      const [{ spans, ticks }, all, language] = await Promise.all([
+        practices.within(caller.hcId, span),
+        practices.all(),
+        languageOf(caller.hcId, caller),
+      ])
       return ok(
         monthPractices(spans, ticks, span).flatMap((row) => {
           const practice = all.find(({ actCode }) => actCode === row.actCode)
-          return practice === undefined ? [] : [{ ...row, actNm: practiceName(practice, language), categoryCode: practice.categoryCode }]
+          return practice === undefined
+            ? []
+            : [{ ...row, actNm: practiceName(practice, language), categoryCode: practice.categoryCode }]
         }),
       )
     },

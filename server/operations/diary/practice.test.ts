@@ -3,7 +3,12 @@ import { dailyActivity } from '#server/domain/activity/schema.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 
-type Day = { doneCnt: number; totalCnt: number; coach: { coachSeq: number; coachTxt: string; actCode: string; replyCode: string | null } | null; actList: { actCode: string; actNm: string; doneYn: string; doneDt: string | null }[] }
+type Day = {
+  doneCnt: number
+  totalCnt: number
+  coach: { coachSeq: number; coachTxt: string; actCode: string; replyCode: string | null } | null
+  actList: { actCode: string; actNm: string; doneYn: string; doneDt: string | null }[]
+}
 
 describe.each(databaseKinds)('the daily practice, %s', (kind) => {
   let server: TestServer
@@ -13,10 +18,13 @@ describe.each(databaseKinds)('the daily practice, %s', (kind) => {
   afterAll(() => server.close())
   beforeEach(() => server.clock.set(TEST_NOW))
 
-  const dayOf = async (member: TestMember, baseDt = '20261119', headers = {}) => dataOf<Day>(await member.get(`/api/diary/getDailyAct?baseDt=${baseDt}`, headers))
+  const dayOf = async (member: TestMember, baseDt = '20261119', headers = {}) =>
+    dataOf<Day>(await member.get(`/api/diary/getDailyAct?baseDt=${baseDt}`, headers))
   const codes = (day: Day) => day.actList.map(({ actCode, doneYn }) => `${actCode} ${doneYn}`)
-  const tick = (member: TestMember, actCode: string, baseDt = '20261119', doneYn = 'Y') => member.post('/api/diary/saveDailyAct', { baseDt, actCode, doneYn })
-  const choose = (member: TestMember, actCodeList: string[]) => member.post('/api/diary/saveDailyActMst', { actCodeList })
+  const tick = (member: TestMember, actCode: string, baseDt = '20261119', doneYn = 'Y') =>
+    member.post('/api/diary/saveDailyAct', { baseDt, actCode, doneYn })
+  const choose = (member: TestMember, actCodeList: string[]) =>
+    member.post('/api/diary/saveDailyActMst', { actCodeList })
 
   test('haneul has two since Monday; ticking one shows everywhere, twice is once, and is taken back [MEA-17]', async () => {
     const member = await server.member('haneul')
@@ -46,11 +54,16 @@ describe.each(databaseKinds)('the daily practice, %s', (kind) => {
         { baseDt: '20261119', doneCnt: 0, totalCnt: 2 },
       ],
     })
-    expect(dataOf(await member.get('/api/diary/getDailyActListMonth?baseMm=202611', { 'accept-language': 'en' }))).toMatchObject([
+    expect(
+      dataOf(await member.get('/api/diary/getDailyActListMonth?baseMm=202611', { 'accept-language': 'en' })),
+    ).toMatchObject([
       { actCode: 'VEGFIRST', actNm: 'Vegetables first', dayCnt: 4, doneCnt: 3, doneRate: 75 },
       { actCode: 'HALFSOUP', doneCnt: 2, doneRate: 50, doneDtList: ['20261116', '20261118'] },
     ])
-    expect(dataOf(await member.get('/api/diary/getDailyActMonth?baseMm=202610'))).toMatchObject({ actDayCnt: 0, dayList: [] })
+    expect(dataOf(await member.get('/api/diary/getDailyActMonth?baseMm=202610'))).toMatchObject({
+      actDayCnt: 0,
+      dayList: [],
+    })
     expect((await member.get('/api/diary/getDailyActMonth?baseMm=202613')).statusCode).toBe(400)
   })
 
@@ -69,10 +82,18 @@ describe.each(databaseKinds)('the daily practice, %s', (kind) => {
     expect(dataOf(await choose(member, ['LUNCHWALK', 'VEGFIRST']))).toEqual({ resultCnt: 2 })
     await choose(member, ['LUNCHWALK', 'VEGFIRST'])
     expect(codes(await dayOf(member))).toEqual(['LUNCHWALK N', 'VEGFIRST N'])
-    expect(codes(await dayOf(member, '20261118')).map((code) => code.slice(0, -2)).toSorted()).toEqual(['HALFSOUP', 'VEGFIRST'])
+    expect(
+      codes(await dayOf(member, '20261118'))
+        .map((code) => code.slice(0, -2))
+        .toSorted(),
+    ).toEqual(['HALFSOUP', 'VEGFIRST'])
     // Chosen and left within a day: as if nothing had been.
     await choose(member, ['VEGFIRST'])
-    expect(dataOf<{ actCode: string }[]>(await member.get('/api/diary/getDailyActListMonth')).map(({ actCode }) => actCode).toSorted()).toEqual(['HALFSOUP', 'VEGFIRST'])
+    expect(
+      dataOf<{ actCode: string }[]>(await member.get('/api/diary/getDailyActListMonth'))
+        .map(({ actCode }) => actCode)
+        .toSorted(),
+    ).toEqual(['HALFSOUP', 'VEGFIRST'])
     await choose(member, [])
     expect(await dayOf(member)).toMatchObject({ totalCnt: 0, actList: [] })
     const all = dataOf<{ actCode: string; selectYn: string }[]>(await member.get('/api/diary/getDailyActMst'))
@@ -82,7 +103,9 @@ describe.each(databaseKinds)('the daily practice, %s', (kind) => {
 
   test('at most ten, and none that does not exist', async () => {
     const member = await server.member()
-    const all = dataOf<{ actCode: string }[]>(await member.get('/api/diary/getDailyActMst')).map(({ actCode }) => actCode)
+    const all = dataOf<{ actCode: string }[]>(await member.get('/api/diary/getDailyActMst')).map(
+      ({ actCode }) => actCode,
+    )
     expect((await choose(member, all.slice(0, 11))).statusCode).toBe(400)
     expect((await choose(member, ['VEGFIRST', 'NOTHING'])).statusCode).toBe(400)
     expect((await choose(member, all.slice(0, 10))).statusCode).toBe(200)
@@ -95,22 +118,35 @@ describe.each(databaseKinds)('the daily practice, %s', (kind) => {
     const steps = (activityDt: string, count: number) => ({ hcId: member.hcId, activityDt, steps: count })
     await server.database.db.insert(dailyActivity).values([steps('20261117', 9000), steps('20261118', 7800)])
     const { coach } = await dayOf(member)
-    expect(coach).toEqual({ coachSeq: 2026111901, coachTxt: '어제는 그제보다 1,200보 덜 걸었어요. 점심 먹고 10분만 걸어 볼까요?', actCode: 'LUNCHWALK', replyCode: null })
+    expect(coach).toEqual({
+      coachSeq: 2026111901,
+      coachTxt: '어제는 그제보다 1,200보 덜 걸었어요. 점심 먹고 10분만 걸어 볼까요?',
+      actCode: 'LUNCHWALK',
+      replyCode: null,
+    })
     expect((await dayOf(member, '20261119', { 'accept-language': 'en' })).coach?.coachTxt).toMatch(/^1,200 fewer steps/)
     expect((await dayOf(member, '20261118')).coach).toBeNull()
 
-    const answer = (coachSeq: number, replyCode: string) => member.post('/api/diary/saveUserDailyCoach', { coachSeq, replyCode })
-    expect([(await answer(2026111801, 'ACCEPT')).statusCode, (await answer(217, 'ACCEPT')).statusCode]).toEqual([404, 404])
+    const answer = (coachSeq: number, replyCode: string) =>
+      member.post('/api/diary/saveUserDailyCoach', { coachSeq, replyCode })
+    expect([(await answer(2026111801, 'ACCEPT')).statusCode, (await answer(217, 'ACCEPT')).statusCode]).toEqual([
+      404, 404,
+    ])
     expect(dataOf(await answer(2026111901, 'ACCEPT'))).toEqual({ resultCnt: 1 })
     expect(dataOf(await answer(2026111901, 'ACCEPT'))).toEqual({ resultCnt: 1 })
     const after = await dayOf(member)
-    expect(after).toMatchObject({ coach: { actCode: 'LUNCHWALK', replyCode: 'ACCEPT' }, actList: [{ actCode: 'LUNCHWALK', doneYn: 'N' }] })
+    expect(after).toMatchObject({
+      coach: { actCode: 'LUNCHWALK', replyCode: 'ACCEPT' },
+      actList: [{ actCode: 'LUNCHWALK', doneYn: 'N' }],
+    })
   })
 
   test('later is asked again tomorrow, hidden never', async () => {
     const member = await server.member()
     const steps = (activityDt: string, count: number) => ({ hcId: member.hcId, activityDt, steps: count })
-    await server.database.db.insert(dailyActivity).values([steps('20261117', 9000), steps('20261118', 7800), steps('20261119', 6000), steps('20261120', 4000)])
+    await server.database.db
+      .insert(dailyActivity)
+      .values([steps('20261117', 9000), steps('20261118', 7800), steps('20261119', 6000), steps('20261120', 4000)])
     await member.post('/api/diary/saveUserDailyCoach', { coachSeq: 2026111901, replyCode: 'LATER' })
     expect((await dayOf(member)).coach?.replyCode).toBe('LATER')
     server.clock.set(new Date('2026-11-20T03:00:00Z'))
@@ -134,6 +170,9 @@ describe.each(databaseKinds)('the daily practice, %s', (kind) => {
     const answers = await Promise.all([choose(member, ['STAIRS', 'WATER']), choose(member, ['BREATH3', 'WATER'])])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     const chosen = (await dayOf(member)).actList.map(({ actCode }) => actCode).toSorted()
-    expect([['STAIRS', 'WATER'], ['BREATH3', 'WATER']]).toContainEqual(chosen)
+    expect([
+      ['STAIRS', 'WATER'],
+      ['BREATH3', 'WATER'],
+    ]).toContainEqual(chosen)
   })
 })

@@ -9,7 +9,13 @@ import { databaseKinds } from '#server/test-support/database.ts'
 type Row = Record<string, unknown>
 
 const TODAY = '20261119'
-const BOX = { menuDt: TODAY, restaurantCode: 'REST000311', hallNo: 'E31T', menuCourseType: 'DD', menuMealType: '2' } as const
+const BOX = {
+  menuDt: TODAY,
+  restaurantCode: 'REST000311',
+  hallNo: 'E31T',
+  menuCourseType: 'DD',
+  menuMealType: '2',
+} as const
 
 describe.each(databaseKinds)('food that was taken out, in the meal record, %s', (kind) => {
   let server: TestServer
@@ -20,25 +26,39 @@ describe.each(databaseKinds)('food that was taken out, in the meal record, %s', 
 
   const order = async (member: TestMember, { orderQty = 1, isPickedUp = true } = {}) => {
     const body = { smartMenuSeq: String(prodSeqOf(TODAY, 1)), orderQty, pickupTm: '1820' }
-    const { smartOrderSeq } = dataOf<Row>(await member.post('/api/mypage/wellorder/reservation/saveMealReservation', body))
-    if (isPickedUp) await server.database.db.update(smartOrders).set({ status: 'PICKUP' }).where(eq(smartOrders.hcId, member.hcId))
+    const { smartOrderSeq } = dataOf<Row>(
+      await member.post('/api/mypage/wellorder/reservation/saveMealReservation', body),
+    )
+    if (isPickedUp)
+      await server.database.db.update(smartOrders).set({ status: 'PICKUP' }).where(eq(smartOrders.hcId, member.hcId))
     return smartOrderSeq
   }
-  const write = (member: TestMember, seq: unknown, query = '') => member.get(`/api/diary/takeOutWrite?smartOrderSeq=${String(seq)}${query}`)
-  const insert = (member: TestMember, body: object) => member.post('/api/diary/setInsertTakeOutIntake', { ...BOX, eatQty: 1, ...body })
-  const records = (member: TestMember) => server.database.db.select().from(intakeRecords).where(eq(intakeRecords.hcId, member.hcId))
-  const onHub = async (member: TestMember) => dataOf<{ activity: { eatKcal: number | null } }>(await member.post('/api/main/mainData')).activity.eatKcal
+  const write = (member: TestMember, seq: unknown, query = '') =>
+    member.get(`/api/diary/takeOutWrite?smartOrderSeq=${String(seq)}${query}`)
+  const insert = (member: TestMember, body: object) =>
+    member.post('/api/diary/setInsertTakeOutIntake', { ...BOX, eatQty: 1, ...body })
+  const records = (member: TestMember) =>
+    server.database.db.select().from(intakeRecords).where(eq(intakeRecords.hcId, member.hcId))
+  const onHub = async (member: TestMember) =>
+    dataOf<{ activity: { eatKcal: number | null } }>(await member.post('/api/main/mainData')).activity.eatKcal
 
   test('an order is written down once, however often it is tapped, for the meal it was for [DIA-02]', async () => {
     const member = await server.member()
     const seq = await order(member, { orderQty: 2 })
     await server.database.db.insert(skippedMeals).values({ hcId: member.hcId, baseDt: TODAY, mealType: '3' })
     const answers = await Promise.all(Array.from({ length: 6 }, () => write(member, seq)))
-    expect(new Set(answers.map((answer) => JSON.stringify(dataOf(answer))))).toEqual(new Set([JSON.stringify({ hcUclSeqNo: 1, kcal: '820', baseDt: TODAY, eatKcal: 820 })]))
-    expect(await records(member)).toMatchObject([{ mealType: '3', foodName: '소고기미역국 밀키트', kcal: 820, source: 'TAKEOUT', quantity: 2 }])
+    expect(new Set(answers.map((answer) => JSON.stringify(dataOf(answer))))).toEqual(
+      new Set([JSON.stringify({ hcUclSeqNo: 1, kcal: '820', baseDt: TODAY, eatKcal: 820 })]),
+    )
+    expect(await records(member)).toMatchObject([
+      { mealType: '3', foodName: '소고기미역국 밀키트', kcal: 820, source: 'TAKEOUT', quantity: 2 },
+    ])
     expect(await onHub(member)).toBe(820)
     expect(await server.database.db.$count(skippedMeals, eq(skippedMeals.hcId, member.hcId))).toBe(0)
-    expect(dataOf<Row>(await member.get(`/api/mypage/wellorder/reservation/detail?smartOrderSeq=${String(seq)}`)).diaryRegiYn).toBe('Y')
+    expect(
+      dataOf<Row>(await member.get(`/api/mypage/wellorder/reservation/detail?smartOrderSeq=${String(seq)}`))
+        .diaryRegiYn,
+    ).toBe('Y')
   })
 
   test('a record that was deleted since can be written again, for another meal', async () => {
@@ -53,7 +73,11 @@ describe.each(databaseKinds)('food that was taken out, in the meal record, %s', 
   test('before it is picked up it is refused, and another member’s order is not there', async () => {
     const [member, other] = [await server.member(), await server.member()]
     const seq = await order(member, { isPickedUp: false })
-    expect([(await write(member, seq)).statusCode, (await write(other, seq)).statusCode, (await write(member, '9999999999')).statusCode]).toEqual([409, 404, 404])
+    expect([
+      (await write(member, seq)).statusCode,
+      (await write(other, seq)).statusCode,
+      (await write(member, '9999999999')).statusCode,
+    ]).toEqual([409, 404, 404])
     expect(await records(member)).toEqual([])
   })
 
@@ -64,13 +88,17 @@ describe.each(databaseKinds)('food that was taken out, in the meal record, %s', 
     const part = dataOf<Row>(await insert(member, { eatMealType: '3', exceptMenuCodeList: [main?.menuCode] }))
     expect(part).toMatchObject({ hcUclSeqNo: whole.hcUclSeqNo, baseDt: TODAY })
     expect(Number(part.kcal)).toBe(Number(whole.kcal) - Number(main?.kcal))
-    expect(await records(member)).toMatchObject([{ mealType: '3', source: 'TAKEOUT', exceptMenuCodes: [main?.menuCode] }])
+    expect(await records(member)).toMatchObject([
+      { mealType: '3', source: 'TAKEOUT', exceptMenuCodes: [main?.menuCode] },
+    ])
     expect(await onHub(member)).toBe(part.eatKcal)
   })
 
   test('what was not served, not yet eaten, or left altogether is refused', async () => {
     const member = await server.member()
-    const codes = dataOf<Row[]>(await member.get(`/api/meal/detail?${new URLSearchParams(BOX).toString()}`)).map((row) => row.menuCode)
+    const codes = dataOf<Row[]>(await member.get(`/api/meal/detail?${new URLSearchParams(BOX).toString()}`)).map(
+      (row) => row.menuCode,
+    )
     const statuses = [
       await insert(member, { hallNo: 'E99Z' }),
       await insert(member, { eatDt: `${TODAY}235900` }),

@@ -1,4 +1,7 @@
-/** The member's goal: reading it with its weeks, setting it, the weight of a week, and what was changed (001 section 7, Goal). */
+/**
+ * The member's goal: reading it with its weeks, setting it, the weight of a week, and what was changed (001 section 7,
+ * Goal).
+ */
 import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { consentQueries } from '#server/domain/consent/queries.ts'
 import { changeRow, goalAsSet, goalInfo, goalWeek } from '#server/domain/goal/present.ts'
@@ -25,7 +28,10 @@ export function goalHandlers({ db, clock }: Deps) {
   async function told(hcId: string, goal: Goal) {
     if (!(await consents.isKeeping(hcId))) return goalAsSet(goal)
     const until = goal.endedDt ?? seoulDay(clock.now())
-    const [points, newest] = await Promise.all([records.weights(hcId, mondayOf(goal.startDt), until), records.weightBefore(hcId, `${until}999999`)])
+    const [points, newest] = await Promise.all([
+      records.weights(hcId, mondayOf(goal.startDt), until),
+      records.weightBefore(hcId, `${until}999999`),
+    ])
     return goalInfo(goal, lastOfDays(points), newest?.kg ?? null, until)
   }
 
@@ -54,12 +60,22 @@ export function goalHandlers({ db, clock }: Deps) {
       if (!isDay(asked.startDt)) return badRequest('startDt')
       if (!isKept('BW', asked.startKg)) return badRequest('startBw')
       if (!isKept('BW', asked.targetKg)) return badRequest('targetBw')
-      const [live, heightCm, gender, newest] = await Promise.all([goals.live(hcId), records.heightCm(hcId), records.genderOf(hcId), records.weightBefore(hcId, `${today}999999`)])
+      const [live, heightCm, gender, newest] = await Promise.all([
+        goals.live(hcId),
+        records.heightCm(hcId),
+        records.genderOf(hcId),
+        records.weightBefore(hcId, `${today}999999`),
+      ])
       // What happened before the goal that goes on is over: asked for with an earlier day, it keeps its own beginning.
-      const plan = live !== undefined && asked.startDt < live.startDt ? { ...asked, startDt: live.startDt, startKg: live.startKg } : asked
-      const isSameWay = live !== undefined && live.type === plan.type && live.targetKg === plan.targetKg && live.endDt === plan.endDt
+      const plan =
+        live !== undefined && asked.startDt < live.startDt
+          ? { ...asked, startDt: live.startDt, startKg: live.startKg }
+          : asked
+      const isSameWay =
+        live !== undefined && live.type === plan.type && live.targetKg === plan.targetKg && live.endDt === plan.endDt
       const fault = faultOf(plan, { gender, heightCm }, today, isSameWay ? null : (newest?.kg ?? null))
-      if (fault !== undefined) return refuse(400, fault.field, wordsIn(fault.words, await languages.languageOf(hcId, caller)))
+      if (fault !== undefined)
+        return refuse(400, fault.field, wordsIn(fault.words, await languages.languageOf(hcId, caller)))
       await consents.needKeeping(hcId)
       await goals.set(hcId, plan, now)
       const goal = await goals.live(hcId)
@@ -83,7 +99,11 @@ export function goalHandlers({ db, clock }: Deps) {
       await consents.needKeeping(hcId)
       const before = (await records.weightBefore(hcId, `${sunday}999999`))?.kg ?? null
       await healthData.save(hcId, sunday < today ? sunday : today, { weight: kg }, now)
-      await goals.addChanges(hcId, [{ type: 'WEEK', itemCode: 'WEEK', before: before === null ? null : grams(before), after: grams(kg) }], now)
+      await goals.addChanges(
+        hcId,
+        [{ type: 'WEEK', itemCode: 'WEEK', before: before === null ? null : grams(before), after: grams(kg) }],
+        now,
+      )
       const points = await records.weights(hcId, weekDt, sunday)
       return ok(goalWeek(weekOf(goal, weekDt, lastOfDays(points))))
     },
@@ -92,7 +112,10 @@ export function goalHandlers({ db, clock }: Deps) {
       if (startDt !== undefined && !isDay(startDt)) return badRequest('startDt')
       if (endDt !== undefined && !isDay(endDt)) return badRequest('endDt')
       if (startDt !== undefined && endDt !== undefined && endDt < startDt) return badRequest('endDt')
-      const [{ total, list }, language] = await Promise.all([goals.changes(caller.hcId, { from: startDt, to: endDt, type: changeType, pageNo, pageSize }), languages.languageOf(caller.hcId, caller)])
+      const [{ total, list }, language] = await Promise.all([
+        goals.changes(caller.hcId, { from: startDt, to: endDt, type: changeType, pageNo, pageSize }),
+        languages.languageOf(caller.hcId, caller),
+      ])
       return ok({ totalCnt: total, list: list.map((change) => changeRow(change, language)) })
     },
   } satisfies Handlers

@@ -33,7 +33,8 @@ export function healthDataHandlers({ db, clock }: Deps) {
   const stations = stationQueries(db)
 
   type Person = NonNullable<Awaited<ReturnType<typeof people.of>>>
-  const realAgeOf = (person: Person, today: string): number | null => (person.birthdayYear ? ageOn(reckoned(person), today) : null)
+  const realAgeOf = (person: Person, today: string): number | null =>
+    person.birthdayYear ? ageOn(reckoned(person), today) : null
 
   return {
     goalHealthData: async ({ path: { term, date } }, { hcId }) => {
@@ -51,7 +52,12 @@ export function healthDataHandlers({ db, clock }: Deps) {
 
     goalHealthDataUser: async (_input, { hcId }) => {
       const today = seoulDay(clock.now())
-      const [person, setting, lastHealthDt, given] = await Promise.all([people.of(hcId), settings.read(hcId), healthData.newestDay(hcId, today), consents.consent(hcId, KEEPING_RULE)])
+      const [person, setting, lastHealthDt, given] = await Promise.all([
+        people.of(hcId),
+        settings.read(hcId),
+        healthData.newestDay(hcId, today),
+        consents.consent(hcId, KEEPING_RULE),
+      ])
       if (person === undefined) throw refusals.login()
       return ok({
         hcId,
@@ -69,19 +75,36 @@ export function healthDataHandlers({ db, clock }: Deps) {
       return ok({ resultCnt: 1 })
     },
 
-    /** GOL-03. What was typed is a record of the health log like any other; a waist has no index code and stands beside them. */
+    /**
+     * GOL-03. What was typed is a record of the health log like any other; a waist has no index code and stands beside
+     * them.
+     */
     goalHealthDataSave: async ({ body }, { hcId }) => {
       const now = clock.now()
       const { healthDt } = body
       if (!isDay(healthDt) || healthDt > seoulDay(now)) return badRequest('healthDt')
       const typed = typedOf(body)
-      const [[day], before] = await Promise.all([healthData.between(hcId, healthDt, healthDt), healthData.before(hcId, healthDt)])
+      const [[day], before] = await Promise.all([
+        healthData.between(hcId, healthDt, healthDt),
+        healthData.before(hcId, healthDt),
+      ])
       const fault = faultOf(typed, day?.values ?? {})
       if (fault !== undefined) return badRequest(fault)
       await consents.needKeeping(hcId)
       await healthData.save(hcId, healthDt, typed, now)
       const thousandths = (value: number | undefined) => (value === undefined ? null : Math.round(value * 1000))
-      const changes = fields.flatMap((field) => (typed[field] === undefined ? [] : [{ type: 'HEALTH' as const, itemCode: itemOf(field), before: thousandths(before[field]), after: thousandths(typed[field]) }]))
+      const changes = fields.flatMap((field) =>
+        typed[field] === undefined
+          ? []
+          : [
+              {
+                type: 'HEALTH' as const,
+                itemCode: itemOf(field),
+                before: thousandths(before[field]),
+                after: thousandths(typed[field]),
+              },
+            ],
+      )
       await goals.addChanges(hcId, changes, now)
       const [saved] = await healthData.between(hcId, healthDt, healthDt)
       if (saved === undefined) throw new Error(`Measurements of ${healthDt} were not kept.`)
@@ -95,7 +118,10 @@ export function healthDataHandlers({ db, clock }: Deps) {
         if (person === undefined) throw refusals.login()
         return ok(noAgeOf(healthAgeType, realAgeOf(person, today)))
       }
-      const [known, language] = await Promise.all([ages.of(caller.hcId, today), languages.languageOf(caller.hcId, caller)])
+      const [known, language] = await Promise.all([
+        ages.of(caller.hcId, today),
+        languages.languageOf(caller.hcId, caller),
+      ])
       if (known === undefined) throw refusals.login()
       return ok(healthAgeOf(healthAgeType, known, language))
     },
@@ -108,9 +134,18 @@ export function healthDataHandlers({ db, clock }: Deps) {
     },
 
     goalGetLookinBodyRestaurants: async ({ body }, caller) => {
-      const [places, language] = await Promise.all([stations.places(caller.hcId), languages.languageOf(caller.hcId, caller)])
+      const [places, language] = await Promise.all([
+        stations.places(caller.hcId),
+        languages.languageOf(caller.hcId, caller),
+      ])
       const part = folded(body?.restaurantName ?? '')
-      return ok(places.filter((place) => folded(place.restaurantName).includes(part) || folded(place.restaurantNameEng).includes(part)).map((place) => placeRow(place, language)))
+      return ok(
+        places
+          .filter(
+            (place) => folded(place.restaurantName).includes(part) || folded(place.restaurantNameEng).includes(part),
+          )
+          .map((place) => placeRow(place, language)),
+      )
     },
   } satisfies Handlers
 }

@@ -52,27 +52,51 @@ export function bloodHandlers({ db, clock }: Deps) {
     healthBloodpressGraph: async ({ query: { endDt = today(), startDt = addDays(endDt, 1 - GRAPH_DAYS) } }, caller) => {
       if (!isDay(startDt)) return badRequest('startDt')
       if (!isDay(endDt) || endDt < startDt) return badRequest('endDt')
-      const [list, language] = await Promise.all([readings.range(caller.hcId, PRESSURE, startDt, endDt), languageOf(caller.hcId, caller)])
-      return ok({ startDt, endDt, sbpRangeList: usualRows('SBP', language), dbpRangeList: usualRows('DBP', language), list: list.map(pressureRow) })
+      const [list, language] = await Promise.all([
+        readings.range(caller.hcId, PRESSURE, startDt, endDt),
+        languageOf(caller.hcId, caller),
+      ])
+      return ok({
+        startDt,
+        endDt,
+        sbpRangeList: usualRows('SBP', language),
+        dbpRangeList: usualRows('DBP', language),
+        list: list.map(pressureRow),
+      })
     },
 
-    healthBloodsugarGraph: async ({ query: { helhidxCode, endDt = today(), startDt = addDays(endDt, 1 - GRAPH_DAYS) } }, caller) => {
+    healthBloodsugarGraph: async (
+      { query: { helhidxCode, endDt = today(), startDt = addDays(endDt, 1 - GRAPH_DAYS) } },
+      caller,
+    ) => {
       if (!isDay(startDt)) return badRequest('startDt')
       if (!isDay(endDt) || endDt < startDt) return badRequest('endDt')
       const codes = helhidxCode === undefined ? GLUCOSE : [helhidxCode]
-      const [list, language] = await Promise.all([readings.range(caller.hcId, codes, startDt, endDt), languageOf(caller.hcId, caller)])
-      const normalList = codes.map((code) => ({ helhidxCode: code, helhidxNm: indexName(code, language), rangeList: usualRows(code, language) }))
+      const [list, language] = await Promise.all([
+        readings.range(caller.hcId, codes, startDt, endDt),
+        languageOf(caller.hcId, caller),
+      ])
+      const normalList = codes.map((code) => ({
+        helhidxCode: code,
+        helhidxNm: indexName(code, language),
+        rangeList: usualRows(code, language),
+      }))
       return ok({ startDt, endDt, normalList, list: list.flatMap(glucoseRows) })
     },
   } satisfies Handlers
 }
 
-/** Whole numbers (CON-18); each mean over the readings that have its value. Of who lets nothing be kept nothing is summed up. */
+/**
+ * Whole numbers (CON-18); each mean over the readings that have its value. Of who lets nothing be kept nothing is
+ * summed up.
+ */
 function weekRow({ from, to }: { from: string; to: string }, found: readonly Reading[], isKeeping: boolean) {
   const list = found.filter(({ inptDt }) => inptDt.slice(0, 8) >= from && inptDt.slice(0, 8) <= to)
   const mean = (code: (typeof PRESSURE)[number]): number | null => {
     const values = list.flatMap(({ values: { [code]: value } }) => value ?? [])
-    return values.length === 0 || !isKeeping ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
+    return values.length === 0 || !isKeeping
+      ? null
+      : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
   }
   return { startDt: from, endDt: to, recordCnt: list.length, avgSbp: mean('SBP'), avgDbp: mean('DBP') }
 }

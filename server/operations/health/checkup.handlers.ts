@@ -1,7 +1,19 @@
-/** Check-ups in the health log (001 section 7): which there are, what they say, one item of them, and the years. Without consent there is nothing (HCU-02). */
+/**
+ * Check-ups in the health log (001 section 7): which there are, what they say, one item of them, and the years. Without
+ * consent there is nothing (HCU-02).
+ */
 import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { itemOf } from '#server/domain/checkup/items.rules.ts'
-import { checkupDetail, checkupTitle, chosen, eyeEarGraph, itemDetail, itemGraph, pairDetail, pressureGraph } from '#server/domain/checkup/present.ts'
+import {
+  checkupDetail,
+  checkupTitle,
+  chosen,
+  eyeEarGraph,
+  itemDetail,
+  itemGraph,
+  pairDetail,
+  pressureGraph,
+} from '#server/domain/checkup/present.ts'
 import { checkupQueries } from '#server/domain/checkup/queries.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import type { Language, Words } from '#server/domain/member/language.rules.ts'

@@ -30,7 +30,8 @@ export function consentHandlers({ db, clock }: Deps) {
     healthHealthSensitiveAgreeRule: async (_input, caller) =>
       ok(consentRule(SENSITIVE_RULE, await consents.consents(caller.hcId), await languageOf(caller.hcId, caller))),
 
-    healthHelhidxAgreeList: async (_input, caller) => ok(consentRules(await consents.consents(caller.hcId), await languageOf(caller.hcId, caller))),
+    healthHelhidxAgreeList: async (_input, caller) =>
+      ok(consentRules(await consents.consents(caller.hcId), await languageOf(caller.hcId, caller))),
 
     /** HSY-36. */
     healthSaveHealthUserAuthData: async ({ body: { deviceId, helhidxLkeqmtCode, authList } }, { hcId }) => {
@@ -46,7 +47,12 @@ export function consentHandlers({ db, clock }: Deps) {
         return row === undefined ? [] : [{ name, agreeYn: row.agreeYn }]
       })
       const [first] = saved
-      return ok({ deviceId, helhidxLkeqmtCode, authList, authDtm: first === undefined ? null : minuteOf(first.savedAt) })
+      return ok({
+        deviceId,
+        helhidxLkeqmtCode,
+        authList,
+        authDtm: first === undefined ? null : minuteOf(first.savedAt),
+      })
     },
 
     /** HLG-10, HTM-05. */

@@ -31,21 +31,39 @@ export function energyHandlers({ db, clock }: Deps) {
       if (!isDay(startDt)) return badRequest('startDt')
       if (!isSpan(startDt, endDt)) return badRequest('endDt')
       const [days, kcalGoal] = await Promise.all([intake.eatenDays(hcId, startDt, endDt), goals.eatKcalGoal(hcId)])
-      return ok({ startDt, endDt, kcalGoal, avgKcal: meanOf(days), list: days.map(({ day, kcal }) => ({ helhDate: day, kcal, stepCnt: null })) })
+      return ok({
+        startDt,
+        endDt,
+        kcalGoal,
+        avgKcal: meanOf(days),
+        list: days.map(({ day, kcal }) => ({ helhDate: day, kcal, stepCnt: null })),
+      })
     },
 
     healthUseKcal: async ({ query: { baseDt = seoulDay(clock.now()) } }, caller) => {
       if (!isDay(baseDt)) return badRequest('baseDt')
-      const [day, language] = await Promise.all([workouts.activeDay(caller.hcId, baseDt), languageOf(caller.hcId, caller)])
+      const [day, language] = await Promise.all([
+        workouts.activeDay(caller.hcId, baseDt),
+        languageOf(caller.hcId, caller),
+      ])
       return ok(burnedDay(baseDt, day, language))
     },
 
     healthUseKcalGraph: async ({ query: { startDt, endDt } }, { hcId }) => {
       if (!isDay(startDt)) return badRequest('startDt')
       if (!isSpan(startDt, endDt)) return badRequest('endDt')
-      const [{ goal, days: walked }, exercised] = await Promise.all([burned.days(hcId, startDt, endDt), workouts.days(hcId, { from: startDt, to: endDt })])
+      const [{ goal, days: walked }, exercised] = await Promise.all([
+        burned.days(hcId, startDt, endDt),
+        workouts.days(hcId, { from: startDt, to: endDt }),
+      ])
       const days = burnedDays(walked, exercised)
-      return ok({ startDt, endDt, kcalGoal: goal, avgKcal: meanOf(days), list: days.map(({ day, kcal, steps }) => ({ helhDate: day, kcal, stepCnt: steps })) })
+      return ok({
+        startDt,
+        endDt,
+        kcalGoal: goal,
+        avgKcal: meanOf(days),
+        list: days.map(({ day, kcal, steps }) => ({ helhDate: day, kcal, stepCnt: steps })),
+      })
     },
   } satisfies Handlers
 }

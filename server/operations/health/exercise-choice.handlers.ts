@@ -49,7 +49,8 @@ export function exerciseChoiceHandlers({ db, clock, config }: Deps) {
         bodyOf(db, hcId, seoulDay(clock.now())),
         languageOf(hcId, caller),
       ])
-      const isCode = (kind: Code['kind'], asked: string | undefined) => asked === undefined || codes.some((code) => code.kind === kind && code.code === asked)
+      const isCode = (kind: Code['kind'], asked: string | undefined) =>
+        asked === undefined || codes.some((code) => code.kind === kind && code.code === asked)
       if (!isCode('GOAL', goalCode)) return badRequest('goalCode')
       if (!isCode('DIFFICULTY', difficultyCode)) return badRequest('difficultyCode')
       if (!isCode('CATEGORY', categoryCode)) return badRequest('categoryCode')
@@ -71,20 +72,28 @@ export function exerciseChoiceHandlers({ db, clock, config }: Deps) {
     /** Counts alone, from ten members up. */
     healthTrendCstmRoutine: async (_input, caller) => {
       const { hcId } = caller
-      const [body, offers, language] = await Promise.all([bodyOf(db, hcId, seoulDay(clock.now())), programmes.offers(hcId), languageOf(hcId, caller)])
+      const [body, offers, language] = await Promise.all([
+        bodyOf(db, hcId, seoulDay(clock.now())),
+        programmes.offers(hcId),
+        languageOf(hcId, caller),
+      ])
       const decade = Math.floor(body.age / 10) * 10
       const kept = await programmes.keptBy(body.gender, decade)
       const list = kept.flatMap(({ prgmCode, userCnt }) => {
         const offer = offers.find((one) => one.prgmCode === prgmCode)
         return offer === undefined ? [] : [{ userCnt, prgm: programmeCard(offer, body.kg, language) }]
       })
-      return ok({ peerNm: list.length === 0 ? null : peerWords(body.gender, decade)[language], list: list.map((row, index) => ({ rankNo: index + 1, ...row })) })
+      return ok({
+        peerNm: list.length === 0 ? null : peerWords(body.gender, decade)[language],
+        list: list.map((row, index) => ({ rankNo: index + 1, ...row })),
+      })
     },
 
     healthAlyceParam: async ({ query: { prgmCode } }, caller) => {
       const language = await languageOf(caller.hcId, caller)
       if (config.cameraCoach === undefined) return refuse(404, 'notFound', NO_COACH[language])
-      if (prgmCode !== undefined && !(await programmes.isProgramme(prgmCode))) return refuse(404, 'notFound', NO_PROGRAMME[language])
+      if (prgmCode !== undefined && !(await programmes.isProgramme(prgmCode)))
+        return refuse(404, 'notFound', NO_PROGRAMME[language])
       return ok(coachParam(config.cameraCoach, { hcId: caller.hcId, prgmCode, now: clock.now() }))
     },
   } satisfies Handlers

@@ -6,7 +6,13 @@ import { categoryLog, donePrograms, themeLog } from '#server/domain/exercise/mon
 import { startOf } from '#server/domain/exercise/number.rules.ts'
 import { programmeQueries } from '#server/domain/exercise/programme.queries.ts'
 import { averageOf, monthParts, monthSpan, weekParts, weekSpan } from '#server/domain/exercise/period.rules.ts'
-import { activeDay, phoneDetail, programmeWorkoutDetail, weekDays, workoutRow } from '#server/domain/exercise/workout.present.ts'
+import {
+  activeDay,
+  phoneDetail,
+  programmeWorkoutDetail,
+  weekDays,
+  workoutRow,
+} from '#server/domain/exercise/workout.present.ts'
 import { workoutQueries } from '#server/domain/exercise/workout.queries.ts'
 import { heartRateQueries } from '#server/domain/index-record/heart-rate.queries.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
@@ -34,20 +40,30 @@ export function exerciseLogHandlers({ db, clock }: Deps) {
 
     healthTodayAtvEnrgy: async ({ query: { baseDt = today() } }, caller) => {
       if (!isDay(baseDt)) return badRequest('baseDt')
-      const [day, language] = await Promise.all([workouts.activeDay(caller.hcId, baseDt), languageOf(caller.hcId, caller)])
+      const [day, language] = await Promise.all([
+        workouts.activeDay(caller.hcId, baseDt),
+        languageOf(caller.hcId, caller),
+      ])
       return ok(activeDay(baseDt, day, language))
     },
 
     healthTodayWrkot: async ({ query: { baseDt = today() } }, caller) => {
       if (!isDay(baseDt)) return badRequest('baseDt')
-      const [list, language] = await Promise.all([workouts.workouts(caller.hcId, { from: baseDt, to: baseDt }), languageOf(caller.hcId, caller)])
+      const [list, language] = await Promise.all([
+        workouts.workouts(caller.hcId, { from: baseDt, to: baseDt }),
+        languageOf(caller.hcId, caller),
+      ])
       return ok(list.map((workout) => workoutRow(workout, language)))
     },
 
     healthTodayWrkotDtl: async ({ query: { wrkotSn } }, caller) => {
       const { hcId } = caller
       const startDt = startOf(wrkotSn, 'PHONE')
-      const [workout, body, language] = await Promise.all([startDt === undefined ? undefined : workouts.phoneWorkout(hcId, startDt), bodyOf(db, hcId, today()), languageOf(hcId, caller)])
+      const [workout, body, language] = await Promise.all([
+        startDt === undefined ? undefined : workouts.phoneWorkout(hcId, startDt),
+        bodyOf(db, hcId, today()),
+        languageOf(hcId, caller),
+      ])
       if (workout === undefined) return refuse(404, 'notFound', NO_WORKOUT[language])
       const rates = await heartRates.within(hcId, workout.startDt, workout.endDt)
       return ok(phoneDetail(workout, rates, body.age, language))
@@ -55,8 +71,13 @@ export function exerciseLogHandlers({ db, clock }: Deps) {
 
     healthTodayWrkotAiDtl: async ({ query: { wrkotSn } }, caller) => {
       const startDt = startOf(wrkotSn, 'AI')
-      const [workout, language] = await Promise.all([startDt === undefined ? undefined : workouts.programmeWorkout(caller.hcId, startDt), languageOf(caller.hcId, caller)])
-      return workout === undefined ? refuse(404, 'notFound', NO_WORKOUT[language]) : ok(programmeWorkoutDetail(workout, language))
+      const [workout, language] = await Promise.all([
+        startDt === undefined ? undefined : workouts.programmeWorkout(caller.hcId, startDt),
+        languageOf(caller.hcId, caller),
+      ])
+      return workout === undefined
+        ? refuse(404, 'notFound', NO_WORKOUT[language])
+        : ok(programmeWorkoutDetail(workout, language))
     },
 
     healthWrkotWeekAvgKcal: async ({ query: { baseDt = today() } }, { hcId }) => {
@@ -78,27 +99,48 @@ export function exerciseLogHandlers({ db, clock }: Deps) {
       const span = { from: startDt, to: endDt }
       const [totals, list, language] = await Promise.all([
         workouts.totals(caller.hcId, span, wrkotOriCode),
-        workouts.workouts(caller.hcId, span, { origin: wrkotOriCode, limit: pageSize, offset: (pageNo - 1) * pageSize }),
+        workouts.workouts(caller.hcId, span, {
+          origin: wrkotOriCode,
+          limit: pageSize,
+          offset: (pageNo - 1) * pageSize,
+        }),
         languageOf(caller.hcId, caller),
       ])
-      return ok({ totalCnt: totals.count, totMin: totals.minutes, totKcal: totals.kcal, list: list.map((workout) => workoutRow(workout, language)) })
+      return ok({
+        totalCnt: totals.count,
+        totMin: totals.minutes,
+        totKcal: totals.kcal,
+        list: list.map((workout) => workoutRow(workout, language)),
+      })
     },
 
     healthAiCategoryLog: async ({ query: { baseMm = today().slice(0, 6) } }, caller) => {
       const { from, to } = monthSpan(baseMm)
-      const [list, codes, language] = await Promise.all([done.done(caller.hcId, from, to), programmes.codes(), languageOf(caller.hcId, caller)])
+      const [list, codes, language] = await Promise.all([
+        done.done(caller.hcId, from, to),
+        programmes.codes(),
+        languageOf(caller.hcId, caller),
+      ])
       return ok(categoryLog(baseMm, list, codes, language))
     },
 
     healthAiPrgmThmLog: async ({ query: { baseMm = today().slice(0, 6) } }, caller) => {
       const { from, to } = monthSpan(baseMm)
-      const [list, themes, language] = await Promise.all([done.done(caller.hcId, from, to), programmes.themes(), languageOf(caller.hcId, caller)])
+      const [list, themes, language] = await Promise.all([
+        done.done(caller.hcId, from, to),
+        programmes.themes(),
+        languageOf(caller.hcId, caller),
+      ])
       return ok(themeLog(baseMm, list, themes, language))
     },
 
     healthAiPrgmThmDtl: async ({ query: { thmCode, baseMm = today().slice(0, 6) } }, caller) => {
       const { from, to } = monthSpan(baseMm)
-      const [list, theme, language] = await Promise.all([done.done(caller.hcId, from, to), programmes.theme(thmCode), languageOf(caller.hcId, caller)])
+      const [list, theme, language] = await Promise.all([
+        done.done(caller.hcId, from, to),
+        programmes.theme(thmCode),
+        languageOf(caller.hcId, caller),
+      ])
       if (theme === undefined) return refuse(404, 'notFound', NO_THEME[language])
       return ok(donePrograms(baseMm, list, theme, language))
     },

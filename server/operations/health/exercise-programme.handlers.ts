@@ -47,22 +47,41 @@ export function exerciseProgrammeHandlers({ db, clock }: Deps) {
   return {
     healthAiPrgmThmInfo: async ({ query: { thmCode } }, caller) => {
       const { hcId } = caller
-      const [theme, offers, body, language] = await Promise.all([programmes.theme(thmCode), programmes.offers(hcId, { thmCode }), bodyOf(db, hcId, today()), languageOf(hcId, caller)])
+      const [theme, offers, body, language] = await Promise.all([
+        programmes.theme(thmCode),
+        programmes.offers(hcId, { thmCode }),
+        bodyOf(db, hcId, today()),
+        languageOf(hcId, caller),
+      ])
       if (theme === undefined) return refuse(404, 'notFound', NO_THEME[language])
-      return ok({ thm: themeCard(theme, language), prgmList: offers.map((offer) => programmeCard(offer, body.kg, language)) })
+      return ok({
+        thm: themeCard(theme, language),
+        prgmList: offers.map((offer) => programmeCard(offer, body.kg, language)),
+      })
     },
 
     healthAiPrgmDtlInfo: async ({ query: { prgmCode } }, caller) => {
       const { hcId } = caller
-      const [[offer], steps, body, language] = await Promise.all([programmes.offers(hcId, { prgmCode }), programmes.steps(prgmCode), bodyOf(db, hcId, today()), languageOf(hcId, caller)])
-      return offer === undefined ? refuse(404, 'notFound', NO_PROGRAMME[language]) : ok(programmeDetail(offer, steps, body.kg, language))
+      const [[offer], steps, body, language] = await Promise.all([
+        programmes.offers(hcId, { prgmCode }),
+        programmes.steps(prgmCode),
+        bodyOf(db, hcId, today()),
+        languageOf(hcId, caller),
+      ])
+      return offer === undefined
+        ? refuse(404, 'notFound', NO_PROGRAMME[language])
+        : ok(programmeDetail(offer, steps, body.kg, language))
     },
 
     healthFavoriteCnt: async (_input, { hcId }) => ok({ favoriteCnt: await programmes.favouriteCnt(hcId) }),
 
     healthAiFavoriteList: async ({ query: { pageNo = 1, pageSize = 20 } }, caller) => {
       const { hcId } = caller
-      const [offers, body, language] = await Promise.all([programmes.offers(hcId), bodyOf(db, hcId, today()), languageOf(hcId, caller)])
+      const [offers, body, language] = await Promise.all([
+        programmes.offers(hcId),
+        bodyOf(db, hcId, today()),
+        languageOf(hcId, caller),
+      ])
       const liked = offers
         .flatMap((offer) => (offer.favouriteSince === null ? [] : [{ offer, since: offer.favouriteSince.getTime() }]))
         .toSorted((a, b) => b.since - a.since || (a.offer.prgmCode < b.offer.prgmCode ? -1 : 1))
@@ -72,7 +91,8 @@ export function exerciseProgrammeHandlers({ db, clock }: Deps) {
 
     healthSaveAiFavorite: async ({ body: { prgmCode, favoriteYn } }, caller) => {
       const { hcId } = caller
-      if (!(await programmes.isProgramme(prgmCode))) return refuse(404, 'notFound', NO_PROGRAMME[await languageOf(hcId, caller)])
+      if (!(await programmes.isProgramme(prgmCode)))
+        return refuse(404, 'notFound', NO_PROGRAMME[await languageOf(hcId, caller)])
       await programmes.setFavourite(hcId, prgmCode, favoriteYn === 'Y', clock.now())
       return ok({ favoriteCnt: await programmes.favouriteCnt(hcId) })
     },
@@ -82,7 +102,9 @@ export function exerciseProgrammeHandlers({ db, clock }: Deps) {
       return ok(
         SETTING_CODES.flatMap((settingCode) => {
           const valList = set.get(settingCode)
-          return valList === undefined ? [] : [{ settingCode, settingNm: inLanguage(language, ...SETTING_NAMES[settingCode]), valList }]
+          return valList === undefined
+            ? []
+            : [{ settingCode, settingNm: inLanguage(language, ...SETTING_NAMES[settingCode]), valList }]
         }),
       )
     },
@@ -90,7 +112,8 @@ export function exerciseProgrammeHandlers({ db, clock }: Deps) {
     healthFirstSaveAiSetting: async ({ body: { settingList } }, caller) => {
       const fault = await faultOf(caller.hcId, settingList)
       if (fault !== undefined) return badRequest(fault)
-      if (!(await settings.saveFirst(caller.hcId, settingList, clock.now()))) return refuse(409, 'conflict', SAVED_BEFORE[await languageOf(caller.hcId, caller)])
+      if (!(await settings.saveFirst(caller.hcId, settingList, clock.now())))
+        return refuse(409, 'conflict', SAVED_BEFORE[await languageOf(caller.hcId, caller)])
       return ok({ resultCnt: settingList.length })
     },
 
@@ -98,7 +121,9 @@ export function exerciseProgrammeHandlers({ db, clock }: Deps) {
       const fault = await faultOf(caller.hcId, settingList)
       if (fault !== undefined) return badRequest(fault)
       const resultCnt = await settings.save(caller.hcId, settingList, clock.now())
-      return resultCnt === undefined ? refuse(409, 'conflict', NEVER_SAVED[await languageOf(caller.hcId, caller)]) : ok({ resultCnt })
+      return resultCnt === undefined
+        ? refuse(409, 'conflict', NEVER_SAVED[await languageOf(caller.hcId, caller)])
+        : ok({ resultCnt })
     },
 
     healthSaveHealthCare: async ({ body }, caller) => {
@@ -106,11 +131,16 @@ export function exerciseProgrammeHandlers({ db, clock }: Deps) {
       const now = clock.now()
       const { prgmCode, startDt, endDt, moveList } = body
       if (!isStamp(startDt)) return badRequest('startDt')
-      if (!isStamp(endDt) || endDt <= startDt || endDt > seoulStamp(new Date(now.getTime() + CLOCK_SLACK_MS))) return badRequest('endDt')
+      if (!isStamp(endDt) || endDt <= startDt || endDt > seoulStamp(new Date(now.getTime() + CLOCK_SLACK_MS)))
+        return badRequest('endDt')
       const [steps, member] = await Promise.all([programmes.steps(prgmCode), bodyOf(db, hcId, seoulDay(now))])
       if (steps.length === 0) return refuse(404, 'notFound', NO_PROGRAMME[await languageOf(hcId, caller)])
       const known = new Set(steps.map(({ moveSn }) => moveSn))
-      if (new Set(moveList.map(({ moveSn }) => moveSn)).size < moveList.length || moveList.some(({ moveSn }) => !known.has(moveSn))) return badRequest('moveList')
+      if (
+        new Set(moveList.map(({ moveSn }) => moveSn)).size < moveList.length ||
+        moveList.some(({ moveSn }) => !known.has(moveSn))
+      )
+        return badRequest('moveList')
       await consents.needKeeping(hcId)
       const saved = await done.save(hcId, body, steps, member.kg, now)
       return saved === undefined ? badRequest('startDt') : ok(saved)

@@ -29,12 +29,21 @@ export function exerciseSurveyHandlers({ db, clock }: Deps) {
 
   const state = async (hcId: string) => {
     const { surveyedAt, keptAt } = await survey.standing(hcId)
-    return { suveyAt: yn(surveyedAt !== null), suveyDtm: orNull(surveyedAt, minuteOf), rcmdAt: yn(keptAt !== null), rcmdDtm: orNull(keptAt, minuteOf) }
+    return {
+      suveyAt: yn(surveyedAt !== null),
+      suveyDtm: orNull(surveyedAt, minuteOf),
+      rcmdAt: yn(keptAt !== null),
+      rcmdDtm: orNull(keptAt, minuteOf),
+    }
   }
 
   return {
     healthSuveyList: async (_input, caller) => {
-      const [questions, answers, language] = await Promise.all([survey.questions(), survey.answers(caller.hcId), languageOf(caller.hcId, caller)])
+      const [questions, answers, language] = await Promise.all([
+        survey.questions(),
+        survey.answers(caller.hcId),
+        languageOf(caller.hcId, caller),
+      ])
       return ok(
         questions.map(({ qstnSeq, qstnTxt, qstnTxtEng, maxCnt, required, options }) => ({
           qstnSeq,
@@ -56,7 +65,12 @@ export function exerciseSurveyHandlers({ db, clock }: Deps) {
       if (answersFault(questions, answerList)) return badRequest('answerList')
       // It asks what hurts.
       await consents.needKeeping(hcId)
-      await survey.answer(hcId, new Map(answerList.map(({ qstnSeq, optCodeList }) => [qstnSeq, optCodeList])), offers, clock.now())
+      await survey.answer(
+        hcId,
+        new Map(answerList.map(({ qstnSeq, optCodeList }) => [qstnSeq, optCodeList])),
+        offers,
+        clock.now(),
+      )
       return ok(await state(hcId))
     },
 
@@ -75,7 +89,14 @@ export function exerciseSurveyHandlers({ db, clock }: Deps) {
         languageOf(hcId, caller),
       ])
       const list = withRoutine(recommend(offers, answers, set), routine, offers)
-      return ok(list.map(({ offer, reason, isKept }, index) => ({ rankNo: index + 1, reasonTxt: reason(language), saveYn: yn(isKept), prgm: programmeCard(offer, body.kg, language) })))
+      return ok(
+        list.map(({ offer, reason, isKept }, index) => ({
+          rankNo: index + 1,
+          reasonTxt: reason(language),
+          saveYn: yn(isKept),
+          prgm: programmeCard(offer, body.kg, language),
+        })),
+      )
     },
 
     healthSaveRcmd: async ({ body: { prgmCodeList } }, caller) => {

@@ -1,7 +1,13 @@
 /** Foods of the member's meals: recorded, changed, typed in (001 section 7, Health log; MEA-01, MEA-02, MEA-09). */
 import type { operations } from '#openapi/generated/schema.d.ts'
 import { type Handlers, type InputOf, ok } from '#server/contract.ts'
-import { mealFoodQueries, type Meal, type Recorded, type Refused, type Wanted } from '#server/domain/intake/food.queries.ts'
+import {
+  mealFoodQueries,
+  type Meal,
+  type Recorded,
+  type Refused,
+  type Wanted,
+} from '#server/domain/intake/food.queries.ts'
 import { eatTime, isEatDay, type MealCode } from '#server/domain/intake/eat-time.rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import type { Language } from '#server/domain/member/language.rules.ts'
@@ -17,7 +23,11 @@ export function foodRecordHandlers({ db, clock }: Deps) {
   const { languageOf } = languageQueries(db)
 
   /** A meal with its foods, each once (MEA-02: of two the later counts), or the name of the field that is wrong. */
-  const read = ({ baseDt, menuMealType: mealType }: MealKey, list: readonly FoodForm[], now: Date): { meal: Meal; wanted: Wanted[] } | { wrong: string } => {
+  const read = (
+    { baseDt, menuMealType: mealType }: MealKey,
+    list: readonly FoodForm[],
+    now: Date,
+  ): { meal: Meal; wanted: Wanted[] } | { wrong: string } => {
     if (!isEatDay(baseDt, now)) return { wrong: 'baseDt' }
     const wanted = new Map<string, Wanted>()
     for (const { foodId, eatQty, unitCode, eatDt: told } of list) {
@@ -29,7 +39,9 @@ export function foodRecordHandlers({ db, clock }: Deps) {
   }
 
   const answer = (result: Recorded | Refused, language: Language) =>
-    'numbers' in result ? ok({ hcUclSeqNoList: result.numbers, mealKcal: result.mealKcal, dayKcal: result.dayKcal }) : refused(result, language)
+    'numbers' in result
+      ? ok({ hcUclSeqNoList: result.numbers, mealKcal: result.mealKcal, dayKcal: result.dayKcal })
+      : refused(result, language)
 
   return {
     healthSaveMealRecordSearchDetailList: async ({ body }, caller) => {
@@ -56,7 +68,12 @@ export function foodRecordHandlers({ db, clock }: Deps) {
       if ('wrong' in asked) return faulty(asked.wrong, language)
       const { meal, wanted } = asked
       const { hcUclSeqNo } = body
-      return answer(await (hcUclSeqNo === undefined ? foods.set(caller.hcId, meal, wanted, now) : foods.change(caller.hcId, hcUclSeqNo, meal, wanted, now)), language)
+      return answer(
+        await (hcUclSeqNo === undefined
+          ? foods.set(caller.hcId, meal, wanted, now)
+          : foods.change(caller.hcId, hcUclSeqNo, meal, wanted, now)),
+        language,
+      )
     },
 
     healthSaveMealDi: async ({ body }, caller) => {
@@ -75,7 +92,21 @@ export function foodRecordHandlers({ db, clock }: Deps) {
         sodiumMg: body.totNa ?? null,
       }
       if (food.foodName === '') return faulty('menuName', language)
-      const asked = record === undefined ? undefined : read(record, [{ foodId: '', eatQty: record.eatQty, unitCode: 'SERVING', ...(record.eatDt !== undefined && { eatDt: record.eatDt }) }], now)
+      const asked =
+        record === undefined
+          ? undefined
+          : read(
+              record,
+              [
+                {
+                  foodId: '',
+                  eatQty: record.eatQty,
+                  unitCode: 'SERVING',
+                  ...(record.eatDt !== undefined && { eatDt: record.eatDt }),
+                },
+              ],
+              now,
+            )
       if (asked !== undefined && 'wrong' in asked) return faulty(`record.${asked.wrong}`, language)
       const [portion] = asked?.wanted ?? []
       const eaten = asked && portion && { ...asked.meal, ...portion }

@@ -34,11 +34,17 @@ export function foodHandlers({ db }: Deps) {
       const { totalCnt, list } = await lists.recent(hcId, searchWord, { pageNo, pageSize })
       return ok({
         totalCnt,
-        list: list.map(({ rcntSeq, quantity, lastEatDt, ...food }) => ({ rcntSeq, eatQty: quantity, lastEatDt, ...mealMenu(food, food.isFavourite) })),
+        list: list.map(({ rcntSeq, quantity, lastEatDt, ...food }) => ({
+          rcntSeq,
+          eatQty: quantity,
+          lastEatDt,
+          ...mealMenu(food, food.isFavourite),
+        })),
       })
     },
 
-    healthDeleteRcntMealMenu: async ({ body: { rcntSeqList } }, { hcId }) => ok({ resultCnt: await forgetEaten(db, hcId, rcntSeqList) }),
+    healthDeleteRcntMealMenu: async ({ body: { rcntSeqList } }, { hcId }) =>
+      ok({ resultCnt: await forgetEaten(db, hcId, rcntSeqList) }),
 
     healthFavMealMenu: async (_input, { hcId }) => {
       const list = await lists.favourites(hcId)
@@ -46,16 +52,20 @@ export function foodHandlers({ db }: Deps) {
     },
 
     /** VAL-09: asked before one is added. */
-    healthFavMealMenuCount: async (_input, { hcId }) => ok({ favCnt: await favourites.count(hcId), favLmtMaxCount: MOST_FAVOURITES }),
+    healthFavMealMenuCount: async (_input, { hcId }) =>
+      ok({ favCnt: await favourites.count(hcId), favLmtMaxCount: MOST_FAVOURITES }),
 
     healthSaveMealFavMealMenu: async ({ body: { foodIdList } }, caller) => {
       const saved = await favourites.add(caller.hcId, foodIdList)
       if (saved !== 'full' && 'count' in saved) return ok({ favCnt: saved.count, favLmtMaxCount: MOST_FAVOURITES })
       const language = await languageOf(caller.hcId, caller)
-      return saved === 'full' ? refuse(409, 'conflict', REFUSALS.favouritesFull[language]) : noFood(saved.unknown, language)
+      return saved === 'full'
+        ? refuse(409, 'conflict', REFUSALS.favouritesFull[language])
+        : noFood(saved.unknown, language)
     },
 
-    healthDeleteFavMealMenu: async ({ body: { favSeqList } }, { hcId }) => ok({ resultCnt: await favourites.remove(hcId, favSeqList) }),
+    healthDeleteFavMealMenu: async ({ body: { favSeqList } }, { hcId }) =>
+      ok({ resultCnt: await favourites.remove(hcId, favSeqList) }),
 
     /** Two phones: a list that is not the present one is refused, and the app reads it again. */
     healthUpdateSortFavMealMenu: async ({ body: { favSeqList } }, caller) => {

@@ -16,7 +16,10 @@ export function heartRateHandlers({ db, clock }: Deps) {
     healthHeartRateGraph: async ({ query: { term, baseDt = today() } }, { hcId }) => {
       if (!isDay(baseDt)) return badRequest('baseDt')
       const startDt = addDays(baseDt, 1 - DAYS[term])
-      const [sum, spans] = await Promise.all([rates.summary(hcId, startDt, baseDt), rates.spans(hcId, term === 'DAY' ? 'hour' : 'day', startDt, baseDt)])
+      const [sum, spans] = await Promise.all([
+        rates.summary(hcId, startDt, baseDt),
+        rates.spans(hcId, term === 'DAY' ? 'hour' : 'day', startDt, baseDt),
+      ])
       return ok({
         term,
         startDt,
@@ -25,7 +28,12 @@ export function heartRateHandlers({ db, clock }: Deps) {
         maxRate: sum?.max ?? null,
         avgRate: orNull(sum?.mean ?? null, Math.round),
         restRate: sum?.rest ?? null,
-        list: spans.map(({ at, min, max, mean }) => ({ pointDtm: at.padEnd(12, '0'), minRate: min, maxRate: max, avgRate: Math.round(mean) })),
+        list: spans.map(({ at, min, max, mean }) => ({
+          pointDtm: at.padEnd(12, '0'),
+          minRate: min,
+          maxRate: max,
+          avgRate: Math.round(mean),
+        })),
       })
     },
 
@@ -33,7 +41,15 @@ export function heartRateHandlers({ db, clock }: Deps) {
       if (!isDay(startDt)) return badRequest('startDt')
       if (!isDay(endDt) || endDt < startDt) return badRequest('endDt')
       const { total, list } = await rates.page(hcId, startDt, endDt, { pageNo, pageSize })
-      return ok({ totalCnt: total, list: list.map(({ inptDt, rate, state, origin }) => ({ inptDt, heartRate: rate, stateCode: state, helhidxOriCode: origin })) })
+      return ok({
+        totalCnt: total,
+        list: list.map(({ inptDt, rate, state, origin }) => ({
+          inptDt,
+          heartRate: rate,
+          stateCode: state,
+          helhidxOriCode: origin,
+        })),
+      })
     },
   } satisfies Handlers
 }

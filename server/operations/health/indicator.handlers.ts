@@ -36,20 +36,38 @@ export function indicatorHandlers({ db, clock }: Deps) {
 
   return {
     healthHelhIndicator: async (_input, caller) => {
-      const [shown, language] = await Promise.all([indicators.shown(caller.hcId, seoulDay(clock.now())), languageOf(caller.hcId, caller)])
+      const [shown, language] = await Promise.all([
+        indicators.shown(caller.hcId, seoulDay(clock.now())),
+        languageOf(caller.hcId, caller),
+      ])
       return ok(shown.map(({ card, orderSeq, isKeeping }) => cardRow(card, orderSeq, language, isKeeping)))
     },
 
     healthHealthIndicatiorSetting: async (_input, caller) => {
-      const [settings, language] = await Promise.all([indicators.settings(caller.hcId), languageOf(caller.hcId, caller)])
-      return ok(settings.map(({ code, shwYn, orderSeq }) => ({ indicatorCode: code, indicatorNm: nameOf(code, language), shwYn, orderSeq })))
+      const [settings, language] = await Promise.all([
+        indicators.settings(caller.hcId),
+        languageOf(caller.hcId, caller),
+      ])
+      return ok(
+        settings.map(({ code, shwYn, orderSeq }) => ({
+          indicatorCode: code,
+          indicatorNm: nameOf(code, language),
+          shwYn,
+          orderSeq,
+        })),
+      )
     },
 
     /** HLG-06. The whole choice at once: of two phones the last one wins. */
     healthSaveHealthIndicatiorSetting: async ({ body: { indicatorList } }, { hcId }) => {
       const codes = indicatorList.map(({ indicatorCode }) => indicatorCode)
       if (new Set(codes).size < codes.length) return badRequest('indicatorList')
-      return ok({ resultCnt: await indicators.saveSettings(hcId, indicatorList.map(({ indicatorCode, shwYn }) => ({ code: indicatorCode, shwYn }))) })
+      return ok({
+        resultCnt: await indicators.saveSettings(
+          hcId,
+          indicatorList.map(({ indicatorCode, shwYn }) => ({ code: indicatorCode, shwYn })),
+        ),
+      })
     },
 
     healthHealthWeekly: async ({ query: { baseDt } }, caller) => {
@@ -79,7 +97,10 @@ export function indicatorHandlers({ db, clock }: Deps) {
           avgVal: orNull(mean, (value) => rounded(code, value)),
           lastWeekAvgVal: orNull(before, (value) => rounded(code, value)),
           diffVal: orNull(difference, (value) => rounded(code, value)),
-          statusCode: orNull(mean, (value) => rangeOf(rangesOf(code, { gender: who?.gender ?? null }), value)?.status ?? null),
+          statusCode: orNull(
+            mean,
+            (value) => rangeOf(rangesOf(code, { gender: who?.gender ?? null }), value)?.status ?? null,
+          ),
         })),
       })
     },
@@ -92,13 +113,20 @@ export function indicatorHandlers({ db, clock }: Deps) {
     healthBmiAvg: async (_input, caller) => {
       const { hcId } = caller
       const day = seoulDay(clock.now())
-      const [newest, person, language] = await Promise.all([indicators.newest(hcId, day), indicators.person(hcId, day), languageOf(hcId, caller)])
+      const [newest, person, language] = await Promise.all([
+        indicators.newest(hcId, day),
+        indicators.person(hcId, day),
+        languageOf(hcId, caller),
+      ])
       const who = person && reckoned(person)
       const isKeeping = person?.keepingYn === 'Y'
       const newestCard = cardOf('BMI', newest)
       const card = isKeeping ? newestCard : storedOnly(newestCard)
       // Who has told neither sex nor birthday has no peers; who lets nothing be kept is compared with nobody.
-      const mean = isKeeping && who && person.gender !== null && person.birthdayYear !== null ? await peers.of(who.gender, ageOn(who, day)) : null
+      const mean =
+        isKeeping && who && person.gender !== null && person.birthdayYear !== null
+          ? await peers.of(who.gender, ageOn(who, day))
+          : null
       const [own, weight] = [orNull(card.value, Number), newest.records.get('BW')]
       return ok({
         bmi: own,
@@ -123,7 +151,12 @@ export function indicatorHandlers({ db, clock }: Deps) {
       if (!isDay(startDt)) return badRequest('startDt')
       if (endDt < startDt) return badRequest('endDt')
       const asked = indicators.person(hcId, endDt)
-      const [newest, who, weights, language] = await Promise.all([indicators.newest(hcId, endDt, asked), asked, readings.range(hcId, ['BW'], startDt, endDt), languageOf(hcId, caller)])
+      const [newest, who, weights, language] = await Promise.all([
+        indicators.newest(hcId, endDt, asked),
+        asked,
+        readings.range(hcId, ['BW'], startDt, endDt),
+        languageOf(hcId, caller),
+      ])
       const isKeeping = who?.keepingYn === 'Y'
       const lastOfDay = new Map(weights.map(({ inptDt, values }) => [inptDt.slice(0, 8), values.BW ?? null]))
       return ok({

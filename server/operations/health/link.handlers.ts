@@ -56,7 +56,9 @@ export function linkHandlers({ db, clock }: Deps) {
             const link = linked.get(one.code)
             if (link?.linkYn !== 'Y' || link.macAddress === null) return []
             const { macAddress, deviceName, changedAt } = link
-            return [{ code: one.code, codeNm: one.name, macAddress, deviceNm: deviceName, pairDtm: minuteOf(changedAt) }]
+            return [
+              { code: one.code, codeNm: one.name, macAddress, deviceNm: deviceName, pairDtm: minuteOf(changedAt) },
+            ]
           }),
       )
     },
@@ -64,7 +66,8 @@ export function linkHandlers({ db, clock }: Deps) {
     healthInsertMhrlsInterlock: async ({ body: { code, macAddress = null, deviceNm = null } }, { hcId }) => {
       const wanted = sourceOf(code)
       // A device that sends through the phone's health app has no address that a web view could tell.
-      const device = wanted.deviceType === 'PHONE' ? { macAddress: null, deviceName: null } : { macAddress, deviceName: deviceNm }
+      const device =
+        wanted.deviceType === 'PHONE' ? { macAddress: null, deviceName: null } : { macAddress, deviceName: deviceNm }
       await links.link(hcId, code, device, clock.now())
       return ok(await source(hcId, wanted))
     },
@@ -74,7 +77,8 @@ export function linkHandlers({ db, clock }: Deps) {
       const origin = originOf(code)
       // The link first: a sync that is under way brings nothing more while its records go.
       await links.unlink(hcId, code, now)
-      const recordDeleteCnt = recordDeleteYn === 'Y' && origin !== undefined ? await phone.removeOrigin(hcId, origin, now) : 0
+      const recordDeleteCnt =
+        recordDeleteYn === 'Y' && origin !== undefined ? await phone.removeOrigin(hcId, origin, now) : 0
       return ok({ interlock: await source(hcId, sourceOf(code)), recordDeleteCnt })
     },
 

@@ -19,7 +19,8 @@ describe.each(databaseKinds)('links and consents, %s', (kind) => {
 
   const links = async (member: TestMember) => dataOf<Row[]>(await member.get(`${LOG}/myLog/MhrlsInterlock`))
   const link = async (member: TestMember, code: string) => (await links(member)).find((row) => row.code === code)
-  const today = async (member: TestMember) => dataOf<{ activity: Row }>(await member.post('/api/main/mainData', {})).activity
+  const today = async (member: TestMember) =>
+    dataOf<{ activity: Row }>(await member.post('/api/main/mainData', {})).activity
   const weights = async (member: TestMember) => dataOf<Row[]>(await member.get(`${LOG}/health/MyWeightRecordList`))
 
   test('a newcomer has linked nothing and agreed to nothing [HSY-02] [HSY-04]', async () => {
@@ -33,11 +34,18 @@ describe.each(databaseKinds)('links and consents, %s', (kind) => {
 
   test('a phone is linked and taken off again, each with its time; twice changes nothing [HLG-02] [HDT-14]', async () => {
     const member = await server.member()
-    expect(dataOf(await member.post(`${LOG}/insertMhrlsInterlock`, { code: '1' }))).toMatchObject({ code: '1', linkYn: 'Y', linkDtm: '202611191124' })
+    expect(dataOf(await member.post(`${LOG}/insertMhrlsInterlock`, { code: '1' }))).toMatchObject({
+      code: '1',
+      linkYn: 'Y',
+      linkDtm: '202611191124',
+    })
     server.clock.set(at(5))
     await member.post(`${LOG}/insertMhrlsInterlock`, { code: '1' })
     expect(await link(member, '1')).toMatchObject({ linkYn: 'Y', linkDtm: '202611191124' })
-    expect(dataOf<Row[]>(await member.get('/api/my/helhidxLkeqmt'))).toMatchObject([{ code: '1', linkYn: 'Y' }, { code: '2', linkYn: 'N' }])
+    expect(dataOf<Row[]>(await member.get('/api/my/helhidxLkeqmt'))).toMatchObject([
+      { code: '1', linkYn: 'Y' },
+      { code: '2', linkYn: 'N' },
+    ])
     await member.post(`${LOG}/deleteMhrlsInterlock`, { code: '1' })
     server.clock.set(at(9))
     expect(dataOf(await member.post(`${LOG}/deleteMhrlsInterlock`, { code: '1' }))).toMatchObject({
@@ -48,12 +56,21 @@ describe.each(databaseKinds)('links and consents, %s', (kind) => {
 
   test('a measuring device is linked with or without an address, and a new address takes its place [HLG-09]', async () => {
     const member = await server.member()
-    expect(dataOf<Row>(await member.post(`${LOG}/insertMhrlsInterlock`, { code: '12' }))).toMatchObject({ code: '12', linkYn: 'Y' })
-    await member.post(`${LOG}/insertMhrlsInterlock`, { code: '11', macAddress: '28:FF:B2:4A:19:C3', deviceNm: 'HEM-7156T' })
+    expect(dataOf<Row>(await member.post(`${LOG}/insertMhrlsInterlock`, { code: '12' }))).toMatchObject({
+      code: '12',
+      linkYn: 'Y',
+    })
+    await member.post(`${LOG}/insertMhrlsInterlock`, {
+      code: '11',
+      macAddress: '28:FF:B2:4A:19:C3',
+      deviceNm: 'HEM-7156T',
+    })
     await member.post(`${LOG}/insertMhrlsInterlock`, { code: '11', macAddress: '28:FF:B2:4A:19:C4' })
     await member.post(`${LOG}/insertMhrlsInterlock`, { code: '1', macAddress: '28:FF:B2:4A:19:C5' })
     const paired = async (query = '') => dataOf<Row[]>(await member.get(`${LOG}/myLog/MacAddress${query}`))
-    expect(await paired()).toEqual([{ code: '11', codeNm: '오므론 혈압계', macAddress: '28:FF:B2:4A:19:C4', deviceNm: null, pairDtm: '202611191124' }])
+    expect(await paired()).toEqual([
+      { code: '11', codeNm: '오므론 혈압계', macAddress: '28:FF:B2:4A:19:C4', deviceNm: null, pairDtm: '202611191124' },
+    ])
     expect(await paired('?code=12')).toEqual([])
   })
 
@@ -63,11 +80,21 @@ describe.each(databaseKinds)('links and consents, %s', (kind) => {
     await member.get('/api/my/saveHelhidxAgree?ruleSn=4')
     const given = dataOf<{ rules: Row[] }>(await member.get('/api/my/saveHelhidxAgree?ruleSn=3&helhidxLkeqmtCode=1'))
     expect(given.rules.map((rule) => rule.agreeYn)).toEqual(['N', 'N', 'Y', 'Y'])
-    expect(dataOf<Row[]>(await member.post(`${LOG}/healthAgreeRule`, ANDROID))[2]).toEqual({ ruleSn: '3', agreeYn: 'Y' })
-    expect(dataOf(await member.post(`${LOG}/healthSensitiveAgreeRule`, ANDROID))).toMatchObject({ ruleSn: '3', agreeYn: 'Y', agreeDtm: '202611191124' })
+    expect(dataOf<Row[]>(await member.post(`${LOG}/healthAgreeRule`, ANDROID))[2]).toEqual({
+      ruleSn: '3',
+      agreeYn: 'Y',
+    })
+    expect(dataOf(await member.post(`${LOG}/healthSensitiveAgreeRule`, ANDROID))).toMatchObject({
+      ruleSn: '3',
+      agreeYn: 'Y',
+      agreeDtm: '202611191124',
+    })
     expect(await terms()).toBe('Y')
     server.clock.set(at(3))
-    expect(dataOf<{ rules: Row[] }>(await member.get('/api/my/cancelHelhidxAgree?ruleSn=3')).rules[2]).toMatchObject({ agreeYn: 'N', agreeDtm: '202611191127' })
+    expect(dataOf<{ rules: Row[] }>(await member.get('/api/my/cancelHelhidxAgree?ruleSn=3')).rules[2]).toMatchObject({
+      agreeYn: 'N',
+      agreeDtm: '202611191127',
+    })
     expect(await terms()).toBe('N')
     expect(dataOf(await member.get('/api/my/helhidxRule'))).toEqual(dataOf(await member.get(`${LOG}/helhidxAgreeList`)))
     expect((await member.get('/api/my/saveHelhidxAgree?ruleSn=9')).statusCode).toBe(400)
@@ -76,19 +103,27 @@ describe.each(databaseKinds)('links and consents, %s', (kind) => {
   test('a consent says which version of its text was decided on: the one of that day, or of today where nobody was asked [HDT-13]', async () => {
     const member = await server.member('saebyeok', { asked: false })
     const versions = async () => dataOf<Row[]>(await member.get('/api/my/helhidxRule')).map(({ termsVer }) => termsVer)
-    await server.database.sql`insert into health_consents (hc_id, consent, agree_yn, decided_at) values (${member.hcId}, '1', 'Y', '2026-09-30T14:59:00Z'), (${member.hcId}, '3', 'N', '2026-09-30T15:00:00Z')`
+    await server.database
+      .sql`insert into health_consents (hc_id, consent, agree_yn, decided_at) values (${member.hcId}, '1', 'Y', '2026-09-30T14:59:00Z'), (${member.hcId}, '3', 'N', '2026-09-30T15:00:00Z')`
     expect(await versions()).toEqual(['2025.03', '2026.10', '2026.10', '2026.10'])
-    expect(dataOf(await member.post('/api/mypage/getMyAgree', { agreeCode: 'HEALTH' }))).toMatchObject({ agreeYn: 'Y', termsVer: '2025.03' })
+    expect(dataOf(await member.post('/api/mypage/getMyAgree', { agreeCode: 'HEALTH' }))).toMatchObject({
+      agreeYn: 'Y',
+      termsVer: '2025.03',
+    })
     await member.get('/api/my/cancelHelhidxAgree?ruleSn=1')
     expect(await versions()).toEqual(['2026.10', '2026.10', '2026.10', '2026.10'])
   })
 
   test('the permissions of a phone are kept per device, with the time of the last change [HDT-11] [HDT-12] [HSY-36]', async () => {
     const member = await server.member()
-    const flags = (granted: readonly string[]) => PERMISSION_NAMES.map((name) => ({ name, agreeYn: granted.includes(name) ? 'Y' : 'N' }))
+    const flags = (granted: readonly string[]) =>
+      PERMISSION_NAMES.map((name) => ({ name, agreeYn: granted.includes(name) ? 'Y' : 'N' }))
     const save = async (deviceId: string, granted: readonly string[]) =>
-      dataOf<Row>(await member.post(`${LOG}/saveHealthUserAuthData`, { deviceId, ...ANDROID, authList: flags(granted) })).resultCnt
-    const read = async (deviceId: string) => dataOf<Row>(await member.post(`${LOG}/selectHealthUserAuthData`, { deviceId, ...ANDROID }))
+      dataOf<Row>(
+        await member.post(`${LOG}/saveHealthUserAuthData`, { deviceId, ...ANDROID, authList: flags(granted) }),
+      ).resultCnt
+    const read = async (deviceId: string) =>
+      dataOf<Row>(await member.post(`${LOG}/selectHealthUserAuthData`, { deviceId, ...ANDROID }))
     expect(await read('phone-a')).toMatchObject({ authList: [], authDtm: null })
     expect(await save('phone-a', ['step', 'stepCount'])).toBe(14)
     server.clock.set(at(4))
@@ -97,7 +132,9 @@ describe.each(databaseKinds)('links and consents, %s', (kind) => {
     expect(await save('phone-a', ['step', 'stepCount', 'bw'])).toBe(1)
     expect(await read('phone-a')).toMatchObject({ authDtm: '202611191128' })
     expect(await read('phone-b')).toMatchObject({ authList: [] })
-    expect((await member.post(`${LOG}/saveHealthUserAuthData`, { deviceId: 'a', ...ANDROID, authList: [] })).statusCode).toBe(400)
+    expect(
+      (await member.post(`${LOG}/saveHealthUserAuthData`, { deviceId: 'a', ...ANDROID, authList: [] })).statusCode,
+    ).toBe(400)
   })
 
   describe('what a phone brought', () => {
@@ -114,11 +151,42 @@ describe.each(databaseKinds)('links and consents, %s', (kind) => {
       const member = await server.member()
       await member.get('/api/my/saveHelhidxAgree?ruleSn=3')
       for (const code of ['1', '2']) await member.post(`${LOG}/insertMhrlsInterlock`, { code })
-      const walk = { datauuid: 'a', startDt: '20261119070000', endDt: '20261119080000', stepCnt: 3600, distance: null, kcal: 140, sourceNm: null }
-      const food = { datauuid: 'f', eatDt: '20261119074000', mealType: '100001', foodNm: '토스트', amount: null, unit: null, kcal: 212, cho: null, protein: null, fat: null, sugar: null, fib: null, na: null }
-      await member.post('/api/common/regHealthDataNew', { healthType: 'SHD', data: { steps: [walk], exercises: [], foods: [food], indexes: [index('20261119070512', '2')] } })
-      await member.post('/api/common/regHealthStepAppleData', { healthType: 'AS', data: [{ ...walk, startDt: '20261119090000', endDt: '20261119093000', stepCnt: 900, kcal: null }] })
-      await member.post(`${LOG}/insertMyHelhIdx`, [index('20261118070000', '3'), { helhidxCode: 'BW', helhidxVal: '69.0', inptDt: '20261117070000' }])
+      const walk = {
+        datauuid: 'a',
+        startDt: '20261119070000',
+        endDt: '20261119080000',
+        stepCnt: 3600,
+        distance: null,
+        kcal: 140,
+        sourceNm: null,
+      }
+      const food = {
+        datauuid: 'f',
+        eatDt: '20261119074000',
+        mealType: '100001',
+        foodNm: '토스트',
+        amount: null,
+        unit: null,
+        kcal: 212,
+        cho: null,
+        protein: null,
+        fat: null,
+        sugar: null,
+        fib: null,
+        na: null,
+      }
+      await member.post('/api/common/regHealthDataNew', {
+        healthType: 'SHD',
+        data: { steps: [walk], exercises: [], foods: [food], indexes: [index('20261119070512', '2')] },
+      })
+      await member.post('/api/common/regHealthStepAppleData', {
+        healthType: 'AS',
+        data: [{ ...walk, startDt: '20261119090000', endDt: '20261119093000', stepCnt: 900, kcal: null }],
+      })
+      await member.post(`${LOG}/insertMyHelhIdx`, [
+        index('20261118070000', '3'),
+        { helhidxCode: 'BW', helhidxVal: '69.0', inptDt: '20261117070000' },
+      ])
       return member
     }
 
@@ -128,10 +196,25 @@ describe.each(databaseKinds)('links and consents, %s', (kind) => {
       expect(await link(member, '1')).toMatchObject({ lastInptDt: '20261119080000' })
       await member.post(`${LOG}/deleteMhrlsInterlock`, { code: '1' })
       expect(await today(member)).toMatchObject({ stepCnt: 4500 })
-      const again = await member.post('/api/common/regHealthStepData', { healthType: 'SS', data: [{ datauuid: 'n', startDt: '20261119100000', endDt: '20261119103000', stepCnt: 50, distance: null, kcal: null, sourceNm: null }] })
+      const again = await member.post('/api/common/regHealthStepData', {
+        healthType: 'SS',
+        data: [
+          {
+            datauuid: 'n',
+            startDt: '20261119100000',
+            endDt: '20261119103000',
+            stepCnt: 50,
+            distance: null,
+            kcal: null,
+            sourceNm: null,
+          },
+        ],
+      })
       expect(dataOf(again)).toMatchObject({ savedCnt: 0 })
 
-      const gone = dataOf<{ interlock: Row; recordDeleteCnt: number }>(await member.post(`${LOG}/deleteMhrlsInterlock`, { code: '1', recordDeleteYn: 'Y' }))
+      const gone = dataOf<{ interlock: Row; recordDeleteCnt: number }>(
+        await member.post(`${LOG}/deleteMhrlsInterlock`, { code: '1', recordDeleteYn: 'Y' }),
+      )
       expect(gone).toMatchObject({ interlock: { linkYn: 'N', lastInptDt: null }, recordDeleteCnt: 3 })
       expect(await today(member)).toMatchObject({ stepCnt: 900, useKcal: null, eatKcal: null })
       expect((await weights(member)).map((row) => row.helhidxOriCode)).toEqual(['3', '1'])
@@ -141,7 +224,12 @@ describe.each(databaseKinds)('links and consents, %s', (kind) => {
     test('withdrawal takes every link and rule 3 off at once, records on request [HLG-10]', async () => {
       const member = await filled()
       const leave = async (body?: Row) => dataOf<Row>(await member.post(`${LOG}/deleteWithdrawal`, body))
-      expect(await leave({})).toEqual({ healthTermsYn: 'N', unlinkCnt: 2, recordDeleteCnt: 0, withdrawalDtm: '202611191124' })
+      expect(await leave({})).toEqual({
+        healthTermsYn: 'N',
+        unlinkCnt: 2,
+        recordDeleteCnt: 0,
+        withdrawalDtm: '202611191124',
+      })
       expect(dataOf<Row[]>(await member.post(`${LOG}/healthAgreeRule`, ANDROID))[2]).toMatchObject({ agreeYn: 'N' })
       expect(await weights(member)).toHaveLength(3)
       expect(await leave({ recordDeleteYn: 'Y' })).toMatchObject({ unlinkCnt: 0, recordDeleteCnt: 6 })
@@ -159,7 +247,11 @@ describe.each(databaseKinds)('links and consents, %s', (kind) => {
       expect(await use()).toEqual({ wrkotAppUseYn: 'N', updDtm: null })
       await member.get(`${LOG}/wrkotLink/updateWrkotAppUseYn?wrkotAppUseYn=Y`)
       expect(await use()).toEqual({ wrkotAppUseYn: 'Y', updDtm: '202611191124' })
-      expect(dataOf(await member.get(`${LOG}/wrkotLink/inbodyAgree`))).toEqual({ inbodyAgreeYn: 'N', agreeDtm: null, lastInptDt: null })
+      expect(dataOf(await member.get(`${LOG}/wrkotLink/inbodyAgree`))).toEqual({
+        inbodyAgreeYn: 'N',
+        agreeDtm: null,
+        lastInptDt: null,
+      })
     })
 
     test('through the call for typed values never replaces a value that was typed [HSY-60]', async () => {

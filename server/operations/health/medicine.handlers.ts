@@ -16,7 +16,8 @@ export function medicineHandlers({ db, clock }: Deps) {
   const { languageOf } = languageQueries(db)
 
   return {
-    healthMedicine: async ({ query: { takingYn } }, { hcId }) => ok(medicineList(await medicines.medicines(hcId), seoulDay(clock.now()), takingYn)),
+    healthMedicine: async ({ query: { takingYn } }, { hcId }) =>
+      ok(medicineList(await medicines.medicines(hcId), seoulDay(clock.now()), takingYn)),
 
     healthAddMedicine: async ({ body }, { hcId }) => {
       const fault = medicineFault(body)

@@ -17,11 +17,23 @@ export function nutritionReportHandlers({ db, clock, config: { pictureOrigin } }
   const languages = languageQueries(db)
 
   return {
-    healthDayRecord: async ({ query: { searchWord = '', startDt = FIRST_DAY, endDt = seoulDay(clock.now()), pageNo = 1, pageSize = 20 } }, { hcId }) => {
+    healthDayRecord: async (
+      { query: { searchWord = '', startDt = FIRST_DAY, endDt = seoulDay(clock.now()), pageNo = 1, pageSize = 20 } },
+      { hcId },
+    ) => {
       if (!isDay(startDt)) return badRequest('startDt')
       if (!isDay(endDt) || endDt < startDt) return badRequest('endDt')
-      const { total, meals: found } = await meals.page(hcId, { word: searchWord.trim(), from: startDt, to: endDt, page: pageNo, size: pageSize })
-      const days = await intake.someDays(hcId, found.map(({ day }) => day))
+      const { total, meals: found } = await meals.page(hcId, {
+        word: searchWord.trim(),
+        from: startDt,
+        to: endDt,
+        page: pageNo,
+        size: pageSize,
+      })
+      const days = await intake.someDays(
+        hcId,
+        found.map(({ day }) => day),
+      )
       const list = found.flatMap(({ day, mealType }) => {
         const told = days.get(day)
         return told === undefined ? [] : recordRow(mealType, told, pictureOrigin)
@@ -33,7 +45,10 @@ export function nutritionReportHandlers({ db, clock, config: { pictureOrigin } }
       const today = seoulDay(clock.now())
       if (baseDt !== undefined && !isDay(baseDt)) return badRequest('baseDt')
       const monday = baseDt === undefined ? addDays(mondayOf(today), -7) : mondayOf(baseDt)
-      const [eaten, language] = await Promise.all([intake.days(caller.hcId, addDays(monday, -7), addDays(monday, 6)), languages.languageOf(caller.hcId, caller)])
+      const [eaten, language] = await Promise.all([
+        intake.days(caller.hcId, addDays(monday, -7), addDays(monday, 6)),
+        languages.languageOf(caller.hcId, caller),
+      ])
       return ok(patternReport(eaten, { monday, today, language }))
     },
   } satisfies Handlers

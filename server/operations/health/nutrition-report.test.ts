@@ -16,34 +16,76 @@ describe.each(databaseKinds)('all meals and the week, %s', (kind) => {
   })
   afterAll(() => server.close())
 
-  const eat = async (member: TestMember, date: string, menuMealType: string, foods: [foodNm: string, kcal: number][]) => {
+  const eat = async (
+    member: TestMember,
+    date: string,
+    menuMealType: string,
+    foods: [foodNm: string, kcal: number][],
+  ) => {
     const answer = await member.post('/api/common/regFoodlensIntake', {
       date,
       menuMealType,
       imgId: null,
-      foods: foods.map(([foodNm, kcal]) => ({ foodId: 'F1', foodNm, amount: 1, kcal, cho: kcal / 8, protein: kcal / 16, fat: kcal / 36, na: kcal * 1.5 })),
+      foods: foods.map(([foodNm, kcal]) => ({
+        foodId: 'F1',
+        foodNm,
+        amount: 1,
+        kcal,
+        cho: kcal / 8,
+        protein: kcal / 16,
+        fat: kcal / 36,
+        na: kcal * 1.5,
+      })),
     })
     expect(answer.statusCode).toBe(200)
   }
-  const found = async (member: TestMember, query: Record<string, string>) => dataOf<Page>(await member.get(`${NUTRITION}/DayRecord?${new URLSearchParams(query).toString()}`))
-  const report = async (member: TestMember, baseDt?: string) => dataOf<Row & { dayList: Row[]; mealRateList: Row[]; nutrientList: Row[] }>(await member.get(`${NUTRITION}/PatternReportInfo${baseDt === undefined ? '' : `?baseDt=${baseDt}`}`))
+  const found = async (member: TestMember, query: Record<string, string>) =>
+    dataOf<Page>(await member.get(`${NUTRITION}/DayRecord?${new URLSearchParams(query).toString()}`))
+  const report = async (member: TestMember, baseDt?: string) =>
+    dataOf<Row & { dayList: Row[]; mealRateList: Row[]; nutrientList: Row[] }>(
+      await member.get(`${NUTRITION}/PatternReportInfo${baseDt === undefined ? '' : `?baseDt=${baseDt}`}`),
+    )
 
   test('meals are found by food, by dish of a course and in English, newest first [MEA-08]', async () => {
     const [member, other] = [await server.member(), await server.member()]
-    await eat(member, '20261117', '1', [['고등어 통조림', 150], ['현미밥', 300]])
+    await eat(member, '20261117', '1', [
+      ['고등어 통조림', 150],
+      ['현미밥', 300],
+    ])
     await eat(member, '20261118', '3', [['Mackerel sandwich', 400]])
-    await member.post('/api/meal/detail/mealRegi', { restaurantCode: 'REST000311', menuDt: '20261119', menuMealType: '2', hallNo: 'E31A', menuCourseType: 'AA', eatQty: 1, eatDt: '20261119121000' })
+    await member.post('/api/meal/detail/mealRegi', {
+      restaurantCode: 'REST000311',
+      menuDt: '20261119',
+      menuMealType: '2',
+      hallNo: 'E31A',
+      menuCourseType: 'AA',
+      eatQty: 1,
+      eatDt: '20261119121000',
+    })
     await eat(other, '20261119', '1', [['고등어', 100]])
 
     const all = await found(member, {})
-    expect(all.list.map((meal) => [meal.baseDt, meal.menuMealType, meal.eatKcal])).toEqual([['20261119', '2', 637], ['20261118', '3', 400], ['20261117', '1', 450]])
-    expect((await found(member, { searchWord: '고등어' })).list.map((meal) => meal.baseDt)).toEqual(['20261119', '20261117'])
+    expect(all.list.map((meal) => [meal.baseDt, meal.menuMealType, meal.eatKcal])).toEqual([
+      ['20261119', '2', 637],
+      ['20261118', '3', 400],
+      ['20261117', '1', 450],
+    ])
+    expect((await found(member, { searchWord: '고등어' })).list.map((meal) => meal.baseDt)).toEqual([
+      '20261119',
+      '20261117',
+    ])
     // A meal is told whole, whichever of its foods was meant.
-    expect((await found(member, { searchWord: '통조림' })).list).toMatchObject([{ menuTxt: '고등어 통조림,현미밥', foodCnt: 2 }])
-    expect((await found(member, { searchWord: '시금치나물' })).list).toMatchObject([{ menuTxt: '고등어구이&소고기미역국', dishTxt: '고등어구이,소고기미역국,잡곡밥,시금치나물,배추김치' }])
+    expect((await found(member, { searchWord: '통조림' })).list).toMatchObject([
+      { menuTxt: '고등어 통조림,현미밥', foodCnt: 2 },
+    ])
+    expect((await found(member, { searchWord: '시금치나물' })).list).toMatchObject([
+      { menuTxt: '고등어구이&소고기미역국', dishTxt: '고등어구이,소고기미역국,잡곡밥,시금치나물,배추김치' },
+    ])
     expect((await found(member, { searchWord: 'MACKEREL' })).totalCnt).toBe(2)
     expect(await found(member, { searchWord: '%' })).toEqual({ totalCnt: 0, list: [] })
-    expect((await found(member, { startDt: '20261118', endDt: '20261118' })).list.map((meal) => meal.baseDt)).toEqual(['20261118'])
+    expect((await found(member, { startDt: '20261118', endDt: '20261118' })).list.map((meal) => meal.baseDt)).toEqual([
+      '20261118',
+    ])
     expect((await member.get(`${NUTRITION}/DayRecord?startDt=20261119&endDt=20261118`)).statusCode).toBe(400)
   })
 
@@ -54,7 +96,8 @@ describe.each(databaseKinds)('all meals and the week, %s', (kind) => {
     const keys = pages.flatMap(({ list }) => list.map((meal) => `${String(meal.baseDt)} ${String(meal.menuMealType)}`))
     expect(new Set(keys).size).toBe(21)
     expect(await found(haneul, { pageNo: '10000' })).toEqual({ totalCnt: pages[0]?.totalCnt, list: [] })
-    const count = async (member: TestMember) => (await statementsOf(server.database.sql, async () => void (await found(member, {})))).length
+    const count = async (member: TestMember) =>
+      (await statementsOf(server.database.sql, async () => void (await found(member, {})))).length
     expect(await count(haneul)).toBeLessThanOrEqual((await count(nobody)) + 1)
   })
 
@@ -67,25 +110,61 @@ describe.each(databaseKinds)('all meals and the week, %s', (kind) => {
     await eat(member, '20261119', '2', [['점심', 9]])
     await member.post(`${NUTRITION}/SaveMealNf`, { baseDt: '20261118', menuMealType: '1' })
     const week = await report(member, '20261119')
-    expect(week).toMatchObject({ startDt: '20261116', endDt: '20261122', recordDayCnt: 3, avgKcal: 1000, lastWeekAvgKcal: 400, eatKcalGoal: null, summaryTxt: null })
-    expect(week.dayList.map((day) => [day.eatKcal, day.mealCnt, day.nfCnt])).toEqual([[1200, 2, 0], [800, 1, 0], [null, 0, 1], [9, 1, 0], [null, 0, 0], [null, 0, 0], [null, 0, 0]])
+    expect(week).toMatchObject({
+      startDt: '20261116',
+      endDt: '20261122',
+      recordDayCnt: 3,
+      avgKcal: 1000,
+      lastWeekAvgKcal: 400,
+      eatKcalGoal: null,
+      summaryTxt: null,
+    })
+    expect(week.dayList.map((day) => [day.eatKcal, day.mealCnt, day.nfCnt])).toEqual([
+      [1200, 2, 0],
+      [800, 1, 0],
+      [null, 0, 1],
+      [9, 1, 0],
+      [null, 0, 0],
+      [null, 0, 0],
+      [null, 0, 0],
+    ])
     expect(week.mealRateList.map((meal) => meal.kcalRate)).toEqual([25, 75, 0, 0, 0, 0])
-    expect(week.nutrientList.map((row) => [row.nutrientCode, row.eatVal, row.kcalRate])).toEqual([['CHO', 125, 50], ['PROTEIN', 62.5, 25], ['FAT', 27.8, 25], ['NA', 1500, null]])
+    expect(week.nutrientList.map((row) => [row.nutrientCode, row.eatVal, row.kcalRate])).toEqual([
+      ['CHO', 125, 50],
+      ['PROTEIN', 62.5, 25],
+      ['FAT', 27.8, 25],
+      ['NA', 1500, null],
+    ])
     // Without a day the last full week is meant.
-    expect(await report(member)).toMatchObject({ startDt: '20261109', recordDayCnt: 1, avgKcal: 400, lastWeekAvgKcal: null })
+    expect(await report(member)).toMatchObject({
+      startDt: '20261109',
+      recordDayCnt: 1,
+      avgKcal: 400,
+      lastWeekAvgKcal: null,
+    })
   })
 
   test('a week of three days is put into words, in the member’s language', async () => {
     const member = await server.member()
     for (const day of ['20261109', '20261110', '20261111']) await eat(member, day, '2', [['점심', 2400]])
-    expect((await report(member)).summaryTxt).toBe('단백질을 고르게 챙겼어요. 국물을 조금 남기면 나트륨이 기준 안으로 들어와요.')
+    expect((await report(member)).summaryTxt).toBe(
+      '단백질을 고르게 챙겼어요. 국물을 조금 남기면 나트륨이 기준 안으로 들어와요.',
+    )
     const english = dataOf<Row>(await member.get(`${NUTRITION}/PatternReportInfo`, { 'accept-language': 'en' }))
     expect(english.summaryTxt).toBe('You had enough protein. Leaving some of the broth brings the salt down.')
   })
 
   test('a week without a record is empty, and nobody’s is zero', async () => {
     const week = await report(await server.member())
-    expect(week).toMatchObject({ startDt: '20261109', recordDayCnt: 0, avgKcal: null, lastWeekAvgKcal: null, mealRateList: [], nutrientList: [], summaryTxt: null })
+    expect(week).toMatchObject({
+      startDt: '20261109',
+      recordDayCnt: 0,
+      avgKcal: null,
+      lastWeekAvgKcal: null,
+      mealRateList: [],
+      nutrientList: [],
+      summaryTxt: null,
+    })
     expect(week.dayList).toHaveLength(7)
   })
 })

@@ -16,10 +16,13 @@ export function nutritionHandlers({ db, clock, config: { pictureOrigin } }: Deps
     healthDayMealInfo: async ({ query: { baseDt = today() } }, caller) =>
       isDay(baseDt) ? ok(dayMealInfo(await intake.day(caller.hcId, baseDt), pictureOrigin)) : faulty(caller, 'baseDt'),
 
-    healthDayTabKcalInfo: async ({ query: { baseDt = today() } }, caller) => (isDay(baseDt) ? ok(dayTabKcalInfo(await intake.day(caller.hcId, baseDt))) : faulty(caller, 'baseDt')),
+    healthDayTabKcalInfo: async ({ query: { baseDt = today() } }, caller) =>
+      isDay(baseDt) ? ok(dayTabKcalInfo(await intake.day(caller.hcId, baseDt))) : faulty(caller, 'baseDt'),
 
     healthDayEatMealMenu: async ({ query: { baseDt = today(), menuMealType } }, caller) =>
-      isDay(baseDt) ? ok(dayEatMealMenu(await intake.day(caller.hcId, baseDt), menuMealType)) : faulty(caller, 'baseDt'),
+      isDay(baseDt)
+        ? ok(dayEatMealMenu(await intake.day(caller.hcId, baseDt), menuMealType))
+        : faulty(caller, 'baseDt'),
 
     healthDayEatMealMenuDetail: async ({ query: { hcUclSeqNo } }, caller) => {
       const food = await intake.food(caller.hcId, hcUclSeqNo)
@@ -27,6 +30,8 @@ export function nutritionHandlers({ db, clock, config: { pictureOrigin } }: Deps
     },
 
     healthDayEatNutrition: async ({ query: { baseDt = today() } }, caller) =>
-      isDay(baseDt) ? ok(dayEatNutrition(await intake.day(caller.hcId, baseDt), seoulNow(clock.now()))) : faulty(caller, 'baseDt'),
+      isDay(baseDt)
+        ? ok(dayEatNutrition(await intake.day(caller.hcId, baseDt), seoulNow(clock.now())))
+        : faulty(caller, 'baseDt'),
   } satisfies Handlers
 }

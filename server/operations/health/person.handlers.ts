@@ -22,7 +22,11 @@ export function personHandlers({ db, clock, partners: { checkupProvider } }: Dep
 
   return {
     healthHealthUserData: async (_input, { hcId }) => {
-      const [row, latest, lastProvider] = await Promise.all([readMember(hcId), records.latest(hcId, ['HT', 'BW']), signIns.lastProvider(hcId)])
+      const [row, latest, lastProvider] = await Promise.all([
+        readMember(hcId),
+        records.latest(hcId, ['HT', 'BW']),
+        signIns.lastProvider(hcId),
+      ])
       if (row === undefined) throw refusals.login()
       const { member } = row
       const told = reckoned(member)
@@ -45,12 +49,22 @@ export function personHandlers({ db, clock, partners: { checkupProvider } }: Dep
 
     healthHealthLoginExtCode: async (_input, caller) => {
       const language = await languageOf(caller.hcId, caller)
-      return ok(CONFIRMERS.map(({ code, telecomUseYn, ...name }) => ({ loginExtCode: code, loginExtNm: wordsIn(name, language), telecomUseYn, imgUrl: null, appUrl: checkupProvider.appUrl(code) })))
+      return ok(
+        CONFIRMERS.map(({ code, telecomUseYn, ...name }) => ({
+          loginExtCode: code,
+          loginExtNm: wordsIn(name, language),
+          telecomUseYn,
+          imgUrl: null,
+          appUrl: checkupProvider.appUrl(code),
+        })),
+      )
     },
 
     healthHealthTelecomCode: async (_input, caller) => {
       const language = await languageOf(caller.hcId, caller)
-      return ok(TELEPHONE_COMPANIES.map(({ code, ...name }) => ({ telecomCode: code, telecomNm: wordsIn(name, language) })))
+      return ok(
+        TELEPHONE_COMPANIES.map(({ code, ...name }) => ({ telecomCode: code, telecomNm: wordsIn(name, language) })),
+      )
     },
   } satisfies Handlers
 }

@@ -17,7 +17,8 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
   afterAll(() => server.close())
   beforeEach(() => server.clock.set(TEST_NOW))
 
-  const read = async <T = Row>(member: TestMember, path: string, headers?: Record<string, string>): Promise<T> => dataOf<T>(await member.get(`${LOG}/${path}`, headers))
+  const read = async <T = Row>(member: TestMember, path: string, headers?: Record<string, string>): Promise<T> =>
+    dataOf<T>(await member.get(`${LOG}/${path}`, headers))
   const refusedAt = async (member: TestMember, path: string) => {
     const answer = await member.get(`${LOG}/${path}`)
     return [answer.statusCode, answer.json().errorMessage]
@@ -26,42 +27,83 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
   describe('blood pressure', () => {
     const saved = async () => {
       const member = await server.member()
-      await member.post(SAVE, [...pair('124', '80', '20261112073000'), ...pair('117', '75', '20261116213000'), ...pair('142', '78', '20261118073000'), value('SBP', '119', '20261118213000')])
+      await member.post(SAVE, [
+        ...pair('124', '80', '20261112073000'),
+        ...pair('117', '75', '20261116213000'),
+        ...pair('142', '78', '20261118073000'),
+        value('SBP', '119', '20261118213000'),
+      ])
       return member
     }
 
     test('tells the newest reading and the means of two weeks, whole, each over what was measured [HLG-09] [CON-18]', async () => {
       const member = await saved()
       expect(await read(member, 'health/MyBloodpressureRecord')).toMatchObject({
-        lastRecord: { sbpVal: '119', dbpVal: null, inptDt: '20261118213000', helhidxOriCode: '1', statusCode: 'NORMAL' },
+        lastRecord: {
+          sbpVal: '119',
+          dbpVal: null,
+          inptDt: '20261118213000',
+          helhidxOriCode: '1',
+          statusCode: 'NORMAL',
+        },
         thisWeek: { startDt: '20261116', endDt: '20261122', recordCnt: 3, avgSbp: 126, avgDbp: 77 },
         lastWeek: { startDt: '20261109', endDt: '20261115', recordCnt: 1, avgSbp: 124, avgDbp: 80 },
-        sbpRangeList: [{ rangeNm: '낮음' }, { rangeNm: '정상', minVal: '90', maxVal: '120' }, { rangeNm: '주의' }, { rangeNm: '높음', maxVal: null }],
+        sbpRangeList: [
+          { rangeNm: '낮음' },
+          { rangeNm: '정상', minVal: '90', maxVal: '120' },
+          { rangeNm: '주의' },
+          { rangeNm: '높음', maxVal: null },
+        ],
       })
       const newcomer = await server.member()
-      expect(await read(newcomer, 'health/MyBloodpressureRecord')).toMatchObject({ lastRecord: null, thisWeek: { recordCnt: 0, avgSbp: null, avgDbp: null } })
+      expect(await read(newcomer, 'health/MyBloodpressureRecord')).toMatchObject({
+        lastRecord: null,
+        thisWeek: { recordCnt: 0, avgSbp: null, avgDbp: null },
+      })
     })
 
     test('lists by pages, newest first, between two days; the worse one of a pair speaks', async () => {
       const member = await saved()
       const page = await read<{ totalCnt: number; list: Row[] }>(member, 'health/MyBloodpressureRecordList?pageSize=2')
-      expect(page).toMatchObject({ totalCnt: 4, list: [{ sbpVal: '119' }, { sbpVal: '142', dbpVal: '78', statusCode: 'DANGER' }] })
-      expect(await read(member, 'health/MyBloodpressureRecordList?pageSize=2&pageNo=2')).toMatchObject({ list: [{ sbpVal: '117' }, { sbpVal: '124', statusCode: 'CAUTION' }] })
-      expect(await read(member, 'health/MyBloodpressureRecordList?startDt=20261116&endDt=20261116')).toMatchObject({ totalCnt: 1, list: [{ sbpVal: '117', dbpVal: '75' }] })
-      expect(await refusedAt(member, 'health/MyBloodpressureRecordList?startDt=20261120')).toEqual([400, '요청 내용을 확인해 주세요. (endDt)'])
+      expect(page).toMatchObject({
+        totalCnt: 4,
+        list: [{ sbpVal: '119' }, { sbpVal: '142', dbpVal: '78', statusCode: 'DANGER' }],
+      })
+      expect(await read(member, 'health/MyBloodpressureRecordList?pageSize=2&pageNo=2')).toMatchObject({
+        list: [{ sbpVal: '117' }, { sbpVal: '124', statusCode: 'CAUTION' }],
+      })
+      expect(await read(member, 'health/MyBloodpressureRecordList?startDt=20261116&endDt=20261116')).toMatchObject({
+        totalCnt: 1,
+        list: [{ sbpVal: '117', dbpVal: '75' }],
+      })
+      expect(await refusedAt(member, 'health/MyBloodpressureRecordList?startDt=20261120')).toEqual([
+        400,
+        '요청 내용을 확인해 주세요. (endDt)',
+      ])
     })
 
     test('is drawn over thirty days or a range, oldest first, and over a day [VAL-05]', async () => {
       const member = await saved()
-      expect(await read(member, 'health/BloodpressGraph')).toMatchObject({ startDt: '20261021', endDt: '20261119', list: [{ sbpVal: '124' }, { sbpVal: '117' }, { sbpVal: '142' }, { sbpVal: '119' }] })
-      expect(await read(member, 'health/BloodpressGraph?startDt=20261118&endDt=20261118')).toMatchObject({ list: [{ sbpVal: '142' }, { sbpVal: '119' }] })
-      for (const wrong of ['startDt=20261119&endDt=20261118', 'startDt=20260231&endDt=20261118']) expect((await refusedAt(member, `health/BloodpressGraph?${wrong}`))[0]).toBe(400)
+      expect(await read(member, 'health/BloodpressGraph')).toMatchObject({
+        startDt: '20261021',
+        endDt: '20261119',
+        list: [{ sbpVal: '124' }, { sbpVal: '117' }, { sbpVal: '142' }, { sbpVal: '119' }],
+      })
+      expect(await read(member, 'health/BloodpressGraph?startDt=20261118&endDt=20261118')).toMatchObject({
+        list: [{ sbpVal: '142' }, { sbpVal: '119' }],
+      })
+      for (const wrong of ['startDt=20261119&endDt=20261118', 'startDt=20260231&endDt=20261118'])
+        expect((await refusedAt(member, `health/BloodpressGraph?${wrong}`))[0]).toBe(400)
     })
   })
 
   test('glucose tells what is usual at each time of measuring, in the language of the call [HDT-07]', async () => {
     const member = await server.member()
-    await member.post(SAVE, [value('BBD', '96', '20261119112000'), value('ABD', '228', '20261118133400'), value('NBD', '98', '20261117072000')])
+    await member.post(SAVE, [
+      value('BBD', '96', '20261119112000'),
+      value('ABD', '228', '20261118133400'),
+      value('NBD', '98', '20261117072000'),
+    ])
     const graph = await read<{ normalList: Row[]; list: Row[] }>(member, 'health/BloodsugarGraph')
     expect(graph.list.map(({ helhidxCode, helhidxVal, statusCode }) => [helhidxCode, helhidxVal, statusCode])).toEqual([
       ['NBD', '98', 'NORMAL'],
@@ -69,23 +111,51 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
       ['BBD', '96', 'NORMAL'],
     ])
     expect(graph.normalList).toHaveLength(4)
-    const english = await read<{ normalList: Row[]; list: Row[] }>(member, 'health/BloodsugarGraph?helhidxCode=ABD', { 'accept-language': 'en' })
-    expect(english).toMatchObject({ normalList: [{ helhidxNm: 'Blood sugar after a meal', rangeList: [{ rangeNm: 'Low' }, {}, {}, { rangeNm: 'High', minVal: '200' }] }], list: [{ helhidxVal: '228' }] })
+    const english = await read<{ normalList: Row[]; list: Row[] }>(member, 'health/BloodsugarGraph?helhidxCode=ABD', {
+      'accept-language': 'en',
+    })
+    expect(english).toMatchObject({
+      normalList: [
+        {
+          helhidxNm: 'Blood sugar after a meal',
+          rangeList: [{ rangeNm: 'Low' }, {}, {}, { rangeNm: 'High', minVal: '200' }],
+        },
+      ],
+      list: [{ helhidxVal: '228' }],
+    })
   })
 
   describe('a graph of one indicator', () => {
     test('has one point a day, its time and origin as long as it stands for one record', async () => {
       const member = await server.member()
-      await member.post(SAVE, [...pair('118', '76', '20261117213000'), ...pair('121', '79', '20261118072000'), ...pair('117', '75', '20261118213000'), value('BDF', '22.4', '20261118071000')])
+      await member.post(SAVE, [
+        ...pair('118', '76', '20261117213000'),
+        ...pair('121', '79', '20261118072000'),
+        ...pair('117', '75', '20261118213000'),
+        value('BDF', '22.4', '20261118071000'),
+      ])
       expect(await read(member, 'myLog/helhGraph?indicatorCode=BP&startDt=20261113&endDt=20261119')).toMatchObject({
         unitNm: 'mmHg',
         list: [
-          { helhDate: '20261117', indicatorVal: '118', subVal: '76', inptDt: '20261117213000', helhidxOriCode: '1', sleepDtl: null },
+          {
+            helhDate: '20261117',
+            indicatorVal: '118',
+            subVal: '76',
+            inptDt: '20261117213000',
+            helhidxOriCode: '1',
+            sleepDtl: null,
+          },
           { helhDate: '20261118', indicatorVal: '119', subVal: '77', inptDt: null, helhidxOriCode: null },
         ],
       })
-      expect(await read(member, 'myLog/helhGraph?indicatorCode=BDF&startDt=20261118&endDt=20261118')).toMatchObject({ unitNm: '%', list: [{ indicatorVal: '22.4', inptDt: '20261118071000' }] })
-      expect(await read(member, 'myLog/helhGraph?indicatorCode=HR&startDt=20261118&endDt=20261118')).toMatchObject({ unitNm: 'bpm', list: [] })
+      expect(await read(member, 'myLog/helhGraph?indicatorCode=BDF&startDt=20261118&endDt=20261118')).toMatchObject({
+        unitNm: '%',
+        list: [{ indicatorVal: '22.4', inptDt: '20261118071000' }],
+      })
+      expect(await read(member, 'myLog/helhGraph?indicatorCode=HR&startDt=20261118&endDt=20261118')).toMatchObject({
+        unitNm: 'bpm',
+        list: [],
+      })
       expect((await refusedAt(member, 'myLog/helhGraph?indicatorCode=BP&startDt=20261118&endDt=20261117'))[0]).toBe(400)
     })
 
@@ -98,18 +168,24 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
       const night = { ...value('SLP', '370', '20261119064500'), sleepDtl: { startDt: '20261119003500', stageList } }
       expect((await member.post(SAVE, [night, value('SLP', '40', '20261119100000')])).statusCode).toBe(200)
       const graph = (days: string) => read(member, `myLog/helhGraph?indicatorCode=SLP&${days}`)
-      expect(await graph('startDt=20261119&endDt=20261119')).toMatchObject({ list: [{ indicatorVal: '370', sleepDtl: { startDt: '20261119003500', stageList } }] })
+      expect(await graph('startDt=20261119&endDt=20261119')).toMatchObject({
+        list: [{ indicatorVal: '370', sleepDtl: { startDt: '20261119003500', stageList } }],
+      })
       expect(await graph('startDt=20261001&endDt=20261119&allYn=Y')).toMatchObject({
         list: [
           { helhDate: '20261119', indicatorVal: '370', sleepDtl: { startDt: '20261119003500', stageList: [] } },
           { helhDate: '20261119', indicatorVal: '40', inptDt: '20261119100000', sleepDtl: null },
         ],
       })
-      expect(await graph('startDt=20261001&endDt=20261119')).toMatchObject({ list: [{ sleepDtl: { startDt: '20261119003500', stageList: [] } }] })
+      expect(await graph('startDt=20261001&endDt=20261119')).toMatchObject({
+        list: [{ sleepDtl: { startDt: '20261119003500', stageList: [] } }],
+      })
       // Moved to another end, it takes its begin along; taken away, it is gone.
       const moved = { ...night, inptDt: '20261119065000', sleepDtl: { startDt: '20261119004000', stageList: [] } }
       await member.post(SAVE, [value('SLP', '', '20261119064500'), moved])
-      expect(await graph('startDt=20261119&endDt=20261119')).toMatchObject({ list: [{ inptDt: '20261119065000', sleepDtl: { startDt: '20261119004000', stageList: [] } }] })
+      expect(await graph('startDt=20261119&endDt=20261119')).toMatchObject({
+        list: [{ inptDt: '20261119065000', sleepDtl: { startDt: '20261119004000', stageList: [] } }],
+      })
       await member.post(SAVE, [value('SLP', '', '20261119065000')])
       await member.post(SAVE, [value('SLP', '380', '20261119065000')])
       expect(await graph('startDt=20261119&endDt=20261119')).toMatchObject({ list: [{ sleepDtl: null }] })
@@ -120,13 +196,23 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
       const refused = async (record: object) => (await member.post(SAVE, [record])).json().errorMessage
       const sleepDtl = { startDt: '20261119070000', stageList: [] }
       expect(await refused({ ...value('SLP', '370', '20261119064500'), sleepDtl })).toContain('(0.sleepDtl)')
-      expect(await refused({ ...value('BW', '68.4', '20261119064500'), sleepDtl: { startDt: '20261119003500', stageList: [] } })).toContain('(0.sleepDtl)')
+      expect(
+        await refused({
+          ...value('BW', '68.4', '20261119064500'),
+          sleepDtl: { startDt: '20261119003500', stageList: [] },
+        }),
+      ).toContain('(0.sleepDtl)')
     })
   })
 
   test('a day of the hub tells the last value of each index, and only those', async () => {
     const member = await server.member()
-    await member.post(SAVE, [value('BW', '68.7', '20261118071200'), value('BW', '68.4', '20261118220000'), ...pair('118', '76', '20261118213000'), value('NBD', '96', '20261117072000')])
+    await member.post(SAVE, [
+      value('BW', '68.7', '20261118071200'),
+      value('BW', '68.4', '20261118220000'),
+      ...pair('118', '76', '20261118213000'),
+      value('NBD', '96', '20261117072000'),
+    ])
     const day = await read<Row[]>(member, 'myLog/helhIdx?baseDt=20261118')
     expect(day.map(({ helhidxCode, helhidxVal }) => [helhidxCode, helhidxVal])).toEqual([
       ['BW', '68.4'],
@@ -140,8 +226,14 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
     const member = await server.member('haneul')
     type Day = { helhDate: string; indicatorCodeList: string[]; mealYn: string; wrkotYn: string }
     const days = await read<Day[]>(member, 'health/getRecordDayList?startDt=20261101&endDt=20261119')
-    expect(days.find(({ helhDate }) => helhDate === '20261117')).toMatchObject({ indicatorCodeList: expect.arrayContaining(['BW', 'BMI', 'BP', 'SLP', 'HR']), mealYn: 'Y' })
-    const pressure = await read<Day[]>(member, 'health/getRecordDayList?startDt=20261101&endDt=20261119&indicatorCode=BP')
+    expect(days.find(({ helhDate }) => helhDate === '20261117')).toMatchObject({
+      indicatorCodeList: expect.arrayContaining(['BW', 'BMI', 'BP', 'SLP', 'HR']),
+      mealYn: 'Y',
+    })
+    const pressure = await read<Day[]>(
+      member,
+      'health/getRecordDayList?startDt=20261101&endDt=20261119&indicatorCode=BP',
+    )
     expect(pressure.length).toBeGreaterThan(8)
     expect(pressure.some(({ helhDate }) => helhDate === '20261119')).toBe(false)
     const other = await server.member()
@@ -153,28 +245,72 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
   test('sources say whether they are linked and what came last', async () => {
     const member = await server.member('haneul')
     expect(await read(member, 'health/myHelhidxLkeqmtList')).toMatchObject([
-      { helhidxLkeqmtCode: '1', helhidxOriCode: '2', helhidxLkeqmtNm: '삼성 헬스', linkYn: 'Y', lastInptDt: expect.stringMatching(/^20261119/) },
+      {
+        helhidxLkeqmtCode: '1',
+        helhidxOriCode: '2',
+        helhidxLkeqmtNm: '삼성 헬스',
+        linkYn: 'Y',
+        lastInptDt: expect.stringMatching(/^20261119/),
+      },
       { helhidxLkeqmtCode: '2', helhidxOriCode: '3', linkYn: 'N', lastInptDt: null },
-      { helhidxLkeqmtCode: null, helhidxOriCode: '4', helhidxLkeqmtNm: '인바디', linkYn: 'Y', lastInptDt: expect.stringMatching(/^2026/) },
+      {
+        helhidxLkeqmtCode: null,
+        helhidxOriCode: '4',
+        helhidxLkeqmtNm: '인바디',
+        linkYn: 'Y',
+        lastInptDt: expect.stringMatching(/^2026/),
+      },
       { helhidxLkeqmtCode: null, helhidxOriCode: '1', helhidxLkeqmtNm: '직접 입력', linkYn: 'Y' },
     ])
     const newcomer = await server.member()
-    const last = async () => (await read<Row[]>(newcomer, 'health/myHelhidxLkeqmtList')).map(({ helhidxOriCode, linkYn, lastInptDt }) => [helhidxOriCode, linkYn, lastInptDt])
-    expect(await last()).toEqual([['2', 'N', null], ['3', 'N', null], ['4', 'N', null], ['1', 'Y', null]])
+    const last = async () =>
+      (await read<Row[]>(newcomer, 'health/myHelhidxLkeqmtList')).map(({ helhidxOriCode, linkYn, lastInptDt }) => [
+        helhidxOriCode,
+        linkYn,
+        lastInptDt,
+      ])
+    expect(await last()).toEqual([
+      ['2', 'N', null],
+      ['3', 'N', null],
+      ['4', 'N', null],
+      ['1', 'Y', null],
+    ])
     await newcomer.post(SAVE, [value('BW', '68.4', '20261118071200')])
     expect((await last()).at(-1)).toEqual(['1', 'Y', '20261118071200'])
   })
 
   test('heart rates come by the hour or the day, at rest as their median, and page by page', async () => {
     const member = await server.member('haneul')
-    const day = await read<{ restRate: number; minRate: number; maxRate: number; list: Row[] }>(member, 'wrkot/heartRateGraph?term=DAY')
+    const day = await read<{ restRate: number; minRate: number; maxRate: number; list: Row[] }>(
+      member,
+      'wrkot/heartRateGraph?term=DAY',
+    )
     expect(day.list.length).toBeGreaterThan(9)
     expect(day.list[0]).toMatchObject({ pointDtm: '202611190000' })
     expect(day.minRate < day.restRate && day.restRate < day.maxRate).toBe(true)
-    expect(await read(member, 'wrkot/heartRateGraph?term=WEEK')).toMatchObject({ startDt: '20261113', endDt: '20261119', list: expect.objectContaining({ length: 7 }) })
-    expect(await read(member, 'wrkot/heartRateGraph?term=MONTH&baseDt=20251101')).toEqual({ term: 'MONTH', startDt: '20251002', endDt: '20251101', minRate: null, maxRate: null, avgRate: null, restRate: null, list: [] })
-    const first = await read<{ totalCnt: number; list: Row[] }>(member, 'wrkot/heartRateList?startDt=20261118&endDt=20261119&pageSize=3')
-    const second = await read<{ list: Row[] }>(member, 'wrkot/heartRateList?startDt=20261118&endDt=20261119&pageSize=3&pageNo=2')
+    expect(await read(member, 'wrkot/heartRateGraph?term=WEEK')).toMatchObject({
+      startDt: '20261113',
+      endDt: '20261119',
+      list: expect.objectContaining({ length: 7 }),
+    })
+    expect(await read(member, 'wrkot/heartRateGraph?term=MONTH&baseDt=20251101')).toEqual({
+      term: 'MONTH',
+      startDt: '20251002',
+      endDt: '20251101',
+      minRate: null,
+      maxRate: null,
+      avgRate: null,
+      restRate: null,
+      list: [],
+    })
+    const first = await read<{ totalCnt: number; list: Row[] }>(
+      member,
+      'wrkot/heartRateList?startDt=20261118&endDt=20261119&pageSize=3',
+    )
+    const second = await read<{ list: Row[] }>(
+      member,
+      'wrkot/heartRateList?startDt=20261118&endDt=20261119&pageSize=3&pageNo=2',
+    )
     expect(first.list[0]).toMatchObject({ inptDt: '20261119110000', stateCode: 'REST', helhidxOriCode: '2' })
     const times = [...first.list, ...second.list].map(({ inptDt }) => String(inptDt))
     expect(times).toEqual([...new Set(times)].toSorted().toReversed())
@@ -195,12 +331,17 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
     ]
     const [owner, other] = [await server.member('haneul'), await server.member()]
     expect((await owner.post(SAVE, [value('NBD', '96', '20261118072000')])).statusCode).toBe(200)
-    const seen = async (member: TestMember) => Promise.all(lists.map(async (path) => (await read<{ list: Row[] }>(member, path)).list.length))
+    const seen = async (member: TestMember) =>
+      Promise.all(lists.map(async (path) => (await read<{ list: Row[] }>(member, path)).list.length))
     expect((await seen(owner)).filter((count) => count === 0)).toEqual([])
     expect(await seen(other)).toEqual(lists.map(() => 0))
     expect(await read(other, `health/MyBloodpressureRecordList?${days}`)).toMatchObject({ totalCnt: 0 })
     expect(await read(other, `wrkot/heartRateList?${days}`)).toMatchObject({ totalCnt: 0 })
-    expect(await read(other, 'health/MyBloodpressureRecord')).toMatchObject({ lastRecord: null, thisWeek: { recordCnt: 0 }, lastWeek: { recordCnt: 0 } })
+    expect(await read(other, 'health/MyBloodpressureRecord')).toMatchObject({
+      lastRecord: null,
+      thisWeek: { recordCnt: 0 },
+      lastWeek: { recordCnt: 0 },
+    })
     expect(await read(other, 'myLog/helhIdx?baseDt=20261118')).toEqual([])
   })
 
@@ -209,22 +350,52 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
     type Detail = { indicator: Row; commentTxt: string | null; recordList: Row[] }
     const detail = (code: string) => read<Detail>(member, `myLog/myHelhIdxDetail?indicatorCode=${code}`)
     const pressure = await detail('BP')
-    expect(pressure).toMatchObject({ indicator: { indicatorCode: 'BP', indicatorVal: '118', subVal: '76' }, recordList: expect.objectContaining({ length: 7 }) })
-    expect(pressure.recordList[0]).toEqual({ indicatorVal: '118', subVal: '76', inptDt: '20261118213000', helhidxOriCode: '2', sleepDtl: null })
+    expect(pressure).toMatchObject({
+      indicator: { indicatorCode: 'BP', indicatorVal: '118', subVal: '76' },
+      recordList: expect.objectContaining({ length: 7 }),
+    })
+    expect(pressure.recordList[0]).toEqual({
+      indicatorVal: '118',
+      subVal: '76',
+      inptDt: '20261118213000',
+      helhidxOriCode: '2',
+      sleepDtl: null,
+    })
     expect(pressure.commentTxt).toMatch(/^지난 기록들의 평균보다 \d+ 낮아요\.$/)
-    expect((await detail('SLP')).recordList[0]).toMatchObject({ indicatorVal: '370', sleepDtl: { startDt: '20261119003500' } })
+    expect((await detail('SLP')).recordList[0]).toMatchObject({
+      indicatorVal: '370',
+      sleepDtl: { startDt: '20261119003500' },
+    })
     expect((await detail('BMI')).recordList[0]).toMatchObject({ indicatorVal: '22.6' })
     expect((await detail('HR')).indicator).toMatchObject({ indicatorCode: 'HR', unitNm: 'bpm' })
     const newcomer = await server.member()
-    expect(await read<Detail>(newcomer, 'myLog/myHelhIdxDetail?indicatorCode=BP')).toMatchObject({ indicator: { indicatorVal: null }, commentTxt: null, recordList: [] })
+    expect(await read<Detail>(newcomer, 'myLog/myHelhIdxDetail?indicatorCode=BP')).toMatchObject({
+      indicator: { indicatorVal: null },
+      commentTxt: null,
+      recordList: [],
+    })
   })
 
   test('a glucose is compared with those of its own time of measuring, and a night by hours and minutes', async () => {
     const member = await server.member()
-    await member.post(SAVE, [value('NBD', '92', '20261116070000'), value('NBD', '96', '20261117070000'), value('ABD', '158', '20261118133000'), value('NBD', '104', '20261119070000'), value('SLP', '400', '20261117063000'), value('SLP', '475', '20261118063000')])
-    const said = async (code: string, headers?: Record<string, string>) => (await read<{ commentTxt: string | null }>(member, `myLog/myHelhIdxDetail?indicatorCode=${code}`, headers)).commentTxt
-    expect([await said('BS'), await said('SLP')]).toEqual(['지난 기록들의 평균보다 10 높아요.', '지난 기록들의 평균보다 1시간 15분 길어요.'])
-    expect(await said('SLP', { 'accept-language': 'en' })).toBe('1 h 15 min longer than the average of the records before.')
+    await member.post(SAVE, [
+      value('NBD', '92', '20261116070000'),
+      value('NBD', '96', '20261117070000'),
+      value('ABD', '158', '20261118133000'),
+      value('NBD', '104', '20261119070000'),
+      value('SLP', '400', '20261117063000'),
+      value('SLP', '475', '20261118063000'),
+    ])
+    const said = async (code: string, headers?: Record<string, string>) =>
+      (await read<{ commentTxt: string | null }>(member, `myLog/myHelhIdxDetail?indicatorCode=${code}`, headers))
+        .commentTxt
+    expect([await said('BS'), await said('SLP')]).toEqual([
+      '지난 기록들의 평균보다 10 높아요.',
+      '지난 기록들의 평균보다 1시간 15분 길어요.',
+    ])
+    expect(await said('SLP', { 'accept-language': 'en' })).toBe(
+      '1 h 15 min longer than the average of the records before.',
+    )
     // The only one after a meal has none to be compared with.
     await member.post(SAVE, [value('NBD', '', '20261119070000')])
     expect(await said('BS')).toBeNull()
@@ -232,26 +403,42 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
 
   test('it is compared with those of its kind: glucose after food with that after food, a night with nights, in minutes', async () => {
     const member = await server.member()
-    const said = async (code: string, headers?: Record<string, string>) => (await read<{ commentTxt: string | null }>(member, `myLog/myHelhIdxDetail?indicatorCode=${code}`, headers)).commentTxt
-    await member.post(SAVE, [value('ABD', '140', '20261117133400'), value('NBD', '90', '20261118072000'), value('BBD', '92', '20261119072000')])
+    const said = async (code: string, headers?: Record<string, string>) =>
+      (await read<{ commentTxt: string | null }>(member, `myLog/myHelhIdxDetail?indicatorCode=${code}`, headers))
+        .commentTxt
+    await member.post(SAVE, [
+      value('ABD', '140', '20261117133400'),
+      value('NBD', '90', '20261118072000'),
+      value('BBD', '92', '20261119072000'),
+    ])
     expect(await said('BS')).toBe('지난 기록들의 평균보다 2 높아요.')
     await member.post(SAVE, [value('ABD', '130', '20261119102000')])
     expect(await said('BS')).toBe('지난 기록들의 평균보다 10 낮아요.')
-    await member.post(SAVE, [value('SLP', '400', '20261117070000'), value('SLP', '40', '20261117150000'), value('SLP', '370', '20261118070000')])
+    await member.post(SAVE, [
+      value('SLP', '400', '20261117070000'),
+      value('SLP', '40', '20261117150000'),
+      value('SLP', '370', '20261118070000'),
+    ])
     expect(await said('SLP')).toBe('지난 기록들의 평균보다 30분 짧아요.')
     await member.post(SAVE, [value('SLP', '30', '20261118160000')])
     expect(await said('SLP')).toBe('지난 기록들의 평균보다 10분 짧아요.')
-    expect(await said('SLP', { 'accept-language': 'en' })).toBe('10 min shorter than the average of the records before.')
+    expect(await said('SLP', { 'accept-language': 'en' })).toBe(
+      '10 min shorter than the average of the records before.',
+    )
   })
 
   test('two values of one day: the graph has the last of them, the card both, and each can be taken away [HLG-01]', async () => {
     const member = await server.member()
     await member.post(SAVE, [value('BDF', '23.1', '20261118071200'), value('BDF', '22.4', '20261118213000')])
-    const times = async (path: string, list: string) => (await read<Record<string, Row[]>>(member, path))[list]?.map(({ inptDt }) => inptDt)
+    const times = async (path: string, list: string) =>
+      (await read<Record<string, Row[]>>(member, path))[list]?.map(({ inptDt }) => inptDt)
     const ofGraph = () => times('myLog/helhGraph?indicatorCode=BDF&startDt=20251119&endDt=20261119', 'list')
     const ofCard = () => times('myLog/myHelhIdxDetail?indicatorCode=BDF', 'recordList')
     expect([await ofGraph(), await ofCard()]).toEqual([['20261118213000'], ['20261118213000', '20261118071200']])
-    expect(await times('myLog/helhGraph?indicatorCode=BDF&startDt=20251119&endDt=20261119&allYn=Y', 'list')).toEqual(['20261118071200', '20261118213000'])
+    expect(await times('myLog/helhGraph?indicatorCode=BDF&startDt=20251119&endDt=20261119&allYn=Y', 'list')).toEqual([
+      '20261118071200',
+      '20261118213000',
+    ])
     await member.post(SAVE, [value('BDF', '', '20261118071200')])
     expect([await ofGraph(), await ofCard()]).toEqual([['20261118213000'], ['20261118213000']])
   })
@@ -259,7 +446,8 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
   test('days with a reading are told as far back as there are any: a list without pages goes by them [VAL-05]', async () => {
     const member = await server.member()
     await member.post(SAVE, [value('NBD', '96', '20190304071200'), value('SLP', '400', '20261118071200')])
-    const days = (code: string) => read(member, `health/getRecordDayList?startDt=19000101&endDt=20251118&indicatorCode=${code}`)
+    const days = (code: string) =>
+      read(member, `health/getRecordDayList?startDt=19000101&endDt=20251118&indicatorCode=${code}`)
     expect([await days('BS'), await days('SLP')]).toMatchObject([[{ helhDate: '20190304' }], []])
   })
 
@@ -269,9 +457,18 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
     await member.get('/api/my/saveHelhidxAgree?ruleSn=1')
     await member.get('/api/my/cancelHelhidxAgree?ruleSn=1')
     const refused = await member.post(SAVE, [value('BW', '68.1', '20261119071200')])
-    expect([refused.statusCode, refused.json()]).toEqual([409, { error: 'healthConsentNeeded', errorMessage: '건강 정보를 기록하려면 동의가 필요해요.' }])
-    expect((await member.post('/api/main/putUserWeight', { weight: '68.1', inptDt: '20261119071200' })).statusCode).toBe(409)
-    expect(dataOf(await member.post(SAVE, [value('BW', '', '20261118071200')]))).toEqual({ saveCnt: 0, removeCnt: 1, skippedBy: { aheadCnt: 0, unreadableCnt: 0, removedCnt: 0 } })
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { error: 'healthConsentNeeded', errorMessage: '건강 정보를 기록하려면 동의가 필요해요.' },
+    ])
+    expect(
+      (await member.post('/api/main/putUserWeight', { weight: '68.1', inptDt: '20261119071200' })).statusCode,
+    ).toBe(409)
+    expect(dataOf(await member.post(SAVE, [value('BW', '', '20261118071200')]))).toEqual({
+      saveCnt: 0,
+      removeCnt: 1,
+      skippedBy: { aheadCnt: 0, unreadableCnt: 0, removedCnt: 0 },
+    })
     await member.get('/api/my/saveHelhidxAgree?ruleSn=1')
     expect((await member.post(SAVE, [value('BW', '68.1', '20261119071200')])).statusCode).toBe(200)
   })

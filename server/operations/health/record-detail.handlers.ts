@@ -21,7 +21,14 @@ const FIRST_DAY = '00000101'
 const SHORTEST_NIGHT = 180
 
 type Indicator = Parameters<typeof cardOf>[0]
-type Value = { value: number; second: number | null; text: string; inptDt: string; origin: Origin; /** Only values of one kind are compared. */ kind: string }
+type Value = {
+  value: number
+  second: number | null
+  text: string
+  inptDt: string
+  origin: Origin
+  /** Only values of one kind are compared. */ kind: string
+}
 
 /** Most telling first where several were measured at one moment. */
 const CODES: Readonly<Partial<Record<Indicator, readonly IndexCode[]>>> = {
@@ -46,7 +53,14 @@ export function recordDetailHandlers({ db, clock }: Deps) {
     const codes = CODES[code]
     if (codes === undefined) {
       const { list } = await rates.page(hcId, FIRST_DAY, today, page)
-      return list.map(({ rate, inptDt, origin, state }) => ({ value: rate, second: null, text: String(rate), inptDt, origin, kind: state }))
+      return list.map(({ rate, inptDt, origin, state }) => ({
+        value: rate,
+        second: null,
+        text: String(rate),
+        inptDt,
+        origin,
+        kind: state,
+      }))
     }
     const { list } = await readings.page(hcId, codes, page)
     return list.flatMap(({ inptDt, origin, values }): Value[] => {
@@ -55,7 +69,16 @@ export function recordDetailHandlers({ db, clock }: Deps) {
       if (found === undefined || measured === undefined) return []
       const value = code === 'BMI' ? bmi(measured, heightCm) : measured
       if (value === null) return []
-      return [{ value, second: values.DBP ?? null, text: code === 'BMI' ? value.toFixed(1) : indexText(found, measured), inptDt, origin, kind: kindOf(found, measured) }]
+      return [
+        {
+          value,
+          second: values.DBP ?? null,
+          text: code === 'BMI' ? value.toFixed(1) : indexText(found, measured),
+          inptDt,
+          origin,
+          kind: kindOf(found, measured),
+        },
+      ]
     })
   }
 
@@ -64,12 +87,22 @@ export function recordDetailHandlers({ db, clock }: Deps) {
       const { hcId } = caller
       const today = seoulDay(clock.now())
       const asked = indicators.person(hcId, today)
-      const [newest, who, restingRate, settings, language] = await Promise.all([indicators.newest(hcId, today, asked), asked, rates.newestRest(hcId), indicators.settings(hcId), languageOf(hcId, caller)])
+      const [newest, who, restingRate, settings, language] = await Promise.all([
+        indicators.newest(hcId, today, asked),
+        asked,
+        rates.newestRest(hcId),
+        indicators.settings(hcId),
+        languageOf(hcId, caller),
+      ])
       const isKeeping = who?.keepingYn === 'Y'
       // Body mass index is worked out, and none is stored.
-      const last = indicatorCode === 'BMI' && !isKeeping ? [] : await lastOf(hcId, indicatorCode, today, newest.heightCm)
+      const last =
+        indicatorCode === 'BMI' && !isKeeping ? [] : await lastOf(hcId, indicatorCode, today, newest.heightCm)
       const first = last.at(-1)
-      const slept = indicatorCode === 'SLP' && first !== undefined ? await nights.range(hcId, addDays(first.inptDt.slice(0, 8), -1), today) : undefined
+      const slept =
+        indicatorCode === 'SLP' && first !== undefined
+          ? await nights.range(hcId, addDays(first.inptDt.slice(0, 8), -1), today)
+          : undefined
       const place = settings.find(({ code }) => code === indicatorCode)
       const card = cardOf(indicatorCode, { ...newest, restingRate })
       return ok({
@@ -105,11 +138,13 @@ function comparison([newest, ...others]: readonly Value[], isSleep: boolean, lan
   const isHigher = newest.value > mean
   // A night is longer or shorter, by hours and minutes.
   const by = isSleep ? spanText(difference, language) : difference.toFixed(digits)
-  if (ko) return `지난 기록들의 평균보다 ${by} ${isSleep ? (isHigher ? '길어요' : '짧아요') : isHigher ? '높아요' : '낮아요'}.`
+  if (ko)
+    return `지난 기록들의 평균보다 ${by} ${isSleep ? (isHigher ? '길어요' : '짧아요') : isHigher ? '높아요' : '낮아요'}.`
   return `${by} ${isSleep ? (isHigher ? 'longer than' : 'shorter than') : isHigher ? 'above' : 'below'} the average of the records before.`
 }
 
 function spanText(minutes: number, language: Language): string {
-  const part = (count: number, ko: string, en: string) => (count === 0 ? [] : [language === 'ko' ? `${count}${ko}` : `${count} ${en}`])
+  const part = (count: number, ko: string, en: string) =>
+    count === 0 ? [] : [language === 'ko' ? `${count}${ko}` : `${count} ${en}`]
   return [...part(Math.floor(minutes / 60), '시간', 'h'), ...part(minutes % 60, '분', 'min')].join(' ')
 }

@@ -2,7 +2,14 @@
 import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { consentQueries } from '#server/domain/consent/queries.ts'
 import { recordDayQueries } from '#server/domain/index-record/days.queries.ts'
-import { type DayPoint, everyValue, glucoseOfDay, lastOfDay, nightOfDay, pressureOfDay } from '#server/domain/index-record/day-points.rules.ts'
+import {
+  type DayPoint,
+  everyValue,
+  glucoseOfDay,
+  lastOfDay,
+  nightOfDay,
+  pressureOfDay,
+} from '#server/domain/index-record/day-points.rules.ts'
 import { heartRateQueries } from '#server/domain/index-record/heart-rate.queries.ts'
 import { nightQueries } from '#server/domain/index-record/night.queries.ts'
 import { rangeRows } from '#server/domain/index-record/borders.rules.ts'
@@ -37,8 +44,19 @@ export function recordGraphHandlers({ db, clock }: Deps) {
   const consents = consentQueries(db)
   const { languageOf } = languageQueries(db)
 
-  async function drawn(hcId: string, indicator: Indicator, from: string, to: string, everyOne: boolean): Promise<Drawn> {
-    const of = async (code: IndexCode, judged: Judged, codes: readonly IndexCode[], pointsOf: typeof nightOfDay): Promise<Drawn> => ({
+  async function drawn(
+    hcId: string,
+    indicator: Indicator,
+    from: string,
+    to: string,
+    everyOne: boolean,
+  ): Promise<Drawn> {
+    const of = async (
+      code: IndexCode,
+      judged: Judged,
+      codes: readonly IndexCode[],
+      pointsOf: typeof nightOfDay,
+    ): Promise<Drawn> => ({
       judged,
       unit: code,
       points: pointsOf(await readings.range(hcId, codes, from, to)),
@@ -63,7 +81,9 @@ export function recordGraphHandlers({ db, clock }: Deps) {
       }
       case 'HR': {
         const spans = await rates.spans(hcId, 'day', from, to)
-        const points = spans.flatMap(({ at, rest }) => (rest === null ? [] : [{ day: at, value: rest, second: null, inptDt: null, origin: null }]))
+        const points = spans.flatMap(({ at, rest }) =>
+          rest === null ? [] : [{ day: at, value: rest, second: null, inptDt: null, origin: null }],
+        )
         return { judged: 'HR', unit: 'bpm', points, text: String }
       }
       default:
@@ -102,13 +122,25 @@ export function recordGraphHandlers({ db, clock }: Deps) {
 
     healthMyLogHelhIdx: async ({ query: { baseDt = seoulDay(clock.now()) } }, caller) => {
       if (!isDay(baseDt)) return badRequest('baseDt')
-      const [found, language] = await Promise.all([readings.range(caller.hcId, indexCodes, baseDt, baseDt), languageOf(caller.hcId, caller)])
+      const [found, language] = await Promise.all([
+        readings.range(caller.hcId, indexCodes, baseDt, baseDt),
+        languageOf(caller.hcId, caller),
+      ])
       return ok(
         indexCodes.flatMap((code) => {
           const last = found.findLast(({ values }) => values[code] !== undefined)
           const value = last?.values[code]
           if (last === undefined || value === undefined) return []
-          return [{ helhidxCode: code, helhidxNm: indexName(code, language), helhidxUnit: indexUnit(code, language), helhidxVal: indexText(code, value), inptDt: last.inptDt, helhidxOriCode: last.origin }]
+          return [
+            {
+              helhidxCode: code,
+              helhidxNm: indexName(code, language),
+              helhidxUnit: indexUnit(code, language),
+              helhidxVal: indexText(code, value),
+              inptDt: last.inptDt,
+              helhidxOriCode: last.origin,
+            },
+          ]
         }),
       )
     },
@@ -120,13 +152,23 @@ export function recordGraphHandlers({ db, clock }: Deps) {
       return ok(
         found
           .filter(({ indicators }) => indicatorCode === undefined || indicators.includes(indicatorCode))
-          .map(({ day, indicators, hasMeal, hasExercise }) => ({ helhDate: day, indicatorCodeList: indicators, mealYn: yn(hasMeal), wrkotYn: yn(hasExercise) })),
+          .map(({ day, indicators, hasMeal, hasExercise }) => ({
+            helhDate: day,
+            indicatorCodeList: indicators,
+            mealYn: yn(hasMeal),
+            wrkotYn: yn(hasExercise),
+          })),
       )
     },
 
     /** Where values come from: the platforms of phones, linked or not, InBody, and the member's own hand. */
     healthMyHelhidxLkeqmtList: async (_input, { hcId }) => {
-      const [linked, inbody, lastInbody, lastTyped] = await Promise.all([links.links(hcId), consents.consent(hcId, 'inbody'), phone.newestInbody(hcId), records.newestTime(hcId, '1')])
+      const [linked, inbody, lastInbody, lastTyped] = await Promise.all([
+        links.links(hcId),
+        consents.consent(hcId, 'inbody'),
+        phone.newestInbody(hcId),
+        records.newestTime(hcId, '1'),
+      ])
       const row = async (code: '1' | '2') => {
         const origin = originOf(code)
         if (origin === undefined) throw new Error(`Source ${code} has no origin.`)
@@ -141,8 +183,20 @@ export function recordGraphHandlers({ db, clock }: Deps) {
       }
       return ok([
         ...(await Promise.all([row('1'), row('2')])),
-        { helhidxLkeqmtCode: null, helhidxOriCode: '4' as const, helhidxLkeqmtNm: '인바디', linkYn: inbody?.agreeYn ?? ('N' as const), lastInptDt: lastInbody },
-        { helhidxLkeqmtCode: null, helhidxOriCode: '1' as const, helhidxLkeqmtNm: '직접 입력', linkYn: 'Y' as const, lastInptDt: lastTyped },
+        {
+          helhidxLkeqmtCode: null,
+          helhidxOriCode: '4' as const,
+          helhidxLkeqmtNm: '인바디',
+          linkYn: inbody?.agreeYn ?? ('N' as const),
+          lastInptDt: lastInbody,
+        },
+        {
+          helhidxLkeqmtCode: null,
+          helhidxOriCode: '1' as const,
+          helhidxLkeqmtNm: '직접 입력',
+          linkYn: 'Y' as const,
+          lastInptDt: lastTyped,
+        },
       ])
     },
   } satisfies Handlers

@@ -37,7 +37,8 @@ const CHANGING = ['BW', 'SBP', 'SLP'] as const
 const MEASURED: readonly Kind[] = ['BW', 'BP', 'BS']
 
 /** As `languageOf`, of a member who was asked for anyway. */
-const languageFor = (who: { lang: Language } | undefined, { language }: { language: Language | undefined }): Language => language ?? who?.lang ?? 'ko'
+const languageFor = (who: { lang: Language } | undefined, { language }: { language: Language | undefined }): Language =>
+  language ?? who?.lang ?? 'ko'
 
 export function recordHubHandlers({ db, clock }: Deps) {
   const indicators = indicatorQueries(db)
@@ -51,10 +52,17 @@ export function recordHubHandlers({ db, clock }: Deps) {
       const { hcId } = caller
       const now = seoulNow(clock.now())
       const asked = indicators.person(hcId, now.day)
-      const [who, newest, lately, links, taken] = await Promise.all([asked, indicators.newest(hcId, now.day, asked), indicators.lately(hcId, now.day), phones(hcId), medicines.medicines(hcId)])
+      const [who, newest, lately, links, taken] = await Promise.all([
+        asked,
+        indicators.newest(hcId, now.day, asked),
+        indicators.lately(hcId, now.day),
+        phones(hcId),
+        medicines.medicines(hcId),
+      ])
       const isKeeping = who?.keepingYn === 'Y'
       const facts = {
-        // Without the consent nothing is concluded from readings, and nobody is sent to take one. A medicine's time is the member's own alarm.
+        // Without the consent nothing is concluded from readings, and nobody is sent to take one. A medicine's time is
+        // the member's own alarm.
         cards: isKeeping ? cardsOf(newest) : [],
         due: isKeeping ? dueOf(lately, now) : undefined,
         links,
@@ -65,13 +73,27 @@ export function recordHubHandlers({ db, clock }: Deps) {
     },
 
     healthMyHelhIdx: async (_input, caller) => {
-      const [shown, language] = await Promise.all([indicators.shown(caller.hcId, seoulDay(clock.now())), languageOf(caller.hcId, caller)])
-      return ok(shown.filter(({ card }) => card.value !== null).map(({ card, orderSeq, isKeeping }) => cardRow(card, orderSeq, language, isKeeping)))
+      const [shown, language] = await Promise.all([
+        indicators.shown(caller.hcId, seoulDay(clock.now())),
+        languageOf(caller.hcId, caller),
+      ])
+      return ok(
+        shown
+          .filter(({ card }) => card.value !== null)
+          .map(({ card, orderSeq, isKeeping }) => cardRow(card, orderSeq, language, isKeeping)),
+      )
     },
 
     healthExistsData: async (_input, caller) => {
       const [days, language] = await Promise.all([indicators.newestDays(caller.hcId), languageOf(caller.hcId, caller)])
-      return ok(KINDS.map((kind) => ({ dataCode: kind, dataNm: KIND_NAMES[kind][language], existsYn: yn(days.has(kind)), lastDt: days.get(kind) ?? null })))
+      return ok(
+        KINDS.map((kind) => ({
+          dataCode: kind,
+          dataNm: KIND_NAMES[kind][language],
+          existsYn: yn(days.has(kind)),
+          lastDt: days.get(kind) ?? null,
+        })),
+      )
     },
 
     healthHelhlogCstmmsg: async (_input, caller) => {

@@ -8,7 +8,15 @@ import { isKept } from '#server/domain/index-record/limits.rules.ts'
 import { indexName, indexUnit } from '#server/domain/index-record/present.ts'
 import { indexRecordQueries, MOST_READ, type WeightPoint } from '#server/domain/index-record/queries.ts'
 import { indexCodes, indexText } from '#server/domain/index-record/rules.ts'
-import { bmi, lastOfDays, oneDecimal, summarise, weekOf, type WeekSummary, withDifferences } from '#server/domain/index-record/weight.rules.ts'
+import {
+  bmi,
+  lastOfDays,
+  oneDecimal,
+  summarise,
+  weekOf,
+  type WeekSummary,
+  withDifferences,
+} from '#server/domain/index-record/weight.rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { wordsIn } from '#server/domain/member/language.rules.ts'
 import { AHEAD_MS } from '#server/domain/phone/ahead.rules.ts'
@@ -40,7 +48,10 @@ export function recordHandlers({ db, clock }: Deps) {
   return {
     healthHelhIdx: async ({ query }, caller) => {
       const codes = query.helhidxCode === undefined ? indexCodes : [query.helhidxCode]
-      const [latest, language] = await Promise.all([queries.latest(caller.hcId, codes), languages.languageOf(caller.hcId, caller)])
+      const [latest, language] = await Promise.all([
+        queries.latest(caller.hcId, codes),
+        languages.languageOf(caller.hcId, caller),
+      ])
       return ok(
         codes.map((code) => {
           const record = latest.get(code)
@@ -112,10 +123,14 @@ export function recordHandlers({ db, clock }: Deps) {
       if (!isDay(day)) return badRequest('baseDt')
       const thisWeek = weekOf(day)
       const lastWeek = weekOf(addDays(day, -7))
-      const [points, isKeeping] = await Promise.all([queries.weights(hcId, lastWeek.from, thisWeek.to), consents.isKeeping(hcId)])
+      const [points, isKeeping] = await Promise.all([
+        queries.weights(hcId, lastWeek.from, thisWeek.to),
+        consents.isKeeping(hcId),
+      ])
       const isThisWeek = ({ inptDt }: WeightPoint) => inptDt.slice(0, 8) >= thisWeek.from
       // How many there are is no conclusion.
-      const summed = (found: WeightPoint[]): WeekSummary => (isKeeping ? summarise(found) : { ...summarise([]), count: found.length })
+      const summed = (found: WeightPoint[]): WeekSummary =>
+        isKeeping ? summarise(found) : { ...summarise([]), count: found.length }
       const now = summed(points.filter(isThisWeek))
       const before = summed(points.filter((point) => !isThisWeek(point)))
       return ok({
@@ -133,11 +148,22 @@ export function recordHandlers({ db, clock }: Deps) {
       if (kg !== null && !isKept('BW', kg)) return badRequest('targetBw')
       const now = clock.now()
       const today = seoulDay(now)
-      const [live, heightCm, gender, newest] = await Promise.all([goals.live(hcId), queries.heightCm(hcId), queries.genderOf(hcId), queries.weightBefore(hcId, `${today}999999`)])
+      const [live, heightCm, gender, newest] = await Promise.all([
+        goals.live(hcId),
+        queries.heightCm(hcId),
+        queries.genderOf(hcId),
+        queries.weightBefore(hcId, `${today}999999`),
+      ])
       // A goal that goes on is held to the same rules from here as from its own pages.
       const plan = live === undefined || kg === null ? undefined : towards(live, kg, today, newest?.kg ?? null)
-      const fault = plan && plan.targetKg !== live?.targetKg ? faultOfGoal(plan, { gender, heightCm }, today, newest?.kg ?? null) : undefined
-      const words = live === undefined && kg !== null && heightCm !== null && kg < leastKg(heightCm) ? underweight(heightCm) : fault?.words
+      const fault =
+        plan && plan.targetKg !== live?.targetKg
+          ? faultOfGoal(plan, { gender, heightCm }, today, newest?.kg ?? null)
+          : undefined
+      const words =
+        live === undefined && kg !== null && heightCm !== null && kg < leastKg(heightCm)
+          ? underweight(heightCm)
+          : fault?.words
       if (words !== undefined) return refuse(400, 'targetBw', wordsIn(words, await languages.languageOf(hcId, caller)))
       // Taking the goal away needs no consent.
       if (kg !== null) await consents.needKeeping(hcId)
@@ -145,7 +171,11 @@ export function recordHandlers({ db, clock }: Deps) {
       return ok({ resultCnt: changed ? 1 : 0 })
     },
 
-    /** HLG-01. What nobody measures is refused (limits.rules.ts), and with it the whole call; what a phone sent is taken row by row, as in a registration. The key of a record is its code and time: the same key replaces, an empty value removes. */
+    /**
+     * HLG-01. What nobody measures is refused (limits.rules.ts), and with it the whole call; what a phone sent is taken
+     * row by row, as in a registration. The key of a record is its code and time: the same key replaces, an empty value
+     * removes.
+     */
     healthInsertMyHelhIdx: async ({ body }, { hcId }) => {
       const now = clock.now()
       const latestAllowed = seoulStamp(new Date(now.getTime() + CLOCK_SLACK_MS))
@@ -158,11 +188,18 @@ export function recordHandlers({ db, clock }: Deps) {
       const { change, wrong } = await queries.paired(hcId, changeOf(usable))
       // Taking values away needs no consent.
       if (change.save.length > 0) await consents.needKeeping(hcId)
-      if (wrong !== undefined) return badRequest(`${body.findLastIndex(({ inptDt, helhidxVal }) => inptDt === wrong && helhidxVal !== '')}.helhidxVal`)
+      if (wrong !== undefined)
+        return badRequest(
+          `${body.findLastIndex(({ inptDt, helhidxVal }) => inptDt === wrong && helhidxVal !== '')}.helhidxVal`,
+        )
       const { saved, removed, leftOut } = await queries.change(hcId, change, now)
       const ahead = body.filter((record) => isOfPhone(record) && record.inptDt > latestOfPhone).length
       const left = body.length - ahead - change.save.length - change.remove.length
-      return ok({ saveCnt: saved, removeCnt: removed, skippedBy: { aheadCnt: ahead, unreadableCnt: left, removedCnt: leftOut } })
+      return ok({
+        saveCnt: saved,
+        removeCnt: removed,
+        skippedBy: { aheadCnt: ahead, unreadableCnt: left, removedCnt: leftOut },
+      })
     },
   } satisfies Handlers
 }

@@ -9,7 +9,11 @@ type Row = Record<string, unknown>
 const HEALTH = '/api/healthlog/health'
 const SAVE = '/api/healthlog/insertMyHelhIdx'
 const weight = (helhidxVal: string, inptDt: string) => ({ helhidxCode: 'BW', helhidxVal, inptDt })
-const taken = (saveCnt: number, removeCnt: number, left: Row = {}) => ({ saveCnt, removeCnt, skippedBy: { aheadCnt: 0, unreadableCnt: 0, removedCnt: 0, ...left } })
+const taken = (saveCnt: number, removeCnt: number, left: Row = {}) => ({
+  saveCnt,
+  removeCnt,
+  skippedBy: { aheadCnt: 0, unreadableCnt: 0, removedCnt: 0, ...left },
+})
 
 describe.each(databaseKinds)('weight, %s', (kind) => {
   let server: TestServer
@@ -19,13 +23,16 @@ describe.each(databaseKinds)('weight, %s', (kind) => {
   afterAll(() => server.close())
   beforeEach(() => server.clock.set(TEST_NOW))
 
-  const list = async (member: TestMember, query = '') => dataOf<Row[]>(await member.get(`${HEALTH}/MyWeightRecordList${query}`))
+  const list = async (member: TestMember, query = '') =>
+    dataOf<Row[]>(await member.get(`${HEALTH}/MyWeightRecordList${query}`))
 
   test('is entered, corrected under its key, and removed by an empty value', async () => {
     const member = await server.member()
     expect(dataOf(await member.post(SAVE, [weight('68.4', '20261119071200')]))).toEqual(taken(1, 0))
     await member.post(SAVE, [weight('68.1', '20261119071200')])
-    expect(await list(member)).toEqual([{ helhidxVal: '68.1', inptDt: '20261119071200', helhidxOriCode: '1', diffVal: null }])
+    expect(await list(member)).toEqual([
+      { helhidxVal: '68.1', inptDt: '20261119071200', helhidxOriCode: '1', diffVal: null },
+    ])
     expect(dataOf(await member.post(SAVE, [weight('', '20261119071200')]))).toEqual(taken(0, 1))
     expect(dataOf(await member.post(SAVE, [weight('', '20261119071200')]))).toEqual(taken(0, 0))
     expect(await list(member)).toEqual([])
@@ -61,18 +68,45 @@ describe.each(databaseKinds)('weight, %s', (kind) => {
 
   test('of what a phone sends one unusable row loses no other, sent again too', async () => {
     const member = await server.member()
-    const slept = (helhidxVal: string, inptDt: string, more: object = {}) => ({ helhidxCode: 'SLP', helhidxVal, inptDt, helhidxOriCode: '3', ...more })
+    const slept = (helhidxVal: string, inptDt: string, more: object = {}) => ({
+      helhidxCode: 'SLP',
+      helhidxVal,
+      inptDt,
+      helhidxOriCode: '3',
+      ...more,
+    })
     const night = [slept('420', '20261119064000'), slept('5', '20261119091000')]
-    for (let sync = 0; sync < 2; sync += 1) expect(dataOf(await member.post(SAVE, night))).toEqual(taken(1, 0, { unreadableCnt: 1 }))
+    for (let sync = 0; sync < 2; sync += 1)
+      expect(dataOf(await member.post(SAVE, night))).toEqual(taken(1, 0, { unreadableCnt: 1 }))
     // It is 11:24 in Seoul. In Sydney the same moment is two hours later; what is seven hours ahead is a wrong clock.
-    expect(dataOf(await member.post(SAVE, [slept('400', '20261119132000'), slept('410', '20261119182400')]))).toEqual(taken(1, 0, { aheadCnt: 1 }))
+    expect(dataOf(await member.post(SAVE, [slept('400', '20261119132000'), slept('410', '20261119182400')]))).toEqual(
+      taken(1, 0, { aheadCnt: 1 }),
+    )
     // Stages that cannot be true leave the minutes of their night.
-    expect(dataOf(await member.post(SAVE, [slept('390', '20261117064000', { sleepDtl: { startDt: '20261117070000', stageList: [] } })]))).toEqual(taken(1, 0))
-    const pressure = (helhidxCode: string, helhidxVal: string, inptDt: string) => ({ helhidxCode, helhidxVal, inptDt, helhidxOriCode: '2' })
-    const pairs = [pressure('SBP', '76', '20261118073000'), pressure('DBP', '118', '20261118073000'), pressure('SBP', '118', '20261118083000'), pressure('DBP', '76', '20261118083000')]
+    expect(
+      dataOf(
+        await member.post(SAVE, [
+          slept('390', '20261117064000', { sleepDtl: { startDt: '20261117070000', stageList: [] } }),
+        ]),
+      ),
+    ).toEqual(taken(1, 0))
+    const pressure = (helhidxCode: string, helhidxVal: string, inptDt: string) => ({
+      helhidxCode,
+      helhidxVal,
+      inptDt,
+      helhidxOriCode: '2',
+    })
+    const pairs = [
+      pressure('SBP', '76', '20261118073000'),
+      pressure('DBP', '118', '20261118073000'),
+      pressure('SBP', '118', '20261118083000'),
+      pressure('DBP', '76', '20261118083000'),
+    ]
     expect(dataOf(await member.post(SAVE, pairs))).toEqual(taken(2, 0, { unreadableCnt: 2 }))
     // A typed value is refused as before, whatever came with it.
-    expect((await member.post(SAVE, [slept('420', '20261116064000'), weight('19.9', '20261118070000')])).statusCode).toBe(400)
+    expect(
+      (await member.post(SAVE, [slept('420', '20261116064000'), weight('19.9', '20261118070000')])).statusCode,
+    ).toBe(400)
     const latest = dataOf<Row[]>(await member.get(`${HEALTH}/HelhIdx?helhidxCode=SLP`))
     expect(latest[0]).toMatchObject({ helhidxVal: '420', inptDt: '20261119064000' })
   })
@@ -80,11 +114,19 @@ describe.each(databaseKinds)('weight, %s', (kind) => {
   test('a later nap is not the sleep of its day', async () => {
     const member = await server.member()
     const slept = (helhidxVal: string, inptDt: string) => ({ helhidxCode: 'SLP', helhidxVal, inptDt })
-    await member.post(SAVE, [slept('500', '20261117070000'), slept('400', '20261118064000'), slept('40', '20261118143000')])
-    expect(dataOf<Row[]>(await member.get(`${HEALTH}/HelhIdx?helhidxCode=SLP`))).toMatchObject([{ helhidxVal: '400', inptDt: '20261118064000' }])
+    await member.post(SAVE, [
+      slept('500', '20261117070000'),
+      slept('400', '20261118064000'),
+      slept('40', '20261118143000'),
+    ])
+    expect(dataOf<Row[]>(await member.get(`${HEALTH}/HelhIdx?helhidxCode=SLP`))).toMatchObject([
+      { helhidxVal: '400', inptDt: '20261118064000' },
+    ])
     // The first sleep of a new day is its own, however short.
     await member.post(SAVE, [slept('30', '20261119010000')])
-    expect(dataOf<Row[]>(await member.get(`${HEALTH}/HelhIdx?helhidxCode=SLP`))).toMatchObject([{ helhidxVal: '30', inptDt: '20261119010000' }])
+    expect(dataOf<Row[]>(await member.get(`${HEALTH}/HelhIdx?helhidxCode=SLP`))).toMatchObject([
+      { helhidxVal: '30', inptDt: '20261119010000' },
+    ])
   })
 
   test('nobody sees or changes the records of another member', async () => {
@@ -97,7 +139,12 @@ describe.each(databaseKinds)('weight, %s', (kind) => {
 
   test('the head of the page tells change, goal and body mass index, and nothing where nothing is known', async () => {
     const newcomer = await server.member()
-    expect(dataOf(await newcomer.get(`${HEALTH}/MyWeightRecord`))).toMatchObject({ helhidxVal: null, weekDiffVal: null, targetBw: null, bmi: null })
+    expect(dataOf(await newcomer.get(`${HEALTH}/MyWeightRecord`))).toMatchObject({
+      helhidxVal: null,
+      weekDiffVal: null,
+      targetBw: null,
+      bmi: null,
+    })
     const member = await server.member('haneul')
     expect(dataOf(await member.get(`${HEALTH}/MyWeightRecord`))).toMatchObject({
       helhidxVal: '68.4',
@@ -144,15 +191,27 @@ describe.each(databaseKinds)('weight, %s', (kind) => {
       { helhDate: '20261119', helhidxVal: '69.0' },
     ])
     expect(dataOf<Row>(await graph('startDt=20261119&endDt=20261119')).list).toHaveLength(1)
-    for (const wrong of ['startDt=20261119&endDt=20261118', 'startDt=20261131&endDt=20261201', 'startDt=20261101', 'startDt=a&endDt=b']) {
+    for (const wrong of [
+      'startDt=20261119&endDt=20261118',
+      'startDt=20261131&endDt=20261201',
+      'startDt=20261101',
+      'startDt=a&endDt=b',
+    ]) {
       expect((await graph(wrong)).statusCode).toBe(400)
     }
-    expect(dataOf<Row>(await member.get(`${HEALTH}/WeightGraph`))).toMatchObject({ startDt: '20261021', endDt: '20261119' })
+    expect(dataOf<Row>(await member.get(`${HEALTH}/WeightGraph`))).toMatchObject({
+      startDt: '20261021',
+      endDt: '20261119',
+    })
   })
 
   test('the list of a range tells differences to records before it', async () => {
     const member = await server.member()
-    await member.post(SAVE, [weight('70.0', '20261101070000'), weight('69.5', '20261110070000'), weight('69.0', '20261119070000')])
+    await member.post(SAVE, [
+      weight('70.0', '20261101070000'),
+      weight('69.5', '20261110070000'),
+      weight('69.0', '20261119070000'),
+    ])
     const rows = await list(member, '?startDt=20261105&endDt=20261115')
     expect(rows.map((row) => [row.inptDt, row.diffVal])).toEqual([['20261110070000', -0.5]])
     expect((await member.get(`${HEALTH}/MyWeightRecordList?startDt=20261119&endDt=20261101`)).statusCode).toBe(400)
@@ -160,7 +219,11 @@ describe.each(databaseKinds)('weight, %s', (kind) => {
 
   test('this week stands beside last week', async () => {
     const member = await server.member()
-    await member.post(SAVE, [weight('69.0', '20261112070000'), weight('68.4', '20261116070000'), weight('68.6', '20261118070000')])
+    await member.post(SAVE, [
+      weight('69.0', '20261112070000'),
+      weight('68.4', '20261116070000'),
+      weight('68.6', '20261118070000'),
+    ])
     expect(dataOf(await member.get(`${HEALTH}/WeightRecordWeekly`))).toEqual({
       healthAgreeYn: 'Y',
       thisWeek: { startDt: '20261116', endDt: '20261122', recordCnt: 2, avgVal: 68.5, minVal: 68.4, maxVal: 68.6 },
@@ -171,36 +234,65 @@ describe.each(databaseKinds)('weight, %s', (kind) => {
 
   test('every index has a row, with nulls where nothing is recorded', async () => {
     const member = await server.member()
-    await member.post(SAVE, [{ helhidxCode: 'SBP', helhidxVal: '118', inptDt: '20261118213000', helhidxOriCode: '2', helhidxLkeqmtCode: '1' }])
+    await member.post(SAVE, [
+      { helhidxCode: 'SBP', helhidxVal: '118', inptDt: '20261118213000', helhidxOriCode: '2', helhidxLkeqmtCode: '1' },
+    ])
     const rows = dataOf<Row[]>(await member.get(`${HEALTH}/HelhIdx`))
     expect(rows).toHaveLength(11)
     expect(rows.find((row) => row.helhidxCode === 'SBP')).toMatchObject({ helhidxVal: '118', helhidxOriCode: '2' })
-    expect(rows.find((row) => row.helhidxCode === 'BW')).toMatchObject({ helhidxVal: null, inptDt: null, helhidxOriCode: null })
+    expect(rows.find((row) => row.helhidxCode === 'BW')).toMatchObject({
+      helhidxVal: null,
+      inptDt: null,
+      helhidxOriCode: null,
+    })
     expect(dataOf(await member.get(`${HEALTH}/HelhIdx?helhidxCode=SBP`))).toHaveLength(1)
     const english = dataOf<Row[]>(await member.get(`${HEALTH}/HelhIdx`, { 'accept-language': 'en' }))
-    expect(english.filter(({ helhidxCode }) => helhidxCode === 'SBP' || helhidxCode === 'SLP').map(({ helhidxNm, helhidxUnit }) => [helhidxNm, helhidxUnit])).toEqual([['Systolic pressure', 'mmHg'], ['Sleep', 'min']])
+    expect(
+      english
+        .filter(({ helhidxCode }) => helhidxCode === 'SBP' || helhidxCode === 'SLP')
+        .map(({ helhidxNm, helhidxUnit }) => [helhidxNm, helhidxUnit]),
+    ).toEqual([
+      ['Systolic pressure', 'mmHg'],
+      ['Sleep', 'min'],
+    ])
     expect((await member.get(`${HEALTH}/HelhIdx?helhidxCode=XX`)).statusCode).toBe(400)
   })
 
-  test.each(indexCodes.map((code) => [code, limits[code].kept] as const))('%s is kept from its lowest to its highest value and refused beyond, with the whole call [HLG-01]', async (code, [lowest, highest]) => {
-    const member = await server.member()
-    const at = (helhidxVal: number, minute: number) => ({ helhidxCode: code, helhidxVal: String(helhidxVal), inptDt: `202611180${minute}0000` })
-    expect(dataOf(await member.post(SAVE, [at(lowest, 1), at(highest, 2)]))).toMatchObject({ saveCnt: 2 })
-    for (const beyond of [lowest - 1, highest + 1]) {
-      const refused = await member.post(SAVE, [at(lowest, 3), at(beyond, 4)])
-      expect([refused.statusCode, refused.json()]).toEqual([400, { error: 'badRequest', errorMessage: '요청 내용을 확인해 주세요. (1.helhidxVal)' }])
-    }
-    const [row] = dataOf<Row[]>(await member.get(`${HEALTH}/HelhIdx?helhidxCode=${code}`))
-    expect(row).toMatchObject({ inptDt: '20261118020000' })
-  })
+  test.each(indexCodes.map((code) => [code, limits[code].kept] as const))(
+    '%s is kept from its lowest to its highest value and refused beyond, with the whole call [HLG-01]',
+    async (code, [lowest, highest]) => {
+      const member = await server.member()
+      const at = (helhidxVal: number, minute: number) => ({
+        helhidxCode: code,
+        helhidxVal: String(helhidxVal),
+        inptDt: `202611180${minute}0000`,
+      })
+      expect(dataOf(await member.post(SAVE, [at(lowest, 1), at(highest, 2)]))).toMatchObject({ saveCnt: 2 })
+      for (const beyond of [lowest - 1, highest + 1]) {
+        const refused = await member.post(SAVE, [at(lowest, 3), at(beyond, 4)])
+        expect([refused.statusCode, refused.json()]).toEqual([
+          400,
+          { error: 'badRequest', errorMessage: '요청 내용을 확인해 주세요. (1.helhidxVal)' },
+        ])
+      }
+      const [row] = dataOf<Row[]>(await member.get(`${HEALTH}/HelhIdx?helhidxCode=${code}`))
+      expect(row).toMatchObject({ inptDt: '20261118020000' })
+    },
+  )
 
   test('a diastolic pressure stands below the systolic one of its moment, also when they are sent one by one', async () => {
     const member = await server.member()
-    const pressure = (helhidxCode: 'SBP' | 'DBP', helhidxVal: string, inptDt = '20261118073000') => ({ helhidxCode, helhidxVal, inptDt })
+    const pressure = (helhidxCode: 'SBP' | 'DBP', helhidxVal: string, inptDt = '20261118073000') => ({
+      helhidxCode,
+      helhidxVal,
+      inptDt,
+    })
     const statusOf = async (...records: object[]) => (await member.post(SAVE, records)).statusCode
     expect(await statusOf(pressure('SBP', '76'), pressure('DBP', '118'))).toBe(400)
     expect(await statusOf(pressure('SBP', '118'))).toBe(200)
-    expect((await member.post(SAVE, [weight('68.4', '20261118070000'), pressure('DBP', '118')])).json().errorMessage).toContain('(1.helhidxVal)')
+    expect(
+      (await member.post(SAVE, [weight('68.4', '20261118070000'), pressure('DBP', '118')])).json().errorMessage,
+    ).toContain('(1.helhidxVal)')
     expect(await statusOf(pressure('DBP', '76'))).toBe(200)
     // Both at once the other way up, the old one taken away with it, another moment: none of that is a wrong pair.
     expect(await statusOf(pressure('SBP', '70'), pressure('DBP', '60'))).toBe(200)

@@ -1,4 +1,7 @@
-/** The health score and what stands behind it (001 section 7, Health log). Neither is kept: both are worked out when they are asked for. */
+/**
+ * The health score and what stands behind it (001 section 7, Health log). Neither is kept: both are worked out when
+ * they are asked for.
+ */
 import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { consentQueries } from '#server/domain/consent/queries.ts'
 import { healthAnalysis, healthScore, noAnalysis, noScore } from '#server/domain/health-score/present.ts'
@@ -20,7 +23,12 @@ export function scoreHandlers({ db, clock }: Deps) {
   type Without = Parameters<typeof noScore>
 
   /** What is asked for, of who lets health data be kept; what stands in its place, of who does not. */
-  async function asOf<Answer, None>({ hcId, ...caller }: Caller, day: string, show: (scored: Scored, language: Language) => Answer, none: (...without: Without) => None) {
+  async function asOf<Answer, None>(
+    { hcId, ...caller }: Caller,
+    day: string,
+    show: (scored: Scored, language: Language) => Answer,
+    none: (...without: Without) => None,
+  ) {
     const [isKeeping, language] = await Promise.all([consents.isKeeping(hcId), languages.languageOf(hcId, caller)])
     if (!isKeeping) {
       const person = await people.of(hcId)

@@ -30,7 +30,8 @@ export function skipHandlers({ db, clock }: Deps) {
     /** Two things in one call, as the wire has it: foods go, or a meal was not skipped after all. */
     healthDeleteUserCntrlNF: async ({ body }, caller) => {
       const { hcId } = caller
-      if ('hcUclSeqNoList' in body) return ok({ resultCnt: (await intake.remove(hcId, body.hcUclSeqNoList, clock.now())).count })
+      if ('hcUclSeqNoList' in body)
+        return ok({ resultCnt: (await intake.remove(hcId, body.hcUclSeqNoList, clock.now())).count })
       if (!isDay(body.baseDt)) return faulty(caller, 'baseDt')
       return ok({ resultCnt: await skips.unmark(hcId, { baseDt: body.baseDt, mealType: body.menuMealType }) })
     },

@@ -26,7 +26,9 @@ const countsOf = async (hcId: string): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {}
   for (const table of tables) {
     const name = getTableName(table)
-    const [row] = await server.database.db.execute<{ n: number }>(`select count(*)::int as n from "${name}" where hc_id = '${hcId}'`)
+    const [row] = await server.database.db.execute<{ n: number }>(
+      `select count(*)::int as n from "${name}" where hc_id = '${hcId}'`,
+    )
     counts[name] = row?.n ?? 0
   }
   return counts
@@ -35,9 +37,15 @@ const countsOf = async (hcId: string): Promise<Record<string, number>> => {
 test('who leaves the health log with deletion leaves no row in any table of it, and nobody else loses one [HLG-10]', async () => {
   const [member, other] = await Promise.all([server.member('haneul'), server.member('haneul')])
   const before = await countsOf(other.hcId)
-  expect(before).toMatchObject({ health_index_records: expect.any(Number), sleep_nights: expect.any(Number), heart_rates: expect.any(Number) })
+  expect(before).toMatchObject({
+    health_index_records: expect.any(Number),
+    sleep_nights: expect.any(Number),
+    heart_rates: expect.any(Number),
+  })
   expect(Object.values(before).filter((count) => count > 0).length).toBeGreaterThan(6)
-  const left = dataOf<{ recordDeleteCnt: number }>(await member.post('/api/healthlog/deleteWithdrawal', { recordDeleteYn: 'Y' }))
+  const left = dataOf<{ recordDeleteCnt: number }>(
+    await member.post('/api/healthlog/deleteWithdrawal', { recordDeleteYn: 'Y' }),
+  )
   expect(left.recordDeleteCnt).toBeGreaterThan(500)
   const gone = await countsOf(member.hcId)
   expect(Object.entries(gone).filter(([, count]) => count > 0)).toEqual([])

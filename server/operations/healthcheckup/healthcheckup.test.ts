@@ -7,7 +7,14 @@ import { dataOf, startTestServer, type TestMember, type TestServer } from '#serv
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 
 const URL = '/api/healthcheckup/'
-const PERSON = { authStep: '1', loginExtCode: '01', telecomCode: null, realName: '한새벽', birthday: '19991102', mobileNo: '01000001119' } as const
+const PERSON = {
+  authStep: '1',
+  loginExtCode: '01',
+  telecomCode: null,
+  realName: '한새벽',
+  birthday: '19991102',
+  mobileNo: '01000001119',
+} as const
 const YEARS = { startYear: '2022', endYear: '2026' }
 
 type SignIn = { authTxId: string; authStatusCode: string; reasonTxt: string | null; expireDtm: string }
@@ -21,11 +28,18 @@ describe.each(databaseKinds)('check-ups are fetched from a provider, %s', (kind)
   afterAll(() => server.close())
 
   const post = (member: TestMember, name: string, body?: object) => member.post(`${URL}${name}`, body)
-  const begin = async (member: TestMember, more: object = {}) => dataOf<SignIn>(await post(member, 'simpleAuth', { ...PERSON, ...more }))
-  const ask = async (member: TestMember, authTxId: string) => dataOf<SignIn>(await post(member, 'simpleAuth', { authStep: '2', authTxId }))
+  const begin = async (member: TestMember, more: object = {}) =>
+    dataOf<SignIn>(await post(member, 'simpleAuth', { ...PERSON, ...more }))
+  const ask = async (member: TestMember, authTxId: string) =>
+    dataOf<SignIn>(await post(member, 'simpleAuth', { authStep: '2', authTxId }))
   const agree = (member: TestMember, agreeYn: 'Y' | 'N' = 'Y') => post(member, 'changeHealthCheckupAgree', { agreeYn })
   const form = (values: Record<string, string>) =>
-    server.http.inject({ method: 'POST', url: '/_stand-in/checkup', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(values).toString() })
+    server.http.inject({
+      method: 'POST',
+      url: '/_stand-in/checkup',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(values).toString(),
+    })
   /** The newest request at the provider. */
   const decide = async (outcome: 'done' | 'refused' | 'other') => {
     const { body } = await server.http.inject({ method: 'GET', url: '/_stand-in/checkup' })
@@ -48,11 +62,20 @@ describe.each(databaseKinds)('check-ups are fetched from a provider, %s', (kind)
     await decide('done')
     expect((await ask(member, authTxId)).authStatusCode).toBe('DONE')
     // Who confirmed is offered first the next time; what was typed for it is kept by nobody.
-    expect(dataOf(await member.get('/api/healthlog/healthUserData'))).toMatchObject({ loginExtCode: '01', telecomCode: null })
+    expect(dataOf(await member.get('/api/healthlog/healthUserData'))).toMatchObject({
+      loginExtCode: '01',
+      telecomCode: null,
+    })
     const first = dataOf<Checkup[]>(await post(member, 'getCheckupList', { authTxId, ...YEARS }))
-    expect(first.map(({ checkupDt, newYn }) => [checkupDt, newYn])).toEqual([['20260514', 'Y'], ['20240523', 'Y']])
+    expect(first.map(({ checkupDt, newYn }) => [checkupDt, newYn])).toEqual([
+      ['20260514', 'Y'],
+      ['20240523', 'Y'],
+    ])
     expect(dataOf(await post(member, 'getCheckupList', { authTxId, ...YEARS }))).toEqual(first)
-    expect(dataOf(await post(member, 'getMyHealthCheckupFirstCheck'))).toMatchObject({ firstCheckYn: 'N', checkupCnt: 2 })
+    expect(dataOf(await post(member, 'getMyHealthCheckupFirstCheck'))).toMatchObject({
+      firstCheckYn: 'N',
+      checkupCnt: 2,
+    })
     const opened = dataOf<Checkup>(await post(member, 'getCheckupDetail', { checkupSeq: first[0]?.checkupSeq }))
     expect(opened).toMatchObject({ newYn: 'N', cautionCnt: 1 })
     expect(dataOf<Checkup[]>(await post(member, 'getHeealthCheckupList')).map(({ newYn }) => newYn)).toEqual(['N', 'Y'])
@@ -63,15 +86,23 @@ describe.each(databaseKinds)('check-ups are fetched from a provider, %s', (kind)
     await agree(member)
     const refused = await begin(member)
     await decide('refused')
-    expect(await ask(member, refused.authTxId)).toMatchObject({ authStatusCode: 'DENIED', reasonTxt: '앱에서 취소했어요.' })
+    expect(await ask(member, refused.authTxId)).toMatchObject({
+      authStatusCode: 'DENIED',
+      reasonTxt: '앱에서 취소했어요.',
+    })
     const wrong = await begin(member, { loginExtCode: '02' })
     await decide('other')
-    expect(await ask(member, wrong.authTxId)).toMatchObject({ authStatusCode: 'DENIED', reasonTxt: '다른 분의 앱에서 승인했어요.' })
+    expect(await ask(member, wrong.authTxId)).toMatchObject({
+      authStatusCode: 'DENIED',
+      reasonTxt: '다른 분의 앱에서 승인했어요.',
+    })
     const late = await begin(member)
     await after(301, async () => {
       await decide('done')
       expect((await ask(member, late.authTxId)).authStatusCode).toBe('EXPIRED')
-      expect((await post(member, 'getCheckupList', { authTxId: late.authTxId, ...YEARS })).json()).toMatchObject({ error: 'notDone' })
+      expect((await post(member, 'getCheckupList', { authTxId: late.authTxId, ...YEARS })).json()).toMatchObject({
+        error: 'notDone',
+      })
     })
   })
 
@@ -89,7 +120,10 @@ describe.each(databaseKinds)('check-ups are fetched from a provider, %s', (kind)
       await ask(member, next)
     }
     const sixth = await post(member, 'simpleAuth', PERSON)
-    expect([sixth.statusCode, sixth.json()]).toMatchObject([429, { error: 'tooManyRequests', errorMessage: expect.stringMatching(/\d\d:\d\d부터/) }])
+    expect([sixth.statusCode, sixth.json()]).toMatchObject([
+      429,
+      { error: 'tooManyRequests', errorMessage: expect.stringMatching(/\d\d:\d\d부터/) },
+    ])
   })
 
   test('a corrected number ends the request that waits and begins another, which counts; where none may begin the one that waits stands [HCU-01]', async () => {
@@ -127,7 +161,9 @@ describe.each(databaseKinds)('check-ups are fetched from a provider, %s', (kind)
     await agree(member)
     expect((await post(member, 'simpleAuth', PERSON)).statusCode).toBe(429)
     const left = () => server.database.db.select().from(checkupSignIns).where(eq(checkupSignIns.hcId, member.hcId))
-    expect((await left()).map(({ providerTx, providerCode, reason }) => [providerTx, providerCode, reason])).toEqual(Array.from({ length: 5 }, () => ['', '', null]))
+    expect((await left()).map(({ providerTx, providerCode, reason }) => [providerTx, providerCode, reason])).toEqual(
+      Array.from({ length: 5 }, () => ['', '', null]),
+    )
     await forgetOldCheckups(server.database.db, '20261119')
     expect(await left()).toHaveLength(5)
     await forgetOldCheckups(server.database.db, '20261120')
@@ -158,7 +194,11 @@ describe.each(databaseKinds)('check-ups are fetched from a provider, %s', (kind)
     expect(dataOf(await post(haneul, 'getLastResult'))).toBeNull()
     // Neither the ladder of years nor what the health log shows of it.
     expect(dataOf(await haneul.get('/api/healthlog/myChkupHelh/chkupHelh'))).toBeNull()
-    expect(dataOf(await haneul.get('/api/healthlog/health/Healthscreen'))).toEqual({ agreeYn: 'N', checkup: null, groupList: [] })
+    expect(dataOf(await haneul.get('/api/healthlog/health/Healthscreen'))).toEqual({
+      agreeYn: 'N',
+      checkup: null,
+      groupList: [],
+    })
     await agree(haneul)
     expect(dataOf(await post(haneul, 'getHeealthCheckupList'))).toEqual([])
     expect((await post(haneul, 'simpleAuth', { authStep: '2', authTxId: waiting.authTxId })).statusCode).toBe(404)
@@ -172,7 +212,14 @@ describe.each(databaseKinds)('check-ups are fetched from a provider, %s', (kind)
     expect((await ask(member, authTxId)).authStatusCode).toBe('DONE')
     await agree(member, 'N')
     // The provider was asked before, and answers now.
-    const late = { checkupDt: '20260514', hospitalNm: '한빛내과', type: 'GENERAL' as const, judge: 'A' as const, judgeTxt: '모두 정상이에요.', values: new Map<ItemCode, string>([['SBP', '112']]) }
+    const late = {
+      checkupDt: '20260514',
+      hospitalNm: '한빛내과',
+      type: 'GENERAL' as const,
+      judge: 'A' as const,
+      judgeTxt: '모두 정상이에요.',
+      values: new Map<ItemCode, string>([['SBP', '112']]),
+    }
     expect(await checkupKeeping(server.database.db).keep(member.hcId, authTxId, [late], TEST_NOW)).toBeNull()
     await agree(member)
     expect(dataOf(await post(member, 'getHeealthCheckupList'))).toEqual([])
@@ -180,10 +227,17 @@ describe.each(databaseKinds)('check-ups are fetched from a provider, %s', (kind)
 
   test('what is usual, and what was measured at home since [HCU-04]', async () => {
     const haneul = await server.member('haneul')
-    const usual = dataOf<{ itemCode: string; gender: string | null; rangeList: unknown[] }[]>(await post(haneul, 'getMyHealthCheckupReference'))
-    expect(usual.find(({ itemCode }) => itemCode === 'SBP')).toMatchObject({ gender: null, rangeList: [{ maxVal: '120' }, { minVal: '120', maxVal: '140' }, { minVal: '140' }] })
+    const usual = dataOf<{ itemCode: string; gender: string | null; rangeList: unknown[] }[]>(
+      await post(haneul, 'getMyHealthCheckupReference'),
+    )
+    expect(usual.find(({ itemCode }) => itemCode === 'SBP')).toMatchObject({
+      gender: null,
+      rangeList: [{ maxVal: '120' }, { minVal: '120', maxVal: '140' }, { minVal: '140' }],
+    })
     expect(usual.find(({ itemCode }) => itemCode === 'HGB')?.gender).toBe('M')
-    const since = dataOf<{ compareYn: string; compareList: { itemCode: string; logVal: string; diffVal: number }[] }>(await post(haneul, 'getHealthDataCheck', { checkupSeq: 5102 }))
+    const since = dataOf<{ compareYn: string; compareList: { itemCode: string; logVal: string; diffVal: number }[] }>(
+      await post(haneul, 'getHealthDataCheck', { checkupSeq: 5102 }),
+    )
     expect(since.compareYn).toBe('Y')
     expect(since.compareList.map(({ itemCode }) => itemCode)).toContain('SBP')
   })

@@ -1,4 +1,7 @@
-/** Check-ups that are kept: listed, opened, explained, and held against what was measured since (001 section 7, Health check-up). */
+/**
+ * Check-ups that are kept: listed, opened, explained, and held against what was measured since (001 section 7, Health
+ * check-up).
+ */
 import { type Handlers, ok, refuse } from '#server/contract.ts'
 import type { ItemCode } from '#server/domain/checkup/items.rules.ts'
 import { checkupKeeping } from '#server/domain/checkup/keep.queries.ts'
@@ -31,8 +34,15 @@ export function checkupResultHandlers({ db, clock }: Deps) {
 
     healthcheckupGetMyHealthCheckupFirstCheck: async (_input, { hcId }) => {
       const { checkups: kept } = await checkups.of(hcId)
-      const last = kept.reduce<Date | null>((newest, { gotAt }) => (newest === null || gotAt > newest ? gotAt : newest), null)
-      return ok({ firstCheckYn: yn(kept.length === 0), lastGetDtm: last && seoulStamp(last).slice(0, 12), checkupCnt: kept.length })
+      const last = kept.reduce<Date | null>(
+        (newest, { gotAt }) => (newest === null || gotAt > newest ? gotAt : newest),
+        null,
+      )
+      return ok({
+        firstCheckYn: yn(kept.length === 0),
+        lastGetDtm: last && seoulStamp(last).slice(0, 12),
+        checkupCnt: kept.length,
+      })
     },
 
     healthcheckupGetLastResult: async (_input, caller) => {
@@ -59,7 +69,9 @@ export function checkupResultHandlers({ db, clock }: Deps) {
       const [{ found, language }, latest] = await Promise.all([read(caller), records.latest(caller.hcId, OWN_ITEMS)])
       const at = chosen(found, checkupSeq)
       if (at === undefined) return refuse(404, 'notFound', GONE[language])
-      const own = new Map<ItemCode, { value: number; inptDt: string }>(OWN_ITEMS.flatMap((code) => (latest.has(code) ? [[code, latest.get(code) ?? { value: 0, inptDt: '' }]] : [])))
+      const own = new Map<ItemCode, { value: number; inptDt: string }>(
+        OWN_ITEMS.flatMap((code) => (latest.has(code) ? [[code, latest.get(code) ?? { value: 0, inptDt: '' }]] : [])),
+      )
       return ok(compared(at, found.gender, own, language))
     },
   } satisfies Handlers

@@ -1,4 +1,6 @@
-/** Signing in with a provider and fetching check-ups, and the consent without which nothing is fetched (HCU-01, HCU-02). */
+/**
+ * Signing in with a provider and fetching check-ups, and the consent without which nothing is fetched (HCU-01, HCU-02).
+ */
 import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { checkupRow } from '#server/domain/checkup/present.ts'
 import { checkupKeeping } from '#server/domain/checkup/keep.queries.ts'
@@ -13,7 +15,14 @@ import type { Yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
 type Caller = { hcId: string; language: Language | undefined }
-type Start = { loginExtCode: string; telecomCode?: string | null; realName: string; birthday: string; mobileNo: string; anewYn?: Yn }
+type Start = {
+  loginExtCode: string
+  telecomCode?: string | null
+  realName: string
+  birthday: string
+  mobileNo: string
+  anewYn?: Yn
+}
 
 export function checkupSignInHandlers({ db, clock, partners: { checkupProvider: provider }, tell }: Deps) {
   const signIns = checkupSignInQueries(db)
@@ -21,20 +30,35 @@ export function checkupSignInHandlers({ db, clock, partners: { checkupProvider: 
   const checkups = checkupQueries(db)
   const { languageOf } = languageQueries(db)
 
-  const conflict = async (why: 'providerDown' | 'consentNeeded' | 'notDone', caller: Caller) => refuse(409, why, signInRefusals[why][await languageOf(caller.hcId, caller)])
-  const gone = async (caller: Caller) => refuse(404, 'notFound', signInRefusals.gone[await languageOf(caller.hcId, caller)])
+  const conflict = async (why: 'providerDown' | 'consentNeeded' | 'notDone', caller: Caller) =>
+    refuse(409, why, signInRefusals[why][await languageOf(caller.hcId, caller)])
+  const gone = async (caller: Caller) =>
+    refuse(404, 'notFound', signInRefusals.gone[await languageOf(caller.hcId, caller)])
   const hasAgreed = async (hcId: string) => (await keeping.consent(hcId))?.agreeYn === 'Y'
   /** Undefined: the provider does not answer, which is told once here and never a fault of this server. */
-  const asked = <T>(question: Promise<T>): Promise<T | undefined> => question.catch((error: unknown) => (tell(error, 'the provider of check-ups did not answer'), undefined))
+  const asked = <T>(question: Promise<T>): Promise<T | undefined> =>
+    question.catch((error: unknown) => (tell(error, 'the provider of check-ups did not answer'), undefined))
 
   const present = async ({ authTxId, state, expiresAt, providerCode, reason }: SignIn, caller: Caller) => {
     const name = CONFIRMERS.find(({ code }) => code === providerCode)
     const language = await languageOf(caller.hcId, caller)
-    return ok({ authTxId, authStatusCode: state, expireDtm: seoulStamp(expiresAt), providerNm: name === undefined ? '' : wordsIn(name, language), reasonTxt: state === 'DENIED' ? reason : null })
+    return ok({
+      authTxId,
+      authStatusCode: state,
+      expireDtm: seoulStamp(expiresAt),
+      providerNm: name === undefined ? '' : wordsIn(name, language),
+      reasonTxt: state === 'DENIED' ? reason : null,
+    })
   }
 
-  /** A start while one waits at the same provider answers that one: asking twice in a row is an error there. What was corrected takes its place. */
-  async function start({ loginExtCode, telecomCode = null, realName, birthday, mobileNo, anewYn }: Start, caller: Caller) {
+  /**
+   * A start while one waits at the same provider answers that one: asking twice in a row is an error there. What was
+   * corrected takes its place.
+   */
+  async function start(
+    { loginExtCode, telecomCode = null, realName, birthday, mobileNo, anewYn }: Start,
+    caller: Caller,
+  ) {
     const confirmer = CONFIRMERS.find(({ code }) => code === loginExtCode)
     if (confirmer === undefined) return badRequest('loginExtCode')
     if (confirmer.telecomUseYn === 'Y' && telecomCode === null) return badRequest('telecomCode')
@@ -46,11 +70,24 @@ export function checkupSignInHandlers({ db, clock, partners: { checkupProvider: 
     if (wait !== undefined) {
       const [until, language] = [seoulStamp(wait).slice(8, 12), await languageOf(caller.hcId, caller)]
       const time = `${until.slice(0, 2)}:${until.slice(2)}`
-      return refuse(429, 'tooManyRequests', language === 'en' ? `You have asked several times. You can again from ${time}.` : `여러 번 요청하셨어요. ${time}부터 다시 할 수 있어요.`)
+      return refuse(
+        429,
+        'tooManyRequests',
+        language === 'en'
+          ? `You have asked several times. You can again from ${time}.`
+          : `여러 번 요청하셨어요. ${time}부터 다시 할 수 있어요.`,
+      )
     }
     const begun = await asked(provider.start({ providerCode: loginExtCode, telecomCode, realName, birthday, mobileNo }))
     if (begun === undefined) return conflict('providerDown', caller)
-    return present(await signIns.keep(caller.hcId, { providerCode: loginExtCode, providerTx: begun.providerTx, replaces: waiting?.authTxId }, now), caller)
+    return present(
+      await signIns.keep(
+        caller.hcId,
+        { providerCode: loginExtCode, providerTx: begun.providerTx, replaces: waiting?.authTxId },
+        now,
+      ),
+      caller,
+    )
   }
 
   async function outcome(authTxId: string, caller: Caller) {
@@ -63,16 +100,26 @@ export function checkupSignInHandlers({ db, clock, partners: { checkupProvider: 
     if (!(await signIns.mayAsk(hcId, authTxId, now))) return present(signIn, caller)
     const said = await asked(provider.outcome(signIn.providerTx))
     if (said === undefined) return conflict('providerDown', caller)
-    return present(said.state === 'WAIT' ? signIn : ((await signIns.end(hcId, authTxId, said.state, said.reason)) ?? signIn), caller)
+    return present(
+      said.state === 'WAIT' ? signIn : ((await signIns.end(hcId, authTxId, said.state, said.reason)) ?? signIn),
+      caller,
+    )
   }
 
   const consent = async (caller: Caller) => {
     const [row, language] = await Promise.all([keeping.consent(caller.hcId), languageOf(caller.hcId, caller)])
-    return ok({ agreeYn: row?.agreeYn ?? ('N' as const), agreeDtm: row === undefined ? null : seoulStamp(row.decidedAt).slice(0, 12), termsVer: CONSENT.version, termsTxt: CONSENT.text[language], keepYear: CONSENT.keepYear })
+    return ok({
+      agreeYn: row?.agreeYn ?? ('N' as const),
+      agreeDtm: row === undefined ? null : seoulStamp(row.decidedAt).slice(0, 12),
+      termsVer: CONSENT.version,
+      termsTxt: CONSENT.text[language],
+      keepYear: CONSENT.keepYear,
+    })
   }
 
   return {
-    healthcheckupSimpleAuth: ({ body }, caller) => (body.authStep === '1' ? start(body, caller) : outcome(body.authTxId, caller)),
+    healthcheckupSimpleAuth: ({ body }, caller) =>
+      body.authStep === '1' ? start(body, caller) : outcome(body.authTxId, caller),
 
     /** The same sign-in again answers the same without asking the provider. */
     healthcheckupGetCheckupList: async ({ body: { authTxId, startYear, endYear } }, caller) => {
@@ -93,7 +140,11 @@ export function checkupSignInHandlers({ db, clock, partners: { checkupProvider: 
         if (seqs === null) return conflict('consentNeeded', caller)
       }
       const found = await checkups.of(hcId)
-      return ok(found.checkups.filter(({ checkupSeq }) => seqs.includes(checkupSeq)).map((checkup) => checkupRow(checkup, found.gender)))
+      return ok(
+        found.checkups
+          .filter(({ checkupSeq }) => seqs.includes(checkupSeq))
+          .map((checkup) => checkupRow(checkup, found.gender)),
+      )
     },
 
     healthcheckupGetMyHealthCheckupAgree: (_input, caller) => consent(caller),

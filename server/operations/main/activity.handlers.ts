@@ -47,16 +47,38 @@ export function activityHandlers({ db, clock }: Deps) {
       ])
       // How far a weight has come is told while the consent to health data stands; steps and meals are other consents.
       const newest = isKeeping ? weighed : undefined
-      const row = (goalCode: 'BW' | 'STEP' | 'EAT' | 'USE', words: { ko: string; en: string }, unit: string, goal: number | null | undefined, now: number | null | undefined, rate?: number) =>
+      const row = (
+        goalCode: 'BW' | 'STEP' | 'EAT' | 'USE',
+        words: { ko: string; en: string },
+        unit: string,
+        goal: number | null | undefined,
+        now: number | null | undefined,
+        rate?: number,
+      ) =>
         goal === null || goal === undefined
           ? []
-          : [{ goalCode, goalNm: wordsIn(words, language), unit, goalVal: goalCode === 'BW' ? goal.toFixed(1) : String(goal), nowVal: orNull(now ?? null, (value) => (goalCode === 'BW' ? value.toFixed(1) : String(value))), goalRate: orNull(now ?? null, (value) => rate ?? Math.round((100 * value) / goal)) }]
+          : [
+              {
+                goalCode,
+                goalNm: wordsIn(words, language),
+                unit,
+                goalVal: goalCode === 'BW' ? goal.toFixed(1) : String(goal),
+                nowVal: orNull(now ?? null, (value) => (goalCode === 'BW' ? value.toFixed(1) : String(value))),
+                goalRate: orNull(now ?? null, (value) => rate ?? Math.round((100 * value) / goal)),
+              },
+            ]
       const way = live !== undefined && live.type !== 'KEEP' ? achieved(live, newest?.kg ?? null, []) : undefined
       return ok({
         goalInitYn: yn(isBegun || targets !== undefined),
         goalList: [
           ...row('BW', { ko: '체중', en: 'Weight' }, 'kg', targets?.targetWeightKg, newest?.kg, way),
-          ...row('STEP', { ko: '걸음', en: 'Steps' }, wordsIn({ ko: '보', en: 'steps' }, language), targets?.stepGoal, so?.steps),
+          ...row(
+            'STEP',
+            { ko: '걸음', en: 'Steps' },
+            wordsIn({ ko: '보', en: 'steps' }, language),
+            targets?.stepGoal,
+            so?.steps,
+          ),
           ...row('EAT', { ko: '섭취', en: 'Eaten' }, 'kcal', targets?.eatKcalGoal, so?.eatenKcal),
           ...row('USE', { ko: '소모', en: 'Burned' }, 'kcal', targets?.burnKcalGoal, so?.burnedKcal),
         ],

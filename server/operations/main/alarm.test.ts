@@ -12,7 +12,9 @@ describe.each(databaseKinds)('the bell, %s', (kind) => {
   afterAll(() => server.close())
 
   const bell = async (member: TestMember, headers = {}) =>
-    dataOf<{ newAlarmCnt: number; alarmList: Row[] }>(await member.post('/api/main/getNewAlarmList', undefined, headers))
+    dataOf<{ newAlarmCnt: number; alarmList: Row[] }>(
+      await member.post('/api/main/getNewAlarmList', undefined, headers),
+    )
   const unread = async (member: TestMember) => [
     dataOf<Row>(await member.post('/api/main/mainData')).newAlarmCnt,
     (await bell(member)).newAlarmCnt,
@@ -25,7 +27,9 @@ describe.each(databaseKinds)('the bell, %s', (kind) => {
     expect(await unread(haneul)).toEqual([2, 2, 2, 2])
     const pushes = dataOf<{ list: Row[] }>(await haneul.get('/api/member/getPushList?pageSize=100')).list
     const { alarmList } = await bell(haneul)
-    expect(alarmList.map((row) => [row.alarmSeq, row.alarmTitle, row.readYn])).toEqual(pushes.map((row) => [row.pushSeq, row.title, row.readYn]))
+    expect(alarmList.map((row) => [row.alarmSeq, row.alarmTitle, row.readYn])).toEqual(
+      pushes.map((row) => [row.pushSeq, row.title, row.readYn]),
+    )
   })
 
   test('what is read at the bell is read everywhere: one, then all', async () => {
@@ -42,7 +46,10 @@ describe.each(databaseKinds)('the bell, %s', (kind) => {
   test('a notice of another member is not there, and stays unread for its own', async () => {
     const [haneul, other] = [await server.member('haneul'), await server.member()]
     const answer = await other.post('/api/main/updateNewAlarm', { alarmSeq: 1 })
-    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'notFound', errorMessage: '찾을 수 없는 알림이에요.' }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { error: 'notFound', errorMessage: '찾을 수 없는 알림이에요.' },
+    ])
     expect(await bell(other)).toEqual({ newAlarmCnt: 0, alarmList: [] })
     expect((await bell(haneul)).newAlarmCnt).toBe(2)
     expect((await other.post('/api/main/updateNewAlarm', { alarmSeq: 0 })).statusCode).toBe(400)
@@ -52,13 +59,19 @@ describe.each(databaseKinds)('the bell, %s', (kind) => {
     const english = (await bell(await server.member('haneul'), { 'accept-language': 'en-GB,en;q=0.9' })).alarmList
     expect(english[0]?.alarmTitle).toBe('A dish you like is on for lunch')
     expect(english.find((row) => row.menu === 'customerAnnounceDetail')?.alarmTitle).toMatch(/개인정보/)
-    expect((await bell(await server.member('emily'))).alarmList).toMatchObject([{ alarmTitle: 'Menus are available in English' }])
+    expect((await bell(await server.member('emily'))).alarmList).toMatchObject([
+      { alarmTitle: 'Menus are available in English' },
+    ])
   })
 
   test('a challenge’s and a chat’s message carry their codes [PSH-05] [PSH-07]', async () => {
     const haneul = await server.member('haneul')
     const pushes = dataOf<{ list: Row[] }>(await haneul.get('/api/member/getPushList')).list
-    expect(pushes.find((row) => row.pushType === 'challenge')).toMatchObject({ chalnCode: 'CH20261102', rid: null, linkSeq: null })
+    expect(pushes.find((row) => row.pushType === 'challenge')).toMatchObject({
+      chalnCode: 'CH20261102',
+      rid: null,
+      linkSeq: null,
+    })
     expect(pushes.find((row) => row.pushType === 'chat')).toMatchObject({ rid: 'ROOM20261118001', chalnCode: null })
   })
 })

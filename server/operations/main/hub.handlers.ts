@@ -55,7 +55,11 @@ export function hubHandlers({ db, clock, config, tell }: Deps) {
       restaurants.mealTimesOn(place.restaurantCode, now.day),
       courses.servedMeals(place.restaurantCode, now.day, addDays(now.day, DAYS_AHEAD)),
     ])
-    const today = { restYn: yn(served.every(({ menuDt }) => menuDt !== now.day)), restDayNm: rest?.restNm ?? null, restDayNmEng: rest?.restNmEng ?? null }
+    const today = {
+      restYn: yn(served.every(({ menuDt }) => menuDt !== now.day)),
+      restDayNm: rest?.restNm ?? null,
+      restDayNmEng: rest?.restNmEng ?? null,
+    }
     const meal = nextMeal(times, served, now)
     if (meal === undefined) return { today, place, meal: undefined }
     const { menuDt } = meal
@@ -65,7 +69,11 @@ export function hubHandlers({ db, clock, config, tell }: Deps) {
     ])
     const slot = mealTimeSlot(meal, menuDt, now)
     const context = { pictureOrigin: config.pictureOrigin, avoided, recommended: recommended(list, avoided, now) }
-    const courseList = shortRows(list, context).map(({ course, ...row }) => ({ ...row, ...(isOrderOver(course, now) && { takeOutCnt: null }), ...avoidedIn(course, names, avoided) }))
+    const courseList = shortRows(list, context).map(({ course, ...row }) => ({
+      ...row,
+      ...(isOrderOver(course, now) && { takeOutCnt: null }),
+      ...avoidedIn(course, names, avoided),
+    }))
     return { today, place, meal: { slot, menuDt, courseList } }
   }
 
@@ -74,7 +82,10 @@ export function hubHandlers({ db, clock, config, tell }: Deps) {
     const latest = await records.latest(hcId, [...quickMenuCodes, 'DBP'])
     const [systolic, diastolic] = [latest.get('SBP'), latest.get('DBP')]
     const isPair = systolic?.inptDt === diastolic?.inptDt
-    return quickMenu(latest, isPair ? diastolic?.value : systolic && (await records.record(hcId, 'DBP', systolic.inptDt)))
+    return quickMenu(
+      latest,
+      isPair ? diastolic?.value : systolic && (await records.record(hcId, 'DBP', systolic.inptDt)),
+    )
   }
 
   async function pickupOf(hcId: string, now: SeoulNow) {
@@ -92,7 +103,9 @@ export function hubHandlers({ db, clock, config, tell }: Deps) {
       const steps = activity.stepReadings(hcId, yesterday, now.day)
       const stepsOf = (day: string) => steps.then((rows) => rows.filter((row) => row.day === day))
       const reading = home.head(hcId, now.day)
-      const parts = partsAfter<'mealCard' | 'challengeCard' | 'reservationCard' | 'bannerCard' | 'quickMenuList' | 'pickupCard'>(reading, config.partMs, (error) => tell(error, 'a card of the hub failed'))
+      const parts = partsAfter<
+        'mealCard' | 'challengeCard' | 'reservationCard' | 'bannerCard' | 'quickMenuList' | 'pickupCard'
+      >(reading, config.partMs, (error) => tell(error, 'a card of the hub failed'))
       const [head, yesterdays, readings, pickup, found, challengeOf, appointment, banner] = await Promise.all([
         reading,
         // Nothing hangs on how today compares with it.
@@ -100,7 +113,10 @@ export function hubHandlers({ db, clock, config, tell }: Deps) {
         parts.take('quickMenuList', readingsOf(hcId)),
         parts.take('pickupCard', pickupOf(hcId, now)),
         parts.take('mealCard', mealOf(hcId, body?.restaurantCode, instant)),
-        parts.take('challengeCard', challenge(hcId, now, instant, () => stepsOf(now.day))),
+        parts.take(
+          'challengeCard',
+          challenge(hcId, now, instant, () => stepsOf(now.day)),
+        ),
         parts.take('reservationCard', reservations.nextTalk(hcId, now, addDays(now.day, APPOINTMENT_DAYS))),
         parts.take('bannerCard', banners.banner(hcId, now.day, monday).then(bannerCard)),
       ])

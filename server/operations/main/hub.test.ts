@@ -22,7 +22,9 @@ describe('the next meal', () => {
     { mealType: '2', opensAt: '1130', closesAt: '1330' },
     { mealType: '3', opensAt: '1730', closesAt: '1930' },
   ]
-  const served = ['20261119', '20261120', '20261123'].flatMap((menuDt) => ['1', '2', '3'].map((mealType) => ({ menuDt, mealType })))
+  const served = ['20261119', '20261120', '20261123'].flatMap((menuDt) =>
+    ['1', '2', '3'].map((mealType) => ({ menuDt, mealType })),
+  )
   const at = (day: string, time: string) => {
     const meal = nextMeal(times, served, { day, time })
     return meal && `${meal.menuDt} ${meal.mealType}`
@@ -49,14 +51,21 @@ test('steps up to a time are read between two readings, and unknown without any'
     { readAt: '0800', steps: 600 },
     { readAt: '0830', steps: 1200 },
   ]
-  expect([stepsUpTo(readings, '0800'), stepsUpTo(readings, '0810'), stepsUpTo(readings, '2359')]).toEqual([600, 800, 1200])
+  expect([stepsUpTo(readings, '0800'), stepsUpTo(readings, '0810'), stepsUpTo(readings, '2359')]).toEqual([
+    600, 800, 1200,
+  ])
   expect(stepsUpTo(readings, '0400')).toBe(300)
   expect(stepsUpTo([], '0800')).toBeNull()
 })
 
 test('a blood pressure without its second value is not shown, and glucose shows its latest kind', () => {
-  const record = (code: 'SBP' | 'NBD' | 'ABD', inptDt: string, value: number) => [code, { code, inptDt, value, origin: '1' as const }] as const
-  const latest = new Map([record('SBP', '20261118213000', 118), record('NBD', '20261117070500', 96), record('ABD', '20261118130000', 131)])
+  const record = (code: 'SBP' | 'NBD' | 'ABD', inptDt: string, value: number) =>
+    [code, { code, inptDt, value, origin: '1' as const }] as const
+  const latest = new Map([
+    record('SBP', '20261118213000', 118),
+    record('NBD', '20261117070500', 96),
+    record('ABD', '20261118130000', 131),
+  ])
   const of = (list: ReturnType<typeof quickMenu>, code: string) => list.find((one) => one.quickMenuCd === code)
   expect(of(quickMenu(latest, 76), 'BP')).toMatchObject({ lastVal: '118/76', lastDt: '20261118213000' })
   expect(of(quickMenu(latest, undefined), 'BP')).toMatchObject({ lastVal: null, lastDt: null })
@@ -67,7 +76,11 @@ test('a part that is late or failed is named and null; the others stand', async 
   const told: unknown[] = []
   const parts = partsAfter<'late' | 'failed' | 'there'>(Promise.resolve(), 20, (error) => told.push(error))
   const never = new Promise<string>(() => {})
-  const taken = await Promise.all([parts.take('late', never), parts.take('failed', Promise.reject(new Error('gone'))), parts.take('there', Promise.resolve('here'))])
+  const taken = await Promise.all([
+    parts.take('late', never),
+    parts.take('failed', Promise.reject(new Error('gone'))),
+    parts.take('there', Promise.resolve('here')),
+  ])
   expect(taken).toEqual([null, null, 'here'])
   expect(parts.failed().toSorted()).toEqual(['failed', 'late'])
   expect(told).toEqual([new Error('gone')])
@@ -81,7 +94,12 @@ test('a day of a challenge counts the steps within its time, and none before', (
     { readAt: '1230', steps: 5400 },
     { readAt: '1500', steps: 7900 },
   ]
-  const steps = (time: string) => dayWindow(lunch, readings.filter(({ readAt }) => readAt <= time), time).todayStepCnt
+  const steps = (time: string) =>
+    dayWindow(
+      lunch,
+      readings.filter(({ readAt }) => readAt <= time),
+      time,
+    ).todayStepCnt
   expect([steps('1124'), steps('1130'), steps('1230')]).toEqual([null, null, 2000])
   expect(steps('1600')).toBe(3500)
   expect(dayWindow({ windowFrom: null, windowTo: null, dayGoalSteps: null }, readings, '1230').todayStepCnt).toBeNull()
@@ -110,8 +128,21 @@ describe.each(databaseKinds)('home hub, %s', (kind) => {
   test('shows the coming meal, the day so far and the latest values', async () => {
     const member = await server.member('haneul')
     const hub = dataOf<Record<'nextMeal' | 'activity' | 'mealCard', Row> & Row>(await member.post('/api/main/mainData'))
-    expect(hub.nextMeal).toEqual({ menuDt: '20261119', menuMealType: '2', menuMealTypeTxt: '점심', startTm: '1130', endTm: '1330', tmYn: 'N' })
-    expect(hub.activity).toMatchObject({ stepCnt: 3842, stepGoal: 8000, yesterdayStepCnt: 3422, eatKcal: 356, eatKcalGoal: 1900 })
+    expect(hub.nextMeal).toEqual({
+      menuDt: '20261119',
+      menuMealType: '2',
+      menuMealTypeTxt: '점심',
+      startTm: '1130',
+      endTm: '1330',
+      tmYn: 'N',
+    })
+    expect(hub.activity).toMatchObject({
+      stepCnt: 3842,
+      stepGoal: 8000,
+      yesterdayStepCnt: 3422,
+      eatKcal: 356,
+      eatKcalGoal: 1900,
+    })
     const courses = hub.mealCard.courseList as Row[]
     expect(courses).toHaveLength(4)
     expect(courses.map((course) => course.choochunGubun !== null)).toEqual([true, false, false, false])
@@ -122,7 +153,9 @@ describe.each(databaseKinds)('home hub, %s', (kind) => {
   test('counts no portion that can no longer be ordered', async () => {
     const left = async () => {
       const hub = dataOf<Record<'mealCard', Row>>(await (await server.member('haneul')).post('/api/main/mainData'))
-      return (hub.mealCard.courseList as Row[]).filter((course) => course.salesType === 'T1').map((course) => course.takeOutCnt)
+      return (hub.mealCard.courseList as Row[])
+        .filter((course) => course.salesType === 'T1')
+        .map((course) => course.takeOutCnt)
     }
     expect(await left()).toEqual([14])
     server.clock.set(new Date('2026-11-19T03:10:00Z'))
@@ -140,28 +173,51 @@ describe.each(databaseKinds)('home hub, %s', (kind) => {
     }
     const onTheDay = await hubAt(TEST_NOW)
     expect(onTheDay).toMatchObject({
-      challengeCard: { chalnNm: '점심 산책 챌린지', dayCnt: 14, successDayCnt: 11, goalDayCnt: 16, teamRank: 3, nextRankGap: 186, nextRank: 2 },
-      reservationCard: { rsrvDt: '20261120', rsrvTm: '1500', placeNmEng: 'Health room, floor 12', counselorNm: '박지현 영양사', counselorNmEng: 'Jihyun Park, dietitian' },
+      challengeCard: {
+        chalnNm: '점심 산책 챌린지',
+        dayCnt: 14,
+        successDayCnt: 11,
+        goalDayCnt: 16,
+        teamRank: 3,
+        nextRankGap: 186,
+        nextRank: 2,
+      },
+      reservationCard: {
+        rsrvDt: '20261120',
+        rsrvTm: '1500',
+        placeNmEng: 'Health room, floor 12',
+        counselorNm: '박지현 영양사',
+        counselorNmEng: 'Jihyun Park, dietitian',
+      },
       bannerCard: { bannerTy: 'greenStamp', stampCnt: 3 },
     })
     const team = (onTheDay.challengeCard as { teamMemberList: Row[] }).teamMemberList
     expect(team.map((one) => one.usrImg)).toEqual(['07', '01', '09', '05', '03'])
 
     // Two share the first place: the place above the third is the first.
-    const shared = await sql`update challenge_ranks set rank_no = rank_no - 1 where chaln_code = 'CH20261102' and rank_type = 'TEAM' and term_type = 'WEEK' and rank_no = 2 returning row_no`
+    const shared =
+      await sql`update challenge_ranks set rank_no = rank_no - 1 where chaln_code = 'CH20261102' and rank_type = 'TEAM' and term_type = 'WEEK' and rank_no = 2 returning row_no`
     expect(shared).not.toEqual([])
     expect(await hubAt(TEST_NOW)).toMatchObject({ challengeCard: { teamRank: 3, nextRank: 1 } })
 
     // The talk has begun: what comes next is the second round of the coached challenge.
-    expect(await hubAt(new Date('2026-11-20T06:01:00Z'))).toMatchObject({ reservationCard: { rsrvDt: '20261126', rsrvTm: '1100' }, challengeCard: { dayCnt: 15 } })
-    expect(await hubAt(new Date('2026-11-28T02:00:00Z'))).toMatchObject({ challengeCard: null, bannerCard: { stampCnt: 0 } })
+    expect(await hubAt(new Date('2026-11-20T06:01:00Z'))).toMatchObject({
+      reservationCard: { rsrvDt: '20261126', rsrvTm: '1100' },
+      challengeCard: { dayCnt: 15 },
+    })
+    expect(await hubAt(new Date('2026-11-28T02:00:00Z'))).toMatchObject({
+      challengeCard: null,
+      bannerCard: { stampCnt: 0 },
+    })
   })
 
   test('my QR is a code of three minutes, and another each time; the database keeps only its hash', async () => {
     const member = await server.member('haneul')
     // Making a member may take a second of this clock.
     server.clock.set(TEST_NOW)
-    const codes = [await member.post('/api/main/getQRCodeCreate'), await member.post('/api/main/getQRCodeCreate')].map((answer) => dataOf<Row>(answer))
+    const codes = [await member.post('/api/main/getQRCodeCreate'), await member.post('/api/main/getQRCodeCreate')].map(
+      (answer) => dataOf<Row>(answer),
+    )
     expect(codes[0]).toMatchObject({ validSec: 180, expireDt: '20261119112700' })
     const texts = codes.map((code) => String(code.qrCntnt))
     expect(new Set(texts).size).toBe(2)
@@ -175,14 +231,21 @@ describe.each(databaseKinds)('home hub, %s', (kind) => {
   test('has nothing to show a newcomer, and invents nothing', async () => {
     const member = await server.member('saebyeok')
     const hub = dataOf<Row>(await member.post('/api/main/mainData', {}))
-    expect(hub).toMatchObject({ nextMeal: null, mealCard: null, challengeCard: null, reservationCard: null, bannerCard: null })
+    expect(hub).toMatchObject({
+      nextMeal: null,
+      mealCard: null,
+      challengeCard: null,
+      reservationCard: null,
+      bannerCard: null,
+    })
     expect(Object.values(hub.activity as Row).every((value) => value === null)).toBe(true)
     expect((hub.quickMenuList as Row[]).every((one) => one.lastVal === null && one.lastDt === null)).toBe(true)
   })
 
   test('shows another restaurant when asked, and none for an unknown one', async () => {
     const member = await server.member('haneul')
-    const card = async (restaurantCode: string) => dataOf<Row>(await member.post('/api/main/mainData', { restaurantCode })).mealCard
+    const card = async (restaurantCode: string) =>
+      dataOf<Row>(await member.post('/api/main/mainData', { restaurantCode })).mealCard
     expect(await card('REST000313')).toMatchObject({ restaurantName: '서초사옥점' })
     expect(await card('REST999999')).toBeNull()
     expect((await member.post('/api/main/mainData', { restaurantCode: 'main' })).statusCode).toBe(400)
@@ -197,7 +260,9 @@ describe.each(databaseKinds)('home hub, %s', (kind) => {
     const [row] = dataOf<Row[]>(await member.get('/api/healthlog/health/MyWeightRecordList'))
     expect(row).toMatchObject({ helhidxVal: '68.1', helhidxOriCode: '1' })
     expect((await member.post('/api/main/putUserWeight', { weight: '15' })).statusCode).toBe(400)
-    expect((await member.post('/api/main/putUserWeight', { weight: '68.1', inptDt: '20271119112400' })).statusCode).toBe(400)
+    expect(
+      (await member.post('/api/main/putUserWeight', { weight: '68.1', inptDt: '20271119112400' })).statusCode,
+    ).toBe(400)
     expect((await member.post('/api/main/putUserWeight', {})).statusCode).toBe(400)
   })
 
@@ -207,7 +272,10 @@ describe.each(databaseKinds)('home hub, %s', (kind) => {
     expect(answer.newAlarmCnt).toBe(answer.alarmList.filter((row) => row.readYn === 'N').length)
     const order = answer.alarmList.map((row) => Number(row.alarmSeq))
     expect(order).toEqual(order.toSorted((a, b) => b - a))
-    expect(dataOf(await (await server.member()).post('/api/main/getNewAlarmList'))).toEqual({ newAlarmCnt: 0, alarmList: [] })
+    expect(dataOf(await (await server.member()).post('/api/main/getNewAlarmList'))).toEqual({
+      newAlarmCnt: 0,
+      alarmList: [],
+    })
   })
 
   test('somebody new is led from restaurant to phone to a first record, and never again after it', async () => {
@@ -220,17 +288,31 @@ describe.each(databaseKinds)('home hub, %s', (kind) => {
     expect(await hub()).toMatchObject({ firstStep: 'LOG', recordedMeal: null })
 
     server.clock.set(new Date('2026-11-19T03:36:00Z'))
-    const course = { restaurantCode: 'REST000311', menuDt: '20261119', menuMealType: '2', hallNo: 'E31A', menuCourseType: 'AA' }
+    const course = {
+      restaurantCode: 'REST000311',
+      menuDt: '20261119',
+      menuMealType: '2',
+      hallNo: 'E31A',
+      menuCourseType: 'AA',
+    }
     const atLunch = await server.signedIn(member)
     const { hcUclSeqNo } = dataOf<Row>(await atLunch.post('/api/meal/detail/mealRegi', { ...course, eatQty: 1 }))
     expect(dataOf<Row>(await atLunch.post('/api/main/mainData'))).toMatchObject({
       firstStep: null,
       firstDayYn: 'Y',
       activity: { eatKcal: 637 },
-      recordedMeal: { ...course, hcUclSeqNo, menuName: '고등어구이&소고기미역국', subMenuTxt: '고등어구이,소고기미역국,잡곡밥,시금치나물,배추김치', kcal: '637' },
+      recordedMeal: {
+        ...course,
+        hcUclSeqNo,
+        menuName: '고등어구이&소고기미역국',
+        subMenuTxt: '고등어구이,소고기미역국,잡곡밥,시금치나물,배추김치',
+        kcal: '637',
+      },
     })
     server.clock.set(new Date('2026-11-20T02:24:00Z'))
-    expect(await (await server.signedIn(member)).post('/api/main/mainData').then((answer) => dataOf<Row>(answer))).toMatchObject({ firstStep: null, firstDayYn: 'N', recordedMeal: null })
+    expect(
+      await (await server.signedIn(member)).post('/api/main/mainData').then((answer) => dataOf<Row>(answer)),
+    ).toMatchObject({ firstStep: null, firstDayYn: 'N', recordedMeal: null })
   })
 
   test('who comes back after long is told how long it was, on that day alone', async () => {
@@ -244,8 +326,18 @@ describe.each(databaseKinds)('home hub, %s', (kind) => {
     const member = await server.member('haneul')
     const { courseList } = dataOf<{ mealCard: { courseList: Row[] } }>(await member.post('/api/main/mainData')).mealCard
     const noodles = courseList.find((course) => course.menuCourseType === 'CC')
-    expect(noodles).toMatchObject({ alYn: 'Y', alDishNm: '건새우볶음', alDishNmEng: expect.any(String), alNm: '새우', alNmEng: 'Shrimp' })
-    expect(courseList.filter((course) => course.alYn === 'N').every((course) => course.alDishNm === null && course.alNm === null)).toBe(true)
+    expect(noodles).toMatchObject({
+      alYn: 'Y',
+      alDishNm: '건새우볶음',
+      alDishNmEng: expect.any(String),
+      alNm: '새우',
+      alNmEng: 'Shrimp',
+    })
+    expect(
+      courseList
+        .filter((course) => course.alYn === 'N')
+        .every((course) => course.alDishNm === null && course.alNm === null),
+    ).toBe(true)
   })
 
   test('a restaurant that rests serves nothing, says what day it is, and names its next meal', async () => {
@@ -260,7 +352,10 @@ describe.each(databaseKinds)('home hub, %s', (kind) => {
       restDayNmEng: 'Christmas',
       nextMeal: { menuDt: '20261226', menuMealType: '1' },
     })
-    await restaurantQueries(server.database.db).setRestDay('REST000311', '20261226', { restNm: '정기 점검', restNmEng: 'Maintenance' })
+    await restaurantQueries(server.database.db).setRestDay('REST000311', '20261226', {
+      restNm: '정기 점검',
+      restNmEng: 'Maintenance',
+    })
     expect(dataOf<Row>(await again.post('/api/main/mainData'))).toMatchObject({ nextMeal: { menuDt: '20261227' } })
     await restaurantQueries(server.database.db).setRestDay('REST000311', '20261226', null)
   })
@@ -277,23 +372,43 @@ describe.each(databaseKinds)('home hub, %s', (kind) => {
   test('an order of today is told with its number until its counter closes, one of another day is not', async () => {
     const day = '20261119'
     const member = await server.member('haneul')
-    const kit = (menuDt: string) => member.post('/api/mypage/wellorder/reservation/saveMealReservation', { smartMenuSeq: String(prodSeqOf(menuDt, 1)), orderQty: 1, pickupTm: '1820' })
+    const kit = (menuDt: string) =>
+      member.post('/api/mypage/wellorder/reservation/saveMealReservation', {
+        smartMenuSeq: String(prodSeqOf(menuDt, 1)),
+        orderQty: 1,
+        pickupTm: '1820',
+      })
     const card = async (who = member) => dataOf<Row>(await who.post('/api/main/mainData')).pickupCard
     await kit('20261120')
     expect(await card()).toBeNull()
     const { smartOrderSeq, pickupNo } = dataOf<Row>(await kit(day))
-    expect(await card()).toMatchObject({ smartOrderSeq, pickupNo, menuDt: day, menuMealType: '3', readyTm: '1810', pickupTm: '1820', pickupPlaceEng: 'Take-out counter, B1' })
+    expect(await card()).toMatchObject({
+      smartOrderSeq,
+      pickupNo,
+      menuDt: day,
+      menuMealType: '3',
+      readyTm: '1810',
+      pickupTm: '1820',
+      pickupPlaceEng: 'Take-out counter, B1',
+    })
     server.clock.set(new Date('2026-11-19T13:30:00Z'))
     expect(await card(await server.signedIn(member))).toBeNull()
   })
 
   test('the cards of the hub stand as the member arranged them; the next meal stays [MYP-14]', async () => {
     const member = await server.member()
-    const cards = async () => dataOf<Row[]>(await member.post('/api/main/getMainMenuWidget')).map((card) => `${String(card.menuId)} ${String(card.showYn)} ${String(card.orderSeq)}`)
+    const cards = async () =>
+      dataOf<Row[]>(await member.post('/api/main/getMainMenuWidget')).map(
+        (card) => `${String(card.menuId)} ${String(card.showYn)} ${String(card.orderSeq)}`,
+      )
     expect(await cards()).toEqual(['activity Y 1', 'meal Y 2', 'quick Y 3', 'challenge Y 4'])
-    expect((await member.post('/api/main/saveMainMenuWidget', { menuIdList: ['challenge', 'activity'] })).statusCode).toBe(200)
+    expect(
+      (await member.post('/api/main/saveMainMenuWidget', { menuIdList: ['challenge', 'activity'] })).statusCode,
+    ).toBe(200)
     expect(await cards()).toEqual(['challenge Y 1', 'activity Y 2', 'meal Y 3', 'quick N 4'])
-    expect((await member.post('/api/main/saveMainMenuWidget', { menuIdList: ['meal', 'nothing'] })).statusCode).toBe(400)
+    expect((await member.post('/api/main/saveMainMenuWidget', { menuIdList: ['meal', 'nothing'] })).statusCode).toBe(
+      400,
+    )
     expect((await cards())[0]).toBe('challenge Y 1')
   })
 })

@@ -12,7 +12,10 @@ export function mainMissionHandlers({ db, clock }: Deps) {
   return {
     mainGetMissionData: async (_input, caller) => {
       const now = seoulNow(clock.now())
-      const [rows, language] = await Promise.all([missionsOf(db, caller.hcId, now.day, now), languageOf(caller.hcId, caller)])
+      const [rows, language] = await Promise.all([
+        missionsOf(db, caller.hcId, now.day, now),
+        languageOf(caller.hcId, caller),
+      ])
       return ok({ ...missionCounts(rows), missionList: rows.map((row) => mainMission(row, language)) })
     },
   } satisfies Handlers

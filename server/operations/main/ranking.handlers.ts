@@ -1,4 +1,7 @@
-/** Where the own team stands, for home (001 section 7, Main): the same count as the challenge's own page, so that both say the same. */
+/**
+ * Where the own team stands, for home (001 section 7, Main): the same count as the challenge's own page, so that both
+ * say the same.
+ */
 import { type Handlers, ok } from '#server/contract.ts'
 import { newestCount } from '#server/domain/challenge/count.queries.ts'
 import { phaseOf } from '#server/domain/challenge/phase.rules.ts'
@@ -26,7 +29,12 @@ export function mainRankingHandlers({ db, clock, tell }: Deps) {
       const instant = clock.now()
       const now = seoulNow(instant)
       const [mine, language] = await Promise.all([queries.mine(hcId), languageOf(hcId, caller)])
-      const row = mine.find((one) => one.teamSeq !== null && phaseOf(one, now) === 'running' && (body?.chalnCode === undefined || one.chalnCode === body.chalnCode))
+      const row = mine.find(
+        (one) =>
+          one.teamSeq !== null &&
+          phaseOf(one, now) === 'running' &&
+          (body?.chalnCode === undefined || one.chalnCode === body.chalnCode),
+      )
       const count = row && (await newestCount(db, row.chalnCode, instant, tell))
       if (row === undefined || count === undefined) return ok(NOTHING)
       const { chalnCode } = row
@@ -35,13 +43,21 @@ export function mainRankingHandlers({ db, clock, tell }: Deps) {
       const own = await standings.ofTerms(ranking, String(row.teamSeq))
       const termType = own.WEEK === undefined ? 'ALL' : 'WEEK'
       const places = await standings.page({ ...ranking, termType }, 1, MOST)
-      const names = await standings.teamNames(chalnCode, places.map(({ subject }) => Number(subject)))
+      const names = await standings.teamNames(
+        chalnCode,
+        places.map(({ subject }) => Number(subject)),
+      )
       return ok({
         chalnCode,
         chalnNm: wordsIn({ ko: row.chalnNm, en: row.chalnNmEng }, language),
         myRankNo: own[termType]?.rankNo ?? null,
         upperDiffCnt: own[termType]?.upperDiffVal ?? null,
-        rankList: places.map(({ subject, rankNo, rankVal }) => ({ rankNo, teamNm: names.get(Number(subject)) ?? '', avgStepCnt: rankVal, myTeamYn: yn(subject === String(row.teamSeq)) })),
+        rankList: places.map(({ subject, rankNo, rankVal }) => ({
+          rankNo,
+          teamNm: names.get(Number(subject)) ?? '',
+          avgStepCnt: rankVal,
+          myTeamYn: yn(subject === String(row.teamSeq)),
+        })),
       })
     },
   } satisfies Handlers

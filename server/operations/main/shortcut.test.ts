@@ -17,8 +17,20 @@ describe.each(databaseKinds)('shortcuts, %s', (kind) => {
 
   test('are what the member pinned, in that order; a newcomer has none', async () => {
     expect(await rows(await server.member('haneul'))).toEqual([
-      { menuId: 'healthlogWeightRecord', menuUrl: '/healthlog/WeightRecord', menuNm: '체중', menuNmEng: 'Weight', favoriteYn: 'Y' },
-      { menuId: 'healthlogBloodpressureRecord', menuUrl: '/healthlog/BloodpressureRecord', menuNm: '혈압', menuNmEng: 'Blood pressure', favoriteYn: 'Y' },
+      {
+        menuId: 'healthlogWeightRecord',
+        menuUrl: '/healthlog/WeightRecord',
+        menuNm: '체중',
+        menuNmEng: 'Weight',
+        favoriteYn: 'Y',
+      },
+      {
+        menuId: 'healthlogBloodpressureRecord',
+        menuUrl: '/healthlog/BloodpressureRecord',
+        menuNm: '혈압',
+        menuNmEng: 'Blood pressure',
+        favoriteYn: 'Y',
+      },
     ])
     expect(await mine(await server.member('saebyeok'))).toEqual([])
   })
@@ -52,7 +64,8 @@ describe.each(databaseKinds)('shortcuts, %s', (kind) => {
 
   test('cannot be what is not in the list, nor the same twice; a refused list changes nothing', async () => {
     const member = await server.member('emily')
-    for (const list of [['menuTodayMenu', 'noSuchScreen'], ['mypagePoint', 'mypagePoint'], ['']]) expect((await put(member, list)).statusCode).toBe(400)
+    for (const list of [['menuTodayMenu', 'noSuchScreen'], ['mypagePoint', 'mypagePoint'], ['']])
+      expect((await put(member, list)).statusCode).toBe(400)
     expect(await mine(member)).toEqual(['menuTodayMenu'])
   })
 })

@@ -39,7 +39,10 @@ export function mealAroundHandlers({ db, clock, config }: Deps) {
     mealGetChoiseList: async ({ query: { restaurantCode } }, caller) => {
       const now = minute()
       const since = addDays(now.slice(0, 8), -DAYS_AFTER) + now.slice(8)
-      const [rows, language] = await Promise.all([ballots.list(caller.hcId, restaurantCode, since), languageOf(caller.hcId, caller)])
+      const [rows, language] = await Promise.all([
+        ballots.list(caller.hcId, restaurantCode, since),
+        languageOf(caller.hcId, caller),
+      ])
       return ok(ballotList(rows, now, language))
     },
 
@@ -47,20 +50,31 @@ export function mealAroundHandlers({ db, clock, config }: Deps) {
       const now = minute()
       const language = await languageOf(caller.hcId, caller)
       const trays = await ballots.choose(caller.hcId, choiceSeq, itemSeq, now)
-      if (trays === 'over') return refuse(409, 'conflict', language === 'en' ? 'Voting has ended.' : '고르는 시간이 끝났어요.')
+      if (trays === 'over')
+        return refuse(409, 'conflict', language === 'en' ? 'Voting has ended.' : '고르는 시간이 끝났어요.')
       const chosen = trays === 'gone' ? undefined : ballot(trays, now, language)
-      return chosen === undefined ? refuse(404, 'notFound', language === 'en' ? 'There is no such choice.' : '찾을 수 없는 메뉴예요.') : ok(chosen)
+      return chosen === undefined
+        ? refuse(404, 'notFound', language === 'en' ? 'There is no such choice.' : '찾을 수 없는 메뉴예요.')
+        : ok(chosen)
     },
 
     mealGetMealSmartOrderMenuListForWelfit: async ({ query: { menuDt, restaurantCode } }, { hcId }) => {
       if (!isDay(menuDt)) return badRequest('menuDt')
-      const [rows, ordered] = await Promise.all([courses.courses({ restaurantCode, menuDt }, hcId), orders.ofDay(hcId, restaurantCode, menuDt)])
-      return ok(rows.filter(isOrderedAhead).map((course) => smartOrderRow(course, config, ordered.get(menuIdOf(course)))))
+      const [rows, ordered] = await Promise.all([
+        courses.courses({ restaurantCode, menuDt }, hcId),
+        orders.ofDay(hcId, restaurantCode, menuDt),
+      ])
+      return ok(
+        rows.filter(isOrderedAhead).map((course) => smartOrderRow(course, config, ordered.get(menuIdOf(course)))),
+      )
     },
 
     mealGetMealEventSearchInfo: async ({ body: { restaurantCode, menuDt } }, caller) => {
       if (!isDay(menuDt)) return badRequest('menuDt')
-      const [rows, language] = await Promise.all([mealEventsOf(db, restaurantCode, menuDt), languageOf(caller.hcId, caller)])
+      const [rows, language] = await Promise.all([
+        mealEventsOf(db, restaurantCode, menuDt),
+        languageOf(caller.hcId, caller),
+      ])
       return ok(
         rows.map(({ eventSeq, eventNm, eventNmEng, startDt, endDt, menuCode, menuName, iconNm, iconNmEng }) => ({
           eventSeq,

@@ -21,7 +21,9 @@ export function mealDayHandlers({ db, clock }: Deps) {
 
     mealDetailGetUserCntrlLstCnt: async ({ body }, caller) => {
       const baseDt = body?.baseDt ?? seoulDay(clock.now())
-      return isDay(baseDt) ? ok({ baseDt, cntrlLstCnt: await intake.countBesideCourses(caller.hcId, baseDt) }) : faulty(caller, 'baseDt')
+      return isDay(baseDt)
+        ? ok({ baseDt, cntrlLstCnt: await intake.countBesideCourses(caller.hcId, baseDt) })
+        : faulty(caller, 'baseDt')
     },
 
     /** A GET although it writes, as documented (MEA-12). An id that another food has already ties nothing. */

@@ -12,7 +12,13 @@ export function mealEatenHandlers({ db }: Deps) {
       const { restaurantCode, menuDt, menuMealType: mealType, hallNo, menuCourseType: courseType } = query
       if (!isDay(menuDt)) return badRequest('menuDt')
       // Some clients send the blanks back that other systems pad these with.
-      const menuId = menuIdOf({ restaurantCode, menuDt, mealType, hallNo: hallNo.trimEnd(), courseType: courseType.trimEnd() })
+      const menuId = menuIdOf({
+        restaurantCode,
+        menuDt,
+        mealType,
+        hallNo: hallNo.trimEnd(),
+        courseType: courseType.trimEnd(),
+      })
       return ok(eatNutrient(await courseEaten(db, hcId, menuId)))
     },
   } satisfies Handlers

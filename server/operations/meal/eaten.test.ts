@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf, startTestServer, type TestServer } from '#server/test-support/app.ts'
 
-const COURSE = { restaurantCode: 'REST000311', menuDt: '20261119', menuMealType: '2', hallNo: 'E31A', menuCourseType: 'AA' }
+const COURSE = {
+  restaurantCode: 'REST000311',
+  menuDt: '20261119',
+  menuMealType: '2',
+  hallNo: 'E31A',
+  menuCourseType: 'AA',
+}
 const EATEN = `/api/meal/detail/eatNutrient?${new URLSearchParams(COURSE).toString()}`
 const SEAWEED_SOUP = '1000020001'
 
@@ -15,8 +21,16 @@ test('a course says whether the member has eaten it, and what of it counted [MEA
   const [member, other] = [await server.member(), await server.member()]
   expect(dataOf(await member.get(EATEN))).toMatchObject({ mealRegiYn: 'N', hcUclSeqNo: null, kcal: null, totNa: null })
 
-  const { hcUclSeqNo } = dataOf<{ hcUclSeqNo: number }>(await member.post('/api/meal/detail/mealRegi', { ...COURSE, eatQty: 1 }))
-  expect(dataOf(await member.get(EATEN))).toMatchObject({ mealRegiYn: 'Y', hcUclSeqNo, eatQty: 1, kcal: '637', totNa: '1,120' })
+  const { hcUclSeqNo } = dataOf<{ hcUclSeqNo: number }>(
+    await member.post('/api/meal/detail/mealRegi', { ...COURSE, eatQty: 1 }),
+  )
+  expect(dataOf(await member.get(EATEN))).toMatchObject({
+    mealRegiYn: 'Y',
+    hcUclSeqNo,
+    eatQty: 1,
+    kcal: '637',
+    totNa: '1,120',
+  })
 
   await member.post('/api/meal/detail/mealRegi', { ...COURSE, eatQty: 1, exceptMenuCodeList: [SEAWEED_SOUP] })
   expect(dataOf(await member.get(EATEN))).toMatchObject({ mealRegiYn: 'Y', hcUclSeqNo, kcal: '557' })

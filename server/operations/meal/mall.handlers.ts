@@ -24,7 +24,10 @@ export function mealMallHandlers({ db, clock, config, partners }: Deps) {
 
   const isGiven = async (hcId: string) => (await mall.member(hcId))?.agreeYn === 'Y'
 
-  /** A second tap finds it given, and so does the slower of two at once: the verification is used up then, by the faster one. */
+  /**
+   * A second tap finds it given, and so does the slower of two at once: the verification is used up then, by the faster
+   * one.
+   */
   const give = async (hcId: string, authKey: string | undefined) => {
     const now = clock.now()
     if (await isGiven(hcId)) return 'unchanged' as const
@@ -41,18 +44,34 @@ export function mealMallHandlers({ db, clock, config, partners }: Deps) {
 
   return {
     mealGetWelmallProdList: async ({ query: { tagCode } }, { hcId }) => {
-      const [{ list, totalCnt }, tags, member] = await Promise.all([mall.page(tagCode, 1), mall.tags(), mall.member(hcId)])
-      return ok({ welmallAgreeYn: agreement(member).yn, totalCnt, prodList: list.map((good) => mallProd(good, tags, config)) })
+      const [{ list, totalCnt }, tags, member] = await Promise.all([
+        mall.page(tagCode, 1),
+        mall.tags(),
+        mall.member(hcId),
+      ])
+      return ok({
+        welmallAgreeYn: agreement(member).yn,
+        totalCnt,
+        prodList: list.map((good) => mallProd(good, tags, config)),
+      })
     },
 
     mealGetWelmallProdListMore: async ({ query: { tagCode, pageNo } }) => {
       const [{ list, totalCnt }, tags] = await Promise.all([mall.page(tagCode, pageNo), mall.tags()])
-      return ok({ totalCnt, pageNo, lastYn: yn(pageNo * PAGE >= totalCnt), prodList: list.map((good) => mallProd(good, tags, config)) })
+      return ok({
+        totalCnt,
+        pageNo,
+        lastYn: yn(pageNo * PAGE >= totalCnt),
+        prodList: list.map((good) => mallProd(good, tags, config)),
+      })
     },
 
     mealGetWelmallProdRecommList: async ({ query: { menuCode } }, { hcId }) => {
       const today = seoulDay(clock.now())
-      const eaten = async () => (await days.days(hcId, addDays(today, -DAYS_BACK), today)).days.flatMap(({ foods }) => foods.flatMap(({ foodName, dishTxt }) => [foodName, ...(dishTxt?.split(',') ?? [])]))
+      const eaten = async () =>
+        (await days.days(hcId, addDays(today, -DAYS_BACK), today)).days.flatMap(({ foods }) =>
+          foods.flatMap(({ foodName, dishTxt }) => [foodName, ...(dishTxt?.split(',') ?? [])]),
+        )
       const names = menuCode === undefined ? await eaten() : await dishes.named(menuCode)
       const [list, tags] = await Promise.all([mall.forDishes(names), mall.tags()])
       return ok(list.map((good) => mallProd(good, tags, config)))
@@ -72,8 +91,14 @@ export function mealMallHandlers({ db, clock, config, partners }: Deps) {
     /** MEA-13: the member alone decides, and is who they say. */
     mealSetWelmallAgree: async ({ body: { welmallAgreeYn, authKey } }, caller) => {
       const { hcId } = caller
-      const outcome = welmallAgreeYn === 'Y' ? await give(hcId, authKey) : (await mall.withdraw(hcId, clock.now())) ? 'changed' : 'unchanged'
-      if (outcome !== 'changed' && outcome !== 'unchanged') return refuse(409, 'conflict', mallRefusals[outcome][await languageOf(hcId, caller)])
+      const outcome =
+        welmallAgreeYn === 'Y'
+          ? await give(hcId, authKey)
+          : (await mall.withdraw(hcId, clock.now()))
+            ? 'changed'
+            : 'unchanged'
+      if (outcome !== 'changed' && outcome !== 'unchanged')
+        return refuse(409, 'conflict', mallRefusals[outcome][await languageOf(hcId, caller)])
       const { yn: agreeYn, agreeDtm } = agreement(await mall.member(hcId))
       return ok({ resultCnt: outcome === 'changed' ? 1 : 0, welmallAgreeYn: agreeYn, agreeDtm })
     },

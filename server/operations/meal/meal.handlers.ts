@@ -14,7 +14,13 @@ import { isDay, seoulNow } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
 /** The five values that name a course on the wire. */
-type CourseKey = { menuDt: string; hallNo: string; menuCourseType: string; menuMealType: string; restaurantCode: string }
+type CourseKey = {
+  menuDt: string
+  hallNo: string
+  menuCourseType: string
+  menuMealType: string
+  restaurantCode: string
+}
 
 export function mealHandlers({ db, clock, config }: Deps) {
   const queries = courseQueries(db)
@@ -52,7 +58,9 @@ export function mealHandlers({ db, clock, config }: Deps) {
       const context = { pictureOrigin, avoided, recommended: recommended(courses, avoided, seoulNow(clock.now())) }
       return ok({
         mealList: courses.filter((course) => !isOrderedAhead(course)).map((course) => mealRow(course, context)),
-        smartOrderMenuList: courses.filter(isOrderedAhead).map((course) => smartOrderRow(course, context, ordered.get(menuIdOf(course)))),
+        smartOrderMenuList: courses
+          .filter(isOrderedAhead)
+          .map((course) => smartOrderRow(course, context, ordered.get(menuIdOf(course)))),
       })
     },
 

@@ -67,7 +67,9 @@ describe.each(databaseKinds)('meals, %s', (kind) => {
 
   test('allergens are told per dish, and an undeclared dish never reads as safe', async () => {
     const member = await server.member('haneul')
-    const answer = dataOf<{ allergyList: Row[]; dishList: Row[] }>(await member.get(`/api/meal/detail/allergy?${NOODLES}`))
+    const answer = dataOf<{ allergyList: Row[]; dishList: Row[] }>(
+      await member.get(`/api/meal/detail/allergy?${NOODLES}`),
+    )
     expect(answer.allergyList[0]).toMatchObject({ allergyNm: '새우', myAllergyYn: 'Y' })
     expect(answer.dishList.map((row) => row.menuName)).toEqual(['들깨칼국수', '건새우볶음', '두부부침', '겉절이'])
     const unknown = dataOf(await member.get(`/api/meal/detail/allergy?${LUNCH}&hallNo=E000&menuCourseType=ZZ`))
@@ -104,11 +106,16 @@ describe.each(databaseKinds)('meals, %s', (kind) => {
     const member = await server.member()
     const menuCode = dataOf<Menu>(await member.get(`/api/meal?${LUNCH}`)).mealList[2]?.menuCode
     const both = async (likeYn: 'Y' | 'N') =>
-      (await Promise.all(['one', 'other'].map(() => member.post('/api/meal/like', { menuCode, likeYn })))).map((answer) => dataOf<{ likeCnt: number }>(answer).likeCnt)
+      (await Promise.all(['one', 'other'].map(() => member.post('/api/meal/like', { menuCode, likeYn })))).map(
+        (answer) => dataOf<{ likeCnt: number }>(answer).likeCnt,
+      )
     const [liked = 0, again] = await both('Y')
     expect(again).toBe(liked)
     expect(await both('N')).toEqual([liked - 1, liked - 1])
-    const [one, other] = await Promise.all([member.post('/api/meal/like', { menuCode, likeYn: 'Y' }), member.post('/api/meal/like', { menuCode, likeYn: 'N' })])
+    const [one, other] = await Promise.all([
+      member.post('/api/meal/like', { menuCode, likeYn: 'Y' }),
+      member.post('/api/meal/like', { menuCode, likeYn: 'N' }),
+    ])
     expect([one.statusCode, other.statusCode]).toEqual([200, 200])
     const row = dataOf<Menu>(await member.get(`/api/meal?${LUNCH}`)).mealList[2]
     expect(row?.likeCnt, 'the total tells what stands').toBe(liked - (row?.myLikeMenuYn === 'Y' ? 0 : 1))
@@ -119,7 +126,11 @@ describe.each(databaseKinds)('meals, %s', (kind) => {
     expect((await member.post('/api/meal/like', { menuCode: '9999999999', likeYn: 'Y' })).statusCode).toBe(404)
     expect((await member.post('/api/meal/like', { menuCode: '1', likeYn: 'yes' })).statusCode).toBe(400)
     expect((await member.post('/api/meal/like')).statusCode).toBe(400)
-    for (const query of ['', 'menuDt=20261119&menuMealType=7&restaurantCode=REST000311', 'menuDt=2026-11-19&menuMealType=2&restaurantCode=REST000311']) {
+    for (const query of [
+      '',
+      'menuDt=20261119&menuMealType=7&restaurantCode=REST000311',
+      'menuDt=2026-11-19&menuMealType=2&restaurantCode=REST000311',
+    ]) {
       const answer = await member.get(`/api/meal?${query}`)
       expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([400, 'badRequest'])
     }

@@ -28,12 +28,20 @@ export function reviewHandlers({ db, clock, config }: Deps) {
       // The last word of a course counts.
       const byCourse = new Map(
         body.map(({ menuGrade: grade, evalCntnt, menuMealType: mealType, restaurantCode, menuDt, ...counter }) => {
-          const menuId = menuIdOf({ restaurantCode, menuDt, mealType, hallNo: counter.hallNo.trimEnd(), courseType: counter.menuCourseType.trimEnd() })
+          const menuId = menuIdOf({
+            restaurantCode,
+            menuDt,
+            mealType,
+            hallNo: counter.hallNo.trimEnd(),
+            courseType: counter.menuCourseType.trimEnd(),
+          })
           return [menuId, { menuId, grade, words: evalCntnt?.trim() || null }]
         }),
       )
       const isSaved = await reviews.save(hcId, [...byCourse.values()], now)
-      return isSaved ? ok({ resultCnt: byCourse.size }) : refuse(404, 'notFound', '기록하지 않은 메뉴는 평가할 수 없어요.')
+      return isSaved
+        ? ok({ resultCnt: byCourse.size })
+        : refuse(404, 'notFound', '기록하지 않은 메뉴는 평가할 수 없어요.')
     },
   } satisfies Handlers
 }

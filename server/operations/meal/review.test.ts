@@ -5,9 +5,23 @@ import { mealReviews } from '#server/domain/review/schema.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds } from '#server/test-support/database.ts'
 
-const COURSE = { restaurantCode: 'REST000311', menuDt: '20261119', menuMealType: '2', hallNo: 'E31A', menuCourseType: 'AA' }
+const COURSE = {
+  restaurantCode: 'REST000311',
+  menuDt: '20261119',
+  menuMealType: '2',
+  hallNo: 'E31A',
+  menuCourseType: 'AA',
+}
 
-type Recent = { menuDt: string; menuCode: string; menuName: string; dishTxt: string; menuGrade: number | null; evalCntnt: string | null; myLikeMenuYn: string }
+type Recent = {
+  menuDt: string
+  menuCode: string
+  menuName: string
+  dishTxt: string
+  menuGrade: number | null
+  evalCntnt: string | null
+  myLikeMenuYn: string
+}
 
 describe.each(databaseKinds)('what a member says of a meal, %s', (kind) => {
   let server: TestServer
@@ -16,14 +30,31 @@ describe.each(databaseKinds)('what a member says of a meal, %s', (kind) => {
   })
   afterAll(() => server.close())
 
-  const eat = (member: TestMember, menuDt: string) => member.post('/api/meal/detail/mealRegi', { ...COURSE, menuDt, eatQty: 1, ...(menuDt < COURSE.menuDt && { eatDt: `${menuDt}121000` }) })
-  const recent = async (member: TestMember, body?: object) => dataOf<Recent[]>(await member.post('/api/meal/getRecentMenu', body))
+  const eat = (member: TestMember, menuDt: string) =>
+    member.post('/api/meal/detail/mealRegi', {
+      ...COURSE,
+      menuDt,
+      eatQty: 1,
+      ...(menuDt < COURSE.menuDt && { eatDt: `${menuDt}121000` }),
+    })
+  const recent = async (member: TestMember, body?: object) =>
+    dataOf<Recent[]>(await member.post('/api/meal/getRecentMenu', body))
   const rate = (member: TestMember, ...list: { menuDt?: string; menuGrade: number; evalCntnt?: string }[]) =>
-    member.post('/api/meal/setEvalRecentMenu', list.map((each) => ({ ...COURSE, ...each })))
-  const average = async (member: TestMember) => dataOf<{ MENU_GRADE_AVG: number; TOT_CNT: number }>(await member.get(`/api/meal/getMenuEvalAvg?${new URLSearchParams(COURSE).toString()}`))
+    member.post(
+      '/api/meal/setEvalRecentMenu',
+      list.map((each) => ({ ...COURSE, ...each })),
+    )
+  const average = async (member: TestMember) =>
+    dataOf<{ MENU_GRADE_AVG: number; TOT_CNT: number }>(
+      await member.get(`/api/meal/getMenuEvalAvg?${new URLSearchParams(COURSE).toString()}`),
+    )
   /** What stands of the dish of the course. */
   const sums = async () => {
-    const [row] = await server.database.db.select({ cnt: dishStats.evalCnt, sum: dishStats.evalSum }).from(dishStats).innerJoin(dishes, eq(dishes.menuCode, dishStats.menuCode)).where(eq(dishes.menuName, '고등어구이'))
+    const [row] = await server.database.db
+      .select({ cnt: dishStats.evalCnt, sum: dishStats.evalSum })
+      .from(dishStats)
+      .innerJoin(dishes, eq(dishes.menuCode, dishStats.menuCode))
+      .where(eq(dishes.menuName, '고등어구이'))
     return row ?? { cnt: 0, sum: 0 }
   }
 
@@ -32,10 +63,22 @@ describe.each(databaseKinds)('what a member says of a meal, %s', (kind) => {
     expect(await recent(member)).toEqual([])
     for (const menuDt of ['20261119', '20261118', '20261105', '20261104']) await eat(member, menuDt)
     const rows = await recent(member)
-    expect(rows.map(({ menuDt, menuGrade }) => [menuDt, menuGrade])).toEqual([['20261119', null], ['20261118', null], ['20261105', null]])
-    expect(rows[0]).toMatchObject({ menuName: '고등어구이', dishTxt: '고등어구이,소고기미역국,잡곡밥,시금치나물,배추김치', myLikeMenuYn: 'N' })
-    expect((await recent(member, { startDt: '20261118', endDt: '20261118' })).map(({ menuDt }) => menuDt)).toEqual(['20261118'])
-    expect((await member.post('/api/meal/getRecentMenu', { startDt: '20261119', endDt: '20261118' })).statusCode).toBe(400)
+    expect(rows.map(({ menuDt, menuGrade }) => [menuDt, menuGrade])).toEqual([
+      ['20261119', null],
+      ['20261118', null],
+      ['20261105', null],
+    ])
+    expect(rows[0]).toMatchObject({
+      menuName: '고등어구이',
+      dishTxt: '고등어구이,소고기미역국,잡곡밥,시금치나물,배추김치',
+      myLikeMenuYn: 'N',
+    })
+    expect((await recent(member, { startDt: '20261118', endDt: '20261118' })).map(({ menuDt }) => menuDt)).toEqual([
+      '20261118',
+    ])
+    expect((await member.post('/api/meal/getRecentMenu', { startDt: '20261119', endDt: '20261118' })).statusCode).toBe(
+      400,
+    )
     expect((await member.post('/api/meal/getRecentMenu', { endDt: '20261199' })).statusCode).toBe(400)
   })
 
@@ -84,8 +127,24 @@ describe.each(databaseKinds)('what a member says of a meal, %s', (kind) => {
     for (const { menuDt } of [...others, COURSE]) await eat(member, menuDt)
     const dish = (await recent(member))[0]?.menuCode
     // The kitchen serves it again and again.
-    const isServed = and(eq(courseDishes.hallNo, COURSE.hallNo), eq(courseDishes.menuCourseType, COURSE.menuCourseType), eq(courseDishes.menuMealType, COURSE.menuMealType), eq(courseDishes.dishSeq, 1))
-    await server.database.db.update(courseDishes).set({ menuCode: dish }).where(and(isServed, inArray(courseDishes.menuDt, others.map(({ menuDt }) => menuDt))))
+    const isServed = and(
+      eq(courseDishes.hallNo, COURSE.hallNo),
+      eq(courseDishes.menuCourseType, COURSE.menuCourseType),
+      eq(courseDishes.menuMealType, COURSE.menuMealType),
+      eq(courseDishes.dishSeq, 1),
+    )
+    await server.database.db
+      .update(courseDishes)
+      .set({ menuCode: dish })
+      .where(
+        and(
+          isServed,
+          inArray(
+            courseDishes.menuDt,
+            others.map(({ menuDt }) => menuDt),
+          ),
+        ),
+      )
     expect((await recent(member)).map(({ menuCode }) => menuCode)).toEqual([dish, dish, dish, dish])
     await eat(once, COURSE.menuDt)
     const before = await sums()
@@ -94,7 +153,10 @@ describe.each(databaseKinds)('what a member says of a meal, %s', (kind) => {
     await rate(member, { menuGrade: 5 })
     expect(await sums(), 'as if the newest had been said alone').toEqual({ cnt: before.cnt + 1, sum: before.sum + 5 })
     await rate(member, ...others.map(({ menuDt }) => ({ menuDt, menuGrade: 2 })))
-    expect(await sums(), 'an older meal is corrected, and the newest still speaks').toEqual({ cnt: before.cnt + 1, sum: before.sum + 5 })
+    expect(await sums(), 'an older meal is corrected, and the newest still speaks').toEqual({
+      cnt: before.cnt + 1,
+      sum: before.sum + 5,
+    })
     await rate(once, { menuGrade: 3 })
     expect(await sums()).toEqual({ cnt: before.cnt + 2, sum: before.sum + 8 })
   })
@@ -103,10 +165,17 @@ describe.each(databaseKinds)('what a member says of a meal, %s', (kind) => {
     const member = await server.member()
     await eat(member, COURSE.menuDt)
     const before = await sums()
-    const phones = await Promise.all([rate(member, { menuGrade: 1, evalCntnt: '짰어요' }), rate(member, { menuGrade: 5, evalCntnt: '좋았어요' }), rate(member, { menuGrade: 5, evalCntnt: '좋았어요' })])
+    const phones = await Promise.all([
+      rate(member, { menuGrade: 1, evalCntnt: '짰어요' }),
+      rate(member, { menuGrade: 5, evalCntnt: '좋았어요' }),
+      rate(member, { menuGrade: 5, evalCntnt: '좋았어요' }),
+    ])
     expect(phones.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     const [row] = await recent(member)
-    expect([[1, '짰어요'], [5, '좋았어요']]).toContainEqual([row?.menuGrade, row?.evalCntnt])
+    expect([
+      [1, '짰어요'],
+      [5, '좋았어요'],
+    ]).toContainEqual([row?.menuGrade, row?.evalCntnt])
     expect(await sums()).toEqual({ cnt: before.cnt + 1, sum: before.sum + (row?.menuGrade ?? 0) })
     expect(await server.database.db.$count(mealReviews, eq(mealReviews.hcId, member.hcId))).toBe(1)
 

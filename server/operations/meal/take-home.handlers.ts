@@ -26,11 +26,17 @@ export function mealTakeHomeHandlers({ db, clock, config: { pictureOrigin } }: D
   return {
     mealGetMenuTakeHomeOpenYn: async ({ query: { restaurantCode } }, { hcId }) => {
       const openRestaurantList = await kits.sellers(hcId)
-      return ok({ openYn: yn(openRestaurantList.some((one) => one.restaurantCode === restaurantCode)), openRestaurantList })
+      return ok({
+        openYn: yn(openRestaurantList.some((one) => one.restaurantCode === restaurantCode)),
+        openRestaurantList,
+      })
     },
 
     mealGetMenuTakeHomeInfo: async ({ query: { restaurantCode } }, caller) => {
-      const [place, language] = await Promise.all([kits.place(restaurantCode, caller.hcId), languageOf(caller.hcId, caller)])
+      const [place, language] = await Promise.all([
+        kits.place(restaurantCode, caller.hcId),
+        languageOf(caller.hcId, caller),
+      ])
       return ok(takeHomeInfo(place, language))
     },
 
@@ -38,12 +44,19 @@ export function mealTakeHomeHandlers({ db, clock, config: { pictureOrigin } }: D
       const now = seoulNow(clock.now())
       const day = salesDt ?? now.day
       if (!isDay(day)) return badRequest('salesDt')
-      const [rows, language] = await Promise.all([kits.day(restaurantCode, day, caller.hcId), languageOf(caller.hcId, caller)])
+      const [rows, language] = await Promise.all([
+        kits.day(restaurantCode, day, caller.hcId),
+        languageOf(caller.hcId, caller),
+      ])
       return ok(rows.map((kit) => takeHomeProd(kit, { language, now, pictureOrigin })))
     },
 
     mealGetMenuTakeHomeProd: async ({ query: { prodSeq } }, caller) => {
-      const [kit, allergens, language] = await Promise.all([kits.find(prodSeq, caller.hcId), allergies.named(caller.hcId), languageOf(caller.hcId, caller)])
+      const [kit, allergens, language] = await Promise.all([
+        kits.find(prodSeq, caller.hcId),
+        allergies.named(caller.hcId),
+        languageOf(caller.hcId, caller),
+      ])
       if (kit === undefined) return refuse(404, 'notFound', NOT_FOUND[language])
       return ok(takeHomeProdDetail(kit, { language, now: seoulNow(clock.now()), pictureOrigin }, allergens))
     },
@@ -51,7 +64,10 @@ export function mealTakeHomeHandlers({ db, clock, config: { pictureOrigin } }: D
     /** MEA-11. Nothing to choose from once ordering has closed. */
     mealReservationGetPickupTime: async ({ path: { id } }, caller) => {
       const now = seoulNow(clock.now())
-      const [item, language] = await Promise.all([items.find(id, caller.hcId, now.day), languageOf(caller.hcId, caller)])
+      const [item, language] = await Promise.all([
+        items.find(id, caller.hcId, now.day),
+        languageOf(caller.hcId, caller),
+      ])
       if (item === undefined) return refuse(404, 'notFound', NOT_FOUND[language])
       return ok(orderPhase(item, now) === 'closed' ? [] : (await orders.slots(item)).map(pickupTime))
     },
@@ -59,9 +75,17 @@ export function mealTakeHomeHandlers({ db, clock, config: { pictureOrigin } }: D
     mealReservationGetReserveItem: async ({ path: { id } }, caller) => {
       const { hcId } = caller
       const now = seoulNow(clock.now())
-      const [item, allergens, language] = await Promise.all([items.find(id, hcId, now.day), allergies.named(hcId), languageOf(hcId, caller)])
+      const [item, allergens, language] = await Promise.all([
+        items.find(id, hcId, now.day),
+        allergies.named(hcId),
+        languageOf(hcId, caller),
+      ])
       if (item === undefined) return refuse(404, 'notFound', NOT_FOUND[language])
-      const [standing, supportAmt, coupon] = await Promise.all([orders.standing(hcId, item.itemId), supportFor(hcId, item), couponFor(hcId, item)])
+      const [standing, supportAmt, coupon] = await Promise.all([
+        orders.standing(hcId, item.itemId),
+        supportFor(hcId, item),
+        couponFor(hcId, item),
+      ])
       return ok(reserveItem(item, { standing, supportAmt, coupon }, { language, now }, allergens))
     },
   } satisfies Handlers

@@ -43,7 +43,11 @@ export function deviceHandlers({ db, clock }: Deps) {
 
     memberSetAutoLoginHistory: async ({ body }, { hcId, deviceId }) => {
       const kind = body.historyType === 'SET' ? 'setting' : 'auto-login'
-      await queries.addHistory(hcId, { kind, deviceId: body.deviceId || deviceId, autoLoginYn: body.autoLoginYn }, clock.now())
+      await queries.addHistory(
+        hcId,
+        { kind, deviceId: body.deviceId || deviceId, autoLoginYn: body.autoLoginYn },
+        clock.now(),
+      )
       return ok({ resultCnt: 1 })
     },
 

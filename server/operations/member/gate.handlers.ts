@@ -18,12 +18,18 @@ const GATE_LIMIT = { failures: 5, windowSeconds: 600 }
 const LOOK_UP_LIMIT = { device: { failures: 10, windowSeconds: 60 }, networkPerHour: 120 }
 
 /** One text for whatever was not right: a directory is not to be guessed at. */
-const NOT_STAFF = { ko: '입력한 내용으로 찾지 못했어요. 회사에 등록된 번호와 이름인지 확인해 주세요.', en: 'We found nobody with these details. Check the number and name your employer has on file.' }
+const NOT_STAFF = {
+  ko: '입력한 내용으로 찾지 못했어요. 회사에 등록된 번호와 이름인지 확인해 주세요.',
+  en: 'We found nobody with these details. Check the number and name your employer has on file.',
+}
 
 const POP = {
   title: { ko: '임직원 확인', en: 'Staff only' },
   byNumber: { ko: '은 임직원 확인 뒤에 이용할 수 있어요.', en: ' is for staff. Show once that you are one.' },
-  byDigits: { ko: '은 임직원 확인 뒤에 이용할 수 있어요. 입구 화면의 숫자 여섯 자리를 적어 주세요.', en: ' is for staff. Type the six digits from the screen at the entrance.' },
+  byDigits: {
+    ko: '은 임직원 확인 뒤에 이용할 수 있어요. 입구 화면의 숫자 여섯 자리를 적어 주세요.',
+    en: ' is for staff. Type the six digits from the screen at the entrance.',
+  },
 }
 
 export function gateHandlers({ db, clock }: Deps) {
@@ -50,7 +56,12 @@ export function gateHandlers({ db, clock }: Deps) {
     if ((await tries.begin(restaurantCode, `gate:${hcId}`, now)) > 0) return answer('02')
     const [gate, member] = await Promise.all([gates.at(restaurantCode, hcId, now), staff.ofMember(hcId)])
     if (gate === undefined || member === undefined || gate.gateType !== kind) return answer('03')
-    const refusal = refusalAt(gate, { employeeNumber, authNo }, member, await staff.numbered(employeeNumber, gate.bizCode))
+    const refusal = refusalAt(
+      gate,
+      { employeeNumber, authNo },
+      member,
+      await staff.numbered(employeeNumber, gate.bizCode),
+    )
     if (refusal !== null) return answer(refusal)
     const validUntil = authorizedUntil(now)
     await gates.authorize({ hcId, restaurantCode, employeeNumber, authorAt: now, validUntil })
@@ -61,10 +72,20 @@ export function gateHandlers({ db, clock }: Deps) {
   return {
     memberGetTomsEntpsList: async ({ body }, { language = 'ko' }) => {
       const rows = await staff.employers(body?.bizNm ?? '')
-      return ok(rows.map(({ bizCode, bizNm, bizNmEng, gateType, emailDomain }) => ({ bizCode, bizNm: wordsIn({ ko: bizNm, en: bizNmEng }, language), gateType, emailDomain })))
+      return ok(
+        rows.map(({ bizCode, bizNm, bizNmEng, gateType, emailDomain }) => ({
+          bizCode,
+          bizNm: wordsIn({ ko: bizNm, en: bizNmEng }, language),
+          gateType,
+          emailDomain,
+        })),
+      )
     },
 
-    memberGetTomsAGateUserInfo: async ({ body: { employeeNumber, bizCode, realName } }, { deviceId, address, language = 'ko' }) => {
+    memberGetTomsAGateUserInfo: async (
+      { body: { employeeNumber, bizCode, realName } },
+      { deviceId, address, language = 'ko' },
+    ) => {
       const text = wordsIn(NOT_STAFF, language)
       if ((await beginLookUp({ deviceId, address }, clock.now())) > 0) return refuse(429, 'tooManyRequests', text)
       const found = await staff.find(bizCode, employeeNumber)
@@ -82,7 +103,8 @@ export function gateHandlers({ db, clock }: Deps) {
 
     memberCheckAuthorGatePop: async ({ body: { restaurantCode } }, caller) => {
       const gate = await gates.at(restaurantCode, caller.hcId, clock.now())
-      if (gate === undefined || gate.isAuthorized) return ok({ popYn: 'N', gateType: null, authNoYn: 'N', title: null, contents: null })
+      if (gate === undefined || gate.isAuthorized)
+        return ok({ popYn: 'N', gateType: null, authNoYn: 'N', title: null, contents: null })
       const language = await languageOf(caller.hcId, caller)
       const name = wordsIn({ ko: gate.restaurantName, en: gate.restaurantNameEng }, language)
       const asksDigits = gate.authNo !== null

@@ -1,4 +1,7 @@
-/** The end of an account (MBR-06). A GET that writes, as documented (HTP-10): the password, shown just before, is what no link can bring. */
+/**
+ * The end of an account (MBR-06). A GET that writes, as documented (HTP-10): the password, shown just before, is what
+ * no link can bring.
+ */
 import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { isPasswordFresh } from '#server/domain/account/password.rules.ts'
 import { leaveQueries, rejoinDay } from '#server/domain/account/leave.queries.ts'
@@ -10,9 +13,13 @@ import type { Deps } from '../deps.ts'
 export function leaveHandlers({ db, clock, sessions }: Deps) {
   const accounts = leaveQueries(db)
   return {
-    memberSetUserLeave: async ({ query: { reasonCode, reasonTxt } }, { hcId, sessionId, deviceId, language = 'ko' }) => {
+    memberSetUserLeave: async (
+      { query: { reasonCode, reasonTxt } },
+      { hcId, sessionId, deviceId, language = 'ko' },
+    ) => {
       const now = clock.now()
-      // Asked for again, it is answered again: the first answer may have been lost, and of two taps the second finds no session any more, or nobody.
+      // Asked for again, it is answered again: the first answer may have been lost, and of two taps the second finds no
+      // session any more, or nobody.
       const again = ok({ leaveDtm: seoulStamp(now).slice(0, 12), rejoinDt: rejoinDay(now) })
       const shownAt = await sessions.passwordShownAt(hcId, sessionId)
       if (shownAt === undefined) {

@@ -19,7 +19,8 @@ describe.each(databaseKinds)('member and push, %s', (kind) => {
 
   test('the device is saved and recognised later [MBR-09]', async () => {
     const member = await server.member()
-    const check = async (deviceId: string) => dataOf<Row>(await member.get(`/api/member/checkDevice?deviceId=${deviceId}`))
+    const check = async (deviceId: string) =>
+      dataOf<Row>(await member.get(`/api/member/checkDevice?deviceId=${deviceId}`))
     expect(await check(PHONE)).toEqual({ deviceId: PHONE, changedYn: 'N', lastUseDtm: null })
     expect(await check(PHONE)).toMatchObject({ changedYn: 'N', lastUseDtm: expect.stringMatching(/^\d{12}$/) })
     expect(await check('another')).toMatchObject({ changedYn: 'Y', lastUseDtm: null })
@@ -28,9 +29,15 @@ describe.each(databaseKinds)('member and push, %s', (kind) => {
 
   test('sign-ins and auto-logins leave a trace of the device and the setting [SES-30]', async () => {
     const { hcId, username, password } = await server.member()
-    const token = String((await signIn(server.http, { username, password })).headers.authorization).replace('Bearer ', '')
+    const token = String((await signIn(server.http, { username, password })).headers.authorization).replace(
+      'Bearer ',
+      '',
+    )
     const calls = callsOf(server.http, token)
-    await calls.get('/api/member/setLoginHistory?os_type=Android&app_version=1.01.16', { 'x-device-id': PHONE, 'x-autologin': 'Y' })
+    await calls.get('/api/member/setLoginHistory?os_type=Android&app_version=1.01.16', {
+      'x-device-id': PHONE,
+      'x-autologin': 'Y',
+    })
     await calls.post('/api/member/setAutoLoginHistory', { autoLoginYn: 'N', historyType: 'SET', deviceId: PHONE })
     const rows = await server.database.db.select().from(loginHistory).where(eq(loginHistory.hcId, hcId))
     expect(rows.map((row) => [row.kind, row.deviceId, row.autoLoginYn]).toSorted()).toEqual([
@@ -56,8 +63,14 @@ describe.each(databaseKinds)('member and push, %s', (kind) => {
     expect(await unread()).toBe(2)
     const { list } = dataOf<{ list: Row[] }>(await member.get('/api/member/getPushList'))
     const pushSeq = String(list.find((row) => row.readYn === 'N')?.pushSeq)
-    expect(dataOf(await member.get(`/api/member/setPushRead?pushSeq=${pushSeq}`))).toEqual({ resultCnt: 1, unreadCnt: 1 })
-    expect(dataOf(await member.get(`/api/member/setPushRead?pushSeq=${pushSeq}`))).toEqual({ resultCnt: 0, unreadCnt: 1 })
+    expect(dataOf(await member.get(`/api/member/setPushRead?pushSeq=${pushSeq}`))).toEqual({
+      resultCnt: 1,
+      unreadCnt: 1,
+    })
+    expect(dataOf(await member.get(`/api/member/setPushRead?pushSeq=${pushSeq}`))).toEqual({
+      resultCnt: 0,
+      unreadCnt: 1,
+    })
     expect(dataOf(await member.get(`/api/member/getPushMsg?pushSeq=${pushSeq}`))).toMatchObject({ readYn: 'Y' })
     expect(dataOf(await member.get('/api/member/updatePushReadStatusAll'))).toEqual({ resultCnt: 1, unreadCnt: 0 })
     expect(await unread()).toBe(0)
@@ -65,7 +78,8 @@ describe.each(databaseKinds)('member and push, %s', (kind) => {
 
   test('the list comes in pages; a page beyond the end is empty', async () => {
     const member = await server.member('haneul')
-    const page = async (query: string) => dataOf<{ totalCnt: number; list: Row[] }>(await member.get(`/api/member/getPushList?${query}`))
+    const page = async (query: string) =>
+      dataOf<{ totalCnt: number; list: Row[] }>(await member.get(`/api/member/getPushList?${query}`))
     const whole = await page('')
     expect((await page('pageNo=2&pageSize=1')).list).toEqual([whole.list[1]])
     expect((await page('pageNo=99&pageSize=20')).list).toEqual([])
@@ -88,7 +102,15 @@ describe.each(databaseKinds)('member and push, %s', (kind) => {
     await count()
     const few = await count()
     await db.insert(alarms).values(
-      Array.from({ length: 1_987 }, (_, at) => ({ hcId: member.hcId, alarmSeq: at + 14, kind: 'menu', title: '오늘 점심', body: '고등어구이', sourceKey: `many:${at}`, sentAt: new Date(TEST_NOW.getTime() - at * 60_000) })),
+      Array.from({ length: 1_987 }, (_, at) => ({
+        hcId: member.hcId,
+        alarmSeq: at + 14,
+        kind: 'menu',
+        title: '오늘 점심',
+        body: '고등어구이',
+        sourceKey: `many:${at}`,
+        sentAt: new Date(TEST_NOW.getTime() - at * 60_000),
+      })),
     )
     expect([await count(), dataOf<Row>(await member.get('/api/member/getPushList')).totalCnt]).toEqual([few, 2_000])
   })
@@ -105,7 +127,10 @@ describe.each(databaseKinds)('member and push, %s', (kind) => {
   test('a password of half a year ago is due for a change [MBR-14]', async () => {
     const { username, password } = await server.member()
     const asked = async () => {
-      const token = String((await signIn(server.http, { username, password })).headers.authorization).replace('Bearer ', '')
+      const token = String((await signIn(server.http, { username, password })).headers.authorization).replace(
+        'Bearer ',
+        '',
+      )
       return dataOf<Row>(await callsOf(server.http, token).get('/api/mypage/user-pwd/changeYn'))
     }
     expect(await asked()).toMatchObject({ changeYn: 'N' })

@@ -29,7 +29,12 @@ export function pushHandlers({ db, clock }: Deps) {
         notices.list(hcId, pageNo, pageSize),
         languageOf(hcId, caller),
       ])
-      return ok({ totalCnt, unreadCnt, quietOffer: orNull(quiet, presentQuiet), list: rows.map((row) => presentPush(row, language)) })
+      return ok({
+        totalCnt,
+        unreadCnt,
+        quietOffer: orNull(quiet, presentQuiet),
+        list: rows.map((row) => presentPush(row, language)),
+      })
     },
 
     memberGetPushMsg: async ({ query: { pushSeq } }, caller) => {

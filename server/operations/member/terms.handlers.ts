@@ -4,7 +4,10 @@ import { memberTerms } from '#server/domain/agreement/present.ts'
 import { agreementQueries } from '#server/domain/agreement/queries.ts'
 import type { Deps } from '../deps.ts'
 
-const LEAVING = { ko: '동의하지 않으면 쓸 수 없어요. 그만두려면 회원 탈퇴를 해 주세요.', en: 'The service needs these terms. To stop, please close your account.' }
+const LEAVING = {
+  ko: '동의하지 않으면 쓸 수 없어요. 그만두려면 회원 탈퇴를 해 주세요.',
+  en: 'The service needs these terms. To stop, please close your account.',
+}
 
 export function termsHandlers({ db, clock }: Deps) {
   const agreements = agreementQueries(db)

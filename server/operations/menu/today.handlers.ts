@@ -72,13 +72,16 @@ export function todayHandlers({ db, clock, config }: Deps) {
         engMenuYn: place?.engMenuYn ?? 'N',
         menuDt,
         weekList: week.map((day) => ({ menuDt: day, openYn: yn(served.has(day)) })),
-        mealTimeList: times
-          .filter((time) => meals.has(time.mealType))
-          .map((time) => mealTimeSlot(time, menuDt, now)),
+        mealTimeList: times.filter((time) => meals.has(time.mealType)).map((time) => mealTimeSlot(time, menuDt, now)),
         menuList: courses.map((course) => {
           const time = times.find((one) => one.mealType === course.mealType)
           const queue = time !== undefined && hasQueue(time, menuDt, now)
-          return { ...mealRow(course, context(course)), ...counter(course, queue), ...tray(course, names, avoided), mealRegiYn: yn(eaten.has(menuIdOf(course))) }
+          return {
+            ...mealRow(course, context(course)),
+            ...counter(course, queue),
+            ...tray(course, names, avoided),
+            mealRegiYn: yn(eaten.has(menuIdOf(course))),
+          }
         }),
       })
     },

@@ -20,7 +20,11 @@ describe.each(databaseKinds)('menu of the day, %s', (kind) => {
 
   test('without anything said it is today at the main restaurant, all meals in one answer', async () => {
     const menu = await today()
-    expect(menu).toMatchObject({ nowDt: expect.stringMatching(/^2026111911240\d$/), restaurantCode: 'REST000311', menuDt: '20261119' })
+    expect(menu).toMatchObject({
+      nowDt: expect.stringMatching(/^2026111911240\d$/),
+      restaurantCode: 'REST000311',
+      menuDt: '20261119',
+    })
     expect(menu.mealTimeList.map((time) => time.menuMealTypeTxt)).toEqual(['아침', '점심', '저녁'])
     expect(new Set(menu.menuList.map((course) => course.menuMealType))).toEqual(new Set(['1', '2', '3']))
     expect(menu.weekList).toHaveLength(7)
@@ -28,13 +32,16 @@ describe.each(databaseKinds)('menu of the day, %s', (kind) => {
   })
 
   test('a meal has at most one recommended course, and today’s lunch has one', async () => {
-    const marked = (await today()).menuList.filter((course) => course.choochunGubun !== null).map((course) => course.menuMealType)
+    const marked = (await today()).menuList
+      .filter((course) => course.choochunGubun !== null)
+      .map((course) => course.menuMealType)
     expect(new Set(marked).size).toBe(marked.length)
     expect(marked).toContain('2')
   })
 
   test('crowd and waiting are told from shortly before the meal until it closes', async () => {
-    const lunch = (menu: Today) => menu.menuList.find((course) => course.menuMealType === '2' && course.menuCourseType === 'BB')
+    const lunch = (menu: Today) =>
+      menu.menuList.find((course) => course.menuMealType === '2' && course.menuCourseType === 'BB')
     server.clock.set(new Date('2026-11-19T02:19:00Z'))
     expect(lunch(await today())).toMatchObject({ crowdCd: null, waitMin: null })
     server.clock.set(new Date('2026-11-19T02:20:00Z'))
@@ -58,7 +65,9 @@ describe.each(databaseKinds)('menu of the day, %s', (kind) => {
   })
 
   test('the restaurant comes from the query, else from the cookie, else it is the main one', async () => {
-    expect((await today('?restaurantCode=REST000312', 'cafeteriaActiveId=REST000313')).restaurantCode).toBe('REST000312')
+    expect((await today('?restaurantCode=REST000312', 'cafeteriaActiveId=REST000313')).restaurantCode).toBe(
+      'REST000312',
+    )
     expect((await today('', 'cafeteriaActiveId=REST000313')).restaurantCode).toBe('REST000313')
     expect((await today('', 'cafeteriaActiveId=REST999999')).restaurantCode).toBe('REST000311')
   })
@@ -67,9 +76,16 @@ describe.each(databaseKinds)('menu of the day, %s', (kind) => {
     const saturday = await today('?restaurantCode=REST000312&menuDt=20261121')
     expect(saturday).toMatchObject({ restaurantName: '그린캠퍼스점', menuList: [], mealTimeList: [] })
     expect(saturday.weekList.map((day) => day.openYn)).toEqual(['Y', 'Y', 'Y', 'Y', 'Y', 'N', 'N'])
-    expect(await today('?restaurantCode=REST999999')).toMatchObject({ restaurantCode: null, restaurantName: null, menuList: [] })
+    expect(await today('?restaurantCode=REST999999')).toMatchObject({
+      restaurantCode: null,
+      restaurantName: null,
+      menuList: [],
+    })
     const newcomer = await server.member('saebyeok')
-    expect(dataOf(await newcomer.get('/api/menu/getTodayMenuList'))).toMatchObject({ restaurantCode: null, menuList: [] })
+    expect(dataOf(await newcomer.get('/api/menu/getTodayMenuList'))).toMatchObject({
+      restaurantCode: null,
+      menuList: [],
+    })
   })
 
   test('a day that is no day is refused', async () => {

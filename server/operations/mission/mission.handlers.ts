@@ -15,7 +15,11 @@ const OVER = { ko: '이미 끝난 챌린지예요.', en: 'This challenge is over
 const TOO_LATE = { ko: '일주일 안의 기록만 바꿀 수 있어요.', en: 'Only the last seven days can be changed.' }
 
 /** Which field an entry is refused for. */
-const FIELD: Partial<Record<EntryRefusal, string>> = { valueNeeded: 'doneVal', pictureNeeded: 'imgId', noPicture: 'imgId' }
+const FIELD: Partial<Record<EntryRefusal, string>> = {
+  valueNeeded: 'doneVal',
+  pictureNeeded: 'imgId',
+  noPicture: 'imgId',
+}
 
 /** What is blank is nothing. */
 const orNull = (text: string | undefined): string | null => text?.trim() || null
@@ -33,7 +37,10 @@ export function missionHandlers({ db, clock }: Deps) {
   return {
     missionTitleMsg: async (_input, caller) => {
       const now = seoulNow(clock.now())
-      const [rows, language] = await Promise.all([missions.onDay(caller.hcId, now.day, now), languageOf(caller.hcId, caller)])
+      const [rows, language] = await Promise.all([
+        missions.onDay(caller.hcId, now.day, now),
+        languageOf(caller.hcId, caller),
+      ])
       return ok(missionTitle(now.day, rows, language))
     },
 
@@ -45,7 +52,12 @@ export function missionHandlers({ db, clock }: Deps) {
       const days = [0, 1, 2, 3, 4, 5, 6].map((after) => addDays(monday, after))
       const facts = await missions.facts(hcId, monday, addDays(monday, 6))
       const dayList = days.map((missionDt) => ({ missionDt, ...missionCounts(missionsOn(facts, missionDt, now)) }))
-      return ok({ startDt: monday, endDt: addDays(monday, 6), tryDays: dayList.filter(({ doneCnt }) => doneCnt > 0).length, dayList })
+      return ok({
+        startDt: monday,
+        endDt: addDays(monday, 6),
+        tryDays: dayList.filter(({ doneCnt }) => doneCnt > 0).length,
+        dayList,
+      })
     },
 
     missionDayMissonTry: async ({ query: { missionDt } }, caller) => {
@@ -62,7 +74,10 @@ export function missionHandlers({ db, clock }: Deps) {
     missionMyMissonList: async ({ query: { missionDt } }, caller) => {
       const day = dayOf(missionDt)
       if (day === undefined) return badRequest('missionDt')
-      const [rows, language] = await Promise.all([missions.onDay(caller.hcId, day, seoulNow(clock.now())), languageOf(caller.hcId, caller)])
+      const [rows, language] = await Promise.all([
+        missions.onDay(caller.hcId, day, seoulNow(clock.now())),
+        languageOf(caller.hcId, caller),
+      ])
       return ok(rows.map((row) => myMission(row, language)))
     },
 
@@ -71,25 +86,45 @@ export function missionHandlers({ db, clock }: Deps) {
         missions.withPicture(caller.hcId, { missionSeq, offset: (pageNo - 1) * pageSize, limit: pageSize }),
         languageOf(caller.hcId, caller),
       ])
-      const list = rows.map((row) => missionEntry(row, language)).map(({ missionDailySeq, missionNm, missionDt, imgId }) => ({ missionDailySeq, missionNm, missionDt, imgId: imgId ?? '' }))
+      const list = rows
+        .map((row) => missionEntry(row, language))
+        .map(({ missionDailySeq, missionNm, missionDt, imgId }) => ({
+          missionDailySeq,
+          missionNm,
+          missionDt,
+          imgId: imgId ?? '',
+        }))
       return ok({ totalCnt, list })
     },
 
-    missionInsertMissonDaily: async ({ body: { missionSeq, missionDt, doneVal = null, memoTxt, imgId = null } }, caller) => {
+    missionInsertMissonDaily: async (
+      { body: { missionSeq, missionDt, doneVal = null, memoTxt, imgId = null } },
+      caller,
+    ) => {
       const now = clock.now()
       if (!isDay(missionDt) || !isOpenDay(missionDt, seoulNow(now).day)) return badRequest('missionDt')
-      const outcome = await missions.enter(caller.hcId, { missionDt, missionSeq, doneVal, memoTxt: orNull(memoTxt), imgId }, now)
+      const outcome = await missions.enter(
+        caller.hcId,
+        { missionDt, missionSeq, doneVal, memoTxt: orNull(memoTxt), imgId },
+        now,
+      )
       const language = await languageOf(caller.hcId, caller)
       if (!isRefusal(outcome)) return ok(missionEntry(outcome, language))
       if (outcome === 'notAssigned') return refuse(404, 'notFound', NOT_ASSIGNED[language])
       if (outcome === 'over') return refuse(409, outcome, OVER[language])
-      return outcome === 'alreadyEntered' ? refuse(409, outcome, ALREADY_ENTERED[language]) : badRequest(FIELD[outcome] ?? outcome)
+      return outcome === 'alreadyEntered'
+        ? refuse(409, outcome, ALREADY_ENTERED[language])
+        : badRequest(FIELD[outcome] ?? outcome)
     },
 
     missionUpdateMissonDaily: async ({ body: { missionDailySeq, doneVal, memoTxt, imgId } }, caller) => {
-      const [found, language] = await Promise.all([missions.entry(caller.hcId, missionDailySeq), languageOf(caller.hcId, caller)])
+      const [found, language] = await Promise.all([
+        missions.entry(caller.hcId, missionDailySeq),
+        languageOf(caller.hcId, caller),
+      ])
       if (found === undefined) return refuse(404, 'notFound', NO_ENTRY[language])
-      if (!isOpenDay(found.entry.missionDt, seoulNow(clock.now()).day)) return refuse(400, 'badRequest', TOO_LATE[language])
+      if (!isOpenDay(found.entry.missionDt, seoulNow(clock.now()).day))
+        return refuse(400, 'badRequest', TOO_LATE[language])
       const change: EntryChange = {
         ...(doneVal !== undefined && { doneVal }),
         ...(memoTxt !== undefined && { memoTxt: orNull(memoTxt) }),
@@ -102,9 +137,13 @@ export function missionHandlers({ db, clock }: Deps) {
     },
 
     missionDeleteMissonDaily: async ({ body: { missionDailySeq } }, caller) => {
-      const [found, language] = await Promise.all([missions.entry(caller.hcId, missionDailySeq), languageOf(caller.hcId, caller)])
+      const [found, language] = await Promise.all([
+        missions.entry(caller.hcId, missionDailySeq),
+        languageOf(caller.hcId, caller),
+      ])
       if (found === undefined) return refuse(404, 'notFound', NO_ENTRY[language])
-      if (!isOpenDay(found.entry.missionDt, seoulNow(clock.now()).day)) return refuse(400, 'badRequest', TOO_LATE[language])
+      if (!isOpenDay(found.entry.missionDt, seoulNow(clock.now()).day))
+        return refuse(400, 'badRequest', TOO_LATE[language])
       const outcome = await missions.remove(caller.hcId, missionDailySeq, clock.now())
       if (outcome === 'over') return refuse(409, outcome, OVER[language])
       return outcome === undefined ? refuse(404, 'notFound', NO_ENTRY[language]) : ok({ resultCnt: 1 })
@@ -113,7 +152,10 @@ export function missionHandlers({ db, clock }: Deps) {
     missionUpdateMissonChange: async ({ body: { missionDt, missionSeq, newMissionSeq } }, caller) => {
       const now = clock.now()
       if (missionDt !== seoulNow(now).day) return badRequest('missionDt')
-      const [outcome, language] = [await missions.exchange(caller.hcId, { missionSeq, newMissionSeq }, now), await languageOf(caller.hcId, caller)]
+      const [outcome, language] = [
+        await missions.exchange(caller.hcId, { missionSeq, newMissionSeq }, now),
+        await languageOf(caller.hcId, caller),
+      ]
       if (outcome === 'notAssigned') return refuse(404, 'notFound', NOT_ASSIGNED[language])
       if (outcome === 'notExchangeable') return refuse(409, outcome, NOT_EXCHANGEABLE[language])
       return ok(myMission(outcome, language))

@@ -18,7 +18,8 @@ export function myChallengeHandlers({ db, clock, config: { pictureOrigin } }: De
   const progress = progressQueries(db, missionDays)
   const { languageOf } = languageQueries(db)
 
-  const running = async (hcId: string, now: SeoulNow): Promise<ChallengeOf[]> => (await queries.mine(hcId)).filter((row) => phaseOf(row, now) === 'running')
+  const running = async (hcId: string, now: SeoulNow): Promise<ChallengeOf[]> =>
+    (await queries.mine(hcId)).filter((row) => phaseOf(row, now) === 'running')
 
   return {
     myChalnChkYn: async (_input, { hcId }) => {
@@ -30,7 +31,10 @@ export function myChallengeHandlers({ db, clock, config: { pictureOrigin } }: De
       const now = seoulNow(clock.now())
       const [rows, language] = await Promise.all([running(caller.hcId, now), languageOf(caller.hcId, caller)])
       // What a day decides comes first; a coached one has its own pace. Of these the one that ends first.
-      const [row] = rows.toSorted((one, other) => Number(one.goalDays === null) - Number(other.goalDays === null) || (one.endDt < other.endDt ? -1 : 1))
+      const [row] = rows.toSorted(
+        (one, other) =>
+          Number(one.goalDays === null) - Number(other.goalDays === null) || (one.endDt < other.endDt ? -1 : 1),
+      )
       const how = row && (await progress.of(caller.hcId, [row], now)).get(row.chalnCode)
       if (row === undefined || how === undefined) return ok({ chalnCode: null, msg: NONE[language] })
       const left = row.goalDays === null ? null : Math.max(0, row.goalDays - how.successDays)
@@ -39,7 +43,10 @@ export function myChallengeHandlers({ db, clock, config: { pictureOrigin } }: De
           ? { ko: `목표까지 ${how.achieveRate}% 왔어요.`, en: `${how.achieveRate}% of the way to your goal.` }
           : left === 0
             ? DONE
-            : { ko: `${left}일만 더 하면 완주예요.`, en: left === 1 ? 'One more day to finish.' : `${left} more days to finish.` }
+            : {
+                ko: `${left}일만 더 하면 완주예요.`,
+                en: left === 1 ? 'One more day to finish.' : `${left} more days to finish.`,
+              }
       return ok({ chalnCode: row.chalnCode, msg: words[language] })
     },
 
@@ -63,7 +70,11 @@ export function myChallengeHandlers({ db, clock, config: { pictureOrigin } }: De
     myGetIntensive: async (_input, { hcId }) => {
       const now = seoulNow(clock.now())
       const found = (await running(hcId, now)).find(({ kind }) => kind === 'INTENSIVE')
-      return ok({ intensiveActive: yn(found !== undefined), intensivechalnCode: found?.chalnCode ?? null, dDay: found === undefined ? null : daysBetween(now.day, found.endDt) })
+      return ok({
+        intensiveActive: yn(found !== undefined),
+        intensivechalnCode: found?.chalnCode ?? null,
+        dDay: found === undefined ? null : daysBetween(now.day, found.endDt),
+      })
     },
   } satisfies Handlers
 }

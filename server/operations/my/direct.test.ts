@@ -12,7 +12,11 @@ describe.each(databaseKinds)('typed values, %s', (kind) => {
     expect(dataOf(await haneul.get(PATH))).toEqual({ helhidxDirectYn: 'Y' })
     const employer = (await employerOf(open.database.db, haneul.hcId)) ?? ''
     await open.close()
-    for (const [named, answer] of [[employer, 'N'], [`ZZ, ${employer}`, 'N'], ['ZZ', 'Y']] as const) {
+    for (const [named, answer] of [
+      [employer, 'N'],
+      [`ZZ, ${employer}`, 'N'],
+      ['ZZ', 'Y'],
+    ] as const) {
       const server = await startTestServer(kind, { env: { HANSANG_MEASURED_ONLY: named } })
       expect(dataOf(await (await server.member()).get(PATH))).toEqual({ helhidxDirectYn: answer })
       await server.close()

@@ -14,7 +14,10 @@ export function dotsHandlers({ db, clock }: Deps) {
   return {
     myGetCntYn: async (_input, { hcId }) => {
       const today = seoulDay(clock.now())
-      const [unread, fresh] = await Promise.all([notices.unreadPages(hcId), coupons.freshCount(hcId, today, addDays(today, 1 - FRESH_DAYS))])
+      const [unread, fresh] = await Promise.all([
+        notices.unreadPages(hcId),
+        coupons.freshCount(hcId, today, addDays(today, 1 - FRESH_DAYS)),
+      ])
       const waits = (...pages: string[]) => yn(unread.some((page) => page !== null && pages.includes(page)))
       return ok({
         pushYn: yn(unread.length > 0),

@@ -10,10 +10,19 @@ export function faqHandlers({ db }: Deps) {
   return {
     myFaqCategoryList: async (_input, caller) => {
       const rows = await faq.categories(await languageOf(caller.hcId, caller))
-      return ok(rows.map(({ categoryCode, name, faqCnt }) => ({ faqCategoryCode: categoryCode, faqCategoryNm: name, faqCnt })))
+      return ok(
+        rows.map(({ categoryCode, name, faqCnt }) => ({ faqCategoryCode: categoryCode, faqCategoryNm: name, faqCnt })),
+      )
     },
 
     myFaqList: async ({ query: { faqCategoryCode, searchTxt, pageNo = 1, pageSize = 20 } }, caller) =>
-      ok(await faq.page({ categoryCode: faqCategoryCode, words: searchTxt }, await languageOf(caller.hcId, caller), pageNo, pageSize)),
+      ok(
+        await faq.page(
+          { categoryCode: faqCategoryCode, words: searchTxt },
+          await languageOf(caller.hcId, caller),
+          pageNo,
+          pageSize,
+        ),
+      ),
   } satisfies Handlers
 }

@@ -12,16 +12,27 @@ export function healthCardHandlers({ db }: Deps) {
 
   return {
     mySettingHealthShwYn: async (_input, caller) => {
-      const [arranged, language] = await Promise.all([places.arranged(caller.hcId, 'health'), languageOf(caller.hcId, caller)])
+      const [arranged, language] = await Promise.all([
+        places.arranged(caller.hcId, 'health'),
+        languageOf(caller.hcId, caller),
+      ])
       return ok(
-        inOrder(HEALTH_CARDS, arranged).map(({ code, shwYn, orderSeq }) => ({ healthCardCode: code, healthCardNm: healthCardName(code)[language], shwYn, orderSeq })),
+        inOrder(HEALTH_CARDS, arranged).map(({ code, shwYn, orderSeq }) => ({
+          healthCardCode: code,
+          healthCardNm: healthCardName(code)[language],
+          shwYn,
+          orderSeq,
+        })),
       )
     },
 
     /** The whole choice at once; a card that is not named is hidden behind the others. */
     mySaveSettingHealthShwYn: async ({ body }, { hcId }) => {
-      if (new Set(body.map(({ healthCardCode }) => healthCardCode)).size < body.length) return badRequest('healthCardCode')
-      const wanted = body.toSorted((a, b) => a.orderSeq - b.orderSeq).flatMap(({ healthCardCode: code, shwYn }) => (isHealthCard(code) ? [{ code, shwYn }] : []))
+      if (new Set(body.map(({ healthCardCode }) => healthCardCode)).size < body.length)
+        return badRequest('healthCardCode')
+      const wanted = body
+        .toSorted((a, b) => a.orderSeq - b.orderSeq)
+        .flatMap(({ healthCardCode: code, shwYn }) => (isHealthCard(code) ? [{ code, shwYn }] : []))
       return ok({ resultCnt: await places.arrange(hcId, 'health', arrangementOf(HEALTH_CARDS, wanted)) })
     },
   } satisfies Handlers

@@ -25,7 +25,11 @@ export function myHubHandlers({ db, clock, config: { pictureOrigin } }: Deps) {
   return {
     myGetExistsReserve: async (_input, { hcId }) => {
       const next = await nextOf(hcId)
-      return ok(next === undefined ? { existsYn: 'N', rsrvSeq: null, rsrvDtm: null } : { existsYn: 'Y', rsrvSeq: next.rsrvSeq, rsrvDtm: next.startDtm })
+      return ok(
+        next === undefined
+          ? { existsYn: 'N', rsrvSeq: null, rsrvDtm: null }
+          : { existsYn: 'Y', rsrvSeq: next.rsrvSeq, rsrvDtm: next.startDtm },
+      )
     },
 
     /** RSV-06: the state is text. */
@@ -33,13 +37,22 @@ export function myHubHandlers({ db, clock, config: { pictureOrigin } }: Deps) {
       const [next, language] = await Promise.all([nextOf(caller.hcId), languageOf(caller.hcId, caller)])
       if (next === undefined) return ok(null)
       const { rsrvSeq, kind, startDtm, placeNm, placeNmEng } = next
-      return ok({ rsrvSeq, rsrvType: kind === 'CHECK' ? 'CHECK' : 'TALK', rsrvDtm: startDtm, placeNm: language === 'en' ? placeNmEng : placeNm, statusCode: 'WAIT' })
+      return ok({
+        rsrvSeq,
+        rsrvType: kind === 'CHECK' ? 'CHECK' : 'TALK',
+        rsrvDtm: startDtm,
+        placeNm: language === 'en' ? placeNmEng : placeNm,
+        statusCode: 'WAIT',
+      })
     },
 
     /** The newest three: whoever wants more opens the list. */
     myGetNoticeList: async (_input, caller) => {
       const { day } = seoulNow(clock.now())
-      const [rows, language] = await Promise.all([announcements.newest(caller.hcId, day, NEWEST), languageOf(caller.hcId, caller)])
+      const [rows, language] = await Promise.all([
+        announcements.newest(caller.hcId, day, NEWEST),
+        languageOf(caller.hcId, caller),
+      ])
       return ok(rows.map((row) => announceHeading(row, day, language)))
     },
 

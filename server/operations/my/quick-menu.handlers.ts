@@ -17,7 +17,10 @@ export function quickMenuHandlers({ db, clock }: Deps) {
   const { languageOf } = languageQueries(db)
 
   const entries = async (caller: { hcId: string; language: Language | undefined }) => {
-    const [arranged, language] = await Promise.all([places.arranged(caller.hcId, 'quick'), languageOf(caller.hcId, caller)])
+    const [arranged, language] = await Promise.all([
+      places.arranged(caller.hcId, 'quick'),
+      languageOf(caller.hcId, caller),
+    ])
     return inOrder(QUICK_MENU, arranged).map(({ code, shwYn, orderSeq }) => {
       const item = quickMenuItem(code)
       return { menuCode: code, menuNm: item[language], iconCd: item.icon, shwYn, orderSeq }
@@ -36,12 +39,21 @@ export function quickMenuHandlers({ db, clock }: Deps) {
 
     myGetQuickMenuList: async (_input, caller) => {
       const today = seoulDay(clock.now())
-      const [all, fresh] = await Promise.all([entries(caller), coupons.freshCount(caller.hcId, today, addDays(today, 1 - FRESH_DAYS))])
+      const [all, fresh] = await Promise.all([
+        entries(caller),
+        coupons.freshCount(caller.hcId, today, addDays(today, 1 - FRESH_DAYS)),
+      ])
       const news = new Set(fresh > 0 ? ['mypageCouponList'] : [])
       return ok(
         all
           .filter(({ shwYn }) => shwYn === 'Y')
-          .map(({ menuCode, menuNm, iconCd }, index) => ({ menuCode, menuNm, iconCd, orderSeq: index + 1, newYn: yn(news.has(menuCode)) })),
+          .map(({ menuCode, menuNm, iconCd }, index) => ({
+            menuCode,
+            menuNm,
+            iconCd,
+            orderSeq: index + 1,
+            newYn: yn(news.has(menuCode)),
+          })),
       )
     },
   } satisfies Handlers

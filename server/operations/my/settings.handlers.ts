@@ -20,7 +20,8 @@ export function settingsHandlers({ db, clock }: Deps) {
       return ok({ resultCnt: 1 })
     },
 
-    myGetShakeSettingYn: async (_input, { hcId }) => ok({ shakeSettingYn: (await settings.read(hcId))?.shakeYn ?? 'N' }),
+    myGetShakeSettingYn: async (_input, { hcId }) =>
+      ok({ shakeSettingYn: (await settings.read(hcId))?.shakeYn ?? 'N' }),
 
     mySaveShakeSettingYn: async ({ body: { shakeSettingYn } }, { hcId }) => {
       await settings.save(hcId, { shakeYn: shakeSettingYn }, clock.now())

@@ -23,7 +23,19 @@ export function userDataHandlers({ db, clock }: Deps) {
       ])
       if (row === undefined) throw refusals.login()
       const { usrId, nickName, realName, usrImg, bizNm, tomsYn, restaurantId, restaurantNm } = presentMember(row)
-      return ok({ hcId, usrId, nickName, realName, usrImg, bizNm, tomsYn, restaurantId, restaurantNm, point, couponCnt })
+      return ok({
+        hcId,
+        usrId,
+        nickName,
+        realName,
+        usrImg,
+        bizNm,
+        tomsYn,
+        restaurantId,
+        restaurantNm,
+        point,
+        couponCnt,
+      })
     },
   } satisfies Handlers
 }

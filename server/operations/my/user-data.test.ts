@@ -25,6 +25,11 @@ describe.each(databaseKinds)('what the member hub says, %s', (kind) => {
       couponCnt: 3,
     })
     const fresh = await server.member('saebyeok')
-    expect(dataOf(await fresh.get('/api/my/getUserData'))).toMatchObject({ nickName: '새벽', restaurantId: null, point: 0, couponCnt: 0 })
+    expect(dataOf(await fresh.get('/api/my/getUserData'))).toMatchObject({
+      nickName: '새벽',
+      restaurantId: null,
+      point: 0,
+      couponCnt: 0,
+    })
   })
 })

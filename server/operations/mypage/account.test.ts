@@ -19,36 +19,60 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
     server.clock.set(new Date(TEST_NOW.getTime() + minutes * MINUTE))
     return act().finally(() => server.clock.set(TEST_NOW))
   }
-  const errorOf = (answer: { statusCode: number; json: () => { error: string } }) => [answer.statusCode, answer.json().error]
+  const errorOf = (answer: { statusCode: number; json: () => { error: string } }) => [
+    answer.statusCode,
+    answer.json().error,
+  ]
   /** The demo's own, whom a verifier knows. */
-  const haneul = (password = 'hansang-demo!1') => server.signedIn({ hcId: 'HC0000000311', username: 'haneul', password })
+  const haneul = (password = 'hansang-demo!1') =>
+    server.signedIn({ hcId: 'HC0000000311', username: 'haneul', password })
   const shown = (member: TestMember) => member.post('/api/mypage/pwd-check', { usrPwd: member.password })
 
   test('a lost name is found by number and name together; an unknown number is answered alike [MYP-10]', async () => {
     const visitor = visitorOf(server, 'find-1')
     const authKey = await visitor.texted('01000000311', 'findId')
-    expect(dataOf(await visitor.post('/api/mypage/user-id/find', { authKey, realName: ' 윤하늘 ' }))).toEqual([{ usrId: 'ha***l', joinDt: '20251015', loginType: 'W' }])
+    expect(dataOf(await visitor.post('/api/mypage/user-id/find', { authKey, realName: ' 윤하늘 ' }))).toEqual([
+      { usrId: 'ha***l', joinDt: '20251015', loginType: 'W' },
+    ])
     expect(dataOf(await visitor.post('/api/mypage/user-id/find', { authKey, realName: '박다솜' }))).toEqual([])
-    expect(errorOf(await visitorOf(server, 'find-2').post('/api/mypage/user-id/find', { authKey, realName: '윤하늘' }))).toEqual([403, 'identityExpired'])
-    expect(errorOf(await later(11, () => visitor.post('/api/mypage/user-id/find', { authKey, realName: '윤하늘' })))).toEqual([403, 'identityExpired'])
+    expect(
+      errorOf(await visitorOf(server, 'find-2').post('/api/mypage/user-id/find', { authKey, realName: '윤하늘' })),
+    ).toEqual([403, 'identityExpired'])
+    expect(
+      errorOf(await later(11, () => visitor.post('/api/mypage/user-id/find', { authKey, realName: '윤하늘' }))),
+    ).toEqual([403, 'identityExpired'])
     const emily = visitorOf(server, 'find-3')
     const key = await emily.texted('01000000314', 'findId')
-    expect(dataOf(await emily.post('/api/mypage/user-id/find', { authKey: key, realName: 'emily  carter' }))).toMatchObject([{ usrId: 'em**y' }])
+    expect(
+      dataOf(await emily.post('/api/mypage/user-id/find', { authKey: key, realName: 'emily  carter' })),
+    ).toMatchObject([{ usrId: 'em**y' }])
     const unknown = await visitor.texted('01000009999', 'findId')
     expect(dataOf(await visitor.post('/api/mypage/user-id/find', { authKey: unknown, realName: '윤하늘' }))).toEqual([])
     const person = await visitor.pass('haneul', '/api/common/pass/authMy?type=findId')
     await visitor.get(`/api/common/pass/auth/user?authKey=${person}`)
-    expect(dataOf(await visitor.post('/api/mypage/user-id/find', { authKey: person, realName: '윤하늘' }))).toMatchObject([{ usrId: 'ha***l' }])
+    expect(
+      dataOf(await visitor.post('/api/mypage/user-id/find', { authKey: person, realName: '윤하늘' })),
+    ).toMatchObject([{ usrId: 'ha***l' }])
   })
 
   test('a lost password is set anew, once, by the member alone; every session and auto-login ends with the old one', async () => {
     const member = await haneul()
-    const remembered = await signIn(server.http, { username: 'haneul', password: 'hansang-demo!1', remember: true }, { 'x-device-id': 'phone-of-haneul' })
+    const remembered = await signIn(
+      server.http,
+      { username: 'haneul', password: 'hansang-demo!1', remember: true },
+      { 'x-device-id': 'phone-of-haneul' },
+    )
     const cookie = remembered.cookies.find(({ name }) => name === 'remember-me')?.value ?? ''
     const visitor = visitorOf(server, 'reset-1')
     const authKey = await visitor.texted('01000000311', 'findPwd')
-    expect(errorOf(await visitor.post('/api/mypage/user-pwd/find', { usrId: 'emily', authKey }))).toEqual([404, 'notFound'])
-    expect(errorOf(await visitor.post('/api/mypage/user-pwd/find', { usrId: 'nobody-at-all', authKey }))).toEqual([404, 'notFound'])
+    expect(errorOf(await visitor.post('/api/mypage/user-pwd/find', { usrId: 'emily', authKey }))).toEqual([
+      404,
+      'notFound',
+    ])
+    expect(errorOf(await visitor.post('/api/mypage/user-pwd/find', { usrId: 'nobody-at-all', authKey }))).toEqual([
+      404,
+      'notFound',
+    ])
     const found = (device = visitor) => device.post('/api/mypage/user-pwd/find', { usrId: 'Haneul', authKey })
     // The first answer may be lost: asked again, there is another permission.
     const { resetKey: lostKey } = dataOf<{ resetKey: string }>(await found())
@@ -68,24 +92,42 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
     expect(errorOf(await reset('아침은 누룽지 한 그릇'))).toEqual([409, 'conflict'])
     expect(errorOf(await reset(set, visitorOf(server, 'reset-2')))).toEqual([409, 'conflict'])
     // The proof and whatever came of it are used up together.
-    expect(errorOf(await visitor.post('/api/mypage/user-pwd/reset', { resetKey: lostKey, usrPwd: set }))).toEqual([409, 'conflict'])
+    expect(errorOf(await visitor.post('/api/mypage/user-pwd/reset', { resetKey: lostKey, usrPwd: set }))).toEqual([
+      409,
+      'conflict',
+    ])
     expect(errorOf(await found())).toEqual([403, 'identityExpired'])
     expect((await member.get('/api/mypage/getUsrInfo')).statusCode).toBe(401)
-    const exchange = await server.request({ method: 'POST', url: '/api/common/getRememberMeAccessToken', headers: { 'x-device-id': 'phone-of-haneul', cookie: `remember-me=${cookie}` } })
+    const exchange = await server.request({
+      method: 'POST',
+      url: '/api/common/getRememberMeAccessToken',
+      headers: { 'x-device-id': 'phone-of-haneul', cookie: `remember-me=${cookie}` },
+    })
     expect(exchange.statusCode).toBe(401)
     expect((await signIn(server.http, { username: 'haneul', password: 'hansang-demo!1' })).statusCode).toBe(401)
     const again = await haneul(set)
-    expect(dataOf(await again.get('/api/mypage/user-pwd/changeYn'))).toEqual({ changeYn: 'N', pwdChgDt: '20261119', elapsedDays: 0 })
+    expect(dataOf(await again.get('/api/mypage/user-pwd/changeYn'))).toEqual({
+      changeYn: 'N',
+      pwdChgDt: '20261119',
+      elapsedDays: 0,
+    })
   })
 
   test('a name is tried five times for a proof, whichever call tries it, and then not for five minutes; another device waits for nobody [MYP-10]', async () => {
     const [visitor, other] = [visitorOf(server, 'tries-1'), visitorOf(server, 'tries-2')]
-    const [authKey, otherKey] = [await visitor.texted('01000000314', 'findPwd'), await other.texted('01000000314', 'findPwd')]
-    const named = (usrId: string, from = visitor, key = authKey) => from.post('/api/mypage/user-pwd/find', { usrId, authKey: key })
+    const [authKey, otherKey] = [
+      await visitor.texted('01000000314', 'findPwd'),
+      await other.texted('01000000314', 'findPwd'),
+    ]
+    const named = (usrId: string, from = visitor, key = authKey) =>
+      from.post('/api/mypage/user-pwd/find', { usrId, authKey: key })
     // Whoever is right in between begins anew.
-    for (const usrId of ['emilie', 'emely', 'emilia', 'emmy']) expect(errorOf(await named(usrId))).toEqual([404, 'notFound'])
+    for (const usrId of ['emilie', 'emely', 'emilia', 'emmy'])
+      expect(errorOf(await named(usrId))).toEqual([404, 'notFound'])
     expect((await named('emily')).statusCode).toBe(200)
-    const nobodys = await Promise.all(['emilie', 'emely', 'emilia', 'emmy', 'emil', 'em-ily', 'emile'].map((usrId) => named(usrId)))
+    const nobodys = await Promise.all(
+      ['emilie', 'emely', 'emilia', 'emmy', 'emil', 'em-ily', 'emile'].map((usrId) => named(usrId)),
+    )
     expect(nobodys.map(({ statusCode }) => statusCode).toSorted()).toEqual([404, 404, 404, 404, 404, 429, 429])
     expect(errorOf(await named('emily'))).toEqual([429, 'tooManyRequests'])
     const waiting = await visitor.post('/api/mypage/user-id/find', { authKey, realName: 'Emily Carter' })
@@ -98,13 +140,33 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
   test('the password is asked five times in ten minutes, whichever call asks, and then not for a while [MYP-10]', async () => {
     const member = await server.member()
     const ask = (usrPwd: string, path = 'pwd-check') => member.post(`/api/mypage/${path}`, { usrPwd })
-    expect(dataOf(await ask(member.password))).toEqual({ checkYn: 'Y', failCnt: 0, failMaxCnt: 5, blockEndDtm: null, checkEndDtm: '202611191129' })
+    expect(dataOf(await ask(member.password))).toEqual({
+      checkYn: 'Y',
+      failCnt: 0,
+      failMaxCnt: 5,
+      blockEndDtm: null,
+      checkEndDtm: '202611191129',
+    })
     expect(dataOf(await ask(member.password, 'pwd-check2'))).toMatchObject({ checkYn: 'Y', checkEndDtm: null })
-    const wrong = [await ask('wrong-1'), await ask('wrong-2', 'pwd-check2'), await member.post('/api/mypage/user-pwd/change', { oldPwd: 'wrong-3', usrPwd: NEW }), await ask('wrong-4'), await ask('wrong-5')]
+    const wrong = [
+      await ask('wrong-1'),
+      await ask('wrong-2', 'pwd-check2'),
+      await member.post('/api/mypage/user-pwd/change', { oldPwd: 'wrong-3', usrPwd: NEW }),
+      await ask('wrong-4'),
+      await ask('wrong-5'),
+    ]
     expect(wrong.map(({ statusCode }) => statusCode)).toEqual([200, 200, 409, 200, 200])
-    expect(dataOf(wrong[4] as (typeof wrong)[0])).toEqual({ checkYn: 'N', failCnt: 5, failMaxCnt: 5, blockEndDtm: '202611191134', checkEndDtm: null })
+    expect(dataOf(wrong[4] as (typeof wrong)[0])).toEqual({
+      checkYn: 'N',
+      failCnt: 5,
+      failMaxCnt: 5,
+      blockEndDtm: '202611191134',
+      checkEndDtm: null,
+    })
     expect(errorOf(await ask(member.password))).toEqual([429, 'tooManyRequests'])
-    expect(errorOf(await member.post('/api/mypage/user-pwd/change', { oldPwd: member.password, usrPwd: NEW }))).toEqual([429, 'tooManyRequests'])
+    expect(errorOf(await member.post('/api/mypage/user-pwd/change', { oldPwd: member.password, usrPwd: NEW }))).toEqual(
+      [429, 'tooManyRequests'],
+    )
     expect(dataOf(await later(11, () => ask(member.password)))).toMatchObject({ checkYn: 'Y' })
   })
 
@@ -117,7 +179,11 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
     expect(dataOf(await change(member.password, NEW))).toEqual({ pwdChgDt: '20261119', otherDeviceEndYn: 'N' })
     expect((await member.get('/api/mypage/getUsrInfo')).statusCode).toBe(200)
     // The answer was lost: however often it is asked again, it is the same answer and no wrong try.
-    for (let tap = 0; tap < 7; tap += 1) expect(dataOf(await later(tap, () => change(member.password, NEW)))).toEqual({ pwdChgDt: '20261119', otherDeviceEndYn: 'N' })
+    for (let tap = 0; tap < 7; tap += 1)
+      expect(dataOf(await later(tap, () => change(member.password, NEW)))).toEqual({
+        pwdChgDt: '20261119',
+        otherDeviceEndYn: 'N',
+      })
     expect(errorOf(await change(member.password, '아침은 누룽지 한 그릇'))).toEqual([409, 'conflict'])
     expect(errorOf(await later(11, () => change(member.password, NEW)))).toEqual([409, 'conflict'])
     expect((await signIn(server.http, { username: member.username, password: NEW })).statusCode).toBe(200)
@@ -131,20 +197,43 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
 
   test('own information changes after the password alone, a number only with its proof [MBR-13]', async () => {
     const member = await server.member('emily')
-    const save = (body: object, device = 'own-1') => member.post('/api/mypage/modifyUsrInfo', body, { 'x-device-id': device })
+    const save = (body: object, device = 'own-1') =>
+      member.post('/api/mypage/modifyUsrInfo', body, { 'x-device-id': device })
     expect(errorOf(await save({ height: '170.5' }))).toEqual([409, 'passwordNeeded'])
     await shown(member)
-    const reckonedBy = ['/api/healthlog/health/bmiAvg', '/api/healthlog/healthScore', '/api/healthlog/healthUserData', '/api/main/mainData']
+    const reckonedBy = [
+      '/api/healthlog/health/bmiAvg',
+      '/api/healthlog/healthScore',
+      '/api/healthlog/healthUserData',
+      '/api/main/mainData',
+    ]
     const answered = () => Promise.all(reckonedBy.map(async (path) => [path, (await member.get(path)).statusCode]))
     const before = await answered()
     // Sex and birthday may be taken back, the birthday as a whole; what is worked out by them goes on.
     expect((await save({ birthdayYear: null })).statusCode).toBe(400)
-    expect(dataOf(await save({ gender: null, birthdayYear: null, birthdayMonth: null, birthdayDay: null }))).toEqual({ resultCnt: 1 })
-    expect(dataOf(await member.get('/api/mypage/getUsrInfo2'))).toMatchObject({ gender: null, birthdayYear: null, birthdayMonth: null, birthdayDay: null })
+    expect(dataOf(await save({ gender: null, birthdayYear: null, birthdayMonth: null, birthdayDay: null }))).toEqual({
+      resultCnt: 1,
+    })
+    expect(dataOf(await member.get('/api/mypage/getUsrInfo2'))).toMatchObject({
+      gender: null,
+      birthdayYear: null,
+      birthdayMonth: null,
+      birthdayDay: null,
+    })
     expect(await answered()).toEqual(before)
-    expect(dataOf(await save({ gender: 'F', birthdayYear: '1990', birthdayMonth: '02', birthdayDay: '28' }))).toEqual({ resultCnt: 1 })
-    expect(dataOf(await save({ height: '170.5', weight: null, restaurantId: 'REST000313', smsAgreeYn: 'Y' }))).toEqual({ resultCnt: 1 })
-    expect(dataOf(await member.get('/api/mypage/getUsrInfo2'))).toMatchObject({ height: '170.5', weight: null, restaurantId: 'REST000313', smsAgreeYn: 'Y', nickName: 'Emily' })
+    expect(dataOf(await save({ gender: 'F', birthdayYear: '1990', birthdayMonth: '02', birthdayDay: '28' }))).toEqual({
+      resultCnt: 1,
+    })
+    expect(dataOf(await save({ height: '170.5', weight: null, restaurantId: 'REST000313', smsAgreeYn: 'Y' }))).toEqual({
+      resultCnt: 1,
+    })
+    expect(dataOf(await member.get('/api/mypage/getUsrInfo2'))).toMatchObject({
+      height: '170.5',
+      weight: null,
+      restaurantId: 'REST000313',
+      smsAgreeYn: 'Y',
+      nickName: 'Emily',
+    })
     expect(errorOf(await save({ mobileNo: '01000007777' }))).toEqual([409, 'identityExpired'])
     await visitorOf(server, 'own-2').texted('01000007777', 'changeMobile')
     expect(errorOf(await save({ mobileNo: '01000007777' }))).toEqual([409, 'identityExpired'])
@@ -153,56 +242,114 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
     expect(errorOf(await save({ birthdayMonth: '02', birthdayDay: '31' }))).toEqual([400, 'badRequest'])
     expect(errorOf(await later(6, () => save({ height: '171' })))).toEqual([409, 'passwordNeeded'])
     const finder = visitorOf(server, 'own-3')
-    expect(dataOf(await finder.post('/api/mypage/user-id/find', { authKey: await finder.texted('01000007777', 'findId'), realName: 'Emily Carter' }))).toHaveLength(1)
+    expect(
+      dataOf(
+        await finder.post('/api/mypage/user-id/find', {
+          authKey: await finder.texted('01000007777', 'findId'),
+          realName: 'Emily Carter',
+        }),
+      ),
+    ).toHaveLength(1)
   })
 
   test('a nickname, an e-mail, a picture and a staff number are saved alone; of two who want a nickname one has it [MYP-12]', async () => {
     const [one, two] = [await server.member(), await server.member('emily')]
-    expect(dataOf(await one.post('/api/mypage/requestNickNameDup', { nickName: '다솜' }))).toMatchObject({ duplicateYn: 'Y', reasonCode: '01' })
-    const named = await Promise.all([one, two].map((member) => member.post('/api/mypage/modifyUsrInfoNickNm', { nickName: '솔바람' })))
+    expect(dataOf(await one.post('/api/mypage/requestNickNameDup', { nickName: '다솜' }))).toMatchObject({
+      duplicateYn: 'Y',
+      reasonCode: '01',
+    })
+    const named = await Promise.all(
+      [one, two].map((member) => member.post('/api/mypage/modifyUsrInfoNickNm', { nickName: '솔바람' })),
+    )
     expect(named.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     const winner = named[0]?.statusCode === 200 ? one : two
-    expect(dataOf(await winner.post('/api/mypage/requestNickNameDup', { nickName: '솔 바람' }))).toMatchObject({ duplicateYn: 'N', usableYn: 'Y' })
-    expect(dataOf(await winner.post('/api/mypage/modifyUsrInfoNickNm', { nickName: '솔바람둘' }))).toEqual({ resultCnt: 1 })
-    expect(dataOf(await (winner === one ? two : one).post('/api/mypage/modifyUsrInfoNickNm', { nickName: '솔바람' }))).toEqual({ resultCnt: 1 })
+    expect(dataOf(await winner.post('/api/mypage/requestNickNameDup', { nickName: '솔 바람' }))).toMatchObject({
+      duplicateYn: 'N',
+      usableYn: 'Y',
+    })
+    expect(dataOf(await winner.post('/api/mypage/modifyUsrInfoNickNm', { nickName: '솔바람둘' }))).toEqual({
+      resultCnt: 1,
+    })
+    expect(
+      dataOf(await (winner === one ? two : one).post('/api/mypage/modifyUsrInfoNickNm', { nickName: '솔바람' })),
+    ).toEqual({ resultCnt: 1 })
     expect((await one.post('/api/mypage/modifyUsrInfoEmail', { usrEmail: 'new@hanbit.example' })).statusCode).toBe(200)
     expect((await one.post('/api/mypage/modifyUsrInfoUsrImg', { usrImg: '09' })).statusCode).toBe(200)
     expect((await one.post('/api/mypage/modifyUsrInfoUsrImg', { usrImg: '10' })).statusCode).toBe(400)
     expect((await one.post('/api/mypage/modifyUsrInfoUsrImg', { usrImg: 'IMGofsomebodyelse' })).statusCode).toBe(400)
-    expect(dataOf(await one.get('/api/mypage/getUsrInfo'))).toMatchObject({ usrEmail: 'new@hanbit.example', usrImg: '09' })
-    expect(errorOf(await one.post('/api/mypage/modifyUsrEmpNo', { employeeNumber: '20140317' }))).toEqual([409, 'conflict'])
+    expect(dataOf(await one.get('/api/mypage/getUsrInfo'))).toMatchObject({
+      usrEmail: 'new@hanbit.example',
+      usrImg: '09',
+    })
+    expect(errorOf(await one.post('/api/mypage/modifyUsrEmpNo', { employeeNumber: '20140317' }))).toEqual([
+      409,
+      'conflict',
+    ])
     // The demo's own has this number already; this is a copy.
-    expect(errorOf(await one.post('/api/mypage/modifyUsrEmpNo', { employeeNumber: '20261102' }))).toEqual([409, 'employeeNumberTaken'])
+    expect(errorOf(await one.post('/api/mypage/modifyUsrEmpNo', { employeeNumber: '20261102' }))).toEqual([
+      409,
+      'employeeNumberTaken',
+    ])
   })
 
   test('a photo of one’s own is the picture, without what the camera wrote, until another is chosen; nobody else’s is, nor one for something else [MBR-03] [UPL-01]', async () => {
     const [owner, other] = [await server.member(), await server.member('emily')]
     const photo = await phonePhoto()
     const added = async (member: TestMember, imgTyCode = 'PROFILE') => {
-      const { pathname, search } = new URL(dataOf<string>(await member.post('/api/common/data/uploadUrl.do', { fileName: '나.jpg', contentType: 'image/jpeg', fileSize: photo.length, imgTyCode })))
-      expect((await server.request({ method: 'PUT', url: pathname + search, headers: { 'content-type': 'image/jpeg' }, payload: photo })).statusCode).toBe(204)
+      const { pathname, search } = new URL(
+        dataOf<string>(
+          await member.post('/api/common/data/uploadUrl.do', {
+            fileName: '나.jpg',
+            contentType: 'image/jpeg',
+            fileSize: photo.length,
+            imgTyCode,
+          }),
+        ),
+      )
+      expect(
+        (
+          await server.request({
+            method: 'PUT',
+            url: pathname + search,
+            headers: { 'content-type': 'image/jpeg' },
+            payload: photo,
+          })
+        ).statusCode,
+      ).toBe(204)
       return pathname.split('/').at(-1) ?? ''
     }
     const choose = (usrImg: string, member = owner) => member.post('/api/mypage/modifyUsrInfoUsrImg', { usrImg })
-    const look = (imgId: string) => server.request({ url: `/api/common/file/get/imageFile?imgId=${imgId}&imgTyCode=PROFILE` })
+    const look = (imgId: string) =>
+      server.request({ url: `/api/common/file/get/imageFile?imgId=${imgId}&imgTyCode=PROFILE` })
     const [first, second, ofMeal] = [await added(owner), await added(owner), await added(owner, 'MEAL')]
     expect(errorOf(await choose(first, other))).toEqual([400, 'badRequest'])
     expect(errorOf(await choose(ofMeal))).toEqual([400, 'badRequest'])
     expect((await choose(second)).statusCode).toBe(200)
     expect(dataOf(await owner.get('/api/mypage/getUsrInfo'))).toMatchObject({ usrImg: second })
     const shown = await look(second)
-    expect([shown.statusCode, shown.rawPayload.includes('Exif'), shown.rawPayload.includes('Yoon Haneul')]).toEqual([200, false, false])
+    expect([shown.statusCode, shown.rawPayload.includes('Exif'), shown.rawPayload.includes('Yoon Haneul')]).toEqual([
+      200,
+      false,
+      false,
+    ])
     // What is not the picture any more is not kept, and what is kept for a meal stays.
     expect((await look(first)).statusCode).toBe(404)
     expect(errorOf(await choose(first))).toEqual([400, 'badRequest'])
     expect(dataOf(await owner.get('/api/mypage/getUsrInfo'))).toMatchObject({ usrImg: second })
     expect((await choose('04')).statusCode).toBe(200)
     expect((await look(second)).statusCode).toBe(404)
-    expect((await server.request({ url: `/api/common/file/get/imageFile?imgId=${ofMeal}&imgTyCode=MEAL` })).statusCode).toBe(200)
+    expect(
+      (await server.request({ url: `/api/common/file/get/imageFile?imgId=${ofMeal}&imgTyCode=MEAL` })).statusCode,
+    ).toBe(200)
   })
 
   test('who handles the data is told to anybody, in their language', async () => {
-    const rows = dataOf<{ companyNm: string }[]>(await server.request({ url: '/api/mypage/privacyPolicy/consignmentCompany', headers: { 'accept-language': 'en' } }))
+    const rows = dataOf<{ companyNm: string }[]>(
+      await server.request({
+        url: '/api/mypage/privacyPolicy/consignmentCompany',
+        headers: { 'accept-language': 'en' },
+      }),
+    )
     expect(rows.map(({ companyNm }) => companyNm)).toContain('Nuri Cloud')
   })
 
@@ -212,15 +359,29 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
       const knoxToken = await visitor.ticket('haneul.yoon')
       const user = await visitor.get(`/api/common/knox/user?knoxToken=${knoxToken}`)
       const { authKey } = dataOf<{ authKey: string }>(user)
-      expect(dataOf(user)).toMatchObject({ knoxId: 'haneul.yoon', mobileNo: '010****0311', bizNm: '한빛전자', joinedYn: 'Y' })
+      expect(dataOf(user)).toMatchObject({
+        knoxId: 'haneul.yoon',
+        mobileNo: '010****0311',
+        bizNm: '한빛전자',
+        joinedYn: 'Y',
+      })
       expect((await visitor.get(`/api/common/knox/user?knoxToken=${knoxToken}`)).statusCode).toBe(404)
       const { authSeq } = dataOf<{ authSeq: number }>(await visitor.post('/api/common/knox/auth/sms', { authKey }))
       const authNo = await visitor.codeTo('01000000311')
-      const confirm = (from: typeof visitor, no: string) => from.get(`/api/common/knox/auth/sms/confirm?authKey=${authKey}&authSeq=${String(authSeq)}&authNo=${no}`)
+      const confirm = (from: typeof visitor, no: string) =>
+        from.get(`/api/common/knox/auth/sms/confirm?authKey=${authKey}&authSeq=${String(authSeq)}&authNo=${no}`)
       const other = String((Number(authNo) + 1) % 1_000_000).padStart(6, '0')
       expect(dataOf(await confirm(visitor, other))).toEqual({ confirmYn: 'N', failCnt: 1, failMaxCnt: 5 })
-      expect(dataOf(await visitor.get(`/api/common/knox/auth/sms/fail?authKey=${authKey}`))).toMatchObject({ failCnt: 1, blockYn: 'N' })
-      const told = await server.request({ method: 'PUT', url: '/api/common/knox/auth/sms/fail', headers: { 'x-device-id': 'knox-1' }, payload: { authKey, authSeq } })
+      expect(dataOf(await visitor.get(`/api/common/knox/auth/sms/fail?authKey=${authKey}`))).toMatchObject({
+        failCnt: 1,
+        blockYn: 'N',
+      })
+      const told = await server.request({
+        method: 'PUT',
+        url: '/api/common/knox/auth/sms/fail',
+        headers: { 'x-device-id': 'knox-1' },
+        payload: { authKey, authSeq },
+      })
       expect(dataOf(told)).toMatchObject({ failCnt: 1 })
       expect(dataOf(await confirm(visitorOf(server, 'knox-2'), authNo))).toMatchObject({ confirmYn: 'N', failCnt: 0 })
       const right = await confirm(visitor, authNo)
@@ -231,30 +392,52 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
       const again = await confirm(visitor, authNo)
       expect(dataOf(again)).toEqual({ confirmYn: 'Y', failCnt: 1, failMaxCnt: 5 })
       expect((await member.get('/api/mypage/getUsrInfo')).statusCode).toBe(401)
-      expect((await callsOf(server.http, String(again.headers.authorization).replace('Bearer ', '')).get('/api/mypage/getUsrInfo')).statusCode).toBe(200)
+      expect(
+        (
+          await callsOf(server.http, String(again.headers.authorization).replace('Bearer ', '')).get(
+            '/api/mypage/getUsrInfo',
+          )
+        ).statusCode,
+      ).toBe(200)
       const over = await later(4, () => confirm(visitor, authNo))
       expect([dataOf<{ confirmYn: string }>(over).confirmYn, over.headers.authorization]).toEqual(['N', undefined])
     })
 
     test('joins by portal and verifier together; without the portal’s code it is nobody’s number', async () => {
       const visitor = visitorOf(server, 'knox-join')
-      const { authKey, ...user } = dataOf<{ authKey: string; knoxId: string; epId: string; joinedYn: string }>(await visitor.get(`/api/common/knox/user?knoxToken=${await visitor.ticket('gaeul.lee')}`))
+      const { authKey, ...user } = dataOf<{ authKey: string; knoxId: string; epId: string; joinedYn: string }>(
+        await visitor.get(`/api/common/knox/user?knoxToken=${await visitor.ticket('gaeul.lee')}`),
+      )
       expect(user.joinedYn).toBe('N')
       const person = await visitor.verified('gaeul')
       const form = { bizCode: 'B00311', loginType: 'K', knoxId: user.knoxId, epId: user.epId, tomsYn: 'Y' }
       expect((await visitor.join(person, form)).statusCode).toBe(400)
       const { authSeq } = dataOf<{ authSeq: number }>(await visitor.post('/api/common/knox/auth/sms', { authKey }))
-      const confirmed = await visitor.get(`/api/common/knox/auth/sms/confirm?authKey=${authKey}&authSeq=${String(authSeq)}&authNo=${await visitor.codeTo('01000001119')}`)
-      expect([dataOf<{ confirmYn: string }>(confirmed).confirmYn, confirmed.headers.authorization]).toEqual(['Y', undefined])
+      const confirmed = await visitor.get(
+        `/api/common/knox/auth/sms/confirm?authKey=${authKey}&authSeq=${String(authSeq)}&authNo=${await visitor.codeTo('01000001119')}`,
+      )
+      expect([dataOf<{ confirmYn: string }>(confirmed).confirmYn, confirmed.headers.authorization]).toEqual([
+        'Y',
+        undefined,
+      ])
       expect((await visitor.join(person, form)).statusCode).toBe(200)
-      const next = dataOf<{ joinedYn: string }>(await visitor.get(`/api/common/knox/user?knoxToken=${await visitor.ticket('gaeul.lee')}`))
+      const next = dataOf<{ joinedYn: string }>(
+        await visitor.get(`/api/common/knox/user?knoxToken=${await visitor.ticket('gaeul.lee')}`),
+      )
       expect(next.joinedYn).toBe('Y')
     })
 
     test('joins by the staff number under the own name [MBR-17]', async () => {
       const visitor = visitorOf(server, 'toms-join')
       const person = await visitor.verified('liam')
-      const joined = await visitor.join(person, { usrId: 'liam91', nickName: '리암', bizCode: 'B00312', loginType: 'T', tomsYn: 'Y', employeeNumber: 'G23090' })
+      const joined = await visitor.join(person, {
+        usrId: 'liam91',
+        nickName: '리암',
+        bizCode: 'B00312',
+        loginType: 'T',
+        tomsYn: 'Y',
+        employeeNumber: 'G23090',
+      })
       expect(joined.statusCode).toBe(200)
     })
   })

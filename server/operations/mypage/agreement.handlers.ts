@@ -51,6 +51,13 @@ export function agreementHandlers({ db, clock }: Deps) {
       return ok(myAgree(agreeCode, await agreements.of(hcId), language))
     },
 
-    mypageConsignmentCompany: (_input, { language = 'ko' }) => ok(CONSIGNMENTS.map(({ companyNm, workTxt, periodTxt }) => ({ companyNm: companyNm[language], workTxt: workTxt[language], periodTxt: periodTxt[language] }))),
+    mypageConsignmentCompany: (_input, { language = 'ko' }) =>
+      ok(
+        CONSIGNMENTS.map(({ companyNm, workTxt, periodTxt }) => ({
+          companyNm: companyNm[language],
+          workTxt: workTxt[language],
+          periodTxt: periodTxt[language],
+        })),
+      ),
   } satisfies Handlers
 }

@@ -20,7 +20,9 @@ export function allergyHandlers({ db, clock }: Deps) {
       const unknown = allergyCodeList.find((code) => !known.has(code))
       if (unknown !== undefined) return badRequest(`allergyCodeList: ${unknown}`)
       const resultCnt = await allergies.replace(hcId, [...new Set(allergyCodeList)])
-      return resultCnt === undefined ? refuse(409, 'conflict', '알레르기 정보 이용에 동의한 뒤에 저장할 수 있어요.') : ok({ resultCnt })
+      return resultCnt === undefined
+        ? refuse(409, 'conflict', '알레르기 정보 이용에 동의한 뒤에 저장할 수 있어요.')
+        : ok({ resultCnt })
     },
 
     /** Withdrawing clears what was stored. */

@@ -22,7 +22,13 @@ export function countHandlers({ db, clock }: Deps) {
         orders.waiting(hcId, now),
         countsOf(hcId, now),
       ])
-      return ok({ couponCnt, point, reserveCnt: waiting.length + counts.appointments, qnaCnt: counts.inquiries, favoriteCnt: counts.liked })
+      return ok({
+        couponCnt,
+        point,
+        reserveCnt: waiting.length + counts.appointments,
+        qnaCnt: counts.inquiries,
+        favoriteCnt: counts.liked,
+      })
     },
   } satisfies Handlers
 }

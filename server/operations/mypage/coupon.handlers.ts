@@ -33,7 +33,8 @@ export function couponHandlers({ db, clock }: Deps) {
       const [row, language] = await Promise.all([coupons.find(caller.hcId, couponNo), languageOf(caller.hcId, caller)])
       if (row === undefined) return notFound(language)
       const now = clock.now()
-      const order = row.heldByOrder === null ? undefined : await orders.find(caller.hcId, row.heldByOrder, seoulNow(now))
+      const order =
+        row.heldByOrder === null ? undefined : await orders.find(caller.hcId, row.heldByOrder, seoulNow(now))
       return ok(presentCouponDetail(row, now, language, order))
     },
 

@@ -14,13 +14,20 @@ describe.each(everyDatabase)('coupons, %s', (kind) => {
   })
   afterAll(() => server.close())
 
-  const list = async (member: TestMember, query = '', headers = {}) => dataOf<Row[]>(await member.get(`/api/mypage/coupon-list?${query}`, headers))
-  const detail = (member: TestMember, couponNo: unknown) => member.get(`/api/mypage/coupon-detail?couponNo=${String(couponNo)}`)
+  const list = async (member: TestMember, query = '', headers = {}) =>
+    dataOf<Row[]>(await member.get(`/api/mypage/coupon-list?${query}`, headers))
+  const detail = (member: TestMember, couponNo: unknown) =>
+    member.get(`/api/mypage/coupon-detail?couponNo=${String(couponNo)}`)
   const use = (member: TestMember, couponNo: unknown, headers = {}) =>
     member.post('/api/mypage/coupon-status', { couponNo, statusCode: 'USED' }, headers)
   const give = (member: TestMember, at = TEST_NOW) =>
     server.database.db.transaction((tx) =>
-      issueCoupon(tx, member.hcId, { source: 'TEST', sourceKey: 'a', kind: couponKinds.lunch, restaurantCode: 'REST000311', days: 10 }, at),
+      issueCoupon(
+        tx,
+        member.hcId,
+        { source: 'TEST', sourceKey: 'a', kind: couponKinds.lunch, restaurantCode: 'REST000311', days: 10 },
+        at,
+      ),
     )
 
   test('what can be used comes first by its last day, then what was used, then what has ended', async () => {
@@ -38,28 +45,46 @@ describe.each(everyDatabase)('coupons, %s', (kind) => {
   test('the list is narrowed by state and kind, and speaks the member’s language [LNG-02]', async () => {
     const haneul = await server.member('haneul')
     expect((await list(haneul, 'statusCode=USED')).map((row) => row.statusCode)).toEqual(['USED', 'USED'])
-    expect((await list(haneul, 'statusCode=ISSUED&couponType=MALL')).map((row) => row.couponNm)).toEqual(['두유 10% 할인'])
+    expect((await list(haneul, 'statusCode=ISSUED&couponType=MALL')).map((row) => row.couponNm)).toEqual([
+      '두유 10% 할인',
+    ])
     expect((await list(haneul, 'statusCode=EXPIRED&couponType=REST')).length).toBe(0)
-    expect((await list(haneul, '', { 'accept-language': 'en' }))[0]).toMatchObject({ couponNm: 'Salad on us', restaurantCode: 'REST000312', restaurantName: 'Green Campus', menuMealType: null })
-    expect(await list(await server.member('emily'))).toMatchObject([{ couponNm: 'Lunch on us', benefitTxt: 'One free lunch' }])
+    expect((await list(haneul, '', { 'accept-language': 'en' }))[0]).toMatchObject({
+      couponNm: 'Salad on us',
+      restaurantCode: 'REST000312',
+      restaurantName: 'Green Campus',
+      menuMealType: null,
+    })
+    expect(await list(await server.member('emily'))).toMatchObject([
+      { couponNm: 'Lunch on us', benefitTxt: 'One free lunch' },
+    ])
     expect(await list(await server.member('saebyeok'))).toEqual([])
   })
 
   test('its code is there as long as it can be used, and gone with its use [MYP-07]', async () => {
     const member = await server.member()
     const { couponNo } = await give(member)
-    expect(dataOf(await detail(member, couponNo))).toMatchObject({ statusCode: 'ISSUED', barcodeTxt: expect.stringMatching(/^\d{13}$/), useDtm: null })
+    expect(dataOf(await detail(member, couponNo))).toMatchObject({
+      statusCode: 'ISSUED',
+      barcodeTxt: expect.stringMatching(/^\d{13}$/),
+      useDtm: null,
+    })
     const used = { couponNo, statusCode: 'USED', barcodeTxt: null, useDtm: '202611191124' }
     expect(dataOf(await use(member, couponNo))).toMatchObject(used)
     expect(dataOf(await detail(member, couponNo))).toMatchObject(used)
     const again = await use(member, couponNo, { 'accept-language': 'en' })
-    expect([again.statusCode, again.json()]).toEqual([409, { error: 'conflict', errorMessage: 'This coupon was used on November 19 at 11:24, at Hanbit Tower.' }])
+    expect([again.statusCode, again.json()]).toEqual([
+      409,
+      { error: 'conflict', errorMessage: 'This coupon was used on November 19 at 11:24, at Hanbit Tower.' },
+    ])
   })
 
   test('of fifty uses at once one is answered 200, the others 409', async () => {
     const member = await server.member()
     const { couponNo } = await give(member)
-    const codes = (await Promise.all(Array.from({ length: 50 }, () => use(member, couponNo)))).map((answer) => answer.statusCode)
+    const codes = (await Promise.all(Array.from({ length: 50 }, () => use(member, couponNo)))).map(
+      (answer) => answer.statusCode,
+    )
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 49 }, () => 409)])
   })
 
@@ -69,7 +94,11 @@ describe.each(everyDatabase)('coupons, %s', (kind) => {
     const { couponNo: early } = await give(member, new Date(TEST_NOW.getTime() + DAY_MS))
     const notYet = await use(member, early)
     expect([notYet.statusCode, notYet.json().errorMessage]).toEqual([409, expect.stringContaining('아직')])
-    expect(dataOf(await detail(member, early))).toMatchObject({ statusCode: 'ISSUED', startDt: addDays('20261119', 1), barcodeTxt: null })
+    expect(dataOf(await detail(member, early))).toMatchObject({
+      statusCode: 'ISSUED',
+      startDt: addDays('20261119', 1),
+      barcodeTxt: null,
+    })
     const haneul = await server.member('haneul')
     const [ended] = await list(haneul, 'statusCode=EXPIRED')
     const late = await use(haneul, ended?.couponNo)

@@ -14,10 +14,19 @@ export function favoriteHandlers({ db, clock, config }: Deps) {
   return {
     mypageFavoriteList: async (_input, { hcId }) => {
       const now = seoulNow(clock.now())
-      const [liked, servings] = await Promise.all([likes.mine(hcId), likes.servings(hcId, now, addDays(now.day, DAYS_AHEAD))])
+      const [liked, servings] = await Promise.all([
+        likes.mine(hcId),
+        likes.servings(hcId, now, addDays(now.day, DAYS_AHEAD)),
+      ])
       return ok(favouriteRows(liked, servings, config.pictureOrigin))
     },
 
-    mypageFavoriteDel: async ({ body }, { hcId }) => ok({ resultCnt: await likes.remove(hcId, body.map(({ favSeq }) => favSeq)) }),
+    mypageFavoriteDel: async ({ body }, { hcId }) =>
+      ok({
+        resultCnt: await likes.remove(
+          hcId,
+          body.map(({ favSeq }) => favSeq),
+        ),
+      }),
   } satisfies Handlers
 }

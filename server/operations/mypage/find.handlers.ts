@@ -22,7 +22,9 @@ export function findHandlers({ db, clock, sessions }: Deps) {
   const tries = createAttempts(db, FIND_LIMIT)
 
   /**
-   * Counts what is tried for a proof before it is looked up, on all servers together: of many at once no more are looked up than of as many in a row.
+   * Counts what is tried for a proof before it is looked up, on all servers together: of many at once no more are
+   * looked up than of as many in a row.
+   *
    * @param look what is looked for; undefined counts as a wrong try
    */
   async function trying<T>(deviceId: string, address: string, look: () => Promise<T | undefined>) {
@@ -37,19 +39,31 @@ export function findHandlers({ db, clock, sessions }: Deps) {
   /** What the key proves: a number by a text, or a person by a verifier. */
   async function proofOf(deviceId: string, authKey: string) {
     const check = await checks.find(deviceId, authKey, clock.now())
-    if (check === undefined || check.confirmedAt === null || check.mobileNo === null || !FINDING.some((purpose) => purpose === check.purpose)) return undefined
+    if (
+      check === undefined ||
+      check.confirmedAt === null ||
+      check.mobileNo === null ||
+      !FINDING.some((purpose) => purpose === check.purpose)
+    )
+      return undefined
     return { proven: { mobileNo: check.mobileNo, ci: check.person?.ci }, realName: check.person?.realName }
   }
 
   /**
-   * The answer to a password that this permission has set and nobody has changed since: the first one may have been lost. Undefined where it has set
-   * none, or another.
+   * The answer to a password that this permission has set and nobody has changed since: the first one may have been
+   * lost. Undefined where it has set none, or another.
    */
   async function answerAgain(deviceId: string, resetKey: string, usrPwd: string) {
     const used = await checks.find(deviceId, resetKey, clock.now())
     const hcId = used?.hcId ?? ''
     const set = await passwords.of(hcId)
-    if (used === undefined || used.confirmedAt !== null || set === undefined || set.changedAt.getTime() !== used.begunAt.getTime()) return undefined
+    if (
+      used === undefined ||
+      used.confirmedAt !== null ||
+      set === undefined ||
+      set.changedAt.getTime() !== used.begunAt.getTime()
+    )
+      return undefined
     if (!(await hashQueue.enter(() => verifyPassword(usrPwd, set.passwordHash)))) return undefined
     return { pwdChgDt: seoulDay(set.changedAt), otherDeviceEndYn: yn(await passwords.hasEnded(hcId, set.changedAt)) }
   }
@@ -64,10 +78,19 @@ export function findHandlers({ db, clock, sessions }: Deps) {
         return rows.length === 0 ? undefined : rows
       })
       if (tried.until !== undefined) return refuse(429, 'tooManyRequests', findWait(tried.until, language))
-      return ok((tried.found ?? []).map(({ usrId, joinedAt, loginType }) => ({ usrId: maskedId(usrId), joinDt: seoulDay(joinedAt), loginType: loginType === 'K' || loginType === 'T' ? loginType : ('W' as const) })))
+      return ok(
+        (tried.found ?? []).map(({ usrId, joinedAt, loginType }) => ({
+          usrId: maskedId(usrId),
+          joinDt: seoulDay(joinedAt),
+          loginType: loginType === 'K' || loginType === 'T' ? loginType : ('W' as const),
+        })),
+      )
     },
 
-    /** Somebody else's name is answered like one that nobody has. The proof is used up by the new password alone: this answer may be lost. */
+    /**
+     * Somebody else's name is answered like one that nobody has. The proof is used up by the new password alone: this
+     * answer may be lost.
+     */
     mypageUserPwdFind: async ({ body: { usrId, authKey } }, { deviceId, address, language = 'ko' }) => {
       const proof = await proofOf(deviceId, authKey)
       if (proof === undefined) return refuse(403, 'identityExpired', joinRefusals.identityExpired[language])
@@ -76,7 +99,10 @@ export function findHandlers({ db, clock, sessions }: Deps) {
       const hcId = tried.found
       if (hcId === undefined) return refuse(404, 'notFound', accountRefusals.notFound[language])
       const resetKey = `reset-${randomBytes(24).toString('base64url')}`
-      const expiresAt = await checks.begin({ deviceId, key: resetKey, kind: 'reset', purpose: 'reset' }, clock.now(), { hcId, isConfirmed: true })
+      const expiresAt = await checks.begin({ deviceId, key: resetKey, kind: 'reset', purpose: 'reset' }, clock.now(), {
+        hcId,
+        isConfirmed: true,
+      })
       return ok({ resetKey, expireDtm: seoulStamp(expiresAt).slice(0, 12) })
     },
 
@@ -85,14 +111,17 @@ export function findHandlers({ db, clock, sessions }: Deps) {
       const check = await checks.find(deviceId, resetKey, now)
       const hcId = check?.kind === 'reset' ? check.hcId : null
       const old = hcId === null ? undefined : await passwords.of(hcId)
-      if (check === undefined || hcId === null || old === undefined) return refuse(409, 'conflict', accountRefusals.keyOver[language])
+      if (check === undefined || hcId === null || old === undefined)
+        return refuse(409, 'conflict', accountRefusals.keyOver[language])
       const again = async () => {
         const answer = await answerAgain(deviceId, resetKey, usrPwd)
         return answer === undefined ? refuse(409, 'conflict', accountRefusals.keyOver[language]) : ok(answer)
       }
       if (check.confirmedAt === null) return again()
       if (isWeakPassword(usrPwd, old)) return refuse(400, 'weakPassword', joinRefusals.weakPassword[language])
-      const passwordHash = await hashQueue.enter(async () => ((await verifyPassword(usrPwd, old.passwordHash)) ? undefined : hashPassword(usrPwd)))
+      const passwordHash = await hashQueue.enter(async () =>
+        (await verifyPassword(usrPwd, old.passwordHash)) ? undefined : hashPassword(usrPwd),
+      )
       if (passwordHash === undefined) return refuse(409, 'samePassword', joinRefusals.samePassword[language])
       const ended = await passwords.set(hcId, passwordHash, { check }, now)
       if (ended === undefined) return again()

@@ -7,12 +7,16 @@ import type { Deps } from '../deps.ts'
 export function mypageMallHandlers({ db, config, partners }: Deps) {
   const mall = mallQueries(db)
   return {
-    /** A ticket is good once: each call asks the mall for another. Without the agreement the mall is told of nobody (MEA-13). */
+    /**
+     * A ticket is good once: each call asks the mall for another. Without the agreement the mall is told of nobody
+     * (MEA-13).
+     */
     mypageGetWelmallUrl: async (_input, { hcId, origin }) => {
       const member = await mall.member(hcId)
       const { yn: agreeYn, agreeDtm } = agreement(member)
       const url = new URL(partners.mall.address(origin) ?? config.mallUrl)
-      // Whoever agreed was verified: there is nothing else that the mall may know somebody by. Where it gives no ticket now, they sign in there.
+      // Whoever agreed was verified: there is nothing else that the mall may know somebody by. Where it gives no ticket
+      // now, they sign in there.
       if (agreeYn === 'Y' && member?.ciHash != null) {
         const ticket = await partners.mall.ticket(member.ciHash).catch(() => null)
         if (ticket !== null) url.searchParams.set('ticket', ticket)

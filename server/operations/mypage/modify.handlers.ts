@@ -1,4 +1,7 @@
-/** A member changes what stands in the own information (MYP-12, MBR-13). Each row of the screen saves alone; what identifies needs a proof. */
+/**
+ * A member changes what stands in the own information (MYP-12, MBR-13). Each row of the screen saves alone; what
+ * identifies needs a proof.
+ */
 import { type Handlers, type Input, ok, refuse } from '#server/contract.ts'
 import { type Change, changeQueries } from '#server/domain/account/change.queries.ts'
 import { isPasswordFresh } from '#server/domain/account/password.rules.ts'
@@ -58,7 +61,9 @@ export function modifyHandlers({ db, clock, sessions }: Deps) {
     mypageModifyUsrInfoNickNm: async ({ body: { nickName } }, { hcId, language = 'ko' }) => {
       if (!isAllowedName(nickName)) return refuse(400, 'badRequest', joinRefusals.nickName[language])
       const changed = await changes.change(hcId, { nickName }, clock.now())
-      return changed === 'nickNameTaken' ? refuse(409, 'nickNameTaken', joinRefusals.nickNameTaken[language]) : ok({ resultCnt: 1 })
+      return changed === 'nickNameTaken'
+        ? refuse(409, 'nickNameTaken', joinRefusals.nickNameTaken[language])
+        : ok({ resultCnt: 1 })
     },
 
     mypageModifyUsrInfoEmail: async ({ body: { usrEmail } }, { hcId }) => {
@@ -69,7 +74,9 @@ export function modifyHandlers({ db, clock, sessions }: Deps) {
     /** MBR-03: one of nine, or a picture that the member has added before. */
     mypageModifyUsrInfoUsrImg: async ({ body: { usrImg } }, { hcId, language = 'ko' }) => {
       const changed = await changes.change(hcId, { usrImg }, clock.now())
-      return changed === 'pictureGone' ? refuse(400, 'badRequest', accountRefusals.picture[language]) : ok({ resultCnt: 1 })
+      return changed === 'pictureGone'
+        ? refuse(400, 'badRequest', accountRefusals.picture[language])
+        : ok({ resultCnt: 1 })
     },
 
     mypageModifyUsrEmpNo: async ({ body: { employeeNumber, bizCode } }, { hcId, language = 'ko' }) => {
@@ -77,42 +84,66 @@ export function modifyHandlers({ db, clock, sessions }: Deps) {
       const employment = await employmentOf(bizCode ?? member.bizCode, employeeNumber, member.realName)
       if (employment === null) return refuse(409, 'conflict', joinRefusals.notStaff[language])
       const changed = await changes.change(hcId, { employment }, clock.now())
-      return changed === 'employeeNumberTaken' ? refuse(409, 'employeeNumberTaken', joinRefusals.employeeNumberTaken[language]) : ok({ resultCnt: 1 })
+      return changed === 'employeeNumberTaken'
+        ? refuse(409, 'employeeNumberTaken', joinRefusals.employeeNumberTaken[language])
+        : ok({ resultCnt: 1 })
     },
 
-    /** Only what is given changes. The password was shown just before; a number or a name needs a fresh proof of this device. */
+    /**
+     * Only what is given changes. The password was shown just before; a number or a name needs a fresh proof of this
+     * device.
+     */
     mypageModifyUsrInfo: async ({ body }, { hcId, sessionId, deviceId, language = 'ko' }) => {
       const now = clock.now()
-      if (!isPasswordFresh((await sessions.passwordShownAt(hcId, sessionId)) ?? null, now)) return refuse(409, 'passwordNeeded', accountRefusals.passwordNeeded[language])
+      if (!isPasswordFresh((await sessions.passwordShownAt(hcId, sessionId)) ?? null, now))
+        return refuse(409, 'passwordNeeded', accountRefusals.passwordNeeded[language])
       const member = await memberOf(hcId)
       const plain = plainOf(body)
       const { birthdayYear, birthdayMonth, birthdayDay } = { ...member, ...plain }
       // Whole or not at all.
       const born = [birthdayYear, birthdayMonth, birthdayDay]
-      if (!born.every((part) => part === null) && !isDay(born.join(''))) return refuse(400, 'badRequest', accountRefusals.birthday[language])
-      if (body.nickName !== undefined && !isAllowedName(body.nickName)) return refuse(400, 'badRequest', joinRefusals.nickName[language])
-      if (body.restaurantId !== undefined && (await restaurants.unknown([body.restaurantId])).length > 0) return refuse(400, 'badRequest', joinRefusals.restaurant[language])
+      if (!born.every((part) => part === null) && !isDay(born.join('')))
+        return refuse(400, 'badRequest', accountRefusals.birthday[language])
+      if (body.nickName !== undefined && !isAllowedName(body.nickName))
+        return refuse(400, 'badRequest', joinRefusals.nickName[language])
+      if (body.restaurantId !== undefined && (await restaurants.unknown([body.restaurantId])).length > 0)
+        return refuse(400, 'badRequest', joinRefusals.restaurant[language])
 
       const isNewNumber = body.mobileNo !== undefined && body.mobileNo !== member.mobileNo
       const isNewName = body.realName !== undefined && body.realName !== member.realName
       const proofs = isNewNumber || isNewName ? await checks.proofs(deviceId, ['changeMobile'], now) : []
-      const check = proofs.find(({ mobileNo, person }) => (!isNewNumber || mobileNo === body.mobileNo) && (!isNewName || person?.realName === body.realName))
+      const check = proofs.find(
+        ({ mobileNo, person }) =>
+          (!isNewNumber || mobileNo === body.mobileNo) && (!isNewName || person?.realName === body.realName),
+      )
       // A verifier that names another person than the account's has proven somebody else's number.
-      const isOther = check?.person && (await directory.ofPerson(check.person.ci)) !== hcId && check.person.realName !== (body.realName ?? member.realName)
-      if ((isNewNumber || isNewName) && (check === undefined || isOther)) return refuse(409, 'identityExpired', accountRefusals.numberNotProven[language])
+      const isOther =
+        check?.person &&
+        (await directory.ofPerson(check.person.ci)) !== hcId &&
+        check.person.realName !== (body.realName ?? member.realName)
+      if ((isNewNumber || isNewName) && (check === undefined || isOther))
+        return refuse(409, 'identityExpired', accountRefusals.numberNotProven[language])
 
       const isNewStaff = body.employeeNumber !== undefined && (body.employeeNumber ?? '') !== member.employeeNumber
-      const employment = isNewStaff && body.employeeNumber ? await employmentOf(member.bizCode, body.employeeNumber, body.realName ?? member.realName) : null
-      if (isNewStaff && body.employeeNumber && employment === null) return refuse(409, 'conflict', joinRefusals.notStaff[language])
+      const employment =
+        isNewStaff && body.employeeNumber
+          ? await employmentOf(member.bizCode, body.employeeNumber, body.realName ?? member.realName)
+          : null
+      if (isNewStaff && body.employeeNumber && employment === null)
+        return refuse(409, 'conflict', joinRefusals.notStaff[language])
 
-      const changed = await changes.change(hcId, {
-        plain: { ...plain, ...(isNewName && { realName: body.realName }) },
-        ...(body.nickName !== undefined && { nickName: body.nickName }),
-        ...(body.restaurantId !== undefined && { restaurantCode: body.restaurantId }),
-        ...(isNewNumber && { mobileNo: body.mobileNo }),
-        ...(isNewStaff && { employment }),
-        ...(check !== undefined && { check }),
-      }, now)
+      const changed = await changes.change(
+        hcId,
+        {
+          plain: { ...plain, ...(isNewName && { realName: body.realName }) },
+          ...(body.nickName !== undefined && { nickName: body.nickName }),
+          ...(body.restaurantId !== undefined && { restaurantCode: body.restaurantId }),
+          ...(isNewNumber && { mobileNo: body.mobileNo }),
+          ...(isNewStaff && { employment }),
+          ...(check !== undefined && { check }),
+        },
+        now,
+      )
       switch (changed) {
         case 'nickNameTaken':
           return refuse(409, 'nickNameTaken', joinRefusals.nickNameTaken[language])

@@ -28,7 +28,12 @@ describe.each(databaseKinds)('my page, %s', (kind) => {
 
     test('without a place it goes to the end, and registering again only moves it', async () => {
       const member = await server.member()
-      await register(member, { restaurantId: 'REST000311' }, { restaurantId: 'REST000312' }, { restaurantId: 'REST000313' })
+      await register(
+        member,
+        { restaurantId: 'REST000311' },
+        { restaurantId: 'REST000312' },
+        { restaurantId: 'REST000313' },
+      )
       expect((await codes(member)).map(([code]) => code)).toEqual(['REST000311', 'REST000312', 'REST000313'])
       await register(member, { restaurantId: 'REST000312', orderSeq: 90_000_123 })
       expect((await codes(member)).map(([code]) => code)).toEqual(['REST000311', 'REST000313', 'REST000312'])
@@ -39,8 +44,12 @@ describe.each(databaseKinds)('my page, %s', (kind) => {
     test('another one can be made main, also one that was not used', async () => {
       const member = await server.member()
       await register(member, { restaurantId: 'REST000311' })
-      expect(dataOf(await member.post('/api/mypage/rest-main', { restaurantId: 'REST000313' }))).toEqual({ resultCnt: 1 })
-      expect(dataOf(await member.post('/api/mypage/rest-main', { restaurantId: 'REST000313' }))).toEqual({ resultCnt: 0 })
+      expect(dataOf(await member.post('/api/mypage/rest-main', { restaurantId: 'REST000313' }))).toEqual({
+        resultCnt: 1,
+      })
+      expect(dataOf(await member.post('/api/mypage/rest-main', { restaurantId: 'REST000313' }))).toEqual({
+        resultCnt: 0,
+      })
       expect(await codes(member)).toEqual([
         ['REST000313', 'Y'],
         ['REST000311', 'N'],
@@ -71,7 +80,9 @@ describe.each(databaseKinds)('my page, %s', (kind) => {
       expect((await member.post('/api/mypage/rest-main', { restaurantId: 'REST999999' })).statusCode).toBe(404)
       expect((await member.post('/api/mypage/rest-regi', { restaurantId: 'REST000311' })).statusCode).toBe(400)
       expect((await member.post('/api/mypage/rest-regi', [])).statusCode).toBe(400)
-      expect((await member.post('/api/mypage/rest-regi', [{ restaurantId: 'REST000311', orderSeq: '1' }])).statusCode).toBe(400)
+      expect(
+        (await member.post('/api/mypage/rest-regi', [{ restaurantId: 'REST000311', orderSeq: '1' }])).statusCode,
+      ).toBe(400)
     })
 
     test('names are searched as text, not as a pattern', async () => {
@@ -104,7 +115,10 @@ describe.each(databaseKinds)('my page, %s', (kind) => {
       const member = await server.member('haneul')
       const save = (...allergyCodeList: string[]) => member.post('/api/mypage/allergy-save', { allergyCodeList })
       const agree = (allergyAgreeYn: 'Y' | 'N') => member.post('/api/mypage/updateAllergyAgree', { allergyAgreeYn })
-      const codes = async () => dataOf<{ allergyList: Row[] }>(await member.get('/api/mypage/user-allergy')).allergyList.map(({ allergyCode }) => allergyCode)
+      const codes = async () =>
+        dataOf<{ allergyList: Row[] }>(await member.get('/api/mypage/user-allergy')).allergyList.map(
+          ({ allergyCode }) => allergyCode,
+        )
       await Promise.all([save('01', '02'), save('03')])
       expect([['01', '02'], ['03']]).toContainEqual(await codes())
       await Promise.all([save('09'), agree('N'), save('05')])
@@ -128,7 +142,10 @@ describe.each(databaseKinds)('my page, %s', (kind) => {
         expect(info.hcId ?? member.hcId).toBe(member.hcId)
         expect(JSON.stringify(info)).not.toMatch(/scrypt|usrPwd/)
       }
-      expect(dataOf<Row>(await member.get('/api/mypage/getUsrInfo'))).toMatchObject({ restaurantId: 'REST000311', bizNm: '한빛전자' })
+      expect(dataOf<Row>(await member.get('/api/mypage/getUsrInfo'))).toMatchObject({
+        restaurantId: 'REST000311',
+        bizNm: '한빛전자',
+      })
     })
 
     test('getUsrInfo5 answers the user id for chat as data itself [HTP-16] [CHT-12]', async () => {
@@ -146,7 +163,11 @@ describe.each(databaseKinds)('my page, %s', (kind) => {
 
     test('the start answers first screen, language and toast duration at once', async () => {
       const member = await server.member('emily')
-      expect(dataOf(await member.post('/api/mypage/getUsrInfoStart'))).toMatchObject({ lang: 'en', homeUrl: '/main', toastTimeOut: 3.5 })
+      expect(dataOf(await member.post('/api/mypage/getUsrInfoStart'))).toMatchObject({
+        lang: 'en',
+        homeUrl: '/main',
+        toastTimeOut: 3.5,
+      })
     })
   })
 

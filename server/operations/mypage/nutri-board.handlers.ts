@@ -22,7 +22,10 @@ export function nutriBoardHandlers({ db, clock }: Deps) {
       if (!isDay(startDt) || weekday(startDt) !== 1 || startDt > monday) return badRequest('startDt')
       const endDt = addDays(startDt, 6)
       const yesterday = addDays(today, -1)
-      const [{ asked, days: told }, language] = await Promise.all([daysBetween(caller.hcId, startDt, endDt < yesterday ? endDt : yesterday), languageOf(caller.hcId, caller)])
+      const [{ asked, days: told }, language] = await Promise.all([
+        daysBetween(caller.hcId, startDt, endDt < yesterday ? endDt : yesterday),
+        languageOf(caller.hcId, caller),
+      ])
       if (asked === null) throw refusals.login()
       // A day on which only a meal was told as skipped has nothing to average.
       const days = told.filter(({ foods }) => foods.length > 0)

@@ -13,7 +13,10 @@ export function patternListHandlers({ db, clock }: Deps) {
   return {
     mypagePatternList: async ({ query: { pageNo: page = 1, pageSize: size = 20 } }, caller) => {
       const now = clock.now()
-      const [made, language] = await Promise.all([reports.upTo(caller.hcId, seoulDay(now), now), languages.languageOf(caller.hcId, caller)])
+      const [made, language] = await Promise.all([
+        reports.upTo(caller.hcId, seoulDay(now), now),
+        languages.languageOf(caller.hcId, caller),
+      ])
       return ok(patternPage(made, await reports.running(caller.hcId, made, seoulDay(now)), { page, size, language }))
     },
   } satisfies Handlers

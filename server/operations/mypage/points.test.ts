@@ -41,12 +41,21 @@ describe.each(databaseKinds)('points, %s', (kind) => {
     expect(totalCnt).toBe(rows.length)
     expect(rows.slice(0, 4)).toMatchObject([
       { pointDtm: '202611182359', pointType: 'SAVE', point: 150, balance: 2350, reasonTxt: '하루 8천 보 달성' },
-      { pointDtm: '202611121213', pointType: 'USE', point: -300, balance: 2200, reasonTxt: '점심 값에 씀 · 한빛타워점' },
+      {
+        pointDtm: '202611121213',
+        pointType: 'USE',
+        point: -300,
+        balance: 2200,
+        reasonTxt: '점심 값에 씀 · 한빛타워점',
+      },
       { pointDtm: '202611052359', pointType: 'SAVE', point: 300, balance: 2500, reasonTxt: '주간 설문 참여' },
       { pointDtm: '202610312359', pointType: 'EXTINCT', point: -100, balance: 2200, reasonTxt: '기한이 지나 사라짐' },
     ])
     const english = await list(haneul, '', { 'accept-language': 'en' })
-    expect(english.list.slice(0, 2).map((row) => row.reasonTxt)).toEqual(['8,000 steps in a day', 'Paid for lunch · Hanbit Tower'])
+    expect(english.list.slice(0, 2).map((row) => row.reasonTxt)).toEqual([
+      '8,000 steps in a day',
+      'Paid for lunch · Hanbit Tower',
+    ])
     expect((await list(await server.member('emily'))).list[0]?.reasonTxt).toBe('Paid for lunch · Hanbit Tower')
   })
 
@@ -60,18 +69,30 @@ describe.each(databaseKinds)('points, %s', (kind) => {
     expect((await list(haneul, 'pageNo=99')).list).toEqual([])
   })
 
-  test.each(['startDt=20261119&endDt=20261101', 'startDt=20261331', 'endDt=2026', 'pointType=GIFT', 'pageNo=0', 'pageSize=101'])(
-    '%s is refused [VAL-05]',
-    async (query) => {
-      const answer = await (await server.member()).get(`${POINTS}/getSelectPointList?${query}`)
-      expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'badRequest', errorMessage: expect.stringContaining('확인') }])
-    },
-  )
+  test.each([
+    'startDt=20261119&endDt=20261101',
+    'startDt=20261331',
+    'endDt=2026',
+    'pointType=GIFT',
+    'pageNo=0',
+    'pageSize=101',
+  ])('%s is refused [VAL-05]', async (query) => {
+    const answer = await (await server.member()).get(`${POINTS}/getSelectPointList?${query}`)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { error: 'badRequest', errorMessage: expect.stringContaining('확인') },
+    ])
+  })
 
   test('a new member has none, and sees nobody else’s', async () => {
     await server.member('haneul')
     const fresh = await server.member('saebyeok')
-    expect(dataOf(await fresh.get(`${POINTS}/getUserPointInfo`))).toEqual({ point: 0, monthSavePoint: 0, monthUsePoint: 0, extinctPoint: 0 })
+    expect(dataOf(await fresh.get(`${POINTS}/getUserPointInfo`))).toEqual({
+      point: 0,
+      monthSavePoint: 0,
+      monthUsePoint: 0,
+      extinctPoint: 0,
+    })
     expect(dataOf(await fresh.get(`${POINTS}/getSelectPointExtinction`))).toEqual([])
     expect(await list(fresh)).toEqual({ totalCnt: 0, list: [] })
     expect((await server.request({ method: 'GET', url: `${POINTS}/getUserPointInfo` })).statusCode).toBe(401)
@@ -80,16 +101,24 @@ describe.each(databaseKinds)('points, %s', (kind) => {
   test('when the month turns what has ended is gone from every answer, written once', async () => {
     const member = await server.member()
     const movement = { source: 'TEST', sourceKey: 'a', points: 120, reason: { code: 'survey', args: {} } } as const
-    await server.database.db.transaction((tx) => grantPoints(tx, member.hcId, movement, seoulInstant('20251124', '1200')))
+    await server.database.db.transaction((tx) =>
+      grantPoints(tx, member.hcId, movement, seoulInstant('20251124', '1200')),
+    )
     const before = server.clock.now()
     server.clock.set(seoulInstant('20261201', '0001'))
     // Another day is another session's business: the token is as old as the clock says.
     const again = await server.signedIn(member)
-    const answers = await Promise.all([again.get(`${POINTS}/getUserPointInfo`), again.get(`${POINTS}/getSelectPointList`)])
+    const answers = await Promise.all([
+      again.get(`${POINTS}/getUserPointInfo`),
+      again.get(`${POINTS}/getSelectPointList`),
+    ])
     server.clock.set(before)
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])
     const [info, page] = answers
     expect(info && dataOf<Row>(info).point).toBe(0)
-    expect(page && dataOf<Page>(page).list).toMatchObject([{ pointType: 'EXTINCT', point: -120, balance: 0, pointDtm: '202611302359' }, { point: 120 }])
+    expect(page && dataOf<Page>(page).list).toMatchObject([
+      { pointType: 'EXTINCT', point: -120, balance: 0, pointDtm: '202611302359' },
+      { point: 120 },
+    ])
   })
 })

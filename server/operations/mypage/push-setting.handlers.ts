@@ -15,7 +15,8 @@ export function pushSettingHandlers({ db }: Deps) {
   const { of: agreementsOf } = agreementQueries(db)
 
   /** Who has not agreed to marketing gets nothing of it by switching all on: that is asked for by its own name. */
-  const allOn = async (hcId: string) => ((await agreementsOf(hcId)).get('TERMS04')?.agreeYn === 'Y' ? ALL : ALL.filter((type) => type !== 'event'))
+  const allOn = async (hcId: string) =>
+    (await agreementsOf(hcId)).get('TERMS04')?.agreeYn === 'Y' ? ALL : ALL.filter((type) => type !== 'event')
 
   return {
     mypagePushList: async (_input, caller) => {
@@ -33,6 +34,10 @@ export function pushSettingHandlers({ db }: Deps) {
     mypagePushSettingChange: async ({ body: { pushType, useYn } }, { hcId }) =>
       ok({ resultCnt: await notices.choose(hcId, [pushType], useYn === 'Y') }),
 
-    mypagePushSettingChangeAll: async ({ body: { useYn } }, { hcId }) => ok({ resultCnt: useYn === 'Y' ? await notices.choose(hcId, await allOn(hcId), true) : await notices.choose(hcId, ALL, false) }),
+    mypagePushSettingChangeAll: async ({ body: { useYn } }, { hcId }) =>
+      ok({
+        resultCnt:
+          useYn === 'Y' ? await notices.choose(hcId, await allOn(hcId), true) : await notices.choose(hcId, ALL, false),
+      }),
   } satisfies Handlers
 }

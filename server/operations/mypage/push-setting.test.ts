@@ -13,12 +13,18 @@ describe.each(databaseKinds)('push settings, %s', (kind) => {
   })
   afterAll(() => server.close())
 
-  const settings = async (member: TestMember, headers = {}) => dataOf<Setting[]>(await member.get('/api/mypage/push/list', headers))
-  const on = async (member: TestMember) => (await settings(member)).filter(({ useYn }) => useYn === 'Y').map(({ pushType }) => pushType)
+  const settings = async (member: TestMember, headers = {}) =>
+    dataOf<Setting[]>(await member.get('/api/mypage/push/list', headers))
+  const on = async (member: TestMember) =>
+    (await settings(member)).filter(({ useYn }) => useYn === 'Y').map(({ pushType }) => pushType)
   const change = (member: TestMember, body: object) => member.post('/api/mypage/push/setting-change', body)
   const changeAll = (member: TestMember, body: object) => member.post('/api/mypage/push/setting-change-all', body)
 
-  const agree = async (member: TestMember, marketingTermsAgreeYn: 'Y' | 'N') => expect((await member.get(`/api/member/setMarketingTermsAgreeYn?marketingTermsAgreeYn=${marketingTermsAgreeYn}`)).statusCode).toBe(200)
+  const agree = async (member: TestMember, marketingTermsAgreeYn: 'Y' | 'N') =>
+    expect(
+      (await member.get(`/api/member/setMarketingTermsAgreeYn?marketingTermsAgreeYn=${marketingTermsAgreeYn}`))
+        .statusCode,
+    ).toBe(200)
 
   test('all seven kinds are there; events and chat wait to be asked for [PSH-08]', async () => {
     const member = await server.member()
@@ -57,7 +63,10 @@ describe.each(databaseKinds)('push settings, %s', (kind) => {
 
   test('names and examples stand in both languages [LNG-02]', async () => {
     const member = await server.member()
-    expect((await settings(member))[0]).toMatchObject({ pushTypeNm: '식단', descTxt: '점심 전에 오늘의 식단을 알려 드려요.' })
+    expect((await settings(member))[0]).toMatchObject({
+      pushTypeNm: '식단',
+      descTxt: '점심 전에 오늘의 식단을 알려 드려요.',
+    })
     const english = await settings(member, { 'accept-language': 'en' })
     expect(english[0]).toMatchObject({ pushTypeNm: 'Menus' })
     expect(JSON.stringify(english)).not.toMatch(/[가-힣]/)

@@ -19,7 +19,11 @@ export function restaurantHandlers({ db, clock }: Deps) {
 
     /** MYP-08. An array even for one (known-payloads 3.2). */
     mypageRestRegi: async ({ body }, { hcId }) => {
-      const wanted = body.map(({ restaurantId, mainDiv, orderSeq }) => ({ restaurantCode: restaurantId, mainDiv, orderSeq }))
+      const wanted = body.map(({ restaurantId, mainDiv, orderSeq }) => ({
+        restaurantCode: restaurantId,
+        mainDiv,
+        orderSeq,
+      }))
       const unknown = await restaurants.unknown(wanted.map((one) => one.restaurantCode))
       if (unknown.length > 0) return unknownRestaurant()
       return ok({ resultCnt: await restaurants.register(hcId, wanted, clock.now()) })
@@ -36,7 +40,9 @@ export function restaurantHandlers({ db, clock }: Deps) {
       if (unknown.length > 0) return unknownRestaurant()
       const mine = await restaurants.mine(hcId)
       if (mine.some((row) => row.restaurantCode === restaurantId && row.mainDiv === 'Y')) return ok({ resultCnt: 0 })
-      return ok({ resultCnt: await restaurants.register(hcId, [{ restaurantCode: restaurantId, mainDiv: 'Y' }], clock.now()) })
+      return ok({
+        resultCnt: await restaurants.register(hcId, [{ restaurantCode: restaurantId, mainDiv: 'Y' }], clock.now()),
+      })
     },
   } satisfies Handlers
 }

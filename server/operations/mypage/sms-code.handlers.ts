@@ -14,10 +14,13 @@ export function smsCodeHandlers({ db, clock, partners }: Deps) {
     /** The same answer for an unknown number: nobody learns here who has an account. */
     mypageUserAuthSms: async ({ body: { mobileNo, authType } }, { deviceId, address, language = 'ko' }) => {
       if (!sendsTexts(partners)) throw refusals.noTexts(language)
-      const sent = await queries.send({ mobileNo, purpose: authType, deviceId, network: networkOf(address) }, clock.now(), (code) =>
-        partners.sendText({ to: mobileNo, text: codeText(code) }).catch(() => {
-          throw refusals.noTexts(language)
-        }),
+      const sent = await queries.send(
+        { mobileNo, purpose: authType, deviceId, network: networkOf(address) },
+        clock.now(),
+        (code) =>
+          partners.sendText({ to: mobileNo, text: codeText(code) }).catch(() => {
+            throw refusals.noTexts(language)
+          }),
       )
       if (sent.kind === 'wait') return refuse(429, 'tooManyRequests', waitUntil(sent.until, language))
       return ok({ authSeq: sent.authSeq, expireSec: CODE_SECONDS })
@@ -25,12 +28,19 @@ export function smsCodeHandlers({ db, clock, partners }: Deps) {
 
     mypageUserAuthSmsConfirm: async ({ body: { authSeq, authNo } }, { deviceId }) => {
       const tried = await queries.confirm({ authSeq, authNo, deviceId }, clock.now())
-      return ok({ confirmYn: yn(tried.kind === 'right'), authKey: tried.kind === 'right' ? tried.authKey : null, failCnt: tried.failCnt, failMaxCnt: MOST_FAILURES })
+      return ok({
+        confirmYn: yn(tried.kind === 'right'),
+        authKey: tried.kind === 'right' ? tried.authKey : null,
+        failCnt: tried.failCnt,
+        failMaxCnt: MOST_FAILURES,
+      })
     },
 
-    mypageSmsFailInfo: async ({ body: { authSeq } }, { deviceId }) => ok(smsStateOf(await queries.state({ authSeq, deviceId }, clock.now()))),
+    mypageSmsFailInfo: async ({ body: { authSeq } }, { deviceId }) =>
+      ok(smsStateOf(await queries.state({ authSeq, deviceId }, clock.now()))),
 
     /** A wrong code was counted when it was tried: told again it changes nothing. */
-    mypageSmsFail: async ({ body: { authSeq } }, { deviceId }) => ok(smsStateOf(await queries.state({ authSeq, deviceId }, clock.now()))),
+    mypageSmsFail: async ({ body: { authSeq } }, { deviceId }) =>
+      ok(smsStateOf(await queries.state({ authSeq, deviceId }, clock.now()))),
   } satisfies Handlers
 }

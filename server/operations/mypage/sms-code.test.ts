@@ -17,7 +17,8 @@ describe.each(databaseKinds)('a code to a phone on %s', (kind) => {
     server.request({ method: 'POST', url: `/api/mypage/${path}`, headers: { 'x-device-id': device }, payload })
   const ask = (mobileNo: string, device?: string) => post('user/auth/sms', { mobileNo, authType: 'findId' }, device)
   const outbox = async () => (await server.request({ url: '/_stand-in/outbox' })).json<{ sent: Sent[] }>().sent
-  const codeTo = async (mobileNo: string) => /\d{6}/.exec((await outbox()).find(({ to }) => to === mobileNo)?.text ?? '')?.[0] ?? ''
+  const codeTo = async (mobileNo: string) =>
+    /\d{6}/.exec((await outbox()).find(({ to }) => to === mobileNo)?.text ?? '')?.[0] ?? ''
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
   const seqOf = async (answer: ReturnType<typeof ask>) => dataOf<{ authSeq: number }>(await answer).authSeq
 
@@ -27,23 +28,37 @@ describe.each(databaseKinds)('a code to a phone on %s', (kind) => {
     const { authSeq } = dataOf<{ authSeq: number }>(answer)
     const authNo = await codeTo('01000000901')
     expect(authNo).toMatch(/^\d{6}$/)
-    expect(dataOf(await post('user/auth/sms/confirm', { authSeq, authNo }, 'phone-2'))).toMatchObject({ confirmYn: 'N', authKey: null })
-    const right = dataOf<{ confirmYn: string; authKey: string }>(await post('user/auth/sms/confirm', { authSeq, authNo }))
+    expect(dataOf(await post('user/auth/sms/confirm', { authSeq, authNo }, 'phone-2'))).toMatchObject({
+      confirmYn: 'N',
+      authKey: null,
+    })
+    const right = dataOf<{ confirmYn: string; authKey: string }>(
+      await post('user/auth/sms/confirm', { authSeq, authNo }),
+    )
     expect([right.confirmYn, right.authKey.length]).toEqual(['Y', 32])
-    expect(dataOf(await post('user/auth/sms/confirm', { authSeq, authNo }, 'phone-2'))).toMatchObject({ confirmYn: 'N', authKey: null })
+    expect(dataOf(await post('user/auth/sms/confirm', { authSeq, authNo }, 'phone-2'))).toMatchObject({
+      confirmYn: 'N',
+      authKey: null,
+    })
   })
 
   test('that is typed again is right again, as the first answer may have been lost; what it proves is used once', async () => {
-    const { authSeq } = dataOf<{ authSeq: number }>(await post('user/auth/sms', { mobileNo: '01000000314', authType: 'changeMobile' }))
+    const { authSeq } = dataOf<{ authSeq: number }>(
+      await post('user/auth/sms', { mobileNo: '01000000314', authType: 'changeMobile' }),
+    )
     const authNo = await codeTo('01000000314')
-    const confirm = async (no: string) => dataOf<{ confirmYn: string; authKey: string | null; failCnt: number }>(await post('user/auth/sms/confirm', { authSeq, authNo: no }))
+    const confirm = async (no: string) =>
+      dataOf<{ confirmYn: string; authKey: string | null; failCnt: number }>(
+        await post('user/auth/sms/confirm', { authSeq, authNo: no }),
+      )
     const member = await server.member('haneul')
     await member.post('/api/mypage/pwd-check', { usrPwd: member.password })
     const answers = await Promise.all([confirm(authNo), confirm(authNo)])
     expect(answers.map(({ confirmYn }) => confirmYn)).toEqual(['Y', 'Y'])
     expect(new Set(answers.map(({ authKey }) => authKey)).size).toBe(2)
     expect(await confirm(wrong(authNo))).toEqual({ confirmYn: 'N', authKey: null, failCnt: 1, failMaxCnt: 5 })
-    const save = (mobileNo: string) => member.post('/api/mypage/modifyUsrInfo', { mobileNo }, { 'x-device-id': 'phone-1' })
+    const save = (mobileNo: string) =>
+      member.post('/api/mypage/modifyUsrInfo', { mobileNo }, { 'x-device-id': 'phone-1' })
     expect((await save('01000000314')).statusCode).toBe(200)
     // Both keys are gone with it.
     expect((await server.database.sql`select key_hash from identity_checks where auth_seq = ${authSeq}`).length).toBe(0)
@@ -54,7 +69,9 @@ describe.each(databaseKinds)('a code to a phone on %s', (kind) => {
     const first = await seqOf(ask('01000000902'))
     const firstCode = await codeTo('01000000902')
     const second = await seqOf(ask('01000000902'))
-    expect(dataOf(await post('user/auth/sms/confirm', { authSeq: first, authNo: firstCode }))).toMatchObject({ confirmYn: 'N' })
+    expect(dataOf(await post('user/auth/sms/confirm', { authSeq: first, authNo: firstCode }))).toMatchObject({
+      confirmYn: 'N',
+    })
     const before = server.clock.now()
     server.clock.set(new Date(before.getTime() + 3 * MINUTE + 1000))
     const late = await post('user/auth/sms/confirm', { authSeq: second, authNo: await codeTo('01000000902') })
@@ -66,8 +83,17 @@ describe.each(databaseKinds)('a code to a phone on %s', (kind) => {
     const authSeq = await seqOf(ask('01000000903'))
     const code = await codeTo('01000000903')
     await Promise.all(Array.from({ length: 12 }, () => post('user/auth/sms/confirm', { authSeq, authNo: wrong(code) })))
-    expect(dataOf(await post('user/auth/sms/confirm', { authSeq, authNo: code }))).toMatchObject({ confirmYn: 'N', failCnt: 5, failMaxCnt: 5 })
-    expect(dataOf(await post('sms/failInfo', { authSeq }))).toEqual({ failCnt: 5, failMaxCnt: 5, blockYn: 'Y', blockEndDtm: '202611191154' })
+    expect(dataOf(await post('user/auth/sms/confirm', { authSeq, authNo: code }))).toMatchObject({
+      confirmYn: 'N',
+      failCnt: 5,
+      failMaxCnt: 5,
+    })
+    expect(dataOf(await post('sms/failInfo', { authSeq }))).toEqual({
+      failCnt: 5,
+      failMaxCnt: 5,
+      blockYn: 'Y',
+      blockEndDtm: '202611191154',
+    })
     expect(dataOf(await post('sms/fail', { authSeq }))).toMatchObject({ failCnt: 5 })
     const refused = await ask('01000000903')
     expect([refused.statusCode, refused.json().error]).toEqual([429, 'tooManyRequests'])
@@ -76,7 +102,8 @@ describe.each(databaseKinds)('a code to a phone on %s', (kind) => {
   test('goes out five times an hour to a number, and twenty times from a device', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask('01000000904', 'phone-4')))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
-    for (let count = 0; count < 20; count += 1) expect((await ask(`010000100${String(count).padStart(2, '0')}`, 'phone-5')).statusCode).toBe(200)
+    for (let count = 0; count < 20; count += 1)
+      expect((await ask(`010000100${String(count).padStart(2, '0')}`, 'phone-5')).statusCode).toBe(200)
     expect((await ask('01000010099', 'phone-5')).statusCode).toBe(429)
     const before = server.clock.now()
     server.clock.set(new Date(before.getTime() + 61 * MINUTE))
@@ -88,9 +115,19 @@ describe.each(databaseKinds)('a code to a phone on %s', (kind) => {
   test('goes out a hundred and twenty times an hour to one address, whatever device it names, or none; what is over is forgotten', async () => {
     const { sql } = server.database
     const from = (remoteAddress: string, at: number, device?: string) =>
-      server.request({ method: 'POST', url: '/api/mypage/user/auth/sms', remoteAddress, ...(device !== undefined && { headers: { 'x-device-id': device } }), payload: { mobileNo: `0100002${String(at).padStart(4, '0')}`, authType: 'findId' } })
+      server.request({
+        method: 'POST',
+        url: '/api/mypage/user/auth/sms',
+        remoteAddress,
+        ...(device !== undefined && { headers: { 'x-device-id': device } }),
+        payload: { mobileNo: `0100002${String(at).padStart(4, '0')}`, authType: 'findId' },
+      })
     const statuses: number[] = []
-    for (let at = 0; at < 122; at += 1) statuses.push((await from(`2001:db8:7:7::${String(at + 1)}`, at, at % 2 === 0 ? undefined : `phone-of-${String(at)}`)).statusCode)
+    for (let at = 0; at < 122; at += 1)
+      statuses.push(
+        (await from(`2001:db8:7:7::${String(at + 1)}`, at, at % 2 === 0 ? undefined : `phone-of-${String(at)}`))
+          .statusCode,
+      )
     expect([statuses.slice(0, 120).every((status) => status === 200), statuses.slice(120)]).toEqual([true, [429, 429]])
     expect((await from('2001:db8:7:8::1', 200)).statusCode).toBe(200)
 
@@ -104,16 +141,27 @@ describe.each(databaseKinds)('a code to a phone on %s', (kind) => {
   test('has one count for all servers of a database, of what is sent and of what is tried', async () => {
     const servers = [server.http, await server.beside()] as const
     const from = (which: number, path: string, payload: object) =>
-      servers[which % 2 === 0 ? 0 : 1].inject({ method: 'POST', url: `/api/mypage/${path}`, headers: { 'x-device-id': 'phone-7' }, payload })
+      servers[which % 2 === 0 ? 0 : 1].inject({
+        method: 'POST',
+        url: `/api/mypage/${path}`,
+        headers: { 'x-device-id': 'phone-7' },
+        payload,
+      })
     const askFrom = (which: number, mobileNo: string) => from(which, 'user/auth/sms', { mobileNo, authType: 'findId' })
     const answers = await Promise.all(Array.from({ length: 8 }, (_, which) => askFrom(which, '01000000906')))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
 
     const { authSeq } = dataOf<{ authSeq: number }>(await askFrom(0, '01000000907'))
     const code = await codeTo('01000000907')
-    await Promise.all(Array.from({ length: 6 }, (_, which) => from(which, 'user/auth/sms/confirm', { authSeq, authNo: wrong(code) })))
+    await Promise.all(
+      Array.from({ length: 6 }, (_, which) => from(which, 'user/auth/sms/confirm', { authSeq, authNo: wrong(code) })),
+    )
     for (const which of [0, 1]) {
-      expect(dataOf(await from(which, 'user/auth/sms/confirm', { authSeq, authNo: code }))).toMatchObject({ confirmYn: 'N', authKey: null, failCnt: 5 })
+      expect(dataOf(await from(which, 'user/auth/sms/confirm', { authSeq, authNo: code }))).toMatchObject({
+        confirmYn: 'N',
+        authKey: null,
+        failCnt: 5,
+      })
       expect(dataOf(await from(which, 'sms/failInfo', { authSeq }))).toMatchObject({ failCnt: 5, blockYn: 'Y' })
       expect((await askFrom(which, '01000000907')).statusCode).toBe(429)
     }
@@ -132,11 +180,18 @@ test('without the simulator there is no stand-in, and a text that nobody can sen
   const answers = await Promise.all([
     server.request({ url: '/_stand-in/outbox' }),
     server.request({ method: 'POST', url: '/_stand-in/outbox/clear' }),
-    server.request({ method: 'POST', url: '/api/mypage/user/auth/sms', payload: { mobileNo: '01000000906', authType: 'findId' } }),
+    server.request({
+      method: 'POST',
+      url: '/api/mypage/user/auth/sms',
+      payload: { mobileNo: '01000000906', authType: 'findId' },
+    }),
   ])
   // Nothing was tried, so nothing is counted.
   expect(await server.database.sql`select subject from sms_limits`).toEqual([])
   await server.close()
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 503])
-  expect(answers[2]?.json()).toEqual({ error: 'unavailable', errorMessage: '지금은 문자를 보낼 수 없어요. 잠시 뒤에 다시 해 주세요.' })
+  expect(answers[2]?.json()).toEqual({
+    error: 'unavailable',
+    errorMessage: '지금은 문자를 보낼 수 없어요. 잠시 뒤에 다시 해 주세요.',
+  })
 })

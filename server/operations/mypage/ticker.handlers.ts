@@ -9,7 +9,15 @@ export function tickerHandlers({ db, clock }: Deps) {
   return {
     mypageGetTextTickerInfo: async (_input, { hcId, language }) => {
       const rows = await placements.shown(hcId, { kind: 'ticker' }, seoulStamp(clock.now()).slice(0, 12), language)
-      return ok(rows.map(({ placementSeq, title, menu, startDtm, endDtm }) => ({ tickerSeq: placementSeq, contents: title, menu, startDtm, endDtm })))
+      return ok(
+        rows.map(({ placementSeq, title, menu, startDtm, endDtm }) => ({
+          tickerSeq: placementSeq,
+          contents: title,
+          menu,
+          startDtm,
+          endDtm,
+        })),
+      )
     },
   } satisfies Handlers
 }

@@ -13,7 +13,12 @@ export function topicHandlers({ db }: Deps) {
 
   const all = async (caller: { hcId: string; language: Language | undefined }) => {
     const [chosen, language] = await Promise.all([queries.chosen(caller.hcId), languageOf(caller.hcId, caller)])
-    return topics.map(({ code, group, ...name }) => ({ topicCode: code, topicNm: name[language], groupNm: group[language], selectYn: yn(chosen.has(code)) }))
+    return topics.map(({ code, group, ...name }) => ({
+      topicCode: code,
+      topicNm: name[language],
+      groupNm: group[language],
+      selectYn: yn(chosen.has(code)),
+    }))
   }
 
   return {

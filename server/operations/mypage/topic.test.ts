@@ -13,7 +13,8 @@ describe.each(databaseKinds)('topics and questions, %s', (kind) => {
 
   test('topics are saved all at once, none is fine, an unknown one changes nothing [MYP-09]', async () => {
     const [member, other] = [await server.member('haneul'), await server.member()]
-    const mine = async () => dataOf<Topic[]>(await member.get('/api/mypage/user-topic')).map(({ topicCode }) => topicCode)
+    const mine = async () =>
+      dataOf<Topic[]>(await member.get('/api/mypage/user-topic')).map(({ topicCode }) => topicCode)
     const save = (topicCodes: readonly string[]) => member.post('/api/mypage/topic-save', { topicCodes })
     expect(await mine()).toEqual(['T01', 'T04'])
     expect(dataOf(await save(['T04', 'T02', 'T02']))).toEqual({ resultCnt: 2 })
@@ -29,13 +30,26 @@ describe.each(databaseKinds)('topics and questions, %s', (kind) => {
 
   test('questions are found by words in question or answer, whatever their blanks and capitals, in the language that is asked in', async () => {
     const member = await server.member()
-    const find = async (query: string, headers?: Record<string, string>) => dataOf<{ totalCnt: number; list: { faqSeq: number; question: string; faqCategoryCode: string }[] }>(await member.get(`/api/my/faq/faqList?${query}`, headers))
-    const categories = dataOf<{ faqCategoryCode: string; faqCnt: number }[]>(await member.get('/api/my/faq/faqCategoryList'))
+    const find = async (query: string, headers?: Record<string, string>) =>
+      dataOf<{ totalCnt: number; list: { faqSeq: number; question: string; faqCategoryCode: string }[] }>(
+        await member.get(`/api/my/faq/faqList?${query}`, headers),
+      )
+    const categories = dataOf<{ faqCategoryCode: string; faqCnt: number }[]>(
+      await member.get('/api/my/faq/faqCategoryList'),
+    )
     const everything = await find('pageSize=100')
     expect(everything.totalCnt).toBe(24)
-    expect(categories.map(({ faqCnt }) => faqCnt)).toEqual(categories.map(({ faqCategoryCode }) => everything.list.filter((row) => row.faqCategoryCode === faqCategoryCode).length))
-    expect((await find(`searchTxt=${encodeURIComponent('걸 음수가')}`)).list.map(({ question }) => question)).toEqual(['걸음 수가 들어오지 않아요.'])
-    expect((await find('searchTxt=WITHDRAW+it', { 'accept-language': 'en' })).list.map(({ question }) => question)).toEqual(['Who can see my records?'])
+    expect(categories.map(({ faqCnt }) => faqCnt)).toEqual(
+      categories.map(
+        ({ faqCategoryCode }) => everything.list.filter((row) => row.faqCategoryCode === faqCategoryCode).length,
+      ),
+    )
+    expect((await find(`searchTxt=${encodeURIComponent('걸 음수가')}`)).list.map(({ question }) => question)).toEqual([
+      '걸음 수가 들어오지 않아요.',
+    ])
+    expect(
+      (await find('searchTxt=WITHDRAW+it', { 'accept-language': 'en' })).list.map(({ question }) => question),
+    ).toEqual(['Who can see my records?'])
     expect((await find('searchTxt=%25')).totalCnt).toBe(0)
     expect((await find('faqCategoryCode=03&pageSize=1&pageNo=2')).list).toHaveLength(1)
     expect((await find('faqCategoryCode=99')).totalCnt).toBe(0)

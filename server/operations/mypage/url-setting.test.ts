@@ -23,7 +23,11 @@ describe.each(databaseKinds)('what opens which screen, %s', (kind) => {
     expect((await set('SHAKE', '/healthlog/WeightRecord')).statusCode).toBe(400)
     expect(dataOf<State>(await set('SHAKE', '/mypage/coupon-list')).url).toBe('/mypage/coupon-list')
     await set('WIDGET', '/healthlog/WeightRecord')
-    expect([(await read('SHAKE')).url, (await read('WIDGET')).url, (await read('HOME')).url]).toEqual(['/mypage/coupon-list', '/healthlog/WeightRecord', '/main'])
+    expect([(await read('SHAKE')).url, (await read('WIDGET')).url, (await read('HOME')).url]).toEqual([
+      '/mypage/coupon-list',
+      '/healthlog/WeightRecord',
+      '/main',
+    ])
   })
 
   test('the first screen is one value, whoever asks for it', async () => {
@@ -36,7 +40,9 @@ describe.each(databaseKinds)('what opens which screen, %s', (kind) => {
     const member = await server.member()
     const read = async () => dataOf(await member.get('/api/my/set/getShakeSettingYn'))
     expect(await read()).toEqual({ shakeSettingYn: 'N' })
-    expect(dataOf(await member.post('/api/my/set/saveShakeSettingYn', { shakeSettingYn: 'Y' }))).toEqual({ shakeSettingYn: 'Y' })
+    expect(dataOf(await member.post('/api/my/set/saveShakeSettingYn', { shakeSettingYn: 'Y' }))).toEqual({
+      shakeSettingYn: 'Y',
+    })
     expect(await read()).toEqual({ shakeSettingYn: 'Y' })
   })
 })

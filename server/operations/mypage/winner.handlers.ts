@@ -1,4 +1,6 @@
-/** Who has won, as my page lists it: what the announcements of events tell, with the own prize (001 section 7, My page). */
+/**
+ * Who has won, as my page lists it: what the announcements of events tell, with the own prize (001 section 7, My page).
+ */
 import { type Handlers, ok } from '#server/contract.ts'
 import { announcements, prizesWon } from '#server/domain/event/announce.queries.ts'
 import { winnerRow } from '#server/domain/event/present.ts'
@@ -15,7 +17,15 @@ export function winnerHandlers({ db }: Deps) {
         list.map((row) => {
           const { eventSeq, eventNm, eventNmEng, announceDt, winYn } = winnerRow(row)
           const prize = prizes.get(eventSeq)
-          return { eventSeq, eventNm, eventNmEng, announceDt, winYn, prizeNm: prize?.name ?? null, prizeNmEng: prize?.nameEng ?? null }
+          return {
+            eventSeq,
+            eventNm,
+            eventNmEng,
+            announceDt,
+            winYn,
+            prizeNm: prize?.name ?? null,
+            prizeNmEng: prize?.nameEng ?? null,
+          }
         }),
       )
     },

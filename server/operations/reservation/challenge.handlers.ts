@@ -23,9 +23,13 @@ export function challengeCounselingHandlers({ db, clock }: Deps) {
   const { languageOf } = languageQueries(db)
 
   const notFound = async (caller: Caller) => refuse(404, 'notFound', NO_ROUND[await languageOf(caller.hcId, caller)])
-  const conflict = async (why: Refusal, caller: Caller) => refuse(409, why, refusals[why][await languageOf(caller.hcId, caller)])
+  const conflict = async (why: Refusal, caller: Caller) =>
+    refuse(409, why, refusals[why][await languageOf(caller.hcId, caller)])
   const answer = async (rsrvSeq: number, caller: Caller, now: Date) => {
-    const [row, language] = await Promise.all([reservations.find(caller.hcId, rsrvSeq), languageOf(caller.hcId, caller)])
+    const [row, language] = await Promise.all([
+      reservations.find(caller.hcId, rsrvSeq),
+      languageOf(caller.hcId, caller),
+    ])
     return row === undefined ? notFound(caller) : ok(counselingRow(row, { language, now }))
   }
 
@@ -39,7 +43,13 @@ export function challengeCounselingHandlers({ db, clock }: Deps) {
       const days = rounds.flatMap(({ startDt, endDt }) => [startDt, endDt])
       const [taken, free, language] = await Promise.all([
         reservations.rounds(caller.hcId, chalnCode),
-        rounds.length === 0 ? [] : offers.freeStarts([...new Set(rounds.map(({ placeCode }) => placeCode))], days.reduce((a, b) => (a < b ? a : b), today), days.reduce((a, b) => (a > b ? a : b), today)),
+        rounds.length === 0
+          ? []
+          : offers.freeStarts(
+              [...new Set(rounds.map(({ placeCode }) => placeCode))],
+              days.reduce((a, b) => (a < b ? a : b), today),
+              days.reduce((a, b) => (a > b ? a : b), today),
+            ),
         languageOf(caller.hcId, caller),
       ])
       const from = earliest(now)
@@ -56,27 +66,48 @@ export function challengeCounselingHandlers({ db, clock }: Deps) {
             rsrvDtm: mine?.startDtm ?? null,
             statusCode: state ?? null,
             statusNm: mine && state ? stateWords(mine.kind, state)[language] : null,
-            freeList: free.filter(({ placeCode, startDtm }) => placeCode === round.placeCode && startDtm >= from && isIn(round, startDtm)).map(({ startDtm }) => startDtm),
+            freeList: free
+              .filter(
+                ({ placeCode, startDtm }) => placeCode === round.placeCode && startDtm >= from && isIn(round, startDtm),
+              )
+              .map(({ startDtm }) => startDtm),
           }
         }),
       )
     },
 
-    reservationRegistReservationByChaln: async ({ body: { chalnCode, roundNo, rsrvDtm, mobileNo, memoTxt } }, caller) => {
+    reservationRegistReservationByChaln: async (
+      { body: { chalnCode, roundNo, rsrvDtm, mobileNo, memoTxt } },
+      caller,
+    ) => {
       const [rounds, service] = await Promise.all([offers.rounds(caller.hcId, chalnCode), offers.service('TALK')])
       const round = rounds?.find((one) => one.roundNo === roundNo)
       if (round === undefined || service === undefined) return notFound(caller)
       if (!isIn(round, rsrvDtm)) return conflict('closed', caller)
       const now = clock.now()
-      const asked = { kind: 'CHALN' as const, placeCode: round.placeCode, startDtm: rsrvDtm, meet: 'CALL' as const, mobileNo, memo: memoTxt || null, termsSeqs: [], round }
+      const asked = {
+        kind: 'CHALN' as const,
+        placeCode: round.placeCode,
+        startDtm: rsrvDtm,
+        meet: 'CALL' as const,
+        mobileNo,
+        memo: memoTxt || null,
+        termsSeqs: [],
+        round,
+      }
       const taken = await reserve(caller.hcId, asked, service, now)
       return 'refusal' in taken ? conflict(taken.refusal, caller) : answer(taken.rsrvSeq, caller, now)
     },
 
     reservationUpdateCounselingRsrvChnageChaln: async ({ body: { rsrvSeq, chalnCode, rsrvDtm } }, caller) => {
-      const [row, rounds, service] = await Promise.all([reservations.find(caller.hcId, rsrvSeq), offers.rounds(caller.hcId, chalnCode), offers.service('TALK')])
+      const [row, rounds, service] = await Promise.all([
+        reservations.find(caller.hcId, rsrvSeq),
+        offers.rounds(caller.hcId, chalnCode),
+        offers.service('TALK'),
+      ])
       const round = rounds?.find(({ roundNo }) => roundNo === row?.roundNo)
-      if (row === undefined || row.chalnCode !== chalnCode || round === undefined || service === undefined) return notFound(caller)
+      if (row === undefined || row.chalnCode !== chalnCode || round === undefined || service === undefined)
+        return notFound(caller)
       if (!isIn(round, rsrvDtm)) return conflict('closed', caller)
       const now = clock.now()
       const moved = await move(caller.hcId, rsrvSeq, { startDtm: rsrvDtm, memo: undefined }, service, now)

@@ -1,11 +1,22 @@
-/** All reservations of a member: listed, moved, closed, tied to a chat room; and what is asked before one is made (001 section 7, Reservation). */
+/**
+ * All reservations of a member: listed, moved, closed, tied to a chat room; and what is asked before one is made (001
+ * section 7, Reservation).
+ */
 import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import type { Language } from '#server/domain/member/language.rules.ts'
 import { counselingRow, serviceDays } from '#server/domain/reservation/present.ts'
 import { reservationQueries } from '#server/domain/reservation/queries.ts'
 import { reserveQueries } from '#server/domain/reservation/reserve.queries.ts'
-import { daysOfMonth, earliest, type Refusal, refusals, seatsOf, stateAt, stateWords } from '#server/domain/reservation/rules.ts'
+import {
+  daysOfMonth,
+  earliest,
+  type Refusal,
+  refusals,
+  seatsOf,
+  stateAt,
+  stateWords,
+} from '#server/domain/reservation/rules.ts'
 import { serviceQueries } from '#server/domain/reservation/service.queries.ts'
 import { isDay, seoulDay, seoulStamp } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
@@ -22,8 +33,10 @@ export function counselingHandlers({ db, clock }: Deps) {
   const { against, move, complete, tieRoom } = reserveQueries(db)
   const { languageOf } = languageQueries(db)
 
-  const notFound = async (caller: Caller) => refuse(404, 'notFound', NO_RESERVATION[await languageOf(caller.hcId, caller)])
-  const conflict = async (why: Refusal, caller: Caller) => refuse(409, why, refusals[why][await languageOf(caller.hcId, caller)])
+  const notFound = async (caller: Caller) =>
+    refuse(404, 'notFound', NO_RESERVATION[await languageOf(caller.hcId, caller)])
+  const conflict = async (why: Refusal, caller: Caller) =>
+    refuse(409, why, refusals[why][await languageOf(caller.hcId, caller)])
   const own = (rsrvSeq: number, { hcId }: Caller) => reservations.find(hcId, rsrvSeq)
 
   return {
@@ -72,15 +85,24 @@ export function counselingHandlers({ db, clock }: Deps) {
       const now = clock.now()
       const [row, language] = await Promise.all([own(rsrvSeq, caller), languageOf(caller.hcId, caller)])
       if (row === undefined) return notFound(caller)
-      if (row.cancelAt !== null || row.endDtm > seoulStamp(now).slice(0, 12)) return refuse(409, 'conflict', NOT_OVER[language])
+      if (row.cancelAt !== null || row.endDtm > seoulStamp(now).slice(0, 12))
+        return refuse(409, 'conflict', NOT_OVER[language])
       await complete(caller.hcId, rsrvSeq, now)
       const after = (await own(rsrvSeq, caller)) ?? row
       const state = stateAt(after, now)
-      return ok({ rsrvSeq, statusCode: state, statusNm: stateWords(after.kind, state)[language], completeDtm: seoulStamp(after.completeAt ?? now).slice(0, 12) })
+      return ok({
+        rsrvSeq,
+        statusCode: state,
+        statusNm: stateWords(after.kind, state)[language],
+        completeDtm: seoulStamp(after.completeAt ?? now).slice(0, 12),
+      })
     },
 
     reservationGetTerms: async ({ body: { cnsltType } }, caller) => {
-      const [found, language] = await Promise.all([offers.terms(caller.hcId, cnsltType), languageOf(caller.hcId, caller)])
+      const [found, language] = await Promise.all([
+        offers.terms(caller.hcId, cnsltType),
+        languageOf(caller.hcId, caller),
+      ])
       return ok(
         found.map(({ terms, agreedVer }) => ({
           termsSeq: terms.termsSeq,
@@ -98,13 +120,23 @@ export function counselingHandlers({ db, clock }: Deps) {
     reservationCheckSpotTime: async ({ body: { cnsltType, rsrvDtm, chalnCode, placeCode } }, { hcId }) => {
       if (!isDay(rsrvDtm.slice(0, 8))) return badRequest('rsrvDtm')
       const kind = seatsOf(cnsltType)
-      const [at, service, rounds] = await Promise.all([offers.placeCode(hcId, kind, placeCode), offers.service(kind), chalnCode === undefined ? undefined : offers.rounds(hcId, chalnCode)])
+      const [at, service, rounds] = await Promise.all([
+        offers.placeCode(hcId, kind, placeCode),
+        offers.service(kind),
+        chalnCode === undefined ? undefined : offers.rounds(hcId, chalnCode),
+      ])
       if (at === undefined || service?.useYn !== 'Y') return ok('N')
       const day = rsrvDtm.slice(0, 8)
-      const isInRound = cnsltType !== 'CHALN' || (rounds ?? []).some(({ startDt, endDt }) => startDt <= day && day <= endDt)
+      const isInRound =
+        cnsltType !== 'CHALN' || (rounds ?? []).some(({ startDt, endDt }) => startDt <= day && day <= endDt)
       const slot = isInRound ? await offers.slot(kind, at, rsrvDtm) : undefined
       if (slot === undefined || slot.taken >= slot.capacity) return ok('N')
-      return ok(yn((await against(hcId, { kind: cnsltType, placeCode: at, startDtm: rsrvDtm }, service, clock.now())) === undefined))
+      return ok(
+        yn(
+          (await against(hcId, { kind: cnsltType, placeCode: at, startDtm: rsrvDtm }, service, clock.now())) ===
+            undefined,
+        ),
+      )
     },
 
     reservationGetSchedulData: async ({ query: { cnsltType, rsrvMm, placeCode } }, { hcId }) => {
@@ -113,13 +145,21 @@ export function counselingHandlers({ db, clock }: Deps) {
       const { from, to } = daysOfMonth(rsrvMm, seoulDay(now))
       const [at, service] = await Promise.all([offers.placeCode(hcId, kind, placeCode), offers.service(kind)])
       if (at === undefined || service?.useYn !== 'Y' || to < from) return ok([])
-      const [days, taken] = await Promise.all([offers.days(kind, at, from, to), reservations.starts(hcId, kind, from, to)])
+      const [days, taken] = await Promise.all([
+        offers.days(kind, at, from, to),
+        reservations.starts(hcId, kind, from, to),
+      ])
       const list = serviceDays(days, service, taken, { placeCode: at, from: earliest(now), isLimitUsed: false })
       return ok(
         list.map(({ rsrvDt, openYn, timeList }) => ({
           rsrvDt,
           openYn,
-          timeList: timeList.map(({ startTm, endTm, remainCnt, myRsrvYn }) => ({ startTm, endTm, freeYn: yn(remainCnt > 0), myRsrvYn })),
+          timeList: timeList.map(({ startTm, endTm, remainCnt, myRsrvYn }) => ({
+            startTm,
+            endTm,
+            freeYn: yn(remainCnt > 0),
+            myRsrvYn,
+          })),
         })),
       )
     },

@@ -1,4 +1,7 @@
-/** The test call of the Android shell (000 section 7, Sample and test): who the token is. It stands at the root, not under /api. */
+/**
+ * The test call of the Android shell (000 section 7, Sample and test): who the token is. It stands at the root, not
+ * under /api.
+ */
 import { type Handlers, ok } from '#server/contract.ts'
 import { presentMember } from '#server/domain/profile/present.ts'
 import { memberInfoQuery } from '#server/domain/profile/queries.ts'

@@ -11,7 +11,8 @@ export function sampleHandlers({ db, clock }: Deps) {
   const samples = sampleQueries(db)
   const { languageOf } = languageQueries(db)
   /** Somebody else's is not there for those who would change it. */
-  const missing = async (caller: { hcId: string; language: Language | undefined }) => refuse(404, 'notFound', NOT_FOUND[await languageOf(caller.hcId, caller)])
+  const missing = async (caller: { hcId: string; language: Language | undefined }) =>
+    refuse(404, 'notFound', NOT_FOUND[await languageOf(caller.hcId, caller)])
 
   return {
     sampleList: async ({ query: { pageNo = 1, pageSize = 20 } }) => {
@@ -23,7 +24,9 @@ export function sampleHandlers({ db, clock }: Deps) {
       const found = await samples.find(id)
       return found === undefined ? missing(caller) : ok(sampleBoard(found))
     },
-    sampleUpdate: async ({ path: { id }, body }, caller) => ((await samples.change(caller.hcId, id, body, clock.now())) ? ok({ resultCnt: 1 }) : missing(caller)),
-    sampleDelete: async ({ path: { id } }, caller) => ((await samples.remove(caller.hcId, id)) ? ok({ resultCnt: 1 }) : missing(caller)),
+    sampleUpdate: async ({ path: { id }, body }, caller) =>
+      (await samples.change(caller.hcId, id, body, clock.now())) ? ok({ resultCnt: 1 }) : missing(caller),
+    sampleDelete: async ({ path: { id } }, caller) =>
+      (await samples.remove(caller.hcId, id)) ? ok({ resultCnt: 1 }) : missing(caller),
   } satisfies Handlers
 }

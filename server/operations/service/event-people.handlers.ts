@@ -1,4 +1,7 @@
-/** What people of an event bring each other (001 section 7, Service): words under it, colleagues by a code, and who has won. */
+/**
+ * What people of an event bring each other (001 section 7, Service): words under it, colleagues by a code, and who has
+ * won.
+ */
 import { createAttempts } from '#server/auth/attempts.ts'
 import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { announcementOf, announcements } from '#server/domain/event/announce.queries.ts'
@@ -19,7 +22,8 @@ export function eventPeopleHandlers({ db, clock }: Deps) {
         return { totalCnt, list: list.map(eventReply) }
       }),
 
-    serviceEventReplySave: ({ body: { eventSeq, replyTxt } }, caller) => taking(caller, async (now) => eventReply(await leaveLine(db, caller.hcId, eventSeq, replyTxt, now))),
+    serviceEventReplySave: ({ body: { eventSeq, replyTxt } }, caller) =>
+      taking(caller, async (now) => eventReply(await leaveLine(db, caller.hcId, eventSeq, replyTxt, now))),
 
     serviceEventReplyDelete: ({ body: { eventSeq, replySeq } }, caller) =>
       reading(caller, async (now) => {
@@ -27,11 +31,17 @@ export function eventPeopleHandlers({ db, clock }: Deps) {
         return { resultCnt: 1 }
       }),
 
-    /** Counted before it is looked up, on all servers together: of many at once no more are tried than of as many in a row. */
+    /**
+     * Counted before it is looked up, on all servers together: of many at once no more are tried than of as many in a
+     * row.
+     */
     serviceEventRecomm: async ({ body: { eventSeq, recommCode } }, caller) => {
       const key = `recomm:${caller.hcId}`
-      if ((await tries.begin('', key, clock.now())) > 0) return refuse(429, 'tooManyRequests', RECOMM_WAIT[await languageOf(caller.hcId, caller)])
-      const answer = await taking(caller, async (now) => eventJoin(eventSeq, await nameInviter(db, caller.hcId, eventSeq, recommCode, now)))
+      if ((await tries.begin('', key, clock.now())) > 0)
+        return refuse(429, 'tooManyRequests', RECOMM_WAIT[await languageOf(caller.hcId, caller)])
+      const answer = await taking(caller, async (now) =>
+        eventJoin(eventSeq, await nameInviter(db, caller.hcId, eventSeq, recommCode, now)),
+      )
       if (answer.status === 200) await tries.succeeded('', key)
       return answer
     },
@@ -42,6 +52,8 @@ export function eventPeopleHandlers({ db, clock }: Deps) {
     },
 
     serviceEventWinnerResult: ({ query: { eventSeq } }, caller) =>
-      reading(caller, async () => winnerResult(await announcementOf(db, caller.hcId, eventSeq), await languageOf(caller.hcId, caller))),
+      reading(caller, async () =>
+        winnerResult(await announcementOf(db, caller.hcId, eventSeq), await languageOf(caller.hcId, caller)),
+      ),
   } satisfies Handlers
 }

@@ -21,7 +21,11 @@ interface Detail {
   lastDraw: object | null
   stamp: { stampCnt: number; fullYn: string; todayYn: string } | null
   prizeList: { prizeSeq: number; seatCnt: number; leftCnt: number | null }[]
-  questionList: { answerNoList: number[] | null; commentTxt: string | null; choiceList: { choiceRate: number | null }[] }[]
+  questionList: {
+    answerNoList: number[] | null
+    commentTxt: string | null
+    choiceList: { choiceRate: number | null }[]
+  }[]
 }
 type Row = { eventSeq: number; leftCnt: number; statusCode: string; joinYn: string; announceDt: string | null }
 
@@ -32,20 +36,33 @@ describe.each(databaseKinds)('events on %s', (kind) => {
   })
   afterAll(() => server.close())
 
-  const detail = async ({ get }: TestMember, eventSeq: number) => dataOf<Detail>(await get(`/api/service/event/detail?eventSeq=${String(eventSeq)}`))
+  const detail = async ({ get }: TestMember, eventSeq: number) =>
+    dataOf<Detail>(await get(`/api/service/event/detail?eventSeq=${String(eventSeq)}`))
   const send = ({ post }: TestMember, call: string, body: object) => post(`/api/service/event/${call}`, body)
   const codeOf = async (answer: ReturnType<typeof send>) => {
     const got = await answer
     return got.statusCode === 200 ? 200 : `${String(got.statusCode)} ${got.json<{ error: string }>().error}`
   }
-  const balance = async ({ get }: TestMember) => dataOf<{ point: number }>(await get('/api/mypage/point/getUserPointInfo')).point
+  const balance = async ({ get }: TestMember) =>
+    dataOf<{ point: number }>(await get('/api/mypage/point/getUserPointInfo')).point
 
   test('the list says what is left for today, and shows nobody what is for others', async () => {
     const haneul = await server.member('haneul')
-    const { totalCnt, list } = dataOf<{ totalCnt: number; list: Row[] }>(await haneul.get('/api/service/event/list?pageSize=50'))
+    const { totalCnt, list } = dataOf<{ totalCnt: number; list: Row[] }>(
+      await haneul.get('/api/service/event/list?pageSize=50'),
+    )
     expect(totalCnt).toBe(list.length)
-    expect(list.filter(({ leftCnt }) => leftCnt > 0).map(({ eventSeq }) => eventSeq).toSorted()).toEqual([57, 91, 93])
-    expect(list.map(({ statusCode }) => statusCode)).toEqual(list.map(({ statusCode }) => statusCode).toSorted((one, other) => ['ING', 'READY', 'END'].indexOf(one) - ['ING', 'READY', 'END'].indexOf(other)))
+    expect(
+      list
+        .filter(({ leftCnt }) => leftCnt > 0)
+        .map(({ eventSeq }) => eventSeq)
+        .toSorted(),
+    ).toEqual([57, 91, 93])
+    expect(list.map(({ statusCode }) => statusCode)).toEqual(
+      list
+        .map(({ statusCode }) => statusCode)
+        .toSorted((one, other) => ['ING', 'READY', 'END'].indexOf(one) - ['ING', 'READY', 'END'].indexOf(other)),
+    )
     expect(list.some(({ eventSeq }) => eventSeq === 71)).toBe(false)
     expect((await haneul.get('/api/service/event/detail?eventSeq=71')).statusCode).toBe(404)
     const over = dataOf<{ list: Row[] }>(await haneul.get('/api/service/event/list?statusCode=END'))
@@ -66,12 +83,28 @@ describe.each(databaseKinds)('events on %s', (kind) => {
     const before = await member.get('/api/service/event/detail?eventSeq=57')
     expect(before.payload).not.toContain('흰살')
     expect(dataOf<Detail>(before).questionList[0]).toMatchObject({ answerNoList: null, commentTxt: null })
-    const wrong = dataOf<object>(await send(member, 'quiz', { eventSeq: 57, answerList: [{ questionSeq: 1, choiceNoList: [1] }] }))
-    expect(wrong).toMatchObject({ correctCnt: 0, totalCnt: 1, drawCnt: 0, resultList: [{ correctYn: 'N', answerNoList: [3] }] })
-    expect((await detail(member, 57)).questionList[0]).toMatchObject({ answerNoList: [3], commentTxt: '가자미는 흰살생선이에요.' })
-    expect(dataOf<object>(await send(other, 'quiz', { eventSeq: 57, answerList: [{ questionSeq: 1, choiceNoList: [3] }] }))).toMatchObject({ correctCnt: 1, drawCnt: 1 })
-    expect(await codeOf(send(other, 'quiz', { eventSeq: 57, answerList: [{ questionSeq: 1, choiceNoList: [1] }] }))).toBe('409 eventAlready')
-    expect(await codeOf(send(other, 'ques', { eventSeq: 57, answerList: [{ questionSeq: 1, choiceNoList: [1] }] }))).toBe('404 eventNotFound')
+    const wrong = dataOf<object>(
+      await send(member, 'quiz', { eventSeq: 57, answerList: [{ questionSeq: 1, choiceNoList: [1] }] }),
+    )
+    expect(wrong).toMatchObject({
+      correctCnt: 0,
+      totalCnt: 1,
+      drawCnt: 0,
+      resultList: [{ correctYn: 'N', answerNoList: [3] }],
+    })
+    expect((await detail(member, 57)).questionList[0]).toMatchObject({
+      answerNoList: [3],
+      commentTxt: '가자미는 흰살생선이에요.',
+    })
+    expect(
+      dataOf<object>(await send(other, 'quiz', { eventSeq: 57, answerList: [{ questionSeq: 1, choiceNoList: [3] }] })),
+    ).toMatchObject({ correctCnt: 1, drawCnt: 1 })
+    expect(
+      await codeOf(send(other, 'quiz', { eventSeq: 57, answerList: [{ questionSeq: 1, choiceNoList: [1] }] })),
+    ).toBe('409 eventAlready')
+    expect(
+      await codeOf(send(other, 'ques', { eventSeq: 57, answerList: [{ questionSeq: 1, choiceNoList: [1] }] })),
+    ).toBe('404 eventNotFound')
   })
 
   test('how others voted is told after the own vote, and sums to a hundred', async () => {
@@ -87,28 +120,46 @@ describe.each(databaseKinds)('events on %s', (kind) => {
   test('one turn is one draw on two phones at once, and is read again afterwards', async () => {
     const haneul = await server.member('haneul')
     const points = await balance(haneul)
-    const [one, other] = await Promise.all([send(haneul, 'draw', { eventSeq: 57 }), send(haneul, 'draw', { eventSeq: 57 })])
+    const [one, other] = await Promise.all([
+      send(haneul, 'draw', { eventSeq: 57 }),
+      send(haneul, 'draw', { eventSeq: 57 }),
+    ])
     expect([one.statusCode, other.statusCode].toSorted()).toEqual([200, 409])
-    const drawn = dataOf<{ seatNo: number; savePoint: number; couponNo: string | null; prize: { prizeCode: string } }>(one.statusCode === 200 ? one : other)
+    const drawn = dataOf<{ seatNo: number; savePoint: number; couponNo: string | null; prize: { prizeCode: string } }>(
+      one.statusCode === 200 ? one : other,
+    )
     expect((await detail(haneul, 57)).lastDraw).toEqual(drawn)
     expect(await balance(haneul)).toBe(points + drawn.savePoint)
-    expect([drawn.couponNo !== null, drawn.savePoint]).toEqual({ COUPON: [true, 0], POINT: [false, 100], NONE: [false, 0] }[drawn.prize.prizeCode])
+    expect([drawn.couponNo !== null, drawn.savePoint]).toEqual(
+      { COUPON: [true, 0], POINT: [false, 100], NONE: [false, 0] }[drawn.prize.prizeCode],
+    )
     expect(await codeOf(send(haneul, 'draw', { eventSeq: 57 }))).toBe('409 eventNoDraw')
   })
 
   test('every seat brings its prize while there is one, and an empty bowl once the last is gone', async () => {
     const { db } = server.database
     const { hcId } = await server.member()
-    const stock = async () => (await db.select().from(eventPrizes).where(eq(eventPrizes.eventSeq, 57)).orderBy(eventPrizes.prizeSeq)).map(({ givenCnt, winCnt }) => (winCnt ?? Infinity) - givenCnt)
+    const stock = async () =>
+      (await db.select().from(eventPrizes).where(eq(eventPrizes.eventSeq, 57)).orderBy(eventPrizes.prizeSeq)).map(
+        ({ givenCnt, winCnt }) => (winCnt ?? Infinity) - givenCnt,
+      )
     const [lunches = 0] = await stock()
     const [lunch, hundred, nothing] = [1, 2, 3]
     // Three rounds more than there are lunches, each over all eight seats.
     const seats = Array.from({ length: (lunches + 3) * 8 }, (_, at) => (at % 8) + 1)
     await db.insert(eventMembers).values({ hcId, eventSeq: 57, turnsLeft: seats.length })
     for (const seat of seats) await drawOnce(db, hcId, 57, TEST_NOW, () => seat)
-    const drawn = await db.select().from(eventDraws).where(and(eq(eventDraws.hcId, hcId), eq(eventDraws.eventSeq, 57))).orderBy(eventDraws.drawSeq)
-    const expected = seats.map((seat, at) => (seat === 1 ? (at / 8 < lunches ? lunch : nothing) : seat <= 4 ? hundred : nothing))
-    expect(drawn.map(({ seatNo, prizeSeq }) => [seatNo, prizeSeq])).toEqual(seats.map((seat, at) => [seat, expected[at]]))
+    const drawn = await db
+      .select()
+      .from(eventDraws)
+      .where(and(eq(eventDraws.hcId, hcId), eq(eventDraws.eventSeq, 57)))
+      .orderBy(eventDraws.drawSeq)
+    const expected = seats.map((seat, at) =>
+      seat === 1 ? (at / 8 < lunches ? lunch : nothing) : seat <= 4 ? hundred : nothing,
+    )
+    expect(drawn.map(({ seatNo, prizeSeq }) => [seatNo, prizeSeq])).toEqual(
+      seats.map((seat, at) => [seat, expected[at]]),
+    )
     expect([(await stock())[0], drawn.filter(({ couponNo }) => couponNo !== null).length]).toEqual([0, lunches])
   })
 
@@ -116,11 +167,16 @@ describe.each(databaseKinds)('events on %s', (kind) => {
     const { db } = server.database
     const friday = seoulInstant('20261120', '1205')
     const people: string[] = []
-    for (let at = 0; at < 50; at += 1) people.push((await makeMember(server.database, { persona: 'saebyeok', now: TEST_NOW })).hcId)
+    for (let at = 0; at < 50; at += 1)
+      people.push((await makeMember(server.database, { persona: 'saebyeok', now: TEST_NOW })).hcId)
     const drawn = await Promise.all(people.map((hcId) => drawOnce(db, hcId, 98, friday, () => 1)))
     expect(drawn.filter(({ prize }) => prize.code === 'COUPON')).toHaveLength(1)
     expect(drawn.filter(({ prize }) => prize.code === 'NONE')).toHaveLength(49)
-    const [lunch] = await db.select().from(eventPrizes).where(eq(eventPrizes.eventSeq, 98)).orderBy(eventPrizes.prizeSeq)
+    const [lunch] = await db
+      .select()
+      .from(eventPrizes)
+      .where(eq(eventPrizes.eventSeq, 98))
+      .orderBy(eventPrizes.prizeSeq)
     expect([lunch?.givenCnt, lunch?.winCnt]).toEqual([1, 1])
     expect(await db.$count(eventDraws, eq(eventDraws.eventSeq, 98))).toBe(50)
     const next = await server.member()
@@ -144,41 +200,85 @@ describe.each(databaseKinds)('events on %s', (kind) => {
     for (const day of ['20261120', '20261121']) await stampOn(day)
     expect(await balance(haneul)).toBe(points)
     expect((await stampOn('20261123')).stampedAts).toHaveLength(7)
-    expect([await balance(haneul), (await detail(haneul, 93)).stamp]).toEqual([points + 500, expect.objectContaining({ stampCnt: 7, fullYn: 'Y' })])
+    expect([await balance(haneul), (await detail(haneul, 93)).stamp]).toEqual([
+      points + 500,
+      expect.objectContaining({ stampCnt: 7, fullYn: 'Y' }),
+    ])
     await expect(stampOn('20261124')).rejects.toMatchObject({ code: 'eventBoardFull' })
     expect(await balance(haneul)).toBe(points + 500)
   })
 
   test('a survey keeps the branch that was taken, and pays once', async () => {
     const member = await server.member()
-    const survey = dataOf<{ questionList: { questionSeq: number; showWhen: object | null }[] }>(await member.get('/api/service/event/questionnaire?eventSeq=91'))
-    expect(survey.questionList.map(({ showWhen }) => showWhen)).toEqual([null, null, { questionSeq: 2, choiceNoList: [3] }, null, { questionSeq: 1, choiceNoList: [1] }])
-    const answerList = [{ questionSeq: 1, choiceNoList: [2] }, { questionSeq: 2, choiceNoList: [2] }, { questionSeq: 3, choiceNoList: [1] }]
+    const survey = dataOf<{ questionList: { questionSeq: number; showWhen: object | null }[] }>(
+      await member.get('/api/service/event/questionnaire?eventSeq=91'),
+    )
+    expect(survey.questionList.map(({ showWhen }) => showWhen)).toEqual([
+      null,
+      null,
+      { questionSeq: 2, choiceNoList: [3] },
+      null,
+      { questionSeq: 1, choiceNoList: [1] },
+    ])
+    const answerList = [
+      { questionSeq: 1, choiceNoList: [2] },
+      { questionSeq: 2, choiceNoList: [2] },
+      { questionSeq: 3, choiceNoList: [1] },
+    ]
     const points = await balance(member)
-    const taps = await Promise.all([send(member, 'questionnaire', { eventSeq: 91, answerList }), send(member, 'questionnaire', { eventSeq: 91, answerList })])
+    const taps = await Promise.all([
+      send(member, 'questionnaire', { eventSeq: 91, answerList }),
+      send(member, 'questionnaire', { eventSeq: 91, answerList }),
+    ])
     expect(taps.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     expect(await balance(member)).toBe(points + 300)
-    const after = dataOf<{ answerDtm: string; questionList: { myAnswer: object | null }[] }>(await member.get('/api/service/event/questionnaire?eventSeq=91'))
-    expect([after.answerDtm, after.questionList.map(({ myAnswer }) => myAnswer !== null)]).toEqual(['202611191124', [true, true, false, false, false]])
+    const after = dataOf<{ answerDtm: string; questionList: { myAnswer: object | null }[] }>(
+      await member.get('/api/service/event/questionnaire?eventSeq=91'),
+    )
+    expect([after.answerDtm, after.questionList.map(({ myAnswer }) => myAnswer !== null)]).toEqual([
+      '202611191124',
+      [true, true, false, false, false],
+    ])
   })
 
   test('consent comes before the take, can be taken back, and the restaurant is the event’s [EVT-01] [EVT-02]', async () => {
     const member = await server.member()
-    const rate = (restaurantCode?: string) => codeOf(send(member, 'ques', { eventSeq: 96, answerList: [{ questionSeq: 1, score: 4 }], ...(restaurantCode && { restaurantCode }) }))
+    const rate = (restaurantCode?: string) =>
+      codeOf(
+        send(member, 'ques', {
+          eventSeq: 96,
+          answerList: [{ questionSeq: 1, score: 4 }],
+          ...(restaurantCode && { restaurantCode }),
+        }),
+      )
     expect(await rate('REST000311')).toBe('409 marketingNeeded')
     const agree = (marketingAgreeYn: 'Y' | 'N') =>
-      server.request({ method: 'PUT', url: '/api/service/event/marketing', headers: { authorization: `Bearer ${member.token}` }, payload: { eventSeq: 96, marketingAgreeYn } })
+      server.request({
+        method: 'PUT',
+        url: '/api/service/event/marketing',
+        headers: { authorization: `Bearer ${member.token}` },
+        payload: { eventSeq: 96, marketingAgreeYn },
+      })
     await agree('Y')
     expect([await rate(), await rate('REST000312')]).toEqual(['400 badAnswer', '400 badAnswer'])
     expect(await rate('REST000311')).toBe(200)
     await agree('N')
-    expect(await detail(member, 96)).toMatchObject({ marketingAgreeYn: 'N', cntrlEvl: { cntrlEvlStatus: 'DONE', evlData: [{ score: 4 }] } })
+    expect(await detail(member, 96)).toMatchObject({
+      marketingAgreeYn: 'N',
+      cntrlEvl: { cntrlEvlStatus: 'DONE', evlData: [{ score: 4 }] },
+    })
   })
 
   test('it ends by the server’s own clock', async () => {
     const [early, late] = await Promise.all([server.member(), server.member()])
     const answer = ({ hcId }: TestMember, now: Date) =>
-      answerEvent(server.database.db, { hcId, eventSeq: 57, answers: [{ questionSeq: 1, choiceNos: [3], words: null, score: null }], kinds: ['QUIZ'], now })
+      answerEvent(server.database.db, {
+        hcId,
+        eventSeq: 57,
+        answers: [{ questionSeq: 1, choiceNos: [3], words: null, score: null }],
+        kinds: ['QUIZ'],
+        now,
+      })
     const midnight = seoulInstant('20261121', '0000')
     expect(await answer(early, new Date(midnight.getTime() - 2_000))).toMatchObject({ isAllRight: true, turnsLeft: 1 })
     await expect(answer(late, midnight)).rejects.toMatchObject({ code: 'eventOver' })
@@ -189,7 +289,9 @@ describe.each(databaseKinds)('events on %s', (kind) => {
   test('draw, like, lines, questionnaire and winners, whose paths no document gives, are answered beside the others [EVT-03]', async () => {
     const member = await server.member()
     const read = async (call: string) => (await member.get(`/api/service/event/${call}`)).statusCode
-    expect([await read('reply?eventSeq=94'), await read('questionnaire?eventSeq=91'), await read('winner')]).toEqual([200, 200, 200])
+    expect([await read('reply?eventSeq=94'), await read('questionnaire?eventSeq=91'), await read('winner')]).toEqual([
+      200, 200, 200,
+    ])
     expect(await codeOf(send(member, 'like', { eventSeq: 57, likeYn: 'Y' }))).toBe(200)
     expect(await codeOf(send(member, 'draw', { eventSeq: 57 }))).toBe('409 eventNoDraw')
   })
@@ -197,29 +299,52 @@ describe.each(databaseKinds)('events on %s', (kind) => {
   test('a like is set, never turned over', async () => {
     const member = await server.member()
     const { likeCnt } = await detail(member, 91)
-    const like = async (likeYn: 'Y' | 'N') => dataOf<{ likeCnt: number }>(await send(member, 'like', { eventSeq: 91, likeYn })).likeCnt
-    expect([await like('Y'), await like('Y'), await like('N'), await like('N')]).toEqual([likeCnt + 1, likeCnt + 1, likeCnt, likeCnt])
+    const like = async (likeYn: 'Y' | 'N') =>
+      dataOf<{ likeCnt: number }>(await send(member, 'like', { eventSeq: 91, likeYn })).likeCnt
+    expect([await like('Y'), await like('Y'), await like('N'), await like('N')]).toEqual([
+      likeCnt + 1,
+      likeCnt + 1,
+      likeCnt,
+      likeCnt,
+    ])
   })
 
   test('whoever draws something that is sent is told in the bell that somebody gets in touch, once a turn and in both languages; of points there is no notice', async () => {
     const { db } = server.database
     const member = await server.member('haneul')
-    const own = { eventSeq: 190, kind: 'ROULET' as const, name: '가을 돌림상', nameEng: 'Autumn table', contents: '', startDt: '20261119', endDt: '20261119', openTurns: 3 }
+    const own = {
+      eventSeq: 190,
+      kind: 'ROULET' as const,
+      name: '가을 돌림상',
+      nameEng: 'Autumn table',
+      contents: '',
+      startDt: '20261119',
+      endDt: '20261119',
+      openTurns: 3,
+    }
     await db.insert(events).values([own, { ...own, eventSeq: 191, nameEng: null, openTurns: 1 }])
     const prizes = [
       { prizeSeq: 1, name: '머그잔', nameEng: 'A mug', code: 'GOODS' as const, seats: 1, points: null },
       { prizeSeq: 2, name: '100포인트', nameEng: '100 points', code: 'POINT' as const, seats: 1, points: 100 },
       { prizeSeq: 3, name: '빈 그릇', nameEng: 'An empty bowl', code: 'NONE' as const, seats: 1, points: null },
     ]
-    await db.insert(eventPrizes).values([190, 191].flatMap((eventSeq) => prizes.map((prize) => ({ ...prize, eventSeq }))))
+    await db
+      .insert(eventPrizes)
+      .values([190, 191].flatMap((eventSeq) => prizes.map((prize) => ({ ...prize, eventSeq }))))
     for (const seat of [2, 1, 1]) await drawOnce(db, member.hcId, 190, TEST_NOW, () => seat)
     await drawOnce(db, member.hcId, 191, TEST_NOW, () => 1)
     const told = async (headers = {}) =>
-      dataOf<{ list: { title: string; contents: string; menu: string | null; linkSeq: number | null }[] }>(await member.get('/api/member/getPushList?pageSize=100', headers)).list
-        .filter(({ menu }) => menu === 'serviceEventRoulet')
+      dataOf<{ list: { title: string; contents: string; menu: string | null; linkSeq: number | null }[] }>(
+        await member.get('/api/member/getPushList?pageSize=100', headers),
+      )
+        .list.filter(({ menu }) => menu === 'serviceEventRoulet')
         .map(({ title, contents, linkSeq }) => [title, contents, linkSeq])
     const mug = ['머그잔 당첨을 축하해요', '가을 돌림상 · 담당자가 연락드려요.']
-    expect(await told()).toEqual([[...mug, 191], [...mug, 190], [...mug, 190]])
+    expect(await told()).toEqual([
+      [...mug, 191],
+      [...mug, 190],
+      [...mug, 190],
+    ])
     expect((await told({ 'accept-language': 'en' })).slice(0, 2)).toEqual([
       ['You have won: A mug', 'We will be in touch.', 191],
       ['You have won: A mug', 'Autumn table · We will be in touch.', 190],

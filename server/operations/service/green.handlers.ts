@@ -1,6 +1,14 @@
 /** Green stamps, stories and quizzes (001 section 7, Service). */
 import { type Handlers, ok, refuse } from '#server/contract.ts'
-import { greenBoard, greenQuiz, greenQuizDetail, greenStamp, greenStory, greenStoryDetail, greenTip } from '#server/domain/green/present.ts'
+import {
+  greenBoard,
+  greenQuiz,
+  greenQuizDetail,
+  greenStamp,
+  greenStory,
+  greenStoryDetail,
+  greenTip,
+} from '#server/domain/green/present.ts'
 import { greenQueries } from '#server/domain/green/queries.ts'
 import { greenReadingQueries } from '#server/domain/green/reading.queries.ts'
 import { GreenRefused, refusals } from '#server/domain/green/rules.ts'
@@ -18,13 +26,19 @@ export function greenHandlers({ db, clock }: Deps) {
   const { languageOf } = languageQueries(db)
 
   /** What a call answers. */
-  async function answering<Result>(caller: Caller, work: (now: Date, today: string, language: Language) => Promise<Result>) {
+  async function answering<Result>(
+    caller: Caller,
+    work: (now: Date, today: string, language: Language) => Promise<Result>,
+  ) {
     const now = clock.now()
     return ok(await work(now, seoulDay(now), await languageOf(caller.hcId, caller)))
   }
 
   /** The same of a thing that may not be there. */
-  async function finding<Result>(caller: Caller, work: (now: Date, today: string, language: Language) => Promise<Result>) {
+  async function finding<Result>(
+    caller: Caller,
+    work: (now: Date, today: string, language: Language) => Promise<Result>,
+  ) {
     try {
       return await answering(caller, work)
     } catch (error) {
@@ -34,7 +48,10 @@ export function greenHandlers({ db, clock }: Deps) {
   }
 
   return {
-    serviceGreenStamp: ({ body }, caller) => answering(caller, async (now, today, language) => greenBoard(await green.board(caller.hcId, body?.baseMm ?? today.slice(0, 6), today), now, language)),
+    serviceGreenStamp: ({ body }, caller) =>
+      answering(caller, async (now, today, language) =>
+        greenBoard(await green.board(caller.hcId, body?.baseMm ?? today.slice(0, 6), today), now, language),
+      ),
 
     serviceGreenCheck: async ({ body: { deedCode, imgId } }, caller) => {
       try {
@@ -62,7 +79,9 @@ export function greenHandlers({ db, clock }: Deps) {
       }),
 
     serviceGreenStoryDetail: ({ body: { storySeq } }, caller) =>
-      finding(caller, async (now, _today, language) => greenStoryDetail(await reading.readStory(caller.hcId, storySeq, now), language)),
+      finding(caller, async (now, _today, language) =>
+        greenStoryDetail(await reading.readStory(caller.hcId, storySeq, now), language),
+      ),
 
     serviceGreenQuiz: ({ body }, caller) =>
       answering(caller, async (_now, today, language) => {
@@ -71,11 +90,15 @@ export function greenHandlers({ db, clock }: Deps) {
       }),
 
     serviceGreenQuizDetail: ({ body: { quizSeq } }, caller) =>
-      finding(caller, async (_now, today, language) => greenQuizDetail(await reading.quiz(caller.hcId, quizSeq, today), today, language)),
+      finding(caller, async (_now, today, language) =>
+        greenQuizDetail(await reading.quiz(caller.hcId, quizSeq, today), today, language),
+      ),
 
     serviceGreenQuizAnswer: async ({ body: { quizSeq, choiceNo } }, caller) => {
       try {
-        return await answering(caller, async (now, today, language) => greenQuizDetail(await reading.answer(caller.hcId, quizSeq, choiceNo, now), today, language))
+        return await answering(caller, async (now, today, language) =>
+          greenQuizDetail(await reading.answer(caller.hcId, quizSeq, choiceNo, now), today, language),
+        )
       } catch (error) {
         if (!(error instanceof GreenRefused)) throw error
         const { status, words } = refusals[error.code]

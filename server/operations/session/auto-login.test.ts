@@ -16,7 +16,8 @@ describe.each(everyDatabase)('auto-login, %s', (kind) => {
   afterAll(() => server.close())
 
   const later = (ms: number) => server.clock.set(new Date(server.clock.now().getTime() + ms))
-  const session = (token: string) => server.request({ method: 'GET', url: '/session', headers: { authorization: token } })
+  const session = (token: string) =>
+    server.request({ method: 'GET', url: '/session', headers: { authorization: token } })
   const exchange = (cookie: string | undefined, headers: Record<string, string> = PHONE) =>
     server.request({
       method: 'POST',
@@ -54,22 +55,32 @@ describe.each(everyDatabase)('auto-login, %s', (kind) => {
     expect((await exchange(next)).statusCode).toBe(200)
   })
 
-  test.skipIf(kind === 'embedded')('a password that is set while a session is begun lets nobody in with what was kept before', async () => {
-    const { hcId, cookie } = await remembered()
-    const { db, sql } = server.database
-    const passwordHash = await hashPassword('비 오는 날 수제비 한 그릇')
-    later(13 * 60 * MINUTE_MS)
-    const exchanging = await sql.begin(async (held) => {
-      // A session begins with the member's row: this one waits there, its secret replaced already.
-      await held`select hc_id from members where hc_id = ${hcId} for update`
-      const answer = exchange(cookie).then(({ statusCode }) => statusCode)
-      await expect.poll(async () => (await sql`select hc_id from remember_credentials where hc_id = ${hcId} and previous_secret_hash is not null`).length).toBe(1)
-      await passwordQueries(db).set(hcId, passwordHash, { sessionId: '' }, server.clock.now())
-      return { answer }
-    })
-    expect(await exchanging.answer).toBe(401)
-    expect(await sql`select session_id from sessions where hc_id = ${hcId} and ended_at is null`).toEqual([])
-  })
+  test.skipIf(kind === 'embedded')(
+    'a password that is set while a session is begun lets nobody in with what was kept before',
+    async () => {
+      const { hcId, cookie } = await remembered()
+      const { db, sql } = server.database
+      const passwordHash = await hashPassword('비 오는 날 수제비 한 그릇')
+      later(13 * 60 * MINUTE_MS)
+      const exchanging = await sql.begin(async (held) => {
+        // A session begins with the member's row: this one waits there, its secret replaced already.
+        await held`select hc_id from members where hc_id = ${hcId} for update`
+        const answer = exchange(cookie).then(({ statusCode }) => statusCode)
+        await expect
+          .poll(
+            async () =>
+              (
+                await sql`select hc_id from remember_credentials where hc_id = ${hcId} and previous_secret_hash is not null`
+              ).length,
+          )
+          .toBe(1)
+        await passwordQueries(db).set(hcId, passwordHash, { sessionId: '' }, server.clock.now())
+        return { answer }
+      })
+      expect(await exchanging.answer).toBe(401)
+      expect(await sql`select session_id from sessions where hc_id = ${hcId} and ended_at is null`).toEqual([])
+    },
+  )
 
   test('two tabs that wake up together join one session', async () => {
     const { cookie } = await remembered()
@@ -117,7 +128,9 @@ describe.each(everyDatabase)('auto-login, %s', (kind) => {
     const own = await exchange(cookie)
     expect(own.statusCode).toBe(200)
     expect((await exchange(cookieOf(thief, 'remember-me'))).statusCode).toBe(401)
-    expect((await callsOf(server.http, dataOf<string>(own)).get('/api/oauth/userInfo')).headers['wp-error']).toBe('login')
+    expect((await callsOf(server.http, dataOf<string>(own)).get('/api/oauth/userInfo')).headers['wp-error']).toBe(
+      'login',
+    )
     expect((await exchange(cookieOf(own, 'remember-me'))).statusCode).toBe(401)
   })
 
@@ -133,9 +146,16 @@ describe.each(everyDatabase)('auto-login, %s', (kind) => {
     const limited = await startTestServer(kind, { env: { HANSANG_SIGNIN_PER_MINUTE: '5' } })
     try {
       const { username, password } = await limited.member()
-      const { cookie } = { cookie: cookieOf(await signIn(limited.http, { username, password, remember: true }, PHONE), 'remember-me') ?? '' }
+      const { cookie } = {
+        cookie:
+          cookieOf(await signIn(limited.http, { username, password, remember: true }, PHONE), 'remember-me') ?? '',
+      }
       const at = (value: string) =>
-        limited.request({ method: 'POST', url: '/api/common/getRememberMeAccessToken', headers: { ...PHONE, cookie: `remember-me=${encodeURIComponent(value)}` } })
+        limited.request({
+          method: 'POST',
+          url: '/api/common/getRememberMeAccessToken',
+          headers: { ...PHONE, cookie: `remember-me=${encodeURIComponent(value)}` },
+        })
       // Forty others first: unknown here, but refused, not told to wait.
       for (const { cookie: other } of office) expect((await at(other)).statusCode).toBe(401)
       expect((await at(cookie)).statusCode).toBe(200)
@@ -164,7 +184,11 @@ describe.each(everyDatabase)('auto-login, %s', (kind) => {
     expect((await exchange(byToken.cookie)).statusCode).toBe(401)
 
     const byCookie = await remembered()
-    const out = await server.request({ method: 'GET', url: '/logout', headers: { ...PHONE, cookie: `remember-me=${byCookie.cookie}` } })
+    const out = await server.request({
+      method: 'GET',
+      url: '/logout',
+      headers: { ...PHONE, cookie: `remember-me=${byCookie.cookie}` },
+    })
     expect(cookieOf(out, 'remember-me')).toBe('')
     expect((await exchange(byCookie.cookie)).statusCode).toBe(401)
   })
@@ -173,13 +197,20 @@ describe.each(everyDatabase)('auto-login, %s', (kind) => {
     const { token, cookie } = await remembered()
     later(13 * 60 * MINUTE_MS)
     // As the app tells it when there is a connection again: without cookies.
-    expect((await server.request({ method: 'GET', url: '/logout', headers: { ...PHONE, authorization: `Bearer ${token}` } })).statusCode).toBe(200)
+    expect(
+      (await server.request({ method: 'GET', url: '/logout', headers: { ...PHONE, authorization: `Bearer ${token}` } }))
+        .statusCode,
+    ).toBe(200)
     expect((await exchange(cookie)).statusCode).toBe(401)
 
     const first = await remembered()
     later(13 * 60 * MINUTE_MS)
     const second = await signIn(server.http, { ...first, remember: true }, TABLET)
-    await server.request({ method: 'GET', url: '/logout', headers: { ...PHONE, authorization: `Bearer ${first.token}` } })
+    await server.request({
+      method: 'GET',
+      url: '/logout',
+      headers: { ...PHONE, authorization: `Bearer ${first.token}` },
+    })
     expect((await exchange(cookieOf(second, 'remember-me'), TABLET)).statusCode).toBe(200)
   })
 

@@ -32,14 +32,20 @@ describe.each(databaseKinds)('the language of the server’s sentences, %s', (ki
     const answer = await signIn(server.http, { ...member, remember: true }, { 'x-device-id': 'phone-1' })
     const url = '/api/common/getRememberMeAccessToken'
     const cookies = { 'remember-me': cookieOf(answer, 'remember-me') ?? '' }
-    const renewed = await server.request({ method: 'POST', url, cookies, headers: { 'x-device-id': 'phone-1', 'accept-language': 'ko' } })
+    const renewed = await server.request({
+      method: 'POST',
+      url,
+      cookies,
+      headers: { 'x-device-id': 'phone-1', 'accept-language': 'ko' },
+    })
     expect(renewed.statusCode).toBe(200)
     expect(await stored(member.hcId)).toBe('ko')
   })
 
   test('a call is answered in the language it asks for, whatever is remembered', async () => {
     const emily = await server.member('emily')
-    const first = async (headers = {}) => dataOf<Row[]>(await emily.get('/api/mypage/push/list', headers))[0]?.pushTypeNm
+    const first = async (headers = {}) =>
+      dataOf<Row[]>(await emily.get('/api/mypage/push/list', headers))[0]?.pushTypeNm
     expect([await first(), await first({ 'accept-language': 'ko' }), await first()]).toEqual(['Menus', '식단', 'Menus'])
   })
 })

@@ -18,14 +18,18 @@ import type { Deps } from '../deps.ts'
 const COOKIE = 'remember-me'
 
 /** Stands at the field as it is (ERR-09, ERR-22), so it is in the language of the form. */
-const NOT_RIGHT: Words = { ko: '아이디나 비밀번호가 맞지 않아요. 다시 확인해 주세요.', en: 'ID or password is not right. Please check both.' }
+const NOT_RIGHT: Words = {
+  ko: '아이디나 비밀번호가 맞지 않아요. 다시 확인해 주세요.',
+  en: 'ID or password is not right. Please check both.',
+}
 
 export function sessionHandlers({ db, clock, config, tokens, sessions, rememberMe, attempts }: Deps) {
   const queries = signInQueries(db)
   const devices = deviceQueries(db)
   const memberInfo = memberInfoQuery(db)
   const { learn } = languageQueries(db)
-  const keepCookie = (value: string, { secure }: Visitor) => lockedCookie(COOKIE, value, config.rememberDays * 86_400, secure)
+  const keepCookie = (value: string, { secure }: Visitor) =>
+    lockedCookie(COOKIE, value, config.rememberDays * 86_400, secure)
   const dropCookie = ({ secure }: Visitor) => lockedCookie(COOKIE, '', 0, secure)
 
   /** The session a token speaks for, whether the token has expired or not. */
@@ -34,7 +38,10 @@ export function sessionHandlers({ db, clock, config, tokens, sessions, rememberM
     return claims === undefined ? undefined : { hcId: claims.sub, sessionId: claims.sid }
   }
 
-  /** A session for whom a credential is known. Where the password has been set anew since, it ends with the old one, like every other. */
+  /**
+   * A session for whom a credential is known. Where the password has been set anew since, it ends with the old one,
+   * like every other.
+   */
   async function startKnown(hcId: string, deviceId: string, passwordHash: string | undefined): Promise<string> {
     const sessionId = await sessions.start({ hcId, deviceId, autoLoginYn: 'Y' })
     if (passwordHash !== undefined && (await queries.isStill(hcId, passwordHash))) return sessionId
@@ -44,7 +51,8 @@ export function sessionHandlers({ db, clock, config, tokens, sessions, rememberM
 
   return {
     sessionLogin: async ({ query, body }, caller) => {
-      if (hasCredentials(query)) return refuse(400, 'badRequest', '아이디와 비밀번호는 주소가 아니라 본문에 담아 보내 주세요.')
+      if (hasCredentials(query))
+        return refuse(400, 'badRequest', '아이디와 비밀번호는 주소가 아니라 본문에 담아 보내 주세요.')
       const username = body.username.trim().toLowerCase()
       const now = clock.now()
 
@@ -88,7 +96,8 @@ export function sessionHandlers({ db, clock, config, tokens, sessions, rememberM
       const session = sessionOf(caller)
       if (session === undefined) throw refusals.login()
       const state = await sessions.renew(session.hcId, session.sessionId)
-      if (state.kind === 'ended') throw state.reason === 'duplicate-login' ? refusals.duplicateLogin() : refusals.login()
+      if (state.kind === 'ended')
+        throw state.reason === 'duplicate-login' ? refusals.duplicateLogin() : refusals.login()
       await learn(session.hcId, caller.language)
       return ok(tokens.issue(session, clock.now()))
     },
@@ -118,15 +127,16 @@ export function sessionHandlers({ db, clock, config, tokens, sessions, rememberM
     },
 
     /**
-     * Ends whatever the client that calls still holds; there is nothing left that could fail for lack of a session. A cookie
-     * alone is no such client: whoever follows a link to this address sends it too.
+     * Ends whatever the client that calls still holds; there is nothing left that could fail for lack of a session. A
+     * cookie alone is no such client: whoever follows a link to this address sends it too.
      */
     sessionLogout: async (_input, caller) => {
       const session = sessionOf(caller)
       if (session !== undefined) {
         const state = await sessions.find(session.hcId, session.sessionId)
         await sessions.end(session.hcId, session.sessionId, 'logout')
-        // The token of a session that another sign-in has ended must not take that one's auto-login away. One that only ran out was the last.
+        // The token of a session that another sign-in has ended must not take that one's auto-login away. One that only
+        // ran out was the last.
         if (state.kind === 'live' || state.reason === 'expired') await rememberMe.revokeAll(session.hcId)
       }
       // No link can name the device: the app does, also when it has no token left.

@@ -18,7 +18,8 @@ describe.each(everyDatabase)('sign-in and session, %s', (kind) => {
   afterAll(() => server.close())
 
   const later = (ms: number) => server.clock.set(new Date(server.clock.now().getTime() + ms))
-  const session = (token: string) => server.request({ method: 'GET', url: '/session', headers: { authorization: token } })
+  const session = (token: string) =>
+    server.request({ method: 'GET', url: '/session', headers: { authorization: token } })
 
   test('signing in answers a flat body and the token in the Authorization header [SES-07]', async () => {
     const { username, password } = await server.member('haneul')
@@ -54,19 +55,25 @@ describe.each(everyDatabase)('sign-in and session, %s', (kind) => {
     const gate = Promise.withResolvers<void>()
     const taken = [0, 1].map(() => hashQueue.hash(() => gate.promise))
     const signing = signIn(server.http, { username, password, remember: true }, PHONE)
-    await expect.poll(async () => (await sql`select count from sign_in_tries where username = ${username}`).length).toBe(1)
+    await expect
+      .poll(async () => (await sql`select count from sign_in_tries where username = ${username}`).length)
+      .toBe(1)
     await wait(100)
     await passwordQueries(db).set(hcId, passwordHash, { sessionId: '' }, server.clock.now())
     gate.resolve()
     expect((await signing).statusCode).toBe(401)
     await Promise.all(taken)
     expect(await sql`select session_id from sessions where hc_id = ${hcId} and ended_at is null`).toEqual([])
-    expect(await sql`select credential_id from remember_credentials where hc_id = ${hcId} and revoked_at is null`).toEqual([])
+    expect(
+      await sql`select credential_id from remember_credentials where hc_id = ${hcId} and revoked_at is null`,
+    ).toEqual([])
   })
 
   test('a refused sign-in is worded in the language of the form [ERR-09] [ERR-22]', async () => {
     const wordsFor = async (headers?: Record<string, string>) =>
-      (await signIn(server.http, { username: 'nobody-here', password: 'hansang-demo!2' }, headers)).json<{ errorMessage: string }>().errorMessage
+      (await signIn(server.http, { username: 'nobody-here', password: 'hansang-demo!2' }, headers)).json<{
+        errorMessage: string
+      }>().errorMessage
     expect(await wordsFor({ 'accept-language': 'en' })).toMatch(/^ID or password/)
     expect(await wordsFor({ 'accept-language': 'ko' })).toMatch(/^아이디나 비밀번호/)
     expect(await wordsFor()).toMatch(/^아이디나 비밀번호/)
@@ -115,14 +122,22 @@ describe.each(everyDatabase)('sign-in and session, %s', (kind) => {
     const claims = JSON.parse(Buffer.from(fresh.split('.')[1] ?? '', 'base64url').toString()) as { exp: unknown }
     expect(claims.exp).toBeTypeOf('number')
     for (const form of [fresh, `Bearer ${fresh}`, token]) {
-      const answer = await server.request({ method: 'GET', url: '/api/mypage/rest-my-list', headers: { authorization: form } })
+      const answer = await server.request({
+        method: 'GET',
+        url: '/api/mypage/rest-my-list',
+        headers: { authorization: form },
+      })
       expect(answer.statusCode).toBe(200)
     }
   })
 
   test('no token, Bearer null and a foreign token meet the login signal [SES-34]', async () => {
     for (const authorization of ['', 'Bearer null', 'null', 'Bearer a.b.c']) {
-      const answer = await server.request({ method: 'GET', url: '/api/mypage/rest-my-list', headers: { authorization } })
+      const answer = await server.request({
+        method: 'GET',
+        url: '/api/mypage/rest-my-list',
+        headers: { authorization },
+      })
       expect([answer.statusCode, answer.headers['wp-error']]).toEqual([401, 'login'])
       expect(answer.json()).toEqual({ error: 'login', errorMessage: null })
     }
@@ -211,7 +226,9 @@ describe.each(everyDatabase)('sign-in and session, %s', (kind) => {
     later(26 * 60 * MINUTE_MS)
     const calls = callsOf(server.http, tokenOf(await signIn(server.http, { username, password })))
     const { lastLoginDt } = dataOf<{ lastLoginDt: string }>(await calls.get('/api/oauth/userInfo'))
-    expect(lastLoginDt).toBe(new Date(before.getTime() + 9 * 60 * MINUTE_MS).toISOString().slice(0, 10).replaceAll('-', ''))
+    expect(lastLoginDt).toBe(
+      new Date(before.getTime() + 9 * 60 * MINUTE_MS).toISOString().slice(0, 10).replaceAll('-', ''),
+    )
   })
 })
 

@@ -1,4 +1,7 @@
-/** Messages about a reservation, once each: the list has it, the phone when the member wants it, a text where there is no app to tell (RSV-07). */
+/**
+ * Messages about a reservation, once each: the list has it, the phone when the member wants it, a text where there is
+ * no app to tell (RSV-07).
+ */
 import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { retrying } from '#server/db/retry.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
@@ -26,16 +29,39 @@ export function messageHandlers({ db, clock, partners, tell }: Deps) {
 
   /** RSV-07: whatever becomes of the message, the reservation stands as it is. */
   const send = async (rsrvSeq: number, caller: Caller, what: keyof typeof WORDS) => {
-    const [row, language] = await Promise.all([reservations.find(caller.hcId, rsrvSeq), languageOf(caller.hcId, caller)])
+    const [row, language] = await Promise.all([
+      reservations.find(caller.hcId, rsrvSeq),
+      languageOf(caller.hcId, caller),
+    ])
     if (row === undefined) return refuse(404, 'notFound', NO_RESERVATION[language])
     const { key, title, body } = WORDS[what](row)
     const now = clock.now()
     // A call that took its time: of what is cancelled by now nobody is told that it was made.
-    if ((row.cancelAt === null) !== (what === 'made')) return ok({ rsrvSeq, sendYn: 'N' as const, sendWay: null, sendDtm: null, msgTxt: body[language] })
-    const notice = { sourceKey: `reservation:${rsrvSeq}:${key}`, route: 'counselingMyRsrvList', params: { linkSeq: rsrvSeq }, text: { title, body } }
-    const [told, canPush] = await Promise.all([retrying(() => db.transaction((tx) => notify(tx, caller.hcId, 'reservation', notice, now))), notices.hasPushToken(caller.hcId)])
-    const way = told?.isPushed && canPush ? ('PUSH' as const) : canPush ? null : await texted(row.mobileNo, body[language], told?.isNew === true)
-    return ok({ rsrvSeq, sendYn: yn(way !== null), sendWay: way, sendDtm: way === null ? null : seoulStamp(now).slice(0, 12), msgTxt: body[language] })
+    if ((row.cancelAt === null) !== (what === 'made'))
+      return ok({ rsrvSeq, sendYn: 'N' as const, sendWay: null, sendDtm: null, msgTxt: body[language] })
+    const notice = {
+      sourceKey: `reservation:${rsrvSeq}:${key}`,
+      route: 'counselingMyRsrvList',
+      params: { linkSeq: rsrvSeq },
+      text: { title, body },
+    }
+    const [told, canPush] = await Promise.all([
+      retrying(() => db.transaction((tx) => notify(tx, caller.hcId, 'reservation', notice, now))),
+      notices.hasPushToken(caller.hcId),
+    ])
+    const way =
+      told?.isPushed && canPush
+        ? ('PUSH' as const)
+        : canPush
+          ? null
+          : await texted(row.mobileNo, body[language], told?.isNew === true)
+    return ok({
+      rsrvSeq,
+      sendYn: yn(way !== null),
+      sendWay: way,
+      sendDtm: way === null ? null : seoulStamp(now).slice(0, 12),
+      msgTxt: body[language],
+    })
   }
 
   /** A text for whoever has no app that could be told. The second time it has been sent already. */
@@ -73,6 +99,9 @@ function cancelled(row: Reservation): Told {
   return {
     key: 'cancelled',
     title: { ko: `${kindNames[row.kind].ko} 취소`, en: `${kindNames[row.kind].en} cancelled` },
-    body: { ko: `${when.ko} ${kindNames[row.kind].ko} 예약이 취소되었어요.`, en: `Your ${kindNames[row.kind].en} on ${when.en} is cancelled.` },
+    body: {
+      ko: `${when.ko} ${kindNames[row.kind].ko} 예약이 취소되었어요.`,
+      en: `Your ${kindNames[row.kind].en} on ${when.en} is cancelled.`,
+    },
   }
 }

@@ -1,4 +1,6 @@
-/** Fit-Talk and Fit-Check: what is offered, the days of a month, and reserving (001 section 7, Wellness reservations). */
+/**
+ * Fit-Talk and Fit-Check: what is offered, the days of a month, and reserving (001 section 7, Wellness reservations).
+ */
 import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import type { Language, Words } from '#server/domain/member/language.rules.ts'
@@ -22,15 +24,20 @@ export function welfitHandlers({ db, clock }: Deps) {
   const { reserve, cancel } = reserveQueries(db)
   const { languageOf } = languageQueries(db)
 
-  const notFound = async (caller: Caller, words: Words = NO_RESERVATION) => refuse(404, 'notFound', words[await languageOf(caller.hcId, caller)])
-  const conflict = async (why: Refusal, caller: Caller) => refuse(409, why, refusals[why][await languageOf(caller.hcId, caller)])
+  const notFound = async (caller: Caller, words: Words = NO_RESERVATION) =>
+    refuse(404, 'notFound', words[await languageOf(caller.hcId, caller)])
+  const conflict = async (why: Refusal, caller: Caller) =>
+    refuse(409, why, refusals[why][await languageOf(caller.hcId, caller)])
   const minute = (now: Date) => seoulStamp(now).slice(0, 12)
 
   return {
     welfitReservationList: async ({ body: { rsrvType, pageNo = 1, pageSize = 20 } }, caller) => {
       const now = clock.now()
       const kinds = rsrvType === undefined ? [...kindsOf('TALK'), ...kindsOf('CHECK')] : kindsOf(rsrvType)
-      const [{ list, totalCnt }, language] = await Promise.all([reservations.page(caller.hcId, kinds, { pageNo, pageSize }), languageOf(caller.hcId, caller)])
+      const [{ list, totalCnt }, language] = await Promise.all([
+        reservations.page(caller.hcId, kinds, { pageNo, pageSize }),
+        languageOf(caller.hcId, caller),
+      ])
       return ok({ totalCnt, list: list.map((row) => welfitRow(row, { language, now })) })
     },
 
@@ -48,10 +55,18 @@ export function welfitHandlers({ db, clock }: Deps) {
     /** RSV-02. Cancelling again finds it cancelled. */
     welfitCancelReservation: async ({ body: { rsrvSeq, cancelReasonCode, cancelReasonTxt } }, caller) => {
       const now = clock.now()
-      const done = await cancel(caller.hcId, rsrvSeq, { reason: cancelReasonCode ?? null, text: cancelReasonTxt ?? null }, now)
+      const done = await cancel(
+        caller.hcId,
+        rsrvSeq,
+        { reason: cancelReasonCode ?? null, text: cancelReasonTxt ?? null },
+        now,
+      )
       if (done === undefined) return notFound(caller)
       if ('refusal' in done) return conflict(done.refusal, caller)
-      const [row, language] = await Promise.all([reservations.find(caller.hcId, rsrvSeq), languageOf(caller.hcId, caller)])
+      const [row, language] = await Promise.all([
+        reservations.find(caller.hcId, rsrvSeq),
+        languageOf(caller.hcId, caller),
+      ])
       if (row === undefined) return notFound(caller)
       const { statusCode, statusNm, cancelDtm, roomId } = welfitRow(row, { language, now })
       return ok({ rsrvSeq, statusCode, statusNm, cancelDtm: cancelDtm ?? minute(now), roomId })
@@ -60,11 +75,23 @@ export function welfitHandlers({ db, clock }: Deps) {
     welfitReservationDayList: async ({ body: { rsrvType, placeCode, rsrvMm } }, caller) => {
       const now = clock.now()
       const { from, to } = daysOfMonth(rsrvMm, seoulDay(now))
-      const [service, at] = await Promise.all([offers.service(rsrvType), offers.placeCode(caller.hcId, rsrvType, placeCode)])
+      const [service, at] = await Promise.all([
+        offers.service(rsrvType),
+        offers.placeCode(caller.hcId, rsrvType, placeCode),
+      ])
       if (service === undefined || at === undefined) return notFound(caller, NO_PLACE)
       if (to < from || service.useYn !== 'Y') return ok([])
-      const [days, { own, usedCnt }] = await Promise.all([offers.days(rsrvType, placeCode, from, to), reservations.startsOfMonth(caller.hcId, rsrvType, rsrvMm)])
-      return ok(serviceDays(days, service, own, { placeCode, from: earliest(now), isLimitUsed: usedCnt >= service.monthLimitCnt }))
+      const [days, { own, usedCnt }] = await Promise.all([
+        offers.days(rsrvType, placeCode, from, to),
+        reservations.startsOfMonth(caller.hcId, rsrvType, rsrvMm),
+      ])
+      return ok(
+        serviceDays(days, service, own, {
+          placeCode,
+          from: earliest(now),
+          isLimitUsed: usedCnt >= service.monthLimitCnt,
+        }),
+      )
     },
 
     /** RSV-01. */
@@ -72,21 +99,39 @@ export function welfitHandlers({ db, clock }: Deps) {
       const { rsrvType, cnsltType = 'TALK', placeCode, meetCode, rsrvDtm, mobileNo, memoTxt, termsSeqList = [] } = body
       if (!isDay(rsrvDtm.slice(0, 8))) return badRequest('rsrvDtm')
       if (rsrvType === 'CHECK' && body.cnsltType !== undefined) return badRequest('cnsltType')
-      const [service, at] = await Promise.all([offers.service(rsrvType), offers.placeCode(caller.hcId, rsrvType, placeCode)])
+      const [service, at] = await Promise.all([
+        offers.service(rsrvType),
+        offers.placeCode(caller.hcId, rsrvType, placeCode),
+      ])
       if (service === undefined || at === undefined) return notFound(caller, NO_PLACE)
       const now = clock.now()
       const kind = rsrvType === 'CHECK' ? rsrvType : cnsltType
-      const asked = { kind, placeCode, startDtm: rsrvDtm, meet: meetCode, mobileNo, memo: memoTxt || null, termsSeqs: termsSeqList }
+      const asked = {
+        kind,
+        placeCode,
+        startDtm: rsrvDtm,
+        meet: meetCode,
+        mobileNo,
+        memo: memoTxt || null,
+        termsSeqs: termsSeqList,
+      }
       const taken = await reserve(caller.hcId, asked, service, now)
       if ('refusal' in taken) return conflict(taken.refusal, caller)
-      const [row, language] = await Promise.all([reservations.find(caller.hcId, taken.rsrvSeq), languageOf(caller.hcId, caller)])
+      const [row, language] = await Promise.all([
+        reservations.find(caller.hcId, taken.rsrvSeq),
+        languageOf(caller.hcId, caller),
+      ])
       return row === undefined ? notFound(caller) : ok(welfitRow(row, { language, now }))
     },
 
     welfitGetReservationStdMngInfo: async ({ body: { rsrvType } }, caller) => {
       const [service, language] = await Promise.all([offers.service(rsrvType), languageOf(caller.hcId, caller)])
       const today = seoulDay(clock.now())
-      return ok(service === undefined ? null : serviceInfo(rsrvType, service, { startDt: today, endDt: addDays(today, service.daysAhead) }, language))
+      return ok(
+        service === undefined
+          ? null
+          : serviceInfo(rsrvType, service, { startDt: today, endDt: addDays(today, service.daysAhead) }, language),
+      )
     },
 
     welfitGetReservationStdMngUseInfo: async ({ body: { stdMngSeq } }, caller) => {
@@ -99,7 +144,10 @@ export function welfitHandlers({ db, clock }: Deps) {
     welfitGetReservationStdMngCounselingPlace: async ({ body: { stdMngSeq } }, caller) => {
       const [service, language] = await Promise.all([offers.serviceOf(stdMngSeq), languageOf(caller.hcId, caller)])
       if (service === undefined) return notFound(caller, NO_PLACE)
-      const [places, first] = await Promise.all([offers.places(caller.hcId, service.kind), offers.firstDays(service.kind, earliest(clock.now()))])
+      const [places, first] = await Promise.all([
+        offers.places(caller.hcId, service.kind),
+        offers.firstDays(service.kind, earliest(clock.now())),
+      ])
       return ok(places.map((place) => placeRow(place, first.get(place.place.placeCode), language)))
     },
   } satisfies Handlers

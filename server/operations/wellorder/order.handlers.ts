@@ -33,12 +33,19 @@ export function orderHandlers({ db, clock, config: { pictureOrigin } }: Deps) {
   const { languageOf } = languageQueries(db)
 
   const own = async ({ smartOrderSeq }: { smartOrderSeq: string }, caller: Caller) => {
-    const [order, language] = await Promise.all([orders.find(caller.hcId, orderSeqOf(smartOrderSeq), seoulNow(clock.now())), languageOf(caller.hcId, caller)])
+    const [order, language] = await Promise.all([
+      orders.find(caller.hcId, orderSeqOf(smartOrderSeq), seoulNow(clock.now())),
+      languageOf(caller.hcId, caller),
+    ])
     return { order, language }
   }
   const detail = async (order: Order, { hcId }: Caller, language: Language, now: SeoulNow) => {
     const { couponNo } = order
-    const [declared, named, coupon] = await Promise.all([items.declared(order, hcId), allergies.named(hcId), couponNo === null ? undefined : coupons.find(hcId, couponNo)])
+    const [declared, named, coupon] = await Promise.all([
+      items.declared(order, hcId),
+      allergies.named(hcId),
+      couponNo === null ? undefined : coupons.find(hcId, couponNo),
+    ])
     return ok(smartOrderDetail(order, { language, now, pictureOrigin }, { declared, coupon }, named))
   }
   /** The order as it is after a change. */
@@ -53,7 +60,10 @@ export function orderHandlers({ db, clock, config: { pictureOrigin } }: Deps) {
     wellorderReservationSaveMealReservation: async ({ body }, caller) => {
       const at = clock.now()
       const now = seoulNow(at)
-      const [item, language] = await Promise.all([items.find(body.smartMenuSeq, caller.hcId, now.day), languageOf(caller.hcId, caller)])
+      const [item, language] = await Promise.all([
+        items.find(body.smartMenuSeq, caller.hcId, now.day),
+        languageOf(caller.hcId, caller),
+      ])
       if (item === undefined) return notFound(NO_ITEM, language)
       const taken = await reserve(caller.hcId, item, body, at)
       if ('unknown' in taken) return badRequest(taken.unknown)
@@ -91,7 +101,15 @@ export function orderHandlers({ db, clock, config: { pictureOrigin } }: Deps) {
       if (order === undefined) return notFound(NO_ORDER, language)
       const at = clock.now()
       const taken = await change(caller.hcId, order.orderSeq, { orderQty, pickupTm }, at)
-      if (taken === undefined) return conflict(order.status === 'PICKUP' ? changeRefusals.handedOver : order.status === 'CANCEL' ? changeRefusals.cancelled : changeRefusals.lateToChange, language)
+      if (taken === undefined)
+        return conflict(
+          order.status === 'PICKUP'
+            ? changeRefusals.handedOver
+            : order.status === 'CANCEL'
+              ? changeRefusals.cancelled
+              : changeRefusals.lateToChange,
+          language,
+        )
       if ('unknown' in taken) return badRequest(taken.unknown)
       if ('refusal' in taken) return conflict(orderRefusals[taken.refusal], language)
       return changed(order.orderSeq, caller, language, seoulNow(at))
@@ -125,7 +143,8 @@ export function orderHandlers({ db, clock, config: { pictureOrigin } }: Deps) {
       if (status === 'CANCEL') return conflict(changeRefusals.cancelled, language)
       if (status === 'NOSHOW') return conflict(changeRefusals.missed, language)
       if (status === 'RESERVED' && !isReady(order, now)) return conflict(changeRefusals.early, language)
-      if ((await handOver(caller.hcId, order.orderSeq, at)) === undefined) return conflict(changeRefusals.handedOver, language)
+      if ((await handOver(caller.hcId, order.orderSeq, at)) === undefined)
+        return conflict(changeRefusals.handedOver, language)
       return changed(order.orderSeq, caller, language, now)
     },
   } satisfies Handlers

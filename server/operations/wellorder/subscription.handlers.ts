@@ -33,13 +33,18 @@ export function subscriptionHandlers({ db, clock, config: { pictureOrigin } }: D
   const noOffer = async (caller: Caller) => refuse(404, 'notFound', NO_OFFER[await languageOf(caller.hcId, caller)])
 
   const detail = async (seq: number, caller: Caller) => {
-    const [order, days, language] = await Promise.all([orders.find(caller.hcId, seq), orders.days(caller.hcId, seq), languageOf(caller.hcId, caller)])
+    const [order, days, language] = await Promise.all([
+      orders.find(caller.hcId, seq),
+      orders.days(caller.hcId, seq),
+      languageOf(caller.hcId, caller),
+    ])
     if (order === undefined) return refuse(404, 'notFound', NO_OFFER[language])
     return ok(subscribedOrderDetail(order, days, { language, now: seoulNow(clock.now()) }))
   }
   /** What a write has left behind, or why it was refused. */
   const answered = async (done: Done, caller: Caller) => {
-    if ('unknown' in done && done.unknown === 'itemSeqList') return refuse(404, 'notFound', NO_DAY[await languageOf(caller.hcId, caller)])
+    if ('unknown' in done && done.unknown === 'itemSeqList')
+      return refuse(404, 'notFound', NO_DAY[await languageOf(caller.hcId, caller)])
     if ('unknown' in done) return badRequest(done.unknown)
     if ('refusal' in done) return refuse(409, 'conflict', done.refusal[await languageOf(caller.hcId, caller)])
     return detail(done.seq, caller)
@@ -54,10 +59,17 @@ export function subscriptionHandlers({ db, clock, config: { pictureOrigin } }: D
   return {
     wellorderGetSubscribedList: async ({ query: { restaurantCode } }, caller) => {
       const now = seoulNow(clock.now())
-      const [rows, language] = await Promise.all([offers.list(caller.hcId, addDays(now.day, -DAYS_BACK), restaurantCode), languageOf(caller.hcId, caller)])
-      const applied = await orders.applied(caller.hcId, rows.map(({ subscribedSeq }) => subscribedSeq))
+      const [rows, language] = await Promise.all([
+        offers.list(caller.hcId, addDays(now.day, -DAYS_BACK), restaurantCode),
+        languageOf(caller.hcId, caller),
+      ])
+      const applied = await orders.applied(
+        caller.hcId,
+        rows.map(({ subscribedSeq }) => subscribedSeq),
+      )
       const list = rows.map((row) => subscriptionRow(row, applied.has(row.subscribedSeq), now, language))
-      const rank = ({ openCode, applyYn, endDt }: (typeof list)[number]) => (openCode !== 'OPEN' && applyYn === 'Y' && endDt >= now.day ? MINE : ORDER[openCode])
+      const rank = ({ openCode, applyYn, endDt }: (typeof list)[number]) =>
+        openCode !== 'OPEN' && applyYn === 'Y' && endDt >= now.day ? MINE : ORDER[openCode]
       return ok(list.toSorted((a, b) => rank(a) - rank(b)))
     },
 
@@ -65,10 +77,14 @@ export function subscriptionHandlers({ db, clock, config: { pictureOrigin } }: D
       const { hcId } = caller
       if (startDt !== undefined && !isDay(startDt)) return badRequest('startDt')
       // VAL-05
-      if (endDt !== undefined && (!isDay(endDt) || (startDt !== undefined && endDt < startDt))) return badRequest('endDt')
+      if (endDt !== undefined && (!isDay(endDt) || (startDt !== undefined && endDt < startDt)))
+        return badRequest('endDt')
       const [offer, language] = await Promise.all([offers.find(hcId, subscribedSeq), languageOf(hcId, caller)])
       if (offer === undefined) return refuse(404, 'notFound', NO_OFFER[language])
-      const [choices, named] = await Promise.all([offers.choices(subscribedSeq, { ...(startDt && { from: startDt }), ...(endDt && { to: endDt }) }), allergies.named(hcId)])
+      const [choices, named] = await Promise.all([
+        offers.choices(subscribedSeq, { ...(startDt && { from: startDt }), ...(endDt && { to: endDt }) }),
+        allergies.named(hcId),
+      ])
       return ok(choiceDays(choices, offer.hallNo, { language, pictureOrigin }, named))
     },
 
@@ -76,7 +92,12 @@ export function subscriptionHandlers({ db, clock, config: { pictureOrigin } }: D
       const { hcId } = caller
       // Ten digits fit the contract, not the column: what is beyond names no choice.
       const choiceSeq = Math.min(Number(smartMenuSeq), 2_147_483_647)
-      const [offer, [choice], named, language] = await Promise.all([offers.find(hcId, subscribedSeq), offers.choices(subscribedSeq, { choiceSeq }), allergies.named(hcId), languageOf(hcId, caller)])
+      const [offer, [choice], named, language] = await Promise.all([
+        offers.find(hcId, subscribedSeq),
+        offers.choices(subscribedSeq, { choiceSeq }),
+        allergies.named(hcId),
+        languageOf(hcId, caller),
+      ])
       if (offer === undefined || choice === undefined) return refuse(404, 'notFound', NO_CHOICE[language])
       return ok(choiceDetail(choice, offer.hallNo, { language, pictureOrigin }, named))
     },
@@ -90,7 +111,10 @@ export function subscriptionHandlers({ db, clock, config: { pictureOrigin } }: D
     },
 
     wellorderGetMySubscribedOrderList: async ({ query: { pageNo = 1, pageSize = 20 } }, caller) => {
-      const [{ list, totalCnt }, language] = await Promise.all([orders.page(caller.hcId, { pageNo, pageSize }), languageOf(caller.hcId, caller)])
+      const [{ list, totalCnt }, language] = await Promise.all([
+        orders.page(caller.hcId, { pageNo, pageSize }),
+        languageOf(caller.hcId, caller),
+      ])
       const now = seoulNow(clock.now())
       return ok({ totalCnt, list: list.map((order) => subscribedOrderRow(order, { language, now })) })
     },
@@ -100,17 +124,21 @@ export function subscriptionHandlers({ db, clock, config: { pictureOrigin } }: D
     /** SMO-07. */
     wellorderUpdateMySubscribedOrder: ({ body: { subscribedOrderSeq: seq, pickupTm, itemList } }, caller) =>
       changed(seq, caller, async (offer) =>
-        pickupTm !== undefined && !offer.pickupTms.includes(pickupTm) ? { unknown: 'pickupTm' } : writes.change(caller.hcId, seq, offer, { pickupTm, picks: itemList }, clock.now()),
+        pickupTm !== undefined && !offer.pickupTms.includes(pickupTm)
+          ? { unknown: 'pickupTm' }
+          : writes.change(caller.hcId, seq, offer, { pickupTm, picks: itemList }, clock.now()),
       ),
 
     /** SMO-08. */
-    wellorderConfirmSubscribedOrder: ({ body: { subscribedOrderSeq: seq } }, caller) => changed(seq, caller, (offer) => writes.confirm(caller.hcId, seq, offer, clock.now())),
+    wellorderConfirmSubscribedOrder: ({ body: { subscribedOrderSeq: seq } }, caller) =>
+      changed(seq, caller, (offer) => writes.confirm(caller.hcId, seq, offer, clock.now())),
 
     /** SMO-09: single days. */
     wellorderCancelSubscribedOrder: ({ body: { subscribedOrderSeq: seq, itemSeqList } }, caller) =>
       changed(seq, caller, (offer) => writes.cancelDays(caller.hcId, seq, offer, itemSeqList, clock.now())),
 
     /** SMO-09: all that is ahead. */
-    wellorderCancelSubscribedOrderAll: ({ body: { subscribedOrderSeq: seq } }, caller) => changed(seq, caller, (offer) => writes.cancelAll(caller.hcId, seq, offer, clock.now())),
+    wellorderCancelSubscribedOrderAll: ({ body: { subscribedOrderSeq: seq } }, caller) =>
+      changed(seq, caller, (offer) => writes.cancelAll(caller.hcId, seq, offer, clock.now())),
   } satisfies Handlers
 }

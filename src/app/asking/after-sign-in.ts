@@ -7,8 +7,8 @@ import { hasOverlay } from '#src/ui/overlay/overlay-stack.ts'
 const alone = { background: true } as const
 
 /**
- * Once after a sign-in: terms that were renewed, then a password that has grown old [MBR-05, MBR-14]. Whoever has gone on by then is not called
- * back; both stand in the settings, and the next sign-in asks again.
+ * Once after a sign-in: terms that were renewed, then a password that has grown old [MBR-05, MBR-14]. Whoever has gone
+ * on by then is not called back; both stand in the settings, and the next sign-in asks again.
  */
 export async function askAfterSignIn(queries: QueryClient, router: AnyRouter): Promise<void> {
   const landed = await landing(router)

@@ -20,19 +20,34 @@ export interface Promised {
 }
 
 /**
- * Asks whether the phone may notify, with the very message drawn: on the first thing that promises one. Only yes opens the system's own
- * question, which can be asked once. Where the shell has no call for it nothing is asked; nor in a browser, which has no push yet.
+ * Asks whether the phone may notify, with the very message drawn: on the first thing that promises one. Only yes opens
+ * the system's own question, which can be asked once. Where the shell has no call for it nothing is asked; nor in a
+ * browser, which has no push yet.
  */
-export async function askForPush(bridge: Bridge, { kind, title, text, at }: Promised, nowMs: number, memory: Remembered = remembered): Promise<void> {
+export async function askForPush(
+  bridge: Bridge,
+  { kind, title, text, at }: Promised,
+  nowMs: number,
+  memory: Remembered = remembered,
+): Promise<void> {
   const state = await pushPermission(bridge)
   const asked = numbersIn(memory.read(LATE_KEYS.pushAsked))
   if (state === null || !mayAskForPush(kind, state, asked, nowMs)) return
   if (!memory.write(LATE_KEYS.pushAsked, JSON.stringify({ ...asked, [kind]: nowMs }))) return
   await loadWords()
   const words: Record<PushKind, { title: string; text: string }> = {
-    order: { title: i18n._(msg`다 되면\n알려 드릴까요?`), text: i18n._(msg`예약한 것이 나올 때만 한 번 보내요.\n다른 알림은 나중에 고르시면 돼요.`) },
-    like: { title: i18n._(msg`나오는 날\n알려 드릴까요?`), text: i18n._(msg`좋아하는 메뉴가 나오는 날만 보내요.\n다른 알림은 나중에 고르시면 돼요.`) },
-    appointment: { title: i18n._(msg`전날 저녁에\n알려 드릴까요?`), text: i18n._(msg`약속 전날에만 보내요.\n다른 알림은 나중에 고르시면 돼요.`) },
+    order: {
+      title: i18n._(msg`다 되면\n알려 드릴까요?`),
+      text: i18n._(msg`예약한 것이 나올 때만 한 번 보내요.\n다른 알림은 나중에 고르시면 돼요.`),
+    },
+    like: {
+      title: i18n._(msg`나오는 날\n알려 드릴까요?`),
+      text: i18n._(msg`좋아하는 메뉴가 나오는 날만 보내요.\n다른 알림은 나중에 고르시면 돼요.`),
+    },
+    appointment: {
+      title: i18n._(msg`전날 저녁에\n알려 드릴까요?`),
+      text: i18n._(msg`약속 전날에만 보내요.\n다른 알림은 나중에 고르시면 돼요.`),
+    },
   }
   const picture = (
     <div className={css.ground}>
@@ -48,6 +63,11 @@ export async function askForPush(bridge: Bridge, { kind, title, text, at }: Prom
       </div>
     </div>
   )
-  const yes = await askSheet({ picture, ...words[kind], confirm: i18n._(msg`알려 주세요`), cancel: i18n._(msg`괜찮아요`) })
+  const yes = await askSheet({
+    picture,
+    ...words[kind],
+    confirm: i18n._(msg`알려 주세요`),
+    cancel: i18n._(msg`괜찮아요`),
+  })
   if (yes) await askPushPermission(bridge)
 }

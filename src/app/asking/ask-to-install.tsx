@@ -46,7 +46,8 @@ export async function offerToInstall(way: 'question' | 'steps'): Promise<void> {
     return
   }
   const text = i18n._(msg`앱처럼 열리고,\n연결이 약해도 식단이 먼저 떠요.`)
-  if (await askSheet({ picture: <InstallPicture />, title, text, confirm: i18n._(msg`홈 화면에 두기`), cancel })) await install()
+  if (await askSheet({ picture: <InstallPicture />, title, text, confirm: i18n._(msg`홈 화면에 두기`), cancel }))
+    await install()
 }
 
 function Steps() {

@@ -18,7 +18,11 @@ async function after(id: string, variables: unknown, answer: unknown, fails = fa
   const queries = new QueryClient()
   const heard: Saved[] = []
   followSaved(queries, (saved) => heard.push(saved))
-  const write = new MutationObserver<unknown, Error, unknown>(queries, { scope: { id }, retry: false, mutationFn: async () => (fails ? Promise.reject(new Error('no')) : answer) })
+  const write = new MutationObserver<unknown, Error, unknown>(queries, {
+    scope: { id },
+    retry: false,
+    mutationFn: async () => (fails ? Promise.reject(new Error('no')) : answer),
+  })
   await write.mutate(variables).catch(() => {})
   return heard
 }
@@ -42,7 +46,11 @@ test('what failed, what was taken back and what is no record is not heard of', a
   await vi.advanceTimersByTimeAsync(5000)
   expect(none).toEqual([[], [], []])
   expect(like).toEqual([{ is: 'like', menuCode: '1' }])
-  const appointment = await after('/api/welfit/registReservation', { body: { rsrvType: 'TALK', rsrvDtm: '202611251530' } }, { rsrvSeq: 1 })
+  const appointment = await after(
+    '/api/welfit/registReservation',
+    { body: { rsrvType: 'TALK', rsrvDtm: '202611251530' } },
+    { rsrvSeq: 1 },
+  )
   await vi.advanceTimersByTimeAsync(5000)
   expect(appointment).toEqual([{ is: 'appointment', rsrvDtm: '202611251530' }])
 })
@@ -60,11 +68,31 @@ test('the message that is promised is of what was saved', () => {
   i18n.load('ko', {})
   i18n.activate('ko')
   const queries = new QueryClient()
-  const answer = { pickupNo: 'A-17', pickupPlace: '지하 1층 테이크아웃 코너', pickupTm: '1150', menuMealTypeTxt: '점심' }
-  expect(promisedBy(queries, { is: 'order', answer })).toEqual({ kind: 'order', title: '예약한 점심, 다 됐어요', text: 'A-17 · 지하 1층 테이크아웃 코너에서 바로 드려요.', at: '11:50' })
+  const answer = {
+    pickupNo: 'A-17',
+    pickupPlace: '지하 1층 테이크아웃 코너',
+    pickupTm: '1150',
+    menuMealTypeTxt: '점심',
+  }
+  expect(promisedBy(queries, { is: 'order', answer })).toEqual({
+    kind: 'order',
+    title: '예약한 점심, 다 됐어요',
+    text: 'A-17 · 지하 1층 테이크아웃 코너에서 바로 드려요.',
+    at: '11:50',
+  })
   expect(promisedBy(queries, { is: 'like', menuCode: '7' })).toBeUndefined()
-  queries.setQueryData(['/api/menu/getTodayMenuList', {}], { menuList: [{ menuCode: '7', dishList: [{ menuName: '고등어구이', menuNameEng: null }] }] })
-  expect(promisedBy(queries, { is: 'like', menuCode: '7' })).toMatchObject({ kind: 'like', text: '고등어구이, 오늘 점심에 나와요.' })
+  queries.setQueryData(['/api/menu/getTodayMenuList', {}], {
+    menuList: [{ menuCode: '7', dishList: [{ menuName: '고등어구이', menuNameEng: null }] }],
+  })
+  expect(promisedBy(queries, { is: 'like', menuCode: '7' })).toMatchObject({
+    kind: 'like',
+    text: '고등어구이, 오늘 점심에 나와요.',
+  })
   expect(promisedBy(queries, { is: 'record' })).toBeUndefined()
-  expect(promisedBy(queries, { is: 'appointment', rsrvDtm: '202611251530' })).toEqual({ kind: 'appointment', title: '내일 약속이 있어요', text: '내일 15:30, 예약한 시간에 만나요.', at: '18:00' })
+  expect(promisedBy(queries, { is: 'appointment', rsrvDtm: '202611251530' })).toEqual({
+    kind: 'appointment',
+    title: '내일 약속이 있어요',
+    text: '내일 15:30, 예약한 시간에 만나요.',
+    at: '18:00',
+  })
 })

@@ -15,12 +15,19 @@ const RECORDS: ReadonlySet<string> = new Set([
   '/api/diary/modifyMealDetailMealRegi',
 ])
 
-export type Saved = { is: 'record' } | { is: 'order'; answer: unknown } | { is: 'like'; menuCode: string } | { is: 'appointment'; rsrvDtm: string }
+export type Saved =
+  | { is: 'record' }
+  | { is: 'order'; answer: unknown }
+  | { is: 'like'; menuCode: string }
+  | { is: 'appointment'; rsrvDtm: string }
 
 /** Somebody who goes on with something else is not followed. */
 const PATIENCE_MS = 30_000
 
-/** Calls back after a record, an order, a like or an appointment has been saved, once its notice has gone and nothing lies over the page. */
+/**
+ * Calls back after a record, an order, a like or an appointment has been saved, once its notice has gone and nothing
+ * lies over the page.
+ */
 export function followSaved(queries: QueryClient, then: (saved: Saved) => void): () => void {
   return queries.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
@@ -29,13 +36,19 @@ export function followSaved(queries: QueryClient, then: (saved: Saved) => void):
   })
 }
 
-function savedBy({ options: { scope }, state: { data, variables } }: Mutation<unknown, Error, unknown>): Saved | undefined {
+function savedBy({
+  options: { scope },
+  state: { data, variables },
+}: Mutation<unknown, Error, unknown>): Saved | undefined {
   const path = scope?.id ?? ''
   if (path === ORDER) return { is: 'order', answer: data }
   if (RECORDS.has(path)) return { is: 'record' }
   const body = bodyOf(variables)
-  if (path === APPOINTMENT) return typeof body?.rsrvDtm === 'string' ? { is: 'appointment', rsrvDtm: body.rsrvDtm } : undefined
-  return path === LIKE && body?.likeYn === 'Y' && typeof body.menuCode === 'string' ? { is: 'like', menuCode: body.menuCode } : undefined
+  if (path === APPOINTMENT)
+    return typeof body?.rsrvDtm === 'string' ? { is: 'appointment', rsrvDtm: body.rsrvDtm } : undefined
+  return path === LIKE && body?.likeYn === 'Y' && typeof body.menuCode === 'string'
+    ? { is: 'like', menuCode: body.menuCode }
+    : undefined
 }
 
 function bodyOf(variables: unknown): { likeYn?: unknown; menuCode?: unknown; rsrvDtm?: unknown } | undefined {

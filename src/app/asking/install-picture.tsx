@@ -16,7 +16,9 @@ export const InstallPicture = () => (
   </svg>
 )
 
-const PLACES = [40, 86, 132].flatMap((y) => [22, 63, 104, 145].map((x) => [x, y] as const)).filter(([x, y]) => x !== 63 || y !== 86)
+const PLACES = [40, 86, 132]
+  .flatMap((y) => [22, 63, 104, 145].map((x) => [x, y] as const))
+  .filter(([x, y]) => x !== 63 || y !== 86)
 
 /** The same as one row, where steps follow below. */
 export const InstallRow = () => (

@@ -7,7 +7,10 @@ interface InstallEvent extends Event {
 
 let kept: InstallEvent | undefined
 
-/** From now on the browser's own offer is kept, for the moment at which it is ours to make. Before the manifest is named. */
+/**
+ * From now on the browser's own offer is kept, for the moment at which it is ours to make. Before the manifest is
+ * named.
+ */
 export function keepInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -27,7 +30,8 @@ export function wayToInstall(userAgent: string = navigator.userAgent): 'question
   return system === 'iOS' && browser === 'Safari' ? 'steps' : null
 }
 
-const isInstalled = () => matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
+const isInstalled = () =>
+  matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
 
 /** Opens the browser's own question; it can be asked once a page. */
 export async function install(): Promise<void> {

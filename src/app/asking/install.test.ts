@@ -17,12 +17,18 @@ describe('a home screen is offered', () => {
   })
 
   test('not in the hour before noon', () => {
-    expect(['10:59', '11:00', '11:59', '12:00'].map((time) => mayAskToInstall(3, NEVER, at(time)))).toEqual([true, false, false, true])
+    expect(['10:59', '11:00', '11:59', '12:00'].map((time) => mayAskToInstall(3, NEVER, at(time)))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
   })
 
   test('after a no once more, ninety days later, and never again', () => {
     const now = at('12:41')
-    const asked = (times: number, daysAgo: number) => mayAskToInstall(3, { times, lastMs: now.getTime() - daysAgo * DAY }, now)
+    const asked = (times: number, daysAgo: number) =>
+      mayAskToInstall(3, { times, lastMs: now.getTime() - daysAgo * DAY }, now)
     expect([asked(1, 0), asked(1, 89.9), asked(1, 90), asked(2, 400)]).toEqual([false, false, true, false])
   })
 })

@@ -8,7 +8,8 @@ import { questions } from '#src/ui/confirm/confirm-queue.ts'
 import type { Remembered } from './asked-before.ts'
 import { tellOldShell } from './old-shell.ts'
 
-const ANDROID = 'Mozilla/5.0 (Linux; Android 15; SM-S928N; wv) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36 App/1.01.14'
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15; SM-S928N; wv) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36 App/1.01.14'
 const NOW = new Date('2026-11-19T11:24:00+09:00')
 const TOMORROW = new Date('2026-11-20T11:24:00+09:00')
 
@@ -24,8 +25,17 @@ function memory(): Remembered {
 
 function knowing(updateVer: string, forceYn: 'Y' | 'N') {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  const newest: Schemas['UpdateVer'] = { osType: 'Android', updateVer, forceYn, storeUrl: 'https://store.example.com/hansang', contents: '걸음 수를 더 빨리 가져와요.' }
-  queries.setQueryData(query('get', '/api/common/getUpdateVer', { params: { query: { osType: 'Android' } } }).queryKey, newest)
+  const newest: Schemas['UpdateVer'] = {
+    osType: 'Android',
+    updateVer,
+    forceYn,
+    storeUrl: 'https://store.example.com/hansang',
+    contents: '걸음 수를 더 빨리 가져와요.',
+  }
+  queries.setQueryData(
+    query('get', '/api/common/getUpdateVer', { params: { query: { osType: 'Android' } } }).queryKey,
+    newest,
+  )
   return queries
 }
 

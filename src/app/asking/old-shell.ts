@@ -10,14 +10,22 @@ import { loadWords } from '../language.ts'
 import { remembered, type Remembered } from './asked-before.ts'
 
 /**
- * Tells once a day that the operator wants everybody on a newer shell, and lets go on all the same: nobody is kept from lunch by an update.
- * Versions are compared as texts. A shell that is merely not the newest is told of on the page of all places. [NTC-02]
+ * Tells once a day that the operator wants everybody on a newer shell, and lets go on all the same: nobody is kept from
+ * lunch by an update. Versions are compared as texts. A shell that is merely not the newest is told of on the page of
+ * all places. [NTC-02]
  */
-export async function tellOldShell(queries: QueryClient, now: Date, userAgent: string = navigator.userAgent, memory: Remembered = remembered): Promise<void> {
+export async function tellOldShell(
+  queries: QueryClient,
+  now: Date,
+  userAgent: string = navigator.userAgent,
+  memory: Remembered = remembered,
+): Promise<void> {
   const { kind, app_version: version } = parsePlatform(userAgent)
   if (kind === 'desktop' || memory.read(LATE_KEYS.shellToldOn) === today(now)) return
   const osType = kind === 'android' ? 'Android' : 'iOS'
-  const newest = await queries.ensureQueryData(query('get', '/api/common/getUpdateVer', { background: true, params: { query: { osType } } })).catch(() => null)
+  const newest = await queries
+    .ensureQueryData(query('get', '/api/common/getUpdateVer', { background: true, params: { query: { osType } } }))
+    .catch(() => null)
   if (newest?.forceYn !== 'Y' || newest.updateVer <= version) return
   memory.write(LATE_KEYS.shellToldOn, today(now))
   await loadWords()

@@ -8,7 +8,12 @@ export type PushState = 'granted' | 'refused' | 'undecided'
 const PEACE_MS = 30 * 86_400_000
 
 /** @param asked when it was asked for each kind, in milliseconds since 1970 */
-export function mayAskForPush(kind: PushKind, state: PushState, asked: Readonly<Record<string, number>>, nowMs: number): boolean {
+export function mayAskForPush(
+  kind: PushKind,
+  state: PushState,
+  asked: Readonly<Record<string, number>>,
+  nowMs: number,
+): boolean {
   if (state !== 'undecided' || asked[kind] !== undefined) return false
   return Object.values(asked).every((at) => nowMs - at >= PEACE_MS)
 }

@@ -5,7 +5,9 @@ const NOW = Date.parse('2026-11-19T11:26:00+09:00')
 const daysAgo = (days: number) => NOW - days * 86_400_000
 
 test('notifications are asked for where the phone has not decided yet', () => {
-  expect((['undecided', 'granted', 'refused'] as const).map((state) => mayAskForPush('order', state, {}, NOW))).toEqual([true, false, false])
+  expect((['undecided', 'granted', 'refused'] as const).map((state) => mayAskForPush('order', state, {}, NOW))).toEqual(
+    [true, false, false],
+  )
 })
 
 test('not again for the same, and for others after thirty days', () => {

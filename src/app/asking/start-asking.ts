@@ -7,7 +7,10 @@ import { parsePlatform } from '#src/shell/platform.ts'
 import { followSaved, type Saved } from './follow-saved.ts'
 import type { Promised } from './ask-for-push.tsx'
 
-/** From now on the app asks by itself, right after something went well: a shell for notifications, a browser for its home screen. */
+/**
+ * From now on the app asks by itself, right after something went well: a shell for notifications, a browser for its
+ * home screen.
+ */
 export function startAsking(queries: QueryClient): void {
   if (parsePlatform(navigator.userAgent).kind === 'desktop') return void startOffering(queries)
   followSaved(queries, (saved) => void offerPush(queries, saved))
@@ -19,7 +22,8 @@ async function startOffering(queries: QueryClient): Promise<void> {
   noteVisit(new Date())
   followSaved(queries, (saved) => {
     // Without a worker there is nothing that would open without a connection.
-    if ((saved.is === 'record' || saved.is === 'order') && navigator.serviceWorker?.controller) void askToInstall(new Date())
+    if ((saved.is === 'record' || saved.is === 'order') && navigator.serviceWorker?.controller)
+      void askToInstall(new Date())
   })
 }
 
@@ -38,11 +42,21 @@ export function promisedBy(queries: QueryClient, saved: Saved): Promised | undef
     const meal = menuMealTypeTxt
     const place = pickupPlace
     const number = pickupNo ?? ''
-    return { kind: 'order', title: i18n._(msg`예약한 ${meal}, 다 됐어요`), text: i18n._(msg`${number} · ${place}에서 바로 드려요.`), at: `${pickupTm.slice(0, 2)}:${pickupTm.slice(2)}` }
+    return {
+      kind: 'order',
+      title: i18n._(msg`예약한 ${meal}, 다 됐어요`),
+      text: i18n._(msg`${number} · ${place}에서 바로 드려요.`),
+      at: `${pickupTm.slice(0, 2)}:${pickupTm.slice(2)}`,
+    }
   }
   if (saved.is === 'appointment') {
     const clock = `${saved.rsrvDtm.slice(8, 10)}:${saved.rsrvDtm.slice(10, 12)}`
-    return { kind: 'appointment', title: i18n._(msg`내일 약속이 있어요`), text: i18n._(msg`내일 ${clock}, 예약한 시간에 만나요.`), at: '18:00' }
+    return {
+      kind: 'appointment',
+      title: i18n._(msg`내일 약속이 있어요`),
+      text: i18n._(msg`내일 ${clock}, 예약한 시간에 만나요.`),
+      at: '18:00',
+    }
   }
   if (saved.is !== 'like') return undefined
   const menus = queries.getQueriesData<Schemas['TodayMenu']>({ queryKey: ['/api/menu/getTodayMenuList'] })
@@ -52,5 +66,10 @@ export function promisedBy(queries: QueryClient, saved: Saved): Promised | undef
   const main = dishes?.[0]
   if (main === undefined) return undefined
   const dish = (i18n.locale === 'en' && main.menuNameEng) || main.menuName
-  return { kind: 'like', title: i18n._(msg`좋아하는 메뉴가 나와요`), text: i18n._(msg`${dish}, 오늘 점심에 나와요.`), at: '08:30' }
+  return {
+    kind: 'like',
+    title: i18n._(msg`좋아하는 메뉴가 나와요`),
+    text: i18n._(msg`${dish}, 오늘 점심에 나와요.`),
+    at: '08:30',
+  }
 }

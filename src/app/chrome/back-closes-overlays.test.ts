@@ -193,5 +193,8 @@ test('while leaving the page is being asked about, nothing is written where the 
   question()
   answer(true)
   await later()
-  expect([tab.addresses(), history.location.pathname]).toEqual([['/#/main', '/#/healthlog/WeightRecord'], '/healthlog/WeightRecord'])
+  expect([tab.addresses(), history.location.pathname]).toEqual([
+    ['/#/main', '/#/healthlog/WeightRecord'],
+    '/healthlog/WeightRecord',
+  ])
 })

@@ -5,7 +5,9 @@ import { onPop, OVERLAYS as DEPTH } from '../pops.ts'
 /** What the router knows an entry by. */
 const KEY = '__TSR_key'
 
-/** Overlays that were asked to close by going back have gone by then, or stay: a question before losing what was typed. */
+/**
+ * Overlays that were asked to close by going back have gone by then, or stay: a question before losing what was typed.
+ */
 const CLOSED_AFTER_MS = 150
 
 type Browser = Pick<Window, 'history'>
@@ -14,9 +16,10 @@ type Browser = Pick<Window, 'history'>
  * Going back closes what lies over the page before it leaves the page: the browser's back button, the gesture, and the
  * shell's hardware button, which does the same.
  *
- * Going back from the page that the app was opened on leaves the document, and nobody is asked. So each overlay stands on an
- * entry of its own, with the page's address, of which the router knows nothing: going back takes that entry away and closes
- * the overlay. An overlay that closes otherwise takes its entry along; a link inside one leads on from the page.
+ * Going back from the page that the app was opened on leaves the document, and nobody is asked. So each overlay stands
+ * on an entry of its own, with the page's address, of which the router knows nothing: going back takes that entry away
+ * and closes the overlay. An overlay that closes otherwise takes its entry along; a link inside one leads on from the
+ * page.
  */
 export function backClosesOverlays(history: RouterHistory, browser: Browser = window): () => void {
   // Under the router's own, which would take what is written for a navigation.
@@ -39,7 +42,8 @@ export function backClosesOverlays(history: RouterHistory, browser: Browser = wi
   function settle() {
     if (whenGone || !isOnPage(browser.history.state)) return
     const wanted = overlayCount()
-    for (; depth < wanted; depth += 1) native.push.call(browser.history, { ...browser.history.state, [DEPTH]: depth + 1 }, '')
+    for (; depth < wanted; depth += 1)
+      native.push.call(browser.history, { ...browser.history.state, [DEPTH]: depth + 1 }, '')
     if (depth > wanted) goBack(depth - wanted)
   }
 
@@ -70,7 +74,8 @@ export function backClosesOverlays(history: RouterHistory, browser: Browser = wi
   browser.history.pushState = (...entry) => {
     if (whenGone) whenGone.push(() => native.push.apply(browser.history, entry))
     else if (depth === 0) router.push.apply(browser.history, entry)
-    // The next page takes the place of the lowest entry of ours: on the way back nothing stands between it and this page.
+    // The next page takes the place of the lowest entry of ours: on the way back nothing stands between it and this
+    // page.
     else if (depth > 1) goBack(depth - 1, () => native.replace.apply(browser.history, entry))
     else native.replace.apply(browser.history, entry)
     if (!whenGone) depth = depthOf(browser.history.state)
@@ -100,7 +105,9 @@ export function backClosesOverlays(history: RouterHistory, browser: Browser = wi
 }
 
 function depthOf(state: unknown): number {
-  return typeof state === 'object' && state !== null && DEPTH in state && typeof state[DEPTH] === 'number' ? state[DEPTH] : 0
+  return typeof state === 'object' && state !== null && DEPTH in state && typeof state[DEPTH] === 'number'
+    ? state[DEPTH]
+    : 0
 }
 
 function keyOf(state: unknown): unknown {

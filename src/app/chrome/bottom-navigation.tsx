@@ -16,8 +16,8 @@ import { UpdateDock } from './update-dock.tsx'
 let last = ''
 
 /**
- * The five main places. The current one is the one whose part of the address is open; an address that has no screen yet keeps the place
- * that it was opened from, unless it is a place's own.
+ * The five main places. The current one is the one whose part of the address is open; an address that has no screen yet
+ * keeps the place that it was opened from, unless it is a place's own.
  */
 export function BottomNavigation() {
   const { t } = useLingui()
@@ -36,7 +36,11 @@ export function BottomNavigation() {
   useEffect(() => {
     if (open && !isUnbuilt) last = open
   }, [open, isUnbuilt])
-  const items = places.map(({ to, parts: _parts, ...place }) => ({ ...place, render: <Link to={to} />, current: place.id === current }))
+  const items = places.map(({ to, parts: _parts, ...place }) => ({
+    ...place,
+    render: <Link to={to} />,
+    current: place.id === current,
+  }))
   return (
     <>
       <UpdateDock />

@@ -10,15 +10,30 @@ import { followKeys } from './keys.ts'
 import { numberEntries } from './number-entries.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 
-/** From now on each step through the app is followed: the page's place and focus, the history's entries, what lies over a page. */
+/**
+ * From now on each step through the app is followed: the page's place and focus, the history's entries, what lies over
+ * a page.
+ */
 function follow(router: AnyRouter): void {
   followNavigation(router)
   numberEntries(router.history)
   backClosesOverlays(router.history)
   followKeys(router)
   const { queryClient } = router.options.context as RouterContext // every router of ours has it
-  whenIdle(() => void import('../asking/start-asking.ts').then((file) => file.startAsking(queryClient), () => {}))
-  whenIdle(() => void import('../settings/follow-settings.ts').then((file) => file.followSettings(router), () => {}))
+  whenIdle(
+    () =>
+      void import('../asking/start-asking.ts').then(
+        (file) => file.startAsking(queryClient),
+        () => {},
+      ),
+  )
+  whenIdle(
+    () =>
+      void import('../settings/follow-settings.ts').then(
+        (file) => file.followSettings(router),
+        () => {},
+      ),
+  )
 }
 
 /** What every screen but the sign-in stands in, as one chunk (late-chrome.tsx). */

@@ -9,18 +9,27 @@ import { setClientState } from '../client-state.ts'
 import css from './float-button.module.css'
 
 /** It lasts for weeks: once a visit is often enough. */
-const intensiveQuery = () => ({ ...query('get', '/api/my/getIntensive', { background: true }), staleTime: 5 * 60_000, retry: false })
+const intensiveQuery = () => ({
+  ...query('get', '/api/my/getIntensive', { background: true }),
+  staleTime: 5 * 60_000,
+  retry: false,
+})
 
 /**
- * The way to the coached challenge that the member is in, above the main places and below whatever opens over the page. It ends the page
- * with as much room as it takes, so that nothing stands under it that cannot be moved from there. [CHA-11]
+ * The way to the coached challenge that the member is in, above the main places and below whatever opens over the page.
+ * It ends the page with as much room as it takes, so that nothing stands under it that cannot be moved from there.
+ * [CHA-11]
  */
 export function FloatButton() {
   const { t } = useLingui()
   const { data } = useQuery(intensiveQuery())
   const chalnCode = data?.intensiveActive === 'Y' ? data.intensivechalnCode : null
   useEffect(() => {
-    setClientState({ intensiveActive: chalnCode !== null, intensivechalnCode: chalnCode, hasFloatBtn: chalnCode !== null })
+    setClientState({
+      intensiveActive: chalnCode !== null,
+      intensivechalnCode: chalnCode,
+      hasFloatBtn: chalnCode !== null,
+    })
     return () => setClientState({ hasFloatBtn: false })
   }, [chalnCode])
   if (!data || chalnCode === null) return null

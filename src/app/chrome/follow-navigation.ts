@@ -5,8 +5,8 @@ import { leavePlace, restorePlace } from './places.ts'
 type Heard = Parameters<Parameters<RouterHistory['subscribe']>[0]>[0]
 
 /**
- * What every navigation does once its page stands: the page is at its top, or after going back or forward where it was left
- * [ROU-05]; the document has the page's title; and keyboard and screen reader start at the page's heading.
+ * What every navigation does once its page stands: the page is at its top, or after going back or forward where it was
+ * left [ROU-05]; the document has the page's title; and keyboard and screen reader start at the page's heading.
  *
  * A navigation that only changes the query re-creates the page too [ROU-06], and would throw a keyboard user out of the
  * day strip they are in: there the focus returns to the control of the same name.
@@ -53,7 +53,9 @@ export function followNavigation(router: AnyRouter): () => void {
 /** What the history knows a visit to a page by. */
 const entryOf = ({ state: { __TSR_key: key = '' } }: ParsedLocation) => key
 
-/** Whether the member, or the page itself, has put the focus somewhere since `left` had it: it is not taken away again. */
+/**
+ * Whether the member, or the page itself, has put the focus somewhere since `left` had it: it is not taken away again.
+ */
 function isTaken(left: Element | null): boolean {
   const { activeElement, body } = document
   return activeElement !== null && activeElement !== body && activeElement !== left

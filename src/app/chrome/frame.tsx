@@ -19,7 +19,12 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
   return (
     <WidgetLanguageContext value={useWidgetWords()}>
       <div className={css.ground}>
-        <div className={css.column} data-kind={screen?.kind} data-layout={screen?.layout} data-tabs={hasTabs || undefined}>
+        <div
+          className={css.column}
+          data-kind={screen?.kind}
+          data-layout={screen?.layout}
+          data-tabs={hasTabs || undefined}
+        >
           {!screen?.header && <LateOfflineNotice />}
           {children}
           {hasTabs && <LateBottomNavigation />}

@@ -9,7 +9,11 @@ import { followKeys } from './keys.ts'
 
 const home = screen({ entry: { name: 'main' }, kind: 'hub', title: { id: '홈', message: '홈' } })
 const menu = screen({ entry: { name: 'menuTodayMenu' }, kind: 'menu', title: { id: '식단', message: '식단' } })
-const login = screen({ entry: { name: 'login', public: true }, kind: 'entry', title: { id: '로그인', message: '로그인' } })
+const login = screen({
+  entry: { name: 'login', public: true },
+  kind: 'entry',
+  title: { id: '로그인', message: '로그인' },
+})
 
 async function at(path: string) {
   const router = testRouter(

@@ -11,10 +11,15 @@ const PLACES = ['/main', '/menu/todayMenu', '/healthlog/healthlog', '/challenge/
 
 /** A key belongs to the field that somebody types in. */
 export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName))
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName))
+  )
 }
 
-/** From now on keys lead to the main places, to the code, and to the list of keys; `/` is the search's own (use-search.tsx). */
+/**
+ * From now on keys lead to the main places, to the code, and to the list of keys; `/` is the search's own
+ * (use-search.tsx).
+ */
 export function followKeys(router: AnyRouter, places: readonly string[] = PLACES): () => void {
   const listen = (event: KeyboardEvent) => {
     const { key, code, defaultPrevented, ctrlKey, metaKey, altKey, target, repeat } = event
@@ -35,6 +40,16 @@ export function followKeys(router: AnyRouter, places: readonly string[] = PLACES
 }
 
 async function tellKeys(): Promise<void> {
-  const lines = [msg`/ 식단과 화면 찾기`, msg`Q 내 QR 열기`, msg`1 홈, 2 식단, 3 기록, 4 챌린지, 5 전체`, msg`화살표 찾은 것과 날짜 고르기`, msg`Esc 닫기`]
-  await confirm({ title: i18n._(msg`단축키`), text: lines.map((line) => i18n._(line)).join('\n'), confirm: i18n._(msg`확인`) })
+  const lines = [
+    msg`/ 식단과 화면 찾기`,
+    msg`Q 내 QR 열기`,
+    msg`1 홈, 2 식단, 3 기록, 4 챌린지, 5 전체`,
+    msg`화살표 찾은 것과 날짜 고르기`,
+    msg`Esc 닫기`,
+  ]
+  await confirm({
+    title: i18n._(msg`단축키`),
+    text: lines.map((line) => i18n._(line)).join('\n'),
+    confirm: i18n._(msg`확인`),
+  })
 }

@@ -9,7 +9,10 @@ import { useStore } from '../store.ts'
 import css from './offline-notice.module.css'
 import { useDataAge } from './use-data-age.ts'
 
-/** While nobody answers: says so, says how old what is shown is or what the page says instead, and tries again by its button and when the device is back. */
+/**
+ * While nobody answers: says so, says how old what is shown is or what the page says instead, and tries again by its
+ * button and when the device is back.
+ */
 export function OfflineNotice({ text }: { text?: string | undefined }) {
   const { t } = useLingui()
   const state = useStore(connection)

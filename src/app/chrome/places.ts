@@ -1,6 +1,8 @@
 import { scrollPlace } from '#src/ui/overlay/scroll-lock.ts'
 
-/** Parts of a page that come later make it as long as it was; after this time they do not count as being on their way. */
+/**
+ * Parts of a page that come later make it as long as it was; after this time they do not count as being on their way.
+ */
 const PATIENCE_MS = 3000
 
 /** Who does one of these has taken the page into their own hands. */

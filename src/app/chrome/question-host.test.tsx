@@ -10,7 +10,9 @@ import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import '#src/ui/dialog/dialog-panel.tsx'
 import { QuestionHost } from './question-host.tsx'
 
-const code = vi.hoisted(() => ({ load: (): Promise<object> => Promise.reject(new TypeError('Failed to fetch dynamically imported module')) }))
+const code = vi.hoisted(() => ({
+  load: (): Promise<object> => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+}))
 vi.mock('./question-code.ts', () => ({ loadQuestions: () => code.load() }))
 
 beforeEach(() => {

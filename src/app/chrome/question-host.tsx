@@ -6,8 +6,8 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { loadQuestions } from './question-code.ts'
 
 /**
- * Shows the questions of `confirm()`. The dialog's code loads with the first of them. Where it does not come, as without a connection, whoever
- * asked hears a no, the screen stands, and the next question looks for it again.
+ * Shows the questions of `confirm()`. The dialog's code loads with the first of them. Where it does not come, as
+ * without a connection, whoever asked hears a no, the screen stands, and the next question looks for it again.
  */
 export function QuestionHost() {
   const asked = useSyncExternalStore(

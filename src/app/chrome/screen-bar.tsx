@@ -27,7 +27,9 @@ interface Props {
   under?: ReactNode
   /** Whose title and flags it has, where that is not the page itself: a page that stands for one that failed. */
   of?: ScreenData | undefined
-  /** What the line without a connection says below, where it is not how old the page is: its parts say so themselves. */
+  /**
+   * What the line without a connection says below, where it is not how old the page is: its parts say so themselves.
+   */
   offlineText?: string
   /** Where the back button leads when there is no page to go back to. */
   backTo?: string
@@ -84,7 +86,11 @@ export function ScreenBar({ title, titleAs = 'h1', actions, hasNews = false, und
             scrolled={scrolled}
           />
         )}
-        {under && <section className={css.under} aria-label={t`보기 고르기`}>{under}</section>}
+        {under && (
+          <section className={css.under} aria-label={t`보기 고르기`}>
+            {under}
+          </section>
+        )}
       </div>
       <OfflineNotice text={offlineText} />
       {search.overlay}

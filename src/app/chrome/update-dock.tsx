@@ -12,7 +12,9 @@ const LUNCH = { from: '1100', to: '1330' }
 
 const closed = createStore(stored())
 
-/** Says on a hub that another build is ready, once a build. Whoever leaves it for later has it with the next cold start. */
+/**
+ * Says on a hub that another build is ready, once a build. Whoever leaves it for later has it with the next cold start.
+ */
 export function UpdateDock() {
   const { t } = useLingui()
   const build = useStore(newBuild)
@@ -35,7 +37,14 @@ export function UpdateDock() {
     }
   }
   return (
-    <Dock title={t`새 한상이 준비됐어요`} text={t`다음에 열면 바뀌어 있어요`} actionLabel={t`바꾸기`} busy={busy} onAction={takeOver} onClose={close} />
+    <Dock
+      title={t`새 한상이 준비됐어요`}
+      text={t`다음에 열면 바뀌어 있어요`}
+      actionLabel={t`바꾸기`}
+      busy={busy}
+      onAction={takeOver}
+      onClose={close}
+    />
   )
 }
 

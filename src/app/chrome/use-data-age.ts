@@ -14,7 +14,8 @@ export function useDataAge(): string | null {
   const now = useNow()
   const cache = useQueryClient().getQueryCache()
   const receivedMs = useSyncExternalStore(
-    // A screen that asks while it is being drawn tells the cache in the midst of that: heard at once it would be drawn anew, without an end.
+    // A screen that asks while it is being drawn tells the cache in the midst of that: heard at once it would be drawn
+    // anew, without an end.
     (listener) => cache.subscribe(notifyManager.batchCalls(listener)),
     () =>
       cache

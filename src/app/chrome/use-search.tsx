@@ -19,8 +19,8 @@ interface Search {
 }
 
 /**
- * The search of the whole app, over the screen that is open: it has no address, since a page is created anew whenever its address changes
- * [ROU-06]. Its code comes when it is opened for the first time. `/` on a keyboard opens it, too.
+ * The search of the whole app, over the screen that is open: it has no address, since a page is created anew whenever
+ * its address changes [ROU-06]. Its code comes when it is opened for the first time. `/` on a keyboard opens it, too.
  */
 export function useSearch(): Search {
   const router = useRouter()
@@ -42,7 +42,16 @@ export function useSearch(): Search {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // Another part of the page may listen as well.
-    if (event.defaultPrevented || event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || hasOverlay() || isTyping(event.target)) return
+    if (
+      event.defaultPrevented ||
+      event.key !== '/' ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      hasOverlay() ||
+      isTyping(event.target)
+    )
+      return
     event.preventDefault()
     void open()
   })

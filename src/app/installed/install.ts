@@ -15,28 +15,38 @@ const TELLS_WITHIN_MS = 2000
 const DRAFTS = 'drafts'
 
 /**
- * What makes the app installable and openable without a connection: web manifest and service worker. Browsers only: a shell
- * brings the app itself, and loads it anew itself. Called when the first screen stands. [NAT-27]
+ * What makes the app installable and openable without a connection: web manifest and service worker. Browsers only: a
+ * shell brings the app itself, and loads it anew itself. Called when the first screen stands. [NAT-27]
  */
 export async function startInstalled(): Promise<void> {
   if (import.meta.env.DEV || parsePlatform(navigator.userAgent).kind !== 'desktop') return
   void unpackDrafts()
   keepInstallPrompt()
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }))
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'apple-touch-icon', href: '/icon-192.png' }))
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
+  )
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'apple-touch-icon', href: '/icon-192.png' }),
+  )
   if (!('serviceWorker' in navigator)) return // a page without TLS, some private windows
   const own = document.querySelector('meta[name="build"]')?.getAttribute('content') ?? ''
   // As long as this page is open its build's files stay (service-worker.ts).
   void navigator.locks.request(`hansang-build-${own}`, { mode: 'shared' }, () => new Promise<never>(() => {}))
   if (await isSwitchedOff()) return
   // Refused by the browser: the app does without. A browser under test may answer nothing at all.
-  const registration: ServiceWorkerRegistration | void = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {})
+  const registration: ServiceWorkerRegistration | void = await navigator.serviceWorker
+    .register('/sw.js', { updateViaCache: 'none' })
+    .catch(() => {})
   if (!registration) return
   follow(registration, own)
-  if (document.documentElement.lang === 'en') void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('english', []))
+  if (document.documentElement.lang === 'en')
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('english', []))
 }
 
-/** The operator's kill switch. A worker that is asked for again would live on: so it is not, and the one that is there goes. */
+/**
+ * The operator's kill switch. A worker that is asked for again would live on: so it is not, and the one that is there
+ * goes.
+ */
 async function isSwitchedOff(): Promise<boolean> {
   const answer = await fetch('/sw-state', { cache: 'no-store' }).catch(() => undefined)
   if (answer?.ok !== true || (await answer.text()).trim() !== 'off') return false
@@ -53,7 +63,9 @@ function follow(registration: ServiceWorkerRegistration, own: string): void {
     // A page that the server gave may be of the build that waits.
     if (name !== undefined && name !== own) newBuild.set({ name, takeOver: () => takeOver(waiting) })
   }
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', () => void look()))
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', () => void look()),
+  )
   void look()
 
   let hiddenAt = Date.now()
@@ -72,7 +84,9 @@ function follow(registration: ServiceWorkerRegistration, own: string): void {
 function buildOf(worker: ServiceWorker): Promise<string | undefined> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
-    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(typeof data === 'string' ? data : undefined))
+    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+      resolve(typeof data === 'string' ? data : undefined),
+    )
     port1.start()
     worker.postMessage('build', [port2])
     setTimeout(() => resolve(undefined), TELLS_WITHIN_MS)

@@ -20,10 +20,16 @@ beforeEach(() => {
 
 const client = () =>
   new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always', persister: keepOffline(vault, () => receivedMs) } },
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', persister: keepOffline(vault, () => receivedMs) },
+    },
   })
 
-const menu = (queryFn: () => Promise<string>, keptOffline = true) => ({ queryKey: ['menu'], queryFn, meta: { keptOffline } })
+const menu = (queryFn: () => Promise<string>, keptOffline = true) => ({
+  queryKey: ['menu'],
+  queryFn,
+  meta: { keptOffline },
+})
 const unreachable = () => Promise.reject(new ApiError('network'))
 
 describe('a query marked for reading without a connection', () => {
@@ -35,7 +41,11 @@ describe('a query marked for reading without a connection', () => {
   })
 
   test('that asks for a day is kept for the member, and answers the question of the next day', async () => {
-    const graph = (day: string, queryFn: () => Promise<string>) => ({ queryKey: ['graph', day], queryFn, meta: { keptOffline: true, keptAs: 'graph' } })
+    const graph = (day: string, queryFn: () => Promise<string>) => ({
+      queryKey: ['graph', day],
+      queryFn,
+      meta: { keptOffline: true, keptAs: 'graph' },
+    })
     await client().fetchQuery(graph('20261118', () => Promise.resolve('68.6')))
     await expect(client().fetchQuery(graph('20261119', unreachable))).resolves.toBe('68.6')
     expect([...kept.keys()]).toEqual(['graph'])

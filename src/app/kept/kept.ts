@@ -30,11 +30,22 @@ function opening(): Promise<Kept> {
 /** Texts about the member that live no longer than the session, for others than queries. */
 export const keptTexts = {
   /** Null where nothing was kept, or nothing can be. */
-  read: (name: string): Promise<string | null> => opening().then(({ vault }) => vault.read(name), () => null),
-  write: (name: string, text: string): Promise<void> => opening().then(({ vault }) => vault.write(name, text), () => {}),
+  read: (name: string): Promise<string | null> =>
+    opening().then(
+      ({ vault }) => vault.read(name),
+      () => null,
+    ),
+  write: (name: string, text: string): Promise<void> =>
+    opening().then(
+      ({ vault }) => vault.write(name, text),
+      () => {},
+    ),
 }
 
-/** The query client's persister: lets queries without the mark `keptOffline` pass, and hands the others to kept-queries.ts. */
+/**
+ * The query client's persister: lets queries without the mark `keptOffline` pass, and hands the others to
+ * kept-queries.ts.
+ */
 export const persister: QueryPersister = async (queryFn, context, query) => {
   if (query.meta?.keptOffline !== true) return queryFn(context)
   // Without the vault's code the answer is simply not kept.
@@ -46,7 +57,10 @@ export const persister: QueryPersister = async (queryFn, context, query) => {
 export async function forgetAnswers(paths: readonly string[]): Promise<void> {
   // Kept under the hash of their query, which begins with its path, or under a name that does.
   const isOf = (name: string) => paths.some((path) => name.startsWith(path) || name.startsWith(`["${path}`))
-  await opening().then(({ vault }) => vault.forget(isOf), () => {})
+  await opening().then(
+    ({ vault }) => vault.forget(isOf),
+    () => {},
+  )
 }
 
 /**

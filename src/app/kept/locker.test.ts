@@ -14,16 +14,22 @@ beforeEach(() => {
   now = Date.UTC(2026, 10, 19)
 })
 
-const lockerOf = (key: string) => createLocker(() => Promise.resolve(key), databases, () => now)
+const lockerOf = (key: string) =>
+  createLocker(
+    () => Promise.resolve(key),
+    databases,
+    () => now,
+  )
 const names = async () => (await databases.databases()).map(({ name }) => name)
 
 /** All that lies there: names and what is under them. */
 async function everything(): Promise<[string, unknown][]> {
   const request = databases.open('hansang-locker')
-  const done = <T>(of: IDBRequest<T>) => new Promise<T>((resolve, reject) => {
-    of.addEventListener('success', () => resolve(of.result))
-    of.addEventListener('error', () => reject(of.error ?? new Error('not opened')))
-  })
+  const done = <T>(of: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      of.addEventListener('success', () => resolve(of.result))
+      of.addEventListener('error', () => reject(of.error ?? new Error('not opened')))
+    })
   const database = await done(request)
   const kept = database.transaction('kept').objectStore('kept')
   const [keys, values] = await Promise.all([done(kept.getAllKeys()), done(kept.getAll())])
@@ -48,9 +54,13 @@ test('another key finds nothing under the same name, overwrites nothing, and tak
   expect([await other.read('inquiry.voc'), await other.has()]).toEqual([null, false])
   await other.writer()('inquiry.voc', '남의 말')
   expect(await lockerOf(MINE).read('inquiry.voc')).toBe('내 말')
-  await (await other.emptying())?.()
+  await (
+    await other.emptying()
+  )?.()
   expect([await other.has(), await lockerOf(MINE).has()]).toEqual([false, true])
-  await (await lockerOf(MINE).emptying())?.()
+  await (
+    await lockerOf(MINE).emptying()
+  )?.()
   expect(await names()).toEqual([])
 })
 
@@ -68,8 +78,17 @@ test('it lies there for seven days, and the next start takes it away without any
 test('a key that did not come is not asked for with every key that is pressed, and nobody says that nothing lies there', async () => {
   await lockerOf(MINE).writer()('inquiry.voc', '국이 짜요')
   let asked = 0
-  const refused = createLocker(() => ((asked += 1), Promise.reject(new Error('refused'))), databases, () => now)
-  expect([await refused.read('inquiry.voc'), await refused.has(), await refused.emptying(), asked]).toEqual([undefined, undefined, null, 3])
+  const refused = createLocker(
+    () => ((asked += 1), Promise.reject(new Error('refused'))),
+    databases,
+    () => now,
+  )
+  expect([await refused.read('inquiry.voc'), await refused.has(), await refused.emptying(), asked]).toEqual([
+    undefined,
+    undefined,
+    null,
+    3,
+  ])
   for (const text of ['국', '국이', '국이 써요']) await refused.writer()('inquiry.voc', text)
   expect(asked).toBe(3)
   now += 30_000
@@ -80,7 +99,11 @@ test('a key that did not come is not asked for with every key that is pressed, a
 
 test('a key that comes after its session has ended opens nothing, and what was begun in one session is never written in the next', async () => {
   let tell: (key: string) => void = () => undefined
-  const late = createLocker(() => new Promise<string>((resolve) => (tell = resolve)), databases, () => now)
+  const late = createLocker(
+    () => new Promise<string>((resolve) => (tell = resolve)),
+    databases,
+    () => now,
+  )
   const lock = late.writer()
   const written = lock('inquiry.voc', '앞사람의 말')
   await new Promise((resolve) => setTimeout(resolve))

@@ -25,13 +25,24 @@ interface Stay {
   written: Promise<void>
 }
 
-const newStay = (): Stay => ({ compartment: undefined, isOver: false, failedMs: Number.NEGATIVE_INFINITY, waiting: new Map(), written: Promise.resolve() })
+const newStay = (): Stay => ({
+  compartment: undefined,
+  isOver: false,
+  failedMs: Number.NEGATIVE_INFINITY,
+  waiting: new Map(),
+  written: Promise.resolve(),
+})
 
 /**
- * Texts that outlive a sign-out, for the same member alone: sealed under a key that the server tells nobody else and no phone keeps, under
- * names that are made of it too (docs/decisions/352). Nothing here rejects: without the key it is as if there were no locker.
+ * Texts that outlive a sign-out, for the same member alone: sealed under a key that the server tells nobody else and no
+ * phone keeps, under names that are made of it too (docs/decisions/352). Nothing here rejects: without the key it is as
+ * if there were no locker.
  */
-export function createLocker(askKey: () => Promise<string>, databases: IDBFactory | undefined = globalThis.indexedDB, now: () => number = Date.now) {
+export function createLocker(
+  askKey: () => Promise<string>,
+  databases: IDBFactory | undefined = globalThis.indexedDB,
+  now: () => number = Date.now,
+) {
   let stay = newStay()
   const isThere = () => hasDatabase(LOCKER_DATABASE, databases)
   const vaultOf = (key: CryptoKey | null) => createVault(databases, undefined, now, LOCKER_DATABASE, undefined, key)
@@ -44,7 +55,10 @@ export function createLocker(askKey: () => Promise<string>, databases: IDBFactor
       crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']),
       crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
     ])
-    const blind = async (text: string) => btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.sign('HMAC', namer, new TextEncoder().encode(text)))))
+    const blind = async (text: string) =>
+      btoa(
+        String.fromCharCode(...new Uint8Array(await crypto.subtle.sign('HMAC', namer, new TextEncoder().encode(text)))),
+      )
     const mark = await blind('')
     return { vault: vaultOf(key), mark, nameOf: async (name) => mark + (await blind(name)) }
   }
@@ -114,7 +128,10 @@ export function createLocker(askKey: () => Promise<string>, databases: IDBFactor
       }
     },
 
-    /** Opens what is the member's while the key can still be asked for; what it resolves with takes it away. Null where nothing can be opened. */
+    /**
+     * Opens what is the member's while the key can still be asked for; what it resolves with takes it away. Null where
+     * nothing can be opened.
+     */
     async emptying(): Promise<(() => Promise<void>) | null> {
       const mine = (await isThere()) ? await open(stay).catch(() => null) : null
       return mine && (() => mine.vault.forget((name) => name.startsWith(mine.mark)))
@@ -131,7 +148,9 @@ export function createLocker(askKey: () => Promise<string>, databases: IDBFactor
   }
 }
 
-export const locker = createLocker(async () => (await unwrap(api.GET('/api/customer/qna/draft-key', { background: true }))).draftKey)
+export const locker = createLocker(
+  async () => (await unwrap(api.GET('/api/customer/qna/draft-key', { background: true }))).draftKey,
+)
 
 whenEnded(locker.end)
 

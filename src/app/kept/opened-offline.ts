@@ -1,4 +1,6 @@
 import { createStore } from '../store.ts'
 
-/** Whether all that this page has shown so far was kept from an earlier visit: nobody has answered since it was opened. */
+/**
+ * Whether all that this page has shown so far was kept from an earlier visit: nobody has answered since it was opened.
+ */
 export const openedOffline = createStore(false)

@@ -21,7 +21,9 @@ async function everything(): Promise<unknown[]> {
     })
     for (const store of database.objectStoreNames) {
       const all = database.transaction(store).objectStore(store).getAll()
-      found.push(...(await new Promise<unknown[]>((resolve) => all.addEventListener('success', () => resolve(all.result)))))
+      found.push(
+        ...(await new Promise<unknown[]>((resolve) => all.addEventListener('success', () => resolve(all.result)))),
+      )
     }
     database.close()
   }
@@ -30,7 +32,11 @@ async function everything(): Promise<unknown[]> {
 
 const readable = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) =>
-    part instanceof ArrayBuffer ? new TextDecoder().decode(part) : part instanceof Uint8Array ? new TextDecoder().decode(part) : part,
+    part instanceof ArrayBuffer
+      ? new TextDecoder().decode(part)
+      : part instanceof Uint8Array
+        ? new TextDecoder().decode(part)
+        : part,
   )
 
 describe('what the vault keeps', () => {
@@ -54,7 +60,9 @@ describe('what the vault keeps', () => {
     const vault = createVault(databases)
     await vault.write('a', secret)
     await vault.write('b', secret)
-    const [a, b] = (await everything()).filter((value): value is { bytes: ArrayBuffer } => typeof value === 'object' && value !== null && 'bytes' in value)
+    const [a, b] = (await everything()).filter(
+      (value): value is { bytes: ArrayBuffer } => typeof value === 'object' && value !== null && 'bytes' in value,
+    )
     expect(Buffer.from(a?.bytes ?? new ArrayBuffer())).not.toEqual(Buffer.from(b?.bytes ?? new ArrayBuffer()))
   })
 })

@@ -1,6 +1,8 @@
 import { VAULT_DATABASE } from './database.ts'
 
-/** Texts kept on this device, encrypted at rest. Nothing here rejects: what cannot be kept or read is just not there. */
+/**
+ * Texts kept on this device, encrypted at rest. Nothing here rejects: what cannot be kept or read is just not there.
+ */
 export interface Vault {
   read(name: string): Promise<string | null>
   write(name: string, text: string): Promise<void>
@@ -12,8 +14,8 @@ export interface Vault {
 
 const STORE = 'kept'
 /**
- * The key lies beside what it locks. No script can take it out of the browser; a copy of the browser's profile has both, and opens
- * all of it (docs/decisions/033): nothing stays here for longer than it is of use in a lift.
+ * The key lies beside what it locks. No script can take it out of the browser; a copy of the browser's profile has
+ * both, and opens all of it (docs/decisions/033): nothing stays here for longer than it is of use in a lift.
  */
 const KEY = ' key'
 
@@ -30,8 +32,9 @@ interface Sealed {
 /**
  * A vault over IndexedDB and WebCrypto: AES-GCM with a key that cannot be extracted, made anew for every session.
  * Where either is missing (pages without TLS, some private windows) nothing is kept.
- * @param givenKey a key that is not to lie beside what it locks; null: none, for forgetting alone. A database without a key in it goes with
- *   the last that was kept there
+ *
+ * @param givenKey a key that is not to lie beside what it locks; null: none, for forgetting alone. A database without a
+ *   key in it goes with the last that was kept there
  */
 export function createVault(
   databases: IDBFactory | null = globalThis.indexedDB ?? null,
@@ -43,7 +46,10 @@ export function createVault(
 ): Vault {
   let opened: Promise<{ database: IDBDatabase; key: CryptoKey | null }> | undefined
   let generation = 0
-  /** Another tab has ended the session that this vault was of; what is kept under its name from then on may be another member's. */
+  /**
+   * Another tab has ended the session that this vault was of; what is kept under its name from then on may be another
+   * member's.
+   */
   let isOthers = false
   const writing = new Set<Promise<void>>()
 
@@ -76,7 +82,10 @@ export function createVault(
 
   const isOld = ({ keptMs = 0 }: Sealed) => now() - keptMs > lifeMs
 
-  /** Takes away what has had its time, whether anybody asks for it again or not; or what else is told. Resolves with how many stay. */
+  /**
+   * Takes away what has had its time, whether anybody asks for it again or not; or what else is told. Resolves with how
+   * many stay.
+   */
   function sweep(database: IDBDatabase, isGone = (_name: string, kept: Sealed) => isOld(kept)): Promise<number> {
     let stay = 0
     return new Promise((resolve, reject) => {
@@ -107,7 +116,8 @@ export function createVault(
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const bytes = await subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text))
       // The session may have ended meanwhile: what it left behind is not written into the next one's vault.
-      if (asked === generation) await settled(table(database, 'readwrite').put({ iv, bytes, keptMs: now() } satisfies Sealed, name))
+      if (asked === generation)
+        await settled(table(database, 'readwrite').put({ iv, bytes, keptMs: now() } satisfies Sealed, name))
     } catch {
       // Full, forbidden or closed: the page is simply not there without a connection.
     }

@@ -12,7 +12,8 @@ import { sendOutbox } from './send-outbox.ts'
 import { outbox } from './waiting.ts'
 
 const PATH = '/api/meal/detail/mealRegi'
-const lunch = (eatQty: number, meal = '2') => ({ path: PATH, body: { eatQty }, stale: ['/api/main/mainData'], about: { day: '20261119', meal } }) as const
+const lunch = (eatQty: number, meal = '2') =>
+  ({ path: PATH, body: { eatQty }, stale: ['/api/main/mainData'], about: { day: '20261119', meal } }) as const
 let sent: unknown[]
 let says: () => Response | Promise<Response>
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))

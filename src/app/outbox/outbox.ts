@@ -6,7 +6,8 @@ import { outbox, type Parcel } from './waiting.ts'
 const NAME = 'outbox'
 
 /** One at a time, in whatever tab. Pages without TLS have no locks, and nothing that is kept. */
-const alone = <Result>(work: () => Promise<Result>): Promise<Result> => (navigator.locks ? navigator.locks.request('hansang-outbox', work) : work())
+const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  navigator.locks ? navigator.locks.request('hansang-outbox', work) : work()
 
 /** What lies on the device, also from an earlier visit. */
 export async function lookInside(): Promise<readonly Parcel[]> {
@@ -24,11 +25,13 @@ const change = (how: (parcels: readonly Parcel[]) => readonly Parcel[]): Promise
 
 /**
  * Keeps a write until somebody answers. One about the same takes the place of an earlier one.
+ *
  * @returns whether it lies there: where nothing can be kept it is not sent by itself either
  */
 export async function keep(parcel: Omit<Parcel, 'id'>): Promise<string | null> {
   const id = crypto.randomUUID()
-  const isSame = ({ path, about }: Parcel) => path === parcel.path && JSON.stringify(about) === JSON.stringify(parcel.about)
+  const isSame = ({ path, about }: Parcel) =>
+    path === parcel.path && JSON.stringify(about) === JSON.stringify(parcel.about)
   const parcels = await change((before) => [...before.filter((each) => !isSame(each)), { ...parcel, id }])
   return parcels.some((each) => each.id === id) ? id : null
 }
@@ -43,7 +46,10 @@ export async function drop(id: string): Promise<boolean> {
   return found
 }
 
-/** A session that was lost takes what is kept with it: its own member gets this back, as they do a draft (docs/decisions/078). */
+/**
+ * A session that was lost takes what is kept with it: its own member gets this back, as they do a draft
+ * (docs/decisions/078).
+ */
 export function outliveSession(given: () => void): void {
   whenEnded(() => {
     if (outbox.get().length > 0) keepDraft(NAME, outbox.get())
@@ -52,6 +58,9 @@ export function outliveSession(given: () => void): void {
   whenGiven(() => {
     const parcels = readDraft<readonly Parcel[]>(NAME)
     dropDraft(NAME)
-    if (parcels) void change((before) => [...before, ...parcels.filter(({ id }) => !before.some((each) => each.id === id))]).then(given)
+    if (parcels)
+      void change((before) => [...before, ...parcels.filter(({ id }) => !before.some((each) => each.id === id))]).then(
+        given,
+      )
   })
 }

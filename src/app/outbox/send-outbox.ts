@@ -18,7 +18,9 @@ const LATER = new Set([401, 403, 408, 429, 440])
 
 /** The server has read it and will not have it, now or later. */
 const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'refused' || (error.kind === 'status' && error.status !== undefined && error.status < 500 && !LATER.has(error.status)))
+  error instanceof ApiError &&
+  (error.kind === 'refused' ||
+    (error.kind === 'status' && error.status !== undefined && error.status < 500 && !LATER.has(error.status)))
 
 let running: Promise<void> | undefined
 
@@ -31,7 +33,9 @@ export function sendOutbox(queries: QueryClient): Promise<void> {
 }
 
 const alone = (work: () => Promise<void>): Promise<void> =>
-  navigator.locks ? navigator.locks.request('hansang-outbox-sending', { ifAvailable: true }, (lock) => (lock ? work() : undefined)) : work()
+  navigator.locks
+    ? navigator.locks.request('hansang-outbox-sending', { ifAvailable: true }, (lock) => (lock ? work() : undefined))
+    : work()
 
 async function sendAll(queries: QueryClient): Promise<void> {
   const [sent, refused]: [Parcel[], Parcel[]] = [[], []]
@@ -51,9 +55,15 @@ async function sendAll(queries: QueryClient): Promise<void> {
   }
   if (sent.length + refused.length === 0) return
   noteReach(true)
-  for (const path of new Set([...sent, ...refused].flatMap(({ stale }) => stale))) void queries.invalidateQueries({ queryKey: keyOf(path) })
+  for (const path of new Set([...sent, ...refused].flatMap(({ stale }) => stale)))
+    void queries.invalidateQueries({ queryKey: keyOf(path) })
   if (sent.length > 0) toast({ kind: 'good', text: i18n._(msg`적어 두신 식사를 보냈어요`), about: ABOUT })
-  if (refused.length > 0) toast({ kind: 'bad', text: i18n._(msg`적어 두신 식사 하나를 보내지 못했어요. 다시 적어 주세요.`), about: `${ABOUT}-refused` })
+  if (refused.length > 0)
+    toast({
+      kind: 'bad',
+      text: i18n._(msg`적어 두신 식사 하나를 보내지 못했어요. 다시 적어 주세요.`),
+      about: `${ABOUT}-refused`,
+    })
 }
 
 /** Looks at what an earlier visit kept, and sends it; again whenever somebody may answer. */

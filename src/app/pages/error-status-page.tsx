@@ -21,7 +21,12 @@ export function SignInNeededPage() {
         </Button>
       }
     >
-      <EmptyState level={1} picture={PlacePicture} title={t`로그인이 필요해요`} text={t`로그인한 지 오래되어 다시 확인이 필요해요.`} />
+      <EmptyState
+        level={1}
+        picture={PlacePicture}
+        title={t`로그인이 필요해요`}
+        text={t`로그인한 지 오래되어 다시 확인이 필요해요.`}
+      />
     </StatePage>
   )
 }
@@ -39,14 +44,19 @@ export function ForbiddenPage() {
         </Button>
       }
     >
-      <EmptyState level={1} picture={CoveredPicture} title={t`볼 수 없는 화면이에요`} text={t`이 화면을 볼 권한이 없어요.\n필요하면 담당자에게 알려 주세요.`} />
+      <EmptyState
+        level={1}
+        picture={CoveredPicture}
+        title={t`볼 수 없는 화면이에요`}
+        text={t`이 화면을 볼 권한이 없어요.\n필요하면 담당자에게 알려 주세요.`}
+      />
     </StatePage>
   )
 }
 
 /**
- * HTTP 500: stands in the place of the address that failed, under that screen's own bar and among the main places. Trying again
- * returns to that address, which asks anew; going back leads to the screen before it. [ROU-11, ERR-06]
+ * HTTP 500: stands in the place of the address that failed, under that screen's own bar and among the main places.
+ * Trying again returns to that address, which asks anew; going back leads to the screen before it. [ROU-11, ERR-06]
  */
 export function ServerErrorPage() {
   const router = useRouter()

@@ -28,12 +28,22 @@ function app(screens: Partial<TestScreen>[] = [], at = '/menu/todayMenu') {
   }
   const failure: TestScreen = {
     path: '/ErrorPage500',
-    data: screen({ entry: { name: 'errorPage500', public: true }, kind: 'error', title: title('오류'), bottomNavigation: true }),
+    data: screen({
+      entry: { name: 'errorPage500', public: true },
+      kind: 'error',
+      title: title('오류'),
+      bottomNavigation: true,
+    }),
     component: ServerErrorPage,
   }
   const unknown: TestScreen = {
     path: '/$',
-    data: screen({ entry: { name: 'main', public: true }, kind: 'error', title: title('한상'), bottomNavigation: true }),
+    data: screen({
+      entry: { name: 'main', public: true },
+      kind: 'error',
+      title: title('한상'),
+      bottomNavigation: true,
+    }),
     component: NotFoundPage,
   }
   return testRouter([records, menu, failure, unknown], { at })
@@ -79,7 +89,10 @@ test('every other failure stays in place, with title, bar and main places', asyn
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await loadChrome()
-  const hub = { data: screen({ entry: { name: 'main' }, kind: 'hub', title: title('기록') }), loader: () => Promise.reject(new Error('503')) }
+  const hub = {
+    data: screen({ entry: { name: 'main' }, kind: 'hub', title: title('기록') }),
+    loader: () => Promise.reject(new Error('503')),
+  }
   await renderRouter(app([hub], '/healthlog/WeightRecord'))
   expect(heading()).toBe('기록을 불러오지 못했어요')
   expect(page.getByRole('navigation', { name: '주요 화면' })).toBeTruthy()
@@ -92,7 +105,11 @@ test.each([
 ] as const)('on an address that nothing is near to %s', async (_name, signedIn, ways) => {
   const session = { isSignedIn: () => signedIn } as Session // what the page reads of it
   const data = screen({ entry: { name: 'main', public: true }, kind: 'error', title: title('한상') })
-  const component = () => <SessionContext value={session}><NotFoundPage /></SessionContext>
+  const component = () => (
+    <SessionContext value={session}>
+      <NotFoundPage />
+    </SessionContext>
+  )
   await renderRouter(testRouter([{ path: '/$', data, component }], { at: '/no/such/place/at/all' }))
   expect(heading()).toBe('이 주소에는 화면이 없어요')
   expect(page.queryAllByRole('link', { name: '홈으로' })).toHaveLength(ways)
@@ -101,10 +118,30 @@ test.each([
 
 test('401, 403 and what is not built have each a drawing of their own, a sentence and one way', async () => {
   const drawings = new Set<string>()
-  for (const [Page, words] of [[SignInNeededPage, '로그인이 필요해요'], [ForbiddenPage, '볼 수 없는 화면이에요'], [NotBuiltPage, '아직 준비하고 있어요'], [NotFoundPage, '이 주소에는 화면이 없어요']] as const) {
+  for (const [Page, words] of [
+    [SignInNeededPage, '로그인이 필요해요'],
+    [ForbiddenPage, '볼 수 없는 화면이에요'],
+    [NotBuiltPage, '아직 준비하고 있어요'],
+    [NotFoundPage, '이 주소에는 화면이 없어요'],
+  ] as const) {
     const session = { isSignedIn: () => false } as Session // as above
     const data = screen({ entry: { name: 'main', public: true }, kind: 'error', title: title('한상') })
-    const { container, unmount } = await renderRouter(testRouter([{ path: '/$', data, component: () => <SessionContext value={session}><Page /></SessionContext> }], { at: '/x' }))
+    const { container, unmount } = await renderRouter(
+      testRouter(
+        [
+          {
+            path: '/$',
+            data,
+            component: () => (
+              <SessionContext value={session}>
+                <Page />
+              </SessionContext>
+            ),
+          },
+        ],
+        { at: '/x' },
+      ),
+    )
     expect(heading()).toBe(words)
     expect(page.getAllByRole('link', { name: /로그인|홈으로/ })).toHaveLength(1)
     drawings.add(container.querySelector('section svg')?.innerHTML ?? '')

@@ -23,8 +23,9 @@ interface Props {
 }
 
 /**
- * A screen whose data or code did not come, in the frame it would have: what failed by its name, that what was written is
- * safe, and the way on. No cause that we do not know is named; the small line makes of a picture of the screen a report.
+ * A screen whose data or code did not come, in the frame it would have: what failed by its name, that what was written
+ * is safe, and the way on. No cause that we do not know is named; the small line makes of a picture of the screen a
+ * report.
  */
 export function FailedPage({ failed, path, code, onRetry }: Props): ReactNode {
   const { t, i18n } = useLingui()
@@ -39,7 +40,9 @@ export function FailedPage({ failed, path, code, onRetry }: Props): ReactNode {
     <StatePage bar={<ScreenBar titleAs="p" of={failed} />}>
       <ErrorState
         title={name === '' ? t`화면을 불러오지 못했어요` : t`${what} 불러오지 못했어요`}
-        text={isOwn ? t`적어 두신 것은 그대로 있어요.\n조금 뒤에 다시 시도해 주세요.` : t`조금 뒤에 다시 시도해 주세요.`}
+        text={
+          isOwn ? t`적어 두신 것은 그대로 있어요.\n조금 뒤에 다시 시도해 주세요.` : t`조금 뒤에 다시 시도해 주세요.`
+        }
         onRetry={onRetry}
         action={
           Object.hasOwn(router.routesByPath, support) ? (

@@ -14,14 +14,20 @@ import { useSearch } from '../chrome/use-search.tsx'
 import { nearestAddresses } from '../nearest-addresses.ts'
 import { LostPicture, SoonPicture } from './state-pictures.tsx'
 
-/** An address that no screen has: those that it is nearest to, and the way to look for it. None is opened by itself. [ROU-09] */
+/**
+ * An address that no screen has: those that it is nearest to, and the way to look for it. None is opened by itself.
+ * [ROU-09]
+ */
 export function NotFoundPage(): ReactNode {
   const { t, i18n } = useLingui()
   const nearest = useNearestScreens()
   const isStranger = useIsStranger()
   const search = useSearch()
   return (
-    <StatePage bar={<ScreenBar titleAs="p" title="" />} action={isStranger && nearest.length === 0 ? <HomeButton /> : undefined}>
+    <StatePage
+      bar={<ScreenBar titleAs="p" title="" />}
+      action={isStranger && nearest.length === 0 ? <HomeButton /> : undefined}
+    >
       <EmptyState
         level={1}
         picture={LostPicture}
@@ -58,8 +64,13 @@ function useNearestScreens(): BuiltScreen[] {
   const router = useRouter()
   const typed = useLocation({ select: ({ pathname }) => pathname })
   const isStranger = useIsStranger()
-  const screens = builtScreens(router).filter(({ screen: { kind, public: isPublic } }) => !['error', 'entry'].includes(kind) && (isPublic || !isStranger))
-  return nearestAddresses(typed, screens.map(({ path }) => path)).flatMap((address) => screens.find(({ path }) => path === address) ?? [])
+  const screens = builtScreens(router).filter(
+    ({ screen: { kind, public: isPublic } }) => !['error', 'entry'].includes(kind) && (isPublic || !isStranger),
+  )
+  return nearestAddresses(
+    typed,
+    screens.map(({ path }) => path),
+  ).flatMap((address) => screens.find(({ path }) => path === address) ?? [])
 }
 
 /** A documented address whose screen is not built yet: says so instead of pretending. */

@@ -8,5 +8,11 @@ import { useScreen } from '../chrome/use-screen.ts'
 export function PendingPage(): ReactNode {
   const { t } = useLingui()
   const kind = useScreen()?.kind ?? 'list'
-  return <PendingShape bar={<ScreenBar titleAs="p" />} label={t`불러오는 중이에요`} shape={kind === 'entry' || kind === 'error' ? 'flow' : kind} />
+  return (
+    <PendingShape
+      bar={<ScreenBar titleAs="p" />}
+      label={t`불러오는 중이에요`}
+      shape={kind === 'entry' || kind === 'error' ? 'flow' : kind}
+    />
+  )
 }

@@ -9,7 +9,8 @@ import { testRouter } from '../test-router.tsx'
 import { followSettings } from './follow-settings.ts'
 import { shakeQuery, shakeUrlQuery, toastTimeQuery } from './settings.queries.ts'
 
-const SHELL = 'Mozilla/5.0 (Linux; Android 14; SM-S921N; wv) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 App/1.01.16'
+const SHELL =
+  'Mozilla/5.0 (Linux; Android 14; SM-S921N; wv) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 App/1.01.16'
 
 let stop = () => {}
 afterEach(() => {
@@ -23,7 +24,8 @@ afterEach(() => {
 async function appAt(path: string, { shakes = 'Y' as 'Y' | 'N', isPublic = false } = {}) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(SHELL)
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
-  const data = (name: 'main' | 'mySettingShake' | 'mypageCouponList') => screen({ kind: 'list', title: msg`시험`, entry: { name, public: isPublic } })
+  const data = (name: 'main' | 'mySettingShake' | 'mypageCouponList') =>
+    screen({ kind: 'list', title: msg`시험`, entry: { name, public: isPublic } })
   const router = testRouter(
     [
       { path: '/main', data: data('main'), component: () => null },

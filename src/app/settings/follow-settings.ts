@@ -15,14 +15,20 @@ const TRIES_IT = '/my/settingShake'
 /** As long as somebody is signed in: a screen that changes a setting puts its answer into the same place. */
 const once = { staleTime: Infinity, gcTime: Infinity, retry: false } as const
 
-/** What the member has set on any phone holds on this one as well: how long notices stay, what a shake opens. Asked once a session, when nothing else is to be done. */
+/**
+ * What the member has set on any phone holds on this one as well: how long notices stay, what a shake opens. Asked once
+ * a session, when nothing else is to be done.
+ */
 export function followSettings(router: AnyRouter): () => void {
   const { queryClient: queries } = router.options.context as RouterContext // every router of ours has it
   const isInShell = parsePlatform(navigator.userAgent).kind !== 'desktop'
   const read = () => {
     const match = router.state.matches.at(-1)
     if (screenOf(match ?? { staticData: {} })?.public !== false) return
-    queries.ensureQueryData({ ...toastTimeQuery(), ...once }).then(({ toastTimeOut }) => setClientState({ toastTimeoutS: toastTimeOut }), () => {})
+    queries.ensureQueryData({ ...toastTimeQuery(), ...once }).then(
+      ({ toastTimeOut }) => setClientState({ toastTimeoutS: toastTimeOut }),
+      () => {},
+    )
     if (isInShell) queries.prefetchQuery({ ...shakeQuery(), ...once }).catch(() => {})
   }
   const shaken = async () => {

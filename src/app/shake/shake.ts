@@ -1,4 +1,7 @@
-/** When a phone is shaken, by what its sensor says of each moment: turned sharply a few times in one second. Lifting it off a table is not enough. */
+/**
+ * When a phone is shaken, by what its sensor says of each moment: turned sharply a few times in one second. Lifting it
+ * off a table is not enough.
+ */
 
 interface Moment {
   /** Acceleration with gravity, m/s². */

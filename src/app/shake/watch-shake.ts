@@ -1,6 +1,9 @@
 import { shakeDetector } from './shake.ts'
 
-/** Calls back at each shake of the phone, from now until it is stopped. Says nothing where there is no sensor or it was not allowed. */
+/**
+ * Calls back at each shake of the phone, from now until it is stopped. Says nothing where there is no sensor or it was
+ * not allowed.
+ */
 export function watchShake(then: () => void): () => void {
   const isShake = shakeDetector()
   const listen = ({ accelerationIncludingGravity: force, timeStamp }: DeviceMotionEvent) => {
@@ -10,7 +13,11 @@ export function watchShake(then: () => void): () => void {
   return () => removeEventListener('devicemotion', listen)
 }
 
-const asking = () => (typeof DeviceMotionEvent === 'undefined' ? undefined : (DeviceMotionEvent as typeof DeviceMotionEvent & { requestPermission?: () => Promise<string> })) // iOS alone has the question
+const asking = () =>
+  typeof DeviceMotionEvent === 'undefined'
+    ? undefined
+    : // iOS alone has the question
+      (DeviceMotionEvent as typeof DeviceMotionEvent & { requestPermission?: () => Promise<string> })
 
 /** Whether each phone has to be asked for itself: what another one was allowed says nothing of this one. */
 export const isMotionAsked = (): boolean => asking()?.requestPermission !== undefined

@@ -8,4 +8,7 @@ export const battleTabs = ['battles', 'news'] as const
 export type BattleTab = (typeof battleTabs)[number]
 
 /** What of battles a list shows: they themselves, or what was sent about them. */
-export const battleListSearch = v.object({ batSeq: serialNo, tab: v.fallback(v.optional(v.picklist(battleTabs)), undefined) })
+export const battleListSearch = v.object({
+  batSeq: serialNo,
+  tab: v.fallback(v.optional(v.picklist(battleTabs)), undefined),
+})

@@ -6,7 +6,16 @@ import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { findMade, meantBy } from './battle.queries.ts'
 
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-const ROW = { batSeq: 52, batNm: '한판', startDt: '20261116', mySideCode: 'HOME', myLeaderYn: 'Y', acceptYn: 'Y', cancelYn: 'N', endYn: 'N' }
+const ROW = {
+  batSeq: 52,
+  batNm: '한판',
+  startDt: '20261116',
+  mySideCode: 'HOME',
+  myLeaderYn: 'Y',
+  acceptYn: 'Y',
+  cancelYn: 'N',
+  endYn: 'N',
+}
 const serve = (...list: object[]) => connectApi(fakePorts(() => answer(envelope({ totalCnt: list.length, list }))))
 
 test('what was made and its answer lost is found by what was sent, and nothing else is taken for it', async () => {

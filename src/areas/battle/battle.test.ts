@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { daysWon, leadsOf, opensOf, phaseOf, ribbonAt, toDays, uncountedDays, waitsForMe, type Phase } from './battle.ts'
+import {
+  daysWon,
+  leadsOf,
+  opensOf,
+  phaseOf,
+  ribbonAt,
+  toDays,
+  uncountedDays,
+  waitsForMe,
+  type Phase,
+} from './battle.ts'
 
 const facts = { startDt: '20261116', endDt: '20261122', acceptYn: 'Y', cancelYn: 'N', endYn: 'N' } as const
 
@@ -21,16 +31,30 @@ describe('a battle', () => {
   })
 
   test('is told from the own side, by day', () => {
-    const wire = [{ batDt: '20261116', homeStepCnt: 26_780, awayStepCnt: 26_310 }, { batDt: '20261117', homeStepCnt: 26_104, awayStepCnt: 27_118 }]
+    const wire = [
+      { batDt: '20261116', homeStepCnt: 26_780, awayStepCnt: 26_310 },
+      { batDt: '20261117', homeStepCnt: 26_104, awayStepCnt: 27_118 },
+    ]
     const own = toDays(wire, 'HOME')
-    expect(leadsOf(own).map(({ ahead, length }) => [ahead, Number(length.toFixed(2))])).toEqual([['us', 0.46], ['them', 1]])
-    expect([daysWon(own), daysWon(toDays(wire, 'AWAY'))]).toEqual([{ us: 1, them: 1 }, { us: 1, them: 1 }])
+    expect(leadsOf(own).map(({ ahead, length }) => [ahead, Number(length.toFixed(2))])).toEqual([
+      ['us', 0.46],
+      ['them', 1],
+    ])
+    expect([daysWon(own), daysWon(toDays(wire, 'AWAY'))]).toEqual([
+      { us: 1, them: 1 },
+      { us: 1, them: 1 },
+    ])
     expect(toDays(wire, 'AWAY')[0]).toEqual({ day: '20261116', us: 26_310, them: 26_780 })
     expect(leadsOf([{ day: '20261116', us: 5, them: 5 }])[0]).toMatchObject({ ahead: null, length: 0 })
   })
 
   test('has no day that is missing: between midnight and four the day before is not counted yet', () => {
-    const left = (phase: Phase, today: string, counted: readonly string[]) => uncountedDays({ start: '20261116', end: '20261118', phase }, counted.map((day) => ({ day, us: 1, them: 2 })), today)
+    const left = (phase: Phase, today: string, counted: readonly string[]) =>
+      uncountedDays(
+        { start: '20261116', end: '20261118', phase },
+        counted.map((day) => ({ day, us: 1, them: 2 })),
+        today,
+      )
     expect(left('running', '20261116', [])).toEqual(['20261116'])
     expect(left('running', '20261117', [])).toEqual(['20261116', '20261117'])
     expect(left('running', '20261117', ['20261116'])).toEqual(['20261117'])
@@ -45,7 +69,10 @@ describe('a battle', () => {
     expect([asked, { ...asked, acceptYn: 'Y' } as const, gathered].map(waitsForMe)).toEqual([true, true, true])
     expect(waitsForMe({ ...gathered, acceptYn: 'Y' })).toBe(false)
     expect(waitsForMe({ ...gathered, cancelYn: 'Y' })).toBe(false)
-    expect([waitsForMe({ ...gathered, myLeaderYn: 'N' }), waitsForMe({ ...gathered, mySideCode: 'HOME' })]).toEqual([false, false])
+    expect([waitsForMe({ ...gathered, myLeaderYn: 'N' }), waitsForMe({ ...gathered, mySideCode: 'HOME' })]).toEqual([
+      false,
+      false,
+    ])
   })
 
   test('a message that waits for an answer leads to the question, every other one to the battle', () => {

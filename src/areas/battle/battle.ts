@@ -44,14 +44,30 @@ export interface Battle {
   them: Team | null
 }
 
-export function phaseOf({ startDt, endDt, acceptYn, cancelYn, endYn }: Pick<WireBattle, 'startDt' | 'endDt' | 'acceptYn' | 'cancelYn' | 'endYn'>, today: Day): Phase {
+export function phaseOf(
+  {
+    startDt,
+    endDt,
+    acceptYn,
+    cancelYn,
+    endYn,
+  }: Pick<WireBattle, 'startDt' | 'endDt' | 'acceptYn' | 'cancelYn' | 'endYn'>,
+  today: Day,
+): Phase {
   if (cancelYn === 'Y') return 'cancelled'
   if (endYn === 'Y') return 'over'
   if (today < startDt) return acceptYn === 'Y' ? 'ready' : 'asked'
   return today <= endDt ? 'running' : 'counting'
 }
 
-const toTeam = (team: WireBattle['homeTeam']): Team => ({ seq: team.batTeamSeq, name: team.teamNm, leader: team.leaderNickName, members: team.memberCnt, total: team.totalStepCnt, mean: team.avgStepCnt })
+const toTeam = (team: WireBattle['homeTeam']): Team => ({
+  seq: team.batTeamSeq,
+  name: team.teamNm,
+  leader: team.leaderNickName,
+  members: team.memberCnt,
+  total: team.totalStepCnt,
+  mean: team.avgStepCnt,
+})
 
 /** @param askedTo the side that the member was asked to, where they are in none */
 export function toBattle(wire: WireBattle, today: Day, askedTo: Side = 'HOME'): Battle {
@@ -74,8 +90,16 @@ export function toBattle(wire: WireBattle, today: Day, askedTo: Side = 'HOME'): 
   }
 }
 
-/** Whether a battle of the list waits for the member's own word: they were asked, or have gathered the other side and not said yes for it. */
-export const waitsForMe = ({ mySideCode, myLeaderYn, acceptYn, cancelYn }: Pick<WireBattle, 'mySideCode' | 'myLeaderYn' | 'acceptYn' | 'cancelYn'>): boolean =>
+/**
+ * Whether a battle of the list waits for the member's own word: they were asked, or have gathered the other side and
+ * not said yes for it.
+ */
+export const waitsForMe = ({
+  mySideCode,
+  myLeaderYn,
+  acceptYn,
+  cancelYn,
+}: Pick<WireBattle, 'mySideCode' | 'myLeaderYn' | 'acceptYn' | 'cancelYn'>): boolean =>
   cancelYn === 'N' && (mySideCode === null || (mySideCode === 'AWAY' && myLeaderYn === 'Y' && acceptYn === 'N'))
 
 export interface BattleDay {
@@ -85,10 +109,18 @@ export interface BattleDay {
 }
 
 export const toDays = (days: WireInfo['dayList'], side: Side | null): BattleDay[] =>
-  days.map(({ batDt, homeStepCnt, awayStepCnt }) => (side === 'AWAY' ? { day: batDt, us: awayStepCnt, them: homeStepCnt } : { day: batDt, us: homeStepCnt, them: awayStepCnt }))
+  days.map(({ batDt, homeStepCnt, awayStepCnt }) =>
+    side === 'AWAY'
+      ? { day: batDt, us: awayStepCnt, them: homeStepCnt }
+      : { day: batDt, us: homeStepCnt, them: awayStepCnt },
+  )
 
 /** Days that were walked or are, and not counted: today, and between midnight and four the day before. */
-export function uncountedDays({ start, end, phase }: Pick<Battle, 'start' | 'end' | 'phase'>, days: readonly BattleDay[], today: Day): Day[] {
+export function uncountedDays(
+  { start, end, phase }: Pick<Battle, 'start' | 'end' | 'phase'>,
+  days: readonly BattleDay[],
+  today: Day,
+): Day[] {
   if (phase !== 'running' && phase !== 'counting') return []
   const counted = days.at(-1)?.day
   const from = counted === undefined ? start : addDays(counted, 1)
@@ -138,10 +170,18 @@ export function ribbonAt(us: number, them: number): number {
 /** How long the bar of each day is, 0 to 1, on the side that was ahead: the day of the largest difference is whole. */
 export function leadsOf(days: readonly BattleDay[]): (BattleDay & { ahead: 'us' | 'them' | null; length: number })[] {
   const most = Math.max(1, ...days.map(({ us, them }) => Math.abs(us - them)))
-  return days.map((day) => ({ ...day, ahead: day.us === day.them ? null : day.us > day.them ? 'us' : 'them', length: Math.abs(day.us - day.them) / most }))
+  return days.map((day) => ({
+    ...day,
+    ahead: day.us === day.them ? null : day.us > day.them ? 'us' : 'them',
+    length: Math.abs(day.us - day.them) / most,
+  }))
 }
 
-export const daysWon = (days: readonly BattleDay[]) => ({ us: days.filter(({ us, them }) => us > them).length, them: days.filter(({ us, them }) => them > us).length })
+export const daysWon = (days: readonly BattleDay[]) => ({
+  us: days.filter(({ us, them }) => us > them).length,
+  them: days.filter(({ us, them }) => them > us).length,
+})
 
 /** Where a message leads: to what still waits for an answer, or to the battle that it is about. */
-export const opensOf = ({ msgType, answerYn }: Pick<WireMessage, 'msgType' | 'answerYn'>): 'invitation' | 'battle' => (msgType === 'INVITE' && answerYn === 'Y' ? 'invitation' : 'battle')
+export const opensOf = ({ msgType, answerYn }: Pick<WireMessage, 'msgType' | 'answerYn'>): 'invitation' | 'battle' =>
+  msgType === 'INVITE' && answerYn === 'Y' ? 'invitation' : 'battle'

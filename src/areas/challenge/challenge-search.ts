@@ -2,7 +2,20 @@ import * as v from 'valibot'
 import { code, serialNo } from '#src/app/search.ts'
 
 /** The sub-views of a challenge: pages of their own by `view=`, so that back, reload and deep links work (ROU-06). */
-export const challengeViews = ['intro', 'waiting', 'proceeding', 'result', 'ranking', 'join', 'community', 'post', 'write', 'report', 'interview', 'target'] as const
+export const challengeViews = [
+  'intro',
+  'waiting',
+  'proceeding',
+  'result',
+  'ranking',
+  'join',
+  'community',
+  'post',
+  'write',
+  'report',
+  'interview',
+  'target',
+] as const
 export type ChallengeView = (typeof challengeViews)[number]
 
 /** What a sign-up goes through, in order. */
@@ -14,7 +27,10 @@ export const kindCodes = ['STEP', 'WF', 'MISSION', 'DIET', 'INTENSIVE'] as const
 export const kindInAddress = v.fallback(v.optional(v.picklist(kindCodes)), undefined)
 
 /** A code that somebody was sent: letters and digits, up to 40. */
-const recommCode = v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[A-Za-z0-9]{1,40}$/))), undefined)
+const recommCode = v.fallback(
+  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[A-Za-z0-9]{1,40}$/))),
+  undefined,
+)
 
 /** The address of a challenge, whatever it opens with (CHA-13); what is no value reads as none. */
 export const challengeSearch = v.object({

@@ -20,50 +20,97 @@ export const SHOWS_MEMBERSHIP = [
 /** Hub and detail are read on the way, too, where no connection is; what others do is not kept. */
 const kept = { meta: { keptOffline: true } } as const
 
-export const myChallengesQuery = () => queryOptions({ ...query('post', '/api/chalen/challenge/chalList', { body: {} }), ...kept })
+export const myChallengesQuery = () =>
+  queryOptions({ ...query('post', '/api/chalen/challenge/chalList', { body: {} }), ...kept })
 export const challengeQuery = (chalnCode: string, recommCode?: string) =>
-  queryOptions({ ...query('post', '/api/chalen/challenge/getChalnInfo', { body: { chalnCode, ...(recommCode !== undefined && { recommCode }) } }), ...kept })
-export const endQuery = (chalnCode: string) => queryOptions({ ...query('post', '/api/chalen/challenge/getChalnEnd', { body: { chalnCode } }), ...kept })
-export const resultQuery = (chalnCode: string) => query('post', '/api/chalen/challenge/report/getResultReport', { body: { chalnCode } })
-export const daysQuery = (chalnCode: string) => queryOptions({ ...query('post', '/api/chalen/challenge/getStepPoint', { body: { chalnCode } }), ...kept })
+  queryOptions({
+    ...query('post', '/api/chalen/challenge/getChalnInfo', {
+      body: { chalnCode, ...(recommCode !== undefined && { recommCode }) },
+    }),
+    ...kept,
+  })
+export const endQuery = (chalnCode: string) =>
+  queryOptions({ ...query('post', '/api/chalen/challenge/getChalnEnd', { body: { chalnCode } }), ...kept })
+export const resultQuery = (chalnCode: string) =>
+  query('post', '/api/chalen/challenge/report/getResultReport', { body: { chalnCode } })
+export const daysQuery = (chalnCode: string) =>
+  queryOptions({ ...query('post', '/api/chalen/challenge/getStepPoint', { body: { chalnCode } }), ...kept })
 /** Values of a challenge, `BW` the weight, a point for each day that has one. */
 export const courseQuery = (chalnCode: string, indicatorCode: string) =>
-  queryOptions({ ...query('get', '/api/chalen/challenge/chalIndicatorChart', { params: { query: { chalnCode, indicatorCode, termType: 'DAY' } } }), ...kept })
+  queryOptions({
+    ...query('get', '/api/chalen/challenge/chalIndicatorChart', {
+      params: { query: { chalnCode, indicatorCode, termType: 'DAY' } },
+    }),
+    ...kept,
+  })
 /** The Well Food course of each day so far, and which of them were eaten. */
-export const wellFoodQuery = (chalnCode: string) => queryOptions({ ...query('get', '/api/chalen/challenge/chalWellFoodEatYnList', { params: { query: { chalnCode } } }), ...kept })
+export const wellFoodQuery = (chalnCode: string) =>
+  queryOptions({
+    ...query('get', '/api/chalen/challenge/chalWellFoodEatYnList', { params: { query: { chalnCode } } }),
+    ...kept,
+  })
 /** The missions that a challenge gives for its days. */
-export const askedMissionsQuery = (chalnCode: string) => query('get', '/api/chalen/challenge/chalMissonList', { params: { query: { chalnCode } } })
+export const askedMissionsQuery = (chalnCode: string) =>
+  query('get', '/api/chalen/challenge/chalMissonList', { params: { query: { chalnCode } } })
 export const offersQuery = () => query('get', '/api/chalen/challenge/chalRecommendationList')
 export const ownOffersQuery = () => query('get', '/api/chalen/challenge/getDsChallengeList')
 /** What the operator announces, asked once a visit. */
-export const announcementsQuery = () => ({ ...query('get', '/api/chalen/challenge/getPopupChalAllList', { background: true }), staleTime: Infinity })
-export const bannersQuery = () => ({ ...query('post', '/api/chalen/challenge/getChalBanner', { body: {}, background: true }), staleTime: Infinity })
+export const announcementsQuery = () => ({
+  ...query('get', '/api/chalen/challenge/getPopupChalAllList', { background: true }),
+  staleTime: Infinity,
+})
+export const bannersQuery = () => ({
+  ...query('post', '/api/chalen/challenge/getChalBanner', { body: {}, background: true }),
+  staleTime: Infinity,
+})
 
 export type RankType = 'TEAM' | 'PERSON'
 export type TermType = 'WEEK' | 'ALL'
 export const rankingQuery = (chalnCode: string, rankType: RankType, termType: TermType, pageSize = 20, pageNo = 1) =>
-  query('post', '/api/chalen/challenge/ranking/getRankingList', { body: { chalnCode, rankType, termType, pageNo, pageSize } })
+  query('post', '/api/chalen/challenge/ranking/getRankingList', {
+    body: { chalnCode, rankType, termType, pageNo, pageSize },
+  })
 /** A team of the ranking; its people are told to those who are in it. */
-export const teamPlaceQuery = (chalnCode: string, teamSeq: number, termType: TermType) => query('post', '/api/chalen/challenge/ranking/getRankingDetail', { body: { chalnCode, teamSeq, termType } })
+export const teamPlaceQuery = (chalnCode: string, teamSeq: number, termType: TermType) =>
+  query('post', '/api/chalen/challenge/ranking/getRankingDetail', { body: { chalnCode, teamSeq, termType } })
 
 const PAGE_SIZE = 20
-const nextPage = ({ totalCnt }: { totalCnt: number }, _pages: unknown, pageNo: number) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined)
+const nextPage = ({ totalCnt }: { totalCnt: number }, _pages: unknown, pageNo: number) =>
+  pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined
 
 export const allChallengesQuery = (joinableOnly: boolean, kind?: Kind) =>
   infiniteQueryOptions({
     queryKey: ['/api/chalen/challenge/chalAllList', 'pages', joinableOnly, kind ?? 'all'] as const,
     queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery(query('get', '/api/chalen/challenge/chalAllList', { params: { query: { joinableYn: joinableOnly ? 'Y' : 'N', ...(kind !== undefined && { chalnType: kind }), pageNo, pageSize: PAGE_SIZE } } })),
+      client.fetchQuery(
+        query('get', '/api/chalen/challenge/chalAllList', {
+          params: {
+            query: {
+              joinableYn: joinableOnly ? 'Y' : 'N',
+              ...(kind !== undefined && { chalnType: kind }),
+              pageNo,
+              pageSize: PAGE_SIZE,
+            },
+          },
+        }),
+      ),
     initialPageParam: 1,
     getNextPageParam: nextPage,
   })
 
 export const lastChallengesQuery = (isCoached: boolean) =>
   infiniteQueryOptions({
-    queryKey: [isCoached ? '/api/chalen/challenge/LastchalList' : '/api/chalen/challenge/chalLastList', 'pages'] as const,
+    queryKey: [
+      isCoached ? '/api/chalen/challenge/LastchalList' : '/api/chalen/challenge/chalLastList',
+      'pages',
+    ] as const,
     queryFn: ({ client, pageParam: pageNo }) => {
       const params = { params: { query: { pageNo, pageSize: PAGE_SIZE } } }
-      return client.fetchQuery(isCoached ? query('get', '/api/chalen/challenge/LastchalList', params) : query('get', '/api/chalen/challenge/chalLastList', params))
+      return client.fetchQuery(
+        isCoached
+          ? query('get', '/api/chalen/challenge/LastchalList', params)
+          : query('get', '/api/chalen/challenge/chalLastList', params),
+      )
     },
     initialPageParam: 1,
     getNextPageParam: nextPage,

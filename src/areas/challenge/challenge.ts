@@ -34,7 +34,8 @@ export interface Offer {
 }
 
 /** Names come in both languages where the operator has them. */
-export const nameIn = (language: string, korean: string, english: string | null): string => (language === 'en' && english) || korean
+export const nameIn = (language: string, korean: string, english: string | null): string =>
+  (language === 'en' && english) || korean
 
 /** Marks words that are Korean whatever the app speaks: an operator's and a dietitian's. */
 export const langOf = (text: string): 'ko' | undefined => (/[가-힣]/.test(text) ? 'ko' : undefined)
@@ -99,7 +100,10 @@ export function toChallenge(wire: WireInfo, language: string): Challenge {
   return {
     ...toOffer(wire, language),
     intro: worded(wire.introTxt, wire.introTxtEng, language),
-    how: wire.howList.map(({ title, titleEng, descTxt, descTxtEng }) => ({ title: worded(title, titleEng, language), text: worded(descTxt, descTxtEng, language) })),
+    how: wire.howList.map(({ title, titleEng, descTxt, descTxtEng }) => ({
+      title: worded(title, titleEng, language),
+      text: worded(descTxt, descTxtEng, language),
+    })),
     rewards: wire.rewardList.map(({ rewardNm, rewardNmEng, conditionTxt, conditionTxtEng }) => ({
       name: worded(rewardNm, rewardNmEng, language),
       condition: worded(conditionTxt, conditionTxtEng, language),
@@ -144,7 +148,10 @@ export function phaseOf({ start, end }: Pick<Offer, 'start' | 'end'>, today: Day
 /** Why somebody cannot come in now; undefined when they can. */
 export type Closed = 'full' | 'later' | 'past'
 
-export function closedFor({ applyStart, applyEnd, joined, places }: Pick<Offer, 'applyStart' | 'applyEnd' | 'joined' | 'places'>, today: Day): Closed | undefined {
+export function closedFor(
+  { applyStart, applyEnd, joined, places }: Pick<Offer, 'applyStart' | 'applyEnd' | 'joined' | 'places'>,
+  today: Day,
+): Closed | undefined {
   if (today < applyStart) return 'later'
   if (today > applyEnd) return 'past'
   return places !== null && joined >= places ? 'full' : undefined
@@ -158,7 +165,8 @@ export function membershipOf({ isJoined, quit }: Pick<Challenge, 'isJoined' | 'q
 }
 
 /** Days that are left to do; null where days are not what is counted. */
-export const daysLeft = ({ goalDays, mine }: Pick<Challenge, 'goalDays' | 'mine'>): number | null => (goalDays === null ? null : Math.max(0, goalDays - (mine?.successDays ?? 0)))
+export const daysLeft = ({ goalDays, mine }: Pick<Challenge, 'goalDays' | 'mine'>): number | null =>
+  goalDays === null ? null : Math.max(0, goalDays - (mine?.successDays ?? 0))
 
 /** Grams that are left to the own weight goal, none when it is reached; null without a goal or a reading. */
 export function gramsLeft({ goalDays, mine }: Pick<Challenge, 'goalDays' | 'mine'>): number | null {

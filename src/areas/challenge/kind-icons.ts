@@ -6,4 +6,10 @@ import Scale from 'lucide-react/icons/scale'
 import type { LucideIcon } from '#src/ui/icon/icon.tsx'
 import type { Kind } from './challenge.ts'
 
-export const kindIcons: Record<Kind, LucideIcon> = { STEP: Footprints, WF: Leaf, DIET: Scale, MISSION: ListChecks, INTENSIVE: Flag }
+export const kindIcons: Record<Kind, LucideIcon> = {
+  STEP: Footprints,
+  WF: Leaf,
+  DIET: Scale,
+  MISSION: ListChecks,
+  INTENSIVE: Flag,
+}

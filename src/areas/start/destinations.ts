@@ -5,13 +5,19 @@ import type { BuiltScreen } from '#src/app/built-screens.ts'
 export const groups = ['eat', 'measure', 'walk', 'ask', 'gather', 'fit'] as const
 export type Group = (typeof groups)[number]
 
-/** What somebody must have for a place to be of use: be an employee, hold a phone with our shell, be let into AI coaching. */
+/**
+ * What somebody must have for a place to be of use: be an employee, hold a phone with our shell, be let into AI
+ * coaching.
+ */
 export type Need = 'employee' | 'shell' | 'aiCoaching'
 
 interface Place {
   name: RouteName
   group: Group
-  /** Other words under which people look for it, in both languages, parted by commas. Its own name is its screen's title. */
+  /**
+   * Other words under which people look for it, in both languages, parted by commas. Its own name is its screen's
+   * title.
+   */
   words: string
   /** Stands first in its group, with a value of its own. */
   tile?: true
@@ -19,12 +25,17 @@ interface Place {
 }
 
 /**
- * All places that a member can go to by themselves, whether their screens are built yet or not. Address, name, publicness and layout are
- * those of the screen (route map and route file), so that a row says only what it alone knows; a place without a screen is offered nowhere.
- * What is no place, and why, stands in destinations.test.ts.
+ * All places that a member can go to by themselves, whether their screens are built yet or not. Address, name,
+ * publicness and layout are those of the screen (route map and route file), so that a row says only what it alone
+ * knows; a place without a screen is offered nowhere. What is no place, and why, stands in destinations.test.ts.
  */
 export const places: readonly Place[] = [
-  { name: 'menuTodayMenu', group: 'eat', tile: true, words: '점심,저녁,아침,메뉴,밥,lunch,dinner,breakfast,today’s menu,food' },
+  {
+    name: 'menuTodayMenu',
+    group: 'eat',
+    tile: true,
+    words: '점심,저녁,아침,메뉴,밥,lunch,dinner,breakfast,today’s menu,food',
+  },
   { name: 'healthlogMealRecord', group: 'eat', tile: true, words: '먹은 것,끼니,칼로리,meals,calories,food log' },
   { name: 'healthlogRecordEntire', group: 'eat', words: '기록 찾기,past meals,history' },
   { name: 'coachMealBoard', group: 'eat', words: '식단 코칭,조언,coach,advice' },
@@ -52,8 +63,16 @@ export const places: readonly Place[] = [
   { name: 'goalHealthData', group: 'measure', words: '신체 나이,health age' },
   { name: 'healthlogHealthscreenings', group: 'measure', words: '건강검진,종합검진,check-up,screening' },
   { name: 'healthlogWeeklyReport', group: 'measure', words: '지난주,보고서,weekly report' },
-  { name: 'healthlogDeviceInterlock', group: 'measure', words: '체중계,혈압계,혈당계,인바디,블루투스,devices,bluetooth,scale' },
-  { name: 'healthlogHealthDataLink', group: 'measure', words: '휴대폰 연동,삼성 헬스,애플 건강,걸음 수,동기화,phone,samsung health,apple health,sync' },
+  {
+    name: 'healthlogDeviceInterlock',
+    group: 'measure',
+    words: '체중계,혈압계,혈당계,인바디,블루투스,devices,bluetooth,scale',
+  },
+  {
+    name: 'healthlogHealthDataLink',
+    group: 'measure',
+    words: '휴대폰 연동,삼성 헬스,애플 건강,걸음 수,동기화,phone,samsung health,apple health,sync',
+  },
   { name: 'healthlogExerciseDataLink', group: 'measure', words: '운동 연결,달리기,exercise,workout,sync' },
   { name: 'healthlogHealthIndicatiorsetting', group: 'measure', words: '기록 항목,순서,what i log' },
   { name: 'challengeChallenge', group: 'walk', tile: true, words: '산책,팀,순위,challenges,team,ranking' },
@@ -64,8 +83,20 @@ export const places: readonly Place[] = [
   { name: 'serviceBattleBatList', group: 'walk', words: '배틀,대결,내기,battle' },
   { name: 'challengeAiChallenge', group: 'walk', needs: 'aiCoaching', words: '인공지능,코치,ai coach' },
   { name: 'inviteFriend', group: 'walk', words: '친구,추천인,invite,friend' },
-  { name: 'welfitWelfitConsultingList', group: 'ask', tile: true, needs: 'employee', words: '상담,영양사,fit-talk,counselling' },
-  { name: 'welfitWelfitMeasureList', group: 'ask', tile: true, needs: 'employee', words: '측정,인바디,fit-check,measure' },
+  {
+    name: 'welfitWelfitConsultingList',
+    group: 'ask',
+    tile: true,
+    needs: 'employee',
+    words: '상담,영양사,fit-talk,counselling',
+  },
+  {
+    name: 'welfitWelfitMeasureList',
+    group: 'ask',
+    tile: true,
+    needs: 'employee',
+    words: '측정,인바디,fit-check,measure',
+  },
   { name: 'counselingMyRsrvList', group: 'ask', words: '예약 확인,취소,appointments' },
   { name: 'mealMealCoachReserve', group: 'ask', words: '영양사,식단 상담,nutritionist' },
   { name: 'careHealthCareService', group: 'ask', words: '읽을거리,건강 정보,stories,articles' },
@@ -83,7 +114,12 @@ export const places: readonly Place[] = [
   { name: 'serviceGreenStory', group: 'gather', words: '환경 이야기,green stories' },
   { name: 'shopShop', group: 'gather', words: '쇼핑,상점,shop,store' },
   { name: 'mypageWellMallOrderList', group: 'gather', words: '배송,구매,orders,delivery' },
-  { name: 'mypageSetup', group: 'fit', tile: true, words: '설정,테마,다크 모드,언어,영어,settings,theme,dark,language' },
+  {
+    name: 'mypageSetup',
+    group: 'fit',
+    tile: true,
+    words: '설정,테마,다크 모드,언어,영어,settings,theme,dark,language',
+  },
   { name: 'mypagePushList', group: 'fit', tile: true, words: '푸시,알림 설정,push,notifications' },
   { name: 'mySettingHome', group: 'fit', words: '시작 화면,first screen,start' },
   { name: 'mySettingHealthShw', group: 'fit', words: '카드 순서,home cards' },
@@ -102,7 +138,9 @@ export const places: readonly Place[] = [
 /** As many of a group stand with a picture and a value of their own: two, side by side. */
 const TILES = 2
 
-/** A group's tiles and the rest in words. Where one of the tiles is not for this member, the next place takes its room. */
+/**
+ * A group's tiles and the rest in words. Where one of the tiles is not for this member, the next place takes its room.
+ */
 export function tilesOf<One extends Pick<Place, 'tile'>>(group: readonly One[]): { tiles: One[]; rest: One[] } {
   const tiles = [...group.filter(({ tile }) => tile), ...group.filter(({ tile }) => !tile)].slice(0, TILES)
   return { tiles, rest: group.filter((place) => !tiles.includes(place)) }

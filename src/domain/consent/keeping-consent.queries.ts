@@ -36,8 +36,12 @@ export const CONSENT_STALE = [
   '/api/chalen/challenge/getAiChallenge',
 ] as const
 
-/** A save that the server refuses because health data may not be kept: never asked, or withdrawn, here or on another phone. */
-export const isWithoutConsent = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 409 && failure.code === 'healthConsentNeeded'
+/**
+ * A save that the server refuses because health data may not be kept: never asked, or withdrawn, here or on another
+ * phone.
+ */
+export const isWithoutConsent = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.status === 409 && failure.code === 'healthConsentNeeded'
 
 /** Reads anew what the member has answered: another phone knows better. */
 export function useAskAnew() {
@@ -72,8 +76,10 @@ export function useGiveFirst() {
 }
 
 /**
- * The consent of every form that saves health data. Who was never asked, or has withdrawn, is asked above the button that saves (ConsentRow), and that
- * one press gives it first: `await consent.given()` before the save. Where the server knows better, `asks` a failure whether it was for that.
+ * The consent of every form that saves health data. Who was never asked, or has withdrawn, is asked above the button
+ * that saves (ConsentRow), and that one press gives it first: `await consent.given()` before the save. Where the server
+ * knows better, `asks` a failure whether it was for that.
+ *
  * @param isTold the server has refused what waits here already
  */
 export function useKeepingConsent(isTold = false) {

@@ -3,7 +3,10 @@ import css from './consent.module.css'
 import { phoneLines } from './phone-words.ts'
 import { RuleLines } from './rule-lines.tsx'
 
-/** What linking the phone agrees to, above the button that says so. It lets nothing be kept that the consent to keep health data is asked for. */
+/**
+ * What linking the phone agrees to, above the button that says so. It lets nothing be kept that the consent to keep
+ * health data is asked for.
+ */
 export function PhoneConsentRow() {
   const { t } = useLingui()
   return (

@@ -18,7 +18,14 @@ export function RuleLines({ lines, name }: Props) {
   const words = open ? t`내용 접기` : t`내용 보기`
   return (
     <>
-      <button type="button" className={css.more} aria-expanded={open} aria-controls={id} aria-label={name === undefined ? undefined : `${name} ${words}`} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={css.more}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={name === undefined ? undefined : `${name} ${words}`}
+        onClick={() => setOpen(!open)}
+      >
         {words}
       </button>
       <Collapse id={id} open={open}>

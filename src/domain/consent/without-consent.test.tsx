@@ -14,17 +14,26 @@ import { WithoutConsent } from './without-consent.tsx'
 afterEach(cleanup)
 
 let called: string[]
-async function draw(component: () => ReactNode, { agreeYn, agreeDtm }: { agreeYn: 'Y' | 'N'; agreeDtm: string | null }) {
+async function draw(
+  component: () => ReactNode,
+  { agreeYn, agreeDtm }: { agreeYn: 'Y' | 'N'; agreeDtm: string | null },
+) {
   called = []
   connectApi(
     fakePorts((request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
       called.push(name)
       const isGiven = called.includes('saveHelhidxAgree')
-      return answer(envelope(name === 'helhidxRule' ? [{ ruleSn: '1', agreeYn: isGiven ? 'Y' : agreeYn, agreeDtm }] : {}))
+      return answer(
+        envelope(name === 'helhidxRule' ? [{ ruleSn: '1', agreeYn: isGiven ? 'Y' : agreeYn, agreeDtm }] : {}),
+      )
     }),
   )
-  const data = screen({ entry: { name: 'goalHealthData' }, kind: 'detail', title: { id: '건강나이', message: '건강나이' } })
+  const data = screen({
+    entry: { name: 'goalHealthData' },
+    kind: 'detail',
+    title: { id: '건강나이', message: '건강나이' },
+  })
   await renderRouter(testRouter([{ path: '/goal/health-data', data, component }], { at: '/goal/health-data' }))
 }
 
@@ -33,7 +42,9 @@ function Form() {
   return (
     <>
       <ConsentRow consent={consent} />
-      <button type="button" onClick={() => void consent.given()}>{consent.needed ? '동의하고 저장하기' : '저장하기'}</button>
+      <button type="button" onClick={() => void consent.given()}>
+        {consent.needed ? '동의하고 저장하기' : '저장하기'}
+      </button>
     </>
   )
 }
@@ -58,7 +69,9 @@ test('who has agreed is asked nothing', async () => {
 test('in the place of a figure stands since when the consent is withdrawn, what is still there, and the way back', async () => {
   await draw(WithoutConsent, { agreeYn: 'N', agreeDtm: '202611191124' })
   expect(await page.findByRole('heading', { name: '동의를 거두셔서 셈하지 않아요' })).toBeTruthy()
-  expect(page.getByText('2026년 11월 19일에 건강정보 수집·이용 동의를 거두셨어요. 그때까지의 기록은 그대로 볼 수 있어요.')).toBeTruthy()
+  expect(
+    page.getByText('2026년 11월 19일에 건강정보 수집·이용 동의를 거두셨어요. 그때까지의 기록은 그대로 볼 수 있어요.'),
+  ).toBeTruthy()
   await userEvent.click(page.getByRole('button', { name: '다시 동의하기' }))
   await vi.waitFor(() => expect(called).toContain('saveHelhidxAgree'))
 })

@@ -26,7 +26,13 @@ export function Paper({ title, lines, children, fine }: Props) {
   )
 }
 
-type PartProps = { title: string; sentence?: string | undefined; chart?: ReactNode; table?: ReactNode; children?: ReactNode }
+type PartProps = {
+  title: string
+  sentence?: string | undefined
+  chart?: ReactNode
+  table?: ReactNode
+  children?: ReactNode
+}
 
 /** A part of the sheet, never torn between two: a sentence, a picture and a table that paper shows too. */
 export function PaperPart({ title, sentence, chart, table, children }: PartProps) {

@@ -15,14 +15,19 @@ export interface AsideDay {
 export const asideDaysOf = (days: readonly { day: Day; steps: number | null | undefined }[]): AsideDay[] =>
   days.flatMap(({ day, steps }) => (steps ? [{ day, steps }] : []))
 
-/** Says in place which steps were not counted, and why: on today by itself, on other days with the day. Nothing where all count. */
+/**
+ * Says in place which steps were not counted, and why: on today by itself, on other days with the day. Nothing where
+ * all count.
+ */
 export function AsideSteps({ days, today }: { days: readonly AsideDay[]; today: Day }) {
   const { t, i18n } = useLingui()
   if (days.length === 0) return null
   const say = ({ day, steps }: AsideDay): string => {
     const count = formatNumber(steps)
     const on = formatDay(day, i18n.locale, 'short')
-    return day === today ? t`${count}보는 걸음으로 보기 어려워 세지 않았어요.` : t`${on}의 ${count}보는 걸음으로 보기 어려워 세지 않았어요.`
+    return day === today
+      ? t`${count}보는 걸음으로 보기 어려워 세지 않았어요.`
+      : t`${on}의 ${count}보는 걸음으로 보기 어려워 세지 않았어요.`
   }
   return (
     <Notice

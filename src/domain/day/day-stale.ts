@@ -1,8 +1,8 @@
 import type { paths } from '#openapi/generated/schema.d.ts'
 
 /**
- * Everything that tells of a day's meals, the menu and what it says was eaten among it, for `stale` of whatever changes them: a record, a skipped
- * meal, a removal. What nobody looks at is only marked, and asked again when somebody does.
+ * Everything that tells of a day's meals, the menu and what it says was eaten among it, for `stale` of whatever changes
+ * them: a record, a skipped meal, a removal. What nobody looks at is only marked, and asked again when somebody does.
  */
 export const DAY_STALE = [
   '/api/main/mainData',

@@ -23,7 +23,10 @@ export type EventPath = (typeof eventPaths)[BuiltKind]
 
 export const isBuiltKind = (kind: string): kind is BuiltKind => Object.hasOwn(eventPaths, kind)
 
-/** Where an event is shown; a turn that is left of another take is turned at the table. Kinds without a screen of their own read as words. */
+/**
+ * Where an event is shown; a turn that is left of another take is turned at the table. Kinds without a screen of their
+ * own read as words.
+ */
 export function eventPath(kind: string, hasTurns: boolean): EventPath {
   if (kind === 'QUIZ' && hasTurns) return eventPaths.ROULET
   return isBuiltKind(kind) ? eventPaths[kind] : eventPaths.PROMOTION

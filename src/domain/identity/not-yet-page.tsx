@@ -15,5 +15,17 @@ interface Props {
 /** Back from a verifier that is late: what was proven stays, and is asked for again. [MBR-11] */
 export function NotYetPage({ bar, words, busy, onAgain }: Props) {
   const { t } = useLingui()
-  return <ListPage bar={bar} instead={<EmptyState level={1} title={t`아직 확인하지 못했어요`} text={words} action={<Button busy={busy} onClick={onAgain}>{t`다시 물어보기`}</Button>} />} />
+  return (
+    <ListPage
+      bar={bar}
+      instead={
+        <EmptyState
+          level={1}
+          title={t`아직 확인하지 못했어요`}
+          text={words}
+          action={<Button busy={busy} onClick={onAgain}>{t`다시 물어보기`}</Button>}
+        />
+      }
+    />
+  )
 }

@@ -18,10 +18,13 @@ export const personQuery = (authKey: string) =>
     queryKey: ['/api/common/pass/auth/user', 'or nobody', authKey] as const,
     queryFn: async ({ client }): Promise<Person | NotYet | null> => {
       try {
-        return await client.fetchQuery(query('get', '/api/common/pass/auth/user', { params: { query: { authKey } }, skipErrorHandler: true }))
+        return await client.fetchQuery(
+          query('get', '/api/common/pass/auth/user', { params: { query: { authKey } }, skipErrorHandler: true }),
+        )
       } catch (failure) {
         if (failure instanceof ApiError && (failure.status === 404 || failure.status === 403)) return null
-        if (failure instanceof ApiError && failure.kind === 'status' && failure.serverMessage !== '') return { notYet: failure.serverMessage }
+        if (failure instanceof ApiError && failure.kind === 'status' && failure.serverMessage !== '')
+          return { notYet: failure.serverMessage }
         throw failure
       }
     },

@@ -9,4 +9,5 @@ export const returnedSearch = v.object({
 export type Returned = v.InferOutput<typeof returnedSearch>
 
 /** The key of a verification that ended well; null when there is none. */
-export const keyOf = ({ authKey, result }: Returned): string | null => (authKey !== undefined && (result === undefined || result === 'done') ? authKey : null)
+export const keyOf = ({ authKey, result }: Returned): string | null =>
+  authKey !== undefined && (result === undefined || result === 'done') ? authKey : null

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { doubtOf, type Doubted } from './doubt.ts'
 
 const BEFORE = '20261119070000'
-const is = (of: Doubted, value: number, own: number, at = '20261119130000') => doubtOf(of, value, at, [{ at: BEFORE, value: own }], false)?.is ?? null
+const is = (of: Doubted, value: number, own: number, at = '20261119130000') =>
+  doubtOf(of, value, at, [{ at: BEFORE, value: own }], false)?.is ?? null
 
 // Of each kind: what may be six hours later, and what is asked about.
 test.each<[Doubted, number, number, number]>([
@@ -23,16 +24,29 @@ test.each<[Doubted, number, number, number]>([
 })
 
 test('148 kg six hours after 68.4 is asked about, beside the member’s own', () => {
-  expect(doubtOf('BW', 148, '20261119130000', [{ at: BEFORE, value: 68.4 }])).toEqual({ is: 'changed', from: 68.4, by: 79.6, isLater: false })
+  expect(doubtOf('BW', 148, '20261119130000', [{ at: BEFORE, value: 68.4 }])).toEqual({
+    is: 'changed',
+    from: 68.4,
+    by: 79.6,
+    isLater: false,
+  })
 })
 
 test('with time more may change, and never everything', () => {
-  expect([is('BW', 62.4, 68.4, '20261119130000'), is('BW', 62.4, 68.4, '20261201130000'), is('BW', 110, 68.4, '20281119130000')]).toEqual(['changed', null, 'changed'])
+  expect([
+    is('BW', 62.4, 68.4, '20261119130000'),
+    is('BW', 62.4, 68.4, '20261201130000'),
+    is('BW', 110, 68.4, '20281119130000'),
+  ]).toEqual(['changed', null, 'changed'])
   expect([is('NBD', 170, 96, '20261119070500'), is('NBD', 170, 96, '20261119073000')]).toEqual(['changed', null])
 })
 
 test('it is measured against the last reading before it, else against the first one after it', () => {
-  const known = [{ at: '20261118070000', value: 90 }, { at: '20261119070000', value: 68.4 }, { at: '20261119200000', value: 90 }]
+  const known = [
+    { at: '20261118070000', value: 90 },
+    { at: '20261119070000', value: 68.4 },
+    { at: '20261119200000', value: 90 },
+  ]
   expect(doubtOf('BW', 69, '20261119130000', known)).toBeNull()
   expect(doubtOf('BW', 69, '20261117130000', known)).toEqual({ is: 'changed', from: 90, by: -21, isLater: true })
 })

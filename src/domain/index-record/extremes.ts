@@ -13,7 +13,10 @@ type Border = readonly [from: number | null, to: number | null]
 
 const sugar = (border: Border) => ({ NBD: border, ABD: border, BBD: border, SBD: border })
 
-/** The borders of the contract, whose sources stand with the server's table; a test holds both equal (`x-borders`). The gravest stand first. */
+/**
+ * The borders of the contract, whose sources stand with the server's table; a test holds both equal (`x-borders`). The
+ * gravest stand first.
+ */
 export const borders: Readonly<Record<CareCode, Readonly<Partial<Record<Extreme, Border>>>>> = {
   SUGAR_VERY_LOW: sugar([null, 54]),
   SUGAR_VERY_HIGH: sugar([300, null]),
@@ -27,7 +30,10 @@ export const borders: Readonly<Record<CareCode, Readonly<Partial<Record<Extreme,
 }
 
 const holds = (border: Border | undefined, value: number | null | undefined): boolean =>
-  border !== undefined && value != null && (border[0] === null || value >= border[0]) && (border[1] === null || value < border[1])
+  border !== undefined &&
+  value != null &&
+  (border[0] === null || value >= border[0]) &&
+  (border[1] === null || value < border[1])
 
 /** From here a systolic pressure is above the usual: a low lower value beside it makes no low pressure. */
 const RAISED = 120
@@ -36,13 +42,19 @@ const RAISED = 120
 export function careOf(values: Readonly<Partial<Record<Extreme, number | null>>>): CareCode | null {
   // `borders` has no other keys.
   const codes = (Object.keys(borders) as CareCode[]).filter((code) => code !== 'BP_LOW' || (values.SBP ?? 0) < RAISED)
-  return codes.find((code) => (Object.keys(values) as Extreme[]).some((of) => holds(borders[code][of], values[of]))) ?? null
+  return (
+    codes.find((code) => (Object.keys(values) as Extreme[]).some((of) => holds(borders[code][of], values[of]))) ?? null
+  )
 }
 
 export const isSerious = (code: CareCode): boolean => code.includes('_VERY_')
 
 /** In how many minutes it is measured again: after sugar, and after a rest. The others are no matter of minutes. */
-export const againMinutes: Readonly<Partial<Record<CareCode, number>>> = { SUGAR_VERY_LOW: 15, SUGAR_LOW: 15, BP_VERY_HIGH: 5 }
+export const againMinutes: Readonly<Partial<Record<CareCode, number>>> = {
+  SUGAR_VERY_LOW: 15,
+  SUGAR_LOW: 15,
+  BP_VERY_HIGH: 5,
+}
 
 /** So long a reading is one of now. */
 export const FRESH_MIN = 60

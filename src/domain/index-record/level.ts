@@ -4,7 +4,10 @@ import { parseWireNumber } from '#src/lib/numbers.ts'
 /** How high a value is. It is no diagnosis: one value never is. */
 export type Level = 'low' | 'normal' | 'care' | 'high'
 
-const LEVELS = { LACK: 'low', NORMAL: 'normal', CAUTION: 'care', DANGER: 'high' } as const satisfies Record<Schemas['HealthStatus'], Level>
+const LEVELS = { LACK: 'low', NORMAL: 'normal', CAUTION: 'care', DANGER: 'high' } as const satisfies Record<
+  Schemas['HealthStatus'],
+  Level
+>
 const ORDER: readonly Level[] = ['normal', 'low', 'care', 'high']
 
 export const levelOf = (status: Schemas['HealthStatus']): Level => LEVELS[status]
@@ -17,7 +20,11 @@ export interface Zone {
 }
 
 export const toZones = (ranges: readonly Schemas['HelhRange'][]): Zone[] =>
-  ranges.map(({ statusCode, minVal, maxVal }) => ({ level: levelOf(statusCode), from: parseWireNumber(minVal), to: parseWireNumber(maxVal) }))
+  ranges.map(({ statusCode, minVal, maxVal }) => ({
+    level: levelOf(statusCode),
+    from: parseWireNumber(minVal),
+    to: parseWireNumber(maxVal),
+  }))
 
 export const levelIn = (zones: readonly Zone[], value: number): Level | null =>
   zones.find(({ from, to }) => (from === null || value >= from) && (to === null || value < to))?.level ?? null

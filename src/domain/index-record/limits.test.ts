@@ -5,8 +5,12 @@ import { isFar, isKept, limits } from './limits.ts'
 
 test('what may be typed is what the contract lets through', () => {
   // the file's own shape; the values are compared below
-  const contract = parse(readFileSync('openapi/schemas/common-index.yaml', 'utf8')) as { HelhIdxCode: { 'x-limits': Record<string, [number, number]> } }
-  expect(Object.fromEntries(Object.entries(limits).map(([code, { kept }]) => [code, kept]))).toEqual(contract.HelhIdxCode['x-limits'])
+  const contract = parse(readFileSync('openapi/schemas/common-index.yaml', 'utf8')) as {
+    HelhIdxCode: { 'x-limits': Record<string, [number, number]> }
+  }
+  expect(Object.fromEntries(Object.entries(limits).map(([code, { kept }]) => [code, kept]))).toEqual(
+    contract.HelhIdxCode['x-limits'],
+  )
 })
 
 test('a scare is asked about and kept, a slip of the finger is not', () => {

@@ -6,7 +6,10 @@ import type { DoubtWords } from './use-doubt-words.ts'
 /** The member wants to look at the number once more. */
 export class NotYet extends Error {}
 
-/** Asks a question of a form and waits: once, as long as it is the same one. Rejects with `NotYet` where something is to be corrected. */
+/**
+ * Asks a question of a form and waits: once, as long as it is the same one. Rejects with `NotYet` where something is to
+ * be corrected.
+ */
 export function useAskOnce(): (question: DoubtWords | null) => Promise<void> {
   const { t } = useLingui()
   const answered = useRef<string>(undefined)

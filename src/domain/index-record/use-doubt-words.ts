@@ -9,7 +9,18 @@ export interface DoubtWords {
 }
 
 const UNITS: Readonly<Record<Doubted, string>> = {
-  BW: 'kg', HT: 'cm', BDF: '%', SKM: 'kg', SBP: 'mmHg', DBP: 'mmHg', NBD: 'mg/dL', BBD: 'mg/dL', ABD: 'mg/dL', SBD: 'mg/dL', SLP: '', WC: 'cm',
+  BW: 'kg',
+  HT: 'cm',
+  BDF: '%',
+  SKM: 'kg',
+  SBP: 'mmHg',
+  DBP: 'mmHg',
+  NBD: 'mg/dL',
+  BBD: 'mg/dL',
+  ABD: 'mg/dL',
+  SBD: 'mg/dL',
+  SLP: '',
+  WC: 'cm',
 }
 
 const HIGH_OR_LOW = { SBP: true, DBP: true, NBD: true, BBD: true, ABD: true, SBD: true, BDF: true }
@@ -34,5 +45,8 @@ export function useDoubtWords() {
     if (of in LARGE_OR_SMALL) return isUp ? t`${than} ${by} 커요.` : t`${than} ${by} 작아요.`
     return isUp ? t`${than} ${by} 많아요.` : t`${than} ${by} 적어요.`
   }
-  return (of: Doubted, doubt: Doubt, shown: string): DoubtWords => ({ title: t`${shown}, 맞나요?`, text: doubt.is === 'far' ? t`평소에 보기 어려운 값이에요.` : compared(of, doubt) })
+  return (of: Doubted, doubt: Doubt, shown: string): DoubtWords => ({
+    title: t`${shown}, 맞나요?`,
+    text: doubt.is === 'far' ? t`평소에 보기 어려운 값이에요.` : compared(of, doubt),
+  })
 }

@@ -1,6 +1,6 @@
 /**
- * Into the shop mall, by a form: the ticket stands in no history and in no log of addresses [MEA-13]. The page's policy names the mall as the one
- * place outside that a form may go to.
+ * Into the shop mall, by a form: the ticket stands in no history and in no log of addresses [MEA-13]. The page's policy
+ * names the mall as the one place outside that a form may go to.
  */
 export function openMall(address: string): void {
   const { action, ticket } = formOf(address)

@@ -7,7 +7,10 @@ import type { AllergyNotice } from './allergens.ts'
 import css from './allergy-line.module.css'
 import { useAllergenName } from './use-allergen-name.ts'
 
-/** The allergens of a course in words; `titled` where a heading names them already and they are what is read. What is not declared says so: it never reads as free of anything. */
+/**
+ * The allergens of a course in words; `titled` where a heading names them already and they are what is read. What is
+ * not declared says so: it never reads as free of anything.
+ */
 export function AllergyLine({ notice, titled }: { notice: AllergyNotice; titled?: boolean }) {
   const { t } = useLingui()
   const nameOf = useAllergenName()

@@ -5,7 +5,9 @@ import css from './bowl-ring.module.css'
 /** A ring around one bowl of a drawn tray, which it lies over. */
 export function BowlRing({ bowl, bowls }: { bowl: string; bowls: readonly string[] }) {
   const own = dishFor(bowl)
-  const place = trayLayout(bowls.map(dishFor)).find(({ dish, syllable }) => dish === own.dish && syllable === own.syllable)
+  const place = trayLayout(bowls.map(dishFor)).find(
+    ({ dish, syllable }) => dish === own.dish && syllable === own.syllable,
+  )
   if (!place) return null
   const { x, y, width } = place
   return (

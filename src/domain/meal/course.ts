@@ -36,7 +36,8 @@ export interface Course {
 type HubWords = 'alDishNm' | 'alDishNmEng' | 'alNm' | 'alNmEng' | 'allergyKnownYn'
 
 /** A course on the wire, whichever list it stands in. The home hub's rows have no key of their own: their card has. */
-export type CourseRow = CourseKey & (Omit<Schemas['TodayMenuCourse'], keyof CourseKey> | Omit<Schemas['MainMealCourse'], HubWords>)
+export type CourseRow = CourseKey &
+  (Omit<Schemas['TodayMenuCourse'], keyof CourseKey> | Omit<Schemas['MainMealCourse'], HubWords>)
 
 type Language = 'ko' | 'en'
 
@@ -47,7 +48,10 @@ export function toCourse(row: CourseRow, language: Language): Course {
     menuCode: row.menuCode,
     corner: language === 'en' ? row.courseNmEng || row.courseNm : row.courseNm,
     title: titleOf(row, language),
-    bowls: 'dishList' in row ? listOf(row.dishList).map((dish) => dish.menuName) : splitJoined(row.subMenuTxt ?? row.menuName),
+    bowls:
+      'dishList' in row
+        ? listOf(row.dishList).map((dish) => dish.menuName)
+        : splitJoined(row.subMenuTxt ?? row.menuName),
     kcal: parseWireNumber(row.sumKcal),
     liked: row.myLikeMenuYn === 'Y',
     recommended: row.choochunGubun !== null,
@@ -76,8 +80,16 @@ function titleOf(row: CourseRow, language: Language): string {
   return english ? englishSetName(english) : koreanSetName(row.setName)
 }
 
-/** The course an address names; null where a part of its name is missing, because the server then knows no such course. */
-export function courseOfSearch({ menuDt, hallNo, menuCourseType, menuMealType, restaurantCode }: { [Part in keyof CourseKey]?: string | undefined }): CourseKey | null {
+/**
+ * The course an address names; null where a part of its name is missing, because the server then knows no such course.
+ */
+export function courseOfSearch({
+  menuDt,
+  hallNo,
+  menuCourseType,
+  menuMealType,
+  restaurantCode,
+}: { [Part in keyof CourseKey]?: string | undefined }): CourseKey | null {
   if (!menuDt || !hallNo || !menuCourseType || !menuMealType || !restaurantCode) return null
   return { menuDt, hallNo, menuCourseType, menuMealType, restaurantCode }
 }

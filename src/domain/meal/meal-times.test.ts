@@ -25,7 +25,10 @@ describe('the meal the page opens on', () => {
   })
 
   test('is the first listed when no meal has a time, and none when nothing is served', () => {
-    expect(mealForNow([{ code: '2', name: '점심', opensAt: null, closesAt: null }], '2300')).toEqual({ code: '2', dayOffset: 0 })
+    expect(mealForNow([{ code: '2', name: '점심', opensAt: null, closesAt: null }], '2300')).toEqual({
+      code: '2',
+      dayOffset: 0,
+    })
     expect(mealForNow([], '1200')).toBeNull()
   })
 })

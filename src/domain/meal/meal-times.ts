@@ -1,4 +1,7 @@
-/** One meal time of a restaurant's day. `opensAt` and `closesAt` are Seoul wall time, `HHmm`; null where the service is not timed. */
+/**
+ * One meal time of a restaurant's day. `opensAt` and `closesAt` are Seoul wall time, `HHmm`; null where the service is
+ * not timed.
+ */
 export type MealTime = {
   code: string
   name: string

@@ -10,9 +10,18 @@ import { useLike } from './use-like.ts'
 test('a heart is shown at once, and the menu does not tell its old time as if it had come just now', () => {
   connectApi(fakePorts(() => new Promise(() => {})))
   const queries = new QueryClient()
-  const [key, told] = [['/api/menu/getTodayMenuList', {}], { nowDt: '20261119112400', receivedMs: new Date('2026-11-19T11:24:00+09:00').getTime() }]
-  queries.setQueryData(key, { nowDt: told.nowDt, menuList: [{ menuCode: 'M1', myLikeMenuYn: 'N' }] }, { updatedAt: told.receivedMs })
-  const { result } = renderHook(useLike, { wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider> })
+  const [key, told] = [
+    ['/api/menu/getTodayMenuList', {}],
+    { nowDt: '20261119112400', receivedMs: new Date('2026-11-19T11:24:00+09:00').getTime() },
+  ]
+  queries.setQueryData(
+    key,
+    { nowDt: told.nowDt, menuList: [{ menuCode: 'M1', myLikeMenuYn: 'N' }] },
+    { updatedAt: told.receivedMs },
+  )
+  const { result } = renderHook(useLike, {
+    wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
+  })
   act(() => result.current('M1', true))
   expect(queries.getQueryData(key)).toMatchObject({ menuList: [{ menuCode: 'M1', myLikeMenuYn: 'Y' }] })
   expect(lastTold(queries)).toEqual(told)
@@ -23,7 +32,9 @@ test('a heart that was given or taken is found in the list of liked dishes the n
   const queries = new QueryClient()
   const key = ['/api/mypage/favorite-list', {}]
   queries.setQueryData(key, [])
-  const { result } = renderHook(useLike, { wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider> })
+  const { result } = renderHook(useLike, {
+    wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
+  })
   act(() => result.current('M1', true))
   await waitFor(() => expect(queries.getQueryState(key)?.isInvalidated).toBe(true))
 })

@@ -4,17 +4,28 @@ import { keyOf } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { LIKE_STALE } from './like-stale.ts'
 
-/** Likes a recipe or takes the like back. Shown at once; when the server refuses, the heart goes back to what it was. */
+/**
+ * Likes a recipe or takes the like back. Shown at once; when the server refuses, the heart goes back to what it was.
+ */
 export function useLike() {
   const queryClient = useQueryClient()
   const paint = (menuCode: string, liked: boolean) => {
     const myLikeMenuYn = liked ? ('Y' as const) : ('N' as const)
-    const change = <Row extends { menuCode: string }>(row: Row) => (row.menuCode === menuCode ? { ...row, myLikeMenuYn } : row)
+    const change = <Row extends { menuCode: string }>(row: Row) =>
+      row.menuCode === menuCode ? { ...row, myLikeMenuYn } : row
     // A heart is no answer: the menu is as old as it was, and so is the time that it tells.
-    for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: keyOf('/api/menu/getTodayMenuList') })) {
-      queryClient.setQueryData<Schemas['TodayMenu']>(queryKey, (menu) => menu && { ...menu, menuList: menu.menuList.map(change) }, { updatedAt: state.dataUpdatedAt })
+    for (const { queryKey, state } of queryClient
+      .getQueryCache()
+      .findAll({ queryKey: keyOf('/api/menu/getTodayMenuList') })) {
+      queryClient.setQueryData<Schemas['TodayMenu']>(
+        queryKey,
+        (menu) => menu && { ...menu, menuList: menu.menuList.map(change) },
+        { updatedAt: state.dataUpdatedAt },
+      )
     }
-    queryClient.setQueriesData<Schemas['MealDetailRow'][]>({ queryKey: ['/api/meal/detail'] }, (rows) => rows?.map(change))
+    queryClient.setQueriesData<Schemas['MealDetailRow'][]>({ queryKey: ['/api/meal/detail'] }, (rows) =>
+      rows?.map(change),
+    )
   }
   const like = useWrite('post', '/api/meal/like', {
     stale: LIKE_STALE,

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { companyOf, mainRestaurantOf } from './member-names.ts'
 
-const both = { bizNm: '한빛전자', bizNmEng: 'Hanbit Electronics', restaurantNm: '한빛타워점', restaurantNmEng: 'Hanbit Tower' }
+const both = {
+  bizNm: '한빛전자',
+  bizNmEng: 'Hanbit Electronics',
+  restaurantNm: '한빛타워점',
+  restaurantNmEng: 'Hanbit Tower',
+}
 
 test('an English member reads English names, and Korean ones where there are no others', () => {
   expect([companyOf(both, 'en'), mainRestaurantOf(both, 'en')]).toEqual(['Hanbit Electronics', 'Hanbit Tower'])

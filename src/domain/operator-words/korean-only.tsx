@@ -9,9 +9,16 @@ interface Props {
   isAgreement?: boolean
 }
 
-/** Where the operator gave no English: says so before somebody agrees to Korean words, answers them or takes part for what they promise. */
+/**
+ * Where the operator gave no English: says so before somebody agrees to Korean words, answers them or takes part for
+ * what they promise.
+ */
 export function KoreanOnly({ texts, isAgreement = false }: Props) {
   const { t, i18n } = useLingui()
   if (!texts.some((text) => text !== null && koreanIn(text, i18n.locale))) return null
-  return <Notice kind="info">{isAgreement ? t`이 글은 한국어로만 있어요. 동의하면 한국어 글에 동의하게 돼요.` : t`이 글은 한국어로만 있어요.`}</Notice>
+  return (
+    <Notice kind="info">
+      {isAgreement ? t`이 글은 한국어로만 있어요. 동의하면 한국어 글에 동의하게 돼요.` : t`이 글은 한국어로만 있어요.`}
+    </Notice>
+  )
 }

@@ -10,5 +10,9 @@ test('words stand in the app’s language; what has no English is marked as Kore
 
 test('nothing is marked as Korean that is not, nor on a Korean page', () => {
   expect(worded('11:30', null, 'en')).toEqual({ text: '11:30', lang: undefined })
-  expect([koreanIn('공지', 'ko'), koreanIn('News', 'en'), koreanIn('공지 News', 'en')]).toEqual([undefined, undefined, 'ko'])
+  expect([koreanIn('공지', 'ko'), koreanIn('News', 'en'), koreanIn('공지 News', 'en')]).toEqual([
+    undefined,
+    undefined,
+    'ko',
+  ])
 })

@@ -11,4 +11,5 @@ export function worded(korean: string, english: string | null, language: string)
 }
 
 /** What is written in Korean says so where the page is not. */
-export const koreanIn = (text: string, language: string): 'ko' | undefined => (language !== 'ko' && /[가-힣]/.test(text) ? 'ko' : undefined)
+export const koreanIn = (text: string, language: string): 'ko' | undefined =>
+  language !== 'ko' && /[가-힣]/.test(text) ? 'ko' : undefined

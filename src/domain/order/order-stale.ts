@@ -1,4 +1,7 @@
-/** Whatever tells of stock, of times of pickup, of orders or of the coupons on them, home's slip too: read again after each write of an order, well or not. */
+/**
+ * Whatever tells of stock, of times of pickup, of orders or of the coupons on them, home's slip too: read again after
+ * each write of an order, well or not.
+ */
 export const ORDER_STALE = [
   '/api/mypage/wellorder/reservation/detail',
   '/api/mypage/wellorder/standbyList',

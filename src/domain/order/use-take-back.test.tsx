@@ -22,7 +22,11 @@ afterEach(() => {
 
 function Order() {
   const { takeBack } = useTakeBack('41', '훈제오리샐러드')
-  return <button type="button" onClick={() => void takeBack()}>예약 취소</button>
+  return (
+    <button type="button" onClick={() => void takeBack()}>
+      예약 취소
+    </button>
+  )
 }
 
 test('home asks anew after an order was cancelled: its slip would show the number of an order that is no more [SMO-03]', async () => {

@@ -6,15 +6,26 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { ORDER_STALE } from './order-stale.ts'
 
 /**
- * Cancels an order after asking. Refused: what the order has become since is read again, and the server's words say why; the page
- * itself says that it was cancelled. [SMO-03]
+ * Cancels an order after asking. Refused: what the order has become since is read again, and the server's words say
+ * why; the page itself says that it was cancelled. [SMO-03]
+ *
  * @param name what was ordered, as the question names it
  */
 export function useTakeBack(smartOrderSeq: string, name: string): { takeBack: () => Promise<void>; busy: boolean } {
   const { t } = useLingui()
-  const cancel = useWrite('post', '/api/mypage/wellorder/reservation/cancel', { stale: ORDER_STALE, done: null, failed: null })
+  const cancel = useWrite('post', '/api/mypage/wellorder/reservation/cancel', {
+    stale: ORDER_STALE,
+    done: null,
+    failed: null,
+  })
   const takeBack = async () => {
-    const agreed = await confirm({ title: t`${name}, 예약을 취소할까요?`, text: t`다른 분이 가져갈 수 있게 돼요.`, confirm: t`취소할게요`, cancel: t`그대로 둘게요`, danger: true })
+    const agreed = await confirm({
+      title: t`${name}, 예약을 취소할까요?`,
+      text: t`다른 분이 가져갈 수 있게 돼요.`,
+      confirm: t`취소할게요`,
+      cancel: t`그대로 둘게요`,
+      danger: true,
+    })
     if (!agreed) return
     await cancel.sendAsync({ body: { smartOrderSeq } }).catch((error: unknown) => {
       const said = error instanceof ApiError && error.status === 409 ? error.serverMessage : ''

@@ -10,7 +10,15 @@ import { removeCookie } from '#src/shell/cookies.ts'
 import { bannerOf } from './place-banner.ts'
 import { PlaceBanner } from './place-banner.tsx'
 
-const banner = (bannerSeq: number, more: { menu?: string | null; url?: string | null; orderSeq?: number } = {}) => ({ bannerSeq, title: `${String(bannerSeq)}번 소식`, imgUrl: null, url: null, menu: null, orderSeq: 1, ...more })
+const banner = (bannerSeq: number, more: { menu?: string | null; url?: string | null; orderSeq?: number } = {}) => ({
+  bannerSeq,
+  title: `${String(bannerSeq)}번 소식`,
+  imgUrl: null,
+  url: null,
+  menu: null,
+  orderSeq: 1,
+  ...more,
+})
 
 let idle: (() => void)[]
 beforeEach(() => {
@@ -31,14 +39,23 @@ async function open(banners: object[]) {
       return answer(envelope(banners))
     }),
   )
-  const of = (name: 'shopShop' | 'welfitWelfitList') => screen({ entry: { name }, kind: 'list', title: { id: '상품', message: '상품' } })
+  const of = (name: 'shopShop' | 'welfitWelfitList') =>
+    screen({ entry: { name }, kind: 'list', title: { id: '상품', message: '상품' } })
   const Shop = () => (
     <>
       <h1>상품</h1>
       <PlaceBanner place="SHOP" />
     </>
   )
-  await renderRouter(testRouter([{ path: '/shop/shop', data: of('shopShop'), component: Shop }, { path: '/welfit/WelfitList', data: of('welfitWelfitList'), component: () => <h1>예약</h1> }], { at: '/shop/shop' }))
+  await renderRouter(
+    testRouter(
+      [
+        { path: '/shop/shop', data: of('shopShop'), component: Shop },
+        { path: '/welfit/WelfitList', data: of('welfitWelfitList'), component: () => <h1>예약</h1> },
+      ],
+      { at: '/shop/shop' },
+    ),
+  )
   return asked
 }
 
@@ -68,8 +85,15 @@ test('one that was closed gives way to the next, and stays away when the page is
 })
 
 test('one to a screen that is not built, or to a site without TLS, is not shown', () => {
-  const around = { here: '/mypage/home', pathOf: (name: string) => (name === 'welfitWelfitList' ? '/welfit/WelfitList' : undefined), origin: 'https://hansang.example' }
+  const around = {
+    here: '/mypage/home',
+    pathOf: (name: string) => (name === 'welfitWelfitList' ? '/welfit/WelfitList' : undefined),
+    origin: 'https://hansang.example',
+  }
   const found = (banners: ReturnType<typeof banner>[]) => bannerOf(banners, () => false, around)
   expect(found([banner(1, { menu: 'nowhere' }), banner(2, { url: 'http://news.example.com/' })])).toBeUndefined()
-  expect(found([banner(1, { menu: 'nowhere' }), banner(2, { url: 'https://news.example.com/' })])?.to).toEqual({ kind: 'site', url: 'https://news.example.com/' })
+  expect(found([banner(1, { menu: 'nowhere' }), banner(2, { url: 'https://news.example.com/' })])?.to).toEqual({
+    kind: 'site',
+    url: 'https://news.example.com/',
+  })
 })

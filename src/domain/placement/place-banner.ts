@@ -15,8 +15,14 @@ interface Around {
   origin: string
 }
 
-/** The first in order that was not closed, and leads to a screen that is there and is another one, or is words alone. */
-export function bannerOf(banners: readonly Banner[], isClosed: (banner: Banner) => boolean, { here, pathOf, origin }: Around): { banner: Banner; to: Target } | undefined {
+/**
+ * The first in order that was not closed, and leads to a screen that is there and is another one, or is words alone.
+ */
+export function bannerOf(
+  banners: readonly Banner[],
+  isClosed: (banner: Banner) => boolean,
+  { here, pathOf, origin }: Around,
+): { banner: Banner; to: Target } | undefined {
   for (const banner of banners.toSorted((one, other) => one.orderSeq - other.orderSeq)) {
     const to = isClosed(banner) ? null : targetOf(banner, pathOf, origin)
     const isHere = to?.kind === 'screen' && to.path.split('?')[0] === here

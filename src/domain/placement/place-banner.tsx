@@ -13,9 +13,15 @@ import { bannerOf, cookieOf } from './place-banner.ts'
 
 type Place = 'SHOP' | 'MY'
 
-const bannersQuery = (bannerLocCode: Place) => ({ ...query('post', '/api/common/getBannerList', { body: { bannerLocCode }, background: true }), staleTime: Infinity })
+const bannersQuery = (bannerLocCode: Place) => ({
+  ...query('post', '/api/common/getBannerList', { body: { bannerLocCode }, background: true }),
+  staleTime: Infinity,
+})
 
-/** What the operator has to say at one place of the app: one quiet banner, last, once the page is drawn. It stays away for days once it was closed. [NTC-01] [NTC-03] */
+/**
+ * What the operator has to say at one place of the app: one quiet banner, last, once the page is drawn. It stays away
+ * for days once it was closed. [NTC-01] [NTC-03]
+ */
 export function PlaceBanner({ place }: { place: Place }) {
   const { t, i18n } = useLingui()
   const router = useRouter()
@@ -26,7 +32,11 @@ export function PlaceBanner({ place }: { place: Place }) {
   useEffect(() => whenIdle(() => setIdle(true)), [])
 
   const isClosed = (banner: { bannerSeq: number }) => banner.bannerSeq === closed || isPutAway(cookieOf(banner))
-  const found = bannerOf(banners ?? [], isClosed, { here, pathOf: (name) => builtScreens(router).find(({ screen }) => screen.name === name)?.path, origin: location.origin })
+  const found = bannerOf(banners ?? [], isClosed, {
+    here,
+    pathOf: (name) => builtScreens(router).find(({ screen }) => screen.name === name)?.path,
+    origin: location.origin,
+  })
   if (found === undefined) return null
   const { banner, to } = found
   const isKorean = i18n.locale !== 'ko' && /[가-힣]/.test(banner.title)

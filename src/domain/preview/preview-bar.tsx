@@ -29,7 +29,14 @@ export function PreviewBar({ sample }: Props) {
           <Notice kind="info" icon={Eye}>
             {t`미리보기예요. 내 기록이 아니에요.`}
           </Notice>
-          {sample && <Segmented label={t`보기 회원`} options={options} value={sample} onChange={(next) => void navigate({ to: '.', search: { sample: next }, replace: true })} />}
+          {sample && (
+            <Segmented
+              label={t`보기 회원`}
+              options={options}
+              value={sample}
+              onChange={(next) => void navigate({ to: '.', search: { sample: next }, replace: true })}
+            />
+          )}
         </div>
       }
     />

@@ -8,5 +8,11 @@ export const quickMenuQuery = () =>
   queryOptions({
     ...query('get', QUICK_MENU, { background: true }),
     meta: { keptOffline: true },
-    select: (rows) => rows.map(({ menuCode, menuNm, iconCd, newYn }) => ({ code: menuCode, name: menuNm, icon: iconCd, isNew: newYn === 'Y' })),
+    select: (rows) =>
+      rows.map(({ menuCode, menuNm, iconCd, newYn }) => ({
+        code: menuCode,
+        name: menuNm,
+        icon: iconCd,
+        isNew: newYn === 'Y',
+      })),
   })

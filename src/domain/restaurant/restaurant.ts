@@ -12,9 +12,21 @@ export interface Restaurant {
   main: boolean
 }
 
-type Row = Pick<Schemas['RestaurantRow'], 'restaurantId' | 'restaurantCode' | 'restaurantName' | 'restaurantNameEng' | 'restaurantDesc' | 'restaurantDescEng' | 'mainDiv'>
+type Row = Pick<
+  Schemas['RestaurantRow'],
+  | 'restaurantId'
+  | 'restaurantCode'
+  | 'restaurantName'
+  | 'restaurantNameEng'
+  | 'restaurantDesc'
+  | 'restaurantDescEng'
+  | 'mainDiv'
+>
 
-/** Restaurants that can be named: one without any code cannot be asked for. Either code may be the only one that is filled (known-payloads 3.1). */
+/**
+ * Restaurants that can be named: one without any code cannot be asked for. Either code may be the only one that is
+ * filled (known-payloads 3.1).
+ */
 export const toRestaurants = (rows: readonly Row[], language: Language): Restaurant[] =>
   rows.flatMap((row) => {
     const code = row.restaurantCode || row.restaurantId

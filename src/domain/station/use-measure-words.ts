@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Schemas } from '#src/contract/schemas.ts'
 
-type Measure = Pick<Schemas['HealthMaxMeasure'], 'height' | 'weight' | 'bodyFat' | 'skeletalMuscle' | 'systolic' | 'diastolic' | 'pulse'>
+type Measure = Pick<
+  Schemas['HealthMaxMeasure'],
+  'height' | 'weight' | 'bodyFat' | 'skeletalMuscle' | 'systolic' | 'diastolic' | 'pulse'
+>
 
 /** A value stays beside its name and its unit. */
 const NO_BREAK = '\u00a0'
 
-/** All that a station measured, each value with its name: `체중 70.4 kg · 혈압 119/77`. What was not measured is not told. */
+/**
+ * All that a station measured, each value with its name: `체중 70.4 kg · 혈압 119/77`. What was not measured is not told.
+ */
 export function useMeasureWords() {
   const { t } = useLingui()
   return ({ height, weight, bodyFat, skeletalMuscle, systolic, diastolic, pulse }: Measure): string =>

@@ -38,7 +38,11 @@ function stamp(number: number): Stamp {
 /** The narrow column holds no whole English word. */
 const weekName = (number: number) => (chosenLanguage() === 'en' ? `W${String(number)}` : `${String(number)}주`)
 
-const weeks = () => [2, 9, 16, 23].map((monday, week) => ({ name: weekName(week + 1), days: [0, 1, 2, 3, 4].map((later) => stamp(monday + later)) }))
+const weeks = () =>
+  [2, 9, 16, 23].map((monday, week) => ({
+    name: weekName(week + 1),
+    days: [0, 1, 2, 3, 4].map((later) => stamp(monday + later)),
+  }))
 
 function Days() {
   return (
@@ -55,7 +59,11 @@ function Days() {
             end={say('16일이면 1,000P')}
           />
         </div>
-        <StampCalendar label={say('완주까지의 날')} weekdays={['월', '화', '수', '목', '금'].map(say)} weeks={weeks()} />
+        <StampCalendar
+          label={say('완주까지의 날')}
+          weekdays={['월', '화', '수', '목', '금'].map(say)}
+          weeks={weeks()}
+        />
       </div>
     </Card>
   )
@@ -88,12 +96,22 @@ function Missions() {
 function Ranking() {
   return (
     <Card>
-      <CardHead title={say('팀 순위')} more={<MoreLink render={<a href="#teams">{say('8팀 보기')}</a>}>{say('8팀 보기')}</MoreLink>} />
+      <CardHead
+        title={say('팀 순위')}
+        more={<MoreLink render={<a href="#teams">{say('8팀 보기')}</a>}>{say('8팀 보기')}</MoreLink>}
+      />
       <p style={{ marginBottom: 4 }}>{say('이번 주 하루 평균 걸음')}</p>
       <Rows label={say('팀 순위')}>
         <RankRow rank={1} picture={3} name={say('계단부자')} value="9,412" />
         <RankRow rank={2} picture={8} name={say('밥심원정대')} value="9,120" />
-        <RankRow rank={3} picture={7} name={say('산책은 못 참지')} sub={say('우리 팀 · 어제보다 1계단 올랐어요')} value="8,934" mine />
+        <RankRow
+          rank={3}
+          picture={7}
+          name={say('산책은 못 참지')}
+          sub={say('우리 팀 · 어제보다 1계단 올랐어요')}
+          value="8,934"
+          mine
+        />
       </Rows>
     </Card>
   )
@@ -102,18 +120,35 @@ function Ranking() {
 export const Challenge: Story = {
   render: () => (
     <DetailPage
-      bar={<BoardBar title="점심 산책 챌린지" titleAs="p" actions={<IconButton label={say('공유하기')} icon={Share} />} />}
+      bar={
+        <BoardBar title="점심 산책 챌린지" titleAs="p" actions={<IconButton label={say('공유하기')} icon={Share} />} />
+      }
       lead={{ title: say('5일만 더 걸으면 완주예요'), below: say('11월 2일–27일 · 평일 14일째') }}
     >
       <Days />
       <Missions />
       <Ranking />
       <Card>
-        <CardHead title={say('이야기')} more={<MoreLink render={<a href="#posts">{say('128개')}</a>}>{say('128개')}</MoreLink>} />
-        <Post author={say('서윤')} picture={4} when={say('12분 전')} likes={{ count: 24, label: say('좋아요 24개'), liked: true, onPress: fn() }} comments={{ count: 6, label: say('댓글 6개'), onPress: fn() }}>
+        <CardHead
+          title={say('이야기')}
+          more={<MoreLink render={<a href="#posts">{say('128개')}</a>}>{say('128개')}</MoreLink>}
+        />
+        <Post
+          author={say('서윤')}
+          picture={4}
+          when={say('12분 전')}
+          likes={{ count: 24, label: say('좋아요 24개'), liked: true, onPress: fn() }}
+          comments={{ count: 6, label: say('댓글 6개'), onPress: fn() }}
+        >
           {say('비 와서 지하 2층 복도를 열 바퀴 돌았어요. 그래도 3,000보 채웠습니다!')}
         </Post>
-        <Post author={say('민재')} picture={2} when={say('1시간 전')} likes={{ count: 17, label: say('좋아요 17개'), liked: false, onPress: fn() }} comments={{ count: 9, label: say('댓글 9개'), onPress: fn() }}>
+        <Post
+          author={say('민재')}
+          picture={2}
+          when={say('1시간 전')}
+          likes={{ count: 17, label: say('좋아요 17개'), liked: false, onPress: fn() }}
+          comments={{ count: 9, label: say('댓글 9개'), onPress: fn() }}
+        >
           {say('은행나무 길 아직 노랗네요. 내일 같이 걸으실 분?')}
         </Post>
       </Card>

@@ -25,7 +25,13 @@ import css from './board.module.css'
 const meta = {
   title: 'Board/Dialog and toasts',
   component: Dialog,
-  args: { open: true, onCloseRequest: fn(), title: '예약을 취소할까요?', text: '훈제오리샐러드 1개, 11:50 픽업이에요. 11:30까지 다시 예약할 수 있어요.', actions: null },
+  args: {
+    open: true,
+    onCloseRequest: fn(),
+    title: '예약을 취소할까요?',
+    text: '훈제오리샐러드 1개, 11:50 픽업이에요. 11:30까지 다시 예약할 수 있어요.',
+    actions: null,
+  },
   tags: ['over-page', 'dialog', 'passing'],
   parameters: { page: true, docs: { story: { inline: false, height: '844px' } } },
 } satisfies Meta<typeof Dialog>
@@ -55,11 +61,28 @@ function Head() {
           label={say('날짜')}
           value="20261119"
           onChange={fn()}
-          days={WEEK.map(({ name, number }) => ({ day: `202611${String(number)}`, name: say(name), number, label: `${say('11월')} ${String(number)}`, today: number === 19, disabled: number > 20 }))}
+          days={WEEK.map(({ name, number }) => ({
+            day: `202611${String(number)}`,
+            name: say(name),
+            number,
+            label: `${say('11월')} ${String(number)}`,
+            today: number === 19,
+            disabled: number > 20,
+          }))}
         />
       </div>
       <div className={css.times}>
-        <Tabs id="meal" label={say('끼니')} value="lunch" onChange={fn()} tabs={[{ value: 'breakfast', label: say('아침') }, { value: 'lunch', label: say('점심') }, { value: 'dinner', label: say('저녁') }]} />
+        <Tabs
+          id="meal"
+          label={say('끼니')}
+          value="lunch"
+          onChange={fn()}
+          tabs={[
+            { value: 'breakfast', label: say('아침') },
+            { value: 'lunch', label: say('점심') },
+            { value: 'dinner', label: say('저녁') },
+          ]}
+        />
       </div>
     </div>
   )
@@ -93,7 +116,16 @@ export const DialogAndToasts: Story = {
         </TabPanel>
       </HubPage>
       <div className={css.tabs}>
-        <TabBar label={say('주요 화면')} items={PLACES.map(({ id, label, icon }) => ({ id, label: say(label), icon, current: id === 'menu', render: <a href={`#${id}`}>{say(label)}</a> }))} />
+        <TabBar
+          label={say('주요 화면')}
+          items={PLACES.map(({ id, label, icon }) => ({
+            id,
+            label: say(label),
+            icon,
+            current: id === 'menu',
+            render: <a href={`#${id}`}>{say(label)}</a>,
+          }))}
+        />
       </div>
       <Dialog
         {...args}

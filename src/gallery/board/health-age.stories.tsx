@@ -55,18 +55,56 @@ function Meter() {
 
 export const HealthAge: Story = {
   render: () => (
-    <DetailPage bar={<BoardBar title="건강나이" titleAs="p" actions={<IconButton label={say('건강나이 설명')} icon={Info} />} />} lead={{ title: say('실제 나이보다\n6살 젊어요') }}>
+    <DetailPage
+      bar={<BoardBar title="건강나이" titleAs="p" actions={<IconButton label={say('건강나이 설명')} icon={Info} />} />}
+      lead={{ title: say('실제 나이보다\n6살 젊어요') }}
+    >
       <Meter />
       <Card>
         <CardHead title={say('지난달보다 2살 젊어졌어요')} />
         <FactorRows
           label={say('건강나이를 바꾼 것')}
           factors={[
-            { key: 'steps', name: say('걸음'), sub: say('하루 평균 8,120보'), effect: 'better', percent: 80, value: say('−1.2세') },
-            { key: 'pressure', name: say('혈압'), sub: say('평균 118/76 mmHg'), effect: 'better', percent: 60, value: say('−0.9세') },
-            { key: 'weight', name: say('체중'), sub: say('한 달 새 2.0 kg 줄었어요'), effect: 'better', percent: 40, value: say('−0.6세') },
-            { key: 'sodium', name: say('나트륨'), sub: say('하루 평균 2,310 mg'), effect: 'worse', percent: 27, value: say('+0.4세') },
-            { key: 'sleep', name: say('수면'), sub: say('평균 6시간 10분'), effect: 'worse', percent: 20, value: say('+0.3세') },
+            {
+              key: 'steps',
+              name: say('걸음'),
+              sub: say('하루 평균 8,120보'),
+              effect: 'better',
+              percent: 80,
+              value: say('−1.2세'),
+            },
+            {
+              key: 'pressure',
+              name: say('혈압'),
+              sub: say('평균 118/76 mmHg'),
+              effect: 'better',
+              percent: 60,
+              value: say('−0.9세'),
+            },
+            {
+              key: 'weight',
+              name: say('체중'),
+              sub: say('한 달 새 2.0 kg 줄었어요'),
+              effect: 'better',
+              percent: 40,
+              value: say('−0.6세'),
+            },
+            {
+              key: 'sodium',
+              name: say('나트륨'),
+              sub: say('하루 평균 2,310 mg'),
+              effect: 'worse',
+              percent: 27,
+              value: say('+0.4세'),
+            },
+            {
+              key: 'sleep',
+              name: say('수면'),
+              sub: say('평균 6시간 10분'),
+              effect: 'worse',
+              percent: 20,
+              value: say('+0.3세'),
+            },
           ]}
           sum={{ text: say('38세에서 36세로'), value: say('−2.0세') }}
         />

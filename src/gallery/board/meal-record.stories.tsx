@@ -28,14 +28,37 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const MEALS = [
-  { title: '아침', time: '07:40', total: '356 kcal', foods: [['통밀식빵 2장', '174'], ['삶은 달걀 1개', '77'], ['무가당 두유 1팩', '105']] },
+  {
+    title: '아침',
+    time: '07:40',
+    total: '356 kcal',
+    foods: [
+      ['통밀식빵 2장', '174'],
+      ['삶은 달걀 1개', '77'],
+      ['무가당 두유 1팩', '105'],
+    ],
+  },
   {
     title: '점심',
     time: '12:10',
     total: '637 kcal',
-    foods: [['잡곡밥 1공기', '290'], ['소고기미역국', '80'], ['고등어구이', '205'], ['시금치나물', '46'], ['배추김치', '16']],
+    foods: [
+      ['잡곡밥 1공기', '290'],
+      ['소고기미역국', '80'],
+      ['고등어구이', '205'],
+      ['시금치나물', '46'],
+      ['배추김치', '16'],
+    ],
   },
-  { title: '간식', time: '15:30', total: '168 kcal', foods: [['사과 반 쪽', '68'], ['그릭요거트 1컵', '100']] },
+  {
+    title: '간식',
+    time: '15:30',
+    total: '168 kcal',
+    foods: [
+      ['사과 반 쪽', '68'],
+      ['그릭요거트 1컵', '100'],
+    ],
+  },
 ] as const
 
 function Energy() {
@@ -94,7 +117,15 @@ function Energy() {
 export const MealRecord: Story = {
   render: () => (
     <DetailPage bar={<BoardBar title="식사 기록" actions={<IconButton label={say('음식 찾기')} icon={Search} />} />}>
-      <DateStepper text={say('오늘, 11월 19일')} onText={fn()} previousLabel={say('어제')} nextLabel={say('내일')} onPrevious={fn()} onNext={fn()} nextDisabled />
+      <DateStepper
+        text={say('오늘, 11월 19일')}
+        onText={fn()}
+        previousLabel={say('어제')}
+        nextLabel={say('내일')}
+        onPrevious={fn()}
+        onNext={fn()}
+        nextDisabled
+      />
       <Energy />
       <Coach label={say('AI 코멘트')} note={say('AI가 오늘 기록을 보고 쓴 참고용 조언이에요')}>
         {say('단백질은 벌써 충분해요. 저녁엔 밥을 반 공기로 줄이고 나물을 한 접시 더해 보세요.')}

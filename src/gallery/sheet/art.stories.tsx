@@ -12,7 +12,11 @@ import { Panel } from './panel.tsx'
 import css from './sheet.module.css'
 
 /** Pictures, colours and letters of the board's widgets sheet. */
-const meta = { title: 'Board/Widgets sheet/Art', parameters: { page: true }, tags: ['!autodocs', 'sheet'] } satisfies Meta
+const meta = {
+  title: 'Board/Widgets sheet/Art',
+  parameters: { page: true },
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -34,7 +38,11 @@ export const Empty: Story = {
   render: () => (
     <Panel title="빈 화면" note="Empty state">
       <div className={css.empty}>
-        <EmptyState title="아직 혈압 기록이 없어요" text="한 번만 재도 나만의 기준이 생겨요." action={<Button>혈압 기록하기</Button>} />
+        <EmptyState
+          title="아직 혈압 기록이 없어요"
+          text="한 번만 재도 나만의 기준이 생겨요."
+          action={<Button>혈압 기록하기</Button>}
+        />
       </div>
     </Panel>
   ),
@@ -69,10 +77,80 @@ export const ProfilePictures: Story = {
 }
 
 const swatches: readonly (readonly [title: string, prefix: string, names: readonly string[]])[] = [
-  ['Surface and text', '', ['surface-page', 'surface-card', 'surface-sunken', 'surface-linen', 'surface-inverse', 'line', 'line-strong', 'ink-strong', 'ink', 'ink-sub', 'ink-faint']],
-  ['Brand, food, feedback', '', ['brand', 'brand-strong', 'brand-soft', 'food', 'food-strong', 'food-soft', 'positive', 'positive-soft', 'caution', 'caution-soft', 'danger', 'danger-soft', 'info', 'info-soft']],
-  ['Data, grouped by shared chart', 'data-', ['steps', 'intake', 'burned', 'weight', 'systolic', 'diastolic', 'pulse', 'glucose-before', 'glucose-after', 'carbohydrate', 'protein', 'fat', 'sodium', 'sleep']],
-  ['Sleep stages, age levels', '', ['data-sleep-deep', 'data-sleep-light', 'data-sleep-rem', 'data-sleep-awake', 'age-best', 'age-good', 'age-mid', 'age-zero', 'age-warning', 'age-danger', 'age-worst']],
+  [
+    'Surface and text',
+    '',
+    [
+      'surface-page',
+      'surface-card',
+      'surface-sunken',
+      'surface-linen',
+      'surface-inverse',
+      'line',
+      'line-strong',
+      'ink-strong',
+      'ink',
+      'ink-sub',
+      'ink-faint',
+    ],
+  ],
+  [
+    'Brand, food, feedback',
+    '',
+    [
+      'brand',
+      'brand-strong',
+      'brand-soft',
+      'food',
+      'food-strong',
+      'food-soft',
+      'positive',
+      'positive-soft',
+      'caution',
+      'caution-soft',
+      'danger',
+      'danger-soft',
+      'info',
+      'info-soft',
+    ],
+  ],
+  [
+    'Data, grouped by shared chart',
+    'data-',
+    [
+      'steps',
+      'intake',
+      'burned',
+      'weight',
+      'systolic',
+      'diastolic',
+      'pulse',
+      'glucose-before',
+      'glucose-after',
+      'carbohydrate',
+      'protein',
+      'fat',
+      'sodium',
+      'sleep',
+    ],
+  ],
+  [
+    'Sleep stages, age levels',
+    '',
+    [
+      'data-sleep-deep',
+      'data-sleep-light',
+      'data-sleep-rem',
+      'data-sleep-awake',
+      'age-best',
+      'age-good',
+      'age-mid',
+      'age-zero',
+      'age-warning',
+      'age-danger',
+      'age-worst',
+    ],
+  ],
 ]
 
 export const Colours: Story = {
@@ -116,7 +194,10 @@ const letters = [
   ['metric-s', '3,842'],
 ] as const
 
-const lettersOf = (name: string): CSSProperties => ({ font: `var(--type-${name})`, ...(name.startsWith('metric') && { letterSpacing: 'var(--track-metric)' }) })
+const lettersOf = (name: string): CSSProperties => ({
+  font: `var(--type-${name})`,
+  ...(name.startsWith('metric') && { letterSpacing: 'var(--track-metric)' }),
+})
 
 export const Letters: Story = {
   tags: ['wide'],
@@ -157,9 +238,27 @@ export const Icons: Story = {
 
 /** What the sheet writes under each bowl, with one dish that has it. */
 const dishes = [
-  ['잡곡밥', '잡곡밥'], ['흰밥', '흰밥'], ['맑은국', '맑은국'], ['찌개, 탕', '된장찌개'], ['생선구이', '생선구이'], ['나물', '시금치나물'], ['김치', '배추김치'],
-  ['비빔밥', '비빔밥'], ['덮밥', '불고기덮밥'], ['면', '잔치국수'], ['샐러드', '닭가슴살샐러드'], ['달걀', '삶은달걀'], ['두부', '두부'], ['볶음, 불고기', '소불고기'],
-  ['과일', '과일'], ['마른반찬', '멸치볶음'], ['찜', '달걀찜'], ['주먹밥, 떡', '주먹밥'], ['방울토마토', '방울토마토'], ['열무, 겉절이', '열무김치'], ['그 밖', '그 밖'],
+  ['잡곡밥', '잡곡밥'],
+  ['흰밥', '흰밥'],
+  ['맑은국', '맑은국'],
+  ['찌개, 탕', '된장찌개'],
+  ['생선구이', '생선구이'],
+  ['나물', '시금치나물'],
+  ['김치', '배추김치'],
+  ['비빔밥', '비빔밥'],
+  ['덮밥', '불고기덮밥'],
+  ['면', '잔치국수'],
+  ['샐러드', '닭가슴살샐러드'],
+  ['달걀', '삶은달걀'],
+  ['두부', '두부'],
+  ['볶음, 불고기', '소불고기'],
+  ['과일', '과일'],
+  ['마른반찬', '멸치볶음'],
+  ['찜', '달걀찜'],
+  ['주먹밥, 떡', '주먹밥'],
+  ['방울토마토', '방울토마토'],
+  ['열무, 겉절이', '열무김치'],
+  ['그 밖', '그 밖'],
 ] as const
 
 const meals = [

@@ -22,7 +22,11 @@ import { Panel, Spec } from './panel.tsx'
 import css from './sheet.module.css'
 
 /** The charts of the board's widgets sheet, at the width they have on a phone and with the board's values. */
-const meta = { title: 'Board/Widgets sheet/Charts', parameters: { page: true }, tags: ['!autodocs', 'sheet'] } satisfies Meta
+const meta = {
+  title: 'Board/Widgets sheet/Charts',
+  parameters: { page: true },
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -112,7 +116,20 @@ export const AgeGap: Story = {
 
 /** The weight of the board: so many days after October 20, so many kilograms. */
 const weights = [
-  [0, 70.4], [2, 70.5], [5, 70.1], [7, 70.2], [9, 69.8], [12, 69.9], [14, 69.6], [16, 69.4], [19, 69.5], [21, 69.2], [23, 69], [26, 68.9], [28, 68.7], [30, 68.4],
+  [0, 70.4],
+  [2, 70.5],
+  [5, 70.1],
+  [7, 70.2],
+  [9, 69.8],
+  [12, 69.9],
+  [14, 69.6],
+  [16, 69.4],
+  [19, 69.5],
+  [21, 69.2],
+  [23, 69],
+  [26, 68.9],
+  [28, 68.7],
+  [30, 68.4],
 ] as const
 const FIRST_DAY = windowStart(31)
 
@@ -126,7 +143,13 @@ function Touched({ at, children }: { at: number; children: ReactNode }) {
       const marker = place.querySelector('[role="slider"]')
       if (!marker) return
       seen.disconnect()
-      marker.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'touch', clientX: marker.getBoundingClientRect().left + at }))
+      marker.dispatchEvent(
+        new PointerEvent('pointermove', {
+          bubbles: true,
+          pointerType: 'touch',
+          clientX: marker.getBoundingClientRect().left + at,
+        }),
+      )
     }
     const seen = new MutationObserver(touch)
     seen.observe(place, { childList: true, subtree: true })
@@ -197,7 +220,12 @@ export const Range: Story = {
       <div className={css.phoneWide}>
         <RangeChart
           {...formats}
-          points={daily([121, 119, 123, 117, 116, 116, 114]).map(({ day, value }, at) => ({ day, high: value, low: lows[at] ?? null, lane: pulses[at] ?? null }))}
+          points={daily([121, 119, 123, 117, 116, 116, 114]).map(({ day, value }, at) => ({
+            day,
+            high: value,
+            low: lows[at] ?? null,
+            lane: pulses[at] ?? null,
+          }))}
           from={windowStart(7)}
           to={TODAY}
           colors={{ high: 'systolic', low: 'diastolic', lane: 'pulse' }}

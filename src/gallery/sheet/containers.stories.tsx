@@ -24,7 +24,11 @@ import { Panel } from './panel.tsx'
 import css from './sheet.module.css'
 
 /** The second column of the board's widgets sheet, at the board's width and with its words. */
-const meta = { title: 'Board/Widgets sheet/Containers', parameters: { page: true }, tags: ['!autodocs', 'sheet'] } satisfies Meta
+const meta = {
+  title: 'Board/Widgets sheet/Containers',
+  parameters: { page: true },
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -58,7 +62,13 @@ export const ListRows: Story = {
             }
           />
           <ListRow lead={<Avatar picture={7} />} title="산책은 못 참지" sub="우리 팀" end={<b>8,934</b>} />
-          <ListRow lead={<DateTile weekday="금" day="20" />} title="내일 3시, 핏톡 상담" sub="12층 건강상담실" chevron onClick={ignored} />
+          <ListRow
+            lead={<DateTile weekday="금" day="20" />}
+            title="내일 3시, 핏톡 상담"
+            sub="12층 건강상담실"
+            chevron
+            onClick={ignored}
+          />
           <ListRow
             as="label"
             title="점심 메뉴 알림"
@@ -143,7 +153,15 @@ const strip = [
 export const Dates: Story = {
   render: () => (
     <Panel title="날짜" note="Date stepper, week strip">
-      <DateStepper text="오늘, 11월 19일" previousLabel="전날" nextLabel="다음 날" onText={ignored} onPrevious={ignored} onNext={ignored} nextDisabled />
+      <DateStepper
+        text="오늘, 11월 19일"
+        previousLabel="전날"
+        nextLabel="다음 날"
+        onText={ignored}
+        onPrevious={ignored}
+        onNext={ignored}
+        nextDisabled
+      />
       <Held start="20261118">
         {(value, onChange) => (
           <WeekStrip
@@ -151,7 +169,11 @@ export const Dates: Story = {
             label="날짜"
             value={value}
             onChange={onChange}
-            days={strip.map((one) => ({ ...one, number: Number(one.day.slice(6)), label: formatDay(one.day, 'ko', 'long') }))}
+            days={strip.map((one) => ({
+              ...one,
+              number: Number(one.day.slice(6)),
+              label: formatDay(one.day, 'ko', 'long'),
+            }))}
           />
         )}
       </Held>
@@ -193,7 +215,13 @@ export const HorizontalBars: Story = {
   render: () => (
     <Panel title="가로 막대" note="Horizontal bar, 0–100">
       <div className={css.lines}>
-        <HorizontalBar name="탄수화물" percent={86} value="86%" color="carbohydrate" label="탄수화물 권장량의 86퍼센트" />
+        <HorizontalBar
+          name="탄수화물"
+          percent={86}
+          value="86%"
+          color="carbohydrate"
+          label="탄수화물 권장량의 86퍼센트"
+        />
         <HorizontalBar name="단백질" percent={104} value="104%" color="protein" label="단백질 권장량의 104퍼센트" />
         <HorizontalBar name="지방" percent={62} value="62%" color="fat" label="지방 권장량의 62퍼센트" />
         <HorizontalBar name="나트륨" percent={79} value="79%" color="sodium" label="나트륨 권장량의 79퍼센트" />

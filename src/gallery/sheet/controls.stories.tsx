@@ -25,7 +25,11 @@ import { Panel, Spec } from './panel.tsx'
 import css from './sheet.module.css'
 
 /** The first column of the board's widgets sheet, at the board's width and with its words. */
-const meta = { title: 'Board/Widgets sheet/Controls', parameters: { page: true }, tags: ['!autodocs', 'sheet'] } satisfies Meta
+const meta = {
+  title: 'Board/Widgets sheet/Controls',
+  parameters: { page: true },
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -102,11 +106,19 @@ export const Buttons: Story = {
 
 type FieldArgs = Omit<TextFieldProps, 'onChange'>
 
-const Field = ({ value, ...props }: FieldArgs) => <Held start={value}>{(held, onChange) => <TextField {...props} value={held} onChange={onChange} />}</Held>
+const Field = ({ value, ...props }: FieldArgs) => (
+  <Held start={value}>{(held, onChange) => <TextField {...props} value={held} onChange={onChange} />}</Held>
+)
 
 export const TextFields: Story = {
   render: () => {
-    const secret = { label: '비밀번호', type: 'password', clearLabel: '비밀번호 지우기', showLabel: '비밀번호 보기', hideLabel: '비밀번호 숨기기' } as const
+    const secret = {
+      label: '비밀번호',
+      type: 'password',
+      clearLabel: '비밀번호 지우기',
+      showLabel: '비밀번호 보기',
+      hideLabel: '비밀번호 숨기기',
+    } as const
     const nickname = { label: '닉네임', clearLabel: '닉네임 지우기' }
     return (
       <Panel title="입력" note="Text field: empty, filled, focus, password, error, ok, off">
@@ -153,7 +165,13 @@ const states = ['off', 'on', 'focus', 'disabled', 'disabled-on'] as const
 const kept = () => undefined
 
 function Choice({ kind, state }: { kind: 'Check' | 'Radio' | 'Switch'; state: (typeof states)[number] }) {
-  const shared = { label: '알림', hideLabel: true, checked: !['off', 'disabled'].includes(state), disabled: state.startsWith('disabled'), onChange: kept }
+  const shared = {
+    label: '알림',
+    hideLabel: true,
+    checked: !['off', 'disabled'].includes(state),
+    disabled: state.startsWith('disabled'),
+    onChange: kept,
+  }
   if (kind === 'Radio') return <Radio {...shared} name={`radio-${state}`} value={state} />
   return kind === 'Check' ? <Checkbox {...shared} /> : <Switch {...shared} />
 }
@@ -202,7 +220,12 @@ export const SegmentedControls: Story = {
         ].map(({ label, value, words }) => (
           <Held key={label} start={value}>
             {(held, onChange) => (
-              <Segmented label={label} value={held} onChange={onChange} options={words.map((word) => ({ value: word, label: word, disabled: word === '저녁' }))} />
+              <Segmented
+                label={label}
+                value={held}
+                onChange={onChange}
+                options={words.map((word) => ({ value: word, label: word, disabled: word === '저녁' }))}
+              />
             )}
           </Held>
         ))}
@@ -243,7 +266,10 @@ export const AccordionItems: Story = {
           level={2}
           initiallyOpen={[0]}
           items={[
-            { title: '예약은 언제까지 바꿀 수 있나요?', content: '픽업 20분 전까지 바꾸거나 취소할 수 있어요. 그 뒤에는 식당에 직접 말씀해 주세요.' },
+            {
+              title: '예약은 언제까지 바꿀 수 있나요?',
+              content: '픽업 20분 전까지 바꾸거나 취소할 수 있어요. 그 뒤에는 식당에 직접 말씀해 주세요.',
+            },
             { title: '걸음 수가 다르게 보여요', content: null },
             { title: '알레르기는 어디서 바꾸나요?', content: null },
           ]}

@@ -10,8 +10,14 @@ import type { ToastInput } from '#src/ui/toast/toast.ts'
 import { Panel } from './panel.tsx'
 import css from './sheet.module.css'
 
-/** What opens over a page, of the board's widgets sheet: in a phone in small, at the board's width and with its words. */
-const meta = { title: 'Board/Widgets sheet/Overlays', parameters: { page: true }, tags: ['!autodocs', 'sheet'] } satisfies Meta
+/**
+ * What opens over a page, of the board's widgets sheet: in a phone in small, at the board's width and with its words.
+ */
+const meta = {
+  title: 'Board/Widgets sheet/Overlays',
+  parameters: { page: true },
+  tags: ['!autodocs', 'sheet'],
+} satisfies Meta
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -106,9 +112,7 @@ export const Toasts: Story = {
   render: () => (
     <Panel title="토스트" note="Toast: 3,000 ms, fade 300 ms, at most 5">
       <div className={css.toasts}>
-        <ToastList
-          shown={toasts.map((toast, id) => ({ ...toast, id, leaving: false }))}
-        />
+        <ToastList shown={toasts.map((toast, id) => ({ ...toast, id, leaving: false }))} />
       </div>
     </Panel>
   ),

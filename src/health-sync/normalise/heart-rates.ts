@@ -26,5 +26,9 @@ export function heartRatesOf(list: readonly unknown[], allowed: boolean, tally: 
     const heartRate = wholeUpTo(rate, MAX_RATE)
     return heartRate === null ? tally.drop('notPositive') : { inptDt, heartRate, stateCode: STATES[state] }
   })
-  return withoutRepeats(rates.filter((one) => one !== null), ({ inptDt }) => inptDt, tally)
+  return withoutRepeats(
+    rates.filter((one) => one !== null),
+    ({ inptDt }) => inptDt,
+    tally,
+  )
 }

@@ -39,9 +39,21 @@ const glucoseCodes: ReadonlySet<IndexCode> = new Set(Object.values(GLUCOSE_CODES
 /** mmol/l to mg/dl. [CON-14] */
 const GLUCOSE_FACTOR = 18
 
-/** How a value is written. [HSY-44 … HSY-49, CON-18] Height and sleep go as delivered; the record holds two decimals. */
+/**
+ * How a value is written. [HSY-44 … HSY-49, CON-18] Height and sleep go as delivered; the record holds two decimals.
+ */
 const DECIMALS: Readonly<Record<IndexCode, number>> = {
-  HT: 2, BW: 1, BDF: 1, SKM: 1, SBP: 0, DBP: 0, SLP: 2, NBD: 0, ABD: 0, BBD: 0, SBD: 0,
+  HT: 2,
+  BW: 1,
+  BDF: 1,
+  SKM: 1,
+  SBP: 0,
+  DBP: 0,
+  SLP: 2,
+  NBD: 0,
+  ABD: 0,
+  BBD: 0,
+  SBD: 0,
 }
 
 /** What a record's five digits hold. */
@@ -49,7 +61,13 @@ const MAX_VALUE = 99_999
 
 /** The permission each value needs; glucose has no flag. Fat and muscle are parts of a weighing. [HSY-66] */
 const NEEDS: Partial<Record<IndexCode, keyof ValuePermissions>> = {
-  HT: 'ht', BW: 'bw', BDF: 'bw', SKM: 'bw', SBP: 'pulse', DBP: 'pulse', SLP: 'sleep',
+  HT: 'ht',
+  BW: 'bw',
+  BDF: 'bw',
+  SKM: 'bw',
+  SBP: 'pulse',
+  DBP: 'pulse',
+  SLP: 'sleep',
 }
 
 export interface Origin {
@@ -73,7 +91,11 @@ export function keptValue(code: IndexCode, raw: number | null): number | null {
   return value > 0 ? value : null
 }
 
-function recordOf({ datauuid, code, value: raw, atMs, offsetMs, sleepDtl }: Measured, { phone, permissions }: Origin, tally: Tally): NamedRecord | null {
+function recordOf(
+  { datauuid, code, value: raw, atMs, offsetMs, sleepDtl }: Measured,
+  { phone, permissions }: Origin,
+  tally: Tally,
+): NamedRecord | null {
   tally.read += 1
   const flag = NEEDS[code]
   if (flag && !permissions[flag]) return tally.drop('notAllowed')
@@ -95,9 +117,18 @@ function recordOf({ datauuid, code, value: raw, atMs, offsetMs, sleepDtl }: Meas
   }
 }
 
-const ofHeight = ({ datauuid, height: value, startTime: atMs, timeOffset: offsetMs }: HeightRow): Measured[] => [{ datauuid, code: 'HT', value, atMs, offsetMs }]
+const ofHeight = ({ datauuid, height: value, startTime: atMs, timeOffset: offsetMs }: HeightRow): Measured[] => [
+  { datauuid, code: 'HT', value, atMs, offsetMs },
+]
 
-function ofWeight({ datauuid, weight, bodyFat, skeletalMuscleMass, startTime: atMs, timeOffset: offsetMs }: WeightRow): Measured[] {
+function ofWeight({
+  datauuid,
+  weight,
+  bodyFat,
+  skeletalMuscleMass,
+  startTime: atMs,
+  timeOffset: offsetMs,
+}: WeightRow): Measured[] {
   const measured: Measured[] = [{ datauuid, code: 'BW', value: weight, atMs, offsetMs }]
   // A plain scale has no fat and no muscle: what is absent was not measured, and is nothing to drop.
   if (bodyFat !== null) measured.push({ datauuid, code: 'BDF', value: bodyFat, atMs, offsetMs })
@@ -105,7 +136,13 @@ function ofWeight({ datauuid, weight, bodyFat, skeletalMuscleMass, startTime: at
   return measured
 }
 
-const ofPressure = ({ datauuid, systolic, diastolic, startTime: atMs, timeOffset: offsetMs }: BloodPressureRow): Measured[] => [
+const ofPressure = ({
+  datauuid,
+  systolic,
+  diastolic,
+  startTime: atMs,
+  timeOffset: offsetMs,
+}: BloodPressureRow): Measured[] => [
   { datauuid, code: 'SBP', value: systolic, atMs, offsetMs },
   { datauuid, code: 'DBP', value: diastolic, atMs, offsetMs },
 ]
@@ -117,7 +154,10 @@ function ofSleep(row: SleepRow): Measured[] {
   return [{ datauuid, code: 'SLP', value, atMs, offsetMs, ...(sleepDtl && { sleepDtl }) }]
 }
 
-function ofGlucose({ datauuid, glucose: value, mealType, startTime: atMs, timeOffset: offsetMs }: GlucoseRow, tally: Tally): Measured[] {
+function ofGlucose(
+  { datauuid, glucose: value, mealType, startTime: atMs, timeOffset: offsetMs }: GlucoseRow,
+  tally: Tally,
+): Measured[] {
   const code = GLUCOSE_CODES[mealType]
   if (code) return [{ datauuid, code, value, atMs, offsetMs }]
   tally.read += 1
@@ -125,7 +165,10 @@ function ofGlucose({ datauuid, glucose: value, mealType, startTime: atMs, timeOf
   return []
 }
 
-/** A glucose of which the source does not say when it was measured: nothing that a sync keeps, but its member may be asked. [HDT-07, HSY-76] */
+/**
+ * A glucose of which the source does not say when it was measured: nothing that a sync keeps, but its member may be
+ * asked. [HDT-07, HSY-76]
+ */
 export interface UntimedGlucose {
   /** Whole mg/dL. */
   mgDl: number
@@ -133,10 +176,12 @@ export interface UntimedGlucose {
 }
 
 export function untimedGlucose(lists: ValueLists, tally: Tally): UntimedGlucose[] {
-  return tally.rowsOf(listOf(lists, 'bloodGlucose'), glucoseRow).flatMap(({ glucose, mealType, startTime, timeOffset }) => {
-    const [mgDl, inptDt] = [keptValue('ABD', glucose), wallTime(startTime, timeOffset)]
-    return mealType in GLUCOSE_CODES || mgDl === null || mgDl > MAX_VALUE || inptDt === null ? [] : [{ mgDl, inptDt }]
-  })
+  return tally
+    .rowsOf(listOf(lists, 'bloodGlucose'), glucoseRow)
+    .flatMap(({ glucose, mealType, startTime, timeOffset }) => {
+      const [mgDl, inptDt] = [keptValue('ABD', glucose), wallTime(startTime, timeOffset)]
+      return mealType in GLUCOSE_CODES || mgDl === null || mgDl > MAX_VALUE || inptDt === null ? [] : [{ mgDl, inptDt }]
+    })
 }
 
 /** The lists of values by the names the shell gives them; a list that is missing is empty. */

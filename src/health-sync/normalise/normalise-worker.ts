@@ -15,7 +15,12 @@ export type WorkerQuestion = { number: number } & (
   | { abort: true }
 )
 /** `told` is no answer yet: values registered so far. */
-export type WorkerAnswer = { number: number } & ({ normalised: Normalised } | { registered: Registered } | { told: number } | { error: string })
+export type WorkerAnswer = { number: number } & (
+  | { normalised: Normalised }
+  | { registered: Registered }
+  | { told: number }
+  | { error: string }
+)
 
 /** The worker's own scope, as far as this file needs it; the DOM's types describe a page's. */
 interface WorkerScope {
@@ -65,7 +70,8 @@ async function answerTo(question: WorkerQuestion): Promise<WorkerAnswer | null> 
   const { number } = question
   try {
     if ('job' in question) return { number, normalised: hold(normalise(question.job)) }
-    if ('register' in question) return { number, registered: await register(number, question.register, question.session) }
+    if ('register' in question)
+      return { number, registered: await register(number, question.register, question.session) }
     sending.get(number)?.abort()
     return null
   } catch (error) {

@@ -11,10 +11,18 @@ import { createNormaliser } from './normaliser.ts'
 
 const JOB: NormaliseJob = {
   plan: {
-    kind: 'steps', phone: 'android', type: 'STEPCOUNT_DETAIL', register: 'regHealthStepData', healthType: 'SS', today: '20261119',
-    window: { startDate: '20261119000000', endDate: '20261119235959' }, permissions: { ht: true, bw: true, pulse: true, sleep: true, heartRate: true },
+    kind: 'steps',
+    phone: 'android',
+    type: 'STEPCOUNT_DETAIL',
+    register: 'regHealthStepData',
+    healthType: 'SS',
+    today: '20261119',
+    window: { startDate: '20261119000000', endDate: '20261119235959' },
+    permissions: { ht: true, bw: true, pulse: true, sleep: true, heartRate: true },
   },
-  hcId: 'HC1', data: JSON.stringify([stepRow('a', '2026-11-19T07:00', 12)]), removedMeals: [],
+  hcId: 'HC1',
+  data: JSON.stringify([stepRow('a', '2026-11-19T07:00', 12)]),
+  removedMeals: [],
 }
 const normalised = (read: number): Normalised => ({ pieces: [], rowCnt: read, read, dropped: {}, ours: {} })
 
@@ -29,7 +37,9 @@ function fakeWorker() {
     terminate: () => void (terminated += 1),
   }
   return {
-    start: () => worker, heard, terminated: () => terminated,
+    start: () => worker,
+    heard,
+    terminated: () => terminated,
     answer: (data: WorkerAnswer) => target.dispatchEvent(new MessageEvent('message', { data })),
     die: () => target.dispatchEvent(new Event('error')),
   }
@@ -54,7 +64,11 @@ describe('the way to the worker', () => {
 
   test.each(['a web view without workers', 'a worker that dies'])('%s: the same work is done here', async (way) => {
     const worker = fakeWorker()
-    const start = way.startsWith('a web') ? () => { throw new Error('no workers') } : worker.start
+    const start = way.startsWith('a web')
+      ? () => {
+          throw new Error('no workers')
+        }
+      : worker.start
     const asked = createNormaliser(start).normalise(JOB)
     worker.die()
     expect((await asked).pieces).toMatchObject([{ call: 'regHealthStepData', count: 1 }])
@@ -70,7 +84,9 @@ describe('the way to the worker', () => {
     void normaliser.normalise(JOB)
     const { session, credentials } = fakePorts(() => answer(envelope('not asked')))
     const registered = normaliser.register(PIECES, session, options())
-    await vi.waitFor(() => expect(worker.heard.at(-1)).toMatchObject({ number: 2, register: PIECES, session: { credentials } }))
+    await vi.waitFor(() =>
+      expect(worker.heard.at(-1)).toMatchObject({ number: 2, register: PIECES, session: { credentials } }),
+    )
     worker.answer({ number: 2, told: 2 })
     expect(told).toEqual([2])
     worker.answer({ number: 2, registered: { sent: 3, known: 0, left: {}, gone: 0, changed: true, failed: false } })
@@ -91,7 +107,9 @@ describe('the way to the worker', () => {
 
   test('bodies go with their worker: pieces of one that is gone fail', async () => {
     const normaliser = createNormaliser(fakeWorker().start)
-    await expect(normaliser.register(PIECES, fakePorts(() => answer(envelope(1))).session, options())).rejects.toThrow('gone')
+    await expect(normaliser.register(PIECES, fakePorts(() => answer(envelope(1))).session, options())).rejects.toThrow(
+      'gone',
+    )
   })
 
   test('the end of the session ends the worker at once, and nothing is done here in its place', async () => {
@@ -125,7 +143,10 @@ test('a run that is cancelled lets its worker go: what was given up keeps it no 
   worker.answer({ number: 1, normalised: normalised(1) })
   await asked
   const abort = new AbortController()
-  const sent = normaliser.register([], fakePorts(() => answer(envelope(1))).session, { signal: abort.signal, told: () => {} })
+  const sent = normaliser.register([], fakePorts(() => answer(envelope(1))).session, {
+    signal: abort.signal,
+    told: () => {},
+  })
   await vi.waitFor(() => expect(worker.heard).toHaveLength(2))
   normaliser.rest()
   abort.abort(new Error('over'))
@@ -144,18 +165,35 @@ describe('the worker', () => {
     vi.stubGlobal('postMessage', (answered: WorkerAnswer) => answers.push(answered))
     const bodies: string[] = []
     vi.stubGlobal('fetch', async (request: Request) => {
-      bodies.push([request.url, request.headers.get('content-type'), request.headers.get('authorization'), await request.text()].join(' '))
+      bodies.push(
+        [
+          request.url,
+          request.headers.get('content-type'),
+          request.headers.get('authorization'),
+          await request.text(),
+        ].join(' '),
+      )
       return answer(envelope({ savedCnt: 1 }))
     })
     await import('./normalise-worker.ts')
     hear({ data: { number: 1, job: JOB } })
-    await vi.waitFor(() => expect(answers).toMatchObject([{ number: 1, normalised: { pieces: [{ count: 1, body: { held: 1 } }] } }]))
-    const lend = async () => (await lendSession(fakePorts(() => answer(envelope(1))).session, new AbortController().signal)).lent
+    await vi.waitFor(() =>
+      expect(answers).toMatchObject([{ number: 1, normalised: { pieces: [{ count: 1, body: { held: 1 } }] } }]),
+    )
+    const lend = async () =>
+      (await lendSession(fakePorts(() => answer(envelope(1))).session, new AbortController().signal)).lent
     const register = [{ call: 'regHealthStepData' as const, body: { held: 1 }, count: 1 }]
     hear({ data: { number: 2, register, session: await lend() } })
-    await vi.waitFor(() => expect(answers[1]).toEqual({ number: 2, registered: { sent: 1, known: 0, left: {}, gone: 0, changed: true, failed: false } }))
+    await vi.waitFor(() =>
+      expect(answers[1]).toEqual({
+        number: 2,
+        registered: { sent: 1, known: 0, left: {}, gone: 0, changed: true, failed: false },
+      }),
+    )
     expect(bodies).toHaveLength(1)
-    expect(bodies[0]).toMatch(/^http:\/\/app\.test\/api\/common\/regHealthStepData application\/json Bearer t0 \{"hcId":"HC1".*"stepCnt":12/)
+    expect(bodies[0]).toMatch(
+      /^http:\/\/app\.test\/api\/common\/regHealthStepData application\/json Bearer t0 \{"hcId":"HC1".*"stepCnt":12/,
+    )
     // Its body went with it: nothing is kept.
     hear({ data: { number: 3, register, session: await lend() } })
     await vi.waitFor(() => expect(answers[2]).toEqual({ number: 3, error: 'The body is gone' }))

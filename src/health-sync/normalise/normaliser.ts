@@ -11,9 +11,14 @@ import type { NormaliseJob, Normalised } from './normalise.ts'
 /** Normalises and registers off the interaction path. */
 export interface Normaliser {
   normalise(job: NormaliseJob): Promise<Normalised>
-  /** Registers pieces whose bodies the worker holds, in the session's name. Rejects when the worker is gone, and its bodies with it. */
+  /**
+   * Registers pieces whose bodies the worker holds, in the session's name. Rejects when the worker is gone, and its
+   * bodies with it.
+   */
   register(pieces: readonly Piece<HeldBody>[], session: CallSession, options: RegisterOptions): Promise<Registered>
-  /** Ends the worker between two runs: a thread that nobody needs is memory on an old phone. Work under way ends first. */
+  /**
+   * Ends the worker between two runs: a thread that nobody needs is memory on an old phone. Work under way ends first.
+   */
   rest(): void
   /** The session is over: the worker goes at once, with what it holds, whatever is under way. */
   end(): void
@@ -29,7 +34,8 @@ interface Waiting {
 }
 
 /** The worker that Vite builds from normalise-worker.ts, with the rows' schemas in it. */
-export const startWorker = (): WorkerLike => new Worker(new URL('./normalise-worker.ts', import.meta.url), { type: 'module' })
+export const startWorker = (): WorkerLike =>
+  new Worker(new URL('./normalise-worker.ts', import.meta.url), { type: 'module' })
 
 const gone = () => new TypeError('The worker is gone')
 
@@ -76,7 +82,11 @@ export function createNormaliser(start: () => WorkerLike = startWorker): Normali
     return opened
   }
 
-  function ask(question: (number: number) => WorkerQuestion, options: Partial<RegisterOptions> = {}, transfer: Transferable[] = []): Promise<WorkerAnswer> {
+  function ask(
+    question: (number: number) => WorkerQuestion,
+    options: Partial<RegisterOptions> = {},
+    transfer: Transferable[] = [],
+  ): Promise<WorkerAnswer> {
     const { signal, told } = options
     last += 1
     const number = last

@@ -6,7 +6,10 @@ interface Asked {
   hcId: string
 }
 
-/** The fields around a registration's rows. Absent ones are left out. [HDT-08] A month goes with its challenge alone. [HSY-23] */
+/**
+ * The fields around a registration's rows. Absent ones are left out. [HDT-08] A month goes with its challenge alone.
+ * [HSY-23]
+ */
 export function payloadOf({ plan: { kind, window, healthType, chalnCode }, hcId }: Asked) {
   if (kind === 'monthSteps') return { healthType, chalnCode }
   return { hcId, startDate: window.startDate, endDate: window.endDate, healthType }

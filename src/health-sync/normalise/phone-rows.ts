@@ -62,7 +62,11 @@ function stepOf(row: StepRow, tally: Tally): PhoneStep | null {
 export function stepsOf(list: readonly unknown[], tally: Tally): PhoneStep[] {
   const rows = tally.rowsOf(list, stepRow)
   tally.read += rows.length
-  return withoutRepeats(rows.map((row) => stepOf(row, tally)).filter((step) => step !== null), uuidOf, tally)
+  return withoutRepeats(
+    rows.map((row) => stepOf(row, tally)).filter((step) => step !== null),
+    uuidOf,
+    tally,
+  )
 }
 
 function monthStepOf({ day, count }: MonthStepRow, tally: Tally): PhoneMonthStep | null {
@@ -77,7 +81,9 @@ export function monthStepsOf(list: readonly unknown[], tally: Tally): PhoneMonth
   tally.read += rows.length
   const steps = rows.map((row) => monthStepOf(row, tally)).filter((step) => step !== null)
   const largestLast = steps.toSorted((a, b) => a.stepCnt - b.stepCnt)
-  return withoutRepeats(largestLast, ({ stepDate }) => stepDate, tally).toSorted((a, b) => Number(a.stepDate) - Number(b.stepDate))
+  return withoutRepeats(largestLast, ({ stepDate }) => stepDate, tally).toSorted(
+    (a, b) => Number(a.stepDate) - Number(b.stepDate),
+  )
 }
 
 function exerciseOf(row: ExerciseRow, tally: Tally): PhoneExercise | null {
@@ -103,7 +109,11 @@ function exerciseOf(row: ExerciseRow, tally: Tally): PhoneExercise | null {
 export function exercisesOf(list: readonly unknown[], tally: Tally): PhoneExercise[] {
   const rows = tally.rowsOf(list, exerciseRow)
   tally.read += rows.length
-  return withoutRepeats(rows.map((row) => exerciseOf(row, tally)).filter((exercise) => exercise !== null), uuidOf, tally)
+  return withoutRepeats(
+    rows.map((row) => exerciseOf(row, tally)).filter((exercise) => exercise !== null),
+    uuidOf,
+    tally,
+  )
 }
 
 const MEAL_TYPES = ['100001', '100002', '100003', '100004', '100005', '100006'] as const
@@ -147,6 +157,8 @@ export function foodsOf(list: readonly unknown[], removed: ReadonlySet<string>, 
   const rows = tally.rowsOf(list, foodRow)
   tally.read += rows.length
   const foods = rows.map((row) => foodOf(row, removed, tally)).filter((food) => food !== null)
-  const ours = rows.flatMap(({ clientDataId, datauuid }) => (clientDataId === null ? [] : [[clientDataId, datauuid] as const]))
+  const ours = rows.flatMap(({ clientDataId, datauuid }) =>
+    clientDataId === null ? [] : [[clientDataId, datauuid] as const],
+  )
   return { foods: withoutRepeats(foods, uuidOf, tally), ours: Object.fromEntries(ours) }
 }

@@ -10,15 +10,20 @@ export interface SleepDetail {
   stageList: { fromDt: string; stageCode: StageCode; durationSec: number }[]
 }
 
-const CODES: Readonly<Record<SleepRow['stages'][number]['stage'], StageCode>> = { awake: 'A', rem: 'R', light: 'L', deep: 'D' }
+const CODES: Readonly<Record<SleepRow['stages'][number]['stage'], StageCode>> = {
+  awake: 'A',
+  rem: 'R',
+  light: 'L',
+  deep: 'D',
+}
 
 /** As many as the contract takes; a night has some thirty. */
 const MOST_STAGES = 500
 const DAY_MS = 86_400_000
 
 /**
- * Undefined where the night cannot be placed: it keeps its minutes. Stages that overlap or stand outside of the night are left out, since
- * the server would refuse the night for them.
+ * Undefined where the night cannot be placed: it keeps its minutes. Stages that overlap or stand outside of the night
+ * are left out, since the server would refuse the night for them.
  */
 export function sleepDetail({ startTime, endTime, timeOffset, stages }: SleepRow): SleepDetail | undefined {
   const length = endTime - startTime

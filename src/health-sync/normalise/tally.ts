@@ -28,7 +28,11 @@ export class Tally {
 }
 
 /** Keeps the last of the things with one key, as if they had been sent one by one, and counts the others. */
-export function withoutRepeats<Thing>(things: readonly Thing[], keyOf: (thing: Thing) => string, tally: Tally): Thing[] {
+export function withoutRepeats<Thing>(
+  things: readonly Thing[],
+  keyOf: (thing: Thing) => string,
+  tally: Tally,
+): Thing[] {
   const last = new Map(things.map((thing) => [keyOf(thing), thing]))
   for (let repeats = things.length - last.size; repeats > 0; repeats -= 1) tally.drop('repeated')
   return [...last.values()]

@@ -2,7 +2,10 @@ import type { KindPlan } from '../sync-plan.ts'
 import type { IndexCode, ValueLists } from './index-records.ts'
 import type { Tally } from './tally.ts'
 
-/** What the phone has answered whole: of which span, by wall time, and of values which codes. What is not told of it has been deleted there. */
+/**
+ * What the phone has answered whole: of which span, by wall time, and of values which codes. What is not told of it has
+ * been deleted there.
+ */
 export interface Whole {
   fromDt: string
   untilDt: string
@@ -26,11 +29,12 @@ const HARMLESS = new Set(['notAllowed', 'unknownMeal'])
 const isReadable = ({ dropped }: Tally): boolean => Object.keys(dropped).every((reason) => HARMLESS.has(reason))
 
 /** Undefined where a row could not be taken: it is on the phone, and nobody knows which one it was. */
-export const wholeOfExercise = ({ whole }: KindPlan, tally: Tally): Whole | undefined => (whole && isReadable(tally) ? whole : undefined)
+export const wholeOfExercise = ({ whole }: KindPlan, tally: Tally): Whole | undefined =>
+  whole && isReadable(tally) ? whole : undefined
 
 /**
- * As above, with the codes whose list was delivered and may be read; of glucose, which has no permission to ask about, only when its list
- * holds something and nothing of it was left out.
+ * As above, with the codes whose list was delivered and may be read; of glucose, which has no permission to ask about,
+ * only when its list holds something and nothing of it was left out.
  */
 export function wholeOfValues({ whole, permissions }: KindPlan, lists: ValueLists, tally: Tally): Whole | undefined {
   if (!whole || !isReadable(tally)) return undefined

@@ -11,7 +11,16 @@ export const MEALS = [
   { hcUclSeqNo: 70215, menuName: '소고기미역국', kcal: '80', menuMealType: '2' },
   { hcUclSeqNo: 70216, menuName: '잡곡밥', kcal: '1,290', menuMealType: '2' },
 ].map((meal) => ({
-  hcId: 'HC1', datauuid: null as string | null, eatDt: '20261118121000', totCho: '4', totProtein: null, totFat: '.5', totSugar: null, totFib: null, totNa: '560', ...meal,
+  hcId: 'HC1',
+  datauuid: null as string | null,
+  eatDt: '20261118121000',
+  totCho: '4',
+  totProtein: null,
+  totFat: '.5',
+  totSugar: null,
+  totFib: null,
+  totNa: '560',
+  ...meal,
 }))
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -36,8 +45,14 @@ export function fakeServer() {
   const kept = new Map<string, unknown>()
   const meals = structuredClone(MEALS)
   const state = {
-    links: [{ code: '1', linkYn: 'Y' }, { code: '2', linkYn: 'Y' }],
-    rules: [{ ruleSn: '1', agreeYn: 'N' }, { ruleSn: '3', agreeYn: 'Y' }] as { ruleSn: string | number; agreeYn: string }[],
+    links: [
+      { code: '1', linkYn: 'Y' },
+      { code: '2', linkYn: 'Y' },
+    ],
+    rules: [
+      { ruleSn: '1', agreeYn: 'N' },
+      { ruleSn: '3', agreeYn: 'Y' },
+    ] as { ruleSn: string | number; agreeYn: string }[],
     deviceCode: 1,
     intakeCode: 0 as number | string,
     newCode: 0,
@@ -51,7 +66,8 @@ export function fakeServer() {
     if (path.endsWith('MhrlsInterlock')) return answer(envelope(state.links))
     if (path.endsWith('healthAgreeRule')) return answer(envelope(state.rules))
     if (path.endsWith('getStepDevice')) return answer(envelope({ code: state.deviceCode }))
-    if (path.endsWith('getIntakeData')) return answer(envelope({ code: state.intakeCode, list: meals.filter(({ datauuid }) => !datauuid) }))
+    if (path.endsWith('getIntakeData'))
+      return answer(envelope({ code: state.intakeCode, list: meals.filter(({ datauuid }) => !datauuid) }))
     if (path.endsWith('updateIntakeUUID')) {
       for (const tie of Array.isArray(body) ? body : []) {
         const meal = meals.find(({ hcUclSeqNo }) => isObject(tie) && hcUclSeqNo === tie['hcUclSeqNo'])
@@ -63,7 +79,9 @@ export function fakeServer() {
     const rows = keyedRows(body)
     const savedCnt = rows.filter(([key, row]) => JSON.stringify(kept.get(key)) !== JSON.stringify(row)).length
     for (const [key, row] of rows) kept.set(key, row)
-    return answer(envelope({ code: state.newCode, receivedCnt: rows.length, savedCnt, skippedCnt: rows.length - savedCnt }))
+    return answer(
+      envelope({ code: state.newCode, receivedCnt: rows.length, savedCnt, skippedCnt: rows.length - savedCnt }),
+    )
   }
 
   return {

@@ -44,20 +44,44 @@ export function memoryKeep(kept = new Map<string, string>()): Keep {
 
 /** The whole sync over the real client and the real bridge, between a phone and a server in memory. */
 export function syncWorld({
-  agent = androidAgent('1.01.14'), phone = fakePhone(), server = fakeServer(), kept = new Map(), now = () => NOW, member = async () => 'HC1',
+  agent = androidAgent('1.01.14'),
+  phone = fakePhone(),
+  server = fakeServer(),
+  kept = new Map(),
+  now = () => NOW,
+  member = async () => 'HC1',
 }: WorldOptions = {}) {
   const ports = fakePorts(server.serve)
   const warnings: unknown[][] = []
   let changes = 0
   const { shell } = testShell({ host: phone.host, userAgent: agent })
   const sync = createHealthSync({
-    shell, api: createApi(ports), session: ports.session, member, deviceId: () => 'device-1', keep: memoryKeep(kept), pageUrl: () => '/#/main',
-    onChanged: () => (changes += 1), console: { warn: (...words) => void warnings.push(words) }, now, normaliser: normaliserHere,
+    shell,
+    api: createApi(ports),
+    session: ports.session,
+    member,
+    deviceId: () => 'device-1',
+    keep: memoryKeep(kept),
+    pageUrl: () => '/#/main',
+    onChanged: () => (changes += 1),
+    console: { warn: (...words) => void warnings.push(words) },
+    now,
+    normaliser: normaliserHere,
   })
-  return { sync, phone, server, kept, warnings, shown: ports.log, changes: () => changes, latest: () => sync.state().receipts[0] }
+  return {
+    sync,
+    phone,
+    server,
+    kept,
+    warnings,
+    shown: ports.log,
+    changes: () => changes,
+    latest: () => sync.state().receipts[0],
+  }
 }
 
 export type SyncWorld = ReturnType<typeof syncWorld>
 
 /** How each kind of the last run ended: `{ steps: 'sent', … }`. */
-export const outcomes = ({ latest }: SyncWorld) => Object.fromEntries((latest()?.kinds ?? []).map(({ kind, outcome }) => [kind, outcome]))
+export const outcomes = ({ latest }: SyncWorld) =>
+  Object.fromEntries((latest()?.kinds ?? []).map(({ kind, outcome }) => [kind, outcome]))

@@ -12,5 +12,8 @@ interface DraftKeeper {
   pack(): string | null
 }
 
-/** The drafts, once a form was opened: their code comes with the first form (drafts.ts), and before there is nothing to keep. */
+/**
+ * The drafts, once a form was opened: their code comes with the first form (drafts.ts), and before there is nothing to
+ * keep.
+ */
 export const draftKeeper: { current: DraftKeeper | null } = { current: null }

@@ -1,16 +1,16 @@
 import { draftKeeper } from './draft-keeper.ts'
 
 /**
- * What was typed and not sent, so that it is there again after going back. Kept in memory only: it may be about someone's
- * health, and a shared phone must not find it after a sign-out (`draftKeeper`).
+ * What was typed and not sent, so that it is there again after going back. Kept in memory only: it may be about
+ * someone's health, and a shared phone must not find it after a sign-out (`draftKeeper`).
  */
 const drafts = new Map<string, unknown>()
 
 /** The names of whose drafts outlive a session that was lost: nobody reads them until that member is back. */
 let awaited: readonly string[] = []
 /**
- * What is written while they wait, by a form on its way out or by whoever has just come: it joins them, or goes with them. Of each name
- * what it comes to with what was left under it.
+ * What is written while they wait, by a form on its way out or by whoever has just come: it joins them, or goes with
+ * them. Of each name what it comes to with what was left under it.
  */
 const meanwhile = new Map<string, (left: unknown) => unknown>()
 /** Forms that were opened meanwhile. */
@@ -26,7 +26,9 @@ export function readDraft<Values>(name: string): Values | undefined {
   return awaited.length === 0 ? (drafts.get(name) as Values | undefined) : undefined
 }
 
-/** @param join what was left and what was written before that had been given back come to; without it the later stands */
+/**
+ * @param join what was left and what was written before that had been given back come to; without it the later stands
+ */
 export function keepDraft<Values>(name: string, values: Values, join?: (left: Values, since: Values) => Values): void {
   if (!isAwaited()) drafts.set(name, values)
   // of the same form, as above
@@ -83,8 +85,8 @@ const isAny = (names: readonly string[]) => names.some((name) => awaited.include
 const [PAUSE_MS, MOST_PAUSE_MS] = [2000, 512_000]
 
 /**
- * Asks who is here until that is answered, for as long as drafts wait for it: again after a pause that grows, as soon as a form is opened,
- * which may be whose draft it is, and when the connection returns.
+ * Asks who is here until that is answered, for as long as drafts wait for it: again after a pause that grows, as soon
+ * as a form is opened, which may be whose draft it is, and when the connection returns.
  */
 export async function insist<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   for (let pauseMs = PAUSE_MS; ; pauseMs *= 2) {
@@ -114,8 +116,8 @@ const occasion = (pauseMs: number, signal: AbortSignal) =>
   })
 
 /**
- * The drafts as a text, for as long as the page is loaded anew; null where there are none. A chosen file is in no text, and
- * what waits for its member neither: unpacked it would be anybody's.
+ * The drafts as a text, for as long as the page is loaded anew; null where there are none. A chosen file is in no text,
+ * and what waits for its member neither: unpacked it would be anybody's.
  */
 export function packDrafts(): string | null {
   if (isAwaited()) return null
@@ -127,7 +129,8 @@ export function packDrafts(): string | null {
 export function unpackDrafts(text: string): void {
   const packed: unknown = JSON.parse(text)
   if (!Array.isArray(packed)) return
-  for (const entry of packed) if (Array.isArray(entry) && typeof entry[0] === 'string' && !drafts.has(entry[0])) drafts.set(entry[0], entry[1])
+  for (const entry of packed)
+    if (Array.isArray(entry) && typeof entry[0] === 'string' && !drafts.has(entry[0])) drafts.set(entry[0], entry[1])
   waiting.forEach((given) => given())
 }
 
@@ -137,4 +140,10 @@ function isPlain(value: unknown): boolean {
   return isData && Object.values(value).every(isPlain)
 }
 
-draftKeeper.current = { end: endDrafts, give: giveDrafts, isAwaited: () => isAwaited() && drafts.size > 0, insist, pack: packDrafts }
+draftKeeper.current = {
+  end: endDrafts,
+  give: giveDrafts,
+  isAwaited: () => isAwaited() && drafts.size > 0,
+  insist,
+  pack: packDrafts,
+}

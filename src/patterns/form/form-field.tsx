@@ -17,8 +17,14 @@ type Props<Values extends FieldValues, Name extends FieldPath<Values>> = {
   children: (field: FieldBinding<FieldPathValue<Values, Name>>) => ReactNode
 }
 
-/** One field of a form: `<FormField form={form} name="weight">{(field) => <NumberEntry {...field} … />}</FormField>`. */
-export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({ form, name, children }: Props<Values, Name>) {
+/**
+ * One field of a form: `<FormField form={form} name="weight">{(field) => <NumberEntry {...field} … />}</FormField>`.
+ */
+export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({
+  form,
+  name,
+  children,
+}: Props<Values, Name>) {
   const { field, fieldState } = useController({ control: form.control, name })
   return children({ value: field.value, onChange: field.onChange, error: fieldState.error?.message })
 }

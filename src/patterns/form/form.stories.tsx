@@ -35,9 +35,19 @@ const schema = () =>
 /** `useValidForm` over a valibot schema, and a `FormField` around each widget. */
 function ProfileForm({ start, send, refused, draft }: Props) {
   const [checked] = useState(schema)
-  const form = useValidForm({ schema: checked, initial: start, onSubmit: send, refusal: () => refused ?? null, ...(draft ? { draft } : {}) })
+  const form = useValidForm({
+    schema: checked,
+    initial: start,
+    onSubmit: send,
+    refusal: () => refused ?? null,
+    ...(draft ? { draft } : {}),
+  })
   return (
-    <FlowPage bar={<AppBar kind="back" backLabel={say('뒤로')} onBack={fn()} />} title={say('나를 알려 주세요')} help={say('나만 볼 수 있어요.')}>
+    <FlowPage
+      bar={<AppBar kind="back" backLabel={say('뒤로')} onBack={fn()} />}
+      title={say('나를 알려 주세요')}
+      help={say('나만 볼 수 있어요.')}
+    >
       <form {...form.props} style={{ display: 'grid', gap: 'var(--space-3)' }}>
         {form.problem && <Notice kind="danger">{form.problem}</Notice>}
         <FormField form={form} name="nickname">
@@ -47,7 +57,9 @@ function ProfileForm({ start, send, refused, draft }: Props) {
           {(field) => <TextField {...field} label={say('키')} inputMode="numeric" />}
         </FormField>
         <FormField form={form} name="agreed">
-          {({ value, onChange }) => <Checkbox label={say('건강 정보를 다루는 데 동의해요')} checked={value} onChange={onChange} />}
+          {({ value, onChange }) => (
+            <Checkbox label={say('건강 정보를 다루는 데 동의해요')} checked={value} onChange={onChange} />
+          )}
         </FormField>
         <Button type="submit" size="l" block busy={form.busy} busyLabel={say('저장하고 있어요')}>
           {say('저장하기')}
@@ -70,7 +82,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const refuse = () => Promise.reject(new Error('refused'))
-const Sent: NonNullable<Story['decorators']> = [(Story) => <Pressed what="[type=submit]"><Story /></Pressed>]
+const Sent: NonNullable<Story['decorators']> = [
+  (Story) => (
+    <Pressed what="[type=submit]">
+      <Story />
+    </Pressed>
+  ),
+]
 
 export const Untouched: Story = {}
 

@@ -21,12 +21,23 @@ type Sent = v.InferOutput<typeof schema>
 
 class Taken extends Error {}
 
-function Profile({ send, draft, heightCm = '' }: { send: (sent: Sent) => Promise<unknown>; draft?: string; heightCm?: string }) {
+function Profile({
+  send,
+  draft,
+  heightCm = '',
+}: {
+  send: (sent: Sent) => Promise<unknown>
+  draft?: string
+  heightCm?: string
+}) {
   const form = useValidForm({
     schema,
     initial: { nickname: '', heightCm, agreed: false },
     onSubmit: send,
-    refusal: (failure) => (failure instanceof Taken ? { field: 'nickname', message: '이미 있는 닉네임이에요.' } : { field: null, message: '저장하지 못했어요.' }),
+    refusal: (failure) =>
+      failure instanceof Taken
+        ? { field: 'nickname', message: '이미 있는 닉네임이에요.' }
+        : { field: null, message: '저장하지 못했어요.' },
     ...(draft === undefined ? {} : { draft }),
   })
   return (
@@ -55,7 +66,8 @@ const fill = async (name: string, text: string) => {
   await userEvent.type(field, text)
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: '저장하기' }))
-const sender = (answer: () => Promise<unknown> = () => Promise.resolve()) => vi.fn<(sent: Sent) => Promise<unknown>>(answer)
+const sender = (answer: () => Promise<unknown> = () => Promise.resolve()) =>
+  vi.fn<(sent: Sent) => Promise<unknown>>(answer)
 const messages = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
 
 afterEach(() => {
@@ -183,7 +195,10 @@ describe('a draft', () => {
     await fill('닉네임', '하늘')
     rerender(<p />)
     rerender(<Profile send={sender()} draft="profile" heightCm="171" />)
-    expect([screen.getByLabelText<HTMLInputElement>('닉네임').value, screen.getByLabelText<HTMLInputElement>('키').value]).toEqual(['하늘', '171'])
+    expect([
+      screen.getByLabelText<HTMLInputElement>('닉네임').value,
+      screen.getByLabelText<HTMLInputElement>('키').value,
+    ]).toEqual(['하늘', '171'])
     await userEvent.clear(screen.getByLabelText('닉네임'))
     rerender(<p />)
     expect(readDraft('profile')).toBeUndefined()
@@ -230,7 +245,10 @@ describe('a draft', () => {
     expect(fields()).toEqual(['하늘', '171'])
   })
 
-  test.each([['another member', '1024'], ['a member nobody knew', '']])('is gone for %s', async (_, owner) => {
+  test.each([
+    ['another member', '1024'],
+    ['a member nobody knew', ''],
+  ])('is gone for %s', async (_, owner) => {
     await left()
     endDrafts(owner)
     giveDrafts('2048')
@@ -252,12 +270,24 @@ describe('a draft', () => {
 })
 
 test('what is sent in a sheet over the form is not the form’s own', async () => {
-  const [outer, inner] = [vi.fn<() => Promise<void>>(() => Promise.resolve()), vi.fn<() => Promise<void>>(() => Promise.resolve())]
+  const [outer, inner] = [
+    vi.fn<() => Promise<void>>(() => Promise.resolve()),
+    vi.fn<() => Promise<void>>(() => Promise.resolve()),
+  ]
   function One({ send, children }: { send: () => Promise<void>; children?: ReactNode }) {
     const form = useValidForm({ schema: v.object({}), initial: {}, onSubmit: send, refusal: () => null })
     return <form {...form.props}>{children}</form>
   }
-  render(<One send={outer}>{createPortal(<One send={inner}><Button type="submit">이대로</Button></One>, document.body)}</One>)
+  render(
+    <One send={outer}>
+      {createPortal(
+        <One send={inner}>
+          <Button type="submit">이대로</Button>
+        </One>,
+        document.body,
+      )}
+    </One>,
+  )
   await userEvent.click(screen.getByRole('button', { name: '이대로' }))
   await waitFor(() => expect(inner).toHaveBeenCalledOnce())
   expect(outer).not.toHaveBeenCalled()

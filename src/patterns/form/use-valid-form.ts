@@ -8,13 +8,17 @@ import type { GenericSchema } from 'valibot'
 import { dropDraft, keepDraft, readDraft, whenGiven } from './drafts.ts'
 
 /** What a refusal of the server says: of one field, or of the whole. */
-export type Refusal<Values extends FieldValues> = { field: Path<Values>; message: string } | { field: null; message: string }
+export type Refusal<Values extends FieldValues> =
+  | { field: Path<Values>; message: string }
+  | { field: null; message: string }
 
 export type FormOptions<Values extends FieldValues, Output> = {
   /** What the fields hold, and what it must become; the messages are what the member reads. */
   schema: GenericSchema<Values, Output>
   initial: Values
-  /** Keeps the fields that were changed under this name until they are sent: for forms that one leaves by going back. */
+  /**
+   * Keeps the fields that were changed under this name until they are sent: for forms that one leaves by going back.
+   */
   draft?: string
   /** Sends the values. What it rejects with goes to `refusal`. */
   onSubmit: (output: Output) => Promise<unknown>
@@ -24,7 +28,11 @@ export type FormOptions<Values extends FieldValues, Output> = {
   refusal: (failure: unknown) => Refusal<Values> | null
 }
 
-type FormElementProps = { ref: (element: HTMLFormElement | null) => void; onSubmit: (event: FormEvent) => void; noValidate: true }
+type FormElementProps = {
+  ref: (element: HTMLFormElement | null) => void
+  onSubmit: (event: FormEvent) => void
+  noValidate: true
+}
 
 export type ValidForm<Values extends FieldValues> = {
   /** For `<FormField form={form} …>`. */
@@ -46,19 +54,39 @@ export type ValidForm<Values extends FieldValues> = {
 export type KeptForm<Values extends FieldValues> = ValidForm<Values> & { leaving: 'keepsDraft' | 'asks' }
 
 /**
- * A form over a valibot schema: errors are looked for on sending and from then on while typing; the first field in error
- * gets the focus, whoever found the error. Decision 066.
+ * A form over a valibot schema: errors are looked for on sending and from then on while typing; the first field in
+ * error gets the focus, whoever found the error. Decision 066.
  */
-export function useValidForm<Values extends FieldValues, Output>(options: FormOptions<Values, Output> & { draft: string }): KeptForm<Values>
-export function useValidForm<Values extends FieldValues, Output>(options: FormOptions<Values, Output>): ValidForm<Values>
-export function useValidForm<Values extends FieldValues, Output>(options: FormOptions<Values, Output>): ValidForm<Values> {
+export function useValidForm<Values extends FieldValues, Output>(
+  options: FormOptions<Values, Output> & { draft: string },
+): KeptForm<Values>
+export function useValidForm<Values extends FieldValues, Output>(
+  options: FormOptions<Values, Output>,
+): ValidForm<Values>
+export function useValidForm<Values extends FieldValues, Output>(
+  options: FormOptions<Values, Output>,
+): ValidForm<Values> {
   const { schema, initial, draft, onSubmit, onSent, refusal } = options
   // what the form began with is the first render's, as with any initial value
-  const [start] = useState(() => ({ initial, left: draft === undefined ? undefined : readDraft<Partial<Values>>(draft) }))
+  const [start] = useState(() => ({
+    initial,
+    left: draft === undefined ? undefined : readDraft<Partial<Values>>(draft),
+  }))
   const [problem, setProblem] = useState<string | null>(null)
   const [refusedSteps, setRefusedSteps] = useState(0)
   const element = useRef<HTMLFormElement>(null)
-  const { control, handleSubmit, trigger, setError, clearErrors, getFieldState, reset, getValues, formState, subscribe } = useForm<Values, unknown, Output>({
+  const {
+    control,
+    handleSubmit,
+    trigger,
+    setError,
+    clearErrors,
+    getFieldState,
+    reset,
+    getValues,
+    formState,
+    subscribe,
+  } = useForm<Values, unknown, Output>({
     resolver: valibotResolver(schema),
     // the library's type for "some of the values"; all of them are some of them
     defaultValues: start.initial as DefaultValues<Values>,
@@ -83,13 +111,18 @@ export function useValidForm<Values extends FieldValues, Output>(options: FormOp
     const field = name as Path<Values> | undefined // the library's own name of the field that has changed
     if (field && submitCount === 0 && getFieldState(field).error) clearErrors(field)
   })
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values, name }) => noteChange(values, name) }), [subscribe])
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values, name }) => noteChange(values, name) }),
+    [subscribe],
+  )
 
   // the fields are drawn in error only after the attempt: the focus can follow no earlier
   const focusFirst = useEffectEvent(() => {
     const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
     // of a group the error is said, and the focus goes to what is chosen in it, or to its first choice
-    const choice = first?.matches('fieldset, [role="group"]') ? (first.querySelector<HTMLElement>('input:checked') ?? first.querySelector<HTMLElement>('input, button')) : first
+    const choice = first?.matches('fieldset, [role="group"]')
+      ? (first.querySelector<HTMLElement>('input:checked') ?? first.querySelector<HTMLElement>('input, button'))
+      : first
     choice?.focus()
   })
   useEffect(() => {
@@ -144,7 +177,11 @@ export function useValidForm<Values extends FieldValues, Output>(options: FormOp
 }
 
 /** Keeps the fields that differ: the others begin anew with the next form, a time of entry for one. */
-function keepChanges<Values extends FieldValues>(draft: string, values: Values, begun: Readonly<Record<string, unknown>>): void {
+function keepChanges<Values extends FieldValues>(
+  draft: string,
+  values: Values,
+  begun: Readonly<Record<string, unknown>>,
+): void {
   const changed = Object.entries(values).filter(([name, value]) => !isSame(value, begun[name]))
   if (changed.length === 0) dropDraft(draft)
   else keepDraft<object>(draft, structuredClone(Object.fromEntries(changed)), (left, since) => ({ ...left, ...since }))

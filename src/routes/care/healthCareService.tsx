@@ -3,7 +3,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { screen } from '#src/app/screen-data.ts'
 import { StoriesScreen } from '#src/areas/care/stories/stories.screen.tsx'
-import { challengesQuery, chosenTopicsQuery, consentQuery, storiesQuery } from '#src/areas/care/stories/stories.queries.ts'
+import {
+  challengesQuery,
+  chosenTopicsQuery,
+  consentQuery,
+  storiesQuery,
+} from '#src/areas/care/stories/stories.queries.ts'
 import { categories } from '#src/areas/care/stories/story.ts'
 import { memberQuery } from '#src/domain/member/use-member.ts'
 

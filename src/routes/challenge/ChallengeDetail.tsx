@@ -10,7 +10,8 @@ export const Route = createFileRoute('/challenge/ChallengeDetail')({
   staticData: screen({ kind: 'detail', title: msg`챌린지` }),
   validateSearch: challengeSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => loadChallenge(queryClient, deps, ['STEP', 'WF', 'MISSION', 'DIET', 'INTENSIVE']),
+  loader: ({ context: { queryClient }, deps }) =>
+    loadChallenge(queryClient, deps, ['STEP', 'WF', 'MISSION', 'DIET', 'INTENSIVE']),
   notFoundComponent: Gone,
   component: Screen,
 })

@@ -11,7 +11,8 @@ export const Route = createFileRoute('/challenge/challengeList')({
   staticData: screen({ kind: 'list', title: msg`챌린지 고르기` }),
   validateSearch: v.object({ all: yes, kind: kindInAddress }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { all, kind } }) => queryClient.ensureInfiniteQueryData(allChallengesQuery(all !== 'Y', kind)),
+  loader: ({ context: { queryClient }, deps: { all, kind } }) =>
+    queryClient.ensureInfiniteQueryData(allChallengesQuery(all !== 'Y', kind)),
   component: Screen,
 })
 

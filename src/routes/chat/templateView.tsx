@@ -13,7 +13,8 @@ export const Route = createFileRoute('/chat/templateView')({
   validateSearch: v.object({ templateCode: template, cnstntId: code, rsrvSeq: serialNo }),
   loaderDeps: ({ search }) => search,
   // Whatever becomes of it stays on the page. [CHT-01]
-  loader: ({ context: { queryClient }, deps: { templateCode, ...about } }) => (templateCode === undefined ? undefined : queryClient.prefetchQuery(templateQuery({ templateCode, ...about }))),
+  loader: ({ context: { queryClient }, deps: { templateCode, ...about } }) =>
+    templateCode === undefined ? undefined : queryClient.prefetchQuery(templateQuery({ templateCode, ...about })),
   component: Screen,
 })
 

@@ -12,7 +12,11 @@ export const Route = createFileRoute('/customer/appqna-list')({
   validateSearch: v.object({ qnaSeq: serialNo }),
   loaderDeps: () => ({}),
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureInfiniteQueryData(inquiriesQuery('appqna')), queryClient.ensureQueryData(seenQuery()), queryClient.ensureQueryData(memberQuery())]),
+    Promise.all([
+      queryClient.ensureInfiniteQueryData(inquiriesQuery('appqna')),
+      queryClient.ensureQueryData(seenQuery()),
+      queryClient.ensureQueryData(memberQuery()),
+    ]),
   component: Screen,
 })
 

@@ -11,7 +11,8 @@ export const Route = createFileRoute('/customer/mealPaymentList')({
   staticData: screen({ kind: 'list', title: msg`결제 내역` }),
   validateSearch: paymentsSearch,
   loaderDeps: ({ search: { month } }) => ({ month }),
-  loader: ({ context: { queryClient }, deps: { month } }) => queryClient.ensureQueryData(paymentsQuery(monthShown(month, today(new Date())))),
+  loader: ({ context: { queryClient }, deps: { month } }) =>
+    queryClient.ensureQueryData(paymentsQuery(monthShown(month, today(new Date())))),
   component: Screen,
 })
 

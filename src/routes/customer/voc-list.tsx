@@ -12,7 +12,11 @@ export const Route = createFileRoute('/customer/voc-list')({
   validateSearch: v.object({ qnaSeq: serialNo }),
   loaderDeps: () => ({}),
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureInfiniteQueryData(inquiriesQuery('voc')), queryClient.ensureQueryData(seenQuery()), queryClient.ensureQueryData(memberQuery())]),
+    Promise.all([
+      queryClient.ensureInfiniteQueryData(inquiriesQuery('voc')),
+      queryClient.ensureQueryData(seenQuery()),
+      queryClient.ensureQueryData(memberQuery()),
+    ]),
   component: Screen,
 })
 

@@ -12,7 +12,11 @@ export const Route = createFileRoute('/customer/voc')({
   validateSearch: askSearch,
   loaderDeps: ({ search: { menuId } }) => ({ menuId }),
   loader: async ({ context: { queryClient }, deps: { menuId } }) => {
-    const [left] = await Promise.all([recallDraft('voc'), queryClient.ensureQueryData(askQuery('voc')), queryClient.ensureQueryData(nearCoursesQuery('voc', today(new Date()), menuId))])
+    const [left] = await Promise.all([
+      recallDraft('voc'),
+      queryClient.ensureQueryData(askQuery('voc')),
+      queryClient.ensureQueryData(nearCoursesQuery('voc', today(new Date()), menuId)),
+    ])
     return left
   },
   component: Screen,

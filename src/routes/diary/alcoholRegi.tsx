@@ -18,5 +18,10 @@ export const Route = createFileRoute('/diary/alcoholRegi')({
 function Screen() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <DrinkFormScreen day={useDayShown(search.day)} onDay={(next) => void navigate({ search: { day: next }, replace: true })} />
+  return (
+    <DrinkFormScreen
+      day={useDayShown(search.day)}
+      onDay={(next) => void navigate({ search: { day: next }, replace: true })}
+    />
+  )
 }

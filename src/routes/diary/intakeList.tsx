@@ -15,7 +15,8 @@ export const Route = createFileRoute('/diary/intakeList')({
   staticData: screen({ kind: 'list', title: msg`드신 음식` }),
   validateSearch: search,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { day, meal } }) => queryClient.ensureQueryData(foodsQuery(dayOfSearch(day, new Date()), meal)),
+  loader: ({ context: { queryClient }, deps: { day, meal } }) =>
+    queryClient.ensureQueryData(foodsQuery(dayOfSearch(day, new Date()), meal)),
   component: Screen,
 })
 

@@ -8,6 +8,10 @@ import { today } from '#src/lib/days.ts'
 
 export const Route = createFileRoute('/goal/goalList')({
   staticData: screen({ kind: 'detail', title: msg`내 목표` }),
-  loader: ({ context: { queryClient } }) => Promise.all([queryClient.ensureQueryData(goalQuery()), queryClient.ensureQueryData(weighingsQuery(today(new Date())))]),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(goalQuery()),
+      queryClient.ensureQueryData(weighingsQuery(today(new Date()))),
+    ]),
   component: GoalWayScreen,
 })

@@ -21,7 +21,12 @@ export const Route = createFileRoute('/goal/regi')({
     const day = today(new Date())
     const last = await queryClient.ensureQueryData(lastDataQuery(day)).catch(() => null)
     if (measuresFirst(from, last)) throw redirect({ to: '/goal/health-data', search: {}, replace: true })
-    await Promise.all([queryClient.ensureQueryData(goalQuery()), queryClient.ensureQueryData(goalUserQuery()), queryClient.ensureQueryData(bodyQuery()), queryClient.ensureQueryData(activityQuery(addDays(day, -28), day))])
+    await Promise.all([
+      queryClient.ensureQueryData(goalQuery()),
+      queryClient.ensureQueryData(goalUserQuery()),
+      queryClient.ensureQueryData(bodyQuery()),
+      queryClient.ensureQueryData(activityQuery(addDays(day, -28), day)),
+    ])
   },
   component: Screen,
 })

@@ -11,7 +11,8 @@ export const Route = createFileRoute('/healthlog/BloodSugarRecord')({
   staticData: screen({ kind: 'graph', title: msg({ message: '혈당', context: '기록' }) }),
   validateSearch: v.object({ add: yes }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { add } }) => Promise.all([prefetchSugar(queryClient, new Date()), add && prefetchMayType(queryClient)]),
+  loader: ({ context: { queryClient }, deps: { add } }) =>
+    Promise.all([prefetchSugar(queryClient, new Date()), add && prefetchMayType(queryClient)]),
   component: Screen,
 })
 

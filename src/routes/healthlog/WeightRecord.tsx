@@ -9,7 +9,10 @@ import { prefetchWeight } from '#src/areas/records/weight/weight.queries.ts'
 import { WeightRecordScreen } from '#src/areas/records/weight/weight-record.screen.tsx'
 import { prefetchMayType } from '#src/domain/index-record/may-type.ts'
 
-/** Body fat and muscle stand here too: they have no address of their own. `month` is a day of the month that is looked at. */
+/**
+ * Body fat and muscle stand here too: they have no address of their own. `month` is a day of the month that is looked
+ * at.
+ */
 const search = v.object({ add: yes, month: day, kind: v.fallback(v.optional(v.picklist(['BDF', 'SKM'])), undefined) })
 
 const loadBody = () => import('#src/areas/records/body/body.screen.tsx')
@@ -20,11 +23,20 @@ export const Route = createFileRoute('/healthlog/WeightRecord')({
   validateSearch: search,
   loaderDeps: ({ search: { add, kind } }) => ({ add, kind }),
   loader: ({ context: { queryClient }, deps: { add, kind } }) =>
-    Promise.all([kind ? Promise.all([prefetchBody(queryClient, kind, new Date()), loadBody()]) : prefetchWeight(queryClient, new Date()), add && prefetchMayType(queryClient)]),
+    Promise.all([
+      kind
+        ? Promise.all([prefetchBody(queryClient, kind, new Date()), loadBody()])
+        : prefetchWeight(queryClient, new Date()),
+      add && prefetchMayType(queryClient),
+    ]),
   component: Screen,
 })
 
 function Screen() {
   const { add, kind, month } = Route.useSearch()
-  return kind ? <BodyScreen code={kind} adding={add === 'Y'} /> : <WeightRecordScreen adding={add === 'Y'} month={month} />
+  return kind ? (
+    <BodyScreen code={kind} adding={add === 'Y'} />
+  ) : (
+    <WeightRecordScreen adding={add === 'Y'} month={month} />
+  )
 }

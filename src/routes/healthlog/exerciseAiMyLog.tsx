@@ -9,11 +9,15 @@ import { MyLogScreen } from '#src/areas/exercise/my-log/my-log.screen.tsx'
 import { ThemeLogScreen } from '#src/areas/exercise/my-log/theme-log.screen.tsx'
 
 /** `YYYYMM`, read as a number by the router; anything else is this month. */
-const month = v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^20\d{2}(0[1-9]|1[0-2])$/))), undefined)
+const month = v.fallback(
+  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^20\d{2}(0[1-9]|1[0-2])$/))),
+  undefined,
+)
 const search = v.object({ thm: code, month })
 
 /** No month that is yet to come. */
-const shown = (asked: string | undefined, now: Date) => (asked !== undefined && asked < monthOf(now) ? asked : monthOf(now))
+const shown = (asked: string | undefined, now: Date) =>
+  asked !== undefined && asked < monthOf(now) ? asked : monthOf(now)
 
 export const Route = createFileRoute('/healthlog/exerciseAiMyLog')({
   staticData: screen({ kind: 'list', title: msg`프로그램으로 한 운동` }),

@@ -22,6 +22,7 @@ export const Route = createFileRoute('/healthlog/exerciseAiPrgmThm')({
 function Screen() {
   const { thm, prgm, run } = Route.useSearch()
   const plan = Route.useLoaderData()
-  if (prgm !== undefined) return run === 'Y' && plan ? <PlayerScreen key={prgm} code={prgm} plan={plan} /> : <ProgrammeScreen code={prgm} />
+  if (prgm !== undefined)
+    return run === 'Y' && plan ? <PlayerScreen key={prgm} code={prgm} plan={plan} /> : <ProgrammeScreen code={prgm} />
   return thm === undefined ? <ThemesScreen /> : <ThemeScreen code={thm} />
 }

@@ -8,7 +8,10 @@ import { loadLog } from '#src/areas/exercise/log/log.queries.ts'
 import { WorkoutScreen } from '#src/areas/exercise/log/workout.screen.tsx'
 
 /** One exercise, by its number and where it came from; without them the log. */
-const search = v.object({ wrkot: serialNo, from: v.fallback(v.optional(v.picklist(['PHONE', 'AI', 'HAND'])), undefined) })
+const search = v.object({
+  wrkot: serialNo,
+  from: v.fallback(v.optional(v.picklist(['PHONE', 'AI', 'HAND'])), undefined),
+})
 
 export const Route = createFileRoute('/healthlog/exerciselog')({
   staticData: screen({ kind: 'list', title: msg`운동 기록` }),

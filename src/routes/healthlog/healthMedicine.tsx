@@ -6,7 +6,10 @@ import { medicinesQuery } from '#src/areas/records/medicine/medicine.queries.ts'
 import { MedicineScreen } from '#src/areas/records/medicine/medicine.screen.tsx'
 
 /** A new one, or a number of one; anything else reads as the list. */
-const medicine = v.fallback(v.optional(v.union([v.literal('new'), v.pipe(v.number(), v.integer(), v.minValue(1))])), undefined)
+const medicine = v.fallback(
+  v.optional(v.union([v.literal('new'), v.pipe(v.number(), v.integer(), v.minValue(1))])),
+  undefined,
+)
 
 export const Route = createFileRoute('/healthlog/healthMedicine')({
   staticData: screen({ kind: 'list', title: msg`먹는 약` }),

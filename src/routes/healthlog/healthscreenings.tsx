@@ -13,7 +13,8 @@ export const Route = createFileRoute('/healthlog/healthscreenings')({
   staticData: screen({ kind: 'detail', title: msg`건강검진` }),
   validateSearch: search,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => Promise.all([queryClient.ensureQueryData(titleQuery()), queryClient.ensureQueryData(checkupQuery(deps.checkup))]),
+  loader: ({ context: { queryClient }, deps }) =>
+    Promise.all([queryClient.ensureQueryData(titleQuery()), queryClient.ensureQueryData(checkupQuery(deps.checkup))]),
   component: Screen,
 })
 

@@ -17,5 +17,12 @@ export const Route = createFileRoute('/healthlog/mealRecordSearchDetail')({
 function Screen() {
   const { day, meal } = useAskedMeal(Route.useSearch())
   const { food, record } = Route.useLoaderData()
-  return <FoodScreen food={food} day={record?.eatDt.slice(0, 8) ?? day} meal={record?.menuMealType ?? meal} record={record ?? undefined} />
+  return (
+    <FoodScreen
+      food={food}
+      day={record?.eatDt.slice(0, 8) ?? day}
+      meal={record?.menuMealType ?? meal}
+      record={record ?? undefined}
+    />
+  )
 }

@@ -11,7 +11,8 @@ export const Route = createFileRoute('/healthlog/sleepRecord')({
   staticData: screen({ kind: 'graph', title: msg`수면` }),
   validateSearch: v.object({ add: yes }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { add } }) => Promise.all([prefetchNights(queryClient, new Date()), add && prefetchMayType(queryClient)]),
+  loader: ({ context: { queryClient }, deps: { add } }) =>
+    Promise.all([prefetchNights(queryClient, new Date()), add && prefetchMayType(queryClient)]),
   component: Screen,
 })
 

@@ -6,6 +6,10 @@ import { screen } from '#src/app/screen-data.ts'
 export const Route = createFileRoute('/meal/MealCoachReserve')({
   staticData: screen({ kind: 'flow', title: msg`영양 상담 예약` }),
   beforeLoad: () => {
-    throw redirect({ to: '/welfit/WelfitReservationReg', search: { rsrvType: 'TALK', cnsltType: 'MEAL' }, replace: true })
+    throw redirect({
+      to: '/welfit/WelfitReservationReg',
+      search: { rsrvType: 'TALK', cnsltType: 'MEAL' },
+      replace: true,
+    })
   },
 })

@@ -12,9 +12,13 @@ export const Route = createFileRoute('/meal/authorgate')({
   validateSearch: v.object({ restaurantCode: code }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { restaurantCode } }) => {
-    const [gates] = await Promise.all([queryClient.fetchQuery(gatesQuery()), queryClient.ensureQueryData(memberQuery())])
+    const [gates] = await Promise.all([
+      queryClient.fetchQuery(gatesQuery()),
+      queryClient.ensureQueryData(memberQuery()),
+    ])
     // Any address opens: what is no gate is the list of gates.
-    if (restaurantCode !== undefined && gates.some((gate) => gate.restaurantCode === restaurantCode)) await queryClient.fetchQuery(gateQuery(restaurantCode))
+    if (restaurantCode !== undefined && gates.some((gate) => gate.restaurantCode === restaurantCode))
+      await queryClient.fetchQuery(gateQuery(restaurantCode))
   },
   component: Screen,
 })

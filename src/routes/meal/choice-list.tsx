@@ -10,7 +10,8 @@ export const Route = createFileRoute('/meal/choice-list')({
   staticData: screen({ kind: 'list', title: msg`메뉴 고르기` }),
   validateSearch: v.object({ restaurantCode: code }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { restaurantCode } }) => queryClient.ensureQueryData(choicesQuery(restaurantCode)),
+  loader: ({ context: { queryClient }, deps: { restaurantCode } }) =>
+    queryClient.ensureQueryData(choicesQuery(restaurantCode)),
   component: Screen,
 })
 

@@ -10,7 +10,8 @@ export const Route = createFileRoute('/meal/choiceDetail')({
   staticData: screen({ kind: 'detail', title: msg`메뉴 고르기` }),
   validateSearch: v.object({ choiceSeq: serialNo, restaurantCode: code }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { restaurantCode } }) => queryClient.ensureQueryData(choicesQuery(restaurantCode)),
+  loader: ({ context: { queryClient }, deps: { restaurantCode } }) =>
+    queryClient.ensureQueryData(choicesQuery(restaurantCode)),
   component: Screen,
 })
 

@@ -7,7 +7,10 @@ import { itemQuery, orderQuery, timesQuery } from '#src/areas/meal/reserve/reser
 import { ReserveScreen } from '#src/areas/meal/reserve/reserve.screen.tsx'
 import { ReservedScreen } from '#src/areas/meal/reserve/reserved.screen.tsx'
 
-/** What is to be reserved, or what has been: the result of a reservation has an address of its own, so that it can be opened again. */
+/**
+ * What is to be reserved, or what has been: the result of a reservation has an address of its own, so that it can be
+ * opened again.
+ */
 const search = v.object({ smartMenuSeq: code, smartOrderSeq: code })
 
 export const Route = createFileRoute('/meal/reserve')({
@@ -18,7 +21,10 @@ export const Route = createFileRoute('/meal/reserve')({
     if (smartOrderSeq) return queryClient.ensureQueryData(orderQuery(smartOrderSeq))
     // Without a number there is nothing to reserve: the list has what there is.
     if (!smartMenuSeq) throw redirect({ to: '/meal/takeHomeList', replace: true })
-    return Promise.all([queryClient.ensureQueryData(itemQuery(smartMenuSeq)), queryClient.ensureQueryData(timesQuery(smartMenuSeq))])
+    return Promise.all([
+      queryClient.ensureQueryData(itemQuery(smartMenuSeq)),
+      queryClient.ensureQueryData(timesQuery(smartMenuSeq)),
+    ])
   },
   component: Screen,
 })

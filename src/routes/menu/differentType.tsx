@@ -12,7 +12,8 @@ export const Route = createFileRoute('/menu/differentType')({
   staticData: screen({ kind: 'list', title: msg`다른 식사 유형` }),
   validateSearch: search,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient } }) => Promise.all([queryClient.ensureQueryData(ownTypeQuery()), queryClient.ensureQueryData(typesQuery())]),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(ownTypeQuery()), queryClient.ensureQueryData(typesQuery())]),
   component: Screen,
 })
 

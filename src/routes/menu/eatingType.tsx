@@ -6,6 +6,7 @@ import { ownTypeQuery, typesQuery } from '#src/areas/coach/type/type.queries.ts'
 
 export const Route = createFileRoute('/menu/eatingType')({
   staticData: screen({ kind: 'result', title: msg`식사 유형` }),
-  loader: ({ context: { queryClient } }) => Promise.all([queryClient.ensureQueryData(ownTypeQuery()), queryClient.ensureQueryData(typesQuery())]),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(ownTypeQuery()), queryClient.ensureQueryData(typesQuery())]),
   component: EatingTypeScreen,
 })

@@ -6,6 +6,7 @@ import { ShakeScreen } from '#src/areas/account/shake/shake.screen.tsx'
 
 export const Route = createFileRoute('/my/settingShake')({
   staticData: screen({ kind: 'settings', title: msg`흔들기` }),
-  loader: ({ context: { queryClient } }) => Promise.all([queryClient.ensureQueryData(shakeQuery()), queryClient.ensureQueryData(shakeUrlQuery())]),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(shakeQuery()), queryClient.ensureQueryData(shakeUrlQuery())]),
   component: ShakeScreen,
 })

@@ -7,14 +7,18 @@ import { AgreementsScreen } from '#src/areas/account/agreements/agreements.scree
 import { RenewedTermsScreen } from '#src/areas/account/agreements/renewed-terms.screen.tsx'
 
 /** `renew=1`: the terms have a new version since the member agreed. */
-const renew = v.pipe(v.union([v.literal(1), v.literal('1')]), v.transform(() => 1 as const))
+const renew = v.pipe(
+  v.union([v.literal(1), v.literal('1')]),
+  v.transform(() => 1 as const),
+)
 const search = v.object({ renew: v.fallback(v.optional(renew), undefined) })
 
 export const Route = createFileRoute('/my/settingUseService')({
   staticData: screen({ kind: 'settings', title: msg`이용 동의` }),
   validateSearch: search,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { renew } }) => (renew === 1 ? queryClient.ensureQueryData(termsQuery()) : queryClient.ensureQueryData(agreementsQuery())),
+  loader: ({ context: { queryClient }, deps: { renew } }) =>
+    renew === 1 ? queryClient.ensureQueryData(termsQuery()) : queryClient.ensureQueryData(agreementsQuery()),
   component: Screen,
 })
 

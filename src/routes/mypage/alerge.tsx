@@ -8,7 +8,10 @@ import { prefetchAllergies } from '#src/areas/meal/allergy/allergy.queries.ts'
 import { AllergyScreen } from '#src/areas/meal/allergy/allergy.screen.tsx'
 
 /** `text=1`: what is agreed to here, in full. */
-const text = v.pipe(v.union([v.literal(1), v.literal('1')]), v.transform(() => 1 as const))
+const text = v.pipe(
+  v.union([v.literal(1), v.literal('1')]),
+  v.transform(() => 1 as const),
+)
 const search = v.object({ text: v.fallback(v.optional(text), undefined) })
 
 export const Route = createFileRoute('/mypage/alerge')({

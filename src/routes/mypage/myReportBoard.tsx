@@ -13,7 +13,8 @@ export const Route = createFileRoute('/mypage/myReportBoard')({
   staticData: screen({ kind: 'detail', title: msg`주간 영양` }),
   validateSearch: v.object({ startDt: day }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(weekQuery(mondayOf(deps.startDt, today(new Date())))),
+  loader: ({ context: { queryClient }, deps }) =>
+    queryClient.ensureQueryData(weekQuery(mondayOf(deps.startDt, today(new Date())))),
   component: Screen,
 })
 

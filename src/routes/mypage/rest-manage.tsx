@@ -7,6 +7,9 @@ import { RestaurantsScreen } from '#src/areas/meal/restaurants/restaurants.scree
 export const Route = createFileRoute('/mypage/rest-manage')({
   staticData: screen({ kind: 'list', title: msg`식당 관리` }),
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(myRestaurantsQuery()), queryClient.ensureQueryData(allRestaurantsQuery())]),
+    Promise.all([
+      queryClient.ensureQueryData(myRestaurantsQuery()),
+      queryClient.ensureQueryData(allRestaurantsQuery()),
+    ]),
   component: RestaurantsScreen,
 })

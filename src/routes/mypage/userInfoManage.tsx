@@ -8,7 +8,8 @@ export const Route = createFileRoute('/mypage/userInfoManage')({
   staticData: screen({ kind: 'settings', title: msg`내 정보` }),
   validateSearch: infoSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps: { step } }) => (await import('#src/areas/account/user-info/enter.ts')).enterUserInfo(queryClient, step),
+  loader: async ({ context: { queryClient }, deps: { step } }) =>
+    (await import('#src/areas/account/user-info/enter.ts')).enterUserInfo(queryClient, step),
   component: Screen,
 })
 

@@ -11,7 +11,8 @@ export const Route = createFileRoute('/preview/cntntsPreview')({
   staticData: screen({ kind: 'detail', title: msg`읽을거리 미리보기` }),
   validateSearch: v.object({ cntntsSeq: serialNo }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { cntntsSeq } }) => (cntntsSeq === undefined ? null : queryClient.ensureQueryData(contentDraftQuery(cntntsSeq))),
+  loader: ({ context: { queryClient }, deps: { cntntsSeq } }) =>
+    cntntsSeq === undefined ? null : queryClient.ensureQueryData(contentDraftQuery(cntntsSeq)),
   component: Screen,
 })
 

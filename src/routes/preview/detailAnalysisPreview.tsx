@@ -10,7 +10,8 @@ export const Route = createFileRoute('/preview/detailAnalysisPreview')({
   staticData: screen({ kind: 'detail', title: msg`자세히 보기` }),
   validateSearch: v.object({ sample }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(sampleAnalysisQuery(deps.sample ?? 'NORMAL')),
+  loader: ({ context: { queryClient }, deps }) =>
+    queryClient.ensureQueryData(sampleAnalysisQuery(deps.sample ?? 'NORMAL')),
   component: Screen,
 })
 

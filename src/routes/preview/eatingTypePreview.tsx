@@ -11,7 +11,10 @@ export const Route = createFileRoute('/preview/eatingTypePreview')({
   validateSearch: v.object({ sample }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    Promise.all([queryClient.ensureQueryData(sampleTypeQuery(deps.sample ?? 'NORMAL')), queryClient.ensureQueryData(typesToComeQuery())]),
+    Promise.all([
+      queryClient.ensureQueryData(sampleTypeQuery(deps.sample ?? 'NORMAL')),
+      queryClient.ensureQueryData(typesToComeQuery()),
+    ]),
   component: Screen,
 })
 

@@ -10,7 +10,8 @@ export const Route = createFileRoute('/preview/healthScorePreview')({
   staticData: screen({ kind: 'detail', title: msg`건강 점수` }),
   validateSearch: v.object({ sample }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(sampleScoreQuery(deps.sample ?? 'NORMAL')),
+  loader: ({ context: { queryClient }, deps }) =>
+    queryClient.ensureQueryData(sampleScoreQuery(deps.sample ?? 'NORMAL')),
   component: Screen,
 })
 

@@ -11,7 +11,8 @@ export const Route = createFileRoute('/preview/reportPreview')({
   staticData: screen({ kind: 'detail', title: msg`보고서 미리보기` }),
   validateSearch: v.object({ tempReportSeq: serialNo }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { tempReportSeq } }) => (tempReportSeq === undefined ? null : queryClient.ensureQueryData(reportDraftQuery(tempReportSeq))),
+  loader: ({ context: { queryClient }, deps: { tempReportSeq } }) =>
+    tempReportSeq === undefined ? null : queryClient.ensureQueryData(reportDraftQuery(tempReportSeq)),
   component: Screen,
 })
 

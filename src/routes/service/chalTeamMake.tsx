@@ -13,7 +13,9 @@ export const Route = createFileRoute('/service/chalTeamMake')({
   loader: async ({ context: { queryClient }, deps: { chalnCode, inviteSeq } }) => {
     if (chalnCode === undefined) {
       const meant = await codeMeant(queryClient)
-      throw meant === undefined ? redirect({ to: '/challenge/challengeList', replace: true }) : redirect({ to: '/service/chalTeamMake', search: { chalnCode: meant }, replace: true })
+      throw meant === undefined
+        ? redirect({ to: '/challenge/challengeList', replace: true })
+        : redirect({ to: '/service/chalTeamMake', search: { chalnCode: meant }, replace: true })
     }
     // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
     if (!(await loadTeam(queryClient, chalnCode, inviteSeq))) throw notFound()

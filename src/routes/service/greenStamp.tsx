@@ -7,10 +7,21 @@ import { boardQuery, tipQuery } from '#src/areas/green/stamp/stamp.queries.ts'
 import { newestStoriesQuery } from '#src/areas/green/story/story.queries.ts'
 
 /** `YYYYMM`, read as a number by the router; anything else is this month. */
-const month = v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{4}(0[1-9]|1[0-2])$/))), undefined)
+const month = v.fallback(
+  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{4}(0[1-9]|1[0-2])$/))),
+  undefined,
+)
 
 export const Route = createFileRoute('/service/greenStamp')({
-  staticData: screen({ kind: 'hub', title: msg`그린 스탬프`, logo: false, notificationIcon: false, menuBar: false, bottomNavigation: false, backButton: true }),
+  staticData: screen({
+    kind: 'hub',
+    title: msg`그린 스탬프`,
+    logo: false,
+    notificationIcon: false,
+    menuBar: false,
+    bottomNavigation: false,
+    backButton: true,
+  }),
   validateSearch: v.object({ baseMm: month }),
   loaderDeps: ({ search: { baseMm } }) => ({ baseMm }),
   loader: async ({ context: { queryClient }, deps: { baseMm } }) => {

@@ -16,7 +16,9 @@ export const Route = createFileRoute('/service/greenStoryDetail')({
     if (storySeq !== undefined) return queryClient.ensureQueryData(storyQuery(storySeq)).then(() => undefined)
     const { list } = await queryClient.fetchQuery(newestStoriesQuery())
     const newest = list.find(({ readYn }) => readYn === 'N') ?? list[0]
-    throw newest === undefined ? redirect({ to: '/service/greenStory', replace: true }) : redirect({ to: '/service/greenStoryDetail', search: { storySeq: newest.storySeq }, replace: true })
+    throw newest === undefined
+      ? redirect({ to: '/service/greenStory', replace: true })
+      : redirect({ to: '/service/greenStoryDetail', search: { storySeq: newest.storySeq }, replace: true })
   },
   component: Screen,
 })

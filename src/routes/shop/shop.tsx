@@ -13,7 +13,11 @@ export const Route = createFileRoute('/shop/shop')({
   loader: async ({ context: { queryClient }, deps: { tag } }) => {
     void queryClient.prefetchInfiniteQuery(goodsQuery(tag))
     // What is lacking decides the first line: it is waited for, but the page stands without it.
-    await Promise.all([queryClient.ensureQueryData(tagsQuery()), queryClient.prefetchQuery(lackingQuery()), queryClient.prefetchQuery(suggestionsQuery())])
+    await Promise.all([
+      queryClient.ensureQueryData(tagsQuery()),
+      queryClient.prefetchQuery(lackingQuery()),
+      queryClient.prefetchQuery(suggestionsQuery()),
+    ])
   },
   component: Screen,
 })

@@ -6,6 +6,11 @@ import { ServiceListScreen } from '#src/areas/care/reservations/service-list.scr
 
 export const Route = createFileRoute('/welfit/WelfitList')({
   staticData: screen({ kind: 'list', title: msg`상담과 측정` }),
-  loader: ({ context: { queryClient } }) => Promise.all([queryClient.ensureQueryData(visibleQuery()), queryClient.ensureQueryData(serviceQuery('TALK')), queryClient.ensureQueryData(serviceQuery('CHECK'))]),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(visibleQuery()),
+      queryClient.ensureQueryData(serviceQuery('TALK')),
+      queryClient.ensureQueryData(serviceQuery('CHECK')),
+    ]),
   component: ServiceListScreen,
 })

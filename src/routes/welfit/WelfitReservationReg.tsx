@@ -9,8 +9,19 @@ import { kindOf } from '#src/areas/care/reservations/service-kind.ts'
 
 const oneOf = <const T extends string>(...values: T[]) => v.fallback(v.optional(v.picklist(values)), undefined)
 
-/** What is reserved and where; `move` is the one that gets another time, `chaln` and `round` the counselling of a challenge. */
-const search = v.object({ rsrvType: oneOf('TALK', 'CHECK'), cnsltType: oneOf('MEAL'), topic: oneOf('MEAL'), placeCode: code, move: serialNo, chaln: code, round: serialNo })
+/**
+ * What is reserved and where; `move` is the one that gets another time, `chaln` and `round` the counselling of a
+ * challenge.
+ */
+const search = v.object({
+  rsrvType: oneOf('TALK', 'CHECK'),
+  cnsltType: oneOf('MEAL'),
+  topic: oneOf('MEAL'),
+  placeCode: code,
+  move: serialNo,
+  chaln: code,
+  round: serialNo,
+})
 
 export const Route = createFileRoute('/welfit/WelfitReservationReg')({
   staticData: screen({ kind: 'flow', title: msg`예약하기` }),
@@ -28,5 +39,12 @@ export const Route = createFileRoute('/welfit/WelfitReservationReg')({
 function Screen() {
   const { rsrvType = 'TALK', cnsltType, topic, placeCode, move, chaln, round } = Route.useSearch()
   const challenge = chaln !== undefined && round !== undefined ? { chalnCode: chaln, roundNo: round } : undefined
-  return <PickTimeScreen kind={kindOf(rsrvType, (cnsltType ?? topic) === 'MEAL', challenge)} placeCode={placeCode} move={move} challenge={challenge} />
+  return (
+    <PickTimeScreen
+      kind={kindOf(rsrvType, (cnsltType ?? topic) === 'MEAL', challenge)}
+      placeCode={placeCode}
+      move={move}
+      challenge={challenge}
+    />
+  )
 }

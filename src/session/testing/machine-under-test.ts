@@ -5,7 +5,12 @@ import type { Arrival, RefreshResult, SessionValues, SignInInput, StoredSession 
 import { sessionMachine } from '../session.machine.ts'
 
 export const STORED: SessionValues = {
-  accessToken: 't0', deviceId: 'device-1', autoLogin: 'Y', pushToken: '', exceptionMessage: '', healthTermsYn: 'N',
+  accessToken: 't0',
+  deviceId: 'device-1',
+  autoLogin: 'Y',
+  pushToken: '',
+  exceptionMessage: '',
+  healthTermsYn: 'N',
 }
 
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
@@ -29,8 +34,12 @@ export function machineUnderTest(values: Partial<SessionValues> = {}, mayExchang
         exchangeRemembered: stepOf<RefreshResult, { token: string }>('exchangeRemembered'),
         signIn: stepOf<void, SignInInput>('signIn'),
         fetchToken: stepOf<string>('fetchToken'),
-        keepToken: fromPromise<void, { token: string }>(({ input }) => Promise.resolve(void log.push(`keep ${input.token}`))),
-        greet: fromPromise<void, { arrival: Arrival }>(({ input }) => Promise.resolve(void log.push(`greet ${input.arrival}`))),
+        keepToken: fromPromise<void, { token: string }>(({ input }) =>
+          Promise.resolve(void log.push(`keep ${input.token}`)),
+        ),
+        greet: fromPromise<void, { arrival: Arrival }>(({ input }) =>
+          Promise.resolve(void log.push(`greet ${input.arrival}`)),
+        ),
         refresh: stepOf<RefreshResult, { token: string; isRemembered: boolean }>('refresh'),
         callLogout: stepOf<void>('callLogout'),
         clearNative: stepOf<void>('clearNative'),
@@ -54,7 +63,8 @@ export function machineUnderTest(values: Partial<SessionValues> = {}, mayExchang
     steps[name]?.reject(error)
     await settle()
   }
-  const is = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => actor.getSnapshot().matches(state)
+  const is = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
+    actor.getSnapshot().matches(state)
   return { actor, clock, log, answer, fail, is, values: () => actor.getSnapshot().context.values }
 }
 

@@ -17,7 +17,11 @@ export interface ScheduleResult {
 export async function runRefreshSchedule(seed: number, calls = 50): Promise<ScheduleResult> {
   const schedule = createSchedule(seed)
   const server = createFakeServer(schedule.pause)
-  const browser = createBrowser({ server, pause: schedule.pause, stored: { accessToken: 't0', deviceId: 'device-1', autoLogin: 'Y' } })
+  const browser = createBrowser({
+    server,
+    pause: schedule.pause,
+    stored: { accessToken: 't0', deviceId: 'device-1', autoLogin: 'Y' },
+  })
   const tabs = [browser.openTab(), browser.openTab()]
   await Promise.all(tabs.map(({ session }) => session.start()))
   server.state.isExpired = true
@@ -36,7 +40,9 @@ export async function runRefreshSchedule(seed: number, calls = 50): Promise<Sche
 }
 
 /** Runs the schedules of the seeds 1 … `count` and adds up what must not happen. */
-export async function runRefreshSchedules(count: number): Promise<{ schedules: number; refreshesMax: number; logouts: number; failed: number }> {
+export async function runRefreshSchedules(
+  count: number,
+): Promise<{ schedules: number; refreshesMax: number; logouts: number; failed: number }> {
   const sum = { schedules: 0, refreshesMax: 0, logouts: 0, failed: 0 }
   for (let seed = 1; seed <= count; seed += 1) {
     const { refreshes, logouts, failed } = await runRefreshSchedule(seed)

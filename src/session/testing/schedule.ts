@@ -32,7 +32,7 @@ export function createSchedule(seed: number): Schedule {
         state.isOver = true
       }
       work.then(over, over)
-      for (let idle = 0; !state.isOver; ) {
+      for (let idle = 0; !state.isOver;) {
         await turn()
         const [next] = waiting.splice(Math.floor(random() * waiting.length), 1)
         next?.()

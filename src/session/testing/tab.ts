@@ -12,7 +12,11 @@ export async function signedInTab(setup: Parameters<typeof createBrowser>[0] = {
 }
 
 /** What a call fails with. */
-export const failureOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => 'no failure', (error: unknown) => error)
+export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  )
 /** Until nothing is under way that needs no answer. */
 export const quiet = () => new Promise((resolve) => setTimeout(resolve, 5))
 export const countOf = (paths: string[], path: string) => paths.filter((each) => each === path).length

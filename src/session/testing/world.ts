@@ -138,7 +138,11 @@ export function createFakeChannel(pause: Pause = () => Promise.resolve()): () =>
 }
 
 /** One browser: tabs over one storage, one set of locks, one channel and one server. */
-export function createBrowser({ server = createFakeServer(), pause = (): Promise<void> => Promise.resolve(), stored = {} as Record<string, string> } = {}) {
+export function createBrowser({
+  server = createFakeServer(),
+  pause = (): Promise<void> => Promise.resolve(),
+  stored = {} as Record<string, string>,
+} = {}) {
   const storage = memoryStorage(stored)
   const locks = createFakeLocks()
   const join = createFakeChannel(pause)
@@ -150,7 +154,9 @@ export function createBrowser({ server = createFakeServer(), pause = (): Promise
     left = undefined as SessionOptions['left'],
     pause = undefined as SessionOptions['pause'],
     now = () => new Date('2026-11-02T00:00:00Z'),
-    also = {} as Partial<Pick<SessionOptions, 'onEnd' | 'onMember' | 'asksWhose' | 'insist'> & Pick<ApiPorts, 'navigate'>>,
+    also = {} as Partial<
+      Pick<SessionOptions, 'onEnd' | 'onMember' | 'asksWhose' | 'insist'> & Pick<ApiPorts, 'navigate'>
+    >,
   } = {}) {
     const log: string[] = []
     const session = createSession({

@@ -27,7 +27,9 @@ export function CallsTab({ simulator }: { simulator: Simulator }) {
                 <span className={css.callAnswer} data-bad={isBad(call) || undefined}>
                   {call.answer ? call.answer.status : '…'}
                 </span>
-                <span className={css.callTime}>{call.answer ? `${time(call.at)} · ${call.answer.ms} ms` : time(call.at)}</span>
+                <span className={css.callTime}>
+                  {call.answer ? `${time(call.at)} · ${call.answer.ms} ms` : time(call.at)}
+                </span>
               </summary>
               <pre>{textOf(call.args)}</pre>
               {call.answer ? <pre>{textOf(call.answer.body)}</pre> : null}

@@ -19,7 +19,8 @@ export function DeviceTab({ simulator, state }: { simulator: Simulator; state: S
   const [rid, setRid] = useState('room-17')
   const [copied, setCopied] = useState('')
 
-  const store = (key: string, value: object) => simulator.change({ storage: { ...simulator.state().storage, [key]: JSON.stringify(value) } })
+  const store = (key: string, value: object) =>
+    simulator.change({ storage: { ...simulator.state().storage, [key]: JSON.stringify(value) } })
   const goBackground = () => show('hidden')
   const goForeground = () => {
     show('visible')
@@ -53,14 +54,27 @@ export function DeviceTab({ simulator, state }: { simulator: Simulator; state: S
         <Select
           label={t`플랫폼`}
           value={state.platform}
-          options={[['browser', t`브라우저 (셸 없음)`], ['android', 'Android'], ['ios', 'iOS']]}
+          options={[
+            ['browser', t`브라우저 (셸 없음)`],
+            ['android', 'Android'],
+            ['ios', 'iOS'],
+          ]}
           onChange={(platform) => simulator.change({ platform })}
         />
-        <Select label={t`셸 버전`} value={state.version} options={versionsWith(state.version)} onChange={(version) => simulator.change({ version })} />
+        <Select
+          label={t`셸 버전`}
+          value={state.version}
+          options={versionsWith(state.version)}
+          onChange={(version) => simulator.change({ version })}
+        />
         <Select
           label={t`알림 허용`}
           value={state.push}
-          options={[['granted', t`허용함`], ['refused', t`허용 안 함`], ['undecided', t`아직 묻지 않음`]]}
+          options={[
+            ['granted', t`허용함`],
+            ['refused', t`허용 안 함`],
+            ['undecided', t`아직 묻지 않음`],
+          ]}
           onChange={(push) => simulator.change({ push })}
         />
         <Input label={t`기기 ID`} value={state.deviceId} onChange={(deviceId) => simulator.change({ deviceId })} />
@@ -72,7 +86,12 @@ export function DeviceTab({ simulator, state }: { simulator: Simulator; state: S
           <Action onClick={goForeground}>{t`앱으로 돌아오기`}</Action>
         </div>
         <Action onClick={() => history.back()}>{t`뒤로 단추 누르기`}</Action>
-        <Select label={t`딥링크 화면`} value={menu} options={LINKS.map((name) => [name, name] as const)} onChange={setMenu} />
+        <Select
+          label={t`딥링크 화면`}
+          value={menu}
+          options={LINKS.map((name) => [name, name] as const)}
+          onChange={setMenu}
+        />
         <div className={css.pair}>
           <Input label="recommCode" value={recommCode} onChange={setRecommCode} />
           <Input label="chalnCode" value={chalnCode} onChange={setChalnCode} />
@@ -93,13 +112,19 @@ export function DeviceTab({ simulator, state }: { simulator: Simulator; state: S
       </Group>
       {state.platform === 'ios' ? (
         <Group title={t`건강 데이터 권한`}>
-          <Check label={t`Apple 건강 읽기 허용`} checked={state.appleAllowed} onChange={(appleAllowed) => simulator.change({ appleAllowed })} />
+          <Check
+            label={t`Apple 건강 읽기 허용`}
+            checked={state.appleAllowed}
+            onChange={(appleAllowed) => simulator.change({ appleAllowed })}
+          />
         </Group>
       ) : (
         <Group title={t`건강 데이터 권한`}>
           <div className={css.pair}>
             <Action onClick={() => simulator.change({ permissions: permissionsOf(() => true) })}>{t`모두 허용`}</Action>
-            <Action onClick={() => simulator.change({ permissions: permissionsOf(() => false) })}>{t`모두 끄기`}</Action>
+            <Action
+              onClick={() => simulator.change({ permissions: permissionsOf(() => false) })}
+            >{t`모두 끄기`}</Action>
           </div>
           <div className={css.checks}>
             {PERMISSION_FLAGS.map((flag) => (
@@ -127,7 +152,15 @@ export function DeviceTab({ simulator, state }: { simulator: Simulator; state: S
       </Group>
       <Group title={t`이 상태를 링크로`} help={t`로그인 정보는 링크에 들어가지 않아요.`}>
         <Action onClick={() => void copyLink()}>{t`링크 복사`}</Action>
-        {copied ? <input className={css.link} readOnly value={copied} aria-label={t`상태 링크`} onFocus={(event) => event.target.select()} /> : null}
+        {copied ? (
+          <input
+            className={css.link}
+            readOnly
+            value={copied}
+            aria-label={t`상태 링크`}
+            onFocus={(event) => event.target.select()}
+          />
+        ) : null}
       </Group>
     </>
   )

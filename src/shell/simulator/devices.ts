@@ -4,7 +4,10 @@ import type { SimulatorState } from './state.ts'
 
 export type Sent = SimulatorState['measured'][number]
 export type PlayedDevice = Sent['device']
-/** `whole` as it should be; `part`: half a pressure, a glucose without its meal, a weight alone; `wrong`: what nobody measures. */
+/**
+ * `whole` as it should be; `part`: half a pressure, a glucose without its meal, a weight alone; `wrong`: what nobody
+ * measures.
+ */
 export type SentHow = Sent['how']
 
 const OFFSET_MS = 9 * 3_600_000
@@ -27,7 +30,12 @@ const meter = (mgDl: number, mealType: string): Played => ({
 })
 
 const DEVICES: Readonly<Record<PlayedDevice, Played>> = {
-  omronPressure: { kind: 'bloodPressure', whole: { systolic: 117, diastolic: 75 }, part: { systolic: 117, diastolic: null }, wrong: { systolic: 290, diastolic: 20 } },
+  omronPressure: {
+    kind: 'bloodPressure',
+    whole: { systolic: 117, diastolic: 75 },
+    part: { systolic: 117, diastolic: null },
+    wrong: { systolic: 290, diastolic: 20 },
+  },
   // After a meal, fasting, before a meal.
   isens: meter(128, '80002'),
   autocheck: meter(97, '80001'),
@@ -43,12 +51,25 @@ const DEVICES: Readonly<Record<PlayedDevice, Played>> = {
 /** A cuff takes about so long; of two values the second comes right behind. */
 const [SEND_MS, BETWEEN_MS] = [20_000, 1_000]
 
-export const measuredSoon = (device: PlayedDevice, { times = 1, how = 'whole' }: { times?: number; how?: SentHow } = {}, now = Date.now()): SimulatorState['measured'] =>
+export const measuredSoon = (
+  device: PlayedDevice,
+  { times = 1, how = 'whole' }: { times?: number; how?: SentHow } = {},
+  now = Date.now(),
+): SimulatorState['measured'] =>
   Array.from({ length: times }, (_, index) => ({ device, how, at: now + SEND_MS + index * BETWEEN_MS }))
 
 /** Rows of one kind that devices have sent by `now`, begun inside a window of milliseconds. */
-export function measuredRows({ measured }: Pick<SimulatorState, 'measured'>, kind: HistoryKind, { from, to, now }: { from: number; to: number; now: number }) {
+export function measuredRows(
+  { measured }: Pick<SimulatorState, 'measured'>,
+  kind: HistoryKind,
+  { from, to, now }: { from: number; to: number; now: number },
+) {
   return measured
     .filter(({ device, at }) => DEVICES[device].kind === kind && at <= now && at >= from && at <= to + 999)
-    .map(({ device, how, at }) => ({ datauuid: `measured-${device}-${at}`, startTime: at, timeOffset: OFFSET_MS, ...DEVICES[device][how] }))
+    .map(({ device, how, at }) => ({
+      datauuid: `measured-${device}-${at}`,
+      startTime: at,
+      timeOffset: OFFSET_MS,
+      ...DEVICES[device][how],
+    }))
 }

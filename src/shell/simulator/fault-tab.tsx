@@ -20,21 +20,33 @@ export function FaultTab({ simulator, state }: { simulator: Simulator; state: Si
     malformed: t`읽을 수 없는 답`,
     diesMidway: t`연동 중간에 브리지가 죽음`,
   }
-  const targets = FAULT_TARGETS.map((target) => [target, target === 'all' ? t`모든 호출` : target === 'health' ? t`모든 건강 조회` : target] as const)
+  const targets = FAULT_TARGETS.map(
+    (target) => [target, target === 'all' ? t`모든 호출` : target === 'health' ? t`모든 건강 조회` : target] as const,
+  )
   return (
     <>
       <Group title={t`장애`} help={t`다음 호출부터 바로 적용돼요. 장애 없음을 고르면 브리지도 살아나요.`}>
         <div className={css.radios} role="radiogroup" aria-label={t`장애`}>
           {FAULTS.map((fault) => (
             <label key={fault} className={css.check}>
-              <input type="radio" name="simulator-fault" checked={state.fault === fault} onChange={() => simulator.change({ fault })} />
+              <input
+                type="radio"
+                name="simulator-fault"
+                checked={state.fault === fault}
+                onChange={() => simulator.change({ fault })}
+              />
               {names[fault]}
             </label>
           ))}
         </div>
       </Group>
       <Group title={t`어느 호출에서`}>
-        <Select label={t`호출`} value={state.faultTarget} options={targets} onChange={(faultTarget) => simulator.change({ faultTarget })} />
+        <Select
+          label={t`호출`}
+          value={state.faultTarget}
+          options={targets}
+          onChange={(faultTarget) => simulator.change({ faultTarget })}
+        />
       </Group>
     </>
   )

@@ -42,7 +42,10 @@ export function HistoryTab({ simulator, state }: { simulator: Simulator; state: 
   }
   return (
     <>
-      <Group title={t`휴대폰의 마지막 날`} help={t`이 날까지의 기록만 휴대폰에 있어요. 하루씩 옮기며 다시 연동해 보세요.`}>
+      <Group
+        title={t`휴대폰의 마지막 날`}
+        help={t`이 날까지의 기록만 휴대폰에 있어요. 하루씩 옮기며 다시 연동해 보세요.`}
+      >
         <input
           type="range"
           className={css.range}
@@ -63,7 +66,17 @@ export function HistoryTab({ simulator, state }: { simulator: Simulator; state: 
           {summary.hours.map((count, hour) => {
             const height = Math.max(1, (count / most) * BAR_HEIGHT)
             // oxlint-disable-next-line react/no-array-index-key -- an hour is its place
-            return <rect key={hour} x={hour * 10 + 1} y={BAR_HEIGHT - height} width={8} height={height} rx={2} data-some={count > 0 || undefined} />
+            return (
+              <rect
+                key={hour}
+                x={hour * 10 + 1}
+                y={BAR_HEIGHT - height}
+                width={8}
+                height={height}
+                rx={2}
+                data-some={count > 0 || undefined}
+              />
+            )
           })}
         </svg>
         <div className={css.hours} aria-hidden>
@@ -81,10 +94,19 @@ export function HistoryTab({ simulator, state }: { simulator: Simulator; state: 
             </div>
           ))}
         </dl>
-        <Check label={t`워치도 같은 걸음을 기록`} checked={state.watch} onChange={(watch) => simulator.change({ watch })} />
+        <Check
+          label={t`워치도 같은 걸음을 기록`}
+          checked={state.watch}
+          onChange={(watch) => simulator.change({ watch })}
+        />
       </Group>
       <Group title={t`측정 기기`} help={t`누르면 20초 뒤에 값이 휴대폰에 와요. 누르지 않으면 아무것도 오지 않아요.`}>
-        <Select label={t`보내는 기기`} value={device} options={PLAYED_DEVICES.map((one) => [one, devices[one]] as const)} onChange={setDevice} />
+        <Select
+          label={t`보내는 기기`}
+          value={device}
+          options={PLAYED_DEVICES.map((one) => [one, devices[one]] as const)}
+          onChange={setDevice}
+        />
         <div className={css.pair}>
           <Action onClick={() => send({})}>{t`값 보내기`}</Action>
           <Action onClick={() => send({ times: 2 })}>{t`두 번 보내기`}</Action>

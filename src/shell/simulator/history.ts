@@ -1,6 +1,6 @@
 /**
- * A recorded health history: what an office worker's phone and watch would hold. Made from the day alone, so that it is the same at
- * every read and on every machine, and any day can be looked at. Rows are those of docs/shell-contract.md.
+ * A recorded health history: what an office worker's phone and watch would hold. Made from the day alone, so that it is
+ * the same at every read and on every machine, and any day can be looked at. Rows are those of docs/shell-contract.md.
  */
 import { addDays, daysBetween, daysOf, weekdayOf, type Day } from '#src/lib/days.ts'
 
@@ -36,12 +36,13 @@ function chance(...seed: (string | number)[]): number {
 const between = (from: number, to: number, ...seed: (string | number)[]) => from + (to - from) * chance(...seed)
 const round1 = (value: number) => Math.round(value * 10) / 10
 
-const midnight = (day: Day): number => Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6))) - OFFSET_MS
+const midnight = (day: Day): number =>
+  Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6))) - OFFSET_MS
 const atMinute = (day: Day, minute: number): number => midnight(day) + Math.round(minute) * MINUTE_MS
 
 /**
- * A day on which the phone stayed at home: once in a fortnight, never today. Counted back from today and not fixed to the calendar,
- * so that what a test or a demo sees of today does not depend on the date.
+ * A day on which the phone stayed at home: once in a fortnight, never today. Counted back from today and not fixed to
+ * the calendar, so that what a test or a demo sees of today does not depend on the date.
  */
 export const isMissed = (day: Day, today: Day): boolean => daysBetween(day, today) % 14 === 9
 
@@ -80,7 +81,11 @@ function steps(day: Day, { watch, today }: HistoryOptions): Row[] {
   for (let minute = 360; minute < 1380; minute += SLOT_MINUTES) {
     const counted = isMissed(day, today) ? 0 : slotSteps(day, minute)
     if (counted === 0) continue
-    const slot = { startTime: atMinute(day, minute), endTime: atMinute(day, minute + SLOT_MINUTES), timeOffset: OFFSET_MS }
+    const slot = {
+      startTime: atMinute(day, minute),
+      endTime: atMinute(day, minute + SLOT_MINUTES),
+      timeOffset: OFFSET_MS,
+    }
     const measured = (count: number) => ({ count, distance: round1(count * 0.72), calorie: round1(count * 0.0385) })
     rows.push({ datauuid: `phone-${day}-${minute}`, ...slot, ...measured(counted), source: '휴대폰' })
     // On the wrist from seven to ten in the evening; it misses pushing a cart and counts the way to the printer.
@@ -96,7 +101,8 @@ function steps(day: Day, { watch, today }: HistoryOptions): Row[] {
 function dayTotal(day: Day, options: HistoryOptions): number {
   const largest = new Map<number, number>()
   for (const { startTime, count } of steps(day, options)) {
-    if (Number(startTime) <= options.until) largest.set(Number(startTime), Math.max(largest.get(Number(startTime)) ?? 0, Number(count)))
+    if (Number(startTime) <= options.until)
+      largest.set(Number(startTime), Math.max(largest.get(Number(startTime)) ?? 0, Number(count)))
   }
   return [...largest.values()].reduce((sum, count) => sum + count, 0)
 }
@@ -137,7 +143,8 @@ const SNACKS = [
 
 function food(day: Day, { today }: HistoryOptions): Row[] {
   const meal = (id: string, minute: number, mealType: string, foods: typeof BREAKFASTS | typeof SNACKS): Row => {
-    const [name, calorie, carbohydrate, protein, totalFat] = foods[Math.floor(chance(day, id) * foods.length) % foods.length] ?? foods[0]
+    const [name, calorie, carbohydrate, protein, totalFat] =
+      foods[Math.floor(chance(day, id) * foods.length) % foods.length] ?? foods[0]
     return {
       datauuid: `food-${day}-${id}`,
       clientDataId: null,
@@ -167,15 +174,33 @@ function sleep(day: Day): Row[] {
   const start = (isWeekend(day) ? 30 : -25) + between(-35, 40, day, 'to bed')
   const end = (isWeekend(day) ? 495 : 392) + between(-20, 25, day, 'up')
   const [from, to] = [Math.round(start), Math.round(end)]
-  return [{ datauuid: `sleep-${day}`, startTime: atMinute(day, from), endTime: atMinute(day, to), timeOffset: OFFSET_MS, minutes: to - from, stages: stages(day, from, to) }]
+  return [
+    {
+      datauuid: `sleep-${day}`,
+      startTime: atMinute(day, from),
+      endTime: atMinute(day, to),
+      timeOffset: OFFSET_MS,
+      minutes: to - from,
+      stages: stages(day, from, to),
+    },
+  ]
 }
 
 /** Shares of a night, in order: deep sleep first, dreams later, a moment awake in between. */
 const CYCLES = [
-  ['light', 0.13], ['deep', 0.1], ['rem', 0.03],
-  ['light', 0.15], ['deep', 0.06], ['rem', 0.06], ['awake', 0.01],
-  ['light', 0.14], ['deep', 0.02], ['rem', 0.07], ['awake', 0.02],
-  ['light', 0.12], ['rem', 0.09],
+  ['light', 0.13],
+  ['deep', 0.1],
+  ['rem', 0.03],
+  ['light', 0.15],
+  ['deep', 0.06],
+  ['rem', 0.06],
+  ['awake', 0.01],
+  ['light', 0.14],
+  ['deep', 0.02],
+  ['rem', 0.07],
+  ['awake', 0.02],
+  ['light', 0.12],
+  ['rem', 0.09],
 ] as const
 
 /** The watch tells stages; their spans fill the night. */
@@ -183,7 +208,10 @@ function stages(day: Day, from: number, to: number): Record<string, Value>[] {
   let at = from
   return CYCLES.map(([stage, share], index) => {
     const begin = at
-    at = index === CYCLES.length - 1 ? to : Math.min(to - 1, Math.round(at + (to - from) * share * between(0.9, 1.1, day, index, 'stage')))
+    at =
+      index === CYCLES.length - 1
+        ? to
+        : Math.min(to - 1, Math.round(at + (to - from) * share * between(0.9, 1.1, day, index, 'stage')))
     return { startTime: atMinute(day, begin), endTime: atMinute(day, at), stage }
   })
 }
@@ -194,10 +222,23 @@ function heartRate(day: Day, options: HistoryOptions): Row[] {
   const [done] = exercise(day, options)
   return Array.from({ length: 48 }, (_, index) => index * 30).map((minute) => {
     const startTime = atMinute(day, minute)
-    const exercises = done !== undefined && startTime >= Number(done['startTime']) && startTime <= Number(done['endTime'])
+    const exercises =
+      done !== undefined && startTime >= Number(done['startTime']) && startTime <= Number(done['endTime'])
     const walks = !isWeekend(day) && [480, 720, 750, 1110].includes(minute)
-    const [state, low, high] = exercises ? ['exercise', 126, 158] as const : walks ? ['walk', 88, 106] as const : minute < 390 ? ['rest', 54, 60] as const : ['rest', 60, 70] as const
-    return { datauuid: `heart-${day}-${minute}`, startTime, timeOffset: OFFSET_MS, rate: Math.round(between(low, high, day, minute, 'heart')), state }
+    const [state, low, high] = exercises
+      ? (['exercise', 126, 158] as const)
+      : walks
+        ? (['walk', 88, 106] as const)
+        : minute < 390
+          ? (['rest', 54, 60] as const)
+          : (['rest', 60, 70] as const)
+    return {
+      datauuid: `heart-${day}-${minute}`,
+      startTime,
+      timeOffset: OFFSET_MS,
+      rate: Math.round(between(low, high, day, minute, 'heart')),
+      state,
+    }
   })
 }
 
@@ -217,12 +258,22 @@ function weight(day: Day, { today }: HistoryOptions): Row[] {
 }
 
 const height = (day: Day): Row[] =>
-  weekdayOf(day) === 1 ? [{ datauuid: `height-${day}`, startTime: atMinute(day, 426), timeOffset: OFFSET_MS, height: 170 }] : []
+  weekdayOf(day) === 1
+    ? [{ datauuid: `height-${day}`, startTime: atMinute(day, 426), timeOffset: OFFSET_MS, height: 170 }]
+    : []
 
 function bloodPressure(day: Day, { today }: HistoryOptions): Row[] {
   if (![1, 4].includes(weekdayOf(day)) || isMissed(day, today)) return []
   const systolic = between(112, 129, day, 'systolic')
-  return [{ datauuid: `pressure-${day}`, startTime: atMinute(day, 1290), timeOffset: OFFSET_MS, systolic, diastolic: systolic * 0.64 }]
+  return [
+    {
+      datauuid: `pressure-${day}`,
+      startTime: atMinute(day, 1290),
+      timeOffset: OFFSET_MS,
+      systolic,
+      diastolic: systolic * 0.64,
+    },
+  ]
 }
 
 function bloodGlucose(day: Day, { today }: HistoryOptions): Row[] {
@@ -242,6 +293,7 @@ export type HistoryKind = keyof typeof KINDS
 
 /**
  * Rows of a kind that began (sleep: ended) inside a window.
+ *
  * @param startDate, endDate `YYYYMMDDHHmmss` of the phone's wall time, both included
  */
 export function rowsBetween(kind: HistoryKind, startDate: string, endDate: string, options: HistoryOptions): Row[] {
@@ -269,7 +321,9 @@ export function daySummary(day: Day, options: HistoryOptions) {
     const hour = Math.floor((Number(row['startTime']) - midnight(day)) / 3_600_000)
     hours[hour] = (hours[hour] ?? 0) + Number(row['count'])
   }
-  const rowCounts = Object.keys(KINDS).map((kind) => [kind, rowsBetween(kind as HistoryKind, start, end, options).length] as const)
+  const rowCounts = Object.keys(KINDS).map(
+    (kind) => [kind, rowsBetween(kind as HistoryKind, start, end, options).length] as const,
+  )
   return { steps: dayTotal(day, options), hours, rowCounts: new Map(rowCounts), missed: isMissed(day, options.today) }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The simulator's own entry. A script of its own, before the app's: development serves it from source, `npm start` from its own build
- * (scripts/build.ts), so that the app's build never holds a byte of it.
+ * The simulator's own entry. A script of its own, before the app's: development serves it from source, `npm start` from
+ * its own build (scripts/build.ts), so that the app's build never holds a byte of it.
  */
 import type { SimulatorWindow } from '../simulator-door.ts'
 import { createSimulator } from './simulator.ts'
@@ -11,7 +11,8 @@ import { agentOf } from './user-agent.ts'
 const KEPT = 'hansangSimulator'
 
 const linked = new URLSearchParams(location.search).get('sim')
-// What it plays until somebody has chosen: npm start says an Android phone, whose health app everybody's first minute needs.
+// What it plays until somebody has chosen: npm start says an Android phone, whose health app everybody's first minute
+// needs.
 const first = { platform: document.querySelector<HTMLElement>('script[data-before-app]')?.dataset['platform'] }
 const start = (linked === null ? undefined : fromLink(linked)) ?? readKept()
 const simulator = createSimulator(start, keep)

@@ -7,7 +7,10 @@ import type { Simulator } from './simulator.ts'
 /** Compiled by lingui's Vite plugin; asked for here, so that the app's build leaves it out. */
 const english = import.meta.glob<{ messages: Messages }>('./en.po')
 
-/** Draws the simulator beside the app, in the app's language and looks. Words and texts of its own: the app's do not hold them. */
+/**
+ * Draws the simulator beside the app, in the app's language and looks. Words and texts of its own: the app's do not
+ * hold them.
+ */
 export async function mount(simulator: Simulator): Promise<{ open(): void }> {
   const [load] = Object.values(english)
   const words = await load?.()
@@ -19,7 +22,8 @@ export async function mount(simulator: Simulator): Promise<{ open(): void }> {
   const place = document.createElement('div')
   document.body.append(place)
   const door = new EventTarget()
-  // Two roots on one page: without a prefix both would give their fields the same ids, and labels would name the other's.
+  // Two roots on one page: without a prefix both would give their fields the same ids, and labels would name the
+  // other's.
   createRoot(place, { identifierPrefix: 'simulator' }).render(
     <I18nProvider i18n={i18n}>
       <SimulatorPanel simulator={simulator} door={door} />

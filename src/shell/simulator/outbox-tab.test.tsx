@@ -17,7 +17,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A server with an outbox; the simulator has no other door to it. */
 function server(texts: string[]) {
-  let sent = texts.map((text, index) => ({ number: index + 1, kind: 'text', at: '2026-11-19T02:24:00.000Z', to: '01000000901', text }))
+  let sent = texts.map((text, index) => ({
+    number: index + 1,
+    kind: 'text',
+    at: '2026-11-19T02:24:00.000Z',
+    to: '01000000901',
+    text,
+  }))
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
     if (method === 'POST' && address === '/_stand-in/outbox/clear') sent = []
     return address.startsWith('/_stand-in/outbox') ? Response.json({ sent }) : new Response(null, { status: 404 })

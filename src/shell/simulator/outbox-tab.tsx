@@ -29,7 +29,8 @@ export function OutboxTab() {
   }, [])
 
   if (state.kind === 'waiting') return null
-  if (state.kind === 'off') return <p className={css.help}>{t`서버의 대역이 꺼져 있어요. HANSANG_SIMULATOR=on으로 시작해 주세요.`}</p>
+  if (state.kind === 'off')
+    return <p className={css.help}>{t`서버의 대역이 꺼져 있어요. HANSANG_SIMULATOR=on으로 시작해 주세요.`}</p>
   const { sent } = state
   return (
     <>
@@ -40,7 +41,9 @@ export function OutboxTab() {
         <p className={css.help}>{t`보낸 것 ${sent.length}개`}</p>
         <Action onClick={() => void emptyOutbox().then(setState)}>{t`보낸 것 비우기`}</Action>
       </div>
-      {sent.length === 0 ? <p className={css.help}>{t`아직 보낸 것이 없어요. 인증번호를 받으면 여기에 보여요.`}</p> : null}
+      {sent.length === 0 ? (
+        <p className={css.help}>{t`아직 보낸 것이 없어요. 인증번호를 받으면 여기에 보여요.`}</p>
+      ) : null}
       <ol className={css.calls} aria-label={t`협력사에 보낸 것`} reversed>
         {sent.map(({ number, at, to, text }) => (
           <li key={number} className={css.sent}>

@@ -1,7 +1,9 @@
 /** The server's outbox of what its stand-ins were sent (server/stand-ins): there only with HANSANG_SIMULATOR=on. */
 import * as v from 'valibot'
 
-const answer = v.object({ sent: v.array(v.object({ number: v.number(), kind: v.string(), at: v.string(), to: v.string(), text: v.string() })) })
+const answer = v.object({
+  sent: v.array(v.object({ number: v.number(), kind: v.string(), at: v.string(), to: v.string(), text: v.string() })),
+})
 
 export type Sent = v.InferOutput<typeof answer>['sent'][number]
 

@@ -14,7 +14,10 @@ import { SystemPageDialog } from './system-page.tsx'
 const TABS = ['device', 'history', 'fault', 'calls', 'outbox'] as const
 type Tab = (typeof TABS)[number]
 
-/** The handle beside the phone column and the panel it opens; on a phone the panel covers the screen and the menu opens it. */
+/**
+ * The handle beside the phone column and the panel it opens; on a phone the panel covers the screen and the menu opens
+ * it.
+ */
 export function SimulatorPanel({ simulator, door }: { simulator: Simulator; door: EventTarget }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
@@ -27,7 +30,13 @@ export function SimulatorPanel({ simulator, door }: { simulator: Simulator; door
     return () => door.removeEventListener('open', open)
   }, [door])
 
-  const names: Record<Tab, string> = { device: t`기기`, history: t`건강 기록`, fault: t`장애`, calls: t`호출`, outbox: t`문자` }
+  const names: Record<Tab, string> = {
+    device: t`기기`,
+    history: t`건강 기록`,
+    fault: t`장애`,
+    calls: t`호출`,
+    outbox: t`문자`,
+  }
   return (
     <>
       {isOpen ? (
@@ -40,12 +49,26 @@ export function SimulatorPanel({ simulator, door }: { simulator: Simulator; door
           </header>
           <div className={css.tabs} role="tablist" aria-label={t`시뮬레이터 보기`}>
             {TABS.map((one) => (
-              <button key={one} type="button" role="tab" id={`simulator-${one}`} aria-selected={one === tab} aria-controls="simulator-tab" onClick={() => setTab(one)}>
+              <button
+                key={one}
+                type="button"
+                role="tab"
+                id={`simulator-${one}`}
+                aria-selected={one === tab}
+                aria-controls="simulator-tab"
+                onClick={() => setTab(one)}
+              >
                 {names[one]}
               </button>
             ))}
           </div>
-          <div className={css.body} id="simulator-tab" role="tabpanel" aria-labelledby={`simulator-${tab}`} tabIndex={0}>
+          <div
+            className={css.body}
+            id="simulator-tab"
+            role="tabpanel"
+            aria-labelledby={`simulator-${tab}`}
+            tabIndex={0}
+          >
             {tab === 'device' ? <DeviceTab simulator={simulator} state={state} /> : null}
             {tab === 'history' ? <HistoryTab simulator={simulator} state={state} /> : null}
             {tab === 'fault' ? <FaultTab simulator={simulator} state={state} /> : null}
@@ -54,7 +77,12 @@ export function SimulatorPanel({ simulator, door }: { simulator: Simulator; door
           </div>
         </aside>
       ) : (
-        <button type="button" className={css.handle} data-faulty={state.fault !== 'none' || undefined} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={css.handle}
+          data-faulty={state.fault !== 'none' || undefined}
+          onClick={() => setOpen(true)}
+        >
           <Smartphone size={20} strokeWidth={1.75} absoluteStrokeWidth aria-hidden />
           {t`셸 시뮬레이터`}
         </button>

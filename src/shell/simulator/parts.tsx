@@ -12,7 +12,12 @@ export function Group({ title, children, help }: { title: string; children: Reac
   )
 }
 
-type SelectProps<T extends string> = { label: string; value: T; options: readonly (readonly [value: T, label: string])[]; onChange: (value: T) => void }
+type SelectProps<T extends string> = {
+  label: string
+  value: T
+  options: readonly (readonly [value: T, label: string])[]
+  onChange: (value: T) => void
+}
 
 export function Select<T extends string>({ label, value, options, onChange }: SelectProps<T>) {
   const id = useId()
@@ -44,7 +49,15 @@ export function Input({ label, value, onChange }: { label: string; value: string
   )
 }
 
-export function Check({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+export function Check({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}) {
   return (
     <label className={css.check}>
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />

@@ -17,7 +17,11 @@ const TODAY = { startDate: '20261119000000', endDate: '20261119235959' }
 const both = { until: NOW, watch: true, today: '20261119' }
 
 function shell(state: Partial<SimulatorState> = {}) {
-  const simulator = createSimulator({ ...initialState(), platform: 'android', ...state }, () => {}, () => NOW)
+  const simulator = createSimulator(
+    { ...initialState(), platform: 'android', ...state },
+    () => {},
+    () => NOW,
+  )
   const host: { WPbridge?: unknown } = {}
   installStandIn(simulator, host, () => NOW)
   const bridge = createBridge(host)
@@ -44,11 +48,14 @@ describe('the recorded history', () => {
       expect(rows.filter((row) => !v.safeParse(schemas[kind], row).success)).toEqual([])
       expect(new Set(rows.map((row) => row['datauuid'])).size).toBe(rows.length)
     }
-    expect(dayTotals(MONTH.startDate, MONTH.endDate, both).every((row) => v.safeParse(rowsOf.monthStepRow, row).success)).toBe(true)
+    expect(
+      dayTotals(MONTH.startDate, MONTH.endDate, both).every((row) => v.safeParse(rowsOf.monthStepRow, row).success),
+    ).toBe(true)
   })
 
   test('holds nothing that has not happened yet', () => {
-    for (const row of rowsBetween('steps', TODAY.startDate, TODAY.endDate, both)) expect(Number(row['startTime'])).toBeLessThanOrEqual(NOW)
+    for (const row of rowsBetween('steps', TODAY.startDate, TODAY.endDate, both))
+      expect(Number(row['startTime'])).toBeLessThanOrEqual(NOW)
     expect(rowsBetween('exercise', TODAY.startDate, TODAY.endDate, both)).toEqual([])
   })
 
@@ -61,9 +68,16 @@ describe('the recorded history', () => {
     const walked = [...totals.values()].filter((steps) => steps > 0)
     expect(Math.min(...walked)).toBeGreaterThan(1500)
     expect(Math.max(...walked)).toBeLessThan(20_000)
-    const sum = rowsBetween('steps', '20261118000000', '20261118235959', both).reduce((all, row) => all + Number(row['count']), 0)
+    const sum = rowsBetween('steps', '20261118000000', '20261118235959', both).reduce(
+      (all, row) => all + Number(row['count']),
+      0,
+    )
     expect(sum).toBeGreaterThan((totals.get('20261118') ?? 0) * 1.5)
-    expect(rowsBetween('steps', '20261118000000', '20261118235959', { ...both, watch: false }).every((row) => row['source'] === '휴대폰')).toBe(true)
+    expect(
+      rowsBetween('steps', '20261118000000', '20261118235959', { ...both, watch: false }).every(
+        (row) => row['source'] === '휴대폰',
+      ),
+    ).toBe(true)
   })
 })
 
@@ -73,7 +87,11 @@ describe('the stand-in shell', () => {
     const answer = await calls.querySamsungHealth({ type: 'STEPCOUNT_DETAIL', ...TODAY })
     expect(answer.status).toBe(200)
     expect(JSON.parse(String(answer.data)).length).toBeGreaterThan(0)
-    expect(simulator.calls()[0]).toMatchObject({ name: 'querySamsungHealth STEPCOUNT_DETAIL', args: TODAY, answer: { status: '200' } })
+    expect(simulator.calls()[0]).toMatchObject({
+      name: 'querySamsungHealth STEPCOUNT_DETAIL',
+      args: TODAY,
+      answer: { status: '200' },
+    })
     const ios = shell({ platform: 'ios', appleAllowed: false })
     expect(await ios.calls.queryAppleHealth({ type: 'STEPCOUNT', ...TODAY })).toMatchObject({ status: 401 })
     expect(ios.bridge.has('querySamsungHealth')).toBe(false)
@@ -99,13 +117,30 @@ describe('the stand-in shell', () => {
 
   test('knows a meal again that was written into it, and that a deleted one is gone [HSY-41]', async () => {
     const { calls } = shell()
-    const meal = { clientDataId: '7', startTime: NOW, timeOffset: 32_400_000, mealType: '100002', name: '잡곡밥', calorie: 290, carbohydrate: null, protein: null, totalFat: null, sugar: null, dietaryFiber: null, sodium: null }
+    const meal = {
+      clientDataId: '7',
+      startTime: NOW,
+      timeOffset: 32_400_000,
+      mealType: '100002',
+      name: '잡곡밥',
+      calorie: 290,
+      carbohydrate: null,
+      protein: null,
+      totalFat: null,
+      sugar: null,
+      dietaryFiber: null,
+      sodium: null,
+    }
     const { data: inserted } = await calls.querySamsungHealth({ type: 'FOODINSERT', data: meal })
     const read = await calls.querySamsungHealth({ type: 'FOODINTAKE', ...TODAY })
     expect(String(read.data)).toContain('"clientDataId":"7"')
     const datauuid = inserted?.datauuid ?? ''
     expect((await calls.querySamsungHealth({ type: 'FOODDELETE', datauuid })).status).toBe(200)
-    expect(await calls.querySamsungHealth({ type: 'FOODDELETE', datauuid })).toMatchObject({ status: 400, kind: 1, parameters: `datauuid=${datauuid}` })
+    expect(await calls.querySamsungHealth({ type: 'FOODDELETE', datauuid })).toMatchObject({
+      status: 400,
+      kind: 1,
+      parameters: `datauuid=${datauuid}`,
+    })
   })
 
   test('plays its faults where they are meant, and dies in the middle of a run until it is healed', async () => {

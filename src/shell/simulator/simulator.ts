@@ -34,7 +34,11 @@ export interface Simulator {
 const MOST_CALLS = 200
 
 /** @param keep called with every new state, to have it again after a reload */
-export function createSimulator(start: unknown, keep: (state: SimulatorState) => void, now: () => number = Date.now): Simulator {
+export function createSimulator(
+  start: unknown,
+  keep: (state: SimulatorState) => void,
+  now: () => number = Date.now,
+): Simulator {
   let state = readState(start)
   let calls: readonly LoggedCall[] = []
   let page: SystemPage | undefined

@@ -1,4 +1,6 @@
-/** `window.WPbridge` as a native shell would inject it (docs/shell-contract.md), answering from the simulator's state. */
+/**
+ * `window.WPbridge` as a native shell would inject it (docs/shell-contract.md), answering from the simulator's state.
+ */
 import { addDays, today } from '#src/lib/days.ts'
 import { passesGate } from '../gates.ts'
 import { permissionsOf, type PermissionFlag } from '../health-permissions.ts'
@@ -28,7 +30,11 @@ function recordedUntil({ daysBack }: SimulatorState, now: number): number {
   return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6))) - 9 * 3_600_000 - 1
 }
 
-export const historyOptions = (state: SimulatorState, now: number) => ({ until: recordedUntil(state, now), watch: state.watch, today: today(new Date(now)) })
+export const historyOptions = (state: SimulatorState, now: number) => ({
+  until: recordedUntil(state, now),
+  watch: state.watch,
+  today: today(new Date(now)),
+})
 
 /** What a kind of rows needs on Android: without it the store answers an empty list. */
 const NEEDS: Readonly<Partial<Record<HistoryKind, PermissionFlag>>> = {
@@ -45,18 +51,34 @@ const NEEDS: Readonly<Partial<Record<HistoryKind, PermissionFlag>>> = {
 }
 
 /** Everything a shell of the chosen platform and version offers. Calls that the version does not know are left out. */
-export function createStandIn(simulator: Simulator, now: () => number = Date.now): Record<string, (args: Args) => Promise<Answer> | Answer> {
+export function createStandIn(
+  simulator: Simulator,
+  now: () => number = Date.now,
+): Record<string, (args: Args) => Promise<Answer> | Answer> {
   const rows = (kind: HistoryKind, args: Args) => {
     const state = simulator.state()
     const need = NEEDS[kind]
     if (state.platform === 'android' && need && !state.permissions[need]) return []
     const recorded = rowsBetween(kind, textOf(args, 'startDate'), textOf(args, 'endDate'), historyOptions(state, now()))
-    return [...recorded, ...measuredRows(state, kind, { from: stampMs(textOf(args, 'startDate')), to: stampMs(textOf(args, 'endDate')), now: now() })]
+    return [
+      ...recorded,
+      ...measuredRows(state, kind, {
+        from: stampMs(textOf(args, 'startDate')),
+        to: stampMs(textOf(args, 'endDate')),
+        now: now(),
+      }),
+    ]
   }
   /** Lists travel as text, so that the app's worker reads them and not the page. */
   const list = (found: readonly object[]) => ok(JSON.stringify(found))
-  const month = (args: Args) => list(dayTotals(textOf(args, 'startDate'), textOf(args, 'endDate'), historyOptions(simulator.state(), now())))
-  const measured = (args: Args) => ({ height: rows('height', args), weight: rows('weight', args), bloodGlucose: rows('bloodGlucose', args), heartRate: rows('heartRate', args) })
+  const month = (args: Args) =>
+    list(dayTotals(textOf(args, 'startDate'), textOf(args, 'endDate'), historyOptions(simulator.state(), now())))
+  const measured = (args: Args) => ({
+    height: rows('height', args),
+    weight: rows('weight', args),
+    bloodGlucose: rows('bloodGlucose', args),
+    heartRate: rows('heartRate', args),
+  })
   const written = (args: Args) => {
     const inside = (at: number) => at >= stampMs(textOf(args, 'startDate')) && at <= stampMs(textOf(args, 'endDate'))
     return simulator.state().foods.filter((food) => inside(Number(food['startTime'])))
@@ -83,14 +105,16 @@ export function createStandIn(simulator: Simulator, now: () => number = Date.now
     FOODDELETE: (args) => {
       const datauuid = textOf(args, 'datauuid')
       const foods = simulator.state().foods.filter((food) => food['datauuid'] !== datauuid)
-      if (foods.length === simulator.state().foods.length) return { status: 400, kind: 1, parameters: `datauuid=${datauuid}` }
+      if (foods.length === simulator.state().foods.length)
+        return { status: 400, kind: 1, parameters: `datauuid=${datauuid}` }
       simulator.change({ foods })
       return ok()
     },
     BLOODPRESSURE: (args) => list(rows('bloodPressure', args)),
     SLEEP: (args) => list(rows('sleep', args)),
     HEALTHDATA: (args) => ok(JSON.stringify(measured(args))),
-    ALLDATA: (args) => ok(JSON.stringify({ ...measured(args), bloodPressure: rows('bloodPressure', args), sleep: rows('sleep', args) })),
+    ALLDATA: (args) =>
+      ok(JSON.stringify({ ...measured(args), bloodPressure: rows('bloodPressure', args), sleep: rows('sleep', args) })),
   }
   const apple: Record<(typeof APPLE_TYPES)[number], (args: Args) => Answer> = {
     STEPCOUNT: (args) => {
@@ -117,11 +141,14 @@ export function createStandIn(simulator: Simulator, now: () => number = Date.now
   return {
     ...(passesGate('encryptedStorage', gate) ? storage : {}),
     queryDeviceId: () => ok(device()),
-    ...(passesGate('secondDeviceId', gate) ? { queryDeviceId2: () => ok({ ...device(), pushToken: 'simulated-push-token', exceptionMessage: null }) } : {}),
+    ...(passesGate('secondDeviceId', gate)
+      ? { queryDeviceId2: () => ok({ ...device(), pushToken: 'simulated-push-token', exceptionMessage: null }) }
+      : {}),
     login: () => ok(),
     queryLogout: () => ok(),
     askPushPermission: async ({ ask }) => {
-      if (ask === true && simulator.state().push === 'undecided') simulator.change({ push: (await simulator.show('push')) === 'allow' ? 'granted' : 'refused' })
+      if (ask === true && simulator.state().push === 'undecided')
+        simulator.change({ push: (await simulator.show('push')) === 'allow' ? 'granted' : 'refused' })
       return ok({ state: simulator.state().push })
     },
     WeChat: async () => (await simulator.show('room'), ok()),
@@ -132,7 +159,8 @@ export function createStandIn(simulator: Simulator, now: () => number = Date.now
     ...(platform === 'android'
       ? { querySamsungHealth: ask(samsung), reload: () => (location.reload(), ok()) }
       : {
-          queryAppleHealth: (args: Args) => (simulator.state().appleAllowed ? ask(apple)(args) : { status: 401, message: 'not authorised' }),
+          queryAppleHealth: (args: Args) =>
+            simulator.state().appleAllowed ? ask(apple)(args) : { status: 401, message: 'not authorised' },
           appleCallHealthAuth: async () => {
             const choice = simulator.state().appleAllowed ? 'allow' : await simulator.show('appleHealth')
             simulator.change({ appleAllowed: choice === 'allow' })
@@ -171,7 +199,8 @@ export function installStandIn(simulator: Simulator, host: object, now: () => nu
       }
       if (meant && fault === 'noAnswer') return new Promise(() => note('–', 'no answer'))
       if (meant && fault === 'malformed') return finish('?', '{"status":200,"data":[{"startTime":')
-      if (meant && /^\d{3}$/.test(fault)) return finish(fault, { status: Number(fault), message: 'played by the simulator', kind: 1 })
+      if (meant && /^\d{3}$/.test(fault))
+        return finish(fault, { status: Number(fault), message: 'played by the simulator', kind: 1 })
       const answer = await method(args)
       return finish(String(answer.status), answer)
     }

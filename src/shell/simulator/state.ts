@@ -2,17 +2,54 @@
 import * as v from 'valibot'
 import { PERMISSION_FLAGS, permissionsOf } from '../health-permissions.ts'
 
-export const FAULTS = ['none', 'noBridge', 'slow', 'noAnswer', '204', '400', '401', '404', '500', 'malformed', 'diesMidway'] as const
+export const FAULTS = [
+  'none',
+  'noBridge',
+  'slow',
+  'noAnswer',
+  '204',
+  '400',
+  '401',
+  '404',
+  '500',
+  'malformed',
+  'diesMidway',
+] as const
 export type Fault = (typeof FAULTS)[number]
 
 /** Calls that a fault can be limited to; `health` is every health query. */
 export const FAULT_TARGETS = [
-  'all', 'health', 'GETPERMISSION', 'STEPCOUNT_DETAIL', 'STEPCOUNT', 'EXERCISE', 'FOODINTAKE', 'FOODINSERT', 'FOODDELETE',
-  'HEALTHDATA', 'ALLDATA', 'BLOODPRESSURE', 'SLEEP', 'STEPCOUNT_MONTH', 'STEPCOUNTMONTH',
+  'all',
+  'health',
+  'GETPERMISSION',
+  'STEPCOUNT_DETAIL',
+  'STEPCOUNT',
+  'EXERCISE',
+  'FOODINTAKE',
+  'FOODINSERT',
+  'FOODDELETE',
+  'HEALTHDATA',
+  'ALLDATA',
+  'BLOODPRESSURE',
+  'SLEEP',
+  'STEPCOUNT_MONTH',
+  'STEPCOUNTMONTH',
 ] as const
 
 /** Versions worth trying: each opens a gate or stands just below one (gates.ts). */
-export const VERSIONS = ['1.00.12', '1.00.16', '1.00.17', '1.00.22', '1.01.00', '1.01.01', '1.01.05', '1.01.06', '1.01.07', '1.01.11', '1.01.14'] as const
+export const VERSIONS = [
+  '1.00.12',
+  '1.00.16',
+  '1.00.17',
+  '1.00.22',
+  '1.01.00',
+  '1.01.01',
+  '1.01.05',
+  '1.01.06',
+  '1.01.07',
+  '1.01.11',
+  '1.01.14',
+] as const
 
 export const PLAYED_DEVICES = ['omronPressure', 'isens', 'autocheck', 'autocheckCs20e', 'omronFat'] as const
 export const SENT_HOW = ['whole', 'part', 'wrong'] as const
@@ -25,7 +62,10 @@ const stateSchema = v.object({
   version: v.optional(v.pipe(v.string(), v.regex(/^\d\.\d{2}\.\d{2}$/)), '1.01.14'),
   deviceId: v.optional(v.string(), 'simulated-phone'),
   permissions: v.optional(
-    v.pipe(v.record(v.string(), v.boolean()), v.transform((flags) => permissionsOf((flag) => flags[flag] ?? true))),
+    v.pipe(
+      v.record(v.string(), v.boolean()),
+      v.transform((flags) => permissionsOf((flag) => flags[flag] ?? true)),
+    ),
     () => permissionsOf(() => true),
   ),
   appleAllowed: v.optional(v.boolean(), true),
@@ -39,7 +79,12 @@ const stateSchema = v.object({
   /** The shell's encrypted storage. */
   storage: v.optional(v.record(v.string(), v.string()), {}),
   /** What measuring devices send, each from its moment on (milliseconds since 1970). */
-  measured: v.optional(v.array(v.object({ device: v.picklist(PLAYED_DEVICES), how: v.optional(v.picklist(SENT_HOW), 'whole'), at: v.number() })), []),
+  measured: v.optional(
+    v.array(
+      v.object({ device: v.picklist(PLAYED_DEVICES), how: v.optional(v.picklist(SENT_HOW), 'whole'), at: v.number() }),
+    ),
+    [],
+  ),
   /** Meals that the app wrote into the phone's health app. */
   foods: v.optional(v.array(storedFood), []),
 })
@@ -64,19 +109,29 @@ export function toLink(state: SimulatorState): string {
   const off = PERMISSION_FLAGS.filter((flag) => !state.permissions[flag])
   const told = {
     ...Object.fromEntries(
-      Object.entries(state).filter(([key, value]) => !['permissions', 'storage'].includes(key) && JSON.stringify(value) !== JSON.stringify(Reflect.get(first, key))),
+      Object.entries(state).filter(
+        ([key, value]) =>
+          !['permissions', 'storage'].includes(key) &&
+          JSON.stringify(value) !== JSON.stringify(Reflect.get(first, key)),
+      ),
     ),
     ...(off.length > 0 && { permissions: Object.fromEntries(off.map((flag) => [flag, false])) }),
     ...(Object.keys(storage).length > 0 && { storage }),
   }
   const bytes = new TextEncoder().encode(JSON.stringify(told))
-  return btoa(String.fromCodePoint(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
 }
 
 /** The state that a link's text holds; undefined when it is none. */
 export function fromLink(text: string): SimulatorState | undefined {
   try {
-    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0)
+    const bytes = Uint8Array.from(
+      atob(text.replaceAll('-', '+').replaceAll('_', '/')),
+      (letter) => letter.codePointAt(0) ?? 0,
+    )
     return v.parse(stateSchema, JSON.parse(new TextDecoder().decode(bytes)))
   } catch {
     return undefined

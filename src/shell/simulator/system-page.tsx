@@ -29,7 +29,9 @@ export function SystemPageDialog({ page: { kind, answer } }: { page: SystemPage 
       <p className={css.help}>{t`휴대폰의 시스템 화면 (시뮬레이터)`}</p>
       <h2 id="simulator-system">{titles[kind]}</h2>
       <div className={css.systemActions}>
-        {kind === 'room' ? null : <Action onClick={() => answer('refuse')}>{kind === 'reply' ? t`쓰지 않고 닫기` : t`허용 안 함`}</Action>}
+        {kind === 'room' ? null : (
+          <Action onClick={() => answer('refuse')}>{kind === 'reply' ? t`쓰지 않고 닫기` : t`허용 안 함`}</Action>
+        )}
         <Action strong onClick={() => answer('allow')}>
           {kind === 'reply' ? t`댓글 남기기` : kind === 'room' ? t`앱으로 돌아가기` : t`허용`}
         </Action>

@@ -25,4 +25,12 @@ export const SeveralOpen: Story = { args: { initiallyOpen: [0, 2] } }
 /** Opening one closes the others. */
 export const Exclusive: Story = { args: { exclusive: true, initiallyOpen: [1] } }
 
-export const Focused: Story = { decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>] }
+export const Focused: Story = {
+  decorators: [
+    (Story) => (
+      <Drawn as="focus">
+        <Story />
+      </Drawn>
+    ),
+  ],
+}

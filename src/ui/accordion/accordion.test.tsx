@@ -9,7 +9,11 @@ import { Collapse } from '../collapse/collapse.tsx'
 
 const items = ['가', '나', '다'].map((title) => ({ title, content: <p>{title}의 답</p> }))
 const head = (name: string) => screen.getByRole('button', { name })
-const openOnes = () => screen.getAllByRole('button').filter((one) => one.getAttribute('aria-expanded') === 'true').map((one) => one.textContent)
+const openOnes = () =>
+  screen
+    .getAllByRole('button')
+    .filter((one) => one.getAttribute('aria-expanded') === 'true')
+    .map((one) => one.textContent)
 const panelOf = (name: string) => document.getElementById(head(name).getAttribute('aria-controls') ?? '')
 
 afterEach(cleanup)

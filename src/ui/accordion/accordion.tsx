@@ -30,11 +30,22 @@ type Props = {
 }
 
 /** Questions that open to their answers; on paper all of them are open that have been asked for. [WID-19, WID-38] */
-export function Accordion({ items, exclusive = false, initiallyOpen = [], durationMs, level = 3, ref, className }: Props) {
+export function Accordion({
+  items,
+  exclusive = false,
+  initiallyOpen = [],
+  durationMs,
+  level = 3,
+  ref,
+  className,
+}: Props) {
   const id = useId()
-  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(exclusive ? initiallyOpen.slice(0, 1) : initiallyOpen))
+  const [open, setOpen] = useState<ReadonlySet<number>>(
+    () => new Set(exclusive ? initiallyOpen.slice(0, 1) : initiallyOpen),
+  )
   const expand = (index: number) => {
-    if (Number.isInteger(index) && index >= 0 && index < items.length) setOpen((now) => new Set(exclusive ? [index] : [...now, index]))
+    if (Number.isInteger(index) && index >= 0 && index < items.length)
+      setOpen((now) => new Set(exclusive ? [index] : [...now, index]))
   }
   const collapse = (index: number) => setOpen((now) => new Set([...now].filter((one) => one !== index)))
   useImperativeHandle(ref, () => ({

@@ -28,7 +28,9 @@ export const BackWithActions: Story = { args: { actions: <Actions /> } }
 
 export const LongTitle: Story = { args: { title: '아주 긴 이름을 가진 건강 기록 화면의 제목', actions: <Actions /> } }
 
-export const HubWithLogo: Story = { args: { kind: 'hub', title: undefined, logo: { word: '한상' }, actions: <Actions /> } }
+export const HubWithLogo: Story = {
+  args: { kind: 'hub', title: undefined, logo: { word: '한상' }, actions: <Actions /> },
+}
 
 export const HubWithPlace: Story = { args: { kind: 'hub', title: '서초 사옥', actions: <Actions /> } }
 

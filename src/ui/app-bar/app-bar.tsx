@@ -48,7 +48,16 @@ export function AppBar(props: AppBarProps) {
     const { logo } = props
     return (
       <header {...bar}>
-        {name ?? (logo ? slot(logo.render, 'span', { className: css.logo, 'aria-label': logo.label, children: <Logo word={logo.word} /> }) : <span />)}
+        {name ??
+          (logo ? (
+            slot(logo.render, 'span', {
+              className: css.logo,
+              'aria-label': logo.label,
+              children: <Logo word={logo.word} />,
+            })
+          ) : (
+            <span />
+          ))}
         <div className={css.end}>{actions}</div>
       </header>
     )
@@ -56,7 +65,16 @@ export function AppBar(props: AppBarProps) {
   const { backLabel, onBack, backRender } = props
   return (
     <header {...bar}>
-      <div>{(onBack || backRender) && <IconButton label={backLabel ?? say(/*i18n*/ '뒤로')} icon={ChevronLeft} onClick={onBack} render={backRender} />}</div>
+      <div>
+        {(onBack || backRender) && (
+          <IconButton
+            label={backLabel ?? say(/*i18n*/ '뒤로')}
+            icon={ChevronLeft}
+            onClick={onBack}
+            render={backRender}
+          />
+        )}
+      </div>
       {name ?? <span />}
       <div className={css.end}>{actions}</div>
     </header>

@@ -4,7 +4,11 @@ import { MovePictogram, MoveTile } from './move-pictogram.tsx'
 import { moveWords } from './move-words.ts'
 import css from './move-sheet.module.css'
 
-const meta = { title: 'Widgets/Move', component: MovePictogram, args: { name: '스쿼트', className: css.one } } satisfies Meta<typeof MovePictogram>
+const meta = {
+  title: 'Widgets/Move',
+  component: MovePictogram,
+  args: { name: '스쿼트', className: css.one },
+} satisfies Meta<typeof MovePictogram>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -32,7 +32,13 @@ type Props = {
 /** Somebody in the middle of a move, in the colour of the text. As large as its place. */
 export function MovePictogram({ name, code, label, className }: Props) {
   return (
-    <svg className={classNames(css.move, className)} viewBox="0 0 200 200" aria-hidden={label ? undefined : true} role={label ? 'img' : undefined} aria-label={label}>
+    <svg
+      className={classNames(css.move, className)}
+      viewBox="0 0 200 200"
+      aria-hidden={label ? undefined : true}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+    >
       <use href={`${sprite}#m-${moveFor(name, code)}`} />
     </svg>
   )

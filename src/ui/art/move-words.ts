@@ -1,6 +1,6 @@
 /**
- * What a move is called in either language, by the drawing that stands for it. Words are looked for anywhere in a name without its
- * spaces, the longest first; what nobody knows stands upright.
+ * What a move is called in either language, by the drawing that stands for it. Words are looked for anywhere in a name
+ * without its spaces, the longest first; what nobody knows stands upright.
  */
 export const moveWords = {
   stand: '',
@@ -28,7 +28,8 @@ export const moveWords = {
   reach: '기지개 팔뻗기 만세 팔올리기 reach overhead',
   seated: '의자 앉아 골반세우기 chair seated',
   twist: '몸통돌리기 비틀기 허리돌리기 twist',
-  chairstand: '앉았다일어서기 앉았다일어나기 의자에서일어나기 일어서기 일어나기 sit-to-stand sittostand chairstand standup',
+  chairstand:
+    '앉았다일어서기 앉았다일어나기 의자에서일어나기 일어서기 일어나기 sit-to-stand sittostand chairstand standup',
   calf: '까치발 뒤꿈치 종아리 발목 발목돌리기 calf heel ankle',
   balance: '한발 균형 다리옆으로 중심잡기 oneleg singleleg balance',
   hamstring: '다리뻗기 허벅지 햄스트링 다리뒤 hamstring thigh',

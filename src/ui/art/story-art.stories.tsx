@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '#src/gallery/stack.tsx'
 import { StoryArt, StoryGround, storyKinds } from './story-art.tsx'
 
-const meta = { title: 'Widgets/Story art', component: StoryArt, subcomponents: { StoryGround }, args: { kind: 'sleep' } } satisfies Meta<typeof StoryArt>
+const meta = {
+  title: 'Widgets/Story art',
+  component: StoryArt,
+  subcomponents: { StoryGround },
+  args: { kind: 'sleep' },
+} satisfies Meta<typeof StoryArt>
 export default meta
 
 type Story = StoryObj<typeof meta>

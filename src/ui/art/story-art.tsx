@@ -19,7 +19,15 @@ export function StoryArt({ kind, className }: { kind: StoryKind; className?: str
 }
 
 /** A surface in the colour of a kind, for a large drawing. */
-export function StoryGround({ kind, className, children }: { kind: StoryKind; className?: string | undefined; children: ReactNode }) {
+export function StoryGround({
+  kind,
+  className,
+  children,
+}: {
+  kind: StoryKind
+  className?: string | undefined
+  children: ReactNode
+}) {
   return (
     <section className={classNames(css.surface, className)} data-kind={kind}>
       {children}
@@ -45,7 +53,13 @@ const drawings: Readonly<Record<StoryKind, ReactNode>> = {
     <>
       <path d="M74 26a30 30 0 1 0 18 44 26 26 0 0 1-18-44Z" fill="var(--data-sleep)" />
       <path d="M9 83.4C27 76 42 78.6 52 83S88 89.4 112.1 80.6A56 56 0 0 1 9 83.4Z" fill="var(--dish-ware)" />
-      <path d="M15 93.4C30 88.2 43 91.1 52 95S82 100.6 106.5 91.4" fill="none" stroke="var(--data-sleep)" strokeWidth="2" opacity="0.28" />
+      <path
+        d="M15 93.4C30 88.2 43 91.1 52 95S82 100.6 106.5 91.4"
+        fill="none"
+        stroke="var(--data-sleep)"
+        strokeWidth="2"
+        opacity="0.28"
+      />
       <g fill="var(--data-sleep)">
         <circle cx="30" cy="36" r="2.5" />
         <circle cx="42" cy="22" r="1.8" />
@@ -60,7 +74,13 @@ const drawings: Readonly<Record<StoryKind, ReactNode>> = {
       <path d="M32 52h50v16a24 24 0 0 1-24 24h-2a24 24 0 0 1-24-24Z" fill="var(--dish-clay)" />
       <path d="M82 57h5a10 10 0 0 1 0 20h-7" fill="none" stroke="var(--dish-clay)" strokeWidth="5" />
       <path d="M32 52h50v6H32Z" fill="var(--data-pulse)" />
-      <path d="M48 42c-5-7 5-9 0-17M64 42c-5-7 5-9 0-17" fill="none" stroke="var(--dish-tray-edge)" strokeWidth="3.5" strokeLinecap="round" />
+      <path
+        d="M48 42c-5-7 5-9 0-17M64 42c-5-7 5-9 0-17"
+        fill="none"
+        stroke="var(--dish-tray-edge)"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+      />
     </>
   ),
   // what a check-up says

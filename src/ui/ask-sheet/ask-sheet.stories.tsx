@@ -13,7 +13,15 @@ const picture = (
 const meta = {
   title: 'Widgets/Ask sheet',
   component: AskSheet,
-  args: { open: true, picture, title: '홈 화면에 두면\n한 번에 열려요', text: '앱처럼 열리고, 연결이 약해도 식단이 먼저 떠요.', confirm: '홈 화면에 두기', cancel: '브라우저로 볼게요', onAnswer: fn() },
+  args: {
+    open: true,
+    picture,
+    title: '홈 화면에 두면\n한 번에 열려요',
+    text: '앱처럼 열리고, 연결이 약해도 식단이 먼저 떠요.',
+    confirm: '홈 화면에 두기',
+    cancel: '브라우저로 볼게요',
+    onAnswer: fn(),
+  },
   tags: ['over-page', 'dialog'],
   parameters: { docs: { story: { inline: false, height: '560px' } } },
 } satisfies Meta<typeof AskSheet>

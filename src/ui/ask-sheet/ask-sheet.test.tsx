@@ -5,7 +5,12 @@ import { expect, test } from 'vitest'
 import { ConfirmHost } from '../confirm/confirm-host.tsx'
 import { askSheet } from './ask.ts'
 
-const question = { picture: <svg />, title: '홈 화면에 두면\n한 번에 열려요', confirm: '홈 화면에 두기', cancel: '브라우저로 볼게요' }
+const question = {
+  picture: <svg />,
+  title: '홈 화면에 두면\n한 번에 열려요',
+  confirm: '홈 화면에 두기',
+  cancel: '브라우저로 볼게요',
+}
 
 test('a drawn question answers yes by its action alone', async () => {
   render(<ConfirmHost />)

@@ -15,7 +15,11 @@ export function AskSheet({ picture, title, text, confirm, cancel, open, onAnswer
     <Sheet open={open} title={title} picture={picture} onCloseRequest={() => onAnswer(false)} onClosed={onClosed}>
       {text === undefined ? null : <div className={css.text}>{text}</div>}
       <div className={css.ways}>
-        {confirm === undefined ? null : <Button size="l" block onClick={() => onAnswer(true)}>{confirm}</Button>}
+        {confirm === undefined ? null : (
+          <Button size="l" block onClick={() => onAnswer(true)}>
+            {confirm}
+          </Button>
+        )}
         <Button kind="text" block onClick={() => onAnswer(false)}>
           {cancel}
         </Button>

@@ -5,7 +5,12 @@ import { Avatar, Avatars, type AvatarPicture } from './avatar.tsx'
 
 const pictures: readonly AvatarPicture[] = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-const meta = { title: 'Widgets/Avatar', component: Avatar, subcomponents: { Avatars }, args: { picture: 1 } } satisfies Meta<typeof Avatar>
+const meta = {
+  title: 'Widgets/Avatar',
+  component: Avatar,
+  subcomponents: { Avatars },
+  args: { picture: 1 },
+} satisfies Meta<typeof Avatar>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -6,7 +6,12 @@ import { Banner } from './banner.tsx'
 const meta = {
   title: 'Widgets/Banner',
   component: Banner,
-  args: { label: '안내', icon: Footprints, title: '가을 걷기 챌린지가 열렸어요', text: '11월 30일까지 참여할 수 있어요' },
+  args: {
+    label: '안내',
+    icon: Footprints,
+    title: '가을 걷기 챌린지가 열렸어요',
+    text: '11월 30일까지 참여할 수 있어요',
+  },
 } satisfies Meta<typeof Banner>
 export default meta
 

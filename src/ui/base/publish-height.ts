@@ -1,5 +1,6 @@
 /**
- * Says on the document, as the custom property `name`, how many px of the page's end `box` covers, as long as it stands. Call the answer to stop.
+ * Says on the document, as the custom property `name`, how many px of the page's end `box` covers, as long as it
+ * stands. Call the answer to stop.
  */
 export function publishHeight(box: HTMLElement, name: `--${string}`, covers: () => boolean = () => true): () => void {
   const { style } = document.documentElement

@@ -19,7 +19,10 @@ type Props = {
   action: ReactNode
 }
 
-/** What was chosen so far, at the thumb: bowls, sum, and the one button. Its words open what is in it. Goes into a page's `action`. */
+/**
+ * What was chosen so far, at the thumb: bowls, sum, and the one button. Its words open what is in it. Goes into a
+ * page's `action`.
+ */
 export function BasketBar({ dishes, title, text, note, openLabel, onOpen, action }: Props) {
   return (
     <div className={css.basket}>

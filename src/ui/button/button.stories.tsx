@@ -67,10 +67,22 @@ export const Off: Story = {
 
 export const HeldDown: Story = {
   render: Kinds.render,
-  decorators: [(Story) => <Drawn as="down"><Story /></Drawn>],
+  decorators: [
+    (Story) => (
+      <Drawn as="down">
+        <Story />
+      </Drawn>
+    ),
+  ],
 }
 
 export const Focused: Story = {
   render: Kinds.render,
-  decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>],
+  decorators: [
+    (Story) => (
+      <Drawn as="focus">
+        <Story />
+      </Drawn>
+    ),
+  ],
 }

@@ -26,7 +26,19 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'childre
 }
 
 export function Button(props: ButtonProps) {
-  const { kind = 'primary', size = 'm', block, busy, busyLabel, icon, render, className, children, onClick, ...rest } = props
+  const {
+    kind = 'primary',
+    size = 'm',
+    block,
+    busy,
+    busyLabel,
+    icon,
+    render,
+    className,
+    children,
+    onClick,
+    ...rest
+  } = props
   // aria-disabled instead of disabled: a disabled button would drop the focus of the person who pressed it
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()

@@ -8,7 +8,10 @@ const meta = {
   args: { label: '오늘 걸음', children: null },
   render: (args) => (
     <Card {...args}>
-      <CardHead title={say('오늘 걸음')} more={<MoreLink render={<a href="#steps">{say('더보기')}</a>}>{say('더보기')}</MoreLink>} />
+      <CardHead
+        title={say('오늘 걸음')}
+        more={<MoreLink render={<a href="#steps">{say('더보기')}</a>}>{say('더보기')}</MoreLink>}
+      />
       <p>{say('목표까지 4,158보 남았어요')}</p>
     </Card>
   ),

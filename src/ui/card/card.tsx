@@ -25,7 +25,17 @@ type CardProps = {
 }
 
 /** A surface on the page: no border, no shadow, brighter than what it lies on. */
-export function Card({ children, tone = 'card', raised, tight, label, labelledBy, as = 'section', render, className }: CardProps) {
+export function Card({
+  children,
+  tone = 'card',
+  raised,
+  tight,
+  label,
+  labelledBy,
+  as = 'section',
+  render,
+  className,
+}: CardProps) {
   return slot(render, as, {
     className: classNames(css.card, className),
     'data-tone': tone,
@@ -38,7 +48,17 @@ export function Card({ children, tone = 'card', raised, tight, label, labelledBy
 }
 
 /** The card's title and, at its right, the way to more. */
-export function CardHead({ title, id, level = 2, more }: { title: ReactNode; id?: string; level?: 2 | 3; more?: ReactNode }) {
+export function CardHead({
+  title,
+  id,
+  level = 2,
+  more,
+}: {
+  title: ReactNode
+  id?: string
+  level?: 2 | 3
+  more?: ReactNode
+}) {
   return (
     <div className={css.head}>
       {createElement(`h${level}`, { className: css.title, id }, title)}

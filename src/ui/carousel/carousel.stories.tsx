@@ -22,7 +22,10 @@ const meta = {
     <Carousel {...args}>
       {slides.map((title) => (
         <Card key={title} tone="brand">
-          <CardHead title={say(title)} more={<MoreLink render={<a href="#news">{say('자세히')}</a>}>{say('자세히')}</MoreLink>} />
+          <CardHead
+            title={say(title)}
+            more={<MoreLink render={<a href="#news">{say('자세히')}</a>}>{say('자세히')}</MoreLink>}
+          />
           <p>{say('11월 30일까지 참여할 수 있어요')}</p>
         </Card>
       ))}

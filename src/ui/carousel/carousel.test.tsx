@@ -29,7 +29,15 @@ const region = () => screen.getByRole('region', { name: '이번 주 소식' })
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 function reduceMotion() {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: query.includes('reduce'), media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined }))
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('reduce'),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  )
 }
 
 afterEach(() => {
@@ -43,7 +51,11 @@ describe('a carousel', () => {
     show()
     expect(region().getAttribute('aria-roledescription')).toBe('캐러셀')
     const slides = document.querySelectorAll('[aria-roledescription=슬라이드]')
-    expect([...slides].map((slide) => slide.getAttribute('aria-label'))).toEqual(['3장 가운데 1장', '3장 가운데 2장', '3장 가운데 3장'])
+    expect([...slides].map((slide) => slide.getAttribute('aria-label'))).toEqual([
+      '3장 가운데 1장',
+      '3장 가운데 2장',
+      '3장 가운데 3장',
+    ])
   })
 
   test('goes on and back by its buttons, to its ends and no further', async () => {
@@ -66,7 +78,9 @@ describe('a carousel', () => {
     screen.getByRole('button', { name: '3장 가운데 3장' }).focus()
     await userEvent.keyboard('{Enter}')
     expect(current()).toBe('3장 가운데 3장')
-    const inert = [...document.querySelectorAll('[aria-roledescription=슬라이드]')].map((slide) => slide.hasAttribute('inert'))
+    const inert = [...document.querySelectorAll('[aria-roledescription=슬라이드]')].map((slide) =>
+      slide.hasAttribute('inert'),
+    )
     expect(inert).toEqual([true, true, false])
   })
 

@@ -12,7 +12,10 @@ import css from './carousel.module.css'
 type Props = {
   /** What the slides are about: "이번 주 소식". */
   label: string
-  /** What it is called, and one of its parts, where they are not 넘겨 보기 and 장. A screen reader says it instead of "group". */
+  /**
+   * What it is called, and one of its parts, where they are not 넘겨 보기 and 장. A screen reader says it instead of
+   * "group".
+   */
   role?: string
   slideRole?: string
   /** Name of a slide and of its dot, where it is not "3장 가운데 2번째". */
@@ -23,8 +26,8 @@ type Props = {
   /** Name of the row of dots, where it is not 몇 번째 볼지 고르기. */
   dotsLabel?: string
   /**
-   * Milliseconds until the next slide; without it nothing moves by itself. It rests under focus, pointer and finger, stops
-   * for good by its button or by any other choice, and never starts where reduced motion is asked for.
+   * Milliseconds until the next slide; without it nothing moves by itself. It rests under focus, pointer and finger,
+   * stops for good by its button or by any other choice, and never starts where reduced motion is asked for.
    */
   auto?: { everyMs: number; pauseLabel?: string; playLabel?: string }
   /** One slide each. */
@@ -32,7 +35,17 @@ type Props = {
 }
 
 /** Slides side by side, to be swiped; buttons and dots do the same. */
-export function Carousel({ label, role, slideRole, slideLabel, previousLabel, nextLabel, dotsLabel, auto, children }: Props) {
+export function Carousel({
+  label,
+  role,
+  slideRole,
+  slideLabel,
+  previousLabel,
+  nextLabel,
+  dotsLabel,
+  auto,
+  children,
+}: Props) {
   const { say } = useWidgetLanguage()
   const slideName = slideLabel ?? ((at: number, of: number) => say(/*i18n*/ '{of}장 가운데 {at}번째', { at, of }))
   const slides = Children.toArray(children)
@@ -49,7 +62,8 @@ export function Carousel({ label, role, slideRole, slideLabel, previousLabel, ne
 
   const show = (next: number) => {
     const slide = track.current?.children[next]
-    if (track.current && slide instanceof HTMLElement) track.current.scrollTo({ left: slide.offsetLeft, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+    if (track.current && slide instanceof HTMLElement)
+      track.current.scrollTo({ left: slide.offsetLeft, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
     target.current = next
     setCurrent(next)
   }
@@ -92,8 +106,24 @@ export function Carousel({ label, role, slideRole, slideLabel, previousLabel, ne
       {/* before the slides, so that whoever hears them can stop them first */}
       {slides.length > 1 && (
         <div className={css.controls}>
-          {auto && <IconButton label={playing ? (auto.pauseLabel ?? say(/*i18n*/ '멈추기')) : (auto.playLabel ?? say(/*i18n*/ '저절로 넘기기'))} icon={playing ? Pause : Play} onClick={() => setPlaying(!playing)} />}
-          <IconButton label={previousLabel ?? say(/*i18n*/ '앞 장')} icon={ChevronLeft} aria-disabled={at === 0} aria-controls={id} onClick={() => choose(at - 1)} />
+          {auto && (
+            <IconButton
+              label={
+                playing
+                  ? (auto.pauseLabel ?? say(/*i18n*/ '멈추기'))
+                  : (auto.playLabel ?? say(/*i18n*/ '저절로 넘기기'))
+              }
+              icon={playing ? Pause : Play}
+              onClick={() => setPlaying(!playing)}
+            />
+          )}
+          <IconButton
+            label={previousLabel ?? say(/*i18n*/ '앞 장')}
+            icon={ChevronLeft}
+            aria-disabled={at === 0}
+            aria-controls={id}
+            onClick={() => choose(at - 1)}
+          />
           <div className={css.dots} role="group" aria-label={dotsLabel ?? say(/*i18n*/ '몇 번째 볼지 고르기')}>
             {slides.map((_, dot) => (
               <button
@@ -105,7 +135,13 @@ export function Carousel({ label, role, slideRole, slideLabel, previousLabel, ne
               />
             ))}
           </div>
-          <IconButton label={nextLabel ?? say(/*i18n*/ '다음 장')} icon={ChevronRight} aria-disabled={at === slides.length - 1} aria-controls={id} onClick={() => choose(at + 1)} />
+          <IconButton
+            label={nextLabel ?? say(/*i18n*/ '다음 장')}
+            icon={ChevronRight}
+            aria-disabled={at === slides.length - 1}
+            aria-controls={id}
+            onClick={() => choose(at + 1)}
+          />
         </div>
       )}
       <div

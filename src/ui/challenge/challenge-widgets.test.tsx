@@ -15,7 +15,15 @@ test('a stamp calendar is a table of weeks and weekdays whose cells say day and 
     <StampCalendar
       label="완주까지의 날"
       weekdays={['수', '목']}
-      weeks={[{ name: '3주', days: [{ number: 18, state: 'done', label: '11월 18일 성공' }, { number: 19, state: 'today', label: '11월 19일 오늘' }] }]}
+      weeks={[
+        {
+          name: '3주',
+          days: [
+            { number: 18, state: 'done', label: '11월 18일 성공' },
+            { number: 19, state: 'today', label: '11월 19일 오늘' },
+          ],
+        },
+      ]}
     />,
   )
   expect(screen.getByRole('table', { name: '완주까지의 날' })).toBeTruthy()
@@ -30,7 +38,13 @@ test('a stamp calendar is a table of weeks and weekdays whose cells say day and 
 test('a mission says its state in words beside the tick, and shows progress until it is done', () => {
   const { rerender } = render(
     <Rows>
-      <MissionRow title="3,000보 걷기" done={false} stateLabel="하는 중" progress={<i data-testid="bar" />} end="1,820 / 3,000" />
+      <MissionRow
+        title="3,000보 걷기"
+        done={false}
+        stateLabel="하는 중"
+        progress={<i data-testid="bar" />}
+        end="1,820 / 3,000"
+      />
     </Rows>,
   )
   expect(screen.getByRole('listitem').textContent).toBe('하는 중3,000보 걷기1,820 / 3,000')
@@ -69,7 +83,13 @@ test('a post says whether it is liked, and its two buttons do their own thing', 
   const like = vi.fn()
   const comment = vi.fn()
   render(
-    <Post author="서윤" picture={4} when="12분 전" likes={{ count: 24, label: '좋아요 24개', liked: true, onPress: like }} comments={{ count: 6, label: '댓글 6개', onPress: comment }}>
+    <Post
+      author="서윤"
+      picture={4}
+      when="12분 전"
+      likes={{ count: 24, label: '좋아요 24개', liked: true, onPress: like }}
+      comments={{ count: 6, label: '댓글 6개', onPress: comment }}
+    >
       그래도 3,000보 채웠습니다!
     </Post>,
   )

@@ -6,7 +6,9 @@ import { Stack } from '#src/gallery/stack.tsx'
 import { Drawn } from '#src/gallery/forced.tsx'
 import { Chip } from './chip.tsx'
 
-const meta = { title: 'Widgets/Chip', component: Chip, args: { children: '전체', onClick: fn() } } satisfies Meta<typeof Chip>
+const meta = { title: 'Widgets/Chip', component: Chip, args: { children: '전체', onClick: fn() } } satisfies Meta<
+  typeof Chip
+>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -32,6 +34,24 @@ export const Off: Story = { args: { pressed: false, disabled: true } }
 
 export const Removable: Story = { args: { removable: true, children: '달걀' } }
 
-export const HeldDown: Story = { args: { pressed: false }, decorators: [(Story) => <Drawn as="down"><Story /></Drawn>] }
+export const HeldDown: Story = {
+  args: { pressed: false },
+  decorators: [
+    (Story) => (
+      <Drawn as="down">
+        <Story />
+      </Drawn>
+    ),
+  ],
+}
 
-export const Focused: Story = { args: { pressed: false }, decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>] }
+export const Focused: Story = {
+  args: { pressed: false },
+  decorators: [
+    (Story) => (
+      <Drawn as="focus">
+        <Story />
+      </Drawn>
+    ),
+  ],
+}

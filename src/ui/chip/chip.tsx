@@ -16,7 +16,13 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
 /** A small pill: a filter, or something chosen that can be taken away. */
 export function Chip({ children, pressed, removable, className, ...rest }: Props) {
   return (
-    <button type="button" {...rest} className={classNames(css.chip, className)} aria-pressed={pressed} data-removable={removable || undefined}>
+    <button
+      type="button"
+      {...rest}
+      className={classNames(css.chip, className)}
+      aria-pressed={pressed}
+      data-removable={removable || undefined}
+    >
       {children}
       {removable && <Icon of={X} size="xs" />}
     </button>

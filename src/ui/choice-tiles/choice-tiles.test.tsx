@@ -6,7 +6,11 @@ import { ChoiceTiles } from './choice-tiles.tsx'
 
 afterEach(cleanup)
 
-const options = [{ value: '1', title: '두부', dish: '두부조림' }, { value: '2', title: '나물', dish: '시금치나물' }, { value: '3', title: '다 좋아요' }]
+const options = [
+  { value: '1', title: '두부', dish: '두부조림' },
+  { value: '2', title: '나물', dish: '시금치나물' },
+  { value: '3', title: '다 좋아요' },
+]
 
 function Choosing({ most }: { most?: number }) {
   const [value, choose] = useState<string[]>([])

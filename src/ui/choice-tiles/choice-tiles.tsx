@@ -31,17 +31,32 @@ export function ChoiceTiles({ label, options, value, onChange, most, error }: Pr
   const id = useId()
   const isOne = most === 1
   const isFull = !isOne && most !== undefined && value.length >= most
-  const press = (own: string, on: boolean) => onChange(isOne ? [own] : on ? [...value, own] : value.filter((each) => each !== own))
+  const press = (own: string, on: boolean) =>
+    onChange(isOne ? [own] : on ? [...value, own] : value.filter((each) => each !== own))
   return (
-    <fieldset role={isOne ? 'radiogroup' : 'group'} aria-label={label} aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined}>
+    <fieldset
+      role={isOne ? 'radiogroup' : 'group'}
+      aria-label={label}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? id : undefined}
+    >
       {error ? <FieldError id={id}>{error}</FieldError> : null}
       <div className={css.tiles}>
         {options.map(({ value: own, title, dish, lang }) => {
           const isOn = value.includes(own)
           return (
             <label key={own} className={css.tile} data-row={dish === undefined || undefined}>
-              <input type={isOne ? 'radio' : 'checkbox'} name={id} value={own} checked={isOn} disabled={isFull && !isOn} onChange={(event) => press(own, event.target.checked)} />
-              <span className={css.mark}><Icon of={Check} /></span>
+              <input
+                type={isOne ? 'radio' : 'checkbox'}
+                name={id}
+                value={own}
+                checked={isOn}
+                disabled={isFull && !isOn}
+                onChange={(event) => press(own, event.target.checked)}
+              />
+              <span className={css.mark}>
+                <Icon of={Check} />
+              </span>
               {dish === undefined ? null : <Dish {...dishFor(dish)} size={76} />}
               <b lang={lang}>{title}</b>
             </label>

@@ -17,7 +17,14 @@ export function CheckboxField({ label, value, onChange, error, bare = false }: P
   const id = useId()
   return (
     <div>
-      <Checkbox label={label} checked={value} onChange={onChange} bare={bare} aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined} />
+      <Checkbox
+        label={label}
+        checked={value}
+        onChange={onChange}
+        bare={bare}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+      />
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   )

@@ -11,7 +11,11 @@ const meta = {
   component: Checkbox,
   subcomponents: { Radio, Switch },
   args: { label: '자동으로 로그인할게요', checked: true, onChange: fn() },
-  render: (args) => <Held start={args.checked}>{(checked, onChange) => <Checkbox {...args} checked={checked} onChange={onChange} />}</Held>,
+  render: (args) => (
+    <Held start={args.checked}>
+      {(checked, onChange) => <Checkbox {...args} checked={checked} onChange={onChange} />}
+    </Held>
+  ),
 } satisfies Meta<typeof Checkbox>
 export default meta
 
@@ -39,9 +43,28 @@ export const Radios: Story = {
       {(chosen, choose) => (
         <fieldset aria-label={say('잰 때')}>
           <Stack row>
-            <Radio name="when" value="before" label={say('식사 전')} checked={chosen === 'before'} onChange={() => choose('before')} />
-            <Radio name="when" value="after" label={say('식사 후')} checked={chosen === 'after'} onChange={() => choose('after')} />
-            <Radio name="when" value="sleep" label={say('자기 전')} checked={false} disabled onChange={() => choose('sleep')} />
+            <Radio
+              name="when"
+              value="before"
+              label={say('식사 전')}
+              checked={chosen === 'before'}
+              onChange={() => choose('before')}
+            />
+            <Radio
+              name="when"
+              value="after"
+              label={say('식사 후')}
+              checked={chosen === 'after'}
+              onChange={() => choose('after')}
+            />
+            <Radio
+              name="when"
+              value="sleep"
+              label={say('자기 전')}
+              checked={false}
+              disabled
+              onChange={() => choose('sleep')}
+            />
           </Stack>
         </fieldset>
       )}
@@ -83,4 +106,13 @@ const EveryState = () => (
 
 export const States: Story = { render: () => <EveryState /> }
 
-export const Focused: Story = { render: () => <EveryState />, decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>] }
+export const Focused: Story = {
+  render: () => <EveryState />,
+  decorators: [
+    (Story) => (
+      <Drawn as="focus">
+        <Story />
+      </Drawn>
+    ),
+  ],
+}

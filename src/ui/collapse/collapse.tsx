@@ -13,13 +13,19 @@ export type CollapseProps = {
 }
 
 /**
- * A panel that opens and closes in height. It takes the room of what is in it at any moment, so what grows later fits [WID-39];
- * closed, it is out of reach for keyboard and screen reader.
+ * A panel that opens and closes in height. It takes the room of what is in it at any moment, so what grows later fits
+ * [WID-39]; closed, it is out of reach for keyboard and screen reader.
  */
 export function Collapse({ open, children, durationMs, id, labelledBy, className }: CollapseProps) {
   const style = durationMs === undefined ? undefined : ({ '--collapse-time': `${durationMs}ms` } as CSSProperties)
   return (
-    <div id={id} className={classNames(css.collapse, className)} style={style} data-open={open || undefined} inert={!open}>
+    <div
+      id={id}
+      className={classNames(css.collapse, className)}
+      style={style}
+      data-open={open || undefined}
+      inert={!open}
+    >
       <div role={labelledBy ? 'region' : undefined} aria-labelledby={labelledBy}>
         {children}
       </div>

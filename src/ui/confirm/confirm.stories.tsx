@@ -7,7 +7,10 @@ import { dismissQuestions } from './confirm-queue.ts'
 import { confirm } from './confirm.ts'
 import { prompt } from './prompt.ts'
 
-/** `await confirm({ … })` is a promise of yes or no, `await prompt({ … })` of a line of text. The app's frame has the host. */
+/**
+ * `await confirm({ … })` is a promise of yes or no, `await prompt({ … })` of a line of text. The app's frame has the
+ * host.
+ */
 const meta = {
   title: 'Widgets/Confirm and prompt',
   component: ConfirmHost,
@@ -18,8 +21,16 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const askToDelete = () => confirm({ title: say('이 기록을 지울까요?'), confirm: say('지우기'), cancel: say('그대로 둘게요'), danger: true })
-const askForName = () => prompt({ title: say('이름을 정해 주세요'), label: say('이름'), initial: say('아침 걷기'), confirm: say('저장하기'), cancel: say('취소') })
+const askToDelete = () =>
+  confirm({ title: say('이 기록을 지울까요?'), confirm: say('지우기'), cancel: say('그대로 둘게요'), danger: true })
+const askForName = () =>
+  prompt({
+    title: say('이름을 정해 주세요'),
+    label: say('이름'),
+    initial: say('아침 걷기'),
+    confirm: say('저장하기'),
+    cancel: say('취소'),
+  })
 
 export const Confirm: Story = {
   render: () => (

@@ -17,7 +17,15 @@ async function ask(initial = '') {
   render(<ConfirmHost />)
   let answer: Promise<string | null> = Promise.resolve(null)
   act(() => {
-    answer = prompt({ title: '도시락 이름', label: '이름', initial, problem, confirm: '저장하기', cancel: '취소', clearLabel: '이름 지우기' })
+    answer = prompt({
+      title: '도시락 이름',
+      label: '이름',
+      initial,
+      problem,
+      confirm: '저장하기',
+      cancel: '취소',
+      clearLabel: '이름 지우기',
+    })
   })
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: '이름' })
   await waitFor(() => expect(document.activeElement).toBe(field))

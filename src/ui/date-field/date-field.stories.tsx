@@ -21,7 +21,9 @@ const meta = {
     onChange: fn(),
   },
   render: (args) => (
-    <Held start={args.value}>{(value, onChange) => <DateField {...args} language={chosenLanguage()} value={value} onChange={onChange} />}</Held>
+    <Held start={args.value}>
+      {(value, onChange) => <DateField {...args} language={chosenLanguage()} value={value} onChange={onChange} />}
+    </Held>
   ),
   tags: ['over-page'],
   parameters: { docs: { story: { inline: false, height: '600px' } } },
@@ -38,5 +40,11 @@ export const Off: Story = { args: { disabled: true } }
 
 export const Open: Story = {
   tags: ['dialog'],
-  decorators: [(Story) => <Pressed><Story /></Pressed>],
+  decorators: [
+    (Story) => (
+      <Pressed>
+        <Story />
+      </Pressed>
+    ),
+  ],
 }

@@ -21,10 +21,23 @@ type Props = Omit<MonthCalendarProps, 'value' | 'onChange'> & {
   disabled?: boolean
 }
 
-const Calendar = lazy(() => import('../month-calendar/month-calendar.tsx').then((file) => ({ default: file.MonthCalendar })))
+const Calendar = lazy(() =>
+  import('../month-calendar/month-calendar.tsx').then((file) => ({ default: file.MonthCalendar })),
+)
 
 /** A field that opens a sheet with a month; choosing a day closes it. The calendar's code loads on first opening. */
-export function DateField({ label, value, onChange, placeholder, text, title, closeLabel, sunken, disabled, ...calendar }: Props) {
+export function DateField({
+  label,
+  value,
+  onChange,
+  placeholder,
+  text,
+  title,
+  closeLabel,
+  sunken,
+  disabled,
+  ...calendar
+}: Props) {
   const { language, say } = useWidgetLanguage()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -19,4 +19,13 @@ export const WithCalendar: Story = { args: { onText: fn() } }
 
 export const LastDay: Story = { args: { nextDisabled: true } }
 
-export const Focused: Story = { args: { onText: fn() }, decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>] }
+export const Focused: Story = {
+  args: { onText: fn() },
+  decorators: [
+    (Story) => (
+      <Drawn as="focus">
+        <Story />
+      </Drawn>
+    ),
+  ],
+}

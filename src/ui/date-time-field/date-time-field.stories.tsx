@@ -17,7 +17,9 @@ const meta = {
     onChange: fn(),
   },
   render: (args) => (
-    <Held start={{ day: args.day, time: args.time }}>{(value, onChange) => <DateTimeField {...args} {...value} onChange={onChange} />}</Held>
+    <Held start={{ day: args.day, time: args.time }}>
+      {(value, onChange) => <DateTimeField {...args} {...value} onChange={onChange} />}
+    </Held>
   ),
 } satisfies Meta<typeof DateTimeField>
 export default meta

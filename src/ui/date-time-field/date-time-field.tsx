@@ -28,8 +28,22 @@ type Props = {
 
 const toInput = (day: string | undefined) => day && `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`
 
-/** Day and time of a record: a field that unfolds the platform's own two inputs. An emptied input keeps the last value. */
-export function DateTimeField({ label, text, day, time, min, max, dayLabel, timeLabel, onChange, sunken, error }: Props) {
+/**
+ * Day and time of a record: a field that unfolds the platform's own two inputs. An emptied input keeps the last value.
+ */
+export function DateTimeField({
+  label,
+  text,
+  day,
+  time,
+  min,
+  max,
+  dayLabel,
+  timeLabel,
+  onChange,
+  sunken,
+  error,
+}: Props) {
   const { say } = useWidgetLanguage()
   const [open, setOpen] = useState(false)
   const id = useId()

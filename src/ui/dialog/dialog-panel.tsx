@@ -27,8 +27,8 @@ export type DialogProps = {
 }
 
 /**
- * Base UI traps focus and gives it back; the page's scrolling is locked by our own rule (body fixed, position restored), so
- * the panel asks Base UI for `trap-focus` only. [WID-01..12, WID-35, WID-36]
+ * Base UI traps focus and gives it back; the page's scrolling is locked by our own rule (body fixed, position
+ * restored), so the panel asks Base UI for `trap-focus` only. [WID-01..12, WID-35, WID-36]
  */
 export function DialogPanel(props: DialogProps) {
   const { open, onCloseRequest, title, text, children, actions, role = 'alertdialog' } = props
@@ -38,7 +38,8 @@ export function DialogPanel(props: DialogProps) {
 
   const motion = open ? `${transition}-enter` : `${transition}-leave`
   const requestClose = (next: boolean, details: Base.Root.ChangeEventDetails) => {
-    // `open` is the owner's: asking is all that happens here. Without a backdrop nothing outside catches clicks [WID-35]
+    // `open` is the owner's: asking is all that happens here. Without a backdrop nothing outside catches clicks
+    // [WID-35]
     const outside = details.reason === 'outside-press'
     if (!next && details.reason !== 'focus-out' && (backdrop || !outside)) onCloseRequest()
   }

@@ -7,7 +7,13 @@ import { Dialog } from './dialog.tsx'
 const meta = {
   title: 'Widgets/Dialog',
   component: Dialog,
-  args: { open: true, onCloseRequest: fn(), title: '이 기록을 지울까요?', text: '지운 기록은 되돌릴 수 없어요.', actions: null },
+  args: {
+    open: true,
+    onCloseRequest: fn(),
+    title: '이 기록을 지울까요?',
+    text: '지운 기록은 되돌릴 수 없어요.',
+    actions: null,
+  },
   render: (args) => (
     <Dialog
       {...args}
@@ -29,7 +35,11 @@ type Story = StoryObj<typeof meta>
 export const Choice: Story = {}
 
 export const Message: Story = {
-  args: { title: '다른 기기에서 로그인했어요', text: '이 기기에서는 로그아웃했어요. 다시 로그인하면 이어서 쓸 수 있어요.', role: 'alertdialog' },
+  args: {
+    title: '다른 기기에서 로그인했어요',
+    text: '이 기기에서는 로그아웃했어요. 다시 로그인하면 이어서 쓸 수 있어요.',
+    role: 'alertdialog',
+  },
   render: (args) => <Dialog {...args} actions={<Button>{say('확인')}</Button>} />,
 }
 

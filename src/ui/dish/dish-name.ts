@@ -42,10 +42,11 @@ let words: Words | undefined
 const known = new Map<string, Drawing>()
 
 /**
- * The drawing of a dish, told from its Korean name. What stands at the end of a Korean name says what the dish is, and the
- * longer it is the surer: two letters and more at the end decide first (불고기김밥 is kimbap), then a word anywhere
+ * The drawing of a dish, told from its Korean name. What stands at the end of a Korean name says what the dish is, and
+ * the longer it is the surer: two letters and more at the end decide first (불고기김밥 is kimbap), then a word anywhere
  * (훈제오리부추볶음 is duck), last a single letter at the end (밥, 국, 면). A dish with another beside it is the first of the two
- * that is known. An unknown one is served under a lid with its first syllable: a bowl never claims a dish, and is never empty.
+ * that is known. An unknown one is served under a lid with its first syllable: a bowl never claims a dish, and is never
+ * empty.
  */
 export function dishFor(name: string): Drawing {
   const before = known.get(name)
@@ -69,7 +70,8 @@ function dishOf(bare: string): DishName | undefined {
 }
 
 const BRACKETS = /[([{<＜（【][^)\]}>＞）】]*[)\]}>＞）】]?/g
-const AMOUNT = /(?:[\d.½¼/]+|\s(?:반|한|두|세)\s)\s*(?:개|장|팩|잔|접시|공기|그릇|인분|쪽|조각|컵|캔|병|줌|알|줄|봉|k?g|m?l)\s*$/i
+const AMOUNT =
+  /(?:[\d.½¼/]+|\s(?:반|한|두|세)\s)\s*(?:개|장|팩|잔|접시|공기|그릇|인분|쪽|조각|컵|캔|병|줌|알|줄|봉|k?g|m?l)\s*$/i
 /** What lies on a dish is named before it: 호두를 올린 샐러드. */
 const TOPPING = /^.*[을를]\s+(?:올린|얹은|곁들인|뿌린)\s+/
 const SERVING = /\s(?:저염 )?(?:세트|정식|도시락|한상|밀키트)$/
@@ -81,6 +83,13 @@ function partsOf(name: string): string[] {
     .replace(TOPPING, '')
     .replace(/([가-힣]{2})[와과]\s+/g, '$1&') // 사과 is one apple
     .split(/[&,+·/]/)
-    .map((part) => part.trim().replace(AMOUNT, '').trim().replace(SERVING, '').replace(/[^가-힣A-Za-z]+/g, ''))
+    .map((part) =>
+      part
+        .trim()
+        .replace(AMOUNT, '')
+        .trim()
+        .replace(SERVING, '')
+        .replace(/[^가-힣A-Za-z]+/g, ''),
+    )
     .filter((part) => part !== '')
 }

@@ -12,7 +12,12 @@ const lunch = ['현미밥', '된장찌개', '고등어구이', '시금치나물'
 // Object.keys forgets that the keys are a closed union.
 const namesOf = <Names extends object>(dishes: Names) => Object.keys(dishes) as (keyof Names & DishName)[]
 
-const meta = { title: 'Widgets/Dish', component: DishTray, subcomponents: { Dish, DishTile, DishPhoto, Table }, args: { dishes: lunch, size: 160 } } satisfies Meta<typeof DishTray>
+const meta = {
+  title: 'Widgets/Dish',
+  component: DishTray,
+  subcomponents: { Dish, DishTile, DishPhoto, Table },
+  args: { dishes: lunch, size: 160 },
+} satisfies Meta<typeof DishTray>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -43,7 +43,8 @@ describe('the drawing of a dish', () => {
   })
 
   test('does not mind amounts, brackets, servings and spaces', () => {
-    for (const name of ['통밀식빵 2장', '통밀식빵 (국내산 밀)', ' 통밀 식빵 1.5개']) expect(dishFor(name).dish).toBe('toast')
+    for (const name of ['통밀식빵 2장', '통밀식빵 (국내산 밀)', ' 통밀 식빵 1.5개'])
+      expect(dishFor(name).dish).toBe('toast')
     expect(dishFor('고등어 저염 도시락').dish).toBe('fish')
     expect(dishFor('장조림 한 접시').dish).toBe('jangjorim')
   })
@@ -66,11 +67,25 @@ describe('the drawing of a dish', () => {
 })
 
 describe('the drawings', () => {
-  const shapes = (file: string) => new Map(file.split('\n').flatMap((line) => (/^<(?:symbol|g|path|circle) id="([^"]+)"/.exec(line)?.[1] ? [[line.split('"')[1] ?? '', line] as const] : [])))
+  const shapes = (file: string) =>
+    new Map(
+      file
+        .split('\n')
+        .flatMap((line) =>
+          /^<(?:symbol|g|path|circle) id="([^"]+)"/.exec(line)?.[1] ? [[line.split('"')[1] ?? '', line] as const] : [],
+        ),
+    )
   const symbols = shapes(sprite)
 
   test('are those that the words name, one each, and the lid and the empty bowls', () => {
-    const named = [...Object.values(dishWords).flatMap((place) => Object.keys(place)), 'lid', 'coin', 'empty', 'empty-celadon', 'empty-clay'].map((name) => `d-${name}`)
+    const named = [
+      ...Object.values(dishWords).flatMap((place) => Object.keys(place)),
+      'lid',
+      'coin',
+      'empty',
+      'empty-celadon',
+      'empty-clay',
+    ].map((name) => `d-${name}`)
     expect([...symbols.keys()].filter((id) => id.startsWith('d-')).sort()).toEqual(named.sort())
   })
 
@@ -83,7 +98,11 @@ describe('the drawings', () => {
 
   test('use no colour that is not there', () => {
     const tokens = readFileSync('src/styles/tokens.css', 'utf8')
-    expect([...sprite.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name).filter((name) => !tokens.includes(`${name}:`))).toEqual([])
+    expect(
+      [...sprite.matchAll(/var\((--[\w-]+)\)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !tokens.includes(`${name}:`)),
+    ).toEqual([])
   })
 
   test('of the table on the sign-in page are the same', () => {
@@ -103,7 +122,9 @@ describe('a tray', () => {
   })
 
   test('sets a bowl with its soup below, and without a soup the side dishes in a column', () => {
-    expect(trayLayout(drawn('kkomak', 'miyeok', 'yeolmu', 'eggjjim')).find(({ dish }) => dish === 'miyeok')).toMatchObject({ x: 22, y: 75 })
+    expect(
+      trayLayout(drawn('kkomak', 'miyeok', 'yeolmu', 'eggjjim')).find(({ dish }) => dish === 'miyeok'),
+    ).toMatchObject({ x: 22, y: 75 })
     expect(trayLayout(drawn('noodle', 'kimchi', 'tofu', 'anchovy')).map(({ y }) => y)).toEqual([24, 9, 44, 77])
   })
 
@@ -123,7 +144,9 @@ describe('a tray', () => {
 
   test('without dishes holds one empty bowl', () => {
     const { container } = render(<DishTray dishes={[]} />)
-    expect([...container.querySelectorAll('use')].map((use) => use.getAttribute('href'))).toEqual([expect.stringMatching(/empty$/)])
+    expect([...container.querySelectorAll('use')].map((use) => use.getAttribute('href'))).toEqual([
+      expect.stringMatching(/empty$/),
+    ])
   })
 
   test('is decoration', () => {

@@ -8,7 +8,13 @@ import css from './dish.module.css'
 /** One bowl from above, `size` px wide. Decoration: the dish's name stands beside it. */
 export function Dish({ dish, syllable, size = 44, className }: Drawing & { size?: number; className?: string }) {
   return (
-    <svg className={classNames(css.dish, className)} viewBox="0 0 64 66" width={size} height={(size * 66) / 64} aria-hidden="true">
+    <svg
+      className={classNames(css.dish, className)}
+      viewBox="0 0 64 66"
+      width={size}
+      height={(size * 66) / 64}
+      aria-hidden="true"
+    >
       <use href={dishHref(dish)} />
       {syllable ? <LidText syllable={syllable} /> : null}
     </svg>
@@ -57,16 +63,37 @@ const NOTHING_YET: readonly Drawing[] = [{ dish: 'empty' }]
 /** The tray itself, for whoever sets the bowls on it: 120 by 120 units. */
 export function Tray({ size, className, children }: Pick<TrayProps, 'size' | 'className'> & { children: ReactNode }) {
   return (
-    <svg className={classNames(css.dish, className)} viewBox="0 0 120 120" width={size} height={size} aria-hidden="true">
+    <svg
+      className={classNames(css.dish, className)}
+      viewBox="0 0 120 120"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
       <rect width="120" height="120" rx="28" fill="var(--dish-tray)" />
-      <rect x="3.5" y="3.5" width="113" height="113" rx="24.5" fill="none" stroke="var(--dish-tray-edge)" strokeWidth="1.5" />
+      <rect
+        x="3.5"
+        y="3.5"
+        width="113"
+        height="113"
+        rx="24.5"
+        fill="none"
+        stroke="var(--dish-tray-edge)"
+        strokeWidth="1.5"
+      />
       {children}
     </svg>
   )
 }
 
 /** A bowl in its place on a tray. */
-export function TrayBowl({ bowl: { dish, syllable, x, y, width }, className }: { bowl: Placed<Drawing>; className?: string | undefined }) {
+export function TrayBowl({
+  bowl: { dish, syllable, x, y, width },
+  className,
+}: {
+  bowl: Placed<Drawing>
+  className?: string | undefined
+}) {
   return (
     <svg className={className} x={x} y={y} width={width} height={(width * 66) / 64} viewBox="0 0 64 66">
       <use href={dishHref(dish)} />
@@ -86,6 +113,15 @@ export function DishPhoto({ src, alt, dishes, size = 112, className }: PhotoProp
   const [failed, setFailed] = useState<string>()
   if (!src || failed === src) return <DishTray dishes={dishes} size={size} className={className} />
   return (
-    <img className={classNames(css.photo, className)} src={src} alt={alt} width={size} height={size} loading="lazy" decoding="async" onError={() => setFailed(src)} />
+    <img
+      className={classNames(css.photo, className)}
+      src={src}
+      alt={alt}
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(src)}
+    />
   )
 }

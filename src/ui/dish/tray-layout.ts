@@ -5,11 +5,17 @@ type Place = { x: number; y: number; width: number }
 export type Placed<Bowl extends Drawing> = Bowl & Place
 
 /** What a bowl is on a tray: where it may stand. */
-const is = (place: keyof typeof dishWords) => ({ dish }: Drawing) => Object.hasOwn(dishWords[place], dish)
+const is =
+  (place: keyof typeof dishWords) =>
+  ({ dish }: Drawing) =>
+    Object.hasOwn(dishWords[place], dish)
 const isSoup = is('soup')
 const isRice = is('rice')
 
-/** Cups are no bowls: a sauce is smaller, and a carton or a glass that is drawn to its brim would look larger than the meal. */
+/**
+ * Cups are no bowls: a sauce is smaller, and a carton or a glass that is drawn to its brim would look larger than the
+ * meal.
+ */
 const CUP_SIZE = 0.8
 const isCup = is('cup')
 
@@ -63,7 +69,10 @@ const bowl: readonly Place[] = [
 /** More are not drawn. */
 export const BOWLS_DRAWN = 6
 
-/** Bowls with their places; the seventh dish and later are left out. Rice stands at the left of the soup, as on any table. */
+/**
+ * Bowls with their places; the seventh dish and later are left out. Rice stands at the left of the soup, as on any
+ * table.
+ */
 export function trayLayout<Bowl extends Drawing>(drawings: readonly Bowl[]): Placed<Bowl>[] {
   const bowls = drawings.slice(0, BOWLS_DRAWN)
   const [main, ...rest] = bowls

@@ -12,7 +12,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const WithAction: Story = { render: (args) => <EmptyState {...args} action={<Button>{say('혈압 기록하기')}</Button>} /> }
+export const WithAction: Story = {
+  render: (args) => <EmptyState {...args} action={<Button>{say('혈압 기록하기')}</Button>} />,
+}
 
 export const Plain: Story = {}
 

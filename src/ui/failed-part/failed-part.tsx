@@ -20,7 +20,9 @@ type Props = {
   bare?: boolean
 }
 
-/** A part of the page that did not come: one line in its place, with its own way on. The rest of the page is untouched. */
+/**
+ * A part of the page that did not come: one line in its place, with its own way on. The rest of the page is untouched.
+ */
 export function FailedPart({ icon, title, text, onRetry, retrying, bare }: Props) {
   const { say } = useWidgetLanguage()
   const line = (

@@ -14,7 +14,15 @@ type Story = StoryObj<typeof meta>
 export const Folds: Story = {
   render: () => (
     <Card>
-      <Fold title={say('신고한 글이라 접어 뒀어요')} text={say('운영자가 살펴보고 있어요')} action={<Button kind="text" onClick={fn()}>{say('보기')}</Button>} />
+      <Fold
+        title={say('신고한 글이라 접어 뒀어요')}
+        text={say('운영자가 살펴보고 있어요')}
+        action={
+          <Button kind="text" onClick={fn()}>
+            {say('보기')}
+          </Button>
+        }
+      />
       <br />
       <Fold title={say('신고가 여러 건이라 확인하고 있어요')} />
     </Card>

@@ -14,7 +14,11 @@ afterEach(() => {
 function setup(disabled = false) {
   const onHeld = vi.fn()
   const onPressed = vi.fn()
-  render(<HoldButton holdMs={2000} onHeld={onHeld} onPressed={onPressed} disabled={disabled}>눌러 주세요</HoldButton>)
+  render(
+    <HoldButton holdMs={2000} onHeld={onHeld} onPressed={onPressed} disabled={disabled}>
+      눌러 주세요
+    </HoldButton>,
+  )
   return { button: screen.getByRole('button'), onHeld, onPressed }
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
@@ -29,14 +33,17 @@ test('counts once it was held for its time, and only once', () => {
   expect(onHeld).toHaveBeenCalledTimes(1)
 })
 
-test.each(['pointerUp', 'pointerLeave', 'pointerCancel', 'blur'] as const)('does nothing when it is let go early: %s', (how) => {
-  const { button, onHeld } = setup()
-  fireEvent.pointerDown(button, { button: 0 })
-  pass(1500)
-  fireEvent[how](button)
-  pass(2000)
-  expect(onHeld).not.toHaveBeenCalled()
-})
+test.each(['pointerUp', 'pointerLeave', 'pointerCancel', 'blur'] as const)(
+  'does nothing when it is let go early: %s',
+  (how) => {
+    const { button, onHeld } = setup()
+    fireEvent.pointerDown(button, { button: 0 })
+    pass(1500)
+    fireEvent[how](button)
+    pass(2000)
+    expect(onHeld).not.toHaveBeenCalled()
+  },
+)
 
 test('is held by a key as by a finger, and a key that repeats begins no second time', () => {
   const { button, onHeld, onPressed } = setup()

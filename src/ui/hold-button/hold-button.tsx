@@ -14,7 +14,9 @@ type Props = {
   disabled?: boolean
 }
 
-/** A button for what cannot be undone: a finger or a key stays on it until it is full. Letting go early does nothing. */
+/**
+ * A button for what cannot be undone: a finger or a key stays on it until it is full. Letting go early does nothing.
+ */
 export function HoldButton({ children, holdMs, onHeld, onPressed, disabled = false }: Props) {
   const [held, setHeld] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

@@ -6,7 +6,11 @@ import X from 'lucide-react/icons/x'
 import { Drawn } from '#src/gallery/forced.tsx'
 import { IconButton } from './icon-button.tsx'
 
-const meta = { title: 'Widgets/Icon button', component: IconButton, args: { label: '알림', icon: Bell, onClick: fn() } } satisfies Meta<typeof IconButton>
+const meta = {
+  title: 'Widgets/Icon button',
+  component: IconButton,
+  args: { label: '알림', icon: Bell, onClick: fn() },
+} satisfies Meta<typeof IconButton>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -26,6 +30,22 @@ export const NotFavourite: Story = { args: { icon: Heart, favourite: true, press
 
 export const Disabled: Story = { args: { disabled: true } }
 
-export const HeldDown: Story = { decorators: [(Story) => <Drawn as="down"><Story /></Drawn>] }
+export const HeldDown: Story = {
+  decorators: [
+    (Story) => (
+      <Drawn as="down">
+        <Story />
+      </Drawn>
+    ),
+  ],
+}
 
-export const Focused: Story = { decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>] }
+export const Focused: Story = {
+  decorators: [
+    (Story) => (
+      <Drawn as="focus">
+        <Story />
+      </Drawn>
+    ),
+  ],
+}

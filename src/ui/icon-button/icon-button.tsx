@@ -24,8 +24,9 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
 }
 
 /**
- * A round button with an icon: always 44 px of touch. `disabled` takes the focus away from whoever pressed it: where a press may
- * be the last that does something (the end of a row, of a month), `aria-disabled` looks the same, keeps the focus and does nothing.
+ * A round button with an icon: always 44 px of touch. `disabled` takes the focus away from whoever pressed it: where a
+ * press may be the last that does something (the end of a row, of a month), `aria-disabled` looks the same, keeps the
+ * focus and does nothing.
  */
 export function IconButton(props: Props) {
   const { label, icon, size, quiet, favourite, pressed, dot, render, className, onClick, ...rest } = props

@@ -27,7 +27,33 @@ import Weight from 'lucide-react/icons/weight'
 import { Stack } from '#src/gallery/stack.tsx'
 import { Icon } from './icon.tsx'
 
-const set = [House, Soup, SquareActivity, Flag, Menu, Bell, QrCode, IdCard, Footprints, Flame, Weight, HeartPulse, Droplet, Moon, Leaf, Heart, Search, Share, Globe, MapPin, Camera, Trash2, Pencil, Gift, Users]
+const set = [
+  House,
+  Soup,
+  SquareActivity,
+  Flag,
+  Menu,
+  Bell,
+  QrCode,
+  IdCard,
+  Footprints,
+  Flame,
+  Weight,
+  HeartPulse,
+  Droplet,
+  Moon,
+  Leaf,
+  Heart,
+  Search,
+  Share,
+  Globe,
+  MapPin,
+  Camera,
+  Trash2,
+  Pencil,
+  Gift,
+  Users,
+]
 
 /** lucide-react's set: 24 px, a line of 1.75 px. An icon on an address of its own is loaded with what shows it. */
 const meta = { title: 'Widgets/Icon', component: Icon, args: { of: House } } satisfies Meta<typeof Icon>

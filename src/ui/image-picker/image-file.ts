@@ -3,7 +3,9 @@ export type ImageArea = { x: number; y: number; width: number; height: number }
 
 export type ImageProblem = 'unsupported' | 'too-large' | 'unreadable' | 'failed'
 
-/** What no camera makes is refused before it is opened: other files, drawings that may carry scripts, and the overlarge. */
+/**
+ * What no camera makes is refused before it is opened: other files, drawings that may carry scripts, and the overlarge.
+ */
 export function fileProblem(file: Pick<File, 'type' | 'size'>, maxFileBytes: number): ImageProblem | null {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return 'unsupported'
   return file.size > maxFileBytes ? 'too-large' : null
@@ -23,10 +25,14 @@ const SHRINK = 0.75
 const SMALLEST_PX = 64
 
 /**
- * The best picture that stays within `maxBytes`: first the quality gives way, then the size. `encode` draws it `widthPx` wide.
- * Null when nothing small enough can be made.
+ * The best picture that stays within `maxBytes`: first the quality gives way, then the size. `encode` draws it
+ * `widthPx` wide. Null when nothing small enough can be made.
  */
-export async function withinBytes(encode: (widthPx: number, quality: number) => Promise<Blob | null>, widthPx: number, maxBytes: number): Promise<Blob | null> {
+export async function withinBytes(
+  encode: (widthPx: number, quality: number) => Promise<Blob | null>,
+  widthPx: number,
+  maxBytes: number,
+): Promise<Blob | null> {
   for (let width = widthPx; width >= Math.min(SMALLEST_PX, widthPx); width = Math.floor(width * SHRINK)) {
     for (const quality of QUALITIES) {
       const blob = await encode(width, quality)
@@ -37,7 +43,12 @@ export async function withinBytes(encode: (widthPx: number, quality: number) => 
 }
 
 /** Cuts `area` out of a picture as a JPEG of at most `maxBytes` and at most `maxWidthPx`; never larger than it was. */
-export function cutImage(image: HTMLImageElement, area: ImageArea, maxWidthPx: number, maxBytes: number): Promise<Blob | null> {
+export function cutImage(
+  image: HTMLImageElement,
+  area: ImageArea,
+  maxWidthPx: number,
+  maxBytes: number,
+): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   const encode = (widthPx: number, quality: number) => {
     canvas.width = widthPx
@@ -54,8 +65,8 @@ export function cutImage(image: HTMLImageElement, area: ImageArea, maxWidthPx: n
 }
 
 /**
- * A photograph as it may be sent: a JPEG of at most `maxBytes` in its own shape. Drawn anew, so nothing of what the camera wrote beside
- * the picture (place, time, phone) goes along.
+ * A photograph as it may be sent: a JPEG of at most `maxBytes` in its own shape. Drawn anew, so nothing of what the
+ * camera wrote beside the picture (place, time, phone) goes along.
  */
 export async function shrinkImage(file: Blob, maxPx: number, maxBytes: number): Promise<Blob> {
   const url = URL.createObjectURL(file)

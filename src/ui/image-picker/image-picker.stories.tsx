@@ -52,22 +52,63 @@ export const Picked: Story = { render: (args) => <ImagePicker {...args} value={p
 
 export const PickedWide: Story = { render: (args) => <ImagePicker {...args} shape="4:3" value={pictureAddress()} /> }
 
-export const TooLarge: Story = { args: { maxFileBytes: 10 }, decorators: [(Story) => <ChosenFile file={pictureFile}><Story /></ChosenFile>] }
+export const TooLarge: Story = {
+  args: { maxFileBytes: 10 },
+  decorators: [
+    (Story) => (
+      <ChosenFile file={pictureFile}>
+        <Story />
+      </ChosenFile>
+    ),
+  ],
+}
 
-export const NotAPhoto: Story = { decorators: [(Story) => <ChosenFile file={drawing}><Story /></ChosenFile>] }
+export const NotAPhoto: Story = {
+  decorators: [
+    (Story) => (
+      <ChosenFile file={drawing}>
+        <Story />
+      </ChosenFile>
+    ),
+  ],
+}
 
 /** The picture that was there stays. */
 export const Unreadable: Story = {
   render: (args) => <ImagePicker {...args} value={pictureAddress()} />,
-  decorators: [(Story) => <ChosenFile file={broken}><Story /></ChosenFile>],
+  decorators: [
+    (Story) => (
+      <ChosenFile file={broken}>
+        <Story />
+      </ChosenFile>
+    ),
+  ],
 }
 
-export const Cropping: Story = { tags: ['dialog'], decorators: [(Story) => <ChosenFile file={pictureFile}><Story /></ChosenFile>] }
+export const Cropping: Story = {
+  tags: ['dialog'],
+  decorators: [
+    (Story) => (
+      <ChosenFile file={pictureFile}>
+        <Story />
+      </ChosenFile>
+    ),
+  ],
+}
 
 /** What the sheet holds, while the picture is made and after it could not be made small enough. */
 export const CroppingBusy: Story = {
   render: () => (
-    <ImageCropper url={pictureAddress()} aspect={1} areaLabel={say(words.area)} zoomLabel={say(words.zoom)} confirm={say(words.confirm)} busy busyLabel={say(words.busy)} onCut={fn()} />
+    <ImageCropper
+      url={pictureAddress()}
+      aspect={1}
+      areaLabel={say(words.area)}
+      zoomLabel={say(words.zoom)}
+      confirm={say(words.confirm)}
+      busy
+      busyLabel={say(words.busy)}
+      onCut={fn()}
+    />
   ),
 }
 

@@ -17,13 +17,20 @@ const words = {
   zoom: '확대',
   confirm: '이 사진 쓰기',
   busy: '자르는 중',
-  problems: { unsupported: '사진 파일이 아니에요.', 'too-large': '사진이 너무 커요.', unreadable: '읽을 수 없는 사진이에요.', failed: '사진을 만들지 못했어요.' },
+  problems: {
+    unsupported: '사진 파일이 아니에요.',
+    'too-large': '사진이 너무 커요.',
+    unreadable: '읽을 수 없는 사진이에요.',
+    failed: '사진을 만들지 못했어요.',
+  },
 }
 const MB = 1024 * 1024
 
 /** Encodes as a camera picture would: heavier the wider and the better it is. */
 const encodeLike = (bytesPerPixel: number) =>
-  vi.fn<(widthPx: number, quality: number) => Promise<Blob | null>>((widthPx, quality) => Promise.resolve(new Blob([new Uint8Array(Math.round(widthPx * widthPx * quality * bytesPerPixel))])))
+  vi.fn<(widthPx: number, quality: number) => Promise<Blob | null>>((widthPx, quality) =>
+    Promise.resolve(new Blob([new Uint8Array(Math.round(widthPx * widthPx * quality * bytesPerPixel))])),
+  )
 
 describe('a picture within its bytes', () => {
   test('keeps the best quality that fits', async () => {
@@ -57,8 +64,19 @@ describe('an image picker', () => {
 
   async function choose(file: File, value: string | null = null) {
     const onPick = vi.fn<(image: Blob) => void>()
-    render(<ImagePicker label="프로필 사진" value={value} onPick={onPick} maxBytes={MB} maxFileBytes={2 * MB} words={words} />)
-    await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText<HTMLInputElement>('프로필 사진', { selector: 'input' }), file)
+    render(
+      <ImagePicker
+        label="프로필 사진"
+        value={value}
+        onPick={onPick}
+        maxBytes={MB}
+        maxFileBytes={2 * MB}
+        words={words}
+      />,
+    )
+    await userEvent
+      .setup({ applyAccept: false })
+      .upload(screen.getByLabelText<HTMLInputElement>('프로필 사진', { selector: 'input' }), file)
     return onPick
   }
 
@@ -69,16 +87,29 @@ describe('an image picker', () => {
       if (!found) throw new Error('no picture yet')
       return found
     })
-    for (const [name, value] of Object.entries({ naturalWidth: 400, naturalHeight: 300, offsetWidth: 400, offsetHeight: 300 })) Object.defineProperty(picture, name, { value })
+    for (const [name, value] of Object.entries({
+      naturalWidth: 400,
+      naturalHeight: 300,
+      offsetWidth: 400,
+      offsetHeight: 300,
+    }))
+      Object.defineProperty(picture, name, { value })
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300))
     fireEvent.load(picture)
-    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '이 사진 쓰기' }).disabled).toBe(false))
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: '이 사진 쓰기' }).disabled).toBe(false),
+    )
   }
 
   const drawTo = (blob: Blob | null) => {
     const context = { fillStyle: '', fillRect: () => undefined, drawImage: vi.fn<(...args: unknown[]) => void>() }
     // the few calls that are made of a drawing context
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as CanvasRenderingContext2D & ImageBitmapRenderingContext & WebGLRenderingContext & WebGL2RenderingContext)
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
+      context as unknown as CanvasRenderingContext2D &
+        ImageBitmapRenderingContext &
+        WebGLRenderingContext &
+        WebGL2RenderingContext,
+    )
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(blob))
     return context
   }
@@ -93,7 +124,11 @@ describe('an image picker', () => {
 
   test.each([
     ['no picture', new File(['x'], 'a.pdf', { type: 'application/pdf' }), '사진 파일이 아니에요.'],
-    ['a picture that is too large', new File([new Uint8Array(3 * MB)], 'a.jpg', { type: 'image/jpeg' }), '사진이 너무 커요.'],
+    [
+      'a picture that is too large',
+      new File([new Uint8Array(3 * MB)], 'a.jpg', { type: 'image/jpeg' }),
+      '사진이 너무 커요.',
+    ],
   ])('says what is wrong with %s and keeps the one that was there', async (_, file, message) => {
     const onPick = await choose(file, '/me.jpg')
     expect(screen.getByRole('alert').textContent).toBe(message)

@@ -65,8 +65,19 @@ function useOwnWords(): ImagePickerWords {
 const MB = 1024 * 1024
 const Cropper = lazy(() => import('./image-cropper.tsx').then((file) => ({ default: file.ImageCropper })))
 
-/** A picture from the phone, cut to its shape. Whatever goes wrong is said here, and the picture that was there stays. */
-export function ImagePicker({ label, value, onPick, shape = 'square', maxBytes, maxWidthPx = 1024, maxFileBytes = 20 * MB, words: given }: Props) {
+/**
+ * A picture from the phone, cut to its shape. Whatever goes wrong is said here, and the picture that was there stays.
+ */
+export function ImagePicker({
+  label,
+  value,
+  onPick,
+  shape = 'square',
+  maxBytes,
+  maxWidthPx = 1024,
+  maxFileBytes = 20 * MB,
+  words: given,
+}: Props) {
   const words = { ...useOwnWords(), ...given }
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -112,7 +123,12 @@ export function ImagePicker({ label, value, onPick, shape = 'square', maxBytes, 
   }
 
   return (
-    <div className={css.picker} role="group" aria-label={label} aria-describedby={problem ? `${id}-problem` : undefined}>
+    <div
+      className={css.picker}
+      role="group"
+      aria-label={label}
+      aria-describedby={problem ? `${id}-problem` : undefined}
+    >
       <span className={css.frame} data-shape={shape}>
         {shown === null ? <Icon of={ImagePlus} /> : <img src={shown} alt={words.picked} />}
       </span>
@@ -134,7 +150,13 @@ export function ImagePicker({ label, value, onPick, shape = 'square', maxBytes, 
         }}
       />
       {problem && !open && <Problem id={`${id}-problem`} text={words.problems[problem]} />}
-      <Sheet open={open} onCloseRequest={() => setOpen(false)} onClosed={() => setSource(null)} title={words.title} closeLabel={words.close}>
+      <Sheet
+        open={open}
+        onCloseRequest={() => setOpen(false)}
+        onClosed={() => setSource(null)}
+        title={words.title}
+        closeLabel={words.close}
+      >
         {source && (
           <Cropper
             url={source.src}

@@ -11,7 +11,14 @@ const posts = (count: number) => Array.from({ length: count }, (_, at) => at + 1
 const meta = {
   title: 'Widgets/Infinite list',
   component: InfiniteList<number>,
-  args: { label: '게시글', items: posts(200), itemKey: String, rowPx: 120, end: { is: 'end', text: '모두 보았어요' }, children: () => null },
+  args: {
+    label: '게시글',
+    items: posts(200),
+    itemKey: String,
+    rowPx: 120,
+    end: { is: 'end', text: '모두 보았어요' },
+    children: () => null,
+  },
   render: (args) => (
     <InfiniteList {...args}>
       {(post) => (
@@ -43,7 +50,15 @@ export const OfRows: Story = {
   render: (args) => (
     <Card>
       <InfiniteList {...args}>
-        {(post) => <ListRow lead={<DateTile weekday="11" day={post} />} title={say('가을 걷기 챌린지')} sub={say('댓글 6개')} chevron onClick={fn()} />}
+        {(post) => (
+          <ListRow
+            lead={<DateTile weekday="11" day={post} />}
+            title={say('가을 걷기 챌린지')}
+            sub={say('댓글 6개')}
+            chevron
+            onClick={fn()}
+          />
+        )}
       </InfiniteList>
     </Card>
   ),
@@ -54,6 +69,8 @@ export const End: Story = { args: { items: posts(2) } }
 export const LoadingMore: Story = { args: { items: posts(3), end: { is: 'loading', text: '불러오고 있어요' } } }
 
 /** What is there stays. */
-export const LoadingFailed: Story = { args: { items: posts(2), end: { is: 'failed', text: '불러오지 못했어요', retryLabel: '다시 시도', retry: fn() } } }
+export const LoadingFailed: Story = {
+  args: { items: posts(2), end: { is: 'failed', text: '불러오지 못했어요', retryLabel: '다시 시도', retry: fn() } },
+}
 
 export const Empty: Story = { args: { items: [], end: { is: 'end', text: '게시글이 없어요' } } }

@@ -56,7 +56,11 @@ describe('an infinite list', () => {
   test('leaves the rows of a list inside an item their own items', () => {
     render(
       <InfiniteList label="게시글" items={items(1)} itemKey={(item) => item} rowPx={ROW_PX} end={{ is: 'end' }}>
-        {(item) => <Rows label="댓글"><ListRow title={item} /></Rows>}
+        {(item) => (
+          <Rows label="댓글">
+            <ListRow title={item} />
+          </Rows>
+        )}
       </InfiniteList>,
     )
     expect(screen.getByRole('list', { name: '댓글' }).firstElementChild?.tagName).toBe('LI')

@@ -7,7 +7,10 @@ import { InListItem } from '../list-row/list-item.ts'
 import { isScrollLocked } from '../overlay/scroll-lock.ts'
 import css from './infinite-list.module.css'
 
-/** What comes after the last item that is there. What it says is the widget's own unless given; null at the end says nothing. */
+/**
+ * What comes after the last item that is there. What it says is the widget's own unless given; null at the end says
+ * nothing.
+ */
 export type ListEnd =
   | { is: 'more'; load: () => void }
   | { is: 'loading'; text?: string }
@@ -26,15 +29,22 @@ type Props<Item> = {
   total?: number
 }
 
-/** Rows drawn beyond each edge of the screen, and beyond the row that holds the focus: keys come faster than a scroll is noticed. */
+/**
+ * Rows drawn beyond each edge of the screen, and beyond the row that holds the focus: keys come faster than a scroll is
+ * noticed.
+ */
 const OVERSCAN = 6
 
-/** What rows have measured, by list and row: whoever comes back to a list finds it as long as it was, and so their place in it. */
+/**
+ * What rows have measured, by list and row: whoever comes back to a list finds it as long as it was, and so their place
+ * in it.
+ */
 const measured = new Map<string, Map<string, number>>()
 
 /**
- * A list of any length that scrolls with the page: only what is near the screen is drawn, and the next part is asked for
- * before its end is seen. Each row says which of how many it is, because a screen reader cannot count what is not there.
+ * A list of any length that scrolls with the page: only what is near the screen is drawn, and the next part is asked
+ * for before its end is seen. Each row says which of how many it is, because a screen reader cannot count what is not
+ * there.
  */
 export function InfiniteList<Item>({ label, items, itemKey, children, rowPx, end, total }: Props<Item>) {
   const { say } = useWidgetLanguage()
@@ -61,8 +71,10 @@ export function InfiniteList<Item>({ label, items, itemKey, children, rowPx, end
     overscan: OVERSCAN,
     scrollMargin: top,
     // under a sheet the page stands where it stood, whatever the window says
-    observeElementOffset: (instance, note) => observeWindowOffset(instance, (offset, scrolling) => !isScrollLocked() && note(offset, scrolling)),
-    // A row that holds the focus stays, or the focus would be lost with it; so do those around it, or Tab held down would leave the list.
+    observeElementOffset: (instance, note) =>
+      observeWindowOffset(instance, (offset, scrolling) => !isScrollLocked() && note(offset, scrolling)),
+    // A row that holds the focus stays, or the focus would be lost with it; so do those around it, or Tab held down
+    // would leave the list.
     rangeExtractor: (range) => {
       const drawn = defaultRangeExtractor(range)
       if (focused === null || focused >= items.length) return drawn
@@ -70,7 +82,10 @@ export function InfiniteList<Item>({ label, items, itemKey, children, rowPx, end
       return [...new Set([...drawn, ...around])].sort((one, other) => one - other)
     },
   })
-  useEffect(() => () => void measured.set(label, new Map(virtual.takeSnapshot().map(({ key, size }) => [String(key), size]))), [label, virtual])
+  useEffect(
+    () => () => void measured.set(label, new Map(virtual.takeSnapshot().map(({ key, size }) => [String(key), size]))),
+    [label, virtual],
+  )
   const rows = virtual.getVirtualItems()
   const nearEnd = (rows.at(-1)?.index ?? 0) >= items.length - 1
   const wanted = end.is === 'more' && nearEnd
@@ -79,7 +94,11 @@ export function InfiniteList<Item>({ label, items, itemKey, children, rowPx, end
     if (wanted) load()
   }, [wanted, items.length])
 
-  const usual = { loading: say(/*i18n*/ '불러오는 중'), failed: say(/*i18n*/ '더 불러오지 못했어요.'), end: say(/*i18n*/ '모두 봤어요') }
+  const usual = {
+    loading: say(/*i18n*/ '불러오는 중'),
+    failed: say(/*i18n*/ '더 불러오지 못했어요.'),
+    end: say(/*i18n*/ '모두 봤어요'),
+  }
   const size = total ?? (end.is === 'end' ? items.length : -1)
   return (
     <>

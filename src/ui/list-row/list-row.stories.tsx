@@ -32,14 +32,29 @@ export const Plain: Story = {}
 
 export const Pressable: Story = { args: { onClick: fn(), chevron: true, end: '68.4 kg' } }
 
-export const AsLink: Story = { args: { render: <a href="#weight">link</a>, chevron: true, lead: <RowIcon icon={Weight} /> } }
+export const AsLink: Story = {
+  args: { render: <a href="#weight">link</a>, chevron: true, lead: <RowIcon icon={Weight} /> },
+}
 
 export const Several: Story = {
   render: () => (
     <Card>
       <Rows label={say('기록')}>
-        <ListRow title={say('체중')} sub={say('오늘 아침 7:10')} lead={<RowIcon icon={Weight} on />} end="68.4 kg" chevron onClick={fn()} />
-        <ListRow title={say('혈압')} sub={say('어제 밤 9:38')} lead={<RowIcon icon={HeartPulse} />} end={<Badge kind="caution">{say('주의')}</Badge>} onClick={fn()} />
+        <ListRow
+          title={say('체중')}
+          sub={say('오늘 아침 7:10')}
+          lead={<RowIcon icon={Weight} on />}
+          end="68.4 kg"
+          chevron
+          onClick={fn()}
+        />
+        <ListRow
+          title={say('혈압')}
+          sub={say('어제 밤 9:38')}
+          lead={<RowIcon icon={HeartPulse} />}
+          end={<Badge kind="caution">{say('주의')}</Badge>}
+          onClick={fn()}
+        />
         <ListRow title={say('혈당')} sub={say('아직 기록이 없어요')} lead={<RowIcon icon={Droplet} />} />
       </Rows>
     </Card>
@@ -74,10 +89,22 @@ export const WithSwitch: Story = {
 
 export const HeldDown: Story = {
   args: { onClick: fn(), chevron: true, end: '68.4 kg' },
-  decorators: [(Story) => <Drawn as="down"><Story /></Drawn>],
+  decorators: [
+    (Story) => (
+      <Drawn as="down">
+        <Story />
+      </Drawn>
+    ),
+  ],
 }
 
 export const Focused: Story = {
   args: { onClick: fn(), chevron: true, end: '68.4 kg' },
-  decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>],
+  decorators: [
+    (Story) => (
+      <Drawn as="focus">
+        <Story />
+      </Drawn>
+    ),
+  ],
 }

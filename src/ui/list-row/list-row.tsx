@@ -10,7 +10,17 @@ import type { RenderElement } from '../base/slot.ts'
 import css from './list-row.module.css'
 
 /** The list that rows stand in. */
-export function Rows({ children, label, labelledBy, className }: { children: ReactNode; label?: string; labelledBy?: string; className?: string }) {
+export function Rows({
+  children,
+  label,
+  labelledBy,
+  className,
+}: {
+  children: ReactNode
+  label?: string
+  labelledBy?: string
+  className?: string
+}) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops list semantics where list-style is none
     <ul className={classNames(css.rows, className)} role="list" aria-label={label} aria-labelledby={labelledBy}>
@@ -41,7 +51,8 @@ type ListRowProps = {
 }
 
 /**
- * One item of `Rows` or of an `InfiniteList`; whatever leads it takes 48 px, and pictures keep their size when text grows.
+ * One item of `Rows` or of an `InfiniteList`; whatever leads it takes 48 px, and pictures keep their size when text
+ * grows.
  */
 export function ListRow(props: ListRowProps) {
   const { title, sub, lead, end, chevron, tight, render, onClick, label, as = 'div', className } = props

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '#src/gallery/stack.tsx'
 import { Logo, Mark } from './mark.tsx'
 
-const meta = { title: 'Widgets/Mark', component: Mark, subcomponents: { Logo }, args: { size: 28 } } satisfies Meta<typeof Mark>
+const meta = { title: 'Widgets/Mark', component: Mark, subcomponents: { Logo }, args: { size: 28 } } satisfies Meta<
+  typeof Mark
+>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -25,7 +25,17 @@ const meta = {
   args: { label: '구독 식단', days: [], value: '20261203', onChange: fn() },
   render: (args) => (
     <Card label={say('구독 식단')}>
-      <Held start={args.value}>{(value, onChange) => <MealCalendar {...args} label={say('구독 식단')} days={args.days.length > 0 ? args.days : days()} value={value} onChange={onChange} />}</Held>
+      <Held start={args.value}>
+        {(value, onChange) => (
+          <MealCalendar
+            {...args}
+            label={say('구독 식단')}
+            days={args.days.length > 0 ? args.days : days()}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </Held>
     </Card>
   ),
 } satisfies Meta<typeof MealCalendar>
@@ -39,7 +49,12 @@ export const Chosen: Story = {}
 export const Begun: Story = {
   render: (args) => (
     <Card label={say('구독 식단')}>
-      <MealCalendar {...args} label={say('구독 식단')} value="20261208" days={days().map((meal, index) => ({ ...meal, past: index < 4 }))} />
+      <MealCalendar
+        {...args}
+        label={say('구독 식단')}
+        value="20261208"
+        days={days().map((meal, index) => ({ ...meal, past: index < 4 }))}
+      />
     </Card>
   ),
 }
@@ -48,9 +63,22 @@ export const Begun: Story = {
 export const WholeWeek: Story = {
   render: (args) => (
     <Card label={say('구독 식단')}>
-      <MealCalendar {...args} label={say('구독 식단')} value="20261205" days={[...days().slice(0, 4), off('20261205'), ...days().slice(4)]} />
+      <MealCalendar
+        {...args}
+        label={say('구독 식단')}
+        value="20261205"
+        days={[...days().slice(0, 4), off('20261205'), ...days().slice(4)]}
+      />
     </Card>
   ),
 }
 
-export const Focused: Story = { decorators: [(Story) => <Drawn as="focus" on="[data-day='20261203']"><Story /></Drawn>] }
+export const Focused: Story = {
+  decorators: [
+    (Story) => (
+      <Drawn as="focus" on="[data-day='20261203']">
+        <Story />
+      </Drawn>
+    ),
+  ],
+}

@@ -7,7 +7,11 @@ import { MealCalendar, type MealDay } from './meal-calendar.tsx'
 afterEach(cleanup)
 
 // Tuesday 1 to Tuesday 8 December, without the weekend; the 4th is off.
-const days: MealDay[] = ['01', '02', '03', '04', '07', '08'].map((day) => ({ day: `202612${day}`, dish: day === '04' ? null : '비빔밥', name: day === '04' ? '쉬어요' : '비빔밥' }))
+const days: MealDay[] = ['01', '02', '03', '04', '07', '08'].map((day) => ({
+  day: `202612${day}`,
+  dish: day === '04' ? null : '비빔밥',
+  name: day === '04' ? '쉬어요' : '비빔밥',
+}))
 
 function Held() {
   const [day, setDay] = useState('20261202')

@@ -29,7 +29,10 @@ type Props = {
 /** Days that lie before and after the others in their weeks are drawn too, without a bowl. */
 const DAYS_OF_WEEK = { short: 5, whole: 7 }
 
-/** Weeks of bowls, from Monday: what comes on which day, an empty bowl is a day off. One day is looked at. Arrow keys go from day to day, Enter chooses. */
+/**
+ * Weeks of bowls, from Monday: what comes on which day, an empty bowl is a day off. One day is looked at. Arrow keys go
+ * from day to day, Enter chooses.
+ */
 export function MealCalendar({ label, days, value, onChange }: Props) {
   const { say, language } = useWidgetLanguage()
   const grid = useRef<HTMLDivElement>(null)
@@ -78,7 +81,11 @@ export function MealCalendar({ label, days, value, onChange }: Props) {
                     }}
                   >
                     <b>{Number(day.slice(6))}</b>
-                    {meal.dish === null ? <DayOff text={say(/*i18n*/ '쉼')} /> : <Dish {...dishFor(meal.dish)} className={css.bowl} />}
+                    {meal.dish === null ? (
+                      <DayOff text={say(/*i18n*/ '쉼')} />
+                    ) : (
+                      <Dish {...dishFor(meal.dish)} className={css.bowl} />
+                    )}
                   </button>
                 ) : (
                   <span className={css.none}>{Number(day.slice(6))}</span>

@@ -15,7 +15,19 @@ type Story = StoryObj<typeof meta>
 
 export const Usable: Story = {}
 
-export const EndsSoon: Story = { render: (args) => <MealTicket {...args} dish="샐러드" end={<Badge kind="caution" icon={Clock}>{say('3일 남았어요')}</Badge>} /> }
+export const EndsSoon: Story = {
+  render: (args) => (
+    <MealTicket
+      {...args}
+      dish="샐러드"
+      end={
+        <Badge kind="caution" icon={Clock}>
+          {say('3일 남았어요')}
+        </Badge>
+      }
+    />
+  ),
+}
 
 /** For the shop: no dish. */
 export const Shop: Story = { args: { title: '두유 10% 할인', place: '상품 주문에 써요', dish: undefined } }

@@ -8,12 +8,21 @@ import { MonthCalendar } from './month-calendar.tsx'
 const meta = {
   title: 'Widgets/Month calendar',
   component: MonthCalendar,
-  args: { value: '20261117', today: '20261119', language: 'ko', previousLabel: '지난달', nextLabel: '다음 달', onChange: fn() },
+  args: {
+    value: '20261117',
+    today: '20261119',
+    language: 'ko',
+    previousLabel: '지난달',
+    nextLabel: '다음 달',
+    onChange: fn(),
+  },
   // Its month is a heading of level 3: on a page it stands in a section or a sheet with a title.
   render: (args) => (
     <Card label={say('날짜 고르기')}>
       <CardHead title={say('날짜 고르기')} />
-      <Held start={args.value}>{(value, onChange) => <MonthCalendar {...args} language={chosenLanguage()} value={value} onChange={onChange} />}</Held>
+      <Held start={args.value}>
+        {(value, onChange) => <MonthCalendar {...args} language={chosenLanguage()} value={value} onChange={onChange} />}
+      </Held>
     </Card>
   ),
 } satisfies Meta<typeof MonthCalendar>

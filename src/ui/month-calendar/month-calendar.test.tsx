@@ -38,7 +38,12 @@ describe('a month calendar', () => {
     const grid = screen.getByRole('grid', { name: '2026년 11월' })
     expect(grid.querySelectorAll('button').length).toBe(30)
     expect(grid.querySelectorAll('button[tabindex="0"]').length).toBe(1)
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent).join('')).toBe('월화수목금토일')
+    expect(
+      screen
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent)
+        .join(''),
+    ).toBe('월화수목금토일')
   })
 
   test('writes months and days in English too, and can begin its weeks on Sunday', () => {
@@ -123,7 +128,10 @@ describe('the grid of a month', () => {
   })
 
   test('leads every arrow back with the opposite one', () => {
-    const pairs = [['ArrowLeft', 'ArrowRight'], ['ArrowUp', 'ArrowDown']] as const
+    const pairs = [
+      ['ArrowLeft', 'ArrowRight'],
+      ['ArrowUp', 'ArrowDown'],
+    ] as const
     fc.assert(
       fc.property(day, fc.constantFrom(...pairs), (any, [there, back]) => {
         expect(dayByKey(dayByKey(any, there, false, 'monday') ?? '', back, false, 'monday')).toBe(any)
@@ -139,7 +147,18 @@ describe('the grid of a month', () => {
 describe('a date field', () => {
   function Field() {
     const [day, setDay] = useState<string | null>(null)
-    return <DateField {...words} label="생일" placeholder="골라 주세요" title="날짜 고르기" closeLabel="닫기" language="ko" value={day} onChange={setDay} />
+    return (
+      <DateField
+        {...words}
+        label="생일"
+        placeholder="골라 주세요"
+        title="날짜 고르기"
+        closeLabel="닫기"
+        language="ko"
+        value={day}
+        onChange={setDay}
+      />
+    )
   }
 
   test('opens a sheet at the calendar, takes the chosen day and hands the focus back', async () => {

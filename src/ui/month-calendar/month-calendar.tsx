@@ -33,7 +33,19 @@ export type MonthCalendarProps = {
 
 /** One month of days to choose from: filled = chosen, green figure = today, dot = has a record. */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { value, onChange, today, min, max, marked, markLabel, weekStart = 'monday', previousLabel, nextLabel, onMonth } = props
+  const {
+    value,
+    onChange,
+    today,
+    min,
+    max,
+    marked,
+    markLabel,
+    weekStart = 'monday',
+    previousLabel,
+    nextLabel,
+    onMonth,
+  } = props
   const { say, ...own } = useWidgetLanguage()
   const language = props.language ?? own.language
   const [cursor, setCursor] = useState(() => clampDay(value ?? today, min, max))
@@ -71,11 +83,21 @@ export function MonthCalendar(props: MonthCalendarProps) {
   return (
     <div className={css.calendar}>
       <div className={css.head}>
-        <IconButton label={previousLabel ?? say(/*i18n*/ '이전 달')} icon={ChevronLeft} aria-disabled={min !== undefined && before < min} onClick={() => go(addMonths(cursor, -1))} />
+        <IconButton
+          label={previousLabel ?? say(/*i18n*/ '이전 달')}
+          icon={ChevronLeft}
+          aria-disabled={min !== undefined && before < min}
+          onClick={() => go(addMonths(cursor, -1))}
+        />
         <h3 id={titleId} className={css.title} aria-live="polite">
           {formatDay(cursor, language, 'month')}
         </h3>
-        <IconButton label={nextLabel ?? say(/*i18n*/ '다음 달')} icon={ChevronRight} aria-disabled={max !== undefined && after > max} onClick={() => go(addMonths(cursor, 1))} />
+        <IconButton
+          label={nextLabel ?? say(/*i18n*/ '다음 달')}
+          icon={ChevronRight}
+          aria-disabled={max !== undefined && after > max}
+          onClick={() => go(addMonths(cursor, 1))}
+        />
       </div>
       <div ref={grid} className={css.grid} role="grid" aria-labelledby={titleId}>
         <div className={css.row} role="row">
@@ -94,7 +116,11 @@ export function MonthCalendar(props: MonthCalendarProps) {
                     type="button"
                     tabIndex={day === cursor ? 0 : -1}
                     data-autofocus={day === cursor || undefined}
-                    aria-label={nameOf(day, language, marked?.(day) ? (markLabel ?? say(/*i18n*/ '기록 있음')) : undefined)}
+                    aria-label={nameOf(
+                      day,
+                      language,
+                      marked?.(day) ? (markLabel ?? say(/*i18n*/ '기록 있음')) : undefined,
+                    )}
                     aria-current={day === today ? 'date' : undefined}
                     disabled={day !== clampDay(day, min, max)}
                     onKeyDown={press}
@@ -116,4 +142,5 @@ export function MonthCalendar(props: MonthCalendarProps) {
   )
 }
 
-const nameOf = (day: Day, language: string, mark?: string) => [formatDay(day, language, 'full'), mark].filter(Boolean).join(', ')
+const nameOf = (day: Day, language: string, mark?: string) =>
+  [formatDay(day, language, 'full'), mark].filter(Boolean).join(', ')

@@ -16,14 +16,18 @@ export function clampDay(day: Day, min?: Day, max?: Day): Day {
 export function monthRows(month: Day, startsOn: WeekStart): (Day | null)[][] {
   const next = addMonths(monthOf(month), 1)
   const rows: (Day | null)[][] = []
-  for (let week = weekOf(monthOf(month), startsOn); (week[0] ?? next) < next; week = weekOf(addDays(week[6] ?? next, 1), startsOn))
+  for (
+    let week = weekOf(monthOf(month), startsOn);
+    (week[0] ?? next) < next;
+    week = weekOf(addDays(week[6] ?? next, 1), startsOn)
+  )
     rows.push(week.map((day) => (monthOf(day) === monthOf(month) ? day : null)))
   return rows
 }
 
 /**
- * The day a key leads to in a calendar grid, as the WAI-ARIA practice for date pickers has it: arrows by day and week, Home
- * and End to the ends of the week, Page Up and Page Down by month and with Shift by year. Null for any other key.
+ * The day a key leads to in a calendar grid, as the WAI-ARIA practice for date pickers has it: arrows by day and week,
+ * Home and End to the ends of the week, Page Up and Page Down by month and with Shift by year. Null for any other key.
  */
 export function dayByKey(day: Day, key: string, shift: boolean, startsOn: WeekStart): Day | null {
   const months = shift ? 12 : 1

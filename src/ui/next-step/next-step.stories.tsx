@@ -7,7 +7,11 @@ import { NextStep } from './next-step.tsx'
 const meta = {
   title: 'Widgets/Next step',
   component: NextStep,
-  args: { title: '국물을 반만\n먹어 보세요', text: '나트륨을 하루 300 mg 줄이면 석 달 뒤 0.4살쯤 젊어져요.', action: null },
+  args: {
+    title: '국물을 반만\n먹어 보세요',
+    text: '나트륨을 하루 300 mg 줄이면 석 달 뒤 0.4살쯤 젊어져요.',
+    action: null,
+  },
   render: (args) => (
     <NextStep
       {...args}

@@ -4,7 +4,11 @@ import { Stack } from '#src/gallery/stack.tsx'
 import { Button } from '../button/button.tsx'
 import { Notice } from './notice.tsx'
 
-const meta = { title: 'Widgets/Notice', component: Notice, args: { children: '11월 23일에는 식당을 열지 않아요.' } } satisfies Meta<typeof Notice>
+const meta = {
+  title: 'Widgets/Notice',
+  component: Notice,
+  args: { children: '11월 23일에는 식당을 열지 않아요.' },
+} satisfies Meta<typeof Notice>
 export default meta
 
 type Story = StoryObj<typeof meta>

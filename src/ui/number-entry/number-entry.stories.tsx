@@ -8,8 +8,18 @@ import { NumberEntry } from './number-entry.tsx'
 const meta = {
   title: 'Widgets/Number entry',
   component: NumberEntry,
-  args: { label: '체중', value: '68.4', unit: 'kg', keypadLabel: '숫자판', deleteLabel: '지우기', pointLabel: '소수점', onChange: fn() },
-  render: (args) => <Held start={args.value}>{(value, onChange) => <NumberEntry {...args} value={value} onChange={onChange} />}</Held>,
+  args: {
+    label: '체중',
+    value: '68.4',
+    unit: 'kg',
+    keypadLabel: '숫자판',
+    deleteLabel: '지우기',
+    pointLabel: '소수점',
+    onChange: fn(),
+  },
+  render: (args) => (
+    <Held start={args.value}>{(value, onChange) => <NumberEntry {...args} value={value} onChange={onChange} />}</Held>
+  ),
 } satisfies Meta<typeof NumberEntry>
 export default meta
 

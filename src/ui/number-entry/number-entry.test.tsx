@@ -53,7 +53,17 @@ describe('number entry', () => {
   test('a point in a whole number stays and is said at once, whatever the form says', async () => {
     function Sugar() {
       const [value, setValue] = useState('')
-      return <NumberEntry label="혈당" value={value} onChange={setValue} unit="mg/dL" decimals={0} error="20에서 600 사이로 적어 주세요" autoFocus />
+      return (
+        <NumberEntry
+          label="혈당"
+          value={value}
+          onChange={setValue}
+          unit="mg/dL"
+          decimals={0}
+          error="20에서 600 사이로 적어 주세요"
+          autoFocus
+        />
+      )
     }
     render(<Sugar />)
     const sugar = screen.getByRole<HTMLInputElement>('textbox', { name: '혈당' })

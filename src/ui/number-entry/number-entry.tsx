@@ -18,7 +18,10 @@ type Props = {
   /** One line under the number: "아침보다 0.3 kg 가벼워요". */
   note?: ReactNode
   error?: ReactNode
-  /** Said at once where a whole number is typed with a point, instead of 소수점 없이 적어 주세요. Its form does not take it (`isPointed`). */
+  /**
+   * Said at once where a whole number is typed with a point, instead of 소수점 없이 적어 주세요. Its form does not take it
+   * (`isPointed`).
+   */
   pointError?: ReactNode
   /** Figures after and before the point. */
   decimals?: number
@@ -33,8 +36,8 @@ type Props = {
 }
 
 /**
- * One big number over the keypad. It is a real input: keyboard, paste and screen reader work as in any field. A value that
- * came with the field is replaced by the first figure typed.
+ * One big number over the keypad. It is a real input: keyboard, paste and screen reader work as in any field. A value
+ * that came with the field is replaced by the first figure typed.
  */
 export function NumberEntry(props: Props) {
   const { label, value, onChange, unit, note, decimals = 1, integers = 3, action, autoFocus } = props
@@ -50,7 +53,8 @@ export function NumberEntry(props: Props) {
     if (autoFocus && !input.current?.closest('[role=dialog]')) input.current?.focus()
   }, [autoFocus])
   const shape = typedShape({ integers, decimals })
-  const error = decimals === 0 && isPointed(value) ? (pointError ?? say(/*i18n*/ '소수점 없이 적어 주세요')) : props.error
+  const error =
+    decimals === 0 && isPointed(value) ? (pointError ?? say(/*i18n*/ '소수점 없이 적어 주세요')) : props.error
   const noteId = `${id}-note`
   const unitId = `${id}-unit`
 
@@ -74,7 +78,12 @@ export function NumberEntry(props: Props) {
   return (
     <>
       <div className={css.entry}>
-        <label className={css.value} htmlFor={id} data-untouched={untouched || undefined} data-caret={caretAtEnd || undefined}>
+        <label
+          className={css.value}
+          htmlFor={id}
+          data-untouched={untouched || undefined}
+          data-caret={caretAtEnd || undefined}
+        >
           <span className={css.number}>
             <span aria-hidden="true">{value || '0'}</span>
             <input

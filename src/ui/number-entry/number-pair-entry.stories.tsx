@@ -38,7 +38,12 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = { args: { note: '지난번보다 수축기가 1 낮아요' } }
 
-export const Empty: Story = { args: { first: { label: '수축기', value: '', onChange: fn() }, second: { label: '이완기', value: '', onChange: fn() } } }
+export const Empty: Story = {
+  args: {
+    first: { label: '수축기', value: '', onChange: fn() },
+    second: { label: '이완기', value: '', onChange: fn() },
+  },
+}
 
 export const WithError: Story = { args: { error: '이완기가 수축기보다 높아요' } }
 

@@ -53,7 +53,10 @@ test('a point in one of them stays there and is said at once', async () => {
   await userEvent.keyboard('15.7')
   expect(values()).toEqual(['15.7', ''])
   expect(screen.getByRole('alert').textContent).toBe('소수점 없이 적어 주세요')
-  expect([field('수축기').getAttribute('aria-invalid'), field('이완기').getAttribute('aria-invalid')]).toEqual(['true', null])
+  expect([field('수축기').getAttribute('aria-invalid'), field('이완기').getAttribute('aria-invalid')]).toEqual([
+    'true',
+    null,
+  ])
 })
 
 test('numbers that came with it are replaced by what is typed', async () => {
@@ -67,7 +70,9 @@ test('has no point key, and what is wrong with the two is tied to both', () => {
   expect(screen.queryByRole('button', { name: '소수점' })).toBeNull()
   for (const name of ['수축기', '이완기']) {
     expect(field(name).getAttribute('aria-invalid')).toBe('true')
-    const described = (field(name).getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+    const described = (field(name).getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
     expect(described).toEqual(['mmHg', '이완기가 수축기보다 높아요'])
   }
 })

@@ -36,10 +36,21 @@ type Props = {
 }
 
 /**
- * Two whole numbers over one keypad: a number that begins with 1 or 2 takes three figures, any other two, and then the caret goes on
- * by itself. Both are real inputs: keyboard, paste and screen reader work as in any field.
+ * Two whole numbers over one keypad: a number that begins with 1 or 2 takes three figures, any other two, and then the
+ * caret goes on by itself. Both are real inputs: keyboard, paste and screen reader work as in any field.
  */
-export function NumberPairEntry({ label, first, second, unit, note, error, action, keypadLabel, deleteLabel, autoFocus }: Props) {
+export function NumberPairEntry({
+  label,
+  first,
+  second,
+  unit,
+  note,
+  error,
+  action,
+  keypadLabel,
+  deleteLabel,
+  autoFocus,
+}: Props) {
   const { say } = useWidgetLanguage()
   const id = useId()
   const inputs = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)] as const
@@ -54,7 +65,8 @@ export function NumberPairEntry({ label, first, second, unit, note, error, actio
   }, [autoFocus, own])
 
   const become = (next: Pair) => {
-    for (const index of [0, 1] as const) if (next.texts[index] !== parts[index].value) parts[index].onChange(next.texts[index])
+    for (const index of [0, 1] as const)
+      if (next.texts[index] !== parts[index].value) parts[index].onChange(next.texts[index])
     setUntouched(next.untouched)
     setAt(next.at)
     if (document.activeElement !== inputs[next.at].current) inputs[next.at].current?.focus()
@@ -82,7 +94,12 @@ export function NumberPairEntry({ label, first, second, unit, note, error, actio
             const index = each === 0 ? 0 : 1
             const isUntouched = untouched[index] && part.value !== ''
             return (
-              <label key={part.label} className={css.part} htmlFor={`${id}-${index}`} data-on={at === index || undefined}>
+              <label
+                key={part.label}
+                className={css.part}
+                htmlFor={`${id}-${index}`}
+                data-on={at === index || undefined}
+              >
                 <span className={css.partName}>{part.label}</span>
                 <span className={css.value} data-untouched={isUntouched || undefined} data-caret>
                   <span className={css.number}>
@@ -97,7 +114,11 @@ export function NumberPairEntry({ label, first, second, unit, note, error, actio
                       enterKeyHint={index === 0 ? 'next' : 'done'}
                       data-autofocus={(autoFocus && index === 0) || undefined}
                       aria-label={part.label}
-                      aria-invalid={isPointed(part.value) || part.error || (error && !first.error && !second.error) ? true : undefined}
+                      aria-invalid={
+                        isPointed(part.value) || part.error || (error && !first.error && !second.error)
+                          ? true
+                          : undefined
+                      }
                       aria-describedby={note || wrong ? `${id}-unit ${id}-note` : `${id}-unit`}
                       onFocus={(event) => {
                         setAt(index)
@@ -123,7 +144,11 @@ export function NumberPairEntry({ label, first, second, unit, note, error, actio
         <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       </div>
       {action}
-      <Keypad label={keypadLabel ?? say(/*i18n*/ '숫자판')} deleteLabel={deleteLabel ?? say(/*i18n*/ '한 글자 지우기')} onKey={press} />
+      <Keypad
+        label={keypadLabel ?? say(/*i18n*/ '숫자판')}
+        deleteLabel={deleteLabel ?? say(/*i18n*/ '한 글자 지우기')}
+        onKey={press}
+      />
     </>
   )
 }

@@ -5,9 +5,19 @@ import type { KeypadKey } from './number-text.ts'
 
 const empty: Pair = { texts: ['', ''], at: 0, untouched: [false, false] }
 /** The keys one after the other, and what they come to. */
-const pressed = (keys: string, from: Pair = empty) => [...keys].reduce((pair, key) => pairPressed(pair, key === '<' ? 'delete' : (key as KeypadKey)), from)
+const pressed = (keys: string, from: Pair = empty) =>
+  [...keys].reduce((pair, key) => pairPressed(pair, key === '<' ? 'delete' : (key as KeypadKey)), from)
 
-test.each([['1', false], ['11', false], ['118', true], ['22', false], ['9', false], ['95', true], ['76', true], ['', false]])('%j is full: %s', (text, full) => {
+test.each([
+  ['1', false],
+  ['11', false],
+  ['118', true],
+  ['22', false],
+  ['9', false],
+  ['95', true],
+  ['76', true],
+  ['', false],
+])('%j is full: %s', (text, full) => {
   expect(isFull(text)).toBe(full)
 })
 

@@ -2,11 +2,18 @@ import { isPointed, numberText, typedShape } from './number-text.ts'
 import type { KeypadKey } from './number-text.ts'
 
 /** Two whole numbers as they are typed, and which of them the next figure goes to. */
-export type Pair = { texts: readonly [string, string]; at: 0 | 1; /** It came with the field: the next figure replaces it. */ untouched: readonly [boolean, boolean] }
+export type Pair = {
+  texts: readonly [string, string]
+  at: 0 | 1
+  /** It came with the field: the next figure replaces it. */ untouched: readonly [boolean, boolean]
+}
 
 const SHAPE = typedShape({ integers: 3, decimals: 0 })
 
-/** A number that begins with 1 or 2 takes three figures, any other two: 118, 76, 95. One with a point is never full: nothing goes on from it. */
+/**
+ * A number that begins with 1 or 2 takes three figures, any other two: 118, 76, 95. One with a point is never full:
+ * nothing goes on from it.
+ */
 export const isFull = (text: string): boolean => !isPointed(text) && text.length >= (/^[12]/.test(text) ? 3 : 2)
 
 const withText = ({ texts, untouched }: Pair, at: 0 | 1, text: string): Pick<Pair, 'texts' | 'untouched'> => ({
@@ -14,7 +21,10 @@ const withText = ({ texts, untouched }: Pair, at: 0 | 1, text: string): Pick<Pai
   untouched: at === 0 ? [false, untouched[1]] : [untouched[0], false],
 })
 
-/** The whole of one number after typing or pasting in its field; what does not fit changes nothing. Full goes on to the second. */
+/**
+ * The whole of one number after typing or pasting in its field; what does not fit changes nothing. Full goes on to the
+ * second.
+ */
 export function pairTyped(pair: Pair, at: 0 | 1, typed: string): Pair {
   const text = numberText(typed, SHAPE)
   if (text === null || isFull(text.slice(0, -1))) return { ...pair, at }

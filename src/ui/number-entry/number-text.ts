@@ -2,8 +2,8 @@
 export type NumberShape = { integers: number; decimals: number }
 
 /**
- * A number while it is typed, as text: '', '68', '68.', '68.4'. Comma and wide figures become point and plain figures, a
- * leading point gets its zero, leading zeros go. Null when the text does not fit: the caller keeps what it had.
+ * A number while it is typed, as text: '', '68', '68.', '68.4'. Comma and wide figures become point and plain figures,
+ * a leading point gets its zero, leading zeros go. Null when the text does not fit: the caller keeps what it had.
  */
 export function numberText(text: string, { integers, decimals }: NumberShape): string | null {
   const plain = text.normalize('NFKC').trim().replace(',', '.')
@@ -15,8 +15,14 @@ export function numberText(text: string, { integers, decimals }: NumberShape): s
   return `${whole === '' && point ? '0' : whole}${point}${after}`
 }
 
-/** A point in a whole number stays where it was typed, or 10.2 would become 102: it is said, and the form does not take it. */
-export const typedShape = ({ integers, decimals }: NumberShape): NumberShape => ({ integers, decimals: decimals === 0 ? 3 : decimals })
+/**
+ * A point in a whole number stays where it was typed, or 10.2 would become 102: it is said, and the form does not take
+ * it.
+ */
+export const typedShape = ({ integers, decimals }: NumberShape): NumberShape => ({
+  integers,
+  decimals: decimals === 0 ? 3 : decimals,
+})
 
 /** Whether a whole number was given a point. */
 export const isPointed = (text: string): boolean => text.includes('.')

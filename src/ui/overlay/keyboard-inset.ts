@@ -1,6 +1,9 @@
 let watchers = 0
 
-/** What the keyboard covers at the page's lower end, in px, as `--keyboard-inset` on the document; 0 while there is none. */
+/**
+ * What the keyboard covers at the page's lower end, in px, as `--keyboard-inset` on the document; 0 while there is
+ * none.
+ */
 function publish(): void {
   const { visualViewport, document } = window
   if (!visualViewport) return
@@ -11,8 +14,8 @@ function publish(): void {
 }
 
 /**
- * Follows the soft keyboard where it lies over the page, as on iOS; on Android the page itself becomes shorter (the viewport's
- * interactive-widget in index.html), and nothing is covered. Call the answer to stop.
+ * Follows the soft keyboard where it lies over the page, as on iOS; on Android the page itself becomes shorter (the
+ * viewport's interactive-widget in index.html), and nothing is covered. Call the answer to stop.
  */
 export function watchKeyboard(): () => void {
   const { visualViewport } = window

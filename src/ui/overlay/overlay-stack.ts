@@ -1,6 +1,6 @@
 /**
- * The open dialogs and sheets, oldest first. The shell's back button and the browser's close the topmost one before they
- * leave the page: src/app asks here, src/ui knows no history.
+ * The open dialogs and sheets, oldest first. The shell's back button and the browser's close the topmost one before
+ * they leave the page: src/app asks here, src/ui knows no history.
  */
 type Close = () => void
 

@@ -1,6 +1,7 @@
 /**
- * Page scrolling while something covers it. The body is fixed at its scrolled place, so that iOS too stands still, and the
- * position comes back afterwards. A counter keeps the lock until the last of several overlays is gone. [WID-02, WID-03, WID-05]
+ * Page scrolling while something covers it. The body is fixed at its scrolled place, so that iOS too stands still, and
+ * the position comes back afterwards. A counter keeps the lock until the last of several overlays is gone. [WID-02,
+ * WID-03, WID-05]
  */
 let holders = 0
 let scrolledTo = 0

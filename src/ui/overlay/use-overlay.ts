@@ -3,7 +3,10 @@ import { watchKeyboard } from './keyboard-inset.ts'
 import { registerOverlay } from './overlay-stack.ts'
 import { lockScroll } from './scroll-lock.ts'
 
-/** What every open overlay does to the page: locks its scrolling, takes the back button first, stays above the keyboard, gives focus back. */
+/**
+ * What every open overlay does to the page: locks its scrolling, takes the back button first, stays above the keyboard,
+ * gives focus back.
+ */
 export function useOverlay(open: boolean, onCloseRequest: () => void): void {
   const request = useRef(onCloseRequest)
   const [wasOpen, setWasOpen] = useState(false)
@@ -31,8 +34,8 @@ export function useOverlay(open: boolean, onCloseRequest: () => void): void {
 }
 
 /**
- * An overlay that closes gives the focus back by itself; one that is taken away while it is open cannot, and leaves it on
- * nothing. [WID-06]
+ * An overlay that closes gives the focus back by itself; one that is taken away while it is open cannot, and leaves it
+ * on nothing. [WID-06]
  */
 function giveFocusBack(opener: Element | null): void {
   const lost = document.activeElement === null || document.activeElement === document.body

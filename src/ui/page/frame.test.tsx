@@ -30,7 +30,13 @@ describe('the frame', () => {
   })
 
   test('the bottom navigation marks where one is', () => {
-    const item = (id: string, current: boolean) => ({ id, label: id, icon: House, render: createElement('a', { href: `#/${id}` }), current })
+    const item = (id: string, current: boolean) => ({
+      id,
+      label: id,
+      icon: House,
+      render: createElement('a', { href: `#/${id}` }),
+      current,
+    })
     render(<TabBar label="주요 화면" items={[item('홈', true), item('식단', false)]} />)
     expect(screen.getByRole('navigation', { name: '주요 화면' })).toBeTruthy()
     expect(screen.getByRole('link', { name: '홈' }).getAttribute('aria-current')).toBe('page')
@@ -41,7 +47,15 @@ describe('the frame', () => {
 describe('states', () => {
   test('an error offers the way on', async () => {
     const retry = vi.fn<() => void>()
-    render(<ErrorState title="식단을 불러오지 못했어요" text="다시 시도해 주세요." retryLabel="다시 시도" onRetry={retry} fine="오류 500" />)
+    render(
+      <ErrorState
+        title="식단을 불러오지 못했어요"
+        text="다시 시도해 주세요."
+        retryLabel="다시 시도"
+        onRetry={retry}
+        fine="오류 500"
+      />,
+    )
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('식단을 불러오지 못했어요')
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
     expect(retry).toHaveBeenCalledTimes(1)
@@ -56,7 +70,14 @@ describe('states', () => {
 describe('dates', () => {
   test('the week strip chooses a day and marks today', async () => {
     const choose = vi.fn<(day: string) => void>()
-    const day = (number: number, today = false) => ({ day: `202611${number}`, name: '목', number, label: `11월 ${number}일`, today, disabled: number > 19 })
+    const day = (number: number, today = false) => ({
+      day: `202611${number}`,
+      name: '목',
+      number,
+      label: `11월 ${number}일`,
+      today,
+      disabled: number > 19,
+    })
     render(<WeekStrip label="날짜" days={[day(18), day(19, true), day(20)]} value="20261119" onChange={choose} />)
     expect(screen.getByRole('group', { name: '날짜' })).toBeTruthy()
     expect(screen.getByRole('button', { name: '11월 19일', pressed: true }).getAttribute('aria-current')).toBe('date')
@@ -68,7 +89,16 @@ describe('dates', () => {
   test('the stepper goes a day back and not past its end', async () => {
     const previous = vi.fn<() => void>()
     const next = vi.fn<() => void>()
-    render(<DateStepper text="오늘" previousLabel="어제" nextLabel="내일" onPrevious={previous} onNext={next} nextDisabled />)
+    render(
+      <DateStepper
+        text="오늘"
+        previousLabel="어제"
+        nextLabel="내일"
+        onPrevious={previous}
+        onNext={next}
+        nextDisabled
+      />,
+    )
     await userEvent.click(screen.getByRole('button', { name: '어제' }))
     await userEvent.click(screen.getByRole('button', { name: '내일' }))
     expect([previous.mock.calls.length, next.mock.calls.length]).toEqual([1, 0])

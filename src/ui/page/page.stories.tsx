@@ -35,7 +35,11 @@ export const LeadCardsAndFinePrint: Story = {
   render: (args) => (
     <main>
       <Page {...args}>
-        <Lead above={say('하늘님, 안녕하세요')} title={say('739 kcal 남았어요')} below={say('목표까지 4,158보 남았어요')} />
+        <Lead
+          above={say('하늘님, 안녕하세요')}
+          title={say('739 kcal 남았어요')}
+          below={say('목표까지 4,158보 남았어요')}
+        />
         <Steps />
         <Fine>{say('한상')} 2.1</Fine>
       </Page>

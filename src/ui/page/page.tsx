@@ -17,7 +17,14 @@ type PageProps = {
 /** The column of cards between app bar and bottom. */
 export function Page({ children, bottom = 'plain', busy, label, className, ref }: PageProps) {
   return (
-    <div ref={ref} className={classNames(css.page, className)} data-bottom={bottom} aria-busy={busy || undefined} role={label ? 'region' : undefined} aria-label={label}>
+    <div
+      ref={ref}
+      className={classNames(css.page, className)}
+      data-bottom={bottom}
+      aria-busy={busy || undefined}
+      role={label ? 'region' : undefined}
+      aria-label={label}
+    >
       {children}
     </div>
   )
@@ -25,7 +32,9 @@ export function Page({ children, bottom = 'plain', busy, label, className, ref }
 
 type LeadProps = { title: ReactNode; above?: ReactNode; below?: ReactNode; as?: 'h1' | 'h2'; className?: string }
 
-/** The page's answer in its first line; stands on the page at the cards' own left edge. Line breaks in a text are kept. */
+/**
+ * The page's answer in its first line; stands on the page at the cards' own left edge. Line breaks in a text are kept.
+ */
 export function Lead({ title, above, below, as = 'h1', className }: LeadProps) {
   return (
     <section className={classNames(css.lead, className)}>

@@ -12,7 +12,15 @@ const meta = {
   component: PhotoRow,
   args: { label: '사진', photos: [], max: 3, onAdd: fn(), onRemove: fn() },
   // Drawn when it is shown: there is no canvas before.
-  render: (args) => <PhotoRow {...args} photos={args.photos.map(({ key }) => ({ key, url: pictureAddress() }))} label={say(args.label)} help={args.help ? say(String(args.help)) : undefined} error={args.error ? say(String(args.error)) : undefined} />,
+  render: (args) => (
+    <PhotoRow
+      {...args}
+      photos={args.photos.map(({ key }) => ({ key, url: pictureAddress() }))}
+      label={say(args.label)}
+      help={args.help ? say(String(args.help)) : undefined}
+      error={args.error ? say(String(args.error)) : undefined}
+    />
+  ),
 } satisfies Meta<typeof PhotoRow>
 export default meta
 
@@ -29,4 +37,13 @@ export const Preparing: Story = { args: { photos: photos(1), preparing: 1 } }
 
 export const Refused: Story = { args: { photos: photos(1), error: '열 수 없는 사진이에요' } }
 
-export const Focused: Story = { args: { photos: photos(1) }, decorators: [(Story) => <FocusIn><Story /></FocusIn>] }
+export const Focused: Story = {
+  args: { photos: photos(1) },
+  decorators: [
+    (Story) => (
+      <FocusIn>
+        <Story />
+      </FocusIn>
+    ),
+  ],
+}

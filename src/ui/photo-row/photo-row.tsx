@@ -40,7 +40,12 @@ export function PhotoRow({ label, photos, max, onAdd, onRemove, preparing = 0, h
         {photos.map(({ key, url }, at) => (
           <li key={key} className={css.photo}>
             <img src={url} alt={say(/*i18n*/ '고른 사진 {number}', { number: at + 1 })} />
-            <button type="button" className={css.remove} aria-label={say(/*i18n*/ '사진 {number} 빼기', { number: at + 1 })} onClick={() => take(key)}>
+            <button
+              type="button"
+              className={css.remove}
+              aria-label={say(/*i18n*/ '사진 {number} 빼기', { number: at + 1 })}
+              onClick={() => take(key)}
+            >
               <Icon of={X} size="xs" />
             </button>
           </li>
@@ -52,7 +57,13 @@ export function PhotoRow({ label, photos, max, onAdd, onRemove, preparing = 0, h
         ))}
         {used < max ? (
           <li>
-            <button ref={add} type="button" className={css.add} aria-label={say(/*i18n*/ '사진 더하기, {max}장 가운데 {used}장', { max, used })} onClick={() => input.current?.click()}>
+            <button
+              ref={add}
+              type="button"
+              className={css.add}
+              aria-label={say(/*i18n*/ '사진 더하기, {max}장 가운데 {used}장', { max, used })}
+              onClick={() => input.current?.click()}
+            >
               <Icon of={Camera} />
               <span aria-hidden="true">{`${String(used)}/${String(max)}`}</span>
             </button>
@@ -74,7 +85,13 @@ export function PhotoRow({ label, photos, max, onAdd, onRemove, preparing = 0, h
           if (files.length > 0) onAdd(files)
         }}
       />
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : help ? <p id={`${id}-help`} className={css.help}>{help}</p> : null}
+      {error ? (
+        <FieldError id={`${id}-error`}>{error}</FieldError>
+      ) : help ? (
+        <p id={`${id}-help`} className={css.help}>
+          {help}
+        </p>
+      ) : null}
     </div>
   )
 }

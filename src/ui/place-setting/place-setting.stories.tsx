@@ -6,7 +6,13 @@ const meta = {
   title: 'Widgets/Place setting',
   component: PlaceSetting,
   args: { steps: [], now: 0, label: '' },
-  render: ({ now }) => <PlaceSetting steps={[say('본인 확인'), say('약관'), say('계정'), say('식당')]} now={now} label={say('4단계 가운데 하나')} />,
+  render: ({ now }) => (
+    <PlaceSetting
+      steps={[say('본인 확인'), say('약관'), say('계정'), say('식당')]}
+      now={now}
+      label={say('4단계 가운데 하나')}
+    />
+  ),
 } satisfies Meta<typeof PlaceSetting>
 export default meta
 

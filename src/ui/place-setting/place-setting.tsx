@@ -20,7 +20,11 @@ export function PlaceSetting({ steps, now, label }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops list semantics where list-style is none
     <ol className={css.setting} role="list" aria-label={label}>
       {steps.map((step, at) => (
-        <li key={step} data-state={at < now ? 'done' : at === now ? 'now' : 'next'} aria-current={at === now ? 'step' : undefined}>
+        <li
+          key={step}
+          data-state={at < now ? 'done' : at === now ? 'now' : 'next'}
+          aria-current={at === now ? 'step' : undefined}
+        >
           <Dish dish={at < now ? (BOWLS[at] ?? 'rice-plain') : 'empty'} size={52} />
           <span>{step}</span>
         </li>

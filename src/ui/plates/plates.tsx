@@ -22,15 +22,24 @@ type Props = {
   dish?: string | undefined
 }
 
-/** Plates that have been emptied, the one of today, and places for those to come: in one row up to seven, eight by four, else by five. */
+/**
+ * Plates that have been emptied, the one of today, and places for those to come: in one row up to seven, eight by four,
+ * else by five.
+ */
 export function Plates({ label, plates, dish }: Props) {
   return (
-    <ol className={css.plates} aria-label={label} data-by={plates.length <= 7 ? undefined : plates.length === 8 ? 4 : 5}>
+    <ol
+      className={css.plates}
+      aria-label={label}
+      data-by={plates.length <= 7 ? undefined : plates.length === 8 ? 4 : 5}
+    >
       {plates.map((plate, at) => (
         <li key={at} data-is={plate.is}>
           <i className={css.seat} data-is={plate.is} data-brings={plate.brings === undefined ? undefined : true}>
             {plate.brings}
-            {plate.is === 'next' ? null : <Dish className={css.plate} {...(plate.is === 'now' && dish ? dishFor(dish) : EMPTY)} size={42} />}
+            {plate.is === 'next' ? null : (
+              <Dish className={css.plate} {...(plate.is === 'now' && dish ? dishFor(dish) : EMPTY)} size={42} />
+            )}
             {plate.is === 'done' ? <Icon of={plate.icon ?? Leaf} className={css.leaf} /> : null}
           </i>
           <span>{plate.label}</span>

@@ -31,4 +31,12 @@ export const ManyBowls: Story = { args: { value: 3.5, valueText: '3½' } }
 /** What nobody knows stands under a lid. */
 export const Unknown: Story = { args: { dish: '오늘의 깜짝', value: 0.75, valueText: '¾' } }
 
-export const Focused: Story = { decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>] }
+export const Focused: Story = {
+  decorators: [
+    (Story) => (
+      <Drawn as="focus">
+        <Story />
+      </Drawn>
+    ),
+  ],
+}

@@ -12,7 +12,16 @@ afterEach(() => {
 
 function Held({ start, max }: { start: number; max?: number }) {
   const [value, setValue] = useState(start)
-  return <PortionBowl label="먹은 양" dish="현미밥" value={value} onChange={setValue} valueText={`${value}공기`} {...(max === undefined ? {} : { max })} />
+  return (
+    <PortionBowl
+      label="먹은 양"
+      dish="현미밥"
+      value={value}
+      onChange={setValue}
+      valueText={`${value}공기`}
+      {...(max === undefined ? {} : { max })}
+    />
+  )
 }
 
 const slider = () => screen.getByRole('slider', { name: '먹은 양' })

@@ -26,8 +26,9 @@ const PAIR = { bowl: 140, gap: 12 }
 const RIM = { left: 3 / 64, right: 61 / 64 }
 
 /**
- * How much was eaten, by the bowl itself: its edge is dragged, or moved by the arrow keys, a quarter at a time. What is more than a bowl
- * fills a second one, to the left of it, and more than two is a number beside them. A slider to assistive technology. [WAI-ARIA]
+ * How much was eaten, by the bowl itself: its edge is dragged, or moved by the arrow keys, a quarter at a time. What is
+ * more than a bowl fills a second one, to the left of it, and more than two is a number beside them. A slider to
+ * assistive technology. [WAI-ARIA]
  */
 export function PortionBowl({ label, dish, value, onChange, valueText, max = 10 }: Props) {
   const id = useId()
@@ -59,13 +60,18 @@ export function PortionBowl({ label, dish, value, onChange, valueText, max = 10 
     press()
   }
 
-  // The bowls as they stand when the finger comes down: a second one that appears under it must not change what it means.
+  // The bowls as they stand when the finger comes down: a second one that appears under it must not change what it
+  // means.
   const begin = (event: PointerEvent<HTMLDivElement>) => {
     const box = drawing.current?.getBoundingClientRect()
     if (!box || event.button !== 0) return
     const scale = box.width / width
     const rimPx = bowl * scale * (RIM.right - RIM.left)
-    dragging.current = { rightPx: box.right - bowl * scale * (1 - RIM.right), bowlPx: rimPx, gapPx: (gap + bowl * (1 - RIM.right + RIM.left)) * scale }
+    dragging.current = {
+      rightPx: box.right - bowl * scale * (1 - RIM.right),
+      bowlPx: rimPx,
+      gapPx: (gap + bowl * (1 - RIM.right + RIM.left)) * scale,
+    }
     event.currentTarget.setPointerCapture?.(event.pointerId)
     follow(event)
   }

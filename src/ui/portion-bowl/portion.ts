@@ -1,7 +1,10 @@
 /** One step of the bowl. */
 export const QUARTER = 0.25
 
-/** The edge of what is eaten, in px of the page: where a bowl ends at the right, and how wide one is. Two bowls stand `gapPx` apart. */
+/**
+ * The edge of what is eaten, in px of the page: where a bowl ends at the right, and how wide one is. Two bowls stand
+ * `gapPx` apart.
+ */
 export interface Bowls {
   rightPx: number
   bowlPx: number

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ProgressBar } from './progress-bar.tsx'
 
 /** For what has an end. A figure of health, also one over 100, is a bar of the charts. */
-const meta = { title: 'Widgets/Progress bar', component: ProgressBar, args: { label: '설문', at: 4, of: 12, text: '12개 가운데 4개' } } satisfies Meta<typeof ProgressBar>
+const meta = {
+  title: 'Widgets/Progress bar',
+  component: ProgressBar,
+  args: { label: '설문', at: 4, of: 12, text: '12개 가운데 4개' },
+} satisfies Meta<typeof ProgressBar>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -25,7 +25,10 @@ const FARTHEST_PX = 96
 
 type State = { is: 'resting' } | { is: 'pulled'; px: number } | { is: 'busy' }
 
-/** A page that is drawn down to be made new. Works only where it stands at its top, with one finger, and under no overlay. */
+/**
+ * A page that is drawn down to be made new. Works only where it stands at its top, with one finger, and under no
+ * overlay.
+ */
 export function PullToRefresh({ onRefresh, label, busyLabel, doneLabel, children }: Props) {
   const { say } = useWidgetLanguage()
   const area = useRef<HTMLDivElement>(null)
@@ -81,7 +84,12 @@ export function PullToRefresh({ onRefresh, label, busyLabel, doneLabel, children
 
   const px = state.is === 'pulled' ? state.px : state.is === 'busy' ? PULL_PX : 0
   return (
-    <div ref={area} className={css.area} data-state={state.is} style={{ '--pull': `${px}px`, '--turn': `${(px / PULL_PX) * 270}deg` } as CSSProperties}>
+    <div
+      ref={area}
+      className={css.area}
+      data-state={state.is}
+      style={{ '--pull': `${px}px`, '--turn': `${(px / PULL_PX) * 270}deg` } as CSSProperties}
+    >
       <button type="button" className={css.button} aria-disabled={state.is === 'busy' || undefined} onClick={refresh}>
         {label ?? say(/*i18n*/ '새로 고침')}
       </button>

@@ -9,7 +9,11 @@ const meta = {
   title: 'Widgets/Quantity stepper',
   component: QuantityStepper,
   args: { label: '현미밥', value: 0.5, step: 0.5, onChange: fn() },
-  render: (args) => <Held start={args.value}>{(value, onChange) => <QuantityStepper {...args} value={value} onChange={onChange} />}</Held>,
+  render: (args) => (
+    <Held start={args.value}>
+      {(value, onChange) => <QuantityStepper {...args} value={value} onChange={onChange} />}
+    </Held>
+  ),
 } satisfies Meta<typeof QuantityStepper>
 export default meta
 
@@ -30,6 +34,22 @@ export const InForm: Story = {
 
 export const Alone: Story = { args: { look: 'l', step: 0.25, min: 0.25, unit: '공기', note: '100 g · 150 kcal' } }
 
-export const HeldDown: Story = { decorators: [(Story) => <Drawn as="down" on="button:last-child"><Story /></Drawn>] }
+export const HeldDown: Story = {
+  decorators: [
+    (Story) => (
+      <Drawn as="down" on="button:last-child">
+        <Story />
+      </Drawn>
+    ),
+  ],
+}
 
-export const Focused: Story = { decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>] }
+export const Focused: Story = {
+  decorators: [
+    (Story) => (
+      <Drawn as="focus">
+        <Story />
+      </Drawn>
+    ),
+  ],
+}

@@ -18,7 +18,10 @@ type Props = {
   step?: number
   /** How the value is read out, where its unit does not stand beside it: "½ 공기". */
   valueText?: string
-  /** `soft` in a list, where a thing that is not taken shows a plus; `neutral` in a form; `l` stands alone with a word under it. */
+  /**
+   * `soft` in a list, where a thing that is not taken shows a plus; `neutral` in a form; `l` stands alone with a word
+   * under it.
+   */
   look?: 'soft' | 'neutral' | 'l'
   /** In the look `l`: the unit beside the number, and a line under both. */
   unit?: string
@@ -39,7 +42,14 @@ export function QuantityStepper(props: Props) {
   }
   const less = () => go(nextPortion(value, step, false))
   const more = () => go(nextPortion(value, step, true))
-  const keys: Record<string, () => void> = { ArrowUp: more, ArrowRight: more, ArrowDown: less, ArrowLeft: less, Home: () => go(min), End: () => go(max) }
+  const keys: Record<string, () => void> = {
+    ArrowUp: more,
+    ArrowRight: more,
+    ArrowDown: less,
+    ArrowLeft: less,
+    Home: () => go(min),
+    End: () => go(max),
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const press = keys[event.key]
     if (!press) return
@@ -50,7 +60,13 @@ export function QuantityStepper(props: Props) {
 
   return (
     <span className={classNames(css.stepper, className)} data-look={look}>
-      <button type="button" tabIndex={-1} aria-label={say(/*i18n*/ '{label} 줄이기', { label })} aria-disabled={value <= min || undefined} onClick={less}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={say(/*i18n*/ '{label} 줄이기', { label })}
+        aria-disabled={value <= min || undefined}
+        onClick={less}
+      >
         <Icon of={Minus} size={look === 'l' ? 'm' : 's'} />
       </button>
       <span
@@ -70,7 +86,13 @@ export function QuantityStepper(props: Props) {
         </span>
         {note && <small>{note}</small>}
       </span>
-      <button type="button" tabIndex={-1} aria-label={say(/*i18n*/ '{label} 늘리기', { label })} aria-disabled={value >= max || undefined} onClick={more}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={say(/*i18n*/ '{label} 늘리기', { label })}
+        aria-disabled={value >= max || undefined}
+        onClick={more}
+      >
         <Icon of={Plus} size={look === 'l' ? 'm' : 's'} />
       </button>
     </span>

@@ -17,7 +17,9 @@ const meta = {
     ],
     onChange: fn(),
   },
-  render: (args) => <Held start={args.value}>{(value, onChange) => <RadioRows {...args} value={value} onChange={onChange} />}</Held>,
+  render: (args) => (
+    <Held start={args.value}>{(value, onChange) => <RadioRows {...args} value={value} onChange={onChange} />}</Held>
+  ),
 } satisfies Meta<typeof RadioRows<string>>
 export default meta
 

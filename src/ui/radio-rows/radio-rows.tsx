@@ -21,7 +21,12 @@ type Props<T extends string> = {
 export function RadioRows<T extends string>({ label, name, options, value, onChange, error }: Props<T>) {
   const id = useId()
   return (
-    <fieldset role="radiogroup" aria-label={label} aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined}>
+    <fieldset
+      role="radiogroup"
+      aria-label={label}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? id : undefined}
+    >
       {error && <FieldError id={id}>{error}</FieldError>}
       <Rows>
         {options.map(({ value: own, title, sub, lead, disabled }) => (
@@ -33,7 +38,14 @@ export function RadioRows<T extends string>({ label, name, options, value, onCha
                 {sub && <span className={rowCss.sub}>{sub}</span>}
               </span>
               <span className={css.end}>
-                <input type="radio" name={name} value={own} checked={own === value} disabled={disabled} onChange={() => onChange(own)} />
+                <input
+                  type="radio"
+                  name={name}
+                  value={own}
+                  checked={own === value}
+                  disabled={disabled}
+                  onChange={() => onChange(own)}
+                />
                 <span className={choiceCss.mark} />
               </span>
             </label>

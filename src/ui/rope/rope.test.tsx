@@ -5,7 +5,8 @@ import { Rope } from './rope.tsx'
 
 afterEach(cleanup)
 
-const ribbonOf = (container: HTMLElement) => Number.parseFloat(container.querySelector('[style*="--x"]')?.getAttribute('style')?.replace('--x:', '').trim() ?? '')
+const ribbonOf = (container: HTMLElement) =>
+  Number.parseFloat(container.querySelector('[style*="--x"]')?.getAttribute('style')?.replace('--x:', '').trim() ?? '')
 
 // On which side the ribbon stands is measured on the screen (tests/gallery/marks.e2e.ts).
 test('is one picture with its sentence, and with three of each side at most', () => {

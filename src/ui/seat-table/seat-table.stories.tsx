@@ -3,7 +3,13 @@ import { say } from '#src/gallery/say.ts'
 import { Card } from '../card/card.tsx'
 import { SeatTable, type Seat } from './seat-table.tsx'
 
-const seat = (is: Seat['is'], name: string, note?: string, picture?: Seat['picture']): Seat => ({ key: name, is, name: say(name), note: note && say(note), picture })
+const seat = (is: Seat['is'], name: string, note?: string, picture?: Seat['picture']): Seat => ({
+  key: name,
+  is,
+  name: say(name),
+  note: note && say(note),
+  picture,
+})
 const dodam = seat('in', '도담', '팀장', 9)
 const yeoul = seat('in', '여울', undefined, 4)
 const mine = seat('mine', '하늘', '여기예요', 3)
@@ -27,5 +33,7 @@ type Story = StoryObj<typeof meta>
 /** The seat that is kept for the one who looks. */
 export const Invited: Story = {}
 export const Making: Story = { args: { seats: [dodam, asked, free('a'), free('b')], canAsk: true } }
-export const Full: Story = { args: { seats: [dodam, yeoul, seat('in', '하늘', undefined, 3), seat('in', '민재', undefined, 1)] } }
+export const Full: Story = {
+  args: { seats: [dodam, yeoul, seat('in', '하늘', undefined, 3), seat('in', '민재', undefined, 1)] },
+}
 export const FiveSeats: Story = { args: { seats: [dodam, yeoul, asked, free('a'), free('b')], canAsk: true } }

@@ -4,7 +4,9 @@ import { Avatar, type AvatarPicture } from '../avatar/avatar.tsx'
 import { Icon } from '../icon/icon.tsx'
 import css from './seat-table.module.css'
 
-/** `in`: sits there. `asked`: has not answered. `mine`: the seat that is kept for the one who looks. `free`: nobody's. */
+/**
+ * `in`: sits there. `asked`: has not answered. `mine`: the seat that is kept for the one who looks. `free`: nobody's.
+ */
 export interface Seat {
   key: string
   is: 'in' | 'asked' | 'mine' | 'free'
@@ -39,7 +41,9 @@ export function SeatTable({ seats, title, label, canAsk = false }: Props) {
     <span className={css.row}>
       {row.map((seat) => (
         <span key={seat.key} className={css.seat} data-is={seat.is}>
-          <span className={css.place}>{seat.picture === undefined ? canAsk && <Icon of={Plus} size="s" /> : <Avatar picture={seat.picture} />}</span>
+          <span className={css.place}>
+            {seat.picture === undefined ? canAsk && <Icon of={Plus} size="s" /> : <Avatar picture={seat.picture} />}
+          </span>
           <b>{seat.name}</b>
           <small>{seat.note ?? '\u00a0'}</small>
         </span>
@@ -65,7 +69,12 @@ function Bowl({ is }: { is: Seat['is'] }) {
       <circle className={css.shadow} cx="32" cy="34.5" r="29" />
       <circle className={css.ware} cx="32" cy="32" r="29" />
       <circle className={css.inner} cx="32" cy="32" r="24" />
-      {is === 'in' ? <path className={css.rice} d="M24 24l3 1.6M33 20.5l2.6-1.6M41 27l1.6 2.6M22 34l.6 3M30 31l3 1M37 36l2.6-1.6M28 41l3 .6M39 43l1.6-2.4M26.5 48l2.6-1" /> : null}
+      {is === 'in' ? (
+        <path
+          className={css.rice}
+          d="M24 24l3 1.6M33 20.5l2.6-1.6M41 27l1.6 2.6M22 34l.6 3M30 31l3 1M37 36l2.6-1.6M28 41l3 .6M39 43l1.6-2.4M26.5 48l2.6-1"
+        />
+      ) : null}
     </svg>
   )
 }

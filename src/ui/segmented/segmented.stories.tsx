@@ -18,7 +18,9 @@ const meta = {
     ],
     onChange: fn(),
   },
-  render: (args) => <Held start={args.value}>{(value, onChange) => <Segmented {...args} value={value} onChange={onChange} />}</Held>,
+  render: (args) => (
+    <Held start={args.value}>{(value, onChange) => <Segmented {...args} value={value} onChange={onChange} />}</Held>
+  ),
 } satisfies Meta<typeof Segmented<string>>
 export default meta
 
@@ -47,4 +49,12 @@ export const OneDisabled: Story = {
   },
 }
 
-export const Focused: Story = { decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>] }
+export const Focused: Story = {
+  decorators: [
+    (Story) => (
+      <Drawn as="focus">
+        <Story />
+      </Drawn>
+    ),
+  ],
+}

@@ -47,7 +47,14 @@ type PickProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
 /** A word with a chevron: place, period, date. */
 export function Pick({ children, open = false, size, className, ...rest }: PickProps) {
   return (
-    <button type="button" aria-haspopup="dialog" {...rest} className={classNames(css.pick, className)} aria-expanded={open} data-size={size}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      {...rest}
+      className={classNames(css.pick, className)}
+      aria-expanded={open}
+      data-size={size}
+    >
       {children}
       <Icon of={ChevronDown} size="s" />
     </button>

@@ -26,7 +26,16 @@ export type SheetProps = {
 }
 
 /** Base UI drags, traps focus and gives it back; scrolling is locked by our own rule, as for the dialog. */
-export function SheetPanel({ open, onCloseRequest, title, picture, closeLabel, children, initialFocus, onClosed }: SheetProps) {
+export function SheetPanel({
+  open,
+  onCloseRequest,
+  title,
+  picture,
+  closeLabel,
+  children,
+  initialFocus,
+  onClosed,
+}: SheetProps) {
   const { say } = useWidgetLanguage()
   const popup = useRef<HTMLDivElement>(null)
   useOverlay(open, onCloseRequest)
@@ -37,15 +46,27 @@ export function SheetPanel({ open, onCloseRequest, title, picture, closeLabel, c
     if (!next && details.reason !== 'focus-out') onCloseRequest()
   }
   // not the close button, which stands first: a member who presses Enter would undo the opening
-  const focusFirst = () => initialFocus?.current ?? popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? popup.current
+  const focusFirst = () =>
+    initialFocus?.current ?? popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? popup.current
 
   return (
-    <Drawer.Root open={open} onOpenChange={requestClose} onOpenChangeComplete={(next) => !next && onClosed?.()} modal="trap-focus">
+    <Drawer.Root
+      open={open}
+      onOpenChange={requestClose}
+      onOpenChangeComplete={(next) => !next && onClosed?.()}
+      modal="trap-focus"
+    >
       <Drawer.VirtualKeyboardProvider>
         <Drawer.Portal container={channelContainer()}>
           <Drawer.Backdrop className={css.scrim} />
           <Drawer.Viewport className={css.viewport}>
-            <Drawer.Popup ref={popup} className={css.sheet} data-picture={picture !== undefined || undefined} aria-modal="true" initialFocus={focusFirst}>
+            <Drawer.Popup
+              ref={popup}
+              className={css.sheet}
+              data-picture={picture !== undefined || undefined}
+              aria-modal="true"
+              initialFocus={focusFirst}
+            >
               <div className={css.grip} />
               {picture === undefined ? (
                 <div className={css.head}>

@@ -56,7 +56,10 @@ export const Long: Story = {
         name="many"
         value={null}
         onChange={fn()}
-        options={Array.from({ length: 20 }, (_, at) => ({ value: String(at), title: `${say('식당')} ${String(at + 1)}` }))}
+        options={Array.from({ length: 20 }, (_, at) => ({
+          value: String(at),
+          title: `${say('식당')} ${String(at + 1)}`,
+        }))}
       />
     </Sheet>
   ),

@@ -49,7 +49,16 @@ function Weighing() {
     <>
       <button onClick={() => setOpen(true)}>체중 기록하기</button>
       <Sheet open={open} onCloseRequest={() => setOpen(false)} title="체중 기록" closeLabel="닫기">
-        <NumberEntry label="체중" value={text} onChange={setText} unit="kg" keypadLabel="숫자판" deleteLabel="지우기" pointLabel="소수점" autoFocus />
+        <NumberEntry
+          label="체중"
+          value={text}
+          onChange={setText}
+          unit="kg"
+          keypadLabel="숫자판"
+          deleteLabel="지우기"
+          pointLabel="소수점"
+          autoFocus
+        />
       </Sheet>
     </>
   )

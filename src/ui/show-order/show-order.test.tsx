@@ -46,7 +46,10 @@ function show() {
 }
 
 const grip = (name: string) => screen.getByRole('button', { name: `${name} 옮기기` })
-const names = () => screen.getAllByRole('button', { name: /옮기기$/ }).map((each) => each.getAttribute('aria-label')?.replace(' 옮기기', ''))
+const names = () =>
+  screen
+    .getAllByRole('button', { name: /옮기기$/ })
+    .map((each) => each.getAttribute('aria-label')?.replace(' 옮기기', ''))
 /** The middle of a row. */
 const middle = (place: number) => (place - 0.5) * ROW_PX
 const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
@@ -77,7 +80,9 @@ describe('dragged by its handle', () => {
 
   test('with a finger that rests on it first a row is moved', async () => {
     const changed = show()
-    const at = (place: number) => ({ touches: [{ identifier: 1, clientX: 20, clientY: middle(place) }] as unknown as Touch[] })
+    const at = (place: number) => ({
+      touches: [{ identifier: 1, clientX: 20, clientY: middle(place) }] as unknown as Touch[],
+    })
     fireEvent.touchStart(grip('수면'), at(4))
     await pause(160)
     fireEvent.touchMove(grip('수면'), at(3))
@@ -92,7 +97,9 @@ describe('dragged by its handle', () => {
 
   test('a finger that only passes over it moves the page and not the row', async () => {
     const changed = show()
-    const at = (place: number) => ({ touches: [{ identifier: 1, clientX: 20, clientY: middle(place) }] as unknown as Touch[] })
+    const at = (place: number) => ({
+      touches: [{ identifier: 1, clientX: 20, clientY: middle(place) }] as unknown as Touch[],
+    })
     fireEvent.touchStart(grip('수면'), at(4))
     fireEvent.touchMove(grip('수면'), at(3))
     await pause(160)

@@ -1,5 +1,21 @@
-import { closestCenter, DndContext, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors, type Announcements, type DragEndEvent } from '@dnd-kit/core'
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
@@ -30,8 +46,8 @@ type Props = {
 }
 
 /**
- * Which things are shown, and in which order: a switch and a handle each. The handle is dragged, moved by Space and the arrow keys, or
- * tapped for two arrows in place of the switch: nobody has to drag (WCAG 2.5.7). Each step is said.
+ * Which things are shown, and in which order: a switch and a handle each. The handle is dragged, moved by Space and the
+ * arrow keys, or tapped for two arrows in place of the switch: nobody has to drag (WCAG 2.5.7). Each step is said.
  */
 export function ShowOrder({ label, rows, onChange }: Props) {
   const { say } = useWidgetLanguage()
@@ -58,14 +74,24 @@ export function ShowOrder({ label, rows, onChange }: Props) {
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       lifted.current = true
-      return say(/*i18n*/ '{name} 들었어요. {total}개 가운데 {place}번째예요.', { name: nameOf(active.id), total: rows.length, place: placeOf(active.id) })
+      return say(/*i18n*/ '{name} 들었어요. {total}개 가운데 {place}번째예요.', {
+        name: nameOf(active.id),
+        total: rows.length,
+        place: placeOf(active.id),
+      })
     },
     onDragOver: ({ active, over }) => {
       const isFirst = lifted.current
       lifted.current = false
-      return over && !(isFirst && over.id === active.id) ? say(/*i18n*/ '{name}, {place}번째 자리예요.', { name: nameOf(active.id), place: placeOf(over.id) }) : undefined
+      return over && !(isFirst && over.id === active.id)
+        ? say(/*i18n*/ '{name}, {place}번째 자리예요.', { name: nameOf(active.id), place: placeOf(over.id) })
+        : undefined
     },
-    onDragEnd: ({ active, over }) => say(/*i18n*/ '{name}, {place}번째에 놓았어요.', { name: nameOf(active.id), place: placeOf(over?.id ?? active.id) }),
+    onDragEnd: ({ active, over }) =>
+      say(/*i18n*/ '{name}, {place}번째에 놓았어요.', {
+        name: nameOf(active.id),
+        place: placeOf(over?.id ?? active.id),
+      }),
     onDragCancel: ({ active }) => say(/*i18n*/ '{name}, 있던 자리에 두었어요.', { name: nameOf(active.id) }),
   }
 
@@ -74,7 +100,12 @@ export function ShowOrder({ label, rows, onChange }: Props) {
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={drop}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: say(/*i18n*/ '스페이스로 들고 화살표로 옮긴 다음 스페이스로 놓아요. Esc를 누르면 그대로 둬요.') } }}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: {
+          draggable: say(/*i18n*/ '스페이스로 들고 화살표로 옮긴 다음 스페이스로 놓아요. Esc를 누르면 그대로 둬요.'),
+        },
+      }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <Rows label={label}>
@@ -107,9 +138,18 @@ type RowProps = {
   onShown: (shown: boolean) => void
 }
 
-function Row({ row: { id, name, shown, icon, locked }, place: { index, isLast }, picked, onPick, onStep, onShown }: RowProps) {
+function Row({
+  row: { id, name, shown, icon, locked },
+  place: { index, isLast },
+  picked,
+  onPick,
+  onStep,
+  onShown,
+}: RowProps) {
   const { say } = useWidgetLanguage()
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id })
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id,
+  })
   const style = { transform: transform ? `translateY(${Math.round(transform.y)}px)` : undefined, transition }
   const pressed = useRef<HTMLButtonElement>(null)
   // A row that is put behind another one is moved in the page, and loses the focus by it.
@@ -122,7 +162,14 @@ function Row({ row: { id, name, shown, icon, locked }, place: { index, isLast },
     onStep(by)
   }
   return (
-    <li ref={setNodeRef} className={css.row} style={style} data-lifted={isDragging || undefined} data-picked={picked || undefined} data-hidden={!shown || undefined}>
+    <li
+      ref={setNodeRef}
+      className={css.row}
+      style={style}
+      data-lifted={isDragging || undefined}
+      data-picked={picked || undefined}
+      data-hidden={!shown || undefined}
+    >
       <button
         ref={setActivatorNodeRef}
         type="button"
@@ -140,11 +187,27 @@ function Row({ row: { id, name, shown, icon, locked }, place: { index, isLast },
       <span className={css.name}>{name}</span>
       {picked ? (
         <span className={css.steps}>
-          <IconButton icon={ArrowUp} label={say(/*i18n*/ '{name} 위로', { name })} aria-disabled={index === 0} onClick={(event) => stepBy(-1, event.currentTarget)} />
-          <IconButton icon={ArrowDown} label={say(/*i18n*/ '{name} 아래로', { name })} aria-disabled={isLast} onClick={(event) => stepBy(1, event.currentTarget)} />
+          <IconButton
+            icon={ArrowUp}
+            label={say(/*i18n*/ '{name} 위로', { name })}
+            aria-disabled={index === 0}
+            onClick={(event) => stepBy(-1, event.currentTarget)}
+          />
+          <IconButton
+            icon={ArrowDown}
+            label={say(/*i18n*/ '{name} 아래로', { name })}
+            aria-disabled={isLast}
+            onClick={(event) => stepBy(1, event.currentTarget)}
+          />
         </span>
       ) : (
-        <Switch hideLabel label={say(/*i18n*/ '{name} 보이기', { name })} checked={shown} disabled={locked} onChange={onShown} />
+        <Switch
+          hideLabel
+          label={say(/*i18n*/ '{name} 보이기', { name })}
+          checked={shown}
+          disabled={locked}
+          onChange={onShown}
+        />
       )}
     </li>
   )

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '#src/gallery/stack.tsx'
 import { Skeleton, SkeletonRow } from './skeleton.tsx'
 
-const meta = { title: 'Widgets/Skeleton', component: Skeleton, subcomponents: { SkeletonRow }, args: { width: '60%', height: 20 } } satisfies Meta<typeof Skeleton>
+const meta = {
+  title: 'Widgets/Skeleton',
+  component: Skeleton,
+  subcomponents: { SkeletonRow },
+  args: { width: '60%', height: 20 },
+} satisfies Meta<typeof Skeleton>
 export default meta
 
 type Story = StoryObj<typeof meta>

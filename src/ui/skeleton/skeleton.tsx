@@ -2,11 +2,24 @@ import type { CSSProperties } from 'react'
 import { classNames } from '../base/class-names.ts'
 import css from './skeleton.module.css'
 
-type Props = { width?: number | string; height?: number | string; radius?: number | string; circle?: boolean; style?: CSSProperties; className?: string }
+type Props = {
+  width?: number | string
+  height?: number | string
+  radius?: number | string
+  circle?: boolean
+  style?: CSSProperties
+  className?: string
+}
 
 /** A grey shape where something will stand; numbers are px. Mark the region it stands in with aria-busy. */
 export function Skeleton({ width = '100%', height = 14, radius, circle, style, className }: Props) {
-  return <span className={classNames(css.skeleton, className)} aria-hidden="true" style={{ width, height, borderRadius: circle ? '50%' : radius, ...style }} />
+  return (
+    <span
+      className={classNames(css.skeleton, className)}
+      aria-hidden="true"
+      style={{ width, height, borderRadius: circle ? '50%' : radius, ...style }}
+    />
+  )
 }
 
 /** A list row to come: tile, two lines, a number. Rows of different title widths look like a list. */

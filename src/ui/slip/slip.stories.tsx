@@ -4,7 +4,9 @@ import { Avatar } from '../avatar/avatar.tsx'
 import { Button } from '../button/button.tsx'
 import { Slip, SlipEarned, SlipSigned } from './slip.tsx'
 
-const meta = { title: 'Widgets/Slip', component: Slip, args: { label: '', kind: '', stub: null } } satisfies Meta<typeof Slip>
+const meta = { title: 'Widgets/Slip', component: Slip, args: { label: '', kind: '', stub: null } } satisfies Meta<
+  typeof Slip
+>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -14,7 +16,22 @@ const signed = () => <SlipSigned picture={<Avatar picture={3} size="s" />}>{say(
 
 export const Promised: Story = {
   render: () => (
-    <Slip label={say('나의 약속')} kind={say('약속')} action={<Button kind="text" size="s">{say('고치기')}</Button>} stub={<>{signed()}{days()}</>} waits={say('완주')}>
+    <Slip
+      label={say('나의 약속')}
+      kind={say('약속')}
+      action={
+        <Button kind="text" size="s">
+          {say('고치기')}
+        </Button>
+      }
+      stub={
+        <>
+          {signed()}
+          {days()}
+        </>
+      }
+      waits={say('완주')}
+    >
       {say('점심 먹고 바로 자리에 앉지 않을래요.')}
     </Slip>
   ),
@@ -27,7 +44,14 @@ export const Kept: Story = {
       kind={say('완주증')}
       title={say('웰푸드를\n6번 드셨어요')}
       stamp={{ word: say('완주'), day: '9. 18' }}
-      stub={<><SlipEarned amount="600P">{say('9월 21일에 드렸어요')}</SlipEarned><Button kind="soft" size="s">{say('포인트 보기')}</Button></>}
+      stub={
+        <>
+          <SlipEarned amount="600P">{say('9월 21일에 드렸어요')}</SlipEarned>
+          <Button kind="soft" size="s">
+            {say('포인트 보기')}
+          </Button>
+        </>
+      }
     >
       {say('점심 먹고 바로 자리에 앉지 않을래요.')}
     </Slip>
@@ -36,7 +60,17 @@ export const Kept: Story = {
 
 export const NotReached: Story = {
   render: () => (
-    <Slip label={say('나의 약속')} kind={say('약속')} title={say('60%까지\n왔어요')} stub={<>{signed()}{days()}</>}>
+    <Slip
+      label={say('나의 약속')}
+      kind={say('약속')}
+      title={say('60%까지\n왔어요')}
+      stub={
+        <>
+          {signed()}
+          {days()}
+        </>
+      }
+    >
       {say('점심 먹고 바로 자리에 앉지 않을래요.')}
     </Slip>
   ),

@@ -31,7 +31,11 @@ export function Slip({ label, kind, action, title, children, stub, stamp, waits 
             {action}
           </div>
           {title ? <h1 className={css.title}>{title}</h1> : null}
-          {children ? <blockquote className={css.words} data-quoted={title ? '' : undefined}>{children}</blockquote> : null}
+          {children ? (
+            <blockquote className={css.words} data-quoted={title ? '' : undefined}>
+              {children}
+            </blockquote>
+          ) : null}
         </div>
         {stamp ? (
           <p className={css.stamp}>
@@ -42,7 +46,11 @@ export function Slip({ label, kind, action, title, children, stub, stamp, waits 
       </div>
       <div className={css.stub}>
         {stub}
-        {waits ? <span className={css.waits} aria-hidden="true">{waits}</span> : null}
+        {waits ? (
+          <span className={css.waits} aria-hidden="true">
+            {waits}
+          </span>
+        ) : null}
       </div>
     </section>
   )

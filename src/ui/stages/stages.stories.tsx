@@ -16,7 +16,17 @@ export const Second: Story = {}
 
 export const Last: Story = { args: { at: 2 } }
 
-export const WithTimes: Story = { args: { stages: [{ name: '예약', note: '10:42' }, { name: '준비', note: '11:30부터' }, { name: '받기', note: '11:50' }] } }
+export const WithTimes: Story = {
+  args: {
+    stages: [
+      { name: '예약', note: '10:42' },
+      { name: '준비', note: '11:30부터' },
+      { name: '받기', note: '11:50' },
+    ],
+  },
+}
 
 /** The times of another day are not told. */
-export const SomeTimes: Story = { args: { at: 0, stages: [{ name: '예약' }, { name: '준비' }, { name: '받기', note: '11:50' }] } }
+export const SomeTimes: Story = {
+  args: { at: 0, stages: [{ name: '예약' }, { name: '준비' }, { name: '받기', note: '11:50' }] },
+}

@@ -21,7 +21,11 @@ export function Stages({ label, stages, at }: Props) {
   return (
     <ol className={css.stages} aria-label={label}>
       {stages.map(({ name, note }, index) => (
-        <li key={name} data-is={index < at ? 'done' : index === at ? 'now' : undefined} aria-current={index === at ? 'step' : undefined}>
+        <li
+          key={name}
+          data-is={index < at ? 'done' : index === at ? 'now' : undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
           <i>{index < at ? <Icon of={Check} size="xs" /> : null}</i>
           <b>{name}</b>
           {note ? <span>{note}</span> : null}

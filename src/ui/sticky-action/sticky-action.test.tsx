@@ -84,7 +84,10 @@ describe('the room that a page leaves for its action', () => {
     )
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, 390, heightPx))
   })
-  const position = (value: string) => document.head.append(Object.assign(document.createElement('style'), { textContent: `[data-sticky-action] { position: ${value} }` }))
+  const position = (value: string) =>
+    document.head.append(
+      Object.assign(document.createElement('style'), { textContent: `[data-sticky-action] { position: ${value} }` }),
+    )
 
   test('is the action’s own height, also when its words take more lines', () => {
     position('fixed')

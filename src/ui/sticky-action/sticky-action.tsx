@@ -13,7 +13,9 @@ export function StickyAction({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const element = box.current
     // on a very low window it is no more than the page's last part
-    return element ? publishHeight(element, '--action-height', () => getComputedStyle(element).position === 'fixed') : undefined
+    return element
+      ? publishHeight(element, '--action-height', () => getComputedStyle(element).position === 'fixed')
+      : undefined
   }, [])
   useLayoutEffect(watchKeyboard, [])
   return (

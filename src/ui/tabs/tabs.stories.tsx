@@ -49,4 +49,12 @@ export const OneDisabled: Story = {
   },
 }
 
-export const Focused: Story = { decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>] }
+export const Focused: Story = {
+  decorators: [
+    (Story) => (
+      <Drawn as="focus">
+        <Story />
+      </Drawn>
+    ),
+  ],
+}

@@ -13,7 +13,10 @@ type TabsProps<T extends string> = {
   className?: string
 }
 
-/** Words with a line under the chosen one; arrow keys move and choose. The panel is a `TabPanel` with the same id. [WID-18] */
+/**
+ * Words with a line under the chosen one; arrow keys move and choose. The panel is a `TabPanel` with the same id.
+ * [WID-18]
+ */
 export function Tabs<T extends string>({ id, label, tabs, value, onChange, className }: TabsProps<T>) {
   const stop = tabStop(tabs, value)
   return (
@@ -39,7 +42,17 @@ export function Tabs<T extends string>({ id, label, tabs, value, onChange, class
 }
 
 /** What the chosen tab shows. */
-export function TabPanel({ tabsId, value, children, className }: { tabsId: string; value: string; children: ReactNode; className?: string }) {
+export function TabPanel({
+  tabsId,
+  value,
+  children,
+  className,
+}: {
+  tabsId: string
+  value: string
+  children: ReactNode
+  className?: string
+}) {
   return (
     <div id={`${tabsId}-panel`} className={className} role="tabpanel" aria-labelledby={`${tabsId}-${value}`}>
       {children}

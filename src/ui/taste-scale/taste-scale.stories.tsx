@@ -7,7 +7,11 @@ const meta = {
   title: 'Widgets/Taste scale',
   component: TasteScale,
   args: { label: '맛', value: 4, onChange: fn() },
-  render: (args) => <Held<Grade | null> start={args.value}>{(value, onChange) => <TasteScale {...args} value={value} onChange={onChange} />}</Held>,
+  render: (args) => (
+    <Held<Grade | null> start={args.value}>
+      {(value, onChange) => <TasteScale {...args} value={value} onChange={onChange} />}
+    </Held>
+  ),
 } satisfies Meta<typeof TasteScale>
 export default meta
 

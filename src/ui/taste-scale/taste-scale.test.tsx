@@ -15,7 +15,13 @@ function Asked() {
 test('five grades are one choice, by press and by arrow keys, and the word says it', async () => {
   render(<Asked />)
   const circles = screen.getAllByRole('radio')
-  expect(circles.map((circle) => circle.getAttribute('aria-label'))).toEqual(['별로예요', '아쉬워요', '괜찮아요', '맛있어요', '또 먹고 싶어요'])
+  expect(circles.map((circle) => circle.getAttribute('aria-label'))).toEqual([
+    '별로예요',
+    '아쉬워요',
+    '괜찮아요',
+    '맛있어요',
+    '또 먹고 싶어요',
+  ])
   expect(screen.queryByRole('radio', { checked: true })).toBeNull()
   expect(screen.getByText('하나를 골라 주세요')).toBeTruthy()
 

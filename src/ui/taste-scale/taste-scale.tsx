@@ -14,7 +14,10 @@ type Props = {
 
 const GRADES: readonly Grade[] = [1, 2, 3, 4, 5]
 
-/** How good it was, in five circles that grow like an appetite, and the word for the chosen one. A radio group by the arrow keys. [WAI-ARIA] */
+/**
+ * How good it was, in five circles that grow like an appetite, and the word for the chosen one. A radio group by the
+ * arrow keys. [WAI-ARIA]
+ */
 export function TasteScale({ label, value, onChange }: Props) {
   const { say } = useWidgetLanguage()
   const words: Record<Grade, string> = {

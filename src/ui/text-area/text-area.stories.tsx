@@ -8,7 +8,9 @@ const meta = {
   title: 'Widgets/Text area',
   component: TextArea,
   args: { label: '메모', value: '오늘은 조금 일찍 잤어요.', onChange: fn() },
-  render: (args) => <Held start={args.value}>{(value, onChange) => <TextArea {...args} value={value} onChange={onChange} />}</Held>,
+  render: (args) => (
+    <Held start={args.value}>{(value, onChange) => <TextArea {...args} value={value} onChange={onChange} />}</Held>
+  ),
 } satisfies Meta<typeof TextArea>
 export default meta
 
@@ -27,4 +29,12 @@ export const ReadOnly: Story = { args: { readOnly: true } }
 
 export const Disabled: Story = { args: { disabled: true } }
 
-export const Focused: Story = { decorators: [(Story) => <FocusIn><Story /></FocusIn>] }
+export const Focused: Story = {
+  decorators: [
+    (Story) => (
+      <FocusIn>
+        <Story />
+      </FocusIn>
+    ),
+  ],
+}

@@ -8,7 +8,17 @@ import { TextArea, lengthOf } from './text-area.tsx'
 function Opinion({ error }: { error?: string }) {
   const [value, setValue] = useState('')
   const counter = (used: number, limit: number) => `${limit}자 가운데 ${used}자`
-  return <TextArea label="의견" value={value} onChange={setValue} limit={5} counterLabel={counter} error={error} help="짧게 적어 주세요" />
+  return (
+    <TextArea
+      label="의견"
+      value={value}
+      onChange={setValue}
+      limit={5}
+      counterLabel={counter}
+      error={error}
+      help="짧게 적어 주세요"
+    />
+  )
 }
 
 afterEach(cleanup)
@@ -31,7 +41,10 @@ test('more than the limit is kept and said, nothing typed is cut off', async () 
 
 test('help, error and counter are tied to the field', () => {
   const { rerender } = render(<Opinion />)
-  const described = () => (screen.getByRole('textbox').getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+  const described = () =>
+    (screen.getByRole('textbox').getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
   expect(described()).toEqual(['짧게 적어 주세요', '0/55자 가운데 0자'])
   rerender(<Opinion error="의견을 적어 주세요" />)
   expect(screen.getByRole('alert').textContent).toBe('의견을 적어 주세요')

@@ -13,7 +13,9 @@ export type TextAreaProps = Area & {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Letters that may be sent. More can be typed or pasted, so that nothing is cut off unseen; the counter then says so. */
+  /**
+   * Letters that may be sent. More can be typed or pasted, so that nothing is cut off unseen; the counter then says so.
+   */
   limit?: number
   /** What the counter says, in words: "120자 가운데 12자". */
   counterLabel?: (used: number, limit: number) => string
@@ -28,13 +30,30 @@ export const lengthOf = (text: string): number => [...text].length
 
 /** Several lines of text in a box that grows with them. */
 export function TextArea(props: TextAreaProps) {
-  const { label, value, onChange, limit, counterLabel, error, help, sunken, className, id, rows = 4, disabled, readOnly, ...rest } = props
+  const {
+    label,
+    value,
+    onChange,
+    limit,
+    counterLabel,
+    error,
+    help,
+    sunken,
+    className,
+    id,
+    rows = 4,
+    disabled,
+    readOnly,
+    ...rest
+  } = props
   const ownId = useId()
   const areaId = id ?? ownId
   const used = lengthOf(value)
   const over = limit !== undefined && used > limit
   const message = error ?? help
-  const describedBy = [message && `${areaId}-help`, limit !== undefined && `${areaId}-counter`].filter(Boolean).join(' ')
+  const describedBy = [message && `${areaId}-help`, limit !== undefined && `${areaId}-counter`]
+    .filter(Boolean)
+    .join(' ')
 
   return (
     <div

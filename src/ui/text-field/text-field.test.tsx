@@ -13,7 +13,16 @@ function Password({ start = '', onChange, ...rest }: Partial<TextFieldProps> & {
     onChange?.(next)
   }
   return (
-    <TextField label="비밀번호" type="password" clearLabel="비밀번호 지우기" showLabel="비밀번호 보기" hideLabel="비밀번호 숨기기" {...rest} value={value} onChange={change} />
+    <TextField
+      label="비밀번호"
+      type="password"
+      clearLabel="비밀번호 지우기"
+      showLabel="비밀번호 보기"
+      hideLabel="비밀번호 숨기기"
+      {...rest}
+      value={value}
+      onChange={change}
+    />
   )
 }
 

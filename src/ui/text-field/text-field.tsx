@@ -36,7 +36,20 @@ export type TextFieldProps = TextInput & {
 
 /** One line of text, its label inside the box. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, type = 'text', error, help, ok, clearLabel, showLabel, hideLabel, sunken, ...rest } = props
+  const {
+    label,
+    value,
+    onChange,
+    type = 'text',
+    error,
+    help,
+    ok,
+    clearLabel,
+    showLabel,
+    hideLabel,
+    sunken,
+    ...rest
+  } = props
   const { className, id, disabled, readOnly, placeholder = ' ', ...input } = rest
   const { say } = useWidgetLanguage()
   const ownId = useId()
@@ -78,10 +91,20 @@ export function TextField(props: TextFieldProps) {
             onChange={(event) => onChange(event.target.value)}
           />
         </label>
-        {open && clearLabel && <IconButton className={css.clear} label={clearLabel === true ? say(/*i18n*/ '지우기') : clearLabel} icon={CircleX} size="s" onClick={clear} />}
+        {open && clearLabel && (
+          <IconButton
+            className={css.clear}
+            label={clearLabel === true ? say(/*i18n*/ '지우기') : clearLabel}
+            icon={CircleX}
+            size="s"
+            onClick={clear}
+          />
+        )}
         {open && type === 'password' && (
           <IconButton
-            label={revealed ? (hideLabel ?? say(/*i18n*/ '비밀번호 숨기기')) : (showLabel ?? say(/*i18n*/ '비밀번호 보기'))}
+            label={
+              revealed ? (hideLabel ?? say(/*i18n*/ '비밀번호 숨기기')) : (showLabel ?? say(/*i18n*/ '비밀번호 보기'))
+            }
             icon={revealed ? EyeOff : Eye}
             pressed={revealed}
             onClick={() => setRevealed(!revealed)}

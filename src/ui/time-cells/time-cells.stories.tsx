@@ -18,7 +18,9 @@ const meta = {
     ],
     onChange: fn(),
   },
-  render: (args) => <Held start={args.value}>{(value, onChange) => <TimeCells {...args} value={value} onChange={onChange} />}</Held>,
+  render: (args) => (
+    <Held start={args.value}>{(value, onChange) => <TimeCells {...args} value={value} onChange={onChange} />}</Held>
+  ),
 } satisfies Meta<typeof TimeCells>
 export default meta
 
@@ -40,4 +42,12 @@ export const Seats: Story = {
   },
 }
 
-export const Focused: Story = { decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>] }
+export const Focused: Story = {
+  decorators: [
+    (Story) => (
+      <Drawn as="focus">
+        <Story />
+      </Drawn>
+    ),
+  ],
+}

@@ -32,5 +32,8 @@ test('the arrow keys go over the times that can be chosen, and choose', () => {
 test('what is missing is said, and belongs to the group', () => {
   render(<Held error="받을 시각을 골라 주세요." />)
   const group = screen.getByRole('radiogroup', { name: '받는 시각' })
-  expect([group.getAttribute('aria-invalid'), group.getAttribute('aria-describedby')]).toEqual(['true', screen.getByRole('alert').id])
+  expect([group.getAttribute('aria-invalid'), group.getAttribute('aria-describedby')]).toEqual([
+    'true',
+    screen.getByRole('alert').id,
+  ])
 })

@@ -32,7 +32,13 @@ export function TimeCells({ label, cells, value, onChange, error }: Props) {
   return (
     <>
       {error ? <FieldError id={id}>{error}</FieldError> : null}
-      <div className={css.cells} role="radiogroup" aria-label={label} aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined}>
+      <div
+        className={css.cells}
+        role="radiogroup"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+      >
         {cells.map((cell) => (
           <button
             key={cell.value}

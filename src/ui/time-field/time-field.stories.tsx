@@ -23,7 +23,9 @@ const meta = {
     onChange: fn(),
   },
   render: (args) => (
-    <Held start={args.value}>{(value, onChange) => <TimeField {...args} language={chosenLanguage()} value={value} onChange={onChange} />}</Held>
+    <Held start={args.value}>
+      {(value, onChange) => <TimeField {...args} language={chosenLanguage()} value={value} onChange={onChange} />}
+    </Held>
   ),
   tags: ['over-page'],
   parameters: { docs: { story: { inline: false, height: '600px' } } },
@@ -39,5 +41,11 @@ export const Empty: Story = { args: { value: null } }
 export const Open: Story = {
   tags: ['dialog'],
   args: { minuteStep: 5 },
-  decorators: [(Story) => <Pressed><Story /></Pressed>],
+  decorators: [
+    (Story) => (
+      <Pressed>
+        <Story />
+      </Pressed>
+    ),
+  ],
 }

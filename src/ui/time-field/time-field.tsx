@@ -27,8 +27,22 @@ type Props = Omit<TimePickerProps, 'value' | 'onChange'> & {
 
 const Picker = lazy(() => import('../time-picker/time-picker.tsx').then((file) => ({ default: file.TimePicker })))
 
-/** A field that opens a sheet with wheels. The time counts once it is confirmed; closing the sheet keeps the old one. */
-export function TimeField({ label, value, onChange, start, placeholder, title, closeLabel, confirm, sunken, disabled, ...picker }: Props) {
+/**
+ * A field that opens a sheet with wheels. The time counts once it is confirmed; closing the sheet keeps the old one.
+ */
+export function TimeField({
+  label,
+  value,
+  onChange,
+  start,
+  placeholder,
+  title,
+  closeLabel,
+  confirm,
+  sunken,
+  disabled,
+  ...picker
+}: Props) {
   const { language, say } = useWidgetLanguage()
   const [draft, setDraft] = useState<string | null>(null)
   const close = () => setDraft(null)
@@ -43,7 +57,12 @@ export function TimeField({ label, value, onChange, start, placeholder, title, c
         disabled={disabled}
         onClick={() => setDraft(value ?? start)}
       />
-      <Sheet open={draft !== null} onCloseRequest={close} title={title ?? say(/*i18n*/ '시간 고르기')} closeLabel={closeLabel}>
+      <Sheet
+        open={draft !== null}
+        onCloseRequest={close}
+        title={title ?? say(/*i18n*/ '시간 고르기')}
+        closeLabel={closeLabel}
+      >
         <div className={css.body}>
           <Picker {...picker} value={draft ?? value ?? start} onChange={setDraft} />
           <Button

@@ -16,6 +16,7 @@ export function toClock({ afternoon, hour, minute }: ClockParts): string {
 /** What the language calls the halves of a day: 오전, 오후; AM, PM. */
 export function dayHalves(language: string): [morning: string, afternoon: string] {
   const format = new Intl.DateTimeFormat(language, { hour: 'numeric', hour12: true, timeZone: 'UTC' })
-  const half = (hours: number) => format.formatToParts(Date.UTC(2000, 0, 1, hours)).find(({ type }) => type === 'dayPeriod')?.value ?? ''
+  const half = (hours: number) =>
+    format.formatToParts(Date.UTC(2000, 0, 1, hours)).find(({ type }) => type === 'dayPeriod')?.value ?? ''
   return [half(9), half(21)]
 }

@@ -11,7 +11,9 @@ const meta = {
   subcomponents: { Wheel },
   args: { value: '21:38', language: 'ko', halfLabel: '오전, 오후', hourLabel: '시', minuteLabel: '분', onChange: fn() },
   render: (args) => (
-    <Held start={args.value}>{(value, onChange) => <TimePicker {...args} language={chosenLanguage()} value={value} onChange={onChange} />}</Held>
+    <Held start={args.value}>
+      {(value, onChange) => <TimePicker {...args} language={chosenLanguage()} value={value} onChange={onChange} />}
+    </Held>
   ),
 } satisfies Meta<typeof TimePicker>
 export default meta

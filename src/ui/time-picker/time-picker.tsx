@@ -22,7 +22,15 @@ const hours = Array.from({ length: 12 }, (_, at) => at + 1)
 const twoFigures = (value: number) => String(value).padStart(2, '0')
 
 /** Half of the day, hour and minute. */
-export function TimePicker({ value, onChange, language, halfLabel, hourLabel, minuteLabel, minuteStep = 1 }: TimePickerProps) {
+export function TimePicker({
+  value,
+  onChange,
+  language,
+  halfLabel,
+  hourLabel,
+  minuteLabel,
+  minuteStep = 1,
+}: TimePickerProps) {
   const own = useWidgetLanguage()
   const { say } = own
   const parts = clockParts(value)
@@ -40,7 +48,12 @@ export function TimePicker({ value, onChange, language, halfLabel, hourLabel, mi
         onChange={(half) => onChange(toClock({ ...parts, afternoon: half === 'pm' }))}
       />
       <div className={css.wheels}>
-        <Wheel label={hourLabel ?? say(/*i18n*/ '몇 시')} values={hours} value={parts.hour} onChange={(hour) => onChange(toClock({ ...parts, hour }))} />
+        <Wheel
+          label={hourLabel ?? say(/*i18n*/ '몇 시')}
+          values={hours}
+          value={parts.hour}
+          onChange={(hour) => onChange(toClock({ ...parts, hour }))}
+        />
         <span className={css.colon} aria-hidden="true">
           :
         </span>

@@ -23,7 +23,14 @@ const REST_MS = 120
 /** Figures typed within this time belong to one number. */
 const TYPING_MS = 1000
 
-const stepOf: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE, PageDown: -PAGE, Home: -Infinity, End: Infinity }
+const stepOf: Record<string, number> = {
+  ArrowUp: 1,
+  ArrowDown: -1,
+  PageUp: PAGE,
+  PageDown: -PAGE,
+  Home: -Infinity,
+  End: Infinity,
+}
 
 /** A column of numbers to turn with a finger; to a keyboard and a screen reader it is a spin button. */
 export function Wheel({ label, values, value, onChange, format = String, speak = String, className }: Props) {
@@ -88,4 +95,5 @@ export function Wheel({ label, values, value, onChange, format = String, speak =
   )
 }
 
-const rowHeight = (column: HTMLElement | null): number => (column?.firstElementChild instanceof HTMLElement && column.firstElementChild.offsetHeight) || 44
+const rowHeight = (column: HTMLElement | null): number =>
+  (column?.firstElementChild instanceof HTMLElement && column.firstElementChild.offsetHeight) || 44

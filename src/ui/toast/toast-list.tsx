@@ -8,7 +8,12 @@ import { dismissToast, holdToasts } from './toast.ts'
 import type { Toast, ToastKind } from './toast.ts'
 import css from './toast.module.css'
 
-const icons: Record<ToastKind, LucideIcon | undefined> = { plain: undefined, good: Check, bad: TriangleAlert, removed: Trash2 }
+const icons: Record<ToastKind, LucideIcon | undefined> = {
+  plain: undefined,
+  good: Check,
+  bad: TriangleAlert,
+  removed: Trash2,
+}
 
 /** The notices themselves; they wait while the pointer or the focus is on one of them. */
 export function ToastList({ shown }: { shown: readonly Toast[] }) {
@@ -24,7 +29,9 @@ export function ToastList({ shown }: { shown: readonly Toast[] }) {
   )
 }
 
-/** A notice that is fading can no longer be acted on: its action would undo what the next one speaks of, or act twice. */
+/**
+ * A notice that is fading can no longer be acted on: its action would undo what the next one speaks of, or act twice.
+ */
 function ToastRow({ one }: { one: Toast }) {
   const { id, text, kind = 'plain', icon = icons[kind], action, leaving } = one
   const act = () => {
@@ -32,7 +39,13 @@ function ToastRow({ one }: { one: Toast }) {
     dismissToast(id)
   }
   return (
-    <li className={css.toast} data-kind={kind} data-plain={icon ? undefined : true} data-leaving={leaving || undefined} inert={leaving}>
+    <li
+      className={css.toast}
+      data-kind={kind}
+      data-plain={icon ? undefined : true}
+      data-leaving={leaving || undefined}
+      inert={leaving}
+    >
       {icon && <Icon of={icon} size="s" />}
       <span>{text}</span>
       {action && (
@@ -44,7 +57,10 @@ function ToastRow({ one }: { one: Toast }) {
   )
 }
 
-/** Holds the notices' time while the mouse or the focus is on one; returns how to stop. A finger does not rest: it counts only by focus. */
+/**
+ * Holds the notices' time while the mouse or the focus is on one; returns how to stop. A finger does not rest: it
+ * counts only by focus.
+ */
 function holdWhileTouched(list: HTMLElement | null): () => void {
   let hovered = false
   const update = () => holdToasts(hovered || (list?.contains(document.activeElement) ?? false))

@@ -35,13 +35,21 @@ type Props = {
 }
 
 /**
- * Where notices appear: bottom centre, newest on top. [WID-31, WID-33] The region is on the page from the start, else screen
- * readers would miss the first notice; the notices' own code loads with the first of them.
+ * Where notices appear: bottom centre, newest on top. [WID-31, WID-33] The region is on the page from the start, else
+ * screen readers would miss the first notice; the notices' own code loads with the first of them.
  */
 export function ToastViewport({ label, lift = 'none' }: Props) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, toasts.shown)
   return (
-    <div className={css.region} data-lift={lift} data-position="bottom-center" role="status" aria-label={label} aria-live="polite" aria-atomic="false">
+    <div
+      className={css.region}
+      data-lift={lift}
+      data-position="bottom-center"
+      role="status"
+      aria-label={label}
+      aria-live="polite"
+      aria-atomic="false"
+    >
       {shown.length > 0 && (
         <Suspense fallback={null}>
           <ToastList shown={shown} />

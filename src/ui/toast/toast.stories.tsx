@@ -43,7 +43,13 @@ export const WithUndo: Story = {
   render: (args) => (
     <Pressed undo={clearToasts}>
       <StickyAction>
-        <Button size="l" block onClick={() => show({ text: '지웠어요', kind: 'removed', action: { label: say('되돌리기'), onPress: () => undefined } })}>
+        <Button
+          size="l"
+          block
+          onClick={() =>
+            show({ text: '지웠어요', kind: 'removed', action: { label: say('되돌리기'), onPress: () => undefined } })
+          }
+        >
           {say('지우기')}
         </Button>
       </StickyAction>
@@ -56,7 +62,9 @@ export const WithUndo: Story = {
 export const FiveAtMost: Story = {
   render: (args) => (
     <Pressed undo={clearToasts}>
-      <Button onClick={() => ['하나', '둘', '셋', '넷', '다섯', '여섯'].forEach((text) => show({ text }))}>{say('알리기')}</Button>
+      <Button onClick={() => ['하나', '둘', '셋', '넷', '다섯', '여섯'].forEach((text) => show({ text }))}>
+        {say('알리기')}
+      </Button>
       <ToastViewport {...args} />
     </Pressed>
   ),

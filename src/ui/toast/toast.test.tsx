@@ -3,7 +3,18 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { TOAST_ACTION_MS, TOAST_FADE_MS, TOAST_STAY_MS, clearToasts, dismissToast, holdToasts, setToastStay, settleToasts, toast, toasts } from './toast.ts'
+import {
+  TOAST_ACTION_MS,
+  TOAST_FADE_MS,
+  TOAST_STAY_MS,
+  clearToasts,
+  dismissToast,
+  holdToasts,
+  setToastStay,
+  settleToasts,
+  toast,
+  toasts,
+} from './toast.ts'
 import { ToastViewport } from './toast-viewport.tsx'
 import { ToastList } from './toast-list.tsx'
 
@@ -131,7 +142,10 @@ test('a notice under the pointer stays where it is when the one below it fades: 
   pass(200)
   holdToasts(true)
   pass(10_000)
-  expect(toasts.shown().map(({ text, leaving }) => [text, leaving])).toEqual([['기록을 지웠어요', false], ['수정했어요', true]])
+  expect(toasts.shown().map(({ text, leaving }) => [text, leaving])).toEqual([
+    ['기록을 지웠어요', false],
+    ['수정했어요', true],
+  ])
   holdToasts(false)
   expect(texts()).toEqual(['기록을 지웠어요'])
 })
@@ -160,7 +174,11 @@ describe('where notices appear', () => {
   test('above the main places, the page’s action and an open sheet; only their button takes a tap', () => {
     expect(style).toMatch(/--under: 12px \+ var\(--tabbar-height\)/)
     expect(style).toMatch(/max\(var\(--under,[^;]*--action-height[^;]*--sheet-height/)
-    expect([...style.matchAll(/([^{}]*)\{[^{}]*pointer-events: auto/g)].map(([, rule = '']) => rule.split('*/').at(-1)?.trim())).toEqual(['.toast button'])
+    expect(
+      [...style.matchAll(/([^{}]*)\{[^{}]*pointer-events: auto/g)].map(([, rule = '']) =>
+        rule.split('*/').at(-1)?.trim(),
+      ),
+    ).toEqual(['.toast button'])
   })
 
   test('an action runs and takes its notice away', () => {

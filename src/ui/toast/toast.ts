@@ -8,11 +8,17 @@ export type ToastInput = {
   /** Instead of the kind's own icon. */
   icon?: LucideIcon
   action?: { label: string; onPress: () => void }
-  /** What it is about: a write's path. It goes when the next notice about the same comes, or when `settleToasts` says that its cause is gone. */
+  /**
+   * What it is about: a write's path. It goes when the next notice about the same comes, or when `settleToasts` says
+   * that its cause is gone.
+   */
   about?: string
   /** Stands also where the session is lost while it is told: what it says is of use on the page that follows. */
   outlives?: boolean
-  /** Milliseconds on screen; else the member's own time, else 3,000. With an action never under 5,000: it has to be read and reached. */
+  /**
+   * Milliseconds on screen; else the member's own time, else 3,000. With an action never under 5,000: it has to be read
+   * and reached.
+   */
   stayMs?: number
 }
 
@@ -94,7 +100,9 @@ export function dismissToast(id: number): void {
   setTimeout(() => fadeOut(id), TOAST_FADE_MS)
 }
 
-/** The member's own time in milliseconds (toast setting); null goes back to 3,000. Counts for notices shown from now on. */
+/**
+ * The member's own time in milliseconds (toast setting); null goes back to 3,000. Counts for notices shown from now on.
+ */
 export function setToastStay(stayMs: number | null): void {
   memberStayMs = stayMs
 }

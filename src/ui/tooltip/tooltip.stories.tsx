@@ -16,7 +16,15 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 
-export const Open: Story = { decorators: [(Story) => <Pressed><Story /></Pressed>] }
+export const Open: Story = {
+  decorators: [
+    (Story) => (
+      <Pressed>
+        <Story />
+      </Pressed>
+    ),
+  ],
+}
 
 /** Moved aside where it would leave the window. */
 export const AtTheEdge: Story = {
@@ -26,5 +34,11 @@ export const AtTheEdge: Story = {
       <Tooltip {...args} />
     </div>
   ),
-  decorators: [(Story) => <Pressed><Story /></Pressed>],
+  decorators: [
+    (Story) => (
+      <Pressed>
+        <Story />
+      </Pressed>
+    ),
+  ],
 }

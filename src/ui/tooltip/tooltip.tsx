@@ -57,7 +57,8 @@ export function Tooltip({ label, children, icon = Info, scrollArea, className }:
   useLayoutEffect(() => {
     const box = bubble.current?.getBoundingClientRect()
     if (!open || !box) return
-    const over = Math.max(0, box.right - (document.documentElement.clientWidth - EDGE_PX)) - Math.max(0, EDGE_PX - box.left)
+    const over =
+      Math.max(0, box.right - (document.documentElement.clientWidth - EDGE_PX)) - Math.max(0, EDGE_PX - box.left)
     bubble.current?.style.setProperty('--aside', `${-over}px`)
   }, [open])
 

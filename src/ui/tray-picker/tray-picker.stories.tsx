@@ -42,4 +42,13 @@ export const AllPicked: Story = picking(lunch.slice(0, 3), lunch.slice(0, 3))
 /** A seventh dish stands below the tray. */
 export const SevenDishes: Story = picking([...lunch, '달걀찜', '귤'], ['귤'])
 
-export const Focused: Story = { ...picking(lunch, ['배추김치']), decorators: [(Story) => <FocusIn><Story /></FocusIn>] }
+export const Focused: Story = {
+  ...picking(lunch, ['배추김치']),
+  decorators: [
+    (Story) => (
+      <FocusIn>
+        <Story />
+      </FocusIn>
+    ),
+  ],
+}

@@ -21,7 +21,10 @@ function Picking({ names, start = [] }: { names: readonly string[]; start?: read
 }
 
 const rings = (container: HTMLElement) => container.querySelectorAll('svg circle').length
-const names = () => within(screen.getByRole('group', { name: '남긴 요리' })).getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
+const names = () =>
+  within(screen.getByRole('group', { name: '남긴 요리' }))
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('label')?.textContent)
 
 describe('a tray to pick from', () => {
   test('is a list of names in the order of the dishes, not of the picture', () => {

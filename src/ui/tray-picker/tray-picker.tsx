@@ -23,8 +23,8 @@ type Props = {
 }
 
 /**
- * Dishes are picked where they stand on the tray. Each bowl is the label of a checkbox with the dish's name, so that keyboard and screen reader
- * find a list of names; a seventh dish, which no tray shows, stands below as a row.
+ * Dishes are picked where they stand on the tray. Each bowl is the label of a checkbox with the dish's name, so that
+ * keyboard and screen reader find a list of names; a seventh dish, which no tray shows, stands below as a row.
  */
 export function TrayPicker({ label, dishes, picked, onPick }: Props) {
   const bowls = trayLayout(dishes.map((dish) => ({ ...dish, ...dishFor(dish.bowl) })))
@@ -37,7 +37,11 @@ export function TrayPicker({ label, dishes, picked, onPick }: Props) {
           {bowls.map((bowl) => (
             <TrayBowl key={bowl.key} bowl={bowl} className={picked.has(bowl.key) ? css.picked : undefined} />
           ))}
-          {bowls.map(({ key, x, y, width }) => (picked.has(key) ? <circle key={key} className={css.ring} cx={x + width / 2} cy={y + width / 2} r={width / 2 - 1} /> : null))}
+          {bowls.map(({ key, x, y, width }) =>
+            picked.has(key) ? (
+              <circle key={key} className={css.ring} cx={x + width / 2} cy={y + width / 2} r={width / 2 - 1} />
+            ) : null,
+          )}
         </Tray>
         {placed.map(({ key, name, x, y, width }) => (
           <label key={key} className={css.bowl} style={placeOf(x, y, width)}>
@@ -65,4 +69,9 @@ export function TrayPicker({ label, dishes, picked, onPick }: Props) {
 }
 
 /** Where a bowl stands, in percent of the tray: the tray may be of any size. */
-const placeOf = (x: number, y: number, width: number) => ({ '--x': `${(x / 120) * 100}%`, '--y': `${(y / 120) * 100}%`, '--width': `${(width / 120) * 100}%` }) as CSSProperties // custom properties are no keys of it
+const placeOf = (x: number, y: number, width: number) =>
+  ({
+    '--x': `${(x / 120) * 100}%`,
+    '--y': `${(y / 120) * 100}%`,
+    '--width': `${(width / 120) * 100}%`,
+  }) as CSSProperties // custom properties are no keys of it

@@ -27,4 +27,6 @@ export const SoldOut: Story = { args: { bowls: [EMPTY, COIN, EMPTY, COIN, EMPTY,
 /** The answer was lost: it does not turn. */
 export const Still: Story = { args: { isStill: true } }
 
-export const TwelveSeats: Story = { args: { bowls: [LUNCH, EMPTY, COIN, EMPTY, EMPTY, COIN, EMPTY, EMPTY, COIN, EMPTY, EMPTY, EMPTY] } }
+export const TwelveSeats: Story = {
+  args: { bowls: [LUNCH, EMPTY, COIN, EMPTY, EMPTY, COIN, EMPTY, EMPTY, COIN, EMPTY, EMPTY, EMPTY] },
+}

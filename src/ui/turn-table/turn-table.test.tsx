@@ -13,7 +13,9 @@ const bowls = [{ dish: 'bibim' }, { dish: 'empty' }, { dish: 'empty' }, { dish: 
 test('it tells that it stopped once it has turned, and says nothing before a turn', () => {
   vi.useFakeTimers()
   const onStopped = vi.fn<() => void>()
-  const { rerender } = render(<TurnTable label="네 그릇이 놓인 돌림상" bowls={bowls} seat={null} onStopped={onStopped} />)
+  const { rerender } = render(
+    <TurnTable label="네 그릇이 놓인 돌림상" bowls={bowls} seat={null} onStopped={onStopped} />,
+  )
   vi.advanceTimersByTime(5_000)
   expect(onStopped).not.toHaveBeenCalled()
   rerender(<TurnTable label="네 그릇이 놓인 돌림상" bowls={bowls} seat={3} onStopped={onStopped} />)

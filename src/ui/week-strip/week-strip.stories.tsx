@@ -24,7 +24,11 @@ const meta = {
   title: 'Widgets/Week strip',
   component: WeekStrip,
   args: { label: '이번 주', days: [], value: TODAY, onChange: fn() },
-  render: (args) => <Held start={args.value}>{(value, onChange) => <WeekStrip {...args} days={week()} value={value} onChange={onChange} />}</Held>,
+  render: (args) => (
+    <Held start={args.value}>
+      {(value, onChange) => <WeekStrip {...args} days={week()} value={value} onChange={onChange} />}
+    </Held>
+  ),
 } satisfies Meta<typeof WeekStrip>
 export default meta
 
@@ -34,14 +38,35 @@ export const Today: Story = {}
 
 export const AnotherDay: Story = { args: { value: '20261117' } }
 
-/** Several weeks: seven days are in view, the others come by swipe and by arrow keys. On a Sunday the next week shows already. */
+/**
+ * Several weeks: seven days are in view, the others come by swipe and by arrow keys. On a Sunday the next week shows
+ * already.
+ */
 export const SeveralWeeks: Story = {
   args: { value: '20261122' },
   render: (args) => (
     <Held start={args.value}>
-      {(value, onChange) => <WeekStrip {...args} days={strip([-7, 0, 7].flatMap((days) => weekOf(addDays(TODAY, days)))).map((day) => ({ ...day, disabled: false }))} value={value} onChange={onChange} />}
+      {(value, onChange) => (
+        <WeekStrip
+          {...args}
+          days={strip([-7, 0, 7].flatMap((days) => weekOf(addDays(TODAY, days)))).map((day) => ({
+            ...day,
+            disabled: false,
+          }))}
+          value={value}
+          onChange={onChange}
+        />
+      )}
     </Held>
   ),
 }
 
-export const Focused: Story = { decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>] }
+export const Focused: Story = {
+  decorators: [
+    (Story) => (
+      <Drawn as="focus">
+        <Story />
+      </Drawn>
+    ),
+  ],
+}

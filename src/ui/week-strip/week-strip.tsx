@@ -31,14 +31,18 @@ type Props = {
 }
 
 const IN_VIEW = 7
-/** From here on in its week a day has more to come than gone before it: at the end of a week the next one is in view too. */
+/**
+ * From here on in its week a day has more to come than gone before it: at the end of a week the next one is in view
+ * too.
+ */
 const LATE_IN_WEEK = 5
 
 /** Days in a row, seven in view: filled = chosen, green figure = today, dot = has a record. */
 export function WeekStrip({ label, days, value, onChange, onSeen, className }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const at = days.findIndex(({ day }) => day === value)
-  const first = at < 0 ? 0 : at - (at % IN_VIEW >= LATE_IN_WEEK && days.length > IN_VIEW ? Math.floor(IN_VIEW / 2) : at % IN_VIEW)
+  const first =
+    at < 0 ? 0 : at - (at % IN_VIEW >= LATE_IN_WEEK && days.length > IN_VIEW ? Math.floor(IN_VIEW / 2) : at % IN_VIEW)
 
   const shift = Math.min(Math.max(first, 0), Math.max(0, days.length - IN_VIEW))
   const placed = useRef(false)
@@ -51,8 +55,14 @@ export function WeekStrip({ label, days, value, onChange, onSeen, className }: P
     const place = () => {
       if (strip.clientWidth === width) return
       width = strip.clientWidth
-      const isInView = chosen.offsetLeft >= strip.scrollLeft - 1 && chosen.offsetLeft + chosen.offsetWidth <= strip.scrollLeft + width + 1
-      if (!placed.current || !isInView) strip.scrollTo({ left: seen.offsetLeft, behavior: placed.current && !prefersReducedMotion() ? 'smooth' : 'instant' })
+      const isInView =
+        chosen.offsetLeft >= strip.scrollLeft - 1 &&
+        chosen.offsetLeft + chosen.offsetWidth <= strip.scrollLeft + width + 1
+      if (!placed.current || !isInView)
+        strip.scrollTo({
+          left: seen.offsetLeft,
+          behavior: placed.current && !prefersReducedMotion() ? 'smooth' : 'instant',
+        })
       placed.current = true
     }
     place()
@@ -71,7 +81,10 @@ export function WeekStrip({ label, days, value, onChange, onSeen, className }: P
     if (one && last) onSeen(one.day, last.day)
   }
 
-  const stop = tabStop(days.map(({ day, disabled }) => ({ value: day, ...(disabled && { disabled }) })), value)
+  const stop = tabStop(
+    days.map(({ day, disabled }) => ({ value: day, ...(disabled && { disabled }) })),
+    value,
+  )
   return (
     <div ref={row} className={classNames(css.week, className)} role="group" aria-label={label} onScroll={moved}>
       {days.map(({ day, name, number, label: full, today, marked, disabled }) => (
@@ -95,7 +108,10 @@ export function WeekStrip({ label, days, value, onChange, onSeen, className }: P
   )
 }
 
-/** Arrow keys go to the next day that can be chosen, and choose it. The days do not run in a circle: after the last there is none. */
+/**
+ * Arrow keys go to the next day that can be chosen, and choose it. The days do not run in a circle: after the last
+ * there is none.
+ */
 function toNextDay(event: KeyboardEvent<HTMLButtonElement>) {
   const step = { ArrowRight: 'nextElementSibling', ArrowLeft: 'previousElementSibling' } as const
   const towards = event.key === 'ArrowRight' || event.key === 'ArrowLeft' ? step[event.key] : undefined

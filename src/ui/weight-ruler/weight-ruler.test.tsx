@@ -9,7 +9,18 @@ afterEach(cleanup)
 
 function Ruler() {
   const [value, setValue] = useState(66)
-  return <WeightRuler label="목표 체중" value={value} onChange={setValue} min={61.6} max={68.3} now={68.4} nowLabel="지금 68.4" valueText={`${value.toFixed(1)} kg`} />
+  return (
+    <WeightRuler
+      label="목표 체중"
+      value={value}
+      onChange={setValue}
+      min={61.6}
+      max={68.3}
+      now={68.4}
+      nowLabel="지금 68.4"
+      valueText={`${value.toFixed(1)} kg`}
+    />
+  )
 }
 
 const slider = () => screen.getByRole('slider', { name: '목표 체중' })
@@ -31,5 +42,9 @@ test('arrows move by a tenth, pages by a kilogram, and nothing beyond what may b
 
 test('says its bounds', () => {
   render(<Ruler />)
-  expect([slider().getAttribute('aria-valuemin'), slider().getAttribute('aria-valuemax'), slider().getAttribute('aria-valuenow')]).toEqual(['61.6', '68.3', '66'])
+  expect([
+    slider().getAttribute('aria-valuemin'),
+    slider().getAttribute('aria-valuemax'),
+    slider().getAttribute('aria-valuenow'),
+  ]).toEqual(['61.6', '68.3', '66'])
 })

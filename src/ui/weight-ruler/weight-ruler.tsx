@@ -27,7 +27,10 @@ const EDGE = 14
 
 const tenths = (value: number) => Math.round(value * 10) / 10
 
-/** A ruler that slides under a needle: green is what may be chosen, today stands on it. A slider to assistive technology. */
+/**
+ * A ruler that slides under a needle: green is what may be chosen, today stands on it. A slider to assistive
+ * technology.
+ */
 export function WeightRuler({ label, value, onChange, min, max, now, nowLabel, valueText }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState<{ x: number; value: number } | null>(null)
@@ -35,7 +38,16 @@ export function WeightRuler({ label, value, onChange, min, max, now, nowLabel, v
     const kept = Math.min(max, Math.max(min, tenths(next)))
     if (kept !== value) onChange(kept)
   }
-  const steps: Record<string, number> = { ArrowRight: value + 0.1, ArrowUp: value + 0.1, ArrowLeft: value - 0.1, ArrowDown: value - 0.1, PageUp: value + 1, PageDown: value - 1, Home: min, End: max }
+  const steps: Record<string, number> = {
+    ArrowRight: value + 0.1,
+    ArrowUp: value + 0.1,
+    ArrowLeft: value - 0.1,
+    ArrowDown: value - 0.1,
+    PageUp: value + 1,
+    PageDown: value - 1,
+    Home: min,
+    End: max,
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const next = steps[event.key]
     if (next === undefined) return
@@ -73,16 +85,33 @@ export function WeightRuler({ label, value, onChange, min, max, now, nowLabel, v
     >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <rect className={css.ground} x="0" y={TOP} width={WIDTH} height={FLOOR - TOP} />
-        <rect className={css.free} x={Math.max(0, x(min))} y={TOP} width={Math.max(0, Math.min(WIDTH, x(max)) - Math.max(0, x(min)))} height={FLOOR - TOP} />
+        <rect
+          className={css.free}
+          x={Math.max(0, x(min))}
+          y={TOP}
+          width={Math.max(0, Math.min(WIDTH, x(max)) - Math.max(0, x(min)))}
+          height={FLOOR - TOP}
+        />
         {ticks.map((kg) => {
           const whole = Number.isInteger(tenths(kg))
-          return <line key={kg.toFixed(1)} className={whole ? css.whole : css.tick} x1={x(kg)} x2={x(kg)} y1={whole ? 70 : 88} y2={FLOOR} />
+          return (
+            <line
+              key={kg.toFixed(1)}
+              className={whole ? css.whole : css.tick}
+              x1={x(kg)}
+              x2={x(kg)}
+              y1={whole ? 70 : 88}
+              y2={FLOOR}
+            />
+          )
         })}
-        {ticks.filter((kg) => Number.isInteger(tenths(kg)) && x(kg) >= EDGE && x(kg) <= WIDTH - EDGE).map((kg) => (
-          <text key={kg} x={x(kg)} y="126" data-on={Math.abs(kg - value) < 0.05 || undefined}>
-            {Math.round(kg)}
-          </text>
-        ))}
+        {ticks
+          .filter((kg) => Number.isInteger(tenths(kg)) && x(kg) >= EDGE && x(kg) <= WIDTH - EDGE)
+          .map((kg) => (
+            <text key={kg} x={x(kg)} y="126" data-on={Math.abs(kg - value) < 0.05 || undefined}>
+              {Math.round(kg)}
+            </text>
+          ))}
         <line className={css.now} x1={x(now)} x2={x(now)} y1="34" y2={FLOOR} />
         <text className={css.nowText} x={Math.min(WIDTH - 44, Math.max(44, x(now)))} y={isNear ? 14 : 24}>
           {nowLabel}

@@ -25,7 +25,10 @@ type Props = {
 /** Workdays of some weeks, of which one is chosen, with what is left on each. A radio group to assistive technology. */
 export function WorkdayCalendar({ label, weeks, value, onChange, language }: Props) {
   const days = weeks.flat()
-  const stop = tabStop(days.map(({ day, is }) => ({ value: day, disabled: is === 'off' || is === 'past' })), value ?? '')
+  const stop = tabStop(
+    days.map(({ day, is }) => ({ value: day, disabled: is === 'off' || is === 'past' })),
+    value ?? '',
+  )
   return (
     <div className={css.calendar}>
       {weeks[0]?.map(({ day }) => (
@@ -47,7 +50,11 @@ export function WorkdayCalendar({ label, weeks, value, onChange, language }: Pro
             onKeyDown={moveFocus}
             onClick={() => day !== value && onChange(day)}
           >
-            <b>{at > 0 && day.slice(6) <= (days[at - 1]?.day.slice(6) ?? '') ? `${Number(day.slice(4, 6))}/${Number(day.slice(6))}` : Number(day.slice(6))}</b>
+            <b>
+              {at > 0 && day.slice(6) <= (days[at - 1]?.day.slice(6) ?? '')
+                ? `${Number(day.slice(4, 6))}/${Number(day.slice(6))}`
+                : Number(day.slice(6))}
+            </b>
             <span>{note}</span>
           </button>
         ))}

@@ -6,7 +6,10 @@ import { expect, test } from '../../support/test.ts'
 const AGREEMENTS = '/my/settingUseService'
 const required = (page: Page) => page.getByRole('list', { name: '필수 동의' }).getByRole('link')
 
-test('who joined under older terms sees their version, reads what the new ones changed, and agrees once [MBR-05]', async ({ page, member }) => {
+test('who joined under older terms sees their version, reads what the new ones changed, and agrees once [MBR-05]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('dasom'), AGREEMENTS)
   await expect(required(page).first()).toContainText('2024.03 버전')
   await page.getByRole('link', { name: '보기', exact: true }).click()
@@ -21,7 +24,10 @@ test('who joined under older terms sees their version, reads what the new ones c
   await expect(page.getByRole('link', { name: '보기', exact: true })).toHaveCount(0)
 })
 
-test('withdrawing marketing says what stops, stops it, and keeps its day; its text is one tap away [MBR-02]', async ({ page, member }) => {
+test('withdrawing marketing says what stops, stops it, and keeps its day; its text is one tap away [MBR-02]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('haneul'), AGREEMENTS)
   const marketing = page.getByRole('region', { name: '마케팅 정보 활용' })
   await expect(marketing).toContainText('2026.10 버전')

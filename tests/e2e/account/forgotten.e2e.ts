@@ -11,7 +11,9 @@ const MOBILE = '01000000314'
 
 /** The code of the last text to this number, as the phone's owner reads it. */
 async function codeTo(page: Page, mobileNo: string): Promise<string> {
-  const { sent } = (await (await page.request.get('/_stand-in/outbox')).json()) as { sent: { to: string; text: string }[] }
+  const { sent } = (await (await page.request.get('/_stand-in/outbox')).json()) as {
+    sent: { to: string; text: string }[]
+  }
   const code = /\d{6}/.exec(sent.find(({ to }) => to === mobileNo)?.text ?? '')?.[0]
   if (!code) throw new Error('No text has been sent there.')
   return code
@@ -27,7 +29,13 @@ async function askForCode(page: Page): Promise<void> {
   await title(page, /여섯 자리를/)
 }
 
-test('five wrong codes wait until a shown minute; the next day the code works, and the other device is signed out, with what was begun there [MYP-06] [MYP-10]', async ({ page, device, member, backend, now }) => {
+test('five wrong codes wait until a shown minute; the next day the code works, and the other device is signed out, with what was begun there [MYP-06] [MYP-10]', async ({
+  page,
+  device,
+  member,
+  backend,
+  now,
+}) => {
   const emily = await member('emily')
   const other = await device()
   await openSignedIn(other, emily, '/healthlog/WeightRecord')
@@ -73,7 +81,10 @@ test('five wrong codes wait until a shown minute; the next day the code works, a
   await expect(entry.getByRole('textbox', { name: '체중' })).toHaveValue('62.2')
 })
 
-test('the own information opens after the password, and each row saves by itself [MYP-12] [MBR-13]', async ({ page, member }) => {
+test('the own information opens after the password, and each row saves by itself [MYP-12] [MBR-13]', async ({
+  page,
+  member,
+}) => {
   const haneul = await member('haneul')
   await openSignedIn(page, haneul, '/mypage/userInfoManage')
   await title(page, /본인인지/)

@@ -5,9 +5,14 @@ import { expect, test } from '../../support/test.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: '건강 카드' })
 const atHome = (page: Page) => page.getByRole('region', { name: '오늘 요약' }).getByRole('listitem')
-const saved = (page: Page) => page.waitForResponse((answer) => answer.url().includes('saveSettingHealthShwYn') && answer.ok())
+const saved = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().includes('saveSettingHealthShwYn') && answer.ok())
 
-test('what home tells of health is chosen and put in order, and home follows, on the next phone, too [MYP-03]', async ({ page, device, member }) => {
+test('what home tells of health is chosen and put in order, and home follows, on the next phone, too [MYP-03]', async ({
+  page,
+  device,
+  member,
+}) => {
   const haneul = await member('haneul')
   await signIn(page, haneul)
   await open(page, '/main')

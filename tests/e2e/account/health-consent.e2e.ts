@@ -14,7 +14,10 @@ const FORMS: readonly (readonly [path: string, open: (page: Page) => Promise<voi
   ['/healthlog/healthMedicine?medicine=new', () => Promise.resolve()],
 ]
 
-test('who was never asked is asked by every form, and once: the first yes is kept with its day [MYP-05]', async ({ page, member }) => {
+test('who was never asked is asked by every form, and once: the first yes is kept with its day [MYP-05]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('saebyeok'), '/my/settingAgree')
   await expect(page.getByText('필수 · 동의하지 않았어요').first()).toBeVisible()
   for (const [path, go] of FORMS) {
@@ -48,7 +51,10 @@ test('who was never asked is asked by every form, and once: the first yes is kep
   await expect(page.getByText(/^필수 · (?:\d{4}년 )?\d+월 \d+일에 동의/)).toBeVisible()
 })
 
-test('who has withdrawn is worked out nothing from then on, sees what is stored, and comes back where it is missing [GOL-10] [HTM-05]', async ({ page, member }) => {
+test('who has withdrawn is worked out nothing from then on, sees what is stored, and comes back where it is missing [GOL-10] [HTM-05]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('haneul'), '/goal/health-data')
   await expect(page.getByRole('img', { name: /건강나이/ }).first()).toBeVisible()
   await page.getByRole('button', { name: '더 보기' }).click()

@@ -4,7 +4,9 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ simulator: true })
 
-test('an invitation brings the employer along; a number that it does not know is refused at its field, and nothing typed is lost [ROU-27] [MBR-17]', async ({ page }) => {
+test('an invitation brings the employer along; a number that it does not know is refused at its field, and nothing typed is lost [ROU-27] [MBR-17]', async ({
+  page,
+}) => {
   await open(page, '/joinSms?bizCode=B00311&recommCode=GARAM3K2')
   await title(page, '한빛전자에서 초대했어요')
   await press(page, '시작하기')
@@ -20,7 +22,12 @@ test('an invitation brings the employer along; a number that it does not know is
   await title(page, /Liam Brown님,/)
   await press(page, '네, 계속할게요')
   await agree(page)
-  await fill(page, { usrId: 'liam.invited', usrPwd: '점심은 고등어구이로', nickName: '초대받은리암', usrEmail: 'liam@mail.example' })
+  await fill(page, {
+    usrId: 'liam.invited',
+    usrPwd: '점심은 고등어구이로',
+    nickName: '초대받은리암',
+    usrEmail: 'liam@mail.example',
+  })
   await page.getByLabel('사번', { exact: true }).fill('E99999')
   await press(page, '다음')
   await title(page, /점심은 주로/)

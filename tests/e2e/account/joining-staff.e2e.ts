@@ -3,13 +3,16 @@ import { bottomNavigation, expectPath, open, settled } from '../../support/app.t
 import { agree, choosePlace, fill, press, title, verify } from '../../support/joining.ts'
 import { expect, test } from '../../support/test.ts'
 
-// A server of its own: the two who can still become members are each somebody once, and joining by telephone alone takes them, too.
+// A server of its own: the two who can still become members are each somebody once, and joining by telephone alone
+// takes them, too.
 test.use({ simulator: true, weeksGoBy: true })
 test.describe.configure({ mode: 'default' })
 
 /** The code of the last text to this number, as the phone's owner reads it. */
 async function codeTo(page: Page, mobileNo: string): Promise<string> {
-  const { sent } = (await (await page.request.get('/_stand-in/outbox')).json()) as { sent: { to: string; text: string }[] } // the stand-in's own words
+  const { sent } = (await (await page.request.get('/_stand-in/outbox')).json()) as {
+    sent: { to: string; text: string }[]
+  } // the stand-in's own words
   return /\d{6}/.exec(sent.find(({ to }) => to === mobileNo)?.text ?? '')?.[0] ?? ''
 }
 
@@ -34,7 +37,9 @@ async function toTodaysMenu(page: Page): Promise<void> {
   await expect(page.getByText('한빛타워점').first()).toBeVisible()
 }
 
-test('somebody is found by the staff number, through reload and back, and joins as one of the staff [MBR-17] [ROU-27]', async ({ page }) => {
+test('somebody is found by the staff number, through reload and back, and joins as one of the staff [MBR-17] [ROU-27]', async ({
+  page,
+}) => {
   await open(page, '/member/memIntro')
   await page.getByRole('link', { name: /^회사 사번으로/ }).click()
   await title(page, /어느 회사에서/)
@@ -57,7 +62,12 @@ test('somebody is found by the staff number, through reload and back, and joins 
   await verify(page, '이가을')
   await press(page, '네, 계속할게요')
   await agree(page)
-  await fill(page, { usrId: 'gaeul.green', usrPwd: '점심은 고등어구이로', nickName: '가을걷이', usrEmail: 'gaeul@mail.example' })
+  await fill(page, {
+    usrId: 'gaeul.green',
+    usrPwd: '점심은 고등어구이로',
+    nickName: '가을걷이',
+    usrEmail: 'gaeul@mail.example',
+  })
   // The number is known: nobody is asked for it twice.
   await expect(page.getByLabel('사번')).toHaveCount(0)
   await press(page, '다음')
@@ -65,7 +75,10 @@ test('somebody is found by the staff number, through reload and back, and joins 
   await toTodaysMenu(page)
 })
 
-test('somebody opens the link of a challenge, comes from the portal, through a reload, joins, and stands before that challenge; the next time the code alone signs in [MBR-12] [MBR-19] [CHA-13]', async ({ page, device }) => {
+test('somebody opens the link of a challenge, comes from the portal, through a reload, joins, and stands before that challenge; the next time the code alone signs in [MBR-12] [MBR-19] [CHA-13]', async ({
+  page,
+  device,
+}) => {
   await open(page, '/challenge/ChallengeDetail?chalnCode=CH20261201&recommCode=HANEUL7Q')
   await expectPath(page, '/login')
   await fromPortal(page, 'Liam Brown')
@@ -79,7 +92,12 @@ test('somebody opens the link of a challenge, comes from the portal, through a r
   await verify(page, 'Liam Brown')
   await press(page, '네, 계속할게요')
   await agree(page)
-  await fill(page, { usrId: 'liambrown', usrPwd: '점심은 고등어구이로', nickName: '리암브라운', usrEmail: 'liam@mail.example' })
+  await fill(page, {
+    usrId: 'liambrown',
+    usrPwd: '점심은 고등어구이로',
+    nickName: '리암브라운',
+    usrEmail: 'liam@mail.example',
+  })
   await press(page, '다음')
   await choosePlace(page)
   await expect(page.getByRole('link', { name: /초대한 동료 알려 주기/ })).toContainText('HANEUL7Q')

@@ -6,7 +6,11 @@ import { expect, test } from '../../support/test.ts'
 // Each person is somebody once on a server: no two tests here are the same one.
 test.use({ simulator: true })
 
-test('somebody joins by PASS, stands on the menu of the same day, leaves again, and is told when to come back [MBR-01] [MBR-06] [MBR-18]', async ({ page, member, device }) => {
+test('somebody joins by PASS, stands on the menu of the same day, leaves again, and is told when to come back [MBR-01] [MBR-06] [MBR-18]', async ({
+  page,
+  member,
+  device,
+}) => {
   const { username: taken } = await member('haneul')
   const me = { usrId: 'gaeul96', usrPwd: '점심은 고등어구이로', nickName: '가을걷이', usrEmail: 'gaeul@mail.example' }
   await byPhone(page, '이가을')
@@ -71,7 +75,12 @@ test('somebody joins by PASS, stands on the menu of the same day, leaves again, 
   await expect(bottomNavigation(other)).toBeVisible()
 })
 
-test('back to the terms keeps what was given; a verification of more than half an hour ago is asked for again [ROU-23]', async ({ page, context, now, backend }) => {
+test('back to the terms keeps what was given; a verification of more than half an hour ago is asked for again [ROU-23]', async ({
+  page,
+  context,
+  now,
+  backend,
+}) => {
   await byPhone(page, 'Liam Brown')
   await title(page, /Liam Brown님,/)
   // A reload right after coming back goes on where it was.
@@ -79,7 +88,12 @@ test('back to the terms keeps what was given; a verification of more than half a
   await title(page, /Liam Brown님,/)
   await press(page, '네, 계속할게요')
   await agree(page)
-  await fill(page, { usrId: 'liambrown', usrPwd: '점심은 고등어구이로', nickName: '리암브라운', usrEmail: 'liam@mail.example' })
+  await fill(page, {
+    usrId: 'liambrown',
+    usrPwd: '점심은 고등어구이로',
+    nickName: '리암브라운',
+    usrEmail: 'liam@mail.example',
+  })
   await press(page, '다음')
   await title(page, /점심은 주로/)
   await page.goBack()
@@ -115,12 +129,22 @@ test('an account that lay still for a year is opened again, with its records [MB
   await expect(page.getByText('1년 넘게 쉬었어요. 쓰던 기록이 그대로 있어요.')).toBeVisible()
   await press(page, '다시 시작하기')
   await agree(page)
-  await fill(page, { usrId: 'dasomagain', usrPwd: '다시 먹는 점심 한 상', nickName: '다시온다솜', usrEmail: 'dasom@mail.example' })
+  await fill(page, {
+    usrId: 'dasomagain',
+    usrPwd: '다시 먹는 점심 한 상',
+    nickName: '다시온다솜',
+    usrEmail: 'dasom@mail.example',
+  })
   await press(page, '다음')
   await choosePlace(page)
   await expect(page.getByText('쓰던 기록이 그대로 있어요.')).toBeVisible()
   await open(page, '/healthlog/WeightRecord')
   await settled(page)
   // Between these she weighed a year ago (server/domain/index-record/seed.ts).
-  await expect(page.getByRole('list', { name: '기록' }).getByRole('button', { name: /^(59|60)\.\d\skg/ }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('list', { name: '기록' })
+      .getByRole('button', { name: /^(59|60)\.\d\skg/ })
+      .first(),
+  ).toBeVisible()
 })

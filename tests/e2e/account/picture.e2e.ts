@@ -4,11 +4,17 @@ import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 // One pixel is photograph enough: what is sent is drawn anew.
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const portrait = (page: Page) => page.getByRole('main').locator('img[src*="imgTyCode=PROFILE"]')
 
-test('a photo of one’s own is cut, sent and shown where the member is, until a drawn one is chosen [MBR-03] [UPL-06]', async ({ page, member }) => {
+test('a photo of one’s own is cut, sent and shown where the member is, until a drawn one is chosen [MBR-03] [UPL-06]', async ({
+  page,
+  member,
+}) => {
   const haneul = await member('haneul')
   await openSignedIn(page, haneul, '/mypage/userInfoManage')
   await page.getByLabel('지금 비밀번호').fill(haneul.password)

@@ -6,13 +6,21 @@ import { expect, test } from '../../support/test.ts'
 const atHome = (page: Page) => page.getByRole('navigation', { name: '바로 기록하기' }).getByRole('link')
 const list = (page: Page) => page.getByRole('list', { name: '빠른 메뉴' })
 const grip = (page: Page, name: string) => list(page).getByRole('button', { name: `${name} 옮기기` })
-const names = (page: Page) => list(page).getByRole('switch').evaluateAll((switches) => switches.slice(0, 5).map((each) => each.closest('li')?.textContent ?? ''))
+const names = (page: Page) =>
+  list(page)
+    .getByRole('switch')
+    .evaluateAll((switches) => switches.slice(0, 5).map((each) => each.closest('li')?.textContent ?? ''))
 
 /** A row that was just lifted hears the next key once its places are measured, which no finger is faster than. */
 const measured = (page: Page) =>
-  page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 50)))
+  page.evaluate(
+    () => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 50)),
+  )
 
-test('the quick menu is arranged by keys alone, each step is said, and home shows it after a reload [MYP-03]', async ({ page, member }) => {
+test('the quick menu is arranged by keys alone, each step is said, and home shows it after a reload [MYP-03]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('haneul'), '/my/settingQuickMenu')
   await grip(page, '혈압').focus()
   const saved = page.waitForResponse((answer) => answer.url().includes('saveQuickMenuShwYn') && answer.ok())
@@ -34,7 +42,10 @@ test('the quick menu is arranged by keys alone, each step is said, and home show
   await expect(atHome(page).first()).toHaveText('혈압')
 })
 
-test('without dragging two arrows move it, one is put in for another, and a sixth has no room', async ({ page, member }) => {
+test('without dragging two arrows move it, one is put in for another, and a sixth has no room', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('haneul'), '/my/settingQuickMenu')
   await expect(list(page).getByRole('switch', { name: '운동 보이기' })).toBeDisabled()
   await grip(page, '수면').click()
@@ -51,7 +62,9 @@ test('without dragging two arrows move it, one is put in for another, and a sixt
   const saved = page.waitForResponse((answer) => answer.url().includes('saveQuickMenuShwYn') && answer.ok())
   await list(page).getByRole('switch', { name: '약 보이기' }).press('Space')
   await saved
-  await expect.poll(() => names(page)).toEqual(['식사', '체중', '수면', '혈압', '약'].map((name) => expect.stringContaining(name)))
+  await expect
+    .poll(() => names(page))
+    .toEqual(['식사', '체중', '수면', '혈압', '약'].map((name) => expect.stringContaining(name)))
   await open(page, '/main')
   await settled(page)
   await expect(atHome(page)).toHaveText(['식사', '체중', '수면', '혈압', '약'])
@@ -81,13 +94,19 @@ test('a row is dragged by its handle, and home shows it [MYP-03]', async ({ page
   await page.mouse.up()
   await expect(page.getByText('혈압, 1번째에 놓았어요.')).toBeAttached()
   await saved
-  await expect.poll(() => names(page)).toEqual(['혈압', '식사', '체중', '혈당', '수면'].map((name) => expect.stringContaining(name)))
+  await expect
+    .poll(() => names(page))
+    .toEqual(['혈압', '식사', '체중', '혈당', '수면'].map((name) => expect.stringContaining(name)))
   await open(page, '/main')
   await settled(page)
   await expect(atHome(page)).toHaveText(['혈압', '식사', '체중', '혈당', '수면'])
 })
 
-test('without a connection the order comes back with a word, and nothing was changed', async ({ page, context, member }) => {
+test('without a connection the order comes back with a word, and nothing was changed', async ({
+  page,
+  context,
+  member,
+}) => {
   await openSignedIn(page, await member('haneul'), '/my/settingQuickMenu')
   await context.setOffline(true)
   await grip(page, '수면').click()
@@ -103,7 +122,11 @@ test('without a connection the order comes back with a word, and nothing was cha
   await expect(atHome(page)).toHaveText(['식사', '체중', '혈압', '수면', '혈당'])
 })
 
-test('of two phones the later one stands; the other is told before it changes anything, and finds that order when it is back [SES-25]', async ({ page, device, member }) => {
+test('of two phones the later one stands; the other is told before it changes anything, and finds that order when it is back [SES-25]', async ({
+  page,
+  device,
+  member,
+}) => {
   const haneul = await member('haneul')
   await signIn(page, haneul)
   await open(page, '/my/settingQuickMenu')
@@ -121,5 +144,7 @@ test('of two phones the later one stands; the other is told before it changes an
   await page.getByRole('button', { name: '여기서 다시 로그인' }).click()
   await fillSignIn(page, haneul)
   await expectPath(page, '/my/settingQuickMenu')
-  await expect.poll(() => names(page)).toEqual(['식사', '체중', '혈압', '수면', '혈당'].map((name) => expect.stringContaining(name)))
+  await expect
+    .poll(() => names(page))
+    .toEqual(['식사', '체중', '혈압', '수면', '혈당'].map((name) => expect.stringContaining(name)))
 })

@@ -4,7 +4,11 @@ import { leaveLanguage } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 const TERMS = {
-  ko: { gist: '식단 보기, 예약, 기록을 쓰는 약속이에요', version: '2026.10 버전 · 2026년 10월 1일부터 지켜요', last: '약관이 바뀔 때' },
+  ko: {
+    gist: '식단 보기, 예약, 기록을 쓰는 약속이에요',
+    version: '2026.10 버전 · 2026년 10월 1일부터 지켜요',
+    last: '약관이 바뀔 때',
+  },
   en: { gist: 'What we promise about menus, orders and records', version: /^Version 2026\.10 · in force since / },
 } as const
 
@@ -13,7 +17,13 @@ const chapters = (page: Page): Promise<number[]> =>
   page
     .getByRole('main')
     .locator('button[aria-controls]')
-    .evaluateAll((heads) => heads.map((head) => Math.round(document.getElementById(head.getAttribute('aria-controls') ?? '')?.getBoundingClientRect().height ?? 0)))
+    .evaluateAll((heads) =>
+      heads.map((head) =>
+        Math.round(
+          document.getElementById(head.getAttribute('aria-controls') ?? '')?.getBoundingClientRect().height ?? 0,
+        ),
+      ),
+    )
 
 /** On the screen one chapter is open; on paper all are, under the version and its day, without bar and button. */
 async function onPaper(page: Page): Promise<void> {

@@ -57,7 +57,9 @@ test('a member signs in, reads the menu, likes a dish, records a weight, and is 
     await sheet.getByRole('textbox', { name: '체중' }).fill('67.3')
     await sheet.getByRole('button', { name: '저장하기' }).click()
     await expect(sheet).toBeHidden()
-    await expect(page.getByRole('list', { name: '기록' }).getByRole('button').first()).toHaveAccessibleName(/^67\.3\skg/)
+    await expect(page.getByRole('list', { name: '기록' }).getByRole('button').first()).toHaveAccessibleName(
+      /^67\.3\skg/,
+    )
     await expect(page.getByRole('img', { name: /체중\..*67\.3\skg/ })).toBeVisible()
   })
 

@@ -28,7 +28,12 @@ const test = base.extend<{ machine: Machine; who: Member; zone: string }>({
   },
   // The machine's address instead of the shared server's.
   page: async ({ browser, contextOptions, machine, zone }, provide) => {
-    const context = await browser.newContext({ ...contextOptions, baseURL: machine.origin, serviceWorkers: 'allow', timezoneId: zone })
+    const context = await browser.newContext({
+      ...contextOptions,
+      baseURL: machine.origin,
+      serviceWorkers: 'allow',
+      timezoneId: zone,
+    })
     await browserOnTestDay(context)
     await closePlacements(context, machine.origin)
     await provide(await context.newPage())
@@ -38,14 +43,18 @@ const test = base.extend<{ machine: Machine; who: Member; zone: string }>({
 
 /** The worker has the build and answers for this page. */
 async function installed(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? ''), { timeout: 30_000 }).toBe('activated')
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? ''), { timeout: 30_000 })
+    .toBe('activated')
 }
 
-const caches = (page: Page) => page.evaluate(async () => {
-  const kept: string[] = []
-  for (const name of await globalThis.caches.keys()) for (const { url } of await (await globalThis.caches.open(name)).keys()) kept.push(new URL(url).pathname)
-  return kept
-})
+const caches = (page: Page) =>
+  page.evaluate(async () => {
+    const kept: string[] = []
+    for (const name of await globalThis.caches.keys())
+      for (const { url } of await (await globalThis.caches.open(name)).keys()) kept.push(new URL(url).pathname)
+    return kept
+  })
 
 /** Waits until the vault holds what home shows: it is written when the browser has a moment. */
 async function kept(page: Page): Promise<void> {
@@ -69,7 +78,11 @@ async function kept(page: Page): Promise<void> {
 }
 
 test.describe('the installed app', () => {
-  test('starts without a connection, shows what it has kept with its age, and comes back by itself', async ({ page, machine, who }) => {
+  test('starts without a connection, shows what it has kept with its age, and comes back by itself', async ({
+    page,
+    machine,
+    who,
+  }) => {
     await openSignedIn(page, who)
     await settled(page)
     await installed(page)
@@ -108,7 +121,11 @@ test.describe('the installed app', () => {
   test.describe('when it is not lunch', () => {
     test.use({ zone: AFTER_LUNCH })
 
-    test('a new release waits: a form has its peace, a hub says so, old screens still open, and what was typed stays', async ({ page, machine, who }) => {
+    test('a new release waits: a form has its peace, a hub says so, old screens still open, and what was typed stays', async ({
+      page,
+      machine,
+      who,
+    }) => {
       await openSignedIn(page, who)
       await settled(page)
       await installed(page)
@@ -119,7 +136,12 @@ test.describe('the installed app', () => {
       const before = machine.releases.name
       machine.releases.next()
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-      await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? ''), { timeout: 30_000 }).toBe('installed')
+      await expect
+        .poll(
+          () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? ''),
+          { timeout: 30_000 },
+        )
+        .toBe('installed')
       await expect(page.getByText('새 한상이 준비됐어요')).toHaveCount(0)
       await page.goBack()
       await expect(field).toBeHidden()
@@ -128,7 +150,13 @@ test.describe('the installed app', () => {
       await expectPath(page, '/main')
       await expect(page.getByText('새 한상이 준비됐어요')).toBeVisible()
       await page.getByRole('button', { name: '바꾸기' }).click()
-      await expect.poll(() => page.evaluate(() => document.querySelector('meta[name="build"]')?.getAttribute('content') ?? '').catch(() => '')).toBe(machine.releases.name)
+      await expect
+        .poll(() =>
+          page
+            .evaluate(() => document.querySelector('meta[name="build"]')?.getAttribute('content') ?? '')
+            .catch(() => ''),
+        )
+        .toBe(machine.releases.name)
       expect(machine.releases.name).not.toBe(before)
       await settled(page)
       await expect(page.getByText('새 한상이 준비됐어요')).toHaveCount(0)
@@ -138,7 +166,11 @@ test.describe('the installed app', () => {
     })
   })
 
-  test('a page of the old release opens its screens while another page is in the new one', async ({ page, machine, who }) => {
+  test('a page of the old release opens its screens while another page is in the new one', async ({
+    page,
+    machine,
+    who,
+  }) => {
     await openSignedIn(page, who)
     await settled(page)
     await installed(page)
@@ -151,8 +183,14 @@ test.describe('the installed app', () => {
     await other.goto('/')
     await settled(other)
     await other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-    await expect.poll(() => other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? ''), { timeout: 30_000 }).toBe('installed')
-    await other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage('takeOver'))
+    await expect
+      .poll(() => other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? ''), {
+        timeout: 30_000,
+      })
+      .toBe('installed')
+    await other.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage('takeOver'),
+    )
     await expect.poll(() => other.evaluate(async () => (await globalThis.caches.keys()).length)).toBe(2)
     await page.getByRole('navigation', { name: '바로 기록하기' }).getByRole('link', { name: '체중' }).click()
     await expectPath(page, '/healthlog/WeightRecord')
@@ -168,7 +206,14 @@ test.describe('the installed app', () => {
     await page.goto('about:blank')
     await page.goto('/')
     await settled(page)
-    await expect.poll(() => page.evaluate(async () => [(await globalThis.caches.keys()).length, (await navigator.serviceWorker.getRegistrations()).length])).toEqual([0, 0])
+    await expect
+      .poll(() =>
+        page.evaluate(async () => [
+          (await globalThis.caches.keys()).length,
+          (await navigator.serviceWorker.getRegistrations()).length,
+        ]),
+      )
+      .toEqual([0, 0])
     await page.reload()
     await settled(page)
     await expect(bottomNavigation(page)).toBeVisible()

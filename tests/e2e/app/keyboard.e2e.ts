@@ -62,7 +62,9 @@ test('the whole slice works with the keyboard alone', async ({ page, member }) =
     await page.keyboard.type('66.6')
     await page.keyboard.press('Enter')
     await expect(sheet).toBeHidden()
-    await expect(page.getByRole('list', { name: '기록' }).getByRole('button').first()).toHaveAccessibleName(/^66\.6\skg/)
+    await expect(page.getByRole('list', { name: '기록' }).getByRole('button').first()).toHaveAccessibleName(
+      /^66\.6\skg/,
+    )
   })
 
   await test.step('choose a period with the arrows', async () => {

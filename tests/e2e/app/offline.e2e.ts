@@ -20,13 +20,21 @@ test.describe('without a connection', () => {
     await expect(line).toBeHidden()
   })
 
-  test('a sheet that is not on the phone fails alone: the tap says why, and home stands', async ({ page, context, member }) => {
+  test('a sheet that is not on the phone fails alone: the tap says why, and home stands', async ({
+    page,
+    context,
+    member,
+  }) => {
     await openSignedIn(page, await member())
     await settled(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: '내 QR 열기' }).click()
     // Its code may have come with an idle moment: then it says itself what pays without a connection.
-    await expect(page.getByText('열지 못했어요. 연결을 확인하고 다시 눌러 주세요.').or(page.getByText('연결이 없으면 코드를 못 만들어요'))).toBeVisible()
+    await expect(
+      page
+        .getByText('열지 못했어요. 연결을 확인하고 다시 눌러 주세요.')
+        .or(page.getByText('연결이 없으면 코드를 못 만들어요')),
+    ).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('하늘님')
     await expect(page.getByRole('button', { name: '내 QR 열기' })).toHaveCount(1)
     await context.setOffline(false)
@@ -42,7 +50,11 @@ test.describe('without a connection', () => {
     await reconnect(page, page.getByRole('list', { name: '기록' }))
   })
 
-  test('a member’s screens can be read after a reload without a connection, and are gone after sign-out', async ({ page, backend, member }) => {
+  test('a member’s screens can be read after a reload without a connection, and are gone after sign-out', async ({
+    page,
+    backend,
+    member,
+  }) => {
     const haneul = await member()
     await openSignedIn(page, haneul)
     await expect(bottomNavigation(page)).toBeVisible()

@@ -11,7 +11,8 @@ function watchAnswers(page: Page): string[] {
   page.on('response', (response) => {
     const violations = response.headers()['sl-violations']
     const path = new URL(response.url()).pathname
-    if (violations !== undefined) wrong.push(`${response.request().method()} ${path} ${response.status()}: ${violations}`)
+    if (violations !== undefined)
+      wrong.push(`${response.request().method()} ${path} ${response.status()}: ${violations}`)
     else if (response.status() >= 400) wrong.push(`${response.request().method()} ${path} ${response.status()}`)
   })
   return wrong
@@ -23,23 +24,29 @@ async function signInOnTheMock(page: Page): Promise<void> {
   await expect(bottomNavigation(page)).toBeVisible()
 }
 
-test('every screen that is built opens on the mock, and every call it makes fits the contract', { tag: '@whole' }, async ({ page }) => {
-  const addresses = builtAddresses()
-  expect(addresses.length).toBeGreaterThan(10)
-  test.setTimeout(20_000 + addresses.length * 6_000)
+test(
+  'every screen that is built opens on the mock, and every call it makes fits the contract',
+  { tag: '@whole' },
+  async ({ page }) => {
+    const addresses = builtAddresses()
+    expect(addresses.length).toBeGreaterThan(10)
+    test.setTimeout(20_000 + addresses.length * 6_000)
 
-  const errors = watchErrors(page)
-  const wrong = watchAnswers(page)
-  await signInOnTheMock(page)
-  for (const address of addresses) {
-    await test.step(address, async () => {
-      await openFresh(page, address)
-      const asked = address.startsWith('/ErrorPage') || address === '/no/such/screen'
-      if (!asked) expect.soft(pathOf(page), address).not.toMatch(/^\/ErrorPage/)
-      expect.soft({ address, errors: errors.splice(0), wrong: wrong.splice(0) }).toEqual({ address, errors: [], wrong: [] })
-    })
-  }
-})
+    const errors = watchErrors(page)
+    const wrong = watchAnswers(page)
+    await signInOnTheMock(page)
+    for (const address of addresses) {
+      await test.step(address, async () => {
+        await openFresh(page, address)
+        const asked = address.startsWith('/ErrorPage') || address === '/no/such/screen'
+        if (!asked) expect.soft(pathOf(page), address).not.toMatch(/^\/ErrorPage/)
+        expect
+          .soft({ address, errors: errors.splice(0), wrong: wrong.splice(0) })
+          .toEqual({ address, errors: [], wrong: [] })
+      })
+    }
+  },
+)
 
 test('a member signs in on the mock, comes back after a reload, and signs out', async ({ page }) => {
   const wrong = watchAnswers(page)

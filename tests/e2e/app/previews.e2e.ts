@@ -25,27 +25,42 @@ test.describe('previews', () => {
     expect(asked).toEqual([])
   })
 
-  test('come back after the sign-in; without records they name nobody and offer nothing to write [PRV-02]', async ({ page, member }) => {
+  test('come back after the sign-in; without records they name nobody and offer nothing to write [PRV-02]', async ({
+    page,
+    member,
+  }) => {
     const haneul = await member('haneul')
     const address = '/preview/healthScorePreview?sample=EMPTY'
     await open(page, address)
     await expectPath(page, '/login')
     await fillSignIn(page, haneul)
     await expect.poll(() => pathOf(page)).toBe(address)
-    for (const empty of [address, '/preview/detailAnalysisPreview?sample=EMPTY', '/preview/eatingTypePreview?sample=EMPTY']) {
+    for (const empty of [
+      address,
+      '/preview/detailAnalysisPreview?sample=EMPTY',
+      '/preview/eatingTypePreview?sample=EMPTY',
+    ]) {
       if (pathOf(page) !== empty) await open(page, empty)
       await expect(page.getByText('미리보기예요. 내 기록이 아니에요.')).toBeVisible()
       await settled(page)
       const main = page.getByRole('main')
       await expect(main).not.toContainText('하늘')
       await expect(main.getByRole('button').or(main.getByRole('textbox'))).toHaveCount(0)
-      const ways = await main.getByRole('link').evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').replace(/^.*#/, '')))
-      expect(ways.filter((way) => !way.startsWith('/preview/')), empty).toEqual([])
+      const ways = await main
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').replace(/^.*#/, '')))
+      expect(
+        ways.filter((way) => !way.startsWith('/preview/')),
+        empty,
+      ).toEqual([])
     }
   })
 
   for (const [address, calls] of Object.entries(PREVIEWS))
-    test(`${address.split('?')[0]} asks ${calls.join(' and ')} by POST, and nothing of the member [PRV-03]`, async ({ page, member }) => {
+    test(`${address.split('?')[0]} asks ${calls.join(' and ')} by POST, and nothing of the member [PRV-03]`, async ({
+      page,
+      member,
+    }) => {
       const lastOfTheStart = page.waitForRequest('**/api/mypage/getToastTimeOut')
       await openSignedIn(page, await member('haneul'), '/my/faqList')
       await lastOfTheStart

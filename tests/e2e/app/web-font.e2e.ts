@@ -6,7 +6,12 @@ const SLICE = /\/Pretendard-\w+\.subset\.\d+-/
 
 /** The fonts fetched so far, by their address. */
 const fonts = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.woff2')))
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.woff2')),
+  )
 
 /** The fonts that the letters of a field are drawn in. */
 async function drawnIn(page: Page, field: string): Promise<string[]> {
@@ -21,7 +26,10 @@ async function drawnIn(page: Page, field: string): Promise<string[]> {
 }
 
 // That a usual visit fetches none of them is heard on every screen (tests/screens/visitor.ts).
-test('a rare syllable that a member writes brings one small file, and is drawn in Pretendard', async ({ page, now: _now }) => {
+test('a rare syllable that a member writes brings one small file, and is drawn in Pretendard', async ({
+  page,
+  now: _now,
+}) => {
   await open(page, '/login/username')
   await expect.poll(() => fonts(page)).toContainEqual(expect.stringContaining('/common-'))
   await page.getByRole('textbox', { name: '아이디' }).fill('뷁')

@@ -9,7 +9,10 @@ async function openNamed(page: Page, member: Member, path: string): Promise<stri
   const { username, password } = member
   const nickName = `맞수${username.slice(-5)}`
   const session = await page.request.post('/login', { form: { username, password, 'remember-me': 'false' } })
-  const answer = await page.request.post('/api/mypage/modifyUsrInfoNickNm', { data: { nickName }, headers: { Authorization: session.headers()['authorization'] ?? '' } })
+  const answer = await page.request.post('/api/mypage/modifyUsrInfoNickNm', {
+    data: { nickName },
+    headers: { Authorization: session.headers()['authorization'] ?? '' },
+  })
   expect(answer.status()).toBe(200)
   await openSignedIn(page, member, path)
   return nickName
@@ -17,7 +20,12 @@ async function openNamed(page: Page, member: Member, path: string): Promise<stri
 
 const title = (page: Page, name: RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-test('a battle is asked for, gathered, accepted after a lost answer, and called off for both [CHA-06]', async ({ page, member, device, backend }) => {
+test('a battle is asked for, gathered, accepted after a lost answer, and called off for both [CHA-06]', async ({
+  page,
+  member,
+  device,
+  backend,
+}) => {
   const [maker, rival] = [await member('saebyeok'), await member('saebyeok')]
   const phone = await device()
   const rivalName = await openNamed(phone, rival, '/service/battle/BatList')
@@ -38,7 +46,12 @@ test('a battle is asked for, gathered, accepted after a lost answer, and called 
   await title(phone, /한판 하재요/)
   await phone.getByRole('link', { name: '받고 팀 꾸리기' }).click()
   await phone.getByLabel('우리 팀 이름').fill('느긋한 하나')
-  await backend.play({ name: 'cut', username: rival.username, times: 'always', path: '/api/chalen/battle/acceptBattle' })
+  await backend.play({
+    name: 'cut',
+    username: rival.username,
+    times: 'always',
+    path: '/api/chalen/battle/acceptBattle',
+  })
   await phone.getByRole('button', { name: '한판 받기' }).click()
   await title(phone, /이제 받기만 하면 돼요/)
   await expect(phone.getByRole('alert').filter({ hasText: '저장하지 못했어요' })).toBeVisible()

@@ -5,10 +5,15 @@ import { expect, test } from '../../support/test.ts'
 
 const lead = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 /** Days and times that can be chosen. */
-const days = (page: Page): Locator => page.getByRole('radiogroup', { name: '날짜' }).getByRole('radio', { disabled: false })
-const times = (page: Page): Locator => page.getByRole('radiogroup', { name: /^(오전|오후|점심 앞)$/ }).getByRole('radio', { disabled: false })
+const days = (page: Page): Locator =>
+  page.getByRole('radiogroup', { name: '날짜' }).getByRole('radio', { disabled: false })
+const times = (page: Page): Locator =>
+  page.getByRole('radiogroup', { name: /^(오전|오후|점심 앞)$/ }).getByRole('radio', { disabled: false })
 
-/** Chooses the nth of the days that can be chosen, and waits for its own times: until then those of the day before stand there. */
+/**
+ * Chooses the nth of the days that can be chosen, and waits for its own times: until then those of the day before stand
+ * there.
+ */
 async function chooseDay(page: Page, nth: number): Promise<void> {
   const day = days(page).nth(nth)
   const name = ((await day.getAttribute('aria-label')) ?? '').split(',')[0] ?? ''
@@ -16,7 +21,10 @@ async function chooseDay(page: Page, nth: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 }
 
-test('a measuring is reserved, moved to another time and cancelled, and the seat is free again [RSV-01] [RSV-02] [RSV-03] [RSV-10]', async ({ page, member }) => {
+test('a measuring is reserved, moved to another time and cancelled, and the seat is free again [RSV-01] [RSV-02] [RSV-03] [RSV-10]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('saebyeok'), '/welfit/WelfitList')
   await page.getByRole('link', { name: '측정 예약하기' }).click()
   await lead(page, '언제 재러 오세요?')
@@ -56,7 +64,11 @@ test('a measuring is reserved, moved to another time and cancelled, and the seat
   await expect(page.getByRole('region', { name: 'Fit-Check' })).toContainText('예약 취소')
 })
 
-test('of two who want the last seat one has it; the other reads what is nearest and keeps what was typed [RSV-09]', async ({ page, member, device }) => {
+test('of two who want the last seat one has it; the other reads what is nearest and keeps what was typed [RSV-09]', async ({
+  page,
+  member,
+  device,
+}) => {
   await openSignedIn(page, await member('saebyeok'), '/welfit/WelfitReservationReg?rsrvType=TALK')
   await chooseDay(page, 3)
   const last = times(page).first()

@@ -4,7 +4,10 @@ import { expect, test } from '../../support/test.ts'
 
 const STORIES = '/care/healthCareService'
 
-test('stories lead on to the challenges a member is in, and to what a station measured [CAR-01]', async ({ page, member }) => {
+test('stories lead on to the challenges a member is in, and to what a station measured [CAR-01]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('haneul'), STORIES)
   await settled(page)
   const challenges = page.getByRole('region', { name: '읽었으면 해 볼까요' }).getByRole('link')
@@ -14,10 +17,17 @@ test('stories lead on to the challenges a member is in, and to what a station me
 
   await open(page, '/welfit/WelfitMeasureList')
   await settled(page)
-  await expect(page.getByRole('link', { name: /Fit-Check/ }).filter({ hasText: '체중 70.4 kg · 체지방률 22.7% · 골격근량 31.5 kg · 혈압 119/77 · 맥박 72 · 키 174.0 cm' })).toHaveCount(1)
+  await expect(
+    page
+      .getByRole('link', { name: /Fit-Check/ })
+      .filter({ hasText: '체중 70.4 kg · 체지방률 22.7% · 골격근량 31.5 kg · 혈압 119/77 · 맥박 72 · 키 174.0 cm' }),
+  ).toHaveCount(1)
 })
 
-test('the story of the week follows the sleep of the week, once records may choose; before it is the newest [CAR-01]', async ({ page, member }) => {
+test('the story of the week follows the sleep of the week, once records may choose; before it is the newest [CAR-01]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('saebyeok'))
   await page.evaluate(() => (location.hash = '#/healthlog/sleepRecord?add=Y'))
   const sheet = page.getByRole('dialog', { name: '수면 기록' })
@@ -47,7 +57,10 @@ test('the story of the week follows the sleep of the week, once records may choo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('잠들기 두 시간 전, 불빛부터 낮춰요')
 })
 
-test('what a member chooses to read about stands first among the stories, and says why [MYP-09]', async ({ page, member }) => {
+test('what a member chooses to read about stands first among the stories, and says why [MYP-09]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('saebyeok'), '/mypage/topic')
   await page.getByRole('button', { name: '마음 쉬기' }).click()
   await expect(page.getByText('1가지를 골랐어요. 건강 이야기에서 먼저 보여 드려요.')).toBeVisible()

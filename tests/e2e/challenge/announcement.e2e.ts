@@ -6,7 +6,11 @@ test.use({ placements: true })
 
 const DAY_MS = 86_400_000
 
-test('a challenge that may be joined is announced over the hub, leads to it, and stays away for a week [NTC-01]', async ({ page, member, now }) => {
+test('a challenge that may be joined is announced over the hub, leads to it, and stays away for a week [NTC-01]', async ({
+  page,
+  member,
+  now,
+}) => {
   await openSignedIn(page, await member(), '/challenge/challenge')
   const said = page.getByRole('alertdialog', { name: '겨울 맞이 걷기 챌린지' })
   await said.getByRole('button', { name: '보러 가기' }).click()

@@ -16,7 +16,12 @@ async function say(page: Page, name: string, words: string, more: object): Promi
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-test('a post that was written without a connection is kept and sent once, liked again it counts once, and reported it folds for one and by three for all [CHA-09] [journey 7]', async ({ page, device, member, backend }) => {
+test('a post that was written without a connection is kept and sent once, liked again it counts once, and reported it folds for one and by three for all [CHA-09] [journey 7]', async ({
+  page,
+  device,
+  member,
+  backend,
+}) => {
   const writer = await member()
   const words = '하천 길로 두 바퀴 돌았어요.'
   await openSignedIn(page, writer, COMMUNITY)

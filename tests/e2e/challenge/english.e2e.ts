@@ -3,9 +3,13 @@ import { leaveLanguage, openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** The lines of the page's own part that hold Korean letters. */
-const koreanLines = async (page: Page): Promise<string[]> => (await page.getByRole('main').innerText()).split('\n').filter((line) => /[가-힣]/.test(line))
+const koreanLines = async (page: Page): Promise<string[]> =>
+  (await page.getByRole('main').innerText()).split('\n').filter((line) => /[가-힣]/.test(line))
 
-test('who reads English joins a challenge by English terms, and promises in English [CHA-08] [LNG-02]', async ({ page, member }) => {
+test('who reads English joins a challenge by English terms, and promises in English [CHA-08] [LNG-02]', async ({
+  page,
+  member,
+}) => {
   await leaveLanguage(page, 'en')
   const emily = await member('emily')
   await openSignedIn(page, emily, '/challenge/ChallengeDetail?chalnCode=CH20261201')
@@ -32,7 +36,10 @@ test('who reads English joins a challenge by English terms, and promises in Engl
   await expect(page.getByRole('heading', { level: 1, name: /together/i })).toBeVisible()
 })
 
-test('who reads English answers a survey with its branch, and finds the answers in English [LNG-02]', async ({ page, member }) => {
+test('who reads English answers a survey with its branch, and finds the answers in English [LNG-02]', async ({
+  page,
+  member,
+}) => {
   await leaveLanguage(page, 'en')
   await openSignedIn(page, await member('saebyeok'), '/service/event/survey?eventSeq=91')
   const next = page.getByRole('button', { name: 'Next', exact: true })

@@ -4,7 +4,11 @@ import { expect, test } from '../../support/test.ts'
 
 const UNKNOWN = '/challenge/ChallengeDetail?chalnCode=CH19990101'
 
-test('a link to a challenge that nobody knows opens a calm page with a way on, signed in or through the sign-in [CHA-13] [journey 12]', async ({ page, device, member }) => {
+test('a link to a challenge that nobody knows opens a calm page with a way on, signed in or through the sign-in [CHA-13] [journey 12]', async ({
+  page,
+  device,
+  member,
+}) => {
   const saebyeok = await member('saebyeok')
   await openSignedIn(page, saebyeok, UNKNOWN)
   await expect(page.getByRole('heading', { level: 1, name: '끝났거나 없는 챌린지예요' })).toBeVisible()

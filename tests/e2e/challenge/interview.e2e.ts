@@ -6,7 +6,12 @@ test.use({ weeksGoBy: true })
 
 const COACHED = '/challenge/challengeIntensiveDetail?chalnCode=CH20261029'
 
-test('before the first call the interview begins with the weight that is known; another one that is handed in is a reading, and can be taken back', async ({ page, member, backend, now }) => {
+test('before the first call the interview begins with the weight that is known; another one that is handed in is a reading, and can be taken back', async ({
+  page,
+  member,
+  backend,
+  now,
+}) => {
   const haneul = await member('haneul')
   // The coached challenge begins eighteen days before today, and nobody has called yet.
   const first = seoulTime('20:10', new Date(now.getTime() - 18 * 86_400_000))

@@ -2,7 +2,10 @@ import { settled } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('who joins is told who sees what, may link a phone later, and finds their promise after a reload [CHA-08] [CHA-03]', async ({ page, member }) => {
+test('who joins is told who sees what, may link a phone later, and finds their promise after a reload [CHA-08] [CHA-03]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('saebyeok'), '/challenge/ChallengeDetail?chalnCode=CH20261201')
   await page.getByRole('link', { name: '참여하기' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '누가 무엇을 보는지 먼저 알려 드릴게요' })).toBeVisible()
@@ -29,7 +32,10 @@ test('who joins is told who sees what, may link a phone later, and finds their p
 const STAIRS = '/challenge/ChallengeDetail?chalnCode=CH20261116'
 const DINNERS = '/challenge/ChallengeDetail?chalnCode=CH20261204'
 
-test('who reads what a day will ask for joins, stands among the missions of today, and is still in after a reload [CHA-01] [CHA-08] [journey 1]', async ({ page, member }) => {
+test('who reads what a day will ask for joins, stands among the missions of today, and is still in after a reload [CHA-01] [CHA-08] [journey 1]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('haneul'), STAIRS)
   await expect(page.getByRole('list', { name: '하루에 할 일' }).getByText('출근길에 계단 한 번')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: '누가 무엇을 보나요' })).toBeVisible()
@@ -48,7 +54,11 @@ test('who reads what a day will ask for joins, stands among the missions of toda
   await expect(page.getByRole('region', { name: '나의 약속' }).getByText('두 층은 걸어서')).toBeVisible()
 })
 
-test('a sign-up whose answer is lost is found to have gone well, and has taken one place [journey 2]', async ({ page, member, backend }) => {
+test('a sign-up whose answer is lost is found to have gone well, and has taken one place [journey 2]', async ({
+  page,
+  member,
+  backend,
+}) => {
   const saebyeok = await member('saebyeok')
   await openSignedIn(page, saebyeok, DINNERS)
   const people = page.getByRole('listitem').filter({ hasText: '함께하는 사람' })

@@ -11,7 +11,10 @@ test('a challenge shows its badges and leads from its reports to those of all', 
   await expect(page.getByRole('heading', { level: 1, name: /리포트 \d+개를/ })).toBeVisible()
   const all = page.getByRole('list', { name: '모든 리포트' })
   await expect(all.getByText(/점심 산책 챌린지/).first()).toBeVisible()
-  await all.getByRole('link', { name: /웰푸드/ }).first().click()
+  await all
+    .getByRole('link', { name: /웰푸드/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 2, name: '달라진 것' })).toBeVisible()
 })
 

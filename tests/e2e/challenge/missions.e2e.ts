@@ -11,7 +11,10 @@ function lastWorkday(): string {
   return seoulDay(new Date(noon.getTime() - back * 86_400_000))
 }
 
-test('a mission is taken back and ticked again with a note, and stays so after a reload [MIS-01] [MIS-03] [MIS-05]', async ({ page, member }) => {
+test('a mission is taken back and ticked again with a note, and stays so after a reload [MIS-01] [MIS-03] [MIS-05]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('haneul'), `/challenge/mission?day=${lastWorkday()}`)
   const missions = page.getByRole('list', { name: '미션', exact: true })
   const sheet = page.getByRole('dialog', { name: '계단으로 5층 오르기' })
@@ -32,7 +35,10 @@ test('a mission is taken back and ticked again with a note, and stays so after a
   await expect(sheet.getByLabel('한마디')).toHaveValue('두 번에 나눠서')
 })
 
-test('a challenge of missions is joined, its three are done on its own page, and the day counts there at once [CHA-01] [MIS-01]', async ({ page, member }) => {
+test('a challenge of missions is joined, its three are done on its own page, and the day counts there at once [CHA-01] [MIS-01]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('saebyeok'), '/challenge/ChallengeDetail?chalnCode=CH20261116')
   await page.getByRole('link', { name: '참여하기' }).click()
   await page.getByRole('checkbox', { name: '모두 동의해요' }).click()

@@ -7,7 +7,10 @@ const COACHED = '/challenge/challengeIntensiveDetail?chalnCode=CH20261029'
 const proposal = (page: Page) => page.getByRole('region', { name: '목표를 68.0 kg으로 바꿔 볼까요?' })
 const goal = (page: Page) => page.getByText('목표 67.8 kg', { exact: true })
 
-test('the hub tells of a goal that the dietitian proposes; kept as it is, the goal stays and the card goes [CHA-04]', async ({ page, member }) => {
+test('the hub tells of a goal that the dietitian proposes; kept as it is, the goal stays and the card goes [CHA-04]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member(), '/challenge/challenge')
   const row = page.getByRole('link', { name: /저녁 가볍게 먹기/ })
   await expect(row).toContainText('영양사가 목표를 제안했어요')
@@ -25,7 +28,10 @@ test('the hub tells of a goal that the dietitian proposes; kept as it is, the go
   await expect(row).not.toContainText('제안')
 })
 
-test('who took the proposal in another window first is told so, calmly, and finds the goal that was taken [CHA-04]', async ({ page, member }) => {
+test('who took the proposal in another window first is told so, calmly, and finds the goal that was taken [CHA-04]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member(), COACHED)
   const other = await page.context().newPage()
   await openFresh(other, COACHED)

@@ -5,7 +5,12 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ weeksGoBy: true })
 
-test('on the first workday after the end the hub leads to the promise with what it earned, which is paid once however often it is settled [journey 10]', async ({ page, member, backend, now }) => {
+test('on the first workday after the end the hub leads to the promise with what it earned, which is paid once however often it is settled [journey 10]', async ({
+  page,
+  member,
+  backend,
+  now,
+}) => {
   const haneul = await member('haneul')
   // The walk ends on the Friday of next week and is settled on the Monday after, at four in the morning.
   const weekday = (new Date(now.getTime() + 9 * 3_600_000).getUTCDay() + 6) % 7

@@ -7,7 +7,10 @@ import { expect, test } from '../../support/test.ts'
 const WINTER = 'chalnCode=CH20261201'
 const title = (page: Page, name: RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-test('a kept seat is taken after its terms, and left again with the challenge [CHA-05] [CHA-08] [CHA-02]', async ({ page, member }) => {
+test('a kept seat is taken after its terms, and left again with the challenge [CHA-05] [CHA-08] [CHA-02]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member(), '/challenge/challenge')
   const waiting = page.getByRole('link', { name: /도담님이 한 자리를 비워 뒀어요/ })
   await waiting.click()
@@ -31,28 +34,50 @@ test('a kept seat is taken after its terms, and left again with the challenge [C
   await expect(page.getByRole('link', { name: '참여하기' })).toBeVisible()
 })
 
-/** Gives somebody a name of their own, by which the list of colleagues finds nobody else, and takes them into the challenge where they are to be in it. */
+/**
+ * Gives somebody a name of their own, by which the list of colleagues finds nobody else, and takes them into the
+ * challenge where they are to be in it.
+ */
 async function named(page: Page, { username, password }: Member, isIn = false): Promise<string> {
   const nickName = `걷는${username.slice(-5)}`
   const session = await page.request.post('/login', { form: { username, password, 'remember-me': 'false' } })
   const write = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { data, headers: { Authorization: session.headers()['authorization'] ?? '' } })
+    const answer = await page.request.post(path, {
+      data,
+      headers: { Authorization: session.headers()['authorization'] ?? '' },
+    })
     expect(answer.status()).toBe(200)
   }
   await write('/api/mypage/modifyUsrInfoNickNm', { nickName })
   if (isIn) {
     const chalnCode = 'CH20261201'
-    await write('/api/chalen/challenge/insertChalTerms', { chalnCode, termsList: [61, 62, 63].map((termsSeq) => ({ termsSeq, agreeYn: 'Y' })) })
+    await write('/api/chalen/challenge/insertChalTerms', {
+      chalnCode,
+      termsList: [61, 62, 63].map((termsSeq) => ({ termsSeq, agreeYn: 'Y' })),
+    })
     await write('/api/chalen/challenge/insertChalJoin', { chalnCode })
   }
   return nickName
 }
 
-test('a team is made and two are asked; one sits it out, and the seat goes to a third [CHA-05] [journey 5]', async ({ page, member, device }) => {
-  const [leader, waits, declines, third] = [await member('saebyeok'), await member('saebyeok'), await member('saebyeok'), await member('saebyeok')]
+test('a team is made and two are asked; one sits it out, and the seat goes to a third [CHA-05] [journey 5]', async ({
+  page,
+  member,
+  device,
+}) => {
+  const [leader, waits, declines, third] = [
+    await member('saebyeok'),
+    await member('saebyeok'),
+    await member('saebyeok'),
+    await member('saebyeok'),
+  ]
   const phone = await device()
   const leaderName = await named(page, leader, true)
-  const [waitsName, declinesName, thirdName] = [await named(phone, waits), await named(phone, declines), await named(phone, third)]
+  const [waitsName, declinesName, thirdName] = [
+    await named(phone, waits),
+    await named(phone, declines),
+    await named(phone, third),
+  ]
   const pick = async (name: string) => {
     const found = page.getByRole('list', { name: '동료 부르기' })
     await page.getByLabel('별명으로 찾기').fill(name)
@@ -86,11 +111,16 @@ test('a team is made and two are asked; one sits it out, and the seat goes to a 
   await expect(sent.getByText(thirdName)).toBeVisible()
 })
 
-test('the own team has its place among all, and of people those of the own team alone are shown', async ({ page, member }) => {
+test('the own team has its place among all, and of people those of the own team alone are shown', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member(), '/challenge/ChallengeDetail?chalnCode=CH20261102&view=ranking')
   await page.getByRole('radio', { name: '전체' }).click()
   const teams = page.getByRole('list', { name: '팀 순위' })
-  await expect(teams.getByRole('listitem').filter({ hasText: '산책은 못 참지' }).filter({ hasText: '우리 팀' })).toHaveCount(1)
+  await expect(
+    teams.getByRole('listitem').filter({ hasText: '산책은 못 참지' }).filter({ hasText: '우리 팀' }),
+  ).toHaveCount(1)
   await expect(teams.getByText('계단부자')).toBeVisible()
   await page.getByRole('radio', { name: '우리 팀' }).click()
   const people = page.getByRole('list', { name: '우리 팀' })

@@ -15,12 +15,28 @@ function countedNoon(now: Date): Date {
 /** What the phone that is signed in here sends: so many steps between two times of the lunch, `HHmm`. */
 async function walk(page: Page, day: string, [from, to]: readonly [string, string], stepCnt: number): Promise<void> {
   const token = await tokenOf(page)
-  const sample = { datauuid: `lunch-${day}-${from}`, startDt: `${day}${from}00`, endDt: `${day}${to}00`, stepCnt, distance: null, kcal: null, sourceNm: '휴대폰' }
-  const answer = await page.request.post('/api/common/regHealthStepData', { headers: { authorization: `Bearer ${token ?? ''}` }, data: { healthType: 'SS', startDate: `${day}000000`, endDate: `${day}235959`, data: [sample] } })
+  const sample = {
+    datauuid: `lunch-${day}-${from}`,
+    startDt: `${day}${from}00`,
+    endDt: `${day}${to}00`,
+    stepCnt,
+    distance: null,
+    kcal: null,
+    sourceNm: '휴대폰',
+  }
+  const answer = await page.request.post('/api/common/regHealthStepData', {
+    headers: { authorization: `Bearer ${token ?? ''}` },
+    data: { healthType: 'SS', startDate: `${day}000000`, endDate: `${day}235959`, data: [sample] },
+  })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-test('a lunch that is long enough is one more stone at once, and moves the ranking with the count of the next morning [journey 6]', async ({ page, member, backend, now }) => {
+test('a lunch that is long enough is one more stone at once, and moves the ranking with the count of the next morning [journey 6]', async ({
+  page,
+  member,
+  backend,
+  now,
+}) => {
   const haneul = await member('haneul')
   const noon = countedNoon(now)
   const at = async (instant: Date) => {

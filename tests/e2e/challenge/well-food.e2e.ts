@@ -2,7 +2,10 @@ import { badTexts, sideways } from '../../support/findings.ts'
 import { leaveLanguage, openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('Well Food under way is read in English with large text: no word is cut, and every day has a word for how it went [LNG-02] [journey 11]', async ({ page, member }) => {
+test('Well Food under way is read in English with large text: no word is cut, and every day has a word for how it went [LNG-02] [journey 11]', async ({
+  page,
+  member,
+}) => {
   await leaveLanguage(page, 'en')
   await openSignedIn(page, await member('emily'), '/challenge/ChallengeDetail?chalnCode=CH20261109')
   await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))

@@ -8,7 +8,8 @@ test.use({ simulator: true })
 
 const FIRST = '/mypage/healthcheckup/healthScreeningAuth'
 const heading = (page: Page, name: RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).click()
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).click()
 
 /** In the other app: what is done with the newest request. */
 async function decide(page: Page, outcome: 'done' | 'refused' | 'other'): Promise<void> {
@@ -19,7 +20,10 @@ async function decide(page: Page, outcome: 'done' | 'refused' | 'other'): Promis
 
 const setDown = (page: Page, down: 'on' | 'off') => page.request.post('/_stand-in/checkup', { form: { down } })
 
-test('without consent nothing is asked; confirmed in the other app, the page goes on by itself and brings two check-ups [HCU-01] [HCU-02]', async ({ page, member }) => {
+test('without consent nothing is asked; confirmed in the other app, the page goes on by itself and brings two check-ups [HCU-01] [HCU-02]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('saebyeok'), '/healthlog/healthscreenings')
   await page.getByRole('link', { name: /동의하러 가기|가져오기/ }).click()
   await expectPath(page, FIRST)
@@ -37,7 +41,10 @@ test('without consent nothing is asked; confirmed in the other app, the page goe
 
   await heading(page, /마루인증 앱에서/)
   expect(page.url()).not.toContain('19991102')
-  const [app] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: '마루인증 앱 열기' }).click()])
+  const [app] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: '마루인증 앱 열기' }).click(),
+  ])
   await app.getByRole('button', { name: '승인', exact: true }).first().click()
   // There it says so: a tab that is closed sooner may take the approval along.
   await expect(app.getByText(/19991102 · DONE$/)).toBeVisible()
@@ -48,7 +55,10 @@ test('without consent nothing is asked; confirmed in the other app, the page goe
   await heading(page, /혈압만 살펴봐요/)
 })
 
-test('refused in the other app, over a reload and after another choice, what was typed is there or asked for again [HCU-01]', async ({ page, member }) => {
+test('refused in the other app, over a reload and after another choice, what was typed is there or asked for again [HCU-01]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('haneul'), FIRST)
   await press(page, '다음')
   const number = page.getByRole('textbox', { name: '휴대폰 번호' })
@@ -77,7 +87,10 @@ test('refused in the other app, over a reload and after another choice, what was
   await heading(page, /검진.*가져왔어요/)
 })
 
-test('a provider that does not answer is told in its own sentence, and what was typed stays', async ({ page, member }) => {
+test('a provider that does not answer is told in its own sentence, and what was typed stays', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('haneul'), FIRST)
   await press(page, '다음')
   const name = page.getByRole('textbox', { name: '이름' })

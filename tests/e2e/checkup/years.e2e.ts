@@ -4,7 +4,10 @@ import { expect, test } from '../../support/test.ts'
 
 const PAGE = '/healthlog/healthscreenings'
 
-test('three years of check-ups: pressure asks for a look, beside what was measured at home [HCU-01]', async ({ page, member }) => {
+test('three years of check-ups: pressure asks for a look, beside what was measured at home [HCU-01]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('haneul'), PAGE)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('혈압만 살펴봐요')
   const years = page.getByRole('group', { name: '검진한 해' }).getByRole('button')
@@ -27,7 +30,11 @@ test('three years of check-ups: pressure asks for a look, beside what was measur
   await expect(years.last()).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a check-up of somebody else is not found, and without consent no value is shown', async ({ page, device, member }) => {
+test('a check-up of somebody else is not found, and without consent no value is shown', async ({
+  page,
+  device,
+  member,
+}) => {
   await openSignedIn(page, await member('emily'), PAGE)
   await settled(page)
   await expect(page.getByText('Hanbit Electronics Clinic')).toBeVisible()

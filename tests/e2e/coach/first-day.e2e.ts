@@ -27,6 +27,8 @@ test.describe('somebody who has recorded nothing', () => {
     await page.goBack()
     await main.getByRole('link', { name: /오늘 실천/ }).click()
     await main.getByRole('button', { name: '나물 반찬 먼저 먹기, 해 볼게요' }).click()
-    await expect(page.getByRole('list', { name: '실천', exact: true }).getByRole('checkbox', { name: '나물 반찬 먼저 먹기' })).toBeVisible()
+    await expect(
+      page.getByRole('list', { name: '실천', exact: true }).getByRole('checkbox', { name: '나물 반찬 먼저 먹기' }),
+    ).toBeVisible()
   })
 })

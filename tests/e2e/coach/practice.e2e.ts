@@ -5,7 +5,10 @@ import { expect, test } from '../../support/test.ts'
 test.describe('the daily practice', () => {
   test.use({ startsAt: '11:24' })
 
-  test('today’s practice is ticked and stays so after a reload; a new one joins it [MEA-17]', async ({ page, member }) => {
+  test('today’s practice is ticked and stays so after a reload; a new one joins it [MEA-17]', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member('haneul'), '/diary/mission')
     const practices = page.getByRole('list', { name: '실천', exact: true })
     const vegetables = practices.getByRole('checkbox', { name: '나물 반찬 먼저 먹기' })

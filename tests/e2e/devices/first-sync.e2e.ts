@@ -11,7 +11,12 @@ test.use({ simulator: true, viewport: { width: 1280, height: 844 } })
 test.setTimeout(90_000)
 
 /** Signs a member without data in, on a phone of this kind. */
-async function onPhone(page: Page, member: Member, platform: 'Android' | 'iOS', version: string): Promise<SimulatorPanel> {
+async function onPhone(
+  page: Page,
+  member: Member,
+  platform: 'Android' | 'iOS',
+  version: string,
+): Promise<SimulatorPanel> {
   await open(page, '/login')
   const simulator = new SimulatorPanel(page)
   await simulator.play(platform, version)
@@ -37,7 +42,10 @@ const todaySteps = async (page: Page): Promise<number> => {
   return Number(/걸음 ([\d,]+)보/.exec(words ?? '')?.[1]?.replaceAll(',', ''))
 }
 
-test('a new member links an Android phone, and steps and weights arrive by themselves, once [HSY-15] [HSY-29] [HSY-52] [HSY-61]', async ({ page, member }) => {
+test('a new member links an Android phone, and steps and weights arrive by themselves, once [HSY-15] [HSY-29] [HSY-52] [HSY-61]', async ({
+  page,
+  member,
+}) => {
   const simulator = await onPhone(page, await member('saebyeok'), 'Android', '1.01.14')
   await link(page)
   await simulator.answerSystem('허용')
@@ -47,7 +55,9 @@ test('a new member links an Android phone, and steps and weights arrive by thems
   // The receipt tells the range asked, what was read and what was kept.
   await page.getByRole('button', { name: '마지막 연동 자세히' }).click()
   const receipt = page.getByRole('dialog', { name: /연동$/ })
-  await expect(receipt.getByRole('region', { name: '걸음', exact: true })).toHaveText(/^걸음기록 [1-9]\d*개.+월 \d+일 – .+월 \d+일 · [1-9]\d*개 읽음/)
+  await expect(receipt.getByRole('region', { name: '걸음', exact: true })).toHaveText(
+    /^걸음기록 [1-9]\d*개.+월 \d+일 – .+월 \d+일 · [1-9]\d*개 읽음/,
+  )
   await receipt.getByRole('button', { name: '닫기' }).click()
   await expect(receipt).toHaveCount(0)
 
@@ -63,7 +73,10 @@ test('a new member links an Android phone, and steps and weights arrive by thems
   expect(await todaySteps(page)).toBe(steps)
 })
 
-test('a weight that is removed here stays away at the next sync, the receipt says so, and the rest stays', async ({ page, member }) => {
+test('a weight that is removed here stays away at the next sync, the receipt says so, and the rest stays', async ({
+  page,
+  member,
+}) => {
   const simulator = await onPhone(page, await member('saebyeok'), 'Android', '1.01.14')
   await link(page)
   await simulator.answerSystem('허용')
@@ -89,7 +102,10 @@ test('a weight that is removed here stays away at the next sync, the receipt say
   await expect(records).toHaveCount(count - 1)
 })
 
-test('a new member links an iPhone 1.01.01: today’s steps arrive, and only Apple’s queries are made [HSY-17] [HSY-53] [HSY-79]', async ({ page, member }) => {
+test('a new member links an iPhone 1.01.01: today’s steps arrive, and only Apple’s queries are made [HSY-17] [HSY-53] [HSY-79]', async ({
+  page,
+  member,
+}) => {
   const simulator = await onPhone(page, await member('saebyeok'), 'iOS', '1.01.01')
   await link(page)
   await expectPath(page, '/healthlog/healthDataLink')
@@ -100,7 +116,10 @@ test('a new member links an iPhone 1.01.01: today’s steps arrive, and only App
   expect(await todaySteps(page)).toBeGreaterThan(0)
 })
 
-test('an old shell 1.00.16 is not asked for permissions, and takes what it is assumed to allow [HSY-29] [HSY-30]', async ({ page, member }) => {
+test('an old shell 1.00.16 is not asked for permissions, and takes what it is assumed to allow [HSY-29] [HSY-30]', async ({
+  page,
+  member,
+}) => {
   const simulator = await onPhone(page, await member('saebyeok'), 'Android', '1.00.16')
   await link(page)
   await expectPath(page, '/healthlog/healthDataLink')
@@ -128,7 +147,10 @@ test('with the consent off nothing is read from the phone [HSY-01] [HSY-04] [HSY
   expect((await simulator.calls()).filter((name) => /^query(?:Samsung|Apple)Health/.test(name))).toEqual([])
 })
 
-test('a refused permission leaves the link without records, and says how they come [HSY-34] [HSY-35]', async ({ page, member }) => {
+test('a refused permission leaves the link without records, and says how they come [HSY-34] [HSY-35]', async ({
+  page,
+  member,
+}) => {
   const simulator = await onPhone(page, await member('saebyeok'), 'Android', '1.01.14')
   await link(page)
   await simulator.answerSystem('허용 안 함')
@@ -139,7 +161,10 @@ test('a refused permission leaves the link without records, and says how they co
   expect(calls.filter((name) => /STEPCOUNT|EXERCISE|FOOD/.test(name))).toEqual([])
 })
 
-test('a bridge that dies midway loses nothing and doubles nothing: the next sync goes on [HSY-70]', async ({ page, member }) => {
+test('a bridge that dies midway loses nothing and doubles nothing: the next sync goes on [HSY-70]', async ({
+  page,
+  member,
+}) => {
   const simulator = await onPhone(page, await member('saebyeok'), 'Android', '1.01.14')
   await simulator.fault('연동 중간에 브리지가 죽음')
   await link(page)
@@ -161,7 +186,11 @@ test('a bridge that dies midway loses nothing and doubles nothing: the next sync
   expect(await todaySteps(page)).toBe(steps)
 })
 
-test('a second sign-in during a sync ends the session as ever, and the sync with it [ERR-01] [HSY-13] [SES-25]', async ({ page, member, device }) => {
+test('a second sign-in during a sync ends the session as ever, and the sync with it [ERR-01] [HSY-13] [SES-25]', async ({
+  page,
+  member,
+  device,
+}) => {
   const account = await member('saebyeok')
   const simulator = await onPhone(page, account, 'Android', '1.01.14')
   await link(page)
@@ -173,12 +202,17 @@ test('a second sign-in during a sync ends the session as ever, and the sync with
   await expect.poll(() => pathOf(page), { timeout: 40_000 }).toMatch(/dupLogin/)
 })
 
-test('a deep link to a challenge that arrives signed out waits for the sign-in [RSM-14] [RSM-21] [STO-06]', async ({ page, member }) => {
+test('a deep link to a challenge that arrives signed out waits for the sign-in [RSM-14] [RSM-21] [STO-06]', async ({
+  page,
+  member,
+}) => {
   await open(page, '/login')
   const simulator = new SimulatorPanel(page)
   await simulator.play('Android', '1.01.14')
   // A link that came before the first start has looked for one would be taken by that.
-  await expect((await simulator.open('호출')).getByRole('list', { name: '브리지 호출' }).getByText('"deepLink"')).toBeAttached()
+  await expect(
+    (await simulator.open('호출')).getByRole('list', { name: '브리지 호출' }).getByText('"deepLink"'),
+  ).toBeAttached()
   const panel = await simulator.open('기기')
   await panel.getByRole('button', { name: '딥링크로 열기' }).click()
   // Coming back on the sign-in does nothing [RSM-02]; the start that follows reads the link once.

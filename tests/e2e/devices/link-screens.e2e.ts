@@ -8,7 +8,10 @@ test('a browser says where syncing happens, and never offers it [HSY-63]', async
   await expect(page.getByRole('button', { name: '지금 연동하기' })).toHaveCount(0)
 })
 
-test('unlinking with its records removes what came from the phone, and keeps what was typed [HLG-02] [HLG-03]', async ({ page, member }) => {
+test('unlinking with its records removes what came from the phone, and keeps what was typed [HLG-02] [HLG-03]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('haneul'), '/healthlog/WeightRecord')
   await expect(page.getByText('삼성 헬스').first()).toBeVisible()
   await open(page, '/my/menu')
@@ -26,7 +29,10 @@ test('unlinking with its records removes what came from the phone, and keeps wha
   await expect(bottomNavigation(page)).toBeVisible()
 })
 
-test('a consent is withdrawn after a question that says what stops, and given again at once [MYP-05] [HTM-05]', async ({ page, member }) => {
+test('a consent is withdrawn after a question that says what stops, and given again at once [MYP-05] [HTM-05]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('haneul'), '/my/settingAgree')
   const consent = page.getByRole('switch', { name: '민감정보 처리' })
   await expect(consent).toBeChecked()

@@ -26,8 +26,8 @@ async function typeIn(page: Page): Promise<void> {
 }
 
 /**
- * Lets so many seconds go by, on the server too, which would else hear of values from times to come. Stops every second, so that what
- * a timer asks for is answered before the next one.
+ * Lets so many seconds go by, on the server too, which would else hear of values from times to come. Stops every
+ * second, so that what a timer asks for is answered before the next one.
  */
 async function pass(page: Page, backend: Backend, seconds: number): Promise<void> {
   const now = () => page.evaluate(() => Date.now())
@@ -35,7 +35,7 @@ async function pass(page: Page, backend: Backend, seconds: number): Promise<void
   await backend.setClock(new Date(before + seconds * 1000))
   for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1000)
   // Beside what passes by itself meanwhile.
-  expect(await now() - before).toBeGreaterThanOrEqual(seconds * 1000)
+  expect((await now()) - before).toBeGreaterThanOrEqual(seconds * 1000)
 }
 
 async function onPhone(page: Page, member: Member, platform: 'Android' | 'iOS' = 'Android'): Promise<SimulatorPanel> {
@@ -47,14 +47,22 @@ async function onPhone(page: Page, member: Member, platform: 'Android' | 'iOS' =
 }
 
 /** A device of the simulator sends; it arrives twenty seconds later. */
-async function send(simulator: SimulatorPanel, device: string, what: '값 보내기' | '일부만 보내기' | '틀린 값 보내기' = '값 보내기'): Promise<void> {
+async function send(
+  simulator: SimulatorPanel,
+  device: string,
+  what: '값 보내기' | '일부만 보내기' | '틀린 값 보내기' = '값 보내기',
+): Promise<void> {
   const panel = await simulator.open('건강 기록')
   await panel.getByRole('combobox', { name: '보내는 기기' }).selectOption({ label: device })
   await panel.getByRole('button', { name: what, exact: true }).click()
   await simulator.close()
 }
 
-test('a pressure that the cuff sends twenty seconds later is found and saved by itself, once [HLG-09]', async ({ page, member, backend }) => {
+test('a pressure that the cuff sends twenty seconds later is found and saved by itself, once [HLG-09]', async ({
+  page,
+  member,
+  backend,
+}) => {
   const simulator = await onPhone(page, await member('haneul'))
   await open(page, PAGE)
   await expect(page.getByRole('heading', { name: /편하게 앉아/ })).toBeVisible()
@@ -77,7 +85,11 @@ test('a pressure that the cuff sends twenty seconds later is found and saved by 
   await expect(records(page).filter({ hasText: '117/75' }).filter({ hasText: '오늘' })).toHaveCount(1)
 })
 
-test('with no value for two minutes the page says what was looked at, and what is typed is saved', async ({ page, member, backend }) => {
+test('with no value for two minutes the page says what was looked at, and what is typed is saved', async ({
+  page,
+  member,
+  backend,
+}) => {
   await onPhone(page, await member('haneul'))
   await open(page, PAGE)
   await expect(heading(page, /편하게 앉아/)).toBeVisible()
@@ -92,7 +104,10 @@ test('with no value for two minutes the page says what was looked at, and what i
   await typeIn(page)
 })
 
-test('a phone that does not let it be read says so, also after a second no, and the number gets in', async ({ page, member }) => {
+test('a phone that does not let it be read says so, also after a second no, and the number gets in', async ({
+  page,
+  member,
+}) => {
   const simulator = await onPhone(page, await member('haneul'))
   const panel = await simulator.open('기기')
   await panel.getByRole('button', { name: '모두 끄기' }).click()
@@ -106,34 +121,73 @@ test('a phone that does not let it be read says so, also after a second no, and 
 })
 
 const OTHERS = [
-  { name: '아이센스 혈당계', path: '/healthlog/isensConnect', waits: /손을 씻고/, shown: '식후 128', record: '/healthlog/BloodSugarRecord', row: /^128 mg\/dL/ },
-  { name: '오토첵 혈당계', path: '/healthlog/autocheck', waits: /손을 씻고/, shown: '공복 97', record: '/healthlog/BloodSugarRecord', row: /^97 mg\/dL/ },
-  { name: '오토첵 CS20E', path: '/healthlog/autocheckCS20E', waits: /손을 씻고/, shown: '식전 108', record: '/healthlog/BloodSugarRecord', row: /^108 mg\/dL/ },
-  { name: '오므론 체지방계', path: '/healthlog/omronfatConnect', waits: /맨발로/, shown: '68.2', record: '/healthlog/WeightRecord', row: /^68\.2\skg/ },
+  {
+    name: '아이센스 혈당계',
+    path: '/healthlog/isensConnect',
+    waits: /손을 씻고/,
+    shown: '식후 128',
+    record: '/healthlog/BloodSugarRecord',
+    row: /^128 mg\/dL/,
+  },
+  {
+    name: '오토첵 혈당계',
+    path: '/healthlog/autocheck',
+    waits: /손을 씻고/,
+    shown: '공복 97',
+    record: '/healthlog/BloodSugarRecord',
+    row: /^97 mg\/dL/,
+  },
+  {
+    name: '오토첵 CS20E',
+    path: '/healthlog/autocheckCS20E',
+    waits: /손을 씻고/,
+    shown: '식전 108',
+    record: '/healthlog/BloodSugarRecord',
+    row: /^108 mg\/dL/,
+  },
+  {
+    name: '오므론 체지방계',
+    path: '/healthlog/omronfatConnect',
+    waits: /맨발로/,
+    shown: '68.2',
+    record: '/healthlog/WeightRecord',
+    row: /^68\.2\skg/,
+  },
 ] as const
 
 for (const { name, path, waits, shown, record, row } of OTHERS) {
   // What the gate plays of them stands for both kinds of record.
   const details = name.startsWith('오토첵') ? { tag: '@whole' } : {}
-  test(`${name}: it is linked by what the phone holds, measures, and its value stands in its record [HLG-02] [HLG-09]`, details, async ({ page, member, backend }) => {
-    const simulator = await onPhone(page, await member('haneul'))
-    await open(page, path)
-    await page.getByRole('button', { name: '연결하기' }).click()
-    await expect(heading(page, `${name}, 연결됐어요`)).toBeVisible()
-    await page.getByRole('button', { name: '재러 가기' }).or(page.getByRole('link', { name: '재러 가기' })).click()
-    await expect(heading(page, waits)).toBeVisible()
-    await expect(page.getByRole('timer')).toBeVisible()
-    await send(simulator, name)
-    await pass(page, backend, 30)
-    await expect(heading(page, /저장했어요/)).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: shown })).toBeVisible()
-    await page.getByRole('link', { name: '기록 보기' }).click()
-    await expectPath(page, record)
-    await expect(records(page).filter({ hasText: '오늘' }).first()).toHaveAccessibleName(row)
-  })
+  test(
+    `${name}: it is linked by what the phone holds, measures, and its value stands in its record [HLG-02] [HLG-09]`,
+    details,
+    async ({ page, member, backend }) => {
+      const simulator = await onPhone(page, await member('haneul'))
+      await open(page, path)
+      await page.getByRole('button', { name: '연결하기' }).click()
+      await expect(heading(page, `${name}, 연결됐어요`)).toBeVisible()
+      await page
+        .getByRole('button', { name: '재러 가기' })
+        .or(page.getByRole('link', { name: '재러 가기' }))
+        .click()
+      await expect(heading(page, waits)).toBeVisible()
+      await expect(page.getByRole('timer')).toBeVisible()
+      await send(simulator, name)
+      await pass(page, backend, 30)
+      await expect(heading(page, /저장했어요/)).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: shown })).toBeVisible()
+      await page.getByRole('link', { name: '기록 보기' }).click()
+      await expectPath(page, record)
+      await expect(records(page).filter({ hasText: '오늘' }).first()).toHaveAccessibleName(row)
+    },
+  )
 }
 
-test('a glucose of which the meter does not say when is asked about, and stands with the answer [HLG-09]', async ({ page, member, backend }) => {
+test('a glucose of which the meter does not say when is asked about, and stands with the answer [HLG-09]', async ({
+  page,
+  member,
+  backend,
+}) => {
   const simulator = await onPhone(page, await member('haneul'))
   await open(page, '/healthlog/isensMeasurement')
   await expect(page.getByRole('timer')).toBeVisible()
@@ -165,7 +219,11 @@ test('what nobody measures is not said to be saved; the next one counts', async 
   await expect(records(page).filter({ hasText: '290' })).toHaveCount(0)
 })
 
-test('a phone that stays silent is told after two minutes, and what it held meanwhile is found by looking again', async ({ page, member, backend }) => {
+test('a phone that stays silent is told after two minutes, and what it held meanwhile is found by looking again', async ({
+  page,
+  member,
+  backend,
+}) => {
   const simulator = await onPhone(page, await member('haneul'))
   await open(page, PAGE)
   await expect(page.getByRole('timer')).toBeVisible()
@@ -181,7 +239,11 @@ test('a phone that stays silent is told after two minutes, and what it held mean
   await expect(page.getByRole('status').filter({ hasText: '117/75' })).toBeVisible()
 })
 
-test('a value that comes when the maker’s app is opened is found on the way back, minutes later', async ({ page, member, backend }) => {
+test('a value that comes when the maker’s app is opened is found on the way back, minutes later', async ({
+  page,
+  member,
+  backend,
+}) => {
   const simulator = await onPhone(page, await member('haneul'))
   await open(page, PAGE)
   await expect(page.getByRole('timer')).toBeVisible()

@@ -12,5 +12,7 @@ test('a computer says why nothing comes to it, and the number gets in [HLG-09]',
   for (const key of '11876') await keypad.getByRole('button', { name: key, exact: true }).click()
   await entry.getByRole('button', { name: '저장하기' }).click()
   await expect(entry).toBeHidden()
-  await expect(page.getByRole('list', { name: '기록' }).getByRole('button').first()).toHaveAccessibleName(/^118\/76 mmHg.*직접 입력/)
+  await expect(page.getByRole('list', { name: '기록' }).getByRole('button').first()).toHaveAccessibleName(
+    /^118\/76 mmHg.*직접 입력/,
+  )
 })

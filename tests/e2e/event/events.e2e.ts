@@ -21,7 +21,12 @@ test('a vote is told to the voter alone, and sums to a hundred [journey 8]', asy
   expect(shares.reduce((sum, share) => sum + Number.parseInt(share, 10), 0)).toBe(100)
 })
 
-test('a turn whose answer was lost is read and never drawn again: the table stops at the bowl of the other window, without a move where none is wanted [journey 1] [journey 12]', async ({ page, context, member, backend }) => {
+test('a turn whose answer was lost is read and never drawn again: the table stops at the bowl of the other window, without a move where none is wanted [journey 1] [journey 12]', async ({
+  page,
+  context,
+  member,
+  backend,
+}) => {
   const haneul = await member('haneul')
   const turn = (on: Page) => on.getByRole('button', { name: '한 번 돌리기' })
   const result = (on: Page) => on.getByRole('heading', { level: 1, name: /내 자리에 멈췄어요|이번에는 빈 그릇이에요/ })
@@ -56,7 +61,10 @@ test('a turn whose answer was lost is read and never drawn again: the table stop
   expect(await page.evaluate(atOwnPlace)).toMatchObject(lies)
 })
 
-test('a survey goes on after a reload, loses the branch that was left, and pays once [journey 4]', async ({ page, member }) => {
+test('a survey goes on after a reload, loses the branch that was left, and pays once [journey 4]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('saebyeok'), '/service/event/survey?eventSeq=91')
   const next = () => page.getByRole('button', { name: '다음' }).click()
   const heading = (name: RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -82,13 +90,20 @@ test('a survey goes on after a reload, loses the branch that was left, and pays 
   await expect(page.getByText('이번 주 식당 설문 이벤트')).toHaveCount(1)
 })
 
-test('a survey that was begun goes on on another phone, where one stopped, and is sent there', async ({ page, device, member }) => {
+test('a survey that was begun goes on on another phone, where one stopped, and is sent there', async ({
+  page,
+  device,
+  member,
+}) => {
   const saebyeok = await member('saebyeok')
   await openSignedIn(page, saebyeok, '/service/event/survey?eventSeq=91')
   await page.getByRole('radio', { name: 'B 일품' }).check()
   await page.getByRole('button', { name: '다음' }).click()
   // The server says all that it keeps by now.
-  const both = page.waitForResponse(async (answer) => answer.url().includes('questionnaire-draft') && /"questionSeq":1\b.*"questionSeq":2\b/.test(await answer.text()))
+  const both = page.waitForResponse(
+    async (answer) =>
+      answer.url().includes('questionnaire-draft') && /"questionSeq":1\b.*"questionSeq":2\b/.test(await answer.text()),
+  )
   await page.getByRole('checkbox', { name: '나물' }).check()
   await both
 

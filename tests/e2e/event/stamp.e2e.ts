@@ -4,9 +4,13 @@ import { expect, test } from '../../support/test.ts'
 // The screen at the tray return is a stand-in of the simulator, and shows a code while a meal is served.
 test.use({ simulator: true, startsAt: '12:21' })
 
-test('what the screen at the tray return shows stamps today; what is no code of it says what to scan', async ({ page, member }) => {
+test('what the screen at the tray return shows stamps today; what is no code of it says what to scan', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('saebyeok'), '/service/event/stamp?eventSeq=93')
-  const left = (count: string) => expect(page.getByRole('heading', { level: 1, name: `${count} 번 더 비우면 500포인트예요` })).toBeVisible()
+  const left = (count: string) =>
+    expect(page.getByRole('heading', { level: 1, name: `${count} 번 더 비우면 500포인트예요` })).toBeVisible()
   const answered = await page.request.get('/_stand-in/counter/codes')
   const { screens } = (await answered.json()) as { screens: { code: string }[] }
   const code = screens.find((screen) => screen.code.includes('.REST000311.93.'))?.code ?? ''

@@ -4,7 +4,8 @@ import type { Backend, Member } from '../../support/backend.ts'
 import { shiftBrowserClock } from '../../support/clock.ts'
 import { expect, test } from '../../support/test.ts'
 
-// A night passes between two halves of each journey: who signed in by hand comes back signed in, and the worker's clock goes on.
+// A night passes between two halves of each journey: who signed in by hand comes back signed in, and the worker's clock
+// goes on.
 test.use({ startsAt: '22:30', tokenSeconds: 86_400, weeksGoBy: true })
 
 const name = '퇴근 뒤 전신 근력'
@@ -12,7 +13,8 @@ const step = (page: Page, words: string | RegExp) => page.getByRole('button', { 
 const ended = /^(세트 끝|다 했어요)$/
 
 /** The next Tuesday at this time: the day after lies in the same week. */
-const tuesdayAfter = (now: Date): Date => new Date(now.getTime() + ((2 - new Date(now.getTime() + 9 * 3_600_000).getUTCDay() + 7) % 7) * 86_400_000)
+const tuesdayAfter = (now: Date): Date =>
+  new Date(now.getTime() + ((2 - new Date(now.getTime() + 9 * 3_600_000).getUTCDay() + 7) % 7) * 86_400_000)
 
 async function clockIs(context: BrowserContext, backend: Backend, time: Date): Promise<void> {
   await backend.setClock(time)
@@ -41,7 +43,13 @@ async function standsOnce(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: '운동 기록' }).getByRole('button', { name })).toHaveCount(1)
 }
 
-test('a programme that was left late in the evening goes on from its card the next morning, ends without a connection and is kept once [EXR-01]', async ({ page, context, member, backend, now }) => {
+test('a programme that was left late in the evening goes on from its card the next morning, ends without a connection and is kept once [EXR-01]', async ({
+  page,
+  context,
+  member,
+  backend,
+  now,
+}) => {
   const evening = tuesdayAfter(now)
   await clockIs(context, backend, evening)
   await leaveInTheSecondSet(page, await member('saebyeok'))
@@ -64,7 +72,13 @@ test('a programme that was left late in the evening goes on from its card the ne
   await standsOnce(later)
 })
 
-test('found after half a day it is over, and one tap keeps what was done', async ({ page, context, member, backend, now }) => {
+test('found after half a day it is over, and one tap keeps what was done', async ({
+  page,
+  context,
+  member,
+  backend,
+  now,
+}) => {
   const evening = tuesdayAfter(now)
   await clockIs(context, backend, evening)
   await leaveInTheSecondSet(page, await member('saebyeok'))

@@ -9,7 +9,11 @@ const step = (page: Page, words: string | RegExp) => button(page, words).click()
 /** The time of a set may be up while a loaded machine gets there: then its end has another word. */
 const ended = /^(세트 끝|다 했어요)$/
 
-test('a programme that was left with its tab goes on from the card, ends without a connection and stands in the log once [EXR-01]', async ({ page, context, member }) => {
+test('a programme that was left with its tab goes on from the card, ends without a connection and stands in the log once [EXR-01]', async ({
+  page,
+  context,
+  member,
+}) => {
   await openSignedIn(page, await member('saebyeok'), '/healthlog/exerciseAiPrgmThm?prgm=PG0012')
   await page.getByRole('link', { name: '시작하기' }).click()
   await step(page, '시작')
@@ -18,8 +22,8 @@ test('a programme that was left with its tab goes on from the card, ends without
   await step(page, ended)
   await step(page, '바로 시작')
   await expect(page.getByText('스쿼트 · 2세트째').first()).toBeVisible()
-  // Moving, not resting before it, where nearly the same is on the page. A repetition later the phone has kept that, which takes it
-  // a moment after the tap: a tab that is closed sooner goes on from the rest.
+  // Moving, not resting before it, where nearly the same is on the page. A repetition later the phone has kept that,
+  // which takes it a moment after the tap: a tab that is closed sooner goes on from the rest.
   await expect(page.getByRole('img', { name: /회 가운데 [1-9]\d*회/ })).toBeVisible()
   await page.close()
 

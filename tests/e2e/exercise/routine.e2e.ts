@@ -25,7 +25,11 @@ test('from the survey to a routine of what fits, and a favourite of it [EXR-01] 
   await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible()
 })
 
-test('two tabs that save the settings for the first time both end with them saved, the later with its own [HLG-08]', async ({ page, context, member }) => {
+test('two tabs that save the settings for the first time both end with them saved, the later with its own [HLG-08]', async ({
+  page,
+  context,
+  member,
+}) => {
   await openSignedIn(page, await member('saebyeok'), '/healthlog/exerciseAiSetting')
   // a second sign-in would end the first: another phone of the same member is another tab here
   const other = await context.newPage()

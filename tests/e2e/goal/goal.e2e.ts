@@ -7,7 +7,10 @@ const next = (page: Page, name: string | RegExp) => page.getByRole('button', { n
 const heading = (page: Page, name: RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 test.describe('a goal', () => {
-  test('from the menu a newcomer sees first what there is to measure, then sets one in four questions [GOL-11] [GOL-06] [ROU-16] [ROU-17]', async ({ page, member }) => {
+  test('from the menu a newcomer sees first what there is to measure, then sets one in four questions [GOL-11] [GOL-06] [ROU-16] [ROU-17]', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member('saebyeok'), '/my/menu')
     await page.getByRole('link', { name: '내 목표', exact: true }).first().click()
     await expectPath(page, '/goal/goalList')
@@ -35,10 +38,18 @@ test.describe('a goal', () => {
     await next(page, '동의하고 시작할게요')
     await expectPath(page, '/goal/goalList')
     await heading(page, /몇 번 더 재면/)
-    await expect(page.getByText('56 kg').or(page.getByText('2 kg', { exact: true })).first()).toBeVisible()
+    await expect(
+      page
+        .getByText('56 kg')
+        .or(page.getByText('2 kg', { exact: true }))
+        .first(),
+    ).toBeVisible()
   })
 
-  test('a weight that would harm is told why before anything is sent; another goal is one, and the list knows it', async ({ page, member }) => {
+  test('a weight that would harm is told why before anything is sent; another goal is one, and the list knows it', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member('haneul'), '/goal/regi?step=target')
     await heading(page, /몇 kg이면/)
     await next(page, '숫자로 적기')
@@ -58,13 +69,19 @@ test.describe('a goal', () => {
     await expectPath(page, '/goal/goalList')
     await page.getByRole('link', { name: /고친 것/ }).click()
     await expectPath(page, '/goal/change-management/list')
-    const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '목표 체중' }) }).first()
+    const first = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: '목표 체중' }) })
+      .first()
     await expect(first).toContainText('66.0')
     await expect(first).toContainText('65.5 kg')
   })
 })
 
-test('the week’s weight that is tapped twice is one record, and goal and list tell it [GOL-08]', async ({ page, member }) => {
+test('the week’s weight that is tapped twice is one record, and goal and list tell it [GOL-08]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('haneul'), '/goal/goalList')
   await next(page, /이번 주 몸무게/)
   const sheet = page.getByRole('dialog', { name: '이번 주 몸무게' })

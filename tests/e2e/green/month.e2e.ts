@@ -5,7 +5,12 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ weeksGoBy: true })
 
-test('the tenth plate of a month alone fills the board and brings its points, once', async ({ page, member, backend, now }) => {
+test('the tenth plate of a month alone fills the board and brings its points, once', async ({
+  page,
+  member,
+  backend,
+  now,
+}) => {
   // From the eleventh of the month after, so that no day below lies in another one.
   const day = new Date(now)
   day.setUTCMonth(day.getUTCMonth() + 1, 11)

@@ -2,7 +2,11 @@ import { open } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('two codes in two tabs: the older one fades, and comes again when it is asked for', async ({ page, context, member }) => {
+test('two codes in two tabs: the older one fades, and comes again when it is asked for', async ({
+  page,
+  context,
+  member,
+}) => {
   await openSignedIn(page, await member())
   await open(page, '/main?show=qr')
   const code = (of: typeof page) => of.getByRole('img', { name: '식당에서 보여 줄 내 QR' })

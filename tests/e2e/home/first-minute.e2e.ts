@@ -5,7 +5,10 @@ import { expect, test } from '../../support/test.ts'
 test.describe('the first minute', () => {
   test.use({ startsAt: '09:12' })
 
-  test('a newcomer takes a table, changes it, and has today’s lunch on the page without a reload', async ({ page, member }) => {
+  test('a newcomer takes a table, changes it, and has today’s lunch on the page without a reload', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member('saebyeok'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/점심은\s*어디서 드세요/)
     await page.getByRole('button', { name: /^그린캠퍼스점/ }).click()
@@ -26,7 +29,12 @@ test.describe('the first minute', () => {
     await expect(page.getByRole('button', { name: /^한빛타워점/ })).toHaveCount(0)
   })
 
-  test('one tap on the lunch is the first record, and no step comes back, on another phone neither', async ({ page, device, member, moveClock }) => {
+  test('one tap on the lunch is the first record, and no step comes back, on another phone neither', async ({
+    page,
+    device,
+    member,
+    moveClock,
+  }) => {
     const newcomer = await member('saebyeok')
     await moveClock('12:36')
     await openSignedIn(page, newcomer)

@@ -3,7 +3,11 @@ import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.describe('the home hub', () => {
-  test('shows my QR, another one each time, and says so when there is no connection', async ({ page, context, member }) => {
+  test('shows my QR, another one each time, and says so when there is no connection', async ({
+    page,
+    context,
+    member,
+  }) => {
     await openSignedIn(page, await member())
     const code = page.getByRole('img', { name: '식당에서 보여 줄 내 QR' })
     const drawn = async () => {

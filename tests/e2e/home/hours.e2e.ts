@@ -22,7 +22,11 @@ test.describe('one day of a member', () => {
   ] as const) {
     test.describe(`at ${startsAt}`, () => {
       test.use({ startsAt })
-      test('has its line and its first card, and no card moves while the page is open', async ({ page, member, backend }) => {
+      test('has its line and its first card, and no card moves while the page is open', async ({
+        page,
+        member,
+        backend,
+      }) => {
         await openSignedIn(page, await member())
         await expect(line(page)).toHaveText(words)
         await expect(page.locator('main section').nth(1)).toContainText(first)
@@ -50,9 +54,15 @@ test.describe('one day of a member', () => {
     }
   })
 
-  test('with an allergen in the dish that she likes is warned before anything else', async ({ page, member, request }) => {
+  test('with an allergen in the dish that she likes is warned before anything else', async ({
+    page,
+    member,
+    request,
+  }) => {
     const someone = await member()
-    const signedIn = await request.post('/login', { form: { username: someone.username, password: someone.password, 'remember-me': 'false' } })
+    const signedIn = await request.post('/login', {
+      form: { username: someone.username, password: someone.password, 'remember-me': 'false' },
+    })
     const headers = { authorization: signedIn.headers()['authorization'] ?? '' }
     const hub = await (await request.post('/api/main/mainData', { headers, data: {} })).json()
     const courses = hub.data.mealCard.courseList as { menuCode: string; menuName: string; myLikeMenuYn: string }[]
@@ -68,12 +78,21 @@ test.describe('one day of a member', () => {
     // Also on the narrowest phone the tray stands beside the name.
     await page.setViewportSize({ width: 320, height: 640 })
     const feature = page.getByRole('link').filter({ has: page.getByRole('heading', { name: '들깨칼국수', level: 3 }) })
-    const [name, tray] = await Promise.all([feature.getByRole('heading', { level: 3 }).boundingBox(), feature.locator('div + span svg').first().boundingBox()])
+    const [name, tray] = await Promise.all([
+      feature.getByRole('heading', { level: 3 }).boundingBox(),
+      feature.locator('div + span svg').first().boundingBox(),
+    ])
     expect(tray?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))
   })
 })
 
-test('who comes back after fourteen months is told what changed and what stayed; the next day is plain', async ({ page, device, member, backend, now }) => {
+test('who comes back after fourteen months is told what changed and what stayed; the next day is plain', async ({
+  page,
+  device,
+  member,
+  backend,
+  now,
+}) => {
   const dasom = await member('dasom')
   await openSignedIn(page, dasom)
   await expect(line(page)).toHaveText(/1년 2개월 만이에요/)

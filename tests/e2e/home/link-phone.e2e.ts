@@ -7,7 +7,10 @@ test.use({ simulator: true, viewport: { width: 1280, height: 844 }, startsAt: '0
 // Waits for a phone, and for what it brings.
 test.setTimeout(90_000)
 
-test('a newcomer links the phone where the card is: refused once, then allowed, and the steps stand [NAT-28] [NAT-29] [ERR-15]', async ({ page, member }) => {
+test('a newcomer links the phone where the card is: refused once, then allowed, and the steps stand [NAT-28] [NAT-29] [ERR-15]', async ({
+  page,
+  member,
+}) => {
   const newcomer = await member('saebyeok')
   await open(page, '/login')
   const simulator = new SimulatorPanel(page)
@@ -32,7 +35,10 @@ test('a newcomer links the phone where the card is: refused once, then allowed, 
   await expect(page.getByRole('img', { name: /^걸음 [\d,]+보/ })).toBeVisible()
 })
 
-test('what is put off is not asked again on this visit, and home goes on without it [STO-09]', async ({ page, member }) => {
+test('what is put off is not asked again on this visit, and home goes on without it [STO-09]', async ({
+  page,
+  member,
+}) => {
   const newcomer = await member('saebyeok')
   await open(page, '/login')
   await new SimulatorPanel(page).play('iOS', '1.01.01')

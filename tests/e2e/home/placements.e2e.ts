@@ -4,7 +4,10 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ placements: true })
 
-test('what the operator says comes over home to who stays, does not follow elsewhere, and stays away once closed [NTC-01]', async ({ page, member }) => {
+test('what the operator says comes over home to who stays, does not follow elsewhere, and stays away once closed [NTC-01]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member())
   const said = page.getByRole('alertdialog', { name: '겨울 맞이 걷기 챌린지' })
   await expect(said).toBeVisible()

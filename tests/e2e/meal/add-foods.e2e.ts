@@ -9,14 +9,23 @@ const dinner = '/healthlog/mealRecordSearch?meal=3'
 const basket = (page: Page) => page.getByRole('button', { name: /^담은 음식 보기/ })
 const record = (page: Page) => page.getByRole('button', { name: /^(기록하기|다시 보내기)$/ })
 
-/** Finds a food by its name and puts it into the basket with one tap. The kitchen has a dish of the same name, below the home one. */
+/**
+ * Finds a food by its name and puts it into the basket with one tap. The kitchen has a dish of the same name, below the
+ * home one.
+ */
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: '음식 이름' }).fill(name)
-  await page.getByRole('button', { name: `${name} 담기`, exact: true }).first().click()
+  await page
+    .getByRole('button', { name: `${name} 담기`, exact: true })
+    .first()
+    .click()
   await expect(page.getByRole('spinbutton', { name, exact: true })).toBeVisible()
 }
 
-/** What the dinner comes to so far, as the sheet of meal and time says it. Ends on the menu, where everything here begins. */
+/**
+ * What the dinner comes to so far, as the sheet of meal and time says it. Ends on the menu, where everything here
+ * begins.
+ */
 async function expectDinner(page: Page, kcal: string, at = dinner): Promise<void> {
   await open(page, at)
   await page.getByRole('button', { name: '끼니와 시각 바꾸기' }).click()
@@ -50,14 +59,19 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
   return async () => Number(await page.locator('html').getAttribute('data-taps'))
 }
 
-const kcalOf = async (page: Page) => /[\d,]+ kcal/.exec((await basket(page).textContent())?.replace(/\u00A0/g, ' ') ?? '')?.[0] ?? 'no energy'
+const kcalOf = async (page: Page) =>
+  /[\d,]+ kcal/.exec((await basket(page).textContent())?.replace(/\u00A0/g, ' ') ?? '')?.[0] ?? 'no energy'
 
 const FOUR = ['현미밥', '두부조림', '시금치나물', '김치찌개']
 
 test.describe('a dinner at home', () => {
   test.use({ startsAt: '19:24' })
 
-  test('stands in the basket when the connection is cut, and a second try records four foods once [MEA-01] [MEA-05]', async ({ page, member, backend }) => {
+  test('stands in the basket when the connection is cut, and a second try records four foods once [MEA-01] [MEA-05]', async ({
+    page,
+    member,
+    backend,
+  }) => {
     const saebyeok = await member('saebyeok')
     await openSignedIn(page, saebyeok, '/menu/todayMenu')
     await open(page, dinner)
@@ -76,7 +90,11 @@ test.describe('a dinner at home', () => {
     await expectFoods(page, FOUR)
   })
 
-  test('stands there once when it was recorded and only the answer was lost [MEA-01]', async ({ page, member, backend }) => {
+  test('stands there once when it was recorded and only the answer was lost [MEA-01]', async ({
+    page,
+    member,
+    backend,
+  }) => {
     const saebyeok = await member('saebyeok')
     await openSignedIn(page, saebyeok, '/menu/todayMenu')
     await open(page, dinner)
@@ -124,7 +142,11 @@ test.describe('a dinner at home', () => {
     await expect(basket(page)).toHaveCount(0)
   })
 
-  test('has a food that another place recorded meanwhile: it is asked about, and its amount comes back when the new one is taken back', async ({ page, context, member }) => {
+  test('has a food that another place recorded meanwhile: it is asked about, and its amount comes back when the new one is taken back', async ({
+    page,
+    context,
+    member,
+  }) => {
     await openSignedIn(page, await member('saebyeok'), '/menu/todayMenu')
     await open(page, dinner)
     await choose(page, '현미밥')
@@ -142,7 +164,10 @@ test.describe('a dinner at home', () => {
     await page.bringToFront()
 
     await record(page).click()
-    await page.getByRole('dialog', { name: '한 번 더 드셨어요?' }).getByRole('button', { name: '양만 바꿀게요' }).click()
+    await page
+      .getByRole('dialog', { name: '한 번 더 드셨어요?' })
+      .getByRole('button', { name: '양만 바꿀게요' })
+      .click()
     await expectPath(page, '/menu/todayMenu')
     await page.getByRole('button', { name: '취소' }).click()
     await expect(toast(page, '기록을 지웠어요').first()).toBeVisible()
@@ -170,7 +195,11 @@ test.describe('a dinner at home', () => {
     await expectDinner(page, sum.replace(' ', '\u00A0'))
   })
 
-  test('is eaten again as it was by three taps, with one amount changed, and leaves the dinner before as it is', async ({ page, member, now }) => {
+  test('is eaten again as it was by three taps, with one amount changed, and leaves the dinner before as it is', async ({
+    page,
+    member,
+    now,
+  }) => {
     await openSignedIn(page, await member('saebyeok'), '/menu/todayMenu')
     const before = new Date(now.getTime() - 2 * 86_400_000)
     const weekday = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', weekday: 'long' }).format(before)
@@ -200,7 +229,10 @@ test.describe('a dinner at home', () => {
     await expectDinner(page, sum.replace(' ', '\u00A0'), `${dinner}&day=${day}`)
   })
 
-  test('that nobody has in a table is typed in, and stands at the meal and the time that were chosen', async ({ page, member }) => {
+  test('that nobody has in a table is typed in, and stands at the meal and the time that were chosen', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member('saebyeok'), '/menu/todayMenu')
     await open(page, '/healthlog/mealRecordMenuWrite?meal=3')
     await page.getByRole('button', { name: '끼니와 시각 바꾸기' }).click()
@@ -218,28 +250,42 @@ test.describe('a dinner at home', () => {
 
   test('counts a food that stands there already once more only when that is said', async ({ page, member }) => {
     await openSignedIn(page, await member('saebyeok'), '/menu/todayMenu')
-    for (const [asked, kcal] of [[null, 1], ['양만 바꿀게요', 1], ['한 번 더 먹었어요', 2]] as const) {
+    for (const [asked, kcal] of [
+      [null, 1],
+      ['양만 바꿀게요', 1],
+      ['한 번 더 먹었어요', 2],
+    ] as const) {
       await open(page, dinner)
       await choose(page, '현미밥')
       const one = Number((await kcalOf(page)).replace(' kcal', ''))
       await record(page).click()
-      if (asked) await page.getByRole('dialog', { name: '한 번 더 드셨어요?' }).getByRole('button', { name: asked }).click()
+      if (asked)
+        await page.getByRole('dialog', { name: '한 번 더 드셨어요?' }).getByRole('button', { name: asked }).click()
       await expectPath(page, '/menu/todayMenu')
       await expectDinner(page, `${one * kcal}\u00A0kcal`)
     }
   })
 
-  test('asks before it is left, and the amount of a food belongs to the same basket [MEA-05]', async ({ page, member }) => {
+  test('asks before it is left, and the amount of a food belongs to the same basket [MEA-05]', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member(), '/menu/todayMenu')
     await open(page, dinner)
     await choose(page, '현미밥')
-    await page.getByRole('link', { name: /^현미밥/ }).first().click()
+    await page
+      .getByRole('link', { name: /^현미밥/ })
+      .first()
+      .click()
     await settled(page)
     const bowl = page.getByRole('slider', { name: '먹은 양' })
     await bowl.press('Home')
     await bowl.press('ArrowRight')
     await page.getByRole('button', { name: '저녁에 담기' }).click()
-    await expect(page.getByRole('spinbutton', { name: '현미밥', exact: true })).toHaveAttribute('aria-valuetext', '반 공기')
+    await expect(page.getByRole('spinbutton', { name: '현미밥', exact: true })).toHaveAttribute(
+      'aria-valuetext',
+      '반 공기',
+    )
     await page.getByRole('button', { name: '뒤로' }).click()
     const question = page.getByRole('alertdialog', { name: '담은 음식을 두고 나갈까요?' })
     await question.getByRole('button', { name: '계속 적을게요' }).click()

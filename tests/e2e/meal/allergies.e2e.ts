@@ -14,7 +14,10 @@ async function withdraw(page: Page) {
 test.describe('allergies', () => {
   test.use({ startsAt: '10:40' })
 
-  test('a choice tells at once where it is today, leaving asks, and withdrawing takes all of it away [MYP-09] [MYP-13]', async ({ page, member }) => {
+  test('a choice tells at once where it is today, leaving asks, and withdrawing takes all of it away [MYP-09] [MYP-13]', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member(), PAGE)
     await withdraw(page)
     await page.getByRole('link', { name: '전문 읽기' }).click()

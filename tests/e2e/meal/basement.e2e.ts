@@ -5,7 +5,12 @@ import { expect, test } from '../../support/test.ts'
 test.describe('a meal in the basement', () => {
   test.use({ startsAt: '19:24' })
 
-  test('a dinner that is recorded without a connection outlives a reload, is shown as on its way, and stands there once when somebody answers', async ({ page, context, backend, member }) => {
+  test('a dinner that is recorded without a connection outlives a reload, is shown as on its way, and stands there once when somebody answers', async ({
+    page,
+    context,
+    backend,
+    member,
+  }) => {
     const saebyeok = await member('saebyeok')
     await openSignedIn(page, saebyeok, '/healthlog/mealRecord')
     await open(page, '/healthlog/mealRecordSearch?meal=3')
@@ -34,7 +39,12 @@ test.describe('a meal in the basement', () => {
 test.describe('a lunch in the basement', () => {
   test.use({ startsAt: '12:20' })
 
-  test('a course that is recorded without a connection waits on its page, outlives a reload, and is recorded once', async ({ page, context, backend, member }) => {
+  test('a course that is recorded without a connection waits on its page, outlives a reload, and is recorded once', async ({
+    page,
+    context,
+    backend,
+    member,
+  }) => {
     const haneul = await member()
     await openSignedIn(page, haneul, '/menu/todayMenu')
     await page.getByRole('article').nth(1).getByRole('link').click()
@@ -44,7 +54,11 @@ test.describe('a lunch in the basement', () => {
 
     await settled(page)
     // What writes it down, and what says so, come in idle moments after that.
-    await page.waitForFunction(() => ['/keep-course-', '/toast-list-'].every((part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part))))
+    await page.waitForFunction(() =>
+      ['/keep-course-', '/toast-list-'].every((part) =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
+      ),
+    )
     await context.setOffline(true)
     await eaten.click()
     await expect(toast(page, '적어 뒀어요. 연결되면 보낼게요').first()).toBeVisible()

@@ -12,7 +12,10 @@ const lead = (page: Page) => page.getByRole('heading', { level: 1 })
 test.describe('the day as a table', () => {
   test.use({ startsAt: '12:20' })
 
-  test('a course that was recorded stands there, is taken off its meal, and comes back by the notice [MEA-09]', async ({ page, member }) => {
+  test('a course that was recorded stands there, is taken off its meal, and comes back by the notice [MEA-09]', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member(), '/menu/todayMenu')
     await page.getByRole('article').nth(1).getByRole('link').click()
     await page.getByRole('button', { name: '다 먹었어요' }).click()
@@ -38,7 +41,10 @@ test.describe('the day as a table', () => {
     await expect(lead(page)).toHaveText(withIt)
   })
 
-  test('steps through the days by keyboard without losing the way, and never into tomorrow', async ({ page, member }) => {
+  test('steps through the days by keyboard without losing the way, and never into tomorrow', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member(), DAY)
     await settled(page)
     const previous = page.getByRole('button', { name: '전날' })
@@ -56,7 +62,10 @@ test.describe('the day as a table', () => {
     await expect(page.getByRole('button', { name: /^오늘, / })).toBeVisible()
   })
 
-  test('numbers can be turned off: no energy stands on the meal pages, trays and words stay, on this phone', async ({ page, member }) => {
+  test('numbers can be turned off: no energy stands on the meal pages, trays and words stay, on this phone', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member(), DAY)
     await expect(page.getByText(/kcal/).first()).toBeVisible()
     await page.getByText('숫자 없이 보기').first().click()
@@ -79,7 +88,10 @@ test.describe('the day as a table', () => {
 test.describe('a member’s first day', () => {
   test.use({ startsAt: '09:10' })
 
-  test('every page names the next step and draws no zero; a meal that was skipped says so, and can be unsaid', async ({ page, member }) => {
+  test('every page names the next step and draws no zero; a meal that was skipped says so, and can be unsaid', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member('saebyeok'), DAY)
     await expect(lead(page)).toHaveText('첫 끼니를 기록해 볼까요?')
     await expect(table(page).getByRole('link', { name: /기록하기$/ })).toHaveCount(4)
@@ -120,7 +132,10 @@ test.describe('a member’s first day', () => {
 })
 
 test.describe('past meals', () => {
-  test('are found by the name of a food; the search is remembered, newest first and once [MEA-08]', async ({ page, member }) => {
+  test('are found by the name of a food; the search is remembered, newest first and once [MEA-08]', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member(), '/healthlog/record/entire')
     await settled(page)
     const field = page.getByRole('searchbox', { name: '음식 이름' })
@@ -131,7 +146,11 @@ test.describe('past meals', () => {
       await expect(page.getByRole('list', { name: '지난 식사' }).getByRole('listitem').first()).toContainText(word)
     }
     await field.fill('')
-    await expect(page.getByRole('group', { name: '찾아본 말' }).getByRole('button')).toHaveText(['밥', '두부', '모두 지우기'])
+    await expect(page.getByRole('group', { name: '찾아본 말' }).getByRole('button')).toHaveText([
+      '밥',
+      '두부',
+      '모두 지우기',
+    ])
     await page.getByRole('group', { name: '찾아본 말' }).getByRole('button', { name: '두부' }).click()
     await page.getByRole('list', { name: '지난 식사' }).getByRole('link').first().click()
     await expectPath(page, '/diary/detail')

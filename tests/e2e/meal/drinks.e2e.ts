@@ -5,7 +5,10 @@ import { expect, test } from '../../support/test.ts'
 test.describe('drinks in the dark', () => {
   test.use({ colorScheme: 'dark', startsAt: '22:48' })
 
-  test('are saved, changed to none and gone, and the week follows [DIA-01] [DIA-02] [MEA-16]', async ({ page, member }) => {
+  test('are saved, changed to none and gone, and the week follows [DIA-01] [DIA-02] [MEA-16]', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member('saebyeok'), '/mealRecordAlcohol')
     await expect(page.getByRole('heading', { name: '지난 4주 동안 적은 술이 없어요' })).toBeVisible()
     await page.getByRole('link', { name: '술 기록하기' }).click()

@@ -15,7 +15,10 @@ async function edit(page: Page): Promise<void> {
 }
 const rows = (page: Page) => page.getByRole('list', { name: '즐겨찾는 음식 순서' }).getByRole('listitem')
 
-test('a hundred favourites are the most, and taking one off lets another in [VAL-09] [MEA-06] [MEA-07]', async ({ page, member }) => {
+test('a hundred favourites are the most, and taking one off lets another in [VAL-09] [MEA-06] [MEA-07]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('emily'), food('F000412'))
   await heart(page).click()
   await expect(toast(page, '즐겨찾는 메뉴는 100개까지 담을 수 있어요').first()).toBeVisible()
@@ -24,7 +27,10 @@ test('a hundred favourites are the most, and taking one off lets another in [VAL
   await settled(page)
   await edit(page)
   await expect(rows(page)).toHaveCount(100)
-  await rows(page).first().getByRole('button', { name: /즐겨찾기에서 빼기/ }).click()
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /즐겨찾기에서 빼기/ })
+    .click()
   await expect(rows(page)).toHaveCount(99)
   await open(page, food('F000412'))
   await settled(page)
@@ -32,17 +38,28 @@ test('a hundred favourites are the most, and taking one off lets another in [VAL
   await expect(toast(page, '즐겨찾기에 담았어요').first()).toBeVisible()
 })
 
-test('an order made on a list that has changed elsewhere is refused with its reason, and the new list stands there [MEA-15]', async ({ page, context, member }) => {
+test('an order made on a list that has changed elsewhere is refused with its reason, and the new list stands there [MEA-15]', async ({
+  page,
+  context,
+  member,
+}) => {
   await openSignedIn(page, await member(), page0)
   await edit(page)
   const count = await rows(page).count()
-  const first = (await rows(page).first().getByRole('button', { name: /옮기기$/ }).getAttribute('aria-label')) ?? ''
+  const first =
+    (await rows(page)
+      .first()
+      .getByRole('button', { name: /옮기기$/ })
+      .getAttribute('aria-label')) ?? ''
 
   // The other place is another tab of the same session: it takes the last one off.
   const other = await context.newPage()
   await openFresh(other, page0)
   await edit(other)
-  await rows(other).last().getByRole('button', { name: /즐겨찾기에서 빼기/ }).click()
+  await rows(other)
+    .last()
+    .getByRole('button', { name: /즐겨찾기에서 빼기/ })
+    .click()
   await expect(rows(other)).toHaveCount(count - 1)
   await other.close()
   await page.bringToFront()

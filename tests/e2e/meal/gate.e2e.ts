@@ -1,7 +1,10 @@
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('staff show once who they are: wrong digits are told at their field, right ones hold for half a year [MEA-14] [MBR-17]', async ({ page, member }) => {
+test('staff show once who they are: wrong digits are told at their field, right ones hold for half a year [MEA-14] [MBR-17]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('haneul'), '/meal/authorgate')
   await expect(page.getByRole('link', { name: /한빛타워점.*확인했어요/ })).toBeVisible()
   await page.getByRole('link', { name: /서초사옥점/ }).click()

@@ -5,7 +5,10 @@ import { expect, test } from '../../support/test.ts'
 test.use({ simulator: true })
 
 test.describe('the shop mall', () => {
-  test('knows a member who came back verified and nobody else, lets in once a ticket, and forgets whoever takes it back [MEA-13] [MBR-11]', async ({ page, member }) => {
+  test('knows a member who came back verified and nobody else, lets in once a ticket, and forgets whoever takes it back [MEA-13] [MBR-11]', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member('saebyeok'), '/meal/welmallAgree')
     await page.getByRole('button', { name: '동의하고 본인 확인하기' }).click()
     // The page of whoever verifies, outside the app.

@@ -9,14 +9,21 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 const NUMBERS = [
   { path: '/coach/meal-pattern?reportSeq=9', own: '아침을 자주 걸러요', others: '찾을 수 없는 보고서예요' },
   { path: '/healthlog/mealRecordSearchDetail?meal=3&foodId=F900001', own: '엄마표 김밥', others: '없어진 음식이에요' },
-  { path: '/healthlog/mealRecordSearchDetail?meal=1&hcUclSeqNo=1', own: '이 기록만 바뀌어요', others: '없어진 음식이에요' },
+  {
+    path: '/healthlog/mealRecordSearchDetail?meal=1&hcUclSeqNo=1',
+    own: '이 기록만 바뀌어요',
+    others: '없어진 음식이에요',
+  },
 ]
 /** The number of a course that is recorded in the journey goes here. */
 const COURSE = { path: '/meal/update?hcUclSeqNo=', own: '무엇을 남기셨어요?', others: '찾는 기록이 없어요' }
 
 test.use({ startsAt: '12:20' })
 
-test('a number of somebody else is a thing that is not there: report, own food, record [MEA-09] [COA-02]', async ({ page, member }) => {
+test('a number of somebody else is a thing that is not there: report, own food, record [MEA-09] [COA-02]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('haneul'), '/menu/todayMenu')
   await page.getByRole('article').nth(1).getByRole('link').click()
   const recorded = page.waitForResponse((response) => response.url().endsWith('/api/meal/detail/mealRegi'))

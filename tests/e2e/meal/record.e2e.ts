@@ -10,20 +10,29 @@ async function openCourse(page: Page) {
 }
 
 /** The page says a change before the server has answered; what home is told afterwards it knows by then. */
-const answered = (page: Page, call: 'mealRegi' | 'removeMealRegi') => page.waitForResponse((response) => response.url().endsWith(`/api/meal/detail/${call}`))
+const answered = (page: Page, call: 'mealRegi' | 'removeMealRegi') =>
+  page.waitForResponse((response) => response.url().endsWith(`/api/meal/detail/${call}`))
 
 const DAY = '/healthlog/mealRecord'
-const place = (page: Page, meal: string) => page.getByRole('list', { name: '이날의 상' }).getByRole('link', { name: meal })
-const kcalIn = (text: string | null) => Number(/([\d,]+)\s?kcal/.exec(text ?? '')?.[1]?.replaceAll(',', '') ?? Number.NaN)
+const place = (page: Page, meal: string) =>
+  page.getByRole('list', { name: '이날의 상' }).getByRole('link', { name: meal })
+const kcalIn = (text: string | null) =>
+  Number(/([\d,]+)\s?kcal/.exec(text ?? '')?.[1]?.replaceAll(',', '') ?? Number.NaN)
 
 /** What home says of the energy eaten today; nothing yet is 0. */
 async function readHome(page: Page): Promise<number> {
   await open(page, '/main')
   await settled(page)
-  return kcalIn((await page.getByRole('img', { name: /^섭취 / }).getAttribute('aria-label'))?.replace('기록 없음', '0 kcal') ?? null)
+  return kcalIn(
+    (await page.getByRole('img', { name: /^섭취 / }).getAttribute('aria-label'))?.replace('기록 없음', '0 kcal') ??
+      null,
+  )
 }
 
-/** What the day page says: what is left of the goal, less than nothing past it, and what the lunch comes to; and home of the same day. Ends on the menu. */
+/**
+ * What the day page says: what is left of the goal, less than nothing past it, and what the lunch comes to; and home of
+ * the same day. Ends on the menu.
+ */
 async function readDay(page: Page): Promise<{ left: number; lunch: number; eaten: number }> {
   const eaten = await readHome(page)
   await open(page, DAY)
@@ -33,7 +42,11 @@ async function readDay(page: Page): Promise<{ left: number; lunch: number; eaten
   const lunch = place(page, '점심')
   await expect(lunch).toBeVisible()
   const isEmpty = (await lunch.getAttribute('data-empty')) !== null
-  const day = { left: kcalIn(said) * (said?.includes('더 드셨어요') ? -1 : 1), lunch: isEmpty ? 0 : kcalIn(await lunch.locator('b').last().textContent()), eaten }
+  const day = {
+    left: kcalIn(said) * (said?.includes('더 드셨어요') ? -1 : 1),
+    lunch: isEmpty ? 0 : kcalIn(await lunch.locator('b').last().textContent()),
+    eaten,
+  }
   await open(page, '/menu/todayMenu')
   await settled(page)
   return day
@@ -42,7 +55,10 @@ async function readDay(page: Page): Promise<{ left: number; lunch: number; eaten
 test.describe('recording a course', () => {
   test.use({ startsAt: '12:20' })
 
-  test('one tap records it, the toast takes it back, and what is left of the day follows, home and day alike [MEA-09]', async ({ page, member }) => {
+  test('one tap records it, the toast takes it back, and what is left of the day follows, home and day alike [MEA-09]', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member(), '/menu/todayMenu')
     const before = await readDay(page)
     await openCourse(page)
@@ -69,7 +85,9 @@ test.describe('recording a course', () => {
     const kcal = kcalIn(await recorded.textContent())
     expect(kcal).toBeGreaterThan(300)
     // Home shows what it has kept until the server has answered anew.
-    await expect.poll(() => readDay(page)).toEqual({ left: before.left - kcal, lunch: before.lunch + kcal, eaten: before.eaten + kcal })
+    await expect
+      .poll(() => readDay(page))
+      .toEqual({ left: before.left - kcal, lunch: before.lunch + kcal, eaten: before.eaten + kcal })
   })
 
   test('two taps are one record, which the menu carries and the day counts once [MEA-09]', async ({ page, member }) => {
@@ -85,7 +103,12 @@ test.describe('recording a course', () => {
     await expect(page.getByRole('article').nth(1).getByText('기록했어요')).toBeVisible()
     await expect(eaten).toHaveCount(before + 1)
     await open(page, '/diary/detail?meal=2')
-    await expect(page.getByRole('list', { name: /음식 \d+가지/ }).getByRole('listitem').filter({ hasText: '회사 밥 한 상' })).toHaveCount(before + 1)
+    await expect(
+      page
+        .getByRole('list', { name: /음식 \d+가지/ })
+        .getByRole('listitem')
+        .filter({ hasText: '회사 밥 한 상' }),
+    ).toHaveCount(before + 1)
   })
 })
 
@@ -93,7 +116,10 @@ test.describe('a course of which something was left', () => {
   // Before the seeded lunch: nothing of the noon is recorded yet.
   test.use({ startsAt: '11:50' })
 
-  test('counts without soup and kimchi, a change begins with them, and all of the bowls left is no meal [MEA-09]', async ({ page, member }) => {
+  test('counts without soup and kimchi, a change begins with them, and all of the bowls left is no meal [MEA-09]', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member(), '/menu/todayMenu')
     const before = await readDay(page)
     const openMackerel = async () => {

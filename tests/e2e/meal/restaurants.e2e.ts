@@ -3,7 +3,10 @@ import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.describe('restaurants', () => {
-  test('a member finds a restaurant, adds it, makes it the main one and removes it again [MYP-08]', async ({ page, member }) => {
+  test('a member finds a restaurant, adds it, makes it the main one and removes it again [MYP-08]', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member('saebyeok'), '/mypage/rest-manage')
     const mine = page.getByRole('list', { name: '내 식당' }).getByRole('listitem')
     const before = await mine.count()

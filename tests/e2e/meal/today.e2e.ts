@@ -6,8 +6,8 @@ import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 /**
- * The next course from today on with a dish that nobody has declared and nothing that the member avoids, which would be said before.
- * The seed leaves some dishes undeclared; on which day they are served depends on today.
+ * The next course from today on with a dish that nobody has declared and nothing that the member avoids, which would be
+ * said before. The seed leaves some dishes undeclared; on which day they are served depends on today.
  */
 async function undeclared(request: APIRequestContext, { username, password }: Member, now: Date) {
   const signedIn = await request.post('/login', { form: { username, password, 'remember-me': 'false' } })
@@ -15,9 +15,22 @@ async function undeclared(request: APIRequestContext, { username, password }: Me
   for (let ahead = 0; ahead < 14; ahead += 1) {
     const menuDt = seoulDay(new Date(now.getTime() + ahead * 86_400_000))
     const answer = await (await request.get('/api/menu/getTodayMenuList', { headers, params: { menuDt } })).json()
-    const courses = answer.data.menuList as { menuName: string; menuMealTypeTxt: string; allergyKnownYn: string; allergyList: { myAllergyYn: string }[] }[]
-    const found = courses.find(({ allergyKnownYn, allergyList }) => allergyKnownYn === 'N' && allergyList.every(({ myAllergyYn }) => myAllergyYn !== 'Y'))
-    if (found) return { day: `${menuDt.slice(0, 4)}년 ${Number(menuDt.slice(4, 6))}월 ${Number(menuDt.slice(6))}일`, meal: found.menuMealTypeTxt, course: found.menuName }
+    const courses = answer.data.menuList as {
+      menuName: string
+      menuMealTypeTxt: string
+      allergyKnownYn: string
+      allergyList: { myAllergyYn: string }[]
+    }[]
+    const found = courses.find(
+      ({ allergyKnownYn, allergyList }) =>
+        allergyKnownYn === 'N' && allergyList.every(({ myAllergyYn }) => myAllergyYn !== 'Y'),
+    )
+    if (found)
+      return {
+        day: `${menuDt.slice(0, 4)}년 ${Number(menuDt.slice(4, 6))}월 ${Number(menuDt.slice(6))}일`,
+        meal: found.menuMealTypeTxt,
+        course: found.menuName,
+      }
   }
   throw new Error('No course with an undeclared dish in two weeks')
 }
@@ -25,7 +38,11 @@ async function undeclared(request: APIRequestContext, { username, password }: Me
 const openMenu = (page: Page, who: Member) => openSignedIn(page, who, '/menu/todayMenu')
 
 test.describe('today’s menu', () => {
-  test('opens on the meal that is on now, and turns to the next one after closing', async ({ page, member, moveClock }) => {
+  test('opens on the meal that is on now, and turns to the next one after closing', async ({
+    page,
+    member,
+    moveClock,
+  }) => {
     const haneul = await member()
     await openMenu(page, haneul)
     await expect(page.getByRole('tab', { name: '점심' })).toHaveAttribute('aria-selected', 'true')
@@ -42,7 +59,10 @@ test.describe('today’s menu', () => {
     })
   })
 
-  test('every course names its dish, its energy and its allergens, and unknown never reads as safe', async ({ page, member }) => {
+  test('every course names its dish, its energy and its allergens, and unknown never reads as safe', async ({
+    page,
+    member,
+  }) => {
     await openMenu(page, await member())
     const courses = page.getByRole('article')
     // After the last meal of the day the page turns to tomorrow, which it still has to ask for.
@@ -58,7 +78,10 @@ test.describe('today’s menu', () => {
     const someone = await member()
     const { day, meal, course } = await undeclared(request, someone, now)
     await openMenu(page, someone)
-    await page.getByRole('group', { name: '날짜' }).getByRole('button', { name: new RegExp(`^${day} `) }).click()
+    await page
+      .getByRole('group', { name: '날짜' })
+      .getByRole('button', { name: new RegExp(`^${day} `) })
+      .click()
     await page.getByRole('tablist', { name: '식사 시간' }).getByRole('tab', { name: meal }).click()
     const unknown = page.getByRole('article').filter({ hasText: course }).first()
     await expect(unknown).toContainText('알레르기 정보를 다 알 수 없어요')
@@ -80,7 +103,10 @@ test.describe('today’s menu', () => {
 
   test('a liked dish stays liked, and can be let go again [MEA-10]', async ({ page, member }) => {
     await openMenu(page, await member())
-    const like = page.getByRole('article').first().getByRole('button', { name: /좋아하는 메뉴/ })
+    const like = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /좋아하는 메뉴/ })
     const before = await like.getAttribute('aria-pressed')
     if (before === 'true') await like.click()
     await like.click()
@@ -117,7 +143,10 @@ test.describe('today’s menu', () => {
 
   test('a new member without a restaurant is shown the way to one', async ({ page, member }) => {
     await openMenu(page, await member('saebyeok'))
-    await page.getByRole('link', { name: '식당 등록하기' }).or(page.getByRole('button', { name: '식당 등록하기' })).click()
+    await page
+      .getByRole('link', { name: '식당 등록하기' })
+      .or(page.getByRole('button', { name: '식당 등록하기' }))
+      .click()
     await expectPath(page, '/mypage/rest-manage')
   })
 })

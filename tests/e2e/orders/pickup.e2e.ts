@@ -25,7 +25,10 @@ async function order(page: Page, { coupon = false } = {}): Promise<void> {
   await expectPath(page, '/mypage/wellOrder/detail')
 }
 
-test('lunch is ordered with a coupon, moved and cancelled by a double tap: the coupon is on the order, and free again once', async ({ page, member }) => {
+test('lunch is ordered with a coupon, moved and cancelled by a double tap: the coupon is on the order, and free again once', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member(), '/menu/todayMenu')
   await order(page, { coupon: true })
   await expect(heading(page, '26분 뒤에 받으러 오세요')).toBeVisible()
@@ -55,7 +58,13 @@ test('lunch is ordered with a coupon, moved and cancelled by a double tap: the c
   await expect(page.getByRole('button', { name: '보여 주기' })).toBeVisible()
 })
 
-test('from 11:30 on the buttons are gone, and a page that is older than that is told so', async ({ page, member, moveClock, backend, now }) => {
+test('from 11:30 on the buttons are gone, and a page that is older than that is told so', async ({
+  page,
+  member,
+  moveClock,
+  backend,
+  now,
+}) => {
   const haneul = await member()
   await openSignedIn(page, haneul, '/menu/todayMenu')
   await order(page)

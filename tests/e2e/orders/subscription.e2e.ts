@@ -7,9 +7,15 @@ const days = (page: Page) => page.getByRole('grid').getByRole('button')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const dayOff = (page: Page) => page.getByText('이날은 쉬기')
 
-test('a month of salads: one day is left out, the rest is applied for and confirmed, another day is given back; the sum is right each time', async ({ page, member }) => {
+test('a month of salads: one day is left out, the rest is applied for and confirmed, another day is given back; the sum is right each time', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member(), '/mypage/wellOrder/subscribedList')
-  await page.getByRole('region', { name: /샐러드 구독/ }).getByRole('link', { name: '식단 고르기' }).click()
+  await page
+    .getByRole('region', { name: /샐러드 구독/ })
+    .getByRole('link', { name: '식단 고르기' })
+    .click()
   await expect(heading(page, '9일 가운데 9일을 받아요')).toBeVisible()
   await expect(page.getByRole('button', { name: '9일, 18,000원 신청하기' })).toBeVisible()
 

@@ -28,7 +28,11 @@ async function press(page: Page): Promise<void> {
   await page.mouse.down()
 }
 
-test('a coupon that is used on one phone turns by itself on the other, and is used once [MYP-07]', async ({ page, member, context }) => {
+test('a coupon that is used on one phone turns by itself on the other, and is used once [MYP-07]', async ({
+  page,
+  member,
+  context,
+}) => {
   const haneul = await member('haneul')
   await openSignedIn(page, haneul, '/mypage/coupon-list')
   const address = await showLunch(page)
@@ -48,7 +52,11 @@ test('a coupon that is used on one phone turns by itself on the other, and is us
   await expect(page.getByRole('list', { name: '썼어요' }).getByRole('listitem')).toHaveCount(3)
 })
 
-test('the connection drops while the finger is on the button: the page says so, and what happened stands when it is back', async ({ page, member, backend }) => {
+test('the connection drops while the finger is on the button: the page says so, and what happened stands when it is back', async ({
+  page,
+  member,
+  backend,
+}) => {
   const haneul = await member('haneul')
   await openSignedIn(page, haneul, '/mypage/coupon-list')
   await showLunch(page)
@@ -66,7 +74,10 @@ test('the connection drops while the finger is on the button: the page says so, 
   await page.mouse.up()
 })
 
-test('what a till page opens with and closes to: the code on it, then the coupon, then the list', async ({ page, member }) => {
+test('what a till page opens with and closes to: the code on it, then the coupon, then the list', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('haneul'), '/mypage/coupon-list')
   await showLunch(page)
   await page.getByRole('button', { name: '닫기' }).click()

@@ -4,7 +4,12 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ weeksGoBy: true })
 
-test('when the month turns, what has ended is gone once, and the last line says what is left [journey 11]', async ({ page, member, backend, now }) => {
+test('when the month turns, what has ended is gone once, and the last line says what is left [journey 11]', async ({
+  page,
+  member,
+  backend,
+  now,
+}) => {
   const haneul = await member('haneul')
   const balance = page.getByRole('heading', { level: 1 })
   await openSignedIn(page, haneul, '/mypage/point')
@@ -32,7 +37,12 @@ test('when the month turns, what has ended is gone once, and the last line says 
   }
 })
 
-test('a challenge that is over pays its days once, however often it is looked at [journey 11]', async ({ page, member, backend, now }) => {
+test('a challenge that is over pays its days once, however often it is looked at [journey 11]', async ({
+  page,
+  member,
+  backend,
+  now,
+}) => {
   const haneul = await member('haneul')
   // The walk ends on the Friday of next week and is settled on the Monday after, at four in the morning.
   const weekday = (new Date(now.getTime() + 9 * 3_600_000).getUTCDay() + 6) % 7

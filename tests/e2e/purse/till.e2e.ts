@@ -4,7 +4,10 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ simulator: true })
 
-test('the till reads the code: the page turns by itself into the stamped ticket, and whoever reads it again is told when and where [journey 5] [MYP-07]', async ({ page, member }) => {
+test('the till reads the code: the page turns by itself into the stamped ticket, and whoever reads it again is told when and where [journey 5] [MYP-07]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('haneul'), '/mypage/coupon-list')
   await settled(page)
   await page.getByRole('link', { name: /^점심 한 끼 쿠폰/ }).click()
@@ -17,5 +20,8 @@ test('the till reads the code: the page turns by itself into the stamped ticket,
   await expect(page.getByRole('heading', { level: 1, name: '맛있게 드세요' })).toBeVisible()
   await expect(page.getByText(/^한빛타워점에서 .+에 썼어요\.$/)).toBeVisible()
   const again = await read()
-  expect([again.status(), ((await again.json()) as { ko: string }).ko]).toEqual([409, expect.stringMatching(/^이미 쓴 쿠폰이에요\. .+ \d\d:\d\d에 한빛타워점에서 썼어요\.$/)])
+  expect([again.status(), ((await again.json()) as { ko: string }).ko]).toEqual([
+    409,
+    expect.stringMatching(/^이미 쓴 쿠폰이에요\. .+ \d\d:\d\d에 한빛타워점에서 썼어요\.$/),
+  ])
 })

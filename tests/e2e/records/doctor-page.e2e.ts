@@ -57,7 +57,10 @@ async function shows(page: Page, language: 'ko' | 'en'): Promise<void> {
   await page.emulateMedia({ media: 'screen' })
 }
 
-test('a month for a doctor: from the indicators, on one sheet of paper, with words and weeks [LNG-01]', async ({ page, member }) => {
+test('a month for a doctor: from the indicators, on one sheet of paper, with words and weeks [LNG-01]', async ({
+  page,
+  member,
+}) => {
   await page.addInitScript(() => {
     const told: string[] = []
     Object.assign(window, { told, print: () => told.push('print') })
@@ -86,7 +89,8 @@ test('printed by somebody who uses the dark theme it is as white as paper', asyn
     const { backgroundColor, color } = getComputedStyle(sheet)
     return { paper: backgroundColor, ink: color }
   })
-  const light = (color: string) => (/\d+(?:\.\d+)?/g[Symbol.match](color) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0)
+  const light = (color: string) =>
+    (/\d+(?:\.\d+)?/g[Symbol.match](color) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0)
   expect(light(paper)).toBeGreaterThan(700)
   expect(light(ink)).toBeLessThan(300)
 })

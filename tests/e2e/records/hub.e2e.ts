@@ -3,7 +3,8 @@ import { expectPath, open, reload, settled } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
-const handle = (page: Page, name: string) => page.getByRole('list', { name: '지표' }).getByRole('button', { name: `${name} 옮기기` })
+const handle = (page: Page, name: string) =>
+  page.getByRole('list', { name: '지표' }).getByRole('button', { name: `${name} 옮기기` })
 
 /** The middle of a row's handle. */
 async function middleOf(page: Page, name: string): Promise<{ x: number; y: number }> {
@@ -13,10 +14,19 @@ async function middleOf(page: Page, name: string): Promise<{ x: number; y: numbe
 }
 
 /** A row that was just lifted follows once its places are measured, which no hand is faster than. */
-const placesMeasured = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 50)))
+const placesMeasured = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 50)),
+  )
 
-const savedOrder = (page: Page) => page.waitForResponse((answer) => answer.url().includes('saveHealthIndicatiorSetting') && answer.ok())
-const firstIndicator = (page: Page) => page.getByRole('region', { name: '내 지표' }).getByRole('link').filter({ hasText: /체중|혈압|수면/ }).first()
+const savedOrder = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().includes('saveHealthIndicatiorSetting') && answer.ok())
+const firstIndicator = (page: Page) =>
+  page
+    .getByRole('region', { name: '내 지표' })
+    .getByRole('link')
+    .filter({ hasText: /체중|혈압|수면/ })
+    .first()
 
 const lead = (page: Page) => page.getByRole('heading', { level: 1 })
 const ribbon = (page: Page) => page.getByRole('img', { name: /^오늘 하루/ })
@@ -24,7 +34,10 @@ const ribbon = (page: Page) => page.getByRole('img', { name: /^오늘 하루/ })
 test.describe('the hub of records', () => {
   test.use({ startsAt: '21:31' })
 
-  test('names the one reading that is missing; recorded from there it stands on the ribbon, the lead has changed, and a reload keeps both [HLG-01]', async ({ page, member }) => {
+  test('names the one reading that is missing; recorded from there it stands on the ribbon, the lead has changed, and a reload keeps both [HLG-01]', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member('haneul'), '/healthlog/healthlog')
     await expect(lead(page)).toHaveText(/혈압 하나만 더/)
     await expect(ribbon(page)).toHaveAccessibleName(/혈압 기록이 남았어요/)
@@ -47,7 +60,10 @@ test.describe('the hub of records', () => {
     }
   })
 
-  test('the indicators are put in order by keys alone, each step is said, and the hub follows [HLG-06]', async ({ page, member }) => {
+  test('the indicators are put in order by keys alone, each step is said, and the hub follows [HLG-06]', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member('haneul'), '/healthlog/HealthIndicatiorsetting')
     const list = page.getByRole('list', { name: '지표' })
     const saved = page.waitForResponse((answer) => answer.url().includes('saveHealthIndicatiorSetting') && answer.ok())
@@ -61,10 +77,19 @@ test.describe('the hub of records', () => {
     await saved
     await open(page, '/healthlog/healthlog')
     await settled(page)
-    await expect(page.getByRole('region', { name: '내 지표' }).getByRole('link').filter({ hasText: /체중|혈압/ }).first()).toContainText('혈압')
+    await expect(
+      page
+        .getByRole('region', { name: '내 지표' })
+        .getByRole('link')
+        .filter({ hasText: /체중|혈압/ })
+        .first(),
+    ).toContainText('혈압')
   })
 
-  test('a row is drawn to its place with the mouse, said, saved, and the hub follows [HLG-06]', async ({ page, member }) => {
+  test('a row is drawn to its place with the mouse, said, saved, and the hub follows [HLG-06]', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member('haneul'), '/healthlog/HealthIndicatiorsetting')
     const [from, to] = [await middleOf(page, '혈압'), await middleOf(page, '체중')]
     const saved = savedOrder(page)
@@ -83,11 +108,15 @@ test.describe('the hub of records', () => {
     await expect(firstIndicator(page)).toContainText('혈압')
   })
 
-  test('a row is drawn to its place with a finger that rests on its handle; one that passes over it moves nothing [HLG-06]', async ({ page, member }) => {
+  test('a row is drawn to its place with a finger that rests on its handle; one that passes over it moves nothing [HLG-06]', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member('haneul'), '/healthlog/HealthIndicatiorsetting')
     const [from, to] = [await middleOf(page, '수면'), await middleOf(page, '체중')]
     const screen = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) => screen.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] })
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      screen.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] })
     const draw = async () => {
       for (let step = 1; step <= 12; step += 1) await touch('touchMove', from.y + ((to.y - 4 - from.y) * step) / 12)
     }
@@ -113,7 +142,10 @@ test.describe('the hub of records', () => {
     await expect(firstIndicator(page)).toContainText('수면')
   })
 
-  test('steps, intake, weight, pressure, sugar, sleep, heart rate, body and check-up each have a place that is reached from home and the hub [PRD-06]', async ({ page, member }) => {
+  test('steps, intake, weight, pressure, sugar, sleep, heart rate, body and check-up each have a place that is reached from home and the hub [PRD-06]', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member('haneul'), '/main')
     await settled(page)
     await expect(page.getByText('걸음').first()).toBeVisible()
@@ -133,11 +165,17 @@ test.describe('the hub of records', () => {
       await settled(page)
     }
     await open(page, '/healthlog/healthlog')
-    await page.getByRole('region', { name: '먹은 것과 쓴 것' }).getByRole('button', { name: /^먹은 것/ }).click()
+    await page
+      .getByRole('region', { name: '먹은 것과 쓴 것' })
+      .getByRole('button', { name: /^먹은 것/ })
+      .click()
     await expect(page.getByRole('dialog', { name: '먹은 것, 일주일' })).toBeVisible()
     await page.keyboard.press('Escape')
     await open(page, '/healthlog/healthlog')
-    await page.getByRole('region', { name: '돌아보기' }).getByRole('link', { name: /건강검진/ }).click()
+    await page
+      .getByRole('region', { name: '돌아보기' })
+      .getByRole('link', { name: /건강검진/ })
+      .click()
     await expectPath(page, '/healthlog/healthscreenings')
   })
 })

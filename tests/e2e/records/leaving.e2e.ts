@@ -5,7 +5,10 @@ import { expect, test } from '../../support/test.ts'
 test.describe('leaving the health log', () => {
   test.use({ startsAt: '21:05' })
 
-  test('with its records empties hub, pages, exercise, medicine and score, and a sign-out leaves nothing to read [HLG-10]', async ({ page, member }) => {
+  test('with its records empties hub, pages, exercise, medicine and score, and a sign-out leaves nothing to read [HLG-10]', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member('haneul'), '/healthlog/healthlog')
     await expect(page.getByText('68.4 kg').first()).toBeVisible()
 

@@ -26,7 +26,10 @@ const save = (page: Page) => entry(page).getByRole('button', { name: '저장하�
 test.describe('readings', () => {
   test.use({ startsAt: '21:31' })
 
-  test('an evening pressure is two taps and five keys, and is there after a reload [HLG-09]', async ({ page, member }) => {
+  test('an evening pressure is two taps and five keys, and is there after a reload [HLG-09]', async ({
+    page,
+    member,
+  }) => {
     await openPressure(page, await member('saebyeok'))
     await press(page, '11876')
     await expect(entry(page).getByRole('textbox', { name: '수축기' })).toHaveValue('118')
@@ -39,7 +42,10 @@ test.describe('readings', () => {
     await expect(page.getByRole('img', { name: /혈압\. 평균 118\/76/ })).toBeVisible()
   })
 
-  test('a slip is told before anything is sent; what is removed comes back with both numbers', async ({ page, member }) => {
+  test('a slip is told before anything is sent; what is removed comes back with both numbers', async ({
+    page,
+    member,
+  }) => {
     await openPressure(page, await member('saebyeok'))
     await press(page, '81176')
     await save(page)
@@ -61,7 +67,11 @@ test.describe('readings', () => {
     await expect(records(page).first()).toHaveAccessibleName(/^118\/76 mmHg/)
   })
 
-  test('when the connection drops the sheet stays with its numbers, and one tap saves them once', async ({ page, context, member }) => {
+  test('when the connection drops the sheet stays with its numbers, and one tap saves them once', async ({
+    page,
+    context,
+    member,
+  }) => {
     await openPressure(page, await member('saebyeok'))
     await press(page, '12179')
     await context.setOffline(true)
@@ -76,7 +86,11 @@ test.describe('readings', () => {
     await expect(records(page)).toHaveCount(1)
   })
 
-  test('a double tap saves once, and of two browsers that correct the same reading one after the other the last value stands', async ({ page, member, device }) => {
+  test('a double tap saves once, and of two browsers that correct the same reading one after the other the last value stands', async ({
+    page,
+    member,
+    device,
+  }) => {
     const who = await member('saebyeok')
     await openPressure(page, who)
     await press(page, '11876')
@@ -117,7 +131,11 @@ test.describe('readings', () => {
 test.describe('readings that say more', () => {
   test.use({ startsAt: '21:12' })
 
-  test('glucose before and after lunch stands over the tray, and without a recorded lunch alone', async ({ page, member, device }) => {
+  test('glucose before and after lunch stands over the tray, and without a recorded lunch alone', async ({
+    page,
+    member,
+    device,
+  }) => {
     await openSignedIn(page, await member('haneul'), '/healthlog/BloodSugarRecord')
     await expect(page.getByRole('region', { name: '최근 혈당' })).toContainText(/32 올랐어요/)
     await expect(page.getByRole('img', { name: /점심\. 11:20에 96, 13:34에 128\. 32 올랐어요/ })).toBeVisible()
@@ -152,17 +170,25 @@ test.describe('readings that say more', () => {
     await reload(page)
     await expect(records(page)).toHaveCount(2)
     await records(page).filter({ hasText: '22.4' }).click()
-    await page.getByRole('dialog', { name: '체지방률 고치기' }).getByRole('button', { name: '지우기', exact: true }).click()
+    await page
+      .getByRole('dialog', { name: '체지방률 고치기' })
+      .getByRole('button', { name: '지우기', exact: true })
+      .click()
     await expect(records(page)).toHaveCount(1)
     await expect(records(page)).toContainText(/22\.6/)
   })
 
-  test('a night with stages has four lanes that add up to it; one typed by hand is a band', async ({ page, member, device }) => {
+  test('a night with stages has four lanes that add up to it; one typed by hand is a band', async ({
+    page,
+    member,
+    device,
+  }) => {
     await openSignedIn(page, await member('haneul'), '/healthlog/sleepRecord')
     const lanes = page.getByRole('img', { name: /깊은 잠.*얕은 잠.*렘수면.*깬 시간/ })
     await expect(lanes).toBeVisible()
     const said = (await lanes.getAttribute('aria-label')) ?? ''
-    const minutes = (text: string) => Number(/(\d+)시간/.exec(text)?.[1] ?? 0) * 60 + Number(/(\d+)분/.exec(text)?.[1] ?? 0)
+    const minutes = (text: string) =>
+      Number(/(\d+)시간/.exec(text)?.[1] ?? 0) * 60 + Number(/(\d+)분/.exec(text)?.[1] ?? 0)
     const [night = '', stages = ''] = said.split('. ')
     const sum = stages.split(',').reduce((total, stage) => total + minutes(stage), 0)
     expect(Math.abs(sum - minutes(night.slice(night.indexOf('까지'))))).toBeLessThanOrEqual(4)

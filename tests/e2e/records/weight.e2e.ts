@@ -18,7 +18,10 @@ async function enter(page: Page, kg: string): Promise<void> {
 }
 
 test.describe('weight', () => {
-  test('the field opens with the last value, and saving takes two taps and the number [HLG-01]', async ({ page, member }) => {
+  test('the field opens with the last value, and saving takes two taps and the number [HLG-01]', async ({
+    page,
+    member,
+  }) => {
     await openWeight(page, await member())
     const last = /^([\d.]+)\skg/.exec((await records(page).first().innerText()).trim())?.[1]
     await page.getByRole('button', { name: '체중 기록하기' }).click()
@@ -109,7 +112,9 @@ test.describe('weight', () => {
     await openWeight(page, await member('saebyeok'))
     await enter(page, '70.0')
     await page.getByRole('button', { name: '체중 기록하기' }).click()
-    await entry(page).getByRole('button', { name: /측정 시간/ }).click()
+    await entry(page)
+      .getByRole('button', { name: /측정 시간/ })
+      .click()
     // Of another week, whatever day it is: the sentence compares weeks.
     const earlier = new Date(now.getTime() + 9 * 3_600_000 - 8 * 86_400_000).toISOString().slice(0, 10)
     await entry(page).getByLabel('날짜').fill(earlier)
@@ -150,9 +155,18 @@ test.describe('weight', () => {
     await expect(graph(page)).toHaveAccessibleName(/목표는 65\.0\skg/)
   })
 
-  test('week, month, three months, a year and three each show their span, and so does the month before', async ({ page, member }) => {
+  test('week, month, three months, a year and three each show their span, and so does the month before', async ({
+    page,
+    member,
+  }) => {
     await openWeight(page, await member())
-    for (const [name, words] of [['1주', '최근 1주'], ['3개월', '최근 3개월'], ['1년', '최근 1년'], ['3년', '최근 3년'], ['1개월', '최근 1개월']] as const) {
+    for (const [name, words] of [
+      ['1주', '최근 1주'],
+      ['3개월', '최근 3개월'],
+      ['1년', '최근 1년'],
+      ['3년', '최근 3년'],
+      ['1개월', '최근 1개월'],
+    ] as const) {
       await page.getByRole('radio', { name }).click()
       await expect(page.getByRole('radio', { name })).toBeChecked()
       await expect(graph(page)).toHaveAccessibleName(new RegExp(words))

@@ -7,7 +7,8 @@ test.describe('the health score', () => {
     const whole = page.getByRole('img', { name: /^100점 가운데/ })
     const parts = page.getByRole('img', { name: /20점 가운데/ })
     await expect(parts).toHaveCount(5)
-    const points = async (image: typeof whole) => Number(/가운데 (\d+)점/.exec((await image.getAttribute('aria-label')) ?? '')?.[1])
+    const points = async (image: typeof whole) =>
+      Number(/가운데 (\d+)점/.exec((await image.getAttribute('aria-label')) ?? '')?.[1])
     const each = await Promise.all((await parts.all()).map(points))
     expect(each.reduce((sum, one) => sum + one, 0)).toBe(await points(whole))
     // The heading names what rose most; it stands first among the parts.

@@ -10,10 +10,16 @@ import { hasTwoServers, startTwoServers } from '../../support/two-servers.ts'
 const TOKEN_SECONDS = 6
 test.use({ tokenSeconds: TOKEN_SECONDS })
 
-/** Each with pages of their own, two of them with auto-login: enough to meet the release at once. The whole plays twenty pages. */
+/**
+ * Each with pages of their own, two of them with auto-login: enough to meet the release at once. The whole plays twenty
+ * pages.
+ */
 const [MEMBERS, PAGES] = process.env['HANSANG_GATE'] === '1' ? [3, 2] : [5, 4]
 
-const go = (page: Page, path: string) => page.evaluate((to) => { location.hash = to }, path)
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    location.hash = to
+  }, path)
 const records = (page: Page) => page.getByRole('list', { name: '기록' })
 
 /** The screens of this journey, visited once: their code is there when the release begins. */
@@ -24,7 +30,11 @@ async function visit(page: Page): Promise<void> {
   }
 }
 
-test('a release in the middle, ten seconds of 502: no open page is signed out [SES-31]', async ({ backend, device, member }) => {
+test('a release in the middle, ten seconds of 502: no open page is signed out [SES-31]', async ({
+  backend,
+  device,
+  member,
+}) => {
   test.setTimeout(240_000)
   const gateway = await openGateway([backend.origin])
   try {

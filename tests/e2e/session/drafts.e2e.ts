@@ -22,7 +22,11 @@ async function loseSession(page: Page, backend: Backend, who: Member): Promise<v
   await expectPath(page, '/login')
 }
 
-test('what was typed when the session was lost is there again for the same member [SES-17]', async ({ page, backend, member }) => {
+test('what was typed when the session was lost is there again for the same member [SES-17]', async ({
+  page,
+  backend,
+  member,
+}) => {
   const haneul = await member()
   await loseSession(page, backend, haneul)
   await fillSignIn(page, haneul)

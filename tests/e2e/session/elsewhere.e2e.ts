@@ -4,7 +4,11 @@ import { expect, test } from '../../support/test.ts'
 
 const notice = '다른 기기에서 로그인했어요'
 
-test('signed in elsewhere: what was begun is named, and signing in again leads back to it [SES-26] [SES-25]', async ({ page, request, member }) => {
+test('signed in elsewhere: what was begun is named, and signing in again leads back to it [SES-26] [SES-25]', async ({
+  page,
+  request,
+  member,
+}) => {
   const haneul = await member()
   await signIn(page, haneul)
   await open(page, '/healthlog/WeightRecord')
@@ -44,7 +48,11 @@ test('so it is with a text in a page that auto-login has brought back [SES-26]',
   await expect(name).toHaveValue('할머니가 싸 주신 현미 김밥')
 })
 
-test('a call behind the page that hears of it first leads to the notice, not to the plain sign-in [SES-26]', async ({ page, request, member }) => {
+test('a call behind the page that hears of it first leads to the notice, not to the plain sign-in [SES-26]', async ({
+  page,
+  request,
+  member,
+}) => {
   const haneul = await member()
   await openSignedIn(page, haneul)
   await signInElsewhere(request, haneul)

@@ -6,7 +6,10 @@ import { expect, test } from '../../support/test.ts'
 // Tokens that live for two seconds: what takes half an hour for a member takes a breath here.
 test.use({ tokenSeconds: 2 })
 
-/** The tokens that were renewed, each as often as somebody asked. On a slow machine the next one may run out while a screen opens. */
+/**
+ * The tokens that were renewed, each as often as somebody asked. On a slow machine the next one may run out while a
+ * screen opens.
+ */
 function spentTokens(...pages: Page[]): string[] {
   const spent: string[] = []
   for (const page of pages) {
@@ -25,7 +28,10 @@ function expectEachOnce(spent: string[]): void {
 const letTokenExpire = (page: Page) => page.waitForTimeout(2500)
 
 test.describe('an expired token', () => {
-  test('is renewed once for all calls of a screen, and the member notices nothing [SES-18] [SES-20] [SES-21] [ERR-03]', async ({ page, member }) => {
+  test('is renewed once for all calls of a screen, and the member notices nothing [SES-18] [SES-20] [SES-21] [ERR-03]', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member(), '/my/menu')
     await letTokenExpire(page)
     const spent = spentTokens(page)

@@ -26,7 +26,12 @@ test.describe('reloading and coming back', () => {
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBeNull()
   })
 
-  test('with auto-login a page left open over night goes on in the morning, as a reopened one does', async ({ page, backend, member, now }) => {
+  test('with auto-login a page left open over night goes on in the morning, as a reopened one does', async ({
+    page,
+    backend,
+    member,
+    now,
+  }) => {
     await signIn(page, await member(), { remember: true })
     await backend.setClock(new Date(now.getTime() + 20 * 3_600_000))
     await open(page, '/healthlog/WeightRecord')
@@ -42,7 +47,11 @@ test.describe('reloading and coming back', () => {
     await expectPath(page, '/login')
   })
 
-  test('a second tab of the same browser is signed in too, and both go on working', async ({ page, context, member }) => {
+  test('a second tab of the same browser is signed in too, and both go on working', async ({
+    page,
+    context,
+    member,
+  }) => {
     await openSignedIn(page, await member())
     const tab = await context.newPage()
     await open(tab, '/healthlog/WeightRecord')

@@ -1,9 +1,21 @@
-import { bottomNavigation, expectPath, fillSignIn, open, pathOf, signIn, signInForm, signOut } from '../../support/app.ts'
+import {
+  bottomNavigation,
+  expectPath,
+  fillSignIn,
+  open,
+  pathOf,
+  signIn,
+  signInForm,
+  signOut,
+} from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.describe('signing in', () => {
-  test('a wrong password keeps the member on the form and says so once, at its field, without telling which was wrong [ERR-09] [ERR-22]', async ({ page, member }) => {
+  test('a wrong password keeps the member on the form and says so once, at its field, without telling which was wrong [ERR-09] [ERR-22]', async ({
+    page,
+    member,
+  }) => {
     const { username } = await member()
     await open(page, '/login')
     await fillSignIn(page, { username, password: 'not-the-password' })
@@ -44,7 +56,10 @@ test.describe('signing in', () => {
     await expect(password).toHaveAttribute('type', 'password')
   })
 
-  test('a link to a protected page leads to the sign-in first and there afterwards [ROU-02] [ROU-03]', async ({ page, member }) => {
+  test('a link to a protected page leads to the sign-in first and there afterwards [ROU-02] [ROU-03]', async ({
+    page,
+    member,
+  }) => {
     const feature: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
@@ -66,12 +81,17 @@ test.describe('signing in', () => {
 })
 
 test.describe('signing out', () => {
-  test('ends the session for good: back and reload stay at the sign-in, nothing is kept [SES-11] [SES-12] [SES-32]', async ({ page, member }) => {
+  test('ends the session for good: back and reload stay at the sign-in, nothing is kept [SES-11] [SES-12] [SES-32]', async ({
+    page,
+    member,
+  }) => {
     const haneul = await member()
     await signIn(page, haneul, { remember: true })
     await signOut(page)
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
-    expect((await page.context().cookies()).filter(({ name, value }) => name === 'remember-me' && value !== '')).toEqual([])
+    expect(
+      (await page.context().cookies()).filter(({ name, value }) => name === 'remember-me' && value !== ''),
+    ).toEqual([])
     await page.goBack()
     await page.reload()
     await open(page, '/main')

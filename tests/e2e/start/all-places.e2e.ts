@@ -8,38 +8,51 @@ import { expect, test } from '../../support/test.ts'
 
 const often = (page: Page) => page.getByRole('navigation', { name: '자주 쓰는 것' }).getByRole('link')
 
-test('every place that is offered opens by keyboard, stands among those used last, and is gone with the session', { tag: '@whole' }, async ({ page, member }) => {
-  // Some fifty places, each by a walk along the page.
-  test.slow()
-  const haneul = await member()
-  await openSignedIn(page, haneul, '/my/menu')
-  await settled(page)
-  const groups = page.getByRole('region', { name: /^(먹기|재고 적기|나에게 맞추기)$/ })
-  await expect(groups.getByRole('link').first()).toBeVisible()
-  const paths = await groups.getByRole('link').evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').replace(/^.*#/, '')))
-  expect(paths.length).toBeGreaterThan(5)
-  for (const path of paths) {
-    const link = groups.locator(`a[href$="#${path}"]`)
-    await tabTo(page, link)
-    const place = await page.evaluate(() => window.scrollY)
-    await pressOn(page, link)
-    await expectPath(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^(전체|아직 준비하고 있어요)$/)
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('전체')
-    // What was read meanwhile may take a line less: then the end of the page is nearer.
-    await expect.poll(() => page.evaluate((was) => window.scrollY - Math.min(was, document.documentElement.scrollHeight - window.innerHeight), place)).toBe(0)
-  }
-  const last = paths.at(-1) ?? ''
-  await expect(often(page).and(page.locator(`[href$="#${last}"]`))).toBeVisible()
-  await openFresh(page, '/my/menu')
-  await expect(often(page).and(page.locator(`[href$="#${last}"]`))).toBeVisible()
+test(
+  'every place that is offered opens by keyboard, stands among those used last, and is gone with the session',
+  { tag: '@whole' },
+  async ({ page, member }) => {
+    // Some fifty places, each by a walk along the page.
+    test.slow()
+    const haneul = await member()
+    await openSignedIn(page, haneul, '/my/menu')
+    await settled(page)
+    const groups = page.getByRole('region', { name: /^(먹기|재고 적기|나에게 맞추기)$/ })
+    await expect(groups.getByRole('link').first()).toBeVisible()
+    const paths = await groups
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').replace(/^.*#/, '')))
+    expect(paths.length).toBeGreaterThan(5)
+    for (const path of paths) {
+      const link = groups.locator(`a[href$="#${path}"]`)
+      await tabTo(page, link)
+      const place = await page.evaluate(() => window.scrollY)
+      await pressOn(page, link)
+      await expectPath(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^(전체|아직 준비하고 있어요)$/)
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('전체')
+      // What was read meanwhile may take a line less: then the end of the page is nearer.
+      await expect
+        .poll(() =>
+          page.evaluate(
+            (was) => window.scrollY - Math.min(was, document.documentElement.scrollHeight - window.innerHeight),
+            place,
+          ),
+        )
+        .toBe(0)
+    }
+    const last = paths.at(-1) ?? ''
+    await expect(often(page).and(page.locator(`[href$="#${last}"]`))).toBeVisible()
+    await openFresh(page, '/my/menu')
+    await expect(often(page).and(page.locator(`[href$="#${last}"]`))).toBeVisible()
 
-  await signOut(page)
-  await openSignedIn(page, haneul, '/my/menu')
-  await settled(page)
-  await expect(often(page).and(page.locator(`[href$="#${last}"]`))).toHaveCount(0)
-})
+    await signOut(page)
+    await openSignedIn(page, haneul, '/my/menu')
+    await settled(page)
+    await expect(often(page).and(page.locator(`[href$="#${last}"]`))).toHaveCount(0)
+  },
+)
 
 test('a pinned place comes first, also on another phone', async ({ page, member }) => {
   const saebyeok = await member('saebyeok')
@@ -58,7 +71,11 @@ test('a pinned place comes first, also on another phone', async ({ page, member 
   await expect(often(page)).toHaveText([/내 QR/, /식당 관리.*고정함/])
 })
 
-test('a part that fails leaves the page as it is, and an address without a screen keeps the place it was opened from', async ({ page, backend, member }) => {
+test('a part that fails leaves the page as it is, and an address without a screen keeps the place it was opened from', async ({
+  page,
+  backend,
+  member,
+}) => {
   const haneul = await member()
   await backend.play({ name: '500', username: haneul.username, path: '/api/my/getUserData', times: 'always' })
   await openSignedIn(page, haneul, '/my/menu')

@@ -6,7 +6,10 @@ import { expect, test } from '../../support/test.ts'
 
 const field = (page: Page) => page.getByRole('dialog', { name: '찾기' }).getByRole('searchbox', { name: '찾을 말' })
 
-test('a dish on the table is found while its name is typed, opened by key, and the search is gone on the way back', async ({ page, member }) => {
+test('a dish on the table is found while its name is typed, opened by key, and the search is gone on the way back', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member())
   await settled(page)
   await page.keyboard.press('/')
@@ -14,7 +17,11 @@ test('a dish on the table is found while its name is typed, opened by key, and t
   await expect(page.getByRole('region', { name: '오늘 식당에서' }).getByRole('link')).toHaveCount(4)
 
   // The name without the counter that stands below it.
-  const dish = await page.getByRole('region', { name: '오늘 식당에서' }).locator('a > span').first().evaluate((name) => name.firstChild?.textContent ?? '')
+  const dish = await page
+    .getByRole('region', { name: '오늘 식당에서' })
+    .locator('a > span')
+    .first()
+    .evaluate((name) => name.firstChild?.textContent ?? '')
   await test.step('first by its first syllable and a half, then by its consonants', async () => {
     const main = /^[가-힣]+/.exec(dish)?.[0] ?? ''
     for (const word of [main.slice(0, 2), consonantsOf(main)]) {
@@ -42,7 +49,11 @@ test('a dish on the table is found while its name is typed, opened by key, and t
   })
 })
 
-test('what is not there says where it was looked for, and without a connection what is kept is found', async ({ page, context, member }) => {
+test('what is not there says where it was looked for, and without a connection what is kept is found', async ({
+  page,
+  context,
+  member,
+}) => {
   await openSignedIn(page, await member())
   await page.getByRole('button', { name: '찾기' }).click()
   await field(page).fill('마라샹궈')
@@ -72,11 +83,17 @@ test('a question about weights is answered from the records, and leads to their 
 test('the code is found by its name, and opens', async ({ page, member }) => {
   await openSignedIn(page, await member(), '/my/menu')
   await page.getByRole('searchbox', { name: '찾을 말' }).fill('큐알')
-  await page.getByRole('region', { name: '바로 하기' }).getByRole('link', { name: /내 QR 열기/ }).click()
+  await page
+    .getByRole('region', { name: '바로 하기' })
+    .getByRole('link', { name: /내 QR 열기/ })
+    .click()
   await expect(page.getByRole('img', { name: '식당에서 보여 줄 내 QR' })).toBeVisible()
 })
 
-test('the field on the page of all places turns it into what was found, and gives it back', async ({ page, member }) => {
+test('the field on the page of all places turns it into what was found, and gives it back', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member(), '/my/menu')
   await settled(page)
   const all = page.getByRole('searchbox', { name: '찾을 말' })

@@ -6,11 +6,19 @@ import { expect, test } from '../../support/test.ts'
 test.use({ simulator: true })
 
 // One pixel is photograph enough: what is sent is drawn anew.
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL })
 
-test('what is said without a connection is kept with its photographs, sent once, and answered [CUS-01] [CUS-02]', async ({ page, member, device, context }) => {
+test('what is said without a connection is kept with its photographs, sent once, and answered [CUS-01] [CUS-02]', async ({
+  page,
+  member,
+  device,
+  context,
+}) => {
   const haneul = await member('haneul')
   await openSignedIn(page, haneul, '/customer/voc')
   await expect(page.getByRole('heading', { level: 1, name: '무슨 일이 있었어요?' })).toBeVisible()
@@ -30,7 +38,9 @@ test('what is said without a connection is kept with its photographs, sent once,
   await expectPath(page, '/customer/voc-list')
   await expect(page.getByRole('list', { name: '내가 한 말' }).getByRole('listitem')).toHaveCount(2)
 
-  const answered = await page.request.post('/_stand-in/answer', { data: { usrId: haneul.username, qnaSeq, answer: '국간장을 줄였어요.' } })
+  const answered = await page.request.post('/_stand-in/answer', {
+    data: { usrId: haneul.username, qnaSeq, answer: '국간장을 줄였어요.' },
+  })
   expect(answered.status()).toBe(204)
   await open(page, '/pushList')
   await expect(page.getByRole('link', { name: /물어보신 것에 답이 왔어요/ })).toBeVisible()
@@ -40,7 +50,10 @@ test('what is said without a connection is kept with its photographs, sent once,
   await expect(other.getByRole('heading', { level: 1, name: '아직 하신 말이 없어요' })).toBeVisible()
 })
 
-test('what was not sent outlives a reload and a sign-out, locked, for the same member alone [CUS-01]', async ({ page, member }) => {
+test('what was not sent outlives a reload and a sign-out, locked, for the same member alone [CUS-01]', async ({
+  page,
+  member,
+}) => {
   const [haneul, other] = [await member('haneul'), await member('haneul')]
   const words = page.getByRole('textbox', { name: '있었던 일' })
   const shown = page.getByRole('button', { name: '사진 1 빼기' })

@@ -2,7 +2,11 @@ import { expectPath, open } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('what was said to the cafeteria is read with its answer, by its own member alone [CUS-02]', async ({ page, member, device }) => {
+test('what was said to the cafeteria is read with its answer, by its own member alone [CUS-02]', async ({
+  page,
+  member,
+  device,
+}) => {
   await openSignedIn(page, await member('haneul'), '/customer/voc-list')
   await page.getByRole('link', { name: /^국이 조금 짜요/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: '한빛타워점에서 답이 왔어요' })).toBeVisible()

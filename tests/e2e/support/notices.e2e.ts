@@ -7,9 +7,14 @@ const lead = (page: Page, name: string) => expect(page.getByRole('heading', { le
 const bell = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 /** The member comes back to this window from another one. */
-const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
-test('a notice that is opened in one window is read in the other, and the bell says the same number [PSH-01] [PSH-02] [PSH-03] [PSH-04]', async ({ page, member, context }) => {
+test('a notice that is opened in one window is read in the other, and the bell says the same number [PSH-01] [PSH-02] [PSH-03] [PSH-04]', async ({
+  page,
+  member,
+  context,
+}) => {
   await openSignedIn(page, await member('haneul'))
   await bell(page, '알림, 새 소식 있음').click()
   await expectPath(page, '/pushList')
@@ -24,7 +29,9 @@ test('a notice that is opened in one window is read in the other, and the bell s
   // What was asked within the last second is not asked again.
   await expect(async () => {
     await comeBack(other)
-    await expect(other.getByRole('heading', { level: 1, name: '새 소식이 한 가지 있어요' })).toBeVisible({ timeout: 1000 })
+    await expect(other.getByRole('heading', { level: 1, name: '새 소식이 한 가지 있어요' })).toBeVisible({
+      timeout: 1000,
+    })
   }).toPass()
 
   await other.getByRole('button', { name: '모두 읽음' }).click()
@@ -35,7 +42,10 @@ test('a notice that is opened in one window is read in the other, and the bell s
   await expect(bell(page, '알림')).toBeVisible()
 })
 
-test('a notice that leads nowhere opens where it is, and a kind that is hardly opened can be quiet [PSH-08]', async ({ page, member }) => {
+test('a notice that leads nowhere opens where it is, and a kind that is hardly opened can be quiet [PSH-08]', async ({
+  page,
+  member,
+}) => {
   await openSignedIn(page, await member('haneul'), '/pushList')
   await page.getByRole('button', { name: /^이번 달 식당 운영 안내/ }).click()
   await expect(page.getByRole('dialog').getByText('그린캠퍼스점은 주말에 쉬어요.')).toBeVisible()
@@ -46,7 +56,12 @@ test('a notice that leads nowhere opens where it is, and a kind that is hardly o
   await expect(offer).toHaveCount(0)
 })
 
-test('a notice that is opened without a connection is read once there is one', async ({ page, member, backend, context }) => {
+test('a notice that is opened without a connection is read once there is one', async ({
+  page,
+  member,
+  backend,
+  context,
+}) => {
   const haneul = await member('haneul')
   await openSignedIn(page, haneul, '/pushList')
   await lead(page, '새 소식이 두 가지 있어요')
@@ -83,7 +98,10 @@ test('an announcement is read by being opened, not by being pointed at [CUS-02]'
   await lead(page, '내려간 공지예요')
 })
 
-test('what a message names is opened behind the sign-in, with its number [RSM-12] [ROU-03]', async ({ page, member }) => {
+test('what a message names is opened behind the sign-in, with its number [RSM-12] [ROU-03]', async ({
+  page,
+  member,
+}) => {
   const haneul = await member('haneul')
   await openFresh(page, '/customer/announce/detail?announceSeq=130')
   await expectPath(page, '/login')
@@ -92,7 +110,11 @@ test('what a message names is opened behind the sign-in, with its number [RSM-12
   await expect.poll(() => pathOf(page)).toContain('announceSeq=130')
 })
 
-test('all that is shown is read without a connection, and told once there is one', async ({ page, member, backend }) => {
+test('all that is shown is read without a connection, and told once there is one', async ({
+  page,
+  member,
+  backend,
+}) => {
   const haneul = await member('haneul')
   await openSignedIn(page, haneul, '/pushList')
   await lead(page, '새 소식이 두 가지 있어요')

@@ -1,6 +1,7 @@
 /**
- * Challenges and terms that an earlier build has published stand in Korean alone: what this build says in English is added to them. English stands
- * beside the Korean that it translates and beside no other: what an operator has reworded, and what this build itself words anew, gets none.
+ * Challenges and terms that an earlier build has published stand in Korean alone: what this build says in English is
+ * added to them. English stands beside the Korean that it translates and beside no other: what an operator has
+ * reworded, and what this build itself words anew, gets none.
  */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
@@ -15,18 +16,36 @@ export async function addEnglish(db: Db, today: string): Promise<void> {
   await addToChallenges(db, today)
 }
 
-/** Terms that somebody has agreed to are not rewritten: where their Korean is another one, they stay without English, which the page says. */
+/**
+ * Terms that somebody has agreed to are not rewritten: where their Korean is another one, they stay without English,
+ * which the page says.
+ */
 async function addToTerms(db: Db): Promise<void> {
   const bare = await db.select().from(challengeTerms).where(isNull(challengeTerms.titleEng))
   const ours = TERMS.filter((now) =>
-    bare.some(({ termsSet, termsSeq, title, contents, contentsEng }) => termsSet === now.termsSet && termsSeq === now.termsSeq && title === now.title && contents === now.contents && contentsEng === null),
+    bare.some(
+      ({ termsSet, termsSeq, title, contents, contentsEng }) =>
+        termsSet === now.termsSet &&
+        termsSeq === now.termsSeq &&
+        title === now.title &&
+        contents === now.contents &&
+        contentsEng === null,
+    ),
   )
   if (ours.length === 0) return
   await retrying(() =>
     db.transaction(async (tx) => {
       for (const { termsSet, termsSeq, title, contents, titleEng, contentsEng } of ours) {
-        const own = and(eq(challengeTerms.termsSet, termsSet), eq(challengeTerms.termsSeq, termsSeq), eq(challengeTerms.title, title), eq(challengeTerms.contents, contents))
-        await tx.update(challengeTerms).set({ titleEng, contentsEng }).where(and(own, isNull(challengeTerms.titleEng), isNull(challengeTerms.contentsEng)))
+        const own = and(
+          eq(challengeTerms.termsSet, termsSet),
+          eq(challengeTerms.termsSeq, termsSeq),
+          eq(challengeTerms.title, title),
+          eq(challengeTerms.contents, contents),
+        )
+        await tx
+          .update(challengeTerms)
+          .set({ titleEng, contentsEng })
+          .where(and(own, isNull(challengeTerms.titleEng), isNull(challengeTerms.contentsEng)))
       }
     }),
   )
@@ -43,7 +62,11 @@ async function addToChallenges(db: Db, today: string): Promise<void> {
   if (ours.length === 0) return
   await retrying(() =>
     db.transaction(async (tx) => {
-      for (const { row, now } of ours) await tx.update(challenges).set(englishOf(row, now)).where(and(eq(challenges.chalnCode, row.chalnCode), isNull(challenges.introTxtEng)))
+      for (const { row, now } of ours)
+        await tx
+          .update(challenges)
+          .set(englishOf(row, now))
+          .where(and(eq(challenges.chalnCode, row.chalnCode), isNull(challenges.introTxtEng)))
     }),
   )
 }
@@ -52,12 +75,21 @@ async function addToChallenges(db: Db, today: string): Promise<void> {
 function englishOf(row: typeof challenges.$inferSelect, now: Published) {
   return {
     introTxtEng: now.introTxtEng,
-    how: row.how.map((step): HowStep => ({ ...now.how.find(({ title, descTxt }) => title === step.title && descTxt === step.descTxt), ...step })),
-    rewards: row.rewards.map((reward): RewardWords => ({ ...now.rewards.find(({ rewardNm, conditionTxt }) => rewardNm === reward.rewardNm && conditionTxt === reward.conditionTxt), ...reward })),
+    how: row.how.map((step): HowStep => ({
+      ...now.how.find(({ title, descTxt }) => title === step.title && descTxt === step.descTxt),
+      ...step,
+    })),
+    rewards: row.rewards.map((reward): RewardWords => ({
+      ...now.rewards.find(
+        ({ rewardNm, conditionTxt }) => rewardNm === reward.rewardNm && conditionTxt === reward.conditionTxt,
+      ),
+      ...reward,
+    })),
     noticeTxtEng: row.noticeTxtEng ?? (now.noticeTxt === row.noticeTxt ? now.noticeTxtEng : null),
     promiseTxtEng: row.promiseTxtEng ?? (now.promiseTxt === row.promiseTxt ? now.promiseTxtEng : null),
     popup: row.popup && withEnglish(row.popup, now.popup),
   }
 }
 
-const withEnglish = (popup: PopupWords, now: PopupWords | null | undefined): PopupWords => (now?.title === popup.title && now.contents === popup.contents ? { ...now, ...popup } : popup)
+const withEnglish = (popup: PopupWords, now: PopupWords | null | undefined): PopupWords =>
+  now?.title === popup.title && now.contents === popup.contents ? { ...now, ...popup } : popup

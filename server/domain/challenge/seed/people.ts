@@ -48,13 +48,26 @@ async function saebyeok(tx: Queryable, { hcId }: Newcomer, today: string): Promi
     .select({ teamSeq: challengeTeams.teamSeq })
     .from(challengeTeams)
     .where(and(eq(challengeTeams.chalnCode, CODES.winter), eq(challengeTeams.nameKey, OPEN_TEAM)))
-  if (team !== undefined) await tx.insert(teamInvites).values({ chalnCode: CODES.winter, teamSeq: team.teamSeq, hcId, sentAt: seoulInstant(addDays(today, -1), '1740') })
+  if (team !== undefined)
+    await tx.insert(teamInvites).values({
+      chalnCode: CODES.winter,
+      teamSeq: team.teamSeq,
+      hcId,
+      sentAt: seoulInstant(addDays(today, -1), '1740'),
+    })
 }
 
 async function haneul(tx: Queryable, newcomer: Newcomer, today: string): Promise<void> {
   await walkWith(tx, newcomer, TEAMS.ours, today, { promiseTxt: '점심 먹고 바로 자리에 앉지 않을래요.' })
   await enter(tx, newcomer, CODES.coached, { promiseTxt: '나는 저녁을 일곱 시 전에 먹겠습니다.' })
-  await tx.insert(challengeTargets).values({ hcId: newcomer.hcId, chalnCode: CODES.coached, targetCode: 'BW', startVal: 69_900, goalVal: 67_800, setAt: await startOf(tx, CODES.coached) })
+  await tx.insert(challengeTargets).values({
+    hcId: newcomer.hcId,
+    chalnCode: CODES.coached,
+    targetCode: 'BW',
+    startVal: 69_900,
+    goalVal: 67_800,
+    setAt: await startOf(tx, CODES.coached),
+  })
   await over(tx, newcomer, CODES.wellFoodPast, {
     successYn: 'Y',
     achieveRate: 100,
@@ -94,18 +107,46 @@ async function haneul(tx: Queryable, newcomer: Newcomer, today: string): Promise
   })
   await weekReports(tx, newcomer)
   const winter = await startOf(tx, CODES.winter)
-  const { teamSeq } = await seatTeam(tx, CODES.winter, { name: '눈길산책', people: [['도담', '08'], ['소담', '05']] }, new Date(winter.getTime() - 13 * 86_400_000), {
-    nameKey: `눈길산책:${newMemberKey()}`,
-  })
-  await tx.insert(teamInvites).values({ chalnCode: CODES.winter, teamSeq, hcId: newcomer.hcId, sentAt: seoulInstant(addDays(today, -1), '1705') })
+  const { teamSeq } = await seatTeam(
+    tx,
+    CODES.winter,
+    {
+      name: '눈길산책',
+      people: [
+        ['도담', '08'],
+        ['소담', '05'],
+      ],
+    },
+    new Date(winter.getTime() - 13 * 86_400_000),
+    {
+      nameKey: `눈길산책:${newMemberKey()}`,
+    },
+  )
+  await tx
+    .insert(teamInvites)
+    .values({ chalnCode: CODES.winter, teamSeq, hcId: newcomer.hcId, sentAt: seoulInstant(addDays(today, -1), '1705') })
 }
 
 async function emily(tx: Queryable, newcomer: Newcomer, today: string): Promise<void> {
   await walkWith(tx, newcomer, TEAMS.leavers, today, { promiseTxt: 'A walk before the second coffee.' })
   const memberKey = await enter(tx, newcomer, CODES.wellFood, { promiseTxt: 'Three light lunches a week.' })
   const days = await daysOf(tx, CODES.wellFood)
-  const eaten = days.filter((day) => day < today).filter((_day, index) => index % 2 === 0).slice(0, 4)
-  await insertMany(tx, challengeScores, eaten.map((dayDt) => ({ chalnCode: CODES.wellFood, memberKey, dayDt, rankVal: 0, dayVal: 1, successYn: 'Y' as const })))
+  const eaten = days
+    .filter((day) => day < today)
+    .filter((_day, index) => index % 2 === 0)
+    .slice(0, 4)
+  await insertMany(
+    tx,
+    challengeScores,
+    eaten.map((dayDt) => ({
+      chalnCode: CODES.wellFood,
+      memberKey,
+      dayDt,
+      rankVal: 0,
+      dayVal: 1,
+      successYn: 'Y' as const,
+    })),
+  )
   for (const chalnCode of [CODES.walk, CODES.wellFood]) await weeksBehind(tx, newcomer, chalnCode, today)
 }
 
@@ -113,10 +154,23 @@ async function emily(tx: Queryable, newcomer: Newcomer, today: string): Promise<
 async function weeksBehind(tx: Queryable, { hcId }: Newcomer, chalnCode: string, today: string): Promise<void> {
   const [challenge] = await tx.select().from(challenges).where(eq(challenges.chalnCode, chalnCode))
   if (challenge === undefined) return
-  const own = await ownDays(tx, hcId, { rows: [challenge], live: isSteps(challenge) ? [chalnCode] : [], now: { day: today, time: '0400' }, missionDays: () => Promise.resolve([]) })
-  const told = toldWeeks(challenge, weeksOf(challenge, await daysOf(tx, chalnCode)), challenge.startDt, { own, weights: [], startGrams: null })
-  for (const week of told.filter(({ overDt }) => overDt <= today)) await writeWeeks(tx, hcId, chalnCode, [week], seoulInstant(week.overDt, '0400'))
-  await tx.update(challengeReports).set({ readAt: sql`${challengeReports.madeAt}` }).where(and(eq(challengeReports.hcId, hcId), eq(challengeReports.chalnCode, chalnCode)))
+  const own = await ownDays(tx, hcId, {
+    rows: [challenge],
+    live: isSteps(challenge) ? [chalnCode] : [],
+    now: { day: today, time: '0400' },
+    missionDays: () => Promise.resolve([]),
+  })
+  const told = toldWeeks(challenge, weeksOf(challenge, await daysOf(tx, chalnCode)), challenge.startDt, {
+    own,
+    weights: [],
+    startGrams: null,
+  })
+  for (const week of told.filter(({ overDt }) => overDt <= today))
+    await writeWeeks(tx, hcId, chalnCode, [week], seoulInstant(week.overDt, '0400'))
+  await tx
+    .update(challengeReports)
+    .set({ readAt: sql`${challengeReports.madeAt}` })
+    .where(and(eq(challengeReports.hcId, hcId), eq(challengeReports.chalnCode, chalnCode)))
 }
 
 const dasom = (tx: Queryable, newcomer: Newcomer): Promise<void> =>
@@ -133,14 +187,25 @@ const dasom = (tx: Queryable, newcomer: Newcomer): Promise<void> =>
   })
 
 /** A seat in a team of the plan, with what the others walked beside the member. */
-async function walkWith(tx: Queryable, newcomer: Newcomer, plan: TeamPlan, today: string, more: { promiseTxt: string }): Promise<void> {
+async function walkWith(
+  tx: Queryable,
+  newcomer: Newcomer,
+  plan: TeamPlan,
+  today: string,
+  more: { promiseTxt: string },
+): Promise<void> {
   const start = await startOf(tx, CODES.walk)
   // Copies that tests make of a person would otherwise fill each other's team.
-  const { teamSeq, memberKeys } = await seatTeam(tx, CODES.walk, plan, new Date(start.getTime() - 6 * 86_400_000), { nameKey: `${plan.name}:${newMemberKey()}` })
+  const { teamSeq, memberKeys } = await seatTeam(tx, CODES.walk, plan, new Date(start.getTime() - 6 * 86_400_000), {
+    nameKey: `${plan.name}:${newMemberKey()}`,
+  })
   await enter(tx, newcomer, CODES.walk, { ...more, teamSeq })
   if (hasMates(newcomer)) await tieMates(tx, teamSeq)
   const days = (await daysOf(tx, CODES.walk)).filter((day) => day < today)
-  const walked = await tx.select({ day: dailyActivity.activityDt, steps: dailyActivity.steps }).from(dailyActivity).where(eq(dailyActivity.hcId, newcomer.hcId))
+  const walked = await tx
+    .select({ day: dailyActivity.activityDt, steps: dailyActivity.steps })
+    .from(dailyActivity)
+    .where(eq(dailyActivity.hcId, newcomer.hcId))
   const own = new Map(walked.map(({ day, steps }) => [day, Math.min(15_000, steps ?? 0)]))
   await insertMany(tx, challengeScores, daysOfTeam(CODES.walk, plan, memberKeys, days, own))
   if (hasMates(newcomer)) await carryPhones(tx)
@@ -151,23 +216,53 @@ async function walkWith(tx: Queryable, newcomer: Newcomer, plan: TeamPlan, today
 /** Two of the team have an account; who sits in a team of before stays there. */
 async function tieMates(tx: Queryable, teamSeq: number): Promise<void> {
   for (const { hcId, nickName } of MATES) {
-    const [known] = await tx.select({ memberKey: challengeMembers.memberKey }).from(challengeMembers).where(and(eq(challengeMembers.chalnCode, CODES.walk), eq(challengeMembers.hcId, hcId)))
-    const isSeat = and(eq(challengeMembers.chalnCode, CODES.walk), eq(challengeMembers.teamSeq, teamSeq), eq(challengeMembers.nickName, nickName))
+    const [known] = await tx
+      .select({ memberKey: challengeMembers.memberKey })
+      .from(challengeMembers)
+      .where(and(eq(challengeMembers.chalnCode, CODES.walk), eq(challengeMembers.hcId, hcId)))
+    const isSeat = and(
+      eq(challengeMembers.chalnCode, CODES.walk),
+      eq(challengeMembers.teamSeq, teamSeq),
+      eq(challengeMembers.nickName, nickName),
+    )
     if (known === undefined) await tx.update(challengeMembers).set({ hcId }).where(isSeat)
   }
 }
 
 /** Both rows of a membership, and yes to the terms. */
-async function enter(tx: Queryable, { hcId }: Newcomer, chalnCode: string, { promiseTxt, teamSeq = null }: { promiseTxt: string | null; teamSeq?: number | null }): Promise<string> {
+async function enter(
+  tx: Queryable,
+  { hcId }: Newcomer,
+  chalnCode: string,
+  { promiseTxt, teamSeq = null }: { promiseTxt: string | null; teamSeq?: number | null },
+): Promise<string> {
   const memberKey = newMemberKey()
   const joinedAt = new Date((await startOf(tx, chalnCode)).getTime() - 5 * 86_400_000)
-  const [person] = await tx.select({ nickName: members.nickName, usrImg: members.usrImg }).from(members).where(eq(members.hcId, hcId))
-  const [terms] = await tx.select({ set: challenges.termsSet }).from(challenges).where(eq(challenges.chalnCode, chalnCode))
-  await tx.insert(challengeMembers).values({ chalnCode, memberKey, hcId, teamSeq, nickName: person?.nickName ?? '', usrImg: person?.usrImg ?? '01', joinedAt })
+  const [person] = await tx
+    .select({ nickName: members.nickName, usrImg: members.usrImg })
+    .from(members)
+    .where(eq(members.hcId, hcId))
+  const [terms] = await tx
+    .select({ set: challenges.termsSet })
+    .from(challenges)
+    .where(eq(challenges.chalnCode, chalnCode))
+  await tx.insert(challengeMembers).values({
+    chalnCode,
+    memberKey,
+    hcId,
+    teamSeq,
+    nickName: person?.nickName ?? '',
+    usrImg: person?.usrImg ?? '01',
+    joinedAt,
+  })
   await tx.insert(memberChallenges).values({ hcId, chalnCode, memberKey, promiseTxt, joinedAt })
   if (terms?.set == null) return memberKey
   const asked = await tx.select().from(challengeTerms).where(eq(challengeTerms.termsSet, terms.set))
-  await insertMany(tx, challengeTermAnswers, asked.map(({ termsSeq, requiredYn }) => ({ hcId, chalnCode, termsSeq, agreeYn: requiredYn, answeredAt: joinedAt })))
+  await insertMany(
+    tx,
+    challengeTermAnswers,
+    asked.map(({ termsSeq, requiredYn }) => ({ hcId, chalnCode, termsSeq, agreeYn: requiredYn, answeredAt: joinedAt })),
+  )
   return memberKey
 }
 
@@ -186,15 +281,31 @@ interface Past {
 
 /** A challenge that was settled, with its closing report read. */
 async function over(tx: Queryable, newcomer: Newcomer, chalnCode: string, past: Past): Promise<void> {
-  const { successYn, achieveRate, successDays, points, finishCnt, reportSeq, values, summaryTxt, writerNm = null } = past
+  const {
+    successYn,
+    achieveRate,
+    successDays,
+    points,
+    finishCnt,
+    reportSeq,
+    values,
+    summaryTxt,
+    writerNm = null,
+  } = past
   const memberKey = await enter(tx, newcomer, chalnCode, past)
   const [challenge] = await tx.select().from(challenges).where(eq(challenges.chalnCode, chalnCode))
   if (challenge === undefined) return
   const { hcId } = newcomer
   const settledAt = seoulInstant(challenge.settleDt, '0400')
   const won = (await daysOf(tx, chalnCode)).slice(0, successDays)
-  await insertMany(tx, challengeScores, won.map((dayDt) => ({ chalnCode, memberKey, dayDt, rankVal: 0, dayVal: 1, successYn: 'Y' as const })))
-  await tx.insert(challengeResults).values({ hcId, chalnCode, settledAt, successYn, achieveRate, successDays, points, finishCnt, values, reportSeq })
+  await insertMany(
+    tx,
+    challengeScores,
+    won.map((dayDt) => ({ chalnCode, memberKey, dayDt, rankVal: 0, dayVal: 1, successYn: 'Y' as const })),
+  )
+  await tx
+    .insert(challengeResults)
+    .values({ hcId, chalnCode, settledAt, successYn, achieveRate, successDays, points, finishCnt, values, reportSeq })
   await tx.insert(challengeReports).values({
     hcId,
     reportSeq,
@@ -216,27 +327,106 @@ async function over(tx: Queryable, newcomer: Newcomer, chalnCode: string, past: 
 async function weekReports(tx: Queryable, { hcId }: Newcomer): Promise<void> {
   const walk = await startOf(tx, CODES.walk)
   const monday = seoulDay(walk)
-  const report = (reportSeq: number, chalnCode: string, title: string, from: number, to: number, isRead: boolean, summaryTxt: string, values: ReportValue[]) => {
+  const report = (
+    reportSeq: number,
+    chalnCode: string,
+    title: string,
+    from: number,
+    to: number,
+    isRead: boolean,
+    summaryTxt: string,
+    values: ReportValue[],
+  ) => {
     const madeAt = seoulInstant(addDays(monday, from < 0 ? 0 : from + 7), '0700')
-    return { hcId, reportSeq, chalnCode, reportType: 'WEEK' as const, title, startDt: addDays(monday, from), endDt: addDays(monday, to), madeAt, readAt: isRead ? madeAt : null, summaryTxt, writerNm: null, values, sections: [] }
+    return {
+      hcId,
+      reportSeq,
+      chalnCode,
+      reportType: 'WEEK' as const,
+      title,
+      startDt: addDays(monday, from),
+      endDt: addDays(monday, to),
+      madeAt,
+      readAt: isRead ? madeAt : null,
+      summaryTxt,
+      writerNm: null,
+      values,
+      sections: [],
+    }
   }
-  const lunch = (valueTxt: string, prevTxt: string | null): ReportValue[] => [{ valueNm: '점심 걸음', valueTxt, prevTxt, betterYn: prevTxt === null ? null : 'Y' }]
-  const weight = (valueTxt: string, prevTxt: string): ReportValue[] => [{ valueNm: '체중', valueTxt, prevTxt, betterYn: 'Y' }]
+  const lunch = (valueTxt: string, prevTxt: string | null): ReportValue[] => [
+    { valueNm: '점심 걸음', valueTxt, prevTxt, betterYn: prevTxt === null ? null : 'Y' },
+  ]
+  const weight = (valueTxt: string, prevTxt: string): ReportValue[] => [
+    { valueNm: '체중', valueTxt, prevTxt, betterYn: 'Y' },
+  ]
   await insertMany(tx, challengeReports, [
-    report(433, CODES.walk, '둘째 주 리포트', 7, 11, false, '점심에 하루 평균 3,040보를 걸으셨어요. 첫째 주보다 107보 늘었어요.', lunch('평균 3,040보', '평균 2,933보')),
-    report(427, CODES.walk, '첫째 주 리포트', 0, 4, true, '점심에 하루 평균 2,933보를 걸으셨어요.', lunch('평균 2,933보', null)),
-    report(432, CODES.coached, '셋째 주 리포트', 7, 13, true, '저녁을 일곱 시 전에 마친 날이 닷새로 늘었어요.', weight('68.7kg', '69.2kg')),
-    report(426, CODES.coached, '둘째 주 리포트', 0, 6, true, '저녁을 일곱 시 전에 마친 날이 나흘이었어요.', weight('69.2kg', '69.6kg')),
-    report(421, CODES.coached, '첫째 주 리포트', -4, -1, true, '저녁을 일곱 시 전에 마친 날이 이틀이었어요.', weight('69.6kg', '69.9kg')),
+    report(
+      433,
+      CODES.walk,
+      '둘째 주 리포트',
+      7,
+      11,
+      false,
+      '점심에 하루 평균 3,040보를 걸으셨어요. 첫째 주보다 107보 늘었어요.',
+      lunch('평균 3,040보', '평균 2,933보'),
+    ),
+    report(
+      427,
+      CODES.walk,
+      '첫째 주 리포트',
+      0,
+      4,
+      true,
+      '점심에 하루 평균 2,933보를 걸으셨어요.',
+      lunch('평균 2,933보', null),
+    ),
+    report(
+      432,
+      CODES.coached,
+      '셋째 주 리포트',
+      7,
+      13,
+      true,
+      '저녁을 일곱 시 전에 마친 날이 닷새로 늘었어요.',
+      weight('68.7kg', '69.2kg'),
+    ),
+    report(
+      426,
+      CODES.coached,
+      '둘째 주 리포트',
+      0,
+      6,
+      true,
+      '저녁을 일곱 시 전에 마친 날이 나흘이었어요.',
+      weight('69.2kg', '69.6kg'),
+    ),
+    report(
+      421,
+      CODES.coached,
+      '첫째 주 리포트',
+      -4,
+      -1,
+      true,
+      '저녁을 일곱 시 전에 마친 날이 이틀이었어요.',
+      weight('69.6kg', '69.9kg'),
+    ),
   ])
 }
 
 async function startOf(tx: Queryable, chalnCode: string): Promise<Date> {
-  const [row] = await tx.select({ startDt: challenges.startDt }).from(challenges).where(eq(challenges.chalnCode, chalnCode))
+  const [row] = await tx
+    .select({ startDt: challenges.startDt })
+    .from(challenges)
+    .where(eq(challenges.chalnCode, chalnCode))
   return seoulInstant(row?.startDt ?? '20261102', '1210')
 }
 
 async function daysOf(tx: Queryable, chalnCode: string): Promise<string[]> {
-  const rows = await tx.select({ dayDt: challengeDays.dayDt }).from(challengeDays).where(eq(challengeDays.chalnCode, chalnCode)).orderBy(challengeDays.dayDt)
+  const rows = await tx
+    .select({ dayDt: challengeDays.dayDt })
+    .from(challengeDays)
+    .where(eq(challengeDays.chalnCode, chalnCode))
+    .orderBy(challengeDays.dayDt)
   return rows.map(({ dayDt }) => dayDt)
 }

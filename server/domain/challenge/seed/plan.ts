@@ -1,7 +1,7 @@
 /**
- * What the operator has published, as seen from the day of the seed: one walk in its third week, one coached, one of meals, one of the own employer,
- * three to come and four that are over. On a Thursday all dates are those of the contract's examples; codes stay the same on any day. Over 300 lines:
- * it is one plan, in two languages.
+ * What the operator has published, as seen from the day of the seed: one walk in its third week, one coached, one of
+ * meals, one of the own employer, three to come and four that are over. On a Thursday all dates are those of the
+ * contract's examples; codes stay the same on any day. Over 300 lines: it is one plan, in two languages.
  */
 import { COMPANY } from '#server/domain/company/seed.ts'
 import { addDays, weekday } from '#server/seoul.ts'
@@ -33,7 +33,12 @@ const COACH = '오세린 영양사'
 
 type Both = readonly [ko: string, en: string]
 
-const step = (title: Both, desc: Both): HowStep => ({ title: title[0], titleEng: title[1], descTxt: desc[0], descTxtEng: desc[1] })
+const step = (title: Both, desc: Both): HowStep => ({
+  title: title[0],
+  titleEng: title[1],
+  descTxt: desc[0],
+  descTxtEng: desc[1],
+})
 
 const reward = (name: Both, condition: Both): RewardWords => ({
   rewardNm: name[0],
@@ -49,14 +54,28 @@ export function published(today: string): Published[] {
   return [
     walk(CODES.walk, at(-14), { maxJoin: 40, joinCnt: 40, nextChalnCode: CODES.winter }),
     {
-      ...base(CODES.coached, '저녁 가볍게 먹기 집중 챌린지', 'Lighter dinners, coached', 'INTENSIVE', at(-18), at(13), everyDay),
+      ...base(
+        CODES.coached,
+        '저녁 가볍게 먹기 집중 챌린지',
+        'Lighter dinners, coached',
+        'INTENSIVE',
+        at(-18),
+        at(13),
+        everyDay,
+      ),
       summaryTxt: '영양사와 함께 저녁을 가볍게 바꾸는 32일',
       summaryTxtEng: '32 days of lighter dinners with a dietitian',
       introTxt: '영양사가 저녁 기록을 보고 날마다 한마디를 드리고, 두 번 통화해요.',
       introTxtEng: 'A dietitian looks at your dinners, writes you a line every day and calls you twice.',
       how: [
-        step(['문진', 'Interview'], ['지금의 습관과 체중을 알려 주세요.', 'Tell us about your habits and your weight today.']),
-        step(['상담 두 번', 'Two calls'], ['목표를 정하고, 마무리에 다시 이야기해요.', 'One to set your goal, one at the end.']),
+        step(
+          ['문진', 'Interview'],
+          ['지금의 습관과 체중을 알려 주세요.', 'Tell us about your habits and your weight today.'],
+        ),
+        step(
+          ['상담 두 번', 'Two calls'],
+          ['목표를 정하고, 마무리에 다시 이야기해요.', 'One to set your goal, one at the end.'],
+        ),
       ],
       rewards: [reward(['3,000포인트', '3,000 points'], ['목표 체중에 닿으면', 'When you reach your goal weight'])],
       promiseTxt: '나는 저녁을 일곱 시 전에 먹겠습니다.',
@@ -70,7 +89,13 @@ export function published(today: string): Published[] {
       termsSet: MEAL_TERMS,
       counselorNm: COACH,
     },
-    wellFood(CODES.wellFood, at(-7), { applyStartDt: at(-21), applyEndDt: at(-8), joinCnt: 31, maxJoin: 60, nextChalnCode: CODES.wellFoodNext }),
+    wellFood(CODES.wellFood, at(-7), {
+      applyStartDt: at(-21),
+      applyEndDt: at(-8),
+      joinCnt: 31,
+      maxJoin: 60,
+      nextChalnCode: CODES.wellFoodNext,
+    }),
     {
       ...base(CODES.stairs, '한빛전자 계단 오르기', 'Hanbit stair climb', 'MISSION', at(0), at(27), everyDay),
       summaryTxt: '엘리베이터 대신 계단, 4주 동안',
@@ -80,7 +105,10 @@ export function published(today: string): Published[] {
       how: [
         step(['오늘의 미션', 'Missions of the day'], ['하루 세 가지가 나와요.', 'There are three each day.']),
         step(['체크', 'Tick'], ['한 일을 누르면 돼요.', 'Tap what you have done.']),
-        step(['받기', 'Get your points'], ['끝난 뒤 첫 평일에 포인트를 드려요.', 'Points arrive on the first workday after the end.']),
+        step(
+          ['받기', 'Get your points'],
+          ['끝난 뒤 첫 평일에 포인트를 드려요.', 'Points arrive on the first workday after the end.'],
+        ),
       ],
       rewards: [reward(['500포인트', '500 points'], ['스무 날을 채우면', 'When you complete 20 days'])],
       promiseTxt: '나는 한 층이라도 걸어서 오르겠습니다.',
@@ -109,7 +137,15 @@ export function published(today: string): Published[] {
       summaryTxtEng: 'Dinner before seven and eight glasses of water, for four weeks',
       introTxt: '모임이 있는 날에는 시간을 당겨 보고, 하루를 놓쳐도 다음 날 다시 시작하면 돼요.',
       introTxtEng: 'On days with a party, have dinner earlier. If you miss a day, just start again the next.',
-      how: [step(['저녁 기록', 'Record dinner'], ['저녁을 기록하면 마친 시각이 함께 남아요.', 'When you record dinner, the time you finished is kept with it.'])],
+      how: [
+        step(
+          ['저녁 기록', 'Record dinner'],
+          [
+            '저녁을 기록하면 마친 시각이 함께 남아요.',
+            'When you record dinner, the time you finished is kept with it.',
+          ],
+        ),
+      ],
       rewards: [reward(['1,000포인트', '1,000 points'], ['스무 날을 채우면', 'When you complete 20 days'])],
       promiseTxt: null,
       applyStartDt: at(0),
@@ -119,7 +155,13 @@ export function published(today: string): Published[] {
       rewardPoint: 1000,
       termsSet: PLAIN_TERMS,
     },
-    wellFood(CODES.wellFoodPast, at(-70), { applyStartDt: at(-84), applyEndDt: at(-71), joinCnt: 74, maxJoin: 100, nextChalnCode: CODES.wellFoodNext }),
+    wellFood(CODES.wellFoodPast, at(-70), {
+      applyStartDt: at(-84),
+      applyEndDt: at(-71),
+      joinCnt: 74,
+      maxJoin: 100,
+      nextChalnCode: CODES.wellFoodNext,
+    }),
     {
       ...base(CODES.dietPast, '여름 맞이 체중 챌린지', 'Lighter for summer', 'DIET', at(-168), at(-127), everyDay),
       summaryTxt: '여섯 주 동안 조금씩 가볍게',
@@ -139,7 +181,15 @@ export function published(today: string): Published[] {
       nextChalnCode: CODES.wellFoodNext,
     },
     {
-      ...base(CODES.breakfastPast, '아침 거르지 않기 집중 챌린지', 'No skipped breakfast, coached', 'INTENSIVE', at(-196), at(-169), everyDay),
+      ...base(
+        CODES.breakfastPast,
+        '아침 거르지 않기 집중 챌린지',
+        'No skipped breakfast, coached',
+        'INTENSIVE',
+        at(-196),
+        at(-169),
+        everyDay,
+      ),
       summaryTxt: '영양사와 함께 아침을 챙기는 4주',
       summaryTxtEng: 'Four weeks of breakfasts with a dietitian',
       introTxt: '영양사가 아침 기록을 보고 한마디를 드려요.',
@@ -158,7 +208,12 @@ export function published(today: string): Published[] {
       termsSet: MEAL_TERMS,
       counselorNm: COACH,
     },
-    { ...winterWalk(CODES.snowPast, at(-378), at(-392), 51), chalnNm: '첫눈 걷기 챌린지', chalnNmEng: 'First snow walk', popup: null },
+    {
+      ...winterWalk(CODES.snowPast, at(-378), at(-392), 51),
+      chalnNm: '첫눈 걷기 챌린지',
+      chalnNmEng: 'First snow walk',
+      popup: null,
+    },
   ]
 }
 
@@ -167,7 +222,12 @@ export function nextRound(today: string): Published[] {
   const monday = addDays(today, 8 - weekday(today))
   return [
     winterWalk(`CH${addDays(monday, 7)}S`, addDays(monday, 7), today, 0),
-    wellFood(`CH${addDays(monday, 14)}W`, addDays(monday, 14), { applyStartDt: today, applyEndDt: addDays(monday, 13), joinCnt: 0, maxJoin: 100 }),
+    wellFood(`CH${addDays(monday, 14)}W`, addDays(monday, 14), {
+      applyStartDt: today,
+      applyEndDt: addDays(monday, 13),
+      joinCnt: 0,
+      maxJoin: 100,
+    }),
   ].map((one) => ({ ...one, popup: null }))
 }
 
@@ -176,9 +236,18 @@ const everyDay: Days = (from, to) => (from > to ? [] : [from, ...everyDay(addDay
 const workdays: Days = (from, to) => everyDay(from, to).filter((day) => weekday(day) <= 5)
 
 /** The first workday after a day: what the operator's calendar says in weeks without holidays. */
-const workdayAfter = (day: string): string => (weekday(addDays(day, 1)) <= 5 ? addDays(day, 1) : workdayAfter(addDays(day, 1)))
+const workdayAfter = (day: string): string =>
+  weekday(addDays(day, 1)) <= 5 ? addDays(day, 1) : workdayAfter(addDays(day, 1))
 
-function base(chalnCode: string, chalnNm: string, chalnNmEng: string, kind: Challenge['kind'], startDt: string, endDt: string, days: Days) {
+function base(
+  chalnCode: string,
+  chalnNm: string,
+  chalnNmEng: string,
+  kind: Challenge['kind'],
+  startDt: string,
+  endDt: string,
+  days: Days,
+) {
   return {
     chalnCode,
     chalnNm,
@@ -218,15 +287,28 @@ function walk(chalnCode: string, startDt: string, more: More): Published {
     summaryTxt: '점심 먹고 3,000보, 4주 동안 열여섯 번',
     summaryTxtEng: '3,000 steps after lunch, sixteen times in four weeks',
     introTxt: '점심 먹고 20분만 걸어도 오후가 가벼워져요. 다섯이 한 팀이 되어 평일마다 걸어요.',
-    introTxtEng: 'Just twenty minutes on foot after lunch make for a lighter afternoon. Teams of five walk every workday.',
+    introTxtEng:
+      'Just twenty minutes on foot after lunch make for a lighter afternoon. Teams of five walk every workday.',
     how: [
-      step(['팀 만들기', 'Make a team'], ['동료를 초대하거나 열린 팀에 들어가요.', 'Invite colleagues or join an open team.']),
-      step(['걷기', 'Walk'], ['평일 점심 뒤의 걸음이 휴대전화에서 모여요.', 'Your phone adds up your steps after lunch on workdays.']),
-      step(['받기', 'Get your points'], ['끝난 뒤 첫 평일에 포인트를 드려요.', 'Points arrive on the first workday after the end.']),
+      step(
+        ['팀 만들기', 'Make a team'],
+        ['동료를 초대하거나 열린 팀에 들어가요.', 'Invite colleagues or join an open team.'],
+      ),
+      step(
+        ['걷기', 'Walk'],
+        ['평일 점심 뒤의 걸음이 휴대전화에서 모여요.', 'Your phone adds up your steps after lunch on workdays.'],
+      ),
+      step(
+        ['받기', 'Get your points'],
+        ['끝난 뒤 첫 평일에 포인트를 드려요.', 'Points arrive on the first workday after the end.'],
+      ),
     ],
     rewards: [
       reward(['1,000포인트', '1,000 points'], ['열여섯 번을 채운 모두', 'Everyone who reaches the goal on 16 days']),
-      reward(['한빛타워점 간식 쿠폰', 'Snack coupon for Hanbit Tower'], ['하루 평균이 가장 높은 팀', 'The team with the highest daily average']),
+      reward(
+        ['한빛타워점 간식 쿠폰', 'Snack coupon for Hanbit Tower'],
+        ['하루 평균이 가장 높은 팀', 'The team with the highest daily average'],
+      ),
     ],
     noticeTxt: '주말과 공휴일은 세지 않아요.',
     noticeTxtEng: 'Weekends and public holidays do not count.',
@@ -259,11 +341,19 @@ function winterWalk(chalnCode: string, startDt: string, applyStartDt: string, jo
     introTxt: '넷이 한 팀이 되어 하루 7천 보를 걸어요. 다른 사람보다 나와의 약속이 먼저예요.',
     introTxtEng: 'Teams of four, 7,000 steps a day. Your promise to yourself comes before anyone else’s score.',
     how: [
-      step(['팀 만들기', 'Make a team'], ['동료를 초대하거나 열린 팀에 들어가요.', 'Invite colleagues or join an open team.']),
+      step(
+        ['팀 만들기', 'Make a team'],
+        ['동료를 초대하거나 열린 팀에 들어가요.', 'Invite colleagues or join an open team.'],
+      ),
       step(['걷기', 'Walk'], ['하루 걸음이 휴대전화에서 모여요.', 'Your phone adds up your daily steps.']),
-      step(['받기', 'Get your points'], ['끝난 뒤 첫 평일에 포인트를 드려요.', 'Points arrive on the first workday after the end.']),
+      step(
+        ['받기', 'Get your points'],
+        ['끝난 뒤 첫 평일에 포인트를 드려요.', 'Points arrive on the first workday after the end.'],
+      ),
     ],
-    rewards: [reward(['1,000포인트', '1,000 points'], ['열두 번을 채운 모두', 'Everyone who reaches the goal on 12 days'])],
+    rewards: [
+      reward(['1,000포인트', '1,000 points'], ['열두 번을 채운 모두', 'Everyone who reaches the goal on 12 days']),
+    ],
     noticeTxt: '주말은 세지 않아요.',
     noticeTxtEng: 'Weekends do not count.',
     promiseTxt: '나는 추운 날에도 7천 보를 걷겠습니다.',
@@ -290,7 +380,11 @@ function winterWalk(chalnCode: string, startDt: string, applyStartDt: string, jo
   }
 }
 
-function wellFood(chalnCode: string, startDt: string, more: More & Pick<Published, 'applyStartDt' | 'applyEndDt'>): Published {
+function wellFood(
+  chalnCode: string,
+  startDt: string,
+  more: More & Pick<Published, 'applyStartDt' | 'applyEndDt'>,
+): Published {
   return {
     ...base(chalnCode, '웰푸드 2주 챌린지', 'Two weeks of Well Food', 'WF', startDt, addDays(startDt, 11), workdays),
     summaryTxt: '웰푸드 코스를 2주 동안 여섯 번',
@@ -300,7 +394,10 @@ function wellFood(chalnCode: string, startDt: string, more: More & Pick<Publishe
     how: [
       step(['고르기', 'Choose'], ['점심에 웰푸드 코스를 골라요.', 'Pick the Well Food course at lunch.']),
       step(['세기', 'Count'], ['계산하면 그릇이 하나 채워져요.', 'Each time you pay, a bowl fills.']),
-      step(['받기', 'Get your points'], ['끝난 뒤 첫 평일에 포인트를 드려요.', 'Points arrive on the first workday after the end.']),
+      step(
+        ['받기', 'Get your points'],
+        ['끝난 뒤 첫 평일에 포인트를 드려요.', 'Points arrive on the first workday after the end.'],
+      ),
     ],
     rewards: [reward(['600포인트', '600 points'], ['여섯 번을 채우면', 'When you have chosen it six times'])],
     promiseTxt: '나는 일주일에 세 번 웰푸드를 먹겠습니다.',
@@ -315,6 +412,8 @@ function wellFood(chalnCode: string, startDt: string, more: More & Pick<Publishe
 /** The rows of a plan, table by table. */
 export const rowsOf = (plan: readonly Published[]) => ({
   challenges: plan.map(({ days: _days, joinCnt: _joinCnt, ...row }) => row),
-  days: plan.flatMap(({ chalnCode, days }) => days.map((dayDt): typeof challengeDays.$inferInsert => ({ chalnCode, dayDt }))),
+  days: plan.flatMap(({ chalnCode, days }) =>
+    days.map((dayDt): typeof challengeDays.$inferInsert => ({ chalnCode, dayDt })),
+  ),
   counters: plan.map(({ chalnCode, joinCnt }): typeof challengeCounters.$inferInsert => ({ chalnCode, joinCnt })),
 })

@@ -24,7 +24,8 @@ export const TERMS: (typeof challengeTerms.$inferInsert)[] = [
     termsSeq: 61,
     title: '걸음 수 이용',
     titleEng: 'Use of your step count',
-    contents: '챌린지 기간에 휴대전화가 센 하루 걸음 수를 순위와 포인트를 정하는 데 씁니다. 끝난 날부터 6개월 뒤에 지웁니다.',
+    contents:
+      '챌린지 기간에 휴대전화가 센 하루 걸음 수를 순위와 포인트를 정하는 데 씁니다. 끝난 날부터 6개월 뒤에 지웁니다.',
     contentsEng:
       'During the challenge, we use the daily steps counted by your phone to work out rankings and points. We delete them 6 months after the challenge ends.',
     requiredYn: 'Y',
@@ -36,7 +37,8 @@ export const TERMS: (typeof challengeTerms.$inferInsert)[] = [
     title: '별명과 걸음 수를 같은 팀에 보이기',
     titleEng: 'Showing your nickname and steps to your team',
     contents: '같은 팀 사람에게 별명과 하루 걸음 수가 보입니다. 다른 팀에는 팀의 평균만 보입니다.',
-    contentsEng: 'People on your team see your nickname and your daily steps. Other teams see only the average of your team.',
+    contentsEng:
+      'People on your team see your nickname and your daily steps. Other teams see only the average of your team.',
     requiredYn: 'Y',
     orderSeq: 2,
   },

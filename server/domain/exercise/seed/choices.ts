@@ -23,35 +23,76 @@ const CODE_LISTS: Record<(typeof exerciseCodes.$inferInsert)['kind'], readonly C
   ],
 }
 
-export const CODES: (typeof exerciseCodes.$inferInsert)[] = (['GOAL', 'DIFFICULTY', 'CATEGORY'] as const).flatMap((kind) =>
-  CODE_LISTS[kind].map(([code, codeNm, codeNmEng, descTxt = null, descTxtEng = null], index) => ({ kind, code, orderSeq: index + 1, codeNm, codeNmEng, descTxt, descTxtEng })),
+export const CODES: (typeof exerciseCodes.$inferInsert)[] = (['GOAL', 'DIFFICULTY', 'CATEGORY'] as const).flatMap(
+  (kind) =>
+    CODE_LISTS[kind].map(([code, codeNm, codeNmEng, descTxt = null, descTxtEng = null], index) => ({
+      kind,
+      code,
+      orderSeq: index + 1,
+      codeNm,
+      codeNmEng,
+      descTxt,
+      descTxtEng,
+    })),
 )
 
-const SURVEY: readonly { words: readonly [string, string]; maxCnt: number; required: boolean; options: readonly Choice[] }[] = [
+const SURVEY: readonly {
+  words: readonly [string, string]
+  maxCnt: number
+  required: boolean
+  options: readonly Choice[]
+}[] = [
   {
     words: ['운동으로 무엇을 바라세요?', 'What should exercise do for you?'],
     maxCnt: 1,
     required: true,
-    options: [['WGT', '체중 줄이기', 'Lose weight'], ['STR', '힘 기르기', 'Get stronger'], ['POS', '자세 바로잡기', 'Stand straighter'], ['FLEX', '몸 풀기', 'Loosen up']],
+    options: [
+      ['WGT', '체중 줄이기', 'Lose weight'],
+      ['STR', '힘 기르기', 'Get stronger'],
+      ['POS', '자세 바로잡기', 'Stand straighter'],
+      ['FLEX', '몸 풀기', 'Loosen up'],
+    ],
   },
   {
     words: ['한 주에 몇 번쯤 운동하세요?', 'How often do you exercise in a week?'],
     maxCnt: 1,
     required: true,
-    options: [['0', '거의 안 해요', 'Hardly ever'], ['1', '한두 번', 'Once or twice'], ['3', '서너 번', 'Three or four times'], ['5', '다섯 번 넘게', 'Five times or more']],
+    options: [
+      ['0', '거의 안 해요', 'Hardly ever'],
+      ['1', '한두 번', 'Once or twice'],
+      ['3', '서너 번', 'Three or four times'],
+      ['5', '다섯 번 넘게', 'Five times or more'],
+    ],
   },
   {
     words: ['불편한 곳이 있나요?', 'Does anything hurt?'],
     maxCnt: 3,
     required: false,
-    options: [['NECK', '목과 어깨', 'Neck and shoulders'], ['BACK', '허리', 'Back'], ['KNEE', '무릎', 'Knees'], ['WRIST', '손목', 'Wrists']],
+    options: [
+      ['NECK', '목과 어깨', 'Neck and shoulders'],
+      ['BACK', '허리', 'Back'],
+      ['KNEE', '무릎', 'Knees'],
+      ['WRIST', '손목', 'Wrists'],
+    ],
   },
 ]
 
-export const QUESTIONS: (typeof surveyQuestions.$inferInsert)[] = SURVEY.map(({ words, maxCnt, required }, index) => ({ qstnSeq: index + 1, qstnTxt: words[0], qstnTxtEng: words[1], maxCnt, required }))
+export const QUESTIONS: (typeof surveyQuestions.$inferInsert)[] = SURVEY.map(({ words, maxCnt, required }, index) => ({
+  qstnSeq: index + 1,
+  qstnTxt: words[0],
+  qstnTxtEng: words[1],
+  maxCnt,
+  required,
+}))
 
 export const OPTIONS: (typeof surveyOptions.$inferInsert)[] = SURVEY.flatMap(({ options }, index) =>
-  options.map(([optCode, optNm, optNmEng], place) => ({ qstnSeq: index + 1, optCode, orderSeq: place + 1, optNm, optNmEng })),
+  options.map(([optCode, optNm, optNmEng], place) => ({
+    qstnSeq: index + 1,
+    optCode,
+    orderSeq: place + 1,
+    optNm,
+    optNmEng,
+  })),
 )
 
 /** As the operator's nightly count would say. Women of twenty are too few to be told of. */

@@ -9,12 +9,23 @@ import { MOVES } from './moves.ts'
 import { STEPS } from './programmes.ts'
 
 type PhoneRow = Owned<typeof phoneExercises.$inferInsert>
-type Done = { workouts: Owned<typeof programmeWorkouts.$inferInsert>[]; moves: Owned<typeof programmeWorkoutMoves.$inferInsert>[] }
+type Done = {
+  workouts: Owned<typeof programmeWorkouts.$inferInsert>[]
+  moves: Owned<typeof programmeWorkoutMoves.$inferInsert>[]
+}
 
 const WEEKS = 10
 
 /** A walk of a day of the week: when, how long, how far, and what it burned. */
-type Walk = readonly [weekday: number, start: string, minutes: number, metres: number, kcal: number, rate: number, highest: number]
+type Walk = readonly [
+  weekday: number,
+  start: string,
+  minutes: number,
+  metres: number,
+  kcal: number,
+  rate: number,
+  highest: number,
+]
 
 /** To the lake on Tuesdays, a stop early on Thursdays, with the children on Saturdays. */
 const HANEULS_WALKS: readonly Walk[] = [
@@ -98,11 +109,25 @@ export function programmesOf(persona: Persona, now: Date): Done {
   const sent: SentWorkout[] = [
     { prgmCode: 'PG0012', startDt: `${monday}191500`, endDt: `${monday}194500`, moveList: tired },
     { prgmCode: 'PG0012', startDt: `${mondayBefore}192000`, endDt: `${mondayBefore}195000`, moveList: full },
-    { prgmCode: 'PG0020', startDt: `${addDays(mondayBefore, -5)}190500`, endDt: `${addDays(mondayBefore, -5)}193000`, moveList: stairs },
+    {
+      prgmCode: 'PG0020',
+      startDt: `${addDays(mondayBefore, -5)}190500`,
+      endDt: `${addDays(mondayBefore, -5)}193000`,
+      moveList: stairs,
+    },
   ]
-  const kept = sent.filter(({ endDt }) => endDt <= latest).map((one) => ({ ...one, ...workoutOf(one, stepsOf(one.prgmCode), HANEULS_KG) }))
+  const kept = sent
+    .filter(({ endDt }) => endDt <= latest)
+    .map((one) => ({ ...one, ...workoutOf(one, stepsOf(one.prgmCode), HANEULS_KG) }))
   return {
-    workouts: kept.map(({ prgmCode, startDt, endDt, durationSec, kcal }) => ({ prgmCode, startDt, endDt, durationSec, kcal, savedAt: now })),
+    workouts: kept.map(({ prgmCode, startDt, endDt, durationSec, kcal }) => ({
+      prgmCode,
+      startDt,
+      endDt,
+      durationSec,
+      kcal,
+      savedAt: now,
+    })),
     moves: kept.flatMap(({ startDt, moves }) => moves.map((move) => ({ startDt, ...move }))),
   }
 }
@@ -110,5 +135,7 @@ export function programmesOf(persona: Persona, now: Date): Done {
 const stepsOf = (prgmCode: string) =>
   STEPS.filter((step) => step.prgmCode === prgmCode).flatMap(({ repCnt = null, ...step }) => {
     const move = MOVES.find(({ moveCode }) => moveCode === step.moveCode)
-    return move === undefined ? [] : [{ ...step, repCnt, ...move, guideTxt: move.guideTxt ?? null, guideTxtEng: move.guideTxtEng ?? null }]
+    return move === undefined
+      ? []
+      : [{ ...step, repCnt, ...move, guideTxt: move.guideTxt ?? null, guideTxtEng: move.guideTxtEng ?? null }]
   })

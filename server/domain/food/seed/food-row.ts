@@ -4,7 +4,10 @@ import type { FoodUnit, foods, foodUnits } from '../schema.ts'
 import { INGREDIENTS, type Per100 } from './ingredients.ts'
 import { HOUSEHOLD, type Household } from './units.ts'
 
-/** Of one serving: kcal, then carbohydrate, protein, fat, sugar, fibre (g), sodium (mg), and where known saturated fat (g), cholesterol, calcium (mg). */
+/**
+ * Of one serving: kcal, then carbohydrate, protein, fat, sugar, fibre (g), sodium (mg), and where known saturated fat
+ * (g), cholesterol, calcium (mg).
+ */
 export type Label = readonly [
   kcal: number,
   cho: number,
@@ -19,10 +22,11 @@ export type Label = readonly [
 ]
 
 /**
- * One food: its number, which stays for ever since records and favourites point at it; both names; the usual unit and how much one of it
- * is; what it is made of; and another unit with how many of it are in one of the usual ones.
+ * One food: its number, which stays for ever since records and favourites point at it; both names; the usual unit and
+ * how much one of it is; what it is made of; and another unit with how many of it are in one of the usual ones.
  *
- * `made` is a recipe of one serving (`밥 150, 단무지 20`, grams of what stands in ingredients.ts), or what foods of that kind usually have.
+ * `made` is a recipe of one serving (`밥 150, 단무지 20`, grams of what stands in ingredients.ts), or what foods of that
+ * kind usually have.
  */
 export type FoodRow = readonly [
   number: number,
@@ -37,12 +41,17 @@ export type FoodRow = readonly [
 export type SeedFood = { food: Required<typeof foods.$inferInsert>; units: (typeof foodUnits.$inferInsert)[] }
 
 /** What is eaten goes by grams, what is drunk by millilitres. */
-export const foodsOf = (rows: readonly FoodRow[]): SeedFood[] => rows.map((row) => seedFood(row, { unitCode: 'GRAM', unitName: 'g' }))
-export const drinksOf = (rows: readonly FoodRow[]): SeedFood[] => rows.map((row) => seedFood(row, { unitCode: 'ML', unitName: 'mL' }))
+export const foodsOf = (rows: readonly FoodRow[]): SeedFood[] =>
+  rows.map((row) => seedFood(row, { unitCode: 'GRAM', unitName: 'g' }))
+export const drinksOf = (rows: readonly FoodRow[]): SeedFood[] =>
+  rows.map((row) => seedFood(row, { unitCode: 'ML', unitName: 'mL' }))
 
 export const foodIdFor = (number: number): string => `F${String(number).padStart(6, '0')}`
 
-function seedFood([number, foodName, foodNameEng, unit, amount, made, also]: FoodRow, measure: { unitCode: FoodUnit; unitName: string }): SeedFood {
+function seedFood(
+  [number, foodName, foodNameEng, unit, amount, made, also]: FoodRow,
+  measure: { unitCode: FoodUnit; unitName: string },
+): SeedFood {
   const foodId = foodIdFor(number)
   const usual = HOUSEHOLD[unit]
   const units = [
@@ -66,11 +75,38 @@ function seedFood([number, foodName, foodNameEng, unit, amount, made, also]: Foo
   }
 }
 
-function fromLabel([kcal, carbohydrateG, proteinG, fatG, sugarG, fibreG, sodiumMg, saturatedFatG = null, cholesterolMg = null, calciumMg = null]: Label) {
-  return { kcal, carbohydrateG, proteinG, fatG, sugarG, fibreG, sodiumMg, saturatedFatG, cholesterolMg, calciumMg, source: 'KIND', estimated: true }
+function fromLabel([
+  kcal,
+  carbohydrateG,
+  proteinG,
+  fatG,
+  sugarG,
+  fibreG,
+  sodiumMg,
+  saturatedFatG = null,
+  cholesterolMg = null,
+  calciumMg = null,
+]: Label) {
+  return {
+    kcal,
+    carbohydrateG,
+    proteinG,
+    fatG,
+    sugarG,
+    fibreG,
+    sodiumMg,
+    saturatedFatG,
+    cholesterolMg,
+    calciumMg,
+    source: 'KIND',
+    estimated: true,
+  }
 }
 
-/** The sum of what it is made of; of one thing alone it is that thing's measured value. What is unknown of a part is unknown of the whole. */
+/**
+ * The sum of what it is made of; of one thing alone it is that thing's measured value. What is unknown of a part is
+ * unknown of the whole.
+ */
 function cooked(foodName: string, recipe: string) {
   const parts = recipe.split(', ').map((part) => {
     const at = part.lastIndexOf(' ')

@@ -20,9 +20,17 @@ test('each has its own number, name and English name, written out', () => {
     const values = home.map(({ food }) => food[key])
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
   }
-  expect(home.filter(({ food }) => !/^F\d{6}$/.test(food.foodId) || food.foodId.startsWith('F9')).map(({ food }) => food.foodId)).toEqual([])
-  expect(home.filter(({ food }) => !/^[가-힣A-Z0-9][가-힣A-Z0-9 ]*$/.test(food.foodName)).map(({ food }) => food.foodName)).toEqual([])
-  expect(home.filter(({ food }) => !/^[A-Z][\p{L}',\- ]+$/u.test(food.foodNameEng)).map(({ food }) => food.foodNameEng)).toEqual([])
+  expect(
+    home
+      .filter(({ food }) => !/^F\d{6}$/.test(food.foodId) || food.foodId.startsWith('F9'))
+      .map(({ food }) => food.foodId),
+  ).toEqual([])
+  expect(
+    home.filter(({ food }) => !/^[가-힣A-Z0-9][가-힣A-Z0-9 ]*$/.test(food.foodName)).map(({ food }) => food.foodName),
+  ).toEqual([])
+  expect(
+    home.filter(({ food }) => !/^[A-Z][\p{L}',\- ]+$/u.test(food.foodNameEng)).map(({ food }) => food.foodNameEng),
+  ).toEqual([])
 })
 
 test('what a food gives adds up to its energy, by 4, 4, 9 and 2 kcal a gram', () => {
@@ -39,7 +47,11 @@ test('parts are not more than the whole', () => {
     const { carbohydrateG, proteinG, fatG, sugarG, fibreG, saturatedFatG } = each.food
     // The table measures sugar, and carbohydrate is what is left of the rest: in fruit they differ by some tenths.
     const hasTooMany = (sugarG ?? 0) + (fibreG ?? 0) > Number(carbohydrateG) * 1.08 + 0.4
-    return hasTooMany || (saturatedFatG ?? 0) > Number(fatG) + 0.1 || Number(carbohydrateG) + Number(proteinG) + Number(fatG) > gramsOf(each) * 1.02
+    return (
+      hasTooMany ||
+      (saturatedFatG ?? 0) > Number(fatG) + 0.1 ||
+      Number(carbohydrateG) + Number(proteinG) + Number(fatG) > gramsOf(each) * 1.02
+    )
   })
   expect(named(wrong)).toEqual([])
 })
@@ -47,7 +59,15 @@ test('parts are not more than the whole', () => {
 test('no portion and no salt is out of the world', () => {
   const wrong = home.filter(({ food, units }) => {
     const sodium = food.sodiumMg ?? 0
-    return food.kcal < 0 || food.kcal > 1000 || sodium < 0 || sodium > 2500 || (food.cholesterolMg ?? 0) > 900 || (food.calciumMg ?? 0) > 1100 || units.some(({ servings }) => !(servings > 0))
+    return (
+      food.kcal < 0 ||
+      food.kcal > 1000 ||
+      sodium < 0 ||
+      sodium > 2500 ||
+      (food.cholesterolMg ?? 0) > 900 ||
+      (food.calciumMg ?? 0) > 1100 ||
+      units.some(({ servings }) => !(servings > 0))
+    )
   })
   expect(named(wrong)).toEqual([])
 })
@@ -55,7 +75,11 @@ test('no portion and no salt is out of the world', () => {
 test('amounts are told in units of the household first, each kind once, then by weight or volume', () => {
   for (const { food, units } of allFoods()) {
     expect([food.foodName, new Set(units.map(({ unitCode }) => unitCode)).size]).toEqual([food.foodName, units.length])
-    expect([food.foodName, units[0]?.servings, units.map(({ orderSeq }) => orderSeq)]).toEqual([food.foodName, 1, units.map((_, index) => index + 1)])
+    expect([food.foodName, units[0]?.servings, units.map(({ orderSeq }) => orderSeq)]).toEqual([
+      food.foodName,
+      1,
+      units.map((_, index) => index + 1),
+    ])
     expect(['SERVING', 'PIECE', 'GLASS']).toContain(units[0]?.unitCode)
     expect(units.every(({ unitName, unitNameEng }) => unitName !== '' && /^[a-zA-Z]+$/.test(unitNameEng))).toBe(true)
   }
@@ -72,7 +96,11 @@ test('every food says where its values come from, and whether they are an estima
 })
 
 test('every ingredient is in some food, and no more is in it than its 100 g', () => {
-  const used = new Set(ROWS.flatMap(([, , , , , made]) => (typeof made === 'string' ? made.split(', ').map((part) => part.replace(/ [\d.]+$/, '')) : [])))
+  const used = new Set(
+    ROWS.flatMap(([, , , , , made]) =>
+      typeof made === 'string' ? made.split(', ').map((part) => part.replace(/ [\d.]+$/, '')) : [],
+    ),
+  )
   expect(Object.keys(INGREDIENTS).filter((name) => !used.has(name))).toEqual([])
   for (const [name, [, kcal, cho, protein, fat]] of Object.entries(INGREDIENTS)) {
     expect([name, cho + protein + fat <= 103 && kcal <= 900]).toEqual([name, true])
@@ -81,7 +109,9 @@ test('every ingredient is in some food, and no more is in it than its 100 g', ()
 
 test('the foods of the contract’s examples have the values that those say', () => {
   const known = new Map(home.map(({ food }) => [food.foodId, food]))
-  expect(['F000033', 'F000057', 'F000102', 'F000218', 'F000240'].map((id) => [known.get(id)?.foodName, known.get(id)?.kcal])).toEqual([
+  expect(
+    ['F000033', 'F000057', 'F000102', 'F000218', 'F000240'].map((id) => [known.get(id)?.foodName, known.get(id)?.kcal]),
+  ).toEqual([
     ['사과', 136],
     ['삶은 달걀', 77],
     ['통밀식빵', 87],
@@ -89,7 +119,11 @@ test('the foods of the contract’s examples have the values that those say', ()
     ['무가당 두유', 105],
   ])
   // The dinner of the first day.
-  expect(['현미밥', '두부조림', '시금치나물', '김치찌개'].map((name) => home.find(({ food }) => food.foodName === name)?.food.kcal)).toEqual([300, 216, 46, 200])
+  expect(
+    ['현미밥', '두부조림', '시금치나물', '김치찌개'].map(
+      (name) => home.find(({ food }) => food.foodName === name)?.food.kcal,
+    ),
+  ).toEqual([300, 216, 46, 200])
 })
 
 test('the demo’s people have favourites and recent foods of the table, in units that those have, and nothing from tomorrow', () => {
@@ -100,7 +134,11 @@ test('the demo’s people have favourites and recent foods of the table, in unit
     expect(recent).toHaveLength(40)
     for (const { foodId, unitCode, lastEatDt } of recent) {
       const found = home.find(({ food }) => food.foodId === foodId)
-      expect([foodId, found?.units.some((unit) => unit.unitCode === unitCode), lastEatDt <= seoulStamp(new Date(now))]).toEqual([foodId, true, true])
+      expect([
+        foodId,
+        found?.units.some((unit) => unit.unitCode === unitCode),
+        lastEatDt <= seoulStamp(new Date(now)),
+      ]).toEqual([foodId, true, true])
     }
   }
 })

@@ -1,4 +1,7 @@
-/** The food table: home and packaged foods, and every dish of the kitchen. Worked out when it is asked for, which a start with a full database does not. */
+/**
+ * The food table: home and packaged foods, and every dish of the kitchen. Worked out when it is asked for, which a
+ * start with a full database does not.
+ */
 import { ALL_DISHES } from '#server/domain/meal/seed/dishes.ts'
 import { KITCHEN } from '../present.ts'
 import { searchKey } from '../search.rules.ts'

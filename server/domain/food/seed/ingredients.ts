@@ -1,8 +1,9 @@
 /**
- * What dishes are made of, per 100 g as bought unless the name says cooked: number in the SR Legacy table of USDA FoodData Central (public domain,
- * decision 165), kcal, carbohydrate, protein, fat, sugar, fibre (g), sodium (mg), saturated fat (g), cholesterol, calcium (mg). Grams to one
- * decimal. Where the table leaves a small part out (the sugar of rice and of meat), that of its nearest kin stands. A null number: no such
- * food in that table, or only a relative of it; then what foods of that kind usually have.
+ * What dishes are made of, per 100 g as bought unless the name says cooked: number in the SR Legacy table of USDA
+ * FoodData Central (public domain, decision 165), kcal, carbohydrate, protein, fat, sugar, fibre (g), sodium (mg),
+ * saturated fat (g), cholesterol, calcium (mg). Grams to one decimal. Where the table leaves a small part out (the
+ * sugar of rice and of meat), that of its nearest kin stands. A null number: no such food in that table, or only a
+ * relative of it; then what foods of that kind usually have.
  */
 export type Per100 = readonly [
   usda: number | null,

@@ -9,7 +9,8 @@ import { plants } from './foods/plants.ts'
 import { world } from './foods/world.ts'
 import { foodIdOf } from './foods.ts'
 
-const namesOf = (rows: readonly (readonly [number, string, ...unknown[]])[], count: number): string[] => rows.slice(0, count).map(([, name]) => name)
+const namesOf = (rows: readonly (readonly [number, string, ...unknown[]])[], count: number): string[] =>
+  rows.slice(0, count).map(([, name]) => name)
 
 /** In the order of the list. emily's is full: a hundred. */
 export const FAVOURITES: Partial<Record<Persona, readonly string[]>> = {
@@ -17,12 +18,20 @@ export const FAVOURITES: Partial<Record<Persona, readonly string[]>> = {
     '삶은 달걀, 통밀식빵, 무가당 두유, 현미밥, 아메리카노, 바나나, 김치찌개, 무가당 그릭요거트, 두부조림, 닭가슴살샐러드, 사과, 된장찌개, ' +
     '고등어구이, 하루견과, 김밥, 방울토마토, 비빔밥, 군고구마, 소고기미역국, 시금치나물, 카페라떼, 잔치국수, 두부'
   ).split(', '),
-  emily: [...namesOf(plants, 30), ...namesOf(bread, 25), ...namesOf(drinks, 25), ...namesOf(dairy, 10), ...namesOf(world, 10)],
+  emily: [
+    ...namesOf(plants, 30),
+    ...namesOf(bread, 25),
+    ...namesOf(drinks, 25),
+    ...namesOf(dairy, 10),
+    ...namesOf(world, 10),
+  ],
 }
 
 type Eaten = readonly [name: string, quantity: number, unitCode: FoodUnit, daysAgo: number, time: string]
 
-/** haneul's last forty foods. Those of the first day are eaten today; before their hour they were eaten two days ago. */
+/**
+ * haneul's last forty foods. Those of the first day are eaten today; before their hour they were eaten two days ago.
+ */
 const RECENT: readonly Eaten[] = [
   ['김치찌개', 1, 'SERVING', 0, '185000'],
   ['시금치나물', 1, 'SERVING', 0, '185000'],
@@ -78,6 +87,14 @@ export function recentOf(persona: Persona, now: Date) {
 
 /** Typed in because the table has not quite that. */
 export const OWN_FOODS = [
-  { foodName: '엄마표 김밥', servingTxt: '1줄 (230 g)', kcal: 420, carbohydrateG: 62, proteinG: 13, fatG: 13, sodiumMg: 890 },
+  {
+    foodName: '엄마표 김밥',
+    servingTxt: '1줄 (230 g)',
+    kcal: 420,
+    carbohydrateG: 62,
+    proteinG: 13,
+    fatG: 13,
+    sodiumMg: 890,
+  },
   { foodName: '팥 호빵', servingTxt: null, kcal: 220, carbohydrateG: null, proteinG: null, fatG: null, sodiumMg: null },
 ] as const

@@ -1,4 +1,7 @@
-/** haneul's glucose: before lunch and after it, two or three times a week, as high as what was on the tray; fasting once a month. */
+/**
+ * haneul's glucose: before lunch and after it, two or three times a week, as high as what was on the tray; fasting once
+ * a month.
+ */
 import { unrest } from '#server/db/seed/believable.ts'
 import { addDays, seoulDay, seoulStamp, weekday } from '#server/seoul.ts'
 import { type IndexRow, record } from './record.ts'
@@ -19,7 +22,13 @@ export function glucoses(now: Date, lunchOf: (day: string) => string | undefined
   const today = seoulDay(now)
   const latest = seoulStamp(now)
   const monthly = Array.from({ length: 12 }, (_, month) =>
-    record(addDays(today, -(11 + month * 30)), '072000', 'NBD', Math.round(93 + month * 0.4 + unrest(month + 0.7) * 5), '1'),
+    record(
+      addDays(today, -(11 + month * 30)),
+      '072000',
+      'NBD',
+      Math.round(93 + month * 0.4 + unrest(month + 0.7) * 5),
+      '1',
+    ),
   )
   const pairs = Array.from({ length: DAYS }, (_, ago) => ago).flatMap((ago) => {
     const day = addDays(today, -ago)
@@ -27,7 +36,8 @@ export function glucoses(now: Date, lunchOf: (day: string) => string | undefined
     const isMeasured = weekday(day) === 2 || weekday(day) === 4 || (weekday(day) === 1 && ago % 2 === 0)
     if (!isMeasured || ago === 3) return []
     const dishes = lunchOf(day) ?? ''
-    const rise = (RISES.find(([pattern]) => pattern.test(dishes))?.[1] ?? USUAL_RISE) + Math.round(unrest(ago + 0.6) * 5)
+    const rise =
+      (RISES.find(([pattern]) => pattern.test(dishes))?.[1] ?? USUAL_RISE) + Math.round(unrest(ago + 0.6) * 5)
     const before = Math.round(95 + unrest(ago + 0.2) * 5)
     const minute = String(30 + Math.round(unrest(ago) * 9)).padStart(2, '0')
     return [record(day, '115400', 'BBD', before, '1'), record(day, `13${minute}00`, 'ABD', before + rise, '1')]

@@ -33,22 +33,34 @@ export function ratesOf(persona: Persona, now: Date): RateRow[] {
     if (persona === 'haneul') return days(DAYS).flatMap(([day, ago]) => [...halfHours(day, ago), ...exercises(day)])
     if (persona !== 'emily') return []
     return days(28).flatMap(([day]) =>
-      EMILYS.filter(([on]) => on === weekday(day)).map(([, minute, rate]): RateRow => ({ helhidxOriCode: '3', inptDt: stampAt(day, minute), rate, state: 'WRKOT' })),
+      EMILYS.filter(([on]) => on === weekday(day)).map(([, minute, rate]): RateRow => ({
+        helhidxOriCode: '3',
+        inptDt: stampAt(day, minute),
+        rate,
+        state: 'WRKOT',
+      })),
     )
   }
   return rates().filter(({ inptDt }) => inptDt <= latest)
 }
 
 function halfHours(day: string, ago: number): RateRow[] {
-  const isBusy = (minute: number) => EXERCISE.some(([on, from, to]) => on === weekday(day) && minute >= from && minute <= to)
+  const isBusy = (minute: number) =>
+    EXERCISE.some(([on, from, to]) => on === weekday(day) && minute >= from && minute <= to)
   return Array.from({ length: 48 }, (_, index) => index * 30)
     .filter((minute) => !isBusy(minute))
     .map((minute, index): RateRow => {
       const restless = unrest(ago * 3.1 + index * 0.7)
       const inptDt = stampAt(day, minute)
-      if (weekday(day) <= 5 && WALKS.some((walk) => walk === minute)) return { helhidxOriCode: '2', inptDt, rate: Math.round(94 + restless * 8), state: 'WALK' }
+      if (weekday(day) <= 5 && WALKS.some((walk) => walk === minute))
+        return { helhidxOriCode: '2', inptDt, rate: Math.round(94 + restless * 8), state: 'WALK' }
       const isAsleep = minute >= 60 && minute < 405
-      return { helhidxOriCode: '2', inptDt, rate: Math.round(isAsleep ? 58 + restless * 2.4 : 64 + restless * 4), state: 'REST' }
+      return {
+        helhidxOriCode: '2',
+        inptDt,
+        rate: Math.round(isAsleep ? 58 + restless * 2.4 : 64 + restless * 4),
+        state: 'REST',
+      }
     })
 }
 
@@ -59,7 +71,12 @@ function exercises(day: string): RateRow[] {
     for (let minute = from; minute <= to; minute += 5) {
       const share = (minute - from) / (to - from)
       const level = share < 0.2 ? -16 : share > 0.85 ? 14 : 2
-      values.push({ helhidxOriCode: '2', inptDt: stampAt(day, minute), rate: Math.round(rate + level + unrest(minute) * 4), state: 'WRKOT' })
+      values.push({
+        helhidxOriCode: '2',
+        inptDt: stampAt(day, minute),
+        rate: Math.round(rate + level + unrest(minute) * 4),
+        state: 'WRKOT',
+      })
     }
     return values
   })

@@ -6,9 +6,22 @@ import type { healthIndexRecords } from '../schema.ts'
 export type IndexRow = Owned<typeof healthIndexRecords.$inferInsert>
 
 /** `time` is `HHmmss`. Records typed in carry no platform. */
-export function record(day: string, time: string, helhidxCode: string, helhidxVal: number, origin: IndexRow['helhidxOriCode']): IndexRow {
+export function record(
+  day: string,
+  time: string,
+  helhidxCode: string,
+  helhidxVal: number,
+  origin: IndexRow['helhidxOriCode'],
+): IndexRow {
   const platform = origin === '2' ? '1' : origin === '3' ? '2' : null
-  return { helhidxCode, inptDt: `${day}${time}`, helhidxVal, helhidxOriCode: origin, helhidxLkeqmtCode: platform, helhDate: day }
+  return {
+    helhidxCode,
+    inptDt: `${day}${time}`,
+    helhidxVal,
+    helhidxOriCode: origin,
+    helhidxLkeqmtCode: platform,
+    helhDate: day,
+  }
 }
 
 /** A minute counted from a day's midnight, which may be past its end or before its begin, as `YYYYMMDDHHmmss`. */

@@ -1,10 +1,15 @@
-/** What the demo's people eat: dishes of the kitchen and some of the food table. Names and nutrients are read from the table; here is the energy of one usual unit. */
+/**
+ * What the demo's people eat: dishes of the kitchen and some of the food table. Names and nutrients are read from the
+ * table; here is the energy of one usual unit.
+ */
 import { ALL_DISHES } from '#server/domain/meal/seed/dishes.ts'
 
 /** `grams`: of one, where it is told in grams. */
 export type Food = { foodId: string; kcal: number; grams?: number }
 
-const byName = new Map<string, Food>(ALL_DISHES.map(({ menuName, menuCode, kcal }) => [menuName, { foodId: `M${menuCode}`, kcal }]))
+const byName = new Map<string, Food>(
+  ALL_DISHES.map(({ menuName, menuCode, kcal }) => [menuName, { foodId: `M${menuCode}`, kcal }]),
+)
 
 /** @throws when no kitchen cooks it */
 export function dish(name: string): Food {

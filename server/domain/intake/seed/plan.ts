@@ -1,6 +1,6 @@
 /**
- * A day of meals out of real foods that come to a number of kilocalories: breakfast, lunch and dinner take turns, rice and what is eaten in between
- * fill up, and the apple of the afternoon is cut so that the day comes out.
+ * A day of meals out of real foods that come to a number of kilocalories: breakfast, lunch and dinner take turns, rice
+ * and what is eaten in between fill up, and the apple of the afternoon is cut so that the day comes out.
  */
 import { aroundTime } from '#server/db/seed/believable.ts'
 import { KITCHEN } from '#server/domain/meal/seed/dishes.ts'
@@ -10,7 +10,12 @@ import { APPLE, dish, EGG, type Food, SOY_MILK, TOAST, YOGURT } from './foods.ts
 export type Bite = { food: Food; quantity: number; grams?: number }
 export type PlannedMeal = { mealType: string; time: string; bites: readonly Bite[] }
 /** What a day is like: how often it begins with a breakfast, and what lunch and dinner are chosen from. */
-export type Taste = { breakfastOn: (index: number) => boolean; lunches: readonly Food[]; mains: readonly Food[]; dinnerAt: string }
+export type Taste = {
+  breakfastOn: (index: number) => boolean
+  lunches: readonly Food[]
+  mains: readonly Food[]
+  dinnerAt: string
+}
 
 type PlannedFrom = {
   /** Counts the days: the same for the same day. */
@@ -49,16 +54,31 @@ const EXTRAS: readonly Bite[][] = [
 ]
 
 const STEWS = named(KITCHEN.soups.filter(({ menuName }) => /찌개|육개장|해장국/.test(menuName)))
-const [SIDES, RICE, LUNCH_SIDES, BOWLS] = [named(KITCHEN.sides), named(KITCHEN.rice), named(KITCHEN.noodleSides), named(KITCHEN.bowls)]
+const [SIDES, RICE, LUNCH_SIDES, BOWLS] = [
+  named(KITCHEN.sides),
+  named(KITCHEN.rice),
+  named(KITCHEN.noodleSides),
+  named(KITCHEN.bowls),
+]
 
 /** As much of an apple as anybody eats at once, in kilocalories. */
 const [LITTLE, MUCH] = [45, 190]
 
 export const TASTES = {
   /** Good lunches, few breakfasts, and at home the dozen of dishes that are always cooked. */
-  lunch: { breakfastOn: (index) => index % 5 === 0 || index % 5 === 2, lunches: named([...KITCHEN.bowls.slice(0, 14), ...KITCHEN.noodles.slice(0, 12)]), mains: named(KITCHEN.mains.slice(0, 13)), dinnerAt: '184000' },
+  lunch: {
+    breakfastOn: (index) => index % 5 === 0 || index % 5 === 2,
+    lunches: named([...KITCHEN.bowls.slice(0, 14), ...KITCHEN.noodles.slice(0, 12)]),
+    mains: named(KITCHEN.mains.slice(0, 13)),
+    dinnerAt: '184000',
+  },
   /** Always three meals, and something new each day. */
-  even: { breakfastOn: () => true, lunches: named([...KITCHEN.boxes, ...KITCHEN.noodles, ...KITCHEN.bowls]), mains: named(KITCHEN.breakfastMains), dinnerAt: '190000' },
+  even: {
+    breakfastOn: () => true,
+    lunches: named([...KITCHEN.boxes, ...KITCHEN.noodles, ...KITCHEN.bowls]),
+    mains: named(KITCHEN.breakfastMains),
+    dinnerAt: '190000',
+  },
 } as const satisfies Record<string, Taste>
 
 function turn<Item>(list: readonly Item[], index: number): Item {
@@ -67,13 +87,21 @@ function turn<Item>(list: readonly Item[], index: number): Item {
   return found
 }
 
-export const kcalOf = (bites: readonly Bite[]): number => bites.reduce((sum, bite) => sum + bite.food.kcal * bite.quantity, 0)
+export const kcalOf = (bites: readonly Bite[]): number =>
+  bites.reduce((sum, bite) => sum + bite.food.kcal * bite.quantity, 0)
 
 /** @param kcal what the day comes to */
-export function plannedDay(kcal: number, { index, taste, lunch, noBreakfast = false, short = false }: PlannedFrom): PlannedMeal[] {
-  const breakfast = !noBreakfast && taste.breakfastOn(index) ? turn(BREAKFASTS, index).slice(0, short ? 1 : undefined) : []
+export function plannedDay(
+  kcal: number,
+  { index, taste, lunch, noBreakfast = false, short = false }: PlannedFrom,
+): PlannedMeal[] {
+  const breakfast =
+    !noBreakfast && taste.breakfastOn(index) ? turn(BREAKFASTS, index).slice(0, short ? 1 : undefined) : []
   const isHungry = breakfast.length === 0
-  const midday = [...(lunch === undefined ? [one(turn(taste.lunches, index), isHungry ? 1.5 : 1)] : []), ...(isHungry && !short ? [one(turn(LUNCH_SIDES, index))] : [])]
+  const midday = [
+    ...(lunch === undefined ? [one(turn(taste.lunches, index), isHungry ? 1.5 : 1)] : []),
+    ...(isHungry && !short ? [one(turn(LUNCH_SIDES, index))] : []),
+  ]
   const rest = kcal - kcalOf(breakfast) - (lunch ?? 0) - kcalOf(midday)
   const { dinner, snack } = filled(rest, dinners(index, taste, short))
   return [
@@ -86,17 +114,39 @@ export function plannedDay(kcal: number, { index, taste, lunch, noBreakfast = fa
 
 /** What a dinner may be, the most likely first. */
 function dinners(index: number, { mains }: Taste, short: boolean): Bite[][] {
-  const [main, second, side, stew] = [one(turn(mains, index)), one(turn(mains, index + 5)), one(turn(SIDES, index * 3)), one(turn(STEWS, index))]
+  const [main, second, side, stew] = [
+    one(turn(mains, index)),
+    one(turn(mains, index + 5)),
+    one(turn(SIDES, index * 3)),
+    one(turn(STEWS, index)),
+  ]
   const rice = (bowls: number) => one(turn(RICE, index), bowls)
   const bowl = (portions: number) => one(turn(BOWLS, index + 11), portions)
   const feast = [bowl(1.5), main, second, stew]
   if (short) {
-    const plates = [[main, rice(1)], [main, rice(1.5)], [main, rice(0.5)]]
+    const plates = [
+      [main, rice(1)],
+      [main, rice(1.5)],
+      [main, rice(0.5)],
+    ]
     const bowls = [[bowl(1)], [bowl(1.25)], [bowl(1.5)]]
-    return [...(index % 3 === 0 ? bowls : plates), ...bowls, [bowl(1.5), stew], [main, second, rice(1.5), stew], [main], [side], [], feast]
+    return [
+      ...(index % 3 === 0 ? bowls : plates),
+      ...bowls,
+      [bowl(1.5), stew],
+      [main, second, rice(1.5), stew],
+      [main],
+      [side],
+      [],
+      feast,
+    ]
   }
   const amounts = [1, 0.75, 1.25, 0.5, 1.5]
-  const withRice = [[main, side, stew], [main, side], [main, side, stew, second]].flatMap((dishes) => amounts.map((bowls) => [rice(bowls), ...dishes]))
+  const withRice = [
+    [main, side, stew],
+    [main, side],
+    [main, side, stew, second],
+  ].flatMap((dishes) => amounts.map((bowls) => [rice(bowls), ...dishes]))
   return [...withRice, [main, side], [side], [], feast]
 }
 

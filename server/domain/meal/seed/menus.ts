@@ -19,7 +19,6 @@ import { addDays, daysBetween, weekday } from '#server/seoul.ts'
 import type { courseDishes, courses } from '../schema.ts'
 import { type Dish, dishNamed, KITCHEN } from './dishes.ts'
 
-
 export type CourseRow = Required<typeof courses.$inferInsert>
 export type CourseDishRow = typeof courseDishes.$inferInsert
 
@@ -67,6 +66,7 @@ const MAIN_INGREDIENTS = [
 
 /**
  * All courses of the days `from` to `to`, both included.
+ *
  * @param firstDay the day the plan counts from
  */
 export function planMenus(

@@ -10,10 +10,18 @@ export type Agreement = Schemas['MyAgree']
 
 export const agreementsQuery = () => query('post', '/api/mypage/getMyAgreeList', { body: {} })
 
-/** Which terms are in force, and whether the member has agreed to them. @param background where the page stands without it */
+/**
+ * Which terms are in force, and whether the member has agreed to them. @param background where the page stands without
+ * it
+ */
 export const termsQuery = (background = false) => query('get', '/api/member/getTermsAgreeYn', { background })
 
-const STALE = ['/api/mypage/getMyAgreeList', '/api/member/getTermsAgreeYn', '/api/mypage/push/list', '/api/mypage/getUsrInfo2'] as const
+const STALE = [
+  '/api/mypage/getMyAgreeList',
+  '/api/member/getTermsAgreeYn',
+  '/api/mypage/push/list',
+  '/api/mypage/getUsrInfo2',
+] as const
 
 const DECIDE = '/api/mypage/setMyAgree'
 
@@ -26,12 +34,20 @@ export function useDecide() {
     done: null,
     ahead: ({ body: { agreeCode, agreeYn } }) => {
       const before = client.getQueryData(queryKey)
-      client.setQueryData(queryKey, (rows) => rows?.map((row) => (row.agreeCode === agreeCode ? { ...row, agreeYn, agreeDtm: null } : row)))
+      client.setQueryData(queryKey, (rows) =>
+        rows?.map((row) => (row.agreeCode === agreeCode ? { ...row, agreeYn, agreeDtm: null } : row)),
+      )
       return () => client.setQueryData(queryKey, before)
     },
-    told: ({ agreeNm: name, agreeYn }) => toast({ kind: 'good', about: DECIDE, text: i18n._(agreeYn === 'Y' ? msg`${name}에 동의했어요` : msg`${name} 동의를 거뒀어요`) }),
+    told: ({ agreeNm: name, agreeYn }) =>
+      toast({
+        kind: 'good',
+        about: DECIDE,
+        text: i18n._(agreeYn === 'Y' ? msg`${name}에 동의했어요` : msg`${name} 동의를 거뒀어요`),
+      }),
   })
 }
 
 /** The version in force, all three at once; by GET as documented, so only ever from a button. [MBR-05, HTP-10] */
-export const useAgreeToTerms = () => useWrite('get', '/api/member/setTermsAgreeYn', { stale: STALE, done: msg`동의했어요` })
+export const useAgreeToTerms = () =>
+  useWrite('get', '/api/member/setTermsAgreeYn', { stale: STALE, done: msg`동의했어요` })

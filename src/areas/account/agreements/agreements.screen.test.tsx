@@ -56,17 +56,33 @@ async function draw(component: typeof AgreementsScreen) {
       if (name === 'setMyAgree') {
         tries += 1
         if (isBroken) return answer({ error: 'x', errorMessage: '' }, { status: 404 })
-        const body = (await request.clone().json()) as Pick<Agreement, 'agreeCode' | 'agreeYn'> // as the screen sends it
+        // as the screen sends it
+        const body = (await request.clone().json()) as Pick<Agreement, 'agreeCode' | 'agreeYn'>
         sent.push(body)
-        list = list.map((each) => (each.agreeCode === body.agreeCode ? { ...each, agreeYn: body.agreeYn, agreeDtm: '202411191124' } : each))
+        list = list.map((each) =>
+          each.agreeCode === body.agreeCode ? { ...each, agreeYn: body.agreeYn, agreeDtm: '202411191124' } : each,
+        )
         return answer(envelope(list.find(({ agreeCode }) => agreeCode === body.agreeCode)))
       }
       if (name === 'setTermsAgreeYn') terms = { ...terms, termsAgreeYn: 'Y' }
       return answer(envelope({ getMyAgreeList: list, getTermsAgreeYn: terms, setTermsAgreeYn: terms }[name] ?? {}))
     }),
   )
-  const data = screen({ entry: { name: 'mySettingUseService' }, kind: 'settings', title: { id: '이용 동의', message: '이용 동의' } })
-  await renderRouter(testRouter(['/my/settingUseService', '/mypage/home', '/main', '/'].map((path) => ({ path, data, component: path === '/my/settingUseService' ? component : () => <h1>{path}</h1> })), { at: '/my/settingUseService' }))
+  const data = screen({
+    entry: { name: 'mySettingUseService' },
+    kind: 'settings',
+    title: { id: '이용 동의', message: '이용 동의' },
+  })
+  await renderRouter(
+    testRouter(
+      ['/my/settingUseService', '/mypage/home', '/main', '/'].map((path) => ({
+        path,
+        data,
+        component: path === '/my/settingUseService' ? component : () => <h1>{path}</h1>,
+      })),
+      { at: '/my/settingUseService' },
+    ),
+  )
   await page.findByRole('heading', { level: 1 })
 }
 const card = (name: string) => within(page.getByRole('region', { name }))
@@ -98,7 +114,9 @@ test('each free one says what stops without it; only what is decided here has a 
 })
 
 test('a location agreement that was given once can be taken back', async () => {
-  list = list.map((each) => (each.agreeCode === 'LOCATION' ? { ...each, agreeYn: 'Y', agreeDtm: '202411031210' } : each))
+  list = list.map((each) =>
+    each.agreeCode === 'LOCATION' ? { ...each, agreeYn: 'Y', agreeDtm: '202411031210' } : each,
+  )
   await draw(AgreementsScreen)
   await userEvent.click(card('위치정보 이용').getByRole('switch'))
   await userEvent.click(await page.findByRole('button', { name: '거둘게요' }))
@@ -119,7 +137,12 @@ test('withdrawing says what stops and asks; giving again does not [MBR-05]', asy
   expect(await page.findByText('선택 · 2024년 11월 19일부터 동의하지 않음')).toBeTruthy()
   await userEvent.click(marketing())
   await waitFor(() => expect(marketing().checked).toBe(true))
-  await waitFor(() => expect(sent).toEqual([{ agreeCode: 'TERMS04', agreeYn: 'N' }, { agreeCode: 'TERMS04', agreeYn: 'Y' }]))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { agreeCode: 'TERMS04', agreeYn: 'N' },
+      { agreeCode: 'TERMS04', agreeYn: 'Y' },
+    ]),
+  )
 })
 
 test('a refused change stands as it was', async () => {

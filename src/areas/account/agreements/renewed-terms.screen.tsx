@@ -11,13 +11,17 @@ import { termsQuery, useAgreeToTerms } from './agreements.queries.ts'
 import { renewedIn, requiredTexts } from './renewed.ts'
 import css from './agreements.module.css'
 
-/** The terms have a new version: what has changed, a sentence each. Asked once a sign-in; later is an answer, too. [MBR-05] */
+/**
+ * The terms have a new version: what has changed, a sentence each. Asked once a sign-in; later is an answer, too.
+ * [MBR-05]
+ */
 export function RenewedTermsScreen() {
   const { t, i18n } = useLingui()
   const router = useRouter()
   const { data: terms } = useSuspenseQuery(termsQuery())
   const agree = useAgreeToTerms()
-  const leave = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/', replace: true }))
+  const leave = () =>
+    router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/', replace: true })
   const version = terms.termsVer
   const since = formatDay(terms.sinceDt, i18n.locale, 'dated')
   const told = renewedIn(version)
@@ -27,13 +31,22 @@ export function RenewedTermsScreen() {
     <FlowPage
       bar={<ScreenBar backTo="/main" titleAs="p" />}
       title={isDone ? t`새 약관에\n동의했어요` : t`약관이\n새로워졌어요`}
-      help={told ? t`${since}부터 지키는 ${version} 버전에서 바뀐 것을 한 줄로 적었어요.` : t`${since}부터 지키는 ${version} 버전이에요. 무엇이 바뀌었는지 읽어 보세요.`}
+      help={
+        told
+          ? t`${since}부터 지키는 ${version} 버전에서 바뀐 것을 한 줄로 적었어요.`
+          : t`${since}부터 지키는 ${version} 버전이에요. 무엇이 바뀌었는지 읽어 보세요.`
+      }
       action={
         isDone ? (
           <Button size="l" block onClick={leave}>{t`돌아가기`}</Button>
         ) : (
           <>
-            <Button size="l" block busy={agree.isPending} onClick={() => agree.send({ params: { query: { termsAgreeYn: 'Y' } } }, leave)}>{t`동의하기`}</Button>
+            <Button
+              size="l"
+              block
+              busy={agree.isPending}
+              onClick={() => agree.send({ params: { query: { termsAgreeYn: 'Y' } } }, leave)}
+            >{t`동의하기`}</Button>
             <Button kind="text" block onClick={leave}>{t`다음에 볼게요`}</Button>
           </>
         )
@@ -42,8 +55,12 @@ export function RenewedTermsScreen() {
       <Card className={css.wide}>
         <Rows label={t`바뀐 것`}>
           {told
-            ? told.map(({ name, change, to }) => <ListRow key={to} title={i18n._(name)} sub={i18n._(change)} chevron render={<Link to={to} />} />)
-            : requiredTexts.map(({ name, to }) => <ListRow key={to} title={i18n._(name)} chevron render={<Link to={to} />} />)}
+            ? told.map(({ name, change, to }) => (
+                <ListRow key={to} title={i18n._(name)} sub={i18n._(change)} chevron render={<Link to={to} />} />
+              ))
+            : requiredTexts.map(({ name, to }) => (
+                <ListRow key={to} title={i18n._(name)} chevron render={<Link to={to} />} />
+              ))}
         </Rows>
       </Card>
     </FlowPage>

@@ -10,7 +10,10 @@ export const requiredTexts = [
 
 export type RequiredCode = (typeof requiredTexts)[number]['code']
 
-/** What a version changed, in a sentence for each text that it changed. A new version brings its sentences with its texts (tests/terms.test.ts). */
+/**
+ * What a version changed, in a sentence for each text that it changed. A new version brings its sentences with its
+ * texts (tests/terms.test.ts).
+ */
 const CHANGES: Readonly<Record<string, Partial<Record<RequiredCode, MessageDescriptor>>>> = {
   '2026.10': {
     TERMS01: msg`예약을 언제까지 바꿀 수 있는지 적었어요.`,
@@ -19,8 +22,12 @@ const CHANGES: Readonly<Record<string, Partial<Record<RequiredCode, MessageDescr
   },
 }
 
-/** The texts that a version changed with what changed; null where this app is older than the version and does not know. */
-export function renewedIn(version: string): { name: MessageDescriptor; to: (typeof requiredTexts)[number]['to']; change: MessageDescriptor }[] | null {
+/**
+ * The texts that a version changed with what changed; null where this app is older than the version and does not know.
+ */
+export function renewedIn(
+  version: string,
+): { name: MessageDescriptor; to: (typeof requiredTexts)[number]['to']; change: MessageDescriptor }[] | null {
   const changes = CHANGES[version]
   if (changes === undefined) return null
   return requiredTexts.flatMap(({ code, name, to }) => {

@@ -7,9 +7,20 @@ const PAGE_SIZE = 100
 
 export const faqCategoriesQuery = () => query('get', '/api/my/faq/faqCategoryList')
 
-/** Questions with their answers; while others are looked for the last ones stay, and what fails is said in their place. */
+/**
+ * Questions with their answers; while others are looked for the last ones stay, and what fails is said in their place.
+ */
 export const faqQuery = ({ q, cat }: FaqSearch) =>
   queryOptions({
-    ...query('get', '/api/my/faq/faqList', { params: { query: { ...(cat !== undefined && { faqCategoryCode: cat }), ...(q !== undefined && { searchTxt: q }), pageSize: PAGE_SIZE } }, background: true }),
+    ...query('get', '/api/my/faq/faqList', {
+      params: {
+        query: {
+          ...(cat !== undefined && { faqCategoryCode: cat }),
+          ...(q !== undefined && { searchTxt: q }),
+          pageSize: PAGE_SIZE,
+        },
+      },
+      background: true,
+    }),
     placeholderData: keepPreviousData,
   })

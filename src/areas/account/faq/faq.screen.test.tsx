@@ -16,23 +16,46 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const QUESTIONS = [{ faqCategoryCode: '01', question: '쿠폰은 어디에 있어요?', answer: '마이페이지에 있어요.' }, { faqCategoryCode: '02', question: '비밀번호를 잊었어요', answer: '새로 정할 수 있어요.' }]
+const QUESTIONS = [
+  { faqCategoryCode: '01', question: '쿠폰은 어디에 있어요?', answer: '마이페이지에 있어요.' },
+  { faqCategoryCode: '02', question: '비밀번호를 잊었어요', answer: '새로 정할 수 있어요.' },
+]
 
 async function draw() {
   connectApi(
     fakePorts((request) => {
       const { pathname, searchParams } = new URL(request.url)
-      if (pathname.endsWith('faqCategoryList')) return answer(envelope([{ faqCategoryCode: '01', faqCategoryNm: '쿠폰' }, { faqCategoryCode: '02', faqCategoryNm: '계정' }]))
+      if (pathname.endsWith('faqCategoryList'))
+        return answer(
+          envelope([
+            { faqCategoryCode: '01', faqCategoryNm: '쿠폰' },
+            { faqCategoryCode: '02', faqCategoryNm: '계정' },
+          ]),
+        )
       if (isBroken) return answer({ error: 'x', errorMessage: '' }, { status: 404 })
       const [q, cat] = [searchParams.get('searchTxt'), searchParams.get('faqCategoryCode')]
-      const list = QUESTIONS.filter(({ question, faqCategoryCode }) => (q === null || question.includes(q)) && (cat === null || faqCategoryCode === cat))
+      const list = QUESTIONS.filter(
+        ({ question, faqCategoryCode }) =>
+          (q === null || question.includes(q)) && (cat === null || faqCategoryCode === cat),
+      )
       return answer(envelope({ totalCnt: list.length, list }))
     }),
   )
-  const data = screen({ entry: { name: 'myFaqList' }, kind: 'list', title: { id: '자주 묻는 질문', message: '자주 묻는 질문' } })
+  const data = screen({
+    entry: { name: 'myFaqList' },
+    kind: 'list',
+    title: { id: '자주 묻는 질문', message: '자주 묻는 질문' },
+  })
   // The router of a test knows no schema: what its own links say.
   const Screen = () => <FaqScreen search={useSearch({ strict: false }) as FaqSearch} />
-  const router = testRouter(['/my/faqList', '/my/menu', '/customer/appqna'].map((path) => ({ path, data, component: path === '/my/faqList' ? Screen : () => null })), { at: '/my/faqList' })
+  const router = testRouter(
+    ['/my/faqList', '/my/menu', '/customer/appqna'].map((path) => ({
+      path,
+      data,
+      component: path === '/my/faqList' ? Screen : () => null,
+    })),
+    { at: '/my/faqList' },
+  )
   await renderRouter(router)
   await page.findByRole('heading', { level: 1 })
   return router

@@ -34,26 +34,48 @@ export function FaqScreen({ search }: { search: FaqSearch }) {
       lead={{ title: t`무엇이 궁금하세요?` }}
       filter={
         <div className={css.filter}>
-          <TextField type="search" label={t`찾을 말`} enterKeyHint="search" autoComplete="off" maxLength={60} clearLabel value={words} onChange={setWords} />
+          <TextField
+            type="search"
+            label={t`찾을 말`}
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={60}
+            clearLabel
+            value={words}
+            onChange={setWords}
+          />
           <div className={css.chips} role="group" aria-label={t`주제 고르기`}>
             <Chip pressed={search.cat === undefined} onClick={() => choose(undefined)}>{t`전체`}</Chip>
             {categories.map(({ faqCategoryCode, faqCategoryNm }) => (
-              <Chip key={faqCategoryCode} pressed={search.cat === faqCategoryCode} onClick={() => choose(faqCategoryCode)}>
+              <Chip
+                key={faqCategoryCode}
+                pressed={search.cat === faqCategoryCode}
+                onClick={() => choose(faqCategoryCode)}
+              >
                 {faqCategoryNm}
               </Chip>
             ))}
           </div>
-          <p className={css.found} role="status">{data && search.q !== undefined ? t`질문 ${total}가지를 찾았어요` : ''}</p>
+          <p className={css.found} role="status">
+            {data && search.q !== undefined ? t`질문 ${total}가지를 찾았어요` : ''}
+          </p>
         </div>
       }
       instead={
         data === undefined && isError ? (
-          <ErrorState title={t`질문을 불러오지 못했어요`} text={t`연결을 확인하고 다시 시도해 주세요.`} retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState
+            title={t`질문을 불러오지 못했어요`}
+            text={t`연결을 확인하고 다시 시도해 주세요.`}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
         ) : data && total === 0 ? (
           <EmptyState
             title={t`그런 질문은 아직 없어요`}
             text={t`다른 말로 찾거나 물어봐 주세요.`}
-            action={<Button render={<Link to="/customer/appqna" search={{ q: search.q }} />}>{t`앱에 물어보기`}</Button>}
+            action={
+              <Button render={<Link to="/customer/appqna" search={{ q: search.q }} />}>{t`앱에 물어보기`}</Button>
+            }
           />
         ) : undefined
       }
@@ -61,7 +83,12 @@ export function FaqScreen({ search }: { search: FaqSearch }) {
       {data ? (
         <Card label={t`자주 묻는 질문`} className={isPlaceholderData ? css.old : undefined}>
           {/* Another list is another accordion: what was open belongs to the one before. */}
-          <Accordion key={`${search.cat ?? ''} ${search.q ?? ''}`} exclusive level={2} items={data.list.map(({ question, answer }) => ({ title: question, content: answer }))} />
+          <Accordion
+            key={`${search.cat ?? ''} ${search.q ?? ''}`}
+            exclusive
+            level={2}
+            items={data.list.map(({ question, answer }) => ({ title: question, content: answer }))}
+          />
         </Card>
       ) : null}
     </ListPage>
@@ -73,7 +100,8 @@ const wanted = (words: string): string | undefined => words.trim() || undefined
 /** Changes what is looked for; of words and heading the one that is not named stays as it is by then. */
 function useNarrow() {
   const navigate = useNavigate({ from: '/my/faqList' })
-  return (change: Partial<FaqSearch>) => void navigate({ to: '/my/faqList', search: (now) => ({ ...now, ...change }), replace: true, viewTransition: false })
+  return (change: Partial<FaqSearch>) =>
+    void navigate({ to: '/my/faqList', search: (now) => ({ ...now, ...change }), replace: true, viewTransition: false })
 }
 
 /** What is typed, and in the address once somebody has stopped typing. */

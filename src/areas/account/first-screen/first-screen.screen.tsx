@@ -26,7 +26,10 @@ export function FirstScreenScreen() {
     '/challenge/challenge': t`함께 걷는 동료`,
   }
   return (
-    <SettingsPage bar={<ScreenBar backTo="/mypage/setup" titleAs="p" />} lead={<Lead title={t`앱을 열면\n무엇부터 볼까요?`} below={t`다음에 열 때부터 먼저 나와요.`} />}>
+    <SettingsPage
+      bar={<ScreenBar backTo="/mypage/setup" titleAs="p" />}
+      lead={<Lead title={t`앱을 열면\n무엇부터 볼까요?`} below={t`다음에 열 때부터 먼저 나와요.`} />}
+    >
       <Card>
         <RadioRows
           label={t`첫 화면`}

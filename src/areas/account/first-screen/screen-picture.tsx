@@ -43,7 +43,9 @@ const DRAWN: Partial<Record<string, ReactNode>> = {
 }
 
 /** One that this app does not know yet: lines. */
-const PLAIN = [16, 23, 30].map((y) => <rect key={y} className={css.line} x="5" y={y} width="26" height="2.5" rx="1.25" />)
+const PLAIN = [16, 23, 30].map((y) => (
+  <rect key={y} className={css.line} x="5" y={y} width="26" height="2.5" rx="1.25" />
+))
 
 /** A small picture of a screen, beside its name. */
 export const ScreenPicture = ({ of }: { of: string }) => (

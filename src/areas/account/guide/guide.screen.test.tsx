@@ -7,7 +7,8 @@ import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { GuideScreen } from './guide.screen.tsx'
 
-const SHELL = 'Mozilla/5.0 (Linux; Android 14; SM-S921N; wv) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 App/1.01.16'
+const SHELL =
+  'Mozilla/5.0 (Linux; Android 14; SM-S921N; wv) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 App/1.01.16'
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Safari/537.36'
 
 afterEach(() => {
@@ -17,9 +18,15 @@ afterEach(() => {
 
 async function draw(agent: string, updateVer: string) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
-  const ports = fakePorts(() => answer(envelope({ updateVer, forceYn: 'N', storeUrl: 'https://store.example/hansang', contents: null })))
+  const ports = fakePorts(() =>
+    answer(envelope({ updateVer, forceYn: 'N', storeUrl: 'https://store.example/hansang', contents: null })),
+  )
   connectApi(ports)
-  const data = screen({ entry: { name: 'myUseInform' }, kind: 'list', title: { id: '이용 안내', message: '이용 안내' } })
+  const data = screen({
+    entry: { name: 'myUseInform' },
+    kind: 'list',
+    title: { id: '이용 안내', message: '이용 안내' },
+  })
   await renderRouter(testRouter([{ path: '/my/useInform', data, component: GuideScreen }], { at: '/my/useInform' }))
   await page.findByRole('heading', { level: 1 })
   return ports
@@ -27,7 +34,9 @@ async function draw(agent: string, updateVer: string) {
 
 test('an older shell is told of the newer one, and where to get it [NTC-02]', async () => {
   await draw(SHELL, '1.01.17')
-  expect((await page.findByRole('link', { name: /새 버전 1\.01\.17 받기/ })).getAttribute('href')).toBe('https://store.example/hansang')
+  expect((await page.findByRole('link', { name: /새 버전 1\.01\.17 받기/ })).getAttribute('href')).toBe(
+    'https://store.example/hansang',
+  )
 })
 
 test('the newest says so, and leads nowhere', async () => {

@@ -6,9 +6,13 @@ import { parsePlatform } from '#src/shell/platform.ts'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 
-const newestShellQuery = (osType: 'Android' | 'iOS') => query('get', '/api/common/getUpdateVer', { background: true, params: { query: { osType } } })
+const newestShellQuery = (osType: 'Android' | 'iOS') =>
+  query('get', '/api/common/getUpdateVer', { background: true, params: { query: { osType } } })
 
-/** Which version this phone has, and whether there is a newer one. A browser has the newest by itself. Versions are compared as texts. [NTC-02] */
+/**
+ * Which version this phone has, and whether there is a newer one. A browser has the newest by itself. Versions are
+ * compared as texts. [NTC-02]
+ */
 export function VersionCard() {
   const { t } = useLingui()
   const { kind, app_version: version } = parsePlatform(navigator.userAgent)

@@ -20,20 +20,41 @@ const OFF_AT_HOME = '홈 편집에서 오늘 활동을 꺼 두어 지금은 홈�
 /** Three cards, of which the first two are shown; `activity` is home's card in which they stand. */
 async function draw(activity: 'Y' | 'N' = 'Y') {
   const saved: string[] = []
-  let rows: Row[] = [['STEP', '걸음 수'], ['EAT', '먹은 열량'], ['WEIGHT', '체중']].map(([code = '', name = ''], at) => ({ healthCardCode: code, healthCardNm: name, shwYn: at < 2 ? 'Y' : 'N', orderSeq: at + 1 }))
+  let rows: Row[] = [
+    ['STEP', '걸음 수'],
+    ['EAT', '먹은 열량'],
+    ['WEIGHT', '체중'],
+  ].map(([code = '', name = ''], at) => ({
+    healthCardCode: code,
+    healthCardNm: name,
+    shwYn: at < 2 ? 'Y' : 'N',
+    orderSeq: at + 1,
+  }))
   connectApi(
     fakePorts(async (request) => {
       const name = new URL(request.url).pathname.split('/').at(-1)
-      if (name === 'getMainMenuWidget') return answer(envelope([{ menuId: 'activity', menuNm: '오늘 활동', menuNmEng: '', showYn: activity, orderSeq: 1 }]))
+      if (name === 'getMainMenuWidget')
+        return answer(
+          envelope([{ menuId: 'activity', menuNm: '오늘 활동', menuNmEng: '', showYn: activity, orderSeq: 1 }]),
+        )
       if (name !== 'saveSettingHealthShwYn') return answer(envelope(rows))
       const wanted = (await request.clone().json()) as Row[] // as the screen sends it
-      rows = wanted.map((row) => ({ ...row, healthCardNm: rows.find(({ healthCardCode }) => healthCardCode === row.healthCardCode)?.healthCardNm ?? '' }))
+      rows = wanted.map((row) => ({
+        ...row,
+        healthCardNm: rows.find(({ healthCardCode }) => healthCardCode === row.healthCardCode)?.healthCardNm ?? '',
+      }))
       saved.push(wanted.map(({ healthCardCode, shwYn }) => healthCardCode + shwYn).join(' '))
       return answer(envelope({ resultCnt: 1 }))
     }),
   )
-  const data = screen({ entry: { name: 'mySettingHealthShw' }, kind: 'settings', title: { id: '건강 카드', message: '건강 카드' } })
-  await renderRouter(testRouter([{ path: '/my/settingHealthShw', data, component: HealthCardsScreen }], { at: '/my/settingHealthShw' }))
+  const data = screen({
+    entry: { name: 'mySettingHealthShw' },
+    kind: 'settings',
+    title: { id: '건강 카드', message: '건강 카드' },
+  })
+  await renderRouter(
+    testRouter([{ path: '/my/settingHealthShw', data, component: HealthCardsScreen }], { at: '/my/settingHealthShw' }),
+  )
   await page.findByRole('switch', { name: '걸음 수 보이기' })
   return saved
 }

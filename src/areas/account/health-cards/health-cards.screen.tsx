@@ -26,7 +26,9 @@ export function HealthCardsScreen() {
   const note = () => {
     if (shown.length === 0) return t`모두 껐어요. 다시 보려면 하나를 켜 주세요.`
     if (!isActivityShown) return t`홈 편집에서 오늘 활동을 꺼 두어 지금은 홈에 없어요.`
-    return numbersOff && shown.some(({ id }) => id === 'EAT') ? t`숫자 없이 보기를 켜 두어 먹은 열량은 이 기기에서 보이지 않아요.` : undefined
+    return numbersOff && shown.some(({ id }) => id === 'EAT')
+      ? t`숫자 없이 보기를 켜 두어 먹은 열량은 이 기기에서 보이지 않아요.`
+      : undefined
   }
   return (
     <ShowOrderPage

@@ -10,7 +10,8 @@ export const rulesQuery = (background = false) => query('get', '/api/my/helhidxR
 export const keepsQuery = () => query('get', '/api/my/getKeepList', { background: true })
 
 /** Out of the health log, as one transaction; the sheet says what became of it. [HLG-10] */
-export const useLeaveHealthLog = () => useWrite('post', '/api/healthlog/deleteWithdrawal', { stale: CONSENT_STALE, done: null })
+export const useLeaveHealthLog = () =>
+  useWrite('post', '/api/healthlog/deleteWithdrawal', { stale: CONSENT_STALE, done: null })
 
 /** Giving and withdrawing, both by GET as documented. [MYP-05, HTP-10] */
 export function useConsent() {

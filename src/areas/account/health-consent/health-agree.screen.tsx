@@ -19,7 +19,10 @@ const LeaveHealthLog = lazyPart(() => import('./leave-health-log.tsx'), 'LeaveHe
 
 type Rule = Schemas['ConsentRule']
 
-/** The health consents, each with its version and since when, its text, what it gives and what stops when it is off. [MYP-05] */
+/**
+ * The health consents, each with its version and since when, its text, what it gives and what stops when it is off.
+ * [MYP-05]
+ */
 export function HealthAgreeScreen() {
   const { t, i18n } = useLingui()
   const stateOf = useStateOf()
@@ -31,7 +34,13 @@ export function HealthAgreeScreen() {
     const init = { params: { query: { ruleSn } } }
     if (on) return give.send(init)
     const name = i18n._(healthRules[ruleSn].name)
-    const agreed = await confirm({ title: t`${name} 동의를 거둘까요?`, text: i18n._(healthRules[ruleSn].stops), confirm: t`거둘게요`, cancel: t`그대로 둘게요`, danger: true })
+    const agreed = await confirm({
+      title: t`${name} 동의를 거둘까요?`,
+      text: i18n._(healthRules[ruleSn].stops),
+      confirm: t`거둘게요`,
+      cancel: t`그대로 둘게요`,
+      danger: true,
+    })
     if (agreed) withdraw.send(init)
   }
 
@@ -45,13 +54,25 @@ export function HealthAgreeScreen() {
           <ConsentCard
             key={ruleSn}
             name={name}
-            state={mustYn === 'Y' ? t`필수 · ${state}` : unused ? t`선택 · 지금은 건네는 곳이 없어요` : t`선택 · ${state}`}
-            control={unused ? undefined : <Switch label={name} hideLabel checked={agreeYn === 'Y'} onChange={(on) => void change(rule, on)} />}
+            state={
+              mustYn === 'Y' ? t`필수 · ${state}` : unused ? t`선택 · 지금은 건네는 곳이 없어요` : t`선택 · ${state}`
+            }
+            control={
+              unused ? undefined : (
+                <Switch label={name} hideLabel checked={agreeYn === 'Y'} onChange={(on) => void change(rule, on)} />
+              )
+            }
             gives={i18n._(healthRules[ruleSn].gives)}
             stops={i18n._(healthRules[ruleSn].stops)}
           >
             <Rows>
-              <ListRow tight chevron title={t`전문 읽기`} label={t`${name} 전문 읽기`} render={<Link to="/mypage/health" search={{ rule: ruleSn }} />} />
+              <ListRow
+                tight
+                chevron
+                title={t`전문 읽기`}
+                label={t`${name} 전문 읽기`}
+                render={<Link to="/mypage/health" search={{ rule: ruleSn }} />}
+              />
             </Rows>
           </ConsentCard>
         )

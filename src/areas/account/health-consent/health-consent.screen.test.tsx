@@ -16,7 +16,16 @@ import { KeepingScreen } from './keeping.screen.tsx'
 
 type Rule = Schemas['ConsentRule']
 
-const rule = (ruleSn: Rule['ruleSn'], rest: Partial<Rule> = {}): Rule => ({ ruleSn, agreeYn: 'N', ruleNm: '', contents: '', mustYn: 'N', agreeDtm: null, termsVer: '2026.10', ...rest })
+const rule = (ruleSn: Rule['ruleSn'], rest: Partial<Rule> = {}): Rule => ({
+  ruleSn,
+  agreeYn: 'N',
+  ruleNm: '',
+  contents: '',
+  mustYn: 'N',
+  agreeDtm: null,
+  termsVer: '2026.10',
+  ...rest,
+})
 
 let rules: Rule[]
 let asked: string[]
@@ -43,13 +52,36 @@ async function draw(screenOf: () => ReactNode, signedIn = true) {
       const { pathname, searchParams } = new URL(request.url)
       const name = pathname.split('/').at(-1) ?? ''
       asked.push([name, searchParams.get('ruleSn')].filter(Boolean).join(' '))
-      if (name === 'cancelHelhidxAgree') rules = rules.map((each) => (each.ruleSn === searchParams.get('ruleSn') ? { ...each, agreeYn: 'N', agreeDtm: '202411191124' } : each))
-      return Promise.resolve(answer(envelope(name === 'helhidxRule' ? rules : name === 'getKeepList' ? keeps : { rules })))
+      if (name === 'cancelHelhidxAgree')
+        rules = rules.map((each) =>
+          each.ruleSn === searchParams.get('ruleSn') ? { ...each, agreeYn: 'N', agreeDtm: '202411191124' } : each,
+        )
+      return Promise.resolve(
+        answer(envelope(name === 'helhidxRule' ? rules : name === 'getKeepList' ? keeps : { rules })),
+      )
     }),
   )
-  const data = screen({ entry: { name: 'mypageHealth', public: true }, kind: 'detail', title: { id: '건강정보', message: '건강정보' } })
-  const session = { actor: { getSnapshot: () => ({ hasTag: () => signedIn }) }, subscribe: () => () => undefined } as never // a session of which the page asks one thing
-  await renderRouter(testRouter([{ path: '/mypage/health', data, component: () => <SessionContext value={session}>{screenOf()}</SessionContext> }], { at: '/mypage/health', signedIn }))
+  const data = screen({
+    entry: { name: 'mypageHealth', public: true },
+    kind: 'detail',
+    title: { id: '건강정보', message: '건강정보' },
+  })
+  const session = {
+    actor: { getSnapshot: () => ({ hasTag: () => signedIn }) },
+    subscribe: () => () => undefined,
+  } as never // a session of which the page asks one thing
+  await renderRouter(
+    testRouter(
+      [
+        {
+          path: '/mypage/health',
+          data,
+          component: () => <SessionContext value={session}>{screenOf()}</SessionContext>,
+        },
+      ],
+      { at: '/mypage/health', signedIn },
+    ),
+  )
   await page.findByRole('heading', { level: 1 })
 }
 const card = (name: string) => within(page.getByRole('region', { name }))
@@ -60,7 +92,9 @@ test('each health consent says its version and since when, what stops without it
   expect(card('민감정보 처리').getByText('필수 · 2024년 11월 3일부터 동의하지 않음')).toBeTruthy()
   expect(card('코칭 활용').getByText('선택 · 동의하지 않았어요')).toBeTruthy()
   expect(page.getAllByRole('term').filter((term) => term.textContent === '거두면')).toHaveLength(4)
-  expect(page.getAllByRole('link', { name: /전문 읽기$/ }).map((link) => link.getAttribute('href')?.replaceAll('%22', ''))).toEqual(['1', '2', '3', '4'].map((ruleSn) => `/mypage/health?rule=${ruleSn}`))
+  expect(
+    page.getAllByRole('link', { name: /전문 읽기$/ }).map((link) => link.getAttribute('href')?.replaceAll('%22', '')),
+  ).toEqual(['1', '2', '3', '4'].map((ruleSn) => `/mypage/health?rule=${ruleSn}`))
 })
 
 test('nobody is asked for a consent by which nothing is passed on; given once, it can be taken back [MYP-05]', async () => {
@@ -81,14 +115,20 @@ test('nobody is asked for a consent by which nothing is passed on; given once, i
 test('who takes back the consent to keep health data is told what goes on without it, and how that stops too', async () => {
   await draw(() => <HealthAgreeScreen />)
   await userEvent.click(card('건강정보 수집·이용').getByRole('switch'))
-  expect(within(await page.findByRole('alertdialog')).getByText(/휴대폰의 걸음과 식사는 민감정보 처리 동의로 저장해서, 그 동의도 거둬야 멈춰요\./)).toBeTruthy()
+  expect(
+    within(await page.findByRole('alertdialog')).getByText(
+      /휴대폰의 걸음과 식사는 민감정보 처리 동의로 저장해서, 그 동의도 거둬야 멈춰요\./,
+    ),
+  ).toBeTruthy()
 })
 
 test('stopping what comes from phones says that the consent to keep what is typed stays [HLG-10]', async () => {
   await draw(() => <HealthAgreeScreen />)
   await userEvent.click(page.getByRole('button', { name: '휴대폰·기기에서 그만 가져오기' }))
   const sheet = within(await page.findByRole('dialog', { name: '휴대폰과 기기에서 그만 가져올까요?' }))
-  expect(sheet.getByText(/건강정보 수집·이용 동의는 그대로예요\. 동의하셨으면 직접 적는 기록은 계속 저장하고/)).toBeTruthy()
+  expect(
+    sheet.getByText(/건강정보 수집·이용 동의는 그대로예요\. 동의하셨으면 직접 적는 기록은 계속 저장하고/),
+  ).toBeTruthy()
 })
 
 test('the text says its version and since when it holds, and opens the chapter that was asked for [ROU-13]', async () => {
@@ -105,15 +145,33 @@ test('the text says its version and since when it holds, and opens the chapter t
 })
 
 test('what goes stands with its day, next first, and what went says since when; the rest comes when it is asked for', async () => {
-  const keep = (keepCode: Schemas['KeepRow']['keepCode'], delDt: string, rest: Partial<Schemas['KeepRow']> = {}): Schemas['KeepRow'] => ({ keepCode, keepNm: null, delDt, partYn: 'N', delYn: 'N', ...rest })
-  const talks = ['20271001', '20271002', '20271003', '20271004'].map((delDt) => keep('TALK', delDt, { keepNm: '12층 건강상담실' }))
-  keeps = [keep('CHALN', '20261130', { keepNm: '점심 산책 챌린지' }), keep('STEP', '20271119', { partYn: 'Y' }), ...talks, keep('CHALN', '20260523', { keepNm: '첫눈 걷기 챌린지', delYn: 'Y' })]
+  const keep = (
+    keepCode: Schemas['KeepRow']['keepCode'],
+    delDt: string,
+    rest: Partial<Schemas['KeepRow']> = {},
+  ): Schemas['KeepRow'] => ({ keepCode, keepNm: null, delDt, partYn: 'N', delYn: 'N', ...rest })
+  const talks = ['20271001', '20271002', '20271003', '20271004'].map((delDt) =>
+    keep('TALK', delDt, { keepNm: '12층 건강상담실' }),
+  )
+  keeps = [
+    keep('CHALN', '20261130', { keepNm: '점심 산책 챌린지' }),
+    keep('STEP', '20271119', { partYn: 'Y' }),
+    ...talks,
+    keep('CHALN', '20260523', { keepNm: '첫눈 걷기 챌린지', delYn: 'Y' }),
+  ]
   await draw(() => <KeepingScreen />)
   const rows = within(await page.findByRole('list', { name: '언제 지워지나요' })).getAllByRole('listitem')
   expect(rows).toHaveLength(6)
-  expect(rows.slice(0, 2).map((row) => row.textContent)).toEqual(['점심 산책 챌린지챌린지에서 센 기록2026년 11월 30일', '휴대폰에서 가져온 걸음2027년 11월 19일부터'])
+  expect(rows.slice(0, 2).map((row) => row.textContent)).toEqual([
+    '점심 산책 챌린지챌린지에서 센 기록2026년 11월 30일',
+    '휴대폰에서 가져온 걸음2027년 11월 19일부터',
+  ])
   await userEvent.click(page.getByRole('button', { name: '1개 더 보기' }))
-  expect(within(page.getByRole('list', { name: '언제 지워지나요' })).getAllByRole('listitem').at(-1)?.textContent).toBe('첫눈 걷기 챌린지챌린지에서 센 기록2026년 5월 23일에 지웠어요')
+  expect(
+    within(page.getByRole('list', { name: '언제 지워지나요' }))
+      .getAllByRole('listitem')
+      .at(-1)?.textContent,
+  ).toBe('첫눈 걷기 챌린지챌린지에서 센 기록2026년 5월 23일에 지웠어요')
 })
 
 test('who has nothing with a day is told so', async () => {

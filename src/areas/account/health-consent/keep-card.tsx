@@ -14,7 +14,10 @@ type Keep = Schemas['KeepRow']
 /** So many are shown at first. */
 const FEW = 6
 
-/** What of the member goes on which day, next first; what has gone says since when. Nothing for who has nothing that goes. */
+/**
+ * What of the member goes on which day, next first; what has gone says since when. Nothing for who has nothing that
+ * goes.
+ */
 export function KeepCard() {
   const { t, i18n } = useLingui()
   const nameOf = useKeepNames()
@@ -29,7 +32,13 @@ export function KeepCard() {
       {keeps.length === 0 ? <p>{t`날이 정해진 기록은 아직 없어요. 직접 적은 기록은 지울 때까지 남아요.`}</p> : null}
       <Rows labelledBy="keeping-when">
         {shown.map((keep) => (
-          <ListRow key={keyOf(keep)} tight title={keep.keepNm ?? nameOf(keep)} sub={keep.keepNm === null ? undefined : nameOf(keep)} end={whenOf(keep)} />
+          <ListRow
+            key={keyOf(keep)}
+            tight
+            title={keep.keepNm ?? nameOf(keep)}
+            sub={keep.keepNm === null ? undefined : nameOf(keep)}
+            end={whenOf(keep)}
+          />
         ))}
       </Rows>
       {more > 0 ? <Button kind="text" block onClick={() => setAll(true)}>{t`${more}개 더 보기`}</Button> : null}

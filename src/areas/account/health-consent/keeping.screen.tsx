@@ -12,7 +12,10 @@ import { rulesQuery } from './agree.queries.ts'
 import { healthRules, type RuleSn } from './health-rules.ts'
 import { KeepCard } from './keep-card.tsx'
 
-/** How health data is kept and what each consent to it means, for anybody who asks; who is signed in sees what they have agreed to. [ROU-13] */
+/**
+ * How health data is kept and what each consent to it means, for anybody who asks; who is signed in sees what they have
+ * agreed to. [ROU-13]
+ */
 export function KeepingScreen({ rule }: { rule?: RuleSn | undefined }) {
   const { t } = useLingui()
   const signedIn = useIsSignedIn()
@@ -41,7 +44,11 @@ function Rules() {
   if (rules === undefined || rules.length === 0) return null
   return (
     <Card labelledBy="keeping-rules">
-      <CardHead id="keeping-rules" title={t`내가 한 동의`} more={<MoreLink render={<Link to="/my/settingAgree" />}>{t`동의 보기`}</MoreLink>} />
+      <CardHead
+        id="keeping-rules"
+        title={t`내가 한 동의`}
+        more={<MoreLink render={<Link to="/my/settingAgree" />}>{t`동의 보기`}</MoreLink>}
+      />
       <Rows labelledBy="keeping-rules">
         {rules.map((rule) => (
           <ListRow key={rule.ruleSn} tight title={i18n._(healthRules[rule.ruleSn].name)} sub={stateOf(rule)} />

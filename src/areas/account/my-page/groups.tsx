@@ -26,7 +26,14 @@ import { SettingsGroup } from '#src/patterns/settings-page.tsx'
 import type { LucideIcon } from '#src/ui/icon/icon.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Failed } from './failed.tsx'
-import { appointmentQuery, avoidedQuery, countsQuery, myRestaurantsQuery, myTopicsQuery, ordersQuery } from './my-page.queries.ts'
+import {
+  appointmentQuery,
+  avoidedQuery,
+  countsQuery,
+  myRestaurantsQuery,
+  myTopicsQuery,
+  ordersQuery,
+} from './my-page.queries.ts'
 
 interface Place {
   path: string
@@ -49,8 +56,18 @@ export function History() {
       title={t`내역`}
       failed={<Failed bare icon={ShoppingBag} title={t`예약을 불러오지 못했어요`} of={[orders, appointment]} />}
       places={[
-        { path: '/mypage/wellOrder/wellOrderList', name: t`예약한 식사`, icon: ShoppingBag, end: waiting ? t`${waiting}건` : undefined },
-        { path: '/counseling/MyRsrvList', name: t`상담과 측정 예약`, icon: CalendarCheck, end: next && !isEmpty(next.rsrvDtm) ? formatDay(next.rsrvDtm.slice(0, 8), i18n.locale, 'short') : undefined },
+        {
+          path: '/mypage/wellOrder/wellOrderList',
+          name: t`예약한 식사`,
+          icon: ShoppingBag,
+          end: waiting ? t`${waiting}건` : undefined,
+        },
+        {
+          path: '/counseling/MyRsrvList',
+          name: t`상담과 측정 예약`,
+          icon: CalendarCheck,
+          end: next && !isEmpty(next.rsrvDtm) ? formatDay(next.rsrvDtm.slice(0, 8), i18n.locale, 'short') : undefined,
+        },
         { path: '/customer/mealPaymentList', name: t`결제 내역`, icon: Receipt },
         { path: '/mypage/wellMallOrderList', name: t`상품 주문`, icon: Gift },
       ]}
@@ -77,14 +94,43 @@ export function Tailor() {
       failed={
         <>
           <Failed bare icon={TriangleAlert} title={t`못 먹는 음식을 불러오지 못했어요`} of={[avoided]} />
-          <Failed bare icon={Sparkle} title={t`좋아하는 메뉴와 관심, 식당을 불러오지 못했어요`} of={[counts, topics, restaurants]} />
+          <Failed
+            bare
+            icon={Sparkle}
+            title={t`좋아하는 메뉴와 관심, 식당을 불러오지 못했어요`}
+            of={[counts, topics, restaurants]}
+          />
         </>
       }
       places={[
-        { path: '/mypage/alerge', name: t`못 먹는 음식`, icon: TriangleAlert, sub: avoided.data && listOf(avoided.data.allergyList).map((row) => nameOf(allergenName(row, language))).join(', ') },
-        { path: '/mypage/favorite', name: t`내가 좋아하는 메뉴`, icon: Heart, end: liked ? t`${liked}가지` : undefined },
-        { path: '/mypage/topic', name: t`관심 있는 이야기`, icon: Sparkle, sub: topics.data?.map(({ topicNm }) => topicNm).join(', ') },
-        { path: '/mypage/rest-manage', name: t`내 식당`, icon: Store, sub: main === null ? undefined : others > 0 ? t`${main} 밖에 ${others}곳` : main },
+        {
+          path: '/mypage/alerge',
+          name: t`못 먹는 음식`,
+          icon: TriangleAlert,
+          sub:
+            avoided.data &&
+            listOf(avoided.data.allergyList)
+              .map((row) => nameOf(allergenName(row, language)))
+              .join(', '),
+        },
+        {
+          path: '/mypage/favorite',
+          name: t`내가 좋아하는 메뉴`,
+          icon: Heart,
+          end: liked ? t`${liked}가지` : undefined,
+        },
+        {
+          path: '/mypage/topic',
+          name: t`관심 있는 이야기`,
+          icon: Sparkle,
+          sub: topics.data?.map(({ topicNm }) => topicNm).join(', '),
+        },
+        {
+          path: '/mypage/rest-manage',
+          name: t`내 식당`,
+          icon: Store,
+          sub: main === null ? undefined : others > 0 ? t`${main} 밖에 ${others}곳` : main,
+        },
       ]}
     />
   )
@@ -115,7 +161,15 @@ function Group({ title, places, failed }: { title: string; places: readonly Plac
     <SettingsGroup title={title}>
       <Rows label={title}>
         {open.map(({ path, name, icon, sub, end }) => (
-          <ListRow key={path} chevron render={<Link to={path} />} lead={<RowIcon icon={icon} />} title={name} sub={sub || undefined} end={end} />
+          <ListRow
+            key={path}
+            chevron
+            render={<Link to={path} />}
+            lead={<RowIcon icon={icon} />}
+            title={name}
+            sub={sub || undefined}
+            end={end}
+          />
         ))}
       </Rows>
       {failed}

@@ -20,7 +20,11 @@ export function Me({ title }: { title: string | null }) {
   return (
     <>
       <div className={css.me}>
-        {picture.kind === 'image' ? <img className={css.portrait} src={picture.url} alt="" width={48} height={48} /> : <Avatar picture={picture.picture} className={css.portrait} />}
+        {picture.kind === 'image' ? (
+          <img className={css.portrait} src={picture.url} alt="" width={48} height={48} />
+        ) : (
+          <Avatar picture={picture.picture} className={css.portrait} />
+        )}
         <p>
           <b>{t`${name}님`}</b>
           {[companyOf(member, language), mainRestaurantOf(member, language)].filter(Boolean).join(' · ')}

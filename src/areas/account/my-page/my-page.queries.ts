@@ -13,19 +13,30 @@ export const ordersQuery = () => ({ ...query('get', '/api/mypage/wellorder/stand
 /** The next talk or measuring. Reservations are made and moved elsewhere: asked anew each time. */
 export const appointmentQuery = () => ({ ...query('get', '/api/my/getWelfitReservation', alone), staleTime: 0 })
 /** The employer's meal card: who it belongs to, and won left on it this month. */
-export const staffCardQuery = (bizCode: string, employeeNumber: string) => query('post', '/api/common/tomsApi', { ...alone, body: { apiType: 'BALANCE', bizCode, employeeNumber } })
+export const staffCardQuery = (bizCode: string, employeeNumber: string) =>
+  query('post', '/api/common/tomsApi', { ...alone, body: { apiType: 'BALANCE', bizCode, employeeNumber } })
 /** The newest few: one that runs or is to come is among them. */
-export const subscriptionsQuery = () => query('get', '/api/mypage/wellorder/getMySubscribedOrderList', { ...alone, params: { query: { pageNo: 1, pageSize: 5 } } })
+export const subscriptionsQuery = () =>
+  query('get', '/api/mypage/wellorder/getMySubscribedOrderList', {
+    ...alone,
+    params: { query: { pageNo: 1, pageSize: 5 } },
+  })
 export const myTopicsQuery = () => query('get', '/api/mypage/user-topic', alone)
 export const avoidedQuery = () => query('get', '/api/mypage/user-allergy', alone)
 export const myRestaurantsQuery = () => query('get', '/api/mypage/rest-my-list', alone)
 
 /** The number that the counter calls is told of one order at a time. */
-export const orderQuery = (smartOrderSeq: string) => query('get', '/api/mypage/wellorder/reservation/detail', { ...alone, params: { query: { smartOrderSeq } } })
+export const orderQuery = (smartOrderSeq: string) =>
+  query('get', '/api/mypage/wellorder/reservation/detail', { ...alone, params: { query: { smartOrderSeq } } })
 
 /** Everything that decides the first line, at once; whatever fails is asked again where it stands. */
 export async function prefetchMyPage(queries: QueryClient): Promise<void> {
-  void Promise.allSettled([queries.prefetchQuery(subscriptionsQuery()), queries.prefetchQuery(myTopicsQuery()), queries.prefetchQuery(avoidedQuery()), queries.prefetchQuery(myRestaurantsQuery())])
+  void Promise.allSettled([
+    queries.prefetchQuery(subscriptionsQuery()),
+    queries.prefetchQuery(myTopicsQuery()),
+    queries.prefetchQuery(avoidedQuery()),
+    queries.prefetchQuery(myRestaurantsQuery()),
+  ])
   await Promise.all([
     queries.ensureQueryData(memberQuery()),
     queries.prefetchQuery(countsQuery()),

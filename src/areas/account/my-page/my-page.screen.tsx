@@ -36,7 +36,9 @@ export function MyPageScreen() {
       {next ? <Slip order={next} /> : null}
       {urgent.is === 'appointment' && appointment ? <Visit appointment={appointment} /> : null}
       <PurseCard />
-      {member.tomsYn === 'Y' && member.employeeNumber ? <StaffCard bizCode={member.bizCode} employeeNumber={member.employeeNumber} /> : null}
+      {member.tomsYn === 'Y' && member.employeeNumber ? (
+        <StaffCard bizCode={member.bizCode} employeeNumber={member.employeeNumber} />
+      ) : null}
       <History />
       <Tailor />
       <Mine />
@@ -53,11 +55,14 @@ function useUrgentWords(): (urgent: Urgent) => string | null {
       case 'order': {
         const [time, meal] = [urgent.time, mealName(urgent.mealType)]
         const subject = i18n.locale === 'ko' ? josa(meal, '이/가') : ''
-        return urgent.on === 'today' ? t`${time}에 받을\n${meal}${subject} 있어요` : t`내일 ${time}에 받을\n${meal}${subject} 있어요`
+        return urgent.on === 'today'
+          ? t`${time}에 받을\n${meal}${subject} 있어요`
+          : t`내일 ${time}에 받을\n${meal}${subject} 있어요`
       }
       case 'appointment': {
         const { time } = urgent
-        if (urgent.type === 'CHECK') return urgent.on === 'today' ? t`${time}에\n측정이 있어요` : t`내일 ${time}에\n측정이 있어요`
+        if (urgent.type === 'CHECK')
+          return urgent.on === 'today' ? t`${time}에\n측정이 있어요` : t`내일 ${time}에\n측정이 있어요`
         return urgent.on === 'today' ? t`${time}에\n상담이 있어요` : t`내일 ${time}에\n상담이 있어요`
       }
       case 'coupon': {

@@ -29,8 +29,14 @@ export type Urgent =
   | { is: 'nothing' }
   | { is: 'unknown' }
 
-/** The next order whose day is not over: a list that was kept on the phone, or read before midnight, may begin with yesterday's. */
-export const nextOrder = <Row extends Pick<Order, 'menuDt'>>(orders: readonly Row[] | undefined, today: Day): Row | undefined => orders?.find(({ menuDt }) => menuDt >= today)
+/**
+ * The next order whose day is not over: a list that was kept on the phone, or read before midnight, may begin with
+ * yesterday's.
+ */
+export const nextOrder = <Row extends Pick<Order, 'menuDt'>>(
+  orders: readonly Row[] | undefined,
+  today: Day,
+): Row | undefined => orders?.find(({ menuDt }) => menuDt >= today)
 
 /** A coupon that ends later is not yet of today's concern. */
 const COUPON_DAYS = 3
@@ -39,13 +45,29 @@ export function urgentOf({ today, order, appointment, coupons, points, dormant }
   const tomorrow = addDays(today, 1)
   const meal = order && order.menuDt <= tomorrow ? order : undefined
   const isNear = (day: Day) => day >= today && day <= tomorrow
-  const visit = appointment && !isEmpty(appointment.rsrvDtm) && isNear(appointment.rsrvDtm.slice(0, 8)) ? appointment : undefined
+  const visit =
+    appointment && !isEmpty(appointment.rsrvDtm) && isNear(appointment.rsrvDtm.slice(0, 8)) ? appointment : undefined
   // Whatever comes first.
   if (visit && !(meal && `${meal.menuDt}${meal.pickupTm}` <= visit.rsrvDtm)) {
-    return { is: 'appointment', time: clockOf(visit.rsrvDtm.slice(8)), type: visit.rsrvType, on: visit.rsrvDtm.startsWith(tomorrow) ? 'tomorrow' : 'today' }
+    return {
+      is: 'appointment',
+      time: clockOf(visit.rsrvDtm.slice(8)),
+      type: visit.rsrvType,
+      on: visit.rsrvDtm.startsWith(tomorrow) ? 'tomorrow' : 'today',
+    }
   }
-  if (meal) return { is: 'order', time: clockOf(meal.pickupTm), mealType: meal.menuMealType, on: meal.menuDt === today ? 'today' : 'tomorrow' }
-  const usable = coupons?.filter(({ statusCode, startDt, endDt, smartOrderSeq }) => statusCode === 'ISSUED' && smartOrderSeq === null && startDt <= today && endDt >= today) ?? []
+  if (meal)
+    return {
+      is: 'order',
+      time: clockOf(meal.pickupTm),
+      mealType: meal.menuMealType,
+      on: meal.menuDt === today ? 'today' : 'tomorrow',
+    }
+  const usable =
+    coupons?.filter(
+      ({ statusCode, startDt, endDt, smartOrderSeq }) =>
+        statusCode === 'ISSUED' && smartOrderSeq === null && startDt <= today && endDt >= today,
+    ) ?? []
   const soonest = Math.min(...usable.map(({ endDt }) => daysBetween(today, endDt)))
   if (soonest <= COUPON_DAYS) return { is: 'coupon', daysLeft: soonest }
   if (points && points.extinctPoint > 0) return { is: 'points', points: points.extinctPoint }
@@ -66,7 +88,9 @@ type Subscription = Pick<Schemas['SubscribedOrder'], 'statusCode' | 'startDt' | 
 
 /** From which day on a subscription brings meals, or that one does by now; null while there is none. */
 export function subscribed(list: readonly Subscription[], today: Day): { from: Day } | 'now' | null {
-  const running = list.filter(({ statusCode, endDt }) => (statusCode === 'REGI' || statusCode === 'CONFIRM') && endDt >= today).map(({ startDt }) => startDt)
+  const running = list
+    .filter(({ statusCode, endDt }) => (statusCode === 'REGI' || statusCode === 'CONFIRM') && endDt >= today)
+    .map(({ startDt }) => startDt)
   if (running.length === 0) return null
   const first = running.toSorted()[0] ?? today
   return first > today ? { from: first } : 'now'

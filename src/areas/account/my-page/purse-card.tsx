@@ -32,7 +32,14 @@ export function PurseCard() {
       <Points />
       <div className={css.foot}>
         <Rows>
-          <ListRow tight chevron render={<Link to="/mypage/coupon-list" />} lead={<Icon of={Ticket} className={css.lead} />} title={t`쿠폰`} end={coupons === '' ? undefined : <b>{t`${coupons}장`}</b>} />
+          <ListRow
+            tight
+            chevron
+            render={<Link to="/mypage/coupon-list" />}
+            lead={<Icon of={Ticket} className={css.lead} />}
+            title={t`쿠폰`}
+            end={coupons === '' ? undefined : <b>{t`${coupons}장`}</b>}
+          />
           <ListRow
             tight
             chevron

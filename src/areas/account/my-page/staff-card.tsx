@@ -11,7 +11,10 @@ import { figure } from './my-page.ts'
 import { staffCardQuery } from './my-page.queries.ts'
 import css from './my-page.module.css'
 
-/** An employee is shown as one, by number; the meal card and what is left on it where the employer gave one. Nothing else hangs on it. [PRD-03] */
+/**
+ * An employee is shown as one, by number; the meal card and what is left on it where the employer gave one. Nothing
+ * else hangs on it. [PRD-03]
+ */
 export function StaffCard({ bizCode, employeeNumber }: { bizCode: string; employeeNumber: string }) {
   const { t } = useLingui()
   const card = useQuery(staffCardQuery(bizCode, employeeNumber))
@@ -22,7 +25,15 @@ export function StaffCard({ bizCode, employeeNumber }: { bizCode: string; employ
     <Card label={t`임직원`}>
       <Rows>
         <ListRow tight lead={<Icon of={IdCard} className={css.lead} />} title={t`사번`} end={employeeNumber} />
-        {last === '' ? null : <ListRow tight lead={<Icon of={CreditCard} className={css.lead} />} title={t`식사 카드`} sub={left === '' ? t`끝 번호 ${last}` : t`끝 번호 ${last}, 이달 남은 금액`} end={left === '' ? undefined : <b>{t`${left}원`}</b>} />}
+        {last === '' ? null : (
+          <ListRow
+            tight
+            lead={<Icon of={CreditCard} className={css.lead} />}
+            title={t`식사 카드`}
+            sub={left === '' ? t`끝 번호 ${last}` : t`끝 번호 ${last}, 이달 남은 금액`}
+            end={left === '' ? undefined : <b>{t`${left}원`}</b>}
+          />
+        )}
       </Rows>
       <Failed bare icon={CreditCard} title={t`식사 카드를 불러오지 못했어요`} of={[card]} />
     </Card>

@@ -7,7 +7,11 @@ import { DateTile, ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { clockOf } from './my-page.ts'
 
 /** The appointment that the first line tells: what, when and where, and the way to it. */
-export function Visit({ appointment: { rsrvSeq, rsrvType, rsrvDtm, placeNm } }: { appointment: Schemas['WelfitReserve'] }) {
+export function Visit({
+  appointment: { rsrvSeq, rsrvType, rsrvDtm, placeNm },
+}: {
+  appointment: Schemas['WelfitReserve']
+}) {
   const { t, i18n } = useLingui()
   const day = rsrvDtm.slice(0, 8)
   const time = clockOf(rsrvDtm.slice(8))

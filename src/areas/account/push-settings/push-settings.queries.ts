@@ -10,7 +10,8 @@ const LIST = '/api/mypage/push/list'
 export const pushSettingsQuery = () => query('get', LIST)
 
 /** The page stands without the agreement, and then says nothing of it. */
-export const loadPushSettings = (client: QueryClient) => Promise.all([client.ensureQueryData(pushSettingsQuery()), client.prefetchQuery(termsQuery(true))])
+export const loadPushSettings = (client: QueryClient) =>
+  Promise.all([client.ensureQueryData(pushSettingsQuery()), client.prefetchQuery(termsQuery(true))])
 
 /** Whether the member has agreed to marketing; undefined while nobody knows. */
 export const useMarketingAgreed = (): boolean | undefined => {
@@ -24,11 +25,22 @@ export function usePushSettings(isMarketingAgreed: boolean) {
   const { queryKey } = pushSettingsQuery()
   const show = (kinds: readonly PushKind[] | 'all', on: boolean) => {
     const before = client.getQueryData(queryKey)
-    client.setQueryData(queryKey, (rows) => rows && switched(rows, kinds === 'all' ? togetherOf(rows, on, isMarketingAgreed) : kinds, on))
+    client.setQueryData(
+      queryKey,
+      (rows) => rows && switched(rows, kinds === 'all' ? togetherOf(rows, on, isMarketingAgreed) : kinds, on),
+    )
     return () => client.setQueryData(queryKey, before)
   }
   return {
-    one: useWrite('post', '/api/mypage/push/setting-change', { stale: [LIST], done: null, ahead: ({ body: { pushType, useYn } }) => show([pushType], useYn === 'Y') }),
-    all: useWrite('post', '/api/mypage/push/setting-change-all', { stale: [LIST], done: null, ahead: ({ body: { useYn } }) => show('all', useYn === 'Y') }),
+    one: useWrite('post', '/api/mypage/push/setting-change', {
+      stale: [LIST],
+      done: null,
+      ahead: ({ body: { pushType, useYn } }) => show([pushType], useYn === 'Y'),
+    }),
+    all: useWrite('post', '/api/mypage/push/setting-change-all', {
+      stale: [LIST],
+      done: null,
+      ahead: ({ body: { useYn } }) => show('all', useYn === 'Y'),
+    }),
   }
 }

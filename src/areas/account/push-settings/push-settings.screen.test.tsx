@@ -22,7 +22,12 @@ beforeEach(() => {
   marketingTermsAgreeYn = 'Y'
   held = Promise.resolve()
   letGo = () => undefined
-  rows = (['menu', 'challenge', 'event'] as const).map((pushType) => ({ pushType, pushTypeNm: { menu: '식단', challenge: '챌린지', event: '이벤트' }[pushType], useYn: pushType === 'event' ? 'N' : 'Y', descTxt: '' }))
+  rows = (['menu', 'challenge', 'event'] as const).map((pushType) => ({
+    pushType,
+    pushTypeNm: { menu: '식단', challenge: '챌린지', event: '이벤트' }[pushType],
+    useYn: pushType === 'event' ? 'N' : 'Y',
+    descTxt: '',
+  }))
 })
 afterEach(() => {
   act(dismissQuestions)
@@ -47,14 +52,24 @@ async function draw() {
       if (name === 'getTermsAgreeYn') return answer(envelope({ marketingTermsAgreeYn }))
       if (!name?.startsWith('setting-change')) return answer(envelope({}))
       await held
-      const { pushType, useYn } = (await request.clone().json()) as { pushType?: string; useYn: 'Y' | 'N' } // as the screen sends it
-      const isLeft = (row: (typeof rows)[number]) => useYn === 'Y' && marketingTermsAgreeYn === 'N' && row.pushType === 'event'
-      rows = rows.map((row) => ((pushType === undefined && !isLeft(row)) || row.pushType === pushType ? { ...row, useYn } : row))
+      // as the screen sends it
+      const { pushType, useYn } = (await request.clone().json()) as { pushType?: string; useYn: 'Y' | 'N' }
+      const isLeft = (row: (typeof rows)[number]) =>
+        useYn === 'Y' && marketingTermsAgreeYn === 'N' && row.pushType === 'event'
+      rows = rows.map((row) =>
+        (pushType === undefined && !isLeft(row)) || row.pushType === pushType ? { ...row, useYn } : row,
+      )
       return answer(envelope({ resultCnt: 1 }))
     }),
   )
-  const data = screen({ entry: { name: 'mypagePushList' }, kind: 'settings', title: { id: '알림 받기', message: '알림 받기' } })
-  await renderRouter(testRouter([{ path: '/mypage/push/list', data, component: PushSettingsScreen }], { at: '/mypage/push/list' }))
+  const data = screen({
+    entry: { name: 'mypagePushList' },
+    kind: 'settings',
+    title: { id: '알림 받기', message: '알림 받기' },
+  })
+  await renderRouter(
+    testRouter([{ path: '/mypage/push/list', data, component: PushSettingsScreen }], { at: '/mypage/push/list' }),
+  )
   await page.findByRole('switch', { name: '식단' })
 }
 const one = (name: string) => page.getByRole<HTMLInputElement>('switch', { name })
@@ -91,7 +106,9 @@ test('switched on together, events stay off without the agreement to marketing, 
   hold()
   await userEvent.click(one('모든 알림'))
   await waitFor(() => expect(states()).toEqual([true, true, false]))
-  expect(toasts.shown().map(({ text }) => text)).toEqual(['이벤트 알림은 꺼 두었어요. 마케팅 정보 활용에 동의하지 않으셨어요.'])
+  expect(toasts.shown().map(({ text }) => text)).toEqual([
+    '이벤트 알림은 꺼 두었어요. 마케팅 정보 활용에 동의하지 않으셨어요.',
+  ])
   letGo()
   await waitFor(() => expect(rows.map(({ useYn }) => useYn)).toEqual(['Y', 'Y', 'N']))
   await userEvent.click(one('이벤트'))

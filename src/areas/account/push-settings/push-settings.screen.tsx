@@ -20,7 +20,8 @@ export function PushSettingsScreen() {
   const isAgreed = useMarketingAgreed()
   const { one, all } = usePushSettings(isAgreed === true)
   /** Advertising that nobody has agreed to: it stays off when all are switched on. */
-  const isWithheld = ({ pushType, useYn }: (typeof rows)[number]) => isAgreed === false && pushType === 'event' && useYn === 'N'
+  const isWithheld = ({ pushType, useYn }: (typeof rows)[number]) =>
+    isAgreed === false && pushType === 'event' && useYn === 'N'
   const { on, count } = allOf(rows)
   const total = rows.length
   const before = useRef<readonly PushKind[]>([])
@@ -28,7 +29,12 @@ export function PushSettingsScreen() {
 
   const change = async (kinds: readonly PushKind[] | 'all', wanted: boolean) => {
     if (asksFirst(rows, kinds, wanted)) {
-      const agreed = await confirm({ title: t`예약 알림을 끌까요?`, text: t`받을 점심이 다 됐다는 알림도 꺼져요.`, confirm: t`끌게요`, cancel: t`그대로 둘게요` })
+      const agreed = await confirm({
+        title: t`예약 알림을 끌까요?`,
+        text: t`받을 점심이 다 됐다는 알림도 꺼져요.`,
+        confirm: t`끌게요`,
+        cancel: t`그대로 둘게요`,
+      })
       if (!agreed) return
     }
     const useYn = wanted ? 'Y' : 'N'
@@ -36,7 +42,8 @@ export function PushSettingsScreen() {
       before.current = wanted ? [] : wantedOf(rows)
       // A failure has said so by itself.
       settled.current = all.sendAsync({ body: { useYn } }).catch(() => undefined)
-      if (wanted && rows.some(isWithheld)) toast({ text: t`이벤트 알림은 꺼 두었어요. 마케팅 정보 활용에 동의하지 않으셨어요.` })
+      if (wanted && rows.some(isWithheld))
+        toast({ text: t`이벤트 알림은 꺼 두었어요. 마케팅 정보 활용에 동의하지 않으셨어요.` })
       return
     }
     // What is still switching all of them would come after a single one, and undo it.
@@ -53,7 +60,14 @@ export function PushSettingsScreen() {
             as="label"
             title={t`모든 알림`}
             sub={on ? t`${total}가지 가운데 ${count}가지를 받아요` : t`아무것도 받지 않아요`}
-            end={<Switch hideLabel label={t`모든 알림`} checked={on} onChange={(wanted) => void change(wanted ? onAgain(before.current) : 'all', wanted)} />}
+            end={
+              <Switch
+                hideLabel
+                label={t`모든 알림`}
+                checked={on}
+                onChange={(wanted) => void change(wanted ? onAgain(before.current) : 'all', wanted)}
+              />
+            }
           />
         </Rows>
       </Card>
@@ -64,8 +78,19 @@ export function PushSettingsScreen() {
               key={row.pushType}
               as="label"
               title={row.pushTypeNm}
-              sub={isWithheld(row) ? t`${row.descTxt} 마케팅 정보 활용에 동의하지 않아 모두 켜도 꺼져 있어요.` : row.descTxt}
-              end={<Switch hideLabel label={row.pushTypeNm} checked={row.useYn === 'Y'} onChange={(wanted) => void change([row.pushType], wanted)} />}
+              sub={
+                isWithheld(row)
+                  ? t`${row.descTxt} 마케팅 정보 활용에 동의하지 않아 모두 켜도 꺼져 있어요.`
+                  : row.descTxt
+              }
+              end={
+                <Switch
+                  hideLabel
+                  label={row.pushTypeNm}
+                  checked={row.useYn === 'Y'}
+                  onChange={(wanted) => void change([row.pushType], wanted)}
+                />
+              }
             />
           ))}
         </Rows>

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { allOf, asksFirst, onAgain, switched, togetherOf, wantedOf, type PushKind } from './push-settings.ts'
 
-const rows = (['menu', 'event', 'reservation'] as const).map((pushType: PushKind) => ({ pushType, pushTypeNm: pushType, descTxt: '', useYn: pushType === 'event' ? ('N' as const) : ('Y' as const) }))
+const rows = (['menu', 'event', 'reservation'] as const).map((pushType: PushKind) => ({
+  pushType,
+  pushTypeNm: pushType,
+  descTxt: '',
+  useYn: pushType === 'event' ? ('N' as const) : ('Y' as const),
+}))
 
 test('one kind or all of them are switched [PSH-08]', () => {
   expect(switched(rows, ['menu'], false).map(({ useYn }) => useYn)).toEqual(['N', 'N', 'Y'])

@@ -4,10 +4,17 @@ type PushSetting = Schemas['PushSetting']
 export type PushKind = PushSetting['pushType']
 
 /** The settings with some kinds switched. */
-export const switched = (rows: readonly PushSetting[], kinds: readonly PushKind[] | 'all', on: boolean): PushSetting[] =>
+export const switched = (
+  rows: readonly PushSetting[],
+  kinds: readonly PushKind[] | 'all',
+  on: boolean,
+): PushSetting[] =>
   rows.map((row) => (kinds === 'all' || kinds.includes(row.pushType) ? { ...row, useYn: on ? 'Y' : 'N' } : row))
 
-/** What all of them are to a switch: advertising comes on with the rest only where the member has agreed to marketing, as the server does it. */
+/**
+ * What all of them are to a switch: advertising comes on with the rest only where the member has agreed to marketing,
+ * as the server does it.
+ */
 export const togetherOf = (rows: readonly PushSetting[], on: boolean, isMarketingAgreed: boolean): PushKind[] =>
   rows.map(({ pushType }) => pushType).filter((pushType) => !on || isMarketingAgreed || pushType !== 'event')
 
@@ -19,9 +26,18 @@ export function allOf(rows: readonly PushSetting[]): { on: boolean; count: numbe
 
 /** Somebody would wait for a lunch that is ready: switching that off is asked for, alone or with all others. */
 export const asksFirst = (rows: readonly PushSetting[], kinds: readonly PushKind[] | 'all', on: boolean): boolean =>
-  !on && rows.some(({ pushType, useYn }) => pushType === 'reservation' && useYn === 'Y' && (kinds === 'all' || kinds.includes(pushType)))
+  !on &&
+  rows.some(
+    ({ pushType, useYn }) =>
+      pushType === 'reservation' && useYn === 'Y' && (kinds === 'all' || kinds.includes(pushType)),
+  )
 
-/** What comes on with the switch above: what was on before it was switched off here, so that nobody gets what they had declined; without that, all. */
-export const onAgain = (before: readonly PushKind[]): readonly PushKind[] | 'all' => (before.length > 0 ? before : 'all')
+/**
+ * What comes on with the switch above: what was on before it was switched off here, so that nobody gets what they had
+ * declined; without that, all.
+ */
+export const onAgain = (before: readonly PushKind[]): readonly PushKind[] | 'all' =>
+  before.length > 0 ? before : 'all'
 
-export const wantedOf = (rows: readonly PushSetting[]): PushKind[] => rows.filter(({ useYn }) => useYn === 'Y').map(({ pushType }) => pushType)
+export const wantedOf = (rows: readonly PushSetting[]): PushKind[] =>
+  rows.filter(({ useYn }) => useYn === 'Y').map(({ pushType }) => pushType)

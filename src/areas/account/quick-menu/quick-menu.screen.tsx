@@ -19,12 +19,17 @@ export function QuickMenuScreen() {
   const { data: saved } = useSuspenseQuery(quickMenuSettingsQuery())
   const { sendAsync } = useSaveQuickMenu()
   const { rows, change } = useShowOrder(saved, (wanted) =>
-    sendAsync({ body: wanted.map(({ id, shown }, index) => ({ menuCode: id, shwYn: shown ? 'Y' : 'N', orderSeq: index + 1 })) }),
+    sendAsync({
+      body: wanted.map(({ id, shown }, index) => ({ menuCode: id, shwYn: shown ? 'Y' : 'N', orderSeq: index + 1 })),
+    }),
   )
   // A place that this version of the app has not learnt yet is kept as it is, unseen.
   const built = new Set<string>(builtScreens(router).map(({ screen }) => screen.name))
   const iconOf = new Map(saved.map(({ id, iconName }) => [id, quickIcon(iconName)]))
-  const offered = withLocks(shownFirst(rows.filter(({ id }) => built.has(id)))).map((row) => ({ ...row, icon: iconOf.get(row.id) ?? quickIcon('') }))
+  const offered = withLocks(shownFirst(rows.filter(({ id }) => built.has(id)))).map((row) => ({
+    ...row,
+    icon: iconOf.get(row.id) ?? quickIcon(''),
+  }))
   const unseen = rows.filter(({ id }) => !built.has(id))
   const most = MOST_QUICK
   return (

@@ -6,7 +6,10 @@ interface Item {
 }
 
 /** What is shown comes first, each part in its own order: an order among hidden ones means nothing. */
-export const shownFirst = <Row extends Item>(rows: readonly Row[]): Row[] => [...rows.filter(({ shown }) => shown), ...rows.filter(({ shown }) => !shown)]
+export const shownFirst = <Row extends Item>(rows: readonly Row[]): Row[] => [
+  ...rows.filter(({ shown }) => shown),
+  ...rows.filter(({ shown }) => !shown),
+]
 
 /** The last one stays, and where there is no more room the others wait. */
 export function withLocks<Row extends Item>(rows: readonly Row[]): (Row & { locked: boolean })[] {

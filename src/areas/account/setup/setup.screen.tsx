@@ -29,7 +29,10 @@ interface Way {
   icon: LucideIcon
 }
 
-/** How this phone shows the app, and, signed in, how the app behaves for its member; each row says what it does now. Anybody may open it. */
+/**
+ * How this phone shows the app, and, signed in, how the app behaves for its member; each row says what it does now.
+ * Anybody may open it.
+ */
 export function SetupScreen() {
   const { t } = useLingui()
   const isSignedIn = useIsSignedIn()
@@ -49,12 +52,20 @@ export function SetupScreen() {
     { path: '/my/settingUseService', name: t`이용 동의`, icon: FileText },
   ]
   const help: Way[] = [
-    ...(isSignedIn ? [{ path: '/my/faqList', name: t`자주 묻는 질문`, icon: MessageCircle }, { path: '/my/useInform', name: t`이용 안내`, icon: LayoutGrid }] : []),
+    ...(isSignedIn
+      ? [
+          { path: '/my/faqList', name: t`자주 묻는 질문`, icon: MessageCircle },
+          { path: '/my/useInform', name: t`이용 안내`, icon: LayoutGrid },
+        ]
+      : []),
     { path: '/mypage/termsdetailService', name: t`약관`, icon: FileText },
     { path: '/member/privacyPolicy', name: t`개인정보 처리방침`, icon: ShieldCheck },
   ]
   return (
-    <SettingsPage bar={<ScreenBar backTo={isSignedIn ? '/my/menu' : '/login'} />} end={<Fine>{shell === '' ? t`한상 ${app}` : t`한상 ${app} · 셸 ${shell}`}</Fine>}>
+    <SettingsPage
+      bar={<ScreenBar backTo={isSignedIn ? '/my/menu' : '/login'} />}
+      end={<Fine>{shell === '' ? t`한상 ${app}` : t`한상 ${app} · 셸 ${shell}`}</Fine>}
+    >
       <SettingsGroup title={t`이 기기에서`}>
         <DeviceRows />
         <InstallRow />
@@ -66,7 +77,15 @@ export function SetupScreen() {
   )
 }
 
-function Ways({ title, ways, saidNow = {} }: { title: string; ways: readonly Way[]; saidNow?: Partial<Record<string, string>> }) {
+function Ways({
+  title,
+  ways,
+  saidNow = {},
+}: {
+  title: string
+  ways: readonly Way[]
+  saidNow?: Partial<Record<string, string>>
+}) {
   const isBuilt = useBuilt()
   const open = ways.filter(({ path }) => isBuilt(path))
   if (open.length === 0) return null
@@ -74,7 +93,15 @@ function Ways({ title, ways, saidNow = {} }: { title: string; ways: readonly Way
     <SettingsGroup title={title}>
       <Rows label={title}>
         {open.map(({ path, name, icon }) => (
-          <ListRow key={path} tight chevron render={<Link to={path} />} lead={<RowIcon icon={icon} />} title={name} sub={saidNow[path]} />
+          <ListRow
+            key={path}
+            tight
+            chevron
+            render={<Link to={path} />}
+            lead={<RowIcon icon={icon} />}
+            title={name}
+            sub={saidNow[path]}
+          />
         ))}
       </Rows>
     </SettingsGroup>
@@ -93,7 +120,14 @@ function InstallRow() {
   }
   return (
     <Rows>
-      <ListRow tight chevron lead={<RowIcon icon={Smartphone} />} title={t`홈 화면에 두기`} sub={t`앱처럼 한 번에 열려요`} onClick={() => void offer()} />
+      <ListRow
+        tight
+        chevron
+        lead={<RowIcon icon={Smartphone} />}
+        title={t`홈 화면에 두기`}
+        sub={t`앱처럼 한 번에 열려요`}
+        onClick={() => void offer()}
+      />
     </Rows>
   )
 }

@@ -8,7 +8,10 @@ import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { ShakeScreen } from './shake.screen.tsx'
 
-const CHOICES = [{ url: '/main?show=qr', urlNm: '내 QR', urlNmEng: 'My QR code' }, { url: '/mypage/coupon-list', urlNm: '쿠폰', urlNmEng: 'Coupons' }]
+const CHOICES = [
+  { url: '/main?show=qr', urlNm: '내 QR', urlNmEng: 'My QR code' },
+  { url: '/mypage/coupon-list', urlNm: '쿠폰', urlNmEng: 'Coupons' },
+]
 
 let on: 'Y' | 'N'
 let url: string
@@ -25,19 +28,31 @@ afterEach(() => {
 
 /** The setting on a phone whose system asks (or not) and answers `says`. */
 async function draw(says: 'granted' | 'denied' | 'unasked') {
-  vi.stubGlobal('DeviceMotionEvent', says === 'unasked' ? () => {} : Object.assign(() => {}, { requestPermission: () => Promise.resolve(says) }))
+  vi.stubGlobal(
+    'DeviceMotionEvent',
+    says === 'unasked' ? () => {} : Object.assign(() => {}, { requestPermission: () => Promise.resolve(says) }),
+  )
   connectApi(
     fakePorts(async (request) => {
       const name = new URL(request.url).pathname.split('/').at(-1)
-      const body = request.method === 'POST' ? ((await request.clone().json()) as Record<string, string>) : {} // as the screen sends it
+      // as the screen sends it
+      const body = request.method === 'POST' ? ((await request.clone().json()) as Record<string, string>) : {}
       if (name === 'saveShakeSettingYn') on = body.shakeSettingYn === 'Y' ? 'Y' : 'N'
       if (name === 'setUrlSetting') url = body.url ?? ''
       if (/^(?:save|set)/.test(name ?? '')) sent.push(body)
-      return answer(envelope(name?.endsWith('UrlSetting') ? { urlType: 'SHAKE', url, urlList: CHOICES } : { shakeSettingYn: on }))
+      return answer(
+        envelope(name?.endsWith('UrlSetting') ? { urlType: 'SHAKE', url, urlList: CHOICES } : { shakeSettingYn: on }),
+      )
     }),
   )
-  const data = screen({ entry: { name: 'mySettingShake' }, kind: 'settings', title: { id: '흔들어서 열기', message: '흔들어서 열기' } })
-  await renderRouter(testRouter([{ path: '/my/settingShake', data, component: ShakeScreen }], { at: '/my/settingShake' }))
+  const data = screen({
+    entry: { name: 'mySettingShake' },
+    kind: 'settings',
+    title: { id: '흔들어서 열기', message: '흔들어서 열기' },
+  })
+  await renderRouter(
+    testRouter([{ path: '/my/settingShake', data, component: ShakeScreen }], { at: '/my/settingShake' }),
+  )
   await page.findByRole('switch', { name: '흔들어서 열기' })
 }
 const isOn = () => page.getByRole<HTMLInputElement>('switch', { name: '흔들어서 열기' }).checked

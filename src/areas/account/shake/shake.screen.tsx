@@ -31,12 +31,22 @@ export function ShakeScreen() {
     setRefused(!allowed)
     if (allowed) turn.send({ body: { shakeSettingYn: on ? 'Y' : 'N' } })
   }
-  const nameOf = ({ urlNm, urlNmEng }: { urlNm: string; urlNmEng: string | null }) => (language === 'en' && urlNmEng) || urlNm
+  const nameOf = ({ urlNm, urlNmEng }: { urlNm: string; urlNmEng: string | null }) =>
+    (language === 'en' && urlNmEng) || urlNm
   const opened = opens.urlList.find(({ url }) => url === opens.url)
   const name = opened && nameOf(opened)
   return (
-    <SettingsPage bar={<ScreenBar backTo="/mypage/setup" titleAs="p" />} lead={<Lead title={t`흔들면 바로\n열려요`} below={t`식판을 든 손으로도 열 수 있어요.`} />}>
-      {isRefused ? <Notice kind="caution" live="alert" title={t`움직임을 알 수 없어요`}>{t`휴대폰 설정에서 동작 권한을 켜고 다시 눌러 주세요.`}</Notice> : null}
+    <SettingsPage
+      bar={<ScreenBar backTo="/mypage/setup" titleAs="p" />}
+      lead={<Lead title={t`흔들면 바로\n열려요`} below={t`식판을 든 손으로도 열 수 있어요.`} />}
+    >
+      {isRefused ? (
+        <Notice
+          kind="caution"
+          live="alert"
+          title={t`움직임을 알 수 없어요`}
+        >{t`휴대폰 설정에서 동작 권한을 켜고 다시 눌러 주세요.`}</Notice>
+      ) : null}
       <Card>
         <Rows>
           <ListRow
@@ -63,7 +73,10 @@ export function ShakeScreen() {
   )
 }
 
-/** Says that the shake was felt; here it opens nothing. Switched on with another phone, this one may still have to be allowed to feel it. */
+/**
+ * Says that the shake was felt; here it opens nothing. Switched on with another phone, this one may still have to be
+ * allowed to feel it.
+ */
 function TryIt({ onRefused }: { onRefused: (isRefused: boolean) => void }) {
   const { t } = useLingui()
   const [times, setTimes] = useState(0)
@@ -74,7 +87,11 @@ function TryIt({ onRefused }: { onRefused: (isRefused: boolean) => void }) {
         {times > 0 ? t`흔든 것을 알아챘어요` : t`지금 흔들어 보세요`}
       </Notice>
       {times === 0 && isMotionAsked() ? (
-        <Button kind="text" size="s" onClick={() => void allowMotion().then((allowed) => onRefused(!allowed))}>{t`이 휴대폰에서 움직임 허락하기`}</Button>
+        <Button
+          kind="text"
+          size="s"
+          onClick={() => void allowMotion().then((allowed) => onRefused(!allowed))}
+        >{t`이 휴대폰에서 움직임 허락하기`}</Button>
       ) : null}
     </>
   )

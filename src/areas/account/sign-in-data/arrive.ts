@@ -24,11 +24,15 @@ export function arriveProved(search: Returned, type: string | undefined): void {
     return
   }
   if (key === null) throw asked(purposeOf(type))
-  throw type === undefined ? redirect({ to: '/mypage/pass/success', search: {}, replace: true }) : redirect({ to: '/mypage/pass/success/$type', params: { type }, search: {}, replace: true })
+  throw type === undefined
+    ? redirect({ to: '/mypage/pass/success', search: {}, replace: true })
+    : redirect({ to: '/mypage/pass/success/$type', params: { type }, search: {}, replace: true })
 }
 
 /**
- * Fetches who it is, and goes straight on. Stays where nobody is known by the key any more, and where nobody is known yet.
+ * Fetches who it is, and goes straight on. Stays where nobody is known by the key any more, and where nobody is known
+ * yet.
+ *
  * @returns why nobody is, in the server's words, when the same key may be asked with again
  */
 export async function goOnProved(queryClient: QueryClient, type: string | undefined): Promise<string | null> {
@@ -44,5 +48,9 @@ export async function goOnProved(queryClient: QueryClient, type: string | undefi
     throw asked(purpose)
   }
   finding.prove({ authKey, realName: person.realName })
-  throw redirect({ to: '/mypage/user/find', search: { find: purpose === 'findId' ? 'id' : 'pwd', step: 'done' }, replace: true })
+  throw redirect({
+    to: '/mypage/user/find',
+    search: { find: purpose === 'findId' ? 'id' : 'pwd', step: 'done' },
+    replace: true,
+  })
 }

@@ -13,7 +13,9 @@ import { useChangePassword, useCheckOldPassword, usePutOff } from './password.qu
 const CHANGED = msg`비밀번호를 바꿨어요. 자동 로그인은 다음에 로그인할 때 다시 켜 주세요.`
 const CHANGED_AND_ENDED = msg`비밀번호를 바꿨어요. 다른 기기에서는 로그아웃했고, 자동 로그인은 다음에 로그인할 때 다시 켜 주세요.`
 
-/** Signed in: the old one first, then a new one. With `due` it was the app that asked, and a no is an answer. [MBR-14] */
+/**
+ * Signed in: the old one first, then a new one. With `due` it was the app that asked, and a no is an answer. [MBR-14]
+ */
 export function ChangePasswordScreen({ due }: { due: boolean }) {
   const { t, i18n } = useLingui()
   const router = useRouter()
@@ -33,7 +35,16 @@ export function ChangePasswordScreen({ due }: { due: boolean }) {
         help={due ? t`지금 바꾸거나, 다음에 해도 돼요.` : undefined}
         check={(usrPwd) => check.mutateAsync(usrPwd)}
         onRight={setOld}
-        end={due ? <Button kind="text" block busy={putOff.isPending} onClick={() => putOff.send({}, leave)}>{t`다음에 할게요`}</Button> : undefined}
+        end={
+          due ? (
+            <Button
+              kind="text"
+              block
+              busy={putOff.isPending}
+              onClick={() => putOff.send({}, leave)}
+            >{t`다음에 할게요`}</Button>
+          ) : undefined
+        }
       />
     )
   }

@@ -9,7 +9,17 @@ export function FindProblem({ problem, find }: { problem: string | null; find: F
   const { t } = useLingui()
   if (problem === null) return null
   return (
-    <Notice kind="danger" live="alert" action={<Button kind="soft" size="s" render={<Link to="/mypage/user/find" search={{ find }} replace />}>{t`처음부터`}</Button>}>
+    <Notice
+      kind="danger"
+      live="alert"
+      action={
+        <Button
+          kind="soft"
+          size="s"
+          render={<Link to="/mypage/user/find" search={{ find }} replace />}
+        >{t`처음부터`}</Button>
+      }
+    >
       {problem}
     </Notice>
   )

@@ -12,9 +12,12 @@ const reset = mutation('post', '/api/mypage/user-pwd/reset')
 const here = { skipErrorHandler: true } as const
 
 /** The names of whoever has proven to be this person. [MYP-10] */
-export const useFindNames = () => useMutation({ mutationFn: (body: Schemas['FindIdForm']) => findNames.mutationFn({ body, ...here }) })
+export const useFindNames = () =>
+  useMutation({ mutationFn: (body: Schemas['FindIdForm']) => findNames.mutationFn({ body, ...here }) })
 
 /** Permission to set a new password. */
-export const useFindPassword = () => useMutation({ mutationFn: (body: Schemas['FindPwdForm']) => findPassword.mutationFn({ body, ...here }) })
+export const useFindPassword = () =>
+  useMutation({ mutationFn: (body: Schemas['FindPwdForm']) => findPassword.mutationFn({ body, ...here }) })
 
-export const useResetPassword = () => useMutation({ mutationFn: (body: Schemas['ResetPwdForm']) => reset.mutationFn({ body, ...here }) })
+export const useResetPassword = () =>
+  useMutation({ mutationFn: (body: Schemas['ResetPwdForm']) => reset.mutationFn({ body, ...here }) })

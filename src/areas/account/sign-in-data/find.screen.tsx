@@ -26,7 +26,9 @@ export function FindScreen({ find = 'id', step }: { find?: Find | undefined; ste
           <Segmented
             label={t`찾을 것`}
             value={find}
-            onChange={(next) => void router.navigate({ to: '/mypage/user/find', search: { find: next }, replace: true })}
+            onChange={(next) =>
+              void router.navigate({ to: '/mypage/user/find', search: { find: next }, replace: true })
+            }
             options={[
               { value: 'id', label: t`아이디` },
               { value: 'pwd', label: t`비밀번호` },

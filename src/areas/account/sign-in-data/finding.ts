@@ -1,6 +1,6 @@
 /**
- * How far somebody has come who looks for a name or wants a new password. In memory alone: a phone that is passed on tells nobody whose
- * account was looked for, and a page that is loaded anew begins anew.
+ * How far somebody has come who looks for a name or wants a new password. In memory alone: a phone that is passed on
+ * tells nobody whose account was looked for, and a page that is loaded anew begins anew.
  */
 
 /** What the server took for a proof: a number by a text, or a person by a verifier, whose name is known then. */

@@ -17,14 +17,24 @@ import type { Proof } from './finding.ts'
 import { useFindRefusal } from './refusal.ts'
 import css from './sign-in-data.module.css'
 
-/** A number alone is no person: the name that belongs to it is asked for, unless a verifier has said it. One that was mistyped costs no second proof. */
+/**
+ * A number alone is no person: the name that belongs to it is asked for, unless a verifier has said it. One that was
+ * mistyped costs no second proof.
+ */
 export function FoundNames({ proof }: { proof: Proof }) {
   const { t } = useLingui()
   const [found, setFound] = useState<readonly Found[]>()
   const find = useFindNames()
   const refusal = useFindRefusal()
   const form = useValidForm({
-    schema: v.object({ realName: v.pipe(v.string(), v.trim(), v.nonEmpty(t`이름을 적어 주세요.`), v.maxLength(40, t`이름을 적어 주세요.`)) }),
+    schema: v.object({
+      realName: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty(t`이름을 적어 주세요.`),
+        v.maxLength(40, t`이름을 적어 주세요.`),
+      ),
+    }),
     initial: { realName: proof.realName ?? '' },
     onSubmit: async ({ realName }) => setFound(await find.mutateAsync({ authKey: proof.authKey, realName })),
     refusal: (failure) => refusal(failure, 'realName'),
@@ -40,7 +50,9 @@ export function FoundNames({ proof }: { proof: Proof }) {
     >
       <div className={css.stack}>
         <FormField form={form} name="realName">
-          {(field) => <TextField {...field} label={t`이름`} readOnly={proof.realName !== null} clearLabel autoComplete="name" />}
+          {(field) => (
+            <TextField {...field} label={t`이름`} readOnly={proof.realName !== null} clearLabel autoComplete="name" />
+          )}
         </FormField>
         <FindProblem problem={form.problem} find="id" />
       </div>
@@ -53,8 +65,17 @@ function Names({ found, onOtherName }: { found: readonly Found[]; onOtherName: (
   const bar = <ScreenBar titleAs="p" backTo="/login" />
   if (found.length === 0) {
     return (
-      <FlowPage bar={bar} title={t`이 번호로 만든\n계정이 없어요`} help={t`이름과 번호를 다시 확인하거나 새로 가입해 주세요.`} action={<Button size="l" block render={<Link to="/member/memIntro" replace />}>{t`회원가입`}</Button>}>
-        <Button kind="text" block {...(onOtherName ? { onClick: onOtherName } : { render: <Link to="/mypage/user/find" replace /> })}>{t`다시 찾기`}</Button>
+      <FlowPage
+        bar={bar}
+        title={t`이 번호로 만든\n계정이 없어요`}
+        help={t`이름과 번호를 다시 확인하거나 새로 가입해 주세요.`}
+        action={<Button size="l" block render={<Link to="/member/memIntro" replace />}>{t`회원가입`}</Button>}
+      >
+        <Button
+          kind="text"
+          block
+          {...(onOtherName ? { onClick: onOtherName } : { render: <Link to="/mypage/user/find" replace /> })}
+        >{t`다시 찾기`}</Button>
       </FlowPage>
     )
   }
@@ -67,7 +88,11 @@ function Names({ found, onOtherName }: { found: readonly Found[]; onOtherName: (
       action={
         <>
           <Button size="l" block render={<Link to="/login/username" replace />}>{t`로그인하기`}</Button>
-          <Button kind="text" block render={<Link to="/mypage/user/find" search={{ find: 'pwd', step: 'done' }} replace />}>{t`비밀번호도 잊었어요`}</Button>
+          <Button
+            kind="text"
+            block
+            render={<Link to="/mypage/user/find" search={{ find: 'pwd', step: 'done' }} replace />}
+          >{t`비밀번호도 잊었어요`}</Button>
         </>
       }
     >
@@ -75,7 +100,9 @@ function Names({ found, onOtherName }: { found: readonly Found[]; onOtherName: (
         <Rows label={t`찾은 아이디`}>
           {found.map(({ usrId, joinDt, loginType }) => {
             const day = formatDay(joinDt, i18n.locale, 'dated')
-            return <ListRow key={usrId} title={usrId} sub={loginType === 'K' ? t`${day} 가입 · Knox` : t`${day} 가입`} />
+            return (
+              <ListRow key={usrId} title={usrId} sub={loginType === 'K' ? t`${day} 가입 · Knox` : t`${day} 가입`} />
+            )
           })}
         </Rows>
       </Card>

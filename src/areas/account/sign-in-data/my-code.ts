@@ -10,19 +10,26 @@ export function myCodeCalls(authType: Purpose): CodeCalls {
   return {
     async send(mobileNo) {
       try {
-        const { authSeq, expireSec } = await unwrap(api.POST('/api/mypage/user/auth/sms', { body: { mobileNo, authType }, skipErrorHandler: true }))
+        const { authSeq, expireSec } = await unwrap(
+          api.POST('/api/mypage/user/auth/sms', { body: { mobileNo, authType }, skipErrorHandler: true }),
+        )
         return { is: 'sent', authSeq, expireSec }
       } catch (failure) {
-        if (failure instanceof ApiError && failure.kind === 'status' && failure.serverMessage !== '') return { is: 'refused', words: failure.serverMessage }
+        if (failure instanceof ApiError && failure.kind === 'status' && failure.serverMessage !== '')
+          return { is: 'refused', words: failure.serverMessage }
         throw failure
       }
     },
     async confirm(authSeq, authNo) {
-      const { confirmYn, authKey, failCnt, failMaxCnt } = await unwrap(api.POST('/api/mypage/user/auth/sms/confirm', { body: { authSeq, authNo }, skipErrorHandler: true }))
+      const { confirmYn, authKey, failCnt, failMaxCnt } = await unwrap(
+        api.POST('/api/mypage/user/auth/sms/confirm', { body: { authSeq, authNo }, skipErrorHandler: true }),
+      )
       return confirmYn === 'Y' ? { is: 'right', key: authKey } : { is: 'wrong', failCnt, failMaxCnt }
     },
     async block(authSeq) {
-      const { blockEndDtm } = await unwrap(api.POST('/api/mypage/sms/failInfo', { body: { authSeq }, skipErrorHandler: true }))
+      const { blockEndDtm } = await unwrap(
+        api.POST('/api/mypage/sms/failInfo', { body: { authSeq }, skipErrorHandler: true }),
+      )
       return { until: blockEndDtm }
     },
   }

@@ -28,13 +28,23 @@ interface Props {
 export function NewPassword({ bar, help, save, onSaved, end, otherwise }: Props) {
   const { t } = useLingui()
   const form = useValidForm({
-    schema: v.object({ usrPwd: v.pipe(v.string(), v.minLength(SHORTEST, t`비밀번호를 열 글자 이상 적어 주세요.`), v.maxLength(64, t`비밀번호는 64글자까지 쓸 수 있어요.`)) }),
+    schema: v.object({
+      usrPwd: v.pipe(
+        v.string(),
+        v.minLength(SHORTEST, t`비밀번호를 열 글자 이상 적어 주세요.`),
+        v.maxLength(64, t`비밀번호는 64글자까지 쓸 수 있어요.`),
+      ),
+    }),
     initial: { usrPwd: '' },
     onSubmit: ({ usrPwd }) => save(usrPwd),
     onSent: onSaved,
     refusal: (failure) => {
-      if (!(failure instanceof ApiError) || failure.kind !== 'status' || failure.serverMessage === '') return { field: null, message: t`연결하지 못했어요. 다시 눌러 주세요.` }
-      return { field: failure.code === 'weakPassword' || failure.code === 'samePassword' ? 'usrPwd' : null, message: failure.serverMessage }
+      if (!(failure instanceof ApiError) || failure.kind !== 'status' || failure.serverMessage === '')
+        return { field: null, message: t`연결하지 못했어요. 다시 눌러 주세요.` }
+      return {
+        field: failure.code === 'weakPassword' || failure.code === 'samePassword' ? 'usrPwd' : null,
+        message: failure.serverMessage,
+      }
     },
   })
   return (

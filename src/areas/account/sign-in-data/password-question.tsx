@@ -33,9 +33,16 @@ export function usePasswordRefusal() {
     if (failure instanceof Wrong) {
       const { blockEndDtm, failMaxCnt, failCnt } = failure.checked
       const left = failMaxCnt - failCnt
-      return { field: 'usrPwd' as const, message: blockEndDtm === null ? t`비밀번호가 달라요. ${left}번 더 적을 수 있어요.` : t`여러 번 달랐어요. ${clockOf(blockEndDtm)}부터 다시 할 수 있어요.` }
+      return {
+        field: 'usrPwd' as const,
+        message:
+          blockEndDtm === null
+            ? t`비밀번호가 달라요. ${left}번 더 적을 수 있어요.`
+            : t`여러 번 달랐어요. ${clockOf(blockEndDtm)}부터 다시 할 수 있어요.`,
+      }
     }
-    if (failure instanceof ApiError && failure.kind === 'status' && failure.serverMessage !== '') return { field: 'usrPwd' as const, message: failure.serverMessage }
+    if (failure instanceof ApiError && failure.kind === 'status' && failure.serverMessage !== '')
+      return { field: 'usrPwd' as const, message: failure.serverMessage }
     return { field: null, message: t`연결하지 못했어요. 다시 눌러 주세요.` }
   }
 }
@@ -76,7 +83,11 @@ export function PasswordQuestion({ bar, title, help, check, onRight, end }: Prop
         <FormField form={form} name="usrPwd">
           {(field) => <TextField {...field} type="password" label={t`지금 비밀번호`} autoComplete="current-password" />}
         </FormField>
-        {form.problem ? <Notice kind="danger" live="alert">{form.problem}</Notice> : null}
+        {form.problem ? (
+          <Notice kind="danger" live="alert">
+            {form.problem}
+          </Notice>
+        ) : null}
       </div>
     </FlowPage>
   )

@@ -13,10 +13,12 @@ const here = { skipErrorHandler: true } as const
 export type Checked = Schemas['PwdCheck']
 
 /** Before the own information and before leaving: for five minutes the server takes changes. [MYP-10] */
-export const useCheckPassword = () => useMutation({ mutationFn: (usrPwd: string) => check.mutationFn({ body: { usrPwd }, ...here }) })
+export const useCheckPassword = () =>
+  useMutation({ mutationFn: (usrPwd: string) => check.mutationFn({ body: { usrPwd }, ...here }) })
 
 /** Before a new password. */
-export const useCheckOldPassword = () => useMutation({ mutationFn: (usrPwd: string) => check2.mutationFn({ body: { usrPwd }, ...here }) })
+export const useCheckOldPassword = () =>
+  useMutation({ mutationFn: (usrPwd: string) => check2.mutationFn({ body: { usrPwd }, ...here }) })
 
 export const useChangePassword = () => {
   const { mutateAsync, isPending } = useMutation(change)
@@ -24,6 +26,11 @@ export const useChangePassword = () => {
 }
 
 /** Reminded again after the same time. [MBR-14] */
-export const usePutOff = () => useWrite('post', '/api/mypage/user-pwd/change-upd-date', { stale: ['/api/mypage/user-pwd/changeYn'], done: msg`나중에 다시 알려 드릴게요` })
+export const usePutOff = () =>
+  useWrite('post', '/api/mypage/user-pwd/change-upd-date', {
+    stale: ['/api/mypage/user-pwd/changeYn'],
+    done: msg`나중에 다시 알려 드릴게요`,
+  })
 
-export const isPasswordOld = async (queries: QueryClient) => (await queries.fetchQuery(query('get', '/api/mypage/user-pwd/changeYn', { background: true }))).changeYn === 'Y'
+export const isPasswordOld = async (queries: QueryClient) =>
+  (await queries.fetchQuery(query('get', '/api/mypage/user-pwd/changeYn', { background: true }))).changeYn === 'Y'

@@ -31,7 +31,10 @@ interface Props {
   onProved(authKey: string, mobileNo: string): void
 }
 
-/** Two ways to prove who one is: a verifier, or a code to the number. Both say the same of a number that nobody has. [MYP-06] */
+/**
+ * Two ways to prove who one is: a verifier, or a code to the number. Both say the same of a number that nobody has.
+ * [MYP-06]
+ */
 export function ProofWay({ purpose, backTo, title, help, above, onProved }: Props) {
   const { t } = useLingui()
   const pass = useMutation({ mutationFn: beginMyCheck })
@@ -41,7 +44,9 @@ export function ProofWay({ purpose, backTo, title, help, above, onProved }: Prop
   const isEntry = snapshot.hasTag('entry')
   useStepBack(!isEntry, backTo, () => send({ type: 'code.left' }))
   const form = useValidForm({
-    schema: v.object({ mobileNo: v.pipe(v.string(), v.transform(digitsOf), v.check(isMobile, t`휴대폰 번호를 적어 주세요.`)) }),
+    schema: v.object({
+      mobileNo: v.pipe(v.string(), v.transform(digitsOf), v.check(isMobile, t`휴대폰 번호를 적어 주세요.`)),
+    }),
     initial: { mobileNo: withDashes(to) },
     onSubmit: async ({ mobileNo }) => send({ type: 'code.asked', to: mobileNo }),
     refusal: () => null,
@@ -54,7 +59,11 @@ export function ProofWay({ purpose, backTo, title, help, above, onProved }: Prop
 
   const bar = <ScreenBar titleAs="p" backTo={backTo} />
   if (isEntry) return <CodeEntry bar={bar} check={check} to={withDashes(to)} />
-  const said = pass.isError ? t`본인 확인을 열지 못했어요. 조금 뒤에 다시 해 주세요.` : problem === 'unreachable' ? t`연결하지 못했어요. 다시 눌러 주세요.` : problem?.refused
+  const said = pass.isError
+    ? t`본인 확인을 열지 못했어요. 조금 뒤에 다시 해 주세요.`
+    : problem === 'unreachable'
+      ? t`연결하지 못했어요. 다시 눌러 주세요.`
+      : problem?.refused
   return (
     <FlowPage
       bar={bar}
@@ -62,16 +71,38 @@ export function ProofWay({ purpose, backTo, title, help, above, onProved }: Prop
       form={form.props}
       title={title}
       help={help}
-      action={<Button type="submit" size="l" block busy={snapshot.hasTag('busy') || isDone}>{t`인증 번호 받기`}</Button>}
+      action={
+        <Button type="submit" size="l" block busy={snapshot.hasTag('busy') || isDone}>{t`인증 번호 받기`}</Button>
+      }
     >
       <div className={css.stack}>
         <FormField form={form} name="mobileNo">
-          {(field) => <TextField {...field} type="tel" inputMode="tel" label={t`휴대폰 번호`} help={purpose === 'changeMobile' ? t`새 번호로 문자를 보내요.` : t`가입할 때 쓴 번호로 문자를 보내요.`} clearLabel autoComplete="tel-national" />}
+          {(field) => (
+            <TextField
+              {...field}
+              type="tel"
+              inputMode="tel"
+              label={t`휴대폰 번호`}
+              help={purpose === 'changeMobile' ? t`새 번호로 문자를 보내요.` : t`가입할 때 쓴 번호로 문자를 보내요.`}
+              clearLabel
+              autoComplete="tel-national"
+            />
+          )}
         </FormField>
-        {said ? <Notice kind="danger" live="alert">{said}</Notice> : null}
+        {said ? (
+          <Notice kind="danger" live="alert">
+            {said}
+          </Notice>
+        ) : null}
         <Card tight className={css.wide}>
           <Rows>
-            <ListRow lead={<RowIcon icon={Smartphone} />} title={t`문자 대신 PASS로`} sub={t`본인인지 PASS 앱으로 확인해요`} chevron onClick={() => pass.mutate(purpose)} />
+            <ListRow
+              lead={<RowIcon icon={Smartphone} />}
+              title={t`문자 대신 PASS로`}
+              sub={t`본인인지 PASS 앱으로 확인해요`}
+              chevron
+              onClick={() => pass.mutate(purpose)}
+            />
           </Rows>
         </Card>
       </div>

@@ -20,7 +20,13 @@ export function ResetScreen() {
         finding.end()
         void router.navigate({ to: '/login/username', search: { after: 'password' }, replace: true })
       }}
-      otherwise={<Button kind="soft" size="s" render={<Link to="/mypage/user/find" search={{ find: 'pwd' }} replace />}>{t`처음부터`}</Button>}
+      otherwise={
+        <Button
+          kind="soft"
+          size="s"
+          render={<Link to="/mypage/user/find" search={{ find: 'pwd' }} replace />}
+        >{t`처음부터`}</Button>
+      }
     />
   )
 }

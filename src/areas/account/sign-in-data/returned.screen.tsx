@@ -11,8 +11,8 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import type { Purpose } from './my-code.ts'
 
 /**
- * Back from the verifier. Who is known goes straight on; what is over, or is not this device's, is proven anew; a verifier that is late is asked
- * again, and `notYet` says so. [MBR-11]
+ * Back from the verifier. Who is known goes straight on; what is over, or is not this device's, is proven anew; a
+ * verifier that is late is asked again, and `notYet` says so. [MBR-11]
  */
 export function ReturnedScreen({ purpose, notYet }: { purpose: Purpose; notYet: string | null }) {
   const { t } = useLingui()
@@ -20,7 +20,8 @@ export function ReturnedScreen({ purpose, notYet }: { purpose: Purpose; notYet: 
   const check = useMutation({ mutationFn: beginMyCheck })
   const again = useMutation({ mutationFn: () => router.invalidate() })
   const bar = <ScreenBar titleAs="p" backTo={purpose === 'changeMobile' ? '/mypage/userInfoManage' : '/login'} />
-  if (notYet !== null) return <NotYetPage bar={bar} words={notYet} busy={again.isPending} onAgain={() => again.mutate()} />
+  if (notYet !== null)
+    return <NotYetPage bar={bar} words={notYet} busy={again.isPending} onAgain={() => again.mutate()} />
   return (
     <ListPage
       bar={bar}
@@ -31,7 +32,9 @@ export function ReturnedScreen({ purpose, notYet }: { purpose: Purpose; notYet: 
           text={t`확인은 10분 동안만 쓸 수 있어요.`}
           action={
             <>
-              {check.isError ? <Notice kind="danger" live="alert">{t`본인 확인을 열지 못했어요. 조금 뒤에 다시 해 주세요.`}</Notice> : null}
+              {check.isError ? (
+                <Notice kind="danger" live="alert">{t`본인 확인을 열지 못했어요. 조금 뒤에 다시 해 주세요.`}</Notice>
+              ) : null}
               <Button busy={check.isPending} onClick={() => check.mutate(purpose)}>{t`다시 확인하기`}</Button>
             </>
           }

@@ -26,15 +26,28 @@ function serve(answers: Answers) {
   connectApi(
     fakePorts(async (request) => {
       const name = new URL(request.url).pathname.split('/').slice(-2).join('/')
-      const body = JSON.parse((await request.clone().text()) || '{}') as Record<string, unknown> // a test's own calls send objects
+      // a test's own calls send objects
+      const body = JSON.parse((await request.clone().text()) || '{}') as Record<string, unknown>
       sent.push({ name, body })
       return answers[name]?.(body) ?? answer({ error: 'x', errorMessage: '' }, { status: 500 })
     }),
   )
 }
 async function draw(component: () => ReactNode) {
-  const data = screen({ entry: { name: 'mypageUserFind', public: true }, kind: 'flow', title: { id: '찾기', message: '찾기' } })
-  const paths = ['/step', '/login/username', '/mypage/user/find', '/mypage/userPwd/reset', '/mypage/home', '/member/memIntro', '/login']
+  const data = screen({
+    entry: { name: 'mypageUserFind', public: true },
+    kind: 'flow',
+    title: { id: '찾기', message: '찾기' },
+  })
+  const paths = [
+    '/step',
+    '/login/username',
+    '/mypage/user/find',
+    '/mypage/userPwd/reset',
+    '/mypage/home',
+    '/member/memIntro',
+    '/login',
+  ]
   const router = testRouter(
     paths.map((path) => ({ path, data, component: path === '/step' ? component : () => <h1>{path}</h1> })),
     { at: '/step' },
@@ -60,7 +73,14 @@ afterEach(() => {
 
 const SMS: Answers = {
   'auth/sms': () => answer(envelope({ authSeq: 3, expireSec: 180 })),
-  'sms/confirm': ({ authNo }) => answer(envelope(authNo === '482913' ? { confirmYn: 'Y', authKey: 'key-1', failCnt: 0, failMaxCnt: 5 } : { confirmYn: 'N', authKey: null, failCnt: 1, failMaxCnt: 5 })),
+  'sms/confirm': ({ authNo }) =>
+    answer(
+      envelope(
+        authNo === '482913'
+          ? { confirmYn: 'Y', authKey: 'key-1', failCnt: 0, failMaxCnt: 5 }
+          : { confirmYn: 'N', authKey: null, failCnt: 1, failMaxCnt: 5 },
+      ),
+    ),
 }
 
 test('a number is proven by a text, and leads on with its key; a wrong code says how many tries are left [MYP-06]', async () => {
@@ -81,9 +101,15 @@ test('a number is proven by a text, and leads on with its key; a wrong code says
 
 test('what is looked for is what the address says, also when it changes under the page [MYP-10]', async () => {
   serve(SMS)
-  const data = screen({ entry: { name: 'mypageUserFind', public: true }, kind: 'flow', title: { id: '찾기', message: '찾기' } })
+  const data = screen({
+    entry: { name: 'mypageUserFind', public: true },
+    kind: 'flow',
+    title: { id: '찾기', message: '찾기' },
+  })
   const Screen = () => <FindScreen {...useSearch({ strict: false })} />
-  const router = testRouter([{ path: '/mypage/user/find', data, component: Screen }], { at: '/mypage/user/find?find=id' })
+  const router = testRouter([{ path: '/mypage/user/find', data, component: Screen }], {
+    at: '/mypage/user/find?find=id',
+  })
   await renderRouter(router)
   expect(await page.findByRole('heading', { name: /아이디를/ })).toBeTruthy()
   await router.navigate({ to: '/mypage/user/find', search: { find: 'pwd' } as never })
@@ -117,12 +143,17 @@ test('nobody is told whether a number has an account: there is none, and one may
   serve({ 'user-id/find': () => answer(envelope([])) })
   await draw(() => <FindScreen find="id" step="done" />)
   await press('아이디 찾기')
-  expect((await page.findByRole('heading', { level: 1, name: /계정이 없어요/ })).textContent).toBe('이 번호로 만든\n계정이 없어요')
+  expect((await page.findByRole('heading', { level: 1, name: /계정이 없어요/ })).textContent).toBe(
+    '이 번호로 만든\n계정이 없어요',
+  )
 })
 
 test('nothing was found by a mistyped name: it is typed again by the same proof [MYP-10]', async () => {
   finding.prove({ authKey: 'key-1', realName: null })
-  serve({ 'user-id/find': ({ realName }) => answer(envelope(realName === '윤하늘' ? [{ usrId: 'ha***l', joinDt: '20240105', loginType: 'W' }] : [])) })
+  serve({
+    'user-id/find': ({ realName }) =>
+      answer(envelope(realName === '윤하늘' ? [{ usrId: 'ha***l', joinDt: '20240105', loginType: 'W' }] : [])),
+  })
   await draw(() => <FindScreen find="id" step="done" />)
   await type('이름', '윤하')
   await press('아이디 찾기')
@@ -137,7 +168,12 @@ test('nothing was found by a mistyped name: it is typed again by the same proof 
 
 test('a mistyped name costs no second proof; the right one leads to a new password [MYP-10]', async () => {
   finding.prove({ authKey: 'key-1', realName: null })
-  serve({ 'user-pwd/find': ({ usrId }) => (usrId === 'haneul' ? answer(envelope({ resetKey: 'reset-1', expireDtm: '202611191134' })) : refused(404, 'notFound', '입력한 내용으로 찾지 못했어요.')) })
+  serve({
+    'user-pwd/find': ({ usrId }) =>
+      usrId === 'haneul'
+        ? answer(envelope({ resetKey: 'reset-1', expireDtm: '202611191134' }))
+        : refused(404, 'notFound', '입력한 내용으로 찾지 못했어요.'),
+  })
   const router = await draw(() => <FindScreen find="pwd" step="done" />)
   await type('아이디', 'hanuel')
   await press('다음')
@@ -163,7 +199,12 @@ test('a proof that is over is no fault of the name: it stands over the button, w
 
 test('a new password that is easily guessed is refused at its field; a good one leads to the sign-in', async () => {
   finding.mayReset('reset-1')
-  serve({ 'user-pwd/reset': ({ usrPwd }) => (usrPwd === 'password12' ? refused(400, 'weakPassword', '쉽게 맞힐 수 있는 비밀번호예요.') : answer(envelope({ pwdChgDt: '20261119', otherDeviceEndYn: 'Y' }))) })
+  serve({
+    'user-pwd/reset': ({ usrPwd }) =>
+      usrPwd === 'password12'
+        ? refused(400, 'weakPassword', '쉽게 맞힐 수 있는 비밀번호예요.')
+        : answer(envelope({ pwdChgDt: '20261119', otherDeviceEndYn: 'Y' })),
+  })
   const router = await draw(() => <ResetScreen />)
   await type('새 비밀번호', 'password12')
   await press('비밀번호 바꾸기')
@@ -190,7 +231,10 @@ const RIGHT = { checkYn: 'Y', failCnt: 0, failMaxCnt: 5, blockEndDtm: null, chec
 
 test('signed in the old password comes first; too many wrong ones say until when [MYP-10]', async () => {
   const answers = [{ ...RIGHT, checkYn: 'N', failCnt: 5, blockEndDtm: '202611191140' }, RIGHT]
-  serve({ 'mypage/pwd-check2': () => answer(envelope(answers.shift())), 'user-pwd/change': () => answer(envelope({ pwdChgDt: '20261119', otherDeviceEndYn: 'Y' })) })
+  serve({
+    'mypage/pwd-check2': () => answer(envelope(answers.shift())),
+    'user-pwd/change': () => answer(envelope({ pwdChgDt: '20261119', otherDeviceEndYn: 'Y' })),
+  })
   const router = await draw(() => <ChangePasswordScreen due={false} />)
   await type('지금 비밀번호', 'wrong')
   await press('확인')
@@ -203,12 +247,17 @@ test('signed in the old password comes first; too many wrong ones say until when
   await waitFor(() => expect(router.state.location.pathname).toBe('/mypage/home'))
   expect(sent.at(-1)).toEqual({ name: 'user-pwd/change', body: { oldPwd: 'right', usrPwd: '점심은 고등어구이로' } })
   // What this phone kept for auto-login has ended with the old password too.
-  expect(await page.findByText('비밀번호를 바꿨어요. 다른 기기에서는 로그아웃했고, 자동 로그인은 다음에 로그인할 때 다시 켜 주세요.')).toBeTruthy()
+  expect(
+    await page.findByText(
+      '비밀번호를 바꿨어요. 다른 기기에서는 로그아웃했고, 자동 로그인은 다음에 로그인할 때 다시 켜 주세요.',
+    ),
+  ).toBeTruthy()
 })
 
 test('of other devices is said only where there was one', async () => {
   serve({
-    'mypage/pwd-check2': () => answer(envelope({ checkYn: 'Y', failCnt: 0, failMaxCnt: 5, blockEndDtm: null, checkEndDtm: null })),
+    'mypage/pwd-check2': () =>
+      answer(envelope({ checkYn: 'Y', failCnt: 0, failMaxCnt: 5, blockEndDtm: null, checkEndDtm: null })),
     'user-pwd/change': () => answer(envelope({ pwdChgDt: '20261119', otherDeviceEndYn: 'N' })),
   })
   await draw(() => <ChangePasswordScreen due={false} />)
@@ -234,7 +283,17 @@ test('where the app has asked, a no is an answer [MBR-14]', async () => {
   expect(sent.map(({ name }) => name)).toContain('user-pwd/change-upd-date')
 })
 
-const PERSON = { authCi: 'ci', realName: '윤하늘', gender: 'F', birthdayYear: '1990', birthdayMonth: '05', birthdayDay: '01', mobileNo: '01000000312', telecomCode: 'KT', foreignYn: 'N' }
+const PERSON = {
+  authCi: 'ci',
+  realName: '윤하늘',
+  gender: 'F',
+  birthdayYear: '1990',
+  birthdayMonth: '05',
+  birthdayDay: '01',
+  mobileNo: '01000000312',
+  telecomCode: 'KT',
+  foreignYn: 'N',
+}
 /** Where a step that throws leads to. */
 async function ledTo(step: () => unknown): Promise<unknown> {
   try {
@@ -248,17 +307,31 @@ async function ledTo(step: () => unknown): Promise<unknown> {
 test('back from a verifier the key leaves the address, and who it is goes straight on [MBR-11] [RSM-10]', async () => {
   serve({ 'auth/user': () => answer(envelope(PERSON)) })
   const queries = new QueryClient()
-  expect(await ledTo(() => arriveProved({ authKey: 'pass-1', result: 'done' }, 'findPwd'))).toMatchObject({ to: '/mypage/pass/success/$type', params: { type: 'findPwd' }, search: {}, replace: true })
+  expect(await ledTo(() => arriveProved({ authKey: 'pass-1', result: 'done' }, 'findPwd'))).toMatchObject({
+    to: '/mypage/pass/success/$type',
+    params: { type: 'findPwd' },
+    search: {},
+    replace: true,
+  })
   arriveProved({}, 'findPwd')
-  expect(await ledTo(() => goOnProved(queries, 'findPwd'))).toMatchObject({ to: '/mypage/user/find', search: { find: 'pwd', step: 'done' } })
+  expect(await ledTo(() => goOnProved(queries, 'findPwd'))).toMatchObject({
+    to: '/mypage/user/find',
+    search: { find: 'pwd', step: 'done' },
+  })
   expect(finding.proof()).toEqual({ authKey: 'pass-1', realName: '윤하늘' })
   // The key is used up here: opened again, the address leads to the question.
-  expect(await ledTo(() => arriveProved({}, 'findPwd'))).toMatchObject({ to: '/mypage/user/find', search: { find: 'pwd' } })
+  expect(await ledTo(() => arriveProved({}, 'findPwd'))).toMatchObject({
+    to: '/mypage/user/find',
+    search: { find: 'pwd' },
+  })
 })
 
 test('a verifier that is late keeps the key: asked again, who it is goes on [MBR-11]', async () => {
   let isLate = true
-  serve({ 'auth/user': () => (isLate ? refused(409, 'identityPending', '아직 확인이 끝나지 않았어요.') : answer(envelope(PERSON))) })
+  serve({
+    'auth/user': () =>
+      isLate ? refused(409, 'identityPending', '아직 확인이 끝나지 않았어요.') : answer(envelope(PERSON)),
+  })
   // As the app's own: an answer counts as fresh for a while.
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000 } } })
   await ledTo(() => arriveProved({ authKey: 'pass-4', result: 'done' }, 'findPwd'))
@@ -266,7 +339,10 @@ test('a verifier that is late keeps the key: asked again, who it is goes on [MBR
   expect(finding.proof()).toBeNull()
   arriveProved({}, 'findPwd')
   isLate = false
-  expect(await ledTo(() => goOnProved(queries, 'findPwd'))).toMatchObject({ to: '/mypage/user/find', search: { find: 'pwd', step: 'done' } })
+  expect(await ledTo(() => goOnProved(queries, 'findPwd'))).toMatchObject({
+    to: '/mypage/user/find',
+    search: { find: 'pwd', step: 'done' },
+  })
   expect(finding.proof()).toEqual({ authKey: 'pass-4', realName: '윤하늘' })
 })
 
@@ -285,12 +361,22 @@ test('a late verifier’s page asks again; one that is over is begun anew', asyn
 test('a number that a verifier has said waits for a tap; what was given up leads back', async () => {
   serve({ 'auth/user': () => answer(envelope(PERSON)) })
   await ledTo(() => arriveProved({ authKey: 'pass-2', result: undefined }, 'changeMobile'))
-  expect(await ledTo(() => goOnProved(new QueryClient(), 'changeMobile'))).toMatchObject({ to: '/mypage/userInfoManage', search: { step: 'mobile' } })
+  expect(await ledTo(() => goOnProved(new QueryClient(), 'changeMobile'))).toMatchObject({
+    to: '/mypage/userInfoManage',
+    search: { step: 'mobile' },
+  })
   expect(newNumber.proven()).toBe('01000000312')
-  expect(await ledTo(() => arriveProved({ authKey: 'pass-3', result: 'refused' }, undefined))).toMatchObject({ to: '/mypage/user/find', search: { find: 'id' } })
+  expect(await ledTo(() => arriveProved({ authKey: 'pass-3', result: 'refused' }, undefined))).toMatchObject({
+    to: '/mypage/user/find',
+    search: { find: 'id' },
+  })
 })
 
 test('a password that was shown holds for its member and for five minutes', () => {
   noteShown('HC1', new Date('2026-11-19T02:25:00Z'))
-  expect([isShown('HC1', new Date('2026-11-19T02:29:00Z')), isShown('HC1', new Date('2026-11-19T02:30:00Z')), isShown('HC2', new Date('2026-11-19T02:29:00Z'))]).toEqual([true, false, false])
+  expect([
+    isShown('HC1', new Date('2026-11-19T02:29:00Z')),
+    isShown('HC1', new Date('2026-11-19T02:30:00Z')),
+    isShown('HC2', new Date('2026-11-19T02:29:00Z')),
+  ]).toEqual([true, false, false])
 })

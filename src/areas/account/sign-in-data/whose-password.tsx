@@ -20,7 +20,14 @@ export function WhosePassword({ proof: { authKey } }: { proof: Proof }) {
   const find = useFindPassword()
   const refusal = useFindRefusal()
   const form = useValidForm({
-    schema: v.object({ usrId: v.pipe(v.string(), v.trim(), v.nonEmpty(t`아이디를 적어 주세요.`), v.maxLength(60, t`아이디를 적어 주세요.`)) }),
+    schema: v.object({
+      usrId: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty(t`아이디를 적어 주세요.`),
+        v.maxLength(60, t`아이디를 적어 주세요.`),
+      ),
+    }),
     initial: { usrId: '' },
     onSubmit: async ({ usrId }) => finding.mayReset((await find.mutateAsync({ usrId, authKey })).resetKey),
     onSent: () => void router.navigate({ to: '/mypage/userPwd/reset', replace: true }),
@@ -35,10 +42,23 @@ export function WhosePassword({ proof: { authKey } }: { proof: Proof }) {
     >
       <div className={css.stack}>
         <FormField form={form} name="usrId">
-          {(field) => <TextField {...field} label={t`아이디`} clearLabel autoComplete="username" autoCapitalize="none" spellCheck={false} />}
+          {(field) => (
+            <TextField
+              {...field}
+              label={t`아이디`}
+              clearLabel
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
         </FormField>
         <FindProblem problem={form.problem} find="pwd" />
-        <Button kind="text" block render={<Link to="/mypage/user/find" search={{ find: 'id', step: 'done' }} replace />}>{t`아이디를 모르겠어요`}</Button>
+        <Button
+          kind="text"
+          block
+          render={<Link to="/mypage/user/find" search={{ find: 'id', step: 'done' }} replace />}
+        >{t`아이디를 모르겠어요`}</Button>
       </div>
     </FlowPage>
   )

@@ -12,9 +12,18 @@ export const healthTerms: Terms = {
   sections: [
     {
       title: msg`무엇을 모으나요`,
-      lines: [msg`직접 적거나 휴대폰과 기기가 보낸 체중, 혈압, 혈당, 수면, 걸음, 운동이에요.`, msg`건강검진은 따로 동의하고 본인 확인을 한 뒤에만 가져와요.`],
+      lines: [
+        msg`직접 적거나 휴대폰과 기기가 보낸 체중, 혈압, 혈당, 수면, 걸음, 운동이에요.`,
+        msg`건강검진은 따로 동의하고 본인 확인을 한 뒤에만 가져와요.`,
+      ],
     },
-    { title: msg`왜 모으나요`, lines: [msg`내 값이 어디쯤인지, 어떻게 달라졌는지 보여 드리려고요.`, msg`병을 진단하거나 다른 사람과 견주어 순위를 매기지 않아요.`] },
+    {
+      title: msg`왜 모으나요`,
+      lines: [
+        msg`내 값이 어디쯤인지, 어떻게 달라졌는지 보여 드리려고요.`,
+        msg`병을 진단하거나 다른 사람과 견주어 순위를 매기지 않아요.`,
+      ],
+    },
     {
       title: msg`누가 보나요`,
       lines: [
@@ -61,4 +70,5 @@ export const healthTerms: Terms = {
 }
 
 /** Where a consent's chapter stands; the general ones come first. */
-export const chapterOf = (ruleSn: RuleSn): number => healthTerms.sections.findIndex(({ title }) => title === healthRules[ruleSn].name)
+export const chapterOf = (ruleSn: RuleSn): number =>
+  healthTerms.sections.findIndex(({ title }) => title === healthRules[ruleSn].name)

@@ -8,7 +8,10 @@ export const locationTerms: Terms = {
   sections: [
     {
       title: msg`언제 위치를 보나요?`,
-      lines: [msg`가까운 식당을 찾을 때만, 그 화면이 열려 있는 동안만 봐요.`, msg`휴대폰이 먼저 물어보고, 허락한 뒤에만 볼 수 있어요.`],
+      lines: [
+        msg`가까운 식당을 찾을 때만, 그 화면이 열려 있는 동안만 봐요.`,
+        msg`휴대폰이 먼저 물어보고, 허락한 뒤에만 볼 수 있어요.`,
+      ],
     },
     {
       title: msg`위치를 저장하나요?`,

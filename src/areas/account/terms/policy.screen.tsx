@@ -6,7 +6,10 @@ import { policy } from './policy.ts'
 import { consignmentsQuery } from './terms.queries.ts'
 import { TermsScreen } from './terms.screen.tsx'
 
-/** How personal data is treated, and who else handles it, in the reader's language. The text stands when the companies do not come. */
+/**
+ * How personal data is treated, and who else handles it, in the reader's language. The text stands when the companies
+ * do not come.
+ */
 export function PolicyScreen() {
   const { t } = useLingui()
   const { data: companies, isError } = useQuery(consignmentsQuery())
@@ -21,7 +24,13 @@ export function PolicyScreen() {
             ))}
           </Rows>
         ) : (
-          <p role="status">{isError ? t`맡기는 회사를 불러오지 못했어요. 조금 뒤에 다시 열어 주세요.` : companies ? t`지금 맡기는 회사는 없어요.` : t`불러오고 있어요.`}</p>
+          <p role="status">
+            {isError
+              ? t`맡기는 회사를 불러오지 못했어요. 조금 뒤에 다시 열어 주세요.`
+              : companies
+                ? t`지금 맡기는 회사는 없어요.`
+                : t`불러오고 있어요.`}
+          </p>
         )}
       </Card>
     </TermsScreen>

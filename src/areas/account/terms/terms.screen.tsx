@@ -26,7 +26,10 @@ export function TermsScreen({ terms, open, backTo = '/mypage/setup', first, acti
       bar={<ScreenBar titleAs="p" backTo={backTo} />}
       title={i18n._(terms.gist)}
       since={t`${version} 버전 · ${since}부터 지켜요`}
-      sections={terms.sections.map(({ title, lines }) => ({ title: i18n._(title), lines: lines.map((line) => i18n._(line)) }))}
+      sections={terms.sections.map(({ title, lines }) => ({
+        title: i18n._(title),
+        lines: lines.map((line) => i18n._(line)),
+      }))}
       open={open}
       first={first}
       action={action}

@@ -36,12 +36,25 @@ export function ToastTimeScreen() {
   const number = i18n.number(seconds, { minimumFractionDigits: 1 })
   const usual = TIMES.usual
   return (
-    <SettingsPage bar={<ScreenBar backTo="/mypage/setup" titleAs="p" />} lead={<Lead title={t`알림 글이\n얼마나 머물까요?`} below={t`다음 알림 글부터 바로 그만큼 머물러요.`} />}>
+    <SettingsPage
+      bar={<ScreenBar backTo="/mypage/setup" titleAs="p" />}
+      lead={<Lead title={t`알림 글이\n얼마나 머물까요?`} below={t`다음 알림 글부터 바로 그만큼 머물러요.`} />}
+    >
       <Card className={css.card}>
         <div className={css.value}>
-          <IconButton icon={Minus} label={t`더 짧게`} aria-disabled={seconds <= TIMES.min} onClick={() => step(-TIMES.step)} />
+          <IconButton
+            icon={Minus}
+            label={t`더 짧게`}
+            aria-disabled={seconds <= TIMES.min}
+            onClick={() => step(-TIMES.step)}
+          />
           <output htmlFor="toast-time">{t`${number}초`}</output>
-          <IconButton icon={Plus} label={t`더 길게`} aria-disabled={seconds >= TIMES.max} onClick={() => step(TIMES.step)} />
+          <IconButton
+            icon={Plus}
+            label={t`더 길게`}
+            aria-disabled={seconds >= TIMES.max}
+            onClick={() => step(TIMES.step)}
+          />
         </div>
         <input
           id="toast-time"
@@ -63,7 +76,11 @@ export function ToastTimeScreen() {
         />
         <div className={css.buttons}>
           <Button kind="neutral" onClick={() => toast({ text: t`이만큼 머물러요` })}>{t`해 보기`}</Button>
-          <Button kind="text" aria-disabled={seconds === usual} onClick={() => choose(usual)}>{t`처음 값 ${usual}초`}</Button>
+          <Button
+            kind="text"
+            aria-disabled={seconds === usual}
+            onClick={() => choose(usual)}
+          >{t`처음 값 ${usual}초`}</Button>
         </div>
       </Card>
     </SettingsPage>

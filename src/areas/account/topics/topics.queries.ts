@@ -5,4 +5,5 @@ import { query } from '#src/contract/query.ts'
 export const topicsQuery = () => query('get', '/api/mypage/topic-list')
 
 /** [MYP-09] */
-export const useSaveTopics = () => useWrite('post', '/api/mypage/topic-save', { stale: ['/api/mypage/topic-list', '/api/mypage/user-topic'] })
+export const useSaveTopics = () =>
+  useWrite('post', '/api/mypage/topic-save', { stale: ['/api/mypage/topic-list', '/api/mypage/user-topic'] })

@@ -23,14 +23,28 @@ test('a topic that is tapped while others are being saved stays chosen, and is s
   connectApi(
     fakePorts(async (request) => {
       const name = new URL(request.url).pathname.split('/').at(-1)
-      if (name === 'topic-list') return answer(envelope(['잠', '걷기'].map((topicNm) => ({ topicCode: topicNm, topicNm, groupNm: '몸', selectYn: saved.includes(topicNm) ? 'Y' : 'N' }))))
+      if (name === 'topic-list')
+        return answer(
+          envelope(
+            ['잠', '걷기'].map((topicNm) => ({
+              topicCode: topicNm,
+              topicNm,
+              groupNm: '몸',
+              selectYn: saved.includes(topicNm) ? 'Y' : 'N',
+            })),
+          ),
+        )
       if (name !== 'topic-save') return answer(envelope({}))
       await held
       saved = ((await request.clone().json()) as { topicCodes: string[] }).topicCodes // as the screen sends it
       return answer(envelope({ resultCnt: 1 }))
     }),
   )
-  const data = screen({ entry: { name: 'mypageTopic' }, kind: 'settings', title: { id: '관심 있는 이야기', message: '관심 있는 이야기' } })
+  const data = screen({
+    entry: { name: 'mypageTopic' },
+    kind: 'settings',
+    title: { id: '관심 있는 이야기', message: '관심 있는 이야기' },
+  })
   await renderRouter(testRouter([{ path: '/mypage/topic', data, component: TopicsScreen }], { at: '/mypage/topic' }))
   const isChosen = (name: string) => page.getByRole('button', { name }).getAttribute('aria-pressed')
 

@@ -27,12 +27,21 @@ export function TopicsScreen() {
   const count = chosen.length
   // What is tapped while a choice is being saved was not sent with it: it stands, and can be saved next.
   const send = () => {
-    if (changed) save.send({ body: { topicCodes: [...chosen] } }, () => (readDraft(DRAFT) === wanted ? want(undefined) : undefined))
+    if (changed)
+      save.send({ body: { topicCodes: [...chosen] } }, () =>
+        readDraft(DRAFT) === wanted ? want(undefined) : undefined,
+      )
   }
   return (
     <DetailPage
       bar={<ScreenBar backTo="/mypage/home" titleAs="p" />}
-      lead={{ title: t`어떤 이야기를\n보여 드릴까요?`, below: count === 0 ? t`고르지 않아도 골고루 보여 드려요.` : t`${count}가지를 골랐어요. 건강 이야기에서 먼저 보여 드려요.` }}
+      lead={{
+        title: t`어떤 이야기를\n보여 드릴까요?`,
+        below:
+          count === 0
+            ? t`고르지 않아도 골고루 보여 드려요.`
+            : t`${count}가지를 골랐어요. 건강 이야기에서 먼저 보여 드려요.`,
+      }}
       action={
         <Button block size="l" busy={save.isPending} busyLabel={t`저장하는 중`} aria-disabled={!changed} onClick={send}>
           {t`저장하기`}
@@ -44,7 +53,11 @@ export function TopicsScreen() {
           <CardHead title={name} />
           <div className={css.chips} role="group" aria-label={name}>
             {own.map(({ topicCode, topicNm }) => (
-              <Chip key={topicCode} pressed={chosen.includes(topicCode)} onClick={() => want(toggled(chosen, topicCode))}>
+              <Chip
+                key={topicCode}
+                pressed={chosen.includes(topicCode)}
+                onClick={() => want(toggled(chosen, topicCode))}
+              >
                 {topicNm}
               </Chip>
             ))}

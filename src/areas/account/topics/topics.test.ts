@@ -8,7 +8,10 @@ const topics = [
 ]
 
 test('topics stand under their headings, in their order', () => {
-  expect(byGroup(topics).map(({ name, topics: own }) => [name, own.map(({ topicCode }) => topicCode)])).toEqual([['내 몸', ['T01', 'T02']], ['하루하루', ['T04']]])
+  expect(byGroup(topics).map(({ name, topics: own }) => [name, own.map(({ topicCode }) => topicCode)])).toEqual([
+    ['내 몸', ['T01', 'T02']],
+    ['하루하루', ['T04']],
+  ])
 })
 
 test('a tap takes a topic in or out, and the choice is the same in any order', () => {

@@ -20,7 +20,13 @@ import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { Picture } from './picture-form.tsx'
 import { birthdayOf, birthParts, mayBeBorn } from './user-info.ts'
-import { useChangeEmail, useChangeInfo, useChangeNickName, useChangeStaffNumber, type Info } from './user-info.queries.ts'
+import {
+  useChangeEmail,
+  useChangeInfo,
+  useChangeNickName,
+  useChangeStaffNumber,
+  type Info,
+} from './user-info.queries.ts'
 import css from './user-info.module.css'
 
 export type What = 'picture' | 'nickName' | 'email' | 'person' | 'body' | 'staff'
@@ -36,10 +42,20 @@ type Part = Pick<Props, 'info' | 'onClose'>
 /** Each row's own; of the sheet that is open. */
 const draftOf = (what: What) => `info ${what}`
 
-/** One row of the own information, and what it may become. Closed, it begins anew; what a lost session left is its draft. */
+/**
+ * One row of the own information, and what it may become. Closed, it begins anew; what a lost session left is its
+ * draft.
+ */
 export function EditSheet({ what, info, usrImg, onClose }: Props) {
   const { t } = useLingui()
-  const titles = { picture: t`프로필 그림`, nickName: t`닉네임`, email: t`이메일`, person: t`생년월일과 성별`, body: t`키와 체중`, staff: t`사번` }
+  const titles = {
+    picture: t`프로필 그림`,
+    nickName: t`닉네임`,
+    email: t`이메일`,
+    person: t`생년월일과 성별`,
+    body: t`키와 체중`,
+    staff: t`사번`,
+  }
   const close = () => {
     dropDraft(draftOf(what))
     onClose()
@@ -63,8 +79,10 @@ function useRefusal<Values extends FieldValues>(field: FieldPath<Values>) {
   const { t } = useLingui()
   const router = useRouter()
   return (failure: unknown) => {
-    if (failure instanceof ApiError && failure.code === 'passwordNeeded') void router.navigate({ to: '/mypage/passwordConfirm', search: { next: 'info' } })
-    if (failure instanceof ApiError && failure.kind === 'status' && failure.serverMessage !== '') return { field, message: failure.serverMessage }
+    if (failure instanceof ApiError && failure.code === 'passwordNeeded')
+      void router.navigate({ to: '/mypage/passwordConfirm', search: { next: 'info' } })
+    if (failure instanceof ApiError && failure.kind === 'status' && failure.serverMessage !== '')
+      return { field, message: failure.serverMessage }
     return { field: null, message: t`저장하지 못했어요. 다시 시도해 주세요.` }
   }
 }
@@ -74,7 +92,11 @@ function Form<Values extends FieldValues>({ form, children }: { form: ValidForm<
   return (
     <form className={`${css.stack} ${css.sheet}`} {...form.props}>
       {children}
-      {form.problem ? <Notice kind="danger" live="alert">{form.problem}</Notice> : null}
+      {form.problem ? (
+        <Notice kind="danger" live="alert">
+          {form.problem}
+        </Notice>
+      ) : null}
       <Button type="submit" size="l" block busy={form.busy}>{t`저장하기`}</Button>
     </form>
   )
@@ -95,7 +117,17 @@ function NickName({ info, onClose }: Part) {
   return (
     <Form form={form}>
       <FormField form={form} name="nickName">
-        {(field) => <TextField {...field} sunken data-autofocus label={t`닉네임`} help={t`두 글자에서 열두 글자까지 적어 주세요.`} clearLabel autoComplete="nickname" />}
+        {(field) => (
+          <TextField
+            {...field}
+            sunken
+            data-autofocus
+            label={t`닉네임`}
+            help={t`두 글자에서 열두 글자까지 적어 주세요.`}
+            clearLabel
+            autoComplete="nickname"
+          />
+        )}
       </FormField>
     </Form>
   )
@@ -116,7 +148,19 @@ function Email({ info, onClose }: Part) {
   return (
     <Form form={form}>
       <FormField form={form} name="usrEmail">
-        {(field) => <TextField {...field} sunken data-autofocus type="email" label={t`이메일`} clearLabel autoComplete="email" autoCapitalize="none" spellCheck={false} />}
+        {(field) => (
+          <TextField
+            {...field}
+            sunken
+            data-autofocus
+            type="email"
+            label={t`이메일`}
+            clearLabel
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
       </FormField>
     </Form>
   )
@@ -126,7 +170,14 @@ function StaffNumber({ info, onClose }: Part) {
   const { t } = useLingui()
   const change = useChangeStaffNumber()
   const form = useValidForm({
-    schema: v.object({ employeeNumber: v.pipe(v.string(), v.trim(), v.nonEmpty(t`사번을 적어 주세요.`), v.maxLength(20, t`사번을 적어 주세요.`)) }),
+    schema: v.object({
+      employeeNumber: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty(t`사번을 적어 주세요.`),
+        v.maxLength(20, t`사번을 적어 주세요.`),
+      ),
+    }),
     initial: { employeeNumber: info.employeeNumber ?? '' },
     draft: draftOf('staff'),
     onSubmit: (body) => change.sendAsync({ body, ...skip }),
@@ -136,7 +187,19 @@ function StaffNumber({ info, onClose }: Part) {
   return (
     <Form form={form}>
       <FormField form={form} name="employeeNumber">
-        {(field) => <TextField {...field} sunken data-autofocus label={t`사번`} help={t`회사 명부에 있는 번호여야 해요.`} clearLabel autoComplete="off" autoCapitalize="none" spellCheck={false} />}
+        {(field) => (
+          <TextField
+            {...field}
+            sunken
+            data-autofocus
+            label={t`사번`}
+            help={t`회사 명부에 있는 번호여야 해요.`}
+            clearLabel
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
       </FormField>
     </Form>
   )
@@ -149,19 +212,36 @@ function Person({ info, onClose }: Part) {
   const change = useChangeInfo()
   const form = useValidForm({
     schema: v.object({
-      birthday: v.pipe(v.string(), v.trim(), v.check((day) => day === '' || mayBeBorn(day, now), t`생년월일을 여덟 자리로 적어 주세요.`)),
+      birthday: v.pipe(
+        v.string(),
+        v.trim(),
+        v.check((day) => day === '' || mayBeBorn(day, now), t`생년월일을 여덟 자리로 적어 주세요.`),
+      ),
       gender: v.picklist(['F', 'M', 'none']),
     }),
     initial: { birthday: birthdayOf(info) ?? '', gender: info.gender ?? ('none' as const) },
     draft: draftOf('person'),
-    onSubmit: ({ birthday, gender }) => change.sendAsync({ body: { ...birthParts(birthday), gender: gender === 'none' ? null : gender }, ...skip }),
+    onSubmit: ({ birthday, gender }) =>
+      change.sendAsync({ body: { ...birthParts(birthday), gender: gender === 'none' ? null : gender }, ...skip }),
     onSent: onClose,
     refusal: useRefusal<{ birthday: string; gender: 'F' | 'M' | 'none' }>('birthday'),
   })
   return (
     <Form form={form}>
       <FormField form={form} name="birthday">
-        {(field) => <TextField {...field} sunken data-autofocus label={t`생년월일`} help={t`여덟 자리로 적어 주세요. 비워 둘 수 있어요.`} inputMode="numeric" maxLength={8} clearLabel autoComplete="bday" />}
+        {(field) => (
+          <TextField
+            {...field}
+            sunken
+            data-autofocus
+            label={t`생년월일`}
+            help={t`여덟 자리로 적어 주세요. 비워 둘 수 있어요.`}
+            inputMode="numeric"
+            maxLength={8}
+            clearLabel
+            autoComplete="bday"
+          />
+        )}
       </FormField>
       <FormField form={form} name="gender">
         {({ value, onChange }) => (
@@ -197,9 +277,20 @@ function Body({ info, onClose }: Part) {
     initial: { height: info.height ?? '', weight: info.weight ?? '' },
     draft: draftOf('body'),
     onSubmit: async ({ height, weight }) => {
-      for (const [of, text, own, unit] of [['HT', height, info.height, 'cm'], ['BW', weight, info.weight, 'kg']] as const) {
+      for (const [of, text, own, unit] of [
+        ['HT', height, info.height, 'cm'],
+        ['BW', weight, info.weight, 'kg'],
+      ] as const) {
         const [value, before] = [parseWireNumber(text), parseWireNumber(own)]
-        const doubt = value === null || value === before ? null : doubtOf(of, value, `${now}120000`, before === null ? [] : [{ at: `${addDays(now, -SINCE_DAYS)}120000`, value: before }])
+        const doubt =
+          value === null || value === before
+            ? null
+            : doubtOf(
+                of,
+                value,
+                `${now}120000`,
+                before === null ? [] : [{ at: `${addDays(now, -SINCE_DAYS)}120000`, value: before }],
+              )
         await askOnce(doubt && doubtWords(of, doubt, `${text} ${unit}`))
       }
       await change.sendAsync({ body: { height: height || null, weight: weight || null }, ...skip })
@@ -209,8 +300,24 @@ function Body({ info, onClose }: Part) {
   })
   return (
     <Form form={form}>
-      <FormField form={form} name="height">{(field) => <TextField {...field} sunken data-autofocus label={t`키 (cm)`} inputMode="decimal" clearLabel autoComplete="off" />}</FormField>
-      <FormField form={form} name="weight">{(field) => <TextField {...field} sunken label={t`체중 (kg)`} inputMode="decimal" clearLabel autoComplete="off" />}</FormField>
+      <FormField form={form} name="height">
+        {(field) => (
+          <TextField
+            {...field}
+            sunken
+            data-autofocus
+            label={t`키 (cm)`}
+            inputMode="decimal"
+            clearLabel
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="weight">
+        {(field) => (
+          <TextField {...field} sunken label={t`체중 (kg)`} inputMode="decimal" clearLabel autoComplete="off" />
+        )}
+      </FormField>
     </Form>
   )
 }

@@ -11,6 +11,11 @@ import { infoQuery } from './user-info.queries.ts'
 export async function enterUserInfo(queries: QueryClient, step: Step | undefined): Promise<void> {
   const { hcId } = await queries.ensureQueryData(memberQuery())
   if (step === 'leave') return prefetchLosses(queries)
-  if (!isShown(hcId, new Date())) throw redirect({ to: '/mypage/passwordConfirm', search: { next: step === 'mobile' ? 'mobile' : 'info' }, replace: true })
+  if (!isShown(hcId, new Date()))
+    throw redirect({
+      to: '/mypage/passwordConfirm',
+      search: { next: step === 'mobile' ? 'mobile' : 'info' },
+      replace: true,
+    })
   await queries.ensureQueryData(infoQuery())
 }

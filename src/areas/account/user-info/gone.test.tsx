@@ -6,7 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Gone } from './gone.tsx'
 import type { Losses } from './losses.ts'
 
-beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-19T02:30:00Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+beforeEach(() =>
+  vi.useFakeTimers({ now: new Date('2026-11-19T02:30:00Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] }),
+)
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -31,8 +33,15 @@ const LOSSES: Losses = {
 function draw(losses: Losses): (string | null | undefined)[][] {
   i18n.load('ko', {})
   i18n.activate('ko')
-  render(<I18nProvider i18n={i18n}><Gone losses={losses} /></I18nProvider>)
-  return [...document.querySelectorAll('dl > div')].map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent])
+  render(
+    <I18nProvider i18n={i18n}>
+      <Gone losses={losses} />
+    </I18nProvider>,
+  )
+  return [...document.querySelectorAll('dl > div')].map((row) => [
+    row.querySelector('dt')?.textContent,
+    row.querySelector('dd')?.textContent,
+  ])
 }
 
 test('all that goes with an account is named on one page, and what stays [MBR-06]', () => {
@@ -67,6 +76,23 @@ test('an order whose last moment passes while the page is open says what is so t
 })
 
 test('of what there is none no row speaks', () => {
-  const names = draw({ ...LOSSES, spent: 0, orders: [], subscriptions: [], appointments: 0, challenges: [], inquiries: 0, liked: 0 }).map(([name]) => name)
-  for (const none of ['이달에 쓴 0P', '12월 샐러드 구독', '상담과 측정 예약', '11월 걷기 챌린지', '문의와 답변', '내가 좋아하는 메뉴']) expect(names).not.toContain(none)
+  const names = draw({
+    ...LOSSES,
+    spent: 0,
+    orders: [],
+    subscriptions: [],
+    appointments: 0,
+    challenges: [],
+    inquiries: 0,
+    liked: 0,
+  }).map(([name]) => name)
+  for (const none of [
+    '이달에 쓴 0P',
+    '12월 샐러드 구독',
+    '상담과 측정 예약',
+    '11월 걷기 챌린지',
+    '문의와 답변',
+    '내가 좋아하는 메뉴',
+  ])
+    expect(names).not.toContain(none)
 })

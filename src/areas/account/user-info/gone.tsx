@@ -8,7 +8,11 @@ import { isMade, REJOIN_DAYS, type Losses, type WaitingOrder } from './losses.ts
 import css from './user-info.module.css'
 
 /** Everything by its name, what ends with it, and what a law or a count that others share keeps. */
-export function Gone({ losses: { points, spent, coupons, orders, subscriptions, appointments, challenges, inquiries, liked } }: { losses: Losses }) {
+export function Gone({
+  losses: { points, spent, coupons, orders, subscriptions, appointments, challenges, inquiries, liked },
+}: {
+  losses: Losses
+}) {
   const { t, i18n } = useLingui()
   const day = (ymd: string) => formatDay(ymd, i18n.locale, 'short')
   const now = useNow()
@@ -28,7 +32,9 @@ export function Gone({ losses: { points, spent, coupons, orders, subscriptions, 
         {spent > 0 ? <Fact name={t`이달에 쓴 ${used}P`}>{t`결제를 취소해도 돌아오지 않아요`}</Fact> : null}
         <Fact name={t`쿠폰`}>{t`${count}장`}</Fact>
         {orders.map((order) => (
-          <Fact key={order.key} name={t`${day(order.day)} ${order.time} 예약`}>{fateOf(order)}</Fact>
+          <Fact key={order.key} name={t`${day(order.day)} ${order.time} 예약`}>
+            {fateOf(order)}
+          </Fact>
         ))}
         {subscriptions.map(({ key, name, days }) => (
           <Fact key={key} name={name}>{t`${days}일 취소돼요`}</Fact>

@@ -12,8 +12,35 @@ import { noteShown } from '../sign-in-data/shown.ts'
 import './edit-sheet.tsx'
 import { InfoRows } from './info-rows.tsx'
 
-const MEMBER = { hcId: 'HC1', usrId: 'haneul', nickName: '하늘', realName: '윤하늘', usrImg: '03', restaurantNm: '한빛타워점', restaurantNmEng: null }
-const INFO = { usrId: 'haneul', usrEmail: 'haneul@mail.example', gender: 'F', birthdayYear: '1990', birthdayMonth: '05', birthdayDay: '01', height: '163', weight: '56.1', realName: '윤하늘', nickName: '하늘', mobileNo: '01000000312', restaurantNm: '한빛타워점', restaurantId: 'REST000311', pushAgreeYn: 'Y', smsAgreeYn: 'N', emailAgreeYn: 'N', tomsYn: 'Y', employeeNumber: '20230412' }
+const MEMBER = {
+  hcId: 'HC1',
+  usrId: 'haneul',
+  nickName: '하늘',
+  realName: '윤하늘',
+  usrImg: '03',
+  restaurantNm: '한빛타워점',
+  restaurantNmEng: null,
+}
+const INFO = {
+  usrId: 'haneul',
+  usrEmail: 'haneul@mail.example',
+  gender: 'F',
+  birthdayYear: '1990',
+  birthdayMonth: '05',
+  birthdayDay: '01',
+  height: '163',
+  weight: '56.1',
+  realName: '윤하늘',
+  nickName: '하늘',
+  mobileNo: '01000000312',
+  restaurantNm: '한빛타워점',
+  restaurantId: 'REST000311',
+  pushAgreeYn: 'Y',
+  smsAgreeYn: 'N',
+  emailAgreeYn: 'N',
+  tomsYn: 'Y',
+  employeeNumber: '20230412',
+}
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
@@ -23,9 +50,26 @@ afterEach(() => {
 
 async function draw() {
   connectApi(fakePorts((request) => answer(envelope(request.url.includes('getUsrInfo2') ? INFO : MEMBER))))
-  const data = screen({ entry: { name: 'mypageUserInfoManage', public: false }, kind: 'settings', title: { id: '내 정보', message: '내 정보' } })
-  const paths = ['/mypage/userInfoManage', '/mypage/passwordConfirm', '/mypage/userPwd/change', '/mypage/rest-manage', '/mypage/home']
-  const router = testRouter(paths.map((path) => ({ path, data, component: path === '/mypage/userInfoManage' ? InfoRows : () => <h1>{path}</h1> })), { at: '/mypage/userInfoManage' })
+  const data = screen({
+    entry: { name: 'mypageUserInfoManage', public: false },
+    kind: 'settings',
+    title: { id: '내 정보', message: '내 정보' },
+  })
+  const paths = [
+    '/mypage/userInfoManage',
+    '/mypage/passwordConfirm',
+    '/mypage/userPwd/change',
+    '/mypage/rest-manage',
+    '/mypage/home',
+  ]
+  const router = testRouter(
+    paths.map((path) => ({
+      path,
+      data,
+      component: path === '/mypage/userInfoManage' ? InfoRows : () => <h1>{path}</h1>,
+    })),
+    { at: '/mypage/userInfoManage' },
+  )
   await renderRouter(router)
   return { router, body: await page.findByRole('button', { name: /^키와 체중/ }) }
 }

@@ -45,13 +45,21 @@ export function InfoRows() {
     if (!GUARDED.includes(what) || isShown(member.hcId, afterTyping())) setOpen(what)
     else void router.navigate({ to: '/mypage/passwordConfirm', search: { next: 'info' }, replace: true })
   }
-  const row = (what: What, title: string, sub: string) => <ListRow title={title} sub={sub || untold} chevron onClick={() => edit(what)} />
+  const row = (what: What, title: string, sub: string) => (
+    <ListRow title={title} sub={sub || untold} chevron onClick={() => edit(what)} />
+  )
   return (
     <SettingsPage bar={<ScreenBar backTo="/mypage/home" />}>
       <SettingsGroup title={t`보이는 나`}>
         <Rows>
           <ListRow
-            lead={picture.kind === 'image' ? <img className={css.portrait} src={picture.url} alt="" width={40} height={40} /> : <Avatar picture={picture.picture} />}
+            lead={
+              picture.kind === 'image' ? (
+                <img className={css.portrait} src={picture.url} alt="" width={40} height={40} />
+              ) : (
+                <Avatar picture={picture.picture} />
+              )
+            }
             title={t`프로필 그림`}
             chevron
             onClick={() => setOpen('picture')}
@@ -64,24 +72,45 @@ export function InfoRows() {
         <Rows>
           <ListRow title={t`아이디`} sub={info.usrId} />
           <ListRow title={t`비밀번호`} chevron render={<Link to="/mypage/userPwd/change" />} />
-          <ListRow title={t`휴대폰`} sub={withDashes(info.mobileNo)} chevron render={<Link to="/mypage/userInfoManage" search={{ step: 'mobile' }} />} />
+          <ListRow
+            title={t`휴대폰`}
+            sub={withDashes(info.mobileNo)}
+            chevron
+            render={<Link to="/mypage/userInfoManage" search={{ step: 'mobile' }} />}
+          />
           {row('email', t`이메일`, info.usrEmail)}
         </Rows>
       </SettingsGroup>
       <SettingsGroup title={t`몸과 일터`}>
         <Rows>
-          {row('person', t`생년월일과 성별`, [birthday === null ? null : formatDay(birthday, i18n.locale, 'dated'), sex].filter(Boolean).join(' · '))}
+          {row(
+            'person',
+            t`생년월일과 성별`,
+            [birthday === null ? null : formatDay(birthday, i18n.locale, 'dated'), sex].filter(Boolean).join(' · '),
+          )}
           {row('body', t`키와 체중`, body)}
           {row('staff', t`사번`, info.employeeNumber ?? '')}
-          <ListRow title={t`내 식당`} sub={mainRestaurantOf(member, language) ?? untold} chevron render={<Link to="/mypage/rest-manage" />} />
+          <ListRow
+            title={t`내 식당`}
+            sub={mainRestaurantOf(member, language) ?? untold}
+            chevron
+            render={<Link to="/mypage/rest-manage" />}
+          />
         </Rows>
       </SettingsGroup>
       <SettingsGroup title={t`그만 쓰기`}>
         <Rows>
-          <ListRow title={t`회원 탈퇴`} sub={t`무엇이 사라지는지 먼저 보여 드려요`} chevron render={<Link to="/mypage/userInfoManage" search={{ step: 'leave' }} />} />
+          <ListRow
+            title={t`회원 탈퇴`}
+            sub={t`무엇이 사라지는지 먼저 보여 드려요`}
+            chevron
+            render={<Link to="/mypage/userInfoManage" search={{ step: 'leave' }} />}
+          />
         </Rows>
       </SettingsGroup>
-      {open === null ? null : <EditSheet what={open} info={info} usrImg={member.usrImg} onClose={() => setOpen(null)} />}
+      {open === null ? null : (
+        <EditSheet what={open} info={info} usrImg={member.usrImg} onClose={() => setOpen(null)} />
+      )}
     </SettingsPage>
   )
 }

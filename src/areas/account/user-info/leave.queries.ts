@@ -16,26 +16,62 @@ export const lossesQuery = () =>
         client.fetchQuery(query('get', '/api/mypage/user-count', alone)),
         client.fetchQuery(query('get', '/api/mypage/point/getUserPointInfo', alone)),
         client.fetchQuery(query('get', '/api/mypage/wellorder/standbyList', alone)),
-        client.fetchQuery(query('get', '/api/mypage/wellorder/getMySubscribedOrderList', { params: { query: { pageNo: 1, pageSize: 20 } }, ...alone })),
+        client.fetchQuery(
+          query('get', '/api/mypage/wellorder/getMySubscribedOrderList', {
+            params: { query: { pageNo: 1, pageSize: 20 } },
+            ...alone,
+          }),
+        ),
         client.fetchQuery(query('get', '/api/my/getChlList', alone)),
       ])
       // A last moment stands in the order itself; a handful waits, and one subscription runs.
       const running = list.filter(({ statusCode }) => statusCode === 'REGI' || statusCode === 'CONFIRM')
       const [orders, subscriptions] = await Promise.all([
-        Promise.all(waiting.map(({ smartOrderSeq }) => client.fetchQuery(query('get', '/api/mypage/wellorder/reservation/detail', { params: { query: { smartOrderSeq } }, ...alone })))),
-        Promise.all(running.map(({ subscribedOrderSeq }) => client.fetchQuery(query('get', '/api/mypage/wellorder/getMySubscribedOrder', { params: { query: { subscribedOrderSeq } }, ...alone })))),
+        Promise.all(
+          waiting.map(({ smartOrderSeq }) =>
+            client.fetchQuery(
+              query('get', '/api/mypage/wellorder/reservation/detail', {
+                params: { query: { smartOrderSeq } },
+                ...alone,
+              }),
+            ),
+          ),
+        ),
+        Promise.all(
+          running.map(({ subscribedOrderSeq }) =>
+            client.fetchQuery(
+              query('get', '/api/mypage/wellorder/getMySubscribedOrder', {
+                params: { query: { subscribedOrderSeq } },
+                ...alone,
+              }),
+            ),
+          ),
+        ),
       ])
       return lossesOf({ counts, points, orders, subscriptions, challenges })
     },
   })
 
-export const prefetchLosses = async (queries: QueryClient): Promise<void> => void (await queries.fetchQuery(lossesQuery()))
+export const prefetchLosses = async (queries: QueryClient): Promise<void> =>
+  void (await queries.fetchQuery(lossesQuery()))
 
 const leave = mutation('get', '/api/member/setUserLeave')
 
 const AGAIN_MS = 500
 
-/** Ends the account, by GET as documented: only ever from a button. Where nobody answered it is asked for again, which is answered the same. [MBR-06, HTP-10] */
-export const useLeave = () => useMutation({ retry: shouldRetry, retryDelay: AGAIN_MS, mutationFn: (reasonCode: Reason | null) => leave.mutationFn({ params: { query: reasonCode === null ? {} : { reasonCode } }, skipErrorHandler: true }) })
+/**
+ * Ends the account, by GET as documented: only ever from a button. Where nobody answered it is asked for again, which
+ * is answered the same. [MBR-06, HTP-10]
+ */
+export const useLeave = () =>
+  useMutation({
+    retry: shouldRetry,
+    retryDelay: AGAIN_MS,
+    mutationFn: (reasonCode: Reason | null) =>
+      leave.mutationFn({ params: { query: reasonCode === null ? {} : { reasonCode } }, skipErrorHandler: true }),
+  })
 
-export type Reason = NonNullable<NonNullable<NonNullable<Inits<'get'>['/api/member/setUserLeave']>['params']>['query']>['reasonCode'] & string
+export type Reason = NonNullable<
+  NonNullable<NonNullable<Inits<'get'>['/api/member/setUserLeave']>['params']>['query']
+>['reasonCode'] &
+  string

@@ -61,13 +61,35 @@ async function draw() {
       return next?.() ?? lost()
     }),
   )
-  const data = screen({ entry: { name: 'mypageUserInfoManage' }, kind: 'flow', title: { id: '회원 탈퇴', message: '회원 탈퇴' } })
-  const Screen = () => <SessionContext value={session}><LeaveScreen /></SessionContext>
-  const router = testRouter([{ path: '/leave', data, component: Screen }, ...['/login/username', '/mypage/home'].map((path) => ({ path, data, component: () => null }))], { at: '/leave' })
+  const data = screen({
+    entry: { name: 'mypageUserInfoManage' },
+    kind: 'flow',
+    title: { id: '회원 탈퇴', message: '회원 탈퇴' },
+  })
+  const Screen = () => (
+    <SessionContext value={session}>
+      <LeaveScreen />
+    </SessionContext>
+  )
+  const router = testRouter(
+    [
+      { path: '/leave', data, component: Screen },
+      ...['/login/username', '/mypage/home'].map((path) => ({ path, data, component: () => null })),
+    ],
+    { at: '/leave' },
+  )
   await renderRouter(router)
   await userEvent.type(await page.findByLabelText('비밀번호'), 'right')
   const send = () => userEvent.click(page.getByRole('button', { name: '탈퇴하기' }))
-  const goodbye = () => waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login/username', search: { after: 'leaving', rejoin: expect.stringMatching(/^\d{8}$/) } }), { timeout: 3000 })
+  const goodbye = () =>
+    waitFor(
+      () =>
+        expect(router.state.location).toMatchObject({
+          pathname: '/login/username',
+          search: { after: 'leaving', rejoin: expect.stringMatching(/^\d{8}$/) },
+        }),
+      { timeout: 3000 },
+    )
   return { send, goodbye, at: () => router.state.location.pathname }
 }
 

@@ -53,10 +53,16 @@ export function LeaveScreen() {
         <Gone losses={losses} />
         <Card className={css.wide}>
           <FormField form={form} name="usrPwd">
-            {(field) => <TextField {...field} sunken type="password" label={t`비밀번호`} autoComplete="current-password" />}
+            {(field) => (
+              <TextField {...field} sunken type="password" label={t`비밀번호`} autoComplete="current-password" />
+            )}
           </FormField>
         </Card>
-        {form.problem ? <Notice kind="danger" live="alert">{form.problem}</Notice> : null}
+        {form.problem ? (
+          <Notice kind="danger" live="alert">
+            {form.problem}
+          </Notice>
+        ) : null}
         <Card className={css.wide}>
           <CardHead title={t`떠나는 이유`} more={<span className={css.quiet}>{t`고르지 않아도 돼요`}</span>} />
           <div className={css.chips} role="group" aria-label={t`떠나는 이유`}>

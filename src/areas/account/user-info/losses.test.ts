@@ -28,15 +28,26 @@ test('an order that the kitchen has not begun is cancelled, a later one is paid 
 
 test('of a subscription the days count that are still ahead; one without any is not named', () => {
   const subscriptions = [
-    { subscribedOrderSeq: 1, subscribedNm: '12월 샐러드 구독', itemList: [{ modifyYn: 'N' as const }, { modifyYn: 'Y' as const }, { modifyYn: 'Y' as const }] },
+    {
+      subscribedOrderSeq: 1,
+      subscribedNm: '12월 샐러드 구독',
+      itemList: [{ modifyYn: 'N' as const }, { modifyYn: 'Y' as const }, { modifyYn: 'Y' as const }],
+    },
     { subscribedOrderSeq: 2, subscribedNm: '11월 샐러드 구독', itemList: [{ modifyYn: 'N' as const }] },
   ]
-  expect(lossesOf({ counts, points, orders: [], subscriptions, challenges: [] }).subscriptions).toEqual([{ key: '1', name: '12월 샐러드 구독', days: 2 }])
+  expect(lossesOf({ counts, points, orders: [], subscriptions, challenges: [] }).subscriptions).toEqual([
+    { key: '1', name: '12월 샐러드 구독', days: 2 },
+  ])
 })
 
 test('appointments are what is ahead beside the meals, and challenges go by their names', () => {
   const ahead = { ...counts, reserveCnt: 3 }
-  expect(lossesOf({ counts: ahead, points, orders: [ORDER], subscriptions: [], challenges: [{ chalnNm: '가을 걷기' }] })).toMatchObject({ appointments: 2, challenges: ['가을 걷기'] })
+  expect(
+    lossesOf({ counts: ahead, points, orders: [ORDER], subscriptions: [], challenges: [{ chalnNm: '가을 걷기' }] }),
+  ).toMatchObject({ appointments: 2, challenges: ['가을 걷기'] })
   // Of two lists that were read a moment apart, one may be the newer.
-  expect(lossesOf({ counts: { ...counts, reserveCnt: 0 }, points, orders: [ORDER], subscriptions: [], challenges: [] }).appointments).toBe(0)
+  expect(
+    lossesOf({ counts: { ...counts, reserveCnt: 0 }, points, orders: [ORDER], subscriptions: [], challenges: [] })
+      .appointments,
+  ).toBe(0)
 })

@@ -30,10 +30,15 @@ export function NumberScreen() {
       />
     )
   }
-  return <Change mobileNo={proven} onAnother={() => {
-    newNumber.end()
-    setProven(null)
-  }} />
+  return (
+    <Change
+      mobileNo={proven}
+      onAnother={() => {
+        newNumber.end()
+        setProven(null)
+      }}
+    />
+  )
 }
 
 function Change({ mobileNo, onAnother }: { mobileNo: string; onAnother: () => void }) {
@@ -49,7 +54,8 @@ function Change({ mobileNo, onAnother }: { mobileNo: string; onAnother: () => vo
         void router.navigate({ to: BACK, replace: true })
       },
       (failure: unknown) => {
-        if (failure instanceof ApiError && failure.code === 'passwordNeeded') void router.navigate({ to: '/mypage/passwordConfirm', search: { next: 'mobile' }, replace: true })
+        if (failure instanceof ApiError && failure.code === 'passwordNeeded')
+          void router.navigate({ to: '/mypage/passwordConfirm', search: { next: 'mobile' }, replace: true })
         else setSaid((failure instanceof ApiError && failure.serverMessage) || t`연결하지 못했어요. 다시 눌러 주세요.`)
       },
     )
@@ -66,7 +72,11 @@ function Change({ mobileNo, onAnother }: { mobileNo: string; onAnother: () => vo
         </>
       }
     >
-      {said ? <Notice kind="danger" live="alert">{said}</Notice> : null}
+      {said ? (
+        <Notice kind="danger" live="alert">
+          {said}
+        </Notice>
+      ) : null}
     </FlowPage>
   )
 }

@@ -27,7 +27,8 @@ async function draw(usrImg: string) {
   connectApi(
     fakePorts(async (request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
-      sent.push({ name, body: JSON.parse((await request.clone().text()) || '{}') as Record<string, unknown> }) // a test's own calls send objects
+      // a test's own calls send objects
+      sent.push({ name, body: JSON.parse((await request.clone().text()) || '{}') as Record<string, unknown> })
       if (name === 'getUploadFileSize') return answer(envelope({ uploadFileSize: limit }))
       if (name === 'uploadUrl.do') return answer(envelope(ADDRESS))
       return name === 'modifyUsrInfoUsrImg' ? save() : answer(envelope({}))
@@ -35,7 +36,23 @@ async function draw(usrImg: string) {
   )
   const onClose = vi.fn<() => void>()
   const data = screen({ kind: 'settings', title: { id: '내 정보', message: '내 정보' } })
-  await renderRouter(testRouter([{ path: '/info', data, component: () => <><h1>내 정보</h1><Picture usrImg={usrImg} onClose={onClose} /></> }], { at: '/info' }))
+  await renderRouter(
+    testRouter(
+      [
+        {
+          path: '/info',
+          data,
+          component: () => (
+            <>
+              <h1>내 정보</h1>
+              <Picture usrImg={usrImg} onClose={onClose} />
+            </>
+          ),
+        },
+      ],
+      { at: '/info' },
+    ),
+  )
   await page.findByRole('radiogroup')
   return onClose
 }
@@ -63,7 +80,10 @@ test('a photo is sent when it is saved, and is then the picture by its id; a dra
   expect(sent).toEqual([])
   await press()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(sent.find(({ name }) => name === 'uploadUrl.do')?.body).toMatchObject({ contentType: 'image/jpeg', imgTyCode: 'PROFILE' })
+  expect(sent.find(({ name }) => name === 'uploadUrl.do')?.body).toMatchObject({
+    contentType: 'image/jpeg',
+    imgTyCode: 'PROFILE',
+  })
   expect(sent.find(({ name }) => name === 'modifyUsrInfoUsrImg')?.body).toEqual({ usrImg: 'IMG7Q2KX9D4V0TZ' })
 })
 
@@ -88,7 +108,8 @@ test('where saving failed the photo stays, and what has arrived is not sent twic
   await press()
   expect((await page.findByRole('alert')).textContent).toBe('저장하지 못했어요. 다시 시도해 주세요.')
   expect(picker().textContent).toContain('blob:')
-  save = () => answer({ error: 'badRequest', errorMessage: '고를 수 없는 사진이에요. 다시 골라 주세요.' }, { status: 400 })
+  save = () =>
+    answer({ error: 'badRequest', errorMessage: '고를 수 없는 사진이에요. 다시 골라 주세요.' }, { status: 400 })
   await press()
   await waitFor(() => expect(page.getByRole('alert').textContent).toBe('고를 수 없는 사진이에요. 다시 골라 주세요.'))
   expect(puts).toHaveBeenCalledOnce()

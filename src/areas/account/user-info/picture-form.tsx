@@ -15,7 +15,10 @@ const MB = 1024 * 1024
 /** What is opened to be cut; what is sent is a small part of it. */
 const MOST_MB = 20
 
-/** One of nine, or a photo of one's own, cut to a square. A photo is sent when it is saved, once, and stays chosen where that failed. [MBR-03] [UPL-04] */
+/**
+ * One of nine, or a photo of one's own, cut to a square. A photo is sent when it is saved, once, and stays chosen where
+ * that failed. [MBR-03] [UPL-04]
+ */
 export function Picture({ usrImg, onClose }: { usrImg: string; onClose: () => void }) {
   const { t } = useLingui()
   const change = useChangePicture()
@@ -28,14 +31,21 @@ export function Picture({ usrImg, onClose }: { usrImg: string; onClose: () => vo
   useEffect(() => () => void (photo && URL.revokeObjectURL(photo.url)), [photo])
 
   const idOf = async (image: Blob): Promise<string> => {
-    if (sent.current?.image !== image) sent.current = { image, imgId: await uploadFile(new File([image], 'profile.jpg', { type: 'image/jpeg' }), 'PROFILE') }
+    if (sent.current?.image !== image)
+      sent.current = {
+        image,
+        imgId: await uploadFile(new File([image], 'profile.jpg', { type: 'image/jpeg' }), 'PROFILE'),
+      }
     return sent.current.imgId
   }
   const save = async () => {
     setSending(true)
     setProblem(null)
     try {
-      await change.sendAsync({ body: { usrImg: photo === null ? `0${String(face)}` : await idOf(photo.image) }, skipErrorHandler: true })
+      await change.sendAsync({
+        body: { usrImg: photo === null ? `0${String(face)}` : await idOf(photo.image) },
+        skipErrorHandler: true,
+      })
       onClose()
     } catch (failure) {
       // A picture that the server does not take is sent anew; one that arrived while only the answer was lost is not.
@@ -83,8 +93,14 @@ export function Picture({ usrImg, onClose }: { usrImg: string; onClose: () => vo
         maxWidthPx={512}
         maxFileBytes={MOST_MB * MB}
       />
-      <p className={css.quiet}>{t`사진은 ${MOST_MB}MB까지 고를 수 있고, 찍은 곳과 때는 지우고 보내요. 동료의 화면에서는 사진 대신 그림으로 보여요.`}</p>
-      {problem === null ? null : <Notice kind="danger" live="alert">{problem}</Notice>}
+      <p
+        className={css.quiet}
+      >{t`사진은 ${MOST_MB}MB까지 고를 수 있고, 찍은 곳과 때는 지우고 보내요. 동료의 화면에서는 사진 대신 그림으로 보여요.`}</p>
+      {problem === null ? null : (
+        <Notice kind="danger" live="alert">
+          {problem}
+        </Notice>
+      )}
       <Button size="l" block disabled={face === null && photo === null} busy={isSending} onClick={() => void save()}>
         {t`저장하기`}
       </Button>

@@ -10,7 +10,8 @@ import { useLeave, type Reason } from './leave.queries.ts'
 import { REJOIN_DAYS } from './losses.ts'
 
 /** The server has said that it was not done; a gateway that says nothing of it is no answer. */
-const isRefused = (error: unknown): boolean => error instanceof ApiError && error.kind === 'status' && error.status !== undefined && error.status < 500
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'status' && error.status !== undefined && error.status < 500
 
 const isOffline = (): boolean => navigator.onLine === false
 
@@ -22,8 +23,8 @@ async function emptyingLocker(): Promise<(() => Promise<void>) | null> {
 }
 
 /**
- * Leaves after the password, and ends at the goodbye. Also where the answer was lost: asked for again it is given again, and where any call hears
- * first that nobody is signed in here any more, that is the answer. [MBR-06]
+ * Leaves after the password, and ends at the goodbye. Also where the answer was lost: asked for again it is given
+ * again, and where any call hears first that nobody is signed in here any more, that is the answer. [MBR-06]
  */
 export function useLeaving(): (usrPwd: string, reason: Reason | null) => Promise<void> {
   const router = useRouter()
@@ -42,12 +43,14 @@ export function useLeaving(): (usrPwd: string, reason: Reason | null) => Promise
   }
   const hearSession = useEffectEvent(() => {
     const { endReason } = session.actor.getSnapshot().context
-    if (isOpen.current && (endReason === 'login' || endReason === 'expired')) void sayGoodbye(addDays(today(new Date()), REJOIN_DAYS))
+    if (isOpen.current && (endReason === 'login' || endReason === 'expired'))
+      void sayGoodbye(addDays(today(new Date()), REJOIN_DAYS))
   })
   useEffect(() => session.subscribe(() => hearSession()), [session])
 
   return async (usrPwd, reason) => {
-    // The password was shown before the answer was lost: to ask for it again might end the session that is to be told of it.
+    // The password was shown before the answer was lost: to ask for it again might end the session that is to be told
+    // of it.
     if (!isOpen.current) assertRight(await check.mutateAsync(usrPwd))
     // Without a network from beginning to end nothing has left the phone: no end of the session is an answer to it.
     const stayedHere = !isOpen.current && isOffline()

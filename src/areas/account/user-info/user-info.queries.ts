@@ -21,4 +21,5 @@ export const useChangeStaffNumber = () => useWrite('post', '/api/mypage/modifyUs
 /** Birth, sex, body and number; the server wants the password shown just before. [MBR-13] */
 export const useChangeInfo = () => useWrite('post', '/api/mypage/modifyUsrInfo', options)
 
-export const useChangeNumber = () => useWrite('post', '/api/mypage/modifyUsrInfo', { ...options, done: msg`번호를 바꿨어요` })
+export const useChangeNumber = () =>
+  useWrite('post', '/api/mypage/modifyUsrInfo', { ...options, done: msg`번호를 바꿨어요` })

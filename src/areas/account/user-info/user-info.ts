@@ -10,7 +10,11 @@ export function birthdayOf({ birthdayYear, birthdayMonth, birthdayDay }: Birth):
 }
 
 /** What was typed as a day of birth, `19960417`, in its three parts; nothing typed takes it back. */
-export function birthParts(typed: string): { birthdayYear: string | null; birthdayMonth: string | null; birthdayDay: string | null } {
+export function birthParts(typed: string): {
+  birthdayYear: string | null
+  birthdayMonth: string | null
+  birthdayDay: string | null
+} {
   if (typed === '') return { birthdayYear: null, birthdayMonth: null, birthdayDay: null }
   return { birthdayYear: typed.slice(0, 4), birthdayMonth: typed.slice(4, 6), birthdayDay: typed.slice(6, 8) }
 }

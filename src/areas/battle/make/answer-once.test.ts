@@ -20,14 +20,22 @@ test('a side whose answer was lost is not gathered twice: the way goes on at the
 
 test('without a side there is no yes', async () => {
   const accept = vi.fn(yes)
-  expect(await answerOnce({ gather: no(refused('openBattle')), accept, read: state(false, false) })).toEqual({ is: 'not', why: 'openBattle' })
+  expect(await answerOnce({ gather: no(refused('openBattle')), accept, read: state(false, false) })).toEqual({
+    is: 'not',
+    why: 'openBattle',
+  })
   expect(accept).not.toHaveBeenCalled()
 })
 
 test('a yes whose answer was lost is found, and one that was refused says why', async () => {
   expect(await answerOnce({ accept: no(lost), read: state(true, true) })).toEqual({ is: 'in' })
-  expect(await answerOnce({ accept: no(refused('notOpen')), read: state(true, false) })).toEqual({ is: 'not', why: 'notOpen' })
-  expect(await answerOnce({ accept: no(new ApiError('status', { status: 404, code: 'notFound' })), read: no(lost) })).toEqual({ is: 'not', why: 'notFound' })
+  expect(await answerOnce({ accept: no(refused('notOpen')), read: state(true, false) })).toEqual({
+    is: 'not',
+    why: 'notOpen',
+  })
+  expect(
+    await answerOnce({ accept: no(new ApiError('status', { status: 404, code: 'notFound' })), read: no(lost) }),
+  ).toEqual({ is: 'not', why: 'notFound' })
   expect(await answerOnce({ accept: no(refused('somethingNew')), read: no(lost) })).toEqual({ is: 'not', why: 'lost' })
 })
 

@@ -32,7 +32,10 @@ export function AwayScreen({ batSeq }: { batSeq: number }) {
   const { data: info } = useSuspenseQuery(battleQuery(batSeq))
   const today = dayIn(useToldNow())
   const [gather, accept] = [useMakeAwaySide(), useAccept()]
-  const [filled, fill, forget] = useDraft<{ team?: string; mates?: Picked[] }>(`battle away ${String(batSeq)}`, joinFields)
+  const [filled, fill, forget] = useDraft<{ team?: string; mates?: Picked[] }>(
+    `battle away ${String(batSeq)}`,
+    joinFields,
+  )
   const { team = '', mates = [] } = filled ?? {}
   const [isChecked, setChecked] = useState(false)
   const [why, setWhy] = useState<NotIn>()
@@ -43,7 +46,15 @@ export function AwayScreen({ batSeq }: { batSeq: number }) {
     return (
       <DetailPage
         bar={<ScreenBar titleAs="p" backTo="/service/battle/BatList" />}
-        instead={<EmptyState level={1} title={t`더는 답할 수 없는 초대예요`} action={<Button render={<Link to="/service/battle/Battle" search={{ batSeq }} replace />}>{t`배틀 보기`}</Button>} />}
+        instead={
+          <EmptyState
+            level={1}
+            title={t`더는 답할 수 없는 초대예요`}
+            action={
+              <Button render={<Link to="/service/battle/Battle" search={{ batSeq }} replace />}>{t`배틀 보기`}</Button>
+            }
+          />
+        }
       />
     )
   }
@@ -57,10 +68,15 @@ export function AwayScreen({ batSeq }: { batSeq: number }) {
     if (isNameless) return
     const read = async () => {
       const now = await queryClient.fetchQuery({ ...battleQuery(batSeq), staleTime: 0 })
-      return { isGathered: now.battle?.awayTeam != null && now.battle.mySideCode === 'AWAY', isIn: now.battle?.acceptYn === 'Y' && now.battle.mySideCode === 'AWAY' }
+      return {
+        isGathered: now.battle?.awayTeam != null && now.battle.mySideCode === 'AWAY',
+        isIn: now.battle?.acceptYn === 'Y' && now.battle.mySideCode === 'AWAY',
+      }
     }
     const end = await answerOnce({
-      gather: isGathered ? undefined : () => gather.sendAsync({ body: { batSeq, teamNm: team.trim(), memberKeyList: mates.map(({ key }) => key) } }),
+      gather: isGathered
+        ? undefined
+        : () => gather.sendAsync({ body: { batSeq, teamNm: team.trim(), memberKeyList: mates.map(({ key }) => key) } }),
       accept: () => accept.sendAsync({ body: { batSeq } }),
       read,
     })
@@ -75,18 +91,44 @@ export function AwayScreen({ batSeq }: { batSeq: number }) {
       bar={<ScreenBar titleAs="p" backTo={`/service/battle/BattleInvitaion?batSeq=${String(batSeq)}`} />}
       title={isGathered ? t`이제 받기만 하면 돼요` : t`우리 팀을 꾸려 볼까요?`}
       help={`${battle.name} · ${range(battle.start, battle.end)}`}
-      action={<Button size="l" block busy={gather.isPending || accept.isPending} onClick={() => void send()}>{t`한판 받기`}</Button>}
+      action={
+        <Button
+          size="l"
+          block
+          busy={gather.isPending || accept.isPending}
+          onClick={() => void send()}
+        >{t`한판 받기`}</Button>
+      }
     >
       <div className={css.cards}>
-        {why ? <Notice kind="caution" live="alert">{sayWhy(why)}</Notice> : null}
+        {why ? (
+          <Notice kind="caution" live="alert">
+            {sayWhy(why)}
+          </Notice>
+        ) : null}
         {isGathered ? (
           <Notice kind="info">{t`${battle.us?.name ?? ''} 팀을 만들었어요.`}</Notice>
         ) : (
           <>
             <Card label={t`우리 팀`}>
-              <TextField label={t`우리 팀 이름`} value={team} onChange={(next) => fill({ ...filled, team: next })} maxLength={20} error={isChecked && isNameless ? t`팀 이름을 적어 주세요.` : undefined} sunken />
+              <TextField
+                label={t`우리 팀 이름`}
+                value={team}
+                onChange={(next) => fill({ ...filled, team: next })}
+                maxLength={20}
+                error={isChecked && isNameless ? t`팀 이름을 적어 주세요.` : undefined}
+                sunken
+              />
             </Card>
-            {battle.seats > 1 ? <ColleaguePicker title={t`우리 팀에 부를 사람`} picked={mates} onChange={(next) => fill({ ...filled, mates: next })} most={battle.seats - 1} days={{ startDt: battle.start, endDt: battle.end }} /> : null}
+            {battle.seats > 1 ? (
+              <ColleaguePicker
+                title={t`우리 팀에 부를 사람`}
+                picked={mates}
+                onChange={(next) => fill({ ...filled, mates: next })}
+                most={battle.seats - 1}
+                days={{ startDt: battle.start, endDt: battle.end }}
+              />
+            ) : null}
           </>
         )}
       </div>

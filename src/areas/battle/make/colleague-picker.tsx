@@ -26,6 +26,19 @@ export function ColleaguePicker({ without = [], seated = [], days, ...picker }: 
   const { data } = useQuery({ ...colleaguesQuery(useSettled(typed.trim()), days), placeholderData: keepPreviousData })
   const rows = data?.list
     .filter(({ memberKey }) => !without.includes(memberKey))
-    .map(({ memberKey: key, nickName: name, usrImg, inBattleYn }) => ({ key, name, picture: pictureOf(usrImg), note: inBattleYn === 'Y' && !seated.includes(key) ? t`그동안 다른 배틀에 있어요` : undefined }))
-  return <PeoplePicker {...picker} rows={rows} typed={typed} onType={type} words={{ find: t`별명으로 찾기`, none: t`그런 동료를 찾지 못했어요.`, remove: (name) => t`${name} 빼기` }} />
+    .map(({ memberKey: key, nickName: name, usrImg, inBattleYn }) => ({
+      key,
+      name,
+      picture: pictureOf(usrImg),
+      note: inBattleYn === 'Y' && !seated.includes(key) ? t`그동안 다른 배틀에 있어요` : undefined,
+    }))
+  return (
+    <PeoplePicker
+      {...picker}
+      rows={rows}
+      typed={typed}
+      onType={type}
+      words={{ find: t`별명으로 찾기`, none: t`그런 동료를 찾지 못했어요.`, remove: (name) => t`${name} 빼기` }}
+    />
+  )
 }

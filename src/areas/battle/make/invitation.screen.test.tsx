@@ -11,13 +11,43 @@ import { endDrafts } from '#src/patterns/form/drafts.ts'
 import { clearToasts } from '#src/ui/toast/toast.ts'
 import { InvitationScreen } from './invitation.screen.tsx'
 
-const team = (sideCode: 'HOME' | 'AWAY', teamNm: string) => ({ batTeamSeq: 1, sideCode, teamNm, leaderNickName: '도담', memberCnt: 1, totalStepCnt: 0, avgStepCnt: 0, myYn: 'N' })
+const team = (sideCode: 'HOME' | 'AWAY', teamNm: string) => ({
+  batTeamSeq: 1,
+  sideCode,
+  teamNm,
+  leaderNickName: '도담',
+  memberCnt: 1,
+  totalStepCnt: 0,
+  avgStepCnt: 0,
+  myYn: 'N',
+})
 /** One that somebody is asked to sit down in, ahead on any day that this runs. */
 const ASKED = {
-  batSeq: 55, batNm: '12월 첫 주 한판', startDt: '20991130', endDt: '20991206', memberCnt: 2, stakeTxt: null, statusCode: 'READY', statusNm: '시작 전', mySideCode: null, myLeaderYn: 'N', acceptYn: 'Y', cancelYn: 'N', endYn: 'N',
-  settleDtm: '209912080400', homeTeam: team('HOME', '밥심원정대'), awayTeam: team('AWAY', '느긋한 둘'),
+  batSeq: 55,
+  batNm: '12월 첫 주 한판',
+  startDt: '20991130',
+  endDt: '20991206',
+  memberCnt: 2,
+  stakeTxt: null,
+  statusCode: 'READY',
+  statusNm: '시작 전',
+  mySideCode: null,
+  myLeaderYn: 'N',
+  acceptYn: 'Y',
+  cancelYn: 'N',
+  endYn: 'N',
+  settleDtm: '209912080400',
+  homeTeam: team('HOME', '밥심원정대'),
+  awayTeam: team('AWAY', '느긋한 둘'),
 }
-const INVITE = { fromNickName: '도담', sideCode: 'HOME', leaderYn: 'N', msgTxt: null, sendDtm: '202611191004', answerCode: null }
+const INVITE = {
+  fromNickName: '도담',
+  sideCode: 'HOME',
+  leaderYn: 'N',
+  msgTxt: null,
+  sendDtm: '202611191004',
+  answerCode: null,
+}
 const notFound = () => answer({ error: 'notFound', errorMessage: '' }, { status: 404 })
 
 let battle: object
@@ -43,12 +73,27 @@ async function draw() {
       const name = new URL(request.url).pathname.split('/').at(-1)
       if (name === 'acceptBattle' || name === 'rejectBattle') return answered()
       if (isOut) return notFound()
-      return answer(envelope(name === 'battleMemberList' ? [] : { newMsgCnt: 0, makeYn: 'Y', myInvite, battle, dayList: [] }))
+      return answer(
+        envelope(name === 'battleMemberList' ? [] : { newMsgCnt: 0, makeYn: 'Y', myInvite, battle, dayList: [] }),
+      )
     }),
   )
-  const data = screen({ entry: { name: 'serviceBattleBattleInvitaion' }, kind: 'detail', title: { id: '배틀 초대', message: '배틀 초대' } })
-  const Invitation = () => <Suspense fallback={null}><InvitationScreen batSeq={55} /></Suspense>
-  await renderRouter(testRouter([{ path: '/', data, component: Invitation }, { path: '/service/battle/BatList', data, component: () => <h1>내 배틀</h1> }]))
+  const data = screen({
+    entry: { name: 'serviceBattleBattleInvitaion' },
+    kind: 'detail',
+    title: { id: '배틀 초대', message: '배틀 초대' },
+  })
+  const Invitation = () => (
+    <Suspense fallback={null}>
+      <InvitationScreen batSeq={55} />
+    </Suspense>
+  )
+  await renderRouter(
+    testRouter([
+      { path: '/', data, component: Invitation },
+      { path: '/service/battle/BatList', data, component: () => <h1>내 배틀</h1> },
+    ]),
+  )
   await page.findByRole('heading', { level: 1 })
 }
 

@@ -44,9 +44,17 @@ export function InvitationScreen({ batSeq }: { batSeq: number }) {
   const isOpen = !isGone && invite?.answerCode === null && battle.phase !== 'cancelled'
   const leads = invite?.leaderYn === 'Y'
   const cancelled = battle.whyOff ? off(battle.whyOff).sentence : t`취소된 배틀이에요.`
-  const closed = battle.phase === 'cancelled' ? cancelled : invite?.answerCode === 'REJECT' ? t`이번엔 쉬기로 했어요.` : invite?.answerCode === 'LAPSE' ? t`답할 수 있는 날이 지났어요.` : t`함께하기로 했어요.`
+  const closed =
+    battle.phase === 'cancelled'
+      ? cancelled
+      : invite?.answerCode === 'REJECT'
+        ? t`이번엔 쉬기로 했어요.`
+        : invite?.answerCode === 'LAPSE'
+          ? t`답할 수 있는 날이 지났어요.`
+          : t`함께하기로 했어요.`
 
-  const answerNow = async () => (await queryClient.fetchQuery({ ...battleQuery(batSeq), staleTime: 0 })).myInvite?.answerCode
+  const answerNow = async () =>
+    (await queryClient.fetchQuery({ ...battleQuery(batSeq), staleTime: 0 })).myInvite?.answerCode
   const yes = async () => {
     setWhy(undefined)
     const read = async () => ({ isGathered: false, isIn: (await answerNow()) === 'ACCEPT' })
@@ -70,31 +78,57 @@ export function InvitationScreen({ batSeq }: { batSeq: number }) {
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo="/service/battle/BatList" />}
-      lead={invite === null ? { title: battle.name } : { title: t`${name}님이 ${month}에\n한판 하재요`, below: battle.name }}
+      lead={
+        invite === null ? { title: battle.name } : { title: t`${name}님이 ${month}에\n한판 하재요`, below: battle.name }
+      }
       action={
         !isOpen ? (
-          <Button size="l" block render={battle.side === null ? <Link to="/service/battle/BatList" replace /> : <Link to="/service/battle/Battle" search={{ batSeq }} replace />}>{t`배틀 보기`}</Button>
+          <Button
+            size="l"
+            block
+            render={
+              battle.side === null ? (
+                <Link to="/service/battle/BatList" replace />
+              ) : (
+                <Link to="/service/battle/Battle" search={{ batSeq }} replace />
+              )
+            }
+          >{t`배틀 보기`}</Button>
         ) : leads ? (
-          <Button size="l" block render={<Link to="/service/battle/BatAwayTeamCreate" search={{ batSeq }} />}>{battle.us === null ? t`받고 팀 꾸리기` : t`이어서 받기`}</Button>
+          <Button size="l" block render={<Link to="/service/battle/BatAwayTeamCreate" search={{ batSeq }} />}>
+            {battle.us === null ? t`받고 팀 꾸리기` : t`이어서 받기`}
+          </Button>
         ) : (
           <Button size="l" block busy={accept.isPending} onClick={() => void yes()}>{t`함께하기`}</Button>
         )
       }
     >
       {isOpen || isGone ? null : <Notice live="status">{closed}</Notice>}
-      {why ? <Notice kind="caution" live="alert">{say(why)}</Notice> : null}
-      {invite?.msgTxt ? <Notice kind="info"><span lang="ko">{`“${invite.msgTxt}”`}</span></Notice> : null}
+      {why ? (
+        <Notice kind="caution" live="alert">
+          {say(why)}
+        </Notice>
+      ) : null}
+      {invite?.msgTxt ? (
+        <Notice kind="info">
+          <span lang="ko">{`“${invite.msgTxt}”`}</span>
+        </Notice>
+      ) : null}
       {/* Who is not in it is told no steps: a rope would say that there are none. */}
       {isOpen || battle.side !== null ? <RopeCard battle={{ ...battle, side: asked }} people={people} /> : null}
       <Card>
         <Rows label={t`어떤 배틀인가요`}>
           <ListRow tight title={t`기간`} sub={range(battle.start, battle.end)} />
           <ListRow tight title={t`한 팀`} end={<span>{t`${members}명`}</span>} />
-          {battle.stake === null ? null : <ListRow tight title={t`걸린 것`} sub={<span lang="ko">{battle.stake}</span>} />}
+          {battle.stake === null ? null : (
+            <ListRow tight title={t`걸린 것`} sub={<span lang="ko">{battle.stake}</span>} />
+          )}
         </Rows>
       </Card>
       <PeopleCard battle={{ ...battle, side: asked }} people={people} />
-      {isOpen ? <Button kind="text" block busy={reject.isPending} onClick={() => void no()}>{t`이번엔 쉴게요`}</Button> : null}
+      {isOpen ? (
+        <Button kind="text" block busy={reject.isPending} onClick={() => void no()}>{t`이번엔 쉴게요`}</Button>
+      ) : null}
       {isOpen ? <Fine>{t`받으면 별명과 걸음이 두 팀에 보여요.`}</Fine> : null}
     </DetailPage>
   )

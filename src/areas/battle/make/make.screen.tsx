@@ -22,7 +22,17 @@ import { refusalOf, type NotIn } from './answer-once.ts'
 import { battleQuery, colleaguesQuery, findMade, peopleQuery, useMakeBattle } from '../battle.queries.ts'
 import { toBattle, toPerson } from '../battle.ts'
 import css from '../match/battle.module.css'
-import { draftAgain, emptyDraft, faultsOf, MOST_DAYS, MOST_SEATS, seatsOf, toForm, type Draft, type Fault } from './make.ts'
+import {
+  draftAgain,
+  emptyDraft,
+  faultsOf,
+  MOST_DAYS,
+  MOST_SEATS,
+  seatsOf,
+  toForm,
+  type Draft,
+  type Fault,
+} from './make.ts'
 import { ColleaguePicker } from './colleague-picker.tsx'
 import { useRefusalWords } from './use-refusal-words.ts'
 
@@ -34,7 +44,14 @@ export function MakeScreen({ again }: { again: number | undefined }) {
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo="/service/battle/BatList" />}
-      instead={<EmptyState level={1} title={t`지금 하는 배틀이 있어요`} text={t`끝나면 다시 걸 수 있어요.`} action={<Button render={<Link to="/service/battle/Battle" replace />}>{t`배틀 보기`}</Button>} />}
+      instead={
+        <EmptyState
+          level={1}
+          title={t`지금 하는 배틀이 있어요`}
+          text={t`끝나면 다시 걸 수 있어요.`}
+          action={<Button render={<Link to="/service/battle/Battle" replace />}>{t`배틀 보기`}</Button>}
+        />
+      }
     />
   )
 }
@@ -47,7 +64,11 @@ function Again({ batSeq }: { batSeq: number }) {
   const { data: colleagues } = useSuspenseQuery(colleaguesQuery('', { startDt: start, endDt: end }))
   const free = colleagues.list.filter(({ inBattleYn }) => inBattleYn === 'N').map(({ memberKey }) => memberKey)
   const kept = `battle again ${String(batSeq)}`
-  return info.battle === null ? <Form kept={kept} /> : <Form kept={kept} first={draftAgain(today, toBattle(info.battle, today), people.map(toPerson), free)} />
+  return info.battle === null ? (
+    <Form kept={kept} />
+  ) : (
+    <Form kept={kept} first={draftAgain(today, toBattle(info.battle, today), people.map(toPerson), free)} />
+  )
 }
 
 /** @param kept where what was filled in waits until it is sent */
@@ -66,7 +87,13 @@ function Form({ kept, first }: { kept: string; first?: Draft }) {
   const { rival, mates, name, team, start, end, stake } = draft
   const faults = isChecked ? faultsOf(draft, today) : []
   const set = (part: Partial<Draft>) => fill({ ...filled, ...part })
-  const words: Record<Fault, string> = { rival: t`상대를 골라 주세요.`, name: t`배틀 이름을 적어 주세요.`, team: t`팀 이름을 적어 주세요.`, start: t`내일부터 시작할 수 있어요.`, end: t`시작한 날부터 ${MOST_DAYS}일까지 고를 수 있어요.` }
+  const words: Record<Fault, string> = {
+    rival: t`상대를 골라 주세요.`,
+    name: t`배틀 이름을 적어 주세요.`,
+    team: t`팀 이름을 적어 주세요.`,
+    start: t`내일부터 시작할 수 있어요.`,
+    end: t`시작한 날부터 ${MOST_DAYS}일까지 고를 수 있어요.`,
+  }
   const errorOf = (fault: Fault) => (faults.includes(fault) ? words[fault] : undefined)
   const missing = (['rival', 'start', 'end'] as const).find((fault) => faults.includes(fault))
   const stakes = [t`진 팀이 커피 사기`, t`진 팀이 점심 사기`]
@@ -95,25 +122,96 @@ function Form({ kept, first }: { kept: string; first?: Draft }) {
       bar={<ScreenBar titleAs="p" backTo="/service/battle/BatList" />}
       title={t`누구에게 걸까요?`}
       help={t`두 팀이 같은 날을 걷고, 걸음을 더해 견줘요.`}
-      action={<Button size="l" block busy={make.isPending} onClick={() => void send()}>{rival === null ? t`한판 걸기` : t`${rival.name}님에게 한판 걸기`}</Button>}
+      action={
+        <Button size="l" block busy={make.isPending} onClick={() => void send()}>
+          {rival === null ? t`한판 걸기` : t`${rival.name}님에게 한판 걸기`}
+        </Button>
+      }
     >
       <div className={css.cards}>
-        {missing ? <Notice kind="caution" live="alert">{words[missing]}</Notice> : null}
-        {why ? <Notice kind="caution" live="alert">{sayWhy(why)}</Notice> : null}
-        <ColleaguePicker title={t`상대 팀을 이끌 사람`} picked={rival === null ? [] : [rival]} onChange={([one]) => set({ rival: one ?? null })} most={1} without={mates.map(({ key }) => key)} days={days} />
-        <ColleaguePicker title={t`우리 팀에 부를 사람`} picked={mates} onChange={(next) => set({ mates: next })} most={MOST_SEATS - 1} without={rival === null ? [] : [rival.key]} days={days} />
+        {missing ? (
+          <Notice kind="caution" live="alert">
+            {words[missing]}
+          </Notice>
+        ) : null}
+        {why ? (
+          <Notice kind="caution" live="alert">
+            {sayWhy(why)}
+          </Notice>
+        ) : null}
+        <ColleaguePicker
+          title={t`상대 팀을 이끌 사람`}
+          picked={rival === null ? [] : [rival]}
+          onChange={([one]) => set({ rival: one ?? null })}
+          most={1}
+          without={mates.map(({ key }) => key)}
+          days={days}
+        />
+        <ColleaguePicker
+          title={t`우리 팀에 부를 사람`}
+          picked={mates}
+          onChange={(next) => set({ mates: next })}
+          most={MOST_SEATS - 1}
+          without={rival === null ? [] : [rival.key]}
+          days={days}
+        />
         <Card>
           <CardHead title={t`언제, 몇 명이`} />
-          <DateField label={t`시작하는 날`} today={today} value={start} text={formatDay(start, i18n.locale, 'short')} onChange={(day) => set({ start: day, ...(end < day && { end: day }) })} min={addDays(today, 1)} sunken />
-          <DateField label={t`끝나는 날`} today={today} value={end} text={formatDay(end, i18n.locale, 'short')} onChange={(day) => set({ end: day })} min={start} max={addDays(start, MOST_DAYS - 1)} sunken />
+          <DateField
+            label={t`시작하는 날`}
+            today={today}
+            value={start}
+            text={formatDay(start, i18n.locale, 'short')}
+            onChange={(day) => set({ start: day, ...(end < day && { end: day }) })}
+            min={addDays(today, 1)}
+            sunken
+          />
+          <DateField
+            label={t`끝나는 날`}
+            today={today}
+            value={end}
+            text={formatDay(end, i18n.locale, 'short')}
+            onChange={(day) => set({ end: day })}
+            min={start}
+            max={addDays(start, MOST_DAYS - 1)}
+            sunken
+          />
           <Rows label={t`사람 수`}>
-            <ListRow tight title={t`한 팀`} sub={t`첫날까지 두 팀의 수가 같아야 해요`} end={<QuantityStepper label={t`한 팀 사람 수`} look="neutral" value={seatsOf(draft)} min={mates.length + 1} max={MOST_SEATS} onChange={(seats) => set({ seats })} />} />
+            <ListRow
+              tight
+              title={t`한 팀`}
+              sub={t`첫날까지 두 팀의 수가 같아야 해요`}
+              end={
+                <QuantityStepper
+                  label={t`한 팀 사람 수`}
+                  look="neutral"
+                  value={seatsOf(draft)}
+                  min={mates.length + 1}
+                  max={MOST_SEATS}
+                  onChange={(seats) => set({ seats })}
+                />
+              }
+            />
           </Rows>
         </Card>
         <Card>
           <CardHead title={t`이름과 걸 것`} />
-          <TextField label={t`배틀 이름`} value={name} onChange={(next) => set({ name: next })} maxLength={30} error={errorOf('name')} sunken />
-          <TextField label={t`우리 팀 이름`} value={team} onChange={(next) => set({ team: next })} maxLength={20} error={errorOf('team')} sunken />
+          <TextField
+            label={t`배틀 이름`}
+            value={name}
+            onChange={(next) => set({ name: next })}
+            maxLength={30}
+            error={errorOf('name')}
+            sunken
+          />
+          <TextField
+            label={t`우리 팀 이름`}
+            value={team}
+            onChange={(next) => set({ team: next })}
+            maxLength={20}
+            error={errorOf('team')}
+            sunken
+          />
           <div className={css.chips}>
             {stakes.map((one) => (
               <Chip key={one} pressed={stake === one} onClick={() => set({ stake: stake === one ? '' : one })}>
@@ -121,7 +219,13 @@ function Form({ kept, first }: { kept: string; first?: Draft }) {
               </Chip>
             ))}
           </div>
-          <TextField label={t`걸 것 (없어도 돼요)`} value={stake} onChange={(next) => set({ stake: next })} maxLength={100} sunken />
+          <TextField
+            label={t`걸 것 (없어도 돼요)`}
+            value={stake}
+            onChange={(next) => set({ stake: next })}
+            maxLength={100}
+            sunken
+          />
         </Card>
       </div>
     </FlowPage>

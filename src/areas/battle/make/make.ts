@@ -25,11 +25,24 @@ export function emptyDraft(today: Day): Draft {
 }
 
 /** The same once more, next week: as it was called and for what, and of its people those who are `free` to be asked. */
-export function draftAgain(today: Day, { name, us, side, seats, stake }: Pick<Battle, 'name' | 'us' | 'side' | 'seats' | 'stake'>, people: readonly Person[], free: readonly string[]): Draft {
+export function draftAgain(
+  today: Day,
+  { name, us, side, seats, stake }: Pick<Battle, 'name' | 'us' | 'side' | 'seats' | 'stake'>,
+  people: readonly Person[],
+  free: readonly string[],
+): Draft {
   const asked = people.filter((one) => !one.isMe && free.includes(one.key))
   const rival = asked.find((one) => one.leads && one.side !== side)
   const mates = asked.filter((one) => one.side === side).map((one) => ({ key: one.key, name: one.name }))
-  return { ...emptyDraft(today), rival: rival === undefined ? null : { key: rival.key, name: rival.name }, mates, name, team: us?.name ?? '', seats, stake: stake ?? '' }
+  return {
+    ...emptyDraft(today),
+    rival: rival === undefined ? null : { key: rival.key, name: rival.name },
+    mates,
+    name,
+    team: us?.name ?? '',
+    seats,
+    stake: stake ?? '',
+  }
 }
 
 export type Fault = 'rival' | 'name' | 'team' | 'start' | 'end'

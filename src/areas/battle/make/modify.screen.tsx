@@ -29,11 +29,21 @@ export function ModifyScreen({ batSeq }: { batSeq: number }) {
   const people = useSuspenseQuery(peopleQuery(batSeq)).data.map(toPerson)
   const today = dayIn(useToldNow())
   const battle = info.battle === null ? null : toBattle(info.battle, today, info.myInvite?.sideCode)
-  if (battle !== null && battle.us !== null && battle.leads && (battle.phase === 'asked' || battle.phase === 'ready')) return <Form battle={battle} us={battle.us} people={people} />
+  if (battle !== null && battle.us !== null && battle.leads && (battle.phase === 'asked' || battle.phase === 'ready'))
+    return <Form battle={battle} us={battle.us} people={people} />
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo="/service/battle/BatList" />}
-      instead={<EmptyState level={1} title={t`지금은 자리를 바꿀 수 없어요`} text={t`팀장이 첫날 전까지 바꿀 수 있어요.`} action={<Button render={<Link to="/service/battle/Battle" search={{ batSeq }} replace />}>{t`배틀 보기`}</Button>} />}
+      instead={
+        <EmptyState
+          level={1}
+          title={t`지금은 자리를 바꿀 수 없어요`}
+          text={t`팀장이 첫날 전까지 바꿀 수 있어요.`}
+          action={
+            <Button render={<Link to="/service/battle/Battle" search={{ batSeq }} replace />}>{t`배틀 보기`}</Button>
+          }
+        />
+      }
     />
   )
 }
@@ -42,22 +52,31 @@ function Form({ battle, us, people }: { battle: Battle; us: Team; people: readon
   const { t } = useLingui()
   const navigate = useNavigate()
   const [change, invite] = [useChangeSide(), useInvite()]
-  const seated = people.filter((one) => one.side === battle.side && !one.leads && (one.isIn || one.isWaiting)).map(({ key, name }) => ({ key, name }))
-  const [filled, fill, forget] = useDraft<{ team?: string; mates?: Picked[]; rival?: Picked | null }>(`battle side ${String(us.seq)}`, joinFields)
+  const seated = people
+    .filter((one) => one.side === battle.side && !one.leads && (one.isIn || one.isWaiting))
+    .map(({ key, name }) => ({ key, name }))
+  const [filled, fill, forget] = useDraft<{ team?: string; mates?: Picked[]; rival?: Picked | null }>(
+    `battle side ${String(us.seq)}`,
+    joinFields,
+  )
   const { team = us.name, mates = seated, rival = null } = filled ?? {}
   const [why, setWhy] = useState<NotIn>()
   const sayWhy = useRefusalWords()
   const search = { batSeq: battle.seq }
   const days = { startDt: battle.start, endDt: battle.end }
   const isNameless = team.trim() === ''
-  const needsRival = battle.side === 'HOME' && battle.them === null && !people.some((one) => one.side === 'AWAY' && one.isWaiting)
+  const needsRival =
+    battle.side === 'HOME' && battle.them === null && !people.some((one) => one.side === 'AWAY' && one.isWaiting)
 
   const send = async () => {
     setWhy(undefined)
     if (isNameless) return
     try {
-      await change.sendAsync({ body: { batTeamSeq: us.seq, teamNm: team.trim(), memberKeyList: mates.map(({ key }) => key) } })
-      if (rival !== null && needsRival) await invite.sendAsync({ body: { batSeq: battle.seq, sideCode: 'AWAY', memberKeyList: [rival.key] } })
+      await change.sendAsync({
+        body: { batTeamSeq: us.seq, teamNm: team.trim(), memberKeyList: mates.map(({ key }) => key) },
+      })
+      if (rival !== null && needsRival)
+        await invite.sendAsync({ body: { batSeq: battle.seq, sideCode: 'AWAY', memberKeyList: [rival.key] } })
     } catch (error) {
       return setWhy(refusalOf(error))
     }
@@ -71,16 +90,51 @@ function Form({ battle, us, people }: { battle: Battle; us: Team; people: readon
       bar={<ScreenBar titleAs="p" backTo={`/service/battle/Battle?batSeq=${String(battle.seq)}`} />}
       title={t`자리를 바꿔 볼까요?`}
       help={battle.name}
-      action={<Button size="l" block busy={change.isPending || invite.isPending} onClick={() => void send()}>{t`저장하기`}</Button>}
+      action={
+        <Button
+          size="l"
+          block
+          busy={change.isPending || invite.isPending}
+          onClick={() => void send()}
+        >{t`저장하기`}</Button>
+      }
     >
       <div className={css.cards}>
-        {why ? <Notice kind="caution" live="alert">{sayWhy(why)}</Notice> : null}
-        {needsRival ? <ColleaguePicker title={t`상대 팀을 이끌 사람`} picked={rival === null ? [] : [rival]} onChange={([one]) => fill({ ...filled, rival: one ?? null })} most={1} without={mates.map(({ key }) => key)} days={days} /> : null}
+        {why ? (
+          <Notice kind="caution" live="alert">
+            {sayWhy(why)}
+          </Notice>
+        ) : null}
+        {needsRival ? (
+          <ColleaguePicker
+            title={t`상대 팀을 이끌 사람`}
+            picked={rival === null ? [] : [rival]}
+            onChange={([one]) => fill({ ...filled, rival: one ?? null })}
+            most={1}
+            without={mates.map(({ key }) => key)}
+            days={days}
+          />
+        ) : null}
         <Card label={t`우리 팀`}>
-          <TextField label={t`우리 팀 이름`} value={team} onChange={(next) => fill({ ...filled, team: next })} maxLength={20} error={isNameless ? t`팀 이름을 적어 주세요.` : undefined} sunken />
+          <TextField
+            label={t`우리 팀 이름`}
+            value={team}
+            onChange={(next) => fill({ ...filled, team: next })}
+            maxLength={20}
+            error={isNameless ? t`팀 이름을 적어 주세요.` : undefined}
+            sunken
+          />
         </Card>
         {battle.seats > 1 ? (
-          <ColleaguePicker title={t`우리 팀에 부를 사람`} picked={mates} onChange={(next) => fill({ ...filled, mates: next })} most={battle.seats - 1} without={rival === null ? [] : [rival.key]} days={days} seated={seated.map(({ key }) => key)} />
+          <ColleaguePicker
+            title={t`우리 팀에 부를 사람`}
+            picked={mates}
+            onChange={(next) => fill({ ...filled, mates: next })}
+            most={battle.seats - 1}
+            without={rival === null ? [] : [rival.key]}
+            days={days}
+            seated={seated.map(({ key }) => key)}
+          />
         ) : null}
       </div>
     </FlowPage>

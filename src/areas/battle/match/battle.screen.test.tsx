@@ -12,13 +12,43 @@ import { dismissQuestions, questions } from '#src/ui/confirm/confirm-queue.ts'
 import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { BattleScreen } from './battle.screen.tsx'
 
-const team = (sideCode: 'HOME' | 'AWAY', teamNm: string) => ({ batTeamSeq: 1, sideCode, teamNm, leaderNickName: '도담', memberCnt: 1, totalStepCnt: 0, avgStepCnt: 0, myYn: 'N' })
+const team = (sideCode: 'HOME' | 'AWAY', teamNm: string) => ({
+  batTeamSeq: 1,
+  sideCode,
+  teamNm,
+  leaderNickName: '도담',
+  memberCnt: 1,
+  totalStepCnt: 0,
+  avgStepCnt: 0,
+  myYn: 'N',
+})
 /** One that both leaders want, ahead on any day that this runs. */
 const READY = {
-  batSeq: 55, batNm: '12월 첫 주 한판', startDt: '20991130', endDt: '20991206', memberCnt: 1, stakeTxt: null, statusCode: 'READY', statusNm: '시작 전', mySideCode: 'HOME', myLeaderYn: 'Y', acceptYn: 'Y', cancelYn: 'N', endYn: 'N',
-  settleDtm: '209912080400', homeTeam: team('HOME', '밥심원정대'), awayTeam: team('AWAY', '느긋한 하나'),
+  batSeq: 55,
+  batNm: '12월 첫 주 한판',
+  startDt: '20991130',
+  endDt: '20991206',
+  memberCnt: 1,
+  stakeTxt: null,
+  statusCode: 'READY',
+  statusNm: '시작 전',
+  mySideCode: 'HOME',
+  myLeaderYn: 'Y',
+  acceptYn: 'Y',
+  cancelYn: 'N',
+  endYn: 'N',
+  settleDtm: '209912080400',
+  homeTeam: team('HOME', '밥심원정대'),
+  awayTeam: team('AWAY', '느긋한 하나'),
 }
-const INVITE = { fromNickName: '도담', sideCode: 'AWAY', leaderYn: 'Y', msgTxt: null, sendDtm: '202611191004', answerCode: null }
+const INVITE = {
+  fromNickName: '도담',
+  sideCode: 'AWAY',
+  leaderYn: 'Y',
+  msgTxt: null,
+  sendDtm: '202611191004',
+  answerCode: null,
+}
 let battle: object
 let myInvite: object | null
 /** How calling off is answered. */
@@ -40,13 +70,28 @@ async function draw(told?: string) {
     fakePorts((request) => {
       const name = new URL(request.url).pathname.split('/').at(-1)
       if (name === 'cancelBattle') return called()
-      return answer(envelope(name === 'battleMemberList' || name === 'getActivityList' ? [] : { newMsgCnt: 0, makeYn: 'N', myInvite, battle, dayList: [] }))
+      return answer(
+        envelope(
+          name === 'battleMemberList' || name === 'getActivityList'
+            ? []
+            : { newMsgCnt: 0, makeYn: 'N', myInvite, battle, dayList: [] },
+        ),
+      )
     }),
   )
-  const data = screen({ entry: { name: 'serviceBattleBattle' }, kind: 'detail', title: { id: '배틀', message: '배틀' } })
-  const Battle = () => <Suspense fallback={null}><BattleScreen batSeq={55} /></Suspense>
+  const data = screen({
+    entry: { name: 'serviceBattleBattle' },
+    kind: 'detail',
+    title: { id: '배틀', message: '배틀' },
+  })
+  const Battle = () => (
+    <Suspense fallback={null}>
+      <BattleScreen batSeq={55} />
+    </Suspense>
+  )
   const router = testRouter([{ path: '/', data, component: Battle }])
-  if (told !== undefined) (router.options.context as RouterContext).queryClient.setQueryData(['/api/main/mainData', {}], { nowDt: told })
+  if (told !== undefined)
+    (router.options.context as RouterContext).queryClient.setQueryData(['/api/main/mainData', {}], { nowDt: told })
   await renderRouter(router)
   return page.findByRole('heading', { level: 1 })
 }
@@ -63,7 +108,9 @@ test('who has gathered the other side and not said yes for it is led on, not tol
   battle = { ...READY, mySideCode: 'AWAY', acceptYn: 'N' }
   myInvite = INVITE
   expect((await draw()).textContent).toBe('아직 답하지 않았어요')
-  expect(page.getByRole('link', { name: '초대 보기' }).getAttribute('href')).toBe('/service/battle/BattleInvitaion?batSeq=55')
+  expect(page.getByRole('link', { name: '초대 보기' }).getAttribute('href')).toBe(
+    '/service/battle/BattleInvitaion?batSeq=55',
+  )
 })
 
 test('a mate of that side waits for the own leader', async () => {

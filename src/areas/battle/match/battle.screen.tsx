@@ -28,7 +28,14 @@ export function BattleScreen({ batSeq }: { batSeq: number | undefined }) {
   return (
     <DetailPage
       bar={<Bar news={info.newMsgCnt} />}
-      instead={<EmptyState level={1} title={t`동료에게 한판 걸어 볼까요?`} text={t`두 팀이 같은 날을 걷고, 걸음을 더해 견줘요.`} action={<Button render={<Link to="/service/battle/BatTeamMake" />}>{t`한판 걸기`}</Button>} />}
+      instead={
+        <EmptyState
+          level={1}
+          title={t`동료에게 한판 걸어 볼까요?`}
+          text={t`두 팀이 같은 날을 걷고, 걸음을 더해 견줘요.`}
+          action={<Button render={<Link to="/service/battle/BatTeamMake" />}>{t`한판 걸기`}</Button>}
+        />
+      }
     />
   )
 }
@@ -49,11 +56,16 @@ function OneBattle({ info, wire }: { info: Info; wire: NonNullable<Info['battle'
   return (
     <DetailPage
       bar={<Bar news={info.newMsgCnt} />}
-      lead={{ above: t`${battle.name} · ${until}까지`, title: useLeadWords(battle, { isAsked, isCounted: days.length > 0 }, today) }}
+      lead={{
+        above: t`${battle.name} · ${until}까지`,
+        title: useLeadWords(battle, { isAsked, isCounted: days.length > 0 }, today),
+      }}
       action={<Action battle={battle} canMake={info.makeYn === 'Y'} isAsked={isAsked} />}
     >
       {battle.whyOff ? <Notice kind="info">{off(battle.whyOff).sentence}</Notice> : null}
-      {battle.phase === 'counting' ? <Notice kind="info">{t`늦게 온 걸음까지 세고 ${settles} 아침에 정해져요.`}</Notice> : null}
+      {battle.phase === 'counting' ? (
+        <Notice kind="info">{t`늦게 온 걸음까지 세고 ${settles} 아침에 정해져요.`}</Notice>
+      ) : null}
       {battle.side === null ? null : (
         <>
           <RopeCard battle={battle} people={people} />
@@ -63,7 +75,9 @@ function OneBattle({ info, wire }: { info: Info; wire: NonNullable<Info['battle'
       )}
       <StakeCard stake={battle.stake} />
       <PeopleCard battle={battle} people={people} />
-      {battle.leads && (battle.phase === 'asked' || battle.phase === 'ready') ? <LeaderActions battle={battle} people={people} /> : null}
+      {battle.leads && (battle.phase === 'asked' || battle.phase === 'ready') ? (
+        <LeaderActions battle={battle} people={people} />
+      ) : null}
     </DetailPage>
   )
 }
@@ -81,7 +95,14 @@ function Bar({ news }: { news: number }) {
     <ScreenBar
       titleAs="p"
       backTo="/service/battle/BatList"
-      actions={<IconButton label={news > 0 ? t`배틀 소식 ${news}개` : t`배틀 소식`} icon={MessageCircle} dot={news > 0} render={<Link to="/service/battle/BatList" search={{ tab: 'news' }} />} />}
+      actions={
+        <IconButton
+          label={news > 0 ? t`배틀 소식 ${news}개` : t`배틀 소식`}
+          icon={MessageCircle}
+          dot={news > 0}
+          render={<Link to="/service/battle/BatList" search={{ tab: 'news' }} />}
+        />
+      }
     />
   )
 }
@@ -90,13 +111,28 @@ function Bar({ news }: { news: number }) {
 function Action({ battle, canMake, isAsked }: { battle: Battle; canMake: boolean; isAsked: boolean }): ReactNode {
   const { t } = useLingui()
   const search = { batSeq: battle.seq }
-  if (isAsked) return <Button size="l" block render={<Link to="/service/battle/BattleInvitaion" search={search} />}>{t`초대 보기`}</Button>
-  if (battle.phase === 'over' && battle.side !== null) return <Button size="l" block render={<Link to="/service/battle/BatResult" search={search} />}>{t`결과 보기`}</Button>
-  if (battle.phase === 'cancelled' && canMake) return <Button size="l" block render={<Link to="/service/battle/BatTeamMake" />}>{t`한판 걸기`}</Button>
+  if (isAsked)
+    return (
+      <Button
+        size="l"
+        block
+        render={<Link to="/service/battle/BattleInvitaion" search={search} />}
+      >{t`초대 보기`}</Button>
+    )
+  if (battle.phase === 'over' && battle.side !== null)
+    return (
+      <Button size="l" block render={<Link to="/service/battle/BatResult" search={search} />}>{t`결과 보기`}</Button>
+    )
+  if (battle.phase === 'cancelled' && canMake)
+    return <Button size="l" block render={<Link to="/service/battle/BatTeamMake" />}>{t`한판 걸기`}</Button>
   return null
 }
 
-function useLeadWords({ phase, side, us, them, start }: Battle, { isAsked, isCounted }: { isAsked: boolean; isCounted: boolean }, today: Day): string {
+function useLeadWords(
+  { phase, side, us, them, start }: Battle,
+  { isAsked, isCounted }: { isAsked: boolean; isCounted: boolean },
+  today: Day,
+): string {
   const { t } = useLingui()
   if (phase === 'cancelled') return t`취소된 배틀이에요`
   if (isAsked) return t`아직 답하지 않았어요`

@@ -10,7 +10,11 @@ export function GonePage() {
   const { t } = useLingui()
   return (
     <StatePage bar={<ScreenBar titleAs="p" backTo="/service/battle/BatList" />}>
-      <EmptyState level={1} title={t`지금은 볼 수 없는 배틀이에요`} action={<Button render={<Link to="/service/battle/BatList" replace />}>{t`내 배틀 보기`}</Button>} />
+      <EmptyState
+        level={1}
+        title={t`지금은 볼 수 없는 배틀이에요`}
+        action={<Button render={<Link to="/service/battle/BatList" replace />}>{t`내 배틀 보기`}</Button>}
+      />
     </StatePage>
   )
 }

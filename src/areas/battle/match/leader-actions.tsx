@@ -18,7 +18,16 @@ export function LeaderActions({ battle, people }: { battle: Battle; people: read
   const [ours, theirs] = [battle.us?.members ?? 0, battle.them?.members ?? 0]
   const isRefused = isMaker && battle.them === null && !people.some((one) => one.side === 'AWAY' && one.isWaiting)
   const callOff = async () => {
-    if (!(await confirm({ title: t`배틀을 취소할까요?`, text: t`부른 사람 모두에게 알려요.`, confirm: t`취소하기`, cancel: t`그대로 둘게요`, danger: true }))) return
+    if (
+      !(await confirm({
+        title: t`배틀을 취소할까요?`,
+        text: t`부른 사람 모두에게 알려요.`,
+        confirm: t`취소하기`,
+        cancel: t`그대로 둘게요`,
+        danger: true,
+      }))
+    )
+      return
     try {
       await cancel.sendAsync({ body: { batSeq: battle.seq } })
     } catch (error) {
@@ -35,9 +44,15 @@ export function LeaderActions({ battle, people }: { battle: Battle; people: read
   return (
     <>
       {isRefused ? <Notice kind="caution">{t`상대가 이번엔 쉬어요. 다른 동료에게 걸어 볼까요?`}</Notice> : null}
-      {battle.phase === 'ready' && ours !== theirs ? <Notice kind="caution">{t`첫날까지 두 팀의 사람 수가 같아야 시작해요. 지금은 ${ours}명과 ${theirs}명이에요.`}</Notice> : null}
-      <Button kind="soft" block render={<Link to="/service/battle/BatTeamModify" search={{ batSeq: battle.seq }} />}>{isRefused ? t`다른 상대 고르기` : t`자리 바꾸기`}</Button>
-      {isMaker ? <Button kind="text" block busy={cancel.isPending} onClick={() => void callOff()}>{t`배틀 취소하기`}</Button> : null}
+      {battle.phase === 'ready' && ours !== theirs ? (
+        <Notice kind="caution">{t`첫날까지 두 팀의 사람 수가 같아야 시작해요. 지금은 ${ours}명과 ${theirs}명이에요.`}</Notice>
+      ) : null}
+      <Button kind="soft" block render={<Link to="/service/battle/BatTeamModify" search={{ batSeq: battle.seq }} />}>
+        {isRefused ? t`다른 상대 고르기` : t`자리 바꾸기`}
+      </Button>
+      {isMaker ? (
+        <Button kind="text" block busy={cancel.isPending} onClick={() => void callOff()}>{t`배틀 취소하기`}</Button>
+      ) : null}
     </>
   )
 }

@@ -25,22 +25,52 @@ export function BattleListScreen({ tab }: { tab: BattleTab }) {
   const navigate = useNavigate()
   const today = dayIn(useToldNow())
   const { data, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery(battlesQuery())
-  const battles = (data?.pages.flatMap(({ list }) => list) ?? []).map((wire) => ({ ...toBattle(wire, today), isMine: waitsForMe(wire) }))
+  const battles = (data?.pages.flatMap(({ list }) => list) ?? []).map((wire) => ({
+    ...toBattle(wire, today),
+    isMine: waitsForMe(wire),
+  }))
   const load = () => void fetchNextPage()
-  const end: ListEnd = isFetching ? { is: 'loading' } : isError ? { is: 'failed', retry: load } : hasNextPage ? { is: 'more', load } : { is: 'end', text: null }
-  const show = (next: BattleTab) => void navigate({ to: '/service/battle/BatList', search: next === 'news' ? { tab: next } : {}, replace: true, viewTransition: false })
+  const end: ListEnd = isFetching
+    ? { is: 'loading' }
+    : isError
+      ? { is: 'failed', retry: load }
+      : hasNextPage
+        ? { is: 'more', load }
+        : { is: 'end', text: null }
+  const show = (next: BattleTab) =>
+    void navigate({
+      to: '/service/battle/BatList',
+      search: next === 'news' ? { tab: next } : {},
+      replace: true,
+      viewTransition: false,
+    })
   return (
     <ListPage
       bar={<ScreenBar titleAs="p" backTo="/challenge/challenge" />}
       lead={{ title: useLeadWords(battles.map(({ phase }) => phase)) }}
-      filter={<Tabs id="battles" label={t`보기`} value={tab} onChange={show} tabs={[{ value: 'battles', label: t`배틀` }, { value: 'news', label: t`소식` }]} />}
+      filter={
+        <Tabs
+          id="battles"
+          label={t`보기`}
+          value={tab}
+          onChange={show}
+          tabs={[
+            { value: 'battles', label: t`배틀` },
+            { value: 'news', label: t`소식` },
+          ]}
+        />
+      }
       action={tab === 'battles' && battles.length > 0 && !battles.some(isOpen) ? <Make /> : undefined}
     >
       <TabPanel tabsId="battles" value={tab}>
         {tab === 'news' ? (
           <NewsList />
         ) : data && battles.length === 0 ? (
-          <EmptyState title={t`동료에게 한판 걸어 볼까요?`} text={t`두 팀이 같은 날을 걷고, 걸음을 더해 견줘요.`} action={<Make />} />
+          <EmptyState
+            title={t`동료에게 한판 걸어 볼까요?`}
+            text={t`두 팀이 같은 날을 걷고, 걸음을 더해 견줘요.`}
+            action={<Make />}
+          />
         ) : (
           <Card tight>
             <InfiniteList label={t`배틀`} items={battles} itemKey={({ seq }) => String(seq)} rowPx={84} end={end}>
@@ -53,7 +83,8 @@ export function BattleListScreen({ tab }: { tab: BattleTab }) {
   )
 }
 
-const isOpen = ({ phase, side }: Battle): boolean => side !== null && (phase === 'asked' || phase === 'ready' || phase === 'running')
+const isOpen = ({ phase, side }: Battle): boolean =>
+  side !== null && (phase === 'asked' || phase === 'ready' || phase === 'running')
 
 function Make() {
   const { t } = useLingui()
@@ -61,7 +92,11 @@ function Make() {
 }
 
 /** `isMine`: it waits for the member's own word. */
-function BattleRow({ battle: { seq, name, start, end, phase, whyOff, us, them, isMine } }: { battle: Battle & { isMine: boolean } }) {
+function BattleRow({
+  battle: { seq, name, start, end, phase, whyOff, us, them, isMine },
+}: {
+  battle: Battle & { isMine: boolean }
+}) {
   const { t } = useLingui()
   const range = useRange()
   const off = useCancelWords()
@@ -69,14 +104,29 @@ function BattleRow({ battle: { seq, name, start, end, phase, whyOff, us, them, i
   const [ours, theirs] = [us?.name ?? '', them?.name ?? '']
   const teams = us === null || them === null ? null : t`${ours} 대 ${theirs}`
   const over = lead === 0 ? t`비겼어요` : lead > 0 ? t`이겼어요` : t`졌어요`
-  const words: Record<Phase, string> = { asked: t`답을 기다려요`, ready: t`곧 시작해요`, running: t`걷는 중`, counting: t`세는 중`, over, cancelled: t`취소됐어요` }
+  const words: Record<Phase, string> = {
+    asked: t`답을 기다려요`,
+    ready: t`곧 시작해요`,
+    running: t`걷는 중`,
+    counting: t`세는 중`,
+    over,
+    cancelled: t`취소됐어요`,
+  }
   const search = { batSeq: seq }
-  const link = isMine ? <Link to="/service/battle/BattleInvitaion" search={search} /> : phase === 'over' ? <Link to="/service/battle/BatResult" search={search} /> : <Link to="/service/battle/Battle" search={search} />
+  const link = isMine ? (
+    <Link to="/service/battle/BattleInvitaion" search={search} />
+  ) : phase === 'over' ? (
+    <Link to="/service/battle/BatResult" search={search} />
+  ) : (
+    <Link to="/service/battle/Battle" search={search} />
+  )
   return (
     <ListRow
       title={name}
       sub={[range(start, end), whyOff ? off(whyOff).short : teams].filter((part) => part !== null).join(' · ')}
-      end={<Badge kind={phase === 'running' || isMine ? 'brand' : 'plain'}>{isMine ? t`답해 주세요` : words[phase]}</Badge>}
+      end={
+        <Badge kind={phase === 'running' || isMine ? 'brand' : 'plain'}>{isMine ? t`답해 주세요` : words[phase]}</Badge>
+      }
       chevron
       render={link}
     />

@@ -29,15 +29,33 @@ export function ResultScreen({ batSeq }: { batSeq: number }) {
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo="/service/battle/BatList" />}
-      lead={{ above: battle.name, title: lead === 0 ? t`비겼어요` : lead > 0 ? t`${steps}보 앞서\n이겼어요` : t`${steps}보 차이로\n졌어요`, below: range(battle.start, battle.end) }}
-      action={info.makeYn === 'Y' ? <Button size="l" block render={<Link to="/service/battle/BatTeamMake" search={{ batSeq }} />}>{t`다시 한판 걸기`}</Button> : undefined}
+      lead={{
+        above: battle.name,
+        title: lead === 0 ? t`비겼어요` : lead > 0 ? t`${steps}보 앞서\n이겼어요` : t`${steps}보 차이로\n졌어요`,
+        below: range(battle.start, battle.end),
+      }}
+      action={
+        info.makeYn === 'Y' ? (
+          <Button
+            size="l"
+            block
+            render={<Link to="/service/battle/BatTeamMake" search={{ batSeq }} />}
+          >{t`다시 한판 걸기`}</Button>
+        ) : undefined
+      }
     >
       <RopeCard battle={battle} people={people} />
       <Card>
         <CardHead id="best" title={t`가장 많이 걸은 사람`} />
         <Rows labelledBy="best">
           {best.map((one) => (
-            <ListRow key={one.key} lead={<Avatar picture={one.picture} />} title={one.name} sub={one.side === battle.side ? battle.us?.name : battle.them?.name} end={<b>{formatNumber(one.steps ?? 0)}</b>} />
+            <ListRow
+              key={one.key}
+              lead={<Avatar picture={one.picture} />}
+              title={one.name}
+              sub={one.side === battle.side ? battle.us?.name : battle.them?.name}
+              end={<b>{formatNumber(one.steps ?? 0)}</b>}
+            />
           ))}
         </Rows>
       </Card>

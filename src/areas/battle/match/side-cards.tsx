@@ -13,13 +13,25 @@ import { daysWon, leadsOf, ribbonAt, type Battle, type BattleDay, type Person } 
 import css from './battle.module.css'
 
 /** The rope with both sides: the own one at the left. */
-export function RopeCard({ battle: { us, them, side, phase }, people }: { battle: Pick<Battle, 'us' | 'them' | 'side' | 'phase'>; people: readonly Person[] }) {
+export function RopeCard({
+  battle: { us, them, side, phase },
+  people,
+}: {
+  battle: Pick<Battle, 'us' | 'them' | 'side' | 'phase'>
+  people: readonly Person[]
+}) {
   const { t } = useLingui()
   const [ours, theirs] = [us?.total ?? 0, them?.total ?? 0]
   const steps = formatNumber(Math.abs(ours - theirs))
   const own = side ?? 'HOME'
-  const pictures = (isOwn: boolean) => people.filter((one) => (one.isIn || one.isMe) && (one.side === own) === isOwn).map(({ picture }) => picture)
-  const label = ours === theirs ? t`줄이 가운데에 있어요` : ours > theirs ? t`줄이 우리 쪽으로 ${steps}보만큼 왔어요` : t`줄이 상대 쪽으로 ${steps}보만큼 갔어요`
+  const pictures = (isOwn: boolean) =>
+    people.filter((one) => (one.isIn || one.isMe) && (one.side === own) === isOwn).map(({ picture }) => picture)
+  const label =
+    ours === theirs
+      ? t`줄이 가운데에 있어요`
+      : ours > theirs
+        ? t`줄이 우리 쪽으로 ${steps}보만큼 왔어요`
+        : t`줄이 상대 쪽으로 ${steps}보만큼 갔어요`
   const isCounted = phase === 'running' || phase === 'counting' || phase === 'over'
   return (
     <Card label={t`두 팀`}>
@@ -31,7 +43,11 @@ export function RopeCard({ battle: { us, them, side, phase }, people }: { battle
           return (
             <div key={turn === 0 ? 'us' : 'them'}>
               <b>{team?.name ?? t`아직 없어요`}</b>
-              {team === null || !isCounted ? null : <strong data-ahead={(turn === 0 ? ours >= theirs : theirs > ours) || undefined}>{formatNumber(team.total)}</strong>}
+              {team === null || !isCounted ? null : (
+                <strong data-ahead={(turn === 0 ? ours >= theirs : theirs > ours) || undefined}>
+                  {formatNumber(team.total)}
+                </strong>
+              )}
               {team === null ? null : <span>{isCounted ? t`한 사람 하루 ${mean}보` : t`${members}명`}</span>}
             </div>
           )
@@ -42,13 +58,25 @@ export function RopeCard({ battle: { us, them, side, phase }, people }: { battle
 }
 
 /** What the difference is made of. `open`: days that are not counted yet. */
-export function DaysCard({ days, open = [], today }: { days: readonly BattleDay[]; open?: readonly Day[]; today?: Day }) {
+export function DaysCard({
+  days,
+  open = [],
+  today,
+}: {
+  days: readonly BattleDay[]
+  open?: readonly Day[]
+  today?: Day
+}) {
   const { t, i18n } = useLingui()
   const { us, them } = daysWon(days)
   const say = (day: Day) => `${formatDay(day, i18n.locale, 'weekday')} ${Number(day.slice(6))}`
   return (
     <Card>
-      <CardHead id="days" title={t`날마다`} more={days.length > 0 ? <span className={css.won}>{t`이긴 날 ${us} : ${them}`}</span> : undefined} />
+      <CardHead
+        id="days"
+        title={t`날마다`}
+        more={days.length > 0 ? <span className={css.won}>{t`이긴 날 ${us} : ${them}`}</span> : undefined}
+      />
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops list semantics where list-style is none */}
       <ul className={css.days} role="list" aria-labelledby="days">
         {leadsOf(days).map(({ day, us: own, them: other, ahead, length }) => (
@@ -70,7 +98,9 @@ export function DaysCard({ days, open = [], today }: { days: readonly BattleDay[
         {open.map((day) => (
           <li key={day} data-note>
             <span className={css.day}>{say(day)}</span>
-            <span className={css.note}>{day === today ? t`걷는 중이에요. 내일 새벽 4시에 세요` : t`오늘 새벽 4시에 세요`}</span>
+            <span className={css.note}>
+              {day === today ? t`걷는 중이에요. 내일 새벽 4시에 세요` : t`오늘 새벽 4시에 세요`}
+            </span>
           </li>
         ))}
       </ul>
@@ -92,21 +122,51 @@ export function StakeCard({ stake }: { stake: string | null }) {
 }
 
 /** Who walks, a side at a time; who was asked and has not answered stands last. */
-export function PeopleCard({ battle: { us, them, side }, people }: { battle: Pick<Battle, 'us' | 'them' | 'side'>; people: readonly Person[] }) {
+export function PeopleCard({
+  battle: { us, them, side },
+  people,
+}: {
+  battle: Pick<Battle, 'us' | 'them' | 'side'>
+  people: readonly Person[]
+}) {
   const { t } = useLingui()
   const [shown, show] = useState<'us' | 'them'>('us')
   const own = side ?? 'HOME'
-  const rows = people.filter((one) => (one.side === own) === (shown === 'us')).toSorted((one, other) => Number(other.isIn) - Number(one.isIn) || (other.steps ?? 0) - (one.steps ?? 0))
+  const rows = people
+    .filter((one) => (one.side === own) === (shown === 'us'))
+    .toSorted((one, other) => Number(other.isIn) - Number(one.isIn) || (other.steps ?? 0) - (one.steps ?? 0))
   if (people.length === 0) return null
   return (
     <Card>
       <CardHead id="people" title={t`함께 걷는 사람`} />
-      <Segmented label={t`누구를 볼까요`} value={shown} onChange={show} options={[{ value: 'us', label: us?.name ?? t`우리` }, { value: 'them', label: them?.name ?? t`상대` }]} />
+      <Segmented
+        label={t`누구를 볼까요`}
+        value={shown}
+        onChange={show}
+        options={[
+          { value: 'us', label: us?.name ?? t`우리` },
+          { value: 'them', label: them?.name ?? t`상대` },
+        ]}
+      />
       {rows.length === 0 ? <p className={css.none}>{t`아직 아무도 없어요.`}</p> : null}
       <Rows labelledBy="people">
         {rows.map((one) => {
-          const sub = [one.isMe ? t`나` : null, one.leads ? t`팀장` : null, one.isIn ? null : one.isWaiting ? t`답을 기다려요` : t`이번엔 쉬어요`].filter((part) => part !== null).join(' · ')
-          return <ListRow key={one.key} lead={<Avatar picture={one.picture} />} title={one.name} sub={sub || undefined} end={one.steps === null ? undefined : <b>{formatNumber(one.steps)}</b>} />
+          const sub = [
+            one.isMe ? t`나` : null,
+            one.leads ? t`팀장` : null,
+            one.isIn ? null : one.isWaiting ? t`답을 기다려요` : t`이번엔 쉬어요`,
+          ]
+            .filter((part) => part !== null)
+            .join(' · ')
+          return (
+            <ListRow
+              key={one.key}
+              lead={<Avatar picture={one.picture} />}
+              title={one.name}
+              sub={sub || undefined}
+              end={one.steps === null ? undefined : <b>{formatNumber(one.steps)}</b>}
+            />
+          )
         })}
       </Rows>
     </Card>

@@ -8,7 +8,12 @@ function world({ chatYn = 'Y', chatUrl = 'http://chat.example.com' as string | n
   const logged: string[] = []
   const data: Record<string, unknown> = {
     chatYn: { chatYn },
-    getServerUrl: { serverUrl: 'http://app.test', imageUrl: 'http://img.test', chatUrl, welmallUrl: 'http://mall.test' },
+    getServerUrl: {
+      serverUrl: 'http://app.test',
+      imageUrl: 'http://img.test',
+      chatUrl,
+      welmallUrl: 'http://mall.test',
+    },
     getEncryptHcId: { encryptHcId: 'c2VhbGVk', hcId: 'HC1' },
     getChatTemplate: { cnstntId: 'CN0003', roomId: 'rid-7' },
     updateRoomId: { resultCnt: 1 },
@@ -35,7 +40,15 @@ function world({ chatYn = 'Y', chatUrl = 'http://chat.example.com' as string | n
 test('the room is opened, tied to the reservation and told of it, in this order [RSV-11] [CHT-09] [CHT-17]', async () => {
   const { steps, host, logged, to } = world()
   await afterReserved(3021, to)
-  expect(steps).toEqual(['chatYn', 'getServerUrl', 'getEncryptHcId', 'getChatTemplate', 'http://chat.example.com/createRoom', 'updateRoomId', 'http://chat.example.com/sendTemplate'])
+  expect(steps).toEqual([
+    'chatYn',
+    'getServerUrl',
+    'getEncryptHcId',
+    'getChatTemplate',
+    'http://chat.example.com/createRoom',
+    'updateRoomId',
+    'http://chat.example.com/sendTemplate',
+  ])
   expect(host.map(([, body]) => body)).toEqual([
     { encryptHcId: 'c2VhbGVk', cnstntId: 'CN0003', rsrvSeq: 3021 },
     { roomId: 'rid-9', templateCode: 'WELFIT_RSRV', encryptHcId: 'c2VhbGVk', rsrvSeq: 3021 },
@@ -46,14 +59,22 @@ test('the room is opened, tied to the reservation and told of it, in this order 
 test('a cancellation is said in the room that there is [RSV-11]', async () => {
   const { host, to } = world()
   await afterCancelled(3021, to)
-  expect(host).toEqual([['http://chat.example.com/cancelTemplate', { roomId: 'rid-7', templateCode: 'WELFIT_CANCEL', encryptHcId: 'c2VhbGVk', rsrvSeq: 3021 }]])
+  expect(host).toEqual([
+    [
+      'http://chat.example.com/cancelTemplate',
+      { roomId: 'rid-7', templateCode: 'WELFIT_CANCEL', encryptHcId: 'c2VhbGVk', rsrvSeq: 3021 },
+    ],
+  ])
 })
 
-test.each([[{ chatYn: 'N' }], [{ chatUrl: null }]])('without a chat nobody is asked for anything more: %o [CHT-15]', async (without) => {
-  const { steps, host, logged, to } = world(without)
-  await afterReserved(3021, to)
-  expect([steps.includes('getEncryptHcId'), host, logged]).toEqual([false, [], []])
-})
+test.each([[{ chatYn: 'N' }], [{ chatUrl: null }]])(
+  'without a chat nobody is asked for anything more: %o [CHT-15]',
+  async (without) => {
+    const { steps, host, logged, to } = world(without)
+    await afterReserved(3021, to)
+    expect([steps.includes('getEncryptHcId'), host, logged]).toEqual([false, [], []])
+  },
+)
 
 test('a host that is down ends it with one line in the log, and nothing is tried again [RSV-07] [CHT-17]', async () => {
   const { steps, logged, to, ports } = world({ down: '/createRoom' })

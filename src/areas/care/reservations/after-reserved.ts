@@ -1,6 +1,6 @@
 /**
- * What follows a reservation: the chat learns of it. Each step is tried once, in order, and nobody waits for it; whatever fails ends it with a line in
- * the log, and never touches the reservation. [RSV-07, RSV-11, CHT-17]
+ * What follows a reservation: the chat learns of it. Each step is tried once, in order, and nobody waits for it;
+ * whatever fails ends it with a line in the log, and never touches the reservation. [RSV-07, RSV-11, CHT-17]
  */
 import { api } from '#src/contract/api.ts'
 import { unwrap } from '#src/contract/envelope.ts'
@@ -16,9 +16,16 @@ interface Ports {
 
 const ports: Ports = {
   post: async (url, body) => {
-    const answer = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), credentials: 'omit', referrerPolicy: 'no-referrer' })
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    })
     if (!answer.ok) throw new Error(`The chat host answered ${String(answer.status)}.`)
-    return (await answer.json()) as Record<string, unknown> // its answers are objects; what is read of them is looked at
+    // its answers are objects; what is read of them is looked at
+    return (await answer.json()) as Record<string, unknown>
   },
   // oxlint-disable-next-line no-console -- the one place that learns of it
   log: (said, error) => console.warn(said, error),
@@ -34,7 +41,8 @@ async function chatOf() {
   return { host: chatUrl.replace(/\/$/, ''), encryptHcId }
 }
 
-const templateOf = (templateCode: string, rsrvSeq: number) => unwrap(api.POST('/api/chat/template/getChatTemplate', { body: { templateCode, rsrvSeq }, ...CHAT_CALL }))
+const templateOf = (templateCode: string, rsrvSeq: number) =>
+  unwrap(api.POST('/api/chat/template/getChatTemplate', { body: { templateCode, rsrvSeq }, ...CHAT_CALL }))
 
 async function attempt(work: () => Promise<void>, { log }: Ports): Promise<void> {
   try {
@@ -65,5 +73,10 @@ export const afterCancelled = (rsrvSeq: number, to: Ports = ports): Promise<void
     if (chat === undefined) return
     const { roomId } = await templateOf('WELFIT_CANCEL', rsrvSeq)
     if (roomId === null) return
-    await to.post(`${chat.host}/cancelTemplate`, { roomId, templateCode: 'WELFIT_CANCEL', encryptHcId: chat.encryptHcId, rsrvSeq })
+    await to.post(`${chat.host}/cancelTemplate`, {
+      roomId,
+      templateCode: 'WELFIT_CANCEL',
+      encryptHcId: chat.encryptHcId,
+      rsrvSeq,
+    })
   }, to)

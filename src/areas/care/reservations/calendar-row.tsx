@@ -21,8 +21,22 @@ export function CalendarRow({ reservation, now }: { reservation: Reservation; no
   // Over, it is neither written there nor reminded of.
   const isToCome = minuteOf(now) < cancelEndDtm
   const take = () => {
-    const words = { title: i18n._(kinds[cnsltType].name), place: placeNm ?? ways[meetCode], until: isToCome ? t`${moment}까지 바꾸거나 취소할 수 있어요.` : '' }
-    handOver(reservationFile(reservation, words, location.origin, now), way).catch(() => toast({ kind: 'bad', text: t`달력에 넣지 못했어요. 다시 시도해 주세요.` }))
+    const words = {
+      title: i18n._(kinds[cnsltType].name),
+      place: placeNm ?? ways[meetCode],
+      until: isToCome ? t`${moment}까지 바꾸거나 취소할 수 있어요.` : '',
+    }
+    handOver(reservationFile(reservation, words, location.origin, now), way).catch(() =>
+      toast({ kind: 'bad', text: t`달력에 넣지 못했어요. 다시 시도해 주세요.` }),
+    )
   }
-  return <ListRow lead={<RowIcon icon={CalendarPlus} />} title={t`달력에 넣기`} sub={isToCome ? t`취소할 수 있는 마지막 때도 알려 줘요` : undefined} chevron onClick={take} />
+  return (
+    <ListRow
+      lead={<RowIcon icon={CalendarPlus} />}
+      title={t`달력에 넣기`}
+      sub={isToCome ? t`취소할 수 있는 마지막 때도 알려 줘요` : undefined}
+      chevron
+      onClick={take}
+    />
+  )
 }

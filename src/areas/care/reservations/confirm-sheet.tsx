@@ -16,7 +16,17 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { ApptSlip } from './appt-slip.tsx'
 import { againstOf, clockOfTime, earlier, later, minuteOf, minutesBetween, type Slot } from './reservation.ts'
-import { myReservationsQuery, spotQuery, termsQuery, useDropReservations, useMove, useMoveRound, useRegister, useRegisterRound, useTell } from './reservation.queries.ts'
+import {
+  myReservationsQuery,
+  spotQuery,
+  termsQuery,
+  useDropReservations,
+  useMove,
+  useMoveRound,
+  useRegister,
+  useRegisterRound,
+  useTell,
+} from './reservation.queries.ts'
 import { kinds, type Challenge, type Kind } from './service-kind.ts'
 import { useWays } from './reservation-row.tsx'
 import { useWhen } from './words.ts'
@@ -40,7 +50,21 @@ type Props = {
 }
 
 /** All of it once more, what is agreed to, and until when one may change one's mind. */
-export function ConfirmSheet({ kind, place, day, slot, cancelHour, monthLimit, meet, memo, move, challenge, onLost, onDone, onClose }: Props) {
+export function ConfirmSheet({
+  kind,
+  place,
+  day,
+  slot,
+  cancelHour,
+  monthLimit,
+  meet,
+  memo,
+  move,
+  challenge,
+  onLost,
+  onDone,
+  onClose,
+}: Props) {
   const { t, i18n } = useLingui()
   const now = useToldNow()
   const { exact } = useWhen(dayIn(now))
@@ -52,7 +76,13 @@ export function ConfirmSheet({ kind, place, day, slot, cancelHour, monthLimit, m
   const isRefused = spot === 'N'
   // Why is told by what the member has; without an answer it is the time itself.
   const { data: mine } = useQuery({ ...myReservationsQuery(), staleTime: 0, enabled: isRefused })
-  const against = againstOf(mine?.list ?? [], { kind, placeCode: place.placeCode, rsrvDtm, minutes: minutesBetween(rsrvDtm, `${day}${slot.end}`), monthLimit })
+  const against = againstOf(mine?.list ?? [], {
+    kind,
+    placeCode: place.placeCode,
+    rsrvDtm,
+    minutes: minutesBetween(rsrvDtm, `${day}${slot.end}`),
+    monthLimit,
+  })
   const { data: terms, isError: hasNoTerms, refetch: askTerms } = useQuery({ ...termsQuery(kind), enabled: isNew })
   // Until they are known nobody can agree to them, and nothing is sent.
   const waits = isNew && terms === undefined
@@ -62,13 +92,21 @@ export function ConfirmSheet({ kind, place, day, slot, cancelHour, monthLimit, m
   const [problem, setProblem] = useState<string | null>(null)
   const tell = useTell()
   const drop = useDropReservations()
-  /** On as soon as the answer stands: what this page shows of seats and months is asked for again, and nobody waits for that. */
+  /**
+   * On as soon as the answer stands: what this page shows of seats and months is asked for again, and nobody waits for
+   * that.
+   */
   const told = ({ rsrvSeq }: { rsrvSeq: number }) => {
     drop()
     tell.made(rsrvSeq)
     onDone(rsrvSeq)
   }
-  const [register, registerRound, moveTo, moveRound] = [useRegister(told), useRegisterRound(told), useMove(told), useMoveRound(told)]
+  const [register, registerRound, moveTo, moveRound] = [
+    useRegister(told),
+    useRegisterRound(told),
+    useMove(told),
+    useMoveRound(told),
+  ]
   const isBusy = [register, registerRound, moveTo, moveRound].some(({ isPending }) => isPending)
   const isMissing = asked.some(({ requiredYn, termsSeq }) => requiredYn === 'Y' && !agreed.includes(termsSeq))
   const lastDtm = earlier(rsrvDtm, 60 * cancelHour)
@@ -84,12 +122,31 @@ export function ConfirmSheet({ kind, place, day, slot, cancelHour, monthLimit, m
   }
 
   const write = async (): Promise<{ rsrvSeq: number }> => {
-    const own = { rsrvDtm, mobileNo: member.mobileNo, termsAgreeYn: 'Y' as const, ...(memo === '' ? {} : { memoTxt: memo }) }
-    if (move !== undefined) return challenge ? moveRound.sendAsync({ body: { rsrvSeq: move, chalnCode: challenge.chalnCode, rsrvDtm } }) : moveTo.sendAsync({ body: { rsrvSeq: move, rsrvDtm } })
+    const own = {
+      rsrvDtm,
+      mobileNo: member.mobileNo,
+      termsAgreeYn: 'Y' as const,
+      ...(memo === '' ? {} : { memoTxt: memo }),
+    }
+    if (move !== undefined)
+      return challenge
+        ? moveRound.sendAsync({ body: { rsrvSeq: move, chalnCode: challenge.chalnCode, rsrvDtm } })
+        : moveTo.sendAsync({ body: { rsrvSeq: move, rsrvDtm } })
     if (challenge) return registerRound.sendAsync({ body: { ...own, ...challenge } })
     const { service } = kinds[kind]
-    const optional = (terms ?? []).filter(({ requiredYn, termsSeq }) => requiredYn === 'N' && agreed.includes(termsSeq)).map(({ termsSeq }) => termsSeq)
-    return register.sendAsync({ body: { ...own, rsrvType: service, placeCode: place.placeCode, meetCode: meet, ...(kind === 'MEAL' ? { cnsltType: kind } : {}), termsSeqList: optional } })
+    const optional = (terms ?? [])
+      .filter(({ requiredYn, termsSeq }) => requiredYn === 'N' && agreed.includes(termsSeq))
+      .map(({ termsSeq }) => termsSeq)
+    return register.sendAsync({
+      body: {
+        ...own,
+        rsrvType: service,
+        placeCode: place.placeCode,
+        meetCode: meet,
+        ...(kind === 'MEAL' ? { cnsltType: kind } : {}),
+        termsSeqList: optional,
+      },
+    })
   }
   const send = () => {
     if (waits) {
@@ -100,7 +157,8 @@ export function ConfirmSheet({ kind, place, day, slot, cancelHour, monthLimit, m
     if (isMissing) return setProblem(t`필수 항목에 동의해 주세요.`)
     setProblem(null)
     write().catch((error: unknown) => {
-      if (!(error instanceof ApiError) || error.status !== 409) return setProblem(isNew ? t`예약하지 못했어요. 다시 시도해 주세요.` : t`바꾸지 못했어요. 다시 시도해 주세요.`)
+      if (!(error instanceof ApiError) || error.status !== 409)
+        return setProblem(isNew ? t`예약하지 못했어요. 다시 시도해 주세요.` : t`바꾸지 못했어요. 다시 시도해 주세요.`)
       onLost(error.serverMessage)
     })
   }
@@ -126,20 +184,32 @@ export function ConfirmSheet({ kind, place, day, slot, cancelHour, monthLimit, m
           </div>
         </dl>
         {kinds[kind].isFasting && <Notice>{t`${fastingFrom}부터는 드시지 말고, 얇은 옷으로 오세요.`}</Notice>}
-        {isRefused && <Notice kind="caution" live="alert">{refused[against ?? 'time']}</Notice>}
+        {isRefused && (
+          <Notice kind="caution" live="alert">
+            {refused[against ?? 'time']}
+          </Notice>
+        )}
         <KoreanOnly isAgreement texts={asked.flatMap(({ title, contents }) => [title, contents])} />
         {asked.map(({ termsSeq, title, contents, requiredYn }) => (
           <div key={termsSeq}>
             <Checkbox
-              label={<><span lang={koreanIn(title, i18n.locale)}>{title}</span> {requiredYn === 'Y' ? t`(필수)` : t`(선택)`}</>}
+              label={
+                <>
+                  <span lang={koreanIn(title, i18n.locale)}>{title}</span> {requiredYn === 'Y' ? t`(필수)` : t`(선택)`}
+                </>
+              }
               checked={agreed.includes(termsSeq)}
               onChange={(on) => setAgreed(on ? [...agreed, termsSeq] : agreed.filter((seq) => seq !== termsSeq))}
             />
-            <p className={css.terms} lang={koreanIn(contents, i18n.locale)}>{contents}</p>
+            <p className={css.terms} lang={koreanIn(contents, i18n.locale)}>
+              {contents}
+            </p>
           </div>
         ))}
         {problem && <FieldError id="reserve-problem">{problem}</FieldError>}
-        <Button block size="l" busy={isBusy || (waits && !hasNoTerms)} disabled={isRefused} onClick={send}>{isNew ? t`예약하기` : t`이대로 바꾸기`}</Button>
+        <Button block size="l" busy={isBusy || (waits && !hasNoTerms)} disabled={isRefused} onClick={send}>
+          {isNew ? t`예약하기` : t`이대로 바꾸기`}
+        </Button>
       </div>
     </Sheet>
   )

@@ -7,7 +7,14 @@ import { TimeCells } from '#src/ui/time-cells/time-cells.tsx'
 import { clockOfTime, isMorning, nearest, type DayTimes, type Slot } from './reservation.ts'
 import css from './reservations.module.css'
 
-type Props = { day: DayTimes; now: string; value: string | null; onChange: (time: string) => void; gone: { time: string; said: string } | null; isFasting: boolean }
+type Props = {
+  day: DayTimes
+  now: string
+  value: string | null
+  onChange: (time: string) => void
+  gone: { time: string; said: string } | null
+  isFasting: boolean
+}
 
 /** The times of a day with their seats, before and after noon. */
 export function DayTimesCard({ day, now, value, onChange, gone, isFasting }: Props) {
@@ -17,13 +24,29 @@ export function DayTimesCard({ day, now, value, onChange, gone, isFasting }: Pro
     slots.map(({ time, of, left, isMine }) => ({
       value: time,
       time: clockOfTime(time),
-      note: isMine ? t({ message: '내 예약', context: '약속' }) : `${day.day}${time}` < now ? t({ message: '지났어요', context: '시간' }) : left === 0 ? t`찼어요` : seats(left),
+      note: isMine
+        ? t({ message: '내 예약', context: '약속' })
+        : `${day.day}${time}` < now
+          ? t({ message: '지났어요', context: '시간' })
+          : left === 0
+            ? t`찼어요`
+            : seats(left),
       disabled: left === 0 || isMine,
       ...(of > 1 ? { seats: { of, free: left } } : {}),
     }))
   const halves = [
-    { id: 'am', title: isFasting ? t`점심 앞` : t`오전`, hint: isFasting ? t`가장 정확해요` : null, slots: day.times.filter(isMorning) },
-    { id: 'pm', title: t`오후`, hint: isFasting ? t`점심 두 시간 뒤부터` : null, slots: day.times.filter((slot) => !isMorning(slot)) },
+    {
+      id: 'am',
+      title: isFasting ? t`점심 앞` : t`오전`,
+      hint: isFasting ? t`가장 정확해요` : null,
+      slots: day.times.filter(isMorning),
+    },
+    {
+      id: 'pm',
+      title: t`오후`,
+      hint: isFasting ? t`점심 두 시간 뒤부터` : null,
+      slots: day.times.filter((slot) => !isMorning(slot)),
+    },
   ].filter(({ slots }) => slots.length > 0)
 
   return (
@@ -55,7 +78,12 @@ function Gone({ gone, times }: { gone: NonNullable<Props['gone']>; times: readon
   const left = other?.left
   // What came with the refusal is shown; whether the seats are gone is what the times say that were read since.
   const isFull = times.find(({ time }) => time === gone.time)?.left === 0
-  if (!isFull) return <Notice kind="caution" icon={Clock} live="alert" className={css.gone}>{gone.said}</Notice>
+  if (!isFull)
+    return (
+      <Notice kind="caution" icon={Clock} live="alert" className={css.gone}>
+        {gone.said}
+      </Notice>
+    )
   return (
     <Notice kind="caution" icon={Clock} live="alert" className={css.gone} title={t`${clock} 자리는 방금 찼어요`}>
       {other ? t`가장 가까운 ${instead}에 ${left}자리 있어요.` : t`다른 날을 골라 주세요.`}

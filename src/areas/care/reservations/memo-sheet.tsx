@@ -9,12 +9,19 @@ import { myReservationsQuery, useChangeMemo } from './reservation.queries.ts'
 import css from './reservations.module.css'
 
 /** What one wants to talk about, in one's own words. */
-export function MemoSheet({ reservation: { rsrvSeq, rsrvDtm, memoTxt }, onClose }: { reservation: Reservation; onClose: () => void }) {
+export function MemoSheet({
+  reservation: { rsrvSeq, rsrvDtm, memoTxt },
+  onClose,
+}: {
+  reservation: Reservation
+  onClose: () => void
+}) {
   const { t } = useLingui()
   const [typed, type, forget] = useDraft(`talk of ${rsrvSeq}`, joinWords)
   const memo = typed ?? memoTxt ?? ''
   const change = useChangeMemo()
-  // The words go with the time: one that another phone has moved meanwhile would be moved back. The page draws the sheet anew with what comes.
+  // The words go with the time: one that another phone has moved meanwhile would be moved back. The page draws the
+  // sheet anew with what comes.
   useQuery({ ...myReservationsQuery(), staleTime: 0 })
   const isSame = memo.trim() === (memoTxt ?? '')
   const sent = () => {
@@ -25,7 +32,13 @@ export function MemoSheet({ reservation: { rsrvSeq, rsrvDtm, memoTxt }, onClose 
     <Sheet open onCloseRequest={onClose} title={t`상담에서 할 이야기`}>
       <div className={css.sheet}>
         <TextArea label={t`상담에서 할 이야기`} value={memo} onChange={type} limit={MEMO_LIMIT} data-autofocus />
-        <Button block size="l" disabled={isSame || [...memo].length > MEMO_LIMIT} busy={change.isPending} onClick={() => change.send({ body: { rsrvSeq, rsrvDtm, memoTxt: memo.trim() } }, sent)}>{t`저장하기`}</Button>
+        <Button
+          block
+          size="l"
+          disabled={isSame || [...memo].length > MEMO_LIMIT}
+          busy={change.isPending}
+          onClick={() => change.send({ body: { rsrvSeq, rsrvDtm, memoTxt: memo.trim() } }, sent)}
+        >{t`저장하기`}</Button>
       </div>
     </Sheet>
   )

@@ -25,8 +25,24 @@ afterEach(() => {
 
 /** The nth latest, all of them over: a day apart, at a minute of its own. */
 const past = (nth: number): Partial<Reservation> => ({
-  rsrvSeq: 1000 - nth, cnsltType: 'CHECK', rsrvDtm: `2026${nth < 28 ? '10' : nth < 56 ? '09' : '08'}${String(28 - (nth % 28)).padStart(2, '0')}10${String(nth % 60).padStart(2, '0')}`,
-  useMinute: 20, meetCode: 'VISIT', placeNm: '건강실', wayTxt: null, telNo: null, counselorNm: null, memoTxt: null, statusNm: '이용 완료', changeYn: 'N', cancelYn: 'N', cancelEndDtm: null, roomId: null, chalnCode: null, roundNo: null, placeCode: 'WP0002',
+  rsrvSeq: 1000 - nth,
+  cnsltType: 'CHECK',
+  rsrvDtm: `2026${nth < 28 ? '10' : nth < 56 ? '09' : '08'}${String(28 - (nth % 28)).padStart(2, '0')}10${String(nth % 60).padStart(2, '0')}`,
+  useMinute: 20,
+  meetCode: 'VISIT',
+  placeNm: '건강실',
+  wayTxt: null,
+  telNo: null,
+  counselorNm: null,
+  memoTxt: null,
+  statusNm: '이용 완료',
+  changeYn: 'N',
+  cancelYn: 'N',
+  cancelEndDtm: null,
+  roomId: null,
+  chalnCode: null,
+  roundNo: null,
+  placeCode: 'WP0002',
 })
 
 async function draw(total: number, rsrvSeq?: number) {
@@ -39,8 +55,17 @@ async function draw(total: number, rsrvSeq?: number) {
       return answer(envelope({ totalCnt: total, list: all.slice((pageNo - 1) * PAGE, pageNo * PAGE) }))
     }),
   )
-  const data = screen({ entry: { name: 'counselingMyRsrvList' }, kind: 'list', title: { id: '내 예약', message: '내 예약' } })
-  await renderRouter(testRouter([{ path: '/counseling/MyRsrvList', data, component: () => <MyReservationsScreen rsrvSeq={rsrvSeq} /> }], { at: '/counseling/MyRsrvList' }))
+  const data = screen({
+    entry: { name: 'counselingMyRsrvList' },
+    kind: 'list',
+    title: { id: '내 예약', message: '내 예약' },
+  })
+  await renderRouter(
+    testRouter(
+      [{ path: '/counseling/MyRsrvList', data, component: () => <MyReservationsScreen rsrvSeq={rsrvSeq} /> }],
+      { at: '/counseling/MyRsrvList' },
+    ),
+  )
   await page.findByRole('heading', { level: 1, name: '잡힌 약속이 없어요' })
 }
 const rows = () => page.getAllByRole('link', { name: /Fit-Check/ })

@@ -37,33 +37,61 @@ export function MyReservationsScreen({ rsrvSeq }: { rsrvSeq: number | undefined 
   const others = [...(next === undefined ? [] : [next]), ...ahead].filter((one) => one !== shown)
   const groups = Map.groupBy(others, ({ rsrvDtm }) => nameOfWeek(dayOf(rsrvDtm), today))
   const names = { this: t`이번 주`, next: t`다음 주`, later: t`그 뒤` }
-  const months = Map.groupBy(past.filter((one) => one !== shown), ({ rsrvDtm }) => rsrvDtm.slice(0, 6))
+  const months = Map.groupBy(
+    past.filter((one) => one !== shown),
+    ({ rsrvDtm }) => rsrvDtm.slice(0, 6),
+  )
 
   return (
     <ListPage
-      bar={<ScreenBar titleAs="p" backTo="/my/menu" actions={<IconButton label={t`새 예약`} icon={Plus} render={<Link to="/welfit/WelfitList" />} />} />}
+      bar={
+        <ScreenBar
+          titleAs="p"
+          backTo="/my/menu"
+          actions={<IconButton label={t`새 예약`} icon={Plus} render={<Link to="/welfit/WelfitList" />} />}
+        />
+      }
       lead={{ title }}
     >
       {shown && <NextReservation key={shown.rsrvSeq} reservation={shown} now={now} />}
-      {!shown && <EmptyState title={list.length === 0 ? t`아직 예약한 적이 없어요` : t`다음 약속을 잡아 볼까요?`} text={t`영양사와 이야기하거나 몸을 재 볼 수 있어요.`} action={<Button render={<Link to="/welfit/WelfitList" />}>{t`예약하러 가기`}</Button>} />}
+      {!shown && (
+        <EmptyState
+          title={list.length === 0 ? t`아직 예약한 적이 없어요` : t`다음 약속을 잡아 볼까요?`}
+          text={t`영양사와 이야기하거나 몸을 재 볼 수 있어요.`}
+          action={<Button render={<Link to="/welfit/WelfitList" />}>{t`예약하러 가기`}</Button>}
+        />
+      )}
       {[...groups].map(([week, rows]) => (
         <Group key={week} id={week} title={names[week]} rows={rows} />
       ))}
       {[...months].map(([month, rows]) => (
         <Group key={month} id={month} title={formatDay(`${month}01`, i18n.locale, 'month')} rows={rows} />
       ))}
-      {older.isFailed ? <FailedPart icon={CalendarDays} title={t`지난 예약을 불러오지 못했어요`} retrying={older.isFetching} onRetry={older.ask} /> : null}
-      {older.isMore && !older.isFailed ? <Button kind="neutral" block busy={older.isFetching} onClick={older.ask}>{t`지난 예약 더 보기`}</Button> : null}
+      {older.isFailed ? (
+        <FailedPart
+          icon={CalendarDays}
+          title={t`지난 예약을 불러오지 못했어요`}
+          retrying={older.isFetching}
+          onRetry={older.ask}
+        />
+      ) : null}
+      {older.isMore && !older.isFailed ? (
+        <Button kind="neutral" block busy={older.isFetching} onClick={older.ask}>{t`지난 예약 더 보기`}</Button>
+      ) : null}
     </ListPage>
   )
 }
 
 /** The first page, and what is older once it is asked for, or one of it is named. */
 function useWhole({ list: newest, totalCnt }: Schemas['CounselingRsrvPage'], rsrvSeq: number | undefined) {
-  const isMissing = (list: readonly Reservation[]) => rsrvSeq !== undefined && !list.some((one) => one.rsrvSeq === rsrvSeq)
+  const isMissing = (list: readonly Reservation[]) =>
+    rsrvSeq !== undefined && !list.some((one) => one.rsrvSeq === rsrvSeq)
   const hasOlder = newest.length < totalCnt
   const [isAsked, setAsked] = useState(() => hasOlder && isMissing(newest))
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({ ...olderReservationsQuery(), enabled: isAsked })
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    ...olderReservationsQuery(),
+    enabled: isAsked,
+  })
   const known = new Set(newest.map((one) => one.rsrvSeq))
   // A reservation that was made meanwhile moves the pages on by one.
   const list = [...newest, ...(data?.pages.flatMap((page) => page.list) ?? []).filter((one) => !known.has(one.rsrvSeq))]
@@ -75,7 +103,10 @@ function useWhole({ list: newest, totalCnt }: Schemas['CounselingRsrvPage'], rsr
     if (!isAsked) return setAsked(true)
     void (data === undefined ? refetch() : fetchNextPage())
   }
-  return { list, older: { isMore: hasOlder && (!isAsked || data === undefined || hasNextPage), isFailed: isError, isFetching, ask } }
+  return {
+    list,
+    older: { isMore: hasOlder && (!isAsked || data === undefined || hasNextPage), isFailed: isError, isFetching, ask },
+  }
 }
 
 function Group({ id, title, rows }: { id: string; title: string; rows: readonly Reservation[] }) {

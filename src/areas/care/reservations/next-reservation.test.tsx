@@ -13,8 +13,26 @@ import { MyReservationsScreen } from './my-reservations.screen.tsx'
 import type { Reservation } from './reservation.ts'
 
 const TALK: Reservation = {
-  rsrvSeq: 3021, cnsltType: 'TALK', rsrvDtm: '202611201500', useMinute: 30, meetCode: 'VISIT', placeCode: 'WP0001', placeNm: '12층 건강상담실', wayTxt: null, telNo: null, counselorNm: '박지현 영양사', statusCode: 'X', statusNm: '예약 완료',
-  changeYn: 'Y', roomId: null, chalnCode: null, roundNo: null, memoTxt: null, regDtm: '202611171012', cancelYn: 'Y', cancelEndDtm: '202611191500',
+  rsrvSeq: 3021,
+  cnsltType: 'TALK',
+  rsrvDtm: '202611201500',
+  useMinute: 30,
+  meetCode: 'VISIT',
+  placeCode: 'WP0001',
+  placeNm: '12층 건강상담실',
+  wayTxt: null,
+  telNo: null,
+  counselorNm: '박지현 영양사',
+  statusCode: 'X',
+  statusNm: '예약 완료',
+  changeYn: 'Y',
+  roomId: null,
+  chalnCode: null,
+  roundNo: null,
+  memoTxt: null,
+  regDtm: '202611171012',
+  cancelYn: 'Y',
+  cancelEndDtm: '202611191500',
 }
 const at = (clock: string) => vi.setSystemTime(new Date(`2026-11-${clock}:00+09:00`))
 
@@ -28,15 +46,26 @@ afterEach(() => {
 })
 
 /** My reservations with one; `serve` answers whatever else is asked. */
-async function draw(first: Partial<Reservation>, serve: (name: string) => Response | Promise<Response> = () => answer(envelope({})), nowDt?: string) {
+async function draw(
+  first: Partial<Reservation>,
+  serve: (name: string) => Response | Promise<Response> = () => answer(envelope({})),
+  nowDt?: string,
+) {
   const world = { row: { ...TALK, ...first } }
   const ports = fakePorts((request) => {
     const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
     return name === 'myReservationList' ? answer(envelope({ totalCnt: 1, list: [world.row] })) : serve(name)
   })
   connectApi(ports)
-  const data = screen({ entry: { name: 'counselingMyRsrvList' }, kind: 'list', title: { id: '내 예약', message: '내 예약' } })
-  const router = testRouter([{ path: '/counseling/MyRsrvList', data, component: () => <MyReservationsScreen rsrvSeq={3021} /> }], { at: '/counseling/MyRsrvList' })
+  const data = screen({
+    entry: { name: 'counselingMyRsrvList' },
+    kind: 'list',
+    title: { id: '내 예약', message: '내 예약' },
+  })
+  const router = testRouter(
+    [{ path: '/counseling/MyRsrvList', data, component: () => <MyReservationsScreen rsrvSeq={3021} /> }],
+    { at: '/counseling/MyRsrvList' },
+  )
   if (nowDt !== undefined) router.options.context.queryClient.setQueryData(['/api/main/mainData', {}], { nowDt })
   await renderRouter(router)
   await page.findByRole('region', { name: 'Fit-Talk' })
@@ -51,7 +80,11 @@ test('when its last moment passes on a page that stands open, nothing is offered
   at('19T15:03')
   comesBack()
   expect(await page.findByText('오늘 15:00까지 바꿀 수 있었어요')).toBeDefined()
-  expect([page.queryByRole('button', { name: '예약 취소' }), page.queryByRole('link', { name: '시간 바꾸기' }), page.queryByText(/남았어요/)]).toEqual([null, null, null])
+  expect([
+    page.queryByRole('button', { name: '예약 취소' }),
+    page.queryByRole('link', { name: '시간 바꾸기' }),
+    page.queryByText(/남았어요/),
+  ]).toEqual([null, null, null])
 })
 
 test('the server’s clock counts, not a phone’s that is a day ahead', async () => {
@@ -78,7 +111,10 @@ test('words that are changed leave the time where another phone has put it', asy
   await userEvent.type(await page.findByRole('textbox', { name: '상담에서 할 이야기' }), '간식')
   await userEvent.click(page.getByRole('button', { name: '저장하기' }))
   await waitFor(() => expect(sent('updateCounselingRsrvChnage')).toHaveLength(1))
-  expect(await sent('updateCounselingRsrvChnage')[0]?.clone().json()).toMatchObject({ rsrvDtm: '202611251400', memoTxt: '간식' })
+  expect(await sent('updateCounselingRsrvChnage')[0]?.clone().json()).toMatchObject({
+    rsrvDtm: '202611251400',
+    memoTxt: '간식',
+  })
 })
 
 test('whoever has said that it took place is not asked once more', async () => {

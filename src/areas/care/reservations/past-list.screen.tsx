@@ -19,31 +19,71 @@ import type { Service } from './service-kind.ts'
 /** All of one service, the latest first. Talks and measuring are one screen over their kind. */
 export function PastListScreen({ service }: { service: Service }) {
   const { t } = useLingui()
-  const { data, isFetching, isError, hasNextPage, fetchNextPage } = useSuspenseInfiniteQuery(serviceReservationsQuery(service))
+  const { data, isFetching, isError, hasNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+    serviceReservationsQuery(service),
+  )
   const rows = data.pages.flatMap(({ list }) => list)
   const at = useNow()
   const now = minuteOf(at)
   const measuredOn = useMeasured(service, dayIn(at))
-  const held = rows.filter(({ cancelDtm, rsrvDtm, useMinute }) => cancelDtm === null && minutesBetween(rsrvDtm, now) >= useMinute)
+  const held = rows.filter(
+    ({ cancelDtm, rsrvDtm, useMinute }) => cancelDtm === null && minutesBetween(rsrvDtm, now) >= useMinute,
+  )
   const load = () => void fetchNextPage()
-  const end: ListEnd = isFetching ? { is: 'loading' } : isError ? { is: 'failed', retry: load } : hasNextPage ? { is: 'more', load } : { is: 'end', text: null }
+  const end: ListEnd = isFetching
+    ? { is: 'loading' }
+    : isError
+      ? { is: 'failed', retry: load }
+      : hasNextPage
+        ? { is: 'more', load }
+        : { is: 'end', text: null }
   const title = useTitle(service, held.length, held[0]?.rsrvDtm)
   const link = <Link to="/welfit/WelfitReservationReg" search={{ rsrvType: service }} />
   if (rows.length === 0) {
-    return <ListPage bar={<ScreenBar titleAs="p" backTo="/welfit/WelfitList" />} instead={<EmptyState level={1} title={title} text={t`예약하면 여기에 남아요.`} action={<Button render={link}>{t`예약하기`}</Button>} />} />
+    return (
+      <ListPage
+        bar={<ScreenBar titleAs="p" backTo="/welfit/WelfitList" />}
+        instead={
+          <EmptyState
+            level={1}
+            title={title}
+            text={t`예약하면 여기에 남아요.`}
+            action={<Button render={link}>{t`예약하기`}</Button>}
+          />
+        }
+      />
+    )
   }
   return (
-    <ListPage bar={<ScreenBar titleAs="p" backTo="/welfit/WelfitList" />} lead={{ title }} action={<Button size="l" block render={link}>{t`예약하기`}</Button>}>
+    <ListPage
+      bar={<ScreenBar titleAs="p" backTo="/welfit/WelfitList" />}
+      lead={{ title }}
+      action={<Button size="l" block render={link}>{t`예약하기`}</Button>}
+    >
       <Card tight>
-        <InfiniteList label={title} items={rows} itemKey={({ rsrvSeq }) => String(rsrvSeq)} rowPx={72} end={end} total={data.pages[0]?.totalCnt ?? 0}>
-          {(row) => <ReservationRow reservation={{ ...row, cnsltType: row.rsrvType, placeNm: row.meetCode === 'VISIT' ? row.placeNm : null }} measured={row.cancelDtm === null ? measuredOn(dayOf(row.rsrvDtm)) : undefined} />}
+        <InfiniteList
+          label={title}
+          items={rows}
+          itemKey={({ rsrvSeq }) => String(rsrvSeq)}
+          rowPx={72}
+          end={end}
+          total={data.pages[0]?.totalCnt ?? 0}
+        >
+          {(row) => (
+            <ReservationRow
+              reservation={{ ...row, cnsltType: row.rsrvType, placeNm: row.meetCode === 'VISIT' ? row.placeNm : null }}
+              measured={row.cancelDtm === null ? measuredOn(dayOf(row.rsrvDtm)) : undefined}
+            />
+          )}
         </InfiniteList>
       </Card>
     </ListPage>
   )
 }
 
-/** What a station measured on a day, in words; nothing of a day without, nor without consent. It comes when it comes. */
+/**
+ * What a station measured on a day, in words; nothing of a day without, nor without consent. It comes when it comes.
+ */
 function useMeasured(service: Service, today: Day) {
   const words = useMeasureWords()
   const { data } = useQuery({ ...stationQuery(today), enabled: service === 'CHECK' })

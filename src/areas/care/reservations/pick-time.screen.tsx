@@ -65,19 +65,28 @@ function Picker({ kind, placeCode, move, challenge, service }: Props & { service
   const [time, chooseTime] = useState<string | null>(null)
   const [gone, setGone] = useState<{ time: string; said: string } | null>(null)
   const [isChoosingPlace, setChoosingPlace] = useState(false)
-  /** What the sheet asks about. While it is sent the seats are asked for again, and this one is then taken: by this very member. */
-  const [asked, setAsked] = useState<Pick<ComponentProps<typeof ConfirmSheet>, 'place' | 'day' | 'slot' | 'meet'> | null>(null)
+  /**
+   * What the sheet asks about. While it is sent the seats are asked for again, and this one is then taken: by this very
+   * member.
+   */
+  const [asked, setAsked] = useState<Pick<
+    ComponentProps<typeof ConfirmSheet>,
+    'place' | 'day' | 'slot' | 'meet'
+  > | null>(null)
   const [meet, setMeet] = useState<Place['meetList'][number] | null>(null)
   const { memo, type, forget } = useTalk(kind, move === undefined)
   // Until one is chosen: the first day on which there is a seat.
-  const day = days.find((each) => each.day === chosenDay) ?? days.find(({ left, reason }) => left > 0 && reason === null)
+  const day =
+    days.find((each) => each.day === chosenDay) ?? days.find(({ left, reason }) => left > 0 && reason === null)
   const slot = day?.times.find((each) => each.time === time && each.left > 0)
   const name = i18n._(kinds[kind].name)
   const [minutes, left] = [service.useMinute, use?.remainCnt]
   const chosen = slot && (i18n.locale === 'ko' ? toTime(slot.time) : clockOfTime(slot.time))
   const number = day && Number(day.day.slice(6))
 
-  /** The time went while one was looking: the rest of the form stays, and its day, though it may have no seat any more. */
+  /**
+   * The time went while one was looking: the rest of the form stays, and its day, though it may have no seat any more.
+   */
   const lost = (said: string) => {
     if (asked) chooseDay(asked.day)
     setAsked(null)
@@ -86,31 +95,88 @@ function Picker({ kind, placeCode, move, challenge, service }: Props & { service
     times.refresh()
   }
 
-  const ask = () => slot && day && place && setAsked({ place, day: day.day, slot, meet: moved?.meetCode ?? meet ?? place.meetList[0] ?? 'VISIT' })
+  const ask = () =>
+    slot &&
+    day &&
+    place &&
+    setAsked({ place, day: day.day, slot, meet: moved?.meetCode ?? meet ?? place.meetList[0] ?? 'VISIT' })
 
   return (
     <FlowPage
-      bar={<ScreenBar titleAs="p" title={move === undefined ? t`${name} 예약` : t`시간 바꾸기`} backTo={move === undefined ? '/welfit/WelfitList' : '/counseling/MyRsrvList'} />}
+      bar={
+        <ScreenBar
+          titleAs="p"
+          title={move === undefined ? t`${name} 예약` : t`시간 바꾸기`}
+          backTo={move === undefined ? '/welfit/WelfitList' : '/counseling/MyRsrvList'}
+        />
+      }
       title={move === undefined ? i18n._(kinds[kind].ask) : t`언제로 옮길까요?`}
-      help={moved ? t`지금은 ${exact(moved.rsrvDtm)}` : move !== undefined || challenge ? undefined : left === undefined ? t`${minutes}분` : left === 0 ? t`${minutes}분 · 이번 달은 모두 썼어요` : t`${minutes}분 · 이번 달 ${left}번 남았어요`}
-      action={<Button size="l" block disabled={!slot || lengthOf(memo.trim()) > MEMO_LIMIT} onClick={ask}>{slot ? t`${number}일 ${chosen} 할게요` : t`시간을 골라 주세요`}</Button>}
+      help={
+        moved
+          ? t`지금은 ${exact(moved.rsrvDtm)}`
+          : move !== undefined || challenge
+            ? undefined
+            : left === undefined
+              ? t`${minutes}분`
+              : left === 0
+                ? t`${minutes}분 · 이번 달은 모두 썼어요`
+                : t`${minutes}분 · 이번 달 ${left}번 남았어요`
+      }
+      action={
+        <Button size="l" block disabled={!slot || lengthOf(memo.trim()) > MEMO_LIMIT} onClick={ask}>
+          {slot ? t`${number}일 ${chosen} 할게요` : t`시간을 골라 주세요`}
+        </Button>
+      }
     >
       <div className={css.cards}>
         {place && !challenge && (
           <Card tight>
             <Rows>
               {move === undefined && places.length > 1 ? (
-                <ListRow lead={<RowIcon icon={MapPin} />} title={place.placeNm} sub={place.wayTxt} end={<b className={css.act}>{t`바꾸기`}</b>} onClick={() => setChoosingPlace(true)} />
+                <ListRow
+                  lead={<RowIcon icon={MapPin} />}
+                  title={place.placeNm}
+                  sub={place.wayTxt}
+                  end={<b className={css.act}>{t`바꾸기`}</b>}
+                  onClick={() => setChoosingPlace(true)}
+                />
               ) : (
                 <ListRow lead={<RowIcon icon={MapPin} />} title={place.placeNm} sub={place.wayTxt} />
               )}
             </Rows>
           </Card>
         )}
-        {times.isFailed && <FailedPart icon={CalendarDays} title={t`시간을 불러오지 못했어요`} onRetry={times.refresh} />}
-        <DayPicker today={today} weeks={weeks} days={days} known={times.known} value={day?.day ?? null} onMore={weeks < 6 ? () => setWeeks(6) : undefined} onChange={(chosen) => (chooseDay(chosen), chooseTime(null), setGone(null))} />
-        {day && <DayTimesCard day={day} now={minuteOf(now)} value={slot?.time ?? null} gone={gone} isFasting={kinds[kind].isFasting} onChange={(chosen) => (chooseTime(chosen), setGone(null))} />}
-        {place && move === undefined && kinds[kind].isTalk && <TalkAbout ways={place.meetList} way={meet ?? place.meetList[0] ?? 'VISIT'} onWay={setMeet} memo={memo} onMemo={type} />}
+        {times.isFailed && (
+          <FailedPart icon={CalendarDays} title={t`시간을 불러오지 못했어요`} onRetry={times.refresh} />
+        )}
+        <DayPicker
+          today={today}
+          weeks={weeks}
+          days={days}
+          known={times.known}
+          value={day?.day ?? null}
+          onMore={weeks < 6 ? () => setWeeks(6) : undefined}
+          onChange={(chosen) => (chooseDay(chosen), chooseTime(null), setGone(null))}
+        />
+        {day && (
+          <DayTimesCard
+            day={day}
+            now={minuteOf(now)}
+            value={slot?.time ?? null}
+            gone={gone}
+            isFasting={kinds[kind].isFasting}
+            onChange={(chosen) => (chooseTime(chosen), setGone(null))}
+          />
+        )}
+        {place && move === undefined && kinds[kind].isTalk && (
+          <TalkAbout
+            ways={place.meetList}
+            way={meet ?? place.meetList[0] ?? 'VISIT'}
+            onWay={setMeet}
+            memo={memo}
+            onMemo={type}
+          />
+        )}
       </div>
       {isChoosingPlace && place && (
         <Suspense fallback={null}>
@@ -124,7 +190,12 @@ function Picker({ kind, placeCode, move, challenge, service }: Props & { service
               chooseTime(null)
               setMeet(null)
               setGone(null)
-              void navigate({ to: '.', search: (now) => ({ ...now, placeCode: code }), replace: true, viewTransition: false })
+              void navigate({
+                to: '.',
+                search: (now) => ({ ...now, placeCode: code }),
+                replace: true,
+                viewTransition: false,
+              })
             }}
           />
         </Suspense>
@@ -141,7 +212,10 @@ function Picker({ kind, placeCode, move, challenge, service }: Props & { service
             challenge={challenge}
             onLost={lost}
             onClose={() => setAsked(null)}
-            onDone={(rsrvSeq) => (forget(), void navigate({ to: '/counseling/MyRsrvList', search: { rsrvSeq }, replace: true }))}
+            onDone={(rsrvSeq) => (
+              forget(),
+              void navigate({ to: '/counseling/MyRsrvList', search: { rsrvSeq }, replace: true })
+            )}
           />
         </Suspense>
       )}

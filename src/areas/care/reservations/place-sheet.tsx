@@ -4,7 +4,12 @@ import { formatDay } from '#src/lib/days.ts'
 import { RadioRows } from '#src/ui/radio-rows/radio-rows.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 
-type Props = { places: readonly Schemas['WelfitPlace'][]; value: string; onChange: (placeCode: string) => void; onClose: () => void }
+type Props = {
+  places: readonly Schemas['WelfitPlace'][]
+  value: string
+  onChange: (placeCode: string) => void
+  onClose: () => void
+}
 
 /** Where to go, with the first day on which there is a seat. */
 export function PlaceSheet({ places, value, onChange, onClose }: Props) {
@@ -15,7 +20,17 @@ export function PlaceSheet({ places, value, onChange, onClose }: Props) {
   }
   return (
     <Sheet open onCloseRequest={onClose} title={t`어디가 좋으세요?`}>
-      <RadioRows label={t`곳`} name="place" value={value} onChange={onChange} options={places.map(({ placeCode, placeNm, wayTxt, firstDt }) => ({ value: placeCode, title: placeNm, sub: `${wayTxt} · ${first(firstDt)}` }))} />
+      <RadioRows
+        label={t`곳`}
+        name="place"
+        value={value}
+        onChange={onChange}
+        options={places.map(({ placeCode, placeNm, wayTxt, firstDt }) => ({
+          value: placeCode,
+          title: placeNm,
+          sub: `${wayTxt} · ${first(firstDt)}`,
+        }))}
+      />
     </Sheet>
   )
 }

@@ -7,7 +7,10 @@ import { kinds } from './service-kind.ts'
 import css from './reservations.module.css'
 
 interface Props {
-  reservation: Pick<Reservation, 'rsrvSeq' | 'cnsltType' | 'rsrvDtm' | 'meetCode' | 'placeNm' | 'counselorNm' | 'statusNm'>
+  reservation: Pick<
+    Reservation,
+    'rsrvSeq' | 'cnsltType' | 'rsrvDtm' | 'meetCode' | 'placeNm' | 'counselorNm' | 'statusNm'
+  >
   /** What was measured there on its day. */
   measured?: string | undefined
 }

@@ -10,13 +10,23 @@ const MINUTE_MS = 60_000
 const PAGE_SIZE = 50
 
 /** All reservations, of every kind, the latest first. */
-export const myReservationsQuery = () => queryOptions({ ...query('get', '/api/reservation/reservation/myReservationList', { params: { query: { pageSize: PAGE_SIZE } } }), meta: { keptOffline: true } })
+export const myReservationsQuery = () =>
+  queryOptions({
+    ...query('get', '/api/reservation/reservation/myReservationList', { params: { query: { pageSize: PAGE_SIZE } } }),
+    meta: { keptOffline: true },
+  })
 
 /** What is older than that, page by page, for whoever asks for it. */
 export const olderReservationsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['/api/reservation/reservation/myReservationList', 'older'] as const,
-    queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery(query('get', '/api/reservation/reservation/myReservationList', { params: { query: { pageNo, pageSize: PAGE_SIZE } }, background: true })),
+    queryFn: ({ client, pageParam: pageNo }) =>
+      client.fetchQuery(
+        query('get', '/api/reservation/reservation/myReservationList', {
+          params: { query: { pageNo, pageSize: PAGE_SIZE } },
+          background: true,
+        }),
+      ),
     initialPageParam: 2,
     getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
   })
@@ -25,7 +35,13 @@ export const olderReservationsQuery = () =>
 export const serviceReservationsQuery = (rsrvType: Service) =>
   infiniteQueryOptions({
     queryKey: ['/api/welfit/reservationList', rsrvType, 'pages'] as const,
-    queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery(query('post', '/api/welfit/reservationList', { body: { rsrvType, pageNo, pageSize: PAGE_SIZE }, background: true })),
+    queryFn: ({ client, pageParam: pageNo }) =>
+      client.fetchQuery(
+        query('post', '/api/welfit/reservationList', {
+          body: { rsrvType, pageNo, pageSize: PAGE_SIZE },
+          background: true,
+        }),
+      ),
     initialPageParam: 1,
     getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
   })
@@ -36,13 +52,16 @@ export const countQuery = () => query('post', '/api/welfit/reservationCount')
 export const visibleQuery = () => query('post', '/api/reservation/reservation/checkVisibleWelfitList')
 
 /** The rules of a service; null where there is none. */
-export const serviceQuery = (rsrvType: Service) => query('post', '/api/welfit/getReservationStdMngInfo', { body: { rsrvType } })
+export const serviceQuery = (rsrvType: Service) =>
+  query('post', '/api/welfit/getReservationStdMngInfo', { body: { rsrvType } })
 
 /** How it goes, and what is left this month. */
-export const useInfoQuery = (stdMngSeq: number) => query('post', '/api/welfit/getReservationStdMngUseInfo', { body: { stdMngSeq } })
+export const useInfoQuery = (stdMngSeq: number) =>
+  query('post', '/api/welfit/getReservationStdMngUseInfo', { body: { stdMngSeq } })
 
 /** Places, the one at the main restaurant first. */
-export const placesQuery = (stdMngSeq: number) => query('post', '/api/welfit/getReservationStdMngCounselingPlace', { body: { stdMngSeq } })
+export const placesQuery = (stdMngSeq: number) =>
+  query('post', '/api/welfit/getReservationStdMngCounselingPlace', { body: { stdMngSeq } })
 
 /** A month of times. Seats go while one looks: asked again on return and every minute. */
 export const daysQuery = (rsrvType: Service, placeCode: string, rsrvMm: string) => ({
@@ -52,13 +71,20 @@ export const daysQuery = (rsrvType: Service, placeCode: string, rsrvMm: string) 
 })
 
 /** The counselling of a challenge and its free times. */
-export const roundsQuery = (chalnCode: string) => ({ ...query('get', '/api/reservation/reservation/chalCouslingSchdlList', { params: { query: { chalnCode } } }), staleTime: 0 })
+export const roundsQuery = (chalnCode: string) => ({
+  ...query('get', '/api/reservation/reservation/chalCouslingSchdlList', { params: { query: { chalnCode } } }),
+  staleTime: 0,
+})
 
-export const termsQuery = (cnsltType: Kind) => query('post', '/api/reservation/reservation/getTerms', { body: { cnsltType } })
+export const termsQuery = (cnsltType: Kind) =>
+  query('post', '/api/reservation/reservation/getTerms', { body: { cnsltType } })
 
 /** Whether a time is free for this member, asked when the form is opened. [RSV-09] */
 export const spotQuery = (cnsltType: Kind, rsrvDtm: string, placeCode: string) => ({
-  ...query('post', '/api/reservation/reservation/checkSpotTime', { body: { cnsltType, rsrvDtm, placeCode }, background: true }),
+  ...query('post', '/api/reservation/reservation/checkSpotTime', {
+    body: { cnsltType, rsrvDtm, placeCode },
+    background: true,
+  }),
   staleTime: 0,
   gcTime: 0,
 })
@@ -79,12 +105,31 @@ const STALE = [
 type Told = (made: { rsrvSeq: number }) => void
 
 /** The sheet says why it was refused. [RSV-01] */
-export const useRegister = (told: Told) => useWrite('post', '/api/welfit/registReservation', { stale: STALE, done: msg`예약했어요`, failed: null, told })
-export const useRegisterRound = (told: Told) => useWrite('post', '/api/reservation/reservation/registReservationByChaln', { stale: STALE, done: msg`예약했어요`, failed: null, told })
+export const useRegister = (told: Told) =>
+  useWrite('post', '/api/welfit/registReservation', { stale: STALE, done: msg`예약했어요`, failed: null, told })
+export const useRegisterRound = (told: Told) =>
+  useWrite('post', '/api/reservation/reservation/registReservationByChaln', {
+    stale: STALE,
+    done: msg`예약했어요`,
+    failed: null,
+    told,
+  })
 
 /** Another time. [RSV-10] */
-export const useMove = (told: Told) => useWrite('post', '/api/reservation/reservation/updateCounselingRsrvChnage', { stale: STALE, done: msg`시간을 바꿨어요`, failed: null, told })
-export const useMoveRound = (told: Told) => useWrite('post', '/api/reservation/reservation/updateCounselingRsrvChnageChaln', { stale: STALE, done: msg`시간을 바꿨어요`, failed: null, told })
+export const useMove = (told: Told) =>
+  useWrite('post', '/api/reservation/reservation/updateCounselingRsrvChnage', {
+    stale: STALE,
+    done: msg`시간을 바꿨어요`,
+    failed: null,
+    told,
+  })
+export const useMoveRound = (told: Told) =>
+  useWrite('post', '/api/reservation/reservation/updateCounselingRsrvChnageChaln', {
+    stale: STALE,
+    done: msg`시간을 바꿨어요`,
+    failed: null,
+    told,
+  })
 
 /** Lets go of the list as it was, so that whoever is led to it waits for the new one and sees no time that is over. */
 export function useDropReservations(): () => void {
@@ -93,16 +138,26 @@ export function useDropReservations(): () => void {
 }
 
 /** Other words to the same time. */
-export const useChangeMemo = () => useWrite('post', '/api/reservation/reservation/updateCounselingRsrvChnage', { stale: STALE })
+export const useChangeMemo = () =>
+  useWrite('post', '/api/reservation/reservation/updateCounselingRsrvChnage', { stale: STALE })
 
 /** Whether it can still be cancelled: asked before the dialog. [RSV-03] */
 export const useMayCancel = () => useWrite('post', '/api/welfit/getCancelReservationYn', { done: null, failed: null })
 
 /** [RSV-02] */
-export const useCancel = () => useWrite('post', '/api/welfit/cancelReservation', { stale: STALE, done: msg({ message: '예약을 취소했어요', context: '약속' }), failed: null })
+export const useCancel = () =>
+  useWrite('post', '/api/welfit/cancelReservation', {
+    stale: STALE,
+    done: msg({ message: '예약을 취소했어요', context: '약속' }),
+    failed: null,
+  })
 
 /** [RSV-04] */
-export const useComplete = () => useWrite('post', '/api/reservation/reservation/updateRsrvStatusComplete', { stale: STALE, done: msg`알려 주셔서 고마워요` })
+export const useComplete = () =>
+  useWrite('post', '/api/reservation/reservation/updateRsrvStatusComplete', {
+    stale: STALE,
+    done: msg`알려 주셔서 고마워요`,
+  })
 
 /** What is told of it afterwards. Nobody waits for it, and a failure is nobody's concern but the log's. [RSV-07] */
 export const useTell = () => {
@@ -111,7 +166,23 @@ export const useTell = () => {
   // The chat comes after the message, whatever became of that. [RSV-11]
   const chat = () => import('./after-reserved.ts')
   return {
-    made: (rsrvSeq: number) => void made.sendAsync({ body: { rsrvSeq } }).catch(() => {}).then(chat).then(({ afterReserved }) => afterReserved(rsrvSeq), () => {}),
-    cancelled: (rsrvSeq: number) => void cancelled.sendAsync({ body: { rsrvSeq } }).catch(() => {}).then(chat).then(({ afterCancelled }) => afterCancelled(rsrvSeq), () => {}),
+    made: (rsrvSeq: number) =>
+      void made
+        .sendAsync({ body: { rsrvSeq } })
+        .catch(() => {})
+        .then(chat)
+        .then(
+          ({ afterReserved }) => afterReserved(rsrvSeq),
+          () => {},
+        ),
+    cancelled: (rsrvSeq: number) =>
+      void cancelled
+        .sendAsync({ body: { rsrvSeq } })
+        .catch(() => {})
+        .then(chat)
+        .then(
+          ({ afterCancelled }) => afterCancelled(rsrvSeq),
+          () => {},
+        ),
   }
 }

@@ -26,11 +26,40 @@ type ServiceKind = {
 
 /** What can be reserved: one screen family over these. */
 export const kinds: Readonly<Record<Kind, ServiceKind>> = {
-  TALK: { name: msg`Fit-Talk`, ask: msg`언제 이야기할까요?`, service: 'TALK', icon: MessageCircle, isTalk: true, isFasting: false },
-  MEAL: { name: msg`식사 상담`, ask: msg`언제 이야기할까요?`, service: 'TALK', icon: MessageCircle, isTalk: true, isFasting: false },
-  CHALN: { name: msg`챌린지 상담`, ask: msg`언제 이야기할까요?`, service: 'TALK', icon: MessageCircle, isTalk: false, isFasting: false },
-  CHECK: { name: msg`Fit-Check`, ask: msg`언제 재러 오세요?`, service: 'CHECK', icon: Activity, isTalk: false, isFasting: true },
+  TALK: {
+    name: msg`Fit-Talk`,
+    ask: msg`언제 이야기할까요?`,
+    service: 'TALK',
+    icon: MessageCircle,
+    isTalk: true,
+    isFasting: false,
+  },
+  MEAL: {
+    name: msg`식사 상담`,
+    ask: msg`언제 이야기할까요?`,
+    service: 'TALK',
+    icon: MessageCircle,
+    isTalk: true,
+    isFasting: false,
+  },
+  CHALN: {
+    name: msg`챌린지 상담`,
+    ask: msg`언제 이야기할까요?`,
+    service: 'TALK',
+    icon: MessageCircle,
+    isTalk: false,
+    isFasting: false,
+  },
+  CHECK: {
+    name: msg`Fit-Check`,
+    ask: msg`언제 재러 오세요?`,
+    service: 'CHECK',
+    icon: Activity,
+    isTalk: false,
+    isFasting: true,
+  },
 }
 
 /** What an address asks for: measuring, a talk, or a talk about meals. */
-export const kindOf = (rsrvType: Service, isMeal: boolean, challenge: Challenge | undefined): Kind => (rsrvType === 'CHECK' ? 'CHECK' : challenge ? 'CHALN' : isMeal ? 'MEAL' : 'TALK')
+export const kindOf = (rsrvType: Service, isMeal: boolean, challenge: Challenge | undefined): Kind =>
+  rsrvType === 'CHECK' ? 'CHECK' : challenge ? 'CHALN' : isMeal ? 'MEAL' : 'TALK'

@@ -20,16 +20,34 @@ async function draw(talk: { useYn: 'Y' | 'N'; remainCnt: number }, check: { useY
       const isCheck = asked.includes('CHECK') || asked.includes('14')
       const { useYn, remainCnt } = isCheck ? check : talk
       switch (name) {
-        case 'checkVisibleWelfitList': return answer(envelope('Y'))
-        case 'reservationCount': return answer(envelope({ aheadCnt: 0 }))
-        case 'getReservationStdMngInfo': return answer(envelope({ stdMngSeq: isCheck ? 14 : 12, title: isCheck ? 'Fit-Check 몸 측정' : 'Fit-Talk 건강 상담', introTxt: isCheck ? '몸을 재요.' : '이야기를 나눠요.', useYn }))
-        case 'getReservationStdMngUseInfo': return answer(envelope({ stepList: steps, remainCnt }))
-        default: return answer(envelope([{ firstDt: '20261124' }]))
+        case 'checkVisibleWelfitList':
+          return answer(envelope('Y'))
+        case 'reservationCount':
+          return answer(envelope({ aheadCnt: 0 }))
+        case 'getReservationStdMngInfo':
+          return answer(
+            envelope({
+              stdMngSeq: isCheck ? 14 : 12,
+              title: isCheck ? 'Fit-Check 몸 측정' : 'Fit-Talk 건강 상담',
+              introTxt: isCheck ? '몸을 재요.' : '이야기를 나눠요.',
+              useYn,
+            }),
+          )
+        case 'getReservationStdMngUseInfo':
+          return answer(envelope({ stepList: steps, remainCnt }))
+        default:
+          return answer(envelope([{ firstDt: '20261124' }]))
       }
     }),
   )
-  const data = screen({ entry: { name: 'welfitWelfitList' }, kind: 'list', title: { id: '상담과 측정', message: '상담과 측정' } })
-  await renderRouter(testRouter([{ path: '/welfit/WelfitList', data, component: ServiceListScreen }], { at: '/welfit/WelfitList' }))
+  const data = screen({
+    entry: { name: 'welfitWelfitList' },
+    kind: 'list',
+    title: { id: '상담과 측정', message: '상담과 측정' },
+  })
+  await renderRouter(
+    testRouter([{ path: '/welfit/WelfitList', data, component: ServiceListScreen }], { at: '/welfit/WelfitList' }),
+  )
   await page.findByText('몸을 재요.')
 }
 
@@ -42,6 +60,9 @@ test('a service says from when there is a seat; whose month is used up is promis
 test('a service that is closed says so and leads to no reservation; what was is still there [RSV-12]', async () => {
   await draw({ useYn: 'N', remainCnt: 2 }, { useYn: 'Y', remainCnt: 1 })
   expect(page.getByText('지금은 열려 있지 않아요')).toBeDefined()
-  expect([page.queryByRole('link', { name: '이야기 예약하기' }), page.queryByRole('link', { name: '측정 예약하기' })?.getAttribute('href')]).toEqual([null, '/welfit/WelfitReservationReg?rsrvType=CHECK'])
+  expect([
+    page.queryByRole('link', { name: '이야기 예약하기' }),
+    page.queryByRole('link', { name: '측정 예약하기' })?.getAttribute('href'),
+  ]).toEqual([null, '/welfit/WelfitReservationReg?rsrvType=CHECK'])
   expect(page.getByRole('link', { name: '지난 이야기' })).toBeDefined()
 })

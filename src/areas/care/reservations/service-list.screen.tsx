@@ -20,7 +20,19 @@ export function ServiceListScreen() {
   const { data: count } = useQuery(countQuery())
   const ahead = count?.aheadCnt ?? 0
   if (isVisible !== 'Y') {
-    return <ListPage bar={<ScreenBar titleAs="p" backTo="/my/menu" />} instead={<EmptyState level={1} title={t`지금은 열려 있지 않아요`} text={t`열리면 여기에서 예약할 수 있어요.`} action={<Button render={<Link to="/" />}>{t`홈으로`}</Button>} />} />
+    return (
+      <ListPage
+        bar={<ScreenBar titleAs="p" backTo="/my/menu" />}
+        instead={
+          <EmptyState
+            level={1}
+            title={t`지금은 열려 있지 않아요`}
+            text={t`열리면 여기에서 예약할 수 있어요.`}
+            action={<Button render={<Link to="/" />}>{t`홈으로`}</Button>}
+          />
+        }
+      />
+    )
   }
   return (
     <ListPage bar={<ScreenBar titleAs="p" backTo="/my/menu" />} lead={{ title: t`이야기할까요,\n재 볼까요?` }}>
@@ -28,7 +40,13 @@ export function ServiceListScreen() {
       <ServiceCard kind="CHECK" />
       <Card>
         <Rows>
-          <ListRow lead={<RowIcon icon={CalendarClock} />} title={t({ message: '내 예약', context: '약속' })} sub={ahead > 0 ? t`앞으로 ${ahead}건 있어요` : t`지난 예약까지 볼 수 있어요`} chevron render={<Link to="/counseling/MyRsrvList" />} />
+          <ListRow
+            lead={<RowIcon icon={CalendarClock} />}
+            title={t({ message: '내 예약', context: '약속' })}
+            sub={ahead > 0 ? t`앞으로 ${ahead}건 있어요` : t`지난 예약까지 볼 수 있어요`}
+            chevron
+            render={<Link to="/counseling/MyRsrvList" />}
+          />
         </Rows>
       </Card>
     </ListPage>
@@ -50,14 +68,28 @@ function ServiceCard({ kind }: { kind: Service }) {
   const { icon } = kinds[kind]
   const isOpen = service.useYn === 'Y'
   // Without any left a seat of this month is nobody's to promise.
-  const told = [day && left !== 0 ? t`${day}부터 자리가 있어요` : null, left === undefined ? null : left === 0 ? t`다음 달에 다시 열려요` : t`이번 달 ${left}번`].filter(Boolean).join(' · ')
+  const told = [
+    day && left !== 0 ? t`${day}부터 자리가 있어요` : null,
+    left === undefined ? null : left === 0 ? t`다음 달에 다시 열려요` : t`이번 달 ${left}번`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
   return (
     <Card>
       <CardHead title={service.title} />
       <Rows>
-        <ListRow lead={<RowIcon icon={icon} />} title={service.introTxt} sub={isOpen ? told || undefined : t`지금은 열려 있지 않아요`} />
-        <ListRow title={kind === 'TALK' ? t`지난 이야기` : t`지난 측정`} tight chevron render={<Link to={kind === 'TALK' ? '/welfit/WelfitConsultingList' : '/welfit/WelfitMeasureList'} />} />
+        <ListRow
+          lead={<RowIcon icon={icon} />}
+          title={service.introTxt}
+          sub={isOpen ? told || undefined : t`지금은 열려 있지 않아요`}
+        />
+        <ListRow
+          title={kind === 'TALK' ? t`지난 이야기` : t`지난 측정`}
+          tight
+          chevron
+          render={<Link to={kind === 'TALK' ? '/welfit/WelfitConsultingList' : '/welfit/WelfitMeasureList'} />}
+        />
       </Rows>
       <ol className={css.steps}>
         {use?.stepList.map(({ stepNo, stepNm, stepTxt }) => (
@@ -66,7 +98,11 @@ function ServiceCard({ kind }: { kind: Service }) {
           </li>
         ))}
       </ol>
-      {isOpen && <Button block kind="soft" render={<Link to="/welfit/WelfitReservationReg" search={{ rsrvType: kind }} />}>{kind === 'TALK' ? t`이야기 예약하기` : t`측정 예약하기`}</Button>}
+      {isOpen && (
+        <Button block kind="soft" render={<Link to="/welfit/WelfitReservationReg" search={{ rsrvType: kind }} />}>
+          {kind === 'TALK' ? t`이야기 예약하기` : t`측정 예약하기`}
+        </Button>
+      )}
     </Card>
   )
 }

@@ -27,8 +27,23 @@ export function TalkAbout({ ways, way, onWay, memo, onMemo }: Props) {
   return (
     <Card>
       <div className={css.how}>
-        {ways.length > 1 && <Segmented label={t`만나는 방법`} options={ways.map((value) => ({ value, label: names[value] }))} value={way} onChange={onWay} />}
-        <TextArea label={t`상담에서 할 이야기`} help={t`적지 않아도 괜찮아요`} rows={2} limit={MEMO_LIMIT} value={memo} onChange={onMemo} sunken />
+        {ways.length > 1 && (
+          <Segmented
+            label={t`만나는 방법`}
+            options={ways.map((value) => ({ value, label: names[value] }))}
+            value={way}
+            onChange={onWay}
+          />
+        )}
+        <TextArea
+          label={t`상담에서 할 이야기`}
+          help={t`적지 않아도 괜찮아요`}
+          rows={2}
+          limit={MEMO_LIMIT}
+          value={memo}
+          onChange={onMemo}
+          sunken
+        />
       </div>
     </Card>
   )

@@ -14,10 +14,21 @@ export interface CalendarWords {
 
 /**
  * The reservation as a file. What one wants to talk about stays out of it: others may see the calendar.
+ *
  * @param origin where the app stands
  * @throws when a time is none
  */
-export function reservationFile({ rsrvSeq, rsrvDtm, useMinute, cancelEndDtm }: Pick<Reservation, 'rsrvSeq' | 'rsrvDtm' | 'useMinute' | 'cancelEndDtm'>, { title, place, until }: CalendarWords, origin: string, now: Date): File {
+export function reservationFile(
+  {
+    rsrvSeq,
+    rsrvDtm,
+    useMinute,
+    cancelEndDtm,
+  }: Pick<Reservation, 'rsrvSeq' | 'rsrvDtm' | 'useMinute' | 'cancelEndDtm'>,
+  { title, place, until }: CalendarWords,
+  origin: string,
+  now: Date,
+): File {
   const from = fromWireTime(rsrvDtm)
   if (from === null) throw new Error(`No time of a reservation: ${rsrvDtm}`)
   const deadline = cancelEndDtm === null ? null : fromWireTime(cancelEndDtm)
@@ -39,7 +50,10 @@ export function reservationFile({ rsrvSeq, rsrvDtm, useMinute, cancelEndDtm }: P
 }
 
 /** How this device takes a file: its own sheet, a download; null in a shell that does neither. */
-export function wayToCalendar(isInShell: boolean, port: Pick<Navigator, 'canShare'> = navigator): 'share' | 'download' | null {
+export function wayToCalendar(
+  isInShell: boolean,
+  port: Pick<Navigator, 'canShare'> = navigator,
+): 'share' | 'download' | null {
   const file = new File([''], 'x.ics', { type: TYPE })
   if (typeof port.canShare === 'function' && port.canShare({ files: [file] })) return 'share'
   return isInShell ? null : 'download'

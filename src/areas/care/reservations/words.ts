@@ -7,7 +7,12 @@ import { clockOfDtm, dayOf } from './reservation.ts'
 export function useWhen(today: Day) {
   const { t, i18n } = useLingui()
   /** 오늘, 내일, then the date. */
-  const dayName = (day: Day): string => (day === today ? t({ message: '오늘', context: '문장' }) : day === addDays(today, 1) ? t({ message: '내일', context: '문장' }) : formatDay(day, i18n.locale, 'long'))
+  const dayName = (day: Day): string =>
+    day === today
+      ? t({ message: '오늘', context: '문장' })
+      : day === addDays(today, 1)
+        ? t({ message: '내일', context: '문장' })
+        : formatDay(day, i18n.locale, 'long')
   return {
     dayName,
     /** 내일 3시 */

@@ -20,14 +20,19 @@ export const storiesQuery = (category: Category | undefined) =>
     queryKey: [LIST, 'pages', category] as const,
     queryFn: ({ client, pageParam: pageNo }) =>
       client.fetchQuery({
-        ...query('get', LIST, { params: { query: { ...(category !== undefined && { categoryCode: category }), pageNo, pageSize: PAGE_SIZE } }, background: pageNo > 1 }),
+        ...query('get', LIST, {
+          params: { query: { ...(category !== undefined && { categoryCode: category }), pageNo, pageSize: PAGE_SIZE } },
+          background: pageNo > 1,
+        }),
         meta: { keptOffline: category === undefined && pageNo === 1 },
       }),
     initialPageParam: 1,
     getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
   })
 
-/** One story; null where there is none of this number. Whoever has opened it reads it to the end without a connection. */
+/**
+ * One story; null where there is none of this number. Whoever has opened it reads it to the end without a connection.
+ */
 export const storyQuery = (contentsSeq: number) =>
   queryOptions({
     queryKey: [DETAIL, 'found', contentsSeq] as const,
@@ -44,7 +49,10 @@ export const storyQuery = (contentsSeq: number) =>
   })
 
 /** Challenges that reading may lead to; none hides their place. [NTC-03] */
-export const challengesQuery = () => ({ ...query('get', '/api/care/challengeBannerContents', { background: true }), staleTime: 5 * 60_000 })
+export const challengesQuery = () => ({
+  ...query('get', '/api/care/challengeBannerContents', { background: true }),
+  staleTime: 5 * 60_000,
+})
 
 /** Whether records may be used to choose for the member. */
 export const consentQuery = () => query('get', '/api/healthlog/helhidxAgreeList', { background: true })
@@ -52,12 +60,17 @@ export const consentQuery = () => query('get', '/api/healthlog/helhidxAgreeList'
 /** What the member chose to read about. */
 export const chosenTopicsQuery = () => query('get', '/api/mypage/user-topic', { background: true })
 
-/** What other screens have asked of this week. Nothing is asked for here: a story is not worth a call about somebody's health. */
+/**
+ * What other screens have asked of this week. Nothing is asked for here: a story is not worth a call about somebody's
+ * health.
+ */
 export function knownWeek(client: QueryClient, today: Day): KnownWeek {
   const monday = weekOf(today)[0] ?? today
   const graphs = client.getQueriesData<Schemas['KcalGraph']>({ queryKey: keyOf('/api/healthlog/myLog/useKcalGraph') })
   return {
-    means: client.getQueryData(query('get', '/api/healthlog/health/HealthWeekly', { params: { query: { baseDt: monday } } }).queryKey),
+    means: client.getQueryData(
+      query('get', '/api/healthlog/health/HealthWeekly', { params: { query: { baseDt: monday } } }).queryKey,
+    ),
     steps: graphs.flatMap(([, graph]) => graph?.list ?? []),
     stepGoal: client.getQueryData(query('post', '/api/main/mainData', { body: {} }).queryKey)?.activity.stepGoal,
     eaten: client.getQueryData(weekReportQuery(monday).queryKey),

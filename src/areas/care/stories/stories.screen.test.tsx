@@ -15,12 +15,39 @@ import type { Story } from './story.ts'
 
 afterEach(cleanup)
 
-const story = (contentsSeq: number, categoryCode: Story['categoryCode'], title: string): Story => ({ contentsSeq, categoryCode, title, summaryTxt: `${title} 요약`, thumbUrl: null, readMin: 2, regDt: '20261105', viewCnt: 3 })
+const story = (contentsSeq: number, categoryCode: Story['categoryCode'], title: string): Story => ({
+  contentsSeq,
+  categoryCode,
+  title,
+  summaryTxt: `${title} 요약`,
+  thumbUrl: null,
+  readMin: 2,
+  regDt: '20261105',
+  viewCnt: 3,
+})
 const all = [story(641, 'SLEEP', '잠 이야기'), story(633, 'MEAL', '국물 이야기'), story(632, 'EXERCISE', '걷는 이야기')]
-const detail = { ...all[1], authorNm: '박지현 영양사', videoUrl: null, paragraphs: [{ subTitle: '건더기부터', contents: '국물은 반을 남겨요.', imgUrl: 'https://img.example.com/care/download?id=3' }], relatedList: [all[2]] }
+const detail = {
+  ...all[1],
+  authorNm: '박지현 영양사',
+  videoUrl: null,
+  paragraphs: [
+    { subTitle: '건더기부터', contents: '국물은 반을 남겨요.', imgUrl: 'https://img.example.com/care/download?id=3' },
+  ],
+  relatedList: [all[2]],
+}
 
 /** Draws the list or a story, with what the app knows of the week already. */
-async function draw(at: '/list' | '/story', { list = all, challenges = [] as unknown[], agreed = true, sodium = 0, topics = [] as string[], found = detail as unknown } = {}) {
+async function draw(
+  at: '/list' | '/story',
+  {
+    list = all,
+    challenges = [] as unknown[],
+    agreed = true,
+    sodium = 0,
+    topics = [] as string[],
+    found = detail as unknown,
+  } = {},
+) {
   const ports = fakePorts((request) => {
     const { pathname, searchParams } = new URL(request.url)
     const name = pathname.split('/').at(-1)
@@ -29,13 +56,18 @@ async function draw(at: '/list' | '/story', { list = all, challenges = [] as unk
       const shown = list.filter(({ categoryCode }) => category === null || categoryCode === category)
       return answer(envelope({ totalCnt: shown.length, list: shown }))
     }
-    if (name === 'contentsDetail') return found === null ? answer({ error: 'notFound', errorMessage: '' }, { status: 404 }) : answer(envelope(found))
+    if (name === 'contentsDetail')
+      return found === null ? answer({ error: 'notFound', errorMessage: '' }, { status: 404 }) : answer(envelope(found))
     if (name === 'user-topic') return answer(envelope(topics.map((topicCode) => ({ topicCode }))))
     if (name === 'challengeBannerContents') return answer(envelope(challenges))
     return answer(envelope({ nickName: '하늘', realName: '김하늘' }))
   })
   connectApi(ports)
-  const data = screen({ entry: { name: 'careHealthCareService' }, kind: 'list', title: { id: '건강 이야기', message: '건강 이야기' } })
+  const data = screen({
+    entry: { name: 'careHealthCareService' },
+    kind: 'list',
+    title: { id: '건강 이야기', message: '건강 이야기' },
+  })
   const router = testRouter(
     [
       { path: '/list', data, component: () => <StoriesScreen category={undefined} /> },
@@ -45,11 +77,25 @@ async function draw(at: '/list' | '/story', { list = all, challenges = [] as unk
   )
   const { queryClient } = router.options.context as RouterContext // the test router's own
   const day = today(new Date())
-  queryClient.setQueryData(consentQuery().queryKey, [{ ruleSn: '4', agreeYn: agreed ? 'Y' : 'N', agreeDtm: '202611010900', ruleNm: '', contents: '', mustYn: 'N', termsVer: '2026.10' }])
+  queryClient.setQueryData(consentQuery().queryKey, [
+    {
+      ruleSn: '4',
+      agreeYn: agreed ? 'Y' : 'N',
+      agreeDtm: '202611010900',
+      ruleNm: '',
+      contents: '',
+      mustYn: 'N',
+      termsVer: '2026.10',
+    },
+  ])
   queryClient.setQueryDefaults(consentQuery().queryKey, { staleTime: Infinity })
-  const eaten = query('get', '/api/healthlog/nutrition/PatternReportInfo', { params: { query: { baseDt: weekOf(day)[0] ?? day } } })
+  const eaten = query('get', '/api/healthlog/nutrition/PatternReportInfo', {
+    params: { query: { baseDt: weekOf(day)[0] ?? day } },
+  })
   // Only what is read of a report stands here.
-  queryClient.setQueryData<object>(eaten.queryKey as readonly unknown[], { nutrientList: [{ nutrientCode: 'NA', unit: 'mg', eatVal: sodium, stdVal: 2000, statusCode: null }] })
+  queryClient.setQueryData<object>(eaten.queryKey as readonly unknown[], {
+    nutrientList: [{ nutrientCode: 'NA', unit: 'mg', eatVal: sodium, stdVal: 2000, statusCode: null }],
+  })
   await act(() => renderRouter(router))
   return ports
 }
@@ -57,7 +103,9 @@ async function draw(at: '/list' | '/story', { list = all, challenges = [] as unk
 test('the newest stands first, and leads there by its whole name [CAR-01]', async () => {
   await draw('/list')
   expect((await page.findByRole('heading', { level: 1 })).textContent).toBe('잠 이야기')
-  expect(page.getByRole('link', { name: '잠 이야기, 읽어 보기' }).getAttribute('href')).toBe('/care/healthCareServiceDetail?contentsSeq=641')
+  expect(page.getByRole('link', { name: '잠 이야기, 읽어 보기' }).getAttribute('href')).toBe(
+    '/care/healthCareServiceDetail?contentsSeq=641',
+  )
   expect(page.getByRole('link', { name: /국물 이야기/ }).textContent).toContain('식사 · 2분')
 })
 
@@ -89,8 +137,22 @@ test('challenges stand there only when there are any [NTC-03]', async () => {
   await page.findByRole('heading', { level: 1 })
   expect(page.queryByRole('region', { name: '읽었으면 해 볼까요' })).toBeNull()
   cleanup()
-  await draw('/list', { challenges: [{ chalnCode: 'CH20261102', chalnNm: '점심 산책', title: '점심 산책으로 하루를 가볍게', imgUrl: null, startDt: '20261102', endDt: '20261127', joinYn: 'Y' }] })
-  expect((await page.findByRole('link', { name: /점심 산책으로/ })).getAttribute('href')).toBe('/challenge/ChallengeDetail?chalnCode=CH20261102')
+  await draw('/list', {
+    challenges: [
+      {
+        chalnCode: 'CH20261102',
+        chalnNm: '점심 산책',
+        title: '점심 산책으로 하루를 가볍게',
+        imgUrl: null,
+        startDt: '20261102',
+        endDt: '20261127',
+        joinYn: 'Y',
+      },
+    ],
+  })
+  expect((await page.findByRole('link', { name: /점심 산책으로/ })).getAttribute('href')).toBe(
+    '/challenge/ChallengeDetail?chalnCode=CH20261102',
+  )
 })
 
 test('a kind without a story says so', async () => {

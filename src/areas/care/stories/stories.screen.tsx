@@ -33,7 +33,9 @@ export function StoriesScreen({ category }: { category: Category | undefined }) 
   const [week] = useState(() => knownWeek(client, today))
   const { data: rules } = useQuery(consentQuery())
   const { data: topics = [] } = useQuery(chosenTopicsQuery())
-  const { data, isFetchingNextPage, isError, hasNextPage, fetchNextPage } = useSuspenseInfiniteQuery(storiesQuery(category))
+  const { data, isFetchingNextPage, isError, hasNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+    storiesQuery(category),
+  )
 
   const { story: hero, reason } = firstStory(
     data.pages[0]?.list ?? [],
@@ -43,8 +45,20 @@ export function StoriesScreen({ category }: { category: Category | undefined }) 
   const others = data.pages.flatMap(({ list }) => list).filter(({ contentsSeq }) => contentsSeq !== hero?.contentsSeq)
   const [first, rest] = [others.slice(0, FIRST_ROWS), others.slice(FIRST_ROWS)]
   const load = () => void fetchNextPage()
-  const end: ListEnd = isFetchingNextPage ? { is: 'loading' } : isError ? { is: 'failed', retry: load } : hasNextPage ? { is: 'more', load } : { is: 'end', text: null }
-  const show = (next: Category | undefined) => void navigate({ to: '/care/healthCareService', search: next === undefined ? {} : { category: next }, replace: true, viewTransition: false })
+  const end: ListEnd = isFetchingNextPage
+    ? { is: 'loading' }
+    : isError
+      ? { is: 'failed', retry: load }
+      : hasNextPage
+        ? { is: 'more', load }
+        : { is: 'end', text: null }
+  const show = (next: Category | undefined) =>
+    void navigate({
+      to: '/care/healthCareService',
+      search: next === undefined ? {} : { category: next },
+      replace: true,
+      viewTransition: false,
+    })
 
   return (
     <ListPage
@@ -53,11 +67,17 @@ export function StoriesScreen({ category }: { category: Category | undefined }) 
         <div className={css.chips} role="group" aria-label={t`무엇을 읽을까요`}>
           <Chip pressed={category === undefined} onClick={() => show(undefined)}>{t`모두`}</Chip>
           {categories.map((each) => (
-            <Chip key={each} pressed={category === each} onClick={() => show(each)}>{words.category(each)}</Chip>
+            <Chip key={each} pressed={category === each} onClick={() => show(each)}>
+              {words.category(each)}
+            </Chip>
           ))}
         </div>
       }
-      instead={hero === undefined ? <EmptyState level={1} title={t`이 이야기는 준비하고 있어요`} text={t`다른 이야기를 먼저 읽어 보세요.`} /> : undefined}
+      instead={
+        hero === undefined ? (
+          <EmptyState level={1} title={t`이 이야기는 준비하고 있어요`} text={t`다른 이야기를 먼저 읽어 보세요.`} />
+        ) : undefined
+      }
     >
       {hero && <StoryHero story={hero} reason={reason} />}
       {first.length > 0 && (
@@ -72,7 +92,13 @@ export function StoriesScreen({ category }: { category: Category | undefined }) 
       <ChallengeCard />
       {rest.length > 0 && (
         <Card tight>
-          <InfiniteList label={t`다른 이야기`} items={rest} itemKey={({ contentsSeq }) => String(contentsSeq)} rowPx={84} end={end}>
+          <InfiniteList
+            label={t`다른 이야기`}
+            items={rest}
+            itemKey={({ contentsSeq }) => String(contentsSeq)}
+            rowPx={84}
+            end={end}
+          >
             {(story) => <StoryRow story={story} />}
           </InfiniteList>
         </Card>

@@ -20,7 +20,12 @@ export function StoryHero({ story, reason }: { story: Story; reason: Reason | 'c
       <div className={css.foot}>
         <div className={css.way}>
           <span>{words.about(story)}</span>
-          <Button size="s" className={css.read} aria-label={t`${title}, 읽어 보기`} render={<Link to="/care/healthCareServiceDetail" search={{ contentsSeq }} />}>{t`읽어 보기`}</Button>
+          <Button
+            size="s"
+            className={css.read}
+            aria-label={t`${title}, 읽어 보기`}
+            render={<Link to="/care/healthCareServiceDetail" search={{ contentsSeq }} />}
+          >{t`읽어 보기`}</Button>
         </div>
         <StoryArt kind={artOf[categoryCode]} className={css.art} />
       </div>

@@ -35,7 +35,14 @@ export function StoryScreen({ contentsSeq }: { contentsSeq: number }) {
     return (
       <DetailPage
         bar={bar}
-        instead={<EmptyState level={1} title={t`찾을 수 없는 이야기예요`} text={t`다른 이야기는 목록에서 볼 수 있어요.`} action={<Button render={<Link to="/care/healthCareService" replace />}>{t`모든 이야기 보기`}</Button>} />}
+        instead={
+          <EmptyState
+            level={1}
+            title={t`찾을 수 없는 이야기예요`}
+            text={t`다른 이야기는 목록에서 볼 수 있어요.`}
+            action={<Button render={<Link to="/care/healthCareService" replace />}>{t`모든 이야기 보기`}</Button>}
+          />
+        }
       />
     )
   }

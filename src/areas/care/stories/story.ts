@@ -9,7 +9,13 @@ export type Story = Schemas['CareContents']
 /** In the order of the chips. */
 export const categories = ['MEAL', 'EXERCISE', 'SLEEP', 'MIND', 'DISEASE'] as const satisfies readonly Category[]
 
-export const artOf: Readonly<Record<Category, StoryKind>> = { MEAL: 'meal', EXERCISE: 'exercise', SLEEP: 'sleep', MIND: 'mind', DISEASE: 'check' }
+export const artOf: Readonly<Record<Category, StoryKind>> = {
+  MEAL: 'meal',
+  EXERCISE: 'exercise',
+  SLEEP: 'sleep',
+  MIND: 'mind',
+  DISEASE: 'check',
+}
 
 /** What the app has already been told of the member's week. Whatever it has not is missing here. */
 export interface KnownWeek {
@@ -17,7 +23,14 @@ export interface KnownWeek {
   /** Days with their steps. */
   steps: readonly Pick<Schemas['KcalGraph']['list'][number], 'helhDate' | 'stepCnt'>[]
   stepGoal?: number | null | undefined
-  eaten?: { nutrientList: readonly Pick<Schemas['PatternReport']['nutrientList'][number], 'nutrientCode' | 'eatVal' | 'stdVal'>[] } | undefined
+  eaten?:
+    | {
+        nutrientList: readonly Pick<
+          Schemas['PatternReport']['nutrientList'][number],
+          'nutrientCode' | 'eatVal' | 'stdVal'
+        >[]
+      }
+    | undefined
 }
 
 /** Why a story stands first. */
@@ -29,14 +42,19 @@ const ENOUGH_SLEEP_MINUTES = 420
 const STEP_DAYS = 5
 const SHORT_DAYS = 3
 
-const isRaised = (status: Schemas['HelhWeekly']['indexList'][number]['statusCode']) => status === 'CAUTION' || status === 'DANGER'
+const isRaised = (status: Schemas['HelhWeekly']['indexList'][number]['statusCode']) =>
+  status === 'CAUTION' || status === 'DANGER'
 
-/** What of the week deserves a story, the nearest first; null where nothing does or nothing is known. Today is not over and counts nowhere. */
+/**
+ * What of the week deserves a story, the nearest first; null where nothing does or nothing is known. Today is not over
+ * and counts nowhere.
+ */
 export function reasonOf({ means, steps, stepGoal, eaten }: KnownWeek, today: Day): Reason | null {
   const index = (code: Schemas['HelhIdxCode']) => means?.indexList.find(({ helhidxCode }) => helhidxCode === code)
   const minutes = index('SLP')?.avgVal ?? null
   if (minutes !== null && minutes < ENOUGH_SLEEP_MINUTES) return { category: 'SLEEP', minutes }
-  if (isRaised(index('SBP')?.statusCode ?? null) || isRaised(index('DBP')?.statusCode ?? null)) return { category: 'DISEASE' }
+  if (isRaised(index('SBP')?.statusCode ?? null) || isRaised(index('DBP')?.statusCode ?? null))
+    return { category: 'DISEASE' }
   const days = Array.from({ length: STEP_DAYS }, (_, ago) => addDays(today, -1 - ago))
   const walked = new Map(steps.map(({ helhDate, stepCnt }) => [helhDate, stepCnt]))
   const isShort = (day: Day) => (walked.get(day) ?? stepGoal ?? 0) < (stepGoal ?? 0)
@@ -48,13 +66,32 @@ export function reasonOf({ means, steps, stepGoal, eaten }: KnownWeek, today: Da
 
 /** Kinds of stories by what a member chose to read about; a topic that this app does not know chooses nothing. */
 const KIND_OF_TOPIC: Readonly<Record<string, Category>> = {
-  T01: 'MEAL', T02: 'DISEASE', T03: 'EXERCISE', T04: 'SLEEP', T05: 'DISEASE', T06: 'EXERCISE', T07: 'MEAL', T08: 'MEAL', T09: 'MEAL', T10: 'MEAL', T11: 'MIND', T12: 'MEAL',
+  T01: 'MEAL',
+  T02: 'DISEASE',
+  T03: 'EXERCISE',
+  T04: 'SLEEP',
+  T05: 'DISEASE',
+  T06: 'EXERCISE',
+  T07: 'MEAL',
+  T08: 'MEAL',
+  T09: 'MEAL',
+  T10: 'MEAL',
+  T11: 'MIND',
+  T12: 'MEAL',
 }
 
-export const kindsOf = (topics: readonly Pick<Schemas['Topic'], 'topicCode'>[]): ReadonlySet<Category> => new Set(topics.flatMap(({ topicCode }) => KIND_OF_TOPIC[topicCode] ?? []))
+export const kindsOf = (topics: readonly Pick<Schemas['Topic'], 'topicCode'>[]): ReadonlySet<Category> =>
+  new Set(topics.flatMap(({ topicCode }) => KIND_OF_TOPIC[topicCode] ?? []))
 
-/** The story that stands first, and why: of the week's reason, else the newest of what the member chose to read about [MYP-09], else the newest. */
-export function firstStory(newest: readonly Story[], reason: Reason | null, chosen: ReadonlySet<Category> = new Set()): { story: Story | undefined; reason: Reason | 'chosen' | null } {
+/**
+ * The story that stands first, and why: of the week's reason, else the newest of what the member chose to read about
+ * [MYP-09], else the newest.
+ */
+export function firstStory(
+  newest: readonly Story[],
+  reason: Reason | null,
+  chosen: ReadonlySet<Category> = new Set(),
+): { story: Story | undefined; reason: Reason | 'chosen' | null } {
   const meant = reason === null ? undefined : newest.find(({ categoryCode }) => categoryCode === reason.category)
   if (meant !== undefined) return { story: meant, reason }
   const liked = newest.find(({ categoryCode }) => chosen.has(categoryCode))

@@ -5,7 +5,13 @@ import type { Category, Reason, Story } from './story.ts'
 /** How kinds, lengths and reasons are said. */
 export function useStoryWords() {
   const { t } = useLingui()
-  const names: Readonly<Record<Category, string>> = { MEAL: t`식사`, EXERCISE: t`운동`, SLEEP: t`잠`, MIND: t`마음`, DISEASE: t`질병` }
+  const names: Readonly<Record<Category, string>> = {
+    MEAL: t`식사`,
+    EXERCISE: t`운동`,
+    SLEEP: t`잠`,
+    MIND: t`마음`,
+    DISEASE: t`질병`,
+  }
   const length = (total: number) => {
     const { hours, minutes } = hoursAndMinutes(total)
     return minutes === 0 ? t`${hours}시간` : t`${hours}시간 ${minutes}분`
@@ -13,7 +19,8 @@ export function useStoryWords() {
   return {
     category: (category: Category) => names[category],
     /** What it is about and how long it takes. */
-    about: ({ categoryCode, readMin }: Pick<Story, 'categoryCode' | 'readMin'>) => [names[categoryCode], t`${readMin}분`].join(' · '),
+    about: ({ categoryCode, readMin }: Pick<Story, 'categoryCode' | 'readMin'>) =>
+      [names[categoryCode], t`${readMin}분`].join(' · '),
     /** It stands first because the member chose to read of such things. */
     chosen: (category: Category) => {
       const kind = names[category]

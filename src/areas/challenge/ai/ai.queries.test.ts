@@ -17,7 +17,19 @@ beforeEach(() => {
   connectApi(
     fakePorts(() => {
       asked += 1
-      return answer(envelope({ aiChalnYn: 'N', chalnCode: null, coachTitle: null, coachTxt: '', healthScore: null, nbtiCode: null, nbtiNm: null, taskList: [], changeAiStatusYn }))
+      return answer(
+        envelope({
+          aiChalnYn: 'N',
+          chalnCode: null,
+          coachTitle: null,
+          coachTxt: '',
+          healthScore: null,
+          nbtiCode: null,
+          nbtiNm: null,
+          taskList: [],
+          changeAiStatusYn,
+        }),
+      )
     }),
   )
 })

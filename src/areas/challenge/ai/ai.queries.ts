@@ -23,7 +23,10 @@ export const coachingQuery = () =>
     select: toCoaching,
   })
 
-/** What each of the four screens opens with. A change is asked for anew, once, behind what is known: it does not wait until an answer is old. [CHA-10] */
+/**
+ * What each of the four screens opens with. A change is asked for anew, once, behind what is known: it does not wait
+ * until an answer is old. [CHA-10]
+ */
 export async function loadCoaching(client: QueryClient): Promise<void> {
   const { changeAiStatus } = clientState.get()
   const options = coachingQuery()
@@ -35,4 +38,9 @@ export async function loadCoaching(client: QueryClient): Promise<void> {
 }
 
 /** What the walk of a challenge came to day by day. */
-export const walkQuery = (chalnCode: string) => queryOptions({ ...query('post', '/api/chalen/challenge/getStepPoint', { body: { chalnCode } }), meta: { keptOffline: true }, select: toWalk })
+export const walkQuery = (chalnCode: string) =>
+  queryOptions({
+    ...query('post', '/api/chalen/challenge/getStepPoint', { body: { chalnCode } }),
+    meta: { keptOffline: true },
+    select: toWalk,
+  })

@@ -27,18 +27,42 @@ const COACHING = {
   nbtiNm: null,
   changeAiStatusYn: 'N',
   taskList: [
-    { taskSeq: 1, taskNm: '점심 먹고 12분 걷기', reasonTxt: '오늘 1,180보 남았어요', menu: 'challengeChallengeDetail', doneYn: 'N' },
-    { taskSeq: 2, taskNm: '국물 절반만 먹기', reasonTxt: '어제 나트륨이 2,240 mg이었어요', menu: 'diaryMission', doneYn: 'Y' },
+    {
+      taskSeq: 1,
+      taskNm: '점심 먹고 12분 걷기',
+      reasonTxt: '오늘 1,180보 남았어요',
+      menu: 'challengeChallengeDetail',
+      doneYn: 'N',
+    },
+    {
+      taskSeq: 2,
+      taskNm: '국물 절반만 먹기',
+      reasonTxt: '어제 나트륨이 2,240 mg이었어요',
+      menu: 'diaryMission',
+      doneYn: 'Y',
+    },
     { taskSeq: 3, taskNm: '물 한 잔', reasonTxt: '어제 두 잔을 마셨어요', menu: null, doneYn: 'N' },
   ],
 }
-const WALK = { chalnCode: 'CH20261102', goalStepCnt: 3000, dayPoint: 50, totalPoint: 0, payYn: 'N', payDt: null, dayList: [] }
+const WALK = {
+  chalnCode: 'CH20261102',
+  goalStepCnt: 3000,
+  dayPoint: 50,
+  totalPoint: 0,
+  payYn: 'N',
+  payDt: null,
+  dayList: [],
+}
 
 afterEach(cleanup)
 
 async function open(part: CoachingPart) {
   connectApi(fakePorts((request) => answer(envelope(request.url.includes('getStepPoint') ? WALK : COACHING))))
-  const data = screen({ entry: { name: 'challengeAiChallenge' }, kind: 'detail', title: { id: '오늘의 코칭', message: '오늘의 코칭' } })
+  const data = screen({
+    entry: { name: 'challengeAiChallenge' },
+    kind: 'detail',
+    title: { id: '오늘의 코칭', message: '오늘의 코칭' },
+  })
   const component = () => (
     <Suspense fallback={null}>
       <CoachingScreen part={part} />
@@ -54,13 +78,16 @@ async function open(part: CoachingPart) {
   return router
 }
 
-test.each(['hub', 'coaching'] as const)('what is chosen is said to be chosen by rules, with the sources of the rules, and by no AI: %s [CHA-15]', async (part) => {
-  await open(part)
-  await page.findByText('점심 먹고 12분 걷기')
-  expect(page.getByText('최근 기록을 보고 규칙으로 골랐어요')).toBeTruthy()
-  expect(page.getByText(/Tudor-Locke 등, 2018.*세계보건기구, 2012.*한국인을 위한 식생활지침, 2021/)).toBeTruthy()
-  expect(document.body.textContent).not.toMatch(/AI/)
-})
+test.each(['hub', 'coaching'] as const)(
+  'what is chosen is said to be chosen by rules, with the sources of the rules, and by no AI: %s [CHA-15]',
+  async (part) => {
+    await open(part)
+    await page.findByText('점심 먹고 12분 걷기')
+    expect(page.getByText('최근 기록을 보고 규칙으로 골랐어요')).toBeTruthy()
+    expect(page.getByText(/Tudor-Locke 등, 2018.*세계보건기구, 2012.*한국인을 위한 식생활지침, 2021/)).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/AI/)
+  },
+)
 
 test('a task leads to where it is done; one without such a place is only read', async () => {
   const router = await open('hub')

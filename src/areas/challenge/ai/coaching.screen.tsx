@@ -28,12 +28,24 @@ export function CoachingScreen({ part }: { part: CoachingPart }) {
     return (
       <DetailPage
         bar={bar}
-        instead={<EmptyState level={1} title={t`걸으면 하루 한마디를\n들을 수 있어요`} text={coaching.text} action={<Button render={<Link to="/challenge/challengeList" />}>{t`챌린지 둘러보기`}</Button>} />}
+        instead={
+          <EmptyState
+            level={1}
+            title={t`걸으면 하루 한마디를\n들을 수 있어요`}
+            text={coaching.text}
+            action={<Button render={<Link to="/challenge/challengeList" />}>{t`챌린지 둘러보기`}</Button>}
+          />
+        }
       />
     )
   }
   const percent = t`${challenge.name} ${challenge.percent}%`
-  const lead = { hub: coaching.title, coaching: coaching.title, score: scoreLead(score, isScored ? t`아직 점수를 낼 만큼\n기록이 없어요` : t`건강 점수를\n셈하지 않고 있어요`), type: type ? type.name : t`아직 식사 유형을\n몰라요` }
+  const lead = {
+    hub: coaching.title,
+    coaching: coaching.title,
+    score: scoreLead(score, isScored ? t`아직 점수를 낼 만큼\n기록이 없어요` : t`건강 점수를\n셈하지 않고 있어요`),
+    type: type ? type.name : t`아직 식사 유형을\n몰라요`,
+  }
   function scoreLead(found: Coaching['score'], none: string): string {
     if (found === null) return none
     const { points, change } = found
@@ -45,13 +57,20 @@ export function CoachingScreen({ part }: { part: CoachingPart }) {
   return (
     <DetailPage bar={bar} lead={{ title: lead[part], below: percent }}>
       {part === 'coaching' && <WalkCard chalnCode={challenge.code} text={coaching.text} />}
-      {part === 'hub' || part === 'coaching' ? <Tasks tasks={coaching.tasks} chalnCode={challenge.code} withWay={part === 'hub'} /> : null}
+      {part === 'hub' || part === 'coaching' ? (
+        <Tasks tasks={coaching.tasks} chalnCode={challenge.code} withWay={part === 'hub'} />
+      ) : null}
       {part === 'score' && !isScored ? <WithoutConsent /> : null}
       {part === 'score' && isScored && (
         <Card>
           <CardHead title={t`무엇으로 세나요`} />
           <Rows label={t`건강 점수`}>
-            <ListRow chevron title={t`점수를 이루는 것`} sub={t`몸, 혈압, 혈당, 활동, 식사`} render={<Link to="/healthlog/healthScore" />} />
+            <ListRow
+              chevron
+              title={t`점수를 이루는 것`}
+              sub={t`몸, 혈압, 혈당, 활동, 식사`}
+              render={<Link to="/healthlog/healthScore" />}
+            />
           </Rows>
         </Card>
       )}
@@ -68,14 +87,28 @@ export function CoachingScreen({ part }: { part: CoachingPart }) {
           </Rows>
         </Card>
       )}
-      <Notice kind="plain" title={t`최근 기록을 보고 규칙으로 골랐어요`} action={<Button kind="text" size="s" render={<Link to="/healthlog/healthlog" />}>{t`쓴 기록`}</Button>}>
+      <Notice
+        kind="plain"
+        title={t`최근 기록을 보고 규칙으로 골랐어요`}
+        action={<Button kind="text" size="s" render={<Link to="/healthlog/healthlog" />}>{t`쓴 기록`}</Button>}
+      >
         {t`진단이 아니에요. 불편하면 쉬어 가세요.`}
       </Notice>
       {part === 'hub' || part === 'coaching' ? (
         <Card>
           <Rows label={t`내 상태`}>
-            <ListRow chevron title={t`건강 점수`} sub={score ? t`${score.points}점` : isScored ? t`기록이 더 필요해요` : t`동의가 없어 셈하지 않아요`} render={<Link to="/challenge/ai-challenge/health-score" />} />
-            <ListRow chevron title={t`식사 유형`} sub={type ? type.name : t`기록이 더 필요해요`} render={<Link to="/challenge/ai-challenge/nbti" />} />
+            <ListRow
+              chevron
+              title={t`건강 점수`}
+              sub={score ? t`${score.points}점` : isScored ? t`기록이 더 필요해요` : t`동의가 없어 셈하지 않아요`}
+              render={<Link to="/challenge/ai-challenge/health-score" />}
+            />
+            <ListRow
+              chevron
+              title={t`식사 유형`}
+              sub={type ? type.name : t`기록이 더 필요해요`}
+              render={<Link to="/challenge/ai-challenge/nbti" />}
+            />
           </Rows>
         </Card>
       ) : null}
@@ -97,13 +130,26 @@ function Tasks({ tasks, chalnCode, withWay }: { tasks: Coaching['tasks']; chalnC
   const done = tasks.filter(({ isDone }) => isDone).length
   return (
     <Card>
-      <CardHead title={t`오늘 해 볼 것`} id="tasks" more={tasks.length === 0 ? undefined : <span>{t`${tasks.length}개 중 ${done}개`}</span>} />
+      <CardHead
+        title={t`오늘 해 볼 것`}
+        id="tasks"
+        more={tasks.length === 0 ? undefined : <span>{t`${tasks.length}개 중 ${done}개`}</span>}
+      />
       <Rows labelledBy="tasks">
         {tasks.map(({ seq, name, reason, isDone, route }) => (
-          <MissionRow key={seq} title={name} sub={reason} done={isDone} stateLabel={isDone ? t`완료` : t`하는 중`} onClick={ways[route ?? '']} />
+          <MissionRow
+            key={seq}
+            title={name}
+            sub={reason}
+            done={isDone}
+            stateLabel={isDone ? t`완료` : t`하는 중`}
+            onClick={ways[route ?? '']}
+          />
         ))}
         {tasks.length === 0 && <ListRow title={t`오늘은 고를 것이 없어요`} />}
-        {withWay && <ListRow chevron title={t`왜 이걸 골랐나요`} render={<Link to="/challenge/ai-challenge/ai-coaching" />} />}
+        {withWay && (
+          <ListRow chevron title={t`왜 이걸 골랐나요`} render={<Link to="/challenge/ai-challenge/ai-coaching" />} />
+        )}
         {!withWay && <ListRow chevron title={t`실천으로 적어 두기`} render={<Link to="/diary/mission" />} />}
       </Rows>
     </Card>

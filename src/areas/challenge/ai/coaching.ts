@@ -15,10 +15,19 @@ export interface Coaching {
 }
 
 export const toCoaching = (wire: Schemas['AiChallenge']): Coaching => ({
-  challenge: wire.aiChalnYn === 'Y' && wire.chalnCode !== null ? { code: wire.chalnCode, name: wire.chalnNm ?? '', percent: wire.achieveRate ?? 0 } : null,
+  challenge:
+    wire.aiChalnYn === 'Y' && wire.chalnCode !== null
+      ? { code: wire.chalnCode, name: wire.chalnNm ?? '', percent: wire.achieveRate ?? 0 }
+      : null,
   title: wire.coachTitle ?? '',
   text: wire.coachTxt,
-  tasks: wire.taskList.map(({ taskSeq, taskNm, reasonTxt, doneYn, menu }) => ({ seq: taskSeq, name: taskNm, reason: reasonTxt, isDone: doneYn === 'Y', route: menu })),
+  tasks: wire.taskList.map(({ taskSeq, taskNm, reasonTxt, doneYn, menu }) => ({
+    seq: taskSeq,
+    name: taskNm,
+    reason: reasonTxt,
+    isDone: doneYn === 'Y',
+    route: menu,
+  })),
   score: wire.healthScore === null ? null : { points: wire.healthScore, change: wire.healthScoreDiff },
   isScored: wire.healthAgreeYn !== 'N',
   type: wire.nbtiCode === null || wire.nbtiNm === null ? null : { code: wire.nbtiCode, name: wire.nbtiNm },

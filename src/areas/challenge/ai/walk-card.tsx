@@ -8,21 +8,31 @@ import { Card } from '#src/ui/card/card.tsx'
 import { walkQuery } from './ai.queries.ts'
 import css from './ai.module.css'
 
-/** What the coaching rests on: the last days of the walk beside what a day asks. Nothing where the challenge counts no steps. */
+/**
+ * What the coaching rests on: the last days of the walk beside what a day asks. Nothing where the challenge counts no
+ * steps.
+ */
 export function WalkCard({ chalnCode, text }: { chalnCode: string; text: string }) {
   const { t, i18n } = useLingui()
   const today = dayIn(useNow())
   const { data: walk } = useQuery(walkQuery(chalnCode))
   const days = walk?.days ?? []
   const most = Math.max(walk?.goal ?? 1, ...days.map(({ steps }) => steps))
-  const name = (day: string) => (day === today ? t`오늘` : `${formatDay(day, i18n.locale, 'weekday')} ${Number(day.slice(6))}`)
+  const name = (day: string) =>
+    day === today ? t`오늘` : `${formatDay(day, i18n.locale, 'weekday')} ${Number(day.slice(6))}`
   return (
     <Card>
       <p className={css.text}>{text}</p>
       {days.length === 0 ? null : (
         <>
           <VerticalBars
-            bars={days.map(({ day, steps }) => ({ key: day, name: name(day), percent: (steps / most) * 100, value: t`${formatNumber(steps)}보`, label: formatNumber(steps) }))}
+            bars={days.map(({ day, steps }) => ({
+              key: day,
+              name: name(day),
+              percent: (steps / most) * 100,
+              value: t`${formatNumber(steps)}보`,
+              label: formatNumber(steps),
+            }))}
             current={today}
             label={t`최근 걸음. ${days.map(({ day, steps }) => `${name(day)} ${formatNumber(steps)}`).join(', ')}`}
             tableCaption={t`챌린지에서 센 걸음`}

@@ -8,7 +8,10 @@ import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { nameIn } from '../challenge.ts'
 import { badgesQuery } from './badge.queries.ts'
 
-/** Badges of a challenge: since when one is there, as far as that is known, or what it is for; nothing where there are none. */
+/**
+ * Badges of a challenge: since when one is there, as far as that is known, or what it is for; nothing where there are
+ * none.
+ */
 export function BadgeCard({ chalnCode }: { chalnCode: string }) {
   const { t, i18n } = useLingui()
   const { data } = useQuery(badgesQuery(chalnCode))
@@ -28,7 +31,15 @@ export function BadgeCard({ chalnCode }: { chalnCode: string }) {
               tight
               lead={<RowIcon icon={Award} on={isGot} />}
               title={nameIn(i18n.locale, badgeNm, badgeNmEng)}
-              sub={since !== null ? t`${since}에 받았어요` : isGot ? t({ message: '받았어요', context: '배지' }) : <span lang={condition.lang}>{condition.text}</span>}
+              sub={
+                since !== null ? (
+                  t`${since}에 받았어요`
+                ) : isGot ? (
+                  t({ message: '받았어요', context: '배지' })
+                ) : (
+                  <span lang={condition.lang}>{condition.text}</span>
+                )
+              }
             />
           )
         })}

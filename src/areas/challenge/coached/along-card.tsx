@@ -14,7 +14,13 @@ import { nextRound, readingToOpen } from './coached.ts'
 import { readingsQuery, roundsQuery, usesQuery } from './coached.queries.ts'
 
 /** What comes along until the end, with how much of it is left; each row leads to where it is used. */
-export function AlongCard({ challenge: { code, end }, today }: { challenge: Pick<Challenge, 'code' | 'end'>; today: Day }) {
+export function AlongCard({
+  challenge: { code, end },
+  today,
+}: {
+  challenge: Pick<Challenge, 'code' | 'end'>
+  today: Day
+}) {
   const { t, i18n } = useLingui()
   const { data: uses = [] } = useQuery(usesQuery(code))
   const { data: readings = [] } = useQuery(readingsQuery(code))
@@ -29,9 +35,20 @@ export function AlongCard({ challenge: { code, end }, today }: { challenge: Pick
           const of = totalCnt ?? usedCnt
           switch (useCode) {
             case 'COUNSEL':
-              return <CounselRow key={useCode} chalnCode={code} today={today} used={t`${of}번 가운데 ${usedCnt}번 했어요`} />
+              return (
+                <CounselRow key={useCode} chalnCode={code} today={today} used={t`${of}번 가운데 ${usedCnt}번 했어요`} />
+              )
             case 'REPORT':
-              return <ListRow key={useCode} lead={<RowIcon icon={ChartLine} />} title={t`주간 리포트`} sub={t`${of}개 가운데 ${usedCnt}개 읽었어요`} chevron render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'report' }} />} />
+              return (
+                <ListRow
+                  key={useCode}
+                  lead={<RowIcon icon={ChartLine} />}
+                  title={t`주간 리포트`}
+                  sub={t`${of}개 가운데 ${usedCnt}개 읽었어요`}
+                  chevron
+                  render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'report' }} />}
+                />
+              )
             case 'CONTENTS':
               return reading === undefined ? null : (
                 <ListRow
@@ -40,7 +57,12 @@ export function AlongCard({ challenge: { code, end }, today }: { challenge: Pick
                   title={<span lang="ko">{reading.title}</span>}
                   sub={t`읽을거리 ${of}개 가운데 ${usedCnt}개 해 봤어요`}
                   chevron
-                  render={<Link to="/challenge/custcontentsview" search={{ chalnCode: code, custContentsSeq: reading.custContentsSeq }} />}
+                  render={
+                    <Link
+                      to="/challenge/custcontentsview"
+                      search={{ chalnCode: code, custContentsSeq: reading.custContentsSeq }}
+                    />
+                  }
                 />
               )
             // The talk is a row of its own, where there is a room.
@@ -49,7 +71,13 @@ export function AlongCard({ challenge: { code, end }, today }: { challenge: Pick
           }
         })}
         <CareTalkRow chalnCode={code} />
-        <ListRow lead={<RowIcon icon={ClipboardList} />} title={t`영양사에게 알린 것`} sub={t`지금의 습관과 이야기하고 싶은 것`} chevron render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'interview' }} />} />
+        <ListRow
+          lead={<RowIcon icon={ClipboardList} />}
+          title={t`영양사에게 알린 것`}
+          sub={t`지금의 습관과 이야기하고 싶은 것`}
+          chevron
+          render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'interview' }} />}
+        />
       </Rows>
     </Card>
   )
@@ -60,10 +88,27 @@ function CounselRow({ chalnCode, today, used }: { chalnCode: string; today: Day;
   const { t, i18n } = useLingui()
   const { data: rounds = [] } = useQuery(roundsQuery(chalnCode))
   const round = nextRound(rounds, today)
-  if (round === undefined) return <ListRow lead={<RowIcon icon={CalendarDays} />} title={t`영양사 상담`} sub={used} chevron render={<Link to="/counseling/MyRsrvList" />} />
+  if (round === undefined)
+    return (
+      <ListRow
+        lead={<RowIcon icon={CalendarDays} />}
+        title={t`영양사 상담`}
+        sub={used}
+        chevron
+        render={<Link to="/counseling/MyRsrvList" />}
+      />
+    )
   const { roundNo, roundNm, rsrvDtm, rsrvSeq } = round
   if (rsrvDtm === null || rsrvSeq === null) {
-    return <ListRow lead={<RowIcon icon={CalendarDays} />} title={roundNm} sub={t`이야기할 날을 골라 주세요`} chevron render={<Link to="/welfit/WelfitReservationReg" search={{ chaln: chalnCode, round: roundNo }} />} />
+    return (
+      <ListRow
+        lead={<RowIcon icon={CalendarDays} />}
+        title={roundNm}
+        sub={t`이야기할 날을 골라 주세요`}
+        chevron
+        render={<Link to="/welfit/WelfitReservationReg" search={{ chaln: chalnCode, round: roundNo }} />}
+      />
+    )
   }
   const day = rsrvDtm.slice(0, 8)
   return (

@@ -19,7 +19,13 @@ export function CareCards({ chalnCode }: { chalnCode: string }) {
   const { data: before } = useQuery(beforeQuery(chalnCode))
   const { data: after } = useQuery(afterQuery(chalnCode))
   if (before === undefined || before.careDt === null || after === undefined) return null
-  return <CareCard title={after.careDt === null ? t`시작할 때` : t`처음과 끝`} before={before} after={after.careDt === null ? undefined : after} />
+  return (
+    <CareCard
+      title={after.careDt === null ? t`시작할 때` : t`처음과 끝`}
+      before={before}
+      after={after.careDt === null ? undefined : after}
+    />
+  )
 }
 
 function CareCard({ title, before, after }: { title: string; before: Care; after?: Care | undefined }) {
@@ -45,11 +51,21 @@ function CareCard({ title, before, after }: { title: string; before: Care; after
             tight
             title={name}
             sub={after === undefined || was === null ? undefined : t`처음에는 ${was} ${unit}`}
-            end={<b>{(after === undefined ? was : is) === null ? none : `${(after === undefined ? was : is) ?? ''} ${unit}`}</b>}
+            end={
+              <b>
+                {(after === undefined ? was : is) === null ? none : `${(after === undefined ? was : is) ?? ''} ${unit}`}
+              </b>
+            }
           />
         ))}
         {habits.map(({ code, name, before: was, after: is }) => (
-          <ListRow key={code} tight title={name} sub={is === null ? undefined : t`처음에는 ${was}점`} end={<b>{ofFive(is ?? was)}</b>} />
+          <ListRow
+            key={code}
+            tight
+            title={name}
+            sub={is === null ? undefined : t`처음에는 ${was}점`}
+            end={<b>{ofFive(is ?? was)}</b>}
+          />
         ))}
       </Rows>
     </Card>

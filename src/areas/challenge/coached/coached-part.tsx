@@ -24,7 +24,10 @@ export function CoachedPart({ challenge, today }: { challenge: Challenge; today:
         <CardHead title={t`먼저 지금을 알려 주세요`} />
         <p className={css.reason}>{t`영양사가 첫 상담 전에 읽어요. 3분이면 돼요.`}</p>
         <div className={css.two}>
-          <Button block render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'interview' }} />}>{t`시작하기`}</Button>
+          <Button
+            block
+            render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'interview' }} />}
+          >{t`시작하기`}</Button>
         </div>
       </Card>
     )

@@ -25,7 +25,8 @@ const of = (chalnCode: string) => ({ params: { query: { chalnCode } } })
 export const proposalsQuery = (chalnCode: string) => query('get', PROPOSALS, of(chalnCode))
 export const indicatorsQuery = (chalnCode: string) => query('get', INDICATORS, of(chalnCode))
 export const usesQuery = (chalnCode: string) => query('get', USES, of(chalnCode))
-export const roundsQuery = (chalnCode: string) => query('get', '/api/reservation/reservation/chalCouslingSchdlList', of(chalnCode))
+export const roundsQuery = (chalnCode: string) =>
+  query('get', '/api/reservation/reservation/chalCouslingSchdlList', of(chalnCode))
 export const readingsQuery = (chalnCode: string) => query('get', READINGS, of(chalnCode))
 export const questionsQuery = (chalnCode: string) => query('get', QUESTIONS, of(chalnCode))
 export const subjectsQuery = (chalnCode: string) => query('get', SUBJECTS, of(chalnCode))
@@ -49,14 +50,38 @@ export const readingQuery = (chalnCode: string, custContentsSeq: number) =>
   })
 
 /** What another goal changes. Asked again after a refusal, too: it was answered on another phone then. */
-const SHOWS_GOAL = [PROPOSALS, INDICATORS, '/api/chalen/challenge/getChalnInfo', '/api/chalen/challenge/chalIndicatorChart', '/api/chalen/challenge/chalList'] as const
+const SHOWS_GOAL = [
+  PROPOSALS,
+  INDICATORS,
+  '/api/chalen/challenge/getChalnInfo',
+  '/api/chalen/challenge/chalIndicatorChart',
+  '/api/chalen/challenge/chalList',
+] as const
 
-export const useTakeGoal = () => useWrite('post', '/api/chalen/challenge/saveChalGoalRecmnd', { stale: SHOWS_GOAL, done: msg`목표를 바꿨어요`, failed: null })
-export const useKeepGoal = () => useWrite('post', '/api/chalen/challenge/rejectChalGoalRecmnd', { stale: SHOWS_GOAL, done: msg`목표를 그대로 뒀어요`, failed: null })
+export const useTakeGoal = () =>
+  useWrite('post', '/api/chalen/challenge/saveChalGoalRecmnd', {
+    stale: SHOWS_GOAL,
+    done: msg`목표를 바꿨어요`,
+    failed: null,
+  })
+export const useKeepGoal = () =>
+  useWrite('post', '/api/chalen/challenge/rejectChalGoalRecmnd', {
+    stale: SHOWS_GOAL,
+    done: msg`목표를 그대로 뒀어요`,
+    failed: null,
+  })
 
-/** Reading alone marks nothing: the page says so once it stands. Nobody is told when it did not work; it is new once more then. */
-export const useReadingOpened = () => useWrite('post', '/api/chalen/challenge/updateChalCustContentsState', { stale: [READINGS], done: null, failed: null })
-export const useReadingDone = () => useWrite('post', '/api/chalen/challenge/updateChalCustContentsState', { stale: [READINGS, READING, USES], done: msg`잘하셨어요` })
+/**
+ * Reading alone marks nothing: the page says so once it stands. Nobody is told when it did not work; it is new once
+ * more then.
+ */
+export const useReadingOpened = () =>
+  useWrite('post', '/api/chalen/challenge/updateChalCustContentsState', { stale: [READINGS], done: null, failed: null })
+export const useReadingDone = () =>
+  useWrite('post', '/api/chalen/challenge/updateChalCustContentsState', {
+    stale: [READINGS, READING, USES],
+    done: msg`잘하셨어요`,
+  })
 
 /** What an interview shows in, and its weight. */
 const SHOWS_PAPER = [
@@ -72,9 +97,15 @@ const SHOWS_PAPER = [
   ...SHOWS_READINGS,
 ] as const
 
-/** Hands the interview in, says what became of its weight, and offers the way back for that. Its form says a failure. */
+/**
+ * Hands the interview in, says what became of its weight, and offers the way back for that. Its form says a failure.
+ */
 export function useHandIn() {
-  const undoing = useWrite('post', '/api/healthlog/insertMyHelhIdx', { stale: SHOWS_PAPER, done: msg`체중 기록을 되돌렸어요`, failed: msg`되돌리지 못했어요. 다시 시도해 주세요.` })
+  const undoing = useWrite('post', '/api/healthlog/insertMyHelhIdx', {
+    stale: SHOWS_PAPER,
+    done: msg`체중 기록을 되돌렸어요`,
+    failed: msg`되돌리지 못했어요. 다시 시도해 주세요.`,
+  })
   return useWrite('post', HAND_IN, {
     stale: SHOWS_PAPER,
     done: null,
@@ -82,8 +113,15 @@ export function useHandIn() {
     told: ({ inptDt, beforeVal }) => {
       if (inptDt === null) return toast({ kind: 'good', text: i18n._(msg`영양사에게 보냈어요`), about: HAND_IN })
       const [text, record] =
-        beforeVal === null ? [msg`영양사에게 보내고 체중도 기록했어요`, removalOf('BW', inptDt)] : [msg`영양사에게 보내고 체중 기록을 고쳤어요`, indexRecord('BW', inptDt, beforeVal)]
-      toast({ kind: 'good', text: i18n._(text), about: HAND_IN, action: { label: i18n._(msg`기록 되돌리기`), onPress: () => undoing.send({ body: [record] }) } })
+        beforeVal === null
+          ? [msg`영양사에게 보내고 체중도 기록했어요`, removalOf('BW', inptDt)]
+          : [msg`영양사에게 보내고 체중 기록을 고쳤어요`, indexRecord('BW', inptDt, beforeVal)]
+      toast({
+        kind: 'good',
+        text: i18n._(text),
+        about: HAND_IN,
+        action: { label: i18n._(msg`기록 되돌리기`), onPress: () => undoing.send({ body: [record] }) },
+      })
     },
   })
 }

@@ -17,10 +17,42 @@ import { NothingToRead } from './reading.screen.tsx'
 
 const CODE = 'CH20261029'
 const QUESTIONS = [
-  { qstnSeq: 1, qstnTxt: '저녁은 몇 시에 드세요?', answerType: 'ONE', requiredYn: 'Y', unitNm: null, optList: [{ optCode: 'A', optNm: '일곱 시 전' }, { optCode: 'B', optNm: '아홉 시 뒤' }], answerOptList: [], answerTxt: null },
-  { qstnSeq: 9, qstnTxt: '알아 둘 일이 있나요?', answerType: 'TEXT', requiredYn: 'N', unitNm: null, optList: [], answerOptList: [], answerTxt: null },
+  {
+    qstnSeq: 1,
+    qstnTxt: '저녁은 몇 시에 드세요?',
+    answerType: 'ONE',
+    requiredYn: 'Y',
+    unitNm: null,
+    optList: [
+      { optCode: 'A', optNm: '일곱 시 전' },
+      { optCode: 'B', optNm: '아홉 시 뒤' },
+    ],
+    answerOptList: [],
+    answerTxt: null,
+  },
+  {
+    qstnSeq: 9,
+    qstnTxt: '알아 둘 일이 있나요?',
+    answerType: 'TEXT',
+    requiredYn: 'N',
+    unitNm: null,
+    optList: [],
+    answerOptList: [],
+    answerTxt: null,
+  },
 ]
-const PROPOSAL = { recmndSeq: 91, chalnCode: CODE, targetCode: 'BW', targetNm: '체중', unitNm: 'kg', goalVal: '67.8', recmndVal: '68.0', reasonTxt: '지키는 쪽이 편안해요.', recmndNm: '오세린 영양사', recmndDtm: '202611181025' }
+const PROPOSAL = {
+  recmndSeq: 91,
+  chalnCode: CODE,
+  targetCode: 'BW',
+  targetNm: '체중',
+  unitNm: 'kg',
+  goalVal: '67.8',
+  recmndVal: '68.0',
+  reasonTxt: '지키는 쪽이 편안해요.',
+  recmndNm: '오세린 영양사',
+  recmndDtm: '202611181025',
+}
 let sent: unknown[]
 let held: number
 let proposals: object[]
@@ -60,25 +92,57 @@ async function open(component: () => ReactNode, q = '') {
         sent.push(await request.clone().json())
         proposals = []
         if (isLost) throw new TypeError('cut')
-        return refused === undefined ? answer(envelope({ resultCnt: 1, ...written })) : answer({ error: refused, errorMessage: '' }, { status: 409 })
+        return refused === undefined
+          ? answer(envelope({ resultCnt: 1, ...written }))
+          : answer({ error: refused, errorMessage: '' }, { status: 409 })
       }
       if (request.url.includes('saveHelhidxAgree')) {
         sent.push('agreed')
         refused = undefined
         return answer(envelope({}))
       }
-      if (request.url.includes('helhidxRule')) return answer(envelope([{ ruleSn: '1', agreeYn: keeping, contents: '' }]))
+      if (request.url.includes('helhidxRule'))
+        return answer(envelope([{ ruleSn: '1', agreeYn: keeping, contents: '' }]))
       if (request.url.includes('MyWeightRecord')) return answer(envelope(known))
       if (request.url.includes('getChalGoalRecmnd')) return answer(envelope(proposals))
-      if (request.url.includes('intvwQstnList')) return answer(envelope(held > 0 ? QUESTIONS.map((question) => (question.qstnSeq === 1 ? { ...question, answerOptList: ['A'] } : question)) : QUESTIONS))
-      if (request.url.includes('intvwCnsltOptList')) return answer(envelope([{ cnsltOptCode: 'DINNER', cnsltOptNm: '저녁 식사', descTxt: null, selectYn: 'N' }]))
-      return answer(envelope([{ useCode: 'COUNSEL', useNm: '상담', totalCnt: 2, usedCnt: held, endDt: '20261127', menu: null }]))
+      if (request.url.includes('intvwQstnList'))
+        return answer(
+          envelope(
+            held > 0
+              ? QUESTIONS.map((question) => (question.qstnSeq === 1 ? { ...question, answerOptList: ['A'] } : question))
+              : QUESTIONS,
+          ),
+        )
+      if (request.url.includes('intvwCnsltOptList'))
+        return answer(envelope([{ cnsltOptCode: 'DINNER', cnsltOptNm: '저녁 식사', descTxt: null, selectYn: 'N' }]))
+      return answer(
+        envelope([{ useCode: 'COUNSEL', useNm: '상담', totalCnt: 2, usedCnt: held, endDt: '20261127', menu: null }]),
+      )
     }),
   )
-  const data = screen({ entry: { name: 'challengeChallengeDetail' }, kind: 'detail', title: { id: '챌린지', message: '챌린지' } })
+  const data = screen({
+    entry: { name: 'challengeChallengeDetail' },
+    kind: 'detail',
+    title: { id: '챌린지', message: '챌린지' },
+  })
   const Shown = component
-  const Opened = () => <><Suspense fallback={null}><Shown /></Suspense><ConfirmHost /></>
-  await renderRouter(testRouter([{ path: '/challenge/ChallengeDetail', data, component: Opened }, { path: '/challenge/challengeIntensiveDetail', data, component: () => <h1>돌아왔어요</h1> }], { at: `/challenge/ChallengeDetail?chalnCode=${CODE}&view=interview${q}` }))
+  const Opened = () => (
+    <>
+      <Suspense fallback={null}>
+        <Shown />
+      </Suspense>
+      <ConfirmHost />
+    </>
+  )
+  await renderRouter(
+    testRouter(
+      [
+        { path: '/challenge/ChallengeDetail', data, component: Opened },
+        { path: '/challenge/challengeIntensiveDetail', data, component: () => <h1>돌아왔어요</h1> },
+      ],
+      { at: `/challenge/ChallengeDetail?chalnCode=${CODE}&view=interview${q}` },
+    ),
+  )
 }
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
 
@@ -99,7 +163,9 @@ test('the interview asks one thing after the other and is sent as a whole', asyn
   await userEvent.click(await page.findByRole('checkbox', { name: '저녁 식사' }))
   await press('보내기')
   await page.findByRole('heading', { name: '돌아왔어요' })
-  expect(sent).toEqual([{ chalnCode: CODE, weight: '68.4', cnsltOptCodeList: ['DINNER'], answerList: [{ qstnSeq: 1, optCodeList: ['B'] }] }])
+  expect(sent).toEqual([
+    { chalnCode: CODE, weight: '68.4', cnsltOptCodeList: ['DINNER'], answerList: [{ qstnSeq: 1, optCodeList: ['B'] }] },
+  ])
 })
 
 test('after the first call the answers are read', async () => {
@@ -145,7 +211,9 @@ test('an interview whose consent was withdrawn elsewhere says so, keeps what was
   keepDraft(`interview ${CODE}`, { weight: '68.4', ...ANSWERED })
   await open(Interview, '&q=5')
   await userEvent.click(await page.findByRole('button', { name: '보내기' }))
-  expect((await page.findByRole('alert')).textContent).toBe('건강정보 동의가 없어서 보내지 못했어요. 동의하면 그대로 보내 드려요.')
+  expect((await page.findByRole('alert')).textContent).toBe(
+    '건강정보 동의가 없어서 보내지 못했어요. 동의하면 그대로 보내 드려요.',
+  )
   await press('내용 보기')
   expect(page.getByText(/^거두면 새 기록을 저장하지 않아요/)).toBeTruthy()
   expect(page.getByRole<HTMLInputElement>('checkbox', { name: '저녁 식사' }).checked).toBe(true)

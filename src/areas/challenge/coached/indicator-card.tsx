@@ -26,20 +26,43 @@ export function IndicatorCard({ challenge }: { challenge: Challenge }) {
   const chosen = choices.find(({ indicatorCode }) => indicatorCode === code)
   const choice =
     choices.length < 2 ? null : (
-      <Segmented className={css.choice} label={t`무엇을 볼까요`} value={code} onChange={setCode} options={choices.map(({ indicatorCode, indicatorNm }) => ({ value: indicatorCode, label: indicatorNm }))} />
+      <Segmented
+        className={css.choice}
+        label={t`무엇을 볼까요`}
+        value={code}
+        onChange={setCode}
+        options={choices.map(({ indicatorCode, indicatorNm }) => ({ value: indicatorCode, label: indicatorNm }))}
+      />
     )
-  return chosen === undefined || chosen.indicatorCode === 'BW' ? <WeightCard challenge={challenge} choice={choice} /> : <OtherCard challenge={challenge} indicator={chosen} choice={choice} />
+  return chosen === undefined || chosen.indicatorCode === 'BW' ? (
+    <WeightCard challenge={challenge} choice={choice} />
+  ) : (
+    <OtherCard challenge={challenge} indicator={chosen} choice={choice} />
+  )
 }
 
 /** A value without a goal: what it is now, how far it is from where it began, and its course. */
-function OtherCard({ challenge, indicator, choice }: { challenge: Challenge; indicator: Indicator; choice: ReactNode }) {
+function OtherCard({
+  challenge,
+  indicator,
+  choice,
+}: {
+  challenge: Challenge
+  indicator: Indicator
+  choice: ReactNode
+}) {
   const { t, i18n } = useLingui()
   const { indicatorCode, indicatorNm, unitNm, nowVal, baseDt } = indicator
   const { data: course } = useQuery(courseQuery(challenge.code, indicatorCode))
   const decimals = decimalsOf(nowVal ?? '')
-  const shown = (value: number) => `${formatNumber(value, { decimals, minDecimals: decimals })}${unitNm === '%' ? '' : ' '}${unitNm}`
+  const shown = (value: number) =>
+    `${formatNumber(value, { decimals, minDecimals: decimals })}${unitNm === '%' ? '' : ' '}${unitNm}`
   const isDinner = indicatorCode === 'DINNERKCAL'
-  const sevens = isDinner ? sevensOf(course?.pointList.flatMap(({ indicatorVal }) => (indicatorVal === null ? [] : [Number(indicatorVal)])) ?? []) : undefined
+  const sevens = isDinner
+    ? sevensOf(
+        course?.pointList.flatMap(({ indicatorVal }) => (indicatorVal === null ? [] : [Number(indicatorVal)])) ?? [],
+      )
+    : undefined
   function ofSevens(moved: number): string {
     const by = shown(Math.abs(moved))
     if (moved === 0) return t`최근 7번 평균, 처음 7번과 같아요`
@@ -66,7 +89,13 @@ function OtherCard({ challenge, indicator, choice }: { challenge: Challenge; ind
       ) : (
         <div className={css.chart}>
           <Suspense fallback={null}>
-            <CourseChart challenge={challenge} course={course} name={indicatorNm} color={isDinner ? 'intake' : 'weight'} format={shown} />
+            <CourseChart
+              challenge={challenge}
+              course={course}
+              name={indicatorNm}
+              color={isDinner ? 'intake' : 'weight'}
+              format={shown}
+            />
           </Suspense>
         </div>
       )}

@@ -21,7 +21,20 @@ import { Button } from '#src/ui/button/button.tsx'
 import { ChoiceTiles } from '#src/ui/choice-tiles/choice-tiles.tsx'
 import { NumberEntry } from '#src/ui/number-entry/number-entry.tsx'
 import { useHandIn } from './coached.queries.ts'
-import { filledBefore, LETTERS, missingAt, MOST_SUBJECTS, paperOf, stepAt, stepsOf, wasHandedIn, type Filled, type KnownWeight, type Question, type Subject } from './interview.ts'
+import {
+  filledBefore,
+  LETTERS,
+  missingAt,
+  MOST_SUBJECTS,
+  paperOf,
+  stepAt,
+  stepsOf,
+  wasHandedIn,
+  type Filled,
+  type KnownWeight,
+  type Question,
+  type Subject,
+} from './interview.ts'
 import { QuestionField } from './question-field.tsx'
 
 interface Props {
@@ -64,7 +77,12 @@ export function InterviewForm({ chalnCode, questions, subjects, known, q }: Prop
   const isKnown = Number(weight) === Number(known.helhidxVal)
   const askAboutWeight = () => {
     const own = Number(known.helhidxVal)
-    const doubt = doubtOf('BW', Number(weight), toWireTime(now), known.inptDt === null ? [] : [{ at: known.inptDt, value: own }])
+    const doubt = doubtOf(
+      'BW',
+      Number(weight),
+      toWireTime(now),
+      known.inptDt === null ? [] : [{ at: known.inptDt, value: own }],
+    )
     return askOnce(doubt && doubtWords('BW', doubt, `${weight} kg`))
   }
 
@@ -85,7 +103,8 @@ export function InterviewForm({ chalnCode, questions, subjects, known, q }: Prop
       if (error instanceof NotYet) return
       throw error
     }
-    if (!isLast) return void navigate({ to: '/challenge/ChallengeDetail', search: { chalnCode, view: 'interview', q: at + 1 } })
+    if (!isLast)
+      return void navigate({ to: '/challenge/ChallengeDetail', search: { chalnCode, view: 'interview', q: at + 1 } })
     try {
       await consent.given()
       await send.sendAsync({ body: paperOf(chalnCode, questions, filled) })
@@ -93,7 +112,11 @@ export function InterviewForm({ chalnCode, questions, subjects, known, q }: Prop
       await navigate({ to: '/challenge/challengeIntensiveDetail', search: { chalnCode }, replace: true })
     } catch (error) {
       consent.asks(error)
-      setRefused(fullWords(error) ?? words[error instanceof ApiError ? error.code : ''] ?? t`보내지 못했어요. 다시 시도해 주세요.`)
+      setRefused(
+        fullWords(error) ??
+          words[error instanceof ApiError ? error.code : ''] ??
+          t`보내지 못했어요. 다시 시도해 주세요.`,
+      )
     }
   }
 
@@ -101,16 +124,43 @@ export function InterviewForm({ chalnCode, questions, subjects, known, q }: Prop
   const wrongWeight = missing === 'weight' ? t`${least}에서 ${most} kg 사이로 적어 주세요` : undefined
   const day = known.inptDt === null ? undefined : formatDay(dayOf(known.inptDt), i18n.locale, 'dated')
   const measured = day && t`${day}에 잰 체중이에요`
-  const noAnswer = missing === 'answer' ? t`답을 골라 주세요` : missing === 'length' ? t`${LETTERS}자까지 적을 수 있어요` : undefined
+  const noAnswer =
+    missing === 'answer' ? t`답을 골라 주세요` : missing === 'length' ? t`${LETTERS}자까지 적을 수 있어요` : undefined
   const asked = {
-    weight: { title: t`지금 체중은\n얼마인가요?`, help: known.helhidxVal === null ? t`영양사가 보고, 내 체중 기록에도 오늘 값으로 남아요.` : t`영양사가 봐요. 바꿔 적으면 내 체중 기록에도 오늘 값으로 남아요.` },
-    goal: { title: t`바라는 체중이\n있나요?`, help: wasHandedIn(subjects) ? t`비워 두면 전에 알린 그대로예요.` : t`적지 않아도 괜찮아요.` },
+    weight: {
+      title: t`지금 체중은\n얼마인가요?`,
+      help:
+        known.helhidxVal === null
+          ? t`영양사가 보고, 내 체중 기록에도 오늘 값으로 남아요.`
+          : t`영양사가 봐요. 바꿔 적으면 내 체중 기록에도 오늘 값으로 남아요.`,
+    },
+    goal: {
+      title: t`바라는 체중이\n있나요?`,
+      help: wasHandedIn(subjects) ? t`비워 두면 전에 알린 그대로예요.` : t`적지 않아도 괜찮아요.`,
+    },
     subjects: { title: t`무엇을\n이야기하고 싶나요?`, help: t`모두 골라 주세요.` },
   }
-  const { title, help } = step.is === 'question' ? { title: <span lang={koreanIn(step.question.qstnTxt, i18n.locale)}>{step.question.qstnTxt}</span>, help: step.question.requiredYn === 'N' ? t`적지 않아도 괜찮아요.` : step.question.answerType === 'MANY' ? t`모두 골라 주세요.` : undefined } : asked[step.is]
+  const { title, help } =
+    step.is === 'question'
+      ? {
+          title: <span lang={koreanIn(step.question.qstnTxt, i18n.locale)}>{step.question.qstnTxt}</span>,
+          help:
+            step.question.requiredYn === 'N'
+              ? t`적지 않아도 괜찮아요.`
+              : step.question.answerType === 'MANY'
+                ? t`모두 골라 주세요.`
+                : undefined,
+        }
+      : asked[step.is]
   return (
     <SurveyPage
-      bar={<ScreenBar titleAs="p" title={t`상담 전에`} backTo={`/challenge/challengeIntensiveDetail?chalnCode=${chalnCode}`} />}
+      bar={
+        <ScreenBar
+          titleAs="p"
+          title={t`상담 전에`}
+          backTo={`/challenge/challengeIntensiveDetail?chalnCode=${chalnCode}`}
+        />
+      }
       progress={{ label: t`상담 전에`, at, of: steps.length, text: t`${steps.length}개 가운데 ${at}번째` }}
       questionKey={String(at)}
       title={title}
@@ -120,12 +170,33 @@ export function InterviewForm({ chalnCode, questions, subjects, known, q }: Prop
       action={
         <>
           {isLast ? <ConsentRow consent={consent} /> : null}
-          <Button type="submit" size="l" block busy={send.isPending}>{asks ? t`동의하고 보내기` : isLast ? t`보내기` : t`다음`}</Button>
+          <Button type="submit" size="l" block busy={send.isPending}>
+            {asks ? t`동의하고 보내기` : isLast ? t`보내기` : t`다음`}
+          </Button>
         </>
       }
     >
-      {step.is === 'weight' ? <NumberEntry key="weight" label={t`체중`} unit="kg" value={weight} note={isKnown ? measured : undefined} error={wrongWeight} onChange={(text) => fill({ weight: text })} /> : null}
-      {step.is === 'goal' ? <NumberEntry key="goal" label={t`바라는 체중`} unit="kg" value={filled.goal} error={wrongWeight} onChange={(goal) => fill({ goal })} /> : null}
+      {step.is === 'weight' ? (
+        <NumberEntry
+          key="weight"
+          label={t`체중`}
+          unit="kg"
+          value={weight}
+          note={isKnown ? measured : undefined}
+          error={wrongWeight}
+          onChange={(text) => fill({ weight: text })}
+        />
+      ) : null}
+      {step.is === 'goal' ? (
+        <NumberEntry
+          key="goal"
+          label={t`바라는 체중`}
+          unit="kg"
+          value={filled.goal}
+          error={wrongWeight}
+          onChange={(goal) => fill({ goal })}
+        />
+      ) : null}
       {step.is === 'question' ? (
         <>
           <KoreanOnly texts={[step.question.qstnTxt, ...step.question.optList.map(({ optNm }) => optNm)]} />

@@ -18,14 +18,16 @@ export function InterviewView({ chalnCode, q }: { chalnCode: string; q: number |
   })
   const isHeld = uses.some(({ useCode, usedCnt }) => useCode === 'COUNSEL' && usedCnt > 0)
   const backTo = `/challenge/challengeIntensiveDetail?chalnCode=${chalnCode}`
-  if (questions.length > 0 && !isHeld) return <InterviewForm chalnCode={chalnCode} questions={questions} subjects={subjects} known={known} q={q} />
+  if (questions.length > 0 && !isHeld)
+    return <InterviewForm chalnCode={chalnCode} questions={questions} subjects={subjects} known={known} q={q} />
   const answered = questions.flatMap((question) => {
     const text = answerText(question)
     return text === undefined ? [] : [{ seq: question.qstnSeq, asked: question.qstnTxt, text }]
   })
   const chosen = subjects.filter(({ selectYn }) => selectYn === 'Y')
   const bar = <ScreenBar titleAs="p" title={t`영양사에게 알린 것`} backTo={backTo} />
-  if (answered.length === 0) return <DetailPage bar={bar} instead={<EmptyState level={1} title={t`알린 것이 없어요`} />} />
+  if (answered.length === 0)
+    return <DetailPage bar={bar} instead={<EmptyState level={1} title={t`알린 것이 없어요`} />} />
   return (
     <DetailPage bar={bar} lead={{ title: t`이렇게\n알려 주셨어요` }}>
       <Notice kind="info">{t`바뀐 것이 있으면 상담할 때 영양사에게 말해 주세요.`}</Notice>

@@ -26,7 +26,12 @@ export const MOST_SUBJECTS = 5
 /** The longest answer in own words. */
 export const LETTERS = 500
 
-export const stepsOf = (questions: readonly Question[]): Step[] => [{ is: 'weight' }, { is: 'goal' }, ...questions.map((question) => ({ is: 'question' as const, question })), { is: 'subjects' }]
+export const stepsOf = (questions: readonly Question[]): Step[] => [
+  { is: 'weight' },
+  { is: 'goal' },
+  ...questions.map((question) => ({ is: 'question' as const, question })),
+  { is: 'subjects' },
+]
 
 /** What was handed in before, else nothing but the weight that is known. */
 export const filledBefore = (questions: readonly Question[], subjects: readonly Subject[], weight: string): Filled => ({
@@ -44,13 +49,17 @@ export const wasHandedIn = (subjects: readonly Subject[]): boolean => subjects.s
 const isWeight = (text: string): boolean => isKept('BW', Number(text))
 
 const isAnswered = ({ qstnSeq, answerType }: Question, { chosen, written }: Filled): boolean =>
-  answerType === 'ONE' || answerType === 'MANY' ? (chosen[qstnSeq]?.length ?? 0) > 0 : (written[qstnSeq]?.trim() ?? '') !== ''
+  answerType === 'ONE' || answerType === 'MANY'
+    ? (chosen[qstnSeq]?.length ?? 0) > 0
+    : (written[qstnSeq]?.trim() ?? '') !== ''
 
 /** Its field takes whole numbers, and says so itself. */
-const isBroken = ({ answerType, qstnSeq }: Question, { written }: Filled): boolean => answerType === 'NUMBER' && isPointed(written[qstnSeq] ?? '')
+const isBroken = ({ answerType, qstnSeq }: Question, { written }: Filled): boolean =>
+  answerType === 'NUMBER' && isPointed(written[qstnSeq] ?? '')
 
 /** Letters as the contract counts them: its field takes more, and shows how many too many. */
-const isTooLong = ({ answerType, qstnSeq }: Question, { written }: Filled): boolean => answerType === 'TEXT' && [...(written[qstnSeq] ?? '').trim()].length > LETTERS
+const isTooLong = ({ answerType, qstnSeq }: Question, { written }: Filled): boolean =>
+  answerType === 'TEXT' && [...(written[qstnSeq] ?? '').trim()].length > LETTERS
 
 /** What keeps a step from being left: an answer that is missing or too long, or a weight that nobody has. */
 export function missingAt(step: Step, filled: Filled): 'answer' | 'length' | 'weight' | undefined {
@@ -78,7 +87,11 @@ export function stepAt(steps: readonly Step[], filled: Filled, asked: number | u
 const plain = (text: string): string => String(Number(text))
 
 /** As it is sent: what was left out is not in it. */
-export const paperOf = (chalnCode: string, questions: readonly Question[], filled: Filled): Schemas['IntvwPaperForm'] => ({
+export const paperOf = (
+  chalnCode: string,
+  questions: readonly Question[],
+  filled: Filled,
+): Schemas['IntvwPaperForm'] => ({
   chalnCode,
   weight: plain(filled.weight),
   ...(filled.goal !== '' && { goalWeight: plain(filled.goal) }),
@@ -86,7 +99,9 @@ export const paperOf = (chalnCode: string, questions: readonly Question[], fille
   answerList: questions.flatMap((question): Schemas['IntvwPaperForm']['answerList'] => {
     const { qstnSeq, answerType } = question
     if (!isAnswered(question, filled)) return []
-    return answerType === 'ONE' || answerType === 'MANY' ? [{ qstnSeq, optCodeList: [...(filled.chosen[qstnSeq] ?? [])] }] : [{ qstnSeq, answerTxt: (filled.written[qstnSeq] ?? '').trim() }]
+    return answerType === 'ONE' || answerType === 'MANY'
+      ? [{ qstnSeq, optCodeList: [...(filled.chosen[qstnSeq] ?? [])] }]
+      : [{ qstnSeq, answerTxt: (filled.written[qstnSeq] ?? '').trim() }]
   }),
 })
 

@@ -23,7 +23,11 @@ interface Props {
 export function ReadingScreen(which: Props) {
   const { data: readings } = useSuspenseQuery(readingsQuery(which.chalnCode))
   const row = readings.find(({ custContentsSeq }) => custContentsSeq === which.custContentsSeq)
-  return row?.openYn === 'Y' ? <OpenReading {...which} /> : <ClosedReading chalnCode={which.chalnCode} openDt={row?.openDt} />
+  return row?.openYn === 'Y' ? (
+    <OpenReading {...which} />
+  ) : (
+    <ClosedReading chalnCode={which.chalnCode} openDt={row?.openDt} />
+  )
 }
 
 /** Something to read or watch, and what it asks for. The operator writes Korean. [CHA-16] */
@@ -32,7 +36,9 @@ function OpenReading({ chalnCode, custContentsSeq }: Props) {
   const { data: reading } = useSuspenseQuery(readingQuery(chalnCode, custContentsSeq))
   const done = useReadingDone()
   const opened = useReadingOpened()
-  const open = useEffectEvent(() => reading?.readYn === 'N' && opened.send({ body: { chalnCode, custContentsSeq, stateCode: 'READ' } }))
+  const open = useEffectEvent(
+    () => reading?.readYn === 'N' && opened.send({ body: { chalnCode, custContentsSeq, stateCode: 'READ' } }),
+  )
   useEffect(() => void open(), [])
   if (reading === null) return <ClosedReading chalnCode={chalnCode} openDt={undefined} />
   const { title, summaryTxt, imgUrl, videoUrl, paragraphList, actionTxt, doneYn, prevSeq, nextSeq } = reading
@@ -43,7 +49,12 @@ function OpenReading({ chalnCode, custContentsSeq }: Props) {
       lead={{ title: <span lang="ko">{title}</span>, below: <span lang="ko">{summaryTxt}</span> }}
       action={
         actionTxt === null || isDone ? undefined : (
-          <Button size="l" block busy={done.isPending} onClick={() => done.send({ body: { chalnCode, custContentsSeq, stateCode: 'DONE' } })}>{t`해 봤어요`}</Button>
+          <Button
+            size="l"
+            block
+            busy={done.isPending}
+            onClick={() => done.send({ body: { chalnCode, custContentsSeq, stateCode: 'DONE' } })}
+          >{t`해 봤어요`}</Button>
         )
       }
     >
@@ -64,14 +75,33 @@ function OpenReading({ chalnCode, custContentsSeq }: Props) {
       ))}
       {actionTxt === null ? null : (
         <Card tone="brand">
-          <CardHead title={t`해 볼 것`} more={isDone ? <Badge kind="positive" icon={Check}>{t`해 봤어요`}</Badge> : undefined} />
-          <p className={css.text} lang="ko">{actionTxt}</p>
+          <CardHead
+            title={t`해 볼 것`}
+            more={isDone ? <Badge kind="positive" icon={Check}>{t`해 봤어요`}</Badge> : undefined}
+          />
+          <p className={css.text} lang="ko">
+            {actionTxt}
+          </p>
         </Card>
       )}
       {prevSeq === null && nextSeq === null ? null : (
         <nav className={css.ways} aria-label={t`다른 읽을거리`}>
-          {prevSeq === null ? null : <Button kind="text" render={<Link to="/challenge/custcontentsview" search={{ chalnCode, custContentsSeq: prevSeq }} replace />}>{t`앞 글 읽기`}</Button>}
-          {nextSeq === null ? null : <Button kind="text" render={<Link to="/challenge/custcontentsview" search={{ chalnCode, custContentsSeq: nextSeq }} replace />}>{t`다음 글 읽기`}</Button>}
+          {prevSeq === null ? null : (
+            <Button
+              kind="text"
+              render={
+                <Link to="/challenge/custcontentsview" search={{ chalnCode, custContentsSeq: prevSeq }} replace />
+              }
+            >{t`앞 글 읽기`}</Button>
+          )}
+          {nextSeq === null ? null : (
+            <Button
+              kind="text"
+              render={
+                <Link to="/challenge/custcontentsview" search={{ chalnCode, custContentsSeq: nextSeq }} replace />
+              }
+            >{t`다음 글 읽기`}</Button>
+          )}
         </nav>
       )}
     </DetailPage>
@@ -91,7 +121,11 @@ function ClosedReading({ chalnCode, openDt }: { chalnCode: string; openDt: Day |
         <EmptyState
           level={1}
           title={openDt === undefined ? t`없는 글이에요` : t`${day}에 열려요`}
-          action={<Button render={<Link to="/challenge/challengeIntensiveDetail" search={{ chalnCode }} replace />}>{t`이 챌린지 보기`}</Button>}
+          action={
+            <Button
+              render={<Link to="/challenge/challengeIntensiveDetail" search={{ chalnCode }} replace />}
+            >{t`이 챌린지 보기`}</Button>
+          }
         />
       }
     />
@@ -104,7 +138,14 @@ export function NothingToRead() {
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" title={t`읽을거리`} backTo="/challenge/challenge" />}
-      instead={<EmptyState level={1} title={t`아직 열린 글이 없어요`} text={t`영양사와 함께하는 챌린지에서 주마다 하나씩 열려요.`} action={<Button render={<Link to="/challenge/challenge" />}>{t`챌린지 보기`}</Button>} />}
+      instead={
+        <EmptyState
+          level={1}
+          title={t`아직 열린 글이 없어요`}
+          text={t`영양사와 함께하는 챌린지에서 주마다 하나씩 열려요.`}
+          action={<Button render={<Link to="/challenge/challenge" />}>{t`챌린지 보기`}</Button>}
+        />
+      }
     />
   )
 }

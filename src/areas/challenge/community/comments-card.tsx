@@ -47,9 +47,18 @@ export function CommentsCard({ chalnCode, cmutySeq, known, now }: Props) {
   }, [wanted])
 
   if (said === undefined) {
-    return isError ? <FailedPart icon={MessageCircle} title={t`댓글을 불러오지 못했어요`} retrying={isFetching} onRetry={() => void refetch()} /> : null
+    return isError ? (
+      <FailedPart
+        icon={MessageCircle}
+        title={t`댓글을 불러오지 못했어요`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : null
   }
-  const failed = (title: string, retry: () => unknown) => <FailedPart bare icon={MessageCircle} title={title} retrying={isFetching} onRetry={() => void retry()} />
+  const failed = (title: string, retry: () => unknown) => (
+    <FailedPart bare icon={MessageCircle} title={title} retrying={isFetching} onRetry={() => void retry()} />
+  )
   return (
     <Card>
       <CardHead title={t`댓글 ${said.total}개`} id="replies" />
@@ -57,7 +66,13 @@ export function CommentsCard({ chalnCode, cmutySeq, known, now }: Props) {
         failed(t`앞선 댓글을 불러오지 못했어요`, fetchPreviousPage)
       ) : (
         <div className={css.earlier}>
-          <Button kind="soft" size="s" block busy={isFetchingPreviousPage} onClick={() => void fetchPreviousPage()}>{t`앞선 댓글 더 보기`}</Button>
+          <Button
+            kind="soft"
+            size="s"
+            block
+            busy={isFetchingPreviousPage}
+            onClick={() => void fetchPreviousPage()}
+          >{t`앞선 댓글 더 보기`}</Button>
         </div>
       )}
       {isFetchNextPageError ? failed(t`새 댓글을 불러오지 못했어요`, fetchNextPage) : null}

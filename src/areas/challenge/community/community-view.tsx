@@ -26,14 +26,20 @@ export function CommunityView({ chalnCode }: { chalnCode: string }) {
   const say = usePostWords(now)
   const show = useViews()
   const [sort, setSort] = useState<Sort>('newest')
-  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(postsQuery(chalnCode, sort))
+  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    postsQuery(chalnCode, sort),
+  )
   const posts = postsOf(data?.pages ?? [])
   const total = data?.pages[0]?.totalCnt ?? 0
   const load = () => void fetchNextPage()
-  const end: ListEnd = isFetchingNextPage ? { is: 'loading' } : isError ? { is: 'failed', retry: load } : hasNextPage ? { is: 'more', load } : { is: 'end', text: null }
-  const write = (
-    <Button size="l" block icon={Pencil} onClick={() => show({ view: 'write' })}>{t`이야기 쓰기`}</Button>
-  )
+  const end: ListEnd = isFetchingNextPage
+    ? { is: 'loading' }
+    : isError
+      ? { is: 'failed', retry: load }
+      : hasNextPage
+        ? { is: 'more', load }
+        : { is: 'end', text: null }
+  const write = <Button size="l" block icon={Pencil} onClick={() => show({ view: 'write' })}>{t`이야기 쓰기`}</Button>
   const sorts: [Sort, string][] = [
     ['newest', t`새로운 순`],
     ['liked', t`좋아요 순`],
@@ -42,8 +48,18 @@ export function CommunityView({ chalnCode }: { chalnCode: string }) {
 
   return (
     <ListPage
-      bar={<ScreenBar titleAs="p" title={total > 0 ? t`이야기 ${total}개` : t`올린 이야기`} backTo={`/challenge/ChallengeDetail?chalnCode=${chalnCode}`} />}
-      lead={posts.length > 0 ? { title: say.lead(sort === 'newest' ? posts[0] : undefined, total, sort === 'mine') } : undefined}
+      bar={
+        <ScreenBar
+          titleAs="p"
+          title={total > 0 ? t`이야기 ${total}개` : t`올린 이야기`}
+          backTo={`/challenge/ChallengeDetail?chalnCode=${chalnCode}`}
+        />
+      }
+      lead={
+        posts.length > 0
+          ? { title: say.lead(sort === 'newest' ? posts[0] : undefined, total, sort === 'mine') }
+          : undefined
+      }
       filter={
         <div className={css.sorts} role="group" aria-label={t`이야기 고르기`}>
           {sorts.map(([each, name]) => (
@@ -55,19 +71,40 @@ export function CommunityView({ chalnCode }: { chalnCode: string }) {
       }
       instead={
         isError && posts.length === 0 ? (
-          <ErrorState title={t`이야기를 불러오지 못했어요`} text={t`연결을 확인하고 다시 시도해 주세요.`} retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState
+            title={t`이야기를 불러오지 못했어요`}
+            text={t`연결을 확인하고 다시 시도해 주세요.`}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
         ) : data && posts.length === 0 ? (
-          <EmptyState level={1} title={sort === 'mine' ? t`아직 쓴 이야기가 없어요` : t`아직 이야기가 없어요`} text={t`오늘 걸은 길이나 한마디면 충분해요.`} />
+          <EmptyState
+            level={1}
+            title={sort === 'mine' ? t`아직 쓴 이야기가 없어요` : t`아직 이야기가 없어요`}
+            text={t`오늘 걸은 길이나 한마디면 충분해요.`}
+          />
         ) : undefined
       }
       action={write}
     >
       <Card>
         {data ? (
-          <InfiniteList label={t`올린 이야기`} items={posts} itemKey={({ seq }) => String(seq)} rowPx={140} end={end} total={total}>
+          <InfiniteList
+            label={t`올린 이야기`}
+            items={posts}
+            itemKey={({ seq }) => String(seq)}
+            rowPx={140}
+            end={end}
+            total={total}
+          >
             {(post) => (
               <div className={css.item}>
-                <PostItem post={post} now={now} onOpen={() => show({ view: 'post', cmutySeq: post.seq })} onChange={() => show({ view: 'write', cmutySeq: post.seq })} />
+                <PostItem
+                  post={post}
+                  now={now}
+                  onOpen={() => show({ view: 'post', cmutySeq: post.seq })}
+                  onChange={() => show({ view: 'write', cmutySeq: post.seq })}
+                />
               </div>
             )}
           </InfiniteList>

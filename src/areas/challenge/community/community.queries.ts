@@ -1,5 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { query } from '#src/contract/query.ts'
@@ -23,7 +30,15 @@ export const postsQuery = (chalnCode: string, sort: Sort) =>
     queryFn: ({ client, pageParam: pageNo }) =>
       client.fetchQuery(
         query('get', LIST, {
-          params: { query: { chalnCode, sortType: sort === 'liked' ? 'GREAT' : 'LATEST', myYn: sort === 'mine' ? 'Y' : 'N', pageNo, pageSize: PAGE_SIZE } },
+          params: {
+            query: {
+              chalnCode,
+              sortType: sort === 'liked' ? 'GREAT' : 'LATEST',
+              myYn: sort === 'mine' ? 'Y' : 'N',
+              pageNo,
+              pageSize: PAGE_SIZE,
+            },
+          },
           background: true,
         }),
       ),
@@ -33,7 +48,8 @@ export const postsQuery = (chalnCode: string, sort: Sort) =>
   })
 
 /** The newest few, for a line about them. */
-export const latestQuery = (chalnCode: string) => query('get', LATEST, { params: { query: { chalnCode } }, background: true })
+export const latestQuery = (chalnCode: string) =>
+  query('get', LATEST, { params: { query: { chalnCode } }, background: true })
 
 /** A post; null where it was taken back, or is none of the member's to see. */
 export const postQuery = (cmutySeq: number) =>
@@ -49,10 +65,13 @@ export const postQuery = (cmutySeq: number) =>
     },
   })
 
-const repliesPage = (cmutySeq: number, pageNo: number) => query('get', REPLIES, { params: { query: { cmutySeq, pageNo, pageSize: REPLIES_OF_PAGE } } })
+const repliesPage = (cmutySeq: number, pageNo: number) =>
+  query('get', REPLIES, { params: { query: { cmutySeq, pageNo, pageSize: REPLIES_OF_PAGE } } })
 
 /**
- * Replies to a post from the newest page back to the first. Pages are counted from the oldest, so that one stays what it is while others write.
+ * Replies to a post from the newest page back to the first. Pages are counted from the oldest, so that one stays what
+ * it is while others write.
+ *
  * @param known how many the post has: where the newest are
  */
 export const repliesQuery = (cmutySeq: number, known: number) =>
@@ -66,26 +85,40 @@ export const repliesQuery = (cmutySeq: number, known: number) =>
 
 /** A post and its newest replies, which for most are the first page: that one is asked for at once. */
 export async function loadPost(client: QueryClient, cmutySeq: number): Promise<void> {
-  const [post] = await Promise.all([client.ensureQueryData(postQuery(cmutySeq)), client.prefetchQuery(repliesPage(cmutySeq, 1))])
+  const [post] = await Promise.all([
+    client.ensureQueryData(postQuery(cmutySeq)),
+    client.prefetchQuery(repliesPage(cmutySeq, 1)),
+  ])
   if (post !== null) await client.prefetchInfiniteQuery(repliesQuery(cmutySeq, post.replyCnt))
 }
 
 export const reasonsQuery = () => queryOptions(query('get', '/api/chalen/challenge/chalCmplOptCodeList'))
 
 /** A new post, a changed one, or a reply. */
-export const useSavePost = () => useWrite('post', '/api/chalen/challenge/saveCmuty', { stale: STALE, done: msg`이야기를 올렸어요` })
+export const useSavePost = () =>
+  useWrite('post', '/api/chalen/challenge/saveCmuty', { stale: STALE, done: msg`이야기를 올렸어요` })
 export const useReply = () => useWrite('post', '/api/chalen/challenge/saveCmuty', { stale: STALE, done: null })
-export const useDeletePost = () => useWrite('post', '/api/chalen/challenge/deleteCmuty', { stale: STALE, done: msg`이야기를 지웠어요` })
-export const useDeleteReply = () => useWrite('post', '/api/chalen/challenge/deleteCmutyReply', { stale: STALE, done: msg`댓글을 지웠어요` })
+export const useDeletePost = () =>
+  useWrite('post', '/api/chalen/challenge/deleteCmuty', { stale: STALE, done: msg`이야기를 지웠어요` })
+export const useDeleteReply = () =>
+  useWrite('post', '/api/chalen/challenge/deleteCmutyReply', { stale: STALE, done: msg`댓글을 지웠어요` })
 /** What it says of a second report is the sheet's. */
-export const useReport = () => useWrite('post', '/api/chalen/challenge/insertCmpl', { stale: STALE, done: msg`신고했어요. 이 글은 접어 둘게요`, failed: null })
+export const useReport = () =>
+  useWrite('post', '/api/chalen/challenge/insertCmpl', {
+    stale: STALE,
+    done: msg`신고했어요. 이 글은 접어 둘게요`,
+    failed: null,
+  })
 
 /** Likes a post or takes that back: shown at once, and taken back when it was not saved. [CHA-09] */
 export function useLike() {
   const client = useQueryClient()
   const paint = (cmutySeq: number, isLiked: boolean) => {
     const change = (post: Schemas['Cmuty']) => (post.cmutySeq === cmutySeq ? liked(post, isLiked) : post)
-    client.setQueriesData<InfiniteData<Schemas['CmutyPage']>>({ queryKey: [LIST, 'pages'] }, (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.map(change) })) })
+    client.setQueriesData<InfiniteData<Schemas['CmutyPage']>>(
+      { queryKey: [LIST, 'pages'] },
+      (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.map(change) })) },
+    )
     client.setQueryData<Schemas['Cmuty'] | null>(postQuery(cmutySeq).queryKey, (post) => post && change(post))
   }
   return useWrite('post', '/api/chalen/challenge/updateCmutyGreat', {
@@ -96,4 +129,3 @@ export function useLike() {
     },
   })
 }
-

@@ -27,11 +27,34 @@ vi.mock('#src/ui/image-picker/image-picker.tsx', () => ({
 const CODE = 'CH20261102'
 const NOW = new Date('2026-11-19T12:52:00+09:00')
 const POST: Schemas['Cmuty'] = {
-  cmutySeq: 9021, chalnCode: CODE, nickName: '단비', usrImg: '07', teamNm: null, contents: '하천 길로 돌았어요.', imgIdList: [], greatCnt: 7, replyCnt: 1,
-  myGreatYn: 'N', myYn: 'N', cmplYn: 'N', regDtm: '202611191240', updDtm: null, foldCode: null,
+  cmutySeq: 9021,
+  chalnCode: CODE,
+  nickName: '단비',
+  usrImg: '07',
+  teamNm: null,
+  contents: '하천 길로 돌았어요.',
+  imgIdList: [],
+  greatCnt: 7,
+  replyCnt: 1,
+  myGreatYn: 'N',
+  myYn: 'N',
+  cmplYn: 'N',
+  regDtm: '202611191240',
+  updDtm: null,
+  foldCode: null,
 }
 const FOLDED = { ...POST, contents: '신고가 여러 건이라 확인하고 있어요.', foldCode: 'MANY' as const }
-const REPLY = { replySeq: 31, cmutySeq: 9021, nickName: '민재', usrImg: '01', contents: '내일은 저도 같이 가요!', myYn: 'N', cmplYn: 'N', regDtm: '202611191245', foldCode: null as string | null }
+const REPLY = {
+  replySeq: 31,
+  cmutySeq: 9021,
+  nickName: '민재',
+  usrImg: '01',
+  contents: '내일은 저도 같이 가요!',
+  myYn: 'N',
+  cmplYn: 'N',
+  regDtm: '202611191245',
+  foldCode: null as string | null,
+}
 let post: Schemas['Cmuty']
 let said: (typeof REPLY)[]
 let saved: unknown[]
@@ -70,9 +93,17 @@ async function open(shown: ReactNode) {
       return answer(envelope(post))
     }),
   )
-  const data = screen({ entry: { name: 'challengeChallengeDetail' }, kind: 'detail', title: { id: '챌린지', message: '챌린지' } })
+  const data = screen({
+    entry: { name: 'challengeChallengeDetail' },
+    kind: 'detail',
+    title: { id: '챌린지', message: '챌린지' },
+  })
   const component = () => <Suspense fallback={null}>{shown}</Suspense>
-  await renderRouter(testRouter([{ path: '/challenge/ChallengeDetail', data, component }], { at: `/challenge/ChallengeDetail?chalnCode=${CODE}` }))
+  await renderRouter(
+    testRouter([{ path: '/challenge/ChallengeDetail', data, component }], {
+      at: `/challenge/ChallengeDetail?chalnCode=${CODE}`,
+    }),
+  )
 }
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
 
@@ -95,7 +126,9 @@ test('a post waits for its picture: sent before it has come, it would stand with
   arrive(new Response(null, { status: 204 }))
   await page.findByRole('button', { name: '사진 1 빼기' })
   await press('올리기')
-  await vi.waitFor(() => expect(saved).toEqual([{ chalnCode: CODE, contents: '한 바퀴 돌았어요', imgIdList: ['IMG1'] }]))
+  await vi.waitFor(() =>
+    expect(saved).toEqual([{ chalnCode: CODE, contents: '한 바퀴 돌았어요', imgIdList: ['IMG1'] }]),
+  )
 })
 
 test('an own post that is looked at is not changed: what stands in the place of its words is not the member’s', async () => {
@@ -152,7 +185,12 @@ test('what was typed for a comment is there again after going back, and no longe
   expect((await field()).value).toBe('')
 })
 
-const many = (count: number) => Array.from({ length: count }, (_each, index) => ({ ...REPLY, replySeq: index + 1, contents: `${index + 1}번째 댓글` }))
+const many = (count: number) =>
+  Array.from({ length: count }, (_each, index) => ({
+    ...REPLY,
+    replySeq: index + 1,
+    contents: `${index + 1}번째 댓글`,
+  }))
 const shown = () => page.getAllByText(/번째 댓글$/).map(({ textContent }) => Number.parseInt(textContent ?? '', 10))
 
 test('of a long talk the newest stand first, and all of it can be read [CHA-09]', async () => {

@@ -62,11 +62,19 @@ export function newsOf(posts: readonly Schemas['Cmuty'][]): { author: string; te
   const newest = posts.find(({ foldCode, myYn }) => foldCode === null && myYn === 'N')
   if (newest === undefined) return undefined
   const letters = [...newest.contents]
-  return { author: newest.nickName, text: letters.length > BEGINNING ? `${letters.slice(0, BEGINNING).join('')}…` : newest.contents }
+  return {
+    author: newest.nickName,
+    text: letters.length > BEGINNING ? `${letters.slice(0, BEGINNING).join('')}…` : newest.contents,
+  }
 }
 
-/** The posts of several pages, each once: what is written meanwhile moves the others down, so that the last of a page comes with the next one, too. */
-export const postsOf = (pages: readonly Schemas['CmutyPage'][]): Post[] => [...new Map(pages.flatMap(({ list }) => list).map((post) => [post.cmutySeq, toPost(post)])).values()]
+/**
+ * The posts of several pages, each once: what is written meanwhile moves the others down, so that the last of a page
+ * comes with the next one, too.
+ */
+export const postsOf = (pages: readonly Schemas['CmutyPage'][]): Post[] => [
+  ...new Map(pages.flatMap(({ list }) => list).map((post) => [post.cmutySeq, toPost(post)])).values(),
+]
 
 const toReply = (wire: Schemas['CmutyReply']): Reply => ({
   seq: wire.replySeq,
@@ -78,7 +86,10 @@ const toReply = (wire: Schemas['CmutyReply']): Reply => ({
   at: wire.regDtm,
 })
 
-/** The replies of the pages that are there, oldest first, each once: where one was taken back, the first of the next page has moved to the one before it. */
+/**
+ * The replies of the pages that are there, oldest first, each once: where one was taken back, the first of the next
+ * page has moved to the one before it.
+ */
 export const repliesOf = (pages: readonly Schemas['CmutyReplyPage'][]): { total: number; replies: Reply[] } => ({
   total: pages.at(-1)?.totalCnt ?? 0,
   replies: [...new Map(pages.flatMap(({ list }) => list).map((reply) => [reply.replySeq, toReply(reply)])).values()],
@@ -90,7 +101,10 @@ export const REPLIES_OF_PAGE = 50
 /** The page on which the newest of so many replies stand. */
 export const lastPage = (total: number): number => Math.max(1, Math.ceil(total / REPLIES_OF_PAGE))
 
-/** A post as it will stand once it is liked or no longer, for the moment before the answer. Said twice it stays the same. */
+/**
+ * A post as it will stand once it is liked or no longer, for the moment before the answer. Said twice it stays the
+ * same.
+ */
 export function liked(post: Schemas['Cmuty'], isLiked: boolean): Schemas['Cmuty'] {
   if ((post.myGreatYn === 'Y') === isLiked) return post
   return { ...post, myGreatYn: isLiked ? 'Y' : 'N', greatCnt: post.greatCnt + (isLiked ? 1 : -1) }

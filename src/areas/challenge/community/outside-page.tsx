@@ -14,7 +14,11 @@ export function OutsidePage({ chalnCode }: { chalnCode: string }) {
         level={1}
         title={t`참여한 사람만 볼 수 있어요`}
         text={t`이 챌린지에 함께하는 사람들의 자리예요.`}
-        action={<Button render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode, view: 'intro' }} replace />}>{t`챌린지 살펴보기`}</Button>}
+        action={
+          <Button
+            render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode, view: 'intro' }} replace />}
+          >{t`챌린지 살펴보기`}</Button>
+        }
       />
     </StatePage>
   )

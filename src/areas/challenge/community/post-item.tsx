@@ -23,7 +23,10 @@ interface Props {
   onGone?: () => void
 }
 
-/** A post as the member sees it: folded when they reported it, without words when several did; its writer can take it back then, too. */
+/**
+ * A post as the member sees it: folded when they reported it, without words when several did; its writer can take it
+ * back then, too.
+ */
 export function PostItem({ post, now, onOpen, onChange, onGone }: Props) {
   const { t } = useLingui()
   const say = usePostWords(now)
@@ -31,7 +34,15 @@ export function PostItem({ post, now, onOpen, onChange, onGone }: Props) {
   const [isShown, setShown] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
 
-  const more = <IconButton size="s" quiet icon={Ellipsis} label={t`${post.author}님의 글, 더 보기`} onClick={() => setMenuOpen(true)} />
+  const more = (
+    <IconButton
+      size="s"
+      quiet
+      icon={Ellipsis}
+      label={t`${post.author}님의 글, 더 보기`}
+      onClick={() => setMenuOpen(true)}
+    />
+  )
   const sheet = isMenuOpen ? (
     <Suspense fallback={null}>
       <PostSheet post={post} onClose={() => setMenuOpen(false)} onChange={onChange} {...(onGone && { onGone })} />

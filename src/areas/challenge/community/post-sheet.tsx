@@ -21,7 +21,13 @@ export function PostSheet({ post, onClose, onChange, onGone }: Props) {
   const remove = useDeletePost()
   const [isReporting, setReporting] = useState(false)
   const ask = async () => {
-    const isSure = await confirm({ title: t`이 이야기를 지울까요?`, text: t`댓글도 함께 지워져요.`, confirm: t`삭제할게요`, cancel: t`그대로 둘게요`, danger: true })
+    const isSure = await confirm({
+      title: t`이 이야기를 지울까요?`,
+      text: t`댓글도 함께 지워져요.`,
+      confirm: t`삭제할게요`,
+      cancel: t`그대로 둘게요`,
+      danger: true,
+    })
     if (!isSure) return
     remove.send({ body: { cmutySeq: post.seq } }, () => {
       onClose()

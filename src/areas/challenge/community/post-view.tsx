@@ -18,19 +18,39 @@ export function PostView({ chalnCode, cmutySeq }: { chalnCode: string; cmutySeq:
   const now = useNow()
   const show = useViews()
   const { data: wire } = useSuspenseQuery(postQuery(cmutySeq))
-  const bar = <ScreenBar backTo={`/challenge/ChallengeDetail?chalnCode=${chalnCode}&view=community`} title={t`올린 이야기`} />
+  const bar = (
+    <ScreenBar backTo={`/challenge/ChallengeDetail?chalnCode=${chalnCode}&view=community`} title={t`올린 이야기`} />
+  )
   const toList = () => show({ view: 'community' }, { replace: true })
 
   if (wire === null) {
-    return <DetailPage bar={bar} instead={<EmptyState title={t`지웠거나 없는 이야기예요`} action={<Button onClick={toList}>{t`이야기 모두 보기`}</Button>} />} />
+    return (
+      <DetailPage
+        bar={bar}
+        instead={
+          <EmptyState
+            title={t`지웠거나 없는 이야기예요`}
+            action={<Button onClick={toList}>{t`이야기 모두 보기`}</Button>}
+          />
+        }
+      />
+    )
   }
   const post = toPost(wire)
   return (
     <DetailPage bar={bar}>
       <Card>
-        <PostItem post={post} now={now} onOpen={() => document.getElementById('reply')?.focus()} onChange={() => show({ view: 'write', cmutySeq })} onGone={toList} />
+        <PostItem
+          post={post}
+          now={now}
+          onOpen={() => document.getElementById('reply')?.focus()}
+          onChange={() => show({ view: 'write', cmutySeq })}
+          onGone={toList}
+        />
       </Card>
-      {post.fold === 'MANY' ? null : <CommentsCard chalnCode={chalnCode} cmutySeq={cmutySeq} known={wire.replyCnt} now={now} />}
+      {post.fold === 'MANY' ? null : (
+        <CommentsCard chalnCode={chalnCode} cmutySeq={cmutySeq} known={wire.replyCnt} now={now} />
+      )}
     </DetailPage>
   )
 }

@@ -16,7 +16,17 @@ import css from './community.module.css'
 const LETTERS = 1000
 
 /** What was said below a post, oldest first, and a line to say something; what was typed there outlives going back. */
-export function Replies({ chalnCode, cmutySeq, replies, now }: { chalnCode: string; cmutySeq: number; replies: readonly Reply[]; now: Date }) {
+export function Replies({
+  chalnCode,
+  cmutySeq,
+  replies,
+  now,
+}: {
+  chalnCode: string
+  cmutySeq: number
+  replies: readonly Reply[]
+  now: Date
+}) {
   const { t } = useLingui()
   const say = usePostWords(now)
   const reply = useReply()
@@ -27,7 +37,10 @@ export function Replies({ chalnCode, cmutySeq, replies, now }: { chalnCode: stri
   const [reported, setReported] = useState<number | null>(null)
   const send = () => reply.send({ body: { chalnCode, upCmutySeq: cmutySeq, contents: text.trim() } }, () => type(''))
   const ask = async (replySeq: number) => {
-    if (await confirm({ title: t`이 댓글을 지울까요?`, confirm: t`삭제할게요`, cancel: t`그대로 둘게요`, danger: true })) remove.send({ body: { cmutySeq, replySeq } })
+    if (
+      await confirm({ title: t`이 댓글을 지울까요?`, confirm: t`삭제할게요`, cancel: t`그대로 둘게요`, danger: true })
+    )
+      remove.send({ body: { cmutySeq, replySeq } })
   }
 
   return (
@@ -35,7 +48,12 @@ export function Replies({ chalnCode, cmutySeq, replies, now }: { chalnCode: stri
       <ul className={css.replies} aria-labelledby="replies">
         {replies.map((each) => (
           <li key={each.seq}>
-            <ReplyItem reply={each} when={say.when(each.at)} onDelete={() => void ask(each.seq)} onReport={() => setReported(each.seq)} />
+            <ReplyItem
+              reply={each}
+              when={say.when(each.at)}
+              onDelete={() => void ask(each.seq)}
+              onReport={() => setReported(each.seq)}
+            />
           </li>
         ))}
       </ul>
@@ -46,11 +64,23 @@ export function Replies({ chalnCode, cmutySeq, replies, now }: { chalnCode: stri
           if (text.trim() !== '') send()
         }}
       >
-        <TextField id="reply" sunken label={t`댓글`} autoComplete="off" maxLength={LETTERS} value={text} onChange={type} />
+        <TextField
+          id="reply"
+          sunken
+          label={t`댓글`}
+          autoComplete="off"
+          maxLength={LETTERS}
+          value={text}
+          onChange={type}
+        />
         <Button type="submit" size="l" disabled={text.trim() === ''} busy={reply.isPending}>{t`남기기`}</Button>
       </form>
       <Sheet open={reported !== null} onCloseRequest={() => setReported(null)} title={t`왜 신고하나요?`}>
-        <div className={css.sheet}>{reported === null ? null : <ReportForm about={{ cmutySeq, replySeq: reported }} onClose={() => setReported(null)} />}</div>
+        <div className={css.sheet}>
+          {reported === null ? null : (
+            <ReportForm about={{ cmutySeq, replySeq: reported }} onClose={() => setReported(null)} />
+          )}
+        </div>
       </Sheet>
     </>
   )

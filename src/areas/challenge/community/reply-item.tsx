@@ -19,7 +19,8 @@ export function ReplyItem({ reply, when, onDelete, onReport }: Props) {
   const [isShown, setShown] = useState(false)
 
   const remove = <Button kind="text" size="s" aria-label={t`내 댓글 지우기`} onClick={onDelete}>{t`삭제`}</Button>
-  if (reply.fold === 'MANY') return <Fold title={t`신고가 여러 건이라 확인하고 있어요`} action={reply.isMine ? remove : undefined} />
+  if (reply.fold === 'MANY')
+    return <Fold title={t`신고가 여러 건이라 확인하고 있어요`} action={reply.isMine ? remove : undefined} />
   if (reply.fold === 'ME' && !isShown) {
     return (
       <Fold
@@ -36,12 +37,19 @@ export function ReplyItem({ reply, when, onDelete, onReport }: Props) {
         <p className={css.who}>
           <b>{reply.author}</b> <small>{when}</small>
         </p>
-        <p className={css.words} lang="ko">{reply.text}</p>
+        <p className={css.words} lang="ko">
+          {reply.text}
+        </p>
       </div>
       {reply.isMine ? (
         remove
       ) : reply.fold === null ? (
-        <Button kind="text" size="s" aria-label={t`${reply.author}님의 댓글 신고하기`} onClick={onReport}>{t`신고`}</Button>
+        <Button
+          kind="text"
+          size="s"
+          aria-label={t`${reply.author}님의 댓글 신고하기`}
+          onClick={onReport}
+        >{t`신고`}</Button>
       ) : null}
     </>
   )

@@ -14,11 +14,20 @@ import { reasonsQuery, useReport } from './community.queries.ts'
 const LETTERS = 500
 
 /** Why something is reported. Nobody learns who said so; it folds for the member at once. */
-export function ReportForm({ about, onClose }: { about: { cmutySeq: number; replySeq?: number }; onClose: () => void }) {
+export function ReportForm({
+  about,
+  onClose,
+}: {
+  about: { cmutySeq: number; replySeq?: number }
+  onClose: () => void
+}) {
   const { t } = useLingui()
   const reasons = useQuery(reasonsQuery())
   const report = useReport()
-  const [said, say, forget] = useDraft<{ code?: string; text?: string }>(`report ${about.cmutySeq} ${about.replySeq ?? ''}`, joinFields)
+  const [said, say, forget] = useDraft<{ code?: string; text?: string }>(
+    `report ${about.cmutySeq} ${about.replySeq ?? ''}`,
+    joinFields,
+  )
   const { code = null, text = '' } = said ?? {}
   const [problem, setProblem] = useState<string | null>(null)
   const reason = reasons.data?.find(({ cmplCode }) => cmplCode === code)
@@ -31,16 +40,40 @@ export function ReportForm({ about, onClose }: { about: { cmutySeq: number; repl
   const send = () => {
     if (reason === undefined) return
     const words = text.trim().slice(0, LETTERS)
-    report.sendAsync({ body: { ...about, cmplCode: reason.cmplCode, ...(words && { cmplTxt: words }) } }).then(sent, (failure: unknown) =>
-      setProblem(failure instanceof ApiError && failure.code === 'alreadyReported' ? t`이미 신고한 글이에요` : t`신고하지 못했어요. 다시 시도해 주세요.`),
-    )
+    report
+      .sendAsync({ body: { ...about, cmplCode: reason.cmplCode, ...(words && { cmplTxt: words }) } })
+      .then(sent, (failure: unknown) =>
+        setProblem(
+          failure instanceof ApiError && failure.code === 'alreadyReported'
+            ? t`이미 신고한 글이에요`
+            : t`신고하지 못했어요. 다시 시도해 주세요.`,
+        ),
+      )
   }
 
-  if (reasons.isError) return <FailedPart bare icon={Flag} title={t`신고 이유를 불러오지 못했어요`} onRetry={() => void reasons.refetch()} />
+  if (reasons.isError)
+    return (
+      <FailedPart bare icon={Flag} title={t`신고 이유를 불러오지 못했어요`} onRetry={() => void reasons.refetch()} />
+    )
   return (
     <>
-      <RadioRows label={t`신고하는 이유`} name="reason" options={(reasons.data ?? []).map(({ cmplCode, cmplNm }) => ({ value: cmplCode, title: cmplNm }))} value={code} onChange={(next) => say({ ...said, code: next })} />
-      {reason?.textYn === 'Y' && <TextArea sunken label={t`무엇이 문제인가요?`} rows={3} limit={LETTERS} value={text} onChange={(next) => say({ ...said, text: next })} />}
+      <RadioRows
+        label={t`신고하는 이유`}
+        name="reason"
+        options={(reasons.data ?? []).map(({ cmplCode, cmplNm }) => ({ value: cmplCode, title: cmplNm }))}
+        value={code}
+        onChange={(next) => say({ ...said, code: next })}
+      />
+      {reason?.textYn === 'Y' && (
+        <TextArea
+          sunken
+          label={t`무엇이 문제인가요?`}
+          rows={3}
+          limit={LETTERS}
+          value={text}
+          onChange={(next) => say({ ...said, text: next })}
+        />
+      )}
       {problem && (
         <Notice kind="danger" live="alert">
           {problem}

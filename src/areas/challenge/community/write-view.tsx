@@ -25,7 +25,11 @@ const PICTURE_BYTES = 2 * 1024 * 1024
 
 /** Writes a post, or changes an own one. What was typed outlives going back and a lost connection. [CHA-09] */
 export function WriteView({ chalnCode, cmutySeq }: { chalnCode: string; cmutySeq?: number | undefined }) {
-  return cmutySeq === undefined ? <WriteForm chalnCode={chalnCode} /> : <ChangeForm chalnCode={chalnCode} cmutySeq={cmutySeq} />
+  return cmutySeq === undefined ? (
+    <WriteForm chalnCode={chalnCode} />
+  ) : (
+    <ChangeForm chalnCode={chalnCode} cmutySeq={cmutySeq} />
+  )
 }
 
 function ChangeForm({ chalnCode, cmutySeq }: { chalnCode: string; cmutySeq: number }) {
@@ -42,13 +46,31 @@ function FoldedPage({ chalnCode }: { chalnCode: string }) {
   const { t } = useLingui()
   const show = useViews()
   return (
-    <StatePage bar={<ScreenBar titleAs="p" title={t`이야기 고치기`} backTo={`/challenge/ChallengeDetail?chalnCode=${chalnCode}&view=community`} />}>
-      <EmptyState level={1} title={t`신고가 여러 건이라 확인하고 있어요`} action={<Button onClick={() => show({ view: 'community' }, { replace: true })}>{t`이야기 모두 보기`}</Button>} />
+    <StatePage
+      bar={
+        <ScreenBar
+          titleAs="p"
+          title={t`이야기 고치기`}
+          backTo={`/challenge/ChallengeDetail?chalnCode=${chalnCode}&view=community`}
+        />
+      }
+    >
+      <EmptyState
+        level={1}
+        title={t`신고가 여러 건이라 확인하고 있어요`}
+        action={<Button onClick={() => show({ view: 'community' }, { replace: true })}>{t`이야기 모두 보기`}</Button>}
+      />
     </StatePage>
   )
 }
 
-function WriteForm({ chalnCode, post }: { chalnCode: string; post?: { cmutySeq: number; contents: string; imgIds: string[] } }) {
+function WriteForm({
+  chalnCode,
+  post,
+}: {
+  chalnCode: string
+  post?: { cmutySeq: number; contents: string; imgIds: string[] }
+}) {
   const { t } = useLingui()
   const router = useRouter()
   const save = useSavePost()
@@ -56,29 +78,56 @@ function WriteForm({ chalnCode, post }: { chalnCode: string; post?: { cmutySeq: 
   const [sending, setSending] = useState(0)
   const form = useValidForm({
     schema: v.object({
-      contents: v.pipe(v.string(), v.trim(), v.nonEmpty(t`한마디라도 적어 주세요`), v.maxLength(LETTERS, t`1,000자까지 쓸 수 있어요`)),
+      contents: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty(t`한마디라도 적어 주세요`),
+        v.maxLength(LETTERS, t`1,000자까지 쓸 수 있어요`),
+      ),
       imgIds: v.array(v.string()),
     }),
     initial: { contents: post?.contents ?? '', imgIds: post?.imgIds ?? [] },
     draft: `community ${chalnCode} ${post?.cmutySeq ?? 'new'}`,
-    onSubmit: ({ contents, imgIds }) => save.sendAsync({ body: { chalnCode, contents, imgIdList: imgIds, ...(post && { cmutySeq: post.cmutySeq }) } }),
+    onSubmit: ({ contents, imgIds }) =>
+      save.sendAsync({ body: { chalnCode, contents, imgIdList: imgIds, ...(post && { cmutySeq: post.cmutySeq }) } }),
     onSent: () => goBack(router, `/challenge/ChallengeDetail?chalnCode=${chalnCode}&view=community`),
     refusal: save.refusal,
   })
 
   return (
     <RecordFormPage
-      bar={<ScreenBar titleAs="p" title={post ? t`이야기 고치기` : t`이야기 쓰기`} backTo={`/challenge/ChallengeDetail?chalnCode=${chalnCode}&view=community`} />}
+      bar={
+        <ScreenBar
+          titleAs="p"
+          title={post ? t`이야기 고치기` : t`이야기 쓰기`}
+          backTo={`/challenge/ChallengeDetail?chalnCode=${chalnCode}&view=community`}
+        />
+      }
       form={form}
       title={post ? t`이야기를\n고쳐 볼까요?` : t`오늘은\n어땠나요?`}
       help={t`같은 챌린지에 있는 사람이 볼 수 있어요.`}
-      action={<Button type="submit" size="l" block busy={form.busy || sending > 0}>{post ? t`고치기` : t`올리기`}</Button>}
+      action={
+        <Button type="submit" size="l" block busy={form.busy || sending > 0}>
+          {post ? t`고치기` : t`올리기`}
+        </Button>
+      }
     >
       <FormGroup>
         <FormField form={form} name="contents">
-          {(field) => <TextArea {...field} sunken label={t`오늘 이야기`} rows={6} limit={LETTERS} counterLabel={(used, limit) => t`${limit}자 가운데 ${used}자`} />}
+          {(field) => (
+            <TextArea
+              {...field}
+              sunken
+              label={t`오늘 이야기`}
+              rows={6}
+              limit={LETTERS}
+              counterLabel={(used, limit) => t`${limit}자 가운데 ${used}자`}
+            />
+          )}
         </FormField>
-        <FormField form={form} name="imgIds">{(field) => <Pictures ids={field.value} onChange={field.onChange} sending={sending} onSending={setSending} />}</FormField>
+        <FormField form={form} name="imgIds">
+          {(field) => <Pictures ids={field.value} onChange={field.onChange} sending={sending} onSending={setSending} />}
+        </FormField>
       </FormGroup>
     </RecordFormPage>
   )
@@ -117,12 +166,26 @@ function Pictures({ ids, onChange, sending, onSending }: PicturesProps) {
           {ids.map((id, index) => (
             <li key={id}>
               <img src={imageFileUrl(id, 'CMUTY')} alt={t`올린 사진 ${index + 1}`} />
-              <Button kind="text" size="s" aria-label={t`사진 ${index + 1} 빼기`} onClick={() => onChange(ids.filter((each) => each !== id))}>{t`빼기`}</Button>
+              <Button
+                kind="text"
+                size="s"
+                aria-label={t`사진 ${index + 1} 빼기`}
+                onClick={() => onChange(ids.filter((each) => each !== id))}
+              >{t`빼기`}</Button>
             </li>
           ))}
         </ul>
       )}
-      {ids.length >= MOST_PICTURES ? null : <ImagePicker key={ids.length} label={sending > 0 ? t`사진을 올리는 중` : t`사진`} value={null} onPick={(image) => void add(image)} shape="4:3" maxBytes={PICTURE_BYTES} />}
+      {ids.length >= MOST_PICTURES ? null : (
+        <ImagePicker
+          key={ids.length}
+          label={sending > 0 ? t`사진을 올리는 중` : t`사진`}
+          value={null}
+          onPick={(image) => void add(image)}
+          shape="4:3"
+          maxBytes={PICTURE_BYTES}
+        />
+      )}
     </>
   )
 }

@@ -11,14 +11,26 @@ import { closedFor, type Challenge } from '../challenge.ts'
 const MoreSheet = lazyPart(() => import('./more-sheet.tsx'), 'MoreSheet')
 
 /** At the top of a challenge: handing it on while others can still come, and what else a member of it can do. */
-export function BarActions({ challenge, today, withMore = false }: { challenge: Challenge; today: Day; withMore?: boolean }) {
+export function BarActions({
+  challenge,
+  today,
+  withMore = false,
+}: {
+  challenge: Challenge
+  today: Day
+  withMore?: boolean
+}) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const closed = closedFor(challenge, today)
   return (
     <>
       {closed === undefined || closed === 'later' ? (
-        <IconButton label={t`동료에게 보내기`} icon={Share} render={<Link to="/challenge/kakaoShare" search={{ chalnCode: challenge.code }} />} />
+        <IconButton
+          label={t`동료에게 보내기`}
+          icon={Share}
+          render={<Link to="/challenge/kakaoShare" search={{ chalnCode: challenge.code }} />}
+        />
       ) : null}
       {withMore ? <IconButton label={t`더 보기`} icon={Ellipsis} onClick={() => setOpen(true)} /> : null}
       {isOpen ? (

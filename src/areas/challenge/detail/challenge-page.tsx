@@ -15,11 +15,20 @@ const WriteView = lazyPart(() => import('../community/write-view.tsx'), 'WriteVi
 const ReportsView = lazyPart(() => import('../report/reports-view.tsx'), 'ReportsView')
 const ReportView = lazyPart(() => import('../report/report-view.tsx'), 'ReportView')
 const InterviewView = lazyPart(() => import('../coached/interview-view.tsx'), 'InterviewView')
-const TargetView = lazyPart<'TargetView', { chalnCode: string }>(() => import('../target/target-view.tsx'), 'TargetView')
+const TargetView = lazyPart<'TargetView', { chalnCode: string }>(
+  () => import('../target/target-view.tsx'),
+  'TargetView',
+)
 const OutsidePage = lazyPart(() => import('../community/outside-page.tsx'), 'OutsidePage')
 
 /** The page of a challenge: one of its four views, or one of the pages below it, by the address. */
-export function ChallengePage({ search: { chalnCode, recommCode, view, step, cmutySeq, reportSeq, q }, start }: { search: ChallengeSearch; start?: MainView }) {
+export function ChallengePage({
+  search: { chalnCode, recommCode, view, step, cmutySeq, reportSeq, q },
+  start,
+}: {
+  search: ChallengeSearch
+  start?: MainView
+}) {
   if (chalnCode === undefined) return null
   switch (view) {
     case 'ranking':
@@ -27,17 +36,47 @@ export function ChallengePage({ search: { chalnCode, recommCode, view, step, cmu
     case 'join':
       return <JoinScreen chalnCode={chalnCode} recommCode={recommCode} step={step} />
     case 'community':
-      return <Inside chalnCode={chalnCode}><CommunityView chalnCode={chalnCode} /></Inside>
+      return (
+        <Inside chalnCode={chalnCode}>
+          <CommunityView chalnCode={chalnCode} />
+        </Inside>
+      )
     case 'post':
-      return <Inside chalnCode={chalnCode}>{cmutySeq === undefined ? <CommunityView chalnCode={chalnCode} /> : <PostView chalnCode={chalnCode} cmutySeq={cmutySeq} />}</Inside>
+      return (
+        <Inside chalnCode={chalnCode}>
+          {cmutySeq === undefined ? (
+            <CommunityView chalnCode={chalnCode} />
+          ) : (
+            <PostView chalnCode={chalnCode} cmutySeq={cmutySeq} />
+          )}
+        </Inside>
+      )
     case 'write':
-      return <Inside chalnCode={chalnCode}><WriteView chalnCode={chalnCode} cmutySeq={cmutySeq} /></Inside>
+      return (
+        <Inside chalnCode={chalnCode}>
+          <WriteView chalnCode={chalnCode} cmutySeq={cmutySeq} />
+        </Inside>
+      )
     case 'report':
-      return reportSeq === undefined ? <Inside chalnCode={chalnCode}><ReportsView chalnCode={chalnCode} /></Inside> : <ReportView key={reportSeq} chalnCode={chalnCode} reportSeq={reportSeq} />
+      return reportSeq === undefined ? (
+        <Inside chalnCode={chalnCode}>
+          <ReportsView chalnCode={chalnCode} />
+        </Inside>
+      ) : (
+        <ReportView key={reportSeq} chalnCode={chalnCode} reportSeq={reportSeq} />
+      )
     case 'interview':
-      return <Inside chalnCode={chalnCode}><InterviewView chalnCode={chalnCode} q={q} /></Inside>
+      return (
+        <Inside chalnCode={chalnCode}>
+          <InterviewView chalnCode={chalnCode} q={q} />
+        </Inside>
+      )
     case 'target':
-      return <Inside chalnCode={chalnCode}><TargetView chalnCode={chalnCode} /></Inside>
+      return (
+        <Inside chalnCode={chalnCode}>
+          <TargetView chalnCode={chalnCode} />
+        </Inside>
+      )
     default:
       return <DetailScreen chalnCode={chalnCode} recommCode={recommCode} view={view ?? start} />
   }

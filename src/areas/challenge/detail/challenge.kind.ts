@@ -30,8 +30,23 @@ export const kinds: Record<Kind, ChallengeKind> = {
       { what: msg`걸은 시각과 길, 체중, 식사`, why: msg`이 챌린지는 쓰지 않아요`, who: 'self' },
     ],
   },
-  WF: { slot: 'bowls', hasRanking: false, needsPhone: false, sees: [nickname, { what: msg`먹은 날`, why: msg`계산대에서 세어요`, who: 'self' }, body] },
+  WF: {
+    slot: 'bowls',
+    hasRanking: false,
+    needsPhone: false,
+    sees: [nickname, { what: msg`먹은 날`, why: msg`계산대에서 세어요`, who: 'self' }, body],
+  },
   DIET: { slot: 'weight', hasRanking: false, needsPhone: false, sees: [nickname, body] },
-  MISSION: { slot: 'days', hasRanking: false, needsPhone: false, sees: [nickname, { what: msg`미션 기록`, why: msg`성공한 날을 셀 때 써요`, who: 'self' }] },
-  INTENSIVE: { slot: 'weight', hasRanking: false, needsPhone: false, sees: [nickname, { what: msg`체중과 식사`, why: msg`영양사가 보고 한마디를 드려요`, who: 'coach' }] },
+  MISSION: {
+    slot: 'days',
+    hasRanking: false,
+    needsPhone: false,
+    sees: [nickname, { what: msg`미션 기록`, why: msg`성공한 날을 셀 때 써요`, who: 'self' }],
+  },
+  INTENSIVE: {
+    slot: 'weight',
+    hasRanking: false,
+    needsPhone: false,
+    sees: [nickname, { what: msg`체중과 식사`, why: msg`영양사가 보고 한마디를 드려요`, who: 'coach' }],
+  },
 }

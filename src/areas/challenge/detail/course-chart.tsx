@@ -17,7 +17,10 @@ interface Props {
 /** The values of a challenge from its first day to its last, so that what is left of it shows as well. */
 export function CourseChart({ challenge: { start, end }, course, name, color, format }: Props) {
   const { t, i18n } = useLingui()
-  const points = course.pointList.map(({ baseDt, indicatorVal }) => ({ day: baseDt, value: indicatorVal === null ? null : Number(indicatorVal) }))
+  const points = course.pointList.map(({ baseDt, indicatorVal }) => ({
+    day: baseDt,
+    value: indicatorVal === null ? null : Number(indicatorVal),
+  }))
   const known = points.flatMap(({ value }) => (value === null ? [] : [value]))
   const first = format(known[0] ?? 0)
   const last = format(known.at(-1) ?? 0)

@@ -13,7 +13,9 @@ import { daysQuery } from '../challenge.queries.ts'
 import { weeksOf, type DayState } from './days.ts'
 import css from './detail.module.css'
 
-/** How many of the days that complete it are done, and which; where days are not told one by one, stones stand for them. */
+/**
+ * How many of the days that complete it are done, and which; where days are not told one by one, stones stand for them.
+ */
 export function DaysCard({ challenge, today }: { challenge: Challenge; today: Day }) {
   const { t } = useLingui()
   const picture = profilePicture(useMember().usrImg)
@@ -38,7 +40,12 @@ export function DaysCard({ challenge, today }: { challenge: Challenge; today: Da
         {kind === 'STEP' ? (
           <Calendar challenge={challenge} joined={mine.joined} today={today} />
         ) : (
-          <Brook count={goalDays} done={Math.min(goalDays, successDays)} picture={picture.kind === 'default' ? picture.picture : 1} label={label} />
+          <Brook
+            count={goalDays}
+            done={Math.min(goalDays, successDays)}
+            picture={picture.kind === 'default' ? picture.picture : 1}
+            label={label}
+          />
         )}
       </div>
     </Card>
@@ -49,17 +56,28 @@ function Calendar({ challenge: { code, days }, joined, today }: { challenge: Cha
   const { t, i18n } = useLingui()
   const { data } = useQuery(daysQuery(code))
   const goal = data?.goalStepCnt ?? 0
-  const successes = new Set(data?.dayList.flatMap(({ stepDt, stepCnt }) => (goal > 0 && stepCnt >= goal ? [stepDt] : [])))
+  const successes = new Set(
+    data?.dayList.flatMap(({ stepDt, stepCnt }) => (goal > 0 && stepCnt >= goal ? [stepDt] : [])),
+  )
   const { columns, weeks } = weeksOf(days, joined, successes, today)
   const words: Record<DayState, string> = { done: t`성공`, missed: t`못 했어요`, today: t`오늘`, coming: t`예정` }
-  const names = weekOf(today).slice(0, columns).map((day) => formatDay(day, i18n.locale, 'weekday'))
+  const names = weekOf(today)
+    .slice(0, columns)
+    .map((day) => formatDay(day, i18n.locale, 'weekday'))
   return (
     <StampCalendar
       label={t`완주까지의 날`}
       weekdays={names}
       weeks={weeks.map(({ number, days: row }) => ({
         name: t`${number}주`,
-        days: row.map((each) => each && { number: Number(each.day.slice(6)), state: each.state, label: `${formatDay(each.day, i18n.locale, 'short')} ${words[each.state]}` }),
+        days: row.map(
+          (each) =>
+            each && {
+              number: Number(each.day.slice(6)),
+              state: each.state,
+              label: `${formatDay(each.day, i18n.locale, 'short')} ${words[each.state]}`,
+            },
+        ),
       }))}
     />
   )

@@ -13,7 +13,12 @@ test('weeks are Monday to Friday, and a day says how it went', () => {
 })
 
 test('a weekend that counts has its columns, and today that succeeded is done', () => {
-  const { columns, weeks } = weeksOf(['20261120', '20261121', '20261122'], '20261120', new Set(['20261121']), '20261121')
+  const { columns, weeks } = weeksOf(
+    ['20261120', '20261121', '20261122'],
+    '20261120',
+    new Set(['20261121']),
+    '20261121',
+  )
   expect(columns).toBe(7)
   expect(weeks[0]?.days.map((each) => each?.state ?? '-')).toEqual(['-', '-', '-', '-', 'missed', 'done', 'coming'])
 })

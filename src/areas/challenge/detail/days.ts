@@ -11,12 +11,21 @@ export interface ChallengeWeek {
   days: (ChallengeDay | null)[]
 }
 
-/** A day off and one before joining leave their place empty; weeks show Monday to Friday alone where no other day counts. */
-export function weeksOf(days: readonly Day[], joined: Day, successes: ReadonlySet<Day>, today: Day): { columns: number; weeks: ChallengeWeek[] } {
+/**
+ * A day off and one before joining leave their place empty; weeks show Monday to Friday alone where no other day
+ * counts.
+ */
+export function weeksOf(
+  days: readonly Day[],
+  joined: Day,
+  successes: ReadonlySet<Day>,
+  today: Day,
+): { columns: number; weeks: ChallengeWeek[] } {
   const columns = days.some((day) => weekdayOf(day) === 0 || weekdayOf(day) === 6) ? 7 : 5
   const counted = new Set(days)
   const mondays = [...new Set(days.map((day) => weekOf(day)[0] ?? day))]
-  const stateOf = (day: Day): DayState => (successes.has(day) ? 'done' : day === today ? 'today' : day < today ? 'missed' : 'coming')
+  const stateOf = (day: Day): DayState =>
+    successes.has(day) ? 'done' : day === today ? 'today' : day < today ? 'missed' : 'coming'
   const weeks = mondays.map((monday, index) => ({
     number: index + 1,
     days: weekOf(monday)

@@ -1,4 +1,6 @@
-/** What the addresses of one challenge have in common: which differ in the view they begin with, and in nothing else. */
+/**
+ * What the addresses of one challenge have in common: which differ in the view they begin with, and in nothing else.
+ */
 import { isRedirect, notFound, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#src/contract/api-error.ts'
@@ -17,7 +19,11 @@ import { kinds } from './challenge.kind.ts'
 import { loadDetail } from './detail.queries.ts'
 
 /** Loads what the view needs; an unknown code, or another employer's, is not found. */
-export async function loadChallenge(queryClient: QueryClient, { chalnCode, recommCode, view, cmutySeq, reportSeq }: ChallengeSearch, kindsShown: readonly Kind[]): Promise<void> {
+export async function loadChallenge(
+  queryClient: QueryClient,
+  { chalnCode, recommCode, view, cmutySeq, reportSeq }: ChallengeSearch,
+  kindsShown: readonly Kind[],
+): Promise<void> {
   if (chalnCode === undefined) throw await ownOf(queryClient, kindsShown, view === 'result')
   try {
     const [[info]] = await Promise.all([
@@ -33,12 +39,22 @@ export async function loadChallenge(queryClient: QueryClient, { chalnCode, recom
       // A kept seat changes what the page opens with; the page stands without knowing of it, as without a connection.
       if (teamYn === 'Y') await queryClient.prefetchQuery(invitesQuery(chalnCode))
     }
-    const loadTarget = () => Promise.all([queryClient.ensureQueryData(targetQuery(chalnCode)), queryClient.ensureQueryData(choicesQuery(chalnCode)), queryClient.ensureQueryData(levelsQuery(chalnCode))])
+    const loadTarget = () =>
+      Promise.all([
+        queryClient.ensureQueryData(targetQuery(chalnCode)),
+        queryClient.ensureQueryData(choicesQuery(chalnCode)),
+        queryClient.ensureQueryData(levelsQuery(chalnCode)),
+      ])
     if (view === 'join' && asksTarget(toChallenge(info, 'ko'), dayOf(nowDt))) await loadTarget()
     // What people write is theirs who are in it: nobody else asks for it. [CHA-09]
     if (joinYn === 'N') return
     if (view === 'interview') {
-      await Promise.all([queryClient.ensureQueryData(questionsQuery(chalnCode)), queryClient.ensureQueryData(subjectsQuery(chalnCode)), queryClient.ensureQueryData(usesQuery(chalnCode)), queryClient.ensureQueryData(weightQuery())])
+      await Promise.all([
+        queryClient.ensureQueryData(questionsQuery(chalnCode)),
+        queryClient.ensureQueryData(subjectsQuery(chalnCode)),
+        queryClient.ensureQueryData(usesQuery(chalnCode)),
+        queryClient.ensureQueryData(weightQuery()),
+      ])
     }
     if (view === 'target') await loadTarget()
     if (view === 'report' && reportSeq === undefined) await queryClient.ensureInfiniteQueryData(allReportsQuery())
@@ -52,15 +68,22 @@ export async function loadChallenge(queryClient: QueryClient, { chalnCode, recom
 }
 
 /** One of the four views, which all open with what somebody may come in for. */
-const isMain = (view: ChallengeSearch['view']): boolean => view === undefined || ['intro', 'waiting', 'proceeding', 'result'].includes(view)
+const isMain = (view: ChallengeSearch['view']): boolean =>
+  view === undefined || ['intro', 'waiting', 'proceeding', 'result'].includes(view)
 
 /** Without a code: the member's own of that kind, or what can be joined. */
 async function ownOf(queryClient: QueryClient, kindsShown: readonly Kind[], isPast: boolean) {
   const rows = isPast
-    ? (await queryClient.ensureInfiniteQueryData(lastChallengesQuery(kindsShown.includes('INTENSIVE')))).pages.flatMap(({ list }) => list)
+    ? (await queryClient.ensureInfiniteQueryData(lastChallengesQuery(kindsShown.includes('INTENSIVE')))).pages.flatMap(
+        ({ list }) => list,
+      )
     : await queryClient.ensureQueryData(myChallengesQuery())
   const own = rows.find(({ chalnType }) => kindsShown.includes(chalnType))
   return own === undefined
     ? redirect({ to: '/challenge/challengeList', replace: true })
-    : redirect({ to: '/challenge/ChallengeDetail', search: { chalnCode: own.chalnCode, ...(isPast && { view: 'result' as const }) }, replace: true })
+    : redirect({
+        to: '/challenge/ChallengeDetail',
+        search: { chalnCode: own.chalnCode, ...(isPast && { view: 'result' as const }) },
+        replace: true,
+      })
 }

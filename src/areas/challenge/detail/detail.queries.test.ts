@@ -20,7 +20,14 @@ async function askedAgain(stale: readonly Parameters<typeof keyOf>[0][]) {
 }
 
 test('the way to the coached challenge and the word of a day are asked anew by whoever comes in or leaves [CHA-10] [CHA-11]', () => {
-  for (const shows of [SHOWS_MEMBERSHIP, SHOWS_QUIT]) expect(shows).toEqual(expect.arrayContaining(['/api/my/getIntensive', '/api/member/getAiChalnYn', '/api/chalen/challenge/getAiChallenge']))
+  for (const shows of [SHOWS_MEMBERSHIP, SHOWS_QUIT])
+    expect(shows).toEqual(
+      expect.arrayContaining([
+        '/api/my/getIntensive',
+        '/api/member/getAiChalnYn',
+        '/api/chalen/challenge/getAiChallenge',
+      ]),
+    )
 })
 
 test('who comes in finds the missions of today at once, and who leaves neither them nor the team [CHA-01] [CHA-02]', async () => {

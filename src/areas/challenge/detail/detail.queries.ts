@@ -10,10 +10,17 @@ import { challengeQuery, endQuery, SHOWS_MEMBERSHIP } from '../challenge.queries
 
 /** What a page of a challenge cannot be drawn without. */
 export const loadDetail = (queryClient: QueryClient, chalnCode: string, recommCode: string | undefined) =>
-  Promise.all([queryClient.ensureQueryData(challengeQuery(chalnCode, recommCode)), queryClient.ensureQueryData(endQuery(chalnCode))])
+  Promise.all([
+    queryClient.ensureQueryData(challengeQuery(chalnCode, recommCode)),
+    queryClient.ensureQueryData(endQuery(chalnCode)),
+  ])
 
 /** Who leaves a challenge leaves the team, too. */
-export const SHOWS_QUIT = [...SHOWS_MEMBERSHIP, '/api/chalen/challenge/team/teamInfo', '/api/chalen/challenge/ranking/getRankingList'] as const
+export const SHOWS_QUIT = [
+  ...SHOWS_MEMBERSHIP,
+  '/api/chalen/challenge/team/teamInfo',
+  '/api/chalen/challenge/ranking/getRankingList',
+] as const
 
 const QUIT = '/api/chalen/challenge/updateChalQuit'
 
@@ -30,9 +37,16 @@ export function useQuit(): { leave: (chalnCode: string, then: () => void) => voi
   return { leave, isPending: quit.isPending }
 }
 
-export const usePromise = () => useWrite('post', '/api/chalen/challenge/updateChalPromise', { stale: ['/api/chalen/challenge/getChalnInfo'], done: msg`약속을 적어 뒀어요` })
+export const usePromise = () =>
+  useWrite('post', '/api/chalen/challenge/updateChalPromise', {
+    stale: ['/api/chalen/challenge/getChalnInfo'],
+    done: msg`약속을 적어 뒀어요`,
+  })
 
-/** A phone may hold steps that came while it was away: those of the month are sent once for each visit, and what counts them is asked again. [CHA-12] */
+/**
+ * A phone may hold steps that came while it was away: those of the month are sent once for each visit, and what counts
+ * them is asked again. [CHA-12]
+ */
 export function useMonthSteps({ code, kind }: Pick<Challenge, 'code' | 'kind'>, isCounting: boolean): void {
   const client = useQueryClient()
   const send = useEffectEvent(async () => {
@@ -44,4 +58,8 @@ export function useMonthSteps({ code, kind }: Pick<Challenge, 'code' | 'kind'>, 
   }, [kind, isCounting])
 }
 
-const SHOWS_STEPS = ['/api/chalen/challenge/getChalnInfo', '/api/chalen/challenge/getStepPoint', '/api/chalen/challenge/ranking/getRankingList']
+const SHOWS_STEPS = [
+  '/api/chalen/challenge/getChalnInfo',
+  '/api/chalen/challenge/getStepPoint',
+  '/api/chalen/challenge/ranking/getRankingList',
+]

@@ -32,7 +32,14 @@ export function DetailScreen({ chalnCode, recommCode, view: asked }: Props) {
   const notice = instead === undefined ? null : <InsteadNotice is={instead} />
   switch (view) {
     case 'intro':
-      return <IntroView challenge={challenge} today={today} invitedBy={challenge.isJoined ? undefined : invite?.nickName} notice={notice} />
+      return (
+        <IntroView
+          challenge={challenge}
+          today={today}
+          invitedBy={challenge.isJoined ? undefined : invite?.nickName}
+          notice={notice}
+        />
+      )
     case 'waiting':
       return <WaitingView challenge={challenge} today={today} notice={notice} />
     case 'proceeding':

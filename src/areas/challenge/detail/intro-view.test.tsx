@@ -12,12 +12,51 @@ import { IntroView } from './intro-view.tsx'
 afterEach(cleanup)
 
 const INFO = {
-  chalnCode: 'CH20261116', chalnNm: '계단 오르기', chalnNmEng: 'Stair climb', chalnType: 'MISSION', summaryTxt: '4주 동안 계단으로', summaryTxtEng: 'Stairs for four weeks', imgUrl: null,
-  applyStartDt: '20261101', applyEndDt: '20261129', startDt: '20261116', endDt: '20261213', teamYn: 'N', aiYn: 'N', joinYn: 'N', joinCnt: 12, maxJoinCnt: null, rewardPoint: 500, nowDt: '20261119112400',
-  introTxt: '조금씩 해 봐요.', introTxtEng: 'A little every day.', howList: [], rewardList: [], noticeTxt: null, promiseTxt: null, termsYn: 'Y', targetYn: 'N', counselorNm: null, dayPoint: 0, goalDays: 20,
-  windowStartTm: null, windowEndTm: null, countDtList: [], settleDt: '20261214', share: { title: '', descTxt: '', imgUrl: null, linkUrl: '' }, myJoin: null, quitDtm: null, recordDelDt: '20270613', recordDelYn: 'N',
+  chalnCode: 'CH20261116',
+  chalnNm: '계단 오르기',
+  chalnNmEng: 'Stair climb',
+  chalnType: 'MISSION',
+  summaryTxt: '4주 동안 계단으로',
+  summaryTxtEng: 'Stairs for four weeks',
+  imgUrl: null,
+  applyStartDt: '20261101',
+  applyEndDt: '20261129',
+  startDt: '20261116',
+  endDt: '20261213',
+  teamYn: 'N',
+  aiYn: 'N',
+  joinYn: 'N',
+  joinCnt: 12,
+  maxJoinCnt: null,
+  rewardPoint: 500,
+  nowDt: '20261119112400',
+  introTxt: '조금씩 해 봐요.',
+  introTxtEng: 'A little every day.',
+  howList: [],
+  rewardList: [],
+  noticeTxt: null,
+  promiseTxt: null,
+  termsYn: 'Y',
+  targetYn: 'N',
+  counselorNm: null,
+  dayPoint: 0,
+  goalDays: 20,
+  windowStartTm: null,
+  windowEndTm: null,
+  countDtList: [],
+  settleDt: '20261214',
+  share: { title: '', descTxt: '', imgUrl: null, linkUrl: '' },
+  myJoin: null,
+  quitDtm: null,
+  recordDelDt: '20270613',
+  recordDelYn: 'N',
 }
-const MISSION = { missionSeq: 1, missionNm: '세 층 오르기', missionNmEng: 'Three floors', descTxt: 'On foot, in one go.' }
+const MISSION = {
+  missionSeq: 1,
+  missionNm: '세 층 오르기',
+  missionNmEng: 'Three floors',
+  descTxt: 'On foot, in one go.',
+}
 
 /** How often a page in English says that something is in Korean alone, once what a day asks for is there. */
 async function notes(info: object, mission = MISSION) {
@@ -25,8 +64,16 @@ async function notes(info: object, mission = MISSION) {
   connectApi(fakePorts(async () => answer(envelope([mission]))))
   // Of the wire's many fields only these decide.
   const challenge = toChallenge({ ...INFO, ...info } as unknown as Parameters<typeof toChallenge>[0], 'en')
-  const data = screen({ entry: { name: 'challengeChallengeDetail' }, kind: 'detail', title: { id: '챌린지', message: '챌린지' } })
-  await renderRouter(testRouter([{ path: '/', data, component: () => <IntroView challenge={challenge} today="20261119" notice={null} /> }]))
+  const data = screen({
+    entry: { name: 'challengeChallengeDetail' },
+    kind: 'detail',
+    title: { id: '챌린지', message: '챌린지' },
+  })
+  await renderRouter(
+    testRouter([
+      { path: '/', data, component: () => <IntroView challenge={challenge} today="20261119" notice={null} /> },
+    ]),
+  )
   act(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
   await page.findByText(mission.missionNmEng)
   return page.queryAllByText('이 글은 한국어로만 있어요.').length

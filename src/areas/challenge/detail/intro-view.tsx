@@ -31,7 +31,22 @@ interface Props {
 /** Before joining: what it is, how it works, what it will ask for, what there is to win, who sees what. */
 export function IntroView({ challenge, today, invitedBy, notice }: Props) {
   const { t, i18n } = useLingui()
-  const { code, name, kind, summary, intro, start, end, joined, places, points, how, rewards, notice: operatorNotice, isJoined } = challenge
+  const {
+    code,
+    name,
+    kind,
+    summary,
+    intro,
+    start,
+    end,
+    joined,
+    places,
+    points,
+    how,
+    rewards,
+    notice: operatorNotice,
+    isJoined,
+  } = challenge
   const operatorWords = [
     intro,
     ...how.flatMap(({ title, text }) => [title, text]),
@@ -39,7 +54,11 @@ export function IntroView({ challenge, today, invitedBy, notice }: Props) {
     ...(operatorNotice === null || rewards.length === 0 ? [] : [operatorNotice]),
   ]
   const { data: missions = [] } = useQuery(askedMissionsQuery(code))
-  const asked = missions.map(({ missionSeq, missionNm, missionNmEng, descTxt }) => ({ missionSeq, name: nameIn(i18n.locale, missionNm, missionNmEng), desc: descTxt }))
+  const asked = missions.map(({ missionSeq, missionNm, missionNmEng, descTxt }) => ({
+    missionSeq,
+    name: nameIn(i18n.locale, missionNm, missionNmEng),
+    desc: descTxt,
+  }))
   const range = useRange()
   const facts = [
     { title: t`기간`, end: range(start, end) },
@@ -48,10 +67,32 @@ export function IntroView({ challenge, today, invitedBy, notice }: Props) {
     ...(challenge.dayPoints > 0 ? [{ title: t`하루 성공하면`, end: `${formatNumber(challenge.dayPoints)}P` }] : []),
   ]
   return (
-    <DetailPage bar={<ScreenBar title={<span lang={koreanIn(name, i18n.locale)}>{name}</span>} titleAs="p" backTo="/challenge/challenge" actions={<BarActions challenge={challenge} today={today} />} />} lead={invitedBy === undefined ? { title: <span lang={koreanIn(summary, i18n.locale)}>{summary}</span> } : { title: t`${invitedBy}님이 불렀어요`, below: <span lang={koreanIn(summary, i18n.locale)}>{summary}</span> }} action={<JoinAction challenge={challenge} today={today} isInvited={invitedBy !== undefined} />}>
+    <DetailPage
+      bar={
+        <ScreenBar
+          title={<span lang={koreanIn(name, i18n.locale)}>{name}</span>}
+          titleAs="p"
+          backTo="/challenge/challenge"
+          actions={<BarActions challenge={challenge} today={today} />}
+        />
+      }
+      lead={
+        invitedBy === undefined
+          ? { title: <span lang={koreanIn(summary, i18n.locale)}>{summary}</span> }
+          : { title: t`${invitedBy}님이 불렀어요`, below: <span lang={koreanIn(summary, i18n.locale)}>{summary}</span> }
+      }
+      action={<JoinAction challenge={challenge} today={today} isInvited={invitedBy !== undefined} />}
+    >
       {notice ?? (challenge.quit === null ? null : <QuitNotice day={challenge.quit} record={challenge.record} />)}
       <Reason code={code} />
-      <KoreanOnly texts={[name, summary, ...operatorWords.map(({ text }) => text), ...asked.flatMap(({ name: mission, desc }) => [mission, desc])]} />
+      <KoreanOnly
+        texts={[
+          name,
+          summary,
+          ...operatorWords.map(({ text }) => text),
+          ...asked.flatMap(({ name: mission, desc }) => [mission, desc]),
+        ]}
+      />
       <Card label={t`한눈에`}>
         <Rows>
           {facts.map((fact) => (
@@ -61,7 +102,9 @@ export function IntroView({ challenge, today, invitedBy, notice }: Props) {
       </Card>
       <Card>
         <CardHead title={t`이렇게 해요`} />
-        <p lang={intro.lang} className={css.words}>{intro.text}</p>
+        <p lang={intro.lang} className={css.words}>
+          {intro.text}
+        </p>
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops list semantics where list-style is none */}
         <ol className={css.how} role="list">
           {how.map(({ title, text }) => (
@@ -86,12 +129,28 @@ export function IntroView({ challenge, today, invitedBy, notice }: Props) {
               />
             ))}
           </Rows>
-          {operatorNotice === null ? null : <p lang={operatorNotice.lang} className={css.words}>{operatorNotice.text}</p>}
+          {operatorNotice === null ? null : (
+            <p lang={operatorNotice.lang} className={css.words}>
+              {operatorNotice.text}
+            </p>
+          )}
         </Card>
       )}
       <SeesCard kind={kind} title={t`누가 무엇을 보나요`} />
-      {invitedBy !== undefined && closedFor(challenge, today) === undefined ? <Button kind="text" block render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'join' }} />}>{t`팀 없이 참여하기`}</Button> : null}
-      {isJoined ? <Button kind="soft" block render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code }} />}>{t`내 챌린지로 가기`}</Button> : null}
+      {invitedBy !== undefined && closedFor(challenge, today) === undefined ? (
+        <Button
+          kind="text"
+          block
+          render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'join' }} />}
+        >{t`팀 없이 참여하기`}</Button>
+      ) : null}
+      {isJoined ? (
+        <Button
+          kind="soft"
+          block
+          render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code }} />}
+        >{t`내 챌린지로 가기`}</Button>
+      ) : null}
     </DetailPage>
   )
 }
@@ -102,20 +161,39 @@ function JoinAction({ challenge, today, isInvited }: { challenge: Challenge; tod
   if (challenge.isJoined) return null
   const closed = closedFor(challenge, today)
   const opens = formatDay(challenge.applyStart, i18n.locale, 'short')
-  if (isInvited && closed !== 'past') return <Button block render={<Link to="/service/chalTeamMake" search={{ chalnCode: challenge.code }} />}>{t`초대 보기`}</Button>
+  if (isInvited && closed !== 'past')
+    return (
+      <Button
+        block
+        render={<Link to="/service/chalTeamMake" search={{ chalnCode: challenge.code }} />}
+      >{t`초대 보기`}</Button>
+    )
   if (closed === undefined) {
     const words = challenge.quit === null ? t`참여하기` : t`다시 참여하기`
-    return <Button block render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: challenge.code, view: 'join' }} />}>{words}</Button>
+    return (
+      <Button
+        block
+        render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: challenge.code, view: 'join' }} />}
+      >
+        {words}
+      </Button>
+    )
   }
   const words = { full: t`자리가 다 찼어요`, later: t`${opens}에 열려요`, past: t`신청이 끝났어요` }
-  return <Button block disabled>{words[closed]}</Button>
+  return (
+    <Button block disabled>
+      {words[closed]}
+    </Button>
+  )
 }
 
 /** Why it was suggested, where it was: known from the hub, and asked for by nobody else. */
 function Reason({ code }: { code: string }) {
   const { i18n } = useLingui()
   const { data } = useQuery({ ...offersQuery(), enabled: false })
-  const reason = data?.map((row) => toSuggestion(row, i18n.locale)).find((one) => one.code === code && !one.isJoined)?.reason
+  const reason = data
+    ?.map((row) => toSuggestion(row, i18n.locale))
+    .find((one) => one.code === code && !one.isJoined)?.reason
   return reason ? <Notice kind="info">{reason}</Notice> : null
 }
 
@@ -128,7 +206,12 @@ function AskedMissions({ missions }: { missions: readonly { missionSeq: number; 
       <CardHead id="asked" title={t`하루에 할 일`} />
       <Rows labelledBy="asked">
         {missions.map(({ missionSeq, name, desc }) => (
-          <ListRow key={missionSeq} tight title={<span lang={koreanIn(name, i18n.locale)}>{name}</span>} sub={<span lang={koreanIn(desc, i18n.locale)}>{desc}</span>} />
+          <ListRow
+            key={missionSeq}
+            tight
+            title={<span lang={koreanIn(name, i18n.locale)}>{name}</span>}
+            sub={<span lang={koreanIn(desc, i18n.locale)}>{desc}</span>}
+          />
         ))}
       </Rows>
     </Card>
@@ -142,7 +225,9 @@ function QuitNotice({ day, record }: { day: Day; record: Challenge['record'] }) 
   const recordDay = formatDay(record.day, i18n.locale, 'dated')
   return (
     <Notice kind="info">
-      {record.isGone ? t`${quitDay}에 그만뒀어요. 그날까지의 기록은 ${recordDay}에 지웠어요.` : t`${quitDay}에 그만뒀어요. 그날까지의 기록은 남아 있고, ${recordDay}에 지워요.`}
+      {record.isGone
+        ? t`${quitDay}에 그만뒀어요. 그날까지의 기록은 ${recordDay}에 지웠어요.`
+        : t`${quitDay}에 그만뒀어요. 그날까지의 기록은 남아 있고, ${recordDay}에 지워요.`}
     </Notice>
   )
 }

@@ -13,5 +13,13 @@ export function MissionsCard({ challenge: { code }, today }: { challenge: Challe
   const { data } = useQuery(missionsQuery(today))
   const missions = data?.filter(({ challenge }) => challenge === code) ?? []
   if (missions.length === 0) return null
-  return <DayMissions title={t`오늘의 미션`} missions={missions} day={today} today={today} more={<MoreLink render={<Link to="/challenge/mission" />}>{t`다른 날`}</MoreLink>} />
+  return (
+    <DayMissions
+      title={t`오늘의 미션`}
+      missions={missions}
+      day={today}
+      today={today}
+      more={<MoreLink render={<Link to="/challenge/mission" />}>{t`다른 날`}</MoreLink>}
+    />
+  )
 }

@@ -12,11 +12,45 @@ import { MoreSheet } from './more-sheet.tsx'
 
 const CODE = 'CH20261102'
 const WALK: Challenge = {
-  code: CODE, name: '점심 산책', kind: 'STEP', summary: '', start: '20261102', end: '20261127', applyStart: '20261019', applyEnd: '20261030', isJoined: true, joined: 40, places: 40, points: 1000, isTeam: true, isCoached: true,
-  intro: { text: '', lang: undefined }, how: [], rewards: [], notice: null, offeredPromise: null, hasTerms: true, hasTarget: false, coach: null, dayPoints: 50, goalDays: 16, window: null, days: [], settles: '20261130',
-  share: { title: '', descTxt: '', imgUrl: null, linkUrl: '' }, mine: null, quit: null, record: { day: '20270527', isGone: false },
+  code: CODE,
+  name: '점심 산책',
+  kind: 'STEP',
+  summary: '',
+  start: '20261102',
+  end: '20261127',
+  applyStart: '20261019',
+  applyEnd: '20261030',
+  isJoined: true,
+  joined: 40,
+  places: 40,
+  points: 1000,
+  isTeam: true,
+  isCoached: true,
+  intro: { text: '', lang: undefined },
+  how: [],
+  rewards: [],
+  notice: null,
+  offeredPromise: null,
+  hasTerms: true,
+  hasTarget: false,
+  coach: null,
+  dayPoints: 50,
+  goalDays: 16,
+  window: null,
+  days: [],
+  settles: '20261130',
+  share: { title: '', descTxt: '', imgUrl: null, linkUrl: '' },
+  mine: null,
+  quit: null,
+  record: { day: '20270527', isGone: false },
 }
-const term = (termsSeq: number, title: string) => ({ termsSeq, title, contents: `${title}에 대해`, requiredYn: 'Y', orderSeq: termsSeq })
+const term = (termsSeq: number, title: string) => ({
+  termsSeq,
+  title,
+  contents: `${title}에 대해`,
+  requiredYn: 'Y',
+  orderSeq: termsSeq,
+})
 
 afterEach(() => {
   cleanup()
@@ -28,7 +62,17 @@ async function open(challenge: Challenge) {
     fakePorts(({ url }) =>
       url.includes('getChalTerms')
         ? answer(envelope([term(61, '걸음 수 이용'), term(63, '새 챌린지 소식 받기')]))
-        : answer(envelope({ chalnCode: CODE, agreeYn: 'Y', agreeDtm: '202611011200', termsList: [{ termsSeq: 61, requiredYn: 'Y', agreeYn: 'Y' }, { termsSeq: 63, requiredYn: 'N', agreeYn: 'N' }] })),
+        : answer(
+            envelope({
+              chalnCode: CODE,
+              agreeYn: 'Y',
+              agreeDtm: '202611011200',
+              termsList: [
+                { termsSeq: 61, requiredYn: 'Y', agreeYn: 'Y' },
+                { termsSeq: 63, requiredYn: 'N', agreeYn: 'N' },
+              ],
+            }),
+          ),
     ),
   )
   const Page = () => (
@@ -37,7 +81,11 @@ async function open(challenge: Challenge) {
       <MoreSheet challenge={challenge} onClose={() => undefined} />
     </>
   )
-  const data = screen({ entry: { name: 'challengeChallengeDetail' }, kind: 'detail', title: { id: '챌린지', message: '챌린지' } })
+  const data = screen({
+    entry: { name: 'challengeChallengeDetail' },
+    kind: 'detail',
+    title: { id: '챌린지', message: '챌린지' },
+  })
   await renderRouter(testRouter([{ path: '/', data, component: Page }]))
   await page.findByRole('button', { name: '그만두기' })
 }

@@ -14,7 +14,10 @@ import { PromiseSheet } from './promise-sheet.tsx'
 import { TermsSheet } from './terms-sheet.tsx'
 import css from './detail.module.css'
 
-/** What a member can do in a challenge: read again how it goes, change the promise, read the terms, leave. Leaving is asked once, with what stays. */
+/**
+ * What a member can do in a challenge: read again how it goes, change the promise, read the terms, leave. Leaving is
+ * asked once, with what stays.
+ */
 export function MoreSheet({ challenge, onClose }: { challenge: Challenge; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const router = useRouter()
@@ -24,8 +27,11 @@ export function MoreSheet({ challenge, onClose }: { challenge: Challenge; onClos
   const { code, name, kind, isTeam, mine, offeredPromise, hasTerms, record } = challenge
   const leave = async () => {
     const recordDay = formatDay(record.day, i18n.locale, 'dated')
-    const text = isTeam ? t`팀에서도 나와요. 기록과 모은 날은 그대로 남고, ${recordDay}에 지워요.` : t`기록과 모은 날은 그대로 남고, ${recordDay}에 지워요.`
-    if (!(await confirm({ title: t`그만둘까요?`, text, confirm: t`그만두기`, cancel: t`계속하기`, danger: true }))) return
+    const text = isTeam
+      ? t`팀에서도 나와요. 기록과 모은 날은 그대로 남고, ${recordDay}에 지워요.`
+      : t`기록과 모은 날은 그대로 남고, ${recordDay}에 지워요.`
+    if (!(await confirm({ title: t`그만둘까요?`, text, confirm: t`그만두기`, cancel: t`계속하기`, danger: true })))
+      return
     quit.leave(code, () => {
       toast({ kind: 'good', text: t`챌린지를 그만뒀어요` })
       goTo(router, '/challenge/challenge')
@@ -36,14 +42,32 @@ export function MoreSheet({ challenge, onClose }: { challenge: Challenge; onClos
   return (
     <Sheet open onCloseRequest={onClose} title={name}>
       <div className={css.stack}>
-        <Button kind="neutral" size="l" block render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'intro' }} onClick={onClose} />}>{t`어떻게 하나요`}</Button>
+        <Button
+          kind="neutral"
+          size="l"
+          block
+          render={
+            <Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'intro' }} onClick={onClose} />
+          }
+        >{t`어떻게 하나요`}</Button>
         {offeredPromise === null && !mine?.promise ? null : (
-          <Button kind="neutral" size="l" block onClick={() => setPromising(true)}>{mine?.promise ? t`약속 고치기` : t`약속 쓰기`}</Button>
+          <Button kind="neutral" size="l" block onClick={() => setPromising(true)}>
+            {mine?.promise ? t`약속 고치기` : t`약속 쓰기`}
+          </Button>
         )}
         {kinds[kind].slot === 'weight' ? (
-          <Button kind="neutral" size="l" block render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'target' }} onClick={onClose} />}>{t`나의 목표`}</Button>
+          <Button
+            kind="neutral"
+            size="l"
+            block
+            render={
+              <Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'target' }} onClick={onClose} />
+            }
+          >{t`나의 목표`}</Button>
         ) : null}
-        {hasTerms ? <Button kind="neutral" size="l" block onClick={() => setReading(true)}>{t`동의한 약관`}</Button> : null}
+        {hasTerms ? (
+          <Button kind="neutral" size="l" block onClick={() => setReading(true)}>{t`동의한 약관`}</Button>
+        ) : null}
         <Button kind="text" block busy={quit.isPending} onClick={() => void leave()}>{t`그만두기`}</Button>
       </div>
     </Sheet>

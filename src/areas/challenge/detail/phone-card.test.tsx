@@ -20,7 +20,11 @@ async function open(kind: Kind, linked: object[]): Promise<{ asked: () => number
       <PhoneCard challenge={{ kind }} />
     </>
   )
-  const data = screen({ entry: { name: 'challengeChallengeDetail' }, kind: 'detail', title: { id: '챌린지', message: '챌린지' } })
+  const data = screen({
+    entry: { name: 'challengeChallengeDetail' },
+    kind: 'detail',
+    title: { id: '챌린지', message: '챌린지' },
+  })
   await renderRouter(testRouter([{ path: '/', data, component: Page }]))
   return { asked: () => ports.sent.length }
 }

@@ -8,7 +8,9 @@ import type { Challenge } from '../challenge.ts'
 import { phoneQuery } from '../join/join.queries.ts'
 import { kinds } from './challenge.kind.ts'
 
-/** Whose steps no phone counts would walk for nothing: what links one. Nothing where one does, and where none is needed. */
+/**
+ * Whose steps no phone counts would walk for nothing: what links one. Nothing where one does, and where none is needed.
+ */
 export function PhoneCard({ challenge: { kind } }: { challenge: Pick<Challenge, 'kind'> }) {
   const { t } = useLingui()
   const { needsPhone } = kinds[kind]
@@ -17,7 +19,13 @@ export function PhoneCard({ challenge: { kind } }: { challenge: Pick<Challenge, 
   return (
     <Card tight>
       <Rows>
-        <ListRow lead={<RowIcon icon={Smartphone} />} title={t`휴대전화 걸음 잇기`} sub={t`한 대만 이으면 돼요`} chevron render={<Link to="/healthlog/healthDataLinkSecond" />} />
+        <ListRow
+          lead={<RowIcon icon={Smartphone} />}
+          title={t`휴대전화 걸음 잇기`}
+          sub={t`한 대만 이으면 돼요`}
+          chevron
+          render={<Link to="/healthlog/healthDataLinkSecond" />}
+        />
       </Rows>
     </Card>
   )

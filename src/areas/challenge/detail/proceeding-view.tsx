@@ -34,7 +34,17 @@ const CoachedPart = lazyPart(() => import('../coached/coached-part.tsx'), 'Coach
 const WellFoodCards = lazyPart(() => import('./well-food-cards.tsx'), 'WellFoodCards')
 
 /** Under way: how many days yet, the days so far, today, and how the team stands. */
-export function ProceedingView({ challenge, phase, today, notice }: { challenge: Challenge; phase: Phase; today: Day; notice: ReactNode }) {
+export function ProceedingView({
+  challenge,
+  phase,
+  today,
+  notice,
+}: {
+  challenge: Challenge
+  phase: Phase
+  today: Day
+  notice: ReactNode
+}) {
   const { t, i18n } = useLingui()
   const name = useMemberName()
   const { code, start, end, kind, mine, settles } = challenge
@@ -45,7 +55,14 @@ export function ProceedingView({ challenge, phase, today, notice }: { challenge:
   const dayNo = mine?.dayNo ?? 0
   return (
     <DetailPage
-      bar={<ScreenBar title={challenge.name} titleAs="p" backTo="/challenge/challenge" actions={<BarActions challenge={challenge} today={today} withMore={phase === 'running'} />} />}
+      bar={
+        <ScreenBar
+          title={challenge.name}
+          titleAs="p"
+          backTo="/challenge/challenge"
+          actions={<BarActions challenge={challenge} today={today} withMore={phase === 'running'} />}
+        />
+      }
       lead={{ title, below: `${range(start, end)} · ${t`${dayNo}일째`}` }}
     >
       {notice}
@@ -67,7 +84,11 @@ export function ProceedingView({ challenge, phase, today, notice }: { challenge:
         </Rows>
       </Card>
       <PromiseSlip challenge={challenge} name={name} />
-      <Button kind="soft" block render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'intro' }} />}>{t`어떻게 하나요`}</Button>
+      <Button
+        kind="soft"
+        block
+        render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'intro' }} />}
+      >{t`어떻게 하나요`}</Button>
     </DetailPage>
   )
 }
@@ -80,7 +101,11 @@ function Progress({ challenge, today }: { challenge: Challenge; today: Day }) {
     case 'days':
       return <DaysCard challenge={challenge} today={today} />
     case 'weight':
-      return challenge.kind === 'INTENSIVE' ? <CoachedPart challenge={challenge} today={today} /> : <WeightCard challenge={challenge} />
+      return challenge.kind === 'INTENSIVE' ? (
+        <CoachedPart challenge={challenge} today={today} />
+      ) : (
+        <WeightCard challenge={challenge} />
+      )
   }
 }
 
@@ -90,7 +115,8 @@ function useLeadTitle(challenge: Challenge): string {
   const weight = useWeight()
   const left = daysLeft(challenge)
   if (left === 0) return t`완주까지 다 왔어요`
-  if (left !== null) return challenge.kind === 'WF' ? t`${left}번만 더 드시면\n완주예요` : t`${left}일만 더 하면\n완주예요`
+  if (left !== null)
+    return challenge.kind === 'WF' ? t`${left}번만 더 드시면\n완주예요` : t`${left}일만 더 하면\n완주예요`
   const grams = gramsLeft(challenge)
   const rate = challenge.mine?.rate ?? 0
   if (grams === null) return t`목표까지 ${rate}%\n왔어요`

@@ -8,7 +8,13 @@ import { usePromise } from './detail.queries.ts'
 import css from './detail.module.css'
 
 /** The one line that the member holds themselves to: theirs alone, and theirs to change. [CHA-02] */
-export function PromiseSheet({ challenge: { code, mine, offeredPromise }, onClose }: { challenge: Pick<Challenge, 'code' | 'mine' | 'offeredPromise'>; onClose: () => void }) {
+export function PromiseSheet({
+  challenge: { code, mine, offeredPromise },
+  onClose,
+}: {
+  challenge: Pick<Challenge, 'code' | 'mine' | 'offeredPromise'>
+  onClose: () => void
+}) {
   const { t } = useLingui()
   const save = usePromise()
   const before = mine?.promise ?? ''
@@ -22,7 +28,15 @@ export function PromiseSheet({ challenge: { code, mine, offeredPromise }, onClos
   return (
     <Sheet open onCloseRequest={onClose} title={before === '' ? t`약속 쓰기` : t`약속 고치기`}>
       <div className={css.stack}>
-        <TextArea sunken label={t`나의 약속`} value={promise} onChange={type} limit={PROMISE_LETTERS} help={t`나만 볼 수 있어요. 끝나면 다시 보여 드릴게요.`} rows={3} />
+        <TextArea
+          sunken
+          label={t`나의 약속`}
+          value={promise}
+          onChange={type}
+          limit={PROMISE_LETTERS}
+          help={t`나만 볼 수 있어요. 끝나면 다시 보여 드릴게요.`}
+          rows={3}
+        />
         <Button
           size="l"
           block

@@ -22,7 +22,9 @@ export function PromiseSlip({ challenge, name }: { challenge: Challenge; name: s
       <Slip
         label={t`나의 약속`}
         kind={t`약속`}
-        action={<Button kind="text" size="s" aria-label={t`약속 고치기`} onClick={() => setOpen(true)}>{t`고치기`}</Button>}
+        action={
+          <Button kind="text" size="s" aria-label={t`약속 고치기`} onClick={() => setOpen(true)}>{t`고치기`}</Button>
+        }
         stub={<Signed challenge={challenge} name={name} />}
         waits={t({ message: '완주', context: 'stamp' })}
       >
@@ -38,12 +40,20 @@ export function PromiseSlip({ challenge, name }: { challenge: Challenge; name: s
 }
 
 /** Who signed, and for which days. */
-export function Signed({ challenge: { start, end }, name }: { challenge: Pick<Challenge, 'start' | 'end'>; name: string }) {
+export function Signed({
+  challenge: { start, end },
+  name,
+}: {
+  challenge: Pick<Challenge, 'start' | 'end'>
+  name: string
+}) {
   const range = useRange()
   const picture = profilePicture(useMember().usrImg)
   return (
     <>
-      <SlipSigned picture={<Avatar picture={picture.kind === 'default' ? picture.picture : 1} size="s" />}>{name}</SlipSigned>
+      <SlipSigned picture={<Avatar picture={picture.kind === 'default' ? picture.picture : 1} size="s" />}>
+        {name}
+      </SlipSigned>
       <span>{range(start, end)}</span>
     </>
   )

@@ -18,9 +18,20 @@ export function RankingCard({ chalnCode }: { chalnCode: string }) {
   const count = ranking.totalCnt
   return (
     <Card>
-      <CardHead title={t`팀 순위`} more={<MoreLink render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode, view: 'ranking' }} />}>{t`${count}팀 보기`}</MoreLink>} />
+      <CardHead
+        title={t`팀 순위`}
+        more={
+          <MoreLink
+            render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode, view: 'ranking' }} />}
+          >{t`${count}팀 보기`}</MoreLink>
+        }
+      />
       <p className={css.words}>{isEmpty ? t`처음부터 하루 평균 걸음` : t`이번 주 하루 평균 걸음`}</p>
-      <PlaceRows label={t`팀 순위`} places={aroundMine(ranking.list.map(toPlace), ranking.myRow && toPlace(ranking.myRow))} mineWords={t`우리 팀`} />
+      <PlaceRows
+        label={t`팀 순위`}
+        places={aroundMine(ranking.list.map(toPlace), ranking.myRow && toPlace(ranking.myRow))}
+        mineWords={t`우리 팀`}
+      />
     </Card>
   )
 }

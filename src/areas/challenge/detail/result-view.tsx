@@ -22,8 +22,19 @@ import { ValueCard } from './value-card.tsx'
 
 const CareCards = lazyPart(() => import('../coached/care-card.tsx'), 'CareCards')
 
-/** The end: the promise comes back, stamped when it was kept; what it earned and what it changed. Nobody is told that they failed. */
-export function ResultView({ challenge, nextCode, notice }: { challenge: Challenge; nextCode: string | null; notice: ReactNode }) {
+/**
+ * The end: the promise comes back, stamped when it was kept; what it earned and what it changed. Nobody is told that
+ * they failed.
+ */
+export function ResultView({
+  challenge,
+  nextCode,
+  notice,
+}: {
+  challenge: Challenge
+  nextCode: string | null
+  notice: ReactNode
+}) {
   const { t, i18n } = useLingui()
   const name = useMemberName()
   const { data: result } = useSuspenseQuery(resultQuery(challenge.code))
@@ -35,19 +46,44 @@ export function ResultView({ challenge, nextCode, notice }: { challenge: Challen
   const count = result.joinCnt
   // Its terms promise that the days go; the page says when, and what stays once they are gone.
   const recordDay = formatDay(record.day, i18n.locale, 'dated')
-  const title = goalDays === null || days === 0 ? (isKept ? t`목표까지\n다 왔어요` : t`${rate}%까지\n왔어요`) : kind === 'WF' ? t`웰푸드를\n${days}번 드셨어요` : t`${days}일을\n해내셨어요`
+  const title =
+    goalDays === null || days === 0
+      ? isKept
+        ? t`목표까지\n다 왔어요`
+        : t`${rate}%까지\n왔어요`
+      : kind === 'WF'
+        ? t`웰푸드를\n${days}번 드셨어요`
+        : t`${days}일을\n해내셨어요`
   return (
     <DetailPage
       bar={<ScreenBar title={challenge.name} titleAs="p" backTo="/challenge/lastchallenge" />}
-      action={nextCode === null ? undefined : <Button size="l" block render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: nextCode }} />}>{t`다음 챌린지 보기`}</Button>}
+      action={
+        nextCode === null ? undefined : (
+          <Button
+            size="l"
+            block
+            render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: nextCode }} />}
+          >{t`다음 챌린지 보기`}</Button>
+        )
+      }
     >
       {notice}
-      {record.isGone ? <Notice kind="info">{goalDays === null ? t`이 챌린지에서 센 기록은 ${recordDay}에 지웠어요. 결과와 포인트는 남아 있어요.` : t`이 챌린지에서 센 기록은 ${recordDay}에 지웠어요. 결과와 포인트는 남아 있어요. ‘닷새 내리’ 배지는 더 보이지 않아요.`}</Notice> : null}
+      {record.isGone ? (
+        <Notice kind="info">
+          {goalDays === null
+            ? t`이 챌린지에서 센 기록은 ${recordDay}에 지웠어요. 결과와 포인트는 남아 있어요.`
+            : t`이 챌린지에서 센 기록은 ${recordDay}에 지웠어요. 결과와 포인트는 남아 있어요. ‘닷새 내리’ 배지는 더 보이지 않아요.`}
+        </Notice>
+      ) : null}
       <Slip
         label={isKept ? t`완주증` : t`나의 약속`}
         kind={isKept ? t`완주증` : t`나의 약속`}
         title={title}
-        stamp={isKept ? { word: t({ message: '완주', context: 'stamp' }), day: formatDay(end, i18n.locale, 'tiny') } : undefined}
+        stamp={
+          isKept
+            ? { word: t({ message: '완주', context: 'stamp' }), day: formatDay(end, i18n.locale, 'tiny') }
+            : undefined
+        }
         stub={
           result.rewardPoint > 0 ? (
             <>
@@ -70,7 +106,9 @@ export function ResultView({ challenge, nextCode, notice }: { challenge: Challen
       {record.isGone ? null : <ReportCard chalnCode={challenge.code} />}
       <Card tight>
         <Rows>
-          {result.teamNm === null || result.teamRankNo === null ? null : <ListRow title={result.teamNm} sub={t`우리 팀`} end={<b>{t`${result.teamRankNo}위`}</b>} />}
+          {result.teamNm === null || result.teamRankNo === null ? null : (
+            <ListRow title={result.teamNm} sub={t`우리 팀`} end={<b>{t`${result.teamRankNo}위`}</b>} />
+          )}
           <ListRow
             title={count > 0 ? t`${count}명이 함께 마쳤어요` : t`함께하는 사람들 이야기`}
             chevron
@@ -80,7 +118,13 @@ export function ResultView({ challenge, nextCode, notice }: { challenge: Challen
         </Rows>
       </Card>
       <BadgeCard chalnCode={challenge.code} />
-      {record.isGone ? null : <Notice>{goalDays === null ? t`이 챌린지에서 센 기록은 ${recordDay}에 지워요. 결과와 포인트는 남아요.` : t`이 챌린지에서 센 기록은 ${recordDay}에 지워요. 결과와 포인트는 남아요. ‘닷새 내리’ 배지는 그때부터 보이지 않아요.`}</Notice>}
+      {record.isGone ? null : (
+        <Notice>
+          {goalDays === null
+            ? t`이 챌린지에서 센 기록은 ${recordDay}에 지워요. 결과와 포인트는 남아요.`
+            : t`이 챌린지에서 센 기록은 ${recordDay}에 지워요. 결과와 포인트는 남아요. ‘닷새 내리’ 배지는 그때부터 보이지 않아요.`}
+        </Notice>
+      )}
     </DetailPage>
   )
 }

@@ -22,7 +22,9 @@ function leave(served: () => Response) {
   const out = vi.fn()
   connectApi(fakePorts(served))
   const client = new QueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
   const { result } = renderHook(() => useQuit(), { wrapper })
   act(() => result.current.leave(CODE, out))
   return out
@@ -32,7 +34,11 @@ const said = () => toasts.shown().map(({ text }) => text)
 const refused = (status: number, error: string) => () => answer({ error, errorMessage: '' }, { status })
 
 test('who has left on another phone is out, and is not told that it could not be saved [CHA-02]', async () => {
-  const first = leave(() => answer(envelope({ chalnCode: CODE, joinYn: 'N', changeDtm: '202611191124', statusCode: 'ING', statusNm: '진행 중' })))
+  const first = leave(() =>
+    answer(
+      envelope({ chalnCode: CODE, joinYn: 'N', changeDtm: '202611191124', statusCode: 'ING', statusNm: '진행 중' }),
+    ),
+  )
   await vi.waitFor(() => expect(first).toHaveBeenCalledTimes(1))
   const second = leave(refused(404, 'notFound'))
   await vi.waitFor(() => expect(second).toHaveBeenCalledTimes(1))

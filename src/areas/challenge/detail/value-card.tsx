@@ -19,7 +19,13 @@ export function ValueCard({ values }: { values: readonly Value[] }) {
             key={valueNm}
             tight
             title={<span lang={langOf(valueNm)}>{valueNm}</span>}
-            sub={prevTxt === null ? undefined : <span>{t`전에는`} <span lang={langOf(prevTxt)}>{prevTxt}</span></span>}
+            sub={
+              prevTxt === null ? undefined : (
+                <span>
+                  {t`전에는`} <span lang={langOf(prevTxt)}>{prevTxt}</span>
+                </span>
+              )
+            }
             end={<b lang={langOf(valueTxt)}>{valueTxt}</b>}
           />
         ))}

@@ -7,7 +7,9 @@ const PHASES: Phase[] = ['before', 'running', 'counting', 'over']
 const MEMBERSHIPS: Membership[] = ['none', 'invited', 'joined', 'quit']
 
 test.each(Object.keys(kinds) as Kind[])('%s: phase by membership', (kind) => {
-  const table = Object.fromEntries(PHASES.map((phase) => [phase, MEMBERSHIPS.map((membership) => viewOf(phase, membership))]))
+  const table = Object.fromEntries(
+    PHASES.map((phase) => [phase, MEMBERSHIPS.map((membership) => viewOf(phase, membership))]),
+  )
   expect(table).toEqual({
     before: ['intro', 'intro', 'waiting', 'intro'],
     running: ['intro', 'intro', 'proceeding', 'intro'],
@@ -20,7 +22,8 @@ test.each(Object.keys(kinds) as Kind[])('%s: phase by membership', (kind) => {
 
 test('an address that does not fit keeps its page, which says what is missing', () => {
   const asked: MainView[] = ['intro', 'waiting', 'proceeding', 'result']
-  const said = (phase: Phase, membership: Membership) => asked.map((view) => fitting(view, phase, membership).instead ?? '-')
+  const said = (phase: Phase, membership: Membership) =>
+    asked.map((view) => fitting(view, phase, membership).instead ?? '-')
   expect(said('running', 'none')).toEqual(['-', 'notJoined', 'notJoined', 'notJoined'])
   expect(said('before', 'joined')).toEqual(['-', '-', 'notBegun', 'notBegun'])
   expect(said('running', 'joined')).toEqual(['-', 'begun', '-', 'notOver'])
@@ -30,5 +33,10 @@ test('an address that does not fit keeps its page, which says what is missing', 
 
 test('over is what the server has settled, until then the days are counted', () => {
   const dates = { start: '20261102', end: '20261127' }
-  expect([phaseOf(dates, '20261101', false), phaseOf(dates, '20261127', false), phaseOf(dates, '20261128', false), phaseOf(dates, '20261130', true)]).toEqual(['before', 'running', 'counting', 'over'])
+  expect([
+    phaseOf(dates, '20261101', false),
+    phaseOf(dates, '20261127', false),
+    phaseOf(dates, '20261128', false),
+    phaseOf(dates, '20261130', true),
+  ]).toEqual(['before', 'running', 'counting', 'over'])
 })

@@ -13,9 +13,14 @@ export function viewOf(phase: Phase, membership: Membership): MainView {
 }
 
 /**
- * The view that is drawn, and why it is not the one that the address names. An introduction always fits: it can be read again at any time.
+ * The view that is drawn, and why it is not the one that the address names. An introduction always fits: it can be read
+ * again at any time.
  */
-export function fitting(asked: MainView | undefined, phase: Phase, membership: Membership): { view: MainView; instead?: Instead } {
+export function fitting(
+  asked: MainView | undefined,
+  phase: Phase,
+  membership: Membership,
+): { view: MainView; instead?: Instead } {
   const fits = viewOf(phase, membership)
   if (asked === undefined || asked === fits || asked === 'intro') return { view: asked ?? fits }
   if (membership !== 'joined') return { view: fits, instead: 'notJoined' }

@@ -26,7 +26,14 @@ export function WaitingView({ challenge, today, notice }: { challenge: Challenge
   const days = daysBetween(today, start)
   return (
     <DetailPage
-      bar={<ScreenBar title={challenge.name} titleAs="p" backTo="/challenge/challenge" actions={<BarActions challenge={challenge} today={today} withMore />} />}
+      bar={
+        <ScreenBar
+          title={challenge.name}
+          titleAs="p"
+          backTo="/challenge/challenge"
+          actions={<BarActions challenge={challenge} today={today} withMore />}
+        />
+      }
       lead={{ title: days === 1 ? t`내일 함께 시작해요` : t`${days}일 뒤에\n함께 시작해요`, below: range(start, end) }}
     >
       {notice}
@@ -39,7 +46,11 @@ export function WaitingView({ challenge, today, notice }: { challenge: Challenge
           <ListRow title={t`함께하는 사람`} end={<b>{t`${joined}명`}</b>} />
         </Rows>
       </Card>
-      <Button kind="soft" block render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'intro' }} />}>{t`어떻게 하나요`}</Button>
+      <Button
+        kind="soft"
+        block
+        render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'intro' }} />}
+      >{t`어떻게 하나요`}</Button>
     </DetailPage>
   )
 }

@@ -26,7 +26,10 @@ export function WeightCard({ challenge, choice }: { challenge: Challenge; choice
       <CardHead title={t`목표까지`} />
       {choice}
       <Bar percent={rate} color="weight" label={t`목표까지 ${rate}퍼센트 왔어요`} />
-      <BarEnds start={<b>{today === 0 ? t`기록이 없어요` : kg(today)}</b>} end={todayGoal === null ? t`목표를 정하지 않았어요` : t`목표 ${kg(todayGoal)}`} />
+      <BarEnds
+        start={<b>{today === 0 ? t`기록이 없어요` : kg(today)}</b>}
+        end={todayGoal === null ? t`목표를 정하지 않았어요` : t`목표 ${kg(todayGoal)}`}
+      />
       {course === undefined || course.pointList.length < 2 ? null : (
         <div className={css.chart}>
           <Suspense fallback={null}>

@@ -18,7 +18,13 @@ const EMPTY: Drawing = { dish: 'empty' }
 const COUNTED: Drawing = { dish: 'rice' }
 
 /** A bowl for each lunch that completes it, and what the course was on the days so far, the newest first. */
-export function WellFoodCards({ challenge: { code, goalDays, mine, points }, today }: { challenge: Challenge; today: Day }) {
+export function WellFoodCards({
+  challenge: { code, goalDays, mine, points },
+  today,
+}: {
+  challenge: Challenge
+  today: Day
+}) {
   const { t, i18n } = useLingui()
   const { data } = useQuery(wellFoodQuery(code))
   if (goalDays === null || mine === null) return null
@@ -31,7 +37,14 @@ export function WellFoodCards({ challenge: { code, goalDays, mine, points }, tod
         <div className={css.bowls} role="img" aria-label={t`완주까지 ${goalDays}번 가운데 ${successDays}번 드셨어요`}>
           {Array.from({ length: goalDays }, (_, at) => {
             const meal = at < successDays ? eaten[at] : undefined
-            return <Dish key={at} className={css.bowl} {...(meal !== undefined ? dishFor(meal.menuName) : at < successDays ? COUNTED : EMPTY)} size={44} />
+            return (
+              <Dish
+                key={at}
+                className={css.bowl}
+                {...(meal !== undefined ? dishFor(meal.menuName) : at < successDays ? COUNTED : EMPTY)}
+                size={44}
+              />
+            )
           })}
         </div>
         <BarEnds
@@ -54,7 +67,9 @@ export function WellFoodCards({ challenge: { code, goalDays, mine, points }, tod
                   key={menuDt}
                   lead={<DishTile name={menuName} />}
                   title={<span lang={name === menuName ? 'ko' : undefined}>{name}</span>}
-                  sub={[formatDay(menuDt, i18n.locale), ...(sumKcal === null ? [] : [`${sumKcal}\u00a0kcal`])].join(' · ')}
+                  sub={[formatDay(menuDt, i18n.locale), ...(sumKcal === null ? [] : [`${sumKcal}\u00a0kcal`])].join(
+                    ' · ',
+                  )}
                   end={<DayBadge isEaten={eatYn === 'Y'} isToday={menuDt === today} isBefore={menuDt < mine.joined} />}
                 />
               )

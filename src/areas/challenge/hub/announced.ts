@@ -1,4 +1,6 @@
-/** What the operator has to say on the hub: challenges that can be joined, one over the page and one as its last line. */
+/**
+ * What the operator has to say on the hub: challenges that can be joined, one over the page and one as its last line.
+ */
 import { targetOf, type Target } from '#src/app/operator-link.ts'
 import type { DataOf } from '#src/contract/query.ts'
 
@@ -9,12 +11,14 @@ type Banner = DataOf<'post', '/api/chalen/challenge/getChalBanner'>[number]
 export const cookieOf = ({ chalnCode }: Pick<Popup, 'chalnCode'>): string => `popup.${chalnCode}`
 
 /** The first that was not closed. */
-export const firstOpen = (popups: readonly Popup[], isClosed: (name: string) => boolean): Popup | undefined => popups.find((one) => !isClosed(cookieOf(one)))
+export const firstOpen = (popups: readonly Popup[], isClosed: (name: string) => boolean): Popup | undefined =>
+  popups.find((one) => !isClosed(cookieOf(one)))
 
 export type Leading = { kind: 'challenge'; code: string } | Exclude<Target, { kind: 'none' }>
 
 /**
  * The one banner: the first in order that leads somewhere and does not repeat what the hub offers above.
+ *
  * @param pathOf the address of a route by its name; undefined while its screen is not built
  */
 export function bannerOf(
@@ -23,7 +27,9 @@ export function bannerOf(
   pathOf: (name: string) => string | undefined,
   origin: string,
 ): (Pick<Banner, 'title' | 'titleEng'> & { to: Leading }) | undefined {
-  for (const { title, titleEng, chalnCode, menu, url } of banners.toSorted((one, other) => one.orderSeq - other.orderSeq)) {
+  for (const { title, titleEng, chalnCode, menu, url } of banners.toSorted(
+    (one, other) => one.orderSeq - other.orderSeq,
+  )) {
     if (chalnCode !== null) {
       if (chalnCode !== offered) return { title, titleEng, to: { kind: 'challenge', code: chalnCode } }
       continue

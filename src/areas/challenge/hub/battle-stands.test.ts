@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { battleStands } from './battle-stands.ts'
 
-const battle = { startDt: '20261116', endDt: '20261122', acceptYn: 'Y', mySideCode: 'HOME', homeTeam: { totalStepCnt: 80_240 }, awayTeam: { totalStepCnt: 79_680 } } as const
+const battle = {
+  startDt: '20261116',
+  endDt: '20261122',
+  acceptYn: 'Y',
+  mySideCode: 'HOME',
+  homeTeam: { totalStepCnt: 80_240 },
+  awayTeam: { totalStepCnt: 79_680 },
+} as const
 
 test('a battle says from the own side who is ahead, and before a day is counted that nobody is', () => {
   expect(battleStands(battle, 3, '20261119')).toEqual({ is: 'ahead', by: 560 })

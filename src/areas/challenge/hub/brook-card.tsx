@@ -22,11 +22,23 @@ export function BrookCard({ challenge, today }: { challenge: Challenge; today: D
   const goal = formatNumber(todayGoal ?? 0)
   return (
     <Card>
-      <CardHead title={name} more={<MoreLink render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code }} />}>{t`${dayNo}일째`}</MoreLink>} />
+      <CardHead
+        title={name}
+        more={
+          <MoreLink
+            render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code }} />}
+          >{t`${dayNo}일째`}</MoreLink>
+        }
+      />
       {goalDays === null ? (
         <Bar percent={rate} label={t`목표까지 ${rate}퍼센트 왔어요`} />
       ) : (
-        <Brook count={goalDays} done={Math.min(goalDays, successDays)} picture={picture.kind === 'default' ? picture.picture : 1} label={t`완주까지 ${goalDays}칸 가운데 ${successDays}칸을 건넜어요`} />
+        <Brook
+          count={goalDays}
+          done={Math.min(goalDays, successDays)}
+          picture={picture.kind === 'default' ? picture.picture : 1}
+          label={t`완주까지 ${goalDays}칸 가운데 ${successDays}칸을 건넜어요`}
+        />
       )}
       {isSteps && days.includes(today) ? (
         <div className={css.now}>

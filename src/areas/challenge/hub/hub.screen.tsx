@@ -27,7 +27,11 @@ export function HubScreen() {
   const today = useServerDay(wire[0]?.nowDt, dataUpdatedAt)
   const rows = wire.map((row) => toOwn(row, i18n.locale))
   const urgent = mostUrgent(rows, today)
-  return urgent === undefined ? <Hub rows={rows} today={today} /> : <HubOf code={urgent.code} rows={rows} today={today} />
+  return urgent === undefined ? (
+    <Hub rows={rows} today={today} />
+  ) : (
+    <HubOf code={urgent.code} rows={rows} today={today} />
+  )
 }
 
 interface Props {

@@ -3,15 +3,54 @@ import type { Challenge } from '../challenge.ts'
 import { leadOf, mostUrgent, type Own } from './hub.ts'
 
 const own = (row: Partial<Own>): Own => ({
-  code: 'CH1', name: '산책', kind: 'STEP', summary: '', start: '20261102', end: '20261127', applyStart: '20261019', applyEnd: '20261030', isJoined: true, joined: 40, places: 40, points: 1000, isTeam: true, isCoached: true,
-  dayNo: 14, totalDays: 20, rate: 69, team: null, hasReport: false, ...row,
+  code: 'CH1',
+  name: '산책',
+  kind: 'STEP',
+  summary: '',
+  start: '20261102',
+  end: '20261127',
+  applyStart: '20261019',
+  applyEnd: '20261030',
+  isJoined: true,
+  joined: 40,
+  places: 40,
+  points: 1000,
+  isTeam: true,
+  isCoached: true,
+  dayNo: 14,
+  totalDays: 20,
+  rate: 69,
+  team: null,
+  hasReport: false,
+  ...row,
 })
-const mine = { joined: '20261101', promise: null, dayNo: 14, successDays: 11, today: 1820, todayGoal: 3000, rate: 69, teamSeq: 3, teamName: '산책' }
-const walk: Pick<Challenge, 'kind' | 'days' | 'goalDays' | 'mine'> = { kind: 'STEP', days: ['20261118', '20261119'], goalDays: 16, mine }
-const lead = (urgent: typeof walk | undefined, rows: Own[] = [], today = '20261119', days = 12) => leadOf(rows, urgent, today, () => days)
+const mine = {
+  joined: '20261101',
+  promise: null,
+  dayNo: 14,
+  successDays: 11,
+  today: 1820,
+  todayGoal: 3000,
+  rate: 69,
+  teamSeq: 3,
+  teamName: '산책',
+}
+const walk: Pick<Challenge, 'kind' | 'days' | 'goalDays' | 'mine'> = {
+  kind: 'STEP',
+  days: ['20261118', '20261119'],
+  goalDays: 16,
+  mine,
+}
+const lead = (urgent: typeof walk | undefined, rows: Own[] = [], today = '20261119', days = 12) =>
+  leadOf(rows, urgent, today, () => days)
 
 test('what a day decides comes before what is coached, and the one that ends first before the other', () => {
-  const rows = [own({ code: 'A', kind: 'INTENSIVE' }), own({ code: 'B' }), own({ code: 'C', kind: 'WF' }), own({ code: 'D', end: '20261120' })]
+  const rows = [
+    own({ code: 'A', kind: 'INTENSIVE' }),
+    own({ code: 'B' }),
+    own({ code: 'C', kind: 'WF' }),
+    own({ code: 'D', end: '20261120' }),
+  ]
   expect(mostUrgent(rows, '20261119')?.code).toBe('D')
   expect(mostUrgent(rows, '20261201')).toBeUndefined()
 })
@@ -21,7 +60,9 @@ test('the first line is what is left today', () => {
   expect(lead({ ...walk, mine: { ...mine, today: 3000 } })).toEqual({ is: 'done' })
   expect(lead({ ...walk, mine: { ...mine, successDays: 16 } })).toEqual({ is: 'finished' })
   expect(lead(walk, [], '20261121')).toEqual({ is: 'rest' })
-  expect(lead({ ...walk, kind: 'WF', goalDays: 6, mine: { ...mine, successDays: 4, today: 0, todayGoal: 1 } })).toEqual({ is: 'times', left: 2 })
+  expect(lead({ ...walk, kind: 'WF', goalDays: 6, mine: { ...mine, successDays: 4, today: 0, todayGoal: 1 } })).toEqual(
+    { is: 'times', left: 2 },
+  )
   expect(lead({ ...walk, goalDays: null })).toEqual({ is: 'coached' })
 })
 
@@ -33,5 +74,7 @@ test('without one under way it says when the next begins, or offers one', () => 
 
 test('who is in one is not told that they are in none, or what begins later, while it has not been read', () => {
   expect(lead(undefined, [own({})])).toEqual({ is: 'coached' })
-  expect(lead(undefined, [own({}), own({ code: 'CH2', start: '20261201', end: '20261221' })])).toEqual({ is: 'coached' })
+  expect(lead(undefined, [own({}), own({ code: 'CH2', start: '20261201', end: '20261221' })])).toEqual({
+    is: 'coached',
+  })
 })

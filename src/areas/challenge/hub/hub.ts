@@ -33,9 +33,23 @@ export function mostUrgent(rows: readonly Own[], today: Day): Own | undefined {
 }
 
 /** What is said first. */
-export type HubLead = { is: 'left'; amount: number } | { is: 'times'; left: number } | { is: 'done' } | { is: 'finished' } | { is: 'rest' } | { is: 'coming'; days: number } | { is: 'tomorrow' } | { is: 'coached' } | { is: 'none' }
+export type HubLead =
+  | { is: 'left'; amount: number }
+  | { is: 'times'; left: number }
+  | { is: 'done' }
+  | { is: 'finished' }
+  | { is: 'rest' }
+  | { is: 'coming'; days: number }
+  | { is: 'tomorrow' }
+  | { is: 'coached' }
+  | { is: 'none' }
 
-export function leadOf(rows: readonly Own[], urgent: Pick<Challenge, 'kind' | 'days' | 'goalDays' | 'mine'> | undefined, today: Day, daysUntil: (day: Day) => number): HubLead {
+export function leadOf(
+  rows: readonly Own[],
+  urgent: Pick<Challenge, 'kind' | 'days' | 'goalDays' | 'mine'> | undefined,
+  today: Day,
+  daysUntil: (day: Day) => number,
+): HubLead {
   const next = rows.filter(({ start }) => start > today).toSorted((one, other) => (one.start < other.start ? -1 : 1))[0]
   // Under way, and not read yet, or not to be had now: nobody is told that they are in none.
   if (urgent === undefined && mostUrgent(rows, today) !== undefined) return { is: 'coached' }
@@ -48,15 +62,19 @@ export function leadOf(rows: readonly Own[], urgent: Pick<Challenge, 'kind' | 'd
   if (goalDays === null || mine === null) return { is: 'coached' }
   if (mine.successDays >= goalDays) return { is: 'finished' }
   if (!days.includes(today)) return { is: 'rest' }
-  if (kind === 'STEP' && mine.todayGoal !== null) return mine.today >= mine.todayGoal ? { is: 'done' } : { is: 'left', amount: mine.todayGoal - mine.today }
-  return mine.todayGoal !== null && mine.today >= mine.todayGoal ? { is: 'done' } : { is: 'times', left: goalDays - mine.successDays }
+  if (kind === 'STEP' && mine.todayGoal !== null)
+    return mine.today >= mine.todayGoal ? { is: 'done' } : { is: 'left', amount: mine.todayGoal - mine.today }
+  return mine.todayGoal !== null && mine.today >= mine.todayGoal
+    ? { is: 'done' }
+    : { is: 'times', left: goalDays - mine.successDays }
 }
 
 type WireOffer = DataOf<'get', '/api/chalen/challenge/chalRecommendationList'>[number]
 
-/** The reason is a sentence of the server; where that speaks Korean only, the numbers beside it say enough in English. */
+/**
+ * The reason is a sentence of the server; where that speaks Korean only, the numbers beside it say enough in English.
+ */
 export const toSuggestion = ({ reasonTxt, chaln }: WireOffer, language: string) => ({
   ...toOffer(chaln, language),
   reason: koreanIn(reasonTxt, language) === undefined ? reasonTxt : null,
 })
-

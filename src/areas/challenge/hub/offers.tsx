@@ -38,7 +38,11 @@ export function OfferCard() {
           </Trans>
           {` · ${formatNumber(points)}P`}
         </span>
-        <Button kind="soft" size="s" render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code }} />}>{t`살펴보기`}</Button>
+        <Button
+          kind="soft"
+          size="s"
+          render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code }} />}
+        >{t`살펴보기`}</Button>
       </div>
     </Card>
   )
@@ -50,7 +54,9 @@ export function OwnEmployerCard() {
   const { data = [] } = useQuery(ownOffersQuery())
   // Not a second time what is offered above.
   const offered = useQuery(offersQuery()).data?.[0]?.chaln.chalnCode
-  const rows = data.map((row) => toOffer(row, i18n.locale)).filter(({ isJoined, code }) => !isJoined && code !== offered)
+  const rows = data
+    .map((row) => toOffer(row, i18n.locale))
+    .filter(({ isJoined, code }) => !isJoined && code !== offered)
   if (rows.length === 0) return null
   return (
     <Card>

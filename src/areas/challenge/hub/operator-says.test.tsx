@@ -8,7 +8,15 @@ import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { OperatorSays } from './operator-says.tsx'
 
-const banner = (chalnCode: string, orderSeq: number) => ({ bannerSeq: orderSeq, title: `${chalnCode} 열려요`, imgUrl: 'https://img.example.com/a.jpg', chalnCode, menu: null, url: null, orderSeq })
+const banner = (chalnCode: string, orderSeq: number) => ({
+  bannerSeq: orderSeq,
+  title: `${chalnCode} 열려요`,
+  imgUrl: 'https://img.example.com/a.jpg',
+  chalnCode,
+  menu: null,
+  url: null,
+  orderSeq,
+})
 
 afterEach(cleanup)
 
@@ -16,18 +24,32 @@ async function open(banners: object[], offered: string[]) {
   connectApi(
     fakePorts((request) => {
       if (request.url.includes('getChalBanner')) return Promise.resolve(answer(envelope(banners)))
-      if (request.url.includes('chalRecommendationList')) return Promise.resolve(answer(envelope(offered.map((chalnCode) => ({ reasonTxt: '', chaln: { chalnCode } })))))
+      if (request.url.includes('chalRecommendationList'))
+        return Promise.resolve(answer(envelope(offered.map((chalnCode) => ({ reasonTxt: '', chaln: { chalnCode } })))))
       return Promise.resolve(answer(envelope([])))
     }),
   )
-  const of = (name: 'challengeChallenge' | 'challengeChallengeDetail') => screen({ entry: { name }, kind: 'detail', title: { id: '챌린지', message: '챌린지' } })
+  const of = (name: 'challengeChallenge' | 'challengeChallengeDetail') =>
+    screen({ entry: { name }, kind: 'detail', title: { id: '챌린지', message: '챌린지' } })
   const Hub = () => (
     <>
       <h1>오늘</h1>
       <OperatorSays />
     </>
   )
-  await renderRouter(testRouter([{ path: '/challenge/challenge', data: of('challengeChallenge'), component: Hub }, { path: '/challenge/ChallengeDetail', data: of('challengeChallengeDetail'), component: () => <h1>챌린지 하나</h1> }], { at: '/challenge/challenge' }))
+  await renderRouter(
+    testRouter(
+      [
+        { path: '/challenge/challenge', data: of('challengeChallenge'), component: Hub },
+        {
+          path: '/challenge/ChallengeDetail',
+          data: of('challengeChallengeDetail'),
+          component: () => <h1>챌린지 하나</h1>,
+        },
+      ],
+      { at: '/challenge/challenge' },
+    ),
+  )
 }
 
 test('one banner stands last on the hub, not of the challenge that is offered above, and leads to its own', async () => {

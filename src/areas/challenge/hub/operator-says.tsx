@@ -12,7 +12,10 @@ import { Banner } from '#src/ui/banner/banner.tsx'
 import { announcementsQuery, bannersQuery, offersQuery } from '../challenge.queries.ts'
 import { bannerOf, cookieOf, firstOpen, type Leading } from './announced.ts'
 
-/** What the operator has to say on the hub: a question over it that stays away once it was closed, and one quiet banner. [NTC-01] */
+/**
+ * What the operator has to say on the hub: a question over it that stays away once it was closed, and one quiet banner.
+ * [NTC-01]
+ */
 export function OperatorSays() {
   const { t, i18n } = useLingui()
   const router = useRouter()
@@ -25,7 +28,12 @@ export function OperatorSays() {
   useAnnouncement(
     popup && {
       name: cookieOf(popup),
-      question: { title: title.text, text: <span lang={contents.lang}>{contents.text}</span>, confirm: t`보러 가기`, cancel: t`닫기` },
+      question: {
+        title: title.text,
+        text: <span lang={contents.lang}>{contents.text}</span>,
+        confirm: t`보러 가기`,
+        cancel: t`닫기`,
+      },
       onRead: (yes) => {
         setCookie(cookieOf(popup), 'Y', { days: popup.hideDays || HIDDEN_DAYS })
         if (yes) goTo(router, `/challenge/ChallengeDetail?chalnCode=${encodeURIComponent(popup.chalnCode)}`)
@@ -34,11 +42,24 @@ export function OperatorSays() {
   )
   // Which one repeats the offer is known once the offer is there.
   if (offers.isPending) return null
-  const banner = bannerOf(banners, offers.data?.[0]?.chaln.chalnCode, (name) => builtScreens(router).find(({ screen }) => screen.name === name)?.path, location.origin)
+  const banner = bannerOf(
+    banners,
+    offers.data?.[0]?.chaln.chalnCode,
+    (name) => builtScreens(router).find(({ screen }) => screen.name === name)?.path,
+    location.origin,
+  )
   if (banner === undefined) return null
   const { to } = banner
   const words = worded(banner.title, banner.titleEng, i18n.locale)
-  return <Banner label={t`챌린지 소식`} icon={Flag} title={<span lang={words.lang}>{words.text}</span>} text={to.kind === 'challenge' ? t`지금 신청할 수 있어요` : undefined} render={linkTo(to)} />
+  return (
+    <Banner
+      label={t`챌린지 소식`}
+      icon={Flag}
+      title={<span lang={words.lang}>{words.text}</span>}
+      text={to.kind === 'challenge' ? t`지금 신청할 수 있어요` : undefined}
+      render={linkTo(to)}
+    />
+  )
 }
 
 function linkTo(to: Leading) {

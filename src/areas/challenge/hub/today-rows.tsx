@@ -13,7 +13,10 @@ import { ownBattleQuery } from '../team/hub.queries.ts'
 import type { Own } from './hub.ts'
 import { battleStands } from './battle-stands.ts'
 
-/** What the member is in today besides their challenges: a battle, the missions, the word of coaching. Empty where there is nothing. */
+/**
+ * What the member is in today besides their challenges: a battle, the missions, the word of coaching. Empty where there
+ * is nothing.
+ */
 export function useTodayRows(rows: readonly Own[], today: Day): ReactNode[] {
   const { t, i18n } = useLingui()
   const { data: missions = [] } = useQuery({ ...missionsQuery(today), enabled: rows.length > 0 })
@@ -40,10 +43,41 @@ export function useTodayRows(rows: readonly Own[], today: Day): ReactNode[] {
     return words[stands.is]
   }
   return [
-    ...(battle === null ? [] : [<ListRow key="battle" lead={<RowIcon icon={Swords} />} title={battle.batNm} sub={sayBattle()} chevron render={<Link to="/service/battle/Battle" />} />]),
+    ...(battle === null
+      ? []
+      : [
+          <ListRow
+            key="battle"
+            lead={<RowIcon icon={Swords} />}
+            title={battle.batNm}
+            sub={sayBattle()}
+            chevron
+            render={<Link to="/service/battle/Battle" />}
+          />,
+        ]),
     ...(missions.length === 0
       ? []
-      : [<ListRow key="missions" lead={<RowIcon icon={Check} />} title={t`오늘의 미션`} sub={t`${missions.length}개 중 ${done}개 했어요`} chevron render={<Link to="/challenge/mission" />} />]),
-    ...(isCoached ? [<ListRow key="coaching" lead={<RowIcon icon={Sparkle} />} title={t`오늘의 코칭`} sub={t`기록을 보고 하나를 골라 드려요`} chevron render={<Link to="/challenge/ai-challenge" />} />] : []),
+      : [
+          <ListRow
+            key="missions"
+            lead={<RowIcon icon={Check} />}
+            title={t`오늘의 미션`}
+            sub={t`${missions.length}개 중 ${done}개 했어요`}
+            chevron
+            render={<Link to="/challenge/mission" />}
+          />,
+        ]),
+    ...(isCoached
+      ? [
+          <ListRow
+            key="coaching"
+            lead={<RowIcon icon={Sparkle} />}
+            title={t`오늘의 코칭`}
+            sub={t`기록을 보고 하나를 골라 드려요`}
+            chevron
+            render={<Link to="/challenge/ai-challenge" />}
+          />,
+        ]
+      : []),
   ]
 }

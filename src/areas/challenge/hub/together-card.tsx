@@ -20,7 +20,11 @@ export function TogetherCard({ rows, today, more }: { rows: readonly Own[]; toda
       <CardHead id="together" title={t`함께하는 중`} />
       <Rows labelledBy="together">
         {rows.map((row) =>
-          row.kind === 'INTENSIVE' && row.start <= today && today <= row.end ? <CoachedRow key={row.code} row={row} sub={say(row)} /> : <OwnRow key={row.code} row={row} sub={say(row)} />,
+          row.kind === 'INTENSIVE' && row.start <= today && today <= row.end ? (
+            <CoachedRow key={row.code} row={row} sub={say(row)} />
+          ) : (
+            <OwnRow key={row.code} row={row} sub={say(row)} />
+          ),
         )}
         {more}
       </Rows>

@@ -12,7 +12,13 @@ const isReason = (code: string): code is NotIn => REASONS.includes(code)
  * @param join sends the sign-up
  * @param isIn asks the server afresh whether the member is in
  */
-export async function joinOnce({ join, isIn }: { join: () => Promise<unknown>; isIn: () => Promise<boolean> }): Promise<JoinEnd> {
+export async function joinOnce({
+  join,
+  isIn,
+}: {
+  join: () => Promise<unknown>
+  isIn: () => Promise<boolean>
+}): Promise<JoinEnd> {
   try {
     await join()
     return { is: 'joined' }

@@ -16,13 +16,66 @@ import { JoinScreen } from './join.screen.tsx'
 
 const CODE = 'CH20261207'
 const INFO = {
-  chalnCode: CODE, chalnNm: '웰푸드 2주 챌린지', chalnNmEng: null, chalnType: 'WF', summaryTxt: '', summaryTxtEng: null, imgUrl: null,
-  applyStartDt: '20261118', applyEndDt: '20261206', startDt: '20261207', endDt: '20261218', teamYn: 'N', aiYn: 'N', joinYn: 'N', joinCnt: 99, maxJoinCnt: 100, rewardPoint: 600, nowDt: '20261119112400',
-  introTxt: '', howList: [], rewardList: [], noticeTxt: null, promiseTxt: '나는 일주일에 세 번 웰푸드를 먹겠습니다.', termsYn: 'Y', targetYn: 'N', counselorNm: null, dayPoint: 0, goalDays: 6,
-  windowStartTm: null, windowEndTm: null, countDtList: [], settleDt: '20261221', share: { title: '', descTxt: '', imgUrl: null, linkUrl: '' }, myJoin: null, quitDtm: null, recordDelDt: '20270621', recordDelYn: 'N',
+  chalnCode: CODE,
+  chalnNm: '웰푸드 2주 챌린지',
+  chalnNmEng: null,
+  chalnType: 'WF',
+  summaryTxt: '',
+  summaryTxtEng: null,
+  imgUrl: null,
+  applyStartDt: '20261118',
+  applyEndDt: '20261206',
+  startDt: '20261207',
+  endDt: '20261218',
+  teamYn: 'N',
+  aiYn: 'N',
+  joinYn: 'N',
+  joinCnt: 99,
+  maxJoinCnt: 100,
+  rewardPoint: 600,
+  nowDt: '20261119112400',
+  introTxt: '',
+  howList: [],
+  rewardList: [],
+  noticeTxt: null,
+  promiseTxt: '나는 일주일에 세 번 웰푸드를 먹겠습니다.',
+  termsYn: 'Y',
+  targetYn: 'N',
+  counselorNm: null,
+  dayPoint: 0,
+  goalDays: 6,
+  windowStartTm: null,
+  windowEndTm: null,
+  countDtList: [],
+  settleDt: '20261221',
+  share: { title: '', descTxt: '', imgUrl: null, linkUrl: '' },
+  myJoin: null,
+  quitDtm: null,
+  recordDelDt: '20270621',
+  recordDelYn: 'N',
 }
-const TERM = { termsSeq: 71, title: '식사와 체중 이용', titleEng: 'Use of your meals and weight', contents: '목표를 세는 데 씁니다.', contentsEng: 'We measure your progress by them.', requiredYn: 'Y', orderSeq: 1 }
-const TARGET = { chalnCode: CODE, targetCode: 'BW', targetNm: '체중', unitNm: 'kg', optCode: null, startVal: null, goalVal: null, nowVal: null, achieveRate: null, changeYn: 'Y', regDtm: null }
+const TERM = {
+  termsSeq: 71,
+  title: '식사와 체중 이용',
+  titleEng: 'Use of your meals and weight',
+  contents: '목표를 세는 데 씁니다.',
+  contentsEng: 'We measure your progress by them.',
+  requiredYn: 'Y',
+  orderSeq: 1,
+}
+const TARGET = {
+  chalnCode: CODE,
+  targetCode: 'BW',
+  targetNm: '체중',
+  unitNm: 'kg',
+  optCode: null,
+  startVal: null,
+  goalVal: null,
+  nowVal: null,
+  achieveRate: null,
+  changeYn: 'Y',
+  regDtm: null,
+}
 let info: object
 let term: object
 let refusal: string | null
@@ -46,19 +99,53 @@ async function open(step?: JoinStep) {
   connectApi(
     fakePorts(async (request) => {
       if (request.url.includes('getChalnInfo')) return answer(envelope(info))
-      if (request.url.includes('getChalnTermAgree')) return answer(envelope({ chalnCode: CODE, agreeYn: agreed, agreeDtm: '202611191120', termsList: [] }))
+      if (request.url.includes('getChalnTermAgree'))
+        return answer(envelope({ chalnCode: CODE, agreeYn: agreed, agreeDtm: '202611191120', termsList: [] }))
       if (request.url.includes('getChalTerms')) return answer(envelope([term]))
-      if (request.url.includes('chalTargetOptCode')) return answer(envelope([{ optCode: 'STEADY', optNm: '꾸준히', goalVal: '67.8', descTxt: '한 달을 이어 갈 분' }]))
-      if (request.url.includes('chalTargetList')) return answer(envelope([{ targetCode: 'BW', targetNm: '체중', descTxt: '', unitNm: 'kg', minVal: '66.4', maxVal: '69.9', recmndVal: '67.8', selectYn: 'Y' }]))
+      if (request.url.includes('chalTargetOptCode'))
+        return answer(
+          envelope([{ optCode: 'STEADY', optNm: '꾸준히', goalVal: '67.8', descTxt: '한 달을 이어 갈 분' }]),
+        )
+      if (request.url.includes('chalTargetList'))
+        return answer(
+          envelope([
+            {
+              targetCode: 'BW',
+              targetNm: '체중',
+              descTxt: '',
+              unitNm: 'kg',
+              minVal: '66.4',
+              maxVal: '69.9',
+              recmndVal: '67.8',
+              selectYn: 'Y',
+            },
+          ]),
+        )
       if (request.url.includes('chalTarget')) return answer(envelope(TARGET))
       sent.push({ url: new URL(request.url).pathname, body: await request.clone().json() })
       if (refusal !== null) return answer({ error: refusal, errorMessage: '방금 자리가 다 찼어요.' }, { status: 409 })
-      return answer(envelope({ chalnCode: CODE, joinYn: 'Y', changeDtm: '202611191124', statusCode: 'APPLY', statusNm: '모집 중' }))
+      return answer(
+        envelope({ chalnCode: CODE, joinYn: 'Y', changeDtm: '202611191124', statusCode: 'APPLY', statusNm: '모집 중' }),
+      )
     }),
   )
-  const data = screen({ entry: { name: 'challengeChallengeDetail' }, kind: 'detail', title: { id: '챌린지', message: '챌린지' } })
-  const Joining = () => <Suspense fallback={null}><JoinScreen chalnCode={CODE} recommCode={undefined} step={step} /></Suspense>
-  await renderRouter(testRouter([{ path: '/', data, component: Joining }, { path: '/challenge/challengeList', data, component: () => <h1>챌린지 고르기</h1> }, { path: '/challenge/ChallengeDetail', data, component: () => <h1>들어왔어요</h1> }]))
+  const data = screen({
+    entry: { name: 'challengeChallengeDetail' },
+    kind: 'detail',
+    title: { id: '챌린지', message: '챌린지' },
+  })
+  const Joining = () => (
+    <Suspense fallback={null}>
+      <JoinScreen chalnCode={CODE} recommCode={undefined} step={step} />
+    </Suspense>
+  )
+  await renderRouter(
+    testRouter([
+      { path: '/', data, component: Joining },
+      { path: '/challenge/challengeList', data, component: () => <h1>챌린지 고르기</h1> },
+      { path: '/challenge/ChallengeDetail', data, component: () => <h1>들어왔어요</h1> },
+    ]),
+  )
 }
 
 test('who comes a moment too late reads that the last place has gone, and goes on to the others [journey 3]', async () => {
@@ -99,7 +186,9 @@ test('a promise that was typed is there again after going back, and gone once it
   expect((await field()).value).toBe('계단으로 다닐게요')
   await userEvent.click(page.getByRole('button', { name: '약속하고 참여하기' }))
   await page.findByRole('heading', { name: '들어왔어요' })
-  expect(sent).toEqual([{ url: '/api/chalen/challenge/insertChalJoin', body: { chalnCode: CODE, promiseTxt: '계단으로 다닐게요' } }])
+  expect(sent).toEqual([
+    { url: '/api/chalen/challenge/insertChalJoin', body: { chalnCode: CODE, promiseTxt: '계단으로 다닐게요' } },
+  ])
   cleanup()
   await open('promise')
   expect((await field()).value).toBe(INFO.promiseTxt)
@@ -133,7 +222,15 @@ test('who reads English agrees to English terms, and without any to Korean ones 
 test('nobody who reads English is offered a Korean promise', () => {
   // Of the wire's many fields only these decide.
   const offered = (promiseTxt: string | null, promiseTxtEng: string | null, language: string) =>
-    toChallenge({ ...INFO, promiseTxt, promiseTxtEng } as unknown as Parameters<typeof toChallenge>[0], language).offeredPromise
-  expect([offered('걷겠습니다.', 'I will walk.', 'ko'), offered('걷겠습니다.', 'I will walk.', 'en')]).toEqual(['걷겠습니다.', 'I will walk.'])
-  expect([offered('걷겠습니다.', null, 'en'), offered(null, null, 'en'), offered(null, null, 'ko')]).toEqual(['', null, null])
+    toChallenge({ ...INFO, promiseTxt, promiseTxtEng } as unknown as Parameters<typeof toChallenge>[0], language)
+      .offeredPromise
+  expect([offered('걷겠습니다.', 'I will walk.', 'ko'), offered('걷겠습니다.', 'I will walk.', 'en')]).toEqual([
+    '걷겠습니다.',
+    'I will walk.',
+  ])
+  expect([offered('걷겠습니다.', null, 'en'), offered(null, null, 'en'), offered(null, null, 'ko')]).toEqual([
+    '',
+    null,
+    null,
+  ])
 })

@@ -25,8 +25,19 @@ import { TermsStep } from './terms-step.tsx'
 
 const TargetStep = lazyPart(() => import('../target/target-step.tsx'), 'TargetStep')
 
-/** Joining: what the others will see and the terms, a phone where steps count, a target where one is chosen, then the promise. What is there already is not asked again. [CHA-08] */
-export function JoinScreen({ chalnCode, recommCode, step }: { chalnCode: string; recommCode: string | undefined; step: JoinStep | undefined }) {
+/**
+ * Joining: what the others will see and the terms, a phone where steps count, a target where one is chosen, then the
+ * promise. What is there already is not asked again. [CHA-08]
+ */
+export function JoinScreen({
+  chalnCode,
+  recommCode,
+  step,
+}: {
+  chalnCode: string
+  recommCode: string | undefined
+  step: JoinStep | undefined
+}) {
   const { i18n } = useLingui()
   const { data: wire } = useSuspenseQuery(challengeQuery(chalnCode))
   const challenge = toChallenge(wire, i18n.locale)
@@ -38,12 +49,16 @@ export function JoinScreen({ chalnCode, recommCode, step }: { chalnCode: string;
   const promise = <PromiseStep chalnCode={chalnCode} recommCode={recommCode} />
   if (needsTerms || isLeaving || (step === 'terms' && challenge.hasTerms)) return <TermsStep challenge={challenge} />
   if (step === 'promise') return promise
-  if (kinds[challenge.kind].needsPhone && step !== 'target') return <WithPhone challenge={challenge}>{promise}</WithPhone>
+  if (kinds[challenge.kind].needsPhone && step !== 'target')
+    return <WithPhone challenge={challenge}>{promise}</WithPhone>
   // By the time that was read with it: what the loader has fetched for this step, and nothing else.
   return asksTarget(challenge, dayOf(wire.nowDt)) ? <WithTarget chalnCode={chalnCode}>{promise}</WithTarget> : promise
 }
 
-/** What somebody sets out for is chosen once; who has chosen goes on, and so does who comes when nothing can be chosen any more. */
+/**
+ * What somebody sets out for is chosen once; who has chosen goes on, and so does who comes when nothing can be chosen
+ * any more.
+ */
 function WithTarget({ chalnCode, children }: { chalnCode: string; children: ReactNode }) {
   const { goalVal, changeYn } = useSuspenseQuery(targetQuery(chalnCode)).data
   if (goalVal !== null || changeYn === 'N') return children
@@ -79,12 +94,14 @@ function PromiseStep({ chalnCode, recommCode }: { chalnCode: string; recommCode:
     lost: t`연결이 끊겼어요. 다시 눌러 주세요.`,
   }
 
-
   const go = async (written: string) => {
     setAsking(true)
     const text = written.trim()
     const outcome = await joinOnce({
-      join: () => join.sendAsync({ body: { chalnCode, ...(text && { promiseTxt: text }), ...(recommCode !== undefined && { recommCode }) } }),
+      join: () =>
+        join.sendAsync({
+          body: { chalnCode, ...(text && { promiseTxt: text }), ...(recommCode !== undefined && { recommCode }) },
+        }),
       isIn: async () => (await queryClient.fetchQuery({ ...challengeQuery(chalnCode), staleTime: 0 })).joinYn === 'Y',
     })
     setAsking(false)
@@ -107,15 +124,36 @@ function PromiseStep({ chalnCode, recommCode }: { chalnCode: string; recommCode:
         isOver ? (
           <Button size="l" block render={<Link to="/challenge/challengeList" replace />}>{t`다른 챌린지 보기`}</Button>
         ) : (
-          <Button size="l" block busy={isAsking} disabled={[...promise].length > PROMISE_LETTERS} onClick={() => void go(promise)}>{offeredPromise === null ? t`참여하기` : t`약속하고 참여하기`}</Button>
+          <Button
+            size="l"
+            block
+            busy={isAsking}
+            disabled={[...promise].length > PROMISE_LETTERS}
+            onClick={() => void go(promise)}
+          >
+            {offeredPromise === null ? t`참여하기` : t`약속하고 참여하기`}
+          </Button>
         )
       }
     >
-      {notIn ? <Notice kind="caution" live="alert">{words[notIn]}</Notice> : null}
+      {notIn ? (
+        <Notice kind="caution" live="alert">
+          {words[notIn]}
+        </Notice>
+      ) : null}
       {offeredPromise === null ? null : (
-        <TextArea label={t`나의 약속`} value={promise} onChange={write} limit={PROMISE_LETTERS} help={t`나만 볼 수 있어요. 끝나면 다시 보여 드릴게요.`} rows={3} />
+        <TextArea
+          label={t`나의 약속`}
+          value={promise}
+          onChange={write}
+          limit={PROMISE_LETTERS}
+          help={t`나만 볼 수 있어요. 끝나면 다시 보여 드릴게요.`}
+          rows={3}
+        />
       )}
-      {offeredPromise === null || isOver ? null : <Button kind="text" block busy={isAsking} onClick={() => void go('')}>{t`나중에 쓸게요`}</Button>}
+      {offeredPromise === null || isOver ? null : (
+        <Button kind="text" block busy={isAsking} onClick={() => void go('')}>{t`나중에 쓸게요`}</Button>
+      )}
     </FlowPage>
   )
 }

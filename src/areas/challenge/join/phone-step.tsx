@@ -22,12 +22,30 @@ export function PhoneStep({ challenge: { code, name } }: { challenge: Pick<Chall
     >
       <Card label={t`걸음 세기`}>
         <Rows>
-          <ListRow lead={<RowIcon icon={Smartphone} />} title={t`휴대전화 한 대의 걸음`} sub={t`적은 걸음은 순위에 넣지 않아요`} />
-          <ListRow lead={<RowIcon icon={Footprints} />} title={t`이으면 바로 들어와요`} sub={t`휴대전화에 쌓인 걸음도 가져와요`} />
-          <ListRow lead={<RowIcon icon={Clock} />} title={t`늦게 들어와도 세어요`} sub={t`결과가 나오는 아침까지 기다려요`} />
+          <ListRow
+            lead={<RowIcon icon={Smartphone} />}
+            title={t`휴대전화 한 대의 걸음`}
+            sub={t`적은 걸음은 순위에 넣지 않아요`}
+          />
+          <ListRow
+            lead={<RowIcon icon={Footprints} />}
+            title={t`이으면 바로 들어와요`}
+            sub={t`휴대전화에 쌓인 걸음도 가져와요`}
+          />
+          <ListRow
+            lead={<RowIcon icon={Clock} />}
+            title={t`늦게 들어와도 세어요`}
+            sub={t`결과가 나오는 아침까지 기다려요`}
+          />
         </Rows>
       </Card>
-      <Button kind="text" block render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'join', step: 'promise' }} replace />}>{t`나중에 이을게요`}</Button>
+      <Button
+        kind="text"
+        block
+        render={
+          <Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'join', step: 'promise' }} replace />
+        }
+      >{t`나중에 이을게요`}</Button>
     </FlowPage>
   )
 }

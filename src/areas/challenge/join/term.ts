@@ -11,7 +11,10 @@ export interface Term {
 }
 
 /** One of the terms as it is read. */
-export const toTerm = ({ termsSeq, title, titleEng, contents, contentsEng, requiredYn }: WireTerm, language: string): Term => ({
+export const toTerm = (
+  { termsSeq, title, titleEng, contents, contentsEng, requiredYn }: WireTerm,
+  language: string,
+): Term => ({
   termsSeq,
   title: worded(title, titleEng, language),
   contents: worded(contents, contentsEng, language),

@@ -33,12 +33,20 @@ export function TermsStep({ challenge, asked }: Props) {
   const agree = useAgree()
   const range = useRange()
   const isReady = terms.every(({ isRequired, termsSeq }) => !isRequired || agreed.includes(termsSeq))
-  const turn = (seqs: readonly number[], on: boolean) => setAgreed((before) => (on ? [...new Set([...before, ...seqs])] : before.filter((seq) => !seqs.includes(seq))))
+  const turn = (seqs: readonly number[], on: boolean) =>
+    setAgreed((before) => (on ? [...new Set([...before, ...seqs])] : before.filter((seq) => !seqs.includes(seq))))
   const go = () => {
-    const termsList = terms.map(({ termsSeq }): TermAnswer => ({ termsSeq, agreeYn: agreed.includes(termsSeq) ? 'Y' : 'N' }))
+    const termsList = terms.map(({ termsSeq }): TermAnswer => ({
+      termsSeq,
+      agreeYn: agreed.includes(termsSeq) ? 'Y' : 'N',
+    }))
     if (asked !== undefined) return asked.send(termsList)
     agree.send({ body: { chalnCode: code, termsList } }, () => {
-      void navigate({ to: '/challenge/ChallengeDetail', search: { chalnCode: code, view: 'join', step: 'phone' }, replace: true })
+      void navigate({
+        to: '/challenge/ChallengeDetail',
+        search: { chalnCode: code, view: 'join', step: 'phone' },
+        replace: true,
+      })
     })
   }
   return (
@@ -46,13 +54,30 @@ export function TermsStep({ challenge, asked }: Props) {
       bar={<ScreenBar title="" titleAs="p" />}
       title={t`누가 무엇을 보는지\n먼저 알려 드릴게요`}
       help={`${name} · ${range(start, end)}`}
-      action={<Button size="l" block busy={agree.isPending || asked?.isPending === true} disabled={!isReady} onClick={go}>{t`동의하고 계속하기`}</Button>}
+      action={
+        <Button
+          size="l"
+          block
+          busy={agree.isPending || asked?.isPending === true}
+          disabled={!isReady}
+          onClick={go}
+        >{t`동의하고 계속하기`}</Button>
+      }
     >
       <div className={css.cards}>
         <SeesCard kind={kind} />
         <KoreanOnly isAgreement texts={terms.flatMap(({ title, contents }) => [title.text, contents.text])} />
         <Card>
-          <Checkbox label={t`모두 동의해요`} checked={terms.every(({ termsSeq }) => agreed.includes(termsSeq))} onChange={(on) => turn(terms.map(({ termsSeq }) => termsSeq), on)} />
+          <Checkbox
+            label={t`모두 동의해요`}
+            checked={terms.every(({ termsSeq }) => agreed.includes(termsSeq))}
+            onChange={(on) =>
+              turn(
+                terms.map(({ termsSeq }) => termsSeq),
+                on,
+              )
+            }
+          />
           <ul className={css.terms}>
             {terms.map(({ termsSeq, title, contents, isRequired }) => (
               <li key={termsSeq}>
@@ -63,7 +88,8 @@ export function TermsStep({ challenge, asked }: Props) {
                   label={
                     <span className={css.term}>
                       <span>
-                        <b lang={title.lang}>{title.text}</b> <i data-required={isRequired || undefined}>{isRequired ? t`필수` : t`선택`}</i>
+                        <b lang={title.lang}>{title.text}</b>{' '}
+                        <i data-required={isRequired || undefined}>{isRequired ? t`필수` : t`선택`}</i>
                       </span>
                       <small lang={contents.lang}>{contents.text}</small>
                     </span>
@@ -72,7 +98,9 @@ export function TermsStep({ challenge, asked }: Props) {
               </li>
             ))}
           </ul>
-          <p className={css.free}>{t`동의하지 않아도 돼요. 다만 필수에 동의하지 않으면 이 챌린지에 참여할 수 없어요.`}</p>
+          <p
+            className={css.free}
+          >{t`동의하지 않아도 돼요. 다만 필수에 동의하지 않으면 이 챌린지에 참여할 수 없어요.`}</p>
         </Card>
       </div>
     </FlowPage>

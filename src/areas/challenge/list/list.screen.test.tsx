@@ -11,7 +11,11 @@ afterEach(cleanup)
 
 test('where nothing can be joined nobody is promised a notice that no server sends', async () => {
   connectApi(fakePorts(() => answer(envelope({ totalCnt: 0, list: [] }))))
-  const data = screen({ entry: { name: 'challengeChallengeList' }, kind: 'list', title: { id: '챌린지', message: '챌린지' } })
+  const data = screen({
+    entry: { name: 'challengeChallengeList' },
+    kind: 'list',
+    title: { id: '챌린지', message: '챌린지' },
+  })
   await renderRouter(testRouter([{ path: '/', data, component: () => <ListScreen isAll={false} /> }]))
   await page.findByText('지금은 열린 챌린지가 없어요')
   expect(page.getByText('새로 열리면 여기에 보여요.')).not.toBeNull()

@@ -24,27 +24,59 @@ export function ListScreen({ isAll, kind }: { isAll: boolean; kind?: Kind | unde
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const range = useRange()
-  const { data, dataUpdatedAt, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery(allChallengesQuery(!isAll, kind))
+  const { data, dataUpdatedAt, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    allChallengesQuery(!isAll, kind),
+  )
   const today = useServerDay(data?.pages.at(-1)?.list[0]?.nowDt, dataUpdatedAt)
   const rows = data?.pages.flatMap(({ list }) => list.map((row) => toOffer(row, i18n.locale))) ?? []
   const open = rows.filter((row) => !row.isJoined && closedFor(row, today) === undefined).length
   const load = () => void fetchNextPage()
-  const end: ListEnd = isFetching ? { is: 'loading' } : isError ? { is: 'failed', retry: load } : hasNextPage ? { is: 'more', load } : { is: 'end', text: null }
-  const show = (all: boolean, of: Kind | undefined) => void navigate({ to: '/challenge/challengeList', search: { ...(all && { all: 'Y' as const }), ...(of !== undefined && { kind: of }) }, replace: true, viewTransition: false })
-  const kindNames: Record<Kind, string> = { STEP: t`걷기`, WF: t`웰푸드`, MISSION: t`미션`, DIET: t`체중`, INTENSIVE: t({ message: '영양사와', context: 'kind' }) }
+  const end: ListEnd = isFetching
+    ? { is: 'loading' }
+    : isError
+      ? { is: 'failed', retry: load }
+      : hasNextPage
+        ? { is: 'more', load }
+        : { is: 'end', text: null }
+  const show = (all: boolean, of: Kind | undefined) =>
+    void navigate({
+      to: '/challenge/challengeList',
+      search: { ...(all && { all: 'Y' as const }), ...(of !== undefined && { kind: of }) },
+      replace: true,
+      viewTransition: false,
+    })
+  const kindNames: Record<Kind, string> = {
+    STEP: t`걷기`,
+    WF: t`웰푸드`,
+    MISSION: t`미션`,
+    DIET: t`체중`,
+    INTENSIVE: t({ message: '영양사와', context: 'kind' }),
+  }
 
   const sub = (row: Offer) => {
     const opens = formatDay(row.applyStart, i18n.locale, 'short')
     const closed = row.isJoined ? undefined : closedFor(row, today)
     if (closed === 'later') return t`${opens}부터 신청해요`
-    const places = closed === 'full' ? t`자리가 다 찼어요` : row.places === null || row.isJoined ? null : t`${row.places - row.joined}자리 남았어요`
+    const places =
+      closed === 'full'
+        ? t`자리가 다 찼어요`
+        : row.places === null || row.isJoined
+          ? null
+          : t`${row.places - row.joined}자리 남았어요`
     return [range(row.start, row.end), places].filter((part) => part !== null).join(' · ')
   }
 
   return (
     <ListPage
       bar={<ScreenBar titleAs="p" backTo="/challenge/challenge" />}
-      lead={{ title: open === 0 ? (kind === undefined ? t`다음 챌린지를\n준비하고 있어요` : t`지금은 이 종류에\n열린 것이 없어요`) : t`지금 들어갈 수 있는\n챌린지 ${open}개` }}
+      lead={{
+        title:
+          open === 0
+            ? kind === undefined
+              ? t`다음 챌린지를\n준비하고 있어요`
+              : t`지금은 이 종류에\n열린 것이 없어요`
+            : t`지금 들어갈 수 있는\n챌린지 ${open}개`,
+      }}
       filter={
         <div className={css.filter}>
           <Chip pressed={!isAll} onClick={() => show(false, kind)}>{t`참여할 수 있는 것`}</Chip>
@@ -58,22 +90,33 @@ export function ListScreen({ isAll, kind }: { isAll: boolean; kind?: Kind | unde
           </div>
         </div>
       }
-      instead={data && rows.length === 0 ? <EmptyState title={kind === undefined || isAll ? t`지금은 열린 챌린지가 없어요` : t`지금 열린 ${kindNames[kind]} 챌린지가 없어요`} text={kind === undefined ? t`새로 열리면 여기에 보여요.` : t`다른 종류도 살펴보세요.`} /> : undefined}
+      instead={
+        data && rows.length === 0 ? (
+          <EmptyState
+            title={
+              kind === undefined || isAll
+                ? t`지금은 열린 챌린지가 없어요`
+                : t`지금 열린 ${kindNames[kind]} 챌린지가 없어요`
+            }
+            text={kind === undefined ? t`새로 열리면 여기에 보여요.` : t`다른 종류도 살펴보세요.`}
+          />
+        ) : undefined
+      }
     >
       <Card tight>
-        <InfiniteList
-          label={t`챌린지`}
-          items={rows}
-          itemKey={({ code }) => code}
-          rowPx={84}
-          end={end}
-        >
+        <InfiniteList label={t`챌린지`} items={rows} itemKey={({ code }) => code} rowPx={84} end={end}>
           {(each) => (
             <ListRow
               lead={<RowIcon icon={kindIcons[each.kind]} />}
               title={each.name}
               sub={sub(each)}
-              end={each.isJoined ? <Badge kind="brand">{t`참여 중`}</Badge> : <span>{`${formatNumber(each.points)}P`}</span>}
+              end={
+                each.isJoined ? (
+                  <Badge kind="brand">{t`참여 중`}</Badge>
+                ) : (
+                  <span>{`${formatNumber(each.points)}P`}</span>
+                )
+              }
               render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: each.code }} />}
             />
           )}

@@ -30,7 +30,12 @@ export function MineScreen() {
   const other: Sort = wanted === 'running' ? 'coming' : 'running'
   const shown = sorts[wanted].length > 0 ? wanted : other
   const [running, coming] = [sorts.running.length, sorts.coming.length]
-  const title = all.length === 0 ? t`아직 함께하는\n챌린지가 없어요` : running > 0 ? t`${running}개를 하고 있어요` : t`${coming}개가 곧 시작해요`
+  const title =
+    all.length === 0
+      ? t`아직 함께하는\n챌린지가 없어요`
+      : running > 0
+        ? t`${running}개를 하고 있어요`
+        : t`${coming}개가 곧 시작해요`
   return (
     <ListPage
       bar={<ScreenBar titleAs="p" backTo="/challenge/challenge" />}
@@ -43,7 +48,14 @@ export function MineScreen() {
           </div>
         ) : undefined
       }
-      instead={all.length === 0 ? <EmptyState title={t`하나 시작해 볼까요?`} action={<Button render={<Link to="/challenge/challengeList" />}>{t`챌린지 보기`}</Button>} /> : undefined}
+      instead={
+        all.length === 0 ? (
+          <EmptyState
+            title={t`하나 시작해 볼까요?`}
+            action={<Button render={<Link to="/challenge/challengeList" />}>{t`챌린지 보기`}</Button>}
+          />
+        ) : undefined
+      }
     >
       <Card tight>
         <Rows label={t`내 챌린지`}>
@@ -54,7 +66,11 @@ export function MineScreen() {
               sub={
                 <>
                   {[row.team, say(row)].filter((part) => part !== null).join(' · ')}
-                  {shown === 'running' ? <span className={css.far}><Bar thin percent={row.rate} /></span> : null}
+                  {shown === 'running' ? (
+                    <span className={css.far}>
+                      <Bar thin percent={row.rate} />
+                    </span>
+                  ) : null}
                 </>
               }
             />

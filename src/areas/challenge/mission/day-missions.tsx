@@ -50,14 +50,20 @@ export function DayMissions({ title, missions, day, today, more, none }: Props) 
                 done={each.isDone}
                 stateLabel={say.state(each.isDone)}
                 sub={subOf(each)}
-                progress={each.count && !each.isDone ? <Bar percent={(each.count.now / each.count.goal) * 100} thin /> : undefined}
+                progress={
+                  each.count && !each.isDone ? (
+                    <Bar percent={(each.count.now / each.count.goal) * 100} thin />
+                  ) : undefined
+                }
                 {...(canChange(each) && { onClick: () => setOpenSeq(each.seq) })}
               />
             ))}
           </Rows>
         )}
         {open || missions.length === 0 ? null : <p className={css.note}>{t`일주일이 지난 날은 볼 수만 있어요.`}</p>}
-        {open && missions.some(({ isSettled }) => isSettled) ? <p className={css.note}>{t`결과가 나온 챌린지의 미션은 볼 수만 있어요.`}</p> : null}
+        {open && missions.some(({ isSettled }) => isSettled) ? (
+          <p className={css.note}>{t`결과가 나온 챌린지의 미션은 볼 수만 있어요.`}</p>
+        ) : null}
       </Card>
       {shown && canChange(shown) ? (
         <Suspense fallback={null}>

@@ -42,8 +42,15 @@ export function MissionDescScreen({ missionSeq }: { missionSeq: number | undefin
   return (
     <DetailPage
       bar={bar}
-      lead={{ title: shown.isDone ? t`${shown.name},\n오늘 했어요` : t`${shown.name},\n아직이에요`, below: shown.doneAt ? t`${shown.doneAt} 완료` : undefined }}
-      action={<Button size="l" block render={<Link to="/challenge/mission" />}>{shown.isDone ? t`오늘 미션 보기` : t`하러 가기`}</Button>}
+      lead={{
+        title: shown.isDone ? t`${shown.name},\n오늘 했어요` : t`${shown.name},\n아직이에요`,
+        below: shown.doneAt ? t`${shown.doneAt} 완료` : undefined,
+      }}
+      action={
+        <Button size="l" block render={<Link to="/challenge/mission" />}>
+          {shown.isDone ? t`오늘 미션 보기` : t`하러 가기`}
+        </Button>
+      }
     >
       <Card>
         <CardHead title={t`왜 좋은가요`} />
@@ -60,7 +67,13 @@ export function MissionDescScreen({ missionSeq }: { missionSeq: number | undefin
           <CardHead title={t`오늘의 다른 미션`} id="others" />
           <Rows labelledBy="others">
             {others.map(({ seq, name, isDone }) => (
-              <ListRow key={seq} chevron title={name} sub={say.state(isDone)} render={<Link to="/diary/missionDesc" search={{ missionSeq: seq }} />} />
+              <ListRow
+                key={seq}
+                chevron
+                title={name}
+                sub={say.state(isDone)}
+                render={<Link to="/diary/missionDesc" search={{ missionSeq: seq }} />}
+              />
             ))}
           </Rows>
         </Card>

@@ -20,8 +20,23 @@ vi.mock('#src/ui/image-picker/image-picker.tsx', () => ({
   ),
 }))
 
-const STAIRS: Mission = { seq: 2, challenge: 'CH20261102', name: '계단으로 5층 오르기', how: '', isDone: false, count: null, needsPicture: false, isSettled: false, entry: null, choices: [] }
-const DONE: Mission = { ...STAIRS, isDone: true, entry: { seq: 9, value: null, memo: '', at: '08:51', picture: 'IMGOLD' } }
+const STAIRS: Mission = {
+  seq: 2,
+  challenge: 'CH20261102',
+  name: '계단으로 5층 오르기',
+  how: '',
+  isDone: false,
+  count: null,
+  needsPicture: false,
+  isSettled: false,
+  entry: null,
+  choices: [],
+}
+const DONE: Mission = {
+  ...STAIRS,
+  isDone: true,
+  entry: { seq: 9, value: null, memo: '', at: '08:51', picture: 'IMGOLD' },
+}
 const puts = vi.fn<typeof fetch>()
 const onClose = vi.fn()
 let sent: { name: string; body: Record<string, unknown> }[]
@@ -48,7 +63,8 @@ async function open(mission: Mission) {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
       if (name === 'myMissonImgList') return answer(envelope({ totalCnt: pictures.length, list: pictures }))
       if (name === 'getUploadFileSize') return answer(envelope({ uploadFileSize: 10_485_760 }))
-      sent.push({ name, body: JSON.parse((await request.clone().text()) || '{}') as Record<string, unknown> }) // a test's own calls send objects
+      // a test's own calls send objects
+      sent.push({ name, body: JSON.parse((await request.clone().text()) || '{}') as Record<string, unknown> })
       if (name === 'uploadUrl.do') return answer(envelope('https://upload.example.com/put/MISSION/IMG7?ticket=t'))
       return save()
     }),
@@ -60,7 +76,11 @@ async function open(mission: Mission) {
       <MissionSheet mission={mission} day="20261119" onClose={onClose} />
     </>
   )
-  const data = screen({ entry: { name: 'challengeMission' }, kind: 'list', title: { id: '오늘의 미션', message: '오늘의 미션' } })
+  const data = screen({
+    entry: { name: 'challengeMission' },
+    kind: 'list',
+    title: { id: '오늘의 미션', message: '오늘의 미션' },
+  })
   await renderRouter(testRouter([{ path: '/', data, component: Page }]))
 }
 const picker = () => page.findByRole('button', { name: /^사진.*(none|IMG|blob:)/ })
@@ -123,5 +143,7 @@ test('a mission that is proved by a picture is done with one, and keeps it', asy
 test('what was kept stands together, each with its mission', async () => {
   pictures = [{ missionDailySeq: 9, missionNm: '나물부터 먹기', missionDt: '20261119', imgId: 'IMG1' }]
   await open(STAIRS)
-  expect((await page.findByRole('img', { name: '나물부터 먹기', hidden: true })).getAttribute('src')).toContain('imgId=IMG1&imgTyCode=MISSION')
+  expect((await page.findByRole('img', { name: '나물부터 먹기', hidden: true })).getAttribute('src')).toContain(
+    'imgId=IMG1&imgTyCode=MISSION',
+  )
 })

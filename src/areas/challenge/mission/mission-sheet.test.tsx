@@ -11,7 +11,18 @@ import { toasts } from '#src/ui/toast/toast.ts'
 import type { Mission } from './mission.ts'
 import { MissionSheet } from './mission-sheet.tsx'
 
-const STAIRS: Mission = { seq: 2, challenge: 'CH20261102', name: '계단으로 5층 오르기', how: '', isDone: false, count: null, needsPicture: false, isSettled: false, entry: null, choices: [{ seq: 8, name: '스트레칭 10분 하기' }] }
+const STAIRS: Mission = {
+  seq: 2,
+  challenge: 'CH20261102',
+  name: '계단으로 5층 오르기',
+  how: '',
+  isDone: false,
+  count: null,
+  needsPicture: false,
+  isSettled: false,
+  entry: null,
+  choices: [{ seq: 8, name: '스트레칭 10분 하기' }],
+}
 const onClose = vi.fn()
 
 beforeEach(() => void onClose.mockClear())
@@ -22,14 +33,20 @@ afterEach(() => {
 
 /** The sheet of a mission, whose writes the server refuses: another phone was first. */
 async function open(mission: Mission, refusal: { error: string; errorMessage: string; status: number }) {
-  connectApi(fakePorts(() => answer({ error: refusal.error, errorMessage: refusal.errorMessage }, { status: refusal.status })))
+  connectApi(
+    fakePorts(() => answer({ error: refusal.error, errorMessage: refusal.errorMessage }, { status: refusal.status })),
+  )
   const Page = () => (
     <>
       <h1>미션</h1>
       <MissionSheet mission={mission} day="20261119" onClose={onClose} />
     </>
   )
-  const data = screen({ entry: { name: 'challengeMission' }, kind: 'list', title: { id: '오늘의 미션', message: '오늘의 미션' } })
+  const data = screen({
+    entry: { name: 'challengeMission' },
+    kind: 'list',
+    title: { id: '오늘의 미션', message: '오늘의 미션' },
+  })
   await renderRouter(testRouter([{ path: '/', data, component: Page }]))
 }
 const said = () => toasts.shown().map(({ text }) => text)
@@ -58,7 +75,10 @@ test('a tick for a challenge that was settled meanwhile says that it is over, an
 })
 
 test('what the other phone has taken back is taken back', async () => {
-  await open({ ...STAIRS, isDone: true, entry: { seq: 9, value: null, memo: '', at: '08:51', picture: null } }, { error: 'notFound', errorMessage: '지웠거나 없는 기록이에요.', status: 404 })
+  await open(
+    { ...STAIRS, isDone: true, entry: { seq: 9, value: null, memo: '', at: '08:51', picture: null } },
+    { error: 'notFound', errorMessage: '지웠거나 없는 기록이에요.', status: 404 },
+  )
   await userEvent.click(await page.findByRole('button', { name: '안 한 것으로 되돌리기' }))
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })

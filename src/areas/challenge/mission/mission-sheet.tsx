@@ -54,15 +54,30 @@ export function MissionSheet({ mission, day, onClose }: { mission: Mission; day:
     setProblem(null)
     setUploading(true)
     const image = await picture.ofWire().catch((failure: unknown) => {
-      setProblem(failure instanceof FileTooBigError ? t`사진이 너무 커요. 더 작은 사진을 골라 주세요.` : t`사진을 올리지 못했어요. 다시 시도해 주세요.`)
+      setProblem(
+        failure instanceof FileTooBigError
+          ? t`사진이 너무 커요. 더 작은 사진을 골라 주세요.`
+          : t`사진을 올리지 못했어요. 다시 시도해 주세요.`,
+      )
       return undefined
     })
     setUploading(false)
     if (image === undefined) return
-    const said = { memoTxt: memo.trim().slice(0, MEMO_LETTERS), ...(count && number !== undefined && { doneVal: number }), ...image }
+    const said = {
+      memoTxt: memo.trim().slice(0, MEMO_LETTERS),
+      ...(count && number !== undefined && { doneVal: number }),
+      ...image,
+    }
     // A bare tick that another phone has made is made; what was typed or chosen here is not in it.
     const isBare = count === null && said.memoTxt === '' && !picture.isChanged
-    const stands = entry ? await sendMission(correct, { body: { missionDailySeq: entry.seq, ...said } }, close) : await sendMission(enter, { body: { missionSeq: mission.seq, missionDt: day, ...said } }, close, isBare ? 'alreadyEntered' : undefined)
+    const stands = entry
+      ? await sendMission(correct, { body: { missionDailySeq: entry.seq, ...said } }, close)
+      : await sendMission(
+          enter,
+          { body: { missionSeq: mission.seq, missionDt: day, ...said } },
+          close,
+          isBare ? 'alreadyEntered' : undefined,
+        )
     if (stands) forget()
     else picture.forget()
   }
@@ -84,18 +99,48 @@ export function MissionSheet({ mission, day, onClose }: { mission: Mission; day:
             onChange={(next) => type({ ...typed, value: next })}
           />
         )}
-        <TextField sunken label={t`한마디`} autoComplete="off" maxLength={MEMO_LETTERS} value={memo} onChange={(next) => type({ ...typed, memo: next })} />
+        <TextField
+          sunken
+          label={t`한마디`}
+          autoComplete="off"
+          maxLength={MEMO_LETTERS}
+          value={memo}
+          onChange={(next) => type({ ...typed, memo: next })}
+        />
         <div>
-          <ImagePicker label={mission.needsPicture ? t`사진` : t`사진 (없어도 돼요)`} value={picture.shown} onPick={picture.pick} shape="4:3" maxBytes={PICTURE_BYTES} />
-          {picture.shown === null || mission.needsPicture ? null : <Button kind="text" size="s" onClick={picture.takeOut}>{t`사진 빼기`}</Button>}
+          <ImagePicker
+            label={mission.needsPicture ? t`사진` : t`사진 (없어도 돼요)`}
+            value={picture.shown}
+            onPick={picture.pick}
+            shape="4:3"
+            maxBytes={PICTURE_BYTES}
+          />
+          {picture.shown === null || mission.needsPicture ? null : (
+            <Button kind="text" size="s" onClick={picture.takeOut}>{t`사진 빼기`}</Button>
+          )}
           <p className={css.note}>{t`사진은 나만 볼 수 있어요.`}</p>
         </div>
-        {problem === null ? null : <Notice kind="danger" live="alert">{problem}</Notice>}
-        <Button size="l" block disabled={isMissing} busy={isUploading || enter.isPending || correct.isPending} onClick={() => void save()}>
+        {problem === null ? null : (
+          <Notice kind="danger" live="alert">
+            {problem}
+          </Notice>
+        )}
+        <Button
+          size="l"
+          block
+          disabled={isMissing}
+          busy={isUploading || enter.isPending || correct.isPending}
+          onClick={() => void save()}
+        >
           {entry ? t`고치기` : count ? t`이만큼 했어요` : t`했어요`}
         </Button>
         {entry && (
-          <Button kind="text" block busy={takeBack.isPending} onClick={() => void sendMission(takeBack, { body: { missionDailySeq: entry.seq } }, takenBack, 'notFound')}>{t`안 한 것으로 되돌리기`}</Button>
+          <Button
+            kind="text"
+            block
+            busy={takeBack.isPending}
+            onClick={() => void sendMission(takeBack, { body: { missionDailySeq: entry.seq } }, takenBack, 'notFound')}
+          >{t`안 한 것으로 되돌리기`}</Button>
         )}
         {mission.choices.length > 0 && <Exchange mission={mission} day={day} onClose={onClose} />}
       </div>
@@ -122,7 +167,13 @@ function Exchange({ mission, day, onClose }: { mission: Mission; day: Day; onClo
                 size="s"
                 aria-label={t`${name}, 이걸로 바꾸기`}
                 busy={exchange.sending?.body.newMissionSeq === seq}
-                onClick={() => void sendMission(exchange, { body: { missionDt: day, missionSeq: mission.seq, newMissionSeq: seq } }, onClose)}
+                onClick={() =>
+                  void sendMission(
+                    exchange,
+                    { body: { missionDt: day, missionSeq: mission.seq, newMissionSeq: seq } },
+                    onClose,
+                  )
+                }
               >{t`이걸로`}</Button>
             }
           />

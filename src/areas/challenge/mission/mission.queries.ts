@@ -28,35 +28,60 @@ const STALE = [
 
 const kept = { meta: { keptOffline: true } } as const
 
-export const missionsQuery = (day: Day) => queryOptions({ ...query('get', LIST, { params: { query: { missionDt: day } } }), ...kept, select: toMissions })
+export const missionsQuery = (day: Day) =>
+  queryOptions({ ...query('get', LIST, { params: { query: { missionDt: day } } }), ...kept, select: toMissions })
 
 /** The week of a day, by its Monday, so that each day of it finds the same. */
 export const missionWeekQuery = (day: Day) =>
-  queryOptions({ ...query('get', WEEK, { params: { query: { baseDt: weekOf(day)[0] ?? day } } }), ...kept, select: toWeek })
+  queryOptions({
+    ...query('get', WEEK, { params: { query: { baseDt: weekOf(day)[0] ?? day } } }),
+    ...kept,
+    select: toWeek,
+  })
 
 /** The missions of a day with what they are good for. */
-export const missionReasonsQuery = (day: Day) => queryOptions({ ...query('get', REASONS, { params: { query: { baseDt: day } } }), ...kept, select: toReasons })
+export const missionReasonsQuery = (day: Day) =>
+  queryOptions({ ...query('get', REASONS, { params: { query: { baseDt: day } } }), ...kept, select: toReasons })
 
 /** Pictures that were kept with missions, the newest first: nobody else sees them. */
-export const missionPicturesQuery = () => query('get', '/api/chalen/misson/myMissonImgList', { params: { query: { pageNo: 1, pageSize: 20 } } })
+export const missionPicturesQuery = () =>
+  query('get', '/api/chalen/misson/myMissonImgList', { params: { query: { pageNo: 1, pageSize: 20 } } })
 
 export async function prefetchMissions(client: QueryClient, day: Day): Promise<void> {
-  const [missions] = await Promise.all([client.ensureQueryData(missionsQuery(day)), client.ensureQueryData(missionWeekQuery(day))])
+  const [missions] = await Promise.all([
+    client.ensureQueryData(missionsQuery(day)),
+    client.ensureQueryData(missionWeekQuery(day)),
+  ])
   // A day without any says why: the page stands without knowing.
   if (missions.length === 0) await client.prefetchQuery(myChallengesQuery())
 }
 
-export const useEnter = () => useWrite('post', '/api/chalen/misson/insertMissonDaily', { stale: STALE, done: msg`적어 뒀어요`, failed: null })
-export const useCorrect = () => useWrite('post', '/api/chalen/misson/updateMissonDaily', { stale: STALE, done: msg`고쳤어요`, failed: null })
-export const useTakeBack = () => useWrite('post', '/api/chalen/misson/deleteMissonDaily', { stale: STALE, done: msg`안 한 것으로 바꿨어요`, failed: null })
-export const useExchange = () => useWrite('post', '/api/chalen/misson/updateMissonChange', { stale: STALE, done: msg`미션을 바꿨어요`, failed: null })
+export const useEnter = () =>
+  useWrite('post', '/api/chalen/misson/insertMissonDaily', { stale: STALE, done: msg`적어 뒀어요`, failed: null })
+export const useCorrect = () =>
+  useWrite('post', '/api/chalen/misson/updateMissonDaily', { stale: STALE, done: msg`고쳤어요`, failed: null })
+export const useTakeBack = () =>
+  useWrite('post', '/api/chalen/misson/deleteMissonDaily', {
+    stale: STALE,
+    done: msg`안 한 것으로 바꿨어요`,
+    failed: null,
+  })
+export const useExchange = () =>
+  useWrite('post', '/api/chalen/misson/updateMissonChange', { stale: STALE, done: msg`미션을 바꿨어요`, failed: null })
 
 /**
- * Sends one of them, and says why it failed: in the server's words where another phone was first, for to try again would not help.
+ * Sends one of them, and says why it failed: in the server's words where another phone was first, for to try again
+ * would not help.
+ *
  * @param sameAs code of a refusal that says that it stands already
  * @returns whether it stands
  */
-export async function sendMission<Init, Data>(write: Write<Init, Data>, init: NoInfer<Init>, then: () => void, sameAs?: string): Promise<boolean> {
+export async function sendMission<Init, Data>(
+  write: Write<Init, Data>,
+  init: NoInfer<Init>,
+  then: () => void,
+  sameAs?: string,
+): Promise<boolean> {
   try {
     await write.sendAsync(init)
   } catch (error) {

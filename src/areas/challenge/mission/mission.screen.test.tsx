@@ -18,11 +18,29 @@ async function open(challenges: object[], missions: object[] = []) {
     fakePorts(({ url }) => {
       if (url.includes('myMissonList')) return answer(envelope(missions))
       if (url.includes('myMissonImgList')) return answer(envelope({ totalCnt: 0, list: [] }))
-      return answer(envelope(url.includes('chalList') ? challenges : { startDt: day, endDt: day, tryDays: 0, dayList: [] }))
+      return answer(
+        envelope(url.includes('chalList') ? challenges : { startDt: day, endDt: day, tryDays: 0, dayList: [] }),
+      )
     }),
   )
-  const data = screen({ entry: { name: 'challengeMission' }, kind: 'list', title: { id: '오늘의 미션', message: '오늘의 미션' } })
-  await renderRouter(testRouter([{ path: '/', data, component: () => <Suspense fallback={null}><MissionScreen day={day} /></Suspense> }]))
+  const data = screen({
+    entry: { name: 'challengeMission' },
+    kind: 'list',
+    title: { id: '오늘의 미션', message: '오늘의 미션' },
+  })
+  await renderRouter(
+    testRouter([
+      {
+        path: '/',
+        data,
+        component: () => (
+          <Suspense fallback={null}>
+            <MissionScreen day={day} />
+          </Suspense>
+        ),
+      },
+    ]),
+  )
 }
 
 test('who is in no challenge is shown the way to one, and not told that it rests', async () => {
@@ -44,8 +62,27 @@ test('a day before joining says so: nothing rested, it was not theirs yet', asyn
 })
 
 test('a mission of a challenge whose result is out can be read and not ticked, and the page says why', async () => {
-  const stairs = { missionSeq: 11, missionNm: '출근길에 계단 한 번', descTxt: '두 층이라도 걸어 올라가요.', missionType: 'CHECK', chalnCode: 'CH20261116', goalVal: null, unitNm: null, nowVal: null, doneYn: 'N', changeYn: 'N', daily: null, changeList: [] }
-  await open([{ chalnCode: 'CH20261116', startDt: '20261116', endDt: '20991231', joinDtm: '202611160900' }], [{ ...stairs, settledYn: 'Y' }, { ...stairs, missionSeq: 12, missionNm: '물 여덟 잔 마시기', settledYn: 'N' }])
+  const stairs = {
+    missionSeq: 11,
+    missionNm: '출근길에 계단 한 번',
+    descTxt: '두 층이라도 걸어 올라가요.',
+    missionType: 'CHECK',
+    chalnCode: 'CH20261116',
+    goalVal: null,
+    unitNm: null,
+    nowVal: null,
+    doneYn: 'N',
+    changeYn: 'N',
+    daily: null,
+    changeList: [],
+  }
+  await open(
+    [{ chalnCode: 'CH20261116', startDt: '20261116', endDt: '20991231', joinDtm: '202611160900' }],
+    [
+      { ...stairs, settledYn: 'Y' },
+      { ...stairs, missionSeq: 12, missionNm: '물 여덟 잔 마시기', settledYn: 'N' },
+    ],
+  )
   await page.findByText('출근길에 계단 한 번')
   expect(page.queryByRole('button', { name: /출근길에 계단 한 번/ })).toBeNull()
   expect(page.getByRole('button', { name: /물 여덟 잔 마시기/ })).toBeTruthy()

@@ -26,12 +26,25 @@ export function MissionScreen({ day }: { day: Day }) {
   const isFree = missions.length === 0 && mine?.length === 0
   const under = mine?.filter(({ startDt, endDt }) => startDt <= day && day <= endDt) ?? []
   const isBefore = under.length > 0 && under.every(({ joinDtm }) => day < dayOf(joinDtm))
-  const none = isFree ? t`챌린지에 들어가면 하루에 할 일을 하나씩 알려 드려요.` : isBefore ? t`챌린지에 들어오기 전이라 미션이 없어요.` : undefined
+  const none = isFree
+    ? t`챌린지에 들어가면 하루에 할 일을 하나씩 알려 드려요.`
+    : isBefore
+      ? t`챌린지에 들어오기 전이라 미션이 없어요.`
+      : undefined
   return (
-    <ListPage bar={<ScreenBar titleAs="p" title={day === today ? undefined : t`미션`} backTo={'/challenge/challenge'} />} lead={{ title: isFree && day === today ? t`오늘은 미션이 없어요` : say.lead(missions, day === today) }}>
-      <MissionWeek day={day} today={today} onDay={(next) => void navigate({ to: '.', search: { day: next }, replace: true })} />
+    <ListPage
+      bar={<ScreenBar titleAs="p" title={day === today ? undefined : t`미션`} backTo={'/challenge/challenge'} />}
+      lead={{ title: isFree && day === today ? t`오늘은 미션이 없어요` : say.lead(missions, day === today) }}
+    >
+      <MissionWeek
+        day={day}
+        today={today}
+        onDay={(next) => void navigate({ to: '.', search: { day: next }, replace: true })}
+      />
       <DayMissions key={day} title={t`미션`} missions={missions} day={day} today={today} none={none} />
-      {isFree ? <Button kind="soft" block render={<Link to="/challenge/challengeList" />}>{t`챌린지 둘러보기`}</Button> : null}
+      {isFree ? (
+        <Button kind="soft" block render={<Link to="/challenge/challengeList" />}>{t`챌린지 둘러보기`}</Button>
+      ) : null}
       <MissionPictures />
       {missions.length === 0 ? null : (
         <Button kind="text" block render={<Link to="/diary/missionDesc" />}>{t`미션이 왜 좋은지 보기`}</Button>

@@ -16,17 +16,45 @@ const walk = {
   changeList: [{ missionSeq: 6, missionNm: '퇴근길 한 정거장 걷기' }],
   settledYn: 'N' as const,
 }
-const daily = { missionDailySeq: 9, missionSeq: 1, missionNm: '나물', missionDt: '20261119', doneVal: null, memoTxt: null, imgId: null, doneYn: 'Y' as const, regDtm: '202611191214' }
+const daily = {
+  missionDailySeq: 9,
+  missionSeq: 1,
+  missionNm: '나물',
+  missionDt: '20261119',
+  doneVal: null,
+  memoTxt: null,
+  imgId: null,
+  doneYn: 'Y' as const,
+  regDtm: '202611191214',
+}
 
 test('a mission that is counted has a goal, one that is ticked has none, an entry its time of day', () => {
-  const [counted, ticked] = toMissions([walk, { ...walk, missionType: 'CHECK', goalVal: null, nowVal: null, unitNm: null, doneYn: 'Y', daily, changeList: [] }])
-  expect(counted).toMatchObject({ isDone: false, count: { now: 1820, goal: 3000, unit: '보' }, entry: null, choices: [{ seq: 6 }] })
+  const [counted, ticked] = toMissions([
+    walk,
+    { ...walk, missionType: 'CHECK', goalVal: null, nowVal: null, unitNm: null, doneYn: 'Y', daily, changeList: [] },
+  ])
+  expect(counted).toMatchObject({
+    isDone: false,
+    count: { now: 1820, goal: 3000, unit: '보' },
+    entry: null,
+    choices: [{ seq: 6 }],
+  })
   expect(toMissions([walk, { ...walk, settledYn: 'Y' }]).map(({ isSettled }) => isSettled)).toEqual([false, true])
-  expect(ticked).toMatchObject({ isDone: true, count: null, entry: { seq: 9, memo: '', at: '12:14', picture: null }, choices: [] })
+  expect(ticked).toMatchObject({
+    isDone: true,
+    count: null,
+    entry: { seq: 9, memo: '', at: '12:14', picture: null },
+    choices: [],
+  })
 })
 
 test('the last seven days take an entry, tomorrow and the day before them do not', () => {
-  expect(['20261112', '20261113', '20261119', '20261120'].map((day) => isOpen(day, '20261119'))).toEqual([false, true, true, false])
+  expect(['20261112', '20261113', '20261119', '20261120'].map((day) => isOpen(day, '20261119'))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
 })
 
 test('a week marks the days on which something was done', () => {
@@ -37,5 +65,11 @@ test('a week marks the days on which something was done', () => {
 test('the page of reasons opens with the asked mission, else with what is left', () => {
   const each = (seq: number, isDone: boolean) => ({ seq, name: '', reason: '', isDone, doneAt: null, count: null })
   const all = [each(1, true), each(2, false)]
-  expect([shownReason(all, 1)?.seq, shownReason(all, undefined)?.seq, shownReason(all, 9)?.seq, shownReason([each(1, true)], undefined)?.seq, shownReason([], 1)]).toEqual([1, 2, 2, 1, undefined])
+  expect([
+    shownReason(all, 1)?.seq,
+    shownReason(all, undefined)?.seq,
+    shownReason(all, 9)?.seq,
+    shownReason([each(1, true)], undefined)?.seq,
+    shownReason([], 1),
+  ]).toEqual([1, 2, 2, 1, undefined])
 })

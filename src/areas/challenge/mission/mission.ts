@@ -29,7 +29,8 @@ export interface MissionReason {
   count: { now: number; goal: number; unit: string } | null
 }
 
-const countOf = (goal: number | null, now: number | null, unit: string | null) => (goal === null ? null : { goal, now: now ?? 0, unit: unit ?? '' })
+const countOf = (goal: number | null, now: number | null, unit: string | null) =>
+  goal === null ? null : { goal, now: now ?? 0, unit: unit ?? '' }
 
 /** The time of day in a stamp: `12:14`. */
 const timeOf = (stamp: string): string => `${stamp.slice(8, 10)}:${stamp.slice(10, 12)}`
@@ -44,7 +45,13 @@ export const toMissions = (wire: readonly Schemas['MyMission'][]): Mission[] =>
     count: countOf(each.goalVal, each.nowVal, each.unitNm),
     needsPicture: each.missionType === 'PHOTO',
     isSettled: each.settledYn === 'Y',
-    entry: each.daily && { seq: each.daily.missionDailySeq, value: each.daily.doneVal, memo: each.daily.memoTxt ?? '', at: timeOf(each.daily.regDtm), picture: each.daily.imgId },
+    entry: each.daily && {
+      seq: each.daily.missionDailySeq,
+      value: each.daily.doneVal,
+      memo: each.daily.memoTxt ?? '',
+      at: timeOf(each.daily.regDtm),
+      picture: each.daily.imgId,
+    },
     choices: each.changeList.map(({ missionSeq, missionNm }) => ({ seq: missionSeq, name: missionNm })),
   }))
 
@@ -59,7 +66,8 @@ export const toReasons = (wire: Schemas['DiaryMissionData']): MissionReason[] =>
   }))
 
 /** Days on which something was done. */
-export const toWeek = (wire: Schemas['MissionWeek']): ReadonlySet<Day> => new Set(wire.dayList.filter(({ doneCnt }) => doneCnt > 0).map(({ missionDt }) => missionDt))
+export const toWeek = (wire: Schemas['MissionWeek']): ReadonlySet<Day> =>
+  new Set(wire.dayList.filter(({ doneCnt }) => doneCnt > 0).map(({ missionDt }) => missionDt))
 
 /** Something can be entered for today and the six days before. */
 export const isOpen = (day: Day, today: Day): boolean => day <= today && day >= addDays(today, -6)

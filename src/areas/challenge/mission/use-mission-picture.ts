@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { imageFileUrl, uploadFile } from '#src/contract/upload.ts'
 
-/** The one picture of a mission that was done: the kept one, another, or none. It is sent when the rest is, once, and stays chosen where that failed. [UPL-01] */
+/**
+ * The one picture of a mission that was done: the kept one, another, or none. It is sent when the rest is, once, and
+ * stays chosen where that failed. [UPL-01]
+ */
 export function useMissionPicture(kept: string | null) {
   const [photo, setPhoto] = useState<{ image: Blob; url: string } | null>(null)
   const [isTakenOut, setTakenOut] = useState(false)
@@ -22,7 +25,11 @@ export function useMissionPicture(kept: string | null) {
     ofWire: async (): Promise<{ imgId?: string }> => {
       if (photo === null) return isTakenOut && kept !== null ? { imgId: '' } : {}
       const { image } = photo
-      if (sent.current?.image !== image) sent.current = { image, imgId: await uploadFile(new File([image], 'mission.jpg', { type: 'image/jpeg' }), 'MISSION') }
+      if (sent.current?.image !== image)
+        sent.current = {
+          image,
+          imgId: await uploadFile(new File([image], 'mission.jpg', { type: 'image/jpeg' }), 'MISSION'),
+        }
       return { imgId: sent.current.imgId }
     },
     /** One that the server did not take is sent anew. */

@@ -26,9 +26,13 @@ export function NoPlaces({ chalnCode, isTeam, isWeek, countDt }: Props) {
     const first = isWeek && challenge ? firstOfWeek(challenge, countDt) : undefined
     if (first !== undefined) {
       const day = formatDay(first, i18n.locale, 'short')
-      return first === addDays(today, 1) ? t`이번 주 순위는 내일 새벽에 처음 세어요.` : t`이번 주 순위는 ${day} 새벽에 처음 세어요.`
+      return first === addDays(today, 1)
+        ? t`이번 주 순위는 내일 새벽에 처음 세어요.`
+        : t`이번 주 순위는 ${day} 새벽에 처음 세어요.`
     }
-    return isWeek && challenge && challenge.startDt <= countDt ? t`이번 주에는 세는 날이 없어요.` : t`첫날이 지난 새벽에 처음 세어요.`
+    return isWeek && challenge && challenge.startDt <= countDt
+      ? t`이번 주에는 세는 날이 없어요.`
+      : t`첫날이 지난 새벽에 처음 세어요.`
   }
   return <EmptyState title={t`아직 순위가 없어요`} text={words()} />
 }

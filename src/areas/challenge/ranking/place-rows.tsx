@@ -6,8 +6,23 @@ import { Rows } from '#src/ui/list-row/list-row.tsx'
 import type { Place } from './ranking.ts'
 import css from './ranking.module.css'
 
-/** Places below each other; a rise or fall is a sign and words, never a colour alone. `gap`: what the place above has more than the own; `onOpen`: what a row leads to. */
-export function PlaceRows({ places, label, mineWords, gap = null, onOpen }: { places: readonly Place[]; label: string; mineWords: string; gap?: number | null; onOpen?: (place: Place) => void }) {
+/**
+ * Places below each other; a rise or fall is a sign and words, never a colour alone. `gap`: what the place above has
+ * more than the own; `onOpen`: what a row leads to.
+ */
+export function PlaceRows({
+  places,
+  label,
+  mineWords,
+  gap = null,
+  onOpen,
+}: {
+  places: readonly Place[]
+  label: string
+  mineWords: string
+  gap?: number | null
+  onOpen?: (place: Place) => void
+}) {
   const { t } = useLingui()
   const moved = ({ climbed }: Place) => {
     if (climbed === null || climbed === 0) return null
@@ -34,10 +49,19 @@ export function PlaceRows({ places, label, mineWords, gap = null, onOpen }: { pl
         const above = places[at - 1]
         // After 2, 2 comes 4: that is the next place.
         const shared = places.filter(({ rank }) => rank === above?.rank).length
-        const isApart = place.isMine && above !== undefined && at === places.length - 1 && place.rank > above.rank + shared
-        if (isApart) return [<li key="apart" className={css.apart} aria-hidden="true">⋯</li>, row]
+        const isApart =
+          place.isMine && above !== undefined && at === places.length - 1 && place.rank > above.rank + shared
+        if (isApart)
+          return [
+            <li key="apart" className={css.apart} aria-hidden="true">
+              ⋯
+            </li>,
+            row,
+          ]
         // Said by the first line of the page already, and here to the eye.
-        return place.isMine && above !== undefined && above.value - place.value === gap ? [<li key="gap" className={css.gap} aria-hidden="true">{t`${formatNumber(gap)}보 차이`}</li>, row] : row
+        return place.isMine && above !== undefined && above.value - place.value === gap
+          ? [<li key="gap" className={css.gap} aria-hidden="true">{t`${formatNumber(gap)}보 차이`}</li>, row]
+          : row
       })}
     </Rows>
   )

@@ -11,7 +11,18 @@ import { NoPlaces } from './no-places.tsx'
 import { RankingScreen } from './ranking.screen.tsx'
 
 const CODE = 'CH20261102'
-const row = (rankNo: number, rankNm: string, rankVal: number, more: object = {}) => ({ rankNo, prevRankNo: null, rankNm, imgUrl: null, usrImg: null, teamSeq: 1000 + rankNo, teamNm: rankNm, rankVal, myYn: 'N', ...more })
+const row = (rankNo: number, rankNm: string, rankVal: number, more: object = {}) => ({
+  rankNo,
+  prevRankNo: null,
+  rankNm,
+  imgUrl: null,
+  usrImg: null,
+  teamSeq: 1000 + rankNo,
+  teamNm: rankNm,
+  rankVal,
+  myYn: 'N',
+  ...more,
+})
 const MINE = row(257, '산책은 못 참지', 8934, { myYn: 'Y' })
 const HEAD = { chalnCode: CODE, unitNm: '보', baseDtm: '202611190400', countRule: null }
 
@@ -23,14 +34,42 @@ async function open(members: object[]) {
     fakePorts(async (request) => {
       if (request.url.includes('getChalnInfo')) return answer(envelope({ myJoin: { teamSeq: 1257 } }))
       const body = (await request.clone().json()) as { rankType: string; termType: string; pageNo: number }
-      if (request.url.includes('getRankingDetail')) return answer(envelope({ teamRow: MINE, unitNm: '보', memberList: members }))
+      if (request.url.includes('getRankingDetail'))
+        return answer(envelope({ teamRow: MINE, unitNm: '보', memberList: members }))
       asked.push(body)
-      const list = body.pageNo === 1 ? [row(1, '계단부자', 9412), row(2, '밥심원정대', 9120)] : [row(101, '느긋한 두 바퀴', 8990)]
-      return answer(envelope({ ...HEAD, rankType: body.rankType, termType: body.termType, myRow: MINE, upperDiffVal: 12, totalCnt: 300, list }))
+      const list =
+        body.pageNo === 1 ? [row(1, '계단부자', 9412), row(2, '밥심원정대', 9120)] : [row(101, '느긋한 두 바퀴', 8990)]
+      return answer(
+        envelope({
+          ...HEAD,
+          rankType: body.rankType,
+          termType: body.termType,
+          myRow: MINE,
+          upperDiffVal: 12,
+          totalCnt: 300,
+          list,
+        }),
+      )
     }),
   )
-  const data = screen({ entry: { name: 'challengeChallengeDetail' }, kind: 'list', title: { id: '순위', message: '순위' } })
-  await renderRouter(testRouter([{ path: '/', data, component: () => <Suspense fallback={null}><RankingScreen chalnCode={CODE} /></Suspense> }]))
+  const data = screen({
+    entry: { name: 'challengeChallengeDetail' },
+    kind: 'list',
+    title: { id: '순위', message: '순위' },
+  })
+  await renderRouter(
+    testRouter([
+      {
+        path: '/',
+        data,
+        component: () => (
+          <Suspense fallback={null}>
+            <RankingScreen chalnCode={CODE} />
+          </Suspense>
+        ),
+      },
+    ]),
+  )
   return asked
 }
 
@@ -47,12 +86,16 @@ test('whose team is far down finds it below the first hundred, without a next pl
 
 test('a team opens with its people where they may be seen, and with the mean alone where not', async () => {
   await open([row(17, '하늘', 8789, { myYn: 'Y' }), row(20, '서윤', 8700)])
-  await userEvent.click(within(await page.findByRole('list', { name: '팀 순위' })).getByRole('button', { name: /산책은 못 참지/ }))
+  await userEvent.click(
+    within(await page.findByRole('list', { name: '팀 순위' })).getByRole('button', { name: /산책은 못 참지/ }),
+  )
   const people = within(await page.findByRole('list', { name: '팀원' }))
   expect(people.getByText('서윤')).not.toBeNull()
   cleanup()
   await open([])
-  await userEvent.click(within(await page.findByRole('list', { name: '팀 순위' })).getByRole('button', { name: /계단부자/ }))
+  await userEvent.click(
+    within(await page.findByRole('list', { name: '팀 순위' })).getByRole('button', { name: /계단부자/ }),
+  )
   await page.findByText('사람마다의 걸음은 그 팀에만 보여요.')
 })
 
@@ -62,9 +105,19 @@ test.each([
   ['20261026112400', '20261026', '첫날이 지난 새벽에 처음 세어요.'],
   ['20261123112400', '20261123', '이번 주에는 세는 날이 없어요.'],
 ])('without places of the week it is told when there are some: on %s', async (nowDt, countDt, words) => {
-  const info = { nowDt, startDt: '20261102', settleDt: '20261204', countDtList: ['20261102', '20261117', '20261118', '20261130'], myJoin: { teamSeq: 1257 } }
+  const info = {
+    nowDt,
+    startDt: '20261102',
+    settleDt: '20261204',
+    countDtList: ['20261102', '20261117', '20261118', '20261130'],
+    myJoin: { teamSeq: 1257 },
+  }
   connectApi(fakePorts(() => answer(envelope(info))))
-  const data = screen({ entry: { name: 'challengeChallengeDetail' }, kind: 'list', title: { id: '순위', message: '순위' } })
+  const data = screen({
+    entry: { name: 'challengeChallengeDetail' },
+    kind: 'list',
+    title: { id: '순위', message: '순위' },
+  })
   const Empty = () => (
     <>
       <h1>순위</h1>

@@ -28,9 +28,14 @@ export function RankingScreen({ chalnCode }: { chalnCode: string }) {
   const [rankType, setRankType] = useState<RankType>('TEAM')
   // A week that has just begun has no places yet.
   const [termType, setTermType] = useState<TermType>(first.list.length === 0 ? 'ALL' : 'WEEK')
-  const { data = first, isPlaceholderData } = useQuery({ ...rankingQuery(chalnCode, rankType, termType, MOST), placeholderData: keepPreviousData })
+  const { data = first, isPlaceholderData } = useQuery({
+    ...rankingQuery(chalnCode, rankType, termType, MOST),
+    placeholderData: keepPreviousData,
+  })
   const [pages, setPages] = useState(1)
-  const further = useQueries({ queries: Array.from({ length: pages - 1 }, (_, at) => rankingQuery(chalnCode, rankType, termType, MOST, at + 2)) })
+  const further = useQueries({
+    queries: Array.from({ length: pages - 1 }, (_, at) => rankingQuery(chalnCode, rankType, termType, MOST, at + 2)),
+  })
   const [opened, setOpened] = useState<Place>()
   const { upperDiffVal, totalCnt } = data
   const mine = data.myRow && toPlace(data.myRow)
@@ -43,7 +48,14 @@ export function RankingScreen({ chalnCode }: { chalnCode: string }) {
     setTermType(term)
     setPages(1)
   }
-  const title = mine === null ? t`지금 순위예요` : upperDiffVal === null ? t`지금 가장\n앞서 있어요` : isTeam && next !== undefined ? t`모두 ${gap}보씩 더 걸으면\n${next}위예요` : t`하루 ${gap}보 더 걸으면\n한 계단 올라가요`
+  const title =
+    mine === null
+      ? t`지금 순위예요`
+      : upperDiffVal === null
+        ? t`지금 가장\n앞서 있어요`
+        : isTeam && next !== undefined
+          ? t`모두 ${gap}보씩 더 걸으면\n${next}위예요`
+          : t`하루 ${gap}보 더 걸으면\n한 계단 올라가요`
   const hour = Number(data.baseDtm.slice(8, 10))
 
   return (
@@ -52,8 +64,24 @@ export function RankingScreen({ chalnCode }: { chalnCode: string }) {
       lead={{ title, below: t`하루 평균 걸음 · 새벽 ${hour}시에 세었어요` }}
       filter={
         <div className={css.filter}>
-          <Segmented label={t`누구의 순위`} value={rankType} onChange={(rank: RankType) => show(rank, termType)} options={[{ value: 'TEAM', label: t`팀` }, { value: 'PERSON', label: t({ message: '우리 팀', context: 'places' }) }]} />
-          <Segmented label={t`기간`} value={termType} onChange={(term: TermType) => show(rankType, term)} options={[{ value: 'WEEK', label: t({ message: '이번 주', context: 'places' }) }, { value: 'ALL', label: t`전체` }]} />
+          <Segmented
+            label={t`누구의 순위`}
+            value={rankType}
+            onChange={(rank: RankType) => show(rank, termType)}
+            options={[
+              { value: 'TEAM', label: t`팀` },
+              { value: 'PERSON', label: t({ message: '우리 팀', context: 'places' }) },
+            ]}
+          />
+          <Segmented
+            label={t`기간`}
+            value={termType}
+            onChange={(term: TermType) => show(rankType, term)}
+            options={[
+              { value: 'WEEK', label: t({ message: '이번 주', context: 'places' }) },
+              { value: 'ALL', label: t`전체` },
+            ]}
+          />
         </div>
       }
     >
@@ -62,15 +90,34 @@ export function RankingScreen({ chalnCode }: { chalnCode: string }) {
       ) : (
         <div aria-busy={isPlaceholderData}>
           <Card>
-            <PlaceRows label={isTeam ? t`팀 순위` : t`우리 팀`} places={withMine(places, mine)} mineWords={isTeam ? t`우리 팀` : t`나`} gap={upperDiffVal} {...(isTeam && { onOpen: setOpened })} />
-            {pages * MOST < totalCnt ? <Button kind="soft" block busy={further.some(({ isLoading }) => isLoading)} onClick={() => setPages(pages + 1)}>{t`더 보기`}</Button> : null}
+            <PlaceRows
+              label={isTeam ? t`팀 순위` : t`우리 팀`}
+              places={withMine(places, mine)}
+              mineWords={isTeam ? t`우리 팀` : t`나`}
+              gap={upperDiffVal}
+              {...(isTeam && { onOpen: setOpened })}
+            />
+            {pages * MOST < totalCnt ? (
+              <Button
+                kind="soft"
+                block
+                busy={further.some(({ isLoading }) => isLoading)}
+                onClick={() => setPages(pages + 1)}
+              >{t`더 보기`}</Button>
+            ) : null}
           </Card>
         </div>
       )}
       <RuleCard rule={data.countRule} chalnCode={chalnCode} />
       {opened?.teamSeq == null ? null : (
         <Suspense fallback={null}>
-          <TeamSheet chalnCode={chalnCode} team={opened} teamSeq={opened.teamSeq} termType={termType} onClose={() => setOpened(undefined)} />
+          <TeamSheet
+            chalnCode={chalnCode}
+            team={opened}
+            teamSeq={opened.teamSeq}
+            termType={termType}
+            onClose={() => setOpened(undefined)}
+          />
         </Suspense>
       )}
     </ListPage>

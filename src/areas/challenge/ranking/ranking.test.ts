@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { aroundMine, firstOfWeek, placeAbove, toPlace, withMine, type Place } from './ranking.ts'
 
-const wire = { rankNo: 3, prevRankNo: 4, rankNm: '산책', imgUrl: null, usrImg: null, teamSeq: 1003, teamNm: '산책', rankVal: 8934, myYn: 'Y' } as const
+const wire = {
+  rankNo: 3,
+  prevRankNo: 4,
+  rankNm: '산책',
+  imgUrl: null,
+  usrImg: null,
+  teamSeq: 1003,
+  teamNm: '산책',
+  rankVal: 8934,
+  myYn: 'Y',
+} as const
 const place = (rank: number, isMine = false): Place => ({ ...toPlace(wire), rank, isMine })
 
 test('a place says how far it climbed, and a team keeps its picture', () => {
@@ -12,7 +22,12 @@ test('a place says how far it climbed, and a team keeps its picture', () => {
 test('the card shows those above the own place, or the first without one', () => {
   const rows = [1, 2, 3, 4, 5].map((rank) => place(rank, rank === 4))
   expect(aroundMine(rows, null).map(({ rank }) => rank)).toEqual([2, 3, 4])
-  expect(aroundMine(rows.map((row) => ({ ...row, isMine: false })), null).map(({ rank }) => rank)).toEqual([1, 2, 3])
+  expect(
+    aroundMine(
+      rows.map((row) => ({ ...row, isMine: false })),
+      null,
+    ).map(({ rank }) => rank),
+  ).toEqual([1, 2, 3])
   expect(aroundMine([place(1, true), place(2)], null).map(({ rank }) => rank)).toEqual([1, 2])
 })
 
@@ -31,7 +46,10 @@ test('the next place is the one above, which two can share: after 1, 2, 2 the fo
 })
 
 test('a week is first counted on the morning after its first day that counts', () => {
-  const walk = { countDtList: ['20261104', '20261105', '20261106', '20261109', '20261117', '20261118', '20261127'], settleDt: '20261130' }
+  const walk = {
+    countDtList: ['20261104', '20261105', '20261106', '20261109', '20261117', '20261118', '20261127'],
+    settleDt: '20261130',
+  }
   // Two days before the start, which is in the same week, and nine before it.
   expect([firstOfWeek(walk, '20261102'), firstOfWeek(walk, '20261026')]).toEqual(['20261105', undefined])
   // A Monday that counts, and one that is a day off.

@@ -31,7 +31,9 @@ export const toPlace = ({ rankNo, prevRankNo, rankNm, usrImg, teamSeq, rankVal, 
 })
 
 /**
- * Three rows around the own one, or the first three. Whose own row stands further down than what was read has the first two before it.
+ * Three rows around the own one, or the first three. Whose own row stands further down than what was read has the first
+ * two before it.
+ *
  * @param mine the own row, wherever it stands; null without one
  */
 export function aroundMine(places: readonly Place[], mine: Place | null, count = 3): Place[] {
@@ -42,18 +44,27 @@ export function aroundMine(places: readonly Place[], mine: Place | null, count =
 }
 
 /** The rows that were read, and the own one below them when it stands further down. */
-export const withMine = (places: readonly Place[], mine: Place | null): Place[] => (mine === null || places.some(({ isMine }) => isMine) ? [...places] : [...places, mine])
+export const withMine = (places: readonly Place[], mine: Place | null): Place[] =>
+  mine === null || places.some(({ isMine }) => isMine) ? [...places] : [...places, mine]
 
 /** The place above the own one, that can be shared; undefined at the top, and where the rows above were not read. */
 export const placeAbove = (places: readonly Place[], mine: Place | null): number | undefined =>
-  mine === null || places.every(({ isMine }) => !isMine) ? undefined : places.findLast(({ rank }) => rank < mine.rank)?.rank
+  mine === null || places.every(({ isMine }) => !isMine)
+    ? undefined
+    : places.findLast(({ rank }) => rank < mine.rank)?.rank
 
 /**
- * The morning of the first places of the week in which `countDt` lies, of those that are still to come: a morning counts the days of its week
- * before it. Undefined when none comes: no day of the week counts, or it is settled before.
+ * The morning of the first places of the week in which `countDt` lies, of those that are still to come: a morning
+ * counts the days of its week before it. Undefined when none comes: no day of the week counts, or it is settled
+ * before.
  */
-export function firstOfWeek({ countDtList, settleDt }: { countDtList: readonly Day[]; settleDt: Day }, countDt: Day): Day | undefined {
+export function firstOfWeek(
+  { countDtList, settleDt }: { countDtList: readonly Day[]; settleDt: Day },
+  countDt: Day,
+): Day | undefined {
   const week = weekOf(countDt)
   const counted = countDtList.find((day) => week.includes(day))
-  return counted === undefined ? undefined : week.find((morning) => morning > countDt && morning > counted && morning <= settleDt)
+  return counted === undefined
+    ? undefined
+    : week.find((morning) => morning > countDt && morning > counted && morning <= settleDt)
 }

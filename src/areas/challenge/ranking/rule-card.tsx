@@ -20,7 +20,10 @@ import css from './ranking.module.css'
 
 type Rule = DataOf<'post', '/api/chalen/challenge/ranking/getRankingList'>['countRule']
 
-/** How it is counted: the same for everybody, and written down; and how far the own steps have come, with the way to send them again. */
+/**
+ * How it is counted: the same for everybody, and written down; and how far the own steps have come, with the way to
+ * send them again.
+ */
 export function RuleCard({ rule, chalnCode }: { rule: Rule; chalnCode: string }) {
   const { t, i18n } = useLingui()
   const today = dayIn(useNow())
@@ -54,8 +57,14 @@ function MySteps({ stamp, chalnCode }: { stamp: string; chalnCode: string }) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const { isRunning, syncNow } = useHealthSync()
-  const [day, time] = [formatDay(stamp.slice(0, 8), i18n.locale, 'short'), `${stamp.slice(8, 10)}:${stamp.slice(10, 12)}`]
-  const again = () => void syncNow().then(() => client.invalidateQueries({ queryKey: rankingQuery(chalnCode, 'TEAM', 'WEEK').queryKey.slice(0, 1) }))
+  const [day, time] = [
+    formatDay(stamp.slice(0, 8), i18n.locale, 'short'),
+    `${stamp.slice(8, 10)}:${stamp.slice(10, 12)}`,
+  ]
+  const again = () =>
+    void syncNow().then(() =>
+      client.invalidateQueries({ queryKey: rankingQuery(chalnCode, 'TEAM', 'WEEK').queryKey.slice(0, 1) }),
+    )
   return (
     <div className={css.mine}>
       <p>

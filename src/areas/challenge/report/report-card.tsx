@@ -19,7 +19,15 @@ export function ReportCard({ chalnCode }: { chalnCode: string }) {
   if (reports.length === 0) return null
   return (
     <Card>
-      <CardHead id="reports" title={t`리포트`} more={<MoreLink render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode, view: 'report' }} />}>{t`모두 보기`}</MoreLink>} />
+      <CardHead
+        id="reports"
+        title={t`리포트`}
+        more={
+          <MoreLink
+            render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode, view: 'report' }} />}
+          >{t`모두 보기`}</MoreLink>
+        }
+      />
       <Rows labelledBy="reports">
         {reports.slice(0, NEWEST).map(({ reportSeq, title, startDt, endDt, newYn }) => (
           <ListRow

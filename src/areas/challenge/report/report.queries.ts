@@ -16,7 +16,8 @@ const PAGE_SIZE = 20
 export const allReportsQuery = () =>
   infiniteQueryOptions({
     queryKey: [ALL, 'pages'] as const,
-    queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery(query('get', ALL, { params: { query: { pageNo, pageSize: PAGE_SIZE } } })),
+    queryFn: ({ client, pageParam: pageNo }) =>
+      client.fetchQuery(query('get', ALL, { params: { query: { pageNo, pageSize: PAGE_SIZE } } })),
     initialPageParam: 1,
     getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
   })
@@ -35,5 +36,13 @@ export const reportQuery = (reportSeq: number) =>
     },
   })
 
-/** Reading alone marks nothing: the page says so once it stands. Nobody is told when it did not work; it is new once more then. */
-export const useReportRead = () => useWrite('post', '/api/chalen/challenge/report/updateReportRead', { stale: [LIST, ALL, '/api/chalen/challenge/chalList'], done: null, failed: null })
+/**
+ * Reading alone marks nothing: the page says so once it stands. Nobody is told when it did not work; it is new once
+ * more then.
+ */
+export const useReportRead = () =>
+  useWrite('post', '/api/chalen/challenge/report/updateReportRead', {
+    stale: [LIST, ALL, '/api/chalen/challenge/chalList'],
+    done: null,
+    failed: null,
+  })

@@ -17,7 +17,13 @@ const INFO = {
   chalnType: 'STEP',
   startDt: '20261102',
   endDt: '20261127',
-  share: { title: '점심 산책 챌린지', descTxt: '평일 점심, 3,000보씩 4주', imgUrl: null, linkUrl: LINK, recommCode: 'HANEUL7Q' },
+  share: {
+    title: '점심 산책 챌린지',
+    descTxt: '평일 점심, 3,000보씩 4주',
+    imgUrl: null,
+    linkUrl: LINK,
+    recommCode: 'HANEUL7Q',
+  },
 }
 
 beforeEach(() => connectApi(fakePorts(() => answer(envelope(INFO)))))
@@ -27,7 +33,11 @@ afterEach(() => {
 })
 
 async function open() {
-  const data = screen({ entry: { name: 'challengeKakaoShare' }, kind: 'detail', title: { id: '보내기', message: '보내기' } })
+  const data = screen({
+    entry: { name: 'challengeKakaoShare' },
+    kind: 'detail',
+    title: { id: '보내기', message: '보내기' },
+  })
   const component = () => (
     <Suspense fallback={null}>
       <ShareScreen chalnCode="CH1" />
@@ -41,12 +51,19 @@ test('without a key of the messaging app the phone’s own sheet takes the link 
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }))
   await open()
   await userEvent.click(await page.findByRole('button', { name: '보내기' }))
-  expect(share).toHaveBeenCalledExactlyOnceWith({ title: '점심 산책 챌린지', text: '평일 점심, 3,000보씩 4주', url: LINK })
+  expect(share).toHaveBeenCalledExactlyOnceWith({
+    title: '점심 산책 챌린지',
+    text: '평일 점심, 3,000보씩 4주',
+    url: LINK,
+  })
 })
 
 test('without a sheet of the phone the link is copied [CHA-14]', async () => {
   const writeText = vi.fn(() => Promise.resolve())
-  vi.stubGlobal('navigator', Object.create(navigator, { share: { value: undefined }, clipboard: { value: { writeText } } }))
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, { share: { value: undefined }, clipboard: { value: { writeText } } }),
+  )
   await open()
   expect(page.queryByRole('button', { name: '보내기' })).toBeNull()
   ;(await page.findByRole('button', { name: '주소 복사' })).click()

@@ -18,8 +18,9 @@ import { sharedQuery } from './share.queries.ts'
 import css from './share.module.css'
 
 /**
- * Hands a challenge on, with the member's own code in the link. The messaging app itself needs a key of the operator's, which there is none of: the phone's own
- * sheet, which has it too, comes first, and copying is there without it. [CHA-14]
+ * Hands a challenge on, with the member's own code in the link. The messaging app itself needs a key of the operator's,
+ * which there is none of: the phone's own sheet, which has it too, comes first, and copying is there without it.
+ * [CHA-14]
  */
 export function ShareScreen({ chalnCode }: { chalnCode: string }) {
   const { t, i18n } = useLingui()
@@ -30,7 +31,13 @@ export function ShareScreen({ chalnCode }: { chalnCode: string }) {
     return (
       <DetailPage
         bar={bar}
-        instead={<EmptyState level={1} title={t`끝났거나 없는 챌린지예요`} action={<Button render={<Link to="/challenge/challengeList" />}>{t`챌린지 둘러보기`}</Button>} />}
+        instead={
+          <EmptyState
+            level={1}
+            title={t`끝났거나 없는 챌린지예요`}
+            action={<Button render={<Link to="/challenge/challengeList" />}>{t`챌린지 둘러보기`}</Button>}
+          />
+        }
       />
     )
   }
@@ -39,7 +46,8 @@ export function ShareScreen({ chalnCode }: { chalnCode: string }) {
   const summary = nameIn(i18n.locale, descTxt, shared.summaryEng)
   // Not every browser has it, whatever the types say.
   const hasSheet = typeof navigator.share === 'function'
-  const hand = () => void navigator.share({ title: heading, text: summary, url: linkUrl }).catch(() => {}) // closed without choosing
+  // closed without choosing
+  const hand = () => void navigator.share({ title: heading, text: summary, url: linkUrl }).catch(() => {})
   const copy = () =>
     void navigator.clipboard.writeText(linkUrl).then(
       () => toast({ text: t`주소를 복사했어요` }),

@@ -12,7 +12,15 @@ import { CareTalkRow, TalkRow } from './talk-row.tsx'
 
 const CODE = 'CH20261029'
 const ROOM = { func: 'openRoom', userId: 'chat-HC1', userName: '하늘', userHashtag: '', roomId: 'ROOM1' }
-const TALK = { chalnCode: CODE, talkYn: 'Y', roomId: 'ROOM1', roomNm: '대화', unreadCountUrl: null, lastMsgTxt: '고마워요', lastMsgDtm: '202611191200' }
+const TALK = {
+  chalnCode: CODE,
+  talkYn: 'Y',
+  roomId: 'ROOM1',
+  roomNm: '대화',
+  unreadCountUrl: null,
+  lastMsgTxt: '고마워요',
+  lastMsgDtm: '202611191200',
+}
 const host = window as Window & BridgeHost
 let asked: string[]
 let opened: unknown[]
@@ -38,7 +46,11 @@ async function open() {
       return answer(envelope(request.url.includes('getWeChatParams') ? ROOM : talk))
     }),
   )
-  const data = screen({ entry: { name: 'challengeChallengeDetail' }, kind: 'detail', title: { id: '챌린지', message: '챌린지' } })
+  const data = screen({
+    entry: { name: 'challengeChallengeDetail' },
+    kind: 'detail',
+    title: { id: '챌린지', message: '챌린지' },
+  })
   const component = () => (
     <>
       <h1>걷기</h1>
@@ -59,7 +71,10 @@ test('each talk opens its own room in the shell, with what the server says [CHT-
   await expect.poll(() => opened).toEqual([ROOM])
   await userEvent.click(page.getByRole('button', { name: /함께하는 사람들과 대화.*고마워요/ }))
   await expect.poll(() => opened).toEqual([ROOM, ROOM])
-  expect(asked.filter((path) => path.startsWith('getWeChatParams'))).toEqual(['getWeChatParams CARE', 'getWeChatParams TALK'])
+  expect(asked.filter((path) => path.startsWith('getWeChatParams'))).toEqual([
+    'getWeChatParams CARE',
+    'getWeChatParams TALK',
+  ])
 })
 
 test('without a room there is no row, and without a shell nobody asks for one [CHT-15]', async () => {

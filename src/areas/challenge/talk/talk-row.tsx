@@ -11,7 +11,14 @@ import { careTalkQuery, talkQuery, useOpenRoom, type TalkType } from './talk.que
 export function TalkRow({ chalnCode }: { chalnCode: string }) {
   const { t } = useLingui()
   const { data } = useQuery(talkQuery(chalnCode))
-  return data?.talkYn === 'Y' ? <RoomRow chalnCode={chalnCode} talkType="TALK" title={t`함께하는 사람들과 대화`} sub={data.lastMsgTxt && <span lang="ko">{data.lastMsgTxt}</span>} /> : null
+  return data?.talkYn === 'Y' ? (
+    <RoomRow
+      chalnCode={chalnCode}
+      talkType="TALK"
+      title={t`함께하는 사람들과 대화`}
+      sub={data.lastMsgTxt && <span lang="ko">{data.lastMsgTxt}</span>}
+    />
+  ) : null
 }
 
 /** The way to the talk with the dietitian: when they answer, or what was said last. [CHT-15] */
@@ -20,12 +27,39 @@ export function CareTalkRow({ chalnCode }: { chalnCode: string }) {
   const { data } = useQuery(careTalkQuery(chalnCode))
   if (data?.talkYn !== 'Y') return null
   const { openTmTxt, lastMsgTxt } = data
-  return <RoomRow chalnCode={chalnCode} talkType="CARE" title={t`영양사와 대화`} sub={openTmTxt === null ? lastMsgTxt && <span lang="ko">{lastMsgTxt}</span> : t`${openTmTxt} 답해요`} />
+  return (
+    <RoomRow
+      chalnCode={chalnCode}
+      talkType="CARE"
+      title={t`영양사와 대화`}
+      sub={openTmTxt === null ? lastMsgTxt && <span lang="ko">{lastMsgTxt}</span> : t`${openTmTxt} 답해요`}
+    />
+  )
 }
 
-function RoomRow({ chalnCode, talkType, title, sub }: { chalnCode: string; talkType: TalkType; title: string; sub: ReactNode }) {
+function RoomRow({
+  chalnCode,
+  talkType,
+  title,
+  sub,
+}: {
+  chalnCode: string
+  talkType: TalkType
+  title: string
+  sub: ReactNode
+}) {
   const { t } = useLingui()
   // A failure stays here: nobody is taken off the page by it. [CHT-01]
-  const { mutate, isPending } = useOpenRoom(chalnCode, talkType, () => toast({ kind: 'bad', text: t`대화를 열지 못했어요. 다시 시도해 주세요.` }))
-  return <ListRow lead={<RowIcon icon={talkType === 'CARE' ? MessageCircle : MessagesSquare} />} title={title} sub={sub} chevron onClick={() => isPending || mutate()} />
+  const { mutate, isPending } = useOpenRoom(chalnCode, talkType, () =>
+    toast({ kind: 'bad', text: t`대화를 열지 못했어요. 다시 시도해 주세요.` }),
+  )
+  return (
+    <ListRow
+      lead={<RowIcon icon={talkType === 'CARE' ? MessageCircle : MessagesSquare} />}
+      title={title}
+      sub={sub}
+      chevron
+      onClick={() => isPending || mutate()}
+    />
+  )
 }

@@ -20,14 +20,23 @@ import { choicesQuery, levelsQuery, targetQuery, useSaveTarget } from './target.
 /** What somebody sets out to reach: chosen until the second day, read from then on. */
 export function TargetView({ chalnCode }: { chalnCode: string }) {
   const { t } = useLingui()
-  const [{ data: target }, { data: choices }, { data: levels }] = useSuspenseQueries({ queries: [targetQuery(chalnCode), choicesQuery(chalnCode), levelsQuery(chalnCode)] })
+  const [{ data: target }, { data: choices }, { data: levels }] = useSuspenseQueries({
+    queries: [targetQuery(chalnCode), choicesQuery(chalnCode), levelsQuery(chalnCode)],
+  })
   const choice = choices[0]
   if (target.changeYn === 'N') return <FixedTarget target={target} />
   if (choice !== undefined) return <OwnTarget chalnCode={chalnCode} target={target} choice={choice} levels={levels} />
   return (
     <DetailPage
       bar={<Bar chalnCode={chalnCode} />}
-      instead={<EmptyState level={1} title={t`먼저 체중을 적어 주세요`} text={t`지금에서 얼마나 갈지 함께 정해요.`} action={<Button render={<Link to="/healthlog/WeightRecord" />}>{t`체중 적기`}</Button>} />}
+      instead={
+        <EmptyState
+          level={1}
+          title={t`먼저 체중을 적어 주세요`}
+          text={t`지금에서 얼마나 갈지 함께 정해요.`}
+          action={<Button render={<Link to="/healthlog/WeightRecord" />}>{t`체중 적기`}</Button>}
+        />
+      }
     />
   )
 }
@@ -37,16 +46,30 @@ function Bar({ chalnCode }: { chalnCode: string }) {
   return <ScreenBar titleAs="p" title={t`나의 목표`} backTo={`/challenge/ChallengeDetail?chalnCode=${chalnCode}`} />
 }
 
-function FixedTarget({ target: { chalnCode, targetNm, unitNm, startVal, nowVal, goalVal, achieveRate } }: { target: Target }) {
+function FixedTarget({
+  target: { chalnCode, targetNm, unitNm, startVal, nowVal, goalVal, achieveRate },
+}: {
+  target: Target
+}) {
   const { t } = useLingui()
   const shown = (value: string | null) => (value === null ? t`기록이 없어요` : `${value} ${unitNm}`)
   return (
-    <DetailPage bar={<Bar chalnCode={chalnCode} />} lead={{ title: achieveRate === null ? targetNm : t`목표까지\n${achieveRate}% 왔어요`, below: t`시작한 뒤에는 목표를 바꿀 수 없어요.` }}>
+    <DetailPage
+      bar={<Bar chalnCode={chalnCode} />}
+      lead={{
+        title: achieveRate === null ? targetNm : t`목표까지\n${achieveRate}% 왔어요`,
+        below: t`시작한 뒤에는 목표를 바꿀 수 없어요.`,
+      }}
+    >
       <Card label={targetNm}>
         <Rows>
           <ListRow tight title={t`시작`} end={<b>{shown(startVal)}</b>} />
           <ListRow tight title={t`지금`} end={<b>{shown(nowVal)}</b>} />
-          <ListRow tight title={t`목표`} end={<b>{goalVal === null ? t`정하지 않았어요` : `${goalVal} ${unitNm}`}</b>} />
+          <ListRow
+            tight
+            title={t`목표`}
+            end={<b>{goalVal === null ? t`정하지 않았어요` : `${goalVal} ${unitNm}`}</b>}
+          />
         </Rows>
       </Card>
     </DetailPage>
@@ -62,14 +85,31 @@ interface Choosing {
 
 function OwnTarget(props: Choosing) {
   const router = useRouter()
-  return <TargetForm {...props} bar={<Bar chalnCode={props.chalnCode} />} onSaved={() => goBack(router, `/challenge/ChallengeDetail?chalnCode=${props.chalnCode}`)} />
+  return (
+    <TargetForm
+      {...props}
+      bar={<Bar chalnCode={props.chalnCode} />}
+      onSaved={() => goBack(router, `/challenge/ChallengeDetail?chalnCode=${props.chalnCode}`)}
+    />
+  )
 }
 
 /** A level or an own value; `children`: another way on. */
-export function TargetForm({ chalnCode, target, choice, levels, bar, onSaved, children }: Choosing & { bar: ReactNode; onSaved: () => void; children?: ReactNode }) {
+export function TargetForm({
+  chalnCode,
+  target,
+  choice,
+  levels,
+  bar,
+  onSaved,
+  children,
+}: Choosing & { bar: ReactNode; onSaved: () => void; children?: ReactNode }) {
   const { t } = useLingui()
   const [filled, fill, forget] = useDraft<{ chosen?: string; typed?: string }>(`target ${chalnCode}`, joinFields)
-  const { chosen = chosenAtFirst(target, levels, choice), typed = target.optCode === null ? (target.goalVal ?? '') : '' } = filled ?? {}
+  const {
+    chosen = chosenAtFirst(target, levels, choice),
+    typed = target.optCode === null ? (target.goalVal ?? '') : '',
+  } = filled ?? {}
   const [error, setError] = useState<string>()
   const save = useSaveTarget()
   const { minVal, maxVal, unitNm } = choice
@@ -107,7 +147,14 @@ export function TargetForm({ chalnCode, target, choice, levels, bar, onSaved, ch
             fill({ ...filled, chosen: value })
             setError(undefined)
           }}
-          options={[...levels.map(({ optCode, optNm, goalVal, descTxt }) => ({ value: optCode, title: `${goalVal} ${unitNm} · ${optNm}`, sub: descTxt })), { value: OWN, title: t`직접 적기`, sub: ends }]}
+          options={[
+            ...levels.map(({ optCode, optNm, goalVal, descTxt }) => ({
+              value: optCode,
+              title: `${goalVal} ${unitNm} · ${optNm}`,
+              sub: descTxt,
+            })),
+            { value: OWN, title: t`직접 적기`, sub: ends },
+          ]}
         />
         {chosen === OWN ? (
           <TextField

@@ -9,7 +9,11 @@ export type Level = DataOf<'get', '/api/chalen/challenge/chalTargetOptCode'>[num
 export const OWN = 'OWN'
 
 /** What stands chosen at first: the own target, else what suits. */
-export function chosenAtFirst({ optCode, goalVal }: Pick<Target, 'optCode' | 'goalVal'>, levels: readonly Pick<Level, 'optCode' | 'goalVal'>[], { recmndVal }: Pick<Choice, 'recmndVal'>): string {
+export function chosenAtFirst(
+  { optCode, goalVal }: Pick<Target, 'optCode' | 'goalVal'>,
+  levels: readonly Pick<Level, 'optCode' | 'goalVal'>[],
+  { recmndVal }: Pick<Choice, 'recmndVal'>,
+): string {
   if (optCode !== null) return optCode
   if (goalVal !== null) return OWN
   return levels.find((level) => level.goalVal === recmndVal)?.optCode ?? OWN

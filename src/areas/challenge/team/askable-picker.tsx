@@ -21,8 +21,32 @@ export function AskablePicker({ chalnCode, picked, onChange, most }: Props) {
   const again = useAgainWords()
   const [typed, type] = useState('')
   const { data } = useQuery({ ...askableQuery(chalnCode, useSettled(typed.trim())), placeholderData: keepPreviousData })
-  const rows = data?.list.map(({ memberKey: key, nickName: name, usrImg, invitedYn, askYn, askDtm }) => ({ key, name, picture: pictureOf(usrImg), note: invitedYn === 'Y' ? t`이미 불렀어요` : askDtm !== null ? again(askDtm) : askYn === 'N' ? t`세 번까지 부를 수 있어요` : undefined }))
+  const rows = data?.list.map(({ memberKey: key, nickName: name, usrImg, invitedYn, askYn, askDtm }) => ({
+    key,
+    name,
+    picture: pictureOf(usrImg),
+    note:
+      invitedYn === 'Y'
+        ? t`이미 불렀어요`
+        : askDtm !== null
+          ? again(askDtm)
+          : askYn === 'N'
+            ? t`세 번까지 부를 수 있어요`
+            : undefined,
+  }))
   // Their pictures stay theirs when the list shows others.
-  const withPicture = (key: string) => picked.find((one) => one.key === key)?.picture ?? rows?.find((one) => one.key === key)?.picture
-  return <PeoplePicker picked={picked} onChange={(next) => onChange(next.map((one) => ({ ...one, picture: withPicture(one.key) })))} most={most} title={t`동료 부르기`} rows={rows} typed={typed} onType={type} words={{ find: t`별명으로 찾기`, none: t`그런 동료를 찾지 못했어요.`, remove: (name) => t`${name} 빼기` }} />
+  const withPicture = (key: string) =>
+    picked.find((one) => one.key === key)?.picture ?? rows?.find((one) => one.key === key)?.picture
+  return (
+    <PeoplePicker
+      picked={picked}
+      onChange={(next) => onChange(next.map((one) => ({ ...one, picture: withPicture(one.key) })))}
+      most={most}
+      title={t`동료 부르기`}
+      rows={rows}
+      typed={typed}
+      onType={type}
+      words={{ find: t`별명으로 찾기`, none: t`그런 동료를 찾지 못했어요.`, remove: (name) => t`${name} 빼기` }}
+    />
+  )
 }

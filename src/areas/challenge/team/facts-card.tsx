@@ -6,7 +6,11 @@ import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import type { Challenge } from '../challenge.ts'
 
 /** What one comes along to. */
-export function FactsCard({ challenge: { name, summary, start, end, points } }: { challenge: Pick<Challenge, 'name' | 'summary' | 'start' | 'end' | 'points'> }) {
+export function FactsCard({
+  challenge: { name, summary, start, end, points },
+}: {
+  challenge: Pick<Challenge, 'name' | 'summary' | 'start' | 'end' | 'points'>
+}) {
   const { t } = useLingui()
   const range = useRange()
   const earned = formatNumber(points)

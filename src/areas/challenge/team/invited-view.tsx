@@ -38,7 +38,9 @@ export function InvitedView({ challenge, invite }: { challenge: Challenge; invit
 
   const sit = () => {
     setWhy(undefined)
-    return sitDown.sendAsync({ body: { inviteSeq } }).then(() => toast({ kind: 'good', text: t`자리에 앉았어요` }), tell)
+    return sitDown
+      .sendAsync({ body: { inviteSeq } })
+      .then(() => toast({ kind: 'good', text: t`자리에 앉았어요` }), tell)
   }
   const answer = async (termsList: { termsSeq: number; agreeYn: 'Y' | 'N' }[]) => {
     try {
@@ -59,16 +61,31 @@ export function InvitedView({ challenge, invite }: { challenge: Challenge; invit
     await navigate({ to: '/challenge/challenge', replace: true })
   }
 
-  if (isAgreeing) return <TermsStep challenge={challenge} asked={{ isPending: agree.isPending || sitDown.isPending, send: (termsList) => void answer(termsList) }} />
+  if (isAgreeing)
+    return (
+      <TermsStep
+        challenge={challenge}
+        asked={{ isPending: agree.isPending || sitDown.isPending, send: (termsList) => void answer(termsList) }}
+      />
+    )
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo="/challenge/challenge" />}
       lead={{ title: t`${invite.nickName}님이 한 자리를\n비워 뒀어요`, below: t`${sent} ${time}에 온 팀 초대` }}
       action={
-        <Button size="l" block busy={sitDown.isPending} onClick={() => (challenge.hasTerms && agreement.agreeYn === 'N' ? setAgreeing(true) : void sit())}>{t`자리에 앉기`}</Button>
+        <Button
+          size="l"
+          block
+          busy={sitDown.isPending}
+          onClick={() => (challenge.hasTerms && agreement.agreeYn === 'N' ? setAgreeing(true) : void sit())}
+        >{t`자리에 앉기`}</Button>
       }
     >
-      {why ? <Notice kind="caution" live="alert">{say(why)}</Notice> : null}
+      {why ? (
+        <Notice kind="caution" live="alert">
+          {say(why)}
+        </Notice>
+      ) : null}
       <Card label={t`팀의 자리`}>
         <SeatTable seats={drawn} title={team.teamNm} label={label} />
       </Card>

@@ -29,7 +29,10 @@ export function MakeView({ challenge, info }: { challenge: Challenge; info: Info
   const { t, i18n } = useLingui()
   const { data: open } = useQuery(openTeamsQuery(challenge.code))
   const { data: me } = useQuery(memberQuery())
-  const [filled, fill, forget] = useDraft<{ name?: string; isOpen?: boolean; picked?: Asked[] }>(`team ${challenge.code}`, joinFields)
+  const [filled, fill, forget] = useDraft<{ name?: string; isOpen?: boolean; picked?: Asked[] }>(
+    `team ${challenge.code}`,
+    joinFields,
+  )
   const { name = '', isOpen = false, picked = [] } = filled ?? {}
   const [isChecked, setChecked] = useState(false)
   const [why, setWhy] = useState<NotDone>()
@@ -44,7 +47,9 @@ export function MakeView({ challenge, info }: { challenge: Challenge; info: Info
     const asked = picked[turn - 1]
     const one = { leads: turn === 0, isMe: turn === 0, inviteSeq: null, steps: null }
     if (turn === 0) return { ...one, key: 'me', is: 'in', name: t`나`, picture: me && pictureOf(me.usrImg) }
-    return asked === undefined ? { ...one, key: `free-${String(turn)}`, is: 'free', name: '', picture: undefined } : { ...one, key: asked.key, is: 'asked', name: asked.name, picture: asked.picture }
+    return asked === undefined
+      ? { ...one, key: `free-${String(turn)}`, is: 'free', name: '', picture: undefined }
+      : { ...one, key: asked.key, is: 'asked', name: asked.name, picture: asked.picture }
   })
   const { drawn, label } = useSeatWords(seats, { isMaking: true })
   const free = freeOf(seats)
@@ -60,7 +65,16 @@ export function MakeView({ challenge, info }: { challenge: Challenge; info: Info
     setChecked(true)
     setWhy(undefined)
     if (isNameless) return
-    make.sendAsync({ body: { chalnCode: challenge.code, teamNm: name.trim(), openYn: isOpen ? 'Y' : 'N', memberKeyList: picked.map(({ key }) => key) } }).then(made, tell)
+    make
+      .sendAsync({
+        body: {
+          chalnCode: challenge.code,
+          teamNm: name.trim(),
+          openYn: isOpen ? 'Y' : 'N',
+          memberKeyList: picked.map(({ key }) => key),
+        },
+      })
+      .then(made, tell)
   }
   const sit = (teamSeq: number) => {
     setWhy(undefined)
@@ -72,26 +86,63 @@ export function MakeView({ challenge, info }: { challenge: Challenge; info: Info
       bar={<ScreenBar titleAs="p" backTo={`/challenge/ChallengeDetail?chalnCode=${challenge.code}`} />}
       title={free === 0 ? t`자리가 다 찼어요` : t`${free}자리가 남았어요`}
       help={`${challenge.name} · ${t`${until}까지 바꿀 수 있어요`}`}
-      action={<Button size="l" block busy={make.isPending} onClick={send}>{picked.length === 0 ? t`팀 만들기` : t`팀 만들고 ${picked.length}명 부르기`}</Button>}
+      action={
+        <Button size="l" block busy={make.isPending} onClick={send}>
+          {picked.length === 0 ? t`팀 만들기` : t`팀 만들고 ${picked.length}명 부르기`}
+        </Button>
+      }
     >
       <div className={css.cards}>
-        {why && why !== 'nameTaken' ? <Notice kind="caution" live="alert">{say(why)}</Notice> : null}
+        {why && why !== 'nameTaken' ? (
+          <Notice kind="caution" live="alert">
+            {say(why)}
+          </Notice>
+        ) : null}
         {open && open.list.length > 0 ? (
           <Card>
             <CardHead id="open" title={t`열린 팀`} />
             <Rows labelledBy="open">
               {open.list.map((team) => (
-                <ListRow key={team.teamSeq} title={team.teamNm} sub={`${team.introTxt ?? ''} ${t`${team.memberCnt}명 · ${team.maxMemberCnt}자리`}`.trim()} end={<Button kind="soft" size="s" busy={join.isPending} onClick={() => sit(team.teamSeq)} aria-label={t`${team.teamNm}에 앉기`}>{t`앉기`}</Button>} />
+                <ListRow
+                  key={team.teamSeq}
+                  title={team.teamNm}
+                  sub={`${team.introTxt ?? ''} ${t`${team.memberCnt}명 · ${team.maxMemberCnt}자리`}`.trim()}
+                  end={
+                    <Button
+                      kind="soft"
+                      size="s"
+                      busy={join.isPending}
+                      onClick={() => sit(team.teamSeq)}
+                      aria-label={t`${team.teamNm}에 앉기`}
+                    >{t`앉기`}</Button>
+                  }
+                />
               ))}
             </Rows>
           </Card>
         ) : null}
         <Card label={t`우리 팀`}>
           <SeatTable seats={drawn} title={name.trim() || t`우리 팀`} label={label} canAsk />
-          <TextField label={t`팀 이름`} value={name} onChange={(next) => fill({ ...filled, name: next })} maxLength={20} error={nameError} sunken />
-          <Switch label={t`열린 팀 · 부르지 않은 동료도 빈자리에 앉아요`} checked={isOpen} onChange={(next) => fill({ ...filled, isOpen: next })} />
+          <TextField
+            label={t`팀 이름`}
+            value={name}
+            onChange={(next) => fill({ ...filled, name: next })}
+            maxLength={20}
+            error={nameError}
+            sunken
+          />
+          <Switch
+            label={t`열린 팀 · 부르지 않은 동료도 빈자리에 앉아요`}
+            checked={isOpen}
+            onChange={(next) => fill({ ...filled, isOpen: next })}
+          />
         </Card>
-        <AskablePicker chalnCode={challenge.code} picked={picked} onChange={(next) => fill({ ...filled, picked: next })} most={most - 1} />
+        <AskablePicker
+          chalnCode={challenge.code}
+          picked={picked}
+          onChange={(next) => fill({ ...filled, picked: next })}
+          most={most - 1}
+        />
       </div>
     </FlowPage>
   )

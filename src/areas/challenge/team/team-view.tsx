@@ -26,7 +26,19 @@ type Info = DataOf<'get', '/api/chalen/challenge/team/teamInfo'>
 type Invite = DataOf<'get', '/api/chalen/challenge/team/teamInviteList'>[number]
 
 /** The own team: who sits there, and for its leader who was asked and whom to ask. */
-export function TeamView({ challenge, today, team, info, sent }: { challenge: Challenge; today: Day; team: NonNullable<Info['team']>; info: Info; sent: readonly Invite[] }) {
+export function TeamView({
+  challenge,
+  today,
+  team,
+  info,
+  sent,
+}: {
+  challenge: Challenge
+  today: Day
+  team: NonNullable<Info['team']>
+  info: Info
+  sent: readonly Invite[]
+}) {
   const { t, i18n } = useLingui()
   const seats = toSeats(useSuspenseQuery(seatsQuery(team.teamSeq)).data, team.maxMemberCnt)
   const { drawn, label } = useSeatWords(seats)
@@ -48,23 +60,37 @@ export function TeamView({ challenge, today, team, info, sent }: { challenge: Ch
 
   const send = () => {
     setWhy(undefined)
-    ask.sendAsync({ body: { teamSeq: team.teamSeq, memberKeyList: picked.map(({ key }) => key) } }).then(() => {
-      setPicked([])
-      toast({ kind: 'good', text: t`초대를 보냈어요` })
-    }, (error: unknown) => {
-      failed(error)
-      // Asked from the other phone meanwhile: the list says from when again.
-      if (refusalOf(error) === 'notReinvitable') setPicked([])
-    })
+    ask.sendAsync({ body: { teamSeq: team.teamSeq, memberKeyList: picked.map(({ key }) => key) } }).then(
+      () => {
+        setPicked([])
+        toast({ kind: 'good', text: t`초대를 보냈어요` })
+      },
+      (error: unknown) => {
+        failed(error)
+        // Asked from the other phone meanwhile: the list says from when again.
+        if (refusalOf(error) === 'notReinvitable') setPicked([])
+      },
+    )
   }
 
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo={`/challenge/ChallengeDetail?chalnCode=${challenge.code}`} />}
-      lead={{ title: t`${team.memberCnt}명이 함께해요`, below: canChange ? `${challenge.name} · ${t`${until}까지 바꿀 수 있어요`}` : challenge.name }}
-      action={picked.length > 0 ? <Button size="l" block busy={ask.isPending} onClick={send}>{t`${picked.length}명 부르기`}</Button> : undefined}
+      lead={{
+        title: t`${team.memberCnt}명이 함께해요`,
+        below: canChange ? `${challenge.name} · ${t`${until}까지 바꿀 수 있어요`}` : challenge.name,
+      }}
+      action={
+        picked.length > 0 ? (
+          <Button size="l" block busy={ask.isPending} onClick={send}>{t`${picked.length}명 부르기`}</Button>
+        ) : undefined
+      }
     >
-      {why ? <Notice kind="caution" live="alert">{say(why)}</Notice> : null}
+      {why ? (
+        <Notice kind="caution" live="alert">
+          {say(why)}
+        </Notice>
+      ) : null}
       {missing > 0 && canChange ? <Notice kind="info">{t`${missing}명 더 모이면 시작해요.`}</Notice> : null}
       <Card label={t`팀의 자리`}>
         <SeatTable seats={drawn} title={team.teamNm} label={label} canAsk={leads} />
@@ -74,7 +100,13 @@ export function TeamView({ challenge, today, team, info, sent }: { challenge: Ch
           <CardHead id="steps" title={t`이번 주 하루 평균`} />
           <Rows labelledBy="steps">
             {walkers.map((one) => (
-              <ListRow key={one.key} lead={<Avatar picture={one.picture ?? 1} />} title={one.name} sub={one.isMe ? t`나` : undefined} end={<b>{formatNumber(one.steps ?? 0)}</b>} />
+              <ListRow
+                key={one.key}
+                lead={<Avatar picture={one.picture ?? 1} />}
+                title={one.name}
+                sub={one.isMe ? t`나` : undefined}
+                end={<b>{formatNumber(one.steps ?? 0)}</b>}
+              />
             ))}
           </Rows>
         </Card>
@@ -90,9 +122,29 @@ export function TeamView({ challenge, today, team, info, sent }: { challenge: Ch
                 sub={[t`답을 기다려요`, invite.reinviteDtm && again(invite.reinviteDtm)].filter(Boolean).join(' · ')}
                 end={
                   invite.reinviteYn === 'Y' ? (
-                    <Button kind="soft" size="s" busy={askAgain.isPending} onClick={() => void askAgain.sendAsync({ body: { inviteSeq: invite.inviteSeq } }).then(() => toast({ kind: 'good', text: t`다시 불렀어요` }), failed)} aria-label={t`${invite.nickName} 다시 부르기`}>{t`다시 부르기`}</Button>
+                    <Button
+                      kind="soft"
+                      size="s"
+                      busy={askAgain.isPending}
+                      onClick={() =>
+                        void askAgain
+                          .sendAsync({ body: { inviteSeq: invite.inviteSeq } })
+                          .then(() => toast({ kind: 'good', text: t`다시 불렀어요` }), failed)
+                      }
+                      aria-label={t`${invite.nickName} 다시 부르기`}
+                    >{t`다시 부르기`}</Button>
                   ) : (
-                    <Button kind="text" size="s" busy={takeBack.isPending} onClick={() => void takeBack.sendAsync({ body: { inviteSeq: invite.inviteSeq } }).then(() => toast({ kind: 'good', text: t`초대를 거뒀어요` }), failed)} aria-label={t`${invite.nickName} 초대 거두기`}>{t`거두기`}</Button>
+                    <Button
+                      kind="text"
+                      size="s"
+                      busy={takeBack.isPending}
+                      onClick={() =>
+                        void takeBack
+                          .sendAsync({ body: { inviteSeq: invite.inviteSeq } })
+                          .then(() => toast({ kind: 'good', text: t`초대를 거뒀어요` }), failed)
+                      }
+                      aria-label={t`${invite.nickName} 초대 거두기`}
+                    >{t`거두기`}</Button>
                   )
                 }
               />
@@ -100,9 +152,17 @@ export function TeamView({ challenge, today, team, info, sent }: { challenge: Ch
           </Rows>
         </Card>
       ) : null}
-      {leads && free > 0 ? <AskablePicker chalnCode={challenge.code} picked={picked} onChange={setPicked} most={free} /> : null}
+      {leads && free > 0 ? (
+        <AskablePicker chalnCode={challenge.code} picked={picked} onChange={setPicked} most={free} />
+      ) : null}
       {challenge.start > today ? <FactsCard challenge={challenge} /> : null}
-      {challenge.start <= today ? <Button kind="soft" block render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: challenge.code, view: 'ranking' }} />}>{t`순위 보기`}</Button> : null}
+      {challenge.start <= today ? (
+        <Button
+          kind="soft"
+          block
+          render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: challenge.code, view: 'ranking' }} />}
+        >{t`순위 보기`}</Button>
+      ) : null}
     </DetailPage>
   )
 }

@@ -14,15 +14,93 @@ import { WaitingCard } from './waiting-card.tsx'
 
 const CODE = 'CH20261201'
 const INFO = {
-  chalnCode: CODE, chalnNm: '겨울 맞이 걷기 챌린지', chalnNmEng: null, chalnType: 'STEP', summaryTxt: '', summaryTxtEng: null, imgUrl: null,
-  applyStartDt: '20261116', applyEndDt: '20261130', startDt: '20261201', endDt: '20261221', teamYn: 'Y', aiYn: 'N', joinYn: 'N', joinCnt: 86, maxJoinCnt: 300, rewardPoint: 1000, nowDt: '20261119112400',
-  introTxt: '', introTxtEng: null, howList: [], rewardList: [], noticeTxt: null, noticeTxtEng: null, promiseTxt: null, promiseTxtEng: null, termsYn: 'N', targetYn: 'N', counselorNm: null, dayPoint: 0, goalDays: 12,
-  windowStartTm: null, windowEndTm: null, countDtList: [], settleDt: '20261222', share: { title: '', descTxt: '', imgUrl: null, linkUrl: '' }, myJoin: null, quitDtm: null, recordDelDt: '20270621', recordDelYn: 'N',
+  chalnCode: CODE,
+  chalnNm: '겨울 맞이 걷기 챌린지',
+  chalnNmEng: null,
+  chalnType: 'STEP',
+  summaryTxt: '',
+  summaryTxtEng: null,
+  imgUrl: null,
+  applyStartDt: '20261116',
+  applyEndDt: '20261130',
+  startDt: '20261201',
+  endDt: '20261221',
+  teamYn: 'Y',
+  aiYn: 'N',
+  joinYn: 'N',
+  joinCnt: 86,
+  maxJoinCnt: 300,
+  rewardPoint: 1000,
+  nowDt: '20261119112400',
+  introTxt: '',
+  introTxtEng: null,
+  howList: [],
+  rewardList: [],
+  noticeTxt: null,
+  noticeTxtEng: null,
+  promiseTxt: null,
+  promiseTxtEng: null,
+  termsYn: 'N',
+  targetYn: 'N',
+  counselorNm: null,
+  dayPoint: 0,
+  goalDays: 12,
+  windowStartTm: null,
+  windowEndTm: null,
+  countDtList: [],
+  settleDt: '20261222',
+  share: { title: '', descTxt: '', imgUrl: null, linkUrl: '' },
+  myJoin: null,
+  quitDtm: null,
+  recordDelDt: '20270621',
+  recordDelYn: 'N',
 }
-const TEAM = { teamSeq: 1001, chalnCode: CODE, teamNm: '눈길산책', introTxt: null, leaderNickName: '도담', memberCnt: 2, maxMemberCnt: 4, openYn: 'N', statusCode: 'READY', statusNm: '모집 중' }
-const SEAT = { memberKey: 'mk-1', nickName: '도담', usrImg: '08', roleCode: 'LEADER', inviteSeq: null, statusCode: 'JOIN', statusNm: '참여', avgStepCnt: null, myYn: 'N' }
-const INVITE = { inviteSeq: 7, sideCode: 'RECEIVED', team: TEAM, memberKey: 'mk-1', nickName: '도담', inviteDtm: '202611181705', statusCode: 'WAIT', statusNm: '응답 대기', reinviteYn: 'N', reinviteDtm: null }
-const MINE = { joinDtm: '202611181705', promiseTxt: null, dayNo: 1, successDays: 0, todayVal: '0', todayGoalVal: null, achieveRate: 0, teamSeq: null, teamNm: null }
+const TEAM = {
+  teamSeq: 1001,
+  chalnCode: CODE,
+  teamNm: '눈길산책',
+  introTxt: null,
+  leaderNickName: '도담',
+  memberCnt: 2,
+  maxMemberCnt: 4,
+  openYn: 'N',
+  statusCode: 'READY',
+  statusNm: '모집 중',
+}
+const SEAT = {
+  memberKey: 'mk-1',
+  nickName: '도담',
+  usrImg: '08',
+  roleCode: 'LEADER',
+  inviteSeq: null,
+  statusCode: 'JOIN',
+  statusNm: '참여',
+  avgStepCnt: null,
+  myYn: 'N',
+}
+const INVITE = {
+  inviteSeq: 7,
+  sideCode: 'RECEIVED',
+  team: TEAM,
+  memberKey: 'mk-1',
+  nickName: '도담',
+  inviteDtm: '202611181705',
+  statusCode: 'WAIT',
+  statusNm: '응답 대기',
+  reinviteYn: 'N',
+  reinviteDtm: null,
+}
+const MINE = {
+  joinDtm: '202611181705',
+  promiseTxt: null,
+  dayNo: 1,
+  successDays: 0,
+  todayVal: '0',
+  todayGoalVal: null,
+  achieveRate: 0,
+  teamSeq: null,
+  teamNm: null,
+}
 let info: object
 let team: object | null
 let invites: object[]
@@ -54,21 +132,66 @@ async function open(inviteSeq?: number) {
       const { pathname, searchParams } = new URL(request.url)
       const is = (name: string) => pathname.endsWith(name)
       if (is('/getChalnInfo')) return answer(envelope(info))
-      if (is('/teamInfo')) return answer(envelope({ chalnCode: CODE, minMemberCnt: 2, maxMemberCnt: 4, changeEndDt: '20261202', roleCode: team === null ? null : roleCode, team }))
+      if (is('/teamInfo'))
+        return answer(
+          envelope({
+            chalnCode: CODE,
+            minMemberCnt: 2,
+            maxMemberCnt: 4,
+            changeEndDt: '20261202',
+            roleCode: team === null ? null : roleCode,
+            team,
+          }),
+        )
       if (is('/teamInviteList')) return answer(envelope(invites))
       if (is('/battleMsgList')) return answer(envelope({ totalCnt: 0, list: [] }))
       if (is('/userInfo')) return answer(envelope({ usrImg: '03', nickName: '하늘', realName: '김하늘' }))
       if (is('/openTeamList')) return answer(envelope({ totalCnt: 0, list: [] }))
       if (is('/invitableList')) searched.push(searchParams.get('searchTxt'))
-      if (is('/invitableList')) return answer(envelope({ totalCnt: 1, list: [{ memberKey: 'mk-2', nickName: '민재', usrImg: '01', deptNm: null, invitedYn: 'N', askYn: 'Y', askDtm: null, ...askable }] }))
+      if (is('/invitableList'))
+        return answer(
+          envelope({
+            totalCnt: 1,
+            list: [
+              {
+                memberKey: 'mk-2',
+                nickName: '민재',
+                usrImg: '01',
+                deptNm: null,
+                invitedYn: 'N',
+                askYn: 'Y',
+                askDtm: null,
+                ...askable,
+              },
+            ],
+          }),
+        )
       if (is('/teamMemberList')) return answer(envelope(seats))
-      if (is('/getInviteChalnTermAgree')) return answer(envelope({ chalnCode: CODE, agreeYn: 'Y', agreeDtm: null, termsList: [] }))
+      if (is('/getInviteChalnTermAgree'))
+        return answer(envelope({ chalnCode: CODE, agreeYn: 'Y', agreeDtm: null, termsList: [] }))
       if (refusal !== null) return answer({ error: refusal.error, errorMessage: '' }, { status: refusal.status })
       return answer(envelope(TEAM))
     }),
   )
-  const data = screen({ entry: { name: 'serviceChalTeamMake' }, kind: 'detail', title: { id: '팀 자리', message: '팀 자리' } })
-  await renderRouter(testRouter([{ path: '/', data, component: () => <Suspense fallback={null}><WaitingCard /><TeamScreen chalnCode={CODE} inviteSeq={inviteSeq} /></Suspense> }]))
+  const data = screen({
+    entry: { name: 'serviceChalTeamMake' },
+    kind: 'detail',
+    title: { id: '팀 자리', message: '팀 자리' },
+  })
+  await renderRouter(
+    testRouter([
+      {
+        path: '/',
+        data,
+        component: () => (
+          <Suspense fallback={null}>
+            <WaitingCard />
+            <TeamScreen chalnCode={CODE} inviteSeq={inviteSeq} />
+          </Suspense>
+        ),
+      },
+    ]),
+  )
 }
 
 test('who answers on a second phone reads that they have answered, and stands where the first phone led them [journey 4]', async () => {
@@ -92,10 +215,24 @@ test('a seat that has just gone is said on the page, which stays with the questi
 })
 
 test('whoever is asked reads how many others are, and not who', async () => {
-  const unnamed = (turn: number) => ({ ...SEAT, memberKey: `asked-${String(turn)}`, nickName: '', usrImg: '', roleCode: 'MEMBER', inviteSeq: turn })
-  seats = [SEAT, { ...SEAT, memberKey: 'mk-3', nickName: '하늘', roleCode: 'MEMBER', inviteSeq: 7, myYn: 'Y' }, unnamed(2), unnamed(3)]
+  const unnamed = (turn: number) => ({
+    ...SEAT,
+    memberKey: `asked-${String(turn)}`,
+    nickName: '',
+    usrImg: '',
+    roleCode: 'MEMBER',
+    inviteSeq: turn,
+  })
+  seats = [
+    SEAT,
+    { ...SEAT, memberKey: 'mk-3', nickName: '하늘', roleCode: 'MEMBER', inviteSeq: 7, myYn: 'Y' },
+    unnamed(2),
+    unnamed(3),
+  ]
   await open()
-  const table = await page.findByRole('img', { name: '도담 팀장, 하늘 여기예요, 답을 기다리는 동료 2명, 빈자리가 없어요' })
+  const table = await page.findByRole('img', {
+    name: '도담 팀장, 하늘 여기예요, 답을 기다리는 동료 2명, 빈자리가 없어요',
+  })
   expect(table.textContent).toContain('부른 동료')
   expect(table.querySelectorAll('use')).toHaveLength(2)
 })
@@ -164,7 +301,10 @@ test('from when somebody can be asked again stands where they would be, and nobo
   ;[team, roleCode] = [TEAM, 'LEADER']
   await open()
   await page.findByText(/11월 20일.* 09:32부터 다시 부를 수 있어요/)
-  expect(page.getByRole('checkbox', { name: /민재/ }).hasAttribute('disabled') || page.getByRole('checkbox', { name: /민재/ }).getAttribute('aria-disabled') === 'true').toBe(true)
+  expect(
+    page.getByRole('checkbox', { name: /민재/ }).hasAttribute('disabled') ||
+      page.getByRole('checkbox', { name: /민재/ }).getAttribute('aria-disabled') === 'true',
+  ).toBe(true)
   expect(page.getByText(/답을 기다려요 · 11월 19일.* 17:05부터 다시 부를 수 있어요/)).not.toBeNull()
 })
 

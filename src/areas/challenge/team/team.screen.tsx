@@ -24,14 +24,33 @@ export function TeamScreen({ chalnCode, inviteSeq }: { chalnCode: string; invite
   const { data: info } = useSuspenseQuery(teamQuery(chalnCode))
   const { data: invites } = useSuspenseQuery(invitesQuery(chalnCode))
   const received = keptSeat(invites, inviteSeq)
-  if (info.team !== null) return <TeamView challenge={challenge} today={today} team={info.team} info={info} sent={invites.filter(({ sideCode }) => sideCode === 'SENT')} />
+  if (info.team !== null)
+    return (
+      <TeamView
+        challenge={challenge}
+        today={today}
+        team={info.team}
+        info={info}
+        sent={invites.filter(({ sideCode }) => sideCode === 'SENT')}
+      />
+    )
   if (received !== undefined) return <InvitedView key={received.inviteSeq} challenge={challenge} invite={received} />
   const canChange = today <= info.changeEndDt
   if (challenge.mine !== null && canChange) return <MakeView challenge={challenge} info={info} />
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo={`/challenge/ChallengeDetail?chalnCode=${chalnCode}`} />}
-      instead={<EmptyState level={1} title={canChange ? t`팀은 참여한 뒤에 만들 수 있어요` : t`팀을 바꿀 수 있는 날이 지났어요`} action={<Button render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode }} replace />}>{t`챌린지 보기`}</Button>} />}
+      instead={
+        <EmptyState
+          level={1}
+          title={canChange ? t`팀은 참여한 뒤에 만들 수 있어요` : t`팀을 바꿀 수 있는 날이 지났어요`}
+          action={
+            <Button
+              render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode }} replace />}
+            >{t`챌린지 보기`}</Button>
+          }
+        />
+      }
     />
   )
 }

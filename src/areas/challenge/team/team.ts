@@ -42,7 +42,16 @@ export function toSeats(wire: readonly WireSeat[], places: number): TeamSeat[] {
     inviteSeq: one.inviteSeq,
     steps: one.avgStepCnt,
   }))
-  const free = Array.from({ length: Math.max(0, places - taken.length) }, (_, turn): TeamSeat => ({ key: `free-${String(turn)}`, is: 'free', name: '', picture: undefined, leads: false, isMe: false, inviteSeq: null, steps: null }))
+  const free = Array.from({ length: Math.max(0, places - taken.length) }, (_, turn): TeamSeat => ({
+    key: `free-${String(turn)}`,
+    is: 'free',
+    name: '',
+    picture: undefined,
+    leads: false,
+    isMe: false,
+    inviteSeq: null,
+    steps: null,
+  }))
   return [...taken, ...free]
 }
 
@@ -50,18 +59,37 @@ export function toSeats(wire: readonly WireSeat[], places: number): TeamSeat[] {
 export const freeOf = (seats: readonly TeamSeat[]): number => seats.filter(({ is }) => is === 'free').length
 
 /** The seat that an address means, else the one that was kept last: several teams of a challenge can keep one. */
-export function keptSeat<Invite extends { inviteSeq: number; sideCode: string }>(invites: readonly Invite[], inviteSeq: number | undefined): Invite | undefined {
+export function keptSeat<Invite extends { inviteSeq: number; sideCode: string }>(
+  invites: readonly Invite[],
+  inviteSeq: number | undefined,
+): Invite | undefined {
   const kept = invites.filter(({ sideCode }) => sideCode === 'RECEIVED')
   return kept.find((one) => one.inviteSeq === inviteSeq) ?? kept[0]
 }
 
 /** Why something of a team did not go; `lost` when nobody knows. */
-const refusals = ['nameTaken', 'inTeam', 'teamFull', 'full', 'teamsClosed', 'alreadyInvited', 'alreadyAnswered', 'notOpen', 'notReinvitable', 'termsRequired', 'lost'] as const
+const refusals = [
+  'nameTaken',
+  'inTeam',
+  'teamFull',
+  'full',
+  'teamsClosed',
+  'alreadyInvited',
+  'alreadyAnswered',
+  'notOpen',
+  'notReinvitable',
+  'termsRequired',
+  'lost',
+] as const
 /** `notAskable`: somebody who was picked sits in a team by now. */
 export type NotDone = (typeof refusals)[number] | 'notAskable'
 
-/** After these another view stands in the place of the one that asked: the answer was given elsewhere, or nobody can give one. */
-export const isElsewhere = (why: NotDone): boolean => ['alreadyAnswered', 'notOpen', 'inTeam', 'teamsClosed'].includes(why)
+/**
+ * After these another view stands in the place of the one that asked: the answer was given elsewhere, or nobody can
+ * give one.
+ */
+export const isElsewhere = (why: NotDone): boolean =>
+  ['alreadyAnswered', 'notOpen', 'inTeam', 'teamsClosed'].includes(why)
 
 export function refusalOf(error: unknown): NotDone {
   if (!(error instanceof ApiError)) return 'lost'

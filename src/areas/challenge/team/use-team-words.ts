@@ -44,18 +44,38 @@ export function useTellRefusal(show: (why: NotDone) => void): (error: unknown) =
   }
 }
 
-/** Seats as the table draws them, and the whole as a sentence. Of a team that is only being made nobody was asked yet. */
+/**
+ * Seats as the table draws them, and the whole as a sentence. Of a team that is only being made nobody was asked yet.
+ */
 export function useSeatWords(seats: readonly TeamSeat[], { isMaking = false } = {}): { drawn: Seat[]; label: string } {
   const { t } = useLingui()
   const drawn = seats.map(({ key, is, name, picture, leads }): Seat => ({
     key,
     is,
     name: is === 'free' ? t`빈자리` : name || t`부른 동료`,
-    note: is === 'mine' ? t`여기예요` : is === 'asked' ? (isMaking ? t`부르기 전` : t`답을 기다려요`) : leads ? t`팀장` : undefined,
+    note:
+      is === 'mine'
+        ? t`여기예요`
+        : is === 'asked'
+          ? isMaking
+            ? t`부르기 전`
+            : t`답을 기다려요`
+          : leads
+            ? t`팀장`
+            : undefined,
     picture,
   }))
   const free = freeOf(seats)
-  const people = drawn.filter(({ is }, turn) => is !== 'free' && seats[turn]?.name !== '').map(({ name, note }) => (note === undefined ? name : `${name} ${note}`))
+  const people = drawn
+    .filter(({ is }, turn) => is !== 'free' && seats[turn]?.name !== '')
+    .map(({ name, note }) => (note === undefined ? name : `${name} ${note}`))
   const unnamed = seats.filter(({ is, name }) => is === 'asked' && name === '').length
-  return { drawn, label: [...people, ...(unnamed === 0 ? [] : [t`답을 기다리는 동료 ${unnamed}명`]), free === 0 ? t`빈자리가 없어요` : t`빈자리 ${free}개`].join(', ') }
+  return {
+    drawn,
+    label: [
+      ...people,
+      ...(unnamed === 0 ? [] : [t`답을 기다리는 동료 ${unnamed}명`]),
+      free === 0 ? t`빈자리가 없어요` : t`빈자리 ${free}개`,
+    ].join(', '),
+  }
 }

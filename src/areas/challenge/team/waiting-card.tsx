@@ -20,10 +20,24 @@ export function WaitingCard() {
       <CardHead id="waiting" title={t`답을 기다려요`} />
       <Rows labelledBy="waiting">
         {seats.map(({ inviteSeq, nickName, team }) => (
-          <ListRow key={inviteSeq} lead={<RowIcon icon={Armchair} />} title={t`${nickName}님이 한 자리를 비워 뒀어요`} sub={team.teamNm} chevron render={<Link to="/service/chalTeamMake" search={{ chalnCode: team.chalnCode, inviteSeq }} />} />
+          <ListRow
+            key={inviteSeq}
+            lead={<RowIcon icon={Armchair} />}
+            title={t`${nickName}님이 한 자리를 비워 뒀어요`}
+            sub={team.teamNm}
+            chevron
+            render={<Link to="/service/chalTeamMake" search={{ chalnCode: team.chalnCode, inviteSeq }} />}
+          />
         ))}
         {battles.map(({ msgSeq, fromNickName, batNm, batSeq }) => (
-          <ListRow key={msgSeq} lead={<RowIcon icon={Swords} />} title={t`${fromNickName}님이 한판 하재요`} sub={batNm} chevron render={<Link to="/service/battle/BattleInvitaion" search={{ batSeq }} />} />
+          <ListRow
+            key={msgSeq}
+            lead={<RowIcon icon={Swords} />}
+            title={t`${fromNickName}님이 한판 하재요`}
+            sub={batNm}
+            chevron
+            render={<Link to="/service/battle/BattleInvitaion" search={{ batSeq }} />}
+          />
         ))}
       </Rows>
     </Card>
@@ -38,7 +52,13 @@ export function BattleOfferCard() {
   return (
     <Card tight>
       <Rows label={t`배틀`}>
-        <ListRow lead={<RowIcon icon={Swords} />} title={t`동료와 한판 걷기`} sub={t`두 팀이 걸음을 견줘요`} chevron render={<Link to="/service/battle/BatList" />} />
+        <ListRow
+          lead={<RowIcon icon={Swords} />}
+          title={t`동료와 한판 걷기`}
+          sub={t`두 팀이 걸음을 견줘요`}
+          chevron
+          render={<Link to="/service/battle/BatList" />}
+        />
       </Rows>
     </Card>
   )

@@ -10,13 +10,18 @@ const START = new Date('2026-11-19T02:30:00Z')
 
 function world({ refuse = false } = {}) {
   const values = new Map<string, string>()
-  const local = { read: (name: string) => values.get(name) ?? '', write: (name: string, value: string) => void values.set(name, value), remove: (name: string) => void values.delete(name) }
+  const local = {
+    read: (name: string) => values.get(name) ?? '',
+    write: (name: string, value: string) => void values.set(name, value),
+    remove: (name: string) => void values.delete(name),
+  }
   const token = createChatToken(local)
   let now = START
   let given = 0
   const ports = fakePorts((request) => {
     const name = new URL(request.url).pathname.split('/').at(-1)
-    if (name === 'createToken') return answer(envelope({ tsToken: `t${String((given += 1))}`, validSec: 600, expireDtm: '20261119114000' }))
+    if (name === 'createToken')
+      return answer(envelope({ tsToken: `t${String((given += 1))}`, validSec: 600, expireDtm: '20261119114000' }))
     if (name === 'getUsrInfo5') return answer(envelope('chat-HC1'))
     if (refuse) return answer({ error: 'forbidden', errorMessage: '' }, { status: 403 })
     return answer(envelope({ roomId: 'rid-1', msgSeq: 1, newYn: 'Y', sendDtm: '20261119113000' }))
@@ -24,7 +29,13 @@ function world({ refuse = false } = {}) {
   ports.clearChatToken = () => token.clear()
   connectApi(ports)
   const called = (name: string) => ports.sent.filter(({ url }) => url.endsWith(name))
-  return { chat: createChatCalls({ token, key, now: () => now }), called, token, ports, pass: (ms: number) => (now = new Date(now.getTime() + ms)) }
+  return {
+    chat: createChatCalls({ token, key, now: () => now }),
+    called,
+    token,
+    ports,
+    pass: (ms: number) => (now = new Date(now.getTime() + ms)),
+  }
 }
 
 test('a message goes out encrypted with the member’s id inside and the flag beside it, under its token [CHT-02] [CHT-07] [CHT-12]', async () => {
@@ -35,7 +46,11 @@ test('a message goes out encrypted with the member’s id inside and the flag be
   const body = (await sent?.json()) as { encryptData: string; flag: string }
   expect(Object.keys(body).toSorted()).toEqual(['encryptData', 'flag'])
   expect(body.flag).toBe('FO')
-  expect(JSON.parse(await decryptCbc(body.encryptData, key))).toEqual({ roomId: 'rid-1', msgTxt: '안녕하세요', uid: 'chat-HC1' })
+  expect(JSON.parse(await decryptCbc(body.encryptData, key))).toEqual({
+    roomId: 'rid-1',
+    msgTxt: '안녕하세요',
+    uid: 'chat-HC1',
+  })
 })
 
 test('a room is asked for by a cipher text alone [CHT-08]', async () => {
@@ -43,7 +58,11 @@ test('a room is asked for by a cipher text alone [CHT-08]', async () => {
   await chat.createRoom('CN0007', 'RSRV')
   const body = (await called('/createRoom')[0]?.json()) as { encryptData: string }
   expect(Object.keys(body)).toEqual(['encryptData'])
-  expect(JSON.parse(await decryptCbc(body.encryptData, key))).toEqual({ cnstntId: 'CN0007', roomType: 'RSRV', uid: 'chat-HC1' })
+  expect(JSON.parse(await decryptCbc(body.encryptData, key))).toEqual({
+    cnstntId: 'CN0007',
+    roomType: 'RSRV',
+    uid: 'chat-HC1',
+  })
 })
 
 test('a token is asked for with the counsellor and used again until ten minutes are over [CHT-03] [CHT-04] [CHT-05]', async () => {
@@ -63,7 +82,11 @@ test('a 403 drops the token, opens no error page and is not tried again by itsel
   const { chat, called, token, ports } = world({ refuse: true })
   const send = () => chat.send('CN0007', { roomId: 'rid-1', msgTxt: '안녕' })
   await expect(send()).rejects.toMatchObject({ status: 403 })
-  expect([token.read(START), called('/chat/send').length, ports.log.filter((line) => line.startsWith('navigate'))]).toEqual(['', 1, []])
+  expect([
+    token.read(START),
+    called('/chat/send').length,
+    ports.log.filter((line) => line.startsWith('navigate')),
+  ]).toEqual(['', 1, []])
   await expect(send()).rejects.toMatchObject({ status: 403 })
   expect(called('/createToken')).toHaveLength(2)
 })

@@ -4,7 +4,10 @@ import { unwrap } from '#src/contract/envelope.ts'
 import { encryptCbc, type CipherKey } from '#src/lib/text-cipher.ts'
 import type { ChatToken } from '#src/shell/chat-token.ts'
 
-/** The global error handler stays out of a chat call; a 403 drops the chat token, so that the next call asks for a new one. [CHT-01, CHT-06] */
+/**
+ * The global error handler stays out of a chat call; a 403 drops the chat token, so that the next call asks for a new
+ * one. [CHT-01, CHT-06]
+ */
 const CHAT_CALL = { skipErrorHandler: true } as const
 
 export interface ChatMessage {
@@ -36,12 +39,27 @@ export function createChatCalls({ token, key, now }: Ports) {
     return encryptCbc(JSON.stringify({ ...said, uid }), key)
   }
 
-  const headed = async (cnstntId: string) => ({ params: { header: { 'ts-token': await tokenFor(cnstntId) } }, ...CHAT_CALL })
+  const headed = async (cnstntId: string) => ({
+    params: { header: { 'ts-token': await tokenFor(cnstntId) } },
+    ...CHAT_CALL,
+  })
 
   return {
     /** A message, with the flag beside it. [CHT-02, CHT-07] */
-    send: async (cnstntId: string, message: ChatMessage) => unwrap(api.POST('/api/chat/send', { body: { encryptData: await sealed(message), flag: 'FO' }, ...(await headed(cnstntId)) })),
+    send: async (cnstntId: string, message: ChatMessage) =>
+      unwrap(
+        api.POST('/api/chat/send', {
+          body: { encryptData: await sealed(message), flag: 'FO' },
+          ...(await headed(cnstntId)),
+        }),
+      ),
     /** A room of the two, without a flag. [CHT-08] */
-    createRoom: async (cnstntId: string, roomType: string) => unwrap(api.POST('/api/chat/noticeRoom/createRoom', { body: { encryptData: await sealed({ cnstntId, roomType }) }, ...(await headed(cnstntId)) })),
+    createRoom: async (cnstntId: string, roomType: string) =>
+      unwrap(
+        api.POST('/api/chat/noticeRoom/createRoom', {
+          body: { encryptData: await sealed({ cnstntId, roomType }) },
+          ...(await headed(cnstntId)),
+        }),
+      ),
   }
 }

@@ -44,10 +44,15 @@ const template = {
 async function draw(serve: (name: string) => Response) {
   const ports = fakePorts((request) => serve(new URL(request.url).pathname.split('/').at(-1) ?? ''))
   connectApi(ports)
-  const data = (name: 'chatTemplateView' | 'counselingMyRsrvList') => screen({ entry: { name }, kind: 'detail', title: { id: '상담 안내', message: '상담 안내' } })
+  const data = (name: 'chatTemplateView' | 'counselingMyRsrvList') =>
+    screen({ entry: { name }, kind: 'detail', title: { id: '상담 안내', message: '상담 안내' } })
   const router = testRouter(
     [
-      { path: '/template', data: data('chatTemplateView'), component: () => <TemplateScreen asked={{ templateCode: 'WELFIT_RSRV', rsrvSeq: 3021 }} /> },
+      {
+        path: '/template',
+        data: data('chatTemplateView'),
+        component: () => <TemplateScreen asked={{ templateCode: 'WELFIT_RSRV', rsrvSeq: 3021 }} />,
+      },
       { path: '/counseling/MyRsrvList', data: data('counselingMyRsrvList'), component: () => <p>내 예약</p> },
     ],
     { at: '/template' },
@@ -91,10 +96,16 @@ test('a reply is written in the room that the shell opens; one that does not ope
   const opened: unknown[] = []
   let status = 200
   host.WPbridge = { WeChat: (call: unknown) => (opened.push(call), { status }) }
-  const served: Record<string, unknown> = { chatYn: { chatYn: 'Y' }, getUsrInfo5: 'chat-HC1', userInfo: { hcId: 'HC1', nickName: '하늘', realName: '이하늘' } }
+  const served: Record<string, unknown> = {
+    chatYn: { chatYn: 'Y' },
+    getUsrInfo5: 'chat-HC1',
+    userInfo: { hcId: 'HC1', nickName: '하늘', realName: '이하늘' },
+  }
   await draw((name) => answer(envelope(served[name] ?? template)))
   await userEvent.click(page.getByRole('button', { name: '답장하기' }))
-  await expect.poll(() => opened).toEqual([{ func: 'openRoom', userId: 'chat-HC1', userName: '하늘', userHashtag: '', roomId: 'rid-1' }])
+  await expect
+    .poll(() => opened)
+    .toEqual([{ func: 'openRoom', userId: 'chat-HC1', userName: '하늘', userHashtag: '', roomId: 'rid-1' }])
   await expect.poll(() => page.getByRole('button', { name: '답장하기' }).getAttribute('aria-busy')).toBeNull()
   status = 500
   await userEvent.click(page.getByRole('button', { name: '답장하기' }))
@@ -104,7 +115,9 @@ test('a reply is written in the room that the shell opens; one that does not ope
 
 test('a failure stays on the page and can be tried again; what is gone leads to the reservations [CHT-01]', async () => {
   let status = 500
-  const ports = await draw(() => (status === 200 ? answer(envelope(template)) : answer({ error: 'x', errorMessage: '' }, { status })))
+  const ports = await draw(() =>
+    status === 200 ? answer(envelope(template)) : answer({ error: 'x', errorMessage: '' }, { status }),
+  )
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('안내를 불러오지 못했어요')
   expect(ports.log.filter((line) => line.startsWith('navigate'))).toEqual([])
   status = 200

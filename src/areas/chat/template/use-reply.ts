@@ -4,7 +4,10 @@ import { openChatRoom } from '#src/app/chat-room.ts'
 import { memberQuery } from '#src/domain/member/use-member.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 
-/** Opens the room of a message in the shell, where the answer to it is written. What fails is said, and the page stays. [CHT-01] [CHT-13] */
+/**
+ * Opens the room of a message in the shell, where the answer to it is written. What fails is said, and the page stays.
+ * [CHT-01] [CHT-13]
+ */
 export function useReply() {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -18,16 +18,30 @@ export function useLead(detail: Detail): string {
   if (lead.is === 'some') {
     const { count } = lead
     if (lead.rest === 'low') return t`${count}가지를 살펴보세요\n혈당도 낮게 나왔어요`
-    return lead.rest === 'fine' ? t`${count}가지를 살펴보세요\n나머지는 괜찮아요` : t`${count}가지를 살펴보세요\n결과지도 확인해 주세요`
+    return lead.rest === 'fine'
+      ? t`${count}가지를 살펴보세요\n나머지는 괜찮아요`
+      : t`${count}가지를 살펴보세요\n결과지도 확인해 주세요`
   }
   // In the middle of an English sentence a name begins small.
   const name = i18n.locale === 'ko' ? names[lead.group] : names[lead.group].toLowerCase()
   if (lead.rest === 'low') return t`${name}부터 살펴보세요\n혈당도 낮게 나왔어요`
-  return lead.rest === 'fine' ? t`${name}만 살펴보세요\n나머지는 괜찮아요` : t`${name}부터 살펴보세요\n결과지도 확인해 주세요`
+  return lead.rest === 'fine'
+    ? t`${name}만 살펴보세요\n나머지는 괜찮아요`
+    : t`${name}부터 살펴보세요\n결과지도 확인해 주세요`
 }
 
 /** As they fit on the plate: shorter than the sheet has them. */
 export function useGroupNames(): Record<Group['groupCode'], string> {
   const { t } = useLingui()
-  return { BODY: t`체격`, SENSE: t`눈·귀`, BP: t({ message: '혈압', context: '갈래' }), BLOOD: t`혈색소`, SUGAR: t({ message: '혈당', context: '갈래' }), LIPID: t`지질`, KIDNEY: t`콩팥`, LIVER: t`간`, LUNG: t`가슴` }
+  return {
+    BODY: t`체격`,
+    SENSE: t`눈·귀`,
+    BP: t({ message: '혈압', context: '갈래' }),
+    BLOOD: t`혈색소`,
+    SUGAR: t({ message: '혈당', context: '갈래' }),
+    LIPID: t`지질`,
+    KIDNEY: t`콩팥`,
+    LIVER: t`간`,
+    LUNG: t`가슴`,
+  }
 }

@@ -9,27 +9,47 @@ import { query } from '#src/contract/query.ts'
 
 const DETAIL = '/api/healthcheckup/getCheckupDetail'
 
-/** One with its values; null where the member has none of this number. Reading it marks it as looked at; the same answer is kept for reading without a connection. */
+/**
+ * One with its values; null where the member has none of this number. Reading it marks it as looked at; the same answer
+ * is kept for reading without a connection.
+ */
 export const detailQuery = (checkupSeq: number) => {
   const body = { checkupSeq }
-  return queryOptions({ queryKey: [DETAIL, { body }] as const, queryFn: ({ signal }) => orNone(unwrap(api.POST(DETAIL, { body, signal }))), meta: { keptOffline: true } })
+  return queryOptions({
+    queryKey: [DETAIL, { body }] as const,
+    queryFn: ({ signal }) => orNone(unwrap(api.POST(DETAIL, { body, signal }))),
+    meta: { keptOffline: true },
+  })
 }
 
 /** The newest; null without any. */
-export const newestQuery = () => queryOptions({ ...query('post', '/api/healthcheckup/getLastResult'), meta: { keptOffline: true } })
+export const newestQuery = () =>
+  queryOptions({ ...query('post', '/api/healthcheckup/getLastResult'), meta: { keptOffline: true } })
 
 /** What is usual. Never holds the page up. [HCU-04] */
-export const referencesQuery = () => query('post', '/api/healthcheckup/getMyHealthCheckupReference', { background: true })
+export const referencesQuery = () =>
+  query('post', '/api/healthcheckup/getMyHealthCheckupReference', { background: true })
 
 /** What was measured since. Never holds the page up. [HCU-04] */
-export const sinceQuery = (checkupSeq: number) => query('post', '/api/healthcheckup/getHealthDataCheck', { body: { checkupSeq }, background: true })
+export const sinceQuery = (checkupSeq: number) =>
+  query('post', '/api/healthcheckup/getHealthDataCheck', { body: { checkupSeq }, background: true })
 
 /** Paths whose answers tell of check-ups, of the consent to them, and of what is made of them. */
-const TELLS_OF_CHECKUPS = ['/api/healthcheckup/', '/api/healthlog/myChkupHelh/', '/api/healthlog/health/Healthscreen', '/api/healthlog/health/MyEyeEarRecordGraph', '/api/healthlog/healthScore', '/api/goal/health-age/'] as const
+const TELLS_OF_CHECKUPS = [
+  '/api/healthcheckup/',
+  '/api/healthlog/myChkupHelh/',
+  '/api/healthlog/health/Healthscreen',
+  '/api/healthlog/health/MyEyeEarRecordGraph',
+  '/api/healthlog/healthScore',
+  '/api/goal/health-age/',
+] as const
 
-/** What was deleted would still stand on every page that was open before, and in what this phone has kept for a lift. */
+/**
+ * What was deleted would still stand on every page that was open before, and in what this phone has kept for a lift.
+ */
 async function forgetCheckups(queries: QueryClient): Promise<void> {
-  const predicate = ({ queryKey: [path] }: { queryKey: QueryKey }) => typeof path === 'string' && TELLS_OF_CHECKUPS.some((begin) => path.startsWith(begin))
+  const predicate = ({ queryKey: [path] }: { queryKey: QueryKey }) =>
+    typeof path === 'string' && TELLS_OF_CHECKUPS.some((begin) => path.startsWith(begin))
   queries.removeQueries({ type: 'inactive', predicate })
   await forgetAnswers(TELLS_OF_CHECKUPS)
 }

@@ -25,7 +25,10 @@ import { NoCheckup } from './no-checkup.tsx'
 import { useTakeBack } from './use-take-back.ts'
 import css from './detail.module.css'
 
-/** One check-up: whether there is anything to worry about, and how far it is from mattering. Without a number the newest. */
+/**
+ * One check-up: whether there is anything to worry about, and how far it is from mattering. Without a number the
+ * newest.
+ */
 export function CheckupDetailScreen({ checkupSeq }: { checkupSeq: number | undefined }) {
   return checkupSeq === undefined ? <Newest /> : <One checkupSeq={checkupSeq} />
 }
@@ -54,7 +57,13 @@ function Checkup({ detail }: { detail: Detail }) {
   const cells = PLATE.map((code) => {
     const group = groupOf(code)
     const is = isOf(group?.statusCode)
-    return { key: code, name: names[code], icon: groupIcons[code], is, word: group?.statusCode === null ? t`결과지 확인` : words[is] }
+    return {
+      key: code,
+      name: names[code],
+      icon: groupIcons[code],
+      is,
+      word: group?.statusCode === null ? t`결과지 확인` : words[is],
+    }
   })
   const fineGroups = fineOf(detail)
   const fineItems = fineGroups.flatMap(({ itemList }) => itemList).filter(({ itemVal }) => itemVal !== null).length
@@ -65,29 +74,67 @@ function Checkup({ detail }: { detail: Detail }) {
   const unreadItems = unread.length
   const unreadCount = detail.groupList.filter(({ statusCode }) => statusCode === null).length
   const lookCount = detail.groupList.length - fineCount - unreadCount
-  const counts = lookCount === 0 ? (unreadCount === 0 && low.length === 0 ? t`${fineCount}갈래 모두 정상이에요` : t`정상 ${fineCount}갈래`) : t`정상 ${fineCount}갈래 · 살펴볼 것 ${lookCount}갈래`
+  const counts =
+    lookCount === 0
+      ? unreadCount === 0 && low.length === 0
+        ? t`${fineCount}갈래 모두 정상이에요`
+        : t`정상 ${fineCount}갈래`
+      : t`정상 ${fineCount}갈래 · 살펴볼 것 ${lookCount}갈래`
 
   const open = (code: string) => {
-    const isFine = fineGroups.some(({ groupCode }) => groupCode === code) && detail.groupList.some((group) => group.groupCode === code && isUsual(group))
+    const isFine =
+      fineGroups.some(({ groupCode }) => groupCode === code) &&
+      detail.groupList.some((group) => group.groupCode === code && isUsual(group))
     const isLow = !isFine && detail.groupList.some((group) => group.groupCode === code && isUsual(group))
     const isUnread = detail.groupList.some((group) => group.groupCode === code && group.statusCode === null)
     if (isFine) fine.current?.expand(fineGroups.findIndex(({ groupCode }) => groupCode === code))
-    document.getElementById(isFine ? 'checkup-fine' : isLow ? 'checkup-low' : isUnread ? 'checkup-unread' : `checkup-${code}`)?.scrollIntoView({ block: 'start' })
+    document
+      .getElementById(isFine ? 'checkup-fine' : isLow ? 'checkup-low' : isUnread ? 'checkup-unread' : `checkup-${code}`)
+      ?.scrollIntoView({ block: 'start' })
   }
 
   return (
     <DetailPage
-      bar={<ScreenBar titleAs="p" backTo="/healthlog/healthscreenings" actions={<IconButton label={t`한 장으로 보여 주기`} icon={Printer} render={<Link to="/mypage/healthcheckup/healthScreeningDetail" search={{ checkupSeq: detail.checkupSeq, show: 'Y' }} />} />} />}
-      lead={{ title: useLead(detail), below: `${formatDay(detail.checkupDt, i18n.locale, 'dated')} · ${detail.hospitalNm}` }}
+      bar={
+        <ScreenBar
+          titleAs="p"
+          backTo="/healthlog/healthscreenings"
+          actions={
+            <IconButton
+              label={t`한 장으로 보여 주기`}
+              icon={Printer}
+              render={
+                <Link
+                  to="/mypage/healthcheckup/healthScreeningDetail"
+                  search={{ checkupSeq: detail.checkupSeq, show: 'Y' }}
+                />
+              }
+            />
+          }
+        />
+      }
+      lead={{
+        title: useLead(detail),
+        below: `${formatDay(detail.checkupDt, i18n.locale, 'dated')} · ${detail.hospitalNm}`,
+      }}
     >
       {detail.groupList.length > 0 && (
         <Card>
           <NinePlate label={t`검진 갈래`} cells={cells} onOpen={open} />
-          <p className={css.key}>{[counts, ...(unreadCount > 0 ? [t`결과지 확인 ${unreadCount}갈래`] : [])].join(' · ')}</p>
+          <p className={css.key}>
+            {[counts, ...(unreadCount > 0 ? [t`결과지 확인 ${unreadCount}갈래`] : [])].join(' · ')}
+          </p>
         </Card>
       )}
       {look.map((item) => (
-        <LookCard key={item.itemCode} id={`checkup-${detail.groupList.find(({ itemList }) => itemList.includes(item))?.groupCode ?? ''}`} item={item} checkupSeq={detail.checkupSeq} references={references} since={since?.compareList ?? []} />
+        <LookCard
+          key={item.itemCode}
+          id={`checkup-${detail.groupList.find(({ itemList }) => itemList.includes(item))?.groupCode ?? ''}`}
+          item={item}
+          checkupSeq={detail.checkupSeq}
+          references={references}
+          since={since?.compareList ?? []}
+        />
       ))}
       {low.length > 0 && (
         <div id="checkup-low" className={css.anchor}>
@@ -111,14 +158,25 @@ function Checkup({ detail }: { detail: Detail }) {
         <div id="checkup-fine" className={css.anchor}>
           <Card>
             <CardHead title={t`괜찮은 것`} more={<Badge kind="positive">{t`${fineItems}가지`}</Badge>} />
-            <Accordion ref={fine} level={3} items={fineGroups.map(({ groupCode, itemList }) => ({ title: <GroupTitle code={groupCode} name={names[groupCode]} items={itemList} />, content: <Values items={itemList} /> }))} />
+            <Accordion
+              ref={fine}
+              level={3}
+              items={fineGroups.map(({ groupCode, itemList }) => ({
+                title: <GroupTitle code={groupCode} name={names[groupCode]} items={itemList} />,
+                content: <Values items={itemList} />,
+              }))}
+            />
           </Card>
         </div>
       )}
       <Card>
         <Rows>
           <ListRow title={t`그동안의 검진`} chevron render={<Link to="/healthlog/healthscreenings" />} />
-          <ListRow title={t`새 검진 가져오기`} chevron render={<Link to="/mypage/healthcheckup/healthScreeningAuth" />} />
+          <ListRow
+            title={t`새 검진 가져오기`}
+            chevron
+            render={<Link to="/mypage/healthcheckup/healthScreeningAuth" />}
+          />
         </Rows>
         <Button kind="text" block busy={isPending} onClick={() => void takeBack()}>{t`검진 정보 동의 거두기`}</Button>
       </Card>

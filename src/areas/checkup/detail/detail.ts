@@ -12,32 +12,60 @@ export const PLATE: readonly GroupCode[] = ['BODY', 'BP', 'SUGAR', 'LIPID', 'KID
 
 const IS = { NORMAL: 'fine', CAUTION: 'caution', DANGER: 'danger' } as const
 
-export const isOf = (status: Schemas['CheckupStatus'] | null | undefined): Zone['is'] | 'unknown' => (status ? IS[status] : 'unknown')
+export const isOf = (status: Schemas['CheckupStatus'] | null | undefined): Zone['is'] | 'unknown' =>
+  status ? IS[status] : 'unknown'
 
 /** What asks for a look, in the order of the sheet. What was not measured is in no count. */
-export const toLookAt = ({ groupList }: Pick<Detail, 'groupList'>): Item[] => groupList.flatMap(({ itemList }) => itemList).filter(({ statusCode }) => statusCode !== null && statusCode !== 'NORMAL')
+export const toLookAt = ({ groupList }: Pick<Detail, 'groupList'>): Item[] =>
+  groupList
+    .flatMap(({ itemList }) => itemList)
+    .filter(({ statusCode }) => statusCode !== null && statusCode !== 'NORMAL')
 
-/** What was measured and could not be judged: the paper has it. It is in no count of what is fine, nor of what asks for a look. */
-export const unreadOf = ({ groupList }: Pick<Detail, 'groupList'>): Item[] => groupList.flatMap(({ itemList }) => itemList).filter(({ itemVal, statusCode }) => itemVal !== null && statusCode === null)
+/**
+ * What was measured and could not be judged: the paper has it. It is in no count of what is fine, nor of what asks for
+ * a look.
+ */
+export const unreadOf = ({ groupList }: Pick<Detail, 'groupList'>): Item[] =>
+  groupList
+    .flatMap(({ itemList }) => itemList)
+    .filter(({ itemVal, statusCode }) => itemVal !== null && statusCode === null)
 
 /** What is usual by the sheet and low all the same: sugar. */
-export const lowOf = ({ groupList }: Pick<Detail, 'groupList'>): Item[] => groupList.flatMap(({ itemList }) => itemList).filter(isLowSugar)
+export const lowOf = ({ groupList }: Pick<Detail, 'groupList'>): Item[] =>
+  groupList.flatMap(({ itemList }) => itemList).filter(isLowSugar)
 
 /** What is fine, by group; of a group that asks for a look, the values of it that do not. */
 export const fineOf = ({ groupList }: Pick<Detail, 'groupList'>): Group[] =>
   groupList
-    .map((group) => ({ ...group, itemList: group.itemList.filter((item) => item.itemVal === null || (item.statusCode === 'NORMAL' && !isLowSugar(item))) }))
+    .map((group) => ({
+      ...group,
+      itemList: group.itemList.filter(
+        (item) => item.itemVal === null || (item.statusCode === 'NORMAL' && !isLowSugar(item)),
+      ),
+    }))
     .filter(({ itemList }) => itemList.some(({ statusCode }) => statusCode !== null))
 
 /** What else there is: sugar that is low, something that could not be judged, or nothing but what is fine. */
 type Rest = 'fine' | 'low' | 'unread'
-export type Lead = { is: 'fine' } | { is: 'low' } | { is: 'unread' } | { is: 'one'; group: GroupCode; rest: Rest } | { is: 'some'; count: number; rest: Rest } | { is: 'again' } | { is: 'doctor' } | { is: 'whole'; judge: 'A' | 'B' }
+export type Lead =
+  | { is: 'fine' }
+  | { is: 'low' }
+  | { is: 'unread' }
+  | { is: 'one'; group: GroupCode; rest: Rest }
+  | { is: 'some'; count: number; rest: Rest }
+  | { is: 'again' }
+  | { is: 'doctor' }
+  | { is: 'whole'; judge: 'A' | 'B' }
 
 /**
- * The one sentence: that a value be measured again comes before everything, then how many groups ask for a look. Where none does, an illness that is
- * known has the doctor's words, and a check-up without values its result alone.
+ * The one sentence: that a value be measured again comes before everything, then how many groups ask for a look. Where
+ * none does, an illness that is known has the doctor's words, and a check-up without values its result alone.
  */
-export function leadOf({ judgeCode, dangerCnt, groupList }: Pick<Detail, 'judgeCode' | 'dangerCnt' | 'groupList'>): Lead {
+export function leadOf({
+  judgeCode,
+  dangerCnt,
+  groupList,
+}: Pick<Detail, 'judgeCode' | 'dangerCnt' | 'groupList'>): Lead {
   if (judgeCode === 'R1' || judgeCode === 'R2' || dangerCnt > 0) return { is: 'again' }
   const look = groupList.filter(({ statusCode }) => statusCode !== null && statusCode !== 'NORMAL')
   const rest: Rest = lowOf({ groupList }).length > 0 ? 'low' : unreadOf({ groupList }).length > 0 ? 'unread' : 'fine'
@@ -53,5 +81,9 @@ export function leadOf({ judgeCode, dangerCnt, groupList }: Pick<Detail, 'judgeC
 /** The ranges of an item, from low to high; empty where it has none. */
 export function zonesOf(itemCode: Item['itemCode'], references: readonly Schemas['CheckupReference'][]): Zone[] {
   const found = references.find((reference) => reference.itemCode === itemCode)
-  return (found?.rangeList ?? []).map(({ statusCode, minVal, maxVal }) => ({ is: IS[statusCode], min: minVal === null ? null : Number(minVal), max: maxVal === null ? null : Number(maxVal) }))
+  return (found?.rangeList ?? []).map(({ statusCode, minVal, maxVal }) => ({
+    is: IS[statusCode],
+    min: minVal === null ? null : Number(minVal),
+    max: maxVal === null ? null : Number(maxVal),
+  }))
 }

@@ -10,4 +10,14 @@ import Wind from 'lucide-react/icons/wind'
 import type { LucideIcon } from '#src/ui/icon/icon.tsx'
 import type { GroupCode } from './detail.ts'
 
-export const groupIcons: Readonly<Record<GroupCode, LucideIcon>> = { BODY: PersonStanding, SENSE: Eye, BP: HeartPulse, BLOOD: Activity, SUGAR: Droplet, LIPID: Droplets, KIDNEY: Bean, LIVER: FlaskConical, LUNG: Wind }
+export const groupIcons: Readonly<Record<GroupCode, LucideIcon>> = {
+  BODY: PersonStanding,
+  SENSE: Eye,
+  BP: HeartPulse,
+  BLOOD: Activity,
+  SUGAR: Droplet,
+  LIPID: Droplets,
+  KIDNEY: Bean,
+  LIVER: FlaskConical,
+  LUNG: Wind,
+}

@@ -8,14 +8,26 @@ import css from './detail.module.css'
 const withUnit = (val: string, unit: string): string => (/\d/.test(val) ? `${val} ${unit}`.trim() : val)
 
 /** A group with the first of its values, before it is opened. */
-export function GroupTitle({ code, name, items }: { code: Group['groupCode']; name: string; items: Group['itemList'] }) {
+export function GroupTitle({
+  code,
+  name,
+  items,
+}: {
+  code: Group['groupCode']
+  name: string
+  items: Group['itemList']
+}) {
   const first = items.filter(({ itemVal }) => itemVal !== null).slice(0, 2)
   return (
     <span className={css.group}>
       <RowIcon icon={groupIcons[code]} />
       <span>
         {name}
-        {first.length > 0 && <small>{first.map(({ itemNm, itemVal, unitNm }) => `${itemNm} ${withUnit(itemVal ?? '', unitNm)}`).join(' · ')}</small>}
+        {first.length > 0 && (
+          <small>
+            {first.map(({ itemNm, itemVal, unitNm }) => `${itemNm} ${withUnit(itemVal ?? '', unitNm)}`).join(' · ')}
+          </small>
+        )}
       </span>
     </span>
   )

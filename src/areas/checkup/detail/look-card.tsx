@@ -12,7 +12,13 @@ import { itemQuery } from '../years/years.queries.ts'
 import { isOf, zonesOf, type Item } from './detail.ts'
 import css from './detail.module.css'
 
-type Props = { id: string; item: Item; checkupSeq: number; references: readonly Schemas['CheckupReference'][]; since: readonly Schemas['CheckupCompareItem'][] }
+type Props = {
+  id: string
+  item: Item
+  checkupSeq: number
+  references: readonly Schemas['CheckupReference'][]
+  since: readonly Schemas['CheckupCompareItem'][]
+}
 
 /** A value out of what is usual: how far, where the line is that matters, what home says, and one thing to do. */
 export function LookCard({ id, item, checkupSeq, references, since }: Props) {
@@ -29,19 +35,48 @@ export function LookCard({ id, item, checkupSeq, references, since }: Props) {
   const next = isNumber ? nextBorder(zones, value) : null
   const text = (border: number) => formatNumber(border, { decimals: 1 })
   const own = since.find((each) => each.itemCode === itemCode)?.logVal
-  const [border, by, line] = [beyond && text(beyond.border), beyond && text(beyond.by), next === null ? null : text(next)]
+  const [border, by, line] = [
+    beyond && text(beyond.border),
+    beyond && text(beyond.by),
+    next === null ? null : text(next),
+  ]
 
   return (
     <div id={id} className={css.anchor}>
       <Card>
         <CardHead title={itemNm} more={<Badge kind={is === 'danger' ? 'danger' : 'caution'}>{word}</Badge>} />
         {isNumber ? (
-          <RangeLine label={`${itemNm} ${value} ${unitNm}, ${word}`} zones={zones} value={value} valueText={itemVal ?? ''} text={text} next={next === null ? undefined : { at: next, word: next < value ? t`${line} 아래는 병원에 물어요` : t`${line}부터는 병원에 물어요` }} />
+          <RangeLine
+            label={`${itemNm} ${value} ${unitNm}, ${word}`}
+            zones={zones}
+            value={value}
+            valueText={itemVal ?? ''}
+            text={text}
+            next={
+              next === null
+                ? undefined
+                : { at: next, word: next < value ? t`${line} 아래는 병원에 물어요` : t`${line}부터는 병원에 물어요` }
+            }
+          />
         ) : (
           <p className={css.words}>{itemVal}</p>
         )}
-        {border !== null && <p className={css.words}>{is === 'danger' ? t`${border}에서 ${by} 벗어났어요. 병원에서 한 번 더 재 보세요.` : next === null ? t`${border}에서 ${by} 벗어났어요.` : t`${border}에서 ${by} 벗어났어요. 병원에 물어볼 ${line}까지는 아직 남았어요.`}</p>}
-        {isPressure ? <HomeLine of="pressure" /> : itemCode === 'NBD' ? <HomeLine of="sugar" /> : own ? <p className={css.quiet}>{t`그 뒤에 잰 값은 ${own} ${unitNm}이에요.`}</p> : null}
+        {border !== null && (
+          <p className={css.words}>
+            {is === 'danger'
+              ? t`${border}에서 ${by} 벗어났어요. 병원에서 한 번 더 재 보세요.`
+              : next === null
+                ? t`${border}에서 ${by} 벗어났어요.`
+                : t`${border}에서 ${by} 벗어났어요. 병원에 물어볼 ${line}까지는 아직 남았어요.`}
+          </p>
+        )}
+        {isPressure ? (
+          <HomeLine of="pressure" />
+        ) : itemCode === 'NBD' ? (
+          <HomeLine of="sugar" />
+        ) : own ? (
+          <p className={css.quiet}>{t`그 뒤에 잰 값은 ${own} ${unitNm}이에요.`}</p>
+        ) : null}
         {told?.careTxt && (
           <div className={css.care}>
             {isPressure && <DishTile name="김치찌개" />}

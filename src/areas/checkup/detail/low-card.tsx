@@ -4,7 +4,10 @@ import type { Item } from './detail.ts'
 import { Values } from './group-values.tsx'
 import css from './detail.module.css'
 
-/** Fasting sugar that came out low: whom to talk to. The check-up is weeks old when it is read, so nothing is to be done at once. */
+/**
+ * Fasting sugar that came out low: whom to talk to. The check-up is weeks old when it is read, so nothing is to be done
+ * at once.
+ */
 export function LowCard({ items }: { items: Item[] }) {
   const { t } = useLingui()
   return (

@@ -11,7 +11,14 @@ export function NoCheckup() {
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo="/healthlog/healthlog" />}
-      instead={<EmptyState level={1} title={t`볼 수 있는 검진이 없어요`} text={t`동의하고 본인 확인을 마치면 지난 검진을 가져와요.`} action={<Button render={<Link to="/healthlog/healthscreenings" />}>{t`건강검진으로`}</Button>} />}
+      instead={
+        <EmptyState
+          level={1}
+          title={t`볼 수 있는 검진이 없어요`}
+          text={t`동의하고 본인 확인을 마치면 지난 검진을 가져와요.`}
+          action={<Button render={<Link to="/healthlog/healthscreenings" />}>{t`건강검진으로`}</Button>}
+        />
+      }
     />
   )
 }

@@ -7,7 +7,13 @@ export function useTakeBack(then?: () => void) {
   const { t } = useLingui()
   const withdraw = useWithdraw()
   const takeBack = async () => {
-    const isSure = await confirm({ title: t`검진 정보 동의를\n거둘까요?`, text: t`가져온 검진 결과를 바로 지워요. 다시 동의하면 새로 가져올 수 있어요.`, confirm: t`거두고 지우기`, cancel: t`그대로 둘게요`, danger: true })
+    const isSure = await confirm({
+      title: t`검진 정보 동의를\n거둘까요?`,
+      text: t`가져온 검진 결과를 바로 지워요. 다시 동의하면 새로 가져올 수 있어요.`,
+      confirm: t`거두고 지우기`,
+      cancel: t`그대로 둘게요`,
+      danger: true,
+    })
     if (isSure) withdraw.send({ body: { agreeYn: 'N' } }, then)
   }
   return { takeBack, isPending: withdraw.isPending }

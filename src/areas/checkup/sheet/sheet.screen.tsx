@@ -15,7 +15,10 @@ import { ShareCheckup } from './share-checkup.tsx'
 
 const DETAIL = '/mypage/healthcheckup/healthScreeningDetail'
 
-/** A check-up on one sheet and without a name, to show to a doctor: as it stands here, printed, or handed on. Without a number the newest. */
+/**
+ * A check-up on one sheet and without a name, to show to a doctor: as it stands here, printed, or handed on. Without a
+ * number the newest.
+ */
 export function CheckupSheetScreen({ checkupSeq }: { checkupSeq: number | undefined }) {
   return checkupSeq === undefined ? <Newest /> : <One checkupSeq={checkupSeq} />
 }
@@ -37,11 +40,18 @@ function Sheet({ detail }: { detail: Detail }) {
   const date = (day: string) => formatDay(day, i18n.locale, 'dated')
   const [lead, day, last] = [useLead(detail).replace('\n', ' '), date(checkupDt), prevCheckupDt && date(prevCheckupDt)]
   const valueOf = ({ itemVal, unitNm }: Item) => (itemVal === null ? '–' : `${itemVal} ${unitNm}`.trim())
-  const rowOf = (item: Item): [string, string, string, string] => [item.itemNm, valueOf(item), item.normalTxt || '–', item.prevVal ?? '–']
+  const rowOf = (item: Item): [string, string, string, string] => [
+    item.itemNm,
+    valueOf(item),
+    item.normalTxt || '–',
+    item.prevVal ?? '–',
+  ]
   /** What of a group asks for a look: `주의: 수축기 혈압`. */
   const captionOf = (group: Group) =>
     [
-      ...toLookAt({ groupList: [group] }).map((item) => `${item.statusCode === 'DANGER' ? t`다시 재기` : t`주의`}: ${item.itemNm}`),
+      ...toLookAt({ groupList: [group] }).map(
+        (item) => `${item.statusCode === 'DANGER' ? t`다시 재기` : t`주의`}: ${item.itemNm}`,
+      ),
       ...lowOf({ groupList: [group] }).map((item) => `${t`낮게 나옴`}: ${item.itemNm}`),
       ...unreadOf({ groupList: [group] }).map((item) => `${t`결과지 확인`}: ${item.itemNm}`),
     ].join(' · ') || t`보통 범위예요`
@@ -62,12 +72,22 @@ function Sheet({ detail }: { detail: Detail }) {
       }
       action={<Button size="l" block icon={Printer} onClick={() => window.print()}>{t`인쇄하기`}</Button>}
     >
-      <Paper title={t`건강검진 결과`} lines={[`${day} · ${hospitalNm}`, ...(last ? [t`지난번 ${last}`] : [])]} fine={t`값을 견주어 볼 뿐, 병을 진단하지 않아요.`}>
+      <Paper
+        title={t`건강검진 결과`}
+        lines={[`${day} · ${hospitalNm}`, ...(last ? [t`지난번 ${last}`] : [])]}
+        fine={t`값을 견주어 볼 뿐, 병을 진단하지 않아요.`}
+      >
         {groupList.map((group) => (
           <PaperPart
             key={group.groupCode}
             title={names[group.groupCode]}
-            table={<PlainTable caption={captionOf(group)} head={[t`항목`, t`값`, t({ message: '보통', context: '값' }), t`지난번`]} rows={group.itemList.map(rowOf)} />}
+            table={
+              <PlainTable
+                caption={captionOf(group)}
+                head={[t`항목`, t`값`, t({ message: '보통', context: '값' }), t`지난번`]}
+                rows={group.itemList.map(rowOf)}
+              />
+            }
           />
         ))}
         <PaperPart title={t`의사 선생님 말씀`} sentence={judgeTxt} />

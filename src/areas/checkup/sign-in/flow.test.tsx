@@ -18,12 +18,46 @@ import { WaitScreen } from './wait.screen.tsx'
 const FIRST = '/mypage/healthcheckup/healthScreeningAuth'
 const PROVIDERS = [
   { loginExtCode: '01', loginExtNm: '한빛인증', telecomUseYn: 'N', imgUrl: null, appUrl: null },
-  { loginExtCode: '03', loginExtNm: '통신사 인증', telecomUseYn: 'Y', imgUrl: null, appUrl: 'https://sign.example.com' },
+  {
+    loginExtCode: '03',
+    loginExtNm: '통신사 인증',
+    telecomUseYn: 'Y',
+    imgUrl: null,
+    appUrl: 'https://sign.example.com',
+  },
 ]
-const PERSON = { hcId: 'HC1', realName: '한새벽', nickName: '새벽', birthday: '19991102', age: 27, gender: 'F', mobileNo: '01000001119', height: null, weight: null, loginExtCode: '03', telecomCode: null }
-const CONSENT = { agreeYn: 'Y', agreeDtm: '202606021012', termsVer: '1.2', termsTxt: '건강검진 결과를 5년 동안 보관해요.', keepYear: 5 }
-const request = (authStatusCode: string, reasonTxt: string | null = null) => ({ authTxId: 'hcu-1', authStatusCode, expireDtm: '20991119124600', providerNm: '통신사 인증', reasonTxt })
-const CHECKUPS = ['20260514', '20240523'].map((checkupDt, at) => ({ checkupSeq: at + 1, checkupDt, hospitalNm: '한빛내과 검진센터' }))
+const PERSON = {
+  hcId: 'HC1',
+  realName: '한새벽',
+  nickName: '새벽',
+  birthday: '19991102',
+  age: 27,
+  gender: 'F',
+  mobileNo: '01000001119',
+  height: null,
+  weight: null,
+  loginExtCode: '03',
+  telecomCode: null,
+}
+const CONSENT = {
+  agreeYn: 'Y',
+  agreeDtm: '202606021012',
+  termsVer: '1.2',
+  termsTxt: '건강검진 결과를 5년 동안 보관해요.',
+  keepYear: 5,
+}
+const request = (authStatusCode: string, reasonTxt: string | null = null) => ({
+  authTxId: 'hcu-1',
+  authStatusCode,
+  expireDtm: '20991119124600',
+  providerNm: '통신사 인증',
+  reasonTxt,
+})
+const CHECKUPS = ['20260514', '20240523'].map((checkupDt, at) => ({
+  checkupSeq: at + 1,
+  checkupDt,
+  hospitalNm: '한빛내과 검진센터',
+}))
 
 type Answers = Record<string, (body: Record<string, unknown>) => Response | Promise<Response>>
 const USUAL: Answers = {
@@ -31,7 +65,8 @@ const USUAL: Answers = {
   healthTelecomCode: () => answer(envelope([{ telecomCode: '2', telecomNm: 'KT' }])),
   healthUserData: () => answer(envelope(PERSON)),
   getMyHealthCheckupAgree: () => answer(envelope(CONSENT)),
-  getMyHealthCheckupFirstCheck: () => answer(envelope({ firstCheckYn: 'N', checkupCnt: 2, lastCheckupDt: '20260514', lastGetDtm: '202606021012' })),
+  getMyHealthCheckupFirstCheck: () =>
+    answer(envelope({ firstCheckYn: 'N', checkupCnt: 2, lastCheckupDt: '20260514', lastGetDtm: '202606021012' })),
 }
 let sent: { name: string; body: Record<string, unknown> }[]
 
@@ -46,11 +81,18 @@ async function open(at: '' | 'Second' | 'Third', answers: Answers = {}) {
       return all[name]?.(body) ?? answer({ error: 'x', errorMessage: '' }, { status: 500 })
     }),
   )
-  const data = screen({ entry: { name: 'mypageHealthcheckupHealthScreeningAuth', public: false }, kind: 'survey', title: { id: '건강검진 불러오기', message: '건강검진 불러오기' } })
+  const data = screen({
+    entry: { name: 'mypageHealthcheckupHealthScreeningAuth', public: false },
+    kind: 'survey',
+    title: { id: '건강검진 불러오기', message: '건강검진 불러오기' },
+  })
   const own = { '': ProviderScreen, Second: PersonScreen, Third: WaitScreen }
   const others = ['/healthlog/healthscreenings', '/healthlog/healthlog', '/mypage/healthcheckup/healthScreeningDetail']
   const router = testRouter(
-    [...Object.entries(own).map(([end, component]) => ({ path: FIRST + end, data, component: () => component() })), ...others.map((path) => ({ path, data, component: () => <h1>{path}</h1> }))],
+    [
+      ...Object.entries(own).map(([end, component]) => ({ path: FIRST + end, data, component: () => component() })),
+      ...others.map((path) => ({ path, data, component: () => <h1>{path}</h1> })),
+    ],
     { at: FIRST + at },
   )
   await renderRouter(router)
@@ -73,7 +115,8 @@ afterEach(() => {
 
 test('the one used last stands first and is chosen; a consent given once says when [HCU-01] [HCU-02]', async () => {
   const router = await open('')
-  expect(page.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['03', '01']) // the role's elements are inputs
+  // the role's elements are inputs
+  expect(page.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['03', '01'])
   expect(page.getByText('2026년 6월 2일에 동의했어요. 건강 점수와 상담에만 써요.')).toBeTruthy()
   await press('다음')
   await waitFor(() => expect(router.state.location.pathname).toBe(`${FIRST}Second`))
@@ -81,7 +124,10 @@ test('the one used last stands first and is chosen; a consent given once says wh
 })
 
 test('without consent nothing goes on; given, it is kept first [HCU-02]', async () => {
-  const router = await open('', { getMyHealthCheckupAgree: () => answer(envelope({ ...CONSENT, agreeYn: 'N', agreeDtm: null })), changeHealthCheckupAgree: () => answer(envelope(CONSENT)) })
+  const router = await open('', {
+    getMyHealthCheckupAgree: () => answer(envelope({ ...CONSENT, agreeYn: 'N', agreeDtm: null })),
+    changeHealthCheckupAgree: () => answer(envelope(CONSENT)),
+  })
   await press('다음')
   expect(page.getByText('동의하셔야 검진 결과를 가져올 수 있어요')).toBeTruthy()
   await userEvent.click(page.getByRole('checkbox', { name: /동의해요/ }))
@@ -109,7 +155,9 @@ test('a consent that stands is read and taken back where it stands, and asked fo
 test('who reads English is told that a consent in Korean alone is one to the Korean text [HCU-02] [LNG-06]', async () => {
   const notes = async (termsTxt: string) => {
     cleanup()
-    await open('', { getMyHealthCheckupAgree: () => answer(envelope({ ...CONSENT, agreeYn: 'N', agreeDtm: null, termsTxt })) })
+    await open('', {
+      getMyHealthCheckupAgree: () => answer(envelope({ ...CONSENT, agreeYn: 'N', agreeDtm: null, termsTxt })),
+    })
     act(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
     return page.queryAllByText('이 글은 한국어로만 있어요. 동의하면 한국어 글에 동의하게 돼요.').length
   }
@@ -130,11 +178,23 @@ test('nobody to confirm is said, with a way to look again', async () => {
   expect(page.getByRole('button', { name: '다시 보기' })).toBeTruthy()
 })
 
-const choose = (code: '01' | '03') => signInFlow.send({ type: 'provider.chosen', provider: { code, name: code === '01' ? '한빛인증' : '통신사 인증', asksCompany: code === '03', appUrl: code === '03' ? 'https://sign.example.com' : null } })
+const choose = (code: '01' | '03') =>
+  signInFlow.send({
+    type: 'provider.chosen',
+    provider: {
+      code,
+      name: code === '01' ? '한빛인증' : '통신사 인증',
+      asksCompany: code === '03',
+      appUrl: code === '03' ? 'https://sign.example.com' : null,
+    },
+  })
 
 test('the company is asked for only where it is wanted, and a refusal leaves what was typed [HCU-01]', async () => {
   choose('03')
-  const router = await open('Second', { simpleAuth: () => answer({ error: 'providerDown', errorMessage: '지금은 확인해 주는 곳이 답하지 않아요.' }, { status: 409 }) })
+  const router = await open('Second', {
+    simpleAuth: () =>
+      answer({ error: 'providerDown', errorMessage: '지금은 확인해 주는 곳이 답하지 않아요.' }, { status: 409 }),
+  })
   await page.findByRole('radio', { name: 'KT' })
   await press('통신사 인증으로 보내기')
   expect(await page.findByText('통신사를 골라 주세요')).toBeTruthy()
@@ -144,7 +204,14 @@ test('the company is asked for only where it is wanted, and a refusal leaves wha
   await userEvent.type(page.getByLabelText('이름'), '한샛별')
   await press('통신사 인증으로 보내기')
   expect(await page.findByText('지금은 확인해 주는 곳이 답하지 않아요.')).toBeTruthy()
-  expect(began()[0]?.body).toEqual({ authStep: '1', loginExtCode: '03', telecomCode: '2', realName: '한샛별', birthday: '19991102', mobileNo: '01000001119' })
+  expect(began()[0]?.body).toEqual({
+    authStep: '1',
+    loginExtCode: '03',
+    telecomCode: '2',
+    realName: '한샛별',
+    birthday: '19991102',
+    mobileNo: '01000001119',
+  })
   expect(page.getByLabelText<HTMLInputElement>('이름').value).toBe('한샛별')
   expect(router.state.location.href).toBe(`${FIRST}Second`)
 })
@@ -159,7 +226,9 @@ test('sent, confirmed and fetched: the page goes on by itself; nothing typed is 
   await press('한빛인증으로 보내기')
   await waitFor(() => expect(title()).toBe('한빛인증 앱에서\n승인해 주세요'))
   expect(page.queryByRole('link', { name: /앱 열기/ })).toBeNull()
-  expect([router.state.location.href, ...Object.values({ ...sessionStorage })].join()).not.toMatch(/새벽|19991102|0100000/)
+  expect([router.state.location.href, ...Object.values({ ...sessionStorage })].join()).not.toMatch(
+    /새벽|19991102|0100000/,
+  )
   await press('승인했는데 그대로예요')
   expect(await page.findByText(/아직 승인 소식이 없어요/)).toBeTruthy()
   isDone = true
@@ -183,7 +252,10 @@ test('a number that was wrong is corrected while the request waits, and the new 
   await userEvent.type(number, '010-0000-1120')
   await press('한빛인증으로 보내기')
   await waitFor(() => expect(title()).toBe('한빛인증 앱에서\n승인해 주세요'))
-  expect(began().map(({ body }) => [body['mobileNo'], body['anewYn']])).toEqual([['01000001119', undefined], ['01000001120', 'Y']])
+  expect(began().map(({ body }) => [body['mobileNo'], body['anewYn']])).toEqual([
+    ['01000001119', undefined],
+    ['01000001120', 'Y'],
+  ])
 })
 
 test('whoever leaves while it is being sent is not called back, and finds the request that waits', async () => {
@@ -200,7 +272,9 @@ test('whoever leaves while it is being sent is not called back, and finds the re
 
 test('refused in the other app it says so in the provider’s words; another app finds what was typed', async () => {
   choose('03')
-  const router = await open('Second', { simpleAuth: ({ authStep }) => answer(envelope(request(authStep === '1' ? 'WAIT' : 'DENIED', '앱에서 취소했어요.'))) })
+  const router = await open('Second', {
+    simpleAuth: ({ authStep }) => answer(envelope(request(authStep === '1' ? 'WAIT' : 'DENIED', '앱에서 취소했어요.'))),
+  })
   await userEvent.click(await page.findByRole('radio', { name: 'KT' }))
   await press(/보내기$/)
   await waitFor(() => expect(title()).toBe('통신사 인증 앱에서\n승인해 주세요'))
@@ -215,20 +289,37 @@ test('refused in the other app it says so in the provider’s words; another app
 
 test('a reload finds the request that waits, and not the person', () => {
   choose('01')
-  signInFlow.send({ type: 'person.sent', person: { realName: '한새벽', birthday: '19991102', mobileNo: '01000001119', telecomCode: null } })
-  sessionStorage.setItem('checkup-sign-in', JSON.stringify({ provider: { code: '01', name: '한빛인증', asksCompany: false, appUrl: null }, request: { txId: 'hcu-1', untilMs: 4_000_000_000_000 } }))
+  signInFlow.send({
+    type: 'person.sent',
+    person: { realName: '한새벽', birthday: '19991102', mobileNo: '01000001119', telecomCode: null },
+  })
+  sessionStorage.setItem(
+    'checkup-sign-in',
+    JSON.stringify({
+      provider: { code: '01', name: '한빛인증', asksCompany: false, appUrl: null },
+      request: { txId: 'hcu-1', untilMs: 4_000_000_000_000 },
+    }),
+  )
   const { context, value } = createSignInFlow().getSnapshot()
   expect([value, context.provider?.code, context.person]).toEqual(['away', '01', null])
 })
 
 test('after a reload nothing typed is left, and nothing is said of it', async () => {
   connectApi(fakePorts(() => answer(envelope(request('EXPIRED')))))
-  sessionStorage.setItem('checkup-sign-in', JSON.stringify({ provider: { code: '01', name: '한빛인증', asksCompany: false, appUrl: null }, request: { txId: 'hcu-1', untilMs: 4_000_000_000_000 } }))
+  sessionStorage.setItem(
+    'checkup-sign-in',
+    JSON.stringify({
+      provider: { code: '01', name: '한빛인증', asksCompany: false, appUrl: null },
+      request: { txId: 'hcu-1', untilMs: 4_000_000_000_000 },
+    }),
+  )
   const flow = createSignInFlow()
   flow.send({ type: 'page.opened' })
   await waitFor(() => expect(flow.getSnapshot().matches('expired')).toBe(true))
   i18n.load('ko', {})
   i18n.activate('ko')
-  const { result } = renderHook(() => useWaitWords(), { wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider> })
+  const { result } = renderHook(() => useWaitWords(), {
+    wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+  })
   expect(result.current(flow.getSnapshot()).help).toMatch(/까지 승인이 오지 않았어요\.$/)
 })

@@ -42,10 +42,22 @@ export function PersonScreen() {
   const { data: companies } = useQuery({ ...companiesQuery(), enabled: asksCompany })
   const form = useValidForm({
     schema: v.object({
-      realName: v.pipe(v.string(), v.trim(), v.minLength(1, t`이름을 적어 주세요`), v.maxLength(40, t`이름을 적어 주세요`)),
-      birthday: v.pipe(v.string(), v.trim(), v.check((day) => isDay(day) && day <= today, t`생년월일을 여덟 자리로 적어 주세요`)),
+      realName: v.pipe(
+        v.string(),
+        v.trim(),
+        v.minLength(1, t`이름을 적어 주세요`),
+        v.maxLength(40, t`이름을 적어 주세요`),
+      ),
+      birthday: v.pipe(
+        v.string(),
+        v.trim(),
+        v.check((day) => isDay(day) && day <= today, t`생년월일을 여덟 자리로 적어 주세요`),
+      ),
       mobileNo: v.pipe(v.string(), v.transform(digitsOf), v.check(isMobile, t`숫자 열한 자리를 적어 주세요`)),
-      telecomCode: v.pipe(v.nullable(v.string()), v.check((code) => code !== null || !asksCompany, t`통신사를 골라 주세요`)),
+      telecomCode: v.pipe(
+        v.nullable(v.string()),
+        v.check((code) => code !== null || !asksCompany, t`통신사를 골라 주세요`),
+      ),
     }),
     initial: {
       realName: before?.realName ?? known.realName,
@@ -54,7 +66,10 @@ export function PersonScreen() {
       telecomCode: before?.telecomCode ?? known.telecomCode,
     },
     onSubmit: async (person) => {
-      signInFlow.send({ type: 'person.sent', person: { ...person, telecomCode: asksCompany ? person.telecomCode : null } })
+      signInFlow.send({
+        type: 'person.sent',
+        person: { ...person, telecomCode: asksCompany ? person.telecomCode : null },
+      })
       const ended = await waitFor(signInFlow, (snapshot) => !snapshot.matches('starting'), { timeout: Infinity })
       const { pathname } = router.latestLocation
       if (pathname === WAIT) return
@@ -74,7 +89,9 @@ export function PersonScreen() {
       questionKey="person"
       title={t`이 정보로\n확인을 보낼게요`}
       help={t`검진받을 때 쓴 이름과 휴대폰이어야 해요.`}
-      problem={refused === null ? undefined : (refused.message ?? t`보내지 못했어요. 연결을 확인하고 다시 눌러 주세요.`)}
+      problem={
+        refused === null ? undefined : (refused.message ?? t`보내지 못했어요. 연결을 확인하고 다시 눌러 주세요.`)
+      }
       form={form.props}
       action={
         <Button type="submit" size="l" block busy={form.busy}>
@@ -84,15 +101,45 @@ export function PersonScreen() {
     >
       <Card>
         <div className={css.fields}>
-          <FormField form={form} name="realName">{(field) => <TextField {...field} label={t`이름`} autoComplete="name" sunken />}</FormField>
-          <FormField form={form} name="birthday">{(field) => <TextField {...field} label={t`생년월일`} help={t`여덟 자리로 적어 주세요.`} inputMode="numeric" maxLength={8} autoComplete="bday" sunken />}</FormField>
-          <FormField form={form} name="mobileNo">{(field) => <TextField {...field} label={t`휴대폰 번호`} type="tel" inputMode="tel" autoComplete="tel" sunken />}</FormField>
+          <FormField form={form} name="realName">
+            {(field) => <TextField {...field} label={t`이름`} autoComplete="name" sunken />}
+          </FormField>
+          <FormField form={form} name="birthday">
+            {(field) => (
+              <TextField
+                {...field}
+                label={t`생년월일`}
+                help={t`여덟 자리로 적어 주세요.`}
+                inputMode="numeric"
+                maxLength={8}
+                autoComplete="bday"
+                sunken
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="mobileNo">
+            {(field) => (
+              <TextField {...field} label={t`휴대폰 번호`} type="tel" inputMode="tel" autoComplete="tel" sunken />
+            )}
+          </FormField>
         </div>
       </Card>
       {asksCompany ? (
         <Card tight>
           <FormField form={form} name="telecomCode">
-            {({ value, onChange, error }) => <RadioRows label={t`통신사`} name="telecom" value={value} onChange={onChange} error={error} options={(companies ?? []).map(({ telecomCode, telecomNm }) => ({ value: telecomCode, title: telecomNm }))} />}
+            {({ value, onChange, error }) => (
+              <RadioRows
+                label={t`통신사`}
+                name="telecom"
+                value={value}
+                onChange={onChange}
+                error={error}
+                options={(companies ?? []).map(({ telecomCode, telecomNm }) => ({
+                  value: telecomCode,
+                  title: telecomNm,
+                }))}
+              />
+            )}
           </FormField>
         </Card>
       ) : null}

@@ -42,7 +42,10 @@ export function ProviderScreen() {
   const providers = inOrder(offered, person.loginExtCode)
   const [picked, choose] = useState<string | null>(null)
   // The one used last may be offered no more, and those that are offered may come later.
-  const chosen = [picked, before, person.loginExtCode].find((code) => providers.some((each) => each.code === code)) ?? providers[0]?.code ?? null
+  const chosen =
+    [picked, before, person.loginExtCode].find((code) => providers.some((each) => each.code === code)) ??
+    providers[0]?.code ??
+    null
   const [agreed, setAgreed] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const agree = useAgree()
@@ -62,7 +65,13 @@ export function ProviderScreen() {
   }
   if (providers.length === 0) {
     return (
-      <SurveyPage bar={<ScreenBar titleAs="p" backTo={BACK} />} progress={progress} questionKey="none" title={t`지금은 확인해 줄 곳이 없어요`} action={<Button size="l" block onClick={() => void refetch()}>{t`다시 보기`}</Button>}>
+      <SurveyPage
+        bar={<ScreenBar titleAs="p" backTo={BACK} />}
+        progress={progress}
+        questionKey="none"
+        title={t`지금은 확인해 줄 곳이 없어요`}
+        action={<Button size="l" block onClick={() => void refetch()}>{t`다시 보기`}</Button>}
+      >
         <EmptyState level={2} title={t`조금 뒤에 다시 와 주세요`} text={t`본인을 확인해 주는 앱이 모두 쉬고 있어요.`} />
       </SurveyPage>
     )
@@ -88,7 +97,17 @@ export function ProviderScreen() {
           name="provider"
           value={chosen}
           onChange={choose}
-          options={providers.map(({ code, name, asksCompany }) => ({ value: code, title: name, lead: <ProviderTile code={code} name={name} />, sub: code === person.loginExtCode ? t`지난번에 이 앱으로 했어요` : asksCompany ? t`통신사를 골라요` : undefined }))}
+          options={providers.map(({ code, name, asksCompany }) => ({
+            value: code,
+            title: name,
+            lead: <ProviderTile code={code} name={name} />,
+            sub:
+              code === person.loginExtCode
+                ? t`지난번에 이 앱으로 했어요`
+                : asksCompany
+                  ? t`통신사를 골라요`
+                  : undefined,
+          }))}
         />
       </Card>
       {hasAgreed ? (
@@ -96,9 +115,19 @@ export function ProviderScreen() {
       ) : (
         <Card>
           <KoreanOnly isAgreement texts={[consent.termsTxt]} />
-          <Checkbox label={t`건강검진 정보를 맡기는 데 동의해요 (필수)`} checked={agreed} onChange={(is) => (setAgreed(is), setMissing(false))} aria-invalid={isMissing || undefined} aria-describedby={isMissing ? 'checkup-consent-missing' : undefined} />
-          {isMissing ? <FieldError id="checkup-consent-missing">{t`동의하셔야 검진 결과를 가져올 수 있어요`}</FieldError> : null}
-          <p className={css.terms} lang={koreanIn(consent.termsTxt, i18n.locale)}>{consent.termsTxt}</p>
+          <Checkbox
+            label={t`건강검진 정보를 맡기는 데 동의해요 (필수)`}
+            checked={agreed}
+            onChange={(is) => (setAgreed(is), setMissing(false))}
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? 'checkup-consent-missing' : undefined}
+          />
+          {isMissing ? (
+            <FieldError id="checkup-consent-missing">{t`동의하셔야 검진 결과를 가져올 수 있어요`}</FieldError>
+          ) : null}
+          <p className={css.terms} lang={koreanIn(consent.termsTxt, i18n.locale)}>
+            {consent.termsTxt}
+          </p>
           <p className={css.version}>{t`약관 ${version}판`}</p>
         </Card>
       )}
@@ -106,7 +135,9 @@ export function ProviderScreen() {
   )
 }
 
-/** Given once, it says when and to what, and can be taken back here: of whoever has no check-up there is no other page. */
+/**
+ * Given once, it says when and to what, and can be taken back here: of whoever has no check-up there is no other page.
+ */
 function Given({ consent: { agreeDtm, keepYear, termsTxt, termsVer: version } }: { consent: Schemas['CheckupAgree'] }) {
   const { t, i18n } = useLingui()
   const { takeBack, isPending } = useTakeBack()
@@ -114,9 +145,15 @@ function Given({ consent: { agreeDtm, keepYear, termsTxt, termsVer: version } }:
   return (
     <Card>
       <Rows>
-        <ListRow lead={<RowIcon icon={ShieldCheck} on />} title={t`결과를 ${keepYear}년 동안 맡기고 있어요`} sub={day ? t`${day}에 동의했어요. 건강 점수와 상담에만 써요.` : t`건강 점수와 상담에만 써요.`} />
+        <ListRow
+          lead={<RowIcon icon={ShieldCheck} on />}
+          title={t`결과를 ${keepYear}년 동안 맡기고 있어요`}
+          sub={day ? t`${day}에 동의했어요. 건강 점수와 상담에만 써요.` : t`건강 점수와 상담에만 써요.`}
+        />
       </Rows>
-      <p className={css.terms} lang={koreanIn(termsTxt, i18n.locale)}>{termsTxt}</p>
+      <p className={css.terms} lang={koreanIn(termsTxt, i18n.locale)}>
+        {termsTxt}
+      </p>
       <p className={css.version}>{t`약관 ${version}판`}</p>
       <Button kind="text" block busy={isPending} onClick={() => void takeBack()}>{t`검진 정보 동의 거두기`}</Button>
     </Card>

@@ -47,18 +47,35 @@ export function createSignInFlow() {
     signInMachine.provide({
       actors: {
         start: fromPromise(async ({ input: { provider, person, corrects } }) => {
-          if (provider === null || person === null) throw new Error('A check-up sign-in was begun before everything was known')
+          if (provider === null || person === null)
+            throw new Error('A check-up sign-in was begun before everything was known')
           try {
-            const body = { authStep: '1' as const, loginExtCode: provider.code, ...person, ...(corrects && { anewYn: 'Y' as const }) }
-            const { authTxId, expireDtm } = await unwrap(api.POST('/api/healthcheckup/simpleAuth', { body, skipErrorHandler: true }))
-            return { request: { txId: authTxId, untilMs: untilOn(Date.now(), fromWireTime(expireDtm)?.getTime() ?? 0) } }
+            const body = {
+              authStep: '1' as const,
+              loginExtCode: provider.code,
+              ...person,
+              ...(corrects && { anewYn: 'Y' as const }),
+            }
+            const { authTxId, expireDtm } = await unwrap(
+              api.POST('/api/healthcheckup/simpleAuth', { body, skipErrorHandler: true }),
+            )
+            return {
+              request: { txId: authTxId, untilMs: untilOn(Date.now(), fromWireTime(expireDtm)?.getTime() ?? 0) },
+            }
           } catch (failure) {
             return refusedBy(failure)
           }
         }),
         ask: fromPromise(async ({ input: { request }, signal }) => {
           try {
-            const { authStatusCode, reasonTxt } = await unwrap(api.POST('/api/healthcheckup/simpleAuth', { body: { authStep: '2', authTxId: request?.txId ?? '' }, background: true, skipErrorHandler: true, signal }))
+            const { authStatusCode, reasonTxt } = await unwrap(
+              api.POST('/api/healthcheckup/simpleAuth', {
+                body: { authStep: '2', authTxId: request?.txId ?? '' },
+                background: true,
+                skipErrorHandler: true,
+                signal,
+              }),
+            )
             return { is: authStatusCode, reason: reasonTxt }
           } catch (failure) {
             const { refused } = refusedBy(failure)
@@ -70,7 +87,14 @@ export function createSignInFlow() {
         fetch: fromPromise(async ({ input: { request } }) => {
           try {
             const years = yearsUntil(Number(today(new Date()).slice(0, 4)))
-            return { fetched: await unwrap(api.POST('/api/healthcheckup/getCheckupList', { body: { authTxId: request?.txId ?? '', ...years }, skipErrorHandler: true })) }
+            return {
+              fetched: await unwrap(
+                api.POST('/api/healthcheckup/getCheckupList', {
+                  body: { authTxId: request?.txId ?? '', ...years },
+                  skipErrorHandler: true,
+                }),
+              ),
+            }
           } catch (failure) {
             return refusedBy(failure)
           }
@@ -79,7 +103,9 @@ export function createSignInFlow() {
     }),
     { input: { kept: readKept(), clock: () => Date.now() } },
   )
-  flow.subscribe(({ context: { provider, request } }) => keep(provider === null || request === null ? null : { provider, request }))
+  flow.subscribe(({ context: { provider, request } }) =>
+    keep(provider === null || request === null ? null : { provider, request }),
+  )
   whenEnded(() => flow.send({ type: 'session.ended' }))
   return flow.start()
 }

@@ -44,7 +44,9 @@ function signIn(kept: Kept | null = null) {
     { input: { kept, clock: () => Date.now() } },
   ).start()
   const settle = () => vi.advanceTimersByTimeAsync(0)
-  const send = (...events: (SignInEvent | 'page.opened' | 'page.left' | 'app.resumed' | 'look.asked' | 'again.asked')[]) => events.forEach((event) => actor.send(typeof event === 'string' ? { type: event } : event))
+  const send = (
+    ...events: (SignInEvent | 'page.opened' | 'page.left' | 'app.resumed' | 'look.asked' | 'again.asked')[]
+  ) => events.forEach((event) => actor.send(typeof event === 'string' ? { type: event } : event))
   return {
     calls,
     send,
@@ -52,14 +54,23 @@ function signIn(kept: Kept | null = null) {
     facts: () => actor.getSnapshot().context,
     choose: (provider = HANBIT) => send({ type: 'provider.chosen', provider }),
     tell: (person = PERSON) => send({ type: 'person.sent', person }),
-    begin: async (untilMs = START.getTime() + 5 * MINUTE) => (begun.resolve({ request: { txId: 'tx-1', untilMs } }), await settle()),
+    begin: async (untilMs = START.getTime() + 5 * MINUTE) => (
+      begun.resolve({ request: { txId: 'tx-1', untilMs } }),
+      await settle()
+    ),
     unreachable: async () => (begun.reject(new Error('offline')), await settle()),
-    refuse: async (about: Refused['about'], message: string | null = '안 돼요') => (begun.resolve({ refused: { about, message } }), await settle()),
+    refuse: async (about: Refused['about'], message: string | null = '안 돼요') => (
+      begun.resolve({ refused: { about, message } }),
+      await settle()
+    ),
     answer: async (is: Answer['is'], reason: string | null = null) => (asked.resolve({ is, reason }), await settle()),
     gone: async () => (asked.resolve({ refused: { about: 'gone', message: null } }), await settle()),
     lose: async () => (asked.reject(new Error('offline')), await settle()),
     bring: async (fetched: readonly Fetched[]) => (brought.resolve({ fetched }), await settle()),
-    bringNot: async (refused: Refused | null) => (refused === null ? brought.reject(new Error('offline')) : brought.resolve({ refused }), await settle()),
+    bringNot: async (refused: Refused | null) => (
+      refused === null ? brought.reject(new Error('offline')) : brought.resolve({ refused }),
+      await settle()
+    ),
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
   }
 }
@@ -95,7 +106,11 @@ describe('the way there', () => {
     choose()
     tell()
     await refuse('whole', '12:40부터 다시 할 수 있어요.')
-    expect([state(), facts().refused?.message, facts().person]).toEqual(['filling', '12:40부터 다시 할 수 있어요.', PERSON])
+    expect([state(), facts().refused?.message, facts().person]).toEqual([
+      'filling',
+      '12:40부터 다시 할 수 있어요.',
+      PERSON,
+    ])
   })
 
   test('without consent it is back at the first page', async () => {
@@ -244,7 +259,10 @@ describe('the results', () => {
 })
 
 test('a reload goes on from the kept number without the person, who is asked for when it has to be sent again', async () => {
-  const { send, answer, state, facts, calls } = signIn({ provider: HANBIT, request: { txId: 'tx-1', untilMs: START.getTime() + MINUTE } })
+  const { send, answer, state, facts, calls } = signIn({
+    provider: HANBIT,
+    request: { txId: 'tx-1', untilMs: START.getTime() + MINUTE },
+  })
   expect([state(), calls.ask]).toEqual(['away', 0])
   send('page.opened')
   await answer('EXPIRED')
@@ -304,7 +322,10 @@ describe('what was corrected is sent anew, though a request waits', () => {
   })
 
   test('after a reload nobody knows who was meant: it is sent anew, and refused once the request that waits is answered', async () => {
-    const { tell, refuse, calls } = signIn({ provider: HANBIT, request: { txId: 'tx-1', untilMs: START.getTime() + MINUTE } })
+    const { tell, refuse, calls } = signIn({
+      provider: HANBIT,
+      request: { txId: 'tx-1', untilMs: START.getTime() + MINUTE },
+    })
     tell()
     await refuse('whole')
     tell()
@@ -316,5 +337,12 @@ test('when the session ends nothing is left of it', async () => {
   const { send, state, facts, pass, calls } = await waiting()
   send({ type: 'session.ended' })
   await pass(MINUTE)
-  expect([state(), facts().person, facts().provider, facts().request, facts().told, calls.ask]).toEqual(['choosing', null, null, null, {}, 0])
+  expect([state(), facts().person, facts().provider, facts().request, facts().told, calls.ask]).toEqual([
+    'choosing',
+    null,
+    null,
+    null,
+    {},
+    0,
+  ])
 })

@@ -1,10 +1,22 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type Answer, type Fetched, isCorrection, type Person, type Provider, type Refused, type Request, type Told } from './sign-in.ts'
+import {
+  type Answer,
+  type Fetched,
+  isCorrection,
+  type Person,
+  type Provider,
+  type Refused,
+  type Request,
+  type Told,
+} from './sign-in.ts'
 
 /** Between two questions; the server asks the provider no more often than every three seconds. */
 const PAUSE_MS = 5000
 
-/** A question that was not answered by then is dropped: a phone that slept in the other app, or changed its network there, would wait for it a minute and more. */
+/**
+ * A question that was not answered by then is dropped: a phone that slept in the other app, or changed its network
+ * there, would wait for it a minute and more.
+ */
 const ANSWER_MS = 10_000
 
 export interface SignInContext {
@@ -12,7 +24,9 @@ export interface SignInContext {
   provider: Provider | null
   person: Person | null
   request: Request | null
-  /** Whom the providers were told of. Somebody else is a correction: it is sent anew, though a request may wait there. */
+  /**
+   * Whom the providers were told of. Somebody else is a correction: it is sent anew, though a request may wait there.
+   */
   told: Told
   /** Why the last step led back. */
   refused: Refused | null
@@ -47,19 +61,28 @@ type Brought = { fetched: readonly Fetched[] } | { refused: Refused }
 const NOTHING = { request: null, refused: null, reason: null, isLost: false, hasLooked: false, fetched: [] }
 
 /** Beside what was told before, whom the provider is told of now. */
-const toldNow = ({ told, provider, person }: SignInContext): Told => (provider === null ? told : { ...told, [provider.code]: person })
+const toldNow = ({ told, provider, person }: SignInContext): Told =>
+  provider === null ? told : { ...told, [provider.code]: person }
 
 const knownOf = (told: Told): Told => Object.fromEntries(Object.entries(told).filter(([, person]) => person !== null))
 
 /** A step that somebody else performs. It rejects until it is provided, and when nobody answered. */
-const step = <Output, Input>(name: string) => fromPromise<Output, Input>(() => Promise.reject(new Error(`The step "${name}" of the check-up sign-in is not provided`)))
+const step = <Output, Input>(name: string) =>
+  fromPromise<Output, Input>(() =>
+    Promise.reject(new Error(`The step "${name}" of the check-up sign-in is not provided`)),
+  )
 
 /**
- * Fetching check-ups: who confirms, who it is, the yes in another app, the results. One request is in flight at a time, and every outcome is the
- * server's word: a yes counts until the time that it has set, whatever the clock of the phone says. [HCU-01]
+ * Fetching check-ups: who confirms, who it is, the yes in another app, the results. One request is in flight at a time,
+ * and every outcome is the server's word: a yes counts until the time that it has set, whatever the clock of the phone
+ * says. [HCU-01]
  */
 export const signInMachine = setup({
-  types: { context: {} as SignInContext, events: {} as SignInEvent, input: {} as { kept: Kept | null; clock: () => number } },
+  types: {
+    context: {} as SignInContext,
+    events: {} as SignInEvent,
+    input: {} as { kept: Kept | null; clock: () => number },
+  },
   actors: {
     start: step<Begun, { provider: Provider | null; person: Person | null; corrects: boolean }>('start'),
     ask: step<Asked, { request: Request | null }>('ask'),
@@ -89,11 +112,19 @@ export const signInMachine = setup({
   actions: {
     noteProvider: assign((_, provider: Provider) => ({ ...NOTHING, provider })),
     notePerson: assign((_, person: Person) => ({ ...NOTHING, person })),
-    noteRequest: assign(({ context }, begun: Begun) => ('request' in begun ? { request: begun.request, told: toldNow(context) } : {})),
-    // Who was told of before a reload is known to nobody: refused once, the request that waits is answered the next time.
-    noteRefused: assign(({ context: { told } }, answer: Begun | Asked | Brought) => ('refused' in answer ? { request: null, refused: answer.refused, told: knownOf(told) } : {})),
+    noteRequest: assign(({ context }, begun: Begun) =>
+      'request' in begun ? { request: begun.request, told: toldNow(context) } : {},
+    ),
+    // Who was told of before a reload is known to nobody: refused once, the request that waits is answered the next
+    // time.
+    noteRefused: assign(({ context: { told } }, answer: Begun | Asked | Brought) =>
+      'refused' in answer ? { request: null, refused: answer.refused, told: knownOf(told) } : {},
+    ),
     /** It may have gone out all the same. A correction goes once more: it may as well not have. */
-    noteUnreachable: assign(({ context }) => ({ refused: { about: 'whole', message: null } as const, told: isCorrection(context.told, context.provider, context.person) ? context.told : toldNow(context) })),
+    noteUnreachable: assign(({ context }) => ({
+      refused: { about: 'whole', message: null } as const,
+      told: isCorrection(context.told, context.provider, context.person) ? context.told : toldNow(context),
+    })),
     noteReason: assign((_, asked: Asked) => ('is' in asked ? { reason: asked.reason } : {})),
     noteBrought: assign((_, brought: Brought) => ('fetched' in brought ? { fetched: brought.fetched } : {})),
     lose: assign({ isLost: true }),
@@ -104,12 +135,23 @@ export const signInMachine = setup({
   },
 }).createMachine({
   id: 'signIn',
-  context: ({ input: { kept, clock } }) => ({ ...NOTHING, clock, provider: kept?.provider ?? null, person: null, request: kept?.request ?? null, told: kept === null ? {} : { [kept.provider.code]: null } }),
+  context: ({ input: { kept, clock } }) => ({
+    ...NOTHING,
+    clock,
+    provider: kept?.provider ?? null,
+    person: null,
+    request: kept?.request ?? null,
+    told: kept === null ? {} : { [kept.provider.code]: null },
+  }),
   initial: 'arriving',
   on: {
     'provider.chosen': { target: '.filling', actions: { type: 'noteProvider', params: ({ event }) => event.provider } },
     // From wherever the page of the person was come back to: what waited or has ended there is left.
-    'person.sent': { guard: 'hasProvider', target: '.starting', actions: { type: 'notePerson', params: ({ event }) => event.person } },
+    'person.sent': {
+      guard: 'hasProvider',
+      target: '.starting',
+      actions: { type: 'notePerson', params: ({ event }) => event.person },
+    },
     'session.ended': { target: '.choosing', actions: 'forget' },
   },
   states: {
@@ -124,10 +166,22 @@ export const signInMachine = setup({
       on: { 'person.sent': {} },
       invoke: {
         src: 'start',
-        input: ({ context: { provider, person, told } }) => ({ provider, person, corrects: isCorrection(told, provider, person) }),
+        input: ({ context: { provider, person, told } }) => ({
+          provider,
+          person,
+          corrects: isCorrection(told, provider, person),
+        }),
         onDone: [
-          { guard: { type: 'isBegun', params: ({ event }) => event.output }, target: 'waiting', actions: { type: 'noteRequest', params: ({ event }) => event.output } },
-          { guard: { type: 'needsConsent', params: ({ event }) => event.output }, target: 'choosing', actions: { type: 'noteRefused', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isBegun', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: { type: 'noteRequest', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'needsConsent', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: { type: 'noteRefused', params: ({ event }) => event.output },
+          },
           { target: 'filling', actions: { type: 'noteRefused', params: ({ event }) => event.output } },
         ],
         onError: { target: 'filling', actions: 'noteUnreachable' },
@@ -145,18 +199,41 @@ export const signInMachine = setup({
         },
         /** One question at a time. */
         asking: {
-          after: { answer: [{ guard: 'isOver', target: '#signIn.expired' }, { target: 'pausing', actions: 'lose' }] },
+          after: {
+            answer: [
+              { guard: 'isOver', target: '#signIn.expired' },
+              { target: 'pausing', actions: 'lose' },
+            ],
+          },
           invoke: {
             src: 'ask',
             input: ({ context: { request } }) => ({ request }),
             onDone: [
-              { guard: { type: 'is', params: ({ event }) => ({ asked: event.output, is: 'DONE' }) }, target: '#signIn.fetching', actions: 'find' },
-              { guard: { type: 'is', params: ({ event }) => ({ asked: event.output, is: 'DENIED' }) }, target: '#signIn.denied', actions: { type: 'noteReason', params: ({ event }) => event.output } },
-              { guard: { type: 'is', params: ({ event }) => ({ asked: event.output, is: 'EXPIRED' }) }, target: '#signIn.expired' },
-              { guard: { type: 'isGone', params: ({ event }) => event.output }, target: '#signIn.choosing', actions: { type: 'noteRefused', params: ({ event }) => event.output } },
+              {
+                guard: { type: 'is', params: ({ event }) => ({ asked: event.output, is: 'DONE' }) },
+                target: '#signIn.fetching',
+                actions: 'find',
+              },
+              {
+                guard: { type: 'is', params: ({ event }) => ({ asked: event.output, is: 'DENIED' }) },
+                target: '#signIn.denied',
+                actions: { type: 'noteReason', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'is', params: ({ event }) => ({ asked: event.output, is: 'EXPIRED' }) },
+                target: '#signIn.expired',
+              },
+              {
+                guard: { type: 'isGone', params: ({ event }) => event.output },
+                target: '#signIn.choosing',
+                actions: { type: 'noteRefused', params: ({ event }) => event.output },
+              },
               { target: 'pausing', actions: 'find' },
             ],
-            onError: [{ guard: 'isOver', target: '#signIn.expired' }, { target: 'pausing', actions: 'lose' }],
+            onError: [
+              { guard: 'isOver', target: '#signIn.expired' },
+              { target: 'pausing', actions: 'lose' },
+            ],
           },
         },
       },
@@ -170,9 +247,17 @@ export const signInMachine = setup({
         src: 'fetch',
         input: ({ context: { request } }) => ({ request }),
         onDone: [
-          { guard: { type: 'hasBrought', params: ({ event }) => event.output }, target: 'fetched', actions: { type: 'noteBrought', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'hasBrought', params: ({ event }) => event.output },
+            target: 'fetched',
+            actions: { type: 'noteBrought', params: ({ event }) => event.output },
+          },
           { guard: { type: 'isNone', params: ({ event }) => event.output }, target: 'none' },
-          { guard: { type: 'needsConsent', params: ({ event }) => event.output }, target: 'choosing', actions: { type: 'noteRefused', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'needsConsent', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: { type: 'noteRefused', params: ({ event }) => event.output },
+          },
           { guard: { type: 'isLate', params: ({ event }) => event.output }, target: 'expired' },
           { target: 'unfetched' },
         ],
@@ -183,8 +268,22 @@ export const signInMachine = setup({
     /** The yes stands: the results are asked for again, not the member. */
     unfetched: { on: { 'again.asked': { target: 'fetching' } } },
 
-    denied: { on: { 'again.asked': [{ guard: 'hasPerson', target: 'starting', actions: 'beginAnew' }, { target: 'filling', actions: 'beginAnew' }] } },
-    expired: { on: { 'again.asked': [{ guard: 'hasPerson', target: 'starting', actions: 'beginAnew' }, { target: 'filling', actions: 'beginAnew' }] } },
+    denied: {
+      on: {
+        'again.asked': [
+          { guard: 'hasPerson', target: 'starting', actions: 'beginAnew' },
+          { target: 'filling', actions: 'beginAnew' },
+        ],
+      },
+    },
+    expired: {
+      on: {
+        'again.asked': [
+          { guard: 'hasPerson', target: 'starting', actions: 'beginAnew' },
+          { target: 'filling', actions: 'beginAnew' },
+        ],
+      },
+    },
 
     fetched: {},
     none: {},

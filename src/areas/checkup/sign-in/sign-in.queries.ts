@@ -3,7 +3,8 @@ import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
 import { toProvider } from './sign-in.ts'
 
-export const providersQuery = () => queryOptions({ ...query('get', '/api/healthlog/healthLoginExtCode'), select: (rows) => rows.map(toProvider) })
+export const providersQuery = () =>
+  queryOptions({ ...query('get', '/api/healthlog/healthLoginExtCode'), select: (rows) => rows.map(toProvider) })
 
 export const companiesQuery = () => query('get', '/api/healthlog/healthTelecomCode')
 
@@ -17,7 +18,11 @@ export const consentQuery = () => query('post', '/api/healthcheckup/getMyHealthC
 export const firstCheckQuery = () => query('post', '/api/healthcheckup/getMyHealthCheckupFirstCheck')
 
 /** What is wrong is said here: what was fetched before is not. */
-export const useAgree = () => useWrite('post', '/api/healthcheckup/changeHealthCheckupAgree', { stale: ['/api/healthcheckup/getMyHealthCheckupAgree', '/api/healthlog/myChkupHelh/helhTitle'], done: null })
+export const useAgree = () =>
+  useWrite('post', '/api/healthcheckup/changeHealthCheckupAgree', {
+    stale: ['/api/healthcheckup/getMyHealthCheckupAgree', '/api/healthlog/myChkupHelh/helhTitle'],
+    done: null,
+  })
 
 /** What new check-ups make old. */
 export const FETCHED_STALE = [

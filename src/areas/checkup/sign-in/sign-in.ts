@@ -28,11 +28,15 @@ export type Answer = { is: 'WAIT' | 'DONE' | 'DENIED' | 'EXPIRED'; reason: strin
 /** Whom each provider was told of, by its code; null where a reload has lost who it was. */
 export type Told = Readonly<Record<string, Person | null>>
 
-/** Whether a person is somebody else than the provider was told of: to answer the request that waits would leave it with the number of before. */
+/**
+ * Whether a person is somebody else than the provider was told of: to answer the request that waits would leave it with
+ * the number of before.
+ */
 export function isCorrection(told: Told, provider: Provider | null, person: Person | null): boolean {
   const before = provider === null ? undefined : told[provider.code]
   if (before === undefined || person === null) return false
-  return before === null || (Object.keys(person) as (keyof Person)[]).some((key) => person[key] !== before[key]) // a person has no other keys
+  // a person has no other keys
+  return before === null || (Object.keys(person) as (keyof Person)[]).some((key) => person[key] !== before[key])
 }
 
 /** Why it does not go on: without words nobody answered. */
@@ -46,7 +50,9 @@ export type Fetched = Pick<Schemas['Checkup'], 'checkupSeq' | 'checkupDt' | 'hos
 /** How long a provider is waited for, as the clock draws it. */
 export const WAIT_MS = 5 * 60_000
 
-/** Until when a request waits, by the clock of this phone: one that is wrong would count an hour, or give up at once. */
+/**
+ * Until when a request waits, by the clock of this phone: one that is wrong would count an hour, or give up at once.
+ */
 export function untilOn(nowMs: number, endMs: number): number {
   const leftMs = endMs - nowMs
   return leftMs > 0 && leftMs <= WAIT_MS ? endMs : nowMs + WAIT_MS
@@ -55,15 +61,24 @@ export function untilOn(nowMs: number, endMs: number): number {
 /** Years back that are asked for, this one included: as long as results are kept. */
 const YEARS = 5
 
-export const yearsUntil = (year: number): { startYear: string; endYear: string } => ({ startYear: String(year - YEARS + 1), endYear: String(year) })
+export const yearsUntil = (year: number): { startYear: string; endYear: string } => ({
+  startYear: String(year - YEARS + 1),
+  endYear: String(year),
+})
 
 /** An app is opened by https or by a path of this host, by nothing else. */
 const OPENS = /^(https:\/\/|\/(?!\/))/
 
-export const toProvider = ({ loginExtCode, loginExtNm, telecomUseYn, appUrl }: Schemas['LoginExt']): Provider => ({ code: loginExtCode, name: loginExtNm, asksCompany: telecomUseYn === 'Y', appUrl: appUrl !== null && OPENS.test(appUrl) ? appUrl : null })
+export const toProvider = ({ loginExtCode, loginExtNm, telecomUseYn, appUrl }: Schemas['LoginExt']): Provider => ({
+  code: loginExtCode,
+  name: loginExtNm,
+  asksCompany: telecomUseYn === 'Y',
+  appUrl: appUrl !== null && OPENS.test(appUrl) ? appUrl : null,
+})
 
 /** The one used last stands first. */
-export const inOrder = (providers: readonly Provider[], last: string | null): Provider[] => providers.toSorted((a, b) => Number(b.code === last) - Number(a.code === last))
+export const inOrder = (providers: readonly Provider[], last: string | null): Provider[] =>
+  providers.toSorted((a, b) => Number(b.code === last) - Number(a.code === last))
 
 /** `4:32` of what is left, never below zero. */
 export function clockLeft(leftMs: number): string {

@@ -4,4 +4,5 @@ import type { signInMachine } from './sign-in.machine.ts'
 import { signInFlow } from './sign-in-flow.ts'
 
 /** One fact of the flow, kept current. */
-export const useSignIn = <Value>(select: (snapshot: SnapshotFrom<typeof signInMachine>) => Value): Value => useSelector(signInFlow, select)
+export const useSignIn = <Value>(select: (snapshot: SnapshotFrom<typeof signInMachine>) => Value): Value =>
+  useSelector(signInFlow, select)

@@ -21,7 +21,13 @@ export function WaitClock({ provider: { code, name }, untilMs }: { provider: Pro
   const until = untilMs === null ? null : clockOf(toWireTime(new Date(untilMs)))
   return (
     <div className={css.clock}>
-      <ProgressRing percent={(leftMs / WAIT_MS) * 100} label={t`남은 시간 ${left}`} radius={113} stroke={10} size={14.75}>
+      <ProgressRing
+        percent={(leftMs / WAIT_MS) * 100}
+        label={t`남은 시간 ${left}`}
+        radius={113}
+        stroke={10}
+        size={14.75}
+      >
         <ProviderTile code={code} name={name} off={untilMs === null} />
         <b className={css.left}>{left}</b>
         <span>{until === null ? t`다시 보내면 5분` : t`${until}까지`}</span>

@@ -35,7 +35,11 @@ export function WaitScreen() {
   const isWaiting = snapshot.hasTag('waiting') || snapshot.matches('away') || snapshot.matches('starting')
   const isEnded = snapshot.matches('denied') || snapshot.matches('expired')
   const isFetched = snapshot.matches('fetched')
-  const leads = snapshot.matches('choosing') ? '/mypage/healthcheckup/healthScreeningAuth' : snapshot.matches('filling') ? BACK : null
+  const leads = snapshot.matches('choosing')
+    ? '/mypage/healthcheckup/healthScreeningAuth'
+    : snapshot.matches('filling')
+      ? BACK
+      : null
 
   useEffect(() => {
     signInFlow.send({ type: 'page.opened' })
@@ -59,12 +63,25 @@ export function WaitScreen() {
   const { title, help } = words(snapshot)
 
   return (
-    <SurveyPage bar={<ScreenBar titleAs="p" backTo={BACK} />} progress={progress} questionKey={title} title={title} help={help} action={action()}>
-      {(isWaiting || isEnded) && provider && <WaitClock provider={provider} untilMs={isEnded || request === null ? null : request.untilMs} />}
+    <SurveyPage
+      bar={<ScreenBar titleAs="p" backTo={BACK} />}
+      progress={progress}
+      questionKey={title}
+      title={title}
+      help={help}
+      action={action()}
+    >
+      {(isWaiting || isEnded) && provider && (
+        <WaitClock provider={provider} untilMs={isEnded || request === null ? null : request.untilMs} />
+      )}
       {isWaiting ? (
         <>
           <p className={css.state} role="status">
-            {isLost ? t`연결을 기다려요. 시간은 그대로 흘러요.` : hasLooked ? t`아직 승인 소식이 없어요. 앱에서 한 번 더 봐 주세요.` : ''}
+            {isLost
+              ? t`연결을 기다려요. 시간은 그대로 흘러요.`
+              : hasLooked
+                ? t`아직 승인 소식이 없어요. 앱에서 한 번 더 봐 주세요.`
+                : ''}
           </p>
           <Card>
             <ol className={css.steps}>
@@ -75,7 +92,13 @@ export function WaitScreen() {
           </Card>
           <Card tight>
             <Rows>
-              <ListRow lead={<RowIcon icon={Pencil} />} title={t`이름이나 번호를 잘못 적었나요?`} sub={t`고쳐서 보내면 새 요청이 가요`} chevron onClick={() => void navigate({ to: BACK })} />
+              <ListRow
+                lead={<RowIcon icon={Pencil} />}
+                title={t`이름이나 번호를 잘못 적었나요?`}
+                sub={t`고쳐서 보내면 새 요청이 가요`}
+                chevron
+                onClick={() => void navigate({ to: BACK })}
+              />
             </Rows>
           </Card>
         </>
@@ -83,8 +106,18 @@ export function WaitScreen() {
       {isEnded ? (
         <Card tight>
           <Rows>
-            <ListRow lead={<RowIcon icon={Bell} />} title={t`알림이 오지 않았나요?`} sub={t`${name} 앱을 직접 열어 요청을 찾아 보세요`} />
-            <ListRow lead={<RowIcon icon={Smartphone} />} title={t`앱이 없거나 번호가 바뀌었나요?`} sub={t`다른 앱으로 바꿀 수 있어요`} chevron onClick={other} />
+            <ListRow
+              lead={<RowIcon icon={Bell} />}
+              title={t`알림이 오지 않았나요?`}
+              sub={t`${name} 앱을 직접 열어 요청을 찾아 보세요`}
+            />
+            <ListRow
+              lead={<RowIcon icon={Smartphone} />}
+              title={t`앱이 없거나 번호가 바뀌었나요?`}
+              sub={t`다른 앱으로 바꿀 수 있어요`}
+              chevron
+              onClick={other}
+            />
           </Rows>
         </Card>
       ) : null}
@@ -99,9 +132,18 @@ export function WaitScreen() {
         <>
           {provider?.appUrl != null && (
             // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the button's words become the link's
-            <Button size="l" block icon={ExternalLink} render={<a href={provider.appUrl} target="_blank" rel="noreferrer" />}>{t`${name} 앱 열기`}</Button>
+            <Button
+              size="l"
+              block
+              icon={ExternalLink}
+              render={<a href={provider.appUrl} target="_blank" rel="noreferrer" />}
+            >{t`${name} 앱 열기`}</Button>
           )}
-          <Button kind="text" block onClick={() => signInFlow.send({ type: 'look.asked' })}>{t`승인했는데 그대로예요`}</Button>
+          <Button
+            kind="text"
+            block
+            onClick={() => signInFlow.send({ type: 'look.asked' })}
+          >{t`승인했는데 그대로예요`}</Button>
         </>
       )
     }
@@ -116,10 +158,24 @@ export function WaitScreen() {
     if (snapshot.matches('unfetched')) return <Button size="l" block onClick={again}>{t`다시 가져오기`}</Button>
     if (isFetched) {
       const [only, more] = fetched
-      const open = () => void (more === undefined && only !== undefined ? navigate({ to: '/mypage/healthcheckup/healthScreeningDetail', search: { checkupSeq: only.checkupSeq }, replace: true }) : navigate({ to: '/healthlog/healthscreenings', replace: true }))
+      const open = () =>
+        void (more === undefined && only !== undefined
+          ? navigate({
+              to: '/mypage/healthcheckup/healthScreeningDetail',
+              search: { checkupSeq: only.checkupSeq },
+              replace: true,
+            })
+          : navigate({ to: '/healthlog/healthscreenings', replace: true }))
       return <Button size="l" block onClick={open}>{t`결과 보기`}</Button>
     }
-    if (snapshot.matches('none')) return <Button size="l" block onClick={() => void navigate({ to: '/healthlog/healthlog', replace: true })}>{t`기록으로 가기`}</Button>
+    if (snapshot.matches('none'))
+      return (
+        <Button
+          size="l"
+          block
+          onClick={() => void navigate({ to: '/healthlog/healthlog', replace: true })}
+        >{t`기록으로 가기`}</Button>
+      )
     return undefined
   }
 }

@@ -13,7 +13,11 @@ export function HomeLine({ of }: { of: 'pressure' | 'sugar' }) {
 function Pressure() {
   const { t } = useLingui()
   const { data: home } = useQuery(homePressureQuery(dayIn(useNow())))
-  return home ? <p className={css.note}>{t`집에서 잰 한 달 평균은 ${`${home.sbp}/${home.dbp}`}이에요. 검진 날의 한 번보다 평소를 더 잘 말해 줘요.`}</p> : null
+  return home ? (
+    <p
+      className={css.note}
+    >{t`집에서 잰 한 달 평균은 ${`${home.sbp}/${home.dbp}`}이에요. 검진 날의 한 번보다 평소를 더 잘 말해 줘요.`}</p>
+  ) : null
 }
 
 function Sugar() {

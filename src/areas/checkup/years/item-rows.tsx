@@ -12,7 +12,13 @@ const COLORS = { NORMAL: 'positive', CAUTION: 'caution', DANGER: 'danger' } as c
 type Props = { rows: readonly Row[]; onOpen: (row: Row) => void }
 
 /** A card of items with how many there are. */
-export function ItemCard({ title, kind, rows, onOpen, children }: Props & { title: string; kind: 'caution' | 'positive'; children?: ReactNode }) {
+export function ItemCard({
+  title,
+  kind,
+  rows,
+  onOpen,
+  children,
+}: Props & { title: string; kind: 'caution' | 'positive'; children?: ReactNode }) {
   const { t } = useLingui()
   return (
     <Card>
@@ -26,7 +32,8 @@ export function ItemCard({ title, kind, rows, onOpen, children }: Props & { titl
 /** Each item with its years on the usual zone; pressing one explains it. */
 export function ItemRows({ rows, onOpen }: Props) {
   const { t } = useLingui()
-  const wordOf = ({ statusCode, isLow }: Row) => (statusCode === 'NORMAL' ? t`정상` : statusCode === 'CAUTION' ? t`주의` : isLow ? t`낮음` : t`높음`)
+  const wordOf = ({ statusCode, isLow }: Row) =>
+    statusCode === 'NORMAL' ? t`정상` : statusCode === 'CAUTION' ? t`주의` : isLow ? t`낮음` : t`높음`
   const sinceOf = (change: number, years: number) => {
     const by = formatNumber(change, { decimals: 1, sign: 'always' })
     // Two check-ups of one year.
@@ -46,10 +53,23 @@ export function ItemRows({ rows, onOpen }: Props) {
                 <b>{itemNm}</b>
                 {change !== null && <span>{sinceOf(change, years)}</span>}
               </span>
-              <span>{values.length > 1 && <YearLadder values={values} usual={usual} color={COLORS[statusCode]} label={`${itemNm}, ${values.join(' → ')} ${unitNm}, ${word}`} />}</span>
+              <span>
+                {values.length > 1 && (
+                  <YearLadder
+                    values={values}
+                    usual={usual}
+                    color={COLORS[statusCode]}
+                    label={`${itemNm}, ${values.join(' → ')} ${unitNm}, ${word}`}
+                  />
+                )}
+              </span>
               <span className={css.value}>
                 <b>{itemVal}</b>
-                {statusCode === 'NORMAL' ? <span>{unitNm}</span> : <Badge kind={statusCode === 'CAUTION' ? 'caution' : 'danger'}>{word}</Badge>}
+                {statusCode === 'NORMAL' ? (
+                  <span>{unitNm}</span>
+                ) : (
+                  <Badge kind={statusCode === 'CAUTION' ? 'caution' : 'danger'}>{word}</Badge>
+                )}
               </span>
             </button>
           </li>

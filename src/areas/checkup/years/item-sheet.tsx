@@ -10,9 +10,17 @@ import { itemQuery, pairQuery } from './years.queries.ts'
 import { pairOf, pairYears, yearName } from './years.ts'
 import css from './years.module.css'
 
-type Props = { itemCode: Schemas['CheckupItemCode']; checkupSeq: number; ladders: readonly Schemas['ChkupLadder'][]; onClose: () => void }
+type Props = {
+  itemCode: Schemas['CheckupItemCode']
+  checkupSeq: number
+  ladders: readonly Schemas['ChkupLadder'][]
+  onClose: () => void
+}
 
-/** What an item tells, what is usual, what one can do, and its years as a table; two that are read together stand on one sheet. */
+/**
+ * What an item tells, what is usual, what one can do, and its years as a table; two that are read together stand on one
+ * sheet.
+ */
 export function ItemSheet({ itemCode, ...props }: Props) {
   const pair = pairOf(itemCode)
   return pair === undefined ? <OneSheet itemCode={itemCode} {...props} /> : <PairSheet pair={pair} {...props} />
@@ -25,19 +33,32 @@ function OneSheet({ itemCode, checkupSeq, ladders, onClose }: Props) {
   const years = ladders.find((ladder) => ladder.itemCode === itemCode)?.list ?? []
   return (
     <Sheet open onCloseRequest={onClose} title={item?.itemNm ?? t`건강검진`}>
-      {asked.isError && item === undefined ? <Failed onRetry={() => void asked.refetch()} retrying={asked.isFetching} /> : null}
+      {asked.isError && item === undefined ? (
+        <Failed onRetry={() => void asked.refetch()} retrying={asked.isFetching} />
+      ) : null}
       {item && (
         <div className={css.sheet}>
           <Told item={item} />
           {itemCode === 'NBD' ? <HomeLine of="sugar" /> : null}
-          {years.length > 1 && <PlainTable caption={t`해마다`} head={[t`검진한 해`, item.unitNm || t`값`]} rows={years.map(({ checkupDt, itemVal }) => [yearName(checkupDt, years), itemVal] as const)} />}
+          {years.length > 1 && (
+            <PlainTable
+              caption={t`해마다`}
+              head={[t`검진한 해`, item.unitNm || t`값`]}
+              rows={years.map(({ checkupDt, itemVal }) => [yearName(checkupDt, years), itemVal] as const)}
+            />
+          )}
         </div>
       )}
     </Sheet>
   )
 }
 
-function PairSheet({ pair, checkupSeq, ladders, onClose }: Omit<Props, 'itemCode'> & { pair: Schemas['ChkupPairCode'] }) {
+function PairSheet({
+  pair,
+  checkupSeq,
+  ladders,
+  onClose,
+}: Omit<Props, 'itemCode'> & { pair: Schemas['ChkupPairCode'] }) {
   const { t } = useLingui()
   const asked = useQuery(pairQuery(pair, checkupSeq))
   const { data: found } = asked
@@ -45,7 +66,9 @@ function PairSheet({ pair, checkupSeq, ladders, onClose }: Omit<Props, 'itemCode
   const [first, second] = found?.itemList ?? []
   return (
     <Sheet open onCloseRequest={onClose} title={found?.pairNm ?? t`건강검진`}>
-      {asked.isError && found === undefined ? <Failed onRetry={() => void asked.refetch()} retrying={asked.isFetching} /> : null}
+      {asked.isError && found === undefined ? (
+        <Failed onRetry={() => void asked.refetch()} retrying={asked.isFetching} />
+      ) : null}
       {first && second && (
         <div className={css.sheet}>
           {[first, second].map((item) => (
@@ -57,7 +80,9 @@ function PairSheet({ pair, checkupSeq, ladders, onClose }: Omit<Props, 'itemCode
             </section>
           ))}
           {pair === 'BP' ? <HomeLine of="pressure" /> : null}
-          {years.length > 1 && <PlainTable caption={t`해마다`} head={[t`검진한 해`, first.itemNm, second.itemNm]} rows={years} />}
+          {years.length > 1 && (
+            <PlainTable caption={t`해마다`} head={[t`검진한 해`, first.itemNm, second.itemNm]} rows={years} />
+          )}
         </div>
       )}
     </Sheet>
@@ -69,7 +94,11 @@ function Failed(props: { onRetry: () => void; retrying: boolean }) {
   return <FailedPart bare icon={ClipboardList} title={t`설명을 불러오지 못했어요`} {...props} />
 }
 
-function Told({ item: { explainTxt, normalTxt, careTxt } }: { item: Pick<Schemas['ChkupItemDetail'], 'explainTxt' | 'normalTxt' | 'careTxt'> }) {
+function Told({
+  item: { explainTxt, normalTxt, careTxt },
+}: {
+  item: Pick<Schemas['ChkupItemDetail'], 'explainTxt' | 'normalTxt' | 'careTxt'>
+}) {
   const { t } = useLingui()
   return (
     <>

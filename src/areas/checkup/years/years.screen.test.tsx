@@ -10,16 +10,60 @@ import { YearsScreen } from './years.screen.tsx'
 
 afterEach(cleanup)
 
-const item = (itemCode: string, itemNm: string, itemVal: string, statusCode: string | null) => ({ itemCode, itemNm, itemVal, unitNm: 'mg/dL', normalTxt: '', statusCode, prevVal: null })
-const CHECKUP = { checkupSeq: 7, checkupDt: '20260514', hospitalNm: '한빛내과', checkupType: 'GENERAL', judgeCode: 'A', cautionCnt: 0, dangerCnt: 0, getDtm: '202606021931', newYn: 'N' }
+const item = (itemCode: string, itemNm: string, itemVal: string, statusCode: string | null) => ({
+  itemCode,
+  itemNm,
+  itemVal,
+  unitNm: 'mg/dL',
+  normalTxt: '',
+  statusCode,
+  prevVal: null,
+})
+const CHECKUP = {
+  checkupSeq: 7,
+  checkupDt: '20260514',
+  hospitalNm: '한빛내과',
+  checkupType: 'GENERAL',
+  judgeCode: 'A',
+  cautionCnt: 0,
+  dangerCnt: 0,
+  getDtm: '202606021931',
+  newYn: 'N',
+}
 
 /** The page of one check-up with these values, without others to compare with. */
 async function titleOf(...itemList: object[]): Promise<string | null> {
   cleanup()
-  const detail = { ...CHECKUP, judgeTxt: '', prevCheckupDt: null, ladderList: [], groupList: [{ groupCode: 'SUGAR', groupNm: '혈당', statusCode: 'NORMAL', itemList }] }
-  connectApi(fakePorts((request) => answer(envelope(request.url.includes('helhTitle') ? { agreeYn: 'Y', checkupList: [CHECKUP] } : request.url.includes('chkupHelh') ? detail : { list: [] }))))
-  const data = screen({ entry: { name: 'healthlogHealthscreenings' }, kind: 'detail', title: { id: '건강검진', message: '건강검진' } })
-  const Opened = () => <Suspense fallback={null}><YearsScreen checkupSeq={undefined} /></Suspense>
+  const detail = {
+    ...CHECKUP,
+    judgeTxt: '',
+    prevCheckupDt: null,
+    ladderList: [],
+    groupList: [{ groupCode: 'SUGAR', groupNm: '혈당', statusCode: 'NORMAL', itemList }],
+  }
+  connectApi(
+    fakePorts((request) =>
+      answer(
+        envelope(
+          request.url.includes('helhTitle')
+            ? { agreeYn: 'Y', checkupList: [CHECKUP] }
+            : request.url.includes('chkupHelh')
+              ? detail
+              : { list: [] },
+        ),
+      ),
+    ),
+  )
+  const data = screen({
+    entry: { name: 'healthlogHealthscreenings' },
+    kind: 'detail',
+    title: { id: '건강검진', message: '건강검진' },
+  })
+  const Opened = () => (
+    <Suspense fallback={null}>
+      <YearsScreen checkupSeq={undefined} />
+    </Suspense>
+  )
   await renderRouter(testRouter([{ path: '/', data, component: Opened }]))
   return (await page.findByRole('heading', { level: 1 })).textContent
 }

@@ -45,12 +45,21 @@ function Years({ checkups, checkup }: { checkups: readonly Schemas['Checkup'][];
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo={'/healthlog/healthlog'} />}
-      lead={{ title: useLead({ look, low, better, unread }), below: `${formatDay(checkup.checkupDt, i18n.locale, 'dated')} · ${checkup.hospitalNm}` }}
+      lead={{
+        title: useLead({ look, low, better, unread }),
+        below: `${formatDay(checkup.checkupDt, i18n.locale, 'dated')} · ${checkup.hospitalNm}`,
+      }}
     >
       {checkups.length > 1 && (
         <div className={css.years} role="group" aria-label={t`검진한 해`}>
           {checkups.map((each) => (
-            <Chip key={each.checkupSeq} pressed={each.checkupSeq === checkup.checkupSeq} onClick={() => void navigate({ to: '.', search: { checkup: each.checkupSeq }, replace: true, viewTransition: false })}>
+            <Chip
+              key={each.checkupSeq}
+              pressed={each.checkupSeq === checkup.checkupSeq}
+              onClick={() =>
+                void navigate({ to: '.', search: { checkup: each.checkupSeq }, replace: true, viewTransition: false })
+              }
+            >
               {yearName(each.checkupDt, checkups)}
             </Chip>
           ))}
@@ -75,20 +84,36 @@ function Years({ checkups, checkup }: { checkups: readonly Schemas['Checkup'][];
         <Accordion
           level={2}
           items={[
-            ...(same.length > 0 ? [{ title: checkups.length > 1 ? t`그대로인 것 ${same.length}가지` : t`괜찮은 것 ${same.length}가지`, content: <ItemRows rows={same} onOpen={open} /> }] : []),
+            ...(same.length > 0
+              ? [
+                  {
+                    title: checkups.length > 1 ? t`그대로인 것 ${same.length}가지` : t`괜찮은 것 ${same.length}가지`,
+                    content: <ItemRows rows={same} onOpen={open} />,
+                  },
+                ]
+              : []),
             { title: t`의사 선생님 말씀`, content: <p className={css.words}>{checkup.judgeTxt}</p> },
           ]}
         />
       </Card>
       <Card tight>
         <Rows>
-          <ListRow title={t`새 검진 가져오기`} chevron render={<Link to="/mypage/healthcheckup/healthScreeningAuth" />} />
+          <ListRow
+            title={t`새 검진 가져오기`}
+            chevron
+            render={<Link to="/mypage/healthcheckup/healthScreeningAuth" />}
+          />
         </Rows>
       </Card>
       <Fine>{t`값을 견주어 볼 뿐, 병을 진단하지 않아요.`}</Fine>
       {opened !== null && (
         <Suspense fallback={null}>
-          <ItemSheet itemCode={opened} checkupSeq={checkup.checkupSeq} ladders={checkup.ladderList} onClose={() => setOpened(null)} />
+          <ItemSheet
+            itemCode={opened}
+            checkupSeq={checkup.checkupSeq}
+            ladders={checkup.ladderList}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
     </DetailPage>
@@ -107,7 +132,14 @@ function useLead({ look, low, better, unread }: Pick<Sorted, 'look' | 'low' | 'b
   const name = pressureOnly ? t({ message: '혈압', context: '문장' }) : (only?.itemNm ?? '')
   // Where a value could not be read, or is low, nobody can say that this is all.
   const one = isUnread || isLow ? t`${name}부터 살펴봐요` : t`${name}만 살펴봐요`
-  const second = only === undefined ? (isLow ? t`혈당이 낮게 나왔어요` : '') : look.length === 1 || pressureOnly ? one : t`${look.length}가지를 살펴봐요`
+  const second =
+    only === undefined
+      ? isLow
+        ? t`혈당이 낮게 나왔어요`
+        : ''
+      : look.length === 1 || pressureOnly
+        ? one
+        : t`${look.length}가지를 살펴봐요`
   return [first, second].filter(Boolean).join('\n') || (isUnread ? t`결과지에서\n확인할 값이 있어요` : t`모두 괜찮아요`)
 }
 
@@ -122,7 +154,11 @@ function Unknown() {
           level={1}
           title={t`찾는 건강검진이 없어요`}
           text={t`다른 해의 건강검진을 골라 주세요.`}
-          action={<Button render={<Link to="/healthlog/healthscreenings" search={{ checkup: undefined }} />}>{t`건강검진 보기`}</Button>}
+          action={
+            <Button
+              render={<Link to="/healthlog/healthscreenings" search={{ checkup: undefined }} />}
+            >{t`건강검진 보기`}</Button>
+          }
         />
       }
     />
@@ -139,8 +175,14 @@ function Nothing({ agreed }: { agreed: boolean }) {
         <EmptyState
           level={1}
           title={agreed ? t`가져온 건강검진이 없어요` : t`건강검진은 동의하신 뒤에 보여요`}
-          text={agreed ? t`본인 확인을 마치면 지난 검진을 모두 가져와요.` : t`동의하기 전에는 아무 값도 가져오지 않아요.`}
-          action={<Button render={<Link to="/mypage/healthcheckup/healthScreeningAuth" />}>{agreed ? t`가져오기` : t`동의하러 가기`}</Button>}
+          text={
+            agreed ? t`본인 확인을 마치면 지난 검진을 모두 가져와요.` : t`동의하기 전에는 아무 값도 가져오지 않아요.`
+          }
+          action={
+            <Button render={<Link to="/mypage/healthcheckup/healthScreeningAuth" />}>
+              {agreed ? t`가져오기` : t`동의하러 가기`}
+            </Button>
+          }
         />
       }
     />

@@ -47,14 +47,24 @@ export function toBoard(wire: Schemas['CoachMealBoard'], language: Language): Bo
       text: meal.coachTxt,
     })),
     course: first === undefined ? null : toCourse(first, language),
-    home: wire.homeFood && { name: language === 'en' ? wire.homeFood.foodNmEng : wire.homeFood.foodNm, bowl: wire.homeFood.foodNm, reason: wire.homeFood.reasonTxt },
+    home: wire.homeFood && {
+      name: language === 'en' ? wire.homeFood.foodNmEng : wire.homeFood.foodNm,
+      bowl: wire.homeFood.foodNm,
+      reason: wire.homeFood.reasonTxt,
+    },
   }
 }
 
 function toCourse(row: Schemas['CoachRcmdCourse'], language: Language): SuitedCourse {
   const english = language === 'en'
   return {
-    key: { menuDt: row.menuDt, hallNo: row.hallNo, menuCourseType: row.menuCourseType, menuMealType: row.menuMealType, restaurantCode: row.restaurantCode },
+    key: {
+      menuDt: row.menuDt,
+      hallNo: row.hallNo,
+      menuCourseType: row.menuCourseType,
+      menuMealType: row.menuMealType,
+      restaurantCode: row.restaurantCode,
+    },
     name: (english && row.menuNameEng) || row.menuName,
     corner: (english && row.courseNmEng) || row.courseNm,
     bowls: splitJoined(row.subMenuTxt),

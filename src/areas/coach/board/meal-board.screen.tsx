@@ -48,13 +48,21 @@ export function MealBoardScreen({ day }: { day: Day | undefined }) {
   const [sheet, setSheet] = useState<'none' | 'nutrients' | 'about'>('none')
 
   const isToday = board.day === today
-  const [sentence = t`이날의 식사예요`, more] = numbersOff ? withoutEnergy(board.sentence, board.more) : [board.sentence, board.more]
+  const [sentence = t`이날의 식사예요`, more] = numbersOff
+    ? withoutEnergy(board.sentence, board.more)
+    : [board.sentence, board.more]
   const rows = toRows(toNutrients(nutrientList))
   const close = () => setSheet('none')
 
   return (
     <DetailPage
-      bar={<ScreenBar titleAs="p" backTo="/main" actions={<IconButton label={t`이 조언은`} icon={Info} onClick={() => setSheet('about')} />} />}
+      bar={
+        <ScreenBar
+          titleAs="p"
+          backTo="/main"
+          actions={<IconButton label={t`이 조언은`} icon={Info} onClick={() => setSheet('about')} />}
+        />
+      }
       lead={{ above: formatDay(board.day, i18n.locale), title: sentence.replace(/[.]$/, ''), below: more || undefined }}
     >
       <NextMeal board={board} today={today} />
@@ -70,7 +78,9 @@ export function MealBoardScreen({ day }: { day: Day | undefined }) {
                 title={
                   <>
                     {mealName(meal.code)}
-                    {meal.kcal === null || numbersOff ? null : <small className={css.kcal}>{formatQuantity(meal.kcal, 'kcal')}</small>}
+                    {meal.kcal === null || numbersOff ? null : (
+                      <small className={css.kcal}>{formatQuantity(meal.kcal, 'kcal')}</small>
+                    )}
                   </>
                 }
                 sub={meal.text}
@@ -111,11 +121,41 @@ export function MealBoardScreen({ day }: { day: Day | undefined }) {
               chevron
             />
           )}
-          <ListRow render={<Link to="/diary/mission" />} lead={<RowIcon icon={CalendarCheck} />} title={t`오늘 실천`} sub={t`작은 습관을 하나씩 지켜요`} chevron />
-          <ListRow render={<Link to="/coach/myReportBoard" />} lead={<RowIcon icon={ChartColumn} />} title={t`주간 영양`} sub={t`한 주를 평균으로 봐요`} chevron />
-          <ListRow render={<Link to="/coach/meal-pattern" />} lead={<RowIcon icon={Clock} />} title={t`식사 습관 보고서`} sub={t`언제 얼마나 드시는지 두 주마다 알려 드려요`} chevron />
-          <ListRow render={<Link to="/menu/eatingType" />} lead={<RowIcon icon={UtensilsCrossed} />} title={t`식사 유형`} sub={t`나는 어떻게 먹는 사람일까요?`} chevron />
-          <ListRow render={<Link to="/coach/mealStyle" />} lead={<RowIcon icon={MessageCircleQuestion} />} title={t`식사 스타일`} sub={t`열 가지 물음으로 알아봐요`} chevron />
+          <ListRow
+            render={<Link to="/diary/mission" />}
+            lead={<RowIcon icon={CalendarCheck} />}
+            title={t`오늘 실천`}
+            sub={t`작은 습관을 하나씩 지켜요`}
+            chevron
+          />
+          <ListRow
+            render={<Link to="/coach/myReportBoard" />}
+            lead={<RowIcon icon={ChartColumn} />}
+            title={t`주간 영양`}
+            sub={t`한 주를 평균으로 봐요`}
+            chevron
+          />
+          <ListRow
+            render={<Link to="/coach/meal-pattern" />}
+            lead={<RowIcon icon={Clock} />}
+            title={t`식사 습관 보고서`}
+            sub={t`언제 얼마나 드시는지 두 주마다 알려 드려요`}
+            chevron
+          />
+          <ListRow
+            render={<Link to="/menu/eatingType" />}
+            lead={<RowIcon icon={UtensilsCrossed} />}
+            title={t`식사 유형`}
+            sub={t`나는 어떻게 먹는 사람일까요?`}
+            chevron
+          />
+          <ListRow
+            render={<Link to="/coach/mealStyle" />}
+            lead={<RowIcon icon={MessageCircleQuestion} />}
+            title={t`식사 스타일`}
+            sub={t`열 가지 물음으로 알아봐요`}
+            chevron
+          />
         </Rows>
       </Card>
       <Fine>{t`기록을 보고 정해진 규칙으로 쓴 참고용 조언이에요. 진단이 아니에요.`}</Fine>

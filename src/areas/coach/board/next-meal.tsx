@@ -39,7 +39,8 @@ function NextCourse({ course, today }: { course: SuitedCourse; today: Day }) {
   const { key, kcal, sodiumMg } = course
   const meal = mealName(key.menuMealType)
   const day = formatDay(key.menuDt, i18n.locale, 'short')
-  const when = key.menuDt === today ? t`오늘 ${meal}` : key.menuDt === addDays(today, 1) ? t`내일 ${meal}` : `${day} ${meal}`
+  const when =
+    key.menuDt === today ? t`오늘 ${meal}` : key.menuDt === addDays(today, 1) ? t`내일 ${meal}` : `${day} ${meal}`
   const sodium = sodiumMg === null ? null : formatQuantity(sodiumMg, 'mg')
   const reason = numbersOff ? withoutEnergy(course.reason)[0] : course.reason
   return (
@@ -64,7 +65,12 @@ function NextCourse({ course, today }: { course: SuitedCourse; today: Day }) {
       {reason ? <p>{reason}</p> : null}
       <Button
         block
-        render={<Link to="/menu/todayMenu" search={{ restaurantCode: key.restaurantCode, menuDt: key.menuDt, menuMealType: key.menuMealType }} />}
+        render={
+          <Link
+            to="/menu/todayMenu"
+            search={{ restaurantCode: key.restaurantCode, menuDt: key.menuDt, menuMealType: key.menuMealType }}
+          />
+        }
       >{t`${meal} 식단 보기`}</Button>
     </Card>
   )

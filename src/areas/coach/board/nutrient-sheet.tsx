@@ -16,10 +16,27 @@ export function NutrientSheet({ onClose }: { onClose: () => void }) {
   const toRows = useRangeRows()
   const table = useQuery(nutrientTableQuery())
   const advised = (row: NonNullable<typeof table.data>[number]) =>
-    toRows([{ code: row.nutrientCode, name: row.nutrientNm, unit: row.unitNm, value: null, min: row.minVal, max: row.maxVal, status: null }])[0]?.advised
+    toRows([
+      {
+        code: row.nutrientCode,
+        name: row.nutrientNm,
+        unit: row.unitNm,
+        value: null,
+        min: row.minVal,
+        max: row.maxVal,
+        status: null,
+      },
+    ])[0]?.advised
   return (
     <Sheet open onCloseRequest={onClose} title={t`하루 기준`}>
-      {table.isError ? <FailedPart bare icon={ClipboardList} title={t`기준을 불러오지 못했어요`} onRetry={() => void table.refetch()} /> : null}
+      {table.isError ? (
+        <FailedPart
+          bare
+          icon={ClipboardList}
+          title={t`기준을 불러오지 못했어요`}
+          onRetry={() => void table.refetch()}
+        />
+      ) : null}
       <dl className={css.table}>
         {(table.data ?? [])
           .filter(({ nutrientCode }) => !(numbersOff && nutrientCode === 'KCAL'))
@@ -34,7 +51,9 @@ export function NutrientSheet({ onClose }: { onClose: () => void }) {
             </div>
           ))}
       </dl>
-      <p className={css.sources}>{t`한국인 영양소 섭취기준과 세계보건기구 지침을 따라, 성별과 나이, 열량 목표로 정했어요.`}</p>
+      <p
+        className={css.sources}
+      >{t`한국인 영양소 섭취기준과 세계보건기구 지침을 따라, 성별과 나이, 열량 목표로 정했어요.`}</p>
     </Sheet>
   )
 }

@@ -35,7 +35,16 @@ export function useRangeRows(): (nutrients: readonly Nutrient[]) => RangeRow[] {
       .filter(({ min, max }) => min !== null || max !== null)
       .map((nutrient) => {
         const { code, name, unit, value, min, max } = nutrient
-        return { key: code, name, value, valueText: value === null ? t`몰라요` : formatQuantity(value, unit), min, max, advised: advised(nutrient), word: word(nutrient) }
+        return {
+          key: code,
+          name,
+          value,
+          valueText: value === null ? t`몰라요` : formatQuantity(value, unit),
+          min,
+          max,
+          advised: advised(nutrient),
+          word: word(nutrient),
+        }
       })
 }
 

@@ -20,7 +20,9 @@ export function ChooseSheet({ onClose }: { onClose: () => void }) {
   const all = useQuery(allPracticesQuery())
   return (
     <Sheet open onCloseRequest={onClose} title={t`실천 고르기`}>
-      {all.isError ? <FailedPart bare icon={ListChecks} title={t`실천을 불러오지 못했어요`} onRetry={() => void all.refetch()} /> : null}
+      {all.isError ? (
+        <FailedPart bare icon={ListChecks} title={t`실천을 불러오지 못했어요`} onRetry={() => void all.refetch()} />
+      ) : null}
       {all.data ? <Choices all={all.data} onClose={onClose} /> : null}
     </Sheet>
   )
@@ -29,7 +31,9 @@ export function ChooseSheet({ onClose }: { onClose: () => void }) {
 function Choices({ all, onClose }: { all: readonly Schemas['DailyActMst'][]; onClose: () => void }) {
   const { t } = useLingui()
   const choose = useChoose()
-  const [chosen, setChosen] = useState(() => all.filter(({ selectYn }) => selectYn === 'Y').map(({ actCode }) => actCode))
+  const [chosen, setChosen] = useState(() =>
+    all.filter(({ selectYn }) => selectYn === 'Y').map(({ actCode }) => actCode),
+  )
   const names = { MEAL: t`먹을 때`, EXERCISE: t`움직일 때`, SLEEP: t`잘 때`, MIND: t`쉴 때` }
   const full = chosen.length >= MOST_PRACTICES
   // A new one goes behind those that were there.
@@ -50,7 +54,15 @@ function Choices({ all, onClose }: { all: readonly Schemas['DailyActMst'][]; onC
                     as="label"
                     title={actNm}
                     sub={actDesc}
-                    end={<Checkbox hideLabel label={actNm} checked={on} disabled={full && !on} onChange={(next) => turn(actCode, next)} />}
+                    end={
+                      <Checkbox
+                        hideLabel
+                        label={actNm}
+                        checked={on}
+                        disabled={full && !on}
+                        onChange={(next) => turn(actCode, next)}
+                      />
+                    }
                   />
                 )
               })}
@@ -59,7 +71,12 @@ function Choices({ all, onClose }: { all: readonly Schemas['DailyActMst'][]; onC
       ))}
       {full ? <p className={css.none}>{t`열 가지까지 고를 수 있어요.`}</p> : null}
       <div className={css.save}>
-        <Button size="l" block busy={choose.isPending} onClick={() => choose.send({ body: { actCodeList: chosen } }, onClose)}>
+        <Button
+          size="l"
+          block
+          busy={choose.isPending}
+          onClick={() => choose.send({ body: { actCodeList: chosen } }, onClose)}
+        >
           {chosen.length === 0 ? t`모두 쉬기` : t`${chosen.length}가지로 저장하기`}
         </Button>
       </div>

@@ -35,14 +35,17 @@ export function MissionScreen({ day }: { day: Day }) {
   const open = canTick(day, today)
   const show = (next: Day) => void navigate({ to: '.', search: { day: next }, replace: true })
   // Of a day that is ticked later the hour says nothing.
-  const doneAt = (stamp: string | null) => (stamp?.startsWith(day) ? t`${stamp.slice(8, 10)}:${stamp.slice(10, 12)}에 했어요` : undefined)
+  const doneAt = (stamp: string | null) =>
+    stamp?.startsWith(day) ? t`${stamp.slice(8, 10)}:${stamp.slice(10, 12)}에 했어요` : undefined
 
   return (
     <ListPage
       bar={<ScreenBar titleAs="p" backTo="/coach/mealBoard" />}
       lead={{ title: sayLead({ total: practices.length, done: shown.done, isToday: day === today }) }}
     >
-      {shown.word && shown.word.reply === null ? <CoachWord word={shown.word} onFull={practices.length < MOST_PRACTICES ? undefined : () => setChoosing(true)} /> : null}
+      {shown.word && shown.word.reply === null ? (
+        <CoachWord word={shown.word} onFull={practices.length < MOST_PRACTICES ? undefined : () => setChoosing(true)} />
+      ) : null}
       <Card>
         <DateStepper
           text={day === today ? t`오늘, ${formatDay(day, i18n.locale, 'short')}` : formatDay(day, i18n.locale)}

@@ -17,12 +17,15 @@ const CHOSEN = [...TICKED, ALL] as const
 
 const kept = { meta: { keptOffline: true } } as const
 
-export const practiceDayQuery = (day: Day) => queryOptions({ ...query('get', DAY, { params: { query: { baseDt: day } } }), ...kept })
+export const practiceDayQuery = (day: Day) =>
+  queryOptions({ ...query('get', DAY, { params: { query: { baseDt: day } } }), ...kept })
 
 /** @param month `YYYYMM` */
-export const practiceMonthQuery = (month: string) => queryOptions({ ...query('get', MONTH, { params: { query: { baseMm: month } } }), ...kept })
+export const practiceMonthQuery = (month: string) =>
+  queryOptions({ ...query('get', MONTH, { params: { query: { baseMm: month } } }), ...kept })
 
-export const practicesOfMonthQuery = (month: string) => queryOptions({ ...query('get', BY_PRACTICE, { params: { query: { baseMm: month } } }), ...kept })
+export const practicesOfMonthQuery = (month: string) =>
+  queryOptions({ ...query('get', BY_PRACTICE, { params: { query: { baseMm: month } } }), ...kept })
 
 /** Everything that can be chosen. */
 export const allPracticesQuery = () => queryOptions(query('get', ALL))
@@ -38,7 +41,10 @@ export const prefetchPractice = (client: QueryClient, day: Day) =>
 export function useTick() {
   const client = useQueryClient()
   const paint = (baseDt: Day, actCode: string, done: boolean) =>
-    client.setQueryData<Schemas['DailyActDay']>(practiceDayQuery(baseDt).queryKey, (day) => day && ticked(day, actCode, done))
+    client.setQueryData<Schemas['DailyActDay']>(
+      practiceDayQuery(baseDt).queryKey,
+      (day) => day && ticked(day, actCode, done),
+    )
   return useWrite('post', '/api/diary/saveDailyAct', {
     stale: TICKED,
     done: null,
@@ -49,6 +55,7 @@ export function useTick() {
   })
 }
 
-export const useChoose = () => useWrite('post', '/api/diary/saveDailyActMst', { stale: CHOSEN, done: msg`오늘부터 해 볼게요` })
+export const useChoose = () =>
+  useWrite('post', '/api/diary/saveDailyActMst', { stale: CHOSEN, done: msg`오늘부터 해 볼게요` })
 
 export const useReply = () => useWrite('post', '/api/diary/saveUserDailyCoach', { stale: CHOSEN, done: null })

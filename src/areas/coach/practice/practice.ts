@@ -16,7 +16,12 @@ export function toPracticeDay(wire: Schemas['DailyActDay']): PracticeDay {
   return {
     day: wire.baseDt,
     done: wire.doneCnt,
-    practices: wire.actList.map((act) => ({ code: act.actCode, name: act.actNm, done: act.doneYn === 'Y', doneAt: act.doneDt })),
+    practices: wire.actList.map((act) => ({
+      code: act.actCode,
+      name: act.actNm,
+      done: act.doneYn === 'Y',
+      doneAt: act.doneDt,
+    })),
     word: wire.coach && { seq: wire.coach.coachSeq, text: wire.coach.coachTxt, reply: wire.coach.replyCode },
   }
 }
@@ -26,7 +31,9 @@ export const canTick = (day: Day, today: Day): boolean => day <= today && (weekO
 
 /** The day as it will stand after a tick, for the moment before the answer. */
 export function ticked(day: Schemas['DailyActDay'], actCode: string, done: boolean): Schemas['DailyActDay'] {
-  const actList = day.actList.map((act) => (act.actCode === actCode ? { ...act, doneYn: done ? ('Y' as const) : ('N' as const), doneDt: null } : act))
+  const actList = day.actList.map((act) =>
+    act.actCode === actCode ? { ...act, doneYn: done ? ('Y' as const) : ('N' as const), doneDt: null } : act,
+  )
   return { ...day, actList, doneCnt: actList.filter(({ doneYn }) => doneYn === 'Y').length }
 }
 
@@ -39,4 +46,5 @@ export function proposals<One extends Choice>(all: readonly One[]): One[] {
 }
 
 /** Share of the chosen practices that were done, for each day of a month that had any. */
-export const monthPoints = (month: Schemas['DailyActMonth']) => month.dayList.map(({ baseDt, doneCnt, totalCnt }) => ({ day: baseDt, value: Math.round((doneCnt / totalCnt) * 100) }))
+export const monthPoints = (month: Schemas['DailyActMonth']) =>
+  month.dayList.map(({ baseDt, doneCnt, totalCnt }) => ({ day: baseDt, value: Math.round((doneCnt / totalCnt) * 100) }))

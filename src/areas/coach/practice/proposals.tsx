@@ -30,7 +30,13 @@ export function Proposals() {
             title={actNm}
             sub={actDesc}
             end={
-              <Button kind="soft" size="s" aria-label={t`${actNm}, 해 볼게요`} busy={choose.sending?.body.actCodeList.includes(actCode)} onClick={() => take(actCode)}>
+              <Button
+                kind="soft"
+                size="s"
+                aria-label={t`${actNm}, 해 볼게요`}
+                busy={choose.sending?.body.actCodeList.includes(actCode)}
+                onClick={() => take(actCode)}
+              >
                 {t`해 볼게요`}
               </Button>
             }

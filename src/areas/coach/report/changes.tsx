@@ -8,7 +8,10 @@ import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
 import { changesOf, peersBreakfast } from './report.ts'
 import css from './report.module.css'
 
-/** Against oneself the last time; the others are one line, where there are enough of them. The first report has nothing to compare with. */
+/**
+ * Against oneself the last time; the others are one line, where there are enough of them. The first report has nothing
+ * to compare with.
+ */
 export function Changes({ comparison: { itemList, peerTxt } }: { comparison: Schemas['PatternCompData'] }) {
   const { t, i18n } = useLingui()
   const changes = changesOf(itemList)
@@ -17,7 +20,8 @@ export function Changes({ comparison: { itemList, peerTxt } }: { comparison: Sch
   const spans = { VEG: t`하루 평균`, NA: t`하루 평균`, BREAKFAST: t`14일 가운데`, NIGHT: t`2주 동안` }
   const amount = (value: number) => formatNumber(value, { decimals: 1 })
   // Korean counters stand close, written units and English words apart.
-  const withUnit = (value: number, unit: string) => `${amount(value)}${i18n.locale === 'ko' && /[가-힣]/.test(unit) ? '' : '\u00A0'}${unit}`
+  const withUnit = (value: number, unit: string) =>
+    `${amount(value)}${i18n.locale === 'ko' && /[가-힣]/.test(unit) ? '' : '\u00A0'}${unit}`
 
   return (
     <Card labelledBy="changes">

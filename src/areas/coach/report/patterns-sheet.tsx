@@ -7,7 +7,12 @@ import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { patternsQuery } from './report.queries.ts'
 
 /** What stands for each pattern. */
-const DISHES: Readonly<Record<string, string>> = { LUNCH: '고등어구이', EVEN: '비빔밥', EVENING: '순두부찌개', GRAZE: '사과' }
+const DISHES: Readonly<Record<string, string>> = {
+  LUNCH: '고등어구이',
+  EVEN: '비빔밥',
+  EVENING: '순두부찌개',
+  GRAZE: '사과',
+}
 
 /** All patterns of eating, the member's own marked. */
 export function PatternsSheet({ onClose }: { onClose: () => void }) {
@@ -15,7 +20,15 @@ export function PatternsSheet({ onClose }: { onClose: () => void }) {
   const { data: patterns, isError, isFetching, refetch } = useQuery(patternsQuery())
   return (
     <Sheet open onCloseRequest={onClose} title={t`식사 습관 네 가지`}>
-      {isError && !patterns ? <FailedPart bare icon={UtensilsCrossed} title={t`습관을 불러오지 못했어요`} onRetry={() => void refetch()} retrying={isFetching} /> : null}
+      {isError && !patterns ? (
+        <FailedPart
+          bare
+          icon={UtensilsCrossed}
+          title={t`습관을 불러오지 못했어요`}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
       {patterns ? (
         <TypeList
           label={t`식사 습관`}

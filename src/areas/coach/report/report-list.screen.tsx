@@ -28,11 +28,24 @@ export function ReportListScreen() {
   const count = i18n.locale === 'ko' && newest.totalCnt <= 10 ? `${koreanCount(newest.totalCnt)} ` : newest.totalCnt
   const reports = data?.pages.flatMap(({ list }) => list) ?? newest.list
   const load = () => void fetchNextPage()
-  const end: ListEnd = isFetching ? { is: 'loading' } : isError ? { is: 'failed', retry: load } : hasNextPage ? { is: 'more', load } : { is: 'end', text: null }
+  const end: ListEnd = isFetching
+    ? { is: 'loading' }
+    : isError
+      ? { is: 'failed', retry: load }
+      : hasNextPage
+        ? { is: 'more', load }
+        : { is: 'end', text: null }
   return (
     <ListPage bar={bar} lead={{ title: t`보고서 ${count}개`, below: t`두 주마다 하나씩 만들어요` }}>
       <Card tight>
-        <InfiniteList label={t`보고서`} items={reports} itemKey={({ reportSeq }) => String(reportSeq)} rowPx={64} end={end} total={newest.totalCnt}>
+        <InfiniteList
+          label={t`보고서`}
+          items={reports}
+          itemKey={({ reportSeq }) => String(reportSeq)}
+          rowPx={64}
+          end={end}
+          total={newest.totalCnt}
+        >
           {({ reportSeq, startDt, endDt, patternNm, summaryTxt, score, readYn }, at) => (
             <ListRow
               render={<Link to="/mypage/pattern-detail" search={{ reportSeq }} />}
@@ -49,7 +62,11 @@ export function ReportListScreen() {
                 </>
               }
               // A habit that goes on is explained once.
-              sub={reports[at - 1]?.summaryTxt === summaryTxt ? patternNm : `${patternNm}, ${summaryTxt.replace(/[.]$/, '')}`}
+              sub={
+                reports[at - 1]?.summaryTxt === summaryTxt
+                  ? patternNm
+                  : `${patternNm}, ${summaryTxt.replace(/[.]$/, '')}`
+              }
               chevron
             />
           )}

@@ -51,7 +51,11 @@ export async function prefetchReport(client: QueryClient, wanted: number | undef
   const reportSeq = wanted ?? (await client.fetchQuery(newestQuery())).list[0]?.reportSeq
   if (reportSeq === undefined) return 'none'
   try {
-    await Promise.all([client.ensureQueryData(figuresQuery(reportSeq)), client.ensureQueryData(comparisonQuery(reportSeq)), client.ensureQueryData(wordsQuery(reportSeq))])
+    await Promise.all([
+      client.ensureQueryData(figuresQuery(reportSeq)),
+      client.ensureQueryData(comparisonQuery(reportSeq)),
+      client.ensureQueryData(wordsQuery(reportSeq)),
+    ])
     return reportSeq
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return 'unknown'

@@ -13,31 +13,94 @@ import { ReportListScreen } from './report-list.screen.tsx'
 import type { FoundReport } from './report.queries.ts'
 import { ReportScreen } from './report.screen.tsx'
 
-const row = (reportSeq: number, readYn: 'Y' | 'N', summaryTxt = '점심을 잘 챙기고 아침을 자주 걸러요.') => ({ reportSeq, startDt: '20261026', endDt: '20261108', patternNm: '점심 중심형', summaryTxt, score: 72, readYn })
-const list = (rows: ReturnType<typeof row>[], recordDayCnt = 2) => ({ totalCnt: rows.length, recordDayCnt, needDayCnt: 5, nextStartDt: '20261109', nextEndDt: '20261122', list: rows })
-const meal = (menuMealType: string, recordCnt: number, kcalRate: number, avgTm: string | null) => ({ menuMealType, menuMealTypeTxt: '', recordCnt, recordRate: 0, kcalRate, avgTm })
+const row = (reportSeq: number, readYn: 'Y' | 'N', summaryTxt = '점심을 잘 챙기고 아침을 자주 걸러요.') => ({
+  reportSeq,
+  startDt: '20261026',
+  endDt: '20261108',
+  patternNm: '점심 중심형',
+  summaryTxt,
+  score: 72,
+  readYn,
+})
+const list = (rows: ReturnType<typeof row>[], recordDayCnt = 2) => ({
+  totalCnt: rows.length,
+  recordDayCnt,
+  needDayCnt: 5,
+  nextStartDt: '20261109',
+  nextEndDt: '20261122',
+  list: rows,
+})
+const meal = (menuMealType: string, recordCnt: number, kcalRate: number, avgTm: string | null) => ({
+  menuMealType,
+  menuMealTypeTxt: '',
+  recordCnt,
+  recordRate: 0,
+  kcalRate,
+  avgTm,
+})
 const figures = {
-  reportSeq: 41, startDt: '20261026', endDt: '20261108', patternCode: 'LUNCH', patternNm: '점심 중심형', score: 72, recordDayCnt: 13, avgKcal: 1790,
-  mealList: [meal('1', 5, 12, '0750'), meal('2', 13, 46, '1212'), meal('3', 12, 42, null)], weekdayList: [], nutrientList: [],
+  reportSeq: 41,
+  startDt: '20261026',
+  endDt: '20261108',
+  patternCode: 'LUNCH',
+  patternNm: '점심 중심형',
+  score: 72,
+  recordDayCnt: 13,
+  avgKcal: 1790,
+  mealList: [meal('1', 5, 12, '0750'), meal('2', 13, 46, '1212'), meal('3', 12, 42, null)],
+  weekdayList: [],
+  nutrientList: [],
 }
-const words = { reportSeq: 41, startDt: '20261026', endDt: '20261108', patternNm: '점심 중심형', summaryTxt: '점심을 잘 챙기고 아침을 자주 걸러요.', goodList: ['야식을 드시지 않았어요.'], careList: ['나트륨이 하루 840 mg 많아요.'], nextGoalTxt: '이번 주에는 아침을 한 번만 더 챙겨 보세요.' }
-const comparison = (peerVal: number | null, beforeVal: number | null = 4) => ({ reportSeq: 41, beforeReportSeq: 39, peerTxt: '같은 성별 40대 회원', itemList: [{ itemCode: 'BREAKFAST', itemNm: '아침 먹은 날', unitNm: '일', myVal: 5, beforeVal, peerVal }] })
-const patterns = [{ patternCode: 'LUNCH', patternNm: '점심 중심형', descTxt: '', imgUrl: null, myYn: 'Y' }, { patternCode: 'EVEN', patternNm: '고른 세끼형', descTxt: '', imgUrl: null, myYn: 'N' }]
+const words = {
+  reportSeq: 41,
+  startDt: '20261026',
+  endDt: '20261108',
+  patternNm: '점심 중심형',
+  summaryTxt: '점심을 잘 챙기고 아침을 자주 걸러요.',
+  goodList: ['야식을 드시지 않았어요.'],
+  careList: ['나트륨이 하루 840 mg 많아요.'],
+  nextGoalTxt: '이번 주에는 아침을 한 번만 더 챙겨 보세요.',
+}
+const comparison = (peerVal: number | null, beforeVal: number | null = 4) => ({
+  reportSeq: 41,
+  beforeReportSeq: 39,
+  peerTxt: '같은 성별 40대 회원',
+  itemList: [{ itemCode: 'BREAKFAST', itemNm: '아침 먹은 날', unitNm: '일', myVal: 5, beforeVal, peerVal }],
+})
+const patterns = [
+  { patternCode: 'LUNCH', patternNm: '점심 중심형', descTxt: '', imgUrl: null, myYn: 'Y' },
+  { patternCode: 'EVEN', patternNm: '고른 세끼형', descTxt: '', imgUrl: null, myYn: 'N' },
+]
 
 async function draw(component: () => React.ReactNode, over: Record<string, unknown> = {}) {
-  const answers: Record<string, unknown> = { 'pattern-list': list([row(41, 'N'), row(39, 'Y')]), 'pattern-data': figures, 'pattern-comp-data': comparison(6.8), getPatternReportSummary: words, 'pattern-type': patterns, ...over }
+  const answers: Record<string, unknown> = {
+    'pattern-list': list([row(41, 'N'), row(39, 'Y')]),
+    'pattern-data': figures,
+    'pattern-comp-data': comparison(6.8),
+    getPatternReportSummary: words,
+    'pattern-type': patterns,
+    ...over,
+  }
   connectApi(
     fakePorts((request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
       if (answers[name] === 'cut') throw new TypeError('cut')
-      return name in answers ? answer(envelope(answers[name])) : answer({ error: 'x', errorMessage: '' }, { status: 500 })
+      return name in answers
+        ? answer(envelope(answers[name]))
+        : answer({ error: 'x', errorMessage: '' }, { status: 500 })
     }),
   )
-  const data = screen({ entry: { name: 'coachMealPattern' }, kind: 'detail', title: { id: '식사 습관', message: '식사 습관' } })
+  const data = screen({
+    entry: { name: 'coachMealPattern' },
+    kind: 'detail',
+    title: { id: '식사 습관', message: '식사 습관' },
+  })
   await renderRouter(testRouter([{ path: '/report', data, component }], { at: '/report' }))
   return page.findByRole('heading', { level: 1 })
 }
-const report = (found: FoundReport = 41) => () => <ReportScreen found={found} />
+const report =
+  (found: FoundReport = 41) =>
+  () => <ReportScreen found={found} />
 
 afterEach(() => {
   cleanup()
@@ -66,7 +129,10 @@ test('habits that do not come are asked for again, in their sheet', async () => 
 })
 
 test('the first report is compared with nothing; too few others are not mentioned, and advice of long ago is not repeated', async () => {
-  await draw(report(), { 'pattern-comp-data': comparison(null, null), 'pattern-list': list([row(45, 'Y'), row(41, 'Y')]) })
+  await draw(report(), {
+    'pattern-comp-data': comparison(null, null),
+    'pattern-list': list([row(45, 'Y'), row(41, 'Y')]),
+  })
   expect(page.queryByRole('heading', { name: '지난 보고서보다' })).toBeNull()
   expect(page.queryByText(/같은 성별/)).toBeNull()
   expect(page.queryByRole('heading', { name: /챙겨 보세요/ })).toBeNull()
@@ -86,7 +152,9 @@ test('before the first report the page says how many days are missing; with enou
 
 test('before the first full week the page says from which Monday on days count', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-05T12:30:00+09:00'), toFake: ['Date'] })
-  expect((await draw(report('none'), { 'pattern-list': list([], 0) })).textContent).toBe('닷새만 더 적으면 보여 드릴게요')
+  expect((await draw(report('none'), { 'pattern-list': list([], 0) })).textContent).toBe(
+    '닷새만 더 적으면 보여 드릴게요',
+  )
   expect(page.getByText('11월 9일부터 두 주 동안 닷새만 적으면 언제 얼마나 드시는지 알려 드려요.')).toBeTruthy()
 })
 

@@ -27,7 +27,9 @@ import css from './report.module.css'
 
 const PatternsSheet = lazyPart(() => import('./patterns-sheet.tsx'), 'PatternsSheet')
 
-/** When and how much the member really eats: two weeks in one line of bowls. One screen for both its addresses. [COA-02] */
+/**
+ * When and how much the member really eats: two weeks in one line of bowls. One screen for both its addresses. [COA-02]
+ */
 export function ReportScreen({ found }: { found: FoundReport }) {
   if (found === 'none') return <NotYet />
   return found === 'unknown' ? <Unknown /> : <Report reportSeq={found} />
@@ -38,14 +40,23 @@ function Unknown() {
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo="/coach/mealBoard" />}
-      instead={<EmptyState level={1} title={t`찾을 수 없는 보고서예요`} text={t`다른 보고서를 골라 주세요.`} action={<Button render={<Link to="/mypage/pattern-list" />}>{t`보고서 모두 보기`}</Button>} />}
+      instead={
+        <EmptyState
+          level={1}
+          title={t`찾을 수 없는 보고서예요`}
+          text={t`다른 보고서를 골라 주세요.`}
+          action={<Button render={<Link to="/mypage/pattern-list" />}>{t`보고서 모두 보기`}</Button>}
+        />
+      }
     />
   )
 }
 
 function NotYet() {
   const waiting = waitingOf(useSuspenseQuery(newestQuery()).data)
-  return <DetailPage bar={<ScreenBar titleAs="p" backTo="/coach/mealBoard" />} instead={<NoReport waiting={waiting} />} />
+  return (
+    <DetailPage bar={<ScreenBar titleAs="p" backTo="/coach/mealBoard" />} instead={<NoReport waiting={waiting} />} />
+  )
 }
 
 function Report({ reportSeq }: { reportSeq: number }) {
@@ -62,19 +73,34 @@ function Report({ reportSeq }: { reportSeq: number }) {
   const meals = usualMeals(figures)
   const span = range(figures.startDt, figures.endDt)
   // Shares of a day are numbers of energy like any other.
-  const nameOf = (code: string, rate: number) => (numbersOff || rate < 20 ? mealName(code) : t`${mealName(code)} ${rate}%`)
+  const nameOf = (code: string, rate: number) =>
+    numbersOff || rate < 20 ? mealName(code) : t`${mealName(code)} ${rate}%`
   const isNewest = newest?.list[0]?.reportSeq === reportSeq
 
   return (
     <DetailPage
-      bar={<ScreenBar titleAs="p" backTo="/coach/mealBoard" actions={<IconButton label={t`지난 보고서`} icon={Clock} render={<Link to="/mypage/pattern-list" />} />} />}
+      bar={
+        <ScreenBar
+          titleAs="p"
+          backTo="/coach/mealBoard"
+          actions={<IconButton label={t`지난 보고서`} icon={Clock} render={<Link to="/mypage/pattern-list" />} />}
+        />
+      }
       lead={{ above: t`${span}, ${figures.recordDayCnt}일의 기록`, title: words.summaryTxt.replace(/[.]$/, '') }}
     >
       <Card>
         <CardHead title={t`하루의 흐름`} more={<Badge kind="brand">{figures.patternNm}</Badge>} />
         <DayFlow
           label={t`하루의 흐름`}
-          meals={meals.map(({ code, days, rate, time, rare }) => ({ key: code, name: nameOf(code, rate), days: t`${days}일`, time, rate, rare, dish: BOWLS[code] }))}
+          meals={meals.map(({ code, days, rate, time, rare }) => ({
+            key: code,
+            name: nameOf(code, rate),
+            days: t`${days}일`,
+            time,
+            rate,
+            rare,
+            dish: BOWLS[code],
+          }))}
         />
         <p className={css.key}>{t`그릇이 클수록 많이 드신 끼니예요. 점선은 드물게 드신 끼니예요.`}</p>
       </Card>
@@ -88,7 +114,12 @@ function Report({ reportSeq }: { reportSeq: number }) {
       <TryNext advice={words.nextGoalTxt} meals={meals} isNewest={isNewest} />
       <Card tight>
         <Rows>
-          <ListRow title={t`다른 식사 습관`} sub={t`어떤 습관들이 있는지 봐요`} chevron onClick={() => setOpened(true)} />
+          <ListRow
+            title={t`다른 식사 습관`}
+            sub={t`어떤 습관들이 있는지 봐요`}
+            chevron
+            onClick={() => setOpened(true)}
+          />
         </Rows>
       </Card>
       <Fine>{t`드신 기록으로 계산한 참고용 보고서예요. 진단이 아니에요.`}</Fine>

@@ -19,17 +19,29 @@ export interface UsualMeal {
 }
 
 /** The meals of the report in order of time. */
-export const usualMeals = ({ mealList, recordDayCnt }: Pick<Schemas['PatternData'], 'mealList' | 'recordDayCnt'>): UsualMeal[] =>
-  MEALS.flatMap((code) => mealList.find((meal) => meal.menuMealType === code) ?? []).map(({ menuMealType, recordCnt, kcalRate, avgTm }) => ({
-    code: menuMealType,
-    days: recordCnt,
-    rate: kcalRate,
-    time: avgTm === null ? null : `${avgTm.slice(0, 2)}:${avgTm.slice(2)}`,
-    rare: recordCnt * 2 < recordDayCnt,
-  }))
+export const usualMeals = ({
+  mealList,
+  recordDayCnt,
+}: Pick<Schemas['PatternData'], 'mealList' | 'recordDayCnt'>): UsualMeal[] =>
+  MEALS.flatMap((code) => mealList.find((meal) => meal.menuMealType === code) ?? []).map(
+    ({ menuMealType, recordCnt, kcalRate, avgTm }) => ({
+      code: menuMealType,
+      days: recordCnt,
+      rate: kcalRate,
+      time: avgTm === null ? null : `${avgTm.slice(0, 2)}:${avgTm.slice(2)}`,
+      rare: recordCnt * 2 < recordDayCnt,
+    }),
+  )
 
 /** What stands in the bowl of a meal: its share is told, not its food. */
-export const BOWLS: Readonly<Record<MealType, string>> = { '1': '식빵', '2': '고등어구이', '3': '순두부찌개', '4': '옥수수', '5': '사과', '6': '누룽지' }
+export const BOWLS: Readonly<Record<MealType, string>> = {
+  '1': '식빵',
+  '2': '고등어구이',
+  '3': '순두부찌개',
+  '4': '옥수수',
+  '5': '사과',
+  '6': '누룽지',
+}
 
 /** Points and energy are no better for being more; of the others it is known which way is good. */
 const BETTER = { VEG: 'more', NA: 'less', BREAKFAST: 'more', NIGHT: 'less' } as const
@@ -56,11 +68,21 @@ export const changesOf = (items: readonly Schemas['PatternCompItem'][]): Change[
       const isBetter = BETTER[code] === 'more' ? item.myVal > item.beforeVal : item.myVal < item.beforeVal
       // Late meals come as those of a week. Half a meal is none, and the report itself counts them over its two weeks.
       const weeks = code === 'NIGHT' ? 2 : 1
-      return [{ code, name: item.itemNm, unit: item.unitNm, before: item.beforeVal * weeks, now: item.myVal * weeks, isBetter }]
+      return [
+        {
+          code,
+          name: item.itemNm,
+          unit: item.unitNm,
+          before: item.beforeVal * weeks,
+          now: item.myVal * weeks,
+          isBetter,
+        },
+      ]
     })
 
 /** On how many days the others had breakfast; null where they are too few to tell. */
-export const peersBreakfast = (items: readonly Schemas['PatternCompItem'][]): number | null => items.find(({ itemCode }) => itemCode === 'BREAKFAST')?.peerVal ?? null
+export const peersBreakfast = (items: readonly Schemas['PatternCompItem'][]): number | null =>
+  items.find(({ itemCode }) => itemCode === 'BREAKFAST')?.peerVal ?? null
 
 /** A meal that the kitchen serves on the next day, with what to look forward to. */
 export interface ServedMeal {
@@ -74,19 +96,36 @@ export interface ServedMeal {
 }
 
 /**
- * The meal of that day that the member has least often of the three, with a course that is safe to name: one whose dishes are all
- * declared and none of which is avoided. Null where the kitchen serves no such meal.
+ * The meal of that day that the member has least often of the three, with a course that is safe to name: one whose
+ * dishes are all declared and none of which is avoided. Null where the kitchen serves no such meal.
  */
-export function mealToTry(menu: Schemas['TodayMenu'] | undefined, meals: readonly UsualMeal[], language: Language): ServedMeal | null {
+export function mealToTry(
+  menu: Schemas['TodayMenu'] | undefined,
+  meals: readonly UsualMeal[],
+  language: Language,
+): ServedMeal | null {
   if (!menu) return null
   const daysWith = (code: MealType) => meals.find((meal) => meal.code === code)?.days ?? 0
   const wanted = (['1', '2', '3'] as const).toSorted((one, other) => daysWith(one) - daysWith(other))
   for (const meal of wanted) {
-    const course = menu.menuList.find((row) => row.menuMealType === meal && allergyNotice(listOf(row.dishList).map((dish) => declaredOf(dish, language)), isFlagged(row)).kind === 'clear')
+    const course = menu.menuList.find(
+      (row) =>
+        row.menuMealType === meal &&
+        allergyNotice(
+          listOf(row.dishList).map((dish) => declaredOf(dish, language)),
+          isFlagged(row),
+        ).kind === 'clear',
+    )
     const [first] = course?.dishList ?? []
     if (!course || !first) continue
     const opensAt = menu.mealTimeList.find(({ menuMealType }) => menuMealType === meal)?.startTm ?? null
-    return { meal, day: menu.menuDt, opensAt, dishes: course.dishList.slice(0, 2).map((dish) => nameIn(language, dish)), bowl: first.menuName }
+    return {
+      meal,
+      day: menu.menuDt,
+      opensAt,
+      dishes: course.dishList.slice(0, 2).map((dish) => nameIn(language, dish)),
+      bowl: first.menuName,
+    }
   }
   return null
 }
@@ -94,5 +133,12 @@ export function mealToTry(menu: Schemas['TodayMenu'] | undefined, meals: readonl
 /** How far the first report is. Its two weeks begin with a Monday, which may be to come. */
 export type Waiting = { is: 'days'; missing: number; from: Day; until: Day } | { is: 'over'; until: Day }
 
-export const waitingOf = ({ recordDayCnt, needDayCnt, nextStartDt, nextEndDt }: Pick<Schemas['PatternPage'], 'recordDayCnt' | 'needDayCnt' | 'nextStartDt' | 'nextEndDt'>): Waiting =>
-  recordDayCnt < needDayCnt ? { is: 'days', missing: needDayCnt - recordDayCnt, from: nextStartDt, until: nextEndDt } : { is: 'over', until: nextEndDt }
+export const waitingOf = ({
+  recordDayCnt,
+  needDayCnt,
+  nextStartDt,
+  nextEndDt,
+}: Pick<Schemas['PatternPage'], 'recordDayCnt' | 'needDayCnt' | 'nextStartDt' | 'nextEndDt'>): Waiting =>
+  recordDayCnt < needDayCnt
+    ? { is: 'days', missing: needDayCnt - recordDayCnt, from: nextStartDt, until: nextEndDt }
+    : { is: 'over', until: nextEndDt }

@@ -13,11 +13,22 @@ import { NextStep } from '#src/ui/next-step/next-step.tsx'
 import { mealToTry, type UsualMeal } from './report.ts'
 
 /** One thing to try, with a real meal of tomorrow where the kitchen cooks one. Advice of long ago is not repeated. */
-export function TryNext({ advice, meals, isNewest }: { advice: string; meals: readonly UsualMeal[]; isNewest: boolean }) {
+export function TryNext({
+  advice,
+  meals,
+  isNewest,
+}: {
+  advice: string
+  meals: readonly UsualMeal[]
+  isNewest: boolean
+}) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const mealName = useMealTimeName()
-  const { data: menu } = useQuery({ ...todayMenuQuery(undefined, addDays(dayIn(useNow()), 1), true), enabled: isNewest })
+  const { data: menu } = useQuery({
+    ...todayMenuQuery(undefined, addDays(dayIn(useNow()), 1), true),
+    enabled: isNewest,
+  })
   if (!isNewest) return null
   const served = mealToTry(menu, meals, language)
   const title = advice.replace(/[.]$/, '')
@@ -34,7 +45,8 @@ export function TryNext({ advice, meals, isNewest }: { advice: string; meals: re
   const { meal, opensAt, bowl } = served
   const [first = '', second] = served.dishes
   const name = mealName(meal)
-  const dishes = second === undefined ? first : language === 'ko' ? `${withJosa(first, '과/와')} ${second}` : t`${first}과 ${second}`
+  const dishes =
+    second === undefined ? first : language === 'ko' ? `${withJosa(first, '과/와')} ${second}` : t`${first}과 ${second}`
   const subject = language === 'ko' ? withJosa(dishes, '이/가') : dishes
   const clock = opensAt === null ? null : `${String(Number(opensAt.slice(0, 2)))}:${opensAt.slice(2)}`
   return (
@@ -43,7 +55,16 @@ export function TryNext({ advice, meals, isNewest }: { advice: string; meals: re
       text={clock === null ? t`내일 ${name}에 ${subject} 나와요.` : t`내일 ${name} ${clock}부터 ${subject} 나와요.`}
       picture={<DishTile name={bowl} size="l" />}
       action={
-        <Button kind="soft" block render={<Link to="/menu/todayMenu" search={{ restaurantCode: menu.restaurantCode, menuDt: served.day, menuMealType: meal }} />}>
+        <Button
+          kind="soft"
+          block
+          render={
+            <Link
+              to="/menu/todayMenu"
+              search={{ restaurantCode: menu.restaurantCode, menuDt: served.day, menuMealType: meal }}
+            />
+          }
+        >
           {t`내일 ${name} 식단 보기`}
         </Button>
       }

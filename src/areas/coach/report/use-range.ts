@@ -5,5 +5,7 @@ import { toCalendarDate, type Day } from '#src/lib/days.ts'
 export function useRange() {
   const { i18n } = useLingui()
   return (from: Day, to: Day) =>
-    new Intl.DateTimeFormat(i18n.locale, { month: 'long', day: 'numeric', timeZone: 'UTC' }).formatRange(toCalendarDate(from), toCalendarDate(to)).replace(/\s*[~–]\s*/, '–')
+    new Intl.DateTimeFormat(i18n.locale, { month: 'long', day: 'numeric', timeZone: 'UTC' })
+      .formatRange(toCalendarDate(from), toCalendarDate(to))
+      .replace(/\s*[~–]\s*/, '–')
 }

@@ -15,7 +15,11 @@ interface Props {
 export function Choices({ question: { questionTxt, choiceList }, value, error, onChoose }: Props) {
   const id = useId()
   return (
-    <fieldset aria-label={questionTxt} data-invalid={error ? true : undefined} aria-describedby={error ? id : undefined}>
+    <fieldset
+      aria-label={questionTxt}
+      data-invalid={error ? true : undefined}
+      aria-describedby={error ? id : undefined}
+    >
       {error && <FieldError id={id}>{error}</FieldError>}
       <Rows>
         {choiceList.map(({ choiceNo, choiceTxt }) => (
@@ -23,7 +27,14 @@ export function Choices({ question: { questionTxt, choiceList }, value, error, o
             key={choiceNo}
             as="label"
             title={choiceTxt}
-            end={<Checkbox hideLabel label={choiceTxt} checked={value.includes(choiceNo)} onChange={() => onChoose(choiceNo)} />}
+            end={
+              <Checkbox
+                hideLabel
+                label={choiceTxt}
+                checked={value.includes(choiceNo)}
+                onChange={() => onChoose(choiceNo)}
+              />
+            }
           />
         ))}
       </Rows>

@@ -11,6 +11,7 @@ export function MealStyleScreen() {
   const [again, setAgain] = useState(false)
   const { style } = result
   const toResult = () => setAgain(false)
-  if (style === null || again) return <StyleSurvey questions={questions} onDone={toResult} onBack={style === null ? undefined : toResult} />
+  if (style === null || again)
+    return <StyleSurvey questions={questions} onDone={toResult} onBack={style === null ? undefined : toResult} />
   return <StyleResult result={{ ...result, style }} onAgain={() => setAgain(true)} />
 }

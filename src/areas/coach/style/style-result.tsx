@@ -20,7 +20,12 @@ export function StyleResult({ result: { style, axisList, answerDt, friendAgreeYn
     title: style.styleTxt,
     letters: [],
     dishes: tableOfStyle(style.styleCode),
-    axes: axisList.map(({ axisCode, leftNm, rightNm, rightRate }) => ({ key: axisCode, left: leftNm, right: rightNm, rate: rightRate })),
+    axes: axisList.map(({ axisCode, leftNm, rightNm, rightRate }) => ({
+      key: axisCode,
+      left: leftNm,
+      right: rightNm,
+      rate: rightRate,
+    })),
     good: style.goodList,
     care: style.careList,
   }
@@ -29,7 +34,9 @@ export function StyleResult({ result: { style, axisList, answerDt, friendAgreeYn
       bar={<ScreenBar titleAs="p" backTo="/coach/mealBoard" />}
       found={found}
       told={(nearer, percent) => t`${nearer} ${percent}%`}
-      basis={answerDt === null ? undefined : t`${formatDay(answerDt, i18n.locale, 'short')}에 답하신 것으로 알아봤어요.`}
+      basis={
+        answerDt === null ? undefined : t`${formatDay(answerDt, i18n.locale, 'short')}에 답하신 것으로 알아봤어요.`
+      }
       howTitle={t`답하신 것을 보면`}
       end={<Button kind="text" onClick={onAgain}>{t`다시 답하기`}</Button>}
     >

@@ -48,7 +48,13 @@ export function StyleSurvey({ questions, onDone, onBack }: Props) {
       progress={{ label: t`식사 스타일`, at: number, of: count, text: t`${count}개 가운데 ${number}번째` }}
       questionKey={name}
       title={question.questionTxt}
-      help={at === 0 ? t`열 가지만 여쭤볼게요. 2분이면 돼요.` : question.multiYn === 'Y' ? t`여러 개를 고를 수 있어요.` : undefined}
+      help={
+        at === 0
+          ? t`열 가지만 여쭤볼게요. 2분이면 돼요.`
+          : question.multiYn === 'Y'
+            ? t`여러 개를 고를 수 있어요.`
+            : undefined
+      }
       problem={form.problem}
       form={isLast ? form.props : form.stepProps(name, () => setAt(number))}
       action={
@@ -61,12 +67,20 @@ export function StyleSurvey({ questions, onDone, onBack }: Props) {
         <FormField key={name} form={form} name={name}>
           {({ value, onChange, error }) =>
             question.multiYn === 'Y' ? (
-              <Choices question={question} value={value} error={error} onChoose={(choiceNo) => onChange(chosen(question, value, choiceNo))} />
+              <Choices
+                question={question}
+                value={value}
+                error={error}
+                onChoose={(choiceNo) => onChange(chosen(question, value, choiceNo))}
+              />
             ) : (
               <RadioRows
                 label={question.questionTxt}
                 name={name}
-                options={question.choiceList.map(({ choiceNo, choiceTxt }) => ({ value: String(choiceNo), title: choiceTxt }))}
+                options={question.choiceList.map(({ choiceNo, choiceTxt }) => ({
+                  value: String(choiceNo),
+                  title: choiceTxt,
+                }))}
                 value={value[0] === undefined ? null : String(value[0])}
                 onChange={(choiceNo) => onChange([Number(choiceNo)])}
                 error={error}

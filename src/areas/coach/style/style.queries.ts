@@ -17,12 +17,14 @@ export const questionsQuery = () => query('get', QUESTIONS)
 export const friendsQuery = () =>
   infiniteQueryOptions({
     queryKey: [FRIENDS, 'pages'] as const,
-    queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery(query('post', FRIENDS, { body: { pageNo, pageSize: PAGE_SIZE }, background: true })),
+    queryFn: ({ client, pageParam: pageNo }) =>
+      client.fetchQuery(query('post', FRIENDS, { body: { pageNo, pageSize: PAGE_SIZE }, background: true })),
     initialPageParam: 1,
     getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
   })
 
-export const prefetchStyle = (client: QueryClient) => Promise.all([client.ensureQueryData(styleQuery()), client.ensureQueryData(questionsQuery())])
+export const prefetchStyle = (client: QueryClient) =>
+  Promise.all([client.ensureQueryData(styleQuery()), client.ensureQueryData(questionsQuery())])
 
 /** Sends the answers; the result that comes back stands at once. */
 export function useAnswer() {
@@ -36,4 +38,5 @@ export function useAnswer() {
 }
 
 /** Lets friends see the style, or no longer. */
-export const useShareStyle = () => useWrite('post', '/api/coach/updateFriendAgreeYn', { stale: [RESULT, FRIENDS], done: null })
+export const useShareStyle = () =>
+  useWrite('post', '/api/coach/updateFriendAgreeYn', { stale: [RESULT, FRIENDS], done: null })

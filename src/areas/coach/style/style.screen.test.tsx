@@ -18,9 +18,21 @@ const question = (questionSeq: number, multiYn: 'Y' | 'N') => ({
   multiYn,
   choiceList: ['가끔', '자주'].map((choiceTxt, at) => ({ choiceNo: at + 1, choiceTxt, selectYn: 'N' })),
 })
-const style = { styleCode: 'FS03', styleNm: '천천히 골고루', styleTxt: '서두르지 않아요.', goodList: ['천천히 먹어요'], careList: [], imgUrl: null }
+const style = {
+  styleCode: 'FS03',
+  styleNm: '천천히 골고루',
+  styleTxt: '서두르지 않아요.',
+  goodList: ['천천히 먹어요'],
+  careList: [],
+  imgUrl: null,
+}
 const none = { answerDt: null, style: null, axisList: [], friendAgreeYn: 'N' }
-const found = { answerDt: '20261114', style, axisList: [{ axisCode: 'SPEED', leftNm: '천천히', rightNm: '빠르게', rightRate: 25 }], friendAgreeYn: 'N' }
+const found = {
+  answerDt: '20261114',
+  style,
+  axisList: [{ axisCode: 'SPEED', leftNm: '천천히', rightNm: '빠르게', rightRate: 25 }],
+  friendAgreeYn: 'N',
+}
 
 let sent: { name: string; body: unknown }[]
 let result: typeof none | typeof found
@@ -49,7 +61,23 @@ async function draw(begin: typeof result) {
       const body: unknown = await request.clone().json()
       if (name === 'getFoodStyleFriend' && areFriendsLost) throw new TypeError('cut')
       if (name === 'getFoodStyleFriend') {
-        return answer(envelope({ friendAgreeYn: 'Y', totalCnt: 1, list: [{ friendSeq: 1, nickName: '서윤', usrImg: '07', styleCode: 'FS03', styleNm: '천천히 골고루', sameYn: 'Y', matchRate: 91 }] }))
+        return answer(
+          envelope({
+            friendAgreeYn: 'Y',
+            totalCnt: 1,
+            list: [
+              {
+                friendSeq: 1,
+                nickName: '서윤',
+                usrImg: '07',
+                styleCode: 'FS03',
+                styleNm: '천천히 골고루',
+                sameYn: 'Y',
+                matchRate: 91,
+              },
+            ],
+          }),
+        )
       }
       sent.push({ name, body })
       if (refused) return answer({ error: 'x', errorMessage: '' }, { status: 500 })
@@ -58,8 +86,18 @@ async function draw(begin: typeof result) {
       return answer(envelope(name === 'putFoodStyle' ? found : { friendAgreeYn: result.friendAgreeYn, agreeDtm: null }))
     }),
   )
-  const data = screen({ entry: { name: 'coachMealStyle' }, kind: 'survey', title: { id: '식사 스타일', message: '식사 스타일' } })
-  const router = testRouter([{ path: '/coach/mealBoard', data, component: () => <p>코치</p> }, { path: '/style', data, component: () => <MealStyleScreen /> }], { at: '/style' })
+  const data = screen({
+    entry: { name: 'coachMealStyle' },
+    kind: 'survey',
+    title: { id: '식사 스타일', message: '식사 스타일' },
+  })
+  const router = testRouter(
+    [
+      { path: '/coach/mealBoard', data, component: () => <p>코치</p> },
+      { path: '/style', data, component: () => <MealStyleScreen /> },
+    ],
+    { at: '/style' },
+  )
   await renderRouter(router)
   await page.findByRole('heading', { level: 1 })
 }
@@ -77,7 +115,17 @@ test('ten questions one after the other become a style [COA-01]', async () => {
   await userEvent.click(page.getByRole('checkbox', { name: '가끔' }))
   await press('결과 보기')
   await waitFor(() => expect(asked()).toBe('천천히 골고루'))
-  expect(sent).toEqual([{ name: 'putFoodStyle', body: { answerList: [{ questionSeq: 1, choiceNoList: [2] }, { questionSeq: 2, choiceNoList: [1, 2] }] } }])
+  expect(sent).toEqual([
+    {
+      name: 'putFoodStyle',
+      body: {
+        answerList: [
+          { questionSeq: 1, choiceNoList: [2] },
+          { questionSeq: 2, choiceNoList: [1, 2] },
+        ],
+      },
+    },
+  ])
 })
 
 test('going back leads to the question before, then off the page', async () => {

@@ -6,13 +6,22 @@ const question = (questionSeq: number, multiYn: 'Y' | 'N', ...selected: number[]
   questionSeq,
   questionTxt: '',
   multiYn,
-  choiceList: [1, 2, 3].map((choiceNo) => ({ choiceNo, choiceTxt: String(choiceNo), selectYn: selected.includes(choiceNo) ? 'Y' : 'N' })),
+  choiceList: [1, 2, 3].map((choiceNo) => ({
+    choiceNo,
+    choiceTxt: String(choiceNo),
+    selectYn: selected.includes(choiceNo) ? 'Y' : 'N',
+  })),
 })
 
 test('the answers of the last time are what the survey begins with, and what it sends [COA-01]', () => {
   const answers = answersOf([question(1, 'N', 2), question(2, 'Y', 1, 3), question(3, 'N')])
   expect(answers).toEqual({ 1: [2], 2: [1, 3], 3: [] })
-  expect(toAnswerList({ 1: [2], 2: [1, 3] })).toEqual({ answerList: [{ questionSeq: 1, choiceNoList: [2] }, { questionSeq: 2, choiceNoList: [1, 3] }] })
+  expect(toAnswerList({ 1: [2], 2: [1, 3] })).toEqual({
+    answerList: [
+      { questionSeq: 1, choiceNoList: [2] },
+      { questionSeq: 2, choiceNoList: [1, 3] },
+    ],
+  })
 })
 
 test('of one question one choice stands, of another several, each taken back by choosing it again', () => {

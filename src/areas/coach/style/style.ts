@@ -7,19 +7,31 @@ export type Answers = Record<string, number[]>
 
 /** What was answered the last time; nothing the first time. */
 export const answersOf = (questions: readonly Question[]): Answers =>
-  Object.fromEntries(questions.map(({ questionSeq, choiceList }) => [String(questionSeq), choiceList.filter(({ selectYn }) => selectYn === 'Y').map(({ choiceNo }) => choiceNo)]))
+  Object.fromEntries(
+    questions.map(({ questionSeq, choiceList }) => [
+      String(questionSeq),
+      choiceList.filter(({ selectYn }) => selectYn === 'Y').map(({ choiceNo }) => choiceNo),
+    ]),
+  )
 
 /** A choice taken or taken back: one of several, or the only one. */
 export function chosen(question: Question, before: readonly number[], choiceNo: number): number[] {
   if (question.multiYn !== 'Y') return [choiceNo]
-  return (before.includes(choiceNo) ? before.filter((each) => each !== choiceNo) : [...before, choiceNo]).toSorted((one, other) => one - other)
+  return (before.includes(choiceNo) ? before.filter((each) => each !== choiceNo) : [...before, choiceNo]).toSorted(
+    (one, other) => one - other,
+  )
 }
 
 export const toAnswerList = (answers: Answers): Schemas['FoodStyleForm'] => ({
-  answerList: Object.entries(answers).map(([questionSeq, choiceNoList]) => ({ questionSeq: Number(questionSeq), choiceNoList })),
+  answerList: Object.entries(answers).map(([questionSeq, choiceNoList]) => ({
+    questionSeq: Number(questionSeq),
+    choiceNoList,
+  })),
 })
 
-/** The table of a style, the middle first: always the same for one code. Names are Korean: they decide the drawn bowls. */
+/**
+ * The table of a style, the middle first: always the same for one code. Names are Korean: they decide the drawn bowls.
+ */
 const TABLES: Readonly<Record<string, readonly string[]>> = {
   FS01: ['두부조림', '현미밥', '시금치나물', '콩나물국', '오이무침', '계란찜'],
   FS02: ['비빔밥', '콩나물국', '배추김치', '계란말이', '시금치나물'],

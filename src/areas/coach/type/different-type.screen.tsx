@@ -13,7 +13,15 @@ import { ownTypeQuery, typesQuery, type EatingType } from './type.queries.ts'
 export function DifferentTypeScreen({ code }: { code: string | undefined }) {
   const { data: own } = useSuspenseQuery(ownTypeQuery())
   const { data: types } = useSuspenseQuery(typesQuery())
-  return <TypesPage code={code} types={types} own={own.type?.nbtiCode} to="/menu/differentType" bar={<ScreenBar titleAs="p" />} />
+  return (
+    <TypesPage
+      code={code}
+      types={types}
+      own={own.type?.nbtiCode}
+      to="/menu/differentType"
+      bar={<ScreenBar titleAs="p" />}
+    />
+  )
 }
 
 interface Props {

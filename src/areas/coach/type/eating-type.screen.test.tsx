@@ -7,16 +7,51 @@ import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { EatingTypeScreen } from './eating-type.screen.tsx'
 
-const type = (nbtiCode: string, nbtiNm: string, matchCode: string) => ({ nbtiCode, nbtiNm, nbtiTitle: '제때 든든하게 챙겨 먹어요', nbtiCntnt: '', goodList: ['끼니때를 잘 지켜요'], careList: [], imgUrl: null, matchCode })
+const type = (nbtiCode: string, nbtiNm: string, matchCode: string) => ({
+  nbtiCode,
+  nbtiNm,
+  nbtiTitle: '제때 든든하게 챙겨 먹어요',
+  nbtiCntnt: '',
+  goodList: ['끼니때를 잘 지켜요'],
+  careList: [],
+  imgUrl: null,
+  matchCode,
+})
 const types = [type('RMSF', '든든한 한 상파', 'RLMN'), type('RLMN', '산뜻한 탐험파', 'RMSF')]
-const axisList = [['TIME', '규칙적', '자유로움', 18], ['AMOUNT', '가볍게', '든든하게', 64], ['TASTE', '담백하게', '진하게', 71], ['CHOICE', '익숙하게', '새롭게', 33]]
-  .map(([axisCode, leftNm, rightNm, rightRate]) => ({ axisCode, leftNm, rightNm, rightRate }))
-const found = { nickName: '하늘', testDt: '20261116', startDt: '20260818', recordDayCnt: 88, needDayCnt: 30, nbti: types[0], axisList }
-const none = { nickName: '새벽', testDt: null, startDt: null, recordDayCnt: 11, needDayCnt: 30, nbti: null, axisList: [] }
+const axisList = [
+  ['TIME', '규칙적', '자유로움', 18],
+  ['AMOUNT', '가볍게', '든든하게', 64],
+  ['TASTE', '담백하게', '진하게', 71],
+  ['CHOICE', '익숙하게', '새롭게', 33],
+].map(([axisCode, leftNm, rightNm, rightRate]) => ({ axisCode, leftNm, rightNm, rightRate }))
+const found = {
+  nickName: '하늘',
+  testDt: '20261116',
+  startDt: '20260818',
+  recordDayCnt: 88,
+  needDayCnt: 30,
+  nbti: types[0],
+  axisList,
+}
+const none = {
+  nickName: '새벽',
+  testDt: null,
+  startDt: null,
+  recordDayCnt: 11,
+  needDayCnt: 30,
+  nbti: null,
+  axisList: [],
+}
 
 async function draw(own: typeof found | typeof none) {
-  connectApi(fakePorts((request) => answer(envelope(new URL(request.url).pathname.endsWith('getUserNbti') ? own : types))))
-  const data = screen({ entry: { name: 'menuEatingType' }, kind: 'result', title: { id: '식사 유형', message: '식사 유형' } })
+  connectApi(
+    fakePorts((request) => answer(envelope(new URL(request.url).pathname.endsWith('getUserNbti') ? own : types))),
+  )
+  const data = screen({
+    entry: { name: 'menuEatingType' },
+    kind: 'result',
+    title: { id: '식사 유형', message: '식사 유형' },
+  })
   await renderRouter(testRouter([{ path: '/type', data, component: () => <EatingTypeScreen /> }], { at: '/type' }))
   return (await page.findByRole('heading', { level: 1 })).textContent
 }
@@ -34,5 +69,7 @@ test('a type is told with where one stands and who fits; it leads to the menu of
 test('too few days are told with how many are missing, and where to write the next and what it may look like', async () => {
   expect(await draw(none)).toBe('19일만 더 적으면 알 수 있어요')
   expect(page.getByRole('link', { name: '오늘 식사 적기' })).toBeTruthy()
-  expect(page.getByRole('link', { name: '예로 든 유형 보기' }).getAttribute('href')).toMatch(/preview\/eatingTypePreview$/)
+  expect(page.getByRole('link', { name: '예로 든 유형 보기' }).getAttribute('href')).toMatch(
+    /preview\/eatingTypePreview$/,
+  )
 })

@@ -40,13 +40,37 @@ export function EatingTypePage({ own, types, previewBar }: Props) {
       bar={previewBar ?? <ScreenBar titleAs="p" actions={<ShareType name={type.name} title={type.title} />} />}
       found={{ ...type, letters, axes }}
       told={(nearer, percent) => t`${nearer} ${percent}%`}
-      basis={startDay === null ? undefined : t`${formatDay(startDay, i18n.locale)}부터 석 달 동안의 식사 기록으로 알아봤어요.`}
+      basis={
+        startDay === null
+          ? undefined
+          : t`${formatDay(startDay, i18n.locale)}부터 석 달 동안의 식사 기록으로 알아봤어요.`
+      }
       howTitle={t`${nickName}님은 이렇게 드세요`}
       {...(match && {
-        match: { above: t`함께 먹으면 좋은 유형`, name: match.name, text: match.title, dish: match.dishes[0] ?? '', render: <Link to={previewBar ? '/preview/differentTypePreview' : '/menu/differentType'} search={{ code: match.nbtiCode }} /> },
+        match: {
+          above: t`함께 먹으면 좋은 유형`,
+          name: match.name,
+          text: match.title,
+          dish: match.dishes[0] ?? '',
+          render: (
+            <Link
+              to={previewBar ? '/preview/differentTypePreview' : '/menu/differentType'}
+              search={{ code: match.nbtiCode }}
+            />
+          ),
+        },
       })}
-      action={previewBar ? undefined : <Button size="l" block render={<Link to="/menu/todayMenu" />}>{t`오늘 식단 보기`}</Button>}
-      end={<Button kind="text" render={<Link to={previewBar ? '/preview/differentTypePreview' : '/menu/differentType'} />}>{t`다른 유형 보기`}</Button>}
+      action={
+        previewBar ? undefined : (
+          <Button size="l" block render={<Link to="/menu/todayMenu" />}>{t`오늘 식단 보기`}</Button>
+        )
+      }
+      end={
+        <Button
+          kind="text"
+          render={<Link to={previewBar ? '/preview/differentTypePreview' : '/menu/differentType'} />}
+        >{t`다른 유형 보기`}</Button>
+      }
     />
   )
 }
@@ -70,7 +94,10 @@ function NotYet({ days, previewBar }: { days: number; previewBar: ReactNode }) {
                   <Button kind="text" render={<Link to="/preview/eatingTypePreview" />}>{t`예로 든 유형 보기`}</Button>
                 </>
               )}
-              <Button kind="text" render={<Link to={previewBar ? '/preview/differentTypePreview' : '/menu/differentType'} />}>{t`열여섯 가지 유형 보기`}</Button>
+              <Button
+                kind="text"
+                render={<Link to={previewBar ? '/preview/differentTypePreview' : '/menu/differentType'} />}
+              >{t`열여섯 가지 유형 보기`}</Button>
             </>
           }
         />

@@ -14,5 +14,12 @@ export function EatingTypePreviewScreen({ sample }: { sample: SampleCode }) {
 
 /** All eating types as they will be shown. [PRV-05] */
 export function TypesPreviewScreen({ code }: { code: string | undefined }) {
-  return <TypesPage code={code} types={useSuspenseQuery(typesToComeQuery()).data} to="/preview/differentTypePreview" bar={<PreviewBar />} />
+  return (
+    <TypesPage
+      code={code}
+      types={useSuspenseQuery(typesToComeQuery()).data}
+      to="/preview/differentTypePreview"
+      bar={<PreviewBar />}
+    />
+  )
 }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { dishFor } from '#src/ui/dish/dish-name.ts'
 import { tableOfType } from './type-table.ts'
 
-const codes = ['R', 'F'].flatMap((time) => ['L', 'M'].flatMap((amount) => ['M', 'S'].flatMap((taste) => ['F', 'N'].map((choice) => time + amount + taste + choice))))
+const codes = ['R', 'F'].flatMap((time) =>
+  ['L', 'M'].flatMap((amount) =>
+    ['M', 'S'].flatMap((taste) => ['F', 'N'].map((choice) => time + amount + taste + choice)),
+  ),
+)
 
 test('each of the sixteen types has a table of its own, a full one for who eats much, and every dish on it is drawn', () => {
   const tables = codes.map(tableOfType)

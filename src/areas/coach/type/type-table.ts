@@ -12,6 +12,7 @@ const ANY_TIME = ['사과', '귤', '고구마'] as const
 
 /**
  * Korean names of its dishes, the middle first.
+ *
  * @param code four letters: TIME R or F, AMOUNT L or M, TASTE M or S, CHOICE F or N
  */
 export function tableOfType(code: string): string[] {

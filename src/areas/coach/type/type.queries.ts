@@ -8,7 +8,8 @@ import { tableOfType } from './type-table.ts'
 type Wire = DataOf<'post', '/api/menu/getNbtiList'>[number]
 
 /** An eating type in plain words; its sentences come in the member's language. */
-export type EatingType = Pick<Wire, 'nbtiCode'> & Omit<TypeFound, 'letters' | 'axes'> & { says: string; match: string | null }
+export type EatingType = Pick<Wire, 'nbtiCode'> &
+  Omit<TypeFound, 'letters' | 'axes'> & { says: string; match: string | null }
 
 const toType = ({ nbtiCode, nbtiNm, nbtiTitle, nbtiCntnt, goodList, careList, matchCode }: Wire): EatingType => ({
   nbtiCode,
@@ -21,13 +22,26 @@ const toType = ({ nbtiCode, nbtiNm, nbtiTitle, nbtiCntnt, goodList, careList, ma
   match: matchCode,
 })
 
-const toOwn = ({ nickName, testDt, startDt, nbti, axisList, recordDayCnt = 0, needDayCnt = 0 }: DataOf<'post', '/api/menu/getUserNbti'>) => ({
+const toOwn = ({
+  nickName,
+  testDt,
+  startDt,
+  nbti,
+  axisList,
+  recordDayCnt = 0,
+  needDayCnt = 0,
+}: DataOf<'post', '/api/menu/getUserNbti'>) => ({
   nickName,
   testDay: testDt,
   startDay: startDt ?? null,
   daysMissing: Math.max(0, needDayCnt - recordDayCnt),
   type: nbti && toType(nbti),
-  axes: axisList.map(({ axisCode, leftNm, rightNm, rightRate }) => ({ key: axisCode, left: leftNm, right: rightNm, rate: rightRate })),
+  axes: axisList.map(({ axisCode, leftNm, rightNm, rightRate }) => ({
+    key: axisCode,
+    left: leftNm,
+    right: rightNm,
+    rate: rightRate,
+  })),
 })
 
 /** What is known of how somebody eats. */
@@ -42,7 +56,9 @@ export const ownTypeQuery = () => queryOptions({ ...query('post', '/api/menu/get
 export const typesQuery = () => queryOptions({ ...query('post', '/api/menu/getNbtiList', {}), select: toTypes })
 
 /** The type of a sample member. */
-export const sampleTypeQuery = (sampleCode: SampleCode) => queryOptions({ ...query('post', '/api/preview/getUserNbti', { body: { sampleCode } }), select: toOwn })
+export const sampleTypeQuery = (sampleCode: SampleCode) =>
+  queryOptions({ ...query('post', '/api/preview/getUserNbti', { body: { sampleCode } }), select: toOwn })
 
 /** All types as they will be shown, released or not. */
-export const typesToComeQuery = () => queryOptions({ ...query('post', '/api/preview/getNbtiList', {}), select: toTypes })
+export const typesToComeQuery = () =>
+  queryOptions({ ...query('post', '/api/preview/getNbtiList', {}), select: toTypes })

@@ -9,8 +9,23 @@ import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { ReportBoardScreen } from './report-board.screen.tsx'
 
 const none = { mealCnt: 0, recordDayCnt: 0, avgKcal: null, nutrients: [], summaryTxt: null, commentTxt: null }
-const fibre = { nutriCode: 'FIB', nutriNm: '식이섬유', avgVal: 15, targetVal: 25, minVal: 25, maxVal: null, statusCode: 'LACK' }
-const some = { mealCnt: 5, recordDayCnt: 2, avgKcal: 1800, nutrients: [fibre], summaryTxt: '지난주엔 채소가 모자랐어요', commentTxt: '채소 반찬을 한 접시 더 담아 보세요.' }
+const fibre = {
+  nutriCode: 'FIB',
+  nutriNm: '식이섬유',
+  avgVal: 15,
+  targetVal: 25,
+  minVal: 25,
+  maxVal: null,
+  statusCode: 'LACK',
+}
+const some = {
+  mealCnt: 5,
+  recordDayCnt: 2,
+  avgKcal: 1800,
+  nutrients: [fibre],
+  summaryTxt: '지난주엔 채소가 모자랐어요',
+  commentTxt: '채소 반찬을 한 접시 더 담아 보세요.',
+}
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-19T12:30:00+09:00'), toFake: ['Date'] }))
 afterEach(() => {
@@ -21,8 +36,14 @@ afterEach(() => {
 
 async function draw(week: typeof none | typeof some, startDt = '20261109', endDt = '20261115') {
   connectApi(fakePorts(() => answer(envelope({ startDt, endDt, ...week }))))
-  const data = screen({ entry: { name: 'coachMyReportBoard' }, kind: 'detail', title: { id: '주간 영양', message: '주간 영양' } })
-  await renderRouter(testRouter([{ path: '/week', data, component: () => <ReportBoardScreen start={startDt} /> }], { at: '/week' }))
+  const data = screen({
+    entry: { name: 'coachMyReportBoard' },
+    kind: 'detail',
+    title: { id: '주간 영양', message: '주간 영양' },
+  })
+  await renderRouter(
+    testRouter([{ path: '/week', data, component: () => <ReportBoardScreen start={startDt} /> }], { at: '/week' }),
+  )
   return (await page.findByRole('heading', { level: 1 })).textContent
 }
 

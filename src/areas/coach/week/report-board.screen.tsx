@@ -37,14 +37,19 @@ export function ReportBoardScreen({ start }: { start: Day | undefined }) {
   // Today is not among the days: what was logged this morning is not nothing.
   const isRunning = week.end >= today
   const nothing = isRunning ? t`이번 주는\n아직 볼 것이 없어요` : t`이 주에는\n기록이 없어요`
-  const [sentence = t`한 주의 식사예요`] = week.sentence === null ? [nothing] : numbersOff ? withoutEnergy(week.sentence) : [week.sentence]
+  const [sentence = t`한 주의 식사예요`] =
+    week.sentence === null ? [nothing] : numbersOff ? withoutEnergy(week.sentence) : [week.sentence]
   // Where the sentence is about energy it says the mean itself.
   const kcal = week.kcal === null || numbersOff || sentence.includes('kcal') ? null : formatQuantity(week.kcal, 'kcal')
 
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo="/coach/mealBoard" />}
-      lead={{ above: week.recordedDays === 0 ? undefined : t`${week.recordedDays}일의 기록`, title: sentence, below: kcal ? t`하루 평균 ${kcal}` : undefined }}
+      lead={{
+        above: week.recordedDays === 0 ? undefined : t`${week.recordedDays}일의 기록`,
+        title: sentence,
+        below: kcal ? t`하루 평균 ${kcal}` : undefined,
+      }}
     >
       <Card>
         <DateStepper
@@ -59,12 +64,18 @@ export function ReportBoardScreen({ start }: { start: Day | undefined }) {
         {rows.length === 0 ? (
           <EmptyState
             title={isRunning ? t`이번 주는 아직 볼 것이 없어요` : t`이 주에는 기록이 없어요`}
-            text={isRunning ? t`오늘 적으신 것은 내일부터 여기에 보여요.` : t`하루만 적어도 한 주를 평균으로 보여 드려요.`}
+            text={
+              isRunning ? t`오늘 적으신 것은 내일부터 여기에 보여요.` : t`하루만 적어도 한 주를 평균으로 보여 드려요.`
+            }
             action={<Button kind="soft" render={<Link to="/healthlog/mealRecord" />}>{t`식사 기록하기`}</Button>}
           />
         ) : (
           <div className={css.means}>
-            {isKnown(rows) ? <RangeRows told label={t`하루 평균`} rows={rows} /> : <p>{t`적으신 음식의 영양을 아직 몰라요. 음식을 찾아서 적으면 여기에 보여요.`}</p>}
+            {isKnown(rows) ? (
+              <RangeRows told label={t`하루 평균`} rows={rows} />
+            ) : (
+              <p>{t`적으신 음식의 영양을 아직 몰라요. 음식을 찾아서 적으면 여기에 보여요.`}</p>
+            )}
           </div>
         )}
       </Card>

@@ -4,4 +4,9 @@ import type { Day } from '#src/lib/days.ts'
 
 /** Without a Monday the last full week. */
 export const weekQuery = (start: Day | undefined) =>
-  queryOptions({ ...query('get', '/api/mypage/myReport/getNutriBoard', { params: { query: { ...(start !== undefined && { startDt: start }) } } }), meta: { keptOffline: true } })
+  queryOptions({
+    ...query('get', '/api/mypage/myReport/getNutriBoard', {
+      params: { query: { ...(start !== undefined && { startDt: start }) } },
+    }),
+    meta: { keptOffline: true },
+  })

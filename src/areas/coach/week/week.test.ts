@@ -10,6 +10,10 @@ test('weeks go back a year and end with this one', () => {
 })
 
 test('any day of an address names its week; one to come names none', () => {
-  expect([mondayOf('20261115', TODAY), mondayOf('20261116', TODAY), mondayOf('20261119', TODAY)]).toEqual(['20261109', '20261116', '20261116'])
+  expect([mondayOf('20261115', TODAY), mondayOf('20261116', TODAY), mondayOf('20261119', TODAY)]).toEqual([
+    '20261109',
+    '20261116',
+    '20261116',
+  ])
   expect([mondayOf('20261120', TODAY), mondayOf(undefined, TODAY)]).toEqual([undefined, undefined])
 })

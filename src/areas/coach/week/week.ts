@@ -17,7 +17,15 @@ export interface Week {
   nutrients: Nutrient[]
 }
 
-const UNITS: Record<Schemas['NutriBoardRow']['nutriCode'], Unit> = { CHO: 'g', PROTEIN: 'g', FAT: 'g', SUGAR: 'g', FIB: 'g', NA: 'mg', CALCIUM: 'mg' }
+const UNITS: Record<Schemas['NutriBoardRow']['nutriCode'], Unit> = {
+  CHO: 'g',
+  PROTEIN: 'g',
+  FAT: 'g',
+  SUGAR: 'g',
+  FIB: 'g',
+  NA: 'mg',
+  CALCIUM: 'mg',
+}
 
 export function toWeek(wire: Schemas['NutriBoard']): Week {
   return {
@@ -43,8 +51,12 @@ export function toWeek(wire: Schemas['NutriBoard']): Week {
 export function weeksBeside(start: Day, today: Day): { before: Day | undefined; after: Day | undefined } {
   const monday = weekOf(today)[0] ?? today
   const [before, after] = [addDays(start, -7), addDays(start, 7)]
-  return { before: before < addDays(monday, -7 * WEEKS) ? undefined : before, after: after > monday ? undefined : after }
+  return {
+    before: before < addDays(monday, -7 * WEEKS) ? undefined : before,
+    after: after > monday ? undefined : after,
+  }
 }
 
 /** The Monday of an address: any day names its week, one to come names none. */
-export const mondayOf = (day: Day | undefined, today: Day): Day | undefined => (day === undefined || day > today ? undefined : weekOf(day)[0])
+export const mondayOf = (day: Day | undefined, today: Day): Day | undefined =>
+  day === undefined || day > today ? undefined : weekOf(day)[0]

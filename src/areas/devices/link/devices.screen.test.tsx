@@ -11,15 +11,39 @@ import { SessionContext } from '#src/session/use-session.ts'
 import { DevicesScreen } from './devices.screen.tsx'
 import { LinkStepsScreen } from './link-steps.screen.tsx'
 
-const phone = (code: '1' | '2', codeNm: string, more: object = {}) => ({ code, codeNm, deviceType: 'PHONE', linkYn: 'N', linkDtm: null, lastInptDt: null, ...more })
-const rule = (ruleSn: '1' | '3', agreeYn: 'Y' | 'N') => ({ ruleSn, agreeYn, ruleNm: '', contents: '', mustYn: 'Y', agreeDtm: null, termsVer: '2026.10' })
-const inbody = { helhidxLkeqmtCode: null, helhidxOriCode: '4', helhidxLkeqmtNm: '인바디', linkYn: 'Y', lastInptDt: null }
+const phone = (code: '1' | '2', codeNm: string, more: object = {}) => ({
+  code,
+  codeNm,
+  deviceType: 'PHONE',
+  linkYn: 'N',
+  linkDtm: null,
+  lastInptDt: null,
+  ...more,
+})
+const rule = (ruleSn: '1' | '3', agreeYn: 'Y' | 'N') => ({
+  ruleSn,
+  agreeYn,
+  ruleNm: '',
+  contents: '',
+  mustYn: 'Y',
+  agreeDtm: null,
+  termsVer: '2026.10',
+})
+const inbody = {
+  helhidxLkeqmtCode: null,
+  helhidxOriCode: '4',
+  helhidxLkeqmtNm: '인바디',
+  linkYn: 'Y',
+  lastInptDt: null,
+}
 
 let sources: object[]
 let agreed: 'Y' | 'N'
 
 beforeEach(() => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36 Chrome/126 Mobile Safari/537.36 WellplusApp/1.01.14')
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36 Chrome/126 Mobile Safari/537.36 WellplusApp/1.01.14',
+  )
   connectApi(
     fakePorts(({ url }) => {
       if (url.includes('MhrlsInterlock')) return answer(envelope(sources))
@@ -38,8 +62,27 @@ afterEach(() => {
 async function draw(Screen: () => React.ReactNode) {
   const { session } = createBrowser({ stored: { accessToken: 't0', deviceId: 'd', autoLogin: 'Y' } }).openTab()
   await session.start()
-  const data = screen({ entry: { name: 'healthlogDeviceInterlock' }, kind: 'settings', title: { id: '기기 연결', message: '기기 연결' } })
-  await renderRouter(testRouter([{ path: '/x', data, component: () => <SessionContext value={session}><Screen /></SessionContext> }], { at: '/x' }))
+  const data = screen({
+    entry: { name: 'healthlogDeviceInterlock' },
+    kind: 'settings',
+    title: { id: '기기 연결', message: '기기 연결' },
+  })
+  await renderRouter(
+    testRouter(
+      [
+        {
+          path: '/x',
+          data,
+          component: () => (
+            <SessionContext value={session}>
+              <Screen />
+            </SessionContext>
+          ),
+        },
+      ],
+      { at: '/x' },
+    ),
+  )
 }
 
 test('no row opens the page of another system’s app', async () => {
@@ -69,7 +112,9 @@ test('what is agreed to stands there in full, and what was ticked stays', async 
   await draw(LinkStepsScreen)
   await userEvent.click(await page.findByRole('checkbox', { name: '건강정보 수집·이용 동의 (필수)' }))
   await userEvent.click(page.getByRole('button', { name: '건강정보 수집·이용 내용 보기' }))
-  expect(page.getByText('필수예요. 체중·혈압·혈당 같은 건강 기록을 저장하고, 그래프와 점수, 건강나이로 보여 드려요.')).toBeTruthy()
+  expect(
+    page.getByText('필수예요. 체중·혈압·혈당 같은 건강 기록을 저장하고, 그래프와 점수, 건강나이로 보여 드려요.'),
+  ).toBeTruthy()
   expect(page.getByRole('button', { name: '건강정보 수집·이용 내용 접기', expanded: true })).toBeTruthy()
   expect(page.getByRole('button', { name: '민감정보 처리 내용 보기', expanded: false })).toBeTruthy()
   expect(page.getByRole<HTMLInputElement>('checkbox', { name: '건강정보 수집·이용 동의 (필수)' }).checked).toBe(true)

@@ -37,30 +37,82 @@ export function DevicesScreen() {
     const last = source.lastAt === null ? undefined : t`최근 기록 ${when(source.lastAt)}`
     // What is linked can be taken off, what is not leads to its linking. A linked device measures.
     const device = deviceOf(source.code)
-    if (source.linked && device) return <ListRow key={source.code} {...shared} sub={last ?? t`연결됨`} chevron render={<Link to={device.measure} />} />
-    if (source.linked) return <ListRow key={source.code} {...shared} sub={last} end={<LinkedEnd name={sourceName(source)} onLeave={() => setLeaving(source)} />} />
+    if (source.linked && device)
+      return (
+        <ListRow key={source.code} {...shared} sub={last ?? t`연결됨`} chevron render={<Link to={device.measure} />} />
+      )
+    if (source.linked)
+      return (
+        <ListRow
+          key={source.code}
+          {...shared}
+          sub={last}
+          end={<LinkedEnd name={sourceName(source)} onLeave={() => setLeaving(source)} />}
+        />
+      )
     // Another system's app is linked on a phone of its own.
-    if (source.kind === 'phone' && source.code !== phone.code) return <ListRow key={source.code} {...shared} sub={last ?? t`그 휴대폰의 한상에서 이어요`} />
-    if (source.kind === 'phone') return <ListRow key={source.code} {...shared} sub={last ?? t`연결 안 됨`} chevron render={<Link to="/healthlog/healthDataLink" />} />
-    return <ListRow key={source.code} {...shared} sub={last ?? t`아직 잰 값이 없어요`} chevron={device !== undefined} {...(device && { render: <Link to={device.connect} /> })} />
+    if (source.kind === 'phone' && source.code !== phone.code)
+      return <ListRow key={source.code} {...shared} sub={last ?? t`그 휴대폰의 한상에서 이어요`} />
+    if (source.kind === 'phone')
+      return (
+        <ListRow
+          key={source.code}
+          {...shared}
+          sub={last ?? t`연결 안 됨`}
+          chevron
+          render={<Link to="/healthlog/healthDataLink" />}
+        />
+      )
+    return (
+      <ListRow
+        key={source.code}
+        {...shared}
+        sub={last ?? t`아직 잰 값이 없어요`}
+        chevron={device !== undefined}
+        {...(device && { render: <Link to={device.connect} /> })}
+      />
+    )
   }
   const linkedCount = sources.filter(({ linked }) => linked).length
-  const ways = { inbody: { title: t`식당 인바디`, icon: Weight, to: '/healthlog/exerciseDataLink' }, typed: { title: t`직접 적은 기록`, icon: Pencil, to: '/healthlog/healthlog' } } as const
-  const lastOf = ({ agreed, lastAt }: Other) => (lastAt === null ? (agreed ? t`아직 기록이 없어요` : t`동의 안 함`) : t`최근 기록 ${when(lastAt)}`)
+  const ways = {
+    inbody: { title: t`식당 인바디`, icon: Weight, to: '/healthlog/exerciseDataLink' },
+    typed: { title: t`직접 적은 기록`, icon: Pencil, to: '/healthlog/healthlog' },
+  } as const
+  const lastOf = ({ agreed, lastAt }: Other) =>
+    lastAt === null ? (agreed ? t`아직 기록이 없어요` : t`동의 안 함`) : t`최근 기록 ${when(lastAt)}`
   return (
-    <SettingsPage bar={<ScreenBar backTo="/healthlog/healthDataLink" titleAs="p" />} lead={<Lead title={linkedCount > 0 ? t`${linkedCount}곳에서\n기록이 들어와요` : t`재면 바로\n기록이 쌓여요`} below={t`이은 것은 언제든 끊을 수 있어요.`} />}>
+    <SettingsPage
+      bar={<ScreenBar backTo="/healthlog/healthDataLink" titleAs="p" />}
+      lead={
+        <Lead
+          title={linkedCount > 0 ? t`${linkedCount}곳에서\n기록이 들어와요` : t`재면 바로\n기록이 쌓여요`}
+          below={t`이은 것은 언제든 끊을 수 있어요.`}
+        />
+      }
+    >
       <SettingsGroup title={t`휴대폰`}>
         <Rows>{phonesHere(sources, phone.code).map(row)}</Rows>
       </SettingsGroup>
       <SettingsGroup title={t`측정 기기`}>
         <Rows>{sources.filter((source) => source.kind !== 'phone').map(row)}</Rows>
-        <p className={css.quiet}>{t`기기의 앱이 휴대폰의 건강 앱으로 보낸 값을 가져와요. 잰 값은 기록에 바로 더해져요.`}</p>
+        <p
+          className={css.quiet}
+        >{t`기기의 앱이 휴대폰의 건강 앱으로 보낸 값을 가져와요. 잰 값은 기록에 바로 더해져요.`}</p>
       </SettingsGroup>
       <SettingsGroup title={t`그 밖의 기록`}>
         <Rows>
           {others.map((other) => {
             const { title, icon, to } = ways[other.is]
-            return <ListRow key={other.is} title={title} sub={lastOf(other)} lead={<RowIcon icon={icon} on={other.lastAt !== null} />} chevron render={<Link to={to} />} />
+            return (
+              <ListRow
+                key={other.is}
+                title={title}
+                sub={lastOf(other)}
+                lead={<RowIcon icon={icon} on={other.lastAt !== null} />}
+                chevron
+                render={<Link to={to} />}
+              />
+            )
           })}
         </Rows>
       </SettingsGroup>

@@ -20,10 +20,26 @@ async function draw(use: { wrkotAppUseYn: 'Y' | 'N' }) {
     wrkotAppUseYn: use,
   }
   connectApi(fakePorts(({ url }) => answer(envelope(answers[new URL(url).pathname.split('/').at(-1) ?? ''] ?? {}))))
-  const data = screen({ entry: { name: 'main' }, kind: 'settings', title: { id: '운동 데이터 연동', message: '운동 데이터 연동' } })
-  const router = testRouter([{ path: '/', data, component: () => <Suspense><ExerciseLinkScreen /></Suspense> }])
+  const data = screen({
+    entry: { name: 'main' },
+    kind: 'settings',
+    title: { id: '운동 데이터 연동', message: '운동 데이터 연동' },
+  })
+  const router = testRouter([
+    {
+      path: '/',
+      data,
+      component: () => (
+        <Suspense>
+          <ExerciseLinkScreen />
+        </Suspense>
+      ),
+    },
+  ])
   const { queryClient } = router.options.context as RouterContext // the test router's own
-  const { queryKey } = query('get', '/api/healthlog/wrkotlog/wrkotWeekAvgKcal', { params: { query: { baseDt: '20261119' } } })
+  const { queryKey } = query('get', '/api/healthlog/wrkotlog/wrkotWeekAvgKcal', {
+    params: { query: { baseDt: '20261119' } },
+  })
   // Nothing of it is read here.
   queryClient.setQueryData<object>(queryKey as readonly unknown[], {})
   await renderRouter(router)

@@ -30,7 +30,15 @@ export function ExerciseLinkScreen() {
   return (
     <SettingsPage
       bar={<ScreenBar backTo="/healthlog/healthDataLink" titleAs="p" />}
-      lead={<Lead title={wanted === 'Y' && app.useYn === 'Y' ? t`휴대폰 운동도\n함께 세고 있어요` : t`프로그램으로 한 운동만\n세고 있어요`} />}
+      lead={
+        <Lead
+          title={
+            wanted === 'Y' && app.useYn === 'Y'
+              ? t`휴대폰 운동도\n함께 세고 있어요`
+              : t`프로그램으로 한 운동만\n세고 있어요`
+          }
+        />
+      }
     >
       <SettingsGroup title={t`휴대폰 운동 앱`}>
         <Rows>
@@ -45,18 +53,24 @@ export function ExerciseLinkScreen() {
             end={app.useYn === 'Y' ? <Badge kind="positive">{t`연결됨`}</Badge> : <Badge>{t`연결 안 됨`}</Badge>}
           />
         </Rows>
-        {app.useYn === 'Y' ? null : <Button block kind="soft" render={<Link to="/healthlog/healthDataLink" />}>{t`건강 앱 연결하기`}</Button>}
+        {app.useYn === 'Y' ? null : (
+          <Button block kind="soft" render={<Link to="/healthlog/healthDataLink" />}>{t`건강 앱 연결하기`}</Button>
+        )}
       </SettingsGroup>
       <SettingsGroup title={t`인바디`}>
         <Rows>
           <ListRow
             title={t`식당 인바디 측정값`}
             sub={lastInptDt === null ? t`아직 들어온 측정값이 없어요` : t`최근 측정 ${when(lastInptDt)}`}
-            end={inbody.inbodyAgreeYn === 'Y' ? <Badge kind="positive">{t`동의함`}</Badge> : <Badge>{t`동의 안 함`}</Badge>}
+            end={
+              inbody.inbodyAgreeYn === 'Y' ? <Badge kind="positive">{t`동의함`}</Badge> : <Badge>{t`동의 안 함`}</Badge>
+            }
           />
         </Rows>
         {/* Read only: no documented call changes this consent (docs/decisions/047). */}
-        <p className={css.quiet}>{t`식당에서 잰 체중·체지방·골격근이 기록에 더해져요. 동의는 인바디 기기에서 켜고 끄며, 끄면 다음 측정부터 더하지 않아요.`}</p>
+        <p
+          className={css.quiet}
+        >{t`식당에서 잰 체중·체지방·골격근이 기록에 더해져요. 동의는 인바디 기기에서 켜고 끄며, 끄면 다음 측정부터 더하지 않아요.`}</p>
       </SettingsGroup>
     </SettingsPage>
   )

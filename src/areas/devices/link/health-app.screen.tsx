@@ -60,7 +60,11 @@ export function HealthAppScreen() {
         ) : null}
         <Card>
           <Rows>
-            <ListRow lead={<RowIcon icon={Footprints} />} title={t`걸음과 운동`} sub={t`홈의 오늘 걸음과 챌린지에 바로 더해져요`} />
+            <ListRow
+              lead={<RowIcon icon={Footprints} />}
+              title={t`걸음과 운동`}
+              sub={t`홈의 오늘 걸음과 챌린지에 바로 더해져요`}
+            />
             <ListRow lead={<RowIcon icon={Weight} />} title={t`체중과 혈압`} sub={t`잰 값이 그래프에 이어져요`} />
             <ListRow lead={<RowIcon icon={Moon} />} title={t`수면`} sub={t`지난밤 잔 시간을 볼 수 있어요`} />
           </Rows>

@@ -30,11 +30,15 @@ export function HealthDataLinkScreen() {
   const phone = usePhone()
   const { data: sources } = useSuspenseQuery(sourcesQuery())
   const { data: consents } = useSuspenseQuery(consentsQuery())
-  const { data: granted } = useQuery({ ...grantedQuery(phone.deviceId, phone.code ?? '1'), enabled: phone.code !== null })
+  const { data: granted } = useQuery({
+    ...grantedQuery(phone.deviceId, phone.code ?? '1'),
+    enabled: phone.code !== null,
+  })
   const [leaving, setLeaving] = useState(false)
 
   const phones = sources.filter((source) => source.kind === 'phone')
-  const shown = phones.find((source) => source.code === phone.code) ?? phones.find((source) => source.linked) ?? phones[0]
+  const shown =
+    phones.find((source) => source.code === phone.code) ?? phones.find((source) => source.linked) ?? phones[0]
   const linked = shown?.linked === true
   const runsHere = linked && consents.sensitive && shown.code === phone.code
   const refresh = () => void queries.invalidateQueries()
@@ -53,18 +57,23 @@ export function HealthDataLinkScreen() {
         <>
           <Lead title={leadOf()} />
           {phone.code === null ? (
-            <Notice kind="info" title={t`휴대폰 앱에서 연동해요`}>{t`브라우저에서는 지난 기록과 연결 상태만 볼 수 있어요.`}</Notice>
+            <Notice
+              kind="info"
+              title={t`휴대폰 앱에서 연동해요`}
+            >{t`브라우저에서는 지난 기록과 연결 상태만 볼 수 있어요.`}</Notice>
           ) : null}
           {linked && !consents.sensitive ? (
-            <Notice kind="caution" title={t`민감정보 동의가 꺼져 있어요`} action={<Button size="s" kind="soft" render={<Link to="/my/settingAgree" />}>{t`동의 보기`}</Button>}>
+            <Notice
+              kind="caution"
+              title={t`민감정보 동의가 꺼져 있어요`}
+              action={<Button size="s" kind="soft" render={<Link to="/my/settingAgree" />}>{t`동의 보기`}</Button>}
+            >
               {t`동의를 켜야 휴대폰 기록을 가져와요.`}
             </Notice>
           ) : null}
         </>
       }
-      end={
-        linked ? <Button kind="text" block onClick={() => setLeaving(true)}>{t`연결 끊기`}</Button> : undefined
-      }
+      end={linked ? <Button kind="text" block onClick={() => setLeaving(true)}>{t`연결 끊기`}</Button> : undefined}
     >
       <SettingsGroup title={t`연결한 건강 앱`}>
         <Rows>
@@ -101,7 +110,11 @@ export function HealthDataLinkScreen() {
               )
             })}
           </Rows>
-          <Button kind="neutral" block render={<Link to="/healthlog/healthDataLinkSecond" />}>{t`권한 다시 고르기`}</Button>
+          <Button
+            kind="neutral"
+            block
+            render={<Link to="/healthlog/healthDataLinkSecond" />}
+          >{t`권한 다시 고르기`}</Button>
         </SettingsGroup>
       ) : null}
       <SettingsGroup title={t`함께 보기`}>
@@ -117,7 +130,10 @@ export function HealthDataLinkScreen() {
           onClose={() => setLeaving(false)}
           onDone={(removed) => {
             setLeaving(false)
-            toast({ kind: 'good', text: removed > 0 ? t`연결을 끊고 기록 ${removed}개를 지웠어요` : t`연결을 끊었어요` })
+            toast({
+              kind: 'good',
+              text: removed > 0 ? t`연결을 끊고 기록 ${removed}개를 지웠어요` : t`연결을 끊었어요`,
+            })
           }}
         />
       ) : null}

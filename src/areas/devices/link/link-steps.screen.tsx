@@ -30,7 +30,9 @@ const BUNDLES = Object.keys(DATA_BUNDLES) as DataBundle[]
 
 const ICONS = { moving: Footprints, eating: Utensils, body: HeartPulse, sleeping: Moon } as const
 
-/** Linking the phone: what is asked and what for comes before the phone's own page asks for it. [HSY-01, HSY-35, HSY-72] */
+/**
+ * Linking the phone: what is asked and what for comes before the phone's own page asks for it. [HSY-01, HSY-35, HSY-72]
+ */
 export function LinkStepsScreen() {
   const { t } = useLingui()
   const { bundles, groups, sourceName } = useLinkWords()
@@ -46,7 +48,8 @@ export function LinkStepsScreen() {
   const source = sources.find(({ code }) => code === phone.code)
   const app = source ? sourceName(source) : ''
   const [begun, setBegun] = useState<{ isAgain: boolean }>()
-  // Linked and agreed to before: what is left to choose is the phone's. What a tap changes on its way changes no word under the member's finger.
+  // Linked and agreed to before: what is left to choose is the phone's. What a tap changes on its way changes no word
+  // under the member's finger.
   const { isAgain } = begun ?? { isAgain: source?.linked === true && consents.collecting && consents.sensitive }
 
   const connect = async () => {
@@ -55,7 +58,8 @@ export function LinkStepsScreen() {
     setBusy(true)
     setBegun({ isAgain })
     try {
-      for (const ruleSn of isAgain ? [] : (['1', '3'] as const)) await agree.sendAsync({ params: { query: { ruleSn, helhidxLkeqmtCode: code } } })
+      for (const ruleSn of isAgain ? [] : (['1', '3'] as const))
+        await agree.sendAsync({ params: { query: { ruleSn, helhidxLkeqmtCode: code } } })
       if (!source?.linked) await link.sendAsync({ body: { code } })
       await useHere.sendAsync({ body: { hcId, deviceId } })
     } catch {
@@ -73,12 +77,25 @@ export function LinkStepsScreen() {
     <FlowPage
       bar={<ScreenBar backTo="/healthlog/healthDataLink" titleAs="p" />}
       title={isAgain ? t`${app}에서 가져올 것을 다시 골라요` : t`휴대폰의 건강 기록을 가져올까요?`}
-      help={phone.code === null ? undefined : isAgain ? t`누르면 휴대폰이 무엇을 가져올지 물어봐요.` : t`아래를 확인하고 동의하면, 휴대폰이 한 번 더 물어봐요.`}
+      help={
+        phone.code === null
+          ? undefined
+          : isAgain
+            ? t`누르면 휴대폰이 무엇을 가져올지 물어봐요.`
+            : t`아래를 확인하고 동의하면, 휴대폰이 한 번 더 물어봐요.`
+      }
       action={
         phone.code === null ? (
           <Button size="l" block kind="soft" render={<Link to="/healthlog/healthDataLink" />}>{t`돌아가기`}</Button>
         ) : (
-          <Button size="l" block busy={busy} busyLabel={t`연결하는 중`} disabled={!isAgain && (!agreed.collecting || !agreed.sensitive)} onClick={() => void connect()}>
+          <Button
+            size="l"
+            block
+            busy={busy}
+            busyLabel={t`연결하는 중`}
+            disabled={!isAgain && (!agreed.collecting || !agreed.sensitive)}
+            onClick={() => void connect()}
+          >
             {isAgain ? t`권한 고르기` : t`동의하고 권한 고르기`}
           </Button>
         )
@@ -86,13 +103,21 @@ export function LinkStepsScreen() {
     >
       <div className={css.steps}>
         {phone.code === null ? (
-          <Notice kind="info" title={t`휴대폰 앱에서 연동해요`}>{t`휴대폰의 한상 앱에서 이 화면을 열어 주세요.`}</Notice>
+          <Notice
+            kind="info"
+            title={t`휴대폰 앱에서 연동해요`}
+          >{t`휴대폰의 한상 앱에서 이 화면을 열어 주세요.`}</Notice>
         ) : null}
         <Card>
           <CardHead title={app ? t`${app}에서 가져와요` : t`이런 기록을 가져와요`} id="asked" />
           <Rows labelledBy="asked">
             {BUNDLES.map((bundle) => (
-              <ListRow key={bundle} lead={<RowIcon icon={ICONS[bundle]} />} title={DATA_BUNDLES[bundle].map((group) => groups[group]).join(' · ')} sub={bundles[bundle]} />
+              <ListRow
+                key={bundle}
+                lead={<RowIcon icon={ICONS[bundle]} />}
+                title={DATA_BUNDLES[bundle].map((group) => groups[group]).join(' · ')}
+                sub={bundles[bundle]}
+              />
             ))}
           </Rows>
         </Card>
@@ -110,12 +135,20 @@ function ConsentCard({ agreed, onChange }: { agreed: Consents; onChange: (agreed
       <CardHead title={t`동의`} />
       <div className={css.consents}>
         <div>
-          <Checkbox label={t`건강정보 수집·이용 동의 (필수)`} checked={agreed.collecting} onChange={(collecting) => onChange({ ...agreed, collecting })} />
+          <Checkbox
+            label={t`건강정보 수집·이용 동의 (필수)`}
+            checked={agreed.collecting}
+            onChange={(collecting) => onChange({ ...agreed, collecting })}
+          />
           <p>{t`체중·혈압·수면처럼 가져온 값과 직접 적은 값을 건강 기록으로 저장하고, 그래프와 점수, 건강나이로 보여 드려요.`}</p>
           <RuleLines lines={keepingLines} name={i18n._(keepingName)} />
         </div>
         <div>
-          <Checkbox label={t`민감정보 처리 동의 (필수)`} checked={agreed.sensitive} onChange={(sensitive) => onChange({ ...agreed, sensitive })} />
+          <Checkbox
+            label={t`민감정보 처리 동의 (필수)`}
+            checked={agreed.sensitive}
+            onChange={(sensitive) => onChange({ ...agreed, sensitive })}
+          />
           <p>{t`걸음·수면·심박수 같은 값을 휴대폰에서 읽어요. 거두면 다음 연동부터 읽지 않아요.`}</p>
           <RuleLines lines={phoneLines} name={i18n._(phoneName)} />
         </div>

@@ -78,7 +78,8 @@ export function useLinkWords() {
     return outcome === 'nothing' ? t`새 기록이 없어요` : ''
   }
   /** The year only where it is another one. */
-  const dayWords = (day: Day): string => formatDay(day, i18n.locale, day.slice(0, 4) === today(now).slice(0, 4) ? 'short' : 'dated')
+  const dayWords = (day: Day): string =>
+    formatDay(day, i18n.locale, day.slice(0, 4) === today(now).slice(0, 4) ? 'short' : 'dated')
   /** The days of a window, whose ends are instants on the phone's calendar (YYYYMMDDHHmmss). */
   const range = ({ startDate, endDate }: HealthWindow): string => {
     const [from, to] = [dayWords(startDate.slice(0, 8)), dayWords(endDate.slice(0, 8))]
@@ -91,5 +92,16 @@ export function useLinkWords() {
     const dayName = dayWords(day)
     return day === today(now) ? t`오늘 ${clock}` : t`${dayName} ${clock}`
   }
-  return { kinds, groups, bundles, outcomes, reasons, kindNote, range, sourceName: ({ code }: Pick<Source, 'code'>) => sourceNames[code], when, whenMs: (ms: number) => when(toWireTime(new Date(ms))) }
+  return {
+    kinds,
+    groups,
+    bundles,
+    outcomes,
+    reasons,
+    kindNote,
+    range,
+    sourceName: ({ code }: Pick<Source, 'code'>) => sourceNames[code],
+    when,
+    whenMs: (ms: number) => when(toWireTime(new Date(ms))),
+  }
 }

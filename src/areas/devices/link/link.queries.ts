@@ -12,7 +12,8 @@ const CONSENTS = '/api/healthlog/helhidxAgreeList'
 export const sourcesQuery = () => queryOptions({ ...query('get', SOURCES), select: toSources })
 
 /** Where values come from that no phone brings. */
-export const othersQuery = () => queryOptions({ ...query('get', '/api/healthlog/health/myHelhidxLkeqmtList'), select: toOthers })
+export const othersQuery = () =>
+  queryOptions({ ...query('get', '/api/healthlog/health/myHelhidxLkeqmtList'), select: toOthers })
 
 export const consentsQuery = () => queryOptions({ ...query('get', CONSENTS), select: toConsents })
 
@@ -31,10 +32,15 @@ export const inbodyQuery = () => query('get', '/api/healthlog/wrkotLink/inbodyAg
 export const prefetchLink = (queryClient: QueryClient) =>
   Promise.all([queryClient.ensureQueryData(sourcesQuery()), queryClient.ensureQueryData(consentsQuery())])
 
-export const prefetchDevices = (queryClient: QueryClient) => Promise.all([prefetchLink(queryClient), queryClient.ensureQueryData(othersQuery())])
+export const prefetchDevices = (queryClient: QueryClient) =>
+  Promise.all([prefetchLink(queryClient), queryClient.ensureQueryData(othersQuery())])
 
 export const prefetchExerciseLink = (queryClient: QueryClient) =>
-  Promise.all([queryClient.ensureQueryData(exerciseUseQuery()), queryClient.ensureQueryData(exerciseAppQuery()), queryClient.ensureQueryData(inbodyQuery())])
+  Promise.all([
+    queryClient.ensureQueryData(exerciseUseQuery()),
+    queryClient.ensureQueryData(exerciseAppQuery()),
+    queryClient.ensureQueryData(inbodyQuery()),
+  ])
 
 /** Removing records changes what every health screen and the home hub show. */
 const SHOWS_RECORDS = [
@@ -61,11 +67,19 @@ const COUNTS_EXERCISE = [
 ] as const
 
 /** Paths whose answers tell of what a phone brought: steps and exercise, values, meals, and what is made of them. */
-const TELLS_OF_RECORDS = ['/api/healthlog/', '/api/main/mainData', '/api/diary/', '/api/goal/', '/api/chalen/', '/api/mypage/myReport/'] as const
+const TELLS_OF_RECORDS = [
+  '/api/healthlog/',
+  '/api/main/mainData',
+  '/api/diary/',
+  '/api/goal/',
+  '/api/chalen/',
+  '/api/mypage/myReport/',
+] as const
 
 /** Removed records would still stand on every page that was open before, and in what this phone has kept for a lift. */
 async function forgetRecords(queries: QueryClient): Promise<void> {
-  const predicate = ({ queryKey: [path] }: { queryKey: QueryKey }) => typeof path === 'string' && TELLS_OF_RECORDS.some((begin) => path.startsWith(begin))
+  const predicate = ({ queryKey: [path] }: { queryKey: QueryKey }) =>
+    typeof path === 'string' && TELLS_OF_RECORDS.some((begin) => path.startsWith(begin))
   queries.removeQueries({ type: 'inactive', predicate })
   void queries.invalidateQueries({ predicate })
   await forgetAnswers(TELLS_OF_RECORDS)

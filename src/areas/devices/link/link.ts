@@ -18,7 +18,13 @@ const KINDS = { PHONE: 'phone', BP: 'bloodPressure', SUGAR: 'bloodSugar', FAT: '
 export const toSources = (rows: readonly Schemas['Interlock'][]): Source[] => rows.map(toSource)
 
 function toSource(row: Schemas['Interlock']): Source {
-  return { code: row.code, kind: KINDS[row.deviceType], linked: row.linkYn === 'Y', changedAt: row.linkDtm, lastAt: row.lastInptDt }
+  return {
+    code: row.code,
+    kind: KINDS[row.deviceType],
+    linked: row.linkYn === 'Y',
+    changedAt: row.linkDtm,
+    lastAt: row.lastInptDt,
+  }
 }
 
 /** Where values come from that no phone brings, and the newest of each. */
@@ -31,7 +37,9 @@ export interface Other {
 
 export const toOthers = (rows: readonly Schemas['HelhIdxLkeqmt'][]): Other[] =>
   rows.flatMap(({ helhidxOriCode: origin, linkYn, lastInptDt: lastAt }): Other[] =>
-    origin === '4' || origin === '1' ? [{ is: origin === '4' ? 'inbody' : 'typed', agreed: linkYn === 'Y', lastAt }] : [],
+    origin === '4' || origin === '1'
+      ? [{ is: origin === '4' ? 'inbody' : 'typed', agreed: linkYn === 'Y', lastAt }]
+      : [],
   )
 
 /** What the phone's permissions let in, in the groups a member thinks in. [HSY-31, HSY-32, HSY-66] */
@@ -56,11 +64,17 @@ export const DATA_BUNDLES = {
 export type DataBundle = keyof typeof DATA_BUNDLES
 
 /** What of a bundle does not come in, because the phone does not let it. */
-export const missingOf = (bundle: DataBundle, granted: ReadonlySet<DataGroup>): DataGroup[] => DATA_BUNDLES[bundle].filter((group) => !granted.has(group))
+export const missingOf = (bundle: DataBundle, granted: ReadonlySet<DataGroup>): DataGroup[] =>
+  DATA_BUNDLES[bundle].filter((group) => !granted.has(group))
 
-/** The phones' apps that mean something here: this phone's own, and others from which something has come. In a browser all of them. */
+/**
+ * The phones' apps that mean something here: this phone's own, and others from which something has come. In a browser
+ * all of them.
+ */
 export const phonesHere = (sources: readonly Source[], own: Source['code'] | null): Source[] =>
-  sources.filter(({ kind, code, linked, lastAt }) => kind === 'phone' && (own === null || code === own || linked || lastAt !== null))
+  sources.filter(
+    ({ kind, code, linked, lastAt }) => kind === 'phone' && (own === null || code === own || linked || lastAt !== null),
+  )
 
 export type DataGroup = keyof typeof DATA_GROUPS
 
@@ -92,9 +106,9 @@ export function totalsOf({ kinds }: Pick<SyncReceipt, 'kinds'>): { sent: number;
   }
 }
 
-export const droppedOf = ({ dropped }: Pick<KindReceipt, 'dropped'>): number => Object.values(dropped).reduce((sum, count) => sum + count, 0)
+export const droppedOf = ({ dropped }: Pick<KindReceipt, 'dropped'>): number =>
+  Object.values(dropped).reduce((sum, count) => sum + count, 0)
 
 /** The kinds worth a line: those that were asked for, and those that need something of the member. */
 export const toldKinds = ({ kinds }: Pick<SyncReceipt, 'kinds'>): KindReceipt[] =>
   kinds.filter((kind) => kind.outcome !== 'skipped' || kind.next === 'allow' || kind.next === 'chooseDevice')
-

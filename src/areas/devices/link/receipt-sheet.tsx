@@ -4,7 +4,10 @@ import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { useLinkWords } from './link-words.ts'
 import css from './link.module.css'
 
-/** One run to the last value: what was asked of the phone, what it gave, what was kept, what was left out and why. [HSY-70] */
+/**
+ * One run to the last value: what was asked of the phone, what it gave, what was kept, what was left out and why.
+ * [HSY-70]
+ */
 export function ReceiptSheet({ receipt, onClose }: { receipt: SyncReceipt; onClose: () => void }) {
   const { t } = useLingui()
   const { outcomes, whenMs } = useLinkWords()

@@ -22,7 +22,11 @@ export function SyncCard({ hasRecords, onSynced }: { hasRecords: boolean; onSync
   const [all, setAll] = useState(false)
   const [last, ...before] = receipts
   const details =
-    last && !isRunning ? <MoreLink render={<button type="button" aria-label={t`마지막 연동 자세히`} onClick={() => setOpened(last)} />}>{t`자세히`}</MoreLink> : undefined
+    last && !isRunning ? (
+      <MoreLink
+        render={<button type="button" aria-label={t`마지막 연동 자세히`} onClick={() => setOpened(last)} />}
+      >{t`자세히`}</MoreLink>
+    ) : undefined
 
   return (
     <>
@@ -31,8 +35,20 @@ export function SyncCard({ hasRecords, onSynced }: { hasRecords: boolean; onSync
         <div className={css.sync}>
           {isRunning ? <Progress /> : null}
           {last && !isRunning ? <Receipt receipt={last} /> : null}
-          {!last && !isRunning ? <p className={css.quiet}>{hasRecords ? t`이 휴대폰에 남은 연동 내역이 없어요. 들어온 기록은 그대로 있어요.` : t`아직 연동한 적이 없어요.`}</p> : null}
-          <Button kind="soft" block busy={isRunning} busyLabel={t`연동하는 중`} onClick={() => void syncNow().then(onSynced)}>
+          {!last && !isRunning ? (
+            <p className={css.quiet}>
+              {hasRecords
+                ? t`이 휴대폰에 남은 연동 내역이 없어요. 들어온 기록은 그대로 있어요.`
+                : t`아직 연동한 적이 없어요.`}
+            </p>
+          ) : null}
+          <Button
+            kind="soft"
+            block
+            busy={isRunning}
+            busyLabel={t`연동하는 중`}
+            onClick={() => void syncNow().then(onSynced)}
+          >
             {t`지금 연동하기`}
           </Button>
         </div>
@@ -42,10 +58,17 @@ export function SyncCard({ hasRecords, onSynced }: { hasRecords: boolean; onSync
           <CardHead title={t`지난 연동`} id="syncs-before" />
           <Rows labelledBy="syncs-before">
             {before.slice(0, all ? undefined : SHOWN).map((receipt) => (
-              <OldReceipt key={receipt.startedAtMs} receipt={receipt} when={whenMs(receipt.startedAtMs)} onOpen={() => setOpened(receipt)} />
+              <OldReceipt
+                key={receipt.startedAtMs}
+                receipt={receipt}
+                when={whenMs(receipt.startedAtMs)}
+                onOpen={() => setOpened(receipt)}
+              />
             ))}
           </Rows>
-          {before.length > SHOWN && !all ? <Button kind="text" block onClick={() => setAll(true)}>{t`더 보기`}</Button> : null}
+          {before.length > SHOWN && !all ? (
+            <Button kind="text" block onClick={() => setAll(true)}>{t`더 보기`}</Button>
+          ) : null}
         </Card>
       ) : null}
       {opened ? <ReceiptSheet receipt={opened} onClose={() => setOpened(undefined)} /> : null}
@@ -97,5 +120,14 @@ function OldReceipt({ receipt, when, onOpen }: { receipt: SyncReceipt; when: str
   const { t } = useLingui()
   const { outcomes } = useLinkWords()
   const { sent } = totalsOf(receipt)
-  return <ListRow tight title={when} sub={outcomes[receipt.outcome]} end={<b>{t`기록 ${sent}개`}</b>} chevron onClick={onOpen} />
+  return (
+    <ListRow
+      tight
+      title={when}
+      sub={outcomes[receipt.outcome]}
+      end={<b>{t`기록 ${sent}개`}</b>}
+      chevron
+      onClick={onOpen}
+    />
+  )
 }

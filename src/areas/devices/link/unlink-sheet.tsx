@@ -8,10 +8,19 @@ import type { Source } from './link.ts'
 import css from './link.module.css'
 
 /**
- * Taking a link off: records stay, unless the member asks to remove what came from this source alone. [HLG-02, HLG-03] What a device measured
- * comes through the phone's health app and bears its name: it can be told from nothing else there, and goes on coming.
+ * Taking a link off: records stay, unless the member asks to remove what came from this source alone. [HLG-02, HLG-03]
+ * What a device measured comes through the phone's health app and bears its name: it can be told from nothing else
+ * there, and goes on coming.
  */
-export function UnlinkSheet({ source, onClose, onDone }: { source: Source; onClose: () => void; onDone: (removed: number) => void }) {
+export function UnlinkSheet({
+  source,
+  onClose,
+  onDone,
+}: {
+  source: Source
+  onClose: () => void
+  onDone: (removed: number) => void
+}) {
   const { t } = useLingui()
   const { unlink } = useLinks()
   const { sourceName } = useLinkWords()
@@ -32,10 +41,21 @@ export function UnlinkSheet({ source, onClose, onDone }: { source: Source; onClo
     <Sheet open onCloseRequest={onClose} title={t`연결을 끊을까요?`}>
       <div className={css.choices}>
         <p className={css.quiet}>
-          {source.kind === 'phone' ? t`다음 연동부터 이 앱의 기록을 가져오지 않아요. 다시 연결하면 이어서 가져와요.` : t`지금까지 잰 기록은 그대로 남아요. 휴대폰의 건강 앱을 거쳐 오는 값은 계속 더해져요.`}
+          {source.kind === 'phone'
+            ? t`다음 연동부터 이 앱의 기록을 가져오지 않아요. 다시 연결하면 이어서 가져와요.`
+            : t`지금까지 잰 기록은 그대로 남아요. 휴대폰의 건강 앱을 거쳐 오는 값은 계속 더해져요.`}
         </p>
-        <Button block busy={unlink.isPending} onClick={() => leave('N')}>{source.kind === 'phone' ? t`기록은 두고 연결만 끊기` : t`연결 끊기`}</Button>
-        {source.kind === 'phone' ? <Button block kind="danger-soft" busy={unlink.isPending} onClick={() => void leaveWithRecords()}>{t`연결을 끊고 가져온 기록도 지우기`}</Button> : null}
+        <Button block busy={unlink.isPending} onClick={() => leave('N')}>
+          {source.kind === 'phone' ? t`기록은 두고 연결만 끊기` : t`연결 끊기`}
+        </Button>
+        {source.kind === 'phone' ? (
+          <Button
+            block
+            kind="danger-soft"
+            busy={unlink.isPending}
+            onClick={() => void leaveWithRecords()}
+          >{t`연결을 끊고 가져온 기록도 지우기`}</Button>
+        ) : null}
       </div>
     </Sheet>
   )

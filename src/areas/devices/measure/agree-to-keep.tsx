@@ -5,7 +5,10 @@ import { useKeepingConsent } from '#src/domain/consent/keeping-consent.queries.t
 import { Button } from '#src/ui/button/button.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 
-/** Below a value that has come and that the server may not keep: what saving agrees to, and the one press that gives it and saves the value. */
+/**
+ * Below a value that has come and that the server may not keep: what saving agrees to, and the one press that gives it
+ * and saves the value.
+ */
 export function AgreeToKeep({ onGiven }: { onGiven: () => void }) {
   const { t } = useLingui()
   const consent = useKeepingConsent(true)

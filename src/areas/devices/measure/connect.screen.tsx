@@ -24,7 +24,10 @@ import { useDeviceWords } from './device-words.ts'
 import type { Device } from './devices.ts'
 import css from './measure.module.css'
 
-/** Linking a device: its maker's app writes into the phone's health app, which this app reads. What came in the last month shows that it works. [HLG-02, HLG-09] */
+/**
+ * Linking a device: its maker's app writes into the phone's health app, which this app reads. What came in the last
+ * month shows that it works. [HLG-02, HLG-09]
+ */
 export function ConnectScreen({ device, onMeasure }: { device: Device; onMeasure?: () => void }) {
   const { t } = useLingui()
   const { name, app, what, icon } = useDeviceWords(device)
@@ -53,19 +56,43 @@ export function ConnectScreen({ device, onMeasure }: { device: Device; onMeasure
   }
   const bar = <ScreenBar backTo="/healthlog/deviceInterlock" titleAs="p" />
   const typed: string = `${device.record}?add=Y`
-  const type = (kind: 'primary' | 'soft') => (mayType ? <Button size="l" block kind={kind} render={<Link to={typed} />}>{t`숫자로 적기`}</Button> : null)
+  const type = (kind: 'primary' | 'soft') =>
+    mayType ? <Button size="l" block kind={kind} render={<Link to={typed} />}>{t`숫자로 적기`}</Button> : null
   // Nothing of what follows can be done on an iPhone.
-  if (!linked && phone.code === '2') return <BlockedPage bar={bar} device={device} blocked="ios" typing={type('primary')} onAllow={() => void connect()} onAgain={() => void connect()} />
+  if (!linked && phone.code === '2')
+    return (
+      <BlockedPage
+        bar={bar}
+        device={device}
+        blocked="ios"
+        typing={type('primary')}
+        onAllow={() => void connect()}
+        onAgain={() => void connect()}
+      />
+    )
   const measure = onMeasure ? (
     <Button size="l" block kind={linked ? 'primary' : 'text'} onClick={onMeasure}>{t`재러 가기`}</Button>
   ) : (
-    <Button size="l" block kind={linked ? 'primary' : 'text'} render={<Link to={device.measure} />}>{t`재러 가기`}</Button>
+    <Button
+      size="l"
+      block
+      kind={linked ? 'primary' : 'text'}
+      render={<Link to={device.measure} />}
+    >{t`재러 가기`}</Button>
   )
   const problems = {
-    nothing: { title: t`아직 ${what}이 없어요`, text: t`한 번 잰 뒤에 다시 눌러 주세요. 한 달 안의 값이 있으면 연결돼요.` },
+    nothing: {
+      title: t`아직 ${what}이 없어요`,
+      text: t`한 번 잰 뒤에 다시 눌러 주세요. 한 달 안의 값이 있으면 연결돼요.`,
+    },
     unread: { title: t`휴대폰에 물어보지 못했어요`, text: t`잠시 뒤 다시 눌러 주세요.` },
     noPermission: { title: t`${what} 읽기가 꺼져 있어요`, text: t`휴대폰 설정에서 허용한 뒤에 다시 눌러 주세요.` },
-    desktop: { title: t`휴대폰에서 연결해요`, text: mayType ? t`휴대폰의 한상 앱에서 이 화면을 열어 주세요. 숫자는 여기서도 적을 수 있어요.` : t`휴대폰의 한상 앱에서 이 화면을 열어 주세요.` },
+    desktop: {
+      title: t`휴대폰에서 연결해요`,
+      text: mayType
+        ? t`휴대폰의 한상 앱에서 이 화면을 열어 주세요. 숫자는 여기서도 적을 수 있어요.`
+        : t`휴대폰의 한상 앱에서 이 화면을 열어 주세요.`,
+    },
     ios: { title: t`아이폰은 ${what}을 주지 않아요`, text: t`기기의 숫자를 보고 적어 주세요.` },
     oldShell: { title: t`앱을 새로 받아 주세요`, text: t`이 앱은 ${what}을 가져오지 못해요.` },
   }
@@ -77,7 +104,13 @@ export function ConnectScreen({ device, onMeasure }: { device: Device; onMeasure
       action={
         <div className={css.cards}>
           {linked ? null : (
-            <Button size="l" block busy={looking || link.isPending} busyLabel={t`찾는 중`} onClick={() => void connect()}>{t`연결하기`}</Button>
+            <Button
+              size="l"
+              block
+              busy={looking || link.isPending}
+              busyLabel={t`찾는 중`}
+              onClick={() => void connect()}
+            >{t`연결하기`}</Button>
           )}
           {problem === null ? null : type('soft')}
           {measure}
@@ -89,7 +122,11 @@ export function ConnectScreen({ device, onMeasure }: { device: Device; onMeasure
         <div className={css.stage}>
           <DeviceArt state={linked ? 'waiting' : 'silent'} icon={icon} />
         </div>
-        {problem === null ? null : <Notice kind="info" live="status" title={problems[problem].title}>{problems[problem].text}</Notice>}
+        {problem === null ? null : (
+          <Notice kind="info" live="status" title={problems[problem].title}>
+            {problems[problem].text}
+          </Notice>
+        )}
         {linked ? null : (
           <Card label={t`연결하는 차례`}>
             <Checks

@@ -17,7 +17,15 @@ function phone(answers: Readiness[], codes: readonly ('SBP' | 'BW')[] = []) {
     },
     measuredSince: async (_: unknown, since: Date) => {
       asked.push(since.toISOString().slice(0, 10))
-      return codes.map((helhidxCode) => ({ helhidxCode, helhidxVal: '118', helhidxOriCode: '2' as const, helhidxLkeqmtCode: '1' as const, heldType: 'health' as const, inptDt: '20261118213000', helhDate: '20261118' }))
+      return codes.map((helhidxCode) => ({
+        helhidxCode,
+        helhidxVal: '118',
+        helhidxOriCode: '2' as const,
+        helhidxLkeqmtCode: '1' as const,
+        heldType: 'health' as const,
+        inptDt: '20261118213000',
+        helhDate: '20261118',
+      }))
     },
   }
 }

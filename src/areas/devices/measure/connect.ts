@@ -12,9 +12,15 @@ export type Found = 'found' | 'nothing' | 'unread' | Exclude<Readiness, 'ready'>
 
 /**
  * Whether the phone holds a value of the device's kind; asks for the permission where that is all that is missing.
+ *
  * @returns `unread` where the phone does not answer in time, or with nothing that can be read
  */
-export async function lookForValues(device: Device, phone: Pick<typeof phoneStore, 'readiness' | 'askPermissions' | 'measuredSince'> = phoneStore, now = new Date(), limitMs = LIMIT_MS): Promise<Found> {
+export async function lookForValues(
+  device: Device,
+  phone: Pick<typeof phoneStore, 'readiness' | 'askPermissions' | 'measuredSince'> = phoneStore,
+  now = new Date(),
+  limitMs = LIMIT_MS,
+): Promise<Found> {
   let readiness = await phone.readiness(device.flag)
   if (readiness === 'noPermission') {
     await phone.askPermissions()

@@ -9,5 +9,9 @@ import { MeasureScreen } from './measure.screen.tsx'
 export function EitherScreen({ device }: { device: Device }) {
   const { data: sources } = useSuspenseQuery(sourcesQuery())
   const [measures, setMeasures] = useState(() => sources.some(({ code, linked }) => code === device.code && linked))
-  return measures ? <MeasureScreen device={device} onLink={() => setMeasures(false)} /> : <ConnectScreen device={device} onMeasure={() => setMeasures(true)} />
+  return measures ? (
+    <MeasureScreen device={device} onLink={() => setMeasures(false)} />
+  ) : (
+    <ConnectScreen device={device} onMeasure={() => setMeasures(true)} />
+  )
 }

@@ -13,18 +13,46 @@ import { DEVICES } from './devices.ts'
 import { EitherScreen } from './either.screen.tsx'
 import { MeasureScreen } from './measure.screen.tsx'
 
-const linked = (code: '11' | '13', codeNm: string, deviceType: 'BP' | 'SUGAR') => ({ code, codeNm, deviceType, linkYn: 'Y', linkDtm: '202611010712', lastInptDt: null })
+const linked = (code: '11' | '13', codeNm: string, deviceType: 'BP' | 'SUGAR') => ({
+  code,
+  codeNm,
+  deviceType,
+  linkYn: 'Y',
+  linkDtm: '202611010712',
+  lastInptDt: null,
+})
 
 async function draw(Screen: () => React.ReactNode) {
   connectApi(
     fakePorts(({ url }) =>
-      url.includes('MhrlsInterlock') ? answer(envelope([linked('11', '오므론 혈압계', 'BP'), linked('13', '오토첵 혈당계', 'SUGAR')])) : answer({ error: 'x', errorMessage: '' }, { status: 500 }),
+      url.includes('MhrlsInterlock')
+        ? answer(envelope([linked('11', '오므론 혈압계', 'BP'), linked('13', '오토첵 혈당계', 'SUGAR')]))
+        : answer({ error: 'x', errorMessage: '' }, { status: 500 }),
     ),
   )
   const { session } = createBrowser({ stored: { accessToken: 't0', deviceId: 'd', autoLogin: 'Y' } }).openTab()
   await session.start()
-  const data = screen({ entry: { name: 'healthlogAutocheck' }, kind: 'flow', title: { id: '기기로 재기', message: '기기로 재기' } })
-  await renderRouter(testRouter([{ path: '/x', data, component: () => <SessionContext value={session}><Screen /></SessionContext> }], { at: '/x' }))
+  const data = screen({
+    entry: { name: 'healthlogAutocheck' },
+    kind: 'flow',
+    title: { id: '기기로 재기', message: '기기로 재기' },
+  })
+  await renderRouter(
+    testRouter(
+      [
+        {
+          path: '/x',
+          data,
+          component: () => (
+            <SessionContext value={session}>
+              <Screen />
+            </SessionContext>
+          ),
+        },
+      ],
+      { at: '/x' },
+    ),
+  )
 }
 
 afterEach(() => {
@@ -34,22 +62,29 @@ afterEach(() => {
 
 test('a linked device, which opens where it measures, leads to its link [HLG-02]', async () => {
   await draw(() => <MeasureScreen device={DEVICES.omronPressure} />)
-  expect((await page.findByRole('link', { name: '연결 보기' })).getAttribute('href')).toContain('/healthlog/omronbloodpressureConnect')
+  expect((await page.findByRole('link', { name: '연결 보기' })).getAttribute('href')).toContain(
+    '/healthlog/omronbloodpressureConnect',
+  )
 })
 
 test('a device with one address for both shows its link there, and can be taken off [HLG-02]', async () => {
   await draw(() => <EitherScreen device={DEVICES.autocheck} />)
-  await page.findByRole('heading', { name: '지금은 기다릴 수 없어요' }) // the phone was asked; until then the page may be drawn anew
+  // the phone was asked; until then the page may be drawn anew
+  await page.findByRole('heading', { name: '지금은 기다릴 수 없어요' })
   await userEvent.click(await page.findByRole('button', { name: '연결 보기' }))
   expect(await page.findByRole('heading', { name: '오토첵 혈당계, 연결됐어요' })).toBeTruthy()
   expect(page.getByRole('button', { name: '연결 끊기' })).toBeTruthy()
 })
 
 test('an iPhone is told at once that nothing comes of linking, and the number gets in [HLG-09]', async () => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 WellplusApp/1.01.14')
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 WellplusApp/1.01.14',
+  )
   await draw(() => <ConnectScreen device={DEVICES.isens} />)
   expect(await page.findByRole('heading', { name: '아이폰은 혈당 값을 주지 않아요' })).toBeTruthy()
-  expect(page.getByRole('link', { name: '숫자로 적기' }).getAttribute('href')).toContain('/healthlog/BloodSugarRecord?add=Y')
+  expect(page.getByRole('link', { name: '숫자로 적기' }).getAttribute('href')).toContain(
+    '/healthlog/BloodSugarRecord?add=Y',
+  )
   expect(page.queryByRole('button', { name: '연결하기' })).toBeNull()
 })
 

@@ -10,11 +10,21 @@ import { DEVICES } from './devices.ts'
 import { MeasureScreen } from './measure.screen.tsx'
 import type { Blocked } from './measurement.machine.ts'
 
-const data = screen({ entry: { name: 'healthlogBloodpressureRecord' }, kind: 'flow', title: { id: '혈압 재기', message: '혈압 재기' } })
+const data = screen({
+  entry: { name: 'healthlogBloodpressureRecord' },
+  kind: 'flow',
+  title: { id: '혈압 재기', message: '혈압 재기' },
+})
 const device = DEVICES.omronPressure
 
 async function draw(component: () => React.ReactNode, helhidxDirectYn: 'Y' | 'N' = 'N') {
-  connectApi(fakePorts((request) => (request.url.endsWith('/helhidxDirectYn') ? answer(envelope({ helhidxDirectYn })) : answer({ error: 'x', errorMessage: '' }, { status: 500 }))))
+  connectApi(
+    fakePorts((request) =>
+      request.url.endsWith('/helhidxDirectYn')
+        ? answer(envelope({ helhidxDirectYn }))
+        : answer({ error: 'x', errorMessage: '' }, { status: 500 }),
+    ),
+  )
   await renderRouter(testRouter([{ path: '/measure', data, component }], { at: '/measure' }))
 }
 const typing = () => page.queryByRole('link', { name: '숫자로 적기' })
@@ -34,9 +44,14 @@ test('where an employer takes measured values only nothing leads to typing', asy
   await waitFor(() => expect(typing()).toBeNull())
 })
 
-test.each<Blocked>(['desktop', 'ios', 'oldShell', 'unreachable'])('%s: the words do not speak of typing there', async (blocked) => {
-  const nothing = () => undefined
-  await draw(() => <BlockedPage bar={null} device={device} blocked={blocked} typing={null} onAllow={nothing} onAgain={nothing} />)
-  await page.findAllByRole('heading')
-  expect(document.body.textContent).not.toMatch(/적어|적기|적거나/)
-})
+test.each<Blocked>(['desktop', 'ios', 'oldShell', 'unreachable'])(
+  '%s: the words do not speak of typing there',
+  async (blocked) => {
+    const nothing = () => undefined
+    await draw(() => (
+      <BlockedPage bar={null} device={device} blocked={blocked} typing={null} onAllow={nothing} onAgain={nothing} />
+    ))
+    await page.findAllByRole('heading')
+    expect(document.body.textContent).not.toMatch(/적어|적기|적거나/)
+  },
+)

@@ -7,14 +7,24 @@ import { prefetchLink } from '../link/link.queries.ts'
 import type { Device } from './devices.ts'
 import { keyOf, type Known } from './measured.ts'
 
-/** Keys of what the server holds of a device's kind since the day before: around midnight a measurement is of either day. */
-export async function readKnown(queries: QueryClient, { measures }: Pick<Device, 'measures'>, now: Date): Promise<Known> {
+/**
+ * Keys of what the server holds of a device's kind since the day before: around midnight a measurement is of either
+ * day.
+ */
+export async function readKnown(
+  queries: QueryClient,
+  { measures }: Pick<Device, 'measures'>,
+  now: Date,
+): Promise<Known> {
   const endDt = today(now)
   const asked = { params: { query: { startDt: addDays(endDt, -1), endDt } } }
   const fresh = { staleTime: 0 }
   switch (measures) {
     case 'bloodPressure': {
-      const { list } = await queries.fetchQuery({ ...query('get', '/api/healthlog/health/BloodpressGraph', asked), ...fresh })
+      const { list } = await queries.fetchQuery({
+        ...query('get', '/api/healthlog/health/BloodpressGraph', asked),
+        ...fresh,
+      })
       return new Set(
         list.flatMap(({ sbpVal, dbpVal, inptDt }) => [
           ...(sbpVal === null ? [] : [keyOf({ helhidxCode: 'SBP', inptDt })]),
@@ -23,18 +33,25 @@ export async function readKnown(queries: QueryClient, { measures }: Pick<Device,
       )
     }
     case 'bloodSugar': {
-      const { list } = await queries.fetchQuery({ ...query('get', '/api/healthlog/health/BloodsugarGraph', asked), ...fresh })
+      const { list } = await queries.fetchQuery({
+        ...query('get', '/api/healthlog/health/BloodsugarGraph', asked),
+        ...fresh,
+      })
       return new Set(list.map(keyOf))
     }
     case 'body': {
-      const list = await queries.fetchQuery({ ...query('get', '/api/healthlog/health/MyWeightRecordList', asked), ...fresh })
+      const list = await queries.fetchQuery({
+        ...query('get', '/api/healthlog/health/MyWeightRecordList', asked),
+        ...fresh,
+      })
       return new Set(list.map(({ inptDt }) => keyOf({ helhidxCode: 'BW', inptDt })))
     }
   }
 }
 
 /** What stands of the device, and whether its number may be typed. */
-export const prefetchMeasuring = (queryClient: QueryClient) => Promise.all([prefetchLink(queryClient), prefetchMayType(queryClient)])
+export const prefetchMeasuring = (queryClient: QueryClient) =>
+  Promise.all([prefetchLink(queryClient), prefetchMayType(queryClient)])
 
 /** What shows a measured value: every reading's places, and the pages of those that a device measures. */
 export const SHOWS_MEASURED = [

@@ -23,7 +23,9 @@ import { Checked, Waiting } from './waiting.tsx'
 import { WhenPage } from './when-page.tsx'
 
 /**
- * Measuring with a device: what to press, whether it has arrived, and the number typed where it does not, if it may be. [HLG-09]
+ * Measuring with a device: what to press, whether it has arrived, and the number typed where it does not, if it may be.
+ * [HLG-09]
+ *
  * @param onLink shows the link, where that has no address of its own
  */
 export function MeasureScreen({ device, onLink }: { device: Device; onLink?: () => void }) {
@@ -37,12 +39,29 @@ export function MeasureScreen({ device, onLink }: { device: Device; onLink?: () 
   const { what, name, icon } = words
 
   const typed: string = `${device.record}?add=Y`
-  const type = (kind: 'soft' | 'neutral' | 'primary') => (mayType ? <Button size="l" block kind={kind} render={<Link to={typed} />}>{t`숫자로 적기`}</Button> : null)
+  const type = (kind: 'soft' | 'neutral' | 'primary') =>
+    mayType ? <Button size="l" block kind={kind} render={<Link to={typed} />}>{t`숫자로 적기`}</Button> : null
   // A linked device opens here from the list of devices: this is its way to be taken off.
-  const link = <IconButton label={t`연결 보기`} icon={Link2} {...(onLink ? { onClick: onLink } : { render: <Link to={device.connect} /> })} />
+  const link = (
+    <IconButton
+      label={t`연결 보기`}
+      icon={Link2}
+      {...(onLink ? { onClick: onLink } : { render: <Link to={device.connect} /> })}
+    />
+  )
   const page = { bar: <ScreenBar backTo={device.record} titleAs="p" actions={link} /> }
 
-  if (snapshot.matches('blocked')) return <BlockedPage {...page} device={device} blocked={context.blocked ?? 'unreachable'} typing={type('primary')} onAllow={() => send({ type: 'permission.asked' })} onAgain={() => send({ type: 'again.asked' })} />
+  if (snapshot.matches('blocked'))
+    return (
+      <BlockedPage
+        {...page}
+        device={device}
+        blocked={context.blocked ?? 'unreachable'}
+        typing={type('primary')}
+        onAllow={() => send({ type: 'permission.asked' })}
+        onAgain={() => send({ type: 'again.asked' })}
+      />
+    )
   if (snapshot.matches('nothing')) {
     return (
       <FlowPage
@@ -64,17 +83,32 @@ export function MeasureScreen({ device, onLink }: { device: Device; onLink?: () 
     )
   }
   const untold = snapshot.matches('untold') ? untoldOf(context.found) : undefined
-  if (untold !== undefined) return <WhenPage {...page} device={device} measured={untold} onTold={(code) => send({ type: 'time.told', code })} />
+  if (untold !== undefined)
+    return <WhenPage {...page} device={device} measured={untold} onTold={(code) => send({ type: 'time.told', code })} />
   if (shown !== undefined) {
     const saved = snapshot.matches('saved')
     const failed = snapshot.matches('unsaved')
     const isHere = t`잰 값은 여기 있어요. 다시 재지 않아도 돼요.`
-    const helps = { needsConsent: isHere, refused: mayType ? t`${name}의 숫자를 다시 보고 적거나, 한 번 더 재 주세요.` : t`${name}의 숫자를 다시 보고 한 번 더 재 주세요.`, none: isHere }
+    const helps = {
+      needsConsent: isHere,
+      refused: mayType
+        ? t`${name}의 숫자를 다시 보고 적거나, 한 번 더 재 주세요.`
+        : t`${name}의 숫자를 다시 보고 한 번 더 재 주세요.`,
+      none: isHere,
+    }
     const again = t`한 번 더 재기`
     return (
       <FlowPage
         {...page}
-        title={saved ? t`${what}, 저장했어요` : refusal === 'refused' ? t`이 값은 저장할 수 없어요` : failed ? t`아직 저장하지 못했어요` : t`저장하고 있어요`}
+        title={
+          saved
+            ? t`${what}, 저장했어요`
+            : refusal === 'refused'
+              ? t`이 값은 저장할 수 없어요`
+              : failed
+                ? t`아직 저장하지 못했어요`
+                : t`저장하고 있어요`
+        }
         help={failed ? helps[refusal ?? 'none'] : t`${name}에서 왔어요.`}
         action={
           failed && refusal === 'needsConsent' ? (
@@ -85,14 +119,31 @@ export function MeasureScreen({ device, onLink }: { device: Device; onLink?: () 
           ) : failed && refusal === 'refused' ? (
             <div className={css.two}>
               {type('neutral')}
-              <Button size="l" block onClick={() => send({ type: 'again.asked' })}>{again}</Button>
+              <Button size="l" block onClick={() => send({ type: 'again.asked' })}>
+                {again}
+              </Button>
             </div>
           ) : failed ? (
             <Button size="l" block onClick={() => send({ type: 'save.asked' })}>{t`다시 저장하기`}</Button>
           ) : (
             <div className={css.two}>
-              <Button size="l" block kind="neutral" busy={!saved} busyLabel={t`저장하고 있어요`} onClick={() => send({ type: 'again.asked' })}>{again}</Button>
-              <Button size="l" block busy={!saved} busyLabel={t`저장하고 있어요`} render={<Link to={device.record} />}>{t`기록 보기`}</Button>
+              <Button
+                size="l"
+                block
+                kind="neutral"
+                busy={!saved}
+                busyLabel={t`저장하고 있어요`}
+                onClick={() => send({ type: 'again.asked' })}
+              >
+                {again}
+              </Button>
+              <Button
+                size="l"
+                block
+                busy={!saved}
+                busyLabel={t`저장하고 있어요`}
+                render={<Link to={device.record} />}
+              >{t`기록 보기`}</Button>
             </div>
           )
         }
@@ -111,7 +162,16 @@ export function MeasureScreen({ device, onLink }: { device: Device; onLink?: () 
   return (
     <FlowPage
       {...page}
-      title={isUnknown ? <><VisuallyHidden>{t`불러오는 중이에요`}</VisuallyHidden><Skeleton width="60%" height={28} /></> : words.lead}
+      title={
+        isUnknown ? (
+          <>
+            <VisuallyHidden>{t`불러오는 중이에요`}</VisuallyHidden>
+            <Skeleton width="60%" height={28} />
+          </>
+        ) : (
+          words.lead
+        )
+      }
       help={isUnknown ? undefined : t`${name}에 숫자가 뜨면 여기로 와요.`}
       action={
         <div className={css.two}>

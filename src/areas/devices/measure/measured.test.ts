@@ -28,13 +28,20 @@ test('a measurement is new unless the server had it, by key: one that is typed o
 })
 
 test('of two new measurements both come, oldest first; half a pressure waits for its other half', () => {
-  const values = [...pressure('20261119213100', '121'), ...pressure('20261119213000'), value('SBP', '119', '20261119213200'), value('BW', '68.4', '20261119213000')]
+  const values = [
+    ...pressure('20261119213100', '121'),
+    ...pressure('20261119213000'),
+    value('SBP', '119', '20261119213200'),
+    value('BW', '68.4', '20261119213000'),
+  ]
   expect(newMeasurements(values, DEVICES.omronPressure, NONE).map(shownOf)).toEqual(['118/76', '121/76'])
 })
 
 test('scales tell a weight alone or with fat and muscle; glucose is one value', () => {
   const body = [value('BDF', '22.4', '20261119213000'), value('BW', '68.4', '20261119213000')]
-  expect(newMeasurements(body, DEVICES.omronFat, NONE)).toMatchObject([{ values: [{ helhidxCode: 'BW' }, { helhidxCode: 'BDF' }] }])
+  expect(newMeasurements(body, DEVICES.omronFat, NONE)).toMatchObject([
+    { values: [{ helhidxCode: 'BW' }, { helhidxCode: 'BDF' }] },
+  ])
   expect(newMeasurements([value('ABD', '128', '20261119213000')], DEVICES.isens, NONE).map(shownOf)).toEqual(['128'])
 })
 
@@ -43,16 +50,27 @@ test('a glucose without its time is new unless it stands there under any, and is
   const values = [untimed('20261119213000'), untimed('20261119213100')]
   const found = newMeasurements(values, DEVICES.isens, NONE)
   expect(found.map(shownOf)).toEqual(['128', '128'])
-  expect(newMeasurements(values, DEVICES.isens, knownOf(value('BBD', '128', '20261119213000'))).map(({ at }) => at)).toEqual(['20261119213100'])
+  expect(
+    newMeasurements(values, DEVICES.isens, knownOf(value('BBD', '128', '20261119213000'))).map(({ at }) => at),
+  ).toEqual(['20261119213100'])
   expect(newMeasurements(values, DEVICES.omronFat, NONE)).toEqual([])
   const once = told(found, 'NBD')
-  expect([untoldOf(found)?.at, untoldOf(once)?.at, untoldOf(told(once, 'SBD'))]).toEqual(['20261119213000', '20261119213100', undefined])
-  expect(told(once, 'SBD').flatMap(({ values: of }) => of.map(({ helhidxCode }) => helhidxCode))).toEqual(['NBD', 'SBD'])
+  expect([untoldOf(found)?.at, untoldOf(once)?.at, untoldOf(told(once, 'SBD'))]).toEqual([
+    '20261119213000',
+    '20261119213100',
+    undefined,
+  ])
+  expect(told(once, 'SBD').flatMap(({ values: of }) => of.map(({ helhidxCode }) => helhidxCode))).toEqual([
+    'NBD',
+    'SBD',
+  ])
 })
 
 test('fat without a weight is no weighing', () => {
   const body = [value('BW', '68.4', '20261119213000'), value('BDF', '22.4', '20261119213000')]
   expect(newMeasurements(body.slice(1), DEVICES.omronFat, NONE)).toEqual([])
   // A weight that is there already may still get its fat.
-  expect(newMeasurements(body, DEVICES.omronFat, knownOf(...body.slice(0, 1)))).toMatchObject([{ values: [{ helhidxCode: 'BW' }, { helhidxCode: 'BDF' }] }])
+  expect(newMeasurements(body, DEVICES.omronFat, knownOf(...body.slice(0, 1)))).toMatchObject([
+    { values: [{ helhidxCode: 'BW' }, { helhidxCode: 'BDF' }] },
+  ])
 })

@@ -9,7 +9,11 @@ afterEach(() => void vi.useRealTimers())
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 /** A phone that answers what it is told, and how often it was asked. */
-function world({ check = 'ready', allow = 'ready', saves = async () => 'saved' }: { check?: 'ready' | Blocked | Error; allow?: Readiness; saves?: () => Promise<Saving> } = {}) {
+function world({
+  check = 'ready',
+  allow = 'ready',
+  saves = async () => 'saved',
+}: { check?: 'ready' | Blocked | Error; allow?: Readiness; saves?: () => Promise<Saving> } = {}) {
   const clock = new SimulatedClock()
   const phone = {
     answer: async (): Promise<readonly Measured[]> => [],
@@ -107,7 +111,9 @@ test('a question that fails or never ends does not end the waiting before its ti
 
 test('a value that could not be saved is kept, and one tap saves it', async () => {
   let fails = true
-  const { actor, phone, pass, state } = world({ saves: () => (fails ? Promise.reject(new Error('offline')) : Promise.resolve('saved')) })
+  const { actor, phone, pass, state } = world({
+    saves: () => (fails ? Promise.reject(new Error('offline')) : Promise.resolve('saved')),
+  })
   phone.answer = async () => [reading]
   await pass(1)
   await pass(5)
@@ -130,14 +136,17 @@ test('a value that may not be kept says that a consent is missing, and is saved 
   expect(state()).toBe('"saved"')
 })
 
-test.each(['desktop', 'ios', 'oldShell', 'noConsent'] as const)('%s is told and not waited for; only a permission can be asked for', async (check) => {
-  const { actor, phone, pass, state } = world({ check })
-  await settled()
-  expect([state(), actor.getSnapshot().context.blocked]).toEqual(['"blocked"', check])
-  expect(actor.getSnapshot().can({ type: 'permission.asked' })).toBe(false)
-  await pass(130)
-  expect(phone.asked).toBe(0)
-})
+test.each(['desktop', 'ios', 'oldShell', 'noConsent'] as const)(
+  '%s is told and not waited for; only a permission can be asked for',
+  async (check) => {
+    const { actor, phone, pass, state } = world({ check })
+    await settled()
+    expect([state(), actor.getSnapshot().context.blocked]).toEqual(['"blocked"', check])
+    expect(actor.getSnapshot().can({ type: 'permission.asked' })).toBe(false)
+    await pass(130)
+    expect(phone.asked).toBe(0)
+  },
+)
 
 test.each([
   ['desktop', 1],
@@ -201,7 +210,11 @@ test('a value that nobody measures is told, is not sent again, and one may measu
   phone.answer = async () => []
   actor.send({ type: 'again.asked' })
   for (let turn = 0; turn < 3; turn += 1) await settled()
-  expect([state(), phone.saved, actor.getSnapshot().context]).toMatchObject(['{"waiting":"pausing"}', 1, { found: [], refusal: null }])
+  expect([state(), phone.saved, actor.getSnapshot().context]).toMatchObject([
+    '{"waiting":"pausing"}',
+    1,
+    { found: [], refusal: null },
+  ])
 })
 
 test('a value that was not sent for want of a connection is not measured again', async () => {
@@ -238,7 +251,20 @@ test('a phone that does not say whether it can be asked is given up after twenty
 })
 
 test('a glucose of which the phone does not say when is asked about, each by itself, and saved with what was told', async () => {
-  const untimed = (at: string): Measured => ({ at, values: [{ helhidxCode: null, helhidxVal: '128', helhidxOriCode: '2', helhidxLkeqmtCode: '1', heldType: 'health', inptDt: at, helhDate: at.slice(0, 8) }] })
+  const untimed = (at: string): Measured => ({
+    at,
+    values: [
+      {
+        helhidxCode: null,
+        helhidxVal: '128',
+        helhidxOriCode: '2',
+        helhidxLkeqmtCode: '1',
+        heldType: 'health',
+        inptDt: at,
+        helhDate: at.slice(0, 8),
+      },
+    ],
+  })
   const { actor, phone, pass, state } = world()
   phone.answer = async () => [untimed('20261119213000'), untimed('20261119213100')]
   await pass(6)
@@ -247,7 +273,11 @@ test('a glucose of which the phone does not say when is asked about, each by its
   expect([state(), phone.saved]).toEqual(['"untold"', 0])
   actor.send({ type: 'time.told', code: 'SBD' })
   await settled()
-  expect([state(), phone.saved, actor.getSnapshot().context.found.flatMap(({ values }) => values.map(({ helhidxCode }) => helhidxCode))]).toEqual(['"saved"', 1, ['ABD', 'SBD']])
+  expect([
+    state(),
+    phone.saved,
+    actor.getSnapshot().context.found.flatMap(({ values }) => values.map(({ helhidxCode }) => helhidxCode)),
+  ]).toEqual(['"saved"', 1, ['ABD', 'SBD']])
 })
 
 test('a page that is left asks nothing more', async () => {

@@ -10,7 +10,10 @@ export type Blocked = Exclude<Readiness, 'ready'> | 'noConsent' | 'unreachable'
 export type Saving = 'saved' | 'needsConsent' | 'refused'
 
 export interface MeasurementContext {
-  /** When the member began to measure, milliseconds since 1970; 0 before that. What came before is not meant, also while it is looked for again. */
+  /**
+   * When the member began to measure, milliseconds since 1970; 0 before that. What came before is not meant, also while
+   * it is looked for again.
+   */
   since: number
   /** When this waiting began. */
   startedAt: number
@@ -18,7 +21,10 @@ export interface MeasurementContext {
   asks: number
   found: readonly Measured[]
   blocked: Blocked | null
-  /** Why the server does not keep the value; null where it was not reached, and saving again may do. `needsConsent`: the consent was taken back. */
+  /**
+   * Why the server does not keep the value; null where it was not reached, and saving again may do. `needsConsent`: the
+   * consent was taken back.
+   */
   refusal: Exclude<Saving, 'saved'> | null
 }
 
@@ -43,8 +49,9 @@ function step<Output, Input = void>(name: string) {
 }
 
 /**
- * Measuring with a device: the phone's health store is asked until a new value is there or two minutes have passed. The value is saved under
- * the key of the later sync, so it counts once. [HLG-09] Nothing is asked once the page is left: the actor has stopped.
+ * Measuring with a device: the phone's health store is asked until a new value is there or two minutes have passed. The
+ * value is saved under the key of the later sync, so it counts once. [HLG-09] Nothing is asked once the page is left:
+ * the actor has stopped.
  */
 export const measurementMachine = setup({
   types: { context: {} as MeasurementContext, events: {} as MeasurementEvent },
@@ -65,13 +72,21 @@ export const measurementMachine = setup({
   actions: {
     mean: assign({ since: ({ context }, { now }: { now: number }) => (context.since === 0 ? now : context.since) }),
     forget: assign({ since: 0, startedAt: 0, found: [], refusal: null }),
-    begin: assign({ startedAt: (_, { now }: { now: number }) => now, asks: 0, found: [], blocked: null, refusal: null }),
+    begin: assign({
+      startedAt: (_, { now }: { now: number }) => now,
+      asks: 0,
+      found: [],
+      blocked: null,
+      refusal: null,
+    }),
     refuse: assign({ refusal: (_, { result }: { result: Saving }) => (result === 'saved' ? null : result) }),
     clear: assign({ refusal: null }),
     count: assign({ asks: ({ context }) => context.asks + 1 }),
     take: assign({ found: (_, { found }: { found: readonly Measured[] }) => found }),
     tell: assign({ found: ({ context }, { code }: { code: GlucoseCode }) => told(context.found, code) }),
-    block: assign({ blocked: (_, { blocked }: { blocked: 'ready' | Blocked }) => (blocked === 'ready' ? null : blocked) }),
+    block: assign({
+      blocked: (_, { blocked }: { blocked: 'ready' | Blocked }) => (blocked === 'ready' ? null : blocked),
+    }),
   },
   guards: {
     isReady: (_, { result }: { result: 'ready' | Blocked }) => result === 'ready',
@@ -164,7 +179,10 @@ export const measurementMachine = setup({
     untold: {
       on: {
         'time.told': [
-          { guard: { type: 'hasUntold', params: ({ context, event }) => ({ found: told(context.found, event.code) }) }, actions: { type: 'tell', params: ({ event }) => ({ code: event.code }) } },
+          {
+            guard: { type: 'hasUntold', params: ({ context, event }) => ({ found: told(context.found, event.code) }) },
+            actions: { type: 'tell', params: ({ event }) => ({ code: event.code }) },
+          },
           { target: 'saving', actions: { type: 'tell', params: ({ event }) => ({ code: event.code }) } },
         ],
       },
@@ -186,9 +204,17 @@ export const measurementMachine = setup({
     saved: { on: { 'again.asked': { target: 'checking', actions: 'forget' } } },
 
     /** The value is kept here, so nothing has to be measured again, but where it was refused for good. */
-    unsaved: { on: { 'save.asked': { target: 'saving', actions: 'clear' }, 'again.asked': { guard: 'isFinal', target: 'checking', actions: 'forget' } } },
+    unsaved: {
+      on: {
+        'save.asked': { target: 'saving', actions: 'clear' },
+        'again.asked': { guard: 'isFinal', target: 'checking', actions: 'forget' },
+      },
+    },
 
-    /** Two minutes without a value: the page says what was checked. The maker's app often sends it when it is opened, so the way back looks again. */
+    /**
+     * Two minutes without a value: the page says what was checked. The maker's app often sends it when it is opened, so
+     * the way back looks again.
+     */
     nothing: { on: { 'again.asked': { target: 'checking' }, 'app.resumed': { target: 'waiting' } } },
   },
 })

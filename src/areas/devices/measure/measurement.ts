@@ -13,11 +13,12 @@ import { measurementMachine, type Saving } from './measurement.machine.ts'
 const insert = mutation('post', '/api/healthlog/insertMyHelhIdx')
 
 /** What is believed of a measurement's first value decides: a pressure is kept whole or not at all. */
-const firstKeys = (found: readonly Measured[]) => found.flatMap(({ values: [first] }) => (first !== undefined && isTold(first) ? [keyOf(first)] : []))
+const firstKeys = (found: readonly Measured[]) =>
+  found.flatMap(({ values: [first] }) => (first !== undefined && isTold(first) ? [keyOf(first)] : []))
 
 /**
- * Saves under the key of the later sync: code and time, and where it came from. What a phone sends is taken row by row, and what nobody
- * measures is left out without a word: whether it stands there now is looked at.
+ * Saves under the key of the later sync: code and time, and where it came from. What a phone sends is taken row by row,
+ * and what nobody measures is left out without a word: whether it stands there now is looked at.
  */
 async function save(queries: QueryClient, device: Device, found: readonly Measured[]): Promise<Saving> {
   const values = found.flatMap((one) => one.values.filter(isTold))
@@ -74,7 +75,8 @@ export function createMeasurement(device: Device, queries: QueryClient) {
         }),
         save: fromPromise(async ({ input: { found } }) => {
           const saving = await save(queries, device, found)
-          if (saving === 'refused') for (const value of found.flatMap(({ values }) => values.filter(isTold))) refused.add(keyOf(value))
+          if (saving === 'refused')
+            for (const value of found.flatMap(({ values }) => values.filter(isTold))) refused.add(keyOf(value))
           return saving
         }),
       },

@@ -36,25 +36,46 @@ function phone(state: Partial<SimulatorState> = {}) {
 }
 
 /** What is found of a device so many seconds after measuring began. */
-async function foundAfter(id: DeviceId, seconds: number, { clock, measuredSince }: Pick<ReturnType<typeof phone>, 'clock' | 'measuredSince'>) {
+async function foundAfter(
+  id: DeviceId,
+  seconds: number,
+  { clock, measuredSince }: Pick<ReturnType<typeof phone>, 'clock' | 'measuredSince'>,
+) {
   clock.now = START + seconds * 1000
-  return newMeasurements(await measuredSince(DEVICES[id].query, new Date(START - CLOCK_SLACK_MS)), DEVICES[id], new Set())
+  return newMeasurements(
+    await measuredSince(DEVICES[id].query, new Date(START - CLOCK_SLACK_MS)),
+    DEVICES[id],
+    new Set(),
+  )
 }
 
 describe.each(IDS)('the simulator plays %s [HLG-09]', (id) => {
   const sends = (what: Parameters<typeof measuredSoon>[1]) => phone({ measured: measuredSoon(id, what, START) })
-  const WHOLE = { omronPressure: ['117/75'], isens: ['128'], autocheck: ['97'], autocheckCs20e: ['108'], omronFat: ['68.2', '22.3', '31.6'] }[id]
+  const WHOLE = {
+    omronPressure: ['117/75'],
+    isens: ['128'],
+    autocheck: ['97'],
+    autocheckCs20e: ['108'],
+    omronFat: ['68.2', '22.3', '31.6'],
+  }[id]
 
   test('a value comes after twenty seconds and not before, with all that belongs to it', async () => {
     const one = sends({})
     expect(await foundAfter(id, 19, one)).toEqual([])
     const [measured, ...more] = await foundAfter(id, 21, one)
     expect([measured === undefined ? '' : shownOf(measured), more]).toEqual([WHOLE[0], []])
-    expect(measured?.values.map(({ helhidxCode }) => helhidxCode)).toEqual(DEVICES[id].measures === 'bloodSugar' ? [{ isens: 'ABD', autocheck: 'NBD', autocheckCs20e: 'BBD' }[id as 'isens']] : DEVICES[id].codes)
+    expect(measured?.values.map(({ helhidxCode }) => helhidxCode)).toEqual(
+      DEVICES[id].measures === 'bloodSugar'
+        ? [{ isens: 'ABD', autocheck: 'NBD', autocheckCs20e: 'BBD' }[id as 'isens']]
+        : DEVICES[id].codes,
+    )
   })
 
   test('two values in a row both come', async () => {
-    expect((await foundAfter(id, 30, sends({ times: 2 }))).map(({ at }) => at)).toEqual(['20261119201020', '20261119201021'])
+    expect((await foundAfter(id, 30, sends({ times: 2 }))).map(({ at }) => at)).toEqual([
+      '20261119201020',
+      '20261119201021',
+    ])
   })
 
   test('a part of one: scales may send a weight alone, a glucose without its time is asked about, half a pressure is waited on', async () => {
@@ -64,7 +85,9 @@ describe.each(IDS)('the simulator plays %s [HLG-09]', (id) => {
   })
 
   test('what nobody measures comes as it is: the server judges it', async () => {
-    expect((await foundAfter(id, 30, sends({ how: 'wrong' }))).map(shownOf)).toEqual([{ omronPressure: '290/20', isens: '900', autocheck: '900', autocheckCs20e: '900', omronFat: '4.1' }[id]])
+    expect((await foundAfter(id, 30, sends({ how: 'wrong' }))).map(shownOf)).toEqual([
+      { omronPressure: '290/20', isens: '900', autocheck: '900', autocheckCs20e: '900', omronFat: '4.1' }[id],
+    ])
   })
 
   test('nothing that is sent is nothing found, and another kind of device is not heard', async () => {
@@ -77,7 +100,14 @@ describe.each(IDS)('the simulator plays %s [HLG-09]', (id) => {
     const failing = phone({ fault: '500', faultTarget: DEVICES[id].query })
     await expect(foundAfter(id, 30, failing)).rejects.toThrow('answered 500')
     expect(await lookForValues(DEVICES[id], failing, new Date(START))).toBe('unread')
-    expect(await lookForValues(DEVICES[id], phone({ fault: 'noAnswer', faultTarget: DEVICES[id].query }), new Date(START), 60)).toBe('unread')
+    expect(
+      await lookForValues(
+        DEVICES[id],
+        phone({ fault: 'noAnswer', faultTarget: DEVICES[id].query }),
+        new Date(START),
+        60,
+      ),
+    ).toBe('unread')
   })
 
   test('it is linked by a value of the last month, and not by a phone that recorded none', async () => {

@@ -11,7 +11,10 @@ export function Value({ measured, unit }: { measured: Measured; unit: string }) 
     <p role="status">
       {kind ? `${kind} ` : null}
       <b>{shownOf(measured)}</b> {unit}
-      {others.map(({ helhidxCode, helhidxVal }) => ` · ${names[helhidxCode]?.name ?? helhidxCode} ${helhidxVal} ${names[helhidxCode]?.unit ?? ''}`)}
+      {others.map(
+        ({ helhidxCode, helhidxVal }) =>
+          ` · ${names[helhidxCode]?.name ?? helhidxCode} ${helhidxVal} ${names[helhidxCode]?.unit ?? ''}`,
+      )}
     </p>
   )
 }

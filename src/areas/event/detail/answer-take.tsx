@@ -33,9 +33,16 @@ export function AnswerTake({ event }: { event: EventDetail }) {
   const asked = visible(questionList, answers)
   const [first] = questionList
   const isAlone = questionList.length === 1
-  const marked = first?.choiceList.find(({ choiceNo }) => choiceNo === answers[first.questionSeq]?.choiceNoList?.[0])?.choiceTxt
+  const marked = first?.choiceList.find(
+    ({ choiceNo }) => choiceNo === answers[first.questionSeq]?.choiceNoList?.[0],
+  )?.choiceTxt
   const into = marked === undefined || i18n.locale !== 'ko' ? (marked ?? '') : `${marked}${josa(marked, '으로/로')}`
-  const sends = marked === undefined || !isAlone ? t`보내기` : event.eventTypeCode === 'VOTE' ? t`${marked}에 투표하기` : t`${into} 답하기`
+  const sends =
+    marked === undefined || !isAlone
+      ? t`보내기`
+      : event.eventTypeCode === 'VOTE'
+        ? t`${marked}에 투표하기`
+        : t`${into} 답하기`
 
   const send = async () => {
     setTried(true)
@@ -44,7 +51,10 @@ export function AnswerTake({ event }: { event: EventDetail }) {
       if (needsConsent(event) && !(await agree())) return
       const body = { eventSeq, answerList: prune(questionList, answers) }
       if (event.eventTypeCode === 'QUIZ') await quiz.sendAsync({ body })
-      else await ques.sendAsync({ body: { ...body, ...(event.cntrlEvl && { restaurantCode: event.cntrlEvl.restaurantCode }) } })
+      else
+        await ques.sendAsync({
+          body: { ...body, ...(event.cntrlEvl && { restaurantCode: event.cntrlEvl.restaurantCode }) },
+        })
       forget()
     } catch (error) {
       refused(error)
@@ -58,16 +68,36 @@ export function AnswerTake({ event }: { event: EventDetail }) {
       <EventPage
         event={event}
         isDone={event.joinYn === 'Y'}
-        below={event.answerAllCnt === null || event.eventTypeCode === 'QUES' ? undefined : event.eventTypeCode === 'VOTE' && event.statusCode === 'ING' ? t`${all}명이 골랐고, ${end}에 끝나요.` : t`${all}명이 답했어요.`}
+        below={
+          event.answerAllCnt === null || event.eventTypeCode === 'QUES'
+            ? undefined
+            : event.eventTypeCode === 'VOTE' && event.statusCode === 'ING'
+              ? t`${all}명이 골랐고, ${end}에 끝나요.`
+              : t`${all}명이 답했어요.`
+        }
       >
-        {event.statusCode === 'READY' ? <EventArt event={event} /> : questionList.map((question) => <QuestionResult key={question.questionSeq} question={question} isAlone={isAlone} />)}
+        {event.statusCode === 'READY' ? (
+          <EventArt event={event} />
+        ) : (
+          questionList.map((question) => (
+            <QuestionResult key={question.questionSeq} question={question} isAlone={isAlone} />
+          ))
+        )}
         {hasWords(event.eventTypeCode) ? <Words eventSeq={eventSeq} /> : null}
       </EventPage>
     )
   }
   const points = formatNumber(event.rewardPoint)
   return (
-    <EventPage event={event} says={wordsOf(questionList)} action={<Button size="l" block busy={busy} onClick={() => void send()}>{sends}</Button>}>
+    <EventPage
+      event={event}
+      says={wordsOf(questionList)}
+      action={
+        <Button size="l" block busy={busy} onClick={() => void send()}>
+          {sends}
+        </Button>
+      }
+    >
       {asked.map((question) => (
         <QuestionField
           key={question.questionSeq}

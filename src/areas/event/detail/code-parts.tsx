@@ -28,7 +28,9 @@ export function useSendCode(): (code: string) => Promise<void> {
   return async (code) => {
     const text = t`한상에 가입하고 이 코드를 적어 주세요: ${code}`
     // Not every browser has it, whatever the types say.
-    return typeof navigator.share === 'function' ? navigator.share({ text }).catch(() => {}) /* closed without choosing */ : copy(code)
+    return typeof navigator.share === 'function'
+      ? navigator.share({ text }).catch(() => {}) /* closed without choosing */
+      : copy(code)
   }
 }
 
@@ -40,16 +42,28 @@ export function OwnCode({ recommCode, recommCnt }: NonNullable<EventDetail['reco
     <Card tone="brand">
       <CardHead title={t`내 코드`} />
       <div className={css.own}>
-        <p className={css.code} translate="no">{recommCode}</p>
+        <p className={css.code} translate="no">
+          {recommCode}
+        </p>
         <IconButton label={t`코드 복사`} icon={Copy} onClick={() => void copy(recommCode)} />
       </div>
-      <p className={css.count}>{recommCnt === 0 ? t`아직 이 코드로 온 분이 없어요.` : t`${recommCnt}명이 이 코드로 왔어요.`}</p>
+      <p className={css.count}>
+        {recommCnt === 0 ? t`아직 이 코드로 온 분이 없어요.` : t`${recommCnt}명이 이 코드로 왔어요.`}
+      </p>
     </Card>
   )
 }
 
-/** For a newcomer: the code of who brought them; `given` stands there already, and is sent by a tap alone: the colleague is told. */
-export function InviterForm({ eventSeq, joinCnt, rewardPoint, given = '' }: Pick<EventDetail, 'eventSeq' | 'joinCnt' | 'rewardPoint'> & { given?: string | undefined }) {
+/**
+ * For a newcomer: the code of who brought them; `given` stands there already, and is sent by a tap alone: the colleague
+ * is told.
+ */
+export function InviterForm({
+  eventSeq,
+  joinCnt,
+  rewardPoint,
+  given = '',
+}: Pick<EventDetail, 'eventSeq' | 'joinCnt' | 'rewardPoint'> & { given?: string | undefined }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(given)
   const [problem, setProblem] = useState<string>()

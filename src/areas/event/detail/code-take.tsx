@@ -17,10 +17,18 @@ export function CodeTake({ event }: { event: EventDetail }) {
     <EventPage
       event={event}
       below={fromNickName === null ? undefined : t`${fromNickName} 님의 코드로 오셨어요.`}
-      action={event.statusCode === 'ING' ? <Button size="l" block icon={Share} onClick={() => void send(recommCode)}>{t`동료에게 코드 보내기`}</Button> : undefined}
+      action={
+        event.statusCode === 'ING' ? (
+          <Button size="l" block icon={Share} onClick={() => void send(recommCode)}>{t`동료에게 코드 보내기`}</Button>
+        ) : undefined
+      }
     >
       <OwnCode {...recomm} />
-      {openYn === 'N' ? null : needsConsent(event) ? <AgreeButton eventSeq={event.eventSeq} /> : <InviterForm {...event} />}
+      {openYn === 'N' ? null : needsConsent(event) ? (
+        <AgreeButton eventSeq={event.eventSeq} />
+      ) : (
+        <InviterForm {...event} />
+      )}
     </EventPage>
   )
 }

@@ -77,7 +77,10 @@ export function DrawTake({ event }: { event: EventDetail }) {
 
   const won = last?.winYn === 'Y' ? last : null
   const left = formatNumber(turnsLeft)
-  const lead = last === null ? leadOf({ ...shown, drawCnt: Math.max(1, shown.drawCnt), lastDraw: null }, true) : leadOf({ ...shown, drawCnt: 0, lastDraw: last }, true)
+  const lead =
+    last === null
+      ? leadOf({ ...shown, drawCnt: Math.max(1, shown.drawCnt), lastDraw: null }, true)
+      : leadOf({ ...shown, drawCnt: 0, lastDraw: last }, true)
   const seats = table.prizeList.reduce((sum, { seatCnt }) => sum + seatCnt, 0)
   const bowls = i18n.locale === 'ko' ? koreanCount(seats) : formatNumber(seats)
   const round = seatsRound(table.prizeList)
@@ -93,15 +96,31 @@ export function DrawTake({ event }: { event: EventDetail }) {
       isDone={isIdle && last !== null}
       action={
         snapshot.matches('unknown') || snapshot.matches('reading') ? (
-          <Button size="l" block busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'read.pressed' })}>{t`결과 보기`}</Button>
+          <Button
+            size="l"
+            block
+            busy={snapshot.hasTag('busy')}
+            onClick={() => send({ type: 'read.pressed' })}
+          >{t`결과 보기`}</Button>
         ) : won?.couponNo && !canTurn ? (
-          <Button size="l" block render={<Link to="/mypage/coupon-detail" search={{ couponNo: won.couponNo }} />}>{t`쿠폰 보기`}</Button>
+          <Button
+            size="l"
+            block
+            render={<Link to="/mypage/coupon-detail" search={{ couponNo: won.couponNo }} />}
+          >{t`쿠폰 보기`}</Button>
         ) : canTurn && needsConsent(event) ? (
           <AgreeButton eventSeq={eventSeq} />
         ) : canTurn || snapshot.hasTag('busy') || snapshot.matches('turning') ? (
-          <Button size="l" block busy={!snapshot.can({ type: 'draw.pressed' })} onClick={press}>{t`한 번 돌리기`}</Button>
+          <Button
+            size="l"
+            block
+            busy={!snapshot.can({ type: 'draw.pressed' })}
+            onClick={press}
+          >{t`한 번 돌리기`}</Button>
         ) : event.statusCode === 'ING' && last === null && takeOf(event.eventTypeCode) === 'answer' ? (
-          <Button size="l" block render={<Link to={eventPath(event.eventTypeCode, false)} search={{ eventSeq }} />}>{event.joinYn === 'Y' ? t`퀴즈 결과 보기` : t`퀴즈 풀러 가기`}</Button>
+          <Button size="l" block render={<Link to={eventPath(event.eventTypeCode, false)} search={{ eventSeq }} />}>
+            {event.joinYn === 'Y' ? t`퀴즈 결과 보기` : t`퀴즈 풀러 가기`}
+          </Button>
         ) : undefined
       }
     >
@@ -115,16 +134,33 @@ export function DrawTake({ event }: { event: EventDetail }) {
       <VisuallyHidden>
         <p role="status">{isShown ? title : ''}</p>
       </VisuallyHidden>
-      {snapshot.matches('unknown') ? <Notice kind="caution" live="alert">{t`답을 받지 못했어요. 결과는 이미 정해졌을 수 있어요.`}</Notice> : null}
+      {snapshot.matches('unknown') ? (
+        <Notice kind="caution" live="alert">{t`답을 받지 못했어요. 결과는 이미 정해졌을 수 있어요.`}</Notice>
+      ) : null}
       {won === null ? null : won.couponNo === null ? (
-        <Card label={t`받은 것`}>{won.prize.prizeCode === 'GOODS' ? t`담당자가 연락드려요.` : t`${formatNumber(won.savePoint)}포인트를 드렸어요.`} {turnsLeft > 0 ? t`${left}번 더 돌릴 수 있어요.` : t`남은 기회는 없어요.`}</Card>
+        <Card label={t`받은 것`}>
+          {won.prize.prizeCode === 'GOODS'
+            ? t`담당자가 연락드려요.`
+            : t`${formatNumber(won.savePoint)}포인트를 드렸어요.`}{' '}
+          {turnsLeft > 0 ? t`${left}번 더 돌릴 수 있어요.` : t`남은 기회는 없어요.`}
+        </Card>
       ) : (
         <>
-          <MealTicket title={prizeName(won.prize, i18n.locale)} place={t`쿠폰함에 넣어 두었어요`} end={t`${formatDay(addDays(won.drawDtm.slice(0, 8), COUPON_DAYS - 1), i18n.locale, 'short')}까지`} dish={won.prize.artCode ?? undefined} />
+          <MealTicket
+            title={prizeName(won.prize, i18n.locale)}
+            place={t`쿠폰함에 넣어 두었어요`}
+            end={t`${formatDay(addDays(won.drawDtm.slice(0, 8), COUPON_DAYS - 1), i18n.locale, 'short')}까지`}
+            dish={won.prize.artCode ?? undefined}
+          />
           {canTurn ? (
             <Card tight>
               <Rows>
-                <ListRow chevron title={t`쿠폰 보기`} sub={t`${left}번 더 돌릴 수 있어요.`} render={<Link to="/mypage/coupon-detail" search={{ couponNo: won.couponNo }} />} />
+                <ListRow
+                  chevron
+                  title={t`쿠폰 보기`}
+                  sub={t`${left}번 더 돌릴 수 있어요.`}
+                  render={<Link to="/mypage/coupon-detail" search={{ couponNo: won.couponNo }} />}
+                />
               </Rows>
             </Card>
           ) : null}

@@ -6,7 +6,9 @@ const drawn: Drawn = { seatNo: 3 }
 
 function start(ask: () => Promise<Asked>, read: () => Promise<Drawn | null> = () => Promise.resolve(null)) {
   const asked = vi.fn<() => Promise<Asked>>(ask)
-  const actor = createActor(drawMachine.provide({ actors: { ask: fromPromise(() => asked()), read: fromPromise(() => read()) } })).start()
+  const actor = createActor(
+    drawMachine.provide({ actors: { ask: fromPromise(() => asked()), read: fromPromise(() => read()) } }),
+  ).start()
   return { actor, asked }
 }
 
@@ -30,7 +32,10 @@ describe('a turn of the table', () => {
   })
 
   test('a lost answer stands still, and is read instead of asked again', async () => {
-    const { actor, asked } = start(() => Promise.resolve('lost'), () => Promise.resolve(drawn))
+    const { actor, asked } = start(
+      () => Promise.resolve('lost'),
+      () => Promise.resolve(drawn),
+    )
     actor.send({ type: 'draw.pressed' })
     await waitFor(actor, (snapshot) => snapshot.matches('unknown'))
     actor.send({ type: 'draw.pressed' })

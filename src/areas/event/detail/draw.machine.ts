@@ -9,7 +9,8 @@ export interface Drawn {
 export type Asked = Drawn | 'lost' | 'refused'
 
 /**
- * One turn of the table. Nothing turns without an answer; a lost answer is never asked again, but read: the draw may stand at the server.
+ * One turn of the table. Nothing turns without an answer; a lost answer is never asked again, but read: the draw may
+ * stand at the server.
  */
 export const drawMachine = setup({
   types: {
@@ -34,7 +35,10 @@ export const drawMachine = setup({
         onDone: [
           { guard: ({ event }) => event.output === 'lost', target: 'unknown' },
           { guard: ({ event }) => event.output === 'refused', target: 'idle' },
-          { target: 'turning', actions: assign({ drawn: ({ event }) => event.output as Drawn /* neither of the two words */ }) },
+          {
+            target: 'turning',
+            actions: assign({ drawn: ({ event }) => event.output as Drawn /* neither of the two words */ }),
+          },
         ],
         onError: 'unknown',
       },

@@ -36,8 +36,8 @@ interface Props {
 }
 
 /**
- * What all events have: name, lead, until when, what it is about, what one has to know, a heart; and above all that, before anybody takes part, that
- * some of it is in Korean alone.
+ * What all events have: name, lead, until when, what it is about, what one has to know, a heart; and above all that,
+ * before anybody takes part, that some of it is in Korean alone.
  */
 export function EventPage({ event, isTable = false, lead, below, says = [], isDone = false, children, action }: Props) {
   const { t, i18n } = useLingui()
@@ -54,11 +54,20 @@ export function EventPage({ event, isTable = false, lead, below, says = [], isDo
   const { eventSeq, announceDt } = event
   const isAnnounced = event.statusCode === 'END' && announceDt !== null && announceDt <= today
   const isAhead = event.statusCode === 'ING' && !isDone && (isTable || takeOf(event.eventTypeCode) !== 'none')
-  const hasTurn = !isTable && event.statusCode === 'ING' && event.drawCnt > 0 && event.prizeList.some(({ seatCnt }) => seatCnt > 0)
+  const hasTurn =
+    !isTable && event.statusCode === 'ING' && event.drawCnt > 0 && event.prizeList.some(({ seatCnt }) => seatCnt > 0)
   const onwards = hasTurn ? (
-    <Button size="l" block render={<Link to="/service/event/roulet" search={{ eventSeq }} />}>{t`돌림상 돌리기`}</Button>
+    <Button
+      size="l"
+      block
+      render={<Link to="/service/event/roulet" search={{ eventSeq }} />}
+    >{t`돌림상 돌리기`}</Button>
   ) : isAnnounced ? (
-    <Button size="l" block render={<Link to="/service/event/res-detail" search={{ eventSeq }} />}>{t`당첨 발표 보기`}</Button>
+    <Button
+      size="l"
+      block
+      render={<Link to="/service/event/res-detail" search={{ eventSeq }} />}
+    >{t`당첨 발표 보기`}</Button>
   ) : undefined
   return (
     <DetailPage
@@ -67,20 +76,54 @@ export function EventPage({ event, isTable = false, lead, below, says = [], isDo
           titleAs="p"
           title={<span lang={koreanIn(name, language)}>{name}</span>}
           backTo="/service/event/list"
-          actions={<IconButton label={t`좋아요`} icon={Heart} favourite={isLiked} onClick={() => like.send({ body: { eventSeq, likeYn: isLiked ? 'N' : 'Y' } })} />}
+          actions={
+            <IconButton
+              label={t`좋아요`}
+              icon={Heart}
+              favourite={isLiked}
+              onClick={() => like.send({ body: { eventSeq, likeYn: isLiked ? 'N' : 'Y' } })}
+            />
+          }
         />
       }
-      lead={{ title: <span lang={koreanIn(title, language)}>{title}</span>, below: below ?? (event.statusCode === 'END' ? t`${end}에 끝났어요.` : event.statusCode === 'READY' ? t`${end}까지 이어져요.` : t`${end}까지 열려 있어요.`) }}
+      lead={{
+        title: <span lang={koreanIn(title, language)}>{title}</span>,
+        below:
+          below ??
+          (event.statusCode === 'END'
+            ? t`${end}에 끝났어요.`
+            : event.statusCode === 'READY'
+              ? t`${end}까지 이어져요.`
+              : t`${end}까지 열려 있어요.`),
+      }}
       action={action ?? onwards}
     >
       {isAhead ? <KoreanOnly texts={[name, event.contentsTxt, ...notices, ...says]} /> : null}
       {children}
       <Card label={t`이벤트 소개`}>
-        <p className={css.about} lang={koreanIn(event.contentsTxt, language)}>{event.contentsTxt}</p>
+        <p className={css.about} lang={koreanIn(event.contentsTxt, language)}>
+          {event.contentsTxt}
+        </p>
       </Card>
       {notices.length === 0 ? null : (
         <Card tight label={t`꼭 알아 두세요`}>
-          <Accordion level={2} items={[{ title: t`꼭 알아 두세요`, content: <ul className={css.notices}>{notices.map((line) => <li key={line} lang={koreanIn(line, language)}>{line}</li>)}</ul> }]} />
+          <Accordion
+            level={2}
+            items={[
+              {
+                title: t`꼭 알아 두세요`,
+                content: (
+                  <ul className={css.notices}>
+                    {notices.map((line) => (
+                      <li key={line} lang={koreanIn(line, language)}>
+                        {line}
+                      </li>
+                    ))}
+                  </ul>
+                ),
+              },
+            ]}
+          />
         </Card>
       )}
       {event.marketingYn === 'Y' && event.marketingAgreeYn === 'Y' ? <WithdrawButton eventSeq={eventSeq} /> : null}

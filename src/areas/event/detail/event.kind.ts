@@ -30,9 +30,17 @@ export const takeOf = (kind: EventKind): Take => (isBuiltKind(kind) ? takes[kind
 export const hasWords = (kind: EventKind): boolean => kind === 'REPLY' || kind === 'VOTE'
 
 /** Where an event is shown; a turn that is left of another take is turned at the table. */
-export const pathOf = ({ eventTypeCode, joinYn, leftCnt }: Pick<EventRow, 'eventTypeCode' | 'joinYn' | 'leftCnt'>): EventPath => eventPath(eventTypeCode, joinYn === 'Y' && leftCnt > 0)
+export const pathOf = ({
+  eventTypeCode,
+  joinYn,
+  leftCnt,
+}: Pick<EventRow, 'eventTypeCode' | 'joinYn' | 'leftCnt'>): EventPath =>
+  eventPath(eventTypeCode, joinYn === 'Y' && leftCnt > 0)
 
-/** The event that an address without a number means: the open one of the kind that ends first, then the newest that is over. */
+/**
+ * The event that an address without a number means: the open one of the kind that ends first, then the newest that is
+ * over.
+ */
 export function meantBy(rows: readonly EventRow[], kind: BuiltKind): EventRow | undefined {
   const own = rows.filter(({ eventTypeCode }) => eventTypeCode === kind)
   return own.find(({ statusCode }) => statusCode === 'ING') ?? own.find(({ statusCode }) => statusCode === 'END')

@@ -23,24 +23,42 @@ const SURVEY = '/api/service/event/questionnaire'
 const DRAFT = '/api/service/event/questionnaire-draft'
 const WORDS = '/api/service/event/reply'
 const HOME = '/api/main/mainData'
-const POINTS = ['/api/mypage/point/getUserPointInfo', '/api/mypage/point/getSelectPointList', '/api/mypage/coupon-list'] as const
+const POINTS = [
+  '/api/mypage/point/getUserPointInfo',
+  '/api/mypage/point/getSelectPointList',
+  '/api/mypage/coupon-list',
+] as const
 
-/** Events that are open, ahead and lately over: more than a member is ever offered. Kept for reading without a connection. */
-export const eventsQuery = () => queryOptions({ ...query('get', LIST, { params: { query: { pageNo: 1, pageSize: 50 } } }), meta: { keptOffline: true } })
+/**
+ * Events that are open, ahead and lately over: more than a member is ever offered. Kept for reading without a
+ * connection.
+ */
+export const eventsQuery = () =>
+  queryOptions({
+    ...query('get', LIST, { params: { query: { pageNo: 1, pageSize: 50 } } }),
+    meta: { keptOffline: true },
+  })
 
 /** Kept as the list is, whose first card is one of them. */
-export const eventQuery = (eventSeq: number) => queryOptions({ ...query('get', DETAIL, { params: { query: { eventSeq } } }), meta: { keptOffline: true } })
+export const eventQuery = (eventSeq: number) =>
+  queryOptions({ ...query('get', DETAIL, { params: { query: { eventSeq } } }), meta: { keptOffline: true } })
 
 export const surveyQuery = (eventSeq: number) => query('get', SURVEY, { params: { query: { eventSeq } } })
 
-/** Keeps answers that are not sent yet for the member's other phones, and tells what is kept then. Nobody waits for it, and nobody is led away by it. */
-export const keepOnServer = (eventSeq: number, answerList: EventDraftAnswer[]): Promise<EventDraft> => unwrap(api.POST(DRAFT, { body: { eventSeq, answerList }, background: true }))
+/**
+ * Keeps answers that are not sent yet for the member's other phones, and tells what is kept then. Nobody waits for it,
+ * and nobody is led away by it.
+ */
+export const keepOnServer = (eventSeq: number, answerList: EventDraftAnswer[]): Promise<EventDraft> =>
+  unwrap(api.POST(DRAFT, { body: { eventSeq, answerList }, background: true }))
 
 /** What says of a survey whether it was begun. */
-export const readBegun = (client: QueryClient) => Promise.all([LIST, HOME].map((path) => client.invalidateQueries({ queryKey: [path] })))
+export const readBegun = (client: QueryClient) =>
+  Promise.all([LIST, HOME].map((path) => client.invalidateQueries({ queryKey: [path] })))
 
 /** The newest lines under an event: as many as anybody reads. */
-export const wordsQuery = (eventSeq: number) => query('get', WORDS, { params: { query: { eventSeq, pageNo: 1, pageSize: 100 } } })
+export const wordsQuery = (eventSeq: number) =>
+  query('get', WORDS, { params: { query: { eventSeq, pageNo: 1, pageSize: 100 } } })
 
 /** What a take makes stale: the event everywhere, and what may have come of it. */
 const STALE = [LIST, DETAIL, SURVEY, ...POINTS, HOME] as const
@@ -58,4 +76,5 @@ export const useLike = () => useWrite('post', '/api/service/event/like', { stale
 /** What was drawn is told by the table; the event is read again only once it has stopped. */
 export const useDraw = () => useWrite('post', '/api/service/event/draw', { done: null, failed: null })
 
-export const readAgain = (client: QueryClient) => Promise.all(STALE.map((path) => client.invalidateQueries({ queryKey: [path] })))
+export const readAgain = (client: QueryClient) =>
+  Promise.all(STALE.map((path) => client.invalidateQueries({ queryKey: [path] })))

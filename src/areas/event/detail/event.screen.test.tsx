@@ -16,11 +16,53 @@ import { eventQuery } from './event.queries.ts'
 import { EventScreen } from './event.screen.tsx'
 
 const event = {
-  eventSeq: 57, eventTypeCode: 'QUIZ', eventNm: '등푸른 생선 주간', eventNmEng: null, statusCode: 'ING', startDt: '20261116', endDt: '20261120', announceDt: null, thumbUrl: null, artCode: '고등어구이', joinYn: 'N', likeCnt: 0, myLikeYn: 'N',
-  leftCnt: 0, boardCnt: null as number | null, boardGoalCnt: null as number | null, contentsTxt: '퀴즈를 맞히고 룰렛을 돌려 보세요.', imgList: [], noticeList: [], joinCnt: 0, joinMaxCnt: 1, joinDtm: null, drawCnt: 0, marketingYn: 'N', marketingAgreeYn: 'N', prizeList: [] as object[], questionList: [] as object[],
-  stamp: null as object | null, recomm: null as object | null, cntrlEvl: null, rewardPoint: 0, answerAllCnt: null, lastDraw: null as object | null, linkMenu: null, linkSeq: null,
+  eventSeq: 57,
+  eventTypeCode: 'QUIZ',
+  eventNm: '등푸른 생선 주간',
+  eventNmEng: null,
+  statusCode: 'ING',
+  startDt: '20261116',
+  endDt: '20261120',
+  announceDt: null,
+  thumbUrl: null,
+  artCode: '고등어구이',
+  joinYn: 'N',
+  likeCnt: 0,
+  myLikeYn: 'N',
+  leftCnt: 0,
+  boardCnt: null as number | null,
+  boardGoalCnt: null as number | null,
+  contentsTxt: '퀴즈를 맞히고 룰렛을 돌려 보세요.',
+  imgList: [],
+  noticeList: [],
+  joinCnt: 0,
+  joinMaxCnt: 1,
+  joinDtm: null,
+  drawCnt: 0,
+  marketingYn: 'N',
+  marketingAgreeYn: 'N',
+  prizeList: [] as object[],
+  questionList: [] as object[],
+  stamp: null as object | null,
+  recomm: null as object | null,
+  cntrlEvl: null,
+  rewardPoint: 0,
+  answerAllCnt: null,
+  lastDraw: null as object | null,
+  linkMenu: null,
+  linkSeq: null,
 }
-const prize = (prizeSeq: number, prizeNm: string, prizeCode: string, seatCnt: number) => ({ prizeSeq, prizeNm, prizeNmEng: null, prizeCode, winCnt: null, leftCnt: null, seatCnt, artCode: '비빔밥', imgUrl: null })
+const prize = (prizeSeq: number, prizeNm: string, prizeCode: string, seatCnt: number) => ({
+  prizeSeq,
+  prizeNm,
+  prizeNmEng: null,
+  prizeCode,
+  winCnt: null,
+  leftCnt: null,
+  seatCnt,
+  artCode: '비빔밥',
+  imgUrl: null,
+})
 const table = [prize(1, '머그잔', 'GOODS', 1), prize(2, '빈 그릇', 'NONE', 3)]
 
 type Event = typeof event
@@ -49,7 +91,8 @@ async function open(first: Partial<Event>, isTable = false) {
   connectApi(
     fakePorts(async (request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
-      if (request.method === 'GET') return answer(envelope(name === 'detail' ? known : { totalCnt: lines.length, list: lines }))
+      if (request.method === 'GET')
+        return answer(envelope(name === 'detail' ? known : { totalCnt: lines.length, list: lines }))
       sent.push({ name, body: await request.clone().json() })
       const { status, data } = reply(name)
       return answer(status === 200 ? envelope(data) : data, { status })
@@ -60,7 +103,11 @@ async function open(first: Partial<Event>, isTable = false) {
       <EventScreen eventSeq={known.eventSeq} isTable={isTable} />
     </Suspense>
   )
-  const data = screen({ entry: { name: 'serviceEventQuiz' }, kind: 'detail', title: { id: '이벤트', message: '이벤트' } })
+  const data = screen({
+    entry: { name: 'serviceEventQuiz' },
+    kind: 'detail',
+    title: { id: '이벤트', message: '이벤트' },
+  })
   const router = testRouter([{ path: '/service/event/quiz', data, component: Opened }], { at: '/service/event/quiz' })
   await renderRouter(router)
   await page.findByRole('heading', { level: 1 })
@@ -72,14 +119,25 @@ const lead = () => page.getByRole('heading', { level: 1 }).textContent
 test('a table without a turn leads to the quiz that gives one, and tells whoever has answered that there is none', async () => {
   await open({ prizeList: table }, true)
   expect(lead()).toBe('먼저 퀴즈를 풀어 주세요')
-  expect(page.getByRole('link', { name: '퀴즈 풀러 가기' }).getAttribute('href')).toBe('/service/event/quiz?eventSeq=57')
+  expect(page.getByRole('link', { name: '퀴즈 풀러 가기' }).getAttribute('href')).toBe(
+    '/service/event/quiz?eventSeq=57',
+  )
   cleanup()
   await open({ prizeList: table, joinYn: 'Y', joinCnt: 1 }, true)
   expect(lead()).toBe('이번에는\n돌릴 기회가 없어요')
   expect(page.getByRole('link', { name: '퀴즈 결과 보기' })).toBeTruthy()
 })
 
-const mug = { eventSeq: 57, winYn: 'Y', prize: table[0], seatNo: 1, couponNo: null, savePoint: 0, drawCnt: 0, drawDtm: '202611191124' }
+const mug = {
+  eventSeq: 57,
+  winYn: 'Y',
+  prize: table[0],
+  seatNo: 1,
+  couponNo: null,
+  savePoint: 0,
+  drawCnt: 0,
+  drawDtm: '202611191124',
+}
 
 test('what a broken gateway answered is no refusal: the draw is read, and the table stops where it stands; what is sent says so', async () => {
   reply = () => ({ status: 502, data: { error: '', errorMessage: null } })
@@ -103,14 +161,21 @@ test('with turns left after a coupon the table is turned again, and the coupon i
   await open({ prizeList: [lunch, table[1] ?? {}], joinYn: 'Y', joinCnt: 1, drawCnt: 2 }, true)
   await userEvent.click(page.getByRole('button', { name: '한 번 돌리기' }))
   const coupon = await page.findByRole('link', { name: /쿠폰 보기.*1번 더 돌릴 수 있어요/ })
-  expect([coupon.getAttribute('href'), lead()]).toEqual(['/mypage/coupon-detail?couponNo=CP1', '점심 한 끼가\n내 자리에 멈췄어요'])
+  expect([coupon.getAttribute('href'), lead()]).toEqual([
+    '/mypage/coupon-detail?couponNo=CP1',
+    '점심 한 끼가\n내 자리에 멈췄어요',
+  ])
 
   reply = () => {
     known = { ...known, drawCnt: 0, lastDraw: won('CP2', 0) }
     return { status: 200, data: won('CP2', 0) }
   }
   await userEvent.click(page.getByRole('button', { name: '한 번 돌리기' }))
-  await waitFor(() => expect(page.getByRole('link', { name: '쿠폰 보기' }).getAttribute('href')).toBe('/mypage/coupon-detail?couponNo=CP2'))
+  await waitFor(() =>
+    expect(page.getByRole('link', { name: '쿠폰 보기' }).getAttribute('href')).toBe(
+      '/mypage/coupon-detail?couponNo=CP2',
+    ),
+  )
   expect([sent.length, page.queryByRole('button', { name: '한 번 돌리기' })]).toEqual([2, null])
 })
 
@@ -125,8 +190,25 @@ test('whoever leaves while the table turns finds everything as it stands', async
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
-const board = (stampCnt: number, todayYn: 'Y' | 'N') => ({ stampCnt, goalCnt: 7, fullYn: 'N', todayYn, stampDtmList: Array.from({ length: stampCnt }, (_, at) => `2026111${String(6 + at)}1221`), rewardTxt: '' })
-const plates = { eventSeq: 93, eventTypeCode: 'STAMP', leftCnt: 1, boardCnt: 2, boardGoalCnt: 7, joinYn: 'Y', joinCnt: 2, rewardPoint: 500, stamp: board(2, 'N') }
+const board = (stampCnt: number, todayYn: 'Y' | 'N') => ({
+  stampCnt,
+  goalCnt: 7,
+  fullYn: 'N',
+  todayYn,
+  stampDtmList: Array.from({ length: stampCnt }, (_, at) => `2026111${String(6 + at)}1221`),
+  rewardTxt: '',
+})
+const plates = {
+  eventSeq: 93,
+  eventTypeCode: 'STAMP',
+  leftCnt: 1,
+  boardCnt: 2,
+  boardGoalCnt: 7,
+  joinYn: 'Y',
+  joinCnt: 2,
+  rewardPoint: 500,
+  stamp: board(2, 'N'),
+}
 
 test('a code is sent as it was typed, what is wrong told beside it, and a plate of another phone calmly', async () => {
   reply = () => ({ status: 409, data: { error: 'eventWrongCode', errorMessage: '이 이벤트의 코드가 아니에요.' } })
@@ -159,7 +241,9 @@ test('where nobody serves now the sheet closes, for no code would help', async (
 
 test('turns that a board has brought lead to the table', async () => {
   await open({ ...plates, leftCnt: 1, drawCnt: 1, prizeList: table, stamp: board(3, 'Y') })
-  expect((await page.findByRole('link', { name: '돌림상 돌리기' })).getAttribute('href')).toBe('/service/event/roulet?eventSeq=93')
+  expect((await page.findByRole('link', { name: '돌림상 돌리기' })).getAttribute('href')).toBe(
+    '/service/event/roulet?eventSeq=93',
+  )
 })
 
 test('a stamp whose answer was lost is no failure where it counted, and one where it did not', async () => {
@@ -183,7 +267,10 @@ test('a stamp whose answer was lost is no failure where it counted, and one wher
 
 test('consent to news can be taken back after it is said what goes with it, and a stamp asks for it first [EVT-02]', async () => {
   reply = () => {
-    known = known.marketingAgreeYn === 'Y' ? { ...known, marketingAgreeYn: 'N', leftCnt: 0 } : { ...known, marketingAgreeYn: 'Y', leftCnt: 1 }
+    known =
+      known.marketingAgreeYn === 'Y'
+        ? { ...known, marketingAgreeYn: 'N', leftCnt: 0 }
+        : { ...known, marketingAgreeYn: 'Y', leftCnt: 1 }
     return { status: 200, data: { resultCnt: 1 } }
   }
   await open({ ...plates, marketingYn: 'Y', marketingAgreeYn: 'Y' })
@@ -198,11 +285,26 @@ test('consent to news can be taken back after it is said what goes with it, and 
   expect(question.getByText('이 이벤트에 참여하려면 필요해요. 나중에 거둘 수 있어요.')).toBeTruthy()
   await userEvent.click(question.getByRole('button', { name: '동의하고 참여하기' }))
   expect(await page.findByRole('button', { name: '퇴식구 코드 찍기' })).toBeTruthy()
-  expect(sent.map(({ body }) => body)).toEqual([{ eventSeq: 93, marketingAgreeYn: 'N' }, { eventSeq: 93, marketingAgreeYn: 'Y' }])
+  expect(sent.map(({ body }) => body)).toEqual([
+    { eventSeq: 93, marketingAgreeYn: 'N' },
+    { eventSeq: 93, marketingAgreeYn: 'Y' },
+  ])
 })
 
 test('words that are too long to be sent say so, and stay', async () => {
-  const asked = { questionSeq: 1, questionTxt: '더 나아지면 좋을 점을 적어 주세요.', answerCode: 'TEXT', requiredYn: 'N', choiceList: [], myAnswer: null, answerNoList: null, commentTxt: null, showWhen: null, whyTxt: null, maxChoiceCnt: null }
+  const asked = {
+    questionSeq: 1,
+    questionTxt: '더 나아지면 좋을 점을 적어 주세요.',
+    answerCode: 'TEXT',
+    requiredYn: 'N',
+    choiceList: [],
+    myAnswer: null,
+    answerNoList: null,
+    commentTxt: null,
+    showWhen: null,
+    whyTxt: null,
+    maxChoiceCnt: null,
+  }
   await open({ eventTypeCode: 'QUES', questionList: [asked] })
   const area = await page.findByRole<HTMLTextAreaElement>('textbox', { name: '적어 주세요' })
   fireEvent.change(area, { target: { value: '국'.repeat(1001) } })
@@ -212,7 +314,14 @@ test('words that are too long to be sent say so, and stay', async () => {
 })
 
 test('a line whose answer was lost stands where it counted, and is kept to be sent again where it did not', async () => {
-  const line = { replySeq: 3401, nickName: '하늘', usrImg: '03', replyTxt: '배추 스무 포기요.', regDtm: '202611191231', myYn: 'Y' }
+  const line = {
+    replySeq: 3401,
+    nickName: '하늘',
+    usrImg: '03',
+    replyTxt: '배추 스무 포기요.',
+    regDtm: '202611191231',
+    myYn: 'Y',
+  }
   reply = () => ({ status: 502, data: { error: '', errorMessage: null } })
   await open({ eventTypeCode: 'REPLY' })
   const area = await page.findByRole<HTMLTextAreaElement>('textbox', { name: '내 한마디' })
@@ -227,7 +336,10 @@ test('a line whose answer was lost stands where it counted, and is kept to be se
   }
   await userEvent.click(page.getByRole('button', { name: '한마디 남기기' }))
   await waitFor(() => expect(area.value).toBe(''))
-  expect([within(page.getByRole('region', { name: '남긴 한마디' })).getByText(line.replyTxt).textContent, said()]).toEqual([line.replyTxt, []])
+  expect([
+    within(page.getByRole('region', { name: '남긴 한마디' })).getByText(line.replyTxt).textContent,
+    said(),
+  ]).toEqual([line.replyTxt, []])
 })
 
 test('a colleague whose naming had its answer lost is named, and nothing says that it failed', async () => {
@@ -247,11 +359,24 @@ test('a colleague whose naming had its answer lost is named, and nothing says th
 
 test('each of several questions is read above its choices', async () => {
   const asks = (questionSeq: number, questionTxt: string) => ({
-    questionSeq, questionTxt, answerCode: 'ONE', requiredYn: 'Y', choiceList: [{ choiceNo: 1, choiceTxt: `${questionTxt} 하나`, artCode: null, imgUrl: null, choiceRate: null }], myAnswer: null, answerNoList: null, commentTxt: null, showWhen: null, whyTxt: null, maxChoiceCnt: null,
+    questionSeq,
+    questionTxt,
+    answerCode: 'ONE',
+    requiredYn: 'Y',
+    choiceList: [{ choiceNo: 1, choiceTxt: `${questionTxt} 하나`, artCode: null, imgUrl: null, choiceRate: null }],
+    myAnswer: null,
+    answerNoList: null,
+    commentTxt: null,
+    showWhen: null,
+    whyTxt: null,
+    maxChoiceCnt: null,
   })
   await open({ questionList: [asks(1, '등푸른 생선은?'), asks(2, '흰살 생선은?')] })
   await page.findByRole('radio', { name: '등푸른 생선은? 하나' })
-  expect(page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['등푸른 생선은?', '흰살 생선은?'])
+  expect(page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    '등푸른 생선은?',
+    '흰살 생선은?',
+  ])
 })
 
 test('the first line says what it brings before and after, and no later one does', async () => {

@@ -40,10 +40,7 @@ function TakeOf({ event, isTable }: { event: EventDetail; isTable: boolean }) {
 function Read({ event }: { event: EventDetail }) {
   const way = useWayOn(event)
   return (
-    <EventPage
-      event={event}
-      action={way}
-    >
+    <EventPage event={event} action={way}>
       <EventArt event={event} />
     </EventPage>
   )

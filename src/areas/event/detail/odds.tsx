@@ -24,7 +24,11 @@ export function Odds({ prizes, seats }: { prizes: readonly EventPrize[]; seats: 
               <Dish {...bowlOf(prize)} size={40} />
               <span>
                 <b lang={koreanIn(name, i18n.locale)}>{name}</b>
-                {prizeCode === 'NONE' ? <small>{t`상이 다 나가면 그 그릇도 비어요`}</small> : winCnt === null ? null : <small>{leftCnt === 0 ? t`${all}개가 모두 나갔어요` : t`${all}개 가운데 ${left}개 남았어요`}</small>}
+                {prizeCode === 'NONE' ? (
+                  <small>{t`상이 다 나가면 그 그릇도 비어요`}</small>
+                ) : winCnt === null ? null : (
+                  <small>{leftCnt === 0 ? t`${all}개가 모두 나갔어요` : t`${all}개 가운데 ${left}개 남았어요`}</small>
+                )}
               </span>
               <em>{t`${seats}분의 ${seatCnt}`}</em>
             </li>

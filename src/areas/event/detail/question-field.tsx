@@ -32,7 +32,12 @@ export function QuestionField({ question, isAlone, value, isTried, onChange }: P
       <ChoiceTiles
         label={questionTxt}
         most={answerCode === 'ONE' ? 1 : (maxChoiceCnt ?? undefined)}
-        options={choiceList.map(({ choiceNo, choiceTxt, artCode }) => ({ value: String(choiceNo), title: choiceTxt, dish: artCode ?? undefined, lang: koreanIn(choiceTxt, i18n.locale) }))}
+        options={choiceList.map(({ choiceNo, choiceTxt, artCode }) => ({
+          value: String(choiceNo),
+          title: choiceTxt,
+          dish: artCode ?? undefined,
+          lang: koreanIn(choiceTxt, i18n.locale),
+        }))}
         value={(value?.choiceNoList ?? []).map(String)}
         error={error}
         onChange={(chosen) => onChange({ questionSeq, choiceNoList: chosen.map(Number) })}
@@ -41,7 +46,9 @@ export function QuestionField({ question, isAlone, value, isTried, onChange }: P
     if (isAlone) return tiles
     return (
       <div>
-        <h2 className={css.asked} lang={lang}>{questionTxt}</h2>
+        <h2 className={css.asked} lang={lang}>
+          {questionTxt}
+        </h2>
         {tiles}
       </div>
     )
@@ -52,7 +59,11 @@ export function QuestionField({ question, isAlone, value, isTried, onChange }: P
       {answerCode === 'SCORE' ? (
         <>
           {error ? <FieldError id={`question-${String(questionSeq)}`}>{error}</FieldError> : null}
-          <TasteScale label={questionTxt} value={(value?.score ?? null) as Grade | null /* 1…5 by the contract */} onChange={(score) => onChange({ questionSeq, score })} />
+          <TasteScale
+            label={questionTxt}
+            value={(value?.score ?? null) as Grade | null /* 1…5 by the contract */}
+            onChange={(score) => onChange({ questionSeq, score })}
+          />
         </>
       ) : (
         <TextArea

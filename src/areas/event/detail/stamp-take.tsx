@@ -32,7 +32,8 @@ export function StampTake({ event }: { event: EventDetail }) {
   const { eventSeq, stamp: board } = event
   if (board === null) return <EventPage event={event} />
   const { goalCnt, stampCnt } = board
-  // Boards of plates bring points or a name, those of orders a coupon: the lead speaks of emptying under the same condition.
+  // Boards of plates bring points or a name, those of orders a coupon: the lead speaks of emptying under the same
+  // condition.
   const isPlates = event.eventTypeCode === 'WELGREENER' || (event.eventTypeCode === 'STAMP' && event.rewardPoint > 0)
   // Nobody needs to see the empty places of a board that is over.
   const hasPlates = goalCnt > 1 && goalCnt <= 10 && (event.statusCode !== 'END' || stampCnt > 0)
@@ -67,15 +68,29 @@ export function StampTake({ event }: { event: EventDetail }) {
         needsConsent(event) && event.statusCode === 'ING' && board.fullYn === 'N' ? (
           <AgreeButton eventSeq={eventSeq} />
         ) : canStamp ? (
-          <Button size="l" block icon={isVisit ? undefined : ScanLine} busy={stamp.isPending && !isOpen} onClick={() => (isVisit ? void send() : openCode())}>
+          <Button
+            size="l"
+            block
+            icon={isVisit ? undefined : ScanLine}
+            busy={stamp.isPending && !isOpen}
+            onClick={() => (isVisit ? void send() : openCode())}
+          >
             {isVisit ? t`오늘 포인트 받기` : t`퇴식구 코드 찍기`}
           </Button>
-        ) : way
+        ) : (
+          way
+        )
       }
     >
       {hasPlates ? (
         <Card tone="linen" label={t`모은 그릇`}>
-          <Plates label={isPlates ? t`${goalCnt}번 가운데 ${stampCnt}번 비웠어요` : t`${goalCnt}번 가운데 ${stampCnt}번 했어요`} plates={plates} dish={event.artCode ?? undefined} />
+          <Plates
+            label={
+              isPlates ? t`${goalCnt}번 가운데 ${stampCnt}번 비웠어요` : t`${goalCnt}번 가운데 ${stampCnt}번 했어요`
+            }
+            plates={plates}
+            dish={event.artCode ?? undefined}
+          />
         </Card>
       ) : (
         <EventArt event={event} />
@@ -83,7 +98,12 @@ export function StampTake({ event }: { event: EventDetail }) {
       <Prizes prizes={drawn} />
       <Sheet open={isOpen} onCloseRequest={() => setOpen(false)} title={t`퇴식구 코드 찍기`}>
         <Suspense fallback={null}>
-          <CounterCode busy={stamp.isPending} problem={problem} onProblem={setProblem} onCode={(code) => void send(code)} />
+          <CounterCode
+            busy={stamp.isPending}
+            problem={problem}
+            onProblem={setProblem}
+            onCode={(code) => void send(code)}
+          />
         </Suspense>
       </Sheet>
     </EventPage>

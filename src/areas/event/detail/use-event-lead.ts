@@ -6,16 +6,24 @@ import { firstWrong, nameOf, prizeName } from './event.ts'
 import { takeOf } from './event.kind.ts'
 import type { EventDetail } from './event.queries.ts'
 
-/** The first line of an event: what there is to do, and once it is done what came of it. Made of the answer's numbers, never of its sentences. */
+/**
+ * The first line of an event: what there is to do, and once it is done what came of it. Made of the answer's numbers,
+ * never of its sentences.
+ */
 export function useEventLead() {
   const { t, i18n } = useLingui()
   const language = i18n.locale
   const count = (number: number) => (language === 'ko' ? koreanCount(number) : formatNumber(number))
-  const before = (word: string, particle: '이/가' | '이에요/예요') => (language === 'ko' ? `${word}${josa(word, particle)}` : word)
+  const before = (word: string, particle: '이/가' | '이에요/예요') =>
+    language === 'ko' ? `${word}${josa(word, particle)}` : word
 
-  const board = (event: EventDetail, { stampCnt, goalCnt, fullYn, todayYn }: NonNullable<EventDetail['stamp']>): string => {
+  const board = (
+    event: EventDetail,
+    { stampCnt, goalCnt, fullYn, todayYn }: NonNullable<EventDetail['stamp']>,
+  ): string => {
     const points = formatNumber(event.rewardPoint)
-    if (event.eventTypeCode === 'POINT') return todayYn === 'Y' ? t`내일 또 만나요` : t`오늘 ${points}포인트\n받아 가세요`
+    if (event.eventTypeCode === 'POINT')
+      return todayYn === 'Y' ? t`내일 또 만나요` : t`오늘 ${points}포인트\n받아 가세요`
     const own = ownBoard(event, count(goalCnt - stampCnt), count(stampCnt), stampCnt, fullYn === 'Y')
     if (own !== undefined) return own
     if (fullYn === 'Y') return event.rewardPoint > 0 ? t`${points}포인트를 드렸어요` : t`다 모았어요`
@@ -23,12 +31,25 @@ export function useEventLead() {
     return event.rewardPoint > 0 ? t`${left} 번 더 비우면\n${points}포인트예요` : t`${left} 번 더\n모으면 돼요`
   }
   /** Boards that fill by themselves say what fills them. */
-  const ownBoard = ({ eventTypeCode, rewardPoint, statusCode }: EventDetail, left: string, has: string, stampCnt: number, isFull: boolean): string | undefined => {
+  const ownBoard = (
+    { eventTypeCode, rewardPoint, statusCode }: EventDetail,
+    left: string,
+    has: string,
+    stampCnt: number,
+    isFull: boolean,
+  ): string | undefined => {
     const points = formatNumber(rewardPoint)
-    if (eventTypeCode === 'HEALTHYDRAW') return stampCnt === 0 ? t`목표를 채운 날마다\n응모권이 생겨요` : t`응모권이\n${has} 장 있어요`
-    if (eventTypeCode === 'WELGREENER') return isFull ? (statusCode === 'END' ? t`웰그리너가\n되었어요` : t`이번 달\n웰그리너예요`) : t`${left} 번 더 비우면\n웰그리너예요`
+    if (eventTypeCode === 'HEALTHYDRAW')
+      return stampCnt === 0 ? t`목표를 채운 날마다\n응모권이 생겨요` : t`응모권이\n${has} 장 있어요`
+    if (eventTypeCode === 'WELGREENER')
+      return isFull
+        ? statusCode === 'END'
+          ? t`웰그리너가\n되었어요`
+          : t`이번 달\n웰그리너예요`
+        : t`${left} 번 더 비우면\n웰그리너예요`
     if (eventTypeCode === 'STAMPEVAL') return isFull ? t`다 모았어요` : t`${left} 끼만 더\n평가하면 돼요`
-    if (eventTypeCode === 'HEALTHCHECKUP') return isFull ? t`${points}포인트를 드렸어요` : t`검진 결과를 가져오면\n${points}포인트예요`
+    if (eventTypeCode === 'HEALTHCHECKUP')
+      return isFull ? t`${points}포인트를 드렸어요` : t`검진 결과를 가져오면\n${points}포인트예요`
     return undefined
   }
   /** Over, and nothing more is to be had: how far one came. */
@@ -50,7 +71,9 @@ export function useEventLead() {
     if (event.eventTypeCode === 'QUIZ') {
       const wrong = firstWrong(event.questionList)
       if (wrong === undefined) return t`맞았어요`
-      const right = wrong.choiceList.filter(({ choiceNo }) => wrong.answerNoList?.includes(choiceNo)).map(({ choiceTxt }) => choiceTxt)
+      const right = wrong.choiceList
+        .filter(({ choiceNo }) => wrong.answerNoList?.includes(choiceNo))
+        .map(({ choiceTxt }) => choiceTxt)
       const word = before(right.join(', '), '이에요/예요')
       return event.joinYn === 'Y' ? t`아쉬워요,\n답은 ${word}` : t`답은\n${word}`
     }
@@ -81,14 +104,21 @@ export function useEventLead() {
       return t`${prize}\n내 자리에 멈췄어요`
     }
     const take = takeOf(event.eventTypeCode)
-    if (take === 'stamp' && event.stamp && (event.statusCode === 'ING' || event.stamp.fullYn === 'Y')) return board(event, event.stamp)
-    if (take === 'answer' && (event.joinYn === 'Y' || (event.statusCode === 'END' && event.eventTypeCode !== 'CNTRLEVL'))) return answered(event)
+    if (take === 'stamp' && event.stamp && (event.statusCode === 'ING' || event.stamp.fullYn === 'Y'))
+      return board(event, event.stamp)
+    if (
+      take === 'answer' &&
+      (event.joinYn === 'Y' || (event.statusCode === 'END' && event.eventTypeCode !== 'CNTRLEVL'))
+    )
+      return answered(event)
     if (take === 'words' && event.joinYn === 'Y') return t`한마디를\n남겼어요`
     if (event.statusCode === 'END') return over(event)
     if (event.recomm !== null) {
       const points = formatNumber(event.rewardPoint)
       const people = count(event.recomm.recommCnt)
-      return event.recomm.recommCnt > 0 ? t`${people} 분이\n내 코드로 왔어요` : t`동료가 오면\n두 분 다 ${points}포인트예요`
+      return event.recomm.recommCnt > 0
+        ? t`${people} 분이\n내 코드로 왔어요`
+        : t`동료가 오면\n두 분 다 ${points}포인트예요`
     }
     if (event.eventTypeCode === 'CNTRLEVL') return t`이번 달\n어땠어요?`
     const [question, second] = event.questionList

@@ -5,7 +5,8 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { eventQuery, readAgain, type EventDetail } from './event.queries.ts'
 
 /** Nobody knows whether it was done: no answer came, or one that does not say. */
-export const isLost = (error: unknown): boolean => error instanceof ApiError && (error.kind === 'network' || error.isUnsure || (error.status ?? 0) >= 500)
+export const isLost = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'network' || error.isUnsure || (error.status ?? 0) >= 500)
 
 /** Taken already, on another phone or with an answer that was lost. */
 const TAKEN = ['eventAlready', 'eventBoardFull', 'eventNoDraw', 'recommTwice']
@@ -14,7 +15,9 @@ const CLOSED = ['eventOver', 'eventNotOpen', 'eventStampToday', 'eventCodeClosed
 
 /**
  * What a take that failed says. What somebody did on another phone is no failure: the event is read again and shows it.
- * @param event as it was when the take was sent: one whose answer was lost has been read again by then, and may show that it counted
+ *
+ * @param event as it was when the take was sent: one whose answer was lost has been read again by then, and may show
+ *   that it counted
  */
 export function useRefusal(event?: Pick<EventDetail, 'eventSeq' | 'joinCnt'>) {
   const { t } = useLingui()
@@ -51,7 +54,11 @@ export function useRefusal(event?: Pick<EventDetail, 'eventSeq' | 'joinCnt'>) {
     const said = words[code]
     const isClosed = CLOSED.includes(code)
     if (said !== undefined && beside && !isClosed) beside(said)
-    else toast({ kind: code === 'eventStampToday' ? 'plain' : 'bad', text: said ?? t`보내지 못했어요. 다시 시도해 주세요.` })
+    else
+      toast({
+        kind: code === 'eventStampToday' ? 'plain' : 'bad',
+        text: said ?? t`보내지 못했어요. 다시 시도해 주세요.`,
+      })
     return !isClosed
   }
 }

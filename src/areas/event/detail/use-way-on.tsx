@@ -11,5 +11,9 @@ export function useWayOn({ linkMenu, linkSeq, statusCode, stamp }: EventDetail):
   const { t } = useLingui()
   const target = builtScreens(useRouter()).find(({ screen }) => screen.name === linkMenu)
   if (!target || statusCode !== 'ING' || stamp?.fullYn === 'Y') return undefined
-  return <Button size="l" block render={<Link to={linkHref(target.path, { linkSeq })} />}>{stamp === null ? t`보러 가기` : t`하러 가기`}</Button>
+  return (
+    <Button size="l" block render={<Link to={linkHref(target.path, { linkSeq })} />}>
+      {stamp === null ? t`보러 가기` : t`하러 가기`}
+    </Button>
+  )
 }

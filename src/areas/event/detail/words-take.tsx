@@ -31,7 +31,10 @@ export function WordsTake({ event }: { event: EventDetail }) {
   // The first line brings what the event gives.
   const brings = event.rewardPoint > 0 && event.joinCnt === 0
 
-  const linesOf = (text: string) => client.getQueryData(wordsQuery(eventSeq).queryKey)?.list.filter(({ myYn, replyTxt }) => myYn === 'Y' && replyTxt === text).length ?? 0
+  const linesOf = (text: string) =>
+    client
+      .getQueryData(wordsQuery(eventSeq).queryKey)
+      ?.list.filter(({ myYn, replyTxt }) => myYn === 'Y' && replyTxt === text).length ?? 0
   const send = () => {
     const replyTxt = words.trim()
     if (replyTxt === '') return setProblem(t`한마디를 적어 주세요.`)
@@ -50,7 +53,16 @@ export function WordsTake({ event }: { event: EventDetail }) {
     )
   }
   return (
-    <EventPage event={event} action={isOpen && needsConsent(event) ? <AgreeButton eventSeq={eventSeq} /> : isOpen ? <Button size="l" block busy={leave.isPending} onClick={send}>{t`한마디 남기기`}</Button> : undefined}>
+    <EventPage
+      event={event}
+      action={
+        isOpen && needsConsent(event) ? (
+          <AgreeButton eventSeq={eventSeq} />
+        ) : isOpen ? (
+          <Button size="l" block busy={leave.isPending} onClick={send}>{t`한마디 남기기`}</Button>
+        ) : undefined
+      }
+    >
       {isOpen && !needsConsent(event) ? (
         <Card label={t`내 한마디`}>
           <TextArea

@@ -20,7 +20,16 @@ export function Words({ eventSeq }: { eventSeq: number }) {
   const { data } = useSuspenseQuery(wordsQuery(eventSeq))
   const remove = useRemoveWords()
   const take = async (replySeq: number) => {
-    if (await confirm({ title: t`이 한마디를 지울까요?`, text: t`지운 말은 되돌릴 수 없어요.`, confirm: t`한마디 지우기`, cancel: t`닫기`, danger: true })) remove.send({ body: { eventSeq, replySeq } })
+    if (
+      await confirm({
+        title: t`이 한마디를 지울까요?`,
+        text: t`지운 말은 되돌릴 수 없어요.`,
+        confirm: t`한마디 지우기`,
+        cancel: t`닫기`,
+        danger: true,
+      })
+    )
+      remove.send({ body: { eventSeq, replySeq } })
   }
   if (data.totalCnt === 0) return null
   return (
@@ -34,7 +43,9 @@ export function Words({ eventSeq }: { eventSeq: number }) {
               <Avatar picture={picture.kind === 'default' ? picture.picture : 1} size="s" />
               <b lang={koreanIn(nickName, i18n.locale)}>{nickName}</b>
               <time>{dayOf(regDtm) === today ? clockOf(regDtm) : formatDay(dayOf(regDtm), i18n.locale, 'short')}</time>
-              {myYn === 'Y' ? <IconButton label={t`내 한마디 지우기`} icon={Trash2} onClick={() => void take(replySeq)} /> : null}
+              {myYn === 'Y' ? (
+                <IconButton label={t`내 한마디 지우기`} icon={Trash2} onClick={() => void take(replySeq)} />
+              ) : null}
               <p lang={koreanIn(replyTxt, i18n.locale)}>{replyTxt}</p>
             </li>
           )

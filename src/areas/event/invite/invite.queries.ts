@@ -7,7 +7,10 @@ import { eventQuery, eventsQuery } from '../detail/event.queries.ts'
 const SHOWN = 3
 
 /** Challenges that a colleague can still join, the newest first. */
-export const joinableQuery = () => query('get', '/api/chalen/challenge/chalAllList', { params: { query: { joinableYn: 'Y', pageNo: 1, pageSize: SHOWN } } })
+export const joinableQuery = () =>
+  query('get', '/api/chalen/challenge/chalAllList', {
+    params: { query: { joinableYn: 'Y', pageNo: 1, pageSize: SHOWN } },
+  })
 
 /** Loads the event that gives points for bringing a colleague, and tells its number; null while there is none. */
 export async function loadInvite(client: QueryClient): Promise<number | null> {

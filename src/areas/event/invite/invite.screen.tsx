@@ -27,9 +27,14 @@ export function InviteScreen({ eventSeq, invitedBy }: { eventSeq: number; invite
       bar={<Bar />}
       lead={{
         title: recommCnt === 0 ? t`동료와 함께\n시작해 볼까요?` : t`지금까지\n${recommCnt}명이 함께했어요`,
-        below: fromNickName === null ? t`동료가 코드를 적으면 ${points}포인트씩 받아요.` : t`${fromNickName} 님의 코드로 오셨어요.`,
+        below:
+          fromNickName === null
+            ? t`동료가 코드를 적으면 ${points}포인트씩 받아요.`
+            : t`${fromNickName} 님의 코드로 오셨어요.`,
       }}
-      action={<Button size="l" block icon={Share} onClick={() => void send(recommCode)}>{t`동료에게 코드 보내기`}</Button>}
+      action={
+        <Button size="l" block icon={Share} onClick={() => void send(recommCode)}>{t`동료에게 코드 보내기`}</Button>
+      }
     >
       <OwnCode {...recomm} />
       {openYn === 'Y' ? <InviterForm {...event} given={invitedBy} /> : null}
@@ -42,7 +47,10 @@ export function InviteScreen({ eventSeq, invitedBy }: { eventSeq: number; invite
 export function InviteToChallenge() {
   const { t } = useLingui()
   return (
-    <DetailPage bar={<Bar />} lead={{ title: t`동료와 함께\n시작해 볼까요?`, below: t`챌린지를 골라 동료에게 보낼 수 있어요.` }}>
+    <DetailPage
+      bar={<Bar />}
+      lead={{ title: t`동료와 함께\n시작해 볼까요?`, below: t`챌린지를 골라 동료에게 보낼 수 있어요.` }}
+    >
       <Challenges />
       <Button kind="soft" block render={<Link to="/challenge/challengeList" />}>{t`챌린지 모두 보기`}</Button>
     </DetailPage>

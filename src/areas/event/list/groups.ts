@@ -11,7 +11,9 @@ export interface Groups {
 
 /** Rows in the order of the list: what is left to do, what was done, what comes, what is over. */
 export function groupsOf(rows: readonly EventRow[]): Groups {
-  const hero = rows.find(({ statusCode, boardCnt, leftCnt }) => statusCode === 'ING' && boardCnt !== null && leftCnt > 0)
+  const hero = rows.find(
+    ({ statusCode, boardCnt, leftCnt }) => statusCode === 'ING' && boardCnt !== null && leftCnt > 0,
+  )
   const on = rows.filter((row) => row.statusCode === 'ING' && row !== hero)
   const isDone = ({ joinYn, leftCnt }: EventRow) => joinYn === 'Y' && leftCnt === 0
   return {

@@ -40,7 +40,14 @@ export function Hero({ row, today }: { row: EventRow; today: Day }) {
           dish={event.artCode ?? undefined}
         />
       ) : null}
-      <Button block className={css.go} icon={event.eventTypeCode === 'POINT' ? undefined : ScanLine} render={<Link to={pathOf(row)} search={{ eventSeq: row.eventSeq }} />}>{event.eventTypeCode === 'POINT' ? t`오늘 포인트 받기` : t`퇴식구 코드 찍기`}</Button>
+      <Button
+        block
+        className={css.go}
+        icon={event.eventTypeCode === 'POINT' ? undefined : ScanLine}
+        render={<Link to={pathOf(row)} search={{ eventSeq: row.eventSeq }} />}
+      >
+        {event.eventTypeCode === 'POINT' ? t`오늘 포인트 받기` : t`퇴식구 코드 찍기`}
+      </Button>
     </Card>
   )
 }

@@ -2,8 +2,8 @@ import { toWireTime, type WireTime } from '#src/lib/wire-time.ts'
 import { answerOf, isAnswered, type Answers } from '../detail/event.ts'
 import type { EventAnswer, EventDraft, EventDraftAnswer, EventQuestion } from '../detail/event.queries.ts'
 
-// What a phone has of a survey that was not sent, and how it meets what was kept of other phones: question by question the answer that was
-// given later stands, so that two phones at once lose nothing.
+// What a phone has of a survey that was not sent, and how it meets what was kept of other phones: question by question
+// the answer that was given later stands, so that two phones at once lose nothing.
 
 export interface Copy {
   answers: Answers
@@ -56,18 +56,25 @@ export function rowsOf({ answers, given, unsent }: Copy): EventDraftAnswer[] {
 /** The server has these rows, of this copy as it was then: what was answered anew meanwhile it has not heard of. */
 export const heard = (copy: Copy, then: Copy, rows: readonly EventDraftAnswer[]): Copy => ({
   ...copy,
-  unsent: copy.unsent.filter((seq) => !rows.some(({ questionSeq }) => questionSeq === seq) || copy.answers[seq] !== then.answers[seq]),
+  unsent: copy.unsent.filter(
+    (seq) => !rows.some(({ questionSeq }) => questionSeq === seq) || copy.answers[seq] !== then.answers[seq],
+  ),
 })
 
 /**
  * The copy with what is kept of other phones in it.
+ *
  * @returns also whether that changed an answer; a draft that is older than one that was met changes nothing
  */
 export function met(copy: Copy, draft: EventDraft): { copy: Copy; isChanged: boolean } {
   if (draft.draftNo < copy.draftNo) return { copy, isChanged: false }
   const [answers, given, unsent]: [Record<number, EventAnswer>, Copy['given'], number[]] = [{}, {}, []]
   let isChanged = false
-  for (const seq of new Set([...Object.keys(copy.answers).map(Number), ...copy.unsent, ...draft.answerList.map(({ questionSeq }) => questionSeq)])) {
+  for (const seq of new Set([
+    ...Object.keys(copy.answers).map(Number),
+    ...copy.unsent,
+    ...draft.answerList.map(({ questionSeq }) => questionSeq),
+  ])) {
     const row = draft.answerList.find(({ questionSeq }) => questionSeq === seq)
     const [mine, theirs] = [copy.answers[seq], row && answerOf(row)]
     const isUnsent = copy.unsent.includes(seq) && (row === undefined || (copy.given[seq] ?? '') >= row.answerDtm)
@@ -84,6 +91,7 @@ export function met(copy: Copy, draft: EventDraft): { copy: Copy; isChanged: boo
 
 function saysTheSame(one: EventAnswer | undefined, other: EventAnswer | undefined): boolean {
   if (!isAnswered(one) || !isAnswered(other)) return isAnswered(one) === isAnswered(other)
-  const said = ({ choiceNoList = [], answerTxt = '', score }: EventAnswer) => JSON.stringify([choiceNoList, answerTxt, score])
+  const said = ({ choiceNoList = [], answerTxt = '', score }: EventAnswer) =>
+    JSON.stringify([choiceNoList, answerTxt, score])
   return said(one) === said(other)
 }

@@ -13,13 +13,48 @@ import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { QuestionnaireScreen } from './questionnaire.screen.tsx'
 import { dropAnswers, recallAnswers } from './survey-draft.ts'
 
-const choice = (choiceNo: number, choiceTxt: string) => ({ choiceNo, choiceTxt, artCode: null, imgUrl: null, choiceRate: null })
+const choice = (choiceNo: number, choiceTxt: string) => ({
+  choiceNo,
+  choiceTxt,
+  artCode: null,
+  imgUrl: null,
+  choiceRate: null,
+})
 const question = (questionSeq: number, questionTxt: string, showWhen: object | null = null) => ({
-  questionSeq, questionTxt, showWhen, answerCode: 'ONE', requiredYn: 'Y', choiceList: [choice(1, `${questionTxt} 하나`), choice(2, `${questionTxt} 둘`)], myAnswer: null, answerNoList: null, commentTxt: null, whyTxt: showWhen === null ? null : '고르셔서 여쭤봐요.', maxChoiceCnt: null,
+  questionSeq,
+  questionTxt,
+  showWhen,
+  answerCode: 'ONE',
+  requiredYn: 'Y',
+  choiceList: [choice(1, `${questionTxt} 하나`), choice(2, `${questionTxt} 둘`)],
+  myAnswer: null,
+  answerNoList: null,
+  commentTxt: null,
+  whyTxt: showWhen === null ? null : '고르셔서 여쭤봐요.',
+  maxChoiceCnt: null,
 })
 const event = {
-  eventSeq: 82, eventTypeCode: 'QUESTIONNAIRE', eventNm: '연말 설문', eventNmEng: null, statusCode: 'ING', startDt: '20261130', endDt: '20261214', announceDt: null, joinYn: 'N', joinCnt: 0, myLikeYn: 'N', contentsTxt: '', rewardPoint: 300, noticeList: [], questionList: [], prizeList: [], drawCnt: 0,
-  recomm: null, stamp: null, marketingYn: 'N', marketingAgreeYn: 'N',
+  eventSeq: 82,
+  eventTypeCode: 'QUESTIONNAIRE',
+  eventNm: '연말 설문',
+  eventNmEng: null,
+  statusCode: 'ING',
+  startDt: '20261130',
+  endDt: '20261214',
+  announceDt: null,
+  joinYn: 'N',
+  joinCnt: 0,
+  myLikeYn: 'N',
+  contentsTxt: '',
+  rewardPoint: 300,
+  noticeList: [],
+  questionList: [],
+  prizeList: [],
+  drawCnt: 0,
+  recomm: null,
+  stamp: null,
+  marketingYn: 'N',
+  marketingAgreeYn: 'N',
 }
 let sent: unknown[]
 
@@ -37,9 +72,19 @@ async function open(questionList: object[], of: object = event) {
     fakePorts(async (request) => {
       if (request.url.includes('/questionnaire-draft')) return answer(envelope({ draftNo: 1, answerList: [] }))
       if (request.method === 'POST') sent.push(await request.clone().json())
-      if (request.method === 'POST') return answer(envelope({ eventSeq: 82, joinCnt: 1, savePoint: 300, drawCnt: 0, messageTxt: null }))
+      if (request.method === 'POST')
+        return answer(envelope({ eventSeq: 82, joinCnt: 1, savePoint: 300, drawCnt: 0, messageTxt: null }))
       if (request.url.includes('/detail')) return answer(envelope(of))
-      return answer(envelope({ eventSeq: 82, questionnaireNm: '연말 설문', guideTxt: '', answerDtm: null, questionList, draft: null }))
+      return answer(
+        envelope({
+          eventSeq: 82,
+          questionnaireNm: '연말 설문',
+          guideTxt: '',
+          answerDtm: null,
+          questionList,
+          draft: null,
+        }),
+      )
     }),
   )
   const Opened = () => (
@@ -47,8 +92,16 @@ async function open(questionList: object[], of: object = event) {
       <QuestionnaireScreen eventSeq={82} question={undefined} />
     </Suspense>
   )
-  const data = screen({ entry: { name: 'serviceEventQuestionnaire' }, kind: 'survey', title: { id: '설문', message: '설문' } })
-  await renderRouter(testRouter([{ path: '/service/event/questionnaire', data, component: Opened }], { at: '/service/event/questionnaire?eventSeq=82' }))
+  const data = screen({
+    entry: { name: 'serviceEventQuestionnaire' },
+    kind: 'survey',
+    title: { id: '설문', message: '설문' },
+  })
+  await renderRouter(
+    testRouter([{ path: '/service/event/questionnaire', data, component: Opened }], {
+      at: '/service/event/questionnaire?eventSeq=82',
+    }),
+  )
   await page.findByRole('heading', { level: 1 })
 }
 const headings = () => page.getAllByRole('heading').map(({ textContent }) => textContent)
@@ -63,11 +116,29 @@ test('a few questions stand on one page with their branches; what is missing is 
   expect(page.getByText('고르셔서 여쭤봐요.')).toBeTruthy()
   await choose('국 둘')
   await send()
-  expect([page.getAllByText('답을 골라 주세요').length, page.getByRole('radiogroup', { name: '반찬' }).getAttribute('aria-invalid'), sent]).toEqual([1, 'true', []])
-  expect(await recallAnswers(82)).toEqual({ 1: { questionSeq: 1, choiceNoList: [1] }, 3: { questionSeq: 3, choiceNoList: [2] } })
+  expect([
+    page.getAllByText('답을 골라 주세요').length,
+    page.getByRole('radiogroup', { name: '반찬' }).getAttribute('aria-invalid'),
+    sent,
+  ]).toEqual([1, 'true', []])
+  expect(await recallAnswers(82)).toEqual({
+    1: { questionSeq: 1, choiceNoList: [1] },
+    3: { questionSeq: 3, choiceNoList: [2] },
+  })
   await choose('반찬 둘')
   await send()
-  await expect.poll(() => sent).toEqual([{ eventSeq: 82, answerList: [{ questionSeq: 1, choiceNoList: [1] }, { questionSeq: 2, choiceNoList: [2] }, { questionSeq: 3, choiceNoList: [2] }] }])
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        eventSeq: 82,
+        answerList: [
+          { questionSeq: 1, choiceNoList: [1] },
+          { questionSeq: 2, choiceNoList: [2] },
+          { questionSeq: 3, choiceNoList: [2] },
+        ],
+      },
+    ])
 })
 
 test('more than seven are asked one by one', async () => {
@@ -77,7 +148,12 @@ test('more than seven are asked one by one', async () => {
 
 const english = (questionSeq: number, why: string | null = null) => {
   const asked = question(questionSeq, '국')
-  return { ...asked, questionTxtEng: 'Soup', whyTxt: why, choiceList: asked.choiceList.map((each) => ({ ...each, choiceTxtEng: 'More' })) }
+  return {
+    ...asked,
+    questionTxtEng: 'Soup',
+    whyTxt: why,
+    choiceList: asked.choiceList.map((each) => ({ ...each, choiceTxtEng: 'More' })),
+  }
 }
 
 test('who reads English is told once that any of it is in Korean alone: a name, what it is about, why it asks [LNG-06]', async () => {

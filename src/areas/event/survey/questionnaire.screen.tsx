@@ -31,7 +31,11 @@ export function QuestionnaireScreen({ eventSeq, question }: Props) {
   const survey = askedIn(data, i18n.locale)
   const { questionList, answerDtm } = survey
   const isAsked = event.statusCode === 'ING' && answerDtm === null && questionList.length <= ON_ONE_PAGE
-  return isAsked ? <OnePage event={event} survey={survey} /> : <SurveyScreen eventSeq={eventSeq} question={question} path="/service/event/questionnaire" />
+  return isAsked ? (
+    <OnePage event={event} survey={survey} />
+  ) : (
+    <SurveyScreen eventSeq={eventSeq} question={question} path="/service/event/questionnaire" />
+  )
 }
 
 const idOf = (questionSeq: number) => `asked-${String(questionSeq)}`
@@ -51,10 +55,19 @@ function OnePage({ event, survey }: { event: EventDetail; survey: Survey }) {
     else void send(prune(questions, answers))
   }
   return (
-    <EventPage event={event} says={[...wordsOf(questions), ...questions.flatMap(({ whyTxt }) => whyTxt ?? [])]} action={<Button size="l" block busy={busy} onClick={submit}>{t`보내기`}</Button>}>
+    <EventPage
+      event={event}
+      says={[...wordsOf(questions), ...questions.flatMap(({ whyTxt }) => whyTxt ?? [])]}
+      action={<Button size="l" block busy={busy} onClick={submit}>{t`보내기`}</Button>}
+    >
       {asked.map((question) => (
         <div key={question.questionSeq} id={idOf(question.questionSeq)}>
-          {question.whyTxt === null ? null : <p className={css.why} lang={koreanIn(question.whyTxt, i18n.locale)}><Icon of={Sparkles} size="xs" />{question.whyTxt}</p>}
+          {question.whyTxt === null ? null : (
+            <p className={css.why} lang={koreanIn(question.whyTxt, i18n.locale)}>
+              <Icon of={Sparkles} size="xs" />
+              {question.whyTxt}
+            </p>
+          )}
           <QuestionField
             question={question}
             isAlone={false}

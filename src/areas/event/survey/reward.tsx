@@ -8,5 +8,10 @@ import css from './survey.module.css'
 export function Reward({ points }: { points: number }) {
   const { t } = useLingui()
   const brings = formatNumber(points)
-  return points > 0 ? <p className={css.kept}><Icon of={Gift} size="s" />{t`답하면 ${brings}포인트를 드려요.`}</p> : null
+  return points > 0 ? (
+    <p className={css.kept}>
+      <Icon of={Gift} size="s" />
+      {t`답하면 ${brings}포인트를 드려요.`}
+    </p>
+  ) : null
 }

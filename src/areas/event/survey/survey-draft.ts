@@ -7,18 +7,29 @@ import { surveyDraftName as nameOf } from '#src/domain/event/survey-begun.ts'
 import { toWireTime } from '#src/lib/wire-time.ts'
 import { dropDraft, keepDraft, readDraft, whenEnded, whenGiven } from '#src/patterns/form/drafts.ts'
 import type { Answers } from '../detail/event.ts'
-import { keepOnServer, readBegun, surveyQuery, type EventAnswer, type EventDraft, type EventQuestion } from '../detail/event.queries.ts'
+import {
+  keepOnServer,
+  readBegun,
+  surveyQuery,
+  type EventAnswer,
+  type EventDraft,
+  type EventQuestion,
+} from '../detail/event.queries.ts'
 import { answered, cleared, emptyCopy, heard, isEmptyCopy, met, rowsOf, type Copy } from './copy.ts'
 
-// Answers of a survey that was not sent: as a draft for going back and for a session that was lost, sealed in the vault of this session for a
-// page that is opened anew, and on the server for the member's other phones (docs/decisions/033, 078, 350). Signed out, none is left here.
+// Answers of a survey that was not sent: as a draft for going back and for a session that was lost, sealed in the vault
+// of this session for a page that is opened anew, and on the server for the member's other phones (docs/decisions/033,
+// 078, 350). Signed out, none is left here.
 
 /** Another shape of what is kept is another number. */
 const SHAPE = 2
 /** So long the fingers rest before the server hears of an answer. */
 const REST_MS = 1500
 
-/** What an opened survey is to say: answers were brought that were not on this phone, or that were changed on another one. */
+/**
+ * What an opened survey is to say: answers were brought that were not on this phone, or that were changed on another
+ * one.
+ */
 export type News = 'left' | 'elsewhere'
 
 // A screen is made anew for each question (ROU-06): what it has to remember stands here.
@@ -50,14 +61,17 @@ function keep(eventSeq: number, copy: Copy): Promise<void> {
   keepDraft(inMemory(eventSeq), copy)
   tell()
   const isNothing = isEmptyCopy(copy) && copy.unsent.length === 0
-  return (written = written.then(() => keptTexts.write(nameOf(eventSeq), isNothing ? '' : JSON.stringify({ shape: SHAPE, ...copy }))))
+  return (written = written.then(() =>
+    keptTexts.write(nameOf(eventSeq), isNothing ? '' : JSON.stringify({ shape: SHAPE, ...copy })),
+  ))
 }
 
 /** What was left on this phone, from an earlier page too. */
 export async function recallAnswers(eventSeq: number): Promise<Answers> {
   if (readDraft<Copy>(inMemory(eventSeq)) === undefined) {
     const text = await keptTexts.read(nameOf(eventSeq))
-    if (text) keepDraft(inMemory(eventSeq), toCopy(JSON.parse(text) as { shape: number } & Copy)) // written by `keep`, and by nobody else
+    // written by `keep`, and by nobody else
+    if (text) keepDraft(inMemory(eventSeq), toCopy(JSON.parse(text) as { shape: number } & Copy))
   }
   return copyOf(eventSeq).answers
 }
@@ -66,12 +80,19 @@ function toCopy({ shape, ...copy }: { shape: number } & Copy): Copy {
   if (shape === SHAPE) return copy
   // Of a build whose answers stayed on the phone: the server has heard of none.
   const unsent = Object.keys(copy.answers).map(Number)
-  return { ...emptyCopy, answers: copy.answers, unsent, given: Object.fromEntries(unsent.map((seq) => [seq, toWireTime(new Date())])) }
+  return {
+    ...emptyCopy,
+    answers: copy.answers,
+    unsent,
+    given: Object.fromEntries(unsent.map((seq) => [seq, toWireTime(new Date())])),
+  }
 }
 
 /**
  * Reads a survey with all that was answered of it, here and on other phones.
- * @param isEntered it is opened, and not only turned to its next question: what another phone has kept meanwhile is asked for
+ *
+ * @param isEntered it is opened, and not only turned to its next question: what another phone has kept meanwhile is
+ *   asked for
  */
 export async function openSurvey(client: QueryClient, eventSeq: number, isEntered: boolean): Promise<void> {
   const query = surveyQuery(eventSeq)
@@ -88,7 +109,10 @@ export async function openSurvey(client: QueryClient, eventSeq: number, isEntere
   if (draft) meetDraft(client, eventSeq, draft)
 }
 
-/** What was kept of other phones comes in; none was kept before the first time, and where another backend knows of no drafts. */
+/**
+ * What was kept of other phones comes in; none was kept before the first time, and where another backend knows of no
+ * drafts.
+ */
 export function meetDraft(client: QueryClient, eventSeq: number, draft: EventDraft | null | undefined): void {
   if (draft) bringIn(eventSeq, copyOf(eventSeq), draft)
   if (copyOf(eventSeq).unsent.length > 0) writeLater(client, eventSeq)
@@ -106,7 +130,11 @@ export async function keepAnswer(client: QueryClient, eventSeq: number, answer: 
 }
 
 /** Takes all answers away, of every phone. */
-export async function clearAnswers(client: QueryClient, eventSeq: number, questions: readonly EventQuestion[]): Promise<void> {
+export async function clearAnswers(
+  client: QueryClient,
+  eventSeq: number,
+  questions: readonly EventQuestion[],
+): Promise<void> {
   await keep(eventSeq, cleared(copyOf(eventSeq), questions, new Date()))
   await write(client, eventSeq)
 }
@@ -123,10 +151,16 @@ export function dropAnswers(eventSeq: number): Promise<void> {
 
 function writeLater(client: QueryClient, eventSeq: number): void {
   clearTimeout(timers.get(eventSeq))
-  timers.set(eventSeq, setTimeout(() => void write(client, eventSeq), REST_MS))
+  timers.set(
+    eventSeq,
+    setTimeout(() => void write(client, eventSeq), REST_MS),
+  )
 }
 
-/** Tells the server what it has not heard of, one call at a time; what does not come through stays here and goes another time. */
+/**
+ * Tells the server what it has not heard of, one call at a time; what does not come through stays here and goes another
+ * time.
+ */
 function write(client: QueryClient, eventSeq: number): Promise<void> {
   clearTimeout(timers.get(eventSeq))
   const next = (writing.get(eventSeq) ?? Promise.resolve()).then(() => writeNow(client, eventSeq))
@@ -167,7 +201,10 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** The answers so far; they are told to the server as well when somebody can be reached again, and when the page is put away. */
+/**
+ * The answers so far; they are told to the server as well when somebody can be reached again, and when the page is put
+ * away.
+ */
 export function useAnswers(client: QueryClient, eventSeq: number): { answers: Answers; isOnlyHere: boolean } {
   const answers = useSyncExternalStore(watch, () => copyOf(eventSeq).answers)
   const isOnlyHere = useSyncExternalStore(watch, () => behind.has(eventSeq))

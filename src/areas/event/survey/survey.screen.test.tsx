@@ -20,11 +20,38 @@ import type { Answers } from '../detail/event.ts'
 import { dropAnswers, keepAnswer, openSurvey, recallAnswers } from './survey-draft.ts'
 import { SurveyScreen } from './survey.screen.tsx'
 
-const choice = (choiceNo: number, choiceTxt: string) => ({ choiceNo, choiceTxt, artCode: null, imgUrl: null, choiceRate: null })
-const question = (questionSeq: number, questionTxt: string, showWhen: object | null = null) => ({
-  questionSeq, questionTxt, showWhen, answerCode: 'ONE', requiredYn: 'Y', choiceList: [choice(1, `${questionTxt} 하나`), choice(2, `${questionTxt} 둘`)], myAnswer: null, answerNoList: null, commentTxt: null, whyTxt: null, maxChoiceCnt: null,
+const choice = (choiceNo: number, choiceTxt: string) => ({
+  choiceNo,
+  choiceTxt,
+  artCode: null,
+  imgUrl: null,
+  choiceRate: null,
 })
-const event = { eventSeq: 91, eventTypeCode: 'SURVEY', eventNm: '설문', eventNmEng: null, statusCode: 'ING', startDt: '20261117', endDt: '20261123', rewardPoint: 300, noticeList: [], questionList: [] }
+const question = (questionSeq: number, questionTxt: string, showWhen: object | null = null) => ({
+  questionSeq,
+  questionTxt,
+  showWhen,
+  answerCode: 'ONE',
+  requiredYn: 'Y',
+  choiceList: [choice(1, `${questionTxt} 하나`), choice(2, `${questionTxt} 둘`)],
+  myAnswer: null,
+  answerNoList: null,
+  commentTxt: null,
+  whyTxt: null,
+  maxChoiceCnt: null,
+})
+const event = {
+  eventSeq: 91,
+  eventTypeCode: 'SURVEY',
+  eventNm: '설문',
+  eventNmEng: null,
+  statusCode: 'ING',
+  startDt: '20261117',
+  endDt: '20261123',
+  rewardPoint: 300,
+  noticeList: [],
+  questionList: [],
+}
 type Draft = { draftNo: number; answerList: ReturnType<typeof row>[] }
 interface Server {
   draft: Draft | null
@@ -37,11 +64,27 @@ interface Server {
 }
 let server: Server
 
-const row = (questionSeq: number, answerDtm: string, ...choiceNoList: number[]) => ({ questionSeq, choiceNoList, answerTxt: null, score: null, answerDtm })
+const row = (questionSeq: number, answerDtm: string, ...choiceNoList: number[]) => ({
+  questionSeq,
+  choiceNoList,
+  answerTxt: null,
+  score: null,
+  answerDtm,
+})
 /** As the server keeps them, of answers of which none was given later elsewhere. */
 function draftAfter(before: Draft | null, { answerList }: Server['kept'][number]): Draft {
-  const others = (before?.answerList ?? []).filter(({ questionSeq }) => !answerList.some((each) => each.questionSeq === questionSeq))
-  return { draftNo: (before?.draftNo ?? 0) + 1, answerList: [...others, ...answerList.flatMap(({ questionSeq, answerDtm, choiceNoList }) => (choiceNoList ? [row(questionSeq, answerDtm, ...choiceNoList)] : []))] }
+  const others = (before?.answerList ?? []).filter(
+    ({ questionSeq }) => !answerList.some((each) => each.questionSeq === questionSeq),
+  )
+  return {
+    draftNo: (before?.draftNo ?? 0) + 1,
+    answerList: [
+      ...others,
+      ...answerList.flatMap(({ questionSeq, answerDtm, choiceNoList }) =>
+        choiceNoList ? [row(questionSeq, answerDtm, ...choiceNoList)] : [],
+      ),
+    ],
+  }
 }
 
 beforeEach(() => {
@@ -78,14 +121,34 @@ async function open(left: Answers = {}, questionList: object[] = three, of: obje
         return answer(envelope(server.draft))
       }
       if (request.method === 'POST') server.sent.push(await request.clone().json())
-      if (request.method === 'POST') return answer(envelope({ eventSeq: 91, joinCnt: 1, savePoint: 300, drawCnt: 0, messageTxt: null }))
+      if (request.method === 'POST')
+        return answer(envelope({ eventSeq: 91, joinCnt: 1, savePoint: 300, drawCnt: 0, messageTxt: null }))
       if (request.url.includes('/detail')) return answer(envelope(of))
-      return answer(envelope({ eventSeq: 91, questionnaireNm: '설문', guideTxt: '', answerDtm: null, questionList, draft: server.draft }))
+      return answer(
+        envelope({
+          eventSeq: 91,
+          questionnaireNm: '설문',
+          guideTxt: '',
+          answerDtm: null,
+          questionList,
+          draft: server.draft,
+        }),
+      )
     }),
   )
   for (const each of Object.values(left)) await keepAnswer(new QueryClient(), 91, each)
   const data = screen({ entry: { name: 'serviceEventSurvey' }, kind: 'survey', title: { id: '설문', message: '설문' } })
-  const router: AnyRouter = testRouter([{ path: '/service/event/survey', data, loader: () => openSurvey(router.options.context.queryClient, 91, true), component: Opened }], { at: '/service/event/survey?eventSeq=91' })
+  const router: AnyRouter = testRouter(
+    [
+      {
+        path: '/service/event/survey',
+        data,
+        loader: () => openSurvey(router.options.context.queryClient, 91, true),
+        component: Opened,
+      },
+    ],
+    { at: '/service/event/survey?eventSeq=91' },
+  )
   await renderRouter(router)
   await page.findByRole('heading', { level: 1 })
   return router
@@ -112,7 +175,17 @@ test('it goes on where one stopped, and asks no branch that was left', async () 
   expect(asked()).toBe('국')
   await choose('국 둘')
   await next('보내기')
-  await expect.poll(() => server.sent).toEqual([{ eventSeq: 91, answerList: [{ questionSeq: 1, choiceNoList: [2] }, { questionSeq: 3, choiceNoList: [2] }] }])
+  await expect
+    .poll(() => server.sent)
+    .toEqual([
+      {
+        eventSeq: 91,
+        answerList: [
+          { questionSeq: 1, choiceNoList: [2] },
+          { questionSeq: 3, choiceNoList: [2] },
+        ],
+      },
+    ])
 })
 
 test('Back leads to each question in turn, to the one at which the survey was opened as well', async () => {
@@ -132,7 +205,9 @@ test('Back leads to each question in turn, to the one at which the survey was op
 
 test('of thirty questions it goes on at the one where one stopped, and says where an answer is missing', async () => {
   const thirty = Array.from({ length: 30 }, (_, at) => question(at + 1, `질문 ${String(at + 1)}`))
-  const left = Object.fromEntries(thirty.slice(0, 16).map(({ questionSeq }) => [questionSeq, { questionSeq, choiceNoList: [1] }]))
+  const left = Object.fromEntries(
+    thirty.slice(0, 16).map(({ questionSeq }) => [questionSeq, { questionSeq, choiceNoList: [1] }]),
+  )
   await open(left, thirty)
   expect(asked()).toBe('질문 17')
   await next()
@@ -152,7 +227,15 @@ test('answers are told to the server when the page is put away, and where that d
   server.isReached = true
   await putAway()
   await page.findByText(/^고르는 대로 저장돼요/)
-  expect([server.kept, server.sent]).toEqual([[{ eventSeq: 91, answerList: [{ questionSeq: 1, choiceNoList: [2], answerDtm: expect.stringMatching(/^\d{14}$/) }] }], []])
+  expect([server.kept, server.sent]).toEqual([
+    [
+      {
+        eventSeq: 91,
+        answerList: [{ questionSeq: 1, choiceNoList: [2], answerDtm: expect.stringMatching(/^\d{14}$/) }],
+      },
+    ],
+    [],
+  ])
 })
 
 test('the answers of another phone are there where one stopped, and that is said once', async () => {
@@ -170,7 +253,9 @@ test('an answer that is newer on another phone stands beside what was not told y
   await open({ 1: { questionSeq: 1, choiceNoList: [2] }, 3: { questionSeq: 3, choiceNoList: [2] } })
   expect([asked(), said()]).toEqual(['반찬', ['다른 휴대폰에서 고친 대로 이어서 보여 드려요']])
   await putAway()
-  await expect.poll(() => server.kept.flatMap(({ answerList }) => answerList)).toMatchObject([{ questionSeq: 3, choiceNoList: [2] }])
+  await expect
+    .poll(() => server.kept.flatMap(({ answerList }) => answerList))
+    .toMatchObject([{ questionSeq: 3, choiceNoList: [2] }])
 })
 
 test('all answers are taken away, here and on the server, once that is sure', async () => {
@@ -187,7 +272,11 @@ test('all answers are taken away, here and on the server, once that is sure', as
   })
   await page.findByRole('heading', { name: '코너' })
   expect([page.queryByRole('button', { name: '적던 답 지우기' }), said()]).toEqual([null, ['적던 답을 지웠어요']])
-  await expect.poll(() => server.kept).toMatchObject([{ answerList: [{ questionSeq: 1, answerDtm: expect.any(String) }, { questionSeq: 2 }, { questionSeq: 3 }] }])
+  await expect
+    .poll(() => server.kept)
+    .toMatchObject([
+      { answerList: [{ questionSeq: 1, answerDtm: expect.any(String) }, { questionSeq: 2 }, { questionSeq: 3 }] },
+    ])
   expect(await recallAnswers(91)).toEqual({})
 })
 
@@ -204,7 +293,9 @@ test('what is chosen quickly goes in one call once the fingers rest, and a sessi
   await choose('코너 둘')
   await choose('코너 하나')
   expect(server.kept).toEqual([])
-  await expect.poll(() => server.kept, { timeout: 4000 }).toMatchObject([{ answerList: [{ questionSeq: 1, choiceNoList: [1] }] }])
+  await expect
+    .poll(() => server.kept, { timeout: 4000 })
+    .toMatchObject([{ answerList: [{ questionSeq: 1, choiceNoList: [1] }] }])
   await choose('코너 둘')
   act(() => endDrafts(''))
   await new Promise((done) => setTimeout(done, 1700))
@@ -225,7 +316,11 @@ test('what the server answers to a draft after the survey was sent brings nothin
 
 test('who reads English is told of a question, why it is asked and the name of the survey that they are in Korean alone [LNG-06]', async () => {
   const asked = question(1, '국')
-  const english = { ...asked, questionTxtEng: 'Soup', choiceList: asked.choiceList.map((each) => ({ ...each, choiceTxtEng: 'More' })) }
+  const english = {
+    ...asked,
+    questionTxtEng: 'Soup',
+    choiceList: asked.choiceList.map((each) => ({ ...each, choiceTxtEng: 'More' })),
+  }
   const named = { ...event, eventNmEng: 'Survey of the week' }
   const notes = async (of: object, one: object) => {
     cleanup()

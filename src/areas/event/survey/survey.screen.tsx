@@ -50,7 +50,16 @@ export function SurveyScreen({ eventSeq, question, path }: Props) {
         event={event}
         isDone={isDone}
         lead={isDone ? (event.rewardPoint > 0 ? t`고마워요,\n${points}포인트를 드렸어요` : t`고마워요`) : undefined}
-        action={isDone ? <Button kind="soft" size="l" block render={<Link to="/service/event/questionnaireans" search={{ eventSeq }} />}>{t`내가 한 답 보기`}</Button> : undefined}
+        action={
+          isDone ? (
+            <Button
+              kind="soft"
+              size="l"
+              block
+              render={<Link to="/service/event/questionnaireans" search={{ eventSeq }} />}
+            >{t`내가 한 답 보기`}</Button>
+          ) : undefined
+        }
       >
         {event.statusCode === 'READY' ? <EventArt event={event} /> : null}
       </EventPage>
@@ -58,7 +67,9 @@ export function SurveyScreen({ eventSeq, question, path }: Props) {
   }
   const asked = visible(survey.questionList, answers)
   const firstOpen = (of: Answers): number => {
-    const open = visible(survey.questionList, of).findIndex((each) => problemOf(each, of[each.questionSeq]) !== undefined)
+    const open = visible(survey.questionList, of).findIndex(
+      (each) => problemOf(each, of[each.questionSeq]) !== undefined,
+    )
     return open < 0 ? asked.length : open + 1
   }
   // Nobody goes past a question that needs an answer or another one, whatever the address says.
@@ -81,18 +92,41 @@ export function SurveyScreen({ eventSeq, question, path }: Props) {
   const most = current.answerCode === 'MANY' ? current.maxChoiceCnt : null
   return (
     <SurveyPage
-      bar={<ScreenBar titleAs="p" title={<span lang={koreanIn(name, language)}>{name}</span>} backTo="/service/event/list" />}
+      bar={
+        <ScreenBar
+          titleAs="p"
+          title={<span lang={koreanIn(name, language)}>{name}</span>}
+          backTo="/service/event/list"
+        />
+      }
       progress={{ label: t`설문`, at, of: asked.length, text: t`${asked.length}개 가운데 ${at}번째` }}
       questionKey={String(current.questionSeq)}
       title={
         <>
-          {current.whyTxt === null ? null : <small className={css.why} lang={koreanIn(current.whyTxt, language)}><Icon of={Sparkles} size="xs" />{current.whyTxt}</small>}
+          {current.whyTxt === null ? null : (
+            <small className={css.why} lang={koreanIn(current.whyTxt, language)}>
+              <Icon of={Sparkles} size="xs" />
+              {current.whyTxt}
+            </small>
+          )}
           <span lang={lang}>{current.questionTxt}</span>
         </>
       }
-      help={most !== null ? t`${most}개까지 골라 주세요.` : current.answerCode === 'MANY' ? t`모두 골라 주세요.` : current.requiredYn === 'N' ? t`적지 않아도 괜찮아요.` : undefined}
+      help={
+        most !== null
+          ? t`${most}개까지 골라 주세요.`
+          : current.answerCode === 'MANY'
+            ? t`모두 골라 주세요.`
+            : current.requiredYn === 'N'
+              ? t`적지 않아도 괜찮아요.`
+              : undefined
+      }
       form={{ onSubmit: (submitted) => void step(submitted), noValidate: true }}
-      action={<Button type="submit" size="l" block busy={busy}>{isLast ? t`보내기` : t`다음`}</Button>}
+      action={
+        <Button type="submit" size="l" block busy={busy}>
+          {isLast ? t`보내기` : t`다음`}
+        </Button>
+      }
     >
       <KoreanOnly texts={[name, current.whyTxt, ...wordsOf([current])]} />
       <QuestionField

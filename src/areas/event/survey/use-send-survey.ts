@@ -3,7 +3,10 @@ import { useSurvey, type EventAnswer, type EventDetail } from '../detail/event.q
 import { useRefusal } from '../detail/use-refusal.ts'
 import { dropAnswers } from './survey-draft.ts'
 
-/** Sends the answers of a survey, once. What was sent, here or elsewhere, and what has ended leave nothing kept on this phone. */
+/**
+ * Sends the answers of a survey, once. What was sent, here or elsewhere, and what has ended leave nothing kept on this
+ * phone.
+ */
 export function useSendSurvey(event: EventDetail) {
   const { eventSeq } = event
   const save = useSurvey()

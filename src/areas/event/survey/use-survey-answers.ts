@@ -13,7 +13,10 @@ interface SurveyAnswers {
 }
 
 /** The answers so far of all phones, as the newest of them left each; what was brought is said, once. */
-export function useSurveyAnswers({ eventSeq, statusCode }: Pick<EventDetail, 'eventSeq' | 'statusCode'>, { draft, answerDtm }: Pick<Survey, 'draft' | 'answerDtm'>): SurveyAnswers {
+export function useSurveyAnswers(
+  { eventSeq, statusCode }: Pick<EventDetail, 'eventSeq' | 'statusCode'>,
+  { draft, answerDtm }: Pick<Survey, 'draft' | 'answerDtm'>,
+): SurveyAnswers {
   const { t } = useLingui()
   const client = useQueryClient()
   const isOver = statusCode === 'END' || answerDtm !== null
@@ -21,6 +24,11 @@ export function useSurveyAnswers({ eventSeq, statusCode }: Pick<EventDetail, 'ev
     if (isOver) void dropAnswers(eventSeq)
     else if (statusCode === 'ING') meetDraft(client, eventSeq, draft)
   }, [client, eventSeq, draft, isOver, statusCode])
-  useNews(eventSeq, (news) => toast({ text: news === 'left' ? t`적어 두신 답을 이어서 보여 드려요` : t`다른 휴대폰에서 고친 대로 이어서 보여 드려요`, about: `survey.${String(eventSeq)}` }))
+  useNews(eventSeq, (news) =>
+    toast({
+      text: news === 'left' ? t`적어 두신 답을 이어서 보여 드려요` : t`다른 휴대폰에서 고친 대로 이어서 보여 드려요`,
+      about: `survey.${String(eventSeq)}`,
+    }),
+  )
   return { ...useAnswers(client, eventSeq), answer: (given) => void keepAnswer(client, eventSeq, given) }
 }

@@ -25,13 +25,24 @@ export function WinnerListScreen() {
   const { data } = useSuspenseQuery(winnersQuery())
   const { data: prizes } = useQuery(ownPrizesQuery())
   const bar = <ScreenBar titleAs="p" backTo="/service/event/list" />
-  if (data.list.length === 0) return <ListPage bar={bar} instead={<EmptyState level={1} title={t`아직 발표가 없어요`} text={t`이벤트가 끝나고 뽑히면 여기에 보여요.`} />} />
+  if (data.list.length === 0)
+    return (
+      <ListPage
+        bar={bar}
+        instead={<EmptyState level={1} title={t`아직 발표가 없어요`} text={t`이벤트가 끝나고 뽑히면 여기에 보여요.`} />}
+      />
+    )
 
   const all = formatNumber(data.totalCnt)
   const won = data.list.filter(({ winYn }) => winYn === 'Y').length
   const times = language === 'ko' ? koreanCount(won) : formatNumber(won)
   return (
-    <ListPage bar={bar} lead={{ title: won > 0 ? t`발표 ${all}개 가운데\n${times} 번 뽑혔어요` : t`발표 ${all}개 가운데\n아직 뽑히지 않았어요` }}>
+    <ListPage
+      bar={bar}
+      lead={{
+        title: won > 0 ? t`발표 ${all}개 가운데\n${times} 번 뽑혔어요` : t`발표 ${all}개 가운데\n아직 뽑히지 않았어요`,
+      }}
+    >
       <Card tight>
         <Rows label={t`당첨 발표`}>
           {data.list.map((row) => {
@@ -48,7 +59,14 @@ export function WinnerListScreen() {
                 title={<span lang={koreanIn(nameOf(row, language), language)}>{nameOf(row, language)}</span>}
                 sub={
                   <>
-                    {day} · {prize ? <span lang={koreanIn(prize, language)}>{prize}</span> : row.winnerCnt === 0 ? t`뽑힌 분이 없어요` : t`${count}명이 뽑혔어요`}
+                    {day} ·{' '}
+                    {prize ? (
+                      <span lang={koreanIn(prize, language)}>{prize}</span>
+                    ) : row.winnerCnt === 0 ? (
+                      t`뽑힌 분이 없어요`
+                    ) : (
+                      t`${count}명이 뽑혔어요`
+                    )}
                   </>
                 }
                 end={isWon ? <Badge kind="food">{t`뽑혔어요`}</Badge> : undefined}

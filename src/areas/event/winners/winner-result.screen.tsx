@@ -27,7 +27,14 @@ export function WinnerResultScreen({ eventSeq }: { eventSeq: number }) {
   return (
     <DetailPage
       bar={bar}
-      instead={<EmptyState level={1} title={t`아직 발표하지 않았어요`} text={t`발표한 이벤트는 목록에서 볼 수 있어요.`} action={<Button render={<Link to="/service/event/res-list" replace />}>{t`당첨 발표 목록으로`}</Button>} />}
+      instead={
+        <EmptyState
+          level={1}
+          title={t`아직 발표하지 않았어요`}
+          text={t`발표한 이벤트는 목록에서 볼 수 있어요.`}
+          action={<Button render={<Link to="/service/event/res-list" replace />}>{t`당첨 발표 목록으로`}</Button>}
+        />
+      }
     />
   )
 }
@@ -45,18 +52,40 @@ function Announced({ data, bar }: { data: WinnerResult; bar: ReactNode }) {
       bar={bar}
       lead={{
         above: <span lang={koreanIn(name, language)}>{`${name} · ${day}`}</span>,
-        title: own !== null ? t`${own}에\n뽑혔어요` : data.winnerCnt === 0 ? t`뽑힌 분이\n없어요` : t`이번에는\n뽑히지 않았어요`,
+        title:
+          own !== null
+            ? t`${own}에\n뽑혔어요`
+            : data.winnerCnt === 0
+              ? t`뽑힌 분이\n없어요`
+              : t`이번에는\n뽑히지 않았어요`,
       }}
       action={way}
     >
-      {own === null ? null : <MealTicket title={own} place={<PlaceOf result={data} />} dish={data.artCode ?? undefined} />}
+      {own === null ? null : (
+        <MealTicket title={own} place={<PlaceOf result={data} />} dish={data.artCode ?? undefined} />
+      )}
       <Card label={t`어떻게 뽑았나요`}>
-        {data.contentsTxt === '' ? null : <p className={css.words} lang={koreanIn(data.contentsTxt, language)}>{data.contentsTxt}</p>}
+        {data.contentsTxt === '' ? null : (
+          <p className={css.words} lang={koreanIn(data.contentsTxt, language)}>
+            {data.contentsTxt}
+          </p>
+        )}
         {data.entryCnt === 0 ? null : (
           <dl className={css.facts}>
-            {data.myEntryCnt === 0 ? null : <div><dt>{t`내 응모권`}</dt><dd>{t`${formatNumber(data.myEntryCnt)}장`}</dd></div>}
-            <div><dt>{t`모인 응모권`}</dt><dd>{t`${formatNumber(data.entryCnt)}장`}</dd></div>
-            <div><dt>{t`뽑은 때`}</dt><dd>{`${formatDay(dayOf(data.announceDtm), language, 'short')} ${clockOf(data.announceDtm)}`}</dd></div>
+            {data.myEntryCnt === 0 ? null : (
+              <div>
+                <dt>{t`내 응모권`}</dt>
+                <dd>{t`${formatNumber(data.myEntryCnt)}장`}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{t`모인 응모권`}</dt>
+              <dd>{t`${formatNumber(data.entryCnt)}장`}</dd>
+            </div>
+            <div>
+              <dt>{t`뽑은 때`}</dt>
+              <dd>{`${formatDay(dayOf(data.announceDtm), language, 'short')} ${clockOf(data.announceDtm)}`}</dd>
+            </div>
           </dl>
         )}
       </Card>
@@ -64,7 +93,10 @@ function Announced({ data, bar }: { data: WinnerResult; bar: ReactNode }) {
         const title = prizeName(prize, language)
         return (
           <Card key={prize.prizeNm} label={title}>
-            <CardHead title={<span lang={koreanIn(title, language)}>{title}</span>} more={<span className={css.count}>{t`${formatNumber(prize.winnerCnt)}명`}</span>} />
+            <CardHead
+              title={<span lang={koreanIn(title, language)}>{title}</span>}
+              more={<span className={css.count}>{t`${formatNumber(prize.winnerCnt)}명`}</span>}
+            />
             <ul className={css.winners}>
               {prize.winnerList.map(({ usrIdMask, bizNm, myYn }, place) => (
                 <li key={place}>
@@ -92,7 +124,13 @@ function PlaceOf({ result: { prizeCode, savePoint } }: { result: WinnerResult })
 /** The way to the own prize; undefined where there is none. */
 function useWayToPrize({ couponNo, prizeCode }: WinnerResult): ReactNode {
   const { t } = useLingui()
-  if (couponNo !== null) return <Button size="l" block render={<Link to="/mypage/coupon-detail" search={{ couponNo }} />}>{t`쿠폰 보기`}</Button>
-  if (prizeCode === 'COUPON') return <Button size="l" block render={<Link to="/mypage/coupon-list" />}>{t`쿠폰함 보기`}</Button>
-  return prizeCode === 'POINT' ? <Button size="l" block render={<Link to="/mypage/point" />}>{t`포인트 보기`}</Button> : undefined
+  if (couponNo !== null)
+    return (
+      <Button size="l" block render={<Link to="/mypage/coupon-detail" search={{ couponNo }} />}>{t`쿠폰 보기`}</Button>
+    )
+  if (prizeCode === 'COUPON')
+    return <Button size="l" block render={<Link to="/mypage/coupon-list" />}>{t`쿠폰함 보기`}</Button>
+  return prizeCode === 'POINT' ? (
+    <Button size="l" block render={<Link to="/mypage/point" />}>{t`포인트 보기`}</Button>
+  ) : undefined
 }

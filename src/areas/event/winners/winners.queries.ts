@@ -7,16 +7,23 @@ export type WinnerRow = Schemas['EventWinnerRow']
 export type WinnerResult = Schemas['EventWinnerResult']
 
 /** Announcements, the newest first: more than a year has. */
-export const winnersQuery = () => query('get', '/api/service/event/winner', { params: { query: { pageNo: 1, pageSize: 50 } } })
+export const winnersQuery = () =>
+  query('get', '/api/service/event/winner', { params: { query: { pageNo: 1, pageSize: 50 } } })
 
 /** The newest of them, for a notice of what one has won: that they did not come is told to nobody. */
-export const newestWinnersQuery = () => query('get', '/api/service/event/winner', { params: { query: { pageNo: 1, pageSize: 10 } }, background: true })
+export const newestWinnersQuery = () =>
+  query('get', '/api/service/event/winner', { params: { query: { pageNo: 1, pageSize: 10 } }, background: true })
 
 /** What the member has won, by the event. */
 export const ownPrizesQuery = () =>
   queryOptions({
     ...query('get', '/api/mypage/winner-list', { background: true }),
-    select: (rows) => new Map(rows.flatMap(({ eventSeq, prizeNm, prizeNmEng }) => (prizeNm === null ? [] : [[eventSeq, { prizeNm, prizeNmEng }] as const]))),
+    select: (rows) =>
+      new Map(
+        rows.flatMap(({ eventSeq, prizeNm, prizeNmEng }) =>
+          prizeNm === null ? [] : [[eventSeq, { prizeNm, prizeNmEng }] as const],
+        ),
+      ),
   })
 
 const RESULT = '/api/service/event/winner-result'

@@ -10,15 +10,21 @@ export interface Choice {
 }
 
 const toChoices = (list: readonly Schemas['AiCode'][]): Choice[] =>
-  list.toSorted((one, other) => one.orderSeq - other.orderSeq).map(({ code, codeNm, descTxt }) => ({ code, name: codeNm, about: descTxt }))
+  list
+    .toSorted((one, other) => one.orderSeq - other.orderSeq)
+    .map(({ code, codeNm, descTxt }) => ({ code, name: codeNm, about: descTxt }))
 
 /** They change with a release of the operator, not while somebody chooses. */
 const seldom = { staleTime: 30 * 60_000 } as const
 
-export const goalsQuery = () => queryOptions({ ...query('get', '/api/healthlog/aiCustom/goalSelectCode'), ...seldom, select: toChoices })
-export const difficultiesQuery = () => queryOptions({ ...query('get', '/api/healthlog/aiCustom/difficultySelectCode'), ...seldom, select: toChoices })
-export const kindsOfExerciseQuery = () => queryOptions({ ...query('get', '/api/healthlog/aiCustom/categorySelectCode'), ...seldom, select: toChoices })
-export const minutesQuery = () => queryOptions({ ...query('get', '/api/healthlog/aiCustom/exerciseTimeRange'), ...seldom })
+export const goalsQuery = () =>
+  queryOptions({ ...query('get', '/api/healthlog/aiCustom/goalSelectCode'), ...seldom, select: toChoices })
+export const difficultiesQuery = () =>
+  queryOptions({ ...query('get', '/api/healthlog/aiCustom/difficultySelectCode'), ...seldom, select: toChoices })
+export const kindsOfExerciseQuery = () =>
+  queryOptions({ ...query('get', '/api/healthlog/aiCustom/categorySelectCode'), ...seldom, select: toChoices })
+export const minutesQuery = () =>
+  queryOptions({ ...query('get', '/api/healthlog/aiCustom/exerciseTimeRange'), ...seldom })
 
 /** Every length that programmes can have. */
 export function lengthsOf({ minMin, maxMin, stepMin }: Schemas['AiTimeRange']): number[] {

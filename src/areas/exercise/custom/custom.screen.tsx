@@ -29,8 +29,19 @@ export function ExerciseCustomScreen() {
   const more = (
     <Card tight>
       <Rows>
-        <ListRow lead={<RowIcon icon={Zap} />} title={t`오늘 할 것만 빠르게`} sub={t`시간과 힘든 정도로 골라요`} chevron onClick={() => setSheet('quick')} />
-        <ListRow lead={<RowIcon icon={Users} />} title={t`비슷한 분들이 하는 운동`} chevron onClick={() => setSheet('trend')} />
+        <ListRow
+          lead={<RowIcon icon={Zap} />}
+          title={t`오늘 할 것만 빠르게`}
+          sub={t`시간과 힘든 정도로 골라요`}
+          chevron
+          onClick={() => setSheet('quick')}
+        />
+        <ListRow
+          lead={<RowIcon icon={Users} />}
+          title={t`비슷한 분들이 하는 운동`}
+          chevron
+          onClick={() => setSheet('trend')}
+        />
       </Rows>
     </Card>
   )
@@ -38,12 +49,18 @@ export function ExerciseCustomScreen() {
   return (
     <>
       {shown === 'survey' && questions.length === 0 ? (
-        <ListPage bar={<ScreenBar titleAs="p" backTo="/healthlog/exercise" />} lead={{ title: t`지금은 설문을 쉬어요` }}>
+        <ListPage
+          bar={<ScreenBar titleAs="p" backTo="/healthlog/exercise" />}
+          lead={{ title: t`지금은 설문을 쉬어요` }}
+        >
           {more}
           <EmptyState title={t`설문이 다시 열리면 골라 드려요`} />
         </ListPage>
       ) : shown === 'survey' ? (
-        <ExerciseSurvey onSaved={() => setWanted('recommended')} onLeave={standing === 'unasked' ? undefined : () => setWanted(null)} />
+        <ExerciseSurvey
+          onSaved={() => setWanted('recommended')}
+          onLeave={standing === 'unasked' ? undefined : () => setWanted(null)}
+        />
       ) : shown === 'recommended' ? (
         <Recommended onKept={() => setWanted('routine')} onSurvey={survey} more={more} />
       ) : (

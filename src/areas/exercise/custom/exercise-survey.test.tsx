@@ -15,7 +15,12 @@ afterEach(() => {
   dropDraft('exercise-survey')
 })
 
-const question = (qstnSeq: number, qstnTxt: string, more: object, ...names: string[]) => ({ qstnSeq, qstnTxt, optList: names.map((optNm, at) => ({ optCode: `${String(qstnSeq)}${String(at)}`, optNm, selectYn: 'N' })), ...more })
+const question = (qstnSeq: number, qstnTxt: string, more: object, ...names: string[]) => ({
+  qstnSeq,
+  qstnTxt,
+  optList: names.map((optNm, at) => ({ optCode: `${String(qstnSeq)}${String(at)}`, optNm, selectYn: 'N' })),
+  ...more,
+})
 const questions = [
   question(1, '운동으로 무엇을 바라세요?', { answerType: 'ONE', maxCnt: 1, requiredYn: 'Y' }, '체중을 줄이고 싶어요'),
   question(3, '불편한 곳이 있나요?', { answerType: 'MANY', maxCnt: 3, requiredYn: 'N' }, '무릎'),
@@ -27,14 +32,29 @@ test('who was never asked is asked for the consent with the last question, above
     fakePorts((request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
       if (name === 'suveyList') return answer(envelope(questions))
-      if (name === 'helhidxRule') return answer(envelope([{ ruleSn: '1', agreeYn: called.includes('saveHelhidxAgree') ? 'Y' : 'N', agreeDtm: null }]))
+      if (name === 'helhidxRule')
+        return answer(
+          envelope([{ ruleSn: '1', agreeYn: called.includes('saveHelhidxAgree') ? 'Y' : 'N', agreeDtm: null }]),
+        )
       called.push(name)
       return answer(envelope({ suveyAt: 'Y', suveyDtm: '202611191124', rcmdAt: 'N', rcmdDtm: null }))
     }),
   )
   const onSaved = vi.fn()
   const data = screen({ entry: { name: 'main' }, kind: 'survey', title: { id: '내 운동', message: '내 운동' } })
-  await renderRouter(testRouter([{ path: '/', data, component: () => <Suspense><ExerciseSurvey onSaved={onSaved} /></Suspense> }]))
+  await renderRouter(
+    testRouter([
+      {
+        path: '/',
+        data,
+        component: () => (
+          <Suspense>
+            <ExerciseSurvey onSaved={onSaved} />
+          </Suspense>
+        ),
+      },
+    ]),
+  )
   await userEvent.click(await page.findByRole('radio', { name: '체중을 줄이고 싶어요' }))
   expect(page.queryByText(/동의가 필요해요/)).toBeNull()
   await userEvent.click(page.getByRole('button', { name: '다음' }))

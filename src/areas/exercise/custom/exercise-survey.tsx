@@ -45,7 +45,12 @@ export function ExerciseSurvey({ onSaved, onLeave }: { onSaved(): void; onLeave?
         forget()
         onSaved()
       },
-      (failure: unknown) => setProblem(consent.asks(failure) ? t`건강정보 동의가 없어서 저장하지 못했어요.` : t`저장하지 못했어요. 대답은 그대로예요.`),
+      (failure: unknown) =>
+        setProblem(
+          consent.asks(failure)
+            ? t`건강정보 동의가 없어서 저장하지 못했어요.`
+            : t`저장하지 못했어요. 대답은 그대로예요.`,
+        ),
     )
   }
   const chosen = answers[question.qstnSeq] ?? []
@@ -56,7 +61,9 @@ export function ExerciseSurvey({ onSaved, onLeave }: { onSaved(): void; onLeave?
       progress={{ label: t`설문`, at: at + 1, of, text: t`${of}개 가운데 ${at + 1}번째` }}
       questionKey={String(question.qstnSeq)}
       title={question.qstnTxt}
-      help={question.answerType === 'MANY' ? t`${question.maxCnt}개까지 고를 수 있어요. 없으면 그냥 넘어가세요.` : undefined}
+      help={
+        question.answerType === 'MANY' ? t`${question.maxCnt}개까지 고를 수 있어요. 없으면 그냥 넘어가세요.` : undefined
+      }
       problem={problem}
       action={
         <>
@@ -82,7 +89,12 @@ export function ExerciseSurvey({ onSaved, onLeave }: { onSaved(): void; onLeave?
         ) : (
           <fieldset className={css.many} aria-label={question.qstnTxt}>
             {question.optList.map(({ optCode, optNm }) => (
-              <Checkbox key={optCode} label={optNm} checked={chosen.includes(optCode)} onChange={(on) => change(optCode, on)} />
+              <Checkbox
+                key={optCode}
+                label={optNm}
+                checked={chosen.includes(optCode)}
+                onChange={(on) => change(optCode, on)}
+              />
             ))}
           </fieldset>
         )}

@@ -19,7 +19,9 @@ const answers: Record<string, unknown> = {
 }
 
 test('says that the settings count where nothing is chosen, so that an empty answer is no riddle', async () => {
-  connectApi(fakePorts((request) => answer(envelope(answers[new URL(request.url).pathname.split('/').at(-1) ?? ''] ?? null))))
+  connectApi(
+    fakePorts((request) => answer(envelope(answers[new URL(request.url).pathname.split('/').at(-1) ?? ''] ?? null))),
+  )
   const data = screen({ entry: { name: 'main' }, kind: 'survey', title: { id: '내 운동', message: '내 운동' } })
   await renderRouter(testRouter([{ path: '/', data, component: () => <QuickSheet onClose={() => undefined} /> }]))
   expect(await page.findByText('고르지 않은 것은 운동 설정을 따라요.')).toBeTruthy()

@@ -14,7 +14,21 @@ afterEach(() => {
   cleanup()
 })
 
-const prgm = { prgmCode: 'PG0043', prgmNm: '의자로 하는 하체 10분', thmCode: 'TH02', thmNm: '책상 앞에서', goalCode: 'STR', difficultyCode: '1', categoryCode: 'STR', prgmMin: 10, useKcal: 40, moveCnt: 3, imgUrl: null, favoriteYn: 'N', doneCnt: 0 }
+const prgm = {
+  prgmCode: 'PG0043',
+  prgmNm: '의자로 하는 하체 10분',
+  thmCode: 'TH02',
+  thmNm: '책상 앞에서',
+  goalCode: 'STR',
+  difficultyCode: '1',
+  categoryCode: 'STR',
+  prgmMin: 10,
+  useKcal: 40,
+  moveCnt: 3,
+  imgUrl: null,
+  favoriteYn: 'N',
+  doneCnt: 0,
+}
 
 /** The recommendations, one of them kept; what is sent, and whether it stood. */
 async function open(rule: object = { ruleSn: '1', agreeYn: 'Y', agreeDtm: '202410051210' }) {
@@ -24,13 +38,18 @@ async function open(rule: object = { ruleSn: '1', agreeYn: 'Y', agreeDtm: '20241
     fakePorts(async (request) => {
       const name = new URL(request.url).pathname.split('/').at(-1)
       if (name === 'helhidxRule') return answer(envelope([rule]))
-      if (name === 'rcmdExercise') return answer(envelope([{ rankNo: 1, reasonTxt: '힘을 기르고 싶다고 하셨어요.', saveYn: 'Y', prgm }]))
+      if (name === 'rcmdExercise')
+        return answer(envelope([{ rankNo: 1, reasonTxt: '힘을 기르고 싶다고 하셨어요.', saveYn: 'Y', prgm }]))
       sent.push(((await request.clone().json()) as { prgmCodeList: string[] }).prgmCodeList) // as the page sends it
       return answer(envelope({ suveyAt: 'Y', suveyDtm: '202611191124', rcmdAt: 'N', rcmdDtm: null }))
     }),
   )
   const data = screen({ entry: { name: 'main' }, kind: 'survey', title: { id: '내 운동', message: '내 운동' } })
-  const component = () => <Suspense><Recommended onKept={onKept} onSurvey={() => undefined} more={null} /></Suspense>
+  const component = () => (
+    <Suspense>
+      <Recommended onKept={onKept} onSurvey={() => undefined} more={null} />
+    </Suspense>
+  )
   await renderRouter(testRouter([{ path: '/', data, component }]))
   return { sent, onKept }
 }

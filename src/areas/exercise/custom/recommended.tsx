@@ -21,7 +21,9 @@ export function Recommended({ onKept, onSurvey, more }: { onKept(): void; onSurv
   const { t } = useLingui()
   const { data: recommended } = useSuspenseQuery(recommendedQuery())
   const keep = useKeepRoutine()
-  const [chosen, setChosen] = useState<readonly string[]>(() => recommended.filter(({ isKept }) => isKept).map(({ programme }) => programme.code))
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    recommended.filter(({ isKept }) => isKept).map(({ programme }) => programme.code),
+  )
   const rule = useKeepingRule()
   const bar = <ScreenBar titleAs="p" backTo="/healthlog/exercise" />
   // What hurts is not read without the consent: nothing is chosen by it, and what is kept stands in the routine.
@@ -37,7 +39,14 @@ export function Recommended({ onKept, onSurvey, more }: { onKept(): void; onSurv
     return (
       <ListPage
         bar={bar}
-        instead={<EmptyState level={1} title={t`맞는 운동을 찾지 못했어요`} text={t`대답을 바꾸면 다른 운동이 나와요.`} action={<Button onClick={onSurvey}>{t`다시 대답하기`}</Button>} />}
+        instead={
+          <EmptyState
+            level={1}
+            title={t`맞는 운동을 찾지 못했어요`}
+            text={t`대답을 바꾸면 다른 운동이 나와요.`}
+            action={<Button onClick={onSurvey}>{t`다시 대답하기`}</Button>}
+          />
+        }
       />
     )
   }
@@ -63,7 +72,9 @@ export function Recommended({ onKept, onSurvey, more }: { onKept(): void; onSurv
             label={t`내 운동에 담기`}
             aria-label={t`${programme.name}, 내 운동에 담기`}
             checked={chosen.includes(programme.code)}
-            onChange={(on) => setChosen(on ? [...chosen, programme.code] : chosen.filter((code) => code !== programme.code))}
+            onChange={(on) =>
+              setChosen(on ? [...chosen, programme.code] : chosen.filter((code) => code !== programme.code))
+            }
           />
         </Card>
       ))}

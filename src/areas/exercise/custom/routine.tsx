@@ -19,8 +19,19 @@ export function Routine({ onChoose, onSurvey, more }: { onChoose(): void; onSurv
   return (
     <ListPage
       bar={<ScreenBar titleAs="p" backTo="/healthlog/exercise" />}
-      lead={kept.length === 0 ? undefined : { title: t`내 운동 ${kept.length}가지`, below: t`한 번씩 하면 ${minutes}분` }}
-      instead={kept.length === 0 ? <EmptyState level={1} title={t`담아 둔 운동이 없어요`} text={t`대답에 맞는 운동에서 골라 담아요.`} action={<Button onClick={onChoose}>{t`운동 고르기`}</Button>} /> : undefined}
+      lead={
+        kept.length === 0 ? undefined : { title: t`내 운동 ${kept.length}가지`, below: t`한 번씩 하면 ${minutes}분` }
+      }
+      instead={
+        kept.length === 0 ? (
+          <EmptyState
+            level={1}
+            title={t`담아 둔 운동이 없어요`}
+            text={t`대답에 맞는 운동에서 골라 담아요.`}
+            action={<Button onClick={onChoose}>{t`운동 고르기`}</Button>}
+          />
+        ) : undefined
+      }
     >
       <Card tight>
         <ProgrammeRows label={t`내 운동`} programmes={kept} />

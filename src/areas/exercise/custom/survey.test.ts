@@ -30,6 +30,12 @@ test('of one answer the other goes, of many no more are taken than there may be'
 
 test('only what has to be answered stays open, and what has no answer is not sent [EXR-01]', () => {
   const optional = question(3, { requiredYn: 'N' })
-  expect([isOpen(question(1), {}), isOpen(optional, {}), isOpen(question(1), { 1: ['A'] })]).toEqual([true, false, false])
-  expect(bodyOfAnswers([question(1), optional], { 1: ['A'], 3: [] })).toEqual({ answerList: [{ qstnSeq: 1, optCodeList: ['A'] }] })
+  expect([isOpen(question(1), {}), isOpen(optional, {}), isOpen(question(1), { 1: ['A'] })]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(bodyOfAnswers([question(1), optional], { 1: ['A'], 3: [] })).toEqual({
+    answerList: [{ qstnSeq: 1, optCodeList: ['A'] }],
+  })
 })

@@ -32,7 +32,13 @@ export function TrendSheet({ onClose }: { onClose(): void }) {
         ) : isPending ? (
           <Skeleton height={160} />
         ) : (
-          <FailedPart bare icon={Users} title={t`운동을 불러오지 못했어요`} retrying={isFetching} onRetry={() => void refetch()} />
+          <FailedPart
+            bare
+            icon={Users}
+            title={t`운동을 불러오지 못했어요`}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
         )}
       </div>
     </Sheet>

@@ -25,7 +25,8 @@ export function FavouritesScreen() {
   const words = useProgrammeWords()
   const favourite = useFavourite()
   const [editing, setEditing] = useState(false)
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(favouritesQuery())
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useSuspenseInfiniteQuery(favouritesQuery())
   const { programmes, total } = data
   if (programmes.length === 0) {
     return (
@@ -43,7 +44,16 @@ export function FavouritesScreen() {
     )
   }
   const takeOff = ({ code, name }: Programme) =>
-    favourite.set(code, false, () => void toast({ kind: 'removed', text: t`${name}, 목록에서 뺐어요`, action: { label: t`되돌리기`, onPress: () => favourite.set(code, true) } }))
+    favourite.set(
+      code,
+      false,
+      () =>
+        void toast({
+          kind: 'removed',
+          text: t`${name}, 목록에서 뺐어요`,
+          action: { label: t`되돌리기`, onPress: () => favourite.set(code, true) },
+        }),
+    )
   const end: ListEnd = isFetchNextPageError
     ? { is: 'failed', retry: () => void fetchNextPage() }
     : isFetchingNextPage
@@ -67,14 +77,28 @@ export function FavouritesScreen() {
       lead={{ title: t`즐겨찾는 운동 ${total}가지` }}
     >
       <Card tight>
-        <InfiniteList label={t`즐겨찾는 운동`} items={programmes} itemKey={({ code }) => code} rowPx={72} total={total} end={end}>
+        <InfiniteList
+          label={t`즐겨찾는 운동`}
+          items={programmes}
+          itemKey={({ code }) => code}
+          rowPx={72}
+          total={total}
+          end={end}
+        >
           {(programme) =>
             editing ? (
               <ListRow
                 lead={<MoveTile name={drawnFor(programme)} />}
                 title={programme.name}
                 sub={words.sum(programme)}
-                end={<IconButton quiet icon={X} label={t`${programme.name}, 목록에서 빼기`} onClick={() => takeOff(programme)} />}
+                end={
+                  <IconButton
+                    quiet
+                    icon={X}
+                    label={t`${programme.name}, 목록에서 빼기`}
+                    onClick={() => takeOff(programme)}
+                  />
+                }
               />
             ) : (
               <ProgrammeRow programme={programme} />

@@ -12,7 +12,11 @@ import { prefetchExercise } from './exercise.queries.ts'
 vi.mock('#src/app/kept/kept.ts', () => ({ keptTexts: { read: async () => null, write: async () => {} } }))
 
 const NOW = new Date('2026-11-20T07:10:00+09:00')
-const plan: Plan = { code: 'PG0012', name: '퇴근 뒤 전신 근력', moves: [{ sn: 1, name: '스쿼트', sets: 1, reps: 10, setS: 60, restS: 30, guide: null, drawing: 'SQUAT' }] }
+const plan: Plan = {
+  code: 'PG0012',
+  name: '퇴근 뒤 전신 근력',
+  moves: [{ sn: 1, name: '스쿼트', sets: 1, reps: 10, setS: 60, restS: 30, guide: null, drawing: 'SQUAT' }],
+}
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
 
 afterEach(() => {

@@ -11,40 +11,72 @@ import { toWorkout } from './week.ts'
 const kept = { meta: { keptOffline: true } } as const
 
 /** A week of exercise by days, with the week before it. */
-export const weekQuery = (baseDt: Day) => queryOptions({ ...query('get', '/api/healthlog/wrkotlog/wrkotWeekAvgKcal', { params: { query: { baseDt } } }), ...kept })
+export const weekQuery = (baseDt: Day) =>
+  queryOptions({
+    ...query('get', '/api/healthlog/wrkotlog/wrkotWeekAvgKcal', { params: { query: { baseDt } } }),
+    ...kept,
+  })
 
 /** On which days of a week a programme was done. */
 export function programmeDaysQuery(day: Day) {
   const [startDt = day] = weekOf(day)
   const range = { startDt, endDt: addDays(startDt, 6), wrkotOriCode: 'AI', pageNo: 1, pageSize: 100 } as const
-  return queryOptions({ ...query('get', '/api/healthlog/wrkotlog/totWrkotList', { params: { query: range } }), ...kept, select: ({ list }) => list.map(({ startDt: at }) => at.slice(0, 8)) })
+  return queryOptions({
+    ...query('get', '/api/healthlog/wrkotlog/totWrkotList', { params: { query: range } }),
+    ...kept,
+    select: ({ list }) => list.map(({ startDt: at }) => at.slice(0, 8)),
+  })
 }
 
-export const energyQuery = (baseDt: Day) => queryOptions({ ...query('get', '/api/healthlog/wrkot/todayAtvEnrgy', { params: { query: { baseDt } } }), ...kept })
+export const energyQuery = (baseDt: Day) =>
+  queryOptions({ ...query('get', '/api/healthlog/wrkot/todayAtvEnrgy', { params: { query: { baseDt } } }), ...kept })
 
 export const workoutsQuery = (baseDt: Day) =>
-  queryOptions({ ...query('get', '/api/healthlog/wrkot/todayWrkot', { params: { query: { baseDt } } }), ...kept, select: (list) => list.map(toWorkout) })
+  queryOptions({
+    ...query('get', '/api/healthlog/wrkot/todayWrkot', { params: { query: { baseDt } } }),
+    ...kept,
+    select: (list) => list.map(toWorkout),
+  })
 
 /** Where the member stands between survey and routine. [EXR-01] */
 export const standingQuery = () =>
-  queryOptions({ ...query('get', '/api/healthlog/aiCustom/rcmdAt'), ...kept, select: ({ suveyAt, rcmdAt }) => (rcmdAt === 'Y' ? 'kept' : suveyAt === 'Y' ? 'recommended' : 'unasked') })
+  queryOptions({
+    ...query('get', '/api/healthlog/aiCustom/rcmdAt'),
+    ...kept,
+    select: ({ suveyAt, rcmdAt }) => (rcmdAt === 'Y' ? 'kept' : suveyAt === 'Y' ? 'recommended' : 'unasked'),
+  })
 
 /** The programmes recommended from the survey, each with its reason and whether it is part of the routine. */
 export const recommendedQuery = () =>
   queryOptions({
     ...query('get', '/api/healthlog/aiCustom/rcmdExercise'),
     ...kept,
-    select: (list) => list.map(({ prgm, reasonTxt, saveYn }) => ({ programme: toProgramme(prgm), reason: reasonTxt, isKept: saveYn === 'Y' })),
+    select: (list) =>
+      list.map(({ prgm, reasonTxt, saveYn }) => ({
+        programme: toProgramme(prgm),
+        reason: reasonTxt,
+        isKept: saveYn === 'Y',
+      })),
   })
 
-export const favouriteCountQuery = () => queryOptions({ ...query('get', '/api/healthlog/aiCustom/favoriteCnt'), ...kept, select: ({ favoriteCnt }) => favoriteCnt })
+export const favouriteCountQuery = () =>
+  queryOptions({
+    ...query('get', '/api/healthlog/aiCustom/favoriteCnt'),
+    ...kept,
+    select: ({ favoriteCnt }) => favoriteCnt,
+  })
 
 /** Whether exercise comes from the phone's app too. */
-export const fromPhoneQuery = () => queryOptions({ ...query('get', '/api/healthlog/wrkotLink/wrkotAppUseYn'), ...kept, select: ({ wrkotAppUseYn }) => wrkotAppUseYn === 'Y' })
+export const fromPhoneQuery = () =>
+  queryOptions({
+    ...query('get', '/api/healthlog/wrkotLink/wrkotAppUseYn'),
+    ...kept,
+    select: ({ wrkotAppUseYn }) => wrkotAppUseYn === 'Y',
+  })
 
 /**
- * @returns `alone` where nobody could be reached and a programme is under way on this phone: it is what the member came for, and needs no
- * server. Rejects otherwise.
+ * @returns `alone` where nobody could be reached and a programme is under way on this phone: it is what the member came
+ *   for, and needs no server. Rejects otherwise.
  */
 export async function prefetchExercise(queries: QueryClient, now: Date): Promise<'whole' | 'alone'> {
   const actor = await openProgramme(queries)
@@ -70,4 +102,3 @@ function everything(queries: QueryClient, day: Day): Promise<unknown> {
     queries.ensureQueryData(fromPhoneQuery()),
   ])
 }
-

@@ -16,7 +16,16 @@ import { themesQuery } from '../programme/programme.queries.ts'
 import { ProgrammeRows } from '../programme/programme-rows.tsx'
 import { ThemeRows } from '../programme/theme.screen.tsx'
 import { useProgramme } from '../programme/use-programme.ts'
-import { energyQuery, favouriteCountQuery, fromPhoneQuery, programmeDaysQuery, recommendedQuery, standingQuery, weekQuery, workoutsQuery } from './exercise.queries.ts'
+import {
+  energyQuery,
+  favouriteCountQuery,
+  fromPhoneQuery,
+  programmeDaysQuery,
+  recommendedQuery,
+  standingQuery,
+  weekQuery,
+  workoutsQuery,
+} from './exercise.queries.ts'
 import { ResumeCard } from './resume-card.tsx'
 import { TodayCard } from './today-card.tsx'
 import { WeekCard } from './week-card.tsx'
@@ -44,7 +53,19 @@ export function ExerciseScreen() {
 
   return (
     <HubPage
-      bar={<ScreenBar titleAs="p" backTo="/main" actions={<IconButton label={t`운동 설정`} icon={SlidersHorizontal} render={<Link to="/healthlog/exerciseAiSetting" />} />} />}
+      bar={
+        <ScreenBar
+          titleAs="p"
+          backTo="/main"
+          actions={
+            <IconButton
+              label={t`운동 설정`}
+              icon={SlidersHorizontal}
+              render={<Link to="/healthlog/exerciseAiSetting" />}
+            />
+          }
+        />
+      }
       lead={{ title: useRunLead(programme, now, energy.useKcal, week.wrkotMin) }}
     >
       <ResumeCard {...programme} now={now} />
@@ -53,15 +74,30 @@ export function ExerciseScreen() {
       <Routine />
       {themes.length > 0 && (
         <Card>
-          <CardHead title={t`때에 맞는 운동`} more={<MoreLink render={<Link to="/healthlog/exerciseAiPrgmThm" />}>{t`전체 보기`}</MoreLink>} />
+          <CardHead
+            title={t`때에 맞는 운동`}
+            more={<MoreLink render={<Link to="/healthlog/exerciseAiPrgmThm" />}>{t`전체 보기`}</MoreLink>}
+          />
           <ThemeRows themes={themes.slice(0, THEMES)} />
         </Card>
       )}
       <Card tight>
         <Rows label={t`더 보기`}>
-          <ListRow title={t`즐겨찾는 운동`} end={t`${favourites}가지`} chevron render={<Link to="/healthlog/exerciseAiFavorite" />} />
+          <ListRow
+            title={t`즐겨찾는 운동`}
+            end={t`${favourites}가지`}
+            chevron
+            render={<Link to="/healthlog/exerciseAiFavorite" />}
+          />
           <ListRow title={t`프로그램으로 한 운동`} chevron render={<Link to="/healthlog/exerciseAiMyLog" />} />
-          {!fromPhone && <ListRow title={t`휴대폰 운동`} sub={t`지금은 더하지 않고 있어요`} chevron render={<Link to="/healthlog/exerciseDataLink" />} />}
+          {!fromPhone && (
+            <ListRow
+              title={t`휴대폰 운동`}
+              sub={t`지금은 더하지 않고 있어요`}
+              chevron
+              render={<Link to="/healthlog/exerciseDataLink" />}
+            />
+          )}
         </Rows>
       </Card>
     </HubPage>
@@ -77,16 +113,32 @@ function Routine() {
     return (
       <NextStep
         title={standing === 'unasked' ? t`나에게 맞는 운동을\n골라 볼까요?` : t`고른 대답에 맞는\n운동이 있어요`}
-        text={standing === 'unasked' ? t`몇 가지만 여쭤보고 대답에 맞춰 골라 드려요.` : t`마음에 드는 것을 담아 두세요.`}
-        picture={<span className={css.figure}><MovePictogram name="기지개" /></span>}
-        action={<Button kind="soft" block render={<Link to="/healthlog/exerciseAiCustom" />}>{standing === 'unasked' ? t`운동 고르기` : t`추천 보기`}</Button>}
+        text={
+          standing === 'unasked' ? t`몇 가지만 여쭤보고 대답에 맞춰 골라 드려요.` : t`마음에 드는 것을 담아 두세요.`
+        }
+        picture={
+          <span className={css.figure}>
+            <MovePictogram name="기지개" />
+          </span>
+        }
+        action={
+          <Button kind="soft" block render={<Link to="/healthlog/exerciseAiCustom" />}>
+            {standing === 'unasked' ? t`운동 고르기` : t`추천 보기`}
+          </Button>
+        }
       />
     )
   }
   return (
     <Card>
-      <CardHead title={t`내 운동`} more={<MoreLink render={<Link to="/healthlog/exerciseAiCustom" />}>{t`다시 고르기`}</MoreLink>} />
-      <ProgrammeRows label={t`내 운동`} programmes={recommended.filter(({ isKept }) => isKept).map(({ programme }) => programme)} />
+      <CardHead
+        title={t`내 운동`}
+        more={<MoreLink render={<Link to="/healthlog/exerciseAiCustom" />}>{t`다시 고르기`}</MoreLink>}
+      />
+      <ProgrammeRows
+        label={t`내 운동`}
+        programmes={recommended.filter(({ isKept }) => isKept).map(({ programme }) => programme)}
+      />
     </Card>
   )
 }

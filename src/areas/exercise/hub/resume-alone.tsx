@@ -19,7 +19,12 @@ export function ResumeAlone() {
   return (
     <HubPage bar={<ScreenBar titleAs="p" backTo="/main" />} lead={{ title: useRunLead(programme, now, null, 0) }}>
       <ResumeCard {...programme} now={now} />
-      <FailedPart icon={CalendarDays} title={t`한 주와 오늘을 불러오지 못했어요`} text={programme.run ? t`하던 운동은 그대로예요` : undefined} onRetry={() => void router.invalidate()} />
+      <FailedPart
+        icon={CalendarDays}
+        title={t`한 주와 오늘을 불러오지 못했어요`}
+        text={programme.run ? t`하던 운동은 그대로예요` : undefined}
+        onRetry={() => void router.invalidate()}
+      />
     </HubPage>
   )
 }

@@ -7,7 +7,11 @@ import { newRun, type Plan, type Run } from '../programme/run.ts'
 import type { Programme } from '../programme/use-programme.ts'
 import { ResumeCard } from './resume-card.tsx'
 
-const plan: Plan = { code: 'PG0012', name: '퇴근 뒤 전신 근력', moves: [{ sn: 1, name: '스쿼트', sets: 1, reps: 10, setS: 60, restS: 30, guide: null, drawing: 'SQUAT' }] }
+const plan: Plan = {
+  code: 'PG0012',
+  name: '퇴근 뒤 전신 근력',
+  moves: [{ sn: 1, name: '스쿼트', sets: 1, reps: 10, setS: 60, restS: 30, guide: null, drawing: 'SQUAT' }],
+}
 const now = new Date('2026-11-19T18:40:00+09:00')
 
 afterEach(cleanup)
@@ -15,9 +19,18 @@ afterEach(cleanup)
 /** The card of what was under way since this time. */
 async function draw(left: string, over: Partial<Omit<Programme, 'run'>>, part: Partial<Run> = {}) {
   const touchedMs = new Date(left).getTime()
-  const programme: Programme = { run: { ...newRun(plan, touchedMs), startedMs: touchedMs, ...part }, state: 'paused', saved: null, problem: null, send: vi.fn(), ...over }
+  const programme: Programme = {
+    run: { ...newRun(plan, touchedMs), startedMs: touchedMs, ...part },
+    state: 'paused',
+    saved: null,
+    problem: null,
+    send: vi.fn(),
+    ...over,
+  }
   const data = screen({ entry: { name: 'main' }, kind: 'detail', title: { id: '운동', message: '운동' } })
-  await renderRouter(testRouter([{ path: '/', data, component: () => <ResumeCard {...programme} now={now} /> }], { at: '/' }))
+  await renderRouter(
+    testRouter([{ path: '/', data, component: () => <ResumeCard {...programme} now={now} /> }], { at: '/' }),
+  )
   return programme
 }
 const offers = (...names: string[]) => names.filter((name) => page.queryByRole('button', { name }))
@@ -45,7 +58,10 @@ test('what waits for a connection says so, and what the server does not take say
   cleanup()
   const { send } = await draw('2026-11-19T18:30:00+09:00', { state: 'unsaved', problem: 'refused' })
   expect(page.getByText('저장하지 못했어요. 이 휴대폰에 그대로 있어요.')).toBeTruthy()
-  expect(offers('지금 저장하기', '다시 저장하기', '저장하지 않고 끝내기')).toEqual(['다시 저장하기', '저장하지 않고 끝내기'])
+  expect(offers('지금 저장하기', '다시 저장하기', '저장하지 않고 끝내기')).toEqual([
+    '다시 저장하기',
+    '저장하지 않고 끝내기',
+  ])
   fireEvent.click(page.getByRole('button', { name: '저장하지 않고 끝내기' }))
   expect(send).toHaveBeenCalledWith({ type: 'run.dropped' })
 })

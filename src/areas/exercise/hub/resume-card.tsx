@@ -23,7 +23,12 @@ export function ResumeCard({ run, state, problem, send, now }: Programme & { now
   const touched = new Date(Math.min(run.touchedMs, now.getTime()))
   const clock = clockOf(toWireTime(touched))
   const [day, today] = [dayIn(touched), dayIn(now)]
-  const when = day === today ? clock : day === addDays(today, -1) ? t`어제 ${clock}` : `${formatDay(day, i18n.locale, 'short')} ${clock}`
+  const when =
+    day === today
+      ? clock
+      : day === addDays(today, -1)
+        ? t`어제 ${clock}`
+        : `${formatDay(day, i18n.locale, 'short')} ${clock}`
   const { name, drawing } = moveAt(run)
   const isEnded = state === 'saving' || state === 'unsaved'
   // Sent again it may be refused again: then nothing is promised, and it may be let go.
@@ -35,7 +40,13 @@ export function ResumeCard({ run, state, problem, send, now }: Programme & { now
         <div>
           <Badge kind="brand">{isEnded ? t`저장할 운동` : t`하던 운동`}</Badge>
           <h2>{run.plan.name}</h2>
-          <p>{isRefused ? t`저장하지 못했어요. 이 휴대폰에 그대로 있어요.` : isEnded ? t`이 휴대폰에 있어요. 연결되면 저장해요.` : t`${when}에 멈췄어요 · ${name}`}</p>
+          <p>
+            {isRefused
+              ? t`저장하지 못했어요. 이 휴대폰에 그대로 있어요.`
+              : isEnded
+                ? t`이 휴대폰에 있어요. 연결되면 저장해요.`
+                : t`${when}에 멈췄어요 · ${name}`}
+          </p>
         </div>
         <MovePictogram name={name} code={drawing} className={css.figure} />
       </div>
@@ -46,14 +57,25 @@ export function ResumeCard({ run, state, problem, send, now }: Programme & { now
             {isRefused && consent.needed ? (
               <AgreeAndSave consent={consent} busy={state === 'saving'} send={send} />
             ) : (
-              <Button size="l" block busy={state === 'saving'} onClick={() => send({ type: 'saving.asked' })}>{isRefused ? t`다시 저장하기` : t`지금 저장하기`}</Button>
+              <Button size="l" block busy={state === 'saving'} onClick={() => send({ type: 'saving.asked' })}>
+                {isRefused ? t`다시 저장하기` : t`지금 저장하기`}
+              </Button>
             )}
-            {isRefused && <Button kind="text" block onClick={() => send({ type: 'run.dropped' })}>{t`저장하지 않고 끝내기`}</Button>}
+            {isRefused && (
+              <Button kind="text" block onClick={() => send({ type: 'run.dropped' })}>{t`저장하지 않고 끝내기`}</Button>
+            )}
           </>
         ) : isOld ? (
-          <Button size="l" block onClick={() => (send({ type: 'app.resumed' }), send({ type: 'run.ended' }))}>{hasDone(run) ? t`저장하고 끝내기` : t`끝내기`}</Button>
+          <Button size="l" block onClick={() => (send({ type: 'app.resumed' }), send({ type: 'run.ended' }))}>
+            {hasDone(run) ? t`저장하고 끝내기` : t`끝내기`}
+          </Button>
         ) : (
-          <Button size="l" block icon={Play} render={<Link to="/healthlog/exerciseAiPrgmThm" search={{ prgm: run.plan.code, run: 'Y' }} />}>
+          <Button
+            size="l"
+            block
+            icon={Play}
+            render={<Link to="/healthlog/exerciseAiPrgmThm" search={{ prgm: run.plan.code, run: 'Y' }} />}
+          >
             {t`이어서 하기`}
           </Button>
         )}

@@ -11,7 +11,9 @@ import css from './exercise.module.css'
 export function WeekCard({ bars, minutes }: { bars: readonly DayBar[]; minutes: number }) {
   const { t, i18n } = useLingui()
   const id = useId()
-  const said = bars.filter((bar) => bar.minutes > 0).map((bar) => t`${formatDay(bar.day, i18n.locale, 'dayName')} ${bar.minutes}분`)
+  const said = bars
+    .filter((bar) => bar.minutes > 0)
+    .map((bar) => t`${formatDay(bar.day, i18n.locale, 'dayName')} ${bar.minutes}분`)
   const label = t`이번 주 운동. ${said.join(', ')}, 모두 ${minutes}분이에요.`
   return (
     <Card labelledBy={id}>

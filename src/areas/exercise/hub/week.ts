@@ -15,7 +15,16 @@ export interface Workout {
   metres: number | null
 }
 
-export const toWorkout = ({ wrkotSn, wrkotOriCode, wrkotNm, startDt, endDt, wrkotMin, useKcal, distance }: Schemas['Wrkot']): Workout => ({
+export const toWorkout = ({
+  wrkotSn,
+  wrkotOriCode,
+  wrkotNm,
+  startDt,
+  endDt,
+  wrkotMin,
+  useKcal,
+  distance,
+}: Schemas['Wrkot']): Workout => ({
   sn: wrkotSn,
   from: wrkotOriCode,
   name: wrkotNm,
@@ -36,10 +45,20 @@ export interface DayBar {
 }
 
 /** Monday to Sunday of the week that holds `today`, as high as their minutes. */
-export function barsOf(parts: readonly Pick<Schemas['WrkotAvgPart'], 'startDt' | 'wrkotMin'>[], programmeDays: readonly Day[], today: Day): DayBar[] {
+export function barsOf(
+  parts: readonly Pick<Schemas['WrkotAvgPart'], 'startDt' | 'wrkotMin'>[],
+  programmeDays: readonly Day[],
+  today: Day,
+): DayBar[] {
   const most = Math.max(1, ...parts.map(({ wrkotMin }) => wrkotMin))
   return weekOf(today).map((day) => {
     const minutes = parts.find(({ startDt }) => startDt === day)?.wrkotMin ?? 0
-    return { day, minutes, percent: (minutes / most) * 100, isAhead: day > today, withProgramme: programmeDays.includes(day) }
+    return {
+      day,
+      minutes,
+      percent: (minutes / most) * 100,
+      isAhead: day > today,
+      withProgramme: programmeDays.includes(day),
+    }
   })
 }

@@ -6,7 +6,10 @@ import { MoveTile } from '#src/ui/art/move-pictogram.tsx'
 import { ListRow } from '#src/ui/list-row/list-row.tsx'
 import type { Workout } from './week.ts'
 
-/** An exercise that leads to its detail: by its address, or where a list stays under it by `onOpen`. `before` stands ahead of its time: the day, in a list of days. */
+/**
+ * An exercise that leads to its detail: by its address, or where a list stays under it by `onOpen`. `before` stands
+ * ahead of its time: the day, in a list of days.
+ */
 export function WorkoutRow({ workout, before, onOpen }: { workout: Workout; before?: string; onOpen?: () => void }) {
   const { t } = useLingui()
   const numbersOff = useNumbersOff()
@@ -27,7 +30,9 @@ export function WorkoutRow({ workout, before, onOpen }: { workout: Workout; befo
         )
       }
       chevron
-      {...(onOpen ? { onClick: onOpen } : { render: <Link to="/healthlog/exerciselog" search={{ wrkot: sn, from }} /> })}
+      {...(onOpen
+        ? { onClick: onOpen }
+        : { render: <Link to="/healthlog/exerciselog" search={{ wrkot: sn, from }} /> })}
     />
   )
 }

@@ -9,7 +9,17 @@ import { ExerciseLogScreen } from './exercise-log.screen.tsx'
 
 afterEach(cleanup)
 
-const none = { startDt: '20261116', endDt: '20261122', wrkotCnt: 0, wrkotMin: 0, totKcal: 0, avgKcal: null, prevAvgKcal: null, diffKcal: null, list: [] }
+const none = {
+  startDt: '20261116',
+  endDt: '20261122',
+  wrkotCnt: 0,
+  wrkotMin: 0,
+  totKcal: 0,
+  avgKcal: null,
+  prevAvgKcal: null,
+  diffKcal: null,
+  list: [],
+}
 
 /** What the sums wait for before they are answered. */
 let held: Promise<void>

@@ -59,7 +59,11 @@ export function ExerciseLogScreen() {
                 ]}
               />
               <DateStepper
-                text={span.is === 'week' ? `${short(span.start)} – ${short(span.end)}` : formatDay(span.start, i18n.locale, 'month')}
+                text={
+                  span.is === 'week'
+                    ? `${short(span.start)} – ${short(span.end)}`
+                    : formatDay(span.start, i18n.locale, 'month')
+                }
                 previousLabel={span.is === 'week' ? t`전주` : t`이전 달`}
                 nextLabel={span.is === 'week' ? t`다음 주` : t`다음 달`}
                 nextDisabled={span.end >= today}
@@ -93,17 +97,39 @@ interface ListProps {
 
 function List({ span, origin, onAll, onOpen }: ListProps) {
   const { t, i18n } = useLingui()
-  const { data, isPending, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({ ...workoutsOfQuery(span, origin), placeholderData: keepPreviousData })
+  const { data, isPending, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({ ...workoutsOfQuery(span, origin), placeholderData: keepPreviousData })
   if (!data) {
-    if (isPending) return <Card><div role="status" aria-busy="true" aria-label={t`운동을 불러오는 중`}><Skeleton height={208} /></div></Card>
-    return <ErrorState level={2} title={t`운동을 불러오지 못했어요`} text={t`조금 뒤에 다시 시도해 주세요.`} retrying={isFetching} onRetry={() => void refetch()} />
+    if (isPending)
+      return (
+        <Card>
+          <div role="status" aria-busy="true" aria-label={t`운동을 불러오는 중`}>
+            <Skeleton height={208} />
+          </div>
+        </Card>
+      )
+    return (
+      <ErrorState
+        level={2}
+        title={t`운동을 불러오지 못했어요`}
+        text={t`조금 뒤에 다시 시도해 주세요.`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   if (data.total === 0) {
     return (
       <EmptyState
         title={origin === null ? t`운동한 기록이 없어요` : t`이렇게 온 운동은 없어요`}
         text={origin === null ? t`걷기부터 가볍게 시작해 보세요.` : undefined}
-        action={origin === null ? <Button render={<Link to="/healthlog/exercise" />}>{t`운동 고르기`}</Button> : <Button kind="soft" onClick={onAll}>{t`모두 보기`}</Button>}
+        action={
+          origin === null ? (
+            <Button render={<Link to="/healthlog/exercise" />}>{t`운동 고르기`}</Button>
+          ) : (
+            <Button kind="soft" onClick={onAll}>{t`모두 보기`}</Button>
+          )
+        }
       />
     )
   }
@@ -116,8 +142,21 @@ function List({ span, origin, onAll, onOpen }: ListProps) {
         : { is: 'end', text: null }
   return (
     <Card tight>
-      <InfiniteList label={t`운동 기록`} items={data.workouts} itemKey={({ sn }) => String(sn)} rowPx={72} total={data.total} end={end}>
-        {(workout) => <WorkoutRow workout={workout} before={formatDay(workout.day, i18n.locale, 'medium')} onOpen={() => onOpen(workout)} />}
+      <InfiniteList
+        label={t`운동 기록`}
+        items={data.workouts}
+        itemKey={({ sn }) => String(sn)}
+        rowPx={72}
+        total={data.total}
+        end={end}
+      >
+        {(workout) => (
+          <WorkoutRow
+            workout={workout}
+            before={formatDay(workout.day, i18n.locale, 'medium')}
+            onOpen={() => onOpen(workout)}
+          />
+        )}
       </InfiniteList>
     </Card>
   )

@@ -18,8 +18,16 @@ const kept = { meta: { keptOffline: true } } as const
 export const sumsQuery = ({ is, start }: Span) =>
   queryOptions(
     is === 'week'
-      ? { ...query('get', '/api/healthlog/wrkotlog/wrkotWeekAvgKcal', { params: { query: { baseDt: start } } }), ...kept }
-      : { ...query('get', '/api/healthlog/wrkotlog/wrkotMonthAvgKcal', { params: { query: { baseMm: start.slice(0, 6) } } }), ...kept },
+      ? {
+          ...query('get', '/api/healthlog/wrkotlog/wrkotWeekAvgKcal', { params: { query: { baseDt: start } } }),
+          ...kept,
+        }
+      : {
+          ...query('get', '/api/healthlog/wrkotlog/wrkotMonthAvgKcal', {
+            params: { query: { baseMm: start.slice(0, 6) } },
+          }),
+          ...kept,
+        },
   )
 
 /** The exercise of a week or a month, the newest first, page by page; all or of one origin. Kept with the sums. */
@@ -27,10 +35,26 @@ export const workoutsOfQuery = ({ start, end }: Span, origin: Origin | null) =>
   infiniteQueryOptions({
     queryKey: [LIST, { start, end, origin, pages: true }] as const,
     queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET(LIST, { params: { query: { startDt: start, endDt: end, pageNo: pageParam, pageSize: PAGE_ROWS, ...(origin && { wrkotOriCode: origin }) } }, signal })),
+      unwrap(
+        api.GET(LIST, {
+          params: {
+            query: {
+              startDt: start,
+              endDt: end,
+              pageNo: pageParam,
+              pageSize: PAGE_ROWS,
+              ...(origin && { wrkotOriCode: origin }),
+            },
+          },
+          signal,
+        }),
+      ),
     initialPageParam: 1,
     getNextPageParam: ({ totalCnt }, pages) => (pages.length * PAGE_ROWS < totalCnt ? pages.length + 1 : undefined),
-    select: ({ pages }) => ({ total: pages[0]?.totalCnt ?? 0, workouts: pages.flatMap(({ list }) => list.map(toWorkout)) }),
+    select: ({ pages }) => ({
+      total: pages[0]?.totalCnt ?? 0,
+      workouts: pages.flatMap(({ list }) => list.map(toWorkout)),
+    }),
     ...kept,
   })
 
@@ -50,9 +74,15 @@ export const workoutQuery = (wrkotSn: number, from: Origin) =>
     ...kept,
   })
 
-export function loadLog(queries: QueryClient, { wrkot, from }: { wrkot?: number | undefined; from?: Origin | undefined }, now: Date): Promise<unknown> {
+export function loadLog(
+  queries: QueryClient,
+  { wrkot, from }: { wrkot?: number | undefined; from?: Origin | undefined },
+  now: Date,
+): Promise<unknown> {
   if (wrkot !== undefined && from !== undefined) return queries.ensureQueryData(workoutQuery(wrkot, from))
   const span = spanOf('week', today(now))
-  return Promise.all([queries.ensureQueryData(sumsQuery(span)), queries.ensureInfiniteQueryData(workoutsOfQuery(span, null))])
+  return Promise.all([
+    queries.ensureQueryData(sumsQuery(span)),
+    queries.ensureInfiniteQueryData(workoutsOfQuery(span, null)),
+  ])
 }
-

@@ -20,4 +20,5 @@ export function spanOf(is: Span['is'], day: Day): Span {
 }
 
 /** The span `count` weeks or months later. */
-export const moved = ({ is, start }: Span, count: number): Span => spanOf(is, is === 'month' ? addMonths(start, count) : addDays(start, 7 * count))
+export const moved = ({ is, start }: Span, count: number): Span =>
+  spanOf(is, is === 'month' ? addMonths(start, count) : addDays(start, 7 * count))

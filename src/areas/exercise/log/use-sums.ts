@@ -6,7 +6,11 @@ import { formatQuantity } from '#src/lib/units.ts'
 import type { Span } from './span.ts'
 
 /** What a span comes to, in its first line, and how it stands beside the one before. */
-export function useSums(sums: Schemas['WrkotAvgKcal'] | undefined, { is, start, end }: Span, today: Day): { title: string; below: string | undefined } {
+export function useSums(
+  sums: Schemas['WrkotAvgKcal'] | undefined,
+  { is, start, end }: Span,
+  today: Day,
+): { title: string; below: string | undefined } {
   const { t } = useLingui()
   const numbersOff = useNumbersOff()
   if (!sums) return { title: t`운동 기록`, below: undefined }
@@ -20,5 +24,8 @@ export function useSums(sums: Schemas['WrkotAvgKcal'] | undefined, { is, start, 
   if (diffKcal === null || diffKcal === 0) return { title, below: mean }
   const by = formatQuantity(Math.abs(diffKcal), 'kcal')
   const before = is === 'week' ? t`한 주 전` : t`한 달 전`
-  return { title, below: diffKcal > 0 ? t`${mean}, ${before}보다 ${by} 늘었어요` : t`${mean}, ${before}보다 ${by} 줄었어요` }
+  return {
+    title,
+    below: diffKcal > 0 ? t`${mean}, ${before}보다 ${by} 늘었어요` : t`${mean}, ${before}보다 ${by} 줄었어요`,
+  }
 }

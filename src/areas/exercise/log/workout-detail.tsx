@@ -33,10 +33,16 @@ function Facts({ workout }: { workout: Detailed }) {
   const facts = [
     { name: t`시간`, value: t`${wrkotMin}분` },
     ...(useKcal === null || numbersOff ? [] : [{ name: t`쓴 열량`, value: formatQuantity(useKcal, 'kcal') }]),
-    ...(distance === null ? [] : [{ name: t`거리`, value: `${formatNumber(distance / 1000, { decimals: 1, minDecimals: 1 })} km` }]),
-    ...(workout.is === 'measured' && workout.speedAvg !== null ? [{ name: t`평균 속도`, value: `${formatNumber(workout.speedAvg, { decimals: 1 })} km/h` }] : []),
+    ...(distance === null
+      ? []
+      : [{ name: t`거리`, value: `${formatNumber(distance / 1000, { decimals: 1, minDecimals: 1 })} km` }]),
+    ...(workout.is === 'measured' && workout.speedAvg !== null
+      ? [{ name: t`평균 속도`, value: `${formatNumber(workout.speedAvg, { decimals: 1 })} km/h` }]
+      : []),
     ...(heartRateAvg === null ? [] : [{ name: t`평균 심박수`, value: t`${heartRateAvg}회` }]),
-    ...(workout.is === 'measured' && workout.heartRateMax !== null ? [{ name: t`가장 높은 심박수`, value: t`${workout.heartRateMax}회` }] : []),
+    ...(workout.is === 'measured' && workout.heartRateMax !== null
+      ? [{ name: t`가장 높은 심박수`, value: t`${workout.heartRateMax}회` }]
+      : []),
   ]
   return (
     <dl className={css.facts}>
@@ -50,7 +56,12 @@ function Facts({ workout }: { workout: Detailed }) {
   )
 }
 
-const ZONES: Record<Schemas['WrkotZone']['zoneCode'], DataColor> = { WARM: 'steps', FAT: 'positive', CARDIO: 'caution', PEAK: 'danger' }
+const ZONES: Record<Schemas['WrkotZone']['zoneCode'], DataColor> = {
+  WARM: 'steps',
+  FAT: 'positive',
+  CARDIO: 'caution',
+  PEAK: 'danger',
+}
 
 /** Minutes by effort; without a watch there are none, and nothing stands in their place. */
 function Effort({ zones }: { zones: readonly Schemas['WrkotZone'][] }) {
@@ -61,7 +72,13 @@ function Effort({ zones }: { zones: readonly Schemas['WrkotZone'][] }) {
     <section>
       <h2 className={css.head}>{t`심박 구간`}</h2>
       {zones.map(({ zoneCode, zoneNm, zoneMin }) => (
-        <HorizontalBar key={zoneCode} name={zoneNm} value={t`${zoneMin}분`} percent={(zoneMin / most) * 100} color={ZONES[zoneCode]} />
+        <HorizontalBar
+          key={zoneCode}
+          name={zoneNm}
+          value={t`${zoneMin}분`}
+          percent={(zoneMin / most) * 100}
+          color={ZONES[zoneCode]}
+        />
       ))}
     </section>
   )
@@ -85,7 +102,11 @@ function Moves({ workout }: { workout: Schemas['WrkotAiDtl'] }) {
           />
         ))}
       </Rows>
-      <Button kind="soft" block render={<Link to="/healthlog/exerciseAiPrgmThm" search={{ prgm: prgmCode }} />}>{t`이 운동 다시 하기`}</Button>
+      <Button
+        kind="soft"
+        block
+        render={<Link to="/healthlog/exerciseAiPrgmThm" search={{ prgm: prgmCode }} />}
+      >{t`이 운동 다시 하기`}</Button>
     </section>
   )
 }

@@ -14,7 +14,21 @@ export function WorkoutSheet({ workout, onClose }: { workout: Workout; onClose()
   const { data, isPending, isFetching, refetch } = useQuery(workoutQuery(workout.sn, workout.from))
   return (
     <Sheet open onCloseRequest={onClose} title={workout.name}>
-      {data ? <WorkoutDetail workout={data} /> : isPending ? <Skeleton height={240} /> : data === null ? <p>{t`지워진 기록이에요.`}</p> : <FailedPart bare icon={Dumbbell} title={t`운동 기록을 불러오지 못했어요`} retrying={isFetching} onRetry={() => void refetch()} />}
+      {data ? (
+        <WorkoutDetail workout={data} />
+      ) : isPending ? (
+        <Skeleton height={240} />
+      ) : data === null ? (
+        <p>{t`지워진 기록이에요.`}</p>
+      ) : (
+        <FailedPart
+          bare
+          icon={Dumbbell}
+          title={t`운동 기록을 불러오지 못했어요`}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
     </Sheet>
   )
 }

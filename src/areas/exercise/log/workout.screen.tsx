@@ -21,13 +21,26 @@ export function WorkoutScreen({ sn, from }: { sn: number; from: Origin }) {
     return (
       <DetailPage
         bar={bar}
-        instead={<EmptyState level={1} title={t`찾는 운동 기록이 없어요`} text={t`지워졌거나 다른 곳의 기록이에요.`} action={<Button render={<Link to="/healthlog/exerciselog" />}>{t`운동 기록 보기`}</Button>} />}
+        instead={
+          <EmptyState
+            level={1}
+            title={t`찾는 운동 기록이 없어요`}
+            text={t`지워졌거나 다른 곳의 기록이에요.`}
+            action={<Button render={<Link to="/healthlog/exerciselog" />}>{t`운동 기록 보기`}</Button>}
+          />
+        }
       />
     )
   }
   const { wrkotNm, startDt, endDt } = workout
   return (
-    <DetailPage bar={bar} lead={{ title: wrkotNm, below: `${formatDay(dayOf(startDt), i18n.locale)} ${clockOf(startDt)}–${clockOf(endDt)}` }}>
+    <DetailPage
+      bar={bar}
+      lead={{
+        title: wrkotNm,
+        below: `${formatDay(dayOf(startDt), i18n.locale)} ${clockOf(startDt)}–${clockOf(endDt)}`,
+      }}
+    >
       <Card>
         <WorkoutDetail workout={workout} />
       </Card>

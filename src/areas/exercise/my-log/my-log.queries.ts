@@ -11,10 +11,12 @@ export type Month = string
 export const monthOf = (now: Date): Month => today(now).slice(0, 6)
 
 /** A month of programmes by kind of exercise. */
-export const kindsQuery = (baseMm: Month) => query('get', '/api/healthlog/aiMyLog/aiCategoryLog', { params: { query: { baseMm } } })
+export const kindsQuery = (baseMm: Month) =>
+  query('get', '/api/healthlog/aiMyLog/aiCategoryLog', { params: { query: { baseMm } } })
 
 /** The same by theme. */
-export const themesOfMonthQuery = (baseMm: Month) => query('get', '/api/healthlog/aiMyLog/aiPrgmThmLog', { params: { query: { baseMm } } })
+export const themesOfMonthQuery = (baseMm: Month) =>
+  query('get', '/api/healthlog/aiMyLog/aiPrgmThmLog', { params: { query: { baseMm } } })
 
 const DETAIL = '/api/healthlog/aiMyLog/aiPrgmThmDtl'
 
@@ -26,4 +28,6 @@ export const themeOfMonthQuery = (thmCode: string, baseMm: Month) =>
   })
 
 export const prefetchMyLog = (queries: QueryClient, thm: string | undefined, month: Month) =>
-  thm === undefined ? Promise.all([queries.ensureQueryData(kindsQuery(month)), queries.ensureQueryData(themesOfMonthQuery(month))]) : queries.ensureQueryData(themeOfMonthQuery(thm, month))
+  thm === undefined
+    ? Promise.all([queries.ensureQueryData(kindsQuery(month)), queries.ensureQueryData(themesOfMonthQuery(month))])
+    : queries.ensureQueryData(themeOfMonthQuery(thm, month))

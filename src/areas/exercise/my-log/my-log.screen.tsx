@@ -25,7 +25,12 @@ export function MyLogScreen({ month }: { month: Month }) {
   const { data: themes } = useSuspenseQuery(themesOfMonthQuery(month))
   const { doneCnt, doneMin, useKcal, list } = kinds
   const show = (months: number) =>
-    void navigate({ to: '/healthlog/exerciseAiMyLog', search: { month: addMonths(`${month}01`, months).slice(0, 6) }, replace: true, viewTransition: false })
+    void navigate({
+      to: '/healthlog/exerciseAiMyLog',
+      search: { month: addMonths(`${month}01`, months).slice(0, 6) },
+      replace: true,
+      viewTransition: false,
+    })
   const steps = (
     <Card tight>
       <DateStepper
@@ -48,13 +53,23 @@ export function MyLogScreen({ month }: { month: Month }) {
       filter={steps}
     >
       {doneCnt === 0 ? (
-        <EmptyState title={t`이 달은 비어 있어요`} text={t`짧은 것부터 하나 골라 보세요.`} action={<Button render={<Link to="/healthlog/exerciseAiPrgmThm" />}>{t`운동 둘러보기`}</Button>} />
+        <EmptyState
+          title={t`이 달은 비어 있어요`}
+          text={t`짧은 것부터 하나 골라 보세요.`}
+          action={<Button render={<Link to="/healthlog/exerciseAiPrgmThm" />}>{t`운동 둘러보기`}</Button>}
+        />
       ) : (
         <>
           <Card>
             <CardHead title={t`어떤 운동을 했나요`} />
             {list.map(({ categoryCode, categoryNm, doneMin: minutes }) => (
-              <HorizontalBar key={categoryCode} name={categoryNm} value={t`${minutes}분`} percent={doneMin === 0 ? 0 : (minutes / doneMin) * 100} color="brand" />
+              <HorizontalBar
+                key={categoryCode}
+                name={categoryNm}
+                value={t`${minutes}분`}
+                percent={doneMin === 0 ? 0 : (minutes / doneMin) * 100}
+                color="brand"
+              />
             ))}
           </Card>
           <Card>

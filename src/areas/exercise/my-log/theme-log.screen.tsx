@@ -21,7 +21,16 @@ export function ThemeLogScreen({ thm, month }: { thm: string; month: Month }) {
     <ListPage
       bar={<ScreenBar titleAs="p" backTo="/healthlog/exerciseAiMyLog" />}
       lead={{ above: formatDay(`${month}01`, i18n.locale, 'month'), title: data.thm.thmNm }}
-      instead={data.list.length === 0 ? <EmptyState title={t`이 달은 비어 있어요`} action={<Button render={<Link to="/healthlog/exerciseAiPrgmThm" search={{ thm }} />}>{t`운동 둘러보기`}</Button>} /> : undefined}
+      instead={
+        data.list.length === 0 ? (
+          <EmptyState
+            title={t`이 달은 비어 있어요`}
+            action={
+              <Button render={<Link to="/healthlog/exerciseAiPrgmThm" search={{ thm }} />}>{t`운동 둘러보기`}</Button>
+            }
+          />
+        ) : undefined
+      }
     >
       <Card tight>
         <Rows label={data.thm.thmNm}>

@@ -45,7 +45,8 @@ export function Controls({ state, isFirst, send }: Props) {
   }
   const [left, middle, right] = ways[state] ?? [null, play(t`시작`), null]
   const last = useRef({ place: '', atMs: 0 })
-  // Beside the middle the second tap would find another button there: it leaves out the next set too, or ends the one that it has just begun.
+  // Beside the middle the second tap would find another button there: it leaves out the next set too, or ends the one
+  // that it has just begun.
   const press = (place: 'left' | 'middle' | 'right', step: Step, atMs: number) => {
     if (place !== 'middle' && last.current.place === place && atMs - last.current.atMs < TWICE_MS) return
     last.current = { place, atMs }
@@ -61,7 +62,15 @@ export function Controls({ state, isFirst, send }: Props) {
 }
 
 /** An empty place keeps the middle in the middle. */
-function Round({ control, main, onPress }: { control: Control | null; main?: true; onPress(step: Step, atMs: number): void }) {
+function Round({
+  control,
+  main,
+  onPress,
+}: {
+  control: Control | null
+  main?: true
+  onPress(step: Step, atMs: number): void
+}) {
   if (!control) return <span />
   const { icon, label, sends } = control
   return (

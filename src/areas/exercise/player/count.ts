@@ -24,4 +24,5 @@ export function countOf(run: Run, state: string, nowMs: number): Count {
 }
 
 /** `2:35` */
-export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+export const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

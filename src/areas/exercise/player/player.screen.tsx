@@ -18,7 +18,8 @@ const OVER = new Set(['idle', 'saved', 'nothing'])
 export function PlayerScreen({ code, plan }: { code: string; plan: Plan }) {
   const programme = useProgramme()
   const { run, state, send } = programme
-  // Once, with the page: what ends on it is shown on it. The machine keeps a programme that is under way; one of which nothing has begun makes room.
+  // Once, with the page: what ends on it is shown on it. The machine keeps a programme that is under way; one of which
+  // nothing has begun makes room.
   useLayoutEffect(() => {
     const isUntouched = run?.startedMs === null && run.plan.code !== code && state === 'ready'
     if (isUntouched) send({ type: 'run.dropped' })
@@ -32,14 +33,16 @@ export function PlayerScreen({ code, plan }: { code: string; plan: Plan }) {
     send({ type: 'programme.opened', plan })
   }, [beginsNext, state, send, plan])
   if (state === 'idle' || state === 'waiting') return null
-  if (run && run.plan.code !== code && !OVER.has(state)) return <OtherUnderWay {...programme} plan={plan} onSaving={() => setBeginsNext(true)} />
-  if (run && ['ready', 'moving', 'paused', 'over', 'resting'].includes(state)) return <Playing {...programme} run={run} />
+  if (run && run.plan.code !== code && !OVER.has(state))
+    return <OtherUnderWay {...programme} plan={plan} onSaving={() => setBeginsNext(true)} />
+  if (run && ['ready', 'moving', 'paused', 'over', 'resting'].includes(state))
+    return <Playing {...programme} run={run} />
   return <RunEnded {...programme} />
 }
 
 /**
- * One programme at a time: the one that is under way goes on or ends before another begins. Sets that were done are not thrown away unasked;
- * saved, they make room for the other.
+ * One programme at a time: the one that is under way goes on or ends before another begins. Sets that were done are not
+ * thrown away unasked; saved, they make room for the other.
  */
 function OtherUnderWay({ run, state, send, plan, onSaving }: Programme & { plan: Plan; onSaving(): void }) {
   const { t } = useLingui()
@@ -73,7 +76,12 @@ function OtherUnderWay({ run, state, send, plan, onSaving }: Programme & { plan:
             action={
               <>
                 <Button onClick={goOn}>{t`하던 운동으로`}</Button>
-                {canDrop && <Button kind="text" onClick={() => (run && hasDone(run) ? setAsks(true) : beginAnew())}>{t`그만두고 새로 시작`}</Button>}
+                {canDrop && (
+                  <Button
+                    kind="text"
+                    onClick={() => (run && hasDone(run) ? setAsks(true) : beginAnew())}
+                  >{t`그만두고 새로 시작`}</Button>
+                )}
               </>
             }
           />

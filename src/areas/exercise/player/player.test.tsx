@@ -30,7 +30,16 @@ const plan: Plan = {
   code: 'PG0012',
   name: '퇴근 뒤 전신 근력',
   moves: [
-    { sn: 1, name: '제자리 걷기', sets: 1, reps: null, setS: 60, restS: 30, guide: '팔을 크게 흔들며 걸어요.', drawing: 'MARCH' },
+    {
+      sn: 1,
+      name: '제자리 걷기',
+      sets: 1,
+      reps: null,
+      setS: 60,
+      restS: 30,
+      guide: '팔을 크게 흔들며 걸어요.',
+      drawing: 'MARCH',
+    },
     { sn: 2, name: '스쿼트', sets: 2, reps: 10, setS: 60, restS: 30, guide: null, drawing: 'SQUAT' },
   ],
 }
@@ -45,7 +54,9 @@ async function open(code = 'PG0012') {
       if (!request.url.includes('saveHealthCare')) return answer(envelope(null))
       sent.push((await request.clone().json()) as (typeof sent)[number]) // what saved-run.ts makes
       if (!saving) throw new TypeError('Failed to fetch')
-      return saving.status === 200 ? answer(envelope({ wrkotSn: 7, wrkotMin: 4, useKcal: 30, doneCnt: 1 })) : answer({ error: 'badRequest', errorMessage: '' }, { status: saving.status })
+      return saving.status === 200
+        ? answer(envelope({ wrkotSn: 7, wrkotMin: 4, useKcal: 30, doneCnt: 1 }))
+        : answer({ error: 'badRequest', errorMessage: '' }, { status: saving.status })
     }),
   )
   await openProgramme(new QueryClient())
@@ -68,7 +79,11 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 const heading = () => page.getByRole('heading', { level: 1 }).textContent
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-19T18:40:00+09:00'), toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'], shouldAdvanceTime: true })
+  vi.useFakeTimers({
+    now: new Date('2026-11-19T18:40:00+09:00'),
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+    shouldAdvanceTime: true,
+  })
   saving = { status: 200 }
   sent.length = 0
   written.length = 0
@@ -228,7 +243,9 @@ test('sets that were done are not thrown away unasked: saved, they make room for
   expect(page.getByRole('dialog', { name: '여기까지 저장할까요?' })).toBeTruthy()
   await tap('저장하고 끝내기')
   await vi.waitFor(() => expect(heading()).toBe('팔을 크게 흔들며 걸어요'))
-  expect(sent.map(({ prgmCode, moveList }) => [prgmCode, moveList.map(({ doneYn }) => doneYn)])).toEqual([['PG0012', ['Y', 'N']]])
+  expect(sent.map(({ prgmCode, moveList }) => [prgmCode, moveList.map(({ doneYn }) => doneYn)])).toEqual([
+    ['PG0012', ['Y', 'N']],
+  ])
 })
 
 test('whoever is asked may drop them, or leave all as it is', async () => {
@@ -252,7 +269,9 @@ test('found after half a day without a set that was done, it is over and promise
   endProgramme()
   vi.setSystemTime(new Date('2026-11-20T09:00:00+09:00'))
   await open()
-  expect(await page.findByText('열두 시간이 지나 이어서 할 수는 없어요. 끝낸 세트가 없어 저장할 것도 없어요.')).toBeTruthy()
+  expect(
+    await page.findByText('열두 시간이 지나 이어서 할 수는 없어요. 끝낸 세트가 없어 저장할 것도 없어요.'),
+  ).toBeTruthy()
   expect(page.queryByRole('button', { name: '저장하고 끝내기' })).toBeNull()
   await tap('끝내기')
   expect(await page.findByRole('heading', { level: 1, name: '운동으로 왔어요' })).toBeTruthy()

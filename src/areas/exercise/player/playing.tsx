@@ -45,7 +45,14 @@ export function Playing(programme: Programme & { run: Run }) {
         <PlayerBar
           title={t`${minutes}분 남았어요`}
           onClose={() => goBack(router, '/healthlog/exercise')}
-          end={<IconButton label={t`소리`} icon={sound ? Volume2 : VolumeX} pressed={sound} onClick={() => setSound(!sound)} />}
+          end={
+            <IconButton
+              label={t`소리`}
+              icon={sound ? Volume2 : VolumeX}
+              pressed={sound}
+              onClick={() => setSound(!sound)}
+            />
+          }
         />
       }
       action={<Controls state={state} isFirst={before(run.plan, run.at) === null} send={(type) => send({ type })} />}
@@ -57,7 +64,9 @@ export function Playing(programme: Programme & { run: Run }) {
         <p>{above}</p>
         <h1>{title.replace(/[.]$/, '')}</h1>
         {/* what is said aloud: where one is, not each second of it */}
-        <VisuallyHidden role="status">{state === 'resting' ? t`쉬는 시간이에요. 다음은 ${above}` : above}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {state === 'resting' ? t`쉬는 시간이에요. 다음은 ${above}` : above}
+        </VisuallyHidden>
         <div className={css.ring}>
           <ProgressRing percent={count.share * 100} label={useCountWords(count)} radius={118} stroke={12}>
             <MovePictogram name={move.name} code={move.drawing} />

@@ -12,7 +12,11 @@ import { RunEnded } from './run-ended.tsx'
 
 afterEach(cleanup)
 
-const plan: Plan = { code: 'PG0012', name: '퇴근 뒤 전신 근력', moves: [{ sn: 1, name: '스쿼트', sets: 1, reps: 10, setS: 60, restS: 30, guide: null, drawing: 'SQUAT' }] }
+const plan: Plan = {
+  code: 'PG0012',
+  name: '퇴근 뒤 전신 근력',
+  moves: [{ sn: 1, name: '스쿼트', sets: 1, reps: 10, setS: 60, restS: 30, guide: null, drawing: 'SQUAT' }],
+}
 
 /** The end of a run that the server has refused, of somebody with this answer to the consent. */
 async function draw(agreeYn: 'Y' | 'N') {
@@ -21,11 +25,19 @@ async function draw(agreeYn: 'Y' | 'N') {
     fakePorts((request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
       if (name === 'saveHelhidxAgree') called.push(name)
-      return answer(envelope(name === 'helhidxRule' ? [{ ruleSn: '1', agreeYn, agreeDtm: '202611121000' }] : { rules: [] }))
+      return answer(
+        envelope(name === 'helhidxRule' ? [{ ruleSn: '1', agreeYn, agreeDtm: '202611121000' }] : { rules: [] }),
+      )
     }),
   )
   const send = vi.fn(({ type }: { type: string }) => void called.push(type))
-  const programme: Programme = { run: { ...newRun(plan, 0), done: [[true]] }, state: 'unsaved', saved: null, problem: 'refused', send }
+  const programme: Programme = {
+    run: { ...newRun(plan, 0), done: [[true]] },
+    state: 'unsaved',
+    saved: null,
+    problem: 'refused',
+    send,
+  }
   const data = screen({ entry: { name: 'main' }, kind: 'detail', title: { id: '운동', message: '운동' } })
   await renderRouter(testRouter([{ path: '/', data, component: () => <RunEnded {...programme} /> }], { at: '/' }))
   return called
@@ -33,7 +45,9 @@ async function draw(agreeYn: 'Y' | 'N') {
 
 test('a run that is refused after a withdrawal asks for the consent, and one press gives it and saves the run that stayed on the phone', async () => {
   const called = await draw('N')
-  expect(await page.findByText('기록을 저장하려면 건강정보 수집·이용 동의가 필요해요. 언제든 거둘 수 있어요.')).toBeTruthy()
+  expect(
+    await page.findByText('기록을 저장하려면 건강정보 수집·이용 동의가 필요해요. 언제든 거둘 수 있어요.'),
+  ).toBeTruthy()
   expect(page.getByText('운동한 내용은 이 휴대폰에 그대로 있어요.')).toBeTruthy()
   await userEvent.click(page.getByRole('button', { name: '동의하고 저장하기' }))
   await vi.waitFor(() => expect(called).toEqual(['saveHelhidxAgree', 'saving.asked']))

@@ -13,7 +13,10 @@ import type { Programme } from '../programme/use-programme.ts'
 import { PlayerBar } from './player-bar.tsx'
 import css from './player.module.css'
 
-/** What became of a run: saved, on its way, not answered, refused, or nothing to save; and one that is too old to go on with. */
+/**
+ * What became of a run: saved, on its way, not answered, refused, or nothing to save; and one that is too old to go on
+ * with.
+ */
 export function RunEnded({ run, state, saved, problem, send }: Programme) {
   const { t } = useLingui()
   const router = useRouter()
@@ -27,15 +30,37 @@ export function RunEnded({ run, state, saved, problem, send }: Programme) {
     goTo(router, '/healthlog/exercise', { replace: true })
     send({ type: 'run.dropped' })
   }
-  const shared = { bar: <PlayerBar title={run?.plan.name ?? t`운동`} onClose={leave} />, picture: <span className={css.done}><MovePictogram name={state === 'saved' ? '만세' : ''} /></span> }
+  const shared = {
+    bar: <PlayerBar title={run?.plan.name ?? t`운동`} onClose={leave} />,
+    picture: (
+      <span className={css.done}>
+        <MovePictogram name={state === 'saved' ? '만세' : ''} />
+      </span>
+    ),
+  }
   const home = <Button size="l" block onClick={leave}>{t`운동으로`}</Button>
   if (state === 'saved' && saved) {
     const { minutes, movesDone } = saved
     const all = run?.plan.moves.length ?? movesDone
     const kcal = numbersOff ? '' : ` · ${formatQuantity(saved.kcal, 'kcal')}`
-    return <ResultPage {...shared} title={movesDone === all ? t`끝까지 했어요` : t`여기까지 저장했어요`} text={t`${minutes}분` + kcal + ' · ' + t`동작 ${all}개 가운데 ${movesDone}개`} action={home} />
+    return (
+      <ResultPage
+        {...shared}
+        title={movesDone === all ? t`끝까지 했어요` : t`여기까지 저장했어요`}
+        text={t`${minutes}분` + kcal + ' · ' + t`동작 ${all}개 가운데 ${movesDone}개`}
+        action={home}
+      />
+    )
   }
-  if (state === 'nothing') return <ResultPage {...shared} title={t`저장할 동작이 없어요`} text={t`끝까지 한 세트가 있어야 기록에 남아요.`} action={home} />
+  if (state === 'nothing')
+    return (
+      <ResultPage
+        {...shared}
+        title={t`저장할 동작이 없어요`}
+        text={t`끝까지 한 세트가 있어야 기록에 남아요.`}
+        action={home}
+      />
+    )
   if (state === 'stale' && run && !hasDone(run)) {
     return (
       <ResultPage

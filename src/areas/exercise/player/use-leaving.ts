@@ -7,8 +7,9 @@ import type { Leaving } from './leave-sheet.tsx'
 const UNDER_WAY = new Set(['ready', 'moving', 'paused', 'over', 'resting'])
 
 /**
- * Whoever leaves the player in the middle is asked what to do with it; the clock stands meanwhile. A programme of which nothing has begun
- * is left behind without a word. A closed tab is not asked, nor whose session is lost: all of it is kept.
+ * Whoever leaves the player in the middle is asked what to do with it; the clock stands meanwhile. A programme of which
+ * nothing has begun is left behind without a word. A closed tab is not asked, nor whose session is lost: all of it is
+ * kept.
  */
 export function useLeaving({ run, state, send }: Programme) {
   const { history } = useRouter()
@@ -28,7 +29,10 @@ export function useLeaving({ run, state, send }: Programme) {
   })
   useEffect(() => {
     if (!isOn) return undefined
-    return history.block({ blockerFn: ({ nextLocation }) => !isLedAway(nextLocation) && stays(), enableBeforeUnload: false })
+    return history.block({
+      blockerFn: ({ nextLocation }) => !isLedAway(nextLocation) && stays(),
+      enableBeforeUnload: false,
+    })
   }, [isOn, history])
   return { asks: asked !== null, answer: (leaving: Leaving) => asked?.answer(leaving) }
 }

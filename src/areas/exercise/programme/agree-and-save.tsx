@@ -6,7 +6,15 @@ import { toast } from '#src/ui/toast/toast.ts'
 import type { Programme } from './use-programme.ts'
 
 /** Of a run that the server may not keep: what saving agrees to, and the one press that gives it and saves. */
-export function AgreeAndSave({ consent, busy, send }: { consent: ReturnType<typeof useKeepingConsent>; busy: boolean; send: Programme['send'] }) {
+export function AgreeAndSave({
+  consent,
+  busy,
+  send,
+}: {
+  consent: ReturnType<typeof useKeepingConsent>
+  busy: boolean
+  send: Programme['send']
+}) {
   const { t } = useLingui()
   const agree = () =>
     void consent.given().then(

@@ -11,8 +11,8 @@ import { steadyClock, type SteadyClock } from './steady-clock.ts'
 import { aheadKnown } from './told-ahead.ts'
 
 /**
- * Where the run that is under way is kept: sealed in the vault of this session for a page that is loaded anew, and as a draft for its
- * member over a session that was lost (docs/decisions/033, 078). Signed out neither is left.
+ * Where the run that is under way is kept: sealed in the vault of this session for a page that is loaded anew, and as a
+ * draft for its member over a session that was lost (docs/decisions/033, 078). Signed out neither is left.
  */
 const NAME = 'programme'
 
@@ -23,11 +23,14 @@ let opening: Promise<ProgrammeActor> | undefined
 let flow: ProgrammeActor | undefined
 let clock: SteadyClock | undefined
 
-/** The one programme of the app, with what was under way on this phone. For loaders; screens then use `useProgramme`. */
+/**
+ * The one programme of the app, with what was under way on this phone. For loaders; screens then use `useProgramme`.
+ */
 export async function openProgramme(queries: QueryClient): Promise<ProgrammeActor> {
   opening ??= begin(queries)
   const actor = await opening
-  if (actor.getSnapshot().value === 'waiting') actor.send({ type: 'session.began', kept: readDraft<Kept>(NAME) ?? (await readKept()) })
+  if (actor.getSnapshot().value === 'waiting')
+    actor.send({ type: 'session.began', kept: readDraft<Kept>(NAME) ?? (await readKept()) })
   return actor
 }
 
@@ -57,8 +60,8 @@ async function readKept(): Promise<Kept | null> {
 }
 
 /**
- * One after the other, for what is sealed faster must not be overtaken, and of what comes meanwhile the newest alone: on a slow phone
- * quick taps would stand in a queue, and a tab that is closed then would go on from a set long done.
+ * One after the other, for what is sealed faster must not be overtaken, and of what comes meanwhile the newest alone:
+ * on a slow phone quick taps would stand in a queue, and a tab that is closed then would go on from a set long done.
  */
 function newestOnly(write: (text: string) => Promise<void>): (text: string) => void {
   let isWriting = false
@@ -78,9 +81,14 @@ function newestOnly(write: (text: string) => Promise<void>): (text: string) => v
 async function begin(queries: QueryClient): Promise<ProgrammeActor> {
   const steady = steadyClock()
   clock = steady
-  const actor = createActor(programmeMachine.provide({ actors: { save: fromPromise<Outcome, Run>(({ input }) => saveRun(queries, input, steady.now)) } }), {
-    input: { kept: await readKept(), now: steady.now, ahead: () => aheadKnown(queries, steady.now) },
-  })
+  const actor = createActor(
+    programmeMachine.provide({
+      actors: { save: fromPromise<Outcome, Run>(({ input }) => saveRun(queries, input, steady.now)) },
+    }),
+    {
+      input: { kept: await readKept(), now: steady.now, ahead: () => aheadKnown(queries, steady.now) },
+    },
+  )
   const writeKept = newestOnly((text) => keptTexts.write(NAME, text))
   let last: string | undefined
   actor.subscribe((snapshot) => {

@@ -10,7 +10,10 @@ interface Asked {
   run?: 'Y' | undefined
 }
 
-/** What the address stands on: for the player the plan, which a run that is under way brings itself; nobody needs to be reached then. */
+/**
+ * What the address stands on: for the player the plan, which a run that is under way brings itself; nobody needs to be
+ * reached then.
+ */
 export async function loadProgramme(queries: QueryClient, { thm, prgm, run }: Asked): Promise<Plan | null> {
   const actor = await openProgramme(queries)
   if (prgm === undefined) {

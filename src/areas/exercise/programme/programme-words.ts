@@ -12,7 +12,13 @@ export function useProgrammeWords() {
   return {
     /** `30분 · 4가지 동작 · 190 kcal` */
     sum: ({ minutes, moves, kcal }: Pick<Programme, 'minutes' | 'moves' | 'kcal'>) =>
-      [t`${minutes}분`, t`${plural(moves, { one: '#가지 동작', other: '#가지 동작' })}`, numbersOff ? '' : formatQuantity(kcal, 'kcal')].filter(Boolean).join(' · '),
+      [
+        t`${minutes}분`,
+        t`${plural(moves, { one: '#가지 동작', other: '#가지 동작' })}`,
+        numbersOff ? '' : formatQuantity(kcal, 'kcal'),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     /** `3세트 · 12회씩`, `5분` */
     amount: ({ sets, reps, setS }: Pick<Move, 'sets' | 'reps' | 'setS'>) => {
       const minutes = Math.floor(Math.round(setS) / 60)

@@ -1,4 +1,5 @@
-// One sentence a step and a way to leave it: the machine is not the test of several files. Over 300 lines, because each state is left in each way.
+// One sentence a step and a way to leave it: the machine is not the test of several files. Over 300 lines, because each
+// state is left in each way.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { keptOf } from './kept-run.ts'
@@ -12,7 +13,16 @@ const plan: Plan = {
   name: '퇴근 뒤 전신 근력',
   moves: [
     { sn: 1, name: '제자리 걷기', sets: 1, reps: null, setS: 300, restS: 30, guide: null, drawing: null },
-    { sn: 2, name: '스쿼트', sets: 2, reps: 10, setS: 160, restS: 30, guide: '무릎이 발끝을 넘지 않게 앉아요.', drawing: 'SQUAT' },
+    {
+      sn: 2,
+      name: '스쿼트',
+      sets: 2,
+      reps: 10,
+      setS: 160,
+      restS: 30,
+      guide: '무릎이 발끝을 넘지 않게 앉아요.',
+      drawing: 'SQUAT',
+    },
     { sn: 3, name: '스트레칭', sets: 1, reps: null, setS: 60, restS: 0, guide: null, drawing: null },
   ],
 }
@@ -37,8 +47,9 @@ function programme(kept: Kept | null = null) {
     }),
     { input: { kept } },
   ).start()
-  const send = (...events: (ProgrammeEvent | Exclude<ProgrammeEvent['type'], 'programme.opened' | 'session.began'>)[]) =>
-    events.forEach((event) => actor.send(typeof event === 'string' ? { type: event } : event))
+  const send = (
+    ...events: (ProgrammeEvent | Exclude<ProgrammeEvent['type'], 'programme.opened' | 'session.began'>)[]
+  ) => events.forEach((event) => actor.send(typeof event === 'string' ? { type: event } : event))
   const settle = () => vi.advanceTimersByTimeAsync(0)
   return {
     send,
@@ -59,7 +70,8 @@ function programme(kept: Kept | null = null) {
       return `${at.move}.${at.set} ${done.map((sets) => sets.map((is) => (is ? 'y' : 'n')).join('')).join(' ')}`
     },
     /** As the page keeps it: only what survives being written down. */
-    kept: (): Kept | null => JSON.parse(JSON.stringify(keptOf(actor.getSnapshot()))) as Kept | null, // written by keptOf one step before
+    // written by keptOf one step before
+    kept: (): Kept | null => JSON.parse(JSON.stringify(keptOf(actor.getSnapshot()))) as Kept | null,
     problem: () => actor.getSnapshot().context.problem,
     saved: () => actor.getSnapshot().context.saved,
     kill: () => actor.stop(),
@@ -136,18 +148,21 @@ describe('going through a programme', () => {
     expect(bodyOf(sent[0] as Run).moveList[1]).toEqual({ moveSn: 2, doneYn: 'Y', moveSec: 250 })
   })
 
-  test.each(['app.hidden', 'set.paused'] as const)('after %s nobody counts the breath any more, and the set is still its member’s to end', (away) => {
-    const { open, send, state, told, run } = programme()
-    open()
-    send('set.begun', 'set.ended', 'set.begun')
-    seconds(40 + 20)
-    send(away)
-    seconds(60)
-    send('app.resumed')
-    expect(state()).toBe('over')
-    send('set.ended')
-    expect([told(), run().spentMs[1]]).toEqual(['1.1 y yn n', 60_000])
-  })
+  test.each(['app.hidden', 'set.paused'] as const)(
+    'after %s nobody counts the breath any more, and the set is still its member’s to end',
+    (away) => {
+      const { open, send, state, told, run } = programme()
+      open()
+      send('set.begun', 'set.ended', 'set.begun')
+      seconds(40 + 20)
+      send(away)
+      seconds(60)
+      send('app.resumed')
+      expect(state()).toBe('over')
+      send('set.ended')
+      expect([told(), run().spentMs[1]]).toEqual(['1.1 y yn n', 60_000])
+    },
+  )
 
   test('the last set leads to the saving, with every move in it and the first start as its key', () => {
     const { open, send, state, sent } = programme()
@@ -163,7 +178,8 @@ describe('going through a programme', () => {
     expect(bodyOf(sent[0] as Run)).toEqual({
       prgmCode: 'PG0012',
       startDt: '20261119184000',
-      endDt: '20261119184750', // 300 + 20 + 30 + 60 moving, 30 + 30 resting: the rest that was cut counts as long as it was
+      // 300 + 20 + 30 + 60 moving, 30 + 30 resting: the rest that was cut counts as long as it was
+      endDt: '20261119184750',
       moveList: [
         { moveSn: 1, doneYn: 'Y', moveSec: 300 },
         { moveSn: 2, doneYn: 'Y', moveSec: 50 },
@@ -321,28 +337,31 @@ describe('a page that is gone', () => {
     expect([one.state(), one.kept()]).toEqual(['idle', null])
   })
 
-  test.each(['moving', 'paused', 'resting', 'over'])('for more than twelve hours while %s can only be saved, at the length that it had', (where) => {
-    const before = programme()
-    before.open()
-    before.send('set.begun', 'set.ended', 'set.begun')
-    if (where === 'paused') before.send('set.paused')
-    if (where === 'resting') before.send('set.ended')
-    if (where === 'over') seconds(40)
-    expect(before.state()).toBe(where)
-    const kept = before.kept()
-    before.kill()
-    vi.setSystemTime(Date.now() + 12 * 3_600_000 + 60_000)
-    const again = programme(kept)
-    expect(again.state()).toBe('stale')
-    again.send('set.begun', 'set.ended', 'set.back')
-    expect(again.state()).toBe('stale')
-    const reloaded = programme(again.kept())
-    expect(reloaded.state()).toBe('stale')
-    reloaded.send('run.ended')
-    expect(reloaded.state()).toBe('saving')
-    const { startDt, endDt } = bodyOf(reloaded.run())
-    expect([startDt, endDt.slice(0, 10)]).toEqual(['20261119184000', '2026111918'])
-  })
+  test.each(['moving', 'paused', 'resting', 'over'])(
+    'for more than twelve hours while %s can only be saved, at the length that it had',
+    (where) => {
+      const before = programme()
+      before.open()
+      before.send('set.begun', 'set.ended', 'set.begun')
+      if (where === 'paused') before.send('set.paused')
+      if (where === 'resting') before.send('set.ended')
+      if (where === 'over') seconds(40)
+      expect(before.state()).toBe(where)
+      const kept = before.kept()
+      before.kill()
+      vi.setSystemTime(Date.now() + 12 * 3_600_000 + 60_000)
+      const again = programme(kept)
+      expect(again.state()).toBe('stale')
+      again.send('set.begun', 'set.ended', 'set.back')
+      expect(again.state()).toBe('stale')
+      const reloaded = programme(again.kept())
+      expect(reloaded.state()).toBe('stale')
+      reloaded.send('run.ended')
+      expect(reloaded.state()).toBe('saving')
+      const { startDt, endDt } = bodyOf(reloaded.run())
+      expect([startDt, endDt.slice(0, 10)]).toEqual(['20261119184000', '2026111918'])
+    },
+  )
 
   test('one of which nothing has begun does not grow old: it still waits at its first set', () => {
     const before = programme()
@@ -407,17 +426,20 @@ describe('saving', () => {
 })
 
 describe('a session that ends', () => {
-  test.each(Object.keys(WAYS))('while %s leaves nothing in memory, and gives its member what was kept', async (where) => {
-    const one = programme()
-    await WAYS[where]?.(one)
-    const kept = one.kept()
-    one.send('session.ended')
-    expect([one.state(), one.kept()]).toEqual(['waiting', null])
-    one.send('set.begun', { type: 'programme.opened', plan })
-    expect(one.state(), 'nobody exercises signed out').toBe('waiting')
-    one.send({ type: 'session.began', kept })
-    expect(one.state()).toBe(where === 'unsaved' ? 'saving' : where)
-  })
+  test.each(Object.keys(WAYS))(
+    'while %s leaves nothing in memory, and gives its member what was kept',
+    async (where) => {
+      const one = programme()
+      await WAYS[where]?.(one)
+      const kept = one.kept()
+      one.send('session.ended')
+      expect([one.state(), one.kept()]).toEqual(['waiting', null])
+      one.send('set.begun', { type: 'programme.opened', plan })
+      expect(one.state(), 'nobody exercises signed out').toBe('waiting')
+      one.send({ type: 'session.began', kept })
+      expect(one.state()).toBe(where === 'unsaved' ? 'saving' : where)
+    },
+  )
 
   test('another member finds nothing', () => {
     const one = programme()

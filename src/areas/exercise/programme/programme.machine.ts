@@ -1,5 +1,26 @@
 import { and, assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { backToSet, beginSet, breathe, endSet, freeze, hasDone, hold, isOnTime, isOver, isStale, lookAway, moveAt, msToDeadline, newRun, pauseSet, skipSet, after, takenUp, type Plan, type Run } from './run.ts'
+import {
+  backToSet,
+  beginSet,
+  breathe,
+  endSet,
+  freeze,
+  hasDone,
+  hold,
+  isOnTime,
+  isOver,
+  isStale,
+  lookAway,
+  moveAt,
+  msToDeadline,
+  newRun,
+  pauseSet,
+  skipSet,
+  after,
+  takenUp,
+  type Plan,
+  type Run,
+} from './run.ts'
 
 /** What the server made of a run. */
 export interface Saved {
@@ -12,7 +33,9 @@ export interface Saved {
 /** How a saving went. */
 export type Outcome =
   | { is: 'saved'; saved: Saved }
-  /** Nothing was sent that stands: by so much the server's clock is before this phone's, and with it the run is sent. */
+  /**
+   * Nothing was sent that stands: by so much the server's clock is before this phone's, and with it the run is sent.
+   */
   | { is: 'dated'; aheadMs: number }
   /** Nobody has answered; it may stand there or not. Sent again it stands there once. */
   | { is: 'lost' }
@@ -62,22 +85,37 @@ export type ProgrammeEvent =
 const RETRY_MS = 15_000
 
 /** What a step of the member or of the clock makes of the run; it was seen. */
-const stepped = ({ run, now }: ProgrammeContext, step: (run: Run, nowMs: number) => Run) => ({ run: run && step(run, now()), watched: true })
+const stepped = ({ run, now }: ProgrammeContext, step: (run: Run, nowMs: number) => Run) => ({
+  run: run && step(run, now()),
+  watched: true,
+})
 
 /**
- * A programme from its first set to its place in the log. What runs has a deadline, and a deadline that nobody watched ends nothing:
- * the set then waits for a tap, a move that nobody saw is not done. What is under way is kept outside at every transition, and taken
- * up where it was. Saving repeats itself until it is answered; programme and first start are its key. [EXR-01]
+ * A programme from its first set to its place in the log. What runs has a deadline, and a deadline that nobody watched
+ * ends nothing: the set then waits for a tap, a move that nobody saw is not done. What is under way is kept outside at
+ * every transition, and taken up where it was. Saving repeats itself until it is answered; programme and first start
+ * are its key. [EXR-01]
  */
 export const programmeMachine = setup({
-  types: { context: {} as ProgrammeContext, events: {} as ProgrammeEvent, input: {} as { kept: Kept | null; now?: () => number; ahead?: () => number | null } },
+  types: {
+    context: {} as ProgrammeContext,
+    events: {} as ProgrammeEvent,
+    input: {} as { kept: Kept | null; now?: () => number; ahead?: () => number | null },
+  },
   actors: {
     /** Rejects until it is provided. */
     save: fromPromise<Outcome, Run>(() => Promise.reject(new Error('The step "save" of a programme is not provided'))),
   },
   actions: {
-    open: assign(({ context: { now } }, { plan }: { plan: Plan }) => ({ run: newRun(plan, now()), saved: null, problem: null })),
-    take: assign(({ context: { now } }, { kept }: { kept: Kept | null }) => ({ kept, run: kept && takenUp(kept.run, now()) })),
+    open: assign(({ context: { now } }, { plan }: { plan: Plan }) => ({
+      run: newRun(plan, now()),
+      saved: null,
+      problem: null,
+    })),
+    take: assign(({ context: { now } }, { kept }: { kept: Kept | null }) => ({
+      kept,
+      run: kept && takenUp(kept.run, now()),
+    })),
     taken: assign({ kept: null }),
     begin: assign(({ context }) => stepped(context, (run, nowMs) => beginSet(run, nowMs, context.ahead()))),
     breathe: assign(({ context }) => stepped(context, breathe)),
@@ -88,8 +126,14 @@ export const programmeMachine = setup({
     skip: assign(({ context }) => stepped(context, skipSet)),
     back: assign(({ context }) => stepped(context, backToSet)),
     looksAway: assign(({ context: { run, now } }) => ({ run: run && lookAway(run, now()), watched: false })),
-    date: assign(({ context: { run } }, output: Outcome) => ({ run: run && output.is === 'dated' ? { ...run, aheadMs: output.aheadMs } : run })),
-    note: assign((_, output: Outcome) => (output.is === 'saved' ? { saved: output.saved, problem: null } : { problem: output.is === 'lost' ? 'lost' : 'refused' })),
+    date: assign(({ context: { run } }, output: Outcome) => ({
+      run: run && output.is === 'dated' ? { ...run, aheadMs: output.aheadMs } : run,
+    })),
+    note: assign((_, output: Outcome) =>
+      output.is === 'saved'
+        ? { saved: output.saved, problem: null }
+        : { problem: output.is === 'lost' ? 'lost' : 'refused' },
+    ),
     reset: assign({ run: null, kept: null, saved: null, problem: null }),
   },
   guards: {
@@ -111,7 +155,15 @@ export const programmeMachine = setup({
   },
 }).createMachine({
   id: 'programme',
-  context: ({ input: { kept, now = Date.now, ahead = () => null } }) => ({ run: kept && takenUp(kept.run, now()), kept, saved: null, problem: null, watched: true, now, ahead }),
+  context: ({ input: { kept, now = Date.now, ahead = () => null } }) => ({
+    run: kept && takenUp(kept.run, now()),
+    kept,
+    saved: null,
+    problem: null,
+    watched: true,
+    now,
+    ahead,
+  }),
   initial: 'finding',
   on: {
     // Nothing stays in memory that another member could see: it is kept for its own.
@@ -124,8 +176,16 @@ export const programmeMachine = setup({
       always: [
         { guard: { type: 'isKept', params: { phase: 'saving' } }, target: 'saving', actions: 'taken' },
         { guard: 'isStale', target: 'stale', actions: ['taken', 'freeze'] },
-        { guard: { type: 'isKept', params: { phase: 'moving' } }, target: 'underWay.moving', actions: ['taken', 'looksAway'] },
-        { guard: { type: 'isKept', params: { phase: 'resting' } }, target: 'underWay.resting', actions: ['taken', 'looksAway'] },
+        {
+          guard: { type: 'isKept', params: { phase: 'moving' } },
+          target: 'underWay.moving',
+          actions: ['taken', 'looksAway'],
+        },
+        {
+          guard: { type: 'isKept', params: { phase: 'resting' } },
+          target: 'underWay.resting',
+          actions: ['taken', 'looksAway'],
+        },
         { guard: { type: 'isKept', params: { phase: 'paused' } }, target: 'underWay.paused', actions: 'taken' },
         { guard: { type: 'isKept', params: { phase: 'over' } }, target: 'underWay.over', actions: 'taken' },
         { guard: { type: 'isKept', params: { phase: 'ready' } }, target: 'underWay.ready', actions: 'taken' },
@@ -133,12 +193,17 @@ export const programmeMachine = setup({
       ],
     },
 
-    idle: { on: { 'programme.opened': { target: 'underWay', actions: { type: 'open', params: ({ event }) => event } } } },
+    idle: {
+      on: { 'programme.opened': { target: 'underWay', actions: { type: 'open', params: ({ event }) => event } } },
+    },
 
     underWay: {
       initial: 'ready',
       on: {
-        'set.skipped': [{ guard: 'isLast', target: '.finished', actions: 'skip' }, { target: '.ready', actions: 'skip' }],
+        'set.skipped': [
+          { guard: 'isLast', target: '.finished', actions: 'skip' },
+          { target: '.ready', actions: 'skip' },
+        ],
         'set.back': { target: '.ready', actions: 'back' },
         'run.ended': { target: '.finished', actions: 'hold' },
         'run.dropped': { target: 'idle', actions: 'reset' },
@@ -159,15 +224,24 @@ export const programmeMachine = setup({
           },
           on: {
             'set.paused': { target: 'paused', actions: 'pause' },
-            'set.ended': [{ guard: 'isLast', target: 'finished', actions: 'end' }, { target: 'resting', actions: 'end' }],
+            'set.ended': [
+              { guard: 'isLast', target: 'finished', actions: 'end' },
+              { target: 'resting', actions: 'end' },
+            ],
             // Timers of a page in the back come late or never: what has run out meanwhile is noticed on return.
-            'app.resumed': [{ guard: 'isStale', target: '#programme.stale', actions: 'freeze' }, { guard: 'isOver', target: 'over', actions: 'hold' }],
+            'app.resumed': [
+              { guard: 'isStale', target: '#programme.stale', actions: 'freeze' },
+              { guard: 'isOver', target: 'over', actions: 'hold' },
+            ],
           },
         },
         paused: {
           on: {
             'set.begun': { target: 'moving', actions: 'begin' },
-            'set.ended': [{ guard: 'isLast', target: 'finished', actions: 'end' }, { target: 'resting', actions: 'end' }],
+            'set.ended': [
+              { guard: 'isLast', target: 'finished', actions: 'end' },
+              { target: 'resting', actions: 'end' },
+            ],
           },
         },
         /** The time of the set is up, and whether it was done its member knows. */
@@ -176,16 +250,27 @@ export const programmeMachine = setup({
           on: {
             'set.paused': { actions: 'hold' },
             'set.begun': { target: 'moving', actions: 'begin' },
-            'set.ended': [{ guard: 'isLast', target: 'finished', actions: 'end' }, { target: 'resting', actions: 'end' }],
+            'set.ended': [
+              { guard: 'isLast', target: 'finished', actions: 'end' },
+              { target: 'resting', actions: 'end' },
+            ],
           },
         },
         resting: {
           tags: 'runs',
-          after: { deadline: [{ guard: 'isWatched', target: 'moving', actions: 'begin' }, { target: 'ready', actions: 'hold' }] },
+          after: {
+            deadline: [
+              { guard: 'isWatched', target: 'moving', actions: 'begin' },
+              { target: 'ready', actions: 'hold' },
+            ],
+          },
           on: {
             'set.begun': { target: 'moving', actions: 'begin' },
             'set.paused': { target: 'ready', actions: 'hold' },
-            'app.resumed': [{ guard: 'isStale', target: '#programme.stale', actions: 'freeze' }, { guard: 'isOver', target: 'ready', actions: 'hold' }],
+            'app.resumed': [
+              { guard: 'isStale', target: '#programme.stale', actions: 'freeze' },
+              { guard: 'isOver', target: 'ready', actions: 'hold' },
+            ],
           },
         },
         finished: { always: [{ guard: 'hasDone', target: '#programme.saving' }, { target: '#programme.nothing' }] },
@@ -195,7 +280,10 @@ export const programmeMachine = setup({
     /** Left for so long that it is no longer one exercise. */
     stale: {
       on: {
-        'run.ended': [{ guard: 'hasDone', target: 'saving' }, { target: 'idle', actions: 'reset' }],
+        'run.ended': [
+          { guard: 'hasDone', target: 'saving' },
+          { target: 'idle', actions: 'reset' },
+        ],
         'run.dropped': { target: 'idle', actions: 'reset' },
       },
     },
@@ -203,7 +291,10 @@ export const programmeMachine = setup({
     /** Every set was left out: there is nothing to save. */
     nothing: {
       entry: 'reset',
-      on: { 'result.closed': { target: 'idle' }, 'programme.opened': { target: 'underWay', actions: { type: 'open', params: ({ event }) => event } } },
+      on: {
+        'result.closed': { target: 'idle' },
+        'programme.opened': { target: 'underWay', actions: { type: 'open', params: ({ event }) => event } },
+      },
     },
 
     /** A second tap finds nobody who would listen. */
@@ -217,8 +308,17 @@ export const programmeMachine = setup({
         },
         onDone: [
           // Kept before it is sent: the date is part of its key.
-          { guard: { type: 'isDated', params: ({ event }) => event.output }, target: 'saving', reenter: true, actions: { type: 'date', params: ({ event }) => event.output } },
-          { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'saved', actions: { type: 'note', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isDated', params: ({ event }) => event.output },
+            target: 'saving',
+            reenter: true,
+            actions: { type: 'date', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            target: 'saved',
+            actions: { type: 'note', params: ({ event }) => event.output },
+          },
           { target: 'unsaved', actions: { type: 'note', params: ({ event }) => event.output } },
         ],
         onError: { target: 'unsaved', actions: { type: 'note', params: { is: 'refused' } } },
@@ -236,11 +336,16 @@ export const programmeMachine = setup({
     },
 
     saved: {
-      on: { 'result.closed': { target: 'idle', actions: 'reset' }, 'programme.opened': { target: 'underWay', actions: { type: 'open', params: ({ event }) => event } } },
+      on: {
+        'result.closed': { target: 'idle', actions: 'reset' },
+        'programme.opened': { target: 'underWay', actions: { type: 'open', params: ({ event }) => event } },
+      },
     },
 
     /** Nobody is signed in. */
-    waiting: { on: { 'session.began': { target: 'finding', actions: { type: 'take', params: ({ event }) => event } } } },
+    waiting: {
+      on: { 'session.began': { target: 'finding', actions: { type: 'take', params: ({ event }) => event } } },
+    },
   },
 })
 

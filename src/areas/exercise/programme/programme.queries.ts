@@ -29,11 +29,13 @@ export const themeQuery = (thmCode: string) =>
 export const coachQuery = (prgmCode: string) =>
   queryOptions({
     queryKey: [COACH, { query: { prgmCode } }] as const,
-    queryFn: ({ signal }) => orNone(unwrap(api.GET(COACH, { params: { query: { prgmCode } }, signal, background: true }))),
+    queryFn: ({ signal }) =>
+      orNone(unwrap(api.GET(COACH, { params: { query: { prgmCode } }, signal, background: true }))),
   })
 
 /** The themes that are opened most. */
-export const themesQuery = () => queryOptions({ ...query('get', '/api/healthlog/aiCustom/trendThemes'), meta: { keptOffline: true } })
+export const themesQuery = () =>
+  queryOptions({ ...query('get', '/api/healthlog/aiCustom/trendThemes'), meta: { keptOffline: true } })
 
 const LIST = '/api/healthlog/aiFavor/aiFavoriteList'
 const STALE = [LIST, '/api/healthlog/aiCustom/favoriteCnt', PROGRAMME, THEME] as const
@@ -43,7 +45,9 @@ export function useFavourite() {
   const save = useWrite('post', '/api/healthlog/aiFavor/saveAiFavorite', { stale: STALE, done: null })
   return {
     /** What is shown until the answer is there. */
-    shown: ({ code, isFavourite }: { code: string; isFavourite: boolean }) => (save.sending?.body.prgmCode === code ? save.sending.body.favoriteYn === 'Y' : isFavourite),
-    set: (prgmCode: string, on: boolean, then?: () => void) => save.send({ body: { prgmCode, favoriteYn: on ? 'Y' : 'N' } }, then),
+    shown: ({ code, isFavourite }: { code: string; isFavourite: boolean }) =>
+      save.sending?.body.prgmCode === code ? save.sending.body.favoriteYn === 'Y' : isFavourite,
+    set: (prgmCode: string, on: boolean, then?: () => void) =>
+      save.send({ body: { prgmCode, favoriteYn: on ? 'Y' : 'N' } }, then),
   }
 }

@@ -33,7 +33,10 @@ export function ProgrammeScreen({ code }: { code: string }) {
 
   const programme = toProgramme(detail.prgm)
   const plan = toPlan(detail)
-  const longest = plan.moves.toSorted((one, other) => other.setS * other.sets - one.setS * one.sets).find(({ reps }) => reps !== null) ?? plan.moves[0]
+  const longest =
+    plan.moves
+      .toSorted((one, other) => other.setS * other.sets - one.setS * one.sets)
+      .find(({ reps }) => reps !== null) ?? plan.moves[0]
   const isOn = run?.plan.code === code && !['idle', 'saved', 'nothing'].includes(state)
   const isFavourite = favourite.shown(programme)
   return (
@@ -43,7 +46,14 @@ export function ProgrammeScreen({ code }: { code: string }) {
           titleAs="p"
           title={programme.theme.name}
           backTo="/healthlog/exercise"
-          actions={<IconButton label={isFavourite ? t`즐겨찾기에서 빼기` : t`즐겨찾기에 더하기`} icon={Heart} favourite={isFavourite} onClick={() => favourite.set(code, !isFavourite)} />}
+          actions={
+            <IconButton
+              label={isFavourite ? t`즐겨찾기에서 빼기` : t`즐겨찾기에 더하기`}
+              icon={Heart}
+              favourite={isFavourite}
+              onClick={() => favourite.set(code, !isFavourite)}
+            />
+          }
         />
       }
       picture={
@@ -55,7 +65,12 @@ export function ProgrammeScreen({ code }: { code: string }) {
       }
       lead={{ title: programme.name, below: words.sum(programme) }}
       action={
-        <Button size="l" block icon={Play} render={<Link to="/healthlog/exerciseAiPrgmThm" search={{ prgm: code, run: 'Y' }} />}>
+        <Button
+          size="l"
+          block
+          icon={Play}
+          render={<Link to="/healthlog/exerciseAiPrgmThm" search={{ prgm: code, run: 'Y' }} />}
+        >
           {isOn ? t`이어서 하기` : t`시작하기`}
         </Button>
       }
@@ -67,16 +82,29 @@ export function ProgrammeScreen({ code }: { code: string }) {
       )}
       <Card>
         <CardHead title={t`동작`} />
-        <p className={css.words}>{[detail.cntnts, detail.toolTxt && t`준비할 것: ${detail.toolTxt}`].filter(Boolean).join(' ')}</p>
+        <p className={css.words}>
+          {[detail.cntnts, detail.toolTxt && t`준비할 것: ${detail.toolTxt}`].filter(Boolean).join(' ')}
+        </p>
         <Rows label={t`동작`}>
           {plan.moves.map((move) => (
-            <ListRow key={move.sn} lead={<MoveTile name={move.name} code={move.drawing} />} title={move.name} sub={move.guide ?? undefined} end={words.amount(move)} />
+            <ListRow
+              key={move.sn}
+              lead={<MoveTile name={move.name} code={move.drawing} />}
+              title={move.name}
+              sub={move.guide ?? undefined}
+              end={words.amount(move)}
+            />
           ))}
         </Rows>
       </Card>
       {coach && (
         // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the button draws its words on it
-        <Button kind="neutral" block icon={Camera} render={<a href={coachAddress(coach)} target="_blank" rel="noreferrer" />}>
+        <Button
+          kind="neutral"
+          block
+          icon={Camera}
+          render={<a href={coachAddress(coach)} target="_blank" rel="noreferrer" />}
+        >
           {t`카메라로 자세 보기`}
         </Button>
       )}

@@ -14,7 +14,18 @@ export interface Programme {
   timesDone: number
 }
 
-export const toProgramme = ({ prgmCode, prgmNm, thmCode, thmNm, categoryCode, prgmMin, useKcal, moveCnt, favoriteYn, doneCnt }: Schemas['AiPrgm']): Programme => ({
+export const toProgramme = ({
+  prgmCode,
+  prgmNm,
+  thmCode,
+  thmNm,
+  categoryCode,
+  prgmMin,
+  useKcal,
+  moveCnt,
+  favoriteYn,
+  doneCnt,
+}: Schemas['AiPrgm']): Programme => ({
   code: prgmCode,
   name: prgmNm,
   theme: { code: thmCode, name: thmNm },

@@ -28,8 +28,8 @@ export interface Place {
 }
 
 /**
- * How far somebody is in a programme. Moments are deadlines in ms of the clock, never counted ticks: a page that slept knows when it
- * wakes what has passed. Plain data, kept as it is.
+ * How far somebody is in a programme. Moments are deadlines in ms of the clock, never counted ticks: a page that slept
+ * knows when it wakes what has passed. Plain data, kept as it is.
  */
 export interface Run {
   plan: Plan
@@ -40,11 +40,17 @@ export interface Run {
   spentMs: readonly number[]
   /** The first start: with the programme it is the key of what is saved. */
   startedMs: number | null
-  /** By how much the server's clock was before this one then; null while nobody knows. Once something was sent with it, it stays. */
+  /**
+   * By how much the server's clock was before this one then; null while nobody knows. Once something was sent with it,
+   * it stays.
+   */
   aheadMs: number | null
   /** Time spent resting. */
   restedMs: number
-  /** What is on, since when, and its deadline: a set, a rest, or what the plan leaves for breath between the repetitions of a set. */
+  /**
+   * What is on, since when, and its deadline: a set, a rest, or what the plan leaves for breath between the repetitions
+   * of a set.
+   */
   clock: { of: 'move' | 'breath' | 'rest'; since: number; until: number } | null
   /** What is left of a set that was stopped. */
   leftMs: number | null
@@ -87,7 +93,8 @@ export const repS = ({ setS, reps }: Move): number => (reps === null ? setS : Ma
 export const setMs = (move: Move): number => Math.max(1, move.reps === null ? move.setS : repS(move) * move.reps) * 1000
 
 /** What has not begun does not grow old: there is nothing of it to save. */
-export const isStale = ({ startedMs, touchedMs }: Run, nowMs: number): boolean => startedMs !== null && nowMs - touchedMs > STALE_MS
+export const isStale = ({ startedMs, touchedMs }: Run, nowMs: number): boolean =>
+  startedMs !== null && nowMs - touchedMs > STALE_MS
 export const isOnTime = ({ clock }: Run, nowMs: number): boolean => clock !== null && nowMs - clock.until <= ON_TIME_MS
 export const isOver = ({ clock }: Run, nowMs: number): boolean => clock !== null && nowMs >= clock.until
 export const msToDeadline = ({ clock }: Run, nowMs: number): number => Math.max(0, (clock?.until ?? nowMs) - nowMs)
@@ -113,7 +120,9 @@ function settle(run: Run, nowMs: number): Run {
   const stopped = { ...run, clock: null, leftMs: null, touchedMs: nowMs }
   if (!clock) return stopped
   const ms = Math.max(0, Math.min(nowMs, clock.until) - clock.since)
-  return clock.of === 'rest' ? { ...stopped, restedMs: restedMs + ms } : { ...stopped, spentMs: spentMs.map((spent, move) => (move === at.move ? spent + ms : spent)) }
+  return clock.of === 'rest'
+    ? { ...stopped, restedMs: restedMs + ms }
+    : { ...stopped, spentMs: spentMs.map((spent, move) => (move === at.move ? spent + ms : spent)) }
 }
 
 /** Begins the set, or goes on with what is left of it. */
@@ -122,7 +131,10 @@ export function beginSet(run: Run, nowMs: number, aheadMs: number | null = null)
   return { ...settle(run, nowMs), ...(run.startedMs === null && { startedMs: nowMs, aheadMs }), clock }
 }
 
-/** The repetitions are counted, and whoever takes more breath than the counting goes on, for as long as the plan gives the set. */
+/**
+ * The repetitions are counted, and whoever takes more breath than the counting goes on, for as long as the plan gives
+ * the set.
+ */
 export function breathe(run: Run, nowMs: number): Run {
   const move = moveAt(run)
   const moreMs = move.setS * 1000 - setMs(move)
@@ -134,15 +146,21 @@ export const lookAway = (run: Run, nowMs: number): Run => (run.clock?.of === 'br
 
 export const pauseSet = (run: Run, nowMs: number): Run => ({ ...settle(run, nowMs), leftMs: msToDeadline(run, nowMs) })
 
-/** Nothing runs any more: the time of the set was up before it was ended, or that of the rest before it. It has stood since then. */
-export const hold = (run: Run, nowMs: number): Run => ({ ...settle(run, nowMs), touchedMs: Math.min(nowMs, run.clock?.until ?? nowMs) })
+/**
+ * Nothing runs any more: the time of the set was up before it was ended, or that of the rest before it. It has stood
+ * since then.
+ */
+export const hold = (run: Run, nowMs: number): Run => ({
+  ...settle(run, nowMs),
+  touchedMs: Math.min(nowMs, run.clock?.until ?? nowMs),
+})
 
 /** The same, as old as it was: nothing has happened. */
 export const freeze = (run: Run, nowMs: number): Run => ({ ...settle(run, nowMs), touchedMs: run.touchedMs })
 
 /**
- * A run of a page that is gone. The phone may have been set since: nothing of it lies ahead of now, and what was on has not run for longer
- * than from its beginning to its deadline.
+ * A run of a page that is gone. The phone may have been set since: nothing of it lies ahead of now, and what was on has
+ * not run for longer than from its beginning to its deadline.
  */
 export function takenUp(run: Run, nowMs: number): Run {
   const { clock, touchedMs, startedMs, aheadMs = null } = run
@@ -158,9 +176,11 @@ export function takenUp(run: Run, nowMs: number): Run {
 }
 
 /** Time spent moving and resting. */
-export const lengthMs = ({ spentMs, restedMs }: Pick<Run, 'spentMs' | 'restedMs'>): number => spentMs.reduce((sum, ms) => sum + ms, restedMs)
+export const lengthMs = ({ spentMs, restedMs }: Pick<Run, 'spentMs' | 'restedMs'>): number =>
+  spentMs.reduce((sum, ms) => sum + ms, restedMs)
 
-const mark = ({ done }: Run, at: Place, is: boolean) => done.map((sets, move) => (move === at.move ? sets.map((was, set) => (set === at.set ? is : was)) : sets))
+const mark = ({ done }: Run, at: Place, is: boolean) =>
+  done.map((sets, move) => (move === at.move ? sets.map((was, set) => (set === at.set ? is : was)) : sets))
 
 /** The set is done; the rest after it begins where a set follows. */
 export function endSet(run: Run, nowMs: number): Run {

@@ -6,7 +6,11 @@ import { toWireTime } from '#src/lib/wire-time.ts'
 import { newRun, type Plan, type Run } from './run.ts'
 import { saveRun } from './save-run.ts'
 
-const plan: Plan = { code: 'PG0012', name: '퇴근 뒤 전신 근력', moves: [{ sn: 1, name: '스쿼트', sets: 1, reps: null, setS: 300, restS: 0, guide: null, drawing: null }] }
+const plan: Plan = {
+  code: 'PG0012',
+  name: '퇴근 뒤 전신 근력',
+  moves: [{ sn: 1, name: '스쿼트', sets: 1, reps: null, setS: 300, restS: 0, guide: null, drawing: null }],
+}
 const HOUR = 3_600_000
 /** Of the server. */
 const NOW = new Date('2026-11-19T18:45:00+09:00').getTime()
@@ -34,16 +38,25 @@ function phone(offMs: number) {
       calls.push(name)
       if (name === 'mainData') {
         if (home === null) throw new TypeError('Failed to fetch')
-        return home === 200 ? answer(envelope({ nowDt: toWireTime(new Date(NOW)) })) : answer({ error: 'x', errorMessage: '' }, { status: home })
+        return home === 200
+          ? answer(envelope({ nowDt: toWireTime(new Date(NOW)) }))
+          : answer({ error: 'x', errorMessage: '' }, { status: home })
       }
-      const { startDt, endDt } = (await request.clone().json()) as { startDt: string; endDt: string } // what saved-run.ts makes
-      if (endDt > toWireTime(new Date(NOW + SLACK_MS))) return answer({ error: 'badRequest', errorMessage: '' }, { status: 400 })
+      // what saved-run.ts makes
+      const { startDt, endDt } = (await request.clone().json()) as { startDt: string; endDt: string }
+      if (endDt > toWireTime(new Date(NOW + SLACK_MS)))
+        return answer({ error: 'badRequest', errorMessage: '' }, { status: 400 })
       starts.push(startDt)
       return answer(envelope({ wrkotSn: 7, wrkotMin: 5, useKcal: 30, doneCnt: 1 }))
     }),
   )
   const queries = new QueryClient()
-  const run: Run = { ...newRun(plan, NOW + offMs), startedMs: NOW + offMs - 300_000, spentMs: [300_000], done: [[true]] }
+  const run: Run = {
+    ...newRun(plan, NOW + offMs),
+    startedMs: NOW + offMs - 300_000,
+    spentMs: [300_000],
+    done: [[true]],
+  }
   /** As the machine does: dated, it is sent with the date. */
   const save = async (aheadMs: number | null = null) => {
     const outcome = await saveRun(queries, { ...run, aheadMs }, () => Date.now())
@@ -98,7 +111,11 @@ test('one that was dated wrongly is refused, dated anew and taken', async () => 
 
 test('one that is refused for another reason stays refused', async () => {
   const { queries, run } = phone(0)
-  expect(await saveRun(queries, { ...run, spentMs: [7200_000], aheadMs: 0 }, () => Date.now())).toEqual({ is: 'refused' })
+  expect(await saveRun(queries, { ...run, spentMs: [7200_000], aheadMs: 0 }, () => Date.now())).toEqual({
+    is: 'refused',
+  })
   home = null
-  expect(await saveRun(queries, { ...run, spentMs: [7200_000], aheadMs: 0 }, () => Date.now())).toEqual({ is: 'refused' })
+  expect(await saveRun(queries, { ...run, spentMs: [7200_000], aheadMs: 0 }, () => Date.now())).toEqual({
+    is: 'refused',
+  })
 })

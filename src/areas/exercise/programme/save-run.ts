@@ -36,13 +36,16 @@ const save = mutation('post', '/api/healthlog/aiCustom/saveHealthCare', { stale:
 const TRY_AGAIN: ReadonlySet<number> = new Set([408, 429])
 
 /**
- * Saves a run. Whoever did not answer, or answers that they cannot just now, is asked again. Before anything is sent it is dated, since its
- * start is its key; one that is refused stands nowhere, and where the phone's clock was the reason it is dated anew.
+ * Saves a run. Whoever did not answer, or answers that they cannot just now, is asked again. Before anything is sent it
+ * is dated, since its start is its key; one that is refused stands nowhere, and where the phone's clock was the reason
+ * it is dated anew.
  */
 export async function saveRun(queries: QueryClient, run: Run, now: () => number): Promise<Outcome> {
   if (run.aheadMs === null) return dateRun(queries, now)
   try {
-    const { wrkotSn, wrkotMin, useKcal, doneCnt } = await new MutationObserver(queries, save).mutate({ body: bodyOf(run) })
+    const { wrkotSn, wrkotMin, useKcal, doneCnt } = await new MutationObserver(queries, save).mutate({
+      body: bodyOf(run),
+    })
     return { is: 'saved', saved: { workoutSn: wrkotSn, minutes: wrkotMin, kcal: useKcal, movesDone: doneCnt } }
   } catch (error) {
     if (!isAnswered(error)) return { is: 'lost' }
@@ -70,5 +73,8 @@ async function dateRun(queries: QueryClient, now: () => number, anew = false): P
 /** Rethrows what is no failure of a call. */
 function isAnswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) throw error
-  return error.kind === 'refused' || (error.kind === 'status' && (error.status ?? 500) < 500 && !TRY_AGAIN.has(error.status ?? 500))
+  return (
+    error.kind === 'refused' ||
+    (error.kind === 'status' && (error.status ?? 500) < 500 && !TRY_AGAIN.has(error.status ?? 500))
+  )
 }

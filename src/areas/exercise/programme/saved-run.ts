@@ -8,9 +8,9 @@ const SHORTEST_MS = 1000
 const wire = (ms: number) => toWireTime(new Date(ms))
 
 /**
- * What a run is saved as: the same for the same run, whenever it is sent. It lasts from its first start for as long as somebody moved
- * or rested, without the pauses: who goes on after a night has not exercised all night. Both are told by the server's clock, as far as it
- * was known. A move is done when all its sets are.
+ * What a run is saved as: the same for the same run, whenever it is sent. It lasts from its first start for as long as
+ * somebody moved or rested, without the pauses: who goes on after a night has not exercised all night. Both are told by
+ * the server's clock, as far as it was known. A move is done when all its sets are.
  */
 export function bodyOf({ plan, done, spentMs, restedMs, startedMs, aheadMs }: Run): Schemas['AiHealthCareForm'] {
   const start = (startedMs ?? 0) + (aheadMs ?? 0)

@@ -34,14 +34,25 @@ const set = (byMs: number) => void vi.setSystemTime(Date.now() + byMs)
 const seconds = (count: number) => void vi.advanceTimersByTime(count * 1000)
 
 /** A programme in a page that begins now. */
-function programme({ kept = null, ahead = () => 0 as number | null, outcomes = [] as Outcome[] } = {} as { kept?: Kept | null; ahead?: () => number | null; outcomes?: Outcome[] }) {
+function programme(
+  { kept = null, ahead = () => 0 as number | null, outcomes = [] as Outcome[] } = {} as {
+    kept?: Kept | null
+    ahead?: () => number | null
+    outcomes?: Outcome[]
+  },
+) {
   const clock = steadyClock()
   const sent: Run[] = []
   const actor = createActor(
-    programmeMachine.provide({ actors: { save: fromPromise<Outcome, Run>(async ({ input }) => (sent.push(input), outcomes.shift() ?? { is: 'lost' })) } }),
+    programmeMachine.provide({
+      actors: {
+        save: fromPromise<Outcome, Run>(async ({ input }) => (sent.push(input), outcomes.shift() ?? { is: 'lost' })),
+      },
+    }),
     { input: { kept, now: clock.now, ahead } },
   ).start()
-  const send = (...types: Exclude<ProgrammeEvent['type'], 'programme.opened' | 'session.began'>[]) => types.forEach((type) => actor.send({ type }))
+  const send = (...types: Exclude<ProgrammeEvent['type'], 'programme.opened' | 'session.began'>[]) =>
+    types.forEach((type) => actor.send({ type }))
   return {
     clock,
     sent,
@@ -57,7 +68,8 @@ function programme({ kept = null, ahead = () => 0 as number | null, outcomes = [
       if (!run) throw new Error('nothing is under way')
       return run
     },
-    kept: (): Kept | null => JSON.parse(JSON.stringify(keptOf(actor.getSnapshot()))) as Kept | null, // written by keptOf one step before
+    // written by keptOf one step before
+    kept: (): Kept | null => JSON.parse(JSON.stringify(keptOf(actor.getSnapshot()))) as Kept | null,
     kill: () => actor.stop(),
   }
 }
@@ -139,13 +151,16 @@ test.each([
   expect([state(), run().done[0]]).toEqual([found, [false]])
 })
 
-test.each([-HOUR, -DAY])('set back by %i ms over a reload, a set that was on runs for no longer than it is, and is not done by itself', (byMs) => {
-  const { state, run, clock } = reloadedWith(byMs)
-  expect([state(), msToDeadline(run(), clock.now())]).toEqual(['moving', 300_000])
-  expect(run().touchedMs, 'the card does not speak of tomorrow').toBeLessThanOrEqual(Date.now())
-  seconds(300)
-  expect([state(), run().spentMs[0], run().done[0]]).toEqual(['over', 300_000, [false]])
-})
+test.each([-HOUR, -DAY])(
+  'set back by %i ms over a reload, a set that was on runs for no longer than it is, and is not done by itself',
+  (byMs) => {
+    const { state, run, clock } = reloadedWith(byMs)
+    expect([state(), msToDeadline(run(), clock.now())]).toEqual(['moving', 300_000])
+    expect(run().touchedMs, 'the card does not speak of tomorrow').toBeLessThanOrEqual(Date.now())
+    seconds(300)
+    expect([state(), run().spentMs[0], run().done[0]]).toEqual(['over', 300_000, [false]])
+  },
+)
 
 test('set a day ahead over a reload it is only to be saved, and put right again it goes on', () => {
   const before = programme()
@@ -209,10 +224,17 @@ describe.each(WRONG)('a phone whose clock was %s all the time', (_how, byMs) => 
     expect([kept?.phase, kept?.run.aheadMs]).toEqual(['saving', -byMs])
     one.kill()
     set(-byMs)
-    const again = programme({ kept, ahead: () => 0, outcomes: [{ is: 'saved', saved: { workoutSn: 7, minutes: 5, kcal: 20, movesDone: 1 } }] })
+    const again = programme({
+      kept,
+      ahead: () => 0,
+      outcomes: [{ is: 'saved', saved: { workoutSn: 7, minutes: 5, kcal: 20, movesDone: 1 } }],
+    })
     await vi.advanceTimersByTimeAsync(0)
     expect(again.state()).toBe('saved')
-    expect([...one.sent.slice(1), ...again.sent].map((run) => bodyOf(run).startDt)).toEqual(['20261119184000', '20261119184000'])
+    expect([...one.sent.slice(1), ...again.sent].map((run) => bodyOf(run).startDt)).toEqual([
+      '20261119184000',
+      '20261119184000',
+    ])
   })
 })
 

@@ -6,10 +6,13 @@ export interface SteadyClock {
 }
 
 /**
- * A clock that begins with the phone's and goes on with the page: set ahead or back meanwhile, nothing that runs jumps. The page's own time
- * stands while a phone sleeps, so that after a time in the back the later of both is right.
+ * A clock that begins with the phone's and goes on with the page: set ahead or back meanwhile, nothing that runs jumps.
+ * The page's own time stands while a phone sleeps, so that after a time in the back the later of both is right.
  */
-export function steadyClock(phoneMs: () => number = () => Date.now(), pageMs: () => number = () => performance.now()): SteadyClock {
+export function steadyClock(
+  phoneMs: () => number = () => Date.now(),
+  pageMs: () => number = () => performance.now(),
+): SteadyClock {
   let began = { phone: phoneMs(), page: pageMs() }
   const now = () => Math.round(began.phone + pageMs() - began.page)
   return {

@@ -21,7 +21,11 @@ export function ThemeScreen({ code }: { code: string }) {
     <ListPage
       bar={<ScreenBar titleAs="p" backTo="/healthlog/exercise" />}
       lead={{ title: thm.thmNm, below: thm.thmDesc }}
-      instead={prgmList.length === 0 ? <EmptyState title={t`아직 담긴 운동이 없어요`} text={t`다른 때에 하는 운동을 둘러보세요.`} /> : undefined}
+      instead={
+        prgmList.length === 0 ? (
+          <EmptyState title={t`아직 담긴 운동이 없어요`} text={t`다른 때에 하는 운동을 둘러보세요.`} />
+        ) : undefined
+      }
     >
       <Card tight>
         <ProgrammeRows programmes={prgmList.map(toProgramme)} label={thm.thmNm} />
@@ -47,12 +51,23 @@ export function ThemesScreen() {
   )
 }
 
-export function ThemeRows({ themes }: { themes: readonly { thmCode: string; thmNm: string; thmDesc: string; prgmCnt: number }[] }) {
+export function ThemeRows({
+  themes,
+}: {
+  themes: readonly { thmCode: string; thmNm: string; thmDesc: string; prgmCnt: number }[]
+}) {
   const { t } = useLingui()
   return (
     <Rows label={t`때에 맞는 운동`}>
       {themes.map(({ thmCode, thmNm, thmDesc, prgmCnt }) => (
-        <ListRow key={thmCode} title={thmNm} sub={thmDesc} end={t`${prgmCnt}가지`} chevron render={<Link to="/healthlog/exerciseAiPrgmThm" search={{ thm: thmCode }} />} />
+        <ListRow
+          key={thmCode}
+          title={thmNm}
+          sub={thmDesc}
+          end={t`${prgmCnt}가지`}
+          chevron
+          render={<Link to="/healthlog/exerciseAiPrgmThm" search={{ thm: thmCode }} />}
+        />
       ))}
     </Rows>
   )

@@ -12,8 +12,8 @@ const rounded = (ms: number) => (Math.abs(ms) < NEARLY_MS ? 0 : Math.round(ms / 
 export const isOther = (oneMs: number, otherMs: number): boolean => Math.abs(oneMs - otherMs) >= NEARLY_MS
 
 /**
- * By how much the server's clock is before that of the player, in ms; null where nobody has told in this page, or the phone was set since.
- * Of a phone that is nearly right 0.
+ * By how much the server's clock is before that of the player, in ms; null where nobody has told in this page, or the
+ * phone was set since. Of a phone that is nearly right 0.
  */
 export function aheadKnown(queries: QueryClient, now: () => number): number | null {
   const told = isOther(Date.now(), now()) ? null : toldAheadMs(queries)
@@ -22,10 +22,15 @@ export function aheadKnown(queries: QueryClient, now: () => number): number | nu
 
 /**
  * The same, asked of the server: home tells its time.
+ *
  * @throws ApiError
  */
 export async function askAhead(queries: QueryClient, now: () => number): Promise<number> {
-  const home = await queries.fetchQuery({ ...query('post', '/api/main/mainData', { body: {} }), staleTime: 0, retry: false })
+  const home = await queries.fetchQuery({
+    ...query('post', '/api/main/mainData', { body: {} }),
+    staleTime: 0,
+    retry: false,
+  })
   const told = fromWireTime(home?.nowDt ?? '')
   return told ? rounded(told.getTime() - now()) : 0
 }

@@ -9,10 +9,19 @@ import { difficultiesQuery, goalsQuery, kindsOfExerciseQuery, minutesQuery } fro
 import { bodyOfSettings, toSettings, type Settings } from './settings.ts'
 
 const LIST = '/api/healthlog/aiSetting/aiSettingList'
-const STALE = [LIST, '/api/healthlog/aiCustom/exerciseTimeRange', '/api/healthlog/aiCustom/exerciseRcmd', '/api/healthlog/aiCustom/rcmdExercise'] as const
+const STALE = [
+  LIST,
+  '/api/healthlog/aiCustom/exerciseTimeRange',
+  '/api/healthlog/aiCustom/exerciseRcmd',
+  '/api/healthlog/aiCustom/rcmdExercise',
+] as const
 
 /** The settings; before the first save there are none. [HLG-08] */
-export const settingsQuery = () => queryOptions({ ...query('get', LIST), select: (list) => ({ isFirst: list.length === 0, settings: toSettings(list) }) })
+export const settingsQuery = () =>
+  queryOptions({
+    ...query('get', LIST),
+    select: (list) => ({ isFirst: list.length === 0, settings: toSettings(list) }),
+  })
 
 export const prefetchSettings = (queries: QueryClient) =>
   Promise.all([
@@ -26,8 +35,8 @@ export const prefetchSettings = (queries: QueryClient) =>
 const silent = { stale: STALE, done: null, failed: null } as const
 
 /**
- * Saves for the first time or again; whoever was first on another phone meanwhile makes it the other, once and without a word. The page
- * says what remains a failure. [HLG-08]
+ * Saves for the first time or again; whoever was first on another phone meanwhile makes it the other, once and without
+ * a word. The page says what remains a failure. [HLG-08]
  */
 export function useSaveSettings() {
   const first = useWrite('post', '/api/healthlog/aiSetting/firstSaveAiSetting', silent)

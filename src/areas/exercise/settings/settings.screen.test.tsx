@@ -14,7 +14,8 @@ afterEach(() => {
   endDrafts('')
 })
 
-const codes = (...names: string[]) => names.map((codeNm, at) => ({ code: String(at + 1), codeNm, descTxt: null, orderSeq: at + 1 }))
+const codes = (...names: string[]) =>
+  names.map((codeNm, at) => ({ code: String(at + 1), codeNm, descTxt: null, orderSeq: at + 1 }))
 
 /** Saves that were asked for, by the last part of their path; `statuses` answers them. */
 async function open(list: object[], statuses: Record<string, number>) {
@@ -38,7 +39,19 @@ async function open(list: object[], statuses: Record<string, number>) {
     }),
   )
   const data = screen({ entry: { name: 'main' }, kind: 'detail', title: { id: '운동 설정', message: '운동 설정' } })
-  await renderRouter(testRouter([{ path: '/', data, component: () => <Suspense><ExerciseSettingsScreen /></Suspense> }]))
+  await renderRouter(
+    testRouter([
+      {
+        path: '/',
+        data,
+        component: () => (
+          <Suspense>
+            <ExerciseSettingsScreen />
+          </Suspense>
+        ),
+      },
+    ]),
+  )
   return saved
 }
 

@@ -12,7 +12,14 @@ import { Switch } from '#src/ui/choice/choice.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { TimeField } from '#src/ui/time-field/time-field.tsx'
 import { Chips } from '../choices/chips.tsx'
-import { difficultiesQuery, goalsQuery, kindsOfExerciseQuery, lengthsOf, minutesQuery, type Choice } from '../choices/choices.queries.ts'
+import {
+  difficultiesQuery,
+  goalsQuery,
+  kindsOfExerciseQuery,
+  lengthsOf,
+  minutesQuery,
+  type Choice,
+} from '../choices/choices.queries.ts'
 import { alarmOfClock, clockOfAlarm, isSame, type Settings } from './settings.ts'
 import { settingsQuery, useSaveSettings } from './settings.queries.ts'
 import css from './settings.module.css'
@@ -66,18 +73,42 @@ export function ExerciseSettingsScreen() {
     >
       <Card>
         <div className={css.groups}>
-          <Chips title={t`무엇을 위해`} options={optionsOf(goals)} chosen={settings.GOAL} onChange={(GOAL) => set({ GOAL })} />
+          <Chips
+            title={t`무엇을 위해`}
+            options={optionsOf(goals)}
+            chosen={settings.GOAL}
+            onChange={(GOAL) => set({ GOAL })}
+          />
           <div>
-            <Chips title={t`얼마나 힘들게`} options={optionsOf(difficulties)} chosen={settings.DIFFICULTY} onChange={(DIFFICULTY) => set({ DIFFICULTY })} />
+            <Chips
+              title={t`얼마나 힘들게`}
+              options={optionsOf(difficulties)}
+              chosen={settings.DIFFICULTY}
+              onChange={(DIFFICULTY) => set({ DIFFICULTY })}
+            />
             {how && <p className={css.about}>{how}</p>}
           </div>
-          <Chips title={t`어떤 운동으로`} several options={optionsOf(kinds)} chosen={settings.CATEGORY} onChange={(CATEGORY) => set({ CATEGORY })} />
-          <Chips title={t`한 번에`} options={lengthsOf(range).map((minutes) => ({ value: String(minutes), name: t`${minutes}분` }))} chosen={settings.TIME} onChange={(TIME) => set({ TIME })} />
+          <Chips
+            title={t`어떤 운동으로`}
+            several
+            options={optionsOf(kinds)}
+            chosen={settings.CATEGORY}
+            onChange={(CATEGORY) => set({ CATEGORY })}
+          />
+          <Chips
+            title={t`한 번에`}
+            options={lengthsOf(range).map((minutes) => ({ value: String(minutes), name: t`${minutes}분` }))}
+            chosen={settings.TIME}
+            onChange={(TIME) => set({ TIME })}
+          />
           <Chips
             title={t`요일`}
             several
             tight
-            options={WEEKDAYS.map((value, at) => ({ value, name: formatDay(addDays(MONDAY, at), i18n.locale, 'weekday') }))}
+            options={WEEKDAYS.map((value, at) => ({
+              value,
+              name: formatDay(addDays(MONDAY, at), i18n.locale, 'weekday'),
+            }))}
             chosen={settings.WEEKDAY}
             onChange={(days) => set({ WEEKDAY: days.toSorted() })}
           />
@@ -85,9 +116,23 @@ export function ExerciseSettingsScreen() {
       </Card>
       <Card>
         <div className={css.groups}>
-          <Switch label={t`운동할 시각에 알려 주기`} checked={alarm !== null} onChange={(on) => set({ ALARM: on ? alarmOfClock(EVENING) : [] })} />
-          {alarm !== null && <TimeField label={t`알림 시각`} value={alarm} start={EVENING} onChange={(clock) => set({ ALARM: alarmOfClock(clock) })} sunken />}
-          {alarm !== null && <p className={css.about}>{t`그 시각에 알림이 와요. 알림 설정에서 건강 기록을 꺼 두면 오지 않아요.`}</p>}
+          <Switch
+            label={t`운동할 시각에 알려 주기`}
+            checked={alarm !== null}
+            onChange={(on) => set({ ALARM: on ? alarmOfClock(EVENING) : [] })}
+          />
+          {alarm !== null && (
+            <TimeField
+              label={t`알림 시각`}
+              value={alarm}
+              start={EVENING}
+              onChange={(clock) => set({ ALARM: alarmOfClock(clock) })}
+              sunken
+            />
+          )}
+          {alarm !== null && (
+            <p className={css.about}>{t`그 시각에 알림이 와요. 알림 설정에서 건강 기록을 꺼 두면 오지 않아요.`}</p>
+          )}
         </div>
       </Card>
       {failed && (

@@ -10,7 +10,9 @@ const list = [
 test('what is not in the list is not set, and all six are saved, each once', () => {
   const settings = toSettings(list.map((each) => ({ ...each, valList: [...each.valList] })))
   expect(settings.CATEGORY).toEqual([])
-  expect(bodyOfSettings(settings).settingList.map(({ settingCode, valList }) => `${settingCode} ${valList.join()}`)).toEqual(['GOAL STR', 'DIFFICULTY ', 'CATEGORY ', 'TIME ', 'WEEKDAY 1,4', 'ALARM 1830'])
+  expect(
+    bodyOfSettings(settings).settingList.map(({ settingCode, valList }) => `${settingCode} ${valList.join()}`),
+  ).toEqual(['GOAL STR', 'DIFFICULTY ', 'CATEGORY ', 'TIME ', 'WEEKDAY 1,4', 'ALARM 1830'])
 })
 
 test('the order of days is no change', () => {

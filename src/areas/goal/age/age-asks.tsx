@@ -16,7 +16,12 @@ export function AgeGuide() {
         <li>{t`숫자보다 무엇이 움직였는지를 보세요.`}</li>
         <li>{t`의사의 진단이 아니에요. 참고로만 보세요.`}</li>
       </ul>
-      <Button kind="text" block busy={hide.isPending} onClick={() => hide.send({ body: { hideGuideYn: 'Y' } })}>{t`다시 보지 않기`}</Button>
+      <Button
+        kind="text"
+        block
+        busy={hide.isPending}
+        onClick={() => hide.send({ body: { hideGuideYn: 'Y' } })}
+      >{t`다시 보지 않기`}</Button>
     </Card>
   )
 }

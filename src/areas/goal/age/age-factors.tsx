@@ -17,7 +17,14 @@ export function AgeFactors({ age }: { age: HealthAge }) {
   const sum = healthAge === null ? null : sumOf(age)
   const change = healthAge === null || prevHealthAge === null ? null : healthAge - prevHealthAge
   const years = Math.abs(change ?? 0)
-  const title = change === null ? t`지금 아는 것` : change < 0 ? t`지난달보다 ${years}살 젊어졌어요` : change > 0 ? t`지난달보다 ${years}살 늘었어요` : t`지난달과 같아요`
+  const title =
+    change === null
+      ? t`지금 아는 것`
+      : change < 0
+        ? t`지난달보다 ${years}살 젊어졌어요`
+        : change > 0
+          ? t`지난달보다 ${years}살 늘었어요`
+          : t`지난달과 같아요`
   const since = (by: number | null) => {
     if (by === null) return t`지난달에는 몰랐어요`
     const text = signed(by)
@@ -32,7 +39,14 @@ export function AgeFactors({ age }: { age: HealthAge }) {
         label={t`건강나이를 바꾼 것`}
         factors={factors.map(({ factorCode, factorNm, valueTxt, gapAge, changeAge }) => {
           const text = signed(gapAge)
-          return { key: factorCode, name: factorNm, sub: `${valueTxt}\n${since(changeAge)}`, effect: gapAge > 0 ? 'worse' : 'better', percent: percentOf(gapAge, factors), value: t`${text}세` }
+          return {
+            key: factorCode,
+            name: factorNm,
+            sub: `${valueTxt}\n${since(changeAge)}`,
+            effect: gapAge > 0 ? 'worse' : 'better',
+            percent: percentOf(gapAge, factors),
+            value: t`${text}세`,
+          }
         })}
         {...(sum && { sum: { text: t`${realAge}세에서 ${total}세로`, value: t`${inAll}세` } })}
       />
@@ -51,7 +65,14 @@ export function MissingFactors({ age }: { age: HealthAge }) {
       <CardHead title={t`아직 모르는 것`} />
       <Rows label={t`아직 모르는 것`}>
         {missing.map((code) => (
-          <ListRow key={code} tight title={names[code]} sub={how[code]} chevron render={<Link {...SOURCE_OF[code]} />} />
+          <ListRow
+            key={code}
+            tight
+            title={names[code]}
+            sub={how[code]}
+            chevron
+            render={<Link {...SOURCE_OF[code]} />}
+          />
         ))}
       </Rows>
     </Card>

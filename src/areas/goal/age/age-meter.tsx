@@ -24,7 +24,12 @@ export function AgeMeter({ age: { realAge, healthAge, gapAge } }: { age: HealthA
   if (realAge === null || healthAge === null || gapAge === null) return null
   const level = levels[ageLevel(gapAge)]
   const years = Math.abs(gapAge)
-  const label = gapAge < 0 ? t`건강나이 ${healthAge}세, 실제 나이 ${realAge}세보다 ${years}살 젊음. 일곱 단계 가운데 ${level}.` : gapAge > 0 ? t`건강나이 ${healthAge}세, 실제 나이 ${realAge}세보다 ${years}살 많음. 일곱 단계 가운데 ${level}.` : t`건강나이 ${healthAge}세, 실제 나이와 같음.`
+  const label =
+    gapAge < 0
+      ? t`건강나이 ${healthAge}세, 실제 나이 ${realAge}세보다 ${years}살 젊음. 일곱 단계 가운데 ${level}.`
+      : gapAge > 0
+        ? t`건강나이 ${healthAge}세, 실제 나이 ${realAge}세보다 ${years}살 많음. 일곱 단계 가운데 ${level}.`
+        : t`건강나이 ${healthAge}세, 실제 나이와 같음.`
   return (
     <Card label={t`건강나이`} className={css.meter}>
       <AgeGapMeter gapYears={gapAge} label={label} animated>
@@ -34,7 +39,11 @@ export function AgeMeter({ age: { realAge, healthAge, gapAge } }: { age: HealthA
         </b>
         <span>{t`실제 나이 ${realAge}세`}</span>
       </AgeGapMeter>
-      <AgeScale label={t`일곱 단계`} gapYears={gapAge} steps={RANGES.map(([each, range]) => ({ level: each, name: levels[each], range }))} />
+      <AgeScale
+        label={t`일곱 단계`}
+        gapYears={gapAge}
+        steps={RANGES.map(([each, range]) => ({ level: each, name: levels[each], range }))}
+      />
     </Card>
   )
 }

@@ -13,19 +13,50 @@ import type { HealthAge } from './age.ts'
 export function AgeNext({ age: { next } }: { age: HealthAge }) {
   const { t } = useLingui()
   if (next === null) return null
-  const button = (text: string, to: '/menu/todayMenu' | '/healthlog/exercise' | '/healthlog/sleepRecord' | '/goal/goalList') => (
+  const button = (
+    text: string,
+    to: '/menu/todayMenu' | '/healthlog/exercise' | '/healthlog/sleepRecord' | '/goal/goalList',
+  ) => (
     <Button kind="soft" size="l" block render={<Link to={to} />}>
       {text}
     </Button>
   )
   switch (next.factorCode) {
     case 'SALT':
-      return <NextStep title={t`국물을 반만\n먹어 보세요`} picture={<DishTile size="l" name="김치찌개" />} text={next.nextTxt} action={button(t`오늘 메뉴 보기`, '/menu/todayMenu')} />
+      return (
+        <NextStep
+          title={t`국물을 반만\n먹어 보세요`}
+          picture={<DishTile size="l" name="김치찌개" />}
+          text={next.nextTxt}
+          action={button(t`오늘 메뉴 보기`, '/menu/todayMenu')}
+        />
+      )
     case 'STEP':
-      return <NextStep title={t`하루 20분만\n더 걸어 보세요`} picture={<RowIcon icon={Footprints} on />} text={next.nextTxt} action={button(t`운동 보기`, '/healthlog/exercise')} />
+      return (
+        <NextStep
+          title={t`하루 20분만\n더 걸어 보세요`}
+          picture={<RowIcon icon={Footprints} on />}
+          text={next.nextTxt}
+          action={button(t`운동 보기`, '/healthlog/exercise')}
+        />
+      )
     case 'SLEEP':
-      return <NextStep title={t`조금만 일찍\n누워 보세요`} picture={<RowIcon icon={Moon} on />} text={next.nextTxt} action={button(t`잠 기록 보기`, '/healthlog/sleepRecord')} />
+      return (
+        <NextStep
+          title={t`조금만 일찍\n누워 보세요`}
+          picture={<RowIcon icon={Moon} on />}
+          text={next.nextTxt}
+          action={button(t`잠 기록 보기`, '/healthlog/sleepRecord')}
+        />
+      )
     default:
-      return <NextStep title={t`천천히\n가벼워져 보세요`} picture={<RowIcon icon={Target} on />} text={next.nextTxt} action={button(t`목표 보기`, '/goal/goalList')} />
+      return (
+        <NextStep
+          title={t`천천히\n가벼워져 보세요`}
+          picture={<RowIcon icon={Target} on />}
+          text={next.nextTxt}
+          action={button(t`목표 보기`, '/goal/goalList')}
+        />
+      )
   }
 }

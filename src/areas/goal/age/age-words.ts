@@ -20,8 +20,26 @@ export const SOURCE_OF = {
 export function useAgeWords() {
   const { t } = useLingui()
   const types: Record<AgeType, string> = { total: t`전체`, body: t`체격`, heart: t`심장`, metabolism: t`대사` }
-  const levels: Record<AgeLevel, string> = { best: t`최고`, good: t`좋음`, mid: t`양호`, zero: t`제 나이`, warning: t`주의`, danger: t`위험`, worst: t`심각` }
-  const names: Record<FactorCode, string> = { WEIGHT: t`체중`, WAIST: t`허리둘레`, FAT: t`체지방률`, MUSCLE: t`근육량`, BP: t`혈압`, STEP: t`걸음`, SALT: t`나트륨`, SUGAR: t`공복 혈당`, SLEEP: t`수면` }
+  const levels: Record<AgeLevel, string> = {
+    best: t`최고`,
+    good: t`좋음`,
+    mid: t`양호`,
+    zero: t`제 나이`,
+    warning: t`주의`,
+    danger: t`위험`,
+    worst: t`심각`,
+  }
+  const names: Record<FactorCode, string> = {
+    WEIGHT: t`체중`,
+    WAIST: t`허리둘레`,
+    FAT: t`체지방률`,
+    MUSCLE: t`근육량`,
+    BP: t`혈압`,
+    STEP: t`걸음`,
+    SALT: t`나트륨`,
+    SUGAR: t`공복 혈당`,
+    SLEEP: t`수면`,
+  }
   const how: Record<FactorCode, string> = {
     WEIGHT: t`한 번 적으면 돼요`,
     WAIST: t`한 번 적으면 돼요`,
@@ -33,7 +51,15 @@ export function useAgeWords() {
     SUGAR: t`공복에 한 번 재면 돼요`,
     SLEEP: t`이레 동안 잠을 적어요`,
   }
-  const measures: Record<Measure, string> = { weight: t`체중`, waist: t`허리둘레`, bodyFat: t`체지방률`, skeletalMuscle: t`골격근량`, height: t`키`, bloodSugar: t`공복 혈당`, pressure: t`혈압` }
+  const measures: Record<Measure, string> = {
+    weight: t`체중`,
+    waist: t`허리둘레`,
+    bodyFat: t`체지방률`,
+    skeletalMuscle: t`골격근량`,
+    height: t`키`,
+    bloodSugar: t`공복 혈당`,
+    pressure: t`혈압`,
+  }
   const lead = (found: AgeLead, type: AgeType): string => {
     const years = 'years' in found ? found.years : 0
     const only = types[type]
@@ -41,7 +67,9 @@ export function useAgeWords() {
       case 'younger':
         return type === 'total' ? t`실제 나이보다\n${years}살 젊어요` : t`${only}만 보면\n${years}살 젊어요`
       case 'older':
-        return type === 'total' ? t`실제 나이보다\n${years}살 많게 나왔어요` : t`${only}만 보면\n${years}살 많게 나왔어요`
+        return type === 'total'
+          ? t`실제 나이보다\n${years}살 많게 나왔어요`
+          : t`${only}만 보면\n${years}살 많게 나왔어요`
       case 'same':
         return t`실제 나이와 같아요`
       case 'few':

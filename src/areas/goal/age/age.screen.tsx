@@ -32,7 +32,10 @@ import { StationCard } from './station-card.tsx'
 const FormulaSheet = lazyPart(() => import('./formula-sheet.tsx'), 'FormulaSheet')
 const AgeMore = lazyPart(() => import('./age-more.tsx'), 'AgeMore')
 
-/** How old the body seems, what moved it, and what is measured behind it. Never without what it was counted from, nor without the consent to count. */
+/**
+ * How old the body seems, what moved it, and what is measured behind it. Never without what it was counted from, nor
+ * without the consent to count.
+ */
 export function HealthAgeScreen({ type }: { type: AgeType }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'info' | 'more' | null>(null)
@@ -48,7 +51,10 @@ export function HealthAgeScreen({ type }: { type: AgeType }) {
     </>
   )
   return (
-    <DetailPage bar={<ScreenBar titleAs="p" backTo="/my/menu" actions={actions} />} lead={{ title: words.lead(leadOf(age), type) }}>
+    <DetailPage
+      bar={<ScreenBar titleAs="p" backTo="/my/menu" actions={actions} />}
+      lead={{ title: words.lead(leadOf(age), type) }}
+    >
       {user.hideGuideYn === 'N' ? <AgeGuide /> : null}
       <Counted age={age} type={type} />
       <MeasuredCard today={today} />
@@ -71,7 +77,10 @@ function NotCounted({ age, type }: { age: HealthAge; type: AgeType }) {
   const isWithdrawn = useIsWithdrawn()
   const { data: user } = useSuspenseQuery(goalUserQuery())
   return (
-    <DetailPage bar={<ScreenBar titleAs="p" backTo="/my/menu" />} lead={{ title: isWithdrawn ? t`건강나이를\n셈하지 않고 있어요` : words.lead(leadOf(age), type) }}>
+    <DetailPage
+      bar={<ScreenBar titleAs="p" backTo="/my/menu" />}
+      lead={{ title: isWithdrawn ? t`건강나이를\n셈하지 않고 있어요` : words.lead(leadOf(age), type) }}
+    >
       {user.hideGuideYn === 'N' && !isWithdrawn ? <AgeGuide /> : null}
       <WithoutConsent />
       {isWithdrawn ? null : <MissingFactors age={age} />}
@@ -94,11 +103,28 @@ function Counted({ age, type }: { age: HealthAge; type: AgeType }) {
   return (
     <>
       <AgeMeter age={age} />
-      <Segmented label={t`무엇의 나이`} options={AGE_TYPES.map((value) => ({ value, label: words.types[value] }))} value={type} onChange={(value) => void navigate({ to: '/goal/health-data', search: value === 'total' ? {} : { type: value }, replace: true, resetScroll: false })} />
+      <Segmented
+        label={t`무엇의 나이`}
+        options={AGE_TYPES.map((value) => ({ value, label: words.types[value] }))}
+        value={type}
+        onChange={(value) =>
+          void navigate({
+            to: '/goal/health-data',
+            search: value === 'total' ? {} : { type: value },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
       {lead.is === 'noBirthday' ? (
         <Card tight>
           <Rows>
-            <ListRow title={t`생일 적기`} sub={t`내 정보에서 적을 수 있어요`} chevron render={<Link to="/mypage/userInfoManage" />} />
+            <ListRow
+              title={t`생일 적기`}
+              sub={t`내 정보에서 적을 수 있어요`}
+              chevron
+              render={<Link to="/mypage/userInfoManage" />}
+            />
           </Rows>
         </Card>
       ) : null}
@@ -120,11 +146,33 @@ function WaysOn({ today }: { today: Day }) {
   return (
     <Card tight>
       <Rows>
-        {goal === null ? <ListRow lead={<RowIcon icon={Target} />} title={t`목표를 정해 볼까요?`} sub={t`네 가지만 여쭤볼게요`} chevron render={<Link to="/goal/regi" />} /> : null}
-        {goal ? (
-          <ListRow lead={<RowIcon icon={Target} />} title={t`내 목표 ${goal.targetBw} kg`} sub={goal.endDt < today ? t`기한이 지났어요` : t`${end}까지`} chevron render={<Link to="/goal/goalList" />} />
+        {goal === null ? (
+          <ListRow
+            lead={<RowIcon icon={Target} />}
+            title={t`목표를 정해 볼까요?`}
+            sub={t`네 가지만 여쭤볼게요`}
+            chevron
+            render={<Link to="/goal/regi" />}
+          />
         ) : null}
-        {hasTalks ? <ListRow lead={<RowIcon icon={MessagesSquare} />} title={t`이야기할까요, 재 볼까요?`} sub={t`핏톡과 핏체크를 예약할 수 있어요`} chevron render={<Link to="/welfit/WelfitList" />} /> : null}
+        {goal ? (
+          <ListRow
+            lead={<RowIcon icon={Target} />}
+            title={t`내 목표 ${goal.targetBw} kg`}
+            sub={goal.endDt < today ? t`기한이 지났어요` : t`${end}까지`}
+            chevron
+            render={<Link to="/goal/goalList" />}
+          />
+        ) : null}
+        {hasTalks ? (
+          <ListRow
+            lead={<RowIcon icon={MessagesSquare} />}
+            title={t`이야기할까요, 재 볼까요?`}
+            sub={t`핏톡과 핏체크를 예약할 수 있어요`}
+            chevron
+            render={<Link to="/welfit/WelfitList" />}
+          />
+        ) : null}
       </Rows>
     </Card>
   )

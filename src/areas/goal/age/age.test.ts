@@ -1,9 +1,27 @@
 import { expect, test } from 'vitest'
 import { formulaOf, type HealthAge, leadOf, LOWER_PRESSURE } from './age.ts'
 
-const NONE: HealthAge = { healthAgeType: 'total', realAge: 42, healthAge: null, gapAge: null, prevHealthAge: null, ageLevel: null, measureDt: null, factors: [], next: null }
+const NONE: HealthAge = {
+  healthAgeType: 'total',
+  realAge: 42,
+  healthAge: null,
+  gapAge: null,
+  prevHealthAge: null,
+  ageLevel: null,
+  measureDt: null,
+  factors: [],
+  next: null,
+}
 const factors = (...codes: HealthAge['factors'][number]['factorCode'][]): HealthAge['factors'] =>
-  codes.map((factorCode) => ({ factorCode, factorNm: factorCode, valueTxt: '', gapAge: 0, changeAge: null, statusCode: 'NORMAL', anchors: [] }))
+  codes.map((factorCode) => ({
+    factorCode,
+    factorNm: factorCode,
+    valueTxt: '',
+    gapAge: 0,
+    changeAge: null,
+    statusCode: 'NORMAL',
+    anchors: [],
+  }))
 
 test('what is missing is said: a birthday, anything, four, or one of another kind', () => {
   const told = (part: Partial<HealthAge>) => leadOf({ ...NONE, ...part }).is
@@ -16,13 +34,34 @@ test('what is missing is said: a birthday, anything, four, or one of another kin
 })
 
 test('the formula has all nine factors in one order, those that nobody knows a value for with their points too; an older answer has none of these', () => {
-  const age: HealthAge = { ...NONE, factors: factors('BP', 'WEIGHT').map((factor) => ({ ...factor, anchors: [{ value: 1, age: 0 }] })), missing: [{ factorCode: 'SALT', factorNm: '나트륨', anchors: [{ value: 1800, age: -0.8 }] }] }
+  const age: HealthAge = {
+    ...NONE,
+    factors: factors('BP', 'WEIGHT').map((factor) => ({ ...factor, anchors: [{ value: 1, age: 0 }] })),
+    missing: [{ factorCode: 'SALT', factorNm: '나트륨', anchors: [{ value: 1800, age: -0.8 }] }],
+  }
   expect(formulaOf(age).map(({ code, points, isKnown }) => `${code} ${points.length} ${isKnown}`)).toEqual([
-    'WEIGHT 1 true', 'WAIST 0 false', 'FAT 0 false', 'MUSCLE 0 false', 'BP 1 true', 'STEP 0 false', 'SALT 1 false', 'SUGAR 0 false', 'SLEEP 0 false',
+    'WEIGHT 1 true',
+    'WAIST 0 false',
+    'FAT 0 false',
+    'MUSCLE 0 false',
+    'BP 1 true',
+    'STEP 0 false',
+    'SALT 1 false',
+    'SUGAR 0 false',
+    'SLEEP 0 false',
   ])
-  expect(formulaOf({ ...NONE, healthAgeType: 'metabolism' }).map(({ code, isKnown }) => [code, isKnown])).toEqual([['SUGAR', false], ['SLEEP', false]])
+  expect(formulaOf({ ...NONE, healthAgeType: 'metabolism' }).map(({ code, isKnown }) => [code, isKnown])).toEqual([
+    ['SUGAR', false],
+    ['SLEEP', false],
+  ])
 })
 
 test('the points of a diastolic pressure are the server’s, whose test has the same', () => {
-  expect(LOWER_PRESSURE.map(({ value, age }) => [value, age])).toEqual([[65, -3], [78, -1.5], [84, 0.8], [90, 3], [100, 6]])
+  expect(LOWER_PRESSURE.map(({ value, age }) => [value, age])).toEqual([
+    [65, -3],
+    [78, -1.5],
+    [84, 0.8],
+    [90, 3],
+    [100, 6],
+  ])
 })

@@ -16,14 +16,24 @@ const CODES = {
   metabolism: ['SUGAR', 'SLEEP'],
 } as const satisfies Record<Exclude<AgeType, 'total'>, readonly FactorCode[]>
 
-const codesOf = (type: AgeType): readonly FactorCode[] => (type === 'total' ? [...CODES.body, ...CODES.heart, ...CODES.metabolism] : CODES[type])
+const codesOf = (type: AgeType): readonly FactorCode[] =>
+  type === 'total' ? [...CODES.body, ...CODES.heart, ...CODES.metabolism] : CODES[type]
 
 /** What nobody knows yet of a kind. */
-export const missingOf = ({ healthAgeType, factors }: HealthAge): FactorCode[] => codesOf(healthAgeType).filter((code) => !factors.some(({ factorCode }) => factorCode === code))
+export const missingOf = ({ healthAgeType, factors }: HealthAge): FactorCode[] =>
+  codesOf(healthAgeType).filter((code) => !factors.some(({ factorCode }) => factorCode === code))
 
-export type Formula = { code: FactorCode; name: string | null; points: HealthAge['factors'][number]['anchors']; isKnown: boolean }
+export type Formula = {
+  code: FactorCode
+  name: string | null
+  points: HealthAge['factors'][number]['anchors']
+  isKnown: boolean
+}
 
-/** All factors of a kind with their points, in a steady order, also those that nobody knows a value for. An answer that was kept before they were told has no points of these. */
+/**
+ * All factors of a kind with their points, in a steady order, also those that nobody knows a value for. An answer that
+ * was kept before they were told has no points of these.
+ */
 export const formulaOf = ({ healthAgeType, factors, missing = [] }: HealthAge): Formula[] =>
   codesOf(healthAgeType).map((code) => {
     const known = factors.find(({ factorCode }) => factorCode === code)
@@ -34,7 +44,13 @@ export const formulaOf = ({ healthAgeType, factors, missing = [] }: HealthAge): 
 /** So many have to be known of the whole; the server says of no age as well while all of them are of one kind. */
 const FEWEST = 4
 
-export type AgeLead = { is: 'younger' | 'older'; years: number } | { is: 'same' } | { is: 'few' } | { is: 'oneKind' } | { is: 'none' } | { is: 'noBirthday' }
+export type AgeLead =
+  | { is: 'younger' | 'older'; years: number }
+  | { is: 'same' }
+  | { is: 'few' }
+  | { is: 'oneKind' }
+  | { is: 'none' }
+  | { is: 'noBirthday' }
 
 export function leadOf({ healthAgeType, realAge, gapAge, factors }: HealthAge): AgeLead {
   if (realAge === null) return { is: 'noBirthday' }
@@ -47,7 +63,10 @@ export function leadOf({ healthAgeType, realAge, gapAge, factors }: HealthAge): 
 /** The age to a tenth and what the factors come to: what the rows add up to, before it is rounded. */
 export function sumOf({ realAge, factors }: HealthAge): { age: number; years: number } | null {
   if (realAge === null) return null
-  const years = roundTo(factors.reduce((sum, { gapAge }) => sum + gapAge, 0), 1)
+  const years = roundTo(
+    factors.reduce((sum, { gapAge }) => sum + gapAge, 0),
+    1,
+  )
   return { age: roundTo(realAge + years, 1), years }
 }
 
@@ -68,20 +87,37 @@ export function newestOf(days: readonly HealthDay[]): Measured[] {
   const found: Measured[] = []
   for (const measure of ['weight', 'waist', 'bodyFat', 'skeletalMuscle'] as const) put(measure)
   const pressure = days.find(({ systolic, diastolic }) => systolic !== null && diastolic !== null)
-  if (pressure) found.push({ measure: 'pressure', text: `${pressure.systolic}/${pressure.diastolic}`, day: pressure.healthDt })
+  if (pressure)
+    found.push({ measure: 'pressure', text: `${pressure.systolic}/${pressure.diastolic}`, day: pressure.healthDt })
   for (const measure of ['bloodSugar', 'height'] as const) put(measure)
   return found
 
   function put(measure: Exclude<Measure, 'pressure'>) {
     const day = days.find((each) => each[measure] !== null)
     const text = day?.[measure]
-    if (day && typeof text === 'string') found.push({ measure, text: measure === 'weight' || measure === 'skeletalMuscle' ? text : plain(text), day: day.healthDt })
+    if (day && typeof text === 'string')
+      found.push({
+        measure,
+        text: measure === 'weight' || measure === 'skeletalMuscle' ? text : plain(text),
+        day: day.healthDt,
+      })
   }
 }
 
-export const UNITS = { weight: 'kg', waist: 'cm', bodyFat: '%', skeletalMuscle: 'kg', height: 'cm', bloodSugar: 'mg/dL', pressure: '' } as const satisfies Record<Measure, string>
+export const UNITS = {
+  weight: 'kg',
+  waist: 'cm',
+  bodyFat: '%',
+  skeletalMuscle: 'kg',
+  height: 'cm',
+  bloodSugar: 'mg/dL',
+  pressure: '',
+} as const satisfies Record<Measure, string>
 
-/** The points of a diastolic pressure, as the server has them (server/domain/health-age/rules.ts): the wire carries those of the systolic one. */
+/**
+ * The points of a diastolic pressure, as the server has them (server/domain/health-age/rules.ts): the wire carries
+ * those of the systolic one.
+ */
 export const LOWER_PRESSURE = [
   { value: 65, age: -3 },
   { value: 78, age: -1.5 },

@@ -20,10 +20,17 @@ export function MeasuredCard({ today }: { today: Day }) {
   const { data: month } = useSuspenseQuery(monthQuery(today))
   const { data: last } = useSuspenseQuery(lastDataQuery(today))
   const found = newestOf([...month, ...last])
-  const dayOf = (day: Day) => (day === today ? t`오늘` : formatDay(day, i18n.locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated'))
+  const dayOf = (day: Day) =>
+    day === today ? t`오늘` : formatDay(day, i18n.locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated')
   return (
     <Card labelledBy={id}>
-      <CardHead id={id} title={t`재 본 값`} more={<MoreLink render={<Link to="/goal/health-data/edit" />}>{found.length === 0 ? t`적기` : t`고치기`}</MoreLink>} />
+      <CardHead
+        id={id}
+        title={t`재 본 값`}
+        more={
+          <MoreLink render={<Link to="/goal/health-data/edit" />}>{found.length === 0 ? t`적기` : t`고치기`}</MoreLink>
+        }
+      />
       {found.length === 0 ? (
         <p className={css.quiet}>{t`아직 잰 것이 없어요. 키와 몸무게부터 적어 보세요.`}</p>
       ) : (
@@ -49,7 +56,13 @@ export function MeasuredCard({ today }: { today: Day }) {
               {month.map((day) => (
                 <li key={day.healthDt}>
                   <span>{dayOf(day.healthDt)}</span>
-                  <span>{newestOf([day]).map(({ measure, text }) => `${measures[measure]} ${text}${UNITS[measure] && ` ${UNITS[measure]}`}`).join(', ')}</span>
+                  <span>
+                    {newestOf([day])
+                      .map(
+                        ({ measure, text }) => `${measures[measure]} ${text}${UNITS[measure] && ` ${UNITS[measure]}`}`,
+                      )
+                      .join(', ')}
+                  </span>
                 </li>
               ))}
             </ul>

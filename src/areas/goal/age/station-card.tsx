@@ -20,7 +20,8 @@ import css from './age.module.css'
 type Measure = Schemas['HealthMaxMeasure']
 const SHOWN = 3
 
-const countOf = ({ height, weight, bodyFat, skeletalMuscle, systolic, pulse }: Measure) => [height, weight, bodyFat, skeletalMuscle, systolic, pulse].filter((value) => value !== null).length
+const countOf = ({ height, weight, bodyFat, skeletalMuscle, systolic, pulse }: Measure) =>
+  [height, weight, bodyFat, skeletalMuscle, systolic, pulse].filter((value) => value !== null).length
 
 /** What a measuring station measured: taken over on a tap, shown once it was. */
 export function StationCard({ today }: { today: Day }) {
@@ -36,7 +37,15 @@ export function StationCard({ today }: { today: Day }) {
     try {
       if (agreeYn === 'Y') await consent.given()
       const { saveCnt } = await agree.sendAsync({ body: { agreeYn } })
-      toast({ kind: 'good', text: agreeYn === 'N' ? t`측정대의 값을 옮기지 않아요` : saveCnt > 0 ? t`건강 기록에 옮겼어요` : t`앞으로 잰 값을 옮겨요` })
+      toast({
+        kind: 'good',
+        text:
+          agreeYn === 'N'
+            ? t`측정대의 값을 옮기지 않아요`
+            : saveCnt > 0
+              ? t`건강 기록에 옮겼어요`
+              : t`앞으로 잰 값을 옮겨요`,
+      })
     } catch (failure) {
       // Taken away on another phone: the same button asks for it.
       if (!consent.asks(failure)) toast({ kind: 'bad', text: agree.refusal(failure).message })
@@ -44,7 +53,8 @@ export function StationCard({ today }: { today: Day }) {
   }
   const day = (of: Measure) => formatDay(dayOf(of.measureDtm), i18n.locale, 'short')
   const fresh = data.measureList.find(({ savedYn }) => savedYn === 'N')
-  // Nothing is taken over without the consent to keep it, which the page asks for first; whoever has pressed is asked here.
+  // Nothing is taken over without the consent to keep it, which the page asks for first; whoever has pressed is asked
+  // here.
   if (consent.needed && !isPressed && (data.agreeYn === 'N' || fresh)) return null
   const note = consent.needed && (
     <div className={css.asked}>
@@ -59,7 +69,11 @@ export function StationCard({ today }: { today: Day }) {
   )
   if (data.agreeYn === 'N') {
     return (
-      <Ask title={t`측정대에서 잰 값도 모아 둘까요?`} text={t`식당 건강존의 측정대로 재면 건강 기록에 옮겨 드려요.`} note={note}>
+      <Ask
+        title={t`측정대에서 잰 값도 모아 둘까요?`}
+        text={t`식당 건강존의 측정대로 재면 건강 기록에 옮겨 드려요.`}
+        note={note}
+      >
         {take}
       </Ask>
     )
@@ -67,8 +81,17 @@ export function StationCard({ today }: { today: Day }) {
   if (fresh) {
     const [on, count] = [day(fresh), countOf(fresh)]
     return (
-      <Ask title={t`${on}에 잰 값이 있어요`} text={t`${fresh.placeNm}에서 잰 ${count}가지를 건강 기록에 옮길까요?`} note={note}>
-        <Button kind="neutral" block busy={agree.isPending} onClick={() => void decide('N')}>{t`옮기지 않을래요`}</Button>
+      <Ask
+        title={t`${on}에 잰 값이 있어요`}
+        text={t`${fresh.placeNm}에서 잰 ${count}가지를 건강 기록에 옮길까요?`}
+        note={note}
+      >
+        <Button
+          kind="neutral"
+          block
+          busy={agree.isPending}
+          onClick={() => void decide('N')}
+        >{t`옮기지 않을래요`}</Button>
         {take}
       </Ask>
     )

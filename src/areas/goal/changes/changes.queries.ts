@@ -15,7 +15,15 @@ export const changesQuery = ({ kind, from, to }: Asked) =>
     queryFn: ({ client, pageParam: pageNo }) =>
       client.fetchQuery(
         query('get', '/api/goal/change-list', {
-          params: { query: { ...(kind !== undefined && { changeType: kind }), ...(from !== undefined && { startDt: from }), ...(to !== undefined && { endDt: to }), pageNo, pageSize: PAGE_SIZE } },
+          params: {
+            query: {
+              ...(kind !== undefined && { changeType: kind }),
+              ...(from !== undefined && { startDt: from }),
+              ...(to !== undefined && { endDt: to }),
+              pageNo,
+              pageSize: PAGE_SIZE,
+            },
+          },
           background: true,
         }),
       ),

@@ -30,10 +30,18 @@ export function ChangesScreen({ asked }: { asked: Asked }) {
   const range = useRangeName(asked)
   const [chooses, setChooses] = useState(false)
   const lead = useLead(today)
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(changesQuery(asked))
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(
+    changesQuery(asked),
+  )
   const rows = withMonths(data.pages.flatMap(({ list }) => list))
   const load = () => void fetchNextPage()
-  const end: ListEnd = isFetchNextPageError ? { is: 'failed', retry: load } : isFetchingNextPage ? { is: 'loading' } : hasNextPage ? { is: 'more', load } : { is: 'end', text: null }
+  const end: ListEnd = isFetchNextPageError
+    ? { is: 'failed', retry: load }
+    : isFetchingNextPage
+      ? { is: 'loading' }
+      : hasNextPage
+        ? { is: 'more', load }
+        : { is: 'end', text: null }
   const kinds = [
     { kind: undefined, name: t`모두` },
     { kind: 'GOAL', name: t`목표` },
@@ -48,7 +56,12 @@ export function ChangesScreen({ asked }: { asked: Asked }) {
         onClose={() => setChooses(false)}
         onChange={(days) => {
           setChooses(false)
-          void navigate({ to: '/goal/change-management/list', search: { ...asked, ...days }, replace: true, resetScroll: false })
+          void navigate({
+            to: '/goal/change-management/list',
+            search: { ...asked, ...days },
+            replace: true,
+            resetScroll: false,
+          })
         }}
       />
     </Suspense>
@@ -61,7 +74,18 @@ export function ChangesScreen({ asked }: { asked: Asked }) {
         <>
           <div className={css.chips} role="group" aria-label={t`무엇을 볼까요`}>
             {kinds.map(({ kind, name }) => (
-              <Chip key={name} pressed={asked.kind === kind} onClick={() => void navigate({ to: '/goal/change-management/list', search: (now) => ({ ...now, kind }), replace: true, resetScroll: false })}>
+              <Chip
+                key={name}
+                pressed={asked.kind === kind}
+                onClick={() =>
+                  void navigate({
+                    to: '/goal/change-management/list',
+                    search: (now) => ({ ...now, kind }),
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
+              >
                 {name}
               </Chip>
             ))}
@@ -72,11 +96,27 @@ export function ChangesScreen({ asked }: { asked: Asked }) {
           {sheet}
         </>
       }
-      instead={rows.length === 0 ? <EmptyState title={t`여기에는 아직 없어요`} text={t`목표나 잰 값을 고치면 모여요.`} /> : undefined}
+      instead={
+        rows.length === 0 ? (
+          <EmptyState title={t`여기에는 아직 없어요`} text={t`목표나 잰 값을 고치면 모여요.`} />
+        ) : undefined
+      }
     >
       <Card>
-        <InfiniteList label={t`고친 것`} items={rows} itemKey={({ changeSeq }) => String(changeSeq)} rowPx={88} total={data.pages[0]?.totalCnt ?? rows.length} end={end}>
-          {(change) => <ChangeLine change={change} note={change.changeType === 'GOAL' && change.beforeTxt === null ? t`여기서 시작했어요` : undefined} />}
+        <InfiniteList
+          label={t`고친 것`}
+          items={rows}
+          itemKey={({ changeSeq }) => String(changeSeq)}
+          rowPx={88}
+          total={data.pages[0]?.totalCnt ?? rows.length}
+          end={end}
+        >
+          {(change) => (
+            <ChangeLine
+              change={change}
+              note={change.changeType === 'GOAL' && change.beforeTxt === null ? t`여기서 시작했어요` : undefined}
+            />
+          )}
         </InfiniteList>
       </Card>
     </ListPage>
@@ -98,7 +138,10 @@ function useLead(today: Day): { title: string; below?: string } {
   const newest: Change | undefined = data?.list[0]
   const isSteps = newest !== undefined && /보$|steps$/.test(newest.afterTxt ?? '')
   const since = newest ? dayOf(newest.changeDtm) : today
-  const { data: days } = useQuery({ ...activityQuery(since, since < today ? addDays(today, -1) : today), enabled: isSteps })
+  const { data: days } = useQuery({
+    ...activityQuery(since, since < today ? addDays(today, -1) : today),
+    enabled: isSteps,
+  })
   if (newest === undefined) return { title: data === undefined ? t`고친 것을 모아 뒀어요` : t`아직 고친 것이 없어요` }
   const isKorean = i18n.locale === 'ko'
   const after = newest.afterTxt ?? ''
@@ -106,7 +149,12 @@ function useLead(today: Day): { title: string; below?: string } {
   const item = isKorean ? withJosa(newest.itemNm, '을/를') : newest.itemNm.toLowerCase()
   const into = isKorean ? withJosa(after, '으로/로') : after
   const way = wayOf(newest)
-  const title = way === 'up' ? t`${item}\n${into} 올렸어요` : way === 'down' ? t`${item}\n${into} 낮췄어요` : t`${item}\n${into} 정했어요`
+  const title =
+    way === 'up'
+      ? t`${item}\n${into} 올렸어요`
+      : way === 'down'
+        ? t`${item}\n${into} 낮췄어요`
+        : t`${item}\n${into} 정했어요`
   const followed = isSteps && days ? stepsSince(newest, days, today) : null
   if (followed === null) return { title }
   const { days: length, reached } = followed

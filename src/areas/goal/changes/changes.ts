@@ -10,12 +10,17 @@ export type ChangeRow = Change & { isFirstOfMonth: boolean; isLastOfMonth: boole
 export type Range = { from: Day | undefined; to: Day | undefined }
 
 /** An address typed by hand may have its ends the wrong way round. [VAL-05] */
-export const inOrder = ({ from, to }: Range): Range => (from !== undefined && to !== undefined && to < from ? { from: to, to: from } : { from, to })
+export const inOrder = ({ from, to }: Range): Range =>
+  from !== undefined && to !== undefined && to < from ? { from: to, to: from } : { from, to }
 
 /** Rows with what the line beside them needs: each month begins anew. */
 export function withMonths(changes: readonly Change[]): ChangeRow[] {
   const monthOf = (change: Change | undefined) => change?.changeDtm.slice(0, 6)
-  return changes.map((change, at) => ({ ...change, isFirstOfMonth: monthOf(change) !== monthOf(changes[at - 1]), isLastOfMonth: monthOf(change) !== monthOf(changes[at + 1]) }))
+  return changes.map((change, at) => ({
+    ...change,
+    isFirstOfMonth: monthOf(change) !== monthOf(changes[at - 1]),
+    isLastOfMonth: monthOf(change) !== monthOf(changes[at + 1]),
+  }))
 }
 
 /** Whether a change went up or down, where both ends are numbers of one unit. */
@@ -29,16 +34,27 @@ export function wayOf({ beforeTxt, afterTxt }: Change): 'up' | 'down' | 'set' {
 /** A long before text without the unit that the after text says too: "68.9" → "68.4 kg". */
 export function beforeText({ beforeTxt, afterTxt }: Change): string | null {
   const unit = /[^\d,.]+$/.exec(afterTxt ?? '')?.[0]
-  return beforeTxt !== null && unit !== undefined && beforeTxt.endsWith(unit) && beforeTxt !== unit ? beforeTxt.slice(0, -unit.length) : beforeTxt
+  return beforeTxt !== null && unit !== undefined && beforeTxt.endsWith(unit) && beforeTxt !== unit
+    ? beforeTxt.slice(0, -unit.length)
+    : beforeTxt
 }
 
 type Activity = Schemas['DayActivity']
 
 /** What followed a new step goal: days since, and how many of them reached it; null before a day is over. */
-export function stepsSince(change: Change, days: readonly Activity[], today: Day): { days: number; reached: number } | null {
+export function stepsSince(
+  change: Change,
+  days: readonly Activity[],
+  today: Day,
+): { days: number; reached: number } | null {
   const goal = parseWireNumber(/[\d,]+/.exec(change.afterTxt ?? '')?.[0] ?? null)
   const since = dayOf(change.changeDtm)
   const length = daysBetween(since, today)
   if (goal === null || length < 1) return null
-  return { days: length, reached: days.filter(({ activityDt, stepCnt }) => activityDt >= since && activityDt < today && stepCnt !== null && stepCnt >= goal).length }
+  return {
+    days: length,
+    reached: days.filter(
+      ({ activityDt, stepCnt }) => activityDt >= since && activityDt < today && stepCnt !== null && stepCnt >= goal,
+    ).length,
+  }
 }

@@ -17,10 +17,37 @@ export function RangeSheet({ range, today, onChange, onClose }: Props) {
   return (
     <Sheet open title={t`언제 고친 것을 볼까요?`} onCloseRequest={onClose}>
       <div className={css.range}>
-        <DateField label={t`언제부터`} placeholder={t`맨 처음`} value={from} onChange={setFrom} today={today} max={to ?? today} sunken />
-        <DateField label={t`언제까지`} placeholder={t`오늘`} value={to} onChange={setTo} today={today} {...(from !== null && { min: from })} max={today} sunken />
-        <Button size="l" block onClick={() => onChange({ from: from ?? undefined, to: to ?? undefined })}>{t`이 날들만 보기`}</Button>
-        {from === null && to === null ? null : <Button kind="text" block onClick={() => onChange({ from: undefined, to: undefined })}>{t`모든 날 보기`}</Button>}
+        <DateField
+          label={t`언제부터`}
+          placeholder={t`맨 처음`}
+          value={from}
+          onChange={setFrom}
+          today={today}
+          max={to ?? today}
+          sunken
+        />
+        <DateField
+          label={t`언제까지`}
+          placeholder={t`오늘`}
+          value={to}
+          onChange={setTo}
+          today={today}
+          {...(from !== null && { min: from })}
+          max={today}
+          sunken
+        />
+        <Button
+          size="l"
+          block
+          onClick={() => onChange({ from: from ?? undefined, to: to ?? undefined })}
+        >{t`이 날들만 보기`}</Button>
+        {from === null && to === null ? null : (
+          <Button
+            kind="text"
+            block
+            onClick={() => onChange({ from: undefined, to: undefined })}
+          >{t`모든 날 보기`}</Button>
+        )}
       </div>
     </Sheet>
   )

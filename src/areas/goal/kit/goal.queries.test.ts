@@ -10,8 +10,16 @@ import { goalQuery, goalUserQuery, isDayRefused, lastDataQuery, monthQuery } fro
 const TODAY = '20261119'
 
 test('everything that health age and goal wait for is kept for the time without a connection, and on the next day too', () => {
-  expect([ageQuery('total'), goalUserQuery(), goalQuery()].map(({ meta }) => meta)).toEqual([{ keptOffline: true }, { keptOffline: true }, { keptOffline: true }])
-  expect([lastDataQuery(TODAY), monthQuery(TODAY), weighingsQuery(TODAY)].map(({ meta }) => meta?.keptAs)).toEqual(['/api/goal/health-data/{term}/{date} last', '/api/goal/health-data/{term}/{date} month', '/api/healthlog/health/MyWeightRecordGraph rate'])
+  expect([ageQuery('total'), goalUserQuery(), goalQuery()].map(({ meta }) => meta)).toEqual([
+    { keptOffline: true },
+    { keptOffline: true },
+    { keptOffline: true },
+  ])
+  expect([lastDataQuery(TODAY), monthQuery(TODAY), weighingsQuery(TODAY)].map(({ meta }) => meta?.keptAs)).toEqual([
+    '/api/goal/health-data/{term}/{date} last',
+    '/api/goal/health-data/{term}/{date} month',
+    '/api/healthlog/health/MyWeightRecordGraph rate',
+  ])
 })
 
 test('a refusal says which: a day that has not come by the server’s clock, a consent that is missing, or something else', () => {
@@ -27,5 +35,11 @@ test('a refusal says which: a day that has not come by the server’s clock, a c
 })
 
 test('a reading that is written on any page is asked for again where goal and health age show it', () => {
-  expect(SHOWS_READINGS).toEqual(expect.arrayContaining([goalQuery(), goalUserQuery(), lastDataQuery(TODAY), monthQuery(TODAY), ageQuery('heart')].map(({ queryKey }) => queryKey[0])))
+  expect(SHOWS_READINGS).toEqual(
+    expect.arrayContaining(
+      [goalQuery(), goalUserQuery(), lastDataQuery(TODAY), monthQuery(TODAY), ageQuery('heart')].map(
+        ({ queryKey }) => queryKey[0],
+      ),
+    ),
+  )
 })

@@ -19,15 +19,21 @@ export const GOAL_STALE = [
 ] as const
 
 /** The goal that holds today; null without one. */
-export const goalQuery = () => queryOptions({ ...query('get', '/api/goal/goal-info', { params: { query: {} } }), ...kept })
+export const goalQuery = () =>
+  queryOptions({ ...query('get', '/api/goal/goal-info', { params: { query: {} } }), ...kept })
 
 /** The goal that held on a day that is over. */
-export const goalOnQuery = (day: Day) => query('get', '/api/goal/goal-info', { params: { query: { date: day } }, background: true })
+export const goalOnQuery = (day: Day) =>
+  query('get', '/api/goal/goal-info', { params: { query: { date: day } }, background: true })
 
 const DATA = '/api/goal/health-data/{term}/{date}'
 
 /** The days of a term that ends with a day; what was kept of one day answers the next one's question. */
-const dataQuery = (term: 'last' | 'month', day: Day) => queryOptions({ ...query('get', DATA, { params: { path: { term, date: day } } }), meta: { ...kept.meta, keptAs: `${DATA} ${term}` } })
+const dataQuery = (term: 'last' | 'month', day: Day) =>
+  queryOptions({
+    ...query('get', DATA, { params: { path: { term, date: day } } }),
+    meta: { ...kept.meta, keptAs: `${DATA} ${term}` },
+  })
 
 /** The newest day with measurements, as a list of at most one. [GOL-01, GOL-02] */
 export const lastDataQuery = (day: Day) => dataQuery('last', day)
@@ -45,10 +51,17 @@ export const lastWeightQuery = () => query('get', '/api/healthlog/health/MyWeigh
 export const goalUserQuery = () => queryOptions({ ...query('get', '/api/goal/health-data/user'), ...kept })
 
 /** Steps and energy of some days. */
-export const activityQuery = (startDt: Day, endDt: Day) => query('post', '/api/main/getActivityList', { body: { startDt, endDt }, background: true })
+export const activityQuery = (startDt: Day, endDt: Day) =>
+  query('post', '/api/main/getActivityList', { body: { startDt, endDt }, background: true })
 
 /** The weight of a week; its form says a failure. [GOL-08] */
-export const useSaveWeek = () => useWrite('post', '/api/goal/weeks-weight', { stale: GOAL_STALE, done: msg`몸무게를 적었어요`, failed: null })
+export const useSaveWeek = () =>
+  useWrite('post', '/api/goal/weeks-weight', { stale: GOAL_STALE, done: msg`몸무게를 적었어요`, failed: null })
 
-/** A save of a day that has not come yet by the server's clock: the pages offer days by the phone's, which may be fast. */
-export const isDayRefused = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 400 && (failure.code === 'startDt' || /\(healthDt\)/.test(failure.serverMessage))
+/**
+ * A save of a day that has not come yet by the server's clock: the pages offer days by the phone's, which may be fast.
+ */
+export const isDayRefused = (failure: unknown): boolean =>
+  failure instanceof ApiError &&
+  failure.status === 400 &&
+  (failure.code === 'startDt' || /\(healthDt\)/.test(failure.serverMessage))

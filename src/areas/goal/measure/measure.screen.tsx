@@ -32,7 +32,10 @@ export function MeasureScreen({ day }: { day: Day | undefined }) {
   const { data: direct } = useSuspenseQuery(directQuery())
   if (direct.helhidxDirectYn === 'N') {
     return (
-      <DetailPage bar={<ScreenBar titleAs="p" backTo={BACK} />} lead={{ title: t`측정대에서 재 주세요`, below: t`회사에서 직접 적는 것을 막아 두었어요.` }}>
+      <DetailPage
+        bar={<ScreenBar titleAs="p" backTo={BACK} />}
+        lead={{ title: t`측정대에서 재 주세요`, below: t`회사에서 직접 적는 것을 막아 두었어요.` }}
+      >
         <PlacesCard />
       </DetailPage>
     )
@@ -64,13 +67,24 @@ function MeasureForm({ day, today }: { day: Day; today: Day }) {
     onSent: () => goBack(router, BACK),
     refusal: (failure) => {
       if (failure instanceof NotYet) return null
-      if (isDayRefused(failure)) return { field: null, message: t`잰 날이 아직 오지 않았어요. 휴대폰의 날짜를 확인하고 날을 바꿔 주세요.` }
-      return consent.asks(failure) ? { field: null, message: t`건강정보 동의가 없어서 저장하지 못했어요.` } : save.refusal(failure)
+      if (isDayRefused(failure))
+        return { field: null, message: t`잰 날이 아직 오지 않았어요. 휴대폰의 날짜를 확인하고 날을 바꿔 주세요.` }
+      return consent.asks(failure)
+        ? { field: null, message: t`건강정보 동의가 없어서 저장하지 못했어요.` }
+        : save.refusal(failure)
     },
   })
   const field = (name: Field) => (
     <FormField key={name} form={form} name={name}>
-      {(bound) => <TextField {...bound} label={`${names[name]} (${UNITS[name]})`} inputMode="decimal" placeholder={last?.[name] ?? ' '} sunken />}
+      {(bound) => (
+        <TextField
+          {...bound}
+          label={`${names[name]} (${UNITS[name]})`}
+          inputMode="decimal"
+          placeholder={last?.[name] ?? ' '}
+          sunken
+        />
+      )}
     </FormField>
   )
   return (
@@ -90,10 +104,22 @@ function MeasureForm({ day, today }: { day: Day; today: Day }) {
     >
       <FormGroup>
         <FormField form={form} name="day">
-          {({ value, onChange }) => <DateField label={t`잰 날`} value={value} {...(value === today && { text: t`오늘` })} onChange={onChange} today={today} max={today} sunken />}
+          {({ value, onChange }) => (
+            <DateField
+              label={t`잰 날`}
+              value={value}
+              {...(value === today && { text: t`오늘` })}
+              onChange={onChange}
+              today={today}
+              max={today}
+              sunken
+            />
+          )}
         </FormField>
       </FormGroup>
-      <FormGroup title={t`체격`}>{(['height', 'weight', 'waist', 'bodyFat', 'skeletalMuscle'] as const).map(field)}</FormGroup>
+      <FormGroup title={t`체격`}>
+        {(['height', 'weight', 'waist', 'bodyFat', 'skeletalMuscle'] as const).map(field)}
+      </FormGroup>
       <FormGroup title={t`혈압`}>{(['systolic', 'diastolic'] as const).map(field)}</FormGroup>
       <FormGroup title={t`혈당`}>{field('bloodSugar')}</FormGroup>
       <PlacesCard />
@@ -105,7 +131,10 @@ function useSchema() {
   const { t } = useLingui()
   const measured = (field: Field) => {
     const [from, to] = boundsOf(field)
-    return v.pipe(v.string(), v.check((text) => isRight(field, text), t`${from}에서 ${to} 사이로 적어 주세요`))
+    return v.pipe(
+      v.string(),
+      v.check((text) => isRight(field, text), t`${from}에서 ${to} 사이로 적어 주세요`),
+    )
   }
   const draft = v.object({
     day: v.string(),
@@ -120,7 +149,10 @@ function useSchema() {
   })
   return v.pipe(
     draft,
-    v.forward(v.check((all) => !isEmpty(all), t`하나는 적어 주세요`), ['weight']),
+    v.forward(
+      v.check((all) => !isEmpty(all), t`하나는 적어 주세요`),
+      ['weight'],
+    ),
     v.forward(v.check(isPair, t`위와 아래를 함께, 위가 더 높게 적어 주세요`), ['diastolic']),
   )
 }

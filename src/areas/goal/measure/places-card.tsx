@@ -16,7 +16,12 @@ export function PlacesCard() {
       <CardHead title={t`가까운 인바디`} />
       <Rows label={t`가까운 인바디`}>
         {data.map(({ restaurantCode, restaurantName, placeTxt, openTm, closeTm }) => (
-          <ListRow key={`${restaurantCode} ${placeTxt}`} tight title={`${restaurantName} ${placeTxt}`} sub={`${clock(openTm)}–${clock(closeTm)}`} />
+          <ListRow
+            key={`${restaurantCode} ${placeTxt}`}
+            tight
+            title={`${restaurantName} ${placeTxt}`}
+            sub={`${clock(openTm)}–${clock(closeTm)}`}
+          />
         ))}
       </Rows>
     </Card>

@@ -12,7 +12,19 @@ import css from './set.module.css'
 const KINDS: readonly Kind[] = ['LOSE', 'KEEP', 'GAIN']
 
 /** What one wishes; height and weight first, where nobody knows them. */
-export function KindStep({ form, asksHeight, asksWeight, preset, onKind }: { form: ValidForm<Draft>; asksHeight: boolean; asksWeight: boolean; preset: Kind | null; onKind: () => void }) {
+export function KindStep({
+  form,
+  asksHeight,
+  asksWeight,
+  preset,
+  onKind,
+}: {
+  form: ValidForm<Draft>
+  asksHeight: boolean
+  asksWeight: boolean
+  preset: Kind | null
+  onKind: () => void
+}) {
   const { t } = useLingui()
   const words = useSetWords()
   return (
@@ -20,8 +32,16 @@ export function KindStep({ form, asksHeight, asksWeight, preset, onKind }: { for
       {asksHeight || asksWeight ? (
         <Card>
           <div className={css.body}>
-            {asksHeight ? <FormField form={form} name="first.height">{(field) => <TextField {...field} label={t`키 (cm)`} inputMode="decimal" sunken />}</FormField> : null}
-            {asksWeight ? <FormField form={form} name="first.weight">{(field) => <TextField {...field} label={t`몸무게 (kg)`} inputMode="decimal" sunken />}</FormField> : null}
+            {asksHeight ? (
+              <FormField form={form} name="first.height">
+                {(field) => <TextField {...field} label={t`키 (cm)`} inputMode="decimal" sunken />}
+              </FormField>
+            ) : null}
+            {asksWeight ? (
+              <FormField form={form} name="first.weight">
+                {(field) => <TextField {...field} label={t`몸무게 (kg)`} inputMode="decimal" sunken />}
+              </FormField>
+            ) : null}
           </div>
         </Card>
       ) : null}

@@ -27,8 +27,24 @@ type Props = {
 export function PaceStep({ ways, fromKg, toKg, today, sameUntil, weeks, onChange }: Props) {
   const { t, i18n } = useLingui()
   const chosen = ways.find((way) => way.weeks === weeks) ?? (sameUntil === null ? (ways[1] ?? ways[0]) : undefined)
-  const same = sameUntil === null ? [] : [{ weeks: daysBetween(today, sameUntil) / 7, day: formatDay(sameUntil, i18n.locale, 'short'), on: chosen === undefined }]
-  const drawn = [...same, ...ways.map((way) => ({ weeks: way.weeks, day: formatDay(endOf(today, way.weeks), i18n.locale, 'short'), on: way === chosen }))].toSorted((a, b) => a.weeks - b.weeks)
+  const same =
+    sameUntil === null
+      ? []
+      : [
+          {
+            weeks: daysBetween(today, sameUntil) / 7,
+            day: formatDay(sameUntil, i18n.locale, 'short'),
+            on: chosen === undefined,
+          },
+        ]
+  const drawn = [
+    ...same,
+    ...ways.map((way) => ({
+      weeks: way.weeks,
+      day: formatDay(endOf(today, way.weeks), i18n.locale, 'short'),
+      on: way === chosen,
+    })),
+  ].toSorted((a, b) => a.weeks - b.weeks)
   const until = sameUntil && formatDay(sameUntil, i18n.locale, 'short')
   const sub = ({ kgPerWeek, kcalPerDay, longer }: Way) => {
     const [kg, kcal] = [formatNumber(kgPerWeek, { decimals: 2, minDecimals: 2 }), formatNumber(kcalPerDay)]
@@ -38,7 +54,12 @@ export function PaceStep({ ways, fromKg, toKg, today, sameUntil, weeks, onChange
   return (
     <>
       <Card>
-        <PaceWays ways={drawn} from={t`지금 ${formatNumber(fromKg, { decimals: 1 })}`} to={formatNumber(toKg, { decimals: 1 })} goesDown={toKg < fromKg} />
+        <PaceWays
+          ways={drawn}
+          from={t`지금 ${formatNumber(fromKg, { decimals: 1 })}`}
+          to={formatNumber(toKg, { decimals: 1 })}
+          goesDown={toKg < fromKg}
+        />
       </Card>
       <Card tight>
         <RadioRows

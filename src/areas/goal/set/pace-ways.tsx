@@ -30,7 +30,8 @@ export function PaceWays({ ways, from, to, goesDown }: Props) {
   const most = Math.max(1, ...ways.map(({ weeks }) => weeks))
   const x = (weeks: number) => LEFT + (weeks / most) * (width - 58)
   const [top, bottom] = goesDown ? [START, END] : [END, START]
-  const path = (weeks: number) => `M${LEFT} ${top}C${LEFT + (x(weeks) - LEFT) * 0.45} ${top + (bottom - top) * 0.62} ${x(weeks) - (x(weeks) - LEFT) * 0.3} ${bottom} ${x(weeks)} ${bottom}`
+  const path = (weeks: number) =>
+    `M${LEFT} ${top}C${LEFT + (x(weeks) - LEFT) * 0.45} ${top + (bottom - top) * 0.62} ${x(weeks) - (x(weeks) - LEFT) * 0.3} ${bottom} ${x(weeks)} ${bottom}`
   const sorted = ways.toSorted((a, b) => Number(a.on) - Number(b.on))
   const height = FLOOR + 24 * scale
   return (
@@ -52,7 +53,13 @@ export function PaceWays({ ways, from, to, goesDown }: Props) {
           {to}
         </text>
         {named(ways, (way) => at(x(way.weeks), nameWidth(way.day, scale), width)).map(({ way, middle }) => (
-          <text key={way.weeks} className={way.on ? css.strong : undefined} x={middle} y={FLOOR + 18 * scale} textAnchor="middle">
+          <text
+            key={way.weeks}
+            className={way.on ? css.strong : undefined}
+            x={middle}
+            y={FLOOR + 18 * scale}
+            textAnchor="middle"
+          >
             {way.day}
           </text>
         ))}
@@ -64,14 +71,18 @@ export function PaceWays({ ways, from, to, goesDown }: Props) {
 type Room = { middle: number; half: number }
 
 /** Under its end, and within the drawing. */
-const at = (middle: number, width: number, all: number): Room => ({ middle: Math.min(Math.max(middle, width / 2), all - width / 2), half: width / 2 })
+const at = (middle: number, width: number, all: number): Room => ({
+  middle: Math.min(Math.max(middle, width / 2), all - width / 2),
+  half: width / 2,
+})
 
 /** The days that have room on one line: the chosen one's first, then from the slowest on. */
 function named(ways: readonly PaceWay[], roomOf: (way: PaceWay) => Room): { way: PaceWay; middle: number }[] {
   const taken: (Room & { way: PaceWay })[] = []
   for (const way of ways.toReversed().toSorted((a, b) => Number(b.on) - Number(a.on))) {
     const room = roomOf(way)
-    if (taken.every(({ middle, half }) => Math.abs(middle - room.middle) >= half + room.half + 6)) taken.push({ ...room, way })
+    if (taken.every(({ middle, half }) => Math.abs(middle - room.middle) >= half + room.half + 6))
+      taken.push({ ...room, way })
   }
   return taken
 }

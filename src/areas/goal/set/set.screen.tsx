@@ -32,7 +32,15 @@ export function GoalSetScreen({ step: asked }: { step: Step | undefined }) {
   const { data: days } = useSuspenseQuery(activityQuery(addDays(today, -28), today))
   const usual = usualOf(days, today)
   const go = (step: Step, replace = false) => void navigate({ to: '/goal/regi', search: { step }, replace })
-  const { form, chosen, known, preset, consent } = useGoalForm({ goal, user, measured, usual, today, onSent: () => void navigate({ to: BACK, replace: true }), onRefused: go })
+  const { form, chosen, known, preset, consent } = useGoalForm({
+    goal,
+    user,
+    measured,
+    usual,
+    today,
+    onSent: () => void navigate({ to: BACK, replace: true }),
+    onRefused: go,
+  })
   const { kind, body, targetKg, way, ways, daily, maySet } = chosen
   const steps = stepsOf(kind)
   // A question that cannot be asked yet, of an address typed by hand, begins at the first.
@@ -50,7 +58,12 @@ export function GoalSetScreen({ step: asked }: { step: Step | undefined }) {
   return (
     <SurveyPage
       bar={<ScreenBar titleAs="p" title={goal === null ? undefined : t`목표 다시 정하기`} backTo={BACK} />}
-      progress={{ label: t`목표 정하기`, at: at + 1, of: steps.length, text: t`${steps.length}개 가운데 ${at + 1}번째` }}
+      progress={{
+        label: t`목표 정하기`,
+        at: at + 1,
+        of: steps.length,
+        text: t`${steps.length}개 가운데 ${at + 1}번째`,
+      }}
       questionKey={step}
       title={words.titles[step]}
       help={step === 'kind' && body === null ? t`키와 몸무게를 알면 함께 정할 수 있어요.` : undefined}
@@ -73,19 +86,50 @@ export function GoalSetScreen({ step: asked }: { step: Step | undefined }) {
     >
       {step === 'kind' ? (
         <FormField form={form} name="targetKg">
-          {({ onChange: setTarget }) => <KindStep form={form} asksHeight={known.heightCm === null} asksWeight={known.kg === null} preset={preset} onKind={() => setTarget(null)} />}
+          {({ onChange: setTarget }) => (
+            <KindStep
+              form={form}
+              asksHeight={known.heightCm === null}
+              asksWeight={known.kg === null}
+              preset={preset}
+              onKind={() => setTarget(null)}
+            />
+          )}
         </FormField>
       ) : null}
       {step === 'target' && kind !== null && body !== null && targetKg !== null ? (
-        <FormField form={form} name="targetKg">{({ onChange }) => <TargetStep kind={kind} body={body} value={targetKg} onChange={onChange} />}</FormField>
+        <FormField form={form} name="targetKg">
+          {({ onChange }) => <TargetStep kind={kind} body={body} value={targetKg} onChange={onChange} />}
+        </FormField>
       ) : null}
       {step === 'pace' && body !== null && targetKg !== null ? (
         <FormField form={form} name="weeks">
-          {({ value, onChange }) => <PaceStep ways={ways} fromKg={body.kg} toKg={targetKg} today={today} sameUntil={stays && goal !== null ? goal.endDt : null} weeks={value} onChange={onChange} />}
+          {({ value, onChange }) => (
+            <PaceStep
+              ways={ways}
+              fromKg={body.kg}
+              toKg={targetKg}
+              today={today}
+              sameUntil={stays && goal !== null ? goal.endDt : null}
+              weeks={value}
+              onChange={onChange}
+            />
+          )}
         </FormField>
       ) : null}
       {step === 'daily' && body !== null && targetKg !== null ? (
-        <FormField form={form} name="daily">{({ onChange }) => <DailyStep daily={daily} onChange={onChange} way={way} isGain={targetKg > body.kg} usual={usual} gender={body.gender} />}</FormField>
+        <FormField form={form} name="daily">
+          {({ onChange }) => (
+            <DailyStep
+              daily={daily}
+              onChange={onChange}
+              way={way}
+              isGain={targetKg > body.kg}
+              usual={usual}
+              gender={body.gender}
+            />
+          )}
+        </FormField>
       ) : null}
     </SurveyPage>
   )

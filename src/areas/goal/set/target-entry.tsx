@@ -13,17 +13,32 @@ import type { Kind, Room } from './ways.ts'
 const DRAFT = 'goal target'
 
 /** The target as a number; outside of what may be chosen it says why, before anything is sent. */
-export function TargetEntry({ kind, room, value, onSet, onClose }: { kind: Kind; room: Room; value: number; onSet: (kg: number) => void; onClose: () => void }) {
+export function TargetEntry({
+  kind,
+  room,
+  value,
+  onSet,
+  onClose,
+}: {
+  kind: Kind
+  room: Room
+  value: number
+  onSet: (kg: number) => void
+  onClose: () => void
+}) {
   const { t } = useLingui()
   const words = useSetWords()
   const form = useValidForm({
     schema: v.object({
       target: v.pipe(
         v.string(),
-        v.check((text) => {
-          const kg = parseWireNumber(text)
-          return kg !== null && kg >= room.min && kg <= room.max
-        }, `${words.roomTitle(kind, room)}. ${words.roomReason(kind, room)}`),
+        v.check(
+          (text) => {
+            const kg = parseWireNumber(text)
+            return kg !== null && kg >= room.min && kg <= room.max
+          },
+          `${words.roomTitle(kind, room)}. ${words.roomReason(kind, room)}`,
+        ),
       ),
     }),
     initial: { target: tenth(value) },

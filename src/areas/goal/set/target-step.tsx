@@ -16,7 +16,17 @@ import css from './set.module.css'
 const TargetEntry = lazyPart(() => import('./target-entry.tsx'), 'TargetEntry')
 
 /** How far: a ruler under the thumb, and beside it why it ends where it does. */
-export function TargetStep({ kind, body, value, onChange }: { kind: Kind; body: Body; value: number; onChange: (kg: number) => void }) {
+export function TargetStep({
+  kind,
+  body,
+  value,
+  onChange,
+}: {
+  kind: Kind
+  body: Body
+  value: number
+  onChange: (kg: number) => void
+}) {
   const { t } = useLingui()
   const words = useSetWords()
   const [types, setTypes] = useState(false)
@@ -24,7 +34,11 @@ export function TargetStep({ kind, body, value, onChange }: { kind: Kind; body: 
   if (room === null) {
     return (
       <Card>
-        <p className={css.why}>{kind === 'LOSE' ? t`지금보다 가벼우면 저체중이에요. 지금 그대로를 골라 주세요.` : t`지금보다 무거우면 과체중이에요. 지금 그대로를 골라 주세요.`}</p>
+        <p className={css.why}>
+          {kind === 'LOSE'
+            ? t`지금보다 가벼우면 저체중이에요. 지금 그대로를 골라 주세요.`
+            : t`지금보다 무거우면 과체중이에요. 지금 그대로를 골라 주세요.`}
+        </p>
       </Card>
     )
   }
@@ -39,12 +53,39 @@ export function TargetStep({ kind, body, value, onChange }: { kind: Kind; body: 
           <b>{target}</b>
           <small>kg</small>
         </p>
-        <p className={css.delta}>{value === body.kg ? t`지금과 같아요` : value < body.kg ? t`지금보다 ${away} kg 가볍게` : t`지금보다 ${away} kg 무겁게`}</p>
-        <WeightRuler label={t`목표 체중`} value={value} onChange={onChange} min={room.min} max={room.max} now={body.kg} nowLabel={t`지금 ${now}`} valueText={`${target} kg`} />
+        <p className={css.delta}>
+          {value === body.kg
+            ? t`지금과 같아요`
+            : value < body.kg
+              ? t`지금보다 ${away} kg 가볍게`
+              : t`지금보다 ${away} kg 무겁게`}
+        </p>
+        <WeightRuler
+          label={t`목표 체중`}
+          value={value}
+          onChange={onChange}
+          min={room.min}
+          max={room.max}
+          now={body.kg}
+          nowLabel={t`지금 ${now}`}
+          valueText={`${target} kg`}
+        />
         <div className={css.nudge}>
-          <IconButton className={css.round} label={t`0.1 kg 낮추기`} icon={Minus} disabled={value <= room.min} onClick={() => set(value - 0.1)} />
+          <IconButton
+            className={css.round}
+            label={t`0.1 kg 낮추기`}
+            icon={Minus}
+            disabled={value <= room.min}
+            onClick={() => set(value - 0.1)}
+          />
           <Button kind="text" icon={Pencil} onClick={() => setTypes(true)}>{t`숫자로 적기`}</Button>
-          <IconButton className={css.round} label={t`0.1 kg 높이기`} icon={Plus} disabled={value >= room.max} onClick={() => set(value + 0.1)} />
+          <IconButton
+            className={css.round}
+            label={t`0.1 kg 높이기`}
+            icon={Plus}
+            disabled={value >= room.max}
+            onClick={() => set(value + 0.1)}
+          />
         </div>
       </Card>
       <Card>
@@ -62,7 +103,16 @@ export function TargetStep({ kind, body, value, onChange }: { kind: Kind; body: 
       </Card>
       {types ? (
         <Suspense fallback={null}>
-          <TargetEntry kind={kind} room={room} value={value} onSet={(kg) => { onChange(kg); setTypes(false) }} onClose={() => setTypes(false)} />
+          <TargetEntry
+            kind={kind}
+            room={room}
+            value={value}
+            onSet={(kg) => {
+              onChange(kg)
+              setTypes(false)
+            }}
+            onClose={() => setTypes(false)}
+          />
         </Suspense>
       ) : null}
     </>

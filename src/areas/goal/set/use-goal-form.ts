@@ -36,7 +36,11 @@ export function useGoalForm({ goal, user, measured, usual, today, onSent, onRefu
   const consent = useKeepingConsent()
   const askOnce = useAskOnce()
   const doubtWords = useDoubtWords()
-  const known = { heightCm: parseWireNumber(measured.height), kg: parseWireNumber(measured.helhidxVal), gender: user.gender }
+  const known = {
+    heightCm: parseWireNumber(measured.height),
+    kg: parseWireNumber(measured.helhidxVal),
+    gender: user.gender,
+  }
 
   /** What the answers come to; what nobody has answered is preset. */
   const chosenOf = (draft: Draft) => {
@@ -48,7 +52,9 @@ export function useGoalForm({ goal, user, measured, usual, today, onSent, onRefu
     const stays = kind !== null && targetKg !== null && staysOn(goal, { kind, targetKg, weeks: draft.weeks }, today)
     const way = stays ? null : (ways.find(({ weeks }) => weeks === draft.weeks) ?? ways[1] ?? ways[0] ?? null)
     const isGain = body !== null && targetKg !== null && targetKg > body.kg
-    const ofDays = stays ? { step: goal.stepGoal, eat: goal.eatKcalGoal, use: goal.useKcalGoal } : dailyOf(way, isGain, known.gender, usual)
+    const ofDays = stays
+      ? { step: goal.stepGoal, eat: goal.eatKcalGoal, use: goal.useKcalGoal }
+      : dailyOf(way, isGain, known.gender, usual)
     return { body, kind, targetKg, ways, way, daily: draft.daily ?? ofDays, maySet: isOffered || stays }
   }
 
@@ -57,9 +63,24 @@ export function useGoalForm({ goal, user, measured, usual, today, onSent, onRefu
     schema: v.object({
       first: v.pipe(
         v.object({ kind: v.nullable(v.picklist(['LOSE', 'KEEP', 'GAIN'])), height: v.string(), weight: v.string() }),
-        v.forward(v.check((first) => known.heightCm !== null || bodyOf({ ...known, kg: known.kg ?? 60 }, first) !== null, t`100에서 230 사이로 적어 주세요`), ['height']),
-        v.forward(v.check((first) => known.kg !== null || bodyOf({ ...known, heightCm: known.heightCm ?? 170 }, first) !== null, t`20에서 300 사이로 적어 주세요`), ['weight']),
-        v.forward(v.check((first) => chosenOf({ ...empty, first }).kind !== null, t`하나를 골라 주세요.`), ['kind']),
+        v.forward(
+          v.check(
+            (first) => known.heightCm !== null || bodyOf({ ...known, kg: known.kg ?? 60 }, first) !== null,
+            t`100에서 230 사이로 적어 주세요`,
+          ),
+          ['height'],
+        ),
+        v.forward(
+          v.check(
+            (first) => known.kg !== null || bodyOf({ ...known, heightCm: known.heightCm ?? 170 }, first) !== null,
+            t`20에서 300 사이로 적어 주세요`,
+          ),
+          ['weight'],
+        ),
+        v.forward(
+          v.check((first) => chosenOf({ ...empty, first }).kind !== null, t`하나를 골라 주세요.`),
+          ['kind'],
+        ),
       ),
       targetKg: v.nullable(v.number()),
       weeks: v.nullable(v.number()),
@@ -70,22 +91,37 @@ export function useGoalForm({ goal, user, measured, usual, today, onSent, onRefu
     onSubmit: async (draft) => {
       const { body, kind, targetKg, way, daily: days } = chosenOf(draft)
       if (body === null || kind === null || targetKg === null) return
-      const typed = { ...(known.heightCm === null && { height: body.heightCm.toFixed(1) }), ...(known.kg === null && { weight: body.kg.toFixed(1) }) }
+      const typed = {
+        ...(known.heightCm === null && { height: body.heightCm.toFixed(1) }),
+        ...(known.kg === null && { weight: body.kg.toFixed(1) }),
+      }
       // They are asked for where none of the member's own is known.
-      for (const [of, text, unit] of [['HT', typed.height, 'cm'], ['BW', typed.weight, 'kg']] as const) {
+      for (const [of, text, unit] of [
+        ['HT', typed.height, 'cm'],
+        ['BW', typed.weight, 'kg'],
+      ] as const) {
         const doubt = text === undefined ? null : doubtOf(of, Number(text), `${today}120000`, [])
         await askOnce(doubt && doubtWords(of, doubt, `${text} ${unit}`))
       }
       await consent.given()
       if (Object.keys(typed).length > 0) await saveBody.sendAsync({ body: { healthDt: today, ...typed } })
-      await save.sendAsync({ body: toForm(goal, body, { kind, targetKg, weeks: way?.weeks ?? draft.weeks, daily: days }, way?.weeks ?? 0, today) })
+      await save.sendAsync({
+        body: toForm(
+          goal,
+          body,
+          { kind, targetKg, weeks: way?.weeks ?? draft.weeks, daily: days },
+          way?.weeks ?? 0,
+          today,
+        ),
+      })
     },
     onSent,
     refusal: (failure) => {
       if (failure instanceof NotYet) return null
       if (!(failure instanceof ApiError)) return save.refusal()
       if (consent.asks(failure)) return { field: null, message: t`건강정보 동의가 없어서 저장하지 못했어요.` }
-      if (isDayRefused(failure)) return { field: null, message: t`시작하는 날이 아직 오지 않았어요. 휴대폰의 날짜를 확인해 주세요.` }
+      if (isDayRefused(failure))
+        return { field: null, message: t`시작하는 날이 아직 오지 않았어요. 휴대폰의 날짜를 확인해 주세요.` }
       const step = failure.status === 400 ? STEP_OF[failure.code] : undefined
       if (step === undefined) return save.refusal(failure)
       onRefused(step)
@@ -93,7 +129,12 @@ export function useGoalForm({ goal, user, measured, usual, today, onSent, onRefu
     },
   })
   const draft = useWatch({ control: form.control })
-  const chosen = chosenOf({ ...empty, ...draft, first: { ...empty.first, ...draft.first }, daily: completeOf(draft.daily) })
+  const chosen = chosenOf({
+    ...empty,
+    ...draft,
+    first: { ...empty.first, ...draft.first },
+    daily: completeOf(draft.daily),
+  })
   return { form, chosen, known, preset: chosen.kind, consent }
 }
 

@@ -32,14 +32,19 @@ describe('what may be chosen', () => {
 describe('ways', () => {
   test('the drawn one: 2.4 kg in ten weeks is half a bowl and 3,000 steps', () => {
     const ways = waysTo(66, BODY, USUAL)
-    expect(ways.map(({ weeks, kcalPerDay }) => [weeks, kcalPerDay])).toEqual([[7, 380], [10, 260], [16, 170]])
+    expect(ways.map(({ weeks, kcalPerDay }) => [weeks, kcalPerDay])).toEqual([
+      [7, 380],
+      [10, 260],
+      [16, 170],
+    ])
     expect(ways[1]).toMatchObject({ bowls: 1, steps: 3000, longer: false })
     expect(ways[1]?.kgPerWeek).toBeCloseTo(0.24)
   })
 
   test('no week takes more than 0.5 kg or 0.7 % of the weight', () => {
     for (const way of waysTo(61.6, BODY, USUAL)) expect(way.kgPerWeek).toBeLessThanOrEqual(68.4 * 0.007 + 1e-9)
-    for (const way of waysTo(108, { ...BODY, kg: 120 }, { ...USUAL, eatKcal: 2600 })) expect(way.kgPerWeek).toBeLessThanOrEqual(0.5 + 1e-9)
+    for (const way of waysTo(108, { ...BODY, kg: 120 }, { ...USUAL, eatKcal: 2600 }))
+      expect(way.kgPerWeek).toBeLessThanOrEqual(0.5 + 1e-9)
   })
 
   test('whoever eats little is not asked to eat less, and the way is longer and says so', () => {
@@ -70,6 +75,10 @@ test('a day follows from the way, and says by how much it misses it', () => {
 })
 
 test('what is usual is of days that are over; what nobody counted is taken as usual', () => {
-  const days = [{ activityDt: '20261117', stepCnt: 7000, asideStepCnt: null, useKcal: null, eatKcal: 1800 }, { activityDt: '20261118', stepCnt: 9000, asideStepCnt: null, useKcal: null, eatKcal: null }, { activityDt: '20261119', stepCnt: 100, asideStepCnt: null, useKcal: 5, eatKcal: 300 }]
+  const days = [
+    { activityDt: '20261117', stepCnt: 7000, asideStepCnt: null, useKcal: null, eatKcal: 1800 },
+    { activityDt: '20261118', stepCnt: 9000, asideStepCnt: null, useKcal: null, eatKcal: null },
+    { activityDt: '20261119', stepCnt: 100, asideStepCnt: null, useKcal: 5, eatKcal: 300 },
+  ]
   expect(usualOf(days, '20261119')).toEqual({ steps: 8000, eatKcal: 1800, useKcal: 250 })
 })

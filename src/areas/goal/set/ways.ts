@@ -5,11 +5,16 @@ import { roundTo } from '#src/lib/numbers.ts'
 export type Kind = Schemas['GoalInfo']['goalType']
 export type Body = { kg: number; heightCm: number; gender: 'M' | 'F' | null }
 
-/** From here down a body mass index is underweight, from 23 on overweight in Asia and from 25 obese (WHO). The server refuses what lies under the first. */
+/**
+ * From here down a body mass index is underweight, from 23 on overweight in Asia and from 25 obese (WHO). The server
+ * refuses what lies under the first.
+ */
 const [LEAST_BMI, USUAL_BMI, MOST_BMI] = [18.5, 23, 24.9]
 /** At once nobody plans more than a tenth of the weight, nor calls more than a fiftieth of it "as I am". */
 const [MOST_SHARE, KEPT_SHARE] = [0.1, 0.02]
-/** Energy of a kilogram of body fat: 7,700 kcal by convention (Wishnofsky, 1958); what is really lost is less with time. */
+/**
+ * Energy of a kilogram of body fat: 7,700 kcal by convention (Wishnofsky, 1958); what is really lost is less with time.
+ */
 const KCAL_PER_KG = 7700
 /** Half a bowl of rice. */
 export const HALF_BOWL = 150
@@ -46,16 +51,28 @@ export function roomOf(kind: Kind, body: Body): Room | null {
     case 'KEEP': {
       // Who is underweight may stay, and go up.
       const [byBmi, byShare] = [Math.min(kg, up(kgOf(body, LEAST_BMI))), up(kg * (1 - KEPT_SHARE))]
-      return { min: Math.max(byBmi, byShare), max: down(kg * (1 + KEPT_SHARE)), because: byBmi > byShare ? 'bmi' : 'share' }
+      return {
+        min: Math.max(byBmi, byShare),
+        max: down(kg * (1 + KEPT_SHARE)),
+        because: byBmi > byShare ? 'bmi' : 'share',
+      }
     }
     case 'LOSE': {
       const [byBmi, byShare] = [up(kgOf(body, LEAST_BMI)), up(kg * (1 - MOST_SHARE))]
-      const room = { min: Math.max(byBmi, byShare), max: roundTo(kg - 0.1, 1), because: byBmi > byShare ? ('bmi' as const) : ('share' as const) }
+      const room = {
+        min: Math.max(byBmi, byShare),
+        max: roundTo(kg - 0.1, 1),
+        because: byBmi > byShare ? ('bmi' as const) : ('share' as const),
+      }
       return room.min <= room.max ? room : null
     }
     case 'GAIN': {
       const [byBmi, byShare] = [down(kgOf(body, MOST_BMI)), down(kg * (1 + MOST_SHARE))]
-      const room = { min: roundTo(kg + 0.1, 1), max: Math.min(byBmi, byShare), because: byBmi < byShare ? ('bmi' as const) : ('share' as const) }
+      const room = {
+        min: roundTo(kg + 0.1, 1),
+        max: Math.min(byBmi, byShare),
+        because: byBmi < byShare ? ('bmi' as const) : ('share' as const),
+      }
       return room.min <= room.max ? room : null
     }
   }
@@ -86,7 +103,10 @@ export type Way = {
   longer: boolean
 }
 
-/** Three ways to a weight, the quickest first, each in bowls and steps. Longer where a week would take too much, or a day too much of it; fewer where that takes a year. */
+/**
+ * Three ways to a weight, the quickest first, each in bowls and steps. Longer where a week would take too much, or a
+ * day too much of it; fewer where that takes a year.
+ */
 export function waysTo(targetKg: number, body: Body, usual: Usual): Way[] {
   const kg = Math.abs(body.kg - targetKg)
   const most = Math.min(MOST_KG, body.kg * MOST_WEEKLY)
@@ -110,7 +130,9 @@ export function waysTo(targetKg: number, body: Body, usual: Usual): Way[] {
 function wayOf(kg: number, weeks: number, isGain: boolean, gender: Body['gender'], usual: Usual): Omit<Way, 'longer'> {
   const kcalPerDay = Math.round((kg * KCAL_PER_KG) / (weeks * 7) / 10) * 10
   const spare = isGain ? Infinity : Math.max(0, usual.eatKcal - leastKcal(gender))
-  const bowls = isGain ? Math.max(1, Math.round(kcalPerDay / HALF_BOWL)) : Math.min(2, Math.floor(kcalPerDay / HALF_BOWL), Math.floor(spare / HALF_BOWL))
+  const bowls = isGain
+    ? Math.max(1, Math.round(kcalPerDay / HALF_BOWL))
+    : Math.min(2, Math.floor(kcalPerDay / HALF_BOWL), Math.floor(spare / HALF_BOWL))
   const steps = isGain ? 0 : Math.round((kcalPerDay - bowls * HALF_BOWL) / KCAL_PER_STEP / 500) * 500
   return { weeks, kgPerWeek: kg / weeks, kcalPerDay, bowls, steps }
 }
@@ -129,7 +151,10 @@ export function dailyOf(way: Way | null, isGain: boolean, gender: Body['gender']
   }
 }
 
-/** Kilocalories a day by which the day's figures miss the way: above zero too little is done; null when they fit, or there is no way. */
+/**
+ * Kilocalories a day by which the day's figures miss the way: above zero too little is done; null when they fit, or
+ * there is no way.
+ */
 export function missing(way: Way | null, isGain: boolean, daily: Daily, usual: Usual): number | null {
   if (way === null) return null
   const done = isGain ? daily.eat - usual.eatKcal : usual.eatKcal - daily.eat + (daily.use - usual.useKcal)
@@ -150,5 +175,18 @@ export function usualOf(days: readonly Activity[], today: Day): Usual {
     const known = values.filter((value) => value !== null)
     return known.length === 0 ? otherwise : Math.round(known.reduce((sum, value) => sum + value, 0) / known.length)
   }
-  return { steps: mean(past.map(({ stepCnt }) => stepCnt), UNKNOWN.steps), eatKcal: mean(past.map(({ eatKcal }) => eatKcal), UNKNOWN.eatKcal), useKcal: mean(past.map(({ useKcal }) => useKcal), UNKNOWN.useKcal) }
+  return {
+    steps: mean(
+      past.map(({ stepCnt }) => stepCnt),
+      UNKNOWN.steps,
+    ),
+    eatKcal: mean(
+      past.map(({ eatKcal }) => eatKcal),
+      UNKNOWN.eatKcal,
+    ),
+    useKcal: mean(
+      past.map(({ useKcal }) => useKcal),
+      UNKNOWN.useKcal,
+    ),
+  }
 }

@@ -27,10 +27,18 @@ export function DayGoals({ goal, today }: { goal: GoalInfo; today: Day }) {
     { goal: 'eat', limit: goal.eatKcalGoal, name: t`먹기`, text: `${formatNumber(goal.eatKcalGoal)} kcal` },
     { goal: 'use', limit: goal.useKcalGoal, name: t`쓰기`, text: `${formatNumber(goal.useKcalGoal)} kcal` },
   ]
-  const saysOf: Record<Mark, string> = { done: t`지켰어요`, missed: t`못 지켰어요`, today: t`오늘`, ahead: t`아직이에요` }
+  const saysOf: Record<Mark, string> = {
+    done: t`지켰어요`,
+    missed: t`못 지켰어요`,
+    today: t`오늘`,
+    ahead: t`아직이에요`,
+  }
   return (
     <Card>
-      <CardHead title={t`하루 목표`} more={<MoreLink render={<Link to="/goal/regi" search={{ step: 'daily' }} />}>{t`고치기`}</MoreLink>} />
+      <CardHead
+        title={t`하루 목표`}
+        more={<MoreLink render={<Link to="/goal/regi" search={{ step: 'daily' }} />}>{t`고치기`}</MoreLink>}
+      />
       {goals.map((each) => {
         const marks = marksOf(each.goal, each.limit, days ?? [], today, goal)
         const past = marks.filter(({ day }) => day >= goal.startDt && day < today)
@@ -41,11 +49,19 @@ export function DayGoals({ goal, today }: { goal: GoalInfo; today: Day }) {
               <p>
                 <b>{each.name}</b>
                 <span>{each.text}</span>
-                <em>{days === undefined ? null : words.kept(past.filter(({ mark }) => mark === 'done').length, past.length)}</em>
+                <em>
+                  {days === undefined
+                    ? null
+                    : words.kept(past.filter(({ mark }) => mark === 'done').length, past.length)}
+                </em>
               </p>
               <WeekMarks
                 label={t`${each.name}, 이번 주`}
-                days={marks.map(({ day, mark }) => ({ name: formatDay(day, i18n.locale, 'weekday'), label: `${formatDay(day, i18n.locale, 'dayName')}, ${day < goal.startDt ? t`목표 전이에요` : saysOf[mark]}`, mark: days === undefined && mark === 'missed' ? 'ahead' : mark }))}
+                days={marks.map(({ day, mark }) => ({
+                  name: formatDay(day, i18n.locale, 'weekday'),
+                  label: `${formatDay(day, i18n.locale, 'dayName')}, ${day < goal.startDt ? t`목표 전이에요` : saysOf[mark]}`,
+                  mark: days === undefined && mark === 'missed' ? 'ahead' : mark,
+                }))}
               />
             </div>
           </div>

@@ -4,9 +4,21 @@ import { besidePlan, forecast, type Goal, leftOf, marksOf, planOn, rateOf, saysY
 
 /** A Thursday. */
 const TODAY = '20261119'
-const GOAL: Goal = { type: 'LOSE', startDay: '20260907', endDay: '20261231', startKg: 71.6, targetKg: 66, currentKg: 68.4, weeks: [{ monday: '20261116', kg: 68.4 }] }
+const GOAL: Goal = {
+  type: 'LOSE',
+  startDay: '20260907',
+  endDay: '20261231',
+  startKg: 71.6,
+  targetKg: 66,
+  currentKg: 68.4,
+  weeks: [{ monday: '20261116', kg: 68.4 }],
+}
 /** Twice a week, half a kilogram lighter each. */
-const weighings = (perWeek: number, weeks = 4) => Array.from({ length: weeks * 2 }, (_, at) => ({ day: addDays(TODAY, -Math.ceil(3.5 * at)), kg: 68.4 - (perWeek * at) / 2 })).toReversed()
+const weighings = (perWeek: number, weeks = 4) =>
+  Array.from({ length: weeks * 2 }, (_, at) => ({
+    day: addDays(TODAY, -Math.ceil(3.5 * at)),
+    kg: 68.4 - (perWeek * at) / 2,
+  })).toReversed()
 
 describe('the measured rate', () => {
   test('is that of the last four weeks, whatever came before', () => {
@@ -17,7 +29,12 @@ describe('the measured rate', () => {
   test('is not told of three weighings, of a fortnight too short, or of nothing in four weeks', () => {
     expect(rateOf(weighings(-0.5).slice(-3), TODAY)).toBeNull()
     expect(rateOf(weighings(-0.5).slice(-4), TODAY)).toBeNull()
-    expect(rateOf(weighings(-0.5).map(({ day, kg }) => ({ day: addDays(day, -28), kg })), TODAY)).toBeNull()
+    expect(
+      rateOf(
+        weighings(-0.5).map(({ day, kg }) => ({ day: addDays(day, -28), kg })),
+        TODAY,
+      ),
+    ).toBeNull()
   })
 
   test('gives a date only within two years', () => {
@@ -50,8 +67,15 @@ describe('what is true today', () => {
   })
 
   test('of a weight to keep that was not weighed for four weeks it is not said that it stayed', () => {
-    const weeks = [['20261019', 68.2], ['20261026', null], ['20261102', null], ['20261109', null], ['20261116', null]] as const
-    const kept = (of: typeof GOAL.weeks) => standingOf({ ...GOAL, type: 'KEEP', targetKg: 68, weeks: of }, null, TODAY).is
+    const weeks = [
+      ['20261019', 68.2],
+      ['20261026', null],
+      ['20261102', null],
+      ['20261109', null],
+      ['20261116', null],
+    ] as const
+    const kept = (of: typeof GOAL.weeks) =>
+      standingOf({ ...GOAL, type: 'KEEP', targetKg: 68, weeks: of }, null, TODAY).is
     const all = weeks.map(([monday, kg]) => ({ monday, kg }))
     expect([kept(all), kept(all.slice(0, 4)), kept(all.slice(2))]).toEqual(['weigh', 'kept', 'kept'])
   })
@@ -67,7 +91,9 @@ describe('what is true today', () => {
 
 test('nothing is left beyond the target, nor of a weight that stayed', () => {
   const left = (part: Partial<Goal>) => leftOf({ ...GOAL, ...part })
-  expect([left({}), left({ currentKg: 66 }), left({ currentKg: 65 }), left({ currentKg: null })]).toEqual([2.4, 0, 0, 5.6])
+  expect([left({}), left({ currentKg: 66 }), left({ currentKg: 65 }), left({ currentKg: null })]).toEqual([
+    2.4, 0, 0, 5.6,
+  ])
   expect([left({ type: 'KEEP', targetKg: 68 }), left({ type: 'KEEP', targetKg: 70 })]).toEqual([0, 1.6])
 })
 
@@ -85,14 +111,65 @@ test('the plan is a straight line, and today lies beside it', () => {
 })
 
 test('a week’s marks: kept, missed, today open, nothing of what comes', () => {
-  const day = (activityDt: string, stepCnt: number | null, eatKcal: number | null) => ({ activityDt, stepCnt, asideStepCnt: null, useKcal: null, eatKcal })
-  const days = [day('20261116', 9000, null), day('20261117', 8000, 1900), day('20261118', 7999, 1901), day(TODAY, 8100, 600)]
+  const day = (activityDt: string, stepCnt: number | null, eatKcal: number | null) => ({
+    activityDt,
+    stepCnt,
+    asideStepCnt: null,
+    useKcal: null,
+    eatKcal,
+  })
+  const days = [
+    day('20261116', 9000, null),
+    day('20261117', 8000, 1900),
+    day('20261118', 7999, 1901),
+    day(TODAY, 8100, 600),
+  ]
   const since = { goalType: 'LOSE', startDt: GOAL.startDay } as const
-  expect(marksOf('step', 8000, days, TODAY, since).map(({ mark }) => mark)).toEqual(['done', 'done', 'missed', 'done', 'ahead', 'ahead', 'ahead'])
-  expect(marksOf('eat', 1900, days, TODAY, since).map(({ mark }) => mark)).toEqual(['missed', 'done', 'missed', 'today', 'ahead', 'ahead', 'ahead'])
-  expect(marksOf('use', 350, days, TODAY, since).map(({ mark }) => mark)).toEqual(['missed', 'missed', 'missed', 'today', 'ahead', 'ahead', 'ahead'])
+  expect(marksOf('step', 8000, days, TODAY, since).map(({ mark }) => mark)).toEqual([
+    'done',
+    'done',
+    'missed',
+    'done',
+    'ahead',
+    'ahead',
+    'ahead',
+  ])
+  expect(marksOf('eat', 1900, days, TODAY, since).map(({ mark }) => mark)).toEqual([
+    'missed',
+    'done',
+    'missed',
+    'today',
+    'ahead',
+    'ahead',
+    'ahead',
+  ])
+  expect(marksOf('use', 350, days, TODAY, since).map(({ mark }) => mark)).toEqual([
+    'missed',
+    'missed',
+    'missed',
+    'today',
+    'ahead',
+    'ahead',
+    'ahead',
+  ])
   // A goal of Wednesday judges no Monday.
-  expect(marksOf('step', 8000, days, TODAY, { ...since, startDt: '20261118' }).map(({ mark }) => mark)).toEqual(['ahead', 'ahead', 'missed', 'done', 'ahead', 'ahead', 'ahead'])
+  expect(marksOf('step', 8000, days, TODAY, { ...since, startDt: '20261118' }).map(({ mark }) => mark)).toEqual([
+    'ahead',
+    'ahead',
+    'missed',
+    'done',
+    'ahead',
+    'ahead',
+    'ahead',
+  ])
   // Who wants to be heavier has kept it by eating so much.
-  expect(marksOf('eat', 1900, days, TODAY, { ...since, goalType: 'GAIN' }).map(({ mark }) => mark)).toEqual(['missed', 'done', 'done', 'today', 'ahead', 'ahead', 'ahead'])
+  expect(marksOf('eat', 1900, days, TODAY, { ...since, goalType: 'GAIN' }).map(({ mark }) => mark)).toEqual([
+    'missed',
+    'done',
+    'done',
+    'today',
+    'ahead',
+    'ahead',
+    'ahead',
+  ])
 })

@@ -25,10 +25,11 @@ export const toGoal = ({ goalType, startDt, endDt, startBw, targetBw, currentBw,
   weeks: weeks.map(({ weekDt, weight }) => ({ monday: weekDt, kg: parseWireNumber(weight) })),
 })
 
-export const toWeighings = ({ list }: Schemas['WeightGraph']): Weighing[] => list.flatMap(({ helhDate, helhidxVal }) => {
-  const kg = parseWireNumber(helhidxVal)
-  return kg === null ? [] : [{ day: helhDate, kg }]
-})
+export const toWeighings = ({ list }: Schemas['WeightGraph']): Weighing[] =>
+  list.flatMap(({ helhDate, helhidxVal }) => {
+    const kg = parseWireNumber(helhidxVal)
+    return kg === null ? [] : [{ day: helhDate, kg }]
+  })
 
 /** Days that the measured rate is of, and how much of them has to be weighed. */
 export const RATE_DAYS = 28
@@ -38,7 +39,9 @@ const FEWEST_DAYS_APART = 14
 const STILL = 0.05
 /** Further away no date is said. */
 const MOST_WEEKS = 104
-/** A date that lies this close to the plan is the plan's; the board tells a goal of six days earlier by its own date. */
+/**
+ * A date that lies this close to the plan is the plan's; the board tells a goal of six days earlier by its own date.
+ */
 const ON_PLAN_DAYS = 5
 /** KEEP holds within this share. */
 const KEPT_SHARE = 0.02
@@ -47,7 +50,13 @@ const KEPT_SHARE = 0.02
 export function rateOf(weighings: readonly Weighing[], today: Day): number | null {
   const recent = weighings.filter(({ day }) => day <= today && daysBetween(day, today) < RATE_DAYS)
   const [first, last] = [recent[0], recent.at(-1)]
-  if (first === undefined || last === undefined || recent.length < FEWEST || daysBetween(first.day, last.day) < FEWEST_DAYS_APART) return null
+  if (
+    first === undefined ||
+    last === undefined ||
+    recent.length < FEWEST ||
+    daysBetween(first.day, last.day) < FEWEST_DAYS_APART
+  )
+    return null
   const points = recent.map(({ day, kg }) => ({ x: daysBetween(first.day, day), kg }))
   const meanX = points.reduce((sum, { x }) => sum + x, 0) / points.length
   const meanKg = points.reduce((sum, { kg }) => sum + kg, 0) / points.length
@@ -56,7 +65,8 @@ export function rateOf(weighings: readonly Weighing[], today: Day): number | nul
 }
 
 /** Kilograms a week that the plan asks for. */
-export const planRate = ({ startDay, endDay, startKg, targetKg }: Goal): number => ((targetKg - startKg) / Math.max(1, daysBetween(startDay, endDay))) * 7
+export const planRate = ({ startDay, endDay, startKg, targetKg }: Goal): number =>
+  ((targetKg - startKg) / Math.max(1, daysBetween(startDay, endDay))) * 7
 
 /** The plan's weight of a day: on a straight line, level outside of it. */
 export function planOn({ startDay, endDay, startKg, targetKg }: Goal, day: Day): number {
@@ -64,12 +74,17 @@ export function planOn({ startDay, endDay, startKg, targetKg }: Goal, day: Day):
   return roundTo(startKg + (targetKg - startKg) * share, 1)
 }
 
-const isReached = ({ type, targetKg, currentKg }: Goal) => currentKg !== null && (type === 'GAIN' ? currentKg >= targetKg : currentKg <= targetKg)
+const isReached = ({ type, targetKg, currentKg }: Goal) =>
+  currentKg !== null && (type === 'GAIN' ? currentKg >= targetKg : currentKg <= targetKg)
 
-const isClose = ({ targetKg, currentKg }: Goal) => currentKg === null || Math.abs(currentKg - targetKg) <= targetKg * KEPT_SHARE
+const isClose = ({ targetKg, currentKg }: Goal) =>
+  currentKg === null || Math.abs(currentKg - targetKg) <= targetKg * KEPT_SHARE
 
 /** Kilograms that were come towards the target: none where the weight went the other way, or was to stay. */
-const comeOf = ({ type, startKg, currentKg }: Goal): number => (type === 'KEEP' || currentKg === null ? 0 : Math.max(0, roundTo(type === 'GAIN' ? currentKg - startKg : startKg - currentKg, 1)))
+const comeOf = ({ type, startKg, currentKg }: Goal): number =>
+  type === 'KEEP' || currentKg === null
+    ? 0
+    : Math.max(0, roundTo(type === 'GAIN' ? currentKg - startKg : startKg - currentKg, 1))
 
 /** Kilograms that are left: none beyond the target, nor within what counts as kept. */
 export function leftOf(goal: Goal): number {
@@ -85,7 +100,9 @@ export function forecast(goal: Goal, rate: number | null, today: Day): Day | nul
   if (rate === null || goal.currentKg === null || goal.type === 'KEEP' || isReached(goal)) return null
   const left = goal.targetKg - goal.currentKg
   const weeks = left / rate
-  return Math.abs(rate) > STILL && weeks > 0 && weeks <= MOST_WEEKS ? addDays(today, Math.ceil(weeks * 7 - 0.001)) : null
+  return Math.abs(rate) > STILL && weeks > 0 && weeks <= MOST_WEEKS
+    ? addDays(today, Math.ceil(weeks * 7 - 0.001))
+    : null
 }
 
 export type Standing =
@@ -124,22 +141,38 @@ export function standingOf(goal: Goal, rate: number | null, today: Day): Standin
 
 export type Beside = { is: 'even' } | { is: 'ahead' | 'behind'; kg: number; faster: boolean }
 
-/** How the weight of today lies beside the plan's, and whether the measured rate makes up for it; null without a way to go. */
+/**
+ * How the weight of today lies beside the plan's, and whether the measured rate makes up for it; null without a way to
+ * go.
+ */
 export function besidePlan(goal: Goal, rate: number | null, today: Day): Beside | null {
   const { type, currentKg } = goal
   if (type === 'KEEP' || currentKg === null || today > goal.endDay || isReached(goal)) return null
   const direction = Math.sign(goal.targetKg - goal.startKg)
   const ahead = roundTo((currentKg - planOn(goal, today)) * direction, 1)
   if (Math.abs(ahead) < 0.1) return { is: 'even' }
-  return { is: ahead > 0 ? 'ahead' : 'behind', kg: Math.abs(ahead), faster: rate !== null && (rate - planRate(goal)) * direction > STILL }
+  return {
+    is: ahead > 0 ? 'ahead' : 'behind',
+    kg: Math.abs(ahead),
+    faster: rate !== null && (rate - planRate(goal)) * direction > STILL,
+  }
 }
 
 type Activity = Schemas['DayActivity']
 export type DayGoal = 'step' | 'eat' | 'use'
 export type Mark = 'done' | 'missed' | 'today' | 'ahead'
 
-/** The week so far for one of the day's goals: what is over was kept or not, today is open, and nothing is said of what comes, nor of what was before the goal. */
-export function marksOf(goal: DayGoal, limit: number, days: readonly Activity[], today: Day, { goalType, startDt }: Pick<GoalInfo, 'goalType' | 'startDt'>): { day: Day; mark: Mark }[] {
+/**
+ * The week so far for one of the day's goals: what is over was kept or not, today is open, and nothing is said of what
+ * comes, nor of what was before the goal.
+ */
+export function marksOf(
+  goal: DayGoal,
+  limit: number,
+  days: readonly Activity[],
+  today: Day,
+  { goalType, startDt }: Pick<GoalInfo, 'goalType' | 'startDt'>,
+): { day: Day; mark: Mark }[] {
   // Who wants to be heavier eats so much at least.
   const isMost = goal === 'eat' && goalType !== 'GAIN'
   return weekOf(today).map((day) => {

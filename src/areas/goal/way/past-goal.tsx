@@ -11,14 +11,28 @@ export function PastGoal({ before }: { before: Day }) {
   const { t, i18n } = useLingui()
   const [asked, setAsked] = useState(false)
   const { data: goal, isError, refetch } = useQuery({ ...goalOnQuery(addDays(before, -1)), enabled: asked })
-  if (!asked) return <ListRow lead={<RowIcon icon={History} />} title={t`지난 목표`} chevron onClick={() => setAsked(true)} />
-  if (isError && goal === undefined) return <ListRow lead={<RowIcon icon={History} />} title={t`지난 목표`} sub={t`불러오지 못했어요. 다시 눌러 주세요.`} chevron onClick={() => void refetch()} />
+  if (!asked)
+    return <ListRow lead={<RowIcon icon={History} />} title={t`지난 목표`} chevron onClick={() => setAsked(true)} />
+  if (isError && goal === undefined)
+    return (
+      <ListRow
+        lead={<RowIcon icon={History} />}
+        title={t`지난 목표`}
+        sub={t`불러오지 못했어요. 다시 눌러 주세요.`}
+        chevron
+        onClick={() => void refetch()}
+      />
+    )
   if (goal === undefined) return <ListRow lead={<RowIcon icon={History} />} title={t`지난 목표`} sub={t`찾고 있어요`} />
   if (goal === null) return <ListRow lead={<RowIcon icon={History} />} title={t`바로 전에는 목표가 없었어요`} />
   const end = addDays(before, -1)
   return (
     <>
-      <ListRow lead={<RowIcon icon={History} />} title={`${goal.startBw} → ${goal.targetBw} kg`} sub={`${formatDay(goal.startDt, i18n.locale, 'dated')} – ${formatDay(goal.endDt < end ? goal.endDt : end, i18n.locale, 'dated')}`} />
+      <ListRow
+        lead={<RowIcon icon={History} />}
+        title={`${goal.startBw} → ${goal.targetBw} kg`}
+        sub={`${formatDay(goal.startDt, i18n.locale, 'dated')} – ${formatDay(goal.endDt < end ? goal.endDt : end, i18n.locale, 'dated')}`}
+      />
       <PastGoal before={goal.startDt} />
     </>
   )

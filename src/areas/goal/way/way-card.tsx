@@ -34,10 +34,18 @@ export function WayCard({ goal, rate, today, weighedToday, lead }: Props) {
         points={points}
         ahead={day === null ? null : { day, value: targetKg }}
         color="weight"
-        words={{ plan: t`계획`, start: shortKg(startKg), now: weighedToday ? t`오늘 ${current} kg` : t`마지막 ${current} kg` }}
+        words={{
+          plan: t`계획`,
+          start: shortKg(startKg),
+          now: weighedToday ? t`오늘 ${current} kg` : t`마지막 ${current} kg`,
+        }}
         days={{ from: words.dayOf(startDay), now: words.dayOf(today), to: words.dayOf(endDay) }}
         label={`${lead.replace('\n', ' ')}. ${beside === null ? '' : words.beside(beside)}`}
-        table={{ caption: t`주마다 잰 몸무게`, head: [t`날`, 'kg'], rows: points.map((point) => [words.dayOf(point.day), shortKg(point.value)]) }}
+        table={{
+          caption: t`주마다 잰 몸무게`,
+          head: [t`날`, 'kg'],
+          rows: points.map((point) => [words.dayOf(point.day), shortKg(point.value)]),
+        }}
       />
       <dl className={css.trio}>
         <div>

@@ -51,9 +51,12 @@ export function useWayWords() {
     if (found.is === 'even') return t`계획과 나란히 가고 있어요.`
     const kg = shortKg(found.kg)
     if (found.is === 'ahead') return t`계획보다 ${kg} kg 앞서 있어요.`
-    return found.faster ? t`계획보다 ${kg} kg 뒤에 있지만, 한 달 동안 계획보다 빨리 왔어요.` : t`계획보다 ${kg} kg 뒤에 있어요. 끝나는 날을 늦춰도 괜찮아요.`
+    return found.faster
+      ? t`계획보다 ${kg} kg 뒤에 있지만, 한 달 동안 계획보다 빨리 왔어요.`
+      : t`계획보다 ${kg} kg 뒤에 있어요. 끝나는 날을 늦춰도 괜찮아요.`
   }
   /** "3일 중 2일", "3일 모두"; nothing before a day is over. */
-  const kept = (done: number, of: number): string | null => (of === 0 ? null : done === of ? t`${of}일 모두` : t`${of}일 중 ${done}일`)
+  const kept = (done: number, of: number): string | null =>
+    of === 0 ? null : done === of ? t`${of}일 모두` : t`${of}일 중 ${done}일`
   return { lead, beside, kept, dayOf }
 }

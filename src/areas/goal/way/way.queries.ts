@@ -15,4 +15,8 @@ export const weighingsQuery = (today: Day) =>
   })
 
 /** The newest change of the goal itself. */
-export const newestChangeQuery = () => query('get', '/api/goal/change-list', { params: { query: { changeType: 'GOAL', pageNo: 1, pageSize: 1 } }, background: true })
+export const newestChangeQuery = () =>
+  query('get', '/api/goal/change-list', {
+    params: { query: { changeType: 'GOAL', pageNo: 1, pageSize: 1 } },
+    background: true,
+  })

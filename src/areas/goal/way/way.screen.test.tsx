@@ -12,6 +12,14 @@ afterEach(cleanup)
 test('without a goal the way to one says that it comes from the menu, so that whoever has measured nothing measures first [GOL-11] [ROU-17]', async () => {
   connectApi(fakePorts(() => answer(envelope(null))))
   const data = screen({ entry: { name: 'goalGoalList' }, kind: 'detail', title: { id: '내 목표', message: '내 목표' } })
-  await renderRouter(testRouter([{ path: '/goal/goalList', data, component: GoalWayScreen }, { path: '/goal/regi', data, component: () => null }], { at: '/goal/goalList' }))
+  await renderRouter(
+    testRouter(
+      [
+        { path: '/goal/goalList', data, component: GoalWayScreen },
+        { path: '/goal/regi', data, component: () => null },
+      ],
+      { at: '/goal/goalList' },
+    ),
+  )
   expect((await page.findByRole('link', { name: '목표 정하기' })).getAttribute('href')).toBe('/goal/regi?from=menu')
 })

@@ -30,13 +30,19 @@ export function GoalWayScreen() {
   const { t } = useLingui()
   const { data: goal } = useSuspenseQuery(goalQuery())
   const bar = <ScreenBar titleAs="p" backTo="/my/menu" />
-  // Nobody comes here without a goal but from the menu and its search: whoever has measured nothing sees first what there is to measure. [ROU-17]
+  // Nobody comes here without a goal but from the menu and its search: whoever has measured nothing sees first what
+  // there is to measure. [ROU-17]
   if (goal === null) {
     return (
       <DetailPage
         bar={bar}
         instead={
-          <EmptyState level={1} title={t`목표를 정해 볼까요?`} text={t`얼마나, 얼마나 천천히 갈지 함께 정해요.`} action={<Button render={<Link to="/goal/regi" search={{ from: 'menu' }} />}>{t`목표 정하기`}</Button>} />
+          <EmptyState
+            level={1}
+            title={t`목표를 정해 볼까요?`}
+            text={t`얼마나, 얼마나 천천히 갈지 함께 정해요.`}
+            action={<Button render={<Link to="/goal/regi" search={{ from: 'menu' }} />}>{t`목표 정하기`}</Button>}
+          />
         }
       />
     )
@@ -50,7 +56,10 @@ function AsSet({ info }: { info: GoalInfo }) {
   const { targetBw, endDt } = info
   const end = formatDay(endDt, i18n.locale, 'dated')
   return (
-    <DetailPage bar={<ScreenBar titleAs="p" backTo="/my/menu" />} lead={{ title: t`내 목표 ${targetBw} kg`, below: t`${end}까지` }}>
+    <DetailPage
+      bar={<ScreenBar titleAs="p" backTo="/my/menu" />}
+      lead={{ title: t`내 목표 ${targetBw} kg`, below: t`${end}까지` }}
+    >
       <WithoutConsent />
       <Card tight>
         <Rows>
@@ -82,7 +91,16 @@ function Way({ info }: { info: GoalInfo }) {
       }
     >
       {standing.is === 'reached' ? (
-        <Notice title={t`이제 그대로 지켜 볼까요?`} action={<Button kind="soft" size="s" render={<Link to="/goal/regi" search={{ step: 'kind' }} />}>{t`지키기`}</Button>}>
+        <Notice
+          title={t`이제 그대로 지켜 볼까요?`}
+          action={
+            <Button
+              kind="soft"
+              size="s"
+              render={<Link to="/goal/regi" search={{ step: 'kind' }} />}
+            >{t`지키기`}</Button>
+          }
+        >
           {t`닿은 몸무게에서 2 % 안에 머무는 목표예요.`}
         </Notice>
       ) : null}
@@ -108,5 +126,13 @@ function ChangeRow() {
   const { t } = useLingui()
   const { data } = useQuery(newestChangeQuery())
   const newest = data?.list[0]
-  return <ListRow lead={<RowIcon icon={Pencil} />} title={t`고친 것`} sub={newest && `${newest.itemNm} ${newest.afterTxt ?? ''}`} chevron render={<Link to="/goal/change-management/list" />} />
+  return (
+    <ListRow
+      lead={<RowIcon icon={Pencil} />}
+      title={t`고친 것`}
+      sub={newest && `${newest.itemNm} ${newest.afterTxt ?? ''}`}
+      chevron
+      render={<Link to="/goal/change-management/list" />}
+    />
+  )
 }

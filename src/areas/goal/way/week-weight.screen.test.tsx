@@ -19,14 +19,20 @@ afterEach(() => {
   clearToasts()
 })
 
-/** The sheet over a server that answers the save as told; returns what was asked of it, and when the sheet has closed. */
-async function draw(save: (called: readonly string[]) => Response, { press = '적기', answers = {} }: { press?: string | null; answers?: Record<string, unknown> } = {}) {
+/**
+ * The sheet over a server that answers the save as told; returns what was asked of it, and when the sheet has closed.
+ */
+async function draw(
+  save: (called: readonly string[]) => Response,
+  { press = '적기', answers = {} }: { press?: string | null; answers?: Record<string, unknown> } = {},
+) {
   const called: string[] = []
   connectApi(
     fakePorts((request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
       if (name in answers) return answer(envelope(answers[name]))
-      if (name !== 'weeks-weight' && name !== 'saveHelhidxAgree') return answer({ error: 'x', errorMessage: '' }, { status: 500 })
+      if (name !== 'weeks-weight' && name !== 'saveHelhidxAgree')
+        return answer({ error: 'x', errorMessage: '' }, { status: 500 })
       called.push(name)
       return name === 'saveHelhidxAgree' ? answer(envelope({})) : save(called)
     }),
@@ -40,7 +46,14 @@ async function draw(save: (called: readonly string[]) => Response, { press = '�
 }
 
 test('a consent that was withdrawn is said, and the same button gives it and saves', async () => {
-  const { called, onClose } = await draw((sofar) => (sofar.includes('saveHelhidxAgree') ? answer(envelope({})) : answer({ error: 'healthConsentNeeded', errorMessage: '건강 정보를 기록하려면 동의가 필요해요.' }, { status: 409 })))
+  const { called, onClose } = await draw((sofar) =>
+    sofar.includes('saveHelhidxAgree')
+      ? answer(envelope({}))
+      : answer(
+          { error: 'healthConsentNeeded', errorMessage: '건강 정보를 기록하려면 동의가 필요해요.' },
+          { status: 409 },
+        ),
+  )
   expect(await page.findByText('건강정보 동의가 없어서 저장하지 못했어요.')).toBeTruthy()
   await userEvent.click(page.getByRole('button', { name: '내용 보기' }))
   expect(page.getByText(/^거두면 새 기록을 저장하지 않아요/)).toBeTruthy()
@@ -50,7 +63,9 @@ test('a consent that was withdrawn is said, and the same button gives it and sav
 })
 
 test('what was typed is there again after the sheet was left', async () => {
-  await draw(() => answer({ error: 'healthConsentNeeded', errorMessage: '건강 정보를 기록하려면 동의가 필요해요.' }, { status: 409 }))
+  await draw(() =>
+    answer({ error: 'healthConsentNeeded', errorMessage: '건강 정보를 기록하려면 동의가 필요해요.' }, { status: 409 }),
+  )
   const field = () => page.findByRole<HTMLInputElement>('textbox', { name: /체중/ })
   await userEvent.clear(await field())
   await userEvent.type(await field(), '67.9')
@@ -60,22 +75,42 @@ test('what was typed is there again after the sheet was left', async () => {
 })
 
 test('a goal that is gone since is said, and nothing asks to try again', async () => {
-  const { onClose } = await draw(() => answer({ error: 'noGoal', errorMessage: '지금 정해 둔 목표가 없어요.' }, { status: 409 }))
+  const { onClose } = await draw(() =>
+    answer({ error: 'noGoal', errorMessage: '지금 정해 둔 목표가 없어요.' }, { status: 409 }),
+  )
   expect(await page.findByText('지금 정해 둔 목표가 없어요.')).toBeTruthy()
   expect(page.queryByText(/다시 시도해 주세요/)).toBeNull()
   expect(onClose).not.toHaveBeenCalled()
 })
 
 test('who was never asked is asked above the button, and the consent goes before the weight', async () => {
-  const { called, onClose } = await draw(() => answer(envelope({})), { press: '동의하고 저장하기', answers: { helhidxRule: [{ ruleSn: '1', agreeYn: 'N', agreeDtm: null }] } })
+  const { called, onClose } = await draw(() => answer(envelope({})), {
+    press: '동의하고 저장하기',
+    answers: { helhidxRule: [{ ruleSn: '1', agreeYn: 'N', agreeDtm: null }] },
+  })
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(called).toEqual(['saveHelhidxAgree', 'weeks-weight'])
 })
 
-const yesterday = { helhidxVal: '68.4', inptDt: '20261118071200', helhidxOriCode: '1', weekDiffVal: null, targetBw: '66.0', targetDiffVal: 2.4, height: '174.0', bmi: 22.6 }
+const yesterday = {
+  helhidxVal: '68.4',
+  inptDt: '20261118071200',
+  helhidxOriCode: '1',
+  weekDiffVal: null,
+  targetBw: '66.0',
+  targetDiffVal: 2.4,
+  height: '174.0',
+  bmi: 22.6,
+}
 /** The sheet with this typed into it, sent once what is known has come. */
 async function typed(kg: string, known?: object) {
-  const drawn = await draw(() => answer(envelope({})), { press: null, answers: { helhidxRule: [{ ruleSn: '1', agreeYn: 'Y', agreeDtm: '202410051210' }], ...(known && { MyWeightRecord: known }) } })
+  const drawn = await draw(() => answer(envelope({})), {
+    press: null,
+    answers: {
+      helhidxRule: [{ ruleSn: '1', agreeYn: 'Y', agreeDtm: '202410051210' }],
+      ...(known && { MyWeightRecord: known }),
+    },
+  })
   fireEvent.change(await page.findByRole('textbox', { name: /체중/ }), { target: { value: kg } })
   await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 30))))
   await userEvent.click(page.getByRole('button', { name: '적기' }))
@@ -98,6 +133,11 @@ test.each([
   ['20261019071200', 'kept'],
 ])('how far counts from when the last one was weighed: %s', async (inptDt, what) => {
   const { onClose } = await typed('73.0', { ...yesterday, inptDt })
-  const outcome = () => (page.queryByRole('alertdialog', { name: '73.0 kg, 맞나요?' }) ? 'asked' : onClose.mock.calls.length > 0 ? 'kept' : undefined)
+  const outcome = () =>
+    page.queryByRole('alertdialog', { name: '73.0 kg, 맞나요?' })
+      ? 'asked'
+      : onClose.mock.calls.length > 0
+        ? 'kept'
+        : undefined
   await vi.waitFor(() => expect(outcome()).toBe(what))
 })

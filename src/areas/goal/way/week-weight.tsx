@@ -36,10 +36,13 @@ export function WeekWeight({ lastKg, today, onClose }: { lastKg: number | null; 
     schema: v.object({
       weight: v.pipe(
         v.string(),
-        v.check((text) => {
-          const kg = parseWireNumber(text)
-          return kg !== null && kg >= from && kg <= to
-        }, t`${from}에서 ${to} 사이로 적어 주세요`),
+        v.check(
+          (text) => {
+            const kg = parseWireNumber(text)
+            return kg !== null && kg >= from && kg <= to
+          },
+          t`${from}에서 ${to} 사이로 적어 주세요`,
+        ),
         v.transform((text) => (parseWireNumber(text) ?? 0).toFixed(1)),
       ),
     }),
@@ -54,8 +57,11 @@ export function WeekWeight({ lastKg, today, onClose }: { lastKg: number | null; 
     onSent: onClose,
     refusal: (failure) => {
       if (failure instanceof NotYet) return null
-      if (failure instanceof ApiError && failure.code === 'noGoal') return { field: null, message: t`지금 정해 둔 목표가 없어요.` }
-      return consent.asks(failure) ? { field: null, message: t`건강정보 동의가 없어서 저장하지 못했어요.` } : save.refusal(failure)
+      if (failure instanceof ApiError && failure.code === 'noGoal')
+        return { field: null, message: t`지금 정해 둔 목표가 없어요.` }
+      return consent.asks(failure)
+        ? { field: null, message: t`건강정보 동의가 없어서 저장하지 못했어요.` }
+        : save.refusal(failure)
     },
   })
   return (

@@ -22,7 +22,13 @@ export function QuizListScreen() {
   const range = useRange()
   const { data } = useSuspenseQuery(quizzesQuery())
   const bar = <ScreenBar titleAs="p" backTo="/service/greenStamp" />
-  if (data.list.length === 0) return <ListPage bar={bar} instead={<EmptyState level={1} title={t`아직 퀴즈가 없어요`} text={t`월요일마다 하나씩 나와요.`} />} />
+  if (data.list.length === 0)
+    return (
+      <ListPage
+        bar={bar}
+        instead={<EmptyState level={1} title={t`아직 퀴즈가 없어요`} text={t`월요일마다 하나씩 나와요.`} />}
+      />
+    )
 
   const day = (of: string) => formatDay(of, i18n.locale, of.slice(0, 4) === year ? 'short' : 'dated')
   const ends: Record<QuizState, React.ReactNode> = {

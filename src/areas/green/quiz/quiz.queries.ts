@@ -28,4 +28,5 @@ export const quizQuery = (quizSeq: number) =>
     },
   })
 
-export const useAnswer = () => useWrite('post', '/api/service/greenQuizAnswer', { stale: [LIST, DETAIL, ...STALE], done: null, failed: null })
+export const useAnswer = () =>
+  useWrite('post', '/api/service/greenQuizAnswer', { stale: [LIST, DETAIL, ...STALE], done: null, failed: null })

@@ -17,11 +17,44 @@ afterEach(() => {
 })
 
 const asked = {
-  quizSeq: 14, title: '11월 셋째 주', startDt: '20261116', endDt: '20261122', openYn: 'Y', answerYn: 'N', correctYn: null as string | null, questionTxt: '탄소는 얼마일까요?', imgUrl: null,
-  choiceList: [{ choiceNo: 1, choiceTxt: '1 g' }, { choiceNo: 2, choiceTxt: '11 g' }, { choiceNo: 3, choiceTxt: '110 g' }], myChoiceNo: null as number | null, answerNo: null as number | null, commentTxt: null as string | null,
+  quizSeq: 14,
+  title: '11월 셋째 주',
+  startDt: '20261116',
+  endDt: '20261122',
+  openYn: 'Y',
+  answerYn: 'N',
+  correctYn: null as string | null,
+  questionTxt: '탄소는 얼마일까요?',
+  imgUrl: null,
+  choiceList: [
+    { choiceNo: 1, choiceTxt: '1 g' },
+    { choiceNo: 2, choiceTxt: '11 g' },
+    { choiceNo: 3, choiceTxt: '110 g' },
+  ],
+  myChoiceNo: null as number | null,
+  answerNo: null as number | null,
+  commentTxt: null as string | null,
 }
-const told = (choiceNo: number) => ({ ...asked, answerYn: 'Y', correctYn: choiceNo === 2 ? 'Y' : 'N', myChoiceNo: choiceNo, answerNo: 2, commentTxt: '하루 세 잔이면 한 해에 12 kg이에요.' })
-const board = { baseMm: '202611', stampCnt: 9, goalCnt: 10, rewardTxt: '', rewardPoint: 500, rewardYn: 'N', carbonG: 0, carbonSourceTxt: null, todayList: [], stampList: [{ stampSeq: 1, stampDtm: '202611191230', deedCode: 'QUIZ', carbonG: 0 }] }
+const told = (choiceNo: number) => ({
+  ...asked,
+  answerYn: 'Y',
+  correctYn: choiceNo === 2 ? 'Y' : 'N',
+  myChoiceNo: choiceNo,
+  answerNo: 2,
+  commentTxt: '하루 세 잔이면 한 해에 12 kg이에요.',
+})
+const board = {
+  baseMm: '202611',
+  stampCnt: 9,
+  goalCnt: 10,
+  rewardTxt: '',
+  rewardPoint: 500,
+  rewardYn: 'N',
+  carbonG: 0,
+  carbonSourceTxt: null,
+  todayList: [],
+  stampList: [{ stampSeq: 1, stampDtm: '202611191230', deedCode: 'QUIZ', carbonG: 0 }],
+}
 
 /** An answer takes longer than a second tap. */
 const onTheWay = () => new Promise((done) => setTimeout(done, 50))
@@ -39,7 +72,10 @@ async function open(first: typeof asked | null, then: () => Response = () => ans
         await onTheWay()
         return then()
       }
-      if (request.url.endsWith('/greenQuizDetail')) return now === null ? answer({ error: 'greenNotFound', errorMessage: null }, { status: 404 }) : answer(envelope(now))
+      if (request.url.endsWith('/greenQuizDetail'))
+        return now === null
+          ? answer({ error: 'greenNotFound', errorMessage: null }, { status: 404 })
+          : answer(envelope(now))
       return answer(envelope(shown))
     }),
   )
@@ -48,8 +84,14 @@ async function open(first: typeof asked | null, then: () => Response = () => ans
       <QuizScreen quizSeq={14} />
     </Suspense>
   )
-  const data = screen({ entry: { name: 'serviceGreenQuizDetail' }, kind: 'detail', title: { id: '그린 퀴즈', message: '그린 퀴즈' } })
-  await renderRouter(testRouter([{ path: '/service/greenQuizDetail', data, component: Opened }], { at: '/service/greenQuizDetail' }))
+  const data = screen({
+    entry: { name: 'serviceGreenQuizDetail' },
+    kind: 'detail',
+    title: { id: '그린 퀴즈', message: '그린 퀴즈' },
+  })
+  await renderRouter(
+    testRouter([{ path: '/service/greenQuizDetail', data, component: Opened }], { at: '/service/greenQuizDetail' }),
+  )
   await page.findByRole('heading', { level: 1 })
   return sent
 }
@@ -64,7 +106,11 @@ test('the button says what it sends, and the page turns into its result', async 
   await userEvent.dblClick(page.getByRole('button', { name: '11 g으로 답하기' }))
   await expect.poll(lead).toBe('맞았어요,\n11 g이에요')
   expect(sent).toEqual([{ quizSeq: 14, choiceNo: 2 }])
-  expect(within(page.getByRole('list', { name: '답을 크기대로 그렸어요' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1 g', '11 g · 내 답, 정답', '110 g'])
+  expect(
+    within(page.getByRole('list', { name: '답을 크기대로 그렸어요' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1 g', '11 g · 내 답, 정답', '110 g'])
   await page.findByText('이번 달 한 번째예요')
 })
 
@@ -101,7 +147,10 @@ test('one that went by is told without a mark, and one that is not there leads t
   expect(lead()).toBe('지나간 퀴즈예요,\n답은 11 g이에요')
   cleanup()
   await open(null)
-  expect([lead(), page.getByRole('link', { name: '퀴즈 목록으로' }).getAttribute('href')]).toEqual(['없는 퀴즈예요', '/service/greenQuiz'])
+  expect([lead(), page.getByRole('link', { name: '퀴즈 목록으로' }).getAttribute('href')]).toEqual([
+    '없는 퀴즈예요',
+    '/service/greenQuiz',
+  ])
 })
 
 test('who reads English is told before answering that any of it is in Korean alone, its heading as well [LNG-06]', async () => {

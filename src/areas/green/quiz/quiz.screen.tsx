@@ -31,7 +31,17 @@ export function QuizScreen({ quizSeq }: { quizSeq: number }) {
   const bar = <ScreenBar titleAs="p" backTo="/service/greenQuiz" />
   if (quiz === null) {
     return (
-      <DetailPage bar={bar} instead={<EmptyState level={1} title={t`없는 퀴즈예요`} text={t`다른 퀴즈는 목록에서 볼 수 있어요.`} action={<Button render={<Link to="/service/greenQuiz" replace />}>{t`퀴즈 목록으로`}</Button>} />} />
+      <DetailPage
+        bar={bar}
+        instead={
+          <EmptyState
+            level={1}
+            title={t`없는 퀴즈예요`}
+            text={t`다른 퀴즈는 목록에서 볼 수 있어요.`}
+            action={<Button render={<Link to="/service/greenQuiz" replace />}>{t`퀴즈 목록으로`}</Button>}
+          />
+        }
+      />
     )
   }
   return stateOf(quiz) === 'open' ? <Asked key={quizSeq} quiz={quiz} bar={bar} /> : <Told quiz={quiz} bar={bar} />
@@ -64,12 +74,28 @@ function Asked({ quiz: { quizSeq, title, questionTxt, choiceList }, bar }: Props
     }
   }
   return (
-    <DetailPage bar={bar} lead={{ above: <span lang={koreanIn(title, i18n.locale)}>{title}</span>, title: <span lang={koreanIn(questionTxt, i18n.locale)}>{questionTxt}</span>, below: t`맞히면 그린 스탬프를 하나 드려요.` }} action={<Button size="l" block busy={answer.isPending} onClick={() => void send()}>{marked === undefined ? t`답하기` : t`${into} 답하기`}</Button>}>
+    <DetailPage
+      bar={bar}
+      lead={{
+        above: <span lang={koreanIn(title, i18n.locale)}>{title}</span>,
+        title: <span lang={koreanIn(questionTxt, i18n.locale)}>{questionTxt}</span>,
+        below: t`맞히면 그린 스탬프를 하나 드려요.`,
+      }}
+      action={
+        <Button size="l" block busy={answer.isPending} onClick={() => void send()}>
+          {marked === undefined ? t`답하기` : t`${into} 답하기`}
+        </Button>
+      }
+    >
       <KoreanOnly texts={[title, questionTxt, ...choiceList.map(({ choiceTxt }) => choiceTxt)]} />
       <ChoiceTiles
         label={questionTxt}
         most={1}
-        options={choiceList.map(({ choiceNo, choiceTxt }) => ({ value: String(choiceNo), title: choiceTxt, lang: koreanIn(choiceTxt, i18n.locale) }))}
+        options={choiceList.map(({ choiceNo, choiceTxt }) => ({
+          value: String(choiceNo),
+          title: choiceTxt,
+          lang: koreanIn(choiceTxt, i18n.locale),
+        }))}
         value={chosen === null ? [] : [String(chosen)]}
         error={isTried && chosen === null ? t`답을 골라 주세요` : undefined}
         onChange={([value]) => setChosen(value === undefined ? null : Number(value))}
@@ -89,12 +115,24 @@ function Told({ quiz, bar }: Props) {
   return (
     <DetailPage
       bar={bar}
-      lead={{ above: <span lang={koreanIn(title, i18n.locale)}>{title}</span>, title: state === 'right' ? t`맞았어요,\n${told}` : state === 'wrong' ? t`아쉬워요,\n${told}` : t`지나간 퀴즈예요,\n답은 ${told}` }}
+      lead={{
+        above: <span lang={koreanIn(title, i18n.locale)}>{title}</span>,
+        title:
+          state === 'right'
+            ? t`맞았어요,\n${told}`
+            : state === 'wrong'
+              ? t`아쉬워요,\n${told}`
+              : t`지나간 퀴즈예요,\n답은 ${told}`,
+      }}
       action={<Button size="l" block render={<Link to="/service/greenStamp" />}>{t`그린 스탬프 보기`}</Button>}
     >
-      <VisuallyHidden role="status">{state === 'right' ? t`맞았어요` : state === 'wrong' ? t`다르게 답했어요` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {state === 'right' ? t`맞았어요` : state === 'wrong' ? t`다르게 답했어요` : ''}
+      </VisuallyHidden>
       <Card label={t`질문과 답`}>
-        <p className={css.question} lang={koreanIn(questionTxt, i18n.locale)}>{questionTxt}</p>
+        <p className={css.question} lang={koreanIn(questionTxt, i18n.locale)}>
+          {questionTxt}
+        </p>
         {amounts ? (
           <ScaledChoices quiz={quiz} amounts={amounts} />
         ) : (
@@ -109,7 +147,13 @@ function Told({ quiz, bar }: Props) {
           </ul>
         )}
       </Card>
-      {commentTxt === null ? null : <Card label={t`왜 그럴까요`}><p className={css.why} lang={koreanIn(commentTxt, i18n.locale)}>{commentTxt}</p></Card>}
+      {commentTxt === null ? null : (
+        <Card label={t`왜 그럴까요`}>
+          <p className={css.why} lang={koreanIn(commentTxt, i18n.locale)}>
+            {commentTxt}
+          </p>
+        </Card>
+      )}
       {state === 'right' ? <Stamped quiz={quiz} /> : null}
     </DetailPage>
   )
@@ -122,8 +166,19 @@ function Stamped({ quiz }: { quiz: QuizDetail }) {
   const nth = board ? nthOf(board, quiz) : null
   const count = nth === null ? '' : i18n.locale === 'ko' ? koreanCount(nth) : String(nth)
   const points = formatNumber(board?.rewardPoint ?? 0)
-  const text = nth === null ? undefined : nth === board?.goalCnt ? t`이번 달 ${count} 번째예요. ${points}포인트를 드렸어요.` : t`이번 달 ${count} 번째예요`
+  const text =
+    nth === null
+      ? undefined
+      : nth === board?.goalCnt
+        ? t`이번 달 ${count} 번째예요. ${points}포인트를 드렸어요.`
+        : t`이번 달 ${count} 번째예요`
   return (
-    <Banner label={t`그린 스탬프`} icon={Leaf} title={t`그린 스탬프를 받았어요`} text={text} render={<Link to="/service/greenStamp" />} />
+    <Banner
+      label={t`그린 스탬프`}
+      icon={Leaf}
+      title={t`그린 스탬프를 받았어요`}
+      text={text}
+      render={<Link to="/service/greenStamp" />}
+    />
   )
 }

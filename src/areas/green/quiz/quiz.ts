@@ -12,7 +12,8 @@ export function stateOf({ openYn, answerYn, correctYn }: Pick<Quiz, 'openYn' | '
 }
 
 /** The quiz that an address without a number means: the one to be answered, else the newest. */
-export const meantBy = (quizzes: readonly Quiz[]): Quiz | undefined => quizzes.find((quiz) => stateOf(quiz) === 'open') ?? quizzes[0]
+export const meantBy = (quizzes: readonly Quiz[]): Quiz | undefined =>
+  quizzes.find((quiz) => stateOf(quiz) === 'open') ?? quizzes[0]
 
 type Choice = Schemas['GreenChoice']
 
@@ -35,7 +36,12 @@ export function diametersOf(amounts: readonly number[]): number[] {
 }
 
 /** Which stamp of its month the right answer brought; null where the board is of another month. */
-export function nthOf({ stampList }: Pick<Board, 'stampList'>, { startDt, endDt }: Pick<QuizDetail, 'startDt' | 'endDt'>): number | null {
-  const at = stampList.findIndex(({ deedCode, stampDtm }) => deedCode === 'QUIZ' && dayOf(stampDtm) >= startDt && dayOf(stampDtm) <= endDt)
+export function nthOf(
+  { stampList }: Pick<Board, 'stampList'>,
+  { startDt, endDt }: Pick<QuizDetail, 'startDt' | 'endDt'>,
+): number | null {
+  const at = stampList.findIndex(
+    ({ deedCode, stampDtm }) => deedCode === 'QUIZ' && dayOf(stampDtm) >= startDt && dayOf(stampDtm) <= endDt,
+  )
   return at === -1 ? null : at + 1
 }

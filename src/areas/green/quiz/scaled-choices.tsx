@@ -5,8 +5,17 @@ import { diametersOf } from './quiz.ts'
 import type { QuizDetail } from './quiz.queries.ts'
 import css from './quiz.module.css'
 
-/** The choices as circles of their size, so that the answer explains itself: the right one filled, an own wrong one ringed. */
-export function ScaledChoices({ quiz: { choiceList, answerNo, myChoiceNo }, amounts }: { quiz: QuizDetail; amounts: readonly number[] }) {
+/**
+ * The choices as circles of their size, so that the answer explains itself: the right one filled, an own wrong one
+ * ringed.
+ */
+export function ScaledChoices({
+  quiz: { choiceList, answerNo, myChoiceNo },
+  amounts,
+}: {
+  quiz: QuizDetail
+  amounts: readonly number[]
+}) {
   const { t } = useLingui()
   const sizes = diametersOf(amounts)
   return (
@@ -16,8 +25,13 @@ export function ScaledChoices({ quiz: { choiceList, answerNo, myChoiceNo }, amou
         const [isRight, isMine] = [choiceNo === answerNo, choiceNo === myChoiceNo]
         return (
           <li key={choiceNo} data-right={isRight || undefined} data-mine={isMine || undefined}>
-            <i className={css.circle} style={{ width: size, height: size }}>{isRight && size >= 24 ? <Icon of={Check} size={size < 40 ? 'xs' : 'm'} /> : null}</i>
-            <span>{choiceTxt}{isRight ? ` · ${isMine ? t`내 답, 정답` : t`정답`}` : isMine ? ` · ${t`내 답`}` : ''}</span>
+            <i className={css.circle} style={{ width: size, height: size }}>
+              {isRight && size >= 24 ? <Icon of={Check} size={size < 40 ? 'xs' : 'm'} /> : null}
+            </i>
+            <span>
+              {choiceTxt}
+              {isRight ? ` · ${isMine ? t`내 답, 정답` : t`정답`}` : isMine ? ` · ${t`내 답`}` : ''}
+            </span>
           </li>
         )
       })}

@@ -7,12 +7,23 @@ import drawIcon from '#src/ui/icon/draw-icon.ts'
 import type { LucideIcon } from '#src/ui/icon/icon.tsx'
 
 const Stairs = drawIcon({ node: [['path', { key: 'steps', d: 'M4 19.5h4.2v-4.6h4.2v-4.6h4.2V5.7H20' }]] })
-const Cup = drawIcon({ node: [['path', { key: 'cup', d: 'M6.5 7h11l-1.2 12a1.5 1.5 0 0 1-1.5 1.4H9.2A1.5 1.5 0 0 1 7.7 19z' }], ['path', { key: 'lid', d: 'M5.5 7h13M8 4h8l.7 3M7 11.5h10' }]] })
+const Cup = drawIcon({
+  node: [
+    ['path', { key: 'cup', d: 'M6.5 7h11l-1.2 12a1.5 1.5 0 0 1-1.5 1.4H9.2A1.5 1.5 0 0 1 7.7 19z' }],
+    ['path', { key: 'lid', d: 'M5.5 7h13M8 4h8l.7 3M7 11.5h10' }],
+  ],
+})
 
 export type Deed = Schemas['GreenDeedCode']
 
 /** What a deed is drawn as in its row. */
-export const deedIcons: Record<Deed, LucideIcon> = { NOLEFT: Soup, TUMBLER: Cup, STAIRS: Stairs, VEGDAY: Salad, QUIZ: CircleQuestionMark }
+export const deedIcons: Record<Deed, LucideIcon> = {
+  NOLEFT: Soup,
+  TUMBLER: Cup,
+  STAIRS: Stairs,
+  VEGDAY: Salad,
+  QUIZ: CircleQuestionMark,
+}
 
 /** The same on its plate: an emptied one has grown a leaf. */
 export const stampIcons: Record<Deed, LucideIcon> = { ...deedIcons, NOLEFT: Leaf }

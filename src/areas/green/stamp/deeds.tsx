@@ -20,7 +20,10 @@ import css from './stamp.module.css'
 
 const MB = 1024 * 1024
 
-/** What can be done today, each with its one button; what is done says when. The quiz is one of them, with a page of its own. */
+/**
+ * What can be done today, each with its one button; what is done says when. The quiz is one of them, with a page of its
+ * own.
+ */
 export function Deeds({ board, today }: { board: Board; today: string }) {
   const { t, i18n } = useLingui()
   const done = useDeed()
@@ -36,21 +39,51 @@ export function Deeds({ board, today }: { board: Board; today: string }) {
             <ListRow
               key={deed.deedCode}
               lead={<RowIcon icon={deedIcons[deed.deedCode]} />}
-              title={<span className={css.name} data-done={isDone || undefined} lang={koreanIn(deedNm, i18n.locale)}>{deedNm}</span>}
-              sub={!isDone ? <span lang={koreanIn(deed.descTxt, i18n.locale)}>{deed.descTxt}</span> : at === null ? t`오늘 했어요` : t`${at}에 했어요`}
+              title={
+                <span className={css.name} data-done={isDone || undefined} lang={koreanIn(deedNm, i18n.locale)}>
+                  {deedNm}
+                </span>
+              }
+              sub={
+                !isDone ? (
+                  <span lang={koreanIn(deed.descTxt, i18n.locale)}>{deed.descTxt}</span>
+                ) : at === null ? (
+                  t`오늘 했어요`
+                ) : (
+                  t`${at}에 했어요`
+                )
+              }
               end={
                 isDone ? (
                   <Icon of={Check} className={css.check} label={t`했어요`} />
                 ) : deed.photoYn === 'Y' ? (
-                  <Photo deed={deed} busy={done.busy === deed.deedCode} onFile={(file) => void done.withPhoto(deed, file)} />
+                  <Photo
+                    deed={deed}
+                    busy={done.busy === deed.deedCode}
+                    onFile={(file) => void done.withPhoto(deed, file)}
+                  />
                 ) : (
-                  <Button kind="soft" size="s" busy={done.busy === deed.deedCode} aria-label={t`${deedNm}, 했어요`} onClick={() => void done.plain(deed)}>{t({ message: '했어요', context: '단추' })}</Button>
+                  <Button
+                    kind="soft"
+                    size="s"
+                    busy={done.busy === deed.deedCode}
+                    aria-label={t`${deedNm}, 했어요`}
+                    onClick={() => void done.plain(deed)}
+                  >
+                    {t({ message: '했어요', context: '단추' })}
+                  </Button>
                 )
               }
             />
           )
         })}
-        <ListRow render={<Link to="/service/greenQuiz" />} lead={<RowIcon icon={deedIcons.QUIZ} />} title={t`그린 퀴즈`} sub={t`맞히면 스탬프를 하나 드려요`} chevron />
+        <ListRow
+          render={<Link to="/service/greenQuiz" />}
+          lead={<RowIcon icon={deedIcons.QUIZ} />}
+          title={t`그린 퀴즈`}
+          sub={t`맞히면 스탬프를 하나 드려요`}
+          chevron
+        />
       </Rows>
       {hasPhoto ? <p className={css.fine}>{t`사진은 따로 살펴보지 않고 30일 뒤에 지워요.`}</p> : null}
     </Card>
@@ -62,7 +95,13 @@ function Photo({ deed: { deedNm }, busy, onFile }: { deed: Deed; busy: boolean; 
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button size="s" icon={Camera} busy={busy} aria-label={t`${deedNm}, 찍기`} onClick={() => input.current?.click()}>{t`찍기`}</Button>
+      <Button
+        size="s"
+        icon={Camera}
+        busy={busy}
+        aria-label={t`${deedNm}, 찍기`}
+        onClick={() => input.current?.click()}
+      >{t`찍기`}</Button>
       <input
         ref={input}
         hidden
@@ -89,13 +128,21 @@ function useDeed() {
   const [busy, setBusy] = useState<string | null>(null)
 
   const given = ({ stampCnt, goalCnt }: Board): void => {
-    toast({ kind: 'good', text: stampCnt === goalCnt ? t`열 번을 다 모아서 포인트를 드렸어요` : t`그린 스탬프를 받았어요` })
+    toast({
+      kind: 'good',
+      text: stampCnt === goalCnt ? t`열 번을 다 모아서 포인트를 드렸어요` : t`그린 스탬프를 받았어요`,
+    })
   }
   /** The board on which a deed stands although its answer was lost: it has been read again by then. */
   const counted = ({ deedCode }: Deed) =>
-    client.getQueriesData<Board>({ queryKey: [BOARD] }).map(([, board]) => board).find((board) => board?.todayList.some((each) => each.deedCode === deedCode && each.doneYn === 'Y'))
+    client
+      .getQueriesData<Board>({ queryKey: [BOARD] })
+      .map(([, board]) => board)
+      .find((board) => board?.todayList.some((each) => each.deedCode === deedCode && each.doneYn === 'Y'))
   const tell = async (deed: Deed, imgId?: string) => {
-    const { board } = await check.sendAsync({ body: { deedCode: deed.deedCode, ...(imgId !== undefined && { imgId }) } })
+    const { board } = await check.sendAsync({
+      body: { deedCode: deed.deedCode, ...(imgId !== undefined && { imgId }) },
+    })
     given(board)
   }
   const doing = async (deed: Deed, work: () => Promise<void>) => {
@@ -106,12 +153,19 @@ function useDeed() {
       const isToday = error instanceof ApiError && error.code === 'greenToday'
       const board = isToday ? undefined : counted(deed)
       if (board) return given(board)
-      toast({ kind: isToday ? 'good' : 'bad', text: isToday ? t`오늘은 이미 했어요` : t`보내지 못했어요. 다시 시도해 주세요.` })
+      toast({
+        kind: isToday ? 'good' : 'bad',
+        text: isToday ? t`오늘은 이미 했어요` : t`보내지 못했어요. 다시 시도해 주세요.`,
+      })
     } finally {
       setBusy(null)
     }
   }
-  const problems = { unsupported: t`사진 파일이 아니에요. 다른 파일을 골라 주세요.`, 'too-large': t`사진이 너무 커요. 더 작은 사진을 골라 주세요.`, unreadable: t`열 수 없는 사진이에요. 다른 사진을 골라 주세요.` }
+  const problems = {
+    unsupported: t`사진 파일이 아니에요. 다른 파일을 골라 주세요.`,
+    'too-large': t`사진이 너무 커요. 더 작은 사진을 골라 주세요.`,
+    unreadable: t`열 수 없는 사진이에요. 다른 사진을 골라 주세요.`,
+  }
   return {
     busy,
     plain: (deed: Deed) => doing(deed, () => tell(deed)),

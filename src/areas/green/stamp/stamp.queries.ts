@@ -9,11 +9,21 @@ export type Deed = Schemas['GreenDeed']
 export const BOARD = '/api/service/greenStamp'
 
 /** What a stamp makes stale: boards, and what ten of them bring. */
-export const STALE = [BOARD, '/api/main/mainData', '/api/mypage/point/getUserPointInfo', '/api/mypage/point/getSelectPointList'] as const
+export const STALE = [
+  BOARD,
+  '/api/main/mainData',
+  '/api/mypage/point/getUserPointInfo',
+  '/api/mypage/point/getSelectPointList',
+] as const
 
-/** The board of a month, `YYYYMM`; of this one where none is named, and that one is kept for reading without a connection. */
+/**
+ * The board of a month, `YYYYMM`; of this one where none is named, and that one is kept for reading without a
+ * connection.
+ */
 export const boardQuery = (month: string | undefined) =>
-  month === undefined ? queryOptions({ ...query('post', BOARD, { body: {} }), meta: { keptOffline: true } }) : query('post', BOARD, { body: { baseMm: month } })
+  month === undefined
+    ? queryOptions({ ...query('post', BOARD, { body: {} }), meta: { keptOffline: true } })
+    : query('post', BOARD, { body: { baseMm: month } })
 
 /** The newest tip. */
 export const tipQuery = () => query('post', '/api/service/greenTip', { body: { pageNo: 1, pageSize: 1 } })

@@ -20,11 +20,29 @@ afterEach(() => {
 
 const NOW = today(new Date())
 const MONTH = NOW.slice(0, 6)
-const deed = (deedCode: string, deedNm: string, photoYn: 'Y' | 'N', doneYn: 'Y' | 'N') => ({ deedCode, deedNm, descTxt: '이렇게 해요', photoYn, carbonG: 18, doneYn })
+const deed = (deedCode: string, deedNm: string, photoYn: 'Y' | 'N', doneYn: 'Y' | 'N') => ({
+  deedCode,
+  deedNm,
+  descTxt: '이렇게 해요',
+  photoYn,
+  carbonG: 18,
+  doneYn,
+})
 const stamp = (at: number) => ({ stampSeq: at, stampDtm: `${MONTH}011221`, deedCode: 'NOLEFT', carbonG: 230 })
 const boardOf = (stamps: number, more: object = {}) => ({
-  baseMm: MONTH, stampCnt: stamps, goalCnt: 10, rewardTxt: '', rewardPoint: 500, rewardYn: stamps < 10 ? 'N' : 'Y', carbonG: stamps * 230, carbonSourceTxt: '운영사가 준 수치',
-  todayList: [deed('NOLEFT', '잔반 없이 비우기', 'Y', 'N'), deed('STAIRS', '계단 이용하기', 'N', 'N'), deed('TUMBLER', '내 컵 쓰기', 'N', 'Y')],
+  baseMm: MONTH,
+  stampCnt: stamps,
+  goalCnt: 10,
+  rewardTxt: '',
+  rewardPoint: 500,
+  rewardYn: stamps < 10 ? 'N' : 'Y',
+  carbonG: stamps * 230,
+  carbonSourceTxt: '운영사가 준 수치',
+  todayList: [
+    deed('NOLEFT', '잔반 없이 비우기', 'Y', 'N'),
+    deed('STAIRS', '계단 이용하기', 'N', 'N'),
+    deed('TUMBLER', '내 컵 쓰기', 'N', 'Y'),
+  ],
   stampList: Array.from({ length: stamps }, (_, at) => stamp(at)),
   ...more,
 })
@@ -41,21 +59,33 @@ function Opened() {
 /** An answer takes longer than a second tap. */
 const onTheWay = () => new Promise((done) => setTimeout(done, 50))
 
-async function open(boards: object[], check: () => Response = () => answer(envelope({ stamp: stamp(99), board: boards.at(-1) })), at = '/service/greenStamp') {
+async function open(
+  boards: object[],
+  check: () => Response = () => answer(envelope({ stamp: stamp(99), board: boards.at(-1) })),
+  at = '/service/greenStamp',
+) {
   const asked: unknown[] = []
   connectApi(
     fakePorts(async (request) => {
-      if (request.url.endsWith('/greenStamp')) return answer(envelope(boards.length > 1 && asked.length === 0 ? boards[0] : boards.at(-1)))
+      if (request.url.endsWith('/greenStamp'))
+        return answer(envelope(boards.length > 1 && asked.length === 0 ? boards[0] : boards.at(-1)))
       if (request.url.endsWith('/greenCheck')) {
         asked.push(await request.clone().json())
         await onTheWay()
         return check()
       }
-      if (request.url.endsWith('/greenTip')) return answer(envelope({ totalCnt: 1, list: [{ tipSeq: 33, tipTxt: '냅킨은 한 장이면 돼요.', imgUrl: null, regDt: NOW }] }))
+      if (request.url.endsWith('/greenTip'))
+        return answer(
+          envelope({ totalCnt: 1, list: [{ tipSeq: 33, tipTxt: '냅킨은 한 장이면 돼요.', imgUrl: null, regDt: NOW }] }),
+        )
       return answer(envelope({ totalCnt: 0, list: [] }))
     }),
   )
-  const data = screen({ entry: { name: 'serviceGreenStamp' }, kind: 'hub', title: { id: '그린 스탬프', message: '그린 스탬프' } })
+  const data = screen({
+    entry: { name: 'serviceGreenStamp' },
+    kind: 'hub',
+    title: { id: '그린 스탬프', message: '그린 스탬프' },
+  })
   await renderRouter(testRouter([{ path: '/service/greenStamp', data, component: Opened }], { at }))
   await page.findByRole('heading', { level: 1 })
   return asked
@@ -65,8 +95,17 @@ const lead = () => page.getByRole('heading', { level: 1 }).textContent
 test('a board says how many are missing, and what each deed of today needs', async () => {
   await open([boardOf(9)])
   expect(lead()).toBe('한 번만 더 하면\n500포인트예요')
-  expect(within(page.getByRole('list', { name: '10번 가운데 9번 했어요' })).getAllByRole('listitem').at(-1)?.textContent).toBe('500P열 번째')
-  expect([page.queryByRole('button', { name: '잔반 없이 비우기, 찍기' }), page.queryByRole('button', { name: '내 컵 쓰기, 했어요' })].map((found) => found !== null)).toEqual([true, false])
+  expect(
+    within(page.getByRole('list', { name: '10번 가운데 9번 했어요' }))
+      .getAllByRole('listitem')
+      .at(-1)?.textContent,
+  ).toBe('500P열 번째')
+  expect(
+    [
+      page.queryByRole('button', { name: '잔반 없이 비우기, 찍기' }),
+      page.queryByRole('button', { name: '내 컵 쓰기, 했어요' }),
+    ].map((found) => found !== null),
+  ).toEqual([true, false])
   await page.findByText('냅킨은 한 장이면 돼요.')
   expect(page.getByText('종이컵 188개를 덜 쓴 만큼이에요')).toBeTruthy()
 })
@@ -80,7 +119,9 @@ test('a deed is told once of a double tap, and the board is read again', async (
 })
 
 test('what was done on another phone is no failure: the board is read again', async () => {
-  await open([boardOf(9), boardOf(10)], () => answer({ error: 'greenToday', errorMessage: '오늘은 이미 했어요.' }, { status: 409 }))
+  await open([boardOf(9), boardOf(10)], () =>
+    answer({ error: 'greenToday', errorMessage: '오늘은 이미 했어요.' }, { status: 409 }),
+  )
   await userEvent.click(page.getByRole('button', { name: '계단 이용하기, 했어요' }))
   await expect.poll(lead).toBe('500포인트를\n드렸어요')
 })

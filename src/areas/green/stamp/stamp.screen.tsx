@@ -36,11 +36,28 @@ export function GreenStampScreen({ month }: { month: string | undefined }) {
   const { data: board } = useSuspenseQuery(boardQuery(month))
   const [isOpen, setOpen] = useState(false)
   const isNow = board.baseMm === today.slice(0, 6)
-  const name = formatDay(`${board.baseMm}01`, i18n.locale, board.baseMm.slice(0, 4) === today.slice(0, 4) ? 'monthName' : 'month')
+  const name = formatDay(
+    `${board.baseMm}01`,
+    i18n.locale,
+    board.baseMm.slice(0, 4) === today.slice(0, 4) ? 'monthName' : 'month',
+  )
   const lead = useLead(board, isNow, name)
   return (
-    <HubPage bar={<ScreenBar titleAs="p" backTo="/my/menu" actions={<IconButton label={t`달 고르기, ${name}`} icon={CalendarDays} onClick={() => setOpen(true)} />} />} lead={lead}>
-      {isNow ? <KoreanOnly texts={board.todayList.flatMap(({ deedNm, descTxt, doneYn }) => (doneYn === 'Y' ? [] : [deedNm, descTxt]))} /> : null}
+    <HubPage
+      bar={
+        <ScreenBar
+          titleAs="p"
+          backTo="/my/menu"
+          actions={<IconButton label={t`달 고르기, ${name}`} icon={CalendarDays} onClick={() => setOpen(true)} />}
+        />
+      }
+      lead={lead}
+    >
+      {isNow ? (
+        <KoreanOnly
+          texts={board.todayList.flatMap(({ deedNm, descTxt, doneYn }) => (doneYn === 'Y' ? [] : [deedNm, descTxt]))}
+        />
+      ) : null}
       <Tray board={board} />
       {isNow ? <Deeds board={board} today={today} /> : null}
       <Carbon board={board} name={isNow ? null : name} />
@@ -52,20 +69,31 @@ export function GreenStampScreen({ month }: { month: string | undefined }) {
   )
 }
 
-function useLead({ stampCnt, goalCnt, rewardPoint, ...board }: Board, isNow: boolean, month: string): { title: string; below?: string } {
+function useLead(
+  { stampCnt, goalCnt, rewardPoint, ...board }: Board,
+  isNow: boolean,
+  month: string,
+): { title: string; below?: string } {
   const { t, i18n } = useLingui()
   const said = (count: number) => (i18n.locale === 'ko' ? koreanCount(count) : String(count))
   const points = formatNumber(rewardPoint)
   const standing = standingOf({ stampCnt, goalCnt, ...board })
   const times = said(stampCnt)
-  if (!isNow) return { title: standing.is === 'none' ? t`${month}에는\n스탬프가 없어요` : t`${month}에는\n${times} 번 했어요`, ...(standing.is === 'full' && { below: t`${points}포인트를 드렸어요.` }) }
+  if (!isNow)
+    return {
+      title: standing.is === 'none' ? t`${month}에는\n스탬프가 없어요` : t`${month}에는\n${times} 번 했어요`,
+      ...(standing.is === 'full' && { below: t`${points}포인트를 드렸어요.` }),
+    }
   if (standing.is === 'none') return { title: t`빈 그릇 하나부터\n시작해요` }
   if (standing.is === 'short') {
     const left = said(standing.left)
     return { title: t`${left} 번만 더 하면\n${points}포인트예요` }
   }
   const more = said(standing.more)
-  return { title: t`${points}포인트를\n드렸어요`, ...(standing.more > 0 && { below: t`열 번을 다 모으고 ${more} 번 더 했어요.` }) }
+  return {
+    title: t`${points}포인트를\n드렸어요`,
+    ...(standing.more > 0 && { below: t`열 번을 다 모으고 ${more} 번 더 했어요.` }),
+  }
 }
 
 /** Ten places; what came after the tenth is told in words. */
@@ -86,14 +114,19 @@ function Tray({ board: { stampCnt, goalCnt, rewardPoint, stampList } }: { board:
   )
 }
 
-/** What the deeds have saved, beside something that one has held in a hand. Without a source nothing is said of carbon. */
+/**
+ * What the deeds have saved, beside something that one has held in a hand. Without a source nothing is said of carbon.
+ */
 function Carbon({ board: { carbonG, carbonSourceTxt }, name }: { board: Board; name: string | null }) {
   const { t } = useLingui()
   if (carbonG === 0 || carbonSourceTxt === null) return null
   const cups = formatNumber(cupsOf(carbonG))
   return (
     <Card label={t`줄인 탄소`}>
-      <Figure above={name === null ? t`이번 달 내가 줄인 탄소` : t`${name}에 내가 줄인 탄소`} below={t`종이컵 ${cups}개를 덜 쓴 만큼이에요`}>
+      <Figure
+        above={name === null ? t`이번 달 내가 줄인 탄소` : t`${name}에 내가 줄인 탄소`}
+        below={t`종이컵 ${cups}개를 덜 쓴 만큼이에요`}
+      >
         {formatNumber(carbonG)} <small className={css.unit}>g</small>
       </Figure>
       <p className={css.fine}>{carbonSourceTxt}</p>
@@ -116,8 +149,14 @@ function Reading() {
       ) : null}
       {story ? (
         <Card labelledBy="green-stories">
-          <CardHead id="green-stories" title={t`그린 이야기`} more={<MoreLink render={<Link to="/service/greenStory" />}>{t`모두 보기`}</MoreLink>} />
-          <Rows><StoryRow story={story} /></Rows>
+          <CardHead
+            id="green-stories"
+            title={t`그린 이야기`}
+            more={<MoreLink render={<Link to="/service/greenStory" />}>{t`모두 보기`}</MoreLink>}
+          />
+          <Rows>
+            <StoryRow story={story} />
+          </Rows>
         </Card>
       ) : null}
     </>
@@ -134,7 +173,14 @@ function MonthChoice({ shown, now, onChosen }: { shown: string; now: string; onC
   }
   return (
     <div className={css.months}>
-      <DateStepper text={formatDay(`${month}01`, i18n.locale, 'month')} previousLabel={t`이전 달`} nextLabel={t`다음 달`} onPrevious={() => setMonth(monthBeside(month, -1))} onNext={() => setMonth(month < now ? monthBeside(month, 1) : month)} nextDisabled={month >= now} />
+      <DateStepper
+        text={formatDay(`${month}01`, i18n.locale, 'month')}
+        previousLabel={t`이전 달`}
+        nextLabel={t`다음 달`}
+        onPrevious={() => setMonth(monthBeside(month, -1))}
+        onNext={() => setMonth(month < now ? monthBeside(month, 1) : month)}
+        nextDisabled={month >= now}
+      />
       <Button block onClick={choose}>{t`이 달 보기`}</Button>
     </div>
   )

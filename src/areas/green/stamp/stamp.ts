@@ -19,7 +19,11 @@ export function standingOf({ stampCnt, goalCnt }: Pick<Board, 'stampCnt' | 'goal
 }
 
 /** When a deed was done on a day, `HH:mm`; null where it was not, or where nobody wrote it down. */
-export function doneAt({ stampList }: Pick<Board, 'stampList'>, { deedCode }: Pick<Deed, 'deedCode'>, day: string): string | null {
+export function doneAt(
+  { stampList }: Pick<Board, 'stampList'>,
+  { deedCode }: Pick<Deed, 'deedCode'>,
+  day: string,
+): string | null {
   const stamp = stampList.find((each) => each.deedCode === deedCode && dayOf(each.stampDtm) === day)
   return stamp ? clockOf(stamp.stampDtm).replace(/^0/, '') : null
 }

@@ -17,12 +17,15 @@ export const newestStoriesQuery = () => query('post', LIST, { body: { pageNo: 1,
 export const storiesQuery = () =>
   infiniteQueryOptions({
     queryKey: [LIST, 'pages'] as const,
-    queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery(query('post', LIST, { body: { pageNo, pageSize: PAGE_SIZE } })),
+    queryFn: ({ client, pageParam: pageNo }) =>
+      client.fetchQuery(query('post', LIST, { body: { pageNo, pageSize: PAGE_SIZE } })),
     initialPageParam: 1,
     getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
   })
 
-/** One story; null where it was taken down. Asking for it reads it, so the lists that say what is new are asked again. */
+/**
+ * One story; null where it was taken down. Asking for it reads it, so the lists that say what is new are asked again.
+ */
 export const storyQuery = (storySeq: number) =>
   queryOptions({
     queryKey: [DETAIL, 'found', storySeq] as const,

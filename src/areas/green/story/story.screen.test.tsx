@@ -10,24 +10,51 @@ import { StoryScreen } from './story.screen.tsx'
 
 afterEach(cleanup)
 
-const story = { storySeq: 24, title: '내 컵을 가져온 사람들', summaryTxt: '종이컵이 사라진 이야기예요.', artCode: '보리차', thumbUrl: null, regDt: '20261105', readYn: 'Y', paragraphList: [{ contentsTxt: '씻는 자리를 만들었어요.', imgUrl: null, altTxt: null }], beforeSeq: 23, nextSeq: null }
+const story = {
+  storySeq: 24,
+  title: '내 컵을 가져온 사람들',
+  summaryTxt: '종이컵이 사라진 이야기예요.',
+  artCode: '보리차',
+  thumbUrl: null,
+  regDt: '20261105',
+  readYn: 'Y',
+  paragraphList: [{ contentsTxt: '씻는 자리를 만들었어요.', imgUrl: null, altTxt: null }],
+  beforeSeq: 23,
+  nextSeq: null,
+}
 
 async function open(found: object | null) {
-  connectApi(fakePorts(() => Promise.resolve(found === null ? answer({ error: 'greenNotFound', errorMessage: null }, { status: 404 }) : answer(envelope(found)))))
+  connectApi(
+    fakePorts(() =>
+      Promise.resolve(
+        found === null
+          ? answer({ error: 'greenNotFound', errorMessage: null }, { status: 404 })
+          : answer(envelope(found)),
+      ),
+    ),
+  )
   const Opened = () => (
     <Suspense fallback={null}>
       <StoryScreen storySeq={24} />
     </Suspense>
   )
-  const data = screen({ entry: { name: 'serviceGreenStoryDetail' }, kind: 'detail', title: { id: '그린 이야기', message: '그린 이야기' } })
-  await renderRouter(testRouter([{ path: '/service/greenStoryDetail', data, component: Opened }], { at: '/service/greenStoryDetail' }))
+  const data = screen({
+    entry: { name: 'serviceGreenStoryDetail' },
+    kind: 'detail',
+    title: { id: '그린 이야기', message: '그린 이야기' },
+  })
+  await renderRouter(
+    testRouter([{ path: '/service/greenStoryDetail', data, component: Opened }], { at: '/service/greenStoryDetail' }),
+  )
   await page.findByRole('heading', { level: 1 })
 }
 
 test('a story leads to the one before it, and to none where it is the newest', async () => {
   await open(story)
   expect(page.getByText('씻는 자리를 만들었어요.')).toBeTruthy()
-  expect(page.getByRole('link', { name: '이전 이야기' }).getAttribute('href')).toBe('/service/greenStoryDetail?storySeq=23')
+  expect(page.getByRole('link', { name: '이전 이야기' }).getAttribute('href')).toBe(
+    '/service/greenStoryDetail?storySeq=23',
+  )
   expect(page.queryByRole('link', { name: '다음 이야기' })).toBeNull()
 })
 

@@ -24,7 +24,14 @@ export function StoryScreen({ storySeq }: { storySeq: number }) {
     return (
       <DetailPage
         bar={bar}
-        instead={<EmptyState level={1} title={t`내려간 이야기예요`} text={t`다른 이야기는 목록에서 볼 수 있어요.`} action={<Button render={<Link to="/service/greenStory" replace />}>{t`이야기 목록으로`}</Button>} />}
+        instead={
+          <EmptyState
+            level={1}
+            title={t`내려간 이야기예요`}
+            text={t`다른 이야기는 목록에서 볼 수 있어요.`}
+            action={<Button render={<Link to="/service/greenStory" replace />}>{t`이야기 목록으로`}</Button>}
+          />
+        }
       />
     )
   }
@@ -34,7 +41,10 @@ export function StoryScreen({ storySeq }: { storySeq: number }) {
     { seq: story.nextSeq, name: t`다음 이야기` },
   ].flatMap(({ seq, name }) => (seq === null ? [] : [{ seq, name }]))
   return (
-    <DetailPage bar={bar} lead={{ above: formatDay(regDt, i18n.locale, regDt.slice(0, 4) === year ? 'short' : 'dated'), title }}>
+    <DetailPage
+      bar={bar}
+      lead={{ above: formatDay(regDt, i18n.locale, regDt.slice(0, 4) === year ? 'short' : 'dated'), title }}
+    >
       {artCode === null ? null : (
         <Card tone="linen" as="div" className={css.picture}>
           <Dish {...dishFor(artCode)} size={132} />
@@ -42,12 +52,22 @@ export function StoryScreen({ storySeq }: { storySeq: number }) {
       )}
       <Card label={t`이야기`} className={css.text}>
         <p className={css.first}>{summaryTxt}</p>
-        {paragraphList.map(({ contentsTxt }) => <p key={contentsTxt}>{contentsTxt}</p>)}
+        {paragraphList.map(({ contentsTxt }) => (
+          <p key={contentsTxt}>{contentsTxt}</p>
+        ))}
       </Card>
       {beside.length === 0 ? null : (
         <Card tight label={t`다른 이야기`}>
           <Rows>
-            {beside.map(({ seq, name }) => <ListRow key={seq} render={<Link to="/service/greenStoryDetail" search={{ storySeq: seq }} replace />} title={name} tight chevron />)}
+            {beside.map(({ seq, name }) => (
+              <ListRow
+                key={seq}
+                render={<Link to="/service/greenStoryDetail" search={{ storySeq: seq }} replace />}
+                title={name}
+                tight
+                chevron
+              />
+            ))}
           </Rows>
         </Card>
       )}

@@ -25,12 +25,20 @@ async function draw() {
         return answer(envelope({ resultCnt: 4 }))
       }
       const shown = saved.at(-1) ?? Object.keys(NAMES)
-      const rows = Object.entries(NAMES).map(([menuId, menuNm]) => ({ menuId, menuNm, menuNmEng: menuId, showYn: shown.includes(menuId) ? 'Y' : 'N', orderSeq: shown.indexOf(menuId) + 1 }))
+      const rows = Object.entries(NAMES).map(([menuId, menuNm]) => ({
+        menuId,
+        menuNm,
+        menuNmEng: menuId,
+        showYn: shown.includes(menuId) ? 'Y' : 'N',
+        orderSeq: shown.indexOf(menuId) + 1,
+      }))
       return answer(envelope(rows.toSorted((a, b) => a.orderSeq - b.orderSeq)))
     }),
   )
   const data = screen({ entry: { name: 'main' }, kind: 'hub', title: { id: '홈', message: '홈' } })
-  await renderRouter(testRouter([{ path: '/main', data, component: () => <ArrangeHome acted={acted} /> }], { at: '/main' }))
+  await renderRouter(
+    testRouter([{ path: '/main', data, component: () => <ArrangeHome acted={acted} /> }], { at: '/main' }),
+  )
   await userEvent.click(await page.findByRole('button', { name: '홈 편집' }))
   await page.findByRole('switch', { name: '챌린지 보이기' })
   return { saved, acted }

@@ -18,14 +18,21 @@ interface Props {
 /** The next meal is what home is for. */
 const ALWAYS = 'meal'
 
-/** Which cards home has, and in which order. Each step is saved; home is laid out by it once this has closed. [MYP-14] */
+/**
+ * Which cards home has, and in which order. Each step is saved; home is laid out by it once this has closed. [MYP-14]
+ */
 export function ArrangeSheet({ onClose, onArranged }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const { data: cards = [] } = useQuery(widgetsQuery())
   const { sendAsync } = useArrange()
   const saving = useRef<Promise<unknown>>(undefined)
-  const saved = cards.map(({ menuId, menuNm, menuNmEng, showYn }) => ({ id: menuId, name: language === 'en' ? menuNmEng : menuNm, shown: showYn === 'Y', locked: menuId === ALWAYS }))
+  const saved = cards.map(({ menuId, menuNm, menuNmEng, showYn }) => ({
+    id: menuId,
+    name: language === 'en' ? menuNmEng : menuNm,
+    shown: showYn === 'Y',
+    locked: menuId === ALWAYS,
+  }))
   const { rows, change } = useShowOrder(saved, (wanted) => {
     saving.current = sendAsync({ body: { menuIdList: wanted.filter(({ shown }) => shown).map(({ id }) => id) } })
     return saving.current

@@ -1,4 +1,5 @@
 import { useWrite } from '#src/app/use-write.ts'
 
 /** The shown cards in their order: the whole arrangement at once. [MYP-14] */
-export const useArrange = () => useWrite('post', '/api/main/saveMainMenuWidget', { stale: ['/api/main/getMainMenuWidget'], done: null })
+export const useArrange = () =>
+  useWrite('post', '/api/main/saveMainMenuWidget', { stale: ['/api/main/getMainMenuWidget'], done: null })

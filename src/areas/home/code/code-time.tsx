@@ -7,7 +7,10 @@ import css from './my-qr-sheet.module.css'
 /** Seconds that are said aloud: a voice that counted all of them could not be listened to. */
 const SAID = [60, 10]
 
-/** How long a code is good, as a ring and in words. Counted from when the answer came, so a phone's wrong clock does no harm. */
+/**
+ * How long a code is good, as a ring and in words. Counted from when the answer came, so a phone's wrong clock does no
+ * harm.
+ */
 export function CodeTime({ endsAtMs, validSec }: { endsAtMs: number; validSec: number }) {
   const { t } = useLingui()
   const left = useSecondsLeft(endsAtMs)

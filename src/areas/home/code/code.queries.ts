@@ -5,8 +5,8 @@ import { query } from '#src/contract/query.ts'
 const kept = { meta: { keptOffline: true } } as const
 
 /**
- * The code to pay with. It is made anew each time it is shown, never kept, and replaced ten seconds before it ends: somebody may
- * be holding it to the reader just then.
+ * The code to pay with. It is made anew each time it is shown, never kept, and replaced ten seconds before it ends:
+ * somebody may be holding it to the reader just then.
  */
 export const payCodeQuery = () =>
   queryOptions({
@@ -16,15 +16,27 @@ export const payCodeQuery = () =>
     refetchInterval: ({ state }) => (state.data ? Math.max(5, state.data.validSec - 10) * 1000 : false),
   })
 
-export const tillCouponsQuery = () => queryOptions({ ...query('get', '/api/mypage/coupon-list', { params: { query: { statusCode: 'ISSUED', couponType: 'REST' } }, background: true }), ...kept })
+export const tillCouponsQuery = () =>
+  queryOptions({
+    ...query('get', '/api/mypage/coupon-list', {
+      params: { query: { statusCode: 'ISSUED', couponType: 'REST' } },
+      background: true,
+    }),
+    ...kept,
+  })
 
 /**
- * One coupon with its bars, for as long as it is shown: whoever has the digits has the meal, so they are kept neither on the phone nor in memory. A
- * connection that goes while they stand there takes nothing away.
+ * One coupon with its bars, for as long as it is shown: whoever has the digits has the meal, so they are kept neither
+ * on the phone nor in memory. A connection that goes while they stand there takes nothing away.
  */
-export const couponQuery = (couponNo: string) => queryOptions({ ...query('get', '/api/mypage/coupon-detail', { params: { query: { couponNo } }, background: true }), gcTime: 0 })
+export const couponQuery = (couponNo: string) =>
+  queryOptions({
+    ...query('get', '/api/mypage/coupon-detail', { params: { query: { couponNo } }, background: true }),
+    gcTime: 0,
+  })
 
 /** Whether the member has an employee's card, which pays as well. */
-export const tillMemberQuery = () => queryOptions({ ...query('get', '/api/oauth/userInfo', { background: true }), staleTime: 5 * 60_000, ...kept })
+export const tillMemberQuery = () =>
+  queryOptions({ ...query('get', '/api/oauth/userInfo', { background: true }), staleTime: 5 * 60_000, ...kept })
 
 export const purseQuery = () => queryOptions({ ...query('get', '/api/my/getUserData', { background: true }), ...kept })

@@ -16,7 +16,13 @@ export function CouponBars({ coupon: { couponNm, barcodeTxt, noteTxt } }: { coup
       <div className={css.bars} data-theme="light">
         <b>{couponNm}</b>
         {bars ? (
-          <svg viewBox={`${-QUIET} 0 ${MODULES + 2 * QUIET} 42`} preserveAspectRatio="none" role="img" aria-label={t`쿠폰 바코드`} shapeRendering="crispEdges">
+          <svg
+            viewBox={`${-QUIET} 0 ${MODULES + 2 * QUIET} 42`}
+            preserveAspectRatio="none"
+            role="img"
+            aria-label={t`쿠폰 바코드`}
+            shapeRendering="crispEdges"
+          >
             <path d={[...bars].map((bar, at) => (bar === '1' ? `M${at} 0h1v42h-1z` : '')).join('')} />
           </svg>
         ) : null}

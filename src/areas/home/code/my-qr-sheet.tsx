@@ -18,7 +18,10 @@ import { useNewerCode } from './use-newer-code.ts'
 import { useTillCoupon } from './use-till-coupon.ts'
 import css from './my-qr-sheet.module.css'
 
-/** The member's code for gate and till, with what else pays there. While it is open, a new code comes before the old one ends. */
+/**
+ * The member's code for gate and till, with what else pays there. While it is open, a new code comes before the old one
+ * ends.
+ */
 export function MyQrSheet({ onClose }: { onClose(): void }) {
   const { t } = useLingui()
   const [isRenewed, setRenewed] = useState(true)
@@ -47,7 +50,12 @@ export function MyQrSheet({ onClose }: { onClose(): void }) {
           <NoCode hasCard={member?.tomsYn === 'Y'} busy={code.isFetching} onRetry={again} />
         ) : (
           <>
-            <div className={css.paper} data-theme="light" data-over={isOver || undefined} aria-busy={!code.data && !code.isError}>
+            <div
+              className={css.paper}
+              data-theme="light"
+              data-over={isOver || undefined}
+              aria-busy={!code.data && !code.isError}
+            >
               {code.data && isOver ? (
                 <div className={css.over} role="status">
                   <b>{isNewerElsewhere ? t`다른 창에서 새 코드를 열었어요` : t`시간이 지났어요`}</b>
@@ -55,7 +63,11 @@ export function MyQrSheet({ onClose }: { onClose(): void }) {
                   <Button busy={code.isFetching} onClick={again}>{t`새 코드 만들기`}</Button>
                 </div>
               ) : null}
-              {code.data ? <QrPicture text={code.data.qrCntnt} label={t`식당에서 보여 줄 내 QR`} /> : code.isError ? null : <Skeleton height="100%" radius={0} />}
+              {code.data ? (
+                <QrPicture text={code.data.qrCntnt} label={t`식당에서 보여 줄 내 QR`} />
+              ) : code.isError ? null : (
+                <Skeleton height="100%" radius={0} />
+              )}
             </div>
             {code.isError && !code.data ? (
               <>
@@ -64,19 +76,29 @@ export function MyQrSheet({ onClose }: { onClose(): void }) {
               </>
             ) : (
               <div className={css.words}>
-                {code.data && endsAtMs !== null && !isOver ? <CodeTime endsAtMs={endsAtMs} validSec={code.data.validSec} /> : null}
+                {code.data && endsAtMs !== null && !isOver ? (
+                  <CodeTime endsAtMs={endsAtMs} validSec={code.data.validSec} />
+                ) : null}
                 <p>{isOver ? t`코드는 3분 동안, 한 번만 쓸 수 있어요.` : t`들어갈 때도 계산할 때도 이 코드예요`}</p>
               </div>
             )}
           </>
         )}
-        <BesideCode coupon={coupon} isCoupon={shown !== undefined} isOffline={isOffline} onTurn={() => setTurned(!turned)} />
+        <BesideCode
+          coupon={coupon}
+          isCoupon={shown !== undefined}
+          isOffline={isOffline}
+          onTurn={() => setTurned(!turned)}
+        />
       </div>
     </Sheet>
   )
 }
 
-/** Whether a code has come to its end without the next one: then no reader may take it, and nobody should think it could. */
+/**
+ * Whether a code has come to its end without the next one: then no reader may take it, and nobody should think it
+ * could.
+ */
 function useIsOver(endsAtMs: number | null): boolean {
   const [overFor, setOverFor] = useState<number | null>(null)
   useEffect(() => {

@@ -21,7 +21,10 @@ export function MyQr() {
   )
 }
 
-/** Opens it with the page when the address asks for it: a shortcut of the home screen, a key, 자주 쓰는 것 (scripts/lib/web-manifest.ts). */
+/**
+ * Opens it with the page when the address asks for it: a shortcut of the home screen, a key, 자주 쓰는 것
+ * (scripts/lib/web-manifest.ts).
+ */
 export function AskedQr() {
   const isAsked = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('show') === 'qr' })
   const [open, setOpen] = useState(isAsked)

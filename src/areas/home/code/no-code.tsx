@@ -3,7 +3,9 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import { Button } from '#src/ui/button/button.tsx'
 import css from './my-qr-sheet.module.css'
 
-/** Without a connection no code can be made, and an old one is never shown: what works at the counter is said instead. */
+/**
+ * Without a connection no code can be made, and an old one is never shown: what works at the counter is said instead.
+ */
 export function NoCode({ hasCard, busy, onRetry }: { hasCard: boolean; busy: boolean; onRetry: () => void }) {
   const { t } = useLingui()
   return (
@@ -17,7 +19,13 @@ export function NoCode({ hasCard, busy, onRetry }: { hasCard: boolean; busy: boo
             <circle cx="42" cy="48" r="12" fill="var(--dish-celadon)" />
             <circle cx="42" cy="45" r="4.5" fill="var(--dish-celadon-in)" />
             <path d="M33.500 55.500a9 9 0 0 1 17 0z" fill="var(--dish-celadon-in)" />
-            <path d="M62 43h38M62 53h26" stroke="var(--line-strong)" strokeOpacity="0.5" strokeWidth="4" strokeLinecap="round" />
+            <path
+              d="M62 43h38M62 53h26"
+              stroke="var(--line-strong)"
+              strokeOpacity="0.5"
+              strokeWidth="4"
+              strokeLinecap="round"
+            />
           </g>
         </svg>
         <b>{t`연결이 없으면 코드를 못 만들어요`}</b>

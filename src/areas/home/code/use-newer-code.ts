@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 const CHANNEL = 'hansang.code'
 
 /**
- * A member has one code: the newest ends all others (docs/decisions/024). Tells other tabs that this one has made a code, and whether one of them has made
- * another since.
+ * A member has one code: the newest ends all others (docs/decisions/024). Tells other tabs that this one has made a
+ * code, and whether one of them has made another since.
+ *
  * @param madeAtMs when the code of this tab was made; 0 before the first
  */
 export function useNewerCode(madeAtMs: number): boolean {

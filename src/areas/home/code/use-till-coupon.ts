@@ -6,13 +6,20 @@ import { momentOf } from '../hub/moment.ts'
 import { couponFor } from './coupon.ts'
 import { couponQuery, tillCouponsQuery } from './code.queries.ts'
 
-/** The coupon that fits restaurant and hour, with its bars once they are here; they stay while the sheet is open, also without a connection. */
+/**
+ * The coupon that fits restaurant and hour, with its bars once they are here; they stay while the sheet is open, also
+ * without a connection.
+ */
 export function useTillCoupon(): Schemas['CouponDetail'] | undefined {
   const { data: home } = useQuery(homeQuery())
   const { data: coupons = [] } = useQuery(tillCouponsQuery())
   const { day } = momentOf(useToldNow())
   const meal = home?.nextMeal
-  const fitting = couponFor(coupons, { restaurantCode: home?.mealCard?.restaurantCode, mealType: meal?.menuDt === day ? meal.menuMealType : undefined, day })
+  const fitting = couponFor(coupons, {
+    restaurantCode: home?.mealCard?.restaurantCode,
+    mealType: meal?.menuDt === day ? meal.menuMealType : undefined,
+    day,
+  })
   const { data: coupon } = useQuery({ ...couponQuery(fitting?.couponNo ?? ''), enabled: fitting !== undefined })
   return fitting && coupon?.barcodeTxt ? coupon : undefined
 }

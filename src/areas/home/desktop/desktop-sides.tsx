@@ -13,7 +13,10 @@ import { dayMenuQuery } from './desktop.queries.ts'
 import { lunchOf, queuesOf, workdaysOf, type Queue } from './week.ts'
 import css from './desktop.module.css'
 
-/** Both sides of a main place on a desk: the week and the keys at the left, the queue and the way onto the phone at the right. */
+/**
+ * Both sides of a main place on a desk: the week and the keys at the left, the queue and the way onto the phone at the
+ * right.
+ */
 export function DesktopSides() {
   const { t } = useLingui()
   const { language } = useLanguage()
@@ -52,7 +55,9 @@ function Week({ now }: { now: Moment }) {
       <ol className={css.week}>
         {lunches.map(({ day, course }) => (
           <li key={day} data-past={day < now.day || undefined} aria-current={day === now.day ? 'date' : undefined}>
-            <small>{day === now.day ? t`오늘` : `${formatDay(day, i18n.locale, 'weekday')} ${Number(day.slice(6))}`}</small>
+            <small>
+              {day === now.day ? t`오늘` : `${formatDay(day, i18n.locale, 'weekday')} ${Number(day.slice(6))}`}
+            </small>
             <DishTile name={course.bowls[0] ?? course.title} />
             {course.title}
           </li>
@@ -120,7 +125,12 @@ function OnPhone() {
   const size = code.size + 2 * quiet
   return (
     <div className={css.phone}>
-      <svg viewBox={`${-quiet} ${-quiet} ${size} ${size}`} role="img" aria-label={t`홈 주소가 든 QR`} shapeRendering="crispEdges">
+      <svg
+        viewBox={`${-quiet} ${-quiet} ${size} ${size}`}
+        role="img"
+        aria-label={t`홈 주소가 든 QR`}
+        shapeRendering="crispEdges"
+      >
         <path d={toSvgPath(code)} />
       </svg>
       <div>

@@ -2,11 +2,31 @@ import { expect, test } from 'vitest'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { queuesOf, workdaysOf } from './week.ts'
 
-const slot = (menuMealType: '1' | '2', startTm: string, endTm: string) => ({ menuMealType, menuMealTypeTxt: '', startTm, endTm, tmYn: 'N' as const })
-const course = (menuMealType: string, courseNm: string, waitMin: number | null) => ({ menuMealType, courseNm, courseNmEng: courseNm, waitMin, setName: courseNm, hallNo: 'E31A', menuCourseType: 'AA', dishList: [], sumKcal: null, choochunGubun: null })
+const slot = (menuMealType: '1' | '2', startTm: string, endTm: string) => ({
+  menuMealType,
+  menuMealTypeTxt: '',
+  startTm,
+  endTm,
+  tmYn: 'N' as const,
+})
+const course = (menuMealType: string, courseNm: string, waitMin: number | null) => ({
+  menuMealType,
+  courseNm,
+  courseNmEng: courseNm,
+  waitMin,
+  setName: courseNm,
+  hallNo: 'E31A',
+  menuCourseType: 'AA',
+  dishList: [],
+  sumKcal: null,
+  choochunGubun: null,
+})
 // What these two read of a menu, and nothing else of it.
 const menu = {
-  weekList: ['20261116', '20261119', '20261120', '20261121', '20261122'].map((menuDt) => ({ menuDt, openYn: menuDt === '20261120' ? 'N' : 'Y' })),
+  weekList: ['20261116', '20261119', '20261120', '20261121', '20261122'].map((menuDt) => ({
+    menuDt,
+    openYn: menuDt === '20261120' ? 'N' : 'Y',
+  })),
   mealTimeList: [slot('2', '1130', '1330'), slot('1', '0730', '0900')],
   menuList: [course('1', '죽', 2), course('2', '한식', 3), course('2', '면', 8), course('2', '테이크아웃', null)],
 } as unknown as Schemas['TodayMenu']

@@ -13,7 +13,13 @@ export function BigTable({ course, label, children }: { course: HomeCourse; labe
   useEffect(() => noteChosen(false), [])
   return (
     <section className={css.feast} aria-label={label}>
-      <DishPhoto src={course.photo} alt="" dishes={course.bowls} size="100%" className={grows ? classNames(css.big, css.grows) : css.big} />
+      <DishPhoto
+        src={course.photo}
+        alt=""
+        dishes={course.bowls}
+        size="100%"
+        className={grows ? classNames(css.big, css.grows) : css.big}
+      />
       {course.avoid ? <AvoidMark avoid={course.avoid} /> : null}
       {children}
     </section>

@@ -18,7 +18,10 @@ import { noteChosen } from './just-chosen.ts'
 import { tableMenuQuery, tablesQuery, useChooseTable } from './first-day.queries.ts'
 import css from './first-day.module.css'
 
-/** Where does one have lunch: the tables of the workplace with today's meal on them. A tap chooses, and the others fold away. */
+/**
+ * Where does one have lunch: the tables of the workplace with today's meal on them. A tap chooses, and the others fold
+ * away.
+ */
 export function ChooseRestaurant({ now, acted }: HomeCardProps) {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
@@ -39,19 +42,38 @@ export function ChooseRestaurant({ now, acted }: HomeCardProps) {
     const undo = () => leave.send({ body: [{ restaurantId: code }] }, acted)
     const particle = particleIn(i18n.locale, name, '으로/로')
     noteChosen(true)
-    toast({ kind: 'good', text: t`${name}${particle} 정했어요`, action: { label: t`바꾸기`, onPress: undo }, stayMs: 8000 })
+    toast({
+      kind: 'good',
+      text: t`${name}${particle} 정했어요`,
+      action: { label: t`바꾸기`, onPress: undo },
+      stayMs: 8000,
+    })
     acted()
   }
 
   if (isError && places.length === 0) {
-    return <FailedPart icon={Store} title={t`식당을 불러오지 못했어요`} retrying={isFetching} onRetry={() => void refetch()} />
+    return (
+      <FailedPart
+        icon={Store}
+        title={t`식당을 불러오지 못했어요`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   return (
     <div className={css.tables} data-chosen={chosen !== undefined || undefined}>
       {places.map((place, index) => {
         const table = tableOf(menus[index]?.data, now.time, (row) => toCourse(row, language))
         return (
-          <button key={place.code} type="button" className={css.table} data-on={place.code === chosen || undefined} aria-disabled={chosen !== undefined} onClick={() => chosen === undefined && void choose(place)}>
+          <button
+            key={place.code}
+            type="button"
+            className={css.table}
+            data-on={place.code === chosen || undefined}
+            aria-disabled={chosen !== undefined}
+            onClick={() => chosen === undefined && void choose(place)}
+          >
             <DishTray dishes={table?.bowls ?? []} size="100%" className={css.small} />
             <span className={css.words}>
               <b>{place.name}</b>

@@ -23,15 +23,23 @@ export const MOST_TABLES = 3
 export const tablesQuery = (language: 'ko' | 'en') =>
   queryOptions({
     ...query('get', '/api/mypage/rest-list', { params: { query: { restaurantName: '' } } }),
-    select: (rows) => toRestaurants(rows.toSorted((a, b) => a.orderSeq - b.orderSeq), language).slice(0, MOST_TABLES),
+    select: (rows) =>
+      toRestaurants(
+        rows.toSorted((a, b) => a.orderSeq - b.orderSeq),
+        language,
+      ).slice(0, MOST_TABLES),
   })
 
 /** What a restaurant serves today: the trays on its table. They arrive later, into room that is kept. */
 export const tableMenuQuery = (restaurantCode: string) =>
-  queryOptions({ ...query('get', '/api/menu/getTodayMenuList', { params: { query: { restaurantCode } }, background: true }), staleTime: 60_000 })
+  queryOptions({
+    ...query('get', '/api/menu/getTodayMenuList', { params: { query: { restaurantCode } }, background: true }),
+    staleTime: 60_000,
+  })
 
 /** The tables are there when home is drawn; without them it says so itself. */
-export const prefetchTables = (queryClient: QueryClient) => queryClient.ensureQueryData(tablesQuery('ko')).catch(() => undefined)
+export const prefetchTables = (queryClient: QueryClient) =>
+  queryClient.ensureQueryData(tablesQuery('ko')).catch(() => undefined)
 
 export function useChooseTable() {
   return {
@@ -44,7 +52,10 @@ export function useChooseTable() {
 export function useRecordCourse() {
   return {
     record: useWrite('post', '/api/meal/detail/mealRegi', { stale: DAY_STALE, done: null }),
-    takeBack: useWrite('post', '/api/meal/detail/removeMealRegi', { stale: DAY_STALE, done: msg`식사 기록을 지웠어요` }),
+    takeBack: useWrite('post', '/api/meal/detail/removeMealRegi', {
+      stale: DAY_STALE,
+      done: msg`식사 기록을 지웠어요`,
+    }),
   }
 }
 
@@ -54,7 +65,10 @@ export const linkRulesQuery = () => query('get', '/api/my/helhidxRule', { backgr
 export function useLinkPhone() {
   return {
     agree: useWrite('get', '/api/my/saveHelhidxAgree', { stale: CONSENT_STALE, done: null }),
-    link: useWrite('post', '/api/healthlog/insertMhrlsInterlock', { stale: ['/api/healthlog/myLog/MhrlsInterlock'], done: null }),
+    link: useWrite('post', '/api/healthlog/insertMhrlsInterlock', {
+      stale: ['/api/healthlog/myLog/MhrlsInterlock'],
+      done: null,
+    }),
     useHere: useWrite('post', '/api/member/setStepDevice', { stale: ['/api/main/mainData'], done: null }),
   }
 }

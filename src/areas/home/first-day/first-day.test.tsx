@@ -9,10 +9,24 @@ import { FirstTable } from './first-table.tsx'
 import { noteChosen } from './just-chosen.ts'
 import { LogMeal } from './log-meal.tsx'
 
-const course = { key: { menuDt: '20261119', hallNo: 'E31A', menuCourseType: 'AA', menuMealType: '2', restaurantCode: 'REST000311' }, title: '고등어구이 한 상', main: '고등어구이', corner: '한식', kcal: 637, photo: null, bowls: ['고등어구이'], avoid: null, remaining: null, soldOut: false }
+const course = {
+  key: { menuDt: '20261119', hallNo: 'E31A', menuCourseType: 'AA', menuMealType: '2', restaurantCode: 'REST000311' },
+  title: '고등어구이 한 상',
+  main: '고등어구이',
+  corner: '한식',
+  kcal: 637,
+  photo: null,
+  bowls: ['고등어구이'],
+  avoid: null,
+  remaining: null,
+  soldOut: false,
+}
 const menu = { mealName: '점심', day: '20261119', restaurantName: '한빛타워점', courses: [course] }
 // What the two cards read of home, and nothing else of it.
-const home = { menu, nextMeal: { type: '2', name: '점심', day: '20261119', opensAt: '1130', closesAt: '1330' } } as unknown as HomeCardProps['home']
+const home = {
+  menu,
+  nextMeal: { type: '2', name: '점심', day: '20261119', opensAt: '1130', closesAt: '1330' },
+} as unknown as HomeCardProps['home']
 
 afterEach(() => {
   cleanup()
@@ -27,7 +41,10 @@ async function draw(Card: (props: HomeCardProps) => React.ReactNode) {
   return page.findByRole('region', { name: '점심 식단' })
 }
 
-test.each([['the table that was chosen', FirstTable], ['the first record', LogMeal]])('%s tells energy, and with numbers off everything but energy', async (_name, Card) => {
+test.each([
+  ['the table that was chosen', FirstTable],
+  ['the first record', LogMeal],
+])('%s tells energy, and with numbers off everything but energy', async (_name, Card) => {
   expect((await draw(Card)).textContent).toContain('637 kcal')
   cleanup()
   setNumbersOff(true)

@@ -14,15 +14,18 @@ import { linkRulesQuery, useLinkPhone } from './first-day.queries.ts'
 import { PhonePicture } from './phone-picture.tsx'
 import css from './first-day.module.css'
 
-/** Sensitive information: reading the phone hangs on it, and steps are kept by it alone [HSY-04, HTM-06]. The consent to keep health data is asked for where some is saved. */
+/**
+ * Sensitive information: reading the phone hangs on it, and steps are kept by it alone [HSY-04, HTM-06]. The consent to
+ * keep health data is asked for where some is saved.
+ */
 const NEEDED = '3'
 
 /** What the card shows: what comes, the consent that is missing, the wait for the phone, or that nothing came of it. */
 type Stage = 'offer' | 'agree' | 'wait' | 'refused'
 
 /**
- * Links the phone where the tap was. The phone's own page may take the member away: the card waits and keeps its size [ERR-15] [NAT-29]. It is linked only
- * when the phone has allowed it, so that a refusal leaves everything as it was.
+ * Links the phone where the tap was. The phone's own page may take the member away: the card waits and keeps its size
+ * [ERR-15] [NAT-29]. It is linked only when the phone has allowed it, so that a refusal leaves everything as it was.
  */
 export function LinkPhone({ acted }: HomeCardProps) {
   const { t } = useLingui()
@@ -77,7 +80,11 @@ export function LinkPhone({ acted }: HomeCardProps) {
         <PhonePicture />
         <p>{t`이으면 아침부터 걸은 것도\n함께 가져와요.`}</p>
       </div>
-      {stage === 'agree' ? <div className={css.consent}><PhoneConsentRow /></div> : null}
+      {stage === 'agree' ? (
+        <div className={css.consent}>
+          <PhoneConsentRow />
+        </div>
+      ) : null}
       {stage === 'wait' ? <Waiting app={app} onStop={stop} /> : null}
       {stage === 'refused' ? (
         <p className={css.refused} role="alert">

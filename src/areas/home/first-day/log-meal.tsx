@@ -24,11 +24,14 @@ export function LogMeal({ home: { menu }, acted }: HomeCardProps) {
 
   const eat = (eatQty: number) =>
     // The code came from the server, which knows these six alone.
-    record.send({ body: { ...course.key, menuMealType: course.key.menuMealType as Schemas['MealType'], eatQty } }, ({ hcUclSeqNo }) => {
-      const undo = () => takeBack.send({ body: { hcUclSeqNo } }, acted)
-      toast({ kind: 'good', text: t`${mealName}으로 기록했어요`, action: { label: t`취소`, onPress: undo } })
-      acted()
-    })
+    record.send(
+      { body: { ...course.key, menuMealType: course.key.menuMealType as Schemas['MealType'], eatQty } },
+      ({ hcUclSeqNo }) => {
+        const undo = () => takeBack.send({ body: { hcUclSeqNo } }, acted)
+        toast({ kind: 'good', text: t`${mealName}으로 기록했어요`, action: { label: t`취소`, onPress: undo } })
+        acted()
+      },
+    )
   const sending = record.sending?.body.eatQty
   return (
     <BigTable course={course} label={t`${mealName} 식단`}>

@@ -15,6 +15,12 @@ export const PhonePicture = () => (
         <circle cx="31.8" cy="37" r="3.1" />
       </g>
     </g>
-    <path d="M71 40a11 11 0 0 1 0 16M76.5 34.5a18.5 18.5 0 0 1 0 27" fill="none" stroke="var(--brand)" strokeWidth="2.6" strokeLinecap="round" />
+    <path
+      d="M71 40a11 11 0 0 1 0 16M76.5 34.5a18.5 18.5 0 0 1 0 27"
+      fill="none"
+      stroke="var(--brand)"
+      strokeWidth="2.6"
+      strokeLinecap="round"
+    />
   </svg>
 )

@@ -13,14 +13,20 @@ const STONES = [
 
 const HALF = 23
 
-/** Today's way over the brook: stones behind the member are ticked, the flag stands on the last. Decoration: the bar below says it. */
+/**
+ * Today's way over the brook: stones behind the member are ticked, the flag stands on the last. Decoration: the bar
+ * below says it.
+ */
 export function Brook({ share, picture }: { share: number; picture: AvatarPicture }) {
   const at = Math.min(STONES.length - 1, Math.floor(share * STONES.length))
   const [x, y] = STONES[at] ?? STONES[0]
   return (
     <div className={css.brook} aria-hidden="true">
       <svg viewBox="0 0 334 112">
-        <path className={css.water} d="M0 108c60-14 120 12 180-2s100-8 154-2M10 40c30-8 40 6 70-1M230 30c24-6 36 6 60 0" />
+        <path
+          className={css.water}
+          d="M0 108c60-14 120 12 180-2s100-8 154-2M10 40c30-8 40 6 70-1M230 30c24-6 36 6 60 0"
+        />
         {STONES.slice(1).map(([toX, toY], index) => {
           const [fromX, fromY] = STONES[index] ?? STONES[0]
           return <path key={toX} className={css.drops} d={`M${fromX + 20} ${fromY}L${toX - 20} ${toY}`} />

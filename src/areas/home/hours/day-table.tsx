@@ -18,12 +18,23 @@ export function DayTable({ home: { intakeKcal, healthCards }, now }: HomeCardPro
   const { t } = useLingui()
   const numbersOff = useNumbersOff()
   const { data: meals, isError, isFetching, refetch } = useQuery(dayMealsQuery(now.day))
-  if (isError && !meals) return <FailedPart icon={Soup} title={t`오늘 드신 것을 불러오지 못했어요`} retrying={isFetching} onRetry={() => void refetch()} />
+  if (isError && !meals)
+    return (
+      <FailedPart
+        icon={Soup}
+        title={t`오늘 드신 것을 불러오지 못했어요`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   const eaten = formatNumber(intakeKcal.value ?? 0)
   const goal = formatNumber(intakeKcal.goal ?? 0)
   return (
     <Card>
-      <CardHead title={t`오늘 드신 것`} more={<MoreLink render={<Link to="/healthlog/mealRecord" />}>{t`자세히`}</MoreLink>} />
+      <CardHead
+        title={t`오늘 드신 것`}
+        more={<MoreLink render={<Link to="/healthlog/mealRecord" />}>{t`자세히`}</MoreLink>}
+      />
       <div className={css.day}>{meals?.length ? <Places meals={meals} /> : <p>{t`아직 적은 것이 없어요`}</p>}</div>
       {intakeKcal.value === null || numbersOff || isHidden(healthCards, 'EAT') ? null : (
         <p className={css.total}>

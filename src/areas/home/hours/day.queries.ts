@@ -15,7 +15,10 @@ export interface EatenMeal {
 
 /** What was eaten on a day, in order of time. */
 export const dayMealsQuery = (day: Day) =>
-  queryOptions({ ...query('post', '/api/diary/getDiaryMealList', { body: { startDt: day, endDt: day }, background: true }), select: toMeals })
+  queryOptions({
+    ...query('post', '/api/diary/getDiaryMealList', { body: { startDt: day, endDt: day }, background: true }),
+    select: toMeals,
+  })
 
 const toMeals = (days: readonly Schemas['DiaryDay'][]): EatenMeal[] =>
   (days[0]?.mealList ?? []).map((meal) => ({
@@ -25,4 +28,5 @@ const toMeals = (days: readonly Schemas['DiaryDay'][]): EatenMeal[] =>
   }))
 
 /** The table is there when home is drawn; without it the card says so itself. */
-export const prefetchDay = (queryClient: QueryClient, nowDt: WireTime) => queryClient.ensureQueryData(dayMealsQuery(dayOf(nowDt))).catch(() => undefined)
+export const prefetchDay = (queryClient: QueryClient, nowDt: WireTime) =>
+  queryClient.ensureQueryData(dayMealsQuery(dayOf(nowDt))).catch(() => undefined)

@@ -19,17 +19,36 @@ export interface HomeFood {
 
 export const homeFoodQuery = () =>
   queryOptions({
-    ...query('get', '/api/healthlog/nutrition/RcntMealMenu', { params: { query: { pageNo: 1, pageSize: MOST } }, background: true }),
+    ...query('get', '/api/healthlog/nutrition/RcntMealMenu', {
+      params: { query: { pageNo: 1, pageSize: MOST } },
+      background: true,
+    }),
     select: ({ list }) => list.map(toFood),
   })
 
-export function toFood({ foodId, menuName, menuNameEng, eatQty, unitCode, servingQty, kcal }: Schemas['RcntMealMenu']): HomeFood {
+export function toFood({
+  foodId,
+  menuName,
+  menuNameEng,
+  eatQty,
+  unitCode,
+  servingQty,
+  kcal,
+}: Schemas['RcntMealMenu']): HomeFood {
   const serving = parseWireNumber(kcal)
-  return { foodId, name: menuName, nameEng: menuNameEng, qty: eatQty, unitCode, kcal: serving === null ? null : Math.round(serving * servingQty * eatQty) }
+  return {
+    foodId,
+    name: menuName,
+    nameEng: menuNameEng,
+    qty: eatQty,
+    unitCode,
+    kcal: serving === null ? null : Math.round(serving * servingQty * eatQty),
+  }
 }
 
 /** The foods are there when home is drawn; without them the card says so itself. */
-export const prefetchHomeFood = (queryClient: QueryClient) => queryClient.ensureQueryData(homeFoodQuery()).catch(() => undefined)
+export const prefetchHomeFood = (queryClient: QueryClient) =>
+  queryClient.ensureQueryData(homeFoodQuery()).catch(() => undefined)
 
 /** The meal that somebody eats at this time of a day at home, `HHmm`. */
 export function mealAt(time: string): MealType {

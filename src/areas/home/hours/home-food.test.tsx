@@ -11,15 +11,31 @@ import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import type { HomeCardProps } from '../hub/card-props.ts'
 import { HomeFoodCard } from './home-food.tsx'
 
-const rice = { foodId: 'F1', menuName: '현미밥', menuNameEng: null, unitCode: 'SERVING', servingQty: 1, eatQty: 0.5, kcal: '300' }
+const rice = {
+  foodId: 'F1',
+  menuName: '현미밥',
+  menuNameEng: null,
+  unitCode: 'SERVING',
+  servingQty: 1,
+  eatQty: 0.5,
+  kcal: '300',
+}
 const eaten = { hcUclSeqNo: 5, foodId: 'F1', eatQty: 2, unitCode: 'SERVING', eatDt: '20261121181000' }
-const dinner = (...foodList: object[]) => ({ baseDt: '20261121', eatKcal: 600, mealList: [{ menuMealType: '3', menuMealTypeTxt: '저녁', eatKcal: 600, nfYn: 'N', foodList }] })
+const dinner = (...foodList: object[]) => ({
+  baseDt: '20261121',
+  eatKcal: 600,
+  mealList: [{ menuMealType: '3', menuMealTypeTxt: '저녁', eatKcal: 600, nfYn: 'N', foodList }],
+})
 
 let writes: [name: string, body: object][]
 /** A server by the last part of the path; a number is an error status. */
 function serve(answers: Record<string, unknown>) {
   writes = []
-  const all: Record<string, unknown> = { RcntMealMenu: { totalCnt: 1, list: [rice] }, DeleteUserCntrlNF: {}, ...answers }
+  const all: Record<string, unknown> = {
+    RcntMealMenu: { totalCnt: 1, list: [rice] },
+    DeleteUserCntrlNF: {},
+    ...answers,
+  }
   connectApi(
     fakePorts(async (request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
@@ -31,16 +47,23 @@ function serve(answers: Record<string, unknown>) {
 }
 
 async function draw() {
-  const given = { home: {}, now: { day: '20261121', time: '1905' }, acted: () => {} } as HomeCardProps // the card reads nothing of home
+  // the card reads nothing of home
+  const given = { home: {}, now: { day: '20261121', time: '1905' }, acted: () => {} } as HomeCardProps
   const data = screen({ entry: { name: 'main' }, kind: 'hub', title: { id: '홈', message: '홈' } })
-  await renderRouter(testRouter([{ path: '/main', data, component: () => <HomeFoodCard {...given} /> }], { at: '/main' }))
+  await renderRouter(
+    testRouter([{ path: '/main', data, component: () => <HomeFoodCard {...given} /> }], { at: '/main' }),
+  )
 }
 const tap = async (name: string | RegExp) => {
   const button = await page.findByRole('button', { name })
   await act(async () => void fireEvent.click(button))
 }
 const said = (text: string) => waitFor(() => expect(toasts.shown().map((one) => one.text)).toContain(text))
-const undo = () => toasts.shown().find(({ action }) => action)?.action?.onPress()
+const undo = () =>
+  toasts
+    .shown()
+    .find(({ action }) => action)
+    ?.action?.onPress()
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T19:05:00+09:00'), toFake: ['Date'] })
@@ -53,11 +76,19 @@ afterEach(() => {
 })
 
 test('one tap records the amount of last time for the meal of the hour, and takes back what it recorded', async () => {
-  serve({ DayEatMealMenu: dinner(), SaveMealRecordSearchDetailList: { hcUclSeqNoList: [7], mealKcal: 150, dayKcal: 150 } })
+  serve({
+    DayEatMealMenu: dinner(),
+    SaveMealRecordSearchDetailList: { hcUclSeqNoList: [7], mealKcal: 150, dayKcal: 150 },
+  })
   await draw()
   await tap(/^현미밥/)
   await said('현미밥, 저녁으로 기록했어요')
-  expect(writes).toMatchObject([['SaveMealRecordSearchDetailList', { baseDt: '20261121', menuMealType: '3', foodList: [{ foodId: 'F1', eatQty: 0.5, eatDt: '20261121190500' }] }]])
+  expect(writes).toMatchObject([
+    [
+      'SaveMealRecordSearchDetailList',
+      { baseDt: '20261121', menuMealType: '3', foodList: [{ foodId: 'F1', eatQty: 0.5, eatDt: '20261121190500' }] },
+    ],
+  ])
   undo()
   await said('식사 기록을 지웠어요')
   expect(writes.at(-1)).toEqual(['DeleteUserCntrlNF', { hcUclSeqNoList: [7] }])

@@ -21,13 +21,24 @@ export function HomeFoodCard({ now }: HomeCardProps) {
   const { data: foods, isError, isFetching, refetch } = useQuery(homeFoodQuery())
   const { busy, eat } = useRecordFood(now)
   const isNumbersOff = useNumbersOff()
-  if (isError && !foods) return <FailedPart icon={Soup} title={t`최근에 드신 것을 불러오지 못했어요`} retrying={isFetching} onRetry={() => void refetch()} />
+  if (isError && !foods)
+    return (
+      <FailedPart
+        icon={Soup}
+        title={t`최근에 드신 것을 불러오지 못했어요`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!foods?.length) return null
 
   const nameOf = ({ name, nameEng }: HomeFood) => (language === 'en' && nameEng) || name
   return (
     <Card>
-      <CardHead title={t`집에서 드셨나요?`} more={<MoreLink render={<Link to="/healthlog/mealRecord" />}>{t`다른 음식`}</MoreLink>} />
+      <CardHead
+        title={t`집에서 드셨나요?`}
+        more={<MoreLink render={<Link to="/healthlog/mealRecord" />}>{t`다른 음식`}</MoreLink>}
+      />
       <ul className={css.foods}>
         {foods.map((food) => (
           <li key={food.foodId}>

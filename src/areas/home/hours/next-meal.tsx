@@ -25,7 +25,11 @@ export function NextMealCard({ home: { menu, nextMeal }, now }: HomeCardProps) {
         <span>
           <small>{[meal, nextMeal && colon(nextMeal.opensAt), menu.restaurantName].filter(Boolean).join(' · ')}</small>
           <b>{course.title}</b>
-          {course.avoid ? <small><AvoidMark avoid={course.avoid} /></small> : null}
+          {course.avoid ? (
+            <small>
+              <AvoidMark avoid={course.avoid} />
+            </small>
+          ) : null}
         </span>
         <Icon of={ChevronRight} />
       </Link>

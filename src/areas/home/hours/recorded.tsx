@@ -20,7 +20,12 @@ export function Recorded({ home }: HomeCardProps) {
   const left = isHidden(home.healthCards, 'EAT') ? null : leftOf(home)
   const kcal = formatNumber(left?.kcal ?? 0)
   const eaten = recorded.kcal === null ? null : `${formatNumber(recorded.kcal)} kcal`
-  const day = left?.kind === 'left' ? t`오늘 ${kcal} kcal 남았어요` : left?.kind === 'over' ? t`오늘은 ${kcal} kcal 더 드셨어요` : null
+  const day =
+    left?.kind === 'left'
+      ? t`오늘 ${kcal} kcal 남았어요`
+      : left?.kind === 'over'
+        ? t`오늘은 ${kcal} kcal 더 드셨어요`
+        : null
   return (
     <Card>
       <CardHead title={t`${recorded.mealName}으로 기록했어요`} />

@@ -5,7 +5,16 @@ import css from './hours.module.css'
 export const RestPicture = () => (
   <svg className={css.picture} viewBox="0 0 240 150" aria-hidden="true">
     <rect x="48" y="4" width="144" height="142" rx="34" fill="var(--dish-tray)" />
-    <rect x="52.5" y="8.5" width="135" height="133" rx="30" fill="none" stroke="var(--dish-tray-edge)" strokeWidth="1.8" />
+    <rect
+      x="52.5"
+      y="8.5"
+      width="135"
+      height="133"
+      rx="30"
+      fill="none"
+      stroke="var(--dish-tray-edge)"
+      strokeWidth="1.8"
+    />
     <use href={dishHref('empty-celadon')} x="60" y="16" width="64" height="66" />
     <use href={dishHref('empty')} x="136" y="18" width="42" height="43.3" />
     <use href={dishHref('empty')} x="62" y="88" width="46" height="47.4" />

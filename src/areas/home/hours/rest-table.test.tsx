@@ -12,7 +12,8 @@ afterEach(cleanup)
 
 const draw = async (menu: { restaurantName: string; day: string } | null) => {
   connectApi(fakePorts(() => answer(envelope([]))))
-  const props = { home: { menu }, now: { day: '20261225', time: '1200' } } as unknown as HomeCardProps // the card reads these alone
+  // the card reads these alone
+  const props = { home: { menu }, now: { day: '20261225', time: '1200' } } as unknown as HomeCardProps
   const data = screen({ entry: { name: 'main' }, kind: 'hub', title: { id: '홈', message: '홈' } })
   await renderRouter(testRouter([{ path: '/', data, component: () => <RestTable {...props} /> }]))
 }

@@ -29,7 +29,13 @@ export function Walk({ home: { challenge } }: HomeCardProps) {
               오늘 <b>{steps}보</b>
             </Trans>
           }
-          end={rank === null ? t`${goal}보면 성공` : nextRank === null ? t`우리 팀 ${rank}위` : t`우리 팀 ${rank}위 · ${nextRank}위까지 ${gap}보`}
+          end={
+            rank === null
+              ? t`${goal}보면 성공`
+              : nextRank === null
+                ? t`우리 팀 ${rank}위`
+                : t`우리 팀 ${rank}위 · ${nextRank}위까지 ${gap}보`
+          }
         />
       </div>
     </Card>

@@ -38,6 +38,7 @@ type Hero = { cards: CardName[]; instead: OwnCard[] }
 
 /**
  * The cards from top to bottom. It is asked when home opens and not again while somebody looks at it.
+ *
  * @param order the member's own
  */
 export function cardsOf(home: Home, lead: Lead, step: FirstStep | null, order: readonly OwnCard[]): CardName[] {
@@ -50,7 +51,15 @@ export function cardsOf(home: Home, lead: Lead, step: FirstStep | null, order: r
   const own = order.filter((card) => !cards.includes(card) && !instead.includes(card) && isWanted(card))
   const [hero, ...rest] = cards
   const code: CardName[] = holdsCode(home, [...cards, ...own]) ? [] : ['code']
-  return [...(hero ? [hero] : []), ...code, ...rest, ...own, ...unknown, 'appointment', home.event === null ? 'banner' : 'event']
+  return [
+    ...(hero ? [hero] : []),
+    ...code,
+    ...rest,
+    ...own,
+    ...unknown,
+    'appointment',
+    home.event === null ? 'banner' : 'event',
+  ]
 }
 
 /** A card that would tell of nothing but what the member has put out of home's sight. */
@@ -77,7 +86,10 @@ function heroOf(home: Home, lead: Lead, step: FirstStep | null): Hero {
     case 'evening':
       return { cards: ['day', 'activity', 'next'], instead: ['meal'] }
     case 'walk':
-      return { cards: ['walk', ...(home.recorded ? (['recorded'] as const) : [])], instead: home.recorded ? ['challenge', 'meal'] : ['challenge'] }
+      return {
+        cards: ['walk', ...(home.recorded ? (['recorded'] as const) : [])],
+        instead: home.recorded ? ['challenge', 'meal'] : ['challenge'],
+      }
     case 'firstDone':
       return { cards: ['activity', 'recorded'], instead: home.recorded ? ['meal'] : [] }
     default:
@@ -89,7 +101,9 @@ function heroOf(home: Home, lead: Lead, step: FirstStep | null): Hero {
   return featured(home.menu?.courses ?? []).first?.avoid ? { cards: ['meal'], instead: [] } : { cards: [], instead: [] }
 }
 
-/** The order that an arrangement tells, without what this build does not know. A card that it does not name is hidden. */
+/**
+ * The order that an arrangement tells, without what this build does not know. A card that it does not name is hidden.
+ */
 export function ownOrder(widgets: readonly { menuId: string; showYn: string }[] | undefined): readonly OwnCard[] {
   if (!widgets) return OWN_ORDER
   const shown = widgets.filter(({ showYn }) => showYn === 'Y').map(({ menuId }) => menuId)

@@ -18,11 +18,24 @@ export function ChallengeStanding({ challenge, failed }: { challenge: HomeChalle
   const names = team.map((mate) => mate.name).join(', ')
   return (
     <Card>
-      <CardHead title={name} more={<MoreLink render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code }} />}>{t`${day}일째`}</MoreLink>} />
+      <CardHead
+        title={name}
+        more={
+          <MoreLink
+            render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code }} />}
+          >{t`${day}일째`}</MoreLink>
+        }
+      />
       <div className={css.standing}>
         <div>
           <strong>{rank === null ? t`우리 팀` : t`우리 팀 ${rank}위`}</strong>
-          <p>{rank === null ? t`순위는 첫날이 지나면 나와요` : nextRank === null ? t`지금 가장 앞서 있어요` : t`${nextRank}위까지 ${gap}보 남았어요`}</p>
+          <p>
+            {rank === null
+              ? t`순위는 첫날이 지나면 나와요`
+              : nextRank === null
+                ? t`지금 가장 앞서 있어요`
+                : t`${nextRank}위까지 ${gap}보 남았어요`}
+          </p>
         </div>
         <Avatars label={t`팀원 ${team.length}명: ${names}`}>
           {team.map((mate, index) => (

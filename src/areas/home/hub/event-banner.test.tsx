@@ -21,17 +21,73 @@ const leadsTo = async (words: string) => (await page.findByText(words)).closest(
 
 async function draw(event: Partial<Schemas['MainEvent']>, stampCnt = 3, language: 'ko' | 'en' = 'ko') {
   const no = 'N' as const
-  const quiet = { failedCards: [], awayDays: 0, firstStep: null, firstDayYn: no, recordedMeal: null, pickupCard: null, restYn: no, restDayNm: null, restDayNmEng: null }
-  const activity = { stepCnt: null, asideStepCnt: null, stepGoal: null, yesterdayStepCnt: null, eatKcal: null, eatKcalGoal: null, useKcal: null, useKcalGoal: null }
+  const quiet = {
+    failedCards: [],
+    awayDays: 0,
+    firstStep: null,
+    firstDayYn: no,
+    recordedMeal: null,
+    pickupCard: null,
+    restYn: no,
+    restDayNm: null,
+    restDayNmEng: null,
+  }
+  const activity = {
+    stepCnt: null,
+    asideStepCnt: null,
+    stepGoal: null,
+    yesterdayStepCnt: null,
+    eatKcal: null,
+    eatKcalGoal: null,
+    useKcal: null,
+    useKcalGoal: null,
+  }
   const bannerCard = {
     bannerTy: 'event' as const,
     stampCnt,
-    event: { eventSeq: 57, eventTypeCode: 'QUIZ', textCode: 'TURN_ENDS' as const, eventNm: '등푸른 생선 주간', eventNmEng: null, endDt: '20261120', leftCnt: 1, draftYn: no, ...event },
+    event: {
+      eventSeq: 57,
+      eventTypeCode: 'QUIZ',
+      textCode: 'TURN_ENDS' as const,
+      eventNm: '등푸른 생선 주간',
+      eventNmEng: null,
+      endDt: '20261120',
+      leftCnt: 1,
+      draftYn: no,
+      ...event,
+    },
   }
-  const home = toHome({ nowDt: '20261119112400', nickName: '하늘', nextMeal: null, activity, quickMenuList: [], healthCardList: null, newAlarmCnt: 0, mealCard: null, challengeCard: null, reservationCard: null, bannerCard, ...quiet }, language, String)
+  const home = toHome(
+    {
+      nowDt: '20261119112400',
+      nickName: '하늘',
+      nextMeal: null,
+      activity,
+      quickMenuList: [],
+      healthCardList: null,
+      newAlarmCnt: 0,
+      mealCard: null,
+      challengeCard: null,
+      reservationCard: null,
+      bannerCard,
+      ...quiet,
+    },
+    language,
+    String,
+  )
   const data = screen({ entry: { name: 'main' }, kind: 'hub', title: { id: '홈', message: '홈' } })
-  const component = () => <EventBanner home={home} now={momentOf(new Date('2026-11-19T11:24:00'))} acted={() => undefined} />
-  await renderRouter(testRouter([{ path: '/main', data, component }, { path: '/service/event/res-detail', data, component: () => <h1>발표</h1> }], { at: '/main' }))
+  const component = () => (
+    <EventBanner home={home} now={momentOf(new Date('2026-11-19T11:24:00'))} acted={() => undefined} />
+  )
+  await renderRouter(
+    testRouter(
+      [
+        { path: '/main', data, component },
+        { path: '/service/event/res-detail', data, component: () => <h1>발표</h1> },
+      ],
+      { at: '/main' },
+    ),
+  )
 }
 
 test('turns that are left lead to the table, whatever gave them, and a closed banner stays closed', async () => {
@@ -60,13 +116,21 @@ test('a board leads to its own page, a prize to its announcement, and a Korean n
 
 test('whoever follows the way to a prize has read its notice, and no other', async () => {
   const notice = { menu: 'serviceEventResDetail', readYn: 'N' }
-  const list = [{ ...notice, pushSeq: 9, linkSeq: 86 }, { ...notice, pushSeq: 8, linkSeq: 87 }, { ...notice, pushSeq: 7, menu: 'serviceEventList', linkSeq: 87 }]
+  const list = [
+    { ...notice, pushSeq: 9, linkSeq: 86 },
+    { ...notice, pushSeq: 8, linkSeq: 87 },
+    { ...notice, pushSeq: 7, menu: 'serviceEventList', linkSeq: 87 },
+  ]
   const asked: string[] = []
   connectApi(
     fakePorts((request) => {
       const { pathname, search } = new URL(request.url)
       asked.push(`${pathname.split('/').at(-1) ?? ''}${search}`)
-      return answer(envelope(pathname.endsWith('getPushList') ? { totalCnt: 3, unreadCnt: 3, list, quietOffer: null } : { resultCnt: 1 }))
+      return answer(
+        envelope(
+          pathname.endsWith('getPushList') ? { totalCnt: 3, unreadCnt: 3, list, quietOffer: null } : { resultCnt: 1 },
+        ),
+      )
     }),
   )
   await draw({ eventSeq: 87, textCode: 'WON' })

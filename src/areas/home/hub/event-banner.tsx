@@ -12,14 +12,19 @@ import { begunQuery, readPrize } from './event-banner.queries.ts'
 import type { HomeEvent } from './home.ts'
 import { StampBanner } from './stamp-banner.tsx'
 
-/** An event that cannot wait. A survey is named to whoever has begun it, here or on another phone; anybody else sees the stamps of the week. */
+/**
+ * An event that cannot wait. A survey is named to whoever has begun it, here or on another phone; anybody else sees the
+ * stamps of the week.
+ */
 export function EventBanner({ home: { event, stamps }, now }: HomeCardProps) {
   const { data: isBegun } = useQuery({ ...begunQuery(event?.seq ?? 0), enabled: event?.why === 'SURVEY_ENDS' })
   // A page that was left open over midnight asks for nothing that has ended.
   if (event === null || (event.why !== 'WON' && event.ends < now.day)) return null
   if (event.why !== 'SURVEY_ENDS' || event.isBegun || isBegun) return <Named event={event} today={now.day} />
   // Not before it is known: one banner does not turn into another.
-  return isBegun === undefined || stamps === null ? null : <StampBanner stamps={stamps} week={weekOf(now.day)[0] ?? now.day} />
+  return isBegun === undefined || stamps === null ? null : (
+    <StampBanner stamps={stamps} week={weekOf(now.day)[0] ?? now.day} />
+  )
 }
 
 function Named({ event, today }: { event: HomeEvent; today: string }) {
@@ -37,7 +42,13 @@ function Named({ event, today }: { event: HomeEvent; today: string }) {
       icon={event.why === 'WON' ? Gift : CalendarClock}
       title={title}
       text={<span lang={event.koreanOnly ? 'ko' : undefined}>{event.name}</span>}
-      render={event.why === 'WON' ? <Link to="/service/event/res-detail" search={search} onClick={look} /> : <Link to={eventPath(event.kind, event.why === 'TURN_ENDS')} search={search} />}
+      render={
+        event.why === 'WON' ? (
+          <Link to="/service/event/res-detail" search={search} onClick={look} />
+        ) : (
+          <Link to={eventPath(event.kind, event.why === 'TURN_ENDS')} search={search} />
+        )
+      }
       onClose={close}
     />
   )

@@ -9,5 +9,12 @@ export function FailedCard({ icon, title }: { icon: LucideIcon; title: ReactNode
   const queries = useQueryClient()
   const { queryKey } = homeQuery()
   const retrying = useIsFetching({ queryKey }) > 0
-  return <FailedPart icon={icon} title={title} retrying={retrying} onRetry={() => void queries.refetchQueries({ queryKey })} />
+  return (
+    <FailedPart
+      icon={icon}
+      title={title}
+      retrying={retrying}
+      onRetry={() => void queries.refetchQueries({ queryKey })}
+    />
+  )
 }

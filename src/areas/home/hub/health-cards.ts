@@ -16,4 +16,5 @@ export function shareOfGoal({ value, goal }: Measure): number {
 }
 
 /** Whether the member has put this out of home's sight. Until they choose, nothing is. */
-export const isHidden = (healthCards: readonly HealthCard[] | null, card: HealthCard): boolean => healthCards !== null && !healthCards.includes(card)
+export const isHidden = (healthCards: readonly HealthCard[] | null, card: HealthCard): boolean =>
+  healthCards !== null && !healthCards.includes(card)

@@ -28,7 +28,10 @@ const BUSY: readonly CardName[] = ['choose', 'link', 'log', 'table', 'return', '
 /** What stands with the first three lines and on the first day. */
 const HELPED: readonly CardName[] = ['choose', 'return', 'slip']
 
-/** The home hub: what matters now in one line, one card first, the rest in the member's order. Which cards stand was decided when it opened. */
+/**
+ * The home hub: what matters now in one line, one card first, the rest in the member's order. Which cards stand was
+ * decided when it opened.
+ */
 export function HomeScreen({ cards }: Pick<Opened, 'cards'>) {
   const { i18n } = useLingui()
   const { language } = useLanguage()
@@ -45,14 +48,21 @@ export function HomeScreen({ cards }: Pick<Opened, 'cards'>) {
   return (
     <HubPage
       bar={<ScreenBar hasNews={home.unread > 0} titleAs="p" />}
-      lead={{ above: home.rest?.name ? `${day} · ${home.rest.name}` : day, title: sayLead(leadOf(home, firstStepHere(home.firstStep), now)) }}
+      lead={{
+        above: home.rest?.name ? `${day} · ${home.rest.name}` : day,
+        title: sayLead(leadOf(home, firstStepHere(home.firstStep), now)),
+      }}
     >
       {cards.map((name) => (
         <HomeCard key={name} name={name} home={home} now={now} acted={acted} />
       ))}
       <AskedQr />
       <Suspense fallback={null}>
-        <OverHome isCalm={!has(cards, BUSY)} isHelped={home.firstDay || home.firstStep !== null || has(cards, HELPED)} acted={acted} />
+        <OverHome
+          isCalm={!has(cards, BUSY)}
+          isHelped={home.firstDay || home.firstStep !== null || has(cards, HELPED)}
+          acted={acted}
+        />
       </Suspense>
     </HubPage>
   )
@@ -63,4 +73,5 @@ function HomeCard({ name, ...props }: HomeCardProps & { name: CardName }): React
   return card ? createElement(card, props) : null
 }
 
-const has = (cards: readonly CardName[], wanted: readonly CardName[]): boolean => cards.some((card) => wanted.includes(card))
+const has = (cards: readonly CardName[], wanted: readonly CardName[]): boolean =>
+  cards.some((card) => wanted.includes(card))

@@ -37,15 +37,56 @@ test('a challenge is told in the member’s language, with drawn pictures, and n
     dayGoalStepCnt: 3000,
   }
   const no = 'N' as const
-  const quiet = { failedCards: [], awayDays: 0, firstStep: null, firstDayYn: no, recordedMeal: null, pickupCard: null, restYn: no, restDayNm: null, restDayNmEng: null }
-  const activity = { stepCnt: null, asideStepCnt: null, stepGoal: null, yesterdayStepCnt: null, eatKcal: null, eatKcalGoal: null, useKcal: null, useKcalGoal: null }
-  const wire = { nowDt: '20261119112400', nickName: '하늘', nextMeal: null, activity, mealCard: null, quickMenuList: [], healthCardList: null, newAlarmCnt: 0, ...quiet }
-  const hub = toHome({ ...wire, challengeCard, reservationCard: null, bannerCard: { bannerTy: 'greenStamp', stampCnt: 0, event: null } }, 'en', String)
-  expect(hub.challenge).toMatchObject({ name: 'Lunch walk challenge', rank: 3, nextRank: 2, gapToNext: 186, window: { from: '1130', to: '1400', steps: null, goal: 3000 } })
+  const quiet = {
+    failedCards: [],
+    awayDays: 0,
+    firstStep: null,
+    firstDayYn: no,
+    recordedMeal: null,
+    pickupCard: null,
+    restYn: no,
+    restDayNm: null,
+    restDayNmEng: null,
+  }
+  const activity = {
+    stepCnt: null,
+    asideStepCnt: null,
+    stepGoal: null,
+    yesterdayStepCnt: null,
+    eatKcal: null,
+    eatKcalGoal: null,
+    useKcal: null,
+    useKcalGoal: null,
+  }
+  const wire = {
+    nowDt: '20261119112400',
+    nickName: '하늘',
+    nextMeal: null,
+    activity,
+    mealCard: null,
+    quickMenuList: [],
+    healthCardList: null,
+    newAlarmCnt: 0,
+    ...quiet,
+  }
+  const hub = toHome(
+    { ...wire, challengeCard, reservationCard: null, bannerCard: { bannerTy: 'greenStamp', stampCnt: 0, event: null } },
+    'en',
+    String,
+  )
+  expect(hub.challenge).toMatchObject({
+    name: 'Lunch walk challenge',
+    rank: 3,
+    nextRank: 2,
+    gapToNext: 186,
+    window: { from: '1130', to: '1400', steps: null, goal: 3000 },
+  })
   expect(hub.challenge?.team.map((mate) => mate.picture)).toEqual([7, 1])
   // No stamp yet is something to say; no banner is not.
   expect(hub.stamps).toBe(0)
-  expect(toHome({ ...wire, challengeCard: null, reservationCard: null, bannerCard: null }, 'ko', String)).toMatchObject({ challenge: null, stamps: null })
+  expect(toHome({ ...wire, challengeCard: null, reservationCard: null, bannerCard: null }, 'ko', String)).toMatchObject(
+    { challenge: null, stamps: null },
+  )
   expect(successPercent({ successDays: 11, goalDays: 16 })).toBe(68.75)
   expect(successPercent({ successDays: 20, goalDays: 16 })).toBe(100)
 })
@@ -56,18 +97,82 @@ test('a warning of home stays one where a part of it did not come', () => {
   expect(avoidedNames({ alNm: null, alNmEng: 'Shrimp' }, 'ko')).toEqual(['Shrimp'])
 
   const no = 'N' as const
-  const quiet = { failedCards: [], awayDays: 0, firstStep: null, firstDayYn: no, recordedMeal: null, pickupCard: null, restYn: no, restDayNm: null, restDayNmEng: null }
-  const activity = { stepCnt: null, asideStepCnt: null, stepGoal: null, yesterdayStepCnt: null, eatKcal: null, eatKcalGoal: null, useKcal: null, useKcalGoal: null }
+  const quiet = {
+    failedCards: [],
+    awayDays: 0,
+    firstStep: null,
+    firstDayYn: no,
+    recordedMeal: null,
+    pickupCard: null,
+    restYn: no,
+    restDayNm: null,
+    restDayNmEng: null,
+  }
+  const activity = {
+    stepCnt: null,
+    asideStepCnt: null,
+    stepGoal: null,
+    yesterdayStepCnt: null,
+    eatKcal: null,
+    eatKcalGoal: null,
+    useKcal: null,
+    useKcalGoal: null,
+  }
   const cards = { reservationCard: null, bannerCard: null, challengeCard: null }
-  const row = { hallNo: 'E101', menuCourseType: 'BB', courseTxt: 'B:일품', courseNm: '일품', courseNmEng: '', menuCode: '1', menuName: '비빔밥', menuNameEng: null, setName: '비빔밥', engSetMenuName: null, subMenuTxt: '비빔밥', sumKcal: '712', photoUrl: '', photoCd: '', choochunGubun: null, salesType: 'L1', takeOutCnt: null, soldOutYn: null, myLikeMenuYn: no, alDishNmEng: null, alNmEng: null, allergyKnownYn: 'Y' as const }
+  const row = {
+    hallNo: 'E101',
+    menuCourseType: 'BB',
+    courseTxt: 'B:일품',
+    courseNm: '일품',
+    courseNmEng: '',
+    menuCode: '1',
+    menuName: '비빔밥',
+    menuNameEng: null,
+    setName: '비빔밥',
+    engSetMenuName: null,
+    subMenuTxt: '비빔밥',
+    sumKcal: '712',
+    photoUrl: '',
+    photoCd: '',
+    choochunGubun: null,
+    salesType: 'L1',
+    takeOutCnt: null,
+    soldOutYn: null,
+    myLikeMenuYn: no,
+    alDishNmEng: null,
+    alNmEng: null,
+    allergyKnownYn: 'Y' as const,
+  }
   const avoidOf = (more: { alYn: 'Y' | 'N'; alDishNm: string | null; alNm: string | null }) => {
-    const mealCard = { restaurantCode: 'REST000101', restaurantName: '한빛타워점', restaurantNameEng: '', menuDt: '20261119', menuMealType: '2', courseList: [{ ...row, ...more }] }
+    const mealCard = {
+      restaurantCode: 'REST000101',
+      restaurantName: '한빛타워점',
+      restaurantNameEng: '',
+      menuDt: '20261119',
+      menuMealType: '2',
+      courseList: [{ ...row, ...more }],
+    }
     // Of a card only what is read here is filled in.
-    const wire = { nowDt: '20261119112400', nickName: '하늘', nextMeal: null, activity, quickMenuList: [], healthCardList: null, newAlarmCnt: 0, ...quiet, ...cards, mealCard } as unknown as Parameters<typeof toHome>[0]
+    const wire = {
+      nowDt: '20261119112400',
+      nickName: '하늘',
+      nextMeal: null,
+      activity,
+      quickMenuList: [],
+      healthCardList: null,
+      newAlarmCnt: 0,
+      ...quiet,
+      ...cards,
+      mealCard,
+    } as unknown as Parameters<typeof toHome>[0]
     return toHome(wire, 'en', String).menu?.courses[0]?.avoid
   }
   expect(avoidOf({ alYn: 'Y', alDishNm: null, alNm: null })).toEqual({ dish: '', bowl: '', allergens: [] })
   expect(avoidOf({ alYn: 'N', alDishNm: null, alNm: '새우' })).toEqual({ dish: '', bowl: '', allergens: ['새우'] })
-  expect(avoidOf({ alYn: 'Y', alDishNm: '볶음', alNm: '새우' })).toEqual({ dish: '볶음', bowl: '볶음', allergens: ['새우'] })
+  expect(avoidOf({ alYn: 'Y', alDishNm: '볶음', alNm: '새우' })).toEqual({
+    dish: '볶음',
+    bowl: '볶음',
+    allergens: ['새우'],
+  })
   expect(avoidOf({ alYn: 'N', alDishNm: null, alNm: null })).toBeNull()
 })

@@ -23,7 +23,10 @@ export interface Home {
   name: string
   nextMeal: NextMeal | null
   steps: Measure
-  /** Steps of today that were not counted, for nobody can walk them; null where there are none, or an answer kept from before says nothing of it. */
+  /**
+   * Steps of today that were not counted, for nobody can walk them; null where there are none, or an answer kept from
+   * before says nothing of it.
+   */
   asideSteps: number | null
   intakeKcal: Measure
   burnedKcal: Measure
@@ -125,7 +128,10 @@ export interface HomeChallenge {
   day: number
   successDays: number
   goalDays: number
-  /** The team's place, and the one ahead with the steps a day to it. Null before the first count; the one ahead in front, too. */
+  /**
+   * The team's place, and the one ahead with the steps a day to it. Null before the first count; the one ahead in
+   * front, too.
+   */
   rank: number | null
   nextRank: number | null
   gapToNext: number | null
@@ -152,8 +158,8 @@ export function successPercent({ successDays, goalDays }: Pick<HomeChallenge, 's
 }
 
 /**
- * The course that stands large: the one that the member likes, else the recommended, else the first; the rest follow in order. What is recommended never holds
- * what the member avoids; what is liked may, and then it says so.
+ * The course that stands large: the one that the member likes, else the recommended, else the first; the rest follow in
+ * order. What is recommended never holds what the member avoids; what is liked may, and then it says so.
  */
 export function featured<One extends Course>(courses: readonly One[]): { first: One | undefined; rest: One[] } {
   const ranks: ((course: One) => boolean)[] = [
@@ -183,7 +189,9 @@ export function toHome(wire: Schemas['MainData'], language: 'ko' | 'en', mealNam
     intakeKcal: { value: activity.eatKcal, goal: activity.eatKcalGoal },
     burnedKcal: { value: activity.useKcal, goal: activity.useKcalGoal },
     stepsAgainstYesterday:
-      activity.stepCnt === null || activity.yesterdayStepCnt === null ? null : activity.stepCnt - activity.yesterdayStepCnt,
+      activity.stepCnt === null || activity.yesterdayStepCnt === null
+        ? null
+        : activity.stepCnt - activity.yesterdayStepCnt,
     // Of an answer that was kept before there was a choice nothing is hidden.
     healthCards: wire.healthCardList ?? null,
     readings: wire.quickMenuList,
@@ -200,7 +208,8 @@ export function toHome(wire: Schemas['MainData'], language: 'ko' | 'en', mealNam
       place: (language === 'en' && reservationCard.placeNmEng) || reservationCard.placeNm,
       counselor: (language === 'en' && reservationCard.counselorNmEng) || reservationCard.counselorNm,
     },
-    stamps: bannerCard && (bannerCard.bannerTy === 'greenStamp' || bannerCard.stampCnt > 0) ? bannerCard.stampCnt : null,
+    stamps:
+      bannerCard && (bannerCard.bannerTy === 'greenStamp' || bannerCard.stampCnt > 0) ? bannerCard.stampCnt : null,
     event: bannerCard && bannerCard.event && toEvent(bannerCard.event, language),
     unread: wire.newAlarmCnt,
     failed: new Set(wire.failedCards),
@@ -213,13 +222,30 @@ export function toHome(wire: Schemas['MainData'], language: 'ko' | 'en', mealNam
   }
 }
 
-function toEvent({ eventSeq, eventTypeCode, textCode, eventNm, eventNmEng, endDt, leftCnt, draftYn }: Schemas['MainEvent'], language: 'ko' | 'en'): HomeEvent {
+function toEvent(
+  { eventSeq, eventTypeCode, textCode, eventNm, eventNmEng, endDt, leftCnt, draftYn }: Schemas['MainEvent'],
+  language: 'ko' | 'en',
+): HomeEvent {
   const english = language === 'en' ? eventNmEng : null
-  return { seq: eventSeq, kind: eventTypeCode, why: textCode, name: english ?? eventNm, koreanOnly: language === 'en' && english === null, ends: endDt, left: leftCnt, isBegun: draftYn === 'Y' }
+  return {
+    seq: eventSeq,
+    kind: eventTypeCode,
+    why: textCode,
+    name: english ?? eventNm,
+    koreanOnly: language === 'en' && english === null,
+    ends: endDt,
+    left: leftCnt,
+    isBegun: draftYn === 'Y',
+  }
 }
 
-/** What the member avoids of a course. An English list that lacks a name would hide one: then the Korean names stand. */
-export function avoidedNames({ alNm, alNmEng }: Pick<Schemas['MainMealCourse'], 'alNm' | 'alNmEng'>, language: 'ko' | 'en'): string[] {
+/**
+ * What the member avoids of a course. An English list that lacks a name would hide one: then the Korean names stand.
+ */
+export function avoidedNames(
+  { alNm, alNmEng }: Pick<Schemas['MainMealCourse'], 'alNm' | 'alNmEng'>,
+  language: 'ko' | 'en',
+): string[] {
   const korean = splitJoined(alNm)
   const english = splitJoined(alNmEng)
   if (korean.length === 0) return english
@@ -227,13 +253,20 @@ export function avoidedNames({ alNm, alNmEng }: Pick<Schemas['MainMealCourse'], 
 }
 
 /** What a course of the hub holds that the member avoids. */
-export function avoidOf(row: Pick<Schemas['MainMealCourse'], 'alYn' | 'alDishNm' | 'alDishNmEng' | 'alNm' | 'alNmEng'>, language: 'ko' | 'en'): Avoided | null {
+export function avoidOf(
+  row: Pick<Schemas['MainMealCourse'], 'alYn' | 'alDishNm' | 'alDishNmEng' | 'alNm' | 'alNmEng'>,
+  language: 'ko' | 'en',
+): Avoided | null {
   const dish = (language === 'en' && row.alDishNmEng) || row.alDishNm || ''
   const allergens = avoidedNames(row, language)
   return row.alYn === 'Y' || dish || allergens.length > 0 ? { dish, bowl: row.alDishNm ?? '', allergens } : null
 }
 
-function toHomeCourse(card: Schemas['MainMealCard'], row: Schemas['MainMealCourse'], language: 'ko' | 'en'): HomeCourse {
+function toHomeCourse(
+  card: Schemas['MainMealCard'],
+  row: Schemas['MainMealCourse'],
+  language: 'ko' | 'en',
+): HomeCourse {
   return {
     ...toCourse({ ...row, ...keyOf(card, row) }, language),
     main: (language === 'en' && row.menuNameEng) || row.menuName,
@@ -242,7 +275,11 @@ function toHomeCourse(card: Schemas['MainMealCard'], row: Schemas['MainMealCours
   }
 }
 
-function toRecorded(wire: Schemas['MainRecordedMeal'], language: 'ko' | 'en', mealName: (code: string) => string): RecordedMeal {
+function toRecorded(
+  wire: Schemas['MainRecordedMeal'],
+  language: 'ko' | 'en',
+  mealName: (code: string) => string,
+): RecordedMeal {
   const { menuDt, hallNo, menuCourseType, menuMealType, restaurantCode } = wire
   return {
     number: wire.hcUclSeqNo,
@@ -290,11 +327,19 @@ function toChallenge(wire: Schemas['MainChallengeCard'], language: 'ko' | 'en'):
   }
 }
 
-function toWindow({ windowStartTm: from, windowEndTm: to, todayStepCnt: steps, dayGoalStepCnt: goal }: Schemas['MainChallengeCard']): HomeChallenge['window'] {
+function toWindow({
+  windowStartTm: from,
+  windowEndTm: to,
+  todayStepCnt: steps,
+  dayGoalStepCnt: goal,
+}: Schemas['MainChallengeCard']): HomeChallenge['window'] {
   return from === null || to === null || goal === null ? null : { from, to, steps, goal }
 }
 
 /** A row of the hub leaves to its card what all of them share. */
-function keyOf({ restaurantCode, menuDt, menuMealType }: Schemas['MainMealCard'], { hallNo, menuCourseType }: Schemas['MainMealCourse']): CourseKey {
+function keyOf(
+  { restaurantCode, menuDt, menuMealType }: Schemas['MainMealCard'],
+  { hallNo, menuCourseType }: Schemas['MainMealCourse'],
+): CourseKey {
   return { restaurantCode, menuDt, menuMealType, hallNo, menuCourseType }
 }

@@ -42,8 +42,11 @@ export const hurryUsual = (): void => void Promise.allSettled([loadUsual(), load
 /** Brings the code and words of the cards that are about to stand: they are drawn with the page, not after it. */
 export async function loadCards(cards: readonly CardName[]): Promise<void> {
   const missing = cards.filter((card) => !here.has(card))
-  // One whose code does not come, as without a connection, is left out: the others are home too. The next opening tries again.
-  const found = await Promise.all(missing.map(async (card) => [card, await late[card]().catch(() => undefined)] as const))
+  // One whose code does not come, as without a connection, is left out: the others are home too. The next opening tries
+  // again.
+  const found = await Promise.all(
+    missing.map(async (card) => [card, await late[card]().catch(() => undefined)] as const),
+  )
   for (const [name, card] of found) if (card) here.set(name, card)
   if (found.some(([, card]) => card)) await loadWords()
 }

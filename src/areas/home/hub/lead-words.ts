@@ -8,7 +8,10 @@ import type { Lead } from './lead.ts'
 import { particleIn } from './particle.ts'
 
 /** The first line in words, in two parts as the board sets it. */
-export function useLeadWords({ name, healthCards }: Pick<Home, 'name' | 'healthCards'>, today: Day): (lead: Lead) => string {
+export function useLeadWords(
+  { name, healthCards }: Pick<Home, 'name' | 'healthCards'>,
+  today: Day,
+): (lead: Lead) => string {
   const { t, i18n } = useLingui()
   const isEatenHidden = useNumbersOff() || isHidden(healthCards, 'EAT')
 
@@ -29,7 +32,9 @@ export function useLeadWords({ name, healthCards }: Pick<Home, 'name' | 'healthC
     if (isEatenHidden) return written()
     const kcal = formatNumber(left.kcal)
     if (left.kind === 'eaten') return t`${name}님, 오늘\n${kcal} kcal 드셨어요`
-    return left.kind === 'left' ? t`${name}님, 오늘은\n${kcal} kcal 남았어요` : t`${name}님, 오늘은\n${kcal} kcal 더 드셨어요`
+    return left.kind === 'left'
+      ? t`${name}님, 오늘은\n${kcal} kcal 남았어요`
+      : t`${name}님, 오늘은\n${kcal} kcal 더 드셨어요`
   }
   const dish = ({ meal, dish: main, day }: Extract<Lead, { kind: 'dish' }>) => {
     const ending = particleIn(i18n.locale, main, '이에요/예요')
@@ -46,7 +51,9 @@ export function useLeadWords({ name, healthCards }: Pick<Home, 'name' | 'healthC
         return away(lead.years, lead.months)
       case 'pickup':
         if (lead.stage === 'ready') return t`주문한 ${lead.meal},\n지금 받을 수 있어요`
-        return lead.stage === 'kept' ? t`주문한 ${lead.meal},\n${colon(lead.until)}까지 기다려요` : t`${colon(lead.at)}에 받을\n${lead.meal}${particleIn(i18n.locale, lead.meal, '이/가')} 있어요`
+        return lead.stage === 'kept'
+          ? t`주문한 ${lead.meal},\n${colon(lead.until)}까지 기다려요`
+          : t`${colon(lead.at)}에 받을\n${lead.meal}${particleIn(i18n.locale, lead.meal, '이/가')} 있어요`
       case 'appointment':
         return t`${lead.minutes}분 뒤, ${lead.place}에서\n핏톡이에요`
       case 'dish':

@@ -25,8 +25,26 @@ const mackerel: HomeCourse = {
   avoid: null,
   declared: true,
 }
-const recorded: RecordedMeal = { number: 1, key, mealName: '점심', title: mackerel.title, bowls: mackerel.bowls, kcal: 637 }
-const walk = { code: 'CH20261102', name: '산책', day: 14, successDays: 11, goalDays: 16, rank: 3, nextRank: 2, gapToNext: 186, team: [], window: { from: '1130', to: '1400', steps: 1820, goal: 3000 } }
+const recorded: RecordedMeal = {
+  number: 1,
+  key,
+  mealName: '점심',
+  title: mackerel.title,
+  bowls: mackerel.bowls,
+  kcal: 637,
+}
+const walk = {
+  code: 'CH20261102',
+  name: '산책',
+  day: 14,
+  successDays: 11,
+  goalDays: 16,
+  rank: 3,
+  nextRank: 2,
+  gapToNext: 186,
+  team: [],
+  window: { from: '1130', to: '1400', steps: 1820, goal: 3000 },
+}
 
 const home = (more: Partial<Home> = {}): Home => ({
   name: '하늘',
@@ -67,10 +85,30 @@ describe('a day', () => {
     ['1124', home(), { kind: 'opens', meal: '점심', minutes: 6 }, 'activity'],
     ['1146', home(), { kind: 'open', meal: '점심', closesAt: '1330' }, 'activity'],
     ['1252', home({ recorded }), { kind: 'walk', steps: 1180 }, 'walk'],
-    ['1252', home({ recorded, challenge: null, intakeKcal: { value: 993, goal: 1900 } }), { kind: 'left', kcal: 907 }, 'recorded'],
-    ['2006', home({ nextMeal: { ...lunch, day: '20261120' }, intakeKcal: { value: 1773, goal: 1900 } }), { kind: 'evening', left: { kind: 'left', kcal: 127 } }, 'day'],
-    ['1945', home({ nextMeal: { ...lunch, day: '20261120' }, intakeKcal: { value: 2119, goal: 1900 } }), { kind: 'evening', left: { kind: 'over', kcal: 219 } }, 'day'],
-    ['2106', home({ intakeKcal: { value: 1773, goal: null } }), { kind: 'evening', left: { kind: 'eaten', kcal: 1773 } }, 'day'],
+    [
+      '1252',
+      home({ recorded, challenge: null, intakeKcal: { value: 993, goal: 1900 } }),
+      { kind: 'left', kcal: 907 },
+      'recorded',
+    ],
+    [
+      '2006',
+      home({ nextMeal: { ...lunch, day: '20261120' }, intakeKcal: { value: 1773, goal: 1900 } }),
+      { kind: 'evening', left: { kind: 'left', kcal: 127 } },
+      'day',
+    ],
+    [
+      '1945',
+      home({ nextMeal: { ...lunch, day: '20261120' }, intakeKcal: { value: 2119, goal: 1900 } }),
+      { kind: 'evening', left: { kind: 'over', kcal: 219 } },
+      'day',
+    ],
+    [
+      '2106',
+      home({ intakeKcal: { value: 1773, goal: null } }),
+      { kind: 'evening', left: { kind: 'eaten', kcal: 1773 } },
+      'day',
+    ],
     ['2106', home({ intakeKcal: { value: null, goal: 1900 } }), { kind: 'evening', left: null }, 'day'],
   ])('at %s', (time, given, lead, first) => {
     expect(seen(given, at(time))).toMatchObject({ lead, first })
@@ -78,7 +116,10 @@ describe('a day', () => {
 
   test('that has begun over an answer of yesterday promises no dinner of tomorrow', () => {
     const dinner = { type: '3', name: '저녁', day: '20261118', opensAt: '1730', closesAt: '1930' }
-    expect(seen(home({ nextMeal: dinner, menu: null, challenge: null, intakeKcal: { value: null, goal: null } }), at('0730')).lead).toEqual({ kind: 'none' })
+    expect(
+      seen(home({ nextMeal: dinner, menu: null, challenge: null, intakeKcal: { value: null, goal: null } }), at('0730'))
+        .lead,
+    ).toEqual({ kind: 'none' })
   })
 
   test('of rest shows when the restaurant serves again, and no empty menu', () => {
@@ -92,8 +133,21 @@ describe('a day', () => {
   test('counts no walk that is not known, is done, or is out of its time', () => {
     const dinner = { type: '3', name: '저녁', day: DAY, opensAt: '1730', closesAt: '1930' }
     const kind = (steps: number | null, time: string) =>
-      leadOf(home({ recorded, nextMeal: time < '1330' ? lunch : dinner, challenge: { ...walk, window: { ...walk.window, steps } } }), null, at(time)).kind
-    expect([kind(null, '1252'), kind(3000, '1252'), kind(1820, '1400'), kind(1820, '1252')]).toEqual(['left', 'left', 'later', 'walk'])
+      leadOf(
+        home({
+          recorded,
+          nextMeal: time < '1330' ? lunch : dinner,
+          challenge: { ...walk, window: { ...walk.window, steps } },
+        }),
+        null,
+        at(time),
+      ).kind
+    expect([kind(null, '1252'), kind(3000, '1252'), kind(1820, '1400'), kind(1820, '1252')]).toEqual([
+      'left',
+      'left',
+      'later',
+      'walk',
+    ])
   })
 
   test('names an appointment of the next hour before the meal', () => {
@@ -108,16 +162,23 @@ describe('the first day', () => {
   const newcomer = home({ steps: { value: null, goal: null }, challenge: null, firstStep: 'PHONE', awayDays: 0 })
 
   test('goes from choosing to the phone to one record', () => {
-    expect(seen(home({ firstStep: 'REST', nextMeal: null, menu: null, steps: { value: null, goal: null } }), at('0912'))).toMatchObject({ lead: { kind: 'choose' }, cards: ['choose', 'ahead'] })
+    expect(
+      seen(home({ firstStep: 'REST', nextMeal: null, menu: null, steps: { value: null, goal: null } }), at('0912')),
+    ).toMatchObject({ lead: { kind: 'choose' }, cards: ['choose', 'ahead'] })
     expect(seen(newcomer, at('0913'))).toMatchObject({ lead: { kind: 'dish', dish: '고등어구이' }, first: 'table' })
     expect(seen(newcomer, at('0913')).cards.slice(0, 4)).toEqual(['table', 'code', 'link', 'ahead'])
-    expect(seen({ ...newcomer, firstStep: 'LOG' }, at('1209'))).toMatchObject({ lead: { kind: 'dish' }, first: 'table' })
+    expect(seen({ ...newcomer, firstStep: 'LOG' }, at('1209'))).toMatchObject({
+      lead: { kind: 'dish' },
+      first: 'table',
+    })
     expect(seen({ ...newcomer, firstStep: 'LOG' }, at('1210'))).toMatchObject({ lead: { kind: 'log' }, first: 'log' })
   })
 
   test('shows no ring before there is a value, and says what was laid when there is', () => {
     expect(seen({ ...newcomer, firstStep: 'LOG' }, at('1236')).cards).not.toContain('activity')
-    expect(seen({ ...newcomer, firstStep: 'LOG', steps: { value: 4216, goal: null } }, at('1236')).cards).toContain('activity')
+    expect(seen({ ...newcomer, firstStep: 'LOG', steps: { value: 4216, goal: null } }, at('1236')).cards).toContain(
+      'activity',
+    )
     const done = seen({ ...newcomer, firstStep: null, firstDay: true, recorded }, at('1237'))
     expect(done).toMatchObject({ lead: { kind: 'firstDone' } })
     expect(done.cards.slice(0, 3)).toEqual(['activity', 'code', 'recorded'])
@@ -125,7 +186,10 @@ describe('the first day', () => {
 })
 
 test('who comes back after long reads how long it was, in years and months', () => {
-  expect(seen(home({ awayDays: 425 }), at('1108'))).toMatchObject({ lead: { kind: 'away', years: 1, months: 2 }, first: 'return' })
+  expect(seen(home({ awayDays: 425 }), at('1108'))).toMatchObject({
+    lead: { kind: 'away', years: 1, months: 2 },
+    first: 'return',
+  })
   expect(leadOf(home({ awayDays: 91 }), null, at('1108'))).toEqual({ kind: 'away', years: 0, months: 3 })
   expect(leadOf(home({ awayDays: 89 }), null, at('1108')).kind).toBe('opens')
 })
@@ -147,7 +211,16 @@ test('the member’s order is kept, hidden cards are left out, and a card stands
   expect(cardsOf(home(), lead, null, ownOrder(widgets))).toEqual(['challenge', 'meal', 'appointment', 'banner'])
   expect(ownOrder(undefined)).toEqual(OWN_ORDER)
   // One quiet thing, last: an event that cannot wait takes the place of the stamps.
-  const event = { seq: 57, kind: 'QUIZ', why: 'TURN_ENDS', name: '등푸른 생선 주간', koreanOnly: false, isBegun: false, ends: DAY, left: 1 } as const
+  const event = {
+    seq: 57,
+    kind: 'QUIZ',
+    why: 'TURN_ENDS',
+    name: '등푸른 생선 주간',
+    koreanOnly: false,
+    isBegun: false,
+    ends: DAY,
+    left: 1,
+  } as const
   expect(cardsOf(home({ event }), lead, null, OWN_ORDER).slice(-2)).toEqual(['appointment', 'event'])
   const evening = cardsOf(home(), { kind: 'evening', left: null }, null, OWN_ORDER)
   expect(new Set(evening).size).toBe(evening.length)
@@ -156,8 +229,15 @@ test('the member’s order is kept, hidden cards are left out, and a card stands
 test('a card that would tell of nothing but what is hidden does not stand, and leaves no gap where it would have been first [MYP-03]', () => {
   const hidden = { healthCards: [] }
   expect(seen(home(hidden), at('1124')).cards).toEqual(['meal', 'quick', 'challenge', 'appointment', 'banner'])
-  expect(seen(home({ ...hidden, nextMeal: { ...lunch, day: '20261120' } }), at('2006')).cards.slice(0, 3)).toEqual(['day', 'code', 'next'])
-  expect(seen(home({ ...hidden, firstDay: true, recorded, challenge: null }), at('1237')).cards.slice(0, 2)).toEqual(['recorded', 'code'])
+  expect(seen(home({ ...hidden, nextMeal: { ...lunch, day: '20261120' } }), at('2006')).cards.slice(0, 3)).toEqual([
+    'day',
+    'code',
+    'next',
+  ])
+  expect(seen(home({ ...hidden, firstDay: true, recorded, challenge: null }), at('1237')).cards.slice(0, 2)).toEqual([
+    'recorded',
+    'code',
+  ])
   expect(seen(home({ ...hidden, firstStep: 'REST' }), at('0912')).cards).toEqual(['choose', 'ahead'])
   expect(seen(home({ healthCards: ['BP'] }), at('1124')).first).toBe('activity')
   // Somebody who is back is told of their weights unless they wanted none at home.
@@ -167,9 +247,24 @@ test('a card that would tell of nothing but what is hidden does not stand, and l
 })
 
 test('the code stands once, whatever leads: in the menu, on the slip, or by itself under the first card', () => {
-  const pickup = { seq: '1', number: 'A-17', day: DAY, mealName: '점심', name: '훈제오리샐러드', bowl: '훈제오리샐러드', place: '지하 1층', changeableUntil: `${DAY}1030`, readyAt: '1140', at: '1150', keptUntil: '1330' }
+  const pickup = {
+    seq: '1',
+    number: 'A-17',
+    day: DAY,
+    mealName: '점심',
+    name: '훈제오리샐러드',
+    bowl: '훈제오리샐러드',
+    place: '지하 1층',
+    changeableUntil: `${DAY}1030`,
+    readyAt: '1140',
+    at: '1150',
+    keptUntil: '1330',
+  }
   const newcomer = home({ steps: { value: null, goal: null }, challenge: null, firstStep: 'LOG', awayDays: 0 })
-  const places = (given: Home, time: string) => seen(given, at(time)).cards.flatMap((card, place) => (card === 'code' || card === 'meal' || card === 'slip' ? [[card, place]] : []))
+  const places = (given: Home, time: string) =>
+    seen(given, at(time)).cards.flatMap((card, place) =>
+      card === 'code' || card === 'meal' || card === 'slip' ? [[card, place]] : [],
+    )
   const alone = [['code', 1]]
   expect(places(home(), '1124')).toEqual([['meal', 1]])
   expect(places(home({ pickup }), '1141')).toEqual([['slip', 0]])
@@ -179,16 +274,35 @@ test('the code stands once, whatever leads: in the menu, on the slip, or by itse
   expect(places(home({ recorded }), '1252')).toEqual(alone)
   expect(places(home({ recorded, challenge: null, intakeKcal: { value: 993, goal: 1900 } }), '1252')).toEqual(alone)
   expect(places(home(), '2106')).toEqual(alone)
-  expect(places(home({ rest: { name: null }, nextMeal: { ...lunch, day: '20261120' }, challenge: null }), '1008')).toEqual(alone)
+  expect(
+    places(home({ rest: { name: null }, nextMeal: { ...lunch, day: '20261120' }, challenge: null }), '1008'),
+  ).toEqual(alone)
   // A week without a menu has no course to hang it on; where the menu only failed, it hangs there.
-  expect(places(home({ menu: null, nextMeal: null, challenge: null }), '1008')).toEqual([['code', 0], ['meal', 2]])
-  expect(places(home({ menu: null, nextMeal: null, challenge: null, failed: new Set(['mealCard']) }), '1008')).toEqual([['meal', 1]])
+  expect(places(home({ menu: null, nextMeal: null, challenge: null }), '1008')).toEqual([
+    ['code', 0],
+    ['meal', 2],
+  ])
+  expect(places(home({ menu: null, nextMeal: null, challenge: null, failed: new Set(['mealCard']) }), '1008')).toEqual([
+    ['meal', 1],
+  ])
   // Without a restaurant there is nothing to pay.
   expect(places(home({ firstStep: 'REST', nextMeal: null, menu: null }), '0912')).toEqual([])
 })
 
 describe('an order that waits', () => {
-  const pickup = { seq: '1', number: 'A-17', day: DAY, mealName: '점심', name: '훈제오리샐러드', bowl: '훈제오리샐러드', place: '지하 1층', changeableUntil: `${DAY}1030`, readyAt: '1140', at: '1150', keptUntil: '1330' }
+  const pickup = {
+    seq: '1',
+    number: 'A-17',
+    day: DAY,
+    mealName: '점심',
+    name: '훈제오리샐러드',
+    bowl: '훈제오리샐러드',
+    place: '지하 1층',
+    changeableUntil: `${DAY}1030`,
+    readyAt: '1140',
+    at: '1150',
+    keptUntil: '1330',
+  }
   const ordered = { kind: 'pickup', meal: '점심', at: '1150', until: '1330' }
 
   test.each([

@@ -1,6 +1,14 @@
 import { minutesUntil } from '#src/domain/meal/meal-times.ts'
 import { daysBetween, type Day } from '#src/lib/days.ts'
-import { tableCourse, type FirstStep, type Home, type HomeAppointment, type HomeChallenge, type NextMeal, type Pickup } from './home.ts'
+import {
+  tableCourse,
+  type FirstStep,
+  type Home,
+  type HomeAppointment,
+  type HomeChallenge,
+  type NextMeal,
+  type Pickup,
+} from './home.ts'
 
 /** What matters now, in one line. The first that holds. */
 export type Lead =
@@ -51,7 +59,8 @@ export function leadOf(home: Home, step: FirstStep | null, now: Moment): Lead {
   const pickup = pickupLead(home.pickup, now)
   if (pickup) return pickup
   const appointment = minutesToAppointment(home.appointment, now)
-  if (home.appointment && appointment !== null) return { kind: 'appointment', minutes: appointment, place: home.appointment.place }
+  if (home.appointment && appointment !== null)
+    return { kind: 'appointment', minutes: appointment, place: home.appointment.place }
   if (step !== null) return firstDayLead(home, now)
   const open = isOpen(meal, now)
   const minutes = meal && meal.day === now.day && meal.opensAt > now.time ? minutesUntil(now.time, meal.opensAt) : null
@@ -60,7 +69,11 @@ export function leadOf(home: Home, step: FirstStep | null, now: Moment): Lead {
   if (meal && open && !isRecorded(home, now)) return { kind: 'open', meal: meal.name, closesAt: meal.closesAt }
   const walk = stepsToWalk(home.challenge, now)
   if (walk !== null && (home.recorded || !open)) return { kind: 'walk', steps: walk }
-  if (home.rest) return { kind: 'rest', next: meal && menu ? { days: daysBetween(now.day, meal.day), meal: meal.name, day: meal.day } : null }
+  if (home.rest)
+    return {
+      kind: 'rest',
+      next: meal && menu ? { days: daysBetween(now.day, meal.day), meal: meal.name, day: meal.day } : null,
+    }
   if (isEvening(home, now)) return { kind: 'evening', left: leftOf(home) }
   const left = leftOf(home)
   if (isRecorded(home, now) && left?.kind === 'left') return { kind: 'left', kcal: left.kcal }
@@ -71,14 +84,16 @@ export function leadOf(home: Home, step: FirstStep | null, now: Moment): Lead {
 
 /** Before the first record the line is about the meal, which is all there is to say. */
 function firstDayLead({ nextMeal: meal, menu }: Home, now: Moment): Lead {
-  if (meal && isOpen(meal, now) && minutesUntil(meal.opensAt, now.time) >= EATEN_AFTER_MINUTES) return { kind: 'log', meal: meal.name }
+  if (meal && isOpen(meal, now) && minutesUntil(meal.opensAt, now.time) >= EATEN_AFTER_MINUTES)
+    return { kind: 'log', meal: meal.name }
   const dish = tableCourse(menu)?.main
   return menu && dish ? { kind: 'dish', meal: menu.mealName, dish, day: menu.day } : { kind: 'none' }
 }
 
 export const isReturn = ({ awayDays }: Pick<Home, 'awayDays'>): boolean => awayDays >= AWAY_DAYS
 
-const isOpen = (meal: NextMeal | null, { day, time }: Moment): boolean => meal !== null && meal.day === day && meal.opensAt <= time && time < meal.closesAt
+const isOpen = (meal: NextMeal | null, { day, time }: Moment): boolean =>
+  meal !== null && meal.day === day && meal.opensAt <= time && time < meal.closesAt
 
 /** The meal that is on has been recorded. */
 export const isRecorded = ({ nextMeal, recorded }: Home, now: Moment): boolean =>
@@ -88,7 +103,9 @@ export const isRecorded = ({ nextMeal, recorded }: Home, now: Moment): boolean =
 export const isEvening = ({ rest, nextMeal }: Home, { day, time }: Moment): boolean =>
   !rest && (time >= EVENING || (nextMeal !== null && nextMeal.day > day))
 
-/** Steps that are missing to a success today, while there is time for them; null otherwise, and when they are not known. */
+/**
+ * Steps that are missing to a success today, while there is time for them; null otherwise, and when they are not known.
+ */
 export function stepsToWalk(challenge: HomeChallenge | null, { time }: Moment): number | null {
   if (!challenge?.window) return null
   const { from, to, steps, goal } = challenge.window
@@ -111,7 +128,8 @@ function minutesToAppointment(appointment: HomeAppointment | null, { day, time }
 function pickupLead(pickup: Pickup | null, { day, time }: Moment): Lead | null {
   if (!pickup || pickup.day !== day || time >= pickup.keptUntil) return null
   const { mealName: meal, readyAt, at, keptUntil: until } = pickup
-  if (time < readyAt) return minutesUntil(time, at) <= PICKUP_MINUTES ? { kind: 'pickup', stage: 'ahead', meal, at, until } : null
+  if (time < readyAt)
+    return minutesUntil(time, at) <= PICKUP_MINUTES ? { kind: 'pickup', stage: 'ahead', meal, at, until } : null
   return { kind: 'pickup', stage: time > at ? 'kept' : 'ready', meal, at, until }
 }
 

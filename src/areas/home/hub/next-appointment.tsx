@@ -10,7 +10,15 @@ import type { HomeAppointment } from './home.ts'
 import css from './home.module.css'
 
 /** The member's next appointment, today or tomorrow. */
-export function NextAppointment({ appointment, failed, today }: { appointment: HomeAppointment | null; failed: boolean; today: Day }) {
+export function NextAppointment({
+  appointment,
+  failed,
+  today,
+}: {
+  appointment: HomeAppointment | null
+  failed: boolean
+  today: Day
+}) {
   const { t, i18n } = useLingui()
   if (!appointment && failed) return <FailedCard icon={CalendarClock} title={t`약속을 불러오지 못했어요`} />
   if (!appointment || appointment.day > addDays(today, 1)) return null

@@ -10,10 +10,48 @@ afterEach(cleanup)
 
 test('a menu that did not come keeps the place of the code that hangs on it', async () => {
   const no = 'N' as const
-  const quiet = { awayDays: 0, firstStep: null, firstDayYn: no, recordedMeal: null, pickupCard: null, restYn: no, restDayNm: null, restDayNmEng: null }
-  const activity = { stepCnt: null, asideStepCnt: null, stepGoal: null, yesterdayStepCnt: null, eatKcal: null, eatKcalGoal: null, useKcal: null, useKcalGoal: null }
-  const cards = { mealCard: null, challengeCard: null, reservationCard: null, bannerCard: null, failedCards: ['mealCard' as const] }
-  const home = toHome({ nowDt: '20261119112400', nickName: '하늘', nextMeal: null, activity, quickMenuList: [], healthCardList: null, newAlarmCnt: 0, ...quiet, ...cards }, 'ko', String)
+  const quiet = {
+    awayDays: 0,
+    firstStep: null,
+    firstDayYn: no,
+    recordedMeal: null,
+    pickupCard: null,
+    restYn: no,
+    restDayNm: null,
+    restDayNmEng: null,
+  }
+  const activity = {
+    stepCnt: null,
+    asideStepCnt: null,
+    stepGoal: null,
+    yesterdayStepCnt: null,
+    eatKcal: null,
+    eatKcalGoal: null,
+    useKcal: null,
+    useKcalGoal: null,
+  }
+  const cards = {
+    mealCard: null,
+    challengeCard: null,
+    reservationCard: null,
+    bannerCard: null,
+    failedCards: ['mealCard' as const],
+  }
+  const home = toHome(
+    {
+      nowDt: '20261119112400',
+      nickName: '하늘',
+      nextMeal: null,
+      activity,
+      quickMenuList: [],
+      healthCardList: null,
+      newAlarmCnt: 0,
+      ...quiet,
+      ...cards,
+    },
+    'ko',
+    String,
+  )
   const data = screen({ entry: { name: 'main' }, kind: 'hub', title: { id: '홈', message: '홈' } })
   const component = () => <NextMenu home={home} today="20261119" />
   await renderRouter(testRouter([{ path: '/main', data, component }], { at: '/main' }))
@@ -21,9 +59,29 @@ test('a menu that did not come keeps the place of the code that hangs on it', as
   expect(page.getByRole('button', { name: '내 QR 열기' })).toBeTruthy()
 })
 
-const key = (hallNo: string) => ({ menuDt: '20261119', hallNo, menuCourseType: 'AA', menuMealType: '3', restaurantCode: 'REST000311' })
+const key = (hallNo: string) => ({
+  menuDt: '20261119',
+  hallNo,
+  menuCourseType: 'AA',
+  menuMealType: '3',
+  restaurantCode: 'REST000311',
+})
 const course = (title: string, more: Partial<HomeCourse> = {}): HomeCourse => ({
-  key: key(title), menuCode: title, corner: '한식', title, main: title, bowls: [title], kcal: 637, liked: false, recommended: false, soldOut: false, remaining: null, photo: null, avoid: null, declared: true, ...more,
+  key: key(title),
+  menuCode: title,
+  corner: '한식',
+  title,
+  main: title,
+  bowls: [title],
+  kcal: 637,
+  liked: false,
+  recommended: false,
+  soldOut: false,
+  remaining: null,
+  photo: null,
+  avoid: null,
+  declared: true,
+  ...more,
 })
 const shrimpIn = (dish: string, ...more: string[]) => ({ avoid: { dish, bowl: dish, allergens: ['새우', ...more] } })
 
@@ -31,12 +89,19 @@ async function drawMenu(...courses: HomeCourse[]) {
   const menu = { mealName: '저녁', day: '20261119', restaurantName: '한빛타워점', courses }
   const home = { menu, failed: new Set(), name: '하늘' } as unknown as Home // what the card reads of home
   const data = screen({ entry: { name: 'main' }, kind: 'hub', title: { id: '홈', message: '홈' } })
-  await renderRouter(testRouter([{ path: '/main', data, component: () => <NextMenu home={home} today="20261119" /> }], { at: '/main' }))
+  await renderRouter(
+    testRouter([{ path: '/main', data, component: () => <NextMenu home={home} today="20261119" /> }], { at: '/main' }),
+  )
 }
 const row = (title: string) => page.getByRole('link', { name: new RegExp(title) }).textContent
 
 test('beside a warning every other course says which of its dishes holds the same, or that nobody has said', async () => {
-  await drawMenu(course('갈비탕', shrimpIn('마늘쫑볶음')), course('비빔밥', shrimpIn('건새우볶음')), course('들깨칼국수'), course('카레', { declared: false }))
+  await drawMenu(
+    course('갈비탕', shrimpIn('마늘쫑볶음')),
+    course('비빔밥', shrimpIn('건새우볶음')),
+    course('들깨칼국수'),
+    course('카레', { declared: false }),
+  )
   expect(page.getByRole('heading', { name: '새우 표시가 없는 메뉴' })).toBeTruthy()
   expect(row('비빔밥')).toContain('건새우볶음에 새우')
   expect(row('들깨칼국수')).not.toContain('새우')

@@ -35,7 +35,10 @@ export function NextMenu({ home: { menu, failed, name }, today }: { home: Home; 
     }
     return (
       <Card>
-        <CardHead title={t`오늘 식단`} more={<MoreLink render={<Link to="/mypage/rest-manage" />}>{t`식당 보기`}</MoreLink>} />
+        <CardHead
+          title={t`오늘 식단`}
+          more={<MoreLink render={<Link to="/mypage/rest-manage" />}>{t`식당 보기`}</MoreLink>}
+        />
         <p className={css.nothing}>{t`이번 주에는 나온 식단이 없어요`}</p>
       </Card>
     )
@@ -53,21 +56,43 @@ export function NextMenu({ home: { menu, failed, name }, today }: { home: Home; 
   // Somebody whom a label warns of one course: what is not declared is said of the others, too.
   const allergic = courses.some(({ avoid }) => avoid)
   const hasFree = courses.length === 0 || courses.some(({ avoid }) => !avoid)
-  const shared = (first?.avoid?.allergens ?? []).filter((allergen) => courses.every(({ avoid }) => avoid?.allergens.includes(allergen)))
+  const shared = (first?.avoid?.allergens ?? []).filter((allergen) =>
+    courses.every(({ avoid }) => avoid?.allergens.includes(allergen)),
+  )
   const names = shared.join('·')
   return (
     <Card>
-      <CardHead title={title} more={<MoreLink render={<Link to="/menu/todayMenu" />}>{menu.restaurantName}</MoreLink>} />
+      <CardHead
+        title={title}
+        more={<MoreLink render={<Link to="/menu/todayMenu" />}>{menu.restaurantName}</MoreLink>}
+      />
       {first ? <Feature course={first} memberName={name} allergic={allergic} /> : null}
       <MyQr />
-      {hasFree ? null : <p className={css.without}>{shared.length > 0 ? t`${title}은 모두 ${names} 표시가 있어요` : t`${title}은 모두 내가 피하는 것이 표시돼 있어요`}</p>}
+      {hasFree ? null : (
+        <p className={css.without}>
+          {shared.length > 0
+            ? t`${title}은 모두 ${names} 표시가 있어요`
+            : t`${title}은 모두 내가 피하는 것이 표시돼 있어요`}
+        </p>
+      )}
       <Others courses={rest} avoided={hasFree ? first?.avoid?.allergens : undefined} allergic={allergic} />
     </Card>
   )
 }
 
-/** The other courses. Beside a warning those come first whose label does not name the same; what is not declared is not among them. */
-function Others({ courses, avoided, allergic }: { courses: readonly HomeCourse[]; avoided: string[] | undefined; allergic: boolean }) {
+/**
+ * The other courses. Beside a warning those come first whose label does not name the same; what is not declared is not
+ * among them.
+ */
+function Others({
+  courses,
+  avoided,
+  allergic,
+}: {
+  courses: readonly HomeCourse[]
+  avoided: string[] | undefined
+  allergic: boolean
+}) {
   const { t } = useLingui()
   // Without a name nothing can be said to be missing elsewhere.
   if (!avoided || avoided.length === 0) return <CourseRows courses={courses} allergic={allergic} />
@@ -107,7 +132,9 @@ function CourseRows({ courses, allergic }: { courses: readonly HomeCourse[]; all
             <>
               <Availability course={course} />
               {course.avoid ? <AvoidMark avoid={course.avoid} /> : null}
-              {allergic && !course.avoid && !course.declared ? <span className={css.doubt}>{t`알레르기 정보를 다 알 수 없어요`}</span> : null}
+              {allergic && !course.avoid && !course.declared ? (
+                <span className={css.doubt}>{t`알레르기 정보를 다 알 수 없어요`}</span>
+              ) : null}
             </>
           }
           end={
@@ -131,15 +158,27 @@ function Feature({ course, memberName, allergic }: { course: HomeCourse; memberN
   return (
     <Link to="/meal/detail" search={course.key} className={css.feature}>
       <div>
-        {mark ? <Badge kind="brand" className={css.badge}>{mark}</Badge> : null}
+        {mark ? (
+          <Badge kind="brand" className={css.badge}>
+            {mark}
+          </Badge>
+        ) : null}
         <h3>{course.title}</h3>
-        <p>{course.kcal === null || numbersOff ? course.corner : `${course.corner} · ${formatQuantity(course.kcal, 'kcal')}`}</p>
+        <p>
+          {course.kcal === null || numbersOff
+            ? course.corner
+            : `${course.corner} · ${formatQuantity(course.kcal, 'kcal')}`}
+        </p>
       </div>
       <span className={css.tray}>
         <DishPhoto src={course.photo} alt="" dishes={course.bowls} />
         {avoid?.bowl && !course.photo ? <BowlRing bowl={avoid.bowl} bowls={course.bowls} /> : null}
       </span>
-      {avoid ? <Warning avoid={avoid} /> : allergic && !course.declared ? <AllergyLine notice={{ kind: 'unknown', rest: [] }} /> : null}
+      {avoid ? (
+        <Warning avoid={avoid} />
+      ) : allergic && !course.declared ? (
+        <AllergyLine notice={{ kind: 'unknown', rest: [] }} />
+      ) : null}
     </Link>
   )
 }
@@ -149,7 +188,15 @@ function Warning({ avoid }: { avoid: NonNullable<HomeCourse['avoid']> }) {
   const { dish } = avoid
   const nameOf = useAllergenName()
   const names = avoid.allergens.join(', ') || nameOf('')
-  if (!dish) return <AllergyLine notice={allergyNotice([{ allergens: avoid.allergens.map((name) => ({ code: name, name, avoided: true })), complete: false }], true)} />
+  if (!dish)
+    return (
+      <AllergyLine
+        notice={allergyNotice(
+          [{ allergens: avoid.allergens.map((name) => ({ code: name, name, avoided: true })), complete: false }],
+          true,
+        )}
+      />
+    )
   return (
     <p className={css.warning}>
       <Icon of={TriangleAlert} />
@@ -167,6 +214,11 @@ function Warning({ avoid }: { avoid: NonNullable<HomeCourse['avoid']> }) {
 
 function Availability({ course }: { course: Course }) {
   if (course.soldOut) return <Trans>{course.corner} · 품절</Trans>
-  if (course.remaining !== null) return <Trans>{course.corner} · {course.remaining}개 남음</Trans>
+  if (course.remaining !== null)
+    return (
+      <Trans>
+        {course.corner} · {course.remaining}개 남음
+      </Trans>
+    )
   return course.corner
 }

@@ -8,19 +8,53 @@ import { homeQuery } from './home.queries.ts'
 import { openHome } from './open-home.ts'
 
 const NO = 'N' as const
-const activity = { stepCnt: 3842, asideStepCnt: null, stepGoal: 8000, yesterdayStepCnt: null, eatKcal: 356, eatKcalGoal: 1900, useKcal: 148, useKcalGoal: 350 }
-const none = { nextMeal: null, mealCard: null, challengeCard: null, reservationCard: null, bannerCard: null, recordedMeal: null, pickupCard: null, quickMenuList: [], healthCardList: null }
-const wire = { nowDt: '20261118183000', nickName: '하늘', activity, newAlarmCnt: 0, failedCards: [], awayDays: 0, firstStep: null, firstDayYn: NO, restYn: NO, restDayNm: null, restDayNmEng: null, ...none }
+const activity = {
+  stepCnt: 3842,
+  asideStepCnt: null,
+  stepGoal: 8000,
+  yesterdayStepCnt: null,
+  eatKcal: 356,
+  eatKcalGoal: 1900,
+  useKcal: 148,
+  useKcalGoal: 350,
+}
+const none = {
+  nextMeal: null,
+  mealCard: null,
+  challengeCard: null,
+  reservationCard: null,
+  bannerCard: null,
+  recordedMeal: null,
+  pickupCard: null,
+  quickMenuList: [],
+  healthCardList: null,
+}
+const wire = {
+  nowDt: '20261118183000',
+  nickName: '하늘',
+  activity,
+  newAlarmCnt: 0,
+  failedCards: [],
+  awayDays: 0,
+  firstStep: null,
+  firstDayYn: NO,
+  restYn: NO,
+  restDayNm: null,
+  restDayNmEng: null,
+  ...none,
+}
 
 let client: QueryClient
 let isCut: boolean
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T18:30:00+09:00') })
   isCut = false
-  connectApi(fakePorts(() => {
-    if (isCut) throw new TypeError('cut')
-    return answer(envelope(wire))
-  }))
+  connectApi(
+    fakePorts(() => {
+      if (isCut) throw new TypeError('cut')
+      return answer(envelope(wire))
+    }),
+  )
   client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
 })
 afterEach(() => {

@@ -23,8 +23,9 @@ export interface Opened {
 }
 
 /**
- * Opens home: asks for what it shows, decides what stands where, and brings the code of the cards that are not always there. Called when the
- * address is opened, when its tab is tapped again, when a card was acted on, and after a minute away: nothing moves in between.
+ * Opens home: asks for what it shows, decides what stands where, and brings the code of the cards that are not always
+ * there. Called when the address is opened, when its tab is tapped again, when a card was acted on, and after a minute
+ * away: nothing moves in between.
  */
 export async function openHome(queryClient: QueryClient): Promise<Opened> {
   hurryUsual()
@@ -32,7 +33,8 @@ export async function openHome(queryClient: QueryClient): Promise<Opened> {
   const home = toHome(wire, 'ko', String)
   const told = fromWireTime(wire.nowDt)?.getTime() ?? Date.now()
   const receivedAt = queryClient.getQueryState(homeQuery().queryKey)?.dataUpdatedAt ?? Date.now()
-  if (openedOffline.get() || isOfYesterday(receivedAt)) return { cards: [], offline: await openOffline(wire, receivedAt) }
+  if (openedOffline.get() || isOfYesterday(receivedAt))
+    return { cards: [], offline: await openOffline(wire, receivedAt) }
   const step = firstStepHere(home.firstStep)
   const lead = leadOf(home, step, momentOf(new Date(told + Math.max(0, Date.now() - receivedAt))))
   const cards = cardsOf(home, lead, step, ownOrder(queryClient.getQueryData(widgetsQuery().queryKey)))
@@ -40,7 +42,10 @@ export async function openHome(queryClient: QueryClient): Promise<Opened> {
   return { cards }
 }
 
-/** What home was told: asked again first where a write made it stale; else the last answer stands at once, and is renewed behind it. */
+/**
+ * What home was told: asked again first where a write made it stale; else the last answer stands at once, and is
+ * renewed behind it.
+ */
 async function answerOf(queryClient: QueryClient): Promise<Schemas['MainData']> {
   const query = homeQuery()
   if (!queryClient.getQueryState(query.queryKey)?.isInvalidated) return queryClient.ensureQueryData(query)
@@ -54,21 +59,40 @@ async function answerOf(queryClient: QueryClient): Promise<Schemas['MainData']> 
 }
 
 /** Nobody answers, and the day has turned since somebody did: "today" of that answer is no more. */
-const isOfYesterday = (receivedAt: number): boolean => connection.get() === 'offline' && momentOf(new Date(receivedAt)).day !== momentOf(new Date()).day
+const isOfYesterday = (receivedAt: number): boolean =>
+  connection.get() === 'offline' && momentOf(new Date(receivedAt)).day !== momentOf(new Date()).day
 
-/** What the cards of some days alone are drawn with. The queries come with the cards' own files, which are asked for just before. */
+/**
+ * What the cards of some days alone are drawn with. The queries come with the cards' own files, which are asked for
+ * just before.
+ */
 const prepare: Partial<Record<CardName, (client: QueryClient, wire: Schemas['MainData']) => Promise<unknown>>> = {
-  choose: (client) => import('../first-day/first-day.queries.ts').then(({ prefetchTables }) => prefetchTables(client)).catch(() => undefined),
-  return: (client) => import('../return/return.queries.ts').then(({ prefetchReturn }) => prefetchReturn(client)).catch(() => undefined),
-  rest: (client) => import('../return/return.queries.ts').then(({ prefetchNotices }) => prefetchNotices(client)).catch(() => undefined),
-  food: (client) => import('../hours/home-food.queries.ts').then(({ prefetchHomeFood }) => prefetchHomeFood(client)).catch(() => undefined),
-  event: (client, { bannerCard }) => import('./event-banner.queries.ts').then(({ prefetchBegun }) => prefetchBegun(client, bannerCard)).catch(() => undefined),
-  day: (client, { nowDt }) => import('../hours/day.queries.ts').then(({ prefetchDay }) => prefetchDay(client, nowDt)).catch(() => undefined),
+  choose: (client) =>
+    import('../first-day/first-day.queries.ts')
+      .then(({ prefetchTables }) => prefetchTables(client))
+      .catch(() => undefined),
+  return: (client) =>
+    import('../return/return.queries.ts').then(({ prefetchReturn }) => prefetchReturn(client)).catch(() => undefined),
+  rest: (client) =>
+    import('../return/return.queries.ts').then(({ prefetchNotices }) => prefetchNotices(client)).catch(() => undefined),
+  food: (client) =>
+    import('../hours/home-food.queries.ts')
+      .then(({ prefetchHomeFood }) => prefetchHomeFood(client))
+      .catch(() => undefined),
+  event: (client, { bannerCard }) =>
+    import('./event-banner.queries.ts')
+      .then(({ prefetchBegun }) => prefetchBegun(client, bannerCard))
+      .catch(() => undefined),
+  day: (client, { nowDt }) =>
+    import('../hours/day.queries.ts').then(({ prefetchDay }) => prefetchDay(client, nowDt)).catch(() => undefined),
 }
 
 /** What this phone holds, by its own clock: nobody tells another. */
 async function openOffline(wire: Schemas['MainData'], receivedAt: number): Promise<NonNullable<Opened['offline']>> {
-  const [{ OfflineHome: Page }, { readKeptHome }] = await Promise.all([import('../offline/offline-home.tsx'), import('../offline/kept-home.ts')])
+  const [{ OfflineHome: Page }, { readKeptHome }] = await Promise.all([
+    import('../offline/offline-home.tsx'),
+    import('../offline/kept-home.ts'),
+  ])
   const [kept] = await Promise.all([readKeptHome(wire, receivedAt, momentOf(new Date())), loadWords()])
   return { Page, kept }
 }

@@ -30,7 +30,15 @@ export function QuickRecord() {
             ? usual.map(({ code }) => <QuickTile key={code} />)
             : (data ?? usual).map(({ code, name, icon, isNew }) => {
                 const path = pathOf.get(code)
-                return path === undefined ? null : <QuickTile key={code} render={<Link to={path} />} icon={quickIcon(icon)} name={name} news={isNew ? t`새 소식 있음` : undefined} />
+                return path === undefined ? null : (
+                  <QuickTile
+                    key={code}
+                    render={<Link to={path} />}
+                    icon={quickIcon(icon)}
+                    name={name}
+                    news={isNew ? t`새 소식 있음` : undefined}
+                  />
+                )
               })}
         </QuickTiles>
       </nav>

@@ -5,7 +5,9 @@ import { useClosedBanner } from '#src/app/use-closed-banner.ts'
 import { Banner } from '#src/ui/banner/banner.tsx'
 
 /**
- * What empty trays have earned this week. Closing it holds for the week: next Monday the count begins anew, and so does the banner.
+ * What empty trays have earned this week. Closing it holds for the week: next Monday the count begins anew, and so does
+ * the banner.
+ *
  * @param week the Monday of this week
  */
 export function StampBanner({ stamps, week }: { stamps: number; week: string }) {

@@ -19,15 +19,47 @@ type Wire = Parameters<typeof toHome>[0]
 
 const now = { day: '20261119', time: '1124' }
 const NO = 'N' as const
-const activity = { stepCnt: 3842, asideStepCnt: null, stepGoal: 8000, yesterdayStepCnt: 3422, eatKcal: 356, eatKcalGoal: 1900, useKcal: 148, useKcalGoal: 350 }
+const activity = {
+  stepCnt: 3842,
+  asideStepCnt: null,
+  stepGoal: 8000,
+  yesterdayStepCnt: 3422,
+  eatKcal: 356,
+  eatKcalGoal: 1900,
+  useKcal: 148,
+  useKcalGoal: 350,
+}
 const quickMenuList: Wire['quickMenuList'] = [
   { quickMenuCd: 'BW', quickMenuNm: '체중', lastVal: '68.4', lastDt: '20261119071200' },
   { quickMenuCd: 'BP', quickMenuNm: '혈압', lastVal: '118/76', lastDt: '20261118213000' },
   { quickMenuCd: 'BS', quickMenuNm: '혈당', lastVal: null, lastDt: null },
   { quickMenuCd: 'SLP', quickMenuNm: '수면', lastVal: '370', lastDt: '20251119064000' },
 ]
-const none = { nextMeal: null, mealCard: null, challengeCard: null, reservationCard: null, bannerCard: null, recordedMeal: null, pickupCard: null, firstStep: null }
-const base: Wire = { nowDt: '20261119112400', nickName: '하늘', activity, quickMenuList, healthCardList: null, newAlarmCnt: 0, failedCards: [], awayDays: 0, firstDayYn: NO, restYn: NO, restDayNm: null, restDayNmEng: null, ...none }
+const none = {
+  nextMeal: null,
+  mealCard: null,
+  challengeCard: null,
+  reservationCard: null,
+  bannerCard: null,
+  recordedMeal: null,
+  pickupCard: null,
+  firstStep: null,
+}
+const base: Wire = {
+  nowDt: '20261119112400',
+  nickName: '하늘',
+  activity,
+  quickMenuList,
+  healthCardList: null,
+  newAlarmCnt: 0,
+  failedCards: [],
+  awayDays: 0,
+  firstDayYn: NO,
+  restYn: NO,
+  restDayNm: null,
+  restDayNmEng: null,
+  ...none,
+}
 const homeOf = (more: Partial<Wire>) => toHome({ ...base, ...more }, 'ko', String)
 
 async function draw(component: () => ReactNode) {
@@ -37,7 +69,12 @@ async function draw(component: () => ReactNode) {
 async function seen(more: Partial<Wire>) {
   await draw(() => <usual.activity home={homeOf(more)} now={now} acted={() => {}} />)
   const card = page.queryByRole('region', { name: '오늘 요약' })
-  return card && within(card).getAllByRole('listitem').map((item) => item.textContent)
+  return (
+    card &&
+    within(card)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+  )
 }
 
 const RINGS = ['3,842걸음목표 8,000보', '356섭취목표 1,900 kcal', '148소모목표 350 kcal']
@@ -86,7 +123,14 @@ test('readings that did not come are not said to be none: one line asks for them
 
 test('what was eaten is told by neither the first line nor the record where it was put out of sight [MYP-03]', async () => {
   const Line = ({ home }: { home: Home }) => <h1>{useLeadWords(home, now.day)({ kind: 'left', kcal: 1544 })}</h1>
-  const recorded = { number: 1, key: { menuDt: '20261119', hallNo: 'E31A', menuCourseType: 'AA', menuMealType: '2', restaurantCode: 'REST000311' }, mealName: '점심', title: '고등어구이', bowls: ['고등어구이'], kcal: 637 }
+  const recorded = {
+    number: 1,
+    key: { menuDt: '20261119', hallNo: 'E31A', menuCourseType: 'AA', menuMealType: '2', restaurantCode: 'REST000311' },
+    mealName: '점심',
+    title: '고등어구이',
+    bowls: ['고등어구이'],
+    kcal: 637,
+  }
   const told = async (healthCardList: Wire['healthCardList']) => {
     const home = { ...homeOf({ healthCardList }), recorded }
     await draw(() => (

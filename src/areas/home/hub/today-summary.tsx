@@ -18,7 +18,10 @@ import css from './home.module.css'
 const USUAL: readonly HealthCard[] = ['STEP', 'EAT', 'BURN']
 const READINGS: readonly HealthCard[] = ['WEIGHT', 'BP', 'SUGAR', 'SLEEP']
 
-/** What the member wants to see of health, in their order: what has a goal as a ring, a reading with its day. Nothing where all is hidden. */
+/**
+ * What the member wants to see of health, in their order: what has a goal as a ring, a reading with its day. Nothing
+ * where all is hidden.
+ */
 export function TodaySummary({ home, today }: { home: Home; today: Day }) {
   const { t } = useLingui()
   const numbersOff = useNumbersOff()
@@ -28,11 +31,41 @@ export function TodaySummary({ home, today }: { home: Home; today: Day }) {
     const { hours: whole, minutes: rest } = hoursAndMinutes(Number(minutes))
     return whole === 0 ? t`${rest}분` : rest === 0 ? t`${whole}시간` : t`${whole}시간 ${rest}분`
   }
-  const readingOf = (code: Home['readings'][number]['quickMenuCd']) => ({ today, latest: home.readings.find(({ quickMenuCd }) => quickMenuCd === code) })
+  const readingOf = (code: Home['readings'][number]['quickMenuCd']) => ({
+    today,
+    latest: home.readings.find(({ quickMenuCd }) => quickMenuCd === code),
+  })
   const faces: Record<HealthCard, ReactNode> = {
-    STEP: <Ring name={t`걸음`} unit={t`보`} measure={steps} color="steps" goal={(goal) => t`목표 ${goal}보`} value={(value) => t`${value}보`} />,
-    EAT: numbersOff ? null : <Ring name={t`섭취`} unit="kcal" measure={intakeKcal} color="intake" goal={(goal) => t`목표 ${goal} kcal`} value={(v) => `${v} kcal`} />,
-    BURN: <Ring name={t`소모`} unit="kcal" measure={burnedKcal} color="burned" goal={(goal) => t`목표 ${goal} kcal`} value={(v) => `${v} kcal`} />,
+    STEP: (
+      <Ring
+        name={t`걸음`}
+        unit={t`보`}
+        measure={steps}
+        color="steps"
+        goal={(goal) => t`목표 ${goal}보`}
+        value={(value) => t`${value}보`}
+      />
+    ),
+    EAT: numbersOff ? null : (
+      <Ring
+        name={t`섭취`}
+        unit="kcal"
+        measure={intakeKcal}
+        color="intake"
+        goal={(goal) => t`목표 ${goal} kcal`}
+        value={(v) => `${v} kcal`}
+      />
+    ),
+    BURN: (
+      <Ring
+        name={t`소모`}
+        unit="kcal"
+        measure={burnedKcal}
+        color="burned"
+        goal={(goal) => t`목표 ${goal} kcal`}
+        value={(v) => `${v} kcal`}
+      />
+    ),
     WEIGHT: <Reading name={t`체중`} unit="kg" {...readingOf('BW')} />,
     BP: <Reading name={t`혈압`} unit="mmHg" {...readingOf('BP')} />,
     SUGAR: <Reading name={t`혈당`} unit="mg/dL" {...readingOf('BS')} />,
@@ -69,7 +102,9 @@ export function TodaySummary({ home, today }: { home: Home; today: Day }) {
           )}
         </Card>
       )}
-      {cards.includes('STEP') ? <AsideSteps days={asideDaysOf([{ day: today, steps: home.asideSteps }])} today={today} /> : null}
+      {cards.includes('STEP') ? (
+        <AsideSteps days={asideDaysOf([{ day: today, steps: home.asideSteps }])} today={today} />
+      ) : null}
       {isLost ? <FailedCard icon={HeartPulse} title={t`측정값을 불러오지 못했어요`} /> : null}
     </>
   )
@@ -118,7 +153,9 @@ function Reading({ name, unit, latest, today, show = String }: ReadingProps) {
   const value = latest?.lastVal && day ? show(latest.lastVal) : null
   const dayWord = () => {
     if (!day || day === today) return t`오늘`
-    return day === addDays(today, -1) ? t`어제` : formatDay(day, i18n.locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated')
+    return day === addDays(today, -1)
+      ? t`어제`
+      : formatDay(day, i18n.locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated')
   }
   const below = value === null ? t`기록 없음` : [unit, dayWord()].filter(Boolean).join(' · ')
   return (

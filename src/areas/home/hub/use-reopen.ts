@@ -4,7 +4,10 @@ import { useCallback, useEffect } from 'react'
 /** Somebody who was away this long looks at a new page. */
 const AWAY_MS = 60_000
 
-/** Lays home out anew: by the returned function after the member has acted, and by itself after a minute in the background. */
+/**
+ * Lays home out anew: by the returned function after the member has acted, and by itself after a minute in the
+ * background.
+ */
 export function useReopen(): () => void {
   const router = useRouter()
   const reopen = useCallback(() => void router.invalidate(), [router])

@@ -22,27 +22,52 @@ export interface KeptHome {
 export interface KeptMenu {
   restaurant: { restaurantName: string | null; restaurantNameEng?: string | null | undefined }
   mealType: string
-  rows: readonly (Schemas['TodayMenuCourse'] | (Schemas['MainMealCourse'] & Pick<Schemas['MainMealCard'], 'restaurantCode' | 'menuDt' | 'menuMealType'>))[]
+  rows: readonly (
+    | Schemas['TodayMenuCourse']
+    | (Schemas['MainMealCourse'] & Pick<Schemas['MainMealCard'], 'restaurantCode' | 'menuDt' | 'menuMealType'>)
+  )[]
   receivedMs: number
 }
 
-/** Looks through the vault for what home can show without a connection, beside what it was told itself at `receivedMs`. */
-export async function readKeptHome({ mealCard, nextMeal }: Schemas['MainData'], receivedMs: number, now: Moment): Promise<KeptHome> {
+/**
+ * Looks through the vault for what home can show without a connection, beside what it was told itself at `receivedMs`.
+ */
+export async function readKeptHome(
+  { mealCard, nextMeal }: Schemas['MainData'],
+  receivedMs: number,
+  now: Moment,
+): Promise<KeptHome> {
   const restaurantCode = mealCard?.restaurantCode
   // The same menu may have been asked for in several ways.
-  const ways = [todayMenuQuery(restaurantCode, now.day), todayMenuQuery(undefined, now.day), todayMenuQuery(restaurantCode, undefined), todayMenuQuery(undefined, undefined)]
+  const ways = [
+    todayMenuQuery(restaurantCode, now.day),
+    todayMenuQuery(undefined, now.day),
+    todayMenuQuery(restaurantCode, undefined),
+    todayMenuQuery(undefined, undefined),
+  ]
   const days = Array.from({ length: DAYS_KEPT }, (_, ago) => addDays(now.day, -ago))
   const [menus, meals] = await Promise.all([
     Promise.all(ways.map(({ queryKey }) => keptAnswer(queryKey))),
-    Promise.all(days.map((baseDt) => keptAnswer(query('get', '/api/healthlog/nutrition/DayMealInfo', { params: { query: { baseDt } } }).queryKey))),
+    Promise.all(
+      days.map((baseDt) =>
+        keptAnswer(query('get', '/api/healthlog/nutrition/DayMealInfo', { params: { query: { baseDt } } }).queryKey),
+      ),
+    ),
   ])
-  const [menu = null] = [newestOf(menus, now), cardOf(mealCard, nextMeal, receivedMs, now)].filter((each) => each !== null).toSorted((a, b) => b.receivedMs - a.receivedMs)
+  const [menu = null] = [newestOf(menus, now), cardOf(mealCard, nextMeal, receivedMs, now)]
+    .filter((each) => each !== null)
+    .toSorted((a, b) => b.receivedMs - a.receivedMs)
   return { menu, mealDays: meals.filter((day) => day !== null).length, receivedMs }
 }
 
 /** The menu of today that was received last, as far as it has the meal that is on or next. */
-export function newestOf(menus: readonly ({ data: Schemas['TodayMenu']; receivedMs: number } | null)[], now: Moment): KeptMenu | null {
-  const [newest] = menus.filter((menu) => menu !== null && isOf(menu.data, now.day)).toSorted((a, b) => (b?.receivedMs ?? 0) - (a?.receivedMs ?? 0))
+export function newestOf(
+  menus: readonly ({ data: Schemas['TodayMenu']; receivedMs: number } | null)[],
+  now: Moment,
+): KeptMenu | null {
+  const [newest] = menus
+    .filter((menu) => menu !== null && isOf(menu.data, now.day))
+    .toSorted((a, b) => (b?.receivedMs ?? 0) - (a?.receivedMs ?? 0))
   if (!newest) return null
   const { data: restaurant, receivedMs } = newest
   const inOrder = restaurant.mealTimeList.toSorted((a, b) => a.startTm.localeCompare(b.startTm))
@@ -54,8 +79,18 @@ export function newestOf(menus: readonly ({ data: Schemas['TodayMenu']; received
 const isOf = ({ menuDt }: Schemas['TodayMenu'], day: Day) => menuDt === day
 
 /** Home's own card, as long as its meal is not over. */
-export function cardOf(card: Schemas['MainData']['mealCard'], meal: Schemas['MainData']['nextMeal'], receivedMs: number, now: Moment): KeptMenu | null {
+export function cardOf(
+  card: Schemas['MainData']['mealCard'],
+  meal: Schemas['MainData']['nextMeal'],
+  receivedMs: number,
+  now: Moment,
+): KeptMenu | null {
   if (!card || !meal || card.menuDt !== now.day || now.time >= meal.endTm) return null
   const { restaurantCode, menuDt, menuMealType } = card
-  return { restaurant: card, mealType: menuMealType, rows: card.courseList.map((row) => ({ ...row, restaurantCode, menuDt, menuMealType })), receivedMs }
+  return {
+    restaurant: card,
+    mealType: menuMealType,
+    rows: card.courseList.map((row) => ({ ...row, restaurantCode, menuDt, menuMealType })),
+    receivedMs,
+  }
 }

@@ -20,20 +20,35 @@ interface Props {
 /** What is held of the member, each leading to where it can be read. Nothing where nothing is. */
 export function KeptMe({ home: { readings, healthCards }, mealDays, age }: Props) {
   const { t } = useLingui()
-  const valueOf = (card: 'WEIGHT' | 'BP', code: 'BW' | 'BP') => (isHidden(healthCards, card) ? null : (readings.find(({ quickMenuCd }) => quickMenuCd === code)?.lastVal ?? null))
+  const valueOf = (card: 'WEIGHT' | 'BP', code: 'BW' | 'BP') =>
+    isHidden(healthCards, card) ? null : (readings.find(({ quickMenuCd }) => quickMenuCd === code)?.lastVal ?? null)
   const weight = parseWireNumber(valueOf('WEIGHT', 'BW'))
   const pressure = valueOf('BP', 'BP')
-  const values = [weight === null ? null : formatQuantity(weight, 'kg'), pressure].filter((value) => value !== null).join(' · ')
+  const values = [weight === null ? null : formatQuantity(weight, 'kg'), pressure]
+    .filter((value) => value !== null)
+    .join(' · ')
   if (mealDays === 0 && values === '') return null
   return (
     <Card>
       <CardHead title={t`${age}까지의 나`} />
       <Rows>
         {mealDays === 0 ? null : (
-          <ListRow render={<Link to="/healthlog/mealRecord" />} lead={<RowIcon icon={Soup} />} title={t`식사 기록`} sub={t`${mealDays}일치를 볼 수 있어요`} chevron />
+          <ListRow
+            render={<Link to="/healthlog/mealRecord" />}
+            lead={<RowIcon icon={Soup} />}
+            title={t`식사 기록`}
+            sub={t`${mealDays}일치를 볼 수 있어요`}
+            chevron
+          />
         )}
         {values === '' ? null : (
-          <ListRow render={<Link to={weight === null ? '/healthlog/BloodpressureRecord' : '/healthlog/WeightRecord'} />} lead={<RowIcon icon={weight === null ? HeartPulse : Weight} />} title={weight === null ? t`혈압` : values.includes('·') ? t`체중 · 혈압` : t`체중`} sub={t`마지막 ${values}`} chevron />
+          <ListRow
+            render={<Link to={weight === null ? '/healthlog/BloodpressureRecord' : '/healthlog/WeightRecord'} />}
+            lead={<RowIcon icon={weight === null ? HeartPulse : Weight} />}
+            title={weight === null ? t`혈압` : values.includes('·') ? t`체중 · 혈압` : t`체중`}
+            sub={t`마지막 ${values}`}
+            chevron
+          />
         )}
       </Rows>
     </Card>

@@ -17,26 +17,46 @@ import { avoidOf, featured } from '../hub/home.ts'
 import type { KeptMenu as Menu } from './kept-home.ts'
 import css from './offline.module.css'
 
-/** Today's courses as they were received, with when that was; how many are left and how long one waits nobody knows now. */
+/**
+ * Today's courses as they were received, with when that was; how many are left and how long one waits nobody knows now.
+ */
 export function KeptMenu({ menu: { restaurant, rows, mealType }, age }: { menu: Menu; age: string }) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const isNumbersOff = useNumbersOff()
   const mealName = useMealTimeName()(mealType)
-  const courses = rows.map((row) => ({ ...toCourse(row, language), avoid: avoidIn(row, language), declared: isDeclared(row) }))
+  const courses = rows.map((row) => ({
+    ...toCourse(row, language),
+    avoid: avoidIn(row, language),
+    declared: isDeclared(row),
+  }))
   // As on home: to somebody whom a label warns of one course, what is not declared is said of the others.
   const allergic = courses.some(({ avoid }) => avoid)
-  const markOf = ({ avoid, declared }: (typeof courses)[number]) => (avoid ? <AvoidMark avoid={avoid} /> : allergic && !declared ? <span className={css.doubt}>{t`알레르기 정보를 다 알 수 없어요`}</span> : null)
+  const markOf = ({ avoid, declared }: (typeof courses)[number]) =>
+    avoid ? (
+      <AvoidMark avoid={avoid} />
+    ) : allergic && !declared ? (
+      <span className={css.doubt}>{t`알레르기 정보를 다 알 수 없어요`}</span>
+    ) : null
   const { first, rest } = featured(courses)
   return (
     <Card>
-      <CardHead title={t`오늘 ${mealName}`} more={<MoreLink render={<Link to="/menu/todayMenu" />}>{restaurantNameOf(restaurant, language)}</MoreLink>} />
+      <CardHead
+        title={t`오늘 ${mealName}`}
+        more={<MoreLink render={<Link to="/menu/todayMenu" />}>{restaurantNameOf(restaurant, language)}</MoreLink>}
+      />
       {first ? (
         <Link to="/meal/detail" search={first.key} className={css.feature}>
           <span>
-            <Badge icon={Clock} className={css.age}>{age}</Badge>
+            <Badge icon={Clock} className={css.age}>
+              {age}
+            </Badge>
             <b>{first.title}</b>
-            <small>{[first.corner, first.kcal === null || isNumbersOff ? null : formatQuantity(first.kcal, 'kcal')].filter(Boolean).join(' · ')}</small>
+            <small>
+              {[first.corner, first.kcal === null || isNumbersOff ? null : formatQuantity(first.kcal, 'kcal')]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
             {markOf(first)}
           </span>
           <DishTray dishes={first.bowls} />
@@ -76,4 +96,6 @@ const avoidIn = (row: Menu['rows'][number], language: 'ko' | 'en'): Avoided | nu
 
 /** Whether all of it is declared, as far as was received. */
 const isDeclared = (row: Menu['rows'][number]): boolean =>
-  'dishList' in row ? listOf(row.dishList).length > 0 && row.dishList.every((dish) => declaredOf(dish, 'ko').complete) : row.allergyKnownYn === 'Y'
+  'dishList' in row
+    ? listOf(row.dishList).length > 0 && row.dishList.every((dish) => declaredOf(dish, 'ko').complete)
+    : row.allergyKnownYn === 'Y'

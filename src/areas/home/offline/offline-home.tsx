@@ -18,8 +18,8 @@ import { KeptMenu } from './kept-menu.tsx'
 import { useAgeWords } from './use-age-words.ts'
 
 /**
- * Home while nobody answers: what this phone holds, each part with its own age, and nothing old that looks like now. No ring, no code, no
- * queue. The line above leads back, and does so by itself when the phone is connected again.
+ * Home while nobody answers: what this phone holds, each part with its own age, and nothing old that looks like now. No
+ * ring, no code, no queue. The line above leads back, and does so by itself when the phone is connected again.
  */
 export function OfflineHome({ kept }: { kept: KeptHome }) {
   const { t, i18n } = useLingui()
@@ -38,8 +38,18 @@ export function OfflineHome({ kept }: { kept: KeptHome }) {
 
   return (
     <HubPage
-      bar={<ScreenBar titleAs="p" offlineText={hasSteps ? t`걸음은 연결되면 한꺼번에 와요` : t`받아 둔 것만 보여 드려요`} />}
-      lead={{ above: formatDay(day, i18n.locale, 'long'), title: menu ? t`오늘 ${meal}은 ${since}에\n받아 둔 식단이에요` : t`${home.name}님, 연결되면\n오늘 식단이 보여요` }}
+      bar={
+        <ScreenBar
+          titleAs="p"
+          offlineText={hasSteps ? t`걸음은 연결되면 한꺼번에 와요` : t`받아 둔 것만 보여 드려요`}
+        />
+      }
+      lead={{
+        above: formatDay(day, i18n.locale, 'long'),
+        title: menu
+          ? t`오늘 ${meal}은 ${since}에\n받아 둔 식단이에요`
+          : t`${home.name}님, 연결되면\n오늘 식단이 보여요`,
+      }}
     >
       {menu ? <KeptMenu menu={menu} age={ageOf(menu.receivedMs).exact} /> : null}
       <AskedQr />

@@ -13,7 +13,10 @@ import css from './pickup.module.css'
 /** The slip of an order: the number that the counter calls, how far it is, and the code to pay with. */
 export function PickupSlip({ home: { pickup, failed }, now }: HomeCardProps) {
   const { t } = useLingui()
-  if (!pickup) return failed.has('pickupCard') ? <FailedCard icon={ShoppingBag} title={t`예약한 주문을 불러오지 못했어요`} /> : null
+  if (!pickup)
+    return failed.has('pickupCard') ? (
+      <FailedCard icon={ShoppingBag} title={t`예약한 주문을 불러오지 못했어요`} />
+    ) : null
   return (
     <>
       <section className={css.slip} aria-label={t`예약한 주문`}>
@@ -21,7 +24,11 @@ export function PickupSlip({ home: { pickup, failed }, now }: HomeCardProps) {
         <p className={css.number}>{pickup.number}</p>
         <Stages
           label={t`예약 상태`}
-          stages={[{ name: t({ message: '예약', context: '주문' }) }, { name: t`만드는 중` }, { name: t({ message: '받기', context: '주문' }) }]}
+          stages={[
+            { name: t({ message: '예약', context: '주문' }) },
+            { name: t`만드는 중` },
+            { name: t({ message: '받기', context: '주문' }) },
+          ]}
           at={stageOf(pickup, now)}
         />
         <i className={css.cut} aria-hidden="true" />

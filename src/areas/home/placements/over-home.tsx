@@ -13,7 +13,10 @@ interface Props {
   acted: () => void
 }
 
-/** What comes to home once it is drawn and the browser is idle: the ways to arrange it and to the coached challenge, then what the operator has to say. */
+/**
+ * What comes to home once it is drawn and the browser is idle: the ways to arrange it and to the coached challenge,
+ * then what the operator has to say.
+ */
 export function OverHome({ isCalm, isHelped, acted }: Props) {
   const [isIdle, setIdle] = useState(false)
   const stays = useStays()

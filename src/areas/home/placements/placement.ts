@@ -7,7 +7,11 @@ type Popup = Schemas['Popup']
 export const cookieOf = ({ popupSeq }: Pick<Popup, 'popupSeq'>): string => `popup.${popupSeq}`
 
 /** The one to show of those that stand now: the first that was not closed and leads where it says. */
-export function firstShown(popups: readonly Popup[], isClosed: (name: string) => boolean, find: (popup: Popup) => Target | null): { popup: Popup; target: Target } | undefined {
+export function firstShown(
+  popups: readonly Popup[],
+  isClosed: (name: string) => boolean,
+  find: (popup: Popup) => Target | null,
+): { popup: Popup; target: Target } | undefined {
   for (const popup of popups) {
     const target = isClosed(cookieOf(popup)) ? null : find(popup)
     if (target) return { popup, target }

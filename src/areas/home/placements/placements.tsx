@@ -14,11 +14,14 @@ import { Dock } from '#src/ui/dock/dock.tsx'
 import { cookieOf, firstShown } from './placement.ts'
 
 const popupsQuery = () => ({ ...query('get', '/api/common/getPopupList', { background: true }), staleTime: Infinity })
-const bottomQuery = () => ({ ...query('post', '/api/common/getBottomPopupContentsList', { body: { menu: 'main' }, background: true }), staleTime: Infinity })
+const bottomQuery = () => ({
+  ...query('post', '/api/common/getBottomPopupContentsList', { body: { menu: 'main' }, background: true }),
+  staleTime: Infinity,
+})
 
 /**
- * What the operator has to say over home: a question, else a card above the main places. It comes to somebody who stays on home, once a visit, never
- * over something that is open, and stays away for days once it was closed. [NTC-01]
+ * What the operator has to say over home: a question, else a card above the main places. It comes to somebody who stays
+ * on home, once a visit, never over something that is open, and stays away for days once it was closed. [NTC-01]
  */
 export function Placements() {
   const { t } = useLingui()
@@ -28,7 +31,11 @@ export function Placements() {
   const [isOpen, setOpen] = useState(!announced.get())
 
   const find = ({ menu, url }: Parameters<typeof targetOf>[0]) =>
-    targetOf({ menu, url }, (name) => builtScreens(router).find(({ screen }) => screen.name === name)?.path, location.origin)
+    targetOf(
+      { menu, url },
+      (name) => builtScreens(router).find(({ screen }) => screen.name === name)?.path,
+      location.origin,
+    )
   const isClosed = (name: string) => readCookie(name) !== ''
   const over = popups && firstShown(popups, isClosed, find)
   const below = popups && bottoms && !over ? firstShown(bottoms, isClosed, find) : undefined
@@ -45,7 +52,12 @@ export function Placements() {
   useAnnouncement(
     over && {
       name: cookieOf(over.popup),
-      question: { title: over.popup.title, text: over.popup.contents ?? undefined, confirm: over.target.kind === 'none' ? t`확인` : t`보러 가기`, ...(over.target.kind === 'none' ? {} : { cancel: t`닫기` }) },
+      question: {
+        title: over.popup.title,
+        text: over.popup.contents ?? undefined,
+        confirm: over.target.kind === 'none' ? t`확인` : t`보러 가기`,
+        ...(over.target.kind === 'none' ? {} : { cancel: t`닫기` }),
+      },
       onRead: (yes) => {
         close(over.popup)
         setOpen(false)

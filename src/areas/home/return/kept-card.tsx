@@ -15,12 +15,23 @@ export function KeptCard({ now }: HomeCardProps) {
   const { t } = useLingui()
   const { data: weights, isError, isFetching, refetch } = useQuery(weightsQuery())
   const { data: goal } = useQuery(weightGoalQuery())
-  if (isError && !weights) return <FailedPart icon={Weight} title={t`체중 기록을 불러오지 못했어요`} retrying={isFetching} onRetry={() => void refetch()} />
+  if (isError && !weights)
+    return (
+      <FailedPart
+        icon={Weight}
+        title={t`체중 기록을 불러오지 못했어요`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!weights?.count) return null
   const { count, last } = weights
   return (
     <Card>
-      <CardHead title={t`그대로 있는 것`} more={<MoreLink render={<Link to="/healthlog/WeightRecord" />}>{t`내 기록`}</MoreLink>} />
+      <CardHead
+        title={t`그대로 있는 것`}
+        more={<MoreLink render={<Link to="/healthlog/WeightRecord" />}>{t`내 기록`}</MoreLink>}
+      />
       <ul className={css.kept}>
         <li>
           <b>{t`체중 ${count}개`}</b>
@@ -33,7 +44,12 @@ export function KeptCard({ now }: HomeCardProps) {
           </li>
         ) : null}
       </ul>
-      <Button kind="soft" block className={css.go} render={<Link to="/healthlog/WeightRecord" />}>{t`체중 적고 이어 가기`}</Button>
+      <Button
+        kind="soft"
+        block
+        className={css.go}
+        render={<Link to="/healthlog/WeightRecord" />}
+      >{t`체중 적고 이어 가기`}</Button>
     </Card>
   )
 }

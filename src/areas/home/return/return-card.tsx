@@ -51,9 +51,33 @@ export function ReturnCard({ home: { menu, nextMeal } }: HomeCardProps) {
           }
           chevron
         />
-        {ahead ? <ListRow render={<Link to="/meal/detail" search={ahead.key} />} lead={<RowIcon icon={ShoppingBag} />} title={t`이제 앱으로 예약해요`} sub={t`포장은 줄 서지 않고 받아요`} chevron /> : null}
-        {isLinkGone ? <ListRow render={<Link to="/healthlog/healthDataLink" />} lead={<RowIcon icon={Smartphone} />} title={t`휴대폰과 다시 이어 주세요`} sub={t`그동안 걸음이 오지 않았어요`} chevron /> : null}
-        {hasNewTerms ? <ListRow render={<Link to={terms} search={{ renew: '1' } as never /* that page says what has changed */} />} lead={<RowIcon icon={FileText} />} title={t`약관이 바뀌었어요`} sub={t`바뀐 것을 읽고 동의해 주세요`} chevron /> : null}
+        {ahead ? (
+          <ListRow
+            render={<Link to="/meal/detail" search={ahead.key} />}
+            lead={<RowIcon icon={ShoppingBag} />}
+            title={t`이제 앱으로 예약해요`}
+            sub={t`포장은 줄 서지 않고 받아요`}
+            chevron
+          />
+        ) : null}
+        {isLinkGone ? (
+          <ListRow
+            render={<Link to="/healthlog/healthDataLink" />}
+            lead={<RowIcon icon={Smartphone} />}
+            title={t`휴대폰과 다시 이어 주세요`}
+            sub={t`그동안 걸음이 오지 않았어요`}
+            chevron
+          />
+        ) : null}
+        {hasNewTerms ? (
+          <ListRow
+            render={<Link to={terms} search={{ renew: '1' } as never /* that page says what has changed */} />}
+            lead={<RowIcon icon={FileText} />}
+            title={t`약관이 바뀌었어요`}
+            sub={t`바뀐 것을 읽고 동의해 주세요`}
+            chevron
+          />
+        ) : null}
       </Rows>
     </Card>
   )

@@ -6,7 +6,8 @@ import { parseWireNumber } from '#src/lib/numbers.ts'
 export const placeNoticesQuery = () => query('get', '/api/common/getMealNoticeList', { background: true })
 
 /** They are there when home is drawn; none hides their place. [NTC-03] */
-export const prefetchNotices = (queryClient: QueryClient) => queryClient.ensureQueryData(placeNoticesQuery()).catch(() => undefined)
+export const prefetchNotices = (queryClient: QueryClient) =>
+  queryClient.ensureQueryData(placeNoticesQuery()).catch(() => undefined)
 
 /** The member's readings, newest first, and the goal. */
 export const weightsQuery = () =>
@@ -24,7 +25,11 @@ export const weightGoalQuery = () =>
 export const phoneLinksQuery = () => query('get', '/api/healthlog/myLog/MhrlsInterlock', { background: true })
 
 /** Whether the terms that the member agreed to are those of today. */
-export const termsQuery = () => queryOptions({ ...query('get', '/api/member/getTermsAgreeYn', { background: true }), select: ({ termsAgreeYn }) => termsAgreeYn === 'N' })
+export const termsQuery = () =>
+  queryOptions({
+    ...query('get', '/api/member/getTermsAgreeYn', { background: true }),
+    select: ({ termsAgreeYn }) => termsAgreeYn === 'N',
+  })
 
 /** All of it is there when home is drawn; what did not come is left out. */
 export const prefetchReturn = (queryClient: QueryClient) =>

@@ -36,7 +36,16 @@ export function AccountScreen() {
       <div className={css.stack}>
         <FormField form={form} name="usrId">
           {(field) => (
-            <TextField {...field} {...id.say(field.value, field.error)} label={t`아이디`} onBlur={() => id.look(field.value)} clearLabel autoComplete="username" autoCapitalize="none" spellCheck={false} />
+            <TextField
+              {...field}
+              {...id.say(field.value, field.error)}
+              label={t`아이디`}
+              onBlur={() => id.look(field.value)}
+              clearLabel
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
           )}
         </FormField>
         <FormField form={form} name="usrPwd">
@@ -47,24 +56,63 @@ export function AccountScreen() {
               type="password"
               label={t`비밀번호`}
               help={t`열 글자 이상 적어 주세요.`}
-              ok={field.value.length >= 10 && !field.error && !lastSaid('usrPwd', field.value) ? t`열 글자가 됐어요.` : undefined}
+              ok={
+                field.value.length >= 10 && !field.error && !lastSaid('usrPwd', field.value)
+                  ? t`열 글자가 됐어요.`
+                  : undefined
+              }
               autoComplete="new-password"
             />
           )}
         </FormField>
         <Lead as="h2" className={css.second} title={t`뭐라고 부를까요?`} />
         <FormField form={form} name="nickName">
-          {(field) => <TextField {...field} {...nick.say(field.value, field.error)} label={t`닉네임`} onBlur={() => nick.look(field.value)} clearLabel autoComplete="nickname" />}
+          {(field) => (
+            <TextField
+              {...field}
+              {...nick.say(field.value, field.error)}
+              label={t`닉네임`}
+              onBlur={() => nick.look(field.value)}
+              clearLabel
+              autoComplete="nickname"
+            />
+          )}
         </FormField>
         <FormField form={form} name="usrEmail">
-          {(field) => <TextField {...field} type="email" label={t`이메일`} clearLabel autoComplete="email" autoCapitalize="none" spellCheck={false} />}
+          {(field) => (
+            <TextField
+              {...field}
+              type="email"
+              label={t`이메일`}
+              clearLabel
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
         </FormField>
         {isStaff ? (
           <FormField form={form} name="employeeNumber">
-            {(field) => <TextField {...field} error={field.error ?? lastSaid('employeeNumber', field.value)} label={t`사번`} clearLabel autoComplete="off" autoCapitalize="none" spellCheck={false} />}
+            {(field) => (
+              <TextField
+                {...field}
+                error={field.error ?? lastSaid('employeeNumber', field.value)}
+                label={t`사번`}
+                clearLabel
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            )}
           </FormField>
         ) : null}
-        {isStaff ? <Button kind="text" block onClick={() => joinFlow.send({ type: 'employer.left' })}>{t`회사 없이 가입할게요`}</Button> : null}
+        {isStaff ? (
+          <Button
+            kind="text"
+            block
+            onClick={() => joinFlow.send({ type: 'employer.left' })}
+          >{t`회사 없이 가입할게요`}</Button>
+        ) : null}
         <Card className={css.wide} tight>
           <Accordion
             level={3}
@@ -73,8 +121,16 @@ export function AccountScreen() {
                 title: t`키와 체중은 나중에 적어도 돼요`,
                 content: (
                   <div className={css.pair}>
-                    <FormField form={form} name="height">{(field) => <TextField {...field} sunken label={t`키 (cm)`} inputMode="decimal" autoComplete="off" />}</FormField>
-                    <FormField form={form} name="weight">{(field) => <TextField {...field} sunken label={t`체중 (kg)`} inputMode="decimal" autoComplete="off" />}</FormField>
+                    <FormField form={form} name="height">
+                      {(field) => (
+                        <TextField {...field} sunken label={t`키 (cm)`} inputMode="decimal" autoComplete="off" />
+                      )}
+                    </FormField>
+                    <FormField form={form} name="weight">
+                      {(field) => (
+                        <TextField {...field} sunken label={t`체중 (kg)`} inputMode="decimal" autoComplete="off" />
+                      )}
+                    </FormField>
                   </div>
                 ),
               },

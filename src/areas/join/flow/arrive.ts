@@ -16,7 +16,10 @@ export function arriveAtIdentity(returned: Returned, type: string): void {
 }
 
 /** The end is there for whoever has just joined; a member who opens its address is led home. */
-export async function arriveAtEnd({ session, firstScreen }: Pick<RouterContext, 'session' | 'firstScreen'>): Promise<void> {
+export async function arriveAtEnd({
+  session,
+  firstScreen,
+}: Pick<RouterContext, 'session' | 'firstScreen'>): Promise<void> {
   const isMember = (await session.settled()) === 'signedIn'
   if (isMember && unmetStep('done') !== null) throw redirect({ href: await firstScreen(), replace: true })
   arriveAt('done')

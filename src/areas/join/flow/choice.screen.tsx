@@ -22,7 +22,8 @@ import css from './join.module.css'
 export function ChoiceScreen() {
   const authKey = useJoin(({ identity }) => identity?.authKey ?? '')
   const { data: person, isFetching, refetch } = useSuspenseQuery(personQuery(authKey))
-  if (isNotYet(person)) return <NotYetPage bar={<JoinBar />} words={person.notYet} busy={isFetching} onAgain={() => void refetch()} />
+  if (isNotYet(person))
+    return <NotYetPage bar={<JoinBar />} words={person.notYet} busy={isFetching} onAgain={() => void refetch()} />
   return person === null ? <NotNow why="expired" /> : <Accounts person={person} />
 }
 
@@ -44,7 +45,12 @@ function Accounts({ person }: { person: Schemas['PassUser'] }) {
   }
   if (accounts.length === 0)
     return (
-      <FlowPage bar={<JoinBar />} title={t`이 번호로 만든 계정이 없어요`} help={t`새로 가입할 수 있어요.`} action={<Button size="l" block onClick={startNew}>{t`가입하기`}</Button>}>
+      <FlowPage
+        bar={<JoinBar />}
+        title={t`이 번호로 만든 계정이 없어요`}
+        help={t`새로 가입할 수 있어요.`}
+        action={<Button size="l" block onClick={startNew}>{t`가입하기`}</Button>}
+      >
         {null}
       </FlowPage>
     )
@@ -59,9 +65,18 @@ function Accounts({ person }: { person: Schemas['PassUser'] }) {
           {account && isDormant ? (
             <Button size="l" block onClick={() => renew(account.usrId)}>{t`다시 시작하기`}</Button>
           ) : (
-            <Button size="l" block disabled={!account} render={account ? <Link to="/login/username" /> : undefined}>{t`이 계정으로 로그인`}</Button>
+            <Button
+              size="l"
+              block
+              disabled={!account}
+              render={account ? <Link to="/login/username" /> : undefined}
+            >{t`이 계정으로 로그인`}</Button>
           )}
-          <Button kind="text" block render={<Link to="/mypage/user/find" search={{ find: 'pwd' }} />}>{t`비밀번호 찾기`}</Button>
+          <Button
+            kind="text"
+            block
+            render={<Link to="/mypage/user/find" search={{ find: 'pwd' }} />}
+          >{t`비밀번호 찾기`}</Button>
         </>
       }
     >
@@ -76,7 +91,13 @@ function Accounts({ person }: { person: Schemas['PassUser'] }) {
             title: usrId,
             sub: (
               <>
-                {[bizNm ?? t`회사 없이`, t`${day(joinDt)} 가입`, lastLoginDt ? t`${day(lastLoginDt)}에 마지막으로 씀` : ''].filter(Boolean).join(' · ')}
+                {[
+                  bizNm ?? t`회사 없이`,
+                  t`${day(joinDt)} 가입`,
+                  lastLoginDt ? t`${day(lastLoginDt)}에 마지막으로 씀` : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
                 {dormantYn === 'Y' ? <Badge>{t`휴면`}</Badge> : null}
               </>
             ),

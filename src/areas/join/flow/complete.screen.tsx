@@ -36,23 +36,54 @@ export function CompleteScreen() {
       text={isBack ? t`쓰던 기록이 그대로 있어요.` : t`처음 오신 분께 드리는 점심 쿠폰을 넣어 두었어요.`}
       action={
         !isIn ? (
-          <Button size="l" block onClick={() => knowName(usrId)} render={<Link to="/login/username" replace />}>{t`로그인하기`}</Button>
+          <Button
+            size="l"
+            block
+            onClick={() => knowName(usrId)}
+            render={<Link to="/login/username" replace />}
+          >{t`로그인하기`}</Button>
         ) : invitation ? (
-          <Button size="l" block onClick={() => router.history.replace(takeWantedPath(whose))}>{t`챌린지 보러 가기`}</Button>
+          <Button
+            size="l"
+            block
+            onClick={() => router.history.replace(takeWantedPath(whose))}
+          >{t`챌린지 보러 가기`}</Button>
         ) : (
           <Button size="l" block render={<Link to="/menu/todayMenu" replace />}>{t`오늘 점심 보러 가기`}</Button>
         )
       }
-      end={isIn && invitation ? <Button kind="text" render={<Link to="/menu/todayMenu" replace />}>{t`오늘 점심 보러 가기`}</Button> : undefined}
+      end={
+        isIn && invitation ? (
+          <Button kind="text" render={<Link to="/menu/todayMenu" replace />}>{t`오늘 점심 보러 가기`}</Button>
+        ) : undefined
+      }
     >
       {isIn ? (
         <Card>
           <CardHead title={t`먼저 알려 주시면 좋아요`} />
           <Rows>
-            <ListRow lead={<RowIcon icon={TriangleAlert} />} title={t`못 먹는 음식`} sub={t`메뉴에 미리 표시해 드려요`} chevron render={<Link to="/mypage/alerge" />} />
-            <ListRow lead={<RowIcon icon={Footprints} />} title={t`걸음 수 가져오기`} sub={t`휴대폰의 건강 앱에서 스스로 채워져요`} chevron render={<Link to="/member/healthApp" />} />
+            <ListRow
+              lead={<RowIcon icon={TriangleAlert} />}
+              title={t`못 먹는 음식`}
+              sub={t`메뉴에 미리 표시해 드려요`}
+              chevron
+              render={<Link to="/mypage/alerge" />}
+            />
+            <ListRow
+              lead={<RowIcon icon={Footprints} />}
+              title={t`걸음 수 가져오기`}
+              sub={t`휴대폰의 건강 앱에서 스스로 채워져요`}
+              chevron
+              render={<Link to="/member/healthApp" />}
+            />
             {recommCode !== null && !isBack ? (
-              <ListRow lead={<RowIcon icon={UserPlus} />} title={t`초대한 동료 알려 주기`} sub={t`초대 코드 ${recommCode}`} chevron render={<Link to="/invite/friend" search={{ recommCode }} />} />
+              <ListRow
+                lead={<RowIcon icon={UserPlus} />}
+                title={t`초대한 동료 알려 주기`}
+                sub={t`초대 코드 ${recommCode}`}
+                chevron
+                render={<Link to="/invite/friend" search={{ recommCode }} />}
+              />
             ) : null}
           </Rows>
         </Card>

@@ -10,9 +10,29 @@ import { IdentityScreen } from './identity.screen.tsx'
 import { createJoinFlow, unmetStep } from './join-flow.ts'
 import { PlaceScreen } from './place.screen.tsx'
 import { JoinTermsScreen } from './terms.screen.tsx'
-import { ACCOUNT, at, atAccount, draw, identity, PERSON, PLACE, places, sent, tab, title, type Answers } from './testing.tsx'
+import {
+  ACCOUNT,
+  at,
+  atAccount,
+  draw,
+  identity,
+  PERSON,
+  PLACE,
+  places,
+  sent,
+  tab,
+  title,
+  type Answers,
+} from './testing.tsx'
 
-const OLD = { usrId: 'da***m', loginType: 'W', bizNm: '한빛전자', joinDt: '20230304', lastLoginDt: '20241001', dormantYn: 'Y' }
+const OLD = {
+  usrId: 'da***m',
+  loginType: 'W',
+  bizNm: '한빛전자',
+  joinDt: '20230304',
+  lastLoginDt: '20241001',
+  dormantYn: 'Y',
+}
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
   cleanup()
@@ -34,7 +54,13 @@ test('who comes back verified says whether it is them, and goes on to the terms 
 
 test('a verifier that is late is asked again with the same key, and nobody proves anything twice [MBR-11]', async () => {
   let isLate = true
-  const flow = tab({ ...identity, user: () => (isLate ? answer({ error: 'identityPending', errorMessage: '아직 확인이 끝나지 않았어요.' }, { status: 409 }) : answer(envelope(PERSON))) })
+  const flow = tab({
+    ...identity,
+    user: () =>
+      isLate
+        ? answer({ error: 'identityPending', errorMessage: '아직 확인이 끝나지 않았어요.' }, { status: 409 })
+        : answer(envelope(PERSON)),
+  })
   flow.send({ type: 'identity.verified', authKey: 'pass-late' })
   await draw(() => <IdentityScreen type="join" />)
   expect(title()).toBe('아직 확인하지 못했어요')
@@ -99,7 +125,10 @@ test('the way on opens with three ticks, which nothing sets but a tap; marketing
 })
 
 const type = (label: string, text: string) => userEvent.type(page.getByLabelText(label), text)
-const free: Answers = { duplicate: ({ usrId }) => answer(envelope({ usrId, duplicateYn: usrId === 'haneul' ? 'Y' : 'N' })), checkNickName: ({ nickName }) => answer(envelope({ nickName, usableYn: 'Y', reasonCode: null })) }
+const free: Answers = {
+  duplicate: ({ usrId }) => answer(envelope({ usrId, duplicateYn: usrId === 'haneul' ? 'Y' : 'N' })),
+  checkNickName: ({ nickName }) => answer(envelope({ nickName, usableYn: 'Y', reasonCode: null })),
+}
 
 test('a name is checked on leaving its field; an edit makes the check void, and a taken one goes no further [MBR-08] [MBR-07]', async () => {
   const flow = atAccount(free)
@@ -128,13 +157,19 @@ test('only what the contract states is asked for on the page [VAL-10]', async ()
   await draw(() => <AccountScreen />)
   await userEvent.click(page.getByRole('button', { name: '다음' }))
   expect((await page.findAllByRole('alert')).map((each) => each.textContent)).toEqual([
-    '아이디를 네 글자 이상 적어 주세요.', '비밀번호를 열 글자 이상 적어 주세요.', '닉네임을 두 글자에서 열두 글자로 적어 주세요.', '이메일 주소를 적어 주세요.',
+    '아이디를 네 글자 이상 적어 주세요.',
+    '비밀번호를 열 글자 이상 적어 주세요.',
+    '닉네임을 두 글자에서 열두 글자로 적어 주세요.',
+    '이메일 주소를 적어 주세요.',
   ])
   expect(sent).toEqual([])
 })
 
 test('a check that is refused for now does not stop anybody: the server decides at the end', async () => {
-  const flow = atAccount({ ...free, duplicate: () => answer({ error: 'tooManyRequests', errorMessage: '' }, { status: 429 }) })
+  const flow = atAccount({
+    ...free,
+    duplicate: () => answer({ error: 'tooManyRequests', errorMessage: '' }, { status: 429 }),
+  })
   await draw(() => <AccountScreen />)
   await type('아이디', 'gaeul26')
   await userEvent.tab()
@@ -148,25 +183,54 @@ test('a check that is refused for now does not stop anybody: the server decides 
 
 async function atPlace(join?: Answers[string], more: Answers = {}) {
   const flow = atAccount({ ...identity, ...more, ...places, ...(join && { join }) })
-  flow.send({ type: 'account.named', account: { usrId: 'haneul', usrPwd: 'example-only-pass1', nickName: '가을', usrEmail: 'gaeul@example.com', employeeNumber: null, height: null, weight: null } })
+  flow.send({
+    type: 'account.named',
+    account: {
+      usrId: 'haneul',
+      usrPwd: 'example-only-pass1',
+      nickName: '가을',
+      usrEmail: 'gaeul@example.com',
+      employeeNumber: null,
+      height: null,
+      weight: null,
+    },
+  })
   const signIn = vi.fn<(input: object) => Promise<void>>(() => Promise.resolve())
   // only the verb that the screen uses
-  const router = await draw(() => <SessionContext value={{ signIn } as never}><PlaceScreen /></SessionContext>)
+  const router = await draw(() => (
+    <SessionContext value={{ signIn } as never}>
+      <PlaceScreen />
+    </SessionContext>
+  ))
   return { flow, signIn, router }
 }
 
 test('the restaurant opens the account, and what was typed signs in', async () => {
-  const { signIn, router } = await atPlace(() => answer(envelope({ hcId: 'HC1', usrId: 'haneul', nickName: '가을', joinDtm: '202611191104' })))
+  const { signIn, router } = await atPlace(() =>
+    answer(envelope({ hcId: 'HC1', usrId: 'haneul', nickName: '가을', joinDtm: '202611191104' })),
+  )
   await userEvent.click(page.getByRole('radio', { name: /그린캠퍼스점/ }))
   await userEvent.click(page.getByRole('button', { name: '이 식당으로 정하기' }))
   await waitFor(() => expect(at(router)).toBe('/member/join/complete'))
-  expect(sent.at(-1)).toMatchObject({ name: 'join', body: { restaurantId: 'REST000102', usrId: 'haneul', realName: '이가을', terms04: 'N' } })
+  expect(sent.at(-1)).toMatchObject({
+    name: 'join',
+    body: { restaurantId: 'REST000102', usrId: 'haneul', realName: '이가을', terms04: 'N' },
+  })
   expect(signIn).toHaveBeenCalledWith({ username: 'haneul', password: 'example-only-pass1', remember: true })
-  expect(JSON.parse(sessionStorage.getItem('joining') ?? '{}')).toEqual({ staff: null, identity: null, selectedId: null, terms: null, recommCode: null, begun: 'joined' })
+  expect(JSON.parse(sessionStorage.getItem('joining') ?? '{}')).toEqual({
+    staff: null,
+    identity: null,
+    selectedId: null,
+    terms: null,
+    recommCode: null,
+    begun: 'joined',
+  })
 })
 
 test('until who has joined is in, the button is busy, and a second tap signs nobody in again', async () => {
-  const { signIn } = await atPlace(() => answer(envelope({ hcId: 'HC1', usrId: 'haneul', nickName: '가을', joinDtm: '202611191104' })))
+  const { signIn } = await atPlace(() =>
+    answer(envelope({ hcId: 'HC1', usrId: 'haneul', nickName: '가을', joinDtm: '202611191104' })),
+  )
   signIn.mockReturnValue(new Promise<void>(() => {}))
   const go = () => page.getByRole('button', { name: '이 식당으로 정하기' })
   await userEvent.click(page.getByRole('radio', { name: /그린캠퍼스점/ }))
@@ -178,9 +242,16 @@ test('until who has joined is in, the button is busy, and a second tap signs nob
 })
 
 test('a restaurant is found by parts of its name in any case, and by its place', async () => {
-  const flow = atAccount({ ...identity, restaurant: () => answer(envelope([PLACE('REST000101', 'Hanbit Tower'), PLACE('REST000102', 'Green Campus')])) })
+  const flow = atAccount({
+    ...identity,
+    restaurant: () => answer(envelope([PLACE('REST000101', 'Hanbit Tower'), PLACE('REST000102', 'Green Campus')])),
+  })
   flow.send({ type: 'account.named', account: ACCOUNT })
-  await draw(() => <SessionContext value={{} as never}><PlaceScreen /></SessionContext>)
+  await draw(() => (
+    <SessionContext value={{} as never}>
+      <PlaceScreen />
+    </SessionContext>
+  ))
   const shown = () => page.getAllByRole('radio').map((each) => each.getAttribute('value'))
   await type('식당 이름', 'campus GREEN')
   expect(shown()).toEqual(['REST000102'])
@@ -193,14 +264,19 @@ test('a restaurant that is gone when it is chosen is not offered again, and noth
   let isGone = false
   const flow = atAccount({
     ...identity,
-    restaurant: () => answer(envelope([...(isGone ? [] : [PLACE('REST000101', '한빛타워점')]), PLACE('REST000102', '그린캠퍼스점')])),
+    restaurant: () =>
+      answer(envelope([...(isGone ? [] : [PLACE('REST000101', '한빛타워점')]), PLACE('REST000102', '그린캠퍼스점')])),
     join: () => {
       isGone = true
       return answer({ error: 'badRequest', errorMessage: '식당을 다시 골라 주세요.' }, { status: 400 })
     },
   })
   flow.send({ type: 'account.named', account: ACCOUNT })
-  await draw(() => <SessionContext value={{} as never}><PlaceScreen /></SessionContext>)
+  await draw(() => (
+    <SessionContext value={{} as never}>
+      <PlaceScreen />
+    </SessionContext>
+  ))
   await userEvent.click(page.getByRole('radio', { name: /한빛타워점/ }))
   await userEvent.click(page.getByRole('button', { name: '이 식당으로 정하기' }))
   expect((await page.findByRole('alert')).textContent).toBe('식당을 다시 골라 주세요.')
@@ -210,7 +286,12 @@ test('a restaurant that is gone when it is chosen is not offered again, and noth
 })
 
 test('a name that was taken meanwhile leads back to its field, with everything else as it was', async () => {
-  const { flow, router } = await atPlace(() => answer({ error: 'usrIdTaken', errorMessage: '이미 쓰고 있는 아이디예요. 다른 아이디를 적어 주세요.' }, { status: 409 }))
+  const { flow, router } = await atPlace(() =>
+    answer(
+      { error: 'usrIdTaken', errorMessage: '이미 쓰고 있는 아이디예요. 다른 아이디를 적어 주세요.' },
+      { status: 409 },
+    ),
+  )
   await userEvent.click(page.getByRole('radio', { name: /한빛타워점/ }))
   await userEvent.click(page.getByRole('button', { name: '이 식당으로 정하기' }))
   await waitFor(() => expect(at(router)).toBe('/member/join/etc'))
@@ -236,7 +317,10 @@ test('an account whose opening was never heard of is not a dead end: the same fo
     opened = true
     return answer({ error: 'x', errorMessage: '' }, { status: 502 })
   }
-  const user = () => (opened ? answer({ error: 'notFound', errorMessage: '확인한 지 오래됐어요.' }, { status: 404 }) : answer(envelope(PERSON)))
+  const user = () =>
+    opened
+      ? answer({ error: 'notFound', errorMessage: '확인한 지 오래됐어요.' }, { status: 404 })
+      : answer(envelope(PERSON))
   const { router } = await atPlace(joinAnswer, { user })
   await userEvent.click(page.getByRole('radio', { name: /한빛타워점/ }))
   await userEvent.click(page.getByRole('button', { name: '이 식당으로 정하기' }))
@@ -249,7 +333,9 @@ test('an account whose opening was never heard of is not a dead end: the same fo
 })
 
 test('a verification that ended before the form was sent leads back to verifying', async () => {
-  const { flow, router } = await atPlace(undefined, { user: () => answer({ error: 'notFound', errorMessage: '' }, { status: 404 }) })
+  const { flow, router } = await atPlace(undefined, {
+    user: () => answer({ error: 'notFound', errorMessage: '' }, { status: 404 }),
+  })
   await userEvent.click(page.getByRole('radio', { name: /한빛타워점/ }))
   await userEvent.click(page.getByRole('button', { name: '이 식당으로 정하기' }))
   await waitFor(() => expect(at(router)).toBe('/member/memIntro'))
@@ -258,17 +344,48 @@ test('a verification that ended before the form was sent leads back to verifying
 
 test('the key of a verification is held with what a reload needs, and nothing that was typed or verified [STA-02] [MBR-11]', async () => {
   const flow = atAccount(free)
-  flow.send({ type: 'account.named', account: { usrId: 'gaeul26', usrPwd: 'example-only-pass1', nickName: '가을', usrEmail: 'gaeul@example.com', employeeNumber: null, height: null, weight: null } })
-  expect(Object.keys(JSON.parse(sessionStorage.getItem('joining') ?? '{}') as object)).toEqual(['staff', 'identity', 'selectedId', 'terms', 'recommCode', 'begun'])
+  flow.send({
+    type: 'account.named',
+    account: {
+      usrId: 'gaeul26',
+      usrPwd: 'example-only-pass1',
+      nickName: '가을',
+      usrEmail: 'gaeul@example.com',
+      employeeNumber: null,
+      height: null,
+      weight: null,
+    },
+  })
+  expect(Object.keys(JSON.parse(sessionStorage.getItem('joining') ?? '{}') as object)).toEqual([
+    'staff',
+    'identity',
+    'selectedId',
+    'terms',
+    'recommCode',
+    'begun',
+  ])
   expect(sessionStorage.getItem('joining')).not.toMatch(/gaeul|example-only|이가을/)
   expect(createJoinFlow().getSnapshot().value).toBe('account')
 })
 
 test('a step whose turn has not come leads to the first that is not done [ROU-23]', async () => {
   const flow = tab()
-  expect([unmetStep('restaurant'), unmetStep('verified'), unmetStep('done')]).toEqual(['/member/memIntro', '/member/memIntro', '/member/memIntro'])
+  expect([unmetStep('restaurant'), unmetStep('verified'), unmetStep('done')]).toEqual([
+    '/member/memIntro',
+    '/member/memIntro',
+    '/member/memIntro',
+  ])
   flow.send({ type: 'identity.verified', authKey: 'pass-1' })
-  expect([unmetStep('verified'), unmetStep('terms'), unmetStep('choosing')]).toEqual([null, '/member/pass/success/join', '/member/pass/success/join'])
+  expect([unmetStep('verified'), unmetStep('terms'), unmetStep('choosing')]).toEqual([
+    null,
+    '/member/pass/success/join',
+    '/member/pass/success/join',
+  ])
   flow.send({ type: 'identity.accepted', isKnown: false })
-  expect([unmetStep('verified'), unmetStep('terms'), unmetStep('account'), unmetStep('choosing')]).toEqual([null, null, '/member/join', '/member/join'])
+  expect([unmetStep('verified'), unmetStep('terms'), unmetStep('account'), unmetStep('choosing')]).toEqual([
+    null,
+    null,
+    '/member/join',
+    '/member/join',
+  ])
 })

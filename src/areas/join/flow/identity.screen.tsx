@@ -24,7 +24,10 @@ type IdentityType = 'join' | 'exist'
 /** What a verification was for; anything else is for joining. */
 export const identityType = (type: string): IdentityType => (type === 'exist' ? 'exist' : 'join')
 
-/** Back from the verification: is it them, and may they join? Its result is fetched, never read from the address. [MBR-11] */
+/**
+ * Back from the verification: is it them, and may they join? Its result is fetched, never read from the address.
+ * [MBR-11]
+ */
 export function IdentityScreen({ type }: { type: IdentityType }) {
   const authKey = useJoin(({ identity }) => identity?.authKey ?? null)
   return authKey === null ? <NotNow why="expired" /> : <Verified type={type} authKey={authKey} />
@@ -32,7 +35,8 @@ export function IdentityScreen({ type }: { type: IdentityType }) {
 
 function Verified({ type, authKey }: { type: IdentityType; authKey: string }) {
   const { data: person, isFetching, refetch } = useSuspenseQuery(personQuery(authKey))
-  if (isNotYet(person)) return <NotYetPage bar={<JoinBar />} words={person.notYet} busy={isFetching} onAgain={() => void refetch()} />
+  if (isNotYet(person))
+    return <NotYetPage bar={<JoinBar />} words={person.notYet} busy={isFetching} onAgain={() => void refetch()} />
   return person === null ? <Over /> : <Checked type={type} person={person} />
 }
 
@@ -46,7 +50,8 @@ function Checked({ type, person }: { type: IdentityType; person: Schemas['PassUs
   const bizCode = useJoin(({ staff }) => staff?.bizCode)
   const { data: check } = useSuspenseQuery(joinCheckQuery(person.authCi, bizCode))
   if (check === null) return <Over />
-  if (check.joinYn === 'Y' || check.reasonCode === '01') return <IsItYou person={person} isKnown={type === 'exist' || check.reasonCode === '01'} />
+  if (check.joinYn === 'Y' || check.reasonCode === '01')
+    return <IsItYou person={person} isKnown={type === 'exist' || check.reasonCode === '01'} />
   if (check.reasonCode === '02') return <NotNow why="left" rejoinDt={check.rejoinDt} />
   return <NotNow why={check.reasonCode === '04' ? 'young' : 'employer'} />
 }
@@ -81,7 +86,9 @@ function IsItYou({ person, isKnown }: { person: Schemas['PassUser']; isKnown: bo
         <Card className={css.wide}>
           <Facts>
             <Fact name={t`이름`}>{realName}</Fact>
-            <Fact name={t`생년월일`}>{formatDay(`${birthdayYear}${birthdayMonth}${birthdayDay}`, i18n.locale, 'dated')}</Fact>
+            <Fact name={t`생년월일`}>
+              {formatDay(`${birthdayYear}${birthdayMonth}${birthdayDay}`, i18n.locale, 'dated')}
+            </Fact>
             <Fact name={t`성별`}>{gender === 'F' ? t`여성` : t`남성`}</Fact>
             <Fact name={t`휴대폰`}>
               {withDashes(mobileNo)} <small>{telecomCode}</small>

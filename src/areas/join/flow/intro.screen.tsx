@@ -30,13 +30,35 @@ export function IntroScreen() {
   return (
     <FlowPage bar={<JoinBar />} title={t`어떻게 시작할까요?`}>
       <div className={css.stack}>
-        {isExpired ? <Notice kind="caution" live="status">{t`확인한 지 오래됐어요. 다시 확인해 주세요.`}</Notice> : null}
-        {check.isError ? <Notice kind="danger" live="alert">{t`본인 확인을 열지 못했어요. 조금 뒤에 다시 해 주세요.`}</Notice> : null}
+        {isExpired ? (
+          <Notice kind="caution" live="status">{t`확인한 지 오래됐어요. 다시 확인해 주세요.`}</Notice>
+        ) : null}
+        {check.isError ? (
+          <Notice kind="danger" live="alert">{t`본인 확인을 열지 못했어요. 조금 뒤에 다시 해 주세요.`}</Notice>
+        ) : null}
         <Card tight className={css.wide}>
           <Rows label={t`가입하는 방법`}>
-            <ListRow lead={<RowIcon icon={IdCard} />} title={t`임직원 Knox로`} sub={t`회사 포털의 정보로 시작해요`} chevron render={<Link to="/toms" search={{ way: 'knox' }} />} />
-            <ListRow lead={<RowIcon icon={Building} />} title={t`회사 사번으로`} sub={t`회사와 사번, 이름을 알려 주세요`} chevron render={<Link to="/toms" search={invited} />} />
-            <ListRow lead={<RowIcon icon={Smartphone} />} title={t`휴대폰으로`} sub={t`PASS로 본인인지 확인해요`} chevron onClick={byPhone} />
+            <ListRow
+              lead={<RowIcon icon={IdCard} />}
+              title={t`임직원 Knox로`}
+              sub={t`회사 포털의 정보로 시작해요`}
+              chevron
+              render={<Link to="/toms" search={{ way: 'knox' }} />}
+            />
+            <ListRow
+              lead={<RowIcon icon={Building} />}
+              title={t`회사 사번으로`}
+              sub={t`회사와 사번, 이름을 알려 주세요`}
+              chevron
+              render={<Link to="/toms" search={invited} />}
+            />
+            <ListRow
+              lead={<RowIcon icon={Smartphone} />}
+              title={t`휴대폰으로`}
+              sub={t`PASS로 본인인지 확인해요`}
+              chevron
+              onClick={byPhone}
+            />
           </Rows>
         </Card>
         <Button kind="text" block render={<Link to="/login/username" />}>{t`이미 계정이 있어요`}</Button>

@@ -10,11 +10,23 @@ import { companiesQuery } from './join.queries.ts'
 import { JoinBar } from './join-bar.tsx'
 import css from './join.module.css'
 
-/** Where the link of an invitation leads: who invites, and what it is. An employer that nobody knows invites without a name. [ROU-27] */
-export function InvitedScreen({ bizCode, recommCode }: { bizCode: string | undefined; recommCode: string | undefined }) {
+/**
+ * Where the link of an invitation leads: who invites, and what it is. An employer that nobody knows invites without a
+ * name. [ROU-27]
+ */
+export function InvitedScreen({
+  bizCode,
+  recommCode,
+}: {
+  bizCode: string | undefined
+  recommCode: string | undefined
+}) {
   const { t } = useLingui()
   const router = useRouter()
-  const { data, isLoading, isFetching, isError, refetch } = useQuery({ ...companiesQuery(), enabled: bizCode !== undefined })
+  const { data, isLoading, isFetching, isError, refetch } = useQuery({
+    ...companiesQuery(),
+    enabled: bizCode !== undefined,
+  })
   const company = data?.find((each) => each.bizCode === bizCode)
   const begin = () => {
     const staff = company ? { bizCode: company.bizCode, bizNm: company.bizNm, employeeNumber: null, knox: null } : null
@@ -35,7 +47,9 @@ export function InvitedScreen({ bizCode, recommCode }: { bizCode: string | undef
       }
     >
       {/* Begun without its name, the employer that invites would be lost. */}
-      {isError ? <Notice kind="danger" live="alert">{t`누가 초대했는지 불러오지 못했어요. 다시 눌러 주세요.`}</Notice> : null}
+      {isError ? (
+        <Notice kind="danger" live="alert">{t`누가 초대했는지 불러오지 못했어요. 다시 눌러 주세요.`}</Notice>
+      ) : null}
       <div className={`${css.table} ${css.wide}`}>
         <TableSet dishes={['고등어구이', '된장찌개', '쌀밥', '배추김치', '시금치나물', '계란말이']} />
       </div>

@@ -9,5 +9,11 @@ export const JoinBar = () => <ScreenBar titleAs="p" backTo="/login" />
 export function JoinPlace({ now }: { now: number }) {
   const { t } = useLingui()
   const step = now + 1
-  return <PlaceSetting steps={[t`본인 확인`, t`약관`, t`계정`, t`식당`]} now={now} label={t`가입 4단계 가운데 ${step}단계`} />
+  return (
+    <PlaceSetting
+      steps={[t`본인 확인`, t`약관`, t`계정`, t`식당`]}
+      now={now}
+      label={t`가입 4단계 가운데 ${step}단계`}
+    />
+  )
 }

@@ -15,7 +15,12 @@ type Person = Schemas['PassUser']
 
 const begunSchema = v.object({
   staff: v.nullable(
-    v.object({ bizCode: v.string(), bizNm: v.string(), employeeNumber: v.nullable(v.string()), knox: v.nullable(v.object({ knoxId: v.string(), epId: v.string() })) }),
+    v.object({
+      bizCode: v.string(),
+      bizNm: v.string(),
+      employeeNumber: v.nullable(v.string()),
+      knox: v.nullable(v.object({ knoxId: v.string(), epId: v.string() })),
+    }),
   ),
   identity: v.nullable(v.object({ authKey: v.string(), atMs: v.number() })),
   selectedId: v.nullable(v.string()),
@@ -24,7 +29,10 @@ const begunSchema = v.object({
   begun: v.picklist(['nobody', 'verified', 'choosing', 'accepted', 'sent', 'joined', 'renewed']),
 })
 
-/** What a reload needs, for as long as this tab lives: no name, no number to call, nothing that was typed (decision 218). */
+/**
+ * What a reload needs, for as long as this tab lives: no name, no number to call, nothing that was typed (decision
+ * 218).
+ */
 function readBegun(): Begun | null {
   try {
     const read = v.safeParse(begunSchema, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
@@ -43,16 +51,22 @@ function keep(begun: Begun | null): void {
   }
 }
 
-/** Whom the last form was about, in this tab's memory alone: once the account is open the server has forgotten the verification. */
+/**
+ * Whom the last form was about, in this tab's memory alone: once the account is open the server has forgotten the
+ * verification.
+ */
 let sent: { authKey: string; person: Person } | null = null
 
 /**
- * Who was verified, asked again: what the server says of the person is what is sent. Where it no longer knows, and a form was sent, its answer may
- * have been lost: the same is sent again, and the server answers as it did. Null where the verification is over.
+ * Who was verified, asked again: what the server says of the person is what is sent. Where it no longer knows, and a
+ * form was sent, its answer may have been lost: the same is sent again, and the server answers as it did. Null where
+ * the verification is over.
  */
 async function personOf(authKey: string): Promise<Person | null> {
   try {
-    return await unwrap(api.GET('/api/common/pass/auth/user', { params: { query: { authKey } }, skipErrorHandler: true }))
+    return await unwrap(
+      api.GET('/api/common/pass/auth/user', { params: { query: { authKey } }, skipErrorHandler: true }),
+    )
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.status !== 404) throw failure
     return sent?.authKey === authKey ? sent.person : null
@@ -72,9 +86,14 @@ async function join(context: JoinContext): Promise<{ joined: Joined } | { refuse
   return { joined: { usrId, nickName, usrPwd: body.usrPwd } }
 }
 
-/** A number that the employer's directory or portal brought was typed into no field: what is refused of it is of the employer. */
+/**
+ * A number that the employer's directory or portal brought was typed into no field: what is refused of it is of the
+ * employer.
+ */
 const atItsPlace = (refused: Refused, { staff }: JoinContext): Refused =>
-  refused.about === 'employeeNumber' && staff !== null && staff.employeeNumber !== null ? { ...refused, about: 'employer' } : refused
+  refused.about === 'employeeNumber' && staff !== null && staff.employeeNumber !== null
+    ? { ...refused, about: 'employer' }
+    : refused
 
 /** A flow that goes on where this tab's last one was, and keeps how far it has come. */
 export function createJoinFlow() {
@@ -95,7 +114,11 @@ export function createJoinFlow() {
   flow.subscribe((snapshot) => {
     const { staff, identity, selectedId, terms, recommCode } = snapshot.context
     const begun = howFar(snapshot)
-    keep(begun === 'nobody' && staff === null && recommCode === null ? null : { staff, identity, selectedId, terms, recommCode, begun })
+    keep(
+      begun === 'nobody' && staff === null && recommCode === null
+        ? null
+        : { staff, identity, selectedId, terms, recommCode, begun },
+    )
   })
   return flow.start()
 }
@@ -124,13 +147,21 @@ const PAGES = {
 export type JoinStep = keyof typeof PAGES
 const ORDER = Object.keys(PAGES)
 
-/** For the guard of a step's address: nothing where it may be entered, else the first step that is not done. [ROU-23] */
+/**
+ * For the guard of a step's address: nothing where it may be entered, else the first step that is not done. [ROU-23]
+ */
 export function unmetStep(step: JoinStep): (typeof PAGES)[JoinStep] | null {
   const { context } = joinFlow.getSnapshot()
-  if (context.identity && context.clock() - context.identity.atMs >= IDENTITY_MS) joinFlow.send({ type: 'identity.expired' })
+  if (context.identity && context.clock() - context.identity.atMs >= IDENTITY_MS)
+    joinFlow.send({ type: 'identity.expired' })
   const { value } = joinFlow.getSnapshot()
   const reached: JoinStep = value === 'joining' ? 'restaurant' : value === 'arriving' ? 'way' : value
   // Who has joined begins anew only by choosing a way; which account is asked only where there is one.
-  const isOpen = reached === 'done' ? step === 'done' : step === 'choosing' ? reached === 'choosing' : ORDER.indexOf(step) <= ORDER.indexOf(reached)
+  const isOpen =
+    reached === 'done'
+      ? step === 'done'
+      : step === 'choosing'
+        ? reached === 'choosing'
+        : ORDER.indexOf(step) <= ORDER.indexOf(reached)
   return isOpen ? null : PAGES[reached]
 }

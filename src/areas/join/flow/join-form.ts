@@ -3,8 +3,14 @@ import type { JoinContext } from './join.machine.ts'
 
 const yn = (yes: boolean) => (yes ? 'Y' : 'N')
 
-/** The request at the end, from what the flow has collected and the verified facts; null while something is missing. [MBR-01] [MBR-18] */
-export function toJoinForm({ staff, terms, account, restaurantId, selectedId }: JoinContext, person: Schemas['PassUser']): Schemas['MemberJoinForm'] | null {
+/**
+ * The request at the end, from what the flow has collected and the verified facts; null while something is missing.
+ * [MBR-01] [MBR-18]
+ */
+export function toJoinForm(
+  { staff, terms, account, restaurantId, selectedId }: JoinContext,
+  person: Schemas['PassUser'],
+): Schemas['MemberJoinForm'] | null {
   if (terms === null || account === null || restaurantId === null) return null
   const { marketing, push, sms, email } = terms
   return {

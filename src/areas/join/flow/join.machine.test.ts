@@ -6,7 +6,15 @@ import type { Joined } from './join.ts'
 
 const STAFF = { bizCode: 'B0001', bizNm: '한빛전자', employeeNumber: 'E26031', knox: null }
 const TERMS = { marketing: false, push: true, sms: false, email: false }
-const ACCOUNT = { usrId: 'haneul26', usrPwd: 'example-only-pass1', nickName: '가을하늘', usrEmail: 'gaeul@example.com', employeeNumber: null, height: null, weight: null }
+const ACCOUNT = {
+  usrId: 'haneul26',
+  usrPwd: 'example-only-pass1',
+  nickName: '가을하늘',
+  usrEmail: 'gaeul@example.com',
+  employeeNumber: null,
+  height: null,
+  weight: null,
+}
 const JOINED = { usrId: 'haneul26', nickName: '가을하늘', usrPwd: 'example-only-pass1' }
 const VERIFIED: JoinEvent = { type: 'identity.verified', authKey: 'pass-1' }
 const MINE: JoinEvent = { type: 'identity.accepted', isKnown: false }
@@ -105,7 +113,16 @@ test('an earlier page given again loses nothing of the later ones', () => {
 
 test('a second tap joins once, and another verification meanwhile changes nothing', async () => {
   const it = flow()
-  it.send(VERIFIED, MINE, GIVEN, NAMED, CHOSEN, CHOSEN, { type: 'identity.verified', authKey: 'pass-2' }, { type: 'identity.expired' })
+  it.send(
+    VERIFIED,
+    MINE,
+    GIVEN,
+    NAMED,
+    CHOSEN,
+    CHOSEN,
+    { type: 'identity.verified', authKey: 'pass-2' },
+    { type: 'identity.expired' },
+  )
   await it.answered()
   expect([it.at(), it.tries()]).toEqual(['done', 1])
 })
@@ -128,7 +145,12 @@ test('a taken name is corrected and joins', async () => {
   const it = flow({ answers: [{ refused: { about: 'usrId', message: '이미 쓰고 있는 아이디예요.' } }] })
   it.send(VERIFIED, MINE, GIVEN, NAMED, CHOSEN)
   await it.answered()
-  expect(it.context()).toMatchObject({ account: ACCOUNT, terms: TERMS, restaurantId: 'REST000101', refused: { about: 'usrId' } })
+  expect(it.context()).toMatchObject({
+    account: ACCOUNT,
+    terms: TERMS,
+    restaurantId: 'REST000101',
+    refused: { about: 'usrId' },
+  })
   it.send({ type: 'account.named', account: { ...ACCOUNT, usrId: 'gaeul26' } }, CHOSEN)
   await it.answered()
   expect([it.at(), it.tries()]).toEqual(['done', 2])
@@ -136,11 +158,31 @@ test('a taken name is corrected and joins', async () => {
 
 const IDENTITY = { authKey: 'pass-1', atMs: 0 }
 test.each<[string, Begun, string]>([
-  ['at the way', { staff: STAFF, identity: null, selectedId: null, terms: null, recommCode: null, begun: 'nobody' }, 'way'],
-  ['right after the verification', { staff: null, identity: IDENTITY, selectedId: null, terms: null, recommCode: null, begun: 'verified' }, 'verified'],
-  ['at the choice', { staff: null, identity: IDENTITY, selectedId: null, terms: null, recommCode: null, begun: 'choosing' }, 'choosing'],
-  ['at the terms', { staff: null, identity: IDENTITY, selectedId: 'da***m', terms: null, recommCode: null, begun: 'accepted' }, 'terms'],
-  ['at the account or later: what was typed is gone', { staff: STAFF, identity: IDENTITY, selectedId: null, terms: TERMS, recommCode: null, begun: 'accepted' }, 'account'],
+  [
+    'at the way',
+    { staff: STAFF, identity: null, selectedId: null, terms: null, recommCode: null, begun: 'nobody' },
+    'way',
+  ],
+  [
+    'right after the verification',
+    { staff: null, identity: IDENTITY, selectedId: null, terms: null, recommCode: null, begun: 'verified' },
+    'verified',
+  ],
+  [
+    'at the choice',
+    { staff: null, identity: IDENTITY, selectedId: null, terms: null, recommCode: null, begun: 'choosing' },
+    'choosing',
+  ],
+  [
+    'at the terms',
+    { staff: null, identity: IDENTITY, selectedId: 'da***m', terms: null, recommCode: null, begun: 'accepted' },
+    'terms',
+  ],
+  [
+    'at the account or later: what was typed is gone',
+    { staff: STAFF, identity: IDENTITY, selectedId: null, terms: TERMS, recommCode: null, begun: 'accepted' },
+    'account',
+  ],
 ])('a reload %s goes on there', (_name, begun, place) => {
   const it = flow({ begun })
   expect(it.at()).toBe(place)
@@ -151,26 +193,42 @@ test.each<[string, Begun['begun']]>([
   ['a new account', 'joined'],
   ['one that was opened again', 'renewed'],
 ])('a reload of the end is at the end, and still of %s', (_name, begun) => {
-  const it = flow({ begun: { staff: null, identity: null, selectedId: null, terms: null, recommCode: 'GARAM3K2', begun } })
+  const it = flow({
+    begun: { staff: null, identity: null, selectedId: null, terms: null, recommCode: 'GARAM3K2', begun },
+  })
   expect([it.at(), it.context().ended, it.context().recommCode]).toEqual(['done', begun, 'GARAM3K2'])
 })
 
 test('where the form was under way a reload looks for the person first, and keeps what was agreed to', () => {
-  const it = flow({ begun: { staff: STAFF, identity: IDENTITY, selectedId: null, terms: TERMS, recommCode: null, begun: 'sent' } })
+  const it = flow({
+    begun: { staff: STAFF, identity: IDENTITY, selectedId: null, terms: TERMS, recommCode: null, begun: 'sent' },
+  })
   expect([it.at(), it.context().isSent]).toEqual(['verified', true])
   it.send(MINE)
   expect([it.at(), it.context().isSent, it.context().terms]).toEqual(['terms', false, TERMS])
 })
 
 test('a reload with a verification that is too old asks to verify again', () => {
-  const it = flow({ begun: { staff: null, identity: { authKey: 'pass-1', atMs: -IDENTITY_MS }, selectedId: null, terms: TERMS, recommCode: null, begun: 'accepted' } })
+  const it = flow({
+    begun: {
+      staff: null,
+      identity: { authKey: 'pass-1', atMs: -IDENTITY_MS },
+      selectedId: null,
+      terms: TERMS,
+      recommCode: null,
+      begun: 'accepted',
+    },
+  })
   expect(it.at()).toBe('way')
   expect(it.context()).toMatchObject({ isExpired: true, identity: null, terms: null })
 })
 
 test('another verification is another person: nothing of the first is kept', () => {
   const it = flow()
-  it.send({ type: 'way.chosen', staff: STAFF }, VERIFIED, MINE, GIVEN, NAMED, { type: 'identity.verified', authKey: 'pass-2' })
+  it.send({ type: 'way.chosen', staff: STAFF }, VERIFIED, MINE, GIVEN, NAMED, {
+    type: 'identity.verified',
+    authKey: 'pass-2',
+  })
   expect(it.at()).toBe('verified')
   expect(it.context()).toMatchObject({ staff: STAFF, identity: { authKey: 'pass-2' }, terms: null, account: null })
 })
@@ -190,7 +248,15 @@ test.each<[string, JoinEvent[]]>([
 
 test('an invitation is remembered through every way, and is not the next one’s', async () => {
   const it = flow()
-  it.send({ type: 'invitation.opened', staff: { ...STAFF, employeeNumber: null }, recommCode: 'GARAM3K2' }, { type: 'way.chosen', staff: STAFF }, VERIFIED, MINE, GIVEN, NAMED, CHOSEN)
+  it.send(
+    { type: 'invitation.opened', staff: { ...STAFF, employeeNumber: null }, recommCode: 'GARAM3K2' },
+    { type: 'way.chosen', staff: STAFF },
+    VERIFIED,
+    MINE,
+    GIVEN,
+    NAMED,
+    CHOSEN,
+  )
   await it.answered()
   expect([it.at(), it.context().recommCode]).toEqual(['done', 'GARAM3K2'])
   it.send({ type: 'way.chosen', staff: null })
@@ -199,7 +265,14 @@ test('an invitation is remembered through every way, and is not the next one’s
 
 test('who goes on without the employer sends no number of it, and keeps the rest', () => {
   const it = flow()
-  it.send({ type: 'invitation.opened', staff: { ...STAFF, employeeNumber: null }, recommCode: null }, VERIFIED, MINE, GIVEN, { type: 'account.named', account: { ...ACCOUNT, employeeNumber: 'E99999' } }, { type: 'employer.left' })
+  it.send(
+    { type: 'invitation.opened', staff: { ...STAFF, employeeNumber: null }, recommCode: null },
+    VERIFIED,
+    MINE,
+    GIVEN,
+    { type: 'account.named', account: { ...ACCOUNT, employeeNumber: 'E99999' } },
+    { type: 'employer.left' },
+  )
   expect(it.at()).toBe('restaurant')
   expect(it.context()).toMatchObject({ staff: null, account: ACCOUNT, identity: { authKey: 'pass-1' }, terms: TERMS })
 })

@@ -61,19 +61,34 @@ export type JoinEvent =
 /** What a reload finds of a flow that was under way. */
 export type Begun = Pick<JoinContext, 'staff' | 'identity' | 'selectedId' | 'terms' | 'recommCode' | 'begun'>
 
-const NOBODY = { identity: null, selectedId: null, terms: null, account: null, typed: null, restaurantId: null, refused: null, isSent: false }
+const NOBODY = {
+  identity: null,
+  selectedId: null,
+  terms: null,
+  account: null,
+  typed: null,
+  restaurantId: null,
+  refused: null,
+  isSent: false,
+}
 const ANEW = { ...NOBODY, joined: null, ended: null, isExpired: false }
 
 /**
- * Joining, in its order: way, person, (which account), terms, account, restaurant. The state is how far somebody has come; earlier pages may be
- * given again and lose nothing. Nothing after the way stands without a person whose verification is young enough, and joining happens once.
- * [ROU-23] [MBR-07]
+ * Joining, in its order: way, person, (which account), terms, account, restaurant. The state is how far somebody has
+ * come; earlier pages may be given again and lose nothing. Nothing after the way stands without a person whose
+ * verification is young enough, and joining happens once. [ROU-23] [MBR-07]
  */
 export const joinMachine = setup({
-  types: { context: {} as JoinContext, events: {} as JoinEvent, input: {} as { begun: Begun | null; clock: () => number } },
+  types: {
+    context: {} as JoinContext,
+    events: {} as JoinEvent,
+    input: {} as { begun: Begun | null; clock: () => number },
+  },
   actors: {
     /** Opens the account. Answers what stands in the way, too; it rejects when nobody answered. */
-    join: fromPromise<{ joined: Joined } | { refused: Refused }, JoinContext>(() => Promise.reject(new Error('The step "join" of joining is not provided'))),
+    join: fromPromise<{ joined: Joined } | { refused: Refused }, JoinContext>(() =>
+      Promise.reject(new Error('The step "join" of joining is not provided')),
+    ),
   },
   guards: {
     isFresh: ({ context: { identity, clock } }) => identity !== null && clock() - identity.atMs < IDENTITY_MS,
@@ -86,15 +101,32 @@ export const joinMachine = setup({
     wasSent: ({ context }) => context.begun === 'sent',
     hasEnded: ({ context }) => context.ended !== null,
     isJoined: (_, answer: { joined: Joined } | { refused: Refused }) => 'joined' in answer,
-    isExpiry: (_, answer: { joined: Joined } | { refused: Refused }) => 'refused' in answer && answer.refused.about === 'identity',
-    isOfPlace: (_, answer: { joined: Joined } | { refused: Refused }) => 'refused' in answer && (answer.refused.about === 'whole' || answer.refused.about === 'employer'),
+    isExpiry: (_, answer: { joined: Joined } | { refused: Refused }) =>
+      'refused' in answer && answer.refused.about === 'identity',
+    isOfPlace: (_, answer: { joined: Joined } | { refused: Refused }) =>
+      'refused' in answer && (answer.refused.about === 'whole' || answer.refused.about === 'employer'),
   },
   actions: {
-    noteInvitation: assign((_, { staff, recommCode }: Pick<JoinContext, 'staff' | 'recommCode'>) => ({ ...ANEW, staff, recommCode, staffName: null })),
+    noteInvitation: assign((_, { staff, recommCode }: Pick<JoinContext, 'staff' | 'recommCode'>) => ({
+      ...ANEW,
+      staff,
+      recommCode,
+      staffName: null,
+    })),
     // Whoever joins after somebody else on this phone was not invited by the same link.
-    noteStaff: assign(({ context }, { staff, name }: { staff: Staff | null; name: string | undefined }) => ({ ...ANEW, staff, staffName: name ?? null, recommCode: context.ended === null ? context.recommCode : null })),
+    noteStaff: assign(({ context }, { staff, name }: { staff: Staff | null; name: string | undefined }) => ({
+      ...ANEW,
+      staff,
+      staffName: name ?? null,
+      recommCode: context.ended === null ? context.recommCode : null,
+    })),
     notePerson: assign(({ context }, authKey: string) => ({ ...ANEW, identity: { authKey, atMs: context.clock() } })),
-    noteEmployerLeft: assign(({ context: { account } }) => ({ staff: null, staffName: null, refused: null, account: account && { ...account, employeeNumber: null } })),
+    noteEmployerLeft: assign(({ context: { account } }) => ({
+      staff: null,
+      staffName: null,
+      refused: null,
+      account: account && { ...account, employeeNumber: null },
+    })),
     noteAccepted: assign({ isSent: false }),
     noteSending: assign({ isSent: true }),
     noteRenewed: assign((_, selectedId: string) => ({ selectedId })),
@@ -103,31 +135,57 @@ export const joinMachine = setup({
     noteTyped: assign(({ context: { identity } }, typed: Typed) => ({ typed: identity === null ? null : typed })),
     noteAccount: assign((_, account: JoinAccount) => ({ account, refused: null })),
     noteRestaurant: assign((_, restaurantId: string) => ({ restaurantId, refused: null })),
-    noteAnswer: assign(({ context: { selectedId } }, answer: { joined: Joined } | { refused: Refused }): Partial<JoinContext> => {
-      if ('refused' in answer) return { refused: answer.refused, isSent: false }
-      return { ...NOBODY, staff: null, staffName: null, joined: answer.joined, ended: selectedId === null ? 'joined' : 'renewed' }
-    }),
+    noteAnswer: assign(
+      ({ context: { selectedId } }, answer: { joined: Joined } | { refused: Refused }): Partial<JoinContext> => {
+        if ('refused' in answer) return { refused: answer.refused, isSent: false }
+        return {
+          ...NOBODY,
+          staff: null,
+          staffName: null,
+          joined: answer.joined,
+          ended: selectedId === null ? 'joined' : 'renewed',
+        }
+      },
+    ),
     noteUnreachable: assign({ refused: { about: 'whole', message: null } as const }),
     forget: assign({ ...NOBODY, isExpired: true }),
   },
 }).createMachine({
   id: 'join',
   context: ({ input: { begun, clock } }) => ({
-    clock, staff: begun?.staff ?? null, staffName: null, recommCode: begun?.recommCode ?? null,
-    identity: begun?.identity ?? null, selectedId: begun?.selectedId ?? null, terms: begun?.terms ?? null,
-    account: null, typed: null, restaurantId: null, joined: null, refused: null, isExpired: false, isSent: begun?.begun === 'sent',
-    ended: begun?.begun === 'joined' || begun?.begun === 'renewed' ? begun.begun : null, begun: begun?.begun ?? 'nobody',
+    clock,
+    staff: begun?.staff ?? null,
+    staffName: null,
+    recommCode: begun?.recommCode ?? null,
+    identity: begun?.identity ?? null,
+    selectedId: begun?.selectedId ?? null,
+    terms: begun?.terms ?? null,
+    account: null,
+    typed: null,
+    restaurantId: null,
+    joined: null,
+    refused: null,
+    isExpired: false,
+    isSent: begun?.begun === 'sent',
+    ended: begun?.begun === 'joined' || begun?.begun === 'renewed' ? begun.begun : null,
+    begun: begun?.begun ?? 'nobody',
   }),
   initial: 'arriving',
   on: {
     'invitation.opened': { target: '.way', actions: { type: 'noteInvitation', params: ({ event }) => event } },
-    'way.chosen': { target: '.way', actions: { type: 'noteStaff', params: ({ event: { staff, name } }) => ({ staff, name }) } },
+    'way.chosen': {
+      target: '.way',
+      actions: { type: 'noteStaff', params: ({ event: { staff, name } }) => ({ staff, name }) },
+    },
     'identity.verified': { target: '.verified', actions: { type: 'notePerson', params: ({ event }) => event.authKey } },
     'identity.expired': { target: '.way', actions: 'forget' },
     'account.typed': { actions: { type: 'noteTyped', params: ({ event }) => event.typed } },
   },
   states: {
-    /** A reload goes on where it was, as far as it does not rest on what was typed. Where the form was under way, the person is looked for first. */
+    /**
+     * A reload goes on where it was, as far as it does not rest on what was typed. Where the form was under way, the
+     * person is looked for first.
+     */
     arriving: {
       always: [
         { guard: 'hasEnded', target: 'done' },
@@ -147,7 +205,11 @@ export const joinMachine = setup({
     verified: {
       on: {
         'identity.accepted': [
-          { guard: { type: 'isKnown', params: ({ event }) => event.isKnown }, target: 'choosing', actions: 'noteAccepted' },
+          {
+            guard: { type: 'isKnown', params: ({ event }) => event.isKnown },
+            target: 'choosing',
+            actions: 'noteAccepted',
+          },
           { guard: 'isFresh', target: 'terms', actions: 'noteAccepted' },
           { target: 'way', actions: 'forget' },
         ],
@@ -157,14 +219,24 @@ export const joinMachine = setup({
     choosing: {
       on: {
         // There was none after all.
-        'identity.accepted': [{ guard: 'isFresh', target: 'terms', actions: 'noteAccepted' }, { target: 'way', actions: 'forget' }],
-        'account.renewed': { guard: 'isFresh', target: 'terms', actions: { type: 'noteRenewed', params: ({ event }) => event.selectedId } },
+        'identity.accepted': [
+          { guard: 'isFresh', target: 'terms', actions: 'noteAccepted' },
+          { target: 'way', actions: 'forget' },
+        ],
+        'account.renewed': {
+          guard: 'isFresh',
+          target: 'terms',
+          actions: { type: 'noteRenewed', params: ({ event }) => event.selectedId },
+        },
       },
     },
 
     terms: {
       on: {
-        'terms.given': [{ guard: 'isFresh', target: 'account', actions: { type: 'noteTerms', params: ({ event }) => event.terms } }, { target: 'way', actions: 'forget' }],
+        'terms.given': [
+          { guard: 'isFresh', target: 'account', actions: { type: 'noteTerms', params: ({ event }) => event.terms } },
+          { target: 'way', actions: 'forget' },
+        ],
       },
     },
 
@@ -172,7 +244,14 @@ export const joinMachine = setup({
       on: {
         'employer.left': { actions: 'noteEmployerLeft' },
         'terms.given': { actions: { type: 'noteTerms', params: ({ event }) => event.terms } },
-        'account.named': [{ guard: 'isFresh', target: 'restaurant', actions: { type: 'noteAccount', params: ({ event }) => event.account } }, { target: 'way', actions: 'forget' }],
+        'account.named': [
+          {
+            guard: 'isFresh',
+            target: 'restaurant',
+            actions: { type: 'noteAccount', params: ({ event }) => event.account },
+          },
+          { target: 'way', actions: 'forget' },
+        ],
       },
     },
 
@@ -181,7 +260,14 @@ export const joinMachine = setup({
         'employer.left': { actions: 'noteEmployerLeft' },
         'terms.given': { actions: { type: 'noteTerms', params: ({ event }) => event.terms } },
         'account.named': { actions: { type: 'noteAccount', params: ({ event }) => event.account } },
-        'restaurant.chosen': [{ guard: 'isFresh', target: 'joining', actions: { type: 'noteRestaurant', params: ({ event }) => event.restaurantId } }, { target: 'way', actions: 'forget' }],
+        'restaurant.chosen': [
+          {
+            guard: 'isFresh',
+            target: 'joining',
+            actions: { type: 'noteRestaurant', params: ({ event }) => event.restaurantId },
+          },
+          { target: 'way', actions: 'forget' },
+        ],
       },
     },
 
@@ -193,9 +279,17 @@ export const joinMachine = setup({
         src: 'join',
         input: ({ context }) => context,
         onDone: [
-          { guard: { type: 'isJoined', params: ({ event }) => event.output }, target: 'done', actions: { type: 'noteAnswer', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isJoined', params: ({ event }) => event.output },
+            target: 'done',
+            actions: { type: 'noteAnswer', params: ({ event }) => event.output },
+          },
           { guard: { type: 'isExpiry', params: ({ event }) => event.output }, target: 'way', actions: 'forget' },
-          { guard: { type: 'isOfPlace', params: ({ event }) => event.output }, target: 'restaurant', actions: { type: 'noteAnswer', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isOfPlace', params: ({ event }) => event.output },
+            target: 'restaurant',
+            actions: { type: 'noteAnswer', params: ({ event }) => event.output },
+          },
           // A name that is taken: back to its field, the rest kept.
           { target: 'account', actions: { type: 'noteAnswer', params: ({ event }) => event.output } },
         ],

@@ -7,7 +7,10 @@ import type { Schemas } from '#src/contract/schemas.ts'
 
 /** Whether this person may open an account now; null where the server counts the verification as over. [MBR-07] */
 export const joinCheckQuery = (authCi: string, bizCode: string | undefined) => {
-  const asked = query('get', '/api/member/join/check', { params: { query: { authCi, ...(bizCode !== undefined && { bizCode }) } }, skipErrorHandler: true })
+  const asked = query('get', '/api/member/join/check', {
+    params: { query: { authCi, ...(bizCode !== undefined && { bizCode }) } },
+    skipErrorHandler: true,
+  })
   return queryOptions({
     queryKey: ['/api/member/join/check', 'or over', authCi, bizCode ?? ''] as const,
     queryFn: ({ client }): Promise<Schemas['MemberJoinCheck'] | null> =>
@@ -19,11 +22,22 @@ export const joinCheckQuery = (authCi: string, bizCode: string | undefined) => {
 }
 
 /** The accounts that this person has already. */
-export const accountsQuery = ({ mobileNo, realName, authCi }: Pick<Schemas['PassUser'], 'mobileNo' | 'realName' | 'authCi'>) =>
-  queryOptions({ queryKey: ['/api/member/selectExistAccouont', mobileNo, authCi] as const, queryFn: () => selectExistingMembers(mobileNo, { realName, authCi }) })
+export const accountsQuery = ({
+  mobileNo,
+  realName,
+  authCi,
+}: Pick<Schemas['PassUser'], 'mobileNo' | 'realName' | 'authCi'>) =>
+  queryOptions({
+    queryKey: ['/api/member/selectExistAccouont', mobileNo, authCi] as const,
+    queryFn: () => selectExistingMembers(mobileNo, { realName, authCi }),
+  })
 
 /** The restaurants of an employer; of all where there is none. */
-export const placesQuery = (bizCode: string | undefined) => query('get', '/api/common/restaurant', { params: { query: bizCode === undefined ? {} : { bizCode } }, skipErrorHandler: true })
+export const placesQuery = (bizCode: string | undefined) =>
+  query('get', '/api/common/restaurant', {
+    params: { query: bizCode === undefined ? {} : { bizCode } },
+    skipErrorHandler: true,
+  })
 
 /** The employers in the programme, for the name of who invited. */
 export const companiesQuery = () => query('get', '/api/common/company', { skipErrorHandler: true })

@@ -12,7 +12,18 @@ const VERIFIED: JoinEvent = { type: 'identity.verified', authKey: 'pass-1' }
 const MINE: JoinEvent = { type: 'identity.accepted', isKnown: false }
 const KNOWN: JoinEvent = { type: 'identity.accepted', isKnown: true }
 const GIVEN: JoinEvent = { type: 'terms.given', terms: { marketing: true, push: true, sms: false, email: false } }
-const NAMED: JoinEvent = { type: 'account.named', account: { usrId: 'gaeul96', usrPwd: 'example-only-pass1', nickName: '가을', usrEmail: 'gaeul@example.com', employeeNumber: null, height: null, weight: null } }
+const NAMED: JoinEvent = {
+  type: 'account.named',
+  account: {
+    usrId: 'gaeul96',
+    usrPwd: 'example-only-pass1',
+    nickName: '가을',
+    usrEmail: 'gaeul@example.com',
+    employeeNumber: null,
+    height: null,
+    weight: null,
+  },
+}
 const CHOSEN: JoinEvent = { type: 'restaurant.chosen', restaurantId: 'REST000101' }
 
 beforeEach(() => {
@@ -41,13 +52,26 @@ test.each<[string, JoinEvent[], string]>([
   ['restaurant', [INVITED, WAY, VERIFIED, MINE, GIVEN, NAMED], 'account'],
   // Whether the account was opened is not known here: the person is asked for first.
   ['joining', [INVITED, WAY, VERIFIED, MINE, GIVEN, NAMED, CHOSEN], 'verified'],
-])('killed in %s, the flow goes on with all that was not typed, and keeps nothing that was [ROU-23]', (state, events, then) => {
-  const { at, before, next } = killed(...events)
-  expect([at, next.value]).toEqual([state, then])
-  const { staff, identity, terms, selectedId, recommCode } = before
-  expect(next.context).toMatchObject({ staff, identity, terms, selectedId, recommCode, staffName: null, account: null, restaurantId: null, isSent: state === 'joining' })
-  expect(sessionStorage.getItem('joining')).not.toMatch(/gaeul|example-only|가을|이\*을/)
-})
+])(
+  'killed in %s, the flow goes on with all that was not typed, and keeps nothing that was [ROU-23]',
+  (state, events, then) => {
+    const { at, before, next } = killed(...events)
+    expect([at, next.value]).toEqual([state, then])
+    const { staff, identity, terms, selectedId, recommCode } = before
+    expect(next.context).toMatchObject({
+      staff,
+      identity,
+      terms,
+      selectedId,
+      recommCode,
+      staffName: null,
+      account: null,
+      restaurantId: null,
+      isSent: state === 'joining',
+    })
+    expect(sessionStorage.getItem('joining')).not.toMatch(/gaeul|example-only|가을|이\*을/)
+  },
+)
 
 test.each<[string, string | null, string]>([
   ['a new account', null, 'joined'],
@@ -55,8 +79,23 @@ test.each<[string, string | null, string]>([
 ])('killed in done, it is done, of %s', async (_name, selectedId, ended) => {
   connectApi(
     fakePorts((request) => {
-      const data = request.method === 'POST' ? { hcId: 'HC1', usrId: 'gaeul96', nickName: '가을', joinDtm: '202611191104' } : { authCi: 'ci', realName: '이가을', gender: 'F', birthdayYear: '1996', birthdayMonth: '04', birthdayDay: '17', mobileNo: '01000001119', telecomCode: 'KT', foreignYn: 'N' }
-      return new Response(JSON.stringify({ code: 0, message: null, data, data2: null, userInfo: null }), { headers: { 'Content-Type': 'application/json' } })
+      const data =
+        request.method === 'POST'
+          ? { hcId: 'HC1', usrId: 'gaeul96', nickName: '가을', joinDtm: '202611191104' }
+          : {
+              authCi: 'ci',
+              realName: '이가을',
+              gender: 'F',
+              birthdayYear: '1996',
+              birthdayMonth: '04',
+              birthdayDay: '17',
+              mobileNo: '01000001119',
+              telecomCode: 'KT',
+              foreignYn: 'N',
+            }
+      return new Response(JSON.stringify({ code: 0, message: null, data, data2: null, userInfo: null }), {
+        headers: { 'Content-Type': 'application/json' },
+      })
     }),
   )
   const flow = createJoinFlow()
@@ -78,7 +117,14 @@ test('killed on the way back to another page after a lost answer, the person is 
 })
 
 test('killed anywhere, and opened again after half an hour, it asks to verify', () => {
-  for (const events of [[VERIFIED], [VERIFIED, KNOWN], [VERIFIED, MINE], [VERIFIED, MINE, GIVEN], [VERIFIED, MINE, GIVEN, NAMED], [VERIFIED, MINE, GIVEN, NAMED, CHOSEN]]) {
+  for (const events of [
+    [VERIFIED],
+    [VERIFIED, KNOWN],
+    [VERIFIED, MINE],
+    [VERIFIED, MINE, GIVEN],
+    [VERIFIED, MINE, GIVEN, NAMED],
+    [VERIFIED, MINE, GIVEN, NAMED, CHOSEN],
+  ]) {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 })
     const flow = createJoinFlow()
     for (const event of events) flow.send(event)

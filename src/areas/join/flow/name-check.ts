@@ -37,7 +37,9 @@ const nickName = mutation('post', '/api/member/checkNickName')
 
 /** Whether a sign-in name is free. [MBR-07] */
 export const useIdCheck = (): NameCheck =>
-  useCheck(async (usrId) => ((await duplicate.mutationFn({ body: { usrId }, skipErrorHandler: true })).duplicateYn === 'Y' ? 'taken' : 'free'))
+  useCheck(async (usrId) =>
+    (await duplicate.mutationFn({ body: { usrId }, skipErrorHandler: true })).duplicateYn === 'Y' ? 'taken' : 'free',
+  )
 
 /** Whether a nickname is free and allowed. */
 export const useNickNameCheck = (): NameCheck =>

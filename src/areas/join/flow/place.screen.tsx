@@ -39,7 +39,10 @@ export function PlaceScreen() {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(before)
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const shown = places.filter(({ code, name, place }) => code === chosen || words.every((word) => `${name} ${place}`.toLowerCase().includes(word)))
+  const shown = places.filter(
+    ({ code, name, place }) =>
+      code === chosen || words.every((word) => `${name} ${place}`.toLowerCase().includes(word)),
+  )
 
   /** What was refused may be the restaurant: one that is gone is not offered again. */
   const lookAgain = async () => {
@@ -55,7 +58,8 @@ export function PlaceScreen() {
     const { joined, refused: said } = ended.context
     if (said?.message) await lookAgain()
     if (!ended.matches('done') || joined === null) return
-    // In at once with what was typed. Where that fails the account stands all the same, and the next page leads to the sign-in.
+    // In at once with what was typed. Where that fails the account stands all the same, and the next page leads to the
+    // sign-in.
     await session.signIn({ username: joined.usrId, password: joined.usrPwd, remember: true }).catch(() => undefined)
     void router.navigate({ to: '/member/join/complete', replace: true })
   }
@@ -74,16 +78,32 @@ export function PlaceScreen() {
       above={<JoinPlace now={3} />}
       title={t`점심은 주로\n어디서 드세요?`}
       help={staff && !isWide ? t`${staff.bizNm}의 식당이에요. 나중에 바꿔도 돼요.` : t`나중에 바꿔도 돼요.`}
-      action={<Button size="l" block busy={isJoining} disabled={chosen === null} onClick={() => void join()}>{t`이 식당으로 정하기`}</Button>}
+      action={
+        <Button
+          size="l"
+          block
+          busy={isJoining}
+          disabled={chosen === null}
+          onClick={() => void join()}
+        >{t`이 식당으로 정하기`}</Button>
+      }
     >
       <div className={css.stack}>
         {refused?.about === 'whole' || refused?.about === 'employer' ? (
-          <Notice kind="danger" live="alert">{refused.message ?? t`가입하지 못했어요. 연결을 확인하고 다시 눌러 주세요.`}</Notice>
+          <Notice kind="danger" live="alert">
+            {refused.message ?? t`가입하지 못했어요. 연결을 확인하고 다시 눌러 주세요.`}
+          </Notice>
         ) : null}
         {/* What was refused may be the employer or the person: neither is changed on this page. */}
-        {refused?.about === 'whole' && refused.message !== null ? <Button kind="text" block onClick={otherwise}>{t`다른 방법으로 가입하기`}</Button> : null}
-        {refused?.about === 'employer' ? <Button kind="text" block onClick={leaveEmployer}>{t`회사 없이 가입할게요`}</Button> : null}
-        {isWide || places.length >= MANY ? <TextField type="search" label={t`식당 이름`} value={typed} onChange={setTyped} clearLabel /> : null}
+        {refused?.about === 'whole' && refused.message !== null ? (
+          <Button kind="text" block onClick={otherwise}>{t`다른 방법으로 가입하기`}</Button>
+        ) : null}
+        {refused?.about === 'employer' ? (
+          <Button kind="text" block onClick={leaveEmployer}>{t`회사 없이 가입할게요`}</Button>
+        ) : null}
+        {isWide || places.length >= MANY ? (
+          <TextField type="search" label={t`식당 이름`} value={typed} onChange={setTyped} clearLabel />
+        ) : null}
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops list semantics where list-style is none */}
         <ul className={`${css.picks} ${css.wide}`} role="list" aria-label={t`식당`}>
           {shown.map(({ code, name, place }) => (
@@ -103,8 +123,16 @@ export function PlaceScreen() {
             </li>
           ))}
         </ul>
-        {shown.length === 0 ? <p role="status" className={css.promise}>{words.length === 0 ? t`정해 둔 식당이 없어요. 다른 식당을 찾아 보세요.` : t`그런 이름의 식당이 없어요. 다른 말로 찾아 보세요.`}</p> : null}
-        {isWide ? null : <Button kind="text" block icon={Search} onClick={() => setWide(true)}>{t`다른 식당 이름으로 찾기`}</Button>}
+        {shown.length === 0 ? (
+          <p role="status" className={css.promise}>
+            {words.length === 0
+              ? t`정해 둔 식당이 없어요. 다른 식당을 찾아 보세요.`
+              : t`그런 이름의 식당이 없어요. 다른 말로 찾아 보세요.`}
+          </p>
+        ) : null}
+        {isWide ? null : (
+          <Button kind="text" block icon={Search} onClick={() => setWide(true)}>{t`다른 식당 이름으로 찾기`}</Button>
+        )}
       </div>
     </FlowPage>
   )

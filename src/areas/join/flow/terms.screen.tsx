@@ -24,7 +24,10 @@ interface Ticked {
 }
 const NOTHING: Ticked = { required: [], marketing: false, push: true, sms: false, email: false }
 
-/** Three required terms, each read where it stands; marketing apart and off. Nothing is ticked but by the reader. [MBR-18] */
+/**
+ * Three required terms, each read where it stands; marketing apart and off. Nothing is ticked but by the reader.
+ * [MBR-18]
+ */
 export function JoinTermsScreen() {
   const { t } = useLingui()
   const router = useRouter()
@@ -37,9 +40,21 @@ export function JoinTermsScreen() {
   const tick = (change: Partial<Ticked>) => keep({ ...ticked, ...change })
   const isDone = REQUIRED.every((term) => ticked.required.includes(term))
   const words = {
-    service: { name: t`서비스 이용약관`, gist: t`식단 보기, 예약, 기록을 쓰는 약속이에요.`, to: '/mypage/termsdetailService' },
-    privacy: { name: t`개인정보 수집·이용`, gist: t`이름과 연락처는 회원을 구분하는 데만 써요.`, to: '/mypage/termsDetailPrivacyPolicy' },
-    operator: { name: t`식당 운영사에 정보 제공`, gist: t`예약한 식사를 건네려고 이름을 알려요.`, to: '/mypage/termsDetailProvidePersonal' },
+    service: {
+      name: t`서비스 이용약관`,
+      gist: t`식단 보기, 예약, 기록을 쓰는 약속이에요.`,
+      to: '/mypage/termsdetailService',
+    },
+    privacy: {
+      name: t`개인정보 수집·이용`,
+      gist: t`이름과 연락처는 회원을 구분하는 데만 써요.`,
+      to: '/mypage/termsDetailPrivacyPolicy',
+    },
+    operator: {
+      name: t`식당 운영사에 정보 제공`,
+      gist: t`예약한 식사를 건네려고 이름을 알려요.`,
+      to: '/mypage/termsDetailProvidePersonal',
+    },
   } as const
   const go = () => {
     const { marketing, push, sms, email } = ticked
@@ -60,7 +75,9 @@ export function JoinTermsScreen() {
               <Checkbox
                 bare
                 checked={ticked.required.includes(term)}
-                onChange={(on) => tick({ required: REQUIRED.filter((each) => (each === term ? on : ticked.required.includes(each))) })}
+                onChange={(on) =>
+                  tick({ required: REQUIRED.filter((each) => (each === term ? on : ticked.required.includes(each))) })
+                }
                 label={
                   <span className={css.words}>
                     <b>{words[term].name}</b>
@@ -68,7 +85,12 @@ export function JoinTermsScreen() {
                   </span>
                 }
               />
-              <IconButton label={t`${words[term].name} 읽기`} icon={ChevronRight} quiet render={<Link to={words[term].to} />} />
+              <IconButton
+                label={t`${words[term].name} 읽기`}
+                icon={ChevronRight}
+                quiet
+                render={<Link to={words[term].to} />}
+              />
             </div>
           ))}
         </Card>
@@ -78,7 +100,14 @@ export function JoinTermsScreen() {
               as="label"
               title={t`새 메뉴와 쿠폰 소식`}
               sub={t`선택이에요. 한 달에 두 번쯤, 언제든 끌 수 있어요.`}
-              end={<Switch hideLabel label={t`새 메뉴와 쿠폰 소식`} checked={ticked.marketing} onChange={(marketing) => tick({ marketing })} />}
+              end={
+                <Switch
+                  hideLabel
+                  label={t`새 메뉴와 쿠폰 소식`}
+                  checked={ticked.marketing}
+                  onChange={(marketing) => tick({ marketing })}
+                />
+              }
             />
           </Rows>
           <Collapse open={ticked.marketing}>
@@ -86,7 +115,11 @@ export function JoinTermsScreen() {
               <Checkbox label={t`앱 알림`} checked={ticked.push} onChange={(push) => tick({ push })} />
               <Checkbox label={t`문자`} checked={ticked.sms} onChange={(sms) => tick({ sms })} />
               <Checkbox label={t`이메일`} checked={ticked.email} onChange={(email) => tick({ email })} />
-              <Button kind="text" size="s" render={<Link to="/mypage/termsDetailUseMarketing" />}>{t`소식 동의 읽기`}</Button>
+              <Button
+                kind="text"
+                size="s"
+                render={<Link to="/mypage/termsDetailUseMarketing" />}
+              >{t`소식 동의 읽기`}</Button>
             </fieldset>
           </Collapse>
         </Card>

@@ -7,16 +7,48 @@ import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { joinFlow } from './join-flow.ts'
 
-export const PERSON = { authCi: 'ci', realName: '이가을', gender: 'F', birthdayYear: '1996', birthdayMonth: '04', birthdayDay: '17', mobileNo: '01000001119', telecomCode: 'KT', foreignYn: 'N' }
-export const ACCOUNT = { usrId: 'haneul', usrPwd: 'example-only-pass1', nickName: '가을', usrEmail: 'gaeul@example.com', employeeNumber: null, height: null, weight: null }
+export const PERSON = {
+  authCi: 'ci',
+  realName: '이가을',
+  gender: 'F',
+  birthdayYear: '1996',
+  birthdayMonth: '04',
+  birthdayDay: '17',
+  mobileNo: '01000001119',
+  telecomCode: 'KT',
+  foreignYn: 'N',
+}
+export const ACCOUNT = {
+  usrId: 'haneul',
+  usrPwd: 'example-only-pass1',
+  nickName: '가을',
+  usrEmail: 'gaeul@example.com',
+  employeeNumber: null,
+  height: null,
+  weight: null,
+}
 export const TERMS = { marketing: false, push: true, sms: false, email: false }
-export const PLACE = (code: string, name: string) => ({ restaurantId: code, restaurantCode: code, restaurantName: name, restaurantDesc: '본관|지하 1층', mainDiv: 'N', orderSeq: 1, useBeacon: 'N', engMenuYn: 'N' })
+export const PLACE = (code: string, name: string) => ({
+  restaurantId: code,
+  restaurantCode: code,
+  restaurantName: name,
+  restaurantDesc: '본관|지하 1층',
+  mainDiv: 'N',
+  orderSeq: 1,
+  useBeacon: 'N',
+  engMenuYn: 'N',
+})
 
 /** By the last part of an address. What is not said here is not answered. */
 export type Answers = Record<string, (body: Record<string, unknown>) => Response>
 
-export const identity: Answers = { user: () => answer(envelope(PERSON)), check: () => answer(envelope({ joinYn: 'Y', reasonCode: null, rejoinDt: null })) }
-export const places: Answers = { restaurant: () => answer(envelope([PLACE('REST000101', '한빛타워점'), PLACE('REST000102', '그린캠퍼스점')])) }
+export const identity: Answers = {
+  user: () => answer(envelope(PERSON)),
+  check: () => answer(envelope({ joinYn: 'Y', reasonCode: null, rejoinDt: null })),
+}
+export const places: Answers = {
+  restaurant: () => answer(envelope([PLACE('REST000101', '한빛타워점'), PLACE('REST000102', '그린캠퍼스점')])),
+}
 
 /** What was sent, in order. */
 export const sent: { name: string; body: Record<string, unknown> }[] = []
@@ -29,7 +61,8 @@ export function tab(answers: Answers = {}) {
   connectApi(
     fakePorts(async (request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
-      const body = request.method === 'POST' ? ((await request.clone().json()) as Record<string, unknown>) : {} // a test's own calls send objects
+      // a test's own calls send objects
+      const body = request.method === 'POST' ? ((await request.clone().json()) as Record<string, unknown>) : {}
       sent.push({ name, body })
       return answers[name]?.(body) ?? answer({ error: 'x', errorMessage: '' }, { status: 500 })
     }),
@@ -49,8 +82,21 @@ export function atAccount(answers: Answers) {
 /** Draws a page of the flow; the others are their addresses. */
 export async function draw(component: () => ReactNode, { signedIn = false } = {}) {
   cleanup()
-  const data = screen({ entry: { name: 'memberJoin', public: true }, kind: 'flow', title: { id: '회원가입', message: '회원가입' } })
-  const paths = ['/step', '/member/memIntro', '/member/join', '/member/join/etc', '/member/main-restaurant', '/member/choice', '/member/join/complete', '/login/username']
+  const data = screen({
+    entry: { name: 'memberJoin', public: true },
+    kind: 'flow',
+    title: { id: '회원가입', message: '회원가입' },
+  })
+  const paths = [
+    '/step',
+    '/member/memIntro',
+    '/member/join',
+    '/member/join/etc',
+    '/member/main-restaurant',
+    '/member/choice',
+    '/member/join/complete',
+    '/login/username',
+  ]
   const router = testRouter(
     paths.map((path) => ({ path, data, component: path === '/step' ? component : () => <h1>{path}</h1> })),
     { at: '/step', signedIn },

@@ -20,8 +20,9 @@ class NotFree extends Error {
 }
 
 /**
- * The account's fields. What the contract states is checked here, whatever else by the server, whose sentence stands at the field [VAL-10]. No
- * draft: a password is written to no storage, not for a moment. What was given or only typed stands in the flow, in memory.
+ * The account's fields. What the contract states is checked here, whatever else by the server, whose sentence stands at
+ * the field [VAL-10]. No draft: a password is written to no storage, not for a moment. What was given or only typed
+ * stands in the flow, in memory.
  */
 export function useAccountForm({ isStaff, onNamed }: { isStaff: boolean; onNamed: (account: JoinAccount) => void }) {
   const { t } = useLingui()
@@ -30,32 +31,56 @@ export function useAccountForm({ isStaff, onNamed }: { isStaff: boolean; onNamed
   const refused = useJoin((context) => context.refused)
   const start = left ?? before
   const [ids, nicks] = [useIdCheck(), useNickNameCheck()]
-  const length = (min: number, max: number, says: string) => v.pipe(v.string(), v.trim(), v.minLength(min, says), v.maxLength(max, says))
+  const length = (min: number, max: number, says: string) =>
+    v.pipe(v.string(), v.trim(), v.minLength(min, says), v.maxLength(max, says))
   const figure = (says: string) => v.pipe(v.string(), v.trim(), v.regex(/^(\d{2,3}(\.\d)?)?$/, says))
   const form = useValidForm({
     schema: v.object({
       // The server takes none with a space, and says so no earlier than at the end.
-      usrId: v.pipe(length(4, 60, t`아이디를 네 글자 이상 적어 주세요.`), v.regex(/^\S*$/, t`아이디는 빈칸 없이 적어 주세요.`)),
-      usrPwd: v.pipe(v.string(), v.minLength(10, t`비밀번호를 열 글자 이상 적어 주세요.`), v.maxLength(64, t`비밀번호는 64글자까지 쓸 수 있어요.`)),
+      usrId: v.pipe(
+        length(4, 60, t`아이디를 네 글자 이상 적어 주세요.`),
+        v.regex(/^\S*$/, t`아이디는 빈칸 없이 적어 주세요.`),
+      ),
+      usrPwd: v.pipe(
+        v.string(),
+        v.minLength(10, t`비밀번호를 열 글자 이상 적어 주세요.`),
+        v.maxLength(64, t`비밀번호는 64글자까지 쓸 수 있어요.`),
+      ),
       nickName: length(2, 12, t`닉네임을 두 글자에서 열두 글자로 적어 주세요.`),
-      usrEmail: v.pipe(v.string(), v.trim(), v.email(t`이메일 주소를 적어 주세요.`), v.maxLength(100, t`이메일 주소를 적어 주세요.`)),
+      usrEmail: v.pipe(
+        v.string(),
+        v.trim(),
+        v.email(t`이메일 주소를 적어 주세요.`),
+        v.maxLength(100, t`이메일 주소를 적어 주세요.`),
+      ),
       employeeNumber: isStaff ? length(1, 20, t`사번을 적어 주세요.`) : v.string(),
       height: figure(t`키를 숫자로 적어 주세요.`),
       weight: figure(t`체중을 숫자로 적어 주세요.`),
     }),
     initial: {
-      usrId: start?.usrId ?? '', usrPwd: start?.usrPwd ?? '', nickName: start?.nickName ?? '', usrEmail: start?.usrEmail ?? '',
-      employeeNumber: start?.employeeNumber ?? '', height: start?.height ?? '', weight: start?.weight ?? '',
+      usrId: start?.usrId ?? '',
+      usrPwd: start?.usrPwd ?? '',
+      nickName: start?.nickName ?? '',
+      usrEmail: start?.usrEmail ?? '',
+      employeeNumber: start?.employeeNumber ?? '',
+      height: start?.height ?? '',
+      weight: start?.weight ?? '',
     },
     onSubmit: async ({ employeeNumber, height, weight, ...rest }) => {
       const [id, nick] = await Promise.all([ids.ask(rest.usrId), nicks.ask(rest.nickName)])
       if (id === 'taken') throw new NotFree('usrId', id)
       if (nick === 'taken' || nick === 'unwelcome') throw new NotFree('nickName', nick)
       // What was typed before the employer was left is in its field no more.
-      onNamed({ ...rest, employeeNumber: (isStaff && employeeNumber) || null, height: height || null, weight: weight || null })
+      onNamed({
+        ...rest,
+        employeeNumber: (isStaff && employeeNumber) || null,
+        height: height || null,
+        weight: weight || null,
+      })
     },
     refusal: (failure) => {
-      if (failure instanceof NotFree) return { field: failure.field, message: said(failure.field, failure.verdict) ?? '' }
+      if (failure instanceof NotFree)
+        return { field: failure.field, message: said(failure.field, failure.verdict) ?? '' }
       throw failure
     },
   })
@@ -68,7 +93,9 @@ export function useAccountForm({ isStaff, onNamed }: { isStaff: boolean; onNamed
   function said(field: 'usrId' | 'nickName', verdict: Verdict | null) {
     if (verdict === 'unwelcome') return t`쓸 수 없는 말이 들어 있어요. 다른 닉네임을 적어 주세요.`
     if (verdict !== 'taken') return undefined
-    return field === 'usrId' ? t`이미 쓰고 있는 아이디예요. 다른 아이디를 적어 주세요.` : t`이미 쓰고 있는 닉네임이에요. 다른 닉네임을 적어 주세요.`
+    return field === 'usrId'
+      ? t`이미 쓰고 있는 아이디예요. 다른 아이디를 적어 주세요.`
+      : t`이미 쓰고 있는 닉네임이에요. 다른 닉네임을 적어 주세요.`
   }
   /** The server's last word on exactly what stands in a field. */
   const lastSaid = (name: 'usrId' | 'usrPwd' | 'nickName' | 'employeeNumber', typed: string) =>
@@ -81,7 +108,11 @@ export function useAccountForm({ isStaff, onNamed }: { isStaff: boolean; onNamed
     },
     say: (typed: string, error: string | undefined) => {
       const verdict = check.of(typed.trim())
-      return { error: error ?? lastSaid(name, typed) ?? said(name, verdict), ok: verdict === 'free' ? free : undefined, help: verdict === 'later' ? t`조금 뒤에 확인할게요.` : hint }
+      return {
+        error: error ?? lastSaid(name, typed) ?? said(name, verdict),
+        ok: verdict === 'free' ? free : undefined,
+        help: verdict === 'later' ? t`조금 뒤에 확인할게요.` : hint,
+      }
     },
   })
   return {

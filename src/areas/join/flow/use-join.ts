@@ -3,4 +3,5 @@ import type { JoinContext } from './join.machine.ts'
 import { joinFlow } from './join-flow.ts'
 
 /** One fact of the flow, kept current. */
-export const useJoin = <Value>(select: (context: JoinContext) => Value): Value => useSelector(joinFlow, ({ context }) => select(context))
+export const useJoin = <Value>(select: (context: JoinContext) => Value): Value =>
+  useSelector(joinFlow, ({ context }) => select(context))

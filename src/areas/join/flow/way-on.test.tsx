@@ -18,7 +18,8 @@ import { ACCOUNT, TERMS, at, atAccount, draw, identity, places, sent, tab, title
 const STAFF = { bizCode: 'B00312', bizNm: '그린소재', employeeNumber: 'G26031', knox: null }
 const INVITED = { bizCode: 'B00311', bizNm: '한빛전자', employeeNumber: null, knox: null }
 const COMPANY = { bizCode: 'B00311', bizNm: '한빛전자', tomsYn: 'Y', knoxYn: 'Y', emailDomain: null }
-const refused = (status: number, error: string, errorMessage: string) => () => answer({ error, errorMessage }, { status })
+const refused = (status: number, error: string, errorMessage: string) => () =>
+  answer({ error, errorMessage }, { status })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 beforeEach(() => sessionStorage.clear())
@@ -30,14 +31,19 @@ afterEach(() => {
 /** Sends the form of somebody whom an employer has invited, and waits for what comes of it. */
 async function send(join: Answers[string], staff: typeof INVITED | typeof STAFF = INVITED) {
   const flow = atAccount({ ...identity, ...places, join })
-  flow.send({ type: 'invitation.opened', staff: staff as typeof INVITED, recommCode: null }) // either of the two is a staff
+  // either of the two is a staff
+  flow.send({ type: 'invitation.opened', staff: staff as typeof INVITED, recommCode: null })
   flow.send({ type: 'identity.verified', authKey: 'pass-1' })
   flow.send({ type: 'identity.accepted', isKnown: false })
   flow.send({ type: 'terms.given', terms: TERMS })
   flow.send({ type: 'account.named', account: { ...ACCOUNT, employeeNumber: staff.employeeNumber ?? 'E99999' } })
   const signIn = vi.fn<(input: object) => Promise<void>>(() => Promise.resolve())
   // only the verb that the screen uses
-  const router = await draw(() => <SessionContext value={{ signIn } as never}><PlaceScreen /></SessionContext>)
+  const router = await draw(() => (
+    <SessionContext value={{ signIn } as never}>
+      <PlaceScreen />
+    </SessionContext>
+  ))
   await userEvent.click(page.getByRole('radio', { name: /한빛타워점/ }))
   await userEvent.click(button('이 식당으로 정하기'))
   return { flow, router }
@@ -49,16 +55,19 @@ test.each([
   [409, 'employeeNumberTaken', '다른 회원이 쓰는 사번이에요. 회사에 확인해 주세요.', '사번'],
   [400, 'usrIdUnusable', '아이디는 빈칸 없이 네 글자부터예요.', '아이디'],
   [400, 'nickNameUnusable', '쓸 수 없는 닉네임이에요. 다른 닉네임을 적어 주세요.', '닉네임'],
-])('what the server refuses last stands at its own field, until that is edited: %s %s', async (status, code, words, label) => {
-  const { router } = await send(refused(status, code, words))
-  await waitFor(() => expect(at(router)).toBe('/member/join/etc'))
-  await draw(() => <AccountScreen />)
-  expect(page.getByRole('alert').textContent).toBe(words)
-  const field = page.getByLabelText(label)
-  expect(field.getAttribute('aria-invalid')).toBe('true')
-  await userEvent.type(field, '1')
-  expect(page.queryByRole('alert')).toBeNull()
-})
+])(
+  'what the server refuses last stands at its own field, until that is edited: %s %s',
+  async (status, code, words, label) => {
+    const { router } = await send(refused(status, code, words))
+    await waitFor(() => expect(at(router)).toBe('/member/join/etc'))
+    await draw(() => <AccountScreen />)
+    expect(page.getByRole('alert').textContent).toBe(words)
+    const field = page.getByLabelText(label)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(field, '1')
+    expect(page.queryByRole('alert')).toBeNull()
+  },
+)
 
 test('a sign-in name with a space goes no further than its field', async () => {
   atAccount({})
@@ -93,33 +102,59 @@ test('where the person or the employer stands in the way, another way is open fr
 })
 
 test('a number that the directory knows and another member uses has no field: it is told on the last page, and without the employer the person and all that was typed go on', async () => {
-  const { flow, router } = await send(refused(409, 'employeeNumberTaken', '다른 회원이 쓰는 사번이에요. 회사에 확인해 주세요.'), STAFF)
+  const { flow, router } = await send(
+    refused(409, 'employeeNumberTaken', '다른 회원이 쓰는 사번이에요. 회사에 확인해 주세요.'),
+    STAFF,
+  )
   expect((await page.findByRole('alert')).textContent).toBe('다른 회원이 쓰는 사번이에요. 회사에 확인해 주세요.')
   expect([at(router), flow.getSnapshot().value]).toEqual(['/step', 'restaurant'])
   await userEvent.click(button('회사 없이 가입할게요'))
   await waitFor(() => expect(page.queryByRole('alert')).toBeNull())
   expect([at(router), flow.getSnapshot().value]).toEqual(['/step', 'restaurant'])
-  expect(flow.getSnapshot().context).toMatchObject({ staff: null, identity: { authKey: 'pass-1' }, terms: TERMS, account: { usrId: ACCOUNT.usrId, employeeNumber: null } })
+  expect(flow.getSnapshot().context).toMatchObject({
+    staff: null,
+    identity: { authKey: 'pass-1' },
+    terms: TERMS,
+    account: { usrId: ACCOUNT.usrId, employeeNumber: null },
+  })
   await userEvent.click(await page.findByRole('button', { name: '이 식당으로 정하기' }))
   await waitFor(() => expect(sent.filter(({ name }) => name === 'join')).toHaveLength(2))
-  expect(sent.findLast(({ name }) => name === 'join')?.body).toMatchObject({ bizCode: null, employeeNumber: null, tomsYn: 'N', loginType: 'W' })
+  expect(sent.findLast(({ name }) => name === 'join')?.body).toMatchObject({
+    bizCode: null,
+    employeeNumber: null,
+    tomsYn: 'N',
+    loginType: 'W',
+  })
 })
 
 test('who was invited and is not of the staff goes on without the employer, with all that was typed', async () => {
-  const flow = atAccount({ duplicate: () => answer(envelope({ usrId: 'gaeul96', duplicateYn: 'N' })), checkNickName: () => answer(envelope({ nickName: '가을', usableYn: 'Y', reasonCode: null })) })
+  const flow = atAccount({
+    duplicate: () => answer(envelope({ usrId: 'gaeul96', duplicateYn: 'N' })),
+    checkNickName: () => answer(envelope({ nickName: '가을', usableYn: 'Y', reasonCode: null })),
+  })
   flow.send({ type: 'invitation.opened', staff: INVITED, recommCode: null })
   flow.send({ type: 'identity.verified', authKey: 'pass-1' })
   flow.send({ type: 'identity.accepted', isKnown: false })
   flow.send({ type: 'terms.given', terms: TERMS })
   const router = await draw(() => <AccountScreen />)
-  for (const [label, text] of [['아이디', 'gaeul96'], ['비밀번호', 'example-only-pass1'], ['닉네임', '가을'], ['이메일', 'gaeul@example.com']] as const) await userEvent.type(page.getByLabelText(label), text)
+  for (const [label, text] of [
+    ['아이디', 'gaeul96'],
+    ['비밀번호', 'example-only-pass1'],
+    ['닉네임', '가을'],
+    ['이메일', 'gaeul@example.com'],
+  ] as const)
+    await userEvent.type(page.getByLabelText(label), text)
   await userEvent.click(button('다음'))
   expect((await page.findByRole('alert')).textContent).toBe('사번을 적어 주세요.')
   await userEvent.click(button('회사 없이 가입할게요'))
   expect(page.queryByLabelText('사번')).toBeNull()
   await userEvent.click(button('다음'))
   await waitFor(() => expect(at(router)).toBe('/member/main-restaurant'))
-  expect(flow.getSnapshot().context).toMatchObject({ staff: null, account: { usrId: 'gaeul96', employeeNumber: null }, identity: { authKey: 'pass-1' } })
+  expect(flow.getSnapshot().context).toMatchObject({
+    staff: null,
+    account: { usrId: 'gaeul96', employeeNumber: null },
+    identity: { authKey: 'pass-1' },
+  })
 })
 
 test('a wrong number that was typed is not sent once the employer is left', async () => {
@@ -130,7 +165,10 @@ test('a wrong number that was typed is not sent once the employer is left', asyn
   await userEvent.click(button('회사 없이 가입할게요'))
   await userEvent.click(button('다음'))
   await waitFor(() => expect(at(then)).toBe('/member/main-restaurant'))
-  expect(flow.getSnapshot().context).toMatchObject({ staff: null, account: { usrId: ACCOUNT.usrId, employeeNumber: null } })
+  expect(flow.getSnapshot().context).toMatchObject({
+    staff: null,
+    account: { usrId: ACCOUNT.usrId, employeeNumber: null },
+  })
 })
 
 test('an employer that is not in the programme is left behind on the other way', async () => {
@@ -166,7 +204,9 @@ test('the link of an invitation brings the employer and the code along [ROU-27]'
 
 test('who was invited is not begun with before it is known by whom', async () => {
   let isUp = false
-  const flow = tab({ company: () => (isUp ? answer(envelope([COMPANY])) : answer({ error: 'x', errorMessage: '' }, { status: 503 })) })
+  const flow = tab({
+    company: () => (isUp ? answer(envelope([COMPANY])) : answer({ error: 'x', errorMessage: '' }, { status: 503 })),
+  })
   const router = await draw(() => <InvitedScreen bizCode="B00311" recommCode={undefined} />)
   expect((await page.findByRole('alert')).textContent).toBe('누가 초대했는지 불러오지 못했어요. 다시 눌러 주세요.')
   expect(page.queryByRole('button', { name: '시작하기' })).toBeNull()
@@ -214,8 +254,10 @@ test('a verification that ends between two questions is one that has ended', asy
 test('a form whose answer was never heard: the next page load tells to try to sign in, before anything is typed again', async () => {
   let isOpen = false
   const flow = atAccount({
-    ...identity, ...places,
-    user: () => (isOpen ? answer({ error: 'notFound', errorMessage: '' }, { status: 404 }) : identity.user?.({}) ?? answer({})),
+    ...identity,
+    ...places,
+    user: () =>
+      isOpen ? answer({ error: 'notFound', errorMessage: '' }, { status: 404 }) : (identity.user?.({}) ?? answer({})),
     join: () => {
       isOpen = true
       return answer({ error: 'x', errorMessage: '' }, { status: 502 })
@@ -232,7 +274,11 @@ test('a form whose answer was never heard: the next page load tells to try to si
 
 /** The last page, signed in, after an account was opened. */
 async function complete({ selectedId, recommCode = null }: { selectedId: string | null; recommCode?: string | null }) {
-  const flow = tab({ ...identity, ...places, join: () => answer(envelope({ hcId: 'HC1', usrId: 'haneul', nickName: '가을', joinDtm: '202611191104' })) })
+  const flow = tab({
+    ...identity,
+    ...places,
+    join: () => answer(envelope({ hcId: 'HC1', usrId: 'haneul', nickName: '가을', joinDtm: '202611191104' })),
+  })
   flow.send({ type: 'invitation.opened', staff: null, recommCode })
   flow.send({ type: 'identity.verified', authKey: 'pass-1' })
   flow.send({ type: 'identity.accepted', isKnown: selectedId !== null })
@@ -243,7 +289,11 @@ async function complete({ selectedId, recommCode = null }: { selectedId: string 
   await waitFor(() => expect(flow.getSnapshot().value).toBe('done'))
   const actor = { getSnapshot: () => ({ hasTag: (tag: string) => tag === 'signedIn' }) }
   // only what the screen asks
-  return draw(() => <SessionContext value={{ actor, subscribe: () => () => undefined, whose: () => '' } as never}><CompleteScreen /></SessionContext>)
+  return draw(() => (
+    <SessionContext value={{ actor, subscribe: () => () => undefined, whose: () => '' } as never}>
+      <CompleteScreen />
+    </SessionContext>
+  ))
 }
 
 test('the coupon is told of where one was given: a new account has it, one that was opened again has its records [MBR-16]', async () => {
@@ -258,7 +308,10 @@ test('the coupon is told of where one was given: a new account has it, one that 
 test('the code of an invitation is told at the end, with the way to where it is taken', async () => {
   await complete({ selectedId: null, recommCode: 'GARAM3K2' })
   const row = page.getByRole('link', { name: /초대한 동료 알려 주기/ })
-  expect([row.getAttribute('href'), row.textContent]).toEqual(['/invite/friend?recommCode=GARAM3K2', expect.stringContaining('GARAM3K2')])
+  expect([row.getAttribute('href'), row.textContent]).toEqual([
+    '/invite/friend?recommCode=GARAM3K2',
+    expect.stringContaining('GARAM3K2'),
+  ])
 })
 
 const INVITATION = '/challenge/ChallengeDetail?chalnCode=CH20261201&recommCode=HANEUL7Q'
@@ -266,7 +319,9 @@ const INVITATION = '/challenge/ChallengeDetail?chalnCode=CH20261201&recommCode=H
 test('whom the link of a challenge brought is led to it at the end, and tells who sent it; lunch can wait [CHA-13]', async () => {
   rememberWantedPath(INVITATION)
   const { history } = await complete({ selectedId: null })
-  expect(page.getByRole('link', { name: /초대한 동료 알려 주기/ }).getAttribute('href')).toBe('/invite/friend?recommCode=HANEUL7Q')
+  expect(page.getByRole('link', { name: /초대한 동료 알려 주기/ }).getAttribute('href')).toBe(
+    '/invite/friend?recommCode=HANEUL7Q',
+  )
   expect(page.getByRole('link', { name: '오늘 점심 보러 가기' }).getAttribute('href')).toBe('/menu/todayMenu')
   const opened: string[] = []
   history.replace = (path: string) => void opened.push(path)
@@ -275,7 +330,10 @@ test('whom the link of a challenge brought is led to it at the end, and tells wh
 })
 
 test('where another member was when their session was lost, or a page that is no challenge, is no invitation', async () => {
-  for (const remember of [() => rememberWantedPath(INVITATION, 'emily'), () => rememberWantedPath('/menu/todayMenu?menuDt=20261119')]) {
+  for (const remember of [
+    () => rememberWantedPath(INVITATION, 'emily'),
+    () => rememberWantedPath('/menu/todayMenu?menuDt=20261119'),
+  ]) {
     remember()
     await complete({ selectedId: null })
     expect(page.queryByRole('button', { name: '챌린지 보러 가기' })).toBeNull()
@@ -284,8 +342,16 @@ test('where another member was when their session was lost, or a page that is no
 })
 
 test('the end is entered by whoever has just joined; a member is led home, anybody else to the ways [ROU-23]', async () => {
-  const as = (state: 'signedIn' | 'signedOut') => arriveAtEnd({ session: { settled: () => Promise.resolve(state), endedElsewhere: () => false }, firstScreen: () => Promise.resolve('/main') })
-  const led = (state: 'signedIn' | 'signedOut') => as(state).then(() => null, (thrown: { options: { href: string } }) => thrown.options.href)
+  const as = (state: 'signedIn' | 'signedOut') =>
+    arriveAtEnd({
+      session: { settled: () => Promise.resolve(state), endedElsewhere: () => false },
+      firstScreen: () => Promise.resolve('/main'),
+    })
+  const led = (state: 'signedIn' | 'signedOut') =>
+    as(state).then(
+      () => null,
+      (thrown: { options: { href: string } }) => thrown.options.href,
+    )
   tab()
   expect([await led('signedIn'), await led('signedOut')]).toEqual(['/main', '/member/memIntro'])
   await complete({ selectedId: null })

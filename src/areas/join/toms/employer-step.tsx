@@ -26,19 +26,37 @@ export function EmployerStep({ bar, onChoose }: { bar: ReactNode; onChoose(emplo
   return (
     <FlowPage bar={bar} title={t`어느 회사에서 일하시나요?`} help={t`회사 이름을 두 글자 이상 적어 주세요.`}>
       <div className={css.form}>
-        <TextField type="search" label={t`회사 이름`} value={typed} onChange={setTyped} clearLabel autoComplete="organization" />
+        <TextField
+          type="search"
+          label={t`회사 이름`}
+          value={typed}
+          onChange={setTyped}
+          clearLabel
+          autoComplete="organization"
+        />
         {isError ? (
           <p className={css.line} role="alert">{t`회사를 찾지 못했어요. 조금 뒤에 다시 시도해 주세요.`}</p>
         ) : isEnough && data?.length === 0 ? (
           <>
             <p className={css.line} role="status">{t`연결된 회사가 아니에요. 회사 없이도 가입할 수 있어요.`}</p>
-            <Button kind="soft" block onClick={() => joinFlow.send({ type: 'way.chosen', staff: null })} render={<Link to="/member/memIntro" replace />}>{t`회사 없이 가입할게요`}</Button>
+            <Button
+              kind="soft"
+              block
+              onClick={() => joinFlow.send({ type: 'way.chosen', staff: null })}
+              render={<Link to="/member/memIntro" replace />}
+            >{t`회사 없이 가입할게요`}</Button>
           </>
         ) : isEnough && data ? (
           <Card tight>
             <Rows label={t`회사`}>
               {data.map((employer) => (
-                <ListRow key={employer.bizCode} title={employer.bizNm} sub={employer.emailDomain ?? undefined} chevron onClick={() => onChoose(employer)} />
+                <ListRow
+                  key={employer.bizCode}
+                  title={employer.bizNm}
+                  sub={employer.emailDomain ?? undefined}
+                  chevron
+                  onClick={() => onChoose(employer)}
+                />
               ))}
             </Rows>
           </Card>

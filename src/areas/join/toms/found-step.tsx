@@ -12,16 +12,35 @@ export function FoundStep({ bar, staff, name }: { bar: ReactNode; staff: Staff; 
   const { t } = useLingui()
   const check = useBeginCheck()
   const isKnox = staff.knox !== null
-  const title = isKnox ? (name === null ? t`회사 포털에서 확인했어요` : t`${name}님, 확인했어요`) : name === null ? t`회사 명부에서 찾았어요` : t`${name}님, 찾았어요`
+  const title = isKnox
+    ? name === null
+      ? t`회사 포털에서 확인했어요`
+      : t`${name}님, 확인했어요`
+    : name === null
+      ? t`회사 명부에서 찾았어요`
+      : t`${name}님, 찾았어요`
   return (
     <ResultPage
       bar={bar}
       title={title}
-      text={isKnox ? t`아직 계정이 없어요. 휴대폰으로 본인 확인을 하면 가입할 수 있어요.` : [staff.bizNm, staff.employeeNumber].filter(Boolean).join(' · ')}
-      action={<Button size="l" block busy={check.isPending} onClick={() => check.mutate('join')}>{t`본인 확인하고 가입하기`}</Button>}
+      text={
+        isKnox
+          ? t`아직 계정이 없어요. 휴대폰으로 본인 확인을 하면 가입할 수 있어요.`
+          : [staff.bizNm, staff.employeeNumber].filter(Boolean).join(' · ')
+      }
+      action={
+        <Button
+          size="l"
+          block
+          busy={check.isPending}
+          onClick={() => check.mutate('join')}
+        >{t`본인 확인하고 가입하기`}</Button>
+      }
       end={<Button kind="text" render={<Link to="/login/username" />}>{t`이미 가입했어요`}</Button>}
     >
-      {check.isError ? <Notice kind="danger" live="alert">{t`본인 확인을 열지 못했어요. 조금 뒤에 다시 해 주세요.`}</Notice> : null}
+      {check.isError ? (
+        <Notice kind="danger" live="alert">{t`본인 확인을 열지 못했어요. 조금 뒤에 다시 해 주세요.`}</Notice>
+      ) : null}
     </ResultPage>
   )
 }

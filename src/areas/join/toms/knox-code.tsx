@@ -13,7 +13,10 @@ import { joinFlow } from '../flow/join-flow.ts'
 import { knoxCalls } from './knox.queries.ts'
 import { dropVisit, type KnoxVisit } from './knox-visit.ts'
 
-/** A code to the phone that the portal knows. Right, it signs in whoever has an account, and leads anybody else on to joining. [MBR-12] */
+/**
+ * A code to the phone that the portal knows. Right, it signs in whoever has an account, and leads anybody else on to
+ * joining. [MBR-12]
+ */
 export function KnoxCode({ visit }: { visit: KnoxVisit }) {
   const { t } = useLingui()
   const router = useRouter()
@@ -26,7 +29,11 @@ export function KnoxCode({ visit }: { visit: KnoxVisit }) {
     dropVisit()
     // Not what the ticket said: an account may have been opened since, on this phone or another.
     if (snapshot.context.key === null) return router.history.replace(takeWantedPath(session.whose() || knoxId))
-    joinFlow.send({ type: 'way.chosen', staff: { bizCode, bizNm, employeeNumber, knox: { knoxId, epId } }, ...(realName !== null && { name: realName }) })
+    joinFlow.send({
+      type: 'way.chosen',
+      staff: { bizCode, bizNm, employeeNumber, knox: { knoxId, epId } },
+      ...(realName !== null && { name: realName }),
+    })
     void router.navigate({ to: '/toms', search: { step: 'found' }, replace: true })
   })
   useEffect(() => {
@@ -48,10 +55,21 @@ export function KnoxCode({ visit }: { visit: KnoxVisit }) {
           {t`${visit.mobileNo} 번호로 문자를 보내요.`}
         </>
       }
-      action={<Button size="l" block busy={snapshot.hasTag('busy') || isRight} onClick={() => send({ type: 'code.asked', to: visit.mobileNo })}>{t`인증 번호 받기`}</Button>}
+      action={
+        <Button
+          size="l"
+          block
+          busy={snapshot.hasTag('busy') || isRight}
+          onClick={() => send({ type: 'code.asked', to: visit.mobileNo })}
+        >{t`인증 번호 받기`}</Button>
+      }
       end={<Button kind="text" render={<Link to="/toms" replace />}>{t`사번으로 할게요`}</Button>}
     >
-      {said ? <Notice kind="danger" live="alert">{said}</Notice> : null}
+      {said ? (
+        <Notice kind="danger" live="alert">
+          {said}
+        </Notice>
+      ) : null}
     </ResultPage>
   )
 }

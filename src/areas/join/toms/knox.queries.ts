@@ -15,7 +15,9 @@ export const knoxUserQuery = (knoxToken: string) =>
     gcTime: Infinity,
     queryFn: async ({ client }): Promise<Schemas['KnoxUser'] | null> => {
       try {
-        return await client.fetchQuery(query('get', '/api/common/knox/user', { params: { query: { knoxToken } }, skipErrorHandler: true }))
+        return await client.fetchQuery(
+          query('get', '/api/common/knox/user', { params: { query: { knoxToken } }, skipErrorHandler: true }),
+        )
       } catch (failure) {
         if (failure instanceof ApiError && (failure.status === 404 || failure.status === 403)) return null
         throw failure
@@ -25,20 +27,32 @@ export const knoxUserQuery = (knoxToken: string) =>
 
 const bare = (header: string) => header.replace(/^Bearer /i, '')
 
-/** The portal's calls for a code. The right one of somebody who has an account signs in, by the header that sign-in has; then no key is left for joining. [MBR-12] [MBR-19] */
-export function knoxCalls(authKey: string, session: { port: Pick<SessionPort, 'signInSent' | 'signInAnswered'> }): CodeCalls {
+/**
+ * The portal's calls for a code. The right one of somebody who has an account signs in, by the header that sign-in has;
+ * then no key is left for joining. [MBR-12] [MBR-19]
+ */
+export function knoxCalls(
+  authKey: string,
+  session: { port: Pick<SessionPort, 'signInSent' | 'signInAnswered'> },
+): CodeCalls {
   return {
     async send() {
       try {
-        const { authSeq, expireSec } = await unwrap(api.POST('/api/common/knox/auth/sms', { body: { authKey }, skipErrorHandler: true }))
+        const { authSeq, expireSec } = await unwrap(
+          api.POST('/api/common/knox/auth/sms', { body: { authKey }, skipErrorHandler: true }),
+        )
         return { is: 'sent', authSeq, expireSec }
       } catch (failure) {
-        if (failure instanceof ApiError && failure.kind === 'status' && failure.serverMessage !== '') return { is: 'refused', words: failure.serverMessage }
+        if (failure instanceof ApiError && failure.kind === 'status' && failure.serverMessage !== '')
+          return { is: 'refused', words: failure.serverMessage }
         throw failure
       }
     },
     async confirm(authSeq, authNo) {
-      const call = api.GET('/api/common/knox/auth/sms/confirm', { params: { query: { authKey, authSeq, authNo } }, skipErrorHandler: true })
+      const call = api.GET('/api/common/knox/auth/sms/confirm', {
+        params: { query: { authKey, authSeq, authNo } },
+        skipErrorHandler: true,
+      })
       const { confirmYn, failCnt, failMaxCnt } = await unwrap(call)
       if (confirmYn !== 'Y') return { is: 'wrong', failCnt, failMaxCnt }
       const header = (await call).response.headers.get('authorization')
@@ -48,7 +62,9 @@ export function knoxCalls(authKey: string, session: { port: Pick<SessionPort, 's
       return { is: 'right', key: null }
     },
     async block() {
-      const { blockEndDtm } = await unwrap(api.GET('/api/common/knox/auth/sms/fail', { params: { query: { authKey } }, skipErrorHandler: true }))
+      const { blockEndDtm } = await unwrap(
+        api.GET('/api/common/knox/auth/sms/fail', { params: { query: { authKey } }, skipErrorHandler: true }),
+      )
       return { until: blockEndDtm }
     },
   }

@@ -19,14 +19,27 @@ interface Props {
   onBack(): void
 }
 
-/** Who there: number and name together. Whatever was not right is said in the same words, so that nobody can guess at a directory. */
+/**
+ * Who there: number and name together. Whatever was not right is said in the same words, so that nobody can guess at a
+ * directory.
+ */
 export function StaffStep({ bar, employer: { bizCode, bizNm }, onFound, onBack }: Props) {
   const { t } = useLingui()
   const find = useFindStaff()
   const form = useValidForm({
     schema: v.object({
-      employeeNumber: v.pipe(v.string(), v.trim(), v.nonEmpty(t`사번을 적어 주세요.`), v.maxLength(20, t`사번을 적어 주세요.`)),
-      realName: v.pipe(v.string(), v.trim(), v.nonEmpty(t`이름을 적어 주세요.`), v.maxLength(40, t`이름을 적어 주세요.`)),
+      employeeNumber: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty(t`사번을 적어 주세요.`),
+        v.maxLength(20, t`사번을 적어 주세요.`),
+      ),
+      realName: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty(t`이름을 적어 주세요.`),
+        v.maxLength(40, t`이름을 적어 주세요.`),
+      ),
     }),
     initial: { employeeNumber: '', realName: '' },
     onSubmit: async (staff) => onFound(await find.mutateAsync({ body: { bizCode, ...staff } })),
@@ -40,10 +53,24 @@ export function StaffStep({ bar, employer: { bizCode, bizNm }, onFound, onBack }
     }),
   })
   return (
-    <FlowPage bar={bar} form={form.props} title={t`${bizNm}, 누구신가요?`} help={t`회사에 등록된 사번과 이름을 적어 주세요.`}>
+    <FlowPage
+      bar={bar}
+      form={form.props}
+      title={t`${bizNm}, 누구신가요?`}
+      help={t`회사에 등록된 사번과 이름을 적어 주세요.`}
+    >
       <div className={css.form}>
         <FormField form={form} name="employeeNumber">
-          {(field) => <TextField {...field} label={t`사번`} clearLabel autoComplete="off" autoCapitalize="none" spellCheck={false} />}
+          {(field) => (
+            <TextField
+              {...field}
+              label={t`사번`}
+              clearLabel
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
         </FormField>
         <FormField form={form} name="realName">
           {(field) => <TextField {...field} label={t`이름`} clearLabel autoComplete="name" />}

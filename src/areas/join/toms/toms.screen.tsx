@@ -29,7 +29,10 @@ interface Props {
   step?: 'found' | undefined
 }
 
-/** Somebody who joins is recognised by the employer's directory or portal, and need not type what it knows. [MBR-17] [ROU-27] */
+/**
+ * Somebody who joins is recognised by the employer's directory or portal, and need not type what it knows. [MBR-17]
+ * [ROU-27]
+ */
 export function TomsScreen({ way, knoxToken, bizCode, step }: Props) {
   if (knoxToken !== undefined) return <KnoxStaff knoxToken={knoxToken} />
   return way === 'knox' ? <FromPortal /> : <FromDirectory bizCode={bizCode} step={step} />
@@ -66,21 +69,40 @@ function FromDirectory({ bizCode, step }: Pick<Props, 'bizCode' | 'step'>) {
   const staff = useJoin((context) => context.staff)
   const name = useJoin((context) => context.staffName)
   const bar = <ScreenBar titleAs="p" backTo="/login" />
-  const choose = (employer: Schemas['TomsEntps']) => void router.navigate({ to: '/toms', search: { bizCode: employer.bizCode } })
+  const choose = (employer: Schemas['TomsEntps']) =>
+    void router.navigate({ to: '/toms', search: { bizCode: employer.bizCode } })
   const find = ({ bizCode: code, bizNm, employeeNumber, realName }: Schemas['TomsUser']) => {
     joinFlow.send({ type: 'way.chosen', staff: { bizCode: code, bizNm, employeeNumber, knox: null }, name: realName })
     void router.navigate({ to: '/toms', search: { step: 'found' } })
   }
-  if (step === 'found' && staff !== null && staff.employeeNumber !== null) return <FoundStep bar={bar} staff={staff} name={name} />
+  if (step === 'found' && staff !== null && staff.employeeNumber !== null)
+    return <FoundStep bar={bar} staff={staff} name={name} />
   if (bizCode !== undefined) return <Employer bizCode={bizCode} bar={bar} onFound={find} onChoose={choose} />
   return <EmployerStep bar={bar} onChoose={choose} />
 }
 
 /** An employer that nobody knows is looked for. */
-function Employer({ bizCode, bar, onFound, onChoose }: { bizCode: string; bar: ReactNode; onFound(staff: Schemas['TomsUser']): void; onChoose(employer: Schemas['TomsEntps']): void }) {
+function Employer({
+  bizCode,
+  bar,
+  onFound,
+  onChoose,
+}: {
+  bizCode: string
+  bar: ReactNode
+  onFound(staff: Schemas['TomsUser']): void
+  onChoose(employer: Schemas['TomsEntps']): void
+}) {
   const router = useRouter()
   const { data } = useSuspenseQuery(companiesQuery())
   const employer = data.find((each) => each.bizCode === bizCode && each.tomsYn === 'Y')
   if (!employer) return <EmployerStep bar={bar} onChoose={onChoose} />
-  return <StaffStep bar={bar} employer={employer} onFound={onFound} onBack={() => void router.navigate({ to: '/toms', search: {}, replace: true })} />
+  return (
+    <StaffStep
+      bar={bar}
+      employer={employer}
+      onFound={onFound}
+      onBack={() => void router.navigate({ to: '/toms', search: {}, replace: true })}
+    />
+  )
 }

@@ -13,8 +13,28 @@ import { TomsScreen } from './toms.screen.tsx'
 
 const EMPLOYER = { bizCode: 'B00311', bizNm: '한빛전자', gateType: 'WEL', emailDomain: 'hanbit.example' }
 const COMPANY = { bizCode: 'B00311', bizNm: '한빛전자', tomsYn: 'Y', knoxYn: 'Y', emailDomain: 'hanbit.example' }
-const FOUND = { tomsYn: 'Y', employeeNumber: '20140317', realName: '윤*늘', bizCode: 'B00311', bizNm: '한빛전자', deptNm: '서비스기획팀', restaurantId: 'REST000311' }
-const COMER = { knoxId: 'gaeul.lee', epId: 'EP20261123', realName: '이가을', usrEmail: 'gaeul.lee@hanbit.example', mobileNo: '010****1119', employeeNumber: '20261123', bizCode: 'B00311', bizNm: '한빛전자', deptNm: '제품개발팀', joinedYn: 'N', authKey: 'knox-1' }
+const FOUND = {
+  tomsYn: 'Y',
+  employeeNumber: '20140317',
+  realName: '윤*늘',
+  bizCode: 'B00311',
+  bizNm: '한빛전자',
+  deptNm: '서비스기획팀',
+  restaurantId: 'REST000311',
+}
+const COMER = {
+  knoxId: 'gaeul.lee',
+  epId: 'EP20261123',
+  realName: '이가을',
+  usrEmail: 'gaeul.lee@hanbit.example',
+  mobileNo: '010****1119',
+  employeeNumber: '20261123',
+  bizCode: 'B00311',
+  bizNm: '한빛전자',
+  deptNm: '제품개발팀',
+  joinedYn: 'N',
+  authKey: 'knox-1',
+}
 const STAFF = { bizCode: 'B00311', bizNm: '한빛전자', employeeNumber: '20140317', knox: null }
 const OF_PORTAL = { ...STAFF, employeeNumber: '20261123', knox: { knoxId: 'gaeul.lee', epId: 'EP20261123' } }
 
@@ -34,7 +54,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const employers: Answers = { getTomsEntpsList: () => answer(envelope([EMPLOYER])), company: () => answer(envelope([COMPANY])) }
+const employers: Answers = {
+  getTomsEntpsList: () => answer(envelope([EMPLOYER])),
+  company: () => answer(envelope([COMPANY])),
+}
 const title = () => page.getByRole('heading', { level: 1 }).textContent
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
@@ -45,17 +68,34 @@ async function open(at: string, answers: Answers) {
     fakePorts(async (request) => {
       const url = new URL(request.url)
       const name = url.pathname.split('/').at(-1) ?? ''
-      asked.push({ name, body: request.method === 'POST' ? ((await request.clone().json()) as Record<string, unknown>) : Object.fromEntries(url.searchParams) }) // a test's own calls send objects
+      asked.push({
+        name,
+        body:
+          request.method === 'POST'
+            ? ((await request.clone().json()) as Record<string, unknown>)
+            : Object.fromEntries(url.searchParams),
+      }) // a test's own calls send objects
       return answers[name]?.(url) ?? answer({ error: 'x', errorMessage: '' }, { status: 500 })
     }),
   )
-  const data = screen({ entry: { name: 'toms', public: true }, kind: 'flow', title: { id: '회사 찾기', message: '회사 찾기' } })
+  const data = screen({
+    entry: { name: 'toms', public: true },
+    kind: 'flow',
+    title: { id: '회사 찾기', message: '회사 찾기' },
+  })
   function Screen() {
     // the router of a test knows no schema: what its own links say
-    return <SessionContext value={{ port, whose: () => '' } as never}><TomsScreen {...(useSearch({ strict: false }) as Record<string, never>)} /></SessionContext>
+    return (
+      <SessionContext value={{ port, whose: () => '' } as never}>
+        <TomsScreen {...(useSearch({ strict: false }) as Record<string, never>)} />
+      </SessionContext>
+    )
   }
   const paths = ['/toms', '/', '/meal']
-  const router = testRouter(paths.map((path) => ({ path, data, component: path === '/toms' ? Screen : () => <h1>{path}</h1> })), { at, signedIn: false })
+  const router = testRouter(
+    paths.map((path) => ({ path, data, component: path === '/toms' ? Screen : () => <h1>{path}</h1> })),
+    { at, signedIn: false },
+  )
   await renderRouter(router)
   await page.findByRole('heading', { level: 1 })
   return router
@@ -83,7 +123,9 @@ test('whatever was not right is said in the same words, and what was typed stays
     ...employers,
     getTomsAGateUserInfo: () => {
       const status = answers.shift()
-      return status === undefined ? answer(envelope(FOUND)) : answer({ error: 'no', errorMessage: String(status) }, { status })
+      return status === undefined
+        ? answer(envelope(FOUND))
+        : answer({ error: 'no', errorMessage: String(status) }, { status })
     },
   })
   await fill()
@@ -100,10 +142,15 @@ test('whatever was not right is said in the same words, and what was typed stays
 })
 
 test('a server that fails has looked nobody up: it is not the number that was wrong', async () => {
-  await open('/toms', { ...employers, getTomsAGateUserInfo: () => answer({ error: 'x', errorMessage: '' }, { status: 503 }) })
+  await open('/toms', {
+    ...employers,
+    getTomsAGateUserInfo: () => answer({ error: 'x', errorMessage: '' }, { status: 503 }),
+  })
   await fill()
   await userEvent.click(button('찾기'))
-  expect((await page.findByRole('alert')).textContent).toBe('지금은 확인할 수 없어요. 연결을 확인하고 다시 눌러 주세요.')
+  expect((await page.findByRole('alert')).textContent).toBe(
+    '지금은 확인할 수 없어요. 연결을 확인하고 다시 눌러 주세요.',
+  )
   expect(page.getByLabelText('사번')).toHaveProperty('value', '20140317')
 })
 
@@ -148,12 +195,16 @@ function portal(user: object, authorization?: string): Answers {
   return {
     user: () => {
       tickets -= 1
-      return tickets < 0 ? answer({ error: 'notFound', errorMessage: '포털에서 다시 들어와 주세요.' }, { status: 404 }) : answer(envelope(user))
+      return tickets < 0
+        ? answer({ error: 'notFound', errorMessage: '포털에서 다시 들어와 주세요.' }, { status: 404 })
+        : answer(envelope(user))
     },
     sms: () => answer(envelope({ authSeq: 7, mobileNo: '010****1119', expireSec: 180 })),
     confirm: (url) => {
       const isRight = url.searchParams.get('authNo') === '482913'
-      return answer(envelope({ confirmYn: isRight ? 'Y' : 'N', failCnt: 1, failMaxCnt: 5 }), { headers: isRight && authorization !== undefined ? { authorization } : {} })
+      return answer(envelope({ confirmYn: isRight ? 'Y' : 'N', failCnt: 1, failMaxCnt: 5 }), {
+        headers: isRight && authorization !== undefined ? { authorization } : {},
+      })
     },
   }
 }
@@ -181,15 +232,18 @@ test('who comes from the portal proves it by a code, and goes on to join as one 
   expect(sessionStorage.getItem('knoxUserResult')).toBeNull()
 })
 
-test.each(['Y', 'N'])('who has an account is in with the right code, by the header that a sign-in has, whatever the ticket said before: %s [MBR-12]', async (joinedYn) => {
-  const router = await open('/toms?knoxToken=ticket-1', portal({ ...COMER, joinedYn }, 'Bearer session-of-gaeul'))
-  await waitFor(() => expect(title()).toBe('이가을님, 반가워요'))
-  await userEvent.click(button('인증 번호 받기'))
-  await typeCode('482913')
-  await waitFor(() => expect(at(router)).toBe('/'))
-  expect([port.signInSent.mock.calls, port.signInAnswered.mock.calls]).toEqual([[['Y']], [['session-of-gaeul']]])
-  expect(joinFlow.getSnapshot().context.staff).toBeNull()
-})
+test.each(['Y', 'N'])(
+  'who has an account is in with the right code, by the header that a sign-in has, whatever the ticket said before: %s [MBR-12]',
+  async (joinedYn) => {
+    const router = await open('/toms?knoxToken=ticket-1', portal({ ...COMER, joinedYn }, 'Bearer session-of-gaeul'))
+    await waitFor(() => expect(title()).toBe('이가을님, 반가워요'))
+    await userEvent.click(button('인증 번호 받기'))
+    await typeCode('482913')
+    await waitFor(() => expect(at(router)).toBe('/'))
+    expect([port.signInSent.mock.calls, port.signInAnswered.mock.calls]).toEqual([[['Y']], [['session-of-gaeul']]])
+    expect(joinFlow.getSnapshot().context.staff).toBeNull()
+  },
+)
 
 test('a page load after the portal’s goes on with whom it has sent, though the ticket is used up; no name and no mail is kept [STA-02] [MBR-12]', async () => {
   const answers = portal(COMER)
@@ -206,7 +260,9 @@ test('a page load after the portal’s goes on with whom it has sent, though the
 })
 
 test('a ticket that is used up leads back to the portal, or to the staff number', async () => {
-  await open('/toms?knoxToken=ticket-1', { user: () => answer({ error: 'notFound', errorMessage: '' }, { status: 404 }) })
+  await open('/toms?knoxToken=ticket-1', {
+    user: () => answer({ error: 'notFound', errorMessage: '' }, { status: 404 }),
+  })
   expect(title()).toBe('포털에서 다시 열어 주세요')
   expect(page.getByRole('link', { name: '사번으로 할게요' }).getAttribute('href')).toBe('/toms')
 })

@@ -36,7 +36,11 @@ function flow(kept: Basket = []) {
     state: () => actor.getSnapshot().value,
     problem: () => actor.getSnapshot().context.problem,
     /** `F1 0.5, F2 1` */
-    basket: () => actor.getSnapshot().context.basket.map(({ foodId, qty, gone }) => `${foodId} ${qty}${gone ? ' gone' : ''}`).join(', '),
+    basket: () =>
+      actor
+        .getSnapshot()
+        .context.basket.map(({ foodId, qty, gone }) => `${foodId} ${qty}${gone ? ' gone' : ''}`)
+        .join(', '),
     save: (events: AddFoodsEvent[] = []) => send(...events, { type: 'saving.asked', meal: dinner }),
     ends: async (outcome: Outcome) => {
       saving.resolve(outcome)
@@ -60,7 +64,10 @@ describe('choosing', () => {
     const { send, basket } = flow()
     send(put('F1'), put('F2'), put('F1', 2))
     expect(basket()).toBe('F1 2, F2 1')
-    send({ type: 'food.changed', food: food('F2'), fields: { qty: 0.5 } }, { type: 'food.changed', food: food('F3'), fields: { qty: 3 } })
+    send(
+      { type: 'food.changed', food: food('F2'), fields: { qty: 0.5 } },
+      { type: 'food.changed', food: food('F3'), fields: { qty: 3 } },
+    )
     expect(basket()).toBe('F1 2, F2 0.5, F3 3')
     send({ type: 'food.dropped', foodId: 'F1' })
     expect(basket()).toBe('F2 0.5, F3 3')
@@ -169,21 +176,24 @@ describe('leaving', () => {
 })
 
 describe('a session that ends', () => {
-  test.each(['choosing', 'saving', 'asking', 'left'])('while %s leaves nothing in memory, and gives its member what was kept', async (where) => {
-    const { send, save, state, basket, ends } = flow()
-    if (where !== 'left') send(put('F1'))
-    if (where === 'saving') save()
-    else if (where !== 'choosing') send({ type: 'leaving.asked' })
-    expect(state()).toBe(where)
-    send({ type: 'session.ended' })
-    expect([state(), basket()]).toEqual(['waiting', ''])
-    await ends({ is: 'saved', numbers: [1] })
-    expect(state(), 'what was on its way is of the session before').toBe('waiting')
-    send(put('F2'))
-    expect(basket(), 'nobody chooses signed out').toBe('')
-    send({ type: 'session.began', kept: [food('F1')] })
-    expect([state(), basket()]).toEqual(['choosing', 'F1 1'])
-  })
+  test.each(['choosing', 'saving', 'asking', 'left'])(
+    'while %s leaves nothing in memory, and gives its member what was kept',
+    async (where) => {
+      const { send, save, state, basket, ends } = flow()
+      if (where !== 'left') send(put('F1'))
+      if (where === 'saving') save()
+      else if (where !== 'choosing') send({ type: 'leaving.asked' })
+      expect(state()).toBe(where)
+      send({ type: 'session.ended' })
+      expect([state(), basket()]).toEqual(['waiting', ''])
+      await ends({ is: 'saved', numbers: [1] })
+      expect(state(), 'what was on its way is of the session before').toBe('waiting')
+      send(put('F2'))
+      expect(basket(), 'nobody chooses signed out').toBe('')
+      send({ type: 'session.began', kept: [food('F1')] })
+      expect([state(), basket()]).toEqual(['choosing', 'F1 1'])
+    },
+  )
 
   test('another member finds an empty basket', () => {
     const { send, basket } = flow([food('F1')])

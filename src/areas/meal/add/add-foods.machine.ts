@@ -6,13 +6,19 @@ import { change, drop, markGone, put, recordable, type Basket, type Chosen } fro
 export interface MealOfDay {
   day: string
   meal: string
-  /** When it was eaten, where the member chose that; without it the server knows, and a food that the meal has already keeps its time. */
+  /**
+   * When it was eaten, where the member chose that; without it the server knows, and a food that the meal has already
+   * keeps its time.
+   */
   eatDt?: string
   /** Foods that the meal has already and that were eaten once more, with how much of each it had. */
   again?: readonly { foodId: string; had: number }[]
   /** Foods that the meal has already, of which only the amount becomes another: they keep their time. */
   instead?: readonly string[]
-  /** What the meal had when recording was first asked for: it stays so over a second try. Without it nobody said in time, and nothing can be taken back. */
+  /**
+   * What the meal had when recording was first asked for: it stays so over a second try. Without it nobody said in
+   * time, and nothing can be taken back.
+   */
   before?: readonly Before[]
 }
 
@@ -61,15 +67,17 @@ export type AddFoodsEvent =
 
 /** A step that somebody else performs. It rejects until it is provided. */
 function step<Output, Input = void>(name: string) {
-  return fromPromise<Output, Input>(() => Promise.reject(new Error(`The step "${name}" of adding foods is not provided`)))
+  return fromPromise<Output, Input>(() =>
+    Promise.reject(new Error(`The step "${name}" of adding foods is not provided`)),
+  )
 }
 
 const ofEnd = ({ event }: { event: { output: Outcome } }) => event.output
 
 /**
- * Choosing foods for one meal over several screens, and recording all of them together: what was chosen is lost by no failure, is sent
- * no second time while it is on its way, is asked about when the flow is left, and outlives a session that was lost for its own
- * member alone. [MEA-01, MEA-05]
+ * Choosing foods for one meal over several screens, and recording all of them together: what was chosen is lost by no
+ * failure, is sent no second time while it is on its way, is asked about when the flow is left, and outlives a session
+ * that was lost for its own member alone. [MEA-01, MEA-05]
  */
 export const addFoodsMachine = setup({
   types: { context: {} as AddFoodsContext, events: {} as AddFoodsEvent, input: {} as { kept: Basket } },
@@ -80,15 +88,26 @@ export const addFoodsMachine = setup({
   },
   actions: {
     put: assign({ basket: ({ context }, { food }: { food: Chosen }) => put(context.basket, food), problem: null }),
-    change: assign({ basket: ({ context }, { food, fields }: { food: Chosen; fields: Partial<Omit<Chosen, 'foodId'>> }) => change(context.basket, food, fields), problem: null }),
-    drop: assign({ basket: ({ context }, { foodId }: { foodId: string }) => drop(context.basket, foodId), problem: null }),
-    putMeal: assign({ basket: ({ context }, { foods }: { foods: readonly Chosen[] }) => foods.reduce(put, context.basket), problem: null }),
+    change: assign({
+      basket: ({ context }, { food, fields }: { food: Chosen; fields: Partial<Omit<Chosen, 'foodId'>> }) =>
+        change(context.basket, food, fields),
+      problem: null,
+    }),
+    drop: assign({
+      basket: ({ context }, { foodId }: { foodId: string }) => drop(context.basket, foodId),
+      problem: null,
+    }),
+    putMeal: assign({
+      basket: ({ context }, { foods }: { foods: readonly Chosen[] }) => foods.reduce(put, context.basket),
+      problem: null,
+    }),
     take: assign({ basket: (_, { kept }: { kept: Basket }) => kept, problem: null }),
     reset: assign({ basket: [], problem: null, meal: null }),
     keepMeal: assign({ meal: (_, { meal }: { meal: MealOfDay }) => meal }),
     note: assign({ problem: (_, { problem }: { problem: AddFoodsContext['problem'] }) => problem }),
     markGone: assign({
-      basket: ({ context }, output: Outcome) => (output.is === 'gone' ? markGone(context.basket, output.foodIds) : context.basket),
+      basket: ({ context }, output: Outcome) =>
+        output.is === 'gone' ? markGone(context.basket, output.foodIds) : context.basket,
       problem: 'gone' as const,
     }),
   },
@@ -105,7 +124,8 @@ export const addFoodsMachine = setup({
   context: ({ input }) => ({ basket: input.kept, problem: null, meal: null }),
   initial: 'choosing',
   on: {
-    // Nothing stays in memory that another member could see: what is kept is kept as a draft is, unread (docs/decisions/078).
+    // Nothing stays in memory that another member could see: what is kept is kept as a draft is, unread
+    // (docs/decisions/078).
     'session.ended': { target: '.waiting', actions: 'reset' },
   },
   states: {
@@ -115,7 +135,11 @@ export const addFoodsMachine = setup({
         'food.changed': { actions: { type: 'change', params: ({ event }) => event } },
         'food.dropped': { actions: { type: 'drop', params: ({ event }) => event } },
         'meal.put': { actions: { type: 'putMeal', params: ({ event }) => event } },
-        'saving.asked': { guard: 'hasFoods', target: 'saving', actions: { type: 'keepMeal', params: ({ event }) => event } },
+        'saving.asked': {
+          guard: 'hasFoods',
+          target: 'saving',
+          actions: { type: 'keepMeal', params: ({ event }) => event },
+        },
         'leaving.asked': [{ guard: 'isEmpty', target: 'left' }, { target: 'asking' }],
         // A page that was loaded anew gets back what it had.
         'session.began': { guard: 'isEmpty', actions: { type: 'take', params: ({ event }) => event } },
@@ -133,8 +157,16 @@ export const addFoodsMachine = setup({
         },
         onDone: [
           { guard: { type: 'isDone', params: ofEnd }, target: 'left', actions: 'reset' },
-          { guard: { type: 'isLost', params: ofEnd }, target: 'choosing', actions: { type: 'note', params: { problem: 'lost' } } },
-          { guard: { type: 'isGone', params: ofEnd }, target: 'choosing', actions: { type: 'markGone', params: ofEnd } },
+          {
+            guard: { type: 'isLost', params: ofEnd },
+            target: 'choosing',
+            actions: { type: 'note', params: { problem: 'lost' } },
+          },
+          {
+            guard: { type: 'isGone', params: ofEnd },
+            target: 'choosing',
+            actions: { type: 'markGone', params: ofEnd },
+          },
           { target: 'choosing', actions: { type: 'note', params: { problem: 'refused' } } },
         ],
         onError: { target: 'choosing', actions: { type: 'note', params: { problem: 'refused' } } },

@@ -34,13 +34,15 @@ export const recentFoodsQuery = () =>
   })
 
 /** All of them, in the member's order. */
-export const favouriteFoodsQuery = () => queryOptions({ ...query('get', FAVOURITES), select: (rows) => rows.map(toFavourite) })
+export const favouriteFoodsQuery = () =>
+  queryOptions({ ...query('get', FAVOURITES), select: (rows) => rows.map(toFavourite) })
 
 /** Foods by their name, page by page. */
 export const foundFoodsQuery = (searchWord: string) =>
   infiniteQueryOptions({
     queryKey: [FOUND, { searchWord }] as const,
-    queryFn: ({ pageParam, signal }) => unwrap(api.GET(FOUND, { params: { query: { searchWord, pageNo: pageParam, pageSize: PAGE_ROWS } }, signal })),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET(FOUND, { params: { query: { searchWord, pageNo: pageParam, pageSize: PAGE_ROWS } }, signal })),
     initialPageParam: 1,
     getNextPageParam: ({ totalCnt }, pages) => (pages.length * PAGE_ROWS < totalCnt ? pages.length + 1 : undefined),
     select: ({ pages }) => ({ total: pages[0]?.totalCnt ?? 0, foods: pages.flatMap(({ list }) => list.map(toFood)) }),
@@ -49,13 +51,21 @@ export const foundFoodsQuery = (searchWord: string) =>
 /** What a meal has already. Nobody waits for it. */
 export const mealFoodsQuery = (baseDt: Day, meal: string) =>
   // the screen's search schema has checked the meal's code
-  query('get', '/api/healthlog/nutrition/DayEatMealMenu', { params: { query: { baseDt, menuMealType: meal as Schemas['MealType'] } }, background: true })
+  query('get', '/api/healthlog/nutrition/DayEatMealMenu', {
+    params: { query: { baseDt, menuMealType: meal as Schemas['MealType'] } },
+    background: true,
+  })
 
 /** The days before one, to find the last meal of the same kind. */
-export const diaryBeforeQuery = (day: Day) => query('post', '/api/diary/getDiaryMealList', { body: { startDt: addDays(day, -DIARY_DAYS), endDt: day }, background: true })
+export const diaryBeforeQuery = (day: Day) =>
+  query('post', '/api/diary/getDiaryMealList', {
+    body: { startDt: addDays(day, -DIARY_DAYS), endDt: day },
+    background: true,
+  })
 
 /** What the meals of a day come to. */
-export const mealSumsQuery = (baseDt: Day) => query('get', '/api/healthlog/nutrition/DayTabKcalInfo', { params: { query: { baseDt } }, background: true })
+export const mealSumsQuery = (baseDt: Day) =>
+  query('get', '/api/healthlog/nutrition/DayTabKcalInfo', { params: { query: { baseDt } }, background: true })
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
@@ -93,22 +103,43 @@ const HEARTS = [FAVOURITES, RECENT, FOUND, FOOD, '/api/healthlog/nutrition/FavMe
 export const useFavourites = () => ({
   add: useWrite('post', '/api/healthlog/nutrition/SaveMealFavMealMenu', { stale: HEARTS, done: null, failed: null }),
   remove: useWrite('post', '/api/healthlog/nutrition/DeleteFavMealMenu', { stale: HEARTS, done: null }),
-  sort: useWrite('post', '/api/healthlog/nutrition/UpdateSortFavMealMenu', { stale: [FAVOURITES], done: null, failed: null }),
+  sort: useWrite('post', '/api/healthlog/nutrition/UpdateSortFavMealMenu', {
+    stale: [FAVOURITES],
+    done: null,
+    failed: null,
+  }),
 })
 
-export const useForgetRecent = () => useWrite('post', '/api/healthlog/nutrition/DeleteRcntMealMenu', { stale: [RECENT], done: null, failed: msg`지우지 못했어요. 다시 시도해 주세요.` })
+export const useForgetRecent = () =>
+  useWrite('post', '/api/healthlog/nutrition/DeleteRcntMealMenu', {
+    stale: [RECENT],
+    done: null,
+    failed: msg`지우지 못했어요. 다시 시도해 주세요.`,
+  })
 
-/** Changes the amount of one record of this food, and no food of the table: its day says it before the server has. The page of the food says a failure. */
+/**
+ * Changes the amount of one record of this food, and no food of the table: its day says it before the server has. The
+ * page of the food says a failure.
+ */
 export function useChangeRecord(food: Portioned) {
   const queryClient = useQueryClient()
-  const amountOf = ({ unitCode, eatQty }: { unitCode: string; eatQty: number }) => firstAmount(food, { code: unitCode, qty: eatQty })
+  const amountOf = ({ unitCode, eatQty }: { unitCode: string; eatQty: number }) =>
+    firstAmount(food, { code: unitCode, qty: eatQty })
   return useWrite('post', CHANGE_RECORD, {
     stale: DAY_STALE,
     done: msg`이 기록을 고쳤어요`,
     failed: null,
-    ahead: ({ body }) => showDay(queryClient, body.baseDt, (foods) => (body.hcUclSeqNo === undefined ? foods : withAmount(foods, body.hcUclSeqNo, food, amountOf(body)))),
+    ahead: ({ body }) =>
+      showDay(queryClient, body.baseDt, (foods) =>
+        body.hcUclSeqNo === undefined ? foods : withAmount(foods, body.hcUclSeqNo, food, amountOf(body)),
+      ),
   })
 }
 
 /** Keeps a food that the member typed in. Its form says a failure. */
-export const useKeepOwnFood = () => useWrite('post', '/api/healthlog/nutrition/SaveMealDi', { stale: [...DAY_STALE, FOUND, FOOD, FAVOURITES], done: null, failed: null })
+export const useKeepOwnFood = () =>
+  useWrite('post', '/api/healthlog/nutrition/SaveMealDi', {
+    stale: [...DAY_STALE, FOUND, FOOD, FAVOURITES],
+    done: null,
+    failed: null,
+  })

@@ -18,21 +18,80 @@ import './own-food.tsx'
 
 const none = { totCho: null, totProtein: null, totFat: null, totSugar: null, totFib: null, totNa: null }
 const food = (foodId: string, menuName: string, kcal: string) => ({
-  foodId, menuName, menuNameEng: null, brandNm: null, brandNmEng: null, servingTxt: '', servingTxtEng: null, unitCode: 'SERVING', unitNm: '공기', unitNmEng: 'bowl', servingQty: 1, favYn: 'N', kcal, ...none,
+  foodId,
+  menuName,
+  menuNameEng: null,
+  brandNm: null,
+  brandNmEng: null,
+  servingTxt: '',
+  servingTxtEng: null,
+  unitCode: 'SERVING',
+  unitNm: '공기',
+  unitNmEng: 'bowl',
+  servingQty: 1,
+  favYn: 'N',
+  kcal,
+  ...none,
 })
-const recent = { totalCnt: 2, list: [{ ...food('F1', '현미밥', '300'), rcntSeq: 1, eatQty: 0.5, lastEatDt: '20261118190000' }, { ...food('F2', '김치찌개', '200'), rcntSeq: 2, eatQty: 1, lastEatDt: '20261118190000' }] }
+const recent = {
+  totalCnt: 2,
+  list: [
+    { ...food('F1', '현미밥', '300'), rcntSeq: 1, eatQty: 0.5, lastEatDt: '20261118190000' },
+    { ...food('F2', '김치찌개', '200'), rcntSeq: 2, eatQty: 1, lastEatDt: '20261118190000' },
+  ],
+}
 const eaten = (foodId: string | null, menuName: string) => ({
-  hcUclSeqNo: 5, hcId: 'HC', datauuid: null, eatDt: '20261117190000', menuMealType: '3', menuName, menuNameEng: null, dishTxt: null, dishTxtEng: null, kcal: '200', ...none,
-  sourceCode: 'SEARCH', foodId, eatQty: 1, unitCode: 'SERVING', unitNm: '접시', unitNmEng: 'plate', favYn: 'N',
+  hcUclSeqNo: 5,
+  hcId: 'HC',
+  datauuid: null,
+  eatDt: '20261117190000',
+  menuMealType: '3',
+  menuName,
+  menuNameEng: null,
+  dishTxt: null,
+  dishTxtEng: null,
+  kcal: '200',
+  ...none,
+  sourceCode: 'SEARCH',
+  foodId,
+  eatQty: 1,
+  unitCode: 'SERVING',
+  unitNm: '접시',
+  unitNmEng: 'plate',
+  favYn: 'N',
 })
-const dayOf = (...foodList: object[]) => ({ baseDt: '20261117', eatKcal: 200, mealList: foodList.length > 0 ? [{ menuMealType: '3', menuMealTypeTxt: '저녁', eatKcal: 200, nfYn: 'N', foodList }] : [] })
-const tuesday = [{ baseDt: '20261117', eatKcal: 1, eatKcalGoal: null, drinkKcal: null, drinkAlcoholG: null, nfMealTypeList: [], mealList: [{ menuMealType: '3' }] }]
+const dayOf = (...foodList: object[]) => ({
+  baseDt: '20261117',
+  eatKcal: 200,
+  mealList:
+    foodList.length > 0 ? [{ menuMealType: '3', menuMealTypeTxt: '저녁', eatKcal: 200, nfYn: 'N', foodList }] : [],
+})
+const tuesday = [
+  {
+    baseDt: '20261117',
+    eatKcal: 1,
+    eatKcalGoal: null,
+    drinkKcal: null,
+    drinkAlcoholG: null,
+    nfMealTypeList: [],
+    mealList: [{ menuMealType: '3' }],
+  },
+]
 
 let sent: [name: string, body: unknown][]
-/** A server that answers by the last part of the path; of days by their date. A number is an error status, null nobody, a promise an answer that comes later. */
+/**
+ * A server that answers by the last part of the path; of days by their date. A number is an error status, null nobody,
+ * a promise an answer that comes later.
+ */
 function serve(answers: Record<string, unknown>) {
   sent = []
-  const all: Record<string, unknown> = { RcntMealMenu: recent, getDiaryMealList: [], DayEatMealMenu: dayOf(), DayTabKcalInfo: { tabList: [] }, ...answers }
+  const all: Record<string, unknown> = {
+    RcntMealMenu: recent,
+    getDiaryMealList: [],
+    DayEatMealMenu: dayOf(),
+    DayTabKcalInfo: { tabList: [] },
+    ...answers,
+  }
   connectApi(
     fakePorts(async (request) => {
       const url = new URL(request.url)
@@ -48,7 +107,14 @@ function serve(answers: Record<string, unknown>) {
 async function open(props: Partial<AddFoodsProps> = {}) {
   const data = screen({ entry: { name: 'main' }, kind: 'form', title: { id: '음식 담기', message: '음식 담기' } })
   const component = () => <AddFoodsScreen day="20261119" meal="3" start="recent" {...props} />
-  const router = testRouter([{ path: '/healthlog/mealRecordWrite', data, component }, { path: '/healthlog/mealRecordSearchDetail', data, component: () => null }, { path: '/healthlog/mealRecord', data, component: () => null }], { at: '/healthlog/mealRecordWrite' })
+  const router = testRouter(
+    [
+      { path: '/healthlog/mealRecordWrite', data, component },
+      { path: '/healthlog/mealRecordSearchDetail', data, component: () => null },
+      { path: '/healthlog/mealRecord', data, component: () => null },
+    ],
+    { at: '/healthlog/mealRecordWrite' },
+  )
   await renderRouter(router)
   return router
 }
@@ -89,7 +155,10 @@ test('nothing recorded yet says how to begin', async () => {
 })
 
 test('the last meal of the same kind is offered by its day, whole', async () => {
-  serve({ getDiaryMealList: tuesday, 'DayEatMealMenu 20261117': dayOf(eaten('F7', '두부조림'), eaten('F8', '시금치나물')) })
+  serve({
+    getDiaryMealList: tuesday,
+    'DayEatMealMenu 20261117': dayOf(eaten('F7', '두부조림'), eaten('F8', '시금치나물')),
+  })
   await open()
   const again = await page.findByRole('region', { name: '지난번 그대로' })
   expect(again.textContent).toContain('화요일 저녁 그대로')
@@ -100,7 +169,10 @@ test('the last meal of the same kind is offered by its day, whole', async () => 
 })
 
 test('the day before has words of its own in a sentence: the stepper calls it Previous day', async () => {
-  serve({ getDiaryMealList: [{ ...tuesday[0], baseDt: '20261118' }], 'DayEatMealMenu 20261118': dayOf(eaten('F7', '두부조림')) })
+  serve({
+    getDiaryMealList: [{ ...tuesday[0], baseDt: '20261118' }],
+    'DayEatMealMenu 20261118': dayOf(eaten('F7', '두부조림')),
+  })
   await open()
   const again = await page.findByRole('region', { name: '지난번 그대로' })
   expect(again.textContent).toContain('전날 저녁 그대로')
@@ -108,7 +180,10 @@ test('the day before has words of its own in a sentence: the stepper calls it Pr
 })
 
 test('a meal with a course of the restaurant is not offered as a part', async () => {
-  serve({ getDiaryMealList: tuesday, 'DayEatMealMenu 20261117': dayOf(eaten('F7', '두부조림'), eaten(null, '고등어구이')) })
+  serve({
+    getDiaryMealList: tuesday,
+    'DayEatMealMenu 20261117': dayOf(eaten('F7', '두부조림'), eaten(null, '고등어구이')),
+  })
   await open()
   await page.findByText('현미밥')
   await waitFor(() => expect(page.queryByRole('region', { name: '지난번 그대로' })).toBeNull())
@@ -130,7 +205,9 @@ test('a food that was eaten twice is copied with all of it', async () => {
 test('a meal to copy that could not be asked for says so', async () => {
   serve({ 'DayEatMealMenu 20261117': 400 })
   await open({ from: { day: '20261117', meal: '3' } })
-  await waitFor(() => expect(toasts.shown().map(({ text }) => text)).toContain('복사할 끼니를 불러오지 못했어요. 다시 시도해 주세요.'))
+  await waitFor(() =>
+    expect(toasts.shown().map(({ text }) => text)).toContain('복사할 끼니를 불러오지 못했어요. 다시 시도해 주세요.'),
+  )
 })
 
 test('a name that nobody has leads on to a food of one’s own', async () => {
@@ -156,7 +233,11 @@ test('what is sent again after a lost answer is taken back whole: it stood there
   await tap('현미밥 담기')
   await tap('기록하기')
   await page.findByRole('button', { name: '다시 보내기' })
-  serve({ DayEatMealMenu: dayOf(eaten('F1', '현미밥')), SaveMealRecordSearchDetailList: { hcUclSeqNoList: [5], mealKcal: 150, dayKcal: 150 }, removeMealDetailMealRegi: { resultCnt: 1, datauuidList: [] } })
+  serve({
+    DayEatMealMenu: dayOf(eaten('F1', '현미밥')),
+    SaveMealRecordSearchDetailList: { hcUclSeqNoList: [5], mealKcal: 150, dayKcal: 150 },
+    removeMealDetailMealRegi: { resultCnt: 1, datauuidList: [] },
+  })
   await tap('다시 보내기')
   await waitFor(() => expect(toasts.shown().map(({ text }) => text)).toContain('기록했어요'))
   await act(async () => void toasts.shown()[0]?.action?.onPress())
@@ -183,12 +264,20 @@ test('a food that the meal has already is asked about before anything is sent', 
 })
 
 test('only the amount changes: the time that the meal has stays', async () => {
-  serve({ DayEatMealMenu: dayOf(eaten('F1', '현미밥')), SaveMealRecordSearchDetailList: { hcUclSeqNoList: [5], mealKcal: 150, dayKcal: 150 } })
+  serve({
+    DayEatMealMenu: dayOf(eaten('F1', '현미밥')),
+    SaveMealRecordSearchDetailList: { hcUclSeqNoList: [5], mealKcal: 150, dayKcal: 150 },
+  })
   await open()
   await tap('현미밥 담기')
   await tap('기록하기')
   await tap('양만 바꿀게요')
-  await waitFor(() => expect(sent).toContainEqual(['SaveMealRecordSearchDetailList', { baseDt: '20261119', menuMealType: '3', foodList: [{ foodId: 'F1', eatQty: 0.5, unitCode: 'SERVING' }] }]))
+  await waitFor(() =>
+    expect(sent).toContainEqual([
+      'SaveMealRecordSearchDetailList',
+      { baseDt: '20261119', menuMealType: '3', foodList: [{ foodId: 'F1', eatQty: 0.5, unitCode: 'SERVING' }] },
+    ]),
+  )
 })
 
 test('what a meal has is waited for where nobody has told it yet: a slow answer is no empty meal', async () => {
@@ -274,12 +363,38 @@ describe('the meal and the time that were chosen', () => {
     serve({ SaveMealDi: { foodId: 'F900001', hcUclSeqNo: 5 } })
     await open({ start: 'own' })
     await chooseSnack()
-    await act(async () => void fireEvent.change(page.getByRole('textbox', { name: '음식 이름' }), { target: { value: '팥 호빵' } }))
-    await act(async () => void fireEvent.change(page.getByRole('textbox', { name: '열량 (kcal)' }), { target: { value: '220' } }))
+    await act(
+      async () =>
+        void fireEvent.change(page.getByRole('textbox', { name: '음식 이름' }), { target: { value: '팥 호빵' } }),
+    )
+    await act(
+      async () =>
+        void fireEvent.change(page.getByRole('textbox', { name: '열량 (kcal)' }), { target: { value: '220' } }),
+    )
     await tap('적어 두고 기록하기')
-    await waitFor(() => expect(sent).toContainEqual(['SaveMealDi', { menuName: '팥 호빵', kcal: 220, record: { baseDt: '20261119', menuMealType: '5', eatQty: 1, eatDt: '20261119153000' } }]))
+    await waitFor(() =>
+      expect(sent).toContainEqual([
+        'SaveMealDi',
+        {
+          menuName: '팥 호빵',
+          kcal: 220,
+          record: { baseDt: '20261119', menuMealType: '5', eatQty: 1, eatDt: '20261119153000' },
+        },
+      ]),
+    )
     cleanup()
-    serve({ NtntDetailInfo: { ...food('F900001', '팥 호빵', '220'), totSatFat: null, totTransFat: null, totChol: null, totCalcium: null, estimateYn: 'N', sourceTxt: null, unitList: [] } })
+    serve({
+      NtntDetailInfo: {
+        ...food('F900001', '팥 호빵', '220'),
+        totSatFat: null,
+        totTransFat: null,
+        totChol: null,
+        totCalcium: null,
+        estimateYn: 'N',
+        sourceTxt: null,
+        unitList: [],
+      },
+    })
     await open({ start: 'own', foodId: 'F900001' })
     expect(page.queryByRole('button', { name: '끼니와 시각 바꾸기' })).toBeNull()
   })

@@ -41,13 +41,20 @@ export interface AddFoodsProps {
   from?: { day: Day; meal: string } | undefined
 }
 
-/** Foods for one meal, from wherever they are known, into one basket. One component for the five addresses of the flow. [MEA-01…05] */
+/**
+ * Foods for one meal, from wherever they are known, into one basket. One component for the five addresses of the flow.
+ * [MEA-01…05]
+ */
 export function AddFoodsScreen({ day, start, restaurantCode, foodId, from, ...asked }: AddFoodsProps) {
   const { t } = useLingui()
   const router = useRouter()
   const flow = useAddFoods()
   const { language } = useFoodWords()
-  const place = usePlace(day, { start: start === 'search' ? 'recent' : start, word: asked.word ?? '', meal: asked.meal })
+  const place = usePlace(day, {
+    start: start === 'search' ? 'recent' : start,
+    word: asked.word ?? '',
+    meal: asked.meal,
+  })
   const { meal, clock } = place
   const [choosing, setChoosing] = useState(false)
   const name = useMealTimeName()(meal)
@@ -62,7 +69,15 @@ export function AddFoodsScreen({ day, start, restaurantCode, foodId, from, ...as
   const list = {
     recent: <RecentFoods {...shared} />,
     favourite: <FavouriteFoods {...shared} />,
-    company: <CompanyFood day={day} meal={meal} clock={clock} restaurantCode={restaurantCode} onRecorded={() => flow.basket.length === 0 && leave()} />,
+    company: (
+      <CompanyFood
+        day={day}
+        meal={meal}
+        clock={clock}
+        restaurantCode={restaurantCode}
+        onRecorded={() => flow.basket.length === 0 && leave()}
+      />
+    ),
     own: (
       <OwnFood
         key={foodId ?? place.written}
@@ -83,11 +98,27 @@ export function AddFoodsScreen({ day, start, restaurantCode, foodId, from, ...as
           title={t`${mealName} 기록`}
           backTo={home}
           // Changing a food of one's own records nothing.
-          actions={isOwn && foodId !== undefined ? undefined : <IconButton label={t`끼니와 시각 바꾸기`} icon={Clock} onClick={() => setChoosing(true)} />}
-          under={<Finder word={place.word} onWord={(next) => place.set({ word: next })} focus={start === 'search'} start={place.start} onStart={(next) => place.set({ start: next })} />}
+          actions={
+            isOwn && foodId !== undefined ? undefined : (
+              <IconButton label={t`끼니와 시각 바꾸기`} icon={Clock} onClick={() => setChoosing(true)} />
+            )
+          }
+          under={
+            <Finder
+              word={place.word}
+              onWord={(next) => place.set({ word: next })}
+              focus={start === 'search'}
+              start={place.start}
+              onStart={(next) => place.set({ start: next })}
+            />
+          }
         />
       }
-      action={flow.basket.length > 0 ? <BasketAction flow={flow} day={day} meal={meal} mealName={mealName} clock={clock} /> : undefined}
+      action={
+        flow.basket.length > 0 ? (
+          <BasketAction flow={flow} day={day} meal={meal} mealName={mealName} clock={clock} />
+        ) : undefined
+      }
     >
       <Suspense fallback={null}>
         {place.word.trim() === '' ? (
@@ -99,7 +130,13 @@ export function AddFoodsScreen({ day, start, restaurantCode, foodId, from, ...as
             <Skeleton height={208} />
           </Card>
         ) : (
-          <FoundFoods word={word} flow={flow} day={day} meal={meal} onWriteOwn={() => place.set({ word: '', start: 'own', written: word })} />
+          <FoundFoods
+            word={word}
+            flow={flow}
+            day={day}
+            meal={meal}
+            onWriteOwn={() => place.set({ word: '', start: 'own', written: word })}
+          />
         )}
         {choosing ? (
           <MomentSheet

@@ -23,7 +23,9 @@ interface Props {
   onChange(amount: Amount): void
 }
 
-/** The amount four ways, each following the others: the bowl's edge, less and more, usual parts, and a number by weight. */
+/**
+ * The amount four ways, each following the others: the bowl's edge, less and more, usual parts, and a number by weight.
+ */
 export function AmountCard({ food, amount, onChange }: Props) {
   const { t } = useLingui()
   const words = useFoodWords()
@@ -70,7 +72,10 @@ export function AmountCard({ food, amount, onChange }: Props) {
           {food.units
             .filter((each) => each.code !== unit.code || isMeasured(each))
             .map((each) => (
-              <Chip key={each.code} onClick={() => (isMeasured(each) ? setMeasuring(each) : onChange({ unit: each, qty: firstQty(each) }))}>
+              <Chip
+                key={each.code}
+                onClick={() => (isMeasured(each) ? setMeasuring(each) : onChange({ unit: each, qty: firstQty(each) }))}
+              >
                 <ByUnit unit={each} />
               </Chip>
             ))}

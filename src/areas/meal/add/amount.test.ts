@@ -1,12 +1,44 @@
 import { expect, test } from 'vitest'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { amountOfBowls, asRecorded, bowlsOf, chosenAs, firstAmount, nutrientOf, ofRecord, toPortioned, weightOf } from './amount.ts'
+import {
+  amountOfBowls,
+  asRecorded,
+  bowlsOf,
+  chosenAs,
+  firstAmount,
+  nutrientOf,
+  ofRecord,
+  toPortioned,
+  weightOf,
+} from './amount.ts'
 import { kcalOf } from './basket.ts'
 
 const rice: Schemas['NtntDetail'] = {
-  foodId: 'F1', menuName: '현미밥', menuNameEng: 'Brown rice', brandNm: null, brandNmEng: null, servingTxt: '1공기 (200 g)', servingTxtEng: '1 bowl (200 g)',
-  unitCode: 'SERVING', unitNm: '공기', unitNmEng: 'bowl', servingQty: 1, favYn: 'N', kcal: '300', totCho: '65', totProtein: '6.4', totFat: '2', totSugar: null, totFib: '3', totNa: '4',
-  totSatFat: null, totTransFat: null, totChol: null, totCalcium: null, estimateYn: 'Y', sourceTxt: '표준 조리법',
+  foodId: 'F1',
+  menuName: '현미밥',
+  menuNameEng: 'Brown rice',
+  brandNm: null,
+  brandNmEng: null,
+  servingTxt: '1공기 (200 g)',
+  servingTxtEng: '1 bowl (200 g)',
+  unitCode: 'SERVING',
+  unitNm: '공기',
+  unitNmEng: 'bowl',
+  servingQty: 1,
+  favYn: 'N',
+  kcal: '300',
+  totCho: '65',
+  totProtein: '6.4',
+  totFat: '2',
+  totSugar: null,
+  totFib: '3',
+  totNa: '4',
+  totSatFat: null,
+  totTransFat: null,
+  totChol: null,
+  totCalcium: null,
+  estimateYn: 'Y',
+  sourceTxt: '표준 조리법',
   unitList: [
     { unitCode: 'SERVING', unitNm: '공기', unitNmEng: 'bowl', servingQty: 1 },
     { unitCode: 'GRAM', unitNm: 'g', unitNmEng: 'g', servingQty: 0.005 },
@@ -38,14 +70,36 @@ test('the page begins with what was recorded or chosen, in a unit that the food 
 })
 
 const eaten = (over: Partial<Schemas['MealFoodDetail']>) =>
-  ({ ...rice, hcUclSeqNo: 7, hcId: 'HC', datauuid: null, eatDt: '', menuMealType: '3', dishTxt: null, dishTxtEng: null, sourceCode: 'SEARCH', eatQty: 2, kcal: '600', photoUrl: '', photoCd: '', course: null, ...over }) as unknown as Schemas['MealFoodDetail'] // the food's other fields are not read
+  ({
+    ...rice,
+    hcUclSeqNo: 7,
+    hcId: 'HC',
+    datauuid: null,
+    eatDt: '',
+    menuMealType: '3',
+    dishTxt: null,
+    dishTxtEng: null,
+    sourceCode: 'SEARCH',
+    eatQty: 2,
+    kcal: '600',
+    photoUrl: '',
+    photoCd: '',
+    course: null,
+    ...over,
+  }) as unknown as Schemas['MealFoodDetail'] // the food's other fields are not read
 
 test('a record keeps the name and the values that it was saved with, whatever the food has become since', () => {
-  const before = asRecorded(food, eaten({ menuName: '현미밥 (작은 공기)', kcal: '240', totNa: null, unitCode: 'GRAM', eatQty: 160 }))
+  const before = asRecorded(
+    food,
+    eaten({ menuName: '현미밥 (작은 공기)', kcal: '240', totNa: null, unitCode: 'GRAM', eatQty: 160 }),
+  )
   expect(before).toMatchObject({ name: '현미밥 (작은 공기)', serving: { kcal: 300, sodiumMg: null } })
   expect(before.units).toEqual(food.units)
   expect(asRecorded(food, eaten({ kcal: '500' })).serving.kcal).toBe(250)
-  expect(asRecorded(food, eaten({ unitCode: 'GLASS', kcal: '500' })), 'a unit that the food has no more tells nothing').toEqual(food)
+  expect(
+    asRecorded(food, eaten({ unitCode: 'GLASS', kcal: '500' })),
+    'a unit that the food has no more tells nothing',
+  ).toEqual(food)
 })
 
 test('a record of a food that is gone can still be changed, by its own numbers', () => {

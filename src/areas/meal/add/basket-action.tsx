@@ -25,7 +25,10 @@ const loadAgain = () => import('./again-sheet.tsx')
 const BasketSheet = lazyPart(loadBasket, 'BasketSheet')
 const AgainSheet = lazyPart(loadAgain, 'AgainSheet')
 
-/** How long a tap waits to hear what the meal has already: where that was told and nothing has happened since, and where nobody has told it. */
+/**
+ * How long a tap waits to hear what the meal has already: where that was told and nothing has happened since, and where
+ * nobody has told it.
+ */
 const STILL_TRUE_WITHIN_MS = 1000
 const TOLD_WITHIN_MS = 5000
 
@@ -38,7 +41,9 @@ interface Props {
   clock: string | null
 }
 
-/** The basket at the thumb, and what recording it may still have to ask. Recorded, the way leads back to where it began. */
+/**
+ * The basket at the thumb, and what recording it may still have to ask. Recorded, the way leads back to where it began.
+ */
 export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
   const { t, i18n } = useLingui()
   const router = useRouter()
@@ -46,7 +51,10 @@ export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
   const { kcal, numbersOff } = useFoodWords()
   const queries = useQueryClient()
   const { data: eaten } = useQuery(mealFoodsQuery(day, meal))
-  const [opened, setOpened] = useState<{ is: 'basket' } | { is: 'again'; twice: readonly Chosen[]; there: readonly Before[]; before: readonly Before[] | undefined }>()
+  const [opened, setOpened] = useState<
+    | { is: 'basket' }
+    | { is: 'again'; twice: readonly Chosen[]; there: readonly Before[]; before: readonly Before[] | undefined }
+  >()
   const [looking, setLooking] = useState(false)
   // Of its own: a second tap in the same moment has not seen the button drawn anew.
   const under = useRef(false)
@@ -68,7 +76,10 @@ export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
       }[problem]
     : limit
 
-  /** What nobody answered, while it is asked for the same meal: for another one it would stand where nobody looks for it. */
+  /**
+   * What nobody answered, while it is asked for the same meal: for another one it would stand where nobody looks for
+   * it.
+   */
   const unanswered = problem === 'lost' && flow.meal?.day === day && flow.meal.meal === meal ? flow.meal : null
 
   const record = async (before: readonly Before[] | undefined, said: Pick<MealOfDay, 'again' | 'instead'> = {}) => {
@@ -77,15 +88,25 @@ export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
     const asked = { day, meal, ...chosen, ...said, ...(before && { before }) }
     // What nobody answered is sent again as it was, at the time that stands there now.
     const { pathname } = router.state.location
-    if ((await flow.save(unanswered ? { ...unanswered, ...chosen } : asked)) && router.state.location.pathname === pathname) goBack(router, `/healthlog/mealRecord?day=${day}`)
+    if (
+      (await flow.save(unanswered ? { ...unanswered, ...chosen } : asked)) &&
+      router.state.location.pathname === pathname
+    )
+      goBack(router, `/healthlog/mealRecord?day=${day}`)
   }
-  /** What the meal has at this moment, another phone may have recorded too; undefined where nobody says so in time. The tap waits for it. */
+  /**
+   * What the meal has at this moment, another phone may have recorded too; undefined where nobody says so in time. The
+   * tap waits for it.
+   */
   const newest = async (): Promise<typeof there | undefined> => {
     if (connection.get() === 'offline') return undefined
     const asked = mealFoodsQuery(day, meal)
     const told = queries.getQueryState(asked.queryKey)
     const withinMs = told?.data !== undefined && !told.isInvalidated ? STILL_TRUE_WITHIN_MS : TOLD_WITHIN_MS
-    const heard = queries.fetchQuery({ ...asked, staleTime: 0 }).then((answer) => foodsOfMeal(answer, meal), () => undefined)
+    const heard = queries.fetchQuery({ ...asked, staleTime: 0 }).then(
+      (answer) => foodsOfMeal(answer, meal),
+      () => undefined,
+    )
     return Promise.race([heard, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), withinMs))])
   }
   const press = async () => {
@@ -111,18 +132,30 @@ export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
         openLabel={t`담은 음식 보기, ${countAndTime}`}
         onOpen={() => setOpened({ is: 'basket' })}
         action={
-          <Button size="l" busy={flow.busy || looking} busyLabel={t`저장하는 중`} onClick={() => void press()} aria-disabled={count === 0 || undefined}>
+          <Button
+            size="l"
+            busy={flow.busy || looking}
+            busyLabel={t`저장하는 중`}
+            onClick={() => void press()}
+            aria-disabled={count === 0 || undefined}
+          >
             {unanswered ? t`다시 보내기` : t`기록하기`}
           </Button>
         }
       />
       <Suspense fallback={null}>
-        {opened?.is === 'basket' ? <BasketSheet flow={flow} day={day} meal={meal} onClose={() => setOpened(undefined)} /> : null}
+        {opened?.is === 'basket' ? (
+          <BasketSheet flow={flow} day={day} meal={meal} onClose={() => setOpened(undefined)} />
+        ) : null}
         {opened?.is === 'again' ? (
           <AgainSheet
             foods={opened.twice}
             mealName={mealName}
-            onAgain={() => void record(opened.before, { again: opened.twice.map(({ foodId }) => ({ foodId, had: hadOf(opened.there, foodId) })) })}
+            onAgain={() =>
+              void record(opened.before, {
+                again: opened.twice.map(({ foodId }) => ({ foodId, had: hadOf(opened.there, foodId) })),
+              })
+            }
             onInstead={() => void record(opened.before, { instead: opened.twice.map(({ foodId }) => foodId) })}
             onClose={() => setOpened(undefined)}
           />

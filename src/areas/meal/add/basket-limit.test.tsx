@@ -13,19 +13,65 @@ import { endFlow } from './flow.ts'
 
 const LIMIT = '한 번에 50가지까지 담을 수 있어요'
 const unit = { code: 'SERVING', name: '공기', nameEng: 'bowl', servings: 1 } as const
-const chosen = (at: number): Chosen => ({ foodId: `C${at}`, name: `반찬 ${at}`, nameEng: null, servingKcal: 10, unit, qty: 1 })
-const food = (foodId: string, menuName: string, rcntSeq: number) => ({
-  foodId, menuName, menuNameEng: null, brandNm: null, brandNmEng: null, servingTxt: '', servingTxtEng: null, unitCode: 'SERVING', unitNm: '공기', unitNmEng: 'bowl', servingQty: 1, favYn: 'N', kcal: '300',
-  totCho: null, totProtein: null, totFat: null, totSugar: null, totFib: null, totNa: null, rcntSeq, eatQty: 1, lastEatDt: '20261118190000',
+const chosen = (at: number): Chosen => ({
+  foodId: `C${at}`,
+  name: `반찬 ${at}`,
+  nameEng: null,
+  servingKcal: 10,
+  unit,
+  qty: 1,
 })
-const answers: Record<string, unknown> = { RcntMealMenu: { totalCnt: 2, list: [food('F1', '현미밥', 1), food('F2', '김치찌개', 2)] }, getDiaryMealList: [], DayEatMealMenu: { baseDt: '20261119', eatKcal: 0, mealList: [] }, DayTabKcalInfo: { tabList: [] } }
+const food = (foodId: string, menuName: string, rcntSeq: number) => ({
+  foodId,
+  menuName,
+  menuNameEng: null,
+  brandNm: null,
+  brandNmEng: null,
+  servingTxt: '',
+  servingTxtEng: null,
+  unitCode: 'SERVING',
+  unitNm: '공기',
+  unitNmEng: 'bowl',
+  servingQty: 1,
+  favYn: 'N',
+  kcal: '300',
+  totCho: null,
+  totProtein: null,
+  totFat: null,
+  totSugar: null,
+  totFib: null,
+  totNa: null,
+  rcntSeq,
+  eatQty: 1,
+  lastEatDt: '20261118190000',
+})
+const answers: Record<string, unknown> = {
+  RcntMealMenu: { totalCnt: 2, list: [food('F1', '현미밥', 1), food('F2', '김치찌개', 2)] },
+  getDiaryMealList: [],
+  DayEatMealMenu: { baseDt: '20261119', eatKcal: 0, mealList: [] },
+  DayTabKcalInfo: { tabList: [] },
+}
 
 /** The page with so many foods in the basket. */
 async function open(count: number) {
-  keepDraft('add-foods', Array.from({ length: count }, (_, at) => chosen(at)))
+  keepDraft(
+    'add-foods',
+    Array.from({ length: count }, (_, at) => chosen(at)),
+  )
   connectApi(fakePorts((request) => answer(envelope(answers[new URL(request.url).pathname.split('/').at(-1) ?? '']))))
   const data = screen({ entry: { name: 'main' }, kind: 'form', title: { id: '음식 담기', message: '음식 담기' } })
-  await renderRouter(testRouter([{ path: '/healthlog/mealRecordWrite', data, component: () => <AddFoodsScreen day="20261119" meal="3" start="recent" /> }], { at: '/healthlog/mealRecordWrite' }))
+  await renderRouter(
+    testRouter(
+      [
+        {
+          path: '/healthlog/mealRecordWrite',
+          data,
+          component: () => <AddFoodsScreen day="20261119" meal="3" start="recent" />,
+        },
+      ],
+      { at: '/healthlog/mealRecordWrite' },
+    ),
+  )
 }
 async function tap(name: string) {
   const button = await page.findByRole('button', { name })

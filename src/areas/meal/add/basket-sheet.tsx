@@ -5,7 +5,17 @@ import { FoodRow } from './food-row.tsx'
 import type { AddFoods } from './use-add-foods.ts'
 
 /** What was chosen, whichever list it came from. It closes by itself with the last food taken out. */
-export function BasketSheet({ flow, day, meal, onClose }: { flow: AddFoods; day: string; meal: string; onClose: () => void }) {
+export function BasketSheet({
+  flow,
+  day,
+  meal,
+  onClose,
+}: {
+  flow: AddFoods
+  day: string
+  meal: string
+  onClose: () => void
+}) {
   const { t } = useLingui()
   return (
     <Sheet open={flow.basket.length > 0} title={t`담은 음식`} onCloseRequest={onClose}>

@@ -40,9 +40,13 @@ export function hasRoom(basket: Basket, foods: readonly Pick<Chosen, 'foodId'>[]
   return fresh.size === 0 || basket.length + fresh.size <= MOST_FOODS
 }
 
-/** A food that is chosen again takes the place of what was chosen of it before [MEA-02]; into a full basket nothing new goes. */
+/**
+ * A food that is chosen again takes the place of what was chosen of it before [MEA-02]; into a full basket nothing new
+ * goes.
+ */
 export function put(basket: Basket, food: Chosen): Basket {
-  if (basket.some(({ foodId }) => foodId === food.foodId)) return basket.map((one) => (one.foodId === food.foodId ? food : one))
+  if (basket.some(({ foodId }) => foodId === food.foodId))
+    return basket.map((one) => (one.foodId === food.foodId ? food : one))
   return hasRoom(basket, [food]) ? [...basket, food] : basket
 }
 
@@ -56,15 +60,20 @@ export function change(basket: Basket, food: Chosen, fields: Partial<Omit<Chosen
 export const drop = (basket: Basket, foodId: string): Basket => basket.filter((one) => one.foodId !== foodId)
 
 /** Marks foods that the food table has no more. */
-export const markGone = (basket: Basket, foodIds: readonly string[]): Basket => basket.map((one) => (foodIds.includes(one.foodId) ? { ...one, gone: true } : one))
+export const markGone = (basket: Basket, foodIds: readonly string[]): Basket =>
+  basket.map((one) => (foodIds.includes(one.foodId) ? { ...one, gone: true } : one))
 
 /** What can be recorded of it. */
 export const recordable = (basket: Basket): Basket => basket.filter(({ gone }) => gone !== true)
 
 /** Energy of a chosen amount; null where nobody knows that of the food. */
-export const kcalOf = ({ servingKcal, unit, qty }: Pick<Chosen, 'servingKcal' | 'unit' | 'qty'>): number | null => (servingKcal === null ? null : Math.round(servingKcal * unit.servings * qty))
+export const kcalOf = ({ servingKcal, unit, qty }: Pick<Chosen, 'servingKcal' | 'unit' | 'qty'>): number | null =>
+  servingKcal === null ? null : Math.round(servingKcal * unit.servings * qty)
 
-/** Energy of all that can be recorded. A food whose energy nobody knows makes the sum a part of the truth: then `known` is false. */
+/**
+ * Energy of all that can be recorded. A food whose energy nobody knows makes the sum a part of the truth: then `known`
+ * is false.
+ */
 export function sumOf(basket: Basket): { kcal: number; known: boolean } {
   const each = recordable(basket).map(kcalOf)
   return { kcal: each.reduce<number>((sum, kcal) => sum + (kcal ?? 0), 0), known: !each.includes(null) }

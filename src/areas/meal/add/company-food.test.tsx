@@ -12,14 +12,49 @@ import { CompanyFood } from './company-food.tsx'
 
 const dish = { menuCode: 'M1', menuName: '고등어구이', menuNameEng: null, allergyList: [], allergyKnownYn: 'Y' }
 const course = (menuDt: string) => ({
-  menuDt, hallNo: 'E31A', menuCourseType: 'AA', menuMealType: '2', restaurantCode: 'REST000311', menuCode: 'M1', menuName: '고등어구이', menuNameEng: null, setName: '고등어구이', engSetMenuName: null, courseNm: '한식', courseNmEng: null, sumNa: null, orderEndTm: null, crowdCd: null, waitMin: null, mealRegiYn: 'N',
-  subMenuTxt: '고등어구이', dishList: [dish], sumKcal: '620', choochunGubun: null, photoUrl: null, photoCd: null,
+  menuDt,
+  hallNo: 'E31A',
+  menuCourseType: 'AA',
+  menuMealType: '2',
+  restaurantCode: 'REST000311',
+  menuCode: 'M1',
+  menuName: '고등어구이',
+  menuNameEng: null,
+  setName: '고등어구이',
+  engSetMenuName: null,
+  courseNm: '한식',
+  courseNmEng: null,
+  sumNa: null,
+  orderEndTm: null,
+  crowdCd: null,
+  waitMin: null,
+  mealRegiYn: 'N',
+  subMenuTxt: '고등어구이',
+  dishList: [dish],
+  sumKcal: '620',
+  choochunGubun: null,
+  photoUrl: null,
+  photoCd: null,
 })
 
 let sent: unknown[]
 async function draw(day: string, over: Record<string, unknown> = {}, clock: string | null = null) {
-  const menu = { restaurantCode: 'REST000311', restaurantName: '한빛타워점', restaurantNameEng: null, menuDt: day, weekList: [], mealTimeList: [{ menuMealType: '2', menuMealTypeTxt: '점심', startTm: '1130', endTm: '1330' }], menuList: [course(day)] }
-  const answers: Record<string, unknown> = { getTodayMenuList: menu, getUserRestaurantList: [], 'meal-time': [], eatNutrient: { mealRegiYn: 'N', exceptMenuCodeList: [] }, ...over }
+  const menu = {
+    restaurantCode: 'REST000311',
+    restaurantName: '한빛타워점',
+    restaurantNameEng: null,
+    menuDt: day,
+    weekList: [],
+    mealTimeList: [{ menuMealType: '2', menuMealTypeTxt: '점심', startTm: '1130', endTm: '1330' }],
+    menuList: [course(day)],
+  }
+  const answers: Record<string, unknown> = {
+    getTodayMenuList: menu,
+    getUserRestaurantList: [],
+    'meal-time': [],
+    eatNutrient: { mealRegiYn: 'N', exceptMenuCodeList: [] },
+    ...over,
+  }
   connectApi(
     fakePorts(async (request) => {
       if (request.method === 'POST') sent.push(await request.clone().json())
@@ -28,8 +63,14 @@ async function draw(day: string, over: Record<string, unknown> = {}, clock: stri
     }),
   )
   const data = screen({ entry: { name: 'main' }, kind: 'form', title: { id: '음식 담기', message: '음식 담기' } })
-  const component = () => <CompanyFood day={day} meal="2" clock={clock} restaurantCode={undefined} onRecorded={() => {}} />
-  await renderRouter(testRouter([{ path: '/healthlog/mealRecordCompanyFood', data, component }], { at: '/healthlog/mealRecordCompanyFood' }))
+  const component = () => (
+    <CompanyFood day={day} meal="2" clock={clock} restaurantCode={undefined} onRecorded={() => {}} />
+  )
+  await renderRouter(
+    testRouter([{ path: '/healthlog/mealRecordCompanyFood', data, component }], {
+      at: '/healthlog/mealRecordCompanyFood',
+    }),
+  )
 }
 const eatIt = () => page.queryByRole('button', { name: /다 먹었어요$/ })
 
@@ -54,7 +95,9 @@ test('one of two days ago says that it is too late, and what to do instead', asy
   await draw('20261117')
   await page.findByRole('article')
   expect(eatIt()).toBeNull()
-  expect(page.getByText('회사 밥은 다음 날까지만 기록할 수 있어요. 드신 음식을 이름으로 찾아 담아 보세요.')).toBeTruthy()
+  expect(
+    page.getByText('회사 밥은 다음 날까지만 기록할 수 있어요. 드신 음식을 이름으로 찾아 담아 보세요.'),
+  ).toBeTruthy()
 })
 
 test('one that has not begun says when it can be', async () => {
@@ -70,7 +113,15 @@ test('a tray of the day before was eaten when its menu says that the meal ended,
   await waitFor(() => expect(sent).toMatchObject([{ menuDt: '20261118', eatDt: '20261118133000' }]))
 })
 
-const NO_MENU = { restaurantCode: null, restaurantName: null, restaurantNameEng: null, menuDt: '20261119', weekList: [], mealTimeList: [], menuList: [] }
+const NO_MENU = {
+  restaurantCode: null,
+  restaurantName: null,
+  restaurantNameEng: null,
+  menuDt: '20261119',
+  weekList: [],
+  mealTimeList: [],
+  menuList: [],
+}
 
 test('without a menu, who has chosen no restaurant is led to choose one', async () => {
   await draw('20261119', { getTodayMenuList: NO_MENU })
@@ -99,7 +150,14 @@ test('a tray that waits for a connection says so, and can be taken back and not 
 
 test('a tray that the menu has as recorded can be changed and not recorded whole, while its record is not told', async () => {
   const mealTimeList = [{ menuMealType: '2', menuMealTypeTxt: '점심', startTm: '1130', endTm: '1330' }]
-  const menu = { ...NO_MENU, restaurantCode: 'REST000311', restaurantName: '한빛타워점', menuDt: '20261118', mealTimeList, menuList: [{ ...course('20261118'), mealRegiYn: 'Y' }] }
+  const menu = {
+    ...NO_MENU,
+    restaurantCode: 'REST000311',
+    restaurantName: '한빛타워점',
+    menuDt: '20261118',
+    mealTimeList,
+    menuList: [{ ...course('20261118'), mealRegiYn: 'Y' }],
+  }
   await draw('20261118', { getTodayMenuList: menu, eatNutrient: 500 })
   expect(await page.findByText(/고치기$/)).toBeTruthy()
   expect(eatIt()).toBeNull()

@@ -36,7 +36,10 @@ interface Props {
   onRecorded(): void
 }
 
-/** What the company restaurant served for this meal. A whole tray is one tap; what was left of it is told on its own page. */
+/**
+ * What the company restaurant served for this meal. A whole tray is one tap; what was left of it is told on its own
+ * page.
+ */
 export function CompanyFood({ day, meal, clock, restaurantCode, onRecorded }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
@@ -57,7 +60,15 @@ export function CompanyFood({ day, meal, clock, restaurantCode, onRecorded }: Pr
     )
   }
   if (isError && !data) {
-    return <ErrorState level={2} title={t`식단을 불러오지 못했어요`} text={t`잠깐 문제가 생겼어요. 조금 뒤에 다시 시도해 주세요.`} retrying={isFetching} onRetry={() => void refetch()} />
+    return (
+      <ErrorState
+        level={2}
+        title={t`식단을 불러오지 못했어요`}
+        text={t`잠깐 문제가 생겼어요. 조금 뒤에 다시 시도해 주세요.`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   const menu = toTodayMenu(data, language)
   const courses = menu.coursesOf(meal)
@@ -69,7 +80,9 @@ export function CompanyFood({ day, meal, clock, restaurantCode, onRecorded }: Pr
     <>
       {menu.restaurant ? (
         <div className={css.place}>
-          <Pick open={switching} onClick={() => setSwitching(true)}>{menu.restaurant.name}</Pick>
+          <Pick open={switching} onClick={() => setSwitching(true)}>
+            {menu.restaurant.name}
+          </Pick>
         </div>
       ) : null}
       {courses.length === 0 ? (
@@ -81,16 +94,30 @@ export function CompanyFood({ day, meal, clock, restaurantCode, onRecorded }: Pr
               action={<Button render={<Link to="/mypage/rest-manage" />}>{t`식당 등록하기`}</Button>}
             />
           ) : (
-            <EmptyState title={t`이날 ${mealName}은 식단이 없어요`} text={t`다른 식당을 고르거나 이름으로 찾아 보세요.`} />
+            <EmptyState
+              title={t`이날 ${mealName}은 식단이 없어요`}
+              text={t`다른 식당을 고르거나 이름으로 찾아 보세요.`}
+            />
           )}
         </Center>
       ) : (
         <>
           {open ? null : (
-            <Notice>{isOver ? t`회사 밥은 다음 날까지만 기록할 수 있어요. 드신 음식을 이름으로 찾아 담아 보세요.` : t`아직 배식 전이에요. 시작하면 기록할 수 있어요.`}</Notice>
+            <Notice>
+              {isOver
+                ? t`회사 밥은 다음 날까지만 기록할 수 있어요. 드신 음식을 이름으로 찾아 담아 보세요.`
+                : t`아직 배식 전이에요. 시작하면 기록할 수 있어요.`}
+            </Notice>
           )}
           {courses.map((course) => (
-            <Course key={`${course.key.hallNo}_${course.key.menuCourseType}`} course={course} open={open} clock={clock} hours={slot} onRecorded={onRecorded} />
+            <Course
+              key={`${course.key.hallNo}_${course.key.menuCourseType}`}
+              course={course}
+              open={open}
+              clock={clock}
+              hours={slot}
+              onRecorded={onRecorded}
+            />
           ))}
         </>
       )}
@@ -111,8 +138,22 @@ export function CompanyFood({ day, meal, clock, restaurantCode, onRecorded }: Pr
   )
 }
 
-/** One course: recorded whole by one tap, or told what was left of it. What waits for a connection can be taken back. */
-function Course({ course, open, clock, hours, onRecorded }: { course: DayCourse; open: boolean; clock: string | null; hours: Hours; onRecorded: () => void }) {
+/**
+ * One course: recorded whole by one tap, or told what was left of it. What waits for a connection can be taken back.
+ */
+function Course({
+  course,
+  open,
+  clock,
+  hours,
+  onRecorded,
+}: {
+  course: DayCourse
+  open: boolean
+  clock: string | null
+  hours: Hours
+  onRecorded: () => void
+}) {
   const { t } = useLingui()
   const { kcal, line } = useFoodWords()
   const { known, recorded: record, waiting, takeBack, busy, save } = useRecordCourse(course.key, hours)
@@ -135,11 +176,20 @@ function Course({ course, open, clock, hours, onRecorded }: { course: DayCourse;
         </div>
       ) : open ? (
         <div className={css.ways}>
-          <Button kind="neutral" aria-label={recorded ? t`${course.title}, 고치기` : t`${course.title}, 조금 남겼어요`} render={<Link to="/meal/reg" search={course.key} />}>
+          <Button
+            kind="neutral"
+            aria-label={recorded ? t`${course.title}, 고치기` : t`${course.title}, 조금 남겼어요`}
+            render={<Link to="/meal/reg" search={course.key} />}
+          >
             {recorded ? t`고치기` : t`조금 남겼어요`}
           </Button>
           {recorded ? null : (
-            <Button kind="soft" busy={busy} aria-label={t`${course.title}, 다 먹었어요`} onClick={() => save({ ...draftOf(undefined), clock }, onRecorded)}>
+            <Button
+              kind="soft"
+              busy={busy}
+              aria-label={t`${course.title}, 다 먹었어요`}
+              onClick={() => save({ ...draftOf(undefined), clock }, onRecorded)}
+            >
               {t`다 먹었어요`}
             </Button>
           )}

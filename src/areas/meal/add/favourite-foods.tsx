@@ -18,7 +18,10 @@ import css from './add-foods.module.css'
 /** Sorting brings a library for dragging. */
 const SortFavourites = lazyPart(() => import('./sort-favourites.tsx'), 'SortFavourites')
 
-/** The foods that the member keeps at hand, in their own order. They can be sorted and taken off the list. [MEA-07, MEA-15] */
+/**
+ * The foods that the member keeps at hand, in their own order. They can be sorted and taken off the list. [MEA-07,
+ * MEA-15]
+ */
 export function FavouriteFoods({ flow, day, meal }: { flow: AddFoods; day: string; meal: string }) {
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -31,13 +34,21 @@ export function FavouriteFoods({ flow, day, meal }: { flow: AddFoods; day: strin
       // Another phone has added or removed one meanwhile: the list of now comes, and the order can be made again.
       const elsewhere = error instanceof ApiError && error.status === 409
       if (elsewhere) await queries.invalidateQueries({ queryKey: favouriteFoodsQuery().queryKey })
-      toast({ kind: 'bad', text: elsewhere ? t`다른 기기에서 목록이 바뀌었어요. 새 목록에서 다시 옮겨 주세요.` : t`순서를 바꾸지 못했어요. 다시 시도해 주세요.` })
+      toast({
+        kind: 'bad',
+        text: elsewhere
+          ? t`다른 기기에서 목록이 바뀌었어요. 새 목록에서 다시 옮겨 주세요.`
+          : t`순서를 바꾸지 못했어요. 다시 시도해 주세요.`,
+      })
     })
 
   if (foods.length === 0) {
     return (
       <Center>
-        <EmptyState title={t`즐겨찾는 음식이 없어요`} text={t`자주 드시는 음식의 이름을 누르고 하트를 켜면 여기에 모여요.`} />
+        <EmptyState
+          title={t`즐겨찾는 음식이 없어요`}
+          text={t`자주 드시는 음식의 이름을 누르고 하트를 켜면 여기에 모여요.`}
+        />
       </Center>
     )
   }

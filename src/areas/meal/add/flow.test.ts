@@ -55,7 +55,12 @@ test('an emptied basket leaves no draft', () => {
 })
 
 test('the amount of a food and what was left of a course belong to the flow, the day does not', () => {
-  expect(['/healthlog/mealRecordSearchDetail', '/meal/reg', '/healthlog/mealRecord', '/login'].map(isWithin)).toEqual([true, true, false, false])
+  expect(['/healthlog/mealRecordSearchDetail', '/meal/reg', '/healthlog/mealRecord', '/login'].map(isWithin)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 test('what could not be recorded is said by a notice when its screens have been left meanwhile, and the basket stands', async () => {

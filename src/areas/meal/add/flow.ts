@@ -9,7 +9,9 @@ import { addFoodsMachine, type AddFoodsActor, type Outcome, type Saving } from '
 import type { Basket } from './basket.ts'
 import { LIST, saveFoods } from './save-foods.ts'
 
-/** Where the basket is kept between pages, over a reload, and for its member over a lost session (docs/decisions/078). */
+/**
+ * Where the basket is kept between pages, over a reload, and for its member over a lost session (docs/decisions/078).
+ */
 const DRAFT = 'add-foods'
 /** What is kept for the member who is signed in. */
 export const keptBasket = (): Basket => readDraft<Basket>(DRAFT) ?? []
@@ -50,7 +52,8 @@ function begin(queries: QueryClient): AddFoodsActor {
         save: fromPromise<Outcome, Saving>(async ({ input, signal }) => {
           const outcome = await saveFoods(queries, input)
           // Whoever has left meanwhile does not read the line beside the basket.
-          if (outcome.is !== 'saved' && outcome.is !== 'kept' && standing.size === 0 && !signal.aborted) toast({ kind: 'bad', text: i18n._(msg`저장하지 못했어요. 담은 것은 그대로예요.`), about: LIST })
+          if (outcome.is !== 'saved' && outcome.is !== 'kept' && standing.size === 0 && !signal.aborted)
+            toast({ kind: 'bad', text: i18n._(msg`저장하지 못했어요. 담은 것은 그대로예요.`), about: LIST })
           return outcome
         }),
         askToLeave: fromPromise<boolean, void>(() =>
@@ -72,7 +75,10 @@ function begin(queries: QueryClient): AddFoodsActor {
     if (basket.length === 0) dropDraft(DRAFT)
     else keepDraft(DRAFT, basket)
   })
-  const stops = [whenEnded(() => actor.send({ type: 'session.ended' })), whenGiven(() => actor.send({ type: 'session.began', kept: keptBasket() }))]
+  const stops = [
+    whenEnded(() => actor.send({ type: 'session.ended' })),
+    whenGiven(() => actor.send({ type: 'session.began', kept: keptBasket() })),
+  ]
   actor.subscribe({ complete: () => stops.forEach((stop) => stop()) })
   return actor.start()
 }

@@ -26,7 +26,10 @@ interface Props {
   end?: ReactNode
 }
 
-/** A food in a list: its name leads to the page of the amount, the plus takes the amount that stands beside it, then less and more. */
+/**
+ * A food in a list: its name leads to the page of the amount, the plus takes the amount that stands beside it, then
+ * less and more.
+ */
 export function FoodRow({ food, flow, meal, before = '', brand, end }: Props) {
   const { t } = useLingui()
   const Item = use(InListItem) ? 'div' : 'li'
@@ -36,9 +39,17 @@ export function FoodRow({ food, flow, meal, before = '', brand, end }: Props) {
   const name = nameOf(shown)
   const text = chosen?.gone
     ? t`없어진 음식이에요`
-    : line([chosen ? '' : before, amount(shown.qty, shown.unit)].filter(Boolean).join(' '), kcal(kcalOf(shown)), brand ?? '')
+    : line(
+        [chosen ? '' : before, amount(shown.qty, shown.unit)].filter(Boolean).join(' '),
+        kcal(kcalOf(shown)),
+        brand ?? '',
+      )
   const set = (qty: number) =>
-    flow.send(qty === 0 ? { type: 'food.dropped', foodId: food.foodId } : { type: 'food.changed', food: shown, fields: { qty } })
+    flow.send(
+      qty === 0
+        ? { type: 'food.dropped', foodId: food.foodId }
+        : { type: 'food.changed', food: shown, fields: { qty } },
+    )
 
   return (
     <Item className={css.row} data-gone={chosen?.gone || undefined}>
@@ -51,9 +62,21 @@ export function FoodRow({ food, flow, meal, before = '', brand, end }: Props) {
         (chosen?.gone ? (
           <IconButton label={t`${name} 빼기`} icon={X} quiet onClick={() => set(0)} />
         ) : chosen ? (
-          <QuantityStepper label={name} value={chosen.qty} step={stepOf(chosen.unit)} max={MOST_QTY} valueText={amount(chosen.qty, chosen.unit)} onChange={set} />
+          <QuantityStepper
+            label={name}
+            value={chosen.qty}
+            step={stepOf(chosen.unit)}
+            max={MOST_QTY}
+            valueText={amount(chosen.qty, chosen.unit)}
+            onChange={set}
+          />
         ) : (
-          <button type="button" className={css.add} aria-label={t`${name} 담기`} onClick={() => flow.send({ type: 'food.put', food })}>
+          <button
+            type="button"
+            className={css.add}
+            aria-label={t`${name} 담기`}
+            onClick={() => flow.send({ type: 'food.put', food })}
+          >
             <Icon of={Plus} size="s" />
           </button>
         ))}

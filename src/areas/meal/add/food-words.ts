@@ -23,11 +23,14 @@ interface Named {
   nameEng: string | null
 }
 
-/** What rows and pages say of a food, in the member's language. Where the member wants no numbers, energy is left out. */
+/**
+ * What rows and pages say of a food, in the member's language. Where the member wants no numbers, energy is left out.
+ */
 export function useFoodWords() {
   const { language } = useLanguage()
   const numbersOff = useNumbersOff()
-  const kcal = (value: number | null) => (numbersOff ? '' : value === null ? '– kcal' : `${formatAmount(value, 'kcal')}\u00A0kcal`)
+  const kcal = (value: number | null) =>
+    numbersOff ? '' : value === null ? '– kcal' : `${formatAmount(value, 'kcal')}\u00A0kcal`
   return {
     language,
     numbersOff,

@@ -38,20 +38,64 @@ test('the page of a food that is gone says so and leads to the search', async ()
   serve({})
   const data = screen({ entry: { name: 'main' }, kind: 'form', title: { id: '먹은 양', message: '먹은 양' } })
   const component = () => <FoodScreen food={null} day="20261119" meal="3" record={undefined} />
-  await renderRouter(testRouter([{ path: '/healthlog/mealRecordSearchDetail', data, component }, { path: '/healthlog/mealRecordSearch', data, component: () => null }], { at: '/healthlog/mealRecordSearchDetail' }))
+  await renderRouter(
+    testRouter(
+      [
+        { path: '/healthlog/mealRecordSearchDetail', data, component },
+        { path: '/healthlog/mealRecordSearch', data, component: () => null },
+      ],
+      { at: '/healthlog/mealRecordSearchDetail' },
+    ),
+  )
   expect(page.getByRole('heading', { level: 1, name: '없어진 음식이에요' })).toBeTruthy()
   expect(page.getByRole('link', { name: '음식 찾기' }).getAttribute('href')).toContain('/healthlog/mealRecordSearch')
 })
 
-const serving = { kcal: 300, cho: null, protein: null, fat: null, sugar: null, fibre: null, sodiumMg: null, saturatedFat: null, cholesterolMg: null, calciumMg: null }
-const food1: Portioned = { foodId: 'F1', name: '현미밥', nameEng: null, brand: null, brandEng: null, units: [{ code: 'SERVING', name: '공기', nameEng: 'bowl', servings: 1 }], serving, favourite: false, own: false, source: null, estimated: false }
+const serving = {
+  kcal: 300,
+  cho: null,
+  protein: null,
+  fat: null,
+  sugar: null,
+  fibre: null,
+  sodiumMg: null,
+  saturatedFat: null,
+  cholesterolMg: null,
+  calciumMg: null,
+}
+const food1: Portioned = {
+  foodId: 'F1',
+  name: '현미밥',
+  nameEng: null,
+  brand: null,
+  brandEng: null,
+  units: [{ code: 'SERVING', name: '공기', nameEng: 'bowl', servings: 1 }],
+  serving,
+  favourite: false,
+  own: false,
+  source: null,
+  estimated: false,
+}
 
 test('the amount of a record that another phone has removed leads back, and says so', async () => {
   serve({ SaveMealRecordSearchDetail: 404, DayEatMealMenuDetail: 404 })
   const data = screen({ entry: { name: 'main' }, kind: 'form', title: { id: '먹은 양', message: '먹은 양' } })
-  const record = { hcUclSeqNo: 5, menuMealType: '3', eatDt: '20261117190000', foodId: 'F1', eatQty: 1, unitCode: 'SERVING' } as never // the fields that the page reads
+  const record = {
+    hcUclSeqNo: 5,
+    menuMealType: '3',
+    eatDt: '20261117190000',
+    foodId: 'F1',
+    eatQty: 1,
+    unitCode: 'SERVING',
+  } as never // the fields that the page reads
   const component = () => <FoodScreen food={food1} day="20261119" meal="3" record={record} />
-  const router = testRouter([{ path: '/healthlog/mealRecordSearchDetail', data, component }, { path: '/healthlog/mealRecord', data, component: () => null }], { at: '/healthlog/mealRecordSearchDetail' })
+  const router = testRouter(
+    [
+      { path: '/healthlog/mealRecordSearchDetail', data, component },
+      { path: '/healthlog/mealRecord', data, component: () => null },
+    ],
+    { at: '/healthlog/mealRecordSearchDetail' },
+  )
   await renderRouter(router)
   const change = await page.findByRole('button', { name: '고치기' })
   await act(async () => void fireEvent.click(change))
@@ -63,20 +107,39 @@ test('a changed amount stands on its day before the answer, and goes again with 
   let answerNow = () => {}
   const held = new Promise<void>((resolve) => (answerNow = resolve))
   connectApi(fakePorts(() => held.then(() => answer({ error: 'x', errorMessage: '' }, { status: 400 }))))
-  const record = { hcUclSeqNo: 5, menuMealType: '3', eatDt: '20261119190000', foodId: 'F1', eatQty: 1, unitCode: 'SERVING', kcal: '300' }
+  const record = {
+    hcUclSeqNo: 5,
+    menuMealType: '3',
+    eatDt: '20261119190000',
+    foodId: 'F1',
+    eatQty: 1,
+    unitCode: 'SERVING',
+    kcal: '300',
+  }
   const data = screen({ entry: { name: 'main' }, kind: 'form', title: { id: '먹은 양', message: '먹은 양' } })
-  const component = () => <FoodScreen food={food1} day="20261119" meal="3" record={record as never} /> // the fields that the page reads
-  const router = testRouter([{ path: '/healthlog/mealRecordSearchDetail', data, component }], { at: '/healthlog/mealRecordSearchDetail' })
+  // the fields that the page reads
+  const component = () => <FoodScreen food={food1} day="20261119" meal="3" record={record as never} />
+  const router = testRouter([{ path: '/healthlog/mealRecordSearchDetail', data, component }], {
+    at: '/healthlog/mealRecordSearchDetail',
+  })
   const { queryClient } = router.options.context as { queryClient: QueryClient }
   const { queryKey } = dayFoodsQuery('20261119')
-  queryClient.setQueryData<unknown>(queryKey, { baseDt: '20261119', eatKcal: 300, mealList: [{ menuMealType: '3', menuMealTypeTxt: '저녁', eatKcal: 300, nfYn: 'N', foodList: [record] }] })
+  queryClient.setQueryData<unknown>(queryKey, {
+    baseDt: '20261119',
+    eatKcal: 300,
+    mealList: [{ menuMealType: '3', menuMealTypeTxt: '저녁', eatKcal: 300, nfYn: 'N', foodList: [record] }],
+  })
   const said = () => queryClient.getQueryData(queryKey)?.mealList[0]
   await renderRouter(router)
   await act(async () => void fireEvent.click(await page.findByRole('button', { name: '½' })))
   await act(async () => void fireEvent.click(page.getByRole('button', { name: '고치기' })))
-  await waitFor(() => expect(said()).toMatchObject({ eatKcal: 150, foodList: [{ hcUclSeqNo: 5, eatQty: 0.5, kcal: '150' }] }))
+  await waitFor(() =>
+    expect(said()).toMatchObject({ eatKcal: 150, foodList: [{ hcUclSeqNo: 5, eatQty: 0.5, kcal: '150' }] }),
+  )
   await act(async () => answerNow())
-  await waitFor(() => expect(toasts.shown().map(({ text }) => text)).toEqual(['저장하지 못했어요. 다시 시도해 주세요.']))
+  await waitFor(() =>
+    expect(toasts.shown().map(({ text }) => text)).toEqual(['저장하지 못했어요. 다시 시도해 주세요.']),
+  )
   expect(said()).toMatchObject({ eatKcal: 300, foodList: [{ eatQty: 1 }] })
   expect(page.getByRole('button', { name: '½', pressed: true }), 'what was chosen stands').toBeTruthy()
 })
@@ -85,7 +148,11 @@ describe('the heart of a food', () => {
   const heart = async (favourite: boolean) => {
     const data = screen({ entry: { name: 'main' }, kind: 'form', title: { id: '먹은 양', message: '먹은 양' } })
     const component = () => <FoodScreen food={{ ...food1, favourite }} day="20261119" meal="3" record={undefined} />
-    await renderRouter(testRouter([{ path: '/healthlog/mealRecordSearchDetail', data, component }], { at: '/healthlog/mealRecordSearchDetail' }))
+    await renderRouter(
+      testRouter([{ path: '/healthlog/mealRecordSearchDetail', data, component }], {
+        at: '/healthlog/mealRecordSearchDetail',
+      }),
+    )
     return page.findByRole('button', { name: '현미밥, 즐겨찾기' })
   }
 
@@ -105,7 +172,9 @@ describe('the heart of a food', () => {
     serve({ FavMealMenu: 500 })
     const button = await heart(true)
     await act(async () => void fireEvent.click(button))
-    await waitFor(() => expect(toasts.shown().map(({ text }) => text)).toContain('저장하지 못했어요. 다시 시도해 주세요.'))
+    await waitFor(() =>
+      expect(toasts.shown().map(({ text }) => text)).toContain('저장하지 못했어요. 다시 시도해 주세요.'),
+    )
     await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
   })
 })

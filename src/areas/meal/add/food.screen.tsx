@@ -31,7 +31,9 @@ export interface FoodScreenProps {
   record: Schemas['MealFoodDetail'] | undefined
 }
 
-/** How much of one food: for the basket, or of a record that stands already. Changing a record never changes the food. */
+/**
+ * How much of one food: for the basket, or of a record that stands already. Changing a record never changes the food.
+ */
 export function FoodScreen({ food, day, meal, record }: FoodScreenProps) {
   const { t } = useLingui()
   const { language, nameOf } = useFoodWords()
@@ -49,13 +51,29 @@ export function FoodScreen({ food, day, meal, record }: FoodScreenProps) {
             level={1}
             title={t`없어진 음식이에요`}
             text={t`음식 목록에서 빠졌어요. 이름으로 다시 찾아 보세요.`}
-            action={<Button render={<Link to="/healthlog/mealRecordSearch" search={{ day, meal }} replace />}>{t`음식 찾기`}</Button>}
+            action={
+              <Button
+                render={<Link to="/healthlog/mealRecordSearch" search={{ day, meal }} replace />}
+              >{t`음식 찾기`}</Button>
+            }
           />
         }
       />
     )
   }
-  return <Amounts key={food.foodId} food={food} day={day} meal={meal} record={record} title={title} back={back} lead={nameOf(food)} mealName={mealName} />
+  return (
+    <Amounts
+      key={food.foodId}
+      food={food}
+      day={day}
+      meal={meal}
+      record={record}
+      title={title}
+      back={back}
+      lead={nameOf(food)}
+      mealName={mealName}
+    />
+  )
 }
 
 type Props = FoodScreenProps & { food: Portioned; title: string; back: string; lead: string; mealName: string }
@@ -81,13 +99,20 @@ function Amounts({ food, day, meal, record, title, back, lead, mealName }: Props
   const take = () => {
     if (record) {
       const { hcUclSeqNo, menuMealType, eatDt } = record
-      change.sendAsync({ body: { baseDt: day, menuMealType, foodId: food.foodId, eatQty: qty, unitCode: unit.code, eatDt, hcUclSeqNo } }).then(done, async (error: unknown) => {
-        // A 404 tells no record from no food: whether the record is there is asked for.
-        const found = isGone(error) ? await queries.fetchQuery({ ...recordedFoodQuery(hcUclSeqNo), staleTime: 0 }).catch(() => undefined) : undefined
-        if (found !== null) return void toast({ kind: 'bad', text: change.refusal(error).message, about: CHANGE_RECORD })
-        sayGone(CHANGE_RECORD)
-        done()
-      })
+      change
+        .sendAsync({
+          body: { baseDt: day, menuMealType, foodId: food.foodId, eatQty: qty, unitCode: unit.code, eatDt, hcUclSeqNo },
+        })
+        .then(done, async (error: unknown) => {
+          // A 404 tells no record from no food: whether the record is there is asked for.
+          const found = isGone(error)
+            ? await queries.fetchQuery({ ...recordedFoodQuery(hcUclSeqNo), staleTime: 0 }).catch(() => undefined)
+            : undefined
+          if (found !== null)
+            return void toast({ kind: 'bad', text: change.refusal(error).message, about: CHANGE_RECORD })
+          sayGone(CHANGE_RECORD)
+          done()
+        })
       return
     }
     const { foodId: _, ...fields } = chosenAs(food, amount)
@@ -103,10 +128,21 @@ function Amounts({ food, day, meal, record, title, back, lead, mealName }: Props
           title={title}
           titleAs="p"
           backTo={back}
-          actions={<IconButton label={t`${lead}, 즐겨찾기`} icon={Heart} favourite={heart.on} onClick={() => void heart.toggle()} />}
+          actions={
+            <IconButton
+              label={t`${lead}, 즐겨찾기`}
+              icon={Heart}
+              favourite={heart.on}
+              onClick={() => void heart.toggle()}
+            />
+          }
         />
       }
-      lead={{ above: brand ? `${lead} · ${brand}` : lead, title: t`얼마나 드셨어요?`, below: record ? t`이 기록만 바뀌어요` : undefined }}
+      lead={{
+        above: brand ? `${lead} · ${brand}` : lead,
+        title: t`얼마나 드셨어요?`,
+        below: record ? t`이 기록만 바뀌어요` : undefined,
+      }}
       action={
         <Button size="l" block busy={change.isPending} busyLabel={t`저장하는 중`} onClick={take}>
           {record ? t`고치기` : t`${mealName}에 담기`}
@@ -116,9 +152,14 @@ function Amounts({ food, day, meal, record, title, back, lead, mealName }: Props
       <AmountCard food={food} amount={amount} onChange={setAmount} />
       <NutrientCard food={food} amount={amount} />
       {food.own ? (
-        <Button kind="text" render={<Link to="/healthlog/mealRecordMenuWrite" search={{ day, meal, foodId: food.foodId }} />}>{t`직접 적은 내용 고치기`}</Button>
+        <Button
+          kind="text"
+          render={<Link to="/healthlog/mealRecordMenuWrite" search={{ day, meal, foodId: food.foodId }} />}
+        >{t`직접 적은 내용 고치기`}</Button>
       ) : food.source === null ? null : (
-        <Fine>{[food.estimated ? t`재료로 어림한 값이에요.` : '', t`출처: ${food.source}`].filter(Boolean).join(' ')}</Fine>
+        <Fine>
+          {[food.estimated ? t`재료로 어림한 값이에요.` : '', t`출처: ${food.source}`].filter(Boolean).join(' ')}
+        </Fine>
       )}
     </DetailPage>
   )

@@ -30,7 +30,12 @@ export interface FavouriteFood extends Food {
 
 type Row = Schemas['MealMenu']
 
-const unitOf = ({ unitCode, unitNm, unitNmEng, servingQty }: Pick<Row, 'unitCode' | 'unitNm' | 'unitNmEng' | 'servingQty'>): FoodUnit => ({
+const unitOf = ({
+  unitCode,
+  unitNm,
+  unitNmEng,
+  servingQty,
+}: Pick<Row, 'unitCode' | 'unitNm' | 'unitNmEng' | 'servingQty'>): FoodUnit => ({
   code: unitCode,
   name: unitNm,
   nameEng: unitNmEng,
@@ -51,16 +56,27 @@ export function toFood(row: Row & { ownYn?: 'Y' | 'N' }): Food {
   }
 }
 
-export const toRecent = (row: Schemas['RcntMealMenu']): RecentFood => ({ ...toFood(row), seq: row.rcntSeq, qty: row.eatQty })
+export const toRecent = (row: Schemas['RcntMealMenu']): RecentFood => ({
+  ...toFood(row),
+  seq: row.rcntSeq,
+  qty: row.eatQty,
+})
 
 export const toFavourite = (row: Schemas['FavMealMenu']): FavouriteFood => ({ ...toFood(row), seq: row.favSeq })
 
 /** A food as it comes into the basket: with the given amount, else with the usual one. */
-export const chosenOf = ({ foodId, name, nameEng, servingKcal, unit }: Food, qty = firstQty(unit)): Chosen => ({ foodId, name, nameEng, servingKcal, unit, qty })
+export const chosenOf = ({ foodId, name, nameEng, servingKcal, unit }: Food, qty = firstQty(unit)): Chosen => ({
+  foodId,
+  name,
+  nameEng,
+  servingKcal,
+  unit,
+  qty,
+})
 
 /**
- * A food of the meal record as it comes into the basket again; null where it cannot be chosen: a course, a box, what the phone brought.
- * Its energy is that of the eaten amount, so its unit counts as the serving.
+ * A food of the meal record as it comes into the basket again; null where it cannot be chosen: a course, a box, what
+ * the phone brought. Its energy is that of the eaten amount, so its unit counts as the serving.
  */
 export function chosenAgain(food: Schemas['MealFood']): Chosen | null {
   const { foodId, menuName, menuNameEng, kcal, unitCode, unitNm, unitNmEng, eatQty } = food
@@ -77,10 +93,15 @@ export function chosenAgain(food: Schemas['MealFood']): Chosen | null {
 }
 
 /** The foods of a meal of a day's answer; empty without one. */
-export const foodsOfMeal = (day: Pick<Schemas['DayEatMealMenu'], 'mealList'>, meal: string): readonly Schemas['MealFood'][] =>
-  day.mealList.find(({ menuMealType }) => menuMealType === meal)?.foodList ?? []
+export const foodsOfMeal = (
+  day: Pick<Schemas['DayEatMealMenu'], 'mealList'>,
+  meal: string,
+): readonly Schemas['MealFood'][] => day.mealList.find(({ menuMealType }) => menuMealType === meal)?.foodList ?? []
 
-/** Foods of a meal as a basket holds them, each once: what was eaten once more counts with the first, where it was counted in the same unit. */
+/**
+ * Foods of a meal as a basket holds them, each once: what was eaten once more counts with the first, where it was
+ * counted in the same unit.
+ */
 export const together = (foods: readonly Chosen[]): Basket =>
   foods.reduce<Basket>((basket, food) => {
     const same = basket.find(({ foodId, unit }) => foodId === food.foodId && unit.code === food.unit.code)
@@ -90,7 +111,10 @@ export const together = (foods: readonly Chosen[]): Basket =>
 /** Both come from a record, so the unit of each counts as its serving. */
 function sumOf(one: Chosen, more: Chosen): Chosen {
   const qty = roundTo(one.qty + more.qty, 2)
-  const servingKcal = one.servingKcal === null || more.servingKcal === null ? null : (one.servingKcal * one.qty + more.servingKcal * more.qty) / qty
+  const servingKcal =
+    one.servingKcal === null || more.servingKcal === null
+      ? null
+      : (one.servingKcal * one.qty + more.servingKcal * more.qty) / qty
   return { ...one, servingKcal, qty }
 }
 
@@ -106,6 +130,13 @@ export function mealAgain(foods: readonly Schemas['MealFood'][]): Basket | null 
 
 /** The last day before `day` of a diary on which this meal has food, newest last or first. */
 export function lastDayOf(days: readonly Schemas['DiaryDay'][], meal: string, day: string): string | null {
-  const held = days.filter(({ baseDt, mealList }) => baseDt < day && mealList.some(({ menuMealType }) => menuMealType === meal))
-  return held.map(({ baseDt }) => baseDt).toSorted().at(-1) ?? null
+  const held = days.filter(
+    ({ baseDt, mealList }) => baseDt < day && mealList.some(({ menuMealType }) => menuMealType === meal),
+  )
+  return (
+    held
+      .map(({ baseDt }) => baseDt)
+      .toSorted()
+      .at(-1) ?? null
+  )
 }

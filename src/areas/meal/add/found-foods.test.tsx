@@ -9,7 +9,14 @@ import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { FoundFoods } from './found-foods.tsx'
 import type { AddFoods } from './use-add-foods.ts'
 
-const flow: AddFoods = { basket: [], problem: null, meal: null, busy: false, send: () => {}, save: () => Promise.resolve(true) }
+const flow: AddFoods = {
+  basket: [],
+  problem: null,
+  meal: null,
+  busy: false,
+  send: () => {},
+  save: () => Promise.resolve(true),
+}
 
 function Search() {
   const [word, setWord] = useState('마라샹궈')
@@ -27,9 +34,19 @@ afterEach(cleanup)
 
 test('a word that nobody has answered for yet is not said to be found nowhere, where the one before was', async () => {
   const found = Promise.withResolvers<Response>()
-  connectApi(fakePorts((request) => (new URL(request.url).searchParams.get('searchWord') === '마라샹궈' ? answer(envelope({ totalCnt: 0, list: [] })) : found.promise)))
+  connectApi(
+    fakePorts((request) =>
+      new URL(request.url).searchParams.get('searchWord') === '마라샹궈'
+        ? answer(envelope({ totalCnt: 0, list: [] }))
+        : found.promise,
+    ),
+  )
   const data = screen({ entry: { name: 'main' }, kind: 'form', title: { id: '음식 찾기', message: '음식 찾기' } })
-  await renderRouter(testRouter([{ path: '/healthlog/mealRecordSearch', data, component: Search }], { at: '/healthlog/mealRecordSearch' }))
+  await renderRouter(
+    testRouter([{ path: '/healthlog/mealRecordSearch', data, component: Search }], {
+      at: '/healthlog/mealRecordSearch',
+    }),
+  )
   await page.findByText('‘마라샹궈’를 찾지 못했어요')
   await act(async () => void fireEvent.click(page.getByRole('button', { name: '더 짧게' })))
   expect(page.getByRole('status', { name: '음식을 찾는 중' })).toBeTruthy()

@@ -24,11 +24,25 @@ interface Props {
   onWriteOwn(): void
 }
 
-/** Foods whose name has the word in it, the member's own first. The list of the word before stands until the new one is there. */
+/**
+ * Foods whose name has the word in it, the member's own first. The list of the word before stands until the new one is
+ * there.
+ */
 export function FoundFoods({ word, flow, day, meal, onWriteOwn }: Props) {
   const { t } = useLingui()
   const { language } = useFoodWords()
-  const { data, isPending, isPlaceholderData, isError, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const {
+    data,
+    isPending,
+    isPlaceholderData,
+    isError,
+    isFetching,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery({
     ...foundFoodsQuery(word),
     placeholderData: keepPreviousData,
   })
@@ -43,14 +57,26 @@ export function FoundFoods({ word, flow, day, meal, onWriteOwn }: Props) {
     )
   }
   if (isError && !data) {
-    return <ErrorState level={2} title={t`음식을 찾지 못했어요`} text={t`잠깐 문제가 생겼어요. 조금 뒤에 다시 시도해 주세요.`} retrying={isFetching} onRetry={() => void refetch()} />
+    return (
+      <ErrorState
+        level={2}
+        title={t`음식을 찾지 못했어요`}
+        text={t`잠깐 문제가 생겼어요. 조금 뒤에 다시 시도해 주세요.`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   if (data.total === 0) {
     const quoted = `‘${word}’`
     const what = language === 'ko' ? withJosa(quoted, '을/를') : quoted
     return (
       <Center>
-        <EmptyState title={t`${what} 찾지 못했어요`} text={t`직접 적어 두면 다음부터 여기에서 찾을 수 있어요.`} action={<Button onClick={onWriteOwn}>{t`직접 입력`}</Button>} />
+        <EmptyState
+          title={t`${what} 찾지 못했어요`}
+          text={t`직접 적어 두면 다음부터 여기에서 찾을 수 있어요.`}
+          action={<Button onClick={onWriteOwn}>{t`직접 입력`}</Button>}
+        />
       </Center>
     )
   }
@@ -66,9 +92,21 @@ export function FoundFoods({ word, flow, day, meal, onWriteOwn }: Props) {
     <>
       <VisuallyHidden role="status">{t`${total}가지를 찾았어요`}</VisuallyHidden>
       <Card tight>
-        <InfiniteList label={t`찾은 음식`} items={data.foods} itemKey={({ foodId }) => foodId} rowPx={64} total={total} end={end}>
+        <InfiniteList
+          label={t`찾은 음식`}
+          items={data.foods}
+          itemKey={({ foodId }) => foodId}
+          rowPx={64}
+          total={total}
+          end={end}
+        >
           {(food) => (
-            <FoodRow food={chosenOf(food)} flow={flow} meal={{ day, meal }} brand={food.own ? t`직접 입력` : language === 'en' ? (food.brandEng ?? food.brand) : food.brand} />
+            <FoodRow
+              food={chosenOf(food)}
+              flow={flow}
+              meal={{ day, meal }}
+              brand={food.own ? t`직접 입력` : language === 'en' ? (food.brandEng ?? food.brand) : food.brand}
+            />
           )}
         </InfiniteList>
       </Card>

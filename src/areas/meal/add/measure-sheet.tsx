@@ -34,7 +34,11 @@ export function MeasureSheet({ unit, servingKcal, qty, onSet, onClose }: Props) 
         integers={4}
         decimals={0}
         autoFocus
-        note={servingKcal === null || !fits ? undefined : words.kcal(Math.round(servingKcal * unit.servings * value)) || undefined}
+        note={
+          servingKcal === null || !fits
+            ? undefined
+            : words.kcal(Math.round(servingKcal * unit.servings * value)) || undefined
+        }
         error={refused && !fits ? t`1에서 5,000 사이로 적어 주세요` : undefined}
         action={
           <Button size="l" block onClick={() => (fits ? onSet(value) : setRefused(true))}>

@@ -36,7 +36,12 @@ export function MomentSheet({ day, meal, clock, onChoose, onClose }: Props) {
   const ahead = isAhead(day, time, now)
   const eaten = sums?.tabList.find(({ menuMealType }) => menuMealType === chosenMeal)?.eatKcal
   const name = nameOf(chosenMeal)
-  const soFar = eaten === undefined ? '' : eaten === null ? t`${name}에는 아직 기록이 없어요` : [t`${name}에 기록한 음식`, kcal(eaten)].filter(Boolean).join(' · ')
+  const soFar =
+    eaten === undefined
+      ? ''
+      : eaten === null
+        ? t`${name}에는 아직 기록이 없어요`
+        : [t`${name}에 기록한 음식`, kcal(eaten)].filter(Boolean).join(' · ')
 
   return (
     <Sheet open title={t`언제 드셨어요?`} onCloseRequest={onClose}>

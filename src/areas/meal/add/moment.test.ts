@@ -4,7 +4,14 @@ import { dayFor, eatenAt, isAhead, mealNow, usualClock } from './moment.ts'
 const at = (clock: string) => new Date(`2026-11-19T${clock}:00+09:00`)
 
 test('the meal of the hour is offered', () => {
-  expect(['03:30', '07:00', '12:10', '15:30', '19:20', '22:00'].map((clock) => mealNow(at(clock)))).toEqual(['4', '1', '2', '5', '3', '4'])
+  expect(['03:30', '07:00', '12:10', '15:30', '19:20', '22:00'].map((clock) => mealNow(at(clock)))).toEqual([
+    '4',
+    '1',
+    '2',
+    '5',
+    '3',
+    '4',
+  ])
 })
 
 test('a meal of today was eaten now while its time is near, else when it usually is, and never later than now', () => {
@@ -21,5 +28,9 @@ test('the usual time is sent whole, and one to come is told', () => {
 })
 
 test('a day to come is today', () => {
-  expect([dayFor(undefined, at('19:20')), dayFor('20261120', at('19:20')), dayFor('20261117', at('19:20'))]).toEqual(['20261119', '20261119', '20261117'])
+  expect([dayFor(undefined, at('19:20')), dayFor('20261120', at('19:20')), dayFor('20261117', at('19:20'))]).toEqual([
+    '20261119',
+    '20261119',
+    '20261117',
+  ])
 })

@@ -17,7 +17,10 @@ export function mealNow(now: Date): string {
   return clock < '21:30' ? '3' : '4'
 }
 
-/** When a meal was eaten that is recorded now, `HH:mm`: now while it is near its time, else its usual time, and never what is to come. */
+/**
+ * When a meal was eaten that is recorded now, `HH:mm`: now while it is near its time, else its usual time, and never
+ * what is to come.
+ */
 export function usualClock(day: Day, meal: string, now: Date): string {
   const usual = USUAL_CLOCK[mealOf(meal) ?? '2']
   if (day !== today(now)) return usual
@@ -26,10 +29,12 @@ export function usualClock(day: Day, meal: string, now: Date): string {
 }
 
 /** The same as it is sent. */
-export const eatenAt = (day: Day, meal: string, now = new Date()): WireTime => wireTimeOf(day, usualClock(day, meal, now))
+export const eatenAt = (day: Day, meal: string, now = new Date()): WireTime =>
+  wireTimeOf(day, usualClock(day, meal, now))
 
 /** A time of today that has not come yet. */
 export const isAhead = (day: Day, clock: string, now: Date): boolean => wireTimeOf(day, clock) > toWireTime(now)
 
 /** The day that an address names, unless it is still to come. */
-export const dayFor = (asked: Day | undefined, now: Date): Day => (asked === undefined || asked > today(now) ? today(now) : asked)
+export const dayFor = (asked: Day | undefined, now: Date): Day =>
+  asked === undefined || asked > today(now) ? today(now) : asked

@@ -10,9 +10,17 @@ import { OwnFood } from './own-food.tsx'
 /** The form of a food that is to be changed, where asking for it is answered with this status. */
 async function open(status: number) {
   connectApi(fakePorts(() => answer({ error: 'x', errorMessage: '' }, { status })))
-  const data = screen({ entry: { name: 'main' }, kind: 'form', title: { id: '음식 직접 입력', message: '음식 직접 입력' } })
-  const component = () => <OwnFood day="20261119" meal="3" mealName="저녁" clock={null} word="" foodId="F900001" onSaved={() => {}} />
-  await renderRouter(testRouter([{ path: '/healthlog/mealRecordMenuWrite', data, component }], { at: '/healthlog/mealRecordMenuWrite' }))
+  const data = screen({
+    entry: { name: 'main' },
+    kind: 'form',
+    title: { id: '음식 직접 입력', message: '음식 직접 입력' },
+  })
+  const component = () => (
+    <OwnFood day="20261119" meal="3" mealName="저녁" clock={null} word="" foodId="F900001" onSaved={() => {}} />
+  )
+  await renderRouter(
+    testRouter([{ path: '/healthlog/mealRecordMenuWrite', data, component }], { at: '/healthlog/mealRecordMenuWrite' }),
+  )
 }
 const form = () => page.queryByRole('button', { name: '적어 두고 기록하기' })
 

@@ -16,7 +16,17 @@ export interface OwnFoodDraft {
   sodium: string
 }
 
-export const NO_FOOD: OwnFoodDraft = { name: '', kcal: '', serving: '', cho: '', sugar: '', fibre: '', protein: '', fat: '', sodium: '' }
+export const NO_FOOD: OwnFoodDraft = {
+  name: '',
+  kcal: '',
+  serving: '',
+  cho: '',
+  sugar: '',
+  fibre: '',
+  protein: '',
+  fat: '',
+  sodium: '',
+}
 
 /** What the server takes at most; sodium in milligrams. */
 const LIMITS = { kcal: 10_000, nutrient: 2000, sodium: 100_000 } as const
@@ -35,7 +45,11 @@ const isIn = (most: number) => (text: string) => {
 
 /** Name and energy are needed; what is left empty is unknown, never nothing. */
 export function ownFoodForm(words: OwnFoodWords): v.GenericSchema<OwnFoodDraft, OwnFoodDraft> {
-  const unknownOr = (most: number) => v.pipe(v.string(), v.check((text) => text.trim() === '' || isIn(most)(text), words.number))
+  const unknownOr = (most: number) =>
+    v.pipe(
+      v.string(),
+      v.check((text) => text.trim() === '' || isIn(most)(text), words.number),
+    )
   return v.object({
     name: v.pipe(v.string(), v.trim(), v.nonEmpty(words.name), v.maxLength(60)),
     kcal: v.pipe(v.string(), v.check(isIn(LIMITS.kcal), words.kcal)),
@@ -49,8 +63,17 @@ export function ownFoodForm(words: OwnFoodWords): v.GenericSchema<OwnFoodDraft, 
   })
 }
 
-/** What is sent: only what was filled in. With a meal it is recorded for it at once, at the time that was chosen (`HH:mm`), if any. */
-export function toForm(draft: OwnFoodDraft, { foodId, record }: { foodId?: string | undefined; record?: { day: string; meal: string; clock: string | null } | undefined }): Schemas['DiMealForm'] {
+/**
+ * What is sent: only what was filled in. With a meal it is recorded for it at once, at the time that was chosen
+ * (`HH:mm`), if any.
+ */
+export function toForm(
+  draft: OwnFoodDraft,
+  {
+    foodId,
+    record,
+  }: { foodId?: string | undefined; record?: { day: string; meal: string; clock: string | null } | undefined },
+): Schemas['DiMealForm'] {
   const told = {
     totCho: numberOf(draft.cho),
     totSugar: numberOf(draft.sugar),
@@ -66,7 +89,16 @@ export function toForm(draft: OwnFoodDraft, { foodId, record }: { foodId?: strin
     kcal: numberOf(draft.kcal) ?? 0, // the form lets no other through
     ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null)),
     // checked where the meal came from an address
-    ...(record ? { record: { baseDt: record.day, menuMealType: record.meal as Schemas['MealType'], eatQty: 1, ...(record.clock !== null && { eatDt: wireTimeOf(record.day, record.clock) }) } } : {}),
+    ...(record
+      ? {
+          record: {
+            baseDt: record.day,
+            menuMealType: record.meal as Schemas['MealType'],
+            eatQty: 1,
+            ...(record.clock !== null && { eatDt: wireTimeOf(record.day, record.clock) }),
+          },
+        }
+      : {}),
   }
 }
 

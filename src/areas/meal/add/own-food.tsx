@@ -31,10 +31,18 @@ interface Props {
   onSaved(): void
 }
 
-/** A food that nobody has in a table: typed in, kept for the next time, and recorded. To change one waits for it first: without it there is nothing to change. */
+/**
+ * A food that nobody has in a table: typed in, kept for the next time, and recorded. To change one waits for it first:
+ * without it there is nothing to change.
+ */
 export function OwnFood({ foodId, ...rest }: Props) {
   const { t } = useLingui()
-  const { data: food, isPending, isFetching, refetch } = useQuery({ ...foodQuery(foodId ?? ''), enabled: foodId !== undefined })
+  const {
+    data: food,
+    isPending,
+    isFetching,
+    refetch,
+  } = useQuery({ ...foodQuery(foodId ?? ''), enabled: foodId !== undefined })
   if (foodId === undefined || food) return <OwnFoodForm {...rest} food={food ?? undefined} />
   if (isPending) {
     return (
@@ -46,7 +54,15 @@ export function OwnFood({ foodId, ...rest }: Props) {
     )
   }
   if (food === undefined) {
-    return <ErrorState level={2} title={t`음식을 불러오지 못했어요`} text={t`잠깐 문제가 생겼어요. 조금 뒤에 다시 시도해 주세요.`} retrying={isFetching} onRetry={() => void refetch()} />
+    return (
+      <ErrorState
+        level={2}
+        title={t`음식을 불러오지 못했어요`}
+        text={t`잠깐 문제가 생겼어요. 조금 뒤에 다시 시도해 주세요.`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   const { day, meal } = rest
   return (
@@ -54,22 +70,42 @@ export function OwnFood({ foodId, ...rest }: Props) {
       <EmptyState
         title={t`없어진 음식이에요`}
         text={t`음식 목록에서 빠졌어요. 이름으로 다시 찾아 보세요.`}
-        action={<Button render={<Link to="/healthlog/mealRecordSearch" search={{ day, meal }} replace />}>{t`음식 찾기`}</Button>}
+        action={
+          <Button
+            render={<Link to="/healthlog/mealRecordSearch" search={{ day, meal }} replace />}
+          >{t`음식 찾기`}</Button>
+        }
       />
     </Center>
   )
 }
 
-function OwnFoodForm({ day, meal, mealName, clock, word, food, onSaved }: Omit<Props, 'foodId'> & { food: Schemas['NtntDetail'] | undefined }) {
+function OwnFoodForm({
+  day,
+  meal,
+  mealName,
+  clock,
+  word,
+  food,
+  onSaved,
+}: Omit<Props, 'foodId'> & { food: Schemas['NtntDetail'] | undefined }) {
   const { t } = useLingui()
   const keep = useKeepOwnFood()
   const form = useValidForm<OwnFoodDraft, OwnFoodDraft>({
-    schema: ownFoodForm({ name: t`음식 이름을 적어 주세요`, kcal: t`0에서 10,000 사이로 적어 주세요`, number: t`숫자로 적어 주세요` }),
+    schema: ownFoodForm({
+      name: t`음식 이름을 적어 주세요`,
+      kcal: t`0에서 10,000 사이로 적어 주세요`,
+      number: t`숫자로 적어 주세요`,
+    }),
     initial: food ? draftOf(food) : { ...NO_FOOD, name: word },
     draft: food ? `own-food ${food.foodId}` : 'own-food',
-    onSubmit: (draft) => keep.sendAsync({ body: toForm(draft, food ? { foodId: food.foodId } : { record: { day, meal, clock } }) }),
+    onSubmit: (draft) =>
+      keep.sendAsync({ body: toForm(draft, food ? { foodId: food.foodId } : { record: { day, meal, clock } }) }),
     onSent: () => {
-      toast({ kind: 'good', text: food ? t`음식을 고쳤어요. 지난 기록은 그대로예요.` : t`적어 두고 ${mealName}으로 기록했어요` })
+      toast({
+        kind: 'good',
+        text: food ? t`음식을 고쳤어요. 지난 기록은 그대로예요.` : t`적어 두고 ${mealName}으로 기록했어요`,
+      })
       onSaved()
     },
     refusal: keep.refusal,
@@ -94,7 +130,16 @@ function OwnFoodForm({ day, meal, mealName, clock, word, food, onSaved }: Omit<P
               content: (
                 <div className={css.form}>
                   <FormField form={form} name="serving">
-                    {(field) => <TextField {...field} sunken label={t`한 번 먹는 양`} help={t`1줄 (230 g)처럼 적어 주세요`} maxLength={60} autoComplete="off" />}
+                    {(field) => (
+                      <TextField
+                        {...field}
+                        sunken
+                        label={t`한 번 먹는 양`}
+                        help={t`1줄 (230 g)처럼 적어 주세요`}
+                        maxLength={60}
+                        autoComplete="off"
+                      />
+                    )}
                   </FormField>
                   {number('cho', t`탄수화물 (g)`)}
                   {number('sugar', t`당류 (g)`)}

@@ -38,15 +38,34 @@ export function RecentFoods({ flow, day, meal }: Props) {
       <>
         <SameAgain flow={flow} day={day} meal={meal} />
         <Center>
-          <EmptyState title={t`아직 기록한 음식이 없어요`} text={t`위에서 이름으로 찾아 보세요. 한 번 기록한 음식은 여기서 바로 담을 수 있어요.`} />
+          <EmptyState
+            title={t`아직 기록한 음식이 없어요`}
+            text={t`위에서 이름으로 찾아 보세요. 한 번 기록한 음식은 여기서 바로 담을 수 있어요.`}
+          />
         </Center>
       </>
     )
   }
   const row = (food: RecentFood) => {
     const name = nameOf(food)
-    const remove = <IconButton label={t`${name}, 최근 음식에서 지우기`} icon={X} quiet onClick={() => forget.send({ body: { rcntSeqList: [food.seq] } })} />
-    return <FoodRow key={food.foodId} food={chosenOf(food, food.qty)} flow={flow} meal={{ day, meal }} before={t`지난번`} {...(editing && { end: remove })} />
+    const remove = (
+      <IconButton
+        label={t`${name}, 최근 음식에서 지우기`}
+        icon={X}
+        quiet
+        onClick={() => forget.send({ body: { rcntSeqList: [food.seq] } })}
+      />
+    )
+    return (
+      <FoodRow
+        key={food.foodId}
+        food={chosenOf(food, food.qty)}
+        flow={flow}
+        meal={{ day, meal }}
+        before={t`지난번`}
+        {...(editing && { end: remove })}
+      />
+    )
   }
   return (
     <>

@@ -18,7 +18,10 @@ interface Props {
   meal: string
 }
 
-/** "화요일 저녁 그대로": the last meal of the same kind as one tap. Only where all of it can be chosen again: a part of it was not eaten. */
+/**
+ * "화요일 저녁 그대로": the last meal of the same kind as one tap. Only where all of it can be chosen again: a part of it was
+ * not eaten.
+ */
 export function SameAgain({ flow, day, meal }: Props) {
   const { t, i18n } = useLingui()
   const { kcal, line, language } = useFoodWords()
@@ -31,7 +34,12 @@ export function SameAgain({ flow, day, meal }: Props) {
   if (last === null || foods === null) return null
 
   const isIn = foods.every(({ foodId }) => flow.basket.some((chosen) => chosen.foodId === foodId))
-  const when = last === addDays(day, -1) ? t({ message: '전날', context: 'in a sentence' }) : daysBetween(last, day) < 7 ? formatDay(last, i18n.locale, 'dayName') : formatDay(last, i18n.locale, 'short')
+  const when =
+    last === addDays(day, -1)
+      ? t({ message: '전날', context: 'in a sentence' })
+      : daysBetween(last, day) < 7
+        ? formatDay(last, i18n.locale, 'dayName')
+        : formatDay(last, i18n.locale, 'short')
   const count = foods.length
   return (
     <Card tone="linen" className={css.again} label={t`지난번 그대로`}>
@@ -40,7 +48,13 @@ export function SameAgain({ flow, day, meal }: Props) {
         <b>{t`${when} ${mealName} 그대로`}</b>
         <span>{line(t`${count}가지`, kcal(sumOf(foods).known ? sumOf(foods).kcal : null))}</span>
       </p>
-      <Button size="s" kind="neutral" className={css.take} aria-disabled={isIn} onClick={() => isIn || flow.send({ type: 'meal.put', foods })}>
+      <Button
+        size="s"
+        kind="neutral"
+        className={css.take}
+        aria-disabled={isIn}
+        onClick={() => isIn || flow.send({ type: 'meal.put', foods })}
+      >
         {isIn ? t`담았어요` : t`담기`}
       </Button>
     </Card>

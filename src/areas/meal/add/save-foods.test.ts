@@ -19,8 +19,21 @@ vi.mock('#src/health-sync/use-health-sync.ts', () => ({ removeMeal }))
 const unit = { code: 'SERVING', name: '인분', nameEng: 'serving', servings: 1 } as const
 const food = (foodId: string, qty = 1): Chosen => ({ foodId, name: foodId, nameEng: null, servingKcal: 100, unit, qty })
 const dinner = { day: '20261119', meal: '3', eatDt: '20261119192000' }
-const eaten = (foodId: string, eatQty: number, hcUclSeqNo = 1) => ({ foodId, eatQty, hcUclSeqNo, unitCode: 'SERVING', menuMealType: '3', eatDt: dinner.eatDt, kcal: String(eatQty * 100) }) as Schemas['MealFood'] // what is read of it
-const mealOf = (...foodList: Schemas['MealFood'][]): Schemas['DayEatMealMenu'] => ({ baseDt: dinner.day, eatKcal: 1, mealList: [{ menuMealType: '3', menuMealTypeTxt: '저녁', eatKcal: 1, nfYn: 'N', foodList }] })
+const eaten = (foodId: string, eatQty: number, hcUclSeqNo = 1) =>
+  ({
+    foodId,
+    eatQty,
+    hcUclSeqNo,
+    unitCode: 'SERVING',
+    menuMealType: '3',
+    eatDt: dinner.eatDt,
+    kcal: String(eatQty * 100),
+  }) as Schemas['MealFood'] // what is read of it
+const mealOf = (...foodList: Schemas['MealFood'][]): Schemas['DayEatMealMenu'] => ({
+  baseDt: dinner.day,
+  eatKcal: 1,
+  mealList: [{ menuMealType: '3', menuMealTypeTxt: '저녁', eatKcal: 1, nfYn: 'N', foodList }],
+})
 
 let calls: string[]
 let bodies: string[]
@@ -42,13 +55,23 @@ function serve(answers: Record<string, unknown>) {
 }
 const removed = { resultCnt: 1, datauuidList: [] }
 const saved = { hcUclSeqNoList: [7, 8], mealKcal: 200, dayKcal: 200 }
-const save = (basket: Chosen[], meal: MealOfDay = dinner, queries = new QueryClient()) => saveFoods(queries, { basket, meal, repeated: false })
+const save = (basket: Chosen[], meal: MealOfDay = dinner, queries = new QueryClient()) =>
+  saveFoods(queries, { basket, meal, repeated: false })
 /** A phone that knows the day, with these foods for dinner. */
 function knowing(...foods: Schemas['MealFood'][]) {
   const queries = new QueryClient()
   queries.setQueryData(dayFoodsQuery(dinner.day).queryKey, mealOf(...foods))
-  queries.setQueryData(dayMealsQuery(dinner.day).queryKey, { baseDt: dinner.day, eatKcal: 1, eatKcalGoal: 1900, remainKcal: 1899, mealList: [] })
-  const foodsNow = () => queries.getQueryData(dayFoodsQuery(dinner.day).queryKey)?.mealList.flatMap(({ foodList }) => foodList.map(({ foodId, eatQty, kcal }) => `${foodId} ${eatQty} ${kcal}`))
+  queries.setQueryData(dayMealsQuery(dinner.day).queryKey, {
+    baseDt: dinner.day,
+    eatKcal: 1,
+    eatKcalGoal: 1900,
+    remainKcal: 1899,
+    mealList: [],
+  })
+  const foodsNow = () =>
+    queries
+      .getQueryData(dayFoodsQuery(dinner.day).queryKey)
+      ?.mealList.flatMap(({ foodList }) => foodList.map(({ foodId, eatQty, kcal }) => `${foodId} ${eatQty} ${kcal}`))
   return { queries, foodsNow, leftNow: () => queries.getQueryData(dayMealsQuery(dinner.day).queryKey)?.remainKcal }
 }
 
@@ -76,7 +99,11 @@ test('all foods go in one call, each with its amount, unit and time [MEA-01]', a
 test('a time that nobody chose is not said: the server knows it, and what stands there keeps its own', async () => {
   serve({ SaveMealRecordSearchDetailList: saved })
   await save([food('F1', 0.5)], { day: '20261119', meal: '3' })
-  expect(JSON.parse(bodies[0] ?? '')).toEqual({ baseDt: '20261119', menuMealType: '3', foodList: [{ foodId: 'F1', eatQty: 0.5, unitCode: 'SERVING' }] })
+  expect(JSON.parse(bodies[0] ?? '')).toEqual({
+    baseDt: '20261119',
+    menuMealType: '3',
+    foodList: [{ foodId: 'F1', eatQty: 0.5, unitCode: 'SERVING' }],
+  })
 })
 
 test('nobody answering is not a refusal', async () => {
@@ -95,7 +122,11 @@ test('a 404 says which foods are gone, by asking for each', async () => {
 
 test('what was eaten once more is added by its own call, and not twice when an answer was lost', async () => {
   const again = { ...dinner, again: [{ foodId: 'F1', had: 1 }] }
-  serve({ SaveMealRecordSearchDetailList: saved, InsertTabMealMenu: { ...saved, hcUclSeqNoList: [9] }, DayEatMealMenu: mealOf(eaten('F1', 1)) })
+  serve({
+    SaveMealRecordSearchDetailList: saved,
+    InsertTabMealMenu: { ...saved, hcUclSeqNoList: [9] },
+    DayEatMealMenu: mealOf(eaten('F1', 1)),
+  })
   await expect(save([food('F1'), food('F2')], again)).resolves.toEqual({ is: 'saved', numbers: [7, 8, 9] })
   expect(calls).toEqual(['SaveMealRecordSearchDetailList', 'DayEatMealMenu', 'InsertTabMealMenu'])
 
@@ -113,11 +144,17 @@ test('taking back removes what is new, and what stood there before gets its amou
   takeBack()
   await vi.waitFor(() => expect(toasts.shown().map(({ text }) => text)).toContain('기록을 지웠어요'))
   expect(calls).toEqual(['removeMealDetailMealRegi', 'SaveMealRecordSearchDetailList'])
-  expect(bodies.map((body) => JSON.parse(body) as object)).toMatchObject([{ hcUclSeqNoList: [8] }, { foodList: [{ foodId: 'F1', eatQty: 3, eatDt: dinner.eatDt }] }])
+  expect(bodies.map((body) => JSON.parse(body) as object)).toMatchObject([
+    { hcUclSeqNoList: [8] },
+    { foodList: [{ foodId: 'F1', eatQty: 3, eatDt: dinner.eatDt }] },
+  ])
 })
 
 test('what a sync has brought to the phone meanwhile is taken back there, too [HSY-74]', async () => {
-  serve({ SaveMealRecordSearchDetailList: saved, removeMealDetailMealRegi: { resultCnt: 2, datauuidList: ['phone-8'] } })
+  serve({
+    SaveMealRecordSearchDetailList: saved,
+    removeMealDetailMealRegi: { resultCnt: 2, datauuidList: ['phone-8'] },
+  })
   await save([food('F1'), food('F2')], { ...dinner, before: [] })
   takeBack()
   await vi.waitFor(() => expect(removeMeal.mock.calls).toEqual([['phone-8']]))
@@ -140,7 +177,9 @@ test('nothing is taken back where nobody said what stood there before', async ()
 
 test('what was added once more by a call that nobody answered is what is taken back', async () => {
   serve({ DayEatMealMenu: mealOf(eaten('F1', 1, 7), eaten('F1', 1, 9)), removeMealDetailMealRegi: removed })
-  await expect(save([food('F1')], { ...dinner, again: [{ foodId: 'F1', had: 1 }], before: [eaten('F1', 1, 7)] })).resolves.toEqual({ is: 'saved', numbers: [9] })
+  await expect(
+    save([food('F1')], { ...dinner, again: [{ foodId: 'F1', had: 1 }], before: [eaten('F1', 1, 7)] }),
+  ).resolves.toEqual({ is: 'saved', numbers: [9] })
   takeBack()
   await vi.waitFor(() => expect(calls).toContain('removeMealDetailMealRegi'))
   expect(JSON.parse(bodies.at(-1) ?? '')).toEqual({ hcUclSeqNoList: [9] })
@@ -154,7 +193,13 @@ test('with no connection known of, what nobody answers is kept on the phone and 
   connection.set('offline')
   serve({ SaveMealRecordSearchDetailList: null, InsertTabMealMenu: null, DayEatMealMenu: { mealList: [] } })
   await expect(save([food('F1')])).resolves.toEqual({ is: 'kept' })
-  expect(await lookInside()).toMatchObject([{ path: '/api/healthlog/nutrition/SaveMealRecordSearchDetailList', body: { foodList: [{ foodId: 'F1' }] }, about: { day: '20261119', meal: '3' } }])
+  expect(await lookInside()).toMatchObject([
+    {
+      path: '/api/healthlog/nutrition/SaveMealRecordSearchDetailList',
+      body: { foodList: [{ foodId: 'F1' }] },
+      about: { day: '20261119', meal: '3' },
+    },
+  ])
   await expect(save([food('F1')], { ...dinner, again: [{ foodId: 'F1', had: 1 }] })).resolves.toEqual({ is: 'lost' })
   // Kept, it says its time: it is not eaten when it is sent.
   await expect(save([food('F1')], { day: '20261118', meal: '3' })).resolves.toEqual({ is: 'kept' })
@@ -165,8 +210,17 @@ test('with no connection known of, what nobody answers is kept on the phone and 
 test('only an amount that changes keeps its time, also when it waits for a connection', async () => {
   connection.set('offline')
   serve({ SaveMealRecordSearchDetailList: null })
-  await expect(save([food('F1'), food('F2')], { day: '20261118', meal: '2', instead: ['F1'] })).resolves.toEqual({ is: 'kept' })
-  expect((await lookInside()).at(-1)).toMatchObject({ body: { foodList: [{ foodId: 'F1', eatQty: 1, unitCode: 'SERVING' }, { foodId: 'F2', eatDt: '20261118121000' }] } })
+  await expect(save([food('F1'), food('F2')], { day: '20261118', meal: '2', instead: ['F1'] })).resolves.toEqual({
+    is: 'kept',
+  })
+  expect((await lookInside()).at(-1)).toMatchObject({
+    body: {
+      foodList: [
+        { foodId: 'F1', eatQty: 1, unitCode: 'SERVING' },
+        { foodId: 'F2', eatDt: '20261118121000' },
+      ],
+    },
+  })
   expect((await lookInside()).at(-1)?.body).not.toHaveProperty('foodList.0.eatDt')
   connection.set('online')
 })
@@ -179,7 +233,9 @@ describe('the day', () => {
     expect(foodsNow()?.toSorted()).toEqual(['F1 0.5 50', 'F2 1 100', 'F9 1 100'])
     expect(leftNow()).toBe(1900 - 250)
     await saving
-    const numbers = queries.getQueryData(dayFoodsQuery(dinner.day).queryKey)?.mealList[0]?.foodList.map(({ hcUclSeqNo }) => hcUclSeqNo)
+    const numbers = queries
+      .getQueryData(dayFoodsQuery(dinner.day).queryKey)
+      ?.mealList[0]?.foodList.map(({ hcUclSeqNo }) => hcUclSeqNo)
     expect(numbers?.toSorted(), 'the numbers of the answer').toEqual([4, 7, 8])
   })
 

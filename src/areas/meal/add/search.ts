@@ -2,13 +2,24 @@ import * as v from 'valibot'
 import { code, day, mealType, serialNo } from '#src/app/search.ts'
 
 /** A word that was looked for; anything that is none reads as none. */
-const word = v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(40))), undefined)
+const word = v.fallback(
+  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(40))),
+  undefined,
+)
 
 /**
- * The addresses of the flow: which meal, and what it begins with. `from` and `fromMeal` name a meal of another day, which comes into the
- * basket whole and can still be changed: 다른 날에 복사 is a link with them.
+ * The addresses of the flow: which meal, and what it begins with. `from` and `fromMeal` name a meal of another day,
+ * which comes into the basket whole and can still be changed: 다른 날에 복사 is a link with them.
  */
-export const addFoodsSearch = v.object({ day, meal: mealType, q: word, restaurantCode: code, foodId: code, from: day, fromMeal: mealType })
+export const addFoodsSearch = v.object({
+  day,
+  meal: mealType,
+  q: word,
+  restaurantCode: code,
+  foodId: code,
+  from: day,
+  fromMeal: mealType,
+})
 
 /** A food for a meal; with `hcUclSeqNo` the record of it that is changed. */
 export const foodSearch = v.object({ day, meal: mealType, foodId: code, hcUclSeqNo: serialNo })

@@ -1,5 +1,21 @@
-import { closestCenter, DndContext, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors, type Announcements, type DragEndEvent } from '@dnd-kit/core'
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
 import { useLingui } from '@lingui/react/macro'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import X from 'lucide-react/icons/x'
@@ -20,7 +36,10 @@ interface Props {
   onRemove(seq: number): void
 }
 
-/** Favourites by the handle: held and dragged, or with the keyboard by Space and the arrow keys, each step said. [MEA-15] */
+/**
+ * Favourites by the handle: held and dragged, or with the keyboard by Space and the arrow keys, each step said.
+ * [MEA-15]
+ */
 export function SortFavourites({ foods, order, onSort, onRemove }: Props) {
   const { t } = useLingui()
   const { nameOf } = useFoodWords()
@@ -40,7 +59,11 @@ export function SortFavourites({ foods, order, onSort, onRemove }: Props) {
   }
   const drop = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return
-    const to = arrayMove(shown.map(({ seq }) => seq), placeOf(active.id) - 1, placeOf(over.id) - 1)
+    const to = arrayMove(
+      shown.map(({ seq }) => seq),
+      placeOf(active.id) - 1,
+      placeOf(over.id) - 1,
+    )
     setDropped({ from: foods, to })
     onSort(to)
   }
@@ -57,7 +80,12 @@ export function SortFavourites({ foods, order, onSort, onRemove }: Props) {
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={drop}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t`스페이스로 들고 화살표로 옮긴 다음 스페이스로 놓아요. Esc를 누르면 그대로 둬요.` } }}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: {
+          draggable: t`스페이스로 들고 화살표로 옮긴 다음 스페이스로 놓아요. Esc를 누르면 그대로 둬요.`,
+        },
+      }}
     >
       <SortableContext items={shown.map(({ seq }) => seq)} strategy={verticalListSortingStrategy}>
         <Rows label={t`즐겨찾는 음식 순서`}>
@@ -72,7 +100,9 @@ export function SortFavourites({ foods, order, onSort, onRemove }: Props) {
 
 function SortRow({ food, name, onRemove }: { food: FavouriteFood; name: string; onRemove: () => void }) {
   const { t } = useLingui()
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id: food.seq })
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: food.seq,
+  })
   const style = { transform: transform ? `translateY(${Math.round(transform.y)}px)` : undefined, transition }
   return (
     <li ref={setNodeRef} className={css.row} style={style} data-lifted={isDragging || undefined}>

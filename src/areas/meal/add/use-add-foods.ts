@@ -22,7 +22,10 @@ export interface AddFoods {
   meal: MealOfDay | null
 }
 
-/** The basket of the flow, on each of its screens: leaving them asks while something is in it, going from one to another does not. */
+/**
+ * The basket of the flow, on each of its screens: leaving them asks while something is in it, going from one to another
+ * does not.
+ */
 export function useAddFoods(): AddFoods {
   const actor = addFoodsFlow(useQueryClient())
   const { context, ...state } = useSyncExternalStore(
@@ -47,10 +50,16 @@ export function useAddFoods(): AddFoods {
 }
 
 /** The foods that an event puts into the basket. */
-const chosenBy = (event: AddFoodsEvent): readonly Chosen[] => (event.type === 'food.put' || event.type === 'food.changed' ? [event.food] : event.type === 'meal.put' ? event.foods : [])
+const chosenBy = (event: AddFoodsEvent): readonly Chosen[] =>
+  event.type === 'food.put' || event.type === 'food.changed'
+    ? [event.food]
+    : event.type === 'meal.put'
+      ? event.foods
+      : []
 
 /** What has no room stays out, and is not said to be in. */
-const sayFull = () => void toast({ text: i18n._(msg`한 번에 ${MOST_FOODS}가지까지 담을 수 있어요`), about: 'add-foods' })
+const sayFull = () =>
+  void toast({ text: i18n._(msg`한 번에 ${MOST_FOODS}가지까지 담을 수 있어요`), about: 'add-foods' })
 
 function useLeaving(actor: AddFoodsActor, holds: boolean): void {
   const { history } = useRouter()
@@ -58,7 +67,8 @@ function useLeaving(actor: AddFoodsActor, holds: boolean): void {
     if (!holds) return undefined
     return history.block({
       enableBeforeUnload: true,
-      blockerFn: async ({ nextLocation }) => !isWithin(nextLocation.pathname) && !isLedAway(nextLocation) && !(await mayLeave(actor)),
+      blockerFn: async ({ nextLocation }) =>
+        !isWithin(nextLocation.pathname) && !isLedAway(nextLocation) && !(await mayLeave(actor)),
     })
   }, [actor, holds, history])
 }

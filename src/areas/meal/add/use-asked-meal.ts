@@ -7,8 +7,8 @@ import type { addFoodsSearch } from './search.ts'
 type Search = v.InferOutput<typeof addFoodsSearch>
 
 /**
- * What an address asks for; without a day today, without a meal the one of the hour. It stays what it was when the screen was opened: what is
- * chosen before midnight is not of the next day.
+ * What an address asks for; without a day today, without a meal the one of the hour. It stays what it was when the
+ * screen was opened: what is chosen before midnight is not of the next day.
  */
 export function useAskedMeal({ day: asked, meal, q, from, fromMeal, ...rest }: Search) {
   const [now] = useState(() => new Date())

@@ -6,8 +6,14 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { canAddFavourite } from '../favourites/favourite-limit.ts'
 import { countFavourites, favouriteFoodsQuery, useFavourites } from './add-foods.queries.ts'
 
-/** The heart of a food: it goes to the end of the favourites while there is room, which is asked first and refused by the server all the same. [VAL-09] */
-export function useHeart({ foodId, favourite }: { foodId: string; favourite: boolean }): { on: boolean; toggle(): Promise<void> } {
+/**
+ * The heart of a food: it goes to the end of the favourites while there is room, which is asked first and refused by
+ * the server all the same. [VAL-09]
+ */
+export function useHeart({ foodId, favourite }: { foodId: string; favourite: boolean }): {
+  on: boolean
+  toggle(): Promise<void>
+} {
   const { t } = useLingui()
   const queries = useQueryClient()
   const { add, remove } = useFavourites()

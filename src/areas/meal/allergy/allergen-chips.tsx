@@ -19,9 +19,16 @@ export function AllergenChips({ groups, value, onChange }: Props) {
   const { t } = useLingui()
   const nameOf = useAllergenName()
   const id = useId()
-  const names: Record<Group, string> = { sea: t`해산물`, meat: t`고기`, beans: t`콩과 견과`, dairy: t`달걀, 우유, 곡물`, other: t`과일과 그 밖에` }
+  const names: Record<Group, string> = {
+    sea: t`해산물`,
+    meat: t`고기`,
+    beans: t`콩과 견과`,
+    dairy: t`달걀, 우유, 곡물`,
+    other: t`과일과 그 밖에`,
+  }
   // In the order of their codes, so that a choice taken back is no change.
-  const turn = (code: string) => onChange((value.includes(code) ? value.filter((each) => each !== code) : [...value, code]).toSorted())
+  const turn = (code: string) =>
+    onChange((value.includes(code) ? value.filter((each) => each !== code) : [...value, code]).toSorted())
   return (
     <Card className={css.groups}>
       {groups.map(({ group, allergens }) => (

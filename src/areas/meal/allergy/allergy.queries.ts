@@ -32,7 +32,11 @@ export function useAllergies() {
   const told = () => client.removeQueries({ queryKey: keyOf(BOARD) })
   return {
     agree: useWrite('post', '/api/mypage/updateAllergyAgree', { stale: STALE, told, done: msg`동의했어요` }),
-    withdraw: useWrite('post', '/api/mypage/updateAllergyAgree', { stale: STALE, told, done: msg`동의를 거두고 모두 지웠어요` }),
+    withdraw: useWrite('post', '/api/mypage/updateAllergyAgree', {
+      stale: STALE,
+      told,
+      done: msg`동의를 거두고 모두 지웠어요`,
+    }),
     save: useWrite('post', '/api/mypage/allergy-save', { stale: STALE, told, failed: null }),
   }
 }

@@ -13,11 +13,31 @@ import { AllergyScreen } from './allergy.screen.tsx'
 
 const SHRIMP = { allergyCode: '09', allergyNm: '새우', allergyNmEng: 'Shrimp' }
 const EGG = { allergyCode: '01', allergyNm: '달걀', allergyNmEng: 'Egg' }
-const dish = (menuName: string, allergyList: object[], allergyKnownYn = 'Y') => ({ menuCode: menuName, menuName, menuNameEng: '', allergyList, allergyKnownYn })
-const course = (courseNm: string, subMenuTxt: string, ...dishList: object[]) => ({ menuMealType: '2', courseNm, courseNmEng: '', subMenuTxt, menuName: subMenuTxt, dishList })
+const dish = (menuName: string, allergyList: object[], allergyKnownYn = 'Y') => ({
+  menuCode: menuName,
+  menuName,
+  menuNameEng: '',
+  allergyList,
+  allergyKnownYn,
+})
+const course = (courseNm: string, subMenuTxt: string, ...dishList: object[]) => ({
+  menuMealType: '2',
+  courseNm,
+  courseNmEng: '',
+  subMenuTxt,
+  menuName: subMenuTxt,
+  dishList,
+})
 const menu = {
-  nowDt: '20261119112400', restaurantCode: 'REST000311', menuDt: '20261119', weekList: [], mealTimeList: [{ menuMealType: '2', menuMealTypeTxt: '점심', startTm: '1130', endTm: '1330' }],
-  menuList: [course('한식', '고등어구이', dish('고등어구이', [])), course('면', '새우우동', dish('새우우동', [SHRIMP]))],
+  nowDt: '20261119112400',
+  restaurantCode: 'REST000311',
+  menuDt: '20261119',
+  weekList: [],
+  mealTimeList: [{ menuMealType: '2', menuMealTypeTxt: '점심', startTm: '1130', endTm: '1330' }],
+  menuList: [
+    course('한식', '고등어구이', dish('고등어구이', [])),
+    course('면', '새우우동', dish('새우우동', [SHRIMP])),
+  ],
 }
 let sent: { name: string; body: unknown }[]
 let mine: { allergyAgreeYn: 'Y' | 'N'; allergyList: object[] }
@@ -37,12 +57,27 @@ async function draw(menuList: object[] = menu.menuList) {
     fakePorts(async (request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
       if (request.method === 'POST') sent.push({ name, body: await request.clone().json() })
-      if (name === 'updateAllergyAgree') mine = { allergyAgreeYn: mine.allergyAgreeYn === 'Y' ? 'N' : 'Y', allergyList: [] }
-      return answer(envelope({ 'allergy-list': [EGG, SHRIMP], 'user-allergy': mine, getTodayMenuList: { ...menu, menuList } }[name] ?? {}))
+      if (name === 'updateAllergyAgree')
+        mine = { allergyAgreeYn: mine.allergyAgreeYn === 'Y' ? 'N' : 'Y', allergyList: [] }
+      return answer(
+        envelope(
+          { 'allergy-list': [EGG, SHRIMP], 'user-allergy': mine, getTodayMenuList: { ...menu, menuList } }[name] ?? {},
+        ),
+      )
     }),
   )
-  const data = screen({ entry: { name: 'mypageAlerge' }, kind: 'form', title: { id: '못 먹는 음식', message: '못 먹는 음식' } })
-  const router = testRouter([{ path: '/mypage/alerge', data, component: AllergyScreen }, { path: '/my/menu', data, component: () => null }], { at: '/mypage/alerge' })
+  const data = screen({
+    entry: { name: 'mypageAlerge' },
+    kind: 'form',
+    title: { id: '못 먹는 음식', message: '못 먹는 음식' },
+  })
+  const router = testRouter(
+    [
+      { path: '/mypage/alerge', data, component: AllergyScreen },
+      { path: '/my/menu', data, component: () => null },
+    ],
+    { at: '/mypage/alerge' },
+  )
   await renderRouter(router)
   await page.findByRole('heading', { level: 1 })
   return router.options.context as { queryClient: QueryClient }
@@ -72,7 +107,10 @@ test('what is chosen is found on today’s table before it is saved, and saved i
 
 test('advice of the coach from before the choice is not shown again: it may name what is avoided now', async () => {
   const { queryClient } = await draw()
-  const [key, other] = [['/api/coach/getMealBoard', { query: {} }], ['/api/coach/getNutriList', {}]]
+  const [key, other] = [
+    ['/api/coach/getMealBoard', { query: {} }],
+    ['/api/coach/getNutriList', {}],
+  ]
   queryClient.setQueryData(key, { rcmdList: [{ menuName: '새우우동' }] })
   queryClient.setQueryData(other, [])
   await userEvent.click(await chip('새우'))

@@ -36,7 +36,14 @@ export function AllergyScreen() {
       <ListPage
         bar={<ScreenBar titleAs="p" backTo={HOME} />}
         lead={{ above: t`고른 재료가 든 요리에 표시해 드려요`, title: t`무엇을 피하시나요?` }}
-        action={<Button size="l" block busy={agree.isPending} onClick={() => agree.send({ body: { allergyAgreeYn: 'Y' } })}>{t`동의하고 고르기`}</Button>}
+        action={
+          <Button
+            size="l"
+            block
+            busy={agree.isPending}
+            onClick={() => agree.send({ body: { allergyAgreeYn: 'Y' } })}
+          >{t`동의하고 고르기`}</Button>
+        }
       >
         <Card>
           <CardHead title={t`알레르기 정보를 써도 될까요?`} />
@@ -52,10 +59,18 @@ export function AllergyScreen() {
       </ListPage>
     )
   }
-  return <AvoidedForm groups={groupsOf(list, language)} saved={mine.allergyList.map(({ allergyCode }) => allergyCode)} />
+  return (
+    <AvoidedForm groups={groupsOf(list, language)} saved={mine.allergyList.map(({ allergyCode }) => allergyCode)} />
+  )
 }
 
-function AvoidedForm({ groups, saved }: { groups: readonly { group: Group; allergens: Allergen[] }[]; saved: readonly string[] }) {
+function AvoidedForm({
+  groups,
+  saved,
+}: {
+  groups: readonly { group: Group; allergens: Allergen[] }[]
+  saved: readonly string[]
+}) {
   const { t } = useLingui()
   const router = useRouter()
   const { save, withdraw } = useAllergies()

@@ -23,7 +23,8 @@ export function EffectCard({ chosen }: { chosen: readonly string[] }) {
   const say = ({ mealType, courses, held, hasUnknown }: Effect): string => {
     const meal = mealTimeName(mealType)
     if (chosen.length === 0) return t`고르면 오늘 ${meal}에서 바로 찾아 드려요.`
-    if (held.length === 0) return hasUnknown ? t`오늘 ${meal}에서는 찾지 못했어요.` : t`오늘 ${meal}에는 들어 있지 않아요.`
+    if (held.length === 0)
+      return hasUnknown ? t`오늘 ${meal}에서는 찾지 못했어요.` : t`오늘 ${meal}에는 들어 있지 않아요.`
     const corners = held.map(({ corner }) => t`${corner} 코너`).join(', ')
     const names = [...new Set(held.flatMap(({ allergens }) => allergens.map(nameOf)))].join(', ')
     const what = language === 'ko' ? withJosa(names, '이/가') : names

@@ -12,9 +12,17 @@ afterEach(() => cleanup())
 
 async function draw(day: Day) {
   cleanup()
-  connectApi(fakePorts((request) => answer(envelope(request.url.includes('getMenuTakeHomeOpenYn') ? { openYn: 'Y', openRestaurantList: [] } : []))))
+  connectApi(
+    fakePorts((request) =>
+      answer(envelope(request.url.includes('getMenuTakeHomeOpenYn') ? { openYn: 'Y', openRestaurantList: [] } : [])),
+    ),
+  )
   const data = screen({ entry: { name: 'menuTodayMenu' }, kind: 'detail', title: { id: '식단', message: '식단' } })
-  await renderRouter(testRouter([{ path: '/menu', data, component: () => <MenuAround restaurantCode="REST000311" day={day} /> }], { at: '/menu' }))
+  await renderRouter(
+    testRouter([{ path: '/menu', data, component: () => <MenuAround restaurantCode="REST000311" day={day} /> }], {
+      at: '/menu',
+    }),
+  )
   const row = await page.findByRole('link', { name: /저녁거리/ })
   return [row.textContent, row.getAttribute('href')?.includes('salesDt')]
 }

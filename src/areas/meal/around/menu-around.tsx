@@ -17,7 +17,10 @@ import { BannerImages } from './banner-images.tsx'
 import { mealNoticesQuery, menuBannersQuery, takeHomeOpenQuery } from './around.queries.ts'
 import css from './around.module.css'
 
-/** What else there is at this restaurant, below its courses: tonight's kits, a choice to make, banners, notices. What does not come takes no room. */
+/**
+ * What else there is at this restaurant, below its courses: tonight's kits, a choice to make, banners, notices. What
+ * does not come takes no room.
+ */
 export function MenuAround({ restaurantCode, day }: { restaurantCode: string; day: Day }) {
   const { t } = useLingui()
   const { data: notices = [] } = useQuery(mealNoticesQuery(restaurantCode))
@@ -45,10 +48,22 @@ export function MenuAround({ restaurantCode, day }: { restaurantCode: string; da
               />
             ) : null}
             {isChoosing ? (
-              <ListRow lead={<RowIcon icon={Vote} />} title={t`다음 주 메뉴 고르기`} sub={t`먹고 싶은 쪽에 한 표`} chevron render={<Link to="/meal/choice-list" search={{ restaurantCode }} />} />
+              <ListRow
+                lead={<RowIcon icon={Vote} />}
+                title={t`다음 주 메뉴 고르기`}
+                sub={t`먹고 싶은 쪽에 한 표`}
+                chevron
+                render={<Link to="/meal/choice-list" search={{ restaurantCode }} />}
+              />
             ) : null}
             {banners.map(({ bannerSeq, title }) => (
-              <ListRow key={bannerSeq} lead={<RowIcon icon={Sparkles} />} title={title} chevron onClick={() => setOpened({ bannerSeq, title })} />
+              <ListRow
+                key={bannerSeq}
+                lead={<RowIcon icon={Sparkles} />}
+                title={title}
+                chevron
+                onClick={() => setOpened({ bannerSeq, title })}
+              />
             ))}
           </Rows>
         </Card>

@@ -4,7 +4,11 @@ import { chooseMenuSort, sorted } from './menu-sort.ts'
 
 beforeEach(() => localStorage.clear())
 
-const courses = [{ name: '한식', recommended: false }, { name: '일품', recommended: false }, { name: '면', recommended: true }]
+const courses = [
+  { name: '한식', recommended: false },
+  { name: '일품', recommended: false },
+  { name: '면', recommended: true },
+]
 const names = (sort: 'ai' | 'basic') => sorted(courses, sort).map(({ name }) => name)
 
 test('the recommended course comes first, the others keep their counters’ order', () => {

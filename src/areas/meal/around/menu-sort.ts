@@ -5,8 +5,8 @@ import { LATE_KEYS } from '#src/shell/late-keys.ts'
 export type MenuSort = Schemas['FoodSort']['sortingFlag']
 
 /**
- * In which order this device shows a meal's courses; null until the member has chosen one. What the server proposes is not taken by itself: the recommended
- * course changes with a like, and courses do not change places under a thumb.
+ * In which order this device shows a meal's courses; null until the member has chosen one. What the server proposes is
+ * not taken by itself: the recommended course changes with a like, and courses do not change places under a thumb.
  */
 const chosen = createStore<MenuSort | null>(stored())
 
@@ -22,8 +22,13 @@ export function chooseMenuSort(sort: MenuSort): void {
 export const useChosenMenuSort = (): MenuSort | null => useStore(chosen)
 
 /** The recommended course first, the others in the order of the counters; `basic` is the counters' own order. */
-export function sorted<Course extends { recommended: boolean }>(courses: readonly Course[], sort: MenuSort): readonly Course[] {
-  return sort === 'basic' ? courses : [...courses.filter(({ recommended }) => recommended), ...courses.filter(({ recommended }) => !recommended)]
+export function sorted<Course extends { recommended: boolean }>(
+  courses: readonly Course[],
+  sort: MenuSort,
+): readonly Course[] {
+  return sort === 'basic'
+    ? courses
+    : [...courses.filter(({ recommended }) => recommended), ...courses.filter(({ recommended }) => !recommended)]
 }
 
 function stored(): MenuSort | null {

@@ -32,7 +32,13 @@ export function ShopRow({ restaurantCode }: { restaurantCode: string }) {
       <Collapse open={open} id={id}>
         <Rows>
           {shop.goods.map(({ goodNo, goodNm, price, kcal, soldOutYn }) => (
-            <ListRow key={goodNo} tight title={goodNm} sub={kcal === null || isNumbersOff ? undefined : `${kcal} kcal`} end={soldOutYn === 'Y' ? <Badge>{t`품절`}</Badge> : t`${formatNumber(price)}원`} />
+            <ListRow
+              key={goodNo}
+              tight
+              title={goodNm}
+              sub={kcal === null || isNumbersOff ? undefined : `${kcal} kcal`}
+              end={soldOutYn === 'Y' ? <Badge>{t`품절`}</Badge> : t`${formatNumber(price)}원`}
+            />
           ))}
         </Rows>
       </Collapse>

@@ -16,13 +16,24 @@ test('a table is found by its code; what is no code is not sent, and a code of n
     fakePorts(async (request) => {
       const { qrCode } = (await request.clone().json()) as { qrCode: string } // what the component sends
       sent.push(qrCode)
-      if (qrCode.includes('999999')) return answer({ error: 'notFound', errorMessage: '우리 식당의 코드가 아니에요.' }, { status: 404 })
-      return answer(envelope({ restaurantCode: 'REST000313', restaurantName: '서초사옥점', hallNo: null, courseTxt: null, myRestYn: 'N' }))
+      if (qrCode.includes('999999'))
+        return answer({ error: 'notFound', errorMessage: '우리 식당의 코드가 아니에요.' }, { status: 404 })
+      return answer(
+        envelope({
+          restaurantCode: 'REST000313',
+          restaurantName: '서초사옥점',
+          hallNo: null,
+          courseTxt: null,
+          myRestYn: 'N',
+        }),
+      )
     }),
   )
   const found = vi.fn<(code: string) => void>()
   const data = screen({ entry: { name: 'menuTodayMenu' }, kind: 'menu', title: { id: '식단', message: '식단' } })
-  await renderRouter(testRouter([{ path: '/menu', data, component: () => <TableCodeEntry onFound={found} /> }], { at: '/menu' }))
+  await renderRouter(
+    testRouter([{ path: '/menu', data, component: () => <TableCodeEntry onFound={found} /> }], { at: '/menu' }),
+  )
 
   const field = await page.findByRole('textbox', { name: '식탁 코드' })
   await userEvent.type(field, '한빛타워점{Enter}')

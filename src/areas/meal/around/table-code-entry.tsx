@@ -8,8 +8,8 @@ import { tableCodeOf } from './table-code.ts'
 import css from './around.module.css'
 
 /**
- * The menu of the place where one sits, by the code on its table. No call of the shell reads a code with the camera, so that it is typed or
- * pasted; what the phone's own camera has read is found in it as well.
+ * The menu of the place where one sits, by the code on its table. No call of the shell reads a code with the camera, so
+ * that it is typed or pasted; what the phone's own camera has read is found in it as well.
  */
 export function TableCodeEntry({ onFound }: { onFound(restaurantCode: string): void }) {
   const { t } = useLingui()
@@ -24,7 +24,10 @@ export function TableCodeEntry({ onFound }: { onFound(restaurantCode: string): v
       onFound((await ask.sendAsync({ body: { qrCode } })).restaurantCode)
     } catch (error) {
       // The words for a code of nobody are the server's.
-      setProblem((error instanceof ApiError && error.status === 404 && error.serverMessage) || t`찾지 못했어요. 다시 시도해 주세요.`)
+      setProblem(
+        (error instanceof ApiError && error.status === 404 && error.serverMessage) ||
+          t`찾지 못했어요. 다시 시도해 주세요.`,
+      )
     }
   }
 

@@ -27,7 +27,9 @@ export function ChoiceDetailScreen({ choiceSeq, restaurantCode }: Props) {
   const { language } = useLanguage()
   const words = useChoiceWords()
   const found = useSuspenseQuery(choicesQuery(restaurantCode)).data.find((each) => each.choiceSeq === choiceSeq)
-  const choose = useChoose(() => toast({ kind: 'good', text: t`골랐어요. 끝나기 전까지 바꿀 수 있어요`, about: '/api/meal/setChoise' }))
+  const choose = useChoose(() =>
+    toast({ kind: 'good', text: t`골랐어요. 끝나기 전까지 바꿀 수 있어요`, about: '/api/meal/setChoise' }),
+  )
   const [picked, setPicked] = useState<number>()
   const bar = <ScreenBar titleAs="p" backTo="/meal/choice-list" />
 
@@ -35,7 +37,14 @@ export function ChoiceDetailScreen({ choiceSeq, restaurantCode }: Props) {
     return (
       <DetailPage
         bar={bar}
-        instead={<EmptyState level={1} title={t`없는 투표예요`} text={t`끝난 지 오래되어 내렸을 수 있어요.`} action={<Button render={<Link to="/meal/choice-list" />}>{t`다른 투표 보기`}</Button>} />}
+        instead={
+          <EmptyState
+            level={1}
+            title={t`없는 투표예요`}
+            text={t`끝난 지 오래되어 내렸을 수 있어요.`}
+            action={<Button render={<Link to="/meal/choice-list" />}>{t`다른 투표 보기`}</Button>}
+          />
+        }
       />
     )
   }
@@ -46,14 +55,22 @@ export function ChoiceDetailScreen({ choiceSeq, restaurantCode }: Props) {
       () => setPicked(undefined),
       (error: unknown) => {
         const isOver = error instanceof ApiError && (error.status === 409 || error.status === 404)
-        toast({ kind: isOver ? 'plain' : 'bad', text: isOver ? t`고르는 시간이 끝났어요` : t`보내지 못했어요. 다시 시도해 주세요.`, about: '/api/meal/setChoise' })
+        toast({
+          kind: isOver ? 'plain' : 'bad',
+          text: isOver ? t`고르는 시간이 끝났어요` : t`보내지 못했어요. 다시 시도해 주세요.`,
+          about: '/api/meal/setChoise',
+        })
       },
     )
 
   return (
     <DetailPage
       bar={bar}
-      lead={choice.open ? { above: choice.place, title: words.question(choice), below: words.until(choice) } : { above: words.meal(choice), title: words.result(choice), below: choice.place }}
+      lead={
+        choice.open
+          ? { above: choice.place, title: words.question(choice), below: words.until(choice) }
+          : { above: words.meal(choice), title: words.result(choice), below: choice.place }
+      }
       action={
         choice.open && value !== undefined && value !== choice.chosen?.itemSeq ? (
           <Button size="l" block busy={choose.isPending} onClick={() => void send(value)}>
@@ -64,7 +81,13 @@ export function ChoiceDetailScreen({ choiceSeq, restaurantCode }: Props) {
     >
       <fieldset className={css.trays} role={choice.open ? 'radiogroup' : undefined} aria-label={words.meal(choice)}>
         {choice.trays.map((tray) => (
-          <TrayChoice key={tray.itemSeq} tray={tray} chosen={tray.itemSeq === value} won={tray === choice.winner} onChoose={choice.open ? () => setPicked(tray.itemSeq) : undefined} />
+          <TrayChoice
+            key={tray.itemSeq}
+            tray={tray}
+            chosen={tray.itemSeq === value}
+            won={tray === choice.winner}
+            onChoose={choice.open ? () => setPicked(tray.itemSeq) : undefined}
+          />
         ))}
       </fieldset>
       {choice.open && !choice.chosen ? <p className={css.note}>{t`몇 명이 골랐는지는 고른 뒤에 보여요.`}</p> : null}

@@ -23,12 +23,28 @@ export function ChoiceListScreen({ restaurantCode }: { restaurantCode: string | 
   const choices = useSuspenseQuery(choicesQuery(restaurantCode)).data.map((row) => toChoice(row, language))
   const [open, over] = [choices.filter((choice) => choice.open), choices.filter((choice) => !choice.open)]
   const [first] = open
-  const none = <EmptyState level={1} title={t`지금은 고를 메뉴가 없어요`} text={t`새로 고를 것이 생기면 오늘 식단 아래에서 알려 드려요.`} action={<Button render={<Link to="/menu/todayMenu" />}>{t`오늘 식단 보기`}</Button>} />
+  const none = (
+    <EmptyState
+      level={1}
+      title={t`지금은 고를 메뉴가 없어요`}
+      text={t`새로 고를 것이 생기면 오늘 식단 아래에서 알려 드려요.`}
+      action={<Button render={<Link to="/menu/todayMenu" />}>{t`오늘 식단 보기`}</Button>}
+    />
+  )
 
   return (
     <ListPage
       bar={<ScreenBar titleAs="p" backTo="/menu/todayMenu" />}
-      lead={first ? { title: open.length === 1 ? words.question(first) : t`무엇이 좋을까요?`, below: t`많이 고른 쪽으로 준비해요.` } : over.length > 0 ? { title: t`지금은 고를 메뉴가 없어요` } : undefined}
+      lead={
+        first
+          ? {
+              title: open.length === 1 ? words.question(first) : t`무엇이 좋을까요?`,
+              below: t`많이 고른 쪽으로 준비해요.`,
+            }
+          : over.length > 0
+            ? { title: t`지금은 고를 메뉴가 없어요` }
+            : undefined
+      }
       instead={choices.length === 0 ? none : undefined}
     >
       {open.map((choice) => (

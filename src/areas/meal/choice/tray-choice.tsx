@@ -44,7 +44,14 @@ export function TrayChoice({ tray, chosen, won, onChoose }: Props) {
         // The whole card presses the radio in it.
         <label className={css.press}>
           {words}
-          <Radio hideLabel label={tray.name} name="tray" value={String(tray.itemSeq)} checked={chosen} onChange={onChoose} />
+          <Radio
+            hideLabel
+            label={tray.name}
+            name="tray"
+            value={String(tray.itemSeq)}
+            checked={chosen}
+            onChange={onChoose}
+          />
         </label>
       ) : (
         words

@@ -13,13 +13,18 @@ export function useChoiceWords() {
   const meal = ({ menuDt, mealType }: Choice) => {
     const weekday = formatDay(menuDt, i18n.locale, 'weekdayLong')
     const name = mealName(mealType)
-    const when = { this: t`이번 주 ${weekday} ${name}`, next: t`다음 주 ${weekday} ${name}`, date: t`${formatDay(menuDt, i18n.locale, 'medium')} ${name}` }
+    const when = {
+      this: t`이번 주 ${weekday} ${name}`,
+      next: t`다음 주 ${weekday} ${name}`,
+      date: t`${formatDay(menuDt, i18n.locale, 'medium')} ${name}`,
+    }
     return when[weekWord(menuDt, today(now))]
   }
   return {
     meal,
     question: (choice: Choice) => t`${meal(choice)}, 무엇이 좋을까요?`,
     until: ({ until }: Choice) => t`${formatDay(dayOf(until), i18n.locale, 'medium')} ${clockOf(until)}까지`,
-    result: ({ winner }: Choice) => (winner ? t`${winner.name}, ${winner.count ?? 0}명이 골랐어요` : t`두 메뉴가 똑같이 나왔어요`),
+    result: ({ winner }: Choice) =>
+      winner ? t`${winner.name}, ${winner.count ?? 0}명이 골랐어요` : t`두 메뉴가 똑같이 나왔어요`,
   }
 }

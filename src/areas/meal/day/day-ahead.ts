@@ -33,14 +33,26 @@ export function withoutFoods(day: Foods, numbers: ReadonlySet<number>): Foods {
   return summed(day, mealList)
 }
 
-/** The foods of a day with this one, which takes the place of its own earlier record. It ends the mark of a skipped meal. */
+/**
+ * The foods of a day with this one, which takes the place of its own earlier record. It ends the mark of a skipped
+ * meal.
+ */
 export function withFood(day: Foods, food: Food): Foods {
   const { mealList } = withoutFoods(day, new Set([food.hcUclSeqNo]))
   const { menuMealType } = food
-  const told = mealList.find((meal) => meal.menuMealType === menuMealType) ?? { menuMealType, menuMealTypeTxt: '', foodList: [] }
+  const told = mealList.find((meal) => meal.menuMealType === menuMealType) ?? {
+    menuMealType,
+    menuMealTypeTxt: '',
+    foodList: [],
+  }
   const foodList = [...told.foodList, food].sort((one, other) => one.eatDt.localeCompare(other.eatDt))
   const meal = { ...told, nfYn: 'N' as const, foodList, eatKcal: sumOf(foodList) }
-  return summed(day, [...mealList.filter((each) => each.menuMealType !== menuMealType), meal].sort((one, other) => one.menuMealType.localeCompare(other.menuMealType)))
+  return summed(
+    day,
+    [...mealList.filter((each) => each.menuMealType !== menuMealType), meal].sort((one, other) =>
+      one.menuMealType.localeCompare(other.menuMealType),
+    ),
+  )
 }
 
 /** The foods of a day with another time of this one. */

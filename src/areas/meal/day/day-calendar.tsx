@@ -22,7 +22,14 @@ export function DayCalendar({ day, today, onDay, onClose }: Props) {
   const marked = new Set(days?.map(({ baseDt }) => baseDt))
   return (
     <Sheet open title={t`날짜 고르기`} onCloseRequest={onClose}>
-      <MonthCalendar value={day} today={today} max={today} marked={(each) => marked.has(each)} onMonth={setMonth} onChange={onDay} />
+      <MonthCalendar
+        value={day}
+        today={today}
+        max={today}
+        marked={(each) => marked.has(each)}
+        onMonth={setMonth}
+        onChange={onDay}
+      />
     </Sheet>
   )
 }

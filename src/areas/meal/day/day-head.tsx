@@ -16,7 +16,13 @@ import css from './day.module.css'
 /** Another day of the same page: it changes in place, and is no step back. */
 export function useOpenDay() {
   const navigate = useNavigate()
-  return (day: Day, today: Day) => void navigate({ to: '/healthlog/mealRecord', search: { day: day === today ? undefined : day }, replace: true, viewTransition: false })
+  return (day: Day, today: Day) =>
+    void navigate({
+      to: '/healthlog/mealRecord',
+      search: { day: day === today ? undefined : day },
+      replace: true,
+      viewTransition: false,
+    })
 }
 
 interface StepsProps {
@@ -51,7 +57,11 @@ interface HeadProps {
 /** The answer of the page: what may still be eaten, and how the day has come so far. Over the goal is said in ink. */
 export function DayHead({ energy, places, isToday }: HeadProps) {
   const numbersOff = useNumbersOff()
-  return numbersOff ? <WordsHead places={places} isToday={isToday} /> : <NumbersHead energy={energy} places={places} isToday={isToday} />
+  return numbersOff ? (
+    <WordsHead places={places} isToday={isToday} />
+  ) : (
+    <NumbersHead energy={energy} places={places} isToday={isToday} />
+  )
 }
 
 function NumbersHead({ energy, places, isToday }: HeadProps) {
@@ -59,7 +69,8 @@ function NumbersHead({ energy, places, isToday }: HeadProps) {
   const lead = leadOf(energy, isToday)
   const goal = energy.eatKcalGoal === null ? null : formatQuantity(energy.eatKcalGoal, 'kcal')
   const eaten = energy.eatKcal === null ? null : formatQuantity(energy.eatKcal, 'kcal')
-  if (lead.is === 'first') return <Lead title={t`첫 끼니를 기록해 볼까요?`} below={goal === null ? undefined : t`오늘 목표는 ${goal}예요`} />
+  if (lead.is === 'first')
+    return <Lead title={t`첫 끼니를 기록해 볼까요?`} below={goal === null ? undefined : t`오늘 목표는 ${goal}예요`} />
   if (lead.is === 'nothing') return <Lead title={t`이날은 기록이 없어요`} below={t`지난 식사도 적을 수 있어요`} />
   const kcal = formatAmount(lead.kcal, 'kcal')
   return (
@@ -105,9 +116,17 @@ function DayBar({ energy, places }: Pick<HeadProps, 'energy' | 'places'>) {
   const name = useMealTimeName()
   const bar = barOf(energy, places)
   if (!bar) return null
-  const meals = places.flatMap((place) => (place.is === 'eaten' && place.kcal !== null ? [`${name(place.meal)} ${formatAmount(place.kcal, 'kcal')}`] : [])).join(', ')
+  const meals = places
+    .flatMap((place) =>
+      place.is === 'eaten' && place.kcal !== null ? [`${name(place.meal)} ${formatAmount(place.kcal, 'kcal')}`] : [],
+    )
+    .join(', ')
   return (
-    <div className={css.bar} role="img" aria-label={t`목표 ${formatQuantity(energy.eatKcalGoal ?? 0, 'kcal')} 가운데 ${formatQuantity(energy.eatKcal ?? 0, 'kcal')}: ${meals}`}>
+    <div
+      className={css.bar}
+      role="img"
+      aria-label={t`목표 ${formatQuantity(energy.eatKcalGoal ?? 0, 'kcal')} 가운데 ${formatQuantity(energy.eatKcal ?? 0, 'kcal')}: ${meals}`}
+    >
       {bar.parts.map(({ meal, percent }) => (
         <i key={meal} style={{ '--share': percent } as CSSProperties} />
       ))}
@@ -121,7 +140,12 @@ function WordsHead({ places, isToday }: Omit<HeadProps, 'energy'>) {
   const { t, i18n } = useLingui()
   const name = useMealTimeName()
   const meals = places.flatMap((place) => (place.is === 'eaten' ? [name(place.meal)] : [])).join(', ')
-  if (meals === '') return isToday ? <Lead title={t`첫 끼니를 기록해 볼까요?`} /> : <Lead title={t`이날은 기록이 없어요`} below={t`지난 식사도 적을 수 있어요`} />
+  if (meals === '')
+    return isToday ? (
+      <Lead title={t`첫 끼니를 기록해 볼까요?`} />
+    ) : (
+      <Lead title={t`이날은 기록이 없어요`} below={t`지난 식사도 적을 수 있어요`} />
+    )
   const list = i18n.locale === 'ko' ? withJosa(meals, '을/를') : meals
   return <Lead title={t`${list} 드셨어요`} />
 }

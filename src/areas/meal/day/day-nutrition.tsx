@@ -23,7 +23,9 @@ export function DayNutrition(props: Props) {
   const { t } = useLingui()
   const { data, isError, isFetching, refetch } = useQuery(dayNutritionQuery(props.day))
   if (data) return <Nutrition {...props} nutrients={nutrientsOf(data)} />
-  return isError ? <FailedPart icon={Salad} title={t`영양을 불러오지 못했어요`} retrying={isFetching} onRetry={() => void refetch()} /> : null
+  return isError ? (
+    <FailedPart icon={Salad} title={t`영양을 불러오지 못했어요`} retrying={isFetching} onRetry={() => void refetch()} />
+  ) : null
 }
 
 /** How the day's energy divides, and what of its sodium and sugar is taken. Too much is a word, not a colour. */
@@ -37,7 +39,9 @@ function Nutrition({ day, isToday, kcal, nutrients }: Props & { nutrients: DayNu
   ]
   const parts = macros.flatMap(({ key, label, color }) => {
     const told = nutrients[key]
-    return told && told.kcalRate !== null ? [{ key, label, color, percent: told.kcalRate, amount: formatQuantity(told.eatVal, 'g') }] : []
+    return told && told.kcalRate !== null
+      ? [{ key, label, color, percent: told.kcalRate, amount: formatQuantity(told.eatVal, 'g') }]
+      : []
   })
   const bars = [
     { key: 'NA' as const, name: t`나트륨`, unit: 'mg' as const, color: 'sodium' as const },
@@ -48,7 +52,16 @@ function Nutrition({ day, isToday, kcal, nutrients }: Props & { nutrients: DayNu
     if (!told || told.stdVal === null) return []
     const amount = `${formatAmount(told.eatVal, unit)} / ${formatQuantity(told.stdVal, unit)}`
     const value = isMuch(told) ? t`${amount}, 많아요` : amount
-    return [{ key, name, color, percent: (told.eatVal / told.stdVal) * 100, value, label: t`${name}, 하루 기준 ${formatQuantity(told.stdVal, unit)}` }]
+    return [
+      {
+        key,
+        name,
+        color,
+        percent: (told.eatVal / told.stdVal) * 100,
+        value,
+        label: t`${name}, 하루 기준 ${formatQuantity(told.stdVal, unit)}`,
+      },
+    ]
   })
 
   // Foods that nobody measured divide into nothing.

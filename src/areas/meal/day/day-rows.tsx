@@ -36,16 +36,34 @@ export function DayRows({ day, today, foodCount, hasGoal }: Props) {
   const { data: drinks } = useQuery(dayDrinksQuery(day))
   const { data: week } = useQuery(weekSoFarQuery(today, true))
   const average = averageOf((week ?? []).map(toDay), today)
-  const drunk = drinks && (drinks.drinkYn === 'Y' ? each(toDrinkDay(drinks, language).drunk) : day === today ? t`오늘은 기록이 없어요` : t`이날은 기록이 없어요`)
+  const drunk =
+    drinks &&
+    (drinks.drinkYn === 'Y'
+      ? each(toDrinkDay(drinks, language).drunk)
+      : day === today
+        ? t`오늘은 기록이 없어요`
+        : t`이날은 기록이 없어요`)
 
   return (
     <Card tight>
       <Rows>
         {hasGoal || numbersOff ? null : (
-          <ListRow render={<Link to="/goal/regi" />} lead={<RowIcon icon={Target} />} title={t`목표 정하기`} sub={t`하루에 얼마나 먹을지 정해요`} chevron />
+          <ListRow
+            render={<Link to="/goal/regi" />}
+            lead={<RowIcon icon={Target} />}
+            title={t`목표 정하기`}
+            sub={t`하루에 얼마나 먹을지 정해요`}
+            chevron
+          />
         )}
         {/* `never`: the compiler knows the queries of built screens only. */}
-        <ListRow render={<Link to="/healthlog/mealRecordAlcohol" search={{ day } as never} />} lead={<RowIcon icon={GlassWater} />} title={t`술`} sub={drunk} chevron />
+        <ListRow
+          render={<Link to="/healthlog/mealRecordAlcohol" search={{ day } as never} />}
+          lead={<RowIcon icon={GlassWater} />}
+          title={t`술`}
+          sub={drunk}
+          chevron
+        />
         {day === today ? <ReviewRow /> : null}
         {foodCount === 0 ? null : (
           <ListRow
@@ -60,7 +78,11 @@ export function DayRows({ day, today, foodCount, hasGoal }: Props) {
           render={<Link to="/diary/diaryList" />}
           lead={<RowIcon icon={CalendarDays} />}
           title={t`이번 주 식사`}
-          sub={average === null || numbersOff ? t`하루하루 무엇을 드셨는지 봐요` : t`어제까지 하루 평균 ${formatQuantity(average, 'kcal')}`}
+          sub={
+            average === null || numbersOff
+              ? t`하루하루 무엇을 드셨는지 봐요`
+              : t`어제까지 하루 평균 ${formatQuantity(average, 'kcal')}`
+          }
           chevron
         />
         <ListRow

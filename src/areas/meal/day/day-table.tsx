@@ -11,7 +11,10 @@ import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
 import type { Place } from './day.ts'
 import css from './day.module.css'
 
-/** The day as a table: a tray for each meal in the order of time, a mat for each that is not there yet. The empty mat is the button. */
+/**
+ * The day as a table: a tray for each meal in the order of time, a mat for each that is not there yet. The empty mat is
+ * the button.
+ */
 export function DayTable({ day, places }: { day: Day; places: readonly Place[] }) {
   const { t } = useLingui()
   return (
@@ -32,7 +35,11 @@ function SetPlace({ day, place }: { day: Day; place: Exclude<Place, { is: 'empty
   const numbersOff = useNumbersOff()
   return (
     <Link to="/diary/detail" search={{ day, meal: place.meal }} className={css.place}>
-      {place.is === 'eaten' ? <DishTray dishes={place.bowls} size="100%" /> : <span className={css.mat}>{t`걸렀어요`}</span>}
+      {place.is === 'eaten' ? (
+        <DishTray dishes={place.bowls} size="100%" />
+      ) : (
+        <span className={css.mat}>{t`걸렀어요`}</span>
+      )}
       <span className={css.name}>
         <b>{name}</b>
         {place.is === 'eaten' ? <time>{place.clock}</time> : null}

@@ -13,7 +13,9 @@ export function DayWaiting({ day }: { day: Day }) {
   const mealName = useMealTimeName()
   const waiting = useStore(outbox).filter(({ about }) => about.day === day)
   if (waiting.length === 0) return null
-  const names = MEALS.filter((meal) => waiting.some(({ about }) => about.meal === meal)).map(mealName).join(', ')
+  const names = MEALS.filter((meal) => waiting.some(({ about }) => about.meal === meal))
+    .map(mealName)
+    .join(', ')
   return (
     <Notice icon={CloudUpload} title={t`${names}, 보내는 중`} live="status">
       {t`적어 두신 것은 휴대폰에 있어요. 연결되면 보내요.`}

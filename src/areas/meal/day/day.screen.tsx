@@ -70,7 +70,13 @@ export function DayScreen({ day }: { day: Day }) {
         </Coach>
       ) : null}
       {hasFood && !numbersOff && energy.eatKcal !== null ? (
-        <Suspense fallback={<Card><Skeleton height={NUTRITION_PX} /></Card>}>
+        <Suspense
+          fallback={
+            <Card>
+              <Skeleton height={NUTRITION_PX} />
+            </Card>
+          }
+        >
           <DayNutrition day={day} isToday={isToday} kcal={energy.eatKcal} />
         </Suspense>
       ) : null}

@@ -4,13 +4,24 @@ import { barOf, bowlsOf, foodCountOf, leadOf, placesOf } from './day.ts'
 
 type Meal = Schemas['DayEatMeal']
 
-const food = (menuName: string, eatDt: string, dishTxt: string | null = null) => ({ menuName, eatDt, dishTxt }) as Schemas['MealFood'] // the table reads these three
-const meal = (menuMealType: Meal['menuMealType'], eatKcal: number | null, foodList: Meal['foodList'] = [], nfYn: Meal['nfYn'] = 'N'): Meal => ({ menuMealType, menuMealTypeTxt: '', eatKcal, nfYn, foodList })
+const food = (menuName: string, eatDt: string, dishTxt: string | null = null) =>
+  ({ menuName, eatDt, dishTxt }) as Schemas['MealFood'] // the table reads these three
+const meal = (
+  menuMealType: Meal['menuMealType'],
+  eatKcal: number | null,
+  foodList: Meal['foodList'] = [],
+  nfYn: Meal['nfYn'] = 'N',
+): Meal => ({ menuMealType, menuMealTypeTxt: '', eatKcal, nfYn, foodList })
 const day = (...mealList: Meal[]) => ({ mealList })
-const shown = (places: ReturnType<typeof placesOf>) => places.map((place) => `${place.meal} ${place.is === 'eaten' ? place.clock : place.is}`)
+const shown = (places: ReturnType<typeof placesOf>) =>
+  places.map((place) => `${place.meal} ${place.is === 'eaten' ? place.clock : place.is}`)
 
 describe('the head of a day', () => {
-  const energy = (eatKcal: number | null, remainKcal: number | null) => ({ eatKcal, eatKcalGoal: remainKcal === null ? null : 1900, remainKcal })
+  const energy = (eatKcal: number | null, remainKcal: number | null) => ({
+    eatKcal,
+    eatKcalGoal: remainKcal === null ? null : 1900,
+    remainKcal,
+  })
 
   test('says what is left of today, or what was more', () => {
     expect(leadOf(energy(1161, 739), true)).toEqual({ is: 'left', kcal: 739 })
@@ -29,9 +40,17 @@ describe('the head of a day', () => {
   })
 
   test('has a bar with a part for each meal of the goal, and past it a notch where the goal was', () => {
-    const places = placesOf(day(meal('1', 356, [food('빵', '20261119074000')]), meal('2', 637, [food('밥', '20261119121000')])))
-    expect(barOf({ eatKcal: 993, eatKcalGoal: 1986, remainKcal: 993 }, places)?.parts.map(({ percent }) => Math.round(percent))).toEqual([18, 32])
-    expect(barOf({ eatKcal: 993, eatKcalGoal: 800, remainKcal: -193 }, places)).toMatchObject({ goalPercent: (800 / 993) * 100 })
+    const places = placesOf(
+      day(meal('1', 356, [food('빵', '20261119074000')]), meal('2', 637, [food('밥', '20261119121000')])),
+    )
+    expect(
+      barOf({ eatKcal: 993, eatKcalGoal: 1986, remainKcal: 993 }, places)?.parts.map(({ percent }) =>
+        Math.round(percent),
+      ),
+    ).toEqual([18, 32])
+    expect(barOf({ eatKcal: 993, eatKcalGoal: 800, remainKcal: -193 }, places)).toMatchObject({
+      goalPercent: (800 / 993) * 100,
+    })
     expect(barOf({ eatKcal: 993, eatKcalGoal: null, remainKcal: null }, places)).toBeNull()
   })
 })
@@ -44,7 +63,11 @@ describe('the table of a day', () => {
   })
 
   test('is set in the order of time, not of the codes', () => {
-    expect(shown(placesOf(day(meal('5', 90, [food('사과', '20261119102000')]), meal('1', 356, [food('빵', '20261119074000')]))))).toEqual(['1 07:40', '5 10:20', '2 empty', '3 empty'])
+    expect(
+      shown(
+        placesOf(day(meal('5', 90, [food('사과', '20261119102000')]), meal('1', 356, [food('빵', '20261119074000')]))),
+      ),
+    ).toEqual(['1 07:40', '5 10:20', '2 empty', '3 empty'])
   })
 
   test('a skipped meal is no empty place, and food takes the mark away', () => {
@@ -53,11 +76,17 @@ describe('the table of a day', () => {
   })
 
   test('draws a course by its dishes and any other food by itself', () => {
-    expect(bowlsOf(food('고등어구이&소고기미역국', '', '고등어구이,소고기미역국,잡곡밥'))).toEqual(['고등어구이', '소고기미역국', '잡곡밥'])
+    expect(bowlsOf(food('고등어구이&소고기미역국', '', '고등어구이,소고기미역국,잡곡밥'))).toEqual([
+      '고등어구이',
+      '소고기미역국',
+      '잡곡밥',
+    ])
     expect(bowlsOf(food('사과', ''))).toEqual(['사과'])
   })
 
   test('counts its foods, a course as one', () => {
-    expect(foodCountOf(day(meal('1', 356, [food('빵', ''), food('달걀', '')]), meal('2', 637, [food('밥', '', '밥,국')])))).toBe(3)
+    expect(
+      foodCountOf(day(meal('1', 356, [food('빵', ''), food('달걀', '')]), meal('2', 637, [food('밥', '', '밥,국')]))),
+    ).toBe(3)
   })
 })

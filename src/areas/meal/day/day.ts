@@ -41,7 +41,8 @@ export function placesOf({ mealList }: Pick<Schemas['DayEatMealMenu'], 'mealList
     const told = mealList.find(({ menuMealType }) => menuMealType === meal)
     const foods = told?.foodList ?? []
     const [first] = foods
-    if (told && first) return [{ meal, is: 'eaten', clock: clockOf(first.eatDt), kcal: told.eatKcal, bowls: foods.flatMap(bowlsOf) }]
+    if (told && first)
+      return [{ meal, is: 'eaten', clock: clockOf(first.eatDt), kcal: told.eatKcal, bowls: foods.flatMap(bowlsOf) }]
     if (!isAskedFor(meal)) return []
     return [{ meal, is: told?.nfYn === 'Y' ? 'skipped' : 'empty' }]
   })
@@ -56,15 +57,21 @@ export const bowlsOf = ({ menuName, dishTxt }: Pick<Schemas['MealFood'], 'menuNa
 }
 
 /** What a meal has of the bar over the table, in percent of the goal, or of what was eaten where that is more. */
-export function barOf({ eatKcal, eatKcalGoal }: Energy, places: readonly Place[]): { parts: { meal: MealType; percent: number }[]; goalPercent: number } | null {
+export function barOf(
+  { eatKcal, eatKcalGoal }: Energy,
+  places: readonly Place[],
+): { parts: { meal: MealType; percent: number }[]; goalPercent: number } | null {
   if (eatKcal === null || !eatKcalGoal) return null
   const whole = Math.max(eatKcal, eatKcalGoal)
-  const parts = places.flatMap((place) => (place.is === 'eaten' && place.kcal ? [{ meal: place.meal, percent: (place.kcal / whole) * 100 }] : []))
+  const parts = places.flatMap((place) =>
+    place.is === 'eaten' && place.kcal ? [{ meal: place.meal, percent: (place.kcal / whole) * 100 }] : [],
+  )
   return { parts, goalPercent: (eatKcalGoal / whole) * 100 }
 }
 
 /** How many foods a day has; a course is one. */
-export const foodCountOf = ({ mealList }: Pick<Schemas['DayEatMealMenu'], 'mealList'>): number => mealList.reduce((sum, { foodList }) => sum + foodList.length, 0)
+export const foodCountOf = ({ mealList }: Pick<Schemas['DayEatMealMenu'], 'mealList'>): number =>
+  mealList.reduce((sum, { foodList }) => sum + foodList.length, 0)
 
 /** Nutrients of a day by their codes; one that nobody knows is not there. */
 export type DayNutrients = Partial<Record<Schemas['NutrientCode'], Schemas['EatNutrient']>>
@@ -73,4 +80,5 @@ export const nutrientsOf = ({ nutrientList }: Pick<Schemas['DayEatNutrition'], '
   Object.fromEntries(nutrientList.map((each) => [each.nutrientCode, each]))
 
 /** Whether a nutrient with a limit is past it, as the server judges the day: what just reaches it is not. */
-export const isMuch = ({ statusCode }: Pick<Schemas['EatNutrient'], 'statusCode'>): boolean => statusCode === 'CAUTION' || statusCode === 'DANGER'
+export const isMuch = ({ statusCode }: Pick<Schemas['EatNutrient'], 'statusCode'>): boolean =>
+  statusCode === 'CAUTION' || statusCode === 'DANGER'

@@ -11,5 +11,13 @@ export function ReviewRow() {
   const { data } = useQuery(dayReviewsQuery())
   const open = (data ?? []).filter(({ menuGrade }) => menuGrade === null).length
   if (open === 0) return null
-  return <ListRow render={<Link to="/meal/review" />} lead={<RowIcon icon={Star} />} title={t`평가할 식사 ${open}`} sub={t`어떠셨는지 주방에 알려 주세요`} chevron />
+  return (
+    <ListRow
+      render={<Link to="/meal/review" />}
+      lead={<RowIcon icon={Star} />}
+      title={t`평가할 식사 ${open}`}
+      sub={t`어떠셨는지 주방에 알려 주세요`}
+      chevron
+    />
+  )
 }

@@ -9,7 +9,13 @@ import { Collapse } from '#src/ui/collapse/collapse.tsx'
 import css from './detail.module.css'
 
 /** Whether the member may eat it; unfolded dish by dish. A dish without a declaration says that it is not known. */
-export function AllergyCard({ notice, dishes }: { notice: AllergyNotice; dishes: readonly { name: string; declared: Declared }[] }) {
+export function AllergyCard({
+  notice,
+  dishes,
+}: {
+  notice: AllergyNotice
+  dishes: readonly { name: string; declared: Declared }[]
+}) {
   const { t } = useLingui()
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -19,7 +25,9 @@ export function AllergyCard({ notice, dishes }: { notice: AllergyNotice; dishes:
         title={t`알레르기`}
         more={
           // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words are the link's
-          <MoreLink render={<button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} />}>{t`요리별 보기`}</MoreLink>
+          <MoreLink
+            render={<button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} />}
+          >{t`요리별 보기`}</MoreLink>
         }
       />
       <AllergyLine titled notice={notice} />

@@ -16,27 +16,70 @@ test('shares are unknown when a part is, and when there is no energy', () => {
 })
 
 test('the bowls that hold what the member avoids are ringed by their Korean names', () => {
-  const dish = (menuName: string, myAllergyYn: 'Y' | 'N') => ({ menuCode: menuName, menuName, menuNameEng: 'x', allergyKnownYn: 'Y' as const, allergyList: [{ allergyCode: '09', allergyNm: '새우', allergyNmEng: 'Shrimp', myAllergyYn }] })
-  expect(avoidedBowls({ allergyKnownYn: 'Y', allergyList: [], dishList: [dish('갈비탕', 'N'), dish('건새우볶음', 'Y')] })).toEqual(['건새우볶음'])
+  const dish = (menuName: string, myAllergyYn: 'Y' | 'N') => ({
+    menuCode: menuName,
+    menuName,
+    menuNameEng: 'x',
+    allergyKnownYn: 'Y' as const,
+    allergyList: [{ allergyCode: '09', allergyNm: '새우', allergyNmEng: 'Shrimp', myAllergyYn }],
+  })
+  expect(
+    avoidedBowls({ allergyKnownYn: 'Y', allergyList: [], dishList: [dish('갈비탕', 'N'), dish('건새우볶음', 'Y')] }),
+  ).toEqual(['건새우볶음'])
 })
 
 test('where the list of a dish did not come, the sum of the course still warns; without a warning in it nothing is known', () => {
-  const shrimp = (myAllergyYn: 'Y' | 'N') => ({ allergyCode: '09', allergyNm: '새우', allergyNmEng: 'Shrimp', myAllergyYn })
-  const dish = (allergyList: object[] | null) => ({ menuCode: 'a', menuName: '탕수육', menuNameEng: 'x', allergyKnownYn: 'Y', allergyList })
-  const notice = (list: object[], ...dishList: object[]) => toCourseNotice({ allergyKnownYn: 'Y', allergyList: list, dishList } as unknown as Schemas['MealAllergy'], 'ko') // a server may send less than it promises
+  const shrimp = (myAllergyYn: 'Y' | 'N') => ({
+    allergyCode: '09',
+    allergyNm: '새우',
+    allergyNmEng: 'Shrimp',
+    myAllergyYn,
+  })
+  const dish = (allergyList: object[] | null) => ({
+    menuCode: 'a',
+    menuName: '탕수육',
+    menuNameEng: 'x',
+    allergyKnownYn: 'Y',
+    allergyList,
+  })
+  const notice = (list: object[], ...dishList: object[]) =>
+    // a server may send less than it promises
+    toCourseNotice({ allergyKnownYn: 'Y', allergyList: list, dishList } as unknown as Schemas['MealAllergy'], 'ko')
   expect(notice([shrimp('Y')], dish(null))).toMatchObject({ kind: 'avoid', mine: [{ name: '새우' }], complete: false })
   expect(notice([shrimp('N')], dish(null))).toMatchObject({ kind: 'unknown', rest: [{ name: '새우' }] })
   expect(notice([shrimp('N')])).toMatchObject({ kind: 'unknown' })
-  expect(notice([shrimp('N')], dish([shrimp('N')]))).toEqual({ kind: 'clear', rest: [{ code: '09', name: '새우', avoided: false }] })
+  expect(notice([shrimp('N')], dish([shrimp('N')]))).toEqual({
+    kind: 'clear',
+    rest: [{ code: '09', name: '새우', avoided: false }],
+  })
 })
 
 test('a course is named as the menu names it, and a line is of today alone', () => {
   const key = { menuDt: '20261119', hallNo: 'E31A', menuCourseType: 'AA', menuMealType: '2', restaurantCode: 'R1' }
   // Of a menu only what is read here is filled in.
-  const menu = { menuList: [{ ...key, setName: '고등어구이&소고기미역국', engSetMenuName: null, menuNameEng: null, dishList: [], choochunGubun: null, waitMin: 3 }] } as unknown as Schemas['TodayMenu']
-  expect(listedIn([undefined, menu], key, 'ko', true)).toEqual({ title: '고등어구이와 소고기미역국', waitMinutes: 3, unreserved: null })
+  const menu = {
+    menuList: [
+      {
+        ...key,
+        setName: '고등어구이&소고기미역국',
+        engSetMenuName: null,
+        menuNameEng: null,
+        dishList: [],
+        choochunGubun: null,
+        waitMin: 3,
+      },
+    ],
+  } as unknown as Schemas['TodayMenu']
+  expect(listedIn([undefined, menu], key, 'ko', true)).toEqual({
+    title: '고등어구이와 소고기미역국',
+    waitMinutes: 3,
+    unreserved: null,
+  })
   expect(listedIn([menu], key, 'ko', false)?.waitMinutes).toBeNull()
-  const late = { nowDt: '20261119113000', menuList: [{ ...menu.menuList[0], orderEndTm: '1130' }] } as unknown as Schemas['TodayMenu'] // as above
+  const late = {
+    nowDt: '20261119113000',
+    menuList: [{ ...menu.menuList[0], orderEndTm: '1130' }],
+  } as unknown as Schemas['TodayMenu'] // as above
   expect(listedIn([late], key, 'ko', true)?.unreserved).toBe('over')
   expect(listedIn([menu], { ...key, menuMealType: '3' }, 'ko', true)).toBeUndefined()
 })

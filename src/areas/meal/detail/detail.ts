@@ -42,7 +42,12 @@ export function toCourseDetail(rows: readonly Schemas['MealDetailRow'][], langua
     soldOut: main.soldOutYn === 'Y',
     photo: photoOf(main),
     bowls: rows.map((row) => row.menuName),
-    dishes: rows.map((row) => ({ menuCode: row.menuCode, name: nameIn(language, row), bowl: row.menuName, kcal: parseWireNumber(row.kcal) })),
+    dishes: rows.map((row) => ({
+      menuCode: row.menuCode,
+      name: nameIn(language, row),
+      bowl: row.menuName,
+      kcal: parseWireNumber(row.kcal),
+    })),
     total: {
       kcal: parseWireNumber(main.totKcal ?? main.sumKcal),
       carbohydrateG: parseWireNumber(main.totCho),
@@ -81,11 +86,17 @@ export function toDishNutrients(
   })
 }
 
-export function toDishAllergens(wire: Schemas['MealAllergy'], language: 'ko' | 'en'): { name: string; declared: Declared }[] {
+export function toDishAllergens(
+  wire: Schemas['MealAllergy'],
+  language: 'ko' | 'en',
+): { name: string; declared: Declared }[] {
   return listOf(wire.dishList).map((dish) => ({ name: nameIn(language, dish), declared: declaredOf(dish, language) }))
 }
 
-/** What the course as a whole is told to hold. Its own sum is read beside its dishes: where a list of theirs did not come, no warning goes with it. */
+/**
+ * What the course as a whole is told to hold. Its own sum is read beside its dishes: where a list of theirs did not
+ * come, no warning goes with it.
+ */
 export function toCourseNotice(wire: Schemas['MealAllergy'], language: 'ko' | 'en'): AllergyNotice {
   const dishes = listOf(wire.dishList).map((dish) => declaredOf(dish, language))
   return allergyNotice([...dishes, { allergens: declaredOf(wire, language).allergens, complete: dishes.length > 0 }])
@@ -93,7 +104,9 @@ export function toCourseNotice(wire: Schemas['MealAllergy'], language: 'ko' | 'e
 
 /** Korean names of the dishes that hold what the member avoids: their bowls are ringed. */
 export const avoidedBowls = (wire: Schemas['MealAllergy']): string[] =>
-  listOf(wire.dishList).flatMap((dish) => (declaredOf(dish, 'ko').allergens.some(({ avoided }) => avoided) ? [dish.menuName] : []))
+  listOf(wire.dishList).flatMap((dish) =>
+    declaredOf(dish, 'ko').allergens.some(({ avoided }) => avoided) ? [dish.menuName] : [],
+  )
 
 export interface EnergyShares {
   carbohydrate: number

@@ -24,12 +24,23 @@ afterEach(() => {
 
 test('what unfolds below the dishes tells energy and nutrients; with numbers off the nutrients alone', () => {
   draw()
-  expect(page.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['kcal', '탄수화물 g', '단백질 g', '지방 g', '나트륨 mg'])
+  expect(page.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'kcal',
+    '탄수화물 g',
+    '단백질 g',
+    '지방 g',
+    '나트륨 mg',
+  ])
   expect(page.getByRole('img', { name: /열량 240 kcal/ })).toBeTruthy()
   cleanup()
   setNumbersOff(true)
   draw()
-  expect(page.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['탄수화물 g', '단백질 g', '지방 g', '나트륨 mg'])
+  expect(page.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '탄수화물 g',
+    '단백질 g',
+    '지방 g',
+    '나트륨 mg',
+  ])
   expect(document.body.textContent).not.toContain('kcal')
   expect(page.getByText(/나트륨/, { selector: 'th' })).toBeTruthy()
 })

@@ -23,7 +23,9 @@ export function DishesCard({ dishes, total }: { dishes: readonly DishNutrients[]
         title={t`요리 ${dishes.length}가지`}
         more={
           // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words are the link's
-          <MoreLink render={<button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} />}>{t`영양 보기`}</MoreLink>
+          <MoreLink
+            render={<button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} />}
+          >{t`영양 보기`}</MoreLink>
         }
       />
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops list semantics where list-style is none */}

@@ -61,7 +61,9 @@ export function MealDetailScreen({ course }: { course: CourseKey }) {
   }
 
   const wait = listed === undefined || listed.waitMinutes === null ? undefined : t`지금 대기 ${listed.waitMinutes}분`
-  const sale = detail.soldOut ? t`품절` : listed?.unreserved && { over: t`예약 마감`, counter: t`현장 판매` }[listed.unreserved]
+  const sale = detail.soldOut
+    ? t`품절`
+    : listed?.unreserved && { over: t`예약 마감`, counter: t`현장 판매` }[listed.unreserved]
   const when = `${formatDay(course.menuDt, i18n.locale, 'medium')} ${mealTimeName(course.menuMealType)}`
   return (
     <DetailPage

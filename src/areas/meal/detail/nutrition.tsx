@@ -12,8 +12,20 @@ export function Nutrition({ total }: { total: Nutrients }) {
   const isNumbersOff = useNumbersOff()
   const shares = energyShares(total)
   const parts = shares && [
-    { key: 'carbohydrate', label: t`탄수화물`, amount: grams(total.carbohydrateG), share: shares.carbohydrate, color: 'carbohydrate' as const },
-    { key: 'protein', label: t`단백질`, amount: grams(total.proteinG), share: shares.protein, color: 'protein' as const },
+    {
+      key: 'carbohydrate',
+      label: t`탄수화물`,
+      amount: grams(total.carbohydrateG),
+      share: shares.carbohydrate,
+      color: 'carbohydrate' as const,
+    },
+    {
+      key: 'protein',
+      label: t`단백질`,
+      amount: grams(total.proteinG),
+      share: shares.protein,
+      color: 'protein' as const,
+    },
     { key: 'fat', label: t`지방`, amount: grams(total.fatG), share: shares.fat, color: 'fat' as const },
   ]
   const kcal = total.kcal === null || isNumbersOff ? null : formatAmount(total.kcal, 'kcal')
@@ -38,7 +50,13 @@ export function Nutrition({ total }: { total: Nutrients }) {
             </span>
           </Donut>
           <DonutLegend
-            parts={parts.map(({ key, label, amount, share, color }) => ({ key, label, amount, percent: `${share}%`, color }))}
+            parts={parts.map(({ key, label, amount, share, color }) => ({
+              key,
+              label,
+              amount,
+              percent: `${share}%`,
+              color,
+            }))}
           />
         </div>
       ) : kcal === null ? null : (

@@ -26,7 +26,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const NOTHING: Schemas['MealEatNutrient'] = { mealRegiYn: 'N', hcUclSeqNo: null, eatQty: null, eatDt: null, exceptMenuCodeList: [], memoTxt: null, kcal: null, totCho: null, totProtein: null, totFat: null, totSugar: null, totNa: null }
+const NOTHING: Schemas['MealEatNutrient'] = {
+  mealRegiYn: 'N',
+  hcUclSeqNo: null,
+  eatQty: null,
+  eatDt: null,
+  exceptMenuCodeList: [],
+  memoTxt: null,
+  kcal: null,
+  totCho: null,
+  totProtein: null,
+  totFat: null,
+  totSugar: null,
+  totNa: null,
+}
 const dishes = [
   { menuCode: 'A', name: '고등어구이', bowl: '고등어구이', kcal: 557 },
   { menuCode: 'B', name: '소고기미역국', bowl: '소고기미역국', kcal: 80 },
@@ -34,13 +47,28 @@ const dishes = [
 
 /** The action of a course that is served today, at hours that nobody has told. */
 async function draw() {
-  const course = { menuDt: today(new Date()), hallNo: 'E31A', menuCourseType: 'AA', menuMealType: '2', restaurantCode: 'REST000311' }
+  const course = {
+    menuDt: today(new Date()),
+    hallNo: 'E31A',
+    menuCourseType: 'AA',
+    menuMealType: '2',
+    restaurantCode: 'REST000311',
+  }
   let eaten = NOTHING
   connectApi(
     fakePorts(async (request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
-      if (name === 'mealRegi') eaten = { ...NOTHING, ...((await request.clone().json()) as { eatQty: number; exceptMenuCodeList: string[] }), mealRegiYn: 'Y', hcUclSeqNo: 7, kcal: '637' }
-      return answer(envelope(name === 'mealRegi' ? { hcUclSeqNo: 7, kcal: '637' } : name === 'eatNutrient' ? eaten : []))
+      if (name === 'mealRegi')
+        eaten = {
+          ...NOTHING,
+          ...((await request.clone().json()) as { eatQty: number; exceptMenuCodeList: string[] }),
+          mealRegiYn: 'Y',
+          hcUclSeqNo: 7,
+          kcal: '637',
+        }
+      return answer(
+        envelope(name === 'mealRegi' ? { hcUclSeqNo: 7, kcal: '637' } : name === 'eatNutrient' ? eaten : []),
+      )
     }),
   )
   const data = screen({ entry: { name: 'mealDetail' }, kind: 'detail', title: { id: '식단', message: '식단' } })

@@ -16,8 +16,8 @@ import css from './detail.module.css'
 const RecordSheet = lazyPart(() => import('../record/record-sheet.tsx'), 'RecordSheet')
 
 /**
- * What the page is for: before the meal a take-out course is reserved; once it is served one tap records it, another says what was left. Undefined,
- * and so no room taken, while nothing can be done.
+ * What the page is for: before the meal a take-out course is reserved; once it is served one tap records it, another
+ * says what was left. Undefined, and so no room taken, while nothing can be done.
  */
 export function useRecordAction(course: CourseKey, dishes: readonly TrayDish[]) {
   const { t } = useLingui()
@@ -50,7 +50,11 @@ export function useRecordAction(course: CourseKey, dishes: readonly TrayDish[]) 
     <>
       {recorded ? (
         <div className={css.recorded}>
-          <p role="status">{[t`${mealName}으로 기록했어요`, recorded.kcal === null || isNumbersOff ? '' : `${recorded.kcal} kcal`].filter(Boolean).join(' · ')}</p>
+          <p role="status">
+            {[t`${mealName}으로 기록했어요`, recorded.kcal === null || isNumbersOff ? '' : `${recorded.kcal} kcal`]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
           <Button kind="neutral" onClick={() => setChoosing(true)}>{t`고치기`}</Button>
         </div>
       ) : (

@@ -14,14 +14,23 @@ import { eatenQuery } from '../record/record.queries.ts'
 import css from './detail.module.css'
 
 /** What it is, how much it is, and what of today would be left after it. */
-export function TrayCard({ course, detail, avoided }: { course: CourseKey; detail: CourseDetail; avoided: readonly string[] }) {
+export function TrayCard({
+  course,
+  detail,
+  avoided,
+}: {
+  course: CourseKey
+  detail: CourseDetail
+  avoided: readonly string[]
+}) {
   const { t } = useLingui()
   const left = useLeftKcal(course.menuDt, { ask: course.menuDt === today(useToldNow()) })
   const isNumbersOff = useNumbersOff()
   const { kcal, sodiumMg } = detail.total
   const { data: eaten } = useQuery(eatenQuery(course))
   // Once it is recorded it is in what is left already.
-  const after = isNumbersOff || left === null || kcal === null || eaten?.mealRegiYn === 'Y' ? null : Math.round(left - kcal)
+  const after =
+    isNumbersOff || left === null || kcal === null || eaten?.mealRegiYn === 'Y' ? null : Math.round(left - kcal)
 
   return (
     <Card tone="linen" className={css.tray}>
@@ -43,7 +52,9 @@ export function TrayCard({ course, detail, avoided }: { course: CourseKey; detai
       </p>
       {after === null ? null : (
         <p className={css.rest}>
-          {after < 0 ? t`먹고 나면 오늘 목표를 ${formatAmount(-after, 'kcal')} kcal 넘어요` : t`먹고 나면 오늘 ${formatAmount(after, 'kcal')} kcal 남아요`}
+          {after < 0
+            ? t`먹고 나면 오늘 목표를 ${formatAmount(-after, 'kcal')} kcal 넘어요`
+            : t`먹고 나면 오늘 ${formatAmount(after, 'kcal')} kcal 남아요`}
         </p>
       )}
     </Card>

@@ -57,14 +57,27 @@ function useDayTexts(day: DiaryDay, today: Day): { title: string; sub: string | 
   const numbersOff = useNumbersOff()
   const meals = day.meals.map(({ meal }) => name(meal)).join(', ')
   const skippedNames = day.skipped.map(name).join(', ')
-  const skipped = skippedNames === '' ? '' : t`${i18n.locale === 'ko' ? withJosa(skippedNames, '은/는') : skippedNames} 걸렀어요`
+  const skipped =
+    skippedNames === '' ? '' : t`${i18n.locale === 'ko' ? withJosa(skippedNames, '은/는') : skippedNames} 걸렀어요`
   const grams = day.drinkAlcoholG === null || numbersOff ? '' : formatNumber(day.drinkAlcoholG, { decimals: 1 })
 
   if (meals !== '') {
     const title = day.kcal === null || numbersOff ? meals : formatQuantity(day.kcal, 'kcal')
-    return { title, sub: [title === meals ? '' : meals, skipped, day.drinkKcal === null ? '' : t`술`].filter(Boolean).join(' · ') || undefined }
+    return {
+      title,
+      sub:
+        [title === meals ? '' : meals, skipped, day.drinkKcal === null ? '' : t`술`].filter(Boolean).join(' · ') ||
+        undefined,
+    }
   }
-  if (day.drinkKcal !== null) return { title: grams === '' ? t`술` : t`술, 알코올 ${grams} g`, sub: [t`식사 기록은 없어요`, skipped].filter(Boolean).join(' · ') }
+  if (day.drinkKcal !== null)
+    return {
+      title: grams === '' ? t`술` : t`술, 알코올 ${grams} g`,
+      sub: [t`식사 기록은 없어요`, skipped].filter(Boolean).join(' · '),
+    }
   if (skipped !== '') return { title: skipped, sub: t`다른 기록은 없어요` }
-  return { title: day.day === today ? t`아직 기록이 없어요` : t`기록이 없어요`, sub: day.day === today ? undefined : t`지난 식사도 적을 수 있어요` }
+  return {
+    title: day.day === today ? t`아직 기록이 없어요` : t`기록이 없어요`,
+    sub: day.day === today ? undefined : t`지난 식사도 적을 수 있어요`,
+  }
 }

@@ -11,7 +11,8 @@ export const diaryDaysQuery = (startDt: Day, endDt: Day, background = false) =>
   queryOptions({ ...query('post', '/api/diary/getDiaryMealList', { body: { startDt, endDt }, background }), ...kept })
 
 /** The week of a day, Monday to that day. */
-export const weekSoFarQuery = (day: Day, background = false) => diaryDaysQuery(weekOf(day)[0] ?? addDays(day, -6), day, background)
+export const weekSoFarQuery = (day: Day, background = false) =>
+  diaryDaysQuery(weekOf(day)[0] ?? addDays(day, -6), day, background)
 
 /** Four weeks a page, a year at most: nothing older can be recorded, and the search of past meals finds it. */
 const PAGE_DAYS = 28

@@ -37,23 +37,37 @@ export function DiaryScreen() {
         <ScreenBar
           titleAs="p"
           backTo="/healthlog/mealRecord"
-          actions={<IconButton label={t`지난 식사 찾기`} icon={Search} render={<Link to="/healthlog/record/entire" />} />}
+          actions={
+            <IconButton label={t`지난 식사 찾기`} icon={Search} render={<Link to="/healthlog/record/entire" />} />
+          }
         />
       }
-      lead={{ above: range(monday, sunday), title: written === 0 ? t`이번 주는 아직 적은 식사가 없어요` : t`이번 주 ${count} 적었어요` }}
+      lead={{
+        above: range(monday, sunday),
+        title: written === 0 ? t`이번 주는 아직 적은 식사가 없어요` : t`이번 주 ${count} 적었어요`,
+      }}
     >
       {numbersOff || written === 0 ? null : <ThisWeek days={days} today={today} />}
       <Card>
         <Rows label={t`이번 주`}>
-          {days.filter(({ day }) => day <= today).toReversed().map((day) => (
-            <DayRow key={day.day} day={day} today={today} />
-          ))}
+          {days
+            .filter(({ day }) => day <= today)
+            .toReversed()
+            .map((day) => (
+              <DayRow key={day.day} day={day} today={today} />
+            ))}
         </Rows>
       </Card>
       {numbersOff ? null : (
         <Card tight>
           <Rows>
-            <ListRow render={<Link to="/healthlog/weeklyReport" />} lead={<RowIcon icon={ChartColumn} />} title={t`주간 식사 보고서`} sub={t`한 주를 어떻게 드셨는지 봐요`} chevron />
+            <ListRow
+              render={<Link to="/healthlog/weeklyReport" />}
+              lead={<RowIcon icon={ChartColumn} />}
+              title={t`주간 식사 보고서`}
+              sub={t`한 주를 어떻게 드셨는지 봐요`}
+              chevron
+            />
           </Rows>
         </Card>
       )}

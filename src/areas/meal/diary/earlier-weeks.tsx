@@ -23,17 +23,36 @@ export function EarlierWeeks({ monday, today }: { monday: Day; today: Day }) {
   const { t } = useLingui()
   const { data, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery(earlierWeeksQuery(monday))
   const load = () => void fetchNextPage()
-  const end: ListEnd = isFetching ? { is: 'loading' } : isError ? { is: 'failed', retry: load } : hasNextPage ? { is: 'more', load } : { is: 'end', text: null }
+  const end: ListEnd = isFetching
+    ? { is: 'loading' }
+    : isError
+      ? { is: 'failed', retry: load }
+      : hasNextPage
+        ? { is: 'more', load }
+        : { is: 'end', text: null }
   return (
     <>
-      <InfiniteList label={t`지난 식사`} items={entriesOf(data?.pages.flat() ?? [])} itemKey={keyOf} rowPx={WEEK_PX} end={end}>
+      <InfiniteList
+        label={t`지난 식사`}
+        items={entriesOf(data?.pages.flat() ?? [])}
+        itemKey={keyOf}
+        rowPx={WEEK_PX}
+        end={end}
+      >
         {(entry) => (
-          <div className={css.week}>{entry.is === 'week' ? <WeekCard week={entry.week} monday={monday} today={today} /> : <Gap from={entry.from} to={entry.to} />}</div>
+          <div className={css.week}>
+            {entry.is === 'week' ? (
+              <WeekCard week={entry.week} monday={monday} today={today} />
+            ) : (
+              <Gap from={entry.from} to={entry.to} />
+            )}
+          </div>
         )}
       </InfiniteList>
       {end.is === 'end' ? (
         <Fine>
-          {t`한 해 지난 식사는 찾아서 볼 수 있어요`} <MoreLink render={<Link to="/healthlog/record/entire" />}>{t`지난 식사 찾기`}</MoreLink>
+          {t`한 해 지난 식사는 찾아서 볼 수 있어요`}{' '}
+          <MoreLink render={<Link to="/healthlog/record/entire" />}>{t`지난 식사 찾기`}</MoreLink>
         </Fine>
       ) : null}
     </>
@@ -50,12 +69,19 @@ function WeekCard({ week, monday, today }: { week: DiaryWeek; monday: Day; today
       <CardHead
         id={`week-${week.monday}`}
         title={week.monday === addDays(monday, -7) ? t`지난주` : range(week.monday, addDays(week.monday, 6))}
-        more={average === null || numbersOff ? undefined : <span className={css.average}>{t`평균 ${formatQuantity(average, 'kcal')}`}</span>}
+        more={
+          average === null || numbersOff ? undefined : (
+            <span className={css.average}>{t`평균 ${formatQuantity(average, 'kcal')}`}</span>
+          )
+        }
       />
       <Rows labelledBy={`week-${week.monday}`}>
-        {week.days.filter(isTold).toReversed().map((day) => (
-          <DayRow key={day.day} day={day} today={today} />
-        ))}
+        {week.days
+          .filter(isTold)
+          .toReversed()
+          .map((day) => (
+            <DayRow key={day.day} day={day} today={today} />
+          ))}
       </Rows>
     </Card>
   )
@@ -78,6 +104,11 @@ export function useRange() {
   const { i18n } = useLingui()
   return (from: Day, to: Day) => {
     const format = new Intl.DateTimeFormat(i18n.locale, { month: 'long', day: 'numeric', timeZone: 'UTC' })
-    return format.formatRange(new Date(`${from.slice(0, 4)}-${from.slice(4, 6)}-${from.slice(6)}`), new Date(`${to.slice(0, 4)}-${to.slice(4, 6)}-${to.slice(6)}`)).replace(/\s*[~–]\s*/, '–')
+    return format
+      .formatRange(
+        new Date(`${from.slice(0, 4)}-${from.slice(4, 6)}-${from.slice(6)}`),
+        new Date(`${to.slice(0, 4)}-${to.slice(4, 6)}-${to.slice(6)}`),
+      )
+      .replace(/\s*[~–]\s*/, '–')
   }
 }

@@ -13,7 +13,9 @@ export function ThisWeek({ days, today }: { days: readonly DiaryDay[]; today: Da
   const average = averageOf(days, today)
   const goal = days.findLast(({ goal: each }) => each !== null)?.goal ?? null
   const weekday = (day: Day) => formatDay(day, i18n.locale, 'weekday')
-  const said = days.filter(({ day }) => day <= today).map(({ day, kcal }) => `${weekday(day)} ${kcal === null ? t`기록 없음` : formatQuantity(kcal, 'kcal')}`)
+  const said = days
+    .filter(({ day }) => day <= today)
+    .map(({ day, kcal }) => `${weekday(day)} ${kcal === null ? t`기록 없음` : formatQuantity(kcal, 'kcal')}`)
   return (
     <Card>
       <VerticalBars

@@ -21,7 +21,15 @@ export interface DiaryWeek {
   days: DiaryDay[]
 }
 
-const nothingOn = (day: Day): DiaryDay => ({ day, kcal: null, goal: null, drinkKcal: null, drinkAlcoholG: null, meals: [], skipped: [] })
+const nothingOn = (day: Day): DiaryDay => ({
+  day,
+  kcal: null,
+  goal: null,
+  drinkKcal: null,
+  drinkAlcoholG: null,
+  meals: [],
+  skipped: [],
+})
 
 export const toDay = (row: Schemas['DiaryDay']): DiaryDay => ({
   day: row.baseDt,
@@ -33,7 +41,9 @@ export const toDay = (row: Schemas['DiaryDay']): DiaryDay => ({
   skipped: row.nfMealTypeList,
 })
 
-/** The weeks from the Monday `from` to the Sunday `to`, the newest first; the server tells of days with a record only. */
+/**
+ * The weeks from the Monday `from` to the Sunday `to`, the newest first; the server tells of days with a record only.
+ */
 export function weeksOf(rows: readonly Schemas['DiaryDay'][], from: Day, to: Day): DiaryWeek[] {
   const told = new Map(rows.map((row) => [row.baseDt, toDay(row)]))
   const weeks: DiaryWeek[] = []
@@ -45,9 +55,13 @@ export function weeksOf(rows: readonly Schemas['DiaryDay'][], from: Day, to: Day
 }
 
 /** Whether anything stands on a day: food, a drink, a meal said to be skipped. */
-export const isTold = ({ meals, drinkKcal, skipped }: DiaryDay): boolean => meals.length > 0 || drinkKcal !== null || skipped.length > 0
+export const isTold = ({ meals, drinkKcal, skipped }: DiaryDay): boolean =>
+  meals.length > 0 || drinkKcal !== null || skipped.length > 0
 
-/** Mean energy of the days with food before today: a day that goes on, and one without a record, say nothing of how much it was. */
+/**
+ * Mean energy of the days with food before today: a day that goes on, and one without a record, say nothing of how much
+ * it was.
+ */
 export function averageOf(days: readonly DiaryDay[], today: Day): number | null {
   const known = days.flatMap(({ day, kcal }) => (day < today && kcal !== null ? [kcal] : []))
   return known.length === 0 ? null : Math.round(known.reduce((sum, kcal) => sum + kcal, 0) / known.length)

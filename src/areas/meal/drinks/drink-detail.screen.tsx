@@ -42,7 +42,13 @@ export function DrinkDetailScreen({ day }: { day: Day }) {
     return (
       <DetailPage
         bar={<ScreenBar titleAs="p" backTo={LIST} />}
-        instead={<EmptyState level={1} title={t`${date}에는 적은 술이 없어요`} action={<Button render={edit}>{t`기록하기`}</Button>} />}
+        instead={
+          <EmptyState
+            level={1}
+            title={t`${date}에는 적은 술이 없어요`}
+            action={<Button render={edit}>{t`기록하기`}</Button>}
+          />
+        }
       />
     )
   }
@@ -50,7 +56,11 @@ export function DrinkDetailScreen({ day }: { day: Day }) {
   const takeAway = () =>
     remove(day, () => {
       goBack(router, LIST)
-      toast({ kind: 'removed', text: t`기록을 지웠어요`, action: { label: t`되돌리기`, onPress: () => restore(saved) } })
+      toast({
+        kind: 'removed',
+        text: t`기록을 지웠어요`,
+        action: { label: t`되돌리기`, onPress: () => restore(saved) },
+      })
     })
 
   return (
@@ -76,13 +86,20 @@ export function DrinkDetailScreen({ day }: { day: Day }) {
                 </span>
               }
               title={each.name}
-              sub={[numbersOff ? '' : formatQuantity(each.kcal, 'kcal'), formatQuantity(each.alcoholG, 'g')].filter(Boolean).join(' · ')}
+              sub={[numbersOff ? '' : formatQuantity(each.kcal, 'kcal'), formatQuantity(each.alcoholG, 'g')]
+                .filter(Boolean)
+                .join(' · ')}
               end={<b>{words.counted(each.unit, each.quantity)}</b>}
             />
           ))}
         </Rows>
       </Card>
-      <WeekCard isThisWeek={weekOf(day)[0] === weekOf(today)[0]} weekG={saved.weekG} lastWeekG={saved.lastWeekG} limitG={saved.limitG} />
+      <WeekCard
+        isThisWeek={weekOf(day)[0] === weekOf(today)[0]}
+        weekG={saved.weekG}
+        lastWeekG={saved.lastWeekG}
+        limitG={saved.limitG}
+      />
     </DetailPage>
   )
 }

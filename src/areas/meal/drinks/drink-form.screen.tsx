@@ -24,7 +24,9 @@ import { Total } from './total.tsx'
 import { useDrinkWords } from './use-drink-words.ts'
 import { WeekCard } from './week-card.tsx'
 
-const schema = v.object({ lines: v.array(v.object({ code: v.string(), unit: v.picklist(['GLASS', 'BOTTLE', 'CAN']), quantity: v.number() })) })
+const schema = v.object({
+  lines: v.array(v.object({ code: v.string(), unit: v.picklist(['GLASS', 'BOTTLE', 'CAN']), quantity: v.number() })),
+})
 
 interface Props {
   day: Day
@@ -50,15 +52,40 @@ export function DrinkFormScreen({ day, onDay }: Props) {
     />
   )
   if (drinks.length === 0) {
-    return <ListPage bar={<ScreenBar backTo={home} />} instead={<EmptyState title={t`지금은 고를 수 없어요`} text={t`술 목록을 준비하고 있어요. 조금 뒤에 다시 와 주세요.`} />} />
+    return (
+      <ListPage
+        bar={<ScreenBar backTo={home} />}
+        instead={
+          <EmptyState title={t`지금은 고를 수 없어요`} text={t`술 목록을 준비하고 있어요. 조금 뒤에 다시 와 주세요.`} />
+        }
+      />
+    )
   }
-  return <DrinkForm key={day} drinks={drinks} saved={toDrinkDay(wire, language)} today={today} bar={<ScreenBar titleAs="p" backTo={home} under={stepper} />} />
+  return (
+    <DrinkForm
+      key={day}
+      drinks={drinks}
+      saved={toDrinkDay(wire, language)}
+      today={today}
+      bar={<ScreenBar titleAs="p" backTo={home} under={stepper} />}
+    />
+  )
 }
 
 // Plain text: this screen comes with later work.
 const home: string = '/healthlog/mealRecord'
 
-function DrinkForm({ drinks, saved, today, bar }: { drinks: readonly Drink[]; saved: DrinkDay; today: Day; bar: React.ReactNode }) {
+function DrinkForm({
+  drinks,
+  saved,
+  today,
+  bar,
+}: {
+  drinks: readonly Drink[]
+  saved: DrinkDay
+  today: Day
+  bar: React.ReactNode
+}) {
   const { t } = useLingui()
   const router = useRouter()
   const words = useDrinkWords()
@@ -70,7 +97,12 @@ function DrinkForm({ drinks, saved, today, bar }: { drinks: readonly Drink[]; sa
     draft: `drinks ${saved.day}`,
     // Nothing changed is nothing to send: a day without drinks has nothing to take away.
     onSubmit: async ({ lines }) =>
-      JSON.stringify(lines) === JSON.stringify(initial.lines) ? undefined : save.send(saved.day, lines.filter(({ quantity }) => quantity > 0)),
+      JSON.stringify(lines) === JSON.stringify(initial.lines)
+        ? undefined
+        : save.send(
+            saved.day,
+            lines.filter(({ quantity }) => quantity > 0),
+          ),
     onSent: () => goBack(router, home),
     refusal: save.refusal,
   })
@@ -90,7 +122,12 @@ function DrinkForm({ drinks, saved, today, bar }: { drinks: readonly Drink[]; sa
       <FormField form={form} name="lines">
         {({ value, onChange }) => <DrinkRows drinks={drinks} value={value} onChange={onChange} />}
       </FormField>
-      <WeekCard isThisWeek={weekOf(saved.day)[0] === weekOf(today)[0]} weekG={weekG} lastWeekG={saved.lastWeekG} limitG={saved.limitG} />
+      <WeekCard
+        isThisWeek={weekOf(saved.day)[0] === weekOf(today)[0]}
+        weekG={weekG}
+        lastWeekG={saved.lastWeekG}
+        limitG={saved.limitG}
+      />
     </RecordFormPage>
   )
 }

@@ -9,7 +9,14 @@ import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { today } from '#src/lib/days.ts'
 import { DrinkListScreen } from './drink-list.screen.tsx'
 
-const day = (drinkKcal: number | null) => ({ baseDt: today(new Date()), eatKcal: null, drinkKcal, drinkAlcoholG: drinkKcal === null ? null : 33.6, mealList: [], nfList: [] })
+const day = (drinkKcal: number | null) => ({
+  baseDt: today(new Date()),
+  eatKcal: null,
+  drinkKcal,
+  drinkAlcoholG: drinkKcal === null ? null : 33.6,
+  mealList: [],
+  nfList: [],
+})
 
 async function draw(days: object[]) {
   connectApi(fakePorts(() => answer(envelope(days))))

@@ -26,7 +26,9 @@ export interface DrinkWeek {
 /** Days with drinks, the newest first. */
 export function toEvenings(wire: readonly Schemas['DiaryDay'][]): DrinkEvening[] {
   return wire
-    .flatMap((each) => (each.drinkKcal === null ? [] : [{ day: each.baseDt, kcal: each.drinkKcal, alcoholG: each.drinkAlcoholG }]))
+    .flatMap((each) =>
+      each.drinkKcal === null ? [] : [{ day: each.baseDt, kcal: each.drinkKcal, alcoholG: each.drinkAlcoholG }],
+    )
     .toSorted((one, other) => other.day.localeCompare(one.day))
 }
 
@@ -41,7 +43,12 @@ export function weeksOf(evenings: readonly DrinkEvening[], today: Day): DrinkWee
       sunday: addDays(monday, 6),
       ago: monday === thisWeek ? 0 : monday === addDays(thisWeek, -7) ? 1 : 2,
       days,
-      alcoholG: grams.includes(null) ? null : roundTo(grams.reduce<number>((sum, each) => sum + (each ?? 0), 0), 1),
+      alcoholG: grams.includes(null)
+        ? null
+        : roundTo(
+            grams.reduce<number>((sum, each) => sum + (each ?? 0), 0),
+            1,
+          ),
     }
   })
 }

@@ -27,10 +27,12 @@ export function DrinkRows({ drinks, value: lines, onChange }: Props) {
   const { t } = useLingui()
   const words = useDrinkWords()
   const [choosing, setChoosing] = useState<number | null>(null)
-  const change = (at: number, part: Partial<Line>) => onChange(lines.map((line, index) => (index === at ? { ...line, ...part } : line)))
+  const change = (at: number, part: Partial<Line>) =>
+    onChange(lines.map((line, index) => (index === at ? { ...line, ...part } : line)))
   const chosen = choosing === null ? undefined : lines[choosing]
   const drinkOf = ({ code }: Line) => drinks.find((drink) => drink.code === code)
-  const isFree = (line: Line, unit: DrinkUnit) => unit === line.unit || !lines.some((other) => other.code === line.code && other.unit === unit)
+  const isFree = (line: Line, unit: DrinkUnit) =>
+    unit === line.unit || !lines.some((other) => other.code === line.code && other.unit === unit)
 
   return (
     <Card tight label={t`술`}>
@@ -55,7 +57,12 @@ export function DrinkRows({ drinks, value: lines, onChange }: Props) {
                   <small>{vessel}</small>
                 )}
               </span>
-              <Amount name={drink.name} line={line} text={words.counted(line.unit, line.quantity)} onChange={(quantity) => change(at, { quantity })} />
+              <Amount
+                name={drink.name}
+                line={line}
+                text={words.counted(line.unit, line.quantity)}
+                onChange={(quantity) => change(at, { quantity })}
+              />
             </li>
           )
         })}
@@ -66,7 +73,11 @@ export function DrinkRows({ drinks, value: lines, onChange }: Props) {
             label={t`무엇으로 드셨어요?`}
             name="unit"
             value={chosen.unit}
-            options={(drinkOf(chosen)?.measures ?? []).map(({ unit, ml }) => ({ value: unit, title: words.vessel(unit, ml), disabled: !isFree(chosen, unit) }))}
+            options={(drinkOf(chosen)?.measures ?? []).map(({ unit, ml }) => ({
+              value: unit,
+              title: words.vessel(unit, ml),
+              disabled: !isFree(chosen, unit),
+            }))}
             onChange={(unit) => {
               // Half a bottle is no half glass.
               change(choosing, { unit, quantity: stepOf(unit) === 1 ? Math.ceil(chosen.quantity) : chosen.quantity })
@@ -79,8 +90,21 @@ export function DrinkRows({ drinks, value: lines, onChange }: Props) {
   )
 }
 
-/** How many; of a drink that was not taken a plus alone. What is pressed away hands the focus on to what takes its place. */
-function Amount({ name, line, text, onChange }: { name: string; line: Line; text: string; onChange(quantity: number): void }) {
+/**
+ * How many; of a drink that was not taken a plus alone. What is pressed away hands the focus on to what takes its
+ * place.
+ */
+function Amount({
+  name,
+  line,
+  text,
+  onChange,
+}: {
+  name: string
+  line: Line
+  text: string
+  onChange(quantity: number): void
+}) {
   const { t } = useLingui()
   const place = useRef<HTMLSpanElement>(null)
   const isNone = line.quantity === 0
@@ -101,7 +125,14 @@ function Amount({ name, line, text, onChange }: { name: string; line: Line; text
       {isNone ? (
         <IconButton className={css.add} icon={Plus} size="s" label={t`${name} 담기`} onClick={() => change(1)} />
       ) : (
-        <QuantityStepper label={name} value={line.quantity} valueText={text} step={stepOf(line.unit)} max={MOST} onChange={change} />
+        <QuantityStepper
+          label={name}
+          value={line.quantity}
+          valueText={text}
+          step={stepOf(line.unit)}
+          max={MOST}
+          onChange={change}
+        />
       )}
     </span>
   )

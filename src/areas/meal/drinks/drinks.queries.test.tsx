@@ -10,7 +10,9 @@ import { drinkDayQuery, useRemoveDrinks, useSaveDrinks } from './drinks.queries.
 
 const DAY = '20261119'
 let queries: QueryClient
-const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+)
 
 beforeEach(() => void (queries = new QueryClient()))
 afterEach(cleanup)
@@ -22,18 +24,55 @@ test.each([
   connectApi(fakePorts(() => answer({ error: 'x', errorMessage: '' }, { status })))
   const { result } = renderHook(useSaveDrinks, { wrapper })
   let is = ''
-  await act(() => result.current.send(DAY, []).then(() => (is = 'sent'), () => (is = 'failed')))
+  await act(() =>
+    result.current.send(DAY, []).then(
+      () => (is = 'sent'),
+      () => (is = 'failed'),
+    ),
+  )
   expect(is).toBe(end)
 })
 
 test('an evening that came back is known to whatever is opened next, before anybody has asked for it again [MEA-16]', async () => {
-  const none = { baseDt: DAY, drinkYn: 'N' as const, sumKcal: null, sumAlcoholG: null, weekAlcoholG: 0, lastWeekAlcoholG: 0, weekLimitG: 140, drinkList: [] }
-  const row = { drinkSeq: 2, drinkCode: 'D001', drinkNm: '소주', drinkNmEng: 'Soju', unitCode: 'GLASS' as const, unitNm: '잔', drinkQty: 2, alcoholG: 12.8, kcal: '112' }
-  const back = { ...none, drinkYn: 'Y' as const, sumKcal: '112', sumAlcoholG: 12.8, weekAlcoholG: 12.8, drinkList: [row] }
+  const none = {
+    baseDt: DAY,
+    drinkYn: 'N' as const,
+    sumKcal: null,
+    sumAlcoholG: null,
+    weekAlcoholG: 0,
+    lastWeekAlcoholG: 0,
+    weekLimitG: 140,
+    drinkList: [],
+  }
+  const row = {
+    drinkSeq: 2,
+    drinkCode: 'D001',
+    drinkNm: '소주',
+    drinkNmEng: 'Soju',
+    unitCode: 'GLASS' as const,
+    unitNm: '잔',
+    drinkQty: 2,
+    alcoholG: 12.8,
+    kcal: '112',
+  }
+  const back = {
+    ...none,
+    drinkYn: 'Y' as const,
+    sumKcal: '112',
+    sumAlcoholG: 12.8,
+    weekAlcoholG: 12.8,
+    drinkList: [row],
+  }
   connectApi(fakePorts(() => answer(envelope(back))))
   const { queryKey } = drinkDayQuery(DAY)
   queries.setQueryData(queryKey, none)
-  const evening: DrinkDay = { day: DAY, drunk: [{ code: 'D001', unit: 'GLASS', quantity: 2, name: '소주', drawn: '소주잔', kcal: 112, alcoholG: 12.8 }], weekG: 12.8, lastWeekG: 0, limitG: 140 }
+  const evening: DrinkDay = {
+    day: DAY,
+    drunk: [{ code: 'D001', unit: 'GLASS', quantity: 2, name: '소주', drawn: '소주잔', kcal: 112, alcoholG: 12.8 }],
+    weekG: 12.8,
+    lastWeekG: 0,
+    limitG: 140,
+  }
   const { result } = renderHook(useRemoveDrinks, { wrapper })
   act(() => result.current.restore(evening))
   await waitFor(() => expect(queries.getQueryData(queryKey)).toEqual(back))

@@ -51,9 +51,13 @@ const nameOf = (language: Language, { drinkNm, drinkNmEng }: { drinkNm: string; 
 
 export function toDrinks(wire: readonly Schemas['AlcholDrink'][], language: Language): Drink[] {
   return wire.flatMap((drink) => {
-    const [first, ...others] = drink.unitList.map(
-      (unit): Measure => ({ unit: unit.unitCode, ml: unit.ml, alcoholG: unit.alcoholG, kcal: parseWireNumber(unit.kcal) ?? 0, drawn: `${drink.drinkNm}${unit.unitNm}` }),
-    )
+    const [first, ...others] = drink.unitList.map((unit): Measure => ({
+      unit: unit.unitCode,
+      ml: unit.ml,
+      alcoholG: unit.alcoholG,
+      kcal: parseWireNumber(unit.kcal) ?? 0,
+      drawn: `${drink.drinkNm}${unit.unitNm}`,
+    }))
     return first ? [{ code: drink.drinkCode, name: nameOf(language, drink), measures: [first, ...others] }] : []
   })
 }
@@ -76,11 +80,17 @@ export function toDrinkDay(wire: Schemas['DrinkDay'], language: Language): Drink
   }
 }
 
-/** Every drink that is offered, with what was taken of it; one that was taken by the glass and by the bottle has a line for each. */
+/**
+ * Every drink that is offered, with what was taken of it; one that was taken by the glass and by the bottle has a line
+ * for each.
+ */
 export function linesOf(drinks: readonly Drink[], drunk: readonly Line[]): Line[] {
   return drinks.flatMap(({ code, measures: [usual, ...others] }): Line[] => {
     const taken = [usual, ...others].flatMap(({ unit }) => {
-      const quantity = drunk.reduce((sum, each) => (each.code === code && each.unit === unit ? sum + each.quantity : sum), 0)
+      const quantity = drunk.reduce(
+        (sum, each) => (each.code === code && each.unit === unit ? sum + each.quantity : sum),
+        0,
+      )
       return quantity > 0 ? [{ code, unit, quantity }] : []
     })
     return taken.length > 0 ? taken : [{ code, unit: usual.unit, quantity: 0 }]
@@ -96,14 +106,25 @@ export function drunkOf(drinks: readonly Drink[], lines: readonly Line[]): Drunk
     const measure = measureOf(drinks, line)
     const name = drinks.find(({ code }) => code === line.code)?.name ?? ''
     if (!measure || line.quantity === 0) return []
-    return [{ ...line, name, drawn: measure.drawn, kcal: Math.round(measure.kcal * line.quantity), alcoholG: roundTo(measure.alcoholG * line.quantity, 1) }]
+    return [
+      {
+        ...line,
+        name,
+        drawn: measure.drawn,
+        kcal: Math.round(measure.kcal * line.quantity),
+        alcoholG: roundTo(measure.alcoholG * line.quantity, 1),
+      },
+    ]
   })
 }
 
 /** Energy and alcohol together. */
 export const sumsOf = (drunk: readonly Drunk[]) => ({
   kcal: drunk.reduce((sum, each) => sum + each.kcal, 0),
-  alcoholG: roundTo(drunk.reduce((sum, each) => sum + each.alcoholG, 0), 1),
+  alcoholG: roundTo(
+    drunk.reduce((sum, each) => sum + each.alcoholG, 0),
+    1,
+  ),
 })
 
 /** How many glasses, bottles and cans, in this order; what there is none of is left out. */
@@ -117,7 +138,9 @@ export function countsOf(drunk: readonly Line[]): { unit: DrinkUnit; count: numb
 /** Glasses on the shelf: more are not drawn one by one. */
 const SHELF = 8
 
-/** What stands on the shelf: each glass, or one of a kind with how many there are when they are too many or not whole. */
+/**
+ * What stands on the shelf: each glass, or one of a kind with how many there are when they are too many or not whole.
+ */
 export function shelfOf(drunk: readonly Drunk[]): { drawn: string; times: number | null }[] {
   const fits = drunk.reduce((sum, { quantity }) => sum + Math.ceil(quantity), 0) <= SHELF
   return drunk.slice(0, SHELF).flatMap(({ drawn, quantity }): { drawn: string; times: number | null }[] => {

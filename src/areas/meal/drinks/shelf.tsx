@@ -30,7 +30,11 @@ export function Shelf({ drunk }: { drunk: readonly Drunk[] }) {
           const { dish } = dishFor(drawn)
           const { box, width } = GLASSES[dish] ?? BOTTLE
           return (
-            <span key={`${drawn}-${String(at)}`} className={css.glass} style={{ '--glass': `${width}px` } as CSSProperties}>
+            <span
+              key={`${drawn}-${String(at)}`}
+              className={css.glass}
+              style={{ '--glass': `${width}px` } as CSSProperties}
+            >
               <svg viewBox={box} aria-hidden="true">
                 <use href={dishHref(dish)} width="64" height="66" />
               </svg>

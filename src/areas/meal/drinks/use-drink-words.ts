@@ -26,11 +26,18 @@ export function useDrinkWords() {
     /** A vessel by itself, with what it holds: 잔 50 mL. */
     vessel: (unit: DrinkUnit, ml: number): string => `${{ GLASS: t`잔`, BOTTLE: t`병`, CAN: t`캔` }[unit]} ${ml} mL`,
     /** 5잔; 2잔, 1병 */
-    total: (drunk: readonly Line[]): string => countsOf(drunk).map(({ unit, count }) => counted(unit, count)).join(', '),
+    total: (drunk: readonly Line[]): string =>
+      countsOf(drunk)
+        .map(({ unit, count }) => counted(unit, count))
+        .join(', '),
     /** 맥주 2잔, 소주 3잔 */
-    each: (drunk: readonly Drunk[]): string => drunk.map(({ name, unit, quantity }) => `${name} ${counted(unit, quantity)}`).join(', '),
+    each: (drunk: readonly Drunk[]): string =>
+      drunk.map(({ name, unit, quantity }) => `${name} ${counted(unit, quantity)}`).join(', '),
     /** 352 kcal · 순수 알코올 33.6 g */
-    sums: ({ kcal, alcoholG }: { kcal: number; alcoholG: number }): string => [...(numbersOff ? [] : [formatQuantity(kcal, 'kcal')]), t`순수 알코올 ${formatQuantity(alcoholG, 'g')}`].join(' · '),
+    sums: ({ kcal, alcoholG }: { kcal: number; alcoholG: number }): string =>
+      [...(numbersOff ? [] : [formatQuantity(kcal, 'kcal')]), t`순수 알코올 ${formatQuantity(alcoholG, 'g')}`].join(
+        ' · ',
+      ),
     /** 오늘, 11월 13일 */
     dayWords: (day: Day, today: Day): string => {
       const date = formatDay(day, i18n.locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated')

@@ -24,10 +24,28 @@ export function FoodRow({ day, food, checked, onCheck }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const numbersOff = useNumbersOff()
-  const source = { COURSE: t`회사 밥`, SEARCH: t`찾은 음식`, WRITE: t`직접 입력`, TAKEOUT: t`포장`, PHOTO: t`사진`, PHONE: t`휴대폰` }[food.source]
+  const source = {
+    COURSE: t`회사 밥`,
+    SEARCH: t`찾은 음식`,
+    WRITE: t`직접 입력`,
+    TAKEOUT: t`포장`,
+    PHOTO: t`사진`,
+    PHONE: t`휴대폰`,
+  }[food.source]
   const amount = amountIn(language, food.qty, { code: food.unitCode, name: food.unit, nameEng: food.unit })
-  const texts = { lead: <Dish {...dishFor(food.bowl)} size={44} />, title: food.name, sub: `${food.clock} · ${source} · ${amount}` }
-  if (onCheck) return <ListRow as="label" {...texts} end={<Checkbox hideLabel label={food.name} checked={checked ?? false} onChange={onCheck} />} />
+  const texts = {
+    lead: <Dish {...dishFor(food.bowl)} size={44} />,
+    title: food.name,
+    sub: `${food.clock} · ${source} · ${amount}`,
+  }
+  if (onCheck)
+    return (
+      <ListRow
+        as="label"
+        {...texts}
+        end={<Checkbox hideLabel label={food.name} checked={checked ?? false} onChange={onCheck} />}
+      />
+    )
   return (
     <ListRow
       {...texts}

@@ -5,7 +5,11 @@ import type { Day } from '#src/lib/days.ts'
 
 /** Every food of a day, or of a meal, the earliest first; kept as its day is. */
 export const foodsQuery = (baseDt: Day, menuMealType: MealType | undefined) =>
-  queryOptions({ ...query('post', '/api/diary/foodEatList', { body: { baseDt, ...(menuMealType && { menuMealType }) } }), meta: { keptOffline: true } })
+  queryOptions({
+    ...query('post', '/api/diary/foodEatList', { body: { baseDt, ...(menuMealType && { menuMealType }) } }),
+    meta: { keptOffline: true },
+  })
 
 /** How many of them the member put there by hand. The page stands without it. */
-export const ownFoodCountQuery = (baseDt: Day) => query('post', '/api/meal/detail/getUserCntrlLstCnt', { body: { baseDt }, background: true })
+export const ownFoodCountQuery = (baseDt: Day) =>
+  query('post', '/api/meal/detail/getUserCntrlLstCnt', { body: { baseDt }, background: true })

@@ -16,7 +16,20 @@ vi.mock('#src/health-sync/use-health-sync.ts', () => ({ removeMeal: () => Promis
 
 const DAY = '20261119'
 const row = (hcUclSeqNo: number, foodNm: string, over: object = {}) => ({
-  hcUclSeqNo, menuMealType: '1', menuMealTypeTxt: '아침', eatDt: `${DAY}074000`, sourceCode: 'SEARCH', foodNm, menuNameEng: null, dishTxt: null, dishTxtEng: null, eatQty: 1, unitNm: '개', unitNmEng: 'piece', kcal: '77', ...over,
+  hcUclSeqNo,
+  menuMealType: '1',
+  menuMealTypeTxt: '아침',
+  eatDt: `${DAY}074000`,
+  sourceCode: 'SEARCH',
+  foodNm,
+  menuNameEng: null,
+  dishTxt: null,
+  dishTxtEng: null,
+  eatQty: 1,
+  unitNm: '개',
+  unitNmEng: 'piece',
+  kcal: '77',
+  ...over,
 })
 
 /** A server that removes all of what it is asked to, or none. */
@@ -29,13 +42,18 @@ async function draw(rows: ReturnType<typeof row>[]) {
       if (name !== 'removeMealDetailMealRegi') return answer(envelope({ cntrlLstCnt: 0 }))
       const { hcUclSeqNoList } = (await request.clone().json()) as { hcUclSeqNoList: number[] }
       server.asked.push(hcUclSeqNoList)
-      if (!hcUclSeqNoList.every((number) => server.rows.some(({ hcUclSeqNo }) => hcUclSeqNo === number))) return answer({ error: 'notFound', errorMessage: '' }, { status: 404 })
+      if (!hcUclSeqNoList.every((number) => server.rows.some(({ hcUclSeqNo }) => hcUclSeqNo === number)))
+        return answer({ error: 'notFound', errorMessage: '' }, { status: 404 })
       server.rows = server.rows.filter(({ hcUclSeqNo }) => !hcUclSeqNoList.includes(hcUclSeqNo))
       return answer(envelope({ resultCnt: hcUclSeqNoList.length, datauuidList: [] }))
     }),
   )
   const data = screen({ entry: { name: 'main' }, kind: 'list', title: { id: '드신 음식', message: '드신 음식' } })
-  await renderRouter(testRouter([{ path: '/diary/intakeList', data, component: () => <FoodsScreen day={DAY} meal={undefined} /> }], { at: '/diary/intakeList' }))
+  await renderRouter(
+    testRouter([{ path: '/diary/intakeList', data, component: () => <FoodsScreen day={DAY} meal={undefined} /> }], {
+      at: '/diary/intakeList',
+    }),
+  )
   await page.findByRole('list', { name: '드신 음식' })
   return server
 }
@@ -66,8 +84,13 @@ test('what another phone has removed meanwhile is chosen no more, and the others
 })
 
 test('amounts are said as where the food was chosen, in English by number', async () => {
-  const rows = [row(1, '식빵', { eatQty: 2, unitNm: '장', unitNmEng: 'slice' }), row(2, '현미밥', { eatQty: 0.5, unitNm: '공기', unitNmEng: 'bowl' }), row(3, '두부', { eatQty: 100, unitNm: 'g', unitNmEng: 'g' })]
-  const amounts = () => page.getAllByRole('listitem').map(({ textContent }) => textContent.split(' · ').at(-1)?.replace(/77.*$/, '').trim())
+  const rows = [
+    row(1, '식빵', { eatQty: 2, unitNm: '장', unitNmEng: 'slice' }),
+    row(2, '현미밥', { eatQty: 0.5, unitNm: '공기', unitNmEng: 'bowl' }),
+    row(3, '두부', { eatQty: 100, unitNm: 'g', unitNmEng: 'g' }),
+  ]
+  const amounts = () =>
+    page.getAllByRole('listitem').map(({ textContent }) => textContent.split(' · ').at(-1)?.replace(/77.*$/, '').trim())
   await draw(rows)
   expect(amounts()).toEqual(['2장', '반 공기', '100\u00A0g'])
   cleanup()

@@ -45,9 +45,16 @@ export function FoodsScreen({ day, meal }: Props) {
   const numbers = foods.flatMap(({ number }) => (chosen?.has(number) ? [number] : []))
   const some = numbers.length
 
-  const turn = (number: number, on: boolean) => setChosen(new Set(on ? [...(chosen ?? []), number] : [...(chosen ?? [])].filter((each) => each !== number)))
+  const turn = (number: number, on: boolean) =>
+    setChosen(new Set(on ? [...(chosen ?? []), number] : [...(chosen ?? [])].filter((each) => each !== number)))
   const removeChosen = async () => {
-    const agreed = await confirm({ title: t`음식 ${some}가지를 지울까요?`, text: t`지우면 되돌릴 수 없어요.`, confirm: t`지울게요`, cancel: t`그대로 둘게요`, danger: true })
+    const agreed = await confirm({
+      title: t`음식 ${some}가지를 지울까요?`,
+      text: t`지우면 되돌릴 수 없어요.`,
+      confirm: t`지울게요`,
+      cancel: t`그대로 둘게요`,
+      danger: true,
+    })
     if (agreed) {
       remove(numbers, () => {
         setChosen(null)
@@ -64,7 +71,12 @@ export function FoodsScreen({ day, meal }: Props) {
           backTo={`/healthlog/mealRecord?day=${day}`}
           actions={
             foods.length === 0 ? undefined : (
-              <IconButton label={t`여럿 고르기`} icon={ListChecks} pressed={chosen !== null} onClick={() => setChosen(chosen === null ? new Set() : null)} />
+              <IconButton
+                label={t`여럿 고르기`}
+                icon={ListChecks}
+                pressed={chosen !== null}
+                onClick={() => setChosen(chosen === null ? new Set() : null)}
+              />
             )
           }
         />
@@ -90,7 +102,14 @@ export function FoodsScreen({ day, meal }: Props) {
       }
       action={
         chosen === null || foods.length === 0 ? undefined : (
-          <Button size="l" block kind="danger" busy={isPending} disabled={some === 0} onClick={() => void removeChosen()}>
+          <Button
+            size="l"
+            block
+            kind="danger"
+            busy={isPending}
+            disabled={some === 0}
+            onClick={() => void removeChosen()}
+          >
             {some === 0 ? t`지울 음식을 골라 주세요` : t`${some}가지 지우기`}
           </Button>
         )
@@ -103,7 +122,10 @@ export function FoodsScreen({ day, meal }: Props) {
               key={food.number}
               day={day}
               food={food}
-              {...(chosen !== null && { checked: chosen.has(food.number), onCheck: (on: boolean) => turn(food.number, on) })}
+              {...(chosen !== null && {
+                checked: chosen.has(food.number),
+                onCheck: (on: boolean) => turn(food.number, on),
+              })}
             />
           ))}
         </Rows>

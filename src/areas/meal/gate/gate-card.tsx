@@ -9,8 +9,9 @@ import { gateQuery } from './gate.queries.ts'
 import css from './gate.module.css'
 
 /**
- * Says above the menu that the restaurant asks whether one is staff, once a visit. It stands beside the menu and not before it: in the queue a
- * question that covers what there is to eat is answered by leaving (docs/decisions/177). [MBR-17]
+ * Says above the menu that the restaurant asks whether one is staff, once a visit. It stands beside the menu and not
+ * before it: in the queue a question that covers what there is to eat is answered by leaving (docs/decisions/177).
+ * [MBR-17]
  */
 export function GateCard({ restaurantCode }: { restaurantCode: string }) {
   const { t } = useLingui()

@@ -30,14 +30,20 @@ export function GateForm({ bar, restaurantCode, name, kind, asksDigits, onPassed
   const pass = usePassGate(kind)
   const said = {
     '01': t`등록된 사번이 아니에요. 다시 확인해 주세요.`,
-    '02': asksDigits ? t`숫자가 달라요. 여러 번 틀렸다면 10분 뒤에 다시 해 주세요.` : t`여러 번 틀려서 잠시 쉬고 있어요. 10분 뒤에 다시 해 주세요.`,
+    '02': asksDigits
+      ? t`숫자가 달라요. 여러 번 틀렸다면 10분 뒤에 다시 해 주세요.`
+      : t`여러 번 틀려서 잠시 쉬고 있어요. 10분 뒤에 다시 해 주세요.`,
     '03': t`${name} 직원으로 확인되지 않았어요.`,
   }
   const form = useValidForm({
     schema: gateForm(asksDigits, { number: t`사번을 적어 주세요.`, digits: t`숫자 여섯 자리를 적어 주세요.` }),
     initial: { employeeNumber: tomsYn === 'Y' ? (employeeNumber ?? '') : '', authNo: '' },
     onSubmit: async ({ employeeNumber: number, authNo }) => {
-      const { validDtm, failCode } = await pass({ restaurantCode, employeeNumber: number, ...(asksDigits && { authNo }) })
+      const { validDtm, failCode } = await pass({
+        restaurantCode,
+        employeeNumber: number,
+        ...(asksDigits && { authNo }),
+      })
       if (validDtm === null) throw new GateRefused(failCode)
       onPassed(validDtm)
     },
@@ -52,15 +58,36 @@ export function GateForm({ bar, restaurantCode, name, kind, asksDigits, onPassed
       bar={bar}
       form={form.props}
       title={t`${name} 직원이신가요?`}
-      help={asksDigits ? t`사번과 입구 화면의 숫자 여섯 자리로 확인해요.` : t`사번으로 확인해요. 한 번 확인하면 반년 동안 묻지 않아요.`}
+      help={
+        asksDigits
+          ? t`사번과 입구 화면의 숫자 여섯 자리로 확인해요.`
+          : t`사번으로 확인해요. 한 번 확인하면 반년 동안 묻지 않아요.`
+      }
     >
       <div className={css.form}>
         <FormField form={form} name="employeeNumber">
-          {(field) => <TextField {...field} label={t`사번`} clearLabel autoComplete="off" autoCapitalize="none" spellCheck={false} />}
+          {(field) => (
+            <TextField
+              {...field}
+              label={t`사번`}
+              clearLabel
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
         </FormField>
         {asksDigits ? (
           <FormField form={form} name="authNo">
-            {(field) => <TextField {...field} label={t`숫자 여섯 자리`} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />}
+            {(field) => (
+              <TextField
+                {...field}
+                label={t`숫자 여섯 자리`}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={6}
+              />
+            )}
           </FormField>
         ) : null}
         {form.problem ? (
@@ -69,7 +96,11 @@ export function GateForm({ bar, restaurantCode, name, kind, asksDigits, onPassed
           </Notice>
         ) : null}
         <Button type="submit" size="l" block busy={form.busy}>{t`확인하기`}</Button>
-        <Button kind="text" block render={<Link to="/menu/todayMenu" search={{ restaurantCode }} onClick={() => putOffGate(restaurantCode)} />}>{t`나중에`}</Button>
+        <Button
+          kind="text"
+          block
+          render={<Link to="/menu/todayMenu" search={{ restaurantCode }} onClick={() => putOffGate(restaurantCode)} />}
+        >{t`나중에`}</Button>
       </div>
     </FlowPage>
   )

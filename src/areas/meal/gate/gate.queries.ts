@@ -5,7 +5,8 @@ import { keyOf, mutation, query } from '#src/contract/query.ts'
 export const gatesQuery = () => query('post', '/api/common/getAuthorRestrantList', { body: {} })
 
 /** Whether the member is asked at this restaurant, and for what. */
-export const gateQuery = (restaurantCode: string, background = false) => query('post', '/api/member/checkAuthorGatePop', { body: { restaurantCode }, background })
+export const gateQuery = (restaurantCode: string, background = false) =>
+  query('post', '/api/member/checkAuthorGatePop', { body: { restaurantCode }, background })
 
 /** Shows to be staff, in the way of the gate. What is refused is an answer, said at its field. */
 export function usePassGate(kind: 'WEL' | 'POSCO') {
@@ -16,7 +17,13 @@ export function usePassGate(kind: 'WEL' | 'POSCO') {
     const answer = await (kind === 'WEL' ? wel : posco).mutateAsync({ body })
     if (answer.authorYn === 'Y') {
       // The next look at the menu shall not ask again, not even until the gate has been asked anew.
-      queryClient.setQueryData(gateQuery(body.restaurantCode).queryKey, { popYn: 'N', gateType: null, authNoYn: 'N', title: null, contents: null })
+      queryClient.setQueryData(gateQuery(body.restaurantCode).queryKey, {
+        popYn: 'N',
+        gateType: null,
+        authNoYn: 'N',
+        title: null,
+        contents: null,
+      })
       await queryClient.invalidateQueries({ queryKey: keyOf('/api/common/getAuthorRestrantList'), refetchType: 'none' })
     }
     return answer

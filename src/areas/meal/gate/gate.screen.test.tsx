@@ -11,7 +11,13 @@ import { GateScreen } from './gate.screen.tsx'
 
 afterEach(() => cleanup())
 
-const ASKS = { popYn: 'Y', gateType: 'POSCO', authNoYn: 'Y', title: '임직원 확인', contents: '서초사옥점은 임직원 확인 뒤에 이용할 수 있어요.' }
+const ASKS = {
+  popYn: 'Y',
+  gateType: 'POSCO',
+  authNoYn: 'Y',
+  title: '임직원 확인',
+  contents: '서초사옥점은 임직원 확인 뒤에 이용할 수 있어요.',
+}
 
 /** The menu of a restaurant with a gate, and the gate. */
 async function drawMenu(restaurantCode: string) {
@@ -19,7 +25,14 @@ async function drawMenu(restaurantCode: string) {
     userInfo: { hcId: 'H1', tomsYn: 'Y', employeeNumber: '20140317' },
     checkAuthorGatePop: ASKS,
     getAuthorRestrantList: [{ restaurantCode, restaurantName: '서초사옥점', gateType: 'POSCO', authorYn: 'N' }],
-    welAuthorGatePosco: { authorYn: 'Y', restaurantCode, employeeNumber: '20140317', authorDtm: '202611191124', validDtm: '202705182359', failCode: null },
+    welAuthorGatePosco: {
+      authorYn: 'Y',
+      restaurantCode,
+      employeeNumber: '20140317',
+      authorDtm: '202611191124',
+      validDtm: '202705182359',
+      failCode: null,
+    },
   }
   connectApi(fakePorts((request) => answer(envelope(answers[new URL(request.url).pathname.split('/').at(-1) ?? '']))))
   const title = { id: '식단', message: '식단' }
@@ -36,7 +49,11 @@ async function drawMenu(restaurantCode: string) {
             </>
           ),
         },
-        { path: '/meal/authorgate', data: screen({ entry: { name: 'mealAuthorgate' }, kind: 'flow', title }), component: () => <GateScreen restaurantCode={restaurantCode} /> },
+        {
+          path: '/meal/authorgate',
+          data: screen({ entry: { name: 'mealAuthorgate' }, kind: 'flow', title }),
+          component: () => <GateScreen restaurantCode={restaurantCode} />,
+        },
       ],
       { at: '/menu/todayMenu' },
     ),

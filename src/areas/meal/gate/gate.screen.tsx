@@ -20,18 +20,33 @@ import { gateQuery, gatesQuery } from './gate.queries.ts'
 export function GateScreen({ restaurantCode }: { restaurantCode: string | undefined }) {
   const { data: gates } = useSuspenseQuery(gatesQuery())
   const gate = gates.find((each) => each.restaurantCode === restaurantCode)
-  return gate ? <OneGate key={gate.restaurantCode} restaurantCode={gate.restaurantCode} name={gate.restaurantName} /> : <Gates />
+  return gate ? (
+    <OneGate key={gate.restaurantCode} restaurantCode={gate.restaurantCode} name={gate.restaurantName} />
+  ) : (
+    <Gates />
+  )
 }
 
 /** Without a restaurant: those that have a gate. */
 function Gates() {
   const { t } = useLingui()
   const { data: gates } = useSuspenseQuery(gatesQuery())
-  const none = <EmptyState level={1} title={t`확인이 필요한 식당이 없어요`} text={t`어느 식당이든 그냥 이용하시면 돼요.`} action={<Button render={<Link to="/menu/todayMenu" />}>{t`오늘 식단 보기`}</Button>} />
+  const none = (
+    <EmptyState
+      level={1}
+      title={t`확인이 필요한 식당이 없어요`}
+      text={t`어느 식당이든 그냥 이용하시면 돼요.`}
+      action={<Button render={<Link to="/menu/todayMenu" />}>{t`오늘 식단 보기`}</Button>}
+    />
+  )
   return (
     <ListPage
       bar={<ScreenBar titleAs="p" backTo="/menu/todayMenu" />}
-      lead={gates.length > 0 ? { title: t`어느 식당의 직원이신가요?`, below: t`한 번 확인하면 반년 동안 묻지 않아요.` } : undefined}
+      lead={
+        gates.length > 0
+          ? { title: t`어느 식당의 직원이신가요?`, below: t`한 번 확인하면 반년 동안 묻지 않아요.` }
+          : undefined
+      }
       instead={gates.length === 0 ? none : undefined}
     >
       <Card tight>
@@ -61,7 +76,25 @@ function OneGate({ restaurantCode, name }: { restaurantCode: string; name: strin
       {t`식단 보기`}
     </Button>
   )
-  if (validDtm !== null) return <ResultPage bar={bar} title={t`${name}, 확인했어요`} text={t`${formatDay(dayOf(validDtm), i18n.locale, 'dated')}까지 묻지 않아요.`} action={menu} />
-  if (gate.gateType === null) return <ResultPage bar={bar} title={t`${name}, 이미 확인했어요`} text={t`그냥 이용하시면 돼요.`} action={menu} />
-  return <GateForm bar={bar} restaurantCode={restaurantCode} name={name} kind={gate.gateType} asksDigits={gate.authNoYn === 'Y'} onPassed={setValidDtm} />
+  if (validDtm !== null)
+    return (
+      <ResultPage
+        bar={bar}
+        title={t`${name}, 확인했어요`}
+        text={t`${formatDay(dayOf(validDtm), i18n.locale, 'dated')}까지 묻지 않아요.`}
+        action={menu}
+      />
+    )
+  if (gate.gateType === null)
+    return <ResultPage bar={bar} title={t`${name}, 이미 확인했어요`} text={t`그냥 이용하시면 돼요.`} action={menu} />
+  return (
+    <GateForm
+      bar={bar}
+      restaurantCode={restaurantCode}
+      name={name}
+      kind={gate.gateType}
+      asksDigits={gate.authNoYn === 'Y'}
+      onPassed={setValidDtm}
+    />
+  )
 }

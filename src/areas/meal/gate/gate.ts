@@ -26,7 +26,10 @@ export class GateRefused extends Error {
   }
 }
 
-/** The field that a refusal is about; null is the whole. Where no digits are asked, 02 is a gate that has heard too many tries. */
+/**
+ * The field that a refusal is about; null is the whole. Where no digits are asked, 02 is a gate that has heard too many
+ * tries.
+ */
 export function fieldOf(failCode: GateRefused['failCode'], asksDigits: boolean): GateField | null {
   if (failCode === '03') return null
   return failCode === '02' && asksDigits ? 'authNo' : 'employeeNumber'

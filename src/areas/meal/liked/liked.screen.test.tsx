@@ -9,8 +9,20 @@ import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { LikedScreen } from './liked.screen.tsx'
 
 const liked = (favSeq: number, menuName: string, menuDt: string | null) => ({
-  favSeq, menuCode: `M${favSeq}`, menuName, menuNameEng: '', restaurantName: '한빛타워점', restaurantNameEng: 'Hanbit Tower', nextMenuDt: menuDt,
-  nextCourse: menuDt && { menuDt, hallNo: 'E31A', menuCourseType: 'A', menuMealType: '2', restaurantCode: 'REST000311' },
+  favSeq,
+  menuCode: `M${favSeq}`,
+  menuName,
+  menuNameEng: '',
+  restaurantName: '한빛타워점',
+  restaurantNameEng: 'Hanbit Tower',
+  nextMenuDt: menuDt,
+  nextCourse: menuDt && {
+    menuDt,
+    hallNo: 'E31A',
+    menuCourseType: 'A',
+    menuMealType: '2',
+    restaurantCode: 'REST000311',
+  },
 })
 let list: object[]
 let sent: { name: string; body: unknown }[]
@@ -35,13 +47,27 @@ async function draw(dishes: object[]) {
       return answer(envelope({ resultCnt: 1, likeCnt: 1 }))
     }),
   )
-  const data = screen({ entry: { name: 'mypageFavorite' }, kind: 'list', title: { id: '좋아하는 메뉴', message: '좋아하는 메뉴' } })
-  await renderRouter(testRouter([{ path: '/mypage/favorite', data, component: LikedScreen }, { path: '/meal/detail', data, component: () => null }], { at: '/mypage/favorite' }))
+  const data = screen({
+    entry: { name: 'mypageFavorite' },
+    kind: 'list',
+    title: { id: '좋아하는 메뉴', message: '좋아하는 메뉴' },
+  })
+  await renderRouter(
+    testRouter(
+      [
+        { path: '/mypage/favorite', data, component: LikedScreen },
+        { path: '/meal/detail', data, component: () => null },
+      ],
+      { at: '/mypage/favorite' },
+    ),
+  )
   return (await page.findByRole('heading', { level: 1 })).textContent
 }
 
 test('the list says what comes today, and each dish leads to the course of its day', async () => {
-  expect(await draw([liked(1, '고등어구이', '20261119'), liked(2, '비빔밥', '20261120'), liked(3, '닭갈비', null)])).toBe('좋아하는 메뉴 3개, 오늘 1개 나와요')
+  expect(
+    await draw([liked(1, '고등어구이', '20261119'), liked(2, '비빔밥', '20261120'), liked(3, '닭갈비', null)]),
+  ).toBe('좋아하는 메뉴 3개, 오늘 1개 나와요')
   const [first, second] = page.getAllByRole('link', { name: /한빛타워점/ })
   expect(first?.textContent).toContain('오늘 점심 · 한빛타워점')
   expect(first?.getAttribute('href')).toContain('20261119')

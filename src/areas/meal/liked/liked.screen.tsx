@@ -45,11 +45,22 @@ export function LikedScreen() {
     )
   }
 
-  const dayWord = (day: Day) => (day === today ? t`오늘` : day === addDays(today, 1) ? t`내일` : formatDay(day, i18n.locale, 'medium'))
+  const dayWord = (day: Day) =>
+    day === today ? t`오늘` : day === addDays(today, 1) ? t`내일` : formatDay(day, i18n.locale, 'medium')
   const servedWords = ({ next }: LikedDish) =>
-    next === null ? t`나올 날이 아직 없어요` : [t`${dayWord(next.course.menuDt)} ${mealTimeName(next.course.menuMealType)}`, next.place].join(' · ')
+    next === null
+      ? t`나올 날이 아직 없어요`
+      : [t`${dayWord(next.course.menuDt)} ${mealTimeName(next.course.menuMealType)}`, next.place].join(' · ')
   const takeOff = ({ number, menuCode, name }: LikedDish) =>
-    remove(number, () => void toast({ kind: 'removed', text: t`${name}, 목록에서 뺐어요`, action: { label: t`되돌리기`, onPress: () => restore(menuCode) } }))
+    remove(
+      number,
+      () =>
+        void toast({
+          kind: 'removed',
+          text: t`${name}, 목록에서 뺐어요`,
+          action: { label: t`되돌리기`, onPress: () => restore(menuCode) },
+        }),
+    )
   const todayCount = servedOn(dishes, today)
 
   return (
@@ -65,7 +76,12 @@ export function LikedScreen() {
           }
         />
       }
-      lead={{ title: todayCount > 0 ? t`좋아하는 메뉴 ${dishes.length}개, 오늘 ${todayCount}개 나와요` : t`좋아하는 메뉴 ${dishes.length}개` }}
+      lead={{
+        title:
+          todayCount > 0
+            ? t`좋아하는 메뉴 ${dishes.length}개, 오늘 ${todayCount}개 나와요`
+            : t`좋아하는 메뉴 ${dishes.length}개`,
+      }}
     >
       <Card tight>
         <Rows label={t`좋아하는 메뉴 목록`}>
@@ -76,8 +92,16 @@ export function LikedScreen() {
               title={dish.name}
               sub={servedWords(dish)}
               chevron={!editing && dish.next !== null}
-              {...(editing ? { end: <IconButton quiet icon={X} label={t`${dish.name}, 목록에서 빼기`} onClick={() => takeOff(dish)} /> } : {})}
-              {...(!editing && dish.next !== null ? { render: <Link to="/meal/detail" search={dish.next.course} /> } : {})}
+              {...(editing
+                ? {
+                    end: (
+                      <IconButton quiet icon={X} label={t`${dish.name}, 목록에서 빼기`} onClick={() => takeOff(dish)} />
+                    ),
+                  }
+                : {})}
+              {...(!editing && dish.next !== null
+                ? { render: <Link to="/meal/detail" search={dish.next.course} /> }
+                : {})}
             />
           ))}
         </Rows>

@@ -23,4 +23,5 @@ export function toLiked(rows: readonly Schemas['FavoriteMenu'][], language: 'ko'
   }))
 }
 
-export const servedOn = (dishes: readonly LikedDish[], day: Day): number => dishes.filter(({ next }) => next?.course.menuDt === day).length
+export const servedOn = (dishes: readonly LikedDish[], day: Day): number =>
+  dishes.filter(({ next }) => next?.course.menuDt === day).length

@@ -9,11 +9,25 @@ import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import '#src/ui/sheet/sheet-panel.tsx'
 import { CookRow } from './cook-row.tsx'
 
-const leave = vi.hoisted(() => ({ openCheck: vi.fn<(check: object) => void>(), openMall: vi.fn<(url: string) => void>() }))
+const leave = vi.hoisted(() => ({
+  openCheck: vi.fn<(check: object) => void>(),
+  openMall: vi.fn<(url: string) => void>(),
+}))
 vi.mock('./leave.ts', () => leave)
 vi.mock('#src/domain/mall/open-mall.ts', () => leave)
 
-const good = (goodNo: string, goodNm: string) => ({ goodNo, goodNm, brandNm: '바다담', price: 29_800, salePrice: 25_300, saleRate: 15, imgUrl: '', linkUrl: '', tagList: [], soldOutYn: 'N' })
+const good = (goodNo: string, goodNm: string) => ({
+  goodNo,
+  goodNm,
+  brandNm: '바다담',
+  price: 29_800,
+  salePrice: 25_300,
+  saleRate: 15,
+  imgUrl: '',
+  linkUrl: '',
+  tagList: [],
+  soldOutYn: 'N',
+})
 let asked: string[]
 
 beforeEach(() => {
@@ -41,8 +55,16 @@ async function draw(welmallAgreeYn: 'Y' | 'N', goods: object[], agreeYn = 'Y') {
   await renderRouter(
     testRouter(
       [
-        { path: '/meal/detail', data: screen({ entry: { name: 'mealDetail' }, ...frame }), component: () => <CookRow menuCode="1000100101" /> },
-        { path: '/meal/welmallAgree', data: screen({ entry: { name: 'mealWelmallAgree' }, ...frame }), component: () => <h1>동의</h1> },
+        {
+          path: '/meal/detail',
+          data: screen({ entry: { name: 'mealDetail' }, ...frame }),
+          component: () => <CookRow menuCode="1000100101" />,
+        },
+        {
+          path: '/meal/welmallAgree',
+          data: screen({ entry: { name: 'mealWelmallAgree' }, ...frame }),
+          component: () => <h1>동의</h1>,
+        },
       ],
       { at: '/meal/detail' },
     ),

@@ -37,7 +37,13 @@ export function CookRow({ menuCode }: { menuCode: string }) {
   return (
     <Card tight>
       <Rows>
-        <ListRow lead={<RowIcon icon={CookingPot} />} title={t`집에서 해 먹기`} sub={first.goodNm} chevron onClick={() => setOpen(true)} />
+        <ListRow
+          lead={<RowIcon icon={CookingPot} />}
+          title={t`집에서 해 먹기`}
+          sub={first.goodNm}
+          chevron
+          onClick={() => setOpen(true)}
+        />
       </Rows>
       {open ? (
         <Sheet open title={t`집에서 해 먹기`} onCloseRequest={() => setOpen(false)}>

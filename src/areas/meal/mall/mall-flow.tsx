@@ -21,9 +21,15 @@ export function MallFlow({ since, returned }: { since: string | null; returned: 
   const busy = snapshot.hasTag('busy')
   const bar = <ScreenBar titleAs="p" backTo="/menu/todayMenu" />
   const said = problem === 'unreachable' ? t`연결하지 못했어요. 다시 시도해 주세요.` : (problem?.refused ?? '')
-  const note = said === '' ? null : <p role="alert" className={css.problem}>{said}</p>
+  const note =
+    said === '' ? null : (
+      <p role="alert" className={css.problem}>
+        {said}
+      </p>
+    )
 
-  if (snapshot.matches('agreeing')) return <ResultPage bar={bar} title={t`동의를 적고 있어요`} text={t`잠시만 기다려 주세요.`} />
+  if (snapshot.matches('agreeing'))
+    return <ResultPage bar={bar} title={t`동의를 적고 있어요`} text={t`잠시만 기다려 주세요.`} />
   if (snapshot.matches('unsaved')) {
     return (
       <ListPage
@@ -66,11 +72,22 @@ export function MallFlow({ since, returned }: { since: string | null; returned: 
         title={returned === null ? t`쇼핑몰이 나를 알아봐요` : t`이제 쇼핑몰이 나를 알아봐요`}
         text={agreedAt === '' ? undefined : t`${formatDay(dayOf(agreedAt), i18n.locale, 'dated')}에 동의하셨어요.`}
         action={
-          <Button size="l" block busy={busy && snapshot.matches('entering')} onClick={() => send({ type: 'mall.asked' })}>
+          <Button
+            size="l"
+            block
+            busy={busy && snapshot.matches('entering')}
+            onClick={() => send({ type: 'mall.asked' })}
+          >
             {t`쇼핑몰 가기`}
           </Button>
         }
-        end={<Button kind="text" busy={snapshot.matches('withdrawing')} onClick={() => send({ type: 'withdrawal.asked' })}>{t`동의 거두기`}</Button>}
+        end={
+          <Button
+            kind="text"
+            busy={snapshot.matches('withdrawing')}
+            onClick={() => send({ type: 'withdrawal.asked' })}
+          >{t`동의 거두기`}</Button>
+        }
       >
         <Terms />
         {note}

@@ -21,7 +21,11 @@ export function MallReturnScreen({ returned }: { returned: Returned }) {
           level={1}
           title={t`다시 로그인해 주세요`}
           text={t`본인 확인을 하는 동안 로그인이 끝났어요. 아직 아무것도 동의하지 않았어요.`}
-          action={<Button render={<Link to="/login" onClick={() => rememberWantedPath('/meal/welmallAgree')} />}>{t`로그인하기`}</Button>}
+          action={
+            <Button
+              render={<Link to="/login" onClick={() => rememberWantedPath('/meal/welmallAgree')} />}
+            >{t`로그인하기`}</Button>
+          }
         />
       }
     />

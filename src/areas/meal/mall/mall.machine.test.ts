@@ -16,7 +16,14 @@ function flow({ since = null, returned = null }: { since?: string | null; return
       return step.promise as Promise<Output> // what the test answers
     })
   const actor = createActor(
-    mallMachine.provide({ actors: { beginCheck: by<void>('beginCheck'), agree: by<Agreed, string | null>('agree'), enter: by<Entered>('enter'), withdraw: by<boolean>('withdraw') } }),
+    mallMachine.provide({
+      actors: {
+        beginCheck: by<void>('beginCheck'),
+        agree: by<Agreed, string | null>('agree'),
+        enter: by<Entered>('enter'),
+        withdraw: by<boolean>('withdraw'),
+      },
+    }),
     { input: { since, returned } },
   ).start()
   return {
@@ -56,7 +63,11 @@ describe('agreeing', () => {
     expect([state(), context().problem]).toEqual(['unsaved', 'unreachable'])
     send('mall.asked', 'saving.asked', 'saving.asked')
     await answers({ is: 'given', since: '202611191125' })
-    expect([state(), asked, context()]).toEqual(['agreed', ['agree pass-1', 'agree pass-1'], { since: '202611191125', authKey: null, problem: null }])
+    expect([state(), asked, context()]).toEqual([
+      'agreed',
+      ['agree pass-1', 'agree pass-1'],
+      { since: '202611191125', authKey: null, problem: null },
+    ])
   })
 
   test('a verification that was given up or refused agrees to nothing, and begins anew', async () => {

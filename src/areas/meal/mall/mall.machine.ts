@@ -26,15 +26,21 @@ export type Agreed = { is: 'given'; since: string | null } | { is: 'refused'; wo
 
 /** A step that somebody else performs. It rejects until it is provided. */
 function step<Output, Input = void>(name: string) {
-  return fromPromise<Output, Input>(() => Promise.reject(new Error(`The step "${name}" of the shop mall is not provided`)))
+  return fromPromise<Output, Input>(() =>
+    Promise.reject(new Error(`The step "${name}" of the shop mall is not provided`)),
+  )
 }
 
 /**
- * Letting the shop mall know a member, over a page of somebody else's: agreed is only who came back verified, a ticket is asked for only on the
- * way in and used at once, and nothing is begun twice. [MEA-13] [MBR-11]
+ * Letting the shop mall know a member, over a page of somebody else's: agreed is only who came back verified, a ticket
+ * is asked for only on the way in and used at once, and nothing is begun twice. [MEA-13] [MBR-11]
  */
 export const mallMachine = setup({
-  types: { context: {} as MallContext, events: {} as MallEvent, input: {} as { since: string | null; returned: Returned } },
+  types: {
+    context: {} as MallContext,
+    events: {} as MallEvent,
+    input: {} as { since: string | null; returned: Returned },
+  },
   actors: {
     /** Leaves the app. */
     beginCheck: step<void>('beginCheck'),
@@ -53,8 +59,12 @@ export const mallMachine = setup({
     isWithdrawn: (_, yes: boolean) => yes,
   },
   actions: {
-    noteGiven: assign((_, output: Agreed) => (output.is === 'given' ? { since: output.since, authKey: null, problem: null } : {})),
-    noteRefused: assign((_, output: Agreed) => (output.is === 'refused' ? { authKey: null, problem: { refused: output.words } } : {})),
+    noteGiven: assign((_, output: Agreed) =>
+      output.is === 'given' ? { since: output.since, authKey: null, problem: null } : {},
+    ),
+    noteRefused: assign((_, output: Agreed) =>
+      output.is === 'refused' ? { authKey: null, problem: { refused: output.words } } : {},
+    ),
     noteUnreachable: assign({ problem: 'unreachable' as const }),
     noteWithdrawn: assign({ since: null, problem: null }),
     forget: assign({ problem: null }),
@@ -69,7 +79,12 @@ export const mallMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      always: [{ guard: 'isBack', target: 'agreeing' }, { guard: 'hasStopped', target: 'refused' }, { guard: 'hasAgreed', target: 'agreed' }, { target: 'asking' }],
+      always: [
+        { guard: 'isBack', target: 'agreeing' },
+        { guard: 'hasStopped', target: 'refused' },
+        { guard: 'hasAgreed', target: 'agreed' },
+        { target: 'asking' },
+      ],
     },
 
     asking: { on: { 'check.asked': 'beginning' } },
@@ -90,7 +105,11 @@ export const mallMachine = setup({
         src: 'agree',
         input: ({ context }) => context.authKey,
         onDone: [
-          { guard: { type: 'isGiven', params: ({ event }) => event.output }, target: 'agreed', actions: { type: 'noteGiven', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isGiven', params: ({ event }) => event.output },
+            target: 'agreed',
+            actions: { type: 'noteGiven', params: ({ event }) => event.output },
+          },
           { target: 'refused', actions: { type: 'noteRefused', params: ({ event }) => event.output } },
         ],
         onError: { target: 'unsaved', actions: 'noteUnreachable' },
@@ -110,7 +129,10 @@ export const mallMachine = setup({
       entry: 'forget',
       invoke: {
         src: 'enter',
-        onDone: [{ guard: { type: 'isEntered', params: ({ event }) => event.output }, target: 'inMall' }, { target: 'asking', actions: 'noteWithdrawn' }],
+        onDone: [
+          { guard: { type: 'isEntered', params: ({ event }) => event.output }, target: 'inMall' },
+          { target: 'asking', actions: 'noteWithdrawn' },
+        ],
         onError: { target: 'agreed', actions: 'noteUnreachable' },
       },
     },
@@ -123,7 +145,14 @@ export const mallMachine = setup({
       entry: 'forget',
       invoke: {
         src: 'withdraw',
-        onDone: [{ guard: { type: 'isWithdrawn', params: ({ event }) => event.output }, target: 'asking', actions: 'noteWithdrawn' }, { target: 'agreed' }],
+        onDone: [
+          {
+            guard: { type: 'isWithdrawn', params: ({ event }) => event.output },
+            target: 'asking',
+            actions: 'noteWithdrawn',
+          },
+          { target: 'agreed' },
+        ],
         onError: { target: 'agreed', actions: 'noteUnreachable' },
       },
     },

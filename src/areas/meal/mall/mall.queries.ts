@@ -10,14 +10,22 @@ import type { Agreed } from './mall.machine.ts'
 
 /** Whoever shows whether the mall knows the member asks anew. */
 function askAgain(client: QueryClient): void {
-  for (const path of ['/api/mypage/getWelmallUrl', '/api/meal/getWelmallProdList'] as const) void client.invalidateQueries({ queryKey: keyOf(path) })
+  for (const path of ['/api/mypage/getWelmallUrl', '/api/meal/getWelmallProdList'] as const)
+    void client.invalidateQueries({ queryKey: keyOf(path) })
 }
 
 /** Whether the mall knows the member, asked where no ticket is made for it. */
-export const mallKnowsQuery = () => ({ ...query('get', '/api/meal/getWelmallProdList', { background: true }), select: ({ welmallAgreeYn }: Schemas['WelmallProdList']) => welmallAgreeYn === 'Y', staleTime: 10 * 60_000 })
+export const mallKnowsQuery = () => ({
+  ...query('get', '/api/meal/getWelmallProdList', { background: true }),
+  select: ({ welmallAgreeYn }: Schemas['WelmallProdList']) => welmallAgreeYn === 'Y',
+  staleTime: 10 * 60_000,
+})
 
 /** Articles that go with a dish, those that can be had. */
-export const goodsForDishQuery = (menuCode: string) => ({ ...query('get', '/api/meal/getWelmallProdRecommList', { params: { query: { menuCode } }, background: true }), staleTime: 10 * 60_000 })
+export const goodsForDishQuery = (menuCode: string) => ({
+  ...query('get', '/api/meal/getWelmallProdRecommList', { params: { query: { menuCode } }, background: true }),
+  staleTime: 10 * 60_000,
+})
 
 /** Writes by GET, as documented: asked for by hand alone, never by a cache. */
 export async function beginCheck(): Promise<void> {
@@ -26,7 +34,9 @@ export async function beginCheck(): Promise<void> {
 
 export async function agree(client: QueryClient, authKey: string | null): Promise<Agreed> {
   try {
-    const { agreeDtm } = await unwrap(api.POST('/api/meal/setWelmallAgree', { body: { welmallAgreeYn: 'Y', ...(authKey !== null && { authKey }) } }))
+    const { agreeDtm } = await unwrap(
+      api.POST('/api/meal/setWelmallAgree', { body: { welmallAgreeYn: 'Y', ...(authKey !== null && { authKey }) } }),
+    )
     return { is: 'given', since: agreeDtm }
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) return { is: 'refused', words: error.serverMessage }

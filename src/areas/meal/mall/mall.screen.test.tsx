@@ -11,7 +11,10 @@ import { MallAgreeScreen } from './mall-agree.screen.tsx'
 import { MallFlow } from './mall-flow.tsx'
 import type { Returned } from './mall.machine.ts'
 
-const leave = vi.hoisted(() => ({ openCheck: vi.fn<(check: object) => void>(), openMall: vi.fn<(url: string) => void>() }))
+const leave = vi.hoisted(() => ({
+  openCheck: vi.fn<(check: object) => void>(),
+  openMall: vi.fn<(url: string) => void>(),
+}))
 vi.mock('./leave.ts', () => leave)
 vi.mock('#src/domain/mall/open-mall.ts', () => leave)
 
@@ -45,7 +48,19 @@ const press = (name: string) => userEvent.click(page.getByRole('button', { name 
 const back = (returned: Returned) => () => <MallFlow since={null} returned={returned} />
 
 test('before the agreement the page says what the mall learns, and leads to the verification [MEA-13]', async () => {
-  await draw(() => <MallAgreeScreen />, { getWelmallUrl: () => answer(envelope(NONE)), authWelMall: () => answer(envelope({ authKey: 'pass-1', authUrl: 'https://pass.example.com/verify', encData: 'sealed', returnUrl: '/meal/welmall/passSuccess', expireDtm: '202611191135' })) })
+  await draw(() => <MallAgreeScreen />, {
+    getWelmallUrl: () => answer(envelope(NONE)),
+    authWelMall: () =>
+      answer(
+        envelope({
+          authKey: 'pass-1',
+          authUrl: 'https://pass.example.com/verify',
+          encData: 'sealed',
+          returnUrl: '/meal/welmall/passSuccess',
+          expireDtm: '202611191135',
+        }),
+      ),
+  })
   expect(title()).toBe('쇼핑몰이 나를 알아봐도 될까요?')
   expect(page.getByText(/나만의 번호 하나/)).toBeTruthy()
   await press('동의하고 본인 확인하기')
@@ -64,7 +79,10 @@ test('who comes back verified has agreed, and goes into the mall with a ticket o
 })
 
 test('a verification that is too old says why, and begins anew', async () => {
-  await draw(back({ authKey: 'pass-1' }), { setWelmallAgree: () => answer({ error: 'conflict', errorMessage: '본인 확인을 먼저 마쳐 주세요.' }, { status: 409 }) })
+  await draw(back({ authKey: 'pass-1' }), {
+    setWelmallAgree: () =>
+      answer({ error: 'conflict', errorMessage: '본인 확인을 먼저 마쳐 주세요.' }, { status: 409 }),
+  })
   await waitFor(() => expect(title()).toBe('본인 확인을 마치지 못했어요'))
   expect(page.getByText('본인 확인을 먼저 마쳐 주세요.')).toBeTruthy()
   expect(page.getByRole('button', { name: '다시 확인하기' })).toBeTruthy()
@@ -72,7 +90,12 @@ test('a verification that is too old says why, and begins anew', async () => {
 
 test('an agreement that could not be written is sent again as it was', async () => {
   let reachable = false
-  await draw(back({ authKey: 'pass-1' }), { setWelmallAgree: () => (reachable ? answer(envelope({ resultCnt: 1, welmallAgreeYn: 'Y', agreeDtm: '202611191125' })) : answer({ error: 'x', errorMessage: '' }, { status: 500 })) })
+  await draw(back({ authKey: 'pass-1' }), {
+    setWelmallAgree: () =>
+      reachable
+        ? answer(envelope({ resultCnt: 1, welmallAgreeYn: 'Y', agreeDtm: '202611191125' }))
+        : answer({ error: 'x', errorMessage: '' }, { status: 500 }),
+  })
   await waitFor(() => expect(title()).toBe('동의를 적지 못했어요'))
   reachable = true
   await press('다시 보내기')

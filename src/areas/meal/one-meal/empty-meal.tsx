@@ -46,7 +46,17 @@ export function EmptyMeal({ day, meal, skipped, add }: Props) {
                 <Button
                   kind="neutral"
                   busy={skip.isPending}
-                  onClick={() => skip.send(key, () => void toast({ kind: 'good', text: t`${about} 걸렀다고 적었어요`, action: { label: t`되돌리기`, onPress: undo } }))}
+                  onClick={() =>
+                    skip.send(
+                      key,
+                      () =>
+                        void toast({
+                          kind: 'good',
+                          text: t`${about} 걸렀다고 적었어요`,
+                          action: { label: t`되돌리기`, onPress: undo },
+                        }),
+                    )
+                  }
                 >
                   {t`안 먹었어요`}
                 </Button>

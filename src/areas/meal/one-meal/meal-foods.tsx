@@ -49,11 +49,32 @@ export function MealFoods({ day, meal, foods, onRemove }: Props) {
   )
 }
 
-/** Where a food is changed: a course by its bowls, any other food by its amount; what came from the phone is changed there. */
-function FoodLink({ day, meal, food, children }: Omit<Props, 'foods' | 'onRemove'> & { food: EatenFood; children: ReactNode }) {
+/**
+ * Where a food is changed: a course by its bowls, any other food by its amount; what came from the phone is changed
+ * there.
+ */
+function FoodLink({
+  day,
+  meal,
+  food,
+  children,
+}: Omit<Props, 'foods' | 'onRemove'> & { food: EatenFood; children: ReactNode }) {
   const hcUclSeqNo = food.number
-  if (food.source === 'COURSE') return <Link className={css.link} to="/meal/update" search={{ hcUclSeqNo }}>{children}</Link>
+  if (food.source === 'COURSE')
+    return (
+      <Link className={css.link} to="/meal/update" search={{ hcUclSeqNo }}>
+        {children}
+      </Link>
+    )
   if (food.foodId === null) return <div className={css.link}>{children}</div>
   // `never`: the compiler knows the queries of built screens only.
-  return <Link className={css.link} to="/healthlog/mealRecordSearchDetail" search={{ foodId: food.foodId, day, meal, hcUclSeqNo } as never}>{children}</Link>
+  return (
+    <Link
+      className={css.link}
+      to="/healthlog/mealRecordSearchDetail"
+      search={{ foodId: food.foodId, day, meal, hcUclSeqNo } as never}
+    >
+      {children}
+    </Link>
+  )
 }

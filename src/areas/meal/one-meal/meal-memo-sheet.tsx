@@ -27,7 +27,13 @@ export function MealMemoSheet({ day, meal, numbers: [first], memo, onClose }: Pr
   const { t } = useLingui()
   const change = useChangeRecord(day, meal)
   const form = useValidForm({
-    schema: v.object({ memo: v.pipe(v.string(), v.trim(), v.check((text) => lengthOf(text) <= MOST_LETTERS, t`${MOST_LETTERS}자까지 적을 수 있어요.`)) }),
+    schema: v.object({
+      memo: v.pipe(
+        v.string(),
+        v.trim(),
+        v.check((text) => lengthOf(text) <= MOST_LETTERS, t`${MOST_LETTERS}자까지 적을 수 있어요.`),
+      ),
+    }),
     initial: { memo: memo ?? '' },
     draft: `meal-memo ${day} ${meal}`,
     onSubmit: async ({ memo: memoTxt }) => {

@@ -19,14 +19,18 @@ interface Props {
   onClose(): void
 }
 
-/** What can be done with a whole meal: copied to another day, where it waits as a basket and can still be changed, or removed. */
+/**
+ * What can be done with a whole meal: copied to another day, where it waits as a basket and can still be changed, or
+ * removed.
+ */
 export function MealMore({ day, meal, canCopy, onRemoveAll, onClose }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const today = dayIn(useNow())
   const [copying, setCopying] = useState(false)
   // `never`: the compiler knows the queries of built screens only.
-  const copyTo = (to: Day) => void navigate({ to: '/healthlog/mealRecordWrite', search: { day: to, meal, from: day, fromMeal: meal } as never })
+  const copyTo = (to: Day) =>
+    void navigate({ to: '/healthlog/mealRecordWrite', search: { day: to, meal, from: day, fromMeal: meal } as never })
 
   if (copying) {
     return (
@@ -38,8 +42,21 @@ export function MealMore({ day, meal, canCopy, onRemoveAll, onClose }: Props) {
   return (
     <Sheet open title={t`더 보기`} onCloseRequest={onClose}>
       <Rows>
-        {canCopy ? <ListRow lead={<RowIcon icon={Copy} />} title={t`다른 날에 복사`} sub={t`그대로 담아 두고 고칠 수 있어요`} chevron onClick={() => setCopying(true)} /> : null}
-        <ListRow lead={<RowIcon icon={Trash2} />} title={t`음식 모두 지우기`} sub={t`이 끼니의 음식을 모두 지워요`} onClick={onRemoveAll} />
+        {canCopy ? (
+          <ListRow
+            lead={<RowIcon icon={Copy} />}
+            title={t`다른 날에 복사`}
+            sub={t`그대로 담아 두고 고칠 수 있어요`}
+            chevron
+            onClick={() => setCopying(true)}
+          />
+        ) : null}
+        <ListRow
+          lead={<RowIcon icon={Trash2} />}
+          title={t`음식 모두 지우기`}
+          sub={t`이 끼니의 음식을 모두 지워요`}
+          onClick={onRemoveAll}
+        />
       </Rows>
     </Sheet>
   )

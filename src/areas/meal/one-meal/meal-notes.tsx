@@ -30,11 +30,32 @@ export function MealNotes({ day, meal, foods, clock, memo }: Props) {
   return (
     <Card tight>
       <Rows>
-        <ListRow lead={<RowIcon icon={Clock} />} title={t`먹은 시간`} sub={clock ?? t`적어 두지 않았어요`} chevron onClick={() => setOpen('time')} />
-        <ListRow lead={<RowIcon icon={PenLine} />} title={t`메모`} sub={memo ?? t`남기고 싶은 말을 적어요`} chevron onClick={() => setOpen('memo')} />
+        <ListRow
+          lead={<RowIcon icon={Clock} />}
+          title={t`먹은 시간`}
+          sub={clock ?? t`적어 두지 않았어요`}
+          chevron
+          onClick={() => setOpen('time')}
+        />
+        <ListRow
+          lead={<RowIcon icon={PenLine} />}
+          title={t`메모`}
+          sub={memo ?? t`남기고 싶은 말을 적어요`}
+          chevron
+          onClick={() => setOpen('memo')}
+        />
       </Rows>
       <Suspense fallback={null}>
-        {open === 'time' ? <MealTimeSheet day={day} meal={meal} numbers={numbers} clock={clock} differ={new Set(foods.map(({ eatDt }) => clockOf(eatDt))).size > 1} onClose={close} /> : null}
+        {open === 'time' ? (
+          <MealTimeSheet
+            day={day}
+            meal={meal}
+            numbers={numbers}
+            clock={clock}
+            differ={new Set(foods.map(({ eatDt }) => clockOf(eatDt))).size > 1}
+            onClose={close}
+          />
+        ) : null}
         {open === 'memo' ? <MealMemoSheet day={day} meal={meal} numbers={numbers} memo={memo} onClose={close} /> : null}
       </Suspense>
     </Card>

@@ -6,7 +6,11 @@ import { Card } from '#src/ui/card/card.tsx'
 import css from './one-meal.module.css'
 
 /** What the meal holds in all. What nobody measured is a dash that is read as such. */
-export function MealSums({ record }: { record: Pick<Schemas['DiaryMealDetail'], 'sumCho' | 'sumProtein' | 'sumFat' | 'sumNa'> }) {
+export function MealSums({
+  record,
+}: {
+  record: Pick<Schemas['DiaryMealDetail'], 'sumCho' | 'sumProtein' | 'sumFat' | 'sumNa'>
+}) {
   const { t } = useLingui()
   const sums: [string, string | null, Unit][] = [
     [t`탄수화물`, record.sumCho, 'g'],

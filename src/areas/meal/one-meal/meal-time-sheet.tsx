@@ -60,7 +60,13 @@ export function MealTimeSheet({ day, meal, numbers, clock, differ, onClose }: Pr
       <p className={css.problem} role="alert">
         {isAhead ? t`아직 오지 않은 시간이에요.` : failed ? t`저장하지 못했어요. 다시 시도해 주세요.` : null}
       </p>
-      <Button size="l" block busy={change.isPending} disabled={isAhead} onClick={() => void save()}>{t`저장하기`}</Button>
+      <Button
+        size="l"
+        block
+        busy={change.isPending}
+        disabled={isAhead}
+        onClick={() => void save()}
+      >{t`저장하기`}</Button>
     </Sheet>
   )
 }

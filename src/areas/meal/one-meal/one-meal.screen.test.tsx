@@ -27,9 +27,30 @@ vi.mock('#src/health-sync/use-health-sync.ts', () => ({ removeMeal }))
 
 const DAY = '20261119'
 const food = (hcUclSeqNo: number, menuName: string, over: object = {}) => ({
-  hcUclSeqNo, menuMealType: '1', menuName, menuNameEng: null, dishTxt: null, kcal: '77', eatDt: `${DAY}074000`, sourceCode: 'SEARCH', foodId: 'F000057', eatQty: 1, unitCode: 'PIECE', unitNm: '개', unitNmEng: 'piece', ...over,
+  hcUclSeqNo,
+  menuMealType: '1',
+  menuName,
+  menuNameEng: null,
+  dishTxt: null,
+  kcal: '77',
+  eatDt: `${DAY}074000`,
+  sourceCode: 'SEARCH',
+  foodId: 'F000057',
+  eatQty: 1,
+  unitCode: 'PIECE',
+  unitNm: '개',
+  unitNmEng: 'piece',
+  ...over,
 })
-const record = { restaurantName: null, memoTxt: '회의 전에 먹었어요', sumCho: '1', sumProtein: '6.3', sumFat: null, sumNa: '62', foodList: [] }
+const record = {
+  restaurantName: null,
+  memoTxt: '회의 전에 먹었어요',
+  sumCho: '1',
+  sumProtein: '6.3',
+  sumFat: null,
+  sumNa: '62',
+  foodList: [],
+}
 
 let foods: ReturnType<typeof food>[]
 /** The words of the meal lie with one of its foods. */
@@ -68,14 +89,23 @@ async function draw() {
         if (status !== undefined) return answer({ error: 'x', errorMessage: '' }, { status })
         foods = foods.filter(({ hcUclSeqNo }) => body.hcUclSeqNoList?.includes(hcUclSeqNo) !== true)
         if (name === 'InsertTabMealMenu') return answer(envelope({ hcUclSeqNoList: [9], mealKcal: 77, dayKcal: 77 }))
-        return answer(envelope({ resultCnt: 1, datauuidList: body.hcUclSeqNoList?.map((each) => `phone-${String(each)}`) ?? [] }))
+        return answer(
+          envelope({ resultCnt: 1, datauuidList: body.hcUclSeqNoList?.map((each) => `phone-${String(each)}`) ?? [] }),
+        )
       }
-      const mealList = foods.length === 0 ? [] : [{ menuMealType: '1', menuMealTypeTxt: '아침', eatKcal: 77 * foods.length, nfYn: 'N', foodList: foods }]
-      return answer(envelope(name === 'DayEatMealMenu' ? { baseDt: DAY, eatKcal: null, mealList } : { ...record, memoTxt: memo() }))
+      const mealList =
+        foods.length === 0
+          ? []
+          : [{ menuMealType: '1', menuMealTypeTxt: '아침', eatKcal: 77 * foods.length, nfYn: 'N', foodList: foods }]
+      return answer(
+        envelope(name === 'DayEatMealMenu' ? { baseDt: DAY, eatKcal: null, mealList } : { ...record, memoTxt: memo() }),
+      )
     }),
   )
   const data = screen({ entry: { name: 'diaryDetail' }, kind: 'detail', title: { id: '식사', message: '식사' } })
-  const router = testRouter([{ path: '/meal', data, component: () => <OneMealScreen day={DAY} meal="1" /> }], { at: '/meal' })
+  const router = testRouter([{ path: '/meal', data, component: () => <OneMealScreen day={DAY} meal="1" /> }], {
+    at: '/meal',
+  })
   await renderRouter(router)
   await page.findByRole('heading', { level: 1, name: '아침, 154 kcal' })
   return router
@@ -90,7 +120,14 @@ test('a food goes without a question, on the phone after the server’s yes, and
   await waitFor(() => expect(removeMeal.mock.calls).toEqual([['phone-1']]))
   await userEvent.click(await page.findByRole('button', { name: '되돌리기' }))
   await waitFor(() =>
-    expect(sent.at(-1)).toEqual({ name: 'InsertTabMealMenu', body: { baseDt: DAY, menuMealType: '1', foodList: [{ foodId: 'F000057', eatQty: 1, unitCode: 'PIECE', eatDt: `${DAY}074000` }] } }),
+    expect(sent.at(-1)).toEqual({
+      name: 'InsertTabMealMenu',
+      body: {
+        baseDt: DAY,
+        menuMealType: '1',
+        foodList: [{ foodId: 'F000057', eatQty: 1, unitCode: 'PIECE', eatDt: `${DAY}074000` }],
+      },
+    }),
   )
 })
 
@@ -99,11 +136,16 @@ test('the words that went with a food come back with it', async () => {
   await draw()
   await userEvent.click(cross('삶은 달걀'))
   await userEvent.click(await page.findByRole('button', { name: '되돌리기' }))
-  await waitFor(() => expect(sent.at(-1)).toEqual({ name: 'modifyMealDetailMealRegi', body: { hcUclSeqNo: 9, memoTxt: record.memoTxt } }))
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual({ name: 'modifyMealDetailMealRegi', body: { hcUclSeqNo: 9, memoTxt: record.memoTxt } }),
+  )
 })
 
 test('a course that is tapped away twice in a hurry goes once, and is said once', async () => {
-  foods = [food(1, '고등어구이 & 소고기미역국', { sourceCode: 'COURSE', foodId: null, kcal: '77' }), food(2, '삶은 달걀')]
+  foods = [
+    food(1, '고등어구이 & 소고기미역국', { sourceCode: 'COURSE', foodId: null, kcal: '77' }),
+    food(2, '삶은 달걀'),
+  ]
   await draw()
   const [course] = page.getAllByRole('button', { name: /미역국 지우기$/ })
   if (course === undefined) throw new Error('no course')
@@ -130,7 +172,9 @@ test('of the same food eaten twice one goes, and comes back beside the other', a
   foods = [food(1, '삶은 달걀'), food(2, '삶은 달걀', { eatQty: 2 })]
   const router = await draw()
   const { queryClient } = router.options.context as { queryClient: QueryClient }
-  const menu = query('get', '/api/menu/getTodayMenuList', { params: { query: { restaurantCode: 'REST000311' } } }).queryKey
+  const menu = query('get', '/api/menu/getTodayMenuList', {
+    params: { query: { restaurantCode: 'REST000311' } },
+  }).queryKey
   queryClient.setQueryData<unknown>(menu, [])
   const [first] = page.getAllByRole('button', { name: '삶은 달걀 지우기' })
   if (first) await userEvent.click(first)
@@ -197,7 +241,8 @@ test('what nothing could bring back is asked about first', async () => {
   expect(sent).toEqual([])
 })
 
-const saysOffline = () => waitFor(() => expect(toasts.shown().map(({ text }) => text)).toEqual(['연결되면 지울 수 있어요']))
+const saysOffline = () =>
+  waitFor(() => expect(toasts.shown().map(({ text }) => text)).toEqual(['연결되면 지울 수 있어요']))
 
 test('a course that nobody can be asked about says what its removal needs, and is not called gone for ever', async () => {
   foods = [food(1, '고등어구이 & 소고기미역국', { sourceCode: 'COURSE', foodId: null }), food(2, '삶은 달걀')]
@@ -239,11 +284,16 @@ test('a meal is copied to a day that is chosen: it goes along in the address of 
   await userEvent.click(await page.findByRole('button', { name: /다른 날에 복사/ }))
   await userEvent.click(await within(await page.findByRole('grid')).findByRole('button', { current: 'date' }))
   await waitFor(() => expect(router.history.location.pathname).toBe('/healthlog/mealRecordWrite'))
-  expect(decodeURIComponent(router.history.location.search).replaceAll('"', '')).toBe(`?day=${today(new Date())}&meal=1&from=${DAY}&fromMeal=1`)
+  expect(decodeURIComponent(router.history.location.search).replaceAll('"', '')).toBe(
+    `?day=${today(new Date())}&meal=1&from=${DAY}&fromMeal=1`,
+  )
 })
 
 test('amounts are said as where the food was chosen, in English by number', async () => {
-  foods = [food(1, '식빵', { eatQty: 2, unitNm: '장', unitNmEng: 'slice' }), food(2, '현미밥', { eatQty: 0.5, unitNm: '공기', unitNmEng: 'bowl' })]
+  foods = [
+    food(1, '식빵', { eatQty: 2, unitNm: '장', unitNmEng: 'slice' }),
+    food(2, '현미밥', { eatQty: 0.5, unitNm: '공기', unitNmEng: 'bowl' }),
+  ]
   await draw()
   expect([page.queryByText('2장'), page.queryByText('반 공기')]).not.toContain(null)
   await act(async () => void language.set('en'))

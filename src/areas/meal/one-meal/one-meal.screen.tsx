@@ -41,7 +41,8 @@ export function OneMealScreen({ day, meal }: { day: Day; meal: MealType }) {
   const [more, setMore] = useState(false)
 
   const date = formatDay(day, i18n.locale, 'medium')
-  const add = { to: '/healthlog/mealRecordWrite', search: { day, meal } as never } // `never`: the compiler knows the queries of built screens only
+  // `never`: the compiler knows the queries of built screens only
+  const add = { to: '/healthlog/mealRecordWrite', search: { day, meal } as never }
   if (foods.length === 0) return <EmptyMeal day={day} meal={meal} skipped={skipped} add={add} />
   return (
     <DetailPage

@@ -42,7 +42,10 @@ export function toFood(food: Food, language: Language): EatenFood {
 }
 
 /** What a food is called: a course by its set of dishes; in English where it has such a name. */
-export function foodNameOf({ source, name, english }: { source: EatenFood['source']; name: string; english: string | null }, language: Language): string {
+export function foodNameOf(
+  { source, name, english }: { source: EatenFood['source']; name: string; english: string | null },
+  language: Language,
+): string {
   const isSet = source === 'COURSE' || source === 'TAKEOUT'
   if (language === 'en' && english) return isSet ? englishSetName(english) : english
   return isSet ? koreanSetName(name) : name
@@ -57,13 +60,25 @@ export interface Meal {
   skipped: boolean
 }
 
-export function mealIn({ mealList }: Pick<Schemas['DayEatMealMenu'], 'mealList'>, meal: MealType, language: Language): Meal {
+export function mealIn(
+  { mealList }: Pick<Schemas['DayEatMealMenu'], 'mealList'>,
+  meal: MealType,
+  language: Language,
+): Meal {
   const told = mealList.find(({ menuMealType }) => menuMealType === meal)
   const foods = (told?.foodList ?? []).map((food) => toFood(food, language))
-  return { foods, clock: foods[0] ? clockOf(foods[0].eatDt) : null, kcal: told?.eatKcal ?? null, skipped: told?.nfYn === 'Y' }
+  return {
+    foods,
+    clock: foods[0] ? clockOf(foods[0].eatDt) : null,
+    kcal: told?.eatKcal ?? null,
+    skipped: told?.nfYn === 'Y',
+  }
 }
 
-/** How a food that was removed comes back: the same call that recorded it, with its amount and its time. Null where no call of ours could. */
+/**
+ * How a food that was removed comes back: the same call that recorded it, with its amount and its time. Null where no
+ * call of ours could.
+ */
 export type Restoration =
   | { by: 'food'; body: Schemas['MealFoodListForm'] }
   | { by: 'course'; body: Schemas['MealRegiInput'] }
@@ -75,13 +90,31 @@ export interface EatenCourse {
   memo: string | null
 }
 
-export function restorationOf(food: EatenFood, day: Day, meal: MealType, course: EatenCourse | null): Restoration | null {
+export function restorationOf(
+  food: EatenFood,
+  day: Day,
+  meal: MealType,
+  course: EatenCourse | null,
+): Restoration | null {
   const { qty: eatQty, eatDt } = food
   if (food.source === 'COURSE' && course) {
     const { menuDt, hallNo, menuCourseType, menuMealType, restaurantCode } = course.place
-    const beside = { ...(course.left.length > 0 && { exceptMenuCodeList: [...course.left] }), ...(course.memo !== null && { memoTxt: course.memo }) }
-    return { by: 'course', body: { menuDt, hallNo, menuCourseType, menuMealType, restaurantCode, eatQty, eatDt, ...beside } }
+    const beside = {
+      ...(course.left.length > 0 && { exceptMenuCodeList: [...course.left] }),
+      ...(course.memo !== null && { memoTxt: course.memo }),
+    }
+    return {
+      by: 'course',
+      body: { menuDt, hallNo, menuCourseType, menuMealType, restaurantCode, eatQty, eatDt, ...beside },
+    }
   }
   if (food.foodId === null) return null
-  return { by: 'food', body: { baseDt: day, menuMealType: meal, foodList: [{ foodId: food.foodId, eatQty, unitCode: food.unitCode, eatDt }] } }
+  return {
+    by: 'food',
+    body: {
+      baseDt: day,
+      menuMealType: meal,
+      foodList: [{ foodId: food.foodId, eatQty, unitCode: food.unitCode, eatDt }],
+    },
+  }
 }

@@ -25,7 +25,9 @@ afterEach(() => {
   clearToasts()
 })
 
-/** Removes all of them; the calls answer with these statuses in turn, and then well. @returns how many each call named */
+/**
+ * Removes all of them; the calls answer with these statuses in turn, and then well. @returns how many each call named
+ */
 function removing(...statuses: number[]) {
   const sent: number[] = []
   connectApi(
@@ -33,11 +35,15 @@ function removing(...statuses: number[]) {
       const { hcUclSeqNoList } = (await request.clone().json()) as { hcUclSeqNoList: number[] }
       sent.push(hcUclSeqNoList.length)
       const status = statuses.shift() ?? 200
-      return status === 200 ? answer(envelope({ resultCnt: hcUclSeqNoList.length, datauuidList: [`phone-${String(hcUclSeqNoList[0])}`] })) : answer({ error: 'x', errorMessage: '' }, { status })
+      return status === 200
+        ? answer(envelope({ resultCnt: hcUclSeqNoList.length, datauuidList: [`phone-${String(hcUclSeqNoList[0])}`] }))
+        : answer({ error: 'x', errorMessage: '' }, { status })
     }),
   )
   const queries = new QueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  )
   const { result } = renderHook(() => useRemoveFoods('20261119'), { wrapper })
   act(() => result.current.remove(NUMBERS, then))
   return sent

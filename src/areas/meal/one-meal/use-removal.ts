@@ -10,8 +10,9 @@ import { restorationOf, type EatenFood } from './one-meal.ts'
 import { mealRecordQuery, readCourse, REMOVE, useRemoveFoods, useRestoreFoods } from './one-meal.queries.ts'
 
 /**
- * Removing what was not eaten. One food goes at once, and the notice brings it back; what no call of ours could bring back (it came from the
- * phone, or its course is off the menu) is asked about first, and so are all of them together. Without a connection nothing is asked: it could not go.
+ * Removing what was not eaten. One food goes at once, and the notice brings it back; what no call of ours could bring
+ * back (it came from the phone, or its course is off the menu) is asked about first, and so are all of them together.
+ * Without a connection nothing is asked: it could not go.
  */
 export function useRemoval(day: Day, meal: MealType) {
   const { t } = useLingui()
@@ -38,7 +39,8 @@ export function useRemoval(day: Day, meal: MealType) {
       if (connection.get() === 'offline') return sayOffline()
       const agreed = await confirm({
         title: t`이 음식을 지울까요?`,
-        text: food.source === 'PHONE' ? t`휴대폰에서 온 기록이에요. 지우면 되돌릴 수 없어요.` : t`지우면 되돌릴 수 없어요.`,
+        text:
+          food.source === 'PHONE' ? t`휴대폰에서 온 기록이에요. 지우면 되돌릴 수 없어요.` : t`지우면 되돌릴 수 없어요.`,
         confirm: t`지울게요`,
         cancel: t`그대로 둘게요`,
         danger: true,
@@ -48,7 +50,9 @@ export function useRemoval(day: Day, meal: MealType) {
     const memo = queryClient.getQueryData(mealRecordQuery(day, meal).queryKey)?.memoTxt ?? null
     remove([food.number], () => {
       // What failed has been said.
-      const undo = restoration && { action: { label: t`되돌리기`, onPress: () => void restore(restoration, memo).catch(() => undefined) } }
+      const undo = restoration && {
+        action: { label: t`되돌리기`, onPress: () => void restore(restoration, memo).catch(() => undefined) },
+      }
       toast({ kind: 'removed', text: t`${food.name}, 지웠어요`, ...undo })
     })
   }
@@ -62,7 +66,11 @@ export function useRemoval(day: Day, meal: MealType) {
       cancel: t`그대로 둘게요`,
       danger: true,
     })
-    if (agreed) remove(foods.map(({ number }) => number), () => void toast({ kind: 'removed', text: t`기록을 지웠어요` }))
+    if (agreed)
+      remove(
+        foods.map(({ number }) => number),
+        () => void toast({ kind: 'removed', text: t`기록을 지웠어요` }),
+      )
   }
 
   return { removeOne, removeAll }

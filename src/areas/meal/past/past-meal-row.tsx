@@ -24,7 +24,11 @@ export function PastMealRow({ meal, word, today }: { meal: PastMeal; word: strin
     <ListRow
       render={<Link to="/diary/detail" search={{ day: meal.day, meal: meal.meal }} />}
       lead={<Dish {...dishFor(meal.bowls[0] ?? '')} size={44} />}
-      title={<span className={css.foods} lang={HANGUL.test(foods) ? 'ko' : undefined}>{marked(foods, word)}</span>}
+      title={
+        <span className={css.foods} lang={HANGUL.test(foods) ? 'ko' : undefined}>
+          {marked(foods, word)}
+        </span>
+      }
       sub={`${day} ${name}`}
       end={meal.kcal === null || numbersOff ? undefined : formatQuantity(meal.kcal, 'kcal')}
     />

@@ -26,7 +26,9 @@ import { pastMealsQuery } from './past.queries.ts'
 import { forgetSearches, noteSearch } from './search-history.ts'
 import css from './past.module.css'
 
-/** The search of a member who is signed in: the word stands in the address, so that going back brings its meals back. */
+/**
+ * The search of a member who is signed in: the word stands in the address, so that going back brings its meals back.
+ */
 export function PastMeals({ word }: { word: string | undefined }) {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
@@ -35,7 +37,9 @@ export function PastMeals({ word }: { word: string | undefined }) {
   const [typed, setTyped] = useState(word ?? '')
   const [range, setRange] = useState<PastRange>('all')
   const { entireSearchHistory: history } = useStore(clientState)
-  const { data, isPending, isFetching, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(pastMealsQuery(word, rangeStart(range, today)))
+  const { data, isPending, isFetching, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    pastMealsQuery(word, rangeStart(range, today)),
+  )
   const total = data?.pages[0]?.totalCnt ?? 0
   const meals = data?.pages.flatMap(({ list }) => list.map((row) => toPastMeal(row, word, language))) ?? []
 
@@ -43,16 +47,30 @@ export function PastMeals({ word }: { word: string | undefined }) {
     const wanted = next.trim()
     setTyped(next)
     if (wanted !== '') noteSearch(wanted)
-    void navigate({ to: '/healthlog/record/entire', search: { q: wanted === '' ? undefined : wanted }, replace: true, viewTransition: false })
+    void navigate({
+      to: '/healthlog/record/entire',
+      search: { q: wanted === '' ? undefined : wanted },
+      replace: true,
+      viewTransition: false,
+    })
   }
   const load = () => void fetchNextPage()
-  const end: ListEnd = isFetching ? { is: 'loading' } : isError ? { is: 'failed', retry: load } : hasNextPage ? { is: 'more', load } : { is: 'end', text: null }
+  const end: ListEnd = isFetching
+    ? { is: 'loading' }
+    : isError
+      ? { is: 'failed', retry: load }
+      : hasNextPage
+        ? { is: 'more', load }
+        : { is: 'end', text: null }
   const withWord = word === undefined ? '' : i18n.locale === 'ko' ? word + josa(word, '이/가') : word
 
   return (
     <ListPage
       bar={<ScreenBar titleAs="p" backTo="/healthlog/mealRecord" />}
-      lead={{ title: word === undefined || !data ? t`지난 식사를 찾아보세요` : t`${withWord} 든 식사 ${formatNumber(total)}번` }}
+      lead={{
+        title:
+          word === undefined || !data ? t`지난 식사를 찾아보세요` : t`${withWord} 든 식사 ${formatNumber(total)}번`,
+      }}
       filter={
         <search className={css.filter}>
           <form
@@ -78,7 +96,9 @@ export function PastMeals({ word }: { word: string | undefined }) {
           {word === undefined && history.length > 0 ? (
             <div className={css.history} role="group" aria-label={t`찾아본 말`}>
               {history.map((each) => (
-                <Chip key={each} onClick={() => search(each)}>{each}</Chip>
+                <Chip key={each} onClick={() => search(each)}>
+                  {each}
+                </Chip>
               ))}
               <Button kind="text" size="s" onClick={forgetSearches}>{t`모두 지우기`}</Button>
             </div>
@@ -122,7 +142,14 @@ export function PastMeals({ word }: { word: string | undefined }) {
             <SkeletonRow titleWidth={120} />
           </div>
         ) : (
-          <InfiniteList label={t`지난 식사`} items={meals} itemKey={({ day, meal }) => `${day}${meal}`} rowPx={64} end={end} total={total}>
+          <InfiniteList
+            label={t`지난 식사`}
+            items={meals}
+            itemKey={({ day, meal }) => `${day}${meal}`}
+            rowPx={64}
+            end={end}
+            total={total}
+          >
             {(each) => <PastMealRow meal={each} word={word} today={today} />}
           </InfiniteList>
         )}

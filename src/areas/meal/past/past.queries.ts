@@ -12,7 +12,14 @@ export const pastMealsQuery = (searchWord: string | undefined, startDt: Day | un
     queryFn: ({ client, pageParam: pageNo }) =>
       client.fetchQuery(
         query('get', '/api/healthlog/nutrition/DayRecord', {
-          params: { query: { ...(searchWord !== undefined && { searchWord }), ...(startDt !== undefined && { startDt }), pageNo, pageSize: PAGE_SIZE } },
+          params: {
+            query: {
+              ...(searchWord !== undefined && { searchWord }),
+              ...(startDt !== undefined && { startDt }),
+              pageNo,
+              pageSize: PAGE_SIZE,
+            },
+          },
           background: true,
         }),
       ),

@@ -3,12 +3,24 @@ import type { Schemas } from '#src/contract/schemas.ts'
 import { rangeStart, toPastMeal } from './past.ts'
 
 const row = {
-  baseDt: '20261119', menuMealType: '2', menuMealTypeTxt: '점심', eatKcal: 637, foodCnt: 2, menuTxt: '소불고기덮밥,우유', menuTxtEng: 'Bulgogi rice bowl,Milk',
-  dishTxt: '소불고기덮밥,배추김치,우유', nfYn: 'N', photoUrl: '', photoCd: '',
+  baseDt: '20261119',
+  menuMealType: '2',
+  menuMealTypeTxt: '점심',
+  eatKcal: 637,
+  foodCnt: 2,
+  menuTxt: '소불고기덮밥,우유',
+  menuTxtEng: 'Bulgogi rice bowl,Milk',
+  dishTxt: '소불고기덮밥,배추김치,우유',
+  nfYn: 'N',
+  photoUrl: '',
+  photoCd: '',
 } as const satisfies Schemas['DayRecordRow']
 
 test('what was looked for stands first', () => {
-  expect(toPastMeal(row, '우유', 'ko')).toMatchObject({ foods: ['우유', '소불고기덮밥'], bowls: ['우유', '소불고기덮밥', '배추김치'] })
+  expect(toPastMeal(row, '우유', 'ko')).toMatchObject({
+    foods: ['우유', '소불고기덮밥'],
+    bowls: ['우유', '소불고기덮밥', '배추김치'],
+  })
   expect(toPastMeal(row, undefined, 'ko').foods).toEqual(['소불고기덮밥', '우유'])
 })
 

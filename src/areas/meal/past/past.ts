@@ -23,9 +23,17 @@ export interface PastMeal {
 }
 
 export function toPastMeal(row: Schemas['DayRecordRow'], word: string | undefined, language: 'ko' | 'en'): PastMeal {
-  const foods = splitJoined((language === 'en' ? row.menuTxtEng : null) ?? row.menuTxt).map(language === 'en' ? englishSetName : koreanSetName)
+  const foods = splitJoined((language === 'en' ? row.menuTxtEng : null) ?? row.menuTxt).map(
+    language === 'en' ? englishSetName : koreanSetName,
+  )
   const bowls = splitJoined(row.dishTxt ?? row.menuTxt)
-  return { day: row.baseDt, meal: row.menuMealType, kcal: row.eatKcal, foods: withFirst(named(foods, bowls, word), word), bowls: withFirst(bowls, word) }
+  return {
+    day: row.baseDt,
+    meal: row.menuMealType,
+    kcal: row.eatKcal,
+    foods: withFirst(named(foods, bowls, word), word),
+    bowls: withFirst(bowls, word),
+  }
 }
 
 const has = (name: string, word: string) => name.toLowerCase().includes(word.toLowerCase())
@@ -37,4 +45,5 @@ const named = (foods: string[], dishes: readonly string[], word: string | undefi
   return dish === undefined ? foods : [dish, ...foods]
 }
 
-const withFirst = (names: string[], word: string | undefined): string[] => (word === undefined ? names : names.toSorted((one, other) => Number(has(other, word)) - Number(has(one, word))))
+const withFirst = (names: string[], word: string | undefined): string[] =>
+  word === undefined ? names : names.toSorted((one, other) => Number(has(other, word)) - Number(has(one, word)))

@@ -19,13 +19,60 @@ import { eatenQuery, mealHoursQuery } from './record.queries.ts'
 const removeMeal = vi.hoisted(() => vi.fn<(datauuid: string) => Promise<boolean>>(() => Promise.resolve(true)))
 vi.mock('#src/health-sync/use-health-sync.ts', () => ({ removeMeal }))
 
-const course = { menuDt: '20261119', hallNo: 'E31A', menuCourseType: 'AA', menuMealType: '2', restaurantCode: 'REST000311' }
-const NOTHING: Schemas['MealEatNutrient'] = { mealRegiYn: 'N', hcUclSeqNo: null, eatQty: null, eatDt: null, exceptMenuCodeList: [], memoTxt: null, kcal: null, totCho: null, totProtein: null, totFat: null, totSugar: null, totNa: null }
-const EATEN: Schemas['MealEatNutrient'] = { ...NOTHING, mealRegiYn: 'Y', hcUclSeqNo: 7, eatQty: 1, eatDt: '20261119121000', exceptMenuCodeList: ['B'], kcal: '557' }
+const course = {
+  menuDt: '20261119',
+  hallNo: 'E31A',
+  menuCourseType: 'AA',
+  menuMealType: '2',
+  restaurantCode: 'REST000311',
+}
+const NOTHING: Schemas['MealEatNutrient'] = {
+  mealRegiYn: 'N',
+  hcUclSeqNo: null,
+  eatQty: null,
+  eatDt: null,
+  exceptMenuCodeList: [],
+  memoTxt: null,
+  kcal: null,
+  totCho: null,
+  totProtein: null,
+  totFat: null,
+  totSugar: null,
+  totNa: null,
+}
+const EATEN: Schemas['MealEatNutrient'] = {
+  ...NOTHING,
+  mealRegiYn: 'Y',
+  hcUclSeqNo: 7,
+  eatQty: 1,
+  eatDt: '20261119121000',
+  exceptMenuCodeList: ['B'],
+  kcal: '557',
+}
 
 const dish = (menuCode: string, menuName: string, kcal: string): Schemas['MealDetailRow'] => ({
-  ...course, menuMealType: '2', menuCode, menuName, kcal, menuNameEng: menuName, courseTxt: 'A:한식', courseNmEng: 'Korean', sumKcal: '637', totKcal: '637', totCho: '73.5', totProtein: '37', totFat: '22', totSugar: '3', totNa: '1,120',
-  totCalcium: null, photoUrl: null, photoCd: null, soldOutYn: null, typicalMenu: menuCode === 'A' ? 'Y' : 'N', likeCnt: 0, myLikeMenuYn: 'N',
+  ...course,
+  menuMealType: '2',
+  menuCode,
+  menuName,
+  kcal,
+  menuNameEng: menuName,
+  courseTxt: 'A:한식',
+  courseNmEng: 'Korean',
+  sumKcal: '637',
+  totKcal: '637',
+  totCho: '73.5',
+  totProtein: '37',
+  totFat: '22',
+  totSugar: '3',
+  totNa: '1,120',
+  totCalcium: null,
+  photoUrl: null,
+  photoCd: null,
+  soldOutYn: null,
+  typicalMenu: menuCode === 'A' ? 'Y' : 'N',
+  likeCnt: 0,
+  myLikeMenuYn: 'N',
 })
 const TRAY = [dish('A', '고등어구이', '557'), dish('B', '소고기미역국', '80')]
 
@@ -43,7 +90,10 @@ beforeEach(() => {
     const answer = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1]
     if (method === 'post') sent.push({ path, body: init.body })
     const status = typeof answer === 'number' ? answer : 200
-    return (method === 'post' ? held : Promise.resolve()).then(() => ({ response: new Response(null, { status }), ...(status === 200 ? { data: { data: answer ?? [] } } : { error: { error: 'notFound', errorMessage: '' } }) }))
+    return (method === 'post' ? held : Promise.resolve()).then(() => ({
+      response: new Response(null, { status }),
+      ...(status === 200 ? { data: { data: answer ?? [] } } : { error: { error: 'notFound', errorMessage: '' } }),
+    }))
   }) as typeof api.request) // one answer for every operation: the test says what each gives
 })
 afterEach(() => {
@@ -89,7 +139,12 @@ describe('the record of a course', () => {
     const save = page.getByRole('button', { name: '279 kcal 기록하기' })
     await Promise.all([userEvent.click(save), userEvent.click(save)])
     await waitFor(() => expect(page.getByText('오늘 식단')).toBeTruthy())
-    expect(sent).toEqual([{ path: '/api/meal/detail/mealRegi', body: expect.objectContaining({ ...course, eatQty: 0.5, exceptMenuCodeList: ['B'] }) }])
+    expect(sent).toEqual([
+      {
+        path: '/api/meal/detail/mealRegi',
+        body: expect.objectContaining({ ...course, eatQty: 0.5, exceptMenuCodeList: ['B'] }),
+      },
+    ])
     expect(said()[0]).toMatch(/기록했어요$/)
   })
 
@@ -103,7 +158,9 @@ describe('the record of a course', () => {
     })
     expect(page.getByText('11월 19일 (목) 점심')).toBeTruthy()
     await userEvent.click(page.getByRole('button', { name: '637 kcal 기록하기' }))
-    await waitFor(() => expect(sent).toMatchObject([{ body: { menuDt: '20261119', menuMealType: '2', eatDt: '20261119121000' } }]))
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ body: { menuDt: '20261119', menuMealType: '2', eatDt: '20261119121000' } }]),
+    )
   })
 
   test('is followed by the question how it was, though the form is left with it; not for who has signed out', async () => {
@@ -133,13 +190,20 @@ describe('the record of a course', () => {
     const { queryClient } = await open(TRAY, NOTHING)
     const baseDt = course.menuDt // nobody has told the hours: it was eaten now
     const [day, info] = [dayFoodsQuery(baseDt).queryKey, dayMealsQuery(baseDt).queryKey]
-    queryClient.setQueryData(day, { baseDt, eatKcal: 251, mealList: [{ menuMealType: '1', menuMealTypeTxt: '아침', eatKcal: 251, nfYn: 'N', foodList: [] }] })
+    queryClient.setQueryData(day, {
+      baseDt,
+      eatKcal: 251,
+      mealList: [{ menuMealType: '1', menuMealTypeTxt: '아침', eatKcal: 251, nfYn: 'N', foodList: [] }],
+    })
     queryClient.setQueryData(info, { baseDt, eatKcal: 251, eatKcalGoal: 1900, remainKcal: 1649, mealList: [] })
     const { promise, resolve } = Promise.withResolvers<void>()
     held = promise
     await userEvent.click(page.getByRole('button', { name: '637 kcal 기록하기' }))
     await waitFor(() => expect(queryClient.getQueryData(info)).toMatchObject({ eatKcal: 888, remainKcal: 1012 }))
-    expect(queryClient.getQueryData(day)).toMatchObject({ eatKcal: 888, mealList: [{}, { menuMealType: '2', foodList: [{ dishTxt: '고등어구이,소고기미역국', kcal: '637' }] }] })
+    expect(queryClient.getQueryData(day)).toMatchObject({
+      eatKcal: 888,
+      mealList: [{}, { menuMealType: '2', foodList: [{ dishTxt: '고등어구이,소고기미역국', kcal: '637' }] }],
+    })
     expect(queryClient.getQueryData(eatenQuery(course).queryKey)?.kcal).toBe('637')
     resolve()
     await waitFor(() => expect(said()).toEqual(['저장하지 못했어요. 다시 시도해 주세요.']))
@@ -177,7 +241,12 @@ describe('the record of a course', () => {
     await userEvent.click(page.getByRole('button', { name: '안 먹었어요' }))
     await waitFor(() => expect(said()).toEqual(['기록을 지웠어요']))
     toasts.shown()[0]?.action?.onPress()
-    await waitFor(() => expect(sent.at(-1)).toEqual({ path: '/api/meal/detail/mealRegi', body: { ...course, eatQty: 0.8, eatDt: '20261119121037', exceptMenuCodeList: ['B'], memoTxt: '' } }))
+    await waitFor(() =>
+      expect(sent.at(-1)).toEqual({
+        path: '/api/meal/detail/mealRegi',
+        body: { ...course, eatQty: 0.8, eatDt: '20261119121037', exceptMenuCodeList: ['B'], memoTxt: '' },
+      }),
+    )
   })
 
   test('a change of a record keeps an amount and a time that the form does not offer', async () => {
@@ -186,7 +255,15 @@ describe('the record of a course', () => {
     expect(page.getByRole('radio', { name: '0.8', checked: true })).toBeTruthy()
     await userEvent.click(bowls().getByRole('checkbox', { name: '소고기미역국' }))
     await userEvent.click(page.getByRole('button', { name: '510 kcal로 고치기' }))
-    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ ...course, eatQty: 0.8, eatDt: '20261119121037', exceptMenuCodeList: [], memoTxt: '' }))
+    await waitFor(() =>
+      expect(sent.at(-1)?.body).toEqual({
+        ...course,
+        eatQty: 0.8,
+        eatDt: '20261119121037',
+        exceptMenuCodeList: [],
+        memoTxt: '',
+      }),
+    )
   })
 
   test('taken back where another phone was quicker is said to be gone', async () => {
@@ -194,7 +271,10 @@ describe('the record of a course', () => {
     await open(TRAY, NOTHING)
     await userEvent.click(page.getByRole('button', { name: '637 kcal 기록하기' }))
     await waitFor(() => expect(page.getByText('오늘 식단')).toBeTruthy())
-    toasts.shown().find(({ action }) => action?.label === '취소')?.action?.onPress()
+    toasts
+      .shown()
+      .find(({ action }) => action?.label === '취소')
+      ?.action?.onPress()
     await waitFor(() => expect(said()).toContain('다른 기기에서 지운 기록이에요'))
   })
 
@@ -207,7 +287,19 @@ describe('the record of a course', () => {
   })
 
   describe('with side dishes', () => {
-    const SIDE: Schemas['DiarySideMenu'] = { menuCode: 'K', menuName: '배추김치', menuNameEng: 'Kimchi', groupCode: 'KIMCHI', servingTxt: null, kcal: '16', totCho: null, totProtein: null, totFat: null, totSugar: null, totNa: null }
+    const SIDE: Schemas['DiarySideMenu'] = {
+      menuCode: 'K',
+      menuName: '배추김치',
+      menuNameEng: 'Kimchi',
+      groupCode: 'KIMCHI',
+      servingTxt: null,
+      kcal: '16',
+      totCho: null,
+      totProtein: null,
+      totFat: null,
+      totSugar: null,
+      totNa: null,
+    }
     const SIDES = '/api/healthlog/nutrition/SaveMealRecordSearchDetailList'
     const TAKE_AWAY = '/api/diary/removeMealDetailMealRegi'
     const form = { baseDt: '20261119', menuMealType: '2', foodList: [{ foodId: 'MK', eatQty: 1, unitCode: 'SERVING' }] }
@@ -228,10 +320,18 @@ describe('the record of a course', () => {
       await userEvent.click(page.getByRole('button', { name: '반찬, 시간, 메모' }))
       await userEvent.click(await page.findByRole('button', { name: /배추김치/ }))
     }
-    const undo = () => toasts.shown().find(({ action }) => action?.label === '취소')?.action?.onPress()
+    const undo = () =>
+      toasts
+        .shown()
+        .find(({ action }) => action?.label === '취소')
+        ?.action?.onPress()
 
     test('taken back goes with them, on the phone too [HSY-74]', async () => {
-      answers = { ...answers, '/removeMealRegi': { resultCnt: 1, datauuidList: ['phone-7'] }, '/removeMealDetailMealRegi': { resultCnt: 1, datauuidList: ['phone-8'] } }
+      answers = {
+        ...answers,
+        '/removeMealRegi': { resultCnt: 1, datauuidList: ['phone-7'] },
+        '/removeMealDetailMealRegi': { resultCnt: 1, datauuidList: ['phone-8'] },
+      }
       await open(TRAY, NOTHING)
       await chooseKimchi()
       await userEvent.click(page.getByRole('button', { name: '653 kcal 기록하기' }))
@@ -239,7 +339,12 @@ describe('the record of a course', () => {
       expect(sent[1]?.body).toEqual(form)
       await waitFor(() => expect(page.getByText('오늘 식단')).toBeTruthy())
       undo()
-      await waitFor(() => expect(sent.slice(2)).toEqual([{ path: '/api/meal/detail/removeMealRegi', body: { hcUclSeqNo: 7 } }, { path: TAKE_AWAY, body: { hcUclSeqNoList: [8] } }]))
+      await waitFor(() =>
+        expect(sent.slice(2)).toEqual([
+          { path: '/api/meal/detail/removeMealRegi', body: { hcUclSeqNo: 7 } },
+          { path: TAKE_AWAY, body: { hcUclSeqNoList: [8] } },
+        ]),
+      )
       await waitFor(() => expect(removeMeal.mock.calls).toEqual([['phone-7'], ['phone-8']]))
     })
 
@@ -247,11 +352,20 @@ describe('the record of a course', () => {
       await open(TRAY, EATEN)
       await chooseKimchi()
       await userEvent.click(page.getByRole('button', { name: '573 kcal로 고치기' }))
-      await waitFor(() => expect(sent[1]).toEqual({ path: SIDES, body: { ...form, foodList: [{ ...form.foodList[0], eatDt: '20261119121000' }] } }))
+      await waitFor(() =>
+        expect(sent[1]).toEqual({
+          path: SIDES,
+          body: { ...form, foodList: [{ ...form.foodList[0], eatDt: '20261119121000' }] },
+        }),
+      )
     })
 
     test('taken back gives a side dish that the meal had before its old amount', async () => {
-      answers = { ...answers, '/DayEatMealMenu': lunchOf(kimchi), '/SaveMealRecordSearchDetailList': { hcUclSeqNoList: [5], mealKcal: 16, dayKcal: 16 } }
+      answers = {
+        ...answers,
+        '/DayEatMealMenu': lunchOf(kimchi),
+        '/SaveMealRecordSearchDetailList': { hcUclSeqNoList: [5], mealKcal: 16, dayKcal: 16 },
+      }
       await open(TRAY, NOTHING)
       await chooseKimchi()
       await userEvent.click(page.getByRole('button', { name: '653 kcal 기록하기' }))
@@ -292,12 +406,22 @@ describe('the record of a course', () => {
       await userEvent.click(page.getByRole('button', { name: '16 kcal로 고치기' }))
       await waitFor(() => expect(page.getByText('오늘 식단')).toBeTruthy())
       const atTheTime = { ...form, foodList: [{ ...form.foodList[0], eatDt: EATEN.eatDt }] }
-      expect(sent).toEqual([{ path: SIDES, body: atTheTime }, { path: '/api/meal/detail/removeMealRegi', body: { hcUclSeqNo: 7 } }])
+      expect(sent).toEqual([
+        { path: SIDES, body: atTheTime },
+        { path: '/api/meal/detail/removeMealRegi', body: { hcUclSeqNo: 7 } },
+      ])
       undo()
-      await waitFor(() => expect(sent.slice(2)).toEqual(expect.arrayContaining([
-        { path: TAKE_AWAY, body: { hcUclSeqNoList: [8] } },
-        { path: '/api/meal/detail/mealRegi', body: expect.objectContaining({ ...course, exceptMenuCodeList: ['B'] }) },
-      ])))
+      await waitFor(() =>
+        expect(sent.slice(2)).toEqual(
+          expect.arrayContaining([
+            { path: TAKE_AWAY, body: { hcUclSeqNoList: [8] } },
+            {
+              path: '/api/meal/detail/mealRegi',
+              body: expect.objectContaining({ ...course, exceptMenuCodeList: ['B'] }),
+            },
+          ]),
+        ),
+      )
     })
   })
 

@@ -48,7 +48,13 @@ export function CourseRecordScreen({ course }: { course: CourseKey }) {
             level={1}
             title={t`메뉴에서 사라진 식단이에요`}
             text={t`무엇을 남기셨는지는 고칠 수 없지만, 기록은 그대로 있어요.`}
-            action={<Button kind="neutral" busy={recording.busy} onClick={() => recording.clear(leave)}>{t`기록 지우기`}</Button>}
+            action={
+              <Button
+                kind="neutral"
+                busy={recording.busy}
+                onClick={() => recording.clear(leave)}
+              >{t`기록 지우기`}</Button>
+            }
           />
         }
       />
@@ -56,17 +62,36 @@ export function CourseRecordScreen({ course }: { course: CourseKey }) {
       <NoCourse />
     )
   }
-  const { recorded, hours: { opensAt } } = recording
+  const {
+    recorded,
+    hours: { opensAt },
+  } = recording
   if (!recorded && isToCome(course.menuDt, { opensAt }, now)) {
-    const when = [formatDay(course.menuDt, i18n.locale, 'medium'), opensAt && formatClock(clockFrom(opensAt), i18n.locale)].filter(Boolean).join(' ')
+    const when = [
+      formatDay(course.menuDt, i18n.locale, 'medium'),
+      opensAt && formatClock(clockFrom(opensAt), i18n.locale),
+    ]
+      .filter(Boolean)
+      .join(' ')
     return <NoForm title={t`아직 배식 전이에요`} text={t`${when}부터 기록할 수 있어요.`} />
   }
   return (
     <DetailPage
       bar={bar}
-      lead={{ above: `${formatDay(course.menuDt, i18n.locale, 'medium')} ${mealName}`, title: t`무엇을 남기셨어요?`, below: t`남긴 그릇을 눌러 주세요.` }}
+      lead={{
+        above: `${formatDay(course.menuDt, i18n.locale, 'medium')} ${mealName}`,
+        title: t`무엇을 남기셨어요?`,
+        below: t`남긴 그릇을 눌러 주세요.`,
+      }}
       action={
-        <Button size="l" block kind={nothing ? 'neutral' : 'primary'} busy={recording.busy} disabled={problem} onClick={form.send}>
+        <Button
+          size="l"
+          block
+          kind={nothing ? 'neutral' : 'primary'}
+          busy={recording.busy}
+          disabled={problem}
+          onClick={form.send}
+        >
           {says}
         </Button>
       }
@@ -90,7 +115,14 @@ function NoForm({ title, text }: { title: string; text: string }) {
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo="/menu/todayMenu" />}
-      instead={<EmptyState level={1} title={title} text={text} action={<Button render={<Link to="/menu/todayMenu" />}>{t`오늘 식단 보기`}</Button>} />}
+      instead={
+        <EmptyState
+          level={1}
+          title={title}
+          text={text}
+          action={<Button render={<Link to="/menu/todayMenu" />}>{t`오늘 식단 보기`}</Button>}
+        />
+      }
     />
   )
 }

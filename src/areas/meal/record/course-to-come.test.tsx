@@ -14,13 +14,58 @@ import { eatenQuery, mealHoursQuery } from './record.queries.ts'
 
 vi.mock('#src/health-sync/use-health-sync.ts', () => ({ removeMeal: () => Promise.resolve(true) }))
 
-const course = { menuDt: '20261119', hallNo: 'E31A', menuCourseType: 'AA', menuMealType: '2', restaurantCode: 'REST000311' }
-const NOTHING: Schemas['MealEatNutrient'] = { mealRegiYn: 'N', hcUclSeqNo: null, eatQty: null, eatDt: null, exceptMenuCodeList: [], memoTxt: null, kcal: null, totCho: null, totProtein: null, totFat: null, totSugar: null, totNa: null }
-const LUNCH: Schemas['MealTimeSlot'] = { menuMealType: '2', menuMealTypeTxt: '점심', startTm: '1130', endTm: '1330', tmYn: 'N' }
+const course = {
+  menuDt: '20261119',
+  hallNo: 'E31A',
+  menuCourseType: 'AA',
+  menuMealType: '2',
+  restaurantCode: 'REST000311',
+}
+const NOTHING: Schemas['MealEatNutrient'] = {
+  mealRegiYn: 'N',
+  hcUclSeqNo: null,
+  eatQty: null,
+  eatDt: null,
+  exceptMenuCodeList: [],
+  memoTxt: null,
+  kcal: null,
+  totCho: null,
+  totProtein: null,
+  totFat: null,
+  totSugar: null,
+  totNa: null,
+}
+const LUNCH: Schemas['MealTimeSlot'] = {
+  menuMealType: '2',
+  menuMealTypeTxt: '점심',
+  startTm: '1130',
+  endTm: '1330',
+  tmYn: 'N',
+}
 const TRAY: Schemas['MealDetailRow'][] = [
   {
-    ...course, menuMealType: '2', menuCode: 'A', menuName: '고등어구이', kcal: '557', menuNameEng: null, courseTxt: 'A:한식', courseNmEng: 'Korean', sumKcal: '557', totKcal: '557', totCho: '73.5', totProtein: '37', totFat: '22', totSugar: '3', totNa: '1,120',
-    totCalcium: null, photoUrl: null, photoCd: null, soldOutYn: null, typicalMenu: 'Y', likeCnt: 0, myLikeMenuYn: 'N',
+    ...course,
+    menuMealType: '2',
+    menuCode: 'A',
+    menuName: '고등어구이',
+    kcal: '557',
+    menuNameEng: null,
+    courseTxt: 'A:한식',
+    courseNmEng: 'Korean',
+    sumKcal: '557',
+    totKcal: '557',
+    totCho: '73.5',
+    totProtein: '37',
+    totFat: '22',
+    totSugar: '3',
+    totNa: '1,120',
+    totCalcium: null,
+    photoUrl: null,
+    photoCd: null,
+    soldOutYn: null,
+    typicalMenu: 'Y',
+    likeCnt: 0,
+    myLikeMenuYn: 'N',
   },
 ]
 
@@ -34,9 +79,15 @@ afterEach(() => {
 })
 
 async function open(eaten = NOTHING, hours = [LUNCH]) {
-  connectApi(fakePorts((request) => answer(envelope(request.url.includes('eatNutrient') ? eaten : request.url.includes('meal-time') ? hours : TRAY))))
+  connectApi(
+    fakePorts((request) =>
+      answer(envelope(request.url.includes('eatNutrient') ? eaten : request.url.includes('meal-time') ? hours : TRAY)),
+    ),
+  )
   const data = screen({ entry: { name: 'mealReg' }, kind: 'form', title: { id: '식단 기록', message: '식단 기록' } })
-  const router = testRouter([{ path: '/meal/reg', data, component: () => <CourseRecordScreen course={course} /> }], { at: '/meal/reg' })
+  const router = testRouter([{ path: '/meal/reg', data, component: () => <CourseRecordScreen course={course} /> }], {
+    at: '/meal/reg',
+  })
   const { queryClient } = router.options.context as { queryClient: QueryClient }
   queryClient.setQueryData(courseDetailQuery(course).queryKey, TRAY)
   queryClient.setQueryData(eatenQuery(course).queryKey, eaten)

@@ -14,11 +14,15 @@ interface Record {
 }
 
 /**
- * Keeps the record of a course on the phone until somebody answers. What is left to the server's clock otherwise is said here: it was eaten now,
- * not when it is sent.
+ * Keeps the record of a course on the phone until somebody answers. What is left to the server's clock otherwise is
+ * said here: it was eaten now, not when it is sent.
+ *
  * @returns the way back, which tells whether all of it still lay there; null where it could not be kept
  */
-export async function keepCourse({ course, body, sides, stale }: Record, now: Date): Promise<(() => Promise<boolean>) | null> {
+export async function keepCourse(
+  { course, body, sides, stale }: Record,
+  now: Date,
+): Promise<(() => Promise<boolean>) | null> {
   const about = aboutCourse(course)
   const ids = body ? [await keep({ path: REGI, body: { eatDt: toWireTime(now), ...body }, stale, about })] : []
   if (sides) ids.push(await keep({ path: SIDES, body: sides, stale, about }))

@@ -18,19 +18,37 @@ import css from './record.module.css'
 const RecordMore = lazyPart(() => import('./record-more.tsx'), 'RecordMore')
 
 /** What was left is tapped on the tray; the rest is all, three quarters or half; side dishes, time and words unfold. */
-export function RecordFields({ course, dishes, form }: { course: CourseKey; dishes: readonly TrayDish[]; form: RecordForm }) {
+export function RecordFields({
+  course,
+  dishes,
+  form,
+}: {
+  course: CourseKey
+  dishes: readonly TrayDish[]
+  form: RecordForm
+}) {
   const { t } = useLingui()
   const id = useId()
   const isNumbersOff = useNumbersOff()
   const { draft, set } = form
   const [more, setMore] = useState(draft.memo !== '')
-  const pick = (menuCode: string, isLeft: boolean) => set({ left: new Set(isLeft ? [...draft.left, menuCode] : [...draft.left].filter((each) => each !== menuCode)) })
+  const pick = (menuCode: string, isLeft: boolean) =>
+    set({ left: new Set(isLeft ? [...draft.left, menuCode] : [...draft.left].filter((each) => each !== menuCode)) })
   const left = dishes.filter(({ menuCode }) => draft.left.has(menuCode))
-  const shareName: Record<string, ReactNode> = { 1: left.length > 0 ? t`나머지는 다` : t`전부`, 0.75: <span aria-label={t`사분의 삼`}>¾</span>, 0.5: t`반` }
+  const shareName: Record<string, ReactNode> = {
+    1: left.length > 0 ? t`나머지는 다` : t`전부`,
+    0.75: <span aria-label={t`사분의 삼`}>¾</span>,
+    0.5: t`반`,
+  }
 
   return (
     <div className={css.fields}>
-      <TrayPicker label={t`남긴 요리`} dishes={dishes.map(({ menuCode, name, bowl }) => ({ key: menuCode, name, bowl }))} picked={draft.left} onPick={pick} />
+      <TrayPicker
+        label={t`남긴 요리`}
+        dishes={dishes.map(({ menuCode, name, bowl }) => ({ key: menuCode, name, bowl }))}
+        picked={draft.left}
+        onPick={pick}
+      />
       {left.length > 0 ? (
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops list semantics where list-style is none
         <ul className={css.left} role="list" aria-label={t`남긴 요리의 열량`}>
@@ -51,7 +69,13 @@ export function RecordFields({ course, dishes, form }: { course: CourseKey; dish
           options={form.shares.map((value) => ({ value, label: shareName[value] ?? formatPortion(Number(value)) }))}
         />
       ) : null}
-      <button type="button" className={css.unfold} aria-expanded={more} aria-controls={id} onClick={() => setMore(!more)}>
+      <button
+        type="button"
+        className={css.unfold}
+        aria-expanded={more}
+        aria-controls={id}
+        onClick={() => setMore(!more)}
+      >
         {t`반찬, 시간, 메모`}
         <Icon of={ChevronDown} size="s" />
       </button>

@@ -13,7 +13,10 @@ import { sideDishesQuery } from './record.queries.ts'
 import type { RecordForm } from './use-record-form.ts'
 import css from './record.module.css'
 
-/** What few say of a meal: one more side dish, another time, a word. Where side dishes do not come the rest stands without them. */
+/**
+ * What few say of a meal: one more side dish, another time, a word. Where side dishes do not come the rest stands
+ * without them.
+ */
 export function RecordMore({ course, form: { draft, set } }: { course: CourseKey; form: RecordForm }) {
   const { t } = useLingui()
   const { language } = useLanguage()
@@ -32,7 +35,13 @@ export function RecordMore({ course, form: { draft, set } }: { course: CourseKey
               <Chip
                 key={side.menuCode}
                 pressed={has(side.menuCode)}
-                onClick={() => set({ sides: has(side.menuCode) ? draft.sides.filter(({ menuCode }) => menuCode !== side.menuCode) : [...draft.sides, side] })}
+                onClick={() =>
+                  set({
+                    sides: has(side.menuCode)
+                      ? draft.sides.filter(({ menuCode }) => menuCode !== side.menuCode)
+                      : [...draft.sides, side],
+                  })
+                }
               >
                 {side.name}
                 {side.kcal === null || isNumbersOff ? null : <small>+{formatAmount(side.kcal, 'kcal')}</small>}
@@ -41,7 +50,13 @@ export function RecordMore({ course, form: { draft, set } }: { course: CourseKey
           </div>
         </section>
       ) : null}
-      <NativeInput label={t`먹은 시간`} type="time" sunken value={draft.clock ?? ''} onChange={(clock) => set({ clock: clock || null })} />
+      <NativeInput
+        label={t`먹은 시간`}
+        type="time"
+        sunken
+        value={draft.clock ?? ''}
+        onChange={(clock) => set({ clock: clock || null })}
+      />
       <TextArea
         label={t`메모`}
         rows={2}

@@ -22,7 +22,15 @@ export function RecordSheet({ course, dishes, recording, onClose }: Props) {
     <Sheet open title={t`무엇을 남기셨어요?`} onCloseRequest={onClose}>
       <p className={css.help}>{t`남긴 그릇을 눌러 주세요.`}</p>
       <RecordFields course={course} dishes={dishes} form={form} />
-      <Button size="l" block kind={form.nothing ? 'neutral' : 'primary'} className={css.save} busy={recording.busy} disabled={form.problem} onClick={form.send}>
+      <Button
+        size="l"
+        block
+        kind={form.nothing ? 'neutral' : 'primary'}
+        className={css.save}
+        busy={recording.busy}
+        disabled={form.problem}
+        onClick={form.send}
+      >
         {form.says}
       </Button>
     </Sheet>

@@ -5,7 +5,13 @@ import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { courseDetailQuery } from '../detail/detail.queries.ts'
 import { mealHoursQuery, prefetchCourseRecord } from './record.queries.ts'
 
-const course = { menuDt: '20261119', hallNo: 'E31A', menuCourseType: 'AA', menuMealType: '2', restaurantCode: 'REST000311' }
+const course = {
+  menuDt: '20261119',
+  hallNo: 'E31A',
+  menuCourseType: 'AA',
+  menuMealType: '2',
+  restaurantCode: 'REST000311',
+}
 const LUNCH = { menuMealType: '2', menuMealTypeTxt: '점심', startTm: '1130', endTm: '1330', tmYn: 'Y' }
 
 /** A server with these serving hours; a number is an error status. */
@@ -13,8 +19,13 @@ function serve(hours: number | object[]) {
   connectApi(
     fakePorts((request) => {
       const name = new URL(request.url).pathname.split('/').at(-1)
-      if (name === 'meal-time' && typeof hours === 'number') return answer({ error: 'x', errorMessage: '' }, { status: hours })
-      return answer(envelope(name === 'meal-time' ? hours : name === 'eatNutrient' ? { mealRegiYn: 'N', exceptMenuCodeList: [] } : []))
+      if (name === 'meal-time' && typeof hours === 'number')
+        return answer({ error: 'x', errorMessage: '' }, { status: hours })
+      return answer(
+        envelope(
+          name === 'meal-time' ? hours : name === 'eatNutrient' ? { mealRegiYn: 'N', exceptMenuCodeList: [] } : [],
+        ),
+      )
     }),
   )
 }

@@ -12,7 +12,10 @@ const STILL_EATING_MINUTES = 60
 
 export type Hours = Pick<MealTime, 'opensAt' | 'closesAt'>
 
-/** Whether a course can be recorded: from the start of its serving until the end of the next day. Without hours, from the morning of its day on. */
+/**
+ * Whether a course can be recorded: from the start of its serving until the end of the next day. Without hours, from
+ * the morning of its day on.
+ */
 export function canRecord(menuDt: Day, { opensAt }: Hours, now: Date): boolean {
   return !isToCome(menuDt, { opensAt }, now) && today(now) <= addDays(menuDt, 1)
 }
@@ -27,10 +30,15 @@ export function isToCome(menuDt: Day, { opensAt }: Pick<Hours, 'opensAt'>, now: 
 export const clockFrom = (time: string): string => `${time.slice(0, 2)}:${time.slice(2)}`
 
 /**
- * When a course that is recorded now was eaten: now, which is left to the server, or when its meal ended. One of another day was never eaten now,
- * also shortly after midnight; where nobody has told the hours, it was eaten when its meal usually is.
+ * When a course that is recorded now was eaten: now, which is left to the server, or when its meal ended. One of
+ * another day was never eaten now, also shortly after midnight; where nobody has told the hours, it was eaten when its
+ * meal usually is.
  */
-export function eatenAt({ menuDt, menuMealType }: Pick<CourseKey, 'menuDt' | 'menuMealType'>, { closesAt }: Hours, now: Date): WireTime | undefined {
+export function eatenAt(
+  { menuDt, menuMealType }: Pick<CourseKey, 'menuDt' | 'menuMealType'>,
+  { closesAt }: Hours,
+  now: Date,
+): WireTime | undefined {
   const isOfBefore = menuDt < today(now)
   if (closesAt === null) return isOfBefore ? wireTimeOf(menuDt, USUAL_CLOCK[mealOf(menuMealType) ?? '2']) : undefined
   const stillEating = toWireTime(new Date(now.getTime() - STILL_EATING_MINUTES * 60_000))
@@ -40,10 +48,16 @@ export function eatenAt({ menuDt, menuMealType }: Pick<CourseKey, 'menuDt' | 'me
 
 /**
  * Whether a chosen time is still to come.
- * @param before the time of the record as it stands, which another phone's clock may have told: while it is not changed, it is not doubted
+ *
+ * @param before the time of the record as it stands, which another phone's clock may have told: while it is not
+ *   changed, it is not doubted
  */
-export const isAhead = ({ menuDt }: Pick<CourseKey, 'menuDt'>, { clock }: Pick<RecordDraft, 'clock'>, before: WireTime | null | undefined, now: Date): boolean =>
-  clock !== null && !(before && clockOf(before) === clock) && wireTimeOf(menuDt, clock) > toWireTime(now)
+export const isAhead = (
+  { menuDt }: Pick<CourseKey, 'menuDt'>,
+  { clock }: Pick<RecordDraft, 'clock'>,
+  before: WireTime | null | undefined,
+  now: Date,
+): boolean => clock !== null && !(before && clockOf(before) === clock) && wireTimeOf(menuDt, clock) > toWireTime(now)
 
 /** A dish that can be left on the tray. */
 export interface TrayDish {
@@ -87,7 +101,10 @@ export interface RecordDraft {
 export const recordDraft = (course: CourseKey): string => courseDraft('course record', course)
 
 /** What was eaten of a tray and beside it; null when something of it was never measured. */
-export function eatenKcal(dishes: readonly TrayDish[], { left, share, sides }: Pick<RecordDraft, 'left' | 'share' | 'sides'>): number | null {
+export function eatenKcal(
+  dishes: readonly TrayDish[],
+  { left, share, sides }: Pick<RecordDraft, 'left' | 'share' | 'sides'>,
+): number | null {
   const sum = (of: readonly { kcal: number | null }[]) =>
     of.some(({ kcal }) => kcal === null) ? null : of.reduce((total, { kcal }) => total + (kcal ?? 0), 0)
   const [tray, beside] = [sum(dishes.filter(({ menuCode }) => !left.has(menuCode))), sum(sides)]
@@ -100,22 +117,45 @@ type Eaten = Pick<Schemas['MealEatNutrient'], 'mealRegiYn' | 'eatQty' | 'eatDt' 
 export function draftOf(eaten: Eaten | undefined): RecordDraft {
   const empty: RecordDraft = { left: new Set(), share: '1', sides: [], clock: null, memo: '' }
   if (eaten?.mealRegiYn !== 'Y') return empty
-  return { ...empty, left: new Set(eaten.exceptMenuCodeList), share: String(eaten.eatQty ?? 1), clock: eaten.eatDt && clockOf(eaten.eatDt), memo: eaten.memoTxt ?? '' }
+  return {
+    ...empty,
+    left: new Set(eaten.exceptMenuCodeList),
+    share: String(eaten.eatQty ?? 1),
+    clock: eaten.eatDt && clockOf(eaten.eatDt),
+    memo: eaten.memoTxt ?? '',
+  }
 }
 
 /**
  * The request of a course, as it was entered.
- * @param times of the record before, to the letter and with its day, which counts while its clock was not changed; and of now, where no clock was chosen
+ *
+ * @param times of the record before, to the letter and with its day, which counts while its clock was not changed; and
+ *   of now, where no clock was chosen
  */
-export function toRegi(course: CourseKey & { menuMealType: Schemas['MealType'] }, { left, share, clock, memo }: RecordDraft, { before, now }: { before?: WireTime | null | undefined; now?: WireTime | undefined }): Schemas['MealRegiInput'] {
+export function toRegi(
+  course: CourseKey & { menuMealType: Schemas['MealType'] },
+  { left, share, clock, memo }: RecordDraft,
+  { before, now }: { before?: WireTime | null | undefined; now?: WireTime | undefined },
+): Schemas['MealRegiInput'] {
   const eatDt = clock === null ? now : before && clockOf(before) === clock ? before : wireTimeOf(course.menuDt, clock)
   const memoTxt = memo.trim()
   // Without a record that this phone knows, nothing takes away the words of another phone's.
-  return { ...course, eatQty: Number(share), exceptMenuCodeList: [...left], ...((memoTxt !== '' || before) && { memoTxt }), ...(eatDt && { eatDt }) }
+  return {
+    ...course,
+    eatQty: Number(share),
+    exceptMenuCodeList: [...left],
+    ...((memoTxt !== '' || before) && { memoTxt }),
+    ...(eatDt && { eatDt }),
+  }
 }
 
 /** The record of a course as its day has it, before the server has answered; null where its energy is not known. */
-export function foodOf(rows: readonly Schemas['MealDetailRow'][], { eatQty, exceptMenuCodeList = [] }: Schemas['MealRegiInput'], number: number, eatDt: WireTime): Schemas['MealFood'] | null {
+export function foodOf(
+  rows: readonly Schemas['MealDetailRow'][],
+  { eatQty, exceptMenuCodeList = [] }: Schemas['MealRegiInput'],
+  number: number,
+  eatDt: WireTime,
+): Schemas['MealFood'] | null {
   const [main] = rows
   const eaten = rows.filter(({ menuCode }) => !exceptMenuCodeList.includes(menuCode))
   const kcals = eaten.flatMap(({ kcal }) => parseWireNumber(kcal) ?? [])
@@ -123,14 +163,43 @@ export function foodOf(rows: readonly Schemas['MealDetailRow'][], { eatQty, exce
   const joined = (names: readonly (string | null)[], by: string) => (names.includes(null) ? null : names.join(by))
   const set = rows.slice(0, 2)
   return {
-    hcUclSeqNo: number, hcId: '', datauuid: null, eatDt, menuMealType: main.menuMealType, sourceCode: 'COURSE', foodId: null, favYn: 'N',
-    menuName: set.map(({ menuName }) => menuName).join('&'), menuNameEng: joined(set.map(({ menuNameEng }) => menuNameEng), '&'),
-    dishTxt: eaten.map(({ menuName }) => menuName).join(','), dishTxtEng: joined(eaten.map(({ menuNameEng }) => menuNameEng), ','),
-    eatQty, unitCode: 'SERVING', unitNm: '인분', unitNmEng: 'serving',
-    kcal: String(roundTo(kcals.reduce((sum, kcal) => sum + kcal, 0) * eatQty, 1)), totCho: null, totProtein: null, totFat: null, totSugar: null, totFib: null, totNa: null,
+    hcUclSeqNo: number,
+    hcId: '',
+    datauuid: null,
+    eatDt,
+    menuMealType: main.menuMealType,
+    sourceCode: 'COURSE',
+    foodId: null,
+    favYn: 'N',
+    menuName: set.map(({ menuName }) => menuName).join('&'),
+    menuNameEng: joined(
+      set.map(({ menuNameEng }) => menuNameEng),
+      '&',
+    ),
+    dishTxt: eaten.map(({ menuName }) => menuName).join(','),
+    dishTxtEng: joined(
+      eaten.map(({ menuNameEng }) => menuNameEng),
+      ',',
+    ),
+    eatQty,
+    unitCode: 'SERVING',
+    unitNm: '인분',
+    unitNmEng: 'serving',
+    kcal: String(roundTo(kcals.reduce((sum, kcal) => sum + kcal, 0) * eatQty, 1)),
+    totCho: null,
+    totProtein: null,
+    totFat: null,
+    totSugar: null,
+    totFib: null,
+    totNa: null,
   }
 }
 
 export function toSideDishes(rows: readonly Schemas['DiarySideMenu'][], language: 'ko' | 'en'): SideDish[] {
-  return rows.map((row) => ({ menuCode: row.menuCode, name: nameIn(language, row), bowl: row.menuName, kcal: parseWireNumber(row.kcal) }))
+  return rows.map((row) => ({
+    menuCode: row.menuCode,
+    name: nameIn(language, row),
+    bowl: row.menuName,
+    kcal: parseWireNumber(row.kcal),
+  }))
 }

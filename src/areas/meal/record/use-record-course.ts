@@ -36,8 +36,9 @@ const unlessGone = (error: unknown) => {
 }
 
 /**
- * Recording a course, again as often as one likes: it is eaten once, so a second tap and another phone replace it [MEA-09]. What was done is said at
- * once, with the way back to what stood before.
+ * Recording a course, again as often as one likes: it is eaten once, so a second tap and another phone replace it
+ * [MEA-09]. What was done is said at once, with the way back to what stood before.
+ *
  * @param menuHours the hours that its menu says: they count until those of the restaurant are told
  */
 export function useRecordCourse(course: CourseKey, menuHours: Hours = NO_HOURS) {
@@ -54,19 +55,34 @@ export function useRecordCourse(course: CourseKey, menuHours: Hours = NO_HOURS) 
   useEffect(() => whenIdle(() => void loadKeeping().catch(() => undefined)), [])
   const recorded = eaten?.mealRegiYn === 'Y' ? eaten : undefined
 
-  // What stood before the write that is on its way: the screen says the new state already when its answer comes. And what is eaten beside it.
-  const sent = useRef<{ before: Schemas['MealEatNutrient'] | undefined; undone: boolean; beside: Promise<() => Promise<void>> | null }>({ before: undefined, undone: false, beside: null })
+  // What stood before the write that is on its way: the screen says the new state already when its answer comes. And
+  // what is eaten beside it.
+  const sent = useRef<{
+    before: Schemas['MealEatNutrient'] | undefined
+    undone: boolean
+    beside: Promise<() => Promise<void>> | null
+  }>({ before: undefined, undone: false, beside: null })
 
-  const notSaved = (failure: unknown, about: string = REGI) => void toast({ kind: 'bad', text: fullWords(failure) ?? t`저장하지 못했어요. 다시 시도해 주세요.`, about })
+  const notSaved = (failure: unknown, about: string = REGI) =>
+    void toast({ kind: 'bad', text: fullWords(failure) ?? t`저장하지 못했어요. 다시 시도해 주세요.`, about })
   const notRemoved = () => void toast({ kind: 'bad', text: t`지우지 못했어요. 다시 시도해 주세요.`, about: REMOVE })
 
   /** Of what waited: gone, or sent in the meantime. */
-  const sayTakenBack = (isGone: boolean) => void toast({ kind: isGone ? 'removed' : 'plain', text: isGone ? t`기록을 지웠어요` : t`벌써 보냈어요. 기록에서 지울 수 있어요`, about: REGI })
+  const sayTakenBack = (isGone: boolean) =>
+    void toast({
+      kind: isGone ? 'removed' : 'plain',
+      text: isGone ? t`기록을 지웠어요` : t`벌써 보냈어요. 기록에서 지울 수 있어요`,
+      about: REGI,
+    })
 
   const eatenNow = () => queryClient.getQueryData(eatenQuery(course).queryKey)
 
   /** The screen and the day say it before the server has; what stood there comes back when it failed. */
-  const show = (change: Partial<Schemas['MealEatNutrient']>, day: Day, changeDay: (foods: Schemas['DayEatMealMenu']) => Schemas['DayEatMealMenu']) => {
+  const show = (
+    change: Partial<Schemas['MealEatNutrient']>,
+    day: Day,
+    changeDay: (foods: Schemas['DayEatMealMenu']) => Schemas['DayEatMealMenu'],
+  ) => {
     const { queryKey } = eatenQuery(course)
     const before = eatenNow()
     queryClient.setQueryData(queryKey, (known) => (known ? { ...known, ...change } : known))
@@ -78,12 +94,26 @@ export function useRecordCourse(course: CourseKey, menuHours: Hours = NO_HOURS) 
   }
   const showRecord = (body: Schemas['MealRegiInput']) => {
     const { eatQty, exceptMenuCodeList = [], eatDt = toWireTime(now) } = body
-    const food = foodOf(queryClient.getQueryData(courseDetailQuery(course).queryKey) ?? [], body, eatenNow()?.hcUclSeqNo ?? NO_NUMBER, eatDt)
+    const food = foodOf(
+      queryClient.getQueryData(courseDetailQuery(course).queryKey) ?? [],
+      body,
+      eatenNow()?.hcUclSeqNo ?? NO_NUMBER,
+      eatDt,
+    )
     const kcal = parseWireNumber(food?.kcal ?? null)
-    const change = { mealRegiYn: 'Y' as const, eatQty, eatDt, exceptMenuCodeList, kcal: kcal === null ? null : String(Math.round(kcal)) }
+    const change = {
+      mealRegiYn: 'Y' as const,
+      eatQty,
+      eatDt,
+      exceptMenuCodeList,
+      kcal: kcal === null ? null : String(Math.round(kcal)),
+    }
     return show(change, eatDt.slice(0, 8), (foods) => (food ? withFood(foods, food) : foods))
   }
-  const showNone = (hcUclSeqNo: number) => show({ mealRegiYn: 'N', kcal: null }, eatenNow()?.eatDt?.slice(0, 8) ?? course.menuDt, (foods) => withoutFoods(foods, new Set([hcUclSeqNo, NO_NUMBER])))
+  const showNone = (hcUclSeqNo: number) =>
+    show({ mealRegiYn: 'N', kcal: null }, eatenNow()?.eatDt?.slice(0, 8) ?? course.menuDt, (foods) =>
+      withoutFoods(foods, new Set([hcUclSeqNo, NO_NUMBER])),
+    )
 
   const record = useWrite('post', REGI, {
     stale: DAY_STALE,
@@ -93,17 +123,31 @@ export function useRecordCourse(course: CourseKey, menuHours: Hours = NO_HOURS) 
     told: ({ hcUclSeqNo }, { body }) => {
       // Known from now on, also where the day cannot be asked again.
       queryClient.setQueryData(eatenQuery(course).queryKey, (known) => (known ? { ...known, hcUclSeqNo } : known))
-      queryClient.setQueryData(dayFoodsQuery((body.eatDt ?? toWireTime(now)).slice(0, 8)).queryKey, (foods) => foods && withNumbers(foods, new Map([[NO_NUMBER, hcUclSeqNo]])))
+      queryClient.setQueryData(
+        dayFoodsQuery((body.eatDt ?? toWireTime(now)).slice(0, 8)).queryKey,
+        (foods) => foods && withNumbers(foods, new Map([[NO_NUMBER, hcUclSeqNo]])),
+      )
       const { before, undone, beside } = sent.current
       if (undone) return void toast({ text: t`되돌렸어요`, about: REGI })
       const back = () => {
         withdrawReviewOffer()
         if (before) again(before)
-        else remove.sendAsync({ body: { hcUclSeqNo } }).catch((error: unknown) => (isGone(error) ? sayGone(REMOVE) : notRemoved()))
+        else
+          remove
+            .sendAsync({ body: { hcUclSeqNo } })
+            .catch((error: unknown) => (isGone(error) ? sayGone(REMOVE) : notRemoved()))
         // Side dishes may still be on their way; those that did not arrive have nothing to take back.
-        beside?.then((takeBack) => takeBack().catch(notRemoved), () => undefined)
+        beside?.then(
+          (takeBack) => takeBack().catch(notRemoved),
+          () => undefined,
+        )
       }
-      toast({ kind: 'good', text: before ? t`기록을 고쳤어요` : t`${mealName}으로 기록했어요`, about: REGI, action: { label: t`취소`, onPress: back } })
+      toast({
+        kind: 'good',
+        text: before ? t`기록을 고쳤어요` : t`${mealName}으로 기록했어요`,
+        about: REGI,
+        action: { label: t`취소`, onPress: back },
+      })
       if (!before) offerReview()
     },
   })
@@ -125,17 +169,32 @@ export function useRecordCourse(course: CourseKey, menuHours: Hours = NO_HOURS) 
   const sidesOf = (draft: RecordDraft): Schemas['MealFoodListForm'] | null => {
     const { menuDt: baseDt, menuMealType } = wireKey(course)
     const when = draft.clock === null ? null : { eatDt: wireTimeOf(course.menuDt, draft.clock) }
-    const foodList = draft.sides.map(({ menuCode }) => ({ foodId: `M${menuCode}`, eatQty: 1, unitCode: 'SERVING' as const, ...when }))
+    const foodList = draft.sides.map(({ menuCode }) => ({
+      foodId: `M${menuCode}`,
+      eatQty: 1,
+      unitCode: 'SERVING' as const,
+      ...when,
+    }))
     return foodList.length === 0 ? null : { baseDt, menuMealType, foodList }
   }
 
   /** What nobody has answered stays on the phone until somebody does; every other failure is said. */
-  const keepOrSay = async (error: unknown, body: Schemas['MealRegiInput'] | null, beside: Schemas['MealFoodListForm'] | null, then?: () => void) => {
+  const keepOrSay = async (
+    error: unknown,
+    body: Schemas['MealRegiInput'] | null,
+    beside: Schemas['MealFoodListForm'] | null,
+    then?: () => void,
+  ) => {
     const isUnanswered = error instanceof ApiError && error.kind === 'network'
     const keeping = isUnanswered ? await loadKeeping().catch(() => null) : null
     const back = keeping && (await keeping.keepCourse({ course, body, sides: beside, stale: DAY_STALE }, now))
     if (back === null) return notSaved(error)
-    toast({ kind: 'good', text: t`적어 뒀어요. 연결되면 보낼게요`, about: REGI, action: { label: t`취소`, onPress: () => void back().then(sayTakenBack) } })
+    toast({
+      kind: 'good',
+      text: t`적어 뒀어요. 연결되면 보낼게요`,
+      about: REGI,
+      action: { label: t`취소`, onPress: () => void back().then(sayTakenBack) },
+    })
     then?.()
   }
 
@@ -146,7 +205,10 @@ export function useRecordCourse(course: CourseKey, menuHours: Hours = NO_HOURS) 
     /** It was written down without a connection, and is on its way. */
     waiting: waiting.length > 0,
     /** Takes back what waits. */
-    takeBack: () => void loadKeeping().then(({ dropCourse }) => dropCourse(waiting)).then(sayTakenBack, notRemoved),
+    takeBack: () =>
+      void loadKeeping()
+        .then(({ dropCourse }) => dropCourse(waiting))
+        .then(sayTakenBack, notRemoved),
     hours,
     recorded,
     busy: record.isPending || remove.isPending || sides.isPending,
@@ -165,13 +227,16 @@ export function useRecordCourse(course: CourseKey, menuHours: Hours = NO_HOURS) 
         (error: unknown) => keepOrSay(error, body, beside, then),
       )
     },
-    /** Nothing of the tray was eaten, but something beside it: the meal has that alone, and a record of the course goes. */
+    /**
+     * Nothing of the tray was eaten, but something beside it: the meal has that alone, and a record of the course goes.
+     */
     saveBeside: (draft: RecordDraft, then: () => void) => {
       const beside = sidesOf(draft)
       if (beside === null || sides.isPending) return
       const before = recorded
       const takeAway = async () => {
-        if (before && before.hcUclSeqNo !== null) await remove.sendAsync({ body: { hcUclSeqNo: before.hcUclSeqNo } }).catch(unlessGone)
+        if (before && before.hcUclSeqNo !== null)
+          await remove.sendAsync({ body: { hcUclSeqNo: before.hcUclSeqNo } }).catch(unlessGone)
       }
       sides.add(beside).then(
         (takeBack) =>
@@ -180,7 +245,12 @@ export function useRecordCourse(course: CourseKey, menuHours: Hours = NO_HOURS) 
               takeBack().catch(notRemoved)
               if (before) again(before)
             }
-            toast({ kind: 'good', text: before ? t`기록을 고쳤어요` : t`${mealName}으로 기록했어요`, about: REGI, action: { label: t`취소`, onPress: back } })
+            toast({
+              kind: 'good',
+              text: before ? t`기록을 고쳤어요` : t`${mealName}으로 기록했어요`,
+              about: REGI,
+              action: { label: t`취소`, onPress: back },
+            })
             then()
           }, notSaved),
         (error: unknown) => (before ? notSaved(error) : keepOrSay(error, null, beside, then)),
@@ -192,7 +262,12 @@ export function useRecordCourse(course: CourseKey, menuHours: Hours = NO_HOURS) 
       if (!before || before.hcUclSeqNo === null) return then()
       remove.sendAsync({ body: { hcUclSeqNo: before.hcUclSeqNo } }).then(
         () => {
-          toast({ kind: 'removed', text: t`기록을 지웠어요`, about: REMOVE, action: { label: t`되돌리기`, onPress: () => again(before) } })
+          toast({
+            kind: 'removed',
+            text: t`기록을 지웠어요`,
+            about: REMOVE,
+            action: { label: t`되돌리기`, onPress: () => again(before) },
+          })
           then()
         },
         (error: unknown) => {

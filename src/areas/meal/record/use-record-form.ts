@@ -10,8 +10,16 @@ import type { useRecordCourse } from './use-record-course.ts'
 
 export type CourseRecording = ReturnType<typeof useRecordCourse>
 
-/** The form of a course record, for sheet and page alike: what is on the tray, what it comes to, and what its button does. */
-export function useRecordForm(course: CourseKey, recording: CourseRecording, dishes: readonly TrayDish[], onDone: () => void) {
+/**
+ * The form of a course record, for sheet and page alike: what is on the tray, what it comes to, and what its button
+ * does.
+ */
+export function useRecordForm(
+  course: CourseKey,
+  recording: CourseRecording,
+  dishes: readonly TrayDish[],
+  onDone: () => void,
+) {
   const { t } = useLingui()
   const isNumbersOff = useNumbersOff()
   const start = draftOf(recording.recorded)
@@ -38,8 +46,15 @@ export function useRecordForm(course: CourseKey, recording: CourseRecording, dis
     problem: lengthOf(draft.memo) > MEMO_LIMIT || ahead,
     /** Everything stayed on the tray: that is no meal. */
     nothing,
-    says: nothing ? t`안 먹었어요` : kcal === null ? verb : recording.recorded ? t`${formatAmount(kcal, 'kcal')} kcal로 고치기` : t`${formatAmount(kcal, 'kcal')} kcal 기록하기`,
-    send: () => (nothing ? recording.clear(sent) : trayLeft ? recording.saveBeside(draft, sent) : recording.save(draft, sent)),
+    says: nothing
+      ? t`안 먹었어요`
+      : kcal === null
+        ? verb
+        : recording.recorded
+          ? t`${formatAmount(kcal, 'kcal')} kcal로 고치기`
+          : t`${formatAmount(kcal, 'kcal')} kcal 기록하기`,
+    send: () =>
+      nothing ? recording.clear(sent) : trayLeft ? recording.saveBeside(draft, sent) : recording.save(draft, sent),
   }
 }
 

@@ -14,8 +14,8 @@ let waiting: ReturnType<typeof setTimeout> | undefined
 let stopWatching: (() => void) | undefined
 
 /**
- * Asks once a day whether the meal was good, when its record has been said: wherever the member is by then, since a form is left with its record.
- * Whoever takes the record back in between, or signs out, is not asked.
+ * Asks once a day whether the meal was good, when its record has been said: wherever the member is by then, since a
+ * form is left with its record. Whoever takes the record back in between, or signs out, is not asked.
  */
 export function useReviewOffer(course: CourseKey) {
   const { t } = useLingui()
@@ -28,7 +28,13 @@ export function useReviewOffer(course: CourseKey) {
       stopWatching?.()
       if (!isNewToday()) return
       remember()
-      toast({ text: t`식사는 어떠셨어요?`, action: { label: t`평가하기`, onPress: () => goTo(router, `/meal/review?${new URLSearchParams({ ...course }).toString()}`) } })
+      toast({
+        text: t`식사는 어떠셨어요?`,
+        action: {
+          label: t`평가하기`,
+          onPress: () => goTo(router, `/meal/review?${new URLSearchParams({ ...course }).toString()}`),
+        },
+      })
     }, AFTER_MS)
   }
 }

@@ -13,12 +13,22 @@ type Form = Schemas['MealFoodListForm']
 export function useSides() {
   const queryClient = useQueryClient()
   const put = useWrite('post', SIDES, { stale: DAY_STALE, done: null, failed: null })
-  const takeAway = useWrite('post', '/api/diary/removeMealDetailMealRegi', { stale: DAY_STALE, done: null, failed: msg`지우지 못했어요. 다시 시도해 주세요.`, told: ({ datauuidList }) => removeOnPhone(datauuidList) })
+  const takeAway = useWrite('post', '/api/diary/removeMealDetailMealRegi', {
+    stale: DAY_STALE,
+    done: null,
+    failed: msg`지우지 못했어요. 다시 시도해 주세요.`,
+    told: ({ datauuidList }) => removeOnPhone(datauuidList),
+  })
 
-  /** @returns the way back to what the meal had of them before: what was new goes, what was there gets its old amount. Rejects when they were not saved. */
+  /**
+   * @returns the way back to what the meal had of them before: what was new goes, what was there gets its old amount.
+   *   Rejects when they were not saved.
+   */
   const add = async (body: Form): Promise<() => Promise<void>> => {
     const day = dayFoodsQuery(body.baseDt)
-    const known = await queryClient.fetchQuery({ ...day, staleTime: 0 }).catch(() => queryClient.getQueryData(day.queryKey))
+    const known = await queryClient
+      .fetchQuery({ ...day, staleTime: 0 })
+      .catch(() => queryClient.getQueryData(day.queryKey))
     const had = known?.mealList.find(({ menuMealType }) => menuMealType === body.menuMealType)?.foodList ?? []
     const { hcUclSeqNoList } = await put.sendAsync({ body })
     // Nobody knows what stood there: rather nothing is taken back than what was eaten before.
@@ -27,7 +37,9 @@ export function useSides() {
     const old = had.filter(({ hcUclSeqNo }) => hcUclSeqNoList.includes(hcUclSeqNo))
     return async () => {
       if (fresh.length > 0) await takeAway.sendAsync({ body: { hcUclSeqNoList: fresh } })
-      const foodList = old.flatMap(({ foodId, eatQty, unitCode, eatDt }) => (foodId === null ? [] : [{ foodId, eatQty, unitCode, eatDt }]))
+      const foodList = old.flatMap(({ foodId, eatQty, unitCode, eatDt }) =>
+        foodId === null ? [] : [{ foodId, eatQty, unitCode, eatDt }],
+      )
       if (foodList.length > 0) await put.sendAsync({ body: { ...body, foodList } })
     }
   }

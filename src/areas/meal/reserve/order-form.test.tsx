@@ -17,7 +17,12 @@ let refusal: (() => Response) | undefined
 let sent: unknown[]
 let isUnread: boolean
 
-const time = (pickupTm: string, remainCnt: number) => ({ pickupDt: '20261119', pickupTm, remainCnt, closedYn: remainCnt === 0 ? 'Y' : 'N' })
+const time = (pickupTm: string, remainCnt: number) => ({
+  pickupDt: '20261119',
+  pickupTm,
+  remainCnt,
+  closedYn: remainCnt === 0 ? 'Y' : 'N',
+})
 
 beforeEach(() => {
   item = {
@@ -48,7 +53,8 @@ beforeEach(() => {
   connectApi(
     fakePorts(async (request) => {
       const { pathname } = new URL(request.url)
-      if (isUnread && request.method === 'GET') return answer({ error: 'serverError', errorMessage: '' }, { status: 500 })
+      if (isUnread && request.method === 'GET')
+        return answer({ error: 'serverError', errorMessage: '' }, { status: 500 })
       if (pathname.includes('getReserveItem')) return answer(envelope(item))
       if (pathname.includes('getPickupTime')) return answer(envelope(times))
       sent.push(await request.json())
@@ -66,7 +72,9 @@ afterEach(() => {
 async function open(until = () => screen.findByRole('radiogroup', { name: '받는 시각' })) {
   const onDone = vi.fn()
   const elsewhere = vi.fn()
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } } })
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  })
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
@@ -86,7 +94,11 @@ const conflict = (errorMessage: string) => () => answer({ error: 'conflict', err
 
 test('a time and an amount are reserved for what they cost; a full time cannot be chosen', async () => {
   const { onDone } = await open()
-  expect([cell(/17:00/).disabled, cell(/17:00/).textContent, cell(/17:20/).textContent]).toEqual([true, '17:00마감', '17:203자리'])
+  expect([cell(/17:00/).disabled, cell(/17:00/).textContent, cell(/17:20/).textContent]).toEqual([
+    true,
+    '17:00마감',
+    '17:203자리',
+  ])
   fireEvent.click(cell(/17:40/))
   more()
   await press('17,800원 예약하기')
@@ -95,7 +107,12 @@ test('a time and an amount are reserved for what they cost; a full time cannot b
 })
 
 test('a coupon is laid on it by the member alone: the bill says what it takes off, and it is sent', async () => {
-  item = { ...item, price: 7000, supportAmt: 5000, coupon: { couponNo: 'CP1', couponNm: '점심 한 끼 쿠폰', endDt: '20261210', couponAmt: 7000 } }
+  item = {
+    ...item,
+    price: 7000,
+    supportAmt: 5000,
+    coupon: { couponNo: 'CP1', couponNm: '점심 한 끼 쿠폰', endDt: '20261210', couponAmt: 7000 },
+  }
   const { onDone } = await open()
   const bill = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
   fireEvent.click(cell(/17:40/))
@@ -139,7 +156,11 @@ test('a time that has filled up: the times come fresh, the amount stays, another
   refusal = conflict('그 시간은 방금 꽉 찼어요. 다른 시간을 골라 주세요.')
   await press('17,800원 예약하기')
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('꽉 찼어요'))
-  expect([cell(/17:40/).disabled, screen.queryByRole('radio', { checked: true }), screen.getByRole('spinbutton').getAttribute('aria-valuenow')]).toEqual([true, null, '2'])
+  expect([
+    cell(/17:40/).disabled,
+    screen.queryByRole('radio', { checked: true }),
+    screen.getByRole('spinbutton').getAttribute('aria-valuenow'),
+  ]).toEqual([true, null, '2'])
   expect(document.activeElement).toBe(cell(/17:20/))
 })
 
@@ -166,7 +187,10 @@ test('why it was refused is said even where nothing can be read anew', async () 
 test('whoever has reserved it already is not asked when and how many, and is led to the order', async () => {
   item = { ...item, smartOrderSeq: '7' }
   const { onDone } = await open(() => screen.findByRole('status'))
-  expect([screen.getByRole('status').textContent, screen.queryByRole('radiogroup')]).toEqual(['이미 예약하셨어요.', null])
+  expect([screen.getByRole('status').textContent, screen.queryByRole('radiogroup')]).toEqual([
+    '이미 예약하셨어요.',
+    null,
+  ])
   await press('예약 보기')
   expect(onDone).toHaveBeenCalledWith({ smartOrderSeq: '7' })
 })

@@ -32,7 +32,8 @@ interface Props {
 export function OrderForm({ id, onDone, elsewhere }: Props) {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
-  const { item, times, standing, amount, most, pickupTm, laid, refusal, busy, setAmount, lay, choose, send } = useReservation(id, onDone)
+  const { item, times, standing, amount, most, pickupTm, laid, refusal, busy, setAmount, lay, choose, send } =
+    useReservation(id, onDone)
   const timesBox = useRef<HTMLDivElement>(null)
   // Whoever was refused chooses again there.
   useEffect(() => {
@@ -91,7 +92,14 @@ export function OrderForm({ id, onDone, elsewhere }: Props) {
       </div>
       {coupon ? (
         <Rows label={t`쿠폰`}>
-          <ListRow as="label" tight lead={<RowIcon icon={Ticket} on={laid !== null} />} title={coupon.couponNm} sub={t`${end}까지 쓸 수 있어요`} end={<Switch hideLabel label={t`쿠폰 쓰기`} checked={laid !== null} onChange={lay} />} />
+          <ListRow
+            as="label"
+            tight
+            lead={<RowIcon icon={Ticket} on={laid !== null} />}
+            title={coupon.couponNm}
+            sub={t`${end}까지 쓸 수 있어요`}
+            end={<Switch hideLabel label={t`쿠폰 쓰기`} checked={laid !== null} onChange={lay} />}
+          />
         </Rows>
       ) : null}
       {item.supportAmt > 0 || coupon ? <Bill {...bill} /> : null}

@@ -26,7 +26,11 @@ export function ReserveSheet({ id, what, onClose }: Props) {
     <Sheet open title={t`몇 시에 받으실까요?`} onCloseRequest={onClose}>
       <p className={css.what}>{what}</p>
       {asked.every(({ data }) => data !== undefined) ? (
-        <OrderForm id={id} elsewhere={onClose} onDone={({ smartOrderSeq }) => void navigate({ to: '/meal/reserve', search: { smartOrderSeq } })} />
+        <OrderForm
+          id={id}
+          elsewhere={onClose}
+          onDone={({ smartOrderSeq }) => void navigate({ to: '/meal/reserve', search: { smartOrderSeq } })}
+        />
       ) : failed ? (
         <ErrorState
           level={2}

@@ -17,7 +17,8 @@ export function ReserveScreen({ id }: { id: string }) {
   const { data: item } = useSuspenseQuery(itemQuery(id))
   const name = (language === 'en' && item.menuNameEng) || item.menuName
   // A course is chosen from the menu, a kit from its own list.
-  const elsewhere = () => void (item.prodSeq === null ? navigate({ to: '/menu/todayMenu' }) : navigate({ to: '/meal/takeHomeList' }))
+  const elsewhere = () =>
+    void (item.prodSeq === null ? navigate({ to: '/menu/todayMenu' }) : navigate({ to: '/meal/takeHomeList' }))
   return (
     <FlowPage
       bar={<ScreenBar titleAs="p" backTo={item.prodSeq === null ? '/menu/todayMenu' : '/meal/takeHomeList'} />}
@@ -25,7 +26,13 @@ export function ReserveScreen({ id }: { id: string }) {
       help={[name, formatDay(item.menuDt, i18n.locale, 'medium'), item.pickupPlace].join(' · ')}
     >
       <Card>
-        <OrderForm id={id} elsewhere={elsewhere} onDone={({ smartOrderSeq }) => void navigate({ to: '/meal/reserve', search: { smartOrderSeq }, replace: true })} />
+        <OrderForm
+          id={id}
+          elsewhere={elsewhere}
+          onDone={({ smartOrderSeq }) =>
+            void navigate({ to: '/meal/reserve', search: { smartOrderSeq }, replace: true })
+          }
+        />
       </Card>
     </FlowPage>
   )

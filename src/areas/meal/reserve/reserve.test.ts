@@ -1,16 +1,30 @@
 import { expect, test } from 'vitest'
 import { billOf, hasRoom, keptChoice, mostOf } from './reserve.ts'
 
-const time = (pickupTm: string, remainCnt: number | null) => ({ pickupTm, remainCnt, closedYn: remainCnt === 0 ? ('Y' as const) : ('N' as const) })
+const time = (pickupTm: string, remainCnt: number | null) => ({
+  pickupTm,
+  remainCnt,
+  closedYn: remainCnt === 0 ? ('Y' as const) : ('N' as const),
+})
 const item = (remainCnt: number) => ({ remainCnt })
 
 test('no more can be ordered than there are, than the time has room for, and than ten', () => {
-  expect([mostOf(item(4), undefined), mostOf(item(40), undefined), mostOf(item(9), time('1720', 3)), mostOf(item(9), time('1720', null))]).toEqual([4, 10, 3, 9])
+  expect([
+    mostOf(item(4), undefined),
+    mostOf(item(40), undefined),
+    mostOf(item(9), time('1720', 3)),
+    mostOf(item(9), time('1720', null)),
+  ]).toEqual([4, 10, 3, 9])
   expect(mostOf(item(0), undefined)).toBe(1)
 })
 
 test('a time without room for the amount, or closed, cannot be chosen', () => {
-  expect([hasRoom(time('1700', 0), 1), hasRoom(time('1720', 3), 3), hasRoom(time('1720', 3), 4), hasRoom(time('1720', null), 9)]).toEqual([false, true, false, true])
+  expect([
+    hasRoom(time('1700', 0), 1),
+    hasRoom(time('1720', 3), 3),
+    hasRoom(time('1720', 3), 4),
+    hasRoom(time('1720', null), 9),
+  ]).toEqual([false, true, false, true])
 })
 
 test('what the employer gives is taken off once, and nobody is paid', () => {

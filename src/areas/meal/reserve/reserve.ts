@@ -7,7 +7,8 @@ type Item = Pick<Schemas['ReserveItem'], 'remainCnt'>
 type Time = Pick<Schemas['PickupTime'], 'pickupTm' | 'remainCnt' | 'closedYn'>
 
 /** A time at which so many can be picked up. */
-export const hasRoom = (time: Time, amount: number): boolean => time.closedYn === 'N' && (time.remainCnt === null || time.remainCnt >= amount)
+export const hasRoom = (time: Time, amount: number): boolean =>
+  time.closedYn === 'N' && (time.remainCnt === null || time.remainCnt >= amount)
 
 /** How many can be ordered: what is left, what the chosen time has room for, and ten. */
 export function mostOf({ remainCnt }: Item, time: Time | undefined): number {
@@ -15,7 +16,11 @@ export function mostOf({ remainCnt }: Item, time: Time | undefined): number {
 }
 
 /** Won: what it costs, what the employer gives, what the coupon that is laid on it takes off, what is left to pay. */
-export function billOf({ price, supportAmt }: Pick<Schemas['ReserveItem'], 'price' | 'supportAmt'>, amount: number, laid: { couponAmt: number } | null) {
+export function billOf(
+  { price, supportAmt }: Pick<Schemas['ReserveItem'], 'price' | 'supportAmt'>,
+  amount: number,
+  laid: { couponAmt: number } | null,
+) {
   const full = price * amount
   const support = Math.min(supportAmt, full)
   const coupon = Math.min(laid?.couponAmt ?? 0, full - support)
@@ -23,8 +28,8 @@ export function billOf({ price, supportAmt }: Pick<Schemas['ReserveItem'], 'pric
 }
 
 /**
- * What stays chosen after the server refused and everything was read anew: the amount, as far as there are that many left, and the time, as long
- * as it has room.
+ * What stays chosen after the server refused and everything was read anew: the amount, as far as there are that many
+ * left, and the time, as long as it has room.
  */
 export function keptChoice(choice: { amount: number; pickupTm: string | null }, item: Item, times: readonly Time[]) {
   const amount = Math.max(1, Math.min(choice.amount, item.remainCnt))

@@ -16,12 +16,42 @@ afterEach(() => {
 
 test('a lunch that was picked up is written down as a meal, not as dinner [DIA-02]', async () => {
   const order = {
-    smartOrderSeq: '7', statusCode: 'PICKUP', menuDt: '20261119', menuMealType: '2', restaurantName: '한빛타워점', restaurantNameEng: null, menuName: '훈제오리샐러드', menuNameEng: null, orderQty: 1, payAmt: 2000,
-    pickupTm: '1150', pickupPlace: '지하 1층 포장 코너', prodSeq: null, diaryRegiYn: 'N', cancelYn: 'N', changeEndDtm: '202611191130', couponNm: null, pickupNo: null,
+    smartOrderSeq: '7',
+    statusCode: 'PICKUP',
+    menuDt: '20261119',
+    menuMealType: '2',
+    restaurantName: '한빛타워점',
+    restaurantNameEng: null,
+    menuName: '훈제오리샐러드',
+    menuNameEng: null,
+    orderQty: 1,
+    payAmt: 2000,
+    pickupTm: '1150',
+    pickupPlace: '지하 1층 포장 코너',
+    prodSeq: null,
+    diaryRegiYn: 'N',
+    cancelYn: 'N',
+    changeEndDtm: '202611191130',
+    couponNm: null,
+    pickupNo: null,
   }
-  connectApi(fakePorts((request) => answer(envelope(request.url.includes('takeOutWrite') ? { hcUclSeqNo: 1, kcal: '420', baseDt: '20261119', eatKcal: 420 } : order))))
+  connectApi(
+    fakePorts((request) =>
+      answer(
+        envelope(
+          request.url.includes('takeOutWrite')
+            ? { hcUclSeqNo: 1, kcal: '420', baseDt: '20261119', eatKcal: 420 }
+            : order,
+        ),
+      ),
+    ),
+  )
   const data = screen({ entry: { name: 'mealReserve' }, kind: 'result', title: { id: '예약', message: '예약' } })
-  await renderRouter(testRouter([{ path: '/meal/reserve', data, component: () => <ReservedScreen smartOrderSeq="7" /> }], { at: '/meal/reserve' }))
+  await renderRouter(
+    testRouter([{ path: '/meal/reserve', data, component: () => <ReservedScreen smartOrderSeq="7" /> }], {
+      at: '/meal/reserve',
+    }),
+  )
   await userEvent.click(await page.findByRole('button', { name: '식사로 적기' }))
   await vi.waitFor(() => expect(toasts.shown()).toMatchObject([{ text: '식사로 적었어요' }]))
 })

@@ -31,7 +31,8 @@ export function ReservedScreen({ smartOrderSeq }: { smartOrderSeq: string }) {
   const name = (language === 'en' && order.menuNameEng) || order.menuName
   const { takeBack, busy } = useTakeBack(smartOrderSeq, name)
   const time = clock(order.pickupTm)
-  const when = order.menuDt === today(now) ? t`오늘 ${time}` : `${formatDay(order.menuDt, i18n.locale, 'medium')} ${time}`
+  const when =
+    order.menuDt === today(now) ? t`오늘 ${time}` : `${formatDay(order.menuDt, i18n.locale, 'medium')} ${time}`
   const count = order.orderQty
   const price = formatNumber(order.payAmt)
   const until = clockOf(order.changeEndDtm)
@@ -59,16 +60,30 @@ export function ReservedScreen({ smartOrderSeq }: { smartOrderSeq: string }) {
       text={order.statusCode === 'RESERVED' ? `${restaurantNameOf(order, language)} · ${order.pickupPlace}` : undefined}
       action={
         order.statusCode === 'PICKUP' && order.diaryRegiYn === 'N' ? (
-          <Button block size="l" busy={write.isPending} onClick={() => write.send({ params: { query: { smartOrderSeq } } })}>{t`식사로 적기`}</Button>
+          <Button
+            block
+            size="l"
+            busy={write.isPending}
+            onClick={() => write.send({ params: { query: { smartOrderSeq } } })}
+          >{t`식사로 적기`}</Button>
         ) : (
           <Button block size="l" render={<Link to="/mypage/wellOrder/wellOrderList" />}>{t`예약 보기`}</Button>
         )
       }
-      end={order.cancelYn === 'Y' ? <Button kind="text" busy={busy} onClick={() => void takeBack()}>{t`예약 취소`}</Button> : undefined}
+      end={
+        order.cancelYn === 'Y' ? (
+          <Button kind="text" busy={busy} onClick={() => void takeBack()}>{t`예약 취소`}</Button>
+        ) : undefined
+      }
     >
       <Card tight>
         <Rows label={t`예약한 것`}>
-          <ListRow lead={<DishTile name={bowlOf(order.menuName)} />} title={name} sub={[t`${count}개`, order.statusCode === 'CANCEL' ? null : order.couponNm].filter(Boolean).join(' · ')} end={<b>{t`${price}원`}</b>} />
+          <ListRow
+            lead={<DishTile name={bowlOf(order.menuName)} />}
+            title={name}
+            sub={[t`${count}개`, order.statusCode === 'CANCEL' ? null : order.couponNm].filter(Boolean).join(' · ')}
+            end={<b>{t`${price}원`}</b>}
+          />
         </Rows>
         {order.cancelYn === 'Y' ? <p className={css.until}>{t`${until}까지 취소할 수 있어요.`}</p> : null}
       </Card>

@@ -18,7 +18,9 @@ interface Choice {
 
 const NOTHING: Choice = { amount: 1, pickupTm: null, couponNo: null }
 
-/** What is chosen for an order, over a reload too, and what the server said to it. `onDone` hears the order that stands. */
+/**
+ * What is chosen for an order, over a reload too, and what the server said to it. `onDone` hears the order that stands.
+ */
 export function useReservation(id: string, onDone: (order: Standing) => void) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
@@ -38,7 +40,8 @@ export function useReservation(id: string, onDone: (order: Standing) => void) {
   const takeChoice = useEffectEvent(() => setChoice(readChoice()))
   useEffect(() => whenGiven(() => takeChoice()), [])
   const [refusal, setRefusal] = useState<string | null>(null)
-  // From the tap until it was refused: what was taken by it shall not look like an order of before while the next page loads.
+  // From the tap until it was refused: what was taken by it shall not look like an order of before while the next page
+  // loads.
   const [isOnItsWay, setOnItsWay] = useState(false)
 
   const chosen = times.find((time) => time.pickupTm === pickupTm)
@@ -53,7 +56,10 @@ export function useReservation(id: string, onDone: (order: Standing) => void) {
       return setRefusal(t`예약하지 못했어요. 다시 눌러도 한 번만 예약돼요.`)
     }
     try {
-      const [freshItem, freshTimes] = await Promise.all([queryClient.fetchQuery(itemQuery(id)), queryClient.fetchQuery(timesQuery(id))])
+      const [freshItem, freshTimes] = await Promise.all([
+        queryClient.fetchQuery(itemQuery(id)),
+        queryClient.fetchQuery(timesQuery(id)),
+      ])
       change(keptChoice({ amount, pickupTm }, freshItem, freshTimes))
     } catch {
       // Not read anew: why it was refused is said all the same.
@@ -82,10 +88,19 @@ export function useReservation(id: string, onDone: (order: Standing) => void) {
       if (pickupTm === null) return setRefusal(t`받을 시각을 골라 주세요.`)
       setRefusal(null)
       setOnItsWay(true)
-      void reserve.sendAsync({ body: { smartMenuSeq: id, orderQty: Math.min(amount, most), pickupTm, ...(laid && { couponNo: laid.couponNo }) } }).then((order) => {
-        dropDraft(draft)
-        onDone(order)
-      }, refuse)
+      void reserve
+        .sendAsync({
+          body: {
+            smartMenuSeq: id,
+            orderQty: Math.min(amount, most),
+            pickupTm,
+            ...(laid && { couponNo: laid.couponNo }),
+          },
+        })
+        .then((order) => {
+          dropDraft(draft)
+          onDone(order)
+        }, refuse)
     },
   }
 }

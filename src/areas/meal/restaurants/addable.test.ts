@@ -20,7 +20,11 @@ test('words of a place are read whichever bar divides them', () => {
 })
 
 test('an English member reads English names where there are any', () => {
-  const english = { ...row('REST000101', '한빛타워점'), restaurantNameEng: 'Hanbit Tower', restaurantDescEng: 'Hanbit Tower|B1' }
+  const english = {
+    ...row('REST000101', '한빛타워점'),
+    restaurantNameEng: 'Hanbit Tower',
+    restaurantDescEng: 'Hanbit Tower|B1',
+  }
   expect(toRestaurants([english, row('REST000102', '그린캠퍼스점')], 'en')).toMatchObject([
     { name: 'Hanbit Tower', place: 'B1' },
     { name: '그린캠퍼스점', place: '한빛 · 타워 · 지하 1층' },
@@ -29,7 +33,10 @@ test('an English member reads English names where there are any', () => {
 })
 
 test('what can be added is found by every typed word and never in use already', () => {
-  const all = toRestaurants([row('REST000101', '한빛타워점'), row('REST000102', '그린캠퍼스점'), row('REST000103', '서초사옥점')], 'ko')
+  const all = toRestaurants(
+    [row('REST000101', '한빛타워점'), row('REST000102', '그린캠퍼스점'), row('REST000103', '서초사옥점')],
+    'ko',
+  )
   const mine = all.slice(0, 1)
   expect(addable(all, mine, '').map((each) => each.name)).toEqual(['그린캠퍼스점', '서초사옥점'])
   expect(addable(all, mine, '지하 서초').map((each) => each.name)).toEqual(['서초사옥점'])

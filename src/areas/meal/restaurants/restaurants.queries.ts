@@ -12,8 +12,7 @@ const STALE = [
 ] as const
 
 /** The restaurants the member uses, in the member's order. */
-export const myRestaurantsQuery = () =>
-  query('get', '/api/mypage/rest-my-list')
+export const myRestaurantsQuery = () => query('get', '/api/mypage/rest-my-list')
 
 /** Every restaurant; an empty name returns all. */
 export const allRestaurantsQuery = () =>

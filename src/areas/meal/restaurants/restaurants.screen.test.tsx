@@ -9,11 +9,45 @@ import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { RestaurantsScreen } from './restaurants.screen.tsx'
 
-const row = (restaurantCode: string, restaurantName: string, mainDiv: 'Y' | 'N') => ({ restaurantId: restaurantCode, restaurantCode, restaurantName, restaurantDesc: '한빛│타워|지하 1층', mainDiv, orderSeq: 1, useBeacon: 'N', engMenuYn: 'N' })
+const row = (restaurantCode: string, restaurantName: string, mainDiv: 'Y' | 'N') => ({
+  restaurantId: restaurantCode,
+  restaurantCode,
+  restaurantName,
+  restaurantDesc: '한빛│타워|지하 1층',
+  mainDiv,
+  orderSeq: 1,
+  useBeacon: 'N',
+  engMenuYn: 'N',
+})
 const all = [row('R1', '한빛타워점', 'Y'), row('R2', '그린캠퍼스점', 'N')]
 const menu = {
-  restaurantCode: 'R1', menuDt: '20261119', weekList: [], mealTimeList: [{ menuMealType: '2', menuMealTypeTxt: '', startTm: '0000', endTm: '2400', tmYn: 'Y' }],
-  menuList: [{ menuDt: '20261119', hallNo: 'E1', menuCourseType: 'AA', menuMealType: '2', restaurantCode: 'R1', menuName: '고등어구이', setName: '고등어구이', engSetMenuName: null, menuNameEng: null, courseNm: '한식', courseNmEng: '', sumKcal: '637', myLikeMenuYn: 'N', choochunGubun: null, soldOutYn: null, remainCnt: null, photoUrl: null, photoCd: null, dishList: [{ menuName: '고등어구이', menuNameEng: null }] }],
+  restaurantCode: 'R1',
+  menuDt: '20261119',
+  weekList: [],
+  mealTimeList: [{ menuMealType: '2', menuMealTypeTxt: '', startTm: '0000', endTm: '2400', tmYn: 'Y' }],
+  menuList: [
+    {
+      menuDt: '20261119',
+      hallNo: 'E1',
+      menuCourseType: 'AA',
+      menuMealType: '2',
+      restaurantCode: 'R1',
+      menuName: '고등어구이',
+      setName: '고등어구이',
+      engSetMenuName: null,
+      menuNameEng: null,
+      courseNm: '한식',
+      courseNmEng: '',
+      sumKcal: '637',
+      myLikeMenuYn: 'N',
+      choochunGubun: null,
+      soldOutYn: null,
+      remainCnt: null,
+      photoUrl: null,
+      photoCd: null,
+      dishList: [{ menuName: '고등어구이', menuNameEng: null }],
+    },
+  ],
 }
 
 let mine: typeof all
@@ -42,8 +76,14 @@ function serve() {
 
 async function draw() {
   serve()
-  const data = screen({ entry: { name: 'mypageRestManage' }, kind: 'list', title: { id: '식당 관리', message: '식당 관리' } })
-  await renderRouter(testRouter([{ path: '/mypage/rest-manage', data, component: RestaurantsScreen }], { at: '/mypage/rest-manage' }))
+  const data = screen({
+    entry: { name: 'mypageRestManage' },
+    kind: 'list',
+    title: { id: '식당 관리', message: '식당 관리' },
+  })
+  await renderRouter(
+    testRouter([{ path: '/mypage/rest-manage', data, component: RestaurantsScreen }], { at: '/mypage/rest-manage' }),
+  )
 }
 
 afterEach(() => {
@@ -65,5 +105,8 @@ test('one that is taken away goes at once and can be put back as it stood, the m
   expect(page.queryByRole('button', { name: '한빛타워점 삭제' })).toBeNull()
   await act(async () => toasts.shown()[0]?.action?.onPress())
   await page.findByRole('button', { name: '한빛타워점 삭제' })
-  expect(writes).toEqual([['rest-delete', [{ restaurantId: 'R1', hcId: '' }]], ['rest-regi', [{ restaurantId: 'R1', mainDiv: 'Y', orderSeq: 1 }]]])
+  expect(writes).toEqual([
+    ['rest-delete', [{ restaurantId: 'R1', hcId: '' }]],
+    ['rest-regi', [{ restaurantId: 'R1', mainDiv: 'Y', orderSeq: 1 }]],
+  ])
 })

@@ -47,15 +47,27 @@ export function RestaurantsScreen() {
   const removeOne = ({ code, name }: Restaurant) => {
     const at = mine.findIndex((each) => each.code === code)
     // As it stood: the main one is the main one again.
-    const undo = () => restore.send({ body: [{ restaurantId: code, mainDiv: code === main ? 'Y' : 'N', orderSeq: at + 1 }] })
-    remove.send({ body: [{ restaurantId: code, hcId: '' }] }, () => void toast({ kind: 'removed', text: t`${name}, 내 식당에서 뺐어요`, action: { label: t`되돌리기`, onPress: undo } }))
+    const undo = () =>
+      restore.send({ body: [{ restaurantId: code, mainDiv: code === main ? 'Y' : 'N', orderSeq: at + 1 }] })
+    remove.send(
+      { body: [{ restaurantId: code, hcId: '' }] },
+      () =>
+        void toast({
+          kind: 'removed',
+          text: t`${name}, 내 식당에서 뺐어요`,
+          action: { label: t`되돌리기`, onPress: undo },
+        }),
+    )
   }
 
   const mainName = mine.find(({ code }) => code === main)?.name ?? ''
   const particle = i18n.locale === 'ko' ? josa(mainName, '으로/로') : ''
 
   return (
-    <ListPage bar={<ScreenBar backTo="/my/menu" titleAs="p" />} lead={{ title: mainName === '' ? t`어느 식당을\n쓰세요?` : t`앱은 ${mainName}${particle}\n열려요` }}>
+    <ListPage
+      bar={<ScreenBar backTo="/my/menu" titleAs="p" />}
+      lead={{ title: mainName === '' ? t`어느 식당을\n쓰세요?` : t`앱은 ${mainName}${particle}\n열려요` }}
+    >
       <Card>
         <CardHead title={t`내 식당`} id="mine" />
         {mine.length === 0 ? (
@@ -66,7 +78,11 @@ export function RestaurantsScreen() {
             <Rows labelledBy="mine">
               {mine.map((each, index) => (
                 <li key={each.code} className={css.row}>
-                  <Link to="/menu/todayMenu" search={{ restaurantCode: each.code }} aria-label={t`${each.name} 오늘 식단`}>
+                  <Link
+                    to="/menu/todayMenu"
+                    search={{ restaurantCode: each.code }}
+                    aria-label={t`${each.name} 오늘 식단`}
+                  >
                     <DishTray dishes={tables[index]?.bowls ?? []} size={56} />
                   </Link>
                   <Radio
@@ -90,7 +106,14 @@ export function RestaurantsScreen() {
       </Card>
       <Card>
         <CardHead title={t`식당 더하기`} id="others" />
-        <TextField sunken type="search" label={t`식당 이름`} value={typed} onChange={setTyped} clearLabel={t`검색어 지우기`} />
+        <TextField
+          sunken
+          type="search"
+          label={t`식당 이름`}
+          value={typed}
+          onChange={setTyped}
+          clearLabel={t`검색어 지우기`}
+        />
         {others.length === 0 ? (
           <p className={css.none} role="status">
             {typed ? t`그런 이름의 식당이 없어요. 다른 말로 찾아 보세요.` : t`모든 식당을 쓰고 있어요.`}

@@ -63,7 +63,8 @@ export function ReviewQuestion({ meal, isSaidElsewhere, isFirst, left, onSkip, o
   }, [isFirst])
 
   const { menuDt } = meal.key
-  const day = menuDt === today ? t`오늘` : menuDt === addDays(today, -1) ? t`어제` : formatDay(menuDt, i18n.locale, 'short')
+  const day =
+    menuDt === today ? t`오늘` : menuDt === addDays(today, -1) ? t`어제` : formatDay(menuDt, i18n.locale, 'short')
   const isLong = lengthOf(words) > MOST_LETTERS
   /** Sent or left: nothing of it waits any more. */
   const goOn = (on: () => void) => {
@@ -95,9 +96,28 @@ export function ReviewQuestion({ meal, isSaidElsewhere, isFirst, left, onSkip, o
 
   return (
     <DetailPage
-      bar={<ScreenBar titleAs="p" backTo="/main" actions={<IconButton label={t`건너뛰기`} icon={X} aria-disabled={save.isPending || undefined} onClick={() => void skip()} />} />}
+      bar={
+        <ScreenBar
+          titleAs="p"
+          backTo="/main"
+          actions={
+            <IconButton
+              label={t`건너뛰기`}
+              icon={X}
+              aria-disabled={save.isPending || undefined}
+              onClick={() => void skip()}
+            />
+          }
+        />
+      }
       action={
-        <Button size="l" block busy={save.isPending} aria-disabled={grade === null || isLong || undefined} onClick={send}>
+        <Button
+          size="l"
+          block
+          busy={save.isPending}
+          aria-disabled={grade === null || isLong || undefined}
+          onClick={send}
+        >
           {meal.grade === null ? t`평가 남기기` : t`평가 바꾸기`}
         </Button>
       }

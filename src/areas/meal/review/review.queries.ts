@@ -9,7 +9,10 @@ const SAVE = '/api/meal/setEvalRecentMenu'
 /** Courses of two weeks that the member ate, with their own grades. */
 export const recentMenuQuery = () => query('post', '/api/meal/getRecentMenu')
 
-/** Asked anew where it is not fresh: what the page asks about is settled when it opens, and a course that was recorded a moment ago is part of it. */
+/**
+ * Asked anew where it is not fresh: what the page asks about is settled when it opens, and a course that was recorded a
+ * moment ago is part of it.
+ */
 export async function prefetchReview(queryClient: QueryClient): Promise<void> {
   try {
     await queryClient.fetchQuery(recentMenuQuery())
@@ -19,11 +22,15 @@ export async function prefetchReview(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * One course a call: of several that are graded one after the other each stands as soon as it is said. The page goes on by itself, past a
- * course whose record is gone, too. [MEA-10]
+ * One course a call: of several that are graded one after the other each stands as soon as it is said. The page goes on
+ * by itself, past a course whose record is gone, too. [MEA-10]
  */
 export function useSaveGrade() {
-  const save = useWrite('post', SAVE, { stale: ['/api/meal/getRecentMenu', '/api/meal/getMenuEvalAvg'], done: null, failed: null })
+  const save = useWrite('post', SAVE, {
+    stale: ['/api/meal/getRecentMenu', '/api/meal/getMenuEvalAvg'],
+    done: null,
+    failed: null,
+  })
   const failed = (error: unknown, onGone: () => void) => {
     if (isGone(error)) {
       sayGone(SAVE)
@@ -31,7 +38,8 @@ export function useSaveGrade() {
     } else toast({ kind: 'bad', text: save.refusal(error).message, about: SAVE })
   }
   return {
-    send: (init: Parameters<typeof save.sendAsync>[0], onSaved: () => void, onGone: () => void) => void save.sendAsync(init).then(onSaved, (error: unknown) => failed(error, onGone)),
+    send: (init: Parameters<typeof save.sendAsync>[0], onSaved: () => void, onGone: () => void) =>
+      void save.sendAsync(init).then(onSaved, (error: unknown) => failed(error, onGone)),
     isPending: save.isPending,
   }
 }

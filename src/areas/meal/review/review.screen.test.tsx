@@ -13,9 +13,24 @@ import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
 import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { ReviewScreen } from './review.screen.tsx'
 
-const keyOf = (menuDt: string): CourseKey => ({ menuDt, hallNo: 'E31A', menuCourseType: 'A', menuMealType: '2', restaurantCode: 'REST000311' })
+const keyOf = (menuDt: string): CourseKey => ({
+  menuDt,
+  hallNo: 'E31A',
+  menuCourseType: 'A',
+  menuMealType: '2',
+  restaurantCode: 'REST000311',
+})
 const eaten = (menuDt: string, menuName: string, menuGrade: number | null = null, evalCntnt: string | null = null) => ({
-  ...keyOf(menuDt), menuCode: `M-${menuName}`, menuName, menuNameEng: '', courseTxt: 'A:한식', dishTxt: null, imgUrl: null, myLikeMenuYn: 'N', menuGrade, evalCntnt,
+  ...keyOf(menuDt),
+  menuCode: `M-${menuName}`,
+  menuName,
+  menuNameEng: '',
+  courseTxt: 'A:한식',
+  dishTxt: null,
+  imgUrl: null,
+  myLikeMenuYn: 'N',
+  menuGrade,
+  evalCntnt,
 })
 let sent: { name: string; body: unknown }[]
 /** The status of a refusal. */
@@ -43,11 +58,23 @@ async function draw(meals: object[], course: CourseKey | null = null) {
       if (name === 'getRecentMenu') return answer(envelope(meals))
       sent.push({ name, body: await request.clone().json() })
       await held
-      return refused ? answer({ error: 'x', errorMessage: '' }, { status: refused }) : answer(envelope({ resultCnt: 1, likeCnt: 1 }))
+      return refused
+        ? answer({ error: 'x', errorMessage: '' }, { status: refused })
+        : answer(envelope({ resultCnt: 1, likeCnt: 1 }))
     }),
   )
-  const data = screen({ entry: { name: 'mealReview' }, kind: 'detail', title: { id: '메뉴 평가', message: '메뉴 평가' } })
-  const router = testRouter([{ path: '/meal/review', data, component: () => <ReviewScreen course={course} /> }, { path: '/main', data, component: () => null }], { at: '/meal/review' })
+  const data = screen({
+    entry: { name: 'mealReview' },
+    kind: 'detail',
+    title: { id: '메뉴 평가', message: '메뉴 평가' },
+  })
+  const router = testRouter(
+    [
+      { path: '/meal/review', data, component: () => <ReviewScreen course={course} /> },
+      { path: '/main', data, component: () => null },
+    ],
+    { at: '/meal/review' },
+  )
   await renderRouter(router)
   await page.findByRole('heading', { level: 1 })
   const { queryClient } = router.options.context as RouterContext // a test router is made with one
@@ -73,7 +100,9 @@ test('course after course: a grade goes to the kitchen, one is skipped, and the 
   await userEvent.type(page.getByRole('textbox', { name: '주방에 한마디' }), '간이 좋아요')
   await press('평가 남기기')
   await waitFor(() => expect(title()).toBe('제육볶음, 어떠셨어요?'))
-  expect(sent).toEqual([{ name: 'setEvalRecentMenu', body: [{ ...keyOf('20261118'), menuGrade: 4, evalCntnt: '간이 좋아요' }] }])
+  expect(sent).toEqual([
+    { name: 'setEvalRecentMenu', body: [{ ...keyOf('20261118'), menuGrade: 4, evalCntnt: '간이 좋아요' }] },
+  ])
   await press('건너뛰기')
   expect(title()).toBe('1끼를 평가했어요')
 })
@@ -153,7 +182,10 @@ test('graded on another phone meanwhile, the page goes on from what was said the
   expect(page.getByText('다른 기기에서 이미 평가했어요. 지금 보내면 이 평가로 바뀌어요.')).toBeTruthy()
   await press('평가 바꾸기')
   await waitFor(() => expect(title()).toBe('제육볶음, 어떠셨어요?'))
-  expect(sent.map(({ body }) => body), 'the words of the other phone are not lost').toEqual([[{ ...keyOf('20261118'), menuGrade: 3, evalCntnt: '간이 좋아요' }]])
+  expect(
+    sent.map(({ body }) => body),
+    'the words of the other phone are not lost',
+  ).toEqual([[{ ...keyOf('20261118'), menuGrade: 3, evalCntnt: '간이 좋아요' }]])
   expect(page.queryByText(/다른 기기에서/)).toBeNull()
 })
 

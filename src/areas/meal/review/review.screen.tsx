@@ -51,7 +51,11 @@ export function ReviewScreen({ course }: { course: CourseKey | null }) {
         bar={<ScreenBar titleAs="p" backTo="/main" />}
         picture={<DishTray dishes={rated.length > 0 ? rated.map(({ bowls }) => bowls[0] ?? '') : []} size={160} />}
         title={count === 0 ? t`다음에 알려 주세요` : t`${plural(count, { other: '#끼를 평가했어요' })}`}
-        text={count === 0 ? t`2주 안에는 언제든 평가할 수 있어요.` : t`주방에서 식단을 짤 때 읽어요. 누가 적었는지는 보이지 않아요.`}
+        text={
+          count === 0
+            ? t`2주 안에는 언제든 평가할 수 있어요.`
+            : t`주방에서 식단을 짤 때 읽어요. 누가 적었는지는 보이지 않아요.`
+        }
         action={
           <Button size="l" block render={<Link to="/main" />}>
             {t`홈으로`}

@@ -23,15 +23,32 @@ const row = (menuDt: string, menuGrade: number | null) => ({
 
 test('a course comes with its tray; one whose dishes are not known shows its main dish', () => {
   const [today, before] = toMeals([row('20261119', null), row('20261118', 4)], 'en')
-  expect(today).toMatchObject({ name: 'Grilled mackerel', corner: '한식', bowls: ['고등어구이', '소고기미역국'], grade: null, words: '', liked: true, photo: null })
+  expect(today).toMatchObject({
+    name: 'Grilled mackerel',
+    corner: '한식',
+    bowls: ['고등어구이', '소고기미역국'],
+    grade: null,
+    words: '',
+    liked: true,
+    photo: null,
+  })
   expect(before).toMatchObject({ bowls: ['고등어구이'], grade: 4, words: '맛있었어요' })
 })
 
 test('what is not graded yet is asked, the course of the address first, graded or not [MEA-10]', () => {
   const meals = toMeals([row('20261119', null), row('20261118', 4), row('20261117', null)], 'ko')
-  const days = (asked: number | null) => queueOf(meals, asked === null ? null : (meals[asked]?.key ?? null)).map(({ key }) => key.menuDt)
+  const days = (asked: number | null) =>
+    queueOf(meals, asked === null ? null : (meals[asked]?.key ?? null)).map(({ key }) => key.menuDt)
   expect(days(null)).toEqual(['20261119', '20261117'])
   expect(days(1)).toEqual(['20261118', '20261119', '20261117'])
   expect(days(2)).toEqual(['20261117', '20261119'])
-  expect(queueOf(meals, { menuDt: '20261101', hallNo: 'E31A', menuCourseType: 'AA', menuMealType: '2', restaurantCode: 'REST000311' })).toHaveLength(2)
+  expect(
+    queueOf(meals, {
+      menuDt: '20261101',
+      hallNo: 'E31A',
+      menuCourseType: 'AA',
+      menuMealType: '2',
+      restaurantCode: 'REST000311',
+    }),
+  ).toHaveLength(2)
 })

@@ -19,7 +19,13 @@ export interface EatenMeal {
 
 export function toMeals(rows: readonly Schemas['RecentMenu'][], language: 'ko' | 'en'): EatenMeal[] {
   return rows.map((row) => ({
-    key: { menuDt: row.menuDt, hallNo: row.hallNo, menuCourseType: row.menuCourseType, menuMealType: row.menuMealType, restaurantCode: row.restaurantCode },
+    key: {
+      menuDt: row.menuDt,
+      hallNo: row.hallNo,
+      menuCourseType: row.menuCourseType,
+      menuMealType: row.menuMealType,
+      restaurantCode: row.restaurantCode,
+    },
     menuCode: row.menuCode,
     name: nameIn(language, row),
     corner: row.courseTxt.replace(/^[^:]*:/, ''),
@@ -33,9 +39,16 @@ export function toMeals(rows: readonly Schemas['RecentMenu'][], language: 'ko' |
 }
 
 export const isCourse = (one: CourseKey, other: CourseKey): boolean =>
-  one.menuDt === other.menuDt && one.hallNo === other.hallNo && one.menuCourseType === other.menuCourseType && one.menuMealType === other.menuMealType && one.restaurantCode === other.restaurantCode
+  one.menuDt === other.menuDt &&
+  one.hallNo === other.hallNo &&
+  one.menuCourseType === other.menuCourseType &&
+  one.menuMealType === other.menuMealType &&
+  one.restaurantCode === other.restaurantCode
 
-/** What is asked, one after the other: the course of the address, graded or not, then every other that is not graded yet. */
+/**
+ * What is asked, one after the other: the course of the address, graded or not, then every other that is not graded
+ * yet.
+ */
 export function queueOf(meals: readonly EatenMeal[], asked: CourseKey | null): EatenMeal[] {
   const first = asked === null ? undefined : meals.find(({ key }) => isCourse(key, asked))
   const open = meals.filter((meal) => meal.grade === null && meal !== first)

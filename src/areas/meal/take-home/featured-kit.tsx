@@ -18,7 +18,11 @@ export function FeaturedKit({ kit, onOpen, onReserve }: { kit: Kit; onOpen(): vo
   const numbersOff = useNumbersOff()
   const { remaining, cookMin } = kit
   const price = formatNumber(kit.price)
-  const facts = [kit.serving, cookMin === null ? '' : t`${cookMin}분`, kit.kcal === null || numbersOff ? '' : formatQuantity(kit.kcal, 'kcal')]
+  const facts = [
+    kit.serving,
+    cookMin === null ? '' : t`${cookMin}분`,
+    kit.kcal === null || numbersOff ? '' : formatQuantity(kit.kcal, 'kcal'),
+  ]
   return (
     <Card tone="linen" as="article" className={css.kit}>
       <Dish {...dishFor(kit.bowl)} size={176} className={css.art} />

@@ -7,7 +7,18 @@ import { KitRow } from './kit-row.tsx'
 import type { Kit } from './take-home.ts'
 
 const kit: Kit = {
-  prodSeq: 2611191, name: '소고기미역국 밀키트', bowl: '소고기미역국', day: '20261119', price: 8900, kcal: 410, serving: '2인분', cookMin: 15, remaining: 9, soldOut: false, orderable: true, liked: false,
+  prodSeq: 2611191,
+  name: '소고기미역국 밀키트',
+  bowl: '소고기미역국',
+  day: '20261119',
+  price: 8900,
+  kcal: 410,
+  serving: '2인분',
+  cookMin: 15,
+  remaining: 9,
+  soldOut: false,
+  orderable: true,
+  liked: false,
 }
 
 beforeEach(() => {

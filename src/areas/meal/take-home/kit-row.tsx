@@ -6,7 +6,10 @@ import { ListRow } from '#src/ui/list-row/list-row.tsx'
 import type { Kit } from './take-home.ts'
 import css from './take-home.module.css'
 
-/** A kit among the others: what it is, how many are left, what it costs. Sold out is a word, not a colour, and another than that its order time is over. */
+/**
+ * A kit among the others: what it is, how many are left, what it costs. Sold out is a word, not a colour, and another
+ * than that its order time is over.
+ */
 export function KitRow({ kit, onOpen }: { kit: Kit; onOpen(): void }) {
   const { t } = useLingui()
   const { remaining } = kit

@@ -30,7 +30,15 @@ export function KitSheet({ kit, onReserve, onClose }: { kit: Kit; onReserve(): v
           <DishTile size="l" name={kit.bowl} />
           <p>
             <b>{t`${price}원`}</b>
-            <span>{[kit.serving, cookMin === null ? '' : t`${cookMin}분`, kit.kcal === null || numbersOff ? '' : formatQuantity(kit.kcal, 'kcal')].filter(Boolean).join(' · ')}</span>
+            <span>
+              {[
+                kit.serving,
+                cookMin === null ? '' : t`${cookMin}분`,
+                kit.kcal === null || numbersOff ? '' : formatQuantity(kit.kcal, 'kcal'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </p>
         </div>
         {data ? (
@@ -45,7 +53,13 @@ export function KitSheet({ kit, onReserve, onClose }: { kit: Kit; onReserve(): v
             <AllergyLine notice={allergyNotice([declaredOf(data, language)])} />
           </>
         ) : isError ? (
-          <ErrorState level={2} title={t`불러오지 못했어요`} text={t`잠깐 문제가 생겼어요. 조금 뒤에 다시 시도해 주세요.`} retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState
+            level={2}
+            title={t`불러오지 못했어요`}
+            text={t`잠깐 문제가 생겼어요. 조금 뒤에 다시 시도해 주세요.`}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <div role="status" aria-busy="true" aria-label={t`불러오는 중`}>
             <Skeleton height={96} />

@@ -60,11 +60,20 @@ export function KitsOfDay({ bar, code, salesDt, place }: Props) {
   }
 
   return (
-    <ListPage bar={bar} lead={{ above: phase === 'open' ? t`${date} ${until}까지 예약 · ${place}` : place, title: titles[phase] }}>
+    <ListPage
+      bar={bar}
+      lead={{ above: phase === 'open' ? t`${date} ${until}까지 예약 · ${place}` : place, title: titles[phase] }}
+    >
       <OwnOrders {...own} />
-      {featured ? <FeaturedKit kit={featured} onOpen={() => setSeen(featured)} onReserve={() => reserve(featured)} /> : null}
+      {featured ? (
+        <FeaturedKit kit={featured} onOpen={() => setSeen(featured)} onReserve={() => reserve(featured)} />
+      ) : null}
       {phase === 'open' ? null : (
-        <Button block size="l" render={<Link to="/meal/takeHomeList" search={{ restaurantCode: code, salesDt: next }} />}>
+        <Button
+          block
+          size="l"
+          render={<Link to="/meal/takeHomeList" search={{ restaurantCode: code, salesDt: next }} />}
+        >
           {next === addDays(today, 1) ? t`내일 것 보기` : t`${nextDate} 것 보기`}
         </Button>
       )}
@@ -79,12 +88,20 @@ export function KitsOfDay({ bar, code, salesDt, place }: Props) {
       ) : null}
       <Card>
         <CardHead title={t`받는 곳`} />
-        <p className={css.place}>{[info.pickupPlace, `${clock(info.pickupStartTm ?? '')}–${clock(info.pickupEndTm ?? '')}`].join(', ')}</p>
+        <p className={css.place}>
+          {[info.pickupPlace, `${clock(info.pickupStartTm ?? '')}–${clock(info.pickupEndTm ?? '')}`].join(', ')}
+        </p>
         <p className={css.place}>{info.noticeTxt}</p>
       </Card>
       <Suspense fallback={null}>
         {seen ? <KitSheet kit={seen} onReserve={() => reserve(seen)} onClose={() => setSeen(undefined)} /> : null}
-        {reserving ? <ReserveSheet id={String(reserving.prodSeq)} what={[reserving.name, info.pickupPlace].join(' · ')} onClose={() => setReserving(undefined)} /> : null}
+        {reserving ? (
+          <ReserveSheet
+            id={String(reserving.prodSeq)}
+            what={[reserving.name, info.pickupPlace].join(' · ')}
+            onClose={() => setReserving(undefined)}
+          />
+        ) : null}
       </Suspense>
     </ListPage>
   )

@@ -13,7 +13,9 @@ import { bowlOf, clock } from './take-home.ts'
 
 type Order = Schemas['SmartOrder']
 
-/** What the member has reserved already, and what was picked up and may have been eaten. Nothing where there is neither. */
+/**
+ * What the member has reserved already, and what was picked up and may have been eaten. Nothing where there is neither.
+ */
 export function OwnOrders({ next, toWrite }: { next: Order | undefined; toWrite: Order | undefined }) {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
@@ -41,7 +43,12 @@ export function OwnOrders({ next, toWrite }: { next: Order | undefined; toWrite:
             title={t`저녁으로 드셨나요?`}
             sub={nameOf(toWrite)}
             end={
-              <Button size="s" kind="soft" busy={write.isPending} onClick={() => write.send({ params: { query: { smartOrderSeq: toWrite.smartOrderSeq } } })}>{t`저녁으로 적기`}</Button>
+              <Button
+                size="s"
+                kind="soft"
+                busy={write.isPending}
+                onClick={() => write.send({ params: { query: { smartOrderSeq: toWrite.smartOrderSeq } } })}
+              >{t`저녁으로 적기`}</Button>
             }
           />
         ) : null}

@@ -33,7 +33,9 @@ export function TakeHomeScreen({ restaurantCode, salesDt }: Props) {
     <ScreenBar
       titleAs="p"
       backTo="/menu/todayMenu"
-      actions={<IconButton label={t`내 예약`} icon={ShoppingBag} render={<Link to="/mypage/wellOrder/wellOrderList" />} />}
+      actions={
+        <IconButton label={t`내 예약`} icon={ShoppingBag} render={<Link to="/mypage/wellOrder/wellOrderList" />} />
+      }
     />
   )
   if (!code) {
@@ -63,7 +65,18 @@ function AtRestaurant({ bar, code, salesDt }: { bar: ReactNode; code: string; sa
     return <KitsOfDay bar={bar} code={code} salesDt={salesDt} place={here ? restaurantNameOf(here, language) : ''} />
   }
   if (sellers.openRestaurantList.length === 0) {
-    return <ListPage bar={bar} instead={<EmptyState level={1} title={t`아직 파는 식당이 없어요`} text={t`저녁거리를 팔기 시작하면 식단에서 알려 드릴게요.`} />} />
+    return (
+      <ListPage
+        bar={bar}
+        instead={
+          <EmptyState
+            level={1}
+            title={t`아직 파는 식당이 없어요`}
+            text={t`저녁거리를 팔기 시작하면 식단에서 알려 드릴게요.`}
+          />
+        }
+      />
+    )
   }
   return (
     <ListPage bar={bar} lead={{ title: t`이 식당에서는 팔지 않아요`, below: t`저녁거리는 아래 식당에 있어요.` }}>

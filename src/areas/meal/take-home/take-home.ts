@@ -44,7 +44,9 @@ export function toKit(row: Schemas['TakeHomeProd'], language: Language): Kit {
 /** A kit is drawn as the dish that it makes: 순두부찌개 밀키트, 나물 세 가지. */
 export const bowlOf = (name: string): string => name.replace(/ (?:밀키트|[한두세네] 가지)$/, '')
 
-/** What the list says first: it can be ordered, everything has gone, ordering has ended, or there is nothing that day. */
+/**
+ * What the list says first: it can be ordered, everything has gone, ordering has ended, or there is nothing that day.
+ */
 export type KitsPhase = 'open' | 'soldOut' | 'closed' | 'none'
 
 export interface Arranged {
@@ -57,24 +59,39 @@ export interface Arranged {
 
 export function arrange(kits: readonly Kit[]): Arranged {
   const open = kits.filter((kit) => kit.orderable)
-  const [featured] = open.toSorted((a, b) => Number(b.liked) - Number(a.liked) || (b.remaining ?? Infinity) - (a.remaining ?? Infinity))
+  const [featured] = open.toSorted(
+    (a, b) => Number(b.liked) - Number(a.liked) || (b.remaining ?? Infinity) - (a.remaining ?? Infinity),
+  )
   const rows = kits.filter((kit) => kit !== featured).toSorted((a, b) => Number(a.soldOut) - Number(b.soldOut))
-  const phase = kits.length === 0 ? 'none' : open.length > 0 ? 'open' : kits.every((kit) => kit.soldOut) ? 'soldOut' : 'closed'
+  const phase =
+    kits.length === 0 ? 'none' : open.length > 0 ? 'open' : kits.every((kit) => kit.soldOut) ? 'soldOut' : 'closed'
   return { phase, featured, rows }
 }
 
 /** Of the member's orders from today on: what waits, the next first, and kits of today that could be written down. */
-export function ownOrders<Order extends Pick<Schemas['SmartOrder'], 'statusCode' | 'menuDt' | 'pickupTm' | 'diaryRegiYn' | 'prodSeq'>>(orders: readonly Order[], today: Day) {
+export function ownOrders<
+  Order extends Pick<Schemas['SmartOrder'], 'statusCode' | 'menuDt' | 'pickupTm' | 'diaryRegiYn' | 'prodSeq'>,
+>(orders: readonly Order[], today: Day) {
   return {
-    next: orders.filter(({ statusCode }) => statusCode === 'RESERVED').toSorted((a, b) => `${a.menuDt}${a.pickupTm}`.localeCompare(`${b.menuDt}${b.pickupTm}`))[0],
-    toWrite: orders.find(({ statusCode, menuDt, diaryRegiYn, prodSeq }) => statusCode === 'PICKUP' && menuDt === today && diaryRegiYn === 'N' && prodSeq !== null),
+    next: orders
+      .filter(({ statusCode }) => statusCode === 'RESERVED')
+      .toSorted((a, b) => `${a.menuDt}${a.pickupTm}`.localeCompare(`${b.menuDt}${b.pickupTm}`))[0],
+    toWrite: orders.find(
+      ({ statusCode, menuDt, diaryRegiYn, prodSeq }) =>
+        statusCode === 'PICKUP' && menuDt === today && diaryRegiYn === 'N' && prodSeq !== null,
+    ),
   }
 }
 
-/** The next day on which the restaurant serves: after a closed weekend its Monday. Tomorrow as long as nobody has told the week. */
+/**
+ * The next day on which the restaurant serves: after a closed weekend its Monday. Tomorrow as long as nobody has told
+ * the week.
+ */
 export function nextServed(week: readonly { menuDt: Day; openYn: string }[] | undefined, day: Day): Day {
   if (week === undefined) return addDays(day, 1)
-  return week.find(({ menuDt, openYn }) => openYn === 'Y' && menuDt > day)?.menuDt ?? addDays(week.at(-1)?.menuDt ?? day, 1)
+  return (
+    week.find(({ menuDt, openYn }) => openYn === 'Y' && menuDt > day)?.menuDt ?? addDays(week.at(-1)?.menuDt ?? day, 1)
+  )
 }
 
 /** `HHmm` as it is read. */

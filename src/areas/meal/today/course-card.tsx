@@ -33,7 +33,9 @@ export function CourseCard({ course, mark, afterKcal, event, namesSides, memberN
   const { t } = useLingui()
   const isNumbersOff = useNumbersOff()
   // Three words for three things: none is left, none is reserved any more, the counter alone sells it.
-  const sale = course.soldOut ? t`품절` : course.unreserved && { over: t`예약 마감`, counter: t`현장 판매` }[course.unreserved]
+  const sale = course.soldOut
+    ? t`품절`
+    : course.unreserved && { over: t`예약 마감`, counter: t`현장 판매` }[course.unreserved]
   const until = course.orderUntil && `${course.orderUntil.slice(0, 2)}:${course.orderUntil.slice(2)}`
 
   return (
@@ -80,8 +82,16 @@ export function CourseCard({ course, mark, afterKcal, event, namesSides, memberN
               </span>
             )}
           </p>
-          {afterKcal === null || isNumbersOff ? null : <p className={css.after}>{t`먹고 나면 ${formatAmount(afterKcal, 'kcal')} kcal 남아요`}</p>}
-          {mark && !(isNumbersOff && mark.kind === 'energy') ? <p className={css.mark}>{mark.kind === 'sodium' ? t`이 중에서 가장 짜요` : t`오늘 남은 열량보다 ${formatAmount(mark.overKcal, 'kcal')} kcal 많아요`}</p> : null}
+          {afterKcal === null || isNumbersOff ? null : (
+            <p className={css.after}>{t`먹고 나면 ${formatAmount(afterKcal, 'kcal')} kcal 남아요`}</p>
+          )}
+          {mark && !(isNumbersOff && mark.kind === 'energy') ? (
+            <p className={css.mark}>
+              {mark.kind === 'sodium'
+                ? t`이 중에서 가장 짜요`
+                : t`오늘 남은 열량보다 ${formatAmount(mark.overKcal, 'kcal')} kcal 많아요`}
+            </p>
+          ) : null}
         </div>
         <DishPhoto src={course.photo} alt={course.title} dishes={course.bowls} />
       </div>
@@ -100,7 +110,12 @@ export function CourseCard({ course, mark, afterKcal, event, namesSides, memberN
             )}
           </p>
         )}
-        <AllergyLine notice={allergyNotice(course.dishes.map((dish) => dish.declared), course.flagged)} />
+        <AllergyLine
+          notice={allergyNotice(
+            course.dishes.map((dish) => dish.declared),
+            course.flagged,
+          )}
+        />
       </div>
     </Card>
   )

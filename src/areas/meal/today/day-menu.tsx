@@ -66,7 +66,14 @@ export function DayMenu({ query, meal, courses, leftKcal, hasRestaurant, restNam
     return (
       <Center>
         {hasRestaurant ? (
-          <EmptyState title={restName === null ? t`이날은 식단이 없어요` : t`${restName}, 식당이 쉬어요`} text={restName === null ? t`쉬는 날이거나 아직 식단이 나오지 않았어요. 다른 날을 골라 보세요.` : t`다른 날 식단은 위에서 골라 볼 수 있어요.`} />
+          <EmptyState
+            title={restName === null ? t`이날은 식단이 없어요` : t`${restName}, 식당이 쉬어요`}
+            text={
+              restName === null
+                ? t`쉬는 날이거나 아직 식단이 나오지 않았어요. 다른 날을 골라 보세요.`
+                : t`다른 날 식단은 위에서 골라 볼 수 있어요.`
+            }
+          />
         ) : (
           <EmptyState
             title={t`아직 고른 식당이 없어요`}

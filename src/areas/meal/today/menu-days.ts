@@ -12,7 +12,10 @@ export interface MenuDay {
 
 export type Week = readonly { day: Day; open: boolean }[]
 
-/** Every day that may have a menu, whole weeks from Monday on; a day that a link names is among them. What answers have told of their weeks is on them. */
+/**
+ * Every day that may have a menu, whole weeks from Monday on; a day that a link names is among them. What answers have
+ * told of their weeks is on them.
+ */
 export function menuDays(today: Day, day: Day, weeks: readonly Week[]): MenuDay[] {
   const told = new Map(weeks.flat().map((each) => [each.day, each.open]))
   const near = [addDays(today, -7 * WEEKS_BACK), addDays(today, 7 * WEEKS_AHEAD), day].sort()

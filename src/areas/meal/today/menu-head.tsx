@@ -19,7 +19,10 @@ export interface MenuHeadProps {
   onMeal(code: string): void
 }
 
-/** The days that may have a menu, a week in view, and the meal times of the chosen day; stays at the top while the courses scroll. */
+/**
+ * The days that may have a menu, a week in view, and the meal times of the chosen day; stays at the top while the
+ * courses scroll.
+ */
 export function MenuHead({ days, onSeen, today, day, onDay, times, meal, onMeal }: MenuHeadProps) {
   const { t, i18n } = useLingui()
   const mealTimeName = useMealTimeName()

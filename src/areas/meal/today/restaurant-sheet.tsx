@@ -25,7 +25,10 @@ export interface RestaurantSheetProps {
   onClose(): void
 }
 
-/** Switches the menu to another of the member's restaurants; in which order its counters stand, and what is sold beside it. */
+/**
+ * Switches the menu to another of the member's restaurants; in which order its counters stand, and what is sold beside
+ * it.
+ */
 export function RestaurantSheet({ restaurants, value, onChoose, onClose }: RestaurantSheetProps) {
   const { t } = useLingui()
   const { language } = useLanguage()
@@ -40,13 +43,22 @@ export function RestaurantSheet({ restaurants, value, onChoose, onClose }: Resta
         name="restaurant"
         value={chosen}
         onChange={setChosen}
-        options={toRestaurants(restaurants, language).map(({ code, name, place }) => ({ value: code, title: name, sub: place }))}
+        options={toRestaurants(restaurants, language).map(({ code, name, place }) => ({
+          value: code,
+          title: name,
+          sub: place,
+        }))}
       />
       <p className={css.view}>{t`여기서는 보는 식단만 바뀌어요. 앱이 여는 식당은 식당 관리에서 정해요.`}</p>
       {sort && sort.sortList.length > 1 ? (
         <div className={css.sort}>
           <h3>{t`코너 순서`}</h3>
-          <Segmented label={t`코너 순서`} value={order} onChange={chooseMenuSort} options={sort.sortList.map(({ sortingFlag, sortingNm }) => ({ value: sortingFlag, label: sortingNm }))} />
+          <Segmented
+            label={t`코너 순서`}
+            value={order}
+            onChange={chooseMenuSort}
+            options={sort.sortList.map(({ sortingFlag, sortingNm }) => ({ value: sortingFlag, label: sortingNm }))}
+          />
         </div>
       ) : null}
       {chosen === null ? null : <ShopRow key={chosen} restaurantCode={chosen} />}

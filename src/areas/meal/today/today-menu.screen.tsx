@@ -49,8 +49,11 @@ export function TodayMenuScreen(link: TodayMenuScreenProps) {
 
   const today = dayIn(now)
   // What has arrived may be of a day that is over: only a chosen day stays.
-  const day = chosenDay ?? (onNow?.dayOffset === 1 ? nextServedDay(first.week, today) : first.day < today ? today : first.day)
-  const [tapped, setTapped] = useState(link.menuMealType === undefined ? undefined : { code: link.menuMealType, on: day })
+  const day =
+    chosenDay ?? (onNow?.dayOffset === 1 ? nextServedDay(first.week, today) : first.day < today ? today : first.day)
+  const [tapped, setTapped] = useState(
+    link.menuMealType === undefined ? undefined : { code: link.menuMealType, on: day },
+  )
   const shown = useQuery(
     restaurantCode === first.restaurant?.code && day === first.day
       ? todayMenuQuery(link.restaurantCode, link.menuDt)
@@ -59,7 +62,11 @@ export function TodayMenuScreen(link: TodayMenuScreenProps) {
   const menu = shown.data ? toTodayMenu(shown.data, language) : undefined
   const [seenWeeks, setSeenWeeks] = useState<readonly Day[]>([])
   const otherWeeks = useQueries({ queries: seenWeeks.map((monday) => todayMenuQuery(restaurantCode, monday, true)) })
-  const weeks = [first, ...(menu ? [menu] : []), ...otherWeeks.flatMap(({ data }) => (data ? [toTodayMenu(data, language)] : []))]
+  const weeks = [
+    first,
+    ...(menu ? [menu] : []),
+    ...otherWeeks.flatMap(({ data }) => (data ? [toTodayMenu(data, language)] : [])),
+  ]
     .filter(({ restaurant }) => restaurant?.code === restaurantCode)
     .map(({ week }) => week)
   const times = menu?.times ?? []
@@ -124,13 +131,22 @@ export function TodayMenuScreen(link: TodayMenuScreenProps) {
         </Suspense>
       ) : null}
       <Suspense fallback={null}>
-        {switching ? <RestaurantSheet restaurants={restaurants} value={restaurantCode} onChoose={choose} onClose={() => setSwitching(false)} /> : null}
+        {switching ? (
+          <RestaurantSheet
+            restaurants={restaurants}
+            value={restaurantCode}
+            onChoose={choose}
+            onClose={() => setSwitching(false)}
+          />
+        ) : null}
       </Suspense>
     </HubPage>
   )
 }
 
-/** The next day of the week that serves anything, or else the next Monday: a Friday evening leads past a closed weekend. */
+/**
+ * The next day of the week that serves anything, or else the next Monday: a Friday evening leads past a closed weekend.
+ */
 function nextServedDay(week: { day: Day; open: boolean }[], today: Day): Day {
   return week.find(({ day, open }) => open && day > today)?.day ?? addDays(week.at(-1)?.day ?? today, 1)
 }

@@ -61,7 +61,10 @@ function toDayCourse(row: Schemas['TodayMenuCourse'], language: 'ko' | 'en', now
     // What can no longer be ordered is counted for nobody.
     ...(isOver && { remaining: null }),
     menuCodes: listOf(row.dishList).map(({ menuCode }) => menuCode),
-    dishes: listOf(row.dishList).map((dish) => ({ name: nameIn(language, dish), declared: declaredOf(dish, language) })),
+    dishes: listOf(row.dishList).map((dish) => ({
+      name: nameIn(language, dish),
+      declared: declaredOf(dish, language),
+    })),
     flagged: isFlagged(row),
     sodiumMg: parseWireNumber(row.sumNa),
     recorded: row.mealRegiYn === 'Y',
@@ -71,8 +74,16 @@ function toDayCourse(row: Schemas['TodayMenuCourse'], language: 'ko' | 'en', now
   }
 }
 
-/** The meal of a day that is shown: the tapped one on its own day, else the one that is on. A tap of yesterday chooses nothing today. */
-export function mealShown(times: readonly MealTime[], tapped: { code: string; on: Day } | undefined, day: Day, onNow: string | undefined): MealTime | undefined {
+/**
+ * The meal of a day that is shown: the tapped one on its own day, else the one that is on. A tap of yesterday chooses
+ * nothing today.
+ */
+export function mealShown(
+  times: readonly MealTime[],
+  tapped: { code: string; on: Day } | undefined,
+  day: Day,
+  onNow: string | undefined,
+): MealTime | undefined {
   const wanted = tapped?.on === day ? tapped.code : onNow
   return times.find((time) => time.code === wanted) ?? times[0]
 }

@@ -11,7 +11,13 @@ import { useRestName } from './use-rest-name.ts'
 
 afterEach(cleanup)
 
-const HOME = { nowDt: '20261225100800', restYn: 'Y', restDayNm: '성탄절', restDayNmEng: 'Christmas', mealCard: { restaurantCode: 'R2' } }
+const HOME = {
+  nowDt: '20261225100800',
+  restYn: 'Y',
+  restDayNm: '성탄절',
+  restDayNmEng: 'Christmas',
+  mealCard: { restaurantCode: 'R2' },
+}
 
 /** The name of the day's rest at R2, and how often home was asked for it. */
 async function drawn(ask: boolean, told?: object) {
@@ -20,7 +26,11 @@ async function drawn(ask: boolean, told?: object) {
   const Name = () => <p>{`쉬는 날: ${useRestName('R2', '20261225', { ask })}`}</p>
   const data = screen({ entry: { name: 'main' }, kind: 'hub', title: { id: '식단', message: '식단' } })
   const router = testRouter([{ path: '/', data, component: Name }])
-  if (told) (router.options.context as RouterContext).queryClient.setQueryData([...keyOf('/api/main/mainData'), { body: {} }], told)
+  if (told)
+    (router.options.context as RouterContext).queryClient.setQueryData(
+      [...keyOf('/api/main/mainData'), { body: {} }],
+      told,
+    )
   await renderRouter(router)
   return ports.sent
 }

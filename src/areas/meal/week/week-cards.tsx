@@ -13,7 +13,10 @@ import { leadOfWeek } from './week.ts'
 import { weekReportQuery } from '#src/domain/meal/week-report.queries.ts'
 import css from './week.module.css'
 
-/** How a week was eaten against the one before: the meals' part of the weekly report. Nothing where too few days are known. */
+/**
+ * How a week was eaten against the one before: the meals' part of the weekly report. Nothing where too few days are
+ * known.
+ */
 export function WeekCards({ monday }: { monday: Day }) {
   const { t } = useLingui()
   const numbersOff = useNumbersOff()

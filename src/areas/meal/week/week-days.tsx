@@ -18,12 +18,18 @@ export function WeekDays({ report, today }: { report: Schemas['PatternReport']; 
   const skippedLine = skipped === 0 ? null : <p className={css.words}>{t`거른 끼니는 ${skipped}번이에요`}</p>
   if (numbersOff) return skippedLine && <Card>{skippedLine}</Card>
   const weekday = (day: Day) => formatDay(day, i18n.locale, 'weekday')
-  const value = (kcal: number | null, nfCnt: number) => [kcal === null ? t`기록 없음` : formatQuantity(kcal, 'kcal'), nfCnt > 0 ? t`거른 끼니 ${nfCnt}` : ''].filter(Boolean).join(', ')
+  const value = (kcal: number | null, nfCnt: number) =>
+    [kcal === null ? t`기록 없음` : formatQuantity(kcal, 'kcal'), nfCnt > 0 ? t`거른 끼니 ${nfCnt}` : '']
+      .filter(Boolean)
+      .join(', ')
   return (
     <Card>
       <VerticalBars
         color="intake"
-        label={t`이 주에 드신 열량. ${report.dayList.filter(({ baseDt }) => baseDt <= today).map(({ baseDt, eatKcal, nfCnt }) => `${weekday(baseDt)} ${value(eatKcal, nfCnt)}`).join(', ')}`}
+        label={t`이 주에 드신 열량. ${report.dayList
+          .filter(({ baseDt }) => baseDt <= today)
+          .map(({ baseDt, eatKcal, nfCnt }) => `${weekday(baseDt)} ${value(eatKcal, nfCnt)}`)
+          .join(', ')}`}
         tableCaption={t`이 주에 드신 열량`}
         tableHead={[t`날짜`, t`열량`]}
         emptyText={t`이 주에는 기록이 없어요`}

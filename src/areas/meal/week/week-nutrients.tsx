@@ -13,7 +13,15 @@ const AT_LEAST: readonly Code[] = ['PROTEIN', 'FIB', 'CALCIUM']
 /** What a day of the week held on average, beside what is asked for. Only nutrients with a measure are there. */
 export function WeekNutrients({ nutrients }: { nutrients: Schemas['PatternReport']['nutrientList'] }) {
   const { t } = useLingui()
-  const names: Record<Code, string> = { CHO: t`탄수화물`, PROTEIN: t`단백질`, FAT: t`지방`, SUGAR: t`당류`, FIB: t`식이섬유`, NA: t`나트륨`, CALCIUM: t`칼슘` }
+  const names: Record<Code, string> = {
+    CHO: t`탄수화물`,
+    PROTEIN: t`단백질`,
+    FAT: t`지방`,
+    SUGAR: t`당류`,
+    FIB: t`식이섬유`,
+    NA: t`나트륨`,
+    CALCIUM: t`칼슘`,
+  }
   const words: Record<Schemas['HealthStatus'], { text: string; kind: BadgeKind }> = {
     NORMAL: { text: t`적당해요`, kind: 'positive' },
     LACK: { text: t`모자라요`, kind: 'caution' },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { leadOfWeek, skippedIn, weekBars } from './week.ts'
 
-const week = (avgKcal: number | null, lastWeekAvgKcal: number | null, recordDayCnt = 6) => leadOfWeek({ avgKcal, lastWeekAvgKcal, recordDayCnt })
+const week = (avgKcal: number | null, lastWeekAvgKcal: number | null, recordDayCnt = 6) =>
+  leadOfWeek({ avgKcal, lastWeekAvgKcal, recordDayCnt })
 
 test('within five in a hundred of the week before a week is a usual one', () => {
   expect(week(1900, 2000)).toEqual({ is: 'usual' })

@@ -16,7 +16,11 @@ export type WeekLead =
   | { is: 'usual' }
   | { is: 'more' | 'less'; kcal: number }
 
-export function leadOfWeek({ recordDayCnt, avgKcal, lastWeekAvgKcal }: Pick<Report, 'recordDayCnt' | 'avgKcal' | 'lastWeekAvgKcal'>): WeekLead {
+export function leadOfWeek({
+  recordDayCnt,
+  avgKcal,
+  lastWeekAvgKcal,
+}: Pick<Report, 'recordDayCnt' | 'avgKcal' | 'lastWeekAvgKcal'>): WeekLead {
   if (avgKcal === null || recordDayCnt < FEWEST_DAYS) return { is: 'few', days: FEWEST_DAYS - recordDayCnt }
   if (lastWeekAvgKcal === null) return { is: 'mean', kcal: avgKcal }
   const difference = avgKcal - lastWeekAvgKcal
@@ -31,4 +35,5 @@ export function weekBars({ dayList, eatKcalGoal }: Pick<Report, 'dayList' | 'eat
 }
 
 /** How many meals of the week were said to be skipped. */
-export const skippedIn = ({ dayList }: Pick<Report, 'dayList'>): number => dayList.reduce((sum, { nfCnt }) => sum + nfCnt, 0)
+export const skippedIn = ({ dayList }: Pick<Report, 'dayList'>): number =>
+  dayList.reduce((sum, { nfCnt }) => sum + nfCnt, 0)

@@ -8,7 +8,10 @@ const PAGE_SIZE = 20
 export const mallOrdersQuery = () =>
   infiniteQueryOptions({
     queryKey: ['/api/mypage/getWelmallProdOrder', 'pages'] as const,
-    queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery(query('get', '/api/mypage/getWelmallProdOrder', { params: { query: { pageNo, pageSize: PAGE_SIZE } } })),
+    queryFn: ({ client, pageParam: pageNo }) =>
+      client.fetchQuery(
+        query('get', '/api/mypage/getWelmallProdOrder', { params: { query: { pageNo, pageSize: PAGE_SIZE } } }),
+      ),
     initialPageParam: 1,
     getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
   })

@@ -12,14 +12,40 @@ import { MallOrdersScreen } from './mall-orders.screen.tsx'
 const leave = vi.hoisted(() => ({ openMall: vi.fn<(url: string) => void>() }))
 vi.mock('#src/domain/mall/open-mall.ts', () => leave)
 
-const FISH = { orderNo: 'WM1', orderDtm: '202611182104', goodNm: '순살 고등어 10팩', goodCnt: 3, payAmt: 25_300, statusCode: 'SHIPPING', imgUrl: null }
-const MILK = { ...FISH, orderNo: 'WM2', orderDtm: '202610141932', goodNm: '무가당 두유 24팩', goodCnt: 1, payAmt: 18_900, statusCode: 'DONE' }
+const FISH = {
+  orderNo: 'WM1',
+  orderDtm: '202611182104',
+  goodNm: '순살 고등어 10팩',
+  goodCnt: 3,
+  payAmt: 25_300,
+  statusCode: 'SHIPPING',
+  imgUrl: null,
+}
+const MILK = {
+  ...FISH,
+  orderNo: 'WM2',
+  orderDtm: '202610141932',
+  goodNm: '무가당 두유 24팩',
+  goodCnt: 1,
+  payAmt: 18_900,
+  statusCode: 'DONE',
+}
 
 beforeEach(() => vi.clearAllMocks())
 afterEach(() => cleanup())
 
 async function draw(list: object[], agreeYn = 'Y') {
-  connectApi(fakePorts((request) => answer(envelope(request.url.includes('getWelmallUrl') ? { url: 'https://mall.example.com/enter?ticket=t1', agreeYn, agreeDtm: null } : { totalCnt: list.length, list }))))
+  connectApi(
+    fakePorts((request) =>
+      answer(
+        envelope(
+          request.url.includes('getWelmallUrl')
+            ? { url: 'https://mall.example.com/enter?ticket=t1', agreeYn, agreeDtm: null }
+            : { totalCnt: list.length, list },
+        ),
+      ),
+    ),
+  )
   const data = screen({ kind: 'list', title: { id: '상품 주문', message: '상품 주문' } })
   const router = testRouter(
     [

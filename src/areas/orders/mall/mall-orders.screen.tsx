@@ -26,7 +26,8 @@ export function MallOrdersScreen() {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const router = useRouter()
-  const { data, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage } = useSuspenseInfiniteQuery(mallOrdersQuery())
+  const { data, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage } =
+    useSuspenseInfiniteQuery(mallOrdersQuery())
   const enter = useMutation({
     mutationFn: () => enterMall(client),
     // Without the agreement the mall knows nobody: there it is asked for.
@@ -37,16 +38,33 @@ export function MallOrdersScreen() {
   const coming = orders.filter(isComing).length
   const total = data.pages[0]?.totalCnt ?? 0
   const load = () => void fetchNextPage()
-  const end: ListEnd = isFetchingNextPage ? { is: 'loading' } : isFetchNextPageError ? { is: 'failed', retry: load } : hasNextPage ? { is: 'more', load } : { is: 'end', text: null }
+  const end: ListEnd = isFetchingNextPage
+    ? { is: 'loading' }
+    : isFetchNextPageError
+      ? { is: 'failed', retry: load }
+      : hasNextPage
+        ? { is: 'more', load }
+        : { is: 'end', text: null }
   const bar = <ScreenBar titleAs="p" backTo="/mypage/home" />
   const way = (
     <Button size="l" block busy={enter.isPending} onClick={() => enter.mutate()}>
       {t`쇼핑몰 가기`}
     </Button>
   )
-  if (total === 0) return <ListPage bar={bar} instead={<EmptyState level={1} title={t`주문한 상품이 없어요`} text={t`쇼핑몰에서 산 것이 여기에 모여요.`} />} action={way} />
+  if (total === 0)
+    return (
+      <ListPage
+        bar={bar}
+        instead={<EmptyState level={1} title={t`주문한 상품이 없어요`} text={t`쇼핑몰에서 산 것이 여기에 모여요.`} />}
+        action={way}
+      />
+    )
   return (
-    <ListPage bar={bar} lead={{ title: coming > 0 ? t`상품 주문 ${coming}건이\n오고 있어요` : t`상품을 ${total}번 주문했어요` }} action={way}>
+    <ListPage
+      bar={bar}
+      lead={{ title: coming > 0 ? t`상품 주문 ${coming}건이\n오고 있어요` : t`상품을 ${total}번 주문했어요` }}
+      action={way}
+    >
       <InfiniteList label={t`상품 주문`} items={byMonth(orders)} itemKey={({ month }) => month} rowPx={240} end={end}>
         {({ month, rows }) => (
           <div className={css.month}>
@@ -73,7 +91,11 @@ function OrderRow({ order: { orderDtm, goodNm, goodCnt, payAmt, statusCode } }: 
   return (
     <ListRow
       lead={<DishTile name={dishOf(goodNm)} />}
-      title={<span lang={i18n.locale === 'ko' ? undefined : 'ko'}>{others > 0 ? t`${goodNm} 밖에 ${others}개` : goodNm}</span>}
+      title={
+        <span lang={i18n.locale === 'ko' ? undefined : 'ko'}>
+          {others > 0 ? t`${goodNm} 밖에 ${others}개` : goodNm}
+        </span>
+      }
       sub={`${formatDay(dayOf(orderDtm), i18n.locale, 'short')} · ${states[statusCode]}`}
       end={<b>{t`${price}원`}</b>}
     />

@@ -3,7 +3,8 @@ import type { Schemas } from '#src/contract/schemas.ts'
 export type MallOrder = Schemas['WelmallOrder']
 
 /** Not yet with the member. */
-export const isComing = ({ statusCode }: Pick<MallOrder, 'statusCode'>): boolean => statusCode === 'PAID' || statusCode === 'SHIPPING'
+export const isComing = ({ statusCode }: Pick<MallOrder, 'statusCode'>): boolean =>
+  statusCode === 'PAID' || statusCode === 'SHIPPING'
 
 export interface Month {
   month: string

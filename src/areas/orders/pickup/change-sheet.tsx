@@ -28,12 +28,18 @@ export function ChangeSheet({ order, onClose }: { order: OrderDetail; onClose: (
 
   const send = () => {
     setRefusal(null)
-    change.sendAsync({ body: { smartOrderSeq: order.smartOrderSeq, pickupTm, orderQty } }).then(onClose, (error: unknown) => {
-      const said = (error instanceof ApiError && error.status === 409 && error.serverMessage) || t`바꾸지 못했어요. 다시 시도해 주세요.`
-      // The order has been read again by now. Where nothing of it can be changed any more this sheet goes, and words in it would go with it.
-      if (queries.getQueryData(orderQuery(order.smartOrderSeq).queryKey)?.modifyYn === 'N') toast({ kind: 'bad', text: said })
-      else setRefusal(said)
-    })
+    change
+      .sendAsync({ body: { smartOrderSeq: order.smartOrderSeq, pickupTm, orderQty } })
+      .then(onClose, (error: unknown) => {
+        const said =
+          (error instanceof ApiError && error.status === 409 && error.serverMessage) ||
+          t`바꾸지 못했어요. 다시 시도해 주세요.`
+        // The order has been read again by now. Where nothing of it can be changed any more this sheet goes, and words
+        // in it would go with it.
+        if (queries.getQueryData(orderQuery(order.smartOrderSeq).queryKey)?.modifyYn === 'N')
+          toast({ kind: 'bad', text: said })
+        else setRefusal(said)
+      })
   }
 
   return (
@@ -46,7 +52,12 @@ export function ChangeSheet({ order, onClose }: { order: OrderDetail; onClose: (
           error={refusal ?? (isError && times.length === 0 ? t`시각을 불러오지 못했어요. 다시 열어 주세요.` : null)}
           cells={times.map((time) => {
             const room = roomFor(time, order)
-            return { value: time.pickupTm, time: clock(time.pickupTm), note: room === null ? t`비어 있어요` : room === 0 ? t`마감` : roomWord(room), disabled: room !== null && room < orderQty }
+            return {
+              value: time.pickupTm,
+              time: clock(time.pickupTm),
+              note: room === null ? t`비어 있어요` : room === 0 ? t`마감` : roomWord(room),
+              disabled: room !== null && room < orderQty,
+            }
           })}
         />
         <div className={css.amount}>

@@ -34,11 +34,24 @@ export function HandOver({ smartOrderSeq }: { smartOrderSeq: string }) {
     }
   }
   const agree = async () => {
-    if (await confirm({ title: t`음식을 받았나요?`, text: t`되돌릴 수 없어요.`, confirm: t`받았어요`, cancel: t`아직이요` })) await give()
+    if (
+      await confirm({
+        title: t`음식을 받았나요?`,
+        text: t`되돌릴 수 없어요.`,
+        confirm: t`받았어요`,
+        cancel: t`아직이요`,
+      })
+    )
+      await give()
   }
   return (
     <div className={css.foot}>
-      <HoldButton holdMs={HOLD_MS} disabled={before.isPending || handOver.isPending} onHeld={() => void give()} onPressed={() => void agree()}>{t`직원이 2초 동안 눌러 주세요`}</HoldButton>
+      <HoldButton
+        holdMs={HOLD_MS}
+        disabled={before.isPending || handOver.isPending}
+        onHeld={() => void give()}
+        onPressed={() => void agree()}
+      >{t`직원이 2초 동안 눌러 주세요`}</HoldButton>
     </div>
   )
 }

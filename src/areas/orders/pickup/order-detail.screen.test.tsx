@@ -22,12 +22,49 @@ let times: () => Response
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-19T11:24:00+09:00'), toFake: ['Date'] })
   order = {
-    smartOrderSeq: '41', smartMenuSeq: '21001', statusCode: 'RESERVED', menuDt: '20261119', menuMealType: '2', menuMealTypeTxt: '점심', restaurantCode: 'REST000311', restaurantName: '한빛타워점', restaurantNameEng: null,
-    courseTxt: '포장', menuName: '훈제오리샐러드', menuNameEng: null, smartSubMenuTxt: '', photoUrl: '', photoCd: '', sumKcal: '412', orderQty: 1, payAmt: 2000, pickupTm: '1150', pickupPlace: '지하 1층 포장 코너',
-    regDtm: '202611190901', prodSeq: null, diaryRegiYn: 'N', hallNo: 'E31T', menuCourseType: 'TA', modifyYn: 'Y', cancelYn: 'Y', changeEndDtm: '202611191130', pickupEndTm: '1330', supportAmt: 5000,
-    couponNo: null, couponNm: null, couponAmt: 0, pickupNo: 'T-17', pickupDtm: null, cancelDtm: null, allergyKnownYn: 'Y', allergyList: [],
+    smartOrderSeq: '41',
+    smartMenuSeq: '21001',
+    statusCode: 'RESERVED',
+    menuDt: '20261119',
+    menuMealType: '2',
+    menuMealTypeTxt: '점심',
+    restaurantCode: 'REST000311',
+    restaurantName: '한빛타워점',
+    restaurantNameEng: null,
+    courseTxt: '포장',
+    menuName: '훈제오리샐러드',
+    menuNameEng: null,
+    smartSubMenuTxt: '',
+    photoUrl: '',
+    photoCd: '',
+    sumKcal: '412',
+    orderQty: 1,
+    payAmt: 2000,
+    pickupTm: '1150',
+    pickupPlace: '지하 1층 포장 코너',
+    regDtm: '202611190901',
+    prodSeq: null,
+    diaryRegiYn: 'N',
+    hallNo: 'E31T',
+    menuCourseType: 'TA',
+    modifyYn: 'Y',
+    cancelYn: 'Y',
+    changeEndDtm: '202611191130',
+    pickupEndTm: '1330',
+    supportAmt: 5000,
+    couponNo: null,
+    couponNm: null,
+    couponAmt: 0,
+    pickupNo: 'T-17',
+    pickupDtm: null,
+    cancelDtm: null,
+    allergyKnownYn: 'Y',
+    allergyList: [],
   }
-  times = () => answer(envelope(['1150', '1200'].map((pickupTm) => ({ pickupDt: '20261119', pickupTm, remainCnt: 5, closedYn: 'N' }))))
+  times = () =>
+    answer(
+      envelope(['1150', '1200'].map((pickupTm) => ({ pickupDt: '20261119', pickupTm, remainCnt: 5, closedYn: 'N' }))),
+    )
   connectApi(
     fakePorts((request) => {
       const { pathname } = new URL(request.url)
@@ -54,7 +91,9 @@ afterEach(() => {
 /** @param nowDt what time home was told, this very moment */
 async function open(lead: string, nowDt?: string) {
   const data = screen({ kind: 'detail', title: { id: '예약한 식사', message: '예약한 식사' } })
-  const router = testRouter([{ path: '/order', data, component: () => <OrderDetailScreen smartOrderSeq="41" /> }], { at: '/order' })
+  const router = testRouter([{ path: '/order', data, component: () => <OrderDetailScreen smartOrderSeq="41" /> }], {
+    at: '/order',
+  })
   const { queryClient } = router.options.context as RouterContext // the test router's own
   if (nowDt !== undefined) queryClient.setQueryData(['/api/main/mainData', {}], { nowDt })
   await renderRouter(router)

@@ -43,14 +43,20 @@ export function OrderDetailScreen({ smartOrderSeq }: { smartOrderSeq: string }) 
         isOpen ? (
           <div className={css.actions}>
             <Button kind="neutral" block busy={busy} onClick={() => void takeBack()}>{t`예약 취소`}</Button>
-            <Button kind="soft" block onClick={() => setChanging(true)}>{t({ message: '바꾸기', context: '주문' })}</Button>
+            <Button kind="soft" block onClick={() => setChanging(true)}>
+              {t({ message: '바꾸기', context: '주문' })}
+            </Button>
           </div>
         ) : stage === 'ready' || stage === 'waiting' ? (
           <Suspense fallback={null}>
             <HandOver smartOrderSeq={smartOrderSeq} />
           </Suspense>
         ) : stage === 'pickedUp' && order.diaryRegiYn === 'N' ? (
-          <Button block busy={write.isPending} onClick={() => write.send({ params: { query: { smartOrderSeq } } })}>{t`식사로 적기`}</Button>
+          <Button
+            block
+            busy={write.isPending}
+            onClick={() => write.send({ params: { query: { smartOrderSeq } } })}
+          >{t`식사로 적기`}</Button>
         ) : undefined
       }
     >

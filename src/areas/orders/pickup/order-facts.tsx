@@ -38,7 +38,12 @@ export function OrderFacts({ order, stage }: { order: OrderDetail; stage: Stage 
         <CardHead title={t`들어 있는 것`} />
         <div className={css.inside}>
           <div>
-            <p>{[(language === 'en' && order.menuNameEng) || order.menuName, ...order.smartSubMenuTxt.split(',').filter(Boolean)].join(', ')}</p>
+            <p>
+              {[
+                (language === 'en' && order.menuNameEng) || order.menuName,
+                ...order.smartSubMenuTxt.split(',').filter(Boolean),
+              ].join(', ')}
+            </p>
             {kcal ? <p className={css.quiet}>{t`${kcal} kcal`}</p> : null}
             <AllergyLine notice={allergyNotice([declaredOf(order, language)])} />
           </div>
@@ -67,23 +72,52 @@ function Deadline({ order, stage }: { order: OrderDetail; stage: Stage }) {
   const until = order.changeEndDtm.startsWith(order.menuDt) ? clockOf(order.changeEndDtm) : moment(order.changeEndDtm)
   const when = moment(order.pickupDtm ?? order.cancelDtm ?? order.changeEndDtm)
   if (stage === 'changeable') {
-    if (seconds !== null) return <ListRow lead={<RowIcon icon={Clock} />} title={t`${seconds}초 안에 바꿀 수 있어요`} sub={t`${until}까지 바꾸거나 취소해요`} />
-    return <ListRow lead={<RowIcon icon={Clock} />} title={t`${until}까지 바꿀 수 있어요`} sub={t`그 뒤에는 음식을 준비해요`} />
+    if (seconds !== null)
+      return (
+        <ListRow
+          lead={<RowIcon icon={Clock} />}
+          title={t`${seconds}초 안에 바꿀 수 있어요`}
+          sub={t`${until}까지 바꾸거나 취소해요`}
+        />
+      )
+    return (
+      <ListRow
+        lead={<RowIcon icon={Clock} />}
+        title={t`${until}까지 바꿀 수 있어요`}
+        sub={t`그 뒤에는 음식을 준비해요`}
+      />
+    )
   }
   if (stage === 'pickedUp') return <ListRow lead={<RowIcon icon={Clock} />} title={t`${when}에 받았어요`} />
-  if (stage === 'cancelled') return <ListRow lead={<RowIcon icon={Clock} />} title={t`${when}에 취소했어요`} sub={t`값은 내지 않아요`} />
-  if (stage === 'missed') return <ListRow lead={<RowIcon icon={Clock} />} title={t`받는 시간이 지났어요`} sub={t`준비한 음식이라 값은 그대로예요`} />
-  return <ListRow lead={<RowIcon icon={Clock} />} title={t`${until}에 바꾸기가 끝났어요`} sub={t`음식을 준비하고 있어요`} />
+  if (stage === 'cancelled')
+    return <ListRow lead={<RowIcon icon={Clock} />} title={t`${when}에 취소했어요`} sub={t`값은 내지 않아요`} />
+  if (stage === 'missed')
+    return (
+      <ListRow
+        lead={<RowIcon icon={Clock} />}
+        title={t`받는 시간이 지났어요`}
+        sub={t`준비한 음식이라 값은 그대로예요`}
+      />
+    )
+  return (
+    <ListRow lead={<RowIcon icon={Clock} />} title={t`${until}에 바꾸기가 끝났어요`} sub={t`음식을 준비하고 있어요`} />
+  )
 }
 
-/** The seconds of the last minute by the server's clock, counted; null before it and after it, without a timer that runs every second. */
+/**
+ * The seconds of the last minute by the server's clock, counted; null before it and after it, without a timer that runs
+ * every second.
+ */
 function useLastSeconds(until: WireTime): number | null {
   const aheadMs = serverAheadMs(useQueryClient())
   const [now, setNow] = useState(() => new Date())
   const toldMs = now.getTime() + aheadMs
   const seconds = secondsLeft(until, new Date(toldMs))
   useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), seconds === null ? 60_000 - (toldMs % 60_000) : 1000 - (toldMs % 1000))
+    const timer = setTimeout(
+      () => setNow(new Date()),
+      seconds === null ? 60_000 - (toldMs % 60_000) : 1000 - (toldMs % 1000),
+    )
     return () => clearTimeout(timer)
   }, [toldMs, seconds])
   return seconds

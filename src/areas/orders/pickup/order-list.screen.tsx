@@ -28,8 +28,18 @@ export function OrderListScreen({ tab }: { tab: Tab }) {
   const [next] = waiting
   const time = next && clock(next.pickupTm)
   const day = next && formatDay(next.menuDt, i18n.locale, 'medium')
-  const title = !next ? t`지금 받을 것이 없어요` : next.menuDt === today ? t`오늘 ${time}에 받아요` : t`${day} ${time}에 받아요`
-  const choose = (chosen: Tab) => void navigate({ to: '/mypage/wellOrder/wellOrderList', search: { tab: chosen === 'past' ? 'past' : undefined }, replace: true, viewTransition: false })
+  const title = !next
+    ? t`지금 받을 것이 없어요`
+    : next.menuDt === today
+      ? t`오늘 ${time}에 받아요`
+      : t`${day} ${time}에 받아요`
+  const choose = (chosen: Tab) =>
+    void navigate({
+      to: '/mypage/wellOrder/wellOrderList',
+      search: { tab: chosen === 'past' ? 'past' : undefined },
+      replace: true,
+      viewTransition: false,
+    })
 
   return (
     <ListPage
@@ -54,7 +64,11 @@ export function OrderListScreen({ tab }: { tab: Tab }) {
         {tab === 'past' ? (
           <PastOrders today={today} />
         ) : waiting.length === 0 ? (
-          <EmptyState title={t`예약해 볼까요?`} text={t`포장 메뉴를 예약하면 기다리지 않고 받아요.`} action={<Button render={<Link to="/menu/todayMenu" />}>{t`오늘 식단 보기`}</Button>} />
+          <EmptyState
+            title={t`예약해 볼까요?`}
+            text={t`포장 메뉴를 예약하면 기다리지 않고 받아요.`}
+            action={<Button render={<Link to="/menu/todayMenu" />}>{t`오늘 식단 보기`}</Button>}
+          />
         ) : (
           <Card tight label={t`받을 것`}>
             <Rows>
@@ -68,7 +82,13 @@ export function OrderListScreen({ tab }: { tab: Tab }) {
       {tab === 'past' ? null : (
         <Card tight label={t`구독 식단`}>
           <Rows>
-            <ListRow lead={<RowIcon icon={Repeat} />} title={t`구독 식단`} sub={t`한 달 점심을 한 번에 골라요`} chevron render={<Link to="/mypage/wellOrder/subscribedOrderList" />} />
+            <ListRow
+              lead={<RowIcon icon={Repeat} />}
+              title={t`구독 식단`}
+              sub={t`한 달 점심을 한 번에 골라요`}
+              chevron
+              render={<Link to="/mypage/wellOrder/subscribedOrderList" />}
+            />
           </Rows>
         </Card>
       )}

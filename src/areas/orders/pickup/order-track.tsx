@@ -11,7 +11,10 @@ export function OrderTrack({ order, stage }: { order: OrderDetail; stage: Stage 
   const from = clockOf(order.changeEndDtm)
   const isSameDay = order.changeEndDtm.startsWith(order.menuDt)
   const stages = [
-    { name: t({ message: '예약', context: '주문' }), note: order.regDtm.startsWith(order.menuDt) ? clockOf(order.regDtm) : '' },
+    {
+      name: t({ message: '예약', context: '주문' }),
+      note: order.regDtm.startsWith(order.menuDt) ? clockOf(order.regDtm) : '',
+    },
     { name: t`준비`, note: isSameDay ? t`${from}부터` : '' },
     { name: t({ message: '받기', context: '주문' }), note: clock(order.pickupTm) },
   ]

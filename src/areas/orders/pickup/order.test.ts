@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { fromWireTime } from '#src/lib/wire-time.ts'
 import { dishesOf, keptUntil, minutesLeft, pastByMonth, roomFor, secondsLeft, stageOf } from './order.ts'
 
-const order = { statusCode: 'RESERVED', menuDt: '20261119', pickupTm: '1150', pickupEndTm: '1330', changeEndDtm: '202611191130' } as const
+const order = {
+  statusCode: 'RESERVED',
+  menuDt: '20261119',
+  pickupTm: '1150',
+  pickupEndTm: '1330',
+  changeEndDtm: '202611191130',
+} as const
 const at = (time: string) => fromWireTime(time.length === 6 ? `20261119${time}` : `20261119${time}00`) ?? new Date(0)
 
 // The server holds the same table (server/domain/order/order.rules.test.ts).
@@ -20,30 +26,55 @@ test.each([
 })
 
 test('what is closed stays so, whatever the clock says', () => {
-  expect((['PICKUP', 'CANCEL', 'NOSHOW'] as const).map((statusCode) => stageOf({ ...order, statusCode }, at('1129')))).toEqual(['pickedUp', 'cancelled', 'missed'])
+  expect(
+    (['PICKUP', 'CANCEL', 'NOSHOW'] as const).map((statusCode) => stageOf({ ...order, statusCode }, at('1129'))),
+  ).toEqual(['pickedUp', 'cancelled', 'missed'])
 })
 
 test('what the server does not let change any more is being made, whatever this phone’s clock says', () => {
-  expect((['Y', 'N'] as const).map((modifyYn) => stageOf({ ...order, modifyYn }, at('1129')))).toEqual(['changeable', 'preparing'])
+  expect((['Y', 'N'] as const).map((modifyYn) => stageOf({ ...order, modifyYn }, at('1129')))).toEqual([
+    'changeable',
+    'preparing',
+  ])
 })
 
 test('it is kept for twenty minutes, and then until the counter closes', () => {
-  expect([keptUntil(order, at('1151')), keptUntil(order, at('1215')), keptUntil({ ...order, pickupTm: '1320' }, at('1321'))]).toEqual(['202611191210', '202611191330', '202611191330'])
+  expect([
+    keptUntil(order, at('1151')),
+    keptUntil(order, at('1215')),
+    keptUntil({ ...order, pickupTm: '1320' }, at('1321')),
+  ]).toEqual(['202611191210', '202611191330', '202611191330'])
 })
 
 test('minutes are told within the hour, seconds within the last minute', () => {
-  expect([minutesLeft(order, at('1126')), minutesLeft(order, at('1049')), minutesLeft(order, at('1150'))]).toEqual([24, null, null])
-  expect([secondsLeft(order.changeEndDtm, at('112858')), secondsLeft(order.changeEndDtm, at('112918')), secondsLeft(order.changeEndDtm, at('1130'))]).toEqual([null, 42, null])
+  expect([minutesLeft(order, at('1126')), minutesLeft(order, at('1049')), minutesLeft(order, at('1150'))]).toEqual([
+    24,
+    null,
+    null,
+  ])
+  expect([
+    secondsLeft(order.changeEndDtm, at('112858')),
+    secondsLeft(order.changeEndDtm, at('112918')),
+    secondsLeft(order.changeEndDtm, at('1130')),
+  ]).toEqual([null, 42, null])
 })
 
 test('the order’s own places count as free where it stands', () => {
   const time = { pickupDt: '20261119', pickupTm: '1150', remainCnt: 0, closedYn: 'Y' } as const
-  expect([roomFor(time, { pickupTm: '1150', orderQty: 2 }), roomFor({ ...time, pickupTm: '1200' }, { pickupTm: '1150', orderQty: 2 })]).toEqual([2, 0])
+  expect([
+    roomFor(time, { pickupTm: '1150', orderQty: 2 }),
+    roomFor({ ...time, pickupTm: '1200' }, { pickupTm: '1150', orderQty: 2 }),
+  ]).toEqual([2, 0])
 })
 
 test('what is over stands by months, what waits does not', () => {
-  const row = (menuDt: string, statusCode: 'RESERVED' | 'PICKUP') => ({ menuDt, statusCode }) as Parameters<typeof pastByMonth>[0][number] // no other field is looked at
-  expect(pastByMonth([row('20261120', 'RESERVED'), row('20261112', 'PICKUP'), row('20261016', 'PICKUP')]).map(({ month, rows }) => [month, rows.length])).toEqual([
+  const row = (menuDt: string, statusCode: 'RESERVED' | 'PICKUP') =>
+    ({ menuDt, statusCode }) as Parameters<typeof pastByMonth>[0][number] // no other field is looked at
+  expect(
+    pastByMonth([row('20261120', 'RESERVED'), row('20261112', 'PICKUP'), row('20261016', 'PICKUP')]).map(
+      ({ month, rows }) => [month, rows.length],
+    ),
+  ).toEqual([
     ['202611', 1],
     ['202610', 1],
   ])

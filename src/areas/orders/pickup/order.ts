@@ -7,9 +7,12 @@ export type OrderDetail = Schemas['SmartOrderDetail']
 /** How far an order is. The same words as the server's `stageAt`, by the same table of times. */
 export type Stage = 'changeable' | 'preparing' | 'ready' | 'waiting' | 'pickedUp' | 'cancelled' | 'missed'
 
-type Times = Pick<OrderDetail, 'statusCode' | 'menuDt' | 'pickupTm' | 'pickupEndTm' | 'changeEndDtm'> & Partial<Pick<OrderDetail, 'modifyYn'>>
+type Times = Pick<OrderDetail, 'statusCode' | 'menuDt' | 'pickupTm' | 'pickupEndTm' | 'changeEndDtm'> &
+  Partial<Pick<OrderDetail, 'modifyYn'>>
 
-/** It lies ready ten minutes before its time, and is waited for twenty minutes after it, as long as the counter is open. */
+/**
+ * It lies ready ten minutes before its time, and is waited for twenty minutes after it, as long as the counter is open.
+ */
 const READY_MIN = 10
 const KEPT_MIN = 20
 
@@ -46,8 +49,14 @@ export function secondsLeft(until: WireTime, now: Date): number | null {
   return seconds > 0 && seconds <= 60 ? seconds : null
 }
 
-/** The dishes of a box in Korean, the main one first: what is drawn. Sides that are told in another language have no drawing. */
-export const dishesOf = ({ menuName, smartSubMenuTxt }: Pick<Order, 'menuName' | 'smartSubMenuTxt'>): string[] => [bowlOf(menuName), ...smartSubMenuTxt.split(',').filter((name) => /[가-힣]/.test(name))]
+/**
+ * The dishes of a box in Korean, the main one first: what is drawn. Sides that are told in another language have no
+ * drawing.
+ */
+export const dishesOf = ({ menuName, smartSubMenuTxt }: Pick<Order, 'menuName' | 'smartSubMenuTxt'>): string[] => [
+  bowlOf(menuName),
+  ...smartSubMenuTxt.split(',').filter((name) => /[가-힣]/.test(name)),
+]
 
 /** A kit is drawn as the dish that it makes. */
 export const bowlOf = (name: string): string => name.replace(/ (?:밀키트|[한두세네] 가지)$/, '')
@@ -81,4 +90,3 @@ function shifted(time: WireTime, minutes: number): WireTime {
   const at = fromWireTime(time)
   return at === null ? time : toWireTime(new Date(at.getTime() + minutes * 60_000), 'minute')
 }
-

@@ -16,8 +16,15 @@ export function PastOrders({ today }: { today: Day }) {
   const { data, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery(ordersQuery())
   const months = pastByMonth(data?.pages.flatMap(({ list }) => list) ?? [])
   const load = () => void fetchNextPage()
-  const end: ListEnd = isFetching ? { is: 'loading' } : isError ? { is: 'failed', retry: load } : hasNextPage ? { is: 'more', load } : { is: 'end', text: null }
-  if (data && months.length === 0 && !hasNextPage) return <EmptyState title={t`지난 예약이 없어요`} text={t`받은 식사는 여기에 남아요.`} />
+  const end: ListEnd = isFetching
+    ? { is: 'loading' }
+    : isError
+      ? { is: 'failed', retry: load }
+      : hasNextPage
+        ? { is: 'more', load }
+        : { is: 'end', text: null }
+  if (data && months.length === 0 && !hasNextPage)
+    return <EmptyState title={t`지난 예약이 없어요`} text={t`받은 식사는 여기에 남아요.`} />
   return (
     <InfiniteList label={t`지난 것`} items={months} itemKey={({ month }) => month} rowPx={280} end={end}>
       {({ month, rows }) => (

@@ -17,7 +17,13 @@ export const waitingQuery = () => query('get', '/api/mypage/wellorder/standbyLis
 export const ordersQuery = () =>
   infiniteQueryOptions({
     queryKey: ['/api/mypage/wellorder/wellOrderList', 'pages'] as const,
-    queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery(query('get', '/api/mypage/wellorder/wellOrderList', { params: { query: { pageNo, pageSize: PAGE_SIZE } }, background: true })),
+    queryFn: ({ client, pageParam: pageNo }) =>
+      client.fetchQuery(
+        query('get', '/api/mypage/wellorder/wellOrderList', {
+          params: { query: { pageNo, pageSize: PAGE_SIZE } },
+          background: true,
+        }),
+      ),
     initialPageParam: 1,
     getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
   })
@@ -29,17 +35,30 @@ export const orderQuery = (smartOrderSeq: string) => ({
 })
 
 /** Times of the counter. Always asked anew: they fill up by the minute. [MEA-11] */
-export const timesQuery = (id: string) => ({ ...query('get', '/api/meal/reservation/getPickupTime/{id}', { params: { path: { id } }, background: true }), staleTime: 0 })
+export const timesQuery = (id: string) => ({
+  ...query('get', '/api/meal/reservation/getPickupTime/{id}', { params: { path: { id } }, background: true }),
+  staleTime: 0,
+})
 
 /** Another time or number. The sheet says why it was refused. [SMO-02] */
-export const useChangeOrder = () => useWrite('post', '/api/mypage/wellorder/reservation/modifyMealReservation', { stale: ORDER_STALE, done: msg`바꿨어요`, failed: null })
+export const useChangeOrder = () =>
+  useWrite('post', '/api/mypage/wellorder/reservation/modifyMealReservation', {
+    stale: ORDER_STALE,
+    done: msg`바꿨어요`,
+    failed: null,
+  })
 
 /** Whether it was handed over before: asked first, since it cannot be undone. [SMO-05] */
-export const useIsPickedUp = () => useWrite('post', '/api/mypage/wellorder/reservation/checkWelOrderPickedUpDuplicate', { done: null, failed: null })
+export const useIsPickedUp = () =>
+  useWrite('post', '/api/mypage/wellorder/reservation/checkWelOrderPickedUpDuplicate', { done: null, failed: null })
 
 /** [SMO-04] */
-export const useHandOver = () => useWrite('post', '/api/mypage/wellorder/reservation/pickuped', { stale: ORDER_STALE, done: null, failed: null })
+export const useHandOver = () =>
+  useWrite('post', '/api/mypage/wellorder/reservation/pickuped', { stale: ORDER_STALE, done: null, failed: null })
 
 /** Writes a picked-up order into the day's meals, by GET as documented: only ever from a button. [DIA-02, HTP-10] */
 export const useWriteDown = () =>
-  useWrite('get', '/api/diary/takeOutWrite', { stale: [...DAY_STALE, '/api/mypage/wellorder/wellOrderList', '/api/mypage/wellorder/reservation/detail'], done: msg`식사로 적었어요` })
+  useWrite('get', '/api/diary/takeOutWrite', {
+    stale: [...DAY_STALE, '/api/mypage/wellorder/wellOrderList', '/api/mypage/wellorder/reservation/detail'],
+    done: msg`식사로 적었어요`,
+  })

@@ -8,7 +8,15 @@ import { choiceQuery } from './subscription.queries.ts'
 import css from './subscription.module.css'
 
 /** The nutrients and allergens of one choice. */
-export function ChoiceSheet({ subscribedSeq, smartMenuSeq, onClose }: { subscribedSeq: number; smartMenuSeq: string; onClose: () => void }) {
+export function ChoiceSheet({
+  subscribedSeq,
+  smartMenuSeq,
+  onClose,
+}: {
+  subscribedSeq: number
+  smartMenuSeq: string
+  onClose: () => void
+}) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const { data, isError } = useQuery(choiceQuery(subscribedSeq, smartMenuSeq))
@@ -23,7 +31,11 @@ export function ChoiceSheet({ subscribedSeq, smartMenuSeq, onClose }: { subscrib
       ]
     : []
   return (
-    <Sheet open onCloseRequest={onClose} title={data ? (language === 'en' && data.menuNameEng) || data.menuName : t`영양과 재료`}>
+    <Sheet
+      open
+      onCloseRequest={onClose}
+      title={data ? (language === 'en' && data.menuNameEng) || data.menuName : t`영양과 재료`}
+    >
       {isError ? <p>{t`불러오지 못했어요. 다시 열어 주세요.`}</p> : null}
       <dl className={css.facts}>
         {rows.map(([name, value, unit]) => (

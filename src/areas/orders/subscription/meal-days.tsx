@@ -62,7 +62,10 @@ export function MealDays({ subscribedSeq, label, days, open, onOpen, onChoose, c
       </Card>
       {day ? (
         <Card>
-          <CardHead title={formatDay(day.menuDt, i18n.locale, 'medium')} more={<span className={css.until}>{ended ?? t`${untilDay} ${untilTime}까지 바꿔요`}</span>} />
+          <CardHead
+            title={formatDay(day.menuDt, i18n.locale, 'medium')}
+            more={<span className={css.until}>{ended ?? t`${untilDay} ${untilTime}까지 바꿔요`}</span>}
+          />
           {note ? <p className={css.note}>{note}</p> : null}
           <RadioRows
             label={t`이날 받을 것`}
@@ -80,7 +83,12 @@ export function MealDays({ subscribedSeq, label, days, open, onOpen, onChoose, c
               { value: OFF, title: t`이날은 쉬기`, lead: <DishTile name="" />, disabled: ended !== undefined },
             ]}
           />
-          {day.chosen ? <Button kind="text" onClick={() => setShown(day.chosen?.smartMenuSeq ?? null)}>{t`영양과 재료 보기`}</Button> : null}
+          {day.chosen ? (
+            <Button
+              kind="text"
+              onClick={() => setShown(day.chosen?.smartMenuSeq ?? null)}
+            >{t`영양과 재료 보기`}</Button>
+          ) : null}
         </Card>
       ) : null}
       {shown ? (
@@ -103,7 +111,9 @@ function ChoiceLine({ choice }: { choice: Choice }) {
   const avoided = mine.map(({ name }) => nameOf(name)).join(' · ')
   return (
     <span className={css.choice}>
-      <span>{[kcal ? t`${kcal} kcal` : '', choice.smartSubMenuTxt.replaceAll(',', ', ')].filter(Boolean).join(' · ')}</span>
+      <span>
+        {[kcal ? t`${kcal} kcal` : '', choice.smartSubMenuTxt.replaceAll(',', ', ')].filter(Boolean).join(' · ')}
+      </span>
       {choice.soldOutYn === 'Y' ? <Badge>{t`다 나갔어요`}</Badge> : null}
       {mine.length > 0 ? <Badge kind="danger" icon={TriangleAlert}>{t`내 알레르기: ${avoided}`}</Badge> : null}
       {notice.kind === 'unknown' ? <span>{t`알레르기 정보를 다 알 수 없어요`}</span> : null}

@@ -26,7 +26,11 @@ export function SubscribedListScreen() {
     <ListPage
       bar={<ScreenBar titleAs="p" backTo="/mypage/wellOrder/subscribedOrderList" />}
       lead={{ title: name ? t`${name} 신청을 받고 있어요` : t`지금 받는 신청이 없어요` }}
-      instead={offers.length === 0 ? <EmptyState title={t`아직 구독이 없어요`} text={t`식당에서 새로 열면 여기에 나와요.`} /> : undefined}
+      instead={
+        offers.length === 0 ? (
+          <EmptyState title={t`아직 구독이 없어요`} text={t`식당에서 새로 열면 여기에 나와요.`} />
+        ) : undefined
+      }
     >
       {offers.map((offer) => (
         <Offer key={offer.subscribedSeq} offer={offer} />
@@ -39,14 +43,26 @@ function Offer({ offer }: { offer: Subscribed }) {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
   const day = (of: Day) => formatDay(of, i18n.locale, 'short')
-  const [from, to, until] = [day(offer.startDt), day(offer.endDt), `${day(dayOf(offer.applyEndDtm))} ${clockOf(offer.applyEndDtm)}`]
-  const [meals, price, left, starts] = [offer.mealCnt, formatNumber(offer.mealAmt), offer.remainCnt, day(dayOf(offer.applyStartDtm))]
+  const [from, to, until] = [
+    day(offer.startDt),
+    day(offer.endDt),
+    `${day(dayOf(offer.applyEndDtm))} ${clockOf(offer.applyEndDtm)}`,
+  ]
+  const [meals, price, left, starts] = [
+    offer.mealCnt,
+    formatNumber(offer.mealAmt),
+    offer.remainCnt,
+    day(dayOf(offer.applyStartDtm)),
+  ]
   const isOpen = offer.openCode === 'OPEN'
   const badge =
-    offer.applyYn === 'Y' ? <Badge kind="brand">{t`신청함`}</Badge>
-    : !isOpen ? <Badge>{offer.openCode === 'READY' ? t`곧 열려요` : t`끝났어요`}</Badge>
-    : left === null ? null
-    : <Badge kind={left > 3 ? 'positive' : 'caution'}>{left === 0 ? t`다 찼어요` : t`${left}자리 남았어요`}</Badge>
+    offer.applyYn === 'Y' ? (
+      <Badge kind="brand">{t`신청함`}</Badge>
+    ) : !isOpen ? (
+      <Badge>{offer.openCode === 'READY' ? t`곧 열려요` : t`끝났어요`}</Badge>
+    ) : left === null ? null : (
+      <Badge kind={left > 3 ? 'positive' : 'caution'}>{left === 0 ? t`다 찼어요` : t`${left}자리 남았어요`}</Badge>
+    )
   return (
     <Card labelledBy={`offer-${String(offer.subscribedSeq)}`}>
       <div className={css.head}>
@@ -63,7 +79,13 @@ function Offer({ offer }: { offer: Subscribed }) {
         <Button
           block
           kind={offer.applyYn === 'Y' ? 'neutral' : 'soft'}
-          render={offer.applyYn === 'Y' ? <Link to="/mypage/wellOrder/subscribedOrderList" /> : <Link to="/mypage/wellOrder/subscribedMenu" search={{ subscribedSeq: offer.subscribedSeq }} />}
+          render={
+            offer.applyYn === 'Y' ? (
+              <Link to="/mypage/wellOrder/subscribedOrderList" />
+            ) : (
+              <Link to="/mypage/wellOrder/subscribedMenu" search={{ subscribedSeq: offer.subscribedSeq }} />
+            )
+          }
         >
           {offer.applyYn === 'Y' ? t`신청한 구독 보기` : t`식단 고르기`}
         </Button>

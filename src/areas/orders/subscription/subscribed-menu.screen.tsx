@@ -19,7 +19,10 @@ interface Props {
   pick: string | undefined
 }
 
-/** What is offered, day by day: the kitchen's first choice is set, the member changes what they like and leaves days out. */
+/**
+ * What is offered, day by day: the kitchen's first choice is set, the member changes what they like and leaves days
+ * out.
+ */
 export function SubscribedMenuScreen({ subscribedSeq, day, pick }: Props) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
@@ -34,14 +37,27 @@ export function SubscribedMenuScreen({ subscribedSeq, day, pick }: Props) {
   const [all, count] = [days.length, itemsOf(days).length]
   const price = formatNumber(count * (offer?.mealAmt ?? 0))
   const go = (next: { day?: Day; pick?: string | undefined }) =>
-    void navigate({ to: '/mypage/wellOrder/subscribedMenu', search: { subscribedSeq, day: open ?? undefined, pick, ...next }, replace: true, viewTransition: false, resetScroll: false })
+    void navigate({
+      to: '/mypage/wellOrder/subscribedMenu',
+      search: { subscribedSeq, day: open ?? undefined, pick, ...next },
+      replace: true,
+      viewTransition: false,
+      resetScroll: false,
+    })
   const bar = <ScreenBar titleAs="p" backTo="/mypage/wellOrder/subscribedList" />
 
   if (!offer || menu.length === 0) {
     return (
       <DetailPage
         bar={bar}
-        instead={<EmptyState level={1} title={t`식단이 아직 나오지 않았어요`} text={t`신청을 받을 때 여기에서 골라요.`} action={<Button render={<Link to="/mypage/wellOrder/subscribedList" />}>{t`다른 구독 보기`}</Button>} />}
+        instead={
+          <EmptyState
+            level={1}
+            title={t`식단이 아직 나오지 않았어요`}
+            text={t`신청을 받을 때 여기에서 골라요.`}
+            action={<Button render={<Link to="/mypage/wellOrder/subscribedList" />}>{t`다른 구독 보기`}</Button>}
+          />
+        }
       />
     )
   }
@@ -53,11 +69,25 @@ export function SubscribedMenuScreen({ subscribedSeq, day, pick }: Props) {
       lead={{ above: offer.subscribedNm, title: t`${all}일 가운데 ${count}일을 받아요` }}
       action={
         canApply ? (
-          <Button block disabled={count === 0} onClick={() => void navigate({ to: '/mypage/wellOrder/subscribedOrder', search: { subscribedSeq, pick } })}>{t`${count}일, ${price}원 신청하기`}</Button>
+          <Button
+            block
+            disabled={count === 0}
+            onClick={() => void navigate({ to: '/mypage/wellOrder/subscribedOrder', search: { subscribedSeq, pick } })}
+          >{t`${count}일, ${price}원 신청하기`}</Button>
         ) : offer.applyYn === 'Y' ? (
-          <Button block kind="soft" render={<Link to="/mypage/wellOrder/subscribedOrderList" />}>{t`신청한 구독 보기`}</Button>
+          <Button
+            block
+            kind="soft"
+            render={<Link to="/mypage/wellOrder/subscribedOrderList" />}
+          >{t`신청한 구독 보기`}</Button>
         ) : (
-          <Button block disabled>{offer.openCode === 'READY' ? t`${starts}부터 신청해요` : offer.remainCnt === 0 ? t`자리가 다 찼어요` : t`신청이 끝났어요`}</Button>
+          <Button block disabled>
+            {offer.openCode === 'READY'
+              ? t`${starts}부터 신청해요`
+              : offer.remainCnt === 0
+                ? t`자리가 다 찼어요`
+                : t`신청이 끝났어요`}
+          </Button>
         )
       }
     >
@@ -69,7 +99,13 @@ export function SubscribedMenuScreen({ subscribedSeq, day, pick }: Props) {
         closed={NONE_CLOSED}
         onOpen={(next) => go({ day: next })}
         onChoose={(choice) => open && go({ pick: withPick(menu, picks, open, choice) })}
-        note={opened && isSwitched(opened) && !picks.has(opened.menuDt) ? (presetOf(opened) ? t`내 알레르기가 든 것을 빼고 골라 두었어요.` : t`내 알레르기가 든 것뿐이라 쉬는 날로 두었어요.`) : undefined}
+        note={
+          opened && isSwitched(opened) && !picks.has(opened.menuDt)
+            ? presetOf(opened)
+              ? t`내 알레르기가 든 것을 빼고 골라 두었어요.`
+              : t`내 알레르기가 든 것뿐이라 쉬는 날로 두었어요.`
+            : undefined
+        }
       />
     </DetailPage>
   )

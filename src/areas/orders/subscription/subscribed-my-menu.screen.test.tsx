@@ -13,14 +13,33 @@ import { SubscribedMyMenuScreen } from './subscribed-my-menu.screen.tsx'
 import type { Choice, MyOrder } from './subscription.ts'
 
 const choice = (smartMenuSeq: string, menuName: string): Choice => ({
-  smartMenuSeq, menuName, menuNameEng: '', smartSubMenuTxt: '', photoUrl: '', photoCd: '', sumKcal: '400', soldOutYn: null, alYn: 'N', allergyKnownYn: 'Y', allergyList: [],
+  smartMenuSeq,
+  menuName,
+  menuNameEng: '',
+  smartSubMenuTxt: '',
+  photoUrl: '',
+  photoCd: '',
+  sumKcal: '400',
+  soldOutYn: null,
+  alYn: 'N',
+  allergyKnownYn: 'Y',
+  allergyList: [],
 })
 const menu = [
   { menuDt: '20261201', menuList: [choice('11', '닭가슴살샐러드'), choice('12', '두부곡물샐러드')] },
   { menuDt: '20261202', menuList: [choice('21', '새우포케'), choice('22', '연어샐러드')] },
 ]
 const item = (itemSeq: number, menuDt: string, smartMenuSeq: string): MyOrder['itemList'][number] => ({
-  itemSeq, menuDt, smartMenuSeq, menuName: '', menuNameEng: null, sumKcal: null, payAmt: 2000, statusCode: 'RESERVED', modifyYn: 'Y', changeEndDtm: menuDt === '20261201' ? '202611301500' : '202612011500',
+  itemSeq,
+  menuDt,
+  smartMenuSeq,
+  menuName: '',
+  menuNameEng: null,
+  sumKcal: null,
+  payAmt: 2000,
+  statusCode: 'RESERVED',
+  modifyYn: 'Y',
+  changeEndDtm: menuDt === '20261201' ? '202611301500' : '202612011500',
 })
 
 let order: MyOrder
@@ -33,8 +52,24 @@ beforeEach(() => {
   sent = []
   answerNow = () => {}
   order = {
-    subscribedOrderSeq: 7, subscribedSeq: 61, subscribedNm: '12월 샐러드 구독', restaurantCode: 'REST000311', restaurantName: '한빛타워점', restaurantNameEng: null, statusCode: 'CONFIRM', startDt: '20261201', endDt: '20261202', pickupTm: '1150',
-    totalCnt: 2, cancelCnt: 0, pickupCnt: 0, payAmt: 4000, regDtm: '202611161320', confirmDtm: '202611161326', cancelYn: 'Y', itemList: [item(1, '20261201', '11'), item(2, '20261202', '21')],
+    subscribedOrderSeq: 7,
+    subscribedSeq: 61,
+    subscribedNm: '12월 샐러드 구독',
+    restaurantCode: 'REST000311',
+    restaurantName: '한빛타워점',
+    restaurantNameEng: null,
+    statusCode: 'CONFIRM',
+    startDt: '20261201',
+    endDt: '20261202',
+    pickupTm: '1150',
+    totalCnt: 2,
+    cancelCnt: 0,
+    pickupCnt: 0,
+    payAmt: 4000,
+    regDtm: '202611161320',
+    confirmDtm: '202611161326',
+    cancelYn: 'Y',
+    itemList: [item(1, '20261201', '11'), item(2, '20261202', '21')],
   }
 })
 afterEach(() => {
@@ -57,7 +92,12 @@ async function draw() {
     }),
   )
   const data = screen({ kind: 'detail', title: { id: '구독 식단', message: '구독 식단' } })
-  await renderRouter(testRouter([{ path: '/days', data, component: () => <SubscribedMyMenuScreen subscribedOrderSeq={7} day="20261201" /> }], { at: '/days' }))
+  await renderRouter(
+    testRouter(
+      [{ path: '/days', data, component: () => <SubscribedMyMenuScreen subscribedOrderSeq={7} day="20261201" /> }],
+      { at: '/days' },
+    ),
+  )
   await page.findByRole('heading', { level: 1, name: /닭가슴살샐러드/ })
 }
 const radio = (name: RegExp) => page.getByRole<HTMLInputElement>('radio', { name })
@@ -74,11 +114,18 @@ test('a choice stands as soon as it is tapped; a day off tapped meanwhile waits 
   act(answerNow)
   await page.findByText('바꿨어요')
   expect(radio(/두부곡물샐러드/).checked).toBe(true)
-  expect(sent).toEqual([['updateMySubscribedOrder', { subscribedOrderSeq: 7, itemList: [{ menuDt: '20261201', smartMenuSeq: '12' }] }]])
+  expect(sent).toEqual([
+    ['updateMySubscribedOrder', { subscribedOrderSeq: 7, itemList: [{ menuDt: '20261201', smartMenuSeq: '12' }] }],
+  ])
 })
 
 test('the last day is not left out without asking: the subscription would go with it [SMO-09]', async () => {
-  order = { ...order, cancelCnt: 1, payAmt: 2000, itemList: [item(1, '20261201', '11'), { ...item(2, '20261202', '21'), statusCode: 'CANCEL', modifyYn: 'N' }] }
+  order = {
+    ...order,
+    cancelCnt: 1,
+    payAmt: 2000,
+    itemList: [item(1, '20261201', '11'), { ...item(2, '20261202', '21'), statusCode: 'CANCEL', modifyYn: 'N' }],
+  }
   await draw()
   await userEvent.click(radio(/이날은 쉬기/))
   const asked = within(await page.findByRole('alertdialog'))

@@ -23,18 +23,34 @@ export function SubscribedOrderListScreen() {
   const orders = data.pages.flatMap(({ list }) => list)
   const { running, over } = byState(orders)
   const count = running.length
-  const offers = <Button block kind={count > 0 ? 'neutral' : 'primary'} render={<Link to="/mypage/wellOrder/subscribedList" />}>{t`구독 둘러보기`}</Button>
+  const offers = (
+    <Button
+      block
+      kind={count > 0 ? 'neutral' : 'primary'}
+      render={<Link to="/mypage/wellOrder/subscribedList" />}
+    >{t`구독 둘러보기`}</Button>
+  )
   return (
     <ListPage
       bar={<ScreenBar titleAs="p" backTo="/mypage/wellOrder/wellOrderList" />}
       lead={{ title: count > 0 ? t`구독 ${count}개를 받고 있어요` : t`지금 받는 구독이 없어요` }}
-      instead={orders.length === 0 ? <EmptyState title={t`아직 구독이 없어요`} text={t`한 달 점심을 한 번에 골라 두면 매일 고르지 않아도 돼요.`} action={offers} /> : undefined}
+      instead={
+        orders.length === 0 ? (
+          <EmptyState
+            title={t`아직 구독이 없어요`}
+            text={t`한 달 점심을 한 번에 골라 두면 매일 고르지 않아도 돼요.`}
+            action={offers}
+          />
+        ) : undefined
+      }
       action={orders.length > 0 ? offers : undefined}
     >
       {[...running, ...over].map((order) => (
         <OrderCard key={order.subscribedOrderSeq} order={order} />
       ))}
-      {hasNextPage ? <Button kind="neutral" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t`더 보기`}</Button> : null}
+      {hasNextPage ? (
+        <Button kind="neutral" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t`더 보기`}</Button>
+      ) : null}
     </ListPage>
   )
 }
@@ -43,16 +59,30 @@ function OrderCard({ order }: { order: Schemas['SubscribedOrder'] }) {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
   const day = (of: Day) => formatDay(of, i18n.locale, 'short')
-  const [from, to, all, picked] = [day(order.startDt), day(order.endDt), order.totalCnt - order.cancelCnt, order.pickupCnt]
+  const [from, to, all, picked] = [
+    day(order.startDt),
+    day(order.endDt),
+    order.totalCnt - order.cancelCnt,
+    order.pickupCnt,
+  ]
   const states = { REGI: t`신청함`, CONFIRM: t`확정`, DONE: t`끝났어요`, CANCEL: t`취소함` }
   const progress = t`${all}일 가운데 ${picked}일 받음`
   return (
-    <Card render={<Link to="/mypage/wellOrder/subscribedMyMenu" search={{ subscribedOrderSeq: order.subscribedOrderSeq }} />}>
+    <Card
+      render={
+        <Link to="/mypage/wellOrder/subscribedMyMenu" search={{ subscribedOrderSeq: order.subscribedOrderSeq }} />
+      }
+    >
       <span className={css.head}>
         <b>{order.subscribedNm}</b>
-        <Badge kind={order.statusCode === 'CONFIRM' ? 'positive' : order.statusCode === 'REGI' ? 'brand' : 'plain'}>{states[order.statusCode]}</Badge>
+        <Badge kind={order.statusCode === 'CONFIRM' ? 'positive' : order.statusCode === 'REGI' ? 'brand' : 'plain'}>
+          {states[order.statusCode]}
+        </Badge>
       </span>
-      <span className={css.summary}>{restaurantNameOf(order, language)} · {t`${from}부터 ${to}까지`} · {`${order.pickupTm.slice(0, 2)}:${order.pickupTm.slice(2)}`}</span>
+      <span className={css.summary}>
+        {restaurantNameOf(order, language)} · {t`${from}부터 ${to}까지`} ·{' '}
+        {`${order.pickupTm.slice(0, 2)}:${order.pickupTm.slice(2)}`}
+      </span>
       {order.statusCode === 'CANCEL' ? null : (
         <>
           <ProgressBar label={order.subscribedNm} at={picked} of={all} text={progress} />

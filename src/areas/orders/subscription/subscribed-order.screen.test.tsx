@@ -11,8 +11,22 @@ import { endDrafts } from '#src/patterns/form/drafts.ts'
 import { clearToasts } from '#src/ui/toast/toast.ts'
 import { SubscribedOrderScreen } from './subscribed-order.screen.tsx'
 
-const OFFER = { subscribedSeq: 61, subscribedNm: '12월 샐러드 구독', pickupTmList: ['1140', '1150', '1210'], mealAmt: 2000, supportAmt: 0, applyEndDtm: '202611251800' }
-const MENU = [{ menuDt: '20261201', menuList: [{ smartMenuSeq: '11', menuName: '닭가슴살샐러드', menuNameEng: '', alYn: 'N', allergyList: [], soldOutYn: null }] }]
+const OFFER = {
+  subscribedSeq: 61,
+  subscribedNm: '12월 샐러드 구독',
+  pickupTmList: ['1140', '1150', '1210'],
+  mealAmt: 2000,
+  supportAmt: 0,
+  applyEndDtm: '202611251800',
+}
+const MENU = [
+  {
+    menuDt: '20261201',
+    menuList: [
+      { smartMenuSeq: '11', menuName: '닭가슴살샐러드', menuNameEng: '', alYn: 'N', allergyList: [], soldOutYn: null },
+    ],
+  },
+]
 
 afterEach(() => {
   act(() => endDrafts(''))
@@ -48,7 +62,8 @@ async function draw(at: string) {
   await page.findByRole('heading', { level: 1, name: '이대로 신청할까요?' })
   return { router, sent }
 }
-const chosen = () => page.getAllByRole('radio').find((each) => each.getAttribute('aria-checked') === 'true')?.textContent
+const chosen = () =>
+  page.getAllByRole('radio').find((each) => each.getAttribute('aria-checked') === 'true')?.textContent
 const ADDRESS = '/mypage/wellOrder/subscribedOrder'
 
 test('the time that was chosen stands in the address, is kept for whoever comes again, and is what is applied for [SMO-06]', async () => {
@@ -71,7 +86,9 @@ test('the time that was chosen stands in the address, is kept for whoever comes 
   expect(chosen()).toContain('12:10')
   await userEvent.click(page.getByRole('button', { name: '1일, 2,000원 신청하기' }))
   expect(await page.findByRole('heading', { level: 1, name: '구독' })).toBeTruthy()
-  expect(sent).toEqual([{ subscribedSeq: 61, pickupTm: '1210', itemList: [{ menuDt: '20261201', smartMenuSeq: '11' }] }])
+  expect(sent).toEqual([
+    { subscribedSeq: 61, pickupTm: '1210', itemList: [{ menuDt: '20261201', smartMenuSeq: '11' }] },
+  ])
 })
 
 test('a time that is not offered reads as none', async () => {

@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * What is about to be applied for: time, days and price. What was chosen stands in the address, so that back and reload keep it; the time as a
- * draft, too, for whoever goes back to the days and comes again.
+ * What is about to be applied for: time, days and price. What was chosen stands in the address, so that back and reload
+ * keep it; the time as a draft, too, for whoever goes back to the days and comes again.
  */
 export function SubscribedOrderScreen({ subscribedSeq, pick, time }: Props) {
   const { t, i18n } = useLingui()
@@ -44,39 +44,85 @@ export function SubscribedOrderScreen({ subscribedSeq, pick, time }: Props) {
   const [before, keepTime, forget] = useDraft<string>(`subscription time ${String(subscribedSeq)}`)
   const pickupTm = offer === undefined ? null : timeOf(offer, [time, before, USUAL])
   const days = chosenDays(menu, readPicks(pick)).filter(({ chosen }) => chosen !== null)
-  if (!offer || days.length === 0) return <Navigate to="/mypage/wellOrder/subscribedMenu" search={{ subscribedSeq, pick }} replace />
+  if (!offer || days.length === 0)
+    return <Navigate to="/mypage/wellOrder/subscribedMenu" search={{ subscribedSeq, pick }} replace />
 
   const count = days.length
-  const [price, sum, support] = [formatNumber(offer.mealAmt), formatNumber(count * offer.mealAmt), formatNumber(count * offer.supportAmt)]
+  const [price, sum, support] = [
+    formatNumber(offer.mealAmt),
+    formatNumber(count * offer.mealAmt),
+    formatNumber(count * offer.supportAmt),
+  ]
   const until = `${formatDay(dayOf(offer.applyEndDtm), i18n.locale, 'short')} ${clockOf(offer.applyEndDtm)}`
 
   const choose = (next: string) => {
     keepTime(next)
-    void navigate({ to: '/mypage/wellOrder/subscribedOrder', search: { subscribedSeq, pick, time: next }, replace: true, viewTransition: false, resetScroll: false })
+    void navigate({
+      to: '/mypage/wellOrder/subscribedOrder',
+      search: { subscribedSeq, pick, time: next },
+      replace: true,
+      viewTransition: false,
+      resetScroll: false,
+    })
   }
   const send = async () => {
     if (pickupTm === null) return
     let seq = 0
-    const applied = apply.sendAsync({ body: { subscribedSeq, pickupTm, itemList: itemsOf(days) } }).then(({ subscribedOrderSeq }) => (seq = subscribedOrderSeq))
+    const applied = apply
+      .sendAsync({ body: { subscribedSeq, pickupTm, itemList: itemsOf(days) } })
+      .then(({ subscribedOrderSeq }) => (seq = subscribedOrderSeq))
     if (await refused(applied)) {
       forget()
-      return void navigate({ to: '/mypage/wellOrder/subscribedMyMenu', search: { subscribedOrderSeq: seq }, replace: true })
+      return void navigate({
+        to: '/mypage/wellOrder/subscribedMyMenu',
+        search: { subscribedOrderSeq: seq },
+        replace: true,
+      })
     }
     // Back to the day that failed: the one whose choice has gone since.
-    const fresh = chosenDays(await queries.fetchQuery(menuQuery(subscribedSeq)).catch(() => menu), readPicks(itemsOf(days).map(({ menuDt, smartMenuSeq }) => `${menuDt}-${smartMenuSeq}`).join('.')))
+    const fresh = chosenDays(
+      await queries.fetchQuery(menuQuery(subscribedSeq)).catch(() => menu),
+      readPicks(
+        itemsOf(days)
+          .map(({ menuDt, smartMenuSeq }) => `${menuDt}-${smartMenuSeq}`)
+          .join('.'),
+      ),
+    )
     const day = fresh.find(({ chosen }) => chosen?.soldOutYn === 'Y')?.menuDt
-    if (day) void navigate({ to: '/mypage/wellOrder/subscribedMenu', search: { subscribedSeq, pick, day }, replace: true })
+    if (day)
+      void navigate({ to: '/mypage/wellOrder/subscribedMenu', search: { subscribedSeq, pick, day }, replace: true })
   }
 
   return (
     <DetailPage
-      bar={<ScreenBar titleAs="p" backTo={`/mypage/wellOrder/subscribedMenu?subscribedSeq=${String(subscribedSeq)}${pick ? `&pick=${pick}` : ''}`} />}
+      bar={
+        <ScreenBar
+          titleAs="p"
+          backTo={`/mypage/wellOrder/subscribedMenu?subscribedSeq=${String(subscribedSeq)}${pick ? `&pick=${pick}` : ''}`}
+        />
+      }
       lead={{ title: t`이대로 신청할까요?`, below: offer.subscribedNm }}
-      action={<Button block busy={apply.isPending} disabled={pickupTm === null} onClick={() => void send()}>{t`${count}일, ${sum}원 신청하기`}</Button>}
+      action={
+        <Button
+          block
+          busy={apply.isPending}
+          disabled={pickupTm === null}
+          onClick={() => void send()}
+        >{t`${count}일, ${sum}원 신청하기`}</Button>
+      }
     >
       <Card>
         <CardHead title={t`받는 시각`} />
-        <TimeCells label={t`받는 시각`} value={pickupTm} onChange={choose} cells={offer.pickupTmList.map((each) => ({ value: each, time: `${each.slice(0, 2)}:${each.slice(2)}`, note: t`매일` }))} />
+        <TimeCells
+          label={t`받는 시각`}
+          value={pickupTm}
+          onChange={choose}
+          cells={offer.pickupTmList.map((each) => ({
+            value: each,
+            time: `${each.slice(0, 2)}:${each.slice(2)}`,
+            note: t`매일`,
+          }))}
+        />
       </Card>
       <Card>
         <CardHead title={t`${count}일 받아요`} id="days" />

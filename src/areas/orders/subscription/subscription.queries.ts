@@ -8,19 +8,32 @@ const PAGE_SIZE = 20
 export const offersQuery = () => query('get', '/api/mypage/wellorder/getSubscribedList')
 
 /** The days of a subscription with what can be chosen. Always asked anew: choices sell out. */
-export const menuQuery = (subscribedSeq: number) => ({ ...query('post', '/api/mypage/wellorder/getSubscribedMenu', { body: { subscribedSeq } }), staleTime: 0 })
+export const menuQuery = (subscribedSeq: number) => ({
+  ...query('post', '/api/mypage/wellorder/getSubscribedMenu', { body: { subscribedSeq } }),
+  staleTime: 0,
+})
 
-export const choiceQuery = (subscribedSeq: number, smartMenuSeq: string) => query('post', '/api/mypage/wellorder/getSubscribedMenuDetail', { body: { subscribedSeq, smartMenuSeq }, background: true })
+export const choiceQuery = (subscribedSeq: number, smartMenuSeq: string) =>
+  query('post', '/api/mypage/wellorder/getSubscribedMenuDetail', {
+    body: { subscribedSeq, smartMenuSeq },
+    background: true,
+  })
 
 export const myOrdersQuery = () =>
   infiniteQueryOptions({
     queryKey: ['/api/mypage/wellorder/getMySubscribedOrderList', 'pages'] as const,
-    queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery(query('get', '/api/mypage/wellorder/getMySubscribedOrderList', { params: { query: { pageNo, pageSize: PAGE_SIZE } } })),
+    queryFn: ({ client, pageParam: pageNo }) =>
+      client.fetchQuery(
+        query('get', '/api/mypage/wellorder/getMySubscribedOrderList', {
+          params: { query: { pageNo, pageSize: PAGE_SIZE } },
+        }),
+      ),
     initialPageParam: 1,
     getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
   })
 
-export const myOrderQuery = (subscribedOrderSeq: number) => query('get', '/api/mypage/wellorder/getMySubscribedOrder', { params: { query: { subscribedOrderSeq } } })
+export const myOrderQuery = (subscribedOrderSeq: number) =>
+  query('get', '/api/mypage/wellorder/getMySubscribedOrder', { params: { query: { subscribedOrderSeq } } })
 
 /** Whatever tells of places, boxes or orders is read again after a try, well or not. */
 const STALE = [
@@ -33,14 +46,31 @@ const STALE = [
 ] as const
 
 /** The page says why it was refused. [SMO-06] */
-export const useApply = () => useWrite('post', '/api/mypage/wellorder/saveSubscribedRegi', { stale: STALE, done: msg`신청했어요`, failed: null })
+export const useApply = () =>
+  useWrite('post', '/api/mypage/wellorder/saveSubscribedRegi', { stale: STALE, done: msg`신청했어요`, failed: null })
 
 /** [SMO-07] */
-export const useChangeDay = () => useWrite('post', '/api/mypage/wellorder/updateMySubscribedOrder', { stale: STALE, done: msg`바꿨어요`, failed: null })
+export const useChangeDay = () =>
+  useWrite('post', '/api/mypage/wellorder/updateMySubscribedOrder', { stale: STALE, done: msg`바꿨어요`, failed: null })
 
 /** [SMO-08] */
-export const useConfirmOrder = () => useWrite('post', '/api/mypage/wellorder/confirmSubscribedOrder', { stale: STALE, done: msg`확정했어요`, failed: null })
+export const useConfirmOrder = () =>
+  useWrite('post', '/api/mypage/wellorder/confirmSubscribedOrder', {
+    stale: STALE,
+    done: msg`확정했어요`,
+    failed: null,
+  })
 
 /** [SMO-09] */
-export const useCancelDay = () => useWrite('post', '/api/mypage/wellorder/cancelSubscribedOrder', { stale: STALE, done: msg`이날은 쉬어요`, failed: null })
-export const useCancelAll = () => useWrite('post', '/api/mypage/wellorder/cancelSubscribedOrderAll', { stale: STALE, done: msg`구독을 취소했어요`, failed: null })
+export const useCancelDay = () =>
+  useWrite('post', '/api/mypage/wellorder/cancelSubscribedOrder', {
+    stale: STALE,
+    done: msg`이날은 쉬어요`,
+    failed: null,
+  })
+export const useCancelAll = () =>
+  useWrite('post', '/api/mypage/wellorder/cancelSubscribedOrderAll', {
+    stale: STALE,
+    done: msg`구독을 취소했어요`,
+    failed: null,
+  })

@@ -16,13 +16,29 @@ test('another time is asked for and sent alone; refused, its reason stands above
   const onClose = vi.fn<() => void>()
   connectApi(
     fakePorts(async (request) => {
-      if (request.url.includes('getSubscribedList')) return answer(envelope([{ subscribedSeq: 60, pickupTmList: ['1150', '1200', '1210'] }]))
+      if (request.url.includes('getSubscribedList'))
+        return answer(envelope([{ subscribedSeq: 60, pickupTmList: ['1150', '1200', '1210'] }]))
       sent.push(await request.clone().json())
-      return sent.length === 1 ? answer({ error: 'conflict', errorMessage: '그 시간은 꽉 찼어요.' }, { status: 409 }) : answer(envelope({ subscribedOrderSeq: 1 }))
+      return sent.length === 1
+        ? answer({ error: 'conflict', errorMessage: '그 시간은 꽉 찼어요.' }, { status: 409 })
+        : answer(envelope({ subscribedOrderSeq: 1 }))
     }),
   )
   const data = screen({ kind: 'detail', title: { id: '구독 식단', message: '구독 식단' } })
-  await renderRouter(testRouter([{ path: '/days', data, component: () => <TimeSheet order={{ subscribedOrderSeq: 1, subscribedSeq: 60, pickupTm: '1150' }} onClose={onClose} /> }], { at: '/days' }))
+  await renderRouter(
+    testRouter(
+      [
+        {
+          path: '/days',
+          data,
+          component: () => (
+            <TimeSheet order={{ subscribedOrderSeq: 1, subscribedSeq: 60, pickupTm: '1150' }} onClose={onClose} />
+          ),
+        },
+      ],
+      { at: '/days' },
+    ),
+  )
 
   const save = await page.findByRole('button', { name: '이 시각으로 바꾸기' })
   expect(save.hasAttribute('disabled')).toBe(true)

@@ -26,16 +26,31 @@ export function TimeSheet({ order: { subscribedOrderSeq, subscribedSeq, pickupTm
   const send = () => {
     setRefusal(null)
     change.sendAsync({ body: { subscribedOrderSeq, pickupTm } }).then(onClose, (error: unknown) => {
-      setRefusal((error instanceof ApiError && error.status === 409 && error.serverMessage) || t`바꾸지 못했어요. 다시 시도해 주세요.`)
+      setRefusal(
+        (error instanceof ApiError && error.status === 409 && error.serverMessage) ||
+          t`바꾸지 못했어요. 다시 시도해 주세요.`,
+      )
     })
   }
 
   return (
     <Sheet open onCloseRequest={onClose} title={t`받는 시각`}>
       <div className={css.times}>
-        <TimeCells label={t`받는 시각`} value={pickupTm} onChange={setTime} error={refusal} cells={times.map((time) => ({ value: time, time: `${time.slice(0, 2)}:${time.slice(2)}`, note: t`매일` }))} />
+        <TimeCells
+          label={t`받는 시각`}
+          value={pickupTm}
+          onChange={setTime}
+          error={refusal}
+          cells={times.map((time) => ({ value: time, time: `${time.slice(0, 2)}:${time.slice(2)}`, note: t`매일` }))}
+        />
         <p className={css.note}>{t`이미 지난 날과 준비하는 날은 그대로예요.`}</p>
-        <Button block size="l" disabled={pickupTm === before} busy={change.isPending} onClick={send}>{t`이 시각으로 바꾸기`}</Button>
+        <Button
+          block
+          size="l"
+          disabled={pickupTm === before}
+          busy={change.isPending}
+          onClick={send}
+        >{t`이 시각으로 바꾸기`}</Button>
       </div>
     </Sheet>
   )

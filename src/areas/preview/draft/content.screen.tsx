@@ -16,7 +16,8 @@ export function ContentPreviewScreen({ cntntsSeq }: { cntntsSeq: number }) {
   const { t, i18n } = useLingui()
   const { data: content } = useSuspenseQuery(contentDraftQuery(cntntsSeq))
   if (content === null) return <NoDraft />
-  const { categoryCode, title, summaryTxt, thumbUrl, authorNm, readMin, videoUrl, openYn, openDtm, paragraphs } = content
+  const { categoryCode, title, summaryTxt, thumbUrl, authorNm, readMin, videoUrl, openYn, openDtm, paragraphs } =
+    content
   const kinds = { MEAL: t`식사`, EXERCISE: t`운동`, SLEEP: t`잠`, MIND: t`마음`, DISEASE: t`예방` }
   const day = openDtm === null ? null : formatDay(openDtm.slice(0, 8), i18n.locale, 'short')
   return (
@@ -35,7 +36,9 @@ export function ContentPreviewScreen({ cntntsSeq }: { cntntsSeq: number }) {
           <Paragraphs paragraphs={paragraphs} label={title} />
         </div>
       )}
-      <Badge kind={openYn === 'Y' ? 'positive' : 'caution'}>{openYn === 'Y' ? t`올라와 있어요` : day === null ? t`올릴 날을 정하지 않았어요` : t`${day}에 올라가요`}</Badge>
+      <Badge kind={openYn === 'Y' ? 'positive' : 'caution'}>
+        {openYn === 'Y' ? t`올라와 있어요` : day === null ? t`올릴 날을 정하지 않았어요` : t`${day}에 올라가요`}
+      </Badge>
       <Fine>
         <span lang="ko">{authorNm}</span>
       </Fine>

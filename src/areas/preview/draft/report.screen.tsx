@@ -25,7 +25,12 @@ export function ReportPreviewScreen({ tempReportSeq }: { tempReportSeq: number }
       lead={{
         above: t`${formatDay(startDt, i18n.locale)}부터 ${formatDay(endDt, i18n.locale)}까지`,
         title: <span lang="ko">{title}</span>,
-        below: confirmYn === 'Y' ? <Badge kind="positive">{t`보냈어요`}</Badge> : <Badge kind="caution">{t`보내기 전`}</Badge>,
+        below:
+          confirmYn === 'Y' ? (
+            <Badge kind="positive">{t`보냈어요`}</Badge>
+          ) : (
+            <Badge kind="caution">{t`보내기 전`}</Badge>
+          ),
       }}
     >
       {sectionList.length === 0 && <Card>{t`아직 쓴 내용이 없어요.`}</Card>}

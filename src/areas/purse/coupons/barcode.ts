@@ -18,7 +18,10 @@ export interface Barcode {
 /** What must stay empty at each side, in modules: a reader looks for it. */
 export const QUIET = 11
 
-/** The bars of a code: EAN-13 when it is thirteen digits with the right last one, else Code 128. Null for letters that neither has. */
+/**
+ * The bars of a code: EAN-13 when it is thirteen digits with the right last one, else Code 128. Null for letters that
+ * neither has.
+ */
 export function barcodeOf(code: string): Barcode | null {
   const shop = ean13(code)
   if (shop !== null) return drawn(shop, code.replace(/^(.{4})(.{4})(.{5})$/, '$1 $2 $3'))

@@ -46,10 +46,22 @@ export function CouponDetailScreen({ couponNo, isShown }: { couponNo: string; is
     const when = `${day(dayOf(at))} ${clockOf(at)}`
     const place = coupon.useRestaurantName
     return (
-      <DetailPage bar={bar} action={<Button kind="soft" block render={<Link to="/mypage/coupon-list" replace />}>{t`쿠폰 목록으로`}</Button>}>
+      <DetailPage
+        bar={bar}
+        action={
+          <Button kind="soft" block render={<Link to="/mypage/coupon-list" replace />}>{t`쿠폰 목록으로`}</Button>
+        }
+      >
         <div className={css.spent} role="status">
           <div className={css.torn}>
-            <CouponTicket coupon={coupon} today={today} seal={{ title: t`잘 썼어요`, sub: `${formatDay(dayOf(at), 'ko', 'tiny').replace(/ |\.$/g, '')} ${clockOf(at)}` }} />
+            <CouponTicket
+              coupon={coupon}
+              today={today}
+              seal={{
+                title: t`잘 썼어요`,
+                sub: `${formatDay(dayOf(at), 'ko', 'tiny').replace(/ |\.$/g, '')} ${clockOf(at)}`,
+              }}
+            />
           </div>
           <h1>{order ? t`예약에 쓴 쿠폰이에요` : dayOf(at) === today ? t`맛있게 드세요` : t`이미 쓴 쿠폰이에요`}</h1>
           <p>{place ? t`${place}에서 ${when}에 썼어요.` : t`${when}에 썼어요.`}</p>
@@ -59,9 +71,21 @@ export function CouponDetailScreen({ couponNo, isShown }: { couponNo: string; is
             {order ? (
               <ListRow lead={<RowIcon icon={CalendarCheck} />} title={t`이 예약 보기`} chevron render={order} />
             ) : (
-              <ListRow lead={<RowIcon icon={Soup} />} title={t`먹은 것 기록하기`} sub={t`오늘 식단에서 한 번에 적어요`} chevron render={<Link to="/menu/todayMenu" />} />
+              <ListRow
+                lead={<RowIcon icon={Soup} />}
+                title={t`먹은 것 기록하기`}
+                sub={t`오늘 식단에서 한 번에 적어요`}
+                chevron
+                render={<Link to="/menu/todayMenu" />}
+              />
             )}
-            <ListRow lead={<RowIcon icon={MessageCircle} />} title={t`쓰지 않았나요?`} sub={t`식당에 바로 물어볼 수 있어요`} chevron render={<Link to="/customer/voc" />} />
+            <ListRow
+              lead={<RowIcon icon={MessageCircle} />}
+              title={t`쓰지 않았나요?`}
+              sub={t`식당에 바로 물어볼 수 있어요`}
+              chevron
+              render={<Link to="/customer/voc" />}
+            />
           </Rows>
         </Card>
       </DetailPage>
@@ -78,7 +102,9 @@ export function CouponDetailScreen({ couponNo, isShown }: { couponNo: string; is
   const days = t`${day(coupon.startDt)}부터 ${day(coupon.endDt)}까지`
   const action = () => {
     if (state.is === 'held' && order) return <Button block render={order}>{t`이 예약 보기`}</Button>
-    return state.is === 'usable' && coupon.couponType === 'REST' ? <Button block onClick={show}>{t`보여 주기`}</Button> : undefined
+    return state.is === 'usable' && coupon.couponType === 'REST' ? (
+      <Button block onClick={show}>{t`보여 주기`}</Button>
+    ) : undefined
   }
   return (
     <DetailPage bar={bar} lead={{ title: leads[state.is] }} action={action()}>

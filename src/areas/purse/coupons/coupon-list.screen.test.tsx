@@ -13,7 +13,16 @@ afterEach(cleanup)
 async function draw(status: CouponStatus, list: object[] = []) {
   connectApi(fakePorts(async () => answer(envelope(list))))
   const data = screen({ kind: 'list', title: { id: '쿠폰', message: '쿠폰' } })
-  const router = testRouter([{ path: '/mypage/coupon-list', data, component: () => <CouponListScreen path="/mypage/coupon-list" status={status} /> }], { at: '/mypage/coupon-list' })
+  const router = testRouter(
+    [
+      {
+        path: '/mypage/coupon-list',
+        data,
+        component: () => <CouponListScreen path="/mypage/coupon-list" status={status} />,
+      },
+    ],
+    { at: '/mypage/coupon-list' },
+  )
   await renderRouter(router)
   await page.findByRole('heading', { level: 1 })
 }
@@ -24,7 +33,18 @@ test('whoever has no coupon is led to where they are got', async () => {
 })
 
 test('one whose first day is ahead, and one that lies on an order, stand in the list and are not counted', async () => {
-  const coupon = (couponNo: string, more: object) => ({ couponNo, couponNm: '점심 한 끼', couponType: 'REST', statusCode: 'ISSUED', startDt: '20200101', endDt: '29991231', restaurantCode: null, restaurantName: null, smartOrderSeq: null, ...more })
+  const coupon = (couponNo: string, more: object) => ({
+    couponNo,
+    couponNm: '점심 한 끼',
+    couponType: 'REST',
+    statusCode: 'ISSUED',
+    startDt: '20200101',
+    endDt: '29991231',
+    restaurantCode: null,
+    restaurantName: null,
+    smartOrderSeq: null,
+    ...more,
+  })
   await draw('ISSUED', [coupon('C1', {}), coupon('C2', { startDt: '29990101' }), coupon('C3', { smartOrderSeq: 7 })])
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('쓸 수 있는 쿠폰이 1장 있어요')
   expect(page.getByRole('button', { name: '쓸 수 있어요 1' })).toBeTruthy()

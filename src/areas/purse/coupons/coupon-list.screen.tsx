@@ -31,7 +31,10 @@ export function CouponListScreen({ status, type, restaurantCode, path }: Props) 
   const { data: coupons } = useSuspenseQuery(couponsQuery(type))
   // As my page counts them: one whose first day is ahead is none yet.
   const usable = coupons.filter((coupon) => stateOf(coupon, today).is === 'usable').length
-  const shown = placeFirst(coupons.filter(({ statusCode }) => statusCode === status), restaurantCode)
+  const shown = placeFirst(
+    coupons.filter(({ statusCode }) => statusCode === status),
+    restaurantCode,
+  )
   const names: Record<CouponStatus, string> = { ISSUED: t`쓸 수 있어요`, USED: t`썼어요`, EXPIRED: t`지났어요` }
   const none: Record<CouponStatus, { title: string; text: string }> = {
     ISSUED: { title: t`아직 쓸 쿠폰이 없어요`, text: t`쿠폰은 이벤트에서 받을 수 있어요.` },
@@ -46,19 +49,45 @@ export function CouponListScreen({ status, type, restaurantCode, path }: Props) 
       filter={
         <div className={css.states} role="group" aria-label={t`쿠폰 고르기`}>
           {couponStatuses.map((each) => (
-            <Chip key={each} pressed={each === status} onClick={() => void navigate({ to: path, search: (old) => ({ ...old, status: each }), replace: true, viewTransition: false })}>
+            <Chip
+              key={each}
+              pressed={each === status}
+              onClick={() =>
+                void navigate({
+                  to: path,
+                  search: (old) => ({ ...old, status: each }),
+                  replace: true,
+                  viewTransition: false,
+                })
+              }
+            >
               {each === 'ISSUED' && usable > 0 ? `${names[each]} ${formatNumber(usable)}` : names[each]}
             </Chip>
           ))}
         </div>
       }
-      instead={shown.length === 0 ? <EmptyState {...none[status]} action={status === 'ISSUED' ? <Button kind="soft" render={<Link to="/service/event/list" />}>{t`이벤트 보기`}</Button> : undefined} /> : undefined}
+      instead={
+        shown.length === 0 ? (
+          <EmptyState
+            {...none[status]}
+            action={
+              status === 'ISSUED' ? (
+                <Button kind="soft" render={<Link to="/service/event/list" />}>{t`이벤트 보기`}</Button>
+              ) : undefined
+            }
+          />
+        ) : undefined
+      }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops list semantics where list-style is none */}
       <ul className={css.tickets} role="list" aria-label={names[status]}>
         {shown.map((coupon) => (
           <li key={coupon.couponNo}>
-            <CouponTicket coupon={coupon} today={today} render={<Link to="/mypage/coupon-detail" search={{ couponNo: coupon.couponNo }} />} />
+            <CouponTicket
+              coupon={coupon}
+              today={today}
+              render={<Link to="/mypage/coupon-detail" search={{ couponNo: coupon.couponNo }} />}
+            />
           </li>
         ))}
       </ul>

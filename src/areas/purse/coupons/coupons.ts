@@ -14,9 +14,17 @@ export function dishOf({ couponType, couponNm }: Pick<CouponRow, 'couponType' | 
 }
 
 /** What a coupon can be on a day. */
-export type CouponState = { is: 'usable'; daysLeft: number } | { is: 'early' } | { is: 'held' } | { is: 'used' } | { is: 'ended' }
+export type CouponState =
+  | { is: 'usable'; daysLeft: number }
+  | { is: 'early' }
+  | { is: 'held' }
+  | { is: 'used' }
+  | { is: 'ended' }
 
-export function stateOf({ statusCode, startDt, endDt, smartOrderSeq }: Pick<CouponRow, 'statusCode' | 'startDt' | 'endDt' | 'smartOrderSeq'>, today: Day): CouponState {
+export function stateOf(
+  { statusCode, startDt, endDt, smartOrderSeq }: Pick<CouponRow, 'statusCode' | 'startDt' | 'endDt' | 'smartOrderSeq'>,
+  today: Day,
+): CouponState {
   if (statusCode === 'USED') return { is: 'used' }
   if (statusCode === 'ISSUED' && smartOrderSeq !== null) return { is: 'held' }
   if (statusCode === 'EXPIRED' || endDt < today) return { is: 'ended' }

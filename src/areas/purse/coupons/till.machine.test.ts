@@ -3,14 +3,34 @@ import { createActor, fromPromise } from 'xstate'
 import type { CouponDetail } from './coupons.ts'
 import { POLL_MS, tillMachine } from './till.machine.ts'
 
-const coupon = (statusCode: CouponDetail['statusCode'] = 'ISSUED'): CouponDetail => ({ couponNo: 'CP1', couponNm: '점심', couponType: 'REST', restaurantName: null, restaurantCode: null, menuMealType: null, statusCode, startDt: '20261101', endDt: '20261231', benefitTxt: '', imgUrl: null, smartOrderSeq: null, barcodeTxt: '8801234567893', noteTxt: '', useDtm: null, useRestaurantName: null })
-const answer = (statusCode?: CouponDetail['statusCode']) => Promise.resolve({ coupon: coupon(statusCode), atMs: Date.now() })
+const coupon = (statusCode: CouponDetail['statusCode'] = 'ISSUED'): CouponDetail => ({
+  couponNo: 'CP1',
+  couponNm: '점심',
+  couponType: 'REST',
+  restaurantName: null,
+  restaurantCode: null,
+  menuMealType: null,
+  statusCode,
+  startDt: '20261101',
+  endDt: '20261231',
+  benefitTxt: '',
+  imgUrl: null,
+  smartOrderSeq: null,
+  barcodeTxt: '8801234567893',
+  noteTxt: '',
+  useDtm: null,
+  useRestaurantName: null,
+})
+const answer = (statusCode?: CouponDetail['statusCode']) =>
+  Promise.resolve({ coupon: coupon(statusCode), atMs: Date.now() })
 const cut = () => Promise.reject(new Error('no connection'))
 
 function start() {
   const read = vi.fn(() => answer())
   const use = vi.fn(() => answer('USED'))
-  const till = createActor(tillMachine.provide({ actors: { read: fromPromise(read), use: fromPromise(use) } }), { input: { coupon: coupon(), seenMs: 0 } }).start()
+  const till = createActor(tillMachine.provide({ actors: { read: fromPromise(read), use: fromPromise(use) } }), {
+    input: { coupon: coupon(), seenMs: 0 },
+  }).start()
   return { till, read, use }
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -30,7 +50,11 @@ describe('a coupon at the till', () => {
     expect([read.mock.calls.length, till.getSnapshot().value]).toEqual([2, 'waiting'])
     read.mockImplementation(() => answer('USED'))
     await pass(POLL_MS)
-    expect(till.getSnapshot()).toMatchObject({ value: 'used', status: 'done', context: { coupon: { statusCode: 'USED' } } })
+    expect(till.getSnapshot()).toMatchObject({
+      value: 'used',
+      status: 'done',
+      context: { coupon: { statusCode: 'USED' } },
+    })
     await pass(5 * POLL_MS)
     expect(read).toHaveBeenCalledTimes(3)
   })
@@ -77,7 +101,9 @@ describe('a coupon at the till', () => {
 
   test('ends when it is laid on an order elsewhere', async () => {
     const { till, read } = start()
-    read.mockImplementation(() => Promise.resolve({ coupon: { ...coupon(), smartOrderSeq: '7', barcodeTxt: null }, atMs: Date.now() }))
+    read.mockImplementation(() =>
+      Promise.resolve({ coupon: { ...coupon(), smartOrderSeq: '7', barcodeTxt: null }, atMs: Date.now() }),
+    )
     await pass(POLL_MS)
     expect(till.getSnapshot().value).toBe('over')
   })

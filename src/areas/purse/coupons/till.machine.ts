@@ -22,12 +22,14 @@ type TillEvent =
 
 /** A step that somebody else performs. It rejects until it is provided. */
 function step(name: string) {
-  return fromPromise<{ coupon: CouponDetail; atMs: number }, { couponNo: string }>(() => Promise.reject(new Error(`The step "${name}" of the till is not provided`)))
+  return fromPromise<{ coupon: CouponDetail; atMs: number }, { couponNo: string }>(() =>
+    Promise.reject(new Error(`The step "${name}" of the till is not provided`)),
+  )
 }
 
 /**
- * A coupon shown at the till. The server is asked while it is shown, so that the page turns by itself when the till has read it. Using is
- * sent once: an answer that is lost is looked up, never sent again unseen. [MYP-07]
+ * A coupon shown at the till. The server is asked while it is shown, so that the page turns by itself when the till has
+ * read it. Using is sent once: an answer that is lost is looked up, never sent again unseen. [MYP-07]
  */
 export const tillMachine = setup({
   types: { context: {} as TillContext, events: {} as TillEvent, input: {} as { coupon: CouponDetail; seenMs: number } },
@@ -38,13 +40,18 @@ export const tillMachine = setup({
     use: step('use'),
   },
   actions: {
-    note: assign((_, { coupon, atMs }: { coupon: CouponDetail; atMs: number }) => ({ coupon, seenMs: atMs, isOff: false })),
+    note: assign((_, { coupon, atMs }: { coupon: CouponDetail; atMs: number }) => ({
+      coupon,
+      seenMs: atMs,
+      isOff: false,
+    })),
     lose: assign({ isOff: true }),
   },
   guards: {
     isUsed: (_, { coupon }: { coupon: CouponDetail }) => coupon.statusCode === 'USED',
     /** It has ended, or was laid on an order elsewhere. */
-    isOver: (_, { coupon }: { coupon: CouponDetail }) => coupon.statusCode === 'EXPIRED' || (coupon.statusCode === 'ISSUED' && coupon.smartOrderSeq !== null),
+    isOver: (_, { coupon }: { coupon: CouponDetail }) =>
+      coupon.statusCode === 'EXPIRED' || (coupon.statusCode === 'ISSUED' && coupon.smartOrderSeq !== null),
     isConnected: ({ context }) => !context.isOff,
   },
   delays: { poll: POLL_MS },
@@ -63,8 +70,16 @@ export const tillMachine = setup({
         src: 'read',
         input: ({ context }) => ({ couponNo: context.coupon.couponNo }),
         onDone: [
-          { guard: { type: 'isUsed', params: ({ event }) => event.output }, target: 'used', actions: { type: 'note', params: ({ event }) => event.output } },
-          { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'over', actions: { type: 'note', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isUsed', params: ({ event }) => event.output },
+            target: 'used',
+            actions: { type: 'note', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.output },
+            target: 'over',
+            actions: { type: 'note', params: ({ event }) => event.output },
+          },
           { target: 'waiting', actions: { type: 'note', params: ({ event }) => event.output } },
         ],
         onError: { target: 'waiting', actions: 'lose' },

@@ -24,13 +24,17 @@ import css from './till.module.css'
 
 const use = mutation('post', '/api/mypage/coupon-status')
 
-/** What the machine's steps do here: the answers also stand in the cache, from which the page of a used coupon is drawn. */
+/**
+ * What the machine's steps do here: the answers also stand in the cache, from which the page of a used coupon is drawn.
+ */
 const stepsOf = (queries: QueryClient) => ({
   actors: {
-    read: fromPromise<{ coupon: CouponDetail; atMs: number }, { couponNo: string }>(async ({ input: { couponNo } }) => ({
-      coupon: await queries.fetchQuery({ ...couponQuery(couponNo, true), staleTime: 0 }),
-      atMs: Date.now(),
-    })),
+    read: fromPromise<{ coupon: CouponDetail; atMs: number }, { couponNo: string }>(
+      async ({ input: { couponNo } }) => ({
+        coupon: await queries.fetchQuery({ ...couponQuery(couponNo, true), staleTime: 0 }),
+        atMs: Date.now(),
+      }),
+    ),
     use: fromPromise<{ coupon: CouponDetail; atMs: number }, { couponNo: string }>(async ({ input: { couponNo } }) => {
       const coupon = await use.mutationFn({ body: { couponNo, statusCode: 'USED' }, background: true })
       queries.setQueryData(couponQuery(couponNo).queryKey, coupon)
@@ -39,7 +43,9 @@ const stepsOf = (queries: QueryClient) => ({
   },
 })
 
-/** The coupon for the till: black on white in both themes, with the time running, so that nobody takes a picture for it. */
+/**
+ * The coupon for the till: black on white in both themes, with the time running, so that nobody takes a picture for it.
+ */
 export function Till({ coupon, seenMs }: { coupon: CouponDetail; seenMs: number }) {
   const { t } = useLingui()
   const router = useRouter()
@@ -65,7 +71,8 @@ export function Till({ coupon, seenMs }: { coupon: CouponDetail; seenMs: number 
   }, [])
   // Whatever lists or counts it.
   const othersStale = useEffectEvent(() => {
-    for (const path of ['/api/mypage/coupon-list', '/api/mypage/user-count'] as const) void queries.invalidateQueries({ queryKey: keyOf(path) })
+    for (const path of ['/api/mypage/coupon-list', '/api/mypage/user-count'] as const)
+      void queries.invalidateQueries({ queryKey: keyOf(path) })
   })
   useEffect(() => {
     if (isDone) othersStale()
@@ -74,7 +81,15 @@ export function Till({ coupon, seenMs }: { coupon: CouponDetail; seenMs: number 
   const couponNo = coupon.couponNo
   const close = () => goBack(router, `/mypage/coupon-detail?couponNo=${couponNo}`)
   const agree = async () => {
-    if (await confirm({ title: t`이 쿠폰을 지금 쓸까요?`, text: t`되돌릴 수 없어요.`, confirm: t`쓸게요`, cancel: t`아직이요` })) send({ type: 'use.asked' })
+    if (
+      await confirm({
+        title: t`이 쿠폰을 지금 쓸까요?`,
+        text: t`되돌릴 수 없어요.`,
+        confirm: t`쓸게요`,
+        cancel: t`아직이요`,
+      })
+    )
+      send({ type: 'use.asked' })
   }
   const since = clockOf(toWireTime(new Date(asked)))
   return (
@@ -87,7 +102,12 @@ export function Till({ coupon, seenMs }: { coupon: CouponDetail; seenMs: number 
         }
         action={
           <div className={css.foot}>
-            <HoldButton holdMs={HOLD_MS} disabled={isOff || state.hasTag('busy')} onHeld={() => send({ type: 'use.asked' })} onPressed={() => void agree()}>{t`직원이 2초 동안 눌러 주세요`}</HoldButton>
+            <HoldButton
+              holdMs={HOLD_MS}
+              disabled={isOff || state.hasTag('busy')}
+              onHeld={() => send({ type: 'use.asked' })}
+              onPressed={() => void agree()}
+            >{t`직원이 2초 동안 눌러 주세요`}</HoldButton>
             <p>{isOff ? t`누르기는 연결되면 다시 할 수 있어요.` : t`단말기가 읽으면 누르지 않아도 끝나요.`}</p>
           </div>
         }
@@ -104,7 +124,9 @@ export function Till({ coupon, seenMs }: { coupon: CouponDetail; seenMs: number 
             {isOff ? null : <Icon of={Sun} size="s" />}
             {isOff ? t`바코드는 그대로 쓸 수 있어요. 단말기가 확인해요.` : t`잘 읽히지 않으면 화면을 밝게 해 주세요.`}
           </p>
-          <p role="status" className={css.spoken}>{isOff ? t`연결이 끊겼어요` : ''}</p>
+          <p role="status" className={css.spoken}>
+            {isOff ? t`연결이 끊겼어요` : ''}
+          </p>
         </div>
       </DetailPage>
     </div>

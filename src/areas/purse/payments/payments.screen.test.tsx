@@ -8,8 +8,30 @@ import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { PaymentsScreen } from './payments.screen.tsx'
 
-const LUNCH = { paySeq: 2, payDtm: '202611181203', restaurantCode: 'REST000311', restaurantName: '한빛타워점', menuMealType: '2', courseTxt: '포장', menuName: '연어샐러드', payTypeCode: 'DEDUCT', payAmt: 2000, supportAmt: 5000, cancelYn: 'N' }
-const SOUP = { ...LUNCH, paySeq: 1, payDtm: '202611121823', restaurantCode: 'REST000312', restaurantName: '그린캠퍼스점', menuName: '순두부찌개 밀키트', payTypeCode: 'CARD', payAmt: 7900, supportAmt: 0 }
+const LUNCH = {
+  paySeq: 2,
+  payDtm: '202611181203',
+  restaurantCode: 'REST000311',
+  restaurantName: '한빛타워점',
+  menuMealType: '2',
+  courseTxt: '포장',
+  menuName: '연어샐러드',
+  payTypeCode: 'DEDUCT',
+  payAmt: 2000,
+  supportAmt: 5000,
+  cancelYn: 'N',
+}
+const SOUP = {
+  ...LUNCH,
+  paySeq: 1,
+  payDtm: '202611121823',
+  restaurantCode: 'REST000312',
+  restaurantName: '그린캠퍼스점',
+  menuName: '순두부찌개 밀키트',
+  payTypeCode: 'CARD',
+  payAmt: 7900,
+  supportAmt: 0,
+}
 let asked: unknown[]
 
 beforeEach(() => {
@@ -29,7 +51,9 @@ async function draw(list: object[]) {
     }),
   )
   const data = screen({ kind: 'list', title: { id: '결제 내역', message: '결제 내역' } })
-  const router = testRouter([{ path: '/customer/mealPaymentList', data, component: Shown }], { at: '/customer/mealPaymentList' })
+  const router = testRouter([{ path: '/customer/mealPaymentList', data, component: Shown }], {
+    at: '/customer/mealPaymentList',
+  })
   function Shown() {
     // The test's router knows no search schema.
     const { month, rest } = router.state.location.search as { month?: number; rest?: string }

@@ -39,7 +39,8 @@ export function PaymentsScreen({ month: asked, rest }: Props) {
   const sum = won(paid)
   const name = formatDay(`${month}01`, i18n.locale, month.slice(0, 4) === today.slice(0, 4) ? 'monthName' : 'month')
   const isLast = month === monthShown(undefined, today)
-  const go = (search: { month?: Month; rest?: string | undefined }) => void navigate({ to: '/customer/mealPaymentList', search, replace: true, viewTransition: false })
+  const go = (search: { month?: Month; rest?: string | undefined }) =>
+    void navigate({ to: '/customer/mealPaymentList', search, replace: true, viewTransition: false })
   const stepper = (
     <DateStepper
       text={formatDay(`${month}01`, i18n.locale, 'month')}
@@ -61,7 +62,14 @@ export function PaymentsScreen({ month: asked, rest }: Props) {
       lead={list.length === 0 ? undefined : { title: t`${name}에 ${sum}을 냈어요` }}
       instead={
         list.length === 0 ? (
-          <EmptyState level={1} title={t`${name}에는 낸 것이 없어요`} text={t`예약해서 받은 식사의 값이 여기에 모여요.`} action={<Button kind="soft" render={<Link to="/mypage/wellOrder/wellOrderList" />}>{t`예약한 식사 보기`}</Button>} />
+          <EmptyState
+            level={1}
+            title={t`${name}에는 낸 것이 없어요`}
+            text={t`예약해서 받은 식사의 값이 여기에 모여요.`}
+            action={
+              <Button kind="soft" render={<Link to="/mypage/wellOrder/wellOrderList" />}>{t`예약한 식사 보기`}</Button>
+            }
+          />
         ) : undefined
       }
     >
@@ -74,7 +82,9 @@ export function PaymentsScreen({ month: asked, rest }: Props) {
         <div className={css.places} role="group" aria-label={t`식당 고르기`}>
           <Chip pressed={place === undefined} onClick={() => go({ month })}>{t`전체`}</Chip>
           {places.map((each) => (
-            <Chip key={each.code} pressed={each === place} onClick={() => go({ month, rest: each.code })}>{each.name}</Chip>
+            <Chip key={each.code} pressed={each === place} onClick={() => go({ month, rest: each.code })}>
+              {each.name}
+            </Chip>
           ))}
         </div>
       ) : null}
@@ -90,7 +100,11 @@ export function PaymentsScreen({ month: asked, rest }: Props) {
 }
 
 /** A meal that was paid; one that was taken back stands beside it with its minus. */
-function PaymentRow({ payment: { payDtm, menuName, restaurantName, payTypeCode, payAmt, cancelYn } }: { payment: Payment }) {
+function PaymentRow({
+  payment: { payDtm, menuName, restaurantName, payTypeCode, payAmt, cancelYn },
+}: {
+  payment: Payment
+}) {
   const { t, i18n } = useLingui()
   const day = dayOf(payDtm)
   const ways = { POINT: t`회사 포인트`, CARD: t`카드`, DEDUCT: t`월급에서` }

@@ -23,11 +23,20 @@ test('a month goes from its first to its last day, over the turn of a year too',
 })
 
 test('no month after this one is shown', () => {
-  expect([undefined, '202612', '202701', '202610'].map((month) => monthShown(month, '20261119'))).toEqual(['202611', '202611', '202611', '202610'])
+  expect([undefined, '202612', '202701', '202610'].map((month) => monthShown(month, '20261119'))).toEqual([
+    '202611',
+    '202611',
+    '202611',
+    '202610',
+  ])
 })
 
 test('what was taken back counts against the sum, and each place is named once [CUS-02]', () => {
-  const payments = [payment({}), payment({ restaurantCode: 'REST000312', restaurantName: '그린캠퍼스점', payAmt: 9000, supportAmt: 5000 }), payment({ payAmt: -2000, supportAmt: -5000, cancelYn: 'Y' })]
+  const payments = [
+    payment({}),
+    payment({ restaurantCode: 'REST000312', restaurantName: '그린캠퍼스점', payAmt: 9000, supportAmt: 5000 }),
+    payment({ payAmt: -2000, supportAmt: -5000, cancelYn: 'Y' }),
+  ]
   expect(sumsOf(payments)).toEqual({ paid: 9000, support: 5000 })
   expect(placesOf(payments).map(({ name }) => name)).toEqual(['한빛타워점', '그린캠퍼스점'])
   expect(sumsOf([])).toEqual({ paid: 0, support: 0 })

@@ -16,7 +16,11 @@ export function MonthCard({ month, rows, sum, today }: Month & { today: Day }) {
   return (
     <div className={css.month}>
       <Card>
-        <CardHead title={name} more={sums.length > 0 ? <span className={css.sum}>{sums.join(' · ')}</span> : undefined} id={`month-${month}`} />
+        <CardHead
+          title={name}
+          more={sums.length > 0 ? <span className={css.sum}>{sums.join(' · ')}</span> : undefined}
+          id={`month-${month}`}
+        />
         <Rows labelledBy={`month-${month}`}>
           {rows.map((row) => (
             <MovementRow key={row.pointSeq} row={row} today={today} />
@@ -38,7 +42,9 @@ function MovementRow({ row, today }: { row: Movement; today: Day }) {
       end={
         <span className={css.end} data-went={row.point < 0 || undefined}>
           <b>{signed(row.point)}</b>
-          <small aria-label={t`남은 포인트 ${formatNumber(row.balance)}`} role="img">{formatNumber(row.balance)}</small>
+          <small aria-label={t`남은 포인트 ${formatNumber(row.balance)}`} role="img">
+            {formatNumber(row.balance)}
+          </small>
         </span>
       }
     />

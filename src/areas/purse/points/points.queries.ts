@@ -17,7 +17,10 @@ export const movementsQuery = (pointType: PointKind | undefined) =>
     queryKey: ['/api/mypage/point/getSelectPointList', 'pages', pointType] as const,
     queryFn: ({ client, pageParam: pageNo }) =>
       client.fetchQuery(
-        query('get', '/api/mypage/point/getSelectPointList', { params: { query: { ...(pointType !== undefined && { pointType }), pageNo, pageSize: PAGE_SIZE } }, background: true }),
+        query('get', '/api/mypage/point/getSelectPointList', {
+          params: { query: { ...(pointType !== undefined && { pointType }), pageNo, pageSize: PAGE_SIZE } },
+          background: true,
+        }),
       ),
     initialPageParam: 1,
     getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),

@@ -42,24 +42,46 @@ export function PointsScreen({ kind }: { kind: PointKind | undefined }) {
   const soon = lots.find(({ color }) => color === 'soon')
 
   const load = () => void fetchNextPage()
-  const end: ListEnd = isFetching ? { is: 'loading' } : isError ? { is: 'failed', retry: load } : hasNextPage ? { is: 'more', load } : { is: 'end', text: null }
+  const end: ListEnd = isFetching
+    ? { is: 'loading' }
+    : isError
+      ? { is: 'failed', retry: load }
+      : hasNextPage
+        ? { is: 'more', load }
+        : { is: 'end', text: null }
   const pointsOf = (points: number) => t`${formatNumber(points)}P`
   const untilName = ({ color, endDt }: (typeof lots)[number]) => {
     const until = formatDay(endDt, i18n.locale, color === 'later' ? 'month' : 'short')
     return t`${until}까지`
   }
-  const narrow = (next: PointKind | undefined) => void navigate({ to: '/mypage/point', search: { kind: next }, replace: true, viewTransition: false })
+  const narrow = (next: PointKind | undefined) =>
+    void navigate({ to: '/mypage/point', search: { kind: next }, replace: true, viewTransition: false })
   const kindNames: Record<PointKind, string> = { SAVE: t`모았어요`, USE: t`썼어요`, EXTINCT: t`사라졌어요` }
-  const bar = <ScreenBar titleAs="p" backTo="/my/menu" actions={<IconButton label={t`포인트 안내`} icon={Info} onClick={() => setTold(true)} />} />
+  const bar = (
+    <ScreenBar
+      titleAs="p"
+      backTo="/my/menu"
+      actions={<IconButton label={t`포인트 안내`} icon={Info} onClick={() => setTold(true)} />}
+    />
+  )
   const isFirst = info.point === 0 && kind === undefined && data?.pages[0]?.totalCnt === 0
 
   return (
     <ListPage
       bar={bar}
-      action={info.point > 0 ? <Button block icon={QrCode} onClick={() => goTo(router, '/main?show=qr')}>{t`내 QR로 쓰기`}</Button> : undefined}
+      action={
+        info.point > 0 ? (
+          <Button block icon={QrCode} onClick={() => goTo(router, '/main?show=qr')}>{t`내 QR로 쓰기`}</Button>
+        ) : undefined
+      }
       instead={
         isFirst ? (
-          <EmptyState level={1} title={t`아직 모은 포인트가 없어요`} text={t`이벤트와 걷기에서 모아 점심 값에 쓸 수 있어요.`} action={<Button render={<Link to="/main" />}>{t`홈으로`}</Button>} />
+          <EmptyState
+            level={1}
+            title={t`아직 모은 포인트가 없어요`}
+            text={t`이벤트와 걷기에서 모아 점심 값에 쓸 수 있어요.`}
+            action={<Button render={<Link to="/main" />}>{t`홈으로`}</Button>}
+          />
         ) : undefined
       }
     >
@@ -69,24 +91,38 @@ export function PointsScreen({ kind }: { kind: PointKind | undefined }) {
           {formatNumber(info.point)}
           <small>P</small>
         </h1>
-        {soon ? <Badge kind="caution" icon={Clock}>{t`${formatDay(soon.endDt, i18n.locale, 'short')}에 ${pointsOf(soon.points)}가 사라져요`}</Badge> : null}
+        {soon ? (
+          <Badge
+            kind="caution"
+            icon={Clock}
+          >{t`${formatDay(soon.endDt, i18n.locale, 'short')}에 ${pointsOf(soon.points)}가 사라져요`}</Badge>
+        ) : null}
       </section>
       {lots.length > 0 ? (
         <Card>
           <CardHead title={t`언제까지 쓸 수 있나요`} />
           <LapseBar
             label={lots.map((lot) => `${pointsOf(lot.points)} ${untilName(lot)}`).join(', ')}
-            parts={lots.map((lot) => ({ color: lot.color, amount: lot.points, value: pointsOf(lot.points), until: untilName(lot) }))}
+            parts={lots.map((lot) => ({
+              color: lot.color,
+              amount: lot.points,
+              value: pointsOf(lot.points),
+              until: untilName(lot),
+            }))}
           />
         </Card>
       ) : null}
       <div className={css.kinds} role="group" aria-label={t`내역 고르기`}>
         <Chip pressed={kind === undefined} onClick={() => narrow(undefined)}>{t`전체`}</Chip>
         {pointKinds.map((each) => (
-          <Chip key={each} pressed={kind === each} onClick={() => narrow(each)}>{kindNames[each]}</Chip>
+          <Chip key={each} pressed={kind === each} onClick={() => narrow(each)}>
+            {kindNames[each]}
+          </Chip>
         ))}
       </div>
-      {data && months.length === 0 ? <EmptyState title={t`그런 내역은 없어요`} text={t`다른 것을 골라 보세요.`} /> : null}
+      {data && months.length === 0 ? (
+        <EmptyState title={t`그런 내역은 없어요`} text={t`다른 것을 골라 보세요.`} />
+      ) : null}
       <InfiniteList label={t`포인트 내역`} items={months} itemKey={({ month }) => month} rowPx={280} end={end}>
         {(month) => <MonthCard {...month} today={today} />}
       </InfiniteList>

@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { byMonth, lapseParts } from './points.ts'
 
-const row = (pointSeq: number, pointDtm: string, point: number) => ({ pointSeq, pointDtm, pointType: 'SAVE' as const, point, balance: 0, reasonTxt: '' })
+const row = (pointSeq: number, pointDtm: string, point: number) => ({
+  pointSeq,
+  pointDtm,
+  pointType: 'SAVE' as const,
+  point,
+  balance: 0,
+  reasonTxt: '',
+})
 
 describe('movements of points', () => {
-  const rows = [row(9, '202611182359', 150), row(8, '202611121213', -300), row(7, '202610312359', -100), row(6, '202610270800', 600)]
+  const rows = [
+    row(9, '202611182359', 150),
+    row(8, '202611121213', -300),
+    row(7, '202610312359', -100),
+    row(6, '202610270800', 600),
+  ]
 
   test('stand by their month, each with what came and what went', () => {
     expect(byMonth(rows, true).map(({ month, rows: its, sum }) => [month, its.length, sum])).toEqual([
@@ -37,6 +49,8 @@ test('points end this month, next month or later, where the later ones are one p
     { color: 'next', endDt: '20261231', points: 150 },
     { color: 'later', endDt: '20271031', points: 2000 },
   ])
-  expect(lapseParts([{ extinctDt: '20270131', point: 5 }], '20261231')).toEqual([{ color: 'next', endDt: '20270131', points: 5 }])
+  expect(lapseParts([{ extinctDt: '20270131', point: 5 }], '20261231')).toEqual([
+    { color: 'next', endDt: '20270131', points: 5 },
+  ])
   expect(lapseParts([], '20261119')).toEqual([])
 })

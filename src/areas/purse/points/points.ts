@@ -19,7 +19,9 @@ export interface Month {
 }
 
 /**
- * Movements by their month, newest first. What moves between two pages pushes the last of the one into the other: it is one movement.
+ * Movements by their month, newest first. What moves between two pages pushes the last of the one into the other: it is
+ * one movement.
+ *
  * @param isWhole whether the last of them is the oldest there is: else its month may go on
  */
 export function byMonth(movements: readonly Movement[], isWhole: boolean): Month[] {
@@ -29,7 +31,11 @@ export function byMonth(movements: readonly Movement[], isWhole: boolean): Month
     const month = dayOf(row.pointDtm).slice(0, 6)
     months.set(month, [...(months.get(month) ?? []), row])
   }
-  return [...months].map(([month, rows], at) => ({ month, rows, sum: at < months.size - 1 || isWhole ? sumOf(rows) : null }))
+  return [...months].map(([month, rows], at) => ({
+    month,
+    rows,
+    sum: at < months.size - 1 || isWhole ? sumOf(rows) : null,
+  }))
 }
 
 function sumOf(rows: readonly Movement[]) {
@@ -43,12 +49,16 @@ export interface Lot {
   color: LapseColor
 }
 
-/** Until when what there is can be used: what ends this month and next month each alone, all later ones together under the last of their days. */
+/**
+ * Until when what there is can be used: what ends this month and next month each alone, all later ones together under
+ * the last of their days.
+ */
 export function lapseParts(endings: readonly Ending[], today: Day): Lot[] {
   const monthOf = (day: Day) => day.slice(0, 6)
   const [now, next] = [monthOf(today), monthOf(addMonths(today, 1))]
   const lots: Record<LapseColor, Ending[]> = { soon: [], next: [], later: [] }
-  for (const ending of endings) lots[monthOf(ending.extinctDt) <= now ? 'soon' : monthOf(ending.extinctDt) === next ? 'next' : 'later'].push(ending)
+  for (const ending of endings)
+    lots[monthOf(ending.extinctDt) <= now ? 'soon' : monthOf(ending.extinctDt) === next ? 'next' : 'later'].push(ending)
   return (['soon', 'next', 'later'] as const).flatMap((color) => {
     const its = lots[color].toSorted((one, other) => (one.extinctDt < other.extinctDt ? -1 : 1))
     const last = its.at(-1)
@@ -57,4 +67,7 @@ export function lapseParts(endings: readonly Ending[], today: Day): Lot[] {
 }
 
 /** When a movement was: its day, and its time of day as `HH:mm`. */
-export const whenOf = ({ pointDtm }: Pick<Movement, 'pointDtm'>): { day: Day; time: string } => ({ day: dayOf(pointDtm), time: clockOf(pointDtm) })
+export const whenOf = ({ pointDtm }: Pick<Movement, 'pointDtm'>): { day: Day; time: string } => ({
+  day: dayOf(pointDtm),
+  time: clockOf(pointDtm),
+})

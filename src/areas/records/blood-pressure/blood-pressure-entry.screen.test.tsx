@@ -23,8 +23,20 @@ function Page() {
   return (
     <>
       <h1>혈압</h1>
-      <button type="button" onClick={() => setOpened((count) => count + 1)}>다시 열기</button>
-      <BloodPressureEntry key={opened} reading={undefined} last={undefined} readings={[]} now={new Date(NOW.getTime() + opened * 60_000)} apart={{ second: opened, taken: new Set() }} onClose={() => undefined} onSaved={() => undefined} onRemove={() => undefined} />
+      <button type="button" onClick={() => setOpened((count) => count + 1)}>
+        다시 열기
+      </button>
+      <BloodPressureEntry
+        key={opened}
+        reading={undefined}
+        last={undefined}
+        readings={[]}
+        now={new Date(NOW.getTime() + opened * 60_000)}
+        apart={{ second: opened, taken: new Set() }}
+        onClose={() => undefined}
+        onSaved={() => undefined}
+        onRemove={() => undefined}
+      />
     </>
   )
 }
@@ -32,8 +44,18 @@ const field = (name: string) => page.getByRole<HTMLInputElement>('textbox', { na
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 
 test('a second pressure that is swiped away is there again when the sheet is opened', async () => {
-  connectApi(fakePorts((request) => (request.url.endsWith('/insertMyHelhIdx') ? answer(envelope({ saveCnt: 2, removeCnt: 0 })) : answer({ error: 'x', errorMessage: '' }, { status: 500 }))))
-  const data = screen({ entry: { name: 'healthlogBloodpressureRecord' }, kind: 'graph', title: { id: '혈압', message: '혈압' } })
+  connectApi(
+    fakePorts((request) =>
+      request.url.endsWith('/insertMyHelhIdx')
+        ? answer(envelope({ saveCnt: 2, removeCnt: 0 }))
+        : answer({ error: 'x', errorMessage: '' }, { status: 500 }),
+    ),
+  )
+  const data = screen({
+    entry: { name: 'healthlogBloodpressureRecord' },
+    kind: 'graph',
+    title: { id: '혈압', message: '혈압' },
+  })
   await renderRouter(testRouter([{ path: '/pressure', data, component: Page }], { at: '/pressure' }))
   await page.findByRole('button', { name: '1분 뒤 한 번 더 재기' })
   type('수축기', '118')
@@ -54,10 +76,16 @@ test('a pressure whose answer was lost goes under the same key from the next ope
       if (!request.url.endsWith('/insertMyHelhIdx')) return answer({ error: 'x', errorMessage: '' }, { status: 500 })
       const body: { inptDt: string }[] = await request.json()
       keys.push(body.map(({ inptDt }) => inptDt))
-      return keys.length === 1 ? Promise.reject(new TypeError('connection lost')) : answer(envelope({ saveCnt: 2, removeCnt: 0 }))
+      return keys.length === 1
+        ? Promise.reject(new TypeError('connection lost'))
+        : answer(envelope({ saveCnt: 2, removeCnt: 0 }))
     }),
   )
-  const data = screen({ entry: { name: 'healthlogBloodpressureRecord' }, kind: 'graph', title: { id: '혈압', message: '혈압' } })
+  const data = screen({
+    entry: { name: 'healthlogBloodpressureRecord' },
+    kind: 'graph',
+    title: { id: '혈압', message: '혈압' },
+  })
   await renderRouter(testRouter([{ path: '/pressure', data, component: Page }], { at: '/pressure' }))
   await page.findByRole('button', { name: '저장하기' })
   type('수축기', '118')
@@ -72,7 +100,10 @@ test('a pressure whose answer was lost goes under the same key from the next ope
   expect(keys[1]).toEqual(keys[0])
 })
 
-test.each([['76', '118'], ['80', '80']])('%s/%s is told by words that fit, and nothing is sent', async (systolic, diastolic) => {
+test.each([
+  ['76', '118'],
+  ['80', '80'],
+])('%s/%s is told by words that fit, and nothing is sent', async (systolic, diastolic) => {
   const sent: unknown[] = []
   connectApi(
     fakePorts((request) => {
@@ -80,7 +111,11 @@ test.each([['76', '118'], ['80', '80']])('%s/%s is told by words that fit, and n
       return answer({ error: 'x', errorMessage: '' }, { status: 500 })
     }),
   )
-  const data = screen({ entry: { name: 'healthlogBloodpressureRecord' }, kind: 'graph', title: { id: '혈압', message: '혈압' } })
+  const data = screen({
+    entry: { name: 'healthlogBloodpressureRecord' },
+    kind: 'graph',
+    title: { id: '혈압', message: '혈압' },
+  })
   await renderRouter(testRouter([{ path: '/pressure', data, component: Page }], { at: '/pressure' }))
   await page.findByRole('button', { name: '저장하기' })
   type('수축기', systolic)

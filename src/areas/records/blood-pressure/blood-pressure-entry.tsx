@@ -14,26 +14,54 @@ import type { EntryProps } from '../kit/record-kind.ts'
 import { useRecordWords } from '../kit/record-words.ts'
 import { useDoubts } from '../kit/use-doubts.ts'
 import { useSecondsUntil } from '../kit/use-seconds-until.ts'
-import { draftOf, forFirst, forSecond, newDraft, recordsOf, writtenOf, type Pressure, type PressureDraft } from './blood-pressure.ts'
+import {
+  draftOf,
+  forFirst,
+  forSecond,
+  newDraft,
+  recordsOf,
+  writtenOf,
+  type Pressure,
+  type PressureDraft,
+} from './blood-pressure.ts'
 import { STALE } from './blood-pressure.queries.ts'
 
 /** Between two readings the arm rests for a minute. */
 const REST_MS = 60_000
 
 /** Two numbers, one keypad; and, for whoever wants it, the second reading that guidelines ask for. */
-export function BloodPressureEntry({ reading, last, readings, now, apart, onClose, onSaved, onRemove }: EntryProps<Pressure>) {
+export function BloodPressureEntry({
+  reading,
+  last,
+  readings,
+  now,
+  apart,
+  onClose,
+  onSaved,
+  onRemove,
+}: EntryProps<Pressure>) {
   const { t } = useLingui()
   const today = dayIn(now)
   const words = useRecordWords(today)
   const doubts = useDoubts(readings, reading)
   const [second, setSecond] = useState<{ untilMs: number } | null>(null)
 
-  const range = (code: 'SBP' | 'DBP', text: string) => (isPointed(text) ? words.whole : text !== '' && !isKept(code, Number(text)) ? words.between(...limits[code].kept, 'mmHg') : null)
+  const range = (code: 'SBP' | 'DBP', text: string) =>
+    isPointed(text)
+      ? words.whole
+      : text !== '' && !isKept(code, Number(text))
+        ? words.between(...limits[code].kept, 'mmHg')
+        : null
   const problemsOf = (draft: PressureDraft, at: Date) => {
     const { systolic, diastolic } = draft
     return {
       systolic: systolic === '' ? t`두 숫자를 모두 적어 주세요.` : range('SBP', systolic),
-      diastolic: diastolic === '' ? t`두 숫자를 모두 적어 주세요.` : !isPointed(diastolic) && Number(diastolic) >= Number(systolic) && systolic !== '' ? t`이완기는 수축기보다 낮아야 해요. 두 숫자를 바꿔 적지 않았는지 봐 주세요.` : range('DBP', diastolic),
+      diastolic:
+        diastolic === ''
+          ? t`두 숫자를 모두 적어 주세요.`
+          : !isPointed(diastolic) && Number(diastolic) >= Number(systolic) && systolic !== ''
+            ? t`이완기는 수축기보다 낮아야 해요. 두 숫자를 바꿔 적지 않았는지 봐 주세요.`
+            : range('DBP', diastolic),
       clock: isAhead(draft, at) ? words.ahead : null,
     }
   }
@@ -49,11 +77,16 @@ export function BloodPressureEntry({ reading, last, readings, now, apart, onClos
       initial={reading ? draftOf(reading) : newDraft(second ? new Date(second.untilMs - REST_MS) : now)}
       stale={STALE}
       replaces={reading && recordsOf(reading)}
-      toRecords={(draft) => changed(writtenOf(draft, reading), reading && recordsOf(reading), (second ? forSecond : forFirst)(apart))}
+      toRecords={(draft) =>
+        changed(writtenOf(draft, reading), reading && recordsOf(reading), (second ? forSecond : forFirst)(apart))
+      }
       taken={apart.taken}
       asks={({ systolic, diastolic, ...moment }) => {
         const shown = `${systolic}/${diastolic}`
-        return doubts('SBP', Number(systolic), moment, shown, (own) => own.systolic) ?? doubts('DBP', Number(diastolic), moment, shown, (own) => own.diastolic)
+        return (
+          doubts('SBP', Number(systolic), moment, shown, (own) => own.systolic) ??
+          doubts('DBP', Number(diastolic), moment, shown, (own) => own.diastolic)
+        )
       }}
       onClose={onClose}
       onSaved={onSaved}
@@ -72,7 +105,13 @@ export function BloodPressureEntry({ reading, last, readings, now, apart, onClos
                     first={{ ...systolic, label: t`수축기` }}
                     second={{ ...diastolic, label: t`이완기` }}
                     unit="mmHg"
-                    note={second ? <Rest untilMs={second.untilMs} /> : <BesideLast draft={systolic.value} last={reading ? undefined : last} />}
+                    note={
+                      second ? (
+                        <Rest untilMs={second.untilMs} />
+                      ) : (
+                        <BesideLast draft={systolic.value} last={reading ? undefined : last} />
+                      )
+                    }
                     error={form.problem}
                     action={action}
                     autoFocus

@@ -22,12 +22,20 @@ export function BloodPressureGraph({ period: wanted, today }: SlotProps) {
   const { rows: readings, period, failed, isWaiting } = usePressureCourse(wanted, today)
   const { data } = useSuspenseQuery(summaryQuery())
   const points = useMemo(() => dayMeans(readings), [readings])
-  const guides = useMemo(() => [usualOf(data.zones.systolic), usualOf(data.zones.diastolic)].filter((guide) => guide !== null), [data.zones])
+  const guides = useMemo(
+    () => [usualOf(data.zones.systolic), usualOf(data.zones.diastolic)].filter((guide) => guide !== null),
+    [data.zones],
+  )
   const periodName = words.period(period)
   const dayName = words.dayOver(period)
   const average = pressureText(meansOf(readings))
-  const highest = points.reduce<(typeof points)[number] | undefined>((most, point) => ((point.high ?? 0) > (most?.high ?? 0) ? point : most), undefined)
-  const peak = highest ? t`가장 높은 날은 ${dayName(highest.day)} ${pressureText({ systolic: highest.high, diastolic: highest.low })}.` : ''
+  const highest = points.reduce<(typeof points)[number] | undefined>(
+    (most, point) => ((point.high ?? 0) > (most?.high ?? 0) ? point : most),
+    undefined,
+  )
+  const peak = highest
+    ? t`가장 높은 날은 ${dayName(highest.day)} ${pressureText({ systolic: highest.high, diastolic: highest.low })}.`
+    : ''
 
   if (failed) return <CourseFailed {...failed} />
   if (isWaiting) return <CourseWaiting />
@@ -39,7 +47,11 @@ export function BloodPressureGraph({ period: wanted, today }: SlotProps) {
         to={today}
         guides={guides}
         colors={COLORS}
-        label={readings.length === 0 ? t`${periodName} 혈압. 기록이 없어요.` : t`${periodName} 혈압. 평균 ${average}. ${peak}`}
+        label={
+          readings.length === 0
+            ? t`${periodName} 혈압. 기록이 없어요.`
+            : t`${periodName} 혈압. 평균 ${average}. ${peak}`
+        }
         tableCaption={t`${periodName} 혈압`}
         tableHead={[t`날짜`, t`수축기`, t`이완기`]}
         formatDay={dayName}

@@ -5,11 +5,27 @@ import { CareLine } from '../kit/care-line.tsx'
 import { LevelBadge } from '../kit/level-badge.tsx'
 import { RecordHead } from '../kit/record-head.tsx'
 import { useRecordWords } from '../kit/record-words.ts'
-import { careOfPressure, compareWithWeek, levelOfMeans, meansOf, together, type Comparison, type Pressure } from './blood-pressure.ts'
+import {
+  careOfPressure,
+  compareWithWeek,
+  levelOfMeans,
+  meansOf,
+  together,
+  type Comparison,
+  type Pressure,
+} from './blood-pressure.ts'
 import { summaryQuery } from './blood-pressure.queries.ts'
 
 /** The latest measurement, the mean of two in a row, with its word and last week beside it. */
-export function BloodPressureHead({ last, readings, today }: { last: Pressure; readings: readonly Pressure[]; today: Day }) {
+export function BloodPressureHead({
+  last,
+  readings,
+  today,
+}: {
+  last: Pressure
+  readings: readonly Pressure[]
+  today: Day
+}) {
   const { t } = useLingui()
   const words = useRecordWords(today)
   const { data } = useSuspenseQuery(summaryQuery())
@@ -27,7 +43,11 @@ export function BloodPressureHead({ last, readings, today }: { last: Pressure; r
       notes={
         <>
           {level ? <LevelBadge level={level} care={care} strong /> : null}
-          {now.systolic === null ? <p>{t`수축기도 적어 주세요`}</p> : now.diastolic === null ? <p>{t`이완기도 적어 주세요`}</p> : null}
+          {now.systolic === null ? (
+            <p>{t`수축기도 적어 주세요`}</p>
+          ) : now.diastolic === null ? (
+            <p>{t`이완기도 적어 주세요`}</p>
+          ) : null}
           {comparison ? <BesideLastWeek comparison={comparison} /> : null}
         </>
       }

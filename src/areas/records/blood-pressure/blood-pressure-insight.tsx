@@ -18,7 +18,14 @@ export function BloodPressureInsight({ period, today }: SlotProps) {
   if (morning.count + evening.count === 0) return null
   const by = morningsOver(halves)
   const mmHg = typeof by === 'number' ? Math.abs(by) : 0
-  const title = by === null ? t`아침과 저녁` : by === 'same' ? t`아침과 저녁이 비슷해요` : by > 0 ? t`아침이 저녁보다 ${mmHg} 높아요` : t`저녁이 아침보다 ${mmHg} 높아요`
+  const title =
+    by === null
+      ? t`아침과 저녁`
+      : by === 'same'
+        ? t`아침과 저녁이 비슷해요`
+        : by > 0
+          ? t`아침이 저녁보다 ${mmHg} 높아요`
+          : t`저녁이 아침보다 ${mmHg} 높아요`
   return (
     <Card>
       <CardHead title={title} />
@@ -26,7 +33,9 @@ export function BloodPressureInsight({ period, today }: SlotProps) {
         <HalfOfDay icon={Sun} name={t({ message: '아침', context: '때' })} half={morning} />
         <HalfOfDay icon={Moon} name={t({ message: '저녁', context: '때' })} half={evening} />
       </div>
-      {together(readings.toReversed()).length < readings.length ? <p className={css.note}>{t`두 번 잰 날은 평균으로 그려요.`}</p> : null}
+      {together(readings.toReversed()).length < readings.length ? (
+        <p className={css.note}>{t`두 번 잰 날은 평균으로 그려요.`}</p>
+      ) : null}
     </Card>
   )
 }

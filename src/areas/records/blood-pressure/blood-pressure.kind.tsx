@@ -7,7 +7,15 @@ import type { RecordKind, RowOf } from '../kit/record-kind.ts'
 import { BloodPressureGraph } from './blood-pressure-graph.tsx'
 import { BloodPressureHead } from './blood-pressure-head.tsx'
 import { BloodPressureInsight } from './blood-pressure-insight.tsx'
-import { careOfPressure, levelOfMeans, meansOf, pressureText, recordsOf, together, type Pressure } from './blood-pressure.ts'
+import {
+  careOfPressure,
+  levelOfMeans,
+  meansOf,
+  pressureText,
+  recordsOf,
+  together,
+  type Pressure,
+} from './blood-pressure.ts'
 import { FIRST_PERIOD, STALE, summaryQuery } from './blood-pressure.queries.ts'
 
 const loadEntry = () => import('./blood-pressure-entry.tsx')
@@ -19,8 +27,13 @@ export function usePressureRow(): RowOf<Pressure> {
   return (group) => {
     const means = meansOf(group)
     const level = group.length > 1 ? levelOfMeans(means, data.zones) : group[0].level
-    const missing = means.systolic === null ? t`수축기가 비었어요` : means.diastolic === null ? t`이완기가 비었어요` : undefined
-    return { title: `${pressureText(means)} mmHg`, sub: missing, end: level ? <LevelBadge level={level} care={careOfPressure(group)} /> : undefined }
+    const missing =
+      means.systolic === null ? t`수축기가 비었어요` : means.diastolic === null ? t`이완기가 비었어요` : undefined
+    return {
+      title: `${pressureText(means)} mmHg`,
+      sub: missing,
+      end: level ? <LevelBadge level={level} care={careOfPressure(group)} /> : undefined,
+    }
   }
 }
 

@@ -1,5 +1,11 @@
 import type { paths } from '#openapi/generated/schema.d.ts'
-import { infiniteQueryOptions, queryOptions, useQuery, useSuspenseInfiniteQuery, type QueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useQuery,
+  useSuspenseInfiniteQuery,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { toZones } from '#src/domain/index-record/level.ts'
@@ -29,12 +35,16 @@ const PAGE_SIZE = 20
 const listQuery = () =>
   infiniteQueryOptions({
     queryKey: [LIST, 'pages'] as const,
-    queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery({ ...query('get', LIST, { params: { query: { pageNo, pageSize: PAGE_SIZE } } }), ...kept }),
+    queryFn: ({ client, pageParam: pageNo }) =>
+      client.fetchQuery({ ...query('get', LIST, { params: { query: { pageNo, pageSize: PAGE_SIZE } } }), ...kept }),
     initialPageParam: 1,
     // a page is tried again by itself
     retry: false,
     getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
-    select: ({ pages }) => ({ total: pages[0]?.totalCnt ?? 0, readings: pages.flatMap(({ list }) => list.map(toPressure)) }),
+    select: ({ pages }) => ({
+      total: pages[0]?.totalCnt ?? 0,
+      readings: pages.flatMap(({ list }) => list.map(toPressure)),
+    }),
   })
 
 export function usePressures(): Readings<Pressure> {
@@ -49,10 +59,16 @@ export const summaryQuery = () =>
   queryOptions({
     ...query('get', SUMMARY),
     ...kept,
-    select: ({ lastWeek, sbpRangeList, dbpRangeList }) => ({ lastWeek: weekOf(lastWeek), zones: { systolic: toZones(sbpRangeList), diastolic: toZones(dbpRangeList) } }),
+    select: ({ lastWeek, sbpRangeList, dbpRangeList }) => ({
+      lastWeek: weekOf(lastWeek),
+      zones: { systolic: toZones(sbpRangeList), diastolic: toZones(dbpRangeList) },
+    }),
   })
 
-const spanQuery = (startDt: Day, endDt: Day) => ({ ...query('get', GRAPH, { params: { query: { startDt, endDt } } }), ...kept })
+const spanQuery = (startDt: Day, endDt: Day) => ({
+  ...query('get', GRAPH, { params: { query: { startDt, endDt } } }),
+  ...kept,
+})
 const toPressures = ({ list }: Schemas['BloodPressureGraph']) => list.map(toPressure)
 
 /** Every reading of the period that ends with `day`, oldest first; of three years those of the last one. */
@@ -67,7 +83,10 @@ export function graphQuery(wanted: Period, day: Day) {
   })
 }
 
-const earlierPressuresQuery = (day: Day) => earlierQuery([GRAPH], day, async (client, startDt, endDt) => toPressures(await client.fetchQuery(spanQuery(startDt, endDt))))
+const earlierPressuresQuery = (day: Day) =>
+  earlierQuery([GRAPH], day, async (client, startDt, endDt) =>
+    toPressures(await client.fetchQuery(spanQuery(startDt, endDt))),
+  )
 
 /** Every reading of the period, for the chart and for what is said of it. */
 export function usePressureCourse(period: Period, day: Day): Course<Pressure> {

@@ -9,7 +9,13 @@ import { today } from '#src/lib/days.ts'
 import { BloodPressureScreen } from './blood-pressure.screen.tsx'
 
 const TODAY = today(new Date())
-const reading = (sbpVal: string | null, dbpVal: string | null) => ({ sbpVal, dbpVal, inptDt: `${TODAY}000500`, helhidxOriCode: '1', statusCode: 'NORMAL' })
+const reading = (sbpVal: string | null, dbpVal: string | null) => ({
+  sbpVal,
+  dbpVal,
+  inptDt: `${TODAY}000500`,
+  helhidxOriCode: '1',
+  statusCode: 'NORMAL',
+})
 const week = { startDt: TODAY, endDt: TODAY, recordCnt: 0, avgSbp: null, avgDbp: null }
 
 /** Draws the page over these readings. */
@@ -24,11 +30,21 @@ async function draw(list: ReturnType<typeof reading>[], helhidxDirectYn: 'Y' | '
   connectApi(
     fakePorts((request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
-      return name in answers ? answer(envelope(answers[name])) : answer({ error: 'x', errorMessage: '' }, { status: 500 })
+      return name in answers
+        ? answer(envelope(answers[name]))
+        : answer({ error: 'x', errorMessage: '' }, { status: 500 })
     }),
   )
-  const data = screen({ entry: { name: 'healthlogBloodpressureRecord' }, kind: 'graph', title: { id: '혈압', message: '혈압' } })
-  await renderRouter(testRouter([{ path: '/pressure', data, component: () => <BloodPressureScreen adding={adding} /> }], { at: '/pressure' }))
+  const data = screen({
+    entry: { name: 'healthlogBloodpressureRecord' },
+    kind: 'graph',
+    title: { id: '혈압', message: '혈압' },
+  })
+  await renderRouter(
+    testRouter([{ path: '/pressure', data, component: () => <BloodPressureScreen adding={adding} /> }], {
+      at: '/pressure',
+    }),
+  )
 }
 
 afterEach(cleanup)

@@ -17,7 +17,13 @@ export interface Pressure extends Taken {
 
 export type Means = Pick<Pressure, 'systolic' | 'diastolic'>
 
-export const toPressure = ({ sbpVal, dbpVal, inptDt, helhidxOriCode, statusCode }: Schemas['BloodPressureRecord']): Pressure => ({
+export const toPressure = ({
+  sbpVal,
+  dbpVal,
+  inptDt,
+  helhidxOriCode,
+  statusCode,
+}: Schemas['BloodPressureRecord']): Pressure => ({
   at: inptDt,
   origin: originOf(helhidxOriCode),
   systolic: parseWireNumber(sbpVal),
@@ -48,13 +54,18 @@ export function writtenOf(draft: PressureDraft, replacing?: Pressure): IndexEntr
   return [indexRecord('SBP', at, draft.systolic), indexRecord('DBP', at, draft.diastolic)]
 }
 
-/** Of two readings within one minute the first is told first: its key stands in the first half of the minute, that of the second half a minute later. */
+/**
+ * Of two readings within one minute the first is told first: its key stands in the first half of the minute, that of
+ * the second half a minute later.
+ */
 const HALF_MINUTE = 30
 export const forFirst = (apart: Apart): Apart => ({ ...apart, second: apart.second % HALF_MINUTE })
 export const forSecond = (apart: Apart): Apart => ({ ...apart, second: (apart.second % HALF_MINUTE) + HALF_MINUTE })
 
 export function recordsOf({ at, origin, systolic, diastolic }: Pressure): IndexEntry[] {
-  return [systolic, diastolic].flatMap((value, index) => (value === null ? [] : [indexRecord(codes[index] ?? 'SBP', at, String(value), origin)]))
+  return [systolic, diastolic].flatMap((value, index) =>
+    value === null ? [] : [indexRecord(codes[index] ?? 'SBP', at, String(value), origin)],
+  )
 }
 
 function mean(values: readonly (number | null)[]): number | null {
@@ -62,7 +73,10 @@ function mean(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : Math.round(known.reduce((sum, value) => sum + value, 0) / known.length)
 }
 
-export const meansOf = (readings: readonly Means[]): Means => ({ systolic: mean(readings.map(({ systolic }) => systolic)), diastolic: mean(readings.map(({ diastolic }) => diastolic)) })
+export const meansOf = (readings: readonly Means[]): Means => ({
+  systolic: mean(readings.map(({ systolic }) => systolic)),
+  diastolic: mean(readings.map(({ diastolic }) => diastolic)),
+})
 
 /** Readings so near to each other are one measurement: guidelines take the mean of two in a row. */
 const TOGETHER_MIN = 5
@@ -79,7 +93,9 @@ export function together(readings: readonly Pressure[]): Together<Pressure>[] {
 }
 
 /** One point a day: the mean of what was measured on it. */
-export function dayMeans(readings: readonly Pressure[]): { day: Day; high: number | null; low: number | null; lane: null }[] {
+export function dayMeans(
+  readings: readonly Pressure[],
+): { day: Day; high: number | null; low: number | null; lane: null }[] {
   return [...Map.groupBy(readings, ({ at }) => dayOf(at))].map(([day, those]) => {
     const { systolic, diastolic } = meansOf(those)
     return { day, high: systolic, low: diastolic, lane: null }
@@ -96,7 +112,10 @@ export function halvesOf(readings: readonly Pressure[]): { morning: Half; evenin
     const those = readings.filter(({ at }) => is(clockOf(at)))
     return { ...meansOf(those), count: those.length }
   }
-  return { morning: half((clock) => clock >= '04:00' && clock < '12:00'), evening: half((clock) => clock >= '18:00' || clock < '04:00') }
+  return {
+    morning: half((clock) => clock >= '04:00' && clock < '12:00'),
+    evening: half((clock) => clock >= '18:00' || clock < '04:00'),
+  }
 }
 
 /** Fewer than this a half are single readings, not a habit of the body. */
@@ -106,12 +125,21 @@ const SAME = 2
 
 /** By how much mornings lie over evenings; null where nobody can tell. */
 export function morningsOver({ morning, evening }: ReturnType<typeof halvesOf>): number | 'same' | null {
-  if (morning.count < FEWEST_OF_HALF || evening.count < FEWEST_OF_HALF || morning.systolic === null || evening.systolic === null) return null
+  if (
+    morning.count < FEWEST_OF_HALF ||
+    evening.count < FEWEST_OF_HALF ||
+    morning.systolic === null ||
+    evening.systolic === null
+  )
+    return null
   const by = morning.systolic - evening.systolic
   return Math.abs(by) < SAME ? 'same' : by
 }
 
-/** How a measurement compares with the mean of last week: both down, both up, or what the first number did; the second one speaks where that is the same. */
+/**
+ * How a measurement compares with the mean of last week: both down, both up, or what the first number did; the second
+ * one speaks where that is the same.
+ */
 export type Comparison = { is: 'same' } | { is: 'lower' | 'higher'; systolic: number; diastolic: number | null }
 
 export function compareWithWeek(now: Means, week: Means): Comparison | null {
@@ -125,11 +153,21 @@ export function compareWithWeek(now: Means, week: Means): Comparison | null {
 }
 
 /** The word of a mean; the worse of both numbers. */
-export const levelOfMeans = ({ systolic, diastolic }: Means, zones: { systolic: readonly Zone[]; diastolic: readonly Zone[] }): Level | null =>
-  worse(systolic === null ? null : levelIn(zones.systolic, systolic), diastolic === null ? null : levelIn(zones.diastolic, diastolic))
+export const levelOfMeans = (
+  { systolic, diastolic }: Means,
+  zones: { systolic: readonly Zone[]; diastolic: readonly Zone[] },
+): Level | null =>
+  worse(
+    systolic === null ? null : levelIn(zones.systolic, systolic),
+    diastolic === null ? null : levelIn(zones.diastolic, diastolic),
+  )
 
-/** What the newest of a measurement asks for, as the hub says it: who has rested and measured again is told of that reading. */
-export const careOfPressure = ([newest]: Together<Pressure>): CareCode | null => careOf({ SBP: newest.systolic, DBP: newest.diastolic })
+/**
+ * What the newest of a measurement asks for, as the hub says it: who has rested and measured again is told of that
+ * reading.
+ */
+export const careOfPressure = ([newest]: Together<Pressure>): CareCode | null =>
+  careOf({ SBP: newest.systolic, DBP: newest.diastolic })
 
 /** 118/76, 118/– while the other half is missing. */
 export const pressureText = ({ systolic, diastolic }: Means): string => `${systolic ?? '–'}/${diastolic ?? '–'}`

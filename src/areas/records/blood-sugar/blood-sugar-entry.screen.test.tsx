@@ -14,7 +14,13 @@ import { BloodSugarEntry } from './blood-sugar-entry.tsx'
 
 /** In the morning: a new value is a fasting one. */
 const NOW = new Date('2026-11-19T07:00:00+09:00')
-const own = (when: Sugar['when'], mgdl: number, at: string): Sugar => ({ when, mgdl, at, origin: 'manual', level: 'normal' })
+const own = (when: Sugar['when'], mgdl: number, at: string): Sugar => ({
+  when,
+  mgdl,
+  at,
+  origin: 'manual',
+  level: 'normal',
+})
 const readings = [own('ABD', 176, '20261118201000'), own('NBD', 96, '20261118070000'), own('NBD', 92, '20261117070000')]
 
 afterEach(() => {
@@ -27,20 +33,43 @@ afterEach(() => {
 test.each([
   ['196', ['지난번 96 mg/dL보다 100 mg/dL 높아요.']],
   ['104', []],
-])('a fasting value of %s is held against the last fasting one, also after a dinner that lies nearer', async (mgdl, words) => {
-  connectApi(
-    fakePorts(({ url }) => {
-      if (url.includes('helhidxRule')) return answer(envelope([{ ruleSn: '1', agreeYn: 'Y', agreeDtm: '202410051210' }]))
-      return url.includes('insertMyHelhIdx') ? answer(envelope({ saveCnt: 1, removeCnt: 0 })) : answer({ error: 'x', errorMessage: '' }, { status: 500 })
-    }),
-  )
-  const onSaved = vi.fn()
-  const component = () => <BloodSugarEntry reading={undefined} last={readings[0]} readings={readings} now={NOW} apart={{ second: 1, taken: new Set() }} onClose={() => undefined} onSaved={onSaved} onRemove={() => undefined} />
-  const data = screen({ entry: { name: 'healthlogBloodSugarRecord' }, kind: 'graph', title: { id: '혈당', message: '혈당' } })
-  await renderRouter(testRouter([{ path: '/sugar', data, component }], { at: '/sugar' }))
-  fireEvent.change(await page.findByRole('textbox', { name: /혈당/ }), { target: { value: mgdl } })
-  await userEvent.click(page.getByRole('button', { name: '저장하기' }))
-  const question = () => page.queryByRole('alertdialog', { name: `${mgdl} mg/dL, 맞나요?` })
-  await waitFor(() => expect([question() !== null, onSaved.mock.calls.length]).toEqual(words.length > 0 ? [true, 0] : [false, 1]))
-  expect(words.filter((sentence) => !question()?.textContent.includes(sentence))).toEqual([])
-})
+])(
+  'a fasting value of %s is held against the last fasting one, also after a dinner that lies nearer',
+  async (mgdl, words) => {
+    connectApi(
+      fakePorts(({ url }) => {
+        if (url.includes('helhidxRule'))
+          return answer(envelope([{ ruleSn: '1', agreeYn: 'Y', agreeDtm: '202410051210' }]))
+        return url.includes('insertMyHelhIdx')
+          ? answer(envelope({ saveCnt: 1, removeCnt: 0 }))
+          : answer({ error: 'x', errorMessage: '' }, { status: 500 })
+      }),
+    )
+    const onSaved = vi.fn()
+    const component = () => (
+      <BloodSugarEntry
+        reading={undefined}
+        last={readings[0]}
+        readings={readings}
+        now={NOW}
+        apart={{ second: 1, taken: new Set() }}
+        onClose={() => undefined}
+        onSaved={onSaved}
+        onRemove={() => undefined}
+      />
+    )
+    const data = screen({
+      entry: { name: 'healthlogBloodSugarRecord' },
+      kind: 'graph',
+      title: { id: '혈당', message: '혈당' },
+    })
+    await renderRouter(testRouter([{ path: '/sugar', data, component }], { at: '/sugar' }))
+    fireEvent.change(await page.findByRole('textbox', { name: /혈당/ }), { target: { value: mgdl } })
+    await userEvent.click(page.getByRole('button', { name: '저장하기' }))
+    const question = () => page.queryByRole('alertdialog', { name: `${mgdl} mg/dL, 맞나요?` })
+    await waitFor(() =>
+      expect([question() !== null, onSaved.mock.calls.length]).toEqual(words.length > 0 ? [true, 0] : [false, 1]),
+    )
+    expect(words.filter((sentence) => !question()?.textContent.includes(sentence))).toEqual([])
+  },
+)

@@ -13,7 +13,16 @@ import { RecordEntry } from '../kit/record-entry.tsx'
 import type { EntryProps } from '../kit/record-kind.ts'
 import { useRecordWords } from '../kit/record-words.ts'
 import { useDoubts } from '../kit/use-doubts.ts'
-import { asMmol, draftOf, newDraft, recordsOf, writtenOf, type Sugar, type SugarDraft, type When } from './blood-sugar.ts'
+import {
+  asMmol,
+  draftOf,
+  newDraft,
+  recordsOf,
+  writtenOf,
+  type Sugar,
+  type SugarDraft,
+  type When,
+} from './blood-sugar.ts'
 import { STALE } from './blood-sugar.queries.ts'
 import { useWhenWords } from './when-words.ts'
 
@@ -25,7 +34,14 @@ export function BloodSugarEntry({ reading, readings, now, apart, onClose, onSave
   const whenWords = useWhenWords()
   const doubts = useDoubts(readings, reading)
   const problemsOf = (draft: SugarDraft, at: Date) => ({
-    mgdl: draft.mgdl === '' ? t`혈당을 숫자로 적어 주세요.` : isPointed(draft.mgdl) ? words.whole : isKept(draft.when, Number(draft.mgdl)) ? null : words.between(...limits[draft.when].kept, 'mg/dL'),
+    mgdl:
+      draft.mgdl === ''
+        ? t`혈당을 숫자로 적어 주세요.`
+        : isPointed(draft.mgdl)
+          ? words.whole
+          : isKept(draft.when, Number(draft.mgdl))
+            ? null
+            : words.between(...limits[draft.when].kept, 'mg/dL'),
     clock: isAhead(draft, at) ? words.ahead : null,
   })
 
@@ -39,7 +55,9 @@ export function BloodSugarEntry({ reading, readings, now, apart, onClose, onSave
       replaces={reading && recordsOf(reading)}
       toRecords={(draft) => changed(writtenOf(draft, reading), reading && recordsOf(reading), apart)}
       taken={apart.taken}
-      asks={({ when, mgdl, ...moment }) => doubts(when, Number(mgdl), moment, `${mgdl} mg/dL`, (own) => (own.when === when ? own.mgdl : null))}
+      asks={({ when, mgdl, ...moment }) =>
+        doubts(when, Number(mgdl), moment, `${mgdl} mg/dL`, (own) => (own.when === when ? own.mgdl : null))
+      }
       onClose={onClose}
       onSaved={onSaved}
       {...(reading && { onRemove: () => onRemove(reading) })}
@@ -49,7 +67,15 @@ export function BloodSugarEntry({ reading, readings, now, apart, onClose, onSave
           <MomentField form={form} today={today} />
           <FormField form={form} name="when">
             {({ value, onChange }) => (
-              <Segmented<When> label={t`잰 때`} value={value} onChange={onChange} options={(['NBD', 'BBD', 'ABD', 'SBD'] as const).map((when) => ({ value: when, label: whenWords[when] }))} />
+              <Segmented<When>
+                label={t`잰 때`}
+                value={value}
+                onChange={onChange}
+                options={(['NBD', 'BBD', 'ABD', 'SBD'] as const).map((when) => ({
+                  value: when,
+                  label: whenWords[when],
+                }))}
+              />
             )}
           </FormField>
           <FormField form={form} name="mgdl">
@@ -58,14 +84,25 @@ export function BloodSugarEntry({ reading, readings, now, apart, onClose, onSave
                 {({ value: when }) => {
                   // 10 may become 102: a whole number is offered only once it was refused
                   const meant = isPointed(field.value) || error ? asMmol(field.value, when) : null
-                  const offer = meant === null ? null : <Button kind="soft" block onClick={() => field.onChange(meant)}>{t`${meant} mg/dL로 적기`}</Button>
+                  const offer =
+                    meant === null ? null : (
+                      <Button
+                        kind="soft"
+                        block
+                        onClick={() => field.onChange(meant)}
+                      >{t`${meant} mg/dL로 적기`}</Button>
+                    )
                   return (
                     <NumberEntry
                       {...field}
                       label={t({ message: '혈당', context: '기록' })}
                       unit="mg/dL"
                       decimals={0}
-                      pointError={meant === null || !isPointed(field.value) ? undefined : t`이 칸은 mg/dL이라 소수점이 없어요. mmol/L로 읽은 값이면 ${meant} mg/dL이에요.`}
+                      pointError={
+                        meant === null || !isPointed(field.value)
+                          ? undefined
+                          : t`이 칸은 mg/dL이라 소수점이 없어요. mmol/L로 읽은 값이면 ${meant} mg/dL이에요.`
+                      }
                       error={error ?? form.problem}
                       action={
                         <>

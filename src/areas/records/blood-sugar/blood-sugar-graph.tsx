@@ -20,9 +20,15 @@ const COLORS = { first: 'glucose-after', second: 'glucose-before' } as const
 export function BloodSugarGraph({ period: wanted, today }: SlotProps) {
   const { t, i18n } = useLingui()
   const words = useRecordWords(today)
-  const { data, errorUpdateCount, isFetching, refetch } = useQuery(wanted === 'whole' ? sugarQuery(today, periodStart(wanted, today)) : sugarQuery(today))
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery(
+    wanted === 'whole' ? sugarQuery(today, periodStart(wanted, today)) : sugarQuery(today),
+  )
   const earlier = useQuery({ ...earlierSugarsQuery(today), enabled: wanted === 'years' })
-  const { rows, period, failed, isWaiting } = useCourse(wanted, { data: data?.readings, errorUpdateCount, isFetching, refetch }, earlier)
+  const { rows, period, failed, isWaiting } = useCourse(
+    wanted,
+    { data: data?.readings, errorUpdateCount, isFetching, refetch },
+    earlier,
+  )
   const from = periodStart(period, today)
   const points = dayPoints(rows, from)
   const means = meansOf(rows.filter(({ at }) => dayOf(at) >= from))

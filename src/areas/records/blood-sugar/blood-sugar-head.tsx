@@ -47,5 +47,17 @@ function Rise({ pair: { rise } }: { pair: Pair }) {
   const { t } = useLingui()
   if (rise === 0) return <p>{t`먹기 전과 같아요`}</p>
   const by = Math.abs(rise)
-  return <p>{rise > 0 ? <Trans>먹기 전보다 <b>{by} 올랐어요</b></Trans> : <Trans>먹기 전보다 <b>{by} 내렸어요</b></Trans>}</p>
+  return (
+    <p>
+      {rise > 0 ? (
+        <Trans>
+          먹기 전보다 <b>{by} 올랐어요</b>
+        </Trans>
+      ) : (
+        <Trans>
+          먹기 전보다 <b>{by} 내렸어요</b>
+        </Trans>
+      )}
+    </p>
+  )
 }

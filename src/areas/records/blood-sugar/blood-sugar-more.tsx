@@ -17,7 +17,9 @@ export function BloodSugarMore({ onClose }: MoreProps) {
       <Rows>
         <ListRow lead={<RowIcon icon={Droplet} />} title={t`기기로 재기`} chevron render={<Link to={meter} />} />
       </Rows>
-      <p className={css.note}>{t`공복과 식전은 70에서 99까지, 식후는 70에서 139까지를 정상으로 봐요. 밥을 먹기 전과 두 시간 뒤에 재면 그 식사로 얼마나 올랐는지 보여요.`}</p>
+      <p
+        className={css.note}
+      >{t`공복과 식전은 70에서 99까지, 식후는 70에서 139까지를 정상으로 봐요. 밥을 먹기 전과 두 시간 뒤에 재면 그 식사로 얼마나 올랐는지 보여요.`}</p>
     </Sheet>
   )
 }

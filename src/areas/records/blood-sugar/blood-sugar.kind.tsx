@@ -14,7 +14,11 @@ const loadEntry = () => import('./blood-sugar-entry.tsx')
 /** What a row of the list says. */
 export function useSugarRow(): RowOf<Sugar> {
   const when = useWhenWords()
-  return ([reading]) => ({ title: `${reading.mgdl} mg/dL`, sub: when[reading.when], end: <LevelBadge level={reading.level} care={careOfSugar(reading)} /> })
+  return ([reading]) => ({
+    title: `${reading.mgdl} mg/dL`,
+    sub: when[reading.when],
+    end: <LevelBadge level={reading.level} care={careOfSugar(reading)} />,
+  })
 }
 
 /** Blood sugar: four codes, of which a reading has the one that says when; drawn over the meal it belongs to. */

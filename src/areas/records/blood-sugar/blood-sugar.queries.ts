@@ -23,11 +23,12 @@ export const STALE = [GRAPH] as const satisfies readonly (keyof paths)[]
 export const FIRST_PERIOD: Period = 'month'
 
 /** The page has one read for list and graph. */
-const spanQuery = (startDt: Day, endDt: Day) => queryOptions({ ...query('get', GRAPH, { params: { query: { startDt, endDt } } }), ...kept })
+const spanQuery = (startDt: Day, endDt: Day) =>
+  queryOptions({ ...query('get', GRAPH, { params: { query: { startDt, endDt } } }), ...kept })
 
 /**
- * The readings of the year that ends with a day, or from another day on, newest first, with between what each is usual. The year is kept
- * under one name: the list asks for the same span as a part of its own.
+ * The readings of the year that ends with a day, or from another day on, newest first, with between what each is usual.
+ * The year is kept under one name: the list asks for the same span as a part of its own.
  */
 export const sugarQuery = (day: Day, from: Day = windowStart(day)) =>
   queryOptions({
@@ -39,13 +40,22 @@ export const sugarQuery = (day: Day, from: Day = windowStart(day)) =>
     select: ({ normalList, list }) => ({ normals: toNormals(normalList), readings: toSugars(list).toReversed() }),
   })
 
-const readSugars = async (client: QueryClient, from: Day, to: Day) => toSugars((await client.fetchQuery(spanQuery(from, to))).list)
+const readSugars = async (client: QueryClient, from: Day, to: Day) =>
+  toSugars((await client.fetchQuery(spanQuery(from, to))).list)
 
 /** The readings of the two years before, oldest first. */
 export const earlierSugarsQuery = (day: Day) => earlierQuery([GRAPH], day, readSugars)
 
 const listQuery = (day: Day) =>
-  windowsQuery({ path: GRAPH, indicator: 'BS', read: async (client, from, to) => (await readSugars(client, from, to)).toReversed(), dayOf: ({ at }) => dayOf(at) }, day)
+  windowsQuery(
+    {
+      path: GRAPH,
+      indicator: 'BS',
+      read: async (client, from, to) => (await readSugars(client, from, to)).toReversed(),
+      dayOf: ({ at }) => dayOf(at),
+    },
+    day,
+  )
 
 /** Every reading, newest first. */
 export function useSugars(day: Day): Readings<Sugar> {
@@ -58,11 +68,25 @@ const MONTH_OF_MEALS = 100
 
 /** What was eaten in the last month. Nobody waits for it. */
 export const mealsQuery = (day: Day) =>
-  queryOptions({ ...query('get', MEALS, { params: { query: { startDt: addMonths(day, -1), endDt: day, pageNo: 1, pageSize: MONTH_OF_MEALS } }, background: true }), ...kept, select: ({ list }) => list })
+  queryOptions({
+    ...query('get', MEALS, {
+      params: { query: { startDt: addMonths(day, -1), endDt: day, pageNo: 1, pageSize: MONTH_OF_MEALS } },
+      background: true,
+    }),
+    ...kept,
+    select: ({ list }) => list,
+  })
 
 /** The foods of one meal, which say when it was eaten. Nobody waits for them. */
 export const foodsQuery = (baseDt: Day, menuMealType: PairMeal) =>
-  queryOptions({ ...query('get', FOODS, { params: { query: { baseDt, menuMealType } }, background: true }), ...kept, select: ({ mealList }) => mealList })
+  queryOptions({
+    ...query('get', FOODS, { params: { query: { baseDt, menuMealType } }, background: true }),
+    ...kept,
+    select: ({ mealList }) => mealList,
+  })
 
 export const prefetchSugar = (queryClient: QueryClient, now: Date) =>
-  Promise.all([queryClient.ensureQueryData(sugarQuery(dayIn(now))), queryClient.ensureInfiniteQueryData(listQuery(dayIn(now)))])
+  Promise.all([
+    queryClient.ensureQueryData(sugarQuery(dayIn(now))),
+    queryClient.ensureInfiniteQueryData(listQuery(dayIn(now))),
+  ])

@@ -11,11 +11,31 @@ import { BloodSugarScreen } from './blood-sugar.screen.tsx'
 const TODAY = today(new Date())
 const DAY = addDays(TODAY, -1)
 
-const value = (helhidxCode: string, helhidxVal: string, inptDt: string) => ({ helhidxCode, helhidxVal, inptDt, helhidxOriCode: '1', statusCode: 'NORMAL' })
+const value = (helhidxCode: string, helhidxVal: string, inptDt: string) => ({
+  helhidxCode,
+  helhidxVal,
+  inptDt,
+  helhidxOriCode: '1',
+  statusCode: 'NORMAL',
+})
 const LUNCH = [value('BBD', '96', `${DAY}112000`), value('ABD', '128', `${DAY}132000`)]
-const meal = { menuMealType: '2', menuMealTypeTxt: '점심', eatKcal: 650, foodCnt: 1, menuTxt: '고등어구이', menuTxtEng: null, dishTxt: '고등어구이', nfYn: 'N', photoUrl: '', photoCd: '' }
+const meal = {
+  menuMealType: '2',
+  menuMealTypeTxt: '점심',
+  eatKcal: 650,
+  foodCnt: 1,
+  menuTxt: '고등어구이',
+  menuTxtEng: null,
+  dishTxt: '고등어구이',
+  nfYn: 'N',
+  photoUrl: '',
+  photoCd: '',
+}
 
-/** Draws the page over these values and one lunch, and what else is answered by its name; spans that end before `lostBefore` are not told. */
+/**
+ * Draws the page over these values and one lunch, and what else is answered by its name; spans that end before
+ * `lostBefore` are not told.
+ */
 async function draw(values: ReturnType<typeof value>[], lostBefore = '', more: Record<string, unknown> = {}) {
   const lost = { is: true }
   connectApi(
@@ -27,20 +47,30 @@ async function draw(values: ReturnType<typeof value>[], lostBefore = '', more: R
       if (name in more) return answer(envelope(more[name]))
       switch (name) {
         case 'BloodsugarGraph':
-          return lost.is && to < lostBefore ? answer({ error: 'x', errorMessage: '' }, { status: 400 }) : answer(envelope({ startDt: from, endDt: to, normalList: [], list: inSpan }))
+          return lost.is && to < lostBefore
+            ? answer({ error: 'x', errorMessage: '' }, { status: 400 })
+            : answer(envelope({ startDt: from, endDt: to, normalList: [], list: inSpan }))
         case 'getRecordDayList':
           return answer(envelope([]))
         case 'DayRecord':
           return answer(envelope({ totalCnt: 1, list: [{ baseDt: DAY, ...meal }] }))
         case 'DayEatMealMenu':
-          return answer(envelope({ baseDt: DAY, eatKcal: 650, mealList: [{ ...meal, foodList: [{ eatDt: `${DAY}115000` }] }] }))
+          return answer(
+            envelope({ baseDt: DAY, eatKcal: 650, mealList: [{ ...meal, foodList: [{ eatDt: `${DAY}115000` }] }] }),
+          )
         default:
           return answer({ error: 'x', errorMessage: '' }, { status: 500 })
       }
     }),
   )
-  const data = screen({ entry: { name: 'healthlogBloodSugarRecord' }, kind: 'graph', title: { id: '혈당', message: '혈당' } })
-  await renderRouter(testRouter([{ path: '/sugar', data, component: () => <BloodSugarScreen adding={false} /> }], { at: '/sugar' }))
+  const data = screen({
+    entry: { name: 'healthlogBloodSugarRecord' },
+    kind: 'graph',
+    title: { id: '혈당', message: '혈당' },
+  })
+  await renderRouter(
+    testRouter([{ path: '/sugar', data, component: () => <BloodSugarScreen adding={false} /> }], { at: '/sugar' }),
+  )
   return { told: () => (lost.is = false) }
 }
 
@@ -48,7 +78,9 @@ afterEach(cleanup)
 
 test('the dish stands between the two values where it was eaten', async () => {
   await draw(LUNCH)
-  expect(await page.findByRole('img', { name: /점심\. 11:20에 96, 13:20에 128\. 32 올랐어요\. 11:50에 먹었어요\.$/ })).toBeTruthy()
+  expect(
+    await page.findByRole('img', { name: /점심\. 11:20에 96, 13:20에 128\. 32 올랐어요\. 11:50에 먹었어요\.$/ }),
+  ).toBeTruthy()
   expect(document.querySelector('[data-meal]')).not.toBeNull()
 })
 
@@ -72,16 +104,34 @@ test('years that did not come are said to be missing, and asked for again', asyn
   expect(await page.findByRole('img', { name: /최근 3년 혈당/ })).toBeTruthy()
 })
 
-const meter = (code: '12' | '13' | '14', linkDtm: string | null) => ({ code, codeNm: '', deviceType: 'SUGAR', linkYn: linkDtm === null ? 'N' : 'Y', linkDtm, lastInptDt: null })
+const meter = (code: '12' | '13' | '14', linkDtm: string | null) => ({
+  code,
+  codeNm: '',
+  deviceType: 'SUGAR',
+  linkYn: linkDtm === null ? 'N' : 'Y',
+  linkDtm,
+  lastInptDt: null,
+})
 
 test.each([
-  ['the one that is linked', [meter('12', null), meter('13', '202611010712'), meter('14', null)], '/healthlog/autocheck'],
-  ['of several the one linked last', [meter('12', '202610010712'), meter('13', null), meter('14', '202611010712')], '/healthlog/autocheckCS20E'],
+  [
+    'the one that is linked',
+    [meter('12', null), meter('13', '202611010712'), meter('14', null)],
+    '/healthlog/autocheck',
+  ],
+  [
+    'of several the one linked last',
+    [meter('12', '202610010712'), meter('13', null), meter('14', '202611010712')],
+    '/healthlog/autocheckCS20E',
+  ],
   ['without one the first', [meter('12', null), meter('13', null)], '/healthlog/isensMeasurement'],
-])('measuring opens the member’s own meter: %s; also where nothing may be typed', async (_which, MhrlsInterlock, to) => {
-  await draw(LUNCH, '', { MhrlsInterlock, helhidxDirectYn: { helhidxDirectYn: 'N' } })
-  const hrefOf = async (name: RegExp) => (await page.findByRole('link', { name })).getAttribute('href')
-  await vi.waitFor(async () => expect(await hrefOf(/^혈당계로 재기/)).toBe(to))
-  fireEvent.click(page.getByRole('button', { name: '더 보기' }))
-  await vi.waitFor(async () => expect(await hrefOf(/^기기로 재기/)).toBe(to))
-})
+])(
+  'measuring opens the member’s own meter: %s; also where nothing may be typed',
+  async (_which, MhrlsInterlock, to) => {
+    await draw(LUNCH, '', { MhrlsInterlock, helhidxDirectYn: { helhidxDirectYn: 'N' } })
+    const hrefOf = async (name: RegExp) => (await page.findByRole('link', { name })).getAttribute('href')
+    await vi.waitFor(async () => expect(await hrefOf(/^혈당계로 재기/)).toBe(to))
+    fireEvent.click(page.getByRole('button', { name: '더 보기' }))
+    await vi.waitFor(async () => expect(await hrefOf(/^기기로 재기/)).toBe(to))
+  },
+)

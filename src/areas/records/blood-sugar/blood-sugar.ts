@@ -36,12 +36,15 @@ export const keyOf = ({ at, when }: Sugar): string => `${at} ${when}`
 export function toSugars(rows: readonly Schemas['BloodSugarRecord'][]): Sugar[] {
   return rows.flatMap(({ helhidxCode, helhidxVal, inptDt, helhidxOriCode, statusCode }) => {
     const mgdl = parseWireNumber(helhidxVal)
-    return mgdl === null ? [] : [{ at: inptDt, origin: originOf(helhidxOriCode), when: helhidxCode, mgdl, level: levelOf(statusCode) }]
+    return mgdl === null
+      ? []
+      : [{ at: inptDt, origin: originOf(helhidxOriCode), when: helhidxCode, mgdl, level: levelOf(statusCode) }]
   })
 }
 
 /** Between what a value is usual, by when it was measured. */
-export const toNormals = (list: readonly Schemas['BloodSugarNormal'][]): Map<When, Zone[]> => new Map(list.map(({ helhidxCode, rangeList }) => [helhidxCode, toZones(rangeList)]))
+export const toNormals = (list: readonly Schemas['BloodSugarNormal'][]): Map<When, Zone[]> =>
+  new Map(list.map(({ helhidxCode, rangeList }) => [helhidxCode, toZones(rangeList)]))
 
 /** What a measurement at this hour most likely is; the member changes it with one tap. */
 export function likelyWhen(clock: string): When {
@@ -58,14 +61,21 @@ export function newDraft(now: Date): SugarDraft {
 
 export const draftOf = ({ at, when, mgdl }: Sugar): SugarDraft => ({ mgdl: String(mgdl), when, ...momentOf(at) })
 
-export const writtenOf = (draft: SugarDraft, replacing?: Sugar): IndexEntry[] => [indexRecord(draft.when, timeOf(draft, replacing), draft.mgdl)]
+export const writtenOf = (draft: SugarDraft, replacing?: Sugar): IndexEntry[] => [
+  indexRecord(draft.when, timeOf(draft, replacing), draft.mgdl),
+]
 
-export const recordsOf = ({ at, when, mgdl, origin }: Sugar): IndexEntry[] => [indexRecord(when, at, String(mgdl), origin)]
+export const recordsOf = ({ at, when, mgdl, origin }: Sugar): IndexEntry[] => [
+  indexRecord(when, at, String(mgdl), origin),
+]
 
 /** mmol/l to mg/dl. [CON-14] */
 const GLUCOSE_FACTOR = 18
 
-/** What a number is in mg/dL where it was read as mmol/L: one with a point, or one below what is kept; null where it cannot be that. */
+/**
+ * What a number is in mg/dL where it was read as mmol/L: one with a point, or one below what is kept; null where it
+ * cannot be that.
+ */
 export function asMmol(text: string, when: When): string | null {
   const mgdl = Math.round(Number(text) * GLUCOSE_FACTOR)
   const isMmol = isPointed(text) || (text !== '' && Number(text) < limits[when].kept[0])
@@ -75,7 +85,8 @@ export function asMmol(text: string, when: When): string | null {
 /** What is measured before food, and what after it; before sleep is neither. */
 const BEFORE: readonly When[] = ['NBD', 'BBD']
 
-const mean = (values: readonly number[]): number | null => (values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length))
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
 
 const sides = (readings: readonly Sugar[]) => ({
   first: mean(readings.filter(({ when }) => when === 'ABD').map(({ mgdl }) => mgdl)),
@@ -89,7 +100,10 @@ export const meansOf = (readings: readonly Sugar[]): { after: number | null; bef
 }
 
 /** A point a day, oldest first: the mean after meals and the mean before them. */
-export function dayPoints(readings: readonly Sugar[], from: Day): { day: Day; first: number | null; second: number | null }[] {
+export function dayPoints(
+  readings: readonly Sugar[],
+  from: Day,
+): { day: Day; first: number | null; second: number | null }[] {
   const byDay = Map.groupBy(readings, ({ at }) => dayOf(at))
   return [...byDay]
     .filter(([day]) => day >= from)

@@ -46,8 +46,15 @@ export function MealCard({ pair, today }: { pair: Pair; today: Day }) {
         before={{ value: before.mgdl, at: early, color: 'glucose-before' }}
         after={{ value: after.mgdl, at: late, color: 'glucose-after' }}
         {...(limit !== undefined && { guide: { value: limit, label: t`식후 정상 ${limit} 미만` } })}
-        {...(meantime && ate && main !== undefined && { meal: { dish: main, share: meantime.share, at: ate, name: t`먹은 때` } })}
-        label={[t`${name}. ${early}에 ${before.mgdl}, ${late}에 ${after.mgdl}. ${change}.`, ate ? t`${ate}에 먹었어요.` : ''].filter(Boolean).join(' ')}
+        {...(meantime &&
+          ate &&
+          main !== undefined && { meal: { dish: main, share: meantime.share, at: ate, name: t`먹은 때` } })}
+        label={[
+          t`${name}. ${early}에 ${before.mgdl}, ${late}에 ${after.mgdl}. ${change}.`,
+          ate ? t`${ate}에 먹었어요.` : '',
+        ]
+          .filter(Boolean)
+          .join(' ')}
         tableCaption={t`${name} 혈당`}
         tableHead={[t`시각`, 'mg/dL']}
       />

@@ -6,7 +6,8 @@ import { clockOf, dayOf, type WireTime } from '#src/lib/wire-time.ts'
 import { minutesApart } from '../kit/index-records.ts'
 import type { Sugar } from './blood-sugar.ts'
 
-// What a meal did to the glucose. It is worked out of two measurements and the day's record of that meal, and stored nowhere.
+// What a meal did to the glucose. It is worked out of two measurements and the day's record of that meal, and stored
+// nowhere.
 
 /** The meals a pair can belong to; what is eaten between them is not measured around. */
 export type PairMeal = '1' | '2' | '3'
@@ -26,14 +27,19 @@ const FARTHEST_MIN = 60 + 150
 
 const minutesBetween = (one: Sugar, other: Sugar) => minutesApart(one.at, other.at)
 
-/** The pairs of readings, oldest first. Each value belongs to one pair at most: the last one before a meal, and the first one after it. */
+/**
+ * The pairs of readings, oldest first. Each value belongs to one pair at most: the last one before a meal, and the
+ * first one after it.
+ */
 export function pairsOf(readings: readonly Sugar[]): Pair[] {
   const inOrder = readings.toSorted((one, other) => one.at.localeCompare(other.at))
   return inOrder.flatMap((before, at) => {
     if (before.when !== 'BBD' && before.when !== 'NBD') return []
     const rest = inOrder.slice(at + 1)
     const nextBefore = rest.findIndex(({ when }) => when === 'BBD' || when === 'NBD')
-    const after = (nextBefore < 0 ? rest : rest.slice(0, nextBefore)).find((each) => each.when === 'ABD' && minutesBetween(before, each) >= NEAREST_MIN)
+    const after = (nextBefore < 0 ? rest : rest.slice(0, nextBefore)).find(
+      (each) => each.when === 'ABD' && minutesBetween(before, each) >= NEAREST_MIN,
+    )
     if (!after || minutesBetween(before, after) > FARTHEST_MIN) return []
     return [{ before, after, day: dayOf(before.at), meal: mealAt(clockOf(before.at)), rise: after.mgdl - before.mgdl }]
   })
@@ -55,14 +61,20 @@ export interface Eaten {
 
 type MealRow = Pick<Schemas['DayRecordRow'], 'baseDt' | 'menuMealType' | 'menuTxt' | 'menuTxtEng' | 'dishTxt' | 'nfYn'>
 
-export function eatenAt(meals: readonly MealRow[], { day, meal }: Pick<Pair, 'day' | 'meal'>, language: string): Eaten | null {
+export function eatenAt(
+  meals: readonly MealRow[],
+  { day, meal }: Pick<Pair, 'day' | 'meal'>,
+  language: string,
+): Eaten | null {
   const row = meals.find(({ baseDt, menuMealType, nfYn }) => baseDt === day && menuMealType === meal && nfYn !== 'Y')
   if (!row) return null
   const english = language === 'en' && row.menuTxtEng ? row.menuTxtEng : null
   const foods = splitJoined(english ?? row.menuTxt)
   const bowls = splitJoined(row.dishTxt ?? row.menuTxt)
   const name = english !== null ? englishSetName : koreanSetName
-  return bowls.length === 0 ? null : { foods: name(foods[0] ?? ''), ...(language === 'en' && english === null && { lang: 'ko' as const }), bowls }
+  return bowls.length === 0
+    ? null
+    : { foods: name(foods[0] ?? ''), ...(language === 'en' && english === null && { lang: 'ko' as const }), bowls }
 }
 
 /** When it was eaten, and how far on the way from the one measurement to the other that was: 0 to 1. */
@@ -72,7 +84,10 @@ export interface Meantime {
 }
 
 /** The first food of the pair's meal; null without one, and where it was not eaten between the two. */
-export function meantimeOf(meals: readonly Pick<Schemas['DayEatMeal'], 'menuMealType' | 'foodList'>[], { before, after, meal }: Pick<Pair, 'before' | 'after' | 'meal'>): Meantime | null {
+export function meantimeOf(
+  meals: readonly Pick<Schemas['DayEatMeal'], 'menuMealType' | 'foodList'>[],
+  { before, after, meal }: Pick<Pair, 'before' | 'after' | 'meal'>,
+): Meantime | null {
   const at = meals.find(({ menuMealType }) => menuMealType === meal)?.foodList[0]?.eatDt
   if (at === undefined || at <= before.at || at >= after.at) return null
   return { at, share: minutesApart(before.at, at) / minutesApart(before.at, after.at) }
@@ -93,7 +108,10 @@ export interface DishRise {
 const FEWEST_MEALS = 2
 const MOST_DISHES = 3
 
-/** The dishes after which it rose most: those that led a meal between two measurements at least twice, the highest first. */
+/**
+ * The dishes after which it rose most: those that led a meal between two measurements at least twice, the highest
+ * first.
+ */
 export function risingDishes(pairs: readonly Pair[], meals: readonly MealRow[], language: string): DishRise[] {
   const found = pairs.flatMap((pair) => {
     const eaten = eatenAt(meals, pair, language)
@@ -103,7 +121,13 @@ export function risingDishes(pairs: readonly Pair[], meals: readonly MealRow[], 
   const mean = (values: readonly number[]) => Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
   return [...Map.groupBy(found, ({ bowl }) => bowl)]
     .filter(([, those]) => those.length >= FEWEST_MEALS)
-    .map(([bowl, those]) => ({ bowl, name: those[0]?.name ?? bowl, count: those.length, rise: mean(those.map(({ pair }) => pair.rise)), after: mean(those.map(({ pair }) => pair.after.mgdl)) }))
+    .map(([bowl, those]) => ({
+      bowl,
+      name: those[0]?.name ?? bowl,
+      count: those.length,
+      rise: mean(those.map(({ pair }) => pair.rise)),
+      after: mean(those.map(({ pair }) => pair.after.mgdl)),
+    }))
     .filter(({ rise }) => rise > 0)
     .toSorted((one, other) => other.rise - one.rise)
     .slice(0, MOST_DISHES)

@@ -10,22 +10,53 @@ import { RecordEntry } from '../kit/record-entry.tsx'
 import type { EntryProps } from '../kit/record-kind.ts'
 import { useRecordWords } from '../kit/record-words.ts'
 import { useDoubts } from '../kit/use-doubts.ts'
-import { draftOf, newDraft, problemOf, recordsOf, valueOf, writtenOf, type BodyCode, type BodyDraft, type BodyReading } from './body.ts'
+import {
+  draftOf,
+  newDraft,
+  problemOf,
+  recordsOf,
+  valueOf,
+  writtenOf,
+  type BodyCode,
+  type BodyDraft,
+  type BodyReading,
+} from './body.ts'
 import { STALE } from './body.queries.ts'
 import { UNITS, useBodyName } from './body-words.ts'
 
 /** One number with a point; it begins with the last one. */
-export function BodyEntry({ code, reading, last, readings, now, apart, onClose, onSaved, onRemove }: EntryProps<BodyReading> & { code: BodyCode }) {
+export function BodyEntry({
+  code,
+  reading,
+  last,
+  readings,
+  now,
+  apart,
+  onClose,
+  onSaved,
+  onRemove,
+}: EntryProps<BodyReading> & { code: BodyCode }) {
   const { t } = useLingui()
   const today = dayIn(now)
   const words = useRecordWords(today)
   const name = useBodyName(code)
   const unit = UNITS[code]
   const doubts = useDoubts(readings, reading)
-  const titles = { BDF: { add: t`체지방률 기록하기`, edit: t`체지방률 고치기` }, SKM: { add: t`골격근량 기록하기`, edit: t`골격근량 고치기` } }
+  const titles = {
+    BDF: { add: t`체지방률 기록하기`, edit: t`체지방률 고치기` },
+    SKM: { add: t`골격근량 기록하기`, edit: t`골격근량 고치기` },
+  }
   const problemsOf = (draft: BodyDraft, at: Date) => {
     const problem = problemOf(code, draft.value)
-    return { value: problem === 'missing' ? t`숫자로 적어 주세요.` : problem === 'range' ? words.between(...limits[code].kept, unit) : null, clock: isAhead(draft, at) ? words.ahead : null }
+    return {
+      value:
+        problem === 'missing'
+          ? t`숫자로 적어 주세요.`
+          : problem === 'range'
+            ? words.between(...limits[code].kept, unit)
+            : null,
+      clock: isAhead(draft, at) ? words.ahead : null,
+    }
   }
   return (
     <RecordEntry<BodyDraft>
@@ -46,7 +77,16 @@ export function BodyEntry({ code, reading, last, readings, now, apart, onClose, 
         <>
           <MomentField form={form} today={today} />
           <FormField form={form} name="value">
-            {({ error, ...field }) => <NumberEntry {...field} label={name} unit={unit} error={error ?? form.problem} action={action} autoFocus />}
+            {({ error, ...field }) => (
+              <NumberEntry
+                {...field}
+                label={name}
+                unit={unit}
+                error={error ?? form.problem}
+                action={action}
+                autoFocus
+              />
+            )}
           </FormField>
         </>
       )}

@@ -18,7 +18,17 @@ import { bodySpanQuery, earlierBodyQuery, useBodyReadings } from './body.queries
 import { UNITS, useBodyName } from './body-words.ts'
 
 /** The latest value, and how it has changed since last month. */
-export function BodyHead({ code, last, readings, today }: { code: BodyCode; last: BodyReading; readings: readonly BodyReading[]; today: Day }) {
+export function BodyHead({
+  code,
+  last,
+  readings,
+  today,
+}: {
+  code: BodyCode
+  last: BodyReading
+  readings: readonly BodyReading[]
+  today: Day
+}) {
   const { t } = useLingui()
   const words = useRecordWords(today)
   const name = useBodyName(code)
@@ -52,7 +62,8 @@ export function BodyGraph({ code, period: wanted, today }: SlotProps & { code: B
   const whole = useQuery({ ...bodySpanQuery(code, periodStart('whole', today), today), enabled: wanted === 'whole' })
   const earlier = useQuery({ ...earlierBodyQuery(code, today), enabled: wanted === 'years' })
   const year = periodStart('year', today)
-  const recent: Part<BodyReading> = wanted === 'whole' ? whole : come(readings.filter(({ at }) => dayOf(at) >= year).toReversed())
+  const recent: Part<BodyReading> =
+    wanted === 'whole' ? whole : come(readings.filter(({ at }) => dayOf(at) >= year).toReversed())
   const { rows, period, failed, isWaiting } = useCourse(wanted, recent, earlier)
   const from = periodStart(period, today)
   const points = pointsOf(rows, from)

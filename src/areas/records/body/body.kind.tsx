@@ -12,14 +12,20 @@ const loadEntry = () => import('./body-entry.tsx')
 const BodyEntry = lazyPart(loadEntry, 'BodyEntry')
 
 /** What a row of the list says. */
-export const bodyRow = (code: BodyCode): RowOf<BodyReading> => ([{ value }]) => ({ title: formatQuantity(value, UNITS[code]) })
+export const bodyRow =
+  (code: BodyCode): RowOf<BodyReading> =>
+  ([{ value }]) => ({ title: formatQuantity(value, UNITS[code]) })
 
 type Words = Record<'title' | 'action' | 'emptyTitle', MessageDescriptor>
 
 function kindOf(id: 'bodyFat' | 'muscle', code: BodyCode, words: Words): RecordKind<BodyReading> {
   return {
     id,
-    words: { ...words, emptyText: msg`인바디나 체성분 체중계에 나온 숫자를 적어 주세요.`, device: { to: '/healthlog/omronfatMeasurement', text: msg`체중계로 재기` } },
+    words: {
+      ...words,
+      emptyText: msg`인바디나 체성분 체중계에 나온 숫자를 적어 주세요.`,
+      device: { to: '/healthlog/omronfatMeasurement', text: msg`체중계로 재기` },
+    },
     firstPeriod: 'year',
     stale: STALE,
     recordsOf: (reading) => recordsOf(code, reading),
@@ -32,6 +38,14 @@ function kindOf(id: 'bodyFat' | 'muscle', code: BodyCode, words: Words): RecordK
 
 /** Body fat and muscle: a code each, and no page of their own address. */
 export const bodyKinds = {
-  BDF: kindOf('bodyFat', 'BDF', { title: msg`체지방률`, action: msg`체지방률 기록하기`, emptyTitle: msg`아직 체지방률 기록이 없어요` }),
-  SKM: kindOf('muscle', 'SKM', { title: msg`골격근량`, action: msg`골격근량 기록하기`, emptyTitle: msg`아직 골격근량 기록이 없어요` }),
+  BDF: kindOf('bodyFat', 'BDF', {
+    title: msg`체지방률`,
+    action: msg`체지방률 기록하기`,
+    emptyTitle: msg`아직 체지방률 기록이 없어요`,
+  }),
+  SKM: kindOf('muscle', 'SKM', {
+    title: msg`골격근량`,
+    action: msg`골격근량 기록하기`,
+    emptyTitle: msg`아직 골격근량 기록이 없어요`,
+  }),
 } as const satisfies Record<BodyCode, RecordKind<BodyReading>>

@@ -14,9 +14,19 @@ const YESTERDAY = addDays(TODAY, -1)
 /** Long before the year with which the list begins. */
 const LONG_AGO = addMonths(TODAY, -50)
 
-const row = (inptDt: string, indicatorVal: string) => ({ helhDate: inptDt.slice(0, 8), indicatorVal, subVal: null, inptDt, helhidxOriCode: '1', sleepDtl: null })
+const row = (inptDt: string, indicatorVal: string) => ({
+  helhDate: inptDt.slice(0, 8),
+  indicatorVal,
+  subVal: null,
+  inptDt,
+  helhidxOriCode: '1',
+  sleepDtl: null,
+})
 
-/** Draws the page of body fat over values, of which the server tells the last of a day unless it is asked for all. Says what was asked of it. */
+/**
+ * Draws the page of body fat over values, of which the server tells the last of a day unless it is asked for all. Says
+ * what was asked of it.
+ */
 async function draw(values: ReturnType<typeof row>[]) {
   const asked: string[] = []
   connectApi(
@@ -24,13 +34,20 @@ async function draw(values: ReturnType<typeof row>[]) {
       const { pathname, searchParams } = new URL(request.url)
       const [from, to] = [searchParams.get('startDt') ?? '', searchParams.get('endDt') ?? '']
       const inSpan = values.filter(({ helhDate }) => helhDate >= from && helhDate <= to)
-      const within = searchParams.get('allYn') === 'Y' ? inSpan : [...new Map(inSpan.map((one) => [one.helhDate, one])).values()]
+      const within =
+        searchParams.get('allYn') === 'Y' ? inSpan : [...new Map(inSpan.map((one) => [one.helhDate, one])).values()]
       switch (pathname.split('/').at(-1)) {
         case 'helhGraph':
           asked.push(`${from}-${to}`)
-          return answer(envelope({ indicatorCode: 'BDF', unitNm: '%', startDt: from, endDt: to, rangeList: [], list: within }))
+          return answer(
+            envelope({ indicatorCode: 'BDF', unitNm: '%', startDt: from, endDt: to, rangeList: [], list: within }),
+          )
         case 'getRecordDayList':
-          return answer(envelope(within.map(({ helhDate }) => ({ helhDate, indicatorCodeList: ['BDF'], mealYn: 'N', wrkotYn: 'N' }))))
+          return answer(
+            envelope(
+              within.map(({ helhDate }) => ({ helhDate, indicatorCodeList: ['BDF'], mealYn: 'N', wrkotYn: 'N' })),
+            ),
+          )
         case 'helhidxDirectYn':
           return answer(envelope({ helhidxDirectYn: 'Y' }))
         default:
@@ -38,8 +55,14 @@ async function draw(values: ReturnType<typeof row>[]) {
       }
     }),
   )
-  const data = screen({ entry: { name: 'healthlogWeightRecord' }, kind: 'graph', title: { id: '체중', message: '체중' } })
-  await renderRouter(testRouter([{ path: '/fat', data, component: () => <BodyScreen code="BDF" adding={false} /> }], { at: '/fat' }))
+  const data = screen({
+    entry: { name: 'healthlogWeightRecord' },
+    kind: 'graph',
+    title: { id: '체중', message: '체중' },
+  })
+  await renderRouter(
+    testRouter([{ path: '/fat', data, component: () => <BodyScreen code="BDF" adding={false} /> }], { at: '/fat' }),
+  )
   return asked
 }
 
@@ -58,7 +81,9 @@ test('what is older than a year is asked for when the list is unfolded', async (
   expect(asked).toEqual([`${addMonths(TODAY, -12)}-${TODAY}`])
   fireEvent.click(all)
   await vi.waitFor(() => expect(asked).toContain(`${addMonths(LONG_AGO, -12)}-${LONG_AGO}`))
-  expect(asked).not.toContain(`${addMonths(addDays(addMonths(TODAY, -12), -1), -12)}-${addDays(addMonths(TODAY, -12), -1)}`)
+  expect(asked).not.toContain(
+    `${addMonths(addDays(addMonths(TODAY, -12), -1), -12)}-${addDays(addMonths(TODAY, -12), -1)}`,
+  )
 })
 
 test('who has measured only long ago sees that, and no page that says nothing was ever measured', async () => {

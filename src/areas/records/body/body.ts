@@ -24,9 +24,13 @@ type Row = Pick<Schemas['HelhLogGraphPoint'], 'indicatorVal' | 'inptDt' | 'helhi
 export function toReadings(rows: readonly Row[]): BodyReading[] {
   const readings = rows.flatMap(({ indicatorVal, inptDt, helhidxOriCode }) => {
     const value = parseWireNumber(indicatorVal)
-    return value === null || inptDt === null || helhidxOriCode === null ? [] : [{ at: inptDt, origin: originOf(helhidxOriCode), value }]
+    return value === null || inptDt === null || helhidxOriCode === null
+      ? []
+      : [{ at: inptDt, origin: originOf(helhidxOriCode), value }]
   })
-  return [...new Map(readings.map((reading) => [reading.at, reading])).values()].toSorted((one, other) => other.at.localeCompare(one.at))
+  return [...new Map(readings.map((reading) => [reading.at, reading])).values()].toSorted((one, other) =>
+    other.at.localeCompare(one.at),
+  )
 }
 
 export const valueOf = (text: string): number | null => {
@@ -34,13 +38,20 @@ export const valueOf = (text: string): number | null => {
   return value === null ? null : roundTo(value, 1)
 }
 
-export const newDraft = (last: BodyReading | undefined, now: Date): BodyDraft => ({ value: last ? last.value.toFixed(1) : '', ...momentNow(now) })
+export const newDraft = (last: BodyReading | undefined, now: Date): BodyDraft => ({
+  value: last ? last.value.toFixed(1) : '',
+  ...momentNow(now),
+})
 
 export const draftOf = ({ at, value }: BodyReading): BodyDraft => ({ value: value.toFixed(1), ...momentOf(at) })
 
-export const writtenOf = (code: BodyCode, draft: BodyDraft, replacing?: BodyReading): IndexEntry[] => [indexRecord(code, keyOf(draft, replacing), String(valueOf(draft.value) ?? ''))]
+export const writtenOf = (code: BodyCode, draft: BodyDraft, replacing?: BodyReading): IndexEntry[] => [
+  indexRecord(code, keyOf(draft, replacing), String(valueOf(draft.value) ?? '')),
+]
 
-export const recordsOf = (code: BodyCode, { at, value, origin }: BodyReading): IndexEntry[] => [indexRecord(code, at, String(value), origin)]
+export const recordsOf = (code: BodyCode, { at, value, origin }: BodyReading): IndexEntry[] => [
+  indexRecord(code, at, String(value), origin),
+]
 
 export type BodyProblem = 'missing' | 'range'
 

@@ -19,10 +19,19 @@ export function BodyMassCard({ today }: { today: Day }) {
   const { data: graph, isError, isFetching, refetch } = useQuery(bmiQuery(today))
   const { data: peers } = useQuery(peersQuery())
   const last = graph?.list.at(-1)
-  if (graph === undefined && isError) return <FailedPart icon={ChartLine} title={t`체질량지수를 불러오지 못했어요`} retrying={isFetching} onRetry={() => void refetch()} />
+  if (graph === undefined && isError)
+    return (
+      <FailedPart
+        icon={ChartLine}
+        title={t`체질량지수를 불러오지 못했어요`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   if (graph === undefined || last === undefined) return null
   const first = graph.list[0] ?? last
-  const sentence = first === last ? t`지금 ${last.bmi.toFixed(1)}` : t`처음 ${first.bmi.toFixed(1)}, 지금 ${last.bmi.toFixed(1)}`
+  const sentence =
+    first === last ? t`지금 ${last.bmi.toFixed(1)}` : t`처음 ${first.bmi.toFixed(1)}, 지금 ${last.bmi.toFixed(1)}`
   return (
     <Card labelledBy="health-bmi">
       <CardHead id="health-bmi" title={t`체질량지수`} />
@@ -64,7 +73,16 @@ function AllValues({ today }: { today: Day }) {
   const { t } = useLingui()
   const words = useHubWords(today)
   const { data: values, isError, isFetching, refetch } = useQuery(valuesQuery())
-  if (values === undefined && isError) return <FailedPart bare icon={ClipboardList} title={t`기록을 불러오지 못했어요`} retrying={isFetching} onRetry={() => void refetch()} />
+  if (values === undefined && isError)
+    return (
+      <FailedPart
+        bare
+        icon={ClipboardList}
+        title={t`기록을 불러오지 못했어요`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   if (values === undefined) return <Skeleton height={120} />
   const known = values.flatMap((row) => {
     const value = parseWireNumber(row.helhidxVal)
@@ -79,7 +97,15 @@ function AllValues({ today }: { today: Day }) {
           tight
           title={helhidxNm}
           sub={words.moment(inptDt)}
-          end={helhidxCode === 'SLP' ? <b>{words.hours(value)}</b> : <><b>{formatNumber(value, { decimals: 1 })}</b> {helhidxUnit}</>}
+          end={
+            helhidxCode === 'SLP' ? (
+              <b>{words.hours(value)}</b>
+            ) : (
+              <>
+                <b>{formatNumber(value, { decimals: 1 })}</b> {helhidxUnit}
+              </>
+            )
+          }
         />
       ))}
     </Rows>

@@ -26,7 +26,9 @@ import { countUsual, statusOf, wayInto } from './standing.ts'
 /** A value that can be too low has that third first. */
 const LACKING: StatusScale = ['lacking', 'normal', 'caution']
 
-/** Where each of the member's values stands, the week beside the last, and body mass index among people of the same age. */
+/**
+ * Where each of the member's values stands, the week beside the last, and body mass index among people of the same age.
+ */
 export function HealthScreen() {
   const { t } = useLingui()
   const today = dayIn(useNow())
@@ -40,14 +42,35 @@ export function HealthScreen() {
   const lost = [weekly, checkup].filter(({ isError, data }) => isError && data === undefined)
   const isWithout = indicators.some(({ healthAgreeYn }) => healthAgreeYn === 'N')
   const { usual, judged } = countUsual(indicators, today)
-  const lead = isWithout ? t`적어 두신 값을 보여 드려요` : judged < 2 ? t`내 값이 어디쯤인지 보여 드려요` : usual === judged ? t`${judged}가지가 모두 정상이에요` : t`${judged}가지 가운데 ${usual}가지가 정상이에요`
+  const lead = isWithout
+    ? t`적어 두신 값을 보여 드려요`
+    : judged < 2
+      ? t`내 값이 어디쯤인지 보여 드려요`
+      : usual === judged
+        ? t`${judged}가지가 모두 정상이에요`
+        : t`${judged}가지 가운데 ${usual}가지가 정상이에요`
   const isSleep = (code: Parameters<typeof indicatorOf>[0]) => indicatorOf(code) === 'SLP'
   // minutes by themselves would be a number of nothing
-  const signed = (code: Parameters<typeof indicatorOf>[0], value: number) => (isSleep(code) ? `${value < 0 ? '−' : '+'}${words.hours(Math.abs(value))}` : formatNumber(value, { decimals: 1, sign: 'always' }))
+  const signed = (code: Parameters<typeof indicatorOf>[0], value: number) =>
+    isSleep(code)
+      ? `${value < 0 ? '−' : '+'}${words.hours(Math.abs(value))}`
+      : formatNumber(value, { decimals: 1, sign: 'always' })
 
   return (
     <ListPage
-      bar={<ScreenBar backTo="/healthlog/healthlog" titleAs="p" actions={<IconButton label={t`한 장으로 보여 주기`} icon={Printer} render={<Link to="/healthlog/health" search={{ show: 'Y' }} />} />} />}
+      bar={
+        <ScreenBar
+          backTo="/healthlog/healthlog"
+          titleAs="p"
+          actions={
+            <IconButton
+              label={t`한 장으로 보여 주기`}
+              icon={Printer}
+              render={<Link to="/healthlog/health" search={{ show: 'Y' }} />}
+            />
+          }
+        />
+      }
       lead={{ title: lead }}
       instead={
         indicators.length === 0 ? (
@@ -61,13 +84,29 @@ export function HealthScreen() {
     >
       {isWithout ? <WithoutConsent /> : null}
       <Card labelledBy="health-now">
-        <CardHead id="health-now" title={t`지금`} more={<MoreLink render={<Link to="/healthlog/HealthIndicatiorsetting" />}>{t`지표 고르기`}</MoreLink>} />
+        <CardHead
+          id="health-now"
+          title={t`지금`}
+          more={<MoreLink render={<Link to="/healthlog/HealthIndicatiorsetting" />}>{t`지표 고르기`}</MoreLink>}
+        />
         <Rows>
           {indicators.map((indicator) => {
-            const { indicatorCode: code, indicatorNm, indicatorVal, subVal, inptDt, normalTxt, rangeList, statusCode } = indicator
+            const {
+              indicatorCode: code,
+              indicatorNm,
+              indicatorVal,
+              subVal,
+              inptDt,
+              normalTxt,
+              rangeList,
+              statusCode,
+            } = indicator
             const value = parseWireNumber(indicatorVal)
             const status = statusOf(indicator)
-            const word = (isWithout ? null : careWord(careOfIndicator(indicator))) ?? rangeList.find((range) => range.statusCode === statusCode)?.rangeNm ?? ''
+            const word =
+              (isWithout ? null : careWord(careOfIndicator(indicator))) ??
+              rangeList.find((range) => range.statusCode === statusCode)?.rangeNm ??
+              ''
             const way = wayInto(indicator)
             return (
               <li key={code}>
@@ -75,14 +114,25 @@ export function HealthScreen() {
                   <ListRow
                     tight
                     title={indicatorNm}
-                    sub={inptDt === null ? t`아직 기록이 없어요` : [words.moment(inptDt), normalTxt].filter(Boolean).join(' · ')}
+                    sub={
+                      inptDt === null
+                        ? t`아직 기록이 없어요`
+                        : [words.moment(inptDt), normalTxt].filter(Boolean).join(' · ')
+                    }
                     end={value === null ? null : <b>{words.full(code, value, parseWireNumber(subVal))}</b>}
                     chevron
                     render={<Link {...pageOf(code)} />}
                   />
                 </Rows>
                 {status === null ? null : (
-                  <StatusRow name="" word={word} status={status} label={`${indicatorNm} ${word}`} {...(way !== undefined && { way })} {...(status === 'lacking' && { scale: LACKING })} />
+                  <StatusRow
+                    name=""
+                    word={word}
+                    status={status}
+                    label={`${indicatorNm} ${word}`}
+                    {...(way !== undefined && { way })}
+                    {...(status === 'lacking' && { scale: LACKING })}
+                  />
                 )}
               </li>
             )
@@ -98,8 +148,24 @@ export function HealthScreen() {
                 key={helhidxCode}
                 tight
                 title={helhidxNm}
-                sub={diffVal === null ? t`견줄 기록이 없어요` : diffVal === 0 ? t`지난주와 같아요` : t`지난주보다 ${signed(helhidxCode, diffVal)}`}
-                end={avgVal === null ? t`기록 없음` : isSleep(helhidxCode) ? <b>{words.hours(avgVal)}</b> : <><b>{formatNumber(avgVal, { decimals: 1 })}</b> {helhidxUnit}</>}
+                sub={
+                  diffVal === null
+                    ? t`견줄 기록이 없어요`
+                    : diffVal === 0
+                      ? t`지난주와 같아요`
+                      : t`지난주보다 ${signed(helhidxCode, diffVal)}`
+                }
+                end={
+                  avgVal === null ? (
+                    t`기록 없음`
+                  ) : isSleep(helhidxCode) ? (
+                    <b>{words.hours(avgVal)}</b>
+                  ) : (
+                    <>
+                      <b>{formatNumber(avgVal, { decimals: 1 })}</b> {helhidxUnit}
+                    </>
+                  )
+                }
               />
             ))}
           </Rows>
@@ -108,10 +174,19 @@ export function HealthScreen() {
       <BodyMassCard today={today} />
       {screen?.checkup ? (
         <Card labelledBy="health-checkup">
-          <CardHead id="health-checkup" title={t`최근 건강검진`} more={<MoreLink render={<Link to="/healthlog/healthscreenings" />}>{t`자세히`}</MoreLink>} />
+          <CardHead
+            id="health-checkup"
+            title={t`최근 건강검진`}
+            more={<MoreLink render={<Link to="/healthlog/healthscreenings" />}>{t`자세히`}</MoreLink>}
+          />
           <Rows>
             {screen.groupList.map(({ groupCode, groupNm, statusCode }) => (
-              <ListRow key={groupCode} tight title={groupNm} end={statusCode === null ? t`결과지 확인` : statusCode === 'NORMAL' ? t`정상` : <b>{t`살펴볼 것`}</b>} />
+              <ListRow
+                key={groupCode}
+                tight
+                title={groupNm}
+                end={statusCode === null ? t`결과지 확인` : statusCode === 'NORMAL' ? t`정상` : <b>{t`살펴볼 것`}</b>}
+              />
             ))}
           </Rows>
         </Card>

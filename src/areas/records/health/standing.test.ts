@@ -18,7 +18,16 @@ test('a pressure of which the lower one decides stands in the middle of its thir
 })
 
 test('what was measured long ago does not say how somebody is now', () => {
-  expect(countUsual([{ statusCode: 'NORMAL', inptDt: '20250915070000' }, { statusCode: 'NORMAL', inptDt: '20260822070000' }, { statusCode: 'NORMAL', inptDt: null }], '20261119')).toEqual({ usual: 1, judged: 1 })
+  expect(
+    countUsual(
+      [
+        { statusCode: 'NORMAL', inptDt: '20250915070000' },
+        { statusCode: 'NORMAL', inptDt: '20260822070000' },
+        { statusCode: 'NORMAL', inptDt: null },
+      ],
+      '20261119',
+    ),
+  ).toEqual({ usual: 1, judged: 1 })
 })
 
 test('what cannot be judged counts nowhere', () => {

@@ -22,8 +22,19 @@ export function useStateWords(): Readonly<Record<State, string>> {
   return { REST: t({ message: '쉴 때', context: '심박수' }), WALK: t`걸을 때`, WRKOT: t`운동할 때` }
 }
 
-/** The rate at rest, which is the one that says something: of today, else the newest since yesterday, as on the hub; the last value where nobody has rested. */
-export function HeartRateHead({ last, readings, today }: { last: HeartRate; readings: readonly HeartRate[]; today: Day }) {
+/**
+ * The rate at rest, which is the one that says something: of today, else the newest since yesterday, as on the hub; the
+ * last value where nobody has rested.
+ */
+export function HeartRateHead({
+  last,
+  readings,
+  today,
+}: {
+  last: HeartRate
+  readings: readonly HeartRate[]
+  today: Day
+}) {
   const { t } = useLingui()
   const words = useRecordWords(today)
   const states = useStateWords()
@@ -49,11 +60,17 @@ export function HeartRateHead({ last, readings, today }: { last: HeartRate; read
 export function HeartRateGraph({ period, today }: SlotProps) {
   const { t, i18n } = useLingui()
   const words = useRecordWords(today)
-  const { data, errorUpdateCount, isFetching, refetch } = useQuery({ ...graphQuery(period, today), placeholderData: keepPreviousData })
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery({
+    ...graphQuery(period, today),
+    placeholderData: keepPreviousData,
+  })
   const byHours = data?.term === 'DAY'
   const [from, to] = [data?.startDt ?? today, data?.endDt ?? today]
   const clock = (at: string) => `${at.slice(8)}:00`
-  const span = data?.minRate === null || data?.maxRate === null || !data ? t`기록이 없어요.` : t`${data.minRate}에서 ${data.maxRate} 사이.`
+  const span =
+    data?.minRate === null || data?.maxRate === null || !data
+      ? t`기록이 없어요.`
+      : t`${data.minRate}에서 ${data.maxRate} 사이.`
   const name = words.period(period)
   const dayName = words.dayOver(period)
   if (!data && errorUpdateCount > 0) return <CourseFailed again={() => void refetch()} isAsking={isFetching} />
@@ -75,7 +92,10 @@ export function HeartRateGraph({ period, today }: SlotProps) {
   )
 }
 
-/** At rest, walking, exercising: the same heart in three states. Of the newest values, however many the list has loaded, and it says of which. */
+/**
+ * At rest, walking, exercising: the same heart in three states. Of the newest values, however many the list has loaded,
+ * and it says of which.
+ */
 export function HeartRateInsight({ readings, today }: { readings: readonly HeartRate[]; today: Day }) {
   const { t } = useLingui()
   const states = useStateWords()

@@ -25,12 +25,19 @@ export const PAGE_SIZE = 100
 const listQuery = (day: Day) =>
   infiniteQueryOptions({
     queryKey: [LIST, 'pages', day] as const,
-    queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery({ ...query('get', LIST, { params: { query: { startDt: EARLIEST, endDt: day, pageNo, pageSize: PAGE_SIZE } } }), meta: { ...kept.meta, keptAs: `${LIST} ${pageNo}` } }),
+    queryFn: ({ client, pageParam: pageNo }) =>
+      client.fetchQuery({
+        ...query('get', LIST, { params: { query: { startDt: EARLIEST, endDt: day, pageNo, pageSize: PAGE_SIZE } } }),
+        meta: { ...kept.meta, keptAs: `${LIST} ${pageNo}` },
+      }),
     initialPageParam: 1,
     // a page is tried again by itself
     retry: false,
     getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
-    select: ({ pages }) => ({ total: pages[0]?.totalCnt ?? 0, readings: pages.flatMap(({ list }) => list.map(toHeartRate)) }),
+    select: ({ pages }) => ({
+      total: pages[0]?.totalCnt ?? 0,
+      readings: pages.flatMap(({ list }) => list.map(toHeartRate)),
+    }),
   })
 
 export function useHeartRates(day: Day): Readings<HeartRate> {
@@ -39,8 +46,16 @@ export function useHeartRates(day: Day): Readings<HeartRate> {
 }
 
 export const graphQuery = (period: Period, day: Day) =>
-  queryOptions({ ...query('get', GRAPH, { params: { query: { term: period in TERMS ? TERMS[period as keyof typeof TERMS] : 'MONTH', baseDt: day } } }), ...kept })
+  queryOptions({
+    ...query('get', GRAPH, {
+      params: { query: { term: period in TERMS ? TERMS[period as keyof typeof TERMS] : 'MONTH', baseDt: day } },
+    }),
+    ...kept,
+  })
 
 /** The values; today's graph says in its own place that it did not come. */
 export const prefetchHeartRates = (queryClient: QueryClient, now: Date) =>
-  Promise.all([queryClient.ensureInfiniteQueryData(listQuery(dayIn(now))), queryClient.prefetchQuery({ ...graphQuery(FIRST_PERIOD, dayIn(now)), retry: false })])
+  Promise.all([
+    queryClient.ensureInfiniteQueryData(listQuery(dayIn(now))),
+    queryClient.prefetchQuery({ ...graphQuery(FIRST_PERIOD, dayIn(now)), retry: false }),
+  ])

@@ -20,14 +20,30 @@ test('the means are of the values that they name, however far the list goes back
   connectApi(
     fakePorts((request) => {
       const { pathname, searchParams } = new URL(request.url)
-      if (pathname.endsWith('/heartRateGraph')) return answer(envelope({ term: 'DAY', startDt: '20191119', endDt: '20191119', minRate: null, maxRate: null, avgRate: null, restRate: null, list: [] }))
+      if (pathname.endsWith('/heartRateGraph'))
+        return answer(
+          envelope({
+            term: 'DAY',
+            startDt: '20191119',
+            endDt: '20191119',
+            minRate: null,
+            maxRate: null,
+            avgRate: null,
+            restRate: null,
+            list: [],
+          }),
+        )
       if (!pathname.endsWith('/heartRateList')) return answer({ error: 'x', errorMessage: '' }, { status: 500 })
       const pageNo = Number(searchParams.get('pageNo'))
       asked.push(`${searchParams.get('startDt')} ${pageNo}`)
       return answer(envelope({ totalCnt: VALUES.length, list: VALUES.slice((pageNo - 1) * 100, pageNo * 100) }))
     }),
   )
-  const data = screen({ entry: { name: 'healthlogHeartRateRecord' }, kind: 'graph', title: { id: '심박수', message: '심박수' } })
+  const data = screen({
+    entry: { name: 'healthlogHeartRateRecord' },
+    kind: 'graph',
+    title: { id: '심박수', message: '심박수' },
+  })
   await renderRouter(testRouter([{ path: '/rates', data, component: () => <HeartRateScreen /> }], { at: '/rates' }))
   expect(await page.findByText('쉴 때 평균 60회예요')).toBeTruthy()
   expect(page.getByText('2019년 11월 15일 09:00부터 잰 100번의 평균이에요.')).toBeTruthy()
@@ -40,17 +56,37 @@ test('the means are of the values that they name, however far the list goes back
 test('a fast heart at rest of yesterday is said as on the hub, though walking came after it; of a rest of this night nobody is told how it is now', async () => {
   const now = new Date('2026-11-19T03:10:00Z')
   vi.useFakeTimers({ now, shouldAdvanceTime: true })
-  const value = (inptDt: string, heartRate: number, stateCode: string) => ({ inptDt, heartRate, stateCode, helhidxOriCode: '2' })
+  const value = (inptDt: string, heartRate: number, stateCode: string) => ({
+    inptDt,
+    heartRate,
+    stateCode,
+    helhidxOriCode: '2',
+  })
   const open = async (restRate: number | null, list: object[]) => {
     cleanup()
     connectApi(
       fakePorts((request) =>
         request.url.includes('/heartRateList')
           ? answer(envelope({ totalCnt: list.length, list }))
-          : answer(envelope({ term: 'DAY', startDt: '20261119', endDt: '20261119', minRate: null, maxRate: null, avgRate: null, restRate, list: [] })),
+          : answer(
+              envelope({
+                term: 'DAY',
+                startDt: '20261119',
+                endDt: '20261119',
+                minRate: null,
+                maxRate: null,
+                avgRate: null,
+                restRate,
+                list: [],
+              }),
+            ),
       ),
     )
-    const data = screen({ entry: { name: 'healthlogHeartRateRecord' }, kind: 'graph', title: { id: '심박수', message: '심박수' } })
+    const data = screen({
+      entry: { name: 'healthlogHeartRateRecord' },
+      kind: 'graph',
+      title: { id: '심박수', message: '심박수' },
+    })
     await renderRouter(testRouter([{ path: '/rates', data, component: () => <HeartRateScreen /> }], { at: '/rates' }))
   }
   try {
@@ -71,9 +107,17 @@ test('a fast heart at rest of yesterday is said as on the hub, though walking ca
 
 test('without the graph of the day the last value stands with its moment, and the chart says that it is missing', async () => {
   connectApi(
-    fakePorts((request) => (request.url.includes('/heartRateList') ? answer(envelope({ totalCnt: 1, list: VALUES.slice(0, 1) })) : answer({ error: 'x', errorMessage: '' }, { status: 500 }))),
+    fakePorts((request) =>
+      request.url.includes('/heartRateList')
+        ? answer(envelope({ totalCnt: 1, list: VALUES.slice(0, 1) }))
+        : answer({ error: 'x', errorMessage: '' }, { status: 500 }),
+    ),
   )
-  const data = screen({ entry: { name: 'healthlogHeartRateRecord' }, kind: 'graph', title: { id: '심박수', message: '심박수' } })
+  const data = screen({
+    entry: { name: 'healthlogHeartRateRecord' },
+    kind: 'graph',
+    title: { id: '심박수', message: '심박수' },
+  })
   await renderRouter(testRouter([{ path: '/rates', data, component: () => <HeartRateScreen /> }], { at: '/rates' }))
   expect(await page.findByText('2019년 11월 19일 12:00 · 쉴 때')).toBeTruthy()
   expect(await page.findByText('그래프를 불러오지 못했어요')).toBeTruthy()

@@ -10,11 +10,24 @@ export interface HeartRate extends Taken {
   state: State
 }
 
-export const toHeartRate = ({ inptDt, heartRate, stateCode, helhidxOriCode }: Schemas['HeartRate']): HeartRate => ({ at: inptDt, origin: originOf(helhidxOriCode), rate: heartRate, state: stateCode })
+export const toHeartRate = ({ inptDt, heartRate, stateCode, helhidxOriCode }: Schemas['HeartRate']): HeartRate => ({
+  at: inptDt,
+  origin: originOf(helhidxOriCode),
+  rate: heartRate,
+  state: stateCode,
+})
 
 /** Points of a chart: hours of one day as `YYYYMMDDHH`, else days. */
-export function pointsOf({ term, list }: Pick<Schemas['HeartRateGraph'], 'term' | 'list'>): { day: string; high: number; low: number; lane: null }[] {
-  return list.map(({ pointDtm, minRate, maxRate }) => ({ day: pointDtm.slice(0, term === 'DAY' ? 10 : 8), high: maxRate, low: minRate, lane: null }))
+export function pointsOf({
+  term,
+  list,
+}: Pick<Schemas['HeartRateGraph'], 'term' | 'list'>): { day: string; high: number; low: number; lane: null }[] {
+  return list.map(({ pointDtm, minRate, maxRate }) => ({
+    day: pointDtm.slice(0, term === 'DAY' ? 10 : 8),
+    high: maxRate,
+    low: minRate,
+    lane: null,
+  }))
 }
 
 const STATES: readonly State[] = ['REST', 'WALK', 'WRKOT']
@@ -23,6 +36,14 @@ const STATES: readonly State[] = ['REST', 'WALK', 'WRKOT']
 export function meansOf(readings: readonly HeartRate[]): { state: State; rate: number; count: number }[] {
   return STATES.flatMap((wanted) => {
     const rates = readings.filter(({ state }) => state === wanted).map(({ rate }) => rate)
-    return rates.length === 0 ? [] : [{ state: wanted, rate: Math.round(rates.reduce((sum, rate) => sum + rate, 0) / rates.length), count: rates.length }]
+    return rates.length === 0
+      ? []
+      : [
+          {
+            state: wanted,
+            rate: Math.round(rates.reduce((sum, rate) => sum + rate, 0) / rates.length),
+            count: rates.length,
+          },
+        ]
   })
 }

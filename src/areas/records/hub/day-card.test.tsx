@@ -11,14 +11,26 @@ import { IndicatorRows } from './indicator-rows.tsx'
 
 const NOW = new Date('2026-11-19T11:40:00Z')
 const DAY = '20261119'
-const weight = { helhidxCode: 'BW', helhidxNm: '체중', helhidxUnit: 'kg', helhidxVal: '68.4', inptDt: `${DAY}071200`, helhidxOriCode: '2' }
+const weight = {
+  helhidxCode: 'BW',
+  helhidxNm: '체중',
+  helhidxUnit: 'kg',
+  helhidxVal: '68.4',
+  inptDt: `${DAY}071200`,
+  helhidxOriCode: '2',
+}
 
 /** Draws a card over these answers, which may be changed later; what has none fails. Returns what asks anew. */
-async function draw(answers: Record<string, unknown>, component = () => <DayCard day={DAY} today={DAY} now={NOW} due={null} onAll={vi.fn<() => void>()} />) {
+async function draw(
+  answers: Record<string, unknown>,
+  component = () => <DayCard day={DAY} today={DAY} now={NOW} due={null} onAll={vi.fn<() => void>()} />,
+) {
   connectApi(
     fakePorts((request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
-      return name in answers ? answer(envelope(answers[name])) : answer({ error: 'x', errorMessage: '' }, { status: 500 })
+      return name in answers
+        ? answer(envelope(answers[name]))
+        : answer({ error: 'x', errorMessage: '' }, { status: 500 })
     }),
   )
   const data = screen({ entry: { name: 'healthlogHealthlog' }, kind: 'hub', title: { id: '기록', message: '기록' } })
@@ -50,16 +62,49 @@ test('a day that is whole says nothing of the kind', async () => {
 test.each([
   ['Y', 1],
   ['N', 0],
-] as const)('what a pressure asks for stands beside it only while the consent does (%s)', async (healthAgreeYn, times) => {
-  const pressure = { indicatorCode: 'BP', indicatorNm: '혈압', unitNm: 'mmHg', helhidxCode: 'SBP', indicatorVal: '184', subVal: '122', inptDt: `${DAY}071200`, statusCode: healthAgreeYn === 'Y' ? 'DANGER' : null, normalTxt: null, rangeList: [], orderSeq: 1, healthAgreeYn }
-  await draw({ myHelhIdx: [pressure] }, () => <IndicatorRows today={DAY} missing={[]} />)
-  expect((await page.findByRole('link', { name: /^혈압/ })).textContent).toContain('184/122')
-  expect(page.queryAllByText('매우 높음')).toHaveLength(times)
-})
+] as const)(
+  'what a pressure asks for stands beside it only while the consent does (%s)',
+  async (healthAgreeYn, times) => {
+    const pressure = {
+      indicatorCode: 'BP',
+      indicatorNm: '혈압',
+      unitNm: 'mmHg',
+      helhidxCode: 'SBP',
+      indicatorVal: '184',
+      subVal: '122',
+      inptDt: `${DAY}071200`,
+      statusCode: healthAgreeYn === 'Y' ? 'DANGER' : null,
+      normalTxt: null,
+      rangeList: [],
+      orderSeq: 1,
+      healthAgreeYn,
+    }
+    await draw({ myHelhIdx: [pressure] }, () => <IndicatorRows today={DAY} missing={[]} />)
+    expect((await page.findByRole('link', { name: /^혈압/ })).textContent).toContain('184/122')
+    expect(page.queryAllByText('매우 높음')).toHaveLength(times)
+  },
+)
 
 test('a day and indicators that were there stay when they cannot be asked for again', async () => {
-  const card = { indicatorCode: 'BW', indicatorNm: '체중', unitNm: 'kg', helhidxCode: 'BW', indicatorVal: '68.4', subVal: null, inptDt: `${DAY}071200`, statusCode: null, normalTxt: null, rangeList: [], orderSeq: 1 }
-  const answers: Record<string, unknown> = { helhIdx: [weight], todayWrkot: [], DayEatMealMenu: { mealList: [] }, myHelhIdx: [card] }
+  const card = {
+    indicatorCode: 'BW',
+    indicatorNm: '체중',
+    unitNm: 'kg',
+    helhidxCode: 'BW',
+    indicatorVal: '68.4',
+    subVal: null,
+    inptDt: `${DAY}071200`,
+    statusCode: null,
+    normalTxt: null,
+    rangeList: [],
+    orderSeq: 1,
+  }
+  const answers: Record<string, unknown> = {
+    helhIdx: [weight],
+    todayWrkot: [],
+    DayEatMealMenu: { mealList: [] },
+    myHelhIdx: [card],
+  }
   const askAnew = await draw(answers, () => (
     <>
       <DayCard day={DAY} today={DAY} now={NOW} due={null} onAll={vi.fn<() => void>()} />

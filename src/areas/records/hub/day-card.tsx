@@ -38,7 +38,15 @@ export function DayCard({ day, now, today, due, onAll }: Props) {
   const isToday = day === today
   const title = isToday ? t`오늘 하루` : t`${formatDay(day, i18n.locale, 'short')} 하루`
   // What came before stays, with its age, when it cannot be asked for again.
-  if (values.isError && values.data === undefined) return <FailedPart icon={CalendarDays} title={t`하루를 불러오지 못했어요`} retrying={values.isFetching} onRetry={() => void values.refetch()} />
+  if (values.isError && values.data === undefined)
+    return (
+      <FailedPart
+        icon={CalendarDays}
+        title={t`하루를 불러오지 못했어요`}
+        retrying={values.isFetching}
+        onRetry={() => void values.refetch()}
+      />
+    )
 
   // A day of which a part did not come is no day without it.
   const lost = [moved, eaten].filter(({ isError, data }) => isError && data === undefined)
@@ -47,30 +55,79 @@ export function DayCard({ day, now, today, due, onAll }: Props) {
   const nights = drawn.filter(({ code }) => code === 'SLP')
   const asked = isToday ? due : null
   const rows: [string, string][] = [
-    ...measured.map(({ code, at, value, lower }): [string, string] => [`${clockOf(at)} ${words.names[code]}`, words.full(code, value, lower)]),
-    ...workouts.map(({ startDt, wrkotNm, wrkotMin }): [string, string] => [`${clockOf(startDt)} ${wrkotNm}`, t`${wrkotMin}분`]),
+    ...measured.map(({ code, at, value, lower }): [string, string] => [
+      `${clockOf(at)} ${words.names[code]}`,
+      words.full(code, value, lower),
+    ]),
+    ...workouts.map(({ startDt, wrkotNm, wrkotMin }): [string, string] => [
+      `${clockOf(startDt)} ${wrkotNm}`,
+      t`${wrkotMin}분`,
+    ]),
     ...meals.map(({ at, dish }): [string, string] => [`${clockOf(at)} ${t`식사`}`, dish]),
   ].toSorted(([a], [b]) => a.localeCompare(b))
   const isEmpty = rows.length === 0 && lost.length === 0
-  const told = isEmpty ? t`아직 기록이 없어요.` : rows.length === 0 ? '' : `${rows.map((row) => row.join(' ')).join(', ')}.`
+  const told = isEmpty
+    ? t`아직 기록이 없어요.`
+    : rows.length === 0
+      ? ''
+      : `${rows.map((row) => row.join(' ')).join(', ')}.`
   const left = asked === null ? '' : t`${clockOf(asked.at)} ${words.names[asked.code]} 기록이 남았어요.`
 
   return (
     <Card labelledBy="hub-day">
-      <CardHead id="hub-day" title={title} more={rows.length === 0 ? undefined : <MoreLink render={<button type="button" aria-haspopup="dialog" aria-label={t`모두 보기`} onClick={onAll} />}>{t`모두 보기`}</MoreLink>} />
+      <CardHead
+        id="hub-day"
+        title={title}
+        more={
+          rows.length === 0 ? undefined : (
+            <MoreLink
+              render={<button type="button" aria-haspopup="dialog" aria-label={t`모두 보기`} onClick={onAll} />}
+            >{t`모두 보기`}</MoreLink>
+          )
+        }
+      />
       {values.isPending ? (
         <Skeleton height={RIBBON_PX} />
       ) : (
         <DayRibbon
           spans={[
-            ...nights.map(({ at, value }) => ({ key: at, from: minuteOf(at, day) - value, to: minuteOf(at, day), color: 'sleep' as const, label: words.hours(value) })),
-            ...workouts.map(({ wrkotSn, startDt, endDt, wrkotNm, wrkotMin }) => ({ key: String(wrkotSn), from: minuteOf(startDt, day), to: minuteOf(endDt, day), color: 'steps' as const, label: t`${wrkotNm} ${wrkotMin}분` })),
+            ...nights.map(({ at, value }) => ({
+              key: at,
+              from: minuteOf(at, day) - value,
+              to: minuteOf(at, day),
+              color: 'sleep' as const,
+              label: words.hours(value),
+            })),
+            ...workouts.map(({ wrkotSn, startDt, endDt, wrkotNm, wrkotMin }) => ({
+              key: String(wrkotSn),
+              from: minuteOf(startDt, day),
+              to: minuteOf(endDt, day),
+              color: 'steps' as const,
+              label: t`${wrkotNm} ${wrkotMin}분`,
+            })),
           ]}
           marks={drawn
             .filter(({ code }) => code !== 'SLP')
-            .map(({ code, index, at, value, lower }) => ({ key: index, at: minuteOf(at, day), color: index === 'NBD' || index === 'BBD' ? ('glucose-before' as const) : colorOf[code], label: words.short(code, value, lower) }))}
+            .map(({ code, index, at, value, lower }) => ({
+              key: index,
+              at: minuteOf(at, day),
+              color: index === 'NBD' || index === 'BBD' ? ('glucose-before' as const) : colorOf[code],
+              label: words.short(code, value, lower),
+            }))}
           dishes={meals.map(({ at, dish }) => ({ key: at, at: minuteOf(at, day), dish }))}
-          gaps={asked === null ? [] : [{ key: 'due', at: minuteOf(asked.at, day), color: colorOf[asked.code], label: words.names[asked.code], asked: true }]}
+          gaps={
+            asked === null
+              ? []
+              : [
+                  {
+                    key: 'due',
+                    at: minuteOf(asked.at, day),
+                    color: colorOf[asked.code],
+                    label: words.names[asked.code],
+                    asked: true,
+                  },
+                ]
+          }
           now={isToday ? { at: minuteOf(toWireTime(now), day), name: t`지금` } : null}
           hours={[t`자정`, t`6시`, t`정오`, t`18시`, t`자정`]}
           label={[`${title}.`, told, left].filter(Boolean).join(' ')}
@@ -87,7 +144,14 @@ export function DayCard({ day, now, today, due, onAll }: Props) {
         />
       )}
       {asked === null ? null : (
-        <Button kind="soft" size="l" block icon={iconOf[asked.code]} className={css.record} render={<Link {...entryOf(asked.code)} />}>
+        <Button
+          kind="soft"
+          size="l"
+          block
+          icon={iconOf[asked.code]}
+          className={css.record}
+          render={<Link {...entryOf(asked.code)} />}
+        >
           {words.record[asked.code]}
         </Button>
       )}

@@ -37,7 +37,13 @@ export function DaySheet({ day, today, onClose }: { day: Day; today: Day; onClos
           <ListRow key={wrkotSn} tight title={`${clockOf(startDt)} ${wrkotNm}`} end={t`${wrkotMin}분`} />
         ))}
         {meals.map(({ at, dish }) => (
-          <ListRow key={at} tight title={`${clockOf(at)} ${dish}`} chevron render={<Link to="/healthlog/mealRecord" search={{ day }} />} />
+          <ListRow
+            key={at}
+            tight
+            title={`${clockOf(at)} ${dish}`}
+            chevron
+            render={<Link to="/healthlog/mealRecord" search={{ day }} />}
+          />
         ))}
       </Rows>
     </Sheet>
@@ -48,14 +54,28 @@ function Lately({ code, today }: { code: IndicatorCode; today: Day }) {
   const { t } = useLingui()
   const words = useHubWords(today)
   const { data, isError, isFetching, refetch } = useQuery(detailQuery(code))
-  if (data === undefined && isError) return <FailedPart bare icon={iconOf[code]} title={t`기록을 불러오지 못했어요`} retrying={isFetching} onRetry={() => void refetch()} />
+  if (data === undefined && isError)
+    return (
+      <FailedPart
+        bare
+        icon={iconOf[code]}
+        title={t`기록을 불러오지 못했어요`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   if (data === undefined) return <Skeleton height={120} />
   return (
     <>
       {data.commentTxt === null ? null : <p>{data.commentTxt}</p>}
       <Rows>
         {data.recordList.map(({ indicatorVal, subVal, inptDt }) => (
-          <ListRow key={inptDt} tight title={words.moment(inptDt)} end={<b>{words.full(code, parseWireNumber(indicatorVal) ?? 0, parseWireNumber(subVal))}</b>} />
+          <ListRow
+            key={inptDt}
+            tight
+            title={words.moment(inptDt)}
+            end={<b>{words.full(code, parseWireNumber(indicatorVal) ?? 0, parseWireNumber(subVal))}</b>}
+          />
         ))}
       </Rows>
       <Button kind="soft" block render={<Link {...pageOf(code)} />}>{t`${words.names[code]} 기록 보기`}</Button>

@@ -24,15 +24,16 @@ export function EnergyCard({ day }: { day: Day }) {
   if (numbersOff) return null
   // What did not come is no day without it.
   const lost = [eaten, burned].filter(({ isError, data }) => isError && data === undefined)
-  const failed = lost.length === 0 ? null : (
-    <FailedPart
-      bare={lost.length === 1}
-      icon={Flame}
-      title={t`먹은 것과 쓴 것을 불러오지 못했어요`}
-      retrying={lost.some(({ isFetching }) => isFetching)}
-      onRetry={() => lost.forEach((each) => void each.refetch())}
-    />
-  )
+  const failed =
+    lost.length === 0 ? null : (
+      <FailedPart
+        bare={lost.length === 1}
+        icon={Flame}
+        title={t`먹은 것과 쓴 것을 불러오지 못했어요`}
+        retrying={lost.some(({ isFetching }) => isFetching)}
+        onRetry={() => lost.forEach((each) => void each.refetch())}
+      />
+    )
   if (lost.length === 2) return failed
   // Nothing of either is said by what the page invites to, not by two empty bars.
   if (failed === null && eaten.data?.eatKcal == null && burned.data?.useKcal == null) return null
@@ -41,8 +42,24 @@ export function EnergyCard({ day }: { day: Day }) {
     <Card labelledBy="hub-energy">
       <CardHead id="hub-energy" title={t`먹은 것과 쓴 것`} />
       <div className={css.energy}>
-        {eaten.data ? <Energy name={t`먹은 것`} kcal={eaten.data.eatKcal} goal={eaten.data.eatKcalGoal} color="intake" onClick={() => setShown('eaten')} /> : null}
-        {burned.data ? <Energy name={t`쓴 것`} kcal={burned.data.useKcal} goal={burned.data.useKcalGoal} color="burned" onClick={() => setShown('burned')} /> : null}
+        {eaten.data ? (
+          <Energy
+            name={t`먹은 것`}
+            kcal={eaten.data.eatKcal}
+            goal={eaten.data.eatKcalGoal}
+            color="intake"
+            onClick={() => setShown('eaten')}
+          />
+        ) : null}
+        {burned.data ? (
+          <Energy
+            name={t`쓴 것`}
+            kcal={burned.data.useKcal}
+            goal={burned.data.useKcalGoal}
+            color="burned"
+            onClick={() => setShown('burned')}
+          />
+        ) : null}
       </div>
       {failed}
       {shown ? (

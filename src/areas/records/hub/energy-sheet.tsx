@@ -28,18 +28,36 @@ export function EnergySheet({ of, day, onClose }: Props) {
 
 function Eaten({ day }: { day: Day }) {
   const { data, isError, isFetching, refetch } = useQuery(eatenWeekQuery(day))
-  return data ? <Week graph={data} day={day} color="intake" /> : <NotYet isError={isError} retrying={isFetching} onRetry={() => void refetch()} />
+  return data ? (
+    <Week graph={data} day={day} color="intake" />
+  ) : (
+    <NotYet isError={isError} retrying={isFetching} onRetry={() => void refetch()} />
+  )
 }
 
 function Burned({ day }: { day: Day }) {
   const { data, isError, isFetching, refetch } = useQuery(burnedWeekQuery(day))
-  return data ? <Week graph={data} day={day} color="burned" /> : <NotYet isError={isError} retrying={isFetching} onRetry={() => void refetch()} />
+  return data ? (
+    <Week graph={data} day={day} color="burned" />
+  ) : (
+    <NotYet isError={isError} retrying={isFetching} onRetry={() => void refetch()} />
+  )
 }
 
 /** Until a week has come: its room, or that it did not. */
 function NotYet({ isError, retrying, onRetry }: { isError: boolean; retrying: boolean; onRetry(): void }) {
   const { t } = useLingui()
-  return isError ? <FailedPart bare icon={Flame} title={t`먹은 것과 쓴 것을 불러오지 못했어요`} retrying={retrying} onRetry={onRetry} /> : <Skeleton height={180} />
+  return isError ? (
+    <FailedPart
+      bare
+      icon={Flame}
+      title={t`먹은 것과 쓴 것을 불러오지 못했어요`}
+      retrying={retrying}
+      onRetry={onRetry}
+    />
+  ) : (
+    <Skeleton height={180} />
+  )
 }
 
 function Week({ graph, day, color }: { graph: Schemas['KcalGraph']; day: Day; color: 'intake' | 'burned' }) {

@@ -13,8 +13,24 @@ import { EnergyCard } from './energy-card.tsx'
 import { EnergySheet } from './energy-sheet.tsx'
 
 const DAY = '20261119'
-const burned = { baseDt: DAY, useKcal: 143, useKcalGoal: 350, goalRate: 41, stepCnt: 3412, wrkotCnt: 0, wrkotMin: 0, itemList: [] }
-const weight = { helhidxCode: 'BW', helhidxNm: '체중', helhidxUnit: 'kg', helhidxVal: '68.4', inptDt: `${DAY}071200`, helhidxOriCode: '2' }
+const burned = {
+  baseDt: DAY,
+  useKcal: 143,
+  useKcalGoal: 350,
+  goalRate: 41,
+  stepCnt: 3412,
+  wrkotCnt: 0,
+  wrkotMin: 0,
+  itemList: [],
+}
+const weight = {
+  helhidxCode: 'BW',
+  helhidxNm: '체중',
+  helhidxUnit: 'kg',
+  helhidxVal: '68.4',
+  inptDt: `${DAY}071200`,
+  helhidxOriCode: '2',
+}
 
 /** Draws a part over these answers; what has none fails. Returns the names of what was asked. */
 async function draw(part: ReactNode, answers: Record<string, unknown> = {}) {
@@ -23,7 +39,9 @@ async function draw(part: ReactNode, answers: Record<string, unknown> = {}) {
     fakePorts((request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
       asked.push(name)
-      return name in answers ? answer(envelope(answers[name])) : answer({ error: 'x', errorMessage: '' }, { status: 500 })
+      return name in answers
+        ? answer(envelope(answers[name]))
+        : answer({ error: 'x', errorMessage: '' }, { status: 500 })
     }),
   )
   const data = screen({ entry: { name: 'healthlogHealthlog' }, kind: 'hub', title: { id: '기록', message: '기록' } })
@@ -49,13 +67,24 @@ test('a week of energy that does not come says so, and is asked for again', asyn
   const answers: Record<string, unknown> = {}
   await draw(<EnergySheet of="burned" day={DAY} onClose={() => undefined} />, answers)
   expect(await page.findByText('먹은 것과 쓴 것을 불러오지 못했어요')).toBeTruthy()
-  answers['useKcalGraph'] = { startDt: '20261113', endDt: DAY, kcalGoal: 350, avgKcal: 151, list: [{ helhDate: '20261118', kcal: 151, stepCnt: 3600 }] }
+  answers['useKcalGraph'] = {
+    startDt: '20261113',
+    endDt: DAY,
+    kcalGoal: 350,
+    avgKcal: 151,
+    list: [{ helhDate: '20261118', kcal: 151, stepCnt: 3600 }],
+  }
   await userEvent.click(page.getByRole('button', { name: '다시' }))
   expect(await page.findByText(/^하루 평균 151/)).toBeTruthy()
 })
 
 test.each([
-  ['the last records of a value', <DaySheet key="day" day={DAY} today={DAY} onClose={() => undefined} />, /07:12 체중/, 'myHelhIdxDetail'],
+  [
+    'the last records of a value',
+    <DaySheet key="day" day={DAY} today={DAY} onClose={() => undefined} />,
+    /07:12 체중/,
+    'myHelhIdxDetail',
+  ],
   ['all values', <AllValuesCard key="all" today={DAY} />, '모든 값 보기', 'HelhIdx'],
 ])('%s are asked for when they are unfolded, and say so where they do not come', async (_what, part, name, call) => {
   const asked = await draw(part, { helhIdx: [weight], todayWrkot: [], DayEatMealMenu: { mealList: [] } })

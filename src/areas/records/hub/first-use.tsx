@@ -25,7 +25,12 @@ export function FirstUse({ today, now }: { today: Day; now: Date }) {
       <Card labelledBy="hub-day">
         <CardHead id="hub-day" title={t`오늘 하루`} />
         <DayRibbon
-          gaps={RINGS.map((at, index) => ({ key: String(at), at, color: colors[index] ?? 'weight', label: names[index] ?? '' }))}
+          gaps={RINGS.map((at, index) => ({
+            key: String(at),
+            at,
+            color: colors[index] ?? 'weight',
+            label: names[index] ?? '',
+          }))}
           now={{ at: minuteOf(toWireTime(now), today), name: t`지금` }}
           hours={[t`자정`, t`6시`, t`정오`, t`18시`, t`자정`]}
           label={t`오늘 하루. 아직 기록이 없어요.`}
@@ -35,9 +40,27 @@ export function FirstUse({ today, now }: { today: Day; now: Date }) {
       <Card labelledBy="hub-start">
         <CardHead id="hub-start" title={t`어디서 시작할까요`} />
         <Rows>
-          <ListRow title={t`휴대폰에서 가져오기`} sub={t`걸음, 수면, 체중까지 한 번에`} lead={<RowIcon icon={Smartphone} className={css.phone} />} chevron render={<Link to="/healthlog/healthDataLink" />} />
-          <ListRow title={t`체중 적기`} sub={t`숫자 하나면 나만의 기준이 생겨요`} lead={<RowIcon icon={Weight} className={css.weight} />} chevron render={<Link {...entryOf('BW')} />} />
-          <ListRow title={t`혈압 적기`} sub={t`위와 아래, 숫자 둘이면 돼요`} lead={<RowIcon icon={HeartPulse} className={css.pressure} />} chevron render={<Link {...entryOf('BP')} />} />
+          <ListRow
+            title={t`휴대폰에서 가져오기`}
+            sub={t`걸음, 수면, 체중까지 한 번에`}
+            lead={<RowIcon icon={Smartphone} className={css.phone} />}
+            chevron
+            render={<Link to="/healthlog/healthDataLink" />}
+          />
+          <ListRow
+            title={t`체중 적기`}
+            sub={t`숫자 하나면 나만의 기준이 생겨요`}
+            lead={<RowIcon icon={Weight} className={css.weight} />}
+            chevron
+            render={<Link {...entryOf('BW')} />}
+          />
+          <ListRow
+            title={t`혈압 적기`}
+            sub={t`위와 아래, 숫자 둘이면 돼요`}
+            lead={<RowIcon icon={HeartPulse} className={css.pressure} />}
+            chevron
+            render={<Link {...entryOf('BP')} />}
+          />
         </Rows>
       </Card>
     </>

@@ -21,7 +21,14 @@ export function HubCalendar({ day, today, onDay, onClose }: Props) {
   const marked = new Set(days?.map(({ helhDate }) => helhDate))
   return (
     <Sheet open title={t`날짜 고르기`} onCloseRequest={onClose}>
-      <MonthCalendar value={day} today={today} max={today} marked={(each) => marked.has(each)} onMonth={setMonth} onChange={onDay} />
+      <MonthCalendar
+        value={day}
+        today={today}
+        max={today}
+        marked={(each) => marked.has(each)}
+        onMonth={setMonth}
+        onChange={onDay}
+      />
     </Sheet>
   )
 }

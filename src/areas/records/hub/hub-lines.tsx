@@ -33,7 +33,15 @@ export function UrgentLines({ lines, saidAt, now }: { lines: readonly Urgent[]; 
   return lines.map((line) => <UrgentLine key={line.careCode} line={line} saidAt={saidAt} now={now} />)
 }
 
-function UrgentLine({ line: { careCode, alterMsg, alterDtm, routeNm }, saidAt, now }: { line: Urgent; saidAt: Date; now: Date }) {
+function UrgentLine({
+  line: { careCode, alterMsg, alterDtm, routeNm },
+  saidAt,
+  now,
+}: {
+  line: Urgent
+  saidAt: Date
+  now: Date
+}) {
   const { t } = useLingui()
   const to = pathOfRoute(routeNm)
   const { late } = useCareWords(careCode)
@@ -67,17 +75,31 @@ export function HubLines({ lines }: { lines: readonly Schemas['HelhAlter'][] }) 
   const { t } = useLingui()
   const { data: rules } = useQuery(consentQuery())
   // Never asked reads as N too, and has no time.
-  const isForbidden = rules?.some(({ ruleSn, agreeYn, agreeDtm }) => ruleSn === '1' && agreeYn === 'N' && agreeDtm !== null) === true
+  const isForbidden =
+    rules?.some(({ ruleSn, agreeYn, agreeDtm }) => ruleSn === '1' && agreeYn === 'N' && agreeDtm !== null) === true
   if (lines.length === 0 && !isForbidden) return null
   return (
     <Card tight label={t`살펴볼 것`}>
       <Rows>
         {lines.map(({ alterType, alterMsg, routeNm }) => {
           const to = pathOfRoute(routeNm)
-          return <ListRow key={alterMsg} title={alterMsg} lead={<RowIcon icon={ICONS[alterType]} />} {...(to && { chevron: true, render: <Link to={to} /> })} />
+          return (
+            <ListRow
+              key={alterMsg}
+              title={alterMsg}
+              lead={<RowIcon icon={ICONS[alterType]} />}
+              {...(to && { chevron: true, render: <Link to={to} /> })}
+            />
+          )
         })}
         {isForbidden ? (
-          <ListRow title={t`새 기록을 저장하지 않고 있어요`} sub={t`휴대폰의 걸음과 식사는 따로 동의하신 대로예요`} lead={<RowIcon icon={ShieldCheck} />} chevron render={<Link to="/my/settingAgree" />} />
+          <ListRow
+            title={t`새 기록을 저장하지 않고 있어요`}
+            sub={t`휴대폰의 걸음과 식사는 따로 동의하신 대로예요`}
+            lead={<RowIcon icon={ShieldCheck} />}
+            chevron
+            render={<Link to="/my/settingAgree" />}
+          />
         ) : null}
       </Rows>
     </Card>

@@ -61,7 +61,9 @@ export function useHubWords(today: Day) {
   }
   const dayWord = (day: Day) => {
     if (day === today) return t`오늘`
-    return day === addDays(today, -1) ? t`어제` : formatDay(day, i18n.locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated')
+    return day === addDays(today, -1)
+      ? t`어제`
+      : formatDay(day, i18n.locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated')
   }
   return {
     names,
@@ -73,12 +75,14 @@ export function useHubWords(today: Day) {
     /** 오늘 07:12 */
     moment: (at: WireTime) => `${dayWord(dayOf(at))} ${clockOf(at)}`,
     /** At which time of the day blood sugar was measured. */
-    glucoseTime: (index: IndexCode | null) => ({ NBD: t`공복`, BBD: t`식전`, ABD: t`식후`, SBD: t`취침 전` })[String(index)] ?? null,
+    glucoseTime: (index: IndexCode | null) =>
+      ({ NBD: t`공복`, BBD: t`식전`, ABD: t`식후`, SBD: t`취침 전` })[String(index)] ?? null,
     /** As on the ribbon: a weight and a night are known by their units, the others by their names. */
     short: (code: IndicatorCode, value: number, lower: number | null) => {
       if (code === 'BW') return formatQuantity(value, 'kg')
       return code === 'SLP' ? hours(value) : `${names[code]} ${parts(code, value, lower)[0]}`
     },
-    full: (code: IndicatorCode, value: number, lower: number | null) => parts(code, value, lower).filter(Boolean).join('\u00A0'),
+    full: (code: IndicatorCode, value: number, lower: number | null) =>
+      parts(code, value, lower).filter(Boolean).join('\u00A0'),
   }
 }

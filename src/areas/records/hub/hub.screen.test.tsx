@@ -15,18 +15,37 @@ async function draw(agreeDtm: string | null) {
     helhlogCstmmsg: { cstmMsg: '오늘부터 시작해요', subMsg: null, routeNm: null },
     existsData: [{ dataCode: 'BW', dataNm: '체중', existsYn: 'N' }],
     Alter: [],
-    helhidxAgreeList: [{ ruleSn: '1', agreeYn: 'N', ruleNm: '', contents: '', mustYn: 'Y', agreeDtm, termsVer: '2026.10' }],
+    helhidxAgreeList: [
+      { ruleSn: '1', agreeYn: 'N', ruleNm: '', contents: '', mustYn: 'Y', agreeDtm, termsVer: '2026.10' },
+    ],
   }
   connectApi(
     fakePorts((request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
-      return name in answers ? answer(envelope(answers[name])) : answer({ error: 'x', errorMessage: '' }, { status: 500 })
+      return name in answers
+        ? answer(envelope(answers[name]))
+        : answer({ error: 'x', errorMessage: '' }, { status: 500 })
     }),
   )
   const { session } = createBrowser({ stored: { accessToken: 't0', deviceId: 'd', autoLogin: 'Y' } }).openTab()
   await session.start()
   const data = screen({ entry: { name: 'healthlogHealthlog' }, kind: 'hub', title: { id: '기록', message: '기록' } })
-  await renderRouter(testRouter([{ path: '/x', data, component: () => <SessionContext value={session}><HubScreen /></SessionContext> }], { at: '/x' }))
+  await renderRouter(
+    testRouter(
+      [
+        {
+          path: '/x',
+          data,
+          component: () => (
+            <SessionContext value={session}>
+              <HubScreen />
+            </SessionContext>
+          ),
+        },
+      ],
+      { at: '/x' },
+    ),
+  )
   await page.findByRole('heading', { name: '어디서 시작할까요' })
 }
 
@@ -34,7 +53,9 @@ afterEach(cleanup)
 
 test('who took the consent back and has no records is told on the first page too that nothing new is kept', async () => {
   await draw('202611010712')
-  expect((await page.findByRole('link', { name: /새 기록을 저장하지 않고 있어요/ })).getAttribute('href')).toContain('/my/settingAgree')
+  expect((await page.findByRole('link', { name: /새 기록을 저장하지 않고 있어요/ })).getAttribute('href')).toContain(
+    '/my/settingAgree',
+  )
 })
 
 test('who was never asked is told nothing of the kind', async () => {

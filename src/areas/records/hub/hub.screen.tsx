@@ -28,7 +28,10 @@ const FirstUse = lazyPart(() => import('./first-use.tsx'), 'FirstUse')
 const HubCalendar = lazyPart(() => import('./hub-calendar.tsx'), 'HubCalendar')
 const DaySheet = lazyPart(() => import('./day-sheet.tsx'), 'DaySheet')
 
-/** The record hub: what is left to measure today, the day as a ribbon, and how the member is doing. The day is the page's own, not the address's (071). */
+/**
+ * The record hub: what is left to measure today, the day as a ribbon, and how the member is doing. The day is the
+ * page's own, not the address's (071).
+ */
 export function HubScreen() {
   const { t } = useLingui()
   const now = useNow()
@@ -53,7 +56,11 @@ export function HubScreen() {
           actions={
             <>
               <IconButton label={t`날짜 고르기`} icon={CalendarDays} onClick={() => setOpen('calendar')} />
-              <IconButton label={t`지표 고르기`} icon={SlidersHorizontal} render={<Link to="/healthlog/HealthIndicatiorsetting" />} />
+              <IconButton
+                label={t`지표 고르기`}
+                icon={SlidersHorizontal}
+                render={<Link to="/healthlog/HealthIndicatiorsetting" />}
+              />
             </>
           }
         />
@@ -79,21 +86,35 @@ export function HubScreen() {
         </>
       )}
       <Suspense fallback={null}>
-        {open === 'calendar' ? <HubCalendar day={day} today={today} onDay={choose} onClose={() => setOpen(null)} /> : null}
+        {open === 'calendar' ? (
+          <HubCalendar day={day} today={today} onDay={choose} onClose={() => setOpen(null)} />
+        ) : null}
         {open === 'day' ? <DaySheet day={day} today={today} onClose={() => setOpen(null)} /> : null}
       </Suspense>
     </HubPage>
   )
 }
 
-/** The first line, and the way to what it speaks of. Whoever keeps the numbers of energy out of sight is asked to look at the menu instead. */
+/**
+ * The first line, and the way to what it speaks of. Whoever keeps the numbers of energy out of sight is asked to look
+ * at the menu instead.
+ */
 function useLead(lead: Schemas['HelhlogCstmmsg']) {
   const { t } = useLingui()
   const numbersOff = useNumbersOff()
   const isHidden = numbersOff && tellsEnergy(lead)
   const words = isHidden ? t`오늘 식단을 볼까요?` : lead.cstmMsg
   const to = lead.routeNm === null ? undefined : pathOfRoute(lead.routeNm)
-  return { title: to ? <Link to={to} className={css.first}>{words}</Link> : words, below: isHidden ? null : lead.subMsg }
+  return {
+    title: to ? (
+      <Link to={to} className={css.first}>
+        {words}
+      </Link>
+    ) : (
+      words
+    ),
+    below: isHidden ? null : lead.subMsg,
+  }
 }
 
 /** The week of the chosen day, with a dot where something was measured. */

@@ -17,7 +17,10 @@ export interface DayValue {
 
 type Row = Pick<Schemas['HelhIdxLatest'], 'helhidxCode' | 'helhidxVal' | 'inptDt'>
 
-/** The day's values in order of time; a systolic and a diastolic pressure of one moment are one. Height is no value of a day. */
+/**
+ * The day's values in order of time; a systolic and a diastolic pressure of one moment are one. Height is no value of a
+ * day.
+ */
 export function toDayValues(rows: readonly Row[]): DayValue[] {
   const found = rows.flatMap(({ helhidxCode: index, helhidxVal, inptDt: at }): DayValue[] => {
     const [code, value] = [indicatorOf(index), parseWireNumber(helhidxVal)]
@@ -44,7 +47,9 @@ export interface DayMeal {
 }
 
 export function toDayMeals({ mealList }: Pick<Schemas['DayEatMealMenu'], 'mealList'>): DayMeal[] {
-  return mealList.flatMap(({ foodList: [first] }) => (first === undefined ? [] : [{ at: first.eatDt, dish: splitJoined(first.dishTxt)[0] ?? first.menuName }]))
+  return mealList.flatMap(({ foodList: [first] }) =>
+    first === undefined ? [] : [{ at: first.eatDt, dish: splitJoined(first.dishTxt)[0] ?? first.menuName }],
+  )
 }
 
 /** The one thing to measure now, and its usual time. */
@@ -64,11 +69,13 @@ export function dueOf(alters: readonly Alter[]): Due | null {
 /** What asks for something at once, as the server orders it: it stands above the day. */
 export const urgentOf = (alters: readonly Alter[]): (Alter & { careCode: CareCode })[] => alters.filter(isUrgent)
 
-const isUrgent = (alter: Alter): alter is Alter & { careCode: CareCode } => alter.careCode === 'SUGAR_LOW' || (alter.careCode !== null && isSerious(alter.careCode))
+const isUrgent = (alter: Alter): alter is Alter & { careCode: CareCode } =>
+  alter.careCode === 'SUGAR_LOW' || (alter.careCode !== null && isSerious(alter.careCode))
 
 /** More than two lines push the day out of sight. */
 const MOST_LINES = 2
-export const linesOf = (alters: readonly Alter[]): Alter[] => alters.filter((alter) => alter.alterType !== 'DUE' && !isUrgent(alter)).slice(0, MOST_LINES)
+export const linesOf = (alters: readonly Alter[]): Alter[] =>
+  alters.filter((alter) => alter.alterType !== 'DUE' && !isUrgent(alter)).slice(0, MOST_LINES)
 
 type Kinds = readonly Pick<Schemas['ExistsData'], 'dataCode' | 'dataNm' | 'existsYn'>[]
 
@@ -77,7 +84,8 @@ export const isFirstUse = (kinds: Kinds): boolean => kinds.every(({ existsYn }) 
 
 /** What can be recorded here and never was. */
 const OFFERED: readonly Schemas['ExistsData']['dataCode'][] = ['BW', 'BP', 'BS', 'SLP', 'HR']
-export const missingKinds = (kinds: Kinds): string[] => kinds.flatMap(({ dataCode, dataNm, existsYn }) => (existsYn === 'N' && OFFERED.includes(dataCode) ? [dataNm] : []))
+export const missingKinds = (kinds: Kinds): string[] =>
+  kinds.flatMap(({ dataCode, dataNm, existsYn }) => (existsYn === 'N' && OFFERED.includes(dataCode) ? [dataNm] : []))
 
 type Ranges = Schemas['HelhRangeList']
 
@@ -93,9 +101,19 @@ export function sleepLack(value: number, ranges: Ranges): number | null {
   return from === null || value >= from ? null : from - value
 }
 
-/** The score as its page shows it: under three known parts it has no status, and a sum of what is known would be no score. */
-export const shownScore = ({ totalScore, statusCode, changeScore }: Pick<Schemas['HealthScore'], 'totalScore' | 'statusCode' | 'changeScore'>): { total: number; change: number | null } | null =>
-  totalScore === null || statusCode === null ? null : { total: totalScore, change: changeScore }
+/**
+ * The score as its page shows it: under three known parts it has no status, and a sum of what is known would be no
+ * score.
+ */
+export const shownScore = ({
+  totalScore,
+  statusCode,
+  changeScore,
+}: Pick<Schemas['HealthScore'], 'totalScore' | 'statusCode' | 'changeScore'>): {
+  total: number
+  change: number | null
+} | null => (totalScore === null || statusCode === null ? null : { total: totalScore, change: changeScore })
 
 /** Whether a line of the server tells of energy: nothing for whoever keeps its numbers out of sight. */
-export const tellsEnergy = ({ cstmMsg, subMsg }: Pick<Schemas['HelhlogCstmmsg'], 'cstmMsg' | 'subMsg'>): boolean => /kcal/i.test(`${cstmMsg} ${subMsg ?? ''}`)
+export const tellsEnergy = ({ cstmMsg, subMsg }: Pick<Schemas['HelhlogCstmmsg'], 'cstmMsg' | 'subMsg'>): boolean =>
+  /kcal/i.test(`${cstmMsg} ${subMsg ?? ''}`)

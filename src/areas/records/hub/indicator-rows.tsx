@@ -20,25 +20,65 @@ import { careOfIndicator, colorOf, pageOf } from './indicator.ts'
 import { useSeen } from './use-seen.ts'
 import css from './hub.module.css'
 
-/** The member's indicators in their order, each with its course of thirty days; what was never recorded is one quiet row. */
+/**
+ * The member's indicators in their order, each with its course of thirty days; what was never recorded is one quiet
+ * row.
+ */
 export function IndicatorRows({ today, missing }: { today: Day; missing: readonly string[] }) {
   const { t } = useLingui()
   const { data, isError, isFetching, refetch } = useQuery(cardsQuery())
-  if (isError && data === undefined) return <FailedPart icon={ChartLine} title={t`지표를 불러오지 못했어요`} retrying={isFetching} onRetry={() => void refetch()} />
+  if (isError && data === undefined)
+    return (
+      <FailedPart
+        icon={ChartLine}
+        title={t`지표를 불러오지 못했어요`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   return (
     <Card labelledBy="hub-indicators">
-      <CardHead id="hub-indicators" title={t`내 지표`} more={<MoreLink render={<Link to="/healthlog/HealthIndicatiorsetting" />}>{t`순서 바꾸기`}</MoreLink>} />
+      <CardHead
+        id="hub-indicators"
+        title={t`내 지표`}
+        more={<MoreLink render={<Link to="/healthlog/HealthIndicatiorsetting" />}>{t`순서 바꾸기`}</MoreLink>}
+      />
       <Rows>
-        {data?.map((indicator) => <IndicatorRow key={indicator.indicatorCode} indicator={indicator} today={today} />) ?? <Skeleton height={280} />}
-        {data?.length === 0 && missing.length === 0 ? <ListRow title={t`보이는 지표가 없어요`} sub={t`지표를 켜면 여기에서 보여요`} chevron render={<Link to="/healthlog/HealthIndicatiorsetting" />} /> : null}
-        {data && missing.length > 0 ? <ListRow title={t`더 기록할 수 있어요`} sub={missing.join(', ')} chevron render={<Link {...pageOf('BMI')} />} /> : null}
+        {data?.map((indicator) => (
+          <IndicatorRow key={indicator.indicatorCode} indicator={indicator} today={today} />
+        )) ?? <Skeleton height={280} />}
+        {data?.length === 0 && missing.length === 0 ? (
+          <ListRow
+            title={t`보이는 지표가 없어요`}
+            sub={t`지표를 켜면 여기에서 보여요`}
+            chevron
+            render={<Link to="/healthlog/HealthIndicatiorsetting" />}
+          />
+        ) : null}
+        {data && missing.length > 0 ? (
+          <ListRow
+            title={t`더 기록할 수 있어요`}
+            sub={missing.join(', ')}
+            chevron
+            render={<Link {...pageOf('BMI')} />}
+          />
+        ) : null}
       </Rows>
     </Card>
   )
 }
 
 function IndicatorRow({ indicator, today }: { indicator: Schemas['HelhIndicator']; today: Day }) {
-  const { indicatorCode: code, indicatorVal, subVal, inptDt, rangeList, statusCode, helhidxCode, healthAgreeYn } = indicator
+  const {
+    indicatorCode: code,
+    indicatorVal,
+    subVal,
+    inptDt,
+    rangeList,
+    statusCode,
+    helhidxCode,
+    healthAgreeYn,
+  } = indicator
   const { t } = useLingui()
   const words = useHubWords(today)
   const careWord = useCareWord()
@@ -51,10 +91,21 @@ function IndicatorRow({ indicator, today }: { indicator: Schemas['HelhIndicator'
   const [amount, unit] = words.parts(code, value, parseWireNumber(subVal))
   const lack = code === 'SLP' ? sleepLack(value, rangeList) : null
   const day = dayOf(inptDt)
-  const when = code === 'SLP' ? (day === today ? t`어젯밤` : words.dayWord(day)) : code === 'HR' ? t`쉴 때 · ${words.dayWord(day)}` : words.moment(inptDt)
-  // Without the consent nothing is concluded, what it would ask for included; the reading's own page goes on to say that of a dangerous one.
+  const when =
+    code === 'SLP'
+      ? day === today
+        ? t`어젯밤`
+        : words.dayWord(day)
+      : code === 'HR'
+        ? t`쉴 때 · ${words.dayWord(day)}`
+        : words.moment(inptDt)
+  // Without the consent nothing is concluded, what it would ask for included; the reading's own page goes on to say
+  // that of a dangerous one.
   const care = healthAgreeYn === 'N' ? null : careWord(careOfIndicator(indicator))
-  const note = lack === null ? (care ?? unusualWord(statusCode, rangeList) ?? (code === 'BS' ? words.glucoseTime(helhidxCode) : null)) : t`${words.hours(lack)} 모자라요`
+  const note =
+    lack === null
+      ? (care ?? unusualWord(statusCode, rangeList) ?? (code === 'BS' ? words.glucoseTime(helhidxCode) : null))
+      : t`${words.hours(lack)} 모자라요`
   const isUnusual = statusCode !== null && statusCode !== 'NORMAL'
 
   return (
@@ -67,7 +118,11 @@ function IndicatorRow({ indicator, today }: { indicator: Schemas['HelhIndicator'
             {note ? <> · {isUnusual ? <em data-status={care ? 'DANGER' : statusCode}>{note}</em> : note}</> : null}
           </small>
         </span>
-        <span className={css.course}>{course && course.list.length > 1 ? <Sparkline color={colorOf[code]} values={course.list.map((point) => parseWireNumber(point.indicatorVal))} /> : null}</span>
+        <span className={css.course}>
+          {course && course.list.length > 1 ? (
+            <Sparkline color={colorOf[code]} values={course.list.map((point) => parseWireNumber(point.indicatorVal))} />
+          ) : null}
+        </span>
         <span className={css.value}>
           <b>{amount}</b> {unit}
         </span>

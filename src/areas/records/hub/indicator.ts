@@ -24,7 +24,10 @@ interface Way {
 }
 
 /** Where an indicator's records are; body fat and muscle are kinds of the page of weight. */
-export const pageOf = (code: IndicatorCode): Way => ({ to: PAGES[code], ...((code === 'BDF' || code === 'SKM') && { search: { kind: code } as never }) })
+export const pageOf = (code: IndicatorCode): Way => ({
+  to: PAGES[code],
+  ...((code === 'BDF' || code === 'SKM') && { search: { kind: code } as never }),
+})
 
 /** The page that opens with its entry. */
 export const entryOf = (code: IndicatorCode): Way => ({ to: PAGES[code], search: { add: 'Y' } as never })
@@ -48,7 +51,12 @@ export function indicatorOf(code: IndexCode): IndicatorCode | null {
 }
 
 /** What an indicator's newest value asks for; null where nothing. */
-export function careOfIndicator({ indicatorCode, helhidxCode, indicatorVal, subVal }: Pick<Schemas['HelhIndicator'], 'indicatorCode' | 'helhidxCode' | 'indicatorVal' | 'subVal'>): CareCode | null {
+export function careOfIndicator({
+  indicatorCode,
+  helhidxCode,
+  indicatorVal,
+  subVal,
+}: Pick<Schemas['HelhIndicator'], 'indicatorCode' | 'helhidxCode' | 'indicatorVal' | 'subVal'>): CareCode | null {
   const value = parseWireNumber(indicatorVal)
   switch (indicatorCode) {
     case 'BP':

@@ -26,10 +26,25 @@ export function LookBack({ today }: { today: Day }) {
   const change = shown?.change ?? null
   const less = change === null ? 0 : -change
   const isStopped = score?.healthAgreeYn === 'N'
-  const moved = isStopped ? t`동의가 없어 셈하지 않아요` : score && shown === null ? t`무엇을 더 알면 되는지` : change === null ? t`무엇이 점수를 움직였는지` : change === 0 ? t`지난달과 같아요` : change > 0 ? t`지난달보다 ${change}점 올랐어요` : t`지난달보다 ${less}점 내렸어요`
+  const moved = isStopped
+    ? t`동의가 없어 셈하지 않아요`
+    : score && shown === null
+      ? t`무엇을 더 알면 되는지`
+      : change === null
+        ? t`무엇이 점수를 움직였는지`
+        : change === 0
+          ? t`지난달과 같아요`
+          : change > 0
+            ? t`지난달보다 ${change}점 올랐어요`
+            : t`지난달보다 ${less}점 내렸어요`
   const rows = [
     { to: '/healthlog/healthScore', title: t`건강 점수`, sub: moved, icon: Gauge, end: points },
-    { to: '/goal/health-data', title: t`건강나이`, sub: isStopped ? moved : t`무엇이 나이를 바꾸는지`, icon: HeartPulse },
+    {
+      to: '/goal/health-data',
+      title: t`건강나이`,
+      sub: isStopped ? moved : t`무엇이 나이를 바꾸는지`,
+      icon: HeartPulse,
+    },
     { to: '/healthlog/weeklyReport', title: t`주간 리포트`, sub: `${from}–${to}`, icon: ChartColumn },
     { to: '/healthlog/healthscreenings', title: t`건강검진`, sub: t`해마다 어떻게 달라졌는지`, icon: ClipboardList },
     { to: '/healthlog/healthMedicine', title: t`먹는 약`, icon: Pill },
@@ -41,7 +56,15 @@ export function LookBack({ today }: { today: Day }) {
       <CardHead id="hub-back" title={t`돌아보기`} />
       <Rows>
         {rows.map(({ to: path, title, sub, icon, end }) => (
-          <ListRow key={path} title={title} {...(sub && { sub })} end={end} lead={<RowIcon icon={icon} />} chevron render={<Link to={path} />} />
+          <ListRow
+            key={path}
+            title={title}
+            {...(sub && { sub })}
+            end={end}
+            lead={<RowIcon icon={icon} />}
+            chevron
+            render={<Link to={path} />}
+          />
         ))}
       </Rows>
     </Card>

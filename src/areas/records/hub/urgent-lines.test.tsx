@@ -7,7 +7,8 @@ import { UrgentLines } from './hub-lines.tsx'
 
 const LOW = {
   alterType: 'VALUE',
-  alterMsg: '혈당 48, 매우 낮아요. 지금 당분 15–20 g을 먹고 15분 뒤에 다시 재 보세요. 몸이 좋지 않거나 삼키기 어려우면 바로 119에 전화하세요.',
+  alterMsg:
+    '혈당 48, 매우 낮아요. 지금 당분 15–20 g을 먹고 15분 뒤에 다시 재 보세요. 몸이 좋지 않거나 삼키기 어려우면 바로 119에 전화하세요.',
   statusCode: 'LACK',
   routeNm: 'healthlogBloodSugarRecord',
   alterDtm: '202611191205',
@@ -20,7 +21,11 @@ const at = (clock: string, day = '19') => new Date(`2026-11-${day}T${clock}:00+0
 async function draw(saidAt: Date, now: Date) {
   vi.useFakeTimers({ now, shouldAdvanceTime: true })
   const data = screen({ entry: { name: 'healthlogHealthlog' }, kind: 'hub', title: { id: '기록', message: '기록' } })
-  await renderRouter(testRouter([{ path: '/x', data, component: () => <UrgentLines lines={[LOW]} saidAt={saidAt} now={now} /> }], { at: '/x' }))
+  await renderRouter(
+    testRouter([{ path: '/x', data, component: () => <UrgentLines lines={[LOW]} saidAt={saidAt} now={now} /> }], {
+      at: '/x',
+    }),
+  )
   return (await page.findByRole('link', { name: /혈당|쟀어요/ })).textContent
 }
 
@@ -34,7 +39,9 @@ test('a low sugar of now is said as the server says it', async () => {
 })
 
 test('of an answer that was kept since yesterday nobody takes sugar now: it says when it was measured, and to measure again', async () => {
-  expect(await draw(at('12:10'), at('07:00', '20'))).toBe('어제 12:05에 쟀어요. 지금은 어떤지 다시 재 보세요. 몸이 좋지 않으면 바로 119에 전화하세요.')
+  expect(await draw(at('12:10'), at('07:00', '20'))).toBe(
+    '어제 12:05에 쟀어요. 지금은 어떤지 다시 재 보세요. 몸이 좋지 않으면 바로 119에 전화하세요.',
+  )
   expect(page.queryByRole('button')).toBeNull()
 })
 

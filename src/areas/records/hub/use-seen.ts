@@ -6,7 +6,10 @@ export function useSeen(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const own = element.current
     if (!own || seen) return undefined
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true), { rootMargin: '64px' })
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      { rootMargin: '64px' },
+    )
     observer.observe(own)
     return () => observer.disconnect()
   }, [element, seen])

@@ -8,7 +8,12 @@ const SETTINGS = '/api/healthlog/health/HealthIndicatiorSetting'
 export const indicatorSettingsQuery = () =>
   queryOptions({
     ...query('get', SETTINGS),
-    select: (rows) => rows.map(({ indicatorCode, indicatorNm, shwYn }) => ({ id: indicatorCode, name: indicatorNm, shown: shwYn === 'Y' })),
+    select: (rows) =>
+      rows.map(({ indicatorCode, indicatorNm, shwYn }) => ({
+        id: indicatorCode,
+        name: indicatorNm,
+        shown: shwYn === 'Y',
+      })),
   })
 
 /** The whole list, after every step. [HLG-06] */

@@ -11,7 +11,12 @@ const NOW = new Date('2026-11-19T03:10:00Z')
 const AT = '20261119120500'
 const i18n = setupI18n({ locale: 'ko', messages: { ko: {} } })
 
-const draw = (code: CareCode, at = AT) => render(<I18nProvider i18n={i18n}><CareLine code={code} at={at} /></I18nProvider>)
+const draw = (code: CareCode, at = AT) =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <CareLine code={code} at={at} />
+    </I18nProvider>,
+  )
 const pass = (minutes: number) => act(() => vi.advanceTimersByTime(minutes * 60_000))
 
 beforeEach(() => {
@@ -37,8 +42,12 @@ test.each<[CareCode, RegExp, boolean, number | null]>([
 ])('%s', (code, advice, help, minutes) => {
   draw(code)
   expect(page.getByText(advice).textContent).not.toContain('조금')
-  expect(page.queryByRole('link', { name: '119에 전화하기' })?.getAttribute('href') ?? null).toBe(help ? 'tel:119' : null)
-  expect(page.queryByRole('button', { name: /뒤에 다시 재기$/ })?.textContent ?? null).toBe(minutes === null ? null : `${minutes}분 뒤에 다시 재기`)
+  expect(page.queryByRole('link', { name: '119에 전화하기' })?.getAttribute('href') ?? null).toBe(
+    help ? 'tel:119' : null,
+  )
+  expect(page.queryByRole('button', { name: /뒤에 다시 재기$/ })?.textContent ?? null).toBe(
+    minutes === null ? null : `${minutes}분 뒤에 다시 재기`,
+  )
 })
 
 test('the moment to measure again is counted, kept over leaving the page, said when it has come, and of that reading alone', () => {

@@ -21,9 +21,13 @@ interface Props {
 }
 
 /** Whether a reading is one of now: after an hour nobody is told to take sugar for it. */
-export const isFreshAt = (at: WireTime, now: Date): boolean => minutesApart(at.padEnd(14, '0'), toWireTime(now)) <= FRESH_MIN
+export const isFreshAt = (at: WireTime, now: Date): boolean =>
+  minutesApart(at.padEnd(14, '0'), toWireTime(now)) <= FRESH_MIN
 
-/** Under a reading that asks for something: first aid, 119 where it is serious, and a moment at which to measure again. It names no illness. */
+/**
+ * Under a reading that asks for something: first aid, 119 where it is serious, and a moment at which to measure again.
+ * It names no illness.
+ */
 export function CareLine({ code, at, children }: Props) {
   const words = useCareWords(code)
   const isFresh = isFreshAt(at, useNow())
@@ -43,8 +47,21 @@ export function CareLine({ code, at, children }: Props) {
   )
 }
 
-/** The moment to measure again: offered while the reading is one of now, counted down, said when it has come, and given up at will. */
-function Again({ code, at, minutes, isOffered }: { code: CareCode; at: WireTime; minutes: number; isOffered: boolean }) {
+/**
+ * The moment to measure again: offered while the reading is one of now, counted down, said when it has come, and given
+ * up at will.
+ */
+function Again({
+  code,
+  at,
+  minutes,
+  isOffered,
+}: {
+  code: CareCode
+  at: WireTime
+  minutes: number
+  isOffered: boolean
+}) {
   const { t } = useLingui()
   const { untilMs, start, stop } = useAgain(code, at)
   if (untilMs !== null) return <Counting key={untilMs} untilMs={untilMs} onStop={stop} />
@@ -69,7 +86,10 @@ function Counting({ untilMs, onStop }: { untilMs: number; onStop: () => void }) 
   )
 }
 
-/** What is told under a value on its own page; the number stands above it. The server says the same on the hub (care-words.rules.ts). */
+/**
+ * What is told under a value on its own page; the number stands above it. The server says the same on the hub
+ * (care-words.rules.ts).
+ */
 export function useCareWords(code: CareCode): { now: string; late: string; call: string } {
   const { t } = useLingui()
   const heart = t`앉아서 쉬세요. 쉬어도 그대로면 오늘 병원에 가세요. 가슴이 아프거나 숨이 차거나 쓰러질 것 같으면 바로 119에 전화하세요.`

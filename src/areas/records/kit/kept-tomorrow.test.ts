@@ -20,10 +20,36 @@ const ANSWERS: Record<string, unknown> = {
   MyBloodpressureRecordList: { totalCnt: 1, list: pressures },
   MyBloodpressureRecord: { lastRecord: pressures[0], thisWeek: week, lastWeek: week, ...ranges },
   BloodpressGraph: { startDt: DAY, endDt: DAY, ...ranges, list: pressures },
-  BloodsugarGraph: { startDt: DAY, endDt: DAY, normalList: [], list: [{ helhidxCode: 'NBD', helhidxVal: '96', inptDt: `${DAY}072000`, helhidxOriCode: '1', statusCode: 'NORMAL' }] },
-  helhGraph: { indicatorCode: 'SLP', unitNm: '분', startDt: DAY, endDt: DAY, rangeList: [], list: [{ helhDate: DAY, indicatorVal: '400', subVal: null, inptDt: `${DAY}070000`, helhidxOriCode: '1', sleepDtl: null }] },
-  heartRateList: { totalCnt: 1, list: [{ inptDt: `${DAY}200000`, heartRate: 61, stateCode: 'REST', helhidxOriCode: '2' }] },
-  heartRateGraph: { term: 'DAY', startDt: DAY, endDt: DAY, minRate: 61, maxRate: 61, avgRate: 61, restRate: 61, list: [] },
+  BloodsugarGraph: {
+    startDt: DAY,
+    endDt: DAY,
+    normalList: [],
+    list: [{ helhidxCode: 'NBD', helhidxVal: '96', inptDt: `${DAY}072000`, helhidxOriCode: '1', statusCode: 'NORMAL' }],
+  },
+  helhGraph: {
+    indicatorCode: 'SLP',
+    unitNm: '분',
+    startDt: DAY,
+    endDt: DAY,
+    rangeList: [],
+    list: [
+      { helhDate: DAY, indicatorVal: '400', subVal: null, inptDt: `${DAY}070000`, helhidxOriCode: '1', sleepDtl: null },
+    ],
+  },
+  heartRateList: {
+    totalCnt: 1,
+    list: [{ inptDt: `${DAY}200000`, heartRate: 61, stateCode: 'REST', helhidxOriCode: '2' }],
+  },
+  heartRateGraph: {
+    term: 'DAY',
+    startDt: DAY,
+    endDt: DAY,
+    minRate: 61,
+    maxRate: 61,
+    avgRate: 61,
+    restRate: 61,
+    list: [],
+  },
   getRecordDayList: [],
 }
 
@@ -31,10 +57,18 @@ let vault: Vault
 
 beforeEach(() => {
   const texts = new Map<string, string>()
-  vault = { read: async (name) => texts.get(name) ?? null, write: async (name, text) => void texts.set(name, text), forget: async () => {}, destroy: async () => texts.clear() }
+  vault = {
+    read: async (name) => texts.get(name) ?? null,
+    write: async (name, text) => void texts.set(name, text),
+    forget: async () => {},
+    destroy: async () => texts.clear(),
+  }
 })
 
-const started = () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always', persister: keepOffline(vault) } } })
+const started = () =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always', persister: keepOffline(vault) } },
+  })
 
 test.each<{ name: string; prefetch: (client: QueryClient, now: Date) => Promise<unknown> }>([
   { name: 'blood pressure', prefetch: prefetchPressure },

@@ -11,7 +11,15 @@ interface Pages {
 }
 
 /** How a list that comes page by page goes on. */
-export function endOf({ isPending, isLoadingError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: Pages): ListEnd {
+export function endOf({
+  isPending,
+  isLoadingError,
+  refetch,
+  hasNextPage,
+  isFetchingNextPage,
+  isFetchNextPageError,
+  fetchNextPage,
+}: Pages): ListEnd {
   const load = () => void fetchNextPage()
   if (isLoadingError) return { is: 'failed', retry: () => void refetch() }
   if (isPending || isFetchingNextPage) return { is: 'loading' }

@@ -13,7 +13,9 @@ async function asks(load: () => Promise<{ Route: { options: { loader?: unknown }
     fakePorts((request) => {
       const called = new URL(request.url).pathname.split('/').at(-1) ?? ''
       asked.push(called)
-      return called === 'helhidxDirectYn' ? answer(envelope({ helhidxDirectYn: 'N' })) : answer({ error: 'x', errorMessage: '' }, { status: 500 })
+      return called === 'helhidxDirectYn'
+        ? answer(envelope({ helhidxDirectYn: 'N' }))
+        : answer({ error: 'x', errorMessage: '' }, { status: 500 })
     }),
   )
   const { Route } = await load()

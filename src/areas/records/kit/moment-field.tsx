@@ -11,7 +11,15 @@ import { useRecordWords } from './record-words.ts'
 const EARLIEST_MONTHS = -120
 
 /** When it was measured. The form may hold more than the two fields. */
-export function MomentField<Draft extends Moment>({ form, today, label }: { form: Pick<ValidForm<Draft>, 'control'>; today: Day; label?: string }) {
+export function MomentField<Draft extends Moment>({
+  form,
+  today,
+  label,
+}: {
+  form: Pick<ValidForm<Draft>, 'control'>
+  today: Day
+  label?: string
+}) {
   const { t, i18n } = useLingui()
   const { dayWord } = useRecordWords(today)
   // every draft of a record has these two fields; the form library's names are those of one whole shape

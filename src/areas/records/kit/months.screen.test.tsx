@@ -28,20 +28,48 @@ const NEWEST_FIRST = DAYS.toReversed()
 
 type Told = (span: { startDt: string; endDt: string }, days: readonly string[]) => unknown
 const told: Readonly<Record<string, Told>> = {
-  getRecordDayList: (_span, days) => days.map((helhDate) => ({ helhDate, indicatorCodeList: [], mealYn: 'N', wrkotYn: 'N' })),
+  getRecordDayList: (_span, days) =>
+    days.map((helhDate) => ({ helhDate, indicatorCodeList: [], mealYn: 'N', wrkotYn: 'N' })),
   helhidxDirectYn: () => ({ helhidxDirectYn: 'Y' }),
-  MyWeightRecord: () => ({ helhidxVal: null, inptDt: null, helhidxOriCode: null, weekDiffVal: null, targetBw: null, targetDiffVal: null, height: null, bmi: null }),
+  MyWeightRecord: () => ({
+    helhidxVal: null,
+    inptDt: null,
+    helhidxOriCode: null,
+    weekDiffVal: null,
+    targetBw: null,
+    targetDiffVal: null,
+    height: null,
+    bmi: null,
+  }),
   MyWeightRecordList: (_span, days) => days.map((day) => ({ ...taken(day), helhidxVal: '68.4', diffVal: null })),
-  MyWeightRecordGraph: (span, days) => ({ ...span, targetBw: null, list: days.map((helhDate) => ({ helhDate, helhidxVal: '68.4' })) }),
+  MyWeightRecordGraph: (span, days) => ({
+    ...span,
+    targetBw: null,
+    list: days.map((helhDate) => ({ helhDate, helhidxVal: '68.4' })),
+  }),
   MyBloodpressureRecordList: () => ({ totalCnt: DAYS.length, list: NEWEST_FIRST.map(pressure) }),
   MyBloodpressureRecord: () => ({ lastRecord: pressure(TODAY), thisWeek: week, lastWeek: week, ...zones }),
   BloodpressGraph: (span, days) => ({ ...span, ...zones, list: days.map(pressure) }),
-  BloodsugarGraph: (span, days) => ({ ...span, normalList: [], list: days.map((day) => ({ ...taken(day), helhidxCode: 'NBD', helhidxVal: '96', statusCode: 'NORMAL' })) }),
-  helhGraph: (span, days) => ({ ...span, indicatorCode: 'SLP', unitNm: '분', rangeList: [], list: days.map((day) => ({ ...taken(day), helhDate: day, indicatorVal: '40', subVal: null, sleepDtl: null })) }),
+  BloodsugarGraph: (span, days) => ({
+    ...span,
+    normalList: [],
+    list: days.map((day) => ({ ...taken(day), helhidxCode: 'NBD', helhidxVal: '96', statusCode: 'NORMAL' })),
+  }),
+  helhGraph: (span, days) => ({
+    ...span,
+    indicatorCode: 'SLP',
+    unitNm: '분',
+    rangeList: [],
+    list: days.map((day) => ({ ...taken(day), helhDate: day, indicatorVal: '40', subVal: null, sleepDtl: null })),
+  }),
 }
 
 /** Draws a page of readings over a server that fails to tell the month before as long as it is lost. */
-async function draw(Screen: (props: { adding: boolean }) => React.ReactNode, lost = { is: false }, shows = '최근 한 달') {
+async function draw(
+  Screen: (props: { adding: boolean }) => React.ReactNode,
+  lost = { is: false },
+  shows = '최근 한 달',
+) {
   const asked: string[] = []
   connectApi(
     fakePorts((request) => {
@@ -49,12 +77,26 @@ async function draw(Screen: (props: { adding: boolean }) => React.ReactNode, los
       const [startDt, endDt] = [searchParams.get('startDt') ?? '', searchParams.get('endDt') ?? '']
       const tells = told[pathname.split('/').at(-1) ?? '']
       asked.push(`${startDt}-${endDt}`)
-      if (!tells || (lost.is && startDt === FIRST && endDt === LAST)) return answer({ error: 'x', errorMessage: '' }, { status: 500 })
-      return answer(envelope(tells({ startDt, endDt }, DAYS.filter((day) => day >= startDt && day <= endDt))))
+      if (!tells || (lost.is && startDt === FIRST && endDt === LAST))
+        return answer({ error: 'x', errorMessage: '' }, { status: 500 })
+      return answer(
+        envelope(
+          tells(
+            { startDt, endDt },
+            DAYS.filter((day) => day >= startDt && day <= endDt),
+          ),
+        ),
+      )
     }),
   )
-  const data = screen({ entry: { name: 'healthlogBloodSugarRecord' }, kind: 'graph', title: { id: '기록', message: '기록' } })
-  await renderRouter(testRouter([{ path: '/readings', data, component: () => <Screen adding={false} /> }], { at: '/readings' }))
+  const data = screen({
+    entry: { name: 'healthlogBloodSugarRecord' },
+    kind: 'graph',
+    title: { id: '기록', message: '기록' },
+  })
+  await renderRouter(
+    testRouter([{ path: '/readings', data, component: () => <Screen adding={false} /> }], { at: '/readings' }),
+  )
   fireEvent.click(await page.findByRole('radio', { name: '1개월' }))
   expect(page.getByText(shows)).toBeTruthy()
   return asked
@@ -72,42 +114,55 @@ const KINDS = [
   { name: 'body fat', Screen: ({ adding }: { adding: boolean }) => <BodyScreen code="BDF" adding={adding} /> },
 ]
 
-test.each(KINDS)('$name: the month before is looked at whole, back to that of the first reading and no further', async ({ Screen }) => {
-  const asked = await draw(Screen)
-  step('이전 달')
-  expect(page.getByText(named(LAST))).toBeTruthy()
-  await vi.waitFor(() => expect(asked).toContain(`${FIRST}-${LAST}`))
-  expect(await page.findByText(/^이 기간에는/)).toBeTruthy()
-  const back = page.getByRole('button', { name: '이전 달' })
-  await vi.waitFor(() => expect(back.getAttribute('aria-disabled')).toBe('false'))
-  step('이전 달')
-  expect(page.getByText(named(addDays(FIRST, -1)))).toBeTruthy()
-  await vi.waitFor(() => expect(back.getAttribute('aria-disabled')).toBe('true'))
-  step('다음 달')
-  step('다음 달')
-  expect(page.getByText('최근 한 달')).toBeTruthy()
-  expect(page.getByRole('button', { name: '다음 달' }).getAttribute('aria-disabled')).toBe('true')
-})
+test.each(KINDS)(
+  '$name: the month before is looked at whole, back to that of the first reading and no further',
+  async ({ Screen }) => {
+    const asked = await draw(Screen)
+    step('이전 달')
+    expect(page.getByText(named(LAST))).toBeTruthy()
+    await vi.waitFor(() => expect(asked).toContain(`${FIRST}-${LAST}`))
+    expect(await page.findByText(/^이 기간에는/)).toBeTruthy()
+    const back = page.getByRole('button', { name: '이전 달' })
+    await vi.waitFor(() => expect(back.getAttribute('aria-disabled')).toBe('false'))
+    step('이전 달')
+    expect(page.getByText(named(addDays(FIRST, -1)))).toBeTruthy()
+    await vi.waitFor(() => expect(back.getAttribute('aria-disabled')).toBe('true'))
+    step('다음 달')
+    step('다음 달')
+    expect(page.getByText('최근 한 달')).toBeTruthy()
+    expect(page.getByRole('button', { name: '다음 달' }).getAttribute('aria-disabled')).toBe('true')
+  },
+)
 
-test.each(KINDS)('$name: a month that did not come says so in its place, and is asked for again', async ({ Screen }) => {
-  const lost = { is: true }
-  await draw(Screen, lost)
-  step('이전 달')
-  expect(await page.findByText('그래프를 불러오지 못했어요')).toBeTruthy()
-  expect(page.getByRole('list', { name: '기록' })).toBeTruthy()
-  lost.is = false
-  fireEvent.click(page.getByRole('button', { name: '다시' }))
-  expect(await page.findByText(/^이 기간에는/)).toBeTruthy()
-})
+test.each(KINDS)(
+  '$name: a month that did not come says so in its place, and is asked for again',
+  async ({ Screen }) => {
+    const lost = { is: true }
+    await draw(Screen, lost)
+    step('이전 달')
+    expect(await page.findByText('그래프를 불러오지 못했어요')).toBeTruthy()
+    expect(page.getByRole('list', { name: '기록' })).toBeTruthy()
+    lost.is = false
+    fireEvent.click(page.getByRole('button', { name: '다시' }))
+    expect(await page.findByText(/^이 기간에는/)).toBeTruthy()
+  },
+)
 
 test('a page that is opened on a month stands there, whatever it opens with else; one that is still to come is the last', async () => {
-  const asked = await draw(({ adding }) => <WeightRecordScreen adding={adding} month={FIRST} />, { is: false }, named(LAST))
+  const asked = await draw(
+    ({ adding }) => <WeightRecordScreen adding={adding} month={FIRST} />,
+    { is: false },
+    named(LAST),
+  )
   await vi.waitFor(() => expect(asked).toContain(`${FIRST}-${LAST}`))
   cleanup()
   await draw(({ adding }) => <WeightRecordScreen adding={adding} month={addDays(TODAY, 40)} />)
 })
 
 test('a month that was looked back to does not take the place of what is kept of the last one', () => {
-  expect(weightGraphQuery('month', TODAY).meta).toEqual({ keptOffline: true, keptAs: '/api/healthlog/health/MyWeightRecordGraph month' })
+  expect(weightGraphQuery('month', TODAY).meta).toEqual({
+    keptOffline: true,
+    keptAs: '/api/healthlog/health/MyWeightRecordGraph month',
+  })
   expect(weightGraphQuery('whole', LAST).meta).toEqual({ keptOffline: true })
 })

@@ -11,7 +11,15 @@ interface Props {
 /** Over how long the page looks back. */
 export function PeriodSwitch({ periods, period, onPeriod }: Props) {
   const { t } = useLingui()
-  const names: Record<Period, string> = { day: t`하루`, week: t`1주`, month: t`1개월`, whole: t`1개월`, quarter: t`3개월`, year: t`1년`, years: t`3년` }
+  const names: Record<Period, string> = {
+    day: t`하루`,
+    week: t`1주`,
+    month: t`1개월`,
+    whole: t`1개월`,
+    quarter: t`3개월`,
+    year: t`1년`,
+    years: t`3년`,
+  }
   return (
     <Segmented<Period>
       label={t`기간`}

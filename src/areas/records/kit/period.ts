@@ -12,7 +12,10 @@ export interface Shown {
 /** What most pages offer. */
 export const PERIODS = ['week', 'month', 'quarter', 'year', 'years'] as const satisfies readonly Period[]
 
-/** The first day of the window that ends with `day`: seven days, the first of its month, or the same date one, three or twelve months or three years ago. */
+/**
+ * The first day of the window that ends with `day`: seven days, the first of its month, or the same date one, three or
+ * twelve months or three years ago.
+ */
 export function periodStart(period: Period, day: Day): Day {
   if (period === 'day') return day
   if (period === 'week') return addDays(day, -6)
@@ -26,14 +29,21 @@ export const isByWeeks = (period: Period): boolean => period === 'quarter' || pe
 /** Three years are the last one and those before it, which are asked for when somebody looks back so far. */
 export const recentOf = (period: Period): Exclude<Period, 'years'> => (period === 'years' ? 'year' : period)
 
-/** The two years before the last one, oldest first. A call each: of a long span a server may tell no more than the newest readings. */
+/**
+ * The two years before the last one, oldest first. A call each: of a long span a server may tell no more than the
+ * newest readings.
+ */
 export function earlierYears(day: Day): readonly { startDt: Day; endDt: Day }[] {
-  return [-36, -24].map((months) => ({ startDt: addMonths(day, months), endDt: addDays(addMonths(day, months + 12), -1) }))
+  return [-36, -24].map((months) => ({
+    startDt: addMonths(day, months),
+    endDt: addDays(addMonths(day, months + 12), -1),
+  }))
 }
 
 /**
- * What a page opens with: the first period, of those from `first` on, that holds the last reading. Where none does, all of them end with the
- * day of that reading instead of today. Three years are for whoever asks: of a month nothing could be read there.
+ * What a page opens with: the first period, of those from `first` on, that holds the last reading. Where none does, all
+ * of them end with the day of that reading instead of today. Three years are for whoever asks: of a month nothing could
+ * be read there.
  */
 export function openingWindow(periods: readonly Period[], first: Period, last: Day | undefined, today: Day): Shown {
   const wider = periods.slice(Math.max(0, periods.indexOf(first))).filter((period) => period !== 'years')
@@ -50,7 +60,10 @@ export const monthBefore = (until: Day): Day => addDays(`${until.slice(0, 6)}01`
 /** The last day of the month that goes on after a window. */
 export const monthAfter = (until: Day): Day => monthEnd(addDays(until, 1))
 
-/** What stands while nobody has chosen a month, and the month that was chosen, by its last day; one that still goes on is told by the last month. */
+/**
+ * What stands while nobody has chosen a month, and the month that was chosen, by its last day; one that still goes on
+ * is told by the last month.
+ */
 export function shownOf(unchosen: Shown, month: Day | null, today: Day): Shown {
   if (month === null) return unchosen
   return month < today ? { period: 'whole', until: month } : { period: 'month', until: today }

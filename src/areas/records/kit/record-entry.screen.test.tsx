@@ -32,7 +32,11 @@ test('a time that has not come by the server’s clock is said at the time, and 
     ),
   )
   const onSaved = vi.fn()
-  const data = screen({ entry: { name: 'healthlogWeightRecord' }, kind: 'graph', title: { id: '체중', message: '체중' } })
+  const data = screen({
+    entry: { name: 'healthlogWeightRecord' },
+    kind: 'graph',
+    title: { id: '체중', message: '체중' },
+  })
   const component = () => (
     <RecordEntry
       title="체중 기록"
@@ -54,7 +58,9 @@ test('a time that has not come by the server’s clock is said at the time, and 
   )
   await renderRouter(testRouter([{ path: '/weight', data, component }], { at: '/weight' }))
   await userEvent.click(await page.findByRole('button', { name: '저장하기' }))
-  expect(await page.findByText('잰 시각이 아직 오지 않은 때예요. 휴대폰 시계를 확인하고 시각을 바꿔 주세요.')).toBeTruthy()
+  expect(
+    await page.findByText('잰 시각이 아직 오지 않은 때예요. 휴대폰 시계를 확인하고 시각을 바꿔 주세요.'),
+  ).toBeTruthy()
   expect(page.queryByText(/저장하지 못했어요/)).toBeNull()
   expect(onSaved).not.toHaveBeenCalled()
 })
@@ -67,11 +73,20 @@ test('a consent that was withdrawn on another phone is said, and the same button
       if (name === 'insertMyHelhIdx' || name === 'saveHelhidxAgree') called.push(name)
       if (name === 'saveHelhidxAgree') return answer(envelope({}))
       if (name !== 'insertMyHelhIdx') return answer({ error: 'x', errorMessage: '' }, { status: 500 })
-      return called.includes('saveHelhidxAgree') ? answer(envelope({})) : answer({ error: 'healthConsentNeeded', errorMessage: '건강 정보를 기록하려면 동의가 필요해요.' }, { status: 409 })
+      return called.includes('saveHelhidxAgree')
+        ? answer(envelope({}))
+        : answer(
+            { error: 'healthConsentNeeded', errorMessage: '건강 정보를 기록하려면 동의가 필요해요.' },
+            { status: 409 },
+          )
     }),
   )
   const onSaved = vi.fn()
-  const data = screen({ entry: { name: 'healthlogWeightRecord' }, kind: 'graph', title: { id: '체중', message: '체중' } })
+  const data = screen({
+    entry: { name: 'healthlogWeightRecord' },
+    kind: 'graph',
+    title: { id: '체중', message: '체중' },
+  })
   const component = () => (
     <RecordEntry
       title="체중 기록"
@@ -95,7 +110,14 @@ test('a consent that was withdrawn on another phone is said, and the same button
 
 test.each([
   ['new: it goes again', undefined, [{ helhidxCode: 'BW', inptDt: `${DAY}113000`, helhidxVal: '' }]],
-  ['a correction: it reads as before', [{ helhidxCode: 'BW' as const, inptDt: `${DAY}071200`, helhidxVal: '68.9' }], [{ inptDt: `${DAY}071200`, helhidxVal: '68.9' }, { inptDt: `${DAY}113000`, helhidxVal: '' }]],
+  [
+    'a correction: it reads as before',
+    [{ helhidxCode: 'BW' as const, inptDt: `${DAY}071200`, helhidxVal: '68.9' }],
+    [
+      { inptDt: `${DAY}071200`, helhidxVal: '68.9' },
+      { inptDt: `${DAY}113000`, helhidxVal: '' },
+    ],
+  ],
 ])('a reading that was saved can be taken back, %s', async (_name, replaces, undone) => {
   const writes: unknown[] = []
   connectApi(
@@ -105,7 +127,11 @@ test.each([
       return answer(envelope({}))
     }),
   )
-  const data = screen({ entry: { name: 'healthlogWeightRecord' }, kind: 'graph', title: { id: '체중', message: '체중' } })
+  const data = screen({
+    entry: { name: 'healthlogWeightRecord' },
+    kind: 'graph',
+    title: { id: '체중', message: '체중' },
+  })
   const component = () => (
     <RecordEntry
       title="체중 기록"
@@ -123,8 +149,13 @@ test.each([
   )
   await renderRouter(testRouter([{ path: '/weight', data, component }], { at: '/weight' }))
   await userEvent.click(await page.findByRole('button', { name: '저장하기' }))
-  await vi.waitFor(() => expect(toasts.shown().find(({ action }) => action)?.text).toBe(replaces ? '수정했어요' : '저장했어요'))
-  toasts.shown().find(({ action }) => action)?.action?.onPress()
+  await vi.waitFor(() =>
+    expect(toasts.shown().find(({ action }) => action)?.text).toBe(replaces ? '수정했어요' : '저장했어요'),
+  )
+  toasts
+    .shown()
+    .find(({ action }) => action)
+    ?.action?.onPress()
   await vi.waitFor(() => expect(writes).toHaveLength(2))
   expect(writes[1]).toMatchObject(undone)
 })
@@ -145,7 +176,11 @@ function Correction({ at = `${DAY}071200` }: { at?: string }) {
       onClose={() => setOpen(false)}
       onSaved={() => setOpen(false)}
     >
-      {(form) => <FormField form={form} name="weight">{(field) => <TextField {...field} label="체중" />}</FormField>}
+      {(form) => (
+        <FormField form={form} name="weight">
+          {(field) => <TextField {...field} label="체중" />}
+        </FormField>
+      )}
     </RecordEntry>
   )
 }
@@ -153,7 +188,11 @@ function Correction({ at = `${DAY}071200` }: { at?: string }) {
 describe('a correction', () => {
   const weight = async () => (await page.findByLabelText<HTMLInputElement>('체중')).value
   const draw = (component: () => ReactNode) => {
-    const data = screen({ entry: { name: 'healthlogWeightRecord' }, kind: 'graph', title: { id: '체중', message: '체중' } })
+    const data = screen({
+      entry: { name: 'healthlogWeightRecord' },
+      kind: 'graph',
+      title: { id: '체중', message: '체중' },
+    })
     return renderRouter(testRouter([{ path: '/weight', data, component }], { at: '/weight' }))
   }
   const type = async () => {
@@ -197,9 +236,17 @@ test('a reading of which no answer came goes under its key also where it is give
   )
   const record = (inptDt: string) => [{ helhidxCode: 'BW' as const, inptDt, helhidxVal: '68.4' }]
   keepDraft('weight', { day: DAY, clock: '09:00' })
-  keepDraft('weight tried', { at: `${DAY}090020`, values: { day: DAY, clock: '09:00' }, records: record(`${DAY}090020`) })
+  keepDraft('weight tried', {
+    at: `${DAY}090020`,
+    values: { day: DAY, clock: '09:00' },
+    records: record(`${DAY}090020`),
+  })
   endDrafts('1024')
-  const data = screen({ entry: { name: 'healthlogWeightRecord' }, kind: 'graph', title: { id: '체중', message: '체중' } })
+  const data = screen({
+    entry: { name: 'healthlogWeightRecord' },
+    kind: 'graph',
+    title: { id: '체중', message: '체중' },
+  })
   const component = () => (
     <RecordEntry
       title="체중 기록"

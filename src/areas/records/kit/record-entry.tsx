@@ -23,8 +23,9 @@ import css from './kit.module.css'
 interface Props<Draft extends FieldValues> {
   title: string
   /**
-   * What was typed for a new reading is kept under this name until it is saved. A correction has a draft of its own for each reading, and
-   * begins with the reading each time it is opened: only a session that is lost, or a page that is loaded anew, leaves one.
+   * What was typed for a new reading is kept under this name until it is saved. A correction has a draft of its own for
+   * each reading, and begins with the reading each time it is opened: only a session that is lost, or a page that is
+   * loaded anew, leaves one.
    */
   draft: string
   schema: GenericSchema<Draft, Draft>
@@ -50,22 +51,39 @@ interface Props<Draft extends FieldValues> {
 const NONE: ReadonlySet<WireTime> = new Set()
 
 /** A reading is known by its time, and by its codes: several may stand in one minute. */
-const draftOfCorrection = (kind: string, records: readonly IndexEntry[]) => [kind, ...records.map((each) => `${each.helhidxCode} ${each.inptDt}`)].join(' ')
+const draftOfCorrection = (kind: string, records: readonly IndexEntry[]) =>
+  [kind, ...records.map((each) => `${each.helhidxCode} ${each.inptDt}`)].join(' ')
 
 /**
- * The sheet in which a reading is entered or corrected. A sheet is swiped away easily, and a connection drops: what was typed stays
- * until it is saved. The consent without which nothing is kept is given here, by the same button.
+ * The sheet in which a reading is entered or corrected. A sheet is swiped away easily, and a connection drops: what was
+ * typed stays until it is saved. The consent without which nothing is kept is given here, by the same button.
  */
 export function RecordEntry<Draft extends FieldValues>(props: Props<Draft>) {
   const { draft } = props
   const [times, setTimes] = useState(0)
-  // What was tried keeps its moment: given back to a sheet that is open, it begins again with it. What was typed since has joined the draft.
+  // What was tried keeps its moment: given back to a sheet that is open, it begins again with it. What was typed since
+  // has joined the draft.
   useEffect(() => whenGiven(() => setTimes((count) => (isTried(draft) ? count + 1 : count))), [draft])
   return <Entry key={times} {...props} />
 }
 
 function Entry<Draft extends FieldValues>(props: Props<Draft>) {
-  const { title, draft: kind, schema, initial, stale, toRecords, taken = NONE, replaces, asks, children, another, onClose, onSaved, onRemove } = props
+  const {
+    title,
+    draft: kind,
+    schema,
+    initial,
+    stale,
+    toRecords,
+    taken = NONE,
+    replaces,
+    asks,
+    children,
+    another,
+    onClose,
+    onSaved,
+    onRemove,
+  } = props
   const { t } = useLingui()
   const save = useSaveReading(stale, replaces)
   const isNew = replaces === undefined
@@ -89,8 +107,14 @@ function Entry<Draft extends FieldValues>(props: Props<Draft>) {
     refusal: (failure) => {
       if (failure instanceof NotYet) return null
       // every draft of a record is a moment too (MomentField)
-      if (isTimeRefused(failure)) return { field: 'clock' as Path<Draft>, message: t`잰 시각이 아직 오지 않은 때예요. 휴대폰 시계를 확인하고 시각을 바꿔 주세요.` }
-      return consent.asks(failure) ? { field: null, message: t`건강정보 동의가 없어서 저장하지 못했어요.` } : save.refusal(failure)
+      if (isTimeRefused(failure))
+        return {
+          field: 'clock' as Path<Draft>,
+          message: t`잰 시각이 아직 오지 않은 때예요. 휴대폰 시계를 확인하고 시각을 바꿔 주세요.`,
+        }
+      return consent.asks(failure)
+        ? { field: null, message: t`건강정보 동의가 없어서 저장하지 못했어요.` }
+        : save.refusal(failure)
     },
   })
 
@@ -106,7 +130,14 @@ function Entry<Draft extends FieldValues>(props: Props<Draft>) {
   const action = (
     <>
       <ConsentRow consent={consent} />
-      <Button type="submit" size="l" block busy={form.busy} busyLabel={t`저장하는 중`} onClick={() => (pressedAnother.current = false)}>
+      <Button
+        type="submit"
+        size="l"
+        block
+        busy={form.busy}
+        busyLabel={t`저장하는 중`}
+        onClick={() => (pressedAnother.current = false)}
+      >
         {consent.needed ? t`동의하고 저장하기` : t`저장하기`}
       </Button>
       {another ? (

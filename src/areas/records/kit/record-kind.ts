@@ -46,7 +46,10 @@ export interface SlotProps {
   today: Day
 }
 
-/** What a new key keeps clear of: the second in which its entry was opened tells two phones apart, the readings that stood then two entries of one. */
+/**
+ * What a new key keeps clear of: the second in which its entry was opened tells two phones apart, the readings that
+ * stood then two entries of one.
+ */
 export interface Apart {
   second: number
   taken: ReadonlySet<WireTime>
@@ -78,8 +81,9 @@ export interface MoreProps {
 }
 
 /**
- * A kind of record: everything in which its page differs from the others. The page is `RecordPage`; what asks the server, says how it
- * went and lies over the page is the kit's. A kind with a flag of its own there would be a slot, or no kind of the kit.
+ * A kind of record: everything in which its page differs from the others. The page is `RecordPage`; what asks the
+ * server, says how it went and lies over the page is the kit's. A kind with a flag of its own there would be a slot, or
+ * no kind of the kit.
  */
 export interface RecordKind<Reading extends Taken> {
   id: 'weight' | 'bloodPressure' | 'bloodSugar' | 'sleep' | 'heartRate' | 'bodyFat' | 'muscle'
@@ -102,11 +106,14 @@ export interface RecordKind<Reading extends Taken> {
   keyOf?: (reading: Reading) => string
   /** Which of them stand as one; each alone without it. */
   together?: (readings: readonly Reading[]) => readonly Together<Reading>[]
-  /** A reading as the server keeps it, with its origin: what is removed and what is put back. Empty for one that is read only. */
+  /**
+   * A reading as the server keeps it, with its origin: what is removed and what is put back. Empty for one that is read
+   * only.
+   */
   recordsOf: (reading: Reading) => IndexEntry[]
   /**
-   * A reading with all that is kept of it, where a list tells less: asked before it is opened, because what is saved or put back from there
-   * replaces it whole. Rejects where that could not be read.
+   * A reading with all that is kept of it, where a list tells less: asked before it is opened, because what is saved or
+   * put back from there replaces it whole. Rejects where that could not be read.
    */
   complete?: (client: QueryClient, reading: Reading) => Promise<Reading>
   /** The big number and what it means. */

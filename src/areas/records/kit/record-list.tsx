@@ -28,11 +28,22 @@ export function RecordList<Reading extends Taken>({ kind, page, row, today, onOp
   const [all, setAll] = useState(false)
   const [open, setOpen] = useState<string | null>(null)
   const together = kind.together?.(page.readings) ?? page.readings.map(alone)
-  const rows = together.flatMap((group) => [group, ...(group.length > 1 && open === group[0].at ? group.map(alone) : [])])
+  const rows = together.flatMap((group) => [
+    group,
+    ...(group.length > 1 && open === group[0].at ? group.map(alone) : []),
+  ])
   const rowKey = (group: Together<Reading>) => `${kind.keyOf?.(group[0]) ?? group[0].at} ${group.length}`
   const hasMore = all || together.length > SHORT_LIST || page.end.is === 'more' || page.end.is === 'failed'
   const draw = (group: Together<Reading>) => (
-    <Row key={rowKey(group)} words={row(group)} group={group} today={today} isOpen={open === group[0].at} onUnfold={() => setOpen(open === group[0].at ? null : group[0].at)} onOpen={onOpen} />
+    <Row
+      key={rowKey(group)}
+      words={row(group)}
+      group={group}
+      today={today}
+      isOpen={open === group[0].at}
+      onUnfold={() => setOpen(open === group[0].at ? null : group[0].at)}
+      onOpen={onOpen}
+    />
   )
 
   return (
@@ -42,12 +53,21 @@ export function RecordList<Reading extends Taken>({ kind, page, row, today, onOp
         more={
           hasMore ? (
             // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- MoreLink draws its words on it
-            <MoreLink render={<button type="button" aria-expanded={all} onClick={() => setAll(!all)} />}>{all ? t`줄여 보기` : t`전체 보기`}</MoreLink>
+            <MoreLink render={<button type="button" aria-expanded={all} onClick={() => setAll(!all)} />}>
+              {all ? t`줄여 보기` : t`전체 보기`}
+            </MoreLink>
           ) : undefined
         }
       />
       {all ? (
-        <InfiniteList label={t`기록`} items={rows} itemKey={rowKey} rowPx={ROW_PX} end={page.end} {...(page.total !== undefined && { total: page.total })}>
+        <InfiniteList
+          label={t`기록`}
+          items={rows}
+          itemKey={rowKey}
+          rowPx={ROW_PX}
+          end={page.end}
+          {...(page.total !== undefined && { total: page.total })}
+        >
           {draw}
         </InfiniteList>
       ) : (
@@ -66,13 +86,24 @@ interface RowProps<Reading extends Taken> {
   onOpen: ((reading: Reading) => void) | undefined
 }
 
-function Row<Reading extends Taken>({ words: { title, sub, when, end }, group, today, isOpen, onUnfold, onOpen }: RowProps<Reading>) {
+function Row<Reading extends Taken>({
+  words: { title, sub, when, end },
+  group,
+  today,
+  isOpen,
+  onUnfold,
+  onOpen,
+}: RowProps<Reading>) {
   const { t } = useLingui()
   const words = useRecordWords(today)
   const [reading] = group
   const isSeveral = group.length > 1
   const count = group.length
-  const parts = [when ?? words.moment(reading.at), isSeveral ? t`${count}번 잰 평균` : words.origin(reading.origin), sub]
+  const parts = [
+    when ?? words.moment(reading.at),
+    isSeveral ? t`${count}번 잰 평균` : words.origin(reading.origin),
+    sub,
+  ]
   return (
     <ListRow
       title={title}
@@ -80,7 +111,9 @@ function Row<Reading extends Taken>({ words: { title, sub, when, end }, group, t
       end={end}
       chevron={isSeveral ? false : onOpen !== undefined}
       // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row draws its words on it
-      {...(isSeveral ? { render: <button type="button" aria-expanded={isOpen} onClick={onUnfold} /> } : onOpen && { onClick: () => onOpen(reading) })}
+      {...(isSeveral
+        ? { render: <button type="button" aria-expanded={isOpen} onClick={onUnfold} /> }
+        : onOpen && { onClick: () => onOpen(reading) })}
     />
   )
 }

@@ -54,16 +54,21 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
   const mayType = useMayType()
   const { remove, restore } = useRemoveReading(kind)
   const { Head, Graph, Insight, Entry, More, words, loadEntry } = kind
-  const [overlay, setOverlay] = useState<Overlay<Reading>>(() => (adding && Entry ? { is: 'entry', apart: apartFrom(page.readings, now) } : NOTHING))
+  const [overlay, setOverlay] = useState<Overlay<Reading>>(() =>
+    adding && Entry ? { is: 'entry', apart: apartFrom(page.readings, now) } : NOTHING,
+  )
   // What stands then: a reading that is saved again because its answer was lost keeps its key.
-  const entryOf = (reading?: Reading) => ({ is: 'entry', ...(reading && { reading }), apart: apartFrom(page.readings, new Date()) }) as const
+  const entryOf = (reading?: Reading) =>
+    ({ is: 'entry', ...(reading && { reading }), apart: apartFrom(page.readings, new Date()) }) as const
   const enter = (reading?: Reading) => setOverlay(entryOf(reading))
   const client = useQueryClient()
   const open = (reading: Reading) => {
     if (!kind.complete) return enter(reading)
     // Whoever has opened something else meanwhile stays there.
     const show = (whole: Reading) => setOverlay((current) => (current.is === 'none' ? entryOf(whole) : current))
-    kind.complete(client, reading).then(show, () => toast({ kind: 'bad', text: t`기록을 불러오지 못했어요. 다시 눌러 주세요.`, about: kind.id }))
+    kind
+      .complete(client, reading)
+      .then(show, () => toast({ kind: 'bad', text: t`기록을 불러오지 못했어요. 다시 눌러 주세요.`, about: kind.id }))
   }
   const types = Entry !== undefined && mayType
   // The form and its library come when the page stands, or with the first opening.
@@ -77,7 +82,9 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
   const removeWithUndo = (reading: Reading) => {
     close()
     const undo = { label: t`되돌리기`, onPress: () => restore(reading) }
-    const text = isOfPhone(reading.origin) ? t`기록을 지웠어요. 휴대폰에는 남아 있지만 다시 가져오지 않아요.` : t`기록을 지웠어요`
+    const text = isOfPhone(reading.origin)
+      ? t`기록을 지웠어요. 휴대폰에는 남아 있지만 다시 가져오지 않아요.`
+      : t`기록을 지웠어요`
     remove(reading, () => void toast({ kind: 'removed', text, action: undo }))
   }
 
@@ -87,16 +94,28 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
         <ScreenBar
           backTo="/healthlog/healthlog"
           {...(words.title && { title: i18n._(words.title) })}
-          actions={More ? <IconButton label={t`더 보기`} icon={Ellipsis} onClick={() => setOverlay({ is: 'more' })} /> : undefined}
+          actions={
+            More ? (
+              <IconButton label={t`더 보기`} icon={Ellipsis} onClick={() => setOverlay({ is: 'more' })} />
+            ) : undefined
+          }
         />
       }
-      action={types && words.action ? <Button size="l" block onClick={() => enter()}>{i18n._(words.action)}</Button> : null}
+      action={
+        types && words.action ? (
+          <Button size="l" block onClick={() => enter()}>
+            {i18n._(words.action)}
+          </Button>
+        ) : null
+      }
       instead={last ? undefined : <EmptyState title={i18n._(words.emptyTitle)} text={i18n._(words.emptyText)} />}
       reading={last ? <Head last={last} readings={page.readings} today={today} /> : null}
       period={
         <>
           <PeriodSwitch periods={kind.periods ?? PERIODS} period={period} onPeriod={choose} />
-          {period === 'month' && !kind.periods ? <MonthStepper shown={shown} today={today} first={first && dayOf(first.at)} onMonth={setMonth} /> : null}
+          {period === 'month' && !kind.periods ? (
+            <MonthStepper shown={shown} today={today} first={first && dayOf(first.at)} onMonth={setMonth} />
+          ) : null}
         </>
       }
       graph={
@@ -107,7 +126,13 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
       }
       summary={
         <>
-          {Insight ? <Insight period={shown.period} today={shown.period === 'whole' ? shown.until : today} readings={page.readings} /> : null}
+          {Insight ? (
+            <Insight
+              period={shown.period}
+              today={shown.period === 'whole' ? shown.until : today}
+              readings={page.readings}
+            />
+          ) : null}
           {Entry && !mayType ? (
             <Card tight>
               <Rows>
@@ -121,7 +146,16 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
     >
       {Entry && types && overlay.is === 'entry' ? (
         <Suspense fallback={null}>
-          <Entry reading={overlay.reading} last={last} readings={page.readings} now={now} apart={overlay.apart} onClose={close} onRemove={removeWithUndo} onSaved={close} />
+          <Entry
+            reading={overlay.reading}
+            last={last}
+            readings={page.readings}
+            now={now}
+            apart={overlay.apart}
+            onClose={close}
+            onRemove={removeWithUndo}
+            onSaved={close}
+          />
         </Suspense>
       ) : null}
       {More && overlay.is === 'more' ? (

@@ -18,9 +18,25 @@ export function useRecordWords(today: Day) {
     return formatDay(day, i18n.locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated')
   }
   const whole = formatDay(today, i18n.locale, today.startsWith(now.slice(0, 4)) ? 'monthName' : 'month')
-  const recent: Record<Period, string> = { day: t`오늘`, week: t`최근 1주`, month: t`최근 1개월`, whole, quarter: t`최근 3개월`, year: t`최근 1년`, years: t`최근 3년` }
+  const recent: Record<Period, string> = {
+    day: t`오늘`,
+    week: t`최근 1주`,
+    month: t`최근 1개월`,
+    whole,
+    quarter: t`최근 3개월`,
+    year: t`최근 1년`,
+    years: t`최근 3년`,
+  }
   const last = dateOf(today)
-  const ended: Record<Period, string> = { day: last, week: t`${last}까지 1주`, month: t`${last}까지 1개월`, whole, quarter: t`${last}까지 3개월`, year: t`${last}까지 1년`, years: t`${last}까지 3년` }
+  const ended: Record<Period, string> = {
+    day: last,
+    week: t`${last}까지 1주`,
+    month: t`${last}까지 1개월`,
+    whole,
+    quarter: t`${last}까지 3개월`,
+    year: t`${last}까지 1년`,
+    years: t`${last}까지 3년`,
+  }
   return {
     dayWord,
     /** 오늘 07:12, 11월 17일 07:05, 2024년 11월 17일 07:05 */
@@ -29,7 +45,8 @@ export function useRecordWords(today: Day) {
     /** 최근 1개월, 10월; of a chart that ends with the last reading of long ago 2025년 9월 12일까지 1개월 */
     period: (period: Period) => (today === now ? recent : ended)[period],
     /** A day on a chart: with its year where there are several, or another than this one. */
-    dayOver: (period: Period) => (day: Day) => (period === 'years' ? formatDay(day, i18n.locale, 'dated') : dateOf(day)),
+    dayOver: (period: Period) => (day: Day) =>
+      period === 'years' ? formatDay(day, i18n.locale, 'dated') : dateOf(day),
     ahead: t`아직 오지 않은 시각이에요. 잰 시각으로 바꿔 주세요.`,
     whole: t`소수점 없이 적어 주세요.`,
     between: (min: number, max: number, unit: string) => t`${min}에서 ${max} ${unit} 사이로 적어 주세요.`,

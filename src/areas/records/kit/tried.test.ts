@@ -11,13 +11,20 @@ const record = (at: string) => [{ helhidxCode: 'BW' as const, inptDt: `${DAY}${a
 /** Sends what was typed at 11:24, in vain; the form keeps what differs from how it began. */
 async function fails(failure: ApiError, weight = '68.2') {
   if (weight !== '68.4') keepDraft('weight', { weight })
-  await expect(sendTried('weight', values('11:24', weight), record('112420'), () => Promise.reject(failure))).rejects.toBe(failure)
+  await expect(
+    sendTried('weight', values('11:24', weight), record('112420'), () => Promise.reject(failure)),
+  ).rejects.toBe(failure)
 }
 
 /** The key under which a draft goes out that would be new at that time. */
 async function keyOf(draft: ReturnType<typeof values>, fresh: string) {
   const keys: string[] = []
-  await sendTried('weight', draft, record(fresh), async (records) => void keys.push(...records.map(({ inptDt }) => inptDt)))
+  await sendTried(
+    'weight',
+    draft,
+    record(fresh),
+    async (records) => void keys.push(...records.map(({ inptDt }) => inptDt)),
+  )
   return keys
 }
 
@@ -77,7 +84,11 @@ test('a blood sugar that is measured at another time of the meal after all moves
   await expect(send('NBD', lost)).rejects.toBe(lost)
   await expect(send('BBD', lost)).rejects.toBe(lost)
   await send('ABD')
-  expect(sent).toEqual([['NBD 112407 102'], ['BBD 112407 102', 'NBD 112407 '], ['ABD 112407 102', 'BBD 112407 ', 'NBD 112407 ']])
+  expect(sent).toEqual([
+    ['NBD 112407 102'],
+    ['BBD 112407 102', 'NBD 112407 '],
+    ['ABD 112407 102', 'BBD 112407 ', 'NBD 112407 '],
+  ])
   await send('NBD')
   expect(sent.at(-1), 'and nothing is removed once it stands').toEqual(['NBD 112407 102'])
 })

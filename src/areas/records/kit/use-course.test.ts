@@ -9,9 +9,19 @@ const waiting: Part<number> = { data: undefined, errorUpdateCount: 0, isFetching
 const course = (...all: Parameters<typeof useCourse<number>>) => renderHook(() => useCourse(...all)).result.current
 
 test('three years are the earlier ones and then the last; until those have come, the last one alone', () => {
-  expect(course('years', come([3]), come([1, 2]))).toEqual({ rows: [1, 2, 3], period: 'years', failed: null, isWaiting: false })
+  expect(course('years', come([3]), come([1, 2]))).toEqual({
+    rows: [1, 2, 3],
+    period: 'years',
+    failed: null,
+    isWaiting: false,
+  })
   expect(course('years', come([3]), waiting)).toEqual({ rows: [3], period: 'year', failed: null, isWaiting: false })
-  expect(course('month', come([3]), come([1, 2]))).toEqual({ rows: [3], period: 'month', failed: null, isWaiting: false })
+  expect(course('month', come([3]), come([1, 2]))).toEqual({
+    rows: [3],
+    period: 'month',
+    failed: null,
+    isWaiting: false,
+  })
 })
 
 test('what did not come is asked for again, and is not taken for nothing; also while it is asked for', () => {

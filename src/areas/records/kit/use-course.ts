@@ -11,7 +11,12 @@ export interface Part<Row> {
 }
 
 /** Rows that have come already. */
-export const come = <Row>(data: readonly Row[]): Part<Row> => ({ data, errorUpdateCount: 0, isFetching: false, refetch: () => undefined })
+export const come = <Row>(data: readonly Row[]): Part<Row> => ({
+  data,
+  errorUpdateCount: 0,
+  isFetching: false,
+  refetch: () => undefined,
+})
 
 export interface Course<Row> {
   /** Oldest first. */
@@ -23,14 +28,28 @@ export interface Course<Row> {
   isWaiting: boolean
 }
 
-/** What stands while a period is asked for: the one before. October is no stand-in for September, nor is the last month: nothing stands there. */
+/**
+ * What stands while a period is asked for: the one before. October is no stand-in for September, nor is the last month:
+ * nothing stands there.
+ */
 export const standIn = (period: Period) => (period === 'whole' ? () => undefined : keepPreviousData)
 
 /** The rows of a period, of its last year and of those before it. */
 export function useCourse<Row>(period: Period, recent: Part<Row>, earlier: Part<Row>): Course<Row> {
   const isLong = period === 'years'
-  const rows = useMemo(() => [...((isLong && earlier.data) || []), ...(recent.data ?? [])], [isLong, earlier.data, recent.data])
+  const rows = useMemo(
+    () => [...((isLong && earlier.data) || []), ...(recent.data ?? [])],
+    [isLong, earlier.data, recent.data],
+  )
   const missing = (isLong ? [recent, earlier] : [recent]).find(({ data }) => data === undefined)
-  const failed = missing && missing.errorUpdateCount > 0 ? { again: () => void missing.refetch(), isAsking: missing.isFetching } : null
-  return { rows, period: isLong && earlier.data === undefined ? 'year' : period, failed, isWaiting: recent.data === undefined && failed === null }
+  const failed =
+    missing && missing.errorUpdateCount > 0
+      ? { again: () => void missing.refetch(), isAsking: missing.isFetching }
+      : null
+  return {
+    rows,
+    period: isLong && earlier.data === undefined ? 'year' : period,
+    failed,
+    isWaiting: recent.data === undefined && failed === null,
+  }
 }

@@ -9,7 +9,8 @@ const DAYS = '/api/healthlog/health/getRecordDayList'
 
 type Indicator = 'BW' | 'BS' | 'BDF' | 'SKM' | 'SLP'
 
-const daysQuery = (indicatorCode: Indicator, endDt: Day) => queryOptions({ ...query('get', DAYS, { params: { query: { startDt: EARLIEST, endDt, indicatorCode } } }), ...kept })
+const daysQuery = (indicatorCode: Indicator, endDt: Day) =>
+  queryOptions({ ...query('get', DAYS, { params: { query: { startDt: EARLIEST, endDt, indicatorCode } } }), ...kept })
 
 async function newestDay(client: QueryClient, indicator: Indicator, to: Day): Promise<Day | null> {
   const days = await client.fetchQuery(daysQuery(indicator, to))
@@ -29,7 +30,11 @@ interface Source<Row> {
 export const windowsQuery = <Row>({ path, indicator, read, dayOf }: Source<Row>, today: Day) =>
   infiniteQueryOptions({
     queryKey: [path, 'windows', indicator, today] as const,
-    queryFn: ({ client, pageParam: last }) => readWindow({ read: (from, to) => read(client, from, to), newestDay: (to) => newestDay(client, indicator, to), dayOf }, last),
+    queryFn: ({ client, pageParam: last }) =>
+      readWindow(
+        { read: (from, to) => read(client, from, to), newestDay: (to) => newestDay(client, indicator, to), dayOf },
+        last,
+      ),
     initialPageParam: today,
     // each of its reads is tried again by itself
     retry: false,
@@ -39,5 +44,6 @@ export const windowsQuery = <Row>({ path, indicator, read, dayOf }: Source<Row>,
   })
 
 /** The rows of all windows in their order, each once: at the edge of a very full one a day comes twice. */
-export const rowsOf = <Row>(windows: readonly Window<Row>[], keyOf: (row: Row) => string): Row[] =>
-  [...new Map(windows.flatMap(({ rows }) => rows).map((row) => [keyOf(row), row])).values()]
+export const rowsOf = <Row>(windows: readonly Window<Row>[], keyOf: (row: Row) => string): Row[] => [
+  ...new Map(windows.flatMap(({ rows }) => rows).map((row) => [keyOf(row), row])).values(),
+]

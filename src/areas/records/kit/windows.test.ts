@@ -13,7 +13,12 @@ function over(days: readonly Day[]) {
     },
     newestDay: async (to: Day) => {
       asked.push(`before ${to}`)
-      return days.filter((day) => day <= to).toSorted().at(-1) ?? null
+      return (
+        days
+          .filter((day) => day <= to)
+          .toSorted()
+          .at(-1) ?? null
+      )
     },
   }
   return { reads, asked }
@@ -22,7 +27,7 @@ function over(days: readonly Day[]) {
 /** All windows from a day on, as a list asks for them one after the other. */
 async function walk(reads: ReturnType<typeof over>['reads'], today: Day) {
   const found: (readonly Day[])[] = []
-  for (let to: Day | null = today; to !== null; ) {
+  for (let to: Day | null = today; to !== null;) {
     const window: Awaited<ReturnType<typeof readWindow<Day>>> = await readWindow(reads, to)
     found.push(window.rows)
     to = window.before
@@ -30,7 +35,8 @@ async function walk(reads: ReturnType<typeof over>['reads'], today: Day) {
   return found
 }
 
-const daysOf = (year: number, count: number) => Array.from({ length: count }, (_, at) => `${year}03${String(at + 1).padStart(2, '0')}`)
+const daysOf = (year: number, count: number) =>
+  Array.from({ length: count }, (_, at) => `${year}03${String(at + 1).padStart(2, '0')}`)
 
 test('a list goes back year by year, past years without a reading, to the very first one', async () => {
   const days = ['20120504', ...daysOf(2023, 20), ...daysOf(2026, 20)]
@@ -50,7 +56,10 @@ test('a list goes back year by year, past years without a reading, to the very f
 
 test('who has a few readings in a year knows at once that they are all, or where the next one stands', async () => {
   expect(await readWindow(over(['20261119']).reads, '20261126')).toEqual({ rows: ['20261119'], before: null })
-  expect(await readWindow(over(['20231119', '20261119']).reads, '20261126')).toEqual({ rows: ['20261119'], before: '20231119' })
+  expect(await readWindow(over(['20231119', '20261119']).reads, '20261126')).toEqual({
+    rows: ['20261119'],
+    before: '20231119',
+  })
   expect(await readWindow(over([]).reads, '20261126')).toEqual({ rows: [], before: null })
 })
 
@@ -61,14 +70,16 @@ test('a year that is full says nothing about what stands before it, and that is 
 })
 
 test('a span too full for one answer goes on from the oldest that came, and none is left out', async () => {
-  const days = Array.from({ length: 700 }, (_, back) => addDays('20261126', -back)).flatMap((day) => [1, 2, 3, 4].map((time) => ({ day, time })))
+  const days = Array.from({ length: 700 }, (_, back) => addDays('20261126', -back)).flatMap((day) =>
+    [1, 2, 3, 4].map((time) => ({ day, time })),
+  )
   const reads = {
     dayOf: ({ day }: (typeof days)[number]) => day,
     read: async (from: Day, to: Day) => days.filter(({ day }) => day >= from && day <= to).slice(0, 1001),
     newestDay: async (to: Day) => days.find(({ day }) => day <= to)?.day ?? null,
   }
   const found: typeof days = []
-  for (let to: Day | null = '20261126'; to !== null; ) {
+  for (let to: Day | null = '20261126'; to !== null;) {
     const window: Awaited<ReturnType<typeof readWindow<(typeof days)[number]>>> = await readWindow(reads, to)
     found.push(...window.rows)
     to = window.before
@@ -78,6 +89,10 @@ test('a span too full for one answer goes on from the oldest that came, and none
 
 test('one day that fills an answer does not come again and again', async () => {
   const full = Array.from({ length: 1200 }, () => '20261126')
-  const reads = { dayOf: (day: Day) => day, read: async (from: Day, to: Day) => (to >= '20261126' && from <= '20261126' ? full : []), newestDay: async () => null }
+  const reads = {
+    dayOf: (day: Day) => day,
+    read: async (from: Day, to: Day) => (to >= '20261126' && from <= '20261126' ? full : []),
+    newestDay: async () => null,
+  }
   expect(await readWindow(reads, '20261126')).toMatchObject({ before: '20261125' })
 })

@@ -18,7 +18,10 @@ export interface WindowReads<Row> {
 export const EARLIEST: Day = '19000101'
 
 const WINDOW_MONTHS = 12
-/** With fewer rows than a screen holds the member sees the end of the list at once: it is known then whether it is the end. */
+/**
+ * With fewer rows than a screen holds the member sees the end of the list at once: it is known then whether it is the
+ * end.
+ */
 const SCREENFUL = 12
 /** A server may leave the oldest of so many out of its answer: the next span goes on from the oldest that came. */
 const MANY = 1000
@@ -26,8 +29,9 @@ const MANY = 1000
 export const windowStart = (to: Day): Day => addMonths(to, -WINDOW_MONTHS)
 
 /**
- * The year that ends with `to`, of a kind whose read knows days and no pages: its list goes back by years. One without a reading is passed
- * over, however many there are of them; of a very full one the day at which it goes on may come twice. [VAL-05]
+ * The year that ends with `to`, of a kind whose read knows days and no pages: its list goes back by years. One without
+ * a reading is passed over, however many there are of them; of a very full one the day at which it goes on may come
+ * twice. [VAL-05]
  */
 export async function readWindow<Row>(reads: WindowReads<Row>, to: Day): Promise<Window<Row>> {
   const from = windowStart(to)

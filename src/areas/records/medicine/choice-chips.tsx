@@ -17,11 +17,29 @@ type Props<T extends string> = {
 }
 
 /** Short options beside each other, one or some of them on. */
-export function ChoiceChips<T extends string>({ label, options, words, value, onPress, even, hideLabel, error }: Props<T>) {
+export function ChoiceChips<T extends string>({
+  label,
+  options,
+  words,
+  value,
+  onPress,
+  even,
+  hideLabel,
+  error,
+}: Props<T>) {
   const id = useId()
   return (
-    <div role="group" aria-label={label} aria-describedby={error ? id : undefined} data-invalid={error ? true : undefined}>
-      {!hideLabel && <p className={css.label} aria-hidden>{label}</p>}
+    <div
+      role="group"
+      aria-label={label}
+      aria-describedby={error ? id : undefined}
+      data-invalid={error ? true : undefined}
+    >
+      {!hideLabel && (
+        <p className={css.label} aria-hidden>
+          {label}
+        </p>
+      )}
       <div className={css.chips} data-even={even || undefined}>
         {options.map((option) => (
           <Chip key={option} pressed={value.includes(option)} onClick={() => onPress(option)}>

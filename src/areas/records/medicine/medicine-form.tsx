@@ -23,7 +23,17 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import css from './medicine.module.css'
 import { medicinesQuery, useRemoveMedicine, useSaveMedicine } from './medicine.queries.ts'
-import { doseOf, draftOf, emptyDraft, MOST_TIMES, RELATIONS, toForm, UNITS, WEEKDAYS, type Medicine } from './medicine.ts'
+import {
+  doseOf,
+  draftOf,
+  emptyDraft,
+  MOST_TIMES,
+  RELATIONS,
+  toForm,
+  UNITS,
+  WEEKDAYS,
+  type Medicine,
+} from './medicine.ts'
 import { countEqual, sameMedicine } from './same-medicine.ts'
 import { TakeTimes } from './take-times.tsx'
 import { useMedicineWords } from './use-medicine-words.ts'
@@ -31,7 +41,10 @@ import { useZoneNote } from './use-zone-note.ts'
 
 const LIST = '/healthlog/healthMedicine'
 
-/** One medicine, a new one or one to change. Leaving asks while something has changed; what a lost session left is its draft. [HLG-04] */
+/**
+ * One medicine, a new one or one to change. Leaving asks while something has changed; what a lost session left is its
+ * draft. [HLG-04]
+ */
 export function MedicineForm({ medicine, today }: { medicine?: Medicine; today: Day }) {
   const { t, i18n } = useLingui()
   const router = useRouter()
@@ -51,7 +64,13 @@ export function MedicineForm({ medicine, today }: { medicine?: Medicine; today: 
       const same = sameMedicine(draft, medicines, medicine)
       if (same !== null) {
         const name = i18n.locale === 'ko' ? withJosa(same.medicine.name, '이/가') : same.medicine.name
-        await askOnce({ title: t`${name} 이미 ${same.clock}에 있어요`, text: draft.alarm && same.medicine.alarm ? t`이대로 저장하면 두 번 먹으라고 알려 드려요. 그대로 저장할까요?` : t`이대로 저장하면 목록에 두 번 있게 돼요. 그대로 저장할까요?` })
+        await askOnce({
+          title: t`${name} 이미 ${same.clock}에 있어요`,
+          text:
+            draft.alarm && same.medicine.alarm
+              ? t`이대로 저장하면 두 번 먹으라고 알려 드려요. 그대로 저장할까요?`
+              : t`이대로 저장하면 목록에 두 번 있게 돼요. 그대로 저장할까요?`,
+        })
       }
       // As many as stood there when it was confirmed: a second try of the same press is no third one.
       confirmed.current ??= same === null ? undefined : countEqual(toForm(draft), medicines)
@@ -61,7 +80,9 @@ export function MedicineForm({ medicine, today }: { medicine?: Medicine; today: 
     onSent: () => goBack(router, LIST),
     refusal: (failure) => {
       if (failure instanceof NotYet) return null
-      return consent.asks(failure) ? { field: null, message: t`건강정보 동의가 없어서 저장하지 못했어요.` } : save.refusal(failure)
+      return consent.asks(failure)
+        ? { field: null, message: t`건강정보 동의가 없어서 저장하지 못했어요.` }
+        : save.refusal(failure)
     },
   })
 
@@ -81,15 +102,25 @@ export function MedicineForm({ medicine, today }: { medicine?: Medicine; today: 
       }
     >
       <FormGroup title={t`약`}>
-        <FormField form={form} name="name">{(field) => <TextField {...field} label={t`이름`} clearLabel sunken />}</FormField>
-        <FormField form={form} name="purpose">{(field) => <TextField {...field} label={t`먹는 까닭`} help={t`적지 않아도 돼요.`} sunken />}</FormField>
-        <FormField form={form} name="dose">{(field) => <TextField {...field} label={t`한 번에 먹는 양`} inputMode="decimal" sunken />}</FormField>
+        <FormField form={form} name="name">
+          {(field) => <TextField {...field} label={t`이름`} clearLabel sunken />}
+        </FormField>
+        <FormField form={form} name="purpose">
+          {(field) => <TextField {...field} label={t`먹는 까닭`} help={t`적지 않아도 돼요.`} sunken />}
+        </FormField>
+        <FormField form={form} name="dose">
+          {(field) => <TextField {...field} label={t`한 번에 먹는 양`} inputMode="decimal" sunken />}
+        </FormField>
         <FormField form={form} name="unit">
-          {({ value, onChange }) => <ChoiceChips label={t`양의 단위`} options={UNITS} words={words.unit} value={[value]} onPress={onChange} />}
+          {({ value, onChange }) => (
+            <ChoiceChips label={t`양의 단위`} options={UNITS} words={words.unit} value={[value]} onPress={onChange} />
+          )}
         </FormField>
       </FormGroup>
       <FormGroup title={t`먹는 때`}>
-        <FormField form={form} name="times">{(field) => <TakeTimes {...field} />}</FormField>
+        <FormField form={form} name="times">
+          {(field) => <TakeTimes {...field} />}
+        </FormField>
         <FormField form={form} name="weekdays">
           {({ value, onChange, error }) => (
             <ChoiceChips
@@ -99,17 +130,38 @@ export function MedicineForm({ medicine, today }: { medicine?: Medicine; today: 
               even
               value={value}
               error={error}
-              onPress={(day) => onChange(value.includes(day) ? value.filter((each) => each !== day) : [...value, day].toSorted())}
+              onPress={(day) =>
+                onChange(value.includes(day) ? value.filter((each) => each !== day) : [...value, day].toSorted())
+              }
             />
           )}
         </FormField>
       </FormGroup>
       <FormGroup title={t`기간`}>
-        <FormField form={form} name="start">{({ value, onChange }) => <DateField label={t`첫날`} value={value} text={words.date(value)} onChange={onChange} today={today} sunken />}</FormField>
+        <FormField form={form} name="start">
+          {({ value, onChange }) => (
+            <DateField
+              label={t`첫날`}
+              value={value}
+              text={words.date(value)}
+              onChange={onChange}
+              today={today}
+              sunken
+            />
+          )}
+        </FormField>
         <FormField form={form} name="end">
           {({ value, onChange, error }) => (
             <div role="group" aria-label={t`마지막 날`} data-invalid={error ? true : undefined} className={css.end}>
-              <DateField label={t`마지막 날`} value={value} onChange={onChange} today={today} placeholder={t`계속 먹어요`} sunken {...(value && { text: words.date(value) })} />
+              <DateField
+                label={t`마지막 날`}
+                value={value}
+                onChange={onChange}
+                today={today}
+                placeholder={t`계속 먹어요`}
+                sunken
+                {...(value && { text: words.date(value) })}
+              />
               {error && <FieldError id={`${id}-end`}>{error}</FieldError>}
               {value && <Button kind="text" size="s" onClick={() => onChange(null)}>{t`마지막 날 없애기`}</Button>}
             </div>
@@ -117,8 +169,12 @@ export function MedicineForm({ medicine, today }: { medicine?: Medicine; today: 
         </FormField>
       </FormGroup>
       <FormGroup title={t`알림과 메모`}>
-        <FormField form={form} name="alarm">{({ value, onChange }) => <Switch label={t`먹을 시간에 알려 주세요`} checked={value} onChange={onChange} />}</FormField>
-        <FormField form={form} name="memo">{(field) => <TextArea {...field} label={t`메모`} limit={200} rows={2} sunken />}</FormField>
+        <FormField form={form} name="alarm">
+          {({ value, onChange }) => <Switch label={t`먹을 시간에 알려 주세요`} checked={value} onChange={onChange} />}
+        </FormField>
+        <FormField form={form} name="memo">
+          {(field) => <TextArea {...field} label={t`메모`} limit={200} rows={2} sunken />}
+        </FormField>
       </FormGroup>
       {medicine && !form.changed && <RemoveButton medicine={medicine} />}
     </RecordFormPage>
@@ -132,7 +188,11 @@ function RemoveButton({ medicine }: { medicine: Medicine }) {
   const takeAway = () =>
     remove(medicine, () => {
       goBack(router, LIST)
-      toast({ kind: 'removed', text: t`약을 지웠어요`, action: { label: t`되돌리기`, onPress: () => restore(medicine) } })
+      toast({
+        kind: 'removed',
+        text: t`약을 지웠어요`,
+        action: { label: t`되돌리기`, onPress: () => restore(medicine) },
+      })
     })
   return (
     <div className={css.remove}>
@@ -144,17 +204,27 @@ function RemoveButton({ medicine }: { medicine: Medicine }) {
 /** The contract's limits, in words. */
 function useSchema() {
   const { t } = useLingui()
-  const short = (most: number, words: string) => v.pipe(v.string(), v.check((text) => lengthOf(text.trim()) <= most, words))
+  const short = (most: number, words: string) =>
+    v.pipe(
+      v.string(),
+      v.check((text) => lengthOf(text.trim()) <= most, words),
+    )
   return v.pipe(
     v.object({
-      name: v.pipe(short(60, t`60자까지 적을 수 있어요.`), v.check((text) => text.trim() !== '', t`약 이름을 적어 주세요.`)),
+      name: v.pipe(
+        short(60, t`60자까지 적을 수 있어요.`),
+        v.check((text) => text.trim() !== '', t`약 이름을 적어 주세요.`),
+      ),
       purpose: short(60, t`60자까지 적을 수 있어요.`),
       dose: v.pipe(v.string(), v.transform(doseOf), v.number(t`0보다 크고 100을 넘지 않는 양을 적어 주세요.`)),
       unit: v.picklist(UNITS),
       times: v.pipe(
         v.array(v.object({ clock: v.string(), relation: v.picklist(RELATIONS) })),
         v.maxLength(MOST_TIMES),
-        v.check((times) => new Set(times.map(({ clock }) => clock)).size === times.length, t`같은 시간이 두 번 있어요.`),
+        v.check(
+          (times) => new Set(times.map(({ clock }) => clock)).size === times.length,
+          t`같은 시간이 두 번 있어요.`,
+        ),
       ),
       weekdays: v.pipe(v.array(v.picklist(WEEKDAYS)), v.nonEmpty(t`요일을 하나 이상 골라 주세요.`)),
       start: v.string(),
@@ -163,7 +233,11 @@ function useSchema() {
       memo: short(200, t`200자까지 적을 수 있어요.`),
     }),
     v.forward(
-      v.partialCheck([['start'], ['end']], ({ start, end }) => end === null || end >= start, t`첫날보다 앞설 수 없어요.`),
+      v.partialCheck(
+        [['start'], ['end']],
+        ({ start, end }) => end === null || end >= start,
+        t`첫날보다 앞설 수 없어요.`,
+      ),
       ['end'],
     ),
   )

@@ -20,7 +20,10 @@ import { useZoneNote } from './use-zone-note.ts'
 const HOME = '/healthlog/healthMedicine'
 const HUB = '/healthlog/healthlog'
 
-/** What the member takes, and on the same address the form of one. That a dose was taken is not asked: no call keeps it. [HLG-04] */
+/**
+ * What the member takes, and on the same address the form of one. That a dose was taken is not asked: no call keeps it.
+ * [HLG-04]
+ */
 export function MedicineScreen({ shown }: { shown: number | 'new' | undefined }) {
   const { t } = useLingui()
   const today = dayIn(useNow())
@@ -32,7 +35,14 @@ export function MedicineScreen({ shown }: { shown: number | 'new' | undefined })
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo={HOME} />}
-      instead={<EmptyState level={1} title={t`이 약은 이제 없어요`} text={t`다른 기기에서 지웠을 수 있어요.`} action={<Button render={<Link to={HOME} />}>{t`먹는 약 보기`}</Button>} />}
+      instead={
+        <EmptyState
+          level={1}
+          title={t`이 약은 이제 없어요`}
+          text={t`다른 기기에서 지웠을 수 있어요.`}
+          action={<Button render={<Link to={HOME} />}>{t`먹는 약 보기`}</Button>}
+        />
+      }
     />
   )
 }
@@ -42,14 +52,27 @@ function MedicineList({ groups: { now, soon, before } }: { groups: ReturnType<ty
   const zone = useZoneNote()
   const add = <Link to={HOME} search={{ medicine: 'new' }} />
   if (now.length + soon.length + before.length === 0) {
-    const empty = <EmptyState level={1} title={t`먹는 약이 있나요?`} text={t`이름과 시간을 적어 두면 상담할 때 그대로 보여 줄 수 있어요.`} action={<Button render={add}>{t`약 더하기`}</Button>} />
+    const empty = (
+      <EmptyState
+        level={1}
+        title={t`먹는 약이 있나요?`}
+        text={t`이름과 시간을 적어 두면 상담할 때 그대로 보여 줄 수 있어요.`}
+        action={<Button render={add}>{t`약 더하기`}</Button>}
+      />
+    )
     return <ListPage bar={<ScreenBar titleAs="p" backTo={HUB} />} instead={empty} />
   }
   const count = now.length
   return (
     <ListPage
       bar={<ScreenBar titleAs="p" backTo={HUB} />}
-      lead={{ title: count === 0 ? t`지금 먹는 약은 없어요` : t`${plural(count, { 1: '지금 먹는 약이 한 가지예요', 2: '지금 먹는 약이 두 가지예요', other: `지금 먹는 약이 ${count}가지예요` })}`, below: zone }}
+      lead={{
+        title:
+          count === 0
+            ? t`지금 먹는 약은 없어요`
+            : t`${plural(count, { 1: '지금 먹는 약이 한 가지예요', 2: '지금 먹는 약이 두 가지예요', other: `지금 먹는 약이 ${count}가지예요` })}`,
+        below: zone,
+      }}
       action={<Button size="l" block render={add}>{t`약 더하기`}</Button>}
     >
       <MedicineRows title={t`지금 먹는 약`} medicines={now} />
@@ -70,7 +93,10 @@ function MedicineRows({ title, medicines }: { title: string; medicines: readonly
           <ListRow
             key={medicine.seq}
             title={medicine.name}
-            sub={[[words.dose(medicine), words.times(medicine.times)].join(' · '), [words.days(medicine.weekdays), words.span(medicine)].join(' · ')].map((line) => (
+            sub={[
+              [words.dose(medicine), words.times(medicine.times)].join(' · '),
+              [words.days(medicine.weekdays), words.span(medicine)].join(' · '),
+            ].map((line) => (
               <span key={line} style={{ display: 'block' }}>
                 {line}
               </span>

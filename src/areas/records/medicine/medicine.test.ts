@@ -18,8 +18,14 @@ const wire = (medicineSeq: number, startDt: string, endDt: string | null, taking
 
 test('what is taken now goes by its days, also in an answer that was given before midnight or is kept without a connection', () => {
   // As the server answered on the 19th.
-  const medicines = toMedicines([wire(101, '20261101', null, 'Y'), wire(102, '20261110', '20261119', 'Y'), wire(103, '20261120', null, 'N'), wire(104, '20261101', '20261107', 'N')])
-  const groups = (today: string) => Object.values(groupsOf(medicines, today)).map((group) => group.map(({ seq }) => seq))
+  const medicines = toMedicines([
+    wire(101, '20261101', null, 'Y'),
+    wire(102, '20261110', '20261119', 'Y'),
+    wire(103, '20261120', null, 'N'),
+    wire(104, '20261101', '20261107', 'N'),
+  ])
+  const groups = (today: string) =>
+    Object.values(groupsOf(medicines, today)).map((group) => group.map(({ seq }) => seq))
   expect(groups('20261119')).toEqual([[101, 102], [103], [104]])
   expect(groups('20261120')).toEqual([[101, 103], [], [102, 104]])
 })
@@ -34,7 +40,14 @@ test('a medicine goes through the form and back as it was, its times in order', 
   if (medicine === undefined) throw new Error('No medicine.')
   const { medicineSeq: _seq, takingYn: _taking, ...form } = wire(101, '20261101', '20261130', 'Y')
   expect(toForm({ ...draftOf(medicine), dose: medicine.dose })).toEqual(form)
-  const twice = toForm({ ...emptyDraft('20261119'), dose: 1, times: [{ clock: '19:00', relation: 'NONE' }, { clock: '08:00', relation: 'AFTER' }] })
+  const twice = toForm({
+    ...emptyDraft('20261119'),
+    dose: 1,
+    times: [
+      { clock: '19:00', relation: 'NONE' },
+      { clock: '08:00', relation: 'AFTER' },
+    ],
+  })
   expect(twice.takeList.map(({ takeTm }) => takeTm)).toEqual(['0800', '1900'])
 })
 

@@ -3,16 +3,39 @@ import { emptyDraft, type Medicine } from './medicine.ts'
 import { isSameName, sameMedicine } from './same-medicine.ts'
 
 const { dose: _dose, ...blank } = emptyDraft('20261119')
-const medicine = (part: Partial<Medicine>): Medicine => ({ ...blank, seq: 101, dose: 1, name: '타이레놀', times: [{ clock: '09:00', relation: 'NONE' }], ...part })
+const medicine = (part: Partial<Medicine>): Medicine => ({
+  ...blank,
+  seq: 101,
+  dose: 1,
+  name: '타이레놀',
+  times: [{ clock: '09:00', relation: 'NONE' }],
+  ...part,
+})
 const draft = (part: Partial<Medicine>) => ({ ...blank, ...medicine(part) })
-const found = (part: Partial<Medicine>, beside: Partial<Medicine> = {}) => sameMedicine(draft(part), [medicine(beside)])?.clock ?? null
+const found = (part: Partial<Medicine>, beside: Partial<Medicine> = {}) =>
+  sameMedicine(draft(part), [medicine(beside)])?.clock ?? null
 
 test.each<[string, Partial<Medicine>, Partial<Medicine>, string | null]>([
   ['the same', {}, {}, '09:00'],
   ['with other spaces, letters and a dose in its name', { name: ' Tylenol 500 mg' }, { name: 'TYLENOL' }, '09:00'],
   ['half an hour later', { times: [{ clock: '09:30', relation: 'NONE' }] }, {}, '09:00'],
-  ['over midnight', { times: [{ clock: '00:10', relation: 'NONE' }] }, { times: [{ clock: '23:50', relation: 'NONE' }] }, '23:50'],
-  ['one of its times', { times: [{ clock: '13:00', relation: 'NONE' }, { clock: '09:00', relation: 'AFTER' }] }, {}, '09:00'],
+  [
+    'over midnight',
+    { times: [{ clock: '00:10', relation: 'NONE' }] },
+    { times: [{ clock: '23:50', relation: 'NONE' }] },
+    '23:50',
+  ],
+  [
+    'one of its times',
+    {
+      times: [
+        { clock: '13:00', relation: 'NONE' },
+        { clock: '09:00', relation: 'AFTER' },
+      ],
+    },
+    {},
+    '09:00',
+  ],
   ['at another time', { times: [{ clock: '13:00', relation: 'NONE' }] }, {}, null],
   ['of another name', { name: '유산균' }, {}, null],
   ['on other days of the week', { weekdays: ['1', '3'] }, { weekdays: ['2', '4'] }, null],
@@ -24,7 +47,9 @@ test.each<[string, Partial<Medicine>, Partial<Medicine>, string | null]>([
 })
 
 test('what is changed is not beside itself', () => {
-  expect(sameMedicine(draft({ times: [{ clock: '09:30', relation: 'NONE' }] }), [medicine({})], medicine({}))).toBeNull()
+  expect(
+    sameMedicine(draft({ times: [{ clock: '09:30', relation: 'NONE' }] }), [medicine({})], medicine({})),
+  ).toBeNull()
 })
 
 // Twice the same was confirmed once: what changes neither the medicine nor when it is taken asks nothing again.
@@ -37,14 +62,36 @@ test.each<[string, Partial<Medicine>, string | null]>([
   ['the days', { weekdays: ['1', '2'] }, '09:00'],
   ['the last day', { end: '20261231' }, '09:00'],
 ])('of a confirmed pair a change of %s', (_what, part, clock) => {
-  expect(sameMedicine(draft(part), [medicine({}), medicine({ seq: 102 })], medicine({ seq: 102 }))?.clock ?? null).toBe(clock)
+  expect(sameMedicine(draft(part), [medicine({}), medicine({ seq: 102 })], medicine({ seq: 102 }))?.clock ?? null).toBe(
+    clock,
+  )
 })
 
 test.each([
-  '타이레놀', '타이레놀정', '타이레놀정 500mg', '타이레놀 500', '타이레놀정500', '타이레놀정500밀리그람', '타이레놀 500밀리그램정', '타이레놀500밀리그램', '타이레놀 650mg', '타이레놀　５００ｍｇ',
-  '타이레놀 5㎎', '타이레놀 500μg', '타이레놀 500µg', '타이레놀 캡슐', '타이레놀서방정 650밀리그램', '타이레놀 2정', '타이레놀정500밀리그람(아세트아미노펜)', ' 타이 레놀 ',
+  '타이레놀',
+  '타이레놀정',
+  '타이레놀정 500mg',
+  '타이레놀 500',
+  '타이레놀정500',
+  '타이레놀정500밀리그람',
+  '타이레놀 500밀리그램정',
+  '타이레놀500밀리그램',
+  '타이레놀 650mg',
+  '타이레놀　５００ｍｇ',
+  '타이레놀 5㎎',
+  '타이레놀 500μg',
+  '타이레놀 500µg',
+  '타이레놀 캡슐',
+  '타이레놀서방정 650밀리그램',
+  '타이레놀 2정',
+  '타이레놀정500밀리그람(아세트아미노펜)',
+  ' 타이 레놀 ',
 ])('%s is the same medicine as 타이레놀', (name) => {
-  expect([isSameName(name, '타이레놀'), isSameName('타이레놀', name), isSameName(name, '타이레놀 500mg')]).toEqual([true, true, true])
+  expect([isSameName(name, '타이레놀'), isSameName('타이레놀', name), isSameName(name, '타이레놀 500mg')]).toEqual([
+    true,
+    true,
+    true,
+  ])
 })
 
 test.each<[string, string, boolean]>([

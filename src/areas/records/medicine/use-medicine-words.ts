@@ -12,13 +12,20 @@ export function useMedicineWords() {
   const { t, i18n } = useLingui()
   const weekday = (day: Weekday): string => formatDay(String(MONDAY + Number(day) - 1), i18n.locale, 'weekday')
   const date = (day: Day): string => formatDay(day, i18n.locale, 'dated')
-  const relation = (code: MealRelation): string => ({ BEFORE: t({ message: '식전', context: '약' }), WITH: t`식사 중`, AFTER: t({ message: '식후', context: '약' }), NONE: t`상관없음` })[code]
+  const relation = (code: MealRelation): string =>
+    ({
+      BEFORE: t({ message: '식전', context: '약' }),
+      WITH: t`식사 중`,
+      AFTER: t({ message: '식후', context: '약' }),
+      NONE: t`상관없음`,
+    })[code]
   const take = ({ clock, relation: code }: Take): string => (code === 'NONE' ? clock : `${clock} ${relation(code)}`)
   return {
     weekday,
     date,
     relation,
-    unit: (code: DoseUnit): string => ({ TABLET: t`정`, CAPSULE: t`캡슐`, PACK: t`포`, ML: 'mL', DROP: t`방울`, PUFF: t`회`, UNIT: t`단위` })[code],
+    unit: (code: DoseUnit): string =>
+      ({ TABLET: t`정`, CAPSULE: t`캡슐`, PACK: t`포`, ML: 'mL', DROP: t`방울`, PUFF: t`회`, UNIT: t`단위` })[code],
     /** ½정 */
     dose: ({ dose, unit }: Pick<Medicine, 'dose' | 'unit'>): string => {
       const text = formatPortion(dose)
@@ -38,6 +45,7 @@ export function useMedicineWords() {
     /** 매일; 월, 수, 금 */
     days: (days: readonly Weekday[]): string => (days.length === 7 ? t`매일` : days.map(weekday).join(', ')),
     /** From when, or until when: whichever says more. */
-    span: ({ start, end }: Pick<Medicine, 'start' | 'end'>): string => (end === null ? t`${date(start)}부터 먹어요` : t`${date(end)}까지`),
+    span: ({ start, end }: Pick<Medicine, 'start' | 'end'>): string =>
+      end === null ? t`${date(start)}부터 먹어요` : t`${date(end)}까지`,
   }
 }

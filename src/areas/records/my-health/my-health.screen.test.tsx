@@ -20,12 +20,28 @@ async function open(senses: { eyeList: object[]; earList: object[] }) {
     }),
   )
   const data = screen({ entry: { name: 'mypageMyHealth' }, kind: 'detail', title: { id: '내 몸', message: '내 몸' } })
-  const Opened = () => <Suspense fallback={null}><MyHealthScreen /></Suspense>
+  const Opened = () => (
+    <Suspense fallback={null}>
+      <MyHealthScreen />
+    </Suspense>
+  )
   await renderRouter(testRouter([{ path: '/', data, component: Opened }]))
   await page.findByText('시력과 청력')
 }
-const eye = { checkupDt: '20260514', leftVal: '0.9', rightVal: '1.0', leftTxt: null as string | null, rightTxt: null as string | null }
-const ear = { checkupDt: '20260514', leftStatusCode: 'NORMAL' as string | null, rightStatusCode: 'CAUTION' as string | null, leftTxt: null as string | null, rightTxt: null as string | null }
+const eye = {
+  checkupDt: '20260514',
+  leftVal: '0.9',
+  rightVal: '1.0',
+  leftTxt: null as string | null,
+  rightTxt: null as string | null,
+}
+const ear = {
+  checkupDt: '20260514',
+  leftStatusCode: 'NORMAL' as string | null,
+  rightStatusCode: 'CAUTION' as string | null,
+  leftTxt: null as string | null,
+  rightTxt: null as string | null,
+}
 
 test('eyes and ears that were measured say how they are', async () => {
   await open({ eyeList: [eye], earList: [ear] })
@@ -34,10 +50,16 @@ test('eyes and ears that were measured say how they are', async () => {
 
 test('what was tried and says nothing is to be looked up on the paper; what was not measured is not', async () => {
   await open({
-    eyeList: [{ ...eye, checkupDt: '20240523', rightVal: null }, { ...eye, leftVal: null, leftTxt: '측정불가' }],
+    eyeList: [
+      { ...eye, checkupDt: '20240523', rightVal: null },
+      { ...eye, leftVal: null, leftTxt: '측정불가' },
+    ],
     earList: [{ ...ear, leftStatusCode: null, leftTxt: '측정불가', rightStatusCode: null }],
   })
-  expect([page.getByText('결과지 확인 / 1.0'), page.getByText('2024년에는 0.9 / –'), page.getByText('결과지 확인 / 안 잼')].length).toBe(3)
+  expect(
+    [page.getByText('결과지 확인 / 1.0'), page.getByText('2024년에는 0.9 / –'), page.getByText('결과지 확인 / 안 잼')]
+      .length,
+  ).toBe(3)
 })
 
 test('a server that does not tell them apart is not asked to: nothing is known, as before', async () => {

@@ -17,15 +17,26 @@ import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { BodyMassCard } from '../health/health-cards.tsx'
 import { inbodyQuery, personQuery, sensesQuery } from './my-health.queries.ts'
 
-/** The member's body as it was last measured: height and weight, body mass index over three months, sight and hearing of the check-ups. */
+/**
+ * The member's body as it was last measured: height and weight, body mass index over three months, sight and hearing of
+ * the check-ups.
+ */
 export function MyHealthScreen() {
   const { t, i18n } = useLingui()
   const today = dayIn(useNow())
   const { data: person } = useSuspenseQuery(personQuery())
   const { data: inbody } = useQuery(inbodyQuery())
   const [height, weight] = [parseWireNumber(person.height), parseWireNumber(person.weight)]
-  const lead = [height === null ? '' : t`키 ${formatQuantity(height, 'cm')}`, weight === null ? '' : t`체중 ${formatQuantity(weight, 'kg')}`].filter(Boolean).join(', ')
-  const measured = inbody?.inbodyDtm == null ? undefined : [formatDay(inbody.inbodyDtm.slice(0, 8), i18n.locale, 'dated'), inbody.placeNm].filter(Boolean).join(' · ')
+  const lead = [
+    height === null ? '' : t`키 ${formatQuantity(height, 'cm')}`,
+    weight === null ? '' : t`체중 ${formatQuantity(weight, 'kg')}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const measured =
+    inbody?.inbodyDtm == null
+      ? undefined
+      : [formatDay(inbody.inbodyDtm.slice(0, 8), i18n.locale, 'dated'), inbody.placeNm].filter(Boolean).join(' · ')
 
   return (
     <DetailPage
@@ -37,7 +48,9 @@ export function MyHealthScreen() {
             level={1}
             title={t`아직 잰 값이 없어요`}
             text={t`체중을 한 번 적으면 여기에 나와요.`}
-            action={<Button render={<Link to="/healthlog/WeightRecord" search={{ add: 'Y' }} />}>{t`체중 기록하기`}</Button>}
+            action={
+              <Button render={<Link to="/healthlog/WeightRecord" search={{ add: 'Y' }} />}>{t`체중 기록하기`}</Button>
+            }
           />
         ) : undefined
       }
@@ -46,16 +59,36 @@ export function MyHealthScreen() {
       {measured === undefined ? null : (
         <Card tight>
           <Rows>
-            <ListRow title={t`마지막 인바디`} sub={measured} chevron render={<Link to="/healthlog/WeightRecord" search={{ kind: 'BDF' }} />} />
+            <ListRow
+              title={t`마지막 인바디`}
+              sub={measured}
+              chevron
+              render={<Link to="/healthlog/WeightRecord" search={{ kind: 'BDF' }} />}
+            />
           </Rows>
         </Card>
       )}
       <Senses />
       <Card label={t`더 보기`}>
         <Rows label={t`더 보기`}>
-          <ListRow title={t`체중과 목표`} lead={<RowIcon icon={Weight} />} chevron render={<Link to="/healthlog/WeightRecord" />} />
-          <ListRow title={t`건강 지표`} lead={<RowIcon icon={Gauge} />} chevron render={<Link to="/healthlog/health" />} />
-          <ListRow title={t`건강검진`} lead={<RowIcon icon={ClipboardList} />} chevron render={<Link to="/healthlog/healthscreenings" />} />
+          <ListRow
+            title={t`체중과 목표`}
+            lead={<RowIcon icon={Weight} />}
+            chevron
+            render={<Link to="/healthlog/WeightRecord" />}
+          />
+          <ListRow
+            title={t`건강 지표`}
+            lead={<RowIcon icon={Gauge} />}
+            chevron
+            render={<Link to="/healthlog/health" />}
+          />
+          <ListRow
+            title={t`건강검진`}
+            lead={<RowIcon icon={ClipboardList} />}
+            chevron
+            render={<Link to="/healthlog/healthscreenings" />}
+          />
         </Rows>
       </Card>
     </DetailPage>
@@ -70,10 +103,12 @@ function Senses() {
   const ear = senses?.earList.at(-1)
   if (eye === undefined && ear === undefined) return null
   // What was tried and says nothing is on the paper: that is not the same as not measured.
-  const seen = (value: string | null, unread: string | null | undefined) => value ?? (unread == null ? '–' : t`결과지 확인`)
+  const seen = (value: string | null, unread: string | null | undefined) =>
+    value ?? (unread == null ? '–' : t`결과지 확인`)
   const heard = (status: NonNullable<typeof ear>['leftStatusCode'], unread: string | null | undefined) =>
     status === 'NORMAL' ? t`정상` : status !== null ? t`살펴볼 것` : unread == null ? t`안 잼` : t`결과지 확인`
-  const sight = ({ leftVal, leftTxt, rightVal, rightTxt }: NonNullable<typeof eye>) => `${seen(leftVal, leftTxt)} / ${seen(rightVal, rightTxt)}`
+  const sight = ({ leftVal, leftTxt, rightVal, rightTxt }: NonNullable<typeof eye>) =>
+    `${seen(leftVal, leftTxt)} / ${seen(rightVal, rightTxt)}`
   return (
     <Card labelledBy="my-senses">
       <CardHead id="my-senses" title={t`시력과 청력`} />
@@ -82,11 +117,22 @@ function Senses() {
           <ListRow
             tight
             title={t`시력, 왼쪽과 오른쪽`}
-            sub={eyeBefore ? t`${eyeBefore.checkupDt.slice(0, 4)}년에는 ${sight(eyeBefore)}` : t`${eye.checkupDt.slice(0, 4)}년 검진`}
+            sub={
+              eyeBefore
+                ? t`${eyeBefore.checkupDt.slice(0, 4)}년에는 ${sight(eyeBefore)}`
+                : t`${eye.checkupDt.slice(0, 4)}년 검진`
+            }
             end={<b>{sight(eye)}</b>}
           />
         )}
-        {ear && <ListRow tight title={t`청력, 왼쪽과 오른쪽`} sub={t`${ear.checkupDt.slice(0, 4)}년 검진`} end={<b>{`${heard(ear.leftStatusCode, ear.leftTxt)} / ${heard(ear.rightStatusCode, ear.rightTxt)}`}</b>} />}
+        {ear && (
+          <ListRow
+            tight
+            title={t`청력, 왼쪽과 오른쪽`}
+            sub={t`${ear.checkupDt.slice(0, 4)}년 검진`}
+            end={<b>{`${heard(ear.leftStatusCode, ear.leftTxt)} / ${heard(ear.rightStatusCode, ear.rightTxt)}`}</b>}
+          />
+        )}
       </Rows>
     </Card>
   )

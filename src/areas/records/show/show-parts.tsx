@@ -18,7 +18,15 @@ function useWeekName() {
   return (monday: Day) => formatDay(monday, i18n.locale, 'tiny')
 }
 
-export function PressurePart({ weeks, means, today }: { weeks: ReturnType<typeof pressureWeeks>; means: ReturnType<typeof pressureMeans>; today: Day }) {
+export function PressurePart({
+  weeks,
+  means,
+  today,
+}: {
+  weeks: ReturnType<typeof pressureWeeks>
+  means: ReturnType<typeof pressureMeans>
+  today: Day
+}) {
   const { t } = useLingui()
   const week = useWeekName()
   if (weeks.length === 0) return null
@@ -33,7 +41,12 @@ export function PressurePart({ weeks, means, today }: { weeks: ReturnType<typeof
         <PlainTable
           caption={t`주마다의 혈압 평균`}
           head={[t`주`, t({ message: '아침', context: '때' }), t({ message: '저녁', context: '때' }), t`횟수`]}
-          rows={weeks.map((row) => [week(row.monday), pressureText(row.morning), pressureText(row.evening), String(row.count)])}
+          rows={weeks.map((row) => [
+            week(row.monday),
+            pressureText(row.morning),
+            pressureText(row.evening),
+            String(row.count),
+          ])}
         />
       }
     />
@@ -55,7 +68,13 @@ export function SugarPart({ weeks, today }: { weeks: ReturnType<typeof sugarWeek
         <PlainTable
           caption={t`주마다의 혈당 평균`}
           head={[t`주`, t`공복·식전`, t({ message: '식후', context: '잰 때' }), t`가장 낮음`, t`가장 높음`]}
-          rows={weeks.map(({ monday, before, after, highest: most, lowest: least }) => [week(monday), String(before ?? '–'), String(after ?? '–'), String(least), String(most)])}
+          rows={weeks.map(({ monday, before, after, highest: most, lowest: least }) => [
+            week(monday),
+            String(before ?? '–'),
+            String(after ?? '–'),
+            String(least),
+            String(most),
+          ])}
         />
       }
     />
@@ -74,7 +93,12 @@ export function WeightPart({ weeks, today }: { weeks: ReturnType<typeof weightWe
         <PlainTable
           caption={t`주마다의 체중 평균`}
           head={[t`주`, t`평균`, t`가장 낮음`, t`가장 높음`]}
-          rows={weeks.map(({ monday, mean, low, high }) => [week(monday), formatQuantity(mean, 'kg'), formatQuantity(low, 'kg'), formatQuantity(high, 'kg')])}
+          rows={weeks.map(({ monday, mean, low, high }) => [
+            week(monday),
+            formatQuantity(mean, 'kg'),
+            formatQuantity(low, 'kg'),
+            formatQuantity(high, 'kg'),
+          ])}
         />
       }
     />
@@ -90,7 +114,13 @@ export function SleepPart({ weeks, mean }: { weeks: ReturnType<typeof sleepWeeks
     <PaperPart
       title={t`수면`}
       sentence={t`밤마다 평균 ${length(mean)}`}
-      table={<PlainTable caption={t`주마다의 수면 평균`} head={[t`주`, t`평균`, t`밤`]} rows={weeks.map(({ monday, minutes, nights }) => [week(monday), length(minutes), String(nights)])} />}
+      table={
+        <PlainTable
+          caption={t`주마다의 수면 평균`}
+          head={[t`주`, t`평균`, t`밤`]}
+          rows={weeks.map(({ monday, minutes, nights }) => [week(monday), length(minutes), String(nights)])}
+        />
+      }
     />
   )
 }

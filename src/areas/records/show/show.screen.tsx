@@ -35,12 +35,22 @@ export function ShowScreen() {
   const isEmpty = pressures.length + sugars.length + weights.length + nights.length === 0
   const date = (day: Day) => formatDay(day, i18n.locale, 'dated')
   const year = Number(member.birthdayYear)
-  const who = [member.realName, member.gender === 'M' ? t`남` : member.gender === 'F' ? t`여` : '', Number.isInteger(year) && year > 0 ? t`${String(year)}년생` : ''].filter(Boolean).join(', ')
+  const who = [
+    member.realName,
+    member.gender === 'M' ? t`남` : member.gender === 'F' ? t`여` : '',
+    Number.isInteger(year) && year > 0 ? t`${String(year)}년생` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
 
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" title={t({ message: '보여 주기', context: '의사' })} backTo={HEALTH} />}
-      action={isEmpty ? undefined : <Button size="l" block icon={Printer} onClick={() => window.print()}>{t`인쇄하기`}</Button>}
+      action={
+        isEmpty ? undefined : (
+          <Button size="l" block icon={Printer} onClick={() => window.print()}>{t`인쇄하기`}</Button>
+        )
+      }
       instead={
         isEmpty ? (
           <EmptyState
@@ -52,7 +62,11 @@ export function ShowScreen() {
         ) : undefined
       }
     >
-      <Paper title={t`한 달 건강 기록`} lines={[who, `${date(from)} – ${date(today)}`]} fine={t`집에서 직접 재거나 기기로 잰 값이에요. 집에서는 혈압 135/85부터 높다고 봐요.`}>
+      <Paper
+        title={t`한 달 건강 기록`}
+        lines={[who, `${date(from)} – ${date(today)}`]}
+        fine={t`집에서 직접 재거나 기기로 잰 값이에요. 집에서는 혈압 135/85부터 높다고 봐요.`}
+      >
         <PressurePart weeks={pressures} means={means} today={today} />
         <SugarPart weeks={sugars} today={today} />
         <WeightPart weeks={weights} today={today} />
@@ -90,7 +104,11 @@ function Medicines({ medicines }: { medicines: ReturnType<typeof useMonth>['medi
     <PaperPart title={t({ message: '지금 먹는 약', context: '의사' })}>
       <ul>
         {medicines.map((medicine) => (
-          <li key={medicine.seq}>{[medicine.name, words.dose(medicine), words.times(medicine.times), words.days(medicine.weekdays)].filter(Boolean).join(', ')}</li>
+          <li key={medicine.seq}>
+            {[medicine.name, words.dose(medicine), words.times(medicine.times), words.days(medicine.weekdays)]
+              .filter(Boolean)
+              .join(', ')}
+          </li>
         ))}
       </ul>
     </PaperPart>

@@ -12,7 +12,9 @@ type Of<Row> = Row & { monday: Day }
 /** What was taken in each week, oldest first; weeks without are left out. */
 function byWeek<Taken extends { at: WireTime }>(taken: readonly Taken[], from: Day): [monday: Day, those: Taken[]][] {
   const within = taken.filter(({ at }) => dayOf(at) >= from)
-  return [...Map.groupBy(within, ({ at }) => weekOf(dayOf(at))[0] ?? from)].toSorted(([one], [other]) => one.localeCompare(other))
+  return [...Map.groupBy(within, ({ at }) => weekOf(dayOf(at))[0] ?? from)].toSorted(([one], [other]) =>
+    one.localeCompare(other),
+  )
 }
 
 export interface PressureWeek {
@@ -23,7 +25,12 @@ export interface PressureWeek {
 }
 
 export const pressureWeeks = (readings: readonly Pressure[], from: Day): Of<PressureWeek>[] =>
-  byWeek(readings, from).map(([monday, those]) => ({ monday, ...halvesOf(those), all: meansOf(those), count: those.length }))
+  byWeek(readings, from).map(([monday, those]) => ({
+    monday,
+    ...halvesOf(those),
+    all: meansOf(those),
+    count: those.length,
+  }))
 
 /** The means of the whole span, of its readings: a mean of weeks would weigh and round them anew. */
 export function pressureMeans(readings: readonly Pressure[], from: Day): Omit<PressureWeek, 'count'> {
@@ -59,7 +66,8 @@ export function sleepMean(nights: readonly Night[], from: Day): number | null {
   return those.length === 0 ? null : meanMinutes(those)
 }
 
-const meanMinutes = (nights: readonly Night[]): number => Math.round(nights.reduce((sum, { minutes }) => sum + minutes, 0) / nights.length)
+const meanMinutes = (nights: readonly Night[]): number =>
+  Math.round(nights.reduce((sum, { minutes }) => sum + minutes, 0) / nights.length)
 
 export interface WeightWeek {
   mean: number
@@ -70,5 +78,10 @@ export interface WeightWeek {
 export const weightWeeks = (points: readonly WeightPoint[]): Of<WeightWeek>[] =>
   [...Map.groupBy(points, ({ day }) => weekOf(day)[0] ?? day)].map(([monday, those]) => {
     const kilograms = those.map(({ weightKg }) => weightKg)
-    return { monday, mean: roundTo(kilograms.reduce((sum, each) => sum + each, 0) / kilograms.length, 1), low: Math.min(...kilograms), high: Math.max(...kilograms) }
+    return {
+      monday,
+      mean: roundTo(kilograms.reduce((sum, each) => sum + each, 0) / kilograms.length, 1),
+      low: Math.min(...kilograms),
+      high: Math.max(...kilograms),
+    }
   })

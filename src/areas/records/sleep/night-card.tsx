@@ -28,14 +28,29 @@ export function NightCard({ night: listed, today }: { night: Night; today: Day }
   const total = sums.A + sums.D + sums.L + sums.R
   const [from, to] = [clockOf(startAt), clockOf(at)]
   const lane: Record<Stage, string> = { A: t`깸`, R: t`렘`, L: words.stages.L, D: words.stages.D }
-  const moments = [0, ...hoursWithin(startAt, whole), whole].map((minute) => ({ at: minute, text: clockAfter(startAt, minute) }))
-  const said = hasStages ? LANES.toReversed().map((stage) => `${words.stages[stage]} ${words.length(sums[stage])}`).join(', ') : t`단계는 몰라요`
+  const moments = [0, ...hoursWithin(startAt, whole), whole].map((minute) => ({
+    at: minute,
+    text: clockAfter(startAt, minute),
+  }))
+  const said = hasStages
+    ? LANES.toReversed()
+        .map((stage) => `${words.stages[stage]} ${words.length(sums[stage])}`)
+        .join(', ')
+    : t`단계는 몰라요`
 
   return (
     <Card>
       <Hypnogram
-        lanes={hasStages ? LANES.map((stage) => ({ key: stage, name: lane[stage], color: COLORS[stage] })) : [{ key: BAND, name: t({ message: '잠', context: '단계' }), color: 'sleep' }]}
-        spans={hasStages ? stages.map(({ stage, from: begin, to: end }) => ({ lane: stage, from: begin, to: end })) : [{ lane: BAND, from: 0, to: whole }]}
+        lanes={
+          hasStages
+            ? LANES.map((stage) => ({ key: stage, name: lane[stage], color: COLORS[stage] }))
+            : [{ key: BAND, name: t({ message: '잠', context: '단계' }), color: 'sleep' }]
+        }
+        spans={
+          hasStages
+            ? stages.map(({ stage, from: begin, to: end }) => ({ lane: stage, from: begin, to: end }))
+            : [{ lane: BAND, from: 0, to: whole }]
+        }
         minutes={whole}
         moments={moments}
         formatMoment={(minute) => clockAfter(startAt, minute)}

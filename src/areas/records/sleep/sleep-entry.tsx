@@ -12,7 +12,17 @@ import { RecordEntry } from '../kit/record-entry.tsx'
 import type { EntryProps } from '../kit/record-kind.ts'
 import { useRecordWords } from '../kit/record-words.ts'
 import { useDoubts } from '../kit/use-doubts.ts'
-import { draftOf, isNight, lastNight, minutesOf, newDraft, recordsOf, writtenOf, type Night, type SleepDraft } from './sleep.ts'
+import {
+  draftOf,
+  isNight,
+  lastNight,
+  minutesOf,
+  newDraft,
+  recordsOf,
+  writtenOf,
+  type Night,
+  type SleepDraft,
+} from './sleep.ts'
 import { STALE } from './sleep.queries.ts'
 import { useSleepWords } from './sleep-words.ts'
 import css from './sleep.module.css'
@@ -29,7 +39,12 @@ export function SleepEntry({ reading, readings, now, apart, onClose, onSaved, on
   const problemsOf = (draft: SleepDraft, at: Date) => {
     const minutes = minutesOf(draft)
     return {
-      bedClock: minutes <= 0 ? t`일어난 시각보다 먼저여야 해요.` : isKept('SLP', minutes) ? null : t`10분에서 24시간 사이로 적어 주세요.`,
+      bedClock:
+        minutes <= 0
+          ? t`일어난 시각보다 먼저여야 해요.`
+          : isKept('SLP', minutes)
+            ? null
+            : t`10분에서 24시간 사이로 적어 주세요.`,
       clock: isAhead(draft, at) ? words.ahead : null,
     }
   }
@@ -48,7 +63,9 @@ export function SleepEntry({ reading, readings, now, apart, onClose, onSaved, on
       // a nap says nothing of a night, nor a night of a nap
       asks={(draft) => {
         const minutes = minutesOf(draft)
-        return doubts('SLP', minutes, draft, length(minutes), (own) => (isNight(minutes) && isNight(own.minutes) ? own.minutes : null))
+        return doubts('SLP', minutes, draft, length(minutes), (own) =>
+          isNight(minutes) && isNight(own.minutes) ? own.minutes : null,
+        )
       }}
       onClose={onClose}
       onSaved={onSaved}
@@ -88,8 +105,17 @@ export function SleepEntry({ reading, readings, now, apart, onClose, onSaved, on
                     {(bedDay) => (
                       <FormField form={form} name="bedClock">
                         {(bedClock) => {
-                          const minutes = minutesOf({ day: day.value, clock: clock.value, bedDay: bedDay.value, bedClock: bedClock.value })
-                          return <p className={css.asleep} role="status">{minutes > 0 ? length(minutes) : '–'}</p>
+                          const minutes = minutesOf({
+                            day: day.value,
+                            clock: clock.value,
+                            bedDay: bedDay.value,
+                            bedClock: bedClock.value,
+                          })
+                          return (
+                            <p className={css.asleep} role="status">
+                              {minutes > 0 ? length(minutes) : '–'}
+                            </p>
+                          )
                         }}
                       </FormField>
                     )}

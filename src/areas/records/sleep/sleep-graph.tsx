@@ -29,8 +29,17 @@ export function SleepGraph({ period: wanted, today }: SlotProps) {
   const weekend = weekendOf(readings.filter(({ at }) => at >= from))
   const sentence = useSentence(weekend)
   const periodName = words.period(period)
-  const name = (day: Day) => formatDay(day, i18n.locale, ({ night: period === 'week' ? 'weekday' : 'short', week: 'short', month: 'month' } as const)[barOf])
-  const caption = { night: t`${periodName} 잠든 시각`, week: t`${periodName} 잠든 시각, 주 평균`, month: t`${periodName} 잠든 시각, 달 평균` }[barOf]
+  const name = (day: Day) =>
+    formatDay(
+      day,
+      i18n.locale,
+      ({ night: period === 'week' ? 'weekday' : 'short', week: 'short', month: 'month' } as const)[barOf],
+    )
+  const caption = {
+    night: t`${periodName} 잠든 시각`,
+    week: t`${periodName} 잠든 시각, 주 평균`,
+    month: t`${periodName} 잠든 시각, 달 평균`,
+  }[barOf]
   if (failed) return <CourseFailed {...failed} />
   if (isWaiting) return <CourseWaiting />
 

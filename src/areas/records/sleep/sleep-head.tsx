@@ -36,14 +36,30 @@ export function SleepHead({ readings, today }: { last: Night; readings: readonly
           <div className={css.nights}>
             <p>{day === today ? t`어젯밤 · ${date}` : day === addDays(today, -1) ? t`그저께 밤 · ${date}` : date}</p>
             <span>
-              <IconButton label={t`전날 밤`} icon={ChevronLeft} disabled={at >= nights.length - 1} onClick={() => setBack(at + 1)} />
-              <IconButton label={t`다음 날 밤`} icon={ChevronRight} disabled={at === 0} onClick={() => setBack(at - 1)} />
+              <IconButton
+                label={t`전날 밤`}
+                icon={ChevronLeft}
+                disabled={at >= nights.length - 1}
+                onClick={() => setBack(at + 1)}
+              />
+              <IconButton
+                label={t`다음 날 밤`}
+                icon={ChevronRight}
+                disabled={at === 0}
+                onClick={() => setBack(at - 1)}
+              />
             </span>
           </div>
         }
         notes={
           <>
-            {left > 0 ? <p><Trans>7시간까지 <b>{words.length(left)}</b></Trans></p> : null}
+            {left > 0 ? (
+              <p>
+                <Trans>
+                  7시간까지 <b>{words.length(left)}</b>
+                </Trans>
+              </p>
+            ) : null}
             {by === null ? null : isThisWeek ? <BesideLastWeek by={by} /> : <BesideWeekBefore by={by} />}
           </>
         }
@@ -66,7 +82,19 @@ function BesideLastWeek({ by }: { by: number }) {
   const { length } = useSleepWords()
   if (by === 0) return <p>{t`지난주 평균과 같아요`}</p>
   const amount = length(Math.abs(by))
-  return <p>{by < 0 ? <Trans>지난주 평균보다 <b>{amount} 짧아요</b></Trans> : <Trans>지난주 평균보다 <b>{amount} 길어요</b></Trans>}</p>
+  return (
+    <p>
+      {by < 0 ? (
+        <Trans>
+          지난주 평균보다 <b>{amount} 짧아요</b>
+        </Trans>
+      ) : (
+        <Trans>
+          지난주 평균보다 <b>{amount} 길어요</b>
+        </Trans>
+      )}
+    </p>
+  )
 }
 
 /** Of a night of an older week: what it is compared with is not the member's last week. */
@@ -75,5 +103,17 @@ function BesideWeekBefore({ by }: { by: number }) {
   const { length } = useSleepWords()
   if (by === 0) return <p>{t`그 전 주 평균과 같아요`}</p>
   const amount = length(Math.abs(by))
-  return <p>{by < 0 ? <Trans>그 전 주 평균보다 <b>{amount} 짧아요</b></Trans> : <Trans>그 전 주 평균보다 <b>{amount} 길어요</b></Trans>}</p>
+  return (
+    <p>
+      {by < 0 ? (
+        <Trans>
+          그 전 주 평균보다 <b>{amount} 짧아요</b>
+        </Trans>
+      ) : (
+        <Trans>
+          그 전 주 평균보다 <b>{amount} 길어요</b>
+        </Trans>
+      )}
+    </p>
+  )
 }

@@ -15,8 +15,12 @@ const loadEntry = () => import('./sleep-entry.tsx')
 export function useNightRow(today: string): RowOf<Night> {
   const { dayWord } = useRecordWords(today)
   const { length } = useSleepWords()
-  const span = (startAt: WireTime | null, at: WireTime) => (startAt === null ? '' : ` ${clockOf(startAt)}–${clockOf(at)}`)
-  return ([{ minutes, startAt, at }]) => ({ title: length(minutes), when: `${dayWord(at.slice(0, 8))}${span(startAt, at)}` })
+  const span = (startAt: WireTime | null, at: WireTime) =>
+    startAt === null ? '' : ` ${clockOf(startAt)}–${clockOf(at)}`
+  return ([{ minutes, startAt, at }]) => ({
+    title: length(minutes),
+    when: `${dayWord(at.slice(0, 8))}${span(startAt, at)}`,
+  })
 }
 
 /** Sleep: one code, and beside it when the night began and its stages. */

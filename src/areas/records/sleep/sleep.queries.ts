@@ -24,21 +24,35 @@ export const FIRST_PERIOD: Period = 'week'
 const DAYS_WITH_STAGES = 30
 
 /** Every sleep from a day to a day, naps too. */
-const graphQuery = (startDt: Day, endDt: Day) => queryOptions({ ...query('get', GRAPH, { params: { query: { indicatorCode: 'SLP', startDt, endDt, allYn: 'Y' } } }), ...kept })
+const graphQuery = (startDt: Day, endDt: Day) =>
+  queryOptions({
+    ...query('get', GRAPH, { params: { query: { indicatorCode: 'SLP', startDt, endDt, allYn: 'Y' } } }),
+    ...kept,
+  })
 
 const read = async (client: QueryClient, from: Day, to: Day) => (await client.fetchQuery(graphQuery(from, to))).list
 
 /** Sleeps year by year, their stages left out. */
-const listQuery = (day: Day) => windowsQuery({ path: GRAPH, indicator: 'SLP', read, dayOf: ({ helhDate }) => helhDate }, day)
+const listQuery = (day: Day) =>
+  windowsQuery({ path: GRAPH, indicator: 'SLP', read, dayOf: ({ helhDate }) => helhDate }, day)
 
 /** Sleeps of the two years before the last one, oldest first. */
-const earlierQueryOf = (day: Day) => queryOptions({ ...earlierQuery([GRAPH, 'SLP'], day, read), select: (rows) => mergeNights([rows]).toReversed() })
+const earlierQueryOf = (day: Day) =>
+  queryOptions({ ...earlierQuery([GRAPH, 'SLP'], day, read), select: (rows) => mergeNights([rows]).toReversed() })
 
 /** Sleeps of a month of the calendar, oldest first. */
-const wholeMonthQuery = (day: Day) => queryOptions({ ...graphQuery(periodStart('whole', day), day), select: ({ list }) => mergeNights([list]).toReversed() })
+const wholeMonthQuery = (day: Day) =>
+  queryOptions({
+    ...graphQuery(periodStart('whole', day), day),
+    select: ({ list }) => mergeNights([list]).toReversed(),
+  })
 
 /** The last month with its stages. */
-const monthQuery = (day: Day) => queryOptions({ ...graphQuery(addDays(day, -DAYS_WITH_STAGES), day), meta: { ...kept.meta, keptAs: `${GRAPH} nights` } })
+const monthQuery = (day: Day) =>
+  queryOptions({
+    ...graphQuery(addDays(day, -DAYS_WITH_STAGES), day),
+    meta: { ...kept.meta, keptAs: `${GRAPH} nights` },
+  })
 
 function useListed(day: Day) {
   const { data: month } = useSuspenseQuery(monthQuery(day))
@@ -64,7 +78,11 @@ export function useNightCourse(period: Period, day: Day): Course<Night> {
   const rows = nights.filter(({ at }) => dayOf(at) >= year).toReversed()
   const isLong = isByWeeks(period)
   const { errorUpdateCount, isFetching, refetch } = list
-  const recent: Part<Night> = isWhole ? month : isLong ? { data: list.data && rows, errorUpdateCount, isFetching, refetch } : come(rows)
+  const recent: Part<Night> = isWhole
+    ? month
+    : isLong
+      ? { data: list.data && rows, errorUpdateCount, isFetching, refetch }
+      : come(rows)
   const course = useCourse(period, recent, earlier)
   return isLong && !list.data && !course.failed ? { rows, period: 'month', failed: null, isWaiting: false } : course
 }
@@ -75,7 +93,8 @@ const isCut = ({ at, origin, startAt, stages }: Night, today: Day): boolean =>
 
 const dayQuery = ({ at }: Night) => graphQuery(dayOf(at), dayOf(at))
 
-const found = (night: Night, { list }: { list: readonly Parameters<typeof toNight>[0][] }): Night => list.map(toNight).find((each) => each?.at === night.at) ?? night
+const found = (night: Night, { list }: { list: readonly Parameters<typeof toNight>[0][] }): Night =>
+  list.map(toNight).find((each) => each?.at === night.at) ?? night
 
 /** A night with its stages. Rejects where its day cannot be read. */
 export const wholeNight = async (client: QueryClient, night: Night): Promise<Night> =>
@@ -89,10 +108,14 @@ export function useWholeNight(night: Night, today: Day): { night: Night; isWitho
   return { night: whole, isWithoutStages: whole.stages.length === 0 && (!asks || data !== undefined) }
 }
 
-/** The last month; who has not slept with it for that long sees the nights before at once, and no page that says there never was one. */
+/**
+ * The last month; who has not slept with it for that long sees the nights before at once, and no page that says there
+ * never was one.
+ */
 export async function prefetchNights(queryClient: QueryClient, now: Date): Promise<void> {
   const month = await prefetchMonth(queryClient, now)
   if (month.list.length === 0) await queryClient.ensureInfiniteQueryData(listQuery(dayIn(now)))
 }
 
-export const prefetchMonth = (queryClient: QueryClient, now: Date) => queryClient.ensureQueryData(monthQuery(dayIn(now)))
+export const prefetchMonth = (queryClient: QueryClient, now: Date) =>
+  queryClient.ensureQueryData(monthQuery(dayIn(now)))

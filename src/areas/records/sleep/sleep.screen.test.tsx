@@ -28,16 +28,47 @@ async function draw(tellsDay: boolean) {
         sent.push(JSON.parse(await request.clone().text()))
         return answer(envelope({ saveCnt: 1, removeCnt: 0 }))
       }
-      if (called === 'getRecordDayList') return answer(envelope([{ helhDate: DAY, indicatorCodeList: [], mealYn: 'N', wrkotYn: 'N' }]))
-      if (called !== 'helhGraph' || (from === to && !tellsDay)) return answer({ error: 'x', errorMessage: '' }, { status: 500 })
-      const night = { helhDate: DAY, indicatorVal: '370', subVal: null, inptDt: `${DAY}064500`, helhidxOriCode: '2', sleepDtl: { startDt: `${DAY}003500`, stageList: from === to ? STAGES : [] } }
-      const nap = { helhDate: DAY, indicatorVal: '40', subVal: null, inptDt: `${DAY}150000`, helhidxOriCode: '1', sleepDtl: { startDt: `${DAY}142000`, stageList: [] } }
+      if (called === 'getRecordDayList')
+        return answer(envelope([{ helhDate: DAY, indicatorCodeList: [], mealYn: 'N', wrkotYn: 'N' }]))
+      if (called !== 'helhGraph' || (from === to && !tellsDay))
+        return answer({ error: 'x', errorMessage: '' }, { status: 500 })
+      const night = {
+        helhDate: DAY,
+        indicatorVal: '370',
+        subVal: null,
+        inptDt: `${DAY}064500`,
+        helhidxOriCode: '2',
+        sleepDtl: { startDt: `${DAY}003500`, stageList: from === to ? STAGES : [] },
+      }
+      const nap = {
+        helhDate: DAY,
+        indicatorVal: '40',
+        subVal: null,
+        inptDt: `${DAY}150000`,
+        helhidxOriCode: '1',
+        sleepDtl: { startDt: `${DAY}142000`, stageList: [] },
+      }
       const list = searchParams.get('allYn') === 'Y' ? [night, nap] : [night]
-      return answer(envelope({ indicatorCode: 'SLP', unitNm: '분', startDt: from, endDt: to, rangeList: [], list: DAY >= from && DAY <= to ? list : [] }))
+      return answer(
+        envelope({
+          indicatorCode: 'SLP',
+          unitNm: '분',
+          startDt: from,
+          endDt: to,
+          rangeList: [],
+          list: DAY >= from && DAY <= to ? list : [],
+        }),
+      )
     }),
   )
-  const data = screen({ entry: { name: 'healthlogSleepRecord' }, kind: 'graph', title: { id: '수면', message: '수면' } })
-  await renderRouter(testRouter([{ path: '/sleep', data, component: () => <SleepScreen adding={false} /> }], { at: '/sleep' }))
+  const data = screen({
+    entry: { name: 'healthlogSleepRecord' },
+    kind: 'graph',
+    title: { id: '수면', message: '수면' },
+  })
+  await renderRouter(
+    testRouter([{ path: '/sleep', data, component: () => <SleepScreen adding={false} /> }], { at: '/sleep' }),
+  )
   return sent
 }
 
@@ -61,7 +92,11 @@ test('an old night of a watch is opened with its stages: saved again it keeps th
   const sent = await draw(true)
   await open()
   fireEvent.click(await page.findByRole('button', { name: '저장하기' }))
-  await waitFor(() => expect(sent).toMatchObject([[{ helhidxCode: 'SLP', helhidxVal: '370', sleepDtl: { startDt: `${DAY}003500`, stageList: STAGES } }]]))
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      [{ helhidxCode: 'SLP', helhidxVal: '370', sleepDtl: { startDt: `${DAY}003500`, stageList: STAGES } }],
+    ]),
+  )
 })
 
 test('one whose stages cannot be read is not opened, so that nothing of it can be lost', async () => {
@@ -72,12 +107,31 @@ test('one whose stages cannot be read is not opened, so that nothing of it can b
 })
 
 test('a night of this week is beside last week, one of an older week beside the week before its own', async () => {
-  const night = (day: string, minutes: number): Night => ({ at: `${day}064000`, origin: 'manual', minutes, startAt: null, stages: [] })
+  const night = (day: string, minutes: number): Night => ({
+    at: `${day}064000`,
+    origin: 'manual',
+    minutes,
+    startAt: null,
+    stages: [],
+  })
   const last = night('20261118', 370)
-  const readings = [last, ...['13', '12', '11'].map((date) => night(`202611${date}`, 400)), ...['06', '05', '04'].map((date) => night(`202611${date}`, 420))]
+  const readings = [
+    last,
+    ...['13', '12', '11'].map((date) => night(`202611${date}`, 400)),
+    ...['06', '05', '04'].map((date) => night(`202611${date}`, 420)),
+  ]
   connectApi(fakePorts(() => answer({ error: 'x', errorMessage: '' }, { status: 500 })))
-  const data = screen({ entry: { name: 'healthlogSleepRecord' }, kind: 'graph', title: { id: '수면', message: '수면' } })
-  await renderRouter(testRouter([{ path: '/sleep', data, component: () => <SleepHead last={last} readings={readings} today="20261119" /> }], { at: '/sleep' }))
+  const data = screen({
+    entry: { name: 'healthlogSleepRecord' },
+    kind: 'graph',
+    title: { id: '수면', message: '수면' },
+  })
+  await renderRouter(
+    testRouter(
+      [{ path: '/sleep', data, component: () => <SleepHead last={last} readings={readings} today="20261119" /> }],
+      { at: '/sleep' },
+    ),
+  )
   const said = async (words: RegExp) => (await page.findByText(words)).textContent
   expect(await said(/평균보다/)).toBe('지난주 평균보다 30분 짧아요')
   fireEvent.click(page.getByRole('button', { name: '전날 밤' }))

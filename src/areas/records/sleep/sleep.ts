@@ -18,7 +18,10 @@ export interface Night extends Taken {
   stages: { stage: Stage; from: number; to: number }[]
 }
 
-type Row = Pick<Schemas['MyHelhIdxRecord'], 'indicatorVal' | 'sleepDtl'> & { inptDt: WireTime | null; helhidxOriCode: Schemas['HelhIdxOriCode'] | null }
+type Row = Pick<Schemas['MyHelhIdxRecord'], 'indicatorVal' | 'sleepDtl'> & {
+  inptDt: WireTime | null
+  helhidxOriCode: Schemas['HelhIdxOriCode'] | null
+}
 
 export function toNight({ indicatorVal, inptDt, helhidxOriCode, sleepDtl }: Row): Night | null {
   const minutes = parseWireNumber(indicatorVal)
@@ -42,7 +45,9 @@ export function mergeNights(lists: readonly (readonly Row[])[]): Night[] {
 /** The longest sleep of each day, newest first; the others of a day are naps. */
 export function nightsOf(nights: readonly Night[]): Night[] {
   const days = Map.groupBy(nights, ({ at }) => dayOf(at))
-  return [...days.values()].map((those) => those.reduce((longest, night) => (night.minutes > longest.minutes ? night : longest)))
+  return [...days.values()].map((those) =>
+    those.reduce((longest, night) => (night.minutes > longest.minutes ? night : longest)),
+  )
 }
 
 /** Less is a nap, also where nothing else was slept that day. */
@@ -51,7 +56,8 @@ const SHORTEST_NIGHT = 180
 /** The last sleep that was a night: the next one begins with its clocks. */
 export const isNight = (minutes: number): boolean => minutes >= SHORTEST_NIGHT
 
-export const lastNight = (nights: readonly Night[]): Night | undefined => nightsOf(nights).find(({ minutes }) => isNight(minutes))
+export const lastNight = (nights: readonly Night[]): Night | undefined =>
+  nightsOf(nights).find(({ minutes }) => isNight(minutes))
 
 export interface SleepDraft extends Moment {
   /** The moment of going to bed; `day` and `clock` are those of getting up. */
@@ -75,14 +81,20 @@ export function draftOf({ at, startAt, minutes }: Night): SleepDraft {
   return { ...momentOf(at), bedDay: dayOf(begin), bedClock: clockOf(begin) }
 }
 
-export const minutesOf = ({ day, clock, bedDay, bedClock }: SleepDraft): number => minutesApart(wireTimeOf(bedDay, bedClock), wireTimeOf(day, clock))
+export const minutesOf = ({ day, clock, bedDay, bedClock }: SleepDraft): number =>
+  minutesApart(wireTimeOf(bedDay, bedClock), wireTimeOf(day, clock))
 
 /** A typed night has a begin and no stages; one whose times are as they were keeps what a watch has measured. */
 export function writtenOf(draft: SleepDraft, replacing?: Night): IndexEntry[] {
   const at = keyOf(draft, replacing)
   const same = replacing && JSON.stringify(draftOf(replacing)) === JSON.stringify(draft)
   if (same) return recordsOf(replacing)
-  return [{ ...indexRecord('SLP', at, String(minutesOf(draft))), sleepDtl: { startDt: wireTimeOf(draft.bedDay, draft.bedClock), stageList: [] } }]
+  return [
+    {
+      ...indexRecord('SLP', at, String(minutesOf(draft))),
+      sleepDtl: { startDt: wireTimeOf(draft.bedDay, draft.bedClock), stageList: [] },
+    },
+  ]
 }
 
 /** A night as the server keeps it, its stages with it. */
@@ -90,13 +102,18 @@ export function recordsOf({ at, origin, minutes, startAt, stages }: Night): Inde
   const record = indexRecord('SLP', at, String(minutes), origin)
   const begin = startAt === null ? null : fromWireTime(startAt)
   if (startAt === null || begin === null) return [record]
-  const stageList = stages.map(({ stage, from, to }) => ({ stageCode: stage, fromDt: toWireTime(new Date(begin.getTime() + from * 60_000)), durationSec: Math.max(1, Math.round((to - from) * 60)) }))
+  const stageList = stages.map(({ stage, from, to }) => ({
+    stageCode: stage,
+    fromDt: toWireTime(new Date(begin.getTime() + from * 60_000)),
+    durationSec: Math.max(1, Math.round((to - from) * 60)),
+  }))
   return [{ ...record, sleepDtl: { startDt: startAt, stageList } }]
 }
 
 /** Minutes of each stage. They add up to the time from lying down to waking, as far as the watch saw it. */
 export function sumsOf({ stages }: Pick<Night, 'stages'>): Record<Stage, number> {
-  const sum = (wanted: Stage) => Math.round(stages.filter(({ stage }) => stage === wanted).reduce((total, { from, to }) => total + to - from, 0))
+  const sum = (wanted: Stage) =>
+    Math.round(stages.filter(({ stage }) => stage === wanted).reduce((total, { from, to }) => total + to - from, 0))
   return { D: sum('D'), L: sum('L'), R: sum('R'), A: sum('A') }
 }
 
@@ -117,16 +134,26 @@ export interface Bar {
 }
 
 /** What a bar stands for, and how the day it is named by is found: the Monday of its week, the first of its month. */
-const FIRST_DAYS = { night: (day: Day) => day, week: (day: Day) => weekOf(day)[0] ?? day, month: (day: Day) => `${day.slice(0, 6)}01` } as const
+const FIRST_DAYS = {
+  night: (day: Day) => day,
+  week: (day: Day) => weekOf(day)[0] ?? day,
+  month: (day: Day) => `${day.slice(0, 6)}01`,
+} as const
 export type BarOf = keyof typeof FIRST_DAYS
 
 /** A bar a night, or the mean of a week's or a month's. Oldest first. */
 export function barsOf(nights: readonly Night[], from: Day, barOf: BarOf): Bar[] {
-  const inWindow = nightsOf(nights).filter(({ at }) => dayOf(at) >= from).toReversed()
-  if (barOf === 'night') return inWindow.map((night) => ({ day: dayOf(night.at), span: spanOf(night), minutes: night.minutes }))
+  const inWindow = nightsOf(nights)
+    .filter(({ at }) => dayOf(at) >= from)
+    .toReversed()
+  if (barOf === 'night')
+    return inWindow.map((night) => ({ day: dayOf(night.at), span: spanOf(night), minutes: night.minutes }))
   return [...Map.groupBy(inWindow, ({ at }) => FIRST_DAYS[barOf](dayOf(at)))].map(([day, those]) => {
     const spans = those.map(spanOf).filter((span) => span !== null)
-    const span = spans.length === 0 ? null : { from: mean(spans.map(({ from: begin }) => begin)), to: mean(spans.map(({ to }) => to)) }
+    const span =
+      spans.length === 0
+        ? null
+        : { from: mean(spans.map(({ from: begin }) => begin)), to: mean(spans.map(({ to }) => to)) }
     return { day, span, minutes: mean(those.map(({ minutes }) => minutes)) }
   })
 }
@@ -142,7 +169,9 @@ const HALF_HOUR = 30
 
 export function weekendOf(nights: readonly Night[]): Weekend | null {
   const begins = (is: (weekday: number) => boolean) =>
-    nightsOf(nights).flatMap((night) => (is(weekdayOf(dayOf(night.at))) ? [spanOf(night)?.from] : [])).filter((begin) => begin !== undefined)
+    nightsOf(nights)
+      .flatMap((night) => (is(weekdayOf(dayOf(night.at))) ? [spanOf(night)?.from] : []))
+      .filter((begin) => begin !== undefined)
   // the nights before Saturday and Sunday
   const free = begins((weekday) => weekday === 0 || weekday === 6)
   const working = begins((weekday) => weekday > 0 && weekday < 6)
@@ -170,5 +199,8 @@ export function clockAfter(startAt: WireTime, minutes: number): string {
 /** Even hours within a night, as minutes from its begin: what may be named under it. */
 export function hoursWithin(startAt: WireTime, length: number): number[] {
   const first = (120 - (minuteOf(startAt) % 120)) % 120
-  return Array.from({ length: Math.max(0, Math.ceil((length - first) / 120)) }, (_, index) => first + index * 120).filter((at) => at > 0 && at < length)
+  return Array.from(
+    { length: Math.max(0, Math.ceil((length - first) / 120)) },
+    (_, index) => first + index * 120,
+  ).filter((at) => at > 0 && at < length)
 }

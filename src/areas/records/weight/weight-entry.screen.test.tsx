@@ -36,8 +36,23 @@ async function draw(reading: WeightRecord | undefined, readings: readonly Weight
     }),
   )
   const onSaved = vi.fn()
-  const component = () => <WeightEntry reading={reading} last={morning} readings={readings} now={NOW} apart={{ second: 1, taken: new Set() }} onClose={() => undefined} onSaved={onSaved} onRemove={() => undefined} />
-  const data = screen({ entry: { name: 'healthlogWeightRecord' }, kind: 'graph', title: { id: '체중', message: '체중' } })
+  const component = () => (
+    <WeightEntry
+      reading={reading}
+      last={morning}
+      readings={readings}
+      now={NOW}
+      apart={{ second: 1, taken: new Set() }}
+      onClose={() => undefined}
+      onSaved={onSaved}
+      onRemove={() => undefined}
+    />
+  )
+  const data = screen({
+    entry: { name: 'healthlogWeightRecord' },
+    kind: 'graph',
+    title: { id: '체중', message: '체중' },
+  })
   await renderRouter(testRouter([{ path: '/weight', data, component }], { at: '/weight' }))
   await page.findByRole('button', { name: '저장하기' })
   return { sent, onSaved }

@@ -7,12 +7,30 @@ import { RecordEntry } from '../kit/record-entry.tsx'
 import type { EntryProps } from '../kit/record-kind.ts'
 import { useDoubts } from '../kit/use-doubts.ts'
 import { STALE } from './weight.queries.ts'
-import { compareWithLast, draftOf, newDraft, recordsOf, toIndexRecords, weightOf, type WeightDraft, type WeightRecord } from './weight.ts'
+import {
+  compareWithLast,
+  draftOf,
+  newDraft,
+  recordsOf,
+  toIndexRecords,
+  weightOf,
+  type WeightDraft,
+  type WeightRecord,
+} from './weight.ts'
 import { weightForm } from './weight-form.ts'
 import { useWeightWords } from './weight-words.ts'
 
 /** One number with a point; it begins with the last one. */
-export function WeightEntry({ reading, last, readings, now, apart, onClose, onSaved, onRemove }: EntryProps<WeightRecord>) {
+export function WeightEntry({
+  reading,
+  last,
+  readings,
+  now,
+  apart,
+  onClose,
+  onSaved,
+  onRemove,
+}: EntryProps<WeightRecord>) {
   const { t } = useLingui()
   const today = dayIn(now)
   const words = useWeightWords(today)
@@ -32,7 +50,9 @@ export function WeightEntry({ reading, last, readings, now, apart, onClose, onSa
       replaces={reading && recordsOf(reading)}
       toRecords={(draft) => toIndexRecords(draft, reading, apart)}
       taken={apart.taken}
-      asks={({ weight, ...moment }) => doubts('BW', weightOf(weight) ?? 0, moment, `${weight} kg`, ({ weightKg }) => weightKg)}
+      asks={({ weight, ...moment }) =>
+        doubts('BW', weightOf(weight) ?? 0, moment, `${weight} kg`, ({ weightKg }) => weightKg)
+      }
       onClose={onClose}
       onSaved={onSaved}
       {...(reading && { onRemove: () => onRemove(reading) })}
@@ -41,7 +61,17 @@ export function WeightEntry({ reading, last, readings, now, apart, onClose, onSa
         <>
           <MomentField form={form} today={today} />
           <FormField form={form} name="weight">
-            {({ error, ...field }) => <NumberEntry {...field} label={t`체중`} unit="kg" note={noteOf(field.value)} error={error ?? form.problem} action={action} autoFocus />}
+            {({ error, ...field }) => (
+              <NumberEntry
+                {...field}
+                label={t`체중`}
+                unit="kg"
+                note={noteOf(field.value)}
+                error={error ?? form.problem}
+                action={action}
+                autoFocus
+              />
+            )}
           </FormField>
         </>
       )}

@@ -3,14 +3,23 @@ import { expect, test } from 'vitest'
 import { goalForm, weightForm } from './weight-form.ts'
 
 const now = new Date('2026-11-19T12:38:30Z')
-const schema = weightForm((problem) => problem, () => now)
+const schema = weightForm(
+  (problem) => problem,
+  () => now,
+)
 
 /** The problems of a draft, each with the field that says it. */
 const problemsOf = (weight: string, clock = '21:38') =>
-  safeParse(schema, { weight, day: '20261119', clock }).issues?.map(({ path, message }) => `${path?.map(({ key }) => key).join('.')}: ${message}`) ?? []
+  safeParse(schema, { weight, day: '20261119', clock }).issues?.map(
+    ({ path, message }) => `${path?.map(({ key }) => key).join('.')}: ${message}`,
+  ) ?? []
 
 test('a weight in its limits may be sent as it was typed', () => {
-  expect(safeParse(schema, { weight: '68.1', day: '20261119', clock: '21:38' }).output).toEqual({ weight: '68.1', day: '20261119', clock: '21:38' })
+  expect(safeParse(schema, { weight: '68.1', day: '20261119', clock: '21:38' }).output).toEqual({
+    weight: '68.1',
+    day: '20261119',
+    clock: '21:38',
+  })
 })
 
 test('what is wrong with the number is said at the number', () => {
@@ -24,7 +33,19 @@ test('a moment that has not come yet is said at the time, also beside a wrong nu
 })
 
 test('a goal has the limits of a weight, and is sent to one decimal [HLG-05]', () => {
-  const goalOf = (target: string) => safeParse(goalForm((problem) => problem), { target })
-  expect(['66', '66,25', '66.0'].map((target) => goalOf(target).output)).toEqual([{ target: '66.0' }, { target: '66.3' }, { target: '66.0' }])
-  expect(['', '19'].map((target) => goalOf(target).issues?.map(({ path, message }) => `${path?.map(({ key }) => key).join('.')}: ${message}`))).toEqual([['target: missing'], ['target: range']])
+  const goalOf = (target: string) =>
+    safeParse(
+      goalForm((problem) => problem),
+      { target },
+    )
+  expect(['66', '66,25', '66.0'].map((target) => goalOf(target).output)).toEqual([
+    { target: '66.0' },
+    { target: '66.3' },
+    { target: '66.0' },
+  ])
+  expect(
+    ['', '19'].map((target) =>
+      goalOf(target).issues?.map(({ path, message }) => `${path?.map(({ key }) => key).join('.')}: ${message}`),
+    ),
+  ).toEqual([['target: missing'], ['target: range']])
 })

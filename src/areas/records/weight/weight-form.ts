@@ -28,5 +28,10 @@ export function weightForm(say: Say, now: () => Date = () => new Date()): v.Gene
 
 /** What a goal must be; it is sent in kilograms to one decimal. */
 export function goalForm(say: Say): v.GenericSchema<{ target: string }, { target: string }> {
-  return v.object({ target: v.pipe(typedWeight(say), v.transform((text) => weightOf(text)?.toFixed(1) ?? text)) })
+  return v.object({
+    target: v.pipe(
+      typedWeight(say),
+      v.transform((text) => weightOf(text)?.toFixed(1) ?? text),
+    ),
+  })
 }

@@ -20,7 +20,10 @@ export interface WeightGoalProps {
 
 const DRAFT = 'target weight'
 
-/** The sheet in which the member sets the weight to reach. Closed, it begins anew; what a lost session left is its draft. */
+/**
+ * The sheet in which the member sets the weight to reach. Closed, it begins anew; what a lost session left is its
+ * draft.
+ */
 export function WeightGoal({ targetKg, today, onClose, onSaved }: WeightGoalProps) {
   const { t } = useLingui()
   const words = useWeightWords(today)
@@ -38,7 +41,9 @@ export function WeightGoal({ targetKg, today, onClose, onSaved }: WeightGoalProp
     // The goal that goes on is held to the same rules as on its own pages, and the server says which.
     refusal: (failure) => {
       if (consent.asks(failure)) return { field: null, message: t`건강정보 동의가 없어서 저장하지 못했어요.` }
-      return failure instanceof ApiError && failure.status === 400 && failure.code === 'targetBw' ? { field: 'target', message: failure.serverMessage } : save.refusal(failure)
+      return failure instanceof ApiError && failure.status === 400 && failure.code === 'targetBw'
+        ? { field: 'target', message: failure.serverMessage }
+        : save.refusal(failure)
     },
   })
 
@@ -51,7 +56,14 @@ export function WeightGoal({ targetKg, today, onClose, onSaved }: WeightGoalProp
       <form className={css.form} {...form.props}>
         <FormField form={form} name="target">
           {({ error, ...field }) => (
-            <KilogramsEntry {...field} label={t`목표 체중`} note={t`언제든 바꿀 수 있어요`} error={error ?? form.problem} busy={form.busy} consent={consent} />
+            <KilogramsEntry
+              {...field}
+              label={t`목표 체중`}
+              note={t`언제든 바꿀 수 있어요`}
+              error={error ?? form.problem}
+              busy={form.busy}
+              consent={consent}
+            />
           )}
         </FormField>
       </form>

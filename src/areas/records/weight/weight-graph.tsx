@@ -15,8 +15,8 @@ import { earlierWeightsQuery, weightGraphQuery, weightSummaryQuery } from './wei
 import css from '../kit/kit.module.css'
 
 /**
- * What became of the weight over the period in one sentence, and its course with the goal as a line: day by day up to a month, then as means of
- * weeks in the band that the days lay in.
+ * What became of the weight over the period in one sentence, and its course with the goal as a line: day by day up to a
+ * month, then as means of weeks in the band that the days lay in.
  */
 export function WeightGraph({ period: wanted, today }: SlotProps) {
   const { t, i18n } = useLingui()
@@ -29,7 +29,10 @@ export function WeightGraph({ period: wanted, today }: SlotProps) {
   const periodName = words.period(period)
   const weeks = useMemo(() => (isByWeeks(period) ? weeksOf(points, from, today) : null), [period, points, from, today])
   const line = useMemo(
-    () => (weeks ? weeks.map(({ day, meanKg }) => ({ day, value: meanKg })) : points.map(({ day, weightKg }) => ({ day, value: weightKg }))),
+    () =>
+      weeks
+        ? weeks.map(({ day, meanKg }) => ({ day, value: meanKg }))
+        : points.map(({ day, weightKg }) => ({ day, value: weightKg })),
     [weeks, points],
   )
   const range = useMemo(() => weeks?.map(({ day, lowKg, highKg }) => ({ day, low: lowKg, high: highKg })), [weeks])
@@ -50,15 +53,15 @@ export function WeightGraph({ period: wanted, today }: SlotProps) {
         from={from}
         to={today}
         color="weight"
-        {...(targetKg === null
-          ? {}
-          : { goal: { value: targetKg, label: t`목표 ${formatQuantity(targetKg, 'kg')}` } })}
+        {...(targetKg === null ? {} : { goal: { value: targetKg, label: t`목표 ${formatQuantity(targetKg, 'kg')}` } })}
         label={[t`${periodName} 체중.`, sentence, latest, goal].filter(Boolean).join(' ')}
         tableCaption={weeks ? t`${periodName} 주 평균 체중` : t`${periodName} 체중`}
         tableHead={weeks ? [t`주`, t`평균 체중`] : [t`날짜`, t`체중`]}
         formatDay={dayName}
         // The same day a year apart would stand at both ends.
-        {...((period === 'year' || period === 'years') && { formatEnd: (day: Day) => formatDay(day, i18n.locale, 'month') })}
+        {...((period === 'year' || period === 'years') && {
+          formatEnd: (day: Day) => formatDay(day, i18n.locale, 'month'),
+        })}
         formatValue={(kg) => formatQuantity(kg, 'kg')}
         formatAxis={(kg) => formatAmount(kg, 'kg').replace(/\.0$/, '')}
         markerLabel={t`날짜 고르기`}
@@ -79,8 +82,28 @@ function useSentence(longer: Period, course: WeightCourse | null): string {
   const kg = formatQuantity(course.kg, 'kg')
   if (course.is === 'once') return t`${kg}, 한 번 쟀어요.`
   if (course.is === 'mean') return t`주 평균은 ${kg}이에요.`
-  if (course.is === 'steady') return { week: t`한 주 동안 거의 그대로예요, 주 평균 ${kg}.`, month: t`한 달 동안 거의 그대로예요, 주 평균 ${kg}.`, quarter: t`석 달 동안 거의 그대로예요, 주 평균 ${kg}.`, year: t`한 해 동안 거의 그대로예요, 주 평균 ${kg}.`, years: t`3년 동안 거의 그대로예요, 주 평균 ${kg}.` }[period]
+  if (course.is === 'steady')
+    return {
+      week: t`한 주 동안 거의 그대로예요, 주 평균 ${kg}.`,
+      month: t`한 달 동안 거의 그대로예요, 주 평균 ${kg}.`,
+      quarter: t`석 달 동안 거의 그대로예요, 주 평균 ${kg}.`,
+      year: t`한 해 동안 거의 그대로예요, 주 평균 ${kg}.`,
+      years: t`3년 동안 거의 그대로예요, 주 평균 ${kg}.`,
+    }[period]
   const by = formatQuantity(course.byKg, 'kg')
-  if (course.is === 'less') return { week: t`한 주 사이 ${by} 줄었어요, 주 평균 ${kg}.`, month: t`한 달 사이 ${by} 줄었어요, 주 평균 ${kg}.`, quarter: t`석 달 사이 ${by} 줄었어요, 주 평균 ${kg}.`, year: t`한 해 사이 ${by} 줄었어요, 주 평균 ${kg}.`, years: t`3년 사이 ${by} 줄었어요, 주 평균 ${kg}.` }[period]
-  return { week: t`한 주 사이 ${by} 늘었어요, 주 평균 ${kg}.`, month: t`한 달 사이 ${by} 늘었어요, 주 평균 ${kg}.`, quarter: t`석 달 사이 ${by} 늘었어요, 주 평균 ${kg}.`, year: t`한 해 사이 ${by} 늘었어요, 주 평균 ${kg}.`, years: t`3년 사이 ${by} 늘었어요, 주 평균 ${kg}.` }[period]
+  if (course.is === 'less')
+    return {
+      week: t`한 주 사이 ${by} 줄었어요, 주 평균 ${kg}.`,
+      month: t`한 달 사이 ${by} 줄었어요, 주 평균 ${kg}.`,
+      quarter: t`석 달 사이 ${by} 줄었어요, 주 평균 ${kg}.`,
+      year: t`한 해 사이 ${by} 줄었어요, 주 평균 ${kg}.`,
+      years: t`3년 사이 ${by} 줄었어요, 주 평균 ${kg}.`,
+    }[period]
+  return {
+    week: t`한 주 사이 ${by} 늘었어요, 주 평균 ${kg}.`,
+    month: t`한 달 사이 ${by} 늘었어요, 주 평균 ${kg}.`,
+    quarter: t`석 달 사이 ${by} 늘었어요, 주 평균 ${kg}.`,
+    year: t`한 해 사이 ${by} 늘었어요, 주 평균 ${kg}.`,
+    years: t`3년 사이 ${by} 늘었어요, 주 평균 ${kg}.`,
+  }[period]
 }

@@ -20,10 +20,30 @@ export function WeightMore({ today, onClose }: MoreProps) {
   return (
     <Sheet open title={t`더 보기`} onCloseRequest={onClose}>
       <Rows>
-        <ListRow lead={<RowIcon icon={Target} />} title={targetKg === null ? t`목표 정하기` : t`목표 바꾸기`} chevron onClick={() => setSets(true)} />
-        <ListRow lead={<RowIcon icon={Weight} />} title={t`기기로 재기`} chevron render={<Link to="/healthlog/omronfatMeasurement" />} />
-        <ListRow lead={<RowIcon icon={Activity} />} title={t`체지방률`} chevron render={<Link to="/healthlog/WeightRecord" search={{ kind: 'BDF' }} />} />
-        <ListRow lead={<RowIcon icon={Activity} />} title={t`골격근량`} chevron render={<Link to="/healthlog/WeightRecord" search={{ kind: 'SKM' }} />} />
+        <ListRow
+          lead={<RowIcon icon={Target} />}
+          title={targetKg === null ? t`목표 정하기` : t`목표 바꾸기`}
+          chevron
+          onClick={() => setSets(true)}
+        />
+        <ListRow
+          lead={<RowIcon icon={Weight} />}
+          title={t`기기로 재기`}
+          chevron
+          render={<Link to="/healthlog/omronfatMeasurement" />}
+        />
+        <ListRow
+          lead={<RowIcon icon={Activity} />}
+          title={t`체지방률`}
+          chevron
+          render={<Link to="/healthlog/WeightRecord" search={{ kind: 'BDF' }} />}
+        />
+        <ListRow
+          lead={<RowIcon icon={Activity} />}
+          title={t`골격근량`}
+          chevron
+          render={<Link to="/healthlog/WeightRecord" search={{ kind: 'SKM' }} />}
+        />
       </Rows>
     </Sheet>
   )

@@ -23,7 +23,9 @@ export function WeightReading({ last, today }: { last: WeightRecord; today: stri
           {weekChangeKg === null ? null : (
             <>
               <p>{t`지난주보다`}</p>
-              <Badge kind={movesTowards(weekChangeKg, last.weightKg, targetKg) ? 'positive' : 'plain'}>{formatQuantity(weekChangeKg, 'kg', 'always')}</Badge>
+              <Badge kind={movesTowards(weekChangeKg, last.weightKg, targetKg) ? 'positive' : 'plain'}>
+                {formatQuantity(weekChangeKg, 'kg', 'always')}
+              </Badge>
             </>
           )}
           {leftKg === null ? null : (

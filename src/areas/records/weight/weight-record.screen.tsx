@@ -7,5 +7,13 @@ import { weight, weightRow } from './weight.kind.tsx'
 /** The member's weight; with a day of a month, as that month has it. */
 export function WeightRecordScreen({ adding, month }: { adding: boolean; month?: Day | undefined }) {
   const today = dayIn(useNow())
-  return <RecordPage kind={weight} page={useWeights(today)} row={weightRow} adding={adding} month={month !== undefined && isDay(month) ? month : undefined} />
+  return (
+    <RecordPage
+      kind={weight}
+      page={useWeights(today)}
+      row={weightRow}
+      adding={adding}
+      month={month !== undefined && isDay(month) ? month : undefined}
+    />
+  )
 }

@@ -23,7 +23,10 @@ const listQuery = (day: Day) =>
     {
       path: LIST,
       indicator: 'BW',
-      read: async (client, startDt, endDt) => toRecords(await client.fetchQuery({ ...query('get', LIST, { params: { query: { startDt, endDt } } }), ...kept })),
+      read: async (client, startDt, endDt) =>
+        toRecords(
+          await client.fetchQuery({ ...query('get', LIST, { params: { query: { startDt, endDt } } }), ...kept }),
+        ),
       dayOf: ({ at }) => dayOf(at),
     },
     day,
@@ -39,7 +42,10 @@ export function useWeights(day: Day): Readings<WeightRecord> {
 export const weightSummaryQuery = () =>
   queryOptions({ ...query('get', '/api/healthlog/health/MyWeightRecord'), ...kept, select: toSummary })
 
-const spanQuery = (startDt: Day, endDt: Day) => ({ ...query('get', GRAPH, { params: { query: { startDt, endDt } } }), ...kept })
+const spanQuery = (startDt: Day, endDt: Day) => ({
+  ...query('get', GRAPH, { params: { query: { startDt, endDt } } }),
+  ...kept,
+})
 
 /** One point a day of the period that ends with `day`; of three years those of the last one. */
 export function weightGraphQuery(wanted: Period, day: Day) {
@@ -55,7 +61,10 @@ export function weightGraphQuery(wanted: Period, day: Day) {
 }
 
 /** One point a day of the two years before. */
-export const earlierWeightsQuery = (day: Day) => earlierQuery([GRAPH], day, async (client, startDt, endDt) => toPoints(await client.fetchQuery(spanQuery(startDt, endDt))))
+export const earlierWeightsQuery = (day: Day) =>
+  earlierQuery([GRAPH], day, async (client, startDt, endDt) =>
+    toPoints(await client.fetchQuery(spanQuery(startDt, endDt))),
+  )
 
 /** The period the page opens with. */
 export const FIRST_PERIOD: Period = 'month'
@@ -76,4 +85,8 @@ export async function prefetchWeight(queryClient: QueryClient, now: Date) {
 
 /** Sets the weight to reach, in kilograms. Its form says a failure. */
 export const useSaveTargetWeight = () =>
-  useWrite('post', '/api/healthlog/health/updateTargetBw', { stale: [SUMMARY, GRAPH, '/api/goal/goal-info', '/api/goal/change-list'], done: msg`목표를 저장했어요`, failed: null })
+  useWrite('post', '/api/healthlog/health/updateTargetBw', {
+    stale: [SUMMARY, GRAPH, '/api/goal/goal-info', '/api/goal/change-list'],
+    done: msg`목표를 저장했어요`,
+    failed: null,
+  })

@@ -90,7 +90,9 @@ test('a day of the graph without a number is a gap', () => {
     { helhDate: '20261118', helhidxVal: '68.7' },
     { helhDate: '20261119', helhidxVal: '' },
   ]
-  expect(toPoints({ startDt: '20261118', endDt: '20261119', targetBw: null, list })).toEqual([{ day: '20261118', weightKg: 68.7 }])
+  expect(toPoints({ startDt: '20261118', endDt: '20261119', targetBw: null, list })).toEqual([
+    { day: '20261118', weightKg: 68.7 },
+  ])
 })
 
 describe('the course of a period', () => {
@@ -115,11 +117,17 @@ describe('the course of a period', () => {
   })
 
   test('is steady where the difference is less than a scale’s own', () => {
-    expect(courseOf([point('20261019', 68.5), point('20261119', 68.7)], '20261019', '20261119')).toEqual({ is: 'steady', kg: 68.7 })
+    expect(courseOf([point('20261019', 68.5), point('20261119', 68.7)], '20261019', '20261119')).toEqual({
+      is: 'steady',
+      kg: 68.7,
+    })
   })
 
   test('is a mean inside of one week, one reading alone, or nothing', () => {
-    expect(courseOf([point('20261117', 68), point('20261119', 69)], '20261113', '20261119')).toEqual({ is: 'mean', kg: 68.5 })
+    expect(courseOf([point('20261117', 68), point('20261119', 69)], '20261113', '20261119')).toEqual({
+      is: 'mean',
+      kg: 68.5,
+    })
     expect(courseOf([point('20261119', 69)], '20261113', '20261119')).toEqual({ is: 'once', kg: 69 })
     expect(courseOf([], '20261113', '20261119')).toBeNull()
   })

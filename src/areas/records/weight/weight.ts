@@ -48,10 +48,16 @@ export function weightProblem(text: string): WeightProblem | null {
 
 /** The index records that store a draft (see `changed`). */
 export const toIndexRecords = (draft: WeightDraft, replacing?: WeightRecord, apart?: Apart): IndexEntry[] =>
-  changed([indexRecord(CODE, keyOf(draft, replacing), toWireNumber(weightOf(draft.weight)))], replacing && recordsOf(replacing), apart)
+  changed(
+    [indexRecord(CODE, keyOf(draft, replacing), toWireNumber(weightOf(draft.weight)))],
+    replacing && recordsOf(replacing),
+    apart,
+  )
 
 /** A reading as the server keeps it, with its origin. */
-export const recordsOf = ({ at, weightKg, origin }: WeightRecord): IndexEntry[] => [indexRecord(CODE, at, toWireNumber(weightKg), origin)]
+export const recordsOf = ({ at, weightKg, origin }: WeightRecord): IndexEntry[] => [
+  indexRecord(CODE, at, toWireNumber(weightKg), origin),
+]
 
 /** The index code of body weight. */
 const CODE = 'BW'
@@ -67,7 +73,13 @@ export function compareWithLast(text: string, last: WeightRecord | undefined, to
   if (value === null || weightProblem(text) !== null || !last) return null
   const day = dayOf(last.at)
   const since =
-    day === today ? (clockOf(last.at) < '12:00' ? 'morning' : 'today') : day === addDays(today, -1) ? 'yesterday' : 'before'
+    day === today
+      ? clockOf(last.at) < '12:00'
+        ? 'morning'
+        : 'today'
+      : day === addDays(today, -1)
+        ? 'yesterday'
+        : 'before'
   return { differenceKg: roundTo(value - last.weightKg, 1), since }
 }
 
@@ -96,7 +108,11 @@ export function toRecords(rows: readonly Schemas['WeightRecord'][]): WeightRecor
 }
 
 export function toSummary(wire: Schemas['WeightSummary']): WeightSummary {
-  return { weekChangeKg: wire.weekDiffVal, targetKg: parseWireNumber(wire.targetBw), tellsWay: wire.healthAgreeYn !== 'N' }
+  return {
+    weekChangeKg: wire.weekDiffVal,
+    targetKg: parseWireNumber(wire.targetBw),
+    tellsWay: wire.healthAgreeYn !== 'N',
+  }
 }
 
 export function toPoints(wire: Schemas['WeightGraph']): WeightPoint[] {
@@ -118,8 +134,8 @@ export interface WeightWeek {
 }
 
 /**
- * The weeks of a period, from Monday on. A day's weight is mostly water and the scale: over more than a month the weeks' means are the
- * course, and the days only say how far they lay around it.
+ * The weeks of a period, from Monday on. A day's weight is mostly water and the scale: over more than a month the
+ * weeks' means are the course, and the days only say how far they lay around it.
  */
 export function weeksOf(points: readonly WeightPoint[], from: Day, to: Day): WeightWeek[] {
   const byWeek = Map.groupBy(points, ({ day }) => weekOf(day)[0] ?? day)
@@ -140,7 +156,11 @@ export function weeksOf(points: readonly WeightPoint[], from: Day, to: Day): Wei
 const STEADY_KG = 0.3
 
 /** What became of the weight over a period: from the mean of its first week to that of its last. */
-export type WeightCourse = { is: 'once'; kg: number } | { is: 'mean'; kg: number } | { is: 'steady'; kg: number } | { is: 'less' | 'more'; byKg: number; kg: number }
+export type WeightCourse =
+  | { is: 'once'; kg: number }
+  | { is: 'mean'; kg: number }
+  | { is: 'steady'; kg: number }
+  | { is: 'less' | 'more'; byKg: number; kg: number }
 
 /** Null without a reading. Inside of one week there is no course, only the week's mean. */
 export function courseOf(points: readonly WeightPoint[], from: Day, to: Day): WeightCourse | null {

@@ -12,13 +12,32 @@ const analysis: Schemas['HealthAnalysis'] = {
   baseDt: '20261119',
   summaryTxt: '식사는 좋아요.',
   groupList: [
-    { itemCode: 'MEAL', itemNm: '식사', statusCode: 'NORMAL', indexList: [{ indexCode: 'KCAL', indexNm: '하루 먹은 열량', indexVal: '1930', unitNm: 'kcal', normalTxt: '1,710~2,089 kcal', posRate: 50, statusCode: 'NORMAL' }] },
+    {
+      itemCode: 'MEAL',
+      itemNm: '식사',
+      statusCode: 'NORMAL',
+      indexList: [
+        {
+          indexCode: 'KCAL',
+          indexNm: '하루 먹은 열량',
+          indexVal: '1930',
+          unitNm: 'kcal',
+          normalTxt: '1,710~2,089 kcal',
+          posRate: 50,
+          statusCode: 'NORMAL',
+        },
+      ],
+    },
   ],
   adviceList: [],
 }
 
 async function draw() {
-  const data = screen({ entry: { name: 'healthlogDetailAnalysis' }, kind: 'detail', title: { id: '자세히 보기', message: '자세히 보기' } })
+  const data = screen({
+    entry: { name: 'healthlogDetailAnalysis' },
+    kind: 'detail',
+    title: { id: '자세히 보기', message: '자세히 보기' },
+  })
   await renderRouter(testRouter([{ path: '/', data, component: () => <AnalysisPage analysis={analysis} /> }]))
   expect(await page.findByRole('heading', { name: '식사' })).toBeTruthy()
 }

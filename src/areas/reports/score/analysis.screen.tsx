@@ -29,7 +29,10 @@ export function AnalysisScreen() {
   const { data: analysis } = useSuspenseQuery(analysisQuery())
   if (analysis.healthAgreeYn !== 'N') return <AnalysisPage analysis={analysis} />
   return (
-    <DetailPage bar={<ScreenBar titleAs="p" backTo="/healthlog/healthScore" />} lead={{ title: t`건강 점수를\n셈하지 않고 있어요` }}>
+    <DetailPage
+      bar={<ScreenBar titleAs="p" backTo="/healthlog/healthScore" />}
+      lead={{ title: t`건강 점수를\n셈하지 않고 있어요` }}
+    >
       <WithoutConsent />
     </DetailPage>
   )
@@ -46,7 +49,10 @@ export function AnalysisPage({ analysis: { groupList, adviceList, summaryTxt }, 
   const words = useScoreWords()
   const numbersOff = useNumbersOff()
   return (
-    <DetailPage bar={previewBar ?? <ScreenBar titleAs="p" backTo="/healthlog/healthScore" />} lead={{ title: summaryTxt.replace(/\.$/, '') }}>
+    <DetailPage
+      bar={previewBar ?? <ScreenBar titleAs="p" backTo="/healthlog/healthScore" />}
+      lead={{ title: summaryTxt.replace(/\.$/, '') }}
+    >
       {groupList.map(({ itemCode, itemNm, statusCode, indexList }) => {
         const status = statusOf(statusCode)
         const shown = indexList.filter(({ indexCode }) => !(numbersOff && indexCode === 'KCAL'))
@@ -56,8 +62,12 @@ export function AnalysisPage({ analysis: { groupList, adviceList, summaryTxt }, 
               <CardHead title={itemNm} more={<Badge kind={TONES[status]}>{words[status]}</Badge>} />
               {indexList.length === 0 ? (
                 <>
-                  <p className={css.words}>{statusCode === 'LACK' ? t`아직 기록이 모자라요.` : t`기록한 날수로 셈했어요.`}</p>
-                  {previewBar ? null : <Button kind="soft" block render={<Link to={RECORD_OF[itemCode]} />}>{t`기록하러 가기`}</Button>}
+                  <p className={css.words}>
+                    {statusCode === 'LACK' ? t`아직 기록이 모자라요.` : t`기록한 날수로 셈했어요.`}
+                  </p>
+                  {previewBar ? null : (
+                    <Button kind="soft" block render={<Link to={RECORD_OF[itemCode]} />}>{t`기록하러 가기`}</Button>
+                  )}
                 </>
               ) : shown.length === 0 ? (
                 <p className={css.words}>{t`기록한 날수와 열량으로 셈했어요.`}</p>
@@ -78,7 +88,9 @@ export function AnalysisPage({ analysis: { groupList, adviceList, summaryTxt }, 
           </ul>
         </Card>
       )}
-      {groupList.length === 0 && !previewBar ? <Button size="l" block render={<Link to="/healthlog/WeightRecord" />}>{t`체중부터 적기`}</Button> : null}
+      {groupList.length === 0 && !previewBar ? (
+        <Button size="l" block render={<Link to="/healthlog/WeightRecord" />}>{t`체중부터 적기`}</Button>
+      ) : null}
       <Fine>{t`점수와 같은 값이에요. 병을 진단하지 않아요.`}</Fine>
     </DetailPage>
   )
@@ -128,6 +140,7 @@ function useValueText({ indexCode, indexVal, unitNm }: Index): string {
     return t`${hours}시간 ${minutes}분`
   }
   const number = formatNumber(value, { decimals: 1, minDecimals: indexVal.includes('.') ? 1 : 0 })
-  if (unitNm === '' || unitNm === '%' || indexCode === 'STEP') return indexCode === 'STEP' ? t`${number}보` : `${number}${unitNm}`
+  if (unitNm === '' || unitNm === '%' || indexCode === 'STEP')
+    return indexCode === 'STEP' ? t`${number}보` : `${number}${unitNm}`
   return `${number} ${unitNm}`
 }

@@ -2,15 +2,32 @@ import { useLingui } from '@lingui/react/macro'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import css from './score.module.css'
 
-/** The whole formula, so that nobody has to believe a number (server/domain/health-score/score.rules.ts has the same). */
+/**
+ * The whole formula, so that nobody has to believe a number (server/domain/health-score/score.rules.ts has the same).
+ */
 export function FormulaSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const parts = [
-    { name: t`체성분`, text: t`체질량지수 18.5에서 22까지 12점, 15와 30에서 0점이에요. 체지방률은 남성 15%, 여성 23%까지 8점, 거기서 15 높으면 0점이에요. 석 달 안의 마지막 체중과 여섯 달 안의 마지막 체지방률을 써요.` },
-    { name: t`혈압`, text: t`한 달 평균으로, 한 달 안에 없으면 석 달 안의 마지막 값으로 셈해요. 위는 80에서 0점, 90에서 20점, 110까지 20점, 120에서 16점, 130에서 11점, 140에서 6점, 160에서 0점. 아래는 50에서 0점, 60에서 20점, 70까지 20점, 80에서 16점, 85에서 11점, 90에서 6점, 100에서 0점. 낮은 쪽을 써요.` },
-    { name: t`혈당`, text: t`공복 54에서 0점, 70에서 20점, 90까지 20점, 100에서 15점, 126에서 3점, 140에서 0점이에요. 석 달 평균을, 없으면 여섯 달 안의 마지막 값을 써요.` },
-    { name: t({ message: '활동', context: '점수' }), text: t`걸음은 내 목표를 채우면 12점이에요. 목표가 없으면 8,000보예요. 잠은 7시간에서 9시간까지 8점, 5시간과 11시간에서 0점이에요.` },
-    { name: t({ message: '식사', context: '점수' }), text: t`먹은 열량이 목표에서 10% 안이면 12점, 50% 벗어나면 0점이에요. 한 달 내내 적으면 8점이에요.` },
+    {
+      name: t`체성분`,
+      text: t`체질량지수 18.5에서 22까지 12점, 15와 30에서 0점이에요. 체지방률은 남성 15%, 여성 23%까지 8점, 거기서 15 높으면 0점이에요. 석 달 안의 마지막 체중과 여섯 달 안의 마지막 체지방률을 써요.`,
+    },
+    {
+      name: t`혈압`,
+      text: t`한 달 평균으로, 한 달 안에 없으면 석 달 안의 마지막 값으로 셈해요. 위는 80에서 0점, 90에서 20점, 110까지 20점, 120에서 16점, 130에서 11점, 140에서 6점, 160에서 0점. 아래는 50에서 0점, 60에서 20점, 70까지 20점, 80에서 16점, 85에서 11점, 90에서 6점, 100에서 0점. 낮은 쪽을 써요.`,
+    },
+    {
+      name: t`혈당`,
+      text: t`공복 54에서 0점, 70에서 20점, 90까지 20점, 100에서 15점, 126에서 3점, 140에서 0점이에요. 석 달 평균을, 없으면 여섯 달 안의 마지막 값을 써요.`,
+    },
+    {
+      name: t({ message: '활동', context: '점수' }),
+      text: t`걸음은 내 목표를 채우면 12점이에요. 목표가 없으면 8,000보예요. 잠은 7시간에서 9시간까지 8점, 5시간과 11시간에서 0점이에요.`,
+    },
+    {
+      name: t({ message: '식사', context: '점수' }),
+      text: t`먹은 열량이 목표에서 10% 안이면 12점, 50% 벗어나면 0점이에요. 한 달 내내 적으면 8점이에요.`,
+    },
   ]
   return (
     <Sheet open onCloseRequest={onClose} title={t`점수는 이렇게 셈해요`}>

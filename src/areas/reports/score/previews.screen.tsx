@@ -7,10 +7,20 @@ import { ScorePage } from './score.screen.tsx'
 
 /** The score's page, of a sample member. [PRV-05] */
 export function ScorePreviewScreen({ sample }: { sample: SampleCode }) {
-  return <ScorePage score={useSuspenseQuery(sampleScoreQuery(sample)).data} preview={{ bar: <PreviewBar sample={sample} />, sample }} />
+  return (
+    <ScorePage
+      score={useSuspenseQuery(sampleScoreQuery(sample)).data}
+      preview={{ bar: <PreviewBar sample={sample} />, sample }}
+    />
+  )
 }
 
 /** What is behind it, of a sample member. [PRV-05] */
 export function AnalysisPreviewScreen({ sample }: { sample: SampleCode }) {
-  return <AnalysisPage analysis={useSuspenseQuery(sampleAnalysisQuery(sample)).data} previewBar={<PreviewBar sample={sample} />} />
+  return (
+    <AnalysisPage
+      analysis={useSuspenseQuery(sampleAnalysisQuery(sample)).data}
+      previewBar={<PreviewBar sample={sample} />}
+    />
+  )
 }

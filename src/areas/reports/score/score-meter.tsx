@@ -27,7 +27,11 @@ export function ScoreMeter({ score }: { score: Score }) {
         percent={total}
         color={COLORS[status]}
         size={14.75}
-        label={before === undefined ? t`100점 가운데 ${total}점, ${word}` : t`100점 가운데 ${total}점, ${word}, 지난달 ${before}점`}
+        label={
+          before === undefined
+            ? t`100점 가운데 ${total}점, ${word}`
+            : t`100점 가운데 ${total}점, ${word}, 지난달 ${before}점`
+        }
         {...(before !== undefined && { mark: { percent: before, text: t`${month} ${before}점` } })}
       >
         <p className={css.number}>

@@ -29,16 +29,26 @@ export function ScoreParts({ parts, sample }: { parts: readonly Part[]; sample?:
   )
 }
 
-function PartLink({ part: { itemCode, itemNm, score, maxScore, statusCode, changeScore, causeTxt }, sample }: { part: Part; sample: SampleCode | undefined }) {
+function PartLink({
+  part: { itemCode, itemNm, score, maxScore, statusCode, changeScore, causeTxt },
+  sample,
+}: {
+  part: Part
+  sample: SampleCode | undefined
+}) {
   const { t } = useLingui()
   const words = useScoreWords()
-  const change = changeScore === null ? null : changeScore === 0 ? t`그대로` : formatNumber(changeScore, { sign: 'always' })
+  const change =
+    changeScore === null ? null : changeScore === 0 ? t`그대로` : formatNumber(changeScore, { sign: 'always' })
   const inside = (
     <>
       <span className={css.head}>
         <b>{itemNm}</b>
         {change !== null && (
-          <span className={css.change} data-way={changeScore === null || changeScore === 0 ? undefined : changeScore > 0 ? 'up' : 'down'}>
+          <span
+            className={css.change}
+            data-way={changeScore === null || changeScore === 0 ? undefined : changeScore > 0 ? 'up' : 'down'}
+          >
             {change}
           </span>
         )}
@@ -50,7 +60,12 @@ function PartLink({ part: { itemCode, itemNm, score, maxScore, statusCode, chang
           </span>
         )}
       </span>
-      <TwentyParts value={score} most={maxScore} color={COLORS[statusOf(statusCode)]} label={score === null ? t`${itemNm}, 아직 몰라요` : t`${itemNm} ${maxScore}점 가운데 ${score}점`} />
+      <TwentyParts
+        value={score}
+        most={maxScore}
+        color={COLORS[statusOf(statusCode)]}
+        label={score === null ? t`${itemNm}, 아직 몰라요` : t`${itemNm} ${maxScore}점 가운데 ${score}점`}
+      />
       {causeTxt !== null && <span className={css.cause}>{causeTxt}</span>}
     </>
   )

@@ -8,10 +8,13 @@ const kept = { meta: { keptOffline: true } } as const
 export const scoreQuery = () => queryOptions({ ...query('post', '/api/healthlog/healthScore', { body: {} }), ...kept })
 
 /** The score of a sample member. */
-export const sampleScoreQuery = (sampleCode: SampleCode) => query('post', '/api/preview/helhScore', { body: { sampleCode } })
+export const sampleScoreQuery = (sampleCode: SampleCode) =>
+  query('post', '/api/preview/helhScore', { body: { sampleCode } })
 
 /** The measurements behind it. */
-export const analysisQuery = () => queryOptions({ ...query('post', '/api/healthlog/detailAnalysis', { body: {} }), ...kept })
+export const analysisQuery = () =>
+  queryOptions({ ...query('post', '/api/healthlog/detailAnalysis', { body: {} }), ...kept })
 
 /** Those of a sample member. */
-export const sampleAnalysisQuery = (sampleCode: SampleCode) => query('post', '/api/preview/detailAnalysis', { body: { sampleCode } })
+export const sampleAnalysisQuery = (sampleCode: SampleCode) =>
+  query('post', '/api/preview/detailAnalysis', { body: { sampleCode } })

@@ -41,7 +41,10 @@ function NoScore({ score }: { score: Score }) {
   const isWithdrawn = useIsWithdrawn()
   if (!isWithdrawn) return <ScorePage score={score} ask={<WithoutConsent />} />
   return (
-    <DetailPage bar={<ScreenBar titleAs="p" backTo="/healthlog/healthlog" />} lead={{ title: t`건강 점수를\n셈하지 않고 있어요` }}>
+    <DetailPage
+      bar={<ScreenBar titleAs="p" backTo="/healthlog/healthlog" />}
+      lead={{ title: t`건강 점수를\n셈하지 않고 있어요` }}
+    >
       <WithoutConsent />
     </DetailPage>
   )
@@ -63,7 +66,15 @@ export function ScorePage({ score, preview, ask }: Props) {
   const gain = useGain(score.gain)
   return (
     <DetailPage
-      bar={preview?.bar ?? <ScreenBar titleAs="p" backTo={'/healthlog/healthlog'} actions={<IconButton label={t`점수는 어떻게 셈하나요`} icon={Info} onClick={() => setAsked(true)} />} />}
+      bar={
+        preview?.bar ?? (
+          <ScreenBar
+            titleAs="p"
+            backTo={'/healthlog/healthlog'}
+            actions={<IconButton label={t`점수는 어떻게 셈하나요`} icon={Info} onClick={() => setAsked(true)} />}
+          />
+        )
+      }
       lead={{ title: say(lead) }}
     >
       {ask}
@@ -78,7 +89,11 @@ export function ScorePage({ score, preview, ask }: Props) {
               title={gain.title}
               text={gain.text}
               picture={<RowIcon icon={LEVER_ICONS[score.gain.leverCode]} on />}
-              action={<Button kind="soft" size="l" block render={<Link to={gain.to} />}>{gain.action}</Button>}
+              action={
+                <Button kind="soft" size="l" block render={<Link to={gain.to} />}>
+                  {gain.action}
+                </Button>
+              }
             />
           ) : null}
         </>
@@ -94,16 +109,35 @@ export function ScorePage({ score, preview, ask }: Props) {
 }
 
 /** What would make a number: each missing part leads to where it is recorded. */
-function Missing({ missing, parts, leads }: { missing: readonly PartCode[]; parts: Score['itemList']; leads: boolean }) {
+function Missing({
+  missing,
+  parts,
+  leads,
+}: {
+  missing: readonly PartCode[]
+  parts: Score['itemList']
+  leads: boolean
+}) {
   const { t } = useLingui()
   const names = usePartNames()
-  const how: Record<PartCode, string> = { BODY: t`한 번 적으면 돼요`, BP: t`한 번 재면 돼요`, SUGAR: t`공복에 한 번 재면 돼요`, ACT: t`휴대폰의 걸음을 이어요`, MEAL: t`이레 동안 적으면 돼요` }
+  const how: Record<PartCode, string> = {
+    BODY: t`한 번 적으면 돼요`,
+    BP: t`한 번 재면 돼요`,
+    SUGAR: t`공복에 한 번 재면 돼요`,
+    ACT: t`휴대폰의 걸음을 이어요`,
+    MEAL: t`이레 동안 적으면 돼요`,
+  }
   const causeOf = (code: PartCode) => parts.find(({ itemCode }) => itemCode === code)?.causeTxt ?? how[code]
   return (
     <Card>
       <Rows label={t`아직 모르는 것`}>
         {missing.map((code) => (
-          <ListRow key={code} title={names[code]} sub={causeOf(code)} {...(leads && { chevron: true, render: <Link to={RECORD_OF[code]} /> })} />
+          <ListRow
+            key={code}
+            title={names[code]}
+            sub={causeOf(code)}
+            {...(leads && { chevron: true, render: <Link to={RECORD_OF[code]} /> })}
+          />
         ))}
       </Rows>
     </Card>

@@ -13,7 +13,13 @@ export function useScoreWords(): Readonly<Record<Status, string>> {
 /** What a member calls the parts. */
 export function usePartNames(): Readonly<Record<PartCode, string>> {
   const { t } = useLingui()
-  return { BODY: t`체중`, BP: t`혈압`, SUGAR: t`혈당`, ACT: t({ message: '활동', context: '점수' }), MEAL: t({ message: '식사', context: '점수' }) }
+  return {
+    BODY: t`체중`,
+    BP: t`혈압`,
+    SUGAR: t`혈당`,
+    ACT: t({ message: '활동', context: '점수' }),
+    MEAL: t({ message: '식사', context: '점수' }),
+  }
 }
 
 export function useScoreLead(): (lead: ScoreLead) => string {
@@ -31,12 +37,16 @@ export function useScoreLead(): (lead: ScoreLead) => string {
         const [first, second] = lead.thanksTo.map((code) => inSentence(names[code], i18n.locale))
         if (first === undefined) return t`지난달보다 ${lead.points}점 올랐어요`
         const and = i18n.locale === 'ko' ? josa(first, '과/와') : ''
-        return second === undefined ? t`지난달보다 ${lead.points}점 올랐어요\n${first} 덕분이에요` : t`지난달보다 ${lead.points}점 올랐어요\n${first}${and} ${second} 덕분이에요`
+        return second === undefined
+          ? t`지난달보다 ${lead.points}점 올랐어요\n${first} 덕분이에요`
+          : t`지난달보다 ${lead.points}점 올랐어요\n${first}${and} ${second} 덕분이에요`
       }
       case 'down': {
         const look = lead.look && inSentence(names[lead.look], i18n.locale)
         const object = look === undefined || i18n.locale !== 'ko' ? '' : josa(look, '을/를')
-        return look === undefined ? t`지난달보다 ${lead.points}점 내렸어요` : t`지난달보다 ${lead.points}점 내렸어요\n${look}${object} 살펴봐요`
+        return look === undefined
+          ? t`지난달보다 ${lead.points}점 내렸어요`
+          : t`지난달보다 ${lead.points}점 내렸어요\n${look}${object} 살펴봐요`
       }
     }
   }
@@ -53,7 +63,10 @@ export const RECORD_OF: Readonly<Record<PartCode, string>> = {
 
 type Gain = NonNullable<Score['gain']>
 
-/** The next points in words, with the page that gets them; null where there is nothing to say, or only of a number that the member keeps out of sight. */
+/**
+ * The next points in words, with the page that gets them; null where there is nothing to say, or only of a number that
+ * the member keeps out of sight.
+ */
 export function useGain(gain: Score['gain']): { title: string; text: string; action: string; to: string } | null {
   const { t, i18n } = useLingui()
   const numbersOff = useNumbersOff()

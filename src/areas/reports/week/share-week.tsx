@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Hands the week on without a name: as a picture by the phone's own sheet, as its two sentences where that takes no pictures, by the clipboard
- * where there is no sheet.
+ * Hands the week on without a name: as a picture by the phone's own sheet, as its two sentences where that takes no
+ * pictures, by the clipboard where there is no sheet.
  */
 export function ShareWeek({ range, lead, strands }: Props) {
   const { t } = useLingui()

@@ -7,7 +7,13 @@ import { bestOf, isAlike, type Strand, type Thread } from './week.ts'
 /** What the week is told in. */
 export function useWeekWords() {
   const { t, i18n } = useLingui()
-  const names: Readonly<Record<Thread, string>> = { BW: t`체중`, SLP: t`수면`, BP: t({ message: '혈압', context: '한 주' }), STEP: t`걸음`, KCAL: t`섭취` }
+  const names: Readonly<Record<Thread, string>> = {
+    BW: t`체중`,
+    SLP: t`수면`,
+    BP: t({ message: '혈압', context: '한 주' }),
+    STEP: t`걸음`,
+    KCAL: t`섭취`,
+  }
   const duration = (minutes: number) => {
     const { hours, minutes: rest } = hoursAndMinutes(minutes)
     if (hours === 0) return t`${rest}분`
@@ -42,12 +48,15 @@ export function useWeekWords() {
         if (by > 0) return isEnd ? t`잠은 ${duration(size)} 늘었어요` : t`잠은 ${duration(size)} 늘고`
         return isEnd ? t`잠은 ${duration(size)} 줄었어요` : t`잠은 ${duration(size)} 줄고`
       case 'BW':
-        if (by > 0) return isEnd ? t`체중은 ${formatQuantity(size, 'kg')} 늘었어요` : t`체중은 ${formatQuantity(size, 'kg')} 늘고`
+        if (by > 0)
+          return isEnd ? t`체중은 ${formatQuantity(size, 'kg')} 늘었어요` : t`체중은 ${formatQuantity(size, 'kg')} 늘고`
         return isEnd ? t`체중은 ${formatQuantity(size, 'kg')} 줄었어요` : t`체중은 ${formatQuantity(size, 'kg')} 줄고`
       case 'STEP':
         return isEnd ? t`하루 ${formatNumber(size)}보 더 걸었어요` : t`하루 ${formatNumber(size)}보 더 걷고`
       case 'BP':
-        return isEnd ? t`혈압은 ${formatNumber(roundTo(size, 0))} 낮아졌어요` : t`혈압은 ${formatNumber(roundTo(size, 0))} 낮아지고`
+        return isEnd
+          ? t`혈압은 ${formatNumber(roundTo(size, 0))} 낮아졌어요`
+          : t`혈압은 ${formatNumber(roundTo(size, 0))} 낮아지고`
       case 'KCAL':
         return ''
     }
@@ -65,6 +74,8 @@ export function useWeekWords() {
     },
     /** 11월 9일–15일 */
     range: (from: Day, to: Day) =>
-      new Intl.DateTimeFormat(i18n.locale, { month: 'long', day: 'numeric', timeZone: 'UTC' }).formatRange(toCalendarDate(from), toCalendarDate(to)).replace(/\s*[~–]\s*/, '–'),
+      new Intl.DateTimeFormat(i18n.locale, { month: 'long', day: 'numeric', timeZone: 'UTC' })
+        .formatRange(toCalendarDate(from), toCalendarDate(to))
+        .replace(/\s*[~–]\s*/, '–'),
   }
 }

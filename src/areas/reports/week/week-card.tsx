@@ -15,7 +15,9 @@ export function WeekCard({ monday, strands, range }: { monday: Day; strands: rea
   const rows = useLoomRows(strands)
   const days = daysOf(monday, addDays(monday, 6))
   const name = (day: Day) => formatDay(day, i18n.locale, 'weekday')
-  const sentence = strands.map((strand) => [words.names[strand.thread], words.mean(strand), words.change(strand)].filter(Boolean).join(' ')).join(', ')
+  const sentence = strands
+    .map((strand) => [words.names[strand.thread], words.mean(strand), words.change(strand)].filter(Boolean).join(' '))
+    .join(', ')
   return (
     <WeekLoom
       days={days.map((day) => name(day).slice(0, 1))}
@@ -27,7 +29,14 @@ export function WeekCard({ monday, strands, range }: { monday: Day; strands: rea
         rows: strands.flatMap((strand) => [
           [words.names[strand.thread], [words.mean(strand), words.change(strand)].filter(Boolean).join(', ')] as const,
           ...strand.values.flatMap((value, at) =>
-            value === null ? [] : [[`${words.names[strand.thread]} ${name(days[at] ?? monday)}`, words.value(strand.thread, value, strand.lower?.values[at])] as const],
+            value === null
+              ? []
+              : [
+                  [
+                    `${words.names[strand.thread]} ${name(days[at] ?? monday)}`,
+                    words.value(strand.thread, value, strand.lower?.values[at]),
+                  ] as const,
+                ],
           ),
         ]),
       }}

@@ -19,7 +19,10 @@ const PLOT = { x: 168, width: 330, height: ROW - 24 }
 const DAYS = 7
 const BAR = 22
 
-/** The card of a week as a picture to hand on, without a name: what somebody shows of themselves is theirs to sign. Null where a browser draws none. */
+/**
+ * The card of a week as a picture to hand on, without a name: what somebody shows of themselves is theirs to sign. Null
+ * where a browser draws none.
+ */
 export async function drawWeek(week: WeekPicture, canvas = document.createElement('canvas')): Promise<File | null> {
   const height = HEAD + week.lead.length * LINE + week.rows.length * ROW + PAD
   canvas.width = WIDTH
@@ -29,7 +32,17 @@ export async function drawWeek(week: WeekPicture, canvas = document.createElemen
   const style = getComputedStyle(document.documentElement)
   const colour = (token: string) => style.getPropertyValue(/--[\w-]+/.exec(token)?.[0] ?? token).trim()
   const family = getComputedStyle(document.body).fontFamily
-  const write = (text: string, x: number, y: number, { size, weight = 500, ink = '--ink-strong', align = 'left' }: { size: number; weight?: number; ink?: string; align?: CanvasTextAlign }) => {
+  const write = (
+    text: string,
+    x: number,
+    y: number,
+    {
+      size,
+      weight = 500,
+      ink = '--ink-strong',
+      align = 'left',
+    }: { size: number; weight?: number; ink?: string; align?: CanvasTextAlign },
+  ) => {
     pen.font = `${weight} ${size}px ${family}`
     pen.fillStyle = colour(ink)
     pen.textAlign = align
@@ -45,14 +58,24 @@ export async function drawWeek(week: WeekPicture, canvas = document.createElemen
     write(row.name, PAD, top + 56, { size: 24, weight: 600 })
     drawThreads(pen, row, top + 6, colour)
     write(row.mean, WIDTH - PAD, top + 50, { size: 26, weight: 700, align: 'right' })
-    if (row.change !== undefined) write(row.change, WIDTH - PAD, top + 84, { size: 22, ink: row.good ? '--brand-text' : '--ink-sub', align: 'right' })
+    if (row.change !== undefined)
+      write(row.change, WIDTH - PAD, top + 84, {
+        size: 22,
+        ink: row.good ? '--brand-text' : '--ink-sub',
+        align: 'right',
+      })
   }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   return blob && new File([blob], 'hansang-week.png', { type: 'image/png' })
 }
 
 /** One value over the days, as the loom weaves it: bars from zero, else dots, with a stick where a day has two. */
-function drawThreads(pen: CanvasRenderingContext2D, { shape, values, lower, color }: LoomRow, top: number, colour: (token: string) => string): void {
+function drawThreads(
+  pen: CanvasRenderingContext2D,
+  { shape, values, lower, color }: LoomRow,
+  top: number,
+  colour: (token: string) => string,
+): void {
   const known = [...values, ...(lower?.values ?? [])].filter((value) => value !== null)
   const y = loomY(shape, known, PLOT.height)
   const dot = (x: number, at: number, radius: number, fill: string) => {

@@ -37,7 +37,11 @@ export function WeekStep({ step }: { step: Step }) {
       return (
         <NextStep
           title={t`이번 주에는\n${step.minutes}분 일찍 누워요`}
-          text={step.far ? t`한 주 평균이 7시간보다 한 시간 넘게 짧았어요. 한 번에 다 채우지 않아도 돼요.` : t`한 주 평균이 7시간에 조금 못 미쳤어요.`}
+          text={
+            step.far
+              ? t`한 주 평균이 7시간보다 한 시간 넘게 짧았어요. 한 번에 다 채우지 않아도 돼요.`
+              : t`한 주 평균이 7시간에 조금 못 미쳤어요.`
+          }
           picture={<RowIcon icon={Moon} on />}
           action={way('/healthlog/sleepRecord', t`수면 기록 보기`)}
         />

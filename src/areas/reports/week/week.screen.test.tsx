@@ -22,7 +22,18 @@ async function draw(monday: Day, mealDays: number) {
       endDt,
       recordDayCnt: 0,
       dayList: [],
-      indexList: [{ helhidxCode: 'SLP', helhidxNm: '수면', helhidxUnit: 'min', recordCnt: 7, avgVal: 388, lastWeekAvgVal: 390, diffVal: -2, statusCode: 'LACK' }],
+      indexList: [
+        {
+          helhidxCode: 'SLP',
+          helhidxNm: '수면',
+          helhidxUnit: 'min',
+          recordCnt: 7,
+          avgVal: 388,
+          lastWeekAvgVal: 390,
+          diffVal: -2,
+          statusCode: 'LACK',
+        },
+      ],
     },
     helhGraph: { indicatorCode: 'BW', unitNm: 'kg', startDt, endDt, rangeList: [], list: [] },
     useKcalGraph: { startDt: addDays(monday, -7), endDt, kcalGoal: null, avgKcal: null, list: [] },
@@ -33,7 +44,12 @@ async function draw(monday: Day, mealDays: number) {
       avgKcal: 1900,
       lastWeekAvgKcal: null,
       eatKcalGoal: null,
-      dayList: daysOf(startDt, endDt).map((baseDt, at) => ({ baseDt, eatKcal: eatKcal(at), mealCnt: at < mealDays ? 3 : 0, nfCnt: 0 })),
+      dayList: daysOf(startDt, endDt).map((baseDt, at) => ({
+        baseDt,
+        eatKcal: eatKcal(at),
+        mealCnt: at < mealDays ? 3 : 0,
+        nfCnt: 0,
+      })),
       mealRateList: [],
       nutrientList: [],
       summaryTxt: null,
@@ -43,11 +59,19 @@ async function draw(monday: Day, mealDays: number) {
   connectApi(
     fakePorts((request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
-      return name in answers ? answer(envelope(answers[name])) : answer({ error: 'x', errorMessage: '' }, { status: 500 })
+      return name in answers
+        ? answer(envelope(answers[name]))
+        : answer({ error: 'x', errorMessage: '' }, { status: 500 })
     }),
   )
-  const data = screen({ entry: { name: 'healthlogWeeklyReport' }, kind: 'detail', title: { id: '주간 리포트', message: '주간 리포트' } })
-  await renderRouter(testRouter([{ path: '/', data, component: () => <WeekScreen monday={monday} meals={<p>끼니</p>} /> }]))
+  const data = screen({
+    entry: { name: 'healthlogWeeklyReport' },
+    kind: 'detail',
+    title: { id: '주간 리포트', message: '주간 리포트' },
+  })
+  await renderRouter(
+    testRouter([{ path: '/', data, component: () => <WeekScreen monday={monday} meals={<p>끼니</p>} /> }]),
+  )
 }
 
 afterEach(() => {

@@ -46,11 +46,18 @@ export function WeekScreen({ monday, meals }: Props) {
   const few = told < FEWEST_DAYS
   const range = words.range(monday, addDays(monday, 6))
   const lead = words.lead(strands)
-  const open = (week: Day) => void navigate({ to: '/healthlog/weeklyReport', search: { week }, replace: true, viewTransition: false })
+  const open = (week: Day) =>
+    void navigate({ to: '/healthlog/weeklyReport', search: { week }, replace: true, viewTransition: false })
 
   return (
     <DetailPage
-      bar={<ScreenBar titleAs="p" backTo="/healthlog/healthlog" actions={few ? null : <ShareWeek range={range} lead={lead} strands={strands} />} />}
+      bar={
+        <ScreenBar
+          titleAs="p"
+          backTo="/healthlog/healthlog"
+          actions={few ? null : <ShareWeek range={range} lead={lead} strands={strands} />}
+        />
+      }
       picture={
         <DateStepper
           text={range}
@@ -98,5 +105,13 @@ function useStrands(monday: Day) {
   const { data: eaten } = useSuspenseQuery(weekReportQuery(monday))
   const { data: aim } = useSuspenseQuery(aimQuery())
   const none = <Of extends { list: readonly unknown[] }>(of: Of): Of => (isSummed ? of : { ...of, list: [] })
-  return strandsOf({ means, weight: none(weight), sleep: none(sleep), pressure: none(pressure), steps, eaten, aimKg: parseWireNumber(aim.targetBw) })
+  return strandsOf({
+    means,
+    weight: none(weight),
+    sleep: none(sleep),
+    pressure: none(pressure),
+    steps,
+    eaten,
+    aimKg: parseWireNumber(aim.targetBw),
+  })
 }

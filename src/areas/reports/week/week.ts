@@ -46,7 +46,8 @@ const meanOf = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null)
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length
 }
-const difference = (now: number | null, before: number | null): number | null => (now === null || before === null ? null : now - before)
+const difference = (now: number | null, before: number | null): number | null =>
+  now === null || before === null ? null : now - before
 
 /** Whether it has come nearer to where it belongs, and was not there before. */
 function nearer(now: number, before: number, { from, to }: { from: number; to: number }): boolean {
@@ -76,18 +77,33 @@ export function strandsOf({ means, weight, sleep, pressure, steps, eaten, aimKg 
   const moved = ({ mean, change }: { mean: number | null; change: number | null }, to: { from: number; to: number }) =>
     mean !== null && change !== null && nearer(mean, mean - change, to)
   return [
-    { thread: 'BW', values: points(weight, 'indicatorVal'), ...body, good: aimKg !== null && moved(body, { from: aimKg, to: aimKg }) },
+    {
+      thread: 'BW',
+      values: points(weight, 'indicatorVal'),
+      ...body,
+      good: aimKg !== null && moved(body, { from: aimKg, to: aimKg }),
+    },
     { thread: 'SLP', values: points(sleep, 'indicatorVal'), ...slept, good: moved(slept, ENOUGH_SLEEP) },
     {
       thread: 'BP',
       values: points(pressure, 'indicatorVal'),
       ...upper,
       lower: { values: points(pressure, 'subVal'), ...lower },
-      good: (upper.change ?? 0) < 0 && moved(upper, USUAL_SYSTOLIC) && (lower.change ?? 0) <= 0 && (lower.mean ?? LOW_DIASTOLIC) >= LOW_DIASTOLIC,
+      good:
+        (upper.change ?? 0) < 0 &&
+        moved(upper, USUAL_SYSTOLIC) &&
+        (lower.change ?? 0) <= 0 &&
+        (lower.mean ?? LOW_DIASTOLIC) >= LOW_DIASTOLIC,
     },
     { thread: 'STEP', values: stepsIn(days), mean: walked, change: walkedMore, good: (walkedMore ?? 0) > 0 },
     // How much is right to eat is not for a report to say.
-    { thread: 'KCAL', values: eaten.dayList.map(({ eatKcal }) => eatKcal), mean: eaten.avgKcal, change: difference(eaten.avgKcal, eaten.lastWeekAvgKcal), good: false },
+    {
+      thread: 'KCAL',
+      values: eaten.dayList.map(({ eatKcal }) => eatKcal),
+      mean: eaten.avgKcal,
+      change: difference(eaten.avgKcal, eaten.lastWeekAvgKcal),
+      good: false,
+    },
   ]
 }
 
@@ -96,7 +112,8 @@ export const FEWEST_DAYS = 3
 
 /** On how many days of the week there is anything at all. */
 export const daysTold = (strands: readonly Strand[]): number =>
-  Array.from({ length: 7 }, (_, at) => at).filter((at) => strands.some(({ values }) => (values[at] ?? null) !== null)).length
+  Array.from({ length: 7 }, (_, at) => at).filter((at) => strands.some(({ values }) => (values[at] ?? null) !== null))
+    .length
 
 /** From here a change is worth a word: less is what a scale, a night or a walk differs by of itself. */
 const WORTH: Readonly<Record<Thread, number>> = { BW: 0.3, SLP: 15, BP: 3, STEP: 300, KCAL: Infinity }
@@ -104,18 +121,30 @@ const WORTH: Readonly<Record<Thread, number>> = { BW: 0.3, SLP: 15, BP: 3, STEP:
 /** The changes for the better that the report begins with, the largest first; two at most. */
 export const bestOf = (strands: readonly Strand[]): (Strand & { change: number })[] =>
   strands
-    .flatMap((strand) => (strand.good && strand.change !== null && Math.abs(strand.change) >= WORTH[strand.thread] ? [{ ...strand, change: strand.change }] : []))
+    .flatMap((strand) =>
+      strand.good && strand.change !== null && Math.abs(strand.change) >= WORTH[strand.thread]
+        ? [{ ...strand, change: strand.change }]
+        : [],
+    )
     .toSorted((a, b) => Math.abs(b.change) / WORTH[b.thread] - Math.abs(a.change) / WORTH[a.thread])
     .slice(0, 2)
 
-/** Whether the week was much like the one before: there is one to compare it with, and nothing changed by what is worth a word, for better or worse. */
+/**
+ * Whether the week was much like the one before: there is one to compare it with, and nothing changed by what is worth
+ * a word, for better or worse.
+ */
 export const isAlike = (strands: readonly Strand[]): boolean => {
-  const known = strands.flatMap(({ thread, change }) => (change === null || thread === 'KCAL' ? [] : [{ thread, change }]))
+  const known = strands.flatMap(({ thread, change }) =>
+    change === null || thread === 'KCAL' ? [] : [{ thread, change }],
+  )
   return known.length > 0 && known.every(({ thread, change }) => Math.abs(change) < WORTH[thread])
 }
 
 export type Step =
-  /** Less is walked at weekends: so many minutes on each of its days make up for it; `far` where that is not all that is missing. */
+  /**
+   * Less is walked at weekends: so many minutes on each of its days make up for it; `far` where that is not all that is
+   * missing.
+   */
   | { is: 'walk'; weekdays: number; weekend: number; minutes: number; far: boolean }
   /** Going to bed earlier by so much; `far` where that is not all that is missing of a night. */
   | { is: 'sleep'; minutes: number; far: boolean }
@@ -138,7 +167,13 @@ export function stepOf(strands: readonly Strand[]): Step | null {
   const [weekdays, weekend] = [meanOf(steps.slice(0, 5)), meanOf(steps.slice(5))]
   if (weekdays !== null && weekend !== null && weekend < weekdays * LAZY) {
     const minutes = upToFive((weekdays - weekend) / PACE)
-    return { is: 'walk', weekdays: tens(weekdays), weekend: tens(weekend), minutes: Math.min(MOST_MINUTES, minutes), far: minutes > MOST_MINUTES }
+    return {
+      is: 'walk',
+      weekdays: tens(weekdays),
+      weekend: tens(weekend),
+      minutes: Math.min(MOST_MINUTES, minutes),
+      far: minutes > MOST_MINUTES,
+    }
   }
   const slept = of('SLP')?.mean ?? null
   const lack = slept === null ? 0 : ENOUGH_SLEEP.from - slept

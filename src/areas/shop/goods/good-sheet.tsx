@@ -28,15 +28,32 @@ export function GoodSheet({ goodNo }: { goodNo: string }) {
     onSuccess: (entered) => (entered === 'notAgreed' ? router.navigate({ to: '/meal/welmallAgree' }) : undefined),
     onError: () => toast({ kind: 'bad', text: t`쇼핑몰을 열지 못했어요. 다시 시도해 주세요.` }),
   })
-  if (isError) return <FailedPart icon={Store} title={t`상품을 불러오지 못했어요`} retrying={isFetching} onRetry={() => void refetch()} />
-  if (!good) return <div role="status" aria-label={t`불러오는 중`}><SkeletonRow /></div>
+  if (isError)
+    return (
+      <FailedPart
+        icon={Store}
+        title={t`상품을 불러오지 못했어요`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!good)
+    return (
+      <div role="status" aria-label={t`불러오는 중`}>
+        <SkeletonRow />
+      </div>
+    )
   const korean = i18n.locale === 'ko' ? undefined : 'ko'
   const { kcal } = good
   const [won, before] = [formatNumber(good.salePrice), formatNumber(good.price)]
   return (
     <div className={css.good}>
-      <span className={css.picture}><Dish {...dishFor(dishOf(good.goodNm))} size={112} /></span>
-      <p className={css.name} lang={korean}>{good.goodNm}</p>
+      <span className={css.picture}>
+        <Dish {...dishFor(dishOf(good.goodNm))} size={112} />
+      </span>
+      <p className={css.name} lang={korean}>
+        {good.goodNm}
+      </p>
       <p className={css.price}>
         <b>{t`${won}원`}</b>
         {good.salePrice < good.price ? <s>{t`${before}원`}</s> : null}

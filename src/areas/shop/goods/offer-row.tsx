@@ -6,7 +6,13 @@ import { dishOf, type Offer } from './shop.ts'
 import css from './shop.module.css'
 
 /** An article and what it costs; opening it is a sheet over the list. */
-export function OfferRow({ offer: { name, brand, price, saleRate, isSoldOut }, onOpen }: { offer: Offer; onOpen: () => void }) {
+export function OfferRow({
+  offer: { name, brand, price, saleRate, isSoldOut },
+  onOpen,
+}: {
+  offer: Offer
+  onOpen: () => void
+}) {
   const { t, i18n } = useLingui()
   const won = formatNumber(price)
   const korean = i18n.locale === 'ko' ? undefined : 'ko'

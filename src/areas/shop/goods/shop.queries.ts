@@ -11,10 +11,12 @@ export type Suggestion = Schemas['CommerceBanner']
 const LIST = '/api/meal/getWelmallProdList'
 
 /** Articles that bring what today's meals lack; none without a record of today. */
-export const lackingQuery = () => query('post', '/api/healthlog/nutrition/welmallGoodList', { body: {}, background: true })
+export const lackingQuery = () =>
+  query('post', '/api/healthlog/nutrition/welmallGoodList', { body: {}, background: true })
 
 /** Articles for meals, each with its reason. */
-export const suggestionsQuery = () => query('post', '/api/common/getContextCommerceBannerList', { body: { contextCode: 'MEAL' }, background: true })
+export const suggestionsQuery = () =>
+  query('post', '/api/common/getContextCommerceBannerList', { body: { contextCode: 'MEAL' }, background: true })
 
 export const tagsQuery = () => query('get', '/api/meal/getWelmallProdTag')
 
@@ -25,17 +27,25 @@ export const goodsQuery = (tagCode: string | undefined) =>
     queryFn: async ({ client, pageParam: pageNo }) => {
       const tag = tagCode === undefined ? {} : { tagCode }
       if (pageNo === 1) {
-        const { totalCnt, prodList } = await client.fetchQuery(query('get', LIST, { params: { query: tag }, background: true }))
+        const { totalCnt, prodList } = await client.fetchQuery(
+          query('get', LIST, { params: { query: tag }, background: true }),
+        )
         return { totalCnt, prodList }
       }
-      return client.fetchQuery(query('get', '/api/meal/getWelmallProdListMore', { params: { query: { ...tag, pageNo } }, background: true }))
+      return client.fetchQuery(
+        query('get', '/api/meal/getWelmallProdListMore', { params: { query: { ...tag, pageNo } }, background: true }),
+      )
     },
     initialPageParam: 1,
-    getNextPageParam: ({ totalCnt }, pages) => (pages.reduce((sum, { prodList }) => sum + prodList.length, 0) < totalCnt && pages.at(-1)?.prodList.length !== 0 ? pages.length + 1 : undefined),
+    getNextPageParam: ({ totalCnt }, pages) =>
+      pages.reduce((sum, { prodList }) => sum + prodList.length, 0) < totalCnt && pages.at(-1)?.prodList.length !== 0
+        ? pages.length + 1
+        : undefined,
     placeholderData: keepPreviousData,
   })
 
-export const goodQuery = (goodNo: string) => query('get', '/api/common/welmallDetail', { params: { query: { goodNo } } })
+export const goodQuery = (goodNo: string) =>
+  query('get', '/api/common/welmallDetail', { params: { query: { goodNo } } })
 
 /** Into the mall, which shows the article that was looked at last. Writes by GET, as documented: by hand alone. */
 export async function enterAt(client: QueryClient, goodNo: string): Promise<Entered> {

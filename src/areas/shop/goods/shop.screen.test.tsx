@@ -13,8 +13,28 @@ import { ShopScreen } from './shop.screen.tsx'
 const leave = vi.hoisted(() => ({ openMall: vi.fn<(url: string) => void>() }))
 vi.mock('#src/domain/mall/open-mall.ts', () => leave)
 
-const FISH = { goodNo: '100512', goodNm: '순살 고등어 10팩', brandNm: '바다담', price: 29_800, salePrice: 25_300, saleRate: 15, imgUrl: '', linkUrl: '', tagList: [], soldOutYn: 'N' }
-const MILK = { ...FISH, goodNo: '100408', goodNm: '무가당 두유 24팩', brandNm: null, price: 18_900, salePrice: 18_900, saleRate: 0, soldOutYn: 'Y' }
+const FISH = {
+  goodNo: '100512',
+  goodNm: '순살 고등어 10팩',
+  brandNm: '바다담',
+  price: 29_800,
+  salePrice: 25_300,
+  saleRate: 15,
+  imgUrl: '',
+  linkUrl: '',
+  tagList: [],
+  soldOutYn: 'N',
+}
+const MILK = {
+  ...FISH,
+  goodNo: '100408',
+  goodNm: '무가당 두유 24팩',
+  brandNm: null,
+  price: 18_900,
+  salePrice: 18_900,
+  saleRate: 0,
+  soldOutYn: 'Y',
+}
 
 beforeEach(() => vi.clearAllMocks())
 afterEach(() => {
@@ -23,7 +43,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function draw({ lacking = [], agreeYn = 'Y', banners = [] }: { lacking?: object[]; agreeYn?: string; banners?: object[] } = {}) {
+async function draw({
+  lacking = [],
+  agreeYn = 'Y',
+  banners = [],
+}: { lacking?: object[]; agreeYn?: string; banners?: object[] } = {}) {
   const asked: string[] = []
   connectApi(
     fakePorts((request) => {
@@ -35,7 +59,18 @@ async function draw({ lacking = [], agreeYn = 'Y', banners = [] }: { lacking?: o
         getBannerList: banners,
         getWelmallProdTag: [{ tagCode: 'PROTEIN', tagNm: '단백질' }],
         getWelmallProdList: { welmallAgreeYn: agreeYn, totalCnt: 2, prodList: [FISH, MILK] },
-        welmallDetail: { goodNo: FISH.goodNo, goodNm: FISH.goodNm, brandNm: FISH.brandNm, contents: '가시를 발랐어요.', price: 29_800, salePrice: 25_300, soldOutYn: null, kcal: '240', imgUrls: [], url: '' },
+        welmallDetail: {
+          goodNo: FISH.goodNo,
+          goodNm: FISH.goodNm,
+          brandNm: FISH.brandNm,
+          contents: '가시를 발랐어요.',
+          price: 29_800,
+          salePrice: 25_300,
+          soldOutYn: null,
+          kcal: '240',
+          imgUrls: [],
+          url: '',
+        },
         setWelmallGoodNo: { resultCnt: 1 },
         getWelmallUrl: { url: 'https://mall.example.com/enter?ticket=t1', agreeYn, agreeDtm: null },
       }
@@ -47,7 +82,11 @@ async function draw({ lacking = [], agreeYn = 'Y', banners = [] }: { lacking?: o
       <ShopScreen tag={undefined} />
     </Suspense>
   )
-  const data = screen({ entry: { name: 'shopShop' }, kind: 'list', title: { id: '쇼핑몰 상품', message: '쇼핑몰 상품' } })
+  const data = screen({
+    entry: { name: 'shopShop' },
+    kind: 'list',
+    title: { id: '쇼핑몰 상품', message: '쇼핑몰 상품' },
+  })
   await renderRouter(
     testRouter(
       [
@@ -65,7 +104,11 @@ const lead = () => page.getByRole('heading', { level: 1 }).textContent
 test('what today lacks stands first, by its reason; without a record of today nothing is said of it [CAR-01]', async () => {
   await draw({ lacking: [FISH] })
   await waitFor(() => expect(lead()).toBe('오늘 모자란 영양을\n이렇게 채워 보세요'))
-  expect(within(page.getByRole('region', { name: '오늘 모자란 걸 채워요' })).getByRole('button', { name: /순살 고등어 10팩.*25,300원/ })).toBeTruthy()
+  expect(
+    within(page.getByRole('region', { name: '오늘 모자란 걸 채워요' })).getByRole('button', {
+      name: /순살 고등어 10팩.*25,300원/,
+    }),
+  ).toBeTruthy()
   cleanup()
   await draw()
   expect(lead()).toBe('요즘 많이 담는\n것들이에요')
@@ -75,7 +118,9 @@ test('what today lacks stands first, by its reason; without a record of today no
 
 test('what the operator says of the shop stands last [NTC-03]', async () => {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
-  await draw({ banners: [{ bannerSeq: 303, title: '이번 주 모음전', imgUrl: null, url: null, menu: null, orderSeq: 1 }] })
+  await draw({
+    banners: [{ bannerSeq: 303, title: '이번 주 모음전', imgUrl: null, url: null, menu: null, orderSeq: 1 }],
+  })
   expect((await page.findByRole('complementary', { name: '알림' })).textContent).toBe('이번 주 모음전')
 })
 

@@ -34,11 +34,18 @@ export function ShopScreen({ tag }: { tag: string | undefined }) {
     setOpen(true)
   }
   return (
-    <ListPage bar={<ScreenBar titleAs="p" backTo="/my/menu" />} lead={{ title: lacking.length > 0 ? t`오늘 모자란 영양을\n이렇게 채워 보세요` : t`요즘 많이 담는\n것들이에요` }}>
+    <ListPage
+      bar={<ScreenBar titleAs="p" backTo="/my/menu" />}
+      lead={{ title: lacking.length > 0 ? t`오늘 모자란 영양을\n이렇게 채워 보세요` : t`요즘 많이 담는\n것들이에요` }}
+    >
       {groups.map(({ reason, offers }) => (
         <Card key={reason} label={reason}>
           <CardHead title={reason} />
-          <Rows>{offers.map((offer) => <OfferRow key={offer.goodNo} offer={offer} onOpen={() => look(offer)} />)}</Rows>
+          <Rows>
+            {offers.map((offer) => (
+              <OfferRow key={offer.goodNo} offer={offer} onOpen={() => look(offer)} />
+            ))}
+          </Rows>
         </Card>
       ))}
       <AllGoods tag={tag} onLook={look} />
@@ -55,18 +62,41 @@ function AllGoods({ tag, onLook }: { tag: string | undefined; onLook: (offer: Of
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { data: tags } = useSuspenseQuery(tagsQuery())
-  const { data, isPending, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(goodsQuery(tag))
+  const { data, isPending, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(goodsQuery(tag))
   const offers = data?.pages.flatMap(({ prodList }) => prodList.map(toOffer)) ?? []
   const total = data?.pages[0]?.totalCnt ?? 0
   const load = () => void fetchNextPage()
-  const end: ListEnd = isFetchingNextPage ? { is: 'loading' } : isError ? { is: 'failed', retry: load } : hasNextPage ? { is: 'more', load } : { is: 'end', text: null }
-  const choose = (next: string | undefined) => void navigate({ to: '/shop/shop', search: next === undefined ? {} : { tag: next }, replace: true, viewTransition: false, resetScroll: false })
+  const end: ListEnd = isFetchingNextPage
+    ? { is: 'loading' }
+    : isError
+      ? { is: 'failed', retry: load }
+      : hasNextPage
+        ? { is: 'more', load }
+        : { is: 'end', text: null }
+  const choose = (next: string | undefined) =>
+    void navigate({
+      to: '/shop/shop',
+      search: next === undefined ? {} : { tag: next },
+      replace: true,
+      viewTransition: false,
+      resetScroll: false,
+    })
   return (
     <Card labelledBy="all-goods">
       <CardHead id="all-goods" title={t`모든 상품`} />
       <div className={css.tags} role="group" aria-label={t`상품 고르기`}>
         <Chip pressed={tag === undefined} onClick={() => choose(undefined)}>{t`전체`}</Chip>
-        {tags.map(({ tagCode, tagNm }) => <Chip key={tagCode} pressed={tag === tagCode} lang={i18n.locale === 'ko' ? undefined : 'ko'} onClick={() => choose(tagCode)}>{tagNm}</Chip>)}
+        {tags.map(({ tagCode, tagNm }) => (
+          <Chip
+            key={tagCode}
+            pressed={tag === tagCode}
+            lang={i18n.locale === 'ko' ? undefined : 'ko'}
+            onClick={() => choose(tagCode)}
+          >
+            {tagNm}
+          </Chip>
+        ))}
       </div>
       {isPending ? (
         <div role="status" aria-label={t`불러오는 중`}>
@@ -74,11 +104,23 @@ function AllGoods({ tag, onLook }: { tag: string | undefined; onLook: (offer: Of
           <SkeletonRow titleWidth={160} />
         </div>
       ) : isError && offers.length === 0 ? (
-        <ErrorState title={t`상품을 불러오지 못했어요`} text={t`조금 뒤에 다시 시도해 주세요.`} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          title={t`상품을 불러오지 못했어요`}
+          text={t`조금 뒤에 다시 시도해 주세요.`}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : total === 0 ? (
         <EmptyState title={t`지금은 상품이 없어요`} text={t`다른 것을 골라 보세요.`} />
       ) : (
-        <InfiniteList label={t`모든 상품`} items={offers} itemKey={({ goodNo }) => goodNo} rowPx={72} total={total} end={end}>
+        <InfiniteList
+          label={t`모든 상품`}
+          items={offers}
+          itemKey={({ goodNo }) => goodNo}
+          rowPx={72}
+          total={total}
+          end={end}
+        >
           {(offer) => <OfferRow offer={offer} onOpen={() => onLook(offer)} />}
         </InfiniteList>
       )}

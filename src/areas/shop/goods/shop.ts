@@ -19,7 +19,14 @@ export interface Group {
 /** More of a kind is no advice. */
 const MOST = 3
 
-export const toOffer = ({ goodNo, goodNm, brandNm, salePrice, saleRate, soldOutYn }: Good): Offer => ({ goodNo, name: goodNm, brand: brandNm, price: salePrice, saleRate, isSoldOut: soldOutYn === 'Y' })
+export const toOffer = ({ goodNo, goodNm, brandNm, salePrice, saleRate, soldOutYn }: Good): Offer => ({
+  goodNo,
+  name: goodNm,
+  brand: brandNm,
+  price: salePrice,
+  saleRate,
+  isSoldOut: soldOutYn === 'Y',
+})
 
 const suggested = ({ goodNo, goodNm, price, salePrice }: Suggestion): Offer => ({
   goodNo,
@@ -31,8 +38,18 @@ const suggested = ({ goodNo, goodNm, price, salePrice }: Suggestion): Offer => (
 })
 
 /** Articles by their reason, what today lacks first; none stands twice, and none without a reason [NTC-03]. */
-export function groupsOf(lacking: readonly Good[], suggestions: readonly Suggestion[], words: { lacking: string }): Group[] {
-  const all = [{ reason: words.lacking, offers: lacking.map(toOffer) }, ...[...Map.groupBy(suggestions, ({ reasonTxt }) => reasonTxt)].map(([reason, rows]) => ({ reason, offers: rows.map(suggested) }))]
+export function groupsOf(
+  lacking: readonly Good[],
+  suggestions: readonly Suggestion[],
+  words: { lacking: string },
+): Group[] {
+  const all = [
+    { reason: words.lacking, offers: lacking.map(toOffer) },
+    ...[...Map.groupBy(suggestions, ({ reasonTxt }) => reasonTxt)].map(([reason, rows]) => ({
+      reason,
+      offers: rows.map(suggested),
+    })),
+  ]
   const seen = new Set<string>()
   return all.flatMap(({ reason, offers }) => {
     const fresh = offers.filter(({ goodNo }) => !seen.has(goodNo)).slice(0, MOST)

@@ -9,20 +9,27 @@ const PINNED = '/api/main/getMyFavoriteMenuList'
 const alone = { background: true } as const
 
 /** Points and coupons. */
-export const purseQuery = () => queryOptions({ ...query('get', '/api/my/getUserData', alone), meta: { keptOffline: true } })
+export const purseQuery = () =>
+  queryOptions({ ...query('get', '/api/my/getUserData', alone), meta: { keptOffline: true } })
 
 /** Orders that wait to be picked up. */
-export const ordersQuery = () => queryOptions({ ...query('get', '/api/mypage/wellorder/standbyList', alone), meta: { keptOffline: true } })
+export const ordersQuery = () =>
+  queryOptions({ ...query('get', '/api/mypage/wellorder/standbyList', alone), meta: { keptOffline: true } })
 
 /** Where something new waits. */
 export const dotsQuery = () => query('get', '/api/my/getCntYn', alone)
 
 /** Names of the places that the member has pinned, built or not, in the member's order. */
 export const pinnedQuery = () =>
-  queryOptions({ ...query('post', PINNED, alone), meta: { keptOffline: true }, select: (rows) => rows.map(({ menuId }) => menuId) })
+  queryOptions({
+    ...query('post', PINNED, alone),
+    meta: { keptOffline: true },
+    select: (rows) => rows.map(({ menuId }) => menuId),
+  })
 
 /** The newest shell of a system. */
-export const newestShellQuery = (osType: 'Android' | 'iOS') => query('get', '/api/common/getUpdateVer', { ...alone, params: { query: { osType } } })
+export const newestShellQuery = (osType: 'Android' | 'iOS') =>
+  query('get', '/api/common/getUpdateVer', { ...alone, params: { query: { osType } } })
 
 /** Pins and unpins; shown at once. Pinned places that are not built yet stay pinned. */
 export function usePins() {
@@ -37,7 +44,9 @@ export function usePins() {
       client.setQueryData(queryKey, (rows) => {
         if (!rows) return rows
         const known = new Map(rows.map((row) => [row.menuId, row]))
-        return body.menuIdList.map((menuId) => known.get(menuId) ?? { menuId, menuNm: '', menuNmEng: '', menuUrl: '', favoriteYn: 'Y' as const })
+        return body.menuIdList.map(
+          (menuId) => known.get(menuId) ?? { menuId, menuNm: '', menuNmEng: '', menuUrl: '', favoriteYn: 'Y' as const },
+        )
       })
       return () => client.setQueryData(queryKey, before)
     },

@@ -17,7 +17,9 @@ import { Profile, Purse } from './profile.tsx'
 
 const SearchResults = lazyPart(() => import('../search/search-results.tsx'), 'SearchResults')
 
-/** Everything the member can reach, by what members come for. Typing turns the page into what was found, in its place. */
+/**
+ * Everything the member can reach, by what members come for. Typing turns the page into what was found, in its place.
+ */
 export function MenuScreen() {
   const { t } = useLingui()
   const member = useMember()
@@ -31,7 +33,14 @@ export function MenuScreen() {
     // The arrow keys walk through what the field has found; the field itself is the control.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={isSearching ? walkResults : undefined} style={{ display: 'contents' }}>
-      <SettingsPage bar={<ScreenBar />} lead={<search><SearchField value={word} onChange={setWord} placeholder={t`무엇을 찾으세요?`} /></search>}>
+      <SettingsPage
+        bar={<ScreenBar />}
+        lead={
+          <search>
+            <SearchField value={word} onChange={setWord} placeholder={t`무엇을 찾으세요?`} />
+          </search>
+        }
+      >
         {isSearching ? (
           <Suspense fallback={null}>
             <SearchResults word={word} />
@@ -40,7 +49,10 @@ export function MenuScreen() {
           <>
             <Profile />
             {member.dormantYn === 'Y' ? (
-              <Notice kind="info" title={t`오랜만이에요`}>{t`1년 넘게 쓰지 않아 휴면 상태였어요. 기록은 그대로 있어요.`}</Notice>
+              <Notice
+                kind="info"
+                title={t`오랜만이에요`}
+              >{t`1년 넘게 쓰지 않아 휴면 상태였어요. 기록은 그대로 있어요.`}</Notice>
             ) : null}
             <Purse />
             <OftenUsed places={places} />

@@ -35,9 +35,21 @@ export function OftenUsed({ places }: { places: readonly Destination[] }) {
       <CardHead
         id="often-used"
         title={t`자주 쓰는 것`}
-        more={isSuccess ? <Button kind="text" size="s" className={css.choose} onClick={() => setChoosing(true)}>{t`고르기`}</Button> : undefined}
+        more={
+          isSuccess ? (
+            <Button kind="text" size="s" className={css.choose} onClick={() => setChoosing(true)}>{t`고르기`}</Button>
+          ) : undefined
+        }
       />
-      {isError && !isSuccess ? <FailedPart bare icon={Pin} title={t`고정한 화면을 불러오지 못했어요`} retrying={isFetching} onRetry={() => void refetch()} /> : null}
+      {isError && !isSuccess ? (
+        <FailedPart
+          bare
+          icon={Pin}
+          title={t`고정한 화면을 불러오지 못했어요`}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {shortcuts.length === 0 && !isError ? <p className={css.quiet}>{t`자주 여는 화면이 여기에 모여요`}</p> : null}
       <nav className={css.often} aria-label={t`자주 쓰는 것`}>
         {hasCode ? (

@@ -18,7 +18,9 @@ const code = vi.hoisted(() => ({ loads: true, asked: 0 }))
 vi.mock('#src/app/chrome/question-code.ts', () => ({
   loadQuestions: () => {
     code.asked += 1
-    return code.loads ? Promise.resolve({}) : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    return code.loads
+      ? Promise.resolve({})
+      : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   },
 }))
 
@@ -33,7 +35,19 @@ async function open() {
   await session.start()
   const signOut = vi.spyOn(session, 'signOut').mockResolvedValue()
   const data = screenData({ entry: { name: 'main' }, kind: 'hub', title: msg`전체` })
-  await renderRouter(testRouter([{ path: '/', data, component: () => <SessionContext value={session}><PageEnd /></SessionContext> }]))
+  await renderRouter(
+    testRouter([
+      {
+        path: '/',
+        data,
+        component: () => (
+          <SessionContext value={session}>
+            <PageEnd />
+          </SessionContext>
+        ),
+      },
+    ]),
+  )
   return signOut
 }
 
@@ -42,12 +56,17 @@ test('the question of signing out is there with the screen, and is asked', async
   const signOut = await open()
   await waitFor(() => expect(code.asked).toBe(1))
   await userEvent.click(screen.getByRole('button', { name: '로그아웃' }))
-  await waitFor(() => expect(questions.current()).toMatchObject({ is: 'confirm', question: { title: '로그아웃할까요?' } }))
+  await waitFor(() =>
+    expect(questions.current()).toMatchObject({ is: 'confirm', question: { title: '로그아웃할까요?' } }),
+  )
   expect(signOut).not.toHaveBeenCalled()
 })
 
 const connectAs = (key: string) => connectApi(fakePorts(() => answer(envelope({ draftKey: btoa(key.repeat(32)) }))))
-const words = () => waitFor(() => expect(questions.current()).toMatchObject({ question: { text: expect.stringContaining('지워요.') } })).then(() => JSON.stringify(questions.current()))
+const words = () =>
+  waitFor(() =>
+    expect(questions.current()).toMatchObject({ question: { text: expect.stringContaining('지워요.') } }),
+  ).then(() => JSON.stringify(questions.current()))
 
 test('the question says what stays locked on this phone, to whose it is and to nobody else', async () => {
   code.loads = true
@@ -67,7 +86,9 @@ test('the question says what stays locked on this phone, to whose it is and to n
 
   locker.end()
   connectAs('h')
-  await (await locker.emptying())?.()
+  await (
+    await locker.emptying()
+  )?.()
   expect(await indexedDB.databases()).toEqual([])
 })
 

@@ -19,7 +19,9 @@ export function PageEnd() {
   const signOut = useSignOut()
   return (
     <div className={css.end}>
-      {kind === 'desktop' || shell === '' ? null : <NewerShell osType={kind === 'android' ? 'Android' : 'iOS'} version={shell} />}
+      {kind === 'desktop' || shell === '' ? null : (
+        <NewerShell osType={kind === 'android' ? 'Android' : 'iOS'} version={shell} />
+      )}
       <Button kind="text" busy={busy} busyLabel={t`로그아웃하는 중`} onClick={() => void signOut()}>
         {t`로그아웃`}
       </Button>

@@ -31,7 +31,9 @@ export function PinSheet({ places, pinned, onClose }: Props) {
   return (
     <Sheet open={open} onCloseRequest={() => setOpen(false)} onClosed={onClose} title={t`자주 쓰는 것 고르기`}>
       <p className={css.quiet} role="status">
-        {isFull ? t`다섯 개를 다 골랐어요. 하나를 빼면 더할 수 있어요.` : t`고른 것이 먼저, 최근에 연 것이 그다음에 보여요.`}
+        {isFull
+          ? t`다섯 개를 다 골랐어요. 하나를 빼면 더할 수 있어요.`
+          : t`고른 것이 먼저, 최근에 연 것이 그다음에 보여요.`}
       </p>
       <Rows>
         {places.map((place) => {
@@ -44,7 +46,17 @@ export function PinSheet({ places, pinned, onClose }: Props) {
               lead={<RowIcon icon={placeIcon(place)} />}
               title={title}
               sub={groups[place.group].name}
-              end={<IconButton label={t`${title} 고정`} icon={Pin} quiet pressed={isPinned} className={isPinned ? css.pinned : undefined} aria-disabled={isFull && !isPinned} onClick={() => toggle(place.name)} />}
+              end={
+                <IconButton
+                  label={t`${title} 고정`}
+                  icon={Pin}
+                  quiet
+                  pressed={isPinned}
+                  className={isPinned ? css.pinned : undefined}
+                  aria-disabled={isFull && !isPinned}
+                  onClick={() => toggle(place.name)}
+                />
+              }
             />
           )
         })}

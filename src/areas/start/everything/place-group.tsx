@@ -43,7 +43,12 @@ export function PlaceGroup({ group, places, known }: Props) {
       </h2>
       <div className={css.tiles}>
         {tiles.map((place) => (
-          <Tile key={place.name} place={place} known={known[place.name]} sentence={place === untold ? words.sentence : ''} />
+          <Tile
+            key={place.name}
+            place={place}
+            known={known[place.name]}
+            sentence={place === untold ? words.sentence : ''}
+          />
         ))}
       </div>
       <div className={css.words}>

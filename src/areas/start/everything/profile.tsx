@@ -25,7 +25,8 @@ export function Profile() {
   const member = useMember()
   const leads = isBuilt('/mypage/home')
   const name = member.nickName || member.realName
-  return slot(leads ? <Link to={'/mypage/home' as string} /> : undefined, 'div', { // a string: the compiler knows built addresses only
+  return slot(leads ? <Link to={'/mypage/home' as string} /> : undefined, 'div', {
+    // a string: the compiler knows built addresses only
     className: css.me,
     children: (
       <>
@@ -52,7 +53,15 @@ export function Purse() {
   const isBuilt = useBuilt()
   const { data, isError, isFetching, refetch } = useQuery(purseQuery())
   const { data: orders } = useQuery(ordersQuery())
-  if (isError && !data) return <FailedPart icon={Coins} title={t`포인트와 쿠폰을 불러오지 못했어요`} retrying={isFetching} onRetry={() => void refetch()} />
+  if (isError && !data)
+    return (
+      <FailedPart
+        icon={Coins}
+        title={t`포인트와 쿠폰을 불러오지 못했어요`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   const waiting = orders?.length ?? 0
   const points = data && formatNumber(data.point)
   const coupons = data && formatNumber(data.couponCnt)

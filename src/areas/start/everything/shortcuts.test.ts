@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import type { Destination } from '../destinations.ts'
 import { shortcutsOf, toggledPin } from './shortcuts.ts'
 
-const places = ['menu', 'weight', 'devices', 'link', 'consents', 'restaurants'].map((name) => ({ name }) as unknown as Destination) // only names are read
-const names = (pinned: string[], recent: string[]) => shortcutsOf(places, pinned, recent).map(({ place, pinned: is }) => (is ? `*${place.name}` : place.name))
+const places = ['menu', 'weight', 'devices', 'link', 'consents', 'restaurants'].map(
+  (name) => ({ name }) as unknown as Destination,
+) // only names are read
+const names = (pinned: string[], recent: string[]) =>
+  shortcutsOf(places, pinned, recent).map(({ place, pinned: is }) => (is ? `*${place.name}` : place.name))
 
 test('pinned places stand first in their order, then those opened last, five in all and each once', () => {
   expect(names(['weight', 'menu'], ['devices', 'weight', 'link'])).toEqual(['*weight', '*menu', 'devices', 'link'])

@@ -25,7 +25,9 @@ function Places() {
 
 /** The page of all places, for whom the server says so of. */
 async function open(coached: () => Response) {
-  connectApi(fakePorts(({ url }) => (url.includes('getAiChalnYn') ? coached() : answer(envelope({ hcId: 'HC1', tomsYn: 'N' })))))
+  connectApi(
+    fakePorts(({ url }) => (url.includes('getAiChalnYn') ? coached() : answer(envelope({ hcId: 'HC1', tomsYn: 'N' })))),
+  )
   const data = (name: RouteName) => screen({ entry: { name }, kind: 'detail', title: { id: name, message: name } })
   const router = testRouter(
     [
@@ -45,7 +47,10 @@ test('the word of a day is offered to whom a challenge coaches [MBR-15]', async 
 })
 
 test('it is offered to nobody else, and where nobody knows everything else stands', async () => {
-  for (const coached of [() => answer(envelope({ aiChalnYn: 'N', chalnCode: null })), () => answer({ error: 'x', errorMessage: '' }, { status: 500 })]) {
+  for (const coached of [
+    () => answer(envelope({ aiChalnYn: 'N', chalnCode: null })),
+    () => answer({ error: 'x', errorMessage: '' }, { status: 500 }),
+  ]) {
     let asked = 0
     await open(() => {
       asked += 1

@@ -7,7 +7,11 @@ import { parsePlatform } from '#src/shell/platform.ts'
 import { offered, type Destination, type Need } from '../destinations.ts'
 
 /** Whether a challenge coaches the member: it lasts for weeks, and everything else stands without it. [MBR-15] */
-const coachedQuery = () => ({ ...query('post', '/api/member/getAiChalnYn', { body: { hcId: '' }, background: true }), staleTime: 5 * 60_000, retry: false })
+const coachedQuery = () => ({
+  ...query('post', '/api/member/getAiChalnYn', { body: { hcId: '' }, background: true }),
+  staleTime: 5 * 60_000,
+  retry: false,
+})
 
 /** The places that this member can go to now. */
 export function useDestinations(): Destination[] {

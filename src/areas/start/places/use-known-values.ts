@@ -21,7 +21,10 @@ export interface Known {
   when?: string
 }
 
-/** What is known of places without asking: home has read it when the member came by. Nothing is called for it, and unknown is nothing. */
+/**
+ * What is known of places without asking: home has read it when the member came by. Nothing is called for it, and
+ * unknown is nothing.
+ */
 export function useKnownValues(): Partial<Record<RouteName, Known>> {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
@@ -31,8 +34,12 @@ export function useKnownValues(): Partial<Record<RouteName, Known>> {
   const home = useQueryClient().getQueryData(query('post', '/api/main/mainData', { body: {} }).queryKey)
   if (!home) return {}
 
-  const dayWord = (day: Day) => (day === today ? t`오늘` : day === addDays(today, -1) ? t`어제` : formatDay(day, i18n.locale, 'short'))
-  const latest = (code: (typeof home.quickMenuList)[number]['quickMenuCd'], show: (value: string) => string): Known | undefined => {
+  const dayWord = (day: Day) =>
+    day === today ? t`오늘` : day === addDays(today, -1) ? t`어제` : formatDay(day, i18n.locale, 'short')
+  const latest = (
+    code: (typeof home.quickMenuList)[number]['quickMenuCd'],
+    show: (value: string) => string,
+  ): Known | undefined => {
     const kind = home.quickMenuList.find(({ quickMenuCd }) => quickMenuCd === code)
     return kind?.lastVal && kind.lastDt ? { text: show(kind.lastVal), when: dayWord(dayOf(kind.lastDt)) } : undefined
   }
@@ -49,7 +56,10 @@ export function useKnownValues(): Partial<Record<RouteName, Known>> {
   function dayOfMeals({ activity, nowDt }: NonNullable<typeof home>): Known | undefined {
     const left = leftOf(activity)
     if (left === null || activity.eatKcal === null || numbersOff || dayOf(nowDt) !== today) return undefined
-    return { text: left < 0 ? t`${formatQuantity(-left, 'kcal')} 더 드셨어요` : t`${formatQuantity(left, 'kcal')} 남았어요`, when: t`오늘` }
+    return {
+      text: left < 0 ? t`${formatQuantity(-left, 'kcal')} 더 드셨어요` : t`${formatQuantity(left, 'kcal')} 남았어요`,
+      when: t`오늘`,
+    }
   }
 
   function mealOf({ mealCard, nextMeal }: NonNullable<typeof home>): Known | undefined {
@@ -57,6 +67,10 @@ export function useKnownValues(): Partial<Record<RouteName, Known>> {
     if (!course || !mealCard) return undefined
     const text = language === 'en' && course.menuNameEng ? course.menuNameEng : course.menuName
     const when = mealWhen(mealCard.menuDt, mealCard.menuMealType)
-    return { text, dish: course.menuName, when: nextMeal ? `${when} ${clockOf(mealCard.menuDt + nextMeal.startTm)}` : when }
+    return {
+      text,
+      dish: course.menuName,
+      when: nextMeal ? `${when} ${clockOf(mealCard.menuDt + nextMeal.startTm)}` : when,
+    }
   }
 }

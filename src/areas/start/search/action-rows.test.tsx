@@ -15,7 +15,10 @@ test.each([
 ])('the code’s row leads to it from %s, and asks for it once more where it was closed', async (at, asked) => {
   const onLeave = vi.fn()
   const data = screen({ entry: { name: 'main' }, kind: 'hub', title: { id: '홈', message: '홈' } })
-  const router = testRouter([{ path: '/main', data, component: () => <ActionRows names={['code']} onLeave={onLeave} /> }], { at })
+  const router = testRouter(
+    [{ path: '/main', data, component: () => <ActionRows names={['code']} onLeave={onLeave} /> }],
+    { at },
+  )
   await renderRouter(router)
   const before = askedAgain.get()
   await userEvent.click(await page.findByRole('link', { name: /내 QR 열기/ }))

@@ -36,7 +36,13 @@ function CodeRow({ onLeave }: { onLeave: () => void }) {
   }
   return (
     <ListRow
-      render={<Link to="/main" search={{ show: 'qr' } as never /* the route takes any query; the sheet reads its own */} onClick={open} />}
+      render={
+        <Link
+          to="/main"
+          search={{ show: 'qr' } as never /* the route takes any query; the sheet reads its own */}
+          onClick={open}
+        />
+      }
       lead={<RowIcon icon={QrCode} />}
       title={t`내 QR 열기`}
       sub={t`들어갈 때도 계산할 때도 써요`}

@@ -11,7 +11,10 @@ import { Part } from './part.tsx'
 import { findAnnouncements, type AnnouncementHit } from './search.ts'
 
 /** The first page, as the list of announcements reads it: whichever of the two comes first asks for both. */
-const newestQuery = () => ({ ...query('get', '/api/announce/list', { params: { query: { pageNo: 1, pageSize: 20 } }, background: true }), retry: false })
+const newestQuery = () => ({
+  ...query('get', '/api/announce/list', { params: { query: { pageNo: 1, pageSize: 20 } }, background: true }),
+  retry: false,
+})
 
 /** The announcements whose heading holds the word. The search stands without them. */
 export function useAnnouncements(word: string): AnnouncementHit[] {
@@ -30,7 +33,11 @@ export function Announcements({ hits, onLeave }: { hits: readonly AnnouncementHi
           key={announceSeq}
           render={<Link to="/customer/announce/detail" search={{ announceSeq }} onClick={onLeave} />}
           lead={<RowIcon icon={Megaphone} />}
-          title={<span lang={lang}><Marked text={title} mark={mark} /></span>}
+          title={
+            <span lang={lang}>
+              <Marked text={title} mark={mark} />
+            </span>
+          }
           sub={formatDay(day, i18n.locale, 'short')}
           chevron
         />

@@ -23,7 +23,11 @@ interface Props {
 /** The answer to a question that a rule understands, before everything that its words are found in. */
 export function Answer({ question, served, now, onLeave }: Props) {
   if (question === null) return null
-  return question.is === 'weight' ? <WeightAnswer question={question} today={now.day} onLeave={onLeave} /> : <Without question={question} served={served} now={now} onLeave={onLeave} />
+  return question.is === 'weight' ? (
+    <WeightAnswer question={question} today={now.day} onLeave={onLeave} />
+  ) : (
+    <Without question={question} served={served} now={now} onLeave={onLeave} />
+  )
 }
 
 function Without({ question, served, now, onLeave }: Props & { question: Extract<Question, { is: 'without' }> }) {
@@ -51,17 +55,37 @@ function Without({ question, served, now, onLeave }: Props & { question: Extract
   )
 }
 
-function WeightAnswer({ question, today, onLeave }: { question: Extract<Question, { is: 'weight' }>; today: Day; onLeave: () => void }) {
+function WeightAnswer({
+  question,
+  today,
+  onLeave,
+}: {
+  question: Extract<Question, { is: 'weight' }>
+  today: Day
+  onLeave: () => void
+}) {
   const { t, i18n } = useLingui()
   const { stat, from, to } = question
-  const { data: rows, isError } = useQuery({ ...query('get', '/api/healthlog/health/MyWeightRecordList', { params: { query: { startDt: from, endDt: to < today ? to : today } }, background: true }), retry: false })
+  const { data: rows, isError } = useQuery({
+    ...query('get', '/api/healthlog/health/MyWeightRecordList', {
+      params: { query: { startDt: from, endDt: to < today ? to : today } },
+      background: true,
+    }),
+    retry: false,
+  })
   const isYear = from.slice(4) === '0101' && to.slice(4) === '1231'
   const isThisYear = from.slice(0, 4) === today.slice(0, 4)
   const span = isYear ? t`${from.slice(0, 4)}년` : formatDay(from, i18n.locale, isThisYear ? 'monthName' : 'month')
   const what = { mean: t`${span} 평균 체중`, low: t`${span} 가장 낮은 체중`, high: t`${span} 가장 높은 체중` }[stat]
   const found = rows && weightOf(question, rows)
   const count = found?.count ?? 0
-  const sub = isError ? t`기록을 불러오지 못했어요` : rows === undefined ? t`기록을 보고 있어요` : found ? t`${count}번 잰 값이에요` : t`그때는 잰 값이 없어요`
+  const sub = isError
+    ? t`기록을 불러오지 못했어요`
+    : rows === undefined
+      ? t`기록을 보고 있어요`
+      : found
+        ? t`${count}번 잰 값이에요`
+        : t`그때는 잰 값이 없어요`
   return (
     <Part title={t`내 기록에서`}>
       <ListRow

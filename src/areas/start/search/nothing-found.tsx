@@ -30,8 +30,20 @@ export function NothingFound({ word, served, now, onLeave }: Props) {
   const quoted = `‘${word.trim()}’`
   const what = language === 'ko' ? withJosa(quoted, '을/를') : quoted
   const ways = [
-    { path: '/healthlog/mealRecordMenuWrite', search: { q: word }, icon: PenLine, title: t`직접 적어서 기록하기`, sub: t`이름을 그대로 가져가요` },
-    { path: '/customer/voc', search: { q: word }, icon: MessageCircle, title: t`식당에 먹고 싶다고 말하기`, sub: t`영양사가 읽고 답해요` },
+    {
+      path: '/healthlog/mealRecordMenuWrite',
+      search: { q: word },
+      icon: PenLine,
+      title: t`직접 적어서 기록하기`,
+      sub: t`이름을 그대로 가져가요`,
+    },
+    {
+      path: '/customer/voc',
+      search: { q: word },
+      icon: MessageCircle,
+      title: t`식당에 먹고 싶다고 말하기`,
+      sub: t`영양사가 읽고 답해요`,
+    },
   ].filter(({ path }) => isBuilt(path))
 
   return (
@@ -42,7 +54,15 @@ export function NothingFound({ word, served, now, onLeave }: Props) {
           <circle cx="60" cy="55" r="34" fill="var(--dish-shadow)" />
           <circle cx="60" cy="52" r="34" fill="var(--dish-celadon)" />
           <circle cx="60" cy="52" r="27.5" fill="var(--dish-celadon-in)" />
-          <circle cx="82" cy="72" r="20" fill="var(--surface-card)" fillOpacity="0.75" stroke="var(--ink-sub)" strokeWidth="4.5" />
+          <circle
+            cx="82"
+            cy="72"
+            r="20"
+            fill="var(--surface-card)"
+            fillOpacity="0.75"
+            stroke="var(--ink-sub)"
+            strokeWidth="4.5"
+          />
           <path d="m97 87 13 13" stroke="var(--ink-sub)" strokeWidth="6" strokeLinecap="round" />
         </svg>
         <h2>{t`${what} 찾지 못했어요`}</h2>
@@ -53,7 +73,14 @@ export function NothingFound({ word, served, now, onLeave }: Props) {
           <Rows>
             {ways.map(({ path, search, icon, title, sub }) => (
               // `never`: the compiler knows the queries of built screens only.
-              <ListRow key={path} render={<Link to={path} search={search as never} onClick={onLeave} />} lead={<RowIcon icon={icon} />} title={title} sub={sub} chevron />
+              <ListRow
+                key={path}
+                render={<Link to={path} search={search as never} onClick={onLeave} />}
+                lead={<RowIcon icon={icon} />}
+                title={title}
+                sub={sub}
+                chevron
+              />
             ))}
           </Rows>
         </Card>

@@ -19,7 +19,19 @@ test('questions about weights name a measure and a time; of a month that is stil
 })
 
 test('what is no such question is none', () => {
-  expect(['체중', '평균 체중', '10월 체중', '13월 평균 체중', '올해 12월 평균 체중', '2027년 평균 체중', '10월 평균', '고등어', '없는'].map((text) => questionIn(text, TODAY))).toEqual(Array(9).fill(null))
+  expect(
+    [
+      '체중',
+      '평균 체중',
+      '10월 체중',
+      '13월 평균 체중',
+      '올해 12월 평균 체중',
+      '2027년 평균 체중',
+      '10월 평균',
+      '고등어',
+      '없는',
+    ].map((text) => questionIn(text, TODAY)),
+  ).toEqual(Array(9).fill(null))
 })
 
 test('questions for food without something name it, and the meal where one is meant', () => {
@@ -28,21 +40,42 @@ test('questions for food without something name it, and the meal where one is me
   expect(questionIn('lunch without shrimp', TODAY)).toEqual({ is: 'without', what: 'shrimp', meal: '2' })
 })
 
-const course = (hallNo: string, more: { labels?: string[]; isDeclared?: boolean; meal?: string; day?: string; closesAt?: string } = {}) => {
+const course = (
+  hallNo: string,
+  more: { labels?: string[]; isDeclared?: boolean; meal?: string; day?: string; closesAt?: string } = {},
+) => {
   const { labels = [], isDeclared = true, meal = '2', day = TODAY, closesAt = '1330' } = more
-  return { key: { menuDt: day, hallNo, menuCourseType: 'AA', menuMealType: meal, restaurantCode: 'R1' }, labels, isDeclared, own: true, closesAt } as unknown as Served // what is read of a course
+  return {
+    key: { menuDt: day, hallNo, menuCourseType: 'AA', menuMealType: meal, restaurantCode: 'R1' },
+    labels,
+    isDeclared,
+    own: true,
+    closesAt,
+  } as unknown as Served // what is read of a course
 }
 
 test('an answer holds declared courses alone that can still be eaten, and nothing is said of what no label names', () => {
-  const served = [course('shrimp', { labels: ['새우', 'Shrimp'] }), course('free', { labels: ['밀', 'Wheat'] }), course('unknown', { isDeclared: false }), course('breakfast', { meal: '1', closesAt: '0900' }), course('tomorrow', { day: '20261120' })]
-  const without = (what: string, meal: '2' | null = '2') => coursesWithout({ is: 'without', what, meal }, served, now)?.map(({ key }) => key.hallNo)
+  const served = [
+    course('shrimp', { labels: ['새우', 'Shrimp'] }),
+    course('free', { labels: ['밀', 'Wheat'] }),
+    course('unknown', { isDeclared: false }),
+    course('breakfast', { meal: '1', closesAt: '0900' }),
+    course('tomorrow', { day: '20261120' }),
+  ]
+  const without = (what: string, meal: '2' | null = '2') =>
+    coursesWithout({ is: 'without', what, meal }, served, now)?.map(({ key }) => key.hallNo)
   expect(without('새우')).toEqual(['free', 'tomorrow'])
   expect(without('shrimp', null)).toEqual(['free', 'tomorrow'])
   expect(without('고수')).toBeUndefined()
 })
 
 test('weights come to their mean, least and most of those days, and to nothing where there are none', () => {
-  const rows = [['20261001071200', '68.0'], ['20261015071200', '69.0'], ['20261101071200', '60.0'], ['20261016071200', '']].map(([inptDt = '', helhidxVal = '']) => ({ inptDt, helhidxVal }))
+  const rows = [
+    ['20261001071200', '68.0'],
+    ['20261015071200', '69.0'],
+    ['20261101071200', '60.0'],
+    ['20261016071200', ''],
+  ].map(([inptDt = '', helhidxVal = '']) => ({ inptDt, helhidxVal }))
   const october = { is: 'weight', from: '20261001', to: '20261031' } as const
   expect(weightOf({ ...october, stat: 'mean' }, rows)).toEqual({ kg: 68.5, count: 2 })
   expect(weightOf({ ...october, stat: 'low' }, rows)).toEqual({ kg: 68, count: 2 })

@@ -49,7 +49,11 @@ function spanIn(asked: string, today: Day): { from: Day; to: Day } | null {
   if (/지난 ?달|저번 ?달|last month/.test(asked)) return monthOf(addMonths(thisMonth, -1))
   const named = MONTHS.findIndex((name) => new RegExp(`\\b${name}`).test(asked)) + 1
   const month = Number(/(\d{1,2})월/.exec(asked)?.[1] ?? named)
-  const told = /작년|지난해|last year/.test(asked) ? year - 1 : /올해|this year/.test(asked) ? year : Number(/\b(?:19|20)\d{2}/.exec(asked)?.[0] ?? 0)
+  const told = /작년|지난해|last year/.test(asked)
+    ? year - 1
+    : /올해|this year/.test(asked)
+      ? year
+      : Number(/\b(?:19|20)\d{2}/.exec(asked)?.[0] ?? 0)
   if (told > 0 && month === 0) return told > year ? null : { from: `${told}0101`, to: `${told}1231` }
   if (month < 1 || month > 12) return null
   const first = (of: number): Day => `${of}${String(month).padStart(2, '0')}01`
@@ -58,8 +62,15 @@ function spanIn(asked: string, today: Day): { from: Day; to: Day } | null {
   return monthOf(first(year) > thisMonth ? first(year - 1) : first(year))
 }
 
-/** The courses from now on whose declared dishes do not name it. Undefined where no label names it at all: then nothing is known of it. */
-export function coursesWithout({ what, meal }: Extract<Question, { is: 'without' }>, served: readonly Served[], now: Moment): Served[] | undefined {
+/**
+ * The courses from now on whose declared dishes do not name it. Undefined where no label names it at all: then nothing
+ * is known of it.
+ */
+export function coursesWithout(
+  { what, meal }: Extract<Question, { is: 'without' }>,
+  served: readonly Served[],
+  now: Moment,
+): Served[] | undefined {
   const names = (course: Served) => course.labels.some((label) => label.toLowerCase() === what)
   if (!served.some(names)) return undefined
   return served
@@ -72,7 +83,10 @@ export function coursesWithout({ what, meal }: Extract<Question, { is: 'without'
 const MOST = 4
 
 /** What the weights of those days come to, in kilograms, and of how many; null where there are none. */
-export function weightOf({ stat, from, to }: Extract<Question, { is: 'weight' }>, rows: readonly Pick<Schemas['WeightRecord'], 'inptDt' | 'helhidxVal'>[]): { kg: number; count: number } | null {
+export function weightOf(
+  { stat, from, to }: Extract<Question, { is: 'weight' }>,
+  rows: readonly Pick<Schemas['WeightRecord'], 'inptDt' | 'helhidxVal'>[],
+): { kg: number; count: number } | null {
   const values = rows.flatMap(({ inptDt, helhidxVal }) => {
     const day = dayOf(inptDt)
     const kg = parseWireNumber(helhidxVal)

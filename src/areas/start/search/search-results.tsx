@@ -45,7 +45,12 @@ export function SearchResults({ word, onLeave }: { word: string; onLeave?: () =>
   const menus = useMenus(now.day, true)
   const places = useDestinations()
   // In Korean a title is its message itself, which the build may have parsed.
-  const screens = findScreens(word, places, ({ screen: { title } }) => [i18n._(title), String(title.message ?? '')], clientState.get().recentScreens)
+  const screens = findScreens(
+    word,
+    places,
+    ({ screen: { title } }) => [i18n._(title), String(title.message ?? '')],
+    clientState.get().recentScreens,
+  )
   const results = arrange(screens, findDishes(word, menus.served, now))
   const { top, dishes } = results
   const announcements = useAnnouncements(word)
@@ -66,16 +71,22 @@ export function SearchResults({ word, onLeave }: { word: string; onLeave?: () =>
 
   return (
     <div className={css.results} data-results>
-      <VisuallyHidden as="p" role="status">{heard}</VisuallyHidden>
+      <VisuallyHidden as="p" role="status">
+        {heard}
+      </VisuallyHidden>
       <Answer question={question} served={menus.served} now={now} onLeave={leave} />
       <ActionRows names={actions} onLeave={leave} />
       {top && <TopDish hit={top} onLeave={leave} />}
       {results.screensFirst ? parts : parts.toReversed()}
       {top && <Doings hit={top} onLeave={leave} />}
       <Announcements hits={announcements} onLeave={leave} />
-      {count === 0 && !menus.isReading ? <NothingFound word={word} served={menus.served} now={now} onLeave={leave} /> : null}
+      {count === 0 && !menus.isReading ? (
+        <NothingFound word={word} served={menus.served} now={now} onLeave={leave} />
+      ) : null}
       {menus.isReading ? <p className={css.line}>{t`다른 날 식단을 더 보고 있어요`}</p> : null}
-      {menus.isIncomplete && !menus.isReading ? <p className={css.line}>{t`다른 날 식단은 불러오지 못했어요. 찾은 것은 그대로예요.`}</p> : null}
+      {menus.isIncomplete && !menus.isReading ? (
+        <p className={css.line}>{t`다른 날 식단은 불러오지 못했어요. 찾은 것은 그대로예요.`}</p>
+      ) : null}
     </div>
   )
 }
@@ -126,19 +137,30 @@ function Dishes({ hits, onLeave }: { hits: readonly DishHit[]; onLeave: () => vo
   )
 }
 
-/** What can be done with what is on the table today: it is recorded, and a main dish is liked, since likes hang on it and not on what stands beside it. */
+/**
+ * What can be done with what is on the table today: it is recorded, and a main dish is liked, since likes hang on it
+ * and not on what stands beside it.
+ */
 function Doings({ hit: { course, name }, onLeave }: { hit: DishHit; onLeave: () => void }) {
   const { t } = useLingui()
   const like = useLike()
   return (
     <Part title={t`할 수 있는 것`}>
-      <ListRow render={<Link to="/meal/reg" search={course.key} onClick={onLeave} />} lead={<RowIcon icon={PenLine} />} title={t`${course.title} 기록하기`} sub={t`드신 만큼 적어요`} chevron />
-      {course.dishes[0]?.name === name ? <ListRow
-        onClick={() => like(course.menuCode, !course.liked)}
-        lead={<RowIcon icon={Heart} on={course.liked} />}
-        title={course.liked ? t`${name}, 좋아하는 메뉴에서 빼기` : t`${name}, 좋아하는 메뉴에 담기`}
-        sub={course.liked ? t`하트로 표시해 두었어요` : t`식단에서 하트로 보여요`}
-      /> : null}
+      <ListRow
+        render={<Link to="/meal/reg" search={course.key} onClick={onLeave} />}
+        lead={<RowIcon icon={PenLine} />}
+        title={t`${course.title} 기록하기`}
+        sub={t`드신 만큼 적어요`}
+        chevron
+      />
+      {course.dishes[0]?.name === name ? (
+        <ListRow
+          onClick={() => like(course.menuCode, !course.liked)}
+          lead={<RowIcon icon={Heart} on={course.liked} />}
+          title={course.liked ? t`${name}, 좋아하는 메뉴에서 빼기` : t`${name}, 좋아하는 메뉴에 담기`}
+          sub={course.liked ? t`하트로 표시해 두었어요` : t`식단에서 하트로 보여요`}
+        />
+      ) : null}
     </Part>
   )
 }

@@ -58,12 +58,21 @@ export function SearchStart({ onWord, onLeave }: { onWord: (word: string) => voi
             {[counters.slice(0, 2), counters.slice(2)].map((pair) => (
               <div key={pair[0]?.key.hallNo ?? 'none'}>
                 {pair.map((course) => (
-                  <Link key={course.key.hallNo + course.key.menuCourseType} to="/meal/detail" search={course.key} onClick={onLeave}>
+                  <Link
+                    key={course.key.hallNo + course.key.menuCourseType}
+                    to="/meal/detail"
+                    search={course.key}
+                    onClick={onLeave}
+                  >
                     <Dish {...dishFor(course.bowls[0] ?? '')} size={60} />
                     <span>
                       {course.dishes[0]?.name ?? course.title}
                       <small>{course.corner}</small>
-                      {course.avoid ? <small><AvoidMark avoid={course.avoid} /></small> : null}
+                      {course.avoid ? (
+                        <small>
+                          <AvoidMark avoid={course.avoid} />
+                        </small>
+                      ) : null}
                     </span>
                   </Link>
                 ))}
@@ -77,7 +86,13 @@ export function SearchStart({ onWord, onLeave }: { onWord: (word: string) => voi
         <Card as="div" tight>
           <Rows>
             {examples.map(({ word, how }) => (
-              <ListRow key={word} onClick={() => onWord(word)} lead={<RowIcon icon={SearchIcon} />} title={t`“${word}”`} sub={how} />
+              <ListRow
+                key={word}
+                onClick={() => onWord(word)}
+                lead={<RowIcon icon={SearchIcon} />}
+                title={t`“${word}”`}
+                sub={how}
+              />
             ))}
           </Rows>
         </Card>
@@ -95,4 +110,5 @@ function countersOf(served: readonly Served[], day: string, clock: string): Serv
 }
 
 /** Enough of a dish's name to find it: ㄱㄷㅇ of 고등어구이, and of a Latin name the beginning of its last word. */
-const beginningOf = (dish: string) => (/[가-힣]/.test(dish) ? initialsOf(dish).slice(0, 3) : (dish.split(' ').at(-1) ?? '').slice(0, 4))
+const beginningOf = (dish: string) =>
+  /[가-힣]/.test(dish) ? initialsOf(dish).slice(0, 3) : (dish.split(' ').at(-1) ?? '').slice(0, 4)

@@ -39,9 +39,15 @@ const LANGUAGES = ['ko', 'en'] as const
 const declaredBy = (dish: Schemas['TodayMenuDish']) => LANGUAGES.flatMap((each) => declaredOf(dish, each).allergens)
 
 /** The courses of menus, as they come from the wire. */
-export function toServed(menus: readonly Schemas['TodayMenu'][], ownCode: string | undefined, language: Language): Served[] {
+export function toServed(
+  menus: readonly Schemas['TodayMenu'][],
+  ownCode: string | undefined,
+  language: Language,
+): Served[] {
   const namesOf = new Map<string, Set<string>>()
-  for (const { code, name } of menus.flatMap(({ menuList }) => menuList.flatMap(({ dishList }) => listOf(dishList).flatMap(declaredBy)))) {
+  for (const { code, name } of menus.flatMap(({ menuList }) =>
+    menuList.flatMap(({ dishList }) => listOf(dishList).flatMap(declaredBy)),
+  )) {
     if (code !== '' && name !== '') namesOf.set(code, (namesOf.get(code) ?? new Set<string>()).add(name))
   }
   return menus.flatMap((menu) => {
@@ -49,7 +55,9 @@ export function toServed(menus: readonly Schemas['TodayMenu'][], ownCode: string
     return menu.menuList.map((row) => {
       const slot = slots.get(row.menuMealType)
       const dishes = listOf(row.dishList)
-      const labels = dishes.flatMap(declaredBy).map(({ code, name }) => [...(namesOf.get(code) ?? []), name].filter((each) => each !== ''))
+      const labels = dishes
+        .flatMap(declaredBy)
+        .map(({ code, name }) => [...(namesOf.get(code) ?? []), name].filter((each) => each !== ''))
       return {
         ...toCourse(row, language),
         restaurant: restaurantNameOf(menu, language),
@@ -58,21 +66,31 @@ export function toServed(menus: readonly Schemas['TodayMenu'][], ownCode: string
         closesAt: slot?.endTm ?? null,
         avoid: avoidedIn(dishes, isFlagged(row), language),
         labels: [...new Set(labels.flat())],
-        isDeclared: dishes.length > 0 && dishes.every((dish) => declaredOf(dish, language).complete) && labels.every((names) => names.length > 0),
+        isDeclared:
+          dishes.length > 0 &&
+          dishes.every((dish) => declaredOf(dish, language).complete) &&
+          labels.every((names) => names.length > 0),
         dishes: dishes.map(({ menuName, menuNameEng }) => {
           const english = menuNameEng ?? ''
-          return language === 'en' && english !== '' ? { name: english, other: menuName, korean: menuName } : { name: menuName, other: english, korean: menuName }
+          return language === 'en' && english !== ''
+            ? { name: english, other: menuName, korean: menuName }
+            : { name: menuName, other: english, korean: menuName }
         }),
       }
     })
   })
 }
 
-/** The menus to look through, at most fourteen: today and tomorrow everywhere, then the own restaurant's next week, then the others'. */
+/**
+ * The menus to look through, at most fourteen: today and tomorrow everywhere, then the own restaurant's next week, then
+ * the others'.
+ */
 export function menusToRead(restaurants: readonly string[], today: Day): { restaurant: string; day: Day }[] {
   const tomorrow = addDays(today, 1)
   const near = restaurants.flatMap((restaurant) => [today, tomorrow].map((day) => ({ restaurant, day })))
-  const week = weekOf(addDays(today, 7)).slice(0, 5).filter((day) => day !== tomorrow)
+  const week = weekOf(addDays(today, 7))
+    .slice(0, 5)
+    .filter((day) => day !== tomorrow)
   return [...near, ...restaurants.flatMap((restaurant) => week.map((day) => ({ restaurant, day })))].slice(0, 14)
 }
 
@@ -100,8 +118,16 @@ export interface DishHit extends Hit {
   isToday: boolean
 }
 
-/** The screens that a word means, the nearest first, then those that were opened most recently. `titleOf` is a title in the app's language, then in Korean. */
-export function findScreens(word: string, places: readonly Destination[], titlesOf: (place: Destination) => readonly [string, string], recent: readonly string[]): ScreenHit[] {
+/**
+ * The screens that a word means, the nearest first, then those that were opened most recently. `titleOf` is a title in
+ * the app's language, then in Korean.
+ */
+export function findScreens(
+  word: string,
+  places: readonly Destination[],
+  titlesOf: (place: Destination) => readonly [string, string],
+  recent: readonly string[],
+): ScreenHit[] {
   const last = (place: Destination) => (recent.indexOf(place.name) + recent.length + 1) % (recent.length + 1)
   return places
     .flatMap((place): ScreenHit[] => {
@@ -116,7 +142,8 @@ export function findScreens(word: string, places: readonly Destination[], titles
 }
 
 /**
- * The dishes that a word means, each once a restaurant: those served today first, then the nearest, main dishes, the own restaurant, the soonest.
+ * The dishes that a word means, each once a restaurant: those served today first, then the nearest, main dishes, the
+ * own restaurant, the soonest.
  */
 export function findDishes(word: string, served: readonly Served[], now: Moment): DishHit[] {
   const hits = served.flatMap((course) => {
@@ -124,11 +151,22 @@ export function findDishes(word: string, served: readonly Served[], now: Moment)
       const found = findHangul(dish.name, word)
       const other = found ? null : findHangul(dish.other, word)
       if (!found && !other) return []
-      return [{ course, name: dish.name, korean: dish.korean, mark: found, nearness: found ? NEARNESS[found.how] : NEARNESS.synonym, at, isToday: isStillServed(course, now) }]
+      return [
+        {
+          course,
+          name: dish.name,
+          korean: dish.korean,
+          mark: found,
+          nearness: found ? NEARNESS[found.how] : NEARNESS.synonym,
+          at,
+          isToday: isStillServed(course, now),
+        },
+      ]
     })
     return inIt.toSorted((a, b) => a.nearness - b.nearness || a.at - b.at).slice(0, 1)
   })
-  const order = (hit: (typeof hits)[number]) => [hit.isToday ? 0 : 1, hit.nearness, hit.at === 0 ? 0 : 1, hit.course.own ? 0 : 1] as const
+  const order = (hit: (typeof hits)[number]) =>
+    [hit.isToday ? 0 : 1, hit.nearness, hit.at === 0 ? 0 : 1, hit.course.own ? 0 : 1] as const
   const sorted = hits.toSorted((a, b) => {
     const [one, other] = [order(a), order(b)]
     const at = one.findIndex((part, place) => part !== other[place])
@@ -141,7 +179,8 @@ export function findDishes(word: string, served: readonly Served[], now: Moment)
   })
 }
 
-export const isStillServed = ({ key, closesAt }: Served, { day, clock }: Moment) => key.menuDt === day && (closesAt === null || closesAt > clock)
+export const isStillServed = ({ key, closesAt }: Served, { day, clock }: Moment) =>
+  key.menuDt === day && (closesAt === null || closesAt > clock)
 const whenOf = ({ key, opensAt }: Served) => key.menuDt + (opensAt ?? '')
 
 export interface AnnouncementHit extends Hit {
@@ -154,15 +193,33 @@ export interface AnnouncementHit extends Hit {
 
 const MOST_ANNOUNCEMENTS = 3
 
-/** The announcements whose heading holds the word, in either language: the nearest first, of these the newest. One letter would be in all of them. */
-export function findAnnouncements(word: string, rows: readonly Pick<Schemas['AnnounceRow'], 'announceSeq' | 'regDt' | 'title' | 'titleEng'>[], language: Language): AnnouncementHit[] {
+/**
+ * The announcements whose heading holds the word, in either language: the nearest first, of these the newest. One
+ * letter would be in all of them.
+ */
+export function findAnnouncements(
+  word: string,
+  rows: readonly Pick<Schemas['AnnounceRow'], 'announceSeq' | 'regDt' | 'title' | 'titleEng'>[],
+  language: Language,
+): AnnouncementHit[] {
   if (word.trim().length < 2) return []
   return rows
     .flatMap(({ announceSeq, regDt, title: korean, titleEng }): AnnouncementHit[] => {
       const title = language === 'en' && titleEng !== null ? titleEng : korean
       const found = findHangul(title, word)
       const other = found ?? findHangul(title === korean ? (titleEng ?? '') : korean, word)
-      return other ? [{ announceSeq, day: regDt, title, lang: language === 'en' && title === korean ? 'ko' : undefined, mark: found, nearness: found ? NEARNESS[found.how] : NEARNESS.synonym }] : []
+      return other
+        ? [
+            {
+              announceSeq,
+              day: regDt,
+              title,
+              lang: language === 'en' && title === korean ? 'ko' : undefined,
+              mark: found,
+              nearness: found ? NEARNESS[found.how] : NEARNESS.synonym,
+            },
+          ]
+        : []
     })
     .toSorted((a, b) => a.nearness - b.nearness || b.day.localeCompare(a.day))
     .slice(0, MOST_ANNOUNCEMENTS)
@@ -181,7 +238,10 @@ export interface Results {
 
 const MOST_DISHES = 8
 
-/** Puts what was found in order. A dish stands large only while it is served today; screens lead when the word is the name of one. */
+/**
+ * Puts what was found in order. A dish stands large only while it is served today; screens lead when the word is the
+ * name of one.
+ */
 export function arrange(screens: ScreenHit[], dishes: DishHit[]): Results {
   const nearestScreen = screens[0]?.nearness ?? Infinity
   const first = dishes[0]
@@ -213,13 +273,24 @@ const TASTES: readonly (readonly [asked: string, served: string])[] = [
 /** As many slips of a finger make another word of one. */
 const MOST_SLIPS = 2
 
-/** The two dishes that come nearest to a word that was not found: mistyped, of the same first syllable, or of its taste. */
+/**
+ * The two dishes that come nearest to a word that was not found: mistyped, of the same first syllable, or of its taste.
+ */
 export function nearestDishes(word: string, served: readonly Served[], now: Moment): DishHit[] {
   const typed = jamoOf(word)
   const tastes = TASTES.filter(([asked]) => word.includes(asked)).map(([, taste]) => taste)
   const hits = served
     .filter(({ key }) => key.menuDt >= now.day)
-    .flatMap((course) => course.dishes.map(({ name, korean }) => ({ course, name, korean, mark: null, nearness: farness(korean), isToday: isStillServed(course, now) })))
+    .flatMap((course) =>
+      course.dishes.map(({ name, korean }) => ({
+        course,
+        name,
+        korean,
+        mark: null,
+        nearness: farness(korean),
+        isToday: isStillServed(course, now),
+      })),
+    )
     .filter(({ nearness }) => nearness < Infinity)
     .toSorted((a, b) => a.nearness - b.nearness || whenOf(a.course).localeCompare(whenOf(b.course)))
   return hits.filter((hit, at) => hits.findIndex(({ name }) => name === hit.name) === at).slice(0, 2)
@@ -233,4 +304,5 @@ export function nearestDishes(word: string, served: readonly Served[], now: Mome
 }
 
 /** 오늘 점심 · 한빛타워점. */
-export const whenAndWhere = ({ key, restaurant }: Served, when: (day: Day, mealCode: string) => string): string => `${when(key.menuDt, key.menuMealType)} · ${restaurant}`
+export const whenAndWhere = ({ key, restaurant }: Served, when: (day: Day, mealCode: string) => string): string =>
+  `${when(key.menuDt, key.menuMealType)} · ${restaurant}`

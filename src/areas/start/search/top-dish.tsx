@@ -15,7 +15,11 @@ export function TopDish({ hit: { course, name, mark }, onLeave }: { hit: DishHit
   const { t } = useLingui()
   const when = useMealWhen()
   const opens = course.opensAt === null ? null : clockOf(course.key.menuDt + course.opensAt)
-  const facts = [course.corner, course.kcal === null ? null : formatQuantity(course.kcal, 'kcal'), opens === null ? null : t`${opens}부터`]
+  const facts = [
+    course.corner,
+    course.kcal === null ? null : formatQuantity(course.kcal, 'kcal'),
+    opens === null ? null : t`${opens}부터`,
+  ]
   // The course is called after its main dish; a side dish stands with its own name, over the course's.
   const isNamed = course.title.includes(name)
   return (
@@ -23,11 +27,18 @@ export function TopDish({ hit: { course, name, mark }, onLeave }: { hit: DishHit
       <div>
         <p>{whenAndWhere(course, when)}</p>
         <h2>
-          <Marked text={isNamed ? course.title : name} mark={mark && isNamed ? shifted(mark, course.title.indexOf(name)) : mark} />
+          <Marked
+            text={isNamed ? course.title : name}
+            mark={mark && isNamed ? shifted(mark, course.title.indexOf(name)) : mark}
+          />
         </h2>
         {isNamed ? null : <p>{course.title}</p>}
         <p>{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>
-        {course.avoid ? <p><AvoidMark avoid={course.avoid} /></p> : null}
+        {course.avoid ? (
+          <p>
+            <AvoidMark avoid={course.avoid} />
+          </p>
+        ) : null}
       </div>
       <DishPhoto src={course.photo} alt="" dishes={course.bowls} />
     </Card>

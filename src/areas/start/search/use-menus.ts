@@ -19,15 +19,18 @@ interface Menus {
 }
 
 /**
- * The courses to search: of every menu that this visit has seen, and of those still to come. Today's own is read at once, the others once
- * somebody types, one after the other, each once a visit.
+ * The courses to search: of every menu that this visit has seen, and of those still to come. Today's own is read at
+ * once, the others once somebody types, one after the other, each once a visit.
  */
 export function useMenus(today: Day, isTyping: boolean): Menus {
   const client = useQueryClient()
   const { language } = useLanguage()
   const { data: rows = [], isError: noRestaurants } = useQuery({ ...userRestaurantsQuery(), retry: false })
   const restaurants = toRestaurants(rows, language).toSorted((a, b) => Number(b.main) - Number(a.main))
-  const plan = menusToRead(restaurants.map(({ code }) => code), today).slice(0, isTyping ? undefined : 1)
+  const plan = menusToRead(
+    restaurants.map(({ code }) => code),
+    today,
+  ).slice(0, isTyping ? undefined : 1)
 
   const reading = useQuery({
     queryKey: ['menus to search', plan],
@@ -39,7 +42,9 @@ export function useMenus(today: Day, isTyping: boolean): Menus {
     queryFn: async () => {
       let missing = 0
       for (const { restaurant, day } of plan) {
-        await client.ensureQueryData({ ...todayMenuQuery(restaurant, day, true), retry: false }).catch(() => (missing += 1))
+        await client
+          .ensureQueryData({ ...todayMenuQuery(restaurant, day, true), retry: false })
+          .catch(() => (missing += 1))
       }
       return missing
     },
@@ -52,7 +57,9 @@ export function useMenus(today: Day, isTyping: boolean): Menus {
   )
   const own = restaurants.find(({ main }) => main)?.code
   const served = useMemo(() => {
-    const menus = client.getQueriesData<Schemas['TodayMenu']>({ queryKey: MENUS }).flatMap(([, menu]) => (menu ? [menu] : []))
+    const menus = client
+      .getQueriesData<Schemas['TodayMenu']>({ queryKey: MENUS })
+      .flatMap(([, menu]) => (menu ? [menu] : []))
     return version === 0 ? [] : toServed(once(menus), own, language)
   }, [client, version, own, language])
 

@@ -7,7 +7,11 @@ import { rememberWantedPath } from '#src/app/wanted-path.ts'
 import { draftKeeper } from '#src/patterns/form/draft-keeper.ts'
 import { Elsewhere } from './elsewhere.tsx'
 
-const weight = screen({ entry: { name: 'healthlogWeightRecord' }, kind: 'graph', title: { id: '체중', message: '체중' } })
+const weight = screen({
+  entry: { name: 'healthlogWeightRecord' },
+  kind: 'graph',
+  title: { id: '체중', message: '체중' },
+})
 const notice = screen({ entry: { name: 'loginUsername' }, kind: 'entry', title: { id: '로그인', message: '로그인' } })
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-19T11:31:00+09:00') }))
@@ -30,7 +34,13 @@ const draw = () =>
 
 test('the notice says when it was and, by the name of its screen, what is kept; loading it anew says the same minute [SES-26]', async () => {
   rememberWantedPath('/healthlog/WeightRecord?entry=new')
-  draftKeeper.current = { end: () => {}, give: () => {}, isAwaited: () => true, insist: (ask) => ask(), pack: () => null }
+  draftKeeper.current = {
+    end: () => {},
+    give: () => {},
+    isAwaited: () => true,
+    insist: (ask) => ask(),
+    pack: () => null,
+  }
   const { unmount } = await draw()
   expect(page.getByRole('alert').textContent).toContain('11:31에 여기서는 나왔어요')
   expect(page.getByText('체중에 적던 것이 남아 있어요')).toBeTruthy()

@@ -28,15 +28,31 @@ export function Elsewhere({ action }: { action: ReactNode }) {
     <FlowPage
       bar={<Handover />}
       title={t`다른 기기에서 로그인했어요`}
-      help={<span role="alert">{at === null ? t`한 번에 한 기기에서만 쓸 수 있어서 여기서는 나왔어요.` : t`한 번에 한 기기에서만 쓸 수 있어서 ${at}에 여기서는 나왔어요.`}</span>}
+      help={
+        <span role="alert">
+          {at === null
+            ? t`한 번에 한 기기에서만 쓸 수 있어서 여기서는 나왔어요.`
+            : t`한 번에 한 기기에서만 쓸 수 있어서 ${at}에 여기서는 나왔어요.`}
+        </span>
+      }
       action={action}
     >
       <Card tight>
         <Rows>
           {draftKeeper.current?.isAwaited() ? (
-            <ListRow lead={<RowIcon icon={Pencil} />} title={where === '' ? t`적던 것이 남아 있어요` : t`${where}에 적던 것이 남아 있어요`} sub={t`여기서 다시 로그인하면 이어서 적어요`} />
+            <ListRow
+              lead={<RowIcon icon={Pencil} />}
+              title={where === '' ? t`적던 것이 남아 있어요` : t`${where}에 적던 것이 남아 있어요`}
+              sub={t`여기서 다시 로그인하면 이어서 적어요`}
+            />
           ) : null}
-          <ListRow lead={<RowIcon icon={ShieldCheck} />} title={t`내가 아니라면`} sub={t`로그인하고 비밀번호부터 바꿔 주세요`} chevron render={<Link to="/mypage/user/find" search={{ find: 'pwd' }} />} />
+          <ListRow
+            lead={<RowIcon icon={ShieldCheck} />}
+            title={t`내가 아니라면`}
+            sub={t`로그인하고 비밀번호부터 바꿔 주세요`}
+            chevron
+            render={<Link to="/mypage/user/find" search={{ find: 'pwd' }} />}
+          />
         </Rows>
       </Card>
     </FlowPage>

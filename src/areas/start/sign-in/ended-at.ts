@@ -2,7 +2,10 @@ import { clockOf, toWireTime } from '#src/lib/wire-time.ts'
 import { wantedPath } from '#src/app/wanted-path.ts'
 import { LATE_KEYS } from '#src/shell/late-keys.ts'
 
-/** When the session ended here, `HH:mm`: noted as its notice is first drawn, so that loading the page anew says the same. Null for a link from outside. */
+/**
+ * When the session ended here, `HH:mm`: noted as its notice is first drawn, so that loading the page anew says the
+ * same. Null for a link from outside.
+ */
 export function endedAt(): string | null {
   try {
     const left = wantedPath()

@@ -14,7 +14,11 @@ export function Goodbye({ rejoin }: { rejoin: string | undefined }) {
       bar={null}
       picture={<DishTray dishes={[]} size={200} />}
       title={t`그동안 고마웠어요`}
-      text={day === '' ? t`계정과 기록을 모두 지웠어요.` : t`계정과 기록을 모두 지웠어요.\n${day}부터 다시 가입할 수 있어요.`}
+      text={
+        day === ''
+          ? t`계정과 기록을 모두 지웠어요.`
+          : t`계정과 기록을 모두 지웠어요.\n${day}부터 다시 가입할 수 있어요.`
+      }
       action={<Button size="l" block render={<Link to="/login" replace />}>{t`처음으로`}</Button>}
     />
   )

@@ -9,8 +9,8 @@ import { TextField } from '#src/ui/text-field/text-field.tsx'
 import css from './login.module.css'
 
 /**
- * Name, password and the choice to stay signed in. A refusal is told once, at the password, and keeps what was typed; which of
- * the two was wrong is not told, so that nobody can find out who is a member. [SES-07, ERR-09, ERR-22]
+ * Name, password and the choice to stay signed in. A refusal is told once, at the password, and keeps what was typed;
+ * which of the two was wrong is not told, so that nobody can find out who is a member. [SES-07, ERR-09, ERR-22]
  */
 export function SignInForm() {
   const { t } = useLingui()

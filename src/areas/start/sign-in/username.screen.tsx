@@ -20,7 +20,10 @@ interface Props {
   rejoin?: string | undefined
 }
 
-/** Sign-in by name alone, where a session that ended leads. With `duplicate` it says first that another device ended it. [SES-26] */
+/**
+ * Sign-in by name alone, where a session that ended leads. With `duplicate` it says first that another device ended it.
+ * [SES-26]
+ */
 export function UsernameScreen({ duplicate, after, rejoin }: Props) {
   const { t } = useLingui()
   const [isTold, setTold] = useState(!duplicate)

@@ -31,19 +31,31 @@ import css from './announcements.module.css'
 const PAUSE_MS = 300
 
 /** What the operator announces, and what of it is new. The word and the kind stand in the address. */
-export function AnnouncementListScreen({ kind, word }: { kind: AnnouncementKind | undefined; word: string | undefined }) {
+export function AnnouncementListScreen({
+  kind,
+  word,
+}: {
+  kind: AnnouncementKind | undefined
+  word: string | undefined
+}) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const words = useAnnouncementWords(dayIn(useNow()))
   const [typed, setTyped] = useState(word ?? '')
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { data, isPending, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(announcementsQuery(kind, word))
+  const { data, isPending, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(announcementsQuery(kind, word))
   const rows = data?.pages.flatMap(({ list }) => list) ?? []
   const total = data?.pages[0]?.totalCnt ?? 0
   const unread = data?.pages[0]?.unreadCnt ?? 0
 
   const look = (next: { type?: AnnouncementKind | undefined; q?: string | undefined }) =>
-    void navigate({ to: '/customer/announce/list', search: { q: word, type: kind, ...next }, replace: true, viewTransition: false })
+    void navigate({
+      to: '/customer/announce/list',
+      search: { q: word, type: kind, ...next },
+      replace: true,
+      viewTransition: false,
+    })
   const search = (text: string) => {
     clearTimeout(pause.current)
     look({ q: text.trim() === '' ? undefined : text.trim() })
@@ -58,14 +70,26 @@ export function AnnouncementListScreen({ kind, word }: { kind: AnnouncementKind 
     search('')
   }
   const load = () => void fetchNextPage()
-  const end: ListEnd = isFetchingNextPage ? { is: 'loading' } : isError ? { is: 'failed', retry: load } : hasNextPage ? { is: 'more', load } : { is: 'end', text: null }
+  const end: ListEnd = isFetchingNextPage
+    ? { is: 'loading' }
+    : isError
+      ? { is: 'failed', retry: load }
+      : hasNextPage
+        ? { is: 'more', load }
+        : { is: 'end', text: null }
   const count = i18n.locale === 'ko' ? koreanCount(unread) : String(unread)
   const isFailed = isError && rows.length === 0
 
   return (
     <ListPage
       bar={<ScreenBar titleAs="p" backTo="/my/menu" />}
-      lead={isFailed ? undefined : !data ? { title: t`공지` } : { title: unread > 0 ? t`안 읽은 공지가\n${count} 개 있어요` : t`다 읽으셨어요` }}
+      lead={
+        isFailed
+          ? undefined
+          : !data
+            ? { title: t`공지` }
+            : { title: unread > 0 ? t`안 읽은 공지가\n${count} 개 있어요` : t`다 읽으셨어요` }
+      }
       filter={
         <search className={css.filter}>
           <form
@@ -74,24 +98,45 @@ export function AnnouncementListScreen({ kind, word }: { kind: AnnouncementKind 
               search(typed)
             }}
           >
-            <TextField type="search" name="q" enterKeyHint="search" maxLength={40} label={t`공지 제목`} value={typed} clearLabel onChange={type} />
+            <TextField
+              type="search"
+              name="q"
+              enterKeyHint="search"
+              maxLength={40}
+              label={t`공지 제목`}
+              value={typed}
+              clearLabel
+              onChange={type}
+            />
           </form>
           <div className={css.kinds} role="group" aria-label={t`공지 고르기`}>
             <Chip pressed={kind === undefined} onClick={() => look({ type: undefined })}>{t`전체`}</Chip>
             {announcementKinds.map((each) => (
-              <Chip key={each} pressed={kind === each} onClick={() => look({ type: each })}>{words.kind(each)}</Chip>
+              <Chip key={each} pressed={kind === each} onClick={() => look({ type: each })}>
+                {words.kind(each)}
+              </Chip>
             ))}
           </div>
         </search>
       }
       instead={
         isFailed ? (
-          <ErrorState level={1} title={t`공지를 불러오지 못했어요`} text={t`조금 뒤에 다시 시도해 주세요.`} retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState
+            level={1}
+            title={t`공지를 불러오지 못했어요`}
+            text={t`조금 뒤에 다시 시도해 주세요.`}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
         ) : data && total === 0 ? (
           word === undefined ? (
             <EmptyState title={t`이런 공지는 아직 없어요`} text={t`다른 것을 골라 보세요.`} />
           ) : (
-            <EmptyState title={t`‘${word}’, 찾은 공지가 없어요`} text={t`다른 말로 찾아 보세요.`} action={<Button kind="soft" onClick={clear}>{t`지우기`}</Button>} />
+            <EmptyState
+              title={t`‘${word}’, 찾은 공지가 없어요`}
+              text={t`다른 말로 찾아 보세요.`}
+              action={<Button kind="soft" onClick={clear}>{t`지우기`}</Button>}
+            />
           )
         ) : undefined
       }
@@ -104,7 +149,14 @@ export function AnnouncementListScreen({ kind, word }: { kind: AnnouncementKind 
             <SkeletonRow titleWidth={120} />
           </div>
         ) : (
-          <InfiniteList label={t`공지`} items={rows} itemKey={({ announceSeq }) => String(announceSeq)} rowPx={76} total={total} end={end}>
+          <InfiniteList
+            label={t`공지`}
+            items={rows}
+            itemKey={({ announceSeq }) => String(announceSeq)}
+            rowPx={76}
+            total={total}
+            end={end}
+          >
             {(row) => <AnnouncementRow row={row} words={words} />}
           </InfiniteList>
         )}
@@ -113,7 +165,13 @@ export function AnnouncementListScreen({ kind, word }: { kind: AnnouncementKind 
   )
 }
 
-function AnnouncementRow({ row, words }: { row: Schemas['AnnounceRow']; words: ReturnType<typeof useAnnouncementWords> }) {
+function AnnouncementRow({
+  row,
+  words,
+}: {
+  row: Schemas['AnnounceRow']
+  words: ReturnType<typeof useAnnouncementWords>
+}) {
   const { t } = useLingui()
   const { text, lang } = worded(row.title, row.titleEng, words.language)
   const isUnread = row.readYn === 'N'
@@ -121,7 +179,11 @@ function AnnouncementRow({ row, words }: { row: Schemas['AnnounceRow']; words: R
     <ListRow
       render={<Link to="/customer/announce/detail" search={{ announceSeq: row.announceSeq }} />}
       lead={<RowIcon icon={kindIcons[row.announceType]} />}
-      title={<span className={css.title} data-new={isUnread || undefined} lang={lang}>{text}</span>}
+      title={
+        <span className={css.title} data-new={isUnread || undefined} lang={lang}>
+          {text}
+        </span>
+      }
       sub={
         <span className={css.sub}>
           {row.topYn === 'Y' ? (

@@ -52,7 +52,13 @@ export function AnnouncementScreen({ announceSeq }: { announceSeq: number }) {
   ].flatMap(({ row, name }) => (row ? [{ ...row, name }] : []))
 
   return (
-    <DetailPage bar={bar} lead={{ above: `${words.kind(found.announceType)} · ${words.longDay(found.regDt)}`, title: <span lang={title.lang}>{title.text}</span> }}>
+    <DetailPage
+      bar={bar}
+      lead={{
+        above: `${words.kind(found.announceType)} · ${words.longDay(found.regDt)}`,
+        title: <span lang={title.lang}>{title.text}</span>,
+      }}
+    >
       {found.artCode ? <AnnouncementPicture dishes={splitJoined(found.artCode)} /> : null}
       <Card className={css.text} label={t`내용`}>
         <div lang={contents.lang}>
@@ -61,7 +67,13 @@ export function AnnouncementScreen({ announceSeq }: { announceSeq: number }) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        {found.files.length > 0 ? <Rows label={t`첨부 파일`}>{found.files.map((file) => <FileRow key={file.fileUrl} file={file} />)}</Rows> : null}
+        {found.files.length > 0 ? (
+          <Rows label={t`첨부 파일`}>
+            {found.files.map((file) => (
+              <FileRow key={file.fileUrl} file={file} />
+            ))}
+          </Rows>
+        ) : null}
         <WayOn found={found} />
       </Card>
       {neighbours.length > 0 ? (
@@ -90,7 +102,15 @@ export function AnnouncementScreen({ announceSeq }: { announceSeq: number }) {
 function FileRow({ file: { fileNm, fileUrl, fileSize } }: { file: Schemas['AnnounceFile'] }) {
   const { amount, unit } = sizeOf(fileSize)
   const size = `${formatNumber(amount, { decimals: 1, minDecimals: 0 })} ${unit}`
-  return <ListRow render={<a href={fileUrl} target="_blank" rel="noreferrer" aria-label={`${fileNm}, ${size}`} />} lead={<RowIcon icon={FileText} />} title={<span lang="ko">{fileNm}</span>} sub={size} chevron />
+  return (
+    <ListRow
+      render={<a href={fileUrl} target="_blank" rel="noreferrer" aria-label={`${fileNm}, ${size}`} />}
+      lead={<RowIcon icon={FileText} />}
+      title={<span lang="ko">{fileNm}</span>}
+      sub={size}
+      chevron
+    />
+  )
 }
 
 /** The one way on, where it leads to a screen that there is. */
@@ -101,7 +121,21 @@ function WayOn({ found }: { found: Schemas['AnnounceDetail'] }) {
   if (!target) return null
   if (target.path === '/menu/todayMenu' && found.restaurantCode !== null) {
     const name = (i18n.locale === 'en' && found.restaurantNameEng) || found.restaurantName
-    return <Button kind="soft" block className={css.on} render={<Link to="/menu/todayMenu" search={{ restaurantCode: found.restaurantCode }} />}>{t`${name} 식단 보기`}</Button>
+    return (
+      <Button
+        kind="soft"
+        block
+        className={css.on}
+        render={<Link to="/menu/todayMenu" search={{ restaurantCode: found.restaurantCode }} />}
+      >{t`${name} 식단 보기`}</Button>
+    )
   }
-  return <Button kind="soft" block className={css.on} render={<Link to={linkHref(target.path, found)} />}>{t`${i18n._(target.screen.title)} 보기`}</Button>
+  return (
+    <Button
+      kind="soft"
+      block
+      className={css.on}
+      render={<Link to={linkHref(target.path, found)} />}
+    >{t`${i18n._(target.screen.title)} 보기`}</Button>
+  )
 }

@@ -11,11 +11,17 @@ const PAGE_SIZE = 20
 
 const kept = { meta: { keptOffline: true } } as const
 
-/** The first announcements there are, whatever is looked for: to choose among them, and for a search of the whole app. */
-export const newestQuery = () => ({ ...query('get', LIST, { params: { query: { pageNo: 1, pageSize: PAGE_SIZE } }, background: true }), ...kept })
+/**
+ * The first announcements there are, whatever is looked for: to choose among them, and for a search of the whole app.
+ */
+export const newestQuery = () => ({
+  ...query('get', LIST, { params: { query: { pageNo: 1, pageSize: PAGE_SIZE } }, background: true }),
+  ...kept,
+})
 
 /** Whose number an address without one means, as the server says it now. */
-export const newestOf = async (client: QueryClient): Promise<number | undefined> => newestUnread((await client.fetchQuery(newestQuery())).list)
+export const newestOf = async (client: QueryClient): Promise<number | undefined> =>
+  newestUnread((await client.fetchQuery(newestQuery())).list)
 
 /** Announcements of a kind with a word in their heading: kept ones first, then the newest. */
 export const announcementsQuery = (kind: AnnouncementKind | undefined, word: string | undefined) =>
@@ -24,7 +30,14 @@ export const announcementsQuery = (kind: AnnouncementKind | undefined, word: str
     queryFn: ({ client, pageParam: pageNo }) =>
       client.fetchQuery({
         ...query('get', LIST, {
-          params: { query: { ...(kind !== undefined && { announceType: kind }), ...(word !== undefined && { searchTxt: word }), pageNo, pageSize: PAGE_SIZE } },
+          params: {
+            query: {
+              ...(kind !== undefined && { announceType: kind }),
+              ...(word !== undefined && { searchTxt: word }),
+              pageNo,
+              pageSize: PAGE_SIZE,
+            },
+          },
           background: true,
         }),
         meta: { keptOffline: kind === undefined && word === undefined && pageNo === 1 },
@@ -34,7 +47,10 @@ export const announcementsQuery = (kind: AnnouncementKind | undefined, word: str
     placeholderData: keepPreviousData,
   })
 
-/** One announcement; null where it was taken down. Asking for it reads it, so the lists that say what is new are asked again. */
+/**
+ * One announcement; null where it was taken down. Asking for it reads it, so the lists that say what is new are asked
+ * again.
+ */
 export const announcementQuery = (announceSeq: number) => {
   const asked = query('get', DETAIL, { params: { query: { announceSeq } } })
   return queryOptions({

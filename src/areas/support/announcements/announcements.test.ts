@@ -13,5 +13,9 @@ test('a text is its paragraphs', () => {
 })
 
 test('the size of a file is said to two figures', () => {
-  expect([sizeOf(182_044), sizeOf(12), sizeOf(2_400_000)]).toEqual([{ amount: 178, unit: 'KB' }, { amount: 1, unit: 'KB' }, { amount: 2.3, unit: 'MB' }])
+  expect([sizeOf(182_044), sizeOf(12), sizeOf(2_400_000)]).toEqual([
+    { amount: 178, unit: 'KB' },
+    { amount: 1, unit: 'KB' },
+    { amount: 2.3, unit: 'MB' },
+  ])
 })

@@ -33,12 +33,15 @@ async function signInAnew(next: string | null) {
 afterEach(async () => {
   for (const each of [HANEUL, SAEBYEOK]) {
     await signInAnew(each)
-    await (await locker.emptying())?.()
+    await (
+      await locker.emptying()
+    )?.()
   }
   await signInAnew(null)
 })
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
-const bytesOf = async (photos: Blob[]) => Promise.all(photos.map(async (each) => [...new Uint8Array(await each.arrayBuffer())]))
+const bytesOf = async (photos: Blob[]) =>
+  Promise.all(photos.map(async (each) => [...new Uint8Array(await each.arrayBuffer())]))
 async function writeToKitchen(text: string, photos: Blob[] = []) {
   keepDraft(draftName('voc'), { text })
   await sealDraft('voc', { text, topic: 'V01' }, photos, null)
@@ -52,7 +55,8 @@ test('what was written is there again after a reload, with its photographs, and 
   dropDraft(draftName('voc')) // as a page that is loaded anew
   const left = await recallDraft('voc')
   expect([left.triedMs, readDraft(draftName('voc'))]).toEqual([5, { text: '국이 짜요' }])
-  expect([...new Uint8Array(await (left.photos[0] as Blob).arrayBuffer())]).toEqual([0xff, 0xd8, 0, 255, 7]) // one was sealed
+  // one was sealed
+  expect([...new Uint8Array(await (left.photos[0] as Blob).arrayBuffer())]).toEqual([0xff, 0xd8, 0, 255, 7])
   expect((await recallDraft('appqna')).photos).toEqual([])
   await dropSealed('voc')
   expect(await recallDraft('voc')).toEqual({ photos: [], triedMs: null })
@@ -75,7 +79,10 @@ test('signed in again the same member finds words and photographs, and nothing o
   await signInAnew(HANEUL)
   expect(await databases()).toEqual([LOCKER_DATABASE])
   const left = await recallDraft('voc')
-  expect([readDraft(draftName('voc')), await bytesOf(left.photos)]).toEqual([{ text: '국이 짜요' }, [[0xff, 0xd8, 0, 255, 7]]])
+  expect([readDraft(draftName('voc')), await bytesOf(left.photos)]).toEqual([
+    { text: '국이 짜요' },
+    [[0xff, 0xd8, 0, 255, 7]],
+  ])
   await dropSealed('voc')
   await signInAnew(HANEUL)
   expect(await recallDraft('voc')).toEqual({ photos: [], triedMs: null })
@@ -93,7 +100,11 @@ test('what was taken out of the form again is out of the locker, too', async () 
 test('another member finds nothing, and what they write leaves the first one’s as it is', async () => {
   await writeToKitchen('국이 짜요', [photo()])
   await signInAnew(SAEBYEOK)
-  expect([await recallDraft('voc'), readDraft(draftName('voc')), await locker.has()]).toEqual([{ photos: [], triedMs: null }, undefined, false])
+  expect([await recallDraft('voc'), readDraft(draftName('voc')), await locker.has()]).toEqual([
+    { photos: [], triedMs: null },
+    undefined,
+    false,
+  ])
   await writeToKitchen('밥이 달아요')
   expect(await locker.has()).toBe(true)
   await signInAnew(HANEUL)

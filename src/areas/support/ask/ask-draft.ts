@@ -4,9 +4,9 @@ import { keepDraft, readDraft } from '#src/patterns/form/drafts.ts'
 import type { AskKind, AskWords } from './ask.ts'
 
 /**
- * What was written and not sent: as the form's own draft for going back and for a session that was lost; sealed in the vault of this
- * session, with its photographs, for a page that is opened anew; and in the member's locker for when they sign in again after a sign-out
- * (docs/decisions/033, 078, 352).
+ * What was written and not sent: as the form's own draft for going back and for a session that was lost; sealed in the
+ * vault of this session, with its photographs, for a page that is opened anew; and in the member's locker for when they
+ * sign in again after a sign-out (docs/decisions/033, 078, 352).
  */
 export const draftName = (kind: AskKind) => `inquiry.${kind}`
 
@@ -60,9 +60,16 @@ async function put(name: string, text: string, lock: ReturnType<typeof locker.wr
 let written: Promise<void> = Promise.resolve()
 
 /** Seals what differs from what the form began with: its own draft knows which fields those are. */
-export function sealDraft(kind: AskKind, values: object, photos: readonly Blob[], triedMs: number | null): Promise<void> {
+export function sealDraft(
+  kind: AskKind,
+  values: object,
+  photos: readonly Blob[],
+  triedMs: number | null,
+): Promise<void> {
   const changed = readDraft<Partial<AskWords>>(draftName(kind))
-  const words = changed ? (Object.fromEntries(Object.entries(values).filter(([name]) => name in changed)) as Partial<AskWords>) : null // fields of that form
+  const words = changed
+    ? (Object.fromEntries(Object.entries(values).filter(([name]) => name in changed)) as Partial<AskWords>)
+    : null // fields of that form
   const lock = locker.writer()
   written = written.then(async () => {
     if (!words && photos.length === 0) return put(draftName(kind), '', lock)

@@ -7,12 +7,25 @@ import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import css from './ask.module.css'
 
 /** Whether the answer comes by e-mail, too. */
-export function EmailRow({ address, value, onChange }: { address: string; value: boolean; onChange: (on: boolean) => void }) {
+export function EmailRow({
+  address,
+  value,
+  onChange,
+}: {
+  address: string
+  value: boolean
+  onChange: (on: boolean) => void
+}) {
   const { t } = useLingui()
   return (
     <Card tight>
       <Rows>
-        <ListRow as="label" title={t`답을 메일로도 받기`} sub={address} end={<Switch hideLabel label={t`답을 메일로도 받기`} checked={value} onChange={onChange} />} />
+        <ListRow
+          as="label"
+          title={t`답을 메일로도 받기`}
+          sub={address}
+          end={<Switch hideLabel label={t`답을 메일로도 받기`} checked={value} onChange={onChange} />}
+        />
       </Rows>
     </Card>
   )

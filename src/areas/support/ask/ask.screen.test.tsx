@@ -13,7 +13,17 @@ import { dropDraft } from '#src/patterns/form/drafts.ts'
 import { draftName } from './ask-draft.ts'
 import { AskScreen } from './ask.screen.tsx'
 
-const FORM = { type: 'appqna', qnaTypes: [{ qnaTypeCode: 'A01', qnaTypeNm: '이용 방법', menuYn: 'N' }], restaurantCode: null, restaurantName: null, restaurantNameEng: null, usrEmail: '', fileMaxCnt: 3, fileMaxSize: 10_485_760, guideTxt: '' }
+const FORM = {
+  type: 'appqna',
+  qnaTypes: [{ qnaTypeCode: 'A01', qnaTypeNm: '이용 방법', menuYn: 'N' }],
+  restaurantCode: null,
+  restaurantName: null,
+  restaurantNameEng: null,
+  usrEmail: '',
+  fileMaxCnt: 3,
+  fileMaxSize: 10_485_760,
+  guideTxt: '',
+}
 let save: () => Response | Promise<Response>
 let saves: number
 
@@ -36,15 +46,32 @@ async function write() {
       return save()
     }),
   )
-  const data = screen({ entry: { name: 'customerAppqna' }, kind: 'form', title: { id: '앱에 물어보기', message: '앱에 물어보기' } })
-  const Ask = () => <Suspense fallback={null}><AskScreen kind="appqna" left={{ photos: [], triedMs: null }} /></Suspense>
-  await renderRouter(testRouter([{ path: '/', data, component: Ask }, { path: '/customer/appqna-list', data, component: () => <h1>내가 한 말</h1> }]))
+  const data = screen({
+    entry: { name: 'customerAppqna' },
+    kind: 'form',
+    title: { id: '앱에 물어보기', message: '앱에 물어보기' },
+  })
+  const Ask = () => (
+    <Suspense fallback={null}>
+      <AskScreen kind="appqna" left={{ photos: [], triedMs: null }} />
+    </Suspense>
+  )
+  await renderRouter(
+    testRouter([
+      { path: '/', data, component: Ask },
+      { path: '/customer/appqna-list', data, component: () => <h1>내가 한 말</h1> },
+    ]),
+  )
   await userEvent.type(await page.findByRole('textbox', { name: /궁금한 점/ }), '걸음이 안 보여요')
   await userEvent.click(page.getByRole('button', { name: '보내기' }))
 }
 
 test('who has sent as many as a day takes reads that, and not to try again', async () => {
-  save = () => answer({ error: 'recordsFull', errorMessage: '하루에 30번까지 물어볼 수 있어요. 내일 다시 보내 주세요.' }, { status: 409 })
+  save = () =>
+    answer(
+      { error: 'recordsFull', errorMessage: '하루에 30번까지 물어볼 수 있어요. 내일 다시 보내 주세요.' },
+      { status: 409 },
+    )
   await write()
   expect((await page.findByRole('alert')).textContent).toContain('내일 다시 보내 주세요.')
 })

@@ -54,25 +54,44 @@ export function AskScreen({ kind, left, words = '', menuId }: Props) {
   const navigate = useNavigate()
   const now = useNow()
   const today = dayIn(now)
-  const [{ data: known }, { data: near }] = useSuspenseQueries({ queries: [askQuery(kind), nearCoursesQuery(kind, today, menuId)] })
+  const [{ data: known }, { data: near }] = useSuspenseQueries({
+    queries: [askQuery(kind), nearCoursesQuery(kind, today, menuId)],
+  })
   const photos = usePhotos(left.photos, known.fileMaxSize)
   const [tried, setTried] = useState({ ms: left.triedMs, photos: left.photos })
   // With other photographs it is another inquiry: the list cannot tell them apart, the server can.
   const triedMs = samePhotos(tried.photos, photos.blobs) ? tried.ms : null
   const [share, setShare] = useState<number | null>(null)
   const sent = useRef(0)
-  const hasDishOf = (topic: string) => known.qnaTypes.some(({ qnaTypeCode, menuYn }) => qnaTypeCode === topic && menuYn === 'Y')
+  const hasDishOf = (topic: string) =>
+    known.qnaTypes.some(({ qnaTypeCode, menuYn }) => qnaTypeCode === topic && menuYn === 'Y')
   const schema = useAskSchema()
   const form = useValidForm<AskWords, AskWords>({
     schema,
-    initial: { topic: known.qnaTypes[0]?.qnaTypeCode ?? '', text: words, course: likelyCourse(near.today, near.before, menuId), email: false, info: [] },
+    initial: {
+      topic: known.qnaTypes[0]?.qnaTypeCode ?? '',
+      text: words,
+      course: likelyCourse(near.today, near.before, menuId),
+      email: false,
+      info: [],
+    },
     draft: draftName(kind),
     onSubmit: async (written) => {
       const firstMs = triedMs ?? now.getTime()
       try {
         setShare(photos.blobs.length > 0 ? 0 : null)
         const asked = { ...written, course: hasDishOf(written.topic) ? written.course : null }
-        sent.current = (await sendAsk(client, { kind, words: asked, restaurantCode: known.restaurantCode, photos: photos.blobs, triedMs, now, onShare: setShare })).qnaSeq
+        sent.current = (
+          await sendAsk(client, {
+            kind,
+            words: asked,
+            restaurantCode: known.restaurantCode,
+            photos: photos.blobs,
+            triedMs,
+            now,
+            onShare: setShare,
+          })
+        ).qnaSeq
       } catch (error) {
         if (isUnanswered(error)) {
           // Sent past the query cache, which tells this of every other call.
@@ -87,9 +106,18 @@ export function AskScreen({ kind, left, words = '', menuId }: Props) {
     onSent: () => {
       void dropSealed(kind)
       toast({ kind: 'good', text: t`보냈어요` })
-      void navigate({ to: kind === 'voc' ? '/customer/voc-list' : '/customer/appqna-list', search: { qnaSeq: sent.current }, replace: true })
+      void navigate({
+        to: kind === 'voc' ? '/customer/voc-list' : '/customer/appqna-list',
+        search: { qnaSeq: sent.current },
+        replace: true,
+      })
     },
-    refusal: (error) => ({ field: null, message: isUnanswered(error) ? t`아직 보내지 못했어요. 적은 말은 그대로 있어요. 연결되면 다시 보낼게요.` : (fullWords(error) ?? t`보내지 못했어요. 다시 시도해 주세요.`) }),
+    refusal: (error) => ({
+      field: null,
+      message: isUnanswered(error)
+        ? t`아직 보내지 못했어요. 적은 말은 그대로 있어요. 연결되면 다시 보낼게요.`
+        : (fullWords(error) ?? t`보내지 못했어요. 다시 시도해 주세요.`),
+    }),
   })
   const topic = useWatch({ control: form.control, name: 'topic' })
   useSealed(kind, form, photos.blobs, triedMs, sent)
@@ -97,7 +125,19 @@ export function AskScreen({ kind, left, words = '', menuId }: Props) {
 
   const bar = <ScreenBar titleAs="p" backTo="/my/menu" />
   if (kind === 'voc' && known.restaurantCode === null) {
-    return <ListPage bar={bar} instead={<EmptyState level={1} title={t`먼저 식당을 골라 주세요`} text={t`이용하는 식당이 있어야 말을 전할 수 있어요.`} action={<Button render={<Link to="/mypage/rest-manage" />}>{t`식당 고르기`}</Button>} />} />
+    return (
+      <ListPage
+        bar={bar}
+        instead={
+          <EmptyState
+            level={1}
+            title={t`먼저 식당을 골라 주세요`}
+            text={t`이용하는 식당이 있어야 말을 전할 수 있어요.`}
+            action={<Button render={<Link to="/mypage/rest-manage" />}>{t`식당 고르기`}</Button>}
+          />
+        }
+      />
+    )
   }
   const count = photos.photos.length
   const about = kind === 'voc' ? t`있었던 일` : t`궁금한 점`
@@ -108,8 +148,17 @@ export function AskScreen({ kind, left, words = '', menuId }: Props) {
       title={kind === 'voc' ? t`무슨 일이 있었어요?` : t`무엇을 도와드릴까요?`}
       action={
         <>
-          {share === null ? null : <ProgressBar label={t`사진 보내기`} at={Math.round(share * 100)} of={100} text={t`사진 ${count}장을 보내고 있어요`} />}
-          <Button ref={button} type="submit" size="l" block busy={form.busy || photos.preparing > 0}>{triedMs === null || form.busy ? t`보내기` : t`다시 보내기`}</Button>
+          {share === null ? null : (
+            <ProgressBar
+              label={t`사진 보내기`}
+              at={Math.round(share * 100)}
+              of={100}
+              text={t`사진 ${count}장을 보내고 있어요`}
+            />
+          )}
+          <Button ref={button} type="submit" size="l" block busy={form.busy || photos.preparing > 0}>
+            {triedMs === null || form.busy ? t`보내기` : t`다시 보내기`}
+          </Button>
         </>
       }
     >
@@ -117,7 +166,15 @@ export function AskScreen({ kind, left, words = '', menuId }: Props) {
         <div className={css.group}>
           {kind === 'voc' && hasDishOf(topic) ? (
             <FormField form={form} name="course">
-              {({ value, onChange }) => <CourseRow today={today} course={value} restaurantCode={known.restaurantCode ?? ''} restaurantName={restaurantNameOf(known, language)} onPick={onChange} />}
+              {({ value, onChange }) => (
+                <CourseRow
+                  today={today}
+                  course={value}
+                  restaurantCode={known.restaurantCode ?? ''}
+                  restaurantName={restaurantNameOf(known, language)}
+                  onPick={onChange}
+                />
+              )}
             </FormField>
           ) : null}
           <FormField form={form} name="topic">
@@ -128,7 +185,15 @@ export function AskScreen({ kind, left, words = '', menuId }: Props) {
       <Card label={about}>
         <div className={css.group}>
           <FormField form={form} name="text">
-            {(field) => <TextArea {...field} sunken label={about} limit={MOST} counterLabel={(used, limit) => t`${limit}자 가운데 ${used}자`} />}
+            {(field) => (
+              <TextArea
+                {...field}
+                sunken
+                label={about}
+                limit={MOST}
+                counterLabel={(used, limit) => t`${limit}자 가운데 ${used}자`}
+              />
+            )}
           </FormField>
           <PhotoRow
             label={t`사진`}
@@ -142,8 +207,16 @@ export function AskScreen({ kind, left, words = '', menuId }: Props) {
           />
         </div>
       </Card>
-      {kind === 'appqna' ? <FormField form={form} name="info">{({ value, onChange }) => <InfoRows value={value} onChange={onChange} />}</FormField> : null}
-      {known.usrEmail === '' ? null : <FormField form={form} name="email">{({ value, onChange }) => <EmailRow address={known.usrEmail} value={value} onChange={onChange} />}</FormField>}
+      {kind === 'appqna' ? (
+        <FormField form={form} name="info">
+          {({ value, onChange }) => <InfoRows value={value} onChange={onChange} />}
+        </FormField>
+      ) : null}
+      {known.usrEmail === '' ? null : (
+        <FormField form={form} name="email">
+          {({ value, onChange }) => <EmailRow address={known.usrEmail} value={value} onChange={onChange} />}
+        </FormField>
+      )}
       {kind === 'voc' ? <KitchenPromise /> : null}
     </RecordFormPage>
   )

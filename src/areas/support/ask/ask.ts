@@ -29,7 +29,8 @@ export function titleOf(text: string): string {
 }
 
 /** A course as an inquiry names it: `hallNo_menuDt_menuMealType_menuCourseType_restaurantCode`. */
-export const menuIdOf = ({ hallNo, menuDt, menuMealType, menuCourseType, restaurantCode }: MenuCourse): string => [hallNo, menuDt, menuMealType, menuCourseType, restaurantCode].join('_')
+export const menuIdOf = ({ hallNo, menuDt, menuMealType, menuCourseType, restaurantCode }: MenuCourse): string =>
+  [hallNo, menuDt, menuMealType, menuCourseType, restaurantCode].join('_')
 
 export const sameCourse = (one: MenuCourse, other: MenuCourse): boolean => menuIdOf(one) === menuIdOf(other)
 
@@ -39,20 +40,37 @@ export function placeOfMenuId(menuId: string | undefined): { restaurantCode: str
   return /^\d{8}$/.test(menuDt) && /^REST\d{6}$/.test(restaurantCode) ? { restaurantCode, menuDt } : null
 }
 
-/** The course that an inquiry most likely is about: the one asked for, else what was eaten last, else the first of today. */
-export function likelyCourse(today: readonly MenuCourse[], before: readonly MenuCourse[], wanted: string | undefined): MenuCourse | null {
+/**
+ * The course that an inquiry most likely is about: the one asked for, else what was eaten last, else the first of
+ * today.
+ */
+export function likelyCourse(
+  today: readonly MenuCourse[],
+  before: readonly MenuCourse[],
+  wanted: string | undefined,
+): MenuCourse | null {
   const all = [...today, ...before]
-  const eaten = (courses: readonly MenuCourse[]) => courses.filter(({ eatenYn }) => eatenYn === 'Y').toSorted((one, other) => mealOrder(other) - mealOrder(one))[0]
-  return all.find((course) => menuIdOf(course) === wanted) ?? eaten(today) ?? eaten(before) ?? today.find(({ menuMealType }) => menuMealType === '2') ?? today[0] ?? null
+  const eaten = (courses: readonly MenuCourse[]) =>
+    courses.filter(({ eatenYn }) => eatenYn === 'Y').toSorted((one, other) => mealOrder(other) - mealOrder(one))[0]
+  return (
+    all.find((course) => menuIdOf(course) === wanted) ??
+    eaten(today) ??
+    eaten(before) ??
+    today.find(({ menuMealType }) => menuMealType === '2') ??
+    today[0] ??
+    null
+  )
 }
 
 /** Meals as the day brings them: the codes are breakfast, lunch, dinner, late, snack, dawn. */
 const mealOrder = ({ menuMealType }: MenuCourse): number => ['6', '1', '2', '5', '3', '4'].indexOf(menuMealType)
 
 /** The corner without its letter: `A:한식` is 한식. */
-export const cornerOf = ({ courseTxt, courseTxtEng }: MenuCourse, language: string): string => ((language === 'en' && courseTxtEng) || courseTxt).replace(/^[^:]*:/, '')
+export const cornerOf = ({ courseTxt, courseTxtEng }: MenuCourse, language: string): string =>
+  ((language === 'en' && courseTxtEng) || courseTxt).replace(/^[^:]*:/, '')
 
-export const dishName = ({ menuName, menuNameEng }: MenuCourse, language: string): string => (language === 'en' && menuNameEng) || menuName
+export const dishName = ({ menuName, menuNameEng }: MenuCourse, language: string): string =>
+  (language === 'en' && menuNameEng) || menuName
 
 export const bowlsOf = ({ dishTxt, menuName }: MenuCourse): string[] => splitJoined(dishTxt || menuName)
 
@@ -60,7 +78,8 @@ export const bowlsOf = ({ dishTxt, menuName }: MenuCourse): string[] => splitJoi
 const MINUTE_MS = 60_000
 
 /** The very same photographs in the same order. */
-export const samePhotos = (one: readonly Blob[], other: readonly Blob[]): boolean => one.length === other.length && one.every((photo, at) => photo === other[at])
+export const samePhotos = (one: readonly Blob[], other: readonly Blob[]): boolean =>
+  one.length === other.length && one.every((photo, at) => photo === other[at])
 
 interface Asked {
   title: string
@@ -71,8 +90,19 @@ interface Asked {
   photos: number
 }
 
-/** The inquiry that was sent with these words about the same at that moment or after it, whoever has lost the answer. */
-export function sentAlready(rows: readonly Schemas['QnaRow'][], { title, contents, restaurantCode, menuId, photos }: Asked, sinceMs: number): Schemas['QnaRow'] | undefined {
-  const isSame = (row: Schemas['QnaRow']) => row.title === title && row.contents === contents && row.restaurantCode === restaurantCode && row.menuId === menuId && row.imgUrls.length === photos
+/**
+ * The inquiry that was sent with these words about the same at that moment or after it, whoever has lost the answer.
+ */
+export function sentAlready(
+  rows: readonly Schemas['QnaRow'][],
+  { title, contents, restaurantCode, menuId, photos }: Asked,
+  sinceMs: number,
+): Schemas['QnaRow'] | undefined {
+  const isSame = (row: Schemas['QnaRow']) =>
+    row.title === title &&
+    row.contents === contents &&
+    row.restaurantCode === restaurantCode &&
+    row.menuId === menuId &&
+    row.imgUrls.length === photos
   return rows.find((row) => isSame(row) && (fromWireTime(row.regDtm)?.getTime() ?? 0) >= sinceMs - MINUTE_MS)
 }

@@ -33,9 +33,17 @@ export function CourseRow({ today, course, restaurantCode, restaurantName, onPic
       <DishTray dishes={course ? bowlsOf(course) : []} size={60} />
       <p>
         <b>{course ? dishName(course, language) : t`어떤 음식이었나요?`}</b>
-        <small>{course ? [`${when(course.menuDt)} ${mealName(course.menuMealType)}`, place, cornerOf(course, language)].filter(Boolean).join(' · ') : restaurantName}</small>
+        <small>
+          {course
+            ? [`${when(course.menuDt)} ${mealName(course.menuMealType)}`, place, cornerOf(course, language)]
+                .filter(Boolean)
+                .join(' · ')
+            : restaurantName}
+        </small>
       </p>
-      <Button kind="text" size="s" onClick={() => setOpen(true)}>{course ? t`바꾸기` : t`고르기`}</Button>
+      <Button kind="text" size="s" onClick={() => setOpen(true)}>
+        {course ? t`바꾸기` : t`고르기`}
+      </Button>
       <Sheet open={open} onCloseRequest={() => setOpen(false)} title={t`어떤 음식이었나요?`}>
         <Suspense fallback={null}>
           <CourseSheet

@@ -50,7 +50,11 @@ export function CourseSheet({ today, course, restaurantCode, onPick }: Props) {
       />
       {restaurants.length > 1 ? (
         <div className={css.chips} role="group" aria-label={t`식당`}>
-          {restaurants.map(({ code, name }) => <Chip key={code} pressed={code === place} onClick={() => setPlace(code)}>{name}</Chip>)}
+          {restaurants.map(({ code, name }) => (
+            <Chip key={code} pressed={code === place} onClick={() => setPlace(code)}>
+              {name}
+            </Chip>
+          ))}
         </div>
       ) : null}
       {courses === undefined ? (

@@ -8,13 +8,22 @@ import css from './ask.module.css'
 export function InfoRows({ value, onChange }: { value: readonly string[]; onChange: (lines: string[]) => void }) {
   const { t } = useLingui()
   const { kind } = parsePlatform(navigator.userAgent)
-  const lines = [`${t`앱`} ${import.meta.env.APP_VERSION}`, kind === 'android' ? 'Android' : kind === 'ios' ? 'iOS' : t`브라우저`, `${String(window.innerWidth)}×${String(window.innerHeight)}`]
+  const lines = [
+    `${t`앱`} ${import.meta.env.APP_VERSION}`,
+    kind === 'android' ? 'Android' : kind === 'ios' ? 'iOS' : t`브라우저`,
+    `${String(window.innerWidth)}×${String(window.innerHeight)}`,
+  ]
   return (
     <Card>
       <CardHead title={t`이 정보를 같이 보내요`} />
       <div className={css.group}>
         {lines.map((line) => (
-          <CheckboxField key={line} label={line} value={value.includes(line)} onChange={(on) => onChange(on ? [...value, line] : value.filter((each) => each !== line))} />
+          <CheckboxField
+            key={line}
+            label={line}
+            value={value.includes(line)}
+            onChange={(on) => onChange(on ? [...value, line] : value.filter((each) => each !== line))}
+          />
         ))}
       </div>
     </Card>

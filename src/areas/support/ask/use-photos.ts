@@ -12,7 +12,9 @@ interface Photo {
 let made = 0
 const photoOf = (blob: Blob): Photo => ({ key: String((made += 1)), url: URL.createObjectURL(blob), blob })
 
-/** The photographs of a form: made small as they are chosen; what cannot be a photograph is said and changes nothing. */
+/**
+ * The photographs of a form: made small as they are chosen; what cannot be a photograph is said and changes nothing.
+ */
 export function usePhotos(start: readonly Blob[], maxFileBytes: number) {
   const { t } = useLingui()
   const [photos, setPhotos] = useState(() => start.map(photoOf))
@@ -21,7 +23,11 @@ export function usePhotos(start: readonly Blob[], maxFileBytes: number) {
   // For what is there when the page goes: each one that is taken away gives its address back itself.
   useEffect(() => () => setPhotos((all) => (all.forEach(({ url }) => URL.revokeObjectURL(url)), all)), [])
 
-  const words = { unsupported: t`사진 파일이 아니에요. 다른 파일을 골라 주세요.`, 'too-large': t`사진이 너무 커요. 더 작은 사진을 골라 주세요.`, unreadable: t`열 수 없는 사진이에요. 다른 사진을 골라 주세요.` }
+  const words = {
+    unsupported: t`사진 파일이 아니에요. 다른 파일을 골라 주세요.`,
+    'too-large': t`사진이 너무 커요. 더 작은 사진을 골라 주세요.`,
+    unreadable: t`열 수 없는 사진이에요. 다른 사진을 골라 주세요.`,
+  }
   const take = async (file: File): Promise<void> => {
     const found = fileProblem(file, maxFileBytes)
     if (found === 'unsupported' || found === 'too-large') return setProblem(words[found])

@@ -26,7 +26,9 @@ function Form({ busy = false }: { busy?: boolean }) {
       }}
     >
       <textarea aria-label="있었던 일" />
-      <button ref={button} type="submit">다시 보내기</button>
+      <button ref={button} type="submit">
+        다시 보내기
+      </button>
     </form>
   )
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { connection } from '#src/app/connection.ts'
 
 /**
- * What could not be sent is sent again by itself when the connection is back: presses the form's own button. Not what was written on since it was
- * tried: that may be half a sentence, and waits for its writer.
+ * What could not be sent is sent again by itself when the connection is back: presses the form's own button. Not what
+ * was written on since it was tried: that may be half a sentence, and waits for its writer.
  */
 export function useResend(isWaiting: boolean, busy: boolean) {
   const button = useRef<HTMLButtonElement>(null)

@@ -1,4 +1,7 @@
-/** What a chat call carries: the global error handler stays out of it, a 403 drops the chat token instead. [HTP-13] [ERR-05] */
+/**
+ * What a chat call carries: the global error handler stays out of it, a 403 drops the chat token instead. [HTP-13]
+ * [ERR-05]
+ */
 export const CHAT_CALL = { skipErrorHandler: true } as const
 
 export interface UnreadCountPorts {
@@ -13,8 +16,8 @@ export interface UnreadCountPorts {
 }
 
 /**
- * Asks for the number of unread messages by POST at an address that the caller supplies: a path of the product's server or
- * an address of the chat host. Any other address is refused, so that no message can send a member's data elsewhere.
+ * Asks for the number of unread messages by POST at an address that the caller supplies: a path of the product's server
+ * or an address of the chat host. Any other address is refused, so that no message can send a member's data elsewhere.
  * [HTP-14] [CHT-16]
  */
 export async function unreadCount(address: string, ports: UnreadCountPorts): Promise<number> {

@@ -13,7 +13,11 @@ export const inquiriesQuery = (type: InquiryKind) =>
   infiniteQueryOptions({
     queryKey: [LIST, 'pages', type] as const,
     queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery({ ...query('get', LIST, { params: { query: { type, pageNo, pageSize: PAGE_SIZE } }, background: pageNo > 1 }), meta: { keptOffline: pageNo === 1 }, staleTime: 0 }),
+      client.fetchQuery({
+        ...query('get', LIST, { params: { query: { type, pageNo, pageSize: PAGE_SIZE } }, background: pageNo > 1 }),
+        meta: { keptOffline: pageNo === 1 },
+        staleTime: 0,
+      }),
     // Whoever comes from the bell comes for the answer.
     staleTime: 0,
     initialPageParam: 1,
@@ -27,7 +31,8 @@ const SEEN = 'inquiries.seen'
 export const seenQuery = () =>
   queryOptions({
     queryKey: [SEEN] as const,
-    queryFn: async (): Promise<number[]> => JSON.parse((await keptTexts.read(SEEN)) ?? '[]') as number[], // written below, and by nobody else
+    // written below, and by nobody else
+    queryFn: async (): Promise<number[]> => JSON.parse((await keptTexts.read(SEEN)) ?? '[]') as number[],
     staleTime: Infinity,
   })
 

@@ -5,7 +5,13 @@ const now = new Date('2026-11-19T02:24:00Z')
 
 test('an answer is news for a week, until it was opened on this phone', () => {
   const news = (answerDtm: string | null, seen: number[] = []) => isNews({ qnaSeq: 902, answerDtm }, seen, now)
-  expect([news('202611191000'), news('202611121200'), news('202611121100'), news(null), news('202611191000', [902])]).toEqual([true, true, false, false, false])
+  expect([
+    news('202611191000'),
+    news('202611121200'),
+    news('202611121100'),
+    news(null),
+    news('202611191000', [902]),
+  ]).toEqual([true, true, false, false, false])
 })
 
 test('the wait for an answer is said in days, hours and minutes', () => {

@@ -8,13 +8,20 @@ export type InquiryKind = Inquiry['type']
 const NEWS_MS = 7 * 86_400_000
 
 /** Whether an inquiry has an answer that is news: it came lately, and was not opened here. */
-export function isNews({ qnaSeq, answerDtm }: Pick<Inquiry, 'qnaSeq' | 'answerDtm'>, seen: readonly number[], now: Date): boolean {
+export function isNews(
+  { qnaSeq, answerDtm }: Pick<Inquiry, 'qnaSeq' | 'answerDtm'>,
+  seen: readonly number[],
+  now: Date,
+): boolean {
   const at = answerDtm === null ? null : fromWireTime(answerDtm)
   return at !== null && now.getTime() - at.getTime() < NEWS_MS && !seen.includes(qnaSeq)
 }
 
 /** How long somebody waited for an answer, in whole days, hours and minutes; null while there is none. */
-export function waitOf({ regDtm, answerDtm }: Pick<Inquiry, 'regDtm' | 'answerDtm'>): { days: number; hours: number; minutes: number } | null {
+export function waitOf({
+  regDtm,
+  answerDtm,
+}: Pick<Inquiry, 'regDtm' | 'answerDtm'>): { days: number; hours: number; minutes: number } | null {
   const [asked, answered] = [fromWireTime(regDtm), answerDtm === null ? null : fromWireTime(answerDtm)]
   if (!asked || !answered) return null
   const minutes = Math.max(0, Math.floor((answered.getTime() - asked.getTime()) / 60_000))

@@ -28,7 +28,9 @@ export function InquiryListScreen({ kind, qnaSeq }: { kind: InquiryKind; qnaSeq:
   const now = useNow()
   const today = dayIn(now)
   const { data: seen } = useSuspenseQuery(seenQuery())
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(inquiriesQuery(kind))
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(
+    inquiriesQuery(kind),
+  )
   const rows = data.pages.flatMap(({ list }) => list)
   const shown = rows.find((row) => row.qnaSeq === qnaSeq)
   if (shown) return <InquiryThread inquiry={shown} listPath={PATHS[kind]} />
@@ -37,11 +39,37 @@ export function InquiryListScreen({ kind, qnaSeq }: { kind: InquiryKind; qnaSeq:
   const isWaiting = rows.some(({ answerYn }) => answerYn === 'N')
   const count = i18n.locale === 'ko' ? koreanCount(news) : String(news)
   const load = () => void fetchNextPage()
-  const end: ListEnd = isFetchNextPageError ? { is: 'failed', retry: load } : isFetchingNextPage ? { is: 'loading' } : hasNextPage ? { is: 'more', load } : { is: 'end', text: null }
-  const tell = <Button block render={<Link to={kind === 'voc' ? '/customer/voc' : '/customer/appqna'} />}>{kind === 'voc' ? t`식당에 말하기` : t`앱에 물어보기`}</Button>
+  const end: ListEnd = isFetchNextPageError
+    ? { is: 'failed', retry: load }
+    : isFetchingNextPage
+      ? { is: 'loading' }
+      : hasNextPage
+        ? { is: 'more', load }
+        : { is: 'end', text: null }
+  const tell = (
+    <Button block render={<Link to={kind === 'voc' ? '/customer/voc' : '/customer/appqna'} />}>
+      {kind === 'voc' ? t`식당에 말하기` : t`앱에 물어보기`}
+    </Button>
+  )
   const bar = <ScreenBar titleAs="p" backTo="/my/menu" />
   if (rows.length === 0) {
-    return <ListPage bar={bar} instead={<EmptyState level={1} title={t`아직 하신 말이 없어요`} text={kind === 'voc' ? t`식당에서 겪은 일을 알려 주시면 답해 드려요.` : t`앱을 쓰며 불편한 점을 알려 주시면 답해 드려요.`} action={tell} />} />
+    return (
+      <ListPage
+        bar={bar}
+        instead={
+          <EmptyState
+            level={1}
+            title={t`아직 하신 말이 없어요`}
+            text={
+              kind === 'voc'
+                ? t`식당에서 겪은 일을 알려 주시면 답해 드려요.`
+                : t`앱을 쓰며 불편한 점을 알려 주시면 답해 드려요.`
+            }
+            action={tell}
+          />
+        }
+      />
+    )
   }
   const state = (row: Inquiry) => {
     if (isNews(row, seen, now)) return <Badge kind="food">{t`답이 왔어요`}</Badge>
@@ -60,10 +88,23 @@ export function InquiryListScreen({ kind, qnaSeq }: { kind: InquiryKind; qnaSeq:
   )
 
   return (
-    <ListPage bar={bar} action={tell} lead={{ title: news > 0 ? t`답이 ${count} 개 왔어요` : isWaiting ? t`답을 기다리고 있어요` : t`모두 답을 받았어요` }}>
+    <ListPage
+      bar={bar}
+      action={tell}
+      lead={{
+        title: news > 0 ? t`답이 ${count} 개 왔어요` : isWaiting ? t`답을 기다리고 있어요` : t`모두 답을 받았어요`,
+      }}
+    >
       <Card tight>
         {hasNextPage ? (
-          <InfiniteList label={t`내가 한 말`} items={rows} itemKey={(row) => String(row.qnaSeq)} rowPx={76} total={data.pages[0]?.totalCnt ?? rows.length} end={end}>
+          <InfiniteList
+            label={t`내가 한 말`}
+            items={rows}
+            itemKey={(row) => String(row.qnaSeq)}
+            rowPx={76}
+            total={data.pages[0]?.totalCnt ?? rows.length}
+            end={end}
+          >
             {draw}
           </InfiniteList>
         ) : (

@@ -21,7 +21,13 @@ import { koreanOf } from './korean-of.ts'
 import css from './inquiries.module.css'
 
 /** One's own words, how long it took, and the answer. */
-export function InquiryThread({ inquiry, listPath }: { inquiry: Inquiry; listPath: '/customer/voc-list' | '/customer/appqna-list' }) {
+export function InquiryThread({
+  inquiry,
+  listPath,
+}: {
+  inquiry: Inquiry
+  listPath: '/customer/voc-list' | '/customer/appqna-list'
+}) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const name = useMemberName()
@@ -34,9 +40,16 @@ export function InquiryThread({ inquiry, listPath }: { inquiry: Inquiry; listPat
 
   const place = (i18n.locale === 'en' && inquiry.restaurantNameEng) || inquiry.restaurantName
   const dish = (i18n.locale === 'en' && inquiry.menuNameEng) || inquiry.menuName
-  const at = (time: WireTime) => `${formatDay(dayOf(time), i18n.locale, dayOf(time).slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated')} ${clockOf(time)}`
+  const at = (time: WireTime) =>
+    `${formatDay(dayOf(time), i18n.locale, dayOf(time).slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated')} ${clockOf(time)}`
   const wait = waitOf(inquiry)
-  const waited = wait && (wait.days > 0 ? t`${formatNumber(wait.days)}일 ${wait.hours}시간 뒤` : wait.hours > 0 ? t`${wait.hours}시간 ${wait.minutes}분 뒤` : t`${wait.minutes}분 뒤`)
+  const waited =
+    wait &&
+    (wait.days > 0
+      ? t`${formatNumber(wait.days)}일 ${wait.hours}시간 뒤`
+      : wait.hours > 0
+        ? t`${wait.hours}시간 ${wait.minutes}분 뒤`
+        : t`${wait.minutes}분 뒤`)
   const title = answer === null ? t`답을 기다리고 있어요` : place ? t`${place}에서\n답이 왔어요` : t`답이 왔어요`
 
   return (
@@ -46,24 +59,47 @@ export function InquiryThread({ inquiry, listPath }: { inquiry: Inquiry; listPat
       action={
         <>
           {answer === null ? null : (
-            <Button block render={<Link to={inquiry.type === 'voc' ? '/customer/voc' : '/customer/appqna'} search={{ q: t`이어서: ${inquiry.title}`, ...(inquiry.menuId !== null && { menuId: inquiry.menuId }) }} />}>{t`이어서 말하기`}</Button>
+            <Button
+              block
+              render={
+                <Link
+                  to={inquiry.type === 'voc' ? '/customer/voc' : '/customer/appqna'}
+                  search={{
+                    q: t`이어서: ${inquiry.title}`,
+                    ...(inquiry.menuId !== null && { menuId: inquiry.menuId }),
+                  }}
+                />
+              }
+            >{t`이어서 말하기`}</Button>
           )}
-          <Button kind={answer === null ? 'soft' : 'text'} block render={<Link to={listPath} search={{}} replace />}>{t`내가 한 말 모두 보기`}</Button>
+          <Button
+            kind={answer === null ? 'soft' : 'text'}
+            block
+            render={<Link to={listPath} search={{}} replace />}
+          >{t`내가 한 말 모두 보기`}</Button>
         </>
       }
     >
       <Card label={t`주고받은 말`}>
         <div className={css.said}>
-          {picture.kind === 'image' ? <img className={css.mark} src={picture.url} alt="" /> : <Avatar picture={picture.picture} />}
+          {picture.kind === 'image' ? (
+            <img className={css.mark} src={picture.url} alt="" />
+          ) : (
+            <Avatar picture={picture.picture} />
+          )}
           <div>
             <p className={css.who}>
               <b>{name}</b> <small>{at(inquiry.regDtm)}</small>
             </p>
             {dish ? <p className={css.about}>{dish}</p> : null}
-            <p className={css.words} lang={koreanOf(inquiry.contents)}>{inquiry.contents}</p>
+            <p className={css.words} lang={koreanOf(inquiry.contents)}>
+              {inquiry.contents}
+            </p>
             {inquiry.imgUrls.length > 0 ? (
               <div className={css.photos}>
-                {inquiry.imgUrls.map((url, index) => <img key={url} src={url} alt={t`보낸 사진 ${index + 1}`} loading="lazy" />)}
+                {inquiry.imgUrls.map((url, index) => (
+                  <img key={url} src={url} alt={t`보낸 사진 ${index + 1}`} loading="lazy" />
+                ))}
               </div>
             ) : null}
           </div>
@@ -72,12 +108,16 @@ export function InquiryThread({ inquiry, listPath }: { inquiry: Inquiry; listPat
           <>
             <p className={css.gap}>{waited}</p>
             <div className={css.said}>
-              <span className={css.mark} data-ours=""><Icon of={Soup} /></span>
+              <span className={css.mark} data-ours="">
+                <Icon of={Soup} />
+              </span>
               <div>
                 <p className={css.who}>
                   <b>{place ? t`${place} 조리팀` : t`한상 앱 담당`}</b> <small>{at(answerDtm)}</small>
                 </p>
-                <p className={css.words} lang={koreanOf(answer)}>{answer}</p>
+                <p className={css.words} lang={koreanOf(answer)}>
+                  {answer}
+                </p>
               </div>
             </div>
           </>

@@ -41,7 +41,17 @@ export function useWhen(today: Day): (at: WireTime) => string {
 }
 
 /** A notice: what is new says so by its weight, a dot, and a word to whoever hears it. Opening it reads it. */
-export function NoticeRow({ notice, today, onRead, onShow }: { notice: Notice; today: Day; onRead: () => void; onShow: () => void }) {
+export function NoticeRow({
+  notice,
+  today,
+  onRead,
+  onShow,
+}: {
+  notice: Notice
+  today: Day
+  onRead: () => void
+  onShow: () => void
+}) {
   const { t } = useLingui()
   const when = useWhen(today)
   const { href, isNew } = notice
@@ -54,8 +64,18 @@ export function NoticeRow({ notice, today, onRead, onShow }: { notice: Notice; t
       className={css.row}
       {...(href !== null && { render: <Link to={href} /> })}
       onClick={open}
-      lead={notice.kind === 'menu' && dishFor(notice.text).dish !== 'lid' ? <DishTile name={notice.text} /> : <RowIcon icon={icons[notice.kind]} />}
-      title={<span className={css.title} data-new={isNew || undefined} lang={langOf(notice.title)}>{notice.title}</span>}
+      lead={
+        notice.kind === 'menu' && dishFor(notice.text).dish !== 'lid' ? (
+          <DishTile name={notice.text} />
+        ) : (
+          <RowIcon icon={icons[notice.kind]} />
+        )
+      }
+      title={
+        <span className={css.title} data-new={isNew || undefined} lang={langOf(notice.title)}>
+          {notice.title}
+        </span>
+      }
       sub={<span lang={langOf(notice.text)}>{beginningOf(notice.text)}</span>}
       end={
         <span className={css.when}>

@@ -10,7 +10,13 @@ import { forgetUnsent, noteUnsent, sendUnsent, unsent } from './unsent-reads.ts'
 
 const LIST = '/api/member/getPushList'
 /** What counts the same rows: the bell of home stands in its data. */
-const COUNTS = [LIST, '/api/member/getPushCount', '/api/member/getPushMsg', '/api/main/mainData', '/api/main/getNewAlarmList'] as const
+const COUNTS = [
+  LIST,
+  '/api/member/getPushCount',
+  '/api/member/getPushMsg',
+  '/api/main/mainData',
+  '/api/main/getNewAlarmList',
+] as const
 
 /** Two screens of them. */
 const PAGE_SIZE = 20
@@ -22,8 +28,14 @@ export const noticesQuery = () =>
   infiniteQueryOptions({
     queryKey: [LIST, 'pages'] as const,
     queryFn: async ({ client, pageParam: pageNo }) => {
-      const waiting = await (pageNo === 1 ? sendUnsent((pushSeq) => markRead.mutationFn({ params: { query: { pushSeq } }, background: true })) : unsent())
-      const page = await client.fetchQuery({ ...query('get', LIST, { params: { query: { pageNo, pageSize: PAGE_SIZE } }, background: pageNo > 1 }), meta: { keptOffline: pageNo === 1 }, staleTime: 0 })
+      const waiting = await (pageNo === 1
+        ? sendUnsent((pushSeq) => markRead.mutationFn({ params: { query: { pushSeq } }, background: true }))
+        : unsent())
+      const page = await client.fetchQuery({
+        ...query('get', LIST, { params: { query: { pageNo, pageSize: PAGE_SIZE } }, background: pageNo > 1 }),
+        meta: { keptOffline: pageNo === 1 },
+        staleTime: 0,
+      })
       // The server would bring back as new what was opened here a moment ago.
       return readOf(page, (pushSeq) => waiting.includes(pushSeq))
     },
@@ -44,7 +56,8 @@ export function withRead(pages: Pages, isMeant: IsMeant): Pages {
   return { ...pages, pages: pages.pages.map((page) => readOf(page, isMeant, fresh)) }
 }
 
-const freshIn = ({ list }: Page, isMeant: IsMeant): number => list.filter(({ pushSeq, readYn }) => readYn === 'N' && isMeant(pushSeq)).length
+const freshIn = ({ list }: Page, isMeant: IsMeant): number =>
+  list.filter(({ pushSeq, readYn }) => readYn === 'N' && isMeant(pushSeq)).length
 
 const readOf = (page: Page, isMeant: IsMeant, fresh = freshIn(page, isMeant)): Page => ({
   ...page,
@@ -79,9 +92,13 @@ export function useRead(): (seq: number) => void {
 }
 
 /** Which notices of these pages are new. */
-export const freshOf = ({ pages }: Pages): number[] => pages.flatMap(({ list }) => list.filter(({ readYn }) => readYn === 'N').map(({ pushSeq }) => pushSeq))
+export const freshOf = ({ pages }: Pages): number[] =>
+  pages.flatMap(({ list }) => list.filter(({ readYn }) => readYn === 'N').map(({ pushSeq }) => pushSeq))
 
-/** Marks all notices read: when nobody can be reached, those that are shown here, and later at the server. What came meanwhile stays new. [PSH-03] */
+/**
+ * Marks all notices read: when nobody can be reached, those that are shown here, and later at the server. What came
+ * meanwhile stays new. [PSH-03]
+ */
 export function useReadAll(): { send: () => void; isPending: boolean } {
   const client = useQueryClient()
   const paint = usePaint()
@@ -89,7 +106,11 @@ export function useReadAll(): { send: () => void; isPending: boolean } {
     stale: COUNTS,
     done: null,
     failed: null,
-    ahead: () => paint((pages) => ({ ...pages, pages: withRead(pages, () => true).pages.map((page) => ({ ...page, unreadCnt: 0 })) })),
+    ahead: () =>
+      paint((pages) => ({
+        ...pages,
+        pages: withRead(pages, () => true).pages.map((page) => ({ ...page, unreadCnt: 0 })),
+      })),
   })
   const send = () => {
     const fresh = freshOf(client.getQueryData(noticesQuery().queryKey) ?? { pages: [], pageParams: [] })
@@ -97,7 +118,8 @@ export function useReadAll(): { send: () => void; isPending: boolean } {
     sendAsync({}).then(
       () => void forgetUnsent(fresh),
       (error: unknown) => {
-        if (error instanceof ApiError && error.kind === 'network') return void paint((pages) => withRead(pages, (pushSeq) => fresh.includes(pushSeq)))
+        if (error instanceof ApiError && error.kind === 'network')
+          return void paint((pages) => withRead(pages, (pushSeq) => fresh.includes(pushSeq)))
         void forgetUnsent(fresh)
         toast({ kind: 'bad', text: i18n._(msg`저장하지 못했어요. 다시 시도해 주세요.`) })
       },
@@ -108,4 +130,7 @@ export function useReadAll(): { send: () => void; isPending: boolean } {
 
 /** No more of a kind. [PSH-08] */
 export const useQuiet = () =>
-  useWrite('post', '/api/mypage/push/setting-change', { stale: ['/api/mypage/push/list', LIST], done: msg`알림을 껐어요. 알림 설정에서 다시 켤 수 있어요.` })
+  useWrite('post', '/api/mypage/push/setting-change', {
+    stale: ['/api/mypage/push/list', LIST],
+    done: msg`알림을 껐어요. 알림 설정에서 다시 켤 수 있어요.`,
+  })

@@ -28,7 +28,10 @@ import css from './notices.module.css'
 /** Fewer rows than this are drawn as they are. */
 const FEW = 30
 
-/** What was told, the newest first. One that leads to a screen or into a chat opens that and is read by it; any other opens as a sheet. */
+/**
+ * What was told, the newest first. One that leads to a screen or into a chat opens that and is read by it; any other
+ * opens as a sheet.
+ */
 export function NoticesScreen() {
   const { t, i18n } = useLingui()
   const router = useRouter()
@@ -41,7 +44,8 @@ export function NoticesScreen() {
   const show = async (notice: Notice) => {
     if (notice.room === null || !(await enterRoom(notice.room))) setShown(notice)
   }
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(noticesQuery())
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useSuspenseInfiniteQuery(noticesQuery())
   const first = data.pages[0]
   const unread = first?.unreadCnt ?? 0
 
@@ -54,17 +58,44 @@ export function NoticesScreen() {
   )
   if (!first || first.totalCnt === 0) {
     return (
-      <ListPage bar={bar} filter={<PhoneNotice />} instead={<EmptyState level={1} title={t`아직 온 알림이 없어요`} text={t`좋아하는 메뉴가 나오거나 예약한 날이 되면 알려 드려요.`} />} />
+      <ListPage
+        bar={bar}
+        filter={<PhoneNotice />}
+        instead={
+          <EmptyState
+            level={1}
+            title={t`아직 온 알림이 없어요`}
+            text={t`좋아하는 메뉴가 나오거나 예약한 날이 되면 알려 드려요.`}
+          />
+        }
+      />
     )
   }
 
   const screens = new Map(builtScreens(router).map(({ path, screen }) => [screen.name as string, path]))
-  const groups = byTime(data.pages.flatMap(({ list }) => list.map((item) => toNotice(item, (name) => screens.get(name)))), today)
+  const groups = byTime(
+    data.pages.flatMap(({ list }) => list.map((item) => toNotice(item, (name) => screens.get(name)))),
+    today,
+  )
   const names: Record<NoticeTime, string> = { today: t`오늘`, week: t`이번 주`, before: t`그 전` }
   const load = () => void fetchNextPage()
-  const end: ListEnd = isFetchNextPageError ? { is: 'failed', retry: load } : isFetchingNextPage ? { is: 'loading' } : hasNextPage ? { is: 'more', load } : { is: 'end', text: null }
+  const end: ListEnd = isFetchNextPageError
+    ? { is: 'failed', retry: load }
+    : isFetchingNextPage
+      ? { is: 'loading' }
+      : hasNextPage
+        ? { is: 'more', load }
+        : { is: 'end', text: null }
   const offer = first.quietOffer && <QuietOffer offer={first.quietOffer} />
-  const row = (notice: Notice) => <NoticeRow key={notice.seq} notice={notice} today={today} onRead={() => read(notice.seq)} onShow={() => void show(notice)} />
+  const row = (notice: Notice) => (
+    <NoticeRow
+      key={notice.seq}
+      notice={notice}
+      today={today}
+      onRead={() => read(notice.seq)}
+      onShow={() => void show(notice)}
+    />
+  )
   const count = i18n.locale === 'ko' ? koreanCount(unread) : String(unread)
 
   return (
@@ -72,13 +103,17 @@ export function NoticesScreen() {
       <PhoneNotice />
       <div className={css.lead}>
         <Lead title={unread > 0 ? t`새 소식이\n${count} 가지 있어요` : t`다 읽으셨어요`} />
-        {unread > 0 ? <Button kind="text" size="s" busy={readAll.isPending} onClick={readAll.send}>{t`모두 읽음`}</Button> : null}
+        {unread > 0 ? (
+          <Button kind="text" size="s" busy={readAll.isPending} onClick={readAll.send}>{t`모두 읽음`}</Button>
+        ) : null}
       </div>
       {groups.map(({ time, notices }, at) => (
         <Fragment key={time}>
           {time === 'before' ? offer : null}
           <Card tight labelledBy={`notices-${time}`}>
-            <h2 id={`notices-${time}`} className={css.group}>{names[time]}</h2>
+            <h2 id={`notices-${time}`} className={css.group}>
+              {names[time]}
+            </h2>
             {/* Only the last one can be long: the others are drawn whole. */}
             {at === groups.length - 1 && (hasNextPage || notices.length > FEW) ? (
               <InfiniteList label={names[time]} items={notices} itemKey={({ seq }) => String(seq)} rowPx={76} end={end}>

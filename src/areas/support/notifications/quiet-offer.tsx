@@ -36,10 +36,18 @@ export function QuietOffer({ offer: { pushType, sentCnt, openedCnt } }: { offer:
   return (
     <Card tone="linen" labelledBy="quiet-offer">
       <CardHead id="quiet-offer" title={titles[pushType]} />
-      <p className={css.why}>{openedCnt === 0 ? t`최근에 온 ${formatNumber(sentCnt)}개를 하루 안에 연 적이 없어요.` : t`최근에 온 ${formatNumber(sentCnt)}개 가운데 ${formatNumber(openedCnt)}개만 하루 안에 여셨어요.`}</p>
+      <p className={css.why}>
+        {openedCnt === 0
+          ? t`최근에 온 ${formatNumber(sentCnt)}개를 하루 안에 연 적이 없어요.`
+          : t`최근에 온 ${formatNumber(sentCnt)}개 가운데 ${formatNumber(openedCnt)}개만 하루 안에 여셨어요.`}
+      </p>
       <div className={css.choice}>
         <Button kind="neutral" className={css.keep} onClick={keep}>{t`그대로 둘게요`}</Button>
-        <Button kind="soft" busy={quiet.isPending} onClick={() => quiet.send({ body: { pushType, useYn: 'N' } })}>{t`알림 끄기`}</Button>
+        <Button
+          kind="soft"
+          busy={quiet.isPending}
+          onClick={() => quiet.send({ body: { pushType, useYn: 'N' } })}
+        >{t`알림 끄기`}</Button>
       </div>
     </Card>
   )

@@ -22,7 +22,12 @@ test('what was opened without a connection is told once somebody answers, each o
 
 test('what the server knows nothing of is not told again; what it could not take waits', async () => {
   await noteUnsent([3, 5, 7, 9])
-  const errors = new Map([[3, new ApiError('status', { status: 404 })], [5, new ApiError('status', { status: 503 })], [7, new ApiError('network')], [9, new ApiError('session')]])
+  const errors = new Map([
+    [3, new ApiError('status', { status: 404 })],
+    [5, new ApiError('status', { status: 503 })],
+    [7, new ApiError('network')],
+    [9, new ApiError('session')],
+  ])
   const answered = vi.fn((seq: number) => Promise.reject(errors.get(seq) ?? new Error('nobody asked')))
   expect(await sendUnsent(answered)).toEqual([5, 7, 9])
   await sendUnsent(answered)

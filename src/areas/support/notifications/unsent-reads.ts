@@ -1,7 +1,10 @@
 import { keptTexts } from '#src/app/kept/kept.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 
-/** Notices that were opened and of which no answer has come yet: read again and again is read once, so they may simply be sent again. */
+/**
+ * Notices that were opened and of which no answer has come yet: read again and again is read once, so they may simply
+ * be sent again.
+ */
 const NAME = 'notices.unsent'
 
 const inside = async (): Promise<number[]> => {
@@ -15,14 +18,20 @@ const change = (to: (seqs: number[]) => number[]): Promise<void> =>
   (changing = changing.then(async () => keptTexts.write(NAME, JSON.stringify(to(await inside())))))
 
 /** Before it is sent: whoever comes back before that has failed sends it, too. */
-export const noteUnsent = (opened: readonly number[]): Promise<void> => change((seqs) => [...new Set([...seqs, ...opened])])
+export const noteUnsent = (opened: readonly number[]): Promise<void> =>
+  change((seqs) => [...new Set([...seqs, ...opened])])
 
-export const forgetUnsent = (done: readonly number[]): Promise<void> => change((seqs) => seqs.filter((seq) => !done.includes(seq)))
+export const forgetUnsent = (done: readonly number[]): Promise<void> =>
+  change((seqs) => seqs.filter((seq) => !done.includes(seq)))
 
 /** The server has said no, and would say it again: of a notice that is gone, for instance. */
-const isRefused = (error: unknown): boolean => error instanceof ApiError && error.kind !== 'network' && error.kind !== 'session' && (error.status ?? 0) < 500
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind !== 'network' && error.kind !== 'session' && (error.status ?? 0) < 500
 
-/** Sends what waits; what nobody answered waits on, and keeps nothing else from happening. Answers what the server has not heard of yet. */
+/**
+ * Sends what waits; what nobody answered waits on, and keeps nothing else from happening. Answers what the server has
+ * not heard of yet.
+ */
 export async function sendUnsent(send: (seq: number) => Promise<unknown>): Promise<number[]> {
   await changing
   const waiting = await inside()

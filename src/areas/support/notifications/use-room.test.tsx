@@ -29,13 +29,19 @@ afterEach(() => {
 const shell = (status = 200) => (host.WPbridge = { WeChat: (call: unknown) => (opened.push(call), { status }) })
 
 async function tap() {
-  connectApi(fakePorts(({ url }) => answer(envelope(url.includes('chatYn') ? { chatYn } : url.includes('getUsrInfo5') ? 'chat-HC1' : MEMBER))))
+  connectApi(
+    fakePorts(({ url }) =>
+      answer(envelope(url.includes('chatYn') ? { chatYn } : url.includes('getUsrInfo5') ? 'chat-HC1' : MEMBER)),
+    ),
+  )
   function Row() {
     const enter = useRoom()
     return (
       <>
         <h1>알림</h1>
-        <button type="button" onClick={() => void enter('ROOM1').then((isIn) => entered.push(isIn))}>상담사가 답했어요</button>
+        <button type="button" onClick={() => void enter('ROOM1').then((isIn) => entered.push(isIn))}>
+          상담사가 답했어요
+        </button>
       </>
     )
   }
@@ -47,7 +53,9 @@ async function tap() {
 test('a notice of a chat opens its room in the shell [PSH-07]', async () => {
   shell()
   await tap()
-  await expect.poll(() => opened).toEqual([{ func: 'openRoom', userId: 'chat-HC1', userName: '하늘', userHashtag: '', roomId: 'ROOM1' }])
+  await expect
+    .poll(() => opened)
+    .toEqual([{ func: 'openRoom', userId: 'chat-HC1', userName: '하늘', userHashtag: '', roomId: 'ROOM1' }])
   expect(entered).toEqual([true])
 })
 

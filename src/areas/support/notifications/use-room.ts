@@ -4,7 +4,10 @@ import { canOpenRooms, openChatRoom } from '#src/app/chat-room.ts'
 import { memberQuery } from '#src/domain/member/use-member.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 
-/** Enters a chat room; false where there is none to enter here: in a browser, with chat off, or when it did not open, which is said. [PSH-07] */
+/**
+ * Enters a chat room; false where there is none to enter here: in a browser, with chat off, or when it did not open,
+ * which is said. [PSH-07]
+ */
 export function useRoom(): (roomId: string) => Promise<boolean> {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -1,12 +1,23 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
-import { codeCheckMachine, RESEND_MS, type Block, type CodeEvent, type Outcome, type Sent } from './code-check.machine.ts'
+import {
+  codeCheckMachine,
+  RESEND_MS,
+  type Block,
+  type CodeEvent,
+  type Outcome,
+  type Sent,
+} from './code-check.machine.ts'
 
 const SENT: Sent = { is: 'sent', authSeq: 1, expireSec: 180 }
 const WRONG = (failCnt: number): Outcome => ({ is: 'wrong', failCnt, failMaxCnt: 5 })
 const RIGHT: Outcome = { is: 'right', key: 'key-1' }
 
-function check({ sent = [], outcomes = [], block = { until: '202611191140' } }: { sent?: (Sent | 'nobody')[]; outcomes?: (Outcome | 'nobody')[]; block?: Block | 'nobody' } = {}) {
+function check({
+  sent = [],
+  outcomes = [],
+  block = { until: '202611191140' },
+}: { sent?: (Sent | 'nobody')[]; outcomes?: (Outcome | 'nobody')[]; block?: Block | 'nobody' } = {}) {
   const clock = new SimulatedClock()
   const asked: [string, unknown][] = []
   const give = <T>(name: string, input: unknown, answer: T | 'nobody') => {
@@ -45,7 +56,10 @@ test('a code is sent, typed and right: the key goes on [MBR-12]', async () => {
   await it.send(ASK, TYPE)
   expect(it.at()).toBe('confirmed')
   expect(it.context().key).toBe('key-1')
-  expect(it.asked).toEqual([['send', { to: '01000000311' }], ['confirm', { authSeq: 1, authNo: '482913' }]])
+  expect(it.asked).toEqual([
+    ['send', { to: '01000000311' }],
+    ['confirm', { authSeq: 1, authNo: '482913' }],
+  ])
 })
 
 test('a wrong one says how many tries are left; the last leads to until when [MBR-19] [MYP-06]', async () => {
@@ -98,7 +112,11 @@ test('another code may be asked for after thirty seconds', async () => {
 })
 
 test.each<[string, Sent | 'nobody', unknown]>([
-  ['refused in its words', { is: 'refused', words: '오늘은 더 보낼 수 없어요.' }, { refused: '오늘은 더 보낼 수 없어요.' }],
+  [
+    'refused in its words',
+    { is: 'refused', words: '오늘은 더 보낼 수 없어요.' },
+    { refused: '오늘은 더 보낼 수 없어요.' },
+  ],
   ['unanswered', 'nobody', 'unreachable'],
 ])('a first code that is %s leaves the number to be sent again', async (_name, sent, problem) => {
   const it = check({ sent: [sent] })
@@ -125,7 +143,10 @@ test('another number begins anew', async () => {
 })
 
 test('a try that is not counted was at a code that another has replaced: a new one is asked for [MYP-06]', async () => {
-  const it = check({ sent: [SENT, 'nobody', { is: 'sent', authSeq: 3, expireSec: 180 }], outcomes: [WRONG(1), WRONG(0), RIGHT] })
+  const it = check({
+    sent: [SENT, 'nobody', { is: 'sent', authSeq: 3, expireSec: 180 }],
+    outcomes: [WRONG(1), WRONG(0), RIGHT],
+  })
   await it.send(ASK, TYPE)
   it.clock.increment(RESEND_MS)
   // The text came, its answer did not: the page knows the older code alone.

@@ -21,7 +21,9 @@ export interface CodeContext {
   until: string | null
   /** How many tries at this code the server has counted. */
   failures: number
-  /** A try was not counted: the server looks at another code, or at none. The answer that named the newer one was lost. */
+  /**
+   * A try was not counted: the server looks at another code, or at none. The answer that named the newer one was lost.
+   */
   isReplaced: boolean
   /** Why the last step led back: the server's words, or nobody answered. */
   problem: 'unreachable' | { refused: string } | null
@@ -36,14 +38,17 @@ export type CodeEvent =
   /** Another number, or none. */
   | { type: 'code.left' }
 
-/** A step that somebody else performs: the employer's portal and my page ask by calls of their own. It rejects until it is provided. */
+/**
+ * A step that somebody else performs: the employer's portal and my page ask by calls of their own. It rejects until it
+ * is provided.
+ */
 function step<Output, Input>(name: string) {
   return fromPromise<Output, Input>(() => Promise.reject(new Error(`The step "${name}" of the code is not provided`)))
 }
 
 /**
- * A code that comes by text. It is good for as long as the server said and for as many tries; another one makes it useless. Whether a number
- * is known, nobody learns here. [MBR-12] [MBR-19] [MYP-06]
+ * A code that comes by text. It is good for as long as the server said and for as many tries; another one makes it
+ * useless. Whether a number is known, nobody learns here. [MBR-12] [MBR-19] [MYP-06]
  */
 export const codeCheckMachine = setup({
   types: { context: {} as CodeContext, events: {} as CodeEvent, input: {} as { clock: () => number } },
@@ -66,19 +71,47 @@ export const codeCheckMachine = setup({
   actions: {
     noteTo: assign((_, to: string) => ({ to, left: null, problem: null })),
     noteSent: assign(({ context: { clock } }, sent: Sent) =>
-      sent.is === 'sent' ? { authSeq: sent.authSeq, sentMs: clock(), expiresMs: clock() + sent.expireSec * 1000, failures: 0, isReplaced: false, left: null, problem: null } : { problem: { refused: sent.words } },
+      sent.is === 'sent'
+        ? {
+            authSeq: sent.authSeq,
+            sentMs: clock(),
+            expiresMs: clock() + sent.expireSec * 1000,
+            failures: 0,
+            isReplaced: false,
+            left: null,
+            problem: null,
+          }
+        : { problem: { refused: sent.words } },
     ),
-    noteOutcome: assign((_, outcome: Outcome) => (outcome.is === 'right' ? { key: outcome.key, problem: null } : { failures: outcome.failCnt, left: Math.max(0, outcome.failMaxCnt - outcome.failCnt), problem: null })),
+    noteOutcome: assign((_, outcome: Outcome) =>
+      outcome.is === 'right'
+        ? { key: outcome.key, problem: null }
+        : { failures: outcome.failCnt, left: Math.max(0, outcome.failMaxCnt - outcome.failCnt), problem: null },
+    ),
     noteReplaced: assign({ isReplaced: true, problem: null }),
     noteBlock: assign((_, { until }: Block) => ({ until, problem: null })),
     noteUnreachable: assign({ problem: 'unreachable' as const }),
   },
 }).createMachine({
   id: 'code',
-  context: ({ input: { clock } }) => ({ clock, to: '', authSeq: 0, sentMs: 0, expiresMs: 0, left: null, until: null, failures: 0, isReplaced: false, problem: null, key: null }),
+  context: ({ input: { clock } }) => ({
+    clock,
+    to: '',
+    authSeq: 0,
+    sentMs: 0,
+    expiresMs: 0,
+    left: null,
+    until: null,
+    failures: 0,
+    isReplaced: false,
+    problem: null,
+    key: null,
+  }),
   initial: 'asking',
   states: {
-    asking: { on: { 'code.asked': { target: 'sending', actions: { type: 'noteTo', params: ({ event }) => event.to } } } },
+    asking: {
+      on: { 'code.asked': { target: 'sending', actions: { type: 'noteTo', params: ({ event }) => event.to } } },
+    },
 
     sending: {
       tags: 'busy',
@@ -86,7 +119,11 @@ export const codeCheckMachine = setup({
         src: 'send',
         input: ({ context: { to } }) => ({ to }),
         onDone: [
-          { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'waiting', actions: { type: 'noteSent', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isSent', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: { type: 'noteSent', params: ({ event }) => event.output },
+          },
           { target: 'asking', actions: { type: 'noteSent', params: ({ event }) => event.output } },
         ],
         onError: { target: 'asking', actions: 'noteUnreachable' },
@@ -120,11 +157,26 @@ export const codeCheckMachine = setup({
       invoke: {
         src: 'confirm',
         // only 'code.typed' leads here
-        input: ({ context: { authSeq }, event }) => ({ authSeq, authNo: event.type === 'code.typed' ? event.authNo : '' }),
+        input: ({ context: { authSeq }, event }) => ({
+          authSeq,
+          authNo: event.type === 'code.typed' ? event.authNo : '',
+        }),
         onDone: [
-          { guard: { type: 'isRight', params: ({ event }) => event.output }, target: 'confirmed', actions: { type: 'noteOutcome', params: ({ event }) => event.output } },
-          { guard: { type: 'isLast', params: ({ event }) => event.output }, target: 'looking', actions: { type: 'noteOutcome', params: ({ event }) => event.output } },
-          { guard: { type: 'isUncounted', params: ({ event }) => event.output }, target: 'expired', actions: 'noteReplaced' },
+          {
+            guard: { type: 'isRight', params: ({ event }) => event.output },
+            target: 'confirmed',
+            actions: { type: 'noteOutcome', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isLast', params: ({ event }) => event.output },
+            target: 'looking',
+            actions: { type: 'noteOutcome', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isUncounted', params: ({ event }) => event.output },
+            target: 'expired',
+            actions: 'noteReplaced',
+          },
           { target: 'waiting', actions: { type: 'noteOutcome', params: ({ event }) => event.output } },
         ],
         onError: { target: 'waiting', actions: 'noteUnreachable' },

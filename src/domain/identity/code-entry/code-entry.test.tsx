@@ -16,7 +16,11 @@ const calls: CodeCalls = {
 function Entry() {
   const check = useCodeCheck(calls)
   if (check.snapshot.hasTag('entry')) return <CodeEntry bar={null} check={check} to="010-0000-1119" />
-  return <button type="button" onClick={() => check.send({ type: 'code.asked', to: '01000001119' })}>번호 받기</button>
+  return (
+    <button type="button" onClick={() => check.send({ type: 'code.asked', to: '01000001119' })}>
+      번호 받기
+    </button>
+  )
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -30,7 +34,11 @@ const left = () => page.getByRole('timer').textContent
 
 test('a new code has its three minutes and no second more, however long it took to be sent', async () => {
   const i18n = setupI18n({ locale: 'ko', messages: { ko: {} } })
-  render(<I18nProvider i18n={i18n}><Entry /></I18nProvider>)
+  render(
+    <I18nProvider i18n={i18n}>
+      <Entry />
+    </I18nProvider>,
+  )
   fireEvent.click(page.getByRole('button', { name: '번호 받기' }))
   await pass(SLOW_MS)
   expect(left()).toBe('3:00')

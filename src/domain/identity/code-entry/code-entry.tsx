@@ -22,8 +22,8 @@ interface Props {
 const LENGTH = 6
 
 /**
- * The code of a text message: one field that a phone fills by itself, and nothing that sends on its own. What was typed stays when it was
- * wrong, chosen, so that the next digit takes its place.
+ * The code of a text message: one field that a phone fills by itself, and nothing that sends on its own. What was typed
+ * stays when it was wrong, chosen, so that the next digit takes its place.
  */
 export function CodeEntry({ bar, above, check: { snapshot, send }, to }: Props) {
   const { t, i18n } = useLingui()
@@ -74,7 +74,13 @@ export function CodeEntry({ bar, above, check: { snapshot, send }, to }: Props) 
         isBlocked ? (
           <Button size="l" block onClick={() => send({ type: 'code.left' })}>{t`돌아가기`}</Button>
         ) : (
-          <Button type="submit" size="l" block disabled={isOver} busy={snapshot.matches('confirming')}>{t`확인`}</Button>
+          <Button
+            type="submit"
+            size="l"
+            block
+            disabled={isOver}
+            busy={snapshot.matches('confirming')}
+          >{t`확인`}</Button>
         )
       }
     >
@@ -99,9 +105,19 @@ export function CodeEntry({ bar, above, check: { snapshot, send }, to }: Props) 
             </span>
           )}
         </div>
-        {said ? <Notice kind="danger" live="alert">{said}</Notice> : null}
+        {said ? (
+          <Notice kind="danger" live="alert">
+            {said}
+          </Notice>
+        ) : null}
         {isBlocked ? null : (
-          <Button kind="text" icon={RotateCw} busy={snapshot.matches('resending')} disabled={!isOver && nowMs - sentMs < RESEND_MS} onClick={() => send({ type: 'code.askedAgain' })}>
+          <Button
+            kind="text"
+            icon={RotateCw}
+            busy={snapshot.matches('resending')}
+            disabled={!isOver && nowMs - sentMs < RESEND_MS}
+            onClick={() => send({ type: 'code.askedAgain' })}
+          >
             {t`새 번호 받기`}
           </Button>
         )}

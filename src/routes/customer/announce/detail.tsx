@@ -13,9 +13,12 @@ export const Route = createFileRoute('/customer/announce/detail')({
   loader: async ({ context: { queryClient }, deps: { announceSeq }, preload }) => {
     // Asking for one reads it: a link that is only looked at must not.
     if (preload) return
-    if (announceSeq !== undefined) return queryClient.ensureQueryData(announcementQuery(announceSeq)).then(() => undefined)
+    if (announceSeq !== undefined)
+      return queryClient.ensureQueryData(announcementQuery(announceSeq)).then(() => undefined)
     const newest = await newestOf(queryClient)
-    throw newest === undefined ? redirect({ to: '/customer/announce/list', replace: true }) : redirect({ to: '/customer/announce/detail', search: { announceSeq: newest }, replace: true })
+    throw newest === undefined
+      ? redirect({ to: '/customer/announce/list', replace: true })
+      : redirect({ to: '/customer/announce/detail', search: { announceSeq: newest }, replace: true })
   },
   component: Screen,
 })

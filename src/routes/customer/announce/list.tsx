@@ -14,7 +14,8 @@ export const Route = createFileRoute('/customer/announce/list')({
   validateSearch: search,
   loaderDeps: ({ search }) => search,
   // The page waits in place, so that the field stands at once and keeps what is typed.
-  loader: ({ context: { queryClient }, deps: { q, type } }) => void queryClient.prefetchInfiniteQuery(announcementsQuery(type, q)),
+  loader: ({ context: { queryClient }, deps: { q, type } }) =>
+    void queryClient.prefetchInfiniteQuery(announcementsQuery(type, q)),
   component: Screen,
 })
 

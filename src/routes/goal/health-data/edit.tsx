@@ -10,7 +10,8 @@ export const Route = createFileRoute('/goal/health-data/edit')({
   staticData: screen({ kind: 'form', title: msg`값 적기` }),
   validateSearch: v.object({ day }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient } }) => Promise.all([queryClient.ensureQueryData(lastQuery()), queryClient.ensureQueryData(directQuery())]),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(lastQuery()), queryClient.ensureQueryData(directQuery())]),
   component: Screen,
 })
 

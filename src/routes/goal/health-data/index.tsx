@@ -16,7 +16,12 @@ export const Route = createFileRoute('/goal/health-data/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
     const day = today(new Date())
-    return Promise.all([queryClient.ensureQueryData(ageQuery(deps.type ?? 'total')), queryClient.ensureQueryData(goalUserQuery()), queryClient.ensureQueryData(monthQuery(day)), queryClient.ensureQueryData(lastDataQuery(day))])
+    return Promise.all([
+      queryClient.ensureQueryData(ageQuery(deps.type ?? 'total')),
+      queryClient.ensureQueryData(goalUserQuery()),
+      queryClient.ensureQueryData(monthQuery(day)),
+      queryClient.ensureQueryData(lastDataQuery(day)),
+    ])
   },
   component: Screen,
 })

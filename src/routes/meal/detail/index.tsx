@@ -13,7 +13,8 @@ export const Route = createFileRoute('/meal/detail/')({
   loader: ({ context: { queryClient }, deps: { restaurantCode, menuDt, menuMealType, ...deps } }) => {
     const course = courseOfSearch({ restaurantCode, menuDt, menuMealType, ...deps })
     // Half an address names no course: there is nothing to ask, and the menu has all of them.
-    if (!course) throw redirect({ to: '/menu/todayMenu', search: { restaurantCode, menuDt, menuMealType }, replace: true })
+    if (!course)
+      throw redirect({ to: '/menu/todayMenu', search: { restaurantCode, menuDt, menuMealType }, replace: true })
     return prefetchCourse(queryClient, course)
   },
   component: Screen,

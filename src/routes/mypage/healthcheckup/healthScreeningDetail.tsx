@@ -19,7 +19,12 @@ export const Route = createFileRoute('/mypage/healthcheckup/healthScreeningDetai
   validateSearch: search,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { checkupSeq, show } }) =>
-    Promise.all([checkupSeq === undefined ? queryClient.ensureQueryData(newestQuery()) : queryClient.ensureQueryData(detailQuery(checkupSeq)), show && loadSheet()]),
+    Promise.all([
+      checkupSeq === undefined
+        ? queryClient.ensureQueryData(newestQuery())
+        : queryClient.ensureQueryData(detailQuery(checkupSeq)),
+      show && loadSheet(),
+    ]),
   component: Screen,
 })
 

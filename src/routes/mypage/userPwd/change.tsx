@@ -12,7 +12,8 @@ export const Route = createFileRoute('/mypage/userPwd/change')({
   staticData: screen({ kind: 'flow', title: msg`비밀번호` }),
   validateSearch: search,
   beforeLoad: async ({ context: { session } }) => {
-    if ((await session.settled()) !== 'signedIn') throw redirect({ to: '/mypage/user/find', search: { find: 'pwd' }, replace: true })
+    if ((await session.settled()) !== 'signedIn')
+      throw redirect({ to: '/mypage/user/find', search: { find: 'pwd' }, replace: true })
   },
   component: Screen,
 })

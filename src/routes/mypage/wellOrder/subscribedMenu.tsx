@@ -14,7 +14,10 @@ export const Route = createFileRoute('/mypage/wellOrder/subscribedMenu')({
   loader: ({ context: { queryClient }, deps: { subscribedSeq } }) => {
     // Without a number there is nothing to choose from: the list has what there is.
     if (!subscribedSeq) throw redirect({ to: '/mypage/wellOrder/subscribedList', replace: true })
-    return Promise.all([queryClient.ensureQueryData(offersQuery()), queryClient.ensureQueryData(menuQuery(subscribedSeq))])
+    return Promise.all([
+      queryClient.ensureQueryData(offersQuery()),
+      queryClient.ensureQueryData(menuQuery(subscribedSeq)),
+    ])
   },
   component: Screen,
 })

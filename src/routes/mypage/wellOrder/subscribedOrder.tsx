@@ -13,7 +13,10 @@ export const Route = createFileRoute('/mypage/wellOrder/subscribedOrder')({
   loaderDeps: ({ search: { subscribedSeq } }) => ({ subscribedSeq }),
   loader: ({ context: { queryClient }, deps: { subscribedSeq } }) => {
     if (!subscribedSeq) throw redirect({ to: '/mypage/wellOrder/subscribedList', replace: true })
-    return Promise.all([queryClient.ensureQueryData(offersQuery()), queryClient.ensureQueryData(menuQuery(subscribedSeq))])
+    return Promise.all([
+      queryClient.ensureQueryData(offersQuery()),
+      queryClient.ensureQueryData(menuQuery(subscribedSeq)),
+    ])
   },
   component: Screen,
 })

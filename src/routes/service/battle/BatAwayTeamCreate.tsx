@@ -13,7 +13,9 @@ export const Route = createFileRoute('/service/battle/BatAwayTeamCreate')({
   loader: async ({ context: { queryClient }, deps: { batSeq } }) => {
     if (batSeq === undefined) {
       const meant = await meantBy(queryClient, 'asked')
-      throw meant === undefined ? redirect({ to: '/service/battle/BatList', replace: true }) : redirect({ to: '/service/battle/BatAwayTeamCreate', search: { batSeq: meant }, replace: true })
+      throw meant === undefined
+        ? redirect({ to: '/service/battle/BatList', replace: true })
+        : redirect({ to: '/service/battle/BatAwayTeamCreate', search: { batSeq: meant }, replace: true })
     }
     // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
     if ((await loadBattle(queryClient, batSeq)) === undefined) throw notFound()

@@ -9,7 +9,11 @@ export const Route = createFileRoute('/service/battle/BatList')({
   staticData: screen({ kind: 'list', title: msg`배틀` }),
   validateSearch: battleListSearch,
   loaderDeps: ({ search: { tab } }) => ({ tab }),
-  loader: ({ context: { queryClient }, deps: { tab } }) => Promise.all([queryClient.ensureInfiniteQueryData(battlesQuery()), tab === 'news' ? queryClient.ensureInfiniteQueryData(newsQuery()) : undefined]),
+  loader: ({ context: { queryClient }, deps: { tab } }) =>
+    Promise.all([
+      queryClient.ensureInfiniteQueryData(battlesQuery()),
+      tab === 'news' ? queryClient.ensureInfiniteQueryData(newsQuery()) : undefined,
+    ]),
   component: Screen,
 })
 

@@ -13,7 +13,9 @@ export const Route = createFileRoute('/service/battle/BatResult')({
   loader: async ({ context: { queryClient }, deps: { batSeq } }) => {
     if (batSeq === undefined) {
       const newest = await meantBy(queryClient, 'over')
-      throw newest === undefined ? redirect({ to: '/service/battle/BatList', replace: true }) : redirect({ to: '/service/battle/BatResult', search: { batSeq: newest }, replace: true })
+      throw newest === undefined
+        ? redirect({ to: '/service/battle/BatList', replace: true })
+        : redirect({ to: '/service/battle/BatResult', search: { batSeq: newest }, replace: true })
     }
     // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
     if (!(await loadResult(queryClient, batSeq))) throw notFound()

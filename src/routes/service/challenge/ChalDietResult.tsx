@@ -10,7 +10,8 @@ export const Route = createFileRoute('/service/challenge/ChalDietResult')({
   staticData: screen({ kind: 'detail', title: msg`챌린지` }),
   validateSearch: challengeSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => loadChallenge(queryClient, { ...deps, view: deps.view ?? 'result' }, ['DIET']),
+  loader: ({ context: { queryClient }, deps }) =>
+    loadChallenge(queryClient, { ...deps, view: deps.view ?? 'result' }, ['DIET']),
   notFoundComponent: Gone,
   component: Screen,
 })

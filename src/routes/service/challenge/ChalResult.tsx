@@ -10,7 +10,8 @@ export const Route = createFileRoute('/service/challenge/ChalResult')({
   staticData: screen({ kind: 'detail', title: msg`챌린지` }),
   validateSearch: challengeSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => loadChallenge(queryClient, { ...deps, view: deps.view ?? 'result' }, ['STEP', 'MISSION']),
+  loader: ({ context: { queryClient }, deps }) =>
+    loadChallenge(queryClient, { ...deps, view: deps.view ?? 'result' }, ['STEP', 'MISSION']),
   notFoundComponent: Gone,
   component: Screen,
 })

@@ -10,7 +10,8 @@ export const Route = createFileRoute('/service/challenge/ChalWFResult')({
   staticData: screen({ kind: 'detail', title: msg`챌린지` }),
   validateSearch: challengeSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => loadChallenge(queryClient, { ...deps, view: deps.view ?? 'result' }, ['WF']),
+  loader: ({ context: { queryClient }, deps }) =>
+    loadChallenge(queryClient, { ...deps, view: deps.view ?? 'result' }, ['WF']),
   notFoundComponent: Gone,
   component: Screen,
 })

@@ -8,7 +8,8 @@ export const Route = createFileRoute('/member/pass/success/$type')({
   staticData: screen({ kind: 'flow', title: msg`회원가입` }),
   validateSearch: returnedSearch,
   loaderDeps: ({ search }) => search,
-  beforeLoad: async ({ search, params: { type } }) => (await import('#src/areas/join/flow/arrive.ts')).arriveAtIdentity(search, type),
+  beforeLoad: async ({ search, params: { type } }) =>
+    (await import('#src/areas/join/flow/arrive.ts')).arriveAtIdentity(search, type),
   component: Screen,
 })
 

@@ -9,8 +9,10 @@ export const Route = createFileRoute('/mypage/pass/success/$type')({
   staticData: screen({ kind: 'flow', title: msg`본인 확인하기` }),
   validateSearch: returnedSearch,
   loaderDeps: ({ search }) => search,
-  beforeLoad: async ({ search, params: { type } }) => (await import('#src/areas/account/sign-in-data/arrive.ts')).arriveProved(search, type),
-  loader: async ({ context: { queryClient }, params: { type } }) => (await import('#src/areas/account/sign-in-data/arrive.ts')).goOnProved(queryClient, type),
+  beforeLoad: async ({ search, params: { type } }) =>
+    (await import('#src/areas/account/sign-in-data/arrive.ts')).arriveProved(search, type),
+  loader: async ({ context: { queryClient }, params: { type } }) =>
+    (await import('#src/areas/account/sign-in-data/arrive.ts')).goOnProved(queryClient, type),
   component: Screen,
 })
 

@@ -9,8 +9,10 @@ export const Route = createFileRoute('/mypage/pass/success/')({
   staticData: screen({ kind: 'flow', title: msg`본인 확인하기` }),
   validateSearch: returnedSearch,
   loaderDeps: ({ search }) => search,
-  beforeLoad: async ({ search }) => (await import('#src/areas/account/sign-in-data/arrive.ts')).arriveProved(search, undefined),
-  loader: async ({ context: { queryClient } }) => (await import('#src/areas/account/sign-in-data/arrive.ts')).goOnProved(queryClient, undefined),
+  beforeLoad: async ({ search }) =>
+    (await import('#src/areas/account/sign-in-data/arrive.ts')).arriveProved(search, undefined),
+  loader: async ({ context: { queryClient } }) =>
+    (await import('#src/areas/account/sign-in-data/arrive.ts')).goOnProved(queryClient, undefined),
   component: Screen,
 })
 
