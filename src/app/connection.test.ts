@@ -20,7 +20,7 @@ test('an answer that was on its way does not take back that the device is offlin
   expect(connection.get()).toBe('offline')
 })
 
-test('a server that answers later is reached all the same, and one that the device could reach again is at once', () => {
+test('a server that answers later is reached all the same, and one the device can reach again at once', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   dispatchEvent(new Event('offline'))
   vi.advanceTimersByTime(6000)

@@ -54,7 +54,7 @@ describe('a route without the public flag', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('leads to the notice where another device has taken over, and leaves what was remembered of its end [SES-26]', async () => {
+  test('leads to the notice where another device took over; what its end remembered stays [SES-26]', async () => {
     rememberWantedPath('/goal/goalList?from=menu', 'haneul')
     const router = testRouter(screens, { at: '/main', signedIn: false, elsewhere: true })
     await renderRouter(router)

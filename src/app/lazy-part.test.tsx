@@ -36,7 +36,7 @@ test('without its code the screen stands as if it were not meant to be there', a
   expect(screen.queryByText('waits')).toBeNull()
 })
 
-test('what a tap has opened says that its code did not come, closes, and is asked for again by the next tap', async () => {
+test('what a tap opened says that its code did not come, closes, and is asked for again by the next tap', async () => {
   const load = vi
     .fn<() => Promise<{ Opened: (props: { onClose: () => void }) => ReactNode }>>()
     .mockRejectedValueOnce(new TypeError('no connection'))

@@ -7,7 +7,7 @@ afterEach(() => localStorage.clear())
 
 const load = () => import('./numbers-off.ts')
 
-test('numbers are shown until the member turns them off, and stay off on this device, after the session too', async () => {
+test('numbers are shown until the member turns them off, and stay off on this device after the session', async () => {
   const first = await load()
   expect(first.numbersOff.get()).toBe(false)
   first.setNumbersOff(true)

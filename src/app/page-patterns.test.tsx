@@ -137,7 +137,7 @@ const patterns: [FrameKind, () => ReactNode][] = [
 ]
 
 describe.each(patterns)('%s', (kind, component) => {
-  test('opens at its top with the focus on its heading; the page one goes back to stands where it was left [ROU-05]', async () => {
+  test('opens at its top, focus on its heading; the page gone back to stands where it was left [ROU-05]', async () => {
     await start(kind, component)
     scrolledTo.mockClear()
     await go('/page')

@@ -33,7 +33,7 @@ test('while nobody has told, the phone’s own clock is all there is', () => {
   ]).toEqual([0, 0, 0])
 })
 
-test('what was told before this page began, or by a clock that has been set back since, does not count for what has to be right', () => {
+test('what was told before this page began, or by a clock set back since, is not relied on', () => {
   const told = (msAgo: number) => {
     const client = new QueryClient()
     client.setQueryData(['/api/main/mainData', {}], { nowDt: '20261118235959' }, { updatedAt: Date.now() - msAgo })

@@ -26,7 +26,7 @@ function shownAfter(...answers: [path: string, nowDt: string, minutesAgo: number
   return screen.getByRole('paragraph').textContent
 }
 
-test('the course’s page and the search count by the server as home and menu do, on a phone that is an hour fast', () => {
+test('the course’s page and the search count by the server like home and menu, on a phone an hour fast', () => {
   expect(shownAfter(['/api/main/mainData', '20261119102300', 1])).toBe('10:24')
   cleanup()
   expect(

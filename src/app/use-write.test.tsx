@@ -68,7 +68,7 @@ describe('a save that is answered with an empty 200', () => {
     expect(hook.current.refusal().message).toBe('저장하지 못했어요. 다시 시도해 주세요.')
   })
 
-  test('that ends the session is told of beyond the form, on the page that follows; a sign-out takes it away', async () => {
+  test('that ends the session is told of beyond the form, on the next page; a sign-out takes it away', async () => {
     const { hook } = write([], { failed: null })
     // The server answers the doubt about the session: it is over.
     const ports = fakePorts(empty)
@@ -181,7 +181,7 @@ test('what it makes stale is asked again, after a failure too', async () => {
   await waitFor(() => expect(queries.getQueryState(['/api/meal/detail', {}])?.isInvalidated).toBe(true))
 })
 
-test('of quick choices shown ahead none falls back to the one before: what is stale is asked again after the last', async () => {
+test('of quick choices shown ahead none falls back: what is stale is asked again after the last', async () => {
   const shown: string[] = []
   let asked = 0
   // What the server would answer each time it is asked.

@@ -139,7 +139,7 @@ test('an unknown age has a meter without a needle, never a needle at zero', () =
   expect(meter().textContent).toBe('')
 })
 
-test('an animated needle waits 100 ms upright, and not at all for members who prefer less motion [CRT-05] [CON-04]', () => {
+test('an animated needle waits 100 ms upright, and not at all where less motion is preferred [CRT-05] [CON-04]', () => {
   vi.useFakeTimers()
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const { unmount } = render(<AgeGapMeter gapYears={-6} label="건강나이" animated />)

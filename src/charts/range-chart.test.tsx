@@ -50,7 +50,7 @@ test('the pulse has a lane under the pressures, however large it is', () => {
   expect(places('lane').every(({ y }) => y > lowest)).toBe(true)
 })
 
-test('the pressures fill the chart, and the pulses their lane, with the lowest and the highest round figure beside them', () => {
+test('the pressures fill the chart and the pulses their lane, the lowest and highest round figure beside them', () => {
   const { places, ticks, laneTick } = plot([at(13, 123, 80, 74), at(14, 114, 73, 67)])
   expect(places('high')[0]?.y).toBe(19)
   expect(places('low')[1]?.y).toBe(130.5)

@@ -14,7 +14,7 @@ function clientWith(body: unknown, options: Parameters<typeof answer>[1] = {}) {
 }
 
 describe('how calls are sent', () => {
-  test('GET sends its parameters in the query, lists repeat their key, empty values are left out [HTP-05]', async () => {
+  test('GET sends its parameters in the query, repeats a list’s key, leaves out empty values [HTP-05]', async () => {
     const { api, sent } = clientWith(envelope([]))
     await api.GET('/api/mypage/rest-list', { params: { query: { restaurantName: '누리 & 센터' } } })
     await api.GET('/api/menu/getTodayMenuList', {
@@ -163,7 +163,7 @@ describe('uploading a file', () => {
     return { ports, puts, upload: (what: File = file) => uploadFile(what, 'MEAL', send) }
   }
 
-  test('asks for an address, then puts the raw file there without session headers [UPL-01] [UPL-02] [UPL-03] [HTP-15]', async () => {
+  test('gets an address, puts the raw file without session headers [UPL-01] [UPL-02] [UPL-03] [HTP-15]', async () => {
     const { ports, puts, upload } = uploadWith(1000, () => new Response(null))
     expect(await upload()).toBe('IMG7Q2KX9D4V0TZ')
     expect(ports.sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([

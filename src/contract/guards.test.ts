@@ -61,7 +61,7 @@ describe('answers against the contract', () => {
 })
 
 describe('the guards of a running app', () => {
-  test('look after the screen has its data, tell the developer, and write the report that contract tests read', async () => {
+  test('look after the screen has its data, tell the developer, and write the report contract tests read', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const api = createApi(fakePorts(() => answer(envelope(7))))
     api.use(guardAnswers)

@@ -30,7 +30,7 @@ test.each(GETS_THAT_WRITE)('%s writes by GET, as documented [HTP-10]', (path) =>
   expect(methodsOf(path)).toEqual(['get'])
 })
 
-test('every path of the product starts at /api, but for the three of the session at the root and the Android shell’s test call [HTP-17]', () => {
+test('every path starts at /api but the session’s three at the root and the Android test call [HTP-17]', () => {
   const elsewhere = Object.keys(description.paths).filter((path) => !path.startsWith('/api/'))
   expect(elsewhere.sort()).toEqual(['/login', '/logout', '/retrofit/sample/userInfo', '/session'])
 })

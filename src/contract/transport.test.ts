@@ -61,7 +61,7 @@ describe('time and network', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('a call ends after 100,000 ms and not before, as an error without a status [HTP-07] [HTP-21] [CON-01]', async () => {
+  test('a call ends at 100,000 ms, not before, as an error without a status [HTP-07] [HTP-21] [CON-01]', async () => {
     expect(REQUEST_TIMEOUT_MS).toBe(100_000)
     const ports = fakePorts(() => new Promise<Response>(() => {}))
     const seen: unknown[] = []
@@ -114,7 +114,7 @@ describe('the session’s own calls', () => {
     },
   })
 
-  test('POST /login is a form and tells the session of the choice and of the token [SES-06] [SES-07] [SES-08] [HTP-08]', async () => {
+  test('POST /login is a form and tells the session choice and token [SES-06] [SES-07] [SES-08] [HTP-08]', async () => {
     const ports = fakePorts(() => answer({ id: 'haneul' }, { headers: { authorization: 'Bearer a.b.c' } }), {
       token: 'old',
     })

@@ -233,7 +233,7 @@ describe('over the whole model', () => {
     )
   })
 
-  test('the flag always clears: from every state each running step can end the run, failing or not [HSY-10] [HSY-11] [HSY-12]', () => {
+  test('the flag always clears: every running step can end the run, failing or not [HSY-10] [HSY-11] [HSY-12]', () => {
     const running = [...states.values()].filter((state) => !ends(state))
     const next = Map.groupBy(steps, ({ from }) => keyOf(from))
     for (const state of running) {

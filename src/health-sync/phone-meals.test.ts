@@ -15,7 +15,7 @@ const inserts = ({ phone }: ReturnType<typeof syncWorld>) =>
   phone.queries.filter(({ type }) => type === 'FOODINSERT').length
 
 describe('the product’s meals on their way to the phone', () => {
-  test('are asked for as SFG, inserted one by one and tied in one call [HSY-38] [HSY-39] [HDT-09] [HDT-10]', async () => {
+  test('are asked for as SFG, inserted one by one, tied in one call [HSY-38] [HSY-39] [HDT-09] [HDT-10]', async () => {
     const world = await ran()
     expect(world.server.bodies('getIntakeData')).toEqual([
       { hcId: 'HC1', startDate: '20261117000000', endDate: '20261119235959', healthType: 'SFG' },

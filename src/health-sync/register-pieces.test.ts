@@ -66,7 +66,7 @@ describe('pieces of one kind', () => {
     })
   })
 
-  test('that are refused because the consent to keep values is withdrawn are told as refused, and the rest is sent', async () => {
+  test('that are refused for a withdrawn consent are told as refused, and the rest is sent', async () => {
     const post = (_: string, body: string) =>
       body === '0' ? Promise.reject(new ApiError('status', { status: 409, code: 'healthConsentNeeded' })) : good()
     expect(await registerPieces(pieces(2), post, options())).toEqual({
@@ -79,7 +79,7 @@ describe('pieces of one kind', () => {
     })
   })
 
-  test('that hold what the server cannot keep are told as unreadable, promise nothing, and the rest is sent', async () => {
+  test('that hold what the server cannot keep are told as unreadable, promise nothing; the rest is sent', async () => {
     const index: Piece<string> = { call: 'insertMyHelhIdx', body: 'index', count: 10 }
     const taken = { data: await answer(envelope({ saveCnt: 7, removeCnt: 1 })).json(), response: answer({}) }
     const post = (_: string, body: string) =>
@@ -98,7 +98,7 @@ describe('pieces of one kind', () => {
     })
   })
 
-  test('of index values are told with the reasons that the server gives: what was removed here does not come back', async () => {
+  test('of index values are told with the server’s reasons: what was removed here does not come back', async () => {
     const index: Piece<string> = { call: 'insertMyHelhIdx', body: 'index', count: 10 }
     const post = async () => ({
       data: await answer(

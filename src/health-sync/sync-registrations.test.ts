@@ -22,7 +22,7 @@ const sent = ({ server }: Awaited<ReturnType<typeof ran>>) =>
   server.registrations().map(({ path, body }) => `${path.split('/').at(-1) ?? ''} ${healthTypes([body])[0] ?? '-'}`)
 
 describe('what is registered where', () => {
-  test('Android 1.01.14: steps SS, exercise SE and today’s again, food SF, values at once [HSY-61] [HSY-52] [HSY-59] [NAT-23] [HDT-09]', async () => {
+  test('Android 1.01.14: SS, SE twice, SF, all values SHD [HSY-61] [HSY-52] [HSY-59] [NAT-23] [HDT-09]', async () => {
     expect(sent(await ran(androidAgent('1.01.14')))).toEqual([
       'regHealthStepData SS',
       'regHealthData SE',
@@ -32,7 +32,7 @@ describe('what is registered where', () => {
     ])
   })
 
-  test('Android 1.01.13: HEALTHDATA as SHD and pressure as index records, no sleep [HSY-51] [HSY-52] [HSY-61] [VER-11] [VER-12]', async () => {
+  test('Android 1.01.13: SHD, pressure as indexes, no sleep [HSY-51] [HSY-52] [HSY-61] [VER-11] [VER-12]', async () => {
     const world = await ran(androidAgent('1.01.13'))
     expect(world.phone.types()).toEqual([
       'GETPERMISSION',
@@ -191,7 +191,7 @@ describe('windows', () => {
   }
   const march = new Date(2024, 2, 10, 9, 30)
 
-  test('a return looks two days back, the member’s own start six, whole days each [HSY-14] [HSY-15] [HSY-16] [RSM-16] [CON-15]', async () => {
+  test('a return looks back two days, one’s own start six [HSY-14] [HSY-15] [HSY-16] [RSM-16] [CON-15]', async () => {
     expect(await windowOf(androidAgent('1.01.14'), march)).toEqual(['20240308000000', '20240310235959'])
     expect(await windowOf(androidAgent('1.01.14'), march, 'Y')).toEqual(['20240304000000', '20240310235959'])
   })

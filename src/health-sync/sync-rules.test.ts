@@ -127,7 +127,7 @@ describe('link and consent', () => {
 })
 
 describe('one at a time', () => {
-  test('a start during a run makes no call; with Y it gets the final object at once [HSY-06] [HSY-07] [HSY-08] [HSY-09] [RSM-20]', async () => {
+  test('a start in a run makes no call; Y gets FINAL [HSY-06] [HSY-07] [HSY-08] [HSY-09] [RSM-20]', async () => {
     const world = syncWorld()
     const first = world.sync.start()
     expect(world.sync.state().isRunning).toBe(true)

@@ -44,7 +44,7 @@ ajv.addSchema({ $id: 'contract', ...contract })
 const fits = (name: string) => ajv.compile({ $ref: `contract#/components/schemas/${name}` })
 
 describe('the phone’s ids', () => {
-  test('travel beside the values, one for all codes of a measurement, and the values keep their seven fields [HDT-01]', async () => {
+  test('travel beside the values, one for all codes of a measurement; values keep seven fields [HDT-01]', async () => {
     const {
       values: [body],
     } = await ran()
@@ -72,7 +72,7 @@ describe('the phone’s ids', () => {
     expect(fits('AllDataRegistration')(body)).toBe(true)
   })
 
-  test('go with an older shell’s values too, and with a night of an iPhone, whose call has no other place', async () => {
+  test('go with an older shell’s values too, and with an iPhone’s night, whose call has no other place', async () => {
     const old = await ran({ agent: androidAgent('1.01.13') })
     const [, ofValues] = old.server.bodies('regHealthData') as Body[]
     expect([ofValues?.indexIds.length, fits('IndexRegistration')(ofValues)]).toEqual([5, true])
@@ -111,7 +111,7 @@ describe('what an answer tells whole', () => {
     expect(fits('ExerciseRegistration')(exercise)).toBe(true)
   })
 
-  test('nobody knows without a permission query, of an iPhone, or of what may not be read [HSY-30] [HSY-66] [HSY-79]', async () => {
+  test('nobody knows with no permission query, of an iPhone, or unpermitted [HSY-30] [HSY-66] [HSY-79]', async () => {
     const assumed = await ran({ agent: androidAgent('1.00.16') })
     expect(assumed.exercises).toHaveLength(1)
     expect(JSON.stringify(assumed.server.registrations())).not.toContain('whole')
@@ -127,7 +127,7 @@ describe('what an answer tells whole', () => {
     )
   })
 
-  test('of glucose, which has no permission, only where some of it is told and none of it left out [HSY-76]', async () => {
+  test('of glucose, which has no permission, only where some is told and none of it left out [HSY-76]', async () => {
     const without = CODES.filter((code) => !['NBD', 'ABD', 'BBD', 'SBD'].includes(code)).toSorted()
     for (const change of [
       (history: History) => void (history.bloodGlucose = []),

@@ -192,7 +192,7 @@ describe('a deep link', () => {
 describe('a chat push', () => {
   const stored = { pushMessage: '{"rid":"room-7"}' }
 
-  test('opens its room through WeChat and is cleared [PSH-05] [PSH-06] [PSH-07] [STO-08] [NAT-17] [CHT-12]', async () => {
+  test('opens its room by WeChat and is cleared [PSH-05] [PSH-06] [PSH-07] [STO-08] [NAT-17] [CHT-12]', async () => {
     const app = await world({ stored })
     await app.comeBack()
     expect(app.rooms).toEqual([

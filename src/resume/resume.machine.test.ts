@@ -148,7 +148,7 @@ describe('over the whole model', () => {
     }
   })
 
-  test('a protected page is opened signed in, or left waiting; the link in hand is dropped with its opening [RSM-14]', () => {
+  test('a protected page opens signed in or waits; the link in hand is dropped with its opening [RSM-14]', () => {
     const opened = steps.filter(({ actions }) => actions.includes('openTarget'))
     expect(opened.length).toBeGreaterThan(0)
     for (const { to } of opened) {

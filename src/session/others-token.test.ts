@@ -17,7 +17,7 @@ describe('another member’s token', () => {
     return tab
   }
 
-  test('stored without a word of it ends this tab; the waiting call is refused, nothing of the other is cleared or used', async () => {
+  test('stored silently ends this tab and refuses its call; nothing of the other is cleared or used', async () => {
     const { call, server, session, storage, log } = await tabOfA()
     // The tab where it happened told nobody: there is no BroadcastChannel.
     storage.setItem('accessToken', OF_B)

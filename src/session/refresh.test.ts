@@ -13,7 +13,7 @@ import { createBrowser } from './testing/world.ts'
 const FORM_ONLY = { ...SIGNED_IN, autoLogin: 'N' }
 
 describe('an expired token', () => {
-  test('five calls share one refresh, each is sent again with the new token [SES-18] [SES-19] [SES-20] [SES-21]', async () => {
+  test('five calls share one refresh and go again with the new token [SES-18] [SES-19] [SES-20] [SES-21]', async () => {
     const { call, server, storage } = await signedInTab()
     server.state.isExpired = true
     const results = await Promise.all(Array.from({ length: 5 }, () => call()))
@@ -129,7 +129,7 @@ describe('an expired token', () => {
     expect((await call()).data).toBeDefined()
   })
 
-  test('a page of maintenance is the end where the token has run out and no sign-in is remembered; a remembered one waits', async () => {
+  test('a maintenance page ends a run-out token with no sign-in remembered; a remembered one waits', async () => {
     const accessToken = `x.${btoa(JSON.stringify({ exp: Date.parse('2026-11-01T00:00:00Z') / 1000 }))}.x`
     const over = await signedInTab({ stored: { ...FORM_ONLY, accessToken } })
     over.server.state.answers.set('/session', page())

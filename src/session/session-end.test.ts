@@ -7,7 +7,7 @@ import { countOf, CREDENTIALS, failureOf, hold, quiet, SIGNED_IN, signedInTab } 
 import { createBrowser } from './testing/world.ts'
 
 describe('the end of a session', () => {
-  test('sign-out goes through its steps with the token still in hand, then nothing is left [SES-12] [SES-13] [SES-14] [SES-32]', async () => {
+  test('sign-out takes its steps with the token, and nothing is left [SES-12] [SES-13] [SES-14] [SES-32]', async () => {
     const fake = fakeBridge(SIGNED_IN)
     const { openTab, server } = createBrowser()
     const { session, log } = openTab({ shell: testShell({ host: fake, userAgent: shellAgent('1.01.06') }).shell })
@@ -44,7 +44,7 @@ describe('the end of a session', () => {
     expect(log).toEqual(['end signOut', 'navigate /login'])
   })
 
-  test('sign-out without a connection clears at once and keeps which session it was, until the server has heard it [SES-15]', async () => {
+  test('sign-out offline clears at once, keeping which session it was until the server hears it [SES-15]', async () => {
     const { openTab, server, storage } = createBrowser({ stored: SIGNED_IN })
     const owed: string[] = []
     let online = false
@@ -105,7 +105,7 @@ describe('the end of a session', () => {
     expect(log).toEqual(['end signOut', 'navigate /login'])
   })
 
-  test('a duplicate login during a refresh ends everything once, at its own page [ERR-01] [SES-16] [SES-33]', async () => {
+  test('a duplicate login during a refresh ends all once, at its own page [ERR-01] [SES-16] [SES-33]', async () => {
     const { call, server, storage, log } = await signedInTab()
     server.state.isExpired = true
     const release = hold(server, '/session', () =>

@@ -185,7 +185,7 @@ describe('refreshing', () => {
     expect(log).toEqual(['refresh', 'clearNative', 'clearLocal', 'end expired'])
   })
 
-  test('without a verdict, it leaves the session as it was and is tried again with growing pauses [SES-31]', async () => {
+  test('without a verdict it leaves the session as it was and tries again with growing pauses [SES-31]', async () => {
     const { actor, clock, log, is, answer, values } = await refreshing()
     const waited: number[] = []
     for (let tries = 1; tries <= 8; tries += 1) {

@@ -49,7 +49,7 @@ describe('starting', () => {
     expect(server.state.requests).toEqual([])
   })
 
-  test('a reload with auto-login and no token left exchanges the remembered login once and records it [SES-29] [SES-30]', async () => {
+  test('with auto-login and no token a reload exchanges the login once and records it [SES-29] [SES-30]', async () => {
     const server = createFakeServer()
     server.state.remembered = true
     const { openTab, storage } = createBrowser({ server, stored: { deviceId: 'device-1', autoLogin: 'Y' } })
@@ -132,7 +132,7 @@ describe('starting', () => {
 })
 
 describe('signing in', () => {
-  test('keeps the choice and the token, tells the shell, records the sign-in [SES-06] [SES-07] [SES-09] [SES-10] [SES-28] [SES-30]', async () => {
+  test('keeps choice and token, tells shell and server [SES-06, SES-07, SES-09, SES-10, SES-28, SES-30]', async () => {
     const fake = fakeBridge()
     const { openTab, server } = createBrowser()
     const { session, log } = openTab({ shell: testShell({ host: fake, userAgent: shellAgent('1.01.06') }).shell })
@@ -146,7 +146,7 @@ describe('signing in', () => {
     expect(log).toEqual(['member HC20240001'])
   })
 
-  test('a refusal rejects with the server’s words for its form to show; the choice is kept all the same [ERR-22] [SES-06]', async () => {
+  test('a refusal rejects with the server’s words for its form; the choice is kept [ERR-22] [SES-06]', async () => {
     const { openTab, storage } = createBrowser()
     const { session, log } = openTab()
     await session.start()

@@ -192,7 +192,7 @@ describe('the device', () => {
     expect(fake.calls.map(([name]) => name)).not.toContain('queryDeviceId2')
   })
 
-  test('from 1.01.10 the second one gives id and push token, from 1.01.11 the message too [NAT-13] [NAT-14]', async () => {
+  test('from 1.01.10 the second one gives id and push token, from 1.01.11 the message [NAT-13] [NAT-14]', async () => {
     const fake = fakeBridge()
     const device = (version: string) => testShell({ host: fake, userAgent: shellAgent(version) }).shell.device()
     expect(await device('1.01.10')).toEqual({ deviceId: 'SHELL-DEVICE', pushToken: 'push-1', exceptionMessage: '' })

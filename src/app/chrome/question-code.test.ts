@@ -7,6 +7,6 @@ vi.mock('#src/ui/dialog/dialog-panel.tsx', () => {
   throw new TypeError(MISSING)
 })
 
-test('the code that asks is not there before the dialog is: signing out would wait for an answer that nobody can give', async () => {
+test('the code that asks is not there before the dialog is: nobody could answer a sign-out', async () => {
   await expect(loadQuestions()).rejects.toMatchObject({ cause: { message: MISSING } })
 })

@@ -33,7 +33,7 @@ function ask() {
   return answer
 }
 
-test('a question whose code does not come is answered with no, the screen stands and says so; the next one asks for the code again', async () => {
+test('a question whose code does not come is answered with no and says so; the next asks for it again', async () => {
   render(
     <>
       <h1>예약</h1>

@@ -75,7 +75,7 @@ test('it lies there for seven days, and the next start takes it away without any
   expect(await names()).toEqual([])
 })
 
-test('a key that did not come is not asked for with every key that is pressed, and nobody says that nothing lies there', async () => {
+test('a key that did not come is not asked for at every letter, and nobody says that nothing lies there', async () => {
   await lockerOf(MINE).writer()('inquiry.voc', '국이 짜요')
   let asked = 0
   const refused = createLocker(
@@ -97,7 +97,7 @@ test('a key that did not come is not asked for with every key that is pressed, a
   expect(await lockerOf(MINE).read('inquiry.voc')).toBe('국이 짜요')
 })
 
-test('a key that comes after its session has ended opens nothing, and what was begun in one session is never written in the next', async () => {
+test('a key that comes after its session has ended opens nothing, and nothing is written in the next one', async () => {
   let tell: (key: string) => void = () => undefined
   const late = createLocker(
     () => new Promise<string>((resolve) => (tell = resolve)),

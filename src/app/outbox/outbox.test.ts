@@ -61,7 +61,7 @@ describe('what could not be sent', () => {
     expect([await drop(id ?? ''), await drop(id ?? ''), await inside()]).toEqual([true, false, []])
   })
 
-  test('stays while the server has a bad moment or nobody is signed in, and goes when the server will not have it', async () => {
+  test('stays while the server has a bad moment or nobody is signed in, and goes when it is refused', async () => {
     await keep(lunch(1))
     for (const status of [500, 401, 440, 429]) {
       says = () => answer({ error: 'x', errorMessage: '' }, { status })

@@ -51,7 +51,7 @@ function app(screens: Partial<TestScreen>[] = [], at = '/menu/todayMenu') {
 
 const heading = () => page.getByRole('heading', { level: 1 }).textContent
 
-test('a 500 is a page from which one gets on, however often it fails: no way leads in a circle [ERR-06] [ROU-11]', async () => {
+test('from a 500 one gets on, however often it fails: no way leads in a circle [ERR-06] [ROU-11]', async () => {
   let fails = true
   const router = app([{ loader: () => (fails ? goToFailure(router, '/ErrorPage500') : undefined) }])
   await renderRouter(router)

@@ -31,7 +31,7 @@ test('what was made and its answer lost is found by what was sent, and nothing e
   expect(await findMade(queries(), sent)).toBeUndefined()
 })
 
-test('an address without a number means what still waits for the member’s yes, also where the side is gathered', async () => {
+test('an address without a number means what waits for the member’s yes, also where the side is gathered', async () => {
   serve({ ...ROW, batSeq: 55, mySideCode: 'AWAY', acceptYn: 'N' }, ROW)
   expect(await meantBy(queries(), 'asked')).toBe(55)
   serve({ ...ROW, mySideCode: 'AWAY' })

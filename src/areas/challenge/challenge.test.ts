@@ -13,7 +13,7 @@ const mine = {
   teamName: null,
 }
 
-test('what is left to a weight is in whole grams, none once it is reached, and unknown without a goal or a reading', () => {
+test('what is left to a weight is in whole grams, none once it is reached, unknown without goal or reading', () => {
   expect(gramsLeft({ goalDays: null, mine })).toBe(600)
   expect(gramsLeft({ goalDays: null, mine: { ...mine, today: 67.5 } })).toBe(0)
   expect(gramsLeft({ goalDays: null, mine: { ...mine, todayGoal: null } })).toBeNull()

@@ -66,7 +66,7 @@ test('who has agreed is asked nothing', async () => {
   expect(page.getByRole('button', { name: '저장하기' })).toBeTruthy()
 })
 
-test('in the place of a figure stands since when the consent is withdrawn, what is still there, and the way back', async () => {
+test('in place of a figure stands since when the consent is withdrawn, what remains, and the way back', async () => {
   await draw(WithoutConsent, { agreeYn: 'N', agreeDtm: '202611191124' })
   expect(await page.findByRole('heading', { name: '동의를 거두셔서 셈하지 않아요' })).toBeTruthy()
   expect(

@@ -29,7 +29,7 @@ function Order() {
   )
 }
 
-test('home asks anew after an order was cancelled: its slip would show the number of an order that is no more [SMO-03]', async () => {
+test('home asks anew after an order was cancelled: its slip would show a number that is no more [SMO-03]', async () => {
   connectApi(fakePorts(() => answer(envelope({ smartOrderSeq: '41', statusCode: 'CANCEL' }))))
   const data = screen({ kind: 'detail', title: { id: '예약한 식사', message: '예약한 식사' } })
   const router = testRouter([{ path: '/order', data, component: Order }], { at: '/order' })

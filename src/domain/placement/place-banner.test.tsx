@@ -59,7 +59,7 @@ async function open(banners: object[]) {
   return asked
 }
 
-test('is asked for once the page is drawn, leads to its screen, and one that leads to the page itself is passed over [NTC-03]', async () => {
+test('is asked for after the page, leads to its screen; one to the page itself is passed over [NTC-03]', async () => {
   const asked = await open([banner(1, { menu: 'shopShop' }), banner(2, { menu: 'welfitWelfitList', orderSeq: 2 })])
   expect(asked).toEqual([])
   act(() => idle.forEach((work) => work()))

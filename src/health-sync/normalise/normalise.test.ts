@@ -48,7 +48,7 @@ const values = (lists: Record<string, unknown>) =>
   Object.fromEntries(records(lists).map(({ helhidxCode, helhidxVal }) => [helhidxCode, helhidxVal]))
 
 describe('an index record', () => {
-  test('has exactly its seven fields, and its day is the first eight characters of its time [HDT-01] [HDT-02] [HDT-03] [HDT-04] [HDT-05]', () => {
+  test('has exactly its seven fields, its day cut from its time [HDT-01] [HDT-02] [HDT-03] [HDT-04] [HDT-05]', () => {
     const lists = { height: [{ ...measured('h', '2024-01-31T09:30', { height: 171.26 }) }] }
     const record: IndexRecord = {
       helhidxCode: 'HT',
@@ -159,7 +159,7 @@ describe('an answer with everything', () => {
   const bodies = (plan: KindPlan, data: Record<string, unknown>) =>
     run(plan, data).pieces.map(({ body }) => JSON.parse(body))
 
-  test('sends each night beside its minutes, whose record keeps its seven fields, and heart rates by themselves [HDT-01] [HDT-12]', () => {
+  test('sends each night beside its minutes of seven fields, and heart rates by themselves [HDT-01] [HDT-12]', () => {
     const [values, beats] = bodies(ALL, lists)
     expect(Object.keys(values.data.indexes[0]).toSorted()).toEqual([
       'heldType',

@@ -46,7 +46,7 @@ describe('an accordion', () => {
     expect(openOnes()).toEqual(['나'])
   })
 
-  test('opens all at once, or one by its index counted from 0; an index that is not there is ignored [WID-21] [WID-22]', () => {
+  test('opens all at once or one by its index from 0; an index that is not there is ignored [WID-21] [WID-22]', () => {
     const handle = createRef<AccordionHandle>()
     render(<Accordion ref={handle} items={items} />)
     act(() => handle.current?.expand(2))
@@ -57,7 +57,7 @@ describe('an accordion', () => {
     expect(openOnes()).toEqual(['가', '나', '다'])
   })
 
-  test('has what a closed item says in the page, where it can be found; what asks for data comes when it is first unfolded, and stays', async () => {
+  test('keeps closed content in the page; what asks for data comes when first unfolded, and stays', async () => {
     const Asks = vi.fn<() => ReactNode>(() => <p>라의 답</p>)
     render(<Accordion items={[...items, { title: '라', content: <Asks />, lazy: true }]} />)
     expect(screen.getByText('가의 답')).toBeTruthy()
@@ -103,7 +103,7 @@ describe('a collapse panel', () => {
     expect((container.firstElementChild as HTMLElement).style.getPropertyValue('--collapse-time')).toBe('400ms')
   })
 
-  test('stands alone, opens and closes, and has no height of its own that later content could outgrow [WID-37] [WID-39]', async () => {
+  test('stands alone, opens and closes, with no height that later content can outgrow [WID-37] [WID-39]', async () => {
     function Lone() {
       const [open, setOpen] = useState(false)
       return (

@@ -54,7 +54,7 @@ describe('tabs', () => {
     expect(document.activeElement?.textContent).toBe('점심')
   })
 
-  test('are reached by Tab also where the chosen one is off or not there: at the first that can be pressed [WID-18]', async () => {
+  test('are reached by Tab at the first that can be pressed where the chosen one is off or gone [WID-18]', async () => {
     const user = userEvent.setup()
     const { rerender } = render(<Tabs id="meal" label="끼니" tabs={meals} value="dinner" onChange={() => undefined} />)
     await user.tab()

@@ -60,7 +60,7 @@ async function draw(activity: 'Y' | 'N' = 'Y') {
 }
 const turn = (name: string) => userEvent.click(page.getByRole('switch', { name: `${name} 보이기` }))
 
-test('a card that is switched is saved at once with all others; when none is left it says how one comes back [MYP-03]', async () => {
+test('a card switched is saved at once with all others; with none left it says the way back [MYP-03]', async () => {
   const saved = await draw()
   expect(page.queryByText(OFF_AT_HOME)).toBeNull()
   await turn('체중')
@@ -70,7 +70,7 @@ test('a card that is switched is saved at once with all others; when none is lef
   expect(page.getByText('모두 껐어요. 다시 보려면 하나를 켜 주세요.')).toBeTruthy()
 })
 
-test('what keeps home from showing them is said: today is taken off it, or this device goes without numbers [MYP-03]', async () => {
+test('what hides the cards at home is said: today taken off, or a device without numbers [MYP-03]', async () => {
   await draw('N')
   expect(await page.findByText(OFF_AT_HOME)).toBeTruthy()
   cleanup()

@@ -86,7 +86,7 @@ async function draw(screenOf: () => ReactNode, signedIn = true) {
 }
 const card = (name: string) => within(page.getByRole('region', { name }))
 
-test('each health consent says its version and since when, what stops without it, and leads to its chapter [MYP-05]', async () => {
+test('a health consent says version and date, what stops without it, and leads to its chapter [MYP-05]', async () => {
   await draw(() => <HealthAgreeScreen />)
   expect(card('건강정보 수집·이용').getByText('필수 · 2024년 10월 5일에 동의 · 2025.03 버전')).toBeTruthy()
   expect(card('민감정보 처리').getByText('필수 · 2024년 11월 3일부터 동의하지 않음')).toBeTruthy()
@@ -97,7 +97,7 @@ test('each health consent says its version and since when, what stops without it
   ).toEqual(['1', '2', '3', '4'].map((ruleSn) => `/mypage/health?rule=${ruleSn}`))
 })
 
-test('nobody is asked for a consent by which nothing is passed on; given once, it can be taken back [MYP-05]', async () => {
+test('nobody is asked for a consent that passes nothing on; given once, it can be taken back [MYP-05]', async () => {
   await draw(() => <HealthAgreeScreen />)
   expect(card('건강정보 제공').getByText('선택 · 지금은 건네는 곳이 없어요')).toBeTruthy()
   expect(card('건강정보 제공').queryByRole('switch')).toBeNull()
@@ -144,7 +144,7 @@ test('the text says its version and since when it holds, and opens the chapter t
   ])
 })
 
-test('what goes stands with its day, next first, and what went says since when; the rest comes when it is asked for', async () => {
+test('what goes says its day, next first, and what went says when; the rest comes when it is asked for', async () => {
   const keep = (
     keepCode: Schemas['KeepRow']['keepCode'],
     delDt: string,

@@ -179,7 +179,7 @@ test('each card that did not come says so in its place and is asked for again al
   expect(asked.map(({ name }) => name).filter((name) => name !== 'detail')).toEqual(['standbyList'])
 })
 
-test('an employee is shown as one, with the own number and what is left on the card; nobody else is, and nothing else differs [PRD-03]', async () => {
+test('only an employee sees the own number and what is left on the card; all else is the same [PRD-03]', async () => {
   const rows = () => page.getAllByRole('link').map((link) => link.getAttribute('href'))
   await draw(everything())
   await page.findByText('2,350')

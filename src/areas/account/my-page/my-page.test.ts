@@ -36,7 +36,7 @@ test('the most urgent thing comes first: what is to be picked up, what ends, wha
   expect(urgentOf(known({ dormant: true, coupons: [coupon('20261230')] }))).toEqual({ is: 'return' })
 })
 
-test('an appointment of today or tomorrow is told before coupons and points, and the meal beside it by the hour', () => {
+test('an appointment of today or tomorrow comes before coupons and points, and a meal beside it by the hour', () => {
   const at = (rsrvDtm: string, rsrvType: 'TALK' | 'CHECK' = 'TALK') =>
     known({ appointment: { rsrvType, rsrvDtm }, coupons: [coupon('20261120')] })
   expect(urgentOf(at('202611191500'))).toEqual({ is: 'appointment', time: '15:00', type: 'TALK', on: 'today' })

@@ -98,7 +98,7 @@ test('of switches that are turned one right after another none falls back meanwh
   expect(states()).toEqual([false, false, true])
 })
 
-test('switched on together, events stay off without the agreement to marketing, and the row says so; alone they come on [MBR-05] [PSH-08]', async () => {
+test('without the marketing agreement “all on” leaves events off; alone they come on [MBR-05] [PSH-08]', async () => {
   marketingTermsAgreeYn = 'N'
   rows = rows.map((row) => ({ ...row, useYn: 'N' }))
   await draw()

@@ -138,7 +138,7 @@ test('what is off says so', async () => {
   )
 })
 
-test('health cards say what of them is seen at home: none while today is taken off it, and no energy on a device without numbers [MYP-03]', async () => {
+test('health cards say what home shows of them: none with today off, no energy without numbers [MYP-03]', async () => {
   const seen = async (answers: Record<string, unknown>) => {
     await draw({ ...everything(), ...answers })
     await page.findByText('식사, 체중')

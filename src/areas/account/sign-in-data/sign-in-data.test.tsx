@@ -83,7 +83,7 @@ const SMS: Answers = {
     ),
 }
 
-test('a number is proven by a text, and leads on with its key; a wrong code says how many tries are left [MYP-06]', async () => {
+test('a number is proven by a text and leads on with its key; a wrong code tells the tries left [MYP-06]', async () => {
   serve(SMS)
   const router = await draw(() => <FindScreen />)
   await type('휴대폰 번호', '010-0000-0311')
@@ -268,7 +268,7 @@ test('of other devices is said only where there was one', async () => {
   expect(await page.findByText('비밀번호를 바꿨어요. 자동 로그인은 다음에 로그인할 때 다시 켜 주세요.')).toBeTruthy()
 })
 
-test('a number that was proven and not yet changed is gone with the session: the next one on this phone is not offered it [SES-36]', () => {
+test('a proven number not yet changed goes with the session: the next member is not offered it [SES-36]', () => {
   newNumber.prove('01000007777')
   expect(newNumber.proven()).toBe('01000007777')
   endDrafts('')

@@ -101,7 +101,7 @@ test('an answer that was lost is asked for again, and the goodbye follows [MBR-0
   expect(asked).toEqual(['pwd-check', 'setUserLeave', 'setUserLeave', 'sign-out'])
 })
 
-test('an inquiry that was not sent goes from the phone with its member, and stays where leaving was refused [MBR-06]', async () => {
+test('an unsent inquiry leaves the phone with its member, and stays where leaving was refused [MBR-06]', async () => {
   leaving = [() => answer({ error: 'passwordNeeded', errorMessage: '비밀번호를 다시 확인해 주세요.' }, { status: 409 })]
   const { send, goodbye } = await draw()
   await locker.writer()('inquiry.voc', '국이 짜요')
@@ -127,7 +127,7 @@ test('tapped again after nobody answered, the password is not asked for anew [MB
   expect(asked).toEqual(['setUserLeave', 'sign-out'])
 })
 
-test('where another call hears that nobody is signed in any more, the goodbye follows; where leaving was refused it does not [MBR-06]', async () => {
+test('another call that finds nobody signed in brings the goodbye, unless leaving was refused [MBR-06]', async () => {
   leaving = [lost]
   const { send, goodbye } = await draw()
   await send()
@@ -148,7 +148,7 @@ test('where another call hears that nobody is signed in any more, the goodbye fo
   expect(other.at()).toBe('/leave')
 })
 
-test('asked without a network nothing has left the phone: a session that ends later says no goodbye, and the next try shows the password again [MBR-06]', async () => {
+test('a try offline sent nothing: a session’s end is no goodbye, the password is checked again [MBR-06]', async () => {
   leaving = [lost]
   const { send, goodbye, at } = await draw()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

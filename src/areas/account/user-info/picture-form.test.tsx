@@ -72,7 +72,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a photo is sent when it is saved, and is then the picture by its id; a drawn one takes its place [MBR-03] [UPL-02]', async () => {
+test('a photo replaces the drawn one, is sent on saving, and is the picture by its id [MBR-03] [UPL-02]', async () => {
   const onClose = await draw('03')
   expect([chosen(), picker().textContent]).toEqual([3, '내 사진 none'])
   await userEvent.click(picker())

@@ -39,7 +39,7 @@ test('a yes whose answer was lost is found, and one that was refused says why', 
   expect(await answerOnce({ accept: no(refused('somethingNew')), read: no(lost) })).toEqual({ is: 'not', why: 'lost' })
 })
 
-test('a colleague who can no longer be asked, or a day that has come, is to be chosen again: the same would not go the next time', () => {
+test('a colleague who can no longer be asked, or a day that has come, is to be chosen again', () => {
   expect(refusalOf(new ApiError('status', { status: 400, code: 'badRequest' }))).toBe('badRequest')
   expect(refusalOf(lost)).toBe('lost')
 })

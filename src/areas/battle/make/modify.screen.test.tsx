@@ -123,7 +123,7 @@ test('who was taken out by mistake can be put back: this battle is the one they 
   expect(await box('우리 팀에 부를 사람', /다솜/)).toHaveProperty('disabled', true)
 })
 
-test('another rival whose invitation went out, and its answer was lost, is not asked again by the second tap', async () => {
+test('another rival, invited by a call whose answer was lost, is not asked again by the second tap', async () => {
   await draw()
   await userEvent.click(await box('상대 팀을 이끌 사람', /보라/))
   await userEvent.click(page.getByRole('button', { name: '저장하기' }))

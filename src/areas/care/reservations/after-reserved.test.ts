@@ -37,7 +37,7 @@ function world({ chatYn = 'Y', chatUrl = 'http://chat.example.com' as string | n
   return { steps, logged, host, to, ports }
 }
 
-test('the room is opened, tied to the reservation and told of it, in this order [RSV-11] [CHT-09] [CHT-17]', async () => {
+test('the room is opened, tied to the reservation and told of it, in order [RSV-11] [CHT-09] [CHT-17]', async () => {
   const { steps, host, logged, to } = world()
   await afterReserved(3021, to)
   expect(steps).toEqual([

@@ -74,7 +74,7 @@ async function draw(
 /** The app comes back to the front. */
 const comesBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
 
-test('when its last moment passes on a page that stands open, nothing is offered any more that will be refused', async () => {
+test('when its last moment passes on an open page, nothing is offered any more that will be refused', async () => {
   await draw({})
   expect(page.getByText('취소도 그때까지예요 · 2분 남았어요')).toBeDefined()
   at('19T15:03')

@@ -47,7 +47,7 @@ function List() {
 const data = (title: string) =>
   screen({ entry: { name: 'welfitWelfitReservationReg' }, kind: 'flow', title: { id: title, message: title } })
 
-test('while a time is sent the sheet stands, though its seat is gone by then; answered, the list comes without waiting for the seats [RSV-10]', async () => {
+test('while a time is sent the sheet stands; then the list comes without waiting for the seats [RSV-10]', async () => {
   const moved = Promise.withResolvers<Response>()
   const never = new Promise<Response>(() => {})
   let isMoved = false
@@ -147,7 +147,7 @@ test('times that do not come say so, and come when they are asked for again', as
   expect(page.queryByText('시간을 불러오지 못했어요')).toBeNull()
 })
 
-test('a day whose last seat went stays, and says so: the next day that has one is not told of as if it were this one', async () => {
+test('a day whose last seat went stays and says so: the next one with seats is not told of in its place', async () => {
   const next = { ...day, rsrvDt: '20261126' }
   let isGone = false
   await draw((name) => {

@@ -127,7 +127,7 @@ test('free starts of a challenge are days with times', () => {
   ])
 })
 
-test('what of one’s own stands against a new one is told: this very one, a month that is used up, another at that time; what was cancelled stands against nothing [RSV-09]', () => {
+test('the same one, a used-up month or another at that time stands against a new one, none cancelled [RSV-09]', () => {
   const asked = { kind: 'TALK' as const, placeCode: 'WP0001', rsrvDtm: '202611201500', minutes: 30, monthLimit: 2 }
   const told = (...mine: Reservation[]) => againstOf(mine, asked)
   expect([

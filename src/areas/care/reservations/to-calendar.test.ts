@@ -13,7 +13,7 @@ const WORDS = { title: 'Fit-Talk', place: '건강실', until: '11월 23일 월�
 const text = (over: Partial<typeof RESERVATION> = {}, now = NOW) =>
   reservationFile({ ...RESERVATION, ...over }, WORDS, 'https://app.test', now).text()
 
-test('a reservation stands in the calendar at its time in Seoul, reminds at the last moment to cancel, and leads back', async () => {
+test('a reservation is in the calendar at Seoul time, reminds at the last moment to cancel, leads back', async () => {
   const lines = (await text()).split('\r\n')
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -36,7 +36,7 @@ test('a last moment that is over reminds nobody; a time that is none makes no fi
   )
 })
 
-test('a phone takes it by its own sheet, a browser by a download, and a shell that does neither is offered nothing', () => {
+test('a phone takes it by its own sheet, a browser by a download; a shell that does neither gets no offer', () => {
   expect(wayToCalendar(true, { canShare: () => true })).toBe('share')
   expect(wayToCalendar(false, { canShare: () => false })).toBe('download')
   expect(wayToCalendar(true, { canShare: () => false })).toBeNull()

@@ -160,7 +160,7 @@ test('a kind without a story says so', async () => {
   expect((await page.findByRole('heading', { level: 1 })).textContent).toBe('이 이야기는 준비하고 있어요')
 })
 
-test('a story is its parts, one thing to do, and what fits to it; a picture that is none is not asked for [CAR-01] [VAL-03]', async () => {
+test('a story is parts, one thing to do and what fits; what is no picture is not shown [CAR-01] [VAL-03]', async () => {
   await draw('/story')
   expect((await page.findByRole('heading', { level: 1 })).textContent).toBe('국물 이야기')
   expect(page.getByRole('heading', { name: '건더기부터' })).toBeTruthy()

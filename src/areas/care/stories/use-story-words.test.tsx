@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { Reason } from './story.ts'
 import { useStoryWords } from './use-story-words.ts'
 
-test('a reason names the week only where it is of the week: the five days of the steps reach back into the one before', () => {
+test('a reason names the week only where it is of the week: the five days of the steps reach further back', () => {
   i18n.load('ko', {})
   i18n.activate('ko')
   const { result } = renderHook(() => useStoryWords(), {

@@ -39,7 +39,7 @@ test('an unchanged status: the four screens share one answer [CHA-10]', async ()
   expect([asked, clientState.get().changeAiStatus]).toEqual([1, false])
 })
 
-test('a changed status is set by the answer, reloads the screen that opens next, and is reset [CHA-10] [CHA-15]', async () => {
+test('a changed status is set by the answer, reloads the next screen, and is reset [CHA-10] [CHA-15]', async () => {
   changeAiStatusYn = 'Y'
   await loadCoaching(client)
   expect([asked, clientState.get().changeAiStatus]).toEqual([1, true])
@@ -50,7 +50,7 @@ test('a changed status is set by the answer, reloads the screen that opens next,
   expect(asked).toBe(2)
 })
 
-test('told before anything was asked, it costs no second call; a session end forgets it [CHA-10] [STA-04]', async () => {
+test('told before anything is asked, it costs no second call; a session end forgets it [CHA-10] [STA-04]', async () => {
   setClientState({ changeAiStatus: true })
   await loadCoaching(client)
   expect([asked, clientState.get().changeAiStatus]).toEqual([1, false])

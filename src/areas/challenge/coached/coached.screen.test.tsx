@@ -186,7 +186,7 @@ test('a proposal goes once it is answered, also where another phone was first', 
 
 const said = () => toasts.shown().map(({ text }) => text)
 
-test('a proposal whose answer was lost on the way back is said to be answered, not to have failed; one that the end overtook says so', async () => {
+test('a proposal whose answer was lost is said to be answered, not failed; one the end overtook says so', async () => {
   isLost = true
   await open(() => <ProposalCard chalnCode={CODE} />)
   await page.findByRole('heading', { name: '목표를 68.0 kg으로 바꿔 볼까요?' })
@@ -206,7 +206,7 @@ test('a proposal whose answer was lost on the way back is said to be answered, n
 const ANSWERED = { chosen: { 1: ['B'] }, written: {}, subjects: ['DINNER'] }
 const PAPER = { chalnCode: CODE, cnsltOptCodeList: ['DINNER'], answerList: [{ qstnSeq: 1, optCodeList: ['B'] }] }
 
-test('an interview whose consent was withdrawn elsewhere says so, keeps what was answered, and the same button gives it and sends [HTM-05]', async () => {
+test('with the consent withdrawn an interview keeps its answers; its button agrees and sends [HTM-05]', async () => {
   refused = 'healthConsentNeeded'
   keepDraft(`interview ${CODE}`, { weight: '68.4', ...ANSWERED })
   await open(Interview, '&q=5')
@@ -231,7 +231,7 @@ test('who was never asked for the consent is asked before anything is sent [HTM-
   expect(sent).toEqual(['agreed', { ...PAPER, weight: '68.4' }])
 })
 
-test('the weight begins with the newest reading, also where one came while the answers waited, and says of when it is [HLG-01]', async () => {
+test('the weight begins with the newest reading, also one that came meanwhile, and says its day [HLG-01]', async () => {
   known = { helhidxVal: '68.4', inptDt: '20261119071200' }
   keepDraft(`interview ${CODE}`, ANSWERED)
   await open(Interview)

@@ -131,7 +131,7 @@ test('a post waits for its picture: sent before it has come, it would stand with
   )
 })
 
-test('an own post that is looked at is not changed: what stands in the place of its words is not the member’s', async () => {
+test('an own post being checked is not changed: what stands in place of its words is not the member’s', async () => {
   post = { ...FOLDED, myYn: 'Y' }
   await open(<WriteView chalnCode={CODE} cmutySeq={9021} />)
   await page.findByRole('heading', { name: '신고가 여러 건이라 확인하고 있어요' })
@@ -207,7 +207,7 @@ test('of a long talk the newest stand first, and all of it can be read [CHA-09]'
   expect(page.queryByRole('button', { name: '앞선 댓글 더 보기' })).toBeNull()
 })
 
-test('a few of a new page come with the page before them, and what was said since the post was read comes, too', async () => {
+test('a few of a new page come with the page before them, and what was said since the post was read, too', async () => {
   said = many(103)
   post = { ...POST, replyCnt: 100 }
   await open(<PostView chalnCode={CODE} cmutySeq={9021} />)
@@ -234,7 +234,7 @@ test('earlier comments that did not come are told of where they belong, the othe
   await page.findByText('51번째 댓글')
 })
 
-test('a comment is folded as a post is: by the own report it can be looked at, by several it has no words, and its writer takes it back', async () => {
+test('a comment folds as a post does: by the own report it opens, by several not; its writer deletes it', async () => {
   const hidden = '신고가 여러 건이라 확인하고 있어요.'
   said = [
     { ...REPLY, contents: '광고예요', cmplYn: 'Y', foldCode: 'ME' },

@@ -19,7 +19,7 @@ async function askedAgain(stale: readonly Parameters<typeof keyOf>[0][]) {
   return [missions, team, ranking].map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)
 }
 
-test('the way to the coached challenge and the word of a day are asked anew by whoever comes in or leaves [CHA-10] [CHA-11]', () => {
+test('the way to the coached challenge and a day’s word are asked anew on joining or leaving [CHA-10] [CHA-11]', () => {
   for (const shows of [SHOWS_MEMBERSHIP, SHOWS_QUIT])
     expect(shows).toEqual(
       expect.arrayContaining([
@@ -30,7 +30,7 @@ test('the way to the coached challenge and the word of a day are asked anew by w
     )
 })
 
-test('who comes in finds the missions of today at once, and who leaves neither them nor the team [CHA-01] [CHA-02]', async () => {
+test('who joins finds today’s missions at once; who leaves, neither them nor the team [CHA-01] [CHA-02]', async () => {
   expect(await askedAgain(SHOWS_MEMBERSHIP)).toEqual([true, false, false])
   expect(await askedAgain(SHOWS_QUIT)).toEqual([true, true, true])
 })

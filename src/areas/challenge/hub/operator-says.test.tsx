@@ -52,7 +52,7 @@ async function open(banners: object[], offered: string[]) {
   )
 }
 
-test('one banner stands last on the hub, not of the challenge that is offered above, and leads to its own', async () => {
+test('one banner stands last on the hub, not of the challenge offered above, and leads to its own', async () => {
   await open([banner('CH20261204', 1), banner('CH20261207', 2), banner('CH20261201', 3)], ['CH20261204'])
   const said = await page.findByRole('complementary', { name: '챌린지 소식' })
   expect(said.textContent).toBe('CH20261207 열려요지금 신청할 수 있어요')

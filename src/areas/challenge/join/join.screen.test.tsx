@@ -148,7 +148,7 @@ async function open(step?: JoinStep) {
   )
 }
 
-test('who comes a moment too late reads that the last place has gone, and goes on to the others [journey 3]', async () => {
+test('who comes a moment too late reads that the last place has gone, and goes on to others [journey 3]', async () => {
   refusal = 'full'
   await open()
   await userEvent.click(await page.findByRole('button', { name: '약속하고 참여하기' }))
@@ -159,7 +159,7 @@ test('who comes a moment too late reads that the last place has gone, and goes o
   await page.findByRole('heading', { name: '챌린지 고르기' })
 })
 
-test('whose terms are no longer agreed to when the sign-up arrives stands before them again, with the reason [CHA-08]', async () => {
+test('a sign-up whose terms are no longer agreed to ends before them again, with the reason [CHA-08]', async () => {
   refusal = 'termsRequired'
   await open('promise')
   const join = await page.findByRole('button', { name: '약속하고 참여하기' })
@@ -205,7 +205,7 @@ test('where a weight is set out for it is asked for before the promise, and can 
 const ONLY_KOREAN = '이 글은 한국어로만 있어요. 동의하면 한국어 글에 동의하게 돼요.'
 const readEnglish = () => act(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
-test('who reads English agrees to English terms, and without any to Korean ones knowingly [CHA-08] [LNG-06]', async () => {
+test('who reads English agrees to English terms, without any to Korean ones knowingly [CHA-08] [LNG-06]', async () => {
   agreed = 'N'
   await open()
   readEnglish()

@@ -96,7 +96,7 @@ test('a picture that is chosen goes along with the tick, and it is said who sees
   expect(written('insertMissonDaily')).toEqual([{ missionSeq: 2, missionDt: '20261119', memoTxt: '', imgId: 'IMG7' }])
 })
 
-test('a mission without a picture says nothing of one, and one that was kept stays unless it is taken out [MIS-02]', async () => {
+test('a mission without a picture says nothing of one; a kept one stays unless it is taken out [MIS-02]', async () => {
   await open(STAIRS)
   await userEvent.click(await page.findByRole('button', { name: '했어요' }))
   await expect.poll(() => written('insertMissonDaily')).toEqual([{ missionSeq: 2, missionDt: '20261119', memoTxt: '' }])

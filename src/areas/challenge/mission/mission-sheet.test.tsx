@@ -67,7 +67,7 @@ test('what was typed is not lost on a tick of the other phone: the sheet stays, 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a tick for a challenge that was settled meanwhile says that it is over, and not that it may go the next time', async () => {
+test('a tick for a challenge settled meanwhile says that it is over, not that it may go the next time', async () => {
   await open(STAIRS, { error: 'over', errorMessage: '이미 끝난 챌린지예요.', status: 409 })
   await userEvent.click(await page.findByRole('button', { name: '했어요' }))
   await expect.poll(said).toContain('이미 끝난 챌린지예요.')

@@ -31,7 +31,7 @@ test('the card shows those above the own place, or the first without one', () =>
   expect(aroundMine([place(1, true), place(2)], null).map(({ rank }) => rank)).toEqual([1, 2])
 })
 
-test('whose place is further down than what was read still finds it, and is told of no place above that nobody has seen', () => {
+test('whose place is below what was read still finds it, and is told of no place above that nobody has seen', () => {
   const [rows, mine] = [[1, 2, 3, 4].map((rank) => place(rank)), place(57, true)]
   expect(aroundMine(rows, mine).map(({ rank }) => rank)).toEqual([1, 2, 57])
   expect(withMine(rows, mine).map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 57])

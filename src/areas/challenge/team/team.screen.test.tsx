@@ -194,7 +194,7 @@ async function open(inviteSeq?: number) {
   )
 }
 
-test('who answers on a second phone reads that they have answered, and stands where the first phone led them [journey 4]', async () => {
+test('who answers again on a second phone reads so, and stands where the first led them [journey 4]', async () => {
   await open()
   const sit = await page.findByRole('button', { name: '자리에 앉기' })
   refusal = { error: 'alreadyAnswered', status: 409 }
@@ -255,7 +255,7 @@ test('after the day of the teams nobody is asked to make one', async () => {
   expect(page.queryByRole('button', { name: '팀 만들기' })).toBeNull()
 })
 
-test('whoever was picked and sits in another team by then is said, and picked no more: what was typed stays', async () => {
+test('whoever was picked and is in another team by then is said and picked no more: what was typed stays', async () => {
   info = { ...INFO, joinYn: 'Y', myJoin: MINE }
   invites = []
   await open()

@@ -38,7 +38,7 @@ function world({ refuse = false } = {}) {
   }
 }
 
-test('a message goes out encrypted with the member’s id inside and the flag beside it, under its token [CHT-02] [CHT-07] [CHT-12]', async () => {
+test('a message is sent encrypted with the member’s id, with flag and token [CHT-02] [CHT-07] [CHT-12]', async () => {
   const { chat, called } = world()
   await chat.send('CN0007', { roomId: 'rid-1', msgTxt: '안녕하세요' })
   const [sent] = called('/chat/send')
@@ -65,7 +65,7 @@ test('a room is asked for by a cipher text alone [CHT-08]', async () => {
   })
 })
 
-test('a token is asked for with the counsellor and used again until ten minutes are over [CHT-03] [CHT-04] [CHT-05]', async () => {
+test('a token is asked for with the counsellor and used for ten minutes [CHT-03] [CHT-04] [CHT-05]', async () => {
   const { chat, called, pass } = world()
   const send = () => chat.send('CN0007', { roomId: 'rid-1', msgTxt: '안녕' })
   await send()

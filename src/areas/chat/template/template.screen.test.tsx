@@ -92,7 +92,7 @@ test('a reply is offered where the shell shows the room of the message, and nowh
   expect(page.queryByRole('button', { name: '답장하기' })).toBeNull()
 })
 
-test('a reply is written in the room that the shell opens; one that does not open is said in a line, and the page stays [CHT-01] [CHT-13]', async () => {
+test('a reply is in the room the shell opens; a failure is said and the page stays [CHT-01] [CHT-13]', async () => {
   const opened: unknown[] = []
   let status = 200
   host.WPbridge = { WeChat: (call: unknown) => (opened.push(call), { status }) }
@@ -113,7 +113,7 @@ test('a reply is written in the room that the shell opens; one that does not ope
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('핏톡 예약이 완료되었어요')
 })
 
-test('a failure stays on the page and can be tried again; what is gone leads to the reservations [CHT-01]', async () => {
+test('a failure stays on the page and can be retried; what is gone leads to the reservations [CHT-01]', async () => {
   let status = 500
   const ports = await draw(() =>
     status === 200 ? answer(envelope(template)) : answer({ error: 'x', errorMessage: '' }, { status }),

@@ -102,7 +102,7 @@ afterEach(async () => {
   await forgetKept()
 })
 
-test('one value asks for a look: the line that matters, the average at home, and the other half of its group among what is fine', async () => {
+test('one value to look at: its clinic line, the home average, its group’s other half among what is fine', async () => {
   await draw()
   expect(title()).toBe('혈압만 살펴보세요\n나머지는 괜찮아요')
   expect(await page.findByText('140부터는 병원에 물어요')).toBeTruthy()
@@ -112,7 +112,7 @@ test('one value asks for a look: the line that matters, the average at home, and
   expect(page.getByText('이완기 혈압 79 mmHg')).toBeTruthy()
 })
 
-test('without a record since it stands without the average, and no side answer that fails leads off the page [HCU-04]', async () => {
+test('without a record since then no average, and no failing side answer leads off the page [HCU-04]', async () => {
   const { ports, queryClient } = await draw({
     getMyHealthCheckupReference: down,
     getHealthDataCheck: down,
@@ -125,7 +125,7 @@ test('without a record since it stands without the average, and no side answer t
   expect(ports.log.filter((line) => line.startsWith('navigate'))).toEqual([])
 })
 
-test('a value that is a little out sends nobody to a clinic where no line for it is drawn, and one that is low is told what lies below', async () => {
+test('a value a little out sends nobody to a clinic without a line for it; a low one says what is below', async () => {
   await draw({
     getCheckupDetail: () =>
       answer(

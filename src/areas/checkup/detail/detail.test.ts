@@ -44,7 +44,7 @@ test('one sentence: measure again before all, then the one group, then how many,
   expect(leadOf(of([group('LIPID', 'DANGER')], { judgeCode: 'R1', dangerCnt: 1 }))).toEqual({ is: 'again' })
 })
 
-test('without a value to look at it is what the doctor found: the result alone where no value is known, the doctor’s words where an illness is', () => {
+test('without a value to look at the result leads, and the doctor’s words where an illness was found', () => {
   expect([leadOf(of([])), leadOf(of([], { judgeCode: 'A' }))]).toEqual([
     { is: 'whole', judge: 'B' },
     { is: 'whole', judge: 'A' },
@@ -85,7 +85,7 @@ test('what was not measured is in no count', () => {
   expect(new Set(PLATE).size).toBe(9)
 })
 
-test('a value that could not be judged is neither fine nor to be looked at, and nothing says that the rest is fine', () => {
+test('a value that could not be judged is neither fine nor to be looked at; nothing says the rest is fine', () => {
   const sugar = group('SUGAR', null, [item('NBD', null, '측정불가')])
   expect([leadOf(of([group('LIVER', 'NORMAL'), sugar])), leadOf(of([group('BP', 'CAUTION'), sugar]))]).toEqual([
     { is: 'unread' },

@@ -216,7 +216,7 @@ test('the company is asked for only where it is wanted, and a refusal leaves wha
   expect(router.state.location.href).toBe(`${FIRST}Second`)
 })
 
-test('sent, confirmed and fetched: the page goes on by itself; nothing typed is in the address or kept [HCU-01]', async () => {
+test('sent, confirmed, fetched, all by itself; nothing typed is in the address or kept [HCU-01]', async () => {
   choose('01')
   let isDone = false
   const router = await open('Second', {
@@ -239,7 +239,7 @@ test('sent, confirmed and fetched: the page goes on by itself; nothing typed is 
   await waitFor(() => expect(router.state.location.pathname).toBe('/healthlog/healthscreenings'))
 })
 
-test('a number that was wrong is corrected while the request waits, and the new request goes to the new one [HCU-01]', async () => {
+test('a wrong number is corrected while the request waits; the new request goes to the new one [HCU-01]', async () => {
   choose('01')
   const router = await open('Second', { simpleAuth: () => answer(envelope(request('WAIT'))) })
   await press('한빛인증으로 보내기')

@@ -165,7 +165,7 @@ describe('waiting for the yes', () => {
     expect([one.state(), one.calls.start.length]).toEqual(['expired', 2])
   })
 
-  test('the last question falls on the end of the time, and the server decides: a late yes that counted is a yes', async () => {
+  test('the last question falls on the end of the time, and the server decides: a late yes still counts', async () => {
     const { pass, answer, state, calls } = await waiting()
     for (let at = 0; at < 59; at += 1) {
       await pass(5000)
@@ -258,7 +258,7 @@ describe('the results', () => {
   })
 })
 
-test('a reload goes on from the kept number without the person, who is asked for when it has to be sent again', async () => {
+test('a reload goes on from the kept number without the person, who is asked for when it is sent again', async () => {
   const { send, answer, state, facts, calls } = signIn({
     provider: HANBIT,
     request: { txId: 'tx-1', untilMs: START.getTime() + MINUTE },
@@ -306,7 +306,7 @@ describe('what was corrected is sent anew, though a request waits', () => {
     expect(calls.corrects).toEqual([false, false, true, false, true, false, true])
   })
 
-  test('an answer that was lost may have begun it: the same again is no correction, another number is, until it is answered', async () => {
+  test('after a lost answer the same again is no correction, another number is, until it is answered', async () => {
     const { choose, tell, unreachable, refuse, calls } = signIn()
     choose()
     tell()
@@ -321,7 +321,7 @@ describe('what was corrected is sent anew, though a request waits', () => {
     expect(calls.corrects).toEqual([false, false, true, true, true])
   })
 
-  test('after a reload nobody knows who was meant: it is sent anew, and refused once the request that waits is answered', async () => {
+  test('after a reload nobody knows who was meant: it is sent anew until the waiting request is answered', async () => {
     const { tell, refuse, calls } = signIn({
       provider: HANBIT,
       request: { txId: 'tx-1', untilMs: START.getTime() + MINUTE },

@@ -100,7 +100,7 @@ test('of two proposals that are taken one after the other both are chosen', asyn
   )
 })
 
-test('with ten practices the word of the coach says that there is no room and where to make it; nothing is sent that would be refused', async () => {
+test('with ten practices the coach’s word says there is no room and where to make it; nothing is sent', async () => {
   await draw(
     Array.from({ length: 10 }, (_, index) => act(`A${index}`, `실천 ${index}`)),
     { coach: WORD },

@@ -108,7 +108,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a report says the whole in one sentence, then the day as bowls, what changed, and what to try [COA-02]', async () => {
+test('a report says the whole in one sentence, then the day in bowls, what changed, what to try [COA-02]', async () => {
   expect((await draw(report())).textContent).toBe('점심을 잘 챙기고 아침을 자주 걸러요')
   const flow = page.getByRole('list', { name: '하루의 흐름' })
   expect(flow.textContent).toContain('07:50아침5일')
@@ -128,7 +128,7 @@ test('habits that do not come are asked for again, in their sheet', async () => 
   expect(page.getByRole('button', { name: '다시' })).toBeTruthy()
 })
 
-test('the first report is compared with nothing; too few others are not mentioned, and advice of long ago is not repeated', async () => {
+test('a first report is compared with nothing, too few others go unsaid, and old advice is not repeated', async () => {
   await draw(report(), {
     'pattern-comp-data': comparison(null, null),
     'pattern-list': list([row(45, 'Y'), row(41, 'Y')]),

@@ -58,7 +58,7 @@ async function draw(own: typeof found | typeof none) {
 
 afterEach(cleanup)
 
-test('a type is told with where one stands and who fits; it leads to the menu of today, and promises none of its own [PRD-07]', async () => {
+test('a type says where one stands and who fits, and leads to the menu of today, not its own [PRD-07]', async () => {
   expect(await draw(found)).toBe('든든한 한 상파')
   expect(page.getByRole('img', { name: '든든하게 64%' })).toBeTruthy()
   expect(page.getByRole('heading', { name: '하늘님은 이렇게 드세요' })).toBeTruthy()
@@ -66,7 +66,7 @@ test('a type is told with where one stands and who fits; it leads to the menu of
   expect(page.getByRole('link', { name: '오늘 식단 보기' }).getAttribute('href')).toMatch(/menu\/todayMenu$/)
 })
 
-test('too few days are told with how many are missing, and where to write the next and what it may look like', async () => {
+test('too few days say how many are missing, where to write the next and what it may look like', async () => {
   expect(await draw(none)).toBe('19일만 더 적으면 알 수 있어요')
   expect(page.getByRole('link', { name: '오늘 식사 적기' })).toBeTruthy()
   expect(page.getByRole('link', { name: '예로 든 유형 보기' }).getAttribute('href')).toMatch(

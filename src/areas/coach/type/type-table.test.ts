@@ -8,7 +8,7 @@ const codes = ['R', 'F'].flatMap((time) =>
   ),
 )
 
-test('each of the sixteen types has a table of its own, a full one for who eats much, and every dish on it is drawn', () => {
+test('each of the sixteen types has a table of its own, full for who eats much, and every dish on it is drawn', () => {
   const tables = codes.map(tableOfType)
   expect(new Set(tables.map(String)).size).toBe(16)
   for (const [at, table] of tables.entries()) {

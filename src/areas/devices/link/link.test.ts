@@ -90,7 +90,7 @@ test('a consent counts only when it is given [HSY-04]', () => {
   expect(toConsents([])).toEqual({ collecting: false, sensitive: false })
 })
 
-test('a receipt adds up what was sent and left out, and tells of what was skipped only where the member can help', () => {
+test('a receipt adds up what was sent and left out, and tells of what was skipped only where one can help', () => {
   const skipped = { ...kind, kind: 'sleep', outcome: 'skipped', sent: 0, dropped: {} } as const
   const receipt = {
     kinds: [

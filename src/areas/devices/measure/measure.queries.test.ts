@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SHOWS_MEASURED } from './measure.queries.ts'
 
-test('after a measurement everything that shows readings is asked again, also what the day and the analysis say', () => {
+test('after a measurement all that shows readings is asked again, also what the day and the analysis say', () => {
   expect(SHOWS_MEASURED).toEqual(
     expect.arrayContaining([
       '/api/healthlog/health/getRecordDayList',

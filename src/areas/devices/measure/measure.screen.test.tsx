@@ -92,7 +92,7 @@ test('a value that may not be kept is shown, and one press below it agrees and s
   ])
 })
 
-test('until it is known whether anything can come, nobody is told to press start; the number can be typed meanwhile', async () => {
+test('until it is known if anything can come, nobody is told to press start; the number can be typed', async () => {
   const { promise, resolve } = Promise.withResolvers<'desktop'>()
   provideHealthSync(async () => ({ ...phone, readiness: () => promise }) as never)
   await draw()

@@ -17,7 +17,7 @@ const pressure = (at: string, systolic = '118') => [value('SBP', systolic, at), 
 const knownOf = (...values: readonly MeasuredValue[]) => new Set(values.map(keyOf))
 const NONE = knownOf()
 
-test('a measurement is new unless the server had it, by key: one that is typed or synced with a later time says nothing of it [HLG-09] [HDT-01]', () => {
+test('a measurement is new unless the server has it by key; a later time says nothing of it [HLG-09] [HDT-01]', () => {
   const values = [...pressure('20261119212800', '121'), ...pressure('20261119213000')]
   const found = (known = NONE) => newMeasurements(values, DEVICES.omronPressure, known).map(({ at }) => at)
   expect(found()).toEqual(['20261119212800', '20261119213000'])
@@ -45,7 +45,7 @@ test('scales tell a weight alone or with fat and muscle; glucose is one value', 
   expect(newMeasurements([value('ABD', '128', '20261119213000')], DEVICES.isens, NONE).map(shownOf)).toEqual(['128'])
 })
 
-test('a glucose without its time is new unless it stands there under any, and is told by the member, one after the other', () => {
+test('a glucose without its time is new unless it stands there under any; the member tells it, one by one', () => {
   const untimed = (inptDt: string) => ({ ...value('ABD', '128', inptDt), helhidxCode: null })
   const values = [untimed('20261119213000'), untimed('20261119213100')]
   const found = newMeasurements(values, DEVICES.isens, NONE)

@@ -54,7 +54,7 @@ function world({
   return { actor, phone, pass, state: () => JSON.stringify(actor.getSnapshot().value) }
 }
 
-test('the phone is asked at 0, 5, 10, 15, 20, 30 and 40 seconds, one question at a time, and no more after two minutes', async () => {
+test('the phone is asked at 0, 5, 10, 15, 20, 30 and 40 seconds, and no more after two minutes', async () => {
   const { phone, pass, state } = world()
   await settled()
   const counts: number[] = [phone.asked]
@@ -161,7 +161,7 @@ test.each([
   expect([state(), phone.looks.length]).toEqual([looks === 1 ? '"blocked"' : '"checking"', looks])
 })
 
-test('a permission that is given leads on, one that is refused says so, and one given in the settings is seen on return', async () => {
+test('a permission given leads on, one refused says so, and one given in the settings is seen on return', async () => {
   const given = world({ check: 'noPermission' })
   await settled()
   given.actor.send({ type: 'permission.asked' })
@@ -179,7 +179,7 @@ test('a permission that is given leads on, one that is refused says so, and one 
   expect(refused.state()).toContain('waiting')
 })
 
-test('what comes after two minutes is found on the way back from the maker’s app, and by looking again: it is still the same measurement [HLG-09]', async () => {
+test('what comes after two minutes is found on return or by a second look: one measurement [HLG-09]', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
   const { actor, phone, pass, state } = world()
   await pass(125)
@@ -235,7 +235,7 @@ test('a phone that could not be asked is no computer: the page says so and looks
   expect(state()).toContain('waiting')
 })
 
-test('a phone that does not say whether it can be asked is given up after twenty seconds, and a late answer changes nothing', async () => {
+test('a phone that does not answer the check is given up after 20 seconds; a late answer changes nothing', async () => {
   const { actor, phone, pass, state } = world({ check: 'noPermission' })
   await settled()
   const { promise, resolve } = Promise.withResolvers<'ready'>()
@@ -250,7 +250,7 @@ test('a phone that does not say whether it can be asked is given up after twenty
   expect([state(), phone.asked]).toEqual(['"blocked"', 0])
 })
 
-test('a glucose of which the phone does not say when is asked about, each by itself, and saved with what was told', async () => {
+test('a glucose of unknown time is asked about, each by itself, and saved with what was told', async () => {
   const untimed = (at: string): Measured => ({
     at,
     values: [

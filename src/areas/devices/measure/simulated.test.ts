@@ -78,7 +78,7 @@ describe.each(IDS)('the simulator plays %s [HLG-09]', (id) => {
     ])
   })
 
-  test('a part of one: scales may send a weight alone, a glucose without its time is asked about, half a pressure is waited on', async () => {
+  test('a part: a weight alone is enough, a glucose without time is asked about, half a pressure waits', async () => {
     const found = await foundAfter(id, 30, sends({ how: 'part' }))
     expect(found.map(shownOf)).toEqual(id === 'omronPressure' ? [] : WHOLE.slice(0, 1))
     expect(untoldOf(found) !== undefined).toBe(DEVICES[id].measures === 'bloodSugar')
@@ -96,7 +96,7 @@ describe.each(IDS)('the simulator plays %s [HLG-09]', (id) => {
     expect(await foundAfter(id, 120, phone({ measured: measuredSoon(other, {}, START) }))).toEqual([])
   })
 
-  test('a store that fails is told by every question; one that says nothing ends with the limit of linking', async () => {
+  test('a store that fails is told by every question; a silent one ends with the limit of linking', async () => {
     const failing = phone({ fault: '500', faultTarget: DEVICES[id].query })
     await expect(foundAfter(id, 30, failing)).rejects.toThrow('answered 500')
     expect(await lookForValues(DEVICES[id], failing, new Date(START))).toBe('unread')

@@ -116,7 +116,7 @@ async function open(first: Partial<Event>, isTable = false) {
 const said = () => toasts.shown().map(({ kind, text }) => [kind, text])
 const lead = () => page.getByRole('heading', { level: 1 }).textContent
 
-test('a table without a turn leads to the quiz that gives one, and tells whoever has answered that there is none', async () => {
+test('a table without a turn leads to the quiz that gives one; who has answered it is told there is none', async () => {
   await open({ prizeList: table }, true)
   expect(lead()).toBe('먼저 퀴즈를 풀어 주세요')
   expect(page.getByRole('link', { name: '퀴즈 풀러 가기' }).getAttribute('href')).toBe(
@@ -139,7 +139,7 @@ const mug = {
   drawDtm: '202611191124',
 }
 
-test('what a broken gateway answered is no refusal: the draw is read, and the table stops where it stands; what is sent says so', async () => {
+test('a broken gateway’s answer is no refusal: the draw is read, and the table stops where it stands', async () => {
   reply = () => ({ status: 502, data: { error: '', errorMessage: null } })
   await open({ prizeList: table, joinYn: 'Y', joinCnt: 1, drawCnt: 1 }, true)
   await userEvent.click(page.getByRole('button', { name: '한 번 돌리기' }))
@@ -150,7 +150,7 @@ test('what a broken gateway answered is no refusal: the draw is read, and the ta
   expect([lead(), sent.length]).toEqual(['머그잔이\n내 자리에 멈췄어요', 1])
 })
 
-test('with turns left after a coupon the table is turned again, and the coupon is a row below; after the last turn the coupon is what is next', async () => {
+test('with turns left the table turns again above the coupon; after the last one the coupon comes next', async () => {
   const lunch = prize(1, '점심 한 끼', 'COUPON', 1)
   const won = (couponNo: string, drawCnt: number) => ({ ...mug, prize: lunch, couponNo, drawCnt })
   reply = () => {
@@ -265,7 +265,7 @@ test('a stamp whose answer was lost is no failure where it counted, and one wher
   await expect.poll(said).toEqual([['bad', '보내지 못했어요. 다시 시도해 주세요.']])
 })
 
-test('consent to news can be taken back after it is said what goes with it, and a stamp asks for it first [EVT-02]', async () => {
+test('consent to news is taken back after saying what goes with it; a stamp asks for it first [EVT-02]', async () => {
   reply = () => {
     known =
       known.marketingAgreeYn === 'Y'
@@ -313,7 +313,7 @@ test('words that are too long to be sent say so, and stay', async () => {
   expect([area.value.length, sent]).toEqual([1001, []])
 })
 
-test('a line whose answer was lost stands where it counted, and is kept to be sent again where it did not', async () => {
+test('a line whose answer was lost stands where it counted, and is kept to be sent again where not', async () => {
   const line = {
     replySeq: 3401,
     nickName: '하늘',

@@ -109,7 +109,7 @@ test('the bowls on the table are the odds, and those of a prize that is gone are
   expect(dishes([prize('COUPON', 1, 0), prize('NONE', 1, null)])).toEqual(['empty', 'empty'])
 })
 
-test('at the seat that was drawn lies what it brought: the last of its kind, too, and nothing where somebody else was faster', () => {
+test('at the seat drawn lies what it brought: the last of its kind, too; nothing where another was faster', () => {
   const lunch = prize('COUPON', 1, 1)
   const nothing = prize('NONE', 2, null)
   const shown = (prizes: EventPrize[], drawn: EventPrize) =>
@@ -123,7 +123,7 @@ test('the odds that are told are those of now: the bowls of a prize that is gone
   expect(chancesOf([prize('COUPON', 1, 0), prize('POINT', 3, null), prize('NONE', 4, null)])).toEqual([0, 3, 5])
 })
 
-test('a lost answer is that of the turn just asked for, and not an older one, also where the event has ended meanwhile', () => {
+test('a lost answer is that of the turn just asked for, not an older one, also where the event has ended', () => {
   const drew = (drawCnt: number): EventDetail['lastDraw'] => ({
     eventSeq: 57,
     winYn: 'N',

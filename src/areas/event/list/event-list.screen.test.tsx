@@ -74,7 +74,7 @@ test('a survey that was begun on this phone says so in its row, and no other doe
   )
 })
 
-test('a survey that was begun on another phone says so too, and one whose answers were all taken away here says nothing', async () => {
+test('a survey begun on another phone says so; one whose answers were all removed here says nothing', async () => {
   await keptTexts.write(surveyDraftName(82), '{"shape":2,"answers":{},"given":{},"unsent":[1],"draftNo":1}')
   await open([{ ...row(91, '이번 주 식당 설문'), draftYn: 'Y' }, row(82, '연말 설문')])
   expect((await page.findByText('적다 만 답이 있어요')).closest('a')?.getAttribute('href')).toBe(

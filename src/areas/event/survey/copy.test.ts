@@ -53,7 +53,7 @@ test('a phone without answers goes on with those of the other one', () => {
   ])
 })
 
-test('of two phones at once nothing is lost: what only one has stays, and of the same question the later answer', () => {
+test('of two phones at once nothing is lost: what only one has stays, and of one question the later answer', () => {
   const mine = answered(
     answered(answered(emptyCopy, chose(1, 1), at(NINE)), chose(2, 1), at(TEN)),
     chose(3, 1),

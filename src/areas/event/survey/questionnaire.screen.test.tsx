@@ -108,7 +108,7 @@ const headings = () => page.getAllByRole('heading').map(({ textContent }) => tex
 const choose = (name: string) => userEvent.click(page.getByRole('radio', { name }))
 const send = () => userEvent.click(page.getByRole('button', { name: '보내기' }))
 
-test('a few questions stand on one page with their branches; what is missing is said where it is, and each answer is kept', async () => {
+test('a few questions stand on one page with their branches, say what is missing, and keep each answer', async () => {
   await open([question(1, '코너'), question(2, '반찬', { questionSeq: 1, choiceNoList: [1] }), question(3, '국')])
   expect(headings()).toEqual(['연말 설문', '코너', '국'])
   await choose('코너 하나')

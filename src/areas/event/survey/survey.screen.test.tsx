@@ -160,7 +160,7 @@ const asked = () => page.getByRole('heading', { level: 1 }).textContent
 const choose = (name: string) => userEvent.click(page.getByRole('radio', { name }))
 const next = (name = '다음') => userEvent.click(page.getByRole('button', { name }))
 
-test('an answer alone leads no further where the address names no question; what answering brings is said with the first', async () => {
+test('without a question in the address an answer leads no further; its reward is said with the first', async () => {
   await open()
   expect(page.getByText('답하면 300포인트를 드려요.')).toBeTruthy()
   await choose('코너 하나')
@@ -217,7 +217,7 @@ test('of thirty questions it goes on at the one where one stopped, and says wher
   await page.findByRole('heading', { name: '질문 18' })
 })
 
-test('answers are told to the server when the page is put away, and where that does not come through it says so and tells them later', async () => {
+test('answers reach the server when the page is put away; if not, it says so and tells them later', async () => {
   await open()
   await choose('코너 둘')
   expect(page.getByText('고르는 대로 저장돼요. 11월 23일까지 다른 휴대폰에서도 이어서 답할 수 있어요.')).toBeTruthy()
@@ -288,7 +288,7 @@ test('answers of a build that kept them on the phone alone are there, and are to
   await expect.poll(() => server.kept).toMatchObject([{ answerList: [{ questionSeq: 1, choiceNoList: [2] }] }])
 })
 
-test('what is chosen quickly goes in one call once the fingers rest, and a session that has ended tells nothing more', async () => {
+test('what is chosen quickly goes in one call once the fingers rest; an ended session tells nothing more', async () => {
   await open()
   await choose('코너 둘')
   await choose('코너 하나')

@@ -30,7 +30,7 @@ const thm = {
   prgmCnt: 1,
 }
 
-test('favourites and themes that were read are there without a connection: programmes are chosen where they are begun', async () => {
+test('favourites and themes that were read are there without a connection, to choose programmes from', async () => {
   const kept = new Map<string, string>()
   const vault: Vault = {
     read: async (name) => kept.get(name) ?? null,

@@ -24,7 +24,7 @@ afterEach(() => {
   endDrafts('')
 })
 
-test('without a connection a programme that is under way on this phone is still led to; without one there is nothing to show', async () => {
+test('without a connection a programme under way on this phone is led to; without one nothing is shown', async () => {
   connectApi(fakePorts(() => Promise.reject(new TypeError('Failed to fetch'))))
   await expect(prefetchExercise(queries(), NOW)).rejects.toBeInstanceOf(ApiError)
   const actor = await openProgramme(queries())

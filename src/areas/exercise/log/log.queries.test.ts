@@ -38,7 +38,7 @@ function serve({ url }: Request): Response {
   return answer(envelope(sums))
 }
 
-test('the week that was read is there without a connection, with its list and with an exercise that was opened', async () => {
+test('the week once read is there without a connection, with its list and an exercise that was opened', async () => {
   const kept = new Map<string, string>()
   const vault: Vault = {
     read: async (name) => kept.get(name) ?? null,

@@ -176,7 +176,7 @@ test('on a phone that is slow to write, the newest step is kept next and not eac
   expect(kept.get('programme')).toMatch(/"phase":"moving".*"at":\{"move":1,"set":0\}/)
 })
 
-test('without a connection it stays on the phone, says so, and is sent again by itself with the same start', async () => {
+test('without a connection it stays on the phone, says so, and is resent by itself with the same start', async () => {
   saving = null
   await open()
   await tap('시작')

@@ -130,7 +130,7 @@ describe('going through a programme', () => {
     expect([state(), told()]).toEqual(['resting', '1.1 y yn n'])
   })
 
-  test('whoever takes more breath than the counting is as far as anybody, for as long as the plan gives the set', () => {
+  test('whoever takes more breath than the counting is as far as anybody, as long as the plan gives the set', () => {
     const { open, send, state, told, run, sent } = programme()
     open()
     send('set.begun', 'set.ended', 'set.begun')

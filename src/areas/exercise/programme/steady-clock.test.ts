@@ -173,7 +173,7 @@ test('set a day ahead over a reload it is only to be saved, and put right again 
   expect(programme({ kept: wrong.kept() }).state()).toBe('ready')
 })
 
-test('set ahead behind another app it is as if the phone had slept: the set waits for a tap and counts no longer than it is', () => {
+test('a clock set ahead in the background is like sleep: the set waits for a tap, counts no longer than it is', () => {
   const { open, send, state, run, comeBack } = programme()
   open()
   send('set.begun')
@@ -211,7 +211,7 @@ describe.each(WRONG)('a phone whose clock was %s all the time', (_how, byMs) => 
     expect([startDt, endDt]).toEqual(['20261119184000', '20261119184500'])
   })
 
-  test('is dated before anything is sent where nobody had told; what is lost then is sent again under the same key', async () => {
+  test('is dated before anything is sent if nobody had told; what is lost is resent under the same key', async () => {
     set(byMs)
     const one = programme({ ahead: () => null, outcomes: [{ is: 'dated', aheadMs: -byMs }] })
     one.open()

@@ -33,7 +33,7 @@ test('what is missing is said: a birthday, anything, four, or one of another kin
   expect(told({ healthAge: 38, gapAge: -4, factors: factors('WEIGHT', 'WAIST', 'FAT', 'BP') })).toBe('younger')
 })
 
-test('the formula has all nine factors in one order, those that nobody knows a value for with their points too; an older answer has none of these', () => {
+test('the formula has its nine factors in one order, unknown ones with points too, which older answers lack', () => {
   const age: HealthAge = {
     ...NONE,
     factors: factors('BP', 'WEIGHT').map((factor) => ({ ...factor, anchors: [{ value: 1, age: 0 }] })),

@@ -52,7 +52,7 @@ const AGE: HealthAge = {
   ],
 }
 
-test('the formula tells of every factor, and of one that nobody knows a value for how it becomes known [GOL-05]', async () => {
+test('the formula tells of every factor, and of an unknown one how it becomes known [GOL-05]', async () => {
   const data = screen({
     entry: { name: 'goalHealthData' },
     kind: 'detail',

@@ -53,7 +53,7 @@ const rules = (agreeYn: 'Y' | 'N') => [{ ruleSn: '1', agreeYn }]
 const kept = { agreeYn: 'Y', agreeDtm: '202610201128', measureList: [measure] }
 const endOf = (request: Request) => new URL(request.url).pathname.split('/').at(-1) ?? ''
 
-test('a value is offered to be taken over where it can be, and to nobody who keeps no health data: it would stay where it is', async () => {
+test('a value is offered to be taken over where it can be, and to nobody who keeps no health data', async () => {
   const of = (healthAgreeYn: 'Y' | 'N') =>
     draw((request) => answer(envelope(endOf(request) === 'getHealthMaxData' ? kept : rules(healthAgreeYn))))
   await of('Y')
@@ -62,7 +62,7 @@ test('a value is offered to be taken over where it can be, and to nobody who kee
   expect(page.queryByRole('button', { name: '옮기기' })).toBeNull()
 })
 
-test('a consent that was taken away elsewhere is asked for beside the button, which gives it and takes the value over [HTM-05]', async () => {
+test('a consent withdrawn elsewhere is asked for at the button, which gives it and takes over [HTM-05]', async () => {
   const called: string[] = []
   await draw((request) => {
     const name = endOf(request)

@@ -9,7 +9,7 @@ import { goalQuery, goalUserQuery, isDayRefused, lastDataQuery, monthQuery } fro
 
 const TODAY = '20261119'
 
-test('everything that health age and goal wait for is kept for the time without a connection, and on the next day too', () => {
+test('all that health age and goal wait for is kept for the time without a connection, the next day too', () => {
   expect([ageQuery('total'), goalUserQuery(), goalQuery()].map(({ meta }) => meta)).toEqual([
     { keptOffline: true },
     { keptOffline: true },
@@ -22,7 +22,7 @@ test('everything that health age and goal wait for is kept for the time without 
   ])
 })
 
-test('a refusal says which: a day that has not come by the server’s clock, a consent that is missing, or something else', () => {
+test('a refusal says which: a day ahead of the server’s clock, a consent that is missing, or something else', () => {
   const told = (status: number, code: string, serverMessage = '') => {
     const failure = new ApiError('status', { status, code, serverMessage })
     return [isDayRefused(failure), isWithoutConsent(failure)]

@@ -72,7 +72,7 @@ test('a target that was chosen is one only while it may be: kind and weight can 
   expect([chosen(65), chosen(null), chosen(54), chosen(65, 85)]).toEqual([65, 66, 66, 82])
 })
 
-test('who only changes the days keeps the goal’s own target, also beyond or far from it; another way begins where the ruler does', () => {
+test('who changes only the days keeps the target, even far off; another way begins where the ruler does', () => {
   const own = (kg: number, weeks: number | null, today = TODAY) =>
     targetOf(GOAL, 'LOSE', { ...BODY, kg }, { targetKg: null, weeks }, today)
   expect([own(68.4, null), own(65.8, null), own(75, null), own(75, 10), own(75, null, '20270101')]).toEqual([

@@ -11,7 +11,7 @@ import { PastGoal } from './past-goal.tsx'
 
 afterEach(cleanup)
 
-test('a goal before that could not be read is asked for again by its row, and only of the day before is said that there was none', async () => {
+test('an earlier goal not read is asked for again by its row; “none” is said only of the day before', async () => {
   const asked: (string | null)[] = []
   connectApi(
     fakePorts((request) => {

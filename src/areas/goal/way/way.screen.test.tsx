@@ -9,7 +9,7 @@ import { GoalWayScreen } from './way.screen.tsx'
 
 afterEach(cleanup)
 
-test('without a goal the way to one says that it comes from the menu, so that whoever has measured nothing measures first [GOL-11] [ROU-17]', async () => {
+test('without a goal the way to one says from=menu: without a value one measures first [GOL-11] [ROU-17]', async () => {
   connectApi(fakePorts(() => answer(envelope(null))))
   const data = screen({ entry: { name: 'goalGoalList' }, kind: 'detail', title: { id: '내 목표', message: '내 목표' } })
   await renderRouter(

@@ -44,7 +44,7 @@ async function draw() {
   return { saved, acted }
 }
 
-test('a card is taken off home at once, the menu stays, and home is laid out anew once the sheet has closed [MYP-14]', async () => {
+test('a card leaves home at once, the menu stays; home is laid out anew once the sheet closes [MYP-14]', async () => {
   const { saved, acted } = await draw()
   await userEvent.click(page.getByRole('switch', { name: '오늘 식단 보이기' }))
   expect(saved).toEqual([])

@@ -45,7 +45,7 @@ test('a code whose renewal is cut fades at its end and offers a new one', async 
   await vi.waitFor(() => expect(screen.queryByText('시간이 지났어요')).toBeNull())
 })
 
-test('counts down by the answer, says it aloud at sixty and ten seconds alone, and keeps the screen on while it is open', async () => {
+test('counts down by the answer, aloud at sixty and ten seconds alone; keeps the screen on while open', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const release = vi.fn(async () => {})
   const request = vi.fn(async () => ({ release }))
@@ -143,7 +143,7 @@ test('beside the code stand the coupon that fits here and now, whose bars take i
   expect(screen.getByRole('img', { name: '식당에서 보여 줄 내 QR' })).toBeTruthy()
 })
 
-test('the bars of a coupon are kept nowhere: not on the phone, and not in memory once the sheet is closed', async () => {
+test('the bars of a coupon are kept nowhere: not on the phone, nor in memory once the sheet is closed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-19T02:31:00Z') })
   const { queries, unmount } = drawWith({ ...answers, getQRCodeCreate: { qrCntnt: 'first', validSec: 180 } })
   await screen.findByRole('button', { name: /점심 한 끼 쿠폰/ })

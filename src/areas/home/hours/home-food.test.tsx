@@ -94,7 +94,7 @@ test('one tap records the amount of last time for the meal of the hour, and take
   expect(writes.at(-1)).toEqual(['DeleteUserCntrlNF', { hcUclSeqNoList: [7] }])
 })
 
-test('a food that the meal has keeps its amount: it is asked whether it was eaten once more, and no changes nothing', async () => {
+test('a food the meal has keeps its amount: eating it once more is asked about, and no changes nothing', async () => {
   serve({ DayEatMealMenu: dinner(eaten) })
   await draw()
   await tap(/^현미밥/)

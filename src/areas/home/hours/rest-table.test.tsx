@@ -24,7 +24,7 @@ test('while nobody knows when it serves again nothing is promised that no messag
   expect(page.queryByText(/알려 드려요/)).toBeNull()
 })
 
-test('the day is named on which it serves again, and nothing is said of how long it has rested: a long rest ends with a last day, too', async () => {
+test('the day is named on which it serves again; nothing is said of how long it has rested', async () => {
   await draw({ restaurantName: '한빛타워점', day: '20261226' })
   expect(await page.findByText('한빛타워점은 내일 다시 열어요')).toBeTruthy()
   cleanup()

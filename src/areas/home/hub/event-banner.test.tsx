@@ -97,7 +97,7 @@ test('turns that are left lead to the table, whatever gave them, and a closed ba
   expect(page.queryByText('등푸른 생선 주간')).toBeNull()
 })
 
-test('what has ended is not asked for on a page that was left open over midnight; a prize outlives its event', async () => {
+test('what has ended is not asked for on a page left open over midnight; a prize outlives its event', async () => {
   await draw({ eventSeq: 58, endDt: '20261118' })
   expect(page.queryByText('등푸른 생선 주간')).toBeNull()
   cleanup()
@@ -140,7 +140,7 @@ test('whoever follows the way to a prize has read its notice, and no other', asy
   await waitFor(() => expect(asked).toEqual(['getPushList?pageNo=1&pageSize=100', 'setPushRead?pushSeq=8']))
 })
 
-test('a survey is named to whoever has begun it, on this phone or on another; anybody else sees the stamps of the week', async () => {
+test('a survey is named to whoever began it, on whichever phone; anybody else sees the week’s stamps', async () => {
   const survey = { eventSeq: 91, eventTypeCode: 'SURVEY', textCode: 'SURVEY_ENDS', leftCnt: 0 } as const
   await draw(survey)
   expect(await leadsTo('이번 주에 3개 모았어요')).toBe('/service/greenStamp')

@@ -226,7 +226,7 @@ test('the member’s order is kept, hidden cards are left out, and a card stands
   expect(new Set(evening).size).toBe(evening.length)
 })
 
-test('a card that would tell of nothing but what is hidden does not stand, and leaves no gap where it would have been first [MYP-03]', () => {
+test('a card telling only of what is hidden does not stand, and leaves no gap where it came first [MYP-03]', () => {
   const hidden = { healthCards: [] }
   expect(seen(home(hidden), at('1124')).cards).toEqual(['meal', 'quick', 'challenge', 'appointment', 'banner'])
   expect(seen(home({ ...hidden, nextMeal: { ...lunch, day: '20261120' } }), at('2006')).cards.slice(0, 3)).toEqual([

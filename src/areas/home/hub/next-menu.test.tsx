@@ -95,7 +95,7 @@ async function drawMenu(...courses: HomeCourse[]) {
 }
 const row = (title: string) => page.getByRole('link', { name: new RegExp(title) }).textContent
 
-test('beside a warning every other course says which of its dishes holds the same, or that nobody has said', async () => {
+test('beside a warning every other course says which of its dishes holds the same, or that nobody said', async () => {
   await drawMenu(
     course('갈비탕', shrimpIn('마늘쫑볶음')),
     course('비빔밥', shrimpIn('건새우볶음')),

@@ -72,7 +72,7 @@ async function reopenedAt(iso: string) {
   return openHome(client)
 }
 
-test('a home that was left open until the next morning without a connection says what is kept, and nothing of today', async () => {
+test('a home left open until the next morning without a connection says what is kept, nothing of today', async () => {
   const { cards, offline } = await reopenedAt('2026-11-19T07:30:00+09:00')
   expect(cards).toEqual([])
   expect(offline?.kept).toMatchObject({ menu: null, receivedMs: Date.parse('2026-11-18T18:30:00+09:00') })

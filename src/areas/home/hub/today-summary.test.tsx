@@ -79,7 +79,7 @@ async function seen(more: Partial<Wire>) {
 
 const RINGS = ['3,842걸음목표 8,000보', '356섭취목표 1,900 kcal', '148소모목표 350 kcal']
 
-test('until a member chooses, and of an answer that was kept from before there was a choice, the three rings of the day stand [MYP-03]', async () => {
+test('until a member chooses, also in an answer from before the choice, the three rings stand [MYP-03]', async () => {
   expect(await seen({})).toEqual(RINGS)
   cleanup()
   const { healthCardList: _none, ...kept } = base
@@ -87,7 +87,7 @@ test('until a member chooses, and of an answer that was kept from before there w
   expect(page.getAllByRole('listitem')).toHaveLength(3)
 })
 
-test('what was chosen stands in its order: a reading with its day, none where there is none, and no ring for it [MYP-03]', async () => {
+test('what was chosen stands in its order, a reading with its day or as none, without a ring [MYP-03]', async () => {
   expect(await seen({ healthCardList: ['BP', 'STEP', 'SUGAR', 'SLEEP', 'WEIGHT'] })).toEqual([
     '118/76혈압mmHg · 어제',
     RINGS[0],
@@ -121,7 +121,7 @@ test('readings that did not come are not said to be none: one line asks for them
   expect(page.queryByRole('button', { name: '다시' })).toBeNull()
 })
 
-test('what was eaten is told by neither the first line nor the record where it was put out of sight [MYP-03]', async () => {
+test('what was eaten is told by neither first line nor record where it was put out of sight [MYP-03]', async () => {
   const Line = ({ home }: { home: Home }) => <h1>{useLeadWords(home, now.day)({ kind: 'left', kcal: 1544 })}</h1>
   const recorded = {
     number: 1,

@@ -52,7 +52,7 @@ async function away(ms: number) {
   await act(async () => turn('visible'))
 }
 
-test('home is laid out anew when its tab is tapped, when something was done, and after a minute away; not before', async () => {
+test('home is laid out anew by a tap on its tab, by something done and by a minute away, not before', async () => {
   await draw()
   await userEvent.click(page.getByRole('link', { name: '홈 탭' }))
   await waitFor(() => expect(opened).toBe(2))

@@ -157,7 +157,7 @@ test('home’s own card is today’s menu until its meal is over', () => {
   ]).toEqual([null, null, null])
 })
 
-test('each part says how old it is, and nothing old looks like now: no ring, no code, no queue, no portions', async () => {
+test('each part says how old it is, nothing old looks like now: no ring, no code, no queue, no portions', async () => {
   const restaurant = menuOf('20261119')
   const rows = [
     course('고등어구이', '한식'),

@@ -52,7 +52,7 @@ test('who comes back verified says whether it is them, and goes on to the terms 
   expect(flow.getSnapshot().value).toBe('terms')
 })
 
-test('a verifier that is late is asked again with the same key, and nobody proves anything twice [MBR-11]', async () => {
+test('a verifier that is late is asked again with the same key; nobody proves anything twice [MBR-11]', async () => {
   let isLate = true
   const flow = tab({
     ...identity,
@@ -81,7 +81,7 @@ test.each([
   expect(title()).toBe(says)
 })
 
-test('who is too young reads what becomes of the verified facts: the server has them until the verification ends', async () => {
+test('who is too young reads what becomes of the verified facts: they are not used and soon erased', async () => {
   const flow = tab({ ...identity, check: () => answer(envelope({ joinYn: 'N', reasonCode: '04', rejoinDt: null })) })
   flow.send({ type: 'identity.verified', authKey: 'pass-1' })
   await draw(() => <IdentityScreen type="join" />)
@@ -130,7 +130,7 @@ const free: Answers = {
   checkNickName: ({ nickName }) => answer(envelope({ nickName, usableYn: 'Y', reasonCode: null })),
 }
 
-test('a name is checked on leaving its field; an edit makes the check void, and a taken one goes no further [MBR-08] [MBR-07]', async () => {
+test('a name is checked when left; an edit voids that, a taken one goes no further [MBR-08] [MBR-07]', async () => {
   const flow = atAccount(free)
   const router = await draw(() => <AccountScreen />)
   await type('아이디', 'gaeul')
@@ -260,7 +260,7 @@ test('a restaurant is found by parts of its name in any case, and by its place',
   expect(shown()).toEqual(['REST000101', 'REST000102'])
 })
 
-test('a restaurant that is gone when it is chosen is not offered again, and nothing that was typed is lost', async () => {
+test('a restaurant that is gone when chosen is not offered again, and nothing that was typed is lost', async () => {
   let isGone = false
   const flow = atAccount({
     ...identity,
@@ -310,7 +310,7 @@ test('where nobody answers the same can be sent again, once more and no oftener'
   expect(flow.getSnapshot().value).toBe('restaurant')
 })
 
-test('an account whose opening was never heard of is not a dead end: the same form goes again, though the verification is used up', async () => {
+test('with the answer to joining lost, the same form goes again, though the verification is used up', async () => {
   let opened = false
   const joinAnswer = () => {
     if (opened) return answer(envelope({ hcId: 'HC1', usrId: 'haneul', nickName: '가을', joinDtm: '202611191104' }))
@@ -342,7 +342,7 @@ test('a verification that ended before the form was sent leads back to verifying
   expect(flow.getSnapshot().context.isExpired).toBe(true)
 })
 
-test('the key of a verification is held with what a reload needs, and nothing that was typed or verified [STA-02] [MBR-11]', async () => {
+test('a verification’s key is held with what a reload needs, nothing typed or verified [STA-02] [MBR-11]', async () => {
   const flow = atAccount(free)
   flow.send({
     type: 'account.named',

@@ -42,7 +42,7 @@ const CONTEXT: JoinContext = {
   },
 }
 
-test('what is sent is what was verified and what was typed; the three terms are agreed to, marketing as chosen [MBR-01] [MBR-18]', () => {
+test('what was verified and typed is sent; three terms are agreed to, marketing as chosen [MBR-01] [MBR-18]', () => {
   expect(toJoinForm(CONTEXT, PERSON)).toMatchObject({
     usrId: 'gaeul',
     realName: '이가을',
@@ -73,7 +73,7 @@ test('without marketing none of its ways is agreed to, whatever is ticked below 
   expect(ways(true)).toEqual(['Y', 'Y', 'N', 'Y'])
 })
 
-test('who came through the portal or the directory brings its codes; who was invited tells the number [MBR-12] [MBR-17]', () => {
+test('who came by portal or directory brings its codes; who was invited tells the number [MBR-12] [MBR-17]', () => {
   const staff = {
     bizCode: 'B0001',
     bizNm: '한빛전자',

@@ -77,7 +77,7 @@ test('a sign-in name with a space goes no further than its field', async () => {
   expect(await page.findByText('아이디는 빈칸 없이 적어 주세요.')).toBeTruthy()
 })
 
-test('back from the account, what was typed is there again, right or not; nothing of it is written anywhere, and the next person finds none', async () => {
+test('what was typed is there again on the way back, written nowhere, and gone for the next person', async () => {
   const flow = atAccount({ duplicate: () => answer(envelope({ usrId: 'gaeul96', duplicateYn: 'N' })) })
   const typed = { 아이디: 'gaeul96', 비밀번호: 'short', 닉네임: '가' }
   await draw(() => <AccountScreen />)
@@ -101,7 +101,7 @@ test('where the person or the employer stands in the way, another way is open fr
   expect(flow.getSnapshot().context.staff).toBeNull()
 })
 
-test('a number that the directory knows and another member uses has no field: it is told on the last page, and without the employer the person and all that was typed go on', async () => {
+test('a taken number of the directory is told last; without the employer all that was typed goes on', async () => {
   const { flow, router } = await send(
     refused(409, 'employeeNumberTaken', '다른 회원이 쓰는 사번이에요. 회사에 확인해 주세요.'),
     STAFF,
@@ -251,7 +251,7 @@ test('a verification that ends between two questions is one that has ended', asy
   expect(title()).toBe('확인한 지 오래됐어요')
 })
 
-test('a form whose answer was never heard: the next page load tells to try to sign in, before anything is typed again', async () => {
+test('after a form whose answer was never heard the next load says to try signing in before typing anew', async () => {
   let isOpen = false
   const flow = atAccount({
     ...identity,
@@ -296,7 +296,7 @@ async function complete({ selectedId, recommCode = null }: { selectedId: string 
   ))
 }
 
-test('the coupon is told of where one was given: a new account has it, one that was opened again has its records [MBR-16]', async () => {
+test('a new account is told of its coupon, one opened again of its records [MBR-16]', async () => {
   await complete({ selectedId: null })
   expect(title()).toBe('가을님,\n한 상 다 차렸어요')
   expect(page.getByText('처음 오신 분께 드리는 점심 쿠폰을 넣어 두었어요.')).toBeTruthy()
@@ -316,7 +316,7 @@ test('the code of an invitation is told at the end, with the way to where it is 
 
 const INVITATION = '/challenge/ChallengeDetail?chalnCode=CH20261201&recommCode=HANEUL7Q'
 
-test('whom the link of a challenge brought is led to it at the end, and tells who sent it; lunch can wait [CHA-13]', async () => {
+test('whom a challenge’s link brought is led there at the end, and can tell who sent it [CHA-13]', async () => {
   rememberWantedPath(INVITATION)
   const { history } = await complete({ selectedId: null })
   expect(page.getByRole('link', { name: /초대한 동료 알려 주기/ }).getAttribute('href')).toBe(
@@ -329,7 +329,7 @@ test('whom the link of a challenge brought is led to it at the end, and tells wh
   expect([opened, wantedPath()]).toEqual([[INVITATION], null])
 })
 
-test('where another member was when their session was lost, or a page that is no challenge, is no invitation', async () => {
+test('another member’s page of a lost session, or a page that is no challenge, is no invitation', async () => {
   for (const remember of [
     () => rememberWantedPath(INVITATION, 'emily'),
     () => rememberWantedPath('/menu/todayMenu?menuDt=20261119'),
@@ -341,7 +341,7 @@ test('where another member was when their session was lost, or a page that is no
   }
 })
 
-test('the end is entered by whoever has just joined; a member is led home, anybody else to the ways [ROU-23]', async () => {
+test('the end is for whoever has just joined; a member is led home, anybody else to the ways [ROU-23]', async () => {
   const as = (state: 'signedIn' | 'signedOut') =>
     arriveAtEnd({
       session: { settled: () => Promise.resolve(state), endedElsewhere: () => false },

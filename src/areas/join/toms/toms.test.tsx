@@ -165,7 +165,7 @@ test('whose employer is not connected is led on without one', async () => {
   expect(joinFlow.getSnapshot().context.staff).toBeNull()
 })
 
-test('each step of the directory is an address: back leads one step back, and a page load finds it again, without the name', async () => {
+test('each directory step is an address: back leads one step back, a page load finds it without the name', async () => {
   const router = await open('/toms', { ...employers, getTomsAGateUserInfo: () => answer(envelope(FOUND)) })
   await fill()
   await userEvent.click(button('찾기'))
@@ -245,7 +245,7 @@ test.each(['Y', 'N'])(
   },
 )
 
-test('a page load after the portal’s goes on with whom it has sent, though the ticket is used up; no name and no mail is kept [STA-02] [MBR-12]', async () => {
+test('a reload after the portal’s goes on with whom it sent; no name or mail is kept [STA-02] [MBR-12]', async () => {
   const answers = portal(COMER)
   await open('/toms?knoxToken=ticket-1', answers)
   await waitFor(() => expect(title()).toBe('이가을님, 반가워요'))

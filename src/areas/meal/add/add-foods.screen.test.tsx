@@ -359,7 +359,7 @@ describe('the meal and the time that were chosen', () => {
     await waitFor(() => expect(sentMeal()).toMatchObject(asSnack))
   })
 
-  test('are sent with a food of one’s own, too, and cannot be chosen where nothing is recorded: while one is changed', async () => {
+  test('are sent with a food of one’s own, too, and cannot be chosen while one is being changed', async () => {
     serve({ SaveMealDi: { foodId: 'F900001', hcUclSeqNo: 5 } })
     await open({ start: 'own' })
     await chooseSnack()

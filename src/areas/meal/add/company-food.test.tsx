@@ -107,7 +107,7 @@ test('one that has not begun says when it can be', async () => {
   expect(page.getByText('아직 배식 전이에요. 시작하면 기록할 수 있어요.')).toBeTruthy()
 })
 
-test('a tray of the day before was eaten when its menu says that the meal ended, while the restaurant has not told its hours', async () => {
+test('a tray of the day before was eaten when its menu says the meal ended, while no hours are known', async () => {
   await draw('20261118', { mealRegi: { hcUclSeqNo: 7, kcal: '620' }, 'meal-time': 500 })
   await userEvent.click(await page.findByRole('button', { name: /다 먹었어요$/ }))
   await waitFor(() => expect(sent).toMatchObject([{ menuDt: '20261118', eatDt: '20261118133000' }]))
@@ -148,7 +148,7 @@ test('a tray that waits for a connection says so, and can be taken back and not 
   expect(eatIt()).toBeNull()
 })
 
-test('a tray that the menu has as recorded can be changed and not recorded whole, while its record is not told', async () => {
+test('a tray the menu has as recorded can be changed but not recorded whole while its record is not told', async () => {
   const mealTimeList = [{ menuMealType: '2', menuMealTypeTxt: '점심', startTm: '1130', endTm: '1330' }]
   const menu = {
     ...NO_MENU,

@@ -63,7 +63,7 @@ test('the amount of a food and what was left of a course belong to the flow, the
   ])
 })
 
-test('what could not be recorded is said by a notice when its screens have been left meanwhile, and the basket stands', async () => {
+test('a failed recording is told by a notice when its screens have been left, and the basket stands', async () => {
   i18n.load('ko', {})
   i18n.activate('ko')
   connectApi(fakePorts(() => answer({ error: 'x', errorMessage: '' }, { status: 400 })))

@@ -103,7 +103,7 @@ test('the amount of a record that another phone has removed leads back, and says
   await waitFor(() => expect(router.state.location.pathname).toBe('/healthlog/mealRecord'))
 })
 
-test('a changed amount stands on its day before the answer, and goes again with a sentence when it is refused', async () => {
+test('a changed amount stands on its day before the answer, and goes back with a sentence if refused', async () => {
   let answerNow = () => {}
   const held = new Promise<void>((resolve) => (answerNow = resolve))
   connectApi(fakePorts(() => held.then(() => answer({ error: 'x', errorMessage: '' }, { status: 400 }))))

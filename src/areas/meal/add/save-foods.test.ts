@@ -189,7 +189,7 @@ test('what a meal has of a food is the sum of its records', () => {
   expect(hadOf([eaten('F1', 1), eaten('F1', 0.5), eaten('F2', 3)], 'F1')).toBe(1.5)
 })
 
-test('with no connection known of, what nobody answers is kept on the phone and sent by itself; what adds once more is not', async () => {
+test('offline, what nobody answers is kept on the phone and sent by itself; what adds once more is not', async () => {
   connection.set('offline')
   serve({ SaveMealRecordSearchDetailList: null, InsertTabMealMenu: null, DayEatMealMenu: { mealList: [] } })
   await expect(save([food('F1')])).resolves.toEqual({ is: 'kept' })
@@ -226,7 +226,7 @@ test('only an amount that changes keeps its time, also when it waits for a conne
 })
 
 describe('the day', () => {
-  test('has what is recorded before the server has answered: a food that it has in its new amount, others beside', async () => {
+  test('has what is recorded before the server answers: a food it has in its new amount, others beside', async () => {
     serve({ SaveMealRecordSearchDetailList: saved })
     const { queries, foodsNow, leftNow } = knowing(eaten('F1', 3, 7), eaten('F9', 1, 4))
     const saving = save([food('F1', 0.5), food('F2')], dinner, queries)

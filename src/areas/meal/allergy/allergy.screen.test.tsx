@@ -84,7 +84,7 @@ async function draw(menuList: object[] = menu.menuList) {
 }
 const chip = (name: string) => page.findByRole('button', { name })
 
-test('before the agreement the page says what it is for and shows no list; with it the list comes [MYP-13]', async () => {
+test('before the agreement the page says what it is for, without a list; with it the list comes [MYP-13]', async () => {
   mine = { allergyAgreeYn: 'N', allergyList: [] }
   await draw()
   expect(page.getByRole('heading', { name: '알레르기 정보를 써도 될까요?' })).toBeTruthy()
@@ -95,7 +95,7 @@ test('before the agreement the page says what it is for and shows no list; with 
   expect(sent).toEqual([{ name: 'updateAllergyAgree', body: { allergyAgreeYn: 'Y' } }])
 })
 
-test('what is chosen is found on today’s table before it is saved, and saved in the order of the codes [MYP-09]', async () => {
+test('what is chosen is found on today’s table before it is saved, in the order of the codes [MYP-09]', async () => {
   await draw()
   expect((await chip('달걀')).getAttribute('aria-pressed')).toBe('true')
   expect(await page.findByText('오늘 점심에는 들어 있지 않아요.')).toBeTruthy()

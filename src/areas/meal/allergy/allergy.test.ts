@@ -66,7 +66,7 @@ describe('what a choice changes today', () => {
     ])
   })
 
-  test('is that it was not found, which is no promise where a dish is not declared; without a meal to come there is nothing to tell', () => {
+  test('is “not found”, no promise where a dish is undeclared; with no meal to come nothing is told', () => {
     expect(effectOf(menu(course('2', '면', dish('N'))), ['09'], 'ko')).toEqual({
       mealType: '2',
       courses: 1,
@@ -77,7 +77,7 @@ describe('what a choice changes today', () => {
     expect(effectOf(menu(), ['09'], 'ko')).toBeNull()
   })
 
-  test('a row that did not come, or came without its code, may be what was chosen: that it is not in it is not said', () => {
+  test('a row that did not come, or without its code, may be what was chosen: its absence is not said', () => {
     const cut = { allergyKnownYn: 'Y', allergyList: [null, WHEAT] }
     const codeless = { allergyKnownYn: 'Y', allergyList: [{ ...SHRIMP, allergyCode: '' }] }
     for (const unread of [cut, codeless])
@@ -88,7 +88,7 @@ describe('what a choice changes today', () => {
     })
   })
 
-  test('a dish whose list did not come is unknown and takes no other along; an allergen without an English name has its Korean one', () => {
+  test('a dish without its list is unknown alone; an allergen without an English name has its Korean one', () => {
     const unread = { allergyKnownYn: 'Y', allergyList: null }
     const cashew = { allergyCode: '23', allergyNm: '캐슈넛', allergyNmEng: '', myAllergyYn: 'N' as const }
     expect(effectOf(menu(course('2', '면', unread, dish('Y', cashew))), ['23'], 'en')).toMatchObject({

@@ -27,7 +27,7 @@ async function draw(day: Day) {
   return [row.textContent, row.getAttribute('href')?.includes('salesDt')]
 }
 
-test('below the menu of today, and of a day that is over, stand tonight’s kits; below one to come stand that day’s', async () => {
+test('below the menu of today or of a past day stand tonight’s kits; below one to come stand that day’s', async () => {
   const now = today(new Date())
   expect(await draw(now)).toEqual(['오늘 저녁거리 챙겨 가기퇴근길에 가져가는 밀키트', false])
   expect(await draw(addDays(now, -1))).toEqual(['오늘 저녁거리 챙겨 가기퇴근길에 가져가는 밀키트', false])

@@ -10,7 +10,7 @@ import { TableCodeEntry } from './table-code-entry.tsx'
 
 afterEach(() => cleanup())
 
-test('a table is found by its code; what is no code is not sent, and a code of nobody is told at the field', async () => {
+test('a table is found by its code; what is no code is not sent, a code of nobody is told at the field', async () => {
   const sent: unknown[] = []
   connectApi(
     fakePorts(async (request) => {

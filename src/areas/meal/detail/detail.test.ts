@@ -28,7 +28,7 @@ test('the bowls that hold what the member avoids are ringed by their Korean name
   ).toEqual(['건새우볶음'])
 })
 
-test('where the list of a dish did not come, the sum of the course still warns; without a warning in it nothing is known', () => {
+test('where a dish’s list did not come, the course’s sum still warns; without a warning nothing is known', () => {
   const shrimp = (myAllergyYn: 'Y' | 'N') => ({
     allergyCode: '09',
     allergyNm: '새우',

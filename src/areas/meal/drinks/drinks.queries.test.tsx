@@ -33,7 +33,7 @@ test.each([
   expect(is).toBe(end)
 })
 
-test('an evening that came back is known to whatever is opened next, before anybody has asked for it again [MEA-16]', async () => {
+test('an evening that came back is known to whatever opens next, before it is asked for again [MEA-16]', async () => {
   const none = {
     baseDt: DAY,
     drinkYn: 'N' as const,

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the day of a form that was opened before midnight stays while it is filled in; the new day is one step ahead', () => {
+test('the day of a form opened before midnight stays while it is filled in; the new day is one step ahead', () => {
   vi.useFakeTimers({ now: new Date('2026-11-19T23:59:00+09:00'), toFake: ['Date'] })
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   const { result, rerender } = renderHook(({ asked }: { asked?: string }) => useDayShown(asked), { initialProps: {} })

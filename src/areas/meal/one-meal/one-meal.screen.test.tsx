@@ -112,7 +112,7 @@ async function draw() {
 }
 const cross = (name: string) => page.getByRole('button', { name: `${name} 지우기` })
 
-test('a food goes without a question, on the phone after the server’s yes, and the notice brings it back [MEA-09, HSY-74]', async () => {
+test('a food goes unasked, on the phone after the server; the notice brings it back [MEA-09, HSY-74]', async () => {
   await draw()
   await userEvent.click(cross('삶은 달걀'))
   await waitFor(() => expect(page.getByRole('heading', { level: 1 }).textContent).toBe('아침, 77 kcal'))
@@ -244,7 +244,7 @@ test('what nothing could bring back is asked about first', async () => {
 const saysOffline = () =>
   waitFor(() => expect(toasts.shown().map(({ text }) => text)).toEqual(['연결되면 지울 수 있어요']))
 
-test('a course that nobody can be asked about says what its removal needs, and is not called gone for ever', async () => {
+test('a course nobody can be asked about says what its removal needs, and is not called gone for ever', async () => {
   foods = [food(1, '고등어구이 & 소고기미역국', { sourceCode: 'COURSE', foodId: null }), food(2, '삶은 달걀')]
   await draw()
   connectApi(fakePorts(() => Promise.reject(new TypeError('Failed to fetch'))))

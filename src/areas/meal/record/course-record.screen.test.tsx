@@ -163,7 +163,7 @@ describe('the record of a course', () => {
     )
   })
 
-  test('is followed by the question how it was, though the form is left with it; not for who has signed out', async () => {
+  test('is followed by the question how it was, though the form is left; not for who has signed out', async () => {
     localStorage.clear()
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     answers = { '/mealRegi': { hcUclSeqNo: 7, kcal: '637' } }

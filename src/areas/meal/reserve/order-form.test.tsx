@@ -195,7 +195,7 @@ test('whoever has reserved it already is not asked when and how many, and is led
   expect(onDone).toHaveBeenCalledWith({ smartOrderSeq: '7' })
 })
 
-test('an order that stands though its answer was lost is shown as one, and what has just been taken is not', async () => {
+test('an order that stands though its answer was lost is shown as one; what was just taken is not', async () => {
   const { onDone } = await open()
   fireEvent.click(cell(/17:40/))
   item = { ...item, smartOrderSeq: '7' }
@@ -227,7 +227,7 @@ test('what nobody answered may be sent again: the choice stands', async () => {
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
 })
 
-test('what the member avoids is said before the button, and what is not declared never reads as free of it', async () => {
+test('what the member avoids is said before the button; what is not declared never reads as free of it', async () => {
   item = { ...item, allergyList: [{ ...allergen, myAllergyYn: 'Y' }] }
   await open()
   expect(screen.getByText('내 알레르기: 대두')).toBeTruthy()
@@ -238,7 +238,7 @@ test('what the member avoids is said before the button, and what is not declared
   expect(screen.getByText('알레르기 정보를 다 알 수 없어요')).toBeTruthy()
 })
 
-test('what was chosen is there again after a reload, but for a time that is full by then, and gone once it was ordered', async () => {
+test('what was chosen is there after a reload, but for a time full by then, and gone once it was ordered', async () => {
   await open()
   fireEvent.click(cell(/17:40/))
   more()

@@ -4,7 +4,7 @@ import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { prefetchReview, recentMenuQuery } from './review.queries.ts'
 
-test('a course that was recorded after the list was read is among those that the page opens with [MEA-10]', async () => {
+test('a course recorded after the list was read is among those that the page opens with [MEA-10]', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000 } } })
   const { queryKey } = recentMenuQuery()
   client.setQueryData(queryKey, [])

@@ -89,7 +89,7 @@ test('with nothing eaten lately the page says what would bring something here', 
   expect(page.getByRole('link', { name: '오늘 식단 보기' })).toBeTruthy()
 })
 
-test('course after course: a grade goes to the kitchen, one is skipped, and the end counts what was said [MEA-10]', async () => {
+test('course after course: a grade is sent, one is skipped, and the end counts what was said [MEA-10]', async () => {
   await draw([eaten('20261118', '고등어구이'), eaten('20261117', '제육볶음'), eaten('20261116', '비빔밥', 4)])
   expect(title()).toBe('고등어구이, 어떠셨어요?')
   expect(page.getByText('평가할 식사가 1끼 더 있어요')).toBeTruthy()
@@ -118,7 +118,7 @@ test('what could not be sent stays where it was typed', async () => {
   expect(page.getByDisplayValue('간이 좋아요')).toBeTruthy()
 })
 
-test('a course whose record is gone since is said to be, and the next one is asked: to try again would not help', async () => {
+test('a course whose record is gone is said to be and not tried again: the next one is asked', async () => {
   refused = 404
   await draw([eaten('20261118', '고등어구이'), eaten('20261117', '제육볶음')])
   await userEvent.click(page.getByRole('radio', { name: /맛있어요/ }))
@@ -189,7 +189,7 @@ test('graded on another phone meanwhile, the page goes on from what was said the
   expect(page.queryByText(/다른 기기에서/)).toBeNull()
 })
 
-test('what was chosen here stays chosen where another phone was first, and the page says what sending does', async () => {
+test('what was chosen here stays chosen where another phone was first; the page says what sending does', async () => {
   const meals = [eaten('20261118', '고등어구이')]
   const { comeBack } = await draw(meals)
   await userEvent.click(page.getByRole('radio', { name: /괜찮아요/ }))

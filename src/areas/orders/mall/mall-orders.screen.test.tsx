@@ -74,7 +74,7 @@ test('a name that the mall has in Korean alone says so in English', async () => 
   expect((await page.findByText('무가당 두유 24팩')).lang).toBe('ko')
 })
 
-test('the mall is entered by the ticket that is asked for on the way, or asks first whether it may know one [MEA-13]', async () => {
+test('the mall is entered by a ticket fetched on the way, or asks first whether it may know one [MEA-13]', async () => {
   await draw([FISH])
   await userEvent.click(page.getByRole('button', { name: '쇼핑몰 가기' }))
   await waitFor(() => expect(leave.openMall).toHaveBeenCalledWith('https://mall.example.com/enter?ticket=t1'))

@@ -101,7 +101,7 @@ async function open(lead: string, nowDt?: string) {
   return queryClient
 }
 
-test('a page that is older than the last moment is told so, though its sheet goes with the buttons [SMO-02]', async () => {
+test('a page older than the last moment is told so, though its sheet goes with the buttons [SMO-02]', async () => {
   await open('26분 뒤에 받으러 오세요')
   await userEvent.click(page.getByRole('button', { name: '바꾸기' }))
   await userEvent.click(await page.findByRole('radio', { name: /12:00/ }))
@@ -130,7 +130,7 @@ test('it can be handed over when the counter has it, on a phone that is a quarte
   expect(await page.findByRole('button', { name: '직원이 2초 동안 눌러 주세요' })).toBeTruthy()
 })
 
-test('what was handed over before is not handed over again, and nothing goes on showing its number [SMO-05]', async () => {
+test('what was handed over is not handed over again, and nothing goes on showing its number [SMO-05]', async () => {
   order = { ...order, modifyYn: 'N', cancelYn: 'N' }
   const queries = await open('지금 받을 수 있어요', '20261119114000')
   // Assistive technology only clicks.

@@ -66,7 +66,7 @@ const chosen = () =>
   page.getAllByRole('radio').find((each) => each.getAttribute('aria-checked') === 'true')?.textContent
 const ADDRESS = '/mypage/wellOrder/subscribedOrder'
 
-test('the time that was chosen stands in the address, is kept for whoever comes again, and is what is applied for [SMO-06]', async () => {
+test('the chosen time stands in the address, is kept for coming again, and is applied for [SMO-06]', async () => {
   const { router } = await draw(ADDRESS)
   expect(chosen()).toContain('11:50')
   await userEvent.click(page.getByRole('radio', { name: /12:10/ }))

@@ -37,7 +37,7 @@ describe('movements of points', () => {
   })
 })
 
-test('points end this month, next month or later, where the later ones are one part until the last of their days', () => {
+test('points end this month, next month or later, the later ones as one part until the last of their days', () => {
   const endings = [
     { extinctDt: '20271031', point: 500 },
     { extinctDt: '20261130', point: 200 },

@@ -31,7 +31,7 @@ describe('a pair', () => {
     ).toEqual([32])
   })
 
-  test('needs an hour to three and a half between them: an hour before the meal at most, two and a half after it', () => {
+  test('needs an hour to three and a half between: an hour before the meal at most, two and a half after it', () => {
     const before = at('202611191200', 'BBD', 96)
     expect(rises([before, at('202611191259', 'ABD', 128)])).toEqual([])
     expect(rises([before, at('202611191300', 'ABD', 128)])).toEqual([32])

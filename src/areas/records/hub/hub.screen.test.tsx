@@ -51,7 +51,7 @@ async function draw(agreeDtm: string | null) {
 
 afterEach(cleanup)
 
-test('who took the consent back and has no records is told on the first page too that nothing new is kept', async () => {
+test('who took the consent back and has no records is told on the first page that nothing new is kept', async () => {
   await draw('202611010712')
   expect((await page.findByRole('link', { name: /새 기록을 저장하지 않고 있어요/ })).getAttribute('href')).toContain(
     '/my/settingAgree',

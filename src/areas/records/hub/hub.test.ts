@@ -21,7 +21,7 @@ const row = (helhidxCode: 'SBP' | 'DBP' | 'BW' | 'HT' | 'SLP', helhidxVal: strin
   inptDt,
 })
 
-test('both pressures of one moment are one value; of two moments the lower one is unknown; height is no value of a day', () => {
+test('both pressures of one moment are one value; of two moments the lower is unknown; height is no day value', () => {
   const rows = [
     row('SBP', '118', '20261119213000'),
     row('DBP', '76', '20261119213000'),

@@ -50,7 +50,7 @@ test.each<[CareCode, RegExp, boolean, number | null]>([
   )
 })
 
-test('the moment to measure again is counted, kept over leaving the page, said when it has come, and of that reading alone', () => {
+test('the moment to measure again is counted, kept over leaving, said when it comes, of that reading alone', () => {
   draw('SUGAR_LOW')
   fireEvent.click(page.getByRole('button', { name: '15분 뒤에 다시 재기' }))
   expect(page.getByRole('status').textContent).toBe('15분 뒤에 다시 재 주세요')

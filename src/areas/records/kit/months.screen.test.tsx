@@ -148,7 +148,7 @@ test.each(KINDS)(
   },
 )
 
-test('a page that is opened on a month stands there, whatever it opens with else; one that is still to come is the last', async () => {
+test('a page opened on a month stands there, whatever else it opens with; one to come is the last one', async () => {
   const asked = await draw(
     ({ adding }) => <WeightRecordScreen adding={adding} month={FIRST} />,
     { is: false },

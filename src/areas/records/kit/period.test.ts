@@ -20,7 +20,7 @@ test('a period ends today and starts on the same date before', () => {
   expect(periodStart('years', '20261119')).toBe('20231119')
 })
 
-test('a page opens with a period that holds something, and where none does with the one that ends in the last reading', () => {
+test('a page opens with a period that holds something, or else with the one that ends in the last reading', () => {
   const at = (last: string | undefined) => openingWindow(PERIODS, 'month', last, '20261119')
   expect(at('20261118')).toEqual({ period: 'month', until: '20261119' })
   expect(at('20261001')).toEqual({ period: 'quarter', until: '20261119' })

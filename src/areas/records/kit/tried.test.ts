@@ -72,7 +72,7 @@ test('what the server has refused stands nowhere: it is one of the next opening'
   expect(await keyOf(values('11:24', '68.2'), '112407')).toEqual([`${DAY}112407`])
 })
 
-test('a blood sugar that is measured at another time of the meal after all moves: nothing is left of what was tried', async () => {
+test('a blood sugar moved to another time of the meal after all leaves nothing of what was tried', async () => {
   const sugar = (when: 'NBD' | 'BBD' | 'ABD') => ({ mgdl: '102', when, day: DAY, clock: '11:24' })
   const sent: string[][] = []
   const send = (when: 'NBD' | 'BBD' | 'ABD', failure?: ApiError) =>

@@ -75,7 +75,7 @@ function drawForm(shown: number | 'new') {
   )
 }
 
-test('a consent that was withdrawn on another phone is said, the same button gives it and saves, and nothing typed is lost [HLG-04]', async () => {
+test('a consent withdrawn elsewhere is said; one button gives it and saves all that was typed [HLG-04]', async () => {
   const called: string[] = []
   const bodies: string[] = []
   connectApi(

@@ -16,7 +16,7 @@ const wire = (medicineSeq: number, startDt: string, endDt: string | null, taking
   takingYn,
 })
 
-test('what is taken now goes by its days, also in an answer that was given before midnight or is kept without a connection', () => {
+test('what is taken now goes by its days, also in an answer from before midnight or kept without a connection', () => {
   // As the server answered on the 19th.
   const medicines = toMedicines([
     wire(101, '20261101', null, 'Y'),

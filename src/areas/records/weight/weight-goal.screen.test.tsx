@@ -14,7 +14,7 @@ afterEach(() => {
   endDrafts('')
 })
 
-test('a target that the goal’s rules refuse is said with the rule, in the server’s words, and stays typed', async () => {
+test('a target that the goal’s rules refuse is said with the rule, in the server’s words, and not saved', async () => {
   const words = '56.1 kg보다 가볍게는 정할 수 없어요. 그 아래는 저체중이에요.'
   connectApi(fakePorts(() => answer({ error: 'targetBw', errorMessage: words }, { status: 400 })))
   const onSaved = vi.fn()

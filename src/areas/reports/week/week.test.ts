@@ -85,7 +85,7 @@ test('the report begins with the two largest changes for the better', () => {
   ])
 })
 
-test('a change is good only towards where the value belongs: away from the weight that is wanted, or more than enough sleep, is not', () => {
+test('a change is good only towards where the value belongs: not away from the aim, nor to too much sleep', () => {
   const goods = (strands: ReturnType<typeof week>) => strands.filter(({ good }) => good).map(({ thread }) => thread)
   expect(
     goods(

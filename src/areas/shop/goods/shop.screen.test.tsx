@@ -101,7 +101,7 @@ async function draw({
 }
 const lead = () => page.getByRole('heading', { level: 1 }).textContent
 
-test('what today lacks stands first, by its reason; without a record of today nothing is said of it [CAR-01]', async () => {
+test('what today lacks stands first, by its reason; without a record nothing is said of it [CAR-01]', async () => {
   await draw({ lacking: [FISH] })
   await waitFor(() => expect(lead()).toBe('오늘 모자란 영양을\n이렇게 채워 보세요'))
   expect(

@@ -5,7 +5,7 @@ import { coursesWithout, questionIn, weightOf } from './questions.ts'
 const TODAY = '20261119'
 const now = { day: TODAY, clock: '1125' }
 
-test('questions about weights name a measure and a time; of a month that is still to come the last one is meant', () => {
+test('questions about weights name a measure and a time; of a month still to come the last one is meant', () => {
   const weight = (stat: 'mean' | 'low' | 'high', from: string, to: string) => ({ is: 'weight', stat, from, to })
   expect(questionIn('10월 평균 체중', TODAY)).toEqual(weight('mean', '20261001', '20261031'))
   expect(questionIn('12월 최고 몸무게', TODAY)).toEqual(weight('high', '20251201', '20251231'))
@@ -54,7 +54,7 @@ const course = (
   } as unknown as Served // what is read of a course
 }
 
-test('an answer holds declared courses alone that can still be eaten, and nothing is said of what no label names', () => {
+test('an answer holds only declared courses that can still be eaten; nothing is said of what no label names', () => {
   const served = [
     course('shrimp', { labels: ['새우', 'Shrimp'] }),
     course('free', { labels: ['밀', 'Wheat'] }),

@@ -32,7 +32,7 @@ const draw = () =>
     ),
   )
 
-test('the notice says when it was and, by the name of its screen, what is kept; loading it anew says the same minute [SES-26]', async () => {
+test('the notice says when and, by the screen’s name, what is kept; a reload says the same time [SES-26]', async () => {
   rememberWantedPath('/healthlog/WeightRecord?entry=new')
   draftKeeper.current = {
     end: () => {},

@@ -62,7 +62,7 @@ test('what was written is there again after a reload, with its photographs, and 
   expect(await recallDraft('voc')).toEqual({ photos: [], triedMs: null })
 })
 
-test('what is being written is not overwritten by what lay there, and a sign-out leaves nothing where the key did not come', async () => {
+test('what is being written is not overwritten by what lay there; sign-out leaves nothing without a key', async () => {
   key = null
   keepDraft(draftName('voc'), { text: '먼저' })
   await sealDraft('voc', { text: '먼저' }, [], null)

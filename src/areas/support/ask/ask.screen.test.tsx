@@ -76,7 +76,7 @@ test('who has sent as many as a day takes reads that, and not to try again', asy
   expect((await page.findByRole('alert')).textContent).toContain('내일 다시 보내 주세요.')
 })
 
-test('what did not get through is known to the whole app, and goes by itself once something gets through again', async () => {
+test('what did not get through is known to the whole app, and goes by itself once something gets through', async () => {
   save = () => Promise.reject(new TypeError('cut'))
   await write()
   expect((await page.findByRole('alert')).textContent).toContain('연결되면 다시 보낼게요.')

@@ -4,7 +4,7 @@ import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { inquiriesQuery } from './inquiries.queries.ts'
 
-test('a thread that was read before its answer is read again: whoever comes from the bell finds the answer', async () => {
+test('a thread read before its answer is read again: whoever comes from the bell finds the answer', async () => {
   let answerYn = 'N'
   connectApi(fakePorts(() => answer(envelope({ totalCnt: 1, list: [{ qnaSeq: 874, answerYn }] }))))
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })

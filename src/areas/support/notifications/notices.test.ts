@@ -55,7 +55,7 @@ test('notices stand by today, this week from Monday on, and before', () => {
   expect(byTime([], '20261119')).toEqual([])
 })
 
-test('the time of a notice is said by the clock, yesterday, a weekday, a day, and with the year before this one', () => {
+test('the time of a notice is said by clock, yesterday, a weekday, a day, and with the year before this one', () => {
   const said = (at: string) => saidAs(at, '20261119')
   expect(['202611190900', '202611182359', '202611170100', '202611150100', '202512310100'].map(said)).toEqual([
     'clock',
