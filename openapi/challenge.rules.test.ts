@@ -59,7 +59,7 @@ function dataAt<T>(path: string): T {
 const statusesAt = (path: string) => Object.keys(entryAt(path)?.operation.responses ?? {})
 
 describe('the contract of challenges, missions and battles', () => {
-  test('has the 62 documented challenge calls, 36 GET and 26 POST, and the 9 mission calls in the spelling of the product [PRD-04]', () => {
+  test('has the 62 documented challenge calls, 36 GET and 26 POST, and the 9 mission calls [PRD-04]', () => {
     const documented = entries.filter(({ path }) => path.startsWith(CHALLENGE) && !isPathless(path))
     expect(documented.filter(({ method }) => method === 'get')).toHaveLength(36)
     expect(documented.filter(({ method }) => method === 'post')).toHaveLength(26)
@@ -138,7 +138,7 @@ describe('the contract of challenges, missions and battles', () => {
     )
   })
 
-  test('asks quitting, promise and goal recommendations for the challenge they are about [CHA-02, CHA-03, CHA-04]', () => {
+  test('asks quitting, promise and goal recommendations for their challenge [CHA-02, CHA-03, CHA-04]', () => {
     const calls = ['updateChalQuit', 'updateChalPromise', 'saveChalGoalRecmnd', 'rejectChalGoalRecmnd']
     expect(calls.filter((call) => !bodyAt(`${CHALLENGE}${call}`).required.includes('chalnCode'))).toEqual([])
   })
@@ -149,14 +149,14 @@ describe('the contract of challenges, missions and battles', () => {
     expect(bodyAt(`${CHALLENGE}deleteCmutyReply`).required).toContain('replySeq')
   })
 
-  test('needs a route that is not empty for the AI challenge, and tells whether its state changed [CHA-15, CHA-10, VAL-08]', () => {
+  test('needs a non-empty route for the AI challenge, tells whether its state changed [CHA-15, CHA-10, VAL-08]', () => {
     const { required, properties } = bodyAt(`${CHALLENGE}getAiChallenge`)
     expect(required).toEqual(['route'])
     expect(properties['route']?.minLength).toBe(1)
     expect(named('AiChallenge').required).toContain('changeAiStatusYn')
   })
 
-  test('carries chalnCode and recommCode of a deep link into a challenge, and a share link out of it [CHA-13, CHA-14]', () => {
+  test('carries chalnCode and recommCode of a deep link in, and a share link out [CHA-13, CHA-14]', () => {
     expect(Object.keys(bodyAt(`${CHALLENGE}getChalnInfo`).properties).sort()).toEqual(['chalnCode', 'recommCode'])
     expect(flat(named('ChalnInfo')).required).toContain('share')
     expect(named('ChalnShare').required).toContain('linkUrl')
@@ -181,7 +181,7 @@ describe('the contract of challenges, missions and battles', () => {
     expect(named('WeChatParams').required).toEqual(['func', 'userId', 'userName', 'userHashtag', 'roomId'])
   })
 
-  test('inserts, updates, deletes and exchanges daily missions by POST, each naming what it is about [MIS-01, MIS-02, MIS-03, MIS-04]', () => {
+  test('writes daily missions by POST, each naming what it is about [MIS-01, MIS-02, MIS-03, MIS-04]', () => {
     expect(bodyAt(`${MISSION}insertMissonDaily`).required).toEqual(['missionDt', 'missionSeq'])
     expect(bodyAt(`${MISSION}updateMissonDaily`).required).toEqual(['missionDailySeq'])
     expect(bodyAt(`${MISSION}deleteMissonDaily`).required).toEqual(['missionDailySeq'])

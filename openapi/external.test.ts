@@ -43,7 +43,7 @@ function exampleAddress(entry: Entry): string {
 }
 
 describe('the calls to other hosts', () => {
-  test('are the six of the documents, and none of them stands in the contract that is served [CHT-16] [CHT-17] [UPL-02] [MEA-13]', () => {
+  test('are the six documented ones, none in the contract that is served [CHT-16] [CHT-17] [UPL-02] [MEA-13]', () => {
     expect(entries.map(addressOf).sort()).toEqual([...ADDRESSES].sort())
     expect(operationsOf(own).filter(({ area }) => area === 'external')).toEqual([])
     expect(Object.keys(external.paths).filter((path) => path in own.paths)).toEqual([])
@@ -73,7 +73,7 @@ describe('the calls to other hosts', () => {
     ).toEqual([])
   })
 
-  test('put a raw file, with application/octet-stream for an unknown type, at an address like the one that uploadUrl.do answers [UPL-01] [UPL-02]', () => {
+  test('put a raw file of any type at an address like the one that uploadUrl.do answers [UPL-01] [UPL-02]', () => {
     const upload = named('PUT {uploadUrl}')
     expect(Object.keys(upload.operation.requestBody?.content ?? {})).toContain('application/octet-stream')
     const answered =

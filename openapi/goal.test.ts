@@ -12,7 +12,7 @@ const parameter = (id: string, name: string) => goal.parameters(id).find((one) =
 const at = (id: string) => `${goal.operation(id).method.toUpperCase()} ${goal.operation(id).path}`
 
 describe('goals and the data they need', () => {
-  test('health data is an array; an empty one says that nothing is saved, and the term "last" asks for the latest [GOL-01] [GOL-02]', () => {
+  test('health data is an array, empty when nothing is saved; "last" asks for the latest [GOL-01] [GOL-02]', () => {
     expect(at('goalHealthData')).toBe('GET /api/goal/health-data/{term}/{date}')
     expect(goal.payload('goalHealthData').type).toBe('array')
     expect(goal.answer('goalHealthData', 'empty')).toEqual([])
@@ -60,7 +60,7 @@ describe('goals and the data they need', () => {
     expect(goal.requiredOf(goal.body('goalGoalInfoSave'))).toEqual(expect.arrayContaining(['goalType', 'targetBw']))
   })
 
-  test('whether a goal has been begun, the week’s weight, the changes and the withdrawal have their calls [GOL-07] [GOL-08] [GOL-09] [GOL-10]', () => {
+  test('a begun goal, week’s weight, changes and withdrawal have calls [GOL-07] [GOL-08] [GOL-09] [GOL-10]', () => {
     expect(at('goalGoalInitYn')).toBe('GET /api/goal/goal-initYn')
     expect(goal.follow(goal.shape('YnFlag')).enum).toEqual(['Y', 'N'])
     expect(goal.requiredOf(goal.payload('goalGoalInitYn'))).toContain('goalInitYn')

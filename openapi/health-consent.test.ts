@@ -52,7 +52,7 @@ describe('the contract of consent and links', () => {
     )
   })
 
-  test('saves exactly the fourteen permission flags as names with Y or N, with device and platform [HDT-11] [HDT-12]', () => {
+  test('saves exactly the fourteen permission flags as names with Y or N, with device [HDT-11] [HDT-12]', () => {
     const { required, properties } = log.body('healthSaveHealthUserAuthData')
     expect(required).toEqual(['deviceId', 'helhidxLkeqmtCode', 'authList'])
     const list = log.follow(properties?.['authList'])

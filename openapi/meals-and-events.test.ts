@@ -146,7 +146,7 @@ describe('the coach in the contract', () => {
     expect(body('coachPutFoodStyle').required).toEqual(['answerList'])
   })
 
-  test('gives the pattern report types, data, comparison data and a summary, which marks the report as read [COA-02]', () => {
+  test('gives the pattern report types, data, comparison data and a summary that marks it read [COA-02]', () => {
     const report = ['coachPatternType', 'coachPatternData', 'coachPatternCompData', 'coachGetPatternReportSummary']
     expect(report.map((id) => operation(id).path.split('/').at(-1))).toEqual([
       'pattern-type',
@@ -164,7 +164,7 @@ describe('smart orders in the contract', () => {
   const base = '/api/mypage/wellorder/'
   const postAt = (path: string) => entries.find((entry) => entry.path === base + path && entry.method === 'post')
 
-  test('are saved, modified, cancelled and picked up, each answering the order as it stands [SMO-01] [SMO-02] [SMO-03] [SMO-04]', () => {
+  test('are saved, modified, cancelled and picked up, answering the order [SMO-01] [SMO-02] [SMO-03] [SMO-04]', () => {
     expect(count('wellorder')).toBe(18)
     expect(entries.filter((entry) => entry.area === 'wellorder' && !entry.path.startsWith(base))).toEqual([])
     const changes = ['saveMealReservation', 'modifyMealReservation', 'cancel', 'pickuped'].map(
@@ -191,7 +191,7 @@ describe('smart orders in the contract', () => {
     expect(answers<string>(id).sort()).toEqual(['N', 'Y'])
   })
 
-  test('let a subscription be registered, updated, confirmed, and cancelled by the day or at once [SMO-06] [SMO-07] [SMO-08] [SMO-09]', () => {
+  test('let a subscription be made, updated, confirmed and cancelled [SMO-06] [SMO-07] [SMO-08] [SMO-09]', () => {
     const changes = [
       'saveSubscribedRegi',
       'updateMySubscribedOrder',

@@ -16,7 +16,7 @@ const at = (name: string, id: string) => `${of(name).operation(id).method.toUppe
 const bodyKeys = (name: string, id: string) => of(name).keysOf(of(name).body(id))
 
 describe('members', () => {
-  test('agreements to terms and to marketing are read and given by GET; those that give are marked as writing [MBR-02] [MBR-05] [HTP-10]', () => {
+  test('terms and marketing agreements are read and given by GET, marked as writes [MBR-02] [MBR-05] [HTP-10]', () => {
     const keys = of('member').keysOf(of('member').payload('memberGetTermsAgreeYn'))
     expect(keys).toEqual(expect.arrayContaining(['termsAgreeYn', 'marketingTermsAgreeYn']))
     for (const id of ['memberSetTermsAgreeYn', 'memberSetMarketingTermsAgreeYn']) {
@@ -26,7 +26,7 @@ describe('members', () => {
     expect(bodyKeys('member', 'memberSetPushToken')).toEqual(['pushToken', 'deviceId', 'osType'])
   })
 
-  test('before joining, identity, existing accounts, sign-in name and nickname can be checked, and the checks travel with the joining [MBR-07] [MBR-08]', () => {
+  test('identity, accounts and names are checked before joining, which carries the checks [MBR-07] [MBR-08]', () => {
     const steps = [
       'memberJoinCheck',
       'memberExist',
@@ -62,7 +62,7 @@ describe('members', () => {
     ])
   })
 
-  test('staff sign in with Knox: user, text message, confirmation, and failures that are read and written on one path [MBR-12] [MBR-19]', () => {
+  test('staff sign in with Knox: user, text message, confirmation, failures [MBR-12] [MBR-19]', () => {
     expect(at('common', 'commonKnoxUser')).toBe('GET /api/common/knox/user')
     expect(at('common', 'commonKnoxAuthSms')).toBe('POST /api/common/knox/auth/sms')
     expect(of('common').requiredOf(of('common').payload('commonKnoxAuthSmsConfirm'))).toEqual(

@@ -45,7 +45,7 @@ describe('reservations', () => {
     expect(allStatusCodes(welfit).length).toBeGreaterThan(1)
   })
 
-  test('send a message when made and when cancelled; a message that was not sent is an answer, not an error [RSV-07]', () => {
+  test('send a message when made and when cancelled; one that was not sent is no error [RSV-07]', () => {
     for (const id of ['welfitSetWelfitReservationSendMsg', 'welfitSetWelfitCancelReservationSendMsg']) {
       expect(welfit.requiredOf(welfit.body(id))).toEqual(['rsrvSeq'])
       expect(welfit.requiredOf(welfit.payload(id))).toContain('sendYn')

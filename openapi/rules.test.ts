@@ -92,7 +92,7 @@ describe('our lint rules', () => {
     expect(await complaints(answering({ default: { value: {} } }, { type: 'object' }))).toEqual([])
   })
 
-  test('refuse a request without limits, in a parameter and deep in a body, and let one pass whose pattern has an end', async () => {
+  test('refuse a request without limits, in a parameter and deep in a body; a pattern with an end passes', async () => {
     const asking = (schema: object) => ({ ...good, parameters: [{ name: 'a', in: 'query', schema }] })
     const sending = (schema: object) => ({
       ...good,

@@ -21,7 +21,7 @@ describe('the letters of the web font', () => {
     expect(rare).not.toMatch(new RegExp(every[375] ?? ''))
   })
 
-  test('come with the one area that shows them, with the menu that does, or with what areas share, unless they are common or everybody’s', () => {
+  test('come with the area, the menu or what areas share, unless they are common or everybody’s', () => {
     const owners = letterOwners([
       { path: 'src/areas/meal/day/en.po', text: '꿀콩' },
       { path: 'server/domain/food/words.ts', text: '꿀' },
@@ -92,7 +92,7 @@ describe('the files of the web font', () => {
     expect(await generateFonts()).toBe('fresh')
   })
 
-  test('together stay under the gate of goal 19, 75 kB, where everybody fetches them, and under 12 kB for an area', () => {
+  test('together stay under 75 kB, the gate of goal 19, where all fetch them, and under 12 kB for an area', () => {
     const sizeOf = (name: string) => (existsSync(made(`${name}.woff2`)) ? statSync(made(`${name}.woff2`)).size : 0)
     const { latin, common, rare, ...areas } = shownLetters()
     expect(Math.min(...[latin, common, rare].map((letters) => letters.length))).toBeGreaterThan(100)
@@ -117,7 +117,7 @@ describe('the files of the web font', () => {
     expect([syllables.length, new Set(syllables).size]).toEqual([11_172, 11_172])
   })
 
-  test('leave the letters that members write out of a usual visit: the file that asks for them weighs next to nothing', () => {
+  test('leave what members write out of a usual visit: the file that asks for it weighs next to nothing', () => {
     expect(statSync(made('beyond.woff2')).size).toBeLessThan(600)
   })
 })

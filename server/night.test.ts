@@ -230,7 +230,7 @@ describe.each(databaseKinds)('nights, %s', (kind) => {
     expect([held.includes('may come'), held.includes('not yet')]).toEqual([false, true])
   })
 
-  test('a check-up goes with its values when the five years of its consent are over, and not a day before [HCU-02]', async () => {
+  test('a check-up goes with its values when its five years of consent are over, not before [HCU-02]', async () => {
     const { db } = server.database
     const { hcId } = await server.member('haneul')
     const fetched = (checkupSeq: number, day: string, time: string) =>
@@ -250,7 +250,7 @@ describe.each(databaseKinds)('nights, %s', (kind) => {
     expect(new Set(items.map(({ checkupSeq }) => checkupSeq))).toEqual(new Set([4377, 5102]))
   })
 
-  test('points that end are told 30 and 7 days before, once each, in both languages, to whoever wants notices', async () => {
+  test('points that end are told 30 and 7 days before, once each, in both languages, if notices are on', async () => {
     const [haneul, silent] = [await server.member('haneul'), await server.member('haneul')]
     await silent.post('/api/mypage/push/setting-change', { pushType: 'notice', useYn: 'N' })
     const told = async ({ hcId }: TestMember) => {
@@ -362,7 +362,7 @@ describe.each(databaseKinds)('nights, %s', (kind) => {
     expect(failures).toEqual([])
   })
 
-  test('what a verifier has told is taken away within the hour after it has ended, though its device never calls again', async () => {
+  test('what a verifier told is taken away within the hour after its end, without a call of the device', async () => {
     const checks = checkQueries(server.database.db)
     const begin = (deviceId: string, time: string) =>
       checks.begin({ deviceId, key: `of ${deviceId}`, kind: 'pass', purpose: 'join' }, seoulInstant('20261119', time))

@@ -177,7 +177,7 @@ describe.each(databaseKinds)('reminders, %s', (kind) => {
       .where(and(eq(alarms.hcId, hcId), like(alarms.sourceKey, key)))
       .orderBy(asc(alarms.alarmSeq))
 
-  test('an hour before lunch those are told of it who eat there and want it, once; on a day without lunch nobody is [PSH-08]', async () => {
+  test('an hour before lunch who eats there and wants it is told once; without lunch nobody is [PSH-08]', async () => {
     const [member, unwilling] = [await server.member('haneul'), await server.member('haneul')]
     expect((await unwilling.post('/api/mypage/push/setting-change', { pushType: 'menu', useYn: 'N' })).statusCode).toBe(
       200,
@@ -203,7 +203,7 @@ describe.each(databaseKinds)('reminders, %s', (kind) => {
     expect(await sent(unwilling, 'menu:%')).toEqual([])
   })
 
-  test('an order is told of when it can be picked up, once, and not when it was given back; without the wish the phone stays quiet [PSH-08]', async () => {
+  test('a pick-up is told of once, not when given back; without the wish the phone stays quiet [PSH-08]', async () => {
     const [member, quiet, cancelled] = [
       await server.member('haneul'),
       await server.member('haneul'),

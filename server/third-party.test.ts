@@ -195,7 +195,7 @@ describe.each(databaseKinds)('independent clients, %s', (kind) => {
     }
   })
 
-  test('menus are read without a registered restaurant, and unknown places and days are empty, not errors', async () => {
+  test('menus are read without a registered restaurant; unknown places and days are empty, no errors', async () => {
     const one = await signedIn()
     expect(await one.data(`/api/meal?menuDt=20281119&menuMealType=2&restaurantCode=${MAIN}`)).toEqual({
       mealList: [],

@@ -101,7 +101,7 @@ describe('src', () => {
     expect(wrong(allowed)).toEqual([])
   })
 
-  test('names the calls of challenges, missions and battles in files of queries alone, so that their paths are exchanged in one kind of place [CHA-17]', () => {
+  test('names the calls of challenges, missions and battles in files of queries alone [CHA-17]', () => {
     const naming = source.filter(
       ({ path, text }) =>
         !isTest(path) && !isStory(path) && text.replace(/DataOf<[^>]*>/g, '').includes("'/api/chalen/"),

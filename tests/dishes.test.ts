@@ -83,7 +83,7 @@ function namesInExamples(): string[] {
   return found.map((name) => name.trim()).filter((name) => /[가-힣]/.test(name))
 }
 
-test('every dish of the kitchens, every food of the table, of the contract’s examples and of the tables at home has the drawing that is on record', async () => {
+test('every dish of kitchens, food table, contract’s examples and home tables has the drawing on record', async () => {
   const names = new Set([
     ...ALL_DISHES.map((dish) => dish.menuName),
     ...ROWS.map(([, name]) => name),

@@ -84,7 +84,7 @@ describe('every route file', () => {
     expect(routes.length).toBeGreaterThan(5)
   })
 
-  test('opens any address of a documented error, unknown paths included, without sign-in [ROU-09] [ROU-11] [ROU-12]', () => {
+  test('opens any documented error’s address, unknown paths too, without sign-in [ROU-09] [ROU-11] [ROU-12]', () => {
     for (const path of ['/$', '/ErrorPage401', '/ErrorPage403', '/ErrorPage500']) {
       expect(routes.find((route) => route.path === path)?.screen).toMatchObject({ public: true, kind: 'error' })
     }

@@ -150,7 +150,7 @@ describe('a run over a target', () => {
     })
   })
 
-  test('a list that is never seen with a row is not green: it says so, counted apart, and what to put there', async () => {
+  test('a list that is never seen with a row is not green: it is counted apart, with what to put there', async () => {
     const empty = (seen: ToySeen) =>
       knows(seen)
         ? seen.url.includes('menuDt=20')
@@ -196,7 +196,7 @@ describe('a run over a target', () => {
     expect(rows.map(({ operationId }) => operationId)).toEqual(['login', 'logout'])
   })
 
-  test('an expired token is renewed once, however many calls meet it, and never by two sign-ins at a time', async () => {
+  test('an expired token is renewed once, however many calls meet it, without another sign-in', async () => {
     let token = 'one'
     const expiring = (answer: ToyAnswer) => (seen: ToySeen) =>
       !knows(seen) ? REFUSED : token === 'one' ? { status: 401, body: { error: 'tokenExpired' } } : answer
@@ -219,7 +219,7 @@ describe('a run over a target', () => {
     expect(logins).toBe(2)
   })
 
-  test('a member who signs in elsewhere is thrown out once, which is said; who comes back is left alone and the rest is blocked', async () => {
+  test('a member who signs in elsewhere is thrown out once; who comes back is left alone', async () => {
     const elsewhere: ToyAnswer = {
       status: 401,
       body: { error: 'duplicateLogin' },
@@ -451,7 +451,7 @@ describe('what counts as a difference', () => {
     ])
   })
 
-  test('a server that breaks over a valid request is a defect even where 5xx and the shape are only assumed', async () => {
+  test('a server that breaks over a valid request is a defect even where 5xx is only assumed', async () => {
     const { row } = await play({ '/guess': signedIn({ status: 500, body: { error: 'serverError' } }) })
     expect(row('guess')).toMatchObject({
       verdict: 'defect',
@@ -464,7 +464,7 @@ describe('what counts as a difference', () => {
     expect(row('login').findings).toMatchObject([{ kind: 'header', at: 'Authorization', verdict: 'defect' }])
   })
 
-  test('a described refusal is blocked; a gateway that is down and a missing handler are defects once a second try says the same', async () => {
+  test('a described refusal is blocked; a gateway that stays down and a missing handler are defects', async () => {
     const judged = async (answer: ToyAnswer) => {
       const { row, seen } = await play({ '/dishes/E%201': signedIn(answer) }, { probes: { invalid: 0, valid: 0 } })
       await closing?.()
@@ -538,7 +538,7 @@ describe('an operation that was expected to answer and did not', () => {
     expect((await play({ '/guess': late }, quiet)).row('guess').verdict).toBe('holds')
   })
 
-  test('demands what the contract calls optional: told with the parameter, although the values might have been the reason', async () => {
+  test('demands what the contract calls optional: told with the parameter, though the values may be why', async () => {
     const { row } = await play(
       {
         '/dishes/E%201': (seen) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asOn } from './dates.ts'
 
-test('a request written on another day has its days and moments of then, a week its Monday, and nothing else moved', () => {
+test('a request of another day has its days and moments moved, a week its Monday, and nothing else', () => {
   const body = (value: object) => ({ parameters: [], body: { contentType: 'application/json', value: value as never } })
   const written = {
     missionDt: '20261119',

@@ -143,7 +143,7 @@ describe('what a call names', () => {
     expect(rows['detail']).toMatchObject({ status: 200 })
   })
 
-  test('is another row for each row that differs in the example, and the same row where all rows say the same', async () => {
+  test('is another row for each row that differs in the example, and the same where all say the same', async () => {
     expect((await play(NO_FIXTURE, '', arranging)).sent).toBe(
       JSON.stringify([
         { courseCode: 'T1', menuDt: '20261119' },

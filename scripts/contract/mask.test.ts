@@ -31,7 +31,7 @@ describe('what goes into reports', () => {
     )
   })
 
-  test('loses tokens by their look, and the secrets of this run word for word, written plainly or in an address', () => {
+  test('loses tokens by their look, and the secrets of this run, written plainly or in an address', () => {
     expect(mask.text(`token ${JWT} of Bearer ${JWT}.`)).toBe('token *** of ***.')
     expect(mask.body(`{"data":"${JWT}"}`, 'application/json')).toBe('{"data":"***"}')
     expect(mask.url('/x?q=hansang-demo!1&r=hansang-demo%211')).not.toContain('demo')

@@ -33,7 +33,7 @@ function told(answers: Record<string, unknown>): string[] {
     .map(({ operation, difference: { kind, at, expected, got } }) => `${operation.id} ${kind} ${at} ${expected} ${got}`)
 }
 
-test('who is named by one answer and not by the others is another member; whom the examples name beside the member may be anybody', () => {
+test('who is named by one answer only is another member; whom the examples name too may be anybody', () => {
   const mine = {
     a: { hcId: 'M7' },
     b: [{ hcId: 'M7' }, { hcId: 'M7' }],

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'hansang-contract-prism-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 // Prism may have to be installed first.
-test('npm run contract --prism finds nothing at a mock, asks all of it, and takes nothing there for a proof', async () => {
+test('npm run contract --prism finds nothing at a mock, asks all of it, and proves nothing there', async () => {
   const file = join(folder, 'report.json')
   const { code, output } = await runScript('scripts/contract.ts', ['--prism', '--areas', 'announce', '--json', file], {
     quiet: true,

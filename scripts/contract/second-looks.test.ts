@@ -88,7 +88,7 @@ test('one that fails again and again is told, one that stumbled once is not', as
   expect((await play(() => ((calls += 1) === 2 ? { status: 503 } : { body: { a: 1 } }))).told).toEqual([])
 })
 
-test('one that had answered is not said to be out of reach because a further answer was cut; one that is cut again and again is told', async () => {
+test('one that had answered is not out of reach for one cut answer; cut again and again, it is told', async () => {
   let calls = 0
   const cutAt =
     (...nth: number[]) =>

@@ -137,7 +137,7 @@ describe('the plans', () => {
     expect(promises.filter(([operationId, words = '']) => !described(operationId).includes(words))).toEqual([])
   })
 
-  test('are seen by calls that only read and whose answers have the fields that show a write; what is seen nowhere is named', () => {
+  test('are seen by calls that only read and whose answers show the write; the rest is named', () => {
     const unseen = WRITE_PLANS.filter(({ seen }) => {
       const reader = whole.operations.find(({ id: one }) => 'by' in seen && one === seen.by)
       const shown = JSON.stringify(reader?.responses['200']?.content?.['application/json']?.examples?.['default'] ?? '')
@@ -153,7 +153,7 @@ describe('the plans', () => {
     ])
   })
 
-  test('send what the contract allows, take everything back, and cover what the page about contract tests says', async () => {
+  test('send what the contract allows, take everything back, and are as many as the page says', async () => {
     const server = await exampleServer(whole, checkerOf(whole))
     closing = server.close
     const { rows, leftovers } = await runContract(whole, new Session(server.origin), {

@@ -45,7 +45,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }))
 
 describe('what changed', () => {
-  test('is what differs from where the work began, committed or not, and not what came to the other branch since', async () => {
+  test('is what differs from where the work began, committed or not, not what others added since', async () => {
     const first = git('rev-parse', 'HEAD')
     git('checkout', '-qb', 'work')
     write('server/a.ts', '1')

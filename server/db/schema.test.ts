@@ -140,7 +140,7 @@ describe('kinds of tables', () => {
   })
 })
 
-test('the member has every field of the member information that a server keeps [MBR-01] [MBR-03] [MBR-16] [MBR-18]', () => {
+test('the member has every member field that a server keeps [MBR-01] [MBR-03] [MBR-16] [MBR-18]', () => {
   const kept =
     'usrId usrEmail gender birthdayYear birthdayMonth birthdayDay realName nickName mobileNo loginType ' +
     'terms01 terms02 terms03 terms04 pushAgreeYn smsAgreeYn emailAgreeYn hcId dormantYn lastLoginDt ' +

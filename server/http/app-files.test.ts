@@ -99,7 +99,7 @@ describe('the built app', () => {
     )
   })
 
-  test('who comes from an employer’s portal or by the text of an invitation comes into the app, with what it says [MBR-12] [ROU-27]', async () => {
+  test('who comes from a portal or an invitation comes into the app with what it says [MBR-12] [ROU-27]', async () => {
     expect((await get('/toms?knoxToken=ticket-1')).headers.location).toBe('/#/toms?knoxToken=ticket-1')
     expect((await get('/joinSms?bizCode=B00311&recommCode=GARAM3K2')).headers.location).toBe(
       '/#/joinSms?bizCode=B00311&recommCode=GARAM3K2',

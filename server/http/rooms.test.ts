@@ -93,7 +93,7 @@ describe('a body that brings pictures', () => {
     expect((await put(address, photo)).statusCode).toBe(204)
   })
 
-  test('of one member is refused by its head where too many are on their way, and taken again when those are gone', async () => {
+  test('of one member is refused by its head while too many are on their way, not when those are gone', async () => {
     const [member, other] = [await server.member(), await server.member()]
     const held = []
     for (let count = 0; count < 3; count += 1) {

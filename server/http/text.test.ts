@@ -98,7 +98,7 @@ describe('a server', () => {
   })
   afterAll(() => server.close())
 
-  test('refuses NUL and halves of surrogate pairs in address, query, form and body, the sign-in among them', async () => {
+  test('refuses NUL and halves of surrogate pairs in address, query, form and body, also at the sign-in', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     const login = (payload: string) => server.request({ method: 'POST', url: '/login', headers: form, payload })
     expect((await login('username=a%00b&password=x')).statusCode).toBe(400)

@@ -86,7 +86,7 @@ describe.each(databaseKinds)('partners that are late, refuse, or answer twice, %
     expect(await confirm()).toBe('N')
   })
 
-  test('a verifier knows nothing yet, cannot be reached, and is answered twice without becoming somebody else', async () => {
+  test('a verifier is late, out of reach, or answered twice, which makes nobody somebody else', async () => {
     const mine = visitor('m-2')
     const { authKey } = dataOf<{ authKey: string }>(await mine.get('/api/common/pass/auth?type=join'))
     const found = () => mine.get(`/api/common/pass/auth/user?authKey=${authKey}`)

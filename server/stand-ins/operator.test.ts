@@ -63,7 +63,7 @@ describe.each(databaseKinds)('the door of the operator, %s', (kind) => {
     ])
   })
 
-  test('a counsellor’s reply stands in the room, and the bell says so without its words, quietly where they are not wanted [PSH-05] [PSH-08]', async () => {
+  test('a counsellor’s reply stands in the room; the bell says so, quietly if unwanted [PSH-05] [PSH-08]', async () => {
     const say = async (payload: object) =>
       (await server.request({ method: 'POST', url: '/_stand-in/say', payload })).statusCode
     const [wants, quiet] = await Promise.all([server.member('haneul'), server.member('haneul')])

@@ -119,7 +119,7 @@ describe.each(databaseKinds)('the till, %s', (kind) => {
   const balanceOf = async (member: TestMember) =>
     dataOf<{ point: number }>(await member.get('/api/mypage/point/getUserPointInfo')).point
 
-  test('a code pays with points once; the same receipt again changes nothing, and a cancelled one comes back once', async () => {
+  test('a code pays with points once; the same receipt changes nothing; a cancelled one comes back once', async () => {
     const member = await server.member('haneul')
     const bill = { qr: await qrOf(member), restaurantCode: TOWER, points: 500, receiptNo: 'R-1' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => read(bill)))
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('the till, %s', (kind) => {
     expect(await pay({ ...back, usrId: (await server.member('emily')).username })).toBe(404)
   })
 
-  test('whoever has fewer points keeps them and the code; an old, a strange and a copied code pay nothing', async () => {
+  test('who has fewer points keeps them and the code; an old, a strange and a copied code pay nothing', async () => {
     const member = await server.member('haneul')
     const old = await qrOf(member)
     const qr = await qrOf(member)

@@ -26,7 +26,7 @@ const DISHES = [
 const STORY = 'widgets-turn-table--waiting'
 
 for (const motion of ['reduce', 'no-preference'] as const) {
-  test(`turn table: the bowl that was drawn, and no other, stands at the own place, of 6 to 12 places: ${motion}`, async ({
+  test(`turn table: the bowl that was drawn, and no other, stands at its place, of 6 to 12: ${motion}`, async ({
     gallery,
   }) => {
     const { page } = gallery

@@ -9,7 +9,7 @@ const ON_ITS_SIDE: Size = { width: 844, height: 390 }
 const LOW: Size = { width: 844, height: 200 }
 
 for (const { id, title, name } of patterns) {
-  test(`${title}: ${name}: nothing at its end is under the action, at 320 px with text at 200 % or on its side`, async ({
+  test(`${title}: ${name}: nothing at its end is under the action, at 320 px, 200 % text or on its side`, async ({
     gallery,
   }) => {
     const { page } = gallery

@@ -28,7 +28,7 @@ describe('a member with very many rows of everything', () => {
   }, PATIENCE_MS)
   afterAll(() => world.close())
 
-  test('has them in every table but those that cannot grow: what the operator publishes bounds them, or a reason that is named', () => {
+  test('has them in every table but those bounded by what the operator publishes or by a named reason', () => {
     expect(added.size).toBeGreaterThan(60)
     const none = [...added].filter(([, count]) =>
       typeof count === 'string' ? !/violates foreign key constraint/.test(count) : count === 0,

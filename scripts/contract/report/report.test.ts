@@ -186,7 +186,7 @@ describe('report.json', () => {
   })
 })
 
-test('no secret stands in any form of the report: password, token, cookie, fields that are secret by their name', () => {
+test('no secret stands in any form of the report: password, token, cookie, fields with a secret name', () => {
   for (const text of [JSON.stringify(first), htmlReport(first), junit(first, STRICT)]) {
     expect(text).not.toContain(PASSWORD)
     expect(text).not.toContain(TOKEN)
@@ -204,7 +204,7 @@ describe('index.html', () => {
     expect(page).toContain('&lt;script&gt;alert(1)')
   })
 
-  test('leads with what it comes to, in Korean, and tells each finding with request, answer, owner, next step and a curl line', () => {
+  test('leads with what it comes to, in Korean, and tells each finding with owner, next step and a curl line', () => {
     const page = htmlReport(first)
     expect(page).toContain('<html lang="ko"')
     expect(page).toContain('서버를 고칠 곳이 <em>1곳</em> 있어요')
@@ -229,7 +229,7 @@ describe('index.html', () => {
   })
 })
 
-test('a setting that was not put back is told with both values, in Korean on the page and in both languages on the console', () => {
+test('a setting that was not put back is told with both values, in Korean and on the console in English', () => {
   const setting = { name: 'useYn', of: { pushType: 'MEAL' }, was: 'Y', now: 'N' }
   const page = htmlReport({
     ...first,

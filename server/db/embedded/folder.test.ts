@@ -24,7 +24,7 @@ test('a file in the way is told as one', () => {
   expect(() => readyFolder(join(base, 'file', 'data'), true)).toThrow(expect.objectContaining({ code: 'ENOTDIR' }))
 })
 
-test('a full disk is told before anything is written there: a new database needs more room than one that is there', () => {
+test('a full disk is told before anything is written there; a new database needs more room', () => {
   room.bavail = 10_000
   readyFolder(base, false)
   expect(() => readyFolder(base, true)).toThrow(

@@ -69,7 +69,7 @@ describe('what counts as steps', () => {
     expect(stepsOf(halves)).toEqual({ counted: 0, aside: 198_000 })
   })
 
-  test('never comes to more than 260 a minute in any ten minutes, nor to more than a day holds; what a human made counts whole', () => {
+  test('never comes to more than 260 a minute in any ten minutes, nor to more than a day holds', () => {
     const some = (most: number) =>
       fc.array(
         fc

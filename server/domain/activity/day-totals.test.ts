@@ -132,7 +132,7 @@ describe('sources that counted the same day', () => {
     expect(countedSpans([watch, phone], DAY)).toEqual([phone])
   })
 
-  test('a total that the phone told after the day wins, also when it is smaller; one of the day itself is a part', () => {
+  test('a total told after the day wins, also when it is smaller; one told on the day itself is a part', () => {
     const told = (day: string, steps: number, origin = '2') => ({ day, steps, origin })
     expect(walkedOf(DAY, 7600, [told(DAY, 7450), told('20261120', 10)])).toBe(7450)
     expect(walkedOf(DAY, 7600, [told(DAY, 7900), told('20261120', 10)])).toBe(7900)
@@ -141,7 +141,7 @@ describe('sources that counted the same day', () => {
     expect(walkedOf(DAY, 7600, [])).toBe(7600)
   })
 
-  test('never come to more than the largest of each stretch, never to less than the largest of all, and to the same in any order', () => {
+  test('are at most the largest of each stretch, at least the largest of all, and the same in any order', () => {
     const time = (minute: number) =>
       `${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`
     const spans = fc.array(

@@ -41,7 +41,7 @@ test('more steps win, and the same number is a draw', () => {
   expect([winnerOf(2, 1), winnerOf(1, 2), winnerOf(2, 2)]).toEqual(['HOME', 'AWAY', 'DRAW'])
 })
 
-test('why a battle is off follows from when it was: before its first day by hand, from its midnight on since it could not begin', () => {
+test('a battle is off by hand before its first day; from its midnight on, because it could not begin', () => {
   const agreed = new Date('2026-11-14T03:00:00Z')
   const why = (cancelledAt: string | null, acceptedAt: Date | null = agreed) =>
     cancelCodeOf({ ...days, acceptedAt, cancelledAt: cancelledAt === null ? null : new Date(`${cancelledAt}+09:00`) })

@@ -65,7 +65,7 @@ test('less than the week before is shown and not said', () => {
   })
 })
 
-test('a weight stands beside the last one before it, first beside where the way began; without a record there is none', () => {
+test('a weight stands beside the one before it, the first beside the start; without a record there is none', () => {
   const weeks = weeksOf({ startDt: '20261105' }, DAYS)
   const weights = [
     { day: '20261105', grams: 70_000 },

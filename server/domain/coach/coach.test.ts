@@ -106,7 +106,7 @@ test.each(meals)('of a meal, %s', (is, facts, ko) => {
   expect(mealWordsOf(facts)).toEqual({ ko, en: expect.stringMatching(ENGLISH) })
 })
 
-test('every rule of a meal has a row in the table; the only meal of a day has all of its salt and is not told so', () => {
+test('every rule of a meal has a row in the table; the only meal of a day is not called salty', () => {
   expect(MEAL_RULES.map(({ is }) => is)).toEqual(meals.map(([is]) => is))
   expect(mealWordsOf(meal({ NA: 900 }, { day: { ...EVEN, NA: 900 }, meals: 1 })).ko).toBe('알맞게 드셨어요')
   // A pear is fruit, a cabbage that begins with the same syllable is not.
@@ -196,7 +196,7 @@ test('a course that is ordered ahead only until its last moment, and on the day 
   expect(numbers([box, course(2)], [], { day: '20261118', time: '2130' })).toEqual([1, 2])
 })
 
-test('the best fit first: salt and energy past what is left weigh most, a liked dish tips the scales, three are named', () => {
+test('best fit first: too much salt and energy weigh most, a liked dish tips the scales, three are named', () => {
   expect(numbers([course(1, { na: 1600 }), course(2, { kcal: 1400 }), course(3)])).toEqual([3, 2, 1])
   expect(numbers([course(1), course(2, { likedByMe: true })])).toEqual([2, 1])
   expect(numbers([course(1), course(2), course(3), course(4)])).toEqual([1, 2, 3])
@@ -217,7 +217,7 @@ test.each(reasons)('the reason is said: %s', (is, one, budget, ko) => {
   expect(suited([one], new Set(), budget, AFTERNOON)[0]?.reason).toEqual({ ko, en: expect.stringMatching(ENGLISH) })
 })
 
-test('every reason has a row in the table, and none says that it is of today: in the evening the course is tomorrow’s', () => {
+test('every reason has a row in the table, and none says that it is of today: it may be tomorrow’s', () => {
   expect(REASONS.map(({ is }) => is)).toEqual(reasons.map(([is]) => is))
   const said = reasons.flatMap(([, one, budget]) =>
     suited([one], new Set(), budget, AFTERNOON).flatMap(({ reason }) => [reason.ko, reason.en]),

@@ -43,7 +43,7 @@ const food = (eatDt: string, mealType: string, over: Partial<ReportFood> = {}): 
 })
 const asked = advised({ gender: 'M', age: 42 }, 1900)
 
-test('means are of the recorded days, what no food tells is not known, and a late meal’s usual time is found over midnight', () => {
+test('means are of recorded days, what no food tells is unknown, a late meal’s time is found over midnight', () => {
   const days = Array.from({ length: 5 }, (_, index) => {
     const day = addDays('20261102', index)
     return dayOf(

@@ -36,7 +36,7 @@ test.each<[string, Record<string, [days: number, kcalRate: number]>]>([
   expect(korean(figures({}, meals)).summary).toBe(summary)
 })
 
-test('what goes well and what to look after is at most two of each, from what is known, and the first thing that helps is tried next', () => {
+test('what goes well and what to look after: at most two of each, and the first that helps is tried next', () => {
   expect(korean(figures())).toEqual({
     summary: '점심을 잘 챙기고 아침을 자주 걸러요.',
     good: ['점심은 적은 날 10일 가운데 10일을 챙기셨어요.'],

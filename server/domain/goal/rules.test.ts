@@ -48,7 +48,7 @@ describe('a goal that may be set', () => {
     expect(fieldOf({ ...weeks, type: 'GAIN', endDt: '20261126', targetKg: 71 })).toBe('endDt')
   })
 
-  test('is not faster than that for what is left either, whatever its first day and first weight are said to be', () => {
+  test('is not faster than that for what is left either, whatever first day and weight are told', () => {
     const left = (plan: Partial<GoalPlan>, nowKg: number | null) =>
       faultOf({ ...PLAN, ...plan }, BODY, TODAY, nowKg)?.field
     // 5.6 kg in 16 weeks would do; 4.4 kg of them in the last six do not.
@@ -82,7 +82,7 @@ test('a target by itself is of a kind', () => {
   expect([66, 71, 74].map((kg) => typeOf(71.6, kg))).toEqual(['LOSE', 'KEEP', 'GAIN'])
 })
 
-test('another weight to reach keeps kind and beginning on the way of a goal; off it another goal begins today, from the weight now', () => {
+test('another weight to reach keeps a goal on its way; off it another goal begins today, from the weight now', () => {
   const told = (targetKg: number, nowKg: number | null, plan = PLAN) => {
     const { type, startDt, startKg, endDt } = towards(plan, targetKg, TODAY, nowKg)
     return [type, startDt, startKg, endDt]

@@ -63,7 +63,7 @@ describe('health age', () => {
     expect(healthAge('total', 42, factors)).toBe(38)
   })
 
-  test('of a pressure counts the diastolic one where it says more; the page behind the info button has these points', () => {
+  test('of a pressure counts the diastolic one where it says more', () => {
     expect([65, 78, 84, 90, 100].map((dbp) => yearsOf('BP', facts({ sbp: 100, dbp })))).toEqual([-3, -1.5, 0.8, 3, 6])
   })
 

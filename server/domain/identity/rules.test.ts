@@ -77,7 +77,7 @@ test('a person’s name is the same in any case and with any number of spaces be
   ])
 })
 
-test('a verified person is the member by the own key; without one by name and birthday, or the number of whoever has no birthday here', () => {
+test('a verified person is the member by key; without one by name and birthday, or by number', () => {
   const person = {
     ci: 'key-of-haneul',
     realName: '윤하늘',

@@ -234,7 +234,7 @@ describe('an extreme reading', () => {
     expect(valueLine({ SBP: 128, DBP: 78 }, 'en')?.alterMsg).toBe('Blood pressure 128/78 is a little above the usual.')
   })
 
-  test('of more than an hour ago says how it was and asks for another; the day before yesterday it is nothing of now', () => {
+  test('of over an hour ago says how it was and asks for another; of the day before yesterday it says nothing', () => {
     expect(valueLine({ NBD: 48 }, 'ko', '20261119110900')?.alterMsg).toBe(
       '오늘 11:09에 잰 혈당 48, 매우 낮았어요. 지금 한 번 더 재 보세요. 몸이 좋지 않으면 바로 119에 전화하세요.',
     )

@@ -49,7 +49,7 @@ describe.each(databaseKinds)('what a member ate on a day on %s', (kind) => {
     return rows.map((row) => row.number)
   }
 
-  test('is counted from its foods and rounded once: 100 and twenty times 0.4 are 108, and nothing is left of nothing', async () => {
+  test('is counted from its foods and rounded once: 100 and twenty times 0.4 are 108; no food, no value', async () => {
     const member = await server.member()
     await eat(member, [100])
     for (let bite = 0; bite < 20; bite += 1) await eat(member, [0.4])

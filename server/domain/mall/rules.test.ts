@@ -15,7 +15,7 @@ const day = {
 }
 const at = (time: string) => ({ day: '20261119', time })
 
-test('a day lacks something after its dinner, late in the evening, or once it is over; before that what is short may still come', () => {
+test('a day lacks something after its dinner, late in the evening, or once it is over, not before', () => {
   expect([lacking(day, at('0830')), lacking(day, at('2059')), lacking(day, at('2100'))]).toEqual([[], [], ['protein']])
   expect(lacking({ ...day, meals: [{ mealType: '1' }, { mealType: '3' }] }, at('1820'))).toEqual(['protein'])
   expect(lacking({ ...day, day: '20261118' }, at('0830'))).toEqual(['protein'])

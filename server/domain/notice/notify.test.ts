@@ -51,7 +51,7 @@ describe.each(databaseKinds)('notify, %s', (kind) => {
     ])
   })
 
-  test('what a member does not want is not written; own reservations and chats stand in the list without a push [PSH-08]', async () => {
+  test('what is not wanted is not written; own reservations and chats are listed, not pushed [PSH-08]', async () => {
     const hcId = await newcomer()
     const { choose } = noticeQueries(database.db)
     expect(await tell(hcId, 'event', lunchIsReady('never asked'))).toBeUndefined()

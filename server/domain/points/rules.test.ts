@@ -108,7 +108,7 @@ describe('a cancellation', () => {
   })
 })
 
-test('whatever happens in whatever order, the balance is never below zero and always the sum of ledger and lots', () => {
+test('in whatever order things happen, the balance is never below zero and is the sum of ledger and lots', () => {
   const step = fc.record({
     kind: fc.constantFrom('grant', 'spend', 'lapse', 'cancel'),
     points: fc.integer({ min: 1, max: 500 }),

@@ -54,7 +54,7 @@ test('a member who grades a dish on many days counts once, with the newest of it
   ])
 })
 
-test('sums that moved with every review are those that a recount finds, in whatever order members say and change what they said', () => {
+test('sums that moved with every review are those of a recount, in whatever order members change their mind', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom('one', 'two', 'three'), REVIEW), { maxLength: 40 }), (saidBy) => {
       const byMember = new Map<string, Review[]>()

@@ -128,7 +128,7 @@ describe.each(everyDatabase)('battles, two at a time, %s', (kind) => {
     expect(mine.filter((side) => side === 'AWAY')).toHaveLength(1)
   })
 
-  test('a no and another challenge at once: the place has one leader in the end, and nobody learns who said no', async () => {
+  test('a no and another challenge at once leave one leader, and nobody learns who said no', async () => {
     const [maker, first, second] = [await colleague(), await colleague(), await colleague()]
     const { batSeq } = await made(maker, first)
     const rivalKey = await keyOf(maker, second)

@@ -399,7 +399,7 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
     expect(told).toMatchObject([{ body: '우리 팀장이 이번엔 쉬어요.' }])
   })
 
-  test('who is taken out of a side learns so, in both languages; who had said no does not, and who is asked anew is told anew', async () => {
+  test('who is taken out of a side is told in both languages, anew if asked anew; who said no is not', async () => {
     const [maker, joined, waiting, declined, rival] = await colleagues(5)
     if (
       maker === undefined ||
@@ -496,7 +496,7 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
     expect((await info(await server.signedIn(maker))).makeYn).toBe('Y')
   })
 
-  test('days are counted at four, at most 15,000 steps of each; late steps enter until it is counted for good, and then nothing does', async () => {
+  test('days are counted at four, 15,000 steps at most; late steps enter until it is counted for good', async () => {
     const [maker, rival] = await colleagues(2)
     if (maker === undefined || rival === undefined) throw new Error('Two were asked for.')
     const { batSeq } = await agreed(maker, rival)
@@ -560,7 +560,7 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
     expect((await signedIn.get('/api/member/setUserLeave')).statusCode).toBe(200)
   }
 
-  test('who closes the account under way leaves the steps of the days that are over to their side, without a name', async () => {
+  test('who closes the account under way leaves the steps of past days to the side, without a name', async () => {
     const [maker, rival] = await colleagues(2)
     if (maker === undefined || rival === undefined) throw new Error('Two were asked for.')
     const { batSeq } = await agreed(maker, rival)
@@ -582,7 +582,7 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
     ])
   })
 
-  test('a battle ahead is called off when who made it closes the account; another is challenged when it was the rival', async () => {
+  test('a battle ahead ends when its maker closes the account; when the rival does, another is asked', async () => {
     const [maker, rival, second] = await colleagues(3)
     if (maker === undefined || rival === undefined || second === undefined) throw new Error('Three were asked for.')
     const { batSeq } = await agreed(maker, rival)

@@ -258,7 +258,7 @@ describe.each(databaseKinds)('challenges, %s', (kind) => {
     expect(JSON.stringify([theirs, teams])).not.toMatch(/HC\d/)
   })
 
-  test('joining asks for the terms first, takes one place, and is known by a second tap [CHA-01] [CHA-02] [CHA-08]', async () => {
+  test('joining asks for the terms, takes one place, is known by a second tap [CHA-01] [CHA-02] [CHA-08]', async () => {
     const member = await server.member()
     const places = async () =>
       (await server.database.db.select().from(challengeCounters).where(eq(challengeCounters.chalnCode, STAIRS)))[0]
@@ -371,7 +371,7 @@ describe.each(databaseKinds)('challenges, %s', (kind) => {
     )
   })
 
-  test('what the settlement wrote is told in English to whoever reads English; other words stay as they are', async () => {
+  test('what the settlement wrote is told in English to who reads English; other words stay as they are', async () => {
     const fresh = await server.member('haneul')
     server.clock.set(new Date('2026-11-29T19:00:00Z'))
     const member = await server.signedIn(fresh)

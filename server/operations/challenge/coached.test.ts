@@ -73,7 +73,7 @@ test('habits are what the options say, and what nobody told of is left out', () 
   expect(habitsOf(QUESTIONS, [])).toEqual({})
 })
 
-test('the weight of an interview is a reading once: what is known is written no second time, and what it wrote today it corrects [HLG-01]', () => {
+test('an interview’s weight is a reading once: the known is not written again, today’s is corrected [HLG-01]', () => {
   const now = new Date('2026-11-19T03:00:00Z')
   const of = (kg: number, inptDt: string, own: string | null = null) => readingOf(68.4, { inptDt, kg }, own, now)
   const added = { inptDt: '20261119120000', beforeKg: null }
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('a coached challenge, %s', (kind) => {
   const get = async <T>(who: TestMember, path: string) => dataOf<T>(await who.get(`${C}/${path}`))
   const status = async (who: TestMember, path: string) => (await who.get(`${C}/${path}`)).statusCode
 
-  test('what the dietitian offers becomes the target, which keeps where it began; the second phone is told [CHA-04]', async () => {
+  test('an offered target is answered once, and the second phone is told that it was [CHA-04]', async () => {
     const member = await server.member('haneul')
     expect(await get(member, `getChalGoalRecmnd?chalnCode=${COACHED}`)).toMatchObject([
       { recmndSeq: 91, goalVal: '67.8', recmndVal: '68.0', recmndNm: '오세린 영양사', recmndDtm: '202611181025' },
@@ -337,7 +337,7 @@ describe.each(databaseKinds)('a coached challenge, %s', (kind) => {
     return { member, db, handIn, weights }
   }
 
-  test('a weight that is known makes no second reading, a corrected interview corrects its own, and its reading can be taken back [HLG-01]', async () => {
+  test('a known weight makes no second reading; a corrected interview corrects its own [HLG-01]', async () => {
     const { member, handIn, weights } = await beforeFirstCall()
     const before = await weights()
     const known = String(before.at(-1)?.kg)
@@ -371,7 +371,7 @@ describe.each(databaseKinds)('a coached challenge, %s', (kind) => {
     expect((await weights()).at(-1)).toEqual({ at: scale, kg: 68 })
   })
 
-  test('an interview of somebody who keeps no health records is refused whole, and taken once the consent is given [HLG-01, HTM-05]', async () => {
+  test('without consent to health records an interview is refused whole, with it taken [HLG-01, HTM-05]', async () => {
     const { member, db, handIn, weights } = await beforeFirstCall()
     const paper = () => db.select().from(interviewPapers).where(eq(interviewPapers.hcId, member.hcId))
     const before = [await weights(), await paper()]

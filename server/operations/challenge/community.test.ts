@@ -55,7 +55,7 @@ describe.each(databaseKinds)('the community of a challenge, %s', (kind) => {
   const four = () =>
     Promise.all([server.member('haneul'), server.member('emily'), server.member('haneul'), server.member('emily')])
 
-  test('the newest stand first, the most liked when asked, and what is reported by three is without its words', async () => {
+  test('the newest stand first, the most liked when asked; reported by three, a post has no words', async () => {
     const member = await server.member('haneul')
     const newest = await list(member)
     expect(newest.totalCnt).toBeGreaterThanOrEqual(128)
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('the community of a challenge, %s', (kind) => {
     expect(three.map(({ cmutySeq }) => cmutySeq)).toEqual(newest.list.slice(0, 3).map(({ cmutySeq }) => cmutySeq))
   })
 
-  test('a post is written once however often it is tapped, changed and taken back by its writer alone [CHA-09]', async () => {
+  test('a post is written once whatever the taps, changed and taken back by its writer alone [CHA-09]', async () => {
     const [one, other] = await pair()
     const [first, second] = await Promise.all([
       written(one, '  점심 먹고 두 바퀴 돌았어요.  '),
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('the community of a challenge, %s', (kind) => {
     expect((await repliesOf(other, post)).list).toMatchObject([{ nickName: '새하늘' }])
   })
 
-  test('so many posts and replies are written in a day, and none more until the next; the same words again are no other post', async () => {
+  test('posts and replies of a day are limited, until the next; the same words again are no other post', async () => {
     const [member, other] = await pair()
     const numbers: number[] = []
     for (let n = 0; n < MOST_POSTS_A_DAY; n += 1) numbers.push(await written(member, `${n + 1}번째 글`))

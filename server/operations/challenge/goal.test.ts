@@ -81,7 +81,7 @@ describe.each(databaseKinds)('targets and missions of a challenge, %s', (kind) =
     }
   })
 
-  test('beside the weight stand dinners and body fat of its own days, in the language of the call; another code is none', async () => {
+  test('beside the weight stand dinners and body fat, in the language of the call; another code is none', async () => {
     const member = await server.member('haneul')
     const list = await get<Row[]>(member, `${C}/chalIndicatorList?chalnCode=${COACHED}`)
     expect(list.map(({ indicatorCode, unitNm, goalVal }) => [indicatorCode, unitNm, goalVal])).toEqual([
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('targets and missions of a challenge, %s', (kind) =
     expect((await member.get(`${C}/chalIndicatorChart?chalnCode=${COACHED}&indicatorCode=STEP`)).statusCode).toBe(404)
   })
 
-  test('a challenge tells its own missions alone: of a day, of a week, and on how many days all were done', async () => {
+  test('a challenge tells its own missions alone: of a day, of a week, and the days that all were done', async () => {
     server.clock.set(new Date('2026-11-19T03:52:00Z'))
     const member = await server.member('haneul')
     const all = await get<Row[]>(member, `${C}/chalMissonList?chalnCode=${WALK}`)

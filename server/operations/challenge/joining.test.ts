@@ -139,7 +139,7 @@ describe.each(databaseKinds)('who joins a challenge under way, %s', (kind) => {
     expect(await badgesOf(member, STAIRS)).toEqual([`FIRST ${JOINED}`])
   })
 
-  test('missions: what was entered for another challenge before makes no day, no report and no point; the day of joining makes one', async () => {
+  test('missions: what was entered before joining makes no day, report or point; the day of joining does', async () => {
     const { db } = server.database
     const member = await joined(STAIRS)
     // As they were kept while days before were open.
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('who joins a challenge under way, %s', (kind) => {
     })
   })
 
-  test('steps: a day that was walked before joining is none of the challenge’s, the whole day of joining is', async () => {
+  test('steps: a day walked before joining is none of the challenge’s, the whole day of joining is', async () => {
     const member = await joined(WALK)
     const { db } = server.database
     await db.insert(stepReadings).values(
@@ -253,7 +253,7 @@ describe.each(databaseKinds)('who joins a challenge under way, %s', (kind) => {
     },
   )
 
-  test('an interview after joining late tells of the day of joining, and not of the first day of the challenge', async () => {
+  test('an interview after joining late tells of the day of joining, not of the challenge’s first day', async () => {
     const member = await joined(COACHED)
     await server.database.db.insert(challengeCares).values({
       hcId: member.hcId,

@@ -38,7 +38,7 @@ describe.each(databaseKinds)('a challenge whose days are missions, %s', (kind) =
       await member.post('/api/chalen/misson/insertMissonDaily', { missionDt, missionSeq }),
     ).missionDailySeq
 
-  test('a day counts when all of its missions are done, at once, and no longer when one is taken back [CHA-01]', async () => {
+  test('a day counts at once when all its missions are done, and no more when one is taken back [CHA-01]', async () => {
     const member = await joined()
     expect(await infoOf(member)).toMatchObject({
       successDays: 0,
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('a challenge whose days are missions, %s', (kind) =
     expect(await infoOf(member)).toMatchObject({ successDays: 0, todayVal: '2', achieveRate: 0 })
   })
 
-  test('who did all the days has finished it, and is told how many did; who did not is told how far it was', async () => {
+  test('who did all the days has finished and is told how many did; others are told how far it was', async () => {
     server.clock.set(seoulInstant(YESTERDAY, '0900'))
     const early = [await joined(), await joined()] as const
     server.clock.set(TEST_NOW)
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('a challenge whose days are missions, %s', (kind) =
     expect(await resultOf(other)).toMatchObject({ joinCnt: 1 })
   })
 
-  test('until the settlement a late tick counts, also in the minute before it; from then on nothing is entered, changed or taken back, and the result stays', async () => {
+  test('a late tick counts until the settlement, to the minute; from then on nothing can be changed', async () => {
     const member = await joined()
     for (const each of [11, 12, 13]) await enter(member, TODAY, each)
     server.clock.set(seoulInstant('20261214', '0359'))
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('a challenge whose days are missions, %s', (kind) =
     )
   })
 
-  test('a mission that another challenge still asks for that day can be entered, though one of the two is settled', async () => {
+  test('a mission that another challenge still asks for can be entered, though one of the two is settled', async () => {
     const member = await joined()
     const also = 'CH20261204'
     const { db } = server.database

@@ -175,7 +175,7 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
     expect(JSON.stringify(rows)).not.toMatch(/HC\d/)
   })
 
-  test('a nickname that is changed reaches colleagues at once: invitation, seats, ranking and home say the new one', async () => {
+  test('a changed nickname reaches colleagues at once: invitation, seats, ranking and home say it', async () => {
     const rename = (member: TestMember, nickName: string) =>
       server.database.db.update(members).set({ nickName }).where(eq(members.hcId, member.hcId))
     const guest = await colleague()
@@ -251,7 +251,7 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
     expect([1, 2]).toContain((await info(leader)).team?.memberCnt)
   })
 
-  test('who takes two kept seats at once sits on one of them, and reads of the other that it is too late [CHA-05]', async () => {
+  test('who takes two kept seats at once gets one, and reads of the other that it is too late [CHA-05]', async () => {
     const guest = await colleague()
     const kept = [await asked(guest), await asked(guest)]
     await agree(guest)
@@ -266,7 +266,7 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
     expect(await invites(guest)).toEqual([])
   })
 
-  test('two who ask each other at once lead a team each, and neither is kept waiting for the other [CHA-05]', async () => {
+  test('two who ask each other at once lead a team each, and neither waits for the other [CHA-05]', async () => {
     const [one, other] = await Promise.all([walker(), walker()])
     const keys = [await keyOf(one, other), await keyOf(other, one)]
     const form = (memberKeyList: string[]) => ({

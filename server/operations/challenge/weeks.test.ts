@@ -79,7 +79,7 @@ describe.each(databaseKinds)('reports of the weeks of a challenge, %s', (kind) =
   }
   const WEEK_3 = ['20261116', '20261117', '20261118', '20261119', '20261120']
 
-  test('a week is reported at four on the Monday after it, once, with a notice in both languages, though nobody asks', async () => {
+  test('a week is reported at four on the next Monday, once, with a notice in both languages, unasked', async () => {
     const member = await server.member('haneul')
     await walks(member, WEEK_3, 3200)
     at('20261123', '0359')
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('reports of the weeks of a challenge, %s', (kind) =
     expect(mine.find(({ chalnCode }) => chalnCode === WALK)).toMatchObject({ newReportYn: 'Y' })
   })
 
-  test('after mornings without a server all weeks are there that are over, and the newest alone is told of', async () => {
+  test('after mornings without a server all past weeks are there, and the newest alone is told of', async () => {
     const member = await server.member('haneul')
     const seeded = (await weeksOf(member)).map(({ title, startDt, endDt, summaryTxt, values }) => ({
       title,

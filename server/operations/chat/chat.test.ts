@@ -62,7 +62,7 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     expect(dataOf(await haneul.get('/api/my/chatYn'))).toEqual({ chatYn: 'Y' })
   })
 
-  test('knows a member by a cipher of the key and by an id that signs nobody in [CHT-09] [CHT-11] [CHT-12]', async () => {
+  test('knows a member by a cipher of the key and an id that signs nobody in [CHT-09] [CHT-11] [CHT-12]', async () => {
     expect(dataOf(await haneul.post('/api/chat/getEncryptHcId'))).toEqual({
       encryptHcId: encrypt(haneul.hcId, key),
       hcId: haneul.hcId,
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     expect((await send(member, said, token)).statusCode).toBe(200)
   })
 
-  test('has a room for a challenge under way and one with its coach, and opens neither for who is not in it [CHT-13] [CHT-16]', async () => {
+  test('has a room for a challenge and one with its coach, and opens neither to others [CHT-13] [CHT-16]', async () => {
     const get = async (name: string, query: string, who = haneul) => who.get(`/api/chalen/challenge/${name}?${query}`)
     expect(dataOf(await get('getTalk', `chalnCode=${WALK}`))).toMatchObject({
       talkYn: 'Y',

@@ -87,7 +87,7 @@ describe.each(databaseKinds)('the coach, %s', (kind) => {
     return server.signedIn(member)
   }
 
-  test('somebody without a record, goal or restaurant is asked for the first meal and gets something for home, no zero', async () => {
+  test('without record, goal or restaurant the first meal is asked for, with something for home, no zero', async () => {
     const member = await server.member()
     expect(await board(member)).toEqual({
       baseDt: TODAY,
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('the coach, %s', (kind) => {
     }
   })
 
-  test('what a member comes to avoid is gone from the recommendation at once; when nothing is left there is something for home', async () => {
+  test('what a member comes to avoid goes at once; when nothing is left there is something for home', async () => {
     const member = await server.member('emily')
     expect((await board(member)).rcmdList.length).toBeGreaterThan(0)
     const all = ['01', '02', '05', '06', '07', '09', '10', '15', '16', '17', '18', '20']

@@ -89,7 +89,7 @@ describe.each(databaseKinds)('reports, types and styles, %s', (kind) => {
     })
   })
 
-  test('the first report is of the first full weeks: what was eaten before them counts nowhere, and it is not promised earlier', async () => {
+  test('the first report is of the first full weeks, not promised before; nothing eaten earlier counts', async () => {
     const [late, early] = [await server.member(), await server.member()]
     const eat = (member: TestMember, days: readonly string[]) =>
       intakeQueries(server.database.db).add(
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('reports, types and styles, %s', (kind) => {
     expect(JSON.stringify(all)).not.toMatch(/[가-힣]/)
   })
 
-  test('haneul of the demo sees the styles of two mates of the team who have agreed, and of nobody else there', async () => {
+  test('haneul of the demo sees the styles of two team mates who have agreed, and of nobody else there', async () => {
     const haneul = await server.signedIn({ hcId: 'HC0000000311', username: 'haneul', password: DEMO_PASSWORD })
     expect(await post(haneul, '/api/coach/getFoodStyleFriend')).toEqual({
       friendAgreeYn: 'Y',

@@ -72,7 +72,7 @@ describe.each(databaseKinds)('what the operator puts on screens on %s', (kind) =
     expect(await found(english)).toMatchObject({ title: '점검 안내' })
   })
 
-  test('notices are those of the restaurant asked for, else of the member’s own; without a restaurant there is none [NTC-03]', async () => {
+  test('notices are of the restaurant asked for, else of the member’s own; without one, none [NTC-03]', async () => {
     const other = await server.member('saebyeok')
     expect(await notices()).toEqual([412])
     expect(await notices('?restaurantCode=REST000312')).toEqual([411])

@@ -287,7 +287,7 @@ describe.each(databaseKinds)('a record of a phone and what becomes of it, %s', (
       expect(await rows(member)).toEqual([])
     })
 
-    test('is remembered of the newest removals, of nobody else’s, not of what was typed, and not by who has left the health log', async () => {
+    test('is remembered of the newest removals, one’s own, not typed, until the health log is left', async () => {
       const [member, other] = [await linked(), await linked()]
       const { db } = server.database
       const mine = eq(removedIndexRecords.hcId, member.hcId)

@@ -42,7 +42,7 @@ describe.each(databaseKinds)('a record that was deleted on the phone, %s', (kind
     })
   })
 
-  test('stays where more would go than is still told: the store has lost its data, or is another person’s', async () => {
+  test('stays where more would go than is still told: the store lost its data, or is somebody else’s', async () => {
     const member = await linked()
     const all = ['20261118032200', '20261118062200', '20261119032200', '20261119062200'].map((at, n) =>
       value(`w-${n}`, `7${n}.0`, at),
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('a record that was deleted on the phone, %s', (kind
     expect((await rows(member, 'SLP')).map(([at]) => at)).toEqual(['20261117064000', '20261119064000'])
   })
 
-  test('takes along nothing that was not asked for: another code, another time, another phone’s, typed values, those of before', async () => {
+  test('takes nothing of another code, time or phone, no typed values and none of before', async () => {
     const member = await linked()
     const { db } = server.database
     await sync(
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('a record that was deleted on the phone, %s', (kind
     expect(await rows(member, 'HT')).toHaveLength(1)
   })
 
-  test('nor is anything taken for what the phone still tells but nobody may keep, or by a call that is refused', async () => {
+  test('nor is anything taken for what is still told but may not be kept, or by a refused call', async () => {
     const member = await linked()
     const { db } = server.database
     await sync(member, [value('w-1', '71.2', '20261119032200')], { codes: ['BW'] })

@@ -181,7 +181,7 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
     expect(await today(member)).toMatchObject({ stepCnt: 800 })
   })
 
-  test('days that were left when the server was ended are added up with the next call, whatever it brings', async () => {
+  test('days left over when the server was ended are added up with the next call, whatever it brings', async () => {
     const member = await linked()
     await send(member, 'regHealthStepData', {
       healthType: 'SS',
@@ -257,7 +257,7 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
     expect(yesterdayStepCnt).toBe(240)
   })
 
-  test('nothing is kept without consent, without the platform’s link, or from a second step device [HSY-01] [HSY-28]', async () => {
+  test('nothing is kept without consent or link, or from a second step device [HSY-01] [HSY-28]', async () => {
     const member = await server.member()
     const { db } = server.database
     const body = {
@@ -301,7 +301,7 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
     expect(await send(member, 'regHealthDataNew', body)).toMatchObject({ code: -2 })
   })
 
-  test('the step device is nobody, this one or another, and only choosing changes it [HSY-25] [HSY-26] [HSY-72]', async () => {
+  test('the step device is nobody, this one or another; choosing changes it [HSY-25] [HSY-26] [HSY-72]', async () => {
     const member = await server.member()
     const ask = async (deviceId: string) =>
       dataOf<Row>(await member.post('/api/member/getStepDevice', { hcId: member.hcId, deviceId }))
@@ -314,7 +314,7 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
     expect(await ask('phone-a')).toMatchObject({ code: 1 })
   })
 
-  test('measured values reach the weight series with their origin; a typed value under the same time stands [HDT-01] [HDT-02] [HSY-73]', async () => {
+  test('measured values reach the weight series; a typed one stands [HDT-01] [HDT-02] [HSY-73]', async () => {
     const member = await linked()
     await member.post('/api/healthlog/insertMyHelhIdx', [
       { helhidxCode: 'BW', helhidxVal: '70.0', inptDt: '20261118070000' },
@@ -337,7 +337,7 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
     ])
   })
 
-  test('nights come with their minutes and heart rates beside them; what cannot be is left out, and twice changes nothing [HDT-12]', async () => {
+  test('nights come with minutes and heart rates; the impossible is left out, twice is once [HDT-12]', async () => {
     const member = await linked()
     const night = {
       inptDt: '20261119064500',
@@ -421,7 +421,7 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
     expect(dataOf(await member.get('/api/healthlog/health/MyWeightRecordList'))).toEqual([])
   })
 
-  test('a value of zero, of the future, of another origin or beyond belief is left out, the rest is kept [HSY-43]', async () => {
+  test('values of zero, of the future, of another origin or beyond belief are left out [HSY-43]', async () => {
     const member = await linked()
     const indexes = [
       value('BW', '68.4', '20261119070512'),
@@ -473,7 +473,7 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
     expect(await today(member)).toMatchObject({ useKcal: 340 })
   })
 
-  test('Apple steps without data change nothing; month steps fill days that the spans left out [HSY-23] [HSY-54] [CHA-12]', async () => {
+  test('empty Apple steps change nothing; month steps fill days left out [HSY-23] [HSY-54] [CHA-12]', async () => {
     const member = await linked()
     expect(await send(member, 'regHealthStepAppleData', { healthType: 'AS', data: [] })).toMatchObject({
       receivedCnt: 0,
@@ -521,7 +521,7 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
     expect(await today(member)).toMatchObject({ stepCnt: 300 })
   })
 
-  test('a row that was kept before spans were limited stops nobody: not a sync, not the list of links, not the unlinking', async () => {
+  test('a row from before spans were limited stops nobody: no sync, no list of links, no unlinking', async () => {
     const member = await linked()
     const { db } = server.database
     const span = { hcId: member.hcId, origin: '2' as const, startDt: '20261119070000', endDt: '99991231235959' }
@@ -557,7 +557,7 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
     expect(await last()).toBe('20261118')
   })
 
-  test('a query of the phone is logged without its values, with or without consent [HDT-15] [HSY-58] [HSY-78]', async () => {
+  test('a phone’s query is logged without its values, even without consent [HDT-15] [HSY-58] [HSY-78]', async () => {
     const member = await server.member()
     const log = {
       response: { status: 401, message: 'not authorised', rowCnt: 0 },
@@ -574,7 +574,7 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
     ])
   })
 
-  test('the consent to health data is given and withdrawn with its time, and the terms flag follows [HTM-02] [HTM-05] [HTM-06]', async () => {
+  test('consent to health data is given and withdrawn with its time [HTM-02] [HTM-05] [HTM-06]', async () => {
     const member = await server.member('saebyeok', { asked: false })
     const ask = async () => dataOf<Row>(await member.get(`${COMMON}/getHealthAgreeYn`))
     expect(await ask()).toEqual({ healthAgreeYn: 'N', agreeDtm: null })
@@ -620,7 +620,7 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
       ])
     })
 
-    test('entered here travels to the phone once, and its echo from there is the same food [HSY-38] [HSY-39]', async () => {
+    test('entered here travels to the phone once, and its echo is the same food [HSY-38] [HSY-39]', async () => {
       const member = await linked()
       expect(dataOf(await member.post(`${COMMON}/regFoodlensIntake`, lens))).toEqual({ hcUclSeqNo: 1, savedCnt: 2 })
       await send(member, 'regHealthDataIntake', { healthType: 'SF', data: [toast('f1')] })

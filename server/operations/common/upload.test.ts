@@ -30,7 +30,7 @@ describe.each(databaseKinds)('pictures of members on %s', (kind) => {
       ...(token && { headers: { authorization: `Bearer ${token}` } }),
     })
 
-  test('go to an address of their own and are shown by their id, without a session [UPL-01] [UPL-02] [UPL-06]', async () => {
+  test('go to an address of their own and are shown by id without a session [UPL-01] [UPL-02] [UPL-06]', async () => {
     const member = await server.member()
     const address = await addressFor(member)
     expect(idOf(address).length).toBeLessThanOrEqual(40)

@@ -98,7 +98,7 @@ describe.each(everyDatabase)('an inquiry on %s', (kind) => {
     expect(dataOf<{ qnaSeq: number }>(later).qnaSeq).toBe(2)
   })
 
-  test('the same words about another course or restaurant, or with another photograph, are another inquiry', async () => {
+  test('the same words about another course or restaurant, or with another photo, are another inquiry', async () => {
     const member = await server.member()
     const other = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2a5' } })
       .jpeg()
@@ -182,7 +182,7 @@ describe.each(everyDatabase)('an inquiry on %s', (kind) => {
     )
   })
 
-  test('a course keeps the name it had, and a topic of the other form or a restaurant that is none is refused', async () => {
+  test('a course keeps its name; a topic of the other form or a restaurant that is none is refused', async () => {
     const member = await server.member()
     const voc = { ...WORDS, type: 'voc', qnaTypeCode: 'V01', restaurantCode: 'REST000311' }
     await send(member, { ...voc, menuId: 'E31A_20261119_2_AA_REST000311', appInfoTxt: '1.2' })
@@ -231,7 +231,7 @@ describe.each(everyDatabase)('an inquiry on %s', (kind) => {
     expect(await answer(member.hcId, 77_777, '없어요', now)).toBeUndefined()
   })
 
-  test('has a key for what was not sent: 32 bytes, made once, the same ever after, each member’s own, and kept by nobody on the way', async () => {
+  test('has a key for what was not sent: 32 bytes, made once, each member’s own, and never cached', async () => {
     const [member, other] = await Promise.all([server.member(), server.member()])
     const keyOf = async ({ get }: TestMember) =>
       dataOf<{ draftKey: string }>(await get('/api/customer/qna/draft-key')).draftKey

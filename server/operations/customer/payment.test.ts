@@ -59,7 +59,7 @@ describe.each(databaseKinds)('payments, %s', (kind) => {
     expect(new Set(year.list.map((row) => String(row.payDtm).slice(0, 8))).size).toBe(year.totalCnt)
   })
 
-  test('one that nobody came for is paid when the counter has closed; one that waits or was cancelled is not', async () => {
+  test('one that nobody came for is paid when the counter has closed, one that waits or is cancelled not', async () => {
     const saebyeok = await server.member('saebyeok')
     const order = (
       orderSeq: number,

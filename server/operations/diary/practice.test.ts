@@ -26,7 +26,7 @@ describe.each(databaseKinds)('the daily practice, %s', (kind) => {
   const choose = (member: TestMember, actCodeList: string[]) =>
     member.post('/api/diary/saveDailyActMst', { actCodeList })
 
-  test('haneul has two since Monday; ticking one shows everywhere, twice is once, and is taken back [MEA-17]', async () => {
+  test('haneul has two since Monday; a tick shows everywhere, twice is once, and is taken back [MEA-17]', async () => {
     const member = await server.member('haneul')
     expect(codes(await dayOf(member))).toEqual(['VEGFIRST N', 'HALFSOUP N'])
     const after = dataOf<Day>(await tick(member, 'HALFSOUP'))
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('the daily practice, %s', (kind) => {
     expect((await dayOf(member)).totalCnt).toBe(10)
   })
 
-  test('the coach’s word is accepted, and then its practice is chosen; another day’s word is not answered', async () => {
+  test('the coach’s word is accepted, and its practice chosen; another day’s word is not answered', async () => {
     const member = await server.member()
     expect((await dayOf(member)).coach).toBeNull()
     const steps = (activityDt: string, count: number) => ({ hcId: member.hcId, activityDt, steps: count })

@@ -86,7 +86,7 @@ describe.each(databaseKinds)('goals, %s', (kind) => {
     expect((await member.get(`${GOAL}?date=20260231`)).statusCode).toBe(400)
   })
 
-  test('a new goal ends the one before; sent twice it is one, and home and records know it [GOL-06] [GOL-07]', async () => {
+  test('a new goal ends the one before; twice is one, and home and records know it [GOL-06] [GOL-07]', async () => {
     const member = await server.member('haneul')
     const saved = dataOf<Info>(await member.post(GOAL, FORM))
     expect(saved).toMatchObject({ goalSeq: 3, startBw: '68.4', stepGoal: 11_000, achieveRate: 0 })
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('goals, %s', (kind) => {
     ).toHaveLength(2)
   })
 
-  test('one row a changed thing, in the language that asks, and a page by kind and days [GOL-09] [VAL-05]', async () => {
+  test('one row for each changed thing, in the language asked, by kind and days [GOL-09] [VAL-05]', async () => {
     const member = await server.member('haneul')
     const before = await changes(member)
     expect(before.list[0]).toMatchObject({ changeType: 'WEEK', beforeTxt: '68.9 kg', afterTxt: '68.4 kg' })
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('goals, %s', (kind) => {
     expect(await info(await server.signedIn(member))).toBeNull()
   })
 
-  test('a target of the weight page that lies near the old start, and above the weight now, is another goal that begins today: not one that keeps a weight of long ago', async () => {
+  test('a target near the old start, above the weight now, is another goal that begins today', async () => {
     const member = await server.member('haneul')
     expect(dataOf(await member.post('/api/healthlog/health/updateTargetBw', { targetBw: '71.0' }))).toEqual({
       resultCnt: 1,
@@ -253,7 +253,7 @@ describe.each(databaseKinds)('goals, %s', (kind) => {
     expect((await weekly(await server.member(), '68.2')).json().error).toBe('noGoal')
   })
 
-  test('measurements are typed, corrected within ten minutes, and listed by day [GOL-01] [GOL-02] [GOL-03]', async () => {
+  test('measurements are typed, corrected for ten minutes, and listed by day [GOL-01] [GOL-02] [GOL-03]', async () => {
     const member = await server.member()
     const data = '/api/goal/health-data'
     expect(dataOf(await member.get(`${data}/last/${TODAY}`))).toEqual([])
@@ -331,7 +331,7 @@ describe.each(databaseKinds)('goals, %s', (kind) => {
     expect((await changes(member)).list[0]).toMatchObject({ beforeTxt: '60.0 kg', afterTxt: '59.0 kg' })
   })
 
-  test('what was weighed elsewhere in the same minute stands beside what is typed here, which is still corrected within ten minutes [GOL-03]', async () => {
+  test('a weight of elsewhere in the minute stays beside the typed one, which can be corrected [GOL-03]', async () => {
     const member = await server.member()
     const [data, past] = ['/api/goal/health-data', '20261110']
     const weights = async (day: string) => {
@@ -386,7 +386,7 @@ describe.each(databaseKinds)('goals, %s', (kind) => {
     ).toHaveLength(1)
   })
 
-  test('a guide that was put away stays away, and a withdrawn consent keeps nothing new [GOL-04] [GOL-10] [HTM-05]', async () => {
+  test('a guide put away stays away; a withdrawn consent keeps nothing new [GOL-04] [GOL-10] [HTM-05]', async () => {
     const member = await server.member('haneul')
     const user = async () => dataOf<Row>(await member.get('/api/goal/health-data/user'))
     expect(await user()).toMatchObject({
@@ -534,7 +534,7 @@ describe.each(databaseKinds)('goals, %s', (kind) => {
     ).toEqual({ agreeYn: 'N', agreeDtm: null, measureList: [] })
   })
 
-  test('stations: what the member wrote at that very moment stays, and nothing comes over a withdrawn consent to keep [HCU-03]', async () => {
+  test('stations: what the member wrote stays, and nothing comes over a withdrawn consent [HCU-03]', async () => {
     const agree = async (member: TestMember) =>
       dataOf<Row>(await member.post('/api/healthMax/setHealthMaxAgree', { agreeYn: 'Y' }))
     const weightOf = async ({ hcId }: TestMember) =>

@@ -232,7 +232,7 @@ describe.each(databaseKinds)('check-ups in the health log, %s', (kind) => {
       expect(await read(never, 'helhTitle')).toEqual({ agreeYn: 'N', checkupList: [] })
   })
 
-  test('a check-up of which only the whole is known has no groups, and ten cost as many statements as none', async () => {
+  test('a check-up known only as a whole has no groups, and ten cost as many statements as none', async () => {
     const [member, nobody] = [await server.member(), await server.member()]
     await server.database.db.insert(checkupConsents).values({ hcId: member.hcId, agreeYn: 'Y', decidedAt: NOW })
     expect(await read(member, 'chkupHelh')).toBeNull()

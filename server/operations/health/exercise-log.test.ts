@@ -71,7 +71,7 @@ describe.each(databaseKinds)('exercise as it was done, %s', (kind) => {
     moveList: done(300, 480, 420, 0),
   }
 
-  test('a day keeps so many programmes; one that stands is answered again, and another day has its own room', async () => {
+  test('a day keeps so many programmes; one that stands is answered again, another day has its own room', async () => {
     const member = await server.member()
     const at = (n: number) => ({ ...today, startDt: minute('20261118', n), endDt: '20261118235900' })
     const answers: number[] = []
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('exercise as it was done, %s', (kind) => {
     )
   })
 
-  test('the week of the board: a programme on Monday, walks on Tuesday and today; the watch that recorded along is not counted', async () => {
+  test('the week of the board: a programme and two walks; the watch that recorded along is not counted', async () => {
     const member = await server.member('haneul')
     const page = await week(member)
     expect(
@@ -210,7 +210,7 @@ describe.each(databaseKinds)('exercise as it was done, %s', (kind) => {
     ])
   })
 
-  test('a programme of a new member is counted with the weight of the sign-up, and one that was left for the night without it', async () => {
+  test('a new member’s programme counts by the sign-up weight, one left overnight without the night', async () => {
     const member = await server.member()
     const overnight = {
       ...today,
@@ -240,7 +240,7 @@ describe.each(databaseKinds)('exercise as it was done, %s', (kind) => {
     expect((await save(member, { ...today, prgmCode: 'PG0020', moveList: done(360) })).statusCode).toBe(400)
   })
 
-  test('a phone’s exercise is hidden when more than half of it lies in a programme, and two sources of one second are one', async () => {
+  test('a phone’s exercise more than half in a programme is hidden; two sources of one second are one', async () => {
     const member = await server.member('haneul')
     await save(member, today)
     await phoneWalk(member, 'within', '20261119104500', '20261119111500')
@@ -279,7 +279,7 @@ describe.each(databaseKinds)('exercise as it was done, %s', (kind) => {
     expect(await status(member, 'wrkot/todayWrkotDtl?wrkotSn=2147483646')).toBe(404)
   })
 
-  test('the day’s energy counts steps of an exercise with the exercise, and knows no goal where there is none', async () => {
+  test('the day’s energy counts an exercise’s steps with the exercise, and knows no goal where none is', async () => {
     const [member, newcomer] = await Promise.all([server.member('haneul'), server.member()])
     const day = await get<{
       useKcal: number

@@ -64,7 +64,7 @@ describe.each(databaseKinds)('programmes of exercise, %s', (kind) => {
     ]).toEqual([404, 404])
   })
 
-  test('a programme says what is coming, in the language of the caller, and its energy is that of the member’s weight', async () => {
+  test('a programme tells what is coming, in the caller’s language, and energy by the member’s weight', async () => {
     const [haneul, newcomer] = await Promise.all([server.member('haneul'), server.member()])
     const detail = await get<Detail>(haneul, 'aiprgmThm/aiPrgmDtlInfo?prgmCode=PG0012')
     expect(detail).toMatchObject({
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('programmes of exercise, %s', (kind) => {
     })
   })
 
-  test('favourites take the wanted state: twice is once, the newest comes first, and there is no limit [EXR-02]', async () => {
+  test('favourites take the wanted state: twice is once, the newest is first, there is no limit [EXR-02]', async () => {
     const [member, other] = await Promise.all([server.member('haneul'), server.member('haneul')])
     const set = async (prgmCode: string, favoriteYn: string) =>
       post(member, 'aiFavor/saveAiFavorite', { prgmCode, favoriteYn })
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('programmes of exercise, %s', (kind) => {
     expect(await get(other, 'aiCustom/favoriteCnt')).toEqual({ favoriteCnt: 3 })
   })
 
-  test('settings are saved first once: of two phones one wins, the other is told, and then changes what it sends [HLG-08]', async () => {
+  test('settings are first saved once, by one of two phones; from then on they are changed [HLG-08]', async () => {
     const member = await server.member()
     expect(await get(member, 'aiSetting/aiSettingList')).toEqual([])
     expect(

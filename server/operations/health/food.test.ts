@@ -82,7 +82,7 @@ describe.each(databaseKinds)('foods to choose from on %s', (kind) => {
     })
   })
 
-  test('a food that there is not is gone, in the member’s language; so is another member’s own, in every call', async () => {
+  test('a food that is not there is gone, in the member’s language; so is another’s own, in every call', async () => {
     const [member, other] = await Promise.all([server.member(), server.member()])
     const unknown = await member.get(`${NUTRITION}/NtntDetailInfo?foodId=F999999`, { 'accept-language': 'en' })
     expect([unknown.statusCode, unknown.json()]).toEqual([
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('foods to choose from on %s', (kind) => {
   })
 
   describe('are found', () => {
-    test('from the first syllable, while a syllable is half typed, by first consonants, inside, and in English', async () => {
+    test('from the first syllable, a half-typed one, by first consonants, inside, and in English', async () => {
       const member = await server.member()
       for (const word of ['통', '통미', '통밀식', 'ㅌㅁㅅㅃ', '식빵', ' 통밀 식빵', 'whole WHEAT', 'wheatbr']) {
         expect([word, await names(member, word)]).toEqual([word, expect.arrayContaining(['통밀식빵'])])
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('foods to choose from on %s', (kind) => {
   })
 
   describe('favourites', () => {
-    test('are added at the end, stay where they are, and are taken away by their numbers [MEA-06, MEA-15]', async () => {
+    test('are added at the end, stay where they are, and are removed by number [MEA-06, MEA-15]', async () => {
       const member = await server.member()
       expect(dataOf(await heart(member, BREAD, EGG))).toEqual({ favCnt: 2, favLmtMaxCount: 100 })
       expect(dataOf(await heart(member, BREAD, DISH))).toEqual({ favCnt: 3, favLmtMaxCount: 100 })
@@ -192,7 +192,7 @@ describe.each(databaseKinds)('foods to choose from on %s', (kind) => {
       expect(await favourites(member)).toHaveLength(1)
     })
 
-    test('are at most a hundred, all or nothing, also when many are added at once [MEA-07, VAL-09, CON-12]', async () => {
+    test('are at most a hundred, all or nothing, also when many come at once [MEA-07, VAL-09, CON-12]', async () => {
       const member = await server.member()
       const rows = await server.database.db.select({ foodId: foods.foodId }).from(foods).orderBy(foods.foodId)
       const ids = rows.map(({ foodId }) => foodId)

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('links and consents, %s', (kind) => {
     expect(rules).toEqual(['1', '2', '3', '4'].map((ruleSn) => ({ ruleSn, agreeYn: 'N' })))
   })
 
-  test('a phone is linked and taken off again, each with its time; twice changes nothing [HLG-02] [HDT-14]', async () => {
+  test('a phone is linked and taken off, each with its time; twice changes nothing [HLG-02] [HDT-14]', async () => {
     const member = await server.member()
     expect(dataOf(await member.post(`${LOG}/insertMhrlsInterlock`, { code: '1' }))).toMatchObject({
       code: '1',
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('links and consents, %s', (kind) => {
     })
   })
 
-  test('a measuring device is linked with or without an address, and a new address takes its place [HLG-09]', async () => {
+  test('a measuring device is linked with or without an address; the newest address holds [HLG-09]', async () => {
     const member = await server.member()
     expect(dataOf<Row>(await member.post(`${LOG}/insertMhrlsInterlock`, { code: '12' }))).toMatchObject({
       code: '12',
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('links and consents, %s', (kind) => {
     expect(await paired('?code=12')).toEqual([])
   })
 
-  test('consents are given and withdrawn one by one, and the terms flag follows rule 3 [MYP-05] [HTM-05] [HSY-68]', async () => {
+  test('consents are decided one by one, and the terms flag follows rule 3 [MYP-05] [HTM-05] [HSY-68]', async () => {
     const member = await server.member('saebyeok', { asked: false })
     const terms = async () => dataOf<Row>(await member.post('/api/mypage/getUsrInfoStart', {})).healthTermsYn
     await member.get('/api/my/saveHelhidxAgree?ruleSn=4')
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('links and consents, %s', (kind) => {
     expect((await member.get('/api/my/saveHelhidxAgree?ruleSn=9')).statusCode).toBe(400)
   })
 
-  test('a consent says which version of its text was decided on: the one of that day, or of today where nobody was asked [HDT-13]', async () => {
+  test('a consent names the version decided on: of that day, or of today where nobody was asked [HDT-13]', async () => {
     const member = await server.member('saebyeok', { asked: false })
     const versions = async () => dataOf<Row[]>(await member.get('/api/my/helhidxRule')).map(({ termsVer }) => termsVer)
     await server.database
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('links and consents, %s', (kind) => {
     expect(await versions()).toEqual(['2026.10', '2026.10', '2026.10', '2026.10'])
   })
 
-  test('the permissions of a phone are kept per device, with the time of the last change [HDT-11] [HDT-12] [HSY-36]', async () => {
+  test('the permissions of a phone are kept per device, with the last change [HDT-11] [HDT-12] [HSY-36]', async () => {
     const member = await server.member()
     const flags = (granted: readonly string[]) =>
       PERMISSION_NAMES.map((name) => ({ name, agreeYn: granted.includes(name) ? 'Y' : 'N' }))
@@ -237,7 +237,7 @@ describe.each(databaseKinds)('links and consents, %s', (kind) => {
       expect(await leave({ recordDeleteYn: 'Y' })).toMatchObject({ recordDeleteCnt: 0 })
     })
 
-    test('is named with the app and the newest exercise; the switch for exercise keeps its time [HLG-07] [HTP-10]', async () => {
+    test('is named with app and newest exercise; the exercise switch keeps its time [HLG-07] [HTP-10]', async () => {
       const member = await server.member()
       const app = async () => dataOf<Row>(await member.get(`${LOG}/wrkotLink/useHealthApp`))
       expect(await app()).toEqual({ useYn: 'N', helhidxLkeqmtCode: null, healthAppNm: null, lastWrkotDt: null })

@@ -135,7 +135,7 @@ describe.each(databaseKinds)('medicines, %s', (kind) => {
     expect(new Set(numbers).size).toBe(2)
   })
 
-  test('the very same again is a second tap or a lost answer, and the medicine is there once; another time, another meal or much later is another one', async () => {
+  test('the very same again is one medicine; another time, another meal or much later is another one', async () => {
     const member = await server.member()
     const both = await Promise.all([add(member), add(member)])
     expect(new Set(both).size).toBe(1)
@@ -218,7 +218,7 @@ describe.each(databaseKinds)('medicines, %s', (kind) => {
     expect(await count(member)).toBe(await count(newcomer))
   })
 
-  test('over a withdrawn consent none is kept nor changed, one can be taken away, and given again both are possible [HLG-04]', async () => {
+  test('without consent none is kept or changed, only removed; given again, both are possible [HLG-04]', async () => {
     const member = await server.member('haneul')
     await member.get('/api/my/cancelHelhidxAgree?ruleSn=1')
     const tried = async () => [

@@ -36,7 +36,7 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
       return member
     }
 
-    test('tells the newest reading and the means of two weeks, whole, each over what was measured [HLG-09] [CON-18]', async () => {
+    test('tells the newest reading and two weeks’ means, each over what was measured [HLG-09] [CON-18]', async () => {
       const member = await saved()
       expect(await read(member, 'health/MyBloodpressureRecord')).toMatchObject({
         lastRecord: {
@@ -317,7 +317,7 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
     expect(first.totalCnt).toBeGreaterThan(60)
   })
 
-  test('what one member has measured no other sees: pressure, sugar, nights and heart rate, as list and as graph', async () => {
+  test('what one member measured no other sees: pressure, sugar, nights, heart rate, as list and graph', async () => {
     const [days, baseDt] = ['startDt=20261113&endDt=20261119', 'baseDt=20261119']
     const lists = [
       `health/MyBloodpressureRecordList?${days}`,
@@ -401,7 +401,7 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
     expect(await said('BS')).toBeNull()
   })
 
-  test('it is compared with those of its kind: glucose after food with that after food, a night with nights, in minutes', async () => {
+  test('it is compared with its kind: glucose after food with the same, a night with nights, in minutes', async () => {
     const member = await server.member()
     const said = async (code: string, headers?: Record<string, string>) =>
       (await read<{ commentTxt: string | null }>(member, `myLog/myHelhIdxDetail?indicatorCode=${code}`, headers))
@@ -427,7 +427,7 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
     )
   })
 
-  test('two values of one day: the graph has the last of them, the card both, and each can be taken away [HLG-01]', async () => {
+  test('two values of one day: the graph has the last, the card both, and each can be removed [HLG-01]', async () => {
     const member = await server.member()
     await member.post(SAVE, [value('BDF', '23.1', '20261118071200'), value('BDF', '22.4', '20261118213000')])
     const times = async (path: string, list: string) =>
@@ -443,7 +443,7 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
     expect([await ofGraph(), await ofCard()]).toEqual([['20261118213000'], ['20261118213000']])
   })
 
-  test('days with a reading are told as far back as there are any: a list without pages goes by them [VAL-05]', async () => {
+  test('days with a reading are told as far back as there are any, for a list without pages [VAL-05]', async () => {
     const member = await server.member()
     await member.post(SAVE, [value('NBD', '96', '20190304071200'), value('SLP', '400', '20261118071200')])
     const days = (code: string) =>

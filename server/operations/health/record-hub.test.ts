@@ -42,7 +42,7 @@ describe.each(databaseKinds)('the record hub, %s', (kind) => {
   const kinds = async (member: TestMember) => (await alters(member)).map(({ alterType }) => alterType)
   const evenings = ['20261113213000', '20261115212000', '20261117214000', '20261118213000']
 
-  test('a pressure of four evenings is due an hour before its time, said once, and done when it is recorded', async () => {
+  test('a pressure of four evenings is due an hour before its time, said once, done when recorded', async () => {
     const member = await server.member()
     await save(member, ...evenings.flatMap((at) => pressure(at)))
     server.clock.set(new Date('2026-11-19T11:20:00Z'))
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('the record hub, %s', (kind) => {
     expect(await kinds(old)).toEqual([])
   })
 
-  test('a dangerous low is the first line of the page and of its lines, until a newer reading stands there', async () => {
+  test('a dangerous low is the first line of the page and of its lines until there is a newer reading', async () => {
     const member = await server.member()
     await save(member, ...evenings.flatMap((at) => pressure(at)), {
       helhidxCode: 'NBD',
@@ -189,7 +189,7 @@ describe.each(databaseKinds)('the record hub, %s', (kind) => {
     )
   })
 
-  test('without anything due the lead tells what has become better since last week, else what is left to eat', async () => {
+  test('with nothing due the lead tells what has become better since last week', async () => {
     const member = await server.member()
     await save(
       member,
@@ -229,7 +229,7 @@ describe.each(databaseKinds)('the record hub, %s', (kind) => {
     expect((await lead(member)).cstmMsg).toBe('오늘 잴 것은 다 쟀어요')
   })
 
-  test('the cards are the shown indicators with a record, in the member’s order, with how they stand [HLG-06]', async () => {
+  test('the cards are the shown indicators with a record, in the member’s order, with status [HLG-06]', async () => {
     const member = await server.member()
     const cards = async () => dataOf<Row[]>(await member.get(`${LOG}/myLog/myHelhIdx`))
     expect(await cards()).toEqual([])
@@ -383,7 +383,7 @@ describe.each(databaseKinds)('the record hub, %s', (kind) => {
       expect((await haneul.get(`${LOG}/myLog/${query}`)).statusCode).toBe(400)
   })
 
-  test('the person of the log has an age and what was measured last; the sign-in’s lists speak both languages', async () => {
+  test('the person of the log has an age and the last measures; the sign-in’s lists speak both languages', async () => {
     const haneul = await server.member('haneul')
     expect(dataOf(await haneul.get(`${LOG}/healthUserData`))).toMatchObject({
       hcId: haneul.hcId,

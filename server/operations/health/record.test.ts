@@ -280,7 +280,7 @@ describe.each(databaseKinds)('weight, %s', (kind) => {
     },
   )
 
-  test('a diastolic pressure stands below the systolic one of its moment, also when they are sent one by one', async () => {
+  test('a diastolic pressure stands below the systolic one of its moment, also when sent one by one', async () => {
     const member = await server.member()
     const pressure = (helhidxCode: 'SBP' | 'DBP', helhidxVal: string, inptDt = '20261118073000') => ({
       helhidxCode,

@@ -146,7 +146,7 @@ describe.each(databaseKinds)('the health score, %s', (kind) => {
     expect((await score(member)).itemList.find(({ itemCode }) => itemCode === 'BP')?.causeTxt).toBe('한 달 평균 121/79')
   })
 
-  test('under three known parts it lacks, with what would make it known; without a record there is nothing', async () => {
+  test('under three known parts it lacks, and says what would help; without a record there is nothing', async () => {
     const member = await server.member()
     expect(await score(member)).toMatchObject({
       totalScore: null,

@@ -34,7 +34,7 @@ const countsOf = async (hcId: string): Promise<Record<string, number>> => {
   return counts
 }
 
-test('who leaves the health log with deletion leaves no row in any table of it, and nobody else loses one [HLG-10]', async () => {
+test('who leaves the health log with deletion leaves no row of it, and nobody else loses one [HLG-10]', async () => {
   const [member, other] = await Promise.all([server.member('haneul'), server.member('haneul')])
   const before = await countsOf(other.hcId)
   expect(before).toMatchObject({

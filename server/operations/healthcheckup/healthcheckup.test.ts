@@ -81,7 +81,7 @@ describe.each(databaseKinds)('check-ups are fetched from a provider, %s', (kind)
     expect(dataOf<Checkup[]>(await post(member, 'getHeealthCheckupList')).map(({ newYn }) => newYn)).toEqual(['N', 'Y'])
   })
 
-  test('refused, approved by somebody else, too late: each ends on its own, and a late yes counts for nothing', async () => {
+  test('refused, approved by another, too late: each ends on its own, and a late yes counts for nothing', async () => {
     const member = await server.member()
     await agree(member)
     const refused = await begin(member)
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('check-ups are fetched from a provider, %s', (kind)
     ])
   })
 
-  test('a corrected number ends the request that waits and begins another, which counts; where none may begin the one that waits stands [HCU-01]', async () => {
+  test('a corrected number ends the waiting request and begins another, unless none may begin [HCU-01]', async () => {
     const member = await server.member()
     await agree(member)
     const wrong = await begin(member)
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('check-ups are fetched from a provider, %s', (kind)
     expect(await begin(member)).toMatchObject({ authTxId: last, authStatusCode: 'WAIT' })
   })
 
-  test('a withdrawal of the consent does not begin the hour anew, and what is left to count goes in the night [HCU-01] [HCU-02]', async () => {
+  test('a withdrawn consent does not begin the hour anew; the rest goes in the night [HCU-01] [HCU-02]', async () => {
     const member = await server.member()
     await agree(member)
     for (let at = 0; at < 5; at += 1) {

@@ -14,7 +14,7 @@ describe.each(databaseKinds)('banner of the home hub, %s', (kind) => {
   })
   afterAll(() => server.close())
 
-  test('says of one event at most: a board, turns and a survey before they end, and a prize until its notice is read', async () => {
+  test('says of one event at most: a board, turns, a survey before they end, a prize until it is read', async () => {
     const member = await server.member('haneul')
     const bannerAt = async (instant: string) => {
       server.clock.set(new Date(instant))

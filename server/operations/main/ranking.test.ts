@@ -32,7 +32,7 @@ test('home ranks the teams as the challenge itself does, and says nothing to who
   })
 })
 
-test('on a Monday the week has no places yet: home, its ranking and the challenge’s own page tell those since the start', async () => {
+test('on a Monday the week has no places yet: home and the ranking pages tell those since the start', async () => {
   const haneul = await server.member('haneul')
   server.clock.set(new Date('2026-11-23T01:00:00Z'))
   const member = await server.signedIn(haneul)

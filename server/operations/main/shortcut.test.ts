@@ -35,7 +35,7 @@ describe.each(databaseKinds)('shortcuts, %s', (kind) => {
     expect(await mine(await server.member('saebyeok'))).toEqual([])
   })
 
-  test('are replaced whole; another order is another list, the same list changes nothing, and nobody else’s is touched', async () => {
+  test('are replaced whole, for one member; another order is another list, the same changes nothing', async () => {
     const [member, other] = [await server.member(), await server.member('haneul')]
     const before = await mine(other)
     expect(dataOf(await put(member, ['menuTodayMenu', 'mypagePoint']))).toEqual({ resultCnt: 2 })

@@ -34,7 +34,7 @@ describe.each(databaseKinds)('the shop mall, %s', (kind) => {
       payload: new URLSearchParams({ ticket: new URL(url).searchParams.get('ticket') ?? '' }).toString(),
     })
 
-  test('knows a member only after a verification that ended well and was not used; given twice it is given once [MEA-13] [MBR-11]', async () => {
+  test('knows a member only after a good, unused verification; given twice it is once [MEA-13] [MBR-11]', async () => {
     const member = await server.member()
     expect((await agree(member, { welmallAgreeYn: 'Y' })).statusCode).toBe(409)
     const { authKey, encData, returnUrl, expireDtm } = await begin(member)
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('the shop mall, %s', (kind) => {
     expect((await way(other)).agreeYn).toBe('N')
   })
 
-  test('a verification of somebody else gives nothing, and says so; the member verified anew is known [MBR-11]', async () => {
+  test('a verification of somebody else gives nothing and says so; one of the member does [MBR-11]', async () => {
     const member = await server.member()
     const theirs = await begin(member)
     await verify(theirs.encData, 'done', 'dasom')
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('the shop mall, %s', (kind) => {
     })
   })
 
-  test('is entered by a ticket that is good once, for a key of the verified person; without the agreement there is none', async () => {
+  test('is entered by a ticket that is good once, for the verified person; not without the agreement', async () => {
     const haneul = await server.member('haneul')
     const { url, agreeYn, agreeDtm } = await way(haneul)
     expect([agreeYn, agreeDtm]).toEqual(['Y', '202606081219'])
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('the shop mall, %s', (kind) => {
     server.clock.set(TEST_NOW)
   })
 
-  test('suggests beside meals what the member’s own day lacks once it can be judged, by its reason, and nothing without a record [NTC-03]', async () => {
+  test('suggests by reason what the member’s day lacks once it can be judged, else nothing [NTC-03]', async () => {
     let fresh = await server.member()
     const suggested = async (body: object, headers?: Record<string, string>) =>
       dataOf<{ goodNo: string; reasonTxt: string }[]>(

@@ -120,7 +120,7 @@ describe.each(databaseKinds)('a recorded course, %s', (kind) => {
     ).toBe(400)
   })
 
-  test('is taken from the morning of its day on, whatever the hours of the counter say; not the day before', async () => {
+  test('is taken from the morning of its day on, whatever the counter’s hours say, not the day before', async () => {
     server.clock.set(new Date('2026-11-18T22:40:00Z')) // 07:40 in Seoul
     const member = await server.member()
     const status = async (more: object) =>

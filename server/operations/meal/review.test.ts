@@ -100,7 +100,7 @@ describe.each(databaseKinds)('what a member says of a meal, %s', (kind) => {
     expect((await recent(other))[0]).toMatchObject({ menuGrade: null, evalCntnt: null })
   })
 
-  test('of a meal that was not recorded, or too long ago, is refused, and nothing of the same call is kept', async () => {
+  test('of a meal not recorded, or too long ago, is refused, and nothing of the same call is kept', async () => {
     const member = await server.member()
     await eat(member, '20261119')
     await eat(member, '20261104')
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('what a member says of a meal, %s', (kind) => {
     expect((await average(member)).TOT_CNT).toBe(TOT_CNT + 1)
   })
 
-  test('of a dish on many days counts once, with the newest of its meals: nobody weighs more by eating it often [MEA-10]', async () => {
+  test('of a dish on many days counts once, by the newest meal: eating it often weighs no more [MEA-10]', async () => {
     const [member, once] = [await server.member(), await server.member()]
     const others = ['20261112', '20261110', '20261106'].map((menuDt) => ({ menuDt }))
     for (const { menuDt } of [...others, COURSE]) await eat(member, menuDt)

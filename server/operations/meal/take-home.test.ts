@@ -91,7 +91,7 @@ describe.each(databaseKinds)('meals to take home, %s', (kind) => {
     expect((await prod(haneul, 711)).statusCode).toBe(404)
   })
 
-  test('another employer’s are not there: in no list, not under their number, and not to be ordered by it; what was ordered before is known still', async () => {
+  test('another employer’s are in no list and not to be ordered; what was ordered before is still known', async () => {
     const [member, id] = [await server.member(), String(prodSeqOf(TODAY, 3))]
     const reserve = () =>
       member.post('/api/mypage/wellorder/reservation/saveMealReservation', {
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('meals to take home, %s', (kind) => {
     expect((await member.post('/api/mypage/wellorder/reservation/cancel', { smartOrderSeq })).statusCode).toBe(200)
   })
 
-  test('after the last moment what is left stays to be seen, and cannot be ordered; a new day has new ones', async () => {
+  test('after the last moment what is left is seen but cannot be ordered; a new day has new ones', async () => {
     const member = await server.member('haneul')
     server.clock.set(seoulInstant(TODAY, '1500'))
     const late = await server.signedIn(member)

@@ -14,7 +14,7 @@ test('a name is told without what stands inside it', () => {
   expect(maskedName('Emily Carter')).toBe('E**** C*****')
 })
 
-test('a number lets in whoever it was given to: by the employer’s own word, else by the name that stands beside it [MBR-17]', () => {
+test('a number lets in whoever it was given to: by the employer’s word, else by the name beside it [MBR-17]', () => {
   const gate = { authNo: null, bizCode: 'B00311' }
   const employee = { bizCode: 'B00311', employeeNumber: OWN_NUMBER, realName: '윤하늘' }
   const shown = { employeeNumber: OWN_NUMBER, authNo: undefined }
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('staff, %s', (kind) => {
     ])
   })
 
-  test('with their own number and the digits of the gate are let in for half a year, and nobody with them [MBR-17]', async () => {
+  test('with their own number and gate digits are let in for half a year, and nobody with them [MBR-17]', async () => {
     const [member, other] = [await server.member('haneul'), await server.member('haneul')]
     expect(await enter(member, 'welAuthorGatePosco', digits(GATE_DIGITS))).toMatchObject({
       authorYn: 'Y',
@@ -166,7 +166,7 @@ describe.each(databaseKinds)('staff, %s', (kind) => {
     ).toMatch(/^We found nobody/)
   })
 
-  test('cannot be guessed at by a device that takes another name for each call: a network has 120 an hour', async () => {
+  test('cannot be guessed by a device with a new name for each call: a network has 120 an hour', async () => {
     const guess = (device: string, remoteAddress: string) =>
       server.request({
         method: 'POST',

@@ -40,7 +40,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect((await server.request({ url: '/api/common/pass/auth' })).statusCode).toBe(400)
   })
 
-  test('a verifier that has not answered yet is no expired one, and is asked again with the same key [MBR-11]', async () => {
+  test('a verifier without an answer yet is not expired, and is asked again with the same key [MBR-11]', async () => {
     const mine = visitorOf(server, 'pass-late')
     const { authKey } = dataOf<{ authKey: string }>(await mine.get('/api/common/pass/auth?type=join'))
     const ask = (language = 'ko') =>
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(errorOf(stranger)).toEqual([403, 'identityExpired'])
   })
 
-  test('accounts of a number are told to whoever has proven it, masked, sleeping ones with the key alone [MBR-16]', async () => {
+  test('accounts of a number are told to who proved it, masked; sleeping ones by key alone [MBR-16]', async () => {
     const visitor = visitorOf(server, 'exist-1')
     const { mobileNo, authCi } = await visitor.verified('dasom', '/api/common/pass/auth?type=exist')
     expect(dataOf(await visitor.get(`/api/member/exist?mobileNo=${mobileNo}`))).toEqual({ existYn: 'Y', accountCnt: 1 })
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(dataOf(await visitor.post('/api/member/duplicate', { usrId: 'liam91' }))).toMatchObject({ duplicateYn: 'N' })
   })
 
-  test('nobody is an employer’s staff by naming it; a number that was typed is refused at its field, and the own one is taken [MBR-17]', async () => {
+  test('no one is staff by naming an employer; a wrong number is refused, the own one taken [MBR-17]', async () => {
     const visitor = visitorOf(server, 'staff-1')
     const person = await visitor.verified('liam')
     const form = { usrId: 'liam91', nickName: '리암', bizCode: 'B00312' }
@@ -203,7 +203,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       loser = people[lost] as (typeof people)[number]
     })
 
-    test('the other opens an account with everything in it, once, however often it is sent at once [MBR-18]', async () => {
+    test('the other opens an account with everything in it, once, however often it is sent [MBR-18]', async () => {
       const { visitor, person } = loser
       // A little apart: one comes to look for the name when another has just taken it.
       const answers = await Promise.all(
@@ -239,7 +239,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       ])
     })
 
-    test('whoever never heard the answer sends the same form again and is told the same, for half an hour and with the same password', async () => {
+    test('the same form sent again is told the same, for half an hour and with the same password', async () => {
       const { visitor, person } = loser
       const again = (fields: object = {}) => visitor.join(person, { nickName: '가을하늘', ...fields })
       expect((await again()).statusCode).toBe(200)
@@ -247,7 +247,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       expect(errorOf(await later(31, () => again()))).toEqual([403, 'identityExpired'])
     })
 
-    test('verified a second time before the answer was lost, they are told the same, too; with another form they have an account already', async () => {
+    test('verified anew, they are told the same, too; with another form they have an account already', async () => {
       const { key, visitor, person } = loser
       await visitor.verified(key)
       expect(dataOf(await visitor.join(person, { nickName: '가을하늘' }))).toMatchObject({

@@ -130,7 +130,7 @@ describe.each(databaseKinds)('leaving on %s', (kind) => {
     expect(await tracesOf([other.hcId])).toEqual(otherBefore)
   })
 
-  test('gives the boxes of a subscription back that are ahead, and its place once nothing of it was eaten', async () => {
+  test('gives back the boxes of a subscription that are ahead, and its place when nothing was eaten', async () => {
     const member = await server.member('emily')
     const places = async () =>
       Number((await server.database.sql<{ n: string }[]>`select sum(remain_cnt) as n from subscriptions`)[0]?.n)
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('leaving on %s', (kind) => {
     expect(await tracesOf([member.hcId, member.username])).toEqual([])
   })
 
-  test('gives the place in a challenge back, the team to who has been in it longest, and the seats of reservations ahead', async () => {
+  test('gives back the place in a challenge, the team to its longest member, and reserved seats ahead', async () => {
     const [member, other] = [await server.member('haneul'), await server.member('haneul')]
     const { sql } = server.database
     const one = async (rows: PromiseLike<{ n: string | null }[]>) => (await rows)[0]?.n ?? null
@@ -195,7 +195,7 @@ describe.each(databaseKinds)('leaving on %s', (kind) => {
     expect((await other.get('/api/mypage/getUsrInfo')).statusCode).toBe(200)
   })
 
-  test('takes the name out of what others were told: invitations, messages, notices and what an inviter was given [MBR-06]', async () => {
+  test('takes the name out of what others were told: invitations, messages, notices, points [MBR-06]', async () => {
     const { sql } = server.database
     const named = async (nickName: string) => {
       const member = await server.member('saebyeok')

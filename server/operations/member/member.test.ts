@@ -57,7 +57,7 @@ describe.each(databaseKinds)('member and push, %s', (kind) => {
     expect(rows.find((row) => row.deviceId === PHONE)?.pushToken).toBe('token-1')
   })
 
-  test('unread messages are counted and read one by one or all at once [PSH-01] [PSH-02] [PSH-03] [PSH-04] [PSH-09]', async () => {
+  test('unread messages are counted and read, one or all [PSH-01] [PSH-02] [PSH-03] [PSH-04] [PSH-09]', async () => {
     const member = await server.member('haneul')
     const unread = async () => dataOf<Row>(await member.get('/api/member/getPushCount')).unreadCnt
     expect(await unread()).toBe(2)

@@ -115,7 +115,7 @@ describe.each(databaseKinds)('daily missions, %s', (kind) => {
     expect((await listOf(member, '20261117'))[2]?.doneYn).toBe('Y')
   })
 
-  test('an entry is made, corrected and taken back; everything that lists it follows [MIS-01] [MIS-02] [MIS-03] [MIS-05]', async () => {
+  test('an entry is made, corrected and taken back; its lists follow [MIS-01] [MIS-02] [MIS-03] [MIS-05]', async () => {
     const member = await server.member('emily')
     expect(states(await listOf(member))).toEqual(['1 N', '2 N', '3 N'])
     const made = dataOf<Entry>(await insert(member, { missionSeq: 2, memoTxt: '  두 번에 나눠서 ' }))
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('daily missions, %s', (kind) => {
     expect(states(await listOf(member))).toEqual(['1 N', '2 N', '3 N'])
   })
 
-  test('a typed number ticks the mission off when it is enough, and the larger of the two is shown [MIS-01]', async () => {
+  test('a typed number ticks the mission off when it is enough; the larger of the two is shown [MIS-01]', async () => {
     const member = await server.member('emily')
     await walks(member, TODAY, 1820)
     expect((await insert(member, { missionSeq: 3 })).statusCode).toBe(400)
@@ -167,7 +167,7 @@ describe.each(databaseKinds)('daily missions, %s', (kind) => {
     expect(new Set(made.map((answer) => dataOf<Entry>(answer).missionDailySeq)).size).toBe(2)
   })
 
-  test('an exchange stands in the place of what it came for, once, today, and for what is offered [MIS-04]', async () => {
+  test('an exchange takes the place of what it came for, once, today, and for what is offered [MIS-04]', async () => {
     const member = await server.member('haneul')
     expect((await exchange(member, 3, 2)).json()).toMatchObject({ error: 'notExchangeable' })
     expect((await exchange(member, 3, 8, '20261118')).statusCode).toBe(400)

@@ -15,7 +15,7 @@ describe.each(databaseKinds)('what home tells of health, %s', (kind) => {
     dataOf<Row[]>(await member.get('/api/my/set/settingHealthShwYn', headers))
   const save = (member: TestMember, body: object) => member.post('/api/my/set/saveSettingHealthShwYn', body)
 
-  test('the three of the day are shown until the member chooses, then what they want in their order; what is not named is hidden [MYP-03]', async () => {
+  test('three cards are shown until the member chooses, then those wanted, in their order [MYP-03]', async () => {
     const [member, other] = [await server.member(), await server.member()]
     expect((await cards(member)).map(({ shwYn, orderSeq }) => [shwYn, orderSeq])).toEqual(
       ['Y', 'Y', 'Y', 'N', 'N', 'N', 'N'].map((shwYn, index) => [shwYn, index + 1]),
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('what home tells of health, %s', (kind) => {
     expect((await save(member, [])).statusCode).toBe(400)
   })
 
-  test('home tells of health what was chosen, in that order, on the phone that is signed in next, too; of others nothing changes [MYP-03]', async () => {
+  test('home shows the health cards chosen, in order, on the next phone too; others keep theirs [MYP-03]', async () => {
     const [member, other] = [await server.member(), await server.member()]
     const told = async (who: TestMember) =>
       dataOf<{ healthCardList: string[] | null }>(await who.post('/api/main/mainData')).healthCardList
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('what home tells of health, %s', (kind) => {
     expect(await told(other)).toBeNull()
   })
 
-  test('a choice of before, and an app of before, may name what home has no face for: it is passed over [MYP-03]', async () => {
+  test('a choice or an app of before may name what home has no face for: it is passed over [MYP-03]', async () => {
     const member = await server.member()
     const before = ['HEART', 'WEIGHT', 'MEDI'].map((code, index) => ({
       hcId: member.hcId,

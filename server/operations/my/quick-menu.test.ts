@@ -25,7 +25,7 @@ describe.each(databaseKinds)('the quick menu, %s', (kind) => {
       ].map((row, index) => ({ ...row, orderSeq: index + 1 })),
     )
 
-  test('five kinds of records stand at home until the member chooses; then what was chosen, in that order, for nobody else [MYP-03]', async () => {
+  test('five kinds of records stand at home until the member chooses; then the chosen, in order [MYP-03]', async () => {
     const [member, other] = [await server.member(), await server.member()]
     const usual = [
       'healthlogMealRecord',

@@ -55,7 +55,7 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
     ).toMatchObject([{ usrId: 'ha***l' }])
   })
 
-  test('a lost password is set anew, once, by the member alone; every session and auto-login ends with the old one', async () => {
+  test('a lost password is set anew, once, by the member alone; sessions and auto-login end with the old', async () => {
     const member = await haneul()
     const remembered = await signIn(
       server.http,
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
     })
   })
 
-  test('a name is tried five times for a proof, whichever call tries it, and then not for five minutes; another device waits for nobody [MYP-10]', async () => {
+  test('a name is tried five times for a proof, by whichever call, then not for five minutes [MYP-10]', async () => {
     const [visitor, other] = [visitorOf(server, 'tries-1'), visitorOf(server, 'tries-2')]
     const [authKey, otherKey] = [
       await visitor.texted('01000000314', 'findPwd'),
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
     expect((await later(6, () => named('emily'))).statusCode).toBe(200)
   })
 
-  test('the password is asked five times in ten minutes, whichever call asks, and then not for a while [MYP-10]', async () => {
+  test('the password is asked five times in ten minutes, by any call, and then not for a while [MYP-10]', async () => {
     const member = await server.member()
     const ask = (usrPwd: string, path = 'pwd-check') => member.post(`/api/mypage/${path}`, { usrPwd })
     expect(dataOf(await ask(member.password))).toEqual({
@@ -252,7 +252,7 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
     ).toHaveLength(1)
   })
 
-  test('a nickname, an e-mail, a picture and a staff number are saved alone; of two who want a nickname one has it [MYP-12]', async () => {
+  test('nickname, e-mail, picture, staff number are saved alone; a nickname goes to one of two [MYP-12]', async () => {
     const [one, two] = [await server.member(), await server.member('emily')]
     expect(dataOf(await one.post('/api/mypage/requestNickNameDup', { nickName: '다솜' }))).toMatchObject({
       duplicateYn: 'Y',
@@ -292,7 +292,7 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
     ])
   })
 
-  test('a photo of one’s own is the picture, without what the camera wrote, until another is chosen; nobody else’s is, nor one for something else [MBR-03] [UPL-01]', async () => {
+  test('only one’s own photo, without camera data, is the picture until another [MBR-03] [UPL-01]', async () => {
     const [owner, other] = [await server.member(), await server.member('emily')]
     const photo = await phonePhoto()
     const added = async (member: TestMember, imgTyCode = 'PROFILE') => {
@@ -354,7 +354,7 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
   })
 
   describe('of staff', () => {
-    test('is opened from the portal by a ticket, once, and a code, while it lives, and signs in by the header [MBR-12]', async () => {
+    test('is opened from the portal by a ticket, once, and a code, and signs in by the header [MBR-12]', async () => {
       const visitor = visitorOf(server, 'knox-1')
       const knoxToken = await visitor.ticket('haneul.yoon')
       const user = await visitor.get(`/api/common/knox/user?knoxToken=${knoxToken}`)

@@ -16,7 +16,7 @@ describe.each(databaseKinds)('agreements on %s', (kind) => {
     answer.json().error,
   ]
 
-  test('agreements stand in one list, required ones stay, marketing takes its ways along [MBR-02] [MBR-05]', async () => {
+  test('agreements are one list, required ones stay, marketing takes its ways along [MBR-02] [MBR-05]', async () => {
     const member = await server.member('haneul')
     const list = dataOf<{ agreeCode: string; agreeYn: string }[]>(await member.post('/api/mypage/getMyAgreeList'))
     expect(list.map(({ agreeCode, agreeYn }) => `${agreeCode} ${agreeYn}`)).toEqual([
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('agreements on %s', (kind) => {
     expect(dataOf(await member.get('/api/member/getTermsAgreeYn'))).toMatchObject({ termsAgreeYn: 'Y' })
   })
 
-  test('an agreement says which version was agreed to and since when; agreeing to one leaves the others [MBR-02] [MBR-05]', async () => {
+  test('an agreement says its version and since when; agreeing to one leaves others [MBR-02] [MBR-05]', async () => {
     type Agreed = { agreeCode: string; agreeYn: string; agreeDtm: string | null; termsVer: string }
     const member = await server.member('dasom')
     const read = async (agreeCode: string) => dataOf<Agreed>(await member.post('/api/mypage/getMyAgree', { agreeCode }))
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('agreements on %s', (kind) => {
     expect(dataOf(await member.get('/api/member/getTermsAgreeYn'))).toMatchObject({ termsAgreeYn: 'N' })
   })
 
-  test('the consent to health data is the same, whether all agreements or the health rules are looked at [MYP-05]', async () => {
+  test('the consent to health data is the same in all agreements and in the health rules [MYP-05]', async () => {
     const member = await server.member('haneul')
     const health = async () => dataOf(await member.post('/api/mypage/getMyAgree', { agreeCode: 'HEALTH' }))
     const rule = async () => dataOf<{ ruleSn: string; agreeYn: string }[]>(await member.get('/api/my/helhidxRule'))
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('agreements on %s', (kind) => {
     expect(await rule()).toContainEqual(expect.objectContaining({ ruleSn: '1', agreeYn: 'Y' }))
   })
 
-  test('since when allergies may be used is noted, wherever it was said; the same again keeps its time [MYP-13]', async () => {
+  test('since when allergies may be used is noted, wherever said; the same again keeps its time [MYP-13]', async () => {
     const member = await server.member('haneul')
     const allergy = async () => dataOf(await member.post('/api/mypage/getMyAgree', { agreeCode: 'ALLERGY' }))
     const given = await allergy()

@@ -171,7 +171,7 @@ describe.each(databaseKinds)('my page, %s', (kind) => {
     })
   })
 
-  test('the toast duration is 3.5 seconds until the member chooses one of 1 to 10 [MYP-01] [MYP-02] [MYP-11] [CON-05]', async () => {
+  test('the toast lasts 3.5 seconds until the member chooses 1 to 10 [MYP-01] [MYP-02] [MYP-11] [CON-05]', async () => {
     const member = await server.member()
     const read = async () => dataOf<Row>(await member.post('/api/mypage/getToastTimeOut')).toastTimeOut
     expect(await read()).toBe(3.5)

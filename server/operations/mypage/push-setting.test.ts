@@ -47,7 +47,7 @@ describe.each(databaseKinds)('push settings, %s', (kind) => {
     expect(await on(other)).toEqual(['menu', 'health', 'challenge', 'reservation', 'notice'])
   })
 
-  test('all together leave events as they are without the agreement to marketing, also after it was withdrawn; by itself the kind is switched [MBR-05] [PSH-08]', async () => {
+  test('all together leave events as they are without marketing; alone it is switched [MBR-05] [PSH-08]', async () => {
     const [never, withdrawn] = [await server.member(), await server.member('haneul')]
     const others = TYPES.filter((type) => type !== 'event')
     expect(dataOf(await changeAll(never, { useYn: 'Y' }))).toEqual({ resultCnt: 1 })

@@ -42,7 +42,7 @@ describe.each(databaseKinds)('a code to a phone on %s', (kind) => {
     })
   })
 
-  test('that is typed again is right again, as the first answer may have been lost; what it proves is used once', async () => {
+  test('that is typed again is right again, for an answer may be lost; what it proves is used once', async () => {
     const { authSeq } = dataOf<{ authSeq: number }>(
       await post('user/auth/sms', { mobileNo: '01000000314', authType: 'changeMobile' }),
     )
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('a code to a phone on %s', (kind) => {
     expect(dataOf(late)).toMatchObject({ confirmYn: 'N' })
   })
 
-  test('cannot be guessed: five wrong ones, counted even when they come at once, block the number for half an hour', async () => {
+  test('cannot be guessed: five wrong ones, even at once, block the number for half an hour', async () => {
     const authSeq = await seqOf(ask('01000000903'))
     const code = await codeTo('01000000903')
     await Promise.all(Array.from({ length: 12 }, () => post('user/auth/sms/confirm', { authSeq, authNo: wrong(code) })))
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('a code to a phone on %s', (kind) => {
     expect(later.statusCode).toBe(200)
   })
 
-  test('goes out a hundred and twenty times an hour to one address, whatever device it names, or none; what is over is forgotten', async () => {
+  test('goes out 120 times an hour to one address, whatever device it names; what is over is forgotten', async () => {
     const { sql } = server.database
     const from = (remoteAddress: string, at: number, device?: string) =>
       server.request({

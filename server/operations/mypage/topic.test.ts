@@ -28,7 +28,7 @@ describe.each(databaseKinds)('topics and questions, %s', (kind) => {
     expect(dataOf(await other.get('/api/mypage/user-topic'))).toEqual([])
   })
 
-  test('questions are found by words in question or answer, whatever their blanks and capitals, in the language that is asked in', async () => {
+  test('questions are found by words of question or answer, in any spacing and case, in either language', async () => {
     const member = await server.member()
     const find = async (query: string, headers?: Record<string, string>) =>
       dataOf<{ totalCnt: number; list: { faqSeq: number; question: string; faqCategoryCode: string }[] }>(

@@ -149,7 +149,7 @@ describe.each(everyDatabase)('reservations, %s', (kind) => {
     })
   })
 
-  test('cancelled until the stated moment and not a second later; the seat comes back once [RSV-02] [RSV-03]', async () => {
+  test('cancelled until the stated moment, no second later; the seat comes back once [RSV-02] [RSV-03]', async () => {
     const [inTime, late] = [await server.member('haneul'), await server.member('haneul')]
     const talk = async (member: TestMember) =>
       (await mine(member)).list.find(({ cnsltType, statusCode }) => cnsltType === 'TALK' && statusCode === 'WAIT')
@@ -280,7 +280,7 @@ describe.each(everyDatabase)('reservations, %s', (kind) => {
     ).toMatchObject({ error: 'closed' })
   })
 
-  test('what is over can be set to complete, once, and is complete a day later by itself [RSV-04] [RSV-06]', async () => {
+  test('what is over can be set to complete, once, and is so a day later by itself [RSV-04] [RSV-06]', async () => {
     const member = await server.member()
     const { rsrvSeq } = dataOf<Row>(await regist(member, '202612021100'))
     const forgetful = await server.member()
@@ -328,7 +328,7 @@ describe.each(everyDatabase)('reservations, %s', (kind) => {
     expect((await alarms()) - before).toBe(1)
   })
 
-  test('what one is told before reserving: terms of a version, places with their first day, what is left of the month [RSV-08] [RSV-09] [RSV-12]', async () => {
+  test('before reserving: terms, places with their first day, what is left [RSV-08] [RSV-09] [RSV-12]', async () => {
     const [haneul, fresh] = [await server.member('haneul'), await server.member()]
     const terms = async (member: TestMember) =>
       dataOf<{ requiredYn: string; agreeYn: string }[]>(
@@ -368,7 +368,7 @@ describe.each(everyDatabase)('reservations, %s', (kind) => {
     ).toBeGreaterThan(5)
   })
 
-  test('a time across another reservation, or of a month that is used up, is not told as free, and is again once that is cancelled [RSV-09]', async () => {
+  test('a time across another reservation, or of a full month, is free once that is cancelled [RSV-09]', async () => {
     const member = await server.member()
     const spot = async (cnsltType: 'TALK' | 'CHECK', rsrvDtm: string) =>
       dataOf(
@@ -440,7 +440,7 @@ describe.each(everyDatabase)('reservations, %s', (kind) => {
     }
   })
 
-  test('on a day that was closed after its seats had been written nobody gets one, and none is told as free [RSV-01] [RSV-09]', async () => {
+  test('a day closed after its seats were written gives none, and none is told as free [RSV-01] [RSV-09]', async () => {
     const [haneul, member] = [await server.member('haneul'), await server.member()]
     const ofRound = async () =>
       dataOf<{ freeList: string[] }[]>(

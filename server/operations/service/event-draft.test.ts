@@ -116,7 +116,7 @@ describe.each(databaseKinds)('a survey that was begun, on %s', (kind) => {
     })
   })
 
-  test('of two phones the later answer to a question stands, whichever came first, and the others of both', async () => {
+  test('of two phones the later answer to a question stands, whichever came first, and the others too', async () => {
     const member = await server.member()
     await keep(member, [{ questionSeq: 1, choiceNoList: [1], answerDtm: TEN }])
     const both = await kept(member, [
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('a survey that was begun, on %s', (kind) => {
     expect((await read(racing)).draft).toBeNull()
   })
 
-  test('needs no agreement before it is sent, a survey that is open, and questions and choices that are there', async () => {
+  test('needs no agreement before it is sent, but an open survey, and questions and choices of it', async () => {
     const member = await server.member()
     const { db } = server.database
     const answer = (rest: object, questionSeq = 1) => [{ questionSeq, answerDtm: NINE, ...rest }]

@@ -85,7 +85,7 @@ describe.each(databaseKinds)('what people of an event bring each other on %s', (
     expect(await balance(member)).toBe(points + 50)
   })
 
-  test('a newcomer names a colleague once; both have the points, and the colleague is told a nickname only', async () => {
+  test('a newcomer names a colleague once; both have the points, the colleague is told a nickname only', async () => {
     const [haneul, newcomer, old] = await Promise.all([
       server.member('haneul'),
       server.member('saebyeok'),
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('what people of an event bring each other on %s', (
     expect([await balance(one), (await recommOf(db, one.hcId, 9095, TEST_NOW)).isOpen]).toEqual([points, false])
   })
 
-  test('whoever guesses codes waits after ten, even when many come at once; a colleague who knows one does not', async () => {
+  test('who guesses codes waits after ten, even many at once; a colleague who knows one does not', async () => {
     const [guesser, other, haneul] = await Promise.all([
       server.member('saebyeok'),
       server.member('saebyeok'),
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('what people of an event bring each other on %s', (
     expect([await balance(one), await balance(other)]).toEqual([points + 400, before + 400])
   })
 
-  test('boards fill by what was done elsewhere, each deed once, and one that is drawn for gives an entry a day', async () => {
+  test('boards fill by what was done elsewhere, each deed once; a board drawn for gives an entry a day', async () => {
     const { db } = server.database
     const haneul = await server.member('haneul')
     await db.delete(eventStamps).where(eq(eventStamps.hcId, haneul.hcId))
@@ -194,7 +194,7 @@ describe.each(databaseKinds)('what people of an event bring each other on %s', (
     await db.update(events).set({ startDt: '20261201', endDt: '20261231' }).where(eq(events.eventSeq, 99))
   })
 
-  test('a picked-up order fills its place when the board is read, and whoever tells of it as well has no second one', async () => {
+  test('a picked-up order fills its place when the board is read; telling of it gives no second one', async () => {
     const { db } = server.database
     const haneul = await server.member('haneul')
     await db.update(events).set({ startDt: '20261101', endDt: '20261130' }).where(eq(events.eventSeq, 97))
@@ -321,7 +321,7 @@ describe.each(databaseKinds)('what people of an event bring each other on %s', (
     expect(await result(loser)).toMatchObject({ winYn: 'N', winnerCnt: 2, prizeNm: null })
   })
 
-  test('an announcement tells the own line first and the others by a mask, and what is not drawn is not there', async () => {
+  test('an announcement tells the own line first, others by a mask; what is not drawn is not there', async () => {
     const [haneul, emily] = await Promise.all([server.member('haneul'), server.member('emily')])
     const read = async ({ get }: TestMember) =>
       dataOf<Result>(await get('/api/service/event/winner-result?eventSeq=87'))

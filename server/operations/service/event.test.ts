@@ -241,7 +241,7 @@ describe.each(databaseKinds)('events on %s', (kind) => {
     ])
   })
 
-  test('consent comes before the take, can be taken back, and the restaurant is the event’s [EVT-01] [EVT-02]', async () => {
+  test('consent precedes the take and can be taken back; the restaurant is the event’s [EVT-01] [EVT-02]', async () => {
     const member = await server.member()
     const rate = (restaurantCode?: string) =>
       codeOf(
@@ -286,7 +286,7 @@ describe.each(databaseKinds)('events on %s', (kind) => {
     expect(await detail(late, 57)).toMatchObject({ joinCnt: 0, drawCnt: 0 })
   })
 
-  test('draw, like, lines, questionnaire and winners, whose paths no document gives, are answered beside the others [EVT-03]', async () => {
+  test('draw, like, lines, questionnaire and winners, with paths of no document, answer too [EVT-03]', async () => {
     const member = await server.member()
     const read = async (call: string) => (await member.get(`/api/service/event/${call}`)).statusCode
     expect([await read('reply?eventSeq=94'), await read('questionnaire?eventSeq=91'), await read('winner')]).toEqual([
@@ -309,7 +309,7 @@ describe.each(databaseKinds)('events on %s', (kind) => {
     ])
   })
 
-  test('whoever draws something that is sent is told in the bell that somebody gets in touch, once a turn and in both languages; of points there is no notice', async () => {
+  test('who draws something that is sent is told so in the bell, once a turn; points are not told', async () => {
     const { db } = server.database
     const member = await server.member('haneul')
     const own = {

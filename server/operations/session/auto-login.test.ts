@@ -91,7 +91,7 @@ describe.each(everyDatabase)('auto-login, %s', (kind) => {
     }
   })
 
-  test('an answer that was lost on its way costs nothing: the secret before serves until the new one came once', async () => {
+  test('a lost answer costs nothing: the secret before serves until the new one has come once', async () => {
     const { cookie } = await remembered()
     await exchange(cookie)
     for (const hours of [1, 13, 70 * 24]) {
@@ -105,7 +105,7 @@ describe.each(everyDatabase)('auto-login, %s', (kind) => {
     expect((await exchange(next)).statusCode).toBe(200)
   })
 
-  test('a secret that comes back after the new one was used is a copy: the credential goes, and the session that lives by it', async () => {
+  test('a secret that comes back after the new one was used is a copy: credential and session go', async () => {
     const { cookie: copied } = await remembered()
     const second = cookieOf(await exchange(copied), 'remember-me') ?? ''
     later(MINUTE_MS)

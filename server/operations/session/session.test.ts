@@ -47,7 +47,7 @@ describe.each(everyDatabase)('sign-in and session, %s', (kind) => {
     expect(wrong.headers.authorization).toBeUndefined()
   })
 
-  test('a password that is set while the old one is looked at lets nobody in with the old one, now or by auto-login', async () => {
+  test('a password set while the old one is looked at lets nobody in with the old one, nor auto-login', async () => {
     const { hcId, username, password } = await server.member()
     const { db, sql } = server.database
     const passwordHash = await hashPassword('비 오는 날 수제비 한 그릇')
@@ -115,7 +115,7 @@ describe.each(everyDatabase)('sign-in and session, %s', (kind) => {
     }
   })
 
-  test('GET /session answers a bare token with a numeric exp, which is accepted with and without its prefix [SES-19]', async () => {
+  test('GET /session answers a bare token with a numeric exp, accepted with and without prefix [SES-19]', async () => {
     const { token } = await server.member()
     const fresh = dataOf<string>(await session(`Bearer ${token}`))
     expect(fresh).not.toBe(token)
@@ -174,7 +174,7 @@ describe.each(everyDatabase)('sign-in and session, %s', (kind) => {
     expect((await callsOf(server.http, token).get('/api/oauth/userInfo')).headers['wp-error']).toBe('login')
   })
 
-  test('a second sign-in ends the first, which is told so by every call and by the renewal [SES-25] [ERR-01]', async () => {
+  test('a second sign-in ends the first; every call and the renewal tell it so [SES-25] [ERR-01]', async () => {
     const { username, password } = await server.member()
     const phone = tokenOf(await signIn(server.http, { username, password }, PHONE))
     expect((await callsOf(server.http, phone).get('/api/oauth/userInfo')).statusCode).toBe(200)

@@ -107,7 +107,7 @@ describe.each(everyDatabase)('coupons on orders, %s', (kind) => {
     expect(names.filter((name) => name.endsWith(dish)).length).toBeGreaterThan(2)
   })
 
-  test('the order takes one box off the bill and holds the coupon: no code, not at the till, not in a second order', async () => {
+  test('the order takes one box off the bill and holds the coupon: no code, no till, no second order', async () => {
     const member = await server.member()
     const couponNo = await give(member)
     const [{ id }, { id: other, left }] = [await box(TOMORROW), await box(TODAY)]

@@ -91,7 +91,7 @@ describe.each(everyDatabase)('orders to pick up, %s', (kind) => {
     await work().finally(() => server.clock.set(TEST_NOW))
   }
 
-  test('a kit is reserved with its number, place and price; stock and place go down by as many boxes [SMO-01] [MEA-11]', async () => {
+  test('a kit is reserved with number, place and price; stock and places go down [SMO-01] [MEA-11]', async () => {
     const member = await server.member('haneul')
     const id = soup(TODAY)
     expect(await item(member, id)).toMatchObject({
@@ -124,7 +124,7 @@ describe.each(everyDatabase)('orders to pick up, %s', (kind) => {
     expect((await times(member, id))[0]).toEqual({ pickupDt: TODAY, pickupTm: '1700', remainCnt: 0, closedYn: 'Y' })
   })
 
-  test('of fifty members who want the last kit at once one has it, the others are told so; nothing is sold twice', async () => {
+  test('of fifty members who want the last kit at once one has it and the others are told so', async () => {
     const id = greens(on(1))
     await server.database.db
       .update(takeHomeDays)
@@ -168,7 +168,7 @@ describe.each(everyDatabase)('orders to pick up, %s', (kind) => {
     expect([await leftOf(id), await takenAt(day, '1800'), await standing(id)]).toEqual([99, 10, 1])
   }, 60_000)
 
-  test('a double tap is one order, another amount of the same is refused; after cancelling it can be had again', async () => {
+  test('a double tap is one order, another amount is refused; after cancelling it can be had again', async () => {
     const member = await server.member()
     const id = soup(on(3))
     const answers = await Promise.all(Array.from({ length: 8 }, () => reserve(member, id)))
@@ -197,7 +197,7 @@ describe.each(everyDatabase)('orders to pick up, %s', (kind) => {
     })
   })
 
-  test('an order is changed as a whole or not at all: what is more is taken, what is less given back, once [SMO-02]', async () => {
+  test('an order changes as a whole or not at all: more is taken, less is given back, once [SMO-02]', async () => {
     const [member, other] = [await server.member(), await server.member()]
     const day = on(6)
     const id = soup(day)
@@ -245,7 +245,7 @@ describe.each(everyDatabase)('orders to pick up, %s', (kind) => {
     expect(sayOf(await modify({ orderQty: 2 }, back))).toEqual([409, '취소한 주문이에요.'])
   })
 
-  test('changes and cancellations of one order at once, in its last minute: it is cancelled, and stock and places are as before [SMO-02] [SMO-03]', async () => {
+  test('an order changed and cancelled at once is cancelled; stock is as before [SMO-02] [SMO-03]', async () => {
     const member = await server.member()
     const day = on(5)
     const id = greens(day)
@@ -358,7 +358,7 @@ describe.each(everyDatabase)('orders to pick up, %s', (kind) => {
     expect(await rows(member)).toMatchObject([{ smartOrderYn: 'N' }])
   })
 
-  test('the list has the member’s own orders, what waits first in its own list, and what was missed by the clock', async () => {
+  test('the list has the member’s own orders, the waiting ones apart, the missed ones by the clock', async () => {
     const member = await server.member('haneul')
     await reserve(member, soup(on(5)), { pickupTm: '1820' })
     const { smartOrderSeq } = dataOf<Row>(await reserve(member, greens(TODAY)))

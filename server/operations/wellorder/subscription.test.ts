@@ -57,7 +57,7 @@ describe.each(everyDatabase)('subscriptions, %s', (kind) => {
     await work().finally(() => server.clock.set(TEST_NOW))
   }
 
-  test('what is offered stands in order: open, the member’s own, to come, over; with its places, its price and whether the member has applied', async () => {
+  test('offers stand in order: open, own, to come, over; with places, price and whether one has applied', async () => {
     const rows = await offers(await server.member('haneul'))
     expect(rows.map((row) => [row.subscribedSeq, row.openCode, row.applyYn, row.remainCnt])).toEqual([
       [salad, 'OPEN', 'N', 18],
@@ -88,7 +88,7 @@ describe.each(everyDatabase)('subscriptions, %s', (kind) => {
     })
   })
 
-  test('the choices of a day say what the member avoids, what is gone, and never that something undeclared is safe', async () => {
+  test('a day’s choices say what the member avoids, what is gone, and never that undeclared is safe', async () => {
     const haneul = await server.member('haneul')
     const days = await menu(haneul, salad, { startDt: '20261201', endDt: '20261202' })
     expect(days.map(({ menuDt, menuList }) => [menuDt, menuList.map((row) => row.menuName)])).toEqual([
@@ -122,7 +122,7 @@ describe.each(everyDatabase)('subscriptions, %s', (kind) => {
     ).toBe(400)
   })
 
-  test('days are applied for together: a place and a box of each are taken, a second tap finds the same [SMO-06]', async () => {
+  test('days are applied for together: a place and a box of each are taken; twice is the same [SMO-06]', async () => {
     const member = await server.member()
     const picks = (await firsts(member, salad)).slice(0, 3)
     const [places, left] = [(await placesOf(salad)) ?? 0, (await leftOf(picks[0])) ?? 0]
@@ -222,7 +222,7 @@ describe.each(everyDatabase)('subscriptions, %s', (kind) => {
     expect(dataOf<Row>(await read(member, seq))).toMatchObject({ cancelCnt: 0, pickupTm: '1150' })
   })
 
-  test('a day is changed, left out and taken back until its last moment; boxes and sum follow [SMO-07] [SMO-09]', async () => {
+  test('a day is changed, left out or taken back until its last moment; sums follow [SMO-07] [SMO-09]', async () => {
     const member = await server.member()
     const days = await menu(member, salad)
     const picks = (await firsts(member, salad)).slice(0, 3)
@@ -306,7 +306,7 @@ describe.each(everyDatabase)('subscriptions, %s', (kind) => {
     })
   })
 
-  test('from its last moment on a day is an order like any other: it waits, is handed over once, and is paid', async () => {
+  test('from its last moment on a day is an order like any other: it waits, is handed over and paid', async () => {
     const member = await server.member()
     const { subscribedOrderSeq: seq, itemList } = dataOf<Detail>(
       await apply(member, salad, (await firsts(member, salad)).slice(0, 2)),

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts'
 const AGREEMENTS = '/my/settingUseService'
 const required = (page: Page) => page.getByRole('list', { name: '필수 동의' }).getByRole('link')
 
-test('who joined under older terms sees their version, reads what the new ones changed, and agrees once [MBR-05]', async ({
+test('who joined under older terms sees their version, reads what is new, and agrees once [MBR-05]', async ({
   page,
   member,
 }) => {

@@ -29,7 +29,7 @@ async function askForCode(page: Page): Promise<void> {
   await title(page, /여섯 자리를/)
 }
 
-test('five wrong codes wait until a shown minute; the next day the code works, and the other device is signed out, with what was begun there [MYP-06] [MYP-10]', async ({
+test('five wrong codes wait; a day later the code works and the other device is signed out [MYP-06] [MYP-10]', async ({
   page,
   device,
   member,

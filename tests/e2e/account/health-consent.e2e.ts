@@ -51,7 +51,7 @@ test('who was never asked is asked by every form, and once: the first yes is kep
   await expect(page.getByText(/^필수 · (?:\d{4}년 )?\d+월 \d+일에 동의/)).toBeVisible()
 })
 
-test('who has withdrawn is worked out nothing from then on, sees what is stored, and comes back where it is missing [GOL-10] [HTM-05]', async ({
+test('after a withdrawal nothing is worked out, records are seen, and the way back is there [GOL-10] [HTM-05]', async ({
   page,
   member,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ simulator: true })
 
-test('an invitation brings the employer along; a number that it does not know is refused at its field, and nothing typed is lost [ROU-27] [MBR-17]', async ({
+test('an invitation brings the employer; a wrong number is refused, nothing typed is lost [ROU-27] [MBR-17]', async ({
   page,
 }) => {
   await open(page, '/joinSms?bizCode=B00311&recommCode=GARAM3K2')

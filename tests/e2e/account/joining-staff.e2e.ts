@@ -37,7 +37,7 @@ async function toTodaysMenu(page: Page): Promise<void> {
   await expect(page.getByText('한빛타워점').first()).toBeVisible()
 }
 
-test('somebody is found by the staff number, through reload and back, and joins as one of the staff [MBR-17] [ROU-27]', async ({
+test('somebody is found by the staff number, through reload and back, and joins as staff [MBR-17] [ROU-27]', async ({
   page,
 }) => {
   await open(page, '/member/memIntro')
@@ -75,7 +75,7 @@ test('somebody is found by the staff number, through reload and back, and joins 
   await toTodaysMenu(page)
 })
 
-test('somebody opens the link of a challenge, comes from the portal, through a reload, joins, and stands before that challenge; the next time the code alone signs in [MBR-12] [MBR-19] [CHA-13]', async ({
+test('a link, the portal and joining lead to a challenge; later a code signs in [MBR-12] [MBR-19] [CHA-13]', async ({
   page,
   device,
 }) => {

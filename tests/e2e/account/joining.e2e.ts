@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts'
 // Each person is somebody once on a server: no two tests here are the same one.
 test.use({ simulator: true })
 
-test('somebody joins by PASS, stands on the menu of the same day, leaves again, and is told when to come back [MBR-01] [MBR-06] [MBR-18]', async ({
+test('somebody joins by PASS, sees the menu, leaves, and is told when to come back [MBR-01] [MBR-06] [MBR-18]', async ({
   page,
   member,
   device,
@@ -75,7 +75,7 @@ test('somebody joins by PASS, stands on the menu of the same day, leaves again, 
   await expect(bottomNavigation(other)).toBeVisible()
 })
 
-test('back to the terms keeps what was given; a verification of more than half an hour ago is asked for again [ROU-23]', async ({
+test('back to the terms keeps what was given; a verification over half an hour old is asked again [ROU-23]', async ({
   page,
   context,
   now,

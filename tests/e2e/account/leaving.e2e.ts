@@ -17,7 +17,7 @@ async function held(page: Page): Promise<string[]> {
   return texts
 }
 
-test('the leaving page names what goes, and a colleague who has the same of everything keeps all of it [MBR-06]', async ({
+test('the leaving page names what goes; a colleague who has the same of everything keeps all of it [MBR-06]', async ({
   page,
   member,
   device,

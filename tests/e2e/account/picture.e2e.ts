@@ -11,7 +11,7 @@ const PIXEL = Buffer.from(
 
 const portrait = (page: Page) => page.getByRole('main').locator('img[src*="imgTyCode=PROFILE"]')
 
-test('a photo of one’s own is cut, sent and shown where the member is, until a drawn one is chosen [MBR-03] [UPL-06]', async ({
+test('a photo is cut, sent and shown where the member is, until a drawn one is chosen [MBR-03] [UPL-06]', async ({
   page,
   member,
 }) => {

@@ -122,7 +122,7 @@ test('without a connection the order comes back with a word, and nothing was cha
   await expect(atHome(page)).toHaveText(['식사', '체중', '혈압', '수면', '혈당'])
 })
 
-test('of two phones the later one stands; the other is told before it changes anything, and finds that order when it is back [SES-25]', async ({
+test('of two phones the later one stands; the other is told, and finds that order when it is back [SES-25]', async ({
   page,
   device,
   member,

@@ -2,7 +2,7 @@ import { bottomNavigation, expectPath, pathOf, settled } from '../../support/app
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('a hub that fails with 500 is a page one gets on from: the main places stay, trying again brings the hub, back leads to before [ERR-06]', async ({
+test('a hub that fails with 500 leaves the main places; trying again brings it, back leads to before [ERR-06]', async ({
   page,
   backend,
   member,

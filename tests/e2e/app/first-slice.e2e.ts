@@ -1,7 +1,7 @@
 import { bottomNavigation, expectPath, fillSignIn, open, settled, watchErrors } from '../../support/app.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('a member signs in, reads the menu, likes a dish, records a weight, and is told about a second device [SES-25] [SES-26]', async ({
+test('a member signs in, reads and likes a dish, records a weight, hears of a second device [SES-25] [SES-26]', async ({
   page,
   member,
   device,

@@ -121,7 +121,7 @@ test.describe('the installed app', () => {
   test.describe('when it is not lunch', () => {
     test.use({ zone: AFTER_LUNCH })
 
-    test('a new release waits: a form has its peace, a hub says so, old screens still open, and what was typed stays', async ({
+    test('a new release waits: a form has its peace, a hub says so, old screens open, what was typed stays', async ({
       page,
       machine,
       who,

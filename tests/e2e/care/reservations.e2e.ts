@@ -21,7 +21,7 @@ async function chooseDay(page: Page, nth: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 }
 
-test('a measuring is reserved, moved to another time and cancelled, and the seat is free again [RSV-01] [RSV-02] [RSV-03] [RSV-10]', async ({
+test('a measuring is reserved, moved, cancelled; the seat is free again [RSV-01] [RSV-02] [RSV-03] [RSV-10]', async ({
   page,
   member,
 }) => {
@@ -64,7 +64,7 @@ test('a measuring is reserved, moved to another time and cancelled, and the seat
   await expect(page.getByRole('region', { name: 'Fit-Check' })).toContainText('예약 취소')
 })
 
-test('of two who want the last seat one has it; the other reads what is nearest and keeps what was typed [RSV-09]', async ({
+test('of two who want the last seat one has it; the other reads the nearest and keeps what was typed [RSV-09]', async ({
   page,
   member,
   device,

@@ -24,7 +24,7 @@ test('stories lead on to the challenges a member is in, and to what a station me
   ).toHaveCount(1)
 })
 
-test('the story of the week follows the sleep of the week, once records may choose; before it is the newest [CAR-01]', async ({
+test('the story of the week follows the sleep, once records may choose; before it is the newest [CAR-01]', async ({
   page,
   member,
 }) => {

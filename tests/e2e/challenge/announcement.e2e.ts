@@ -6,7 +6,7 @@ test.use({ placements: true })
 
 const DAY_MS = 86_400_000
 
-test('a challenge that may be joined is announced over the hub, leads to it, and stays away for a week [NTC-01]', async ({
+test('a challenge that may be joined is announced over the hub, leads to it, stays away for a week [NTC-01]', async ({
   page,
   member,
   now,

@@ -16,7 +16,7 @@ async function say(page: Page, name: string, words: string, more: object): Promi
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-test('a post that was written without a connection is kept and sent once, liked again it counts once, and reported it folds for one and by three for all [CHA-09] [journey 7]', async ({
+test('an offline post is kept and sent once, a like counts once, and reports fold it [CHA-09] [journey 7]', async ({
   page,
   device,
   member,

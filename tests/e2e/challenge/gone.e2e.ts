@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts'
 
 const UNKNOWN = '/challenge/ChallengeDetail?chalnCode=CH19990101'
 
-test('a link to a challenge that nobody knows opens a calm page with a way on, signed in or through the sign-in [CHA-13] [journey 12]', async ({
+test('a link to an unknown challenge opens a calm page with a way on, signed in or not [CHA-13] [journey 12]', async ({
   page,
   device,
   member,

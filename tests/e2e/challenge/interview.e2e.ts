@@ -6,7 +6,7 @@ test.use({ weeksGoBy: true })
 
 const COACHED = '/challenge/challengeIntensiveDetail?chalnCode=CH20261029'
 
-test('before the first call the interview begins with the weight that is known; another one that is handed in is a reading, and can be taken back', async ({
+test('before the first call the interview begins with the known weight; another one can be taken back', async ({
   page,
   member,
   backend,

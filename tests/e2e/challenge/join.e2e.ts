@@ -2,7 +2,7 @@ import { settled } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('who joins is told who sees what, may link a phone later, and finds their promise after a reload [CHA-08] [CHA-03]', async ({
+test('who joins is told who sees what, may link a phone later, and finds the promise again [CHA-08] [CHA-03]', async ({
   page,
   member,
 }) => {
@@ -32,7 +32,7 @@ test('who joins is told who sees what, may link a phone later, and finds their p
 const STAIRS = '/challenge/ChallengeDetail?chalnCode=CH20261116'
 const DINNERS = '/challenge/ChallengeDetail?chalnCode=CH20261204'
 
-test('who reads what a day will ask for joins, stands among the missions of today, and is still in after a reload [CHA-01] [CHA-08] [journey 1]', async ({
+test('who reads a day’s tasks joins, sees today’s missions, also after a reload [CHA-01] [CHA-08] [journey 1]', async ({
   page,
   member,
 }) => {

@@ -11,7 +11,7 @@ function lastWorkday(): string {
   return seoulDay(new Date(noon.getTime() - back * 86_400_000))
 }
 
-test('a mission is taken back and ticked again with a note, and stays so after a reload [MIS-01] [MIS-03] [MIS-05]', async ({
+test('a mission is taken back and ticked again with a note, also after a reload [MIS-01] [MIS-03] [MIS-05]', async ({
   page,
   member,
 }) => {
@@ -35,7 +35,7 @@ test('a mission is taken back and ticked again with a note, and stays so after a
   await expect(sheet.getByLabel('한마디')).toHaveValue('두 번에 나눠서')
 })
 
-test('a challenge of missions is joined, its three are done on its own page, and the day counts there at once [CHA-01] [MIS-01]', async ({
+test('a challenge is joined, its three missions are done there, and the day counts at once [CHA-01] [MIS-01]', async ({
   page,
   member,
 }) => {

@@ -7,7 +7,7 @@ const COACHED = '/challenge/challengeIntensiveDetail?chalnCode=CH20261029'
 const proposal = (page: Page) => page.getByRole('region', { name: '목표를 68.0 kg으로 바꿔 볼까요?' })
 const goal = (page: Page) => page.getByText('목표 67.8 kg', { exact: true })
 
-test('the hub tells of a goal that the dietitian proposes; kept as it is, the goal stays and the card goes [CHA-04]', async ({
+test('the hub tells of a goal the dietitian proposes; refused, the goal stays and the card goes [CHA-04]', async ({
   page,
   member,
 }) => {
@@ -28,7 +28,7 @@ test('the hub tells of a goal that the dietitian proposes; kept as it is, the go
   await expect(row).not.toContainText('제안')
 })
 
-test('who took the proposal in another window first is told so, calmly, and finds the goal that was taken [CHA-04]', async ({
+test('who took the proposal in another window is told so, calmly, and finds the goal that was taken [CHA-04]', async ({
   page,
   member,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ weeksGoBy: true })
 
-test('on the first workday after the end the hub leads to the promise with what it earned, which is paid once however often it is settled [journey 10]', async ({
+test('on the first workday after the end the hub leads to what the promise earned, paid once [journey 10]', async ({
   page,
   member,
   backend,

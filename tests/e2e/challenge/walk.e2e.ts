@@ -31,7 +31,7 @@ async function walk(page: Page, day: string, [from, to]: readonly [string, strin
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-test('a lunch that is long enough is one more stone at once, and moves the ranking with the count of the next morning [journey 6]', async ({
+test('a lunch long enough is one more stone at once, and moves the ranking the next morning [journey 6]', async ({
   page,
   member,
   backend,

@@ -2,7 +2,7 @@ import { badTexts, sideways } from '../../support/findings.ts'
 import { leaveLanguage, openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('Well Food under way is read in English with large text: no word is cut, and every day has a word for how it went [LNG-02] [journey 11]', async ({
+test('Well Food in English with large text: no word is cut, every day says how it went [LNG-02] [journey 11]', async ({
   page,
   member,
 }) => {

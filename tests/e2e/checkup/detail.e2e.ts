@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts'
 
 const DETAIL = '/mypage/healthcheckup/healthScreeningDetail'
 
-test('the newest check-up has the line that matters and the average at home; taken back, nothing is shown and the consent is asked for anew [HCU-02]', async ({
+test('the newest check-up has the line that matters and the average at home; taken back, it is gone [HCU-02]', async ({
   page,
   member,
 }) => {

@@ -20,7 +20,7 @@ async function decide(page: Page, outcome: 'done' | 'refused' | 'other'): Promis
 
 const setDown = (page: Page, down: 'on' | 'off') => page.request.post('/_stand-in/checkup', { form: { down } })
 
-test('without consent nothing is asked; confirmed in the other app, the page goes on by itself and brings two check-ups [HCU-01] [HCU-02]', async ({
+test('without consent nothing is asked; confirmed elsewhere, the page brings two check-ups [HCU-01] [HCU-02]', async ({
   page,
   member,
 }) => {
@@ -55,7 +55,7 @@ test('without consent nothing is asked; confirmed in the other app, the page goe
   await heading(page, /혈압만 살펴봐요/)
 })
 
-test('refused in the other app, over a reload and after another choice, what was typed is there or asked for again [HCU-01]', async ({
+test('refused elsewhere, after another choice and a reload, what was typed is there or asked again [HCU-01]', async ({
   page,
   member,
 }) => {

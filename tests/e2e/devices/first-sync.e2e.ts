@@ -42,7 +42,7 @@ const todaySteps = async (page: Page): Promise<number> => {
   return Number(/걸음 ([\d,]+)보/.exec(words ?? '')?.[1]?.replaceAll(',', ''))
 }
 
-test('a new member links an Android phone, and steps and weights arrive by themselves, once [HSY-15] [HSY-29] [HSY-52] [HSY-61]', async ({
+test('a new member links an Android phone; steps and weights arrive, once [HSY-15] [HSY-29] [HSY-52] [HSY-61]', async ({
   page,
   member,
 }) => {
@@ -102,7 +102,7 @@ test('a weight that is removed here stays away at the next sync, the receipt say
   await expect(records).toHaveCount(count - 1)
 })
 
-test('a new member links an iPhone 1.01.01: today’s steps arrive, and only Apple’s queries are made [HSY-17] [HSY-53] [HSY-79]', async ({
+test('a new member links an iPhone 1.01.01: steps arrive, by Apple’s queries alone [HSY-17] [HSY-53] [HSY-79]', async ({
   page,
   member,
 }) => {
@@ -116,7 +116,7 @@ test('a new member links an iPhone 1.01.01: today’s steps arrive, and only App
   expect(await todaySteps(page)).toBeGreaterThan(0)
 })
 
-test('an old shell 1.00.16 is not asked for permissions, and takes what it is assumed to allow [HSY-29] [HSY-30]', async ({
+test('an old shell 1.00.16 is asked no permissions, and takes what it is assumed to allow [HSY-29] [HSY-30]', async ({
   page,
   member,
 }) => {
@@ -186,7 +186,7 @@ test('a bridge that dies midway loses nothing and doubles nothing: the next sync
   expect(await todaySteps(page)).toBe(steps)
 })
 
-test('a second sign-in during a sync ends the session as ever, and the sync with it [ERR-01] [HSY-13] [SES-25]', async ({
+test('a second sign-in during a sync ends the session as ever, and the sync too [ERR-01] [HSY-13] [SES-25]', async ({
   page,
   member,
   device,

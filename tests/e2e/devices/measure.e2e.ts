@@ -219,7 +219,7 @@ test('what nobody measures is not said to be saved; the next one counts', async 
   await expect(records(page).filter({ hasText: '290' })).toHaveCount(0)
 })
 
-test('a phone that stays silent is told after two minutes, and what it held meanwhile is found by looking again', async ({
+test('a phone that stays silent is told after two minutes, and what it held is found by looking again', async ({
   page,
   member,
   backend,

@@ -21,7 +21,7 @@ test('a vote is told to the voter alone, and sums to a hundred [journey 8]', asy
   expect(shares.reduce((sum, share) => sum + Number.parseInt(share, 10), 0)).toBe(100)
 })
 
-test('a turn whose answer was lost is read and never drawn again: the table stops at the bowl of the other window, without a move where none is wanted [journey 1] [journey 12]', async ({
+test('a turn whose answer was lost is read, never drawn again: the same bowl stands [journey 1] [journey 12]', async ({
   page,
   context,
   member,

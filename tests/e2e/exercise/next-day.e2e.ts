@@ -43,7 +43,7 @@ async function standsOnce(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: '운동 기록' }).getByRole('button', { name })).toHaveCount(1)
 }
 
-test('a programme that was left late in the evening goes on from its card the next morning, ends without a connection and is kept once [EXR-01]', async ({
+test('a programme left in the evening goes on in the morning, ends without connection, is kept once [EXR-01]', async ({
   page,
   context,
   member,

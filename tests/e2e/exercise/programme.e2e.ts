@@ -9,7 +9,7 @@ const step = (page: Page, words: string | RegExp) => button(page, words).click()
 /** The time of a set may be up while a loaded machine gets there: then its end has another word. */
 const ended = /^(세트 끝|다 했어요)$/
 
-test('a programme that was left with its tab goes on from the card, ends without a connection and stands in the log once [EXR-01]', async ({
+test('a programme left with its tab goes on from the card, ends without connection, is logged once [EXR-01]', async ({
   page,
   context,
   member,

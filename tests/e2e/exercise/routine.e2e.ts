@@ -25,7 +25,7 @@ test('from the survey to a routine of what fits, and a favourite of it [EXR-01] 
   await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible()
 })
 
-test('two tabs that save the settings for the first time both end with them saved, the later with its own [HLG-08]', async ({
+test('two tabs that save the settings for the first time end with them saved, the later with its own [HLG-08]', async ({
   page,
   context,
   member,

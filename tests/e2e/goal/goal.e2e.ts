@@ -7,7 +7,7 @@ const next = (page: Page, name: string | RegExp) => page.getByRole('button', { n
 const heading = (page: Page, name: RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 test.describe('a goal', () => {
-  test('from the menu a newcomer sees first what there is to measure, then sets one in four questions [GOL-11] [GOL-06] [ROU-16] [ROU-17]', async ({
+  test('a newcomer sees what to measure, sets a goal in four questions [GOL-11] [GOL-06] [ROU-16] [ROU-17]', async ({
     page,
     member,
   }) => {
@@ -46,7 +46,7 @@ test.describe('a goal', () => {
     ).toBeVisible()
   })
 
-  test('a weight that would harm is told why before anything is sent; another goal is one, and the list knows it', async ({
+  test('a harmful weight is told why before anything is sent; another goal is one, and the list knows it', async ({
     page,
     member,
   }) => {

@@ -2,7 +2,7 @@ import { reload } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('a quiz answered right and a deed of today are one plate more each, and the answer is on no wire before [journey 7]', async ({
+test('a right quiz answer and a deed are one plate more each; the answer is on no wire before [journey 7]', async ({
   page,
   member,
 }) => {

@@ -7,7 +7,7 @@ test.use({ simulator: true, viewport: { width: 1280, height: 844 }, startsAt: '0
 // Waits for a phone, and for what it brings.
 test.setTimeout(90_000)
 
-test('a newcomer links the phone where the card is: refused once, then allowed, and the steps stand [NAT-28] [NAT-29] [ERR-15]', async ({
+test('a newcomer links the phone on the card: refused, then allowed, steps stand [NAT-28] [NAT-29] [ERR-15]', async ({
   page,
   member,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ placements: true })
 
-test('what the operator says comes over home to who stays, does not follow elsewhere, and stays away once closed [NTC-01]', async ({
+test('the operator’s word comes over home to who stays, not elsewhere, and stays away once closed [NTC-01]', async ({
   page,
   member,
 }) => {

@@ -67,7 +67,7 @@ const FOUR = ['현미밥', '두부조림', '시금치나물', '김치찌개']
 test.describe('a dinner at home', () => {
   test.use({ startsAt: '19:24' })
 
-  test('stands in the basket when the connection is cut, and a second try records four foods once [MEA-01] [MEA-05]', async ({
+  test('stands in the basket when the connection is cut; a second try records four, once [MEA-01] [MEA-05]', async ({
     page,
     member,
     backend,
@@ -142,7 +142,7 @@ test.describe('a dinner at home', () => {
     await expect(basket(page)).toHaveCount(0)
   })
 
-  test('has a food that another place recorded meanwhile: it is asked about, and its amount comes back when the new one is taken back', async ({
+  test('has a food recorded elsewhere meanwhile: it is asked about, and taken back its amount returns', async ({
     page,
     context,
     member,
@@ -195,7 +195,7 @@ test.describe('a dinner at home', () => {
     await expectDinner(page, sum.replace(' ', '\u00A0'))
   })
 
-  test('is eaten again as it was by three taps, with one amount changed, and leaves the dinner before as it is', async ({
+  test('is eaten again by three taps, with one amount changed, and leaves the dinner before as it is', async ({
     page,
     member,
     now,

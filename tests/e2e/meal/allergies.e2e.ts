@@ -14,7 +14,7 @@ async function withdraw(page: Page) {
 test.describe('allergies', () => {
   test.use({ startsAt: '10:40' })
 
-  test('a choice tells at once where it is today, leaving asks, and withdrawing takes all of it away [MYP-09] [MYP-13]', async ({
+  test('a choice tells where it is today, leaving asks, and withdrawing takes it all away [MYP-09] [MYP-13]', async ({
     page,
     member,
   }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 test.describe('a meal in the basement', () => {
   test.use({ startsAt: '19:24' })
 
-  test('a dinner that is recorded without a connection outlives a reload, is shown as on its way, and stands there once when somebody answers', async ({
+  test('a dinner recorded without a connection outlives a reload, is shown as on its way, and stands once', async ({
     page,
     context,
     backend,
@@ -39,7 +39,7 @@ test.describe('a meal in the basement', () => {
 test.describe('a lunch in the basement', () => {
   test.use({ startsAt: '12:20' })
 
-  test('a course that is recorded without a connection waits on its page, outlives a reload, and is recorded once', async ({
+  test('a course recorded without a connection waits on its page, outlives a reload, and is recorded once', async ({
     page,
     context,
     backend,

@@ -38,7 +38,7 @@ test('a hundred favourites are the most, and taking one off lets another in [VAL
   await expect(toast(page, '즐겨찾기에 담았어요').first()).toBeVisible()
 })
 
-test('an order made on a list that has changed elsewhere is refused with its reason, and the new list stands there [MEA-15]', async ({
+test('an order made on a list changed elsewhere is refused with its reason; the new list is there [MEA-15]', async ({
   page,
   context,
   member,

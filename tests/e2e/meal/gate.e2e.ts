@@ -1,7 +1,7 @@
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('staff show once who they are: wrong digits are told at their field, right ones hold for half a year [MEA-14] [MBR-17]', async ({
+test('staff show once who they are: wrong digits are told at their field, right ones hold [MEA-14] [MBR-17]', async ({
   page,
   member,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 test.use({ simulator: true })
 
 test.describe('the shop mall', () => {
-  test('knows a member who came back verified and nobody else, lets in once a ticket, and forgets whoever takes it back [MEA-13] [MBR-11]', async ({
+  test('knows only who came back verified, lets in once a ticket, and forgets who withdraws [MEA-13] [MBR-11]', async ({
     page,
     member,
   }) => {

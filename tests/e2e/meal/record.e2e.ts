@@ -55,7 +55,7 @@ async function readDay(page: Page): Promise<{ left: number; lunch: number; eaten
 test.describe('recording a course', () => {
   test.use({ startsAt: '12:20' })
 
-  test('one tap records it, the toast takes it back, and what is left of the day follows, home and day alike [MEA-09]', async ({
+  test('one tap records it, the toast takes it back, and what is left follows, home and day alike [MEA-09]', async ({
     page,
     member,
   }) => {
@@ -116,7 +116,7 @@ test.describe('a course of which something was left', () => {
   // Before the seeded lunch: nothing of the noon is recorded yet.
   test.use({ startsAt: '11:50' })
 
-  test('counts without soup and kimchi, a change begins with them, and all of the bowls left is no meal [MEA-09]', async ({
+  test('counts without soup and kimchi, a change begins with them, all of the bowls left is no meal [MEA-09]', async ({
     page,
     member,
   }) => {

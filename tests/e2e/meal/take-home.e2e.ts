@@ -17,7 +17,7 @@ async function ask(page: Page, name: string, time: RegExp, count = 1) {
 test.describe('taking something home', () => {
   test.use({ startsAt: '13:12' })
 
-  test('two members want the last of a kit at once: one has a number, the other reads that it has gone and sees the list fresh', async ({
+  test('two members want the last kit at once: one has a number, the other reads that it is gone', async ({
     page,
     device,
     member,
@@ -62,7 +62,7 @@ test.describe('taking something home', () => {
     await expect(kit(late, /나물 세 가지.*10개 남았어요/)).toBeVisible()
   })
 
-  test('two members want the last places of a time at once: one has them, the other reads so and takes another time', async ({
+  test('two members want the last places of a time at once: one has them, the other takes another time', async ({
     device,
     member,
   }) => {

@@ -25,7 +25,7 @@ async function order(page: Page, { coupon = false } = {}): Promise<void> {
   await expectPath(page, '/mypage/wellOrder/detail')
 }
 
-test('lunch is ordered with a coupon, moved and cancelled by a double tap: the coupon is on the order, and free again once', async ({
+test('lunch is ordered with a coupon, moved and cancelled by a double tap: the coupon is free again once', async ({
   page,
   member,
 }) => {

@@ -7,7 +7,7 @@ const days = (page: Page) => page.getByRole('grid').getByRole('button')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const dayOff = (page: Page) => page.getByText('이날은 쉬기')
 
-test('a month of salads: one day is left out, the rest is applied for and confirmed, another day is given back; the sum is right each time', async ({
+test('a month of salads: a day is left out, the rest confirmed, another given back; the sum is right', async ({
   page,
   member,
 }) => {

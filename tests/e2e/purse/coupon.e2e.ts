@@ -52,7 +52,7 @@ test('a coupon that is used on one phone turns by itself on the other, and is us
   await expect(page.getByRole('list', { name: '썼어요' }).getByRole('listitem')).toHaveCount(3)
 })
 
-test('the connection drops while the finger is on the button: the page says so, and what happened stands when it is back', async ({
+test('the connection drops with the finger on the button: the page says so, and is right when back', async ({
   page,
   member,
   backend,

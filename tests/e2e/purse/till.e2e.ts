@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ simulator: true })
 
-test('the till reads the code: the page turns by itself into the stamped ticket, and whoever reads it again is told when and where [journey 5] [MYP-07]', async ({
+test('the till reads the code: the ticket is stamped; read again, it says when and where [journey 5] [MYP-07]', async ({
   page,
   member,
 }) => {

@@ -34,7 +34,7 @@ const ribbon = (page: Page) => page.getByRole('img', { name: /^오늘 하루/ })
 test.describe('the hub of records', () => {
   test.use({ startsAt: '21:31' })
 
-  test('names the one reading that is missing; recorded from there it stands on the ribbon, the lead has changed, and a reload keeps both [HLG-01]', async ({
+  test('names the missing reading; once recorded, ribbon and lead tell it, and a reload keeps both [HLG-01]', async ({
     page,
     member,
   }) => {
@@ -108,7 +108,7 @@ test.describe('the hub of records', () => {
     await expect(firstIndicator(page)).toContainText('혈압')
   })
 
-  test('a row is drawn to its place with a finger that rests on its handle; one that passes over it moves nothing [HLG-06]', async ({
+  test('a row is drawn to its place with a finger resting on its handle; passing over moves nothing [HLG-06]', async ({
     page,
     member,
   }) => {
@@ -142,7 +142,7 @@ test.describe('the hub of records', () => {
     await expect(firstIndicator(page)).toContainText('수면')
   })
 
-  test('steps, intake, weight, pressure, sugar, sleep, heart rate, body and check-up each have a place that is reached from home and the hub [PRD-06]', async ({
+  test('steps, intake, weight and every other kind of record are reached from home and the hub [PRD-06]', async ({
     page,
     member,
   }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 test.describe('leaving the health log', () => {
   test.use({ startsAt: '21:05' })
 
-  test('with its records empties hub, pages, exercise, medicine and score, and a sign-out leaves nothing to read [HLG-10]', async ({
+  test('with its records empties hub, pages, exercise, medicine, score; a sign-out leaves nothing [HLG-10]', async ({
     page,
     member,
   }) => {

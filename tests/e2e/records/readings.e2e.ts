@@ -86,7 +86,7 @@ test.describe('readings', () => {
     await expect(records(page)).toHaveCount(1)
   })
 
-  test('a double tap saves once, and of two browsers that correct the same reading one after the other the last value stands', async ({
+  test('a double tap saves once, and of two browsers correcting one reading the last value stands', async ({
     page,
     member,
     device,

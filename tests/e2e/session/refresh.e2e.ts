@@ -28,7 +28,7 @@ function expectEachOnce(spent: string[]): void {
 const letTokenExpire = (page: Page) => page.waitForTimeout(2500)
 
 test.describe('an expired token', () => {
-  test('is renewed once for all calls of a screen, and the member notices nothing [SES-18] [SES-20] [SES-21] [ERR-03]', async ({
+  test('is renewed once for a screen’s calls, and the member sees nothing [SES-18] [SES-20] [SES-21] [ERR-03]', async ({
     page,
     member,
   }) => {

@@ -12,7 +12,7 @@ import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.describe('signing in', () => {
-  test('a wrong password keeps the member on the form and says so once, at its field, without telling which was wrong [ERR-09] [ERR-22]', async ({
+  test('a wrong password keeps the form and says so once, at its field, not which was wrong [ERR-09] [ERR-22]', async ({
     page,
     member,
   }) => {
@@ -81,7 +81,7 @@ test.describe('signing in', () => {
 })
 
 test.describe('signing out', () => {
-  test('ends the session for good: back and reload stay at the sign-in, nothing is kept [SES-11] [SES-12] [SES-32]', async ({
+  test('ends the session for good: back and reload stay outside, nothing is kept [SES-11] [SES-12] [SES-32]', async ({
     page,
     member,
   }) => {

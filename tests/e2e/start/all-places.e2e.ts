@@ -71,7 +71,7 @@ test('a pinned place comes first, also on another phone', async ({ page, member 
   await expect(often(page)).toHaveText([/내 QR/, /식당 관리.*고정함/])
 })
 
-test('a part that fails leaves the page as it is, and an address without a screen keeps the place it was opened from', async ({
+test('a part that fails leaves the page as it is; an address without a screen keeps the place it came from', async ({
   page,
   backend,
   member,

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts'
 
 const field = (page: Page) => page.getByRole('dialog', { name: '찾기' }).getByRole('searchbox', { name: '찾을 말' })
 
-test('a dish on the table is found while its name is typed, opened by key, and the search is gone on the way back', async ({
+test('a dish on the table is found while its name is typed, opened by key, and back ends the search', async ({
   page,
   member,
 }) => {

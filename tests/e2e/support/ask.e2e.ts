@@ -13,7 +13,7 @@ const PIXEL = Buffer.from(
 const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL })
 
-test('what is said without a connection is kept with its photographs, sent once, and answered [CUS-01] [CUS-02]', async ({
+test('what is said without a connection is kept with its photos, sent once, and answered [CUS-01] [CUS-02]', async ({
   page,
   member,
   device,

@@ -10,7 +10,7 @@ const bell = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
-test('a notice that is opened in one window is read in the other, and the bell says the same number [PSH-01] [PSH-02] [PSH-03] [PSH-04]', async ({
+test('a notice opened in one window is read in the other; the bell agrees [PSH-01] [PSH-02] [PSH-03] [PSH-04]', async ({
   page,
   member,
   context,

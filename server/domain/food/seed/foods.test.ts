@@ -126,7 +126,7 @@ test('the foods of the contract’s examples have the values that those say', ()
   ).toEqual([300, 216, 46, 200])
 })
 
-test('the demo’s people have favourites and recent foods of the table, in units that those have, and nothing from tomorrow', () => {
+test('the demo’s people have favourites and recent foods of the table, in its units, and none eaten tomorrow', () => {
   expect([FAVOURITES.haneul?.length, FAVOURITES.emily?.length, FAVOURITES.saebyeok]).toEqual([23, 100, undefined])
   for (const names of Object.values(FAVOURITES)) expect(new Set(names).size).toBe(names.length)
   for (const now of ['2026-11-18T22:30:00Z', '2026-11-19T12:00:00Z']) {
