@@ -161,7 +161,9 @@ export const goal: Goal = {
     const ratio = (month - one) / reference
     return [
       {
-        quantity: `month sync, ${MONTH_ROWS} samples read, normalised and registered: main thread, 4×, beyond the same sync with one sample`,
+        quantity:
+          `month sync, ${MONTH_ROWS} samples read, normalised and registered: ` +
+          'main thread, 4×, beyond the same sync with one sample',
         ours: `${millis(month - one)} (${millis(month)} − ${millis(one)})`,
         reference: `parse + stringify of the same bytes ${millis(reference)}`,
         ratio,

@@ -71,9 +71,9 @@ const OPERATIONS: Record<string, InjectOptions> = {
  * work.
  */
 async function couponUse({ database: { sql }, hcId, call }: World): Promise<() => Promise<void>> {
-  const [coupon] = await sql<
-    { couponNo: string }[]
-  >`select coupon_no as "couponNo" from coupons where hc_id = ${hcId} and type = 'REST' and used_at is null and end_dt >= '20261119' limit 1`
+  const [coupon] = await sql<{ couponNo: string }[]>`
+    select coupon_no as "couponNo" from coupons
+    where hc_id = ${hcId} and type = 'REST' and used_at is null and end_dt >= '20261119' limit 1`
   if (coupon === undefined) throw new Error('the member has no coupon')
   const asked: InjectOptions = {
     method: 'POST',
@@ -97,7 +97,9 @@ function lastKit({ database: { sql }, hcId, call }: World): () => Promise<void> 
   return async () => {
     await sql`delete from smart_orders where hc_id = ${hcId} and prod_seq = ${prodSeq}`
     await sql`update take_home_days set remain_cnt = 1 where prod_seq = ${prodSeq}`
-    await sql`update pickup_slots set taken = capacity - 1 where restaurant_code = 'REST000311' and menu_dt = '20261119' and menu_meal_type = '3' and pickup_tm = '1840'`
+    await sql`
+      update pickup_slots set taken = capacity - 1
+      where restaurant_code = 'REST000311' and menu_dt = '20261119' and menu_meal_type = '3' and pickup_tm = '1840'`
     await call(asked)
   }
 }

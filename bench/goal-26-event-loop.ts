@@ -145,8 +145,14 @@ export const goal: Goal = {
     const held = bodies.toSorted((a, b) => b.ms - a.ms)
     const taken = held.filter(({ status }) => status < 400)
     const operations = new Set(held.map(({ operationId }) => operationId)).size
+    const placed = (index: number, first: string) => (index === 0 ? first : `number ${index + 1}`)
+    const worst =
+      `the worst of ${operations} operations with their largest valid bodies ` +
+      `(${taken.length} of ${held.length} requests taken)`
     const rows = held.slice(0, SHOWN).map(({ operationId, bytes, ms, firstMs, status }, index) => ({
-      quantity: `longest turn of the server's thread in one request, ${index === 0 ? `the worst of ${operations} operations with their largest valid bodies (${taken.length} of ${held.length} requests taken)` : `number ${index + 1}`}: ${operationId}, ${size(bytes)}, answered ${status} (the first time ${firstMs.toFixed(0)} ms)`,
+      quantity:
+        `longest turn of the server's thread in one request, ${placed(index, worst)}: ` +
+        `${operationId}, ${size(bytes)}, answered ${status} (the first time ${firstMs.toFixed(0)} ms)`,
       ours: `${ms.toFixed(1)} ms`,
       reference: '–',
       gate: atMost(Number(ms.toFixed(1)), LIMIT_MS, ' ms'),
@@ -156,7 +162,9 @@ export const goal: Goal = {
       .toSorted((a, b) => b.ms - a.ms)
       .slice(0, SHOWN)
       .map(({ operationId, ms }, index) => ({
-        quantity: `longest turn while a member with ${ROWS} rows of everything reads, the longest of ${RUNS - 1} runs, ${index === 0 ? `the worst of ${reads.length} reads` : `number ${index + 1}`}: ${operationId}`,
+        quantity:
+          `longest turn while a member with ${ROWS} rows of everything reads, the longest of ${RUNS - 1} runs, ` +
+          `${placed(index, `the worst of ${reads.length} reads`)}: ${operationId}`,
         ours: `${ms.toFixed(1)} ms`,
         reference: '–',
         gate: atMost(Number(ms.toFixed(1)), LIMIT_MS, ' ms'),

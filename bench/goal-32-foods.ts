@@ -29,7 +29,8 @@ async function search({ call, database }: World, where: string): Promise<Line> {
   const bare = () =>
     timeOf((word) =>
       database.sql.unsafe(
-        'select food_id, food_name, kcal from foods where strpos(search_key collate "C", $1) > 0 order by length(food_name), food_name limit 20',
+        `select food_id, food_name, kcal from foods where strpos(search_key collate "C", $1) > 0
+        order by length(food_name), food_name limit 20`,
         [sought(word)],
         { prepare: true },
       ),

@@ -50,19 +50,26 @@ async function walkAlong({ database: { sql }, hcId }: World, howMany: number): P
     from members m, generate_series(1, ${howMany}::int) n where m.hc_id = ${hcId}`
   await sql`
     insert into challenge_teams (chaln_code, team_seq, name, name_key, leader_key, open_yn, made_at)
-    select ${CODES.walk}, 2000000 + n, '걷는 팀 ' || n, 'bench' || n, 'BM', 'Y', '2026-11-01T00:00:00Z' from generate_series(1, ${howMany / IN_A_TEAM}::int) n`
+    select ${CODES.walk}, 2000000 + n, '걷는 팀 ' || n, 'bench' || n, 'BM', 'Y', '2026-11-01T00:00:00Z'
+    from generate_series(1, ${howMany / IN_A_TEAM}::int) n`
   await sql`
     insert into challenge_members (chaln_code, member_key, hc_id, team_seq, nick_name, usr_img, joined_at)
-    select ${CODES.walk}, ${key}, ${key}, 2000001 + (n - 1) / ${IN_A_TEAM}::int, '동료 ' || n, '01', '2026-11-01T00:00:00Z' from generate_series(1, ${howMany}::int) n`
-  await sql`insert into member_challenges (hc_id, chaln_code, member_key, joined_at) select hc_id, chaln_code, member_key, joined_at from challenge_members where hc_id like 'BM%'`
+    select ${CODES.walk}, ${key}, ${key}, 2000001 + (n - 1) / ${IN_A_TEAM}::int, '동료 ' || n, '01',
+      '2026-11-01T00:00:00Z'
+    from generate_series(1, ${howMany}::int) n`
+  await sql`
+    insert into member_challenges (hc_id, chaln_code, member_key, joined_at)
+    select hc_id, chaln_code, member_key, joined_at from challenge_members where hc_id like 'BM%'`
   await sql`update challenge_members set team_seq = 2000001 where hc_id = ${hcId} and chaln_code = ${CODES.walk}`
   await sql`
     insert into daily_activity (hc_id, activity_dt, steps)
     select ${key}, d.day_dt, 3000 + (n * 37 + d.day_dt::int * 101) % 9000
-    from challenge_days d, generate_series(1, ${howMany}::int) n where d.chaln_code = ${CODES.walk} and d.day_dt <= '20261119'`
+    from challenge_days d, generate_series(1, ${howMany}::int) n
+    where d.chaln_code = ${CODES.walk} and d.day_dt <= '20261119'`
   await sql`
     insert into step_readings (hc_id, activity_dt, read_at, steps)
-    select a.hc_id, a.activity_dt, r.at, a.steps * r.part / 10 from daily_activity a, (values ('1125', 2), ('1250', 5), ('1410', 7)) r(at, part) where a.hc_id like 'BM%'`
+    select a.hc_id, a.activity_dt, r.at, a.steps * r.part / 10
+    from daily_activity a, (values ('1125', 2), ('1250', 5), ('1410', 7)) r(at, part) where a.hc_id like 'BM%'`
   await sql`vacuum analyze`
 }
 

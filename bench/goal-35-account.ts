@@ -205,14 +205,18 @@ export const goal: Goal = {
       )
       return [
         {
-          quantity: `statements of my page: what its first line waits for (${String(FIRST.length)} calls), its other cards (${String(CARDS.length)})`,
+          quantity:
+            `statements of my page: what its first line waits for (${String(FIRST.length)} calls), ` +
+            `its other cards (${String(CARDS.length)})`,
           ours: `${String(first)}, ${String(cards)}`,
           reference: '–',
           gate: all('≤ 25, ≤ 15', first <= 25, cards <= 15),
           goal: all('≤ 15, ≤ 8', first <= 15, cards <= 8),
         },
         {
-          quantity: `a coupon shown at the till while ${String(PHONES)} phones ask every three seconds, p99 (${String(poll)} statements, embedded database)`,
+          quantity:
+            `a coupon shown at the till while ${String(PHONES)} phones ask every three seconds, ` +
+            `p99 (${String(poll)} statements, embedded database)`,
           ours: millis(reads.ours),
           reference: `p99 idle ${millis(reads.reference)}`,
           ratio: reads.ratio,

@@ -24,12 +24,17 @@ async function keepDays({ database: { sql } }: World, hcId: string, days: number
   await sql`
     insert into health_index_records (hc_id, helhidx_code, inpt_dt, helhidx_val, helhidx_ori_code, helh_date)
     select ${hcId}, c.code, day || '070000', c.val + n % 5, '1', day
-    from ${each}, (values ('BW', 68), ('BDF', 22), ('SKM', 30), ('SBP', 118), ('DBP', 76), ('NBD', 92), ('SLP', 420), ('HT', 174)) c(code, val)`
+    from ${each},
+      (values ('BW', 68), ('BDF', 22), ('SKM', 30), ('SBP', 118), ('DBP', 76), ('NBD', 92), ('SLP', 420), ('HT', 174))
+        c(code, val)`
   await sql`insert into daily_activity (hc_id, activity_dt, steps) select ${hcId}, day, 6000 + n % 3000 from ${each}`
-  await sql`insert into body_measures (hc_id, measure_dt, waist_mm, origin) select ${hcId}, day, 800 + n % 20, '1' from ${each}`
+  await sql`
+    insert into body_measures (hc_id, measure_dt, waist_mm, origin)
+    select ${hcId}, day, 800 + n % 20, '1' from ${each}`
   await sql`
     insert into intake_records (hc_id, hc_ucl_seq_no, origin, eat_dt, meal_type, food_name, kcal, sodium_mg, saved_at)
-    select ${hcId}, n * 3 + m, '1', day || '120000', m::text, '밥', 600, 700, '2026-11-19T00:00:00Z' from ${each}, generate_series(1, 3) m`
+    select ${hcId}, n * 3 + m, '1', day || '120000', m::text, '밥', 600, 700, '2026-11-19T00:00:00Z'
+    from ${each}, generate_series(1, 3) m`
 }
 
 const turn = (call: () => Promise<unknown>) => async () => {
@@ -89,7 +94,9 @@ export const goal: Goal = {
           goal: atMost(age.ratio, 1.2),
         },
         {
-          quantity: `server CPU of the times of a month to reserve (reservationDayList, ${String(twin.statements)} statements, embedded database)`,
+          quantity:
+            'server CPU of the times of a month to reserve ' +
+            `(reservationDayList, ${String(twin.statements)} statements, embedded database)`,
           ours: `${slots.ours.toFixed(0)} µs`,
           reference: `Fastify, postgres.js and the same statements bare ${slots.reference.toFixed(0)} µs`,
           ratio: slots.ratio,

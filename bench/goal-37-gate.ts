@@ -6,7 +6,9 @@ const minutes = (seconds: number) => seconds / 60
 
 /** The row of a run; without one nothing is known, and what is not known does not hold. */
 export function gateLine(kept: Kept | undefined): Line {
-  const quantity = `\`npm test\` at ${FULL.screens} screens and ${FULL.operations} operations, wall time of its last green run on this machine`
+  const quantity =
+    `\`npm test\` at ${FULL.screens} screens and ${FULL.operations} operations, ` +
+    'wall time of its last green run on this machine'
   if (!kept)
     return {
       quantity,

@@ -218,11 +218,13 @@ const orders: Oas3Rule = () => ({
     try {
       for (const { field } of parseOrder(String(stated))) {
         const missing = field === '.' ? undefined : firstMissing(['[]', field], node as Node, ctx)
-        if (items === undefined || missing !== undefined)
+        if (items === undefined || missing !== undefined) {
+          const lacks = `there is no ${missing ?? 'list'} here`
           ctx.report({
-            message: `x-order "${String(stated)}": there is no ${missing ?? 'list'} here. Write a field of the rows: '-regDt' is newest first.`,
+            message: `x-order "${String(stated)}": ${lacks}. Write a field of the rows: '-regDt' is newest first.`,
             location,
           })
+        }
       }
     } catch (error) {
       if (!(error instanceof OrderSyntaxError)) throw error

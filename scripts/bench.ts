@@ -37,7 +37,8 @@ async function measureAll(): Promise<void> {
     }
     console.log(`    ${((performance.now() - started) / 1000).toFixed(0)} s`)
   }
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, ${platform()} ${release()}, Node ${process.versions.node}.`
+  const cpu = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}`
+  const machine = `${cpu}, ${platform()} ${release()}, Node ${process.versions.node}.`
   const file = join(ROOT, 'bench', 'results.md')
   const before = wanted.length > 0 && writes && existsSync(file) ? readFileSync(file, 'utf8') : ''
   const table = resultsTable(measured, machine, before)

@@ -22,9 +22,8 @@ const standsWhereItStood: Plugin = {
       const url = `new URL(${path}, import.meta.url)`
       return code.replace(/import\.meta\.(url|dirname|filename)/g, (_, what: string) => {
         if (what === 'url') return `${url}.href`
-        return what === 'dirname'
-          ? `(process.getBuiltinModule('node:path').dirname(process.getBuiltinModule('node:url').fileURLToPath(${url})))`
-          : `process.getBuiltinModule('node:url').fileURLToPath(${url})`
+        const filename = `process.getBuiltinModule('node:url').fileURLToPath(${url})`
+        return what === 'dirname' ? `(process.getBuiltinModule('node:path').dirname(${filename}))` : filename
       })
     },
   },

@@ -213,7 +213,8 @@ function listing({ beyond = '', ...cut }: Record<string, string>): string {
   const imports = [...Object.keys(cut), 'beyond'].map((name) => `import ${name} from './${name}.woff2?url'`)
   const row = (name: string, letters: string) => `{ url: ${name}, unicodeRange: '${unicodeRange(letters)}' }`
   const rows = Object.entries(cut).map(([name, letters]) => `  ${row(name, letters)},`)
-  return `${imports.join('\n')}\n\nexport const fonts = [\n${rows.join('\n')}\n]\n\nexport const others = ${row('beyond', beyond)}\n`
+  const listed = `export const fonts = [\n${rows.join('\n')}\n]`
+  return `${imports.join('\n')}\n\n${listed}\n\nexport const others = ${row('beyond', beyond)}\n`
 }
 
 /** A folder's files of one kind. */

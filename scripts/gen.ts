@@ -15,10 +15,10 @@ import { generateRouteTree } from './lib/route-tree.ts'
 export async function generate({ check, types = true }: { check: boolean; types?: boolean }): Promise<string[]> {
   // First: what the generators would say of a faulty contract names neither the operation nor the line.
   const findings = await contractFindings()
-  if (findings.length > 0)
-    throw new Error(
-      `The contract has ${findings.length === 1 ? 'one fault' : `${findings.length} faults`}:\n${shortened(findings).join('\n')}`,
-    )
+  if (findings.length > 0) {
+    const faults = findings.length === 1 ? 'one fault' : `${findings.length} faults`
+    throw new Error(`The contract has ${faults}:\n${shortened(findings).join('\n')}`)
+  }
   const [contract] = await Promise.all([contractAndServer(types), generateRouteTree(), generateFonts()])
   const lines = [
     contract === 'fresh' ? 'The contract is unchanged.' : `Bundle, ${types ? 'types ' : ''}and guards are made.`,

@@ -193,8 +193,10 @@ describe.each(databaseKinds)('nights, %s', (kind) => {
     const [one, other] = [await server.member('haneul'), await server.member('haneul')]
     at(SETTLED)
     const night = watch()
-    await server.database
-      .sql`alter table challenge_results add constraint broken check (chaln_code <> ${server.database.sql.unsafe(`'${WALK}'`)} or hc_id <> ${server.database.sql.unsafe(`'${one.hcId}'`)}) not valid`
+    const { sql } = server.database
+    await sql`
+      alter table challenge_results add constraint broken
+      check (chaln_code <> ${sql.unsafe(`'${WALK}'`)} or hc_id <> ${sql.unsafe(`'${one.hcId}'`)}) not valid`
     await night.look()
     expect(failures.map((line) => line.split(':')[0])).toEqual(['a settlement failed'])
     expect([(await resultsOf(one)).length, (await resultsOf(other)).length]).toEqual([0, 1])

@@ -115,9 +115,11 @@ async function listen({ app, config, clock, database, seeded, keepDay }: Parts):
   const nights = watchNights({ database, clock, tell })
   const reminders = watchReminders({ db: database.db, clock, tell })
   let closing: Promise<void> | undefined
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  // Listening, so there is an address, and it is one of IP and not of a pipe.
+  const { port } = app.http.server.address() as AddressInfo
   return {
-    // Listening, so there is an address, and it is one of IP and not of a pipe.
-    address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${(app.http.server.address() as AddressInfo).port}`,
+    address: `http://${host}:${port}`,
     durability: database.durability,
     seeded,
     stopped: database.stopped,

@@ -41,10 +41,9 @@ export function addDays(day: string, days: number): string {
 export function addMonths(day: string, months: number): string {
   const at = Number(day.slice(0, 4)) * 12 + Number(day.slice(4, 6)) - 1 + months
   const month = `${String(Math.floor(at / 12)).padStart(4, '0')}${String((at % 12) + 1).padStart(2, '0')}`
-  const last = addDays(
-    `${at % 12 === 11 ? String(Math.floor(at / 12) + 1).padStart(4, '0') : month.slice(0, 4)}${String(((at + 1) % 12) + 1).padStart(2, '0')}01`,
-    -1,
-  )
+  const yearOfNext = at % 12 === 11 ? String(Math.floor(at / 12) + 1).padStart(4, '0') : month.slice(0, 4)
+  const nextMonth = String(((at + 1) % 12) + 1).padStart(2, '0')
+  const last = addDays(`${yearOfNext}${nextMonth}01`, -1)
   return `${month}${day.slice(6) > last.slice(6) ? last.slice(6) : day.slice(6)}`
 }
 

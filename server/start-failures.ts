@@ -50,26 +50,50 @@ function serverFailure(code: string, server: string): string | undefined {
     case 'CONNECTION_ENDED':
     case 'ECONNRESET':
     case 'EPIPE':
-      return `The Postgres server at ${server} cannot be reached: nothing answers there (${code}).\nStart it, or correct DATABASE_URL. Without DATABASE_URL the embedded database is used.`
+      return lines(
+        `The Postgres server at ${server} cannot be reached: nothing answers there (${code}).`,
+        'Start it, or correct DATABASE_URL. Without DATABASE_URL the embedded database is used.',
+      )
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `The Postgres server at ${server} cannot be reached: nobody knows that host (${code}).\nCorrect DATABASE_URL. Without it the embedded database is used.`
+      return lines(
+        `The Postgres server at ${server} cannot be reached: nobody knows that host (${code}).`,
+        'Correct DATABASE_URL. Without it the embedded database is used.',
+      )
     case 'CONNECT_TIMEOUT':
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
-      return `The Postgres server at ${server} cannot be reached: no answer within ten seconds (${code}).\nLook at network and firewall, or correct DATABASE_URL.`
+      return lines(
+        `The Postgres server at ${server} cannot be reached: no answer within ten seconds (${code}).`,
+        'Look at network and firewall, or correct DATABASE_URL.',
+      )
     case '28P01':
     case '28000':
-      return `The Postgres server at ${server} refuses the name or the password of DATABASE_URL (${code}).\nCorrect them, or let the server admit this name (pg_hba.conf).`
+      return lines(
+        `The Postgres server at ${server} refuses the name or the password of DATABASE_URL (${code}).`,
+        'Correct them, or let the server admit this name (pg_hba.conf).',
+      )
     case '3D000':
-      return `The Postgres server at ${server} has no database of that name (${code}).\nMake it with createdb, or correct DATABASE_URL.`
+      return lines(
+        `The Postgres server at ${server} has no database of that name (${code}).`,
+        'Make it with createdb, or correct DATABASE_URL.',
+      )
     case '42501':
-      return `The Postgres server at ${server} does not let this name make tables (${code}).\nGive it the database: ALTER DATABASE … OWNER TO …`
+      return lines(
+        `The Postgres server at ${server} does not let this name make tables (${code}).`,
+        'Give it the database: ALTER DATABASE … OWNER TO …',
+      )
     case '53300':
-      return `The Postgres server at ${server} takes no more connections (${code}).\nRaise max_connections, or stop what holds them.`
+      return lines(
+        `The Postgres server at ${server} takes no more connections (${code}).`,
+        'Raise max_connections, or stop what holds them.',
+      )
     case '53100':
-      return `The disk of the Postgres server at ${server} is full (${code}).\nFree some space there and start again.`
+      return lines(
+        `The disk of the Postgres server at ${server} is full (${code}).`,
+        'Free some space there and start again.',
+      )
     default:
       return undefined
   }
@@ -77,7 +101,11 @@ function serverFailure(code: string, server: string): string | undefined {
 
 function folderFailure(code: string, message: string, folder: string): string | undefined {
   if (code === 'ENOSPC' || code === 'EDQUOT' || /no space left/i.test(message)) {
-    return `The disk is full: the database in ${folder} could not be written.\nFree some space and start again, or set HANSANG_DATA_DIR to a folder on another disk. Nothing that was saved before is lost.`
+    return lines(
+      `The disk is full: the database in ${folder} could not be written.`,
+      'Free some space and start again, or set HANSANG_DATA_DIR to a folder on another disk. ' +
+        'Nothing that was saved before is lost.',
+    )
   }
   const cannotBeMade = code === 'ENOENT' && message.includes(folder)
   if (
@@ -87,12 +115,20 @@ function folderFailure(code: string, message: string, folder: string): string | 
     code === 'EPERM' ||
     /read-only file system|permission denied/i.test(message)
   ) {
-    return `The folder ${folder} cannot be written (${code || 'read-only'}).\nGive this user the right to write there, or set HANSANG_DATA_DIR to another folder.`
+    return lines(
+      `The folder ${folder} cannot be written (${code || 'read-only'}).`,
+      'Give this user the right to write there, or set HANSANG_DATA_DIR to another folder.',
+    )
   }
   if (code === 'ENOTDIR' || code === 'EEXIST')
-    return `${folder} is not a folder (${code}).\nSet HANSANG_DATA_DIR to a folder, or to one that can be made.`
+    return lines(
+      `${folder} is not a folder (${code}).`,
+      'Set HANSANG_DATA_DIR to a folder, or to one that can be made.',
+    )
   return undefined
 }
+
+const lines = (...told: string[]): string => told.join('\n')
 
 /** The error and everything behind it. */
 function causesOf(error: Failure): Failure[] {

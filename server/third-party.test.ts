@@ -100,8 +100,9 @@ describe.each(databaseKinds)('independent clients, %s', (kind) => {
 
     for (const menuDt of ['20261119', '20261120', '20261121', '20261123']) {
       for (const { code } of times) {
+        const place = `restaurantCode=${OTHER}&sortingFlag=&mainDivRestaurantCode=${OTHER}`
         const menu = (await one.data(
-          `/api/meal?menuDt=${menuDt}&menuMealType=${String(code)}&restaurantCode=${OTHER}&sortingFlag=&mainDivRestaurantCode=${OTHER}&activeRestaurantCode=${OTHER}`,
+          `/api/meal?menuDt=${menuDt}&menuMealType=${String(code)}&${place}&activeRestaurantCode=${OTHER}`,
         )) as { mealList: Row[]; smartOrderMenuList: Row[] }
         // The 21st is a Saturday, on which this restaurant rests: both lists are there and empty.
         expect(menu.mealList.length >= 2).toBe(menuDt !== '20261121')

@@ -3,11 +3,12 @@
  * a query, a typed call, a machine, a message, a schema), so that nothing can be shaken out and nothing is added.
  */
 
+const FIELD = 'width: 100%; box-sizing: border-box; height: 56px; border: 0; border-radius: 16px; padding: 0 16px'
 const STYLE = `
   body { margin: 0; font: 16px/1.5 system-ui, sans-serif; background: #fafaf8; color: #22201c }
   main { max-width: 430px; margin: 0 auto; padding: 96px 28px }
   label { display: block; margin-top: 16px }
-  input { display: block; width: 100%; box-sizing: border-box; height: 56px; border: 0; border-radius: 16px; padding: 0 16px; font: inherit }
+  input { display: block; ${FIELD}; font: inherit }
   button { width: 100%; height: 56px; margin-top: 24px; border: 0; border-radius: 16px; background: #1f6b4a; color: #fff; font: inherit }`
 
 const html = (body: string, script: string) => `<!doctype html>
@@ -20,7 +21,9 @@ const libraryPage = html('<div id="root"></div>', '<script type="module" src="./
 const FLOOR = `
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createHashHistory, createRootRoute, createRoute, createRouter, Link, Outlet, RouterProvider } from '@tanstack/react-router'
+import {
+  createHashHistory, createRootRoute, createRoute, createRouter, Link, Outlet, RouterProvider,
+} from '@tanstack/react-router'
 import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
 import createClient from 'openapi-fetch'
 import { assign, fromPromise, setup } from 'xstate'
@@ -53,7 +56,11 @@ function Login() {
   const { _ } = useLingui()
   const [snapshot, send] = useMachine(session)
   const [name, setName] = useState('')
-  const again = useQuery({ queryKey: ['session'], queryFn: () => client.GET('/session'), enabled: snapshot.context.tries > 5 })
+  const again = useQuery({
+    queryKey: ['session'],
+    queryFn: () => client.GET('/session'),
+    enabled: snapshot.context.tries > 5,
+  })
   const save = useMutation({ mutationFn: async () => send({ type: 'sign.in' }) })
   return (
     <main data-screen="login">
@@ -68,11 +75,22 @@ function Login() {
 }
 EXTRA_CODE
 const root = createRootRoute({ component: () => <Outlet /> })
-const login = createRoute({ getParentRoute: () => root, path: '/', component: Login, validateSearch: (search) => v.parse(Search, search) })
-const other = createRoute({ getParentRoute: () => root, path: '/other' }).lazy(() => import('./other.tsx').then((module) => module.Route))
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: Login,
+  validateSearch: (search) => v.parse(Search, search),
+})
+const other = createRoute({ getParentRoute: () => root, path: '/other' }).lazy(() =>
+  import('./other.tsx').then((module) => module.Route),
+)
 const router = createRouter({ routeTree: root.addChildren([login, other]), history: createHashHistory() })
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode><I18nProvider i18n={i18n}><QueryClientProvider client={queries}><RouterProvider router={router} /></QueryClientProvider></I18nProvider></StrictMode>,
+  <StrictMode>
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queries}><RouterProvider router={router} /></QueryClientProvider>
+    </I18nProvider>
+  </StrictMode>,
 )
 `
 const EXTRA_CODE = `
@@ -82,16 +100,21 @@ function Toasts() {
   const { toasts, add } = Toast.useToastManager()
   return (<>
     <button onClick={() => add({ title: '저장했어요' })}>알림</button>
-    <Toast.Viewport>{toasts.map((toast) => <Toast.Root key={toast.id} toast={toast}><Toast.Title /></Toast.Root>)}</Toast.Viewport>
+    <Toast.Viewport>
+      {toasts.map((toast) => <Toast.Root key={toast.id} toast={toast}><Toast.Title /></Toast.Root>)}
+    </Toast.Viewport>
   </>)
 }
 `
-const EXTRA_VIEW = `<Dialog.Root><Dialog.Trigger>열기</Dialog.Trigger><Dialog.Portal><Dialog.Backdrop /><Dialog.Popup><Dialog.Title>제목</Dialog.Title>
+const EXTRA_VIEW = `<Dialog.Root><Dialog.Trigger>열기</Dialog.Trigger><Dialog.Portal><Dialog.Backdrop />
+<Dialog.Popup><Dialog.Title>제목</Dialog.Title>
 <Dialog.Close>닫기</Dialog.Close></Dialog.Popup></Dialog.Portal></Dialog.Root><Toast.Provider><Toasts /></Toast.Provider>`
 
 const OTHER = `
 import { createLazyRoute, Link } from '@tanstack/react-router'
-export const Route = createLazyRoute('/other')({ component: () => <main data-screen="other"><h1>다음</h1><Link to="/">로그인</Link></main> })
+export const Route = createLazyRoute('/other')({
+  component: () => <main data-screen="other"><h1>다음</h1><Link to="/">로그인</Link></main>,
+})
 `
 
 const VANILLA = html(
@@ -103,7 +126,10 @@ const VANILLA = html(
 const VANILLA_CODE = `
 const main = document.querySelector('main') as HTMLElement
 const login = main.innerHTML
-const other = '<h1>다음</h1><ul>' + Array.from({ length: 8 }, (_, index) => '<li><h2>식단 ' + index + '</h2><p>637 kcal</p></li>').join('') + '</ul><p><a href="#/">로그인</a></p>'
+const other =
+  '<h1>다음</h1><ul>' +
+  Array.from({ length: 8 }, (_, index) => '<li><h2>식단 ' + index + '</h2><p>637 kcal</p></li>').join('') +
+  '</ul><p><a href="#/">로그인</a></p>'
 addEventListener('hashchange', () => {
   const away = location.hash === '#/other'
   main.innerHTML = away ? other : login

@@ -20,7 +20,9 @@ import { SECTIONS, type Section } from './widgets/sections.ts'
 
 const DESIGN = resolve(ROOT, process.env['HANSANG_DESIGN'] ?? '../shared/design')
 const FONT = join(ROOT, 'node_modules', 'pretendard', 'dist', 'web', 'variable', 'woff2')
-const FONT_FACE = `@font-face { font-family: 'Pretendard Variable'; font-weight: 45 920; src: url('PretendardVariable.woff2') format('woff2') }`
+const FONT_FACE =
+  "@font-face { font-family: 'Pretendard Variable'; font-weight: 45 920; " +
+  "src: url('PretendardVariable.woff2') format('woff2') }"
 const PICTURES = join(ROOT, 'docs', 'images', 'board', 'widgets')
 const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]

@@ -284,12 +284,12 @@ export type ToldHalt = { code: HaltCode; ko: string; en: string; owner: Owner }
 
 export function tellHalt({ code, detail }: Halt): ToldHalt {
   const { owner, ko, en } = WORDS[code](detail)
-  const part = isPart(code)
+  const [koPart, enPart] = isPart(code) ? ['대부분', 'Most was not tested'] : ['아무것도', 'Nothing was tested']
   return {
     code,
     owner,
-    ko: `${part ? '대부분' : '아무것도'} 점검하지 못했어요: ${ko[0]}. ${ko[1]}. (고칠 사람: ${OWNERS[owner].ko})`,
-    en: `${part ? 'Most was not tested' : 'Nothing was tested'}: ${en[0]}; ${en[1]}. (Who can mend it: ${OWNERS[owner].en})`,
+    ko: `${koPart} 점검하지 못했어요: ${ko[0]}. ${ko[1]}. (고칠 사람: ${OWNERS[owner].ko})`,
+    en: `${enPart}: ${en[0]}; ${en[1]}. (Who can mend it: ${OWNERS[owner].en})`,
   }
 }
 

@@ -12,10 +12,10 @@ const SAME_KEY_MS = 500
 export function tellLeftovers(leftovers: Leftover[]): void {
   for (const { operationId, made, remove, setting } of leftovers) {
     if (!setting) console.error(`LEFT BEHIND by ${operationId}: ${made}\n    removed by ${remove}`)
-    else
-      console.error(
-        `NOT PUT BACK by ${operationId}: ${settingTold(setting).ko} | ${settingTold(setting).en}\n    put back by ${remove}`,
-      )
+    else {
+      const { ko, en } = settingTold(setting)
+      console.error(`NOT PUT BACK by ${operationId}: ${ko} | ${en}\n    put back by ${remove}`)
+    }
   }
 }
 

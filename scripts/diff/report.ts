@@ -55,12 +55,14 @@ ${rows(changes)}
 </tbody></table>`,
   )
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The contract: ${text(from)} → ${text(to)}</title>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>The contract: ${text(from)} → ${text(to)}</title>
 <style>
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
   body { max-width: 80rem; margin: 2rem auto; padding: 0 1rem }
   table { border-collapse: collapse; width: 100% }
-  th, td { text-align: start; vertical-align: top; padding: .4rem .6rem; border-block-end: 1px solid color-mix(in srgb, currentColor 20%, transparent); overflow-wrap: anywhere }
+  th, td { text-align: start; vertical-align: top; padding: .4rem .6rem;
+    border-block-end: 1px solid color-mix(in srgb, currentColor 20%, transparent); overflow-wrap: anywhere }
 </style></head><body>
 <h1>The contract: ${text(from)} → ${text(to)}</h1>
 <p>${text(countsOf(judged))}</p>

@@ -86,10 +86,12 @@ function unreferredOperations(entries: string[]): string[] {
         return operations
           .map(([key]) => key)
           .filter((key) => !referred.has(`${path}#/${key}`))
-          .map(
-            (key) =>
-              `${relative(ROOT, path).replaceAll('\\', '/')}:${written.slice(0, written.search(new RegExp(`^${key}:`, 'm'))).split('\n').length}  ${key}: No path of openapi.yaml refers to it. Write: its path there, with $ref: paths/${file}#/${key}`,
-          )
+          .map((key) => {
+            const line = written.slice(0, written.search(new RegExp(`^${key}:`, 'm'))).split('\n').length
+            const place = `${relative(ROOT, path).replaceAll('\\', '/')}:${line}`
+            const write = `its path there, with $ref: paths/${file}#/${key}`
+            return `${place}  ${key}: No path of openapi.yaml refers to it. Write: ${write}`
+          })
       }),
   )
 }

@@ -29,8 +29,14 @@ ${areas.map((area) => `const ${area} = (): Promise<Area> => import('./${area}.ts
 const files: Record<string, () => Promise<Area>> = {
 ${table.join('')}}
 
-/** A call's operationId and the guard of its payload, loaded with its area on first use. Undefined where the contract has none. */
-export async function loadOperation(method: string, path: string): Promise<{ operationId: string; guard: GenericSchema } | undefined> {
+/**
+ * A call's operationId and the guard of its payload, loaded with its area on first use. Undefined where the contract
+ * has none.
+ */
+export async function loadOperation(
+  method: string,
+  path: string,
+): Promise<{ operationId: string; guard: GenericSchema } | undefined> {
   const file = files[path] ?? files[path.split('/', 3).join('/')]
   const key = \`\${method.toUpperCase()} \${path}\`
   const area = await file?.()

@@ -8,8 +8,8 @@ import { fullFormats } from 'ajv-formats/dist/formats.js'
 const BOUNDS = /^\\(keys (\\d+) (\\d+)\\)$/
 
 /**
- * An object that is no list: \`v.object\` takes a list for one as long as no key is required. A key \`(keys 1 2)\` stands for
- * minProperties and maxProperties.
+ * An object that is no list: \`v.object\` takes a list for one as long as no key is required. A key \`(keys 1 2)\`
+ * stands for minProperties and maxProperties.
  */
 export function object<const E extends v.ObjectEntries>(entries: E): v.ObjectSchema<E, undefined> {
   const bounds = Object.keys(entries).flatMap((key) => BOUNDS.exec(key)?.slice(1).map(Number) ?? [])
@@ -23,16 +23,22 @@ export function object<const E extends v.ObjectEntries>(entries: E): v.ObjectSch
     const count = Object.keys(value).length
     return count < least || count > most ? \`(\${count} keys)\` : undefined
   }
-  return { ...schema, '~run': (dataset, config) => run({ ...dataset, value: refused(dataset.value) ?? dataset.value }, config) }
+  return {
+    ...schema,
+    '~run': (dataset, config) => run({ ...dataset, value: refused(dataset.value) ?? dataset.value }, config),
+  }
 }
 
 const sorted = (value: unknown): unknown =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
 const textOf = (value: unknown) => JSON.stringify(value, (_, child: unknown) => sorted(child))
 /** No item stands in the list twice. */
 export const unique = v.check<unknown[], string>((list) => new Set(list.map(textOf)).size === list.length, 'Not unique')
 
-const fits = (format: unknown, text: string) => (format instanceof RegExp ? format.test(text) : (format as (text: string) => boolean)(text))
+const fits = (format: unknown, text: string) =>
+  format instanceof RegExp ? format.test(text) : (format as (text: string) => boolean)(text)
 export const uri = v.check<string, string>((text) => fits(fullFormats.uri, text), 'Invalid uri')
 export const email = v.check<string, string>((text) => fits(fullFormats.email, text), 'Invalid email')
 `

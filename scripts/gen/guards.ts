@@ -45,7 +45,8 @@ export async function guardsOf(document: Document): Promise<GuardFile[]> {
       text:
         `${UNTYPED}import * as v from 'valibot'\n${importOfWords(text)}` +
         (imports.length > 0 ? `import { ${imports.join(', ')} } from './shared.ts'\n` : '') +
-        `\n${text}\n\nexport const guards: Readonly<Record<string, v.GenericSchema>> = {\n${table(guardName)}}\n\nexport const ids = {\n${table(({ id }) => `'${id}'`)}}\n`,
+        `\n${text}\n\nexport const guards: Readonly<Record<string, v.GenericSchema>> = {\n${table(guardName)}}\n\n` +
+        `export const ids = {\n${table(({ id }) => `'${id}'`)}}\n`,
     }
   })
   const sharedText = shared.map((name) => `export ${statements.get(name)}`).join('\n')

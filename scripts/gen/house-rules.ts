@@ -42,7 +42,8 @@ export function houseRules(document: unknown): HouseFinding[] {
 export function toldFindings(findings: HouseFinding[], sources = new ContractSources(OPENAPI)): string[] {
   return findings.map(({ operationId, pointer, message, write }) => {
     const place: Place | undefined = sources.find(pointer)
-    return `${place ? `${place.file}:${place.line}` : pointer}  ${operationId ?? place?.name ?? ''}: ${message} Write: ${write}`
+    const at = place ? `${place.file}:${place.line}` : pointer
+    return `${at}  ${operationId ?? place?.name ?? ''}: ${message} Write: ${write}`
   })
 }
 

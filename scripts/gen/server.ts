@@ -41,9 +41,10 @@ export function generateSeeds(): void {
   const nouns = readdirSync(DOMAIN).sort()
   const schemas = new Map(nouns.map((noun) => [noun, textOf(join(DOMAIN, noun, 'schema.ts'))]))
   const seeded = inOrderOfKeys(schemas).filter((noun) => existsSync(join(DOMAIN, noun, 'seed.ts')))
+  const heading = head('the seed.ts of each noun; what others point at comes first')
   write(
     SEEDS,
-    `${head('the seed.ts of each noun; what others point at comes first')}import type { NounSeed } from './db/seed/noun.ts'
+    `${heading}import type { NounSeed } from './db/seed/noun.ts'
 ${seeded.map((noun) => `import { seed as ${camel(noun)} } from './domain/${noun}/seed.ts'\n`).join('')}
 export const seeds: readonly NounSeed[] = [
 ${seeded.map((noun) => `  ${camel(noun)},\n`).join('')}]
@@ -123,9 +124,12 @@ function tableOf(made: Node): Node | undefined {
 
 function handlersText(files: readonly HandlersFile[]): string {
   const alias = ({ path }: HandlersFile) => camel(`${basename(dirname(path))}-${basename(path, '.handlers.ts')}`)
+  const imports = files.map(
+    (file) => `import { ${file.name} as ${alias(file)} } from './${file.path.slice('server/'.length)}'\n`,
+  )
   return `${head('the files of server/operations')}import type { Handlers } from './contract.ts'
 import type { Deps } from './operations/deps.ts'
-${files.map((file) => `import { ${file.name} as ${alias(file)} } from './${file.path.slice('server/'.length)}'\n`).join('')}
+${imports.join('')}
 /** The handler table: every operation that is built, keyed by operationId. */
 export function createHandlers(deps: Deps): Handlers {
   return {

@@ -17,7 +17,8 @@ function mark(purpose: (typeof ICONS)[number]['purpose']): string {
   const glyph = '<path d="M12.2 6.4h3.6M7.6 10.7h12.8"/><circle cx="14" cy="17.8" r="3.9"/>'
   const inner = isTile ? glyph : `<g transform="translate(14 14) scale(.82) translate(-14 -13.6)">${glyph}</g>`
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" width="512" height="512"><rect width="28" height="28" rx="${isTile ? 8.5 : 0}" fill="${GREEN}"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" width="512" height="512">` +
+    `<rect width="28" height="28" rx="${isTile ? 8.5 : 0}" fill="${GREEN}"/>` +
     `<g fill="none" stroke="#fff" stroke-width="2.3" stroke-linecap="round">${inner}</g></svg>`
   )
 }

@@ -46,9 +46,13 @@ const ofLibraries = packages(
 const widgets = (id: string) => ofScreens.test(id) || ofLibraries.test(id) || curve.test(id)
 /** Neither home nor a menu has any of these. */
 const forms = inSrc(
-  'ui/(?:number-entry|month-calendar|time-picker|date-field|date-time-field|time-field|text-area|text-field|tray-picker|quantity-stepper|basket-bar|portion-bowl|taste-scale|time-cells|add-row|image-picker|ask-sheet|hold-button|meal-ticket|date-stepper|progress-bar)/',
+  'ui/(?:number-entry|month-calendar|time-picker|date-field|date-time-field|time-field|text-area|text-field)/',
+  'ui/(?:tray-picker|quantity-stepper|basket-bar|portion-bowl|taste-scale|time-cells|add-row|image-picker)/',
+  'ui/(?:ask-sheet|hold-button|meal-ticket|date-stepper|progress-bar)/',
   'patterns/(?:type-|table-set|how-list|graph-page|result-page|survey-page|record-form-page)',
-  'charts/(?:vertical-bars|range-|axis-rows|day-flow|nutrient-bars|donut|hypnogram|night-bars|rise|day-ribbon|twenty-parts|year-ladder|lapse-bar|heat-calendar|status-pointer|semicircle|stacked-bar|factor-rows|age-gap)',
+  'charts/(?:vertical-bars|range-|axis-rows|day-flow|nutrient-bars|donut|hypnogram|night-bars|rise|day-ribbon)',
+  'charts/(?:twenty-parts|year-ladder|lapse-bar|heat-calendar|status-pointer|semicircle|stacked-bar)',
+  'charts/(?:factor-rows|age-gap)',
 )
 /** Whether something that the worker keeps from the start asks for a module, however far around. */
 const isKept = (id: string, graph: Rolldown.ChunkingContext): boolean => {

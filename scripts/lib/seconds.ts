@@ -90,6 +90,8 @@ export function secondsTable({ parts, rest, now, atFull }: Seconds, partial?: st
     ['all', '', '', minutes(now), full(atFull)],
   ]
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
+  const held = atFull / 60 <= BUDGET_MIN.gate ? 'held' : 'NOT held'
+  const bounds = `Gate ≤ ${BUDGET_MIN.gate} min, goal ≤ ${BUDGET_MIN.goal} min: ${held}.`
   return [
     '━━ Seconds ━━',
     ...rows.map((row) =>
@@ -98,7 +100,7 @@ export function secondsTable({ parts, rest, now, atFull }: Seconds, partial?: st
         .join('  '),
     ),
     partial === undefined
-      ? `Full breadth: ${FULL.screens} screens, ${FULL.operations} operations. Gate ≤ ${BUDGET_MIN.gate} min, goal ≤ ${BUDGET_MIN.goal} min: ${atFull / 60 <= BUDGET_MIN.gate ? 'held' : 'NOT held'}.`
+      ? `Full breadth: ${FULL.screens} screens, ${FULL.operations} operations. ${bounds}`
       : `${partial}: nothing is said of the gate at full breadth.`,
   ]
 }

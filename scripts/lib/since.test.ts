@@ -31,7 +31,11 @@ beforeAll(() => {
   write('src/routes/__root.tsx', `import '#src/areas/goal/list.screen.tsx'`)
   write(
     'src/areas/home/hub/hub.screen.tsx',
-    `import css from './hub.module.css'\nimport { useDay } from '#src/domain/day/use-day.ts'\nimport { Button } from '#src/ui/button/button.tsx'`,
+    [
+      `import css from './hub.module.css'`,
+      `import { useDay } from '#src/domain/day/use-day.ts'`,
+      `import { Button } from '#src/ui/button/button.tsx'`,
+    ].join('\n'),
   )
   write('src/areas/home/hub/hub.module.css', '.a {}')
   write('src/areas/home/hub/en.po', '')

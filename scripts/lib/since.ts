@@ -152,5 +152,6 @@ export function saidOf({ ref, base, changed }: Since, { screens, stories, contra
     ...(gates ? [] : ['gates on the built app']),
   ]
   const some = screens === 'all' ? 'every screen' : `${screens.length} of the screens`
-  return `Since ${ref} (${base.slice(0, 8)}): ${changed.length} files changed, ${some}${left.length > 0 ? `; not touched and not played: ${left.join(', ')}` : ''}.`
+  const notPlayed = left.length > 0 ? `; not touched and not played: ${left.join(', ')}` : ''
+  return `Since ${ref} (${base.slice(0, 8)}): ${changed.length} files changed, ${some}${notPlayed}.`
 }

@@ -64,9 +64,8 @@ export async function runSteps(
     const { ok, counts } = outcome
     total.passed += counts?.passed ?? 0
     total.failed += ok ? (counts?.failed ?? 0) : Math.max(counts?.failed ?? 0, 1)
-    print(
-      `${ok ? '✓' : '✗'} ${step.title} (${seconds(ms)}${counts ? `, ${counts.passed} passed, ${counts.failed} failed` : ''})`,
-    )
+    const counted = counts ? `, ${counts.passed} passed, ${counts.failed} failed` : ''
+    print(`${ok ? '✓' : '✗'} ${step.title} (${seconds(ms)}${counted})`)
   }
   // What was not run was not seen green.
   if (signal.aborted && total.failed === 0) total.failed = 1

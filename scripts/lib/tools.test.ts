@@ -69,7 +69,10 @@ test(
       order[2]?.replace('begins', 'ends'),
     ])
 
-    const holder = `const { inTurn } = await import(${JSON.stringify(join(ROOT, 'scripts/lib/in-turn.ts'))}); await inTurn(${JSON.stringify(lock)}, async () => { process.kill(process.pid, 'SIGKILL') })`
+    const holder = [
+      `const { inTurn } = await import(${JSON.stringify(join(ROOT, 'scripts/lib/in-turn.ts'))})`,
+      `await inTurn(${JSON.stringify(lock)}, async () => { process.kill(process.pid, 'SIGKILL') })`,
+    ].join('; ')
     const died = await run(process.execPath, ['--input-type=module', '--eval', holder], { quiet: true })
     expect(died.code).not.toBe(0)
     await expect(inTurn(lock, async () => 'free')).resolves.toBe('free')

@@ -18,7 +18,9 @@ test('a Prism that is slow to start is waited for, and that is said until it ser
 import { existsSync } from 'node:fs'
 process.once('message', () => process.send('serves'))
 process.once('disconnect', () => process.exit(0))
-const timer = setInterval(() => { if (existsSync(${JSON.stringify(ready)})) { clearInterval(timer); process.send('waits') } }, 5)
+const timer = setInterval(() => {
+  if (existsSync(${JSON.stringify(ready)})) { clearInterval(timer); process.send('waits') }
+}, 5)
 `,
   )
   const lines: string[] = []

@@ -63,7 +63,8 @@ test('a guard says of any JSON what Ajv says, never throws and never changes it'
       // Writing to a frozen value throws: that is how a change would show.
       const { success, issues } = safeParse(guard, frozen(value))
       if (byAjv === success) return undefined
-      return `Ajv says ${byAjv ? 'yes' : errorsOf(fits)}, the guard ${success ? 'yes' : issues?.map(({ message }) => message).join(', ')}`
+      const byGuard = success ? 'yes' : issues?.map(({ message }) => message).join(', ')
+      return `Ajv says ${byAjv ? 'yes' : errorsOf(fits)}, the guard ${byGuard}`
     })
   }
   runs.tell()

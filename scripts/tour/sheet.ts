@@ -15,7 +15,7 @@ export async function sheetOf(browser: Browser, rows: readonly Row[]): Promise<B
         figcaption { padding-block: 4px; font-size: 16px }
         img { display: block }
       </style>
-      ${rows.map(({ title, pictures }) => `<h1 style="font-size: 22px; margin: 0">${escaped(title)}</h1><section>${pictures.map(figure).join('')}</section>`).join('')}`)
+      ${rows.map(section).join('')}`)
     await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
     return await page.locator('body').screenshot()
   } finally {
@@ -23,7 +23,12 @@ export async function sheetOf(browser: Browser, rows: readonly Row[]): Promise<B
   }
 }
 
-const figure = ({ title, png }: Picture) =>
-  `<figure><figcaption>${escaped(title)}</figcaption><img src="data:image/png;base64,${png.toString('base64')}"></figure>`
+const section = ({ title, pictures }: Row) =>
+  `<h1 style="font-size: 22px; margin: 0">${escaped(title)}</h1><section>${pictures.map(figure).join('')}</section>`
+
+const figure = ({ title, png }: Picture) => {
+  const source = `data:image/png;base64,${png.toString('base64')}`
+  return `<figure><figcaption>${escaped(title)}</figcaption><img src="${source}"></figure>`
+}
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

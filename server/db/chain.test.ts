@@ -53,7 +53,9 @@ async function fill(sql: postgres.Sql): Promise<Map<string, string[]>> {
     const rows = [1, 2].map((row) =>
       Object.fromEntries((tables.get(table) ?? []).map(({ column, type }) => [column, valueOf(type, row)])),
     )
-    await sql`insert into ${sql(table)} select * from json_populate_recordset(null::${sql(table)}, ${JSON.stringify(rows)}::text::json)`.catch(
+    await sql`
+      insert into ${sql(table)}
+      select * from json_populate_recordset(null::${sql(table)}, ${JSON.stringify(rows)}::text::json)`.catch(
       (error: unknown) => {
         // Points at a row that is not there yet.
         if (sqlState(error) !== '23503') throw error

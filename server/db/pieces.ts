@@ -17,7 +17,8 @@ const GONE = 2000
  */
 export async function clearInPieces(db: Queryable, table: PgTable, where: SQL | undefined, set?: SQL): Promise<void> {
   const verb = set === undefined ? sql`delete from ${table}` : sql`update ${table} set ${set}`
-  const piece = sql`${verb} where ctid = any(array(select ctid from ${table} where ${where ?? sql`false`} limit ${GONE})) returning 1 as one`
+  const piece = sql`${verb} where ctid = any(array(
+    select ctid from ${table} where ${where ?? sql`false`} limit ${GONE})) returning 1 as one`
   while ((await db.execute(piece)).length === GONE);
 }
 

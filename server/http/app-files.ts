@@ -83,10 +83,11 @@ async function serveSimulator(
 ): Promise<void> {
   if (!(await exists(join(root, 'simulator.js'))))
     throw new Error(`HANSANG_SIMULATOR is on, but ${root} holds no simulator: npm start builds it.`)
+  const asPlatform = platform ? ` data-platform="${platform}"` : ''
   // Before every other script: the page's own waits for it with the app's files (index.html).
   const withSimulator = page.replace(
     '<script',
-    `<script type="module" data-before-app${platform ? ` data-platform="${platform}"` : ''} src="/simulator/simulator.js"></script>$&`,
+    `<script type="module" data-before-app${asPlatform} src="/simulator/simulator.js"></script>$&`,
   )
   for (const path of ['/', '/index.html']) {
     scope.get(path, async (_request, reply) =>

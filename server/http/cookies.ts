@@ -28,5 +28,6 @@ function decoded(value: string): string {
  *   otherwise.
  */
 export function lockedCookie(name: string, value: string, maxAgeSeconds: number, secure: boolean): string {
-  return `${name}=${encodeURIComponent(value)}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
+  const overHttps = secure ? '; Secure' : ''
+  return `${name}=${encodeURIComponent(value)}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Strict${overHttps}`
 }

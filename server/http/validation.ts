@@ -64,7 +64,8 @@ export function createAnswerCheck(contract: Contract): AnswerCheck {
     const validate = compiled.get(key) ?? checker.compile({ $ref: key })
     compiled.set(key, validate)
     if (validate(body)) return undefined
-    return `${operationId} answered ${status} with a body that breaks the contract: ${checker.errorsText(validate.errors, { dataVar: 'body' })}`
+    const broken = checker.errorsText(validate.errors, { dataVar: 'body' })
+    return `${operationId} answered ${status} with a body that breaks the contract: ${broken}`
   }
 }
 

@@ -126,19 +126,24 @@ export function checkup(): StandIn {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
+const OUTCOMES = [
+  '<button name="outcome" value="done">승인</button>',
+  '<button name="outcome" value="refused">거절</button>',
+  '<button name="outcome" value="other">다른 사람으로 승인</button>',
+].join(' ')
+
 const row = ([tx, { name, birthday, state }]: [
   string,
   Request,
 ]) => `<form method="post" action="/_stand-in/checkup"><input type="hidden" name="tx" value="${tx}">
-<p>${escaped(name)} · ${escaped(birthday)} · ${state}</p>${
-  state === 'WAIT'
-    ? '<button name="outcome" value="done">승인</button> <button name="outcome" value="refused">거절</button> <button name="outcome" value="other">다른 사람으로 승인</button>'
-    : ''
-}</form>`
+<p>${escaped(name)} · ${escaped(birthday)} · ${state}</p>${state === 'WAIT' ? OUTCOMES : ''}</form>`
+
+const downButton = (isDown: boolean) =>
+  `<button name="down" value="${isDown ? 'off' : 'on'}">${isDown ? '다시 켜기' : '답하지 않기'}</button>`
 
 const page = (
   requests: [string, Request][],
   isDown: boolean,
 ) => `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>건강검진 확인</title>
 <main><h1>건강검진 확인</h1>${requests.toReversed().map(row).join('\n')}
-<form method="post" action="/_stand-in/checkup"><button name="down" value="${isDown ? 'off' : 'on'}">${isDown ? '다시 켜기' : '답하지 않기'}</button></form></main></html>`
+<form method="post" action="/_stand-in/checkup">${downButton(isDown)}</form></main></html>`

@@ -40,11 +40,16 @@ export function createManner(name: string, known: readonly [Manner, ...Manner[]]
   }
 }
 
+const choice = (one: Manner, isChosen: boolean) =>
+  `<p><label><input type="radio" name="manner" value="${one}"${isChosen ? ' checked' : ''}> ${NAMES[one]}</label></p>`
+
+const LATE_FIELD = `<input type="number" name="lateMs" value="${LATE_MS}" min="1" max="${LATEST_MS}">`
+
 const page = (
   path: string,
   known: readonly Manner[],
   now: Manner,
 ) => `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>대역</title>
 <main><h1>대역이 답하는 법</h1><form method="post" action="${path}">
-${known.map((one) => `<p><label><input type="radio" name="manner" value="${one}"${one === now ? ' checked' : ''}> ${NAMES[one]}</label></p>`).join('\n')}
-<p><label>늦는 시간(밀리초) <input type="number" name="lateMs" value="${LATE_MS}" min="1" max="${LATEST_MS}"></label></p><button>이렇게 답하기</button></form></main></html>`
+${known.map((one) => choice(one, one === now)).join('\n')}
+<p><label>늦는 시간(밀리초) ${LATE_FIELD}</label></p><button>이렇게 답하기</button></form></main></html>`

@@ -53,10 +53,8 @@ export function pass(): StandIn {
           const isDone = outcome === 'done'
           check.outcome = isDone ? { person: personKeys.includes(person) ? person : (personKeys[0] ?? '') } : 'refused'
           check.knownAt = new Date(now().getTime() + manner.lateMs())
-          return reply.redirect(
-            `${check.returnUrl}?${new URLSearchParams({ authKey: enc, result: isDone ? 'done' : 'refused' }).toString()}`,
-            303,
-          )
+          const result = new URLSearchParams({ authKey: enc, result: isDone ? 'done' : 'refused' })
+          return reply.redirect(`${check.returnUrl}?${result.toString()}`, 303)
         },
       )
     },
@@ -69,10 +67,16 @@ const choice = (key: string, index: number, at: Date): string => {
   return `<p><label><input type="radio" name="person" value="${key}"${index === 0 ? ' checked' : ''}> ${told}</label></p>`
 }
 
+const OUTCOMES = [
+  '<button name="outcome" value="done">본인이에요</button>',
+  '<button name="outcome" value="refused">그만둘게요</button>',
+].join(' ')
+const MANNER = '<p><a href="/_stand-in/pass/manner">대역이 답하는 법</a></p>'
+
 const page = (
   enc: string,
   at: Date,
 ) => `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>본인 확인</title>
 <main><h1>본인 확인</h1><form method="post" action="/_stand-in/pass"><input type="hidden" name="enc" value="${enc}">
 ${personKeys.map((key, index) => choice(key, index, at)).join('\n')}
-<button name="outcome" value="done">본인이에요</button> <button name="outcome" value="refused">그만둘게요</button></form><p><a href="/_stand-in/pass/manner">대역이 답하는 법</a></p></main></html>`
+${OUTCOMES}</form>${MANNER}</main></html>`

@@ -60,7 +60,8 @@ function valueOf({ name, type, unique, nullable }: Column, key: string, today: s
     ],
     ['^20[0-9]{6}$', isOwn ? `to_char(to_date(${old}, 'YYYYMMDD') - n, 'YYYYMMDD')` : day],
   ]
-  return `case ${cases.map(([form, value]) => `when ${old} ~ '${form}' then ${value}`).join(' ')} else ${isOwn ? `${old} || '-' || n` : old} end`
+  const forms = cases.map(([form, value]) => `when ${old} ~ '${form}' then ${value}`).join(' ')
+  return `case ${forms} else ${isOwn ? `${old} || '-' || n` : old} end`
 }
 
 /**
@@ -109,14 +110,18 @@ export async function multiply(
     const columns = await sql<Column[]>`
       select c.column_name as name, c.data_type as type, c.is_nullable = 'YES' as nullable, exists (
         select 1 from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
-        where i.indrelid = c.table_name::regclass and i.indisunique and not i.indisprimary and a.attname = c.column_name) as unique
+        where i.indrelid = c.table_name::regclass and i.indisunique and not i.indisprimary
+          and a.attname = c.column_name) as unique
       from information_schema.columns c
       where c.table_name = ${name} and c.is_generated = 'NEVER' and c.is_identity = 'NO' order by c.ordinal_position`
     const names = columns.map((column) => `"${column.name}"`).join(', ')
     const values = columns.map((column) => valueOf(column, key, today)).join(', ')
     const copies = sql.unsafe(
-      `with own as (select *, row_number() over () as own_place, count(*) over () as own_places from "${name}" where hc_id = $1)
-       insert into "${name}" (${names}) select ${values} from generate_series(1, ${String(rows(name))}) as n join own o on o.own_place = 1 + n % o.own_places on conflict do nothing`,
+      `with own as (
+         select *, row_number() over () as own_place, count(*) over () as own_places from "${name}" where hc_id = $1)
+       insert into "${name}" (${names})
+       select ${values} from generate_series(1, ${String(rows(name))}) as n
+       join own o on o.own_place = 1 + n % o.own_places on conflict do nothing`,
       [hcId],
     )
     added.set(

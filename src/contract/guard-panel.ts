@@ -12,7 +12,8 @@ export function showGuardPanel(build: string): void {
   button.title = 'Download what the contract guards saw, for npm run contract -- --har FILE'
   // The app's own styles stay out of it, and it stays out of the way of the thumb.
   button.style.cssText =
-    'position:fixed;inset-block-start:4px;inset-inline-start:4px;z-index:2147483647;padding:2px 8px;border:0;border-radius:8px;font:12px system-ui;color:#fff;opacity:.85'
+    'position:fixed;inset-block-start:4px;inset-inline-start:4px;z-index:2147483647;padding:2px 8px;' +
+    'border:0;border-radius:8px;font:12px system-ui;color:#fff;opacity:.85'
   const draw = () => {
     const { answers, findings } = guardLog
     button.textContent = findings.length > 0 ? `contract: ${findings.length} differ` : `contract: ${answers} fit`

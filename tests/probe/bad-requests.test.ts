@@ -194,11 +194,10 @@ describe('requests that nobody would make', () => {
       odd < 0.1 && changed.body ? { ...changed, body: { ...changed.body, value: pick(VALUES) } } : changed,
     )
     if (odd > 0.97) return { ...raw, body: (raw.body ?? '').slice(0, Math.floor((raw.body ?? '').length / 2)) }
-    if (odd > 0.94)
-      return {
-        ...raw,
-        url: `${raw.url}${raw.url.includes('?') ? '&' : '?'}${encodeURIComponent(String(pick(places.length > 0 ? places : ['a'])))}=${'a'.repeat(3000)}`,
-      }
+    if (odd > 0.94) {
+      const place = encodeURIComponent(String(pick(places.length > 0 ? places : ['a'])))
+      return { ...raw, url: `${raw.url}${raw.url.includes('?') ? '&' : '?'}${place}=${'a'.repeat(3000)}` }
+    }
     if (odd > 0.92)
       return {
         ...raw,

@@ -81,7 +81,8 @@ describe('health data', () => {
     const { sql } = world.server.database
     const rows = TABLES.map(
       (table) =>
-        `select '${table}' as name, md5(coalesce(string_agg(t::text, chr(10) order by t::text), '')) as rows from ${table} t where hc_id = $1`,
+        `select '${table}' as name, md5(coalesce(string_agg(t::text, chr(10) order by t::text), '')) as rows
+        from ${table} t where hc_id = $1`,
     )
     const found = await sql.unsafe<{ name: string; rows: string }[]>(rows.join(' union all '), [hcId])
     return Object.fromEntries(found.map(({ name, rows: text }) => [name, text]))

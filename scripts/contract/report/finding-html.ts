@@ -24,6 +24,7 @@ export const badge = (verdict: Verdict): Markup =>
 /** One finding, closed: a sentence. Open: what was expected, what came, who does what next, and the call itself. */
 export function findingHtml(row: ReportRow, finding: ReportFinding, isNew: boolean, origin: string): Markup {
   const { verdict, kind, exchange, expected, got, count, level, source, at, proposal } = finding
+  const { place, pointer } = proposal ?? {}
   const times = count > 1 ? ` · ${count}곳` : ''
   return html`<details class="finding v" data-v="${verdict}" data-new="${String(isNew)}" id="${finding.id}">
     <summary>
@@ -59,9 +60,7 @@ export function findingHtml(row: ReportRow, finding: ReportFinding, isNew: boole
         proposal &&
         html`<div>
           <h4>
-            계약을 이렇게 고쳐요<small
-              >${proposal.place ? `${proposal.place.file} ${proposal.place.line}행 · ${proposal.place.name}` : proposal.pointer}</small
-            >
+            계약을 이렇게 고쳐요<small>${place ? `${place.file} ${place.line}행 · ${place.name}` : pointer}</small>
           </h4>
           ${code(proposal.yaml)}
         </div>`

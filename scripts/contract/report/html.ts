@@ -87,6 +87,9 @@ function lead(report: Report): Markup {
     timeStyle: 'short',
     timeZone: 'Asia/Seoul',
   }).format(new Date(at))
+  const unknown =
+    counts.byVerdict.blocked > 0 && ` ${counts.byVerdict.blocked}개는 확인하지 못했고, 통과로 세지 않았어요.`
+  const unseen = empty > 0 && ` ${empty}개는 빈 목록만 봐서 그 안의 줄을 견주지 못했고, 이것도 통과로 세지 않았어요.`
   return html`<section class="lead" data-good="${String(counts.failed === 0 && !report.nothingTested)}">
     <h1>${headline(report).markup}</h1>
     ${
@@ -96,10 +99,7 @@ function lead(report: Report): Markup {
         : undefined
     }
     ${report.signedInAgain && html`<p>점검 중에 로그인이 끊겨서 한 번 더 로그인했어요. 점검하는 동안 같은 계정을 다른 기기에서 쓰지 말아 주세요.</p>`}
-    <p>
-      호출 ${counts.total}개 가운데 ${seen}개를 계약과
-      견주었어요.${counts.byVerdict.blocked > 0 && ` ${counts.byVerdict.blocked}개는 확인하지 못했고, 통과로 세지 않았어요.`}${empty > 0 && ` ${empty}개는 빈 목록만 봐서 그 안의 줄을 견주지 못했고, 이것도 통과로 세지 않았어요.`}
-    </p>
+    <p>호출 ${counts.total}개 가운데 ${seen}개를 계약과 견주었어요.${unknown}${unseen}</p>
     <dl class="facts">
       <div>
         <dt>대상</dt>
@@ -220,15 +220,17 @@ function todo({ operations, counts, promotions: promoted, nothingTested }: Repor
         <li><strong>${nothingTested?.owner === 'server' ? '서버 담당' : 'QA'}</strong><span>${halting}</span></li>
       </ul>
     </section>`
+  const forServer =
+    server === 0
+      ? '고칠 것이 없어요.'
+      : first
+        ? html`<a href="#${first.id}">로그인하지 않아도 응답하는 호출</a>부터 고쳐 주세요.`
+        : '결함을 고친 뒤 다시 점검해 주세요.'
   return html`<section class="card">
     <h2>지금 할 일</h2>
     <ul class="todo">
       <li>
-        <strong>서버 담당</strong
-        ><span
-          ><b>${server}</b>건 —
-          ${server === 0 ? '고칠 것이 없어요.' : first ? html`<a href="#${first.id}">로그인하지 않아도 응답하는 호출</a>부터 고쳐 주세요.` : '결함을 고친 뒤 다시 점검해 주세요.'}</span
-        >
+        <strong>서버 담당</strong><span><b>${server}</b>건 — ${forServer}</span>
       </li>
       <li>
         <strong>계약 담당</strong
@@ -327,18 +329,20 @@ function changes({ changes: found, operations }: Report): Markup | undefined {
 /** A list that is open while it is short. */
 function folded<T>(name: string, list: T[], line: (one: T) => Markup | undefined): Markup | undefined {
   if (list.length === 0) return undefined
-  return html`<li><details${list.length <= 6 && raw(' open')}><summary><h3>${name} ${list.length}</h3></summary>${list.map((one) => html`<p>${line(one)}</p>`)}</details></li>`
+  const open = list.length <= 6 && raw(' open')
+  const lines = list.map((one) => html`<p>${line(one)}</p>`)
+  return html`<li><details${open}><summary><h3>${name} ${list.length}</h3></summary>${lines}</details></li>`
 }
 
 function stack(rows: ReportRow[]): Markup {
+  const seen = VERDICTS.filter((verdict) => count(rows, verdict) > 0)
+  const parts = seen.map((verdict) => html`<i class="v" data-v="${verdict}" style="flex: ${count(rows, verdict)}"></i>`)
   return html`<div
     class="stack"
     role="img"
-    aria-label="${VERDICTS.filter((verdict) => count(rows, verdict) > 0)
-      .map((verdict) => `${VERDICT_WORDS[verdict].name} ${count(rows, verdict)}`)
-      .join(', ')}"
+    aria-label="${seen.map((verdict) => `${VERDICT_WORDS[verdict].name} ${count(rows, verdict)}`).join(', ')}"
   >
-    ${VERDICTS.filter((verdict) => count(rows, verdict) > 0).map((verdict) => html`<i class="v" data-v="${verdict}" style="flex: ${count(rows, verdict)}"></i>`)}
+    ${parts}
   </div>`
 }
 
@@ -351,6 +355,10 @@ function areas({ operations }: Report): Markup {
         count(b.rows, 'defect') - count(a.rows, 'defect') ||
         count(b.rows, 'assumption refuted') - count(a.rows, 'assumption refuted'),
     )
+  const linked = (area: string, part: ReportRow[]) =>
+    part.some(({ findings: all }) => all.length > 0)
+      ? html`<a href="#area-${area}">${areaName(area)}</a>`
+      : areaName(area)
   const cell = (part: ReportRow[], verdict: Verdict, hot = false) =>
     html`<td
       class="n"
@@ -377,11 +385,7 @@ function areas({ operations }: Report): Markup {
         ${rows.map(
           ({ area, rows: part }) =>
             html`<tr>
-              <td class="name">
-                ${part.some(({ findings: all }) => all.length > 0) ? html`<a href="#area-${area}">${areaName(area)}</a>` : areaName(area)}<small
-                  >${area}</small
-                >
-              </td>
+              <td class="name">${linked(area, part)}<small>${area}</small></td>
               <td class="wide">${stack(part)}</td>
               ${cell(part, 'defect', true)}${cell(part, 'assumption refuted')}${cell(part, 'blocked')}
               <td class="n">${part.length}</td>
@@ -407,22 +411,27 @@ function findings({ operations, groups, changes: found, target }: Report): Marku
   const kinds = (['defect', 'assumption refuted', 'discovered'] as const).filter(
     (verdict) => countFindings(operations, verdict) > 0,
   )
+  const ofKinds = kinds.map((verdict) => chip(verdict, VERDICT_WORDS[verdict].name, countFindings(operations, verdict)))
+  const ofFresh = fresh.size > 0 && chip('new', '새로 생김', fresh.size)
   return html`<section class="card" id="findings">
     <h2>발견한 것<small>${all.length}건</small></h2>
     ${
       all.length === 0
         ? html`<p>계약과 다른 곳을 찾지 못했어요.</p>`
         : html`<p>눌러서 무엇이 다른지, 누가 무엇을 하면 되는지 보세요.</p>
-            <div class="chips">
-              ${chip('', '전체', all.length)}${kinds.map((verdict) => chip(verdict, VERDICT_WORDS[verdict].name, countFindings(operations, verdict)))}${fresh.size > 0 && chip('new', '새로 생김', fresh.size)}
-            </div>`
+            <div class="chips">${chip('', '전체', all.length)}${ofKinds}${ofFresh}</div>`
     }
     ${groups.map((group) => groupHtml(group, operations, fresh, origin))}
     ${names.map((area) => {
       const rows = operations.filter((row) => row.area === area)
+      const single = rows.flatMap((row) =>
+        row.findings
+          .filter(({ id }) => !grouped.has(id))
+          .map((finding) => findingHtml(row, finding, fresh.has(finding.id), origin)),
+      )
       return html`<div class="group" id="area-${area}">
         <h3>${areaName(area)}<small>${rows.reduce((sum, row) => sum + row.findings.length, 0)}건</small></h3>
-        ${rows.flatMap((row) => row.findings.filter(({ id }) => !grouped.has(id)).map((finding) => findingHtml(row, finding, fresh.has(finding.id), origin)))}
+        ${single}
       </div>`
     })}
   </section>`
@@ -468,6 +477,8 @@ function blocked({ operations }: Report): Markup | undefined {
   const groups = BLOCKS.map((reason) => ({ reason, rows: rows.filter((row) => row.blocked?.code === reason) })).filter(
     (group) => group.rows.length > 0,
   )
+  const told = (row: ReportRow) =>
+    html`<div>${nameOf(row)} <code>${row.operationId}</code> ${row.blocked && reasonOf(row.blocked)}</div>`
   return html`<section class="card" id="blocked">
     <h2>확인하지 못한 것<small>${rows.length}개</small></h2>
     <p>통과가 아니에요. 이유를 풀어야 맞는지 알 수 있어요.</p>
@@ -479,7 +490,7 @@ function blocked({ operations }: Report): Markup | undefined {
             <p>${BLOCK_WORDS[reason].next}</p>
             <details class="ids">
               <summary>호출 보기</summary>
-              ${part.map((row) => html`<div>${nameOf(row)} <code>${row.operationId}</code> ${row.blocked && reasonOf(row.blocked)}</div>`)}
+              ${part.map(told)}
             </details>
           </li>`,
       )}
@@ -490,11 +501,13 @@ function blocked({ operations }: Report): Markup | undefined {
 function seenEmpty({ operations }: Report): Markup | undefined {
   const rows = operations.filter(({ verdict }) => verdict === 'seen empty')
   if (rows.length === 0) return undefined
+  const told = (row: ReportRow) =>
+    html`<li>${nameOf(row)} <code>${row.operationId}</code> <small>${row.method} ${row.path}</small></li>`
   return html`<section class="card" id="empty">
     <h2>빈 목록만 본 것<small>${rows.length}개</small></h2>
     <p>통과가 아니에요. 점검에 쓴 회원에게 아래 목록마다 보일 것을 한 줄 이상 넣고 다시 돌려 주세요.</p>
     <ul class="rows">
-      ${rows.map((row) => html`<li>${nameOf(row)} <code>${row.operationId}</code> <small>${row.method} ${row.path}</small></li>`)}
+      ${rows.map(told)}
     </ul>
   </section>`
 }
@@ -505,17 +518,15 @@ function promotions({ promotions: promoted }: Report): Markup | undefined {
     <h2>짐작이 맞은 것<small>${promoted.length}건</small></h2>
     <p>여러 응답에서 맞았어요. 계약 담당은 근거를 “관측됨”으로 바꿔 주세요.</p>
     <ul class="rows">
-      ${promoted.map(
-        ({ proposal, matches, operations, pointer }) =>
-          html`<li>
-            <h3>${proposal.place?.name ?? pointer}</h3>
-            <p>
-              ${matches}번 맞음 ·
-              ${operations.slice(0, 5).join(', ')}${operations.length > 5 && ` 외 ${operations.length - 5}개`}${proposal.place && ` · ${proposal.place.file} ${proposal.place.line}행`}
-            </p>
-            ${code(proposal.yaml)}
-          </li>`,
-      )}
+      ${promoted.map(({ proposal, matches, operations, pointer }) => {
+        const more = operations.length > 5 && ` 외 ${operations.length - 5}개`
+        const place = proposal.place && ` · ${proposal.place.file} ${proposal.place.line}행`
+        return html`<li>
+          <h3>${proposal.place?.name ?? pointer}</h3>
+          <p>${matches}번 맞음 · ${operations.slice(0, 5).join(', ')}${more}${place}</p>
+          ${code(proposal.yaml)}
+        </li>`
+      })}
     </ul>
   </section>`
 }

@@ -22,16 +22,14 @@ export function junit(report: Report, strict: Strictness): string {
     ),
   )
   const { nothingTested } = report
-  const error = nothingTested
-    ? [
-        `  <testsuite name="run" tests="1" failures="0" skipped="0" errors="1">\n    <testcase classname="contract.run" name="begins"><error type="${nothingTested.code}" message="${escapeXml(`${nothingTested.ko} ${nothingTested.en}`)}"/></testcase>\n  </testsuite>`,
-      ]
-    : []
+  const error = nothingTested ? [halted(nothingTested)] : []
   const total = report.counts.total + error.length
   const failures = report.operations.filter((row) => fails(row, strict)).length
+  const skipped = strict.blocked ? 0 : report.operations.filter(({ verdict }) => isUnknown(verdict)).length
+  const counts = `tests="${total}" failures="${failures}" errors="${error.length}" skipped="${skipped}"`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="contract" tests="${total}" failures="${failures}" errors="${error.length}" skipped="${strict.blocked ? 0 : report.operations.filter(({ verdict }) => isUnknown(verdict)).length}" time="${report.seconds.toFixed(3)}" timestamp="${escapeXml(report.at)}">`,
+    `<testsuites name="contract" ${counts} time="${report.seconds.toFixed(3)}" timestamp="${escapeXml(report.at)}">`,
     ...error,
     ...suites,
     '</testsuites>',
@@ -46,11 +44,21 @@ function fails({ findings, verdict: worst }: ReportRow, { assumptions, blocked }
   )
 }
 
+function halted({ code, ko, en }: NonNullable<Report['nothingTested']>): string {
+  const error = `<error type="${code}" message="${escapeXml(`${ko} ${en}`)}"/>`
+  return [
+    '  <testsuite name="run" tests="1" failures="0" skipped="0" errors="1">',
+    `    <testcase classname="contract.run" name="begins">${error}</testcase>`,
+    '  </testsuite>',
+  ].join('\n')
+}
+
 function suite(area: string, rows: ReportRow[], strict: Strictness): string {
   const failures = rows.filter((row) => fails(row, strict)).length
   const skipped = rows.filter((row) => isUnknown(row.verdict) && !fails(row, strict)).length
+  const counts = `tests="${rows.length}" failures="${failures}" skipped="${skipped}" errors="0"`
   return [
-    `  <testsuite name="${escapeXml(area)}" tests="${rows.length}" failures="${failures}" skipped="${skipped}" errors="0">`,
+    `  <testsuite name="${escapeXml(area)}" ${counts}>`,
     ...rows.map((row) => testCase(row, strict)),
     '  </testsuite>',
   ].join('\n')
@@ -64,10 +72,10 @@ const unknownOf = ({ blocked, summary }: ReportRow): string =>
 
 function testCase(row: ReportRow, strict: Strictness): string {
   const { operationId, area, method, path, ms = 0, findings, verdict } = row
-  const told = findings.map(
-    (finding) =>
-      `${finding.verdict}: ${titleOf(finding)} [${finding.kind} ${finding.at}] ${finding.expected} / ${finding.got} (${finding.exchange.method} ${finding.exchange.url})`,
-  )
+  const told = findings.map((finding) => {
+    const title = `${finding.verdict}: ${titleOf(finding)} [${finding.kind} ${finding.at}]`
+    return `${title} ${finding.expected} / ${finding.got} (${finding.exchange.method} ${finding.exchange.url})`
+  })
   const body: string[] = []
   const unknown = isUnknown(verdict) ? unknownOf(row) : undefined
   const why = told[0] ?? unknown ?? verdict
@@ -77,6 +85,7 @@ function testCase(row: ReportRow, strict: Strictness): string {
     )
   else if (unknown !== undefined) body.push(`      <skipped message="${escapeXml(unknown)}"/>`)
   if (!fails(row, strict) && told.length > 0) body.push(`      <system-out>${escapeXml(told.join('\n'))}</system-out>`)
-  const open = `    <testcase classname="contract.${escapeXml(area)}" name="${escapeXml(`${operationId} ${method} ${path}`)}" time="${(ms / 1000).toFixed(3)}"`
+  const name = escapeXml(`${operationId} ${method} ${path}`)
+  const open = `    <testcase classname="contract.${escapeXml(area)}" name="${name}" time="${(ms / 1000).toFixed(3)}"`
   return body.length === 0 ? `${open}/>` : [`${open}>`, ...body, '    </testcase>'].join('\n')
 }

@@ -338,8 +338,10 @@ export function nextStepOf({ verdict, kind, level }: Pick<Finding, 'verdict' | '
     return '점검이 바꾼 설정이 그대로 남아 있어요. 앱에서 손으로 점검 전 값으로 되돌린 다음, 아래 요청과 응답을 서버 담당에게 전해 주세요.'
   if (level === 'assumed' && verdict === 'defect')
     return '문서가 없어도 맞을 수 없는 응답이에요. 아래 요청과 응답을 서버 담당에게 그대로 전해 주세요.'
-  if (verdict === 'defect')
-    return `${withParticle(level === 'documented' ? '운영사 문서' : '실제 기록', '과', '와')} 다르다고 서버 담당에게 알리고, 고친 뒤 이 점검을 다시 돌려 주세요.`
+  if (verdict === 'defect') {
+    const source = withParticle(level === 'documented' ? '운영사 문서' : '실제 기록', '과', '와')
+    return `${source} 다르다고 서버 담당에게 알리고, 고친 뒤 이 점검을 다시 돌려 주세요.`
+  }
   if (verdict === 'discovered') return '계약 담당이 뜻을 확인하고, 쓸 항목이면 아래 내용을 계약에 더해요.'
   if (kind === 'valid-refused') return '서버 담당에게 거절 이유를 물어보고, 맞는 이유라면 계약에 그 조건을 적어요.'
   return '계약 담당이 실제 동작이 맞는지 확인하고, 맞으면 아래처럼 계약을 고쳐요.'
@@ -349,9 +351,12 @@ export function nextStepOf({ verdict, kind, level }: Pick<Finding, 'verdict' | '
 export function settingTold({ name, of, was, ...rest }: ChangedSetting): { ko: string; en: string } {
   const which = Object.entries(of).reduce((words, [key, value]) => `${words}, ${key} ${inWords(value)}`, name)
   const now = 'now' in rest ? inWords(rest.now) : undefined
+  const before = inWords(was)
+  const [ko, en] =
+    now === undefined ? ['지금 값은 읽지 못했어요', 'could not be read since'] : [`지금 값 ${now}`, `${now} now`]
   return {
-    ko: `설정 ${which} — 점검 전 값 ${inWords(was)}, ${now === undefined ? '지금 값은 읽지 못했어요' : `지금 값 ${now}`}. 앱에서 손으로 점검 전 값으로 되돌려 주세요.`,
-    en: `setting ${which}: ${inWords(was)} before the run, ${now === undefined ? 'could not be read since' : `${now} now`}. Restore it by hand, in the app or by the request below.`,
+    ko: `설정 ${which} — 점검 전 값 ${before}, ${ko}. 앱에서 손으로 점검 전 값으로 되돌려 주세요.`,
+    en: `setting ${which}: ${before} before the run, ${en}. Restore it by hand, in the app or by the request below.`,
   }
 }
 

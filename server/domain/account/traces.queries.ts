@@ -69,15 +69,22 @@ export async function forgetName(tx: Queryable, hcId: string, { names, batSeqs }
   const ofMessages = sent.map(({ msgSeq }) => `battle:${String(msgSeq)}`)
   await tx.execute(sql`
     update ${alarms} a
-    set title = ${NOBODY} || substr(a.title, char_length(n.name) + 1), title_eng = ${NOBODY_ENG} || substr(a.title_eng, char_length(n.name) + 1)
+    set title = ${NOBODY} || substr(a.title, char_length(n.name) + 1),
+      title_eng = ${NOBODY_ENG} || substr(a.title_eng, char_length(n.name) + 1)
     from json_array_elements_text(${JSON.stringify(names)}::json) n(name)
-    where a.hc_id <> ${hcId} and a.kind = 'challenge' and (starts_with(a.title, n.name || '님이 ') or starts_with(a.title, n.name || '님은 '))
+    where a.hc_id <> ${hcId} and a.kind = 'challenge'
+      and (starts_with(a.title, n.name || '님이 ') or starts_with(a.title, n.name || '님은 '))
       and case
-        when a.source_key like 'battle:%' then a.source_key in (select json_array_elements_text(${JSON.stringify(ofMessages)}::json))
-        when a.source_key like 'team-answer:%' then not exists (select 1 from ${teamInvites} i where i.chaln_code = a.chaln_code and 'team-answer:' || i.invite_seq = a.source_key and i.hc_id <> ${hcId})
+        when a.source_key like 'battle:%'
+          then a.source_key in (select json_array_elements_text(${JSON.stringify(ofMessages)}::json))
+        when a.source_key like 'team-answer:%' then not exists (
+          select 1 from ${teamInvites} i
+          where i.chaln_code = a.chaln_code and 'team-answer:' || i.invite_seq = a.source_key and i.hc_id <> ${hcId})
         when a.source_key like 'team-invite:%' then not exists (
-          select 1 from ${teamInvites} i join ${challengeMembers} c on c.chaln_code = i.chaln_code and c.team_seq = i.team_seq
-          where i.chaln_code = a.chaln_code and 'team-invite:' || i.invite_seq = a.source_key and c.nick_name = n.name and c.hc_id is distinct from ${hcId})
+          select 1 from ${teamInvites} i
+          join ${challengeMembers} c on c.chaln_code = i.chaln_code and c.team_seq = i.team_seq
+          where i.chaln_code = a.chaln_code and 'team-invite:' || i.invite_seq = a.source_key
+            and c.nick_name = n.name and c.hc_id is distinct from ${hcId})
         else true
       end`)
   await forgetInvited(tx, hcId)

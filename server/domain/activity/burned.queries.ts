@@ -13,8 +13,11 @@ export function burnedQueries(db: Db) {
      */
     days: async (hcId: string, from: string, to: string) => {
       const exercised = sql<number>`(select coalesce(round(sum(e.kcal)), 0) from ${phoneExercises} e
-        where e.hc_id = ${dailyActivity}.hc_id and e.start_dt between ${dailyActivity}.activity_dt || '000000' and ${dailyActivity}.activity_dt || '235959'
-          and exists (select 1 from ${healthConsents} c where c.hc_id = e.hc_id and c.consent = 'exerciseApp' and c.agree_yn = 'Y'))`
+        where e.hc_id = ${dailyActivity}.hc_id
+          and e.start_dt between ${dailyActivity}.activity_dt || '000000' and ${dailyActivity}.activity_dt || '235959'
+          and exists (
+            select 1 from ${healthConsents} c
+            where c.hc_id = e.hc_id and c.consent = 'exerciseApp' and c.agree_yn = 'Y'))`
       const [days, [target]] = await Promise.all([
         db
           .select({

@@ -62,8 +62,10 @@ describe('a day out of spans', () => {
   })
 
   test('costs as much for spans that all overlap as for spans that do not, but for a little', () => {
-    const stamp = (second: number) =>
-      `${DAY}${[3600, 60, 1].map((unit) => String(Math.floor(second / unit) % (unit === 3600 ? 24 : 60)).padStart(2, '0')).join('')}`
+    const stamp = (second: number) => {
+      const parts = [3600, 60, 1].map((unit) => Math.floor(second / unit) % (unit === 3600 ? 24 : 60))
+      return `${DAY}${parts.map((part) => String(part).padStart(2, '0')).join('')}`
+    }
     const spans = (length: number, overlap: number) =>
       Array.from({ length }, (_, index) => ({
         startDt: stamp(index),

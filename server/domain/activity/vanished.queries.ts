@@ -27,11 +27,14 @@ export async function takeVanishedExercises(
     with told as (select value as sample from json_array_elements_text(${JSON.stringify(told)}::json)),
     claimed as (
       update ${exercises} set device_id = ${whole.deviceId} from told
-      where ${isMine} and ${exercises.sampleId} = told.sample and ${exercises.deviceId} is distinct from ${whole.deviceId}
+      where ${isMine} and ${exercises.sampleId} = told.sample
+        and ${exercises.deviceId} is distinct from ${whole.deviceId}
     ),
     known as (
-      select ${exercises.sampleId} as sample, ${exercises.sampleId} in (select sample from told) as stays from ${exercises}
-      where ${isMine} and ${exercises.deviceId} = ${whole.deviceId} and ${exercises.startDt} >= ${whole.fromDt} and ${exercises.startDt} < ${whole.untilDt}
+      select ${exercises.sampleId} as sample, ${exercises.sampleId} in (select sample from told) as stays
+      from ${exercises}
+      where ${isMine} and ${exercises.deviceId} = ${whole.deviceId}
+        and ${exercises.startDt} >= ${whole.fromDt} and ${exercises.startDt} < ${whole.untilDt}
     )
     delete from ${exercises} using known
     where ${isMine} and ${exercises.deviceId} = ${whole.deviceId} and ${exercises.sampleId} = known.sample

@@ -123,5 +123,6 @@ function holds(words: string): SQL {
     .toLowerCase()
     .replace(/\s+/g, '')
     .replace(/[\\%_]/g, '\\$&')}%`
-  return sql`lower(regexp_replace(${announcements.title} || '|' || coalesce(${announcements.titleEng}, ''), '\\s', '', 'g')) like ${pattern}`
+  return sql`lower(regexp_replace(
+    ${announcements.title} || '|' || coalesce(${announcements.titleEng}, ''), '\\s', '', 'g')) like ${pattern}`
 }

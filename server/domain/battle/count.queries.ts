@@ -88,17 +88,22 @@ async function count(
   countDt: string,
   now: Date,
 ): Promise<void> {
-  const days = sql`select to_char(day, 'YYYYMMDD') as day_dt from generate_series(to_date(${startDt}, 'YYYYMMDD'), least(to_date(${endDt}, 'YYYYMMDD'), to_date(${countDt}, 'YYYYMMDD') - 1), interval '1 day') day`
+  const days = sql`
+    select to_char(day, 'YYYYMMDD') as day_dt
+    from generate_series(to_date(${startDt}, 'YYYYMMDD'),
+      least(to_date(${endDt}, 'YYYYMMDD'), to_date(${countDt}, 'YYYYMMDD') - 1), interval '1 day') day`
   await tx.execute(sql`
     insert into ${battleScores} (bat_seq, member_key, day_dt, steps)
     select m.bat_seq, m.member_key, d.day_dt, least(coalesce(a.steps, 0), ${DAY_CAP}::int)
     from ${battleMembers} m cross join (${days}) d
     left join ${dailyActivity} a on a.hc_id = m.hc_id and a.activity_dt = d.day_dt
     where m.bat_seq = ${batSeq} and m.hc_id is not null and m.answer = 'ACCEPT'
-    on conflict (bat_seq, member_key, day_dt) do update set steps = excluded.steps where ${battleScores}.steps is distinct from excluded.steps`)
+    on conflict (bat_seq, member_key, day_dt) do update set steps = excluded.steps
+    where ${battleScores}.steps is distinct from excluded.steps`)
   await tx.execute(sql`
     insert into ${battleDays} (bat_seq, day_dt, home_steps, away_steps)
-    select ${batSeq}::int, d.day_dt, coalesce(sum(s.steps) filter (where m.side = 'HOME'), 0), coalesce(sum(s.steps) filter (where m.side = 'AWAY'), 0)
+    select ${batSeq}::int, d.day_dt, coalesce(sum(s.steps) filter (where m.side = 'HOME'), 0),
+      coalesce(sum(s.steps) filter (where m.side = 'AWAY'), 0)
     from (${days}) d
     left join ${battleScores} s on s.bat_seq = ${batSeq} and s.day_dt = d.day_dt
     left join ${battleMembers} m on m.bat_seq = s.bat_seq and m.member_key = s.member_key

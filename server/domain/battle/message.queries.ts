@@ -149,7 +149,9 @@ function whyOf(
 export function messageQueries(db: Db) {
   const unread = (hcId: string) => and(eq(battleMessages.hcId, hcId), isNull(battleMessages.readAt))
   // Who has gathered the other side has not said yes for it: the invitation waits until then.
-  const isUnsaid = sql`(${battleMembers.answer} is null or (${battleMembers.answer} = 'ACCEPT' and ${battleMembers.side} = 'AWAY' and ${battleMembers.leaderYn} = 'Y' and ${battles.acceptedAt} is null))`
+  const isUnsaid = sql`(${battleMembers.answer} is null or (
+    ${battleMembers.answer} = 'ACCEPT' and ${battleMembers.side} = 'AWAY'
+      and ${battleMembers.leaderYn} = 'Y' and ${battles.acceptedAt} is null))`
   const newCount = async (hcId: string): Promise<number> =>
     (await db.select({ rows: count() }).from(battleMessages).where(unread(hcId)))[0]?.rows ?? 0
 
@@ -166,7 +168,9 @@ export function messageQueries(db: Db) {
           .select({
             message: battleMessages,
             battle: { startDt: battles.startDt, acceptedAt: battles.acceptedAt, cancelledAt: battles.cancelledAt },
-            isOpen: sql<boolean>`coalesce(${isUnsaid} and ${battleMembers.askedAt} <= ${battleMessages.sentAt} and ${battles.cancelledAt} is null and ${battles.startDt} > ${now.day}, false)`,
+            isOpen: sql<boolean>`coalesce(
+              ${isUnsaid} and ${battleMembers.askedAt} <= ${battleMessages.sentAt}
+                and ${battles.cancelledAt} is null and ${battles.startDt} > ${now.day}, false)`,
           })
           .from(battleMessages)
           .leftJoin(battles, eq(battles.batSeq, battleMessages.batSeq))

@@ -48,13 +48,15 @@ export const isIn = eq(battleMembers.answer, 'ACCEPT')
 export const isOpenOn = (day: string) => and(isNull(battles.cancelledAt), gte(battles.endDt, day))
 
 export const countOf = (side: Side): SQL<number> =>
-  one(
-    sql`select count(*) from ${battleMembers} p where p.bat_seq = ${battles.batSeq} and p.side = ${side} and p.answer = 'ACCEPT'`,
-  )
+  one(sql`
+    select count(*) from ${battleMembers} p
+    where p.bat_seq = ${battles.batSeq} and p.side = ${side} and p.answer = 'ACCEPT'`)
 
 export function battleQueries(db: Db) {
-  const leader = (side: Side) =>
-    sql<string>`coalesce((select p.nick_name from ${battleMembers} p where p.bat_seq = ${battles.batSeq} and p.side = ${side} and p.leader_yn = 'Y' and p.answer = 'ACCEPT' limit 1), '')`
+  const leader = (side: Side) => sql<string>`coalesce((
+    select p.nick_name from ${battleMembers} p
+    where p.bat_seq = ${battles.batSeq} and p.side = ${side} and p.leader_yn = 'Y' and p.answer = 'ACCEPT'
+    limit 1), '')`
   const days = (what: SQL) => one(sql`select ${what} from ${battleDays} d where d.bat_seq = ${battles.batSeq}`)
   const { memberKey, side, leaderYn, askedBy, msgTxt, askedAt, answer } = getTableColumns(battleMembers)
 
@@ -87,7 +89,8 @@ export function battleQueries(db: Db) {
 
     /** The one that is open, under way or still counted: the earliest of them. */
     current: async (hcId: string): Promise<BattleOf | undefined> => {
-      const isCounted = sql`coalesce(${battles.countDt}, '') >= to_char(to_date(${battles.endDt}, 'YYYYMMDD') + 2, 'YYYYMMDD')`
+      const isCounted = sql`coalesce(${battles.countDt}, '')
+        >= to_char(to_date(${battles.endDt}, 'YYYYMMDD') + 2, 'YYYYMMDD')`
       const [row] = await from(hcId, isIn, isNull(battles.cancelledAt), sql`not ${isCounted}`)
         .orderBy(asc(battles.startDt), asc(battles.batSeq))
         .limit(1)
@@ -128,9 +131,10 @@ export function battleQueries(db: Db) {
           nickName: battleMembers.nickName,
           usrImg: battleMembers.usrImg,
           answer,
-          steps: one(
-            sql`select coalesce(sum(s.steps), 0) from ${battleScores} s where s.bat_seq = ${battles.batSeq} and s.member_key = ${battleMembers.memberKey} and s.day_dt < ${battles.countDt}`,
-          ),
+          steps: one(sql`
+            select coalesce(sum(s.steps), 0) from ${battleScores} s
+            where s.bat_seq = ${battles.batSeq} and s.member_key = ${battleMembers.memberKey}
+              and s.day_dt < ${battles.countDt}`),
         })
         .from(battleMembers)
         .innerJoin(battles, eq(battles.batSeq, battleMembers.batSeq))
@@ -170,7 +174,8 @@ const isBehind = (day: string, countDay: string) =>
       and(
         isNotNull(battles.sideCnt),
         lt(battles.startDt, countDay),
-        sql`coalesce(${battles.countDt}, '') < least(${countDay}, to_char(to_date(${battles.endDt}, 'YYYYMMDD') + 2, 'YYYYMMDD'))`,
+        sql`coalesce(${battles.countDt}, '')
+          < least(${countDay}, to_char(to_date(${battles.endDt}, 'YYYYMMDD') + 2, 'YYYYMMDD'))`,
       ),
     ),
   )

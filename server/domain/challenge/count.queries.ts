@@ -108,9 +108,9 @@ async function dueDay(db: Db, chalnCode: string, countDt: string, isShown = fals
       endDt: challenges.endDt,
       settleDt: challenges.settleDt,
       dayCap: challenges.dayCap,
-      first: sql<
-        string | null
-      >`(select min(${challengeDays.dayDt}) from ${challengeDays} where ${challengeDays.chalnCode} = ${challenges}.chaln_code)`,
+      first: sql<string | null>`(
+        select min(${challengeDays.dayDt}) from ${challengeDays}
+        where ${challengeDays.chalnCode} = ${challenges}.chaln_code)`,
     })
     .from(challenges)
     .where(eq(challenges.chalnCode, chalnCode))
@@ -170,8 +170,10 @@ export async function count(tx: Queryable, chalnCode: string, countDt: string, n
       select count(*) filter (where r.rank_type = 'TEAM'), count(*) filter (where r.rank_type = 'PERSON')
       from ${challengeRanks} r where r.chaln_code = ${chalnCode} and r.count_dt = ${countDt} and r.term_type = 'ALL'),
     finish_cnt = (select count(*) from (
-      select s.member_key from ${challengeScores} s join ${challengeMembers} m on m.chaln_code = s.chaln_code and m.member_key = s.member_key and m.quit_at is null
-      where s.chaln_code = ${chalnCode} and s.success_yn = 'Y' group by s.member_key having count(*) >= (select c.goal_days from ${challenges} c where c.chaln_code = ${chalnCode})) done)
+      select s.member_key from ${challengeScores} s
+      join ${challengeMembers} m on m.chaln_code = s.chaln_code and m.member_key = s.member_key and m.quit_at is null
+      where s.chaln_code = ${chalnCode} and s.success_yn = 'Y' group by s.member_key
+      having count(*) >= (select c.goal_days from ${challenges} c where c.chaln_code = ${chalnCode})) done)
     where chaln_code = ${chalnCode} and count_dt = ${countDt}`)
   // The count before this one is what places are compared with; older ones say nothing to anybody.
   if (before !== undefined)
@@ -189,9 +191,12 @@ async function scoreDays(tx: Queryable, chalnCode: string, countDt: string): Pro
   await tx.execute(sql`
     insert into ${challengeScores} (chaln_code, member_key, day_dt, rank_val, day_val, success_yn)
     select n.* from (${values}) n
-    left join ${challengeScores} s on s.chaln_code = n.chaln_code and s.member_key = n.member_key and s.day_dt = n.day_dt
-    where s.day_dt is null or (s.rank_val, s.day_val, s.success_yn) is distinct from (n.rank_val, n.day_val, n.success_yn)
-    on conflict (chaln_code, member_key, day_dt) do update set rank_val = excluded.rank_val, day_val = excluded.day_val, success_yn = excluded.success_yn`)
+    left join ${challengeScores} s
+      on s.chaln_code = n.chaln_code and s.member_key = n.member_key and s.day_dt = n.day_dt
+    where s.day_dt is null
+      or (s.rank_val, s.day_val, s.success_yn) is distinct from (n.rank_val, n.day_val, n.success_yn)
+    on conflict (chaln_code, member_key, day_dt) do update
+      set rank_val = excluded.rank_val, day_val = excluded.day_val, success_yn = excluded.success_yn`)
 }
 
 /**
@@ -210,29 +215,37 @@ async function rank(
 ): Promise<void> {
   await tx.execute(sql`
     with days as (
-      select count(*)::numeric as n from ${challengeDays} d where d.chaln_code = ${chalnCode} and d.day_dt >= ${from} and d.day_dt < ${countDt}
+      select count(*)::numeric as n from ${challengeDays} d
+      where d.chaln_code = ${chalnCode} and d.day_dt >= ${from} and d.day_dt < ${countDt}
     ), means as (
       select m.member_key, m.team_seq, coalesce(sum(s.rank_val), 0) / (select n from days) as mean
       from ${challengeMembers} m
-      left join ${challengeScores} s on s.chaln_code = m.chaln_code and s.member_key = m.member_key and s.day_dt >= ${from} and s.day_dt < ${countDt}
+      left join ${challengeScores} s on s.chaln_code = m.chaln_code and s.member_key = m.member_key
+        and s.day_dt >= ${from} and s.day_dt < ${countDt}
       where m.chaln_code = ${chalnCode} and m.quit_at is null and (select n from days) > 0
       group by m.member_key, m.team_seq
     ), subjects as (
       select 'PERSON' as rank_type, member_key as subject, round(mean)::int as val from means
       union all
-      select 'TEAM', t.team_seq::text, round(avg(means.mean))::int from means join ${challengeTeams} t on t.chaln_code = ${chalnCode} and t.team_seq = means.team_seq group by t.team_seq having count(*) > 1
+      select 'TEAM', t.team_seq::text, round(avg(means.mean))::int from means
+      join ${challengeTeams} t on t.chaln_code = ${chalnCode} and t.team_seq = means.team_seq
+      group by t.team_seq having count(*) > 1
     ), placed as (
-      select rank_type, subject, val, rank() over w as rank_no, row_number() over (partition by rank_type order by val desc, subject) as row_no,
+      select rank_type, subject, val, rank() over w as rank_no,
+        row_number() over (partition by rank_type order by val desc, subject) as row_no,
         max(val) over (partition by rank_type order by val desc groups between 1 preceding and 1 preceding) as upper
       from subjects window w as (partition by rank_type order by val desc)
     ), beside as (
-      -- Brought together by grouping: how many rows the count before has is only known once it is there, and a join that takes them for a few reads them all for each.
+      -- Brought together by grouping: how many rows the count before has is only known once it is there, and a join
+      -- that takes them for a few reads them all for each.
       select rank_type, subject, row_no, rank_no, val, upper - val as diff, null::int as prev from placed
       union all
       select b.rank_type, b.subject, null, null, null, null, b.rank_no from ${challengeRanks} b
       where b.chaln_code = ${chalnCode} and b.count_dt = ${before} and b.term_type = ${termType}
     )
-    insert into ${challengeRanks} (chaln_code, count_dt, rank_type, term_type, subject, row_no, rank_no, prev_rank_no, rank_val, upper_diff_val)
-    select ${chalnCode}, ${countDt}, rank_type, ${termType}, subject, max(row_no), max(rank_no), max(prev), max(val), max(diff)
+    insert into ${challengeRanks} (chaln_code, count_dt, rank_type, term_type, subject,
+      row_no, rank_no, prev_rank_no, rank_val, upper_diff_val)
+    select ${chalnCode}, ${countDt}, rank_type, ${termType}, subject,
+      max(row_no), max(rank_no), max(prev), max(val), max(diff)
     from beside group by rank_type, subject having max(row_no) is not null`)
 }

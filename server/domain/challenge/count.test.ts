@@ -62,7 +62,9 @@ async function holdCount({ sql }: Database): Promise<{ end(): Promise<void> }> {
   const left = new Error('Nothing of it stays.')
   const held = sql
     .begin(async (turn) => {
-      await turn`insert into challenge_counts (chaln_code, count_dt, counted_at, team_cnt, person_cnt) values (${WALK}, ${TOMORROW}, now(), 0, 0)`
+      await turn`
+        insert into challenge_counts (chaln_code, count_dt, counted_at, team_cnt, person_cnt)
+        values (${WALK}, ${TOMORROW}, now(), 0, 0)`
       written.resolve(undefined)
       await released.promise
       throw left

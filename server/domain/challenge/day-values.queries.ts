@@ -27,7 +27,9 @@ const minuteIn = (packed: SQL): SQL => sql`((${packed} >> 32) / 100 * 60 + (${pa
  */
 const stepsAt = (time: SQL, before: SQL, after: SQL): SQL => sql`(
   case when ${after} is null then ${stepsIn(before)}
-    else round(coalesce(${stepsIn(before)}, 0) + (${stepsIn(after)} - coalesce(${stepsIn(before)}, 0)) * (${minuteOf(time)} - coalesce(${minuteIn(before)}, 0))::numeric
+    else round(coalesce(${stepsIn(before)}, 0)
+      + (${stepsIn(after)} - coalesce(${stepsIn(before)}, 0))
+      * (${minuteOf(time)} - coalesce(${minuteIn(before)}, 0))::numeric
       / (${minuteIn(after)} - coalesce(${minuteIn(before)}, 0))) end)`
 
 const stepsFrom = stepsAt(sql`c.window_from`, sql`w.before_from`, sql`w.after_from`)
@@ -44,23 +46,29 @@ const stepsTo = stepsAt(sql`c.window_to`, sql`w.before_to`, sql`w.after_to`)
  */
 export const dayValues = (whose: SQL, when: SQL): SQL => sql`
   with v as materialized (
-    select m.chaln_code, m.member_key, d.day_dt, c.day_goal_steps, least(coalesce(a.steps, 0), coalesce(c.day_cap, 2147483647)) as rank_val,
+    select m.chaln_code, m.member_key, d.day_dt, c.day_goal_steps,
+      least(coalesce(a.steps, 0), coalesce(c.day_cap, 2147483647)) as rank_val,
       case when c.window_from is null then coalesce(a.steps, 0)
         else greatest(0, coalesce(${stepsTo}, 0) - coalesce(${stepsFrom}, 0))::int end as day_val
     from (
-      -- With an offset it is worked out by itself: the days of joining and of quitting once for each member, and not again for each of their days.
-      select m.chaln_code, m.member_key, m.hc_id, ${seoulDayOf(sql`m.joined_at`)} as first_dt, ${seoulDayOf(sql`m.quit_at`)} as last_dt
+      -- With an offset it is worked out by itself: the days of joining and of quitting once for each member, and not
+      -- again for each of their days.
+      select m.chaln_code, m.member_key, m.hc_id, ${seoulDayOf(sql`m.joined_at`)} as first_dt,
+        ${seoulDayOf(sql`m.quit_at`)} as last_dt
       from ${challengeMembers} m where m.hc_id is not null and ${whose} offset 0
     ) m
     join ${challenges} c on c.chaln_code = m.chaln_code
     join ${challengeDays} d on d.chaln_code = m.chaln_code
     left join ${dailyActivity} a on a.hc_id = m.hc_id and a.activity_dt = d.day_dt
     left join lateral (
-      select max(${PACKED}) filter (where r.read_at <= c.window_from) as before_from, min(${PACKED}) filter (where r.read_at > c.window_from) as after_from,
-        max(${PACKED}) filter (where r.read_at <= c.window_to) as before_to, min(${PACKED}) filter (where r.read_at > c.window_to) as after_to
+      select max(${PACKED}) filter (where r.read_at <= c.window_from) as before_from,
+        min(${PACKED}) filter (where r.read_at > c.window_from) as after_from,
+        max(${PACKED}) filter (where r.read_at <= c.window_to) as before_to,
+        min(${PACKED}) filter (where r.read_at > c.window_to) as after_to
       from ${stepReadings} r where r.hc_id = m.hc_id and r.activity_dt = d.day_dt
     ) w on c.window_from is not null
-    where c.day_goal_steps is not null and d.day_dt >= m.first_dt and (m.last_dt is null or d.day_dt <= m.last_dt) and ${when})
+    where c.day_goal_steps is not null and d.day_dt >= m.first_dt
+      and (m.last_dt is null or d.day_dt <= m.last_dt) and ${when})
   select v.chaln_code, v.member_key, v.day_dt, v.rank_val, v.day_val,
     case when v.day_val >= v.day_goal_steps then 'Y' else 'N' end as success_yn
   from v`

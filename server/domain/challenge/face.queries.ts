@@ -9,7 +9,8 @@ import { challengeMembers } from './schema.ts'
  * @param row of `challenge_members`, as the statement calls it
  */
 export const faceIn = (row: SQL) => ({
-  nickName: sql<string>`coalesce((select n.nick_name from ${members} n where n.hc_id = ${row}.hc_id), ${row}.nick_name)`,
+  nickName: sql<string>`coalesce(
+    (select n.nick_name from ${members} n where n.hc_id = ${row}.hc_id), ${row}.nick_name)`,
   usrImg: sql<string>`coalesce((select n.usr_img from ${members} n where n.hc_id = ${row}.hc_id), ${row}.usr_img)`,
 })
 

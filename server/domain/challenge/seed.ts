@@ -25,7 +25,8 @@ export const seed: NounSeed = {
   day: async (db: Db, today) => {
     const [found] = await db
       .select({
-        open: sql<boolean>`coalesce(bool_or(${challenges.applyEndDt} >= ${today} and ${challenges.bizCode} is null), false)`,
+        open: sql<boolean>`coalesce(
+          bool_or(${challenges.applyEndDt} >= ${today} and ${challenges.bizCode} is null), false)`,
       })
       .from(challenges)
     if (found?.open !== true) {

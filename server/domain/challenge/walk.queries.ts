@@ -29,14 +29,15 @@ export function walkUnderWay(db: Db) {
         windowFrom: challenges.windowFrom,
         windowTo: challenges.windowTo,
         teamSeq: sql<number>`${challengeMembers.teamSeq}`,
-        days: sql<
-          string[]
-        >`coalesce((select json_agg(${challengeDays.dayDt} order by ${challengeDays.dayDt}) from ${challengeDays} where ${challengeDays.chalnCode} = ${challenges.chalnCode}), '[]')`,
+        days: sql<string[]>`coalesce((
+          select json_agg(${challengeDays.dayDt} order by ${challengeDays.dayDt}) from ${challengeDays}
+          where ${challengeDays.chalnCode} = ${challenges.chalnCode}), '[]')`,
         mates: sql<Mate[]>`(
-          select json_agg(json_build_array(m.hc_id is not distinct from ${hcId}, ${mate.nickName}, ${mate.usrImg}) order by m.joined_at, m.member_key)
-          from ${challengeMembers} m where m.chaln_code = ${challenges.chalnCode} and m.team_seq = ${challengeMembers.teamSeq})`.mapWith(
-          readMates,
-        ),
+          select json_agg(json_build_array(m.hc_id is not distinct from ${hcId}, ${mate.nickName}, ${mate.usrImg})
+            order by m.joined_at, m.member_key)
+          from ${challengeMembers} m
+          where m.chaln_code = ${challenges.chalnCode}
+            and m.team_seq = ${challengeMembers.teamSeq})`.mapWith(readMates),
       })
       .from(members)
       .innerJoin(challenges, or(isNull(challenges.bizCode), eq(challenges.bizCode, members.bizCode)))

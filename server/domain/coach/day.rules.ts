@@ -33,19 +33,26 @@ export const AHEAD: readonly SaidAhead[] = [
   {
     is: 'over',
     fits: overGoal,
-    say: ({ eaten, goal }, meal) => ({
-      ko: `${meal.ko}은 가볍게 드셔 볼까요? 오늘은 목표보다 ${number((eaten.KCAL ?? 0) - (goal ?? 0))} kcal 더 드셨어요.`,
-      en: `Something small for ${meal.en}? You’ve had ${number((eaten.KCAL ?? 0) - (goal ?? 0))} kcal more than your goal today.`,
-    }),
+    say: ({ eaten, goal }, meal) => {
+      const kcal = number((eaten.KCAL ?? 0) - (goal ?? 0))
+      return {
+        ko: `${meal.ko}은 가볍게 드셔 볼까요? 오늘은 목표보다 ${kcal} kcal 더 드셨어요.`,
+        en: `Something small for ${meal.en}? You’ve had ${kcal} kcal more than your goal today.`,
+      }
+    },
   },
   {
     is: 'salt',
     fits: ({ eaten, asked }) => (share(eaten.NA, asked.NA.max) ?? 0) >= MUCH_SALT,
     say: ({ eaten, asked }, meal) => {
       const reached = percent(eaten.NA, asked.NA.max)
+      const soFar =
+        reached > 100
+          ? { ko: '나트륨이 벌써 하루치를 넘었어요.', en: 'You’ve had more than a day’s sodium.' }
+          : { ko: `나트륨을 벌써 하루치의 ${reached}% 드셨어요.`, en: `You’ve had ${reached}% of a day’s sodium.` }
       return {
-        ko: `${meal.ko}은 담백하게 드셔 볼까요? ${reached > 100 ? '나트륨이 벌써 하루치를 넘었어요.' : `나트륨을 벌써 하루치의 ${reached}% 드셨어요.`}`,
-        en: `Something light on salt for ${meal.en}? ${reached > 100 ? 'You’ve had more than a day’s sodium.' : `You’ve had ${reached}% of a day’s sodium.`}`,
+        ko: `${meal.ko}은 담백하게 드셔 볼까요? ${soFar.ko}`,
+        en: `Something light on salt for ${meal.en}? ${soFar.en}`,
       }
     },
   },
@@ -84,10 +91,13 @@ export const AHEAD: readonly SaidAhead[] = [
   {
     is: 'room',
     fits: ({ eaten, goal }) => goal !== null && eaten.KCAL !== null && goal > eaten.KCAL,
-    say: ({ eaten, goal }, meal) => ({
-      ko: `${meal.ko}도 든든히 드셔 볼까요? 오늘은 ${number((goal ?? 0) - (eaten.KCAL ?? 0))} kcal 남았어요.`,
-      en: `A proper ${meal.en === 'dinner' ? 'dinner' : 'meal'} next? You have ${number((goal ?? 0) - (eaten.KCAL ?? 0))} kcal left today.`,
-    }),
+    say: ({ eaten, goal }, meal) => {
+      const kcal = number((goal ?? 0) - (eaten.KCAL ?? 0))
+      return {
+        ko: `${meal.ko}도 든든히 드셔 볼까요? 오늘은 ${kcal} kcal 남았어요.`,
+        en: `A proper ${meal.en === 'dinner' ? 'dinner' : 'meal'} next? You have ${kcal} kcal left today.`,
+      }
+    },
   },
   {
     is: 'plain',

@@ -57,10 +57,12 @@ export function communityQueries(db: Db) {
     greats: countOf(
       sql`select count(*) from ${likes} l where l.chaln_code = ${posts.chalnCode} and l.cmuty_seq = ${posts.cmutySeq}`,
     ),
-    replies: countOf(
-      sql`select count(*) from ${replies} r where r.chaln_code = ${posts.chalnCode} and r.cmuty_seq = ${posts.cmutySeq}`,
-    ),
-    isLikedByMe: sql<boolean>`exists (select 1 from ${likes} l where l.chaln_code = ${posts.chalnCode} and l.cmuty_seq = ${posts.cmutySeq} and l.hc_id = ${hcId})`,
+    replies: countOf(sql`
+      select count(*) from ${replies} r
+      where r.chaln_code = ${posts.chalnCode} and r.cmuty_seq = ${posts.cmutySeq}`),
+    isLikedByMe: sql<boolean>`exists (
+      select 1 from ${likes} l
+      where l.chaln_code = ${posts.chalnCode} and l.cmuty_seq = ${posts.cmutySeq} and l.hc_id = ${hcId})`,
     isMine: sql<boolean>`coalesce(${posts.hcId} = ${hcId}, false)`,
     ...reportsOf(hcId, posts.chalnCode, posts.cmutySeq, sql`0`, posts.clearedAt),
     writtenAt: posts.writtenAt,
@@ -388,7 +390,8 @@ function reportsOf(
   replySeq: SQL,
   clearedAt: typeof posts.clearedAt | typeof replies.clearedAt,
 ) {
-  const about = sql`from ${complaints} c where c.chaln_code = ${chalnCode} and c.cmuty_seq = ${cmutySeq} and c.reply_seq = ${replySeq}`
+  const about = sql`from ${complaints} c
+    where c.chaln_code = ${chalnCode} and c.cmuty_seq = ${cmutySeq} and c.reply_seq = ${replySeq}`
   return {
     isReportedByMe: sql<boolean>`exists (select 1 ${about} and c.hc_id = ${hcId})`,
     reports: countOf(sql`select count(*) ${about} and (${clearedAt} is null or c.made_at > ${clearedAt})`),

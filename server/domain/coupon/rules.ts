@@ -129,8 +129,9 @@ export function usedRefusal(coupon: Used, now: Date): Words {
       : place === null
         ? { ko: '', en: '' }
         : { ko: `${place.ko}에서 `, en: `, at ${wordsIn(place, 'en')}` }
+  const inYear = isThisYear ? '' : `${String(year)}년 `
   return {
-    ko: `이미 쓴 쿠폰이에요. ${isThisYear ? '' : `${String(year)}년 `}${String(month)}월 ${String(date)}일 ${clock}에 ${where.ko}썼어요.`,
+    ko: `이미 쓴 쿠폰이에요. ${inYear}${String(month)}월 ${String(date)}일 ${clock}에 ${where.ko}썼어요.`,
     en: `This coupon was used on ${when} at ${clock}${where.en}.`,
   }
 }

@@ -128,11 +128,12 @@ const isAnnounced = () => isNotNull(events.announcedAt)
 /** An announcement, and whether this member is in it. */
 const row = (hcId: string) => ({
   ...getTableColumns(events),
-  winnerCnt:
-    sql<number>`(select least(count(*), coalesce((select sum(p.win_cnt) from ${eventPrizes} p where p.event_seq = ${events.eventSeq} and p.seats = 0), 0)) from ${eventWinners} w where w.event_seq = ${events.eventSeq})`.mapWith(
-      Number,
-    ),
-  isMine: sql<boolean>`exists (select 1 from ${eventWinners} w where w.event_seq = ${events.eventSeq} and w.hc_id = ${hcId})`,
+  winnerCnt: sql<number>`(
+    select least(count(*), coalesce((
+      select sum(p.win_cnt) from ${eventPrizes} p where p.event_seq = ${events.eventSeq} and p.seats = 0), 0))
+    from ${eventWinners} w where w.event_seq = ${events.eventSeq})`.mapWith(Number),
+  isMine: sql<boolean>`exists (
+    select 1 from ${eventWinners} w where w.event_seq = ${events.eventSeq} and w.hc_id = ${hcId})`,
 })
 
 /** A page of announcements, newest first; pages count from 1. */

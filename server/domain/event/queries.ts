@@ -28,9 +28,11 @@ export function eventQueries(db: Db) {
     hasDraft: sql<boolean>`(${eventMembers.draft} is not null)`.mapWith(Boolean),
   }
   // A day is promised where winners are drawn on it: what is won at the table is told there.
-  const announceDt = sql<
-    string | null
-  >`case when ${events.announcedAt} is not null or exists (select 1 from ${eventPrizes} p where p.event_seq = ${events.eventSeq} and p.seats = 0 and p.win_cnt > 0) then ${events.announceDt} end`
+  const announceDt = sql<string | null>`case
+    when ${events.announcedAt} is not null or exists (
+      select 1 from ${eventPrizes} p where p.event_seq = ${events.eventSeq} and p.seats = 0 and p.win_cnt > 0)
+    then ${events.announceDt}
+  end`
   const rank = (today: string) =>
     sql`case when ${events.startDt} > ${today} then 2 when ${events.endDt} < ${today} then 3 else 1 end`
 
@@ -45,7 +47,8 @@ export function eventQueries(db: Db) {
         .where(and(eq(members.hcId, hcId), isIn(phase, today)))
         .orderBy(
           rank(today),
-          sql`case when ${events.startDt} > ${today} then ${events.startDt} when ${events.endDt} >= ${today} then ${events.endDt} end`,
+          sql`case when ${events.startDt} > ${today} then ${events.startDt}
+            when ${events.endDt} >= ${today} then ${events.endDt} end`,
           desc(events.endDt),
           asc(events.eventSeq),
         )

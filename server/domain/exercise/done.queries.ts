@@ -97,10 +97,9 @@ export function doneQueries(db: Db) {
               prgmCode: programmeWorkouts.prgmCode,
               durationSec: programmeWorkouts.durationSec,
               kcal: programmeWorkouts.kcal,
-              doneCnt:
-                sql<number>`(select count(*) from ${programmeWorkoutMoves} m where m.hc_id = ${hcId} and m.start_dt = ${startDt} and m.done)`.mapWith(
-                  Number,
-                ),
+              doneCnt: sql<number>`(
+                select count(*) from ${programmeWorkoutMoves} m
+                where m.hc_id = ${hcId} and m.start_dt = ${startDt} and m.done)`.mapWith(Number),
             })
             .from(programmeWorkouts)
             .where(and(eq(programmeWorkouts.hcId, hcId), eq(programmeWorkouts.startDt, startDt)))
@@ -126,14 +125,12 @@ export function doneQueries(db: Db) {
           categoryCode: exerciseProgrammes.categoryCode,
           durationSec: programmeWorkouts.durationSec,
           kcal: programmeWorkouts.kcal,
-          doneCnt:
-            sql<number>`(select count(*) from ${programmeWorkoutMoves} m where m.hc_id = ${hcId} and m.start_dt = ${programmeWorkouts}.start_dt and m.done)`.mapWith(
-              Number,
-            ),
-          moveCnt:
-            sql<number>`(select count(*) from ${programmeMoves} s where s.prgm_code = ${programmeWorkouts}.prgm_code)`.mapWith(
-              Number,
-            ),
+          doneCnt: sql<number>`(
+            select count(*) from ${programmeWorkoutMoves} m
+            where m.hc_id = ${hcId} and m.start_dt = ${programmeWorkouts}.start_dt and m.done)`.mapWith(Number),
+          moveCnt: sql<number>`(
+            select count(*) from ${programmeMoves} s
+            where s.prgm_code = ${programmeWorkouts}.prgm_code)`.mapWith(Number),
         })
         .from(programmeWorkouts)
         .innerJoin(exerciseProgrammes, eq(exerciseProgrammes.prgmCode, programmeWorkouts.prgmCode))

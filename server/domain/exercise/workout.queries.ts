@@ -54,8 +54,8 @@ const at = (stamp: SQL) => sql`to_timestamp(${stamp}, 'YYYYMMDDHH24MISS')`
 const after = (stamp: SQL, span: SQL) => sql`(${at(stamp)} + ${span})`
 
 /** Decided under this name beside the health consents. */
-const wantsPhone = (hcId: string) =>
-  sql`exists (select 1 from ${healthConsents} c where c.hc_id = ${hcId} and c.consent = 'exerciseApp' and c.agree_yn = 'Y')`
+const wantsPhone = (hcId: string) => sql`exists (
+  select 1 from ${healthConsents} c where c.hc_id = ${hcId} and c.consent = 'exerciseApp' and c.agree_yn = 'Y')`
 
 /**
  * Whether more than half of a phone's exercise (`e`) lies in a programme. Nobody does one for a day, so earlier ones
@@ -64,20 +64,22 @@ const wantsPhone = (hcId: string) =>
 const isDouble = (hcId: string) => sql`exists (
   select 1 from ${own} w where w.hc_id = ${hcId} and w.start_dt < e.end_dt
     and w.start_dt > to_char(${after(sql`e.start_dt`, sql`interval '-1 day'`)}, 'YYYYMMDDHH24MISS')
-    and least(${at(sql`e.end_dt`)}, ${after(sql`w.start_dt`, sql`make_interval(secs => w.duration_sec)`)}) - greatest(${at(sql`e.start_dt`)}, ${at(sql`w.start_dt`)})
+    and least(${at(sql`e.end_dt`)}, ${after(sql`w.start_dt`, sql`make_interval(secs => w.duration_sec)`)})
+      - greatest(${at(sql`e.start_dt`)}, ${at(sql`w.start_dt`)})
       > (${at(sql`e.end_dt`)} - ${at(sql`e.start_dt`)}) / 2)`
 
 /** Two sources of one phone may begin in one second: that is one exercise, as the longer of them tells it. */
 const listed = (hcId: string, { from, to }: Span) => sql`
-  select 'AI' as origin, w.start_dt, w.end_dt, p.prgm_nm as name, p.prgm_nm_eng as name_eng, null as kind, round(w.duration_sec / 60.0)::int as minutes,
-    w.kcal, null::int as distance_m, null::int as heart_rate_avg
+  select 'AI' as origin, w.start_dt, w.end_dt, p.prgm_nm as name, p.prgm_nm_eng as name_eng, null as kind,
+    round(w.duration_sec / 60.0)::int as minutes, w.kcal, null::int as distance_m, null::int as heart_rate_avg
   from ${own} w join ${exerciseProgrammes} p using (prgm_code)
   where w.hc_id = ${hcId} and w.start_dt between ${`${from}000000`} and ${`${to}235959`}
   union all (
-    select distinct on (e.start_dt) 'PHONE', e.start_dt, e.end_dt, e.exercise_name, null, e.exercise_type, round(e.duration_sec / 60.0)::int,
-      round(e.kcal)::int, round(e.distance_m)::int, e.heart_rate_avg
+    select distinct on (e.start_dt) 'PHONE', e.start_dt, e.end_dt, e.exercise_name, null, e.exercise_type,
+      round(e.duration_sec / 60.0)::int, round(e.kcal)::int, round(e.distance_m)::int, e.heart_rate_avg
     from ${phone} e
-    where e.hc_id = ${hcId} and e.start_dt between ${`${from}000000`} and ${`${to}235959`} and ${wantsPhone(hcId)} and not ${isDouble(hcId)}
+    where e.hc_id = ${hcId} and e.start_dt between ${`${from}000000`} and ${`${to}235959`}
+      and ${wantsPhone(hcId)} and not ${isDouble(hcId)}
     order by e.start_dt, e.duration_sec desc, e.sample_id)`
 
 type Row = {
@@ -116,23 +118,25 @@ export function workoutQueries(db: Db) {
     ): Promise<Workout[]> => {
       const only = of.origin === undefined ? sql`` : sql`where origin = ${of.origin}`
       const { limit = MOST_WORKOUTS, offset = 0 } = of
-      const rows = await db.execute<Row>(
-        sql`select * from (${listed(hcId, span)}) as each_one ${only} order by start_dt desc, origin limit ${limit} offset ${offset}`,
-      )
+      const rows = await db.execute<Row>(sql`
+        select * from (${listed(hcId, span)}) as each_one ${only}
+        order by start_dt desc, origin limit ${limit} offset ${offset}`)
       return rows.map(workoutOf)
     },
 
     totals: async (hcId: string, span: Span, origin?: string): Promise<Totals> => {
       const only = origin === undefined ? sql`` : sql`where origin = ${origin}`
       const [row] = await db.execute<{ count: number; minutes: number; kcal: number }>(sql`
-        select count(*)::int as count, coalesce(sum(minutes), 0)::int as minutes, coalesce(sum(kcal), 0)::int as kcal from (${listed(hcId, span)}) as each_one ${only}`)
+        select count(*)::int as count, coalesce(sum(minutes), 0)::int as minutes, coalesce(sum(kcal), 0)::int as kcal
+        from (${listed(hcId, span)}) as each_one ${only}`)
       return { count: row?.count ?? 0, minutes: row?.minutes ?? 0, kcal: row?.kcal ?? 0 }
     },
 
     /** Day by day, the oldest first. */
     days: async (hcId: string, span: Span): Promise<WorkoutDay[]> => {
       const rows = await db.execute<WorkoutDay>(sql`
-        select left(start_dt, 8) as day, count(*)::int as count, sum(minutes)::int as minutes, coalesce(sum(kcal), 0)::int as kcal
+        select left(start_dt, 8) as day, count(*)::int as count, sum(minutes)::int as minutes,
+          coalesce(sum(kcal), 0)::int as kcal
         from (${listed(hcId, span)}) as each_one group by 1 order by 1`)
       return rows.map(({ day, count, minutes, kcal }) => ({ day, count, minutes, kcal }))
     },
@@ -145,12 +149,15 @@ export function workoutQueries(db: Db) {
       type Counted = Record<'count' | 'minutes' | 'kcal' | 'phone_kcal', number>
       type Row = Counted & Record<'steps' | 'aside' | 'burned' | 'goal', number | null>
       const [row] = await db.execute<Row>(sql`
-        select count(start_dt)::int as count, coalesce(sum(minutes), 0)::int as minutes, coalesce(sum(kcal), 0)::int as kcal,
+        select count(start_dt)::int as count, coalesce(sum(minutes), 0)::int as minutes,
+          coalesce(sum(kcal), 0)::int as kcal,
           (select steps from ${dailyActivity} d where d.hc_id = ${hcId} and d.activity_dt = ${day}) as steps,
           (select aside_steps from ${dailyActivity} d where d.hc_id = ${hcId} and d.activity_dt = ${day}) as aside,
           (select burned_kcal from ${dailyActivity} d where d.hc_id = ${hcId} and d.activity_dt = ${day}) as burned,
           (select burn_kcal_goal from ${memberTargets} t where t.hc_id = ${hcId}) as goal,
-          (select coalesce(round(sum(e.kcal)), 0)::int from ${phone} e where e.hc_id = ${hcId} and e.start_dt between ${`${day}000000`} and ${`${day}235959`} and ${wantsPhone(hcId)}) as phone_kcal
+          (select coalesce(round(sum(e.kcal)), 0)::int from ${phone} e
+            where e.hc_id = ${hcId} and e.start_dt between ${`${day}000000`} and ${`${day}235959`}
+              and ${wantsPhone(hcId)}) as phone_kcal
         from (${listed(hcId, { from: day, to: day })}) as each_one`)
       if (row === undefined) throw new Error('An aggregate has one row.')
       const { count, minutes, kcal, steps, aside, burned, goal, phone_kcal: phoneKcal } = row
@@ -164,9 +171,11 @@ export function workoutQueries(db: Db) {
       startDt: string,
     ): Promise<(Workout & { durationSec: number; heartRateMax: number | null }) | undefined> => {
       const [row] = await db.execute<Row & { duration_sec: number; heart_rate_max: number | null }>(sql`
-        select 'PHONE' as origin, e.start_dt, e.end_dt, e.exercise_name as name, null as name_eng, e.exercise_type as kind, round(e.duration_sec / 60.0)::int as minutes,
-          round(e.kcal)::int as kcal, round(e.distance_m)::int as distance_m, e.heart_rate_avg, e.heart_rate_max, e.duration_sec
-        from ${phone} e where e.hc_id = ${hcId} and e.start_dt = ${startDt} order by e.duration_sec desc, e.sample_id limit 1`)
+        select 'PHONE' as origin, e.start_dt, e.end_dt, e.exercise_name as name, null as name_eng,
+          e.exercise_type as kind, round(e.duration_sec / 60.0)::int as minutes, round(e.kcal)::int as kcal,
+          round(e.distance_m)::int as distance_m, e.heart_rate_avg, e.heart_rate_max, e.duration_sec
+        from ${phone} e where e.hc_id = ${hcId} and e.start_dt = ${startDt}
+        order by e.duration_sec desc, e.sample_id limit 1`)
       return row && { ...workoutOf(row), durationSec: row.duration_sec, heartRateMax: row.heart_rate_max }
     },
 
@@ -174,7 +183,8 @@ export function workoutQueries(db: Db) {
     programmeWorkout: async (hcId: string, startDt: string) => {
       const [[row], moves] = await Promise.all([
         db.execute<Row & { prgm_code: string; thm_nm: string; thm_nm_eng: string }>(sql`
-          select 'AI' as origin, w.start_dt, w.end_dt, p.prgm_nm as name, p.prgm_nm_eng as name_eng, null as kind, round(w.duration_sec / 60.0)::int as minutes, w.kcal,
+          select 'AI' as origin, w.start_dt, w.end_dt, p.prgm_nm as name, p.prgm_nm_eng as name_eng, null as kind,
+            round(w.duration_sec / 60.0)::int as minutes, w.kcal,
             null::int as distance_m, null::int as heart_rate_avg, w.prgm_code, t.thm_nm, t.thm_nm_eng
           from ${own} w join ${exerciseProgrammes} p using (prgm_code) join ${exerciseThemes} t using (thm_code)
           where w.hc_id = ${hcId} and w.start_dt = ${startDt}`),
@@ -186,9 +196,11 @@ export function workoutQueries(db: Db) {
           done: boolean
           kcal: number
         }>(sql`
-          select m.move_nm as name, m.move_nm_eng as name_eng, s.set_cnt, s.move_sec, coalesce(d.done, false) as done, coalesce(d.kcal, 0) as kcal
+          select m.move_nm as name, m.move_nm_eng as name_eng, s.set_cnt, s.move_sec,
+            coalesce(d.done, false) as done, coalesce(d.kcal, 0) as kcal
           from ${own} w join ${programmeMoves} s using (prgm_code) join ${exerciseMoves} m using (move_code)
-          left join ${programmeWorkoutMoves} d on d.hc_id = w.hc_id and d.start_dt = w.start_dt and d.move_sn = s.move_sn
+          left join ${programmeWorkoutMoves} d
+            on d.hc_id = w.hc_id and d.start_dt = w.start_dt and d.move_sn = s.move_sn
           where w.hc_id = ${hcId} and w.start_dt = ${startDt} order by s.move_sn`),
       ])
       if (row === undefined) return undefined

@@ -71,7 +71,8 @@ export function foodListQueries(db: Db) {
             ),
           ),
       ).as('found')
-      const nearness = sql`case when ${has(sql`${found.searchKey}`, `|${text}|`)} then 0 when ${has(sql`${found.searchKey}`, `|${text}`)} then 1 else 2 end`
+      const nearness = sql`case when ${has(sql`${found.searchKey}`, `|${text}|`)} then 0
+        when ${has(sql`${found.searchKey}`, `|${text}`)} then 1 else 2 end`
       // First which foods, by few columns; then those of the page with all there is of them.
       const page = await db
         .select({ foodId: found.foodId, totalCnt: sql<number>`count(*) over ()`.mapWith(Number) })

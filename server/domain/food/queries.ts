@@ -102,7 +102,8 @@ export async function foodsByIds(
   const food = foodsWhere(db, hcId, { ofTable: inArray(foods.foodId, ids), ofMember: inArray(ownFoods.foodId, ids) })
   // Columns by hand: drizzle leaves the table's name out where there is one table alone, and both have a `food_id`.
   const units = sql<Unit[] | null>`(
-    select json_agg(json_build_object('unitCode', unit.unit_code, 'unitName', unit.unit_name, 'unitNameEng', unit.unit_name_eng, 'servings', unit.servings)
+    select json_agg(json_build_object('unitCode', unit.unit_code, 'unitName', unit.unit_name,
+        'unitNameEng', unit.unit_name_eng, 'servings', unit.servings)
       order by unit.order_seq)
     from ${foodUnits} as unit where unit.food_id = food.food_id)`
   const rows = await db.select({ ...columnsOf(food), units }).from(food)

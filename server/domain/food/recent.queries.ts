@@ -24,12 +24,15 @@ export async function rememberEaten(tx: Queryable, hcId: string, eaten: readonly
   }))
   await tx.execute(sql`
     insert into ${recentFoods} (hc_id, food_id, rcnt_seq, quantity, unit_code, last_eat_dt)
-    select ${hcId}, food_id, rcnt_seq, quantity, unit_code, last_eat_dt from json_populate_recordset(null::${recentFoods}, ${JSON.stringify(rows)}::json)
-    on conflict (hc_id, food_id) do update set quantity = excluded.quantity, unit_code = excluded.unit_code, last_eat_dt = excluded.last_eat_dt
+    select ${hcId}, food_id, rcnt_seq, quantity, unit_code, last_eat_dt
+    from json_populate_recordset(null::${recentFoods}, ${JSON.stringify(rows)}::json)
+    on conflict (hc_id, food_id) do update
+      set quantity = excluded.quantity, unit_code = excluded.unit_code, last_eat_dt = excluded.last_eat_dt
     where ${recentFoods.lastEatDt} <= excluded.last_eat_dt`)
   await tx.execute(sql`
     delete from ${recentFoods} where ${recentFoods.hcId} = ${hcId} and ${recentFoods.rcntSeq} in (
-      select older.rcnt_seq from ${recentFoods} as older where older.hc_id = ${hcId} order by older.last_eat_dt desc, older.rcnt_seq desc offset ${MOST_RECENT})`)
+      select older.rcnt_seq from ${recentFoods} as older where older.hc_id = ${hcId}
+      order by older.last_eat_dt desc, older.rcnt_seq desc offset ${MOST_RECENT})`)
 }
 
 /** Takes foods off the list; the records stay (MEA-15). Returns how many were on it. */

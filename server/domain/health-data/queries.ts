@@ -68,7 +68,8 @@ export function healthDataQueries(db: Db) {
         from json_array_elements_text(${JSON.stringify(dayCodes)}::json) as wanted(code)
         cross join lateral (
           select ${records.helhDate} as day from ${records}
-          where ${records.hcId} = ${hcId} and ${records.helhidxCode} = wanted.code and ${records.inptDt} <= ${`${day}235959`}
+          where ${records.hcId} = ${hcId} and ${records.helhidxCode} = wanted.code
+            and ${records.inptDt} <= ${`${day}235959`}
           order by ${records.inptDt} desc limit 1
         ) as found`),
       db

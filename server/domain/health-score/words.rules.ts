@@ -214,11 +214,12 @@ export function summaryOf(points: Points): Words {
   const of = (isWell: boolean) => knownOf(points).filter((code) => (partStatus(points[code]) === 'NORMAL') === isWell)
   const said = (codes: readonly PartCode[], ko: string, en: string): Words[] => {
     const last = codes.at(-1)
+    const before = codes.slice(0, -1).map((code) => partWords[code].name.ko)
     return last === undefined
       ? []
       : [
           {
-            ko: `${[...codes.slice(0, -1).map((code) => partWords[code].name.ko), partWords[last].topic].join(', ')} ${ko}`,
+            ko: `${[...before, partWords[last].topic].join(', ')} ${ko}`,
             en: `${en}: ${listed(codes).en}.`,
           },
         ]

@@ -28,10 +28,13 @@ export function bannerQueries(db: Db) {
   const joinCnt = sql<number>`coalesce(${eventMembers.joinCnt}, 0)`
   const turnsLeft = sql<number>`coalesce(${eventMembers.turnsLeft}, ${events.openTurns})`
   // What needs an agreement first can be done by whoever has given it.
-  const isOpen = sql`(${events.startDt} <= ${param('today')} and ${events.endDt} >= ${param('today')} and (${events.marketingYn} = 'N' or ${eventMembers.marketingYn} = 'Y'))`
+  const isOpen = sql`(${events.startDt} <= ${param('today')} and ${events.endDt} >= ${param('today')}
+    and (${events.marketingYn} = 'N' or ${eventMembers.marketingYn} = 'Y'))`
   const isLast = sql`(${isOpen} and ${events.endDt} = ${param('today')})`
   // Seen is what was read: the notice of a prize is there until then.
-  const hasUnread = sql`exists (select 1 from ${alarms} where ${alarms.hcId} = ${param('hcId')} and ${alarms.sourceKey} = 'event:' || ${events.eventSeq} || ':winner' and ${alarms.readAt} is null)`
+  const hasUnread = sql`exists (
+    select 1 from ${alarms} where ${alarms.hcId} = ${param('hcId')}
+      and ${alarms.sourceKey} = 'event:' || ${events.eventSeq} || ':winner' and ${alarms.readAt} is null)`
   const isBegun = sql`(${events.stampGoal} is not null and ${joinCnt} between 1 and ${events.stampGoal} - 1)`
   // A board of one stamp a day can be filled on its last day by that day's alone: what is out of reach is not asked
   // for.
@@ -39,8 +42,11 @@ export function bannerQueries(db: Db) {
     DAILY_RULES.map((one) => sql`${one}`),
     sql`, `,
   )
-  const hasToday = sql`exists (select 1 from ${eventStamps} where ${eventStamps.hcId} = ${param('hcId')} and ${eventStamps.eventSeq} = ${events.eventSeq} and ${eventStamps.stampKey} = 'D' || ${param('today')}::text)`
-  const isInReach = sql`(${events.stampRule} not in (${daily}) or (${joinCnt} = ${events.stampGoal} - 1 and not ${hasToday}))`
+  const hasToday = sql`exists (
+    select 1 from ${eventStamps} where ${eventStamps.hcId} = ${param('hcId')}
+      and ${eventStamps.eventSeq} = ${events.eventSeq} and ${eventStamps.stampKey} = 'D' || ${param('today')}::text)`
+  const isInReach = sql`(${events.stampRule} not in (${daily})
+    or (${joinCnt} = ${events.stampGoal} - 1 and not ${hasToday}))`
   const asks = sql.join(
     SURVEY_KINDS.map((one) => sql`${one}`),
     sql`, `,
@@ -49,15 +55,15 @@ export function bannerQueries(db: Db) {
     when ${events.announcedAt} >= ${param('wonFrom')}::timestamptz and ${hasUnread} then 'WON'
     when ${isLast} and ${isBegun} and ${isInReach} then 'BOARD_ENDS'
     when ${isLast} and ${turnsLeft} > 0 then 'TURN_ENDS'
-    when ${isOpen} and ${events.kind} in (${asks}) and ${joinCnt} = 0 and ${events.endDt} <= ${param('soon')} then 'SURVEY_ENDS'
+    when ${isOpen} and ${events.kind} in (${asks}) and ${joinCnt} = 0 and ${events.endDt} <= ${param('soon')}
+      then 'SURVEY_ENDS'
   end`
   const own = sql`from ${greenStamps} where ${greenStamps.hcId} = ${param('hcId')}`
   const stamps = {
     ever: sql<number>`(select count(*) ${own})`.mapWith(Number),
-    emptiedThisWeek:
-      sql<number>`(select count(*) ${own} and ${greenStamps.stampDt} >= ${param('monday')} and ${greenStamps.deedCode} = 'NOLEFT')`.mapWith(
-        Number,
-      ),
+    emptiedThisWeek: sql<number>`(
+      select count(*) ${own} and ${greenStamps.stampDt} >= ${param('monday')}
+        and ${greenStamps.deedCode} = 'NOLEFT')`.mapWith(Number),
   }
   const found = {
     eventSeq,

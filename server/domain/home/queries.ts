@@ -40,10 +40,13 @@ const readArranged = (rows: [string, Arranged['showYn'], number][]) =>
  */
 function hasWritten(side: '<' | '>=', day: ReturnType<typeof param>) {
   const compare = sql.raw(side)
-  return sql<boolean>`(exists (select 1 from ${intakeRecords} where ${intakeRecords.hcId} = ${members.hcId} and ${intakeRecords.origin} = '1'
-      and ${intakeRecords.eatDt} ${compare} ${day}::text)
-    or exists (select 1 from ${healthIndexRecords} where ${healthIndexRecords.hcId} = ${members.hcId} and ${healthIndexRecords.helhidxOriCode} = '1'
-      and ${healthIndexRecords.inptDt} ${compare} ${day}::text))`.mapWith(Boolean)
+  return sql<boolean>`(exists (
+      select 1 from ${intakeRecords} where ${intakeRecords.hcId} = ${members.hcId} and ${intakeRecords.origin} = '1'
+        and ${intakeRecords.eatDt} ${compare} ${day}::text)
+    or exists (
+      select 1 from ${healthIndexRecords} where ${healthIndexRecords.hcId} = ${members.hcId}
+        and ${healthIndexRecords.helhidxOriCode} = '1'
+        and ${healthIndexRecords.inptDt} ${compare} ${day}::text))`.mapWith(Boolean)
 }
 
 export function homeQueries(db: Db) {
@@ -57,20 +60,18 @@ export function homeQueries(db: Db) {
     stepGoal: memberTargets.stepGoal,
     eatKcalGoal: memberTargets.eatKcalGoal,
     burnKcalGoal: memberTargets.burnKcalGoal,
-    unread:
-      sql<number>`(select count(*) from ${alarms} where ${alarms.hcId} = ${members.hcId} and ${alarms.readAt} is null)`.mapWith(
-        Number,
-      ),
+    unread: sql<number>`(
+      select count(*) from ${alarms}
+      where ${alarms.hcId} = ${members.hcId} and ${alarms.readAt} is null)`.mapWith(Number),
     lastLoginDt: members.lastLoginDt,
     /** When a session that began before today was used last; null when none did. */
     lastSeenAt: sql<Date | null>`(select max(${sessions.refreshedAt}) from ${sessions}
       where ${sessions.hcId} = ${members.hcId} and ${sessions.startedAt} < ${param('midnight')}::timestamptz)`.mapWith(
       sessions.refreshedAt,
     ),
-    linked:
-      sql<boolean>`exists (select 1 from ${deviceLinks} where ${deviceLinks.hcId} = ${members.hcId} and ${deviceLinks.linkCode} in ('1', '2'))`.mapWith(
-        Boolean,
-      ),
+    linked: sql<boolean>`exists (
+      select 1 from ${deviceLinks}
+      where ${deviceLinks.hcId} = ${members.hcId} and ${deviceLinks.linkCode} in ('1', '2'))`.mapWith(Boolean),
     /** As one row more: what is told of health costs home no statement. */
     healthCards: sql<ReturnType<typeof shownHealthCards>>`(
       select coalesce(json_agg(json_build_array(${menuItems.code}, ${menuItems.showYn}, ${menuItems.orderSeq})), '[]')
@@ -80,8 +81,9 @@ export function homeQueries(db: Db) {
     wroteBefore: hasWritten('<', param('today')),
     wroteToday: hasWritten('>=', param('today')),
     courseRecords: sql<CourseRecord[] | null>`(
-      select json_agg(json_build_array(${intakeRecords.hcUclSeqNo}, ${intakeRecords.menuId}, ${intakeRecords.foodName}, ${intakeRecords.foodNameEng},
-        ${intakeRecords.dishTxt}, ${intakeRecords.kcal}) order by ${intakeRecords.eatDt} desc, ${intakeRecords.hcUclSeqNo} desc)
+      select json_agg(json_build_array(${intakeRecords.hcUclSeqNo}, ${intakeRecords.menuId},
+          ${intakeRecords.foodName}, ${intakeRecords.foodNameEng}, ${intakeRecords.dishTxt}, ${intakeRecords.kcal})
+        order by ${intakeRecords.eatDt} desc, ${intakeRecords.hcUclSeqNo} desc)
       from ${intakeRecords} where ${intakeRecords.hcId} = ${members.hcId} and ${intakeRecords.menuId} is not null
         and ${intakeRecords.eatDt} between ${param('from')}::text and ${param('to')}::text)`.mapWith(readRecords),
   }

@@ -6,9 +6,12 @@
 /** Words that lists of stolen passwords begin with, ours among them. */
 const COMMON = new Set(
   (
-    'password passwort passwd pass qwerty qwertyuiop qwertyasdf asdfghjkl asdfasdf asdf zxcvbnm zxcv qazwsx qazwsxedc abcdefghij abcdefghijk abcdef abcd abc admin administrator root user guest ' +
-    'welcome letmein iloveyou loveyou love monkey dragon football baseball basketball superman batman master login hello helloworld secret sunshine princess freedom whatever ' +
-    'test testtest tester temp changeme default company office korea seoul korean samsung galaxy hansang hanbit hangsang lunch coffee computer internet google naver kakao ' +
+    'password passwort passwd pass qwerty qwertyuiop qwertyasdf asdfghjkl asdfasdf asdf zxcvbnm zxcv qazwsx ' +
+    'qazwsxedc abcdefghij abcdefghijk abcdef abcd abc admin administrator root user guest ' +
+    'welcome letmein iloveyou loveyou love monkey dragon football baseball basketball superman batman master ' +
+    'login hello helloworld secret sunshine princess freedom whatever ' +
+    'test testtest tester temp changeme default company office korea seoul korean samsung galaxy hansang hanbit ' +
+    'hangsang lunch coffee computer internet google naver kakao ' +
     'spring summer autumn winter monday friday january december qlalfqjsgh dkssudgktpdy tkfkdgo'
   ).split(' '),
 )

@@ -99,7 +99,8 @@ export const foldedUsername = (usrId: string): string => usrId.trim().toLowerCas
 /** A sign-in name with its middle masked: `ha***l`. */
 export function maskedId(usrId: string): string {
   const letters = [...usrId]
-  return `${letters.slice(0, 2).join('')}${'*'.repeat(Math.max(1, letters.length - 3))}${letters.length > 3 ? letters.at(-1) : ''}`
+  const last = letters.length > 3 ? letters.at(-1) : ''
+  return `${letters.slice(0, 2).join('')}${'*'.repeat(Math.max(1, letters.length - 3))}${last}`
 }
 
 /** A number with its middle masked: `010****1234`. */

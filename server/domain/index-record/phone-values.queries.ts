@@ -36,13 +36,18 @@ export async function sortOut<Row extends Sent>(
   const rows = told.map(({ helhidxCode: code, inptDt: at, sampleId: sample }, n) => ({ n, code, at, sample }))
   const gone = sql`from ${removed} where ${removed.hcId} = ${hcId} and ${removed.helhidxCode} = told.code`
   const found = await db.execute<{ n: number; is: 'removed' | 'typed' | 'moved'; at: string }>(sql`
-    with told as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as told(n int, code text, at text, sample text))
+    with told as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as told(n int, code text, at text, sample text)
+    )
     select told.n, 'removed' as is, told.at from told
     where exists (select 1 ${gone} and ${removed.sampleId} = told.sample)
-      or exists (select 1 ${gone} and ${removed.inptDt} = told.at and (${removed.sampleId} is null or told.sample is null))
+      or exists (
+        select 1 ${gone} and ${removed.inptDt} = told.at and (${removed.sampleId} is null or told.sample is null))
     union all
     select told.n, case when ${records.helhidxOriCode} in ('2', '3') then 'moved' else 'typed' end, ${records.inptDt}
-    from told join ${records} on ${records.hcId} = ${hcId} and ${records.sampleId} = told.sample and ${records.helhidxCode} = told.code and ${records.inptDt} <> told.at`)
+    from told
+    join ${records} on ${records.hcId} = ${hcId} and ${records.sampleId} = told.sample
+      and ${records.helhidxCode} = told.code and ${records.inptDt} <> told.at`)
   const are = (kind: (typeof found)[number]['is']) => new Set(found.filter((row) => row.is === kind).map(({ n }) => n))
   const [isRemoved, isTyped] = [are('removed'), are('typed')]
   const stood = found.filter(({ is, n }) => is === 'moved' && !isRemoved.has(n))
@@ -82,8 +87,9 @@ export async function leaveOldPlaces(tx: Queryable, hcId: string, moved: readonl
 export async function putTold(db: Queryable, hcId: string, told: readonly Sent[], now: Date): Promise<number> {
   const rows = told.map(({ sampleId: _named, ...row }) => ({ hcId, ...row, savedAt: now }))
   // Nor is a record written that would differ in nothing but the time of its saving.
-  const allowed = sql`${records.helhidxOriCode} <> '1' and (${records.helhidxVal}, ${records.helhidxOriCode}, ${records.helhidxLkeqmtCode})
-    is distinct from (excluded.helhidx_val, excluded.helhidx_ori_code, excluded.helhidx_lkeqmt_code)`
+  const allowed = sql`${records.helhidxOriCode} <> '1'
+    and (${records.helhidxVal}, ${records.helhidxOriCode}, ${records.helhidxLkeqmtCode})
+      is distinct from (excluded.helhidx_val, excluded.helhidx_ori_code, excluded.helhidx_lkeqmt_code)`
   const written = await upsertMany(db, records, rows, ['hcId', 'helhidxCode', 'inptDt'], allowed)
   await nameTold(db, hcId, told)
   return written
@@ -162,7 +168,8 @@ export async function forgetRemoved(tx: Queryable, hcId: string, back: readonly 
       returning ${removed.helhidxCode} as code, ${removed.inptDt} as at, ${removed.sampleId} as sample
     )
     update ${records} set sample_id = back.sample,
-      helhidx_lkeqmt_code = case ${records.helhidxOriCode} when '2' then '1' when '3' then '2' else ${records.helhidxLkeqmtCode} end
+      helhidx_lkeqmt_code = case ${records.helhidxOriCode}
+        when '2' then '1' when '3' then '2' else ${records.helhidxLkeqmtCode} end
     from back
     where ${records.hcId} = ${hcId} and ${records.helhidxCode} = back.code and ${records.inptDt} = back.at`)
 }
@@ -188,27 +195,36 @@ export async function takeVanished(
 ): Promise<number> {
   const isMine = sql`${records.hcId} = ${hcId} and ${records.helhidxOriCode} = ${whole.origin}`
   const [row] = await db.execute<{ count: number }>(sql`
-    with told as (select * from json_to_recordset(${JSON.stringify(told)}::json) as told(code text, at text, sample text)),
+    with told as (
+      select * from json_to_recordset(${JSON.stringify(told)}::json) as told(code text, at text, sample text)
+    ),
     claimed as (
       update ${records} set device_id = ${whole.deviceId} from told
-      where ${isMine} and ${records.helhidxCode} = told.code and ${records.inptDt} = told.at and ${records.deviceId} is distinct from ${whole.deviceId}
+      where ${isMine} and ${records.helhidxCode} = told.code and ${records.inptDt} = told.at
+        and ${records.deviceId} is distinct from ${whole.deviceId}
     ),
     known as (
       select ${records.helhidxCode} as code, ${records.inptDt} as at,
-        exists (select 1 from told where told.code = ${records.helhidxCode} and (told.at = ${records.inptDt} or told.sample = ${records.sampleId})) as stays
+        exists (
+          select 1 from told where told.code = ${records.helhidxCode}
+            and (told.at = ${records.inptDt} or told.sample = ${records.sampleId})) as stays
       from ${records}
-      where ${isMine} and ${records.deviceId} = ${whole.deviceId} and ${inArray(records.helhidxCode, [...codes])} and ${records.inptDt} < ${whole.untilDt}
-        and ${records.inptDt} >= case ${records.helhidxCode} when 'SLP' then ${dayAfter(whole.fromDt)} else ${whole.fromDt} end
+      where ${isMine} and ${records.deviceId} = ${whole.deviceId} and ${inArray(records.helhidxCode, [...codes])}
+        and ${records.inptDt} < ${whole.untilDt}
+        and ${records.inptDt} >= case ${records.helhidxCode}
+          when 'SLP' then ${dayAfter(whole.fromDt)} else ${whole.fromDt} end
     ),
     gone as (
       delete from ${records} using known
-      where ${isMine} and ${records.deviceId} = ${whole.deviceId} and ${records.helhidxCode} = known.code and ${records.inptDt} = known.at
+      where ${isMine} and ${records.deviceId} = ${whole.deviceId}
+        and ${records.helhidxCode} = known.code and ${records.inptDt} = known.at
         and not known.stays and (select count(*) <= 2 * count(*) filter (where stays) from known)
       returning ${records.helhidxCode} as code, ${records.inptDt} as at
     ),
     woken as (
       delete from ${nights} using gone
-      where ${nights.hcId} = ${hcId} and ${nights.helhidxOriCode} = ${whole.origin} and gone.code = 'SLP' and ${nights.inptDt} = gone.at
+      where ${nights.hcId} = ${hcId} and ${nights.helhidxOriCode} = ${whole.origin}
+        and gone.code = 'SLP' and ${nights.inptDt} = gone.at
     )
     select count(*)::int as count from gone`)
   return row?.count ?? 0

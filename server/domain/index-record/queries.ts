@@ -97,12 +97,14 @@ export function indexRecordQueries(db: Db) {
         value: string
         origin: IndexRecord['origin']
       }>(sql`
-        select wanted.code, coalesce(night.inpt_dt, found.inpt_dt) as inpt_dt, coalesce(night.helhidx_val, found.helhidx_val) as value,
+        select wanted.code, coalesce(night.inpt_dt, found.inpt_dt) as inpt_dt,
+          coalesce(night.helhidx_val, found.helhidx_val) as value,
           coalesce(night.helhidx_ori_code, found.helhidx_ori_code) as origin
         from (values ${listed(codes)}) as wanted(code)
         cross join lateral (
           select ${records.inptDt}, ${records.helhidxVal}, ${records.helhidxOriCode} from ${records}
-          where ${records.hcId} = ${hcId} and ${records.helhidxCode} = wanted.code and ${records.inptDt} <= ${`${until}235959`}
+          where ${records.hcId} = ${hcId} and ${records.helhidxCode} = wanted.code
+            and ${records.inptDt} <= ${`${until}235959`}
           order by ${records.inptDt} desc limit 1
         ) as found
         left join lateral (
@@ -126,14 +128,17 @@ export function indexRecordQueries(db: Db) {
       within: number,
     ): Promise<Map<IndexCode, number>> => {
       const near = (order: SQL, side: SQL) => sql`(select ${records.inptDt}, ${records.helhidxVal} from ${records}
-          where ${records.hcId} = ${hcId} and ${records.helhidxCode} = wanted.code and ${side} order by ${records.inptDt} ${order} limit 1)`
+          where ${records.hcId} = ${hcId} and ${records.helhidxCode} = wanted.code and ${side}
+          order by ${records.inptDt} ${order} limit 1)`
+      const upTo = sql`${records.inptDt} between ${`${addDays(day, -within)}000000`} and ${`${day}235959`}`
+      const after = sql`${records.inptDt} between ${`${addDays(day, 1)}000000`} and ${`${addDays(day, within)}235959`}`
       const rows = await db.execute<{ code: IndexCode; inpt_dt: string; value: string }>(sql`
         select wanted.code, found.inpt_dt, found.helhidx_val as value
         from (values ${listed(codes)}) as wanted(code)
         cross join lateral (
-          ${near(sql`desc`, sql`${records.inptDt} between ${`${addDays(day, -within)}000000`} and ${`${day}235959`}`)}
+          ${near(sql`desc`, upTo)}
           union all
-          ${near(sql`asc`, sql`${records.inptDt} between ${`${addDays(day, 1)}000000`} and ${`${addDays(day, within)}235959`}`)}
+          ${near(sql`asc`, after)}
         ) as found`)
       const away = ({ inpt_dt: inptDt }: { inpt_dt: string }) => Math.abs(daysBetween(day, inptDt.slice(0, 8)))
       // Of two that are as near the earlier one: written last, it stays.
@@ -252,7 +257,8 @@ async function removeKeys(tx: Queryable, hcId: string, remove: IndexChange['remo
       ),
     )
     // One that was corrected by hand is still on the phone.
-    const isTold = sql<boolean>`${records.helhidxOriCode} in ('2', '3') or ${records.sampleId} is not null or ${records.deviceId} is not null`
+    const isTold = sql<boolean>`${records.helhidxOriCode} in ('2', '3')
+      or ${records.sampleId} is not null or ${records.deviceId} is not null`
     gone.push(
       ...(await tx
         .delete(records)

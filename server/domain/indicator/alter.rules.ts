@@ -199,7 +199,11 @@ const ENGLISH: typeof KOREAN = {
     }
     const reading = ENGLISH.reading(card)
     if (card.status !== 'DANGER') return `${reading} is a little above the usual.`
-    return `${reading} is above the usual. ${card.code === 'BS' ? 'Drink some water and measure once more before your next meal.' : 'Rest a moment and measure once more.'}`
+    const advice =
+      card.code === 'BS'
+        ? 'Drink some water and measure once more before your next meal.'
+        : 'Rest a moment and measure once more.'
+    return `${reading} is above the usual. ${advice}`
   },
   reading: (card) => `${card.code === 'HR' ? 'Resting heart rate' : nameOf(card.code, 'en')} ${shown(card)}`,
   medicine: (name, clock) => `Take ${name} at ${clock}.`,

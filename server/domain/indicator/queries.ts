@@ -143,24 +143,30 @@ export function indicatorQueries(db: Db) {
       const measured = (...codes: IndexCode[]) =>
         sql.join(
           codes.map(
-            (code) =>
-              sql`(select max(${healthIndexRecords.inptDt}) from ${healthIndexRecords} where ${healthIndexRecords.hcId} = ${hcId} and ${healthIndexRecords.helhidxCode} = ${code})`,
+            (code) => sql`(
+              select max(${healthIndexRecords.inptDt}) from ${healthIndexRecords}
+              where ${healthIndexRecords.hcId} = ${hcId} and ${healthIndexRecords.helhidxCode} = ${code})`,
           ),
           sql`, `,
         )
       const [row] = await db.execute<Record<Lowercase<Kind>, string | null>>(sql`select
         (select max(${intakeRecords.eatDt}) from ${intakeRecords} where ${intakeRecords.hcId} = ${hcId}) as eat,
-        (select max(${dailyActivity.activityDt}) from ${dailyActivity} where ${dailyActivity.hcId} = ${hcId} and ${dailyActivity.steps} > 0) as step,
+        (select max(${dailyActivity.activityDt}) from ${dailyActivity}
+          where ${dailyActivity.hcId} = ${hcId} and ${dailyActivity.steps} > 0) as step,
         greatest(
-          (select max(${phoneExercises.startDt}) from ${phoneExercises} where ${phoneExercises.hcId} = ${hcId}),
-          (select max(${programmeWorkouts.startDt}) from ${programmeWorkouts} where ${programmeWorkouts.hcId} = ${hcId})) as wrkot,
+          (select max(${phoneExercises.startDt}) from ${phoneExercises}
+            where ${phoneExercises.hcId} = ${hcId}),
+          (select max(${programmeWorkouts.startDt}) from ${programmeWorkouts}
+            where ${programmeWorkouts.hcId} = ${hcId})) as wrkot,
         ${measured('BW')} as bw,
         ${measured('SBP')} as bp,
         greatest(${measured('NBD', 'ABD', 'BBD', 'SBD')}) as bs,
         ${measured('SLP')} as slp,
         (select max(${heartRates.inptDt}) from ${heartRates} where ${heartRates.hcId} = ${hcId}) as hr,
         (select max(${checkups.checkupDt}) from ${checkups} where ${checkups.hcId} = ${hcId}
-          and exists (select 1 from ${checkupConsents} where ${checkupConsents.hcId} = ${hcId} and ${checkupConsents.agreeYn} = 'Y')) as chkup`)
+          and exists (
+            select 1 from ${checkupConsents}
+            where ${checkupConsents.hcId} = ${hcId} and ${checkupConsents.agreeYn} = 'Y')) as chkup`)
       return new Map(
         KINDS.flatMap((kind) => {
           // The row's columns are named by the kinds, in small letters as the database writes them.

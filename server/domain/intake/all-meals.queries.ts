@@ -22,7 +22,8 @@ export function allMealsQueries(db: Db) {
       { word, from, to, page, size }: MealsAsked,
     ): Promise<{ total: number; meals: { day: string; mealType: string }[] }> => {
       const day = sql<string>`left(${intakeRecords.eatDt}, 8)`
-      const names = sql`concat_ws(',', ${intakeRecords.foodName}, ${intakeRecords.dishTxt}, ${intakeRecords.foodNameEng}, ${foods.foodNameEng})`
+      const names = sql`concat_ws(
+        ',', ${intakeRecords.foodName}, ${intakeRecords.dishTxt}, ${intakeRecords.foodNameEng}, ${foods.foodNameEng})`
       const isFound = word === '' ? sql`true` : sql`bool_or(strpos(lower(${names}), lower(${word})) > 0)`
       const select = () =>
         db

@@ -58,7 +58,8 @@ export type DayIntake = Awaited<ReturnType<ReturnType<typeof dayQueries>['day']>
 export type IntakeOfDays = Awaited<ReturnType<ReturnType<typeof dayQueries>['days']>>
 
 /** '' lets every day of the span through, so that one statement serves a day, a span and days far apart. */
-const isAsked = sql`(${param('only')}::text = '' or left(${intakeRecords.eatDt}, 8) = any(string_to_array(${param('only')}::text, ',')))`
+const isAsked = sql`(${param('only')}::text = ''
+  or left(${intakeRecords.eatDt}, 8) = any(string_to_array(${param('only')}::text, ',')))`
 
 export function dayQueries(db: Db) {
   const readFoods = compiled(
@@ -261,15 +262,21 @@ export async function recountEaten(tx: Queryable, hcId: string, days: Iterable<s
   if (first === undefined || last === undefined) return 0
   const [counted] = await tx.execute<{ most: string }>(sql`
     with ended as (
-      delete from ${skippedMeals} where ${skippedMeals.hcId} = ${hcId} and ${skippedMeals.baseDt} between ${first} and ${last} and exists (
-        select 1 from ${intakeRecords} where ${intakeRecords.hcId} = ${hcId} and ${intakeRecords.mealType} = ${skippedMeals.mealType}
+      delete from ${skippedMeals}
+      where ${skippedMeals.hcId} = ${hcId} and ${skippedMeals.baseDt} between ${first} and ${last} and exists (
+        select 1 from ${intakeRecords}
+        where ${intakeRecords.hcId} = ${hcId} and ${intakeRecords.mealType} = ${skippedMeals.mealType}
           and ${intakeRecords.eatDt} between ${skippedMeals.baseDt} || '000000' and ${skippedMeals.baseDt} || '235959')
     ), found as (
-      select left(${intakeRecords.eatDt}, 8) as day, sum(${intakeRecords.kcal}) as kcal, count(*) as foods from ${intakeRecords}
-      where ${intakeRecords.hcId} = ${hcId} and ${intakeRecords.eatDt} between ${`${first}000000`} and ${`${last}235959`}
+      select left(${intakeRecords.eatDt}, 8) as day, sum(${intakeRecords.kcal}) as kcal, count(*) as foods
+      from ${intakeRecords}
+      where ${intakeRecords.hcId} = ${hcId}
+        and ${intakeRecords.eatDt} between ${`${first}000000`} and ${`${last}235959`}
       group by 1
     ), eaten as (
-      select wanted.day, found.kcal, found.foods from json_array_elements_text(${JSON.stringify(sorted)}::json) as wanted(day) left join found on found.day = wanted.day
+      select wanted.day, found.kcal, found.foods
+      from json_array_elements_text(${JSON.stringify(sorted)}::json) as wanted(day)
+      left join found on found.day = wanted.day
     ), written as (
       insert into ${dailyActivity} (hc_id, activity_dt, eaten_kcal, updated_at)
       select ${hcId}, eaten.day, nullif(round(eaten.kcal), 0)::int, ${now.toISOString()}::timestamptz from eaten

@@ -156,9 +156,10 @@ export function intakeQueries(db: Db) {
             (tie) => !takenIds.has(tie.sampleId),
           )
           if (free.length === 0) return 0
+          const rows = free.map((tie) => ({ number: tie.hcUclSeqNo, sample_id: tie.sampleId }))
           const written = await tx.execute(sql`
             update ${intakeRecords} set sample_id = tie.sample_id
-            from json_to_recordset(${JSON.stringify(free.map((tie) => ({ number: tie.hcUclSeqNo, sample_id: tie.sampleId })))}::json)
+            from json_to_recordset(${JSON.stringify(rows)}::json)
               as tie(number integer, sample_id text)
             where ${intakeRecords.hcId} = ${hcId} and ${intakeRecords.hcUclSeqNo} = tie.number`)
           return written.count

@@ -187,14 +187,18 @@ async function addFoods(tx: Queryable, hcId: string, planned: readonly Planned[]
     column: (typeof foods)['kcal' | 'carbohydrateG' | 'proteinG' | 'fatG' | 'sugarG' | 'fibreG' | 'sodiumMg'],
   ) => sql`round(${column} * ${foodUnits.servings} * (row ->> 4)::numeric, 2)`
   await tx.execute(sql`
-    insert into ${intakeRecords} (hc_id, hc_ucl_seq_no, origin, sample_id, eat_dt, meal_type, food_name, food_name_eng, source, food_id, unit_code, quantity,
+    insert into ${intakeRecords} (hc_id, hc_ucl_seq_no, origin, sample_id, eat_dt, meal_type,
+      food_name, food_name_eng, source, food_id, unit_code, quantity,
       kcal, carbohydrate_g, protein_g, fat_g, sugar_g, fibre_g, sodium_mg, saved_at)
-    select ${hcId}, (row ->> 0)::int, '1', 'demo-' || (row ->> 0), row ->> 1, row ->> 2, ${foods.foodName}, ${foods.foodNameEng}, 'SEARCH', ${foods.foodId}, ${foodUnits.unitCode},
-      (row ->> 4)::numeric, ${nutrient(foods.kcal)}, ${nutrient(foods.carbohydrateG)}, ${nutrient(foods.proteinG)}, ${nutrient(foods.fatG)}, ${nutrient(foods.sugarG)},
-      ${nutrient(foods.fibreG)}, ${nutrient(foods.sodiumMg)}, ${now.toISOString()}::timestamptz
+    select ${hcId}, (row ->> 0)::int, '1', 'demo-' || (row ->> 0), row ->> 1, row ->> 2,
+      ${foods.foodName}, ${foods.foodNameEng}, 'SEARCH', ${foods.foodId}, ${foodUnits.unitCode}, (row ->> 4)::numeric,
+      ${nutrient(foods.kcal)}, ${nutrient(foods.carbohydrateG)}, ${nutrient(foods.proteinG)},
+      ${nutrient(foods.fatG)}, ${nutrient(foods.sugarG)}, ${nutrient(foods.fibreG)}, ${nutrient(foods.sodiumMg)},
+      ${now.toISOString()}::timestamptz
     from json_array_elements(${JSON.stringify(eaten)}::json) as row
     join ${foods} on ${foods.foodId} = row ->> 3
-    join ${foodUnits} on ${foodUnits.foodId} = row ->> 3 and case when (row ->> 5)::boolean then ${foodUnits.unitCode} = 'GRAM' else ${foodUnits.orderSeq} = 1 end`)
+    join ${foodUnits} on ${foodUnits.foodId} = row ->> 3
+      and case when (row ->> 5)::boolean then ${foodUnits.unitCode} = 'GRAM' else ${foodUnits.orderSeq} = 1 end`)
   const courseRows = numbered.flatMap((row) =>
     'lunch' in row
       ? {

@@ -37,7 +37,10 @@ export function mallQueries(db: Db) {
     find: async (goodNo: string) => (await db.select().from(mallGoods).where(eq(mallGoods.goodNo, goodNo)))[0],
     /** Articles for dishes: those whose ending a dish's name has. */
     forDishes: (names: readonly string[]) => {
-      const fits = sql`exists (select 1 from unnest(${mallGoods.dishEndings}) as ending, json_array_elements_text(${JSON.stringify(names)}::json) as dish(name) where dish.name like '%' || ending)`
+      const fits = sql`exists (
+        select 1 from unnest(${mallGoods.dishEndings}) as ending,
+          json_array_elements_text(${JSON.stringify(names)}::json) as dish(name)
+        where dish.name like '%' || ending)`
       return db
         .select()
         .from(mallGoods)

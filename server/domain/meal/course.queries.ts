@@ -20,8 +20,10 @@ export type CourseFilter = {
 const param = sql.placeholder
 
 /** A restaurant that rests on a day serves nothing, whatever was planned for it. */
-const isOpen = sql`not exists (select 1 from ${restDays}
-  where ${qualified(restDays.restaurantCode)} = ${qualified(courses.restaurantCode)} and ${qualified(restDays.restDt)} = ${qualified(courses.menuDt)})`
+const isOpen = sql`not exists (
+  select 1 from ${restDays}
+  where ${qualified(restDays.restaurantCode)} = ${qualified(courses.restaurantCode)}
+    and ${qualified(restDays.restDt)} = ${qualified(courses.menuDt)})`
 
 /** With its table, which drizzle leaves out where a query reads one table; both of these have a `restaurant_code`. */
 function qualified(column: Column): SQL {
@@ -75,7 +77,8 @@ function trayOf() {
     from ${courseDishes}
     join ${dishes} on ${dishes.menuCode} = ${courseDishes.menuCode}
     left join ${dishStats} on ${dishStats.menuCode} = ${courseDishes.menuCode}
-    left join ${likedMenus} on ${likedMenus.hcId} = ${param('hcId')} and ${likedMenus.menuCode} = ${courseDishes.menuCode}
+    left join ${likedMenus}
+      on ${likedMenus.hcId} = ${param('hcId')} and ${likedMenus.menuCode} = ${courseDishes.menuCode}
     where ${courseDishes.restaurantCode} = ${courses.restaurantCode} and ${courseDishes.menuDt} = ${courses.menuDt}
       and ${courseDishes.menuMealType} = ${courses.menuMealType} and ${courseDishes.hallNo} = ${courses.hallNo}
       and ${courseDishes.menuCourseType} = ${courses.menuCourseType})`.mapWith(readTray)

@@ -39,15 +39,20 @@ export async function recountLeftovers(
   if (moves.length === 0) return
   await tx.execute(sql`
     insert into ${dishLeftovers} (menu_id, menu_code, served_cnt, left_cnt)
-    select moved.menu_id, dish.menu_code, sum(moved.step), sum(case when jsonb_exists(moved."left", dish.menu_code) then moved.step else 0 end)
+    select moved.menu_id, dish.menu_code, sum(moved.step),
+      sum(case when jsonb_exists(moved."left", dish.menu_code) then moved.step else 0 end)
     from json_to_recordset(${JSON.stringify(moves)}::json)
       as moved(menu_id text, restaurant text, day text, meal text, hall text, course text, "left" jsonb, step integer)
-    join ${courseDishes} as dish on dish.restaurant_code = moved.restaurant and dish.menu_dt = moved.day and dish.menu_meal_type = moved.meal
+    join ${courseDishes} as dish on dish.restaurant_code = moved.restaurant
+      and dish.menu_dt = moved.day and dish.menu_meal_type = moved.meal
       and dish.hall_no = moved.hall and dish.menu_course_type = moved.course
     group by 1, 2
     -- A record of the demo was never counted: taking it back counts nothing.
-    having sum(moved.step) > 0 or exists (select 1 from ${dishLeftovers} as known where known.menu_id = moved.menu_id and known.menu_code = dish.menu_code)
+    having sum(moved.step) > 0 or exists (
+      select 1 from ${dishLeftovers} as known
+      where known.menu_id = moved.menu_id and known.menu_code = dish.menu_code)
     order by 1, 2
     on conflict (menu_id, menu_code) do update set
-      served_cnt = greatest(${dishLeftovers.servedCnt} + excluded.served_cnt, 0), left_cnt = greatest(${dishLeftovers.leftCnt} + excluded.left_cnt, 0)`)
+      served_cnt = greatest(${dishLeftovers.servedCnt} + excluded.served_cnt, 0),
+      left_cnt = greatest(${dishLeftovers.leftCnt} + excluded.left_cnt, 0)`)
 }

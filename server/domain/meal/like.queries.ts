@@ -159,5 +159,6 @@ const isOfCourse = and(
 /** Of the whole course. */
 const courseKcal = sql<number>`(
   select sum(dish.kcal) from ${courseDishes} as part join ${dishes} as dish on dish.menu_code = part.menu_code
-  where part.restaurant_code = ${courses.restaurantCode} and part.menu_dt = ${courses.menuDt} and part.menu_meal_type = ${courses.menuMealType}
+  where part.restaurant_code = ${courses.restaurantCode} and part.menu_dt = ${courses.menuDt}
+    and part.menu_meal_type = ${courses.menuMealType}
     and part.hall_no = ${courses.hallNo} and part.menu_course_type = ${courses.menuCourseType})`.mapWith(Number)

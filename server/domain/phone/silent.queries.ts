@@ -18,9 +18,12 @@ export function silentSources(db: Db) {
         code: deviceLinks.linkCode,
         linkedAt: deviceLinks.changedAt,
         newest: sql<string | null>`greatest(
-          (select max(${phoneSteps}.end_dt) from ${phoneSteps} where ${phoneSteps}.hc_id = ${hcId} and ${phoneSteps}.origin = ${origin}),
-          (select max(${phoneDaySteps}.activity_dt) || '000000' from ${phoneDaySteps} where ${phoneDaySteps}.hc_id = ${hcId} and ${phoneDaySteps}.origin = ${origin}),
-          (select max(${healthIndexRecords}.inpt_dt) from ${healthIndexRecords} where ${healthIndexRecords}.hc_id = ${hcId} and ${healthIndexRecords}.helhidx_ori_code = ${origin}))`,
+          (select max(${phoneSteps}.end_dt) from ${phoneSteps}
+            where ${phoneSteps}.hc_id = ${hcId} and ${phoneSteps}.origin = ${origin}),
+          (select max(${phoneDaySteps}.activity_dt) || '000000' from ${phoneDaySteps}
+            where ${phoneDaySteps}.hc_id = ${hcId} and ${phoneDaySteps}.origin = ${origin}),
+          (select max(${healthIndexRecords}.inpt_dt) from ${healthIndexRecords}
+            where ${healthIndexRecords}.hc_id = ${hcId} and ${healthIndexRecords}.helhidx_ori_code = ${origin}))`,
       })
       .from(deviceLinks)
       .where(and(eq(deviceLinks.hcId, hcId), eq(deviceLinks.linkYn, 'Y'), inArray(deviceLinks.linkCode, ['1', '2'])))

@@ -45,7 +45,8 @@ export function placementQueries(db: Db) {
       language?: Language,
     ): Promise<Placement[]> => {
       const inLanguage = (english: Column, korean: Column) =>
-        sql<string>`case when ${language ?? members.lang} = 'en' then coalesce(${english}, ${korean}) else ${korean} end`
+        sql<string>`case when ${language ?? members.lang} = 'en'
+          then coalesce(${english}, ${korean}) else ${korean} end`
       const here = restaurantCode === undefined ? sql`${memberRestaurants.restaurantCode}` : sql`${restaurantCode}`
       return db
         .select({

@@ -30,9 +30,8 @@ export function pointQueries(db: Db) {
   )
 
   const sumOf = (type: PointType) =>
-    sql<number>`coalesce(sum(${pointEntries.points}) filter (where ${pointEntries.type} = ${sql.raw(`'${type}'`)}), 0)`.mapWith(
-      Number,
-    )
+    sql<number>`coalesce(
+      sum(${pointEntries.points}) filter (where ${pointEntries.type} = ${sql.raw(`'${type}'`)}), 0)`.mapWith(Number)
   const month = { saved: sumOf('SAVE'), used: sumOf('USE') }
   const readMonth = compiled(
     db,

@@ -142,20 +142,17 @@ export function practiceQueries(db: Db) {
     /** What the coach's rules look at, in one statement. */
     wordFacts: async (hcId: string, today: string): Promise<WordFacts> => {
       const [yesterday, before, weekAgo] = [addDays(today, -1), addDays(today, -2), addDays(today, -7)]
-      const stepsOf = (day: string) =>
-        sql<
-          number | null
-        >`(select ${dailyActivity.steps} from ${dailyActivity} where ${dailyActivity.hcId} = ${hcId} and ${dailyActivity.activityDt} = ${day})`
+      const stepsOf = (day: string) => sql<number | null>`(
+        select ${dailyActivity.steps} from ${dailyActivity}
+        where ${dailyActivity.hcId} = ${hcId} and ${dailyActivity.activityDt} = ${day})`
       const isYesterday = sql`left(${intakeRecords.eatDt}, 8) = ${yesterday}`
       const [row] = await db
         .select({
           sodiumMg: sql<string | null>`sum(${intakeRecords.sodiumMg}) filter (where ${isYesterday})`,
           fibreG: sql<string | null>`sum(${intakeRecords.fibreG}) filter (where ${isYesterday})`,
           recordedDays: sql<number>`count(distinct left(${intakeRecords.eatDt}, 8))`.mapWith(Number),
-          breakfastDays:
-            sql<number>`count(distinct left(${intakeRecords.eatDt}, 8)) filter (where ${intakeRecords.mealType} = '1')`.mapWith(
-              Number,
-            ),
+          breakfastDays: sql<number>`count(distinct left(${intakeRecords.eatDt}, 8))
+            filter (where ${intakeRecords.mealType} = '1')`.mapWith(Number),
           steps: stepsOf(yesterday),
           stepsBefore: stepsOf(before),
         })

@@ -146,7 +146,8 @@ export function reservationQueries(db: Db) {
 
     /** How many there are of talks and of measuring, and how many of all lie ahead. */
     counts: async (hcId: string, minute: string) => {
-      const isAhead = sql`${reservations.cancelAt} is null and ${reservations.completeAt} is null and ${reservations.startDtm} > ${minute}`
+      const isAhead = sql`${reservations.cancelAt} is null and ${reservations.completeAt} is null
+        and ${reservations.startDtm} > ${minute}`
       const [row] = await db
         .select({
           talkCnt: sql<number>`count(*) filter (where ${inArray(reservations.kind, ['TALK', 'MEAL'])})`.mapWith(Number),

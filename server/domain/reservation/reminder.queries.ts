@@ -38,7 +38,8 @@ export function reminderQueries(db: Db) {
             isNull(reservations.cancelAt),
             gte(reservations.startDtm, `${day}0000`),
             lt(reservations.startDtm, `${addDays(day, 1)}0000`),
-            sql`not exists (select 1 from ${alarms} where ${alarms.hcId} = ${reservations.hcId} and ${alarms.sourceKey} = ${key})`,
+            sql`not exists (
+              select 1 from ${alarms} where ${alarms.hcId} = ${reservations.hcId} and ${alarms.sourceKey} = ${key})`,
           ),
         )
         .orderBy(asc(reservations.hcId), asc(reservations.rsrvSeq))

@@ -106,11 +106,13 @@ export function whenWords(dtm: string): Words {
   const date = seoulInstant(dtm.slice(0, 8), '1200')
   const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Seoul', ...options }).format(date)
-  const half = hour < 12 ? '오전' : '오후'
   const ofTwelve = hour % 12 === 0 ? 12 : hour % 12
+  const koDay = `${month}월 ${day}일(${format('ko', { weekday: 'short' })})`
+  const koTime = `${hour < 12 ? '오전' : '오후'} ${ofTwelve}시${minute === '00' ? '' : ` ${Number(minute)}분`}`
+  const enDay = `${format('en', { weekday: 'short' })}, ${day} ${format('en', { month: 'short' })}`
   return {
-    ko: `${month}월 ${day}일(${format('ko', { weekday: 'short' })}) ${half} ${ofTwelve}시${minute === '00' ? '' : ` ${Number(minute)}분`}`,
-    en: `${format('en', { weekday: 'short' })}, ${day} ${format('en', { month: 'short' })}, ${ofTwelve}:${minute} ${hour < 12 ? 'AM' : 'PM'}`,
+    ko: `${koDay} ${koTime}`,
+    en: `${enDay}, ${ofTwelve}:${minute} ${hour < 12 ? 'AM' : 'PM'}`,
   }
 }
 

@@ -19,7 +19,10 @@ import {
 const param = sql.placeholder
 
 /** Its seats stand, but nobody is there: the day was closed after they had been written. */
-const isClosedDay = sql`exists (select 1 from ${serviceRestDays} where ${serviceRestDays.kind} = ${serviceSlots.kind} and ${serviceRestDays.placeCode} = ${serviceSlots.placeCode} and ${serviceRestDays.restDt} = substr(${serviceSlots.startDtm}, 1, 8))`
+const isClosedDay = sql`exists (
+  select 1 from ${serviceRestDays}
+  where ${serviceRestDays.kind} = ${serviceSlots.kind} and ${serviceRestDays.placeCode} = ${serviceSlots.placeCode}
+    and ${serviceRestDays.restDt} = substr(${serviceSlots.startDtm}, 1, 8))`
 
 export function serviceQueries(db: Db) {
   const slot = { startDtm: serviceSlots.startDtm, capacity: serviceSlots.capacity, taken: serviceSlots.taken }

@@ -10,5 +10,6 @@ import { reservations } from '#server/domain/reservation/schema.ts'
  */
 export const talkEnd: SQL<string> = sql<string>`coalesce((
     select min(left(r.end_dtm, 8)) from ${reservations} r
-    where r.hc_id = ${chatMessages.hcId} and r.kind <> 'CHECK' and r.cancel_at is null and r.reg_at <= ${chatMessages.sentAt} and left(r.end_dtm, 8) >= ${seoulDayOf(sql`${chatMessages.sentAt}`)}
+    where r.hc_id = ${chatMessages.hcId} and r.kind <> 'CHECK' and r.cancel_at is null
+      and r.reg_at <= ${chatMessages.sentAt} and left(r.end_dtm, 8) >= ${seoulDayOf(sql`${chatMessages.sentAt}`)}
   ), ${seoulDayOf(sql`${chatMessages.sentAt}`)})`

@@ -142,9 +142,11 @@ async function moveStats(
   moved: readonly { menuCode: string; cnt: number; sum: number }[],
 ): Promise<void> {
   if (moved.length === 0) return
+  const rows = moved.map(({ menuCode: code, cnt, sum: total }) => ({ code, cnt, total }))
   await tx.execute(sql`
     insert into ${dishStats} (menu_code, eval_cnt, eval_sum)
-    select code, cnt, total from json_to_recordset(${JSON.stringify(moved.map(({ menuCode: code, cnt, sum: total }) => ({ code, cnt, total })))}::json)
+    select code, cnt, total from json_to_recordset(${JSON.stringify(rows)}::json)
       as moved(code text, cnt integer, total integer)
-    on conflict (menu_code) do update set eval_cnt = greatest(${dishStats.evalCnt} + excluded.eval_cnt, 0), eval_sum = greatest(${dishStats.evalSum} + excluded.eval_sum, 0)`)
+    on conflict (menu_code) do update set eval_cnt = greatest(${dishStats.evalCnt} + excluded.eval_cnt, 0),
+      eval_sum = greatest(${dishStats.evalSum} + excluded.eval_sum, 0)`)
 }

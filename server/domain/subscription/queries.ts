@@ -96,9 +96,9 @@ export async function choicesOf(
   const codes = [...new Set(rows.flatMap(({ menuCode, sideCodes }) => [menuCode, ...sideCodes]))]
   const { menuCode, menuName, menuNameEng, kcal, cho, protein, fat, sugar, fib, na, allergensKnown } =
     getTableColumns(dishes)
-  const allergenCodes = sql<
-    string[]
-  >`coalesce((select json_agg(${dishAllergens.allergenCode}) from ${dishAllergens} where ${dishAllergens.menuCode} = ${dishes}.menu_code), '[]')`
+  const allergenCodes = sql<string[]>`coalesce((
+    select json_agg(${dishAllergens.allergenCode}) from ${dishAllergens}
+    where ${dishAllergens.menuCode} = ${dishes}.menu_code), '[]')`
   const found =
     codes.length === 0
       ? []

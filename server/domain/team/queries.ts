@@ -45,13 +45,15 @@ export interface Seat {
   inviteSeq: number | null
 }
 
-const seated =
-  sql<number>`(select count(*) from ${challengeMembers} s where s.chaln_code = ${challengeTeams.chalnCode} and s.team_seq = ${challengeTeams.teamSeq} and s.quit_at is null)`.mapWith(
-    Number,
-  )
+const seated = sql<number>`(
+  select count(*) from ${challengeMembers} s
+  where s.chaln_code = ${challengeTeams.chalnCode} and s.team_seq = ${challengeTeams.teamSeq}
+    and s.quit_at is null)`.mapWith(Number)
 const teamColumns = {
   ...getTableColumns(challengeTeams),
-  leaderNickName: sql<string>`coalesce((select ${faceIn(sql`l`).nickName} from ${challengeMembers} l where l.chaln_code = ${challengeTeams.chalnCode} and l.member_key = ${challengeTeams.leaderKey}), '')`,
+  leaderNickName: sql<string>`coalesce((
+    select ${faceIn(sql`l`).nickName} from ${challengeMembers} l
+    where l.chaln_code = ${challengeTeams.chalnCode} and l.member_key = ${challengeTeams.leaderKey}), '')`,
   memberCnt: seated,
 }
 const like = (typed: string) => `%${typed.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
@@ -86,8 +88,12 @@ export function teamQueries(db: Db) {
       const [row] = await db
         .select({
           team: teamColumns,
-          isIn: sql<boolean>`exists (select 1 from ${challengeMembers} m where m.chaln_code = ${challengeTeams.chalnCode} and m.hc_id = ${hcId} and m.team_seq = ${challengeTeams.teamSeq} and m.quit_at is null)`,
-          isInvited: sql<boolean>`exists (select 1 from ${teamInvites} i where i.chaln_code = ${challengeTeams.chalnCode} and i.hc_id = ${hcId} and i.team_seq = ${challengeTeams.teamSeq} and i.answer is null)`,
+          isIn: sql<boolean>`exists (
+            select 1 from ${challengeMembers} m where m.chaln_code = ${challengeTeams.chalnCode}
+              and m.hc_id = ${hcId} and m.team_seq = ${challengeTeams.teamSeq} and m.quit_at is null)`,
+          isInvited: sql<boolean>`exists (
+            select 1 from ${teamInvites} i where i.chaln_code = ${challengeTeams.chalnCode}
+              and i.hc_id = ${hcId} and i.team_seq = ${challengeTeams.teamSeq} and i.answer is null)`,
         })
         .from(challengeTeams)
         .innerJoin(challenges, eq(challenges.chalnCode, challengeTeams.chalnCode))
@@ -227,8 +233,13 @@ export function teamQueries(db: Db) {
           isNull(teamInvites.answer),
           chalnCode === undefined ? undefined : eq(teamInvites.chalnCode, chalnCode),
           sql`${challenges.teamChangeEndDt} >= ${today}`,
-          sql`not exists (select 1 from ${challengeMembers} m where m.chaln_code = ${teamInvites.chalnCode} and m.hc_id = ${hcId} and m.team_seq is not null and m.quit_at is null)`,
-          sql`(${challenges.applyEndDt} >= ${today} or exists (select 1 from ${challengeMembers} m where m.chaln_code = ${teamInvites.chalnCode} and m.hc_id = ${hcId} and m.quit_at is null))`,
+          sql`not exists (
+            select 1 from ${challengeMembers} m
+            where m.chaln_code = ${teamInvites.chalnCode} and m.hc_id = ${hcId}
+              and m.team_seq is not null and m.quit_at is null)`,
+          sql`(${challenges.applyEndDt} >= ${today} or exists (
+            select 1 from ${challengeMembers} m
+            where m.chaln_code = ${teamInvites.chalnCode} and m.hc_id = ${hcId} and m.quit_at is null))`,
         ),
         true,
       ),
@@ -240,7 +251,10 @@ export function teamQueries(db: Db) {
           isNull(teamInvites.answer),
           chalnCode === undefined ? undefined : eq(teamInvites.chalnCode, chalnCode),
           sql`${challenges.endDt} >= ${today}`,
-          sql`exists (select 1 from ${memberChallenges} mc where mc.hc_id = ${hcId} and mc.chaln_code = ${challengeTeams.chalnCode} and mc.member_key = ${challengeTeams.leaderKey} and mc.quit_at is null)`,
+          sql`exists (
+            select 1 from ${memberChallenges} mc where mc.hc_id = ${hcId}
+              and mc.chaln_code = ${challengeTeams.chalnCode} and mc.member_key = ${challengeTeams.leaderKey}
+              and mc.quit_at is null)`,
         ),
         false,
       ),
@@ -289,8 +303,9 @@ export async function askedBy(
 }
 
 /** Teams of challenges that the member is in or was asked to: a number of a team tells nothing of its challenge. */
-export const inReach = (hcId: string): SQL =>
-  sql`${challengeTeams.chalnCode} in (select m.chaln_code from ${challengeMembers} m where m.hc_id = ${hcId} and m.quit_at is null union select i.chaln_code from ${teamInvites} i where i.hc_id = ${hcId})`
+export const inReach = (hcId: string): SQL => sql`${challengeTeams.chalnCode} in (
+  select m.chaln_code from ${challengeMembers} m where m.hc_id = ${hcId} and m.quit_at is null
+  union select i.chaln_code from ${teamInvites} i where i.hc_id = ${hcId})`
 
 /** A colleague who is awake and sits in no team of the challenge. */
 export async function isAskable(db: Queryable, hcId: string, chalnCode: string): Promise<SQL | undefined> {
@@ -300,7 +315,9 @@ export async function isAskable(db: Queryable, hcId: string, chalnCode: string):
     ne(members.bizCode, GENERAL),
     eq(members.dormantYn, 'N'),
     ne(members.hcId, hcId),
-    sql`not exists (select 1 from ${challengeMembers} m where m.chaln_code = ${chalnCode} and m.hc_id = ${members.hcId} and m.team_seq is not null and m.quit_at is null)`,
+    sql`not exists (
+      select 1 from ${challengeMembers} m where m.chaln_code = ${chalnCode} and m.hc_id = ${members.hcId}
+        and m.team_seq is not null and m.quit_at is null)`,
   )
 }
 

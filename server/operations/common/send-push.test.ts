@@ -9,10 +9,10 @@ describe.each(databaseKinds)('a reminder to oneself, %s', (kind) => {
   })
   afterAll(() => server.close())
 
-  const send = (member: TestMember, query: Record<string, string> = {}) =>
-    member.get(
-      `/api/common/sendPush?${new URLSearchParams({ title: '예약 확인', contents: '내일 점심을 잊지 마세요.', ...query }).toString()}`,
-    )
+  const send = (member: TestMember, query: Record<string, string> = {}) => {
+    const asked = new URLSearchParams({ title: '예약 확인', contents: '내일 점심을 잊지 마세요.', ...query })
+    return member.get(`/api/common/sendPush?${asked.toString()}`)
+  }
 
   test('stands in one’s own list and reaches the phone once it has a push token', async () => {
     const [member, other] = [await server.member(), await server.member()]

@@ -93,9 +93,12 @@ describe.each(databaseKinds)('as much as there is room for, %s', (kind) => {
     async () => {
       const member = await server.member()
       await server.database.db.execute(sql`
-      insert into ${healthIndexRecords} (hc_id, helhidx_code, inpt_dt, helhidx_val, helhidx_ori_code, helh_date, saved_at)
-      select ${member.hcId}, 'BW', to_char(moment, 'YYYYMMDDHH24MISS'), 60 + n % 2, '1', to_char(moment, 'YYYYMMDD'), now()
-      from generate_series(1, ${MOST_RECORDS - 1}::int) as n, lateral (select timestamp '2026-11-17 12:00' - n * interval '5 minutes' as moment) as told`)
+      insert into ${healthIndexRecords}
+        (hc_id, helhidx_code, inpt_dt, helhidx_val, helhidx_ori_code, helh_date, saved_at)
+      select ${member.hcId}, 'BW', to_char(moment, 'YYYYMMDDHH24MISS'), 60 + n % 2, '1',
+        to_char(moment, 'YYYYMMDD'), now()
+      from generate_series(1, ${MOST_RECORDS - 1}::int) as n,
+        lateral (select timestamp '2026-11-17 12:00' - n * interval '5 minutes' as moment) as told`)
       expect((await member.post(SAVE, weights(1))).statusCode).toBe(200)
       isFull(await member.post(SAVE, weights(1, DAY, 1)), FULL.records)
       expect((await member.post(SAVE, weights(1))).statusCode).toBe(200)
@@ -132,7 +135,8 @@ describe.each(databaseKinds)('as much as there is room for, %s', (kind) => {
     const member = await server.member()
     await server.database.db.execute(sql`
       insert into ${intakeRecords} (hc_id, hc_ucl_seq_no, origin, eat_dt, meal_type, food_name, kcal, saved_at)
-      select ${member.hcId}, 1000 + n, '1', to_char(timestamp '2026-11-18 12:00' - n * interval '20 minutes', 'YYYYMMDDHH24MISS'), '2', '밥', 100, now()
+      select ${member.hcId}, 1000 + n, '1',
+        to_char(timestamp '2026-11-18 12:00' - n * interval '20 minutes', 'YYYYMMDDHH24MISS'), '2', '밥', 100, now()
       from generate_series(1, ${MOST_TOLD + 500}::int) as n`)
     const told = dataOf<Row[]>(await member.get('/api/common/getIntake?startDate=20261020&endDate=20261119'))
     expect(told).toHaveLength(MOST_TOLD)
@@ -168,7 +172,8 @@ describe.each(databaseKinds)('as much as there is room for, %s', (kind) => {
     const member = await server.member()
     await server.database.db.execute(sql`
       insert into ${ownFoods} (hc_id, food_id, food_name, kcal, search_key, saved_at)
-      select ${member.hcId}, 'F8' || n, '집밥' || n, 100, '집밥' || n, now() from generate_series(1, ${MOST_OWN_FOODS}::int) as n`)
+      select ${member.hcId}, 'F8' || n, '집밥' || n, 100, '집밥' || n, now()
+      from generate_series(1, ${MOST_OWN_FOODS}::int) as n`)
     const keep = (body: Row) => member.post('/api/healthlog/nutrition/SaveMealDi', body)
     isFull(await keep({ menuName: '새 음식', kcal: 120 }), FULL.ownFoods)
     expect((await keep({ menuName: '집밥1', kcal: 100 })).statusCode).toBe(200)

@@ -103,8 +103,9 @@ describe.each(databaseKinds)('links and consents, %s', (kind) => {
   test('a consent names the version decided on: of that day, or of today where nobody was asked [HDT-13]', async () => {
     const member = await server.member('saebyeok', { asked: false })
     const versions = async () => dataOf<Row[]>(await member.get('/api/my/helhidxRule')).map(({ termsVer }) => termsVer)
-    await server.database
-      .sql`insert into health_consents (hc_id, consent, agree_yn, decided_at) values (${member.hcId}, '1', 'Y', '2026-09-30T14:59:00Z'), (${member.hcId}, '3', 'N', '2026-09-30T15:00:00Z')`
+    await server.database.sql`
+      insert into health_consents (hc_id, consent, agree_yn, decided_at) values
+        (${member.hcId}, '1', 'Y', '2026-09-30T14:59:00Z'), (${member.hcId}, '3', 'N', '2026-09-30T15:00:00Z')`
     expect(await versions()).toEqual(['2025.03', '2026.10', '2026.10', '2026.10'])
     expect(dataOf(await member.post('/api/mypage/getMyAgree', { agreeCode: 'HEALTH' }))).toMatchObject({
       agreeYn: 'Y',

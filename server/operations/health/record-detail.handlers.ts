@@ -140,7 +140,8 @@ function comparison([newest, ...others]: readonly Value[], isSleep: boolean, lan
   const by = isSleep ? spanText(difference, language) : difference.toFixed(digits)
   if (ko)
     return `지난 기록들의 평균보다 ${by} ${isSleep ? (isHigher ? '길어요' : '짧아요') : isHigher ? '높아요' : '낮아요'}.`
-  return `${by} ${isSleep ? (isHigher ? 'longer than' : 'shorter than') : isHigher ? 'above' : 'below'} the average of the records before.`
+  const than = isSleep ? (isHigher ? 'longer than' : 'shorter than') : isHigher ? 'above' : 'below'
+  return `${by} ${than} the average of the records before.`
 }
 
 function spanText(minutes: number, language: Language): string {

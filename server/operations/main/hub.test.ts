@@ -195,8 +195,10 @@ describe.each(databaseKinds)('home hub, %s', (kind) => {
     expect(team.map((one) => one.usrImg)).toEqual(['07', '01', '09', '05', '03'])
 
     // Two share the first place: the place above the third is the first.
-    const shared =
-      await sql`update challenge_ranks set rank_no = rank_no - 1 where chaln_code = 'CH20261102' and rank_type = 'TEAM' and term_type = 'WEEK' and rank_no = 2 returning row_no`
+    const shared = await sql`
+      update challenge_ranks set rank_no = rank_no - 1
+      where chaln_code = 'CH20261102' and rank_type = 'TEAM' and term_type = 'WEEK' and rank_no = 2
+      returning row_no`
     expect(shared).not.toEqual([])
     expect(await hubAt(TEST_NOW)).toMatchObject({ challengeCard: { teamRank: 3, nextRank: 1 } })
 

@@ -25,13 +25,15 @@ describe.each(databaseKinds)('leaving on %s', (kind) => {
   /** Tables of the whole database with a row that names any of these, and in how many rows. */
   async function tracesOf(words: readonly string[]): Promise<string[]> {
     const found: string[] = []
-    const tables = await server.database.sql<
-      { name: string }[]
-    >`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`
+    const tables = await server.database.sql<{ name: string }[]>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`
     for (const { name } of tables) {
       if (NOT_OURS.has(name)) continue
       const [row] = await server.database.sql.unsafe<{ n: string }[]>(
-        `select count(*) as n from "${name}" t where exists (select from json_array_elements_text($1::json) as w(word) where position(lower(w.word) in lower(t::text)) > 0)`,
+        `select count(*) as n from "${name}" t where exists (
+          select from json_array_elements_text($1::json) as w(word)
+          where position(lower(w.word) in lower(t::text)) > 0)`,
         [JSON.stringify(words)],
       )
       if (Number(row?.n) > 0) found.push(`${name} ${String(row?.n)}`)
@@ -62,9 +64,14 @@ describe.each(databaseKinds)('leaving on %s', (kind) => {
     })
     // Some of what the year would have brought, and an order that can still be taken back.
     await server.database.sql`
-      insert into smart_orders (hc_id, order_seq, status, item_id, smart_menu_seq, restaurant_code, hall_no, menu_dt, menu_meal_type, menu_course_type, course_txt, menu_name, menu_name_eng,
-        sub_menu_txt, pickup_place, pickup_place_eng, kcal, order_qty, price, support_amt, pay_amt, pickup_tm, pickup_end_tm, pickup_no, change_end_dtm, ordered_at)
-      select ${hcId}, 1, 'PICKUP', 'old', '1', 'REST000311', 'E31T', '20261001', '2', 'T1', 'D', '샐러드', 'Salad', '', '1층', '1F', 300, 1, 7000, 5000, 2000, '1150', '1330', 'T-1', '202610011130', now()`
+      insert into smart_orders (hc_id, order_seq, status, item_id, smart_menu_seq, restaurant_code, hall_no, menu_dt,
+        menu_meal_type, menu_course_type, course_txt, menu_name, menu_name_eng, sub_menu_txt, pickup_place,
+        pickup_place_eng, kcal, order_qty, price, support_amt, pay_amt, pickup_tm, pickup_end_tm, pickup_no,
+        change_end_dtm, ordered_at)
+      select ${hcId}, 1, 'PICKUP', 'old', '1', 'REST000311', 'E31T', '20261001',
+        '2', 'T1', 'D', '샐러드', 'Salad', '', '1층',
+        '1F', 300, 1, 7000, 5000, 2000, '1150', '1330', 'T-1',
+        '202610011130', now()`
     const left = () => member.get('/api/member/setUserLeave?reasonCode=02&reasonTxt=bye', device)
     const before = await tracesOf([hcId, username])
     expect(before.length).toBeGreaterThan(8)
@@ -117,9 +124,9 @@ describe.each(databaseKinds)('leaving on %s', (kind) => {
   test('gives an order back that the kitchen has not begun, and leaves everybody else as they were', async () => {
     const [member, other] = [await server.member('haneul'), await server.member('haneul')]
     const otherBefore = await tracesOf([other.hcId])
-    const [standing] = await server.database.sql<
-      { n: string }[]
-    >`select coalesce(sum(order_qty), 0) as n from smart_orders where hc_id = ${member.hcId} and status = 'RESERVED' and change_end_dtm > '202611191124'`
+    const [standing] = await server.database.sql<{ n: string }[]>`
+      select coalesce(sum(order_qty), 0) as n from smart_orders
+      where hc_id = ${member.hcId} and status = 'RESERVED' and change_end_dtm > '202611191124'`
     const taken = async () =>
       Number((await server.database.sql<{ n: string }[]>`select sum(taken) as n from pickup_slots`)[0]?.n)
     const before = await taken()
@@ -136,9 +143,9 @@ describe.each(databaseKinds)('leaving on %s', (kind) => {
       Number((await server.database.sql<{ n: string }[]>`select sum(remain_cnt) as n from subscriptions`)[0]?.n)
     const boxes = async () =>
       Number((await server.database.sql<{ n: string }[]>`select sum(left_cnt) as n from subscription_choices`)[0]?.n)
-    const ahead = await server.database.sql<
-      { n: string }[]
-    >`select count(*) as n from smart_orders where hc_id = ${member.hcId} and subscribed_order_seq is not null and status = 'RESERVED' and change_end_dtm > '202611191124'`
+    const ahead = await server.database.sql<{ n: string }[]>`
+      select count(*) as n from smart_orders where hc_id = ${member.hcId}
+        and subscribed_order_seq is not null and status = 'RESERVED' and change_end_dtm > '202611191124'`
     expect(Number(ahead[0]?.n)).toBeGreaterThan(0)
     const [placesBefore, boxesBefore] = [await places(), await boxes()]
     await member.post('/api/mypage/pwd-check', { usrPwd: member.password })
@@ -168,11 +175,9 @@ describe.each(databaseKinds)('leaving on %s', (kind) => {
     const [mine, placesBefore] = [await key(member.hcId), await places()]
     await sql`update challenge_teams set leader_key = ${mine} where chaln_code = 'CH20261102' and team_seq = ${team}`
     const ahead = Number(
-      await one(
-        sql<
-          { n: string }[]
-        >`select count(*) as n from reservations where hc_id = ${member.hcId} and cancel_at is null and start_dtm > '202611191124'`,
-      ),
+      await one(sql<{ n: string }[]>`
+        select count(*) as n from reservations
+        where hc_id = ${member.hcId} and cancel_at is null and start_dtm > '202611191124'`),
     )
     const taken = async () => Number(await one(sql<{ n: string }[]>`select sum(taken) as n from service_slots`))
     const takenBefore = await taken()
@@ -188,9 +193,9 @@ describe.each(databaseKinds)('leaving on %s', (kind) => {
       >`select leader_key as n from challenge_teams where chaln_code = 'CH20261102' and team_seq = ${team}`,
     )
     expect(leader).not.toBe(mine)
-    const seated = await sql<
-      { n: string }[]
-    >`select member_key as n from challenge_members where chaln_code = 'CH20261102' and team_seq = ${team} order by joined_at, member_key`
+    const seated = await sql<{ n: string }[]>`
+      select member_key as n from challenge_members
+      where chaln_code = 'CH20261102' and team_seq = ${team} order by joined_at, member_key`
     expect(leader).toBe(seated[0]?.n)
     expect((await other.get('/api/mypage/getUsrInfo')).statusCode).toBe(200)
   })
@@ -269,9 +274,9 @@ describe.each(databaseKinds)('leaving on %s', (kind) => {
     expect((await leaver.get('/api/member/setUserLeave')).statusCode).toBe(200)
     expect(await tracesOf(words)).toEqual([])
     expect(await balance()).toBe(paid)
-    const told = await sql<
-      { title: string; title_eng: string; body: string }[]
-    >`select title, title_eng, body from alarms where hc_id = ${mate.hcId} and title || body like '%떠난 동료%' order by alarm_seq`
+    const told = await sql<{ title: string; title_eng: string; body: string }[]>`
+      select title, title_eng, body from alarms
+      where hc_id = ${mate.hcId} and title || body like '%떠난 동료%' order by alarm_seq`
     expect(told.map((row) => ({ ...row }))).toEqual([
       { title: '떠난 동료님이 한판 하재요', title_eng: 'A former colleague wants a battle', body: '점심 뒤 한판' },
       {

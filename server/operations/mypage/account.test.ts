@@ -413,8 +413,9 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
       const form = { bizCode: 'B00311', loginType: 'K', knoxId: user.knoxId, epId: user.epId, tomsYn: 'Y' }
       expect((await visitor.join(person, form)).statusCode).toBe(400)
       const { authSeq } = dataOf<{ authSeq: number }>(await visitor.post('/api/common/knox/auth/sms', { authKey }))
+      const authNo = await visitor.codeTo('01000001119')
       const confirmed = await visitor.get(
-        `/api/common/knox/auth/sms/confirm?authKey=${authKey}&authSeq=${String(authSeq)}&authNo=${await visitor.codeTo('01000001119')}`,
+        `/api/common/knox/auth/sms/confirm?authKey=${authKey}&authSeq=${String(authSeq)}&authNo=${authNo}`,
       )
       expect([dataOf<{ confirmYn: string }>(confirmed).confirmYn, confirmed.headers.authorization]).toEqual([
         'Y',

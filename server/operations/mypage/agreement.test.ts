@@ -64,8 +64,10 @@ describe.each(databaseKinds)('agreements on %s', (kind) => {
 
   test('whoever agreed to older terms is asked once [MBR-05]', async () => {
     const member = await server.member('emily')
-    await server.database
-      .sql`insert into member_agreements (hc_id, agree_code, agree_yn, terms_ver, decided_at) values (${member.hcId}, 'TERMS01', 'Y', '2024.03', now()) on conflict (hc_id, agree_code) do update set terms_ver = excluded.terms_ver`
+    await server.database.sql`
+      insert into member_agreements (hc_id, agree_code, agree_yn, terms_ver, decided_at)
+      values (${member.hcId}, 'TERMS01', 'Y', '2024.03', now())
+      on conflict (hc_id, agree_code) do update set terms_ver = excluded.terms_ver`
     expect(dataOf(await member.get('/api/member/getTermsAgreeYn'))).toMatchObject({
       termsAgreeYn: 'N',
       termsVer: '2026.10',

@@ -70,7 +70,9 @@ describe.each(everyDatabase)('auto-login, %s', (kind) => {
           .poll(
             async () =>
               (
-                await sql`select hc_id from remember_credentials where hc_id = ${hcId} and previous_secret_hash is not null`
+                await sql`
+                  select hc_id from remember_credentials
+                  where hc_id = ${hcId} and previous_secret_hash is not null`
               ).length,
           )
           .toBe(1)

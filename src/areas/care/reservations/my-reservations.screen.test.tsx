@@ -24,26 +24,31 @@ afterEach(() => {
 })
 
 /** The nth latest, all of them over: a day apart, at a minute of its own. */
-const past = (nth: number): Partial<Reservation> => ({
-  rsrvSeq: 1000 - nth,
-  cnsltType: 'CHECK',
-  rsrvDtm: `2026${nth < 28 ? '10' : nth < 56 ? '09' : '08'}${String(28 - (nth % 28)).padStart(2, '0')}10${String(nth % 60).padStart(2, '0')}`,
-  useMinute: 20,
-  meetCode: 'VISIT',
-  placeNm: '건강실',
-  wayTxt: null,
-  telNo: null,
-  counselorNm: null,
-  memoTxt: null,
-  statusNm: '이용 완료',
-  changeYn: 'N',
-  cancelYn: 'N',
-  cancelEndDtm: null,
-  roomId: null,
-  chalnCode: null,
-  roundNo: null,
-  placeCode: 'WP0002',
-})
+const past = (nth: number): Partial<Reservation> => {
+  const month = nth < 28 ? '10' : nth < 56 ? '09' : '08'
+  const day = String(28 - (nth % 28)).padStart(2, '0')
+  const minute = String(nth % 60).padStart(2, '0')
+  return {
+    rsrvSeq: 1000 - nth,
+    cnsltType: 'CHECK',
+    rsrvDtm: `2026${month}${day}10${minute}`,
+    useMinute: 20,
+    meetCode: 'VISIT',
+    placeNm: '건강실',
+    wayTxt: null,
+    telNo: null,
+    counselorNm: null,
+    memoTxt: null,
+    statusNm: '이용 완료',
+    changeYn: 'N',
+    cancelYn: 'N',
+    cancelEndDtm: null,
+    roomId: null,
+    chalnCode: null,
+    roundNo: null,
+    placeCode: 'WP0002',
+  }
+}
 
 async function draw(total: number, rsrvSeq?: number) {
   const all = Array.from({ length: total }, (_, nth) => past(nth))

@@ -31,8 +31,15 @@ export function earlier(dtm: string, minutes: number): string {
 }
 
 /** The instant as the wire has it. */
-export const minuteOf = (now: Date): string =>
-  `${dayIn(now)}${new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Seoul' }).format(now).replace(':', '')}`
+export const minuteOf = (now: Date): string => {
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone: 'Asia/Seoul',
+  })
+  return `${dayIn(now)}${clock.format(now).replace(':', '')}`
+}
 
 /** Whole minutes from one minute of Seoul's clocks to another. */
 export const minutesBetween = (from: string, to: string): number =>

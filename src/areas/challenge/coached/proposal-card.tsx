@@ -24,7 +24,8 @@ export function ProposalCard({ chalnCode }: { chalnCode: string }) {
   if (proposal === undefined) return null
   const { recmndSeq, recmndNm, recmndDtm, recmndVal, reasonTxt, unitNm } = proposal
   const goal = `${recmndVal} ${unitNm}`
-  const told = `${formatDay(recmndDtm.slice(0, 8), i18n.locale, 'short')} ${recmndDtm.slice(8, 10)}:${recmndDtm.slice(10)}`
+  const day = formatDay(recmndDtm.slice(0, 8), i18n.locale, 'short')
+  const told = `${day} ${recmndDtm.slice(8, 10)}:${recmndDtm.slice(10)}`
   const body = { chalnCode, recmndSeq }
   const refused = (error: unknown) => {
     const code = error instanceof ApiError ? error.code : ''

@@ -30,8 +30,11 @@ export function PaceWays({ ways, from, to, goesDown }: Props) {
   const most = Math.max(1, ...ways.map(({ weeks }) => weeks))
   const x = (weeks: number) => LEFT + (weeks / most) * (width - 58)
   const [top, bottom] = goesDown ? [START, END] : [END, START]
-  const path = (weeks: number) =>
-    `M${LEFT} ${top}C${LEFT + (x(weeks) - LEFT) * 0.45} ${top + (bottom - top) * 0.62} ${x(weeks) - (x(weeks) - LEFT) * 0.3} ${bottom} ${x(weeks)} ${bottom}`
+  const path = (weeks: number) => {
+    const [end, long] = [x(weeks), x(weeks) - LEFT]
+    const bend = top + (bottom - top) * 0.62
+    return `M${LEFT} ${top}C${LEFT + long * 0.45} ${bend} ${end - long * 0.3} ${bottom} ${end} ${bottom}`
+  }
   const sorted = ways.toSorted((a, b) => Number(a.on) - Number(b.on))
   const height = FLOOR + 24 * scale
   return (

@@ -26,12 +26,13 @@ export function PastGoal({ before }: { before: Day }) {
   if (goal === undefined) return <ListRow lead={<RowIcon icon={History} />} title={t`지난 목표`} sub={t`찾고 있어요`} />
   if (goal === null) return <ListRow lead={<RowIcon icon={History} />} title={t`바로 전에는 목표가 없었어요`} />
   const end = addDays(before, -1)
+  const last = goal.endDt < end ? goal.endDt : end
   return (
     <>
       <ListRow
         lead={<RowIcon icon={History} />}
         title={`${goal.startBw} → ${goal.targetBw} kg`}
-        sub={`${formatDay(goal.startDt, i18n.locale, 'dated')} – ${formatDay(goal.endDt < end ? goal.endDt : end, i18n.locale, 'dated')}`}
+        sub={`${formatDay(goal.startDt, i18n.locale, 'dated')} – ${formatDay(last, i18n.locale, 'dated')}`}
       />
       <PastGoal before={goal.startDt} />
     </>

@@ -66,12 +66,15 @@ export function CourseSheet({ today, course, restaurantCode, onPick }: Props) {
           label={t`식단`}
           name="course"
           value={course ? menuIdOf(course) : null}
-          options={courses.map((each) => ({
-            value: menuIdOf(each),
-            title: dishName(each, language),
-            sub: `${mealName(each.menuMealType)} · ${cornerOf(each, language)}${each.eatenYn === 'Y' ? ` · ${t`먹었어요`}` : ''}`,
-            lead: <DishTile name={bowlsOf(each)[0] ?? each.menuName} />,
-          }))}
+          options={courses.map((each) => {
+            const eaten = each.eatenYn === 'Y' ? ` · ${t`먹었어요`}` : ''
+            return {
+              value: menuIdOf(each),
+              title: dishName(each, language),
+              sub: `${mealName(each.menuMealType)} · ${cornerOf(each, language)}${eaten}`,
+              lead: <DishTile name={bowlsOf(each)[0] ?? each.menuName} />,
+            }
+          })}
           onChange={(menuId) => {
             const picked = courses.find((each) => menuIdOf(each) === menuId)
             if (picked) onPick(picked)

@@ -76,16 +76,19 @@ export function InquiryListScreen({ kind, qnaSeq }: { kind: InquiryKind; qnaSeq:
     return row.answerYn === 'Y' ? t`답했어요` : <Badge>{t`답을 기다려요`}</Badge>
   }
   const day = (of: string) => formatDay(of, i18n.locale, of.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated')
-  const draw = (row: Inquiry) => (
-    <ListRow
-      key={row.qnaSeq}
-      render={<Link to={PATHS[kind]} search={{ qnaSeq: row.qnaSeq }} />}
-      lead={<RowIcon icon={kind === 'voc' ? Soup : Smartphone} />}
-      title={<span lang={koreanOf(row.title)}>{row.title}</span>}
-      sub={`${(i18n.locale === 'en' && row.restaurantNameEng) || row.restaurantName || row.qnaTypeNm} · ${day(dayOf(row.regDtm))}`}
-      end={state(row)}
-    />
-  )
+  const draw = (row: Inquiry) => {
+    const place = (i18n.locale === 'en' && row.restaurantNameEng) || row.restaurantName || row.qnaTypeNm
+    return (
+      <ListRow
+        key={row.qnaSeq}
+        render={<Link to={PATHS[kind]} search={{ qnaSeq: row.qnaSeq }} />}
+        lead={<RowIcon icon={kind === 'voc' ? Soup : Smartphone} />}
+        title={<span lang={koreanOf(row.title)}>{row.title}</span>}
+        sub={`${place} · ${day(dayOf(row.regDtm))}`}
+        end={state(row)}
+      />
+    )
+  }
 
   return (
     <ListPage

@@ -40,8 +40,10 @@ export function InquiryThread({
 
   const place = (i18n.locale === 'en' && inquiry.restaurantNameEng) || inquiry.restaurantName
   const dish = (i18n.locale === 'en' && inquiry.menuNameEng) || inquiry.menuName
-  const at = (time: WireTime) =>
-    `${formatDay(dayOf(time), i18n.locale, dayOf(time).slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated')} ${clockOf(time)}`
+  const at = (time: WireTime) => {
+    const isThisYear = dayOf(time).slice(0, 4) === today.slice(0, 4)
+    return `${formatDay(dayOf(time), i18n.locale, isThisYear ? 'short' : 'dated')} ${clockOf(time)}`
+  }
   const wait = waitOf(inquiry)
   const waited =
     wait &&
