@@ -1,4 +1,4 @@
-// npm run check: types, lint and unit tests, for the minute before a commit. No server, no browser, no build.
+// npm run check: format, types, lint and unit tests, for the minute before a commit. No server, no browser, no build.
 import { join } from 'node:path'
 import { ROOT, runScript, runVerb } from './lib/run.ts'
 import { runSteps } from './lib/steps.ts'
@@ -11,6 +11,7 @@ const verb = (title: string, name: string) => ({
 
 process.exitCode = await runSteps([
   verb('generated files', 'gen'),
+  verb('format', 'format:check'),
   verb('types', 'types'),
   verb('lint', 'lint'),
   {

@@ -183,6 +183,7 @@ const steps: Step[] = [
     split: true,
     run: async () => ({ ok: await tool('prism').then(() => true, told) }),
   },
+  verb('format', 'format:check'),
   verb('types', 'types'),
   verb('lint', 'lint'),
   {

@@ -57,7 +57,7 @@ function filesIn(folder: string, kind = /(?<!\.gen)\.tsx?$/): SourceFile[] {
         path,
         text,
         imports: importsOf(path, text),
-        needs: importsOf(path, text.replace(/\bimport\(|^import type .*/gm, '')),
+        needs: importsOf(path, text.replace(/\bimport\(|^import type [^'"]*from .*/gm, '')),
       }
     })
 }
@@ -252,18 +252,18 @@ describe('files', () => {
     expect(barrels.map(({ path }) => path)).toEqual([])
   })
 
-  test('over 300 lines give their reason in their first comment', () => {
+  test('over 400 lines give their reason in their first comment', () => {
     const silent = all.filter(
       ({ text }) =>
-        text.split('\n').length > 301 && !/^(?:import[^\n]*\n|\s)*\/[/*][\s\S]{0,1200}?\blines\b/.test(text),
+        text.split('\n').length > 401 && !/^(?:import[^\n]*\n|\s)*\/[/*][\s\S]{0,1200}?\blines\b/.test(text),
     )
     expect(silent.map(({ path }) => path)).toEqual([])
   })
 
-  test('keep to their kind’s size: screens 150 lines, machines and handlers 250', () => {
+  test('keep to their kind’s size: screens 200 lines, machines and handlers 320', () => {
     const limits: [RegExp, number][] = [
-      [/\.screen\.tsx$/, 150],
-      [/\.(?:machine|handlers)\.ts$/, 250],
+      [/\.screen\.tsx$/, 200],
+      [/\.(?:machine|handlers)\.ts$/, 320],
     ]
     const long = all.filter(({ path, text }) =>
       limits.some(
