@@ -131,11 +131,11 @@ export function WaitScreen() {
       return (
         <>
           {provider?.appUrl != null && (
-            // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the button's words become the link's
             <Button
               size="l"
               block
               icon={ExternalLink}
+              // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the button's words become the link's
               render={<a href={provider.appUrl} target="_blank" rel="noreferrer" />}
             >{t`${name} 앱 열기`}</Button>
           )}

@@ -98,11 +98,11 @@ export function ProgrammeScreen({ code }: { code: string }) {
         </Rows>
       </Card>
       {coach && (
-        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the button draws its words on it
         <Button
           kind="neutral"
           block
           icon={Camera}
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the button draws its words on it
           render={<a href={coachAddress(coach)} target="_blank" rel="noreferrer" />}
         >
           {t`카메라로 자세 보기`}

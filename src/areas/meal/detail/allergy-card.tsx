@@ -24,8 +24,8 @@ export function AllergyCard({
       <CardHead
         title={t`알레르기`}
         more={
-          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words are the link's
           <MoreLink
+            // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words are the link's
             render={<button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} />}
           >{t`요리별 보기`}</MoreLink>
         }

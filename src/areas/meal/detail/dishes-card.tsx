@@ -22,8 +22,8 @@ export function DishesCard({ dishes, total }: { dishes: readonly DishNutrients[]
       <CardHead
         title={t`요리 ${dishes.length}가지`}
         more={
-          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words are the link's
           <MoreLink
+            // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words are the link's
             render={<button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} />}
           >{t`영양 보기`}</MoreLink>
         }

@@ -110,8 +110,8 @@ function Row<Reading extends Taken>({
       sub={parts.filter(Boolean).join(' · ')}
       end={end}
       chevron={isSeveral ? false : onOpen !== undefined}
-      // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row draws its words on it
       {...(isSeveral
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row draws its words on it
         ? { render: <button type="button" aria-expanded={isOpen} onClick={onUnfold} /> }
         : onOpen && { onClick: () => onOpen(reading) })}
     />
