@@ -54,6 +54,8 @@ const KEPT: Record<string, string> = {
 
 /** Fields of a form that stands in another file, which keeps them. */
 const PARTS: Record<string, string> = {
+  'battle/make/names-card.tsx': 'battle/make/make.screen.tsx',
+  'battle/make/when-card.tsx': 'battle/make/make.screen.tsx',
   'challenge/coached/question-field.tsx': 'challenge/coached/interview-form.tsx',
   'event/detail/question-field.tsx': 'event/detail/answer-take.tsx',
   'goal/set/kind-step.tsx': 'goal/set/use-goal-form.ts',
@@ -69,6 +71,7 @@ const PARTS: Record<string, string> = {
   'records/weight/kilograms-entry.tsx': 'records/weight/weight-goal.tsx',
   'records/weight/weight-entry.tsx': 'records/kit/record-entry.tsx',
   'support/ask/ask.screen.tsx': 'support/ask/ask-draft.ts',
+  'support/ask/use-ask-form.ts': 'support/ask/ask-draft.ts',
 }
 
 /** What is typed and kept nowhere, by the reason. */

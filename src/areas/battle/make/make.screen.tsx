@@ -4,37 +4,23 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useToldNow } from '#src/app/use-told-now.ts'
-import { addDays, formatDay, today as dayIn } from '#src/lib/days.ts'
+import { today as dayIn } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { joinFields, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Card, CardHead } from '#src/ui/card/card.tsx'
-import { Chip } from '#src/ui/chip/chip.tsx'
-import { DateField } from '#src/ui/date-field/date-field.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
-import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import { QuantityStepper } from '#src/ui/quantity-stepper/quantity-stepper.tsx'
-import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { refusalOf, type NotIn } from './answer-once.ts'
 import { battleQuery, colleaguesQuery, findMade, peopleQuery, useMakeBattle } from '../battle.queries.ts'
 import { toBattle, toPerson } from '../battle.ts'
 import css from '../match/battle.module.css'
-import {
-  draftAgain,
-  emptyDraft,
-  faultsOf,
-  MOST_DAYS,
-  MOST_SEATS,
-  seatsOf,
-  toForm,
-  type Draft,
-  type Fault,
-} from './make.ts'
+import { draftAgain, emptyDraft, faultsOf, MOST_DAYS, MOST_SEATS, toForm, type Draft, type Fault } from './make.ts'
 import { ColleaguePicker } from './colleague-picker.tsx'
+import { NamesCard } from './names-card.tsx'
 import { useRefusalWords } from './use-refusal-words.ts'
+import { WhenCard } from './when-card.tsx'
 
 /** Who is challenged, with whom, when and for what. `again`: a battle that is to be walked once more. */
 export function MakeScreen({ again }: { again: number | undefined }) {
@@ -73,7 +59,7 @@ function Again({ batSeq }: { batSeq: number }) {
 
 /** @param kept where what was filled in waits until it is sent */
 function Form({ kept, first }: { kept: string; first?: Draft }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const today = dayIn(useToldNow())
@@ -84,7 +70,7 @@ function Form({ kept, first }: { kept: string; first?: Draft }) {
   const [why, setWhy] = useState<NotIn>()
   const make = useMakeBattle()
   const sayWhy = useRefusalWords()
-  const { rival, mates, name, team, start, end, stake } = draft
+  const { rival, mates, start, end } = draft
   const faults = isChecked ? faultsOf(draft, today) : []
   const set = (part: Partial<Draft>) => fill({ ...filled, ...part })
   const words: Record<Fault, string> = {
@@ -96,7 +82,6 @@ function Form({ kept, first }: { kept: string; first?: Draft }) {
   }
   const errorOf = (fault: Fault) => (faults.includes(fault) ? words[fault] : undefined)
   const missing = (['rival', 'start', 'end'] as const).find((fault) => faults.includes(fault))
-  const stakes = [t`진 팀이 커피 사기`, t`진 팀이 점심 사기`]
   const days = { startDt: start, endDt: end < start ? start : end }
 
   const send = async () => {
@@ -155,78 +140,8 @@ function Form({ kept, first }: { kept: string; first?: Draft }) {
           without={rival === null ? [] : [rival.key]}
           days={days}
         />
-        <Card>
-          <CardHead title={t`언제, 몇 명이`} />
-          <DateField
-            label={t`시작하는 날`}
-            today={today}
-            value={start}
-            text={formatDay(start, i18n.locale, 'short')}
-            onChange={(day) => set({ start: day, ...(end < day && { end: day }) })}
-            min={addDays(today, 1)}
-            sunken
-          />
-          <DateField
-            label={t`끝나는 날`}
-            today={today}
-            value={end}
-            text={formatDay(end, i18n.locale, 'short')}
-            onChange={(day) => set({ end: day })}
-            min={start}
-            max={addDays(start, MOST_DAYS - 1)}
-            sunken
-          />
-          <Rows label={t`사람 수`}>
-            <ListRow
-              tight
-              title={t`한 팀`}
-              sub={t`첫날까지 두 팀의 수가 같아야 해요`}
-              end={
-                <QuantityStepper
-                  label={t`한 팀 사람 수`}
-                  look="neutral"
-                  value={seatsOf(draft)}
-                  min={mates.length + 1}
-                  max={MOST_SEATS}
-                  onChange={(seats) => set({ seats })}
-                />
-              }
-            />
-          </Rows>
-        </Card>
-        <Card>
-          <CardHead title={t`이름과 걸 것`} />
-          <TextField
-            label={t`배틀 이름`}
-            value={name}
-            onChange={(next) => set({ name: next })}
-            maxLength={30}
-            error={errorOf('name')}
-            sunken
-          />
-          <TextField
-            label={t`우리 팀 이름`}
-            value={team}
-            onChange={(next) => set({ team: next })}
-            maxLength={20}
-            error={errorOf('team')}
-            sunken
-          />
-          <div className={css.chips}>
-            {stakes.map((one) => (
-              <Chip key={one} pressed={stake === one} onClick={() => set({ stake: stake === one ? '' : one })}>
-                {one}
-              </Chip>
-            ))}
-          </div>
-          <TextField
-            label={t`걸 것 (없어도 돼요)`}
-            value={stake}
-            onChange={(next) => set({ stake: next })}
-            maxLength={100}
-            sunken
-          />
-        </Card>
+        <WhenCard draft={draft} today={today} onChange={set} />
+        <NamesCard draft={draft} errorOf={errorOf} onChange={set} />
       </div>
     </FlowPage>
   )

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import MapPin from 'lucide-react/icons/map-pin'
 import { Suspense, useState, type ComponentProps } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
@@ -11,13 +10,12 @@ import type { Schemas } from '#src/contract/schemas.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
-import { Card } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
-import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { lengthOf } from '#src/ui/text-area/text-area.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { DayTimesCard } from './day-times.tsx'
+import { PlaceCard } from './place-card.tsx'
 import { clockOfTime, forMoving, MEMO_LIMIT, minuteOf, toTime } from './reservation.ts'
 import { myReservationsQuery, placesQuery, serviceQuery, useInfoQuery } from './reservation.queries.ts'
 import { kinds, type Challenge, type Kind } from './service-kind.ts'
@@ -27,7 +25,6 @@ import { useWhen } from './words.ts'
 import css from './reservations.module.css'
 
 const ConfirmSheet = lazyPart(() => import('./confirm-sheet.tsx'), 'ConfirmSheet')
-const PlaceSheet = lazyPart(() => import('./place-sheet.tsx'), 'PlaceSheet')
 
 type Place = Schemas['WelfitPlace']
 type Props = { kind: Kind; placeCode: string | undefined; move: number | undefined; challenge: Challenge | undefined }
@@ -64,7 +61,6 @@ function Picker({ kind, placeCode, move, challenge, service }: Props & { service
   const [chosenDay, chooseDay] = useState<string | null>(null)
   const [time, chooseTime] = useState<string | null>(null)
   const [gone, setGone] = useState<{ time: string; said: string } | null>(null)
-  const [isChoosingPlace, setChoosingPlace] = useState(false)
   /**
    * What the sheet asks about. While it is sent the seats are asked for again, and this one is then taken: by this very
    * member.
@@ -130,21 +126,23 @@ function Picker({ kind, placeCode, move, challenge, service }: Props & { service
     >
       <div className={css.cards}>
         {place && !challenge && (
-          <Card tight>
-            <Rows>
-              {move === undefined && places.length > 1 ? (
-                <ListRow
-                  lead={<RowIcon icon={MapPin} />}
-                  title={place.placeNm}
-                  sub={place.wayTxt}
-                  end={<b className={css.act}>{t`바꾸기`}</b>}
-                  onClick={() => setChoosingPlace(true)}
-                />
-              ) : (
-                <ListRow lead={<RowIcon icon={MapPin} />} title={place.placeNm} sub={place.wayTxt} />
-              )}
-            </Rows>
-          </Card>
+          <PlaceCard
+            places={places}
+            place={place}
+            fixed={move !== undefined}
+            onChange={(code) => {
+              chooseDay(null)
+              chooseTime(null)
+              setMeet(null)
+              setGone(null)
+              void navigate({
+                to: '.',
+                search: (now) => ({ ...now, placeCode: code }),
+                replace: true,
+                viewTransition: false,
+              })
+            }}
+          />
         )}
         {times.isFailed && (
           <FailedPart icon={CalendarDays} title={t`시간을 불러오지 못했어요`} onRetry={times.refresh} />
@@ -178,28 +176,6 @@ function Picker({ kind, placeCode, move, challenge, service }: Props & { service
           />
         )}
       </div>
-      {isChoosingPlace && place && (
-        <Suspense fallback={null}>
-          <PlaceSheet
-            places={places}
-            value={place.placeCode}
-            onClose={() => setChoosingPlace(false)}
-            onChange={(code) => {
-              setChoosingPlace(false)
-              chooseDay(null)
-              chooseTime(null)
-              setMeet(null)
-              setGone(null)
-              void navigate({
-                to: '.',
-                search: (now) => ({ ...now, placeCode: code }),
-                replace: true,
-                viewTransition: false,
-              })
-            }}
-          />
-        </Suspense>
-      )}
       {asked && (
         <Suspense fallback={null}>
           <ConfirmSheet

@@ -7,7 +7,7 @@ import SkipBack from 'lucide-react/icons/skip-back'
 import SkipForward from 'lucide-react/icons/skip-forward'
 import { useRef } from 'react'
 import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx'
-import type { ProgrammeEvent } from '../programme/programme.machine.ts'
+import type { ProgrammeEvent } from '../programme/programme-events.ts'
 import css from './player.module.css'
 
 type Step = Extract<ProgrammeEvent['type'], `set.${string}`>

@@ -1,4 +1,5 @@
-import type { Kept, ProgrammeSnapshot } from './programme.machine.ts'
+import type { Kept } from './programme-events.ts'
+import type { ProgrammeSnapshot } from './programme.machine.ts'
 
 /** What has to be kept of a snapshot; null where nothing is under way. */
 export function keptOf({ value, context: { run } }: Pick<ProgrammeSnapshot, 'value' | 'context'>): Kept | null {

@@ -3,7 +3,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { keptOf } from './kept-run.ts'
-import { programmeMachine, type Kept, type Outcome, type ProgrammeEvent } from './programme.machine.ts'
+import type { Kept, Outcome, ProgrammeEvent } from './programme-events.ts'
+import { programmeMachine } from './programme.machine.ts'
 import { minutesLeft, sharesOf, type Plan, type Run } from './run.ts'
 import { bodyOf } from './saved-run.ts'
 

@@ -1,4 +1,5 @@
 import { and, assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { Kept, Outcome, Phase, ProgrammeEvent, Saved } from './programme-events.ts'
 import {
   backToSet,
   beginSet,
@@ -22,34 +23,6 @@ import {
   type Run,
 } from './run.ts'
 
-/** What the server made of a run. */
-export interface Saved {
-  workoutSn: number
-  minutes: number
-  kcal: number
-  movesDone: number
-}
-
-/** How a saving went. */
-export type Outcome =
-  | { is: 'saved'; saved: Saved }
-  /**
-   * Nothing was sent that stands: by so much the server's clock is before this phone's, and with it the run is sent.
-   */
-  | { is: 'dated'; aheadMs: number }
-  /** Nobody has answered; it may stand there or not. Sent again it stands there once. */
-  | { is: 'lost' }
-  /** The server does not take it. */
-  | { is: 'refused' }
-
-/** Where a run that was kept goes on. */
-const PHASES = ['ready', 'moving', 'paused', 'over', 'resting', 'saving'] as const
-export type Phase = (typeof PHASES)[number]
-export interface Kept {
-  phase: Phase
-  run: Run
-}
-
 export interface ProgrammeContext {
   run: Run | null
   /** What was found on this phone, while it is being taken up. */
@@ -62,25 +35,6 @@ export interface ProgrammeContext {
   /** By how much the server's clock is before `now`; null while nobody has told. */
   ahead: () => number | null
 }
-
-export type ProgrammeEvent =
-  | { type: 'programme.opened'; plan: Plan }
-  | { type: 'set.begun' }
-  | { type: 'set.paused' }
-  | { type: 'set.ended' }
-  | { type: 'set.skipped' }
-  | { type: 'set.back' }
-  /** What was done is enough: it is saved, or let go. */
-  | { type: 'run.ended' }
-  | { type: 'run.dropped' }
-  | { type: 'saving.asked' }
-  /** The page with the result was left. */
-  | { type: 'result.closed' }
-  | { type: 'app.hidden' }
-  | { type: 'app.resumed' }
-  | { type: 'connection.came' }
-  | { type: 'session.ended' }
-  | { type: 'session.began'; kept: Kept | null }
 
 const RETRY_MS = 15_000
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { programmeFlow } from './flow.ts'
-import type { ProgrammeEvent, ProgrammeSnapshot } from './programme.machine.ts'
+import type { ProgrammeEvent } from './programme-events.ts'
+import type { ProgrammeSnapshot } from './programme.machine.ts'
 
 export interface Programme extends Pick<ProgrammeSnapshot['context'], 'run' | 'saved' | 'problem'> {
   /** Where it stands: 'idle', 'moving', 'resting', … */

@@ -5,11 +5,9 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Printer from 'lucide-react/icons/printer'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNow } from '#src/app/use-now.ts'
-import { StatusRow, type StatusScale } from '#src/charts/status-pointer.tsx'
 import { WithoutConsent } from '#src/domain/consent/without-consent.tsx'
-import { useCareWord } from '#src/domain/index-record/use-index-words.ts'
 import { today as dayIn } from '#src/lib/days.ts'
-import { formatNumber, parseWireNumber } from '#src/lib/numbers.ts'
+import { formatNumber } from '#src/lib/numbers.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead, MoreLink } from '#src/ui/card/card.tsx'
@@ -17,14 +15,12 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
-import { careOfIndicator, indicatorOf, pageOf } from '../hub/indicator.ts'
+import { indicatorOf } from '../hub/indicator.ts'
 import { useHubWords } from '../hub/hub-words.ts'
 import { AllValuesCard, BodyMassCard } from './health-cards.tsx'
 import { checkupQuery, indicatorsQuery, weekQuery } from './health.queries.ts'
-import { countUsual, statusOf, wayInto } from './standing.ts'
-
-/** A value that can be too low has that third first. */
-const LACKING: StatusScale = ['lacking', 'normal', 'caution']
+import { NowCard } from './now-card.tsx'
+import { countUsual } from './standing.ts'
 
 /**
  * Where each of the member's values stands, the week beside the last, and body mass index among people of the same age.
@@ -33,7 +29,6 @@ export function HealthScreen() {
   const { t } = useLingui()
   const today = dayIn(useNow())
   const words = useHubWords(today)
-  const careWord = useCareWord()
   const { data: indicators } = useSuspenseQuery(indicatorsQuery())
   const weekly = useQuery(weekQuery(today))
   const checkup = useQuery(checkupQuery())
@@ -83,62 +78,7 @@ export function HealthScreen() {
       }
     >
       {isWithout ? <WithoutConsent /> : null}
-      <Card labelledBy="health-now">
-        <CardHead
-          id="health-now"
-          title={t`지금`}
-          more={<MoreLink render={<Link to="/healthlog/HealthIndicatiorsetting" />}>{t`지표 고르기`}</MoreLink>}
-        />
-        <Rows>
-          {indicators.map((indicator) => {
-            const {
-              indicatorCode: code,
-              indicatorNm,
-              indicatorVal,
-              subVal,
-              inptDt,
-              normalTxt,
-              rangeList,
-              statusCode,
-            } = indicator
-            const value = parseWireNumber(indicatorVal)
-            const status = statusOf(indicator)
-            const word =
-              (isWithout ? null : careWord(careOfIndicator(indicator))) ??
-              rangeList.find((range) => range.statusCode === statusCode)?.rangeNm ??
-              ''
-            const way = wayInto(indicator)
-            return (
-              <li key={code}>
-                <Rows>
-                  <ListRow
-                    tight
-                    title={indicatorNm}
-                    sub={
-                      inptDt === null
-                        ? t`아직 기록이 없어요`
-                        : [words.moment(inptDt), normalTxt].filter(Boolean).join(' · ')
-                    }
-                    end={value === null ? null : <b>{words.full(code, value, parseWireNumber(subVal))}</b>}
-                    chevron
-                    render={<Link {...pageOf(code)} />}
-                  />
-                </Rows>
-                {status === null ? null : (
-                  <StatusRow
-                    name=""
-                    word={word}
-                    status={status}
-                    label={`${indicatorNm} ${word}`}
-                    {...(way !== undefined && { way })}
-                    {...(status === 'lacking' && { scale: LACKING })}
-                  />
-                )}
-              </li>
-            )
-          })}
-        </Rows>
-      </Card>
+      <NowCard indicators={indicators} isWithout={isWithout} today={today} />
       {week && week.indexList.length > 0 ? (
         <Card labelledBy="health-week">
           <CardHead id="health-week" title={t`이번 주와 지난주`} />

@@ -1,28 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import Pin from 'lucide-react/icons/pin'
+import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNow } from '#src/app/use-now.ts'
-import type { Schemas } from '#src/contract/schemas.ts'
-import { worded } from '#src/domain/operator-words/worded.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { koreanCount } from '#src/lib/korean.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
-import { Badge } from '#src/ui/badge/badge.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Chip } from '#src/ui/chip/chip.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state/error-state.tsx'
-import { Icon } from '#src/ui/icon/icon.tsx'
 import { InfiniteList, type ListEnd } from '#src/ui/infinite-list/infinite-list.tsx'
-import { ListRow, RowIcon } from '#src/ui/list-row/list-row.tsx'
 import { SkeletonRow } from '#src/ui/skeleton/skeleton.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
-import { kindIcons, useAnnouncementWords } from './announcement-words.ts'
+import { AnnouncementRow } from './announcement-row.tsx'
+import { useAnnouncementWords } from './announcement-words.ts'
 import { announcementKinds, type AnnouncementKind } from './announcements.ts'
 import { announcementsQuery } from './announcements.queries.ts'
 import css from './announcements.module.css'
@@ -162,40 +156,5 @@ export function AnnouncementListScreen({
         )}
       </Card>
     </ListPage>
-  )
-}
-
-function AnnouncementRow({
-  row,
-  words,
-}: {
-  row: Schemas['AnnounceRow']
-  words: ReturnType<typeof useAnnouncementWords>
-}) {
-  const { t } = useLingui()
-  const { text, lang } = worded(row.title, row.titleEng, words.language)
-  const isUnread = row.readYn === 'N'
-  return (
-    <ListRow
-      render={<Link to="/customer/announce/detail" search={{ announceSeq: row.announceSeq }} />}
-      lead={<RowIcon icon={kindIcons[row.announceType]} />}
-      title={
-        <span className={css.title} data-new={isUnread || undefined} lang={lang}>
-          {text}
-        </span>
-      }
-      sub={
-        <span className={css.sub}>
-          {row.topYn === 'Y' ? (
-            <>
-              <Icon of={Pin} size="xs" />
-              <VisuallyHidden>{t`위에 둔 공지`}</VisuallyHidden>
-            </>
-          ) : null}
-          {`${words.kind(row.announceType)} · ${words.day(row.regDt)}`}
-        </span>
-      }
-      end={isUnread ? <Badge kind="food">{row.newYn === 'Y' ? t`새 글` : t`안 읽음`}</Badge> : undefined}
-    />
   )
 }

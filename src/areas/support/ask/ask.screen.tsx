@@ -1,17 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { noteReach } from '#src/app/connection.ts'
 import { useLanguage } from '#src/app/use-language.ts'
 import { useNow } from '#src/app/use-now.ts'
-import { fullWords } from '#src/app/use-write.ts'
 import { restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
-import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
 import { RecordFormPage } from '#src/patterns/record-form-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -20,19 +16,16 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { PhotoRow } from '#src/ui/photo-row/photo-row.tsx'
 import { ProgressBar } from '#src/ui/progress-bar/progress-bar.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
-import { toast } from '#src/ui/toast/toast.ts'
-import { likelyCourse, samePhotos, type AskKind, type AskWords } from './ask.ts'
-import { draftName, dropSealed, type Recalled } from './ask-draft.ts'
-import { askQuery, nearCoursesQuery, sendAsk } from './ask.queries.ts'
+import { likelyCourse, type AskKind } from './ask.ts'
+import type { Recalled } from './ask-draft.ts'
+import { askQuery, nearCoursesQuery } from './ask.queries.ts'
 import { CourseRow } from './course-row.tsx'
 import { EmailRow, KitchenPromise } from './ask-ends.tsx'
-import { isUnanswered } from './deliver.ts'
 import { InfoRows } from './info-rows.tsx'
 import { TopicChips } from './topic-chips.tsx'
-import { MOST, useAskSchema } from './use-ask-schema.ts'
-import { usePhotos } from './use-photos.ts'
+import { useAskForm } from './use-ask-form.ts'
+import { MOST } from './use-ask-schema.ts'
 import { useResend } from './use-resend.ts'
-import { useSealed } from './use-sealed.ts'
 import css from './ask.module.css'
 
 const MB = 1_048_576
@@ -50,77 +43,14 @@ interface Props {
 export function AskScreen({ kind, left, words = '', menuId }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const client = useQueryClient()
-  const navigate = useNavigate()
   const now = useNow()
   const today = dayIn(now)
   const [{ data: known }, { data: near }] = useSuspenseQueries({
     queries: [askQuery(kind), nearCoursesQuery(kind, today, menuId)],
   })
-  const photos = usePhotos(left.photos, known.fileMaxSize)
-  const [tried, setTried] = useState({ ms: left.triedMs, photos: left.photos })
-  // With other photographs it is another inquiry: the list cannot tell them apart, the server can.
-  const triedMs = samePhotos(tried.photos, photos.blobs) ? tried.ms : null
-  const [share, setShare] = useState<number | null>(null)
-  const sent = useRef(0)
-  const hasDishOf = (topic: string) =>
-    known.qnaTypes.some(({ qnaTypeCode, menuYn }) => qnaTypeCode === topic && menuYn === 'Y')
-  const schema = useAskSchema()
-  const form = useValidForm<AskWords, AskWords>({
-    schema,
-    initial: {
-      topic: known.qnaTypes[0]?.qnaTypeCode ?? '',
-      text: words,
-      course: likelyCourse(near.today, near.before, menuId),
-      email: false,
-      info: [],
-    },
-    draft: draftName(kind),
-    onSubmit: async (written) => {
-      const firstMs = triedMs ?? now.getTime()
-      try {
-        setShare(photos.blobs.length > 0 ? 0 : null)
-        const asked = { ...written, course: hasDishOf(written.topic) ? written.course : null }
-        sent.current = (
-          await sendAsk(client, {
-            kind,
-            words: asked,
-            restaurantCode: known.restaurantCode,
-            photos: photos.blobs,
-            triedMs,
-            now,
-            onShare: setShare,
-          })
-        ).qnaSeq
-      } catch (error) {
-        if (isUnanswered(error)) {
-          // Sent past the query cache, which tells this of every other call.
-          noteReach(false)
-          setTried({ ms: firstMs, photos: photos.blobs })
-        }
-        throw error
-      } finally {
-        setShare(null)
-      }
-    },
-    onSent: () => {
-      void dropSealed(kind)
-      toast({ kind: 'good', text: t`보냈어요` })
-      void navigate({
-        to: kind === 'voc' ? '/customer/voc-list' : '/customer/appqna-list',
-        search: { qnaSeq: sent.current },
-        replace: true,
-      })
-    },
-    refusal: (error) => ({
-      field: null,
-      message: isUnanswered(error)
-        ? t`아직 보내지 못했어요. 적은 말은 그대로 있어요. 연결되면 다시 보낼게요.`
-        : (fullWords(error) ?? t`보내지 못했어요. 다시 시도해 주세요.`),
-    }),
-  })
+  const course = likelyCourse(near.today, near.before, menuId)
+  const { form, photos, triedMs, share, hasDishOf } = useAskForm({ kind, left, words, course, known, now })
   const topic = useWatch({ control: form.control, name: 'topic' })
-  useSealed(kind, form, photos.blobs, triedMs, sent)
   const button = useResend(triedMs !== null, form.busy)
 
   const bar = <ScreenBar titleAs="p" backTo="/my/menu" />
