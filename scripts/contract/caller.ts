@@ -2,19 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnswerChecks } from './answer-checks.ts'
 import { compareAnswer, of, slowness, type Comparison } from './compare.ts'
 import { asOn } from './dates.ts'
+import { findDemanded } from './demanded.ts'
 import type { Difference } from './differences.ts'
 import { rowsSeen } from './empty-lists.ts'
 import { applyFixture, fixedNames } from './fixture.ts'
 import { bodyFits, inputFits } from './input-fits.ts'
-import {
-  exampleInputs,
-  NoExampleError,
-  toRequest,
-  withEveryOptional,
-  withValues,
-  type Inputs,
-  type RequestInput,
-} from './inputs.ts'
+import { exampleInputs, NoExampleError, toRequest, withValues, type Inputs, type RequestInput } from './inputs.ts'
 import type { Exchange } from './ledger.ts'
 import { describedAs, type Json, type JsonObject, type Operation } from './model.ts'
 import { referencesOf } from './pool.ts'
@@ -306,7 +299,7 @@ export class Caller {
         falseSuccess(operation, came, found),
       ))
     }
-    if (INPUT_REFUSED.includes(answer.status)) await this.findDemanded(operation, inputs)
+    if (INPUT_REFUSED.includes(answer.status)) await findDemanded(this.run, operation, inputs)
     if (
       compared.refused &&
       SIGN_IN_REFUSED.includes(answer.status) &&
@@ -347,24 +340,6 @@ export class Caller {
     if (probed && !operation.writes && !options.fixedAnswers)
       await lookAgain(this.run, this.checks, (...call) => this.send(...call), operation, inputs, answer)
     return { inputs, answer }
-  }
-
-  /** Refused as wrong: perhaps only for want of something that the contract calls optional. */
-  private async findDemanded(operation: Operation, inputs: Inputs): Promise<void> {
-    const { session, ledger } = this.run
-    if (operation.writes && !this.run.options.disposable) return
-    const full = withEveryOptional(operation, inputs)
-    const added = full.parameters.filter((one) => !inputs.parameters.includes(one))
-    if (added.length === 0) return
-    const request = toRequest(operation, inputs)
-    const answer = await session.send(operation.method, toRequest(operation, full))
-    if (answer.status >= 300) return
-    const [{ in: place, name, parameter } = { in: '', name: '', parameter: { pointer: operation.pointer } }] = added
-    const difference = {
-      ...of(operation, 'demanded', `${place} ${name}`, 'accepted (only what is required)', 'refused without it'),
-      pointer: parameter.pointer,
-    }
-    ledger.compared(operation, [difference], () => ledger.exchange('allowed', operation.method, request))
   }
 
   /**

@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from './model.ts'
 import type { Pool } from './pool.ts'
 
+// A few lines over 400: all that a run may write on a backend that people use is read in one table.
+
 /**
  * What a plan knows when a step is made: the run's own name and device, and the plain fields of everything its steps
  * sent and got so far.

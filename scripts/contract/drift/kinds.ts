@@ -17,6 +17,13 @@ export type Ground = { contract: Contract; checker: BodyChecker; operation: Oper
 
 export const succeeds = ({ status }: Outgoing) => status < 300
 
+/** What a server for browsers shows to whoever is not signed in. */
+export const page = '<!doctype html><title>로그인</title><p>다시 로그인해 주세요.</p>'
+
+/** What an answer carries in its envelope. */
+export const payloadOf = (json: Json | undefined) =>
+  ((json as JsonObject | null | undefined)?.['data'] ?? {}) as JsonObject
+
 /** Changes one value of the answer that fits the description; every row that the change applies to may be the one. */
 export function value(
   name: string,

@@ -9,6 +9,8 @@ import { html, raw, type Markup } from './markup.ts'
 import { nameOf } from './operation-names.ts'
 import { areaName, BLOCK_WORDS, LEVEL_WORDS, plain, reasonOf, settingTold, titleOf, VERDICT_WORDS } from './words.ts'
 
+// Over 400 lines: the page stands here part by part in the order in which it is read.
+
 const ours = (file: string) => raw(readFileSync(join(import.meta.dirname, file), 'utf8'))
 
 /**

@@ -4,7 +4,8 @@ import type { ProvenanceLevel } from '../model.ts'
 import type { ChangedSetting } from '../open-writes.ts'
 import type { Block, Verdict } from '../verdict.ts'
 
-// Every Korean word of the report for testers. They test an app; they need not know what a schema is.
+// Every Korean word of the report for testers. They test an app; they need not know what a schema is. A few lines over
+// 400: whoever mends a sentence finds all of them in one file.
 
 export const VERDICT_WORDS: Record<Verdict, { name: string; told: string }> = {
   defect: { name: '결함', told: '문서나 실제 기록과 다르게 움직여요. 서버를 고쳐야 해요.' },

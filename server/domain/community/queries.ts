@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, max, type SQL, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { face } from '#server/domain/challenge/face.queries.ts'
@@ -7,15 +7,13 @@ import { FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { dropNamedPictures, missingPictures } from '#server/domain/upload/queries.ts'
 import { SAME_WITHIN_MS } from './rules.ts'
 import { complaints, likes, posts, replies } from './schema.ts'
+import { lock, seatAt, seatOf, type Seat } from './seat.queries.ts'
 
 /** What a member can write in a challenge within a day. */
 export const MOST_POSTS_A_DAY = 50
 export const MOST_REPLIES_A_DAY = 200
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - 86_400_000)
-
-/** The member as a challenge knows them. */
-export type Seat = { chalnCode: string; memberKey: string }
 
 export type Post = {
   chalnCode: string
@@ -396,31 +394,4 @@ function reportsOf(
     isReportedByMe: sql<boolean>`exists (select 1 ${about} and c.hc_id = ${hcId})`,
     reports: countOf(sql`select count(*) ${about} and (${clearedAt} is null or c.made_at > ${clearedAt})`),
   }
-}
-
-/** The member's own row in the challenge: two taps of one member wait for each other, two members do not. */
-const lock = (tx: Queryable, chalnCode: string, memberKey: string) =>
-  tx
-    .select({ memberKey: challengeMembers.memberKey })
-    .from(challengeMembers)
-    .where(and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.memberKey, memberKey)))
-    .for('no key update')
-
-const isIn = (hcId: string) => and(eq(challengeMembers.hcId, hcId), isNull(challengeMembers.quitAt))
-
-async function seatOf(db: Queryable, hcId: string, chalnCode: string): Promise<Seat | undefined> {
-  const [seat] = await db
-    .select({ chalnCode: challengeMembers.chalnCode, memberKey: challengeMembers.memberKey })
-    .from(challengeMembers)
-    .where(and(isIn(hcId), eq(challengeMembers.chalnCode, chalnCode)))
-  return seat
-}
-
-async function seatAt(db: Queryable, hcId: string, cmutySeq: number): Promise<Seat | undefined> {
-  const [seat] = await db
-    .select({ chalnCode: challengeMembers.chalnCode, memberKey: challengeMembers.memberKey })
-    .from(challengeMembers)
-    .innerJoin(posts, and(eq(posts.chalnCode, challengeMembers.chalnCode), eq(posts.cmutySeq, cmutySeq)))
-    .where(isIn(hcId))
-  return seat
 }

@@ -1,4 +1,4 @@
-/** The stories themselves, in both languages. It is long because each is a text of its own. */
+/** The stories themselves, in both languages. Over 400 lines: each is a text of its own. */
 import type { careContents, StoryCategory, StoryParagraph } from '../schema.ts'
 
 type Row = typeof careContents.$inferInsert

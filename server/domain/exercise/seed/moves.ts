@@ -1,7 +1,8 @@
 /**
  * The forty moves. Energy by the Compendium of Physical Activities (Ainsworth and others, Med Sci Sports Exerc 43,
  * 2011) in tenths of a MET: stretching 2.3, light calisthenics 2.8, moderate ones 3.8, squats 5.0, walking 3.0 to 4.3,
- * stairs 4.0. What a move strains is ours, and careful.
+ * stairs 4.0. What a move strains is ours, and careful. Over 400 lines: it is one list, and each move is read field by
+ * field.
  */
 import type { Complaint, exerciseMoves } from '../schema.ts'
 
