@@ -5,6 +5,8 @@ import { alarms } from '#server/domain/notice/schema.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { everyDatabase, TEST_NOW } from '#server/test-support/database.ts'
 
+// Over 400 lines: each test begins with a team of its own, made and asked by the same few calls.
+
 type Team = {
   teamSeq: number
   teamNm: string

@@ -3,6 +3,8 @@ import { dataOf, startTestServer, type TestMember, type TestServer } from '#serv
 import { databaseKinds } from '#server/test-support/database.ts'
 import { statementsOf } from '#server/test-support/statements.ts'
 
+// A few lines over 400: every part of the hub is read on the same evening, so that none says what another denies.
+
 type Row = Record<string, unknown>
 type Lead = { cstmMsg: string; subMsg: string | null; routeNm: string | null }
 

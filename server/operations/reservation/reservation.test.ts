@@ -5,6 +5,8 @@ import { seoulInstant } from '#server/seoul.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { everyDatabase, TEST_NOW } from '#server/test-support/database.ts'
 
+// Over 400 lines: all calls on the same seats, which each test counts by the same few statements.
+
 type Row = {
   rsrvSeq: number
   cnsltType: string

@@ -8,6 +8,8 @@ import { addDays, seoulInstant } from '#server/seoul.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { everyDatabase, TEST_NOW } from '#server/test-support/database.ts'
 
+// Over 400 lines: what an order takes and gives back is counted in each test by the same few statements.
+
 type Row = Record<string, unknown>
 
 const TODAY = '20261119'

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// A few lines over 400: each way of taking part is tried on the same page, against the same few answers.
 import { act, cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// A few lines over 400: every case fills one basket on the same page, against the same few answers.
 import { act, cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
