@@ -167,12 +167,18 @@ export function ribbonAt(us: number, them: number): number {
   return both === 0 ? 0 : Math.min(1, Math.max(-1, (them - us) / (both * ROPE_END)))
 }
 
+/** The side that walked more on a day. */
+function aheadOn({ us, them }: BattleDay): 'us' | 'them' | null {
+  if (us === them) return null
+  return us > them ? 'us' : 'them'
+}
+
 /** How long the bar of each day is, 0 to 1, on the side that was ahead: the day of the largest difference is whole. */
 export function leadsOf(days: readonly BattleDay[]): (BattleDay & { ahead: 'us' | 'them' | null; length: number })[] {
   const most = Math.max(1, ...days.map(({ us, them }) => Math.abs(us - them)))
   return days.map((day) => ({
     ...day,
-    ahead: day.us === day.them ? null : day.us > day.them ? 'us' : 'them',
+    ahead: aheadOn(day),
     length: Math.abs(day.us - day.them) / most,
   }))
 }

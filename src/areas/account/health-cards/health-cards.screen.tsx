@@ -15,7 +15,8 @@ export function HealthCardsScreen() {
     sendAsync({
       body: wanted.flatMap(({ id, shown }, index) => {
         const row = saved.find((each) => each.id === id)
-        return row ? [{ healthCardCode: row.id, shwYn: shown ? 'Y' : 'N', orderSeq: index + 1 }] : []
+        if (!row) return []
+        return [{ healthCardCode: row.id, shwYn: shown ? 'Y' : 'N', orderSeq: index + 1 }]
       }),
     }),
   )

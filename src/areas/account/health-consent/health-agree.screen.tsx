@@ -44,19 +44,23 @@ export function HealthAgreeScreen() {
     if (agreed) withdraw.send(init)
   }
 
+  const standing = (rule: Rule) => {
+    const state = stateOf(rule)
+    if (rule.mustYn === 'Y') return t`필수 · ${state}`
+    return isUnused(rule) ? t`선택 · 지금은 건네는 곳이 없어요` : t`선택 · ${state}`
+  }
+
   return (
     <SettingsPage bar={<ScreenBar backTo="/my/menu" />}>
       {rules.map((rule) => {
-        const { ruleSn, agreeYn, mustYn } = rule
-        const [name, state] = [i18n._(healthRules[ruleSn].name), stateOf(rule)]
+        const { ruleSn, agreeYn } = rule
+        const name = i18n._(healthRules[ruleSn].name)
         const unused = isUnused(rule)
         return (
           <ConsentCard
             key={ruleSn}
             name={name}
-            state={
-              mustYn === 'Y' ? t`필수 · ${state}` : unused ? t`선택 · 지금은 건네는 곳이 없어요` : t`선택 · ${state}`
-            }
+            state={standing(rule)}
             control={
               unused ? undefined : (
                 <Switch label={name} hideLabel checked={agreeYn === 'Y'} onChange={(on) => void change(rule, on)} />

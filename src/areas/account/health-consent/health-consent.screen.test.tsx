@@ -56,9 +56,8 @@ async function draw(screenOf: () => ReactNode, signedIn = true) {
         rules = rules.map((each) =>
           each.ruleSn === searchParams.get('ruleSn') ? { ...each, agreeYn: 'N', agreeDtm: '202411191124' } : each,
         )
-      return Promise.resolve(
-        answer(envelope(name === 'helhidxRule' ? rules : name === 'getKeepList' ? keeps : { rules })),
-      )
+      const told: Partial<Record<string, unknown>> = { helhidxRule: rules, getKeepList: keeps }
+      return Promise.resolve(answer(envelope(told[name] ?? { rules })))
     }),
   )
   const data = screen({

@@ -88,6 +88,10 @@ export function Tailor() {
   const liked = counts.data?.favoriteCnt
   const others = (restaurants.data?.length ?? 0) - 1
   const main = mainRestaurantOf(member, language)
+  const ownRestaurants = () => {
+    if (main === null) return undefined
+    return others > 0 ? t`${main} 밖에 ${others}곳` : main
+  }
   return (
     <Group
       title={t`나에게 맞추기`}
@@ -129,7 +133,7 @@ export function Tailor() {
           path: '/mypage/rest-manage',
           name: t`내 식당`,
           icon: Store,
-          sub: main === null ? undefined : others > 0 ? t`${main} 밖에 ${others}곳` : main,
+          sub: ownRestaurants(),
         },
       ]}
     />

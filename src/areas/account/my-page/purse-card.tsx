@@ -27,6 +27,10 @@ export function PurseCard() {
   const coupons = figure(counts.data?.couponCnt)
   const meals = subscriptions.data ? subscribed(listOf(subscriptions.data.list), today) : null
   const first = meals === null || meals === 'now' ? '' : formatDay(meals.from, i18n.locale, 'short')
+  const mealsSince = () => {
+    if (meals === null) return undefined
+    return meals === 'now' ? t`받고 있어요` : t`${first}부터`
+  }
   return (
     <Card label={t`포인트와 쿠폰`}>
       <Points />
@@ -46,7 +50,7 @@ export function PurseCard() {
             render={<Link to="/mypage/wellOrder/subscribedOrderList" />}
             lead={<Icon of={Repeat} className={css.lead} />}
             title={t`구독 식단`}
-            end={meals === null ? undefined : meals === 'now' ? t`받고 있어요` : t`${first}부터`}
+            end={mealsSince()}
           />
         </Rows>
         <Failed bare icon={Ticket} title={t`쿠폰을 불러오지 못했어요`} of={[counts, list]} />

@@ -8,8 +8,10 @@ export const switched = (
   rows: readonly PushSetting[],
   kinds: readonly PushKind[] | 'all',
   on: boolean,
-): PushSetting[] =>
-  rows.map((row) => (kinds === 'all' || kinds.includes(row.pushType) ? { ...row, useYn: on ? 'Y' : 'N' } : row))
+): PushSetting[] => {
+  const useYn: PushSetting['useYn'] = on ? 'Y' : 'N'
+  return rows.map((row) => (kinds === 'all' || kinds.includes(row.pushType) ? { ...row, useYn } : row))
+}
 
 /**
  * What all of them are to a switch: advertising comes on with the rest only where the member has agreed to marketing,

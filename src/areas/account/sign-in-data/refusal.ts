@@ -10,8 +10,9 @@ const isOver = (failure: ApiError): boolean => failure.code === 'identityExpired
  */
 export function useFindRefusal() {
   const { t } = useLingui()
-  return <Field extends string>(failure: unknown, field: Field) =>
-    failure instanceof ApiError && failure.kind === 'status' && failure.serverMessage !== ''
-      ? { field: isOver(failure) ? null : field, message: failure.serverMessage }
-      : { field: null, message: t`연결하지 못했어요. 다시 눌러 주세요.` }
+  return <Field extends string>(failure: unknown, field: Field) => {
+    if (failure instanceof ApiError && failure.kind === 'status' && failure.serverMessage !== '')
+      return { field: isOver(failure) ? null : field, message: failure.serverMessage }
+    return { field: null, message: t`연결하지 못했어요. 다시 눌러 주세요.` }
+  }
 }

@@ -37,7 +37,10 @@ export function InfoRows() {
   const [open, setOpen] = useState<What | null>(null)
   const picture = profilePicture(member.usrImg)
   const birthday = birthdayOf(info)
-  const sex = info.gender === 'F' ? t`여성` : info.gender === 'M' ? t`남성` : null
+  const sexOf = ({ gender }: typeof info) => {
+    if (gender === 'F') return t`여성`
+    return gender === 'M' ? t`남성` : null
+  }
   const body = [info.height && `${info.height} cm`, info.weight && `${info.weight} kg`].filter(Boolean).join(' · ')
   const untold = t`적지 않았어요`
   // The password is asked for before anything is typed, not when it is to be saved.
@@ -86,7 +89,7 @@ export function InfoRows() {
           {row(
             'person',
             t`생년월일과 성별`,
-            [birthday === null ? null : formatDay(birthday, i18n.locale, 'dated'), sex].filter(Boolean).join(' · '),
+            [birthday && formatDay(birthday, i18n.locale, 'dated'), sexOf(info)].filter(Boolean).join(' · '),
           )}
           {row('body', t`키와 체중`, body)}
           {row('staff', t`사번`, info.employeeNumber ?? '')}

@@ -142,5 +142,6 @@ function useLeadWords(
   if (!isCounted) return today === start ? t`첫날을 걷고 있어요` : t`새벽 4시에 처음 세요`
   const lead = (us?.total ?? 0) - (them?.total ?? 0)
   const steps = formatNumber(Math.abs(lead))
-  return lead === 0 ? t`두 팀이 똑같아요` : lead > 0 ? t`${steps}보 앞서 있어요` : t`${steps}보 뒤에 있어요`
+  if (lead === 0) return t`두 팀이 똑같아요`
+  return lead > 0 ? t`${steps}보 앞서 있어요` : t`${steps}보 뒤에 있어요`
 }

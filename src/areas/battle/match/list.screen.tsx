@@ -103,15 +103,19 @@ function BattleRow({
   const lead = (us?.total ?? 0) - (them?.total ?? 0)
   const [ours, theirs] = [us?.name ?? '', them?.name ?? '']
   const teams = us === null || them === null ? null : t`${ours} 대 ${theirs}`
-  const over = lead === 0 ? t`비겼어요` : lead > 0 ? t`이겼어요` : t`졌어요`
+  const outcome = () => {
+    if (lead === 0) return t`비겼어요`
+    return lead > 0 ? t`이겼어요` : t`졌어요`
+  }
   const words: Record<Phase, string> = {
     asked: t`답을 기다려요`,
     ready: t`곧 시작해요`,
     running: t`걷는 중`,
     counting: t`세는 중`,
-    over,
+    over: outcome(),
     cancelled: t`취소됐어요`,
   }
+  const word = isMine ? t`답해 주세요` : words[phase]
   const search = { batSeq: seq }
   const link = isMine ? (
     <Link to="/service/battle/BattleInvitaion" search={search} />
@@ -124,9 +128,7 @@ function BattleRow({
     <ListRow
       title={name}
       sub={[range(start, end), whyOff ? off(whyOff).short : teams].filter((part) => part !== null).join(' · ')}
-      end={
-        <Badge kind={phase === 'running' || isMine ? 'brand' : 'plain'}>{isMine ? t`답해 주세요` : words[phase]}</Badge>
-      }
+      end={<Badge kind={phase === 'running' || isMine ? 'brand' : 'plain'}>{word}</Badge>}
       chevron
       render={link}
     />

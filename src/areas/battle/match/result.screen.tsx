@@ -26,12 +26,16 @@ export function ResultScreen({ batSeq }: { batSeq: number }) {
   const best = result.bestList.map(toPerson)
   const lead = (battle.us?.total ?? 0) - (battle.them?.total ?? 0)
   const steps = formatNumber(Math.abs(lead))
+  const outcome = () => {
+    if (lead === 0) return t`비겼어요`
+    return lead > 0 ? t`${steps}보 앞서\n이겼어요` : t`${steps}보 차이로\n졌어요`
+  }
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo="/service/battle/BatList" />}
       lead={{
         above: battle.name,
-        title: lead === 0 ? t`비겼어요` : lead > 0 ? t`${steps}보 앞서\n이겼어요` : t`${steps}보 차이로\n졌어요`,
+        title: outcome(),
         below: range(battle.start, battle.end),
       }}
       action={

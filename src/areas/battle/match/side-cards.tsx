@@ -48,7 +48,7 @@ export function RopeCard({
                   {formatNumber(team.total)}
                 </strong>
               )}
-              {team === null ? null : <span>{isCounted ? t`한 사람 하루 ${mean}보` : t`${members}명`}</span>}
+              {team && <span>{isCounted ? t`한 사람 하루 ${mean}보` : t`${members}명`}</span>}
             </div>
           )
         })}
@@ -136,6 +136,10 @@ export function PeopleCard({
     .filter((one) => (one.side === own) === (shown === 'us'))
     .toSorted((one, other) => Number(other.isIn) - Number(one.isIn) || (other.steps ?? 0) - (one.steps ?? 0))
   if (people.length === 0) return null
+  const answerOf = ({ isIn, isWaiting }: Person) => {
+    if (isIn) return null
+    return isWaiting ? t`답을 기다려요` : t`이번엔 쉬어요`
+  }
   return (
     <Card>
       <CardHead id="people" title={t`함께 걷는 사람`} />
@@ -151,13 +155,7 @@ export function PeopleCard({
       {rows.length === 0 ? <p className={css.none}>{t`아직 아무도 없어요.`}</p> : null}
       <Rows labelledBy="people">
         {rows.map((one) => {
-          const sub = [
-            one.isMe ? t`나` : null,
-            one.leads ? t`팀장` : null,
-            one.isIn ? null : one.isWaiting ? t`답을 기다려요` : t`이번엔 쉬어요`,
-          ]
-            .filter((part) => part !== null)
-            .join(' · ')
+          const sub = [one.isMe && t`나`, one.leads && t`팀장`, answerOf(one)].filter(Boolean).join(' · ')
           return (
             <ListRow
               key={one.key}

@@ -33,10 +33,10 @@ const place = {
 test('nothing is sent before what must be agreed to is known [RSV-02]', async () => {
   const { promise: pending, resolve: tell } = Promise.withResolvers<Response>()
   const ports = fakePorts((request) => {
-    const name = new URL(request.url).pathname.split('/').at(-1)
-    return name === 'getTerms'
-      ? pending
-      : answer(envelope(name === 'userInfo' ? member : name === 'checkSpotTime' ? 'Y' : { rsrvSeq: 3009 }))
+    const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+    if (name === 'getTerms') return pending
+    const told: Partial<Record<string, unknown>> = { userInfo: member, checkSpotTime: 'Y' }
+    return answer(envelope(told[name] ?? { rsrvSeq: 3009 }))
   })
   connectApi(ports)
   const sheet = () => (
@@ -80,8 +80,9 @@ test('the counselling of a challenge asks only for what it carries', async () =>
   const optional = { ...terms[0], termsSeq: 32, title: '식사 기록 보기', requiredYn: 'N' }
   connectApi(
     fakePorts((request) => {
-      const name = new URL(request.url).pathname.split('/').at(-1)
-      return answer(envelope(name === 'getTerms' ? [...terms, optional] : name === 'userInfo' ? member : 'Y'))
+      const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+      const told: Partial<Record<string, unknown>> = { getTerms: [...terms, optional], userInfo: member }
+      return answer(envelope(told[name] ?? 'Y'))
     }),
   )
   const data = screen({

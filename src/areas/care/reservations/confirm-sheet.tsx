@@ -121,6 +121,11 @@ export function ConfirmSheet({
     time: t`이 시간은 지금 예약할 수 없어요. 다른 시간을 골라 주세요.`,
   }
 
+  const where = () => {
+    if (challenge) return ways.CALL
+    return meet === 'VISIT' ? place.placeNm : ways[meet]
+  }
+
   const write = async (): Promise<{ rsrvSeq: number }> => {
     const own = {
       rsrvDtm,
@@ -170,7 +175,7 @@ export function ConfirmSheet({
         <dl className={css.facts}>
           <div>
             <dt>{t`곳`}</dt>
-            <dd>{meet === 'VISIT' && !challenge ? place.placeNm : ways[challenge ? 'CALL' : meet]}</dd>
+            <dd>{where()}</dd>
           </div>
           <div>
             <dt>{t`연락`}</dt>

@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** The nth latest, all of them over: a day apart, at a minute of its own. */
 const past = (nth: number): Partial<Reservation> => {
-  const month = nth < 28 ? '10' : nth < 56 ? '09' : '08'
+  const month = ['10', '09'][Math.floor(nth / 28)] ?? '08'
   const day = String(28 - (nth % 28)).padStart(2, '0')
   const minute = String(nth % 60).padStart(2, '0')
   return {

@@ -59,6 +59,7 @@ export function NextReservation({ reservation, now }: { reservation: Reservation
   const isAhead = cancelEndDtm !== null && minuteOf(now) < rsrvDtm
   const isOpen = isChangeable(reservation, now)
   const time = rsrvDtm.slice(8)
+  const farAway = reservation.meetCode === 'CALL' ? Phone : MessageCircle
 
   return (
     <Card label={i18n._(kind.name)}>
@@ -77,9 +78,7 @@ export function NextReservation({ reservation, now }: { reservation: Reservation
       />
       <Rows>
         <ListRow
-          lead={
-            <RowIcon icon={placeNm === null ? (reservation.meetCode === 'CALL' ? Phone : MessageCircle) : DoorOpen} />
-          }
+          lead={<RowIcon icon={placeNm === null ? farAway : DoorOpen} />}
           title={placeNm ?? ways[reservation.meetCode]}
           sub={wayTxt ?? counselorNm ?? undefined}
         />

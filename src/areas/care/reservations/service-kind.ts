@@ -61,5 +61,8 @@ export const kinds: Readonly<Record<Kind, ServiceKind>> = {
 }
 
 /** What an address asks for: measuring, a talk, or a talk about meals. */
-export const kindOf = (rsrvType: Service, isMeal: boolean, challenge: Challenge | undefined): Kind =>
-  rsrvType === 'CHECK' ? 'CHECK' : challenge ? 'CHALN' : isMeal ? 'MEAL' : 'TALK'
+export function kindOf(rsrvType: Service, isMeal: boolean, challenge: Challenge | undefined): Kind {
+  if (rsrvType === 'CHECK') return 'CHECK'
+  if (challenge) return 'CHALN'
+  return isMeal ? 'MEAL' : 'TALK'
+}

@@ -67,13 +67,12 @@ function ServiceCard({ kind }: { kind: Service }) {
   const left = use?.remainCnt
   const { icon } = kinds[kind]
   const isOpen = service.useYn === 'Y'
+  const leftWords = () => {
+    if (left === undefined) return null
+    return left === 0 ? t`다음 달에 다시 열려요` : t`이번 달 ${left}번`
+  }
   // Without any left a seat of this month is nobody's to promise.
-  const told = [
-    day && left !== 0 ? t`${day}부터 자리가 있어요` : null,
-    left === undefined ? null : left === 0 ? t`다음 달에 다시 열려요` : t`이번 달 ${left}번`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  const told = [day && left !== 0 ? t`${day}부터 자리가 있어요` : null, leftWords()].filter(Boolean).join(' · ')
 
   return (
     <Card>

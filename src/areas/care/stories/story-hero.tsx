@@ -13,9 +13,13 @@ export function StoryHero({ story, reason }: { story: Story; reason: Reason | 'c
   const words = useStoryWords()
   const name = useMemberName()
   const { contentsSeq, categoryCode, title, summaryTxt } = story
+  const why = () => {
+    if (reason === null) return summaryTxt
+    return reason === 'chosen' ? words.chosen(categoryCode) : words.why(reason, name)
+  }
   return (
     <StoryGround kind={artOf[categoryCode]} className={css.hero}>
-      <p>{reason === null ? summaryTxt : reason === 'chosen' ? words.chosen(categoryCode) : words.why(reason, name)}</p>
+      <p>{why()}</p>
       <h1>{title}</h1>
       <div className={css.foot}>
         <div className={css.way}>

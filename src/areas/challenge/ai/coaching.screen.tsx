@@ -53,6 +53,7 @@ export function CoachingScreen({ part }: { part: CoachingPart }) {
     const by = Math.abs(change)
     return change > 0 ? t`${points}점, 지난달보다\n${by}점 올랐어요` : t`${points}점, 지난달보다\n${by}점 내렸어요`
   }
+  const noScore = isScored ? t`기록이 더 필요해요` : t`동의가 없어 셈하지 않아요`
 
   return (
     <DetailPage bar={bar} lead={{ title: lead[part], below: percent }}>
@@ -100,7 +101,7 @@ export function CoachingScreen({ part }: { part: CoachingPart }) {
             <ListRow
               chevron
               title={t`건강 점수`}
-              sub={score ? t`${score.points}점` : isScored ? t`기록이 더 필요해요` : t`동의가 없어 셈하지 않아요`}
+              sub={score ? t`${score.points}점` : noScore}
               render={<Link to="/challenge/ai-challenge/health-score" />}
             />
             <ListRow

@@ -45,19 +45,18 @@ function CareCard({ title, before, after }: { title: string; before: Care; after
         </blockquote>
       )}
       <Rows labelledBy="care">
-        {measured.map(({ code, name, unit, before: was, after: is }) => (
-          <ListRow
-            key={code}
-            tight
-            title={name}
-            sub={after === undefined || was === null ? undefined : t`처음에는 ${was} ${unit}`}
-            end={
-              <b>
-                {(after === undefined ? was : is) === null ? none : `${(after === undefined ? was : is) ?? ''} ${unit}`}
-              </b>
-            }
-          />
-        ))}
+        {measured.map(({ code, name, unit, before: was, after: is }) => {
+          const newest = after === undefined ? was : is
+          return (
+            <ListRow
+              key={code}
+              tight
+              title={name}
+              sub={after === undefined || was === null ? undefined : t`처음에는 ${was} ${unit}`}
+              end={<b>{newest === null ? none : `${newest} ${unit}`}</b>}
+            />
+          )
+        })}
         {habits.map(({ code, name, before: was, after: is }) => (
           <ListRow
             key={code}

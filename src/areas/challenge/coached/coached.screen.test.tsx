@@ -105,14 +105,10 @@ async function open(component: () => ReactNode, q = '') {
         return answer(envelope([{ ruleSn: '1', agreeYn: keeping, contents: '' }]))
       if (request.url.includes('MyWeightRecord')) return answer(envelope(known))
       if (request.url.includes('getChalGoalRecmnd')) return answer(envelope(proposals))
-      if (request.url.includes('intvwQstnList'))
-        return answer(
-          envelope(
-            held > 0
-              ? QUESTIONS.map((question) => (question.qstnSeq === 1 ? { ...question, answerOptList: ['A'] } : question))
-              : QUESTIONS,
-          ),
-        )
+      if (request.url.includes('intvwQstnList')) {
+        const [first, ...others] = QUESTIONS
+        return answer(envelope(held > 0 ? [{ ...first, answerOptList: ['A'] }, ...others] : QUESTIONS))
+      }
       if (request.url.includes('intvwCnsltOptList'))
         return answer(envelope([{ cnsltOptCode: 'DINNER', cnsltOptNm: '저녁 식사', descTxt: null, selectYn: 'N' }]))
       return answer(

@@ -76,12 +76,16 @@ function OtherCard({
     const by = shown(Math.abs(moved.by))
     return moved.by < 0 ? t`처음보다 ${by} 줄었어요` : t`처음보다 ${by} 늘었어요`
   }
+  function nowText(): string {
+    if (sevens) return shown(sevens.now)
+    return nowVal === null ? '' : shown(Number(nowVal))
+  }
   return (
     <Card>
       <CardHead title={t`어떻게 달라지나요`} />
       {choice}
       <p className={css.now}>
-        <b>{sevens ? shown(sevens.now) : nowVal === null ? '' : shown(Number(nowVal))}</b>
+        <b>{nowText()}</b>
         <span>{sevens ? ofSevens(sevens.by) : ofOne()}</span>
       </p>
       {course === undefined || course.pointList.length < 2 ? (

@@ -125,7 +125,7 @@ export function InterviewForm({ chalnCode, questions, subjects, known, q }: Prop
   const day = known.inptDt === null ? undefined : formatDay(dayOf(known.inptDt), i18n.locale, 'dated')
   const measured = day && t`${day}에 잰 체중이에요`
   const noAnswer =
-    missing === 'answer' ? t`답을 골라 주세요` : missing === 'length' ? t`${LETTERS}자까지 적을 수 있어요` : undefined
+    missing && { answer: t`답을 골라 주세요`, length: t`${LETTERS}자까지 적을 수 있어요`, weight: undefined }[missing]
   const asked = {
     weight: {
       title: t`지금 체중은\n얼마인가요?`,
@@ -152,6 +152,7 @@ export function InterviewForm({ chalnCode, questions, subjects, known, q }: Prop
                 : undefined,
         }
       : asked[step.is]
+  const handInWord = asks ? t`동의하고 보내기` : t`보내기`
   return (
     <SurveyPage
       bar={
@@ -171,7 +172,7 @@ export function InterviewForm({ chalnCode, questions, subjects, known, q }: Prop
         <>
           {isLast ? <ConsentRow consent={consent} /> : null}
           <Button type="submit" size="l" block busy={send.isPending}>
-            {asks ? t`동의하고 보내기` : isLast ? t`보내기` : t`다음`}
+            {isLast ? handInWord : t`다음`}
           </Button>
         </>
       }

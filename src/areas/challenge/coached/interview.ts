@@ -111,5 +111,6 @@ export function answerText({ answerType, answerOptList, answerTxt, optList, unit
     const names = optList.filter(({ optCode }) => answerOptList.includes(optCode)).map(({ optNm }) => optNm)
     return names.length === 0 ? undefined : names.join(', ')
   }
-  return answerTxt === null ? undefined : [answerTxt, ...(unitNm === null ? [] : [unitNm])].join(' ')
+  if (answerTxt === null) return undefined
+  return unitNm === null ? answerTxt : `${answerTxt} ${unitNm}`
 }

@@ -39,8 +39,13 @@ export function CommentsCard({ chalnCode, cmutySeq, known, now }: Props) {
   } = useInfiniteQuery(repliesQuery(cmutySeq, known))
   const said = data && repliesOf(data.pages)
   const isShort = hasPreviousPage && said !== undefined && said.replies.length < FEW
-  // What failed waits for the member.
-  const wanted = isFetching || isError ? undefined : hasNextPage ? 'next' : isShort ? 'previous' : undefined
+  const pageWanted = (): 'next' | 'previous' | undefined => {
+    // What failed waits for the member.
+    if (isFetching || isError) return undefined
+    if (hasNextPage) return 'next'
+    return isShort ? 'previous' : undefined
+  }
+  const wanted = pageWanted()
   const load = useEffectEvent(() => void (wanted === 'next' ? fetchNextPage() : fetchPreviousPage()))
   useEffect(() => {
     if (wanted !== undefined) load()
@@ -59,22 +64,23 @@ export function CommentsCard({ chalnCode, cmutySeq, known, now }: Props) {
   const failed = (title: string, retry: () => unknown) => (
     <FailedPart bare icon={MessageCircle} title={title} retrying={isFetching} onRetry={() => void retry()} />
   )
+  const earlier = isFetchPreviousPageError ? (
+    failed(t`앞선 댓글을 불러오지 못했어요`, fetchPreviousPage)
+  ) : (
+    <div className={css.earlier}>
+      <Button
+        kind="soft"
+        size="s"
+        block
+        busy={isFetchingPreviousPage}
+        onClick={() => void fetchPreviousPage()}
+      >{t`앞선 댓글 더 보기`}</Button>
+    </div>
+  )
   return (
     <Card>
       <CardHead title={t`댓글 ${said.total}개`} id="replies" />
-      {!hasPreviousPage ? null : isFetchPreviousPageError ? (
-        failed(t`앞선 댓글을 불러오지 못했어요`, fetchPreviousPage)
-      ) : (
-        <div className={css.earlier}>
-          <Button
-            kind="soft"
-            size="s"
-            block
-            busy={isFetchingPreviousPage}
-            onClick={() => void fetchPreviousPage()}
-          >{t`앞선 댓글 더 보기`}</Button>
-        </div>
-      )}
+      {hasPreviousPage ? earlier : null}
       {isFetchNextPageError ? failed(t`새 댓글을 불러오지 못했어요`, fetchNextPage) : null}
       <Replies chalnCode={chalnCode} cmutySeq={cmutySeq} replies={said.replies} now={now} />
     </Card>

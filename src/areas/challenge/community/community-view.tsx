@@ -46,6 +46,7 @@ export function CommunityView({ chalnCode }: { chalnCode: string }) {
     ['mine', t`내가 쓴 글`],
   ]
 
+  const newest = sort === 'newest' ? posts[0] : undefined
   return (
     <ListPage
       bar={
@@ -55,11 +56,7 @@ export function CommunityView({ chalnCode }: { chalnCode: string }) {
           backTo={`/challenge/ChallengeDetail?chalnCode=${chalnCode}`}
         />
       }
-      lead={
-        posts.length > 0
-          ? { title: say.lead(sort === 'newest' ? posts[0] : undefined, total, sort === 'mine') }
-          : undefined
-      }
+      lead={posts.length > 0 ? { title: say.lead(newest, total, sort === 'mine') } : undefined}
       filter={
         <div className={css.sorts} role="group" aria-label={t`이야기 고르기`}>
           {sorts.map(([each, name]) => (

@@ -107,7 +107,9 @@ export const lastPage = (total: number): number => Math.max(1, Math.ceil(total /
  */
 export function liked(post: Schemas['Cmuty'], isLiked: boolean): Schemas['Cmuty'] {
   if ((post.myGreatYn === 'Y') === isLiked) return post
-  return { ...post, myGreatYn: isLiked ? 'Y' : 'N', greatCnt: post.greatCnt + (isLiked ? 1 : -1) }
+  return isLiked
+    ? { ...post, myGreatYn: 'Y', greatCnt: post.greatCnt + 1 }
+    : { ...post, myGreatYn: 'N', greatCnt: post.greatCnt - 1 }
 }
 
 /** Minutes since something was written; never fewer than none, whatever the phone's clock says. */

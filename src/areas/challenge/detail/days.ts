@@ -24,8 +24,11 @@ export function weeksOf(
   const columns = days.some((day) => weekdayOf(day) === 0 || weekdayOf(day) === 6) ? 7 : 5
   const counted = new Set(days)
   const mondays = [...new Set(days.map((day) => weekOf(day)[0] ?? day))]
-  const stateOf = (day: Day): DayState =>
-    successes.has(day) ? 'done' : day === today ? 'today' : day < today ? 'missed' : 'coming'
+  const stateOf = (day: Day): DayState => {
+    if (successes.has(day)) return 'done'
+    if (day === today) return 'today'
+    return day < today ? 'missed' : 'coming'
+  }
   const weeks = mondays.map((monday, index) => ({
     number: index + 1,
     days: weekOf(monday)

@@ -31,21 +31,18 @@ export function WellFoodCards({
   const { successDays } = mine
   const days = data?.list.toReversed() ?? []
   const eaten = days.filter(({ eatYn }) => eatYn === 'Y').toReversed()
+  const bowlAt = (at: number): Drawing => {
+    if (at >= successDays) return EMPTY
+    const meal = eaten[at]
+    return meal === undefined ? COUNTED : dishFor(meal.menuName)
+  }
   return (
     <>
       <Card label={t`완주까지의 그릇`}>
         <div className={css.bowls} role="img" aria-label={t`완주까지 ${goalDays}번 가운데 ${successDays}번 드셨어요`}>
-          {Array.from({ length: goalDays }, (_, at) => {
-            const meal = at < successDays ? eaten[at] : undefined
-            return (
-              <Dish
-                key={at}
-                className={css.bowl}
-                {...(meal !== undefined ? dishFor(meal.menuName) : at < successDays ? COUNTED : EMPTY)}
-                size={44}
-              />
-            )
-          })}
+          {Array.from({ length: goalDays }, (_, at) => (
+            <Dish key={at} className={css.bowl} {...bowlAt(at)} size={44} />
+          ))}
         </div>
         <BarEnds
           start={

@@ -82,6 +82,7 @@ export function MissionSheet({ mission, day, onClose }: { mission: Mission; day:
     else picture.forget()
   }
 
+  const doneWord = count ? t`이만큼 했어요` : t`했어요`
   return (
     <Sheet open onCloseRequest={onClose} title={mission.name}>
       <div className={css.sheet}>
@@ -132,7 +133,7 @@ export function MissionSheet({ mission, day, onClose }: { mission: Mission; day:
           busy={isUploading || enter.isPending || correct.isPending}
           onClick={() => void save()}
         >
-          {entry ? t`고치기` : count ? t`이만큼 했어요` : t`했어요`}
+          {entry ? t`고치기` : doneWord}
         </Button>
         {entry && (
           <Button

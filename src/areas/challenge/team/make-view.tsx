@@ -55,7 +55,8 @@ export function MakeView({ challenge, info }: { challenge: Challenge; info: Info
   const free = freeOf(seats)
   const until = formatDay(info.changeEndDt, i18n.locale, 'short')
   const isNameless = name.trim() === ''
-  const nameError = why === 'nameTaken' ? say(why) : isChecked && isNameless ? t`팀 이름을 적어 주세요.` : undefined
+  const noName = isChecked && isNameless ? t`팀 이름을 적어 주세요.` : undefined
+  const nameError = why === 'nameTaken' ? say(why) : noName
 
   const made = () => {
     forget()

@@ -30,11 +30,16 @@ export function pictureOf(path: string): DefaultPicture {
   return picture.kind === 'default' ? picture.picture : 1
 }
 
+function standingOf({ inviteSeq, myYn }: WireSeat): TeamSeat['is'] {
+  if (inviteSeq === null) return 'in'
+  return myYn === 'Y' ? 'mine' : 'asked'
+}
+
 /** Who sits, who was asked, and a free seat for each that is left. */
 export function toSeats(wire: readonly WireSeat[], places: number): TeamSeat[] {
   const taken = wire.map((one): TeamSeat => ({
     key: one.memberKey,
-    is: one.inviteSeq === null ? 'in' : one.myYn === 'Y' ? 'mine' : 'asked',
+    is: standingOf(one),
     name: one.nickName,
     picture: one.nickName === '' ? undefined : pictureOf(one.usrImg),
     leads: one.roleCode === 'LEADER',

@@ -81,16 +81,16 @@ function Checkup({ detail }: { detail: Detail }) {
         : t`정상 ${fineCount}갈래`
       : t`정상 ${fineCount}갈래 · 살펴볼 것 ${lookCount}갈래`
 
+  /** The card in which a group stands: with others where it asks for no look, else one of its own. */
+  const cardOf = (code: string) => {
+    const groups = detail.groupList.filter(({ groupCode }) => groupCode === code)
+    if (groups.some(isUsual)) return fineGroups.some(({ groupCode }) => groupCode === code) ? 'fine' : 'low'
+    return groups.some(({ statusCode }) => statusCode === null) ? 'unread' : code
+  }
   const open = (code: string) => {
-    const isFine =
-      fineGroups.some(({ groupCode }) => groupCode === code) &&
-      detail.groupList.some((group) => group.groupCode === code && isUsual(group))
-    const isLow = !isFine && detail.groupList.some((group) => group.groupCode === code && isUsual(group))
-    const isUnread = detail.groupList.some((group) => group.groupCode === code && group.statusCode === null)
-    if (isFine) fine.current?.expand(fineGroups.findIndex(({ groupCode }) => groupCode === code))
-    document
-      .getElementById(isFine ? 'checkup-fine' : isLow ? 'checkup-low' : isUnread ? 'checkup-unread' : `checkup-${code}`)
-      ?.scrollIntoView({ block: 'start' })
+    const card = cardOf(code)
+    if (card === 'fine') fine.current?.expand(fineGroups.findIndex(({ groupCode }) => groupCode === code))
+    document.getElementById(`checkup-${card}`)?.scrollIntoView({ block: 'start' })
   }
 
   return (

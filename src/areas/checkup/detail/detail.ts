@@ -57,6 +57,11 @@ export type Lead =
   | { is: 'doctor' }
   | { is: 'whole'; judge: 'A' | 'B' }
 
+function restOf(detail: Pick<Detail, 'groupList'>): Rest {
+  if (lowOf(detail).length > 0) return 'low'
+  return unreadOf(detail).length > 0 ? 'unread' : 'fine'
+}
+
 /**
  * The one sentence: that a value be measured again comes before everything, then how many groups ask for a look. Where
  * none does, an illness that is known has the doctor's words, and a check-up without values its result alone.
@@ -68,7 +73,7 @@ export function leadOf({
 }: Pick<Detail, 'judgeCode' | 'dangerCnt' | 'groupList'>): Lead {
   if (judgeCode === 'R1' || judgeCode === 'R2' || dangerCnt > 0) return { is: 'again' }
   const look = groupList.filter(({ statusCode }) => statusCode !== null && statusCode !== 'NORMAL')
-  const rest: Rest = lowOf({ groupList }).length > 0 ? 'low' : unreadOf({ groupList }).length > 0 ? 'unread' : 'fine'
+  const rest = restOf({ groupList })
   const [only] = look
   if (only === undefined) {
     if (judgeCode === 'D') return { is: 'doctor' }

@@ -80,7 +80,8 @@ export function PersonScreen() {
     },
     refusal: () => null,
   })
-  const into = provider === null ? '' : i18n.locale === 'ko' ? withJosa(provider.name, '으로/로') : provider.name
+  const goingTo = (name: string) => (i18n.locale === 'ko' ? withJosa(name, '으로/로') : name)
+  const into = provider === null ? '' : goingTo(provider.name)
 
   return (
     <SurveyPage

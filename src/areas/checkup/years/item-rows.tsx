@@ -32,8 +32,11 @@ export function ItemCard({
 /** Each item with its years on the usual zone; pressing one explains it. */
 export function ItemRows({ rows, onOpen }: Props) {
   const { t } = useLingui()
-  const wordOf = ({ statusCode, isLow }: Row) =>
-    statusCode === 'NORMAL' ? t`정상` : statusCode === 'CAUTION' ? t`주의` : isLow ? t`낮음` : t`높음`
+  const wordOf = ({ statusCode, isLow }: Row) => {
+    if (statusCode === 'NORMAL') return t`정상`
+    if (statusCode === 'CAUTION') return t`주의`
+    return isLow ? t`낮음` : t`높음`
+  }
   const sinceOf = (change: number, years: number) => {
     const by = formatNumber(change, { decimals: 1, sign: 'always' })
     // Two check-ups of one year.

@@ -39,8 +39,10 @@ function NextCourse({ course, today }: { course: SuitedCourse; today: Day }) {
   const { key, kcal, sodiumMg } = course
   const meal = mealName(key.menuMealType)
   const day = formatDay(key.menuDt, i18n.locale, 'short')
-  const when =
-    key.menuDt === today ? t`오늘 ${meal}` : key.menuDt === addDays(today, 1) ? t`내일 ${meal}` : `${day} ${meal}`
+  const when = () => {
+    if (key.menuDt === today) return t`오늘 ${meal}`
+    return key.menuDt === addDays(today, 1) ? t`내일 ${meal}` : `${day} ${meal}`
+  }
   const sodium = sodiumMg === null ? null : formatQuantity(sodiumMg, 'mg')
   const reason = numbersOff ? withoutEnergy(course.reason)[0] : course.reason
   return (
@@ -48,7 +50,7 @@ function NextCourse({ course, today }: { course: SuitedCourse; today: Day }) {
       <Link className={css.course} to="/meal/detail" search={key}>
         <span>
           <Badge kind="food" className={css.badge}>
-            {when}, {course.corner}
+            {when()}, {course.corner}
           </Badge>
           <h2>{course.name}</h2>
           <small>

@@ -21,7 +21,8 @@ export function useRangeRows(): (nutrients: readonly Nutrient[]) => RangeRow[] {
   const { t } = useLingui()
   const words = { NORMAL: t`정상`, CAUTION: t`주의`, DANGER: t`위험`, LACK: t`부족` }
   const advised = ({ min, max, unit }: Nutrient) => {
-    const [least, most] = [min === null ? '' : formatAmount(min, unit), max === null ? '' : formatAmount(max, unit)]
+    const least = min === null ? '' : formatAmount(min, unit)
+    const most = max === null ? '' : formatAmount(max, unit)
     if (max === null) return t`${least} ${unit} 이상`
     return min === null ? t`${most} ${unit} 이하` : t`${least}–${most} ${unit}`
   }

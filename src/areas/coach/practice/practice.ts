@@ -31,9 +31,8 @@ export const canTick = (day: Day, today: Day): boolean => day <= today && (weekO
 
 /** The day as it will stand after a tick, for the moment before the answer. */
 export function ticked(day: Schemas['DailyActDay'], actCode: string, done: boolean): Schemas['DailyActDay'] {
-  const actList = day.actList.map((act) =>
-    act.actCode === actCode ? { ...act, doneYn: done ? ('Y' as const) : ('N' as const), doneDt: null } : act,
-  )
+  const doneYn: 'Y' | 'N' = done ? 'Y' : 'N'
+  const actList = day.actList.map((act) => (act.actCode === actCode ? { ...act, doneYn, doneDt: null } : act))
   return { ...day, actList, doneCnt: actList.filter(({ doneYn }) => doneYn === 'Y').length }
 }
 

@@ -14,7 +14,8 @@ export function NoReport({ waiting }: { waiting: Waiting }) {
   const today = dayIn(useNow())
   // What is eaten before the first full week counts nowhere.
   const begins = waiting.is === 'days' && waiting.from > today ? formatDay(waiting.from, i18n.locale, 'short') : null
-  const missing = waiting.is === 'days' ? (i18n.locale === 'ko' ? koreanDays(waiting.missing) : waiting.missing) : 0
+  const spoken = (days: number) => (i18n.locale === 'ko' ? koreanDays(days) : days)
+  const missing = waiting.is === 'days' ? spoken(waiting.missing) : 0
   const text =
     waiting.is === 'over'
       ? t`이번 두 주는 넉넉히 적으셨어요. 두 주가 지나면 보고서를 만들어요.`

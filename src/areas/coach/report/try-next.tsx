@@ -45,8 +45,11 @@ export function TryNext({
   const { meal, opensAt, bowl } = served
   const [first = '', second] = served.dishes
   const name = mealName(meal)
-  const dishes =
-    second === undefined ? first : language === 'ko' ? `${withJosa(first, '과/와')} ${second}` : t`${first}과 ${second}`
+  const named = () => {
+    if (second === undefined) return first
+    return language === 'ko' ? `${withJosa(first, '과/와')} ${second}` : t`${first}과 ${second}`
+  }
+  const dishes = named()
   const subject = language === 'ko' ? withJosa(dishes, '이/가') : dishes
   const clock = opensAt === null ? null : `${String(Number(opensAt.slice(0, 2)))}:${opensAt.slice(2)}`
   return (

@@ -33,7 +33,8 @@ export function EatingTypePage({ own, types, previewBar }: Props) {
   const match = types.find(({ nbtiCode }) => nbtiCode === type.match)
   const letters = [...type.nbtiCode].map((letter, at) => {
     const axis = axes[at]
-    return { letter, word: axis === undefined ? letter : axis.rate > 50 ? axis.right : axis.left }
+    if (axis === undefined) return { letter, word: letter }
+    return { letter, word: axis.rate > 50 ? axis.right : axis.left }
   })
   return (
     <TypeResult

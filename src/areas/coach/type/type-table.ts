@@ -17,8 +17,9 @@ const ANY_TIME = ['사과', '귤', '고구마'] as const
  */
 export function tableOfType(code: string): string[] {
   const [time, amount, taste, choice] = code
-  const isFull = amount === 'M'
   const around: readonly string[] = AROUND[choice === 'N' ? 'N' : 'F']
-  const rim = [...(time === 'F' ? ANY_TIME : []), ...around].slice(0, isFull ? 9 : 5)
-  return [MIDDLE[`${taste === 'S' ? 'S' : 'M'}${isFull ? 'M' : 'L'}`], ...rim]
+  const first: readonly string[] = time === 'F' ? ANY_TIME : []
+  const rim = [...first, ...around]
+  if (amount === 'M') return [taste === 'S' ? MIDDLE.SM : MIDDLE.MM, ...rim.slice(0, 9)]
+  return [taste === 'S' ? MIDDLE.SL : MIDDLE.ML, ...rim.slice(0, 5)]
 }

@@ -37,8 +37,11 @@ export function ReportBoardScreen({ start }: { start: Day | undefined }) {
   // Today is not among the days: what was logged this morning is not nothing.
   const isRunning = week.end >= today
   const nothing = isRunning ? t`이번 주는\n아직 볼 것이 없어요` : t`이 주에는\n기록이 없어요`
-  const [sentence = t`한 주의 식사예요`] =
-    week.sentence === null ? [nothing] : numbersOff ? withoutEnergy(week.sentence) : [week.sentence]
+  const sentences = () => {
+    if (week.sentence === null) return [nothing]
+    return numbersOff ? withoutEnergy(week.sentence) : [week.sentence]
+  }
+  const [sentence = t`한 주의 식사예요`] = sentences()
   // Where the sentence is about energy it says the mean itself.
   const kcal = week.kcal === null || numbersOff || sentence.includes('kcal') ? null : formatQuantity(week.kcal, 'kcal')
 

@@ -78,8 +78,10 @@ export function DevicesScreen() {
     inbody: { title: t`식당 인바디`, icon: Weight, to: '/healthlog/exerciseDataLink' },
     typed: { title: t`직접 적은 기록`, icon: Pencil, to: '/healthlog/healthlog' },
   } as const
-  const lastOf = ({ agreed, lastAt }: Other) =>
-    lastAt === null ? (agreed ? t`아직 기록이 없어요` : t`동의 안 함`) : t`최근 기록 ${when(lastAt)}`
+  const lastOf = ({ agreed, lastAt }: Other) => {
+    if (lastAt !== null) return t`최근 기록 ${when(lastAt)}`
+    return agreed ? t`아직 기록이 없어요` : t`동의 안 함`
+  }
   return (
     <SettingsPage
       bar={<ScreenBar backTo="/healthlog/healthDataLink" titleAs="p" />}

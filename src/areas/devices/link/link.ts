@@ -36,11 +36,10 @@ export interface Other {
 }
 
 export const toOthers = (rows: readonly Schemas['HelhIdxLkeqmt'][]): Other[] =>
-  rows.flatMap(({ helhidxOriCode: origin, linkYn, lastInptDt: lastAt }): Other[] =>
-    origin === '4' || origin === '1'
-      ? [{ is: origin === '4' ? 'inbody' : 'typed', agreed: linkYn === 'Y', lastAt }]
-      : [],
-  )
+  rows.flatMap(({ helhidxOriCode: origin, linkYn, lastInptDt: lastAt }): Other[] => {
+    if (origin !== '4' && origin !== '1') return []
+    return [{ is: origin === '4' ? 'inbody' : 'typed', agreed: linkYn === 'Y', lastAt }]
+  })
 
 /** What the phone's permissions let in, in the groups a member thinks in. [HSY-31, HSY-32, HSY-66] */
 export const DATA_GROUPS = {

@@ -25,7 +25,7 @@ export function Checks({ list, label, labelledBy }: { list: readonly Check[]; la
             <Icon of={icon} size="xs" />
           </span>
           <b>{title}</b>
-          {sub === undefined ? null : <small>{to === undefined ? sub : <Link to={to}>{sub}</Link>}</small>}
+          {sub !== undefined && <small>{to === undefined ? sub : <Link to={to}>{sub}</Link>}</small>}
         </li>
       ))}
     </ul>

@@ -13,6 +13,7 @@ export function CodeTake({ event }: { event: EventDetail }) {
   const { recomm } = event
   if (recomm === null) return <EventPage event={event} />
   const { recommCode, fromNickName, openYn } = recomm
+  const inviter = needsConsent(event) ? <AgreeButton eventSeq={event.eventSeq} /> : <InviterForm {...event} />
   return (
     <EventPage
       event={event}
@@ -24,11 +25,7 @@ export function CodeTake({ event }: { event: EventDetail }) {
       }
     >
       <OwnCode {...recomm} />
-      {openYn === 'N' ? null : needsConsent(event) ? (
-        <AgreeButton eventSeq={event.eventSeq} />
-      ) : (
-        <InviterForm {...event} />
-      )}
+      {openYn === 'N' ? null : inviter}
     </EventPage>
   )
 }

@@ -62,7 +62,8 @@ export function DrawTake({ event }: { event: EventDetail }) {
   // Before a turn of this visit the event itself says how things stand; afterwards what was drawn does.
   const turnsLeft = isShown && result ? result.drawCnt : event.drawCnt
   const shown = isIdle ? event : { ...table, drawCnt: turnsLeft }
-  const last = isShown ? result : isIdle && turnsLeft === 0 ? event.lastDraw : null
+  const lastBefore = isIdle && turnsLeft === 0 ? event.lastDraw : null
+  const last = isShown ? result : lastBefore
   // While it turns the answer is there already: what it brought lies in the bowl that comes to the own place.
   const stopsAt = drawn === null ? last : result
   const press = () => {
@@ -137,35 +138,36 @@ export function DrawTake({ event }: { event: EventDetail }) {
       {snapshot.matches('unknown') ? (
         <Notice kind="caution" live="alert">{t`답을 받지 못했어요. 결과는 이미 정해졌을 수 있어요.`}</Notice>
       ) : null}
-      {won === null ? null : won.couponNo === null ? (
-        <Card label={t`받은 것`}>
-          {won.prize.prizeCode === 'GOODS'
-            ? t`담당자가 연락드려요.`
-            : t`${formatNumber(won.savePoint)}포인트를 드렸어요.`}{' '}
-          {turnsLeft > 0 ? t`${left}번 더 돌릴 수 있어요.` : t`남은 기회는 없어요.`}
-        </Card>
-      ) : (
-        <>
-          <MealTicket
-            title={prizeName(won.prize, i18n.locale)}
-            place={t`쿠폰함에 넣어 두었어요`}
-            end={t`${formatDay(addDays(won.drawDtm.slice(0, 8), COUPON_DAYS - 1), i18n.locale, 'short')}까지`}
-            dish={won.prize.artCode ?? undefined}
-          />
-          {canTurn ? (
-            <Card tight>
-              <Rows>
-                <ListRow
-                  chevron
-                  title={t`쿠폰 보기`}
-                  sub={t`${left}번 더 돌릴 수 있어요.`}
-                  render={<Link to="/mypage/coupon-detail" search={{ couponNo: won.couponNo }} />}
-                />
-              </Rows>
-            </Card>
-          ) : null}
-        </>
-      )}
+      {won !== null &&
+        (won.couponNo === null ? (
+          <Card label={t`받은 것`}>
+            {won.prize.prizeCode === 'GOODS'
+              ? t`담당자가 연락드려요.`
+              : t`${formatNumber(won.savePoint)}포인트를 드렸어요.`}{' '}
+            {turnsLeft > 0 ? t`${left}번 더 돌릴 수 있어요.` : t`남은 기회는 없어요.`}
+          </Card>
+        ) : (
+          <>
+            <MealTicket
+              title={prizeName(won.prize, i18n.locale)}
+              place={t`쿠폰함에 넣어 두었어요`}
+              end={t`${formatDay(addDays(won.drawDtm.slice(0, 8), COUPON_DAYS - 1), i18n.locale, 'short')}까지`}
+              dish={won.prize.artCode ?? undefined}
+            />
+            {canTurn ? (
+              <Card tight>
+                <Rows>
+                  <ListRow
+                    chevron
+                    title={t`쿠폰 보기`}
+                    sub={t`${left}번 더 돌릴 수 있어요.`}
+                    render={<Link to="/mypage/coupon-detail" search={{ couponNo: won.couponNo }} />}
+                  />
+                </Rows>
+              </Card>
+            ) : null}
+          </>
+        ))}
       {last === null ? <Odds prizes={shown.prizeList} seats={seats} /> : null}
     </EventPage>
   )

@@ -13,7 +13,7 @@ export function EventArt({ event: { artCode, rewardPoint } }: { event: EventDeta
   const points = formatNumber(rewardPoint)
   return (
     <Card tone="linen" as="div" className={css.art}>
-      <Dish {...(artCode === null ? { dish: 'coin' } : dishFor(artCode))} size={artCode === null ? 96 : 148} />
+      {artCode === null ? <Dish dish="coin" size={96} /> : <Dish {...dishFor(artCode)} size={148} />}
       {rewardPoint > 0 ? <p className={css.brings}>{t`${points}포인트`}</p> : null}
     </Card>
   )

@@ -86,9 +86,8 @@ export function visible(questions: readonly EventQuestion[], answers: Answers): 
 export const prune = (questions: readonly EventQuestion[], answers: Answers): EventAnswer[] =>
   visible(questions, answers).flatMap(({ questionSeq }) => {
     const answer = answers[questionSeq]
-    return isAnswered(answer)
-      ? [answer.answerTxt === undefined ? answer : { ...answer, answerTxt: answer.answerTxt.trim() }]
-      : []
+    if (!isAnswered(answer)) return []
+    return [answer.answerTxt === undefined ? answer : { ...answer, answerTxt: answer.answerTxt.trim() }]
   })
 
 /** The first question of a quiz that was not answered right: all that is right was chosen, and nothing else. */
@@ -141,7 +140,10 @@ export function chancesOf(prizes: readonly EventPrize[]): number[] {
   const isGone = ({ prizeCode, leftCnt }: EventPrize) => prizeCode !== 'NONE' && leftCnt === 0
   const gone = prizes.filter(isGone).reduce((sum, { seatCnt }) => sum + seatCnt, 0)
   const none = prizes.findIndex(({ prizeCode }) => prizeCode === 'NONE')
-  return prizes.map((prize, at) => (isGone(prize) ? 0 : prize.seatCnt + (at === none ? gone : 0)))
+  return prizes.map((prize, at) => {
+    if (isGone(prize)) return 0
+    return at === none ? prize.seatCnt + gone : prize.seatCnt
+  })
 }
 
 const EMPTY: Drawing = { dish: 'empty' }
@@ -189,5 +191,6 @@ export function endOf(
   today: Day,
 ): { is: 'today' | 'tomorrow' } | { is: 'days'; days: number } {
   const days = daysBetween(today, endDt)
-  return days <= 0 ? { is: 'today' } : endDt === addDays(today, 1) ? { is: 'tomorrow' } : { is: 'days', days }
+  if (days <= 0) return { is: 'today' }
+  return endDt === addDays(today, 1) ? { is: 'tomorrow' } : { is: 'days', days }
 }

@@ -27,11 +27,8 @@ export function QuestionResult({ question, isAlone }: { question: EventQuestion;
           const isRight = answerNoList?.includes(choiceNo) === true
           return (
             <li key={choiceNo}>
-              {artCode === null ? null : choiceRate === null ? (
-                <Dish {...dishFor(artCode)} size={48} />
-              ) : (
-                <DishTile name={artCode} />
-              )}
+              {artCode !== null &&
+                (choiceRate === null ? <Dish {...dishFor(artCode)} size={48} /> : <DishTile name={artCode} />)}
               <div>
                 <p>
                   <b lang={koreanIn(choiceTxt, i18n.locale)}>{choiceTxt}</b>{' '}

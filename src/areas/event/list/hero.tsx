@@ -24,6 +24,10 @@ export function Hero({ row, today }: { row: EventRow; today: Day }) {
   const runs = endOf(row, today)
   const { stamp } = event
   const name = nameOf(event, i18n.locale)
+  const until = () => {
+    if (runs.is === 'days') return t`${runs.days}일 남음`
+    return runs.is === 'today' ? t`오늘까지` : t`내일까지`
+  }
   return (
     <Card tone="linen" label={name}>
       <div className={css.head}>
@@ -31,7 +35,7 @@ export function Hero({ row, today }: { row: EventRow; today: Day }) {
           <p lang={koreanIn(name, i18n.locale)}>{name}</p>
           <h2>{leadOf(event, false)}</h2>
         </div>
-        <Badge>{runs.is === 'days' ? t`${runs.days}일 남음` : runs.is === 'today' ? t`오늘까지` : t`내일까지`}</Badge>
+        <Badge>{until()}</Badge>
       </div>
       {stamp && stamp.goalCnt <= 10 ? (
         <Plates

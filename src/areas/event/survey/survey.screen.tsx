@@ -45,11 +45,12 @@ export function SurveyScreen({ eventSeq, question, path }: Props) {
   if (event.statusCode !== 'ING' || survey.answerDtm !== null) {
     const points = formatNumber(event.rewardPoint)
     const isDone = survey.answerDtm !== null
+    const thanks = event.rewardPoint > 0 ? t`고마워요,\n${points}포인트를 드렸어요` : t`고마워요`
     return (
       <EventPage
         event={event}
         isDone={isDone}
-        lead={isDone ? (event.rewardPoint > 0 ? t`고마워요,\n${points}포인트를 드렸어요` : t`고마워요`) : undefined}
+        lead={isDone ? thanks : undefined}
         action={
           isDone ? (
             <Button

@@ -55,6 +55,7 @@ export function ExerciseSurvey({ onSaved, onLeave }: { onSaved(): void; onLeave?
   }
   const chosen = answers[question.qstnSeq] ?? []
   const back = at > 0 ? () => setAt(at - 1) : onLeave
+  const resultWord = consent.needed ? t`동의하고 결과 보기` : t`결과 보기`
   return (
     <SurveyPage
       bar={<ScreenBar titleAs="p" backTo="/healthlog/exercise" />}
@@ -71,7 +72,7 @@ export function ExerciseSurvey({ onSaved, onLeave }: { onSaved(): void; onLeave?
           <div className={css.actions}>
             {back && <Button size="l" kind="neutral" onClick={back}>{t`이전`}</Button>}
             <Button size="l" block busy={save.isPending} onClick={goOn}>
-              {!isLast ? t`다음` : consent.needed ? t`동의하고 결과 보기` : t`결과 보기`}
+              {isLast ? resultWord : t`다음`}
             </Button>
           </div>
         </>

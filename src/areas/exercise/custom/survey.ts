@@ -22,8 +22,12 @@ export function answered(
 ): Answers {
   const before = answers[qstnSeq] ?? []
   const rest = before.filter((each) => each !== optCode)
-  const next = !on ? rest : answerType === 'ONE' ? [optCode] : rest.length < maxCnt ? [...rest, optCode] : before
-  return { ...answers, [qstnSeq]: next }
+  const next = (): readonly string[] => {
+    if (!on) return rest
+    if (answerType === 'ONE') return [optCode]
+    return rest.length < maxCnt ? [...rest, optCode] : before
+  }
+  return { ...answers, [qstnSeq]: next() }
 }
 
 export const isOpen = ({ qstnSeq, requiredYn }: Question, answers: Answers): boolean =>

@@ -43,7 +43,10 @@ export const standingQuery = () =>
   queryOptions({
     ...query('get', '/api/healthlog/aiCustom/rcmdAt'),
     ...kept,
-    select: ({ suveyAt, rcmdAt }) => (rcmdAt === 'Y' ? 'kept' : suveyAt === 'Y' ? 'recommended' : 'unasked'),
+    select: ({ suveyAt, rcmdAt }): 'kept' | 'recommended' | 'unasked' => {
+      if (rcmdAt === 'Y') return 'kept'
+      return suveyAt === 'Y' ? 'recommended' : 'unasked'
+    },
   })
 
 /** The programmes recommended from the survey, each with its reason and whether it is part of the routine. */

@@ -16,7 +16,10 @@ export function useSums(
   if (!sums) return { title: t`운동 기록`, below: undefined }
   const { wrkotCnt, wrkotMin, diffKcal, avgKcal } = sums
   const isNow = start <= today && today <= end
-  const when = is === 'week' ? (isNow ? t`이번 주` : t`이 주`) : isNow ? t`이번 달` : t`이 달`
+  const when = {
+    week: isNow ? t`이번 주` : t`이 주`,
+    month: isNow ? t`이번 달` : t`이 달`,
+  }[is]
   if (wrkotCnt === 0) return { title: t`${when}에는\n운동한 기록이 없어요`, below: undefined }
   const title = t`${when} ${wrkotCnt}번,\n${wrkotMin}분 움직였어요`
   if (numbersOff || avgKcal === null) return { title, below: undefined }

@@ -38,7 +38,10 @@ export function Playing(programme: Programme & { run: Run }) {
   const set = run.at.set + 1
   const minutes = minutesLeft(run, nowMs)
   const above = move.sets > 1 ? t`${move.name} · ${set}세트째` : move.name
-  const title = state === 'resting' ? t`잠깐 쉬어요` : state === 'over' ? t`끝까지 했나요?` : (move.guide ?? move.name)
+  const title = () => {
+    if (state === 'resting') return t`잠깐 쉬어요`
+    return state === 'over' ? t`끝까지 했나요?` : (move.guide ?? move.name)
+  }
   return (
     <DetailPage
       bar={
@@ -62,7 +65,7 @@ export function Playing(programme: Programme & { run: Run }) {
       </div>
       <section className={css.play}>
         <p>{above}</p>
-        <h1>{title.replace(/[.]$/, '')}</h1>
+        <h1>{title().replace(/[.]$/, '')}</h1>
         {/* what is said aloud: where one is, not each second of it */}
         <VisuallyHidden role="status">
           {state === 'resting' ? t`쉬는 시간이에요. 다음은 ${above}` : above}

@@ -5,13 +5,18 @@ import type { Count } from './count.ts'
 /** From how many seconds before its end a time is counted aloud. */
 const LAST_S = 3
 
+/** What of a count is to be heard; nothing where it is quiet. */
+function toldOf(count: Count): string {
+  if (count.is === 'reps') return `reps ${count.at}`
+  return count.leftS <= LAST_S && count.leftS > 0 ? `last ${count.leftS}` : ''
+}
+
 /**
  * Counts aloud, so that nobody has to look: each repetition, the last seconds of a time, and where a set begins or is
  * over.
  */
 export function usePlayerSound(on: boolean, state: string, count: Count): void {
-  const told =
-    count.is === 'reps' ? `reps ${count.at}` : count.leftS <= LAST_S && count.leftS > 0 ? `last ${count.leftS}` : ''
+  const told = toldOf(count)
   const before = useRef({ state, told })
   useEffect(() => {
     const { state: was, told: said } = before.current

@@ -23,8 +23,11 @@ export function useProgrammeWords() {
     amount: ({ sets, reps, setS }: Pick<Move, 'sets' | 'reps' | 'setS'>) => {
       const minutes = Math.floor(Math.round(setS) / 60)
       const seconds = Math.round(setS) % 60
-      const time = minutes === 0 ? t`${seconds}초` : seconds === 0 ? t`${minutes}분` : t`${minutes}분 ${seconds}초`
-      const one = reps === null ? time : t`${reps}회`
+      const time = () => {
+        if (minutes === 0) return t`${seconds}초`
+        return seconds === 0 ? t`${minutes}분` : t`${minutes}분 ${seconds}초`
+      }
+      const one = reps === null ? time() : t`${reps}회`
       return sets === 1 ? one : t`${sets}세트 · ${one}씩`
     },
   }

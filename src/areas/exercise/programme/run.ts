@@ -180,7 +180,10 @@ export const lengthMs = ({ spentMs, restedMs }: Pick<Run, 'spentMs' | 'restedMs'
   spentMs.reduce((sum, ms) => sum + ms, restedMs)
 
 const mark = ({ done }: Run, at: Place, is: boolean) =>
-  done.map((sets, move) => (move === at.move ? sets.map((was, set) => (set === at.set ? is : was)) : sets))
+  done.map((sets, move) => {
+    if (move !== at.move) return sets
+    return sets.map((was, set) => (set === at.set ? is : was))
+  })
 
 /** The set is done; the rest after it begins where a set follows. */
 export function endSet(run: Run, nowMs: number): Run {
@@ -225,7 +228,8 @@ export function minutesLeft(run: Run, nowMs: number): number {
     const move = plan.moves[next.move]
     if (!move || done[next.move]?.[next.set]) continue
     const isOn = next.move === at.move && next.set === at.set
-    leftS += move.setS * (isOn ? 1 - shareOf(run, nowMs) : 1) + (after(plan, next) ? move.restS : 0)
+    const share = isOn ? 1 - shareOf(run, nowMs) : 1
+    leftS += move.setS * share + (after(plan, next) ? move.restS : 0)
   }
   return Math.max(1, Math.round(leftS / 60))
 }

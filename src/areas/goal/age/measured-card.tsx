@@ -20,8 +20,10 @@ export function MeasuredCard({ today }: { today: Day }) {
   const { data: month } = useSuspenseQuery(monthQuery(today))
   const { data: last } = useSuspenseQuery(lastDataQuery(today))
   const found = newestOf([...month, ...last])
-  const dayOf = (day: Day) =>
-    day === today ? t`오늘` : formatDay(day, i18n.locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated')
+  const dayOf = (day: Day) => {
+    if (day === today) return t`오늘`
+    return formatDay(day, i18n.locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated')
+  }
   return (
     <Card labelledBy={id}>
       <CardHead

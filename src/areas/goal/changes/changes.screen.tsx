@@ -128,7 +128,8 @@ function useRangeName({ from, to }: Range): string | null {
   const { t, i18n } = useLingui()
   const [first, last] = [from, to].map((day) => day && formatDay(day, i18n.locale, 'short'))
   if (first !== undefined && last !== undefined) return `${first}–${last}`
-  return first !== undefined ? t`${first}부터` : last !== undefined ? t`${last}까지` : null
+  if (first !== undefined) return t`${first}부터`
+  return last !== undefined ? t`${last}까지` : null
 }
 
 /** The newest change of the goal, and for steps what followed it. */

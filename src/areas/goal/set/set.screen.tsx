@@ -46,7 +46,8 @@ export function GoalSetScreen({ step: asked }: { step: Step | undefined }) {
   // A question that cannot be asked yet, of an address typed by hand, begins at the first.
   const wanted = asked !== undefined && steps.includes(asked) ? asked : 'kind'
   // Where nothing of the kind may be chosen, the page says so and leads back to the kinds.
-  const step = body === null || kind === null ? 'kind' : maySet || wanted === 'kind' ? wanted : 'target'
+  const open = maySet || wanted === 'kind' ? wanted : 'target'
+  const step = body === null || kind === null ? 'kind' : open
   const isClosed = step === 'target' && !maySet
   const at = steps.indexOf(step)
   const next = steps[at + 1]
@@ -54,6 +55,7 @@ export function GoalSetScreen({ step: asked }: { step: Step | undefined }) {
   const stays = kind !== null && targetKg !== null && staysOn(goal, { kind, targetKg, weeks: null }, today)
   const weeks = way?.weeks
   const start = consent.needed ? t`동의하고 시작할게요` : t`이대로 시작할게요`
+  const onward = step === 'pace' && weeks !== undefined ? t`${weeks}주로 할게요` : t`다음`
 
   return (
     <SurveyPage
@@ -78,7 +80,7 @@ export function GoalSetScreen({ step: asked }: { step: Step | undefined }) {
             </Button>
           ) : (
             <Button key="on" type="submit" size="l" block busy={form.busy}>
-              {next === undefined ? start : step === 'pace' && weeks !== undefined ? t`${weeks}주로 할게요` : t`다음`}
+              {next === undefined ? start : onward}
             </Button>
           )}
         </>

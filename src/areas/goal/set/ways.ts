@@ -39,7 +39,8 @@ export const isUsual = (value: number): boolean => value >= LEAST_BMI && value <
 /** What is chosen at first: who is of a usual weight keeps it. */
 export function presetOf(body: Body): Kind {
   const value = bmiOf(body, body.kg)
-  return value < LEAST_BMI ? 'GAIN' : value < USUAL_BMI ? 'KEEP' : 'LOSE'
+  if (value < LEAST_BMI) return 'GAIN'
+  return value < USUAL_BMI ? 'KEEP' : 'LOSE'
 }
 
 export type Room = { min: number; max: number; because: 'bmi' | 'share' }
@@ -143,7 +144,8 @@ const within = (value: number, from: number, to: number) => Math.min(to, Math.ma
 
 /** What a way makes of a day; without one it stays as it is. */
 export function dailyOf(way: Way | null, isGain: boolean, gender: Body['gender'], usual: Usual): Daily {
-  const eaten = way === null ? usual.eatKcal : usual.eatKcal + (isGain ? 1 : -1) * way.bowls * HALF_BOWL
+  const sign = isGain ? 1 : -1
+  const eaten = way === null ? usual.eatKcal : usual.eatKcal + sign * way.bowls * HALF_BOWL
   return {
     step: within(Math.round((usual.steps + (way?.steps ?? 0)) / 500) * 500, 1000, 50_000),
     eat: within(Math.round(eaten / 50) * 50, leastKcal(gender), 5000),

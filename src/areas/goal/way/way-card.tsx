@@ -15,8 +15,9 @@ export function WayCard({ goal, rate, today, weighedToday, lead }: Props) {
   const words = useWayWords()
   const { startKg, targetKg, currentKg, startDay, endDay, weeks } = goal
   const weighed = weeks.flatMap(({ monday, kg }) => {
+    if (kg === null) return []
     const sunday = addDays(monday, 6)
-    return kg === null ? [] : [{ day: sunday < today ? sunday : today, value: kg }]
+    return [{ day: sunday < today ? sunday : today, value: kg }]
   })
   const points = [{ day: startDay, value: startKg }, ...weighed.filter(({ day }) => day > startDay)]
   const day = forecast(goal, rate, today)

@@ -56,7 +56,9 @@ export function useWayWords() {
       : t`계획보다 ${kg} kg 뒤에 있어요. 끝나는 날을 늦춰도 괜찮아요.`
   }
   /** "3일 중 2일", "3일 모두"; nothing before a day is over. */
-  const kept = (done: number, of: number): string | null =>
-    of === 0 ? null : done === of ? t`${of}일 모두` : t`${of}일 중 ${done}일`
+  const kept = (done: number, of: number): string | null => {
+    if (of === 0) return null
+    return done === of ? t`${of}일 모두` : t`${of}일 중 ${done}일`
+  }
   return { lead, beside, kept, dayOf }
 }

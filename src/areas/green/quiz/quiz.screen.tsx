@@ -112,6 +112,7 @@ function Told({ quiz, bar }: Props) {
   const right = choiceList.find(({ choiceNo }) => choiceNo === answerNo)?.choiceTxt ?? ''
   const told = i18n.locale === 'ko' ? withJosa(right, '이에요/예요') : right
   const amounts = amountsOf(choiceList)
+  const heard = { right: t`맞았어요`, wrong: t`다르게 답했어요`, open: '', missed: '' }[state]
   return (
     <DetailPage
       bar={bar}
@@ -126,9 +127,7 @@ function Told({ quiz, bar }: Props) {
       }}
       action={<Button size="l" block render={<Link to="/service/greenStamp" />}>{t`그린 스탬프 보기`}</Button>}
     >
-      <VisuallyHidden role="status">
-        {state === 'right' ? t`맞았어요` : state === 'wrong' ? t`다르게 답했어요` : ''}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{heard}</VisuallyHidden>
       <Card label={t`질문과 답`}>
         <p className={css.question} lang={koreanIn(questionTxt, i18n.locale)}>
           {questionTxt}
@@ -164,7 +163,8 @@ function Stamped({ quiz }: { quiz: QuizDetail }) {
   const { t, i18n } = useLingui()
   const { data: board } = useQuery(boardQuery(undefined))
   const nth = board ? nthOf(board, quiz) : null
-  const count = nth === null ? '' : i18n.locale === 'ko' ? koreanCount(nth) : String(nth)
+  const spoken = (of: number) => (i18n.locale === 'ko' ? koreanCount(of) : String(of))
+  const count = nth === null ? '' : spoken(nth)
   const points = formatNumber(board?.rewardPoint ?? 0)
   const text =
     nth === null

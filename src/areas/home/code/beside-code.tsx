@@ -23,6 +23,7 @@ export function BesideCode({ coupon, isCoupon, isOffline, onTurn }: Props) {
   const { data: purse } = useQuery(purseQuery())
   const points = purse && purse.point > 0 && !isOffline ? formatNumber(purse.point) : null
   if (!coupon && points === null) return null
+  const couponWord = isOffline ? t`받아 둔 바코드는 보여 줄 수 있어요` : t`쿠폰 보여 주기`
   return (
     <div className={css.beside}>
       {coupon ? (
@@ -30,7 +31,7 @@ export function BesideCode({ coupon, isCoupon, isOffline, onTurn }: Props) {
           <Icon of={isCoupon ? QrCode : Ticket} />
           <span>
             <b>{isCoupon ? t`내 QR` : coupon.couponNm}</b>
-            {isCoupon ? t`코드로 돌아가기` : isOffline ? t`받아 둔 바코드는 보여 줄 수 있어요` : t`쿠폰 보여 주기`}
+            {isCoupon ? t`코드로 돌아가기` : couponWord}
           </span>
         </button>
       ) : null}

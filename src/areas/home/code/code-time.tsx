@@ -15,7 +15,11 @@ export function CodeTime({ endsAtMs, validSec }: { endsAtMs: number; validSec: n
   const { t } = useLingui()
   const left = useSecondsLeft(endsAtMs)
   const [minutes, seconds] = [Math.floor(left / 60), left % 60]
-  const words = minutes === 0 ? t`${seconds}초` : seconds === 0 ? t`${minutes}분` : t`${minutes}분 ${seconds}초`
+  const inWords = () => {
+    if (minutes === 0) return t`${seconds}초`
+    return seconds === 0 ? t`${minutes}분` : t`${minutes}분 ${seconds}초`
+  }
+  const words = inWords()
   const said = SAID.find((each) => left <= each && left > each - 3)
   return (
     <>

@@ -154,7 +154,8 @@ function Feature({ course, memberName, allergic }: { course: HomeCourse; memberN
   const { t } = useLingui()
   const numbersOff = useNumbersOff()
   const { avoid } = course
-  const mark = course.recommended ? t`${memberName}님 추천` : course.liked ? t`좋아하는 메뉴` : null
+  const likedMark = course.liked ? t`좋아하는 메뉴` : null
+  const mark = course.recommended ? t`${memberName}님 추천` : likedMark
   return (
     <Link to="/meal/detail" search={course.key} className={css.feature}>
       <div>

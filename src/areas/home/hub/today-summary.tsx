@@ -29,7 +29,8 @@ export function TodaySummary({ home, today }: { home: Home; today: Day }) {
   const difference = formatNumber(Math.abs(stepsAgainstYesterday ?? 0))
   const hours = (minutes: string) => {
     const { hours: whole, minutes: rest } = hoursAndMinutes(Number(minutes))
-    return whole === 0 ? t`${rest}분` : rest === 0 ? t`${whole}시간` : t`${whole}시간 ${rest}분`
+    if (whole === 0) return t`${rest}분`
+    return rest === 0 ? t`${whole}시간` : t`${whole}시간 ${rest}분`
   }
   const readingOf = (code: Home['readings'][number]['quickMenuCd']) => ({
     today,

@@ -28,6 +28,7 @@ export function KeptMe({ home: { readings, healthCards }, mealDays, age }: Props
     .filter((value) => value !== null)
     .join(' · ')
   if (mealDays === 0 && values === '') return null
+  const withWeight = pressure === null ? t`체중` : t`체중 · 혈압`
   return (
     <Card>
       <CardHead title={t`${age}까지의 나`} />
@@ -45,7 +46,7 @@ export function KeptMe({ home: { readings, healthCards }, mealDays, age }: Props
           <ListRow
             render={<Link to={weight === null ? '/healthlog/BloodpressureRecord' : '/healthlog/WeightRecord'} />}
             lead={<RowIcon icon={weight === null ? HeartPulse : Weight} />}
-            title={weight === null ? t`혈압` : values.includes('·') ? t`체중 · 혈압` : t`체중`}
+            title={weight === null ? t`혈압` : withWeight}
             sub={t`마지막 ${values}`}
             chevron
           />

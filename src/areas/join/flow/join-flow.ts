@@ -128,7 +128,8 @@ function howFar(snapshot: SnapshotFrom<typeof joinMachine>): Begun['begun'] {
   if (ended !== null) return ended
   if (identity === null) return 'nobody'
   if (isSent) return 'sent'
-  return snapshot.matches('choosing') ? 'choosing' : snapshot.matches('verified') ? 'verified' : 'accepted'
+  if (snapshot.matches('choosing')) return 'choosing'
+  return snapshot.matches('verified') ? 'verified' : 'accepted'
 }
 
 /** The flow of this tab: its screens are several addresses, and each asks it whether it may be entered. */
@@ -147,6 +148,12 @@ const PAGES = {
 export type JoinStep = keyof typeof PAGES
 const ORDER = Object.keys(PAGES)
 
+/** The step of a state; one without a page of its own belongs to the step before. */
+function stepOf({ value }: SnapshotFrom<typeof joinMachine>): JoinStep {
+  if (value === 'joining') return 'restaurant'
+  return value === 'arriving' ? 'way' : value
+}
+
 /**
  * For the guard of a step's address: nothing where it may be entered, else the first step that is not done. [ROU-23]
  */
@@ -154,8 +161,7 @@ export function unmetStep(step: JoinStep): (typeof PAGES)[JoinStep] | null {
   const { context } = joinFlow.getSnapshot()
   if (context.identity && context.clock() - context.identity.atMs >= IDENTITY_MS)
     joinFlow.send({ type: 'identity.expired' })
-  const { value } = joinFlow.getSnapshot()
-  const reached: JoinStep = value === 'joining' ? 'restaurant' : value === 'arriving' ? 'way' : value
+  const reached = stepOf(joinFlow.getSnapshot())
   // Who has joined begins anew only by choosing a way; which account is asked only where there is one.
   const isOpen =
     reached === 'done'

@@ -3,6 +3,12 @@ import type { JoinContext } from './join.machine.ts'
 
 const yn = (yes: boolean) => (yes ? 'Y' : 'N')
 
+/** By the employer's portal, by the number of an employee, or by neither. */
+function loginTypeOf(staff: JoinContext['staff']): Schemas['MemberJoinForm']['loginType'] {
+  if (staff?.knox) return 'K'
+  return staff?.employeeNumber ? 'T' : 'W'
+}
+
 /**
  * The request at the end, from what the flow has collected and the verified facts; null while something is missing.
  * [MBR-01] [MBR-18]
@@ -32,7 +38,7 @@ export function toJoinForm(
     bizNm: staff?.bizNm ?? null,
     employeeNumber: staff?.employeeNumber ?? account.employeeNumber,
     tomsYn: yn(staff !== null && staff.employeeNumber !== null),
-    loginType: staff?.knox ? 'K' : staff?.employeeNumber ? 'T' : 'W',
+    loginType: loginTypeOf(staff),
     knoxId: staff?.knox?.knoxId ?? null,
     epId: staff?.knox?.epId ?? null,
     terms01: 'Y',

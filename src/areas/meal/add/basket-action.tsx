@@ -122,11 +122,12 @@ export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
     else await record(before)
   }
 
+  const energy = kcal(known ? sum : null)
   return (
     <>
       <BasketBar
         dishes={basket.map(({ name }) => name)}
-        title={numbersOff ? t`${count}가지` : kcal(known ? sum : null)}
+        title={numbersOff ? t`${count}가지` : energy}
         text={numbersOff ? when : countAndTime}
         note={note}
         openLabel={t`담은 음식 보기, ${countAndTime}`}

@@ -159,12 +159,13 @@ function Course({
   const { known, recorded: record, waiting, takeBack, busy, save } = useRecordCourse(course.key, hours)
   // Until the record itself is told the menu's word counts: whole once more would take away what was said of it.
   const recorded = record !== undefined || (!known && course.recorded)
+  const recordedWord = recorded ? t`기록했어요` : ''
   return (
     <Card as="article">
       <div className={css.course}>
         <DishTray dishes={course.bowls} size={72} />
         <div>
-          <small>{line(course.corner, waiting ? t`보내는 중` : recorded ? t`기록했어요` : '')}</small>
+          <small>{line(course.corner, waiting ? t`보내는 중` : recordedWord)}</small>
           <h2>{course.title}</h2>
           <p>{sideDishes(course).join(', ')}</p>
           <p>{kcal(course.kcal)}</p>

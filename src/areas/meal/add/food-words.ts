@@ -16,7 +16,10 @@ export function amountIn(language: Language, qty: number, unit: Pick<FoodUnit, '
   return `${number} ${qty > 1 ? plural(name) : name}`
 }
 
-const plural = (name: string) => (/[^a-z]/i.test(name) ? name : /(?:s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`)
+function plural(name: string): string {
+  if (/[^a-z]/i.test(name)) return name
+  return /(?:s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`
+}
 
 interface Named {
   name: string
@@ -29,8 +32,10 @@ interface Named {
 export function useFoodWords() {
   const { language } = useLanguage()
   const numbersOff = useNumbersOff()
-  const kcal = (value: number | null) =>
-    numbersOff ? '' : value === null ? '– kcal' : `${formatAmount(value, 'kcal')}\u00A0kcal`
+  const kcal = (value: number | null) => {
+    if (numbersOff) return ''
+    return value === null ? '– kcal' : `${formatAmount(value, 'kcal')}\u00A0kcal`
+  }
   return {
     language,
     numbersOff,

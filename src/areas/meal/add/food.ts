@@ -105,7 +105,8 @@ export const foodsOfMeal = (
 export const together = (foods: readonly Chosen[]): Basket =>
   foods.reduce<Basket>((basket, food) => {
     const same = basket.find(({ foodId, unit }) => foodId === food.foodId && unit.code === food.unit.code)
-    return same ? basket.map((one) => (one === same ? sumOf(same, food) : one)) : [...basket, food]
+    if (!same) return [...basket, food]
+    return basket.map((one) => (one === same ? sumOf(same, food) : one))
   }, [])
 
 /** Both come from a record, so the unit of each counts as its serving. */

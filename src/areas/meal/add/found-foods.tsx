@@ -100,14 +100,12 @@ export function FoundFoods({ word, flow, day, meal, onWriteOwn }: Props) {
           total={total}
           end={end}
         >
-          {(food) => (
-            <FoodRow
-              food={chosenOf(food)}
-              flow={flow}
-              meal={{ day, meal }}
-              brand={food.own ? t`직접 입력` : language === 'en' ? (food.brandEng ?? food.brand) : food.brand}
-            />
-          )}
+          {(food) => {
+            const brand = language === 'en' ? (food.brandEng ?? food.brand) : food.brand
+            return (
+              <FoodRow food={chosenOf(food)} flow={flow} meal={{ day, meal }} brand={food.own ? t`직접 입력` : brand} />
+            )
+          }}
         </InfiniteList>
       </Card>
     </>

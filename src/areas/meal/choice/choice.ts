@@ -63,5 +63,6 @@ export function toChoice(wire: Schemas['MealChoice'], language: 'ko' | 'en'): Ch
 /** How a day is called beside today: of this week, of the next, or by its date. */
 export function weekWord(day: Day, today: Day): 'this' | 'next' | 'date' {
   const weeks = daysBetween(weekOf(today)[0] ?? today, weekOf(day)[0] ?? day) / 7
-  return weeks === 0 ? 'this' : weeks === 1 ? 'next' : 'date'
+  if (weeks === 0) return 'this'
+  return weeks === 1 ? 'next' : 'date'
 }

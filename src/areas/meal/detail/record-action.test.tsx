@@ -66,9 +66,8 @@ async function draw() {
           hcUclSeqNo: 7,
           kcal: '637',
         }
-      return answer(
-        envelope(name === 'mealRegi' ? { hcUclSeqNo: 7, kcal: '637' } : name === 'eatNutrient' ? eaten : []),
-      )
+      const told: Partial<Record<string, unknown>> = { mealRegi: { hcUclSeqNo: 7, kcal: '637' }, eatNutrient: eaten }
+      return answer(envelope(told[name] ?? []))
     }),
   )
   const data = screen({ entry: { name: 'mealDetail' }, kind: 'detail', title: { id: '식단', message: '식단' } })

@@ -39,15 +39,16 @@ export function TrayCard({
         {detail.photo ? null : avoided.map((bowl) => <BowlRing key={bowl} bowl={bowl} bowls={detail.bowls} />)}
       </span>
       <p>
-        {isNumbersOff ? null : kcal === null ? (
-          t`열량 정보가 없어요`
-        ) : (
-          <span>
-            <Trans>
-              <b>{formatAmount(kcal, 'kcal')}</b> kcal
-            </Trans>
-          </span>
-        )}
+        {!isNumbersOff &&
+          (kcal === null ? (
+            t`열량 정보가 없어요`
+          ) : (
+            <span>
+              <Trans>
+                <b>{formatAmount(kcal, 'kcal')}</b> kcal
+              </Trans>
+            </span>
+          ))}
         {sodiumMg === null ? null : <span>{t`나트륨 ${formatAmount(sodiumMg, 'mg')} mg`}</span>}
       </p>
       {after === null ? null : (

@@ -57,8 +57,8 @@ function useDayTexts(day: DiaryDay, today: Day): { title: string; sub: string | 
   const numbersOff = useNumbersOff()
   const meals = day.meals.map(({ meal }) => name(meal)).join(', ')
   const skippedNames = day.skipped.map(name).join(', ')
-  const skipped =
-    skippedNames === '' ? '' : t`${i18n.locale === 'ko' ? withJosa(skippedNames, '은/는') : skippedNames} 걸렀어요`
+  const subject = () => (i18n.locale === 'ko' ? withJosa(skippedNames, '은/는') : skippedNames)
+  const skipped = skippedNames === '' ? '' : t`${subject()} 걸렀어요`
   const grams = day.drinkAlcoholG === null || numbersOff ? '' : formatNumber(day.drinkAlcoholG, { decimals: 1 })
 
   if (meals !== '') {
@@ -66,8 +66,7 @@ function useDayTexts(day: DiaryDay, today: Day): { title: string; sub: string | 
     return {
       title,
       sub:
-        [title === meals ? '' : meals, skipped, day.drinkKcal === null ? '' : t`술`].filter(Boolean).join(' · ') ||
-        undefined,
+        [title !== meals && meals, skipped, day.drinkKcal !== null && t`술`].filter(Boolean).join(' · ') || undefined,
     }
   }
   if (day.drinkKcal !== null)

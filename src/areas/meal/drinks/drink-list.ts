@@ -35,13 +35,17 @@ export function toEvenings(wire: readonly Schemas['DiaryDay'][]): DrinkEvening[]
 /** Weeks from Monday to Sunday that have such a day, the newest first. */
 export function weeksOf(evenings: readonly DrinkEvening[], today: Day): DrinkWeek[] {
   const thisWeek = weekOf(today)[0] ?? today
+  const agoOf = (monday: Day) => {
+    if (monday === thisWeek) return 0
+    return monday === addDays(thisWeek, -7) ? 1 : 2
+  }
   const byWeek = Map.groupBy(evenings, ({ day }) => weekOf(day)[0] ?? day)
   return [...byWeek].map(([monday, days]) => {
     const grams = days.map(({ alcoholG }) => alcoholG)
     return {
       monday,
       sunday: addDays(monday, 6),
-      ago: monday === thisWeek ? 0 : monday === addDays(thisWeek, -7) ? 1 : 2,
+      ago: agoOf(monday),
       days,
       alcoholG: grams.includes(null)
         ? null

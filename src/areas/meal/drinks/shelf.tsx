@@ -38,7 +38,7 @@ export function Shelf({ drunk }: { drunk: readonly Drunk[] }) {
               <svg viewBox={box} aria-hidden="true">
                 <use href={dishHref(dish)} width="64" height="66" />
               </svg>
-              {times === null ? null : <b>{times < 1 ? formatPortion(times) : `×${formatPortion(times)}`}</b>}
+              {times !== null && <b>{times < 1 ? formatPortion(times) : `×${formatPortion(times)}`}</b>}
             </span>
           )
         })}

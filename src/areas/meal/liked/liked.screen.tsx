@@ -45,8 +45,10 @@ export function LikedScreen() {
     )
   }
 
-  const dayWord = (day: Day) =>
-    day === today ? t`오늘` : day === addDays(today, 1) ? t`내일` : formatDay(day, i18n.locale, 'medium')
+  const dayWord = (day: Day) => {
+    if (day === today) return t`오늘`
+    return day === addDays(today, 1) ? t`내일` : formatDay(day, i18n.locale, 'medium')
+  }
   const servedWords = ({ next }: LikedDish) =>
     next === null
       ? t`나올 날이 아직 없어요`

@@ -53,12 +53,13 @@ export function MealTimeSheet({ day, meal, numbers, clock, differ, onClose }: Pr
     }
   }
 
+  const failure = failed ? t`저장하지 못했어요. 다시 시도해 주세요.` : null
   return (
     <Sheet open title={t`먹은 시간`} onCloseRequest={onClose}>
       {differ ? <p>{t`음식 ${count}가지가 모두 이 시간으로 바뀌어요.`}</p> : null}
       <TimePicker value={chosen} minuteStep={5} onChange={setChosen} />
       <p className={css.problem} role="alert">
-        {isAhead ? t`아직 오지 않은 시간이에요.` : failed ? t`저장하지 못했어요. 다시 시도해 주세요.` : null}
+        {isAhead ? t`아직 오지 않은 시간이에요.` : failure}
       </p>
       <Button
         size="l"

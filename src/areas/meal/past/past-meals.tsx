@@ -62,7 +62,26 @@ export function PastMeals({ word }: { word: string | undefined }) {
       : hasNextPage
         ? { is: 'more', load }
         : { is: 'end', text: null }
-  const withWord = word === undefined ? '' : i18n.locale === 'ko' ? word + josa(word, '이/가') : word
+  const asSubject = (name: string) => (i18n.locale === 'ko' ? name + josa(name, '이/가') : name)
+  const withWord = word === undefined ? '' : asSubject(word)
+  const instead = () => {
+    if (isPending || meals.length > 0) return undefined
+    if (isError)
+      return (
+        <ErrorState
+          level={2}
+          title={t`지난 식사를 불러오지 못했어요`}
+          text={t`적어 두신 것은 그대로 있어요. 조금 뒤에 다시 시도해 주세요.`}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )
+    return word === undefined ? (
+      <EmptyState title={t`아직 적은 식사가 없어요`} text={t`식사를 적으면 여기에서 찾을 수 있어요.`} />
+    ) : (
+      <EmptyState title={t`‘${word}’, 드신 기록이 없어요`} text={t`다른 이름으로 찾거나 기간을 넓혀 보세요.`} />
+    )
+  }
 
   return (
     <ListPage
@@ -116,23 +135,7 @@ export function PastMeals({ word }: { word: string | undefined }) {
           />
         </search>
       }
-      instead={
-        isPending ? undefined : isError && meals.length === 0 ? (
-          <ErrorState
-            level={2}
-            title={t`지난 식사를 불러오지 못했어요`}
-            text={t`적어 두신 것은 그대로 있어요. 조금 뒤에 다시 시도해 주세요.`}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : meals.length === 0 ? (
-          word === undefined ? (
-            <EmptyState title={t`아직 적은 식사가 없어요`} text={t`식사를 적으면 여기에서 찾을 수 있어요.`} />
-          ) : (
-            <EmptyState title={t`‘${word}’, 드신 기록이 없어요`} text={t`다른 이름으로 찾거나 기간을 넓혀 보세요.`} />
-          )
-        ) : undefined
-      }
+      instead={instead()}
     >
       <Card tight>
         {isPending ? (

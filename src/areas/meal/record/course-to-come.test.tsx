@@ -80,9 +80,10 @@ afterEach(() => {
 
 async function open(eaten = NOTHING, hours = [LUNCH]) {
   connectApi(
-    fakePorts((request) =>
-      answer(envelope(request.url.includes('eatNutrient') ? eaten : request.url.includes('meal-time') ? hours : TRAY)),
-    ),
+    fakePorts(({ url }) => {
+      if (url.includes('eatNutrient')) return answer(envelope(eaten))
+      return answer(envelope(url.includes('meal-time') ? hours : TRAY))
+    }),
   )
   const data = screen({ entry: { name: 'mealReg' }, kind: 'form', title: { id: '식단 기록', message: '식단 기록' } })
   const router = testRouter([{ path: '/meal/reg', data, component: () => <CourseRecordScreen course={course} /> }], {

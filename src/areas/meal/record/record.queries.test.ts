@@ -18,14 +18,14 @@ const LUNCH = { menuMealType: '2', menuMealTypeTxt: '점심', startTm: '1130', e
 function serve(hours: number | object[]) {
   connectApi(
     fakePorts((request) => {
-      const name = new URL(request.url).pathname.split('/').at(-1)
+      const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
       if (name === 'meal-time' && typeof hours === 'number')
         return answer({ error: 'x', errorMessage: '' }, { status: hours })
-      return answer(
-        envelope(
-          name === 'meal-time' ? hours : name === 'eatNutrient' ? { mealRegiYn: 'N', exceptMenuCodeList: [] } : [],
-        ),
-      )
+      const told: Partial<Record<string, unknown>> = {
+        'meal-time': hours,
+        eatNutrient: { mealRegiYn: 'N', exceptMenuCodeList: [] },
+      }
+      return answer(envelope(told[name] ?? []))
     }),
   )
 }

@@ -137,7 +137,11 @@ export function toRegi(
   { left, share, clock, memo }: RecordDraft,
   { before, now }: { before?: WireTime | null | undefined; now?: WireTime | undefined },
 ): Schemas['MealRegiInput'] {
-  const eatDt = clock === null ? now : before && clockOf(before) === clock ? before : wireTimeOf(course.menuDt, clock)
+  const eatenAt = () => {
+    if (clock === null) return now
+    return before && clockOf(before) === clock ? before : wireTimeOf(course.menuDt, clock)
+  }
+  const eatDt = eatenAt()
   const memoTxt = memo.trim()
   // Without a record that this phone knows, nothing takes away the words of another phone's.
   return {

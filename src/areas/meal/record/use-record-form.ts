@@ -53,8 +53,10 @@ export function useRecordForm(
         : recording.recorded
           ? t`${formatAmount(kcal, 'kcal')} kcal로 고치기`
           : t`${formatAmount(kcal, 'kcal')} kcal 기록하기`,
-    send: () =>
-      nothing ? recording.clear(sent) : trayLeft ? recording.saveBeside(draft, sent) : recording.save(draft, sent),
+    send: () => {
+      if (nothing) return recording.clear(sent)
+      return trayLeft ? recording.saveBeside(draft, sent) : recording.save(draft, sent)
+    },
   }
 }
 

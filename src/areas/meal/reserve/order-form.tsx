@@ -67,6 +67,10 @@ export function OrderForm({ id, onDone, elsewhere }: Props) {
   const { coupon } = item
   const end = coupon && formatDay(coupon.endDt, i18n.locale, 'short')
   const roomWord = (count: number) => t`${count}자리`
+  const noteOf = ({ closedYn, remainCnt }: (typeof times)[number]) => {
+    if (closedYn === 'Y') return t`마감`
+    return remainCnt === null ? t`비어 있어요` : roomWord(remainCnt)
+  }
   return (
     <div className={css.form}>
       <div ref={timesBox} className={css.times}>
@@ -78,7 +82,7 @@ export function OrderForm({ id, onDone, elsewhere }: Props) {
           cells={times.map((time) => ({
             value: time.pickupTm,
             time: `${time.pickupTm.slice(0, 2)}:${time.pickupTm.slice(2)}`,
-            note: time.closedYn === 'Y' ? t`마감` : time.remainCnt === null ? t`비어 있어요` : roomWord(time.remainCnt),
+            note: noteOf(time),
             disabled: !hasRoom(time, time.pickupTm === pickupTm ? 1 : amount),
           }))}
         />

@@ -63,8 +63,11 @@ export function ReviewQuestion({ meal, isSaidElsewhere, isFirst, left, onSkip, o
   }, [isFirst])
 
   const { menuDt } = meal.key
-  const day =
-    menuDt === today ? t`오늘` : menuDt === addDays(today, -1) ? t`어제` : formatDay(menuDt, i18n.locale, 'short')
+  const dayWord = () => {
+    if (menuDt === today) return t`오늘`
+    return menuDt === addDays(today, -1) ? t`어제` : formatDay(menuDt, i18n.locale, 'short')
+  }
+  const day = dayWord()
   const isLong = lengthOf(words) > MOST_LETTERS
   /** Sent or left: nothing of it waits any more. */
   const goOn = (on: () => void) => {

@@ -15,13 +15,14 @@ export function KitRow({ kit, onOpen }: { kit: Kit; onOpen(): void }) {
   const { remaining } = kit
   const price = formatNumber(kit.price)
   const left = remaining === null || !kit.orderable ? '' : t`${remaining}개 남았어요`
+  const goneWord = kit.soldOut ? t`품절` : t`예약 마감`
   return (
     <ListRow
       className={kit.soldOut ? css.off : ''}
       lead={<DishTile name={kit.bowl} />}
       title={kit.name}
       sub={[kit.serving, left].filter(Boolean).join(' · ')}
-      end={kit.orderable ? <b>{t`${price}원`}</b> : <Badge>{kit.soldOut ? t`품절` : t`예약 마감`}</Badge>}
+      end={kit.orderable ? <b>{t`${price}원`}</b> : <Badge>{goneWord}</Badge>}
       onClick={onOpen}
     />
   )

@@ -46,7 +46,11 @@ export function KitsOfDay({ bar, code, salesDt, place }: Props) {
   const next = nextServed(ahead?.weekList, day)
   const nextDate = formatDay(next, i18n.locale, 'medium')
   const own = ownOrders(orders?.list ?? [], today)
-  const date = day === today ? t`오늘` : day === addDays(today, 1) ? t`내일` : formatDay(day, i18n.locale, 'medium')
+  const dayWord = () => {
+    if (day === today) return t`오늘`
+    return day === addDays(today, 1) ? t`내일` : formatDay(day, i18n.locale, 'medium')
+  }
+  const date = dayWord()
   const until = clock(info.orderEndTm ?? '')
   const titles: Record<KitsPhase, string> = {
     open: day === today ? t`오늘 저녁거리,\n챙겨 갈까요?` : t`${date} 저녁거리,\n미리 챙길까요?`,

@@ -57,15 +57,19 @@ export interface Arranged {
   rows: Kit[]
 }
 
+function phaseOf(kits: readonly Kit[]): KitsPhase {
+  if (kits.length === 0) return 'none'
+  if (kits.some((kit) => kit.orderable)) return 'open'
+  return kits.every((kit) => kit.soldOut) ? 'soldOut' : 'closed'
+}
+
 export function arrange(kits: readonly Kit[]): Arranged {
   const open = kits.filter((kit) => kit.orderable)
   const [featured] = open.toSorted(
     (a, b) => Number(b.liked) - Number(a.liked) || (b.remaining ?? Infinity) - (a.remaining ?? Infinity),
   )
   const rows = kits.filter((kit) => kit !== featured).toSorted((a, b) => Number(a.soldOut) - Number(b.soldOut))
-  const phase =
-    kits.length === 0 ? 'none' : open.length > 0 ? 'open' : kits.every((kit) => kit.soldOut) ? 'soldOut' : 'closed'
-  return { phase, featured, rows }
+  return { phase: phaseOf(kits), featured, rows }
 }
 
 /** Of the member's orders from today on: what waits, the next first, and kits of today that could be written down. */

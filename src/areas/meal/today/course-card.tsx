@@ -69,13 +69,14 @@ export function CourseCard({ course, mark, afterKcal, event, namesSides, memberN
           </h2>
           {namesSides ? <p>{sideDishes(course).join(', ')}</p> : null}
           <p className={css.facts}>
-            {isNumbersOff ? null : course.kcal === null ? (
-              <span>{t`열량 정보가 없어요`}</span>
-            ) : (
-              <span>
-                <b>{formatAmount(course.kcal, 'kcal')}</b> kcal
-              </span>
-            )}
+            {!isNumbersOff &&
+              (course.kcal === null ? (
+                <span>{t`열량 정보가 없어요`}</span>
+              ) : (
+                <span>
+                  <b>{formatAmount(course.kcal, 'kcal')}</b> kcal
+                </span>
+              ))}
             {course.sodiumMg === null ? null : (
               <span>
                 <Trans>나트륨 {formatAmount(course.sodiumMg, 'mg')} mg</Trans>

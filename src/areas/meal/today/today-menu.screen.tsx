@@ -48,9 +48,12 @@ export function TodayMenuScreen(link: TodayMenuScreenProps) {
   const [switching, setSwitching] = useState(false)
 
   const today = dayIn(now)
+  const firstDay = () => {
+    if (onNow?.dayOffset === 1) return nextServedDay(first.week, today)
+    return first.day < today ? today : first.day
+  }
   // What has arrived may be of a day that is over: only a chosen day stays.
-  const day =
-    chosenDay ?? (onNow?.dayOffset === 1 ? nextServedDay(first.week, today) : first.day < today ? today : first.day)
+  const day = chosenDay ?? firstDay()
   const [tapped, setTapped] = useState(
     link.menuMealType === undefined ? undefined : { code: link.menuMealType, on: day },
   )

@@ -18,10 +18,10 @@ export function WeekDays({ report, today }: { report: Schemas['PatternReport']; 
   const skippedLine = skipped === 0 ? null : <p className={css.words}>{t`거른 끼니는 ${skipped}번이에요`}</p>
   if (numbersOff) return skippedLine && <Card>{skippedLine}</Card>
   const weekday = (day: Day) => formatDay(day, i18n.locale, 'weekday')
-  const value = (kcal: number | null, nfCnt: number) =>
-    [kcal === null ? t`기록 없음` : formatQuantity(kcal, 'kcal'), nfCnt > 0 ? t`거른 끼니 ${nfCnt}` : '']
-      .filter(Boolean)
-      .join(', ')
+  const value = (kcal: number | null, nfCnt: number) => {
+    const energy = kcal === null ? t`기록 없음` : formatQuantity(kcal, 'kcal')
+    return nfCnt > 0 ? [energy, t`거른 끼니 ${nfCnt}`].join(', ') : energy
+  }
   return (
     <Card>
       <VerticalBars

@@ -25,6 +25,10 @@ export function ChangeSheet({ order, onClose }: { order: OrderDetail; onClose: (
   const change = useChangeOrder()
   const isSame = pickupTm === order.pickupTm && orderQty === order.orderQty
   const roomWord = (count: number) => t`${count}자리`
+  const noteOf = (room: number | null) => {
+    if (room === null) return t`비어 있어요`
+    return room === 0 ? t`마감` : roomWord(room)
+  }
 
   const send = () => {
     setRefusal(null)
@@ -55,7 +59,7 @@ export function ChangeSheet({ order, onClose }: { order: OrderDetail; onClose: (
             return {
               value: time.pickupTm,
               time: clock(time.pickupTm),
-              note: room === null ? t`비어 있어요` : room === 0 ? t`마감` : roomWord(room),
+              note: noteOf(room),
               disabled: room !== null && room < orderQty,
             }
           })}

@@ -55,19 +55,18 @@ function Offer({ offer }: { offer: Subscribed }) {
     day(dayOf(offer.applyStartDtm)),
   ]
   const isOpen = offer.openCode === 'OPEN'
-  const badge =
-    offer.applyYn === 'Y' ? (
-      <Badge kind="brand">{t`신청함`}</Badge>
-    ) : !isOpen ? (
-      <Badge>{offer.openCode === 'READY' ? t`곧 열려요` : t`끝났어요`}</Badge>
-    ) : left === null ? null : (
-      <Badge kind={left > 3 ? 'positive' : 'caution'}>{left === 0 ? t`다 찼어요` : t`${left}자리 남았어요`}</Badge>
-    )
+  const badge = () => {
+    if (offer.applyYn === 'Y') return <Badge kind="brand">{t`신청함`}</Badge>
+    if (!isOpen) return <Badge>{offer.openCode === 'READY' ? t`곧 열려요` : t`끝났어요`}</Badge>
+    if (left === null) return null
+    const seats = left === 0 ? t`다 찼어요` : t`${left}자리 남았어요`
+    return <Badge kind={left > 3 ? 'positive' : 'caution'}>{seats}</Badge>
+  }
   return (
     <Card labelledBy={`offer-${String(offer.subscribedSeq)}`}>
       <div className={css.head}>
         <h2 id={`offer-${String(offer.subscribedSeq)}`}>{offer.subscribedNm}</h2>
-        {badge}
+        {badge()}
       </div>
       <p className={css.summary}>{offer.summaryTxt}</p>
       <p className={css.until}>

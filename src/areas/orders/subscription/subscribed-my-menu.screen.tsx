@@ -57,7 +57,8 @@ export function SubscribedMyMenuScreen({
   const closed = new Map(
     days.flatMap((each) => {
       const status = order.itemList.find(({ menuDt }) => menuDt === each.menuDt)?.statusCode ?? 'CANCEL'
-      return isClosed(each, order, now) ? [[each.menuDt, each.chosen ? ends[status] : ends.CANCEL] as const] : []
+      if (!isClosed(each, order, now)) return []
+      return [[each.menuDt, each.chosen ? ends[status] : ends.CANCEL] as const]
     }),
   )
   const giveUp = async (question: { title: string; text: string }) => {

@@ -55,6 +55,8 @@ export function SubscribedOrderListScreen() {
   )
 }
 
+const KINDS = { REGI: 'brand', CONFIRM: 'positive', DONE: 'plain', CANCEL: 'plain' } as const
+
 function OrderCard({ order }: { order: Schemas['SubscribedOrder'] }) {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
@@ -75,9 +77,7 @@ function OrderCard({ order }: { order: Schemas['SubscribedOrder'] }) {
     >
       <span className={css.head}>
         <b>{order.subscribedNm}</b>
-        <Badge kind={order.statusCode === 'CONFIRM' ? 'positive' : order.statusCode === 'REGI' ? 'brand' : 'plain'}>
-          {states[order.statusCode]}
-        </Badge>
+        <Badge kind={KINDS[order.statusCode]}>{states[order.statusCode]}</Badge>
       </span>
       <span className={css.summary}>
         {restaurantNameOf(order, language)} · {t`${from}부터 ${to}까지`} ·{' '}

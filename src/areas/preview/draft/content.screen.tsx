@@ -20,6 +20,7 @@ export function ContentPreviewScreen({ cntntsSeq }: { cntntsSeq: number }) {
     content
   const kinds = { MEAL: t`식사`, EXERCISE: t`운동`, SLEEP: t`잠`, MIND: t`마음`, DISEASE: t`예방` }
   const day = openDtm === null ? null : formatDay(openDtm.slice(0, 8), i18n.locale, 'short')
+  const planned = day === null ? t`올릴 날을 정하지 않았어요` : t`${day}에 올라가요`
   return (
     <DetailPage
       bar={<PreviewBar />}
@@ -36,9 +37,7 @@ export function ContentPreviewScreen({ cntntsSeq }: { cntntsSeq: number }) {
           <Paragraphs paragraphs={paragraphs} label={title} />
         </div>
       )}
-      <Badge kind={openYn === 'Y' ? 'positive' : 'caution'}>
-        {openYn === 'Y' ? t`올라와 있어요` : day === null ? t`올릴 날을 정하지 않았어요` : t`${day}에 올라가요`}
-      </Badge>
+      {openYn === 'Y' ? <Badge kind="positive">{t`올라와 있어요`}</Badge> : <Badge kind="caution">{planned}</Badge>}
       <Fine>
         <span lang="ko">{authorNm}</span>
       </Fine>

@@ -45,6 +45,7 @@ export function CouponDetailScreen({ couponNo, isShown }: { couponNo: string; is
     const at = coupon.useDtm ?? ''
     const when = `${day(dayOf(at))} ${clockOf(at)}`
     const place = coupon.useRestaurantName
+    const spentWord = dayOf(at) === today ? t`맛있게 드세요` : t`이미 쓴 쿠폰이에요`
     return (
       <DetailPage
         bar={bar}
@@ -63,7 +64,7 @@ export function CouponDetailScreen({ couponNo, isShown }: { couponNo: string; is
               }}
             />
           </div>
-          <h1>{order ? t`예약에 쓴 쿠폰이에요` : dayOf(at) === today ? t`맛있게 드세요` : t`이미 쓴 쿠폰이에요`}</h1>
+          <h1>{order ? t`예약에 쓴 쿠폰이에요` : spentWord}</h1>
           <p>{place ? t`${place}에서 ${when}에 썼어요.` : t`${when}에 썼어요.`}</p>
         </div>
         <Card tight>

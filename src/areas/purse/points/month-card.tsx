@@ -34,11 +34,14 @@ export function MonthCard({ month, rows, sum, today }: Month & { today: Day }) {
 function MovementRow({ row, today }: { row: Movement; today: Day }) {
   const { t, i18n } = useLingui()
   const { day, time } = whenOf(row)
-  const dayName = day === today ? t`오늘` : day === addDays(today, -1) ? t`어제` : formatDay(day, i18n.locale, 'short')
+  const dayWord = () => {
+    if (day === today) return t`오늘`
+    return day === addDays(today, -1) ? t`어제` : formatDay(day, i18n.locale, 'short')
+  }
   return (
     <ListRow
       title={row.reasonTxt}
-      sub={`${dayName} ${time}`}
+      sub={`${dayWord()} ${time}`}
       end={
         <span className={css.end} data-went={row.point < 0 || undefined}>
           <b>{signed(row.point)}</b>

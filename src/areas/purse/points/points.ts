@@ -57,8 +57,11 @@ export function lapseParts(endings: readonly Ending[], today: Day): Lot[] {
   const monthOf = (day: Day) => day.slice(0, 6)
   const [now, next] = [monthOf(today), monthOf(addMonths(today, 1))]
   const lots: Record<LapseColor, Ending[]> = { soon: [], next: [], later: [] }
-  for (const ending of endings)
-    lots[monthOf(ending.extinctDt) <= now ? 'soon' : monthOf(ending.extinctDt) === next ? 'next' : 'later'].push(ending)
+  const colorOf = (month: string): LapseColor => {
+    if (month <= now) return 'soon'
+    return month === next ? 'next' : 'later'
+  }
+  for (const ending of endings) lots[colorOf(monthOf(ending.extinctDt))].push(ending)
   return (['soon', 'next', 'later'] as const).flatMap((color) => {
     const its = lots[color].toSorted((one, other) => (one.extinctDt < other.extinctDt ? -1 : 1))
     const last = its.at(-1)

@@ -66,15 +66,17 @@ export function BloodPressureEntry({
     }
   }
   const rest = () => setSecond({ untilMs: Date.now() + REST_MS })
+  const newTitle = second ? t`두 번째 혈압` : t`혈압 기록하기`
+  const begun = second ? new Date(second.untilMs - REST_MS) : now
 
   return (
     <RecordEntry<PressureDraft>
       key={second ? 'second' : 'first'}
-      title={reading ? t`혈압 고치기` : second ? t`두 번째 혈압` : t`혈압 기록하기`}
+      title={reading ? t`혈압 고치기` : newTitle}
       // of the second too: swiped away, it waits in the next opening
       draft="bloodPressure"
       schema={checkedForm(problemsOf)}
-      initial={reading ? draftOf(reading) : newDraft(second ? new Date(second.untilMs - REST_MS) : now)}
+      initial={reading ? draftOf(reading) : newDraft(begun)}
       stale={STALE}
       replaces={reading && recordsOf(reading)}
       toRecords={(draft) =>

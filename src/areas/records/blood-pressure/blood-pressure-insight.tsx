@@ -43,6 +43,10 @@ export function BloodPressureInsight({ period, today }: SlotProps) {
 function HalfOfDay({ icon, name, half }: { icon: LucideIcon; name: string; half: Half }) {
   const { t } = useLingui()
   const { count } = half
+  const times = () => {
+    if (count === 0) return t`기록이 없어요`
+    return count === 1 ? t`한 번 쟀어요` : t`${count}번 평균`
+  }
   return (
     <div className={css.half}>
       <p>
@@ -50,7 +54,7 @@ function HalfOfDay({ icon, name, half }: { icon: LucideIcon; name: string; half:
         {name}
       </p>
       <b>{count === 0 ? '–' : pressureText(half)}</b>
-      <span>{count === 0 ? t`기록이 없어요` : count === 1 ? t`한 번 쟀어요` : t`${count}번 평균`}</span>
+      <span>{times()}</span>
     </div>
   )
 }

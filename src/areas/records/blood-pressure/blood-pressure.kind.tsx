@@ -24,14 +24,16 @@ const loadEntry = () => import('./blood-pressure-entry.tsx')
 export function usePressureRow(): RowOf<Pressure> {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(summaryQuery())
+  const missingOf = ({ systolic, diastolic }: ReturnType<typeof meansOf>) => {
+    if (systolic === null) return t`수축기가 비었어요`
+    return diastolic === null ? t`이완기가 비었어요` : undefined
+  }
   return (group) => {
     const means = meansOf(group)
     const level = group.length > 1 ? levelOfMeans(means, data.zones) : group[0].level
-    const missing =
-      means.systolic === null ? t`수축기가 비었어요` : means.diastolic === null ? t`이완기가 비었어요` : undefined
     return {
       title: `${pressureText(means)} mmHg`,
-      sub: missing,
+      sub: missingOf(means),
       end: level ? <LevelBadge level={level} care={careOfPressure(group)} /> : undefined,
     }
   }

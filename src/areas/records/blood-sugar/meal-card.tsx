@@ -31,7 +31,11 @@ export function MealCard({ pair, today }: { pair: Pair; today: Day }) {
   const [early, late] = [clockOf(before.at), clockOf(after.at)]
   const by = Math.abs(rise)
   const ate = meantime && clockOf(meantime.at)
-  const change = rise === 0 ? t`먹기 전과 같아요` : rise < 0 ? t`${by} 내렸어요` : t`${by} 올랐어요`
+  const changeWords = () => {
+    if (rise === 0) return t`먹기 전과 같아요`
+    return rise < 0 ? t`${by} 내렸어요` : t`${by} 올랐어요`
+  }
+  const change = changeWords()
 
   return (
     <Card tone="linen" label={name}>

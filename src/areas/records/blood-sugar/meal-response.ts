@@ -116,7 +116,8 @@ export function risingDishes(pairs: readonly Pair[], meals: readonly MealRow[], 
   const found = pairs.flatMap((pair) => {
     const eaten = eatenAt(meals, pair, language)
     const [bowl] = eaten?.bowls ?? []
-    return bowl === undefined ? [] : [{ bowl, name: language === 'en' ? (eaten?.foods ?? bowl) : bowl, pair }]
+    if (bowl === undefined) return []
+    return [{ bowl, name: language === 'en' ? (eaten?.foods ?? bowl) : bowl, pair }]
   })
   const mean = (values: readonly number[]) => Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
   return [...Map.groupBy(found, ({ bowl }) => bowl)]

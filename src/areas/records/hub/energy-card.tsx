@@ -81,13 +81,14 @@ interface EnergyProps {
 
 function Energy({ name, kcal, goal, color, onClick }: EnergyProps) {
   const { t } = useLingui()
+  const ofGoal = goal === null ? ' kcal' : ` / ${formatAmount(goal, 'kcal')} kcal`
   return (
     <button type="button" onClick={onClick}>
       <span className={css.figure}>
         {name}
         <span>
           <b>{kcal === null ? t`기록 없음` : formatAmount(kcal, 'kcal')}</b>
-          {kcal === null ? null : goal === null ? ' kcal' : ` / ${formatAmount(goal, 'kcal')} kcal`}
+          {kcal === null ? null : ofGoal}
         </span>
       </span>
       {goal === null ? null : <Bar percent={((kcal ?? 0) / goal) * 100} color={color} />}

@@ -102,11 +102,12 @@ function IndicatorRow({ indicator, today }: { indicator: Schemas['HelhIndicator'
   // Without the consent nothing is concluded, what it would ask for included; the reading's own page goes on to say
   // that of a dangerous one.
   const care = healthAgreeYn === 'N' ? null : careWord(careOfIndicator(indicator))
+  const glucoseTime = code === 'BS' ? words.glucoseTime(helhidxCode) : null
   const note =
-    lack === null
-      ? (care ?? unusualWord(statusCode, rangeList) ?? (code === 'BS' ? words.glucoseTime(helhidxCode) : null))
-      : t`${words.hours(lack)} 모자라요`
+    lack === null ? (care ?? unusualWord(statusCode, rangeList) ?? glucoseTime) : t`${words.hours(lack)} 모자라요`
   const isUnusual = statusCode !== null && statusCode !== 'NORMAL'
+  const status = care ? 'DANGER' : statusCode
+  const told = isUnusual ? <em data-status={status}>{note}</em> : note
 
   return (
     <li ref={row} className={css.item}>
@@ -115,7 +116,7 @@ function IndicatorRow({ indicator, today }: { indicator: Schemas['HelhIndicator'
           <b>{words.names[code]}</b>
           <small>
             {when}
-            {note ? <> · {isUnusual ? <em data-status={care ? 'DANGER' : statusCode}>{note}</em> : note}</> : null}
+            {note ? <> · {told}</> : null}
           </small>
         </span>
         <span className={css.course}>

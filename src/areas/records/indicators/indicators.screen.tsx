@@ -15,7 +15,8 @@ export function IndicatorsScreen() {
       body: {
         indicatorList: wanted.flatMap(({ id, shown }) => {
           const row = saved.find((each) => each.id === id)
-          return row ? [{ indicatorCode: row.id, shwYn: shown ? 'Y' : 'N' }] : []
+          if (!row) return []
+          return [{ indicatorCode: row.id, shwYn: shown ? 'Y' : 'N' }]
         }),
       },
     }),

@@ -105,8 +105,11 @@ function Senses() {
   // What was tried and says nothing is on the paper: that is not the same as not measured.
   const seen = (value: string | null, unread: string | null | undefined) =>
     value ?? (unread == null ? '–' : t`결과지 확인`)
-  const heard = (status: NonNullable<typeof ear>['leftStatusCode'], unread: string | null | undefined) =>
-    status === 'NORMAL' ? t`정상` : status !== null ? t`살펴볼 것` : unread == null ? t`안 잼` : t`결과지 확인`
+  const heard = (status: NonNullable<typeof ear>['leftStatusCode'], unread: string | null | undefined) => {
+    if (status === 'NORMAL') return t`정상`
+    if (status !== null) return t`살펴볼 것`
+    return unread == null ? t`안 잼` : t`결과지 확인`
+  }
   const sight = ({ leftVal, leftTxt, rightVal, rightTxt }: NonNullable<typeof eye>) =>
     `${seen(leftVal, leftTxt)} / ${seen(rightVal, rightTxt)}`
   return (

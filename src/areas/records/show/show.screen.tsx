@@ -35,11 +35,11 @@ export function ShowScreen() {
   const isEmpty = pressures.length + sugars.length + weights.length + nights.length === 0
   const date = (day: Day) => formatDay(day, i18n.locale, 'dated')
   const year = Number(member.birthdayYear)
-  const who = [
-    member.realName,
-    member.gender === 'M' ? t`남` : member.gender === 'F' ? t`여` : '',
-    Number.isInteger(year) && year > 0 ? t`${String(year)}년생` : '',
-  ]
+  const sexOf = ({ gender }: typeof member) => {
+    if (gender === 'M') return t`남`
+    return gender === 'F' ? t`여` : ''
+  }
+  const who = [member.realName, sexOf(member), Number.isInteger(year) && year > 0 ? t`${String(year)}년생` : '']
     .filter(Boolean)
     .join(', ')
 

@@ -24,7 +24,8 @@ export function SleepGraph({ period: wanted, today }: SlotProps) {
   const { rows, period, failed, isWaiting } = useNightCourse(wanted, today)
   const readings = rows.toReversed()
   const from = periodStart(period, today)
-  const barOf = period === 'years' ? 'month' : isByWeeks(period) ? 'week' : 'night'
+  const shorter = isByWeeks(period) ? 'week' : 'night'
+  const barOf = period === 'years' ? 'month' : shorter
   const bars = barsOf(readings, from, barOf)
   const weekend = weekendOf(readings.filter(({ at }) => at >= from))
   const sentence = useSentence(weekend)
@@ -76,6 +77,10 @@ function useSentence(weekend: ReturnType<typeof weekendOf>): string | null {
   if (weekend.is === 'even') return t`잠드는 시각이 고른 편이에요`
   const { halfHours, is } = weekend
   const hours = Math.floor(halfHours / 2)
-  const about = halfHours === 1 ? t`30분쯤` : halfHours % 2 === 0 ? t`${hours}시간쯤` : t`${hours}시간 반쯤`
+  const inWords = () => {
+    if (halfHours === 1) return t`30분쯤`
+    return halfHours % 2 === 0 ? t`${hours}시간쯤` : t`${hours}시간 반쯤`
+  }
+  const about = inWords()
   return is === 'later' ? t`주말에는 ${about} 늦게 잠들었어요` : t`주말에는 ${about} 일찍 잠들었어요`
 }

@@ -27,6 +27,10 @@ export function SleepHead({ readings, today }: { last: Night; readings: readonly
   const left = ENOUGH_MINUTES - night.minutes
   const by = besideLastWeek(night, readings)
   const isThisWeek = weekOf(today).includes(day)
+  const nightName = () => {
+    if (day === today) return t`어젯밤 · ${date}`
+    return day === addDays(today, -1) ? t`그저께 밤 · ${date}` : date
+  }
 
   return (
     <>
@@ -34,7 +38,7 @@ export function SleepHead({ readings, today }: { last: Night; readings: readonly
         label={t`수면 시간`}
         when={
           <div className={css.nights}>
-            <p>{day === today ? t`어젯밤 · ${date}` : day === addDays(today, -1) ? t`그저께 밤 · ${date}` : date}</p>
+            <p>{nightName()}</p>
             <span>
               <IconButton
                 label={t`전날 밤`}
@@ -60,7 +64,7 @@ export function SleepHead({ readings, today }: { last: Night; readings: readonly
                 </Trans>
               </p>
             ) : null}
-            {by === null ? null : isThisWeek ? <BesideLastWeek by={by} /> : <BesideWeekBefore by={by} />}
+            {by !== null && (isThisWeek ? <BesideLastWeek by={by} /> : <BesideWeekBefore by={by} />)}
           </>
         }
       >

@@ -177,7 +177,8 @@ export function weekendOf(nights: readonly Night[]): Weekend | null {
   const working = begins((weekday) => weekday > 0 && weekday < 6)
   if (free.length < FEWEST_WEEKENDS || working.length < FEWEST_WEEKDAYS) return null
   const halfHours = Math.round((mean(free) - mean(working)) / HALF_HOUR)
-  return halfHours === 0 ? { is: 'even' } : { is: halfHours > 0 ? 'later' : 'earlier', halfHours: Math.abs(halfHours) }
+  if (halfHours === 0) return { is: 'even' }
+  return { is: halfHours > 0 ? 'later' : 'earlier', halfHours: Math.abs(halfHours) }
 }
 
 /** By how many minutes the night differs from the mean of the seven days before its week. */

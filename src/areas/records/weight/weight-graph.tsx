@@ -74,11 +74,16 @@ export function WeightGraph({ period: wanted, today }: SlotProps) {
 /** A band needs a course to lie around. */
 const FEWEST_FOR_RANGE = 3
 
+/** The period that is named: the page offers no day, and the whole is told like a month. */
+function namedPeriod(period: Period): Exclude<Period, 'day' | 'whole'> {
+  if (period === 'day') return 'week'
+  return period === 'whole' ? 'month' : period
+}
+
 function useSentence(longer: Period, course: WeightCourse | null): string {
   const { t } = useLingui()
   if (course === null) return ''
-  // the page offers no day
-  const period = longer === 'day' ? 'week' : longer === 'whole' ? 'month' : longer
+  const period = namedPeriod(longer)
   const kg = formatQuantity(course.kg, 'kg')
   if (course.is === 'once') return t`${kg}, 한 번 쟀어요.`
   if (course.is === 'mean') return t`주 평균은 ${kg}이에요.`

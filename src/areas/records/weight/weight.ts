@@ -133,6 +133,11 @@ export interface WeightWeek {
   days: number
 }
 
+function within(day: Day, from: Day, to: Day): Day {
+  if (day < from) return from
+  return day > to ? to : day
+}
+
 /**
  * The weeks of a period, from Monday on. A day's weight is mostly water and the scale: over more than a month the
  * weeks' means are the course, and the days only say how far they lay around it.
@@ -143,7 +148,7 @@ export function weeksOf(points: readonly WeightPoint[], from: Day, to: Day): Wei
     const kilograms = days.map(({ weightKg }) => weightKg)
     const middle = weekOf(days[0]?.day ?? from)[3] ?? from
     return {
-      day: middle < from ? from : middle > to ? to : middle,
+      day: within(middle, from, to),
       meanKg: roundTo(kilograms.reduce((sum, each) => sum + each, 0) / kilograms.length, 1),
       lowKg: Math.min(...kilograms),
       highKg: Math.max(...kilograms),

@@ -29,6 +29,12 @@ export function ScoreParts({ parts, sample }: { parts: readonly Part[]; sample?:
   )
 }
 
+/** Whether a score rose or fell; neither where it stayed, or where nothing is known of before. */
+function wayOf(change: number | null): 'up' | 'down' | undefined {
+  if (change === null || change === 0) return undefined
+  return change > 0 ? 'up' : 'down'
+}
+
 function PartLink({
   part: { itemCode, itemNm, score, maxScore, statusCode, changeScore, causeTxt },
   sample,
@@ -38,17 +44,17 @@ function PartLink({
 }) {
   const { t } = useLingui()
   const words = useScoreWords()
-  const change =
-    changeScore === null ? null : changeScore === 0 ? t`그대로` : formatNumber(changeScore, { sign: 'always' })
+  const changeWord = () => {
+    if (changeScore === null) return null
+    return changeScore === 0 ? t`그대로` : formatNumber(changeScore, { sign: 'always' })
+  }
+  const change = changeWord()
   const inside = (
     <>
       <span className={css.head}>
         <b>{itemNm}</b>
         {change !== null && (
-          <span
-            className={css.change}
-            data-way={changeScore === null || changeScore === 0 ? undefined : changeScore > 0 ? 'up' : 'down'}
-          >
+          <span className={css.change} data-way={wayOf(changeScore)}>
             {change}
           </span>
         )}

@@ -16,11 +16,12 @@ export function OfferRow({
   const { t, i18n } = useLingui()
   const won = formatNumber(price)
   const korean = i18n.locale === 'ko' ? undefined : 'ko'
+  const maker = brand === null ? undefined : <span lang={korean}>{brand}</span>
   return (
     <ListRow
       lead={<DishTile name={dishOf(name)} />}
       title={<span lang={korean}>{name}</span>}
-      sub={isSoldOut ? t`다 팔렸어요` : brand === null ? undefined : <span lang={korean}>{brand}</span>}
+      sub={isSoldOut ? t`다 팔렸어요` : maker}
       end={
         <span className={css.cost} data-gone={isSoldOut || undefined}>
           <b>{t`${won}원`}</b>

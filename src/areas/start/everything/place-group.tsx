@@ -71,11 +71,15 @@ export function PlaceGroup({ group, places, known }: Props) {
 function Tile({ place, known, sentence }: { place: Destination; known: Known | undefined; sentence: string }) {
   const { i18n } = useLingui()
   const isFood = known?.dish !== undefined
+  const told = () => {
+    if (!known) return sentence
+    return isFood || !known.when ? known.text : `${known.text} · ${known.when}`
+  }
   return (
     <Link to={place.path} className={css.tile} data-food={isFood || undefined}>
       {isFood ? <Dish {...dishFor(known.dish ?? '')} size={62} /> : <Icon of={placeIcon(place)} />}
       <b>{i18n._(place.screen.title)}</b>
-      <small>{known ? (isFood || !known.when ? known.text : `${known.text} · ${known.when}`) : sentence}</small>
+      <small>{told()}</small>
     </Link>
   )
 }

@@ -34,8 +34,10 @@ export function useKnownValues(): Partial<Record<RouteName, Known>> {
   const home = useQueryClient().getQueryData(query('post', '/api/main/mainData', { body: {} }).queryKey)
   if (!home) return {}
 
-  const dayWord = (day: Day) =>
-    day === today ? t`오늘` : day === addDays(today, -1) ? t`어제` : formatDay(day, i18n.locale, 'short')
+  const dayWord = (day: Day) => {
+    if (day === today) return t`오늘`
+    return day === addDays(today, -1) ? t`어제` : formatDay(day, i18n.locale, 'short')
+  }
   const latest = (
     code: (typeof home.quickMenuList)[number]['quickMenuCd'],
     show: (value: string) => string,

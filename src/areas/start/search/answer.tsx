@@ -75,7 +75,8 @@ function WeightAnswer({
   })
   const isYear = from.slice(4) === '0101' && to.slice(4) === '1231'
   const isThisYear = from.slice(0, 4) === today.slice(0, 4)
-  const span = isYear ? t`${from.slice(0, 4)}년` : formatDay(from, i18n.locale, isThisYear ? 'monthName' : 'month')
+  const month = formatDay(from, i18n.locale, isThisYear ? 'monthName' : 'month')
+  const span = isYear ? t`${from.slice(0, 4)}년` : month
   const what = { mean: t`${span} 평균 체중`, low: t`${span} 가장 낮은 체중`, high: t`${span} 가장 높은 체중` }[stat]
   const found = rows && weightOf(question, rows)
   const count = found?.count ?? 0

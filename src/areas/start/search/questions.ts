@@ -31,7 +31,8 @@ function withoutIn(asked: string): Question | null {
   const [, what, meal = ''] = /^(.+?)\s*(?:없는|안 든)\s*(아침|점심|저녁)?\s*(?:메뉴|식단|음식)?$/.exec(asked) ?? []
   if (what) return { is: 'without', what, meal: isMeal(meal) ? MEALS[meal] : null }
   const [, kind = '', missing] = /^(breakfast|lunch|dinner|menu|food)s? without (.+)$/.exec(asked) ?? []
-  return missing ? { is: 'without', what: missing, meal: isMeal(kind) ? MEALS[kind] : null } : null
+  if (!missing) return null
+  return { is: 'without', what: missing, meal: isMeal(kind) ? MEALS[kind] : null }
 }
 
 function weightIn(asked: string, today: Day): Question | null {

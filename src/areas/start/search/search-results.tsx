@@ -59,7 +59,8 @@ export function SearchResults({ word, onLeave }: { word: string; onLeave?: () =>
   // Of what no label names nothing is known: it is looked for like any other word.
   const question = asked?.is === 'without' && coursesWithout(asked, menus.served, now) === undefined ? null : asked
   const count = (question ? 1 : 0) + actions.length + results.count + announcements.length
-  const heard = usePaused(count > 0 ? t`${count}개를 찾았어요` : menus.isReading ? t`찾고 있어요` : t`찾지 못했어요`)
+  const nothing = menus.isReading ? t`찾고 있어요` : t`찾지 못했어요`
+  const heard = usePaused(count > 0 ? t`${count}개를 찾았어요` : nothing)
   const leave = () => {
     rememberWord(word)
     onLeave?.()

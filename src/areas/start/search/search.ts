@@ -166,7 +166,7 @@ export function findDishes(word: string, served: readonly Served[], now: Moment)
     return inIt.toSorted((a, b) => a.nearness - b.nearness || a.at - b.at).slice(0, 1)
   })
   const order = (hit: (typeof hits)[number]) =>
-    [hit.isToday ? 0 : 1, hit.nearness, hit.at === 0 ? 0 : 1, hit.course.own ? 0 : 1] as const
+    [Number(!hit.isToday), hit.nearness, Number(hit.at !== 0), Number(!hit.course.own)] as const
   const sorted = hits.toSorted((a, b) => {
     const [one, other] = [order(a), order(b)]
     const at = one.findIndex((part, place) => part !== other[place])

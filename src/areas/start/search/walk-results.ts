@@ -1,5 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
+/** How far an arrow walks. */
+const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
 /** Arrow keys walk from the field through the results and back; Enter in the field opens the first. */
 export function walkResults(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event
@@ -13,7 +16,8 @@ export function walkResults(event: KeyboardEvent<HTMLElement>): void {
     event.preventDefault()
     currentTarget.querySelector<HTMLElement>('[data-results] a[href]')?.click()
   }
-  const next = key === 'ArrowDown' ? stops[at + 1] : key === 'ArrowUp' ? stops[at - 1] : undefined
+  const step = STEPS[key]
+  const next = step === undefined ? undefined : stops[at + step]
   if (!next) return
   event.preventDefault()
   next.focus()

@@ -30,7 +30,8 @@ export function SignInForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const name = username.trim()
-    const empty = name === '' ? 'username' : password === '' ? 'password' : null
+    const noPassword = password === '' ? 'password' : null
+    const empty = name === '' ? 'username' : noPassword
     setMissing(empty)
     if (empty === 'username') usernameField.current?.focus()
     else if (empty === 'password') passwordField.current?.focus()

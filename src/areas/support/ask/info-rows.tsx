@@ -8,9 +8,13 @@ import css from './ask.module.css'
 export function InfoRows({ value, onChange }: { value: readonly string[]; onChange: (lines: string[]) => void }) {
   const { t } = useLingui()
   const { kind } = parsePlatform(navigator.userAgent)
+  const platform = () => {
+    if (kind === 'android') return 'Android'
+    return kind === 'ios' ? 'iOS' : t`브라우저`
+  }
   const lines = [
     `${t`앱`} ${import.meta.env.APP_VERSION}`,
-    kind === 'android' ? 'Android' : kind === 'ios' ? 'iOS' : t`브라우저`,
+    platform(),
     `${String(window.innerWidth)}×${String(window.innerHeight)}`,
   ]
   return (

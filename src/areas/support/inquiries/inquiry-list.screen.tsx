@@ -90,14 +90,9 @@ export function InquiryListScreen({ kind, qnaSeq }: { kind: InquiryKind; qnaSeq:
     )
   }
 
+  const noNews = isWaiting ? t`답을 기다리고 있어요` : t`모두 답을 받았어요`
   return (
-    <ListPage
-      bar={bar}
-      action={tell}
-      lead={{
-        title: news > 0 ? t`답이 ${count} 개 왔어요` : isWaiting ? t`답을 기다리고 있어요` : t`모두 답을 받았어요`,
-      }}
-    >
+    <ListPage bar={bar} action={tell} lead={{ title: news > 0 ? t`답이 ${count} 개 왔어요` : noNews }}>
       <Card tight>
         {hasNextPage ? (
           <InfiniteList

@@ -52,7 +52,8 @@ export function InquiryThread({
       : wait.hours > 0
         ? t`${wait.hours}시간 ${wait.minutes}분 뒤`
         : t`${wait.minutes}분 뒤`)
-  const title = answer === null ? t`답을 기다리고 있어요` : place ? t`${place}에서\n답이 왔어요` : t`답이 왔어요`
+  const answered = place ? t`${place}에서\n답이 왔어요` : t`답이 왔어요`
+  const title = answer === null ? t`답을 기다리고 있어요` : answered
 
   return (
     <DetailPage

@@ -38,8 +38,10 @@ export type NoticeTime = 'today' | 'week' | 'before'
 /** Notices by when they came, the newest first; a time without any is left out. */
 export function byTime(notices: readonly Notice[], today: Day): { time: NoticeTime; notices: Notice[] }[] {
   const monday = weekOf(today)[0] ?? today
-  const timeOf = ({ at }: Notice): NoticeTime =>
-    dayOf(at) >= today ? 'today' : dayOf(at) >= monday ? 'week' : 'before'
+  const timeOf = ({ at }: Notice): NoticeTime => {
+    if (dayOf(at) >= today) return 'today'
+    return dayOf(at) >= monday ? 'week' : 'before'
+  }
   return (['today', 'week', 'before'] as const).flatMap((time) => {
     const found = notices.filter((notice) => timeOf(notice) === time)
     return found.length === 0 ? [] : [{ time, notices: found }]

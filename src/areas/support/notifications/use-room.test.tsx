@@ -30,9 +30,10 @@ const shell = (status = 200) => (host.WPbridge = { WeChat: (call: unknown) => (o
 
 async function tap() {
   connectApi(
-    fakePorts(({ url }) =>
-      answer(envelope(url.includes('chatYn') ? { chatYn } : url.includes('getUsrInfo5') ? 'chat-HC1' : MEMBER)),
-    ),
+    fakePorts(({ url }) => {
+      if (url.includes('chatYn')) return answer(envelope({ chatYn }))
+      return answer(envelope(url.includes('getUsrInfo5') ? 'chat-HC1' : MEMBER))
+    }),
   )
   function Row() {
     const enter = useRoom()
