@@ -96,7 +96,9 @@ async function main(): Promise<void> {
       design,
       sources: { backend: app.backend, gallery: gallery.resolvedUrls?.local[0] ?? '' },
     }
-    await (values.readme ? takeForReadme(work) : values.compare ? compare(work) : takePairs(work, values.ours))
+    if (values.readme) await takeForReadme(work)
+    else if (values.compare) await compare(work)
+    else await takePairs(work, values.ours)
   } finally {
     await Promise.all([browser.close(), gallery.close(), app.close()])
   }

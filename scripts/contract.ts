@@ -144,6 +144,11 @@ function progressLine(): (done: number, total: number) => void {
   }
 }
 
+function modeOf({ calls, disposable }: Pick<Target, 'calls' | 'disposable'>, { write }: Values): Report['mode'] {
+  if (!calls) return 'recording'
+  return write || disposable ? 'write' : 'read-only'
+}
+
 /** Runs and reports. Throws a HaltError when something it was given cannot be used. */
 async function main(values: Values): Promise<Report> {
   const numbers = {
@@ -167,7 +172,7 @@ async function main(values: Values): Promise<Report> {
       at: started.toISOString(),
       seconds: (performance.now() - begun) / 1000,
       target: target.name,
-      mode: !target.calls ? 'recording' : values.write || target.disposable ? 'write' : 'read-only',
+      mode: modeOf(target, values),
       recordings: values.har,
       areas,
     } as const

@@ -119,8 +119,9 @@ export function letterOwners(files: readonly { path: string; text: string }[]): 
     [...shownBy].flatMap(([letter, its]) => {
       if (its.has('everybody')) return []
       const [only = 'shared', more] = its
+      if (its.has('menu')) return [[letter, 'menu'] as [string, Owner]]
       // everybody's have been left out above
-      return [[letter, its.has('menu') ? 'menu' : more ? 'shared' : only] as [string, Owner]]
+      return [[letter, more ? 'shared' : only] as [string, Owner]]
     }),
   )
 }

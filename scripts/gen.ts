@@ -20,9 +20,8 @@ export async function generate({ check, types = true }: { check: boolean; types?
     throw new Error(`The contract has ${faults}:\n${shortened(findings).join('\n')}`)
   }
   const [contract] = await Promise.all([contractAndServer(types), generateRouteTree(), generateFonts()])
-  const lines = [
-    contract === 'fresh' ? 'The contract is unchanged.' : `Bundle, ${types ? 'types ' : ''}and guards are made.`,
-  ]
+  const made = `Bundle, ${types ? 'types ' : ''}and guards are made.`
+  const lines = [contract === 'fresh' ? 'The contract is unchanged.' : made]
   const changed = staleLock()
   if (changed.length === 0) return lines
   if (check) {

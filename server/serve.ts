@@ -33,12 +33,11 @@ try {
 /** Says, for people, where the app is and who may sign in. Logs are separate and structured. */
 function greet({ address, durability, seeded, servesApp }: RunningServer, config: Config): void {
   const { demo, scenarios } = config
+  const without = demo ? '' : ', without members'
   const lines = [
     ...(servesApp ? [] : ['There is no built app in dist/, so only the API answers. `npm run build` makes one.']),
     durability,
-    ...(seeded
-      ? [`The database was empty and has been filled with a demo workplace${demo ? '.' : ', without members.'}`]
-      : []),
+    ...(seeded ? [`The database was empty and has been filled with a demo workplace${without}.`] : []),
     ...(scenarios
       ? [`Scenarios are on: ${address}/_scenarios lists them. Never switch them on where others can reach this port.`]
       : []),

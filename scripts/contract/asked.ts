@@ -61,7 +61,7 @@ export function rangesIn(inputs: Inputs, example: Json | undefined): Range[] {
   const [from, to] = [named(BEGINS) ?? whole, named(ENDS) ?? whole]
   if (from === undefined && to === undefined) return []
   return [...valuesIn(example, /(?:Dt|Dtm|Date)$/)].flatMap(([at, found]) => {
-    const range = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }), at }
+    const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }), at }
     const isOfRows = at.includes('/*') && !ASIDE.test(at.slice(at.lastIndexOf('/') + 1))
     return isOfRows && [...found].every((value) => /^\d{8,14}$/.test(value) && isWithin(range, inputs, value))
       ? [range]

@@ -198,8 +198,10 @@ describe('a run over a target', () => {
 
   test('an expired token is renewed once, however many calls meet it, without another sign-in', async () => {
     let token = 'one'
-    const expiring = (answer: ToyAnswer) => (seen: ToySeen) =>
-      !knows(seen) ? REFUSED : token === 'one' ? { status: 401, body: { error: 'tokenExpired' } } : answer
+    const expiring = (answer: ToyAnswer) => (seen: ToySeen) => {
+      if (!knows(seen)) return REFUSED
+      return token === 'one' ? { status: 401, body: { error: 'tokenExpired' } } : answer
+    }
     let logins = 0
     const { row, seen } = await play(
       {
@@ -229,8 +231,12 @@ describe('a run over a target', () => {
     const quiet = { concurrency: 1, probes: { invalid: 0, valid: 0 } }
     const thrownOut = await play(
       {
-        '/dishes/E%201': (request) =>
-          !knows(request) ? REFUSED : once.first ? ((once.first = false), elsewhere) : { body: [DISH] },
+        '/dishes/E%201': (request) => {
+          if (!knows(request)) return REFUSED
+          if (!once.first) return { body: [DISH] }
+          once.first = false
+          return elsewhere
+        },
       },
       quiet,
     )
@@ -513,7 +519,13 @@ describe('an operation that was expected to answer and did not', () => {
   test('has none when only the first try failed', async () => {
     let tries = 0
     const { row } = await play(
-      { '/guess': (seen) => (knows(seen) ? ((tries += 1) === 1 ? { status: 503 } : { body: { a: 1 } }) : REFUSED) },
+      {
+        '/guess': (seen) => {
+          if (!knows(seen)) return REFUSED
+          tries += 1
+          return tries === 1 ? { status: 503 } : { body: { a: 1 } }
+        },
+      },
       quiet,
     )
     expect(row('guess').verdict).toBe('holds')

@@ -337,8 +337,8 @@ export function signInHalt({ status, contentType, json }: Pick<Answer, 'status' 
 
 /** Why a target did not answer its very first call. */
 export function silenceHalt(silence: Silence, target: string): Halt {
-  const code = silence === 'given-up' ? 'hangs' : silence === 'damaged' ? 'cut' : silence
-  return { code, detail: target }
+  if (silence === 'given-up') return { code: 'hangs', detail: target }
+  return { code: silence === 'damaged' ? 'cut' : silence, detail: target }
 }
 
 /** The address of a backend; throws a HaltError when nothing could be asked there. */

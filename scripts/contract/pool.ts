@@ -64,6 +64,8 @@ export class Pool {
     if (chosen === undefined || !record) return { inputs, used: false, left: wanted.map(({ name }) => name) }
     const { fields } = record
     const apart = rowsApart(inputs)
+    // The page that another list was on is nothing that belongs together.
+    const ofName = (name: string) => (name.startsWith('page') ? undefined : fields.get(name))
     const replace = (at: string, written: string, value: Json): Json => {
       const name = oneOf(written)
       const row = apart(at)
@@ -72,8 +74,7 @@ export class Pool {
         return other !== undefined && typeof other === typeof value && fits(at, other) ? other : value
       }
       const one = wanted.find((want) => want.at === at)
-      // The page that another list was on is nothing that belongs together.
-      const field = one ? usable.get(one)?.get(chosen) : name.startsWith('page') ? undefined : fields.get(name)
+      const field = one ? usable.get(one)?.get(chosen) : ofName(name)
       return field !== undefined && typeof field.value === typeof value && fits(at, field.value) ? field.value : value
     }
     const filled = mapInputs(inputs, replace)

@@ -96,9 +96,10 @@ function targetsOf(operation: Operation, inputs: Inputs, checker: BodyChecker): 
     .map((input): Target => {
       const put = (value: Json | undefined): Inputs => ({
         ...inputs,
-        parameters: inputs.parameters.flatMap((one) =>
-          one !== input ? [one] : value === undefined ? [] : [{ ...one, value }],
-        ),
+        parameters: inputs.parameters.flatMap((one) => {
+          if (one !== input) return [one]
+          return value === undefined ? [] : [{ ...one, value }]
+        }),
       })
       return {
         at: `query ${input.name}`,

@@ -111,7 +111,10 @@ export function promotionFor({ pointer, matches }: Evidence, sources: ContractSo
   return { place: sources.find(pointer), pointer, yaml }
 }
 
-const asList = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value])
+function asList(value: unknown): unknown[] {
+  if (value === undefined) return []
+  return Array.isArray(value) ? value : [value]
+}
 
 /** The object whose property this is. */
 const ownerOf = (pointer: string) => pointer.replace(/\/properties\/[^/]+$/, '')

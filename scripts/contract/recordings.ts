@@ -45,6 +45,12 @@ const harSchema = v.object({
   }),
 })
 
+/** A body as text: a HAR file may hold it in base64, or not at all. */
+function bodyText(raw: string | undefined, encoding: string | undefined): string | undefined {
+  if (raw === undefined) return undefined
+  return encoding === 'base64' ? Buffer.from(raw, 'base64').toString('utf8') : raw
+}
+
 /**
  * Reads a HAR file or a guard report; which of them it is, it says itself. Throws an Error for people when it is
  * neither. Entries of a HAR without an answer (blocked, cancelled, from a cache without a body) are left out.
@@ -63,8 +69,7 @@ export function readRecording(file: string): Recording {
     const url = URL.parse(request.url)
     if (!url || response.status < 100) return []
     const { text: raw, encoding } = response.content
-    const text =
-      raw === undefined ? undefined : encoding === 'base64' ? Buffer.from(raw, 'base64').toString('utf8') : raw
+    const text = bodyText(raw, encoding)
     // A browser may keep no body (a 304, a preflight, a file too large); such an answer cannot be judged.
     if (text === undefined && response.status !== 204) return []
     const headers = headersOf(response.headers)

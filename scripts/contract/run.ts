@@ -72,15 +72,14 @@ export async function runContract(contract: Contract, session: Session, options:
   noteRecordings(run, chosen)
   const { leftovers, halt } = options.calls ? await callAll(run, chosen) : { leftovers: [] }
   const rows = run.ledger.rows(chosen, (operation) => whyNothing(operation, options, halt))
-  const nothing: Halt | undefined = rows.every(({ verdict }) => verdict === 'blocked')
-    ? { code: options.calls ? 'nothing-tested' : 'nothing-recorded', detail: '' }
-    : undefined
+  const isNothing = rows.every(({ verdict }) => verdict === 'blocked')
+  const nothing: Halt = { code: options.calls ? 'nothing-tested' : 'nothing-recorded', detail: '' }
   const reads = new Set(
     chosen.filter((operation) => !operation.writes && placeOf(operation) === undefined).map(({ id }) => id),
   )
   const told =
     halt ??
-    nothing ??
+    (isNothing ? nothing : undefined) ??
     (options.calls ? unreadHalt(rows.filter(({ operationId }) => reads.has(operationId))) : undefined)
   return {
     rows,

@@ -49,7 +49,8 @@ export class SchemaSites {
     let here = sites
     for (const part of partsOf(instancePointer)) {
       const named = this.property(here, part)
-      here = named.length > 0 ? named : /^(\d+|\*)$/.test(part) ? this.items(here) : []
+      if (named.length > 0) here = named
+      else here = /^(\d+|\*)$/.test(part) ? this.items(here) : []
     }
     return here
   }

@@ -30,9 +30,13 @@ export function selfSigned(): { key: string; cert: string } {
 /** One value in DER: its tag, its length, its parts. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts)
-  const { length } = content
-  const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
-  return Buffer.concat([Buffer.from([tag, ...size]), content])
+  return Buffer.concat([Buffer.from([tag, ...sizeOf(content)]), content])
+}
+
+/** Up to 127 in one byte, else behind a byte that says how many follow. */
+function sizeOf({ length }: Buffer): number[] {
+  if (length < 0x80) return [length]
+  return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
 }
 
 const sequence = (...parts: Buffer[]) => der(0x30, ...parts)

@@ -204,9 +204,8 @@ function expectedOf({ keyword, params, message }: ErrorObject, sites: Site[]): s
 }
 
 function gotOf({ keyword }: ErrorObject, value: unknown): string {
-  return keyword === 'type'
-    ? `${typeOf(value)}${typeof value === 'object' ? '' : ` ${inWords(value, 40)}`}`
-    : inWords(value)
+  if (keyword !== 'type') return inWords(value)
+  return typeof value === 'object' ? typeOf(value) : `${typeOf(value)} ${inWords(value, 40)}`
 }
 
 /** The value at a JSON pointer into a body, undefined when there is none. */

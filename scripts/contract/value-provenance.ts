@@ -96,7 +96,8 @@ export function countSeen(
         ({ at: place, verdict }) =>
           placeOf(place) === at && (verdict === 'defect' || (verdict === 'assumption refuted' && level === 'assumed')),
       )
-    counts[level][refuted ? 'refuted' : seen.get(operationId)?.has(at) ? 'confirmed' : 'notSeen'] += 1
+    if (refuted) counts[level].refuted += 1
+    else counts[level][seen.get(operationId)?.has(at) ? 'confirmed' : 'notSeen'] += 1
   }
   return counts
 }

@@ -37,7 +37,8 @@ export function lockDifference(committed: string, current: string): string[] {
   const after = byId(current)
   return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((id) => {
     if (before.get(id) === after.get(id)) return []
-    return [`${before.has(id) ? (after.has(id) ? '~' : '-') : '+'} ${id}`]
+    if (!before.has(id)) return [`+ ${id}`]
+    return [`${after.has(id) ? '~' : '-'} ${id}`]
   })
 }
 

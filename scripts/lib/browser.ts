@@ -93,9 +93,10 @@ export function installSteps({ platform, isRoot, hasApt }: InstallFacts): Instal
 
 /** What a person has to do when no browser was found and none could be installed. */
 export function noBrowserAdvice({ platform, isRoot, hasApt }: InstallFacts): string {
+  const sudo = isRoot ? '' : 'sudo '
   const ways =
     platform === 'linux' && hasApt
-      ? [`${isRoot ? '' : 'sudo '}apt-get install -y chromium fonts-noto-cjk`]
+      ? [`${sudo}apt-get install -y chromium fonts-noto-cjk`]
       : ['install Google Chrome or Chromium (https://www.google.com/chrome/)']
   return [
     'The browser journeys need a Chromium, and there is none here. Do one of these and run the command again:',

@@ -97,7 +97,8 @@ export const chunkPolicy: Rolldown.OutputOptions['codeSplitting'] = {
       // search beside it in its area asks for.
       name: (id, graph) => {
         const area = /[\\/]src[\\/](?:areas[\\/])?(?:start[\\/](?=sign-in))?([\w-]+)/.exec(id)?.[1]
-        return area === undefined ? null : isKept(id, graph) ? `${area}-kept` : area
+        if (area === undefined) return null
+        return isKept(id, graph) ? `${area}-kept` : area
       },
       debugName: 'areas',
       test: inSrc('areas/', 'domain/'),

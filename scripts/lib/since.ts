@@ -131,9 +131,10 @@ function importedBy(root: string, path: string): string[] {
   }
   const names = [...text.matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name = '']) => name)
   return names
-    .map((name) =>
-      name.startsWith('#') ? name.slice(1) : name.startsWith('.') ? posix.join(posix.dirname(path), name) : '',
-    )
+    .map((name) => {
+      if (name.startsWith('#')) return name.slice(1)
+      return name.startsWith('.') ? posix.join(posix.dirname(path), name) : ''
+    })
     .filter((file) => OF_SCREENS.test(file))
 }
 

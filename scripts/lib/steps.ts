@@ -155,9 +155,10 @@ const keyOf = ({ file, name }: Failure) => `${file} ${name}`
 
 /** The shard that `--shard 2/4` names; undefined without one. Throws an error for people when it names none. */
 export function parseShard(args: readonly string[]): Shard | undefined {
-  const [text] = args.flatMap((arg, at) =>
-    arg === '--shard' ? [args[at + 1] ?? ''] : arg.startsWith('--shard=') ? [arg.slice('--shard='.length)] : [],
-  )
+  const [text] = args.flatMap((arg, at) => {
+    if (arg === '--shard') return [args[at + 1] ?? '']
+    return arg.startsWith('--shard=') ? [arg.slice('--shard='.length)] : []
+  })
   if (text === undefined) return undefined
   const [index, of] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).slice(1).map(Number)
   if (index && of && index <= of) return { index, of }

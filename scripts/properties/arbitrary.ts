@@ -165,10 +165,9 @@ const ANY_LETTER = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })
 
 function number({ type, minimum, exclusiveMinimum, maximum, multipleOf }: Schema): Arbitrary<Json> {
   const step = multipleOf ?? 1
-  const low = Math.ceil(
-    (minimum ?? (exclusiveMinimum === undefined ? -1_000_000 : exclusiveMinimum + (type === 'integer' ? 1 : step))) /
-      step,
-  )
+  const next = type === 'integer' ? 1 : step
+  const least = minimum ?? (exclusiveMinimum === undefined ? -1_000_000 : exclusiveMinimum + next)
+  const low = Math.ceil(least / step)
   const high = Math.floor((maximum ?? Math.max(1_000_000, low)) / step)
   const whole = fc.integer({ min: low, max: high })
   if (multipleOf !== undefined) return whole.map((steps) => Number((steps * step).toFixed(6)))

@@ -107,7 +107,10 @@ const PLACE_LETTERS = 200
 
 function namedPlace(place: Place): string {
   const named = place
-    .map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? key : `.${key}`))
+    .map((key, index) => {
+      if (typeof key === 'number') return `[${key}]`
+      return index === 0 ? key : `.${key}`
+    })
     .join('')
   return named.slice(0, PLACE_LETTERS)
 }

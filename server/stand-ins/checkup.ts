@@ -114,8 +114,7 @@ export function checkup(): StandIn {
           const request = requests.get(tx)
           if (request !== undefined && request.state === 'WAIT') {
             request.state = outcome === 'done' ? 'DONE' : 'DENIED'
-            request.reason =
-              outcome === 'done' ? null : outcome === 'other' ? '다른 분의 앱에서 승인했어요.' : '앱에서 취소했어요.'
+            request.reason = reasonOf(outcome)
           }
           return reply.redirect('/_stand-in/checkup', 303)
         },
@@ -137,6 +136,11 @@ const row = ([tx, { name, birthday, state }]: [
   Request,
 ]) => `<form method="post" action="/_stand-in/checkup"><input type="hidden" name="tx" value="${tx}">
 <p>${escaped(name)} · ${escaped(birthday)} · ${state}</p>${state === 'WAIT' ? OUTCOMES : ''}</form>`
+
+function reasonOf(outcome: string | undefined): string | null {
+  if (outcome === 'done') return null
+  return outcome === 'other' ? '다른 분의 앱에서 승인했어요.' : '앱에서 취소했어요.'
+}
 
 const downButton = (isDown: boolean) =>
   `<button name="down" value="${isDown ? 'off' : 'on'}">${isDown ? '다시 켜기' : '답하지 않기'}</button>`

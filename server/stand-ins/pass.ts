@@ -51,7 +51,8 @@ export function pass(): StandIn {
           const check = checks.get(enc)
           if (check === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('없는 확인이에요.')
           const isDone = outcome === 'done'
-          check.outcome = isDone ? { person: personKeys.includes(person) ? person : (personKeys[0] ?? '') } : 'refused'
+          const chosen = personKeys.includes(person) ? person : (personKeys[0] ?? '')
+          check.outcome = isDone ? { person: chosen } : 'refused'
           check.knownAt = new Date(now().getTime() + manner.lateMs())
           const result = new URLSearchParams({ authKey: enc, result: isDone ? 'done' : 'refused' })
           return reply.redirect(`${check.returnUrl}?${result.toString()}`, 303)

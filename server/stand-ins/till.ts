@@ -65,11 +65,8 @@ export function till(db: Db, clock: Clock): StandIn {
     if (await coupons.useAt(found.hcId, found.couponNo, restaurantCode, now)) return reply.code(204).send()
     const row = (await coupons.find(found.hcId, found.couponNo)) ?? found
     const state = stateOf(row, now)
-    return say(
-      reply,
-      409,
-      state === 'usable' ? NOT_HERE : state === 'used' ? usedRefusal(row, now) : couponRefusals[state],
-    )
+    if (state === 'usable') return say(reply, 409, NOT_HERE)
+    return say(reply, 409, state === 'used' ? usedRefusal(row, now) : couponRefusals[state])
   }
 
   /** The own cup is a green deed as if the member had tapped it; the second coffee of a day changes nothing. */

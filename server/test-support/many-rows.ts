@@ -44,7 +44,8 @@ function valueOf({ name, type, unique, nullable }: Column, key: string, today: s
   if (name === 'hc_id') return old
   // What names something once names nothing in a copy.
   if (unique && nullable && name !== key) return 'null'
-  if (/int|serial/.test(type)) return isOwn ? `${type === 'smallint' ? 10_000 : 1_000_000} + n` : old
+  const above = type === 'smallint' ? 10_000 : 1_000_000
+  if (/int|serial/.test(type)) return isOwn ? `${above} + n` : old
   if (type.startsWith('timestamp')) return isOwn ? `${old} - n * interval '1 minute'` : old
   if (type !== 'text') return old
   const day = `to_char(to_date('${today}', 'YYYYMMDD') - n % ${String(DAYS)}, 'YYYYMMDD')`

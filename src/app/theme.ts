@@ -38,8 +38,8 @@ function stored(): Theme {
 }
 
 function apply(): void {
-  const choice = theme.get()
-  const shown = choice === 'system' ? (dark().matches ? 'dark' : 'light') : choice
+  let shown = theme.get()
+  if (shown === 'system') shown = dark().matches ? 'dark' : 'light'
   const root = document.documentElement
   root.dataset['theme'] = shown
   // The browser's own bar takes the page's colour; read from the token so that it is written once.

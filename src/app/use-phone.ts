@@ -10,6 +10,6 @@ export interface Phone {
 export function usePhone(): Phone {
   const session = useSession()
   const { kind } = parsePlatform(navigator.userAgent)
-  const code = kind === 'android' ? '1' : kind === 'ios' ? '2' : null
+  const code = ({ android: '1', ios: '2', desktop: null } as const)[kind]
   return { code, deviceId: session.actor.getSnapshot().context.values.deviceId }
 }

@@ -40,7 +40,7 @@ export function useSignIn(): SignIn {
     signIn: mutate,
     pending: isPending,
     refusal: refused ? own || t`아이디나 비밀번호를 다시 확인해 주세요.` : null,
-    problem: refused ? null : own || (general ? i18n._(general) : null),
+    problem: refused ? null : own || (general && i18n._(general)),
     change: () => void (error && reset()),
     remember: session.actor.getSnapshot().context.values.autoLogin !== 'N',
   }

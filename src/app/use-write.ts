@@ -76,7 +76,7 @@ function useAnyWrite(
       const isUnsure = error instanceof ApiError && error.isUnsure
       wasUnsure.current = isUnsure
       // A form says it itself, but not where the session has ended and the form with it.
-      const words = isUnsure ? (failed || error.kind === 'session' ? unsure : null) : failed
+      const words = isUnsure && (failed || error.kind === 'session') ? unsure : failed
       if (words)
         toast({
           kind: 'bad',

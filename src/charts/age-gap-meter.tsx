@@ -119,7 +119,8 @@ function ageColor(level: AgeLevel): string {
 
 /** "+5", "0", "−15" with a real minus. */
 function signedYears(years: number): string {
-  return years < 0 ? `−${-years}` : years > 0 ? `+${years}` : '0'
+  if (years < 0) return `−${-years}`
+  return years > 0 ? `+${years}` : '0'
 }
 
 /** A piece of the half circle, between two angles from upright. */

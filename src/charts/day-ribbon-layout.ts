@@ -19,10 +19,12 @@ export const placeAt = (minute: number, width: number): number =>
 
 /** About how wide words of 12 px are: a syllable is as wide as it is high, a figure or a Latin letter a good half. */
 export const wordsWidth = (words: string, scale: number): number =>
-  [...words].reduce(
-    (sum, letter) => sum + (letter > '\u1100' ? 11.5 : letter === ' ' || letter === '\u00A0' ? 3.5 : 7),
-    0,
-  ) * scale
+  [...words].reduce((sum, letter) => sum + letterWidth(letter), 0) * scale
+
+function letterWidth(letter: string): number {
+  if (letter > '\u1100') return 11.5
+  return letter === ' ' || letter === '\u00A0' ? 3.5 : 7
+}
 
 /** Between two words, and around a stem. */
 const GAP = 6

@@ -103,7 +103,7 @@ export function Hypnogram({ lanes, spans, minutes, moments, formatMoment, label,
             className={isEnd ? lineCss.strong : undefined}
             x={x(at)}
             y={floor + 27}
-            textAnchor={index === 0 ? 'start' : isEnd ? 'end' : 'middle'}
+            textAnchor={anchorOf(index, isEnd)}
           >
             {text}
           </text>
@@ -132,6 +132,12 @@ function thread(spans: readonly HypnogramSpan[], x: (minute: number) => number, 
         : []
     })
     .join('')
+}
+
+/** The first stands from its moment on, the last up to it. */
+function anchorOf(index: number, isEnd: boolean): 'start' | 'end' | 'middle' {
+  if (index === 0) return 'start'
+  return isEnd ? 'end' : 'middle'
 }
 
 /** The ends, and of the moments between them those that touch none of their neighbours. */

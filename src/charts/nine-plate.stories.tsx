@@ -27,6 +27,6 @@ export const OneToLookAt: Story = {}
 
 export const AllFine: Story = { args: { cells: cells(() => 'fine') } }
 
-export const OneBeyond: Story = {
-  args: { cells: cells((at) => (at === 3 ? 'danger' : at === 6 ? 'unknown' : 'fine')) },
-}
+const BEYOND: Readonly<Record<number, PlateCell['is']>> = { 3: 'danger', 6: 'unknown' }
+
+export const OneBeyond: Story = { args: { cells: cells((at) => BEYOND[at] ?? 'fine') } }

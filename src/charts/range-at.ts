@@ -16,9 +16,10 @@ export function rangeAt(
 ): { from: number; to: number; at: number | null } {
   const end = max !== null ? max * ABOVE : (min ?? 0) * OPEN
   const percent = (amount: number) => (end > 0 ? clampPercent((amount / end) * 100) : 0)
+  const open = min === null ? 0 : 100
   return {
     from: percent(min ?? 0),
-    to: max === null ? (min === null ? 0 : 100) : percent(max),
+    to: max === null ? open : percent(max),
     at: value === null || end <= 0 ? null : percent(value),
   }
 }

@@ -195,7 +195,8 @@ export function plotRange(
     : []
   const free = range.round.filter(({ y }) => zones.every(({ top }) => Math.abs(y - top) >= ROOM_FOR_FIGURE))
   const guided = [...zones.map(({ value, top }) => ({ value, y: top })), ...free]
-  const ticks = hasRange ? (zones.length > 0 ? guided : range.ticks) : []
+  const rangeTicks = zones.length > 0 ? guided : range.ticks
+  const ticks = hasRange ? rangeTicks : []
   const laneTick = hasLane ? middleTick(lane.round) : undefined
   const figures = [...ticks, ...(laneTick ? [laneTick] : [])].map(({ value }) => formatFigure(value))
   const edge = figureEdge(width, figures, scale, LEAST_FIGURES)

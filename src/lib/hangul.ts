@@ -86,7 +86,8 @@ export function findHangul(text: string, word: string): Found | null {
   const at = letters.indexOf(wanted)
   if (at >= 0) {
     const [from, to] = charactersOf(each, at, at + wanted.length)
-    return { how: letters.length === wanted.length ? 'exact' : at === 0 ? 'begins' : 'contains', from, to }
+    const partly = at === 0 ? 'begins' : 'contains'
+    return { how: letters.length === wanted.length ? 'exact' : partly, from, to }
   }
   // Consonants alone: the first ones of syllables in a row.
   const start = /^[ㄱ-ㅎ]+$/.test(wanted) ? firsts.indexOf(wanted) : -1

@@ -22,6 +22,8 @@ export function nextPortion(value: number, step: number, up: boolean): number {
   const rungs = value / step
   const near = Math.round(rungs)
   const onRung = Math.abs(rungs - near) < 0.001
-  const rung = up ? (onRung ? near : Math.floor(rungs)) + 1 : (onRung ? near : Math.ceil(rungs)) - 1
+  const below = onRung ? near : Math.floor(rungs)
+  const above = onRung ? near : Math.ceil(rungs)
+  const rung = up ? below + 1 : above - 1
   return Math.round(rung * step * 1000) / 1000
 }

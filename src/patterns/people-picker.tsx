@@ -34,8 +34,10 @@ interface Props {
 /** People by name, of whom some are chosen: whoever cannot be stands there with the reason. */
 export function PeoplePicker({ title, rows, picked, onChange, most, typed, onType, words }: Props) {
   const isPicked = (key: string) => picked.some((one) => one.key === key)
-  const turn = ({ key, name }: Picked, on: boolean) =>
-    onChange(on ? [...(most === 1 ? [] : picked), { key, name }] : picked.filter((one) => one.key !== key))
+  const turn = ({ key, name }: Picked, on: boolean) => {
+    const others = most === 1 ? [] : picked
+    onChange(on ? [...others, { key, name }] : picked.filter((one) => one.key !== key))
+  }
   return (
     <Card>
       <CardHead title={title} />

@@ -172,9 +172,10 @@ describe('what belongs to another member', () => {
   }
 
   function as(visitor: Visitor, operation: Operation, place: string, value: string | number): Promise<Answer> {
-    const inputs = mapInputs(visitor.inputsFor(operation), (at, _name, before) =>
-      at === place ? (typeof before === 'number' ? Number(value) || before : String(value)) : before,
-    )
+    const inputs = mapInputs(visitor.inputsFor(operation), (at, _name, before) => {
+      if (at !== place) return before
+      return typeof before === 'number' ? Number(value) || before : String(value)
+    })
     return visitor.call(operation, inputs)
   }
 

@@ -47,6 +47,11 @@ export function value(
   }
 }
 
+/** Changes the answers that are meant, and lets the others through. */
+const changing = (isMeant: (came: Outgoing) => boolean, change: (answer: Outgoing) => Outgoing): Misbehaviour => ({
+  after: (came) => (isMeant(came) ? change(came) : came),
+})
+
 /** Changes the answer to a request that is in order. */
 export function answer(
   name: string,
@@ -57,8 +62,7 @@ export function answer(
   return {
     name,
     caught,
-    plant: ({ operation }) =>
-      suits(operation) ? { after: (came) => (succeeds(came) ? change(came) : came) } : undefined,
+    plant: ({ operation }) => (suits(operation) ? changing(succeeds, change) : undefined),
   }
 }
 
@@ -72,8 +76,7 @@ export function refusal(
   return {
     name,
     caught,
-    plant: (ground) =>
-      canBeRefused(ground, status) ? { after: (came) => (came.status === status ? change(came) : came) } : undefined,
+    plant: (ground) => (canBeRefused(ground, status) ? changing((came) => came.status === status, change) : undefined),
   }
 }
 

@@ -69,10 +69,15 @@ export function findingHtml(row: ReportRow, finding: ReportFinding, isNew: boole
   </details>`
 }
 
+function answerHtml({ excerpt }: ReportFinding, answer: string | undefined): Markup {
+  if (excerpt) return marked(excerpt)
+  return answer ? code(pretty(answer)) : html`<p>내용이 없어요.</p>`
+}
+
 function exchangeHtml(exchange: Exchange, finding: ReportFinding, origin: string): Markup {
   const { purpose, method, url, body, status, answer, answerHeaders, ms } = exchange
   const type = answerHeaders?.['content-type']
-  const facts = [status === undefined ? '' : `응답 코드 ${status}`, type ?? '', ms === undefined ? '' : `${ms}ms`]
+  const facts = [status !== undefined && `응답 코드 ${status}`, type, ms !== undefined && `${ms}ms`]
     .filter(Boolean)
     .join(' · ')
   return html`<div>
@@ -83,7 +88,7 @@ function exchangeHtml(exchange: Exchange, finding: ReportFinding, origin: string
       status !== undefined &&
       html`<div>
         <h4>응답<small>${facts}</small></h4>
-        ${finding.excerpt ? marked(finding.excerpt) : answer ? code(pretty(answer)) : html`<p>내용이 없어요.</p>`}
+        ${answerHtml(finding, answer)}
       </div>`
     }
     <div>

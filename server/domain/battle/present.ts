@@ -16,7 +16,8 @@ export const seesSteps = ({ mine }: BattleOf): boolean => mine.answer === 'ACCEP
 
 export function sideRow(battle: BattleOf, side: Side) {
   const isHome = side === 'HOME'
-  const total = !seesSteps(battle) ? 0 : isHome ? battle.homeSteps : battle.awaySteps
+  const steps = isHome ? battle.homeSteps : battle.awaySteps
+  const total = seesSteps(battle) ? steps : 0
   const seats = (battle.sideCnt ?? 0) * battle.dayCnt
   return {
     batTeamSeq: sideSeq(battle.batSeq, side),

@@ -88,5 +88,7 @@ export function dueCountDay(
   return morning > startDt && (countDt === null || countDt < morning) ? morning : undefined
 }
 
-export const winnerOf = (home: number, away: number): Side | 'DRAW' =>
-  home === away ? 'DRAW' : home > away ? 'HOME' : 'AWAY'
+export function winnerOf(home: number, away: number): Side | 'DRAW' {
+  if (home === away) return 'DRAW'
+  return home > away ? 'HOME' : 'AWAY'
+}

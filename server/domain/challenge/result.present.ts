@@ -22,6 +22,9 @@ function sentence({ kind, goalDays }: ChallengeInfo, { successYn, successDays, a
       }
 }
 
+const doneBadge = (language: Language): string =>
+  language === 'en' ? badgeWords.DONE.badgeNmEng : badgeWords.DONE.badgeNm
+
 export const resultOf = (challenge: ChallengeInfo, result: Result, nickName: string, language: Language) => ({
   chalnCode: challenge.chalnCode,
   chalnNm: challenge.chalnNm,
@@ -38,8 +41,7 @@ export const resultOf = (challenge: ChallengeInfo, result: Result, nickName: str
   joinCnt: result.finishCnt,
   teamNm: result.teamNm,
   teamRankNo: result.teamRankNo,
-  badgeNmList:
-    result.successYn === 'Y' ? [language === 'en' ? badgeWords.DONE.badgeNmEng : badgeWords.DONE.badgeNm] : [],
+  badgeNmList: result.successYn === 'Y' ? [doneBadge(language)] : [],
   rewardPoint: result.points,
   reportSeq: result.reportSeq,
 })

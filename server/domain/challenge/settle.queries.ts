@@ -9,6 +9,7 @@ import { retrying } from '#server/db/retry.ts'
 import { type Notice, notify } from '#server/domain/notice/notify.queries.ts'
 import { grantPoints } from '#server/domain/points/ledger.queries.ts'
 import { type SeoulNow, seoulNow } from '#server/seoul.ts'
+import { yn } from '#server/wire.ts'
 import { CLOSING, closingSummary, DAYS_DONE, WEIGHT } from './closing.rules.ts'
 import { type Count, dueCount } from './count.queries.ts'
 import { countDayOf, firstDayOf } from './phase.rules.ts'
@@ -90,7 +91,7 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
     if (target === undefined || target.startVal === null || last === undefined)
       return { days: [], successDays: 0, achieveRate: 0, values: [] }
     const grams = Math.round(last.kg * 1000)
-    const betterYn = grams === target.startVal ? null : grams < target.startVal ? 'Y' : 'N'
+    const betterYn = grams === target.startVal ? null : yn(grams < target.startVal)
     const kg = (weight: number) => `${(weight / 1000).toFixed(1)}kg`
     return {
       days: [],

@@ -5,6 +5,7 @@
  */
 import type { Language } from '#server/domain/member/language.rules.ts'
 import { addDays, daysBetween, mondayOf } from '#server/seoul.ts'
+import { yn } from '#server/wire.ts'
 import { DAYS_DONE, titleIn, WEIGHT } from './closing.rules.ts'
 import { isSteps } from './progress.queries.ts'
 import type { ChallengeInfo, DayValue } from './queries.ts'
@@ -96,9 +97,8 @@ export function toldWeeks(
     const before = mine[index - 1]
     const said = challenge.goalDays === null ? weightOf(week, facts) : daysOf(challenge, days, before, facts)
     if (said !== undefined) return [{ ...week, ...said }]
-    return challenge.kind === 'INTENSIVE'
-      ? [{ ...week, summaryTxt: challenge.goalDays === null ? NO_WEIGHT : NO_DAY, values: [] }]
-      : []
+    if (challenge.kind !== 'INTENSIVE') return []
+    return [{ ...week, summaryTxt: challenge.goalDays === null ? NO_WEIGHT : NO_DAY, values: [] }]
   })
 }
 
@@ -108,7 +108,8 @@ function daysOf(challenge: ChallengeInfo, days: readonly string[], before: Week 
     const rows = own.filter(({ dayDt }) => of.includes(dayDt))
     const done = rows.filter(({ isSuccess }) => isSuccess).length
     const all = rows.reduce((total, { dayVal }) => total + dayVal, 0)
-    const amount = isSteps(challenge) ? Math.round(all / of.length) : measure === MISSIONS ? all : done
+    const whole = measure === MISSIONS ? all : done
+    const amount = isSteps(challenge) ? Math.round(all / of.length) : whole
     return { amount, done }
   }
   const now = sum(days)
@@ -116,7 +117,7 @@ function daysOf(challenge: ChallengeInfo, days: readonly string[], before: Week 
   const then = before && sum(before.days)
   const prev = then === undefined || then.amount === 0 ? undefined : then
   const better = (one: number, other: number | undefined) =>
-    other === undefined || one === other ? null : one > other ? ('Y' as const) : ('N' as const)
+    other === undefined || one === other ? null : yn(one > other)
   const grown =
     before && prev && now.amount > prev.amount
       ? ` ${ordinal(before.weekNo)} 주보다 ${(now.amount - prev.amount).toLocaleString('en')}${measure.unit} 늘었어요.`
@@ -147,12 +148,13 @@ function weightOf({ from, to }: Pick<Week, 'from' | 'to'>, { weights, startGrams
   const kg = (grams: number) => (grams / 1000).toFixed(1)
   // By what is shown: a difference that nobody sees is none.
   const diff = prev === null ? null : Math.round(last.grams / 100) - Math.round(prev / 100)
-  const betterYn = diff === null || diff === 0 ? null : diff < 0 ? ('Y' as const) : ('N' as const)
+  const betterYn = diff === null || diff === 0 ? null : yn(diff < 0)
   const values = [
     { valueNm: WEIGHT, valueTxt: `${kg(last.grams)}kg`, prevTxt: prev === null ? null : `${kg(prev)}kg`, betterYn },
   ]
   if (diff === null) return { summaryTxt: fill(LAST_WEIGHT, kg(last.grams)), values }
-  return { summaryTxt: diff === 0 ? SAME_WEIGHT : fill(diff < 0 ? LIGHTER : HEAVIER, kg(Math.abs(diff) * 100)), values }
+  if (diff === 0) return { summaryTxt: SAME_WEIGHT, values }
+  return { summaryTxt: fill(diff < 0 ? LIGHTER : HEAVIER, kg(Math.abs(diff) * 100)), values }
 }
 
 const NO_DAY = '이 주에는 해낸 날이 없었어요.'

@@ -61,8 +61,10 @@ export function readValue(code: ItemCode, val: string): ReadValue {
   const bare =
     unit === '' ? text : text.replace(new RegExp(`\\s*${unit.replaceAll('/', '\\s*/\\s*')}\\s*`, 'i'), ' ').trim()
   const [, systolic, diastolic] = PRESSURE.exec(bare) ?? []
-  if (systolic !== undefined && diastolic !== undefined)
-    return code === 'SBP' ? numberOf(code, systolic) : code === 'DBP' ? numberOf(code, diastolic) : UNREADABLE
+  if (systolic !== undefined && diastolic !== undefined) {
+    if (code === 'SBP') return numberOf(code, systolic)
+    return code === 'DBP' ? numberOf(code, diastolic) : UNREADABLE
+  }
   const [, before, beforeText] = BEFORE.exec(bare) ?? []
   const [, afterText, after] = AFTER.exec(bare) ?? []
   const word = before ?? after

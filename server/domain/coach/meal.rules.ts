@@ -107,5 +107,6 @@ const PLAIN = { words: { ko: '기록해 두었어요', en: 'Logged' } }
 /** How a meal stands: only too much of what a whole day allows is worth a mark. */
 export function mealStatus({ eaten, asked }: Pick<MealFacts, 'eaten' | 'asked'>): NutrientStatus {
   const found = [statusOf(eaten.NA, asked.NA), statusOf(eaten.SUGAR, asked.SUGAR), statusOf(eaten.KCAL, asked.KCAL)]
-  return found.includes('DANGER') ? 'DANGER' : found.includes('CAUTION') ? 'CAUTION' : 'NORMAL'
+  if (found.includes('DANGER')) return 'DANGER'
+  return found.includes('CAUTION') ? 'CAUTION' : 'NORMAL'
 }

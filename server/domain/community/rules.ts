@@ -34,5 +34,7 @@ export const FOLDED: Words = {
 export type Fold = 'ME' | 'MANY' | null
 
 /** Why something is shown folded. One's own report counts first: it is what the member knows of. */
-export const foldOf = ({ isReportedByMe, reports }: { isReportedByMe: boolean; reports: number }): Fold =>
-  isReportedByMe ? 'ME' : reports >= FOLD_AT ? 'MANY' : null
+export function foldOf({ isReportedByMe, reports }: { isReportedByMe: boolean; reports: number }): Fold {
+  if (isReportedByMe) return 'ME'
+  return reports >= FOLD_AT ? 'MANY' : null
+}

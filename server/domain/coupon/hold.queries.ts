@@ -62,7 +62,8 @@ export async function holdCoupon(
   if (held.length > 0) return undefined
   const [row] = await tx.select().from(coupons).where(isOne(hcId, couponNo))
   const state = row && stateOf(row, now)
-  return state === 'used' ? 'couponUsed' : state === 'held' ? 'couponHeld' : 'coupon'
+  if (state === 'used') return 'couponUsed'
+  return state === 'held' ? 'couponHeld' : 'coupon'
 }
 
 const liesOn = (hcId: string, orderSeq: number) =>

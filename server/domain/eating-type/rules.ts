@@ -70,7 +70,8 @@ export const codeOf = (axes: Axes): string => ORDER.map((axis) => LETTERS[axis][
 export const matchOf = (code: string): string =>
   ORDER.map((axis, index) => {
     const [left, right] = LETTERS[axis]
-    return index === 0 ? code[0] : code[index] === left ? right : left
+    if (index === 0) return code[0]
+    return code[index] === left ? right : left
   }).join('')
 
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>

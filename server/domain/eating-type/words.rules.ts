@@ -160,9 +160,10 @@ export const ALL_CODES: readonly string[] = Object.keys(TYPES)
 export function nbtiType(code: string, language: Language, axes?: Axes) {
   const found = TYPES[code]
   if (found === undefined) throw new Error(`No eating type ${code}`)
-  const ends = ORDER.flatMap((axis, index) =>
-    axes?.[axis] === MIDDLE ? [] : ENDS[axis][code[index] === RIGHT[axis] ? 'right' : 'left'],
-  )
+  const ends = ORDER.flatMap((axis, index) => {
+    if (axes?.[axis] === MIDDLE) return []
+    return ENDS[axis][code[index] === RIGHT[axis] ? 'right' : 'left']
+  })
   return {
     nbtiCode: code,
     nbtiNm: found[0][language],

@@ -62,8 +62,10 @@ export const DETAIL_QUESTION_KINDS: readonly EventKind[] = ['QUIZ', ...QUESTION_
 export type Phase = 'ready' | 'open' | 'over'
 
 /** By the server's own day: a phone's clock says nothing. */
-export const phaseOf = ({ startDt, endDt }: { startDt: string; endDt: string }, today: string): Phase =>
-  today < startDt ? 'ready' : today > endDt ? 'over' : 'open'
+export function phaseOf({ startDt, endDt }: { startDt: string; endDt: string }, today: string): Phase {
+  if (today < startDt) return 'ready'
+  return today > endDt ? 'over' : 'open'
+}
 
 /** Days of an event as instants: from the first midnight to the one after the last day. */
 export const instantsOf = ({ startDt, endDt }: { startDt: string; endDt: string }) => ({

@@ -40,8 +40,10 @@ export function recommend(
     const fits =
       away <= 1 && minutesOf(offer.seconds) <= minutes && !offer.strains.some((part) => complaints.includes(part))
     if (!fits || (!isGoal && eased === undefined)) return []
-    const points =
-      (isGoal ? 4 : 0) + (eased === undefined ? 0 : 3) + (2 - away) + (kinds.includes(offer.categoryCode) ? 1 : 0)
+    let points = 2 - away
+    if (isGoal) points += 4
+    if (eased !== undefined) points += 3
+    if (kinds.includes(offer.categoryCode)) points += 1
     // What has a caution of its own is not said to do no harm.
     const spared = offer.cautionTxt === null ? complaints[0] : undefined
     const reason = (language: Language) => REASONS[language]({ goal: isGoal ? goal : undefined, eased, spared })

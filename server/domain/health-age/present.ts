@@ -80,7 +80,10 @@ const nextWords = ({ code, amount, gain }: Step): Words => {
 }
 
 /** The whole's status by its own years: nothing here is a diagnosis. */
-const statusOf = (years: number) => (years <= 0 ? 'NORMAL' : years < 2 ? 'CAUTION' : 'DANGER')
+function statusOf(years: number): 'NORMAL' | 'CAUTION' | 'DANGER' {
+  if (years <= 0) return 'NORMAL'
+  return years < 2 ? 'CAUTION' : 'DANGER'
+}
 const difference = (now: number, then: number) => Math.round((now - then) * 10) / 10 || 0
 
 const anchorsOf = (code: FactorCode, { gender }: AgeFacts) =>

@@ -29,7 +29,15 @@ type Lever = {
  */
 function weightWay(facts: Facts): -1 | 0 | 1 {
   const bmi = bmiOf(facts)
-  return bmi === null ? 0 : bmi >= 23 ? -1 : bmi < 18.5 ? 1 : 0
+  if (bmi === null) return 0
+  if (bmi >= 23) return -1
+  return bmi < 18.5 ? 1 : 0
+}
+
+/** Less above the bounds, more below them, nothing between them. */
+function wayBetween(low: number, high: number, value: number): -1 | 0 | 1 {
+  if (value > high) return -1
+  return value < low ? 1 : 0
 }
 
 const LEVERS: readonly Lever[] = [
@@ -46,7 +54,7 @@ const LEVERS: readonly Lever[] = [
     part: 'ACT',
     step: 10,
     month: 60,
-    towards: ({ sleepMin }) => (sleepMin === null ? 0 : sleepMin < 420 ? 1 : sleepMin > 540 ? -1 : 0),
+    towards: ({ sleepMin }) => (sleepMin === null ? 0 : wayBetween(420, 540, sleepMin)),
     moved: (facts, by) => ({ ...facts, sleepMin: (facts.sleepMin ?? 0) + by }),
   },
   {
@@ -66,7 +74,7 @@ const LEVERS: readonly Lever[] = [
     towards: (facts) => {
       const { kcal, kcalGoal } = facts
       if (kcal === null || kcalGoal === null) return 0
-      const way = kcal > kcalGoal * 1.1 ? -1 : kcal < kcalGoal * 0.9 ? 1 : 0
+      const way = wayBetween(kcalGoal * 0.9, kcalGoal * 1.1, kcal)
       return way === -weightWay(facts) ? 0 : way
     },
     moved: (facts, by) => ({ ...facts, kcal: (facts.kcal ?? 0) + by }),

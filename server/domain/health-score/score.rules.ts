@@ -191,8 +191,10 @@ export const totalOf = (points: Points): number | null =>
 export type ScoreStatus = 'NORMAL' | 'CAUTION' | 'DANGER' | 'LACK'
 
 /** Normal from seven tenths, caution from half. */
-const judged = (points: number, most: number): ScoreStatus =>
-  points >= 0.7 * most ? 'NORMAL' : points >= 0.5 * most ? 'CAUTION' : 'DANGER'
+function judged(points: number, most: number): ScoreStatus {
+  if (points >= 0.7 * most) return 'NORMAL'
+  return points >= 0.5 * most ? 'CAUTION' : 'DANGER'
+}
 
 export const partStatus = (points: number | null): ScoreStatus => (points === null ? 'LACK' : judged(points, MOST))
 

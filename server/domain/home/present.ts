@@ -63,7 +63,8 @@ export function bannerCard(row: BannerRow) {
     emptiedThisWeek: stampCnt,
   } = row
   if (code !== null && eventSeq !== null && kind !== null && name !== null && endDt !== null) {
-    const leftCnt = code === 'BOARD_ENDS' ? (stampGoal ?? joinCnt) - joinCnt : code === 'TURN_ENDS' ? turnsLeft : 0
+    const leftTurns = code === 'TURN_ENDS' ? turnsLeft : 0
+    const leftCnt = code === 'BOARD_ENDS' ? (stampGoal ?? joinCnt) - joinCnt : leftTurns
     return {
       bannerTy: 'event' as const,
       stampCnt,

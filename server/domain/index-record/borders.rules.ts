@@ -4,7 +4,10 @@ import { orNull } from '#server/wire.ts'
 import type { Judged, Range } from './ranges.rules.ts'
 import { indexes } from './rules.ts'
 
-const decimalsOf = (judged: Judged): number => (judged === 'BMI' ? 1 : judged === 'HR' ? 0 : indexes[judged].decimals)
+function decimalsOf(judged: Judged): number {
+  if (judged === 'BMI') return 1
+  return judged === 'HR' ? 0 : indexes[judged].decimals
+}
 
 /** A border with the decimals of its value where it has any: `18.5`, `25`. */
 export const border = (judged: Judged, value: number): string =>

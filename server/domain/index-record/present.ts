@@ -31,12 +31,12 @@ export const indexUnit = (code: IndexCode, language: Language): string =>
   code === 'SLP' && language === 'en' ? 'min' : indexes[code].unit
 
 /** Where a value of a code stands; NORMAL where nothing is usual. */
-const statusOf = (code: IndexCode, value: number): Status | null =>
-  rangeOf(rangesOf(code, { gender: null }), value)?.status ?? null
+const statusOf = (code: IndexCode, value: number | undefined): Status | null =>
+  value === undefined ? null : (rangeOf(rangesOf(code, { gender: null }), value)?.status ?? null)
 
 /** Both pressures of one moment, or one of them; the worse one speaks. */
 export function pressureRow({ inptDt, origin, values: { SBP, DBP } }: Reading) {
-  const status = worse(SBP === undefined ? null : statusOf('SBP', SBP), DBP === undefined ? null : statusOf('DBP', DBP))
+  const status = worse(statusOf('SBP', SBP), statusOf('DBP', DBP))
   return {
     sbpVal: SBP === undefined ? null : indexText('SBP', SBP),
     dbpVal: DBP === undefined ? null : indexText('DBP', DBP),
@@ -67,5 +67,7 @@ export const glucoseRows = ({ inptDt, origin, values }: Reading) =>
   })
 
 /** @param withStages a long graph tells when nights began and leaves their stages out */
-export const sleepRow = (night: Night | undefined, withStages: boolean) =>
-  night === undefined ? null : { startDt: night.startDt, stageList: withStages ? [...night.stageList] : [] }
+export function sleepRow(night: Night | undefined, withStages: boolean) {
+  if (night === undefined) return null
+  return { startDt: night.startDt, stageList: withStages ? [...night.stageList] : [] }
+}

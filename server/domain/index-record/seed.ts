@@ -93,7 +93,8 @@ function haneulsWeights(now: Date): IndexRow[] {
     count += 1
     if (onHoliday(ago) || Math.abs(ago - 30) < 2) continue
     const kg = curve(WEIGHT_YEAR, ago) + unrest(ago) * 0.3
-    const origin = count % 14 === 0 ? '4' : count % 4 === 0 ? '1' : '2'
+    const mostly = count % 4 === 0 ? '1' : '2'
+    const origin = count % 14 === 0 ? '4' : mostly
     records.push(record(addDays(newest, -ago), aroundTime('0655', 40, ago), 'BW', round1(kg), origin))
   }
   return records

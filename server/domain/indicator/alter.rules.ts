@@ -86,7 +86,8 @@ export function altersOf(
         ? words.value(card)
         : careLine(care, words.reading(card), agoOf(card.code, inptDt, now, language), language)
     const grade = care === null ? 'watch' : gradeOf(care)
-    const urgency = grade !== 'watch' ? grade : status === 'DANGER' || care === 'BP_LOW' ? 'danger' : 'value'
+    const watched = status === 'DANGER' || care === 'BP_LOW' ? 'danger' : 'value'
+    const urgency = grade === 'watch' ? watched : grade
     found.push([
       urgency,
       {
@@ -167,8 +168,12 @@ function agoOf(code: Card['code'], inptDt: string, now: SeoulNow, language: Lang
   if (secondsBetween(inptDt.padEnd(14, '0'), `${now.day}${now.time}00`) <= FRESH_MIN * 60) return null
   const isToday = inptDt.slice(0, 8) === now.day
   const clock = `${inptDt.slice(8, 10)}:${inptDt.slice(10, 12)}`
-  if (language === 'ko') return `${isToday ? '오늘' : '어제'}${code === 'HR' ? '' : ` ${clock}에 잰`}`
-  return `${code === 'HR' ? '' : `at ${clock} `}${isToday ? 'today' : 'yesterday'}`
+  if (language === 'ko') {
+    const day = isToday ? '오늘' : '어제'
+    return code === 'HR' ? day : `${day} ${clock}에 잰`
+  }
+  const day = isToday ? 'today' : 'yesterday'
+  return code === 'HR' ? day : `at ${clock} ${day}`
 }
 
 const hours = (minutes: number): [number, number] => [Math.floor(minutes / 60), minutes % 60]

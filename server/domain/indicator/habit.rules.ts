@@ -35,7 +35,12 @@ export function momentOf(stamp: string): Moment {
   const minute = hour * 60 + Number(stamp.slice(10, 12))
   const day = stamp.slice(0, 8)
   if (hour < NIGHT_ENDS_H) return { day: addDays(day, -1), slot: 'evening', minute: minute + 1440 }
-  return { day, slot: hour < 12 ? 'morning' : hour < 18 ? 'noon' : 'evening', minute }
+  return { day, slot: slotOf(hour), minute }
+}
+
+function slotOf(hour: number): Slot {
+  if (hour < 12) return 'morning'
+  return hour < 18 ? 'noon' : 'evening'
 }
 
 type Measured = Pick<IndexRecord, 'code' | 'inptDt'>

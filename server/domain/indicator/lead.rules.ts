@@ -89,8 +89,11 @@ export function leadOf(facts: LeadFacts, language: Language): Lead {
 function agoText(days: number, language: Language): string {
   const months = Math.floor(days / 30.44)
   const [years, rest] = [Math.floor(months / 12), months % 12]
-  const part = (count: number, ko: string, en: string) =>
-    count === 0 ? [] : [language === 'ko' ? `${count}${ko}` : `${count} ${en}${count === 1 ? '' : 's'}`]
+  const part = (count: number, ko: string, en: string): string[] => {
+    if (count === 0) return []
+    if (language === 'ko') return [`${count}${ko}`]
+    return [`${count} ${en}${count === 1 ? '' : 's'}`]
+  }
   const text = [...part(years, '년', 'year'), ...part(rest, '개월', 'month')].join(' ')
   return text || (language === 'ko' ? '한 달' : 'a month')
 }

@@ -94,7 +94,10 @@ const shown = (code: Nutrient, value: number): number =>
   code === 'NA' ? Math.round(value) : Math.round(value * 10) / 10
 
 /** One number, where one says it: a limit, or what is asked for. A range has none. */
-const standard = ({ min, max }: Bounds): number | null => (min === null ? max : max === null ? min : null)
+function standard({ min, max }: Bounds): number | null {
+  if (min === null) return max
+  return max === null ? min : null
+}
 
 /** Nutrients beside what is asked for. One that no food tells is left out: nothing is known of it. */
 export function nutrientsOf(sums: Sums, asked: Advised | null) {

@@ -7,10 +7,10 @@ import type { DayMission, Mission } from './rules.ts'
 export const missionName = ({ missionNm, missionNmEng }: Mission, language: Language): string =>
   wordsIn({ ko: missionNm, en: missionNmEng }, language)
 
-const counted = ({ missionType, goalVal, unitNm, unitNmEng }: Mission, language: Language) =>
-  missionType === 'COUNT'
-    ? { goalVal, unit: unitNm === null ? null : wordsIn({ ko: unitNm, en: unitNmEng }, language) }
-    : { goalVal: null, unit: null }
+function counted({ missionType, goalVal, unitNm, unitNmEng }: Mission, language: Language) {
+  if (missionType !== 'COUNT') return { goalVal: null, unit: null }
+  return { goalVal, unit: unitNm === null ? null : wordsIn({ ko: unitNm, en: unitNmEng }, language) }
+}
 
 export const missionEntry = (tried: TriedMission, language: Language) => ({
   missionDailySeq: tried.entry.missionDailySeq,
@@ -104,14 +104,18 @@ const TITLES = {
   one: { ko: '하나만 더 하면 오늘도 완성이에요', en: 'One more and today is complete' },
 } as const satisfies Record<string, Words>
 
+function titleOf(all: number, left: number): Words {
+  if (all === 0) return TITLES.none
+  if (left === 0) return TITLES.all
+  return left === 1 ? TITLES.one : { ko: `오늘 ${left}개 남았어요`, en: `${left} left today` }
+}
+
 /** The line above the day's missions, and what is left below it. */
 export function missionTitle(day: string, rows: readonly DayMission[], language: Language) {
   const left = rows.filter((row) => !row.isDone)
-  const some = { ko: `오늘 ${left.length}개 남았어요`, en: `${left.length} left today` }
-  const words = rows.length === 0 ? TITLES.none : left.length === 0 ? TITLES.all : left.length === 1 ? TITLES.one : some
   const [next] = left
   return {
-    titleMsg: words[language],
+    titleMsg: titleOf(rows.length, left.length)[language],
     subMsg:
       next === undefined
         ? null

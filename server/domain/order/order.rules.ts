@@ -66,7 +66,8 @@ export function orderPhase(
   { day, time }: SeoulNow,
 ): 'notYet' | 'open' | 'closed' {
   const minute = `${day}${time}`
-  return minute < orderStartDtm ? 'notYet' : minute < orderEndDtm ? 'open' : 'closed'
+  if (minute < orderStartDtm) return 'notYet'
+  return minute < orderEndDtm ? 'open' : 'closed'
 }
 
 /** Why an order was not taken. */

@@ -20,4 +20,7 @@ export const sourceOf = (code: SourceCode): Source => sources.find((source) => s
  * Origin of the records that a phone platform brings (HDT-02). Undefined for measuring devices: their records carry no
  * origin of their own in the documents.
  */
-export const originOf = (code: SourceCode): Origin | undefined => (code === '1' ? '2' : code === '2' ? '3' : undefined)
+export function originOf(code: SourceCode): Origin | undefined {
+  if (code === '1') return '2'
+  return code === '2' ? '3' : undefined
+}

@@ -160,7 +160,10 @@ function takeFrom(draft: Draft, { pointSeq }: Entry, lots: readonly Lot[], point
 function soonestFirst({ lots }: Draft): Lot[] {
   return [...lots.values()]
     .filter((lot) => lot.remaining > 0)
-    .sort((a, b) => (a.expireDt === b.expireDt ? a.lotSeq - b.lotSeq : a.expireDt < b.expireDt ? -1 : 1))
+    .sort((a, b) => {
+      if (a.expireDt === b.expireDt) return a.lotSeq - b.lotSeq
+      return a.expireDt < b.expireDt ? -1 : 1
+    })
 }
 
 function addLot(draft: Draft, lot: Lot): void {

@@ -62,8 +62,10 @@ const WAITING: Words = { ko: '예약 완료', en: 'Reserved' }
 const CANCELLED: Words = { ko: '예약 취소', en: 'Cancelled' }
 
 /** The state in words, which a client shows and never decides by (RSV-06). */
-export const stateWords = (kind: ReservationKind, state: State): Words =>
-  state === 'WAIT' ? WAITING : state === 'CANCEL' ? CANCELLED : DONE[seatsOf(kind)]
+export function stateWords(kind: ReservationKind, state: State): Words {
+  if (state === 'WAIT') return WAITING
+  return state === 'CANCEL' ? CANCELLED : DONE[seatsOf(kind)]
+}
 
 /** Why nothing was reserved or moved: the word is the `error` of the answer. */
 export type Refusal = 'closed' | 'monthLimit' | 'overlap' | 'taken' | 'already' | 'late' | 'place'
@@ -108,7 +110,8 @@ export function whenWords(dtm: string): Words {
     new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Seoul', ...options }).format(date)
   const ofTwelve = hour % 12 === 0 ? 12 : hour % 12
   const koDay = `${month}월 ${day}일(${format('ko', { weekday: 'short' })})`
-  const koTime = `${hour < 12 ? '오전' : '오후'} ${ofTwelve}시${minute === '00' ? '' : ` ${Number(minute)}분`}`
+  const koMinute = minute === '00' ? '' : ` ${Number(minute)}분`
+  const koTime = `${hour < 12 ? '오전' : '오후'} ${ofTwelve}시${koMinute}`
   const enDay = `${format('en', { weekday: 'short' })}, ${day} ${format('en', { month: 'short' })}`
   return {
     ko: `${koDay} ${koTime}`,

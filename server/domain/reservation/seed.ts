@@ -294,7 +294,8 @@ async function begin(tx: Queryable, today: string): Promise<void> {
   await insertMany(tx, counselTerms, TERMS)
   const rota = PLACES.flatMap(({ kind, placeCode }) =>
     [1, 2, 3, 4, 5, 6, 7].map((day) => {
-      const [staffNm, staffNmEng] = STAFF[kind === 'CHECK' ? 'moon' : placeCode === 'WP0001' ? 'park' : 'oh']
+      const dietitian = placeCode === 'WP0001' ? 'park' : 'oh'
+      const [staffNm, staffNmEng] = STAFF[kind === 'CHECK' ? 'moon' : dietitian]
       return { kind, placeCode, weekday: day, staffNm, staffNmEng }
     }),
   )

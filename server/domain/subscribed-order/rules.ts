@@ -15,11 +15,13 @@ type Standing = {
 const minuteOf = ({ day, time }: SeoulNow): string => `${day}${time}`
 
 /** Whoever has not confirmed by the end of applying is taken to have: both are said beforehand. */
-export const confirmDtm = (
+export function confirmDtm(
   { confirmedAt, applyEndDtm }: Pick<Standing, 'confirmedAt' | 'applyEndDtm'>,
   now: SeoulNow,
-): string | null =>
-  confirmedAt !== null ? seoulStamp(confirmedAt).slice(0, 12) : minuteOf(now) >= applyEndDtm ? applyEndDtm : null
+): string | null {
+  if (confirmedAt !== null) return seoulStamp(confirmedAt).slice(0, 12)
+  return minuteOf(now) >= applyEndDtm ? applyEndDtm : null
+}
 
 export function subscribedStatus(order: Standing, now: SeoulNow): SubscribedStatus {
   if (order.cancelledAt !== null || order.lastEndDtm === null) return 'CANCEL'

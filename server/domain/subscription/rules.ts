@@ -8,10 +8,13 @@ export type Phase = 'READY' | 'OPEN' | 'CLOSE'
 const minute = ({ day, time }: SeoulNow): string => `${day}${time}`
 
 /** In its last minute it is closed. */
-export const phaseAt = (
+export function phaseAt(
   { applyStartDtm, applyEndDtm }: { applyStartDtm: string; applyEndDtm: string },
   now: SeoulNow,
-): Phase => (minute(now) < applyStartDtm ? 'READY' : minute(now) < applyEndDtm ? 'OPEN' : 'CLOSE')
+): Phase {
+  if (minute(now) < applyStartDtm) return 'READY'
+  return minute(now) < applyEndDtm ? 'OPEN' : 'CLOSE'
+}
 
 /** The kitchen buys in the afternoon before: a day is chosen, changed and cancelled until then. */
 export const lastMomentOf = (menuDt: string): string => `${addDays(menuDt, -1)}1500`

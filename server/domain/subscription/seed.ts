@@ -212,9 +212,10 @@ function rowsOf(plan: Plan, today: string) {
     applyEndDtm: `${addDays(today, plan.closes)}1800`,
     remainCnt: plan.places,
   }
+  const offsetsOn = (index: number) => (index === 1 ? [0, 1, 2] : [0, 1])
   // Two boxes a day, a third on the second; neighbours of the list, so that no day is like the one before.
   const choices = days.flatMap((menuDt, index) =>
-    (plan.boxes.length === 0 ? [] : index === 1 ? [0, 1, 2] : [0, 1]).map((offset) => {
+    (plan.boxes.length === 0 ? [] : offsetsOn(index)).map((offset) => {
       const [main, ...sides] = plan.boxes[(index * 2 + offset) % plan.boxes.length] ?? SALADS[0] ?? ['', '', '']
       const isGone = index === 1 && offset === 2
       return {

@@ -48,8 +48,10 @@ export function challengeIndicatorHandlers({ db, clock }: Deps) {
     (await progress.of(hcId, [row], now)).get(row.chalnCode)?.target
 
   /** A dietitian looks at more than the weight. */
-  const codesOf = (row: ChallengeOf): readonly Shown[] =>
-    !isWeight(row) ? [] : row.kind === 'INTENSIVE' ? ['BW', ...BESIDE_WEIGHT] : ['BW']
+  const codesOf = (row: ChallengeOf): readonly Shown[] => {
+    if (!isWeight(row)) return []
+    return row.kind === 'INTENSIVE' ? ['BW', ...BESIDE_WEIGHT] : ['BW']
+  }
 
   async function courseSoFar(
     hcId: string,

@@ -74,7 +74,10 @@ export function challengeListHandlers({ db, clock, config: { pictureOrigin } }: 
           (chalnType === undefined || row.kind === chalnType) &&
           (joinableYn !== 'Y' || open(row, now.day)),
       )
-      const turn = (row: ChallengeOf) => (open(row, now.day) ? 0 : phaseOf(row, now) === 'running' ? 1 : 2)
+      const turn = (row: ChallengeOf): number => {
+        if (open(row, now.day)) return 0
+        return phaseOf(row, now) === 'running' ? 1 : 2
+      }
       const sorted = shown.toSorted((one, other) => turn(one) - turn(other))
       return ok({
         totalCnt: sorted.length,

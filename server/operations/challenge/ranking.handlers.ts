@@ -11,6 +11,7 @@ import { type Face, rankRow } from '#server/domain/challenge/ranking.present.ts'
 import { standingQueries } from '#server/domain/challenge/standings.queries.ts'
 import { activityQueries } from '#server/domain/activity/queries.ts'
 import { seoulNow } from '#server/seoul.ts'
+import { orNull } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
 const UNIT = '보'
@@ -60,7 +61,7 @@ export function challengeRankingHandlers({ db, clock, tell }: Deps) {
       const team = await teamOf(hcId, chalnCode, row.teamSeq)
       // Of others' steps the terms promise the team's mean and nothing else.
       const isPerson = rankType === 'PERSON'
-      const own = isPerson ? row.memberKey : row.teamSeq === null ? null : String(row.teamSeq)
+      const own = isPerson ? row.memberKey : orNull(row.teamSeq, String)
       const visible = [...new Set([...team.keys(), ...(row.memberKey === null ? [] : [row.memberKey])])]
       const [places, mine] = await Promise.all([
         isPerson ? standings.rowsOf(ranking, visible) : standings.page(ranking, pageNo, pageSize),
@@ -78,7 +79,8 @@ export function challengeRankingHandlers({ db, clock, tell }: Deps) {
       const paged = isPerson ? places.slice((pageNo - 1) * pageSize, pageNo * pageSize) : places
       const myRow = mine[0]
       // A week that has just begun has no rows, whatever the count of all.
-      const totalCnt = isPerson ? places.length : places.length === 0 && pageNo === 1 ? 0 : count.teamCnt
+      const teamCnt = places.length === 0 && pageNo === 1 ? 0 : count.teamCnt
+      const totalCnt = isPerson ? places.length : teamCnt
       return ok({
         ...head,
         myRow: myRow === undefined ? null : shown(myRow),

@@ -126,6 +126,17 @@ function kindOf(code: IndexCode, value: number): string {
   return code === 'SLP' && value < SHORTEST_NIGHT ? 'nap' : 'plain'
 }
 
+type Beside = { higher: string; lower: string }
+const BESIDE_MEAN: Record<Language, Beside> = {
+  ko: { higher: '높아요', lower: '낮아요' },
+  en: { higher: 'above', lower: 'below' },
+}
+/** A night is longer or shorter, by hours and minutes. */
+const NIGHT_BESIDE_MEAN: Record<Language, Beside> = {
+  ko: { higher: '길어요', lower: '짧아요' },
+  en: { higher: 'longer than', lower: 'shorter than' },
+}
+
 /** The newest beside the mean of those of its kind before it; without one nothing is compared. */
 function comparison([newest, ...others]: readonly Value[], isSleep: boolean, language: Language): string | null {
   const before = others.filter(({ kind }) => kind === newest?.kind)
@@ -135,17 +146,16 @@ function comparison([newest, ...others]: readonly Value[], isSleep: boolean, lan
   const digits = newest.text.split('.')[1]?.length ?? 0
   const difference = Number(Math.abs(newest.value - mean).toFixed(digits))
   if (difference === 0) return ko ? '지난 기록들의 평균과 같아요.' : 'The same as the average of the records before.'
-  const isHigher = newest.value > mean
-  // A night is longer or shorter, by hours and minutes.
+  const { higher, lower } = (isSleep ? NIGHT_BESIDE_MEAN : BESIDE_MEAN)[language]
+  const than = newest.value > mean ? higher : lower
   const by = isSleep ? spanText(difference, language) : difference.toFixed(digits)
-  if (ko)
-    return `지난 기록들의 평균보다 ${by} ${isSleep ? (isHigher ? '길어요' : '짧아요') : isHigher ? '높아요' : '낮아요'}.`
-  const than = isSleep ? (isHigher ? 'longer than' : 'shorter than') : isHigher ? 'above' : 'below'
-  return `${by} ${than} the average of the records before.`
+  return ko ? `지난 기록들의 평균보다 ${by} ${than}.` : `${by} ${than} the average of the records before.`
 }
 
 function spanText(minutes: number, language: Language): string {
-  const part = (count: number, ko: string, en: string) =>
-    count === 0 ? [] : [language === 'ko' ? `${count}${ko}` : `${count} ${en}`]
+  const part = (count: number, ko: string, en: string): string[] => {
+    if (count === 0) return []
+    return [language === 'ko' ? `${count}${ko}` : `${count} ${en}`]
+  }
   return [...part(Math.floor(minutes / 60), '시간', 'h'), ...part(minutes % 60, '분', 'min')].join(' ')
 }

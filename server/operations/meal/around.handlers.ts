@@ -53,9 +53,8 @@ export function mealAroundHandlers({ db, clock, config }: Deps) {
       if (trays === 'over')
         return refuse(409, 'conflict', language === 'en' ? 'Voting has ended.' : '고르는 시간이 끝났어요.')
       const chosen = trays === 'gone' ? undefined : ballot(trays, now, language)
-      return chosen === undefined
-        ? refuse(404, 'notFound', language === 'en' ? 'There is no such choice.' : '찾을 수 없는 메뉴예요.')
-        : ok(chosen)
+      if (chosen !== undefined) return ok(chosen)
+      return refuse(404, 'notFound', language === 'en' ? 'There is no such choice.' : '찾을 수 없는 메뉴예요.')
     },
 
     mealGetMealSmartOrderMenuListForWelfit: async ({ query: { menuDt, restaurantCode } }, { hcId }) => {

@@ -18,7 +18,8 @@ export function deviceHandlers({ db, clock }: Deps) {
 
   const stepDevice = async (hcId: string, deviceId: string) => {
     const chosen = await links.stepDevice(hcId)
-    const code = chosen === undefined ? 0 : chosen.deviceId === deviceId ? 1 : 2
+    const whose = chosen?.deviceId === deviceId ? 1 : 2
+    const code = chosen === undefined ? 0 : whose
     return ok({ code, deviceId: chosen?.deviceId ?? null, setDtm: orNull(chosen?.setAt ?? null, minuteOf) } as const)
   }
 

@@ -46,9 +46,9 @@ export function couponHandlers({ db, clock }: Deps) {
       if (row === undefined) return notFound(language)
       if (isUsed) return ok(presentCouponDetail(row, now, language))
       const state = stateOf(row, now)
+      if (state === 'used') return refuse(409, 'conflict', usedRefusal(row, now)[language])
       // It was not usable when it was asked for: if it is by now, an order has just let go of it.
-      const reason = state === 'used' ? usedRefusal(row, now) : couponRefusals[state === 'usable' ? 'held' : state]
-      return refuse(409, 'conflict', reason[language])
+      return refuse(409, 'conflict', couponRefusals[state === 'usable' ? 'held' : state][language])
     },
   } satisfies Handlers
 }

@@ -54,7 +54,8 @@ export function modifyHandlers({ db, clock, sessions }: Deps) {
     mypageRequestNickNameDup: async ({ body: { nickName } }, { hcId }) => {
       const owner = await directory.nicknameOwner(nickName)
       const isTaken = owner !== undefined && owner !== hcId
-      const reasonCode = !isAllowedName(nickName) ? ('02' as const) : isTaken ? ('01' as const) : null
+      const taken = isTaken ? ('01' as const) : null
+      const reasonCode = isAllowedName(nickName) ? taken : ('02' as const)
       return ok({ nickName, duplicateYn: yn(isTaken), usableYn: yn(reasonCode === null), reasonCode })
     },
 

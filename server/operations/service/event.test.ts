@@ -154,9 +154,10 @@ describe.each(databaseKinds)('events on %s', (kind) => {
       .from(eventDraws)
       .where(and(eq(eventDraws.hcId, hcId), eq(eventDraws.eventSeq, 57)))
       .orderBy(eventDraws.drawSeq)
-    const expected = seats.map((seat, at) =>
-      seat === 1 ? (at / 8 < lunches ? lunch : nothing) : seat <= 4 ? hundred : nothing,
-    )
+    const expected = seats.map((seat, at) => {
+      if (seat === 1) return at / 8 < lunches ? lunch : nothing
+      return seat <= 4 ? hundred : nothing
+    })
     expect(drawn.map(({ seatNo, prizeSeq }) => [seatNo, prizeSeq])).toEqual(
       seats.map((seat, at) => [seat, expected[at]]),
     )

@@ -32,10 +32,10 @@ export function sendOutbox(queries: QueryClient): Promise<void> {
   return running
 }
 
-const alone = (work: () => Promise<void>): Promise<void> =>
-  navigator.locks
-    ? navigator.locks.request('hansang-outbox-sending', { ifAvailable: true }, (lock) => (lock ? work() : undefined))
-    : work()
+const alone = (work: () => Promise<void>): Promise<void> => {
+  if (!navigator.locks) return work()
+  return navigator.locks.request('hansang-outbox-sending', { ifAvailable: true }, (lock) => (lock ? work() : undefined))
+}
 
 async function sendAll(queries: QueryClient): Promise<void> {
   const [sent, refused]: [Parcel[], Parcel[]] = [[], []]

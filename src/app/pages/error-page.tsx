@@ -26,7 +26,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
     void router.invalidate()
   }
 
-  const code = error instanceof ApiError ? (error.status ?? error.kind) : error instanceof ChunkError ? 'chunk' : 'app'
+  let code: string | number = error instanceof ChunkError ? 'chunk' : 'app'
+  if (error instanceof ApiError) code = error.status ?? error.kind
   if (!isOffline) return <FailedPage failed={screen} path={router.latestLocation.href} code={code} onRetry={retry} />
   return (
     <StatePage bar={<ScreenBar titleAs="p" />}>

@@ -23,10 +23,8 @@ async function draw(
     fakePorts((request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
       called.push(name)
-      const isGiven = called.includes('saveHelhidxAgree')
-      return answer(
-        envelope(name === 'helhidxRule' ? [{ ruleSn: '1', agreeYn: isGiven ? 'Y' : agreeYn, agreeDtm }] : {}),
-      )
+      const nowYn = called.includes('saveHelhidxAgree') ? 'Y' : agreeYn
+      return answer(envelope(name === 'helhidxRule' ? [{ ruleSn: '1', agreeYn: nowYn, agreeDtm }] : {}))
     }),
   )
   const data = screen({

@@ -25,5 +25,8 @@ export function useLevelWords(): Readonly<Record<Level, string>> {
 /** The word of an extreme value, which is more than its level says; undefined where the level's own word will do. */
 export function useCareWord(): (code: CareCode | null) => string | undefined {
   const { t } = useLingui()
-  return (code) => (code === null || !isSerious(code) ? undefined : code.endsWith('LOW') ? t`매우 낮음` : t`매우 높음`)
+  return (code) => {
+    if (code === null || !isSerious(code)) return undefined
+    return code.endsWith('LOW') ? t`매우 낮음` : t`매우 높음`
+  }
 }

@@ -29,8 +29,14 @@ type Story = StoryObj<typeof meta>
 const TODAY = 19
 const MISSED = [5, 12]
 
+function stateOf(number: number): Stamp['state'] {
+  if (MISSED.includes(number)) return 'missed'
+  if (number < TODAY) return 'done'
+  return number === TODAY ? 'today' : 'coming'
+}
+
 function stamp(number: number): Stamp {
-  const state = MISSED.includes(number) ? 'missed' : number < TODAY ? 'done' : number === TODAY ? 'today' : 'coming'
+  const state = stateOf(number)
   const words = { done: '성공', missed: '못 했어요', today: '오늘', coming: '예정' }
   return { number, state, label: `${say('11월')} ${String(number)}: ${say(words[state])}` }
 }

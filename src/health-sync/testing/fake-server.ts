@@ -36,7 +36,8 @@ function keyedRows(body: unknown): [key: string, row: unknown][] {
 function keyOf(row: Record<string, unknown>): string {
   const { datauuid, helhidxCode, inptDt, stepDate } = row
   if (typeof helhidxCode === 'string') return `${helhidxCode} ${String(inptDt)}`
-  return typeof datauuid === 'string' ? datauuid : typeof stepDate === 'string' ? stepDate : `at ${String(inptDt)}`
+  if (typeof datauuid === 'string') return datauuid
+  return typeof stepDate === 'string' ? stepDate : `at ${String(inptDt)}`
 }
 
 /** A server in memory that keeps registered rows by their keys, as the reference one does. */

@@ -20,9 +20,8 @@ export function FaultTab({ simulator, state }: { simulator: Simulator; state: Si
     malformed: t`읽을 수 없는 답`,
     diesMidway: t`연동 중간에 브리지가 죽음`,
   }
-  const targets = FAULT_TARGETS.map(
-    (target) => [target, target === 'all' ? t`모든 호출` : target === 'health' ? t`모든 건강 조회` : target] as const,
-  )
+  const groups: Partial<Record<string, string>> = { all: t`모든 호출`, health: t`모든 건강 조회` }
+  const targets = FAULT_TARGETS.map((target) => [target, groups[target] ?? target] as const)
   return (
     <>
       <Group title={t`장애`} help={t`다음 호출부터 바로 적용돼요. 장애 없음을 고르면 브리지도 살아나요.`}>

@@ -16,6 +16,7 @@ export function SystemPageDialog({ page: { kind, answer } }: { page: SystemPage 
     reply: t`댓글 쓰기`,
     room: t`채팅방`,
   }
+  const allows: Partial<typeof titles> = { reply: t`댓글 남기기`, room: t`앱으로 돌아가기` }
   return (
     <dialog
       ref={dialog}
@@ -33,7 +34,7 @@ export function SystemPageDialog({ page: { kind, answer } }: { page: SystemPage 
           <Action onClick={() => answer('refuse')}>{kind === 'reply' ? t`쓰지 않고 닫기` : t`허용 안 함`}</Action>
         )}
         <Action strong onClick={() => answer('allow')}>
-          {kind === 'reply' ? t`댓글 남기기` : kind === 'room' ? t`앱으로 돌아가기` : t`허용`}
+          {allows[kind] ?? t`허용`}
         </Action>
       </div>
       {kind === 'permissions' ? <Action onClick={() => answer('close')}>{t`고르지 않고 닫기`}</Action> : null}

@@ -52,7 +52,7 @@ export function Button(props: ButtonProps) {
     'data-kind': kind,
     'data-size': size,
     'data-block': block || undefined,
-    ...(busy ? { 'aria-busy': true, 'aria-disabled': true, ...(busyLabel ? { 'aria-label': busyLabel } : {}) } : {}),
+    ...(busy && { 'aria-busy': true, 'aria-disabled': true, ...(busyLabel && { 'aria-label': busyLabel }) }),
     children: (
       <>
         {icon && <Icon of={icon} size={size === 'l' ? 'm' : 's'} />}

@@ -31,8 +31,10 @@ export function ChoiceTiles({ label, options, value, onChange, most, error }: Pr
   const id = useId()
   const isOne = most === 1
   const isFull = !isOne && most !== undefined && value.length >= most
-  const press = (own: string, on: boolean) =>
-    onChange(isOne ? [own] : on ? [...value, own] : value.filter((each) => each !== own))
+  const press = (own: string, on: boolean) => {
+    const some = on ? [...value, own] : value.filter((each) => each !== own)
+    onChange(isOne ? [own] : some)
+  }
   return (
     <fieldset
       role={isOne ? 'radiogroup' : 'group'}

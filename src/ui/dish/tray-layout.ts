@@ -91,7 +91,10 @@ export function trayLayout<Bowl extends Drawing>(drawings: readonly Bowl[]): Pla
 
 /** Side dishes first, then rice, then soup: the last places of the tray are the big ones in front. */
 function ordered<Bowl extends Drawing>(drawings: readonly Bowl[]): Bowl[] {
-  const rank = (each: Drawing) => (isSoup(each) ? 2 : isRice(each) ? 1 : 0)
+  const rank = (each: Drawing): number => {
+    if (isSoup(each)) return 2
+    return isRice(each) ? 1 : 0
+  }
   return [...drawings].sort((a, b) => rank(a) - rank(b))
 }
 

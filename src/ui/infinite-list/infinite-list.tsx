@@ -134,7 +134,7 @@ export function InfiniteList<Item>({ label, items, itemKey, children, rowPx, end
       </div>
       <div className={css.end} data-quiet={(end.is === 'end' && end.text === null) || undefined}>
         <p role="status" className={css.text}>
-          {end.is === 'more' ? null : end.text === undefined ? usual[end.is] : end.text}
+          {end.is !== 'more' && (end.text === undefined ? usual[end.is] : end.text)}
         </p>
         {end.is === 'failed' && (
           <Button kind="neutral" size="s" onClick={end.retry}>

@@ -75,6 +75,7 @@ export function NumberEntry(props: Props) {
     if (selectionStart !== 0 || selectionEnd !== value.length) setUntouched(false)
   }
 
+  const keys = decimals > 0 ? 'decimal' : 'numeric'
   return (
     <>
       <div className={css.entry}>
@@ -91,7 +92,7 @@ export function NumberEntry(props: Props) {
               id={id}
               value={value}
               placeholder="0"
-              inputMode={hasOwnKeyboard() ? 'none' : decimals > 0 ? 'decimal' : 'numeric'}
+              inputMode={hasOwnKeyboard() ? 'none' : keys}
               autoComplete="off"
               enterKeyHint="done"
               data-autofocus={autoFocus || undefined}

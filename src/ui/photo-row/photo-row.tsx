@@ -34,8 +34,9 @@ export function PhotoRow({ label, photos, max, onAdd, onRemove, preparing = 0, h
     // What had the focus goes: the place for the next picture stays.
     requestAnimationFrame(() => add.current?.focus())
   }
+  const helpId = help ? `${id}-help` : undefined
   return (
-    <div role="group" aria-label={label} aria-describedby={error ? `${id}-error` : help ? `${id}-help` : undefined}>
+    <div role="group" aria-label={label} aria-describedby={error ? `${id}-error` : helpId}>
       <ul className={css.row}>
         {photos.map(({ key, url }, at) => (
           <li key={key} className={css.photo}>
@@ -88,7 +89,7 @@ export function PhotoRow({ label, photos, max, onAdd, onRemove, preparing = 0, h
       {error ? (
         <FieldError id={`${id}-error`}>{error}</FieldError>
       ) : help ? (
-        <p id={`${id}-help`} className={css.help}>
+        <p id={helpId} className={css.help}>
           {help}
         </p>
       ) : null}

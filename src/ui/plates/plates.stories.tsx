@@ -45,8 +45,9 @@ export const NineOfTen: Story = { args: { plates: week(9, true, 10) } }
 /** Given for different things, and the last place says what it brings. */
 export const OfDeeds: Story = {
   args: {
-    plates: week(10, false, 10).map((plate, at) =>
-      at === 9 ? { is: 'next', label: '열 번째', brings: '500P' } : at % 3 === 0 ? { ...plate, icon: Soup } : plate,
-    ),
+    plates: week(10, false, 10).map((plate, at): Plate => {
+      if (at === 9) return { is: 'next', label: '열 번째', brings: '500P' }
+      return at % 3 === 0 ? { ...plate, icon: Soup } : plate
+    }),
   },
 }

@@ -82,7 +82,8 @@ export function PullToRefresh({ onRefresh, label, busyLabel, doneLabel, children
     return () => stop.abort()
   }, [])
 
-  const px = state.is === 'pulled' ? state.px : state.is === 'busy' ? PULL_PX : 0
+  let px = state.is === 'busy' ? PULL_PX : 0
+  if (state.is === 'pulled') px = state.px
   return (
     <div
       ref={area}

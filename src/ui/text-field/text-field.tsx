@@ -113,7 +113,7 @@ export function TextField(props: TextFieldProps) {
       </div>
       {message && (
         <p id={helpId} className={css.help} role={error ? 'alert' : undefined}>
-          {error ? <Icon of={TriangleAlert} size="xs" /> : ok ? <Icon of={Check} size="xs" /> : null}
+          {(error || ok) && <Icon of={error ? TriangleAlert : Check} size="xs" />}
           {message}
         </p>
       )}

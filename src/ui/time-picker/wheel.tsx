@@ -62,7 +62,7 @@ export function Wheel({ label, values, value, onChange, format = String, speak =
     const step = stepOf[event.key]
     if (step !== undefined) {
       event.preventDefault()
-      choose(step === Infinity ? last : step === -Infinity ? 0 : index + step)
+      choose(index + step)
     } else if (/^\d$/.test(event.key)) {
       const before = event.timeStamp - typed.current.at < TYPING_MS ? typed.current.text : ''
       const text = values.includes(Number(before + event.key)) ? before + event.key : event.key

@@ -41,8 +41,9 @@ const LATE_IN_WEEK = 5
 export function WeekStrip({ label, days, value, onChange, onSeen, className }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const at = days.findIndex(({ day }) => day === value)
-  const first =
-    at < 0 ? 0 : at - (at % IN_VIEW >= LATE_IN_WEEK && days.length > IN_VIEW ? Math.floor(IN_VIEW / 2) : at % IN_VIEW)
+  const inWeek = at % IN_VIEW
+  const ahead = inWeek >= LATE_IN_WEEK && days.length > IN_VIEW ? Math.floor(IN_VIEW / 2) : inWeek
+  const first = at < 0 ? 0 : at - ahead
 
   const shift = Math.min(Math.max(first, 0), Math.max(0, days.length - IN_VIEW))
   const placed = useRef(false)

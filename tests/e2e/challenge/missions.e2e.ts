@@ -3,11 +3,17 @@ import { seoulDay, seoulToday } from '../../support/clock.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
+/** Saturday and Sunday: how many days ago Friday was. */
+const SINCE_FRIDAY = new Map([
+  [6, 1],
+  [0, 2],
+])
+
 /** The last day on which the lunch walk asks for something: today, or Friday at the weekend. */
 function lastWorkday(): string {
   const noon = seoulToday('12:00')
   const weekday = noon.getUTCDay()
-  const back = weekday === 0 ? 2 : weekday === 6 ? 1 : 0
+  const back = SINCE_FRIDAY.get(weekday) ?? 0
   return seoulDay(new Date(noon.getTime() - back * 86_400_000))
 }
 

@@ -51,7 +51,8 @@ test('a turn whose answer was lost is read, never drawn again: the same bowl sta
   const table = page.getByRole('img', { name: '여덟 그릇이 놓인 돌림상' })
   expect(await table.evaluate((drawn) => drawn.getAnimations({ subtree: true }).length)).toBe(0)
   // What the words tell is what lies before the eyes, here, in the other window, and when the page comes anew.
-  const told = words.includes('빈 그릇') ? 'empty' : words.includes('포인트') ? 'coin' : 'bibim'
+  const won = words.includes('포인트') ? 'coin' : 'bibim'
+  const told = words.includes('빈 그릇') ? 'empty' : won
   const lies = { dishes: [told], isInPlace: true, isUpright: true, isWhole: true }
   expect(await page.evaluate(atOwnPlace)).toMatchObject(lies)
   expect(await other.evaluate(atOwnPlace)).toMatchObject(lies)

@@ -11,6 +11,7 @@ import { MATES } from '#server/domain/member/seed.ts'
 import { newMemberKey } from '../member-key.rules.ts'
 import { challengeDays, challengeMembers, challenges, challengeScores, challengeTeams } from '../schema.ts'
 import { weekday } from '#server/seoul.ts'
+import { yn } from '#server/wire.ts'
 
 export interface TeamPlan {
   name: string
@@ -269,9 +270,7 @@ export async function walkOn(tx: Queryable, today: string): Promise<void> {
   const rows = missing.map(({ chalnCode, memberKey, dayDt, goal }, index) => {
     const steps = Math.round((usual.get(memberKey) ?? 7600) + unrest(index + Number(dayDt)) * 700)
     const row = scoreOf(chalnCode, memberKey, dayDt, steps, index + Number(dayDt.slice(6)))
-    return goal !== null && goal > 3000
-      ? { ...row, dayVal: steps, successYn: steps >= goal ? ('Y' as const) : ('N' as const) }
-      : row
+    return goal !== null && goal > 3000 ? { ...row, dayVal: steps, successYn: yn(steps >= goal) } : row
   })
   await insertMany(tx, challengeScores, rows)
   await carryPhones(tx)

@@ -135,10 +135,15 @@ function cooked(foodName: string, recipe: string) {
     saturatedFatG: sum(8, 1),
     cholesterolMg: sum(9, 0),
     calciumMg: sum(10, 0),
-    // Undefined: more than one part. Null: one thing, but not of that table.
-    source: usda === undefined ? 'RECIPE' : usda === null ? 'KIND' : `USDA ${usda}`,
+    source: sourceOf(usda),
     estimated: typeof usda !== 'number',
   }
 }
 
 const USDA = 0 satisfies keyof Per100
+
+/** @param usda undefined: more than one part; null: one thing, but not of that table */
+function sourceOf(usda: Per100[typeof USDA] | undefined): string {
+  if (usda === undefined) return 'RECIPE'
+  return usda === null ? 'KIND' : `USDA ${usda}`
+}

@@ -65,16 +65,20 @@ function halfHours(day: string, ago: number): RateRow[] {
 }
 
 /** A rise, a plateau and a last effort. */
+function effortAt(share: number): number {
+  if (share < 0.2) return -16
+  return share > 0.85 ? 14 : 2
+}
+
 function exercises(day: string): RateRow[] {
   return EXERCISE.filter(([on]) => on === weekday(day)).flatMap(([, from, to, rate]) => {
     const values: RateRow[] = []
     for (let minute = from; minute <= to; minute += 5) {
       const share = (minute - from) / (to - from)
-      const level = share < 0.2 ? -16 : share > 0.85 ? 14 : 2
       values.push({
         helhidxOriCode: '2',
         inptDt: stampAt(day, minute),
-        rate: Math.round(rate + level + unrest(minute) * 4),
+        rate: Math.round(rate + effortAt(share) + unrest(minute) * 4),
         state: 'WRKOT',
       })
     }

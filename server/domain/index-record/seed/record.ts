@@ -5,6 +5,11 @@ import type { healthIndexRecords } from '../schema.ts'
 
 export type IndexRow = Owned<typeof healthIndexRecords.$inferInsert>
 
+function platformOf(origin: IndexRow['helhidxOriCode']): '1' | '2' | null {
+  if (origin === '2') return '1'
+  return origin === '3' ? '2' : null
+}
+
 /** `time` is `HHmmss`. Records typed in carry no platform. */
 export function record(
   day: string,
@@ -13,13 +18,12 @@ export function record(
   helhidxVal: number,
   origin: IndexRow['helhidxOriCode'],
 ): IndexRow {
-  const platform = origin === '2' ? '1' : origin === '3' ? '2' : null
   return {
     helhidxCode,
     inptDt: `${day}${time}`,
     helhidxVal,
     helhidxOriCode: origin,
-    helhidxLkeqmtCode: platform,
+    helhidxLkeqmtCode: platformOf(origin),
     helhDate: day,
   }
 }

@@ -95,11 +95,12 @@ export function plannedDay(
   kcal: number,
   { index, taste, lunch, noBreakfast = false, short = false }: PlannedFrom,
 ): PlannedMeal[] {
-  const breakfast =
-    !noBreakfast && taste.breakfastOn(index) ? turn(BREAKFASTS, index).slice(0, short ? 1 : undefined) : []
+  const most = short ? 1 : undefined
+  const breakfast = !noBreakfast && taste.breakfastOn(index) ? turn(BREAKFASTS, index).slice(0, most) : []
   const isHungry = breakfast.length === 0
+  const portion = isHungry ? 1.5 : 1
   const midday = [
-    ...(lunch === undefined ? [one(turn(taste.lunches, index), isHungry ? 1.5 : 1)] : []),
+    ...(lunch === undefined ? [one(turn(taste.lunches, index), portion)] : []),
     ...(isHungry && !short ? [one(turn(LUNCH_SIDES, index))] : []),
   ]
   const rest = kcal - kcalOf(breakfast) - (lunch ?? 0) - kcalOf(midday)

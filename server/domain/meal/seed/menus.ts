@@ -112,13 +112,17 @@ interface Slot {
 
 const isFirstDay = ({ place, meal, turn }: Slot) => place === 0 && meal === LUNCH && turn === 0
 
+/** Far enough apart that no two restaurants and no two meals of a day serve the same. */
+function shiftOf({ place, meal }: Slot): number {
+  if (meal === LUNCH) return place * 5
+  return place * 5 + (meal === DINNER ? 17 : 11)
+}
+
 /** The dishes in tray order, main dish first; undefined where the counter is closed for that meal. */
 function trayOf(slot: Slot): Dish[] | undefined {
-  const { place, meal, courseType, turn } = slot
+  const { meal, courseType, turn } = slot
   if (isFirstDay(slot)) return FIRST_DAY[courseType]?.dishes.map(dishNamed)
-  // Far enough apart that no two restaurants and no two meals of a day serve the same.
-  const shift = place * 5 + (meal === LUNCH ? 0 : meal === DINNER ? 17 : 11)
-  const t = trayBuilder(turn, shift)
+  const t = trayBuilder(turn, shiftOf(slot))
   switch (courseType) {
     case KOREAN:
       t.add(meal === BREAKFAST ? KITCHEN.breakfastMains : KITCHEN.mains, 1)
@@ -218,7 +222,8 @@ function liveState({ place, meal, courseType, turn }: Slot): Partial<CourseRow> 
   const dice = modulo(turn * 31 + place * 7 + Number(meal) * 13 + courseType.charCodeAt(0) * 3, 29)
   if (courseType === TAKE_OUT) {
     const soldOut = turn === 0 ? place === 1 && meal === LUNCH : turn < 0 && dice % 7 === 0
-    return { soldOut, takeOutCnt: soldOut ? 0 : turn > 0 ? 30 : 3 + dice }
+    const left = turn > 0 ? 30 : 3 + dice
+    return { soldOut, takeOutCnt: soldOut ? 0 : left }
   }
   if (meal === BREAKFAST) return {}
   const crowding = (dice % 3) + 1
