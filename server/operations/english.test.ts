@@ -215,7 +215,7 @@ describe.each(databaseKinds)('the operator’s words in English, %s', (kind) => 
     expect(await koreanAlone(everything)).toEqual([])
   })
 
-  test('Korean that is not this build’s own gets no English: an earlier build’s, and what an operator has reworded', async () => {
+  test('Korean that is not this build’s own gets no English: an earlier build’s, an operator’s rewording', async () => {
     const { db } = server.database
     await forgetEnglish()
     const [WALK, WINTER] = ['CH20261102', 'CH20261201']

@@ -8,6 +8,12 @@ import { test, type Gallery, type Looks } from './gallery-page.ts'
 
 const LIGHT: Looks = { theme: 'light', language: 'ko', text: '100' }
 
+/** As the meter writes a figure: with a real minus. */
+function signed(years: number): string {
+  if (years < 0) return `−${String(-years)}`
+  return years > 0 ? `+${String(years)}` : '0'
+}
+
 /** Draws a story with each of these arguments in turn, and then with its own again. */
 async function each<Args extends Record<string, unknown>>(
   gallery: Gallery,
@@ -28,7 +34,7 @@ async function each<Args extends Record<string, unknown>>(
   }
 }
 
-test('age-gap meter: the needle points at the figure of its years and lies over the arc of its level, the younger ones on the left', async ({
+test('age-gap meter: the needle is at the figure of its years, over the arc of its level, the younger left', async ({
   gallery,
 }) => {
   const levels: Record<string, string> = {
@@ -56,7 +62,7 @@ test('age-gap meter: the needle points at the figure of its years and lies over 
     async ({ gapYears }) => {
       const { levels: under, figures, side } = await gallery.page.evaluate(needleOver)
       expect([gapYears, under, side]).toEqual([gapYears, [levels[String(gapYears)]], Math.sign(gapYears)])
-      const words = gapYears < 0 ? `−${String(-gapYears)}` : gapYears > 0 ? `+${String(gapYears)}` : '0'
+      const words = signed(gapYears)
       const away = figures.find(({ text }) => text === words)?.away
       if ([-10, -5, 0, 5, 10].includes(gapYears))
         expect(away, `degrees between the needle and ${words}`).toBeLessThan(4)
@@ -95,7 +101,7 @@ test('status pointer: the knob stands over its own third, further to the right t
   expect(new Set(places).size).toBe(list.length)
 })
 
-test('factor rows: what makes it better reaches to the left from the middle, what makes it worse to the right, by its share', async ({
+test('factor rows: what makes it better reaches left from the middle, what makes it worse right, by its share', async ({
   gallery,
 }) => {
   await gallery.show('charts-factor-rows--with-sum', LIGHT)

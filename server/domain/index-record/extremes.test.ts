@@ -110,7 +110,7 @@ describe('what a reading asks for', () => {
     expect([119, 120, 140, 170].map((SBP) => careOf({ SBP, DBP: 58 }))).toEqual(['BP_LOW', null, null, null])
   })
 
-  test('is serious below 54, from 300, from 180 or 120, and of a pulse of up to 40 or from 131 on; low sugar is for now', () => {
+  test('is serious below 54, from 300, from 180 or 120, of a pulse up to 40 or from 131; low sugar is for now', () => {
     const grades = (wanted: Grade) => careCodes.filter((code) => gradeOf(code) === wanted)
     expect(grades('serious')).toEqual([
       'SUGAR_VERY_LOW',

@@ -266,7 +266,7 @@ describe('an extreme reading', () => {
     ])
   })
 
-  test('of two that are serious the low sugar is said first: it can be mended in minutes, and the other may come of it', () => {
+  test('of two serious ones the low sugar is said first: it is mended in minutes, and may cause the other', () => {
     const both: Values = { SBP: 184, DBP: 100, NBD: 48, HR: 138 }
     for (const values of [both, Object.fromEntries(Object.entries(both).toReversed())]) {
       expect(urgentOf(cardsOf(newest(values, AT)), NOW)?.care).toBe('SUGAR_VERY_LOW')

@@ -121,7 +121,7 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     expect((await send(member, { roomId })).statusCode).toBe(400)
   })
 
-  test('takes a picture of the member’s own that has arrived, and says so in their language where it is none', async () => {
+  test('takes a member’s own picture that has arrived, and says so in their language where it is none', async () => {
     const [member, other] = [await server.member(), await server.member()]
     const { roomId } = dataOf<{ roomId: string }>(await open(member))
     const say = async (imgId: string, language: string) => {
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     expect(dataOf<{ msgSeq: number }>(await send(member, { roomId, imgId: await picture(member) })).msgSeq).toBe(1)
   })
 
-  test('refuses with 403 what the token or the uid does not allow, so that the app drops its token [CHT-06]', async () => {
+  test('refuses with 403 what token or uid does not allow, so that the app drops its token [CHT-06]', async () => {
     const [member, other] = [await server.member(), await server.member()]
     const { roomId } = dataOf<{ roomId: string }>(await open(member))
     const token = await tokenOf(member)

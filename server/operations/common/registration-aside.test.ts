@@ -76,7 +76,7 @@ describe.each(databaseKinds)('steps that nobody can walk, %s', (kind) => {
     expect(await day(member)).toMatchObject({ stepCnt: 3000, asideStepCnt: 60_000 })
   })
 
-  test('a total is judged by when it was told: later in the day it is no truer, until the phone tells another', async () => {
+  test('a total is judged by when it was told: no truer later in the day, until the phone tells another', async () => {
     const at = (time: string) => server.clock.set(seoulInstant('20261118', time))
     let member = await linked()
     at('0008')
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('steps that nobody can walk, %s', (kind) => {
     ])
   })
 
-  test('what an earlier build has counted of nothing but impossible samples goes: steps, readings and energy', async () => {
+  test('what an earlier build counted of impossible samples alone goes: steps, readings and energy', async () => {
     const { db } = server.database
     const member = await linked()
     const { hcId } = member

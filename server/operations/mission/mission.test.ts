@@ -226,7 +226,7 @@ describe.each(databaseKinds)('daily missions, %s', (kind) => {
     expect(await pictures()).toEqual({ totalCnt: 0, list: [] })
   })
 
-  test('a picture goes with what named it: with another in its place, and with its entry; what a message names stays', async () => {
+  test('a picture goes with its entry, and for another in its place; one that a message names stays', async () => {
     const { db } = server.database
     const member = await server.member('emily')
     const { hcId } = member

@@ -564,7 +564,7 @@ describe.each(databaseKinds)('what was promised to go, %s', (kind) => {
     expect(await sum(member, [sleepNights, healthIndexRecords])).toBe(2)
   })
 
-  test('where no policy was announced nothing goes, and the day that was announced before the table counts', async () => {
+  test('with no policy announced nothing goes, and the day that was announced before the table counts', async () => {
     const { db } = server.database
     const member = await server.member()
     await insertSteps(member, '20210101')
@@ -676,7 +676,7 @@ describe.each(databaseKinds)('what was promised to go, %s', (kind) => {
     ])
   })
 
-  test('with a message its writer’s own picture goes; another’s that it names stays, and what something else names', async () => {
+  test('with a message its writer’s own picture goes; another’s stays, and what something else names', async () => {
     const { db } = server.database
     const [member, other] = [await server.member(), await server.member()]
     const { hcId } = member
@@ -725,7 +725,7 @@ describe.each(databaseKinds)('what was promised to go, %s', (kind) => {
     expect(left).toEqual([0, 1, 1, 1])
   })
 
-  test('a picture of a mission that nothing names goes at night, once it cannot be on its way into an entry any more', async () => {
+  test('a mission’s picture that nothing names goes at night, once it cannot be on its way into an entry', async () => {
     const { db } = server.database
     const member = await server.member()
     const { hcId } = member
@@ -752,7 +752,7 @@ describe.each(databaseKinds)('what was promised to go, %s', (kind) => {
     expect(left).toEqual([1, 0, 1])
   })
 
-  test('a message without a talk goes a year after it was written, and one of a talk that was reserved later does not wait for it', async () => {
+  test('a message without a talk goes a year after it was written, and waits for no talk reserved later', async () => {
     const member = await server.member()
     const { hcId } = member
     await server.database.db.insert(chatRooms).values({

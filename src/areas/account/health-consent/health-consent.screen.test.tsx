@@ -111,7 +111,7 @@ test('nobody is asked for a consent that passes nothing on; given once, it can b
   await waitFor(() => expect(card('건강정보 제공').queryByRole('switch')).toBeNull())
 })
 
-test('who takes back the consent to keep health data is told what goes on without it, and how that stops too', async () => {
+test('who takes back the consent to keep health data is told what goes on without it, and how that stops', async () => {
   await draw(() => <HealthAgreeScreen />)
   await userEvent.click(card('건강정보 수집·이용').getByRole('switch'))
   expect(
@@ -130,7 +130,7 @@ test('stopping what comes from phones says that the consent to keep what is type
   ).toBeTruthy()
 })
 
-test('the text says its version and since when it holds, and opens the chapter that was asked for [ROU-13]', async () => {
+test('the text says its version and since when it holds, and opens the chapter asked for [ROU-13]', async () => {
   await draw(() => <KeepingScreen rule="2" />)
   expect(page.getByText('2026.10 버전 · 2026년 10월 1일부터 지켜요')).toBeTruthy()
   expect(page.getAllByRole('button', { expanded: true }).map((head) => head.textContent)).toEqual(['건강정보 제공'])

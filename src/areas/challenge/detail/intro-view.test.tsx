@@ -79,7 +79,7 @@ async function notes(info: object, mission = MISSION) {
   return page.queryAllByText('이 글은 한국어로만 있어요.').length
 }
 
-test('who reads English is told once, before joining, that any of a challenge is in Korean alone [LNG-06]', async () => {
+test('who reads English is told once, before joining, what of a challenge is in Korean alone [LNG-06]', async () => {
   expect(await notes({})).toBe(0)
   expect(await notes({ introTxtEng: null })).toBe(1)
   expect(await notes({ chalnNmEng: null })).toBe(1)

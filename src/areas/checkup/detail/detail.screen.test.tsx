@@ -142,7 +142,7 @@ test('a value a little out sends nobody to a clinic without a line for it; a low
   expect(page.queryByText(/한 번 더 재 보세요/)).toBeNull()
 })
 
-test('sugar that is low stands apart from what is fine, whatever the sheet calls it, and its cell leads there', async () => {
+test('low sugar stands apart from what is fine, whatever the sheet calls it, and its cell leads there', async () => {
   const shown: string[] = []
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     shown.push(this.id)
@@ -174,7 +174,7 @@ test('sugar that is low stands apart from what is fine, whatever the sheet calls
   expect(shown).toEqual(['checkup-low'])
 })
 
-test('the keyboard walks the nine cells: one that asks for a look leads to its value, one that is fine opens', async () => {
+test('the keyboard walks the nine cells: one to look at leads to its value, one that is fine opens', async () => {
   const shown: string[] = []
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     shown.push(this.id)

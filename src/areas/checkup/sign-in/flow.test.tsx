@@ -152,7 +152,7 @@ test('a consent that stands is read and taken back where it stands, and asked fo
   expect(sent.find(({ name }) => name === 'changeHealthCheckupAgree')?.body).toEqual({ agreeYn: 'N' })
 })
 
-test('who reads English is told that a consent in Korean alone is one to the Korean text [HCU-02] [LNG-06]', async () => {
+test('who reads English is told that a consent in Korean alone is to the Korean text [HCU-02] [LNG-06]', async () => {
   const notes = async (termsTxt: string) => {
     cleanup()
     await open('', {

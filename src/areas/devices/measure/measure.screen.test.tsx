@@ -36,7 +36,7 @@ const phone = { readiness: async () => 'ready', measuredSince: async () => [valu
 
 afterEach(cleanup)
 
-test('a value that may not be kept is shown, and one press below it agrees and saves that very value [HLG-09]', async () => {
+test('a value that may not be kept is shown; one press below it agrees and saves that value [HLG-09]', async () => {
   provideHealthSync(async () => phone as never)
   const called: string[] = []
   const saved: unknown[] = []

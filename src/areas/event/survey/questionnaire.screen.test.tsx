@@ -156,7 +156,7 @@ const english = (questionSeq: number, why: string | null = null) => {
   }
 }
 
-test('who reads English is told once that any of it is in Korean alone: a name, what it is about, why it asks [LNG-06]', async () => {
+test('who reads English is told once where a name, the matter or the reason is in Korean alone [LNG-06]', async () => {
   const about = { eventNmEng: 'Year-end survey', contentsTxt: 'Tell us how this year was for you.' }
   const notes = async (of: object, questionList: object[]) => {
     cleanup()

@@ -314,7 +314,7 @@ test('what the server answers to a draft after the survey was sent brings nothin
   expect([await recallAnswers(91), await keptTexts.read(surveyDraftName(91))]).toEqual([{}, ''])
 })
 
-test('who reads English is told of a question, why it is asked and the name of the survey that they are in Korean alone [LNG-06]', async () => {
+test('who reads English is told of a question, its reason or a name that is in Korean alone [LNG-06]', async () => {
   const asked = question(1, '국')
   const english = {
     ...asked,

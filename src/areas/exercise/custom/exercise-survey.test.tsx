@@ -26,7 +26,7 @@ const questions = [
   question(3, '불편한 곳이 있나요?', { answerType: 'MANY', maxCnt: 3, requiredYn: 'N' }, '무릎'),
 ]
 
-test('who was never asked is asked for the consent with the last question, above its button, before what hurts is sent', async () => {
+test('who was never asked is asked for the consent above the last button, before what hurts is sent', async () => {
   const called: string[] = []
   connectApi(
     fakePorts((request) => {

@@ -73,7 +73,7 @@ test('who takes all out of the routine is not told that it was put in', async ()
   expect([sent, said()]).toEqual([[[], ['PG0043']], ['내 운동에 담았어요']])
 })
 
-test('who has taken the consent back is told that the answers choose nothing, since when, and how they do again', async () => {
+test('who has taken the consent back is told that answers choose nothing, since when, and the way back', async () => {
   await open({ ruleSn: '1', agreeYn: 'N', agreeDtm: '202611121000' })
   expect(await page.findByRole('heading', { name: '지금은 대답으로 고르지 않아요' })).toBeTruthy()
   expect(page.getByText(/^2026년 11월 12일에 건강정보 수집·이용 동의를 거두셨어요/)).toBeTruthy()

@@ -43,7 +43,7 @@ async function draw(agreeYn: 'Y' | 'N') {
   return called
 }
 
-test('a run that is refused after a withdrawal asks for the consent, and one press gives it and saves the run that stayed on the phone', async () => {
+test('a run refused after a withdrawal stays on the phone: one press gives the consent and saves it', async () => {
   const called = await draw('N')
   expect(
     await page.findByText('기록을 저장하려면 건강정보 수집·이용 동의가 필요해요. 언제든 거둘 수 있어요.'),

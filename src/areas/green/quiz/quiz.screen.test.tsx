@@ -153,7 +153,7 @@ test('one that went by is told without a mark, and one that is not there leads t
   ])
 })
 
-test('who reads English is told before answering that any of it is in Korean alone, its heading as well [LNG-06]', async () => {
+test('who reads English is told before answering what is in Korean alone, its heading as well [LNG-06]', async () => {
   const english = { ...asked, title: 'Third week of November', questionTxt: 'How much carbon is it?' }
   const readIn = async (quiz: typeof asked) => {
     await open(quiz)

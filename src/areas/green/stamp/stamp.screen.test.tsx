@@ -154,7 +154,7 @@ test('without a source nothing is said of carbon', async () => {
   expect(page.queryByText(/종이컵/)).toBeNull()
 })
 
-test('who reads English is told first that deeds of today are in Korean alone; those that are done ask nothing any more [LNG-06]', async () => {
+test('who reads English is told first of today’s deeds in Korean alone, unless they are done [LNG-06]', async () => {
   const readIn = async (todayList: object[]) => {
     await open([boardOf(0, { todayList })])
     act(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))

@@ -27,7 +27,7 @@ const rule = (ruleSn: '1' | '3') => ({
   termsVer: '2026.10',
 })
 
-test('linking for steps asks for the consent to read the phone alone, with its whole text in place: a yes to it lets no weight be kept [HSY-04, HTM-06]', async () => {
+test('linking for steps asks to read the phone alone, with its text: no weight is kept [HSY-04, HTM-06]', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
     'Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36 Chrome/126 Mobile Safari/537.36 WellplusApp/1.01.14',
   )

@@ -233,7 +233,7 @@ test('who comes from the portal proves it by a code, and goes on to join as one 
 })
 
 test.each(['Y', 'N'])(
-  'who has an account is in with the right code, by the header that a sign-in has, whatever the ticket said before: %s [MBR-12]',
+  'who has an account is in with the right code, by the header of a sign-in, whatever the ticket said: %s [MBR-12]',
   async (joinedYn) => {
     const router = await open('/toms?knoxToken=ticket-1', portal({ ...COMER, joinedYn }, 'Bearer session-of-gaeul'))
     await waitFor(() => expect(title()).toBe('이가을님, 반가워요'))

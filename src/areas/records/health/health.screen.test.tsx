@@ -56,7 +56,7 @@ const pressure = {
   orderSeq: 2,
 }
 
-test('of who has withdrawn the values stand as they are, with since when and the way back, and nothing is concluded from them', async () => {
+test('after a withdrawal the values stand, with since when and the way back, and nothing is concluded', async () => {
   const answers: Record<string, unknown> = {
     HelhIndicator: [
       { ...weight, healthAgreeYn: 'N' },

@@ -53,7 +53,7 @@ test('the means are of the values that they name, however far the list goes back
   expect(page.getByText('쉴 때 평균 60회예요')).toBeTruthy()
 })
 
-test('a fast heart at rest of yesterday is said as on the hub, though walking came after it; of a rest of this night nobody is told how it is now', async () => {
+test('a fast rest of yesterday is said as on the hub, even after a walk; one of this night says no “now”', async () => {
   const now = new Date('2026-11-19T03:10:00Z')
   vi.useFakeTimers({ now, shouldAdvanceTime: true })
   const value = (inptDt: string, heartRate: number, stateCode: string) => ({
@@ -105,7 +105,7 @@ test('a fast heart at rest of yesterday is said as on the hub, though walking ca
   }
 })
 
-test('without the graph of the day the last value stands with its moment, and the chart says that it is missing', async () => {
+test('without the day’s graph the last value stands with its moment, and the chart says it is missing', async () => {
   connectApi(
     fakePorts((request) =>
       request.url.includes('/heartRateList')

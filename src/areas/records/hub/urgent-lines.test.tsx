@@ -38,7 +38,7 @@ test('a low sugar of now is said as the server says it', async () => {
   expect(await draw(at('12:10'), at('12:10'))).toBe(LOW.alterMsg)
 })
 
-test('of an answer that was kept since yesterday nobody takes sugar now: it says when it was measured, and to measure again', async () => {
+test('of an answer kept since yesterday nobody takes sugar now: it says when it was, to measure again', async () => {
   expect(await draw(at('12:10'), at('07:00', '20'))).toBe(
     '어제 12:05에 쟀어요. 지금은 어떤지 다시 재 보세요. 몸이 좋지 않으면 바로 119에 전화하세요.',
   )

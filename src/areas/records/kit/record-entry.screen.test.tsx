@@ -225,7 +225,7 @@ describe('a correction', () => {
   })
 })
 
-test('a reading of which no answer came goes under its key also where it is given back to a sheet that is open', async () => {
+test('a reading of which no answer came goes under its key also where an open sheet gets it back', async () => {
   const sent: unknown[] = []
   connectApi(
     fakePorts(async (request) => {

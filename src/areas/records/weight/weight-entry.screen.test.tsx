@@ -60,7 +60,7 @@ async function draw(reading: WeightRecord | undefined, readings: readonly Weight
 const question = async () => within(await page.findByRole('alertdialog', { name: '148 kg, 맞나요?' }))
 const save = () => userEvent.click(page.getByRole('button', { name: '저장하기' }))
 
-test('148 six hours after 68.4 is asked about beside it, is not sent until then, and is kept once confirmed', async () => {
+test('148 six hours after 68.4 is asked about beside it, not sent until then, and kept once confirmed', async () => {
   const { sent, onSaved } = await draw(undefined, [morning])
   fireEvent.change(page.getByRole('textbox', { name: /체중/ }), { target: { value: '148' } })
   await save()
