@@ -1,4 +1,4 @@
-import { expectPath } from '../../support/app.ts'
+import { agreeAndSave, expectPath } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -10,7 +10,7 @@ test('a computer says why nothing comes to it, and the number gets in [HLG-09]',
   const entry = page.getByRole('dialog', { name: '혈압 기록하기' })
   const keypad = entry.getByRole('group', { name: '숫자판' })
   for (const key of '11876') await keypad.getByRole('button', { name: key, exact: true }).click()
-  await entry.getByRole('button', { name: '저장하기' }).click()
+  await agreeAndSave(entry)
   await expect(entry).toBeHidden()
   await expect(page.getByRole('list', { name: '기록' }).getByRole('button').first()).toHaveAccessibleName(
     /^118\/76 mmHg.*직접 입력/,

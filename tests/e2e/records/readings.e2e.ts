@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { reload, toast, undoOf } from '../../support/app.ts'
+import { agreeAndSave, reload, toast, undoOf } from '../../support/app.ts'
 import type { Member } from '../../support/backend.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -34,7 +34,7 @@ test.describe('readings', () => {
     await press(page, '11876')
     await expect(entry(page).getByRole('textbox', { name: '수축기' })).toHaveValue('118')
     await expect(entry(page).getByRole('textbox', { name: '이완기' })).toHaveValue('76')
-    await save(page)
+    await agreeAndSave(entry(page))
     await expect(toast(page, '저장했어요')).toBeVisible()
     await expect(records(page).first()).toHaveAccessibleName(/^118\/76 mmHg.*직접 입력/)
     await reload(page)
@@ -53,7 +53,7 @@ test.describe('readings', () => {
     await expect(diastolic).toHaveAccessibleDescription(/이완기는 수축기보다 낮아야 해요/)
     await entry(page).getByRole('textbox', { name: '수축기' }).fill('118')
     await diastolic.fill('76')
-    await save(page)
+    await agreeAndSave(entry(page))
     await expect(entry(page)).toBeHidden()
     await expect(records(page)).toHaveCount(1)
 
@@ -74,6 +74,7 @@ test.describe('readings', () => {
   }) => {
     await openPressure(page, await member('saebyeok'))
     await press(page, '12179')
+    await expect(entry(page).getByRole('button', { name: '동의하고 저장하기' })).toBeVisible()
     await context.setOffline(true)
     await save(page)
     await expect(entry(page).getByText('저장하지 못했어요. 다시 시도해 주세요.')).toBeVisible()
@@ -94,7 +95,7 @@ test.describe('readings', () => {
     const who = await member('saebyeok')
     await openPressure(page, who)
     await press(page, '11876')
-    await entry(page).getByRole('button', { name: '저장하기' }).dblclick()
+    await entry(page).getByRole('button', { name: '동의하고 저장하기' }).dblclick()
     await expect(entry(page)).toBeHidden()
     await expect(records(page)).toHaveCount(1)
 
@@ -119,7 +120,7 @@ test.describe('readings', () => {
   test('a value far outside is asked about once, and saved', async ({ page, member }) => {
     await openPressure(page, await member('saebyeok'))
     await press(page, '184121')
-    await save(page)
+    await agreeAndSave(entry(page))
     const question = page.getByRole('alertdialog', { name: /184\/121, 맞나요/ })
     await question.getByRole('button', { name: '맞아요' }).click()
     await expect(entry(page)).toBeHidden()
@@ -143,17 +144,17 @@ test.describe('readings that say more', () => {
     const other = await device()
     await openToAdd(other, await member('saebyeok'), '/healthlog/BloodSugarRecord')
     const sheet = other.getByRole('dialog', { name: '혈당 기록' })
-    const type = async (clock: string, when: string, mgdl: string) => {
+    const type = async (clock: string, when: string, mgdl: string, words: string) => {
       await sheet.getByRole('button', { name: /측정 시간/ }).click()
       await sheet.getByLabel('시각').fill(clock)
       await sheet.getByRole('radio', { name: when, exact: true }).click()
       await sheet.getByRole('textbox', { name: '혈당' }).fill(mgdl)
-      await sheet.getByRole('button', { name: '저장하기' }).click()
+      await sheet.getByRole('button', { name: words, exact: true }).click()
       await expect(sheet).toBeHidden()
     }
-    await type('11:20', '식전', '96')
+    await type('11:20', '식전', '96', '동의하고 저장하기')
     await other.getByRole('button', { name: '혈당 기록하기' }).click()
-    await type('13:34', '식후', '128')
+    await type('13:34', '식후', '128', '저장하기')
     await expect(other.getByRole('region', { name: '최근 혈당' })).toContainText(/32 올랐어요/)
     await expect(other.getByText('먹기 전과 뒤')).toBeVisible()
   })
@@ -161,10 +162,10 @@ test.describe('readings that say more', () => {
   test('every body fat of a day stands in the list, and each can be taken away [HLG-01]', async ({ page, member }) => {
     await openSignedIn(page, await member('saebyeok'), '/healthlog/WeightRecord?kind=BDF')
     const sheet = page.getByRole('dialog', { name: '체지방률 기록하기' })
-    for (const value of ['22.4', '22.6']) {
+    for (const [value, words] of [['22.4', '동의하고 저장하기'], ['22.6', '저장하기']] as const) {
       await page.getByRole('button', { name: '체지방률 기록하기' }).click()
       await sheet.getByRole('textbox', { name: '체지방률' }).fill(value)
-      await sheet.getByRole('button', { name: '저장하기' }).click()
+      await sheet.getByRole('button', { name: words, exact: true }).click()
       await expect(sheet).toBeHidden()
     }
     await reload(page)
@@ -196,7 +197,7 @@ test.describe('readings that say more', () => {
     const other = await device()
     await openToAdd(other, await member('saebyeok'), '/healthlog/sleepRecord')
     const sheet = other.getByRole('dialog', { name: '수면 기록' })
-    await sheet.getByRole('button', { name: '저장하기' }).click()
+    await agreeAndSave(sheet)
     await expect(sheet).toBeHidden()
     await expect(other.getByText('단계는 워치를 차고 잔 밤에 나와요.')).toBeVisible()
     await expect(other.getByRole('img', { name: /23:30부터 07:00까지 7시간 30분\. 단계는 몰라요/ })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectPath, reload, toast, undoOf } from '../../support/app.ts'
+import { agreeAndSave, expectPath, reload, toast, undoOf } from '../../support/app.ts'
 import type { Member } from '../../support/backend.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -10,10 +10,11 @@ const entry = (page: Page) => page.getByRole('dialog', { name: '체중 기록' }
 
 const openWeight = (page: Page, who: Member) => openSignedIn(page, who, '/healthlog/WeightRecord')
 
+/** The first weight of saebyeok. */
 async function enter(page: Page, kg: string): Promise<void> {
   await page.getByRole('button', { name: '체중 기록하기' }).click()
   await entry(page).getByRole('textbox', { name: '체중' }).fill(kg)
-  await entry(page).getByRole('button', { name: '저장하기' }).click()
+  await agreeAndSave(entry(page))
   await expect(entry(page)).toBeHidden()
 }
 
@@ -83,7 +84,7 @@ test.describe('weight', () => {
     await keypad.getByRole('button', { name: '소수점' }).click()
     await keypad.getByRole('button', { name: '4', exact: true }).click()
     await expect(entry(page).getByRole('textbox', { name: '체중' })).toHaveValue('71.4')
-    await entry(page).getByRole('button', { name: '저장하기' }).click()
+    await agreeAndSave(entry(page))
     await expect(records(page)).toHaveCount(1)
   })
 

@@ -81,7 +81,7 @@ export function HealthAgreeScreen() {
           </ConsentCard>
         )
       })}
-      <Button kind="text" onClick={() => setLeaving(true)}>{t`휴대폰·기기에서 그만 가져오기`}</Button>
+      <Button kind="text" block onClick={() => setLeaving(true)}>{t`휴대폰·기기에서 그만 가져오기`}</Button>
       {leaving ? (
         <Suspense fallback={null}>
           <LeaveHealthLog onClose={() => setLeaving(false)} />
