@@ -140,7 +140,10 @@ export function watchErrors(page: Page): string[] {
   return errors
 }
 
-/** The first save of health data by whoever was never asked about it: the button asks, as soon as the app knows whom it asks. */
+/**
+ * The first save of health data by whoever was never asked about it: the button asks, as soon as the app knows whom it
+ * asks.
+ */
 export async function agreeAndSave(where: Page | Locator): Promise<void> {
   await where.getByRole('button', { name: '동의하고 저장하기' }).click()
 }

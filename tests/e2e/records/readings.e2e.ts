@@ -162,7 +162,10 @@ test.describe('readings that say more', () => {
   test('every body fat of a day stands in the list, and each can be taken away [HLG-01]', async ({ page, member }) => {
     await openSignedIn(page, await member('saebyeok'), '/healthlog/WeightRecord?kind=BDF')
     const sheet = page.getByRole('dialog', { name: '체지방률 기록하기' })
-    for (const [value, words] of [['22.4', '동의하고 저장하기'], ['22.6', '저장하기']] as const) {
+    for (const [value, words] of [
+      ['22.4', '동의하고 저장하기'],
+      ['22.6', '저장하기'],
+    ] as const) {
       await page.getByRole('button', { name: '체지방률 기록하기' }).click()
       await sheet.getByRole('textbox', { name: '체지방률' }).fill(value)
       await sheet.getByRole('button', { name: words, exact: true }).click()

@@ -111,8 +111,8 @@ function Row<Reading extends Taken>({
       end={end}
       chevron={isSeveral ? false : onOpen !== undefined}
       {...(isSeveral
-        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row draws its words on it
-        ? { render: <button type="button" aria-expanded={isOpen} onClick={onUnfold} /> }
+        ? // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row draws its words on it
+          { render: <button type="button" aria-expanded={isOpen} onClick={onUnfold} /> }
         : onOpen && { onClick: () => onOpen(reading) })}
     />
   )
