@@ -11,7 +11,7 @@ import { grantPoints } from '#server/domain/points/ledger.queries.ts'
 import { type SeoulNow, seoulNow } from '#server/seoul.ts'
 import { CLOSING, closingSummary, DAYS_DONE, WEIGHT } from './closing.rules.ts'
 import { type Count, dueCount } from './count.queries.ts'
-import { countDayOf, firstDayOf } from './phase.rules.ts'
+import { countDayOf, firstDayOf, isOwnDay, type Stay } from './phase.rules.ts'
 import { isSteps } from './progress.queries.ts'
 import { type ChallengeInfo, type DayValue, type MissionDays, ownDays } from './queries.ts'
 import {
@@ -30,7 +30,7 @@ import { standingQueries } from './standings.queries.ts'
 import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
 import { reportNumbers, weekQueries, writeWeeks } from './week.queries.ts'
 
-type Own = { challenge: ChallengeInfo; memberKey: string; joinedAt: Date; quitAt: Date | null }
+type Own = Stay & { challenge: ChallengeInfo; memberKey: string; quitAt: Date | null }
 
 export function settleQueries(db: Db, missionDays: MissionDays) {
   const standings = standingQueries(db)
@@ -63,9 +63,10 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
   /** What was reached, by days or by the way to a weight. */
   async function reachedBy(
     hcId: string,
-    { challenge, joinedAt }: Own,
+    own: Own,
     now: SeoulNow,
   ): Promise<{ days: DayValue[]; successDays: number; achieveRate: number; values: ReportValue[] }> {
+    const { challenge } = own
     const { chalnCode, goalDays, endDt } = challenge
     if (goalDays !== null) {
       // Where no night counts, nothing was kept.
@@ -84,9 +85,10 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
         .select()
         .from(challengeTargets)
         .where(and(eq(challengeTargets.hcId, hcId), eq(challengeTargets.chalnCode, chalnCode))),
-      records.weights(hcId, firstDayOf(challenge, joinedAt), endDt),
+      records.weights(hcId, firstDayOf(challenge, own), endDt),
     ])
-    const last = weights.at(-1)
+    const isOwn = isOwnDay(challenge, own)
+    const last = weights.findLast(({ inptDt }) => isOwn(inptDt.slice(0, 8)))
     if (target === undefined || target.startVal === null || last === undefined)
       return { days: [], successDays: 0, achieveRate: 0, values: [] }
     const grams = Math.round(last.kg * 1000)
@@ -216,6 +218,7 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
           memberKey: memberChallenges.memberKey,
           joinedAt: memberChallenges.joinedAt,
           quitAt: memberChallenges.quitAt,
+          awayDts: memberChallenges.awayDts,
         })
         .from(memberChallenges)
         .innerJoin(challenges, isDue(now))
