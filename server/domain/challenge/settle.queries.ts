@@ -9,6 +9,7 @@ import { retrying } from '#server/db/retry.ts'
 import { type Notice, notify } from '#server/domain/notice/notify.queries.ts'
 import { grantPoints } from '#server/domain/points/ledger.queries.ts'
 import { type SeoulNow, seoulNow } from '#server/seoul.ts'
+import { keepBadges, successesOf } from './badge.queries.ts'
 import { CLOSING, closingSummary, DAYS_DONE, WEIGHT } from './closing.rules.ts'
 import { type Count, dueCount } from './count.queries.ts'
 import { countDayOf, firstDayOf, isOwnDay, type Stay } from './phase.rules.ts'
@@ -133,6 +134,8 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
           .onConflictDoNothing()
           .returning({ hcId: challengeResults.hcId })
         if (made.length === 0) return
+        // From now on no day can be corrected any more: what it earned is earned for good.
+        await keepBadges(tx, { hcId, chalnCode }, challenge.goalDays, successesOf(reached.days))
         const name = { ko: challenge.chalnNm, en: challenge.chalnNmEng }
         if (points.days > 0)
           await grantPoints(
