@@ -59,7 +59,7 @@ export function believed<S extends Span>(spans: readonly S[], day: string): { co
  * Nothing says when that was, so one that was set aside stays so for as long as the phone tells the same: the day going
  * by makes it no truer.
  *
- * @param total `wasAside`: what of its day was set aside before; null for nothing
+ * @param total `wasAside`: the number of it that was set aside before; null for none
  * @param now when its day is added up, which a new total is told with
  */
 export function isPossibleTotal(

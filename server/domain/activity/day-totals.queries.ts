@@ -71,7 +71,9 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
         day: phoneDaySteps.activityDt,
         steps: phoneDaySteps.steps,
         origin: phoneDaySteps.origin,
-        wasAside: dailyActivity.asideSteps,
+        knownAside: phoneDaySteps.asideSteps,
+        // Before each total knew it itself, the day knew the largest.
+        wasAside: sql<number | null>`coalesce(${phoneDaySteps.asideSteps}, ${dailyActivity.asideSteps})`,
       })
       .from(phoneDaySteps)
       .leftJoin(
@@ -107,7 +109,10 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
         day,
       ),
     )
-    return { activityDt: day, readings: halfHourReadings(pieces), steps: walked, asideSteps, burnedKcal: kcal }
+    const judged = told
+      .filter((row) => row.day === day)
+      .map((row) => ({ ...row, asideSteps: impossible.includes(row) ? row.steps : null }))
+    return { activityDt: day, readings: halfHourReadings(pieces), steps: walked, asideSteps, burnedKcal: kcal, judged }
   })
   type Amounts = Pick<typeof dailyActivity.$inferInsert, 'activityDt' | 'steps' | 'asideSteps' | 'burnedKcal'>
   const put = (amounts: readonly Amounts[], differ: SQL) =>
@@ -133,6 +138,16 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
     const wasAside = and(eq(dailyActivity.hcId, hcId), inArray(activityDt, nothing), isNotNull(asideSteps))
     await tx.update(dailyActivity).set({ asideSteps: null, updatedAt: now }).where(wasAside)
   }
+  const rememberAside = async () => {
+    const changed = rows.flatMap(({ judged }) => judged.filter((row) => row.asideSteps !== row.knownAside))
+    for (const { day, origin, asideSteps } of changed) {
+      const isTotal = and(eq(phoneDaySteps.origin, origin), eq(phoneDaySteps.activityDt, day))
+      await tx
+        .update(phoneDaySteps)
+        .set({ asideSteps })
+        .where(and(eq(phoneDaySteps.hcId, hcId), isTotal))
+    }
+  }
   const asText = (readings: readonly { readAt: string; steps: number }[]) =>
     readings.map(({ readAt, steps }) => `${readAt} ${steps}`).join()
   const read = rows.filter(({ activityDt, readings, asideSteps }) => {
@@ -155,6 +170,7 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
     put(burned, differs.burnedKcal),
     believeAgain(),
     readAnew(),
+    rememberAside(),
   ])
   // Not before all are done: what is still to come would be written behind the transaction.
   for (const each of written) if (each.status === 'rejected') throw each.reason

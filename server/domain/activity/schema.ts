@@ -83,6 +83,8 @@ export const phoneDaySteps = memberTable(
     origin: origin(),
     activityDt: text().notNull(),
     steps: integer().notNull(),
+    /** The number that was set aside when it was told (believed.rules.ts). Null: none, or not kept yet. */
+    asideSteps: integer(),
   },
   (t) => [primaryKey({ columns: [t.hcId, t.origin, t.activityDt] })],
 )

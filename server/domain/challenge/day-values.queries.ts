@@ -37,9 +37,9 @@ const stepsTo = stepsAt(sql`c.window_to`, sql`w.before_to`, sql`w.after_to`)
 
 /**
  * Rows `chaln_code, member_key, day_dt, rank_val, day_val, success_yn` of members with an account, for the days from
- * when they joined up to the one on which they quit: what was walked until then was earned. A day that is asked for and
- * has no steps is a zero. Materialized: the readings of a day are looked up once, however often its value is named
- * around it.
+ * when they joined up to the one on which they quit: what was walked until then was earned. Days between quitting and
+ * coming back have none. A day that is asked for and has no steps is a zero. Materialized: the readings of a day are
+ * looked up once, however often its value is named around it.
  *
  * @param whose about `m` (challenge_members)
  * @param when about `d` (challenge_days)
@@ -54,7 +54,7 @@ export const dayValues = (whose: SQL, when: SQL): SQL => sql`
       -- With an offset it is worked out by itself: the days of joining and of quitting once for each member, and not
       -- again for each of their days.
       select m.chaln_code, m.member_key, m.hc_id, ${seoulDayOf(sql`m.joined_at`)} as first_dt,
-        ${seoulDayOf(sql`m.quit_at`)} as last_dt
+        ${seoulDayOf(sql`m.quit_at`)} as last_dt, m.away_dts
       from ${challengeMembers} m where m.hc_id is not null and ${whose} offset 0
     ) m
     join ${challenges} c on c.chaln_code = m.chaln_code
@@ -68,7 +68,7 @@ export const dayValues = (whose: SQL, when: SQL): SQL => sql`
       from ${stepReadings} r where r.hc_id = m.hc_id and r.activity_dt = d.day_dt
     ) w on c.window_from is not null
     where c.day_goal_steps is not null and d.day_dt >= m.first_dt
-      and (m.last_dt is null or d.day_dt <= m.last_dt) and ${when})
+      and (m.last_dt is null or d.day_dt <= m.last_dt) and d.day_dt <> all(m.away_dts) and ${when})
   select v.chaln_code, v.member_key, v.day_dt, v.rank_val, v.day_val,
     case when v.day_val >= v.day_goal_steps then 'Y' else 'N' end as success_yn
   from v`

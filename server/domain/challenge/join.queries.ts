@@ -6,7 +6,7 @@ import { retrying } from '#server/db/retry.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { seoulNow } from '#server/seoul.ts'
 import { newMemberKey } from './member-key.rules.ts'
-import { isOpenOn, phaseOf } from './phase.rules.ts'
+import { daysAway, isOpenOn, phaseOf } from './phase.rules.ts'
 import { type ChallengeInfo } from './queries.ts'
 import {
   challengeCounters,
@@ -142,8 +142,10 @@ export async function join(
     .from(challengeRecomms)
     .where(and(eq(challengeRecomms.hcId, hcId), eq(challengeRecomms.chalnCode, chalnCode)))
   const memberKey = known?.memberKey ?? face?.memberKey ?? newMemberKey()
-  // Who comes back is who left: the days before were earned, and the first day stays the first.
-  const back = { quitAt: null }
+  // Who comes back is who left: the days before were earned, and the first day stays the first. Those between were not
+  // theirs.
+  const away = known?.quitAt ? [...known.awayDts, ...daysAway(challenge, known.quitAt, now)] : known?.awayDts
+  const back = { quitAt: null, awayDts: away ?? [] }
   await tx
     .insert(challengeMembers)
     .values({ chalnCode, memberKey, hcId, ...person, joinedAt: now })

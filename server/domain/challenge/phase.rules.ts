@@ -27,13 +27,40 @@ export function phaseOf({ startDt, endDt, settleDt }: Dates, now: SeoulNow): Pha
   return countDayOf(now) < settleDt ? 'counting' : 'over'
 }
 
+/** Since when somebody is in a challenge, and what of it was not theirs. */
+export interface Stay {
+  joinedAt: Date
+  quitAt?: Date | null
+  awayDts: readonly string[]
+}
+
 /**
  * From which day on a challenge is somebody's own: what was before they joined counts in it for no kind, the day of
  * joining does as a whole.
  */
-export function firstDayOf({ startDt }: Pick<Dates, 'startDt'>, joinedAt: Date): string {
+export function firstDayOf({ startDt }: Pick<Dates, 'startDt'>, { joinedAt, awayDts }: Stay): string {
   const joinDt = seoulDay(joinedAt)
-  return joinDt > startDt ? joinDt : startDt
+  let first = joinDt > startDt ? joinDt : startDt
+  while (awayDts.includes(first)) first = addDays(first, 1)
+  return first
+}
+
+/** Which days are somebody's own: from the first one on, up to the day of quitting, without those they were away. */
+export function isOwnDay(challenge: Pick<Dates, 'startDt'>, stay: Stay): (day: string) => boolean {
+  const first = firstDayOf(challenge, stay)
+  const last = stay.quitAt ? seoulDay(stay.quitAt) : undefined
+  return (day) => day >= first && (last === undefined || day <= last) && !stay.awayDts.includes(day)
+}
+
+/**
+ * The days of a challenge between quitting and coming back. Those two are the member's as a whole: like the day of
+ * joining, they were in it.
+ */
+export function daysAway({ startDt }: Pick<Dates, 'startDt'>, quitAt: Date, backAt: Date): string[] {
+  const days: string[] = []
+  const back = seoulDay(backAt)
+  for (let day = addDays(seoulDay(quitAt), 1); day < back; day = addDays(day, 1)) if (day >= startDt) days.push(day)
+  return days
 }
 
 interface Openness {

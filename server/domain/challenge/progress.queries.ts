@@ -2,10 +2,17 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
-import type { SeoulNow } from '#server/seoul.ts'
+import { addDays, type SeoulNow } from '#server/seoul.ts'
 import { isKept } from './keep.rules.ts'
 import { dayNoOf, phaseOf } from './phase.rules.ts'
-import { type ChallengeInfo, challengeQueries, type DayValue, type MissionDays, ownDays } from './queries.ts'
+import {
+  type ChallengeInfo,
+  type ChallengeOf,
+  challengeQueries,
+  type DayValue,
+  type MissionDays,
+  ownDays,
+} from './queries.ts'
 import { challengeResults, challengeTargets, memberChallenges } from './schema.ts'
 import { daysRate, wayRate } from './scores.rules.ts'
 
@@ -36,8 +43,21 @@ export function progressQueries(db: Db, missionDays: MissionDays) {
   const queries = challengeQueries(db)
   const records = indexRecordQueries(db)
 
+  /**
+   * The last weight that was not taken while its member was away; in grams. Asked for by who has come back, of the few
+   * challenges about a weight.
+   */
+  async function weighedIn(hcId: string, away: readonly string[], now: SeoulNow): Promise<number | null> {
+    const since = away.toSorted()[0] ?? now.day
+    const after = await records.weights(hcId, since, now.day)
+    const kg =
+      after.findLast(({ inptDt }) => !away.includes(inptDt.slice(0, 8)))?.kg ??
+      (await records.latest(hcId, ['BW'], addDays(since, -1))).get('BW')?.value
+    return kg === undefined ? null : gramsOf(kg)
+  }
+
   return {
-    of: async (hcId: string, rows: readonly ChallengeInfo[], now: SeoulNow): Promise<Map<string, Progress>> => {
+    of: async (hcId: string, rows: readonly ChallengeOf[], now: SeoulNow): Promise<Map<string, Progress>> => {
       const codes = rows.map(({ chalnCode }) => chalnCode)
       const live = rows.filter((row) => isSteps(row) && phaseOf(row, now) !== 'over').map(({ chalnCode }) => chalnCode)
       const [days, own, targets, results, latest] = await Promise.all([
@@ -49,7 +69,12 @@ export function progressQueries(db: Db, missionDays: MissionDays) {
         rows.some(isWeight) ? records.latest(hcId, ['BW']) : undefined,
       ])
       const kg = latest?.get('BW')?.value
-      const nowGrams = kg === undefined ? null : Math.round(kg * 1000)
+      const newest = kg === undefined ? null : gramsOf(kg)
+      const weighed = new Map<string, number | null>()
+      // Where a way begins that has no target yet is what was weighed last, whenever that was.
+      for (const { chalnCode, awayDts } of rows.filter(isWeight))
+        if (awayDts !== null && awayDts.length > 0 && targets.has(chalnCode))
+          weighed.set(chalnCode, await weighedIn(hcId, awayDts, now))
       const ownOf = Map.groupBy(own, ({ chalnCode }) => chalnCode)
       return new Map(
         rows.map((row): [string, Progress] => {
@@ -63,6 +88,7 @@ export function progressQueries(db: Db, missionDays: MissionDays) {
             ]
           const mine = ownOf.get(row.chalnCode) ?? []
           const target = targets.get(row.chalnCode)
+          const nowGrams = weighed.has(row.chalnCode) ? (weighed.get(row.chalnCode) ?? null) : newest
           const successDays = mine.filter(({ isSuccess }) => isSuccess).length
           const achieveRate = row.goalDays === null ? weightRate(target, nowGrams) : daysRate(successDays, row.goalDays)
           return [
@@ -83,6 +109,8 @@ export function progressQueries(db: Db, missionDays: MissionDays) {
     },
   }
 }
+
+const gramsOf = (kg: number): number => Math.round(kg * 1000)
 
 const weightRate = (target: Target | undefined, nowGrams: number | null): number =>
   target === undefined || target.startVal === null || nowGrams === null

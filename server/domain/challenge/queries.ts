@@ -25,6 +25,8 @@ export type ChallengeOf = ChallengeInfo & {
   promiseTxt: string | null
   promise: string | null
   joinedAt: Date | null
+  /** Days of it that were not the member's: between quitting and coming back. Null for who is not in it. */
+  awayDts: string[] | null
   /** Since when what the member did in it is there no more, whether they stayed or quit. */
   forgottenAt: Date | null
   /** Of who has quit and is not in it again. */
@@ -78,6 +80,7 @@ export function challengeQueries(db: Db) {
         memberKey: challengeMembers.memberKey,
         promise: memberChallenges.promiseTxt,
         joinedAt: memberChallenges.joinedAt,
+        awayDts: memberChallenges.awayDts,
         forgottenAt: sql<Date | null>`coalesce(${memberChallenges.forgottenAt}, ${left.forgottenAt})`.mapWith(
           memberChallenges.forgottenAt,
         ),

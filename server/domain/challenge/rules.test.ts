@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { countDayOf, dayNoOf, joinable, type Phase, phaseOf, statusOf } from './phase.rules.ts'
+import { seoulInstant } from '#server/seoul.ts'
+import {
+  countDayOf,
+  dayNoOf,
+  daysAway,
+  firstDayOf,
+  isOwnDay,
+  joinable,
+  type Phase,
+  phaseOf,
+  statusOf,
+} from './phase.rules.ts'
 import { daysRate, earnedBadges, longestRow, pointsOf, wayRate } from './scores.rules.ts'
 
 const dates = { startDt: '20261102', endDt: '20261127', settleDt: '20261130', applyStartDt: '20261019' }
@@ -37,6 +48,26 @@ test('a challenge can be joined in its days while there is a place, also under w
     joinable(open, 1, '20261130'),
     joinable({ ...open, maxJoin: null }, 900, '20261129'),
   ]).toEqual([true, false, false, true])
+})
+
+test('days of joining, quitting and coming back are one’s own as a whole, those between are not [CHA-02]', () => {
+  const at = (day: string, time = '2359') => seoulInstant(day, time)
+  expect(daysAway(dates, at('20261104'), at('20261108', '0000'))).toEqual(['20261105', '20261106', '20261107'])
+  expect(daysAway(dates, at('20261104', '0000'), at('20261105'))).toEqual([])
+  expect(daysAway(dates, at('20261029'), at('20261103'))).toEqual(['20261102'])
+  const days = ['20261102', '20261103', '20261104', '20261105', '20261108', '20261109', '20261110']
+  const stay = { joinedAt: at('20261103'), awayDts: ['20261105', '20261106', '20261107'] }
+  expect(days.filter(isOwnDay(dates, stay))).toEqual(['20261103', '20261104', '20261108', '20261109', '20261110'])
+  expect(days.filter(isOwnDay(dates, { ...stay, quitAt: at('20261109', '0000') }))).toEqual([
+    '20261103',
+    '20261104',
+    '20261108',
+    '20261109',
+  ])
+  expect([firstDayOf(dates, stay), firstDayOf(dates, { joinedAt: at('20261020'), awayDts: ['20261102'] })]).toEqual([
+    '20261103',
+    '20261103',
+  ])
 })
 
 test('a day off keeps the number of the day before', () => {

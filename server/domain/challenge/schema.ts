@@ -8,9 +8,16 @@ import { instant, yn } from '#server/db/columns.ts'
 import { groupTable, memberTable, referenceTable } from '#server/db/tables.ts'
 import { companies } from '#server/domain/company/schema.ts'
 import { members, ownerKey } from '#server/domain/member/schema.ts'
+import type { BadgeCode } from './scores.rules.ts'
 
 /** What a challenge counts (CHA-01). */
 export type ChallengeKind = 'STEP' | 'WF' | 'DIET' | 'MISSION' | 'INTENSIVE'
+
+/**
+ * Days between quitting and coming back: they are not the member's, for no kind. Empty for who never came back, and
+ * where it was not kept yet.
+ */
+const awayDts = () => text().array().notNull().default([])
 
 /** What a member's target counts. */
 export type TargetCode = 'STEP' | 'BW' | 'WFCNT' | 'DAYCNT'
@@ -161,6 +168,7 @@ export const challengeMembers = groupTable(
     usrImg: text().notNull(),
     joinedAt: instant().notNull(),
     quitAt: instant(),
+    awayDts: awayDts(),
   },
   (t) => [
     primaryKey({ columns: [t.chalnCode, t.memberKey] }),
@@ -318,6 +326,7 @@ export const memberChallenges = memberTable(
     promiseTxt: text(),
     joinedAt: instant().notNull(),
     quitAt: instant(),
+    awayDts: awayDts(),
     /** Who brought the member along. */
     recommCode: text(),
     /** When what the member did in it was taken away, as its terms say; what it came to stays with the result. */
@@ -383,6 +392,20 @@ export const challengeResults = memberTable(
     reportSeq: integer(),
   },
   (t) => [primaryKey({ columns: [t.hcId, t.chalnCode] })],
+)
+
+/** A badge that stays, with the day that earned it: it needs that day no more. */
+export const challengeBadges = memberTable(
+  'challenge_badges',
+  {
+    hcId: ownerKey(),
+    chalnCode: text()
+      .notNull()
+      .references(() => challenges.chalnCode),
+    badgeCode: text().$type<BadgeCode>().notNull(),
+    earnedDt: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hcId, t.chalnCode, t.badgeCode] })],
 )
 
 export const challengeReports = memberTable(

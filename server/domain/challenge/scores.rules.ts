@@ -68,7 +68,10 @@ export const badgeWords: Record<
   },
 }
 
-/** Badges that the number of days tells: all but that of days in a row, which went with the days themselves. */
+/**
+ * Badges that the number of days tells: all but that of days in a row. What there is of a challenge whose days have
+ * gone before badges were kept.
+ */
 export function keptBadges(successDays: number, achieveRate: number): BadgeCode[] {
   const isKept = { FIRST: successDays >= 1, FIVE: false, TEN: successDays >= 10, DONE: achieveRate >= 100 }
   return BADGES.filter((code) => isKept[code])

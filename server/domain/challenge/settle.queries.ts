@@ -10,9 +10,10 @@ import { type Notice, notify } from '#server/domain/notice/notify.queries.ts'
 import { grantPoints } from '#server/domain/points/ledger.queries.ts'
 import { type SeoulNow, seoulNow } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
+import { keepBadges, successesOf } from './badge.queries.ts'
 import { CLOSING, closingSummary, DAYS_DONE, WEIGHT } from './closing.rules.ts'
 import { type Count, dueCount } from './count.queries.ts'
-import { countDayOf, firstDayOf } from './phase.rules.ts'
+import { countDayOf, firstDayOf, isOwnDay, type Stay } from './phase.rules.ts'
 import { isSteps } from './progress.queries.ts'
 import { type ChallengeInfo, type DayValue, type MissionDays, ownDays } from './queries.ts'
 import {
@@ -31,7 +32,7 @@ import { standingQueries } from './standings.queries.ts'
 import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
 import { reportNumbers, weekQueries, writeWeeks } from './week.queries.ts'
 
-type Own = { challenge: ChallengeInfo; memberKey: string; joinedAt: Date; quitAt: Date | null }
+type Own = Stay & { challenge: ChallengeInfo; memberKey: string; quitAt: Date | null }
 
 export function settleQueries(db: Db, missionDays: MissionDays) {
   const standings = standingQueries(db)
@@ -64,9 +65,10 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
   /** What was reached, by days or by the way to a weight. */
   async function reachedBy(
     hcId: string,
-    { challenge, joinedAt }: Own,
+    own: Own,
     now: SeoulNow,
   ): Promise<{ days: DayValue[]; successDays: number; achieveRate: number; values: ReportValue[] }> {
+    const { challenge } = own
     const { chalnCode, goalDays, endDt } = challenge
     if (goalDays !== null) {
       // Where no night counts, nothing was kept.
@@ -85,9 +87,10 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
         .select()
         .from(challengeTargets)
         .where(and(eq(challengeTargets.hcId, hcId), eq(challengeTargets.chalnCode, chalnCode))),
-      records.weights(hcId, firstDayOf(challenge, joinedAt), endDt),
+      records.weights(hcId, firstDayOf(challenge, own), endDt),
     ])
-    const last = weights.at(-1)
+    const isOwn = isOwnDay(challenge, own)
+    const last = weights.findLast(({ inptDt }) => isOwn(inptDt.slice(0, 8)))
     if (target === undefined || target.startVal === null || last === undefined)
       return { days: [], successDays: 0, achieveRate: 0, values: [] }
     const grams = Math.round(last.kg * 1000)
@@ -132,6 +135,8 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
           .onConflictDoNothing()
           .returning({ hcId: challengeResults.hcId })
         if (made.length === 0) return
+        // From now on no day can be corrected any more: what it earned is earned for good.
+        await keepBadges(tx, { hcId, chalnCode }, challenge.goalDays, successesOf(reached.days))
         const name = { ko: challenge.chalnNm, en: challenge.chalnNmEng }
         if (points.days > 0)
           await grantPoints(
@@ -217,6 +222,7 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
           memberKey: memberChallenges.memberKey,
           joinedAt: memberChallenges.joinedAt,
           quitAt: memberChallenges.quitAt,
+          awayDts: memberChallenges.awayDts,
         })
         .from(memberChallenges)
         .innerJoin(challenges, isDue(now))

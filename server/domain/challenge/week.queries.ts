@@ -10,13 +10,13 @@ import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { notify } from '#server/domain/notice/notify.queries.ts'
 import { addDays, mondayOf, seoulNow } from '#server/seoul.ts'
-import { countDayOf, firstDayOf } from './phase.rules.ts'
+import { countDayOf, firstDayOf, isOwnDay, type Stay } from './phase.rules.ts'
 import { isSteps } from './progress.queries.ts'
 import { type ChallengeInfo, challengeQueries, type DayValue, type MissionDays, ownDays } from './queries.ts'
 import { challengeReports, challenges, challengeTargets, memberChallenges } from './schema.ts'
 import { type ToldWeek, toldWeeks, weekTitle, weeksOf } from './week.rules.ts'
 
-type Membership = { challenge: ChallengeInfo; joinedAt: Date }
+type Membership = Stay & { challenge: ChallengeInfo }
 
 export function weekQueries(db: Db, missionDays: MissionDays) {
   const { daysOf } = challengeQueries(db)
@@ -28,14 +28,15 @@ export function weekQueries(db: Db, missionDays: MissionDays) {
    */
   async function told(
     hcId: string,
-    { challenge, joinedAt }: Membership,
+    { challenge, ...stay }: Membership,
     now: Date,
     own?: readonly DayValue[],
   ): Promise<ToldWeek[]> {
     const { chalnCode, endDt, goalDays } = challenge
-    const weeks = weeksOf(challenge, (await daysOf([chalnCode])).get(chalnCode) ?? [])
-    if (weeks.length === 0) return []
-    const joinDt = firstDayOf(challenge, joinedAt)
+    const all = weeksOf(challenge, (await daysOf([chalnCode])).get(chalnCode) ?? [])
+    if (all.length === 0) return []
+    const [joinDt, isOwn] = [firstDayOf(challenge, stay), isOwnDay(challenge, stay)]
+    const weeks = all.map((week) => ({ ...week, days: week.days.filter(isOwn) }))
     if (goalDays !== null) {
       const live = isSteps(challenge) ? [chalnCode] : []
       const days = own ?? (await ownDays(db, hcId, { rows: [challenge], live, now: seoulNow(now), missionDays }))
@@ -48,7 +49,9 @@ export function weekQueries(db: Db, missionDays: MissionDays) {
         .where(and(eq(challengeTargets.hcId, hcId), eq(challengeTargets.chalnCode, chalnCode))),
       records.weights(hcId, joinDt, endDt),
     ])
-    const grams = weights.map(({ inptDt, kg }) => ({ day: inptDt.slice(0, 8), grams: Math.round(kg * 1000) }))
+    const grams = weights
+      .map(({ inptDt, kg }) => ({ day: inptDt.slice(0, 8), grams: Math.round(kg * 1000) }))
+      .filter(({ day }) => isOwn(day))
     return toldWeeks(challenge, weeks, joinDt, { own: [], weights: grams, startGrams: target?.startVal ?? null })
   }
 
@@ -59,7 +62,11 @@ export function weekQueries(db: Db, missionDays: MissionDays) {
     due: async (hcId: string, now: Date): Promise<void> => {
       const countDt = countDayOf(seoulNow(now))
       const open = await db
-        .select({ challenge: challenges, joinedAt: memberChallenges.joinedAt })
+        .select({
+          challenge: challenges,
+          joinedAt: memberChallenges.joinedAt,
+          awayDts: memberChallenges.awayDts,
+        })
         .from(memberChallenges)
         .innerJoin(challenges, isOpen(countDt))
         .where(and(eq(memberChallenges.hcId, hcId), isMissing(db, countDt)))

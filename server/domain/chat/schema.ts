@@ -44,6 +44,8 @@ export const chatMessages = memberTable(
     msgTxt: text(),
     imgId: text(),
     sentAt: instant().notNull(),
+    /** The day of the talk that it was written before, once its reservation is gone. Null: that still tells it. */
+    talkDt: text(),
   },
   (t) => [primaryKey({ columns: [t.hcId, t.roomId, t.msgSeq] })],
 )

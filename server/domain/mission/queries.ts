@@ -217,7 +217,7 @@ async function readEntry(db: Queryable, hcId: string, missionDailySeq: number): 
 
 /**
  * What the days from `from` to `to` are told from. A challenge asks for nothing before the day on which its member
- * joined; that day is theirs as a whole.
+ * joined, nor between quitting and coming back; the days of both are theirs as a whole.
  *
  * @param isSettling with the days of challenges that the member has quit, up to that day: they were earned
  */
@@ -253,6 +253,7 @@ export async function factsOf(
           eq(given.hcId, hcId),
           isNull(given.forgottenAt),
           gte(challengeDays.dayDt, seoulDayOf(sql`${given.joinedAt}`)),
+          sql`${challengeDays.dayDt} <> all(${given.awayDts})`,
           isSettling ? or(isIn, lte(challengeDays.dayDt, seoulDayOf(sql`${given.quitAt}`))) : isIn,
         ),
       )

@@ -1,13 +1,14 @@
 /**
  * What members did in a challenge goes half a year after its last day, as its terms say: days, lunches, missions with
  * their pictures, the target, what was told the dietitian and what was written of it. That they were in it, what it
- * came to and what it paid stays; so do the readings, which are the member's own records. Posts are not named by the
- * terms and stay, too.
+ * came to, what it paid and the badges that it earned stay; so do the readings, which are the member's own records.
+ * Posts are not named by the terms and stay, too.
  */
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lte, max, min, notExists, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { clearInPieces } from '#server/db/pieces.ts'
 import { retrying } from '#server/db/retry.ts'
+import { keepBadges } from '#server/domain/challenge/badge.queries.ts'
 import { isKept } from '#server/domain/challenge/keep.rules.ts'
 import {
   challengeCounts,
@@ -67,9 +68,17 @@ export async function forgetChallenges(db: Db, hcIds: readonly string[], today: 
 /** Takes one membership's record away, in the caller's transaction. */
 export async function forgetMembership(tx: Queryable, own: Membership, now: Date): Promise<void> {
   const { hcId, chalnCode, memberKey } = own
-  await tx
+  const [challenge] = await tx
+    .select({ goalDays: challenges.goalDays })
+    .from(challenges)
+    .where(eq(challenges.chalnCode, chalnCode))
+  const gone = await tx
     .delete(challengeScores)
     .where(and(eq(challengeScores.chalnCode, chalnCode), eq(challengeScores.memberKey, memberKey)))
+    .returning({ dayDt: challengeScores.dayDt, successYn: challengeScores.successYn })
+  // What was settled before badges were kept has its own here.
+  const successes = gone.flatMap(({ dayDt, successYn }) => (successYn === 'Y' ? [dayDt] : []))
+  await keepBadges(tx, { hcId, chalnCode }, challenge?.goalDays ?? null, new Set(successes))
   for (const table of [challengeTargets, challengeReports, interviewPapers, goalProposals, challengeCares])
     await tx.delete(table).where(and(eq(table.hcId, hcId), eq(table.chalnCode, chalnCode)))
   await tx

@@ -24,7 +24,7 @@ import { dropPictures } from '#server/domain/upload/queries.ts'
 import { addDays, monthsAgo, seoulInstant } from '#server/seoul.ts'
 import { forgetChallenges, forgetStandings, overdueChallenges } from './challenge.queries.ts'
 import { CHAT_MONTHS, PAYMENT_YEARS, type NightId, type SharedId, TALK_MONTHS } from './promise.rules.ts'
-import { talkEnd } from './chat.queries.ts'
+import { dropReservations, talkEnd } from './chat.queries.ts'
 import { dropUnnamedOf } from './pictures.queries.ts'
 
 export interface Look {
@@ -55,16 +55,9 @@ export const ofMembers: Record<NightId, (db: Db, look: Look) => Promise<void>> =
   measuring: (db, look) => forgetReservations(db, look, ['CHECK']),
   challengeTalk: async (db, { hcIds, today }) => {
     const codes = await overdueChallenges(db, today)
-    if (codes.length > 0)
-      await db
-        .delete(reservations)
-        .where(
-          and(
-            inArray(reservations.hcId, [...hcIds]),
-            eq(reservations.kind, 'CHALN'),
-            inArray(reservations.chalnCode, codes),
-          ),
-        )
+    if (codes.length === 0) return
+    const isGoing = and(eq(reservations.kind, 'CHALN'), inArray(reservations.chalnCode, codes))
+    await retrying(() => db.transaction((tx) => dropReservations(tx, hcIds, isGoing)))
   },
   chat: forgetMessages,
   linkedSteps: async (db, { hcIds, today }) => {
@@ -122,9 +115,9 @@ export const ofAll: Record<SharedId, (db: Db, today: string) => Promise<void>> =
 
 async function forgetReservations(db: Db, { hcIds, today }: Look, kinds: ReservationKind[]): Promise<void> {
   const isOld = lte(reservations.endDtm, `${monthsAgo(today, TALK_MONTHS)}9999`)
-  await db
-    .delete(reservations)
-    .where(and(inArray(reservations.hcId, [...hcIds]), inArray(reservations.kind, kinds), isOld))
+  await retrying(() =>
+    db.transaction((tx) => dropReservations(tx, hcIds, and(inArray(reservations.kind, kinds), isOld))),
+  )
 }
 
 /** Messages and their writers' own pictures, a year after the talk that they were written before. */

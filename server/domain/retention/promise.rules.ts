@@ -20,7 +20,7 @@ export interface KeepPromise {
 /** Kept by the night for some members after others: `forget.queries.ts`. */
 export const nightly = {
   challenge: {
-    what: 'days, lunches, missions with their pictures, target, interview, habits and reports of a challenge, of who quit it as well; what it came to and paid stays',
+    what: 'days, lunches, missions with their pictures, target, interview, habits and reports of a challenge, of who quit it as well; what it came to and paid stays, and so do badges with the day that earned each',
     span: 'six months after its last day',
     said: [
       '끝난 날부터 6개월 뒤에 지웁니다',

@@ -1,5 +1,5 @@
 /** Well Food lunches: what the course is on a day, and which were paid for. */
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { seoulDayOf } from '#server/domain/challenge/day-values.queries.ts'
@@ -51,8 +51,8 @@ export function tillQueries(db: Db) {
         .orderBy(asc(wellFoodDays.menuDt)),
 
     /**
-     * A lunch that was paid for. It counts in the challenges of that course that the member is in, as long as they are
-     * not settled.
+     * A lunch that was paid for. It counts in the challenges of that course that the member was in on its day, as long
+     * as they are not settled.
      *
      * @returns whether it is the first of its day
      */
@@ -83,7 +83,6 @@ export function tillQueries(db: Db) {
             .where(
               and(
                 eq(challengeMembers.hcId, hcId),
-                isNull(challengeMembers.quitAt),
                 inArray(
                   challengeMembers.chalnCode,
                   tx
@@ -92,8 +91,10 @@ export function tillQueries(db: Db) {
                     .where(eq(wellFoodDays.menuDt, menuDt)),
                 ),
                 lte(challenges.startDt, menuDt),
-                // A till may tell of a lunch late: of one before they joined, too.
+                // A till may tell of a lunch late: of one before they joined, while they were away or after they quit.
                 lte(seoulDayOf(sql`${challengeMembers.joinedAt}`), menuDt),
+                or(isNull(challengeMembers.quitAt), gte(seoulDayOf(sql`${challengeMembers.quitAt}`), menuDt)),
+                sql`${menuDt} <> all(${challengeMembers.awayDts})`,
               ),
             )
           const scores = seats.map((seat) => ({

@@ -56,9 +56,10 @@ export function challengeContentHandlers({ db, clock, config: { pictureOrigin } 
       settlement.resultOf(hcId, chalnCode),
       languageOf(hcId, caller),
     ])
-    if (row?.memberKey == null || row.joinedAt === null) return notFound()
+    if (row?.memberKey == null || row.joinedAt === null || row.awayDts === null) return notFound()
     if (care === undefined || (part === 'AFTER' && result === undefined)) return ok(noCare(chalnCode))
-    const careDt = part === 'BEFORE' ? firstDayOf(row, row.joinedAt) : row.endDt
+    const stay = { joinedAt: row.joinedAt, awayDts: row.awayDts }
+    const careDt = part === 'BEFORE' ? firstDayOf(row, stay) : row.endDt
     return ok(careOf(care, careDt, await records.nearest(hcId, CARE_INDEXES, careDt, NEAR_DAYS), language, wordsOf))
   }
 

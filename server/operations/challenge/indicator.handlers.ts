@@ -1,7 +1,7 @@
 /** The values that show how a challenge works, and their course (001 section 7, Challenges). */
 import { type Handlers, ok } from '#server/contract.ts'
 import { kgText } from '#server/domain/challenge/present.ts'
-import { firstDayOf } from '#server/domain/challenge/phase.rules.ts'
+import { firstDayOf, isOwnDay } from '#server/domain/challenge/phase.rules.ts'
 import { isWeight, progressQueries, type Target } from '#server/domain/challenge/progress.queries.ts'
 import { type ChallengeOf, challengeQueries } from '#server/domain/challenge/queries.ts'
 import { notFound } from '#server/domain/challenge/refusals.rules.ts'
@@ -61,19 +61,21 @@ export function challengeIndicatorHandlers({ db, clock }: Deps) {
   ): Promise<{ before: Point | undefined; during: Point[] }> {
     // The readings are the member's own and stay with them; that they were a challenge's is over.
     if (row.forgottenAt !== null) return { before: undefined, during: [] }
-    const span = { startDt: row.joinedAt === null ? row.startDt : firstDayOf(row, row.joinedAt), endDt: row.endDt }
+    if (row.joinedAt === null || row.awayDts === null) return { before: undefined, during: [] }
+    const stay = { joinedAt: row.joinedAt, awayDts: row.awayDts }
+    const [span, isOwn] = [{ startDt: firstDayOf(row, stay), endDt: row.endDt }, isOwnDay(row, stay)]
     if (code === 'BW') {
       const { before, during } = await targets.weights(hcId, span, today)
       return {
         before: before && { day: before.day, value: before.grams },
-        during: during.map(({ day, grams }) => ({ day, value: grams })),
+        during: during.filter(({ day }) => isOwn(day)).map(({ day, grams }) => ({ day, value: grams })),
       }
     }
     const [before, during] = await Promise.all([
       code === 'BDF' ? courses.fatBefore(hcId, span) : undefined,
       courses.of(hcId, code, span, today),
     ])
-    return { before, during }
+    return { before, during: during.filter(({ day }) => isOwn(day)) }
   }
 
   return {

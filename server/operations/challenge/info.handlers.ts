@@ -1,6 +1,7 @@
 /** One challenge: what it is, how the member does, how it ended (001 section 7, Challenges). */
 import { type Handlers, ok } from '#server/contract.ts'
 import { activityDayQueries } from '#server/domain/activity/days.queries.ts'
+import { addBadges, keptBadgesOf, successesOf } from '#server/domain/challenge/badge.queries.ts'
 import { newestCount } from '#server/domain/challenge/count.queries.ts'
 import { challengeEnd, challengeInfo, stepPoints } from '#server/domain/challenge/present.ts'
 import { progressQueries } from '#server/domain/challenge/progress.queries.ts'
@@ -8,7 +9,7 @@ import { type ChallengeOf, challengeQueries } from '#server/domain/challenge/que
 import { notFound } from '#server/domain/challenge/refusals.rules.ts'
 import { joinQueries } from '#server/domain/challenge/join.queries.ts'
 import { recommCodeOf } from '#server/domain/challenge/recomm-code.rules.ts'
-import { BADGES, badgeWords, earnedBadges, keptBadges } from '#server/domain/challenge/scores.rules.ts'
+import { BADGES, type BadgeCode, badgeWords, earnedBadges, keptBadges } from '#server/domain/challenge/scores.rules.ts'
 import { settleQueries } from '#server/domain/challenge/settle.queries.ts'
 import { standingQueries } from '#server/domain/challenge/standings.queries.ts'
 import { allAgreed, termsQueries } from '#server/domain/challenge/terms.queries.ts'
@@ -74,33 +75,32 @@ export function challengeInfoHandlers({ db, clock, config: { pictureOrigin }, te
         ({ chalnCode, goalDays }) =>
           goalDays !== null && (body?.chalnCode === undefined || chalnCode === body.chalnCode),
       )
-      const how = await progress.of(hcId, mine, now)
-      const badges = mine.flatMap(({ chalnCode, goalDays }) => {
+      const [how, kept] = await Promise.all([
+        progress.of(hcId, mine, now),
+        keptBadgesOf(
+          db,
+          hcId,
+          mine.map(({ chalnCode }) => chalnCode),
+        ),
+      ])
+      const badges: ReturnType<typeof badgeRow>[] = []
+      for (const { chalnCode, goalDays } of mine) {
         const { days = [], own = [], isForgotten = false, successDays = 0, achieveRate = 0 } = how.get(chalnCode) ?? {}
-        // On which days they were earned went with the days.
-        if (isForgotten)
-          return keptBadges(successDays, achieveRate).map((badgeCode) => ({
-            badgeCode,
-            ...badgeWords[badgeCode],
-            chalnCode,
-            imgUrl: null,
-            getYn: yn(true),
-            getDt: null,
-          }))
-        const earned = earnedBadges(
-          days,
-          new Set(own.filter(({ isSuccess }) => isSuccess).map(({ dayDt }) => dayDt)),
-          goalDays,
-        )
-        return BADGES.map((badgeCode) => ({
-          badgeCode,
-          ...badgeWords[badgeCode],
-          chalnCode,
-          imgUrl: null,
-          getYn: yn(earned.has(badgeCode)),
-          getDt: earned.get(badgeCode) ?? null,
-        }))
-      })
+        const stays = kept.get(chalnCode) ?? new Map<BadgeCode, string>()
+        if (isForgotten) {
+          const had = new Set([...stays.keys(), ...keptBadges(successDays, achieveRate)])
+          badges.push(
+            ...BADGES.filter((code) => had.has(code)).map((code) => badgeRow(chalnCode, code, true, stays.get(code))),
+          )
+          continue
+        }
+        const earned = earnedBadges(days, successesOf(own), goalDays)
+        // One of today may still be taken back with its day.
+        const news = [...earned].filter(([code, day]) => day < now.day && !stays.has(code))
+        await addBadges(db, { hcId, chalnCode }, news)
+        const all = new Map([...earned, ...stays])
+        badges.push(...BADGES.map((code) => badgeRow(chalnCode, code, all.has(code), all.get(code))))
+      }
       const gotFirst = badges.toSorted((one, other) => Number(other.getYn === 'Y') - Number(one.getYn === 'Y'))
       return ok({
         getCnt: badges.filter(({ getYn }) => getYn === 'Y').length,
@@ -129,3 +129,12 @@ export function challengeInfoHandlers({ db, clock, config: { pictureOrigin }, te
     },
   } satisfies Handlers
 }
+
+const badgeRow = (chalnCode: string, badgeCode: BadgeCode, isEarned: boolean, day: string | undefined) => ({
+  badgeCode,
+  ...badgeWords[badgeCode],
+  chalnCode,
+  imgUrl: null,
+  getYn: yn(isEarned),
+  getDt: day ?? null,
+})

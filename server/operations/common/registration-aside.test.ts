@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { totalDays } from '#server/domain/activity/day-totals.queries.ts'
 import { dailyActivity, phoneDaySteps, phoneSteps, stepReadings } from '#server/domain/activity/schema.ts'
@@ -93,6 +93,35 @@ describe.each(databaseKinds)('steps that nobody can walk, %s', (kind) => {
     await month(member, '20261118', 9120)
     expect(await day(member, '20261118')).toMatchObject({ stepCnt: 9120, asideStepCnt: null })
     server.clock.set(TEST_NOW)
+  })
+
+  test('two totals of a day that were both set aside stay so, each for as long as it is the same', async () => {
+    const { db } = server.database
+    const { hcId } = await linked()
+    const activityDt = '20261118'
+    const add = (time: string) =>
+      db.transaction((tx) => totalDays(tx, hcId, [activityDt], seoulInstant(activityDt, time)))
+    const isDay = and(eq(dailyActivity.hcId, hcId), eq(dailyActivity.activityDt, activityDt))
+    const stands = async () => {
+      const [row] = await db.select().from(dailyActivity).where(isDay)
+      return [row?.steps ?? null, row?.asideSteps ?? null]
+    }
+    const ofIPhone = and(eq(phoneDaySteps.hcId, hcId), eq(phoneDaySteps.origin, '3'))
+    await db.insert(phoneDaySteps).values([
+      { hcId, origin: '2', activityDt, steps: 60_000 },
+      { hcId, origin: '3', activityDt, steps: 50_000 },
+    ])
+    // Of eight minutes nobody has either; at noon as many could have been walked.
+    await add('0008')
+    expect(await stands()).toEqual([null, 60_000])
+    await add('1200')
+    expect(await stands()).toEqual([null, 60_000])
+    await db.update(phoneDaySteps).set({ steps: 9120 }).where(ofIPhone)
+    await add('1210')
+    expect(await stands()).toEqual([9120, 60_000])
+    await db.update(phoneDaySteps).set({ steps: 9300 }).where(ofIPhone)
+    await add('1220')
+    expect(await stands()).toEqual([9300, 60_000])
   })
 
   test('another phone’s leaving makes no total truer that was set aside', async () => {

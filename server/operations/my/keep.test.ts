@@ -293,7 +293,7 @@ describe.each(databaseKinds)('what was promised to go, %s', (kind) => {
     expect(await sum(member, [missionEntries, uploads])).toBe(2)
   })
 
-  test('who quit reads that it is gone, too, and badges that the number of days tells stay', async () => {
+  test('who quit reads that it is gone, too, and badges stay: with their day, where the days still told it', async () => {
     const { db } = server.database
     const [quit, finished] = [await been(WALK), await been(WALK)]
     const quitAt = seoulInstant(DAY, '2100')
@@ -307,7 +307,7 @@ describe.each(databaseKinds)('what was promised to go, %s', (kind) => {
       recordDelDt: GOES,
       recordDelYn: 'Y',
     })
-    // Seven days in all: the first of them, and all that it asked for; not ten.
+    // Seven days in all: the first of them, and all that it asked for; not ten. One of the seven was still there.
     const badges = dataOf<{ getCnt: number; totalCnt: number; badgeList: Row[] }>(
       await finisher.post(`${C}/getChalnBadgeInfo`, { chalnCode: WALK }),
     )
@@ -319,10 +319,37 @@ describe.each(databaseKinds)('what was promised to go, %s', (kind) => {
       2,
       2,
       [
-        ['FIRST', 'Y', null],
+        ['FIRST', 'Y', DAY],
         ['DONE', 'Y', null],
       ],
     ])
+  })
+
+  test('the badge of five days in a row stays with its day when the days go, and again when nothing is left of them', async () => {
+    const { db } = server.database
+    const five = ['20260511', '20260512', '20260513', '20260514', '20260515']
+    const inRow = five.map((dayDt) => ({ chalnCode: WALK, dayDt }))
+    await db.insert(challengeDays).values(inRow)
+    const member = await been(WALK)
+    const memberKey = `key ${member.hcId}`
+    await db
+      .insert(challengeScores)
+      .values(inRow.map((day) => ({ ...day, memberKey, rankVal: 5000, dayVal: 4000, successYn: 'Y' as const })))
+    for (const today of [GOES, addDays(GOES, 1)]) {
+      await night('challenge', member, today)
+      server.clock.set(seoulInstant(today, '0430'))
+      const { badgeList } = dataOf<{ badgeList: Row[] }>(
+        await (await server.signedIn(member)).post(`${C}/getChalnBadgeInfo`, { chalnCode: WALK }),
+      )
+      expect(badgeList.map(({ badgeCode, getYn, getDt }) => [badgeCode, getYn, getDt])).toEqual([
+        ['FIRST', 'Y', '20260511'],
+        ['FIVE', 'Y', '20260515'],
+        ['DONE', 'Y', null],
+      ])
+      expect(await scoresOf(member)).toBe(0)
+    }
+    for (const dayDt of five)
+      await db.delete(challengeDays).where(and(eq(challengeDays.chalnCode, WALK), eq(challengeDays.dayDt, dayDt)))
   })
 
   test('what was not settled is not taken away before it is: nobody loses a point', async () => {
@@ -777,6 +804,42 @@ describe.each(databaseKinds)('what was promised to go, %s', (kind) => {
     expect(await rowsOf(chatMessages, member)).toBe(1)
     await night('chat', member, '20261010')
     expect(await rowsOf(chatMessages, member)).toBe(0)
+  })
+
+  test('a message before a talk of a challenge goes a year after that talk, though its reservation goes before', async () => {
+    const { db } = server.database
+    const member = await server.member()
+    const { hcId } = member
+    const room = { hcId, roomId: 'R', cnstntId: 'CN0007', roomType: 'CARE' }
+    await db.insert(chatRooms).values({ ...room, openedAt: seoulInstant('20260501', '0900'), lastSeq: 3 })
+    const message = { hcId, roomId: 'R', writer: 'MEMBER' as const, imgId: null }
+    await db.insert(chatMessages).values([
+      { ...message, msgSeq: 1, msgTxt: '야식을 두 번 먹었어요.', sentAt: seoulInstant('20260502', '0900') },
+      { ...message, msgSeq: 2, msgTxt: '어제는 참았어요.', sentAt: seoulInstant('20260505', '0900') },
+      { ...message, msgSeq: 3, msgTxt: '고맙습니다.', sentAt: seoulInstant('20260516', '0900') },
+    ])
+    const regAt = seoulInstant('20260501', '0900')
+    await reserve(member, 'CHALN', '20260515', { chalnCode: COACHED, roundNo: 1, regAt })
+    // The next talk was reserved when the second was written: that is before the first talk all the same.
+    await reserve(member, 'TALK', '20260820', { regAt: seoulInstant('20260503', '0900') })
+    const told = async () =>
+      dataOf<Row[]>(await (await server.signedIn(member)).get('/api/my/getKeepList')).find(
+        ({ keepCode }) => keepCode === 'CHAT',
+      )?.delDt
+    const left = async () =>
+      (await db.select().from(chatMessages).where(eq(chatMessages.hcId, hcId))).map(({ msgSeq }) => msgSeq)
+    expect(await told()).toBe('20270515')
+    await night('challengeTalk', member, GOES)
+    expect([await rowsOf(reservations, member), await told()]).toEqual([1, '20270515'])
+    await night('chat', member, '20270514')
+    expect((await left()).toSorted()).toEqual([1, 2, 3])
+    await night('chat', member, '20270515')
+    expect([await left(), await told()]).toEqual([[3], '20270820'])
+    // The other talk's reservation goes on the day of its message, whichever of the two is taken first.
+    await night('talk', member, '20270820')
+    expect([await rowsOf(reservations, member), await left()]).toEqual([0, [3]])
+    await night('chat', member, '20270820')
+    expect(await left()).toEqual([])
   })
 
   test('a member reads what goes when, next first, in the language of the call', async () => {

@@ -69,11 +69,7 @@ export function ResultView({
     >
       {notice}
       {record.isGone ? (
-        <Notice kind="info">
-          {goalDays === null
-            ? t`이 챌린지에서 센 기록은 ${recordDay}에 지웠어요. 결과와 포인트는 남아 있어요.`
-            : t`이 챌린지에서 센 기록은 ${recordDay}에 지웠어요. 결과와 포인트는 남아 있어요. ‘닷새 내리’ 배지는 더 보이지 않아요.`}
-        </Notice>
+        <Notice kind="info">{t`이 챌린지에서 센 기록은 ${recordDay}에 지웠어요. 결과와 포인트는 남아 있어요.`}</Notice>
       ) : null}
       <Slip
         label={isKept ? t`완주증` : t`나의 약속`}
@@ -122,7 +118,7 @@ export function ResultView({
         <Notice>
           {goalDays === null
             ? t`이 챌린지에서 센 기록은 ${recordDay}에 지워요. 결과와 포인트는 남아요.`
-            : t`이 챌린지에서 센 기록은 ${recordDay}에 지워요. 결과와 포인트는 남아요. ‘닷새 내리’ 배지는 그때부터 보이지 않아요.`}
+            : t`이 챌린지에서 센 기록은 ${recordDay}에 지워요. 결과와 포인트, 배지는 남아요.`}
         </Notice>
       )}
     </DetailPage>
