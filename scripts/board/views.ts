@@ -20,7 +20,7 @@ export type View = {
   board?: string
   /** The time on the board's status bar. */
   time: string
-  /** Where ours comes from: the running app, or a story of the gallery while the area is not built. */
+  /** Where ours comes from: the running app, or the story that drew it before its screen was there. */
   from: { app: (stage: Stage) => Promise<void> } | { story: string }
   /** Pixels the page is scrolled by, where the board's is. */
   scroll?: number
