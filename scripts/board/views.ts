@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Backend } from '../../tests/support/backend.ts'
 import { fillSignIn, open, settled, signInForm } from '../../tests/support/app.ts'
-import { boardMoment } from './app.ts'
 
 /** What a view may use while it gets its screen to look as the board's. */
 export type Stage = {
@@ -154,6 +153,3 @@ const areas: View[] = [
 export const views: readonly View[] = [...board, ...areas]
 
 export const isDark = ({ name }: View): boolean => name.endsWith('-dark')
-
-/** The moment of a view, for server and page. */
-export const momentOf = ({ time }: View): Date => boardMoment(time)
