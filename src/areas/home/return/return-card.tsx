@@ -69,7 +69,7 @@ export function ReturnCard({ home: { menu, nextMeal } }: HomeCardProps) {
         ) : null}
         {hasNewTerms ? (
           <ListRow
-            render={<Link to="/my/settingUseService" search={{ renew: '1' }} />}
+            render={<Link to="/my/settingUseService" search={{ renew: 1 }} />}
             lead={<RowIcon icon={FileText} />}
             title={t`약관이 바뀌었어요`}
             sub={t`바뀐 것을 읽고 동의해 주세요`}
