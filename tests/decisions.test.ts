@@ -91,6 +91,18 @@ describe('the index', () => {
   })
 })
 
+test('every rule is a line of its own that ends with its page, and names a page that holds', () => {
+  const lines = rules.match(/^- .*$/gm) ?? []
+  expect(lines.length).toBeGreaterThan(40)
+  expect(
+    lines.filter(
+      (line) => !/\. \[(\d{3})\]\(decisions\/\1-[^)]+\)(?:, \[(\d{3})\]\(decisions\/\2-[^)]+\))*$/.test(line),
+    ),
+  ).toEqual([])
+  const holding = new Set(pages.filter(({ status }) => status === 'holds').map(({ number }) => number))
+  expect(namedIn(rules).filter((number) => !holding.has(number))).toEqual([])
+})
+
 test('links of decisions and rules lead to files', () => {
   const texts = [
     ...pages.map(({ file, text }) => ({ file: join('docs', 'decisions', file), text })),
