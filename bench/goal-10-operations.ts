@@ -34,7 +34,7 @@ const COURSE = {
   eatDt: '20261119112000',
 }
 
-/** The heaviest reads and the everyday writes of the areas. */
+/** The heaviest reads and the everyday writes of the areas (docs/decisions/233). */
 const OPERATIONS: Record<string, InjectOptions> = {
   'the hub’s lead': { url: `${LOG}/myLog/helhlogCstmmsg` },
   'the hub’s lines of the day': { url: `${LOG}/myLog/Alter` },

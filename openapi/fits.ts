@@ -1,7 +1,7 @@
 /**
  * A fast first look at an example. Ajv turns every schema into a program before its first answer, which is most of the
  * time of a lint where each schema meets two values. This reads schema and value side by side and says yes or "ask
- * Ajv", never no.
+ * Ajv", never no (docs/decisions/097).
  */
 import { isDeepStrictEqual } from 'node:util'
 

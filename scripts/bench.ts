@@ -1,6 +1,6 @@
 // npm run bench [-- 1,2,14]: measures the goals of the performance guide, each beside its denominator in the same run,
-// and writes bench/results.md. With numbers it measures only those and prints the table; with --write it puts
-// them beside the other goals' last figures.
+// and writes bench/results.md. With numbers it measures only those and prints the table; with --write it puts them
+// beside the other goals' last figures (docs/decisions/081).
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { cpus, platform, release } from 'node:os'
 import { join } from 'node:path'

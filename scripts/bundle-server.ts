@@ -1,7 +1,7 @@
 /**
  * `node scripts/bundle-server.ts`: the server and its packages in one file of `.cache`, which the next start reads in
  * their place (server/bundle.ts). Skips what is fresh. `npm run build` makes it, so that `npm start` has it from the
- * second start on.
+ * second start on (docs/decisions/123).
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'

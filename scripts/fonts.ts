@@ -8,7 +8,7 @@
  * what everybody fetches does not grow with the areas. What the menu shows is the menu's, whoever else shows it: every
  * day begins there shared what several areas show, and nothing that everybody sees What members write themselves may
  * hold other letters. `beyond` is a font of one dash, said to hold all of those: once the browser asks for it,
- * load-fonts.ts brings the list of Pretendard's own slices, which a usual visit never needs.
+ * load-fonts.ts brings the list of Pretendard's own slices, which a usual visit never needs (docs/decisions/062).
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'

@@ -1,7 +1,8 @@
 // npm start: builds what is missing or stale and fills a new database beside it, then runs the server, which says where
 // it is. What no page waits for, compressed copies and the contract's types, is made once the server listens. The shell
 // simulator comes with it and plays an Android phone, unless HANSANG_SIMULATOR says ios, on (a browser) or off. PORT
-// (8080), HOST, HANSANG_DATA_DIR (.data) and DATABASE_URL change where; Ctrl-C stops it gracefully.
+// (8080), HOST, HANSANG_DATA_DIR (.data) and DATABASE_URL change where; Ctrl-C stops it gracefully (docs/decisions/114,
+// 152).
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'

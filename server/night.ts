@@ -3,7 +3,7 @@
  * and their weeks reported, which is the work that the first reading would do, members are told of points that end, and
  * what was promised to go goes. In the evening members are reminded of what they reserved for tomorrow. Keys and locks
  * there make each part of it happen once, whoever comes first. Every hour what a verifier has told of somebody is taken
- * away where it has ended.
+ * away where it has ended (docs/decisions/238).
  */
 import type { Clock } from './clock.ts'
 import type { Database } from './db/open.ts'

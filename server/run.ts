@@ -1,4 +1,4 @@
-/** Opens everything a running server needs and closes it again. */
+/** Opens everything a running server needs and closes it again (docs/decisions/135). */
 import type { AddressInfo } from 'node:net'
 import type { App } from './app.ts'
 import { type Clock, createClock } from './clock.ts'

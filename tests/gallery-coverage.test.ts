@@ -6,7 +6,8 @@ const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /**
- * Components that no story imports: only as part of another one are they anything to look at, and there they are seen.
+ * Components that no story imports: only as part of another one are they anything to look at, and there they are seen
+ * (docs/decisions/075).
  */
 const seenWithin: Readonly<Record<string, string>> = {
   DayNames: 'RangeChart', // along the axis

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadContract } from '../server/http/contract-file.ts'
-import { findRoute } from '../src/app/find-route.ts'
+import { routeMap } from '../src/app/route-map.ts'
 
 // As the documents print them: deep links and the operator's server know no other spelling.
 
@@ -10,7 +10,8 @@ test.each([
   ['/mypage/alerge', '/mypage/allergy'],
   ['/service/event/roulet', '/service/event/roulette'],
 ])('the app has %s, and nothing at %s [PRD-04]', (printed, dictionary) => {
-  expect([findRoute(printed)?.path, findRoute(dictionary)]).toEqual([printed, undefined])
+  const paths = routeMap.map(({ path }): string => path)
+  expect([printed, dictionary].map((path) => paths.includes(path))).toEqual([true, false])
 })
 
 test('the server has every call as it is printed, and none as a dictionary has it [PRD-04]', async () => {

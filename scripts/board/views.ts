@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Backend } from '../../tests/support/backend.ts'
 import { fillSignIn, open, settled, signInForm } from '../../tests/support/app.ts'
-import { boardMoment } from './app.ts'
 
 /** What a view may use while it gets its screen to look as the board's. */
 export type Stage = {
@@ -20,7 +19,7 @@ export type View = {
   board?: string
   /** The time on the board's status bar. */
   time: string
-  /** Where ours comes from: the running app, or a story of the gallery while the area is not built. */
+  /** Where ours comes from: the running app, or the story that drew it before its screen was there. */
   from: { app: (stage: Stage) => Promise<void> } | { story: string }
   /** Pixels the page is scrolled by, where the board's is. */
   scroll?: number
@@ -154,6 +153,3 @@ const areas: View[] = [
 export const views: readonly View[] = [...board, ...areas]
 
 export const isDark = ({ name }: View): boolean => name.endsWith('-dark')
-
-/** The moment of a view, for server and page. */
-export const momentOf = ({ time }: View): Date => boardMoment(time)

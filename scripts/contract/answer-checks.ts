@@ -26,7 +26,7 @@ type Known = { echo: EchoPlace[]; ranges: Range[]; paged: boolean; silent: boole
  * What a schema alone cannot say of an answer: texts that lost their encoding, rows that come twice, a list against its
  * order, its page and its total, an answer about something else than was asked for, and values that contradict each
  * other. What is usual at a place is learned from the contract's own examples first, so that nothing is told that the
- * contract itself does not keep.
+ * contract itself does not keep (docs/decisions/146).
  */
 export class AnswerChecks {
   private readonly contract: Contract

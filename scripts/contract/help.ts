@@ -38,7 +38,7 @@ const KOREAN = `npm run contract -- [옵션]
 
 /**
  * What the command can do, in the language of the terminal: the first of these variables that is set decides, as
- * everywhere in a shell.
+ * everywhere in a shell (docs/decisions/351).
  */
 export function helpText(env: NodeJS.ProcessEnv): string {
   const language = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || ''

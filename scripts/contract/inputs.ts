@@ -7,9 +7,6 @@ export type RequestInput = {
   body: string | undefined
 }
 
-/** Where a value of a request was taken from: the contract's example, an earlier answer, or the tester's file. */
-export type Origin = 'example' | 'answer' | 'fixture'
-
 /** One value of a request; `name` is the parameter's, or the field's at the top of a body. */
 export type Input = { in: 'path' | 'query' | 'header' | 'cookie'; name: string; value: Json; parameter: Parameter }
 

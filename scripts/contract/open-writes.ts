@@ -2,7 +2,7 @@ import type { Json, JsonObject } from './model.ts'
 
 /**
  * A setting that a run has written with another value: what tells it from others of its name, what it was, and what it
- * is now where that could be read.
+ * is now where that could be read (docs/decisions/099).
  */
 export type ChangedSetting = { name: string; of: JsonObject; was: Json; now?: Json }
 

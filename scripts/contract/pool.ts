@@ -4,7 +4,8 @@ import type { SchemaSites, Site } from './schema-sites.ts'
 
 /**
  * Values that this target itself has given, so that a call names things that exist there. One record is one object of
- * an answer with its plain fields and those of the objects around it: values that belong together stay together.
+ * an answer with its plain fields and those of the objects around it: values that belong together stay together
+ * (docs/decisions/091).
  */
 type Field = { value: string | number; shape: string | undefined }
 type Rec = { operationId: string; fields: Map<string, Field> }

@@ -4,7 +4,9 @@ import { atPointer, type Contract } from './model.ts'
 import type { Evidence } from './evidence.ts'
 import type { ContractSources, Place } from './sources.ts'
 
-/** A change of the contract that would make it say what was met: where, and the YAML to put there. */
+/**
+ * A change of the contract that would make it say what was met: where, and the YAML to put there (docs/decisions/094).
+ */
 export type Proposal = { place: Place | undefined; pointer: string; yaml: string }
 
 type Schema = Record<string, unknown>

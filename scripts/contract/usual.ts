@@ -3,7 +3,7 @@ import { hasHangul } from './text-faults.ts'
 
 /**
  * What is unusual in a value, in the words of the report. A schema lets it through and somebody who reads it does not;
- * whether it is usual at a place say the contract's own examples of that place.
+ * whether it is usual at a place say the contract's own examples of that place (docs/decisions/356).
  */
 export function oddities(name: string, value: Json): string[] {
   if (typeof value === 'string') return odd(TEXTS, name, value)

@@ -1,7 +1,7 @@
 import type { Difference, Kind } from './differences.ts'
 import type { Provenance } from './model.ts'
 
-/** What a finding, and by its worst finding an operation, amounts to; the gravest first. */
+/** What a finding, and by its worst finding an operation, amounts to; the gravest first (docs/decisions/090). */
 export const VERDICTS = [
   'defect',
   'assumption refuted',

@@ -5,7 +5,7 @@ import type { Pool } from './pool.ts'
 
 /**
  * What a plan knows when a step is made: the run's own name and device, and the plain fields of everything its steps
- * sent and got so far.
+ * sent and got so far (docs/decisions/092).
  */
 export type Made = { prefix: string; deviceId: string; fields: Record<string, Json> }
 

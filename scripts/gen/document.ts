@@ -63,24 +63,3 @@ export function resolve<T>(document: Document, value: T): T {
   if (target === undefined) throw new Error(`${ref} names nothing`)
   return target as T
 }
-
-/** Names of the components that a value needs, directly or through others, as `schemas/Name` keys. */
-export function reachable(document: Document, start: unknown): Set<string> {
-  const found = new Set<string>()
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(visit)
-    if (value === null || typeof value !== 'object') return
-    for (const [key, child] of Object.entries(value)) {
-      if (key !== '$ref' || typeof child !== 'string') {
-        visit(child)
-        continue
-      }
-      const name = child.replace('#/components/', '')
-      if (found.has(name)) continue
-      found.add(name)
-      visit(resolve(document, { $ref: child }))
-    }
-  }
-  visit(start)
-  return found
-}

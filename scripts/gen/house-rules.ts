@@ -159,7 +159,8 @@ export function envelopes({ operations }: Contract): HouseFinding[] {
 
 /**
  * Generators name a type without a name after what it stands in: the codes of `categoryCode` in the shape CareContents,
- * and those of a parameter of that name of the call careContents, would both be CareContentsCategoryCode.
+ * and those of a parameter of that name of the call careContents, would both be CareContentsCategoryCode
+ * (docs/decisions/147).
  */
 function doubledNames({ document, operations }: Contract): HouseFinding[] {
   const schemas = ((document['components'] as Node | undefined)?.['schemas'] ?? {}) as Record<string, Node>

@@ -1,7 +1,8 @@
 /**
  * Which stories are in order without anybody looking: those whose code, styles and pictures, and the tests that judge
  * them, are the very ones that were accepted. tests/gallery/pictures/accepted.txt holds one hash a story; another hash
- * than the story's means no more than that it is looked at, so a wrong or lost line costs time and hides nothing.
+ * than the story's means no more than that it is looked at, so a wrong or lost line costs time and hides nothing
+ * (docs/decisions/115).
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -2,7 +2,8 @@ import type { Rolldown } from 'vite'
 import { KEPT } from './kept-screens.ts'
 
 // How the production build is cut. Left alone, every module that two screens share becomes a file of its own, and a
-// screen waits for dozens of them. So eight files are shared by rule, whatever the number of screens:
+// screen waits for dozens of them. So eight files are shared by rule, whatever the number of screens
+// (docs/decisions/125):
 //   core      the first load: all that src/start/main.tsx imports, and what that imports
 //   tools     reckoning with days and numbers, which both of the next two ask for
 //   routes    the generated route tree: address, flags and search schema of every other screen

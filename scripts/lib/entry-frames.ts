@@ -10,7 +10,10 @@ const PLACE_FOR_FRAMES = '<!--entry-frames-->'
 const PLACE_FOR_FILES = '/*entry-files*/ {}'
 const PLACE_FOR_APP = '/*app-files*/ []'
 
-/** Which modules and shared files, besides those of the entry itself, each frame's screen is made of. */
+/**
+ * Which modules and shared files, besides those of the entry itself, each frame's screen is made of
+ * (docs/decisions/031).
+ */
 const SCREENS = {
   login: [],
   username: ['src/app/chrome/chrome.tsx', 'src/routes/login/username.tsx'],

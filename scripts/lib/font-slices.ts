@@ -1,7 +1,7 @@
 /**
  * The letters outside the cut of scripts/fonts.ts, which only members write: npm's `pretendard` ships its whole
  * alphabet in some ninety slices a weight. Each is fetched when a page holds one of its letters. One weight of a slice
- * weighs a third of the variable one, so text and titles have each their own.
+ * weighs a third of the variable one, so text and titles have each their own (docs/decisions/063).
  */
 
 /** What of the slices is offered: Latin with accents, Hangul. Other signs are as good in the system font. */

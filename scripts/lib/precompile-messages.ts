@@ -2,8 +2,9 @@ import type { NodePath, PluginObj, types as BabelTypes } from '@babel/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
 /**
- * Babel plugin, to be listed after lingui's macro plugin: replaces the ICU text of every message by its parsed form,
- * so that Korean, which travels inside the chunk of its screen, needs no parser in the browser [LNG-01].
+ * Babel plugin, to be listed after lingui's macro plugin: replaces the ICU text of every message by its parsed form, so
+ * that Korean, which travels inside the chunk of its screen, needs no parser in the browser [LNG-01]
+ * (docs/decisions/032).
  *
  * `{ id: 'x1', message: '{n}개' }` becomes `{ id: 'x1', message: [['n'], '개'] }`; lingui accepts either form.
  * A message that is not valid ICU fails the build with its place in the source.

@@ -1,4 +1,6 @@
-/** The steps of `npm test`, one after the other, and the second look at what failed in them (docs/decisions/286). */
+/**
+ * The steps of `npm test`, one after the other, and the second look at what failed in them (docs/decisions/116, 286).
+ */
 import type { Kind, Played, Ran } from './seconds.ts'
 
 export type Counts = { passed: number; failed: number }

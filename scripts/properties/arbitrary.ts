@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { resolve, type Document, type Json } from '../gen/document.ts'
 
-/** The keywords of JSON Schema that the contract uses. */
+/** The keywords of JSON Schema that the contract uses (docs/decisions/096). */
 export type Schema = {
   $ref?: string
   type?: string | string[]

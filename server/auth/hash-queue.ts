@@ -1,6 +1,6 @@
 /**
  * How many password hashes run at once. They take the threads that files are read with too, four in all, and a hash
- * holds one for a tenth of a second: a flood of sign-ins would keep everybody else's page waiting.
+ * holds one for a tenth of a second: a flood of sign-ins would keep everybody else's page waiting (docs/decisions/133).
  */
 
 /**

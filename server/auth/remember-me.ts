@@ -1,7 +1,7 @@
 /**
  * Auto-login credentials (SES-29). The client holds `<hcId>.<credentialId>.<secret>` in a cookie that no script can
  * read; the database holds hashes of the last two secrets. Each use replaces the secret, sign-out revokes, another
- * sign-in revokes.
+ * sign-in revokes (docs/decisions/140).
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, isNull, or } from 'drizzle-orm'

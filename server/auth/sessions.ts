@@ -1,6 +1,7 @@
 /**
  * Signed-in sessions. One live session per member: a sign-in ends the one before, which learns of it on its next call
- * (SES-25). Every request looks its session up; what was read within the last moment is answered from memory.
+ * (SES-25). Every request looks its session up; what was read within the last moment is answered from memory
+ * (docs/decisions/023).
  */
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, max, sql } from 'drizzle-orm'

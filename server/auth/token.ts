@@ -1,6 +1,6 @@
 /**
  * Access tokens: JWTs signed with HMAC-SHA256 (an asymmetric check costs four times a bare request). They name the
- * session, which is looked up on every call, since a session can end before its token does.
+ * session, which is looked up on every call, since a session can end before its token does (docs/decisions/101).
  */
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto'
 

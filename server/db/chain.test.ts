@@ -9,7 +9,8 @@ import { describe, expect, test } from 'vitest'
 import { bareDatabase, databaseKinds } from '#server/test-support/database.ts'
 import { sqlState } from './retry.ts'
 
-// A folder or a database that an earlier build has made opens with its data, whatever has been added since.
+// A folder or a database that an earlier build has made opens with its data, whatever has been added since
+// (docs/decisions/102).
 
 const migrations = fileURLToPath(new URL('migrations/', import.meta.url))
 const journal = JSON.parse(readFileSync(join(migrations, 'meta', '_journal.json'), 'utf8')) as {

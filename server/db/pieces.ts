@@ -1,6 +1,6 @@
 /**
  * Many rows in several statements, so that others are served in between. The embedded database has one connection and
- * answers in the order of asking: a read waits for every statement that was asked for before it.
+ * answers in the order of asking: a read waits for every statement that was asked for before it (docs/decisions/131).
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'

@@ -1,4 +1,7 @@
-/** How many bytes the body of an operation may have: what its largest valid body takes, read off the contract. */
+/**
+ * How many bytes the body of an operation may have: what its largest valid body takes, read off the contract
+ * (docs/decisions/134).
+ */
 import { type ContractOperation, resolve, type Spec } from './contract-file.ts'
 
 /** A month of health samples arrives in pieces of a few hundred kilobytes; nothing else comes close. */

@@ -1,4 +1,7 @@
-/** Reads a form that brings files. Its parser is loaded with the first one: few servers ever see a form. */
+/**
+ * Reads a form that brings files. Its parser is loaded with the first one: few servers ever see a form
+ * (docs/decisions/109).
+ */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { refusals } from './refusal.ts'

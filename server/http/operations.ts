@@ -1,4 +1,7 @@
-/** Ties one operation of the contract to its handler: who asks, what may be asked, what is answered. */
+/**
+ * Ties one operation of the contract to its handler: who asks, what may be asked, what is answered
+ * (docs/decisions/103).
+ */
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, RequestPayload, RouteOptions } from 'fastify'
 import { HashQueueFull } from '#server/auth/hash-queue.ts'
 import type { Sessions, SessionState } from '#server/auth/sessions.ts'

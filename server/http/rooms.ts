@@ -1,6 +1,7 @@
 /**
  * How much of uploaded pictures lies in memory at once, of one member and of all. Room is taken before the first byte
- * of a body is read, by the size that its head announces; where there is none the sender is told so at once.
+ * of a body is read, by the size that its head announces; where there is none the sender is told so at once
+ * (docs/decisions/287).
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageFrom } from '#server/domain/member/language.rules.ts'

@@ -1,6 +1,6 @@
 /**
- * Headers of the app's own files. The policy allows what the built page holds, by hash, and nothing else that is
- * inline.
+ * Headers of the app's own files. The policy allows what the built page holds, by hash, and nothing else that is inline
+ * (docs/decisions/067).
  */
 import { createHash } from 'node:crypto'
 import type { FastifyHelmetOptions } from '@fastify/helmet'

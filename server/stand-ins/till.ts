@@ -1,7 +1,8 @@
 /**
  * The till of a restaurant, at one door: it reads a coupon (`barcode`), takes points from whoever shows a code (`qr`,
  * `points`, `receiptNo`), gives those of a cancelled receipt back (`usrId`, `cancelled`), tells who had the Well Food
- * course (`usrId`), and who brought the own cup (`usrId`, `tumbler`). In the demo whoever opens the door is the till.
+ * course (`usrId`), and who brought the own cup (`usrId`, `tumbler`). In the demo whoever opens the door is the till
+ * (docs/decisions/289).
  */
 import { eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'

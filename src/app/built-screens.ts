@@ -11,9 +11,9 @@ export interface BuiltScreen {
 }
 
 /**
- * The screens that are built, in the order of the generated tree. What a member is offered is chosen among them: a
- * screen that has no route file yet is offered nowhere, and one that gets its file is, without anybody listing it.
- * Addresses with a parameter are left out: nothing says which one.
+ * The screens that there are, in the order of the generated tree. Names and addresses that a server or an operator
+ * sends are judged by them: what no screen here has is offered nowhere. Addresses with a parameter are left out:
+ * nothing says which one.
  */
 export function builtScreens(router: AnyRouter): BuiltScreen[] {
   const routes = Object.entries(router.routesByPath) as [string, AnyRoute][]

@@ -1,3 +1,4 @@
+import { redirect } from '@tanstack/react-router'
 import { routeMap, type RouteEntry } from './route-map.ts'
 
 /** Second spellings of the documents and where they lead [ROU-28]. */
@@ -8,18 +9,10 @@ const aliases: Record<string, string> = {
 
 const entries: readonly RouteEntry[] = routeMap
 
-/**
- * The documented address that a path is, built or not; undefined for an unknown one. Case counts, a closing slash does
- * not.
- */
-export function findRoute(pathname: string): RouteEntry | undefined {
-  const path = pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
-  return entries.find((entry) => entry.path === path) ?? entries.find((entry) => fits(entry.path, path))
-}
-
-/** The path under another documented spelling, when it has one. */
-export function aliasOf(pathname: string): string | undefined {
-  return aliases[pathname.replace(/\/+$/, '')]
+/** An address without a screen leads on where it is a second spelling of one that has one [ROU-28]. */
+export function followAlias(pathname: string): void {
+  const to = aliases[pathname.replace(/\/+$/, '')]
+  if (to !== undefined) throw redirect({ to, replace: true })
 }
 
 /**
@@ -31,14 +24,4 @@ export function routeOfName(name: string): RouteEntry | undefined {
   const plain = entries.filter(({ path }) => !path.includes(':'))
   const [named, another] = plain.filter((entry) => entry.path.endsWith(`/${name}`))
   return plain.find((entry) => entry.name === name) ?? (another ? undefined : named)
-}
-
-function fits(pattern: string, path: string): boolean {
-  if (!pattern.includes(':')) return false
-  const wanted = pattern.split('/')
-  const given = path.split('/')
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, i) => part === given[i] || (part.startsWith(':') && given[i] !== ''))
-  )
 }

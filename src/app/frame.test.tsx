@@ -77,33 +77,6 @@ describe('the six parts of the frame follow the flags of the route', () => {
     expect(page.getByRole('link', { name: '홈' }).getAttribute('aria-current')).toBe('page')
     expect(page.getByRole('link', { name: '식단' }).getAttribute('aria-current')).toBeNull()
   })
-
-  test('an address without a screen keeps the place it was opened from, unless it is a place’s own', async () => {
-    const places = ['/main', '/my/menu'].map((path) => screenOf('menu', {}, path))
-    const unbuilt: TestScreen = {
-      path: '/$',
-      data: screen({ entry: { name: 'notFound', public: true }, kind: 'error', title, bottomNavigation: true }),
-      component: bare,
-    }
-    const router = testRouter([...places, unbuilt], { at: '/main' })
-    await renderRouter(router)
-    const current = () =>
-      page
-        .getAllByRole('link')
-        .filter((link) => link.getAttribute('aria-current') === 'page')
-        .map((link) => link.textContent)
-    const open = (address: string) =>
-      act(async () => {
-        router.history.push(address)
-        await router.load()
-      })
-    await open('/my/menu')
-    expect(current()).toEqual(['전체'])
-    await open('/healthlog/exercise')
-    expect(current()).toEqual(['전체'])
-    await open('/challenge/challenge')
-    expect(current()).toEqual(['챌린지'])
-  })
 })
 
 describe('a navigation', () => {

@@ -76,58 +76,18 @@ test('an unknown path shows the 404 page signed out, without a detour over the s
   const { Route } = await import('../routes/$.tsx')
   const data = Route.options.staticData
   expect(data?.public).toBe(true)
-  const { visitUnbuilt } = await import('./pages/unbuilt-page.tsx')
-  const session = { settled: vi.fn(() => Promise.resolve('signedOut' as const)), endedElsewhere: () => false }
-  await expect(visitUnbuilt({ session }, { pathname: '/no-such-page', href: '/no-such-page' })).resolves.toBe('unknown')
-  expect(session.settled).not.toHaveBeenCalled()
 })
 
-describe('a documented path without a screen yet', () => {
-  const at = (path: string) => ({ pathname: path, href: path })
-  const signedOut = { session: { settled: () => Promise.resolve('signedOut' as const), endedElsewhere: () => false } }
-  const signedIn = { session: { settled: () => Promise.resolve('signedIn' as const), endedElsewhere: () => false } }
-
-  test('asks for sign-in when it needs one [ROU-03] [ROU-22]', async () => {
-    const { visitUnbuilt } = await import('./pages/unbuilt-page.tsx')
-    await expect(visitUnbuilt(signedOut, at('/member/healthApp'))).rejects.toMatchObject({ options: { to: '/login' } })
-    await expect(visitUnbuilt(signedIn, at('/member/healthApp'))).resolves.toBe('coming')
-  })
-
-  test.each([
-    '/healthlog/record/entire',
-    '/mypage/setup',
-    '/member/join',
-    '/mypage/termsdetailService',
-    '/joinSms',
-    '/toms',
-  ])(
-    'says that it is coming, signed out too, where it is public: %s [ROU-13] [ROU-14] [ROU-23] [ROU-24] [ROU-27]',
-    async (path) => {
-      const { visitUnbuilt } = await import('./pages/unbuilt-page.tsx')
-      await expect(visitUnbuilt(signedOut, at(path))).resolves.toBe('coming')
-    },
-  )
-
-  test('opens with and without its type [ROU-15]', async () => {
-    const { visitUnbuilt } = await import('./pages/unbuilt-page.tsx')
-    for (const path of [
-      '/member/pass/success',
-      '/member/pass/success/join',
-      '/mypage/pass/success',
-      '/mypage/pass/success/x',
-      '/meal/welmall/passSuccess',
-    ]) {
-      await expect(visitUnbuilt(signedOut, at(path))).resolves.toBe('coming')
-    }
-  })
-
-  test('leads from the second spelling of the alcohol records to the first [ROU-28]', async () => {
-    const { visitUnbuilt } = await import('./pages/unbuilt-page.tsx')
-    await expect(visitUnbuilt(signedIn, at('/meal/mealRecordAlcohol'))).rejects.toMatchObject({
-      options: { to: '/mealRecordAlcohol' },
-    })
-    await expect(visitUnbuilt(signedIn, at('/mealRecordAlcohol'))).resolves.toBe('coming')
-  })
+test('the second spelling of the alcohol records leads to the first, other addresses nowhere [ROU-28]', async () => {
+  const { followAlias } = await import('./find-route.ts')
+  const led = async (path: string) => followAlias(path)
+  for (const [second, first] of [
+    ['/meal/mealRecordAlcohol', '/mealRecordAlcohol'],
+    ['/meal/mealRecordAlcohol/', '/mealRecordAlcohol'],
+    ['/meal/mealRecordAlcoholDetail', '/mealRecordAlcoholDetail'],
+  ] as const)
+    await expect(led(second)).rejects.toMatchObject({ options: { to: first } })
+  for (const path of ['/mealRecordAlcohol', '/no-such-page']) await expect(led(path)).resolves.toBeUndefined()
 })
 
 test('waits with the decision until the session is known', async () => {

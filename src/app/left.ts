@@ -1,7 +1,10 @@
 import { LEFT_DATABASE } from './kept/database.ts'
 import { createVault, type Vault } from './kept/vault.ts'
 
-/** What a sign-out still has to tell the server: which session it was. Nothing about the member but that. */
+/**
+ * What a sign-out still has to tell the server: which session it was. Nothing about the member but that
+ * (docs/decisions/141).
+ */
 export interface Left {
   token: string
   deviceId: string

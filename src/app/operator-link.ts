@@ -13,7 +13,7 @@ export const HIDDEN_DAYS = 7
  * Where it leads; null where it would lead to a screen that is not there: then it is not shown either. Other sites only
  * over TLS.
  *
- * @param pathOf the address of a route by its name; undefined while its screen is not built
+ * @param pathOf the address of a route by its name; undefined for a name that no screen has
  */
 export function targetOf(
   { menu, url }: Link,

@@ -4,6 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { DayRibbon } from './day-ribbon.tsx'
 import { layHours, layRibbon, placeAt } from './day-ribbon-layout.ts'
 
+// Why it is so stands in docs/decisions/196.
+
 afterEach(cleanup)
 
 const WIDTH = 334

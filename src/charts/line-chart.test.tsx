@@ -8,6 +8,8 @@ import { LineChartDrawing } from './line-chart-drawing.tsx'
 import { dayNumber, middleDay } from './day-number.ts'
 import { nearestPoint, plotLine } from './line-scale.ts'
 
+// Why it is so stands in docs/decisions/121.
+
 const box = { left: 4, right: 302, top: 35, bottom: 159.5 }
 const at = (day: number, value: number | null): ChartPoint => ({ day: `202611${String(day).padStart(2, '0')}`, value })
 const november = (points: ChartPoint[], goal?: number) => plotLine(points, '20261101', '20261130', goal, box)

@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts'
 
 /**
  * A session as a worker gets it: what goes into its calls' headers, and the way to ask for more. Plain data and a port:
- * it travels.
+ * it travels (docs/decisions/120).
  */
 export interface LentSession {
   credentials: Credentials

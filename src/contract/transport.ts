@@ -29,7 +29,7 @@ export function bareToken(token: string | null): string {
 
 /**
  * The `fetch` under the client: calls keep the session's rules (send-call.ts), and those that make the session their
- * own.
+ * own (docs/decisions/010).
  *
  * Only calls to `origin` belong to the session; any other host gets the call as it is, within the time limit. [HTP-15]
  */

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 
 import { emptyPiece } from './normalise/payload.ts'
 import { freshContext, inHand, syncSetup } from './sync-steps.ts'
@@ -270,5 +270,4 @@ export const healthSyncMachine = syncSetup.createMachine({
   },
 })
 
-export type HealthSyncActor = ActorRefFrom<typeof healthSyncMachine>
 export type HealthSyncSnapshot = SnapshotFrom<typeof healthSyncMachine>

@@ -67,7 +67,10 @@ export const APPLE_PERMISSIONS = permissionsOf(() => true)
 /** Codes of the step-device check that let this phone count. [HSY-26, HSY-28] */
 const countsHere = (deviceCode: number) => deviceCode === 0 || deviceCode === 1
 
-/** What a run asks the phone for, in order. Nothing on a desktop, nothing on an old iOS shell. [HSY-53, HSY-63] */
+/**
+ * What a run asks the phone for, in order. Nothing on a desktop, nothing on an old iOS shell (docs/decisions/042).
+ * [HSY-53, HSY-63]
+ */
 export function planRun({ platform, permissions, deviceCode, starter, now }: PlanInput): Plan {
   const plan: Plan = { queue: [], skipped: [] }
   const { kind: phone } = platform

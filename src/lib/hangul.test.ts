@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { findHangul, initialsOf, jamoOf } from './hangul.ts'
 
+// Why it is so stands in docs/decisions/157.
+
 const how = (text: string, word: string) => findHangul(text, word)?.how ?? null
 const marked = (text: string, word: string) => {
   const found = findHangul(text, word)

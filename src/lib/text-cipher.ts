@@ -1,6 +1,9 @@
 import { isEmpty } from './empty.ts'
 
-/** What protects a text. Neither value stands in the sources: both come from configuration. [SEC-02, SEC-03] */
+/**
+ * What protects a text. Neither value stands in the sources: both come from configuration (docs/decisions/013).
+ * [SEC-02, SEC-03]
+ */
 export interface CipherKey {
   /** 16, 24 or 32 bytes of UTF-8. */
   secret: string | undefined

@@ -48,7 +48,7 @@ export interface ResumeOptions {
 
 const PUSH_TOKEN = 'resume-push-token'
 
-/** The return to the foreground with its body. Answers the way to stop it. */
+/** The return to the foreground with its body. Answers the way to stop it (docs/decisions/043). */
 export function createResume(options: ResumeOptions): () => void {
   const {
     shell,

@@ -1,6 +1,6 @@
 import type { DeepLink } from '#src/shell/stored-messages.ts'
 
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 
 import { handlesReturn } from './excluded-pages.ts'
 
@@ -163,5 +163,4 @@ export const resumeMachine = setup({
   },
 })
 
-export type ResumeActor = ActorRefFrom<typeof resumeMachine>
 export type ResumeSnapshot = SnapshotFrom<typeof resumeMachine>

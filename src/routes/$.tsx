@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { followAlias } from '#src/app/find-route.ts'
+import { NotFoundPage } from '#src/app/pages/not-found-page.tsx'
 import { screen } from '#src/app/screen-data.ts'
-import { UnbuiltPage, visitUnbuilt } from '#src/app/pages/unbuilt-page.tsx'
 
-/**
- * Every address without a route file: documented ones say that they are coming, others that they do not exist [ROU-09].
- */
+/** Every address without a route file: it does not exist [ROU-09], or is a second spelling of one that does [ROU-28]. */
 export const Route = createFileRoute('/$')({
   staticData: screen({ kind: 'error', title: msg`한상`, bottomNavigation: true }),
-  loader: ({ context, location }) => visitUnbuilt(context, location),
-  component: UnbuiltPage,
+  loader: ({ location }) => followAlias(location.pathname),
+  component: NotFoundPage,
 })

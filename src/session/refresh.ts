@@ -33,7 +33,7 @@ const [REACH_MS, LOOK_MS] = [300, 20]
 /**
  * One token for all tabs. Whoever holds the lock first reads the stored one again: if it is another than the one that
  * is of no use any more, a tab before has asked and its token serves; if none is left, a tab has signed out; if it is
- * another member's, somebody has signed in and no news of it came here.
+ * another member's, somebody has signed in and no news of it came here (docs/decisions/012).
  *
  * @param spent the token that the server refused, '' when none was left
  * @param signal aborted when this tab's session ends meanwhile; nothing is stored after that
@@ -81,8 +81,8 @@ const VERDICTS = new Set([401, 403, 440])
 
 /**
  * Whether a failed call says that the session is over: an answer of the server about it, or a 2xx that is no answer
- * (known-payloads 2.5), HTML apart. Everything else, 5xx and 429 first, speaks of the server or of the way there.
- * [SES-31]
+ * (known-payloads 2.5), HTML apart. Everything else, 5xx and 429 first, speaks of the server or of the way there
+ * (docs/decisions/138). [SES-31]
  */
 export function isVerdict(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false

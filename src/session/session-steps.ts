@@ -38,7 +38,7 @@ function effect<Params>() {
   return (_args: unknown, _params: Params): void => {}
 }
 
-/** Auto-login was chosen here: the server may know a remembered sign-in of this device. */
+/** Auto-login was chosen here: the server may know a remembered sign-in of this device (docs/decisions/139). */
 export const isRemembered = ({ autoLogin, deviceId }: SessionValues): boolean => autoLogin === 'Y' && deviceId !== ''
 
 /** Between two tries to get a token: 1, 2, 4 … 30 seconds, so that a server that comes back is not overrun. */

@@ -100,7 +100,7 @@ function limited<T>(work: Promise<T>, timeoutMs: number, name: string): Promise<
 
 /**
  * The only door to the native shell: typed calls over `window.WPbridge`, an object with one function per call that
- * takes one object and answers (or promises) `{status, data}`, as an object or as its JSON text.
+ * takes one object and answers (or promises) `{status, data}`, as an object or as its JSON text (docs/decisions/014).
  */
 export function createBridge(host: BridgeHost): Bridge {
   function find(names: readonly string[]): [name: string, method: BridgeMethod] {

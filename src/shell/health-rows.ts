@@ -99,13 +99,7 @@ export type MonthStepRow = v.InferOutput<typeof monthStepRow>
 export type ExerciseRow = v.InferOutput<typeof exerciseRow>
 export type FoodRow = v.InferOutput<typeof foodRow>
 export type BloodPressureRow = v.InferOutput<typeof bloodPressureRow>
-export type HeartRateRow = v.InferOutput<typeof heartRateRow>
 export type SleepRow = v.InferOutput<typeof sleepRow>
 export type HeightRow = v.InferOutput<typeof heightRow>
 export type WeightRow = v.InferOutput<typeof weightRow>
 export type GlucoseRow = v.InferOutput<typeof glucoseRow>
-
-/** The lists of HEALTHDATA; ALLDATA brings them and two more. Heart rates are in both where the shell knows them. */
-export const HEALTH_LISTS = ['height', 'weight', 'bloodGlucose', 'heartRate'] as const
-export const ALL_LISTS = [...HEALTH_LISTS, 'bloodPressure', 'sleep'] as const
-export type HealthList = (typeof ALL_LISTS)[number]

@@ -35,7 +35,7 @@ export interface HealthWindow {
 /**
  * Rows as the shell gave them: a list, or its JSON text, which stays unread until the worker has it. A month of steps
  * read here would hold up the screen. Each row is checked where it is used (health-rows.ts), so that one bad row is one
- * row.
+ * row (docs/decisions/040).
  */
 export type HealthRows = string | readonly unknown[]
 /** The same for queries that answer several lists by name. */

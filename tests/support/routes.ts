@@ -30,12 +30,6 @@ export function builtRoutes(): BuiltRoute[] {
   return paths.map((path) => ({ path, public: path === '/$' || isPublic(path) }))
 }
 
-/** A documented address that no route file shows yet; undefined when all are built. */
-export function unbuiltAddress(): string | undefined {
-  const built = new Set(builtRoutes().map(({ path }) => documented(path)))
-  return map.find(({ path }) => !path.includes(':') && !built.has(path))?.path
-}
-
 function isPublic(path: string): boolean {
   const entry = map.find((candidate) => candidate.path === documented(path))
   if (!entry) throw new Error(`${path} has a route file and no row in src/app/route-map.ts.`)

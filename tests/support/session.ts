@@ -7,7 +7,7 @@ import type { Member } from './backend.ts'
 /**
  * Opens the app at `path` as somebody who has signed in before: what a sign-in leaves in the browser is put there,
  * without its form, its page and the home screen after it. What is tested about signing in goes by the form (`signIn`
- * in app.ts).
+ * in app.ts) (docs/decisions/118).
  */
 export async function openSignedIn(page: Page, member: Member, path = '/main'): Promise<void> {
   await leaveSession(page, member)

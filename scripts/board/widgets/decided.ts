@@ -1,5 +1,6 @@
 /**
- * Differences that a rule or the board's own README decides; each with the sentence that docs/board.md gives for it.
+ * Differences that a rule or the board's own README decides; each with the sentence that docs/board.md gives for it
+ * (docs/decisions/076).
  */
 type Decision = { sections?: readonly string[]; line: RegExp; why: string }
 

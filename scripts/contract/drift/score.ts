@@ -30,7 +30,8 @@ const SESSION = /^\/(?:login|logout|session)$|getRememberMeAccessToken$/
 
 /**
  * Runs the suite against a server that drifts in every way of the list, each on an operation of its own, chosen by the
- * seed. `besides` says how many operations that keep the contract run along; all unless told otherwise.
+ * seed. `besides` says how many operations that keep the contract run along; all unless told otherwise
+ * (docs/decisions/093).
  */
 export async function scoreDrifts(
   contract: Contract,

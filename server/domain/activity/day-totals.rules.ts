@@ -1,4 +1,7 @@
-/** A day's steps and energy out of spans that may overlap: a phone and a watch on one walk count it once. */
+/**
+ * A day's steps and energy out of spans that may overlap: a phone and a watch on one walk count it once
+ * (docs/decisions/142).
+ */
 import { addDays, SEOUL_MIN } from '#server/seoul.ts'
 
 /**

@@ -2,7 +2,8 @@
  * The coaching of a day: rules over what was recorded, and no model. Each task names the number that it rests on; a
  * task without one is not made. What the rules rest on: a hundred steps a minute is walking at a moderate pace
  * (Tudor-Locke and others, British Journal of Sports Medicine 52, 2018); two grams of sodium a day (WHO, Guideline:
- * sodium intake, 2012); breakfast every day (Dietary Guidelines for Koreans, 2021). The screen names them, too.
+ * sodium intake, 2012); breakfast every day (Dietary Guidelines for Koreans, 2021). The screen names them, too
+ * (docs/decisions/242).
  */
 import type { Words } from '#server/domain/member/language.rules.ts'
 

@@ -1,7 +1,7 @@
 /**
  * The first morning of a battle and its counts, made by the first of its people who asks after four, or by the night's
  * run. The battle's row is the lock: who comes second finds the work done. Days are counted again until the battle is
- * counted for good, so that late steps still enter; then everybody is told once.
+ * counted for good, so that late steps still enter; then everybody is told once (docs/decisions/264).
  */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'

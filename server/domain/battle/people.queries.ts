@@ -1,6 +1,6 @@
 /**
  * Colleagues who can be asked: of the same employer, and not asleep. They are known by a key of battles, a name and a
- * picture.
+ * picture (docs/decisions/266).
  */
 import { and, asc, count, eq, exists, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'

@@ -18,8 +18,6 @@ export const sideOf = (batTeamSeq: number): { batSeq: number; side: Side } => ({
   side: batTeamSeq % 2 === 1 ? 'HOME' : 'AWAY',
 })
 
-export const otherSide = (side: Side): Side => (side === 'HOME' ? 'AWAY' : 'HOME')
-
 /** Counted for good on the morning of the second day after the last: what a phone sends a day late still counts. */
 export const settleDay = (endDt: string): string => addDays(endDt, 2)
 

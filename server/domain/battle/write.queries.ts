@@ -1,6 +1,6 @@
 /**
  * Making a battle and its sides. The battle's row is the lock of everything that changes it, the member's row of what
- * one may do only once.
+ * one may do only once (docs/decisions/263).
  */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'

@@ -1,7 +1,7 @@
 /**
  * The night's count: what every day came to and who stands where, made once for each challenge and day, by the first
  * one who asks after four in the morning, or by the night's run. Whoever asks meanwhile reads the count before. Days
- * are counted again until the challenge is settled, so that late steps still enter.
+ * are counted again until the challenge is settled, so that late steps still enter (docs/decisions/235).
  */
 import { and, asc, desc, eq, gte, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'

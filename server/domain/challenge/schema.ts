@@ -1,7 +1,7 @@
 /**
  * Challenges of the workplace: what the operator publishes, who is in them, what counts and how it ended. A membership
  * is two rows that are written together: the member's own (what nobody else sees) and the group's (what the others
- * see). Over 300 lines: the tables of one noun stand in one file, since they name each other.
+ * see). Over 300 lines: the tables of one noun stand in one file, since they name each other (docs/decisions/236).
  */
 import { foreignKey, index, integer, jsonb, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { instant, yn } from '#server/db/columns.ts'

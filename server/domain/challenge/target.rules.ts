@@ -1,5 +1,6 @@
 /**
- * What somebody may set out to reach. Only a weight is chosen; days are the same for everybody who is in a challenge.
+ * What somebody may set out to reach. Only a weight is chosen; days are the same for everybody who is in a challenge
+ * (docs/decisions/260).
  */
 
 /**

@@ -1,7 +1,7 @@
 /**
  * What a report says of a week of a challenge. It goes by what was counted, and tells of what there was: of a week
  * without anything there is none, but in a coached one, which promises one for each. Like the words of a settlement it
- * is kept in Korean, and told in English to whoever reads English.
+ * is kept in Korean, and told in English to whoever reads English (docs/decisions/345).
  */
 import type { Language } from '#server/domain/member/language.rules.ts'
 import { addDays, daysBetween, mondayOf } from '#server/seoul.ts'

@@ -1,6 +1,6 @@
 /**
  * What goes to and comes from the chat is readable for nobody on the way: AES in CBC mode, secret and IV from
- * configuration (CHT-07).
+ * configuration (CHT-07) (docs/decisions/280).
  */
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto'
 

@@ -6,6 +6,8 @@ import { lockMember } from '#server/domain/intake/takeout.queries.ts'
 import { ASK_MS, HOUR_MS, STARTS_AN_HOUR, WAIT_MS } from './rules.ts'
 import { checkupSignIns, type SignInState } from './schema.ts'
 
+// Nothing of the person is kept here: docs/decisions/250.
+
 export type SignIn = typeof checkupSignIns.$inferSelect
 type Before = { waiting: SignIn | undefined; wait: Date | undefined }
 

@@ -1,6 +1,7 @@
 /**
  * What a result sheet wrote, read once for everybody: a number, a bound (`<20`, `500 이상`), a word, or nothing that
- * could be read. What cannot be read has no status and is drawn nowhere: whoever wants to know it looks at the paper.
+ * could be read. What cannot be read has no status and is drawn nowhere: whoever wants to know it looks at the paper
+ * (docs/decisions/365).
  */
 import { type ItemCode, itemOf, USUAL } from './items.rules.ts'
 

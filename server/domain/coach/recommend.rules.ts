@@ -1,6 +1,6 @@
 /**
  * What suits the next meal: a course that is ahead, else something to have at home. Never with what the member avoids,
- * nor with a dish that nobody has declared.
+ * nor with a dish that nobody has declared (docs/decisions/186).
  */
 import { type Course, holdsAvoided, isOrderOver, totals } from '#server/domain/meal/course.rules.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'

@@ -1,4 +1,4 @@
-/** The interview before the first call: what is asked, what was answered, and how habits stood. */
+/** The interview before the first call: what is asked, what was answered, and how habits stood (docs/decisions/355). */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'

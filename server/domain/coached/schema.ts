@@ -1,6 +1,6 @@
 /**
  * What comes with a challenge that a dietitian goes along with: readings, the interview before it, other goals, and
- * what it began and ended with.
+ * what it began and ended with (docs/decisions/282).
  */
 import { integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { instant, yn } from '#server/db/columns.ts'

@@ -1,4 +1,4 @@
-/** Moderation: what folds a post, and for whom. */
+/** Moderation: what folds a post, and for whom (docs/decisions/241). */
 import type { Words } from '#server/domain/member/language.rules.ts'
 
 /** So many different members fold something for all. */

@@ -1,4 +1,4 @@
-/** Versions of the text behind the health consents (HDT-13); the app bundles the one in force. */
+/** Versions of the text behind the health consents (HDT-13); the app bundles the one in force (docs/decisions/349). */
 import { seoulDay } from '#server/seoul.ts'
 
 export const HEALTH_VERSION = '2026.10'

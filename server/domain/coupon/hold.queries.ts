@@ -1,4 +1,7 @@
-/** A coupon on an order: laid on it, taken off it, used with it. Always in the transaction of the order. */
+/**
+ * A coupon on an order: laid on it, taken off it, used with it. Always in the transaction of the order
+ * (docs/decisions/284).
+ */
 import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { seoulInstant } from '#server/seoul.ts'

@@ -19,7 +19,7 @@ export interface Issue {
 }
 
 /**
- * Gives a coupon, inside the caller's transaction.
+ * Gives a coupon, inside the caller's transaction (docs/decisions/105).
  *
  * @returns its number; `isNew` is false when this source and key had given it before
  * @throws RangeError unless `days` is a whole number above zero

@@ -1,4 +1,4 @@
-/** Alcohol in grams, and what a week should stay below. */
+/** Alcohol in grams, and what a week should stay below (docs/decisions/179). */
 import { addDays, weekday } from '#server/seoul.ts'
 
 /** Grams of pure alcohol in a millilitre, rounded as the contract rounds it. */

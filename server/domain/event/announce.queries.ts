@@ -1,4 +1,4 @@
-/** Drawing the winners of an event once its day has come, and reading the announcements. */
+/** Drawing the winners of an event once its day has come, and reading the announcements (docs/decisions/275). */
 import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'

@@ -1,6 +1,6 @@
 /**
  * The code on the screen of a tray return: of one event, one restaurant and one meal of one day, signed so that nobody
- * else can write one. What was photographed yesterday is good for nothing today.
+ * else can write one. What was photographed yesterday is good for nothing today (docs/decisions/363).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 

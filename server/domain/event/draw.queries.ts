@@ -1,6 +1,6 @@
 /**
  * The turning table: one turn, one seat, one prize or nothing. Once drawn it stays drawn: a lost answer is read, never
- * drawn again.
+ * drawn again (docs/decisions/256).
  */
 import { randomInt } from 'node:crypto'
 import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'

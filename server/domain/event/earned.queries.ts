@@ -1,6 +1,7 @@
 /**
  * Boards that nobody stamps by hand: what a member did elsewhere fills them. They are brought up to now when the event
- * is read, so that meals, walks and check-ups know nothing of events; each deed counts once, by its key.
+ * is read, so that meals, walks and check-ups know nothing of events; each deed counts once, by its key
+ * (docs/decisions/274).
  */
 import { and, asc, eq, gte, lt, lte } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'

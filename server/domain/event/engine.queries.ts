@@ -1,6 +1,7 @@
 /**
  * The one way in which a member takes part in an event: open it, take, settle. Locks are taken in one order everywhere,
- * so that nobody waits crosswise: the member's row of the event, prizes, points and coupon, `notify`.
+ * so that nobody waits crosswise: the member's row of the event, prizes, points and coupon, `notify`
+ * (docs/decisions/255).
  */
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'

@@ -1,4 +1,4 @@
-/** Energy and minutes of moves. */
+/** Energy and minutes of moves (docs/decisions/198). */
 
 /** @param metSeconds tenths of a MET × seconds */
 export const kcalOf = (metSeconds: number, kg: number): number => Math.round((metSeconds * kg) / 36_000)

@@ -1,7 +1,7 @@
 /**
  * Which programmes a survey comes to, and why. Added up from what the member said, always the same for the same
  * answers: what the programme is for, what it does good to, how hard it is. What strains a place that hurts is left
- * out, and so is what takes longer than the member has.
+ * out, and so is what takes longer than the member has (docs/decisions/199).
  */
 import type { Language } from '#server/domain/member/language.rules.ts'
 import { minutesOf } from './energy.rules.ts'

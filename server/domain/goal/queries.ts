@@ -1,6 +1,6 @@
 /**
  * Goals: reading them, setting one, and the list of what was changed. Whoever sets a target goes through here, so that
- * goal, mirror and list say the same.
+ * goal, mirror and list say the same (docs/decisions/245).
  */
 import { and, count, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import { compiled } from '#server/compiled.ts'

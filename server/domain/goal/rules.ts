@@ -1,6 +1,6 @@
 /**
  * What a goal is: what may be set, the straight line of its plan, and how far one is. Kilograms here, grams in the
- * tables.
+ * tables (docs/decisions/348).
  */
 import { addDays, daysBetween, isDay, mondayOf } from '#server/seoul.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'

@@ -1,4 +1,4 @@
-/** The board of a month and the deeds that fill it. */
+/** The board of a month and the deeds that fill it (docs/decisions/276). */
 import { and, asc, count, eq, like } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'

@@ -2,7 +2,7 @@
  * Health age, as it is published: full years, and to them what each known factor adds or takes away. Each is a straight
  * line between its points and level outside of them; factors carry one decimal, and the sum is rounded once, at the
  * end. It describes a month of records and diagnoses nothing. The weights are ours and assumed; where a border comes
- * from stands beside it, and the page says the same behind its info button.
+ * from stands beside it, and the page says the same behind its info button (docs/decisions/065, 246).
  */
 import { type Line, pointsOn } from '#server/domain/health-score/score.rules.ts'
 

@@ -1,7 +1,8 @@
 /**
  * The health score, as it is published: five parts of 20 points, straight lines between the points below, each part
  * rounded, the whole their sum. It describes a month of records and diagnoses nothing. The weights are ours; where a
- * border comes from stands beside it. The same table is told on the score's page (src/areas/reports/score).
+ * border comes from stands beside it. The same table is told on the score's page (src/areas/reports/score)
+ * (docs/decisions/203).
  */
 
 export const partCodes = ['BODY', 'BP', 'SUGAR', 'ACT', 'MEAL'] as const

@@ -1,4 +1,7 @@
-/** The one quiet notice at the end of the home hub: an event that cannot wait, or the green stamps of the week. */
+/**
+ * The one quiet notice at the end of the home hub: an event that cannot wait, or the green stamps of the week
+ * (docs/decisions/285).
+ */
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db/client.ts'

@@ -1,4 +1,4 @@
-/** An answer of several parts, of which a slow one may be left out. */
+/** An answer of several parts, of which a slow one may be left out (docs/decisions/154). */
 
 export type Parts<Name extends string> = {
   /** A part that is there in time; null when it is late or failed, and then it is named by `failed`. */

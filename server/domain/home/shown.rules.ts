@@ -1,4 +1,7 @@
-/** Lists of which a member shows some, in an order of their own: every item has a place, hidden ones too. */
+/**
+ * Lists of which a member shows some, in an order of their own: every item has a place, hidden ones too
+ * (docs/decisions/194).
+ */
 import type { Yn } from '#server/wire.ts'
 import type { Arranged } from './cards.rules.ts'
 

@@ -1,4 +1,4 @@
-/** Proofs: begun, confirmed and used on one device. */
+/** Proofs: begun, confirmed and used on one device (docs/decisions/215). */
 import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { BEGUN_MS, keyHashOf, proofMs } from './rules.ts'

@@ -1,6 +1,6 @@
 /**
  * Who somebody is, before and beside the member: what answers "whose is this?", proofs under way, and what is kept of
- * those who left. Each table is spread by what is asked, and a member's rows go with the member.
+ * those who left. Each table is spread by what is asked, and a member's rows go with the member (docs/decisions/216).
  */
 import { index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts'

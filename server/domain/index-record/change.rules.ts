@@ -1,4 +1,4 @@
-/** Records as they are sent, and what a list of them comes to. */
+/** Records as they are sent, and what a list of them comes to (docs/decisions/190). */
 import { isStamp } from '#server/seoul.ts'
 import { isKept, isPair } from './limits.rules.ts'
 import { isNight, type StageSpan } from './night.rules.ts'

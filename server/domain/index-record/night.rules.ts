@@ -1,4 +1,4 @@
-/** A night: when it began, when it ended, and what is known of it in between. */
+/** A night: when it began, when it ended, and what is known of it in between (docs/decisions/188). */
 import { dayAfter, isStamp } from '#server/seoul.ts'
 
 /** A awake, R dreaming, L light, D deep. */

@@ -47,7 +47,6 @@ export function pressureRow({ inptDt, origin, values: { SBP, DBP } }: Reading) {
 }
 
 export const GLUCOSE = ['NBD', 'ABD', 'BBD', 'SBD'] as const satisfies readonly IndexCode[]
-export type GlucoseCode = (typeof GLUCOSE)[number]
 
 /** Each glucose value of a moment is a row of its own. */
 export const glucoseRows = ({ inptDt, origin, values }: Reading) =>

@@ -1,4 +1,4 @@
-/** What a member usually measures in a part of the day, and whether it is still to come today. */
+/** What a member usually measures in a part of the day, and whether it is still to come today (docs/decisions/195). */
 import type { IndexRecord } from '#server/domain/index-record/queries.ts'
 import { addDays, type SeoulNow } from '#server/seoul.ts'
 import { indicatorOf } from './rules.ts'

@@ -1,4 +1,4 @@
-/** A course of the restaurant in the meal record: it is eaten once. */
+/** A course of the restaurant in the meal record: it is eaten once (docs/decisions/155). */
 import { and, eq, gte, isNotNull, lte } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { addDays } from '#server/seoul.ts'

@@ -1,6 +1,6 @@
 /**
  * What a member ate: read food by food and added up by one rule, and counted anew each time it changes, never added to
- * a sum that stands already.
+ * a sum that stands already (docs/decisions/168).
  */
 import { and, asc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm'
 import { compiled } from '#server/compiled.ts'

@@ -1,4 +1,4 @@
-/** When something was eaten, and which times are told at all. */
+/** When something was eaten, and which times are told at all (docs/decisions/207). */
 import { addDays, isStamp, seoulStamp } from '#server/seoul.ts'
 
 /** When a meal is usually eaten, `HHmmss`, by its code. */

@@ -1,5 +1,6 @@
 /**
- * Foods of a meal: recorded, changed, kept. A number of statements that does not depend on how many foods there are.
+ * Foods of a meal: recorded, changed, kept. A number of statements that does not depend on how many foods there are
+ * (docs/decisions/167).
  */
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'

@@ -1,4 +1,4 @@
-/** The member's meal record, food by food. */
+/** The member's meal record, food by food (docs/decisions/111). */
 import { and, desc, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'

@@ -1,4 +1,4 @@
-/** Reads courses with their dishes: one statement whatever is asked for. */
+/** Reads courses with their dishes: one statement whatever is asked for (docs/decisions/130). */
 import { and, asc, type Column, eq, getTableColumns, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { compiled } from '#server/compiled.ts'

@@ -1,6 +1,6 @@
 /**
  * Leftovers for the kitchen: counted with each record, in its transaction, so that a record that is changed or taken
- * back leaves no trace.
+ * back leaves no trace (docs/decisions/178).
  */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'

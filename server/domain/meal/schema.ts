@@ -171,7 +171,8 @@ export const likedMenus = memberTable(
       .notNull()
       .references(() => dishes.menuCode),
     /**
-     * The wire takes a like back by its number. One row of numbers for everybody, so that rows from before have theirs.
+     * The wire takes a like back by its number. One row of numbers for everybody, so that rows from before have theirs
+     * (docs/decisions/180).
      */
     favSeq: integer().notNull().generatedAlwaysAsIdentity(),
     likedAt: instant().notNull().defaultNow(),

@@ -1,4 +1,4 @@
-/** Which missions a day has, what of them is done, and what may still be changed. */
+/** Which missions a day has, what of them is done, and what may still be changed (docs/decisions/240). */
 import { type StepReading } from '#server/domain/activity/rules.ts'
 import { countDayOf } from '#server/domain/challenge/phase.rules.ts'
 import { dayWindow } from '#server/domain/challenge/window.rules.ts'

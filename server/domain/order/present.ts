@@ -150,7 +150,8 @@ export function payment(order: PaidOrder, language: Language) {
     menuMealType: mealTypeOf(order.menuMealType),
     courseTxt: order.courseTxt,
     menuName: isEnglish ? order.menuNameEng : order.menuName,
-    // From the salary only where the employer has said that they are its staff; naming one is not enough.
+    // From the salary only where the employer has said that they are its staff; naming one is not enough
+    // (docs/decisions/317).
     payTypeCode: order.tomsYn === 'Y' ? ('DEDUCT' as const) : ('CARD' as const),
     payAmt: order.payAmt,
     supportAmt: order.supportAmt,

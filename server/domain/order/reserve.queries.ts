@@ -1,7 +1,7 @@
 /**
  * Takes an order, changes it and gives it back. Stock, place and order are one transaction over conditional updates: of
  * any number of orders at once no more are taken than there is. Everybody takes stock, then place, then the coupon, so
- * that two transactions never wait for each other crosswise.
+ * that two transactions never wait for each other crosswise (docs/decisions/182).
  */
 import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'
 import { peerEating, peerStats } from './schema.ts'
 
-/** Of fewer a mean would tell of persons. */
+/** Of fewer a mean would tell of persons (docs/decisions/170). */
 export const FEWEST_PEERS = 10
 
 /** A comparison over six figures says more of each than a mean of one, so that it takes more people. */

@@ -1,7 +1,7 @@
 /**
  * Who adds up the days of a sync. A sync registers in several calls, two of them at a time, and most of them name a day
  * that the next one names again: the last to be done of those under way does it for all, and waits a moment for the
- * next one to come. A call on its own does it for itself.
+ * next one to come. A call on its own does it for itself (docs/decisions/122).
  */
 export interface SyncTurns {
   /**

@@ -1,6 +1,7 @@
 /**
  * The coach's word of a day: the first rule that fits what is known of the days before. Nothing of it is stored but the
- * answer, so its number says which day and which rule it is of, and an answer is to what the member has read.
+ * answer, so its number says which day and which rule it is of, and an answer is to what the member has read
+ * (docs/decisions/185).
  */
 import type { Words } from '#server/domain/member/language.rules.ts'
 

@@ -1,7 +1,7 @@
 /**
  * Takes a reservation, moves it and gives it back. Seat and reservation are one transaction over conditional updates:
  * of any number of members at once no more get a seat than there are. Everybody locks the member before the seat, so
- * that two transactions never wait for each other crosswise.
+ * that two transactions never wait for each other crosswise (docs/decisions/249).
  */
 import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'

@@ -1,7 +1,6 @@
 /**
  * The screens that can stand among a member's shortcuts, with their names and addresses: the places of the app's page
- * of all places, whether its screens are built yet or not. tests/destinations.test.ts holds them against the app's own
- * table.
+ * of all places. tests/destinations.test.ts holds them against the app's own table.
  */
 const places = [
   ['menuTodayMenu', '/menu/todayMenu', '오늘 식단', 'Today’s menu'],

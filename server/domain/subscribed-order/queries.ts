@@ -1,4 +1,4 @@
-/** What a member has subscribed to, with its days added up. */
+/** What a member has subscribed to, with its days added up (docs/decisions/224). */
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { smartOrders } from '#server/domain/order/schema.ts'

@@ -1,4 +1,4 @@
-/** What a team of a challenge allows. */
+/** What a team of a challenge allows (docs/decisions/346). */
 const HOUR_MS = 3_600_000
 
 /** Who leads a team asks somebody three times at most, and not twice within a day: nobody is pestered. */

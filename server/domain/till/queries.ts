@@ -1,4 +1,4 @@
-/** Well Food lunches: what the course is on a day, and which were paid for. */
+/** Well Food lunches: what the course is on a day, and which were paid for (docs/decisions/283). */
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'

@@ -1,5 +1,6 @@
 /**
- * Any file made into a picture of ours: upright, of a size for screens, and without what the camera wrote beside it.
+ * Any file made into a picture of ours: upright, of a size for screens, and without what the camera wrote beside it
+ * (docs/decisions/108).
  */
 
 import { createTurns } from './turns.ts'

@@ -1,6 +1,6 @@
 /**
  * The end of an account (MBR-06). A GET that writes, as documented (HTP-10): the password, shown just before, is what
- * no link can bring.
+ * no link can bring (docs/decisions/322).
  */
 import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { isPasswordFresh } from '#server/domain/account/password.rules.ts'

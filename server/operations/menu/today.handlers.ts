@@ -1,4 +1,4 @@
-/** The restaurant on screen: its meal times and a whole day of its menu. */
+/** The restaurant on screen: its meal times and a whole day of its menu (docs/decisions/051). */
 import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { allergyQueries } from '#server/domain/allergy/queries.ts'
 import { coursesEaten } from '#server/domain/intake/course.queries.ts'

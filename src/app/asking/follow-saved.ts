@@ -2,7 +2,7 @@ import type { Mutation, QueryClient } from '@tanstack/react-query'
 import { hasOverlay } from '#src/ui/overlay/overlay-stack.ts'
 import { toasts } from '#src/ui/toast/toast.ts'
 
-/** Writes after which somebody is glad: what was eaten, measured or ordered stands. */
+/** Writes after which somebody is glad: what was eaten, measured or ordered stands (docs/decisions/210). */
 const ORDER = '/api/mypage/wellorder/reservation/saveMealReservation'
 const LIKE = '/api/meal/like'
 const APPOINTMENT = '/api/welfit/registReservation'

@@ -5,20 +5,12 @@ import House from 'lucide-react/icons/house'
 import Menu from 'lucide-react/icons/menu'
 import Soup from 'lucide-react/icons/soup'
 import SquareActivity from 'lucide-react/icons/square-activity'
-import { useEffect } from 'react'
 import { TabBar } from '#src/ui/tab-bar/tab-bar.tsx'
-import { useBuilt } from '../use-built.ts'
 import { DeskSides } from './desk-sides.tsx'
 import css from './frame.module.css'
 import { UpdateDock } from './update-dock.tsx'
 
-/** The place that was the current one last. */
-let last = ''
-
-/**
- * The five main places. The current one is the one whose part of the address is open; an address that has no screen yet
- * keeps the place that it was opened from, unless it is a place's own.
- */
+/** The five main places. The current one is the one whose part of the address is open. */
 export function BottomNavigation() {
   const { t } = useLingui()
   const path = useLocation({ select: ({ pathname, state }) => state.failed?.split('?')[0] ?? pathname })
@@ -29,17 +21,11 @@ export function BottomNavigation() {
     { id: 'challenge', label: t`챌린지`, icon: Flag, to: '/challenge/challenge', parts: ['/challenge'] },
     { id: 'all', label: t`전체`, icon: Menu, to: '/my/menu', parts: ['/my'] },
   ]
-  const isBuilt = useBuilt()
-  const isUnbuilt = !isBuilt(path) && !places.some(({ to }) => to === path)
-  const open = places.find(({ parts }) => parts.some((part) => path === part || path.startsWith(`${part}/`)))?.id ?? ''
-  const current = (isUnbuilt && last) || open
-  useEffect(() => {
-    if (open && !isUnbuilt) last = open
-  }, [open, isUnbuilt])
+  const current = places.find(({ parts }) => parts.some((part) => path === part || path.startsWith(`${part}/`)))
   const items = places.map(({ to, parts: _parts, ...place }) => ({
     ...place,
     render: <Link to={to} />,
-    current: place.id === current,
+    current: place.id === current?.id,
   }))
   return (
     <>

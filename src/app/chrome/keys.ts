@@ -6,7 +6,7 @@ import { hasOverlay } from '#src/ui/overlay/overlay-stack.ts'
 import { goTo } from '../navigation.ts'
 import { screenOf } from '../screen-data.ts'
 
-/** The main places, by the number of their key. */
+/** The main places, by the number of their key (docs/decisions/211). */
 const PLACES = ['/main', '/menu/todayMenu', '/healthlog/healthlog', '/challenge/challenge', '/my/menu'] as const
 
 /** A key belongs to the field that somebody types in. */

@@ -17,7 +17,10 @@ export function leavePlace(entry: string): void {
   places.set(entry, scrollPlace())
 }
 
-/** Brings back the place where the page of an entry was left, as soon as the page is long enough for it. [ROU-05] */
+/**
+ * Brings back the place where the page of an entry was left, as soon as the page is long enough for it
+ * (docs/decisions/148). [ROU-05]
+ */
 export function restorePlace(entry: string): void {
   stop()
   const top = places.get(entry) ?? 0

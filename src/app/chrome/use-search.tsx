@@ -20,7 +20,8 @@ interface Search {
 
 /**
  * The search of the whole app, over the screen that is open: it has no address, since a page is created anew whenever
- * its address changes [ROU-06]. Its code comes when it is opened for the first time. `/` on a keyboard opens it, too.
+ * its address changes [ROU-06]. Its code comes when it is opened for the first time. `/` on a keyboard opens it, too
+ * (docs/decisions/158).
  */
 export function useSearch(): Search {
   const router = useRouter()

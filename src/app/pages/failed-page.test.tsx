@@ -8,7 +8,7 @@ import { loadChrome } from '../chrome/late-chrome.tsx'
 import { screen } from '../screen-data.ts'
 import { renderRouter, testRouter, type TestScreen } from '../test-router.tsx'
 import { ForbiddenPage, ServerErrorPage, SignInNeededPage } from './error-status-page.tsx'
-import { NotBuiltPage, NotFoundPage } from './not-found-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
 
 afterEach(cleanup)
 
@@ -116,12 +116,11 @@ test.each([
   expect(page.queryAllByRole('button', { name: '무엇을 찾으세요?' })).toHaveLength(1 - ways)
 })
 
-test('401, 403 and what is not built have each a drawing of their own, a sentence and one way', async () => {
+test('401, 403 and what no screen has each have a drawing of their own, a sentence and one way', async () => {
   const drawings = new Set<string>()
   for (const [Page, words] of [
     [SignInNeededPage, '로그인이 필요해요'],
     [ForbiddenPage, '볼 수 없는 화면이에요'],
-    [NotBuiltPage, '아직 준비하고 있어요'],
     [NotFoundPage, '이 주소에는 화면이 없어요'],
   ] as const) {
     const session = { isSignedIn: () => false } as Session // as above
@@ -147,7 +146,7 @@ test('401, 403 and what is not built have each a drawing of their own, a sentenc
     drawings.add(container.querySelector('section svg')?.innerHTML ?? '')
     unmount()
   }
-  expect(drawings.size).toBe(4)
+  expect(drawings.size).toBe(3)
 })
 
 test('an address that no screen has offers the nearest, and opens none by itself [ROU-09]', async () => {

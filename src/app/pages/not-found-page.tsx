@@ -12,7 +12,7 @@ import { builtScreens, type BuiltScreen } from '../built-screens.ts'
 import { ScreenBar } from '../chrome/screen-bar.tsx'
 import { useSearch } from '../chrome/use-search.tsx'
 import { nearestAddresses } from '../nearest-addresses.ts'
-import { LostPicture, SoonPicture } from './state-pictures.tsx'
+import { LostPicture } from './state-pictures.tsx'
 
 /**
  * An address that no screen has: those that it is nearest to, and the way to look for it. None is opened by itself.
@@ -59,7 +59,7 @@ export function NotFoundPage(): ReactNode {
 /** Somebody without a session has nothing here to search. */
 const useIsStranger = () => use(SessionContext)?.isSignedIn() === false
 
-/** Built screens whose address is near the one that was opened, as far as one may open them. */
+/** Screens whose address is near the one that was opened, as far as one may open them. */
 function useNearestScreens(): BuiltScreen[] {
   const router = useRouter()
   const typed = useLocation({ select: ({ pathname }) => pathname })
@@ -71,22 +71,6 @@ function useNearestScreens(): BuiltScreen[] {
     typed,
     screens.map(({ path }) => path),
   ).flatMap((address) => screens.find(({ path }) => path === address) ?? [])
-}
-
-/** A documented address whose screen is not built yet: says so instead of pretending. */
-export function NotBuiltPage(): ReactNode {
-  const { t } = useLingui()
-  const isStranger = useIsStranger()
-  return (
-    <StatePage bar={<ScreenBar titleAs="p" />} action={isStranger ? <HomeButton /> : undefined}>
-      <EmptyState
-        level={1}
-        picture={SoonPicture}
-        title={t`아직 준비하고 있어요`}
-        text={t`곧 이 자리에서 만나요. 그동안 다른 화면을 둘러봐 주세요.`}
-      />
-    </StatePage>
-  )
 }
 
 /** For who has no main places below. */

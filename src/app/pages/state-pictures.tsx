@@ -45,19 +45,4 @@ export const CoveredPicture = ({ className }: Props) => (
   </svg>
 )
 
-/** On its way: steam over a bowl that is being filled. */
-export const SoonPicture = ({ className }: Props) => (
-  <svg className={className} viewBox="0 0 136 120" aria-hidden="true">
-    <Linen />
-    <use href={dishHref('empty-clay')} x="34" y="40" width="68" height="70" />
-    <path
-      d="M56 34c-5-6 5-10 0-17M68 34c-5-6 5-10 0-17M80 34c-5-6 5-10 0-17"
-      fill="none"
-      stroke="var(--dish-tray-edge)"
-      strokeWidth="3.4"
-      strokeLinecap="round"
-    />
-  </svg>
-)
-
 const Linen = () => <rect x="8" y="4" width="120" height="112" rx="30" fill="var(--surface-linen)" />

@@ -17,7 +17,7 @@ const once = { staleTime: Infinity, gcTime: Infinity, retry: false } as const
 
 /**
  * What the member has set on any phone holds on this one as well: how long notices stay, what a shake opens. Asked once
- * a session, when nothing else is to be done.
+ * a session, when nothing else is to be done (docs/decisions/222).
  */
 export function followSettings(router: AnyRouter): () => void {
   const { queryClient: queries } = router.options.context as RouterContext // every router of ours has it

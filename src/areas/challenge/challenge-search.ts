@@ -16,7 +16,6 @@ export const challengeViews = [
   'interview',
   'target',
 ] as const
-export type ChallengeView = (typeof challengeViews)[number]
 
 /** What a sign-up goes through, in order. */
 export const joinSteps = ['terms', 'phone', 'target', 'promise'] as const

@@ -25,9 +25,9 @@ interface Place {
 }
 
 /**
- * All places that a member can go to by themselves, whether their screens are built yet or not. Address, name,
- * publicness and layout are those of the screen (route map and route file), so that a row says only what it alone
- * knows; a place without a screen is offered nowhere. What is no place, and why, stands in destinations.test.ts.
+ * All places that a member can go to by themselves. Address, name, publicness and layout are those of the screen (route
+ * map and route file), so that a row says only what it alone knows. What is no place, and why, stands in
+ * destinations.test.ts.
  */
 export const places: readonly Place[] = [
   {
@@ -149,7 +149,7 @@ export function tilesOf<One extends Pick<Place, 'tile'>>(group: readonly One[]):
 /** A place that can be opened now. */
 export type Destination = Place & BuiltScreen
 
-/** The places whose screens are built and that are of use to somebody who `has` these, in the table's order. */
+/** The places that have a screen and are of use to somebody who `has` these, in the table's order. */
 export function offered(built: readonly BuiltScreen[], has: ReadonlySet<Need>): Destination[] {
   const screens = new Map(built.map((each) => [each.screen.name, each]))
   return places.flatMap((place) => {

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import css from './consent.module.css'
 import { KeepingLines } from './keeping-lines.tsx'
 
-/** What saving agrees to, above the button that says so; nothing where that was answered before. */
+/**
+ * What saving agrees to, above the button that says so; nothing where that was answered before (docs/decisions/191).
+ */
 export function ConsentRow({ consent: { needed } }: { consent: { needed: boolean } }) {
   const { t } = useLingui()
   if (!needed) return null

@@ -5,7 +5,7 @@ type IndexCode = Schemas['HelhIdxRecord']['helhidxCode']
 /**
  * What a typed value may be, both ends included. Outside of `kept` the server refuses it (`x-limits` of the contract,
  * which a test holds beside this). Outside of `usual` it is asked about once and then saved: a frightening value is one
- * that has to be recorded.
+ * that has to be recorded (docs/decisions/193).
  */
 interface Limits {
   kept: readonly [from: number, to: number]

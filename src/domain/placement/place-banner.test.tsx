@@ -84,7 +84,7 @@ test('one that was closed gives way to the next, and stays away when the page is
   expect(page.queryByText('1번 소식')).toBeNull()
 })
 
-test('one to a screen that is not built, or to a site without TLS, is not shown', () => {
+test('one to a name that no screen has, or to a site without TLS, is not shown', () => {
   const around = {
     here: '/mypage/home',
     pathOf: (name: string) => (name === 'welfitWelfitList' ? '/welfit/WelfitList' : undefined),

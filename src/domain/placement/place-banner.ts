@@ -10,7 +10,7 @@ export const cookieOf = ({ bannerSeq }: Pick<Banner, 'bannerSeq'>): string => `b
 interface Around {
   /** The page that it would stand on: what leads there leads nowhere. */
   here: string
-  /** The address of a route by its name; undefined while its screen is not built. */
+  /** The address of a route by its name; undefined for a name that no screen has. */
   pathOf: (name: string) => string | undefined
   origin: string
 }

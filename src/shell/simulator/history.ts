@@ -2,7 +2,7 @@
  * A recorded health history: what an office worker's phone and watch would hold. Made from the day alone, so that it is
  * the same at every read and on every machine, and any day can be looked at. Rows are those of docs/shell-contract.md.
  */
-import { addDays, daysBetween, daysOf, weekdayOf, type Day } from '#src/lib/days.ts'
+import { daysBetween, daysOf, weekdayOf, type Day } from '#src/lib/days.ts'
 
 const OFFSET_MS = 9 * 3_600_000
 const MINUTE_MS = 60_000
@@ -326,9 +326,6 @@ export function daySummary(day: Day, options: HistoryOptions) {
   )
   return { steps: dayTotal(day, options), hours, rowCounts: new Map(rowCounts), missed: isMissed(day, options.today) }
 }
-
-/** The first day of the recording, counted back from `today`. */
-export const firstDay = (today: Day): Day => addDays(today, 1 - HISTORY_DAYS)
 
 function wallTime(stamp: string): number {
   const [hours, minutes, seconds] = [stamp.slice(8, 10), stamp.slice(10, 12), stamp.slice(12, 14)].map(Number)

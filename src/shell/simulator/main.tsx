@@ -1,6 +1,6 @@
 /**
  * The simulator's own entry. A script of its own, before the app's: development serves it from source, `npm start` from
- * its own build (scripts/build.ts), so that the app's build never holds a byte of it.
+ * its own build (scripts/build.ts), so that the app's build never holds a byte of it (docs/decisions/046).
  */
 import type { SimulatorWindow } from '../simulator-door.ts'
 import { createSimulator } from './simulator.ts'

@@ -5,6 +5,8 @@ import { moveFor, MovePictogram } from './move-pictogram.tsx'
 import { moveWords } from './move-words.ts'
 import sprite from './moves.svg?raw'
 
+// Why it is so stands in docs/decisions/201.
+
 afterEach(cleanup)
 
 test.each([

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ShowOrder, type ShowOrderRow } from './show-order.tsx'
 
+// Why it is so stands in docs/decisions/221.
+
 const ROW_PX = 64
 const START: readonly ShowOrderRow[] = [
   { id: 'BW', name: '체중', shown: true },

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { builtScreens } from '#src/app/built-screens.ts'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { HOME, homeUrlQuery } from '#src/app/first-screen.ts'
-import { useBuilt } from '#src/app/use-built.ts'
 import { useLanguage } from '#src/app/use-language.ts'
 import { SettingsPage } from '#src/patterns/settings-page.tsx'
 import { Card } from '#src/ui/card/card.tsx'
@@ -15,10 +16,10 @@ import { ScreenPicture } from './screen-picture.tsx'
 export function FirstScreenScreen() {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const isBuilt = useBuilt()
+  const screens = new Set(builtScreens(useRouter()).map(({ path }) => path))
   const { data } = useSuspenseQuery(homeUrlQuery())
   const { send } = useSaveFirstScreen()
-  const choices = data.homeUrlList.filter(({ homeUrl }) => isBuilt(homeUrl))
+  const choices = data.homeUrlList.filter(({ homeUrl }) => screens.has(homeUrl))
   const words: Partial<Record<string, string>> = {
     '/main': t`오늘 할 것과 다음 끼니`,
     '/menu/todayMenu': t`점심에 무엇이 나오는지`,

@@ -14,7 +14,6 @@ import Store from 'lucide-react/icons/store'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import User from 'lucide-react/icons/user'
 import type { ReactNode } from 'react'
-import { useBuilt } from '#src/app/use-built.ts'
 import { useLanguage } from '#src/app/use-language.ts'
 import { allergenName, listOf } from '#src/domain/meal/allergens.ts'
 import { useAllergenName } from '#src/domain/meal/use-allergen-name.ts'
@@ -156,15 +155,11 @@ export function Mine() {
   )
 }
 
-/** Rows to the places that are built; nothing is drawn of a group without any. */
 function Group({ title, places, failed }: { title: string; places: readonly Place[]; failed?: ReactNode }) {
-  const isBuilt = useBuilt()
-  const open = places.filter(({ path }) => isBuilt(path))
-  if (open.length === 0) return null
   return (
     <SettingsGroup title={title}>
       <Rows label={title}>
-        {open.map(({ path, name, icon, sub, end }) => (
+        {places.map(({ path, name, icon, sub, end }) => (
           <ListRow
             key={path}
             chevron

@@ -13,7 +13,6 @@ import Vibrate from 'lucide-react/icons/vibrate'
 import { useState } from 'react'
 import { wayToInstall } from '#src/app/asking/install-prompt.ts'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { useBuilt } from '#src/app/use-built.ts'
 import { SettingsGroup, SettingsPage } from '#src/patterns/settings-page.tsx'
 import { useIsSignedIn } from '#src/session/use-session.ts'
 import { parsePlatform } from '#src/shell/platform.ts'
@@ -86,13 +85,10 @@ function Ways({
   ways: readonly Way[]
   saidNow?: Partial<Record<string, string>>
 }) {
-  const isBuilt = useBuilt()
-  const open = ways.filter(({ path }) => isBuilt(path))
-  if (open.length === 0) return null
   return (
     <SettingsGroup title={title}>
       <Rows label={title}>
-        {open.map(({ path, name, icon }) => (
+        {ways.map(({ path, name, icon }) => (
           <ListRow
             key={path}
             tight

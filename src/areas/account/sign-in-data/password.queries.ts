@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { useMutation, type QueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
-import { mutation, query } from '#src/contract/query.ts'
+import { mutation } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 
 const check = mutation('post', '/api/mypage/pwd-check')
@@ -31,6 +31,3 @@ export const usePutOff = () =>
     stale: ['/api/mypage/user-pwd/changeYn'],
     done: msg`나중에 다시 알려 드릴게요`,
   })
-
-export const isPasswordOld = async (queries: QueryClient) =>
-  (await queries.fetchQuery(query('get', '/api/mypage/user-pwd/changeYn', { background: true }))).changeYn === 'Y'

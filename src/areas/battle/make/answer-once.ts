@@ -1,6 +1,6 @@
 /**
  * Saying yes to a battle exactly once: who leads the other side gathers it first. An answer that was lost is asked for,
- * never sent again by itself, so that whoever comes back goes on where it broke off.
+ * never sent again by itself, so that whoever comes back goes on where it broke off (docs/decisions/265).
  */
 import { ApiError } from '#src/contract/api-error.ts'
 

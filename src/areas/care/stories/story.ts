@@ -1,4 +1,4 @@
-/** Stories in plain words, and which of them stands first. */
+/** Stories in plain words, and which of them stands first (docs/decisions/279). */
 import type { Schemas } from '#src/contract/schemas.ts'
 import { addDays, type Day } from '#src/lib/days.ts'
 import type { StoryKind } from '#src/ui/art/story-art.tsx'

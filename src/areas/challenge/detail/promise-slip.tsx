@@ -11,7 +11,7 @@ import type { Challenge } from '../challenge.ts'
 
 const PromiseSheet = lazyPart(() => import('./promise-sheet.tsx'), 'PromiseSheet')
 
-/** What the member has promised, while it can be changed; nothing where nothing was. */
+/** What the member has promised, while it can be changed; nothing where nothing was (docs/decisions/261). */
 export function PromiseSlip({ challenge, name }: { challenge: Challenge; name: string }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,7 @@
-/** Which of the four views of a challenge fits: by its phase and how the member stands to it, never by the address. */
+/**
+ * Which of the four views of a challenge fits: by its phase and how the member stands to it, never by the address
+ * (docs/decisions/237).
+ */
 import type { Membership, Phase } from '../challenge.ts'
 
 export type MainView = 'intro' | 'waiting' | 'proceeding' | 'result'

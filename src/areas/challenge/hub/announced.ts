@@ -19,7 +19,7 @@ export type Leading = { kind: 'challenge'; code: string } | Exclude<Target, { ki
 /**
  * The one banner: the first in order that leads somewhere and does not repeat what the hub offers above.
  *
- * @param pathOf the address of a route by its name; undefined while its screen is not built
+ * @param pathOf the address of a route by its name; undefined for a name that no screen has
  */
 export function bannerOf(
   banners: readonly Banner[],

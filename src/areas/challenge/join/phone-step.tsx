@@ -10,7 +10,7 @@ import { Card } from '#src/ui/card/card.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import type { Challenge } from '../challenge.ts'
 
-/** For somebody whose steps no phone counts yet: what links it, and the way on without. */
+/** For somebody whose steps no phone counts yet: what links it, and the way on without (docs/decisions/262). */
 export function PhoneStep({ challenge: { code, name } }: { challenge: Pick<Challenge, 'code' | 'name'> }) {
   const { t } = useLingui()
   return (

@@ -54,6 +54,7 @@ export function createSignInFlow() {
               authStep: '1' as const,
               loginExtCode: provider.code,
               ...person,
+              // Whoever corrects a number asks anew (docs/decisions/347).
               ...(corrects && { anewYn: 'Y' as const }),
             }
             const { authTxId, expireDtm } = await unwrap(

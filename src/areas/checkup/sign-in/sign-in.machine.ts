@@ -75,7 +75,7 @@ const step = <Output, Input>(name: string) =>
 /**
  * Fetching check-ups: who confirms, who it is, the yes in another app, the results. One request is in flight at a time,
  * and every outcome is the server's word: a yes counts until the time that it has set, whatever the clock of the phone
- * says. [HCU-01]
+ * says (docs/decisions/270). [HCU-01]
  */
 export const signInMachine = setup({
   types: {

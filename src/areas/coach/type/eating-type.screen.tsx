@@ -11,7 +11,7 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { ShareType } from './share-type.tsx'
 import { type EatingType, ownTypeQuery, type OwnType, typesQuery } from './type.queries.ts'
 
-/** What kind of eater the records of three months show. */
+/** What kind of eater the records of three months show (docs/decisions/341). */
 export function EatingTypeScreen() {
   const { data: own } = useSuspenseQuery(ownTypeQuery())
   const { data: types } = useSuspenseQuery(typesQuery())

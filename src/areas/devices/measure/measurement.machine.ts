@@ -51,7 +51,7 @@ function step<Output, Input = void>(name: string) {
 /**
  * Measuring with a device: the phone's health store is asked until a new value is there or two minutes have passed. The
  * value is saved under the key of the later sync, so it counts once. [HLG-09] Nothing is asked once the page is left:
- * the actor has stopped.
+ * the actor has stopped (docs/decisions/189).
  */
 export const measurementMachine = setup({
   types: { context: {} as MeasurementContext, events: {} as MeasurementEvent },

@@ -3,7 +3,6 @@ import { ApiError } from '#src/contract/api-error.ts'
 import { query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 
-export type WinnerRow = Schemas['EventWinnerRow']
 export type WinnerResult = Schemas['EventWinnerResult']
 
 /** Announcements, the newest first: more than a year has. */

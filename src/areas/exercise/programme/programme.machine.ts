@@ -48,7 +48,7 @@ const stepped = ({ run, now }: ProgrammeContext, step: (run: Run, nowMs: number)
  * A programme from its first set to its place in the log. What runs has a deadline, and a deadline that nobody watched
  * ends nothing: the set then waits for a tap, a move that nobody saw is not done. What is under way is kept outside at
  * every transition, and taken up where it was. Saving repeats itself until it is answered; programme and first start
- * are its key. [EXR-01]
+ * are its key (docs/decisions/200). [EXR-01]
  */
 export const programmeMachine = setup({
   types: {

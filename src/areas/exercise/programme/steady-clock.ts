@@ -7,7 +7,8 @@ export interface SteadyClock {
 
 /**
  * A clock that begins with the phone's and goes on with the page: set ahead or back meanwhile, nothing that runs jumps.
- * The page's own time stands while a phone sleeps, so that after a time in the back the later of both is right.
+ * The page's own time stands while a phone sleeps, so that after a time in the back the later of both is right
+ * (docs/decisions/354).
  */
 export function steadyClock(
   phoneMs: () => number = () => Date.now(),

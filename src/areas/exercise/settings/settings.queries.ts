@@ -36,7 +36,7 @@ const silent = { stale: STALE, done: null, failed: null } as const
 
 /**
  * Saves for the first time or again; whoever was first on another phone meanwhile makes it the other, once and without
- * a word. The page says what remains a failure. [HLG-08]
+ * a word. The page says what remains a failure (docs/decisions/202). [HLG-08]
  */
 export function useSaveSettings() {
   const first = useWrite('post', '/api/healthlog/aiSetting/firstSaveAiSetting', silent)

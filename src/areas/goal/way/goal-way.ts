@@ -46,7 +46,9 @@ const ON_PLAN_DAYS = 5
 /** KEEP holds within this share. */
 const KEPT_SHARE = 0.02
 
-/** Kilograms a week of the last four weeks, by least squares; null while too little was weighed. */
+/**
+ * Kilograms a week of the last four weeks, by least squares; null while too little was weighed (docs/decisions/247).
+ */
 export function rateOf(weighings: readonly Weighing[], today: Day): number | null {
   const recent = weighings.filter(({ day }) => day <= today && daysBetween(day, today) < RATE_DAYS)
   const [first, last] = [recent[0], recent.at(-1)]

@@ -4,7 +4,6 @@ import { keyOf, query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 
 export type Story = Schemas['GreenStory']
-export type StoryDetail = Schemas['GreenStoryDetail']
 
 const LIST = '/api/service/greenStory'
 const DETAIL = '/api/service/greenStoryDetail'

@@ -72,7 +72,7 @@ const home = (more: Partial<Home> = {}): Home => ({
   ...more,
 })
 
-/** The first line, and the cards down to the member's own order. */
+/** The first line, and the cards down to the member's own order (docs/decisions/153). */
 function seen(given: Home, now: Moment) {
   const lead = leadOf(given, given.firstStep, now)
   const cards = cardsOf(given, lead, given.firstStep, OWN_ORDER)

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import FileText from 'lucide-react/icons/file-text'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useBuilt } from '#src/app/use-built.ts'
 import { AvoidMark } from '#src/domain/meal/avoid-mark.tsx'
 import { parsePlatform } from '#src/shell/platform.ts'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
@@ -24,8 +23,7 @@ export function ReturnCard({ home: { menu, nextMeal } }: HomeCardProps) {
   const [notice] = notices
   const course = menu?.courses[0]
   const isLinkGone = useLinkGone()
-  const terms = '/my/settingUseService'
-  const { data: hasNewTerms = false } = useQuery({ ...termsQuery(), enabled: useBuilt()(terms) })
+  const { data: hasNewTerms = false } = useQuery(termsQuery())
   if (!menu || !course) return null
   // What can be reserved is counted; that was not so when they were here last.
   const ahead = menu.courses.find(({ remaining, soldOut }) => remaining !== null && !soldOut)
@@ -71,7 +69,7 @@ export function ReturnCard({ home: { menu, nextMeal } }: HomeCardProps) {
         ) : null}
         {hasNewTerms ? (
           <ListRow
-            render={<Link to={terms} search={{ renew: '1' } as never /* that page says what has changed */} />}
+            render={<Link to="/my/settingUseService" search={{ renew: 1 }} />}
             lead={<RowIcon icon={FileText} />}
             title={t`약관이 바뀌었어요`}
             sub={t`바뀐 것을 읽고 동의해 주세요`}

@@ -77,7 +77,7 @@ const ofEnd = ({ event }: { event: { output: Outcome } }) => event.output
 /**
  * Choosing foods for one meal over several screens, and recording all of them together: what was chosen is lost by no
  * failure, is sent no second time while it is on its way, is asked about when the flow is left, and outlives a session
- * that was lost for its own member alone. [MEA-01, MEA-05]
+ * that was lost for its own member alone (docs/decisions/173). [MEA-01, MEA-05]
  */
 export const addFoodsMachine = setup({
   types: { context: {} as AddFoodsContext, events: {} as AddFoodsEvent, input: {} as { kept: Basket } },

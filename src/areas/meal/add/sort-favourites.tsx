@@ -37,8 +37,8 @@ interface Props {
 }
 
 /**
- * Favourites by the handle: held and dragged, or with the keyboard by Space and the arrow keys, each step said.
- * [MEA-15]
+ * Favourites by the handle: held and dragged, or with the keyboard by Space and the arrow keys, each step said
+ * (docs/decisions/174). [MEA-15]
  */
 export function SortFavourites({ foods, order, onSort, onRemove }: Props) {
   const { t } = useLingui()

@@ -1,5 +1,6 @@
 /**
- * `hansang:` and what stands under the square on a table or a door: the restaurant's code, and the hall's on a table.
+ * `hansang:` and what stands under the square on a table or a door: the restaurant's code, and the hall's on a table
+ * (docs/decisions/169).
  */
 const PRINTED = /(REST\d{6})(?:[:\s-]*(E[0-9A-Z]{3}))?(?![0-9A-Z])/
 

@@ -17,7 +17,7 @@ const RecordSheet = lazyPart(() => import('../record/record-sheet.tsx'), 'Record
 
 /**
  * What the page is for: before the meal a take-out course is reserved; once it is served one tap records it, another
- * says what was left. Undefined, and so no room taken, while nothing can be done.
+ * says what was left. Undefined, and so no room taken, while nothing can be done (docs/decisions/163).
  */
 export function useRecordAction(course: CourseKey, dishes: readonly TrayDish[]) {
   const { t } = useLingui()

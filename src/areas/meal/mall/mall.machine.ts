@@ -33,7 +33,7 @@ function step<Output, Input = void>(name: string) {
 
 /**
  * Letting the shop mall know a member, over a page of somebody else's: agreed is only who came back verified, a ticket
- * is asked for only on the way in and used at once, and nothing is begun twice. [MEA-13] [MBR-11]
+ * is asked for only on the way in and used at once, and nothing is begun twice (docs/decisions/208). [MEA-13] [MBR-11]
  */
 export const mallMachine = setup({
   types: {

@@ -12,7 +12,7 @@ import { mealRecordQuery, readCourse, REMOVE, useRemoveFoods, useRestoreFoods } 
 /**
  * Removing what was not eaten. One food goes at once, and the notice brings it back; what no call of ours could bring
  * back (it came from the phone, or its course is off the menu) is asked about first, and so are all of them together.
- * Without a connection nothing is asked: it could not go.
+ * Without a connection nothing is asked: it could not go (docs/decisions/172).
  */
 export function useRemoval(day: Day, meal: MealType) {
   const { t } = useLingui()

@@ -12,7 +12,7 @@ export type CourseRecording = ReturnType<typeof useRecordCourse>
 
 /**
  * The form of a course record, for sheet and page alike: what is on the tray, what it comes to, and what its button
- * does.
+ * does (docs/decisions/176).
  */
 export function useRecordForm(
   course: CourseKey,

@@ -49,7 +49,7 @@ export function useReservation(id: string, onDone: (order: Standing) => void) {
   // Another one that is offered meanwhile is not laid unasked.
   const laid = item.coupon?.couponNo === couponNo ? item.coupon : null
 
-  /** What was refused is shown as it is now: the times fresh, the amount kept. */
+  /** What was refused is shown as it is now: the times fresh, the amount kept (docs/decisions/183). */
   const refuse = async (error: unknown) => {
     setOnItsWay(false)
     if (!(error instanceof ApiError) || error.status !== 409) {

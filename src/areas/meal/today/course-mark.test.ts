@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { afterOf, markOf } from './course-mark.ts'
 import type { DayCourse } from './today-menu.ts'
 
+// Why it is so stands in docs/decisions/160.
+
 const shrimp = { code: '09', name: '새우', avoided: true }
 
 const course = (of: Partial<DayCourse>): DayCourse => ({

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { weekOf } from '#src/lib/days.ts'
 import { menuDays, untoldWeeks } from './menu-days.ts'
 
+// Why it is so stands in docs/decisions/161.
+
 const SUNDAY = '20261122'
 const week = weekOf(SUNDAY).map((day) => ({ day, open: day !== '20261121' }))
 

@@ -31,7 +31,7 @@ export const presetOf = ({ menuList }: MenuDay): Choice | null =>
 /** A day on which something else than the kitchen's first choice is set, because the member avoids that. */
 export const isSwitched = (day: MenuDay): boolean => day.menuList[0] !== undefined && isAvoided(day.menuList[0])
 
-/** Days with what the address says of them: only what differs from what is set stands there. */
+/** Days with what the address says of them: only what differs from what is set stands there (docs/decisions/225). */
 export function chosenDays(days: readonly MenuDay[], picks: ReadonlyMap<Day, string>): Chosen[] {
   return days.map((day) => {
     const picked = picks.get(day.menuDt)

@@ -8,7 +8,7 @@ export type Month = string
 
 export const monthOf = (day: Day): Month => day.slice(0, 6)
 
-/** The month that is shown: nothing is paid ahead, so that none is later than this one. */
+/** The month that is shown: nothing is paid ahead, so that none is later than this one (docs/decisions/267). */
 export const monthShown = (asked: Month | undefined, today: Day): Month =>
   asked === undefined || asked > monthOf(today) ? monthOf(today) : asked
 

@@ -83,7 +83,7 @@ export interface MoreProps {
 /**
  * A kind of record: everything in which its page differs from the others. The page is `RecordPage`; what asks the
  * server, says how it went and lies over the page is the kit's. A kind with a flag of its own there would be a slot, or
- * no kind of the kit.
+ * no kind of the kit (docs/decisions/192).
  */
 export interface RecordKind<Reading extends Taken> {
   id: 'weight' | 'bloodPressure' | 'bloodSugar' | 'sleep' | 'heartRate' | 'bodyFat' | 'muscle'

@@ -25,7 +25,10 @@ import css from './show.module.css'
 
 const HEALTH = '/healthlog/health'
 
-/** A month of the member's own measurements on one sheet, to show to a doctor: as it stands here, or printed. */
+/**
+ * A month of the member's own measurements on one sheet, to show to a doctor: as it stands here, or printed
+ * (docs/decisions/205).
+ */
 export function ShowScreen() {
   const { t, i18n } = useLingui()
   const member = useMember()

@@ -14,6 +14,8 @@ import {
   type WeightRecord,
 } from './weight.ts'
 
+// Why it is so stands in docs/decisions/071, 162.
+
 const now = new Date('2026-11-19T21:38:20+09:00')
 const morning: WeightRecord = { at: '20261119071203', weightKg: 68.4, origin: 'samsung', changeKg: -0.3 }
 

@@ -28,7 +28,7 @@ interface Props {
   meals: ReactNode
 }
 
-/** What changed last week: five values over the same seven days, and one thing to do next. */
+/** What changed last week: five values over the same seven days, and one thing to do next (docs/decisions/204). */
 export function WeekScreen({ monday, meals }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()

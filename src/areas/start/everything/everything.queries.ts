@@ -31,7 +31,7 @@ export const pinnedQuery = () =>
 export const newestShellQuery = (osType: 'Android' | 'iOS') =>
   query('get', '/api/common/getUpdateVer', { ...alone, params: { query: { osType } } })
 
-/** Pins and unpins; shown at once. Pinned places that are not built yet stay pinned. */
+/** Pins and unpins; shown at once. Pins that no screen of this build has stay. */
 export function usePins() {
   const client = useQueryClient()
   const { queryKey } = pinnedQuery()

@@ -3,42 +3,34 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Coins from 'lucide-react/icons/coins'
-import { useBuilt } from '#src/app/use-built.ts'
 import { useLanguage } from '#src/app/use-language.ts'
 import { companyOf, mainRestaurantOf } from '#src/domain/member/member-names.ts'
 import { useMember } from '#src/domain/member/use-member.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { profilePicture } from '#src/lib/profile-picture.ts'
 import { Avatar } from '#src/ui/avatar/avatar.tsx'
-import { slot } from '#src/ui/base/slot.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { ordersQuery, purseQuery } from './everything.queries.ts'
 import css from './everything.module.css'
 
-/** Who is signed in; the way to my page where it is built. */
+/** Who is signed in, and the way to my page. */
 export function Profile() {
   const { t } = useLingui()
-  const isBuilt = useBuilt()
   const { language } = useLanguage()
   const member = useMember()
-  const leads = isBuilt('/mypage/home')
   const name = member.nickName || member.realName
-  return slot(leads ? <Link to={'/mypage/home' as string} /> : undefined, 'div', {
-    // a string: the compiler knows built addresses only
-    className: css.me,
-    children: (
-      <>
-        <Portrait path={member.usrImg} />
-        <p>
-          <b>{t`${name}님`}</b>
-          {[companyOf(member, language), mainRestaurantOf(member, language)].filter(Boolean).join(' · ')}
-        </p>
-        {leads ? <Icon of={ChevronRight} /> : null}
-      </>
-    ),
-  })
+  return (
+    <Link to="/mypage/home" className={css.me}>
+      <Portrait path={member.usrImg} />
+      <p>
+        <b>{t`${name}님`}</b>
+        {[companyOf(member, language), mainRestaurantOf(member, language)].filter(Boolean).join(' · ')}
+      </p>
+      <Icon of={ChevronRight} />
+    </Link>
+  )
 }
 
 function Portrait({ path }: { path: string }) {
@@ -47,10 +39,9 @@ function Portrait({ path }: { path: string }) {
   return <Avatar picture={picture.picture} className={css.portrait} />
 }
 
-/** What the member has: each leads to its page where that is built. */
+/** What the member has; each leads to its page. */
 export function Purse() {
   const { t } = useLingui()
-  const isBuilt = useBuilt()
   const { data, isError, isFetching, refetch } = useQuery(purseQuery())
   const { data: orders } = useQuery(ordersQuery())
   if (isError && !data)
@@ -72,16 +63,12 @@ export function Purse() {
   ]
   return (
     <Card label={t`포인트, 쿠폰, 주문`} className={css.purse}>
-      {things.map(({ path, name, value }) =>
-        slot(isBuilt(path) ? <Link key={path} to={path} /> : <div key={path} />, 'div', {
-          children: (
-            <>
-              <b>{value}</b>
-              {name}
-            </>
-          ),
-        }),
-      )}
+      {things.map(({ path, name, value }) => (
+        <Link key={path} to={path}>
+          <b>{value}</b>
+          {name}
+        </Link>
+      ))}
     </Card>
   )
 }

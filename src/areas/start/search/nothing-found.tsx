@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import PenLine from 'lucide-react/icons/pen-line'
-import { useBuilt } from '#src/app/use-built.ts'
 import { useLanguage } from '#src/app/use-language.ts'
 import { withJosa } from '#src/lib/korean.ts'
 import { AvoidMark } from '#src/domain/meal/avoid-mark.tsx'
@@ -25,26 +24,9 @@ export function NothingFound({ word, served, now, onLeave }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const when = useMealWhen()
-  const isBuilt = useBuilt()
   const near = nearestDishes(word, served, now)
   const quoted = `‘${word.trim()}’`
   const what = language === 'ko' ? withJosa(quoted, '을/를') : quoted
-  const ways = [
-    {
-      path: '/healthlog/mealRecordMenuWrite',
-      search: { q: word },
-      icon: PenLine,
-      title: t`직접 적어서 기록하기`,
-      sub: t`이름을 그대로 가져가요`,
-    },
-    {
-      path: '/customer/voc',
-      search: { q: word },
-      icon: MessageCircle,
-      title: t`식당에 먹고 싶다고 말하기`,
-      sub: t`영양사가 읽고 답해요`,
-    },
-  ].filter(({ path }) => isBuilt(path))
 
   return (
     <>
@@ -68,23 +50,24 @@ export function NothingFound({ word, served, now, onLeave }: Props) {
         <h2>{t`${what} 찾지 못했어요`}</h2>
         <p>{served.length === 0 ? t`화면을 다 보았어요.` : t`두 주 식단과 화면을 다 보았어요.`}</p>
       </section>
-      {ways.length === 0 ? null : (
-        <Card tight>
-          <Rows>
-            {ways.map(({ path, search, icon, title, sub }) => (
-              // `never`: the compiler knows the queries of built screens only.
-              <ListRow
-                key={path}
-                render={<Link to={path} search={search as never} onClick={onLeave} />}
-                lead={<RowIcon icon={icon} />}
-                title={title}
-                sub={sub}
-                chevron
-              />
-            ))}
-          </Rows>
-        </Card>
-      )}
+      <Card tight>
+        <Rows>
+          <ListRow
+            render={<Link to="/healthlog/mealRecordMenuWrite" search={{ q: word }} onClick={onLeave} />}
+            lead={<RowIcon icon={PenLine} />}
+            title={t`직접 적어서 기록하기`}
+            sub={t`이름을 그대로 가져가요`}
+            chevron
+          />
+          <ListRow
+            render={<Link to="/customer/voc" search={{ q: word }} onClick={onLeave} />}
+            lead={<RowIcon icon={MessageCircle} />}
+            title={t`식당에 먹고 싶다고 말하기`}
+            sub={t`영양사가 읽고 답해요`}
+            chevron
+          />
+        </Rows>
+      </Card>
       {near.length === 0 ? null : (
         <section className={css.part} aria-label={t`비슷한 것`}>
           <h2 className={css.head}>{t`비슷한 것`}</h2>

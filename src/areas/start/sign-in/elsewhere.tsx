@@ -16,7 +16,10 @@ import { endedAt } from './ended-at.ts'
 import { LanguagePill } from './language-pill.tsx'
 import css from './elsewhere.module.css'
 
-/** Another device has taken over: what happened, what is kept here, and what to do if it was somebody else. [SES-26] */
+/**
+ * Another device has taken over: what happened, what is kept here, and what to do if it was somebody else
+ * (docs/decisions/214). [SES-26]
+ */
 export function Elsewhere({ action }: { action: ReactNode }) {
   const { t, i18n } = useLingui()
   const router = useRouter()

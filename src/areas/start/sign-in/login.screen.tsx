@@ -9,7 +9,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import { SignInLinks } from './sign-in-links.tsx'
 import css from './login.module.css'
 
-/** The entry page: a laid table, and everything to touch in the lower half. [SES-09] */
+/** The entry page: a laid table, and everything to touch in the lower half (docs/decisions/070). [SES-09] */
 export function LoginScreen() {
   const { t } = useLingui()
   return (

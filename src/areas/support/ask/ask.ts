@@ -32,8 +32,6 @@ export function titleOf(text: string): string {
 export const menuIdOf = ({ hallNo, menuDt, menuMealType, menuCourseType, restaurantCode }: MenuCourse): string =>
   [hallNo, menuDt, menuMealType, menuCourseType, restaurantCode].join('_')
 
-export const sameCourse = (one: MenuCourse, other: MenuCourse): boolean => menuIdOf(one) === menuIdOf(other)
-
 /** Restaurant and day of a course's name; null where it is none. */
 export function placeOfMenuId(menuId: string | undefined): { restaurantCode: string; menuDt: string } | null {
   const [, menuDt = '', , , restaurantCode = ''] = (menuId ?? '').split('_')

@@ -15,7 +15,7 @@ export const isUnanswered = (error: unknown): boolean => error instanceof ApiErr
 
 /**
  * Sends an inquiry so that it arrives once. An answer that was lost says nothing of the inquiry itself: it is looked
- * for before it is sent again, now or when the connection is back. Rejects as the last call did.
+ * for before it is sent again, now or when the connection is back. Rejects as the last call did (docs/decisions/254).
  */
 export async function deliver({ send, find }: Ways, wasTried: boolean): Promise<Delivered> {
   const arrived = wasTried ? await find() : undefined

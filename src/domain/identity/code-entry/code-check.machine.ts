@@ -40,7 +40,7 @@ export type CodeEvent =
 
 /**
  * A step that somebody else performs: the employer's portal and my page ask by calls of their own. It rejects until it
- * is provided.
+ * is provided (docs/decisions/219).
  */
 function step<Output, Input>(name: string) {
   return fromPromise<Output, Input>(() => Promise.reject(new Error(`The step "${name}" of the code is not provided`)))
