@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
-// The formatter breaks lines at 120 columns. What it cannot break is one literal: that is broken by hand, or stays. And
-// it puts on one line whatever fits: three choices that are made on it are taken apart by hand.
+// The formatter breaks lines at 120 columns (docs/decisions/366). What it cannot break is one literal: that is broken by
+// hand, or stays. And it puts on one line whatever fits: three choices that are made on it are taken apart by hand.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const MOST = 140

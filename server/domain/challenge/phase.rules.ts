@@ -45,7 +45,10 @@ export function firstDayOf({ startDt }: Pick<Dates, 'startDt'>, { joinedAt, away
   return first
 }
 
-/** Which days are somebody's own: from the first one on, up to the day of quitting, without those they were away. */
+/**
+ * Which days are somebody’s own: from the first one on, up to the day of quitting, without those they were away
+ * (docs/decisions/367).
+ */
 export function isOwnDay(challenge: Pick<Dates, 'startDt'>, stay: Stay): (day: string) => boolean {
   const first = firstDayOf(challenge, stay)
   const last = stay.quitAt ? seoulDay(stay.quitAt) : undefined
