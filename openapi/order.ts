@@ -1,9 +1,11 @@
 /**
  * `x-order` on a list: the order that its description promises, as one text.
- * -inptDt               newest (largest) first
- * keepYn=Y, -regDtm     rows with this value first, then newest first
- * .                     plain values, smallest first
- * orderSeq, menuName    by the one, where that is the same by the other
+ *
+ * - `-inptDt`: newest (largest) first
+ * - `keepYn=Y, -regDtm`: rows with this value first, then newest first
+ * - `.`: plain values, smallest first
+ * - `orderSeq, menuName`: by the one, where that is the same by the other
+ *
  * Numbers written as text (`1,024`) count as numbers. A row without the value says nothing about its neighbours.
  */
 

@@ -1,9 +1,14 @@
 /**
- * `x-sum` on an object schema: equations that every value of it fulfils, one text each. totalPayAmt = list[].payAmt the
- * sum over the rows totalCnt = count(list[]) the number of rows savedCnt + skippedCnt = receivedCnt sums of siblings
- * wrkotMin = zoneList[?].zoneMin the same, but an empty list says nothing choRate + proteinRate + fatRate = 100 ± 1 a
- * constant, and how far rounding may be off Numbers written as text (`1,024`) count as numbers. An equation over
- * something that is null or not there says nothing.
+ * `x-sum` on an object schema: equations that every value of it fulfils, one text each.
+ *
+ * - `totalPayAmt = list[].payAmt`: the sum over the rows
+ * - `totalCnt = count(list[])`: the number of rows
+ * - `savedCnt + skippedCnt = receivedCnt`: sums of siblings
+ * - `wrkotMin = zoneList[?].zoneMin`: the same, but an empty list says nothing
+ * - `choRate + proteinRate + fatRate = 100 ± 1`: a constant, and how far rounding may be off
+ *
+ * Numbers written as text (`1,024`) count as numbers. An equation over something that is null or not there says
+ * nothing.
  */
 
 export type Term = { constant: number } | { path: string[]; count: boolean }

@@ -1,10 +1,14 @@
 /**
  * `npm run board [-- NAME …]`: takes our screens at the size, day and minute of the design board's and puts each beside
- * the board's picture into docs/images/board, for docs/board.md. Without names all of them. -- --ours DIR also keeps
- * our pictures alone, as PNG -- --readme takes the pictures of the README instead, ours alone; a test says when they
- * are older than their screens -- --compare takes no pictures, but says where texts stand elsewhere or look otherwise
- * than on the board's own page Needs the design beside the project (../shared/design) or where HANSANG_DESIGN says
- * (docs/decisions/074).
+ * the board's picture into docs/images/board, for docs/board.md. Without names all of them.
+ *
+ * - `-- --ours DIR`: also keeps our pictures alone, as PNG
+ * - `-- --readme`: takes the pictures of the README instead, ours alone; a test says when they are older than their
+ *   screens
+ * - `-- --compare`: takes no pictures, but says where texts stand elsewhere or look otherwise than on the board's own
+ *   page
+ *
+ * Needs the design beside the project (../shared/design) or where HANSANG_DESIGN says (docs/decisions/074).
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

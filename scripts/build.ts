@@ -1,8 +1,12 @@
 /**
  * `npm run build`: generated files, then the app into dist, then its compressed copies, and the server's bundle. Skips
- * what is fresh. --force builds in any case --out=PATH builds into another folder than dist --start what a start waits
- * for, the simulator included: types, compressed copies and the bundle are left to the next call --qa a build for
- * testers: its guards compare every answer with the contract and write docs/guard-report.md's file
+ * what is fresh.
+ *
+ * - `--force`: builds in any case
+ * - `--out=PATH`: builds into another folder than dist
+ * - `--start`: what a start waits for, the simulator included: types, compressed copies and the bundle are left to the
+ *   next call
+ * - `--qa`: a build for testers: its guards compare every answer with the contract and write docs/guard-report.md's file
  */
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -1,14 +1,20 @@
 /**
  * The web font, cut to the letters the product shows (the catalogues', the seed's and the server's), in files that a
- * browser fetches only when a page holds one of their letters: latin letters, figures and signs, weights 500 to 700
- * common the most used Hangul, weights 500 to 700 rare the rest of the Hangul in one weight between text and title, for
- * half the bytes, said to serve all weights: a browser would embolden a lighter letter, and that shows more than a
- * slightly lighter or heavier one. Hangul is equally wide in every weight, so nothing moves menu, meals, health … what
- * is neither common nor shown by more than one area: the same one weight, fetched where the area is opened, so that
- * what everybody fetches does not grow with the areas. What the menu shows is the menu's, whoever else shows it: every
- * day begins there shared what several areas show, and nothing that everybody sees What members write themselves may
- * hold other letters. `beyond` is a font of one dash, said to hold all of those: once the browser asks for it,
- * load-fonts.ts brings the list of Pretendard's own slices, which a usual visit never needs (docs/decisions/062).
+ * browser fetches only when a page holds one of their letters:
+ *
+ * - `latin`: letters, figures and signs, weights 500 to 700
+ * - `common`: the most used Hangul, weights 500 to 700
+ * - `rare`: the rest of the Hangul in one weight between text and title, for half the bytes, said to serve all weights: a
+ *   browser would embolden a lighter letter, and that shows more than a slightly lighter or heavier one. Hangul is
+ *   equally wide in every weight, so nothing moves
+ * - `menu`, `meals`, `health` …: what is neither common nor shown by more than one area: the same one weight, fetched
+ *   where the area is opened, so that what everybody fetches does not grow with the areas. What the menu shows is the
+ *   menu's, whoever else shows it: every day begins there
+ * - `shared`: what several areas show, and nothing that everybody sees
+ *
+ * What members write themselves may hold other letters. `beyond` is a font of one dash, said to hold all of those: once
+ * the browser asks for it, load-fonts.ts brings the list of Pretendard's own slices, which a usual visit never needs
+ * (docs/decisions/062).
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'

@@ -1,9 +1,13 @@
 /**
- * `npm run gallery`: the component gallery with hot reload, on 6006. -- --test builds it when its sources changed and
- * checks in a browser, as npm test does, the stories whose code or styles changed since they were accepted, and the
- * keys of every widget -- --all with --test: every story. Once a week, and after a new version of Chromium -- --accept
- * as --test, and keeps the pictures that are new or differ, and what they were taken of Further arguments go to
- * Storybook, or with --test and --accept to Playwright: `-- --test -g "Widgets/Button"` (docs/decisions/072).
+ * `npm run gallery`: the component gallery with hot reload, on 6006.
+ *
+ * - `-- --test`: builds it when its sources changed and checks in a browser, as npm test does, the stories whose code or
+ *   styles changed since they were accepted, and the keys of every widget
+ * - `-- --all`: with `--test`, every story. Once a week, and after a new version of Chromium
+ * - `-- --accept`: as `--test`, and keeps the pictures that are new or differ, and what they were taken of
+ *
+ * Further arguments go to Storybook, or with `--test` and `--accept` to Playwright: `-- --test -g "Widgets/Button"`
+ * (docs/decisions/072).
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

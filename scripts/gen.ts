@@ -1,7 +1,7 @@
 /**
  * `npm run gen`: everything that is generated and not committed. Skips what is fresh.
- * --check   also fails when openapi/contract.lock is not what the contract says (CI)
- * otherwise openapi/contract.lock is rewritten
+ *
+ * - `--check`: also fails when openapi/contract.lock is not what the contract says (CI); otherwise it is rewritten
  */
 import { generateFonts } from './fonts.ts'
 import { contractFindings, generateContract, staleLock, writeLock } from './gen/contract.ts'

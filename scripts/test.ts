@@ -1,11 +1,12 @@
 /**
- * npm test: everything CI needs, one step after the other. The last lines of output are the seconds of each kind of
+ * `npm test`: everything CI needs, one step after the other. The last lines of output are the seconds of each kind of
  * test, `unsteady: N` and `N passed, N failed`. What failed by name is played again alone, up to twice; what passes
- * then is unsteady, named, and no reason to be red (decision 286). -- --whole every combination instead of what a
- * change can break: once a week, and for a new Chromium -- --since main what differs from that commit, by the runners'
- * own means: the minutes before a commit -- --shard 1/4 a quarter of it, for four machines: tests are split, any other
- * step runs in one of the four -- --day 2028-02-29 what tests take for today (also HANSANG_TEST_DAY); --whole plays the
- * journeys on three days
+ * then is unsteady, named, and no reason to be red (docs/decisions/286).
+ *
+ * - `-- --whole`: every combination instead of what a change can break: once a week, and for a new Chromium
+ * - `-- --since main`: what differs from that commit, by the runners' own means: the minutes before a commit
+ * - `-- --shard 1/4`: a quarter of it, for four machines: tests are split, any other step runs in one of the four
+ * - `-- --day 2028-02-29`: what tests take for today (also HANSANG_TEST_DAY); `--whole` plays the journeys on three days
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -2,9 +2,12 @@
  * `npm run tour -- /healthlog/WeightRecord /main …`: visits these screens as the tests of all screens do
  * (tests/screens), says what is wrong with them, and puts the pictures of each on one sheet in .cache/tour to look at:
  * both themes and languages at 390 px, 320 px, and text at 200 %. An address may have a query; a route whose address
- * needs values gets them from tests/screens/examples.ts. --as haneul,emily as these members, or `nobody`; a row of the
- * sheet in each language. haneul unless told --at 21:06 at this time of today, Seoul; 11:24 unless told --rest 성탄절 the
- * restaurants rest today, and that is why --whole pictures of the whole page, not of the first window
+ * needs values gets them from tests/screens/examples.ts.
+ *
+ * - `--as haneul,emily`: as these members, or `nobody`; a row of the sheet in each language. haneul unless told
+ * - `--at 21:06`: at this time of today, Seoul; 11:24 unless told
+ * - `--rest 성탄절`: the restaurants rest today, and that is why
+ * - `--whole`: pictures of the whole page, not of the first window
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'

@@ -1,7 +1,11 @@
 /**
  * `npm run board:widgets [-- NAME …]`: sets the board's widgets sheet and the gallery's stories of it side by side,
  * section by section, and says what differs in places, sizes, colours and letters. Fails when something does that
- * nobody decided. -- --light only the light theme -- --pictures renews docs/images/board/widgets, for docs/board.md
+ * nobody decided.
+ *
+ * - `-- --light`: only the light theme
+ * - `-- --pictures`: renews docs/images/board/widgets, for docs/board.md
+ *
  * Needs the design beside the project (../shared/design) or where HANSANG_DESIGN says; HANSANG_GALLERY_URL names a
  * gallery that runs already.
  */

@@ -2,10 +2,10 @@
  * Every drawn dish with the words of Korean menus that call for it, by its place on a tray: rice at the left of the
  * soup, a main dish, a side dish in a small bowl, a cup. `dish-name.ts` reads the words:
  *
- * 마늘빵      the name ends so
- * *마늘빵     the name holds it anywhere
- * !볶음밥     a name that holds it is another dish
- * |           begins another set, whose `!` words are its own
+ * - `마늘빵`: the name ends so
+ * - `*마늘빵`: the name holds it anywhere
+ * - `!볶음밥`: a name that holds it is another dish
+ * - `|`: begins another set, whose `!` words are its own
  */
 export const dishWords = {
   rice: {
