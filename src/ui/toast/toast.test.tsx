@@ -173,7 +173,7 @@ describe('where notices appear', () => {
 
   test('above the main places, the page’s action and an open sheet; only their button takes a tap', () => {
     expect(style).toMatch(/--under: 12px \+ var\(--tabbar-height\)/)
-    expect(style).toMatch(/max\(var\(--under,[^;]*--action-height[^;]*--sheet-height/)
+    expect(style).toMatch(/max\(\s*var\(--under,[^;]*--action-height[^;]*--sheet-height/)
     expect(
       [...style.matchAll(/([^{}]*)\{[^{}]*pointer-events: auto/g)].map(([, rule = '']) =>
         rule.split('*/').at(-1)?.trim(),
