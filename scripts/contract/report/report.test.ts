@@ -143,7 +143,7 @@ describe('report.json', () => {
       htmlReport({
         ...first,
         answerValues: { ...first.answerValues, documented: { confirmed: 5, refuted: 2, notSeen: 3 } },
-      }),
+      }).replace(/\s+/g, ' '),
     ).toContain('문서에 있는 응답 값 10개 가운데 5개가 맞고, 2개가 다르고, 3개는 이번에 오지 않았어요.')
   })
 
