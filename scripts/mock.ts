@@ -34,7 +34,7 @@ const words = {
 }
 
 /** Said by hand, whatever was thrown. */
-const tell = (error: unknown) => console.error(error instanceof Error ? error.message : error)
+const logError = (error: unknown) => console.error(error instanceof Error ? error.message : error)
 
 /** Stands ready for the next save. */
 let waiting = waitingPrism()
@@ -42,7 +42,7 @@ let next: { prism: WaitingPrism; port: number } | undefined
 
 /** Types and guards follow once the answers are there: nobody waits for them but the app's own pages. */
 let made = Promise.resolve()
-const makeRest = () => (made = made.then(async () => void (await generateContract())).catch(tell))
+const makeRest = () => (made = made.then(async () => void (await generateContract())).catch(logError))
 
 const mock = greenOnly({
   // The next Prism reads the contract while it is linted here: a save is answered after the longer of the two.
@@ -70,7 +70,7 @@ const mock = greenOnly({
     return { close: () => gateway.left(at).then(prism.close) }
   },
   say: (event, error) => {
-    if (error) tell(error)
+    if (error) logError(error)
     console.log(words[event])
   },
 })

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { BrowserSettingError, requireBrowser } from './lib/browser.ts'
 import { ROOT, runScript, runVerb } from './lib/run.ts'
 import { commitHere, gateSeconds } from './lib/gate-seconds.ts'
-import { playwrightTold, readReport, vitestTold, WHOLE_FILE, type Told } from './lib/reports.ts'
+import { fromPlaywright, readReport, fromVitest, WHOLE_FILE, type TestReport } from './lib/reports.ts'
 import type { Kind, Played } from './lib/seconds.ts'
 import { changedSince, saidOf, screenTitles, selectionOf, type Since } from './lib/since.ts'
 import { runSteps, stepsOf, type Counts, type Failure, type Step, type StepOutcome } from './lib/steps.ts'
@@ -93,7 +93,7 @@ function vitestStep(title: string, name: string, args: string[]): Step {
     const tests = existsSync(times) ? (JSON.parse(readFileSync(times, 'utf8')) as Played[]) : []
     return outcome(
       code,
-      readReport(file, (report) => ({ ...vitestTold(report, ROOT), tests })),
+      readReport(file, (report) => ({ ...fromVitest(report, ROOT), tests })),
     )
   }
   // The shard chose which files to play; those that failed are all in it.
@@ -113,10 +113,10 @@ function vitestStep(title: string, name: string, args: string[]): Step {
 const namePattern = (failures: readonly Failure[]) =>
   `^(?:${failures.map(({ name }) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})$`
 
-function outcome(code: number, told: Told | undefined): StepOutcome {
+function outcome(code: number, result: TestReport | undefined): StepOutcome {
   // Nothing changed that it plays: some runners then write no report.
-  if (since && code === 0 && told === undefined) return { ok: true, counts: { passed: 0, failed: 0 } }
-  return { ok: code === 0 && told !== undefined && told.counts.failed === 0, ...told }
+  if (since && code === 0 && result === undefined) return { ok: true, counts: { passed: 0, failed: 0 } }
+  return { ok: code === 0 && result !== undefined && result.counts.failed === 0, ...result }
 }
 
 function told(error: unknown): false {
@@ -142,7 +142,7 @@ function browserStep(
   const play = async (signal: AbortSignal, more: string[]) => {
     rmSync(file, { force: true })
     const { code } = await runScript(script, [...args, ...more], within(signal, extra))
-    return outcome(code, readReport(file, playwrightTold))
+    return outcome(code, readReport(file, fromPlaywright))
   }
   return {
     title,

@@ -103,7 +103,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
     attempts: createAttempts(db, config.signIn),
     counterCodes,
     partners: standIns?.partners ?? noPartners,
-    tell: (error, what) => http.log.error({ err: error }, what),
+    logError: (error, what) => http.log.error({ err: error }, what),
     config,
     // Seen by operationId alone: each entry was checked against the contract where it was written.
   }) as Record<string, AnyHandler | undefined>

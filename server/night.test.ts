@@ -38,7 +38,7 @@ describe.each(databaseKinds)('nights, %s', (kind) => {
     const made = watchNights({
       database: server.database,
       clock: server.clock,
-      tell: (error, what) => failures.push(`${what}: ${String(error)}`),
+      logError: (error, what) => failures.push(`${what}: ${String(error)}`),
       ...(everyMs !== undefined && { everyMs }),
     })
     watches.push(made)

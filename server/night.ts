@@ -25,7 +25,7 @@ type Parts = {
   database: Pick<Database, 'kind' | 'db' | 'sql'>
   clock: Clock
   /** Is told what failed; the rest goes on, and the next look tries it again. */
-  tell: (error: unknown, what: string) => void
+  logError: (error: unknown, what: string) => void
   everyMs?: number
 }
 
@@ -45,7 +45,7 @@ export const NIGHT_LOCK = 4_040_404
  * Looks every minute whether a morning, an evening or an hour has come. Once it is done, a look asks the database
  * nothing.
  */
-export function watchNights({ database, clock, tell, everyMs = LOOK_MS }: Parts): NightWatch {
+export function watchNights({ database, clock, logError, everyMs = LOOK_MS }: Parts): NightWatch {
   let [done, reminded, cleared] = ['', '', '']
   let isStopped = false
   let looking: Promise<void> | undefined
@@ -54,7 +54,7 @@ export function watchNights({ database, clock, tell, everyMs = LOOK_MS }: Parts)
     const now = clock.now()
     const [morning, evening] = [countDayOf(seoulNow(now)), eveningOf(seoulNow(now))]
     const hour = seoulStamp(now).slice(0, 10)
-    const parts = { now, tell, isStopped: () => isStopped }
+    const parts = { now, logError, isStopped: () => isStopped }
     if (!isStopped && hour !== cleared && (await clearProofs(database, parts))) cleared = hour
     if (!isStopped && morning !== done && (await alone(database, () => workOf(database, { ...parts, morning }))))
       done = morning
@@ -68,7 +68,7 @@ export function watchNights({ database, clock, tell, everyMs = LOOK_MS }: Parts)
   }
   const look = () =>
     (looking ??= begin()
-      .catch((error: unknown) => tell(error, 'the night’s count failed'))
+      .catch((error: unknown) => logError(error, 'the night’s count failed'))
       .finally(() => (looking = undefined)))
   const timer = setInterval(() => void look(), everyMs)
   timer.unref()
@@ -100,19 +100,19 @@ async function alone({ kind, sql }: Parts['database'], work: () => Promise<boole
 
 interface Look {
   now: Date
-  tell: Parts['tell']
+  logError: Parts['logError']
   isStopped: () => boolean
 }
 
 /** Does one thing after the other, past those that fail. */
-function attempts({ tell, isStopped }: Look) {
+function attempts({ logError, isStopped }: Look) {
   let failed = 0
   return {
     attempt: async (what: string, work: () => Promise<unknown>): Promise<void> => {
       if (isStopped()) return
       await work().catch((error: unknown) => {
         failed += 1
-        tell(error, `${what} failed`)
+        logError(error, `${what} failed`)
       })
     },
     isAllDone: () => failed === 0 && !isStopped(),
@@ -153,7 +153,7 @@ async function workOf({ db }: Parts['database'], look: Look & { morning: string 
     page.length > 0 && !isStopped();
     page = await endings.owed(page.at(-1)?.hcId ?? '', today, PAGE)
   ) {
-    for (const ending of page) await attempt('a notice of points that end', () => endings.tell(ending, today, now))
+    for (const ending of page) await attempt('a notice of points that end', () => endings.notify(ending, today, now))
   }
   await forget(db, look, today)
   return isAllDone()
@@ -200,7 +200,7 @@ async function remind({ db }: Parts['database'], look: Look & { evening: string 
     page.length > 0 && !isStopped();
     page = await reminders.owed(page.at(-1), day, PAGE)
   ) {
-    for (const row of page) await attempt('a reminder of a reservation', () => reminders.tell(row, now))
+    for (const row of page) await attempt('a reminder of a reservation', () => reminders.notify(row, now))
   }
   return isAllDone()
 }

@@ -37,7 +37,7 @@ describe.each(databaseKinds)('reminders, %s', (kind) => {
     reminders = watchReminders({
       db: server.database.db,
       clock: server.clock,
-      tell: (error, what) => failures.push(`${what}: ${String(error)}`),
+      logError: (error, what) => failures.push(`${what}: ${String(error)}`),
       everyMs: 3_600_000,
     })
   })

@@ -17,7 +17,7 @@ type Parts = {
   db: Db
   clock: Clock
   /** Is told what failed; the rest goes on, and the next look tries it again. */
-  tell: (error: unknown, what: string) => void
+  logError: (error: unknown, what: string) => void
   everyMs?: number
 }
 
@@ -33,7 +33,7 @@ const PAGE = 200
 /** Lunch is told of while it can still be ordered and somebody can still be asked along. */
 const LUNCH_MIN = 60
 
-export function watchReminders({ db, clock, tell, everyMs = LOOK_MS }: Parts): Reminders {
+export function watchReminders({ db, clock, logError, everyMs = LOOK_MS }: Parts): Reminders {
   const exercise = reminderQueries(db)
   const medicine = medicineReminderQueries(db)
   const orders = orderReminderQueries(db)
@@ -42,7 +42,7 @@ export function watchReminders({ db, clock, tell, everyMs = LOOK_MS }: Parts): R
   let looking: Promise<void> | undefined
 
   const attempt = async (work: () => Promise<void>) => {
-    if (!isStopped) await work().catch((error: unknown) => tell(error, 'a reminder failed'))
+    if (!isStopped) await work().catch((error: unknown) => logError(error, 'a reminder failed'))
   }
   /** Page after page from `first` on, until there is none or nobody looks any more. */
   const tellAll = async <Key, Row extends Key>(
@@ -59,19 +59,19 @@ export function watchReminders({ db, clock, tell, everyMs = LOOK_MS }: Parts): R
     tellAll(
       '',
       (after) => exercise.owed(after, span, PAGE),
-      (hcId) => exercise.tell(hcId, span.day, now),
+      (hcId) => exercise.notify(hcId, span.day, now),
     )
   const ofMedicine = (span: TimeSpan, now: Date) =>
     tellAll(
       { hcId: '', takeTm: '' },
       (after) => medicine.owed(after, span, PAGE),
-      (dose) => medicine.tell(dose, span.day, now),
+      (dose) => medicine.notify(dose, span.day, now),
     )
   const ofOrders = (span: TimeSpan, now: Date) =>
     tellAll(
       { hcId: '', orderSeq: 0 },
       (after) => orders.owed(after, span, PAGE),
-      (order) => orders.tell(order, now),
+      (order) => orders.notify(order, now),
     )
   const ofLunch = async (span: TimeSpan, now: Date) => {
     const lunches = await meals.lunches(span)
@@ -81,7 +81,7 @@ export function watchReminders({ db, clock, tell, everyMs = LOOK_MS }: Parts): R
       (after) => meals.owed(after, [...lunches.keys()], span.day, PAGE),
       async ({ hcId, restaurantCode }) => {
         const lunch = lunches.get(restaurantCode)
-        if (lunch !== undefined) await meals.tell(hcId, lunch, span.day, now)
+        if (lunch !== undefined) await meals.notify(hcId, lunch, span.day, now)
       },
     )
   }
@@ -97,7 +97,7 @@ export function watchReminders({ db, clock, tell, everyMs = LOOK_MS }: Parts): R
   }
   const look = () =>
     (looking ??= remind()
-      .catch((error: unknown) => tell(error, 'reminders failed'))
+      .catch((error: unknown) => logError(error, 'reminders failed'))
       .finally(() => (looking = undefined)))
   const timer = setInterval(() => void look(), everyMs)
   timer.unref()

@@ -111,9 +111,9 @@ async function listen({ app, config, clock, database, seeded, keepDay }: Parts):
   }, DAY_WATCH_MS)
   dayWatch.unref()
   const { watchNights, watchReminders } = await load()
-  const tell = (error: unknown, what: string) => app.http.log.error({ err: error }, what)
-  const nights = watchNights({ database, clock, tell })
-  const reminders = watchReminders({ db: database.db, clock, tell })
+  const logError = (error: unknown, what: string) => app.http.log.error({ err: error }, what)
+  const nights = watchNights({ database, clock, logError })
+  const reminders = watchReminders({ db: database.db, clock, logError })
   let closing: Promise<void> | undefined
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   // Listening, so there is an address, and it is one of IP and not of a pipe.

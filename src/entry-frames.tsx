@@ -49,7 +49,7 @@ const session = createSession({
   shell,
   calls: createSessionCalls(api),
   locks: noLocks,
-  tabs: { tell: () => {}, listen: () => () => {} },
+  tabs: { send: () => {}, listen: () => () => {} },
   onEnd: () => {},
   navigate: () => {},
 })

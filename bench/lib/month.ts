@@ -66,7 +66,7 @@ async function registered(
   const started = performance.now()
   const { sent, failed } = await registerPieces(pieces, postAs(origin, headers), {
     signal: new AbortController().signal,
-    told: () => {},
+    onProgress: () => {},
   })
   const tookMs = performance.now() - started
   if (failed) throw new Error(`Of the month only ${sent} samples arrived`)

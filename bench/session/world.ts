@@ -121,7 +121,7 @@ export class World {
   private joinChannel(): Tabs {
     let own: ((message: TabMessage) => void) | undefined
     return {
-      tell: (message) => {
+      send: (message) => {
         for (const hear of this.channel) if (hear !== own) void this.time.wait(1).then(() => hear(message))
       },
       listen: (hear) => {

@@ -63,7 +63,7 @@ export class AnswerChecks {
     const known = this.knownOf(operation, described)
     const root = this.checker.sites.root(body.pointer, body.around)
     const found: Difference[] = []
-    const tell = (kind: Kind, at: string, expected: string, got: string) => {
+    const report = (kind: Kind, at: string, expected: string, got: string) => {
       const pointer = this.checker.sites.at(root, at).at(-1)?.pointer ?? body.pointer
       // What only the examples say is our guess, whatever is known of the field.
       const shown: Provenance = { level: 'assumed', source: 'the examples of the contract', at: pointer }
@@ -84,30 +84,30 @@ export class AnswerChecks {
         const why = this.garbled(here, text)
         if (why !== undefined) {
           garbled.add(at)
-          return tell('garbled', at, '한글', `${why}: ${inWords(text)}`)
+          return report('garbled', at, '한글', `${why}: ${inWords(text)}`)
         }
         const secret = secretIn(text)
-        if (secret !== undefined) tell('leak', at, 'nothing secret', secret)
+        if (secret !== undefined) report('leak', at, 'nothing secret', secret)
       },
       value: (place, name, value, at) => {
         if (!garbled.has(at))
           for (const one of this.experience.ofValue(place, name, this.elsewhere(value), at))
-            tell(one.kind, one.at, one.expected, one.got)
+            report(one.kind, one.at, one.expected, one.got)
       },
       object: (place, object, at) => {
         for (const one of this.experience.ofObject(place, object, known.paged, at))
-          tell(one.kind, one.at, one.expected, one.got)
+          report(one.kind, one.at, one.expected, one.got)
       },
       rows: (here, rows, at) => {
         const twin = this.twinIn(here, rows)
-        if (twin) tell('doubled', `${at}/${twin.index}`, 'every row once', twin.what)
+        if (twin) report('doubled', `${at}/${twin.index}`, 'every row once', twin.what)
         for (const order of orders(here)) {
           const index = orderBroken(parseOrder(order), rows)
           if (index !== undefined)
-            tell('order', `${at}/${index}`, order, `${inWords(rows[index - 1], 60)} ${inWords(rows[index], 60)}`)
+            report('order', `${at}/${index}`, order, `${inWords(rows[index - 1], 60)} ${inWords(rows[index], 60)}`)
         }
         for (const one of this.experience.ofRows(here.at(-1)?.pointer ?? '', rows, at))
-          tell(one.kind, one.at, one.expected, one.got)
+          report(one.kind, one.at, one.expected, one.got)
       },
     })
     // `MM` in place of `mm` where a moment was written: by chance three of them hardly say so.
@@ -116,16 +116,16 @@ export class AnswerChecks {
       new Set(moments.map(({ text }) => text)).size > 1 &&
       moments.every(({ text }) => text.slice(10, 12) === text.slice(4, 6))
     )
-      tell('unusual', moments[0]?.at ?? '', 'minutes of their own', 'the month for the minutes in every moment')
+      report('unusual', moments[0]?.at ?? '', 'minutes of their own', 'the month for the minutes in every moment')
     if (refused || status >= 300) return found
     if (known.silent && isObject(json) && typeof json['message'] === 'string')
-      tell('unusual', '/message', 'null, as in the examples', inWords(json['message']))
+      report('unusual', '/message', 'null, as in the examples', inWords(json['message']))
     if (isObject(json) && typeof json['message'] === 'string' && 'code' in json && SAYS_NO.test(json['message']))
-      tell('false-success', '/message', 'no failure beside code 0', inWords(json['message']))
+      report('false-success', '/message', 'no failure beside code 0', inWords(json['message']))
     if (!inputs) return found
     if (known.paged) {
       const wrong = pageFault(payloadOf(json).value, inputs)
-      if (wrong) tell('page', `${payloadOf(json).at}/${wrong.field}`, wrong.expected, wrong.got)
+      if (wrong) report('page', `${payloadOf(json).at}/${wrong.field}`, wrong.expected, wrong.got)
     }
     for (const { name, at } of known.echo) {
       const asked = askedFor(inputs, name)
@@ -133,12 +133,12 @@ export class AnswerChecks {
       const other = placesAt(json, at).find(
         ({ value }) => value !== null && typeof value !== 'object' && String(value) !== asked,
       )
-      if (other) tell('echo', other.at, `${name}=${asked}`, inWords(other.value))
+      if (other) report('echo', other.at, `${name}=${asked}`, inWords(other.value))
     }
     for (const range of known.ranges) {
       const outside = placesAt(json, range.at).find(({ value }) => !isWithin(range, inputs, value))
       if (outside)
-        tell(
+        report(
           'echo',
           outside.at,
           [range.from, range.to]

@@ -280,9 +280,9 @@ const withoutApi = (target: string) => target.replace(/\/api\/?$/, '')
 const OWNERS = { QA: { ko: 'QA', en: 'QA' }, server: { ko: '서버 담당', en: 'whoever runs the server' } } as const
 
 /** A halt for people: the sentence, what to do, and who can do it, in both languages. */
-export type ToldHalt = { code: HaltCode; ko: string; en: string; owner: Owner }
+export type HaltWords = { code: HaltCode; ko: string; en: string; owner: Owner }
 
-export function tellHalt({ code, detail }: Halt): ToldHalt {
+export function haltWords({ code, detail }: Halt): HaltWords {
   const { owner, ko, en } = WORDS[code](detail)
   const [koPart, enPart] = isPart(code) ? ['대부분', 'Most was not tested'] : ['아무것도', 'Nothing was tested']
   return {
@@ -322,7 +322,7 @@ const haltOf = ({ code, detail }: Block): MostlyUnread =>
 const times = (codes: MostlyUnread[], one: MostlyUnread) => codes.filter((code) => code === one).length
 
 /** Both languages on one line: the first line of the output is what a CI shows. */
-export const haltLine = (halt: Halt) => `${tellHalt(halt).ko} | ${tellHalt(halt).en}`
+export const haltLine = (halt: Halt) => `${haltWords(halt).ko} | ${haltWords(halt).en}`
 
 /** Why a sign-in that was answered gave no session. */
 export function signInHalt({ status, contentType, json }: Pick<Answer, 'status' | 'contentType' | 'json'>): Halt {

@@ -57,7 +57,7 @@ async function askAgain({ session, ledger }: Run, operation: Operation, inputs: 
   // Two servers take turns: beside other calls the next one may have met the first again.
   if (isFirst(second)) second = await again()
   if (isFirst(second) || session.wasTakenOver) return
-  const tell = (expected: string, got: string) =>
+  const report = (expected: string, got: string) =>
     ledger.compared(
       operation,
       [of(operation, 'unstable', 'answer', expected, got)],
@@ -67,20 +67,20 @@ async function askAgain({ session, ledger }: Run, operation: Operation, inputs: 
     )
   const came = second !== undefined && second.status < 300 ? second : undefined
   if (came && isDeepStrictEqual(sorted(came.json), sorted(first.json)))
-    return tell('the same order twice', 'the same rows in another order')
+    return report('the same order twice', 'the same rows in another order')
   if (came && isDeepStrictEqual(unnumbered(came.json), unnumbered(first.json)))
-    return tell('the same rows by the same numbers', 'the same rows with other numbers')
+    return report('the same rows by the same numbers', 'the same rows with other numbers')
   const further: (Answer | undefined)[] = []
   while (further.length < FURTHER_TRIES) further.push(await again())
   const failed = [second, ...further].filter((answer) => answer === undefined || answer.status >= 500).length
-  if (failed > 1) return tell('an answer each time', `${failed} of ${FURTHER_TRIES + 1} further calls failed`)
+  if (failed > 1) return report('an answer each time', `${failed} of ${FURTHER_TRIES + 1} further calls failed`)
   // By chance nothing comes back as it was: whoever says the first again, and the second too, says both.
   if (
     came &&
     further.some(isFirst) &&
     further.some((answer) => answer !== undefined && isDeepStrictEqual(answer.json, came.json))
   )
-    tell('the same answer twice', 'two answers in turn')
+    report('the same answer twice', 'two answers in turn')
 }
 
 /** A body without the numbers that things are known by. */

@@ -1,5 +1,5 @@
 import type { Leftover, OpenWrites } from './open-writes.ts'
-import { settingTold } from './report/words.ts'
+import { settingWords } from './report/words.ts'
 
 /** The exit code of a run that somebody stopped: what it tells is not the whole. */
 export const STOPPED = 130
@@ -13,7 +13,7 @@ export function tellLeftovers(leftovers: Leftover[]): void {
   for (const { operationId, made, remove, setting } of leftovers) {
     if (!setting) console.error(`LEFT BEHIND by ${operationId}: ${made}\n    removed by ${remove}`)
     else {
-      const { ko, en } = settingTold(setting)
+      const { ko, en } = settingWords(setting)
       console.error(`NOT PUT BACK by ${operationId}: ${ko} | ${en}\n    put back by ${remove}`)
     }
   }

@@ -12,7 +12,7 @@ import { parse } from 'yaml'
 import { ROOT } from '../lib/run.ts'
 import { METHODS, type Document } from './document.ts'
 import { toContract } from '../contract/model.ts'
-import { envelopes, houseRules, toldFindings } from './house-rules.ts'
+import { envelopes, houseRules, findingLines } from './house-rules.ts'
 import { ENTRY, EXTERNAL_ENTRY, LINT_CONFIG } from './places.ts'
 
 const config = () => loadConfig(existsSync(LINT_CONFIG) ? { configPath: LINT_CONFIG } : {})
@@ -50,16 +50,16 @@ export async function lintFindings(
   ).flat()
   // A file that cannot be read is told once, not at each of its references too.
   const unread = problems.filter(({ message }) => message.startsWith('Failed to parse'))
-  if (unread.length > 0) return [...new Set(unread.map(toldProblem))]
+  if (unread.length > 0) return [...new Set(unread.map(problemLine))]
   const unreferred = unreferredOperations([entry, ...others])
   // What Redocly would refuse has no shape to look at, but an envelope that is not there explains what else it says.
-  if (problems.length > 0) return [...(await missingEnvelopes(entry)), ...problems.map(toldProblem), ...unreferred]
-  return [...unreferred, ...toldFindings(houseRules(await bundleContract(entry)))]
+  if (problems.length > 0) return [...(await missingEnvelopes(entry)), ...problems.map(problemLine), ...unreferred]
+  return [...unreferred, ...findingLines(houseRules(await bundleContract(entry)))]
 }
 
 async function missingEnvelopes(entry: string): Promise<string[]> {
   const document = await bundleContract(entry).catch(() => undefined)
-  return document ? toldFindings(envelopes(toContract(document as unknown as Record<string, unknown>))) : []
+  return document ? findingLines(envelopes(toContract(document as unknown as Record<string, unknown>))) : []
 }
 
 /** Operations of the files of paths that no root file refers to: nothing would be made of them, without a word. */
@@ -103,7 +103,7 @@ export async function lintContract(): Promise<boolean> {
   return findings.length === 0
 }
 
-function toldProblem({ location: [place], message, ruleId, suggest }: NormalizedProblem): string {
+function problemLine({ location: [place], message, ruleId, suggest }: NormalizedProblem): string {
   if (!place) return `${message} (${ruleId})`
   const { start } = getLineColLocation(place)
   const file = relative(ROOT, place.source.absoluteRef).replaceAll('\\', '/')

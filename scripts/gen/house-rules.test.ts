@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readContract } from './contract.ts'
-import { houseRules, toldFindings } from './house-rules.ts'
+import { houseRules, findingLines } from './house-rules.ts'
 
 type Level = { level: string; source: string }
 const documented = { level: 'documented', source: '001 section 7, Meal; the answer is assumed' }
@@ -107,15 +107,15 @@ describe('the rules of openapi/README.md', () => {
 
   test('name file, line and operation, and say what to write', () => {
     const [finding] = houseRules(contract())
-    expect(toldFindings(finding ? [finding] : [])[0]).toMatch(
+    expect(findingLines(finding ? [finding] : [])[0]).toMatch(
       /mealLike: parameter query menuDt is documented .* Write: x-provenance: \{ level: assumed/,
     )
     expect(
-      toldFindings([{ operationId: 'sessionSession', pointer: '#/paths/~1session/get', message: 'm.', write: 'w' }])[0],
+      findingLines([{ operationId: 'sessionSession', pointer: '#/paths/~1session/get', message: 'm.', write: 'w' }])[0],
     ).toMatch(/^openapi\/paths\/session\.yaml:\d+ {2}sessionSession: m\. Write: w$/)
   })
 
   test('are kept by the contract itself', () => {
-    expect(toldFindings(houseRules(readContract()))).toEqual([])
+    expect(findingLines(houseRules(readContract()))).toEqual([])
   })
 })

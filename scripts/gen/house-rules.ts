@@ -39,7 +39,7 @@ export function houseRules(document: unknown): HouseFinding[] {
 }
 
 /** Findings for people: `openapi/paths/meal.yaml:12 mealList: message Write: …`. */
-export function toldFindings(findings: HouseFinding[], sources = new ContractSources(OPENAPI)): string[] {
+export function findingLines(findings: HouseFinding[], sources = new ContractSources(OPENAPI)): string[] {
   return findings.map(({ operationId, pointer, message, write }) => {
     const place: Place | undefined = sources.find(pointer)
     const at = place ? `${place.file}:${place.line}` : pointer

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { playwrightTold, vitestTold, WHOLE_FILE } from './reports.ts'
+import { fromPlaywright, fromVitest, WHOLE_FILE } from './reports.ts'
 
 const root = '/home/dev/hansang'
 
@@ -24,7 +24,7 @@ describe('reading reports', () => {
         ],
       },
     ]
-    expect(vitestTold({ numPassedTests: 7, testResults }, root)).toEqual({
+    expect(fromVitest({ numPassedTests: 7, testResults }, root)).toEqual({
       counts: { passed: 7, failed: 1 },
       failures: [
         {
@@ -45,7 +45,7 @@ describe('reading reports', () => {
       { name: `${root}/b.test.ts`, status: 'failed', message: '', assertionResults: [pending] },
       { name: `${root}/c.test.ts`, status: 'passed', assertionResults: [{ ...pending, status: 'passed' }] },
     ]
-    const { counts, failures } = vitestTold({ numPassedTests: 1, testResults }, root)
+    const { counts, failures } = fromVitest({ numPassedTests: 1, testResults }, root)
     expect(counts).toEqual({ passed: 1, failed: 2 })
     expect(failures.map(({ file, name, error }) => [file, name, error])).toEqual([
       ['a.test.ts', WHOLE_FILE, 'Cannot find module'],
@@ -78,7 +78,7 @@ describe('reading reports', () => {
         ],
       },
     ]
-    const { counts, failures, tests } = playwrightTold({ stats: { expected: 1 }, suites, errors: [{}] })
+    const { counts, failures, tests } = fromPlaywright({ stats: { expected: 1 }, suites, errors: [{}] })
     // What never ran took no time.
     expect(tests).toEqual([{ file: 'home.e2e.ts', name: 'at noon › fails', seconds: 2 }])
     expect(counts).toEqual({ passed: 1, failed: 4 })

@@ -6,11 +6,11 @@ import type { Played } from './seconds.ts'
 import type { Counts, Failure } from './steps.ts'
 
 /** `tests`: what was played and how long it took, where the report says so. */
-export type Told = { counts: Counts; failures: Failure[]; tests?: readonly Played[] }
+export type TestReport = { counts: Counts; failures: Failure[]; tests?: readonly Played[] }
 
 /** Reads a JSON report; undefined when the tool ended before it wrote one. */
-export function readReport(file: string, told: (report: unknown) => Told): Told | undefined {
-  return existsSync(file) ? told(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+export function readReport(file: string, toReport: (report: unknown) => TestReport): TestReport | undefined {
+  return existsSync(file) ? toReport(JSON.parse(readFileSync(file, 'utf8'))) : undefined
 }
 
 type VitestReport = {
@@ -33,7 +33,7 @@ export const WHOLE_FILE = 'the whole file'
  *
  * @param root what the paths of files are said from
  */
-export function vitestTold(report: unknown, root: string): Told {
+export function fromVitest(report: unknown, root: string): TestReport {
   const { numPassedTests = 0, testResults = [] } = report as VitestReport
   const failures = testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
     const file = relative(root, name)
@@ -82,7 +82,7 @@ type PlaywrightSpec = {
  * A report of Playwright. A test that never ran counts as failed; so does an error outside of all tests, which has no
  * name.
  */
-export function playwrightTold(report: unknown): Told {
+export function fromPlaywright(report: unknown): TestReport {
   const {
     stats,
     suites = [],

@@ -95,7 +95,7 @@ test(
         return here === there ? undefined : `${here} arrived for ${there}`
       })
     }
-    runs.tell()
+    runs.report()
     expect(runs.failures).toEqual([])
   },
 )
@@ -113,6 +113,6 @@ test('any JSON arrives as a body as it was [HTP-06]', { timeout: 60_000 }, async
     })
     return JSON.stringify(await bodyOf(request, takes)) === JSON.stringify(value) ? undefined : 'another value arrived'
   })
-  runs.tell()
+  runs.report()
   expect(runs.failures).toEqual([])
 })

@@ -67,7 +67,7 @@ test('a guard says of any JSON what Ajv says, never throws and never changes it'
       return `Ajv says ${byAjv ? 'yes' : errorsOf(fits)}, the guard ${byGuard}`
     })
   }
-  runs.tell()
+  runs.report()
   expect(runs.failures).toEqual([])
 })
 
@@ -77,6 +77,6 @@ test('what is made from a schema fits it', { timeout: 120_000 }, () => {
     const fits = ajvOf(schema)
     made.check(entry.id, 10, arbitraries.of(schema), (value) => (fits(value) ? undefined : errorsOf(fits)))
   }
-  made.tell()
+  made.report()
   expect(made.failures).toEqual([])
 })

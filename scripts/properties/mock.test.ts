@@ -34,7 +34,7 @@ test('the mock accepts every request that fits its operation', { timeout: 300_00
       return status < 400 && wrong.length === 0 ? undefined : `answers ${status}: ${wrong.join('; ')}`
     })
   }
-  runs.tell()
+  runs.report()
   expect(runs.failures).toEqual([])
 })
 
@@ -50,6 +50,6 @@ test('the mock refuses every request with one thing wrong', { timeout: 300_000 }
       return status >= 400 && status < 500 ? undefined : `answers ${status}`
     })
   }
-  runs.tell()
+  runs.report()
   expect(runs.failures).toEqual([])
 })

@@ -57,7 +57,7 @@ export class Runs {
   }
 
   /** One line for the log: without the seed nobody could run it again. */
-  tell(): void {
+  report(): void {
     const seconds = ((performance.now() - this.#started) / 1000).toFixed(1)
     console.log(`${this.#name}: ${this.cases} cases in ${seconds} s, seed ${SEED}`)
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createLane, inPieces } from './pieces.ts'
+import { createQueueByKey, inPieces } from './pieces.ts'
 
 test('pieces hold every row once, in order', () => {
   expect(inPieces([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
@@ -9,7 +9,7 @@ test('pieces hold every row once, in order', () => {
 })
 
 test('what has one key runs one by one, in order, also after a failure; other keys do not wait', async () => {
-  const lane = createLane()
+  const queue = createQueueByKey()
   const seen: string[] = []
   const work = (name: string, ms: number) => async () => {
     seen.push(`${name} begins`)
@@ -19,10 +19,10 @@ test('what has one key runs one by one, in order, also after a failure; other ke
     return name
   }
   const all = await Promise.allSettled([
-    lane('one', work('a', 20)),
-    lane('one', work('b', 1)),
-    lane('one', work('c', 1)),
-    lane('two', work('d', 1)),
+    queue('one', work('a', 20)),
+    queue('one', work('b', 1)),
+    queue('one', work('c', 1)),
+    queue('two', work('d', 1)),
   ])
   expect(all.map((each) => (each.status === 'fulfilled' ? each.value : String(each.reason)))).toEqual([
     'a',
@@ -31,5 +31,5 @@ test('what has one key runs one by one, in order, also after a failure; other ke
     'd',
   ])
   expect(seen).toEqual(['a begins', 'd begins', 'd ends', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
-  expect(await lane('one', work('e', 1))).toBe('e')
+  expect(await queue('one', work('e', 1))).toBe('e')
 })

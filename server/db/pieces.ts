@@ -29,13 +29,13 @@ export const inPieces = <Row>(rows: readonly Row[], size = PIECE): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))
 
 /** Runs a piece of work when all that was given before it under the same key is done, well or not. */
-export type Lane = <T>(key: string, work: () => Promise<T>) => Promise<T>
+export type QueueByKey = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /**
  * One statement of a member at a time: two calls of a sync would otherwise have two of them stand before everybody's
  * read.
  */
-export function createLane(): Lane {
+export function createQueueByKey(): QueueByKey {
   const last = new Map<string, Promise<unknown>>()
   return (key, work) => {
     const mine = (last.get(key) ?? Promise.resolve()).then(work)

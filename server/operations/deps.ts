@@ -23,5 +23,5 @@ export type Deps = {
   counterCodes: CounterCodes
   partners: Partners
   /** Logs what went wrong where the answer goes on without it. */
-  tell: (error: unknown, what: string) => void
+  logError: (error: unknown, what: string) => void
 }

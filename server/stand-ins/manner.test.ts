@@ -11,7 +11,7 @@ describe.each(databaseKinds)('partners that are late, refuse, or answer twice, %
   afterAll(() => server.close())
 
   const visitor = (device: string) => visitorOf(server, device)
-  const tell = async (name: string, manner: string, lateMs?: number) =>
+  const setManner = async (name: string, manner: string, lateMs?: number) =>
     (
       await visitor('').form(`/_stand-in/${name}/manner`, {
         manner,
@@ -28,28 +28,30 @@ describe.each(databaseKinds)('partners that are late, refuse, or answer twice, %
 
   afterEach(async () => {
     server.clock.set(TEST_NOW)
-    for (const name of ['texts', 'pass', 'knox']) await tell(name, 'usual')
+    for (const name of ['texts', 'pass', 'knox']) await setManner(name, 'usual')
   })
 
   test('each says on its page how it answers, and knows no other way', async () => {
-    expect(await tell('texts', 'late')).toBe(303)
+    expect(await setManner('texts', 'late')).toBe(303)
     expect((await server.request({ url: '/_stand-in/texts/manner' })).body).toContain('value="late" checked')
-    expect([await tell('pass', 'twice'), await tell('knox', 'never'), await tell('knox', 'late', 0)]).toEqual([
-      400, 400, 400,
-    ])
+    expect([
+      await setManner('pass', 'twice'),
+      await setManner('knox', 'never'),
+      await setManner('knox', 'late', 0),
+    ]).toEqual([400, 400, 400])
     expect((await server.request({ url: '/_stand-in/pass/manner' })).body).toContain('value="usual" checked')
   })
 
   test('a text arrives late, twice, or is not taken', async () => {
-    await tell('texts', 'late', 60_000)
+    await setManner('texts', 'late', 60_000)
     expect((await ask('01000000911', 'm-1')).statusCode).toBe(200)
     expect(await textsTo('01000000911')).toBe(0)
     later(61)
     expect(await textsTo('01000000911')).toBe(1)
-    await tell('texts', 'twice')
+    await setManner('texts', 'twice')
     await ask('01000000912', 'm-1')
     expect(await textsTo('01000000912')).toBe(2)
-    await tell('texts', 'refusing')
+    await setManner('texts', 'refusing')
     expect((await ask('01000000913', 'm-1')).statusCode).toBe(503)
     expect(await textsTo('01000000913')).toBe(0)
   })
@@ -69,14 +71,14 @@ describe.each(databaseKinds)('partners that are late, refuse, or answer twice, %
   test('a text that nobody takes is not counted, and the code before it is still good', async () => {
     const mine = visitor('m-4')
     const { authSeq } = dataOf<{ authSeq: number }>(await ask('01000000914', 'm-4'))
-    await tell('texts', 'refusing')
+    await setManner('texts', 'refusing')
     const refused = await Promise.all(Array.from({ length: 6 }, () => ask('01000000914', 'm-4')))
     expect(refused.map(({ statusCode }) => statusCode)).not.toContain(200)
     expect((await ask('01000000914', 'm-4')).statusCode).toBe(503)
     expect(
       await server.database.sql`select sent_cnt from sms_limits where subject in ('mobile:01000000914', 'device:m-4')`,
     ).toEqual([{ sent_cnt: 1 }, { sent_cnt: 1 }])
-    await tell('texts', 'usual')
+    await setManner('texts', 'usual')
     const authNo = await mine.codeTo('01000000914')
     const confirm = async () =>
       dataOf<{ confirmYn: string }>(await mine.post('/api/mypage/user/auth/sms/confirm', { authSeq, authNo })).confirmYn
@@ -90,7 +92,7 @@ describe.each(databaseKinds)('partners that are late, refuse, or answer twice, %
     const mine = visitor('m-2')
     const { authKey } = dataOf<{ authKey: string }>(await mine.get('/api/common/pass/auth?type=join'))
     const found = () => mine.get(`/api/common/pass/auth/user?authKey=${authKey}`)
-    await tell('pass', 'late', 30_000)
+    await setManner('pass', 'late', 30_000)
     expect((await mine.answerPass(authKey, { outcome: 'done', person: 'gaeul' })).headers.location).toContain(
       'result=done',
     )
@@ -98,12 +100,12 @@ describe.each(databaseKinds)('partners that are late, refuse, or answer twice, %
       errorMessage: '아직 확인이 끝나지 않았어요. 조금 뒤에 다시 눌러 주세요.',
     })
     later(31)
-    await tell('pass', 'refusing')
+    await setManner('pass', 'refusing')
     expect((await found()).json()).toMatchObject({
       errorMessage: '지금은 본인 확인을 할 수 없어요. 잠시 뒤에 다시 해 주세요.',
     })
     expect((await mine.get('/api/common/pass/auth?type=join')).statusCode).toBe(500)
-    await tell('pass', 'usual')
+    await setManner('pass', 'usual')
     expect(dataOf(await found())).toMatchObject({ realName: '이가을' })
     expect((await mine.answerPass(authKey, { outcome: 'done', person: 'liam' })).statusCode).toBe(303)
     expect(dataOf(await found())).toMatchObject({ realName: '이가을' })
@@ -112,18 +114,18 @@ describe.each(databaseKinds)('partners that are late, refuse, or answer twice, %
   test('a portal takes its time, cannot be reached, and knows a ticket twice', async () => {
     const mine = visitor('m-3')
     const enter = (ticket: string) => mine.get(`/api/common/knox/user?knoxToken=${ticket}`)
-    await tell('knox', 'late', 200)
+    await setManner('knox', 'late', 200)
     const begun = performance.now()
     expect((await enter(await mine.ticket('gaeul.lee'))).statusCode).toBe(200)
     expect(performance.now() - begun).toBeGreaterThan(190)
-    await tell('knox', 'twice')
+    await setManner('knox', 'twice')
     const ticket = await mine.ticket('gaeul.lee')
     expect([
       (await enter(ticket)).statusCode,
       (await enter(ticket)).statusCode,
       (await enter(ticket)).statusCode,
     ]).toEqual([200, 200, 404])
-    await tell('knox', 'refusing')
+    await setManner('knox', 'refusing')
     expect((await enter(await mine.ticket('gaeul.lee'))).statusCode).toBe(500)
   })
 })

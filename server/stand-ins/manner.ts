@@ -10,7 +10,7 @@ export type Manner = keyof typeof NAMES
 const LATE_MS = 10_000
 const LATEST_MS = 10 * 60_000
 
-type Told = { manner?: string; lateMs?: string }
+type MannerForm = { manner?: string; lateMs?: string }
 
 /** @param known what this partner can be, in the order of its page; the first is how it begins */
 export function createManner(name: string, known: readonly [Manner, ...Manner[]]) {
@@ -28,7 +28,7 @@ export function createManner(name: string, known: readonly [Manner, ...Manner[]]
     },
     open: (http: FastifyInstance): void => {
       http.get(path, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page(path, known, manner)))
-      http.post<{ Body: Told | null }>(path, async ({ body }, reply) => {
+      http.post<{ Body: MannerForm | null }>(path, async ({ body }, reply) => {
         const told = known.find((one) => one === body?.manner)
         const ms = Number(body?.lateMs ?? LATE_MS)
         if (told === undefined || !Number.isInteger(ms) || ms < 1 || ms > LATEST_MS) return reply.code(400).send()

@@ -4,9 +4,9 @@ import type { Question } from '#src/ui/confirm/question.ts'
 import { closeTopOverlay, hasOverlay } from '#src/ui/overlay/overlay-stack.ts'
 
 /** At most one a visit, wherever it was said: who has closed one came for something else. */
-let isTold = false
+let isAnnounced = false
 
-export const announced = { get: () => isTold, set: () => void (isTold = true) }
+export const announced = { get: () => isAnnounced, set: () => void (isAnnounced = true) }
 
 interface Announcement {
   /** Which one it is: what it says does not change while somebody reads it. */
@@ -22,8 +22,8 @@ interface Announcement {
  */
 export function useAnnouncement(said: Announcement | undefined): void {
   useEffect(() => {
-    if (said === undefined || isTold || hasOverlay()) return
-    isTold = true
+    if (said === undefined || isAnnounced || hasOverlay()) return
+    isAnnounced = true
     let [isHere, isAsking] = [true, true]
     void confirm(said.question).then((yes) => {
       isAsking = false

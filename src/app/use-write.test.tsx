@@ -163,11 +163,11 @@ test('another choice is another write, and goes after the first', async () => {
 
 test('what is shown ahead is taken back when it failed, and kept when it did not', async () => {
   const shown: string[] = []
-  const ahead = ({ body }: Init) => {
+  const optimistic = ({ body }: Init) => {
     shown.push(body.likeYn)
     return () => void shown.push('back')
   }
-  const { hook } = write([refused], { ahead })
+  const { hook } = write([refused], { optimistic })
   act(() => hook.current.send(like))
   await waitFor(() => expect(shown).toEqual(['Y', 'back']))
   await act(() => hook.current.sendAsync(like))
@@ -192,11 +192,11 @@ test('of quick choices shown ahead none falls back: what is stale is asked again
   })
   const stop = observer.subscribe(() => undefined)
   await waitFor(() => expect(asked).toBe(1))
-  const ahead = ({ body }: Init) => {
+  const optimistic = ({ body }: Init) => {
     shown.push(body.likeYn)
     return () => void shown.push('back')
   }
-  const { hook, sent } = write([], { stale: ['/api/meal/detail'], done: null, ahead })
+  const { hook, sent } = write([], { stale: ['/api/meal/detail'], done: null, optimistic })
   act(() => {
     hook.current.send(like)
     hook.current.send(unlike)

@@ -26,11 +26,11 @@ export interface WriteOptions<Init, Data = unknown> {
   /** What is said once it is done; null says nothing, because the screen does. Without it: 저장했어요. */
   done?: MessageDescriptor | null
   /** Says more than `done` can, as soon as the answer stands: what it made stale has not been asked again yet. */
-  told?: (answer: Data, init: Init) => void
+  onAnswer?: (answer: Data, init: Init) => void
   /** What is said when it failed; null says nothing, because a form does (`refusal`). Without it: 저장하지 못했어요. */
   failed?: MessageDescriptor | null
   /** Shows the change before the server has answered; what it returns takes it back when the write fails. */
-  ahead?: (init: Init) => () => void
+  optimistic?: (init: Init) => () => void
 }
 
 export interface Write<Init, Data> {
@@ -50,7 +50,7 @@ type Declare = (method: Method, path: string, options: { stale: readonly (keyof 
 function useAnyWrite(
   method: Method,
   path: string,
-  { stale = [], done = doneMessages.saved, failed = notSaved, told, ahead }: WriteOptions<object> = {},
+  { stale = [], done = doneMessages.saved, failed = notSaved, onAnswer, optimistic }: WriteOptions<object> = {},
 ): Write<object, unknown> {
   // Of its own, and in the very event that sends: the mutation tells a task later, and a radio button would fall back
   // to its old place until then.
@@ -62,17 +62,17 @@ function useAnyWrite(
     ...declared,
     // Of quick choices that are shown ahead only the last asks again: an answer in between would show the choice before
     // it.
-    onSettled: (...settled) => (ahead && onTheirWay.current > 1 ? undefined : declared.onSettled(...settled)),
+    onSettled: (...settled) => (optimistic && onTheirWay.current > 1 ? undefined : declared.onSettled(...settled)),
     // One after the other: of two quick choices the later one stands in the end.
     scope: { id: path },
-    onMutate: (init) => ahead?.(init),
+    onMutate: (init) => optimistic?.(init),
     // Here and not at the call: they are said after the screen was left, too.
     onSuccess: (answer, init) => {
       if (done) toast({ kind: 'good', text: i18n._(done), about: path })
-      told?.(answer, init)
+      onAnswer?.(answer, init)
     },
-    onError: (error, _init, takeBack) => {
-      takeBack?.()
+    onError: (error, _init, revert) => {
+      revert?.()
       const isUnsure = error instanceof ApiError && error.isUnsure
       wasUnsure.current = isUnsure
       // A form says it itself, but not where the session has ended and the form with it.

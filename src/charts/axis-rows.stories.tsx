@@ -10,7 +10,7 @@ const choice: Axis = { key: 'choice', left: '익숙하게', right: '새롭게', 
 const meta = {
   title: 'Charts/Axis rows',
   component: AxisRows,
-  args: { axes: [time, amount, taste, choice], told: (nearer, percent) => say(`${nearer} ${percent}%`) },
+  args: { axes: [time, amount, taste, choice], describe: (nearer, percent) => say(`${nearer} ${percent}%`) },
 } satisfies Meta<typeof AxisRows>
 export default meta
 

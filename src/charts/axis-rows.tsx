@@ -12,11 +12,11 @@ export type Axis = {
 type Props = {
   axes: readonly Axis[]
   /** One axis in words, for those who do not see where the mark stands: "규칙적인 쪽으로 82퍼센트". */
-  told: (nearer: string, percent: number) => string
+  describe: (nearer: string, percent: number) => string
 }
 
 /** Where somebody stands between two ends, a line each; the nearer end is the darker word. */
-export function AxisRows({ axes, told }: Props) {
+export function AxisRows({ axes, describe }: Props) {
   return (
     <div className={css.box}>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops list semantics where list-style is none */}
@@ -30,7 +30,7 @@ export function AxisRows({ axes, told }: Props) {
                 className={css.line}
                 style={{ '--at': `${Math.min(100, Math.max(0, rate))}%` } as CSSProperties}
                 role="img"
-                aria-label={told(isRight ? right : left, isRight ? rate : 100 - rate)}
+                aria-label={describe(isRight ? right : left, isRight ? rate : 100 - rate)}
               />
               <span data-near={isRight || undefined}>{right}</span>
             </li>

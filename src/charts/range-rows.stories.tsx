@@ -45,7 +45,7 @@ type Story = StoryObj<typeof meta>
 export const Day: Story = {}
 
 /** What is advised stands in words too. */
-export const Told: Story = { args: { told: true } }
+export const Told: Story = { args: { withWords: true } }
 
 /** An unknown value has no mark and no word; a value past half as much again stands at the end. */
 export const Edges: Story = {

@@ -42,7 +42,7 @@ test('a row is read as name, word, what is advised and the value', () => {
 })
 
 test('what is advised is said once: in words where it is told, with the picture where it is not', () => {
-  render(<RangeRows label="지난주" rows={[protein]} told />)
+  render(<RangeRows label="지난주" rows={[protein]} withWords />)
   expect(screen.getByRole('list').textContent).toBe('단백질65 g 이상정상71 g')
   expect(screen.queryByRole('img')).toBeNull()
 })

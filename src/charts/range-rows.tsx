@@ -23,14 +23,14 @@ type Props = {
   label: string
   rows: readonly RangeRow[]
   /** Shows the band's words too. */
-  told?: boolean
+  withWords?: boolean
 }
 
 /**
  * What is advised as a band and what there was as a mark on it, one line each; every value of the picture stands beside
  * it in words.
  */
-export function RangeRows({ label, rows, told }: Props) {
+export function RangeRows({ label, rows, withWords }: Props) {
   return (
     <div className={css.box}>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops list semantics where list-style is none */}
@@ -46,15 +46,15 @@ export function RangeRows({ label, rows, told }: Props) {
             <li key={key}>
               <span className={css.name}>
                 {name}
-                {told && <small>{advised}</small>}
+                {withWords && <small>{advised}</small>}
               </span>
               {word ? <Badge kind={word.kind}>{word.text}</Badge> : <span />}
               <span
                 className={css.bar}
                 style={place}
-                role={told ? undefined : 'img'}
-                aria-label={told ? undefined : advised}
-                aria-hidden={told}
+                role={withWords ? undefined : 'img'}
+                aria-label={withWords ? undefined : advised}
+                aria-hidden={withWords}
               >
                 {at !== null && <i />}
               </span>

@@ -78,11 +78,11 @@ export function createSender(ports: SenderPorts): Sender {
     assertSameSession(used)
     let signal = signalOf(answer)
 
-    const asked: Asked = { refreshes: 0, isDoubted: false, isRemembered: false }
+    const attempts: SessionAttempts = { refreshes: 0, isDoubted: false, isRemembered: false }
     for (
-      let refusal = refusalOf(signal, used, asked, now());
+      let refusal = refusalOf(signal, used, attempts, now());
       refusal !== null;
-      refusal = refusalOf(signal, used, asked, now())
+      refusal = refusalOf(signal, used, attempts, now())
     ) {
       const isDoubt = signal === 'doubt'
       const renewed = await session.renew(used, refusal, request.signal).catch((error: unknown) => {
@@ -98,7 +98,7 @@ export function createSender(ports: SenderPorts): Sender {
       })
       // The session lives. A write that was answered with nothing may have been done: it is not sent twice.
       if (signal === 'doubt' && request.method !== 'GET') throw unreadable(answer)
-      note(asked, signal, refusal, renewed.takenOver)
+      note(attempts, signal, refusal, renewed.takenOver)
       used = renewed
       answer = await exchange(noteParseAs(spare.clone(), parseAsOf(request)), used)
       assertSameSession(used)
@@ -121,7 +121,7 @@ export function createSender(ports: SenderPorts): Sender {
 }
 
 /** What a call has asked of the session already. */
-interface Asked {
+interface SessionAttempts {
   refreshes: number
   isDoubted: boolean
   isRemembered: boolean
@@ -134,27 +134,32 @@ const MOST_REFRESHES = 3
 function refusalOf(
   signal: AnswerSignal | null,
   { token, autoLogin }: Credentials,
-  asked: Asked,
+  attempts: SessionAttempts,
   now: Date,
 ): TokenRefusal | null {
-  if (signal === 'doubt') return token === '' || asked.isDoubted ? null : 'tokenExpired'
+  if (signal === 'doubt') return token === '' || attempts.isDoubted ? null : 'tokenExpired'
   // Once; again where the new token has run out by its own word: a phone slept between the two.
   if (
     signal === 'tokenExpired' &&
-    (asked.refreshes === 0 || (asked.refreshes < MOST_REFRESHES && hasExpired(token, now)))
+    (attempts.refreshes === 0 || (attempts.refreshes < MOST_REFRESHES && hasExpired(token, now)))
   )
     return 'tokenExpired'
   // Before any end a remembered sign-in may begin the next session.
   const isRefused = signal === 'tokenExpired' || signal === 'login'
-  return isRefused && token !== '' && autoLogin === 'Y' && !asked.isRemembered ? 'login' : null
+  return isRefused && token !== '' && autoLogin === 'Y' && !attempts.isRemembered ? 'login' : null
 }
 
 /** A token that another tab left may have run out there, which does not count as one. [SES-23] */
-function note(asked: Asked, signal: AnswerSignal | null, refusal: TokenRefusal, isTakenOver: boolean): void {
-  if (signal === 'doubt') asked.isDoubted = true
+function note(
+  attempts: SessionAttempts,
+  signal: AnswerSignal | null,
+  refusal: TokenRefusal,
+  isTakenOver: boolean,
+): void {
+  if (signal === 'doubt') attempts.isDoubted = true
   else if (isTakenOver) return
-  else if (refusal === 'login') asked.isRemembered = true
-  else asked.refreshes += 1
+  else if (refusal === 'login') attempts.isRemembered = true
+  else attempts.refreshes += 1
 }
 
 const unreadable = ({ response }: Answer) => new ApiError('format', { status: response.status, unsure: true })

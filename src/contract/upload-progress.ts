@@ -2,10 +2,10 @@
  * Sends a request as `fetch` does, and tells how much of its body is out, 0…1: the one thing that `fetch` cannot tell.
  * Loaded with the first call that carries the mark `onUpload`.
  */
-export async function sendTelling(
+export async function sendWithProgress(
   request: Request,
   signal: AbortSignal,
-  tell: (share: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<Response> {
   const body = await request.blob()
   return new Promise((resolve, reject) => {
@@ -13,7 +13,7 @@ export async function sendTelling(
     call.open(request.method, request.url)
     call.responseType = 'blob'
     request.headers.forEach((value, name) => call.setRequestHeader(name, value))
-    call.upload.addEventListener('progress', ({ loaded, total }) => tell(total > 0 ? loaded / total : 0))
+    call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     call.addEventListener('load', () => {
       const headers = new Headers()
       for (const line of call.getAllResponseHeaders().trim().split(/\r?\n/)) {

@@ -163,7 +163,7 @@ export function createHealthSync(options: HealthSyncOptions): HealthSync {
         ({ input: { plan, hcId, data } }) => normalise(plan, hcId, data),
       ),
       register: fromPromise<Registered, { pieces: readonly Piece[] }>(({ input: { pieces }, signal }) =>
-        register(pieces, { signal, told: (sent) => actor.send({ type: 'pieces.sent', sent }) }),
+        register(pieces, { signal, onProgress: (sent) => actor.send({ type: 'pieces.sent', sent }) }),
       ),
       sendMeals: fromPromise<{ read: number; sent: number }, KindInput & { ours: Record<string, string> }>(
         ({ input, signal }) => meals.send(input, signal),
@@ -230,7 +230,7 @@ export function createHealthSync(options: HealthSyncOptions): HealthSync {
       if (answer.status !== 200) return plan.phone === 'ios' && answer.status === 401 ? 2 : 0
       const { pieces } = await normalise(plan, hcId, answer.data ?? [])
       signal.throwIfAborted()
-      const { failed } = await register(pieces, { signal, told: () => {} })
+      const { failed } = await register(pieces, { signal, onProgress: () => {} })
       return failed ? 0 : 1
     } catch {
       return 0

@@ -15,7 +15,7 @@ interface QueryLogOptions {
 }
 
 /** A query that has been answered, and the way to log it once its rows are counted. */
-export interface Asked<Answer> {
+export interface LoggedQuery<Answer> {
   answer: Answer
   counted: (rowCnt: number) => void
 }
@@ -24,7 +24,7 @@ export interface Asked<Answer> {
  * Logs every query of the phone's store. Nothing waits for the log, and a log that fails is no one's concern. [HSY-58]
  */
 export function createQueryLog({ calls, userPlatform, pageUrl, now }: QueryLogOptions) {
-  function tell(record: Omit<QueryLog, 'url' | 'userPlatform'>): void {
+  function log(record: Omit<QueryLog, 'url' | 'userPlatform'>): void {
     calls.log({ ...record, url: pageUrl().slice(0, 300), userPlatform }).catch(() => {})
   }
 
@@ -33,10 +33,10 @@ export function createQueryLog({ calls, userPlatform, pageUrl, now }: QueryLogOp
     type: SamsungType | AppleType,
     { startDate, endDate }: HealthWindow,
     query: () => Promise<Answer>,
-  ): Promise<Asked<Answer>> {
+  ): Promise<LoggedQuery<Answer>> {
     const startedMs = now()
     const record = (status: number, message: string | null, rowCnt: number) =>
-      tell({
+      log({
         response: {
           status: STATUSES.find((known) => known === status) ?? 500,
           message: message?.slice(0, 500) ?? null,

@@ -10,7 +10,10 @@ import { registerPieces } from './register-pieces.ts'
 const pieces = (many: number): Piece<string>[] =>
   Array.from({ length: many }, (_, at) => ({ call: 'regHealthStepData', body: String(at), count: 10 }))
 const good = async () => ({ data: await answer(envelope({ savedCnt: 0 })).json(), response: answer({}) })
-const options = (told: (sent: number) => void = () => {}) => ({ signal: new AbortController().signal, told })
+const options = (onProgress: (sent: number) => void = () => {}) => ({
+  signal: new AbortController().signal,
+  onProgress,
+})
 
 describe('pieces of one kind', () => {
   test('are on their way two at a time, in order', async () => {
@@ -141,7 +144,7 @@ describe('pieces of one kind', () => {
   test('are not sent once they are given up', async () => {
     const abort = new AbortController()
     const post = vi.fn(async () => (abort.abort(), good()))
-    await registerPieces(pieces(9), post, { signal: abort.signal, told: () => {} })
+    await registerPieces(pieces(9), post, { signal: abort.signal, onProgress: () => {} })
     expect(post).toHaveBeenCalledTimes(2)
   })
 

@@ -35,7 +35,7 @@ export interface RegisterOptions {
   /** The run is over: no call is sent any more. */
   signal: AbortSignal
   /** Values registered so far, at most once a second: for the record of a run that is cut. */
-  told: (sent: number) => void
+  onProgress: (sent: number) => void
 }
 
 /** What the server says became of one piece. */
@@ -80,13 +80,13 @@ async function register({ call, body, count }: Piece<string>, post: PostText, si
 export async function registerPieces(
   pieces: readonly Piece<string>[],
   post: PostText,
-  { signal, told }: RegisterOptions,
+  { signal, onProgress }: RegisterOptions,
 ): Promise<Registered> {
   const left = [...pieces]
   const registered: Registered = { sent: 0, known: 0, left: {}, gone: 0, changed: false, failed: false }
-  let toldAt = performance.now()
+  let reportedAt = performance.now()
 
-  async function lane(): Promise<void> {
+  async function sendInTurn(): Promise<void> {
     for (let piece = left.shift(); piece; piece = left.shift()) {
       try {
         const { isNew, known, left, gone } = await register(piece, post, signal)
@@ -110,11 +110,11 @@ export async function registerPieces(
         else registered.failed = true
       }
       if (registered.failed || signal.aborted) return
-      if (performance.now() - toldAt < TELL_EVERY_MS) continue
-      toldAt = performance.now()
-      told(registered.sent)
+      if (performance.now() - reportedAt < TELL_EVERY_MS) continue
+      reportedAt = performance.now()
+      onProgress(registered.sent)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn))
   return registered
 }

@@ -40,7 +40,7 @@ const meta = {
   args: {
     bar: null,
     found: found(),
-    told: (nearer, percent) => `${nearer} ${percent}%`,
+    describe: (nearer, percent) => `${nearer} ${percent}%`,
     howTitle: '하늘님은 이렇게 드세요',
   },
   tags: ['over-page'],

@@ -28,7 +28,7 @@ interface Props {
   bar: ReactNode
   found: TypeFound
   /** See `AxisRows`. */
-  told: (nearer: string, percent: number) => string
+  describe: (nearer: string, percent: number) => string
   /** What the axes rest on: "8월 20일부터 석 달 동안의 식사 기록으로 알아봤어요." */
   basis?: ReactNode
   /** Over what is good and what to look after: "하늘님은 이렇게 드세요". */
@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** The type that a test found: its table, its name, where one stands on its axes, how one is, who fits. */
-export function TypeResult({ bar, found, told, basis, howTitle, match, children, action, end }: Props) {
+export function TypeResult({ bar, found, describe, basis, howTitle, match, children, action, end }: Props) {
   const { name, title, letters, dishes, axes, good, care } = found
   return (
     <ResultPage
@@ -68,7 +68,7 @@ export function TypeResult({ bar, found, told, basis, howTitle, match, children,
     >
       {axes.length > 0 && (
         <Card>
-          <AxisRows axes={axes} told={told} />
+          <AxisRows axes={axes} describe={describe} />
           {basis && <p className={css.basis}>{basis}</p>}
         </Card>
       )}

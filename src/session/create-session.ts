@@ -13,7 +13,7 @@ import type { Locks, TabMessage, Tabs } from './tabs.ts'
 
 import { renewOnce } from './refresh.ts'
 import { createSessionPort } from './session-port.ts'
-import { pauseMs } from './session-steps.ts'
+import { backoffMs } from './session-steps.ts'
 import { sessionMachine } from './session.machine.ts'
 
 /** Where the end of a session leads; null keeps the screen that is open. [ERR-01, ERR-02] */
@@ -173,13 +173,13 @@ export function createSession(options: SessionOptions): Session {
       leaveShell: fromPromise(() => shell.logout()),
     },
     // All pages of a deploy fail at the same moment: they do not come back at the same moment.
-    delays: { pause: ({ context }) => pauseMs(context.tries) * (0.75 + Math.random() / 2) },
+    delays: { pause: ({ context }) => backoffMs(context.tries) * (0.75 + Math.random() / 2) },
     actions: {
       clearLocal: () => {
         if (!isOthers) shell.clearLocal()
       },
       keepHealthTerms: (_, { value }) => void shell.writeHealthTerms(value),
-      announceArrival: (_, { arrival }) => tabs.tell({ type: arrival === 'form' ? 'signedIn' : 'refreshed' }),
+      announceArrival: (_, { arrival }) => tabs.send({ type: arrival === 'form' ? 'signedIn' : 'refreshed' }),
       // Told once the machine stands in its new state: what is asked anew, and the guards of the next screen, see that
       // one.
       makeWay: () => {
@@ -190,7 +190,7 @@ export function createSession(options: SessionOptions): Session {
         const othersStand = isOthers || reason === 'taken'
         const whose = leave()
         isOthers = false
-        if (!fromTab && !othersStand) tabs.tell({ type: 'ended', reason })
+        if (!fromTab && !othersStand) tabs.send({ type: 'ended', reason })
         queueMicrotask(() => {
           onEnd(reason, othersStand, whose)
           const address = addressAfter(reason)

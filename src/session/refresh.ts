@@ -64,7 +64,7 @@ export async function renewOnce(
     // A sign-in that the browser remembers may be another member's.
     if (areOfTwo(spent, token)) return { kind: 'refused' }
     await store.write(STORAGE_KEYS.accessToken, token)
-    tabs.tell({ type: 'refreshed' })
+    tabs.send({ type: 'refreshed' })
     return { kind: 'renewed', token }
   }
   try {

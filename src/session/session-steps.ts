@@ -42,7 +42,7 @@ function effect<Params>() {
 export const isRemembered = ({ autoLogin, deviceId }: SessionValues): boolean => autoLogin === 'Y' && deviceId !== ''
 
 /** Between two tries to get a token: 1, 2, 4 … 30 seconds, so that a server that comes back is not overrun. */
-export const pauseMs = (tries: number): number => Math.min(1000 * 2 ** (tries - 1), 30_000)
+export const backoffMs = (tries: number): number => Math.min(1000 * 2 ** (tries - 1), 30_000)
 
 /**
  * What the session's machine is made of: its named steps, effects, guards and limits. `createSession` provides them.
@@ -118,6 +118,6 @@ export const sessionSetup = setup({
   delays: {
     /** How long sign-out waits for the server or the shell before it goes on without them. */
     patience: 3000,
-    pause: ({ context }) => pauseMs(context.tries),
+    pause: ({ context }) => backoffMs(context.tries),
   },
 })

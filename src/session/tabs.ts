@@ -4,7 +4,7 @@ import type { EndReason } from './session-types.ts'
 export type TabMessage = { type: 'refreshed' } | { type: 'signedIn' } | { type: 'ended'; reason: EndReason }
 
 export interface Tabs {
-  tell(message: TabMessage): void
+  send(message: TabMessage): void
   /** Hears the other tabs, never this one. Returns the way to stop. */
   listen(hear: (message: TabMessage) => void): () => void
 }
@@ -23,10 +23,10 @@ const CHANNEL = 'hansang.session'
 
 /** Tabs over a BroadcastChannel; where there is none (old web views, which have no tabs) nobody is told. */
 export function createTabs(): Tabs {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, listen: () => () => {} }
+  if (typeof BroadcastChannel === 'undefined') return { send: () => {}, listen: () => () => {} }
   const channel = new BroadcastChannel(CHANNEL)
   return {
-    tell(message) {
+    send(message) {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is bound to its origin
       channel.postMessage(message)
     },

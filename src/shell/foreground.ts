@@ -16,18 +16,18 @@ interface Foreground {
  */
 export function watchForeground({ document, window, now = Date.now }: Foreground, returned: () => void): () => void {
   let lastMs = Number.NEGATIVE_INFINITY
-  const tell = () => {
+  const reportReturn = () => {
     if (now() - lastMs < SAME_RETURN_MS) return
     lastMs = now()
     returned()
   }
   const seen = () => {
-    if (document.visibilityState === 'visible') tell()
+    if (document.visibilityState === 'visible') reportReturn()
   }
   document.addEventListener('visibilitychange', seen)
-  window.addEventListener(RESUME_EVENT, tell)
+  window.addEventListener(RESUME_EVENT, reportReturn)
   return () => {
     document.removeEventListener('visibilitychange', seen)
-    window.removeEventListener(RESUME_EVENT, tell)
+    window.removeEventListener(RESUME_EVENT, reportReturn)
   }
 }

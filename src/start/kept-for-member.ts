@@ -4,7 +4,7 @@ import { draftKeeper } from '#src/patterns/form/draft-keeper.ts'
 import type { EndReason } from '#src/session/session-types.ts'
 
 /** What the server tells of a member. */
-interface Told {
+interface MemberSeen {
   hcId: string
   usrId: string
 }
@@ -20,10 +20,10 @@ interface Place {
  *
  * @param seen what a screen has been told of whoever is here
  */
-export function createKeptForMember(seen: () => Told | undefined) {
-  let told: Told | undefined
+export function createKeptForMember(seen: () => MemberSeen | undefined) {
+  let seenMember: MemberSeen | undefined
   /** Where the member was, for nobody else to be led to. */
-  function leave(subject: string, { pathname, href }: Place, member = told ?? seen()): void {
+  function leave(subject: string, { pathname, href }: Place, member = seenMember ?? seen()): void {
     if (!pathname.startsWith('/login')) rememberWantedPath(href, subject || member?.usrId || '?')
   }
   return {
@@ -42,8 +42,8 @@ export function createKeptForMember(seen: () => Told | undefined) {
     insist: <Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> =>
       draftKeeper.current?.insist(ask, signal) ?? ask(),
     /** The server has told who is here. */
-    give(member: Told, subject: string): void {
-      told = member
+    give(member: MemberSeen, subject: string): void {
+      seenMember = member
       draftKeeper.current?.give(...namesOf(subject, member))
     },
     /**
@@ -51,8 +51,8 @@ export function createKeptForMember(seen: () => Told | undefined) {
      */
     end(reason: EndReason, subject: string | null, place: Place): void {
       if (subject === null) return
-      const member = told ?? seen()
-      told = undefined
+      const member = seenMember ?? seen()
+      seenMember = undefined
       if (reason === 'signOut') {
         draftKeeper.current?.end()
         forgetWantedPath()
@@ -69,7 +69,7 @@ export function createKeptForMember(seen: () => Told | undefined) {
  * What a token calls its member is a name only where the server calls them so too: some backend may call everybody the
  * same.
  */
-function namesOf(subject: string, member: Told | undefined): string[] {
+function namesOf(subject: string, member: MemberSeen | undefined): string[] {
   const byToken = subject && `token ${subject}`
   if (!member) return [byToken]
   return [member.hcId, subject === member.hcId || subject === member.usrId ? byToken : '']

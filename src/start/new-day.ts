@@ -7,14 +7,14 @@ const MINUTE_MS = 60_000
  * that, when it comes to the foreground. What stands there of "today" is of yesterday by then. The day is the server's,
  * which a fast phone would ask too early; on a slow one some screens turn over with the phone, later.
  *
- * @param aheadMs by how much the server's clock is before this phone's, as far as is known
+ * @param offsetMs by how much the server's clock is before this phone's, as far as is known
  */
-export function onNewDay(aheadMs: () => number, renew: () => void): () => void {
+export function onNewDay(offsetMs: () => number, renew: () => void): () => void {
   let lookedMs = Date.now()
   let timer: ReturnType<typeof setTimeout>
   const look = () => {
     clearTimeout(timer)
-    const [nowMs, ahead] = [Date.now(), aheadMs()]
+    const [nowMs, ahead] = [Date.now(), offsetMs()]
     const clocks = ahead > 0 ? [ahead, 0] : [ahead]
     timer = setTimeout(look, Math.min(...clocks.map((by) => MINUTE_MS - ((nowMs + by) % MINUTE_MS))))
     // Nobody looks at a page in the background, and all of them would ask in the same minute.

@@ -12,7 +12,7 @@ import { startLanguage } from '#src/app/language.ts'
 import { goTo, goToFailure } from '#src/app/navigation.ts'
 import { setTitle } from '#src/app/page-title.ts'
 import { hearPops } from '#src/app/pops.ts'
-import { serverAheadMs } from '#src/app/told-time.queries.ts'
+import { serverOffsetMs } from '#src/app/server-time.queries.ts'
 import { whenIdle } from '#src/app/when-idle.ts'
 import { api, connectApi } from '#src/contract/api.ts'
 import { ERROR_PAGES } from '#src/contract/catalogue.ts'
@@ -115,9 +115,9 @@ export async function startApp(): Promise<App> {
   connectApi({
     baseUrl: location.origin,
     fetch: async (request, init) => {
-      const tell = uploadMarkOf(request)
-      return tell
-        ? (await import('#src/contract/upload-progress.ts')).sendTelling(request, init.signal, tell)
+      const onProgress = uploadMarkOf(request)
+      return onProgress
+        ? (await import('#src/contract/upload-progress.ts')).sendWithProgress(request, init.signal, onProgress)
         : fetch(request, init)
     },
     session: session.port,
@@ -129,7 +129,7 @@ export async function startApp(): Promise<App> {
       if (to === ERROR_PAGES[403]) kept.leave(session.whose(), router.history.location)
       goTo(router, to)
     },
-    alert: tell,
+    alert: alertOnce,
     clearChatToken: () => createChatToken(shell.local).clear(),
   })
 
@@ -157,7 +157,7 @@ export async function startApp(): Promise<App> {
     void queries.invalidateQueries()
     void router.invalidate()
   }
-  onNewDay(() => serverAheadMs(queries), renew)
+  onNewDay(() => serverOffsetMs(queries), renew)
   whenIdle(() => void tellLeft())
   whenIdle(() => void sweepLocker())
   addEventListener('online', () => void tellLeft())
@@ -202,7 +202,7 @@ async function sweepLocker(): Promise<void> {
 const open = new Map<string, Promise<void>>()
 
 /** Shows the server's words; the same words only once while they are open [ERR-09]. */
-function tell(message: string): Promise<void> {
+function alertOnce(message: string): Promise<void> {
   const shown = open.get(message)
   if (shown) return shown
   const told = confirm({ title: message, confirm: i18n._(msg`확인`) }).then(() => {

@@ -4,7 +4,7 @@ import type { Finding, Row } from '../ledger.ts'
 import type { Contract, ProvenanceLevel } from '../model.ts'
 import type { Leftover } from '../open-writes.ts'
 import { countSeen, countValues, valuesOf, type SeenCounts, type ValueCounts } from '../value-provenance.ts'
-import { tellHalt, type ToldHalt } from '../halts.ts'
+import { haltWords, type HaltWords } from '../halts.ts'
 import { promotionFor, proposalFor, type Proposal } from '../proposals.ts'
 import type { RunResult } from '../run.ts'
 import type { ContractSources } from '../sources.ts'
@@ -39,7 +39,7 @@ export type Report = {
   areas: string[]
   counts: Counts
   /** Why nothing was tested, or too little; null for a run that says something. */
-  nothingTested: ToldHalt | null
+  nothingTested: HaltWords | null
   /** The session ended in mid-run, and the run signed in a second time. */
   signedInAgain: boolean
   /** How many answer values, body values and parameters of the chosen operations stand on which level. */
@@ -80,7 +80,7 @@ export function buildReport(
     const verdict = row.verdict === 'holds' && promoted.has(row.operationId) ? 'promote to observed' : row.verdict
     return { ...row, verdict, findings }
   })
-  const nothingTested = result.halt ? tellHalt(result.halt) : null
+  const nothingTested = result.halt ? haltWords(result.halt) : null
   const ids = new Set(operations.map(({ operationId }) => operationId))
   const values = valuesOf(result.contract).filter(({ operationId }) => ids.has(operationId))
   const report = {

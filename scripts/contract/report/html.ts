@@ -7,7 +7,7 @@ import type { Group, Report, ReportRow } from './build.ts'
 import { badge, code, findingHtml } from './finding-html.ts'
 import { html, raw, type Markup } from './markup.ts'
 import { nameOf } from './operation-names.ts'
-import { areaName, BLOCK_WORDS, LEVEL_WORDS, plain, reasonOf, settingTold, titleOf, VERDICT_WORDS } from './words.ts'
+import { areaName, BLOCK_WORDS, LEVEL_WORDS, plain, reasonOf, settingWords, titleOf, VERDICT_WORDS } from './words.ts'
 
 // Over 400 lines: the page stands here part by part in the order in which it is read.
 
@@ -290,7 +290,7 @@ function notPutBack(left: Leftover[]): Markup | undefined {
         ({ operationId, setting, remove }) =>
           html`<li>
             <h3>${operationId}</h3>
-            <p>${settingTold(setting).ko}</p>
+            <p>${settingWords(setting).ko}</p>
             <p>되돌리는 요청</p>
             ${code(remove)}
           </li>`,

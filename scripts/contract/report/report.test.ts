@@ -20,7 +20,7 @@ import { htmlReport } from './html.ts'
 import { junit } from './junit.ts'
 import { nameOf } from './operation-names.ts'
 import { textReport } from './text.ts'
-import { areaName, settingTold, withParticle } from './words.ts'
+import { areaName, settingWords, withParticle } from './words.ts'
 
 // ajv-formats is CommonJS: under Node its default import is the module itself, under a bundler's rules its `default`.
 const withFormats = 'default' in addFormatsModule ? addFormatsModule.default : addFormatsModule
@@ -247,7 +247,7 @@ test('a setting that was not put back is told with both values, in Korean and on
   expect(line).toContain('setting useYn, pushType "MEAL": "Y" before the run, "N" now. Restore it by hand')
   expect(line).toMatch(/put back by POST \/push \{\}$/)
   // After the run itself was cut off nobody knows.
-  expect(settingTold({ name: 'useYn', of: {}, was: 'Y' })).toMatchObject({
+  expect(settingWords({ name: 'useYn', of: {}, was: 'Y' })).toMatchObject({
     ko: expect.stringContaining('지금 값은 읽지 못했어요') as string,
   })
 })

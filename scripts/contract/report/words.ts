@@ -349,7 +349,7 @@ export function nextStepOf({ verdict, kind, level }: Pick<Finding, 'verdict' | '
 }
 
 /** A setting that a run could not put back: which one, both values, and that a person has to. */
-export function settingTold({ name, of, was, ...rest }: ChangedSetting): { ko: string; en: string } {
+export function settingWords({ name, of, was, ...rest }: ChangedSetting): { ko: string; en: string } {
   const which = Object.entries(of).reduce((words, [key, value]) => `${words}, ${key} ${inWords(value)}`, name)
   const now = 'now' in rest ? inWords(rest.now) : undefined
   const before = inWords(was)

@@ -15,7 +15,7 @@ const { folder, wire } = workerData as WorkerInput
 if (!parentPort) throw new Error('embedded/worker.ts only runs as a worker thread')
 const control = parentPort
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-const tell = (message: FromWorker) => control.postMessage(message)
+const postToParent = (message: FromWorker) => control.postMessage(message)
 
 // Before PGlite's 400 kB of script are compiled once more, as quick-imports.ts does for the main thread.
 enableCompileCache(fileURLToPath(new URL('../../../.cache/compile', import.meta.url)))
@@ -55,7 +55,7 @@ wire.on('message', (batch: Uint8Array) => {
       if (size >= PART_BYTES) send()
     },
   }).then(send, (error: unknown) => {
-    tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
+    postToParent({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
     process.exit(1)
   })
 })
@@ -66,14 +66,15 @@ control.on('message', (message: ToWorker) => {
   pg.close().then(
     () => {
       wire.close()
-      tell({ type: 'closed' })
+      postToParent({ type: 'closed' })
       control.close()
     },
-    (error: unknown) => tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) =>
+      postToParent({ type: 'failed', message: error instanceof Error ? error.message : String(error) }),
   )
 })
 
-tell({ type: 'ready' })
+postToParent({ type: 'ready' })
 
 /** One array with its own buffer, fit to be handed over rather than copied. */
 function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {

@@ -33,7 +33,7 @@ import { forgetName, knownAs } from './traces.queries.ts'
 const KEPT_YEARS = 5
 
 export type Reason = { reasonCode: string | undefined; reasonTxt: string | undefined }
-export type Left = { rejoinDt: string; ended: string[] }
+export type LeaveResult = { rejoinDt: string; ended: string[] }
 
 /** The day from which somebody who leaves now may join again. */
 export const rejoinDay = (now: Date): string => addDays(seoulDay(now), REJOIN_DAYS)
@@ -43,7 +43,7 @@ export function leaveQueries(db: Db) {
     /** Whether the account is no more. */
     hasLeft: async (hcId: string): Promise<boolean> => (await db.$count(members, eq(members.hcId, hcId))) === 0,
     /** @param deviceId where it was asked, beside the devices that the member has signed in on */
-    leave: (hcId: string, deviceId: string, reason: Reason, now: Date): Promise<Left | undefined> =>
+    leave: (hcId: string, deviceId: string, reason: Reason, now: Date): Promise<LeaveResult | undefined> =>
       retrying(() =>
         db.transaction(async (tx) => {
           const [member] = await tx

@@ -13,7 +13,7 @@ const NOBODY = '떠난 동료'
 const NOBODY_ENG = 'A former colleague'
 
 /** Under which names somebody is known to others, and in which battles. */
-export interface Known {
+export interface IdentityTraces {
   names: string[]
   batSeqs: number[]
 }
@@ -22,7 +22,7 @@ export interface Known {
  * Reads where somebody is named, before their own rows go. @param nickName what they are called now: battles and
  * challenges keep the name of their time
  */
-export async function knownAs(tx: Queryable, hcId: string, nickName: string): Promise<Known> {
+export async function knownAs(tx: Queryable, hcId: string, nickName: string): Promise<IdentityTraces> {
   const inBattles = await tx
     .select({ batSeq: battleMembers.batSeq, nickName: battleMembers.nickName })
     .from(battleMembers)
@@ -42,7 +42,7 @@ export async function knownAs(tx: Queryable, hcId: string, nickName: string): Pr
  * the caller's transaction, after the battles were left, which keeps anything new from being sent. A name may have been
  * a colleague's before: what is known to be theirs stays.
  */
-export async function forgetName(tx: Queryable, hcId: string, { names, batSeqs }: Known): Promise<void> {
+export async function forgetName(tx: Queryable, hcId: string, { names, batSeqs }: IdentityTraces): Promise<void> {
   if (batSeqs.length > 0)
     await tx
       .update(battleMembers)

@@ -43,7 +43,7 @@ export function answerQueries(db: Db) {
           if (seated.length >= battle.memberCnt) throw new Refused('teamFull')
           await tx.update(battleMembers).set({ answer: 'ACCEPT', answeredAt: now }).where(isRow(me))
         }
-        await tell(tx, me, 'ACCEPT', msgTxt, now)
+        await sendAnswer(tx, me, 'ACCEPT', msgTxt, now)
         return batSeq
       }),
 
@@ -56,7 +56,7 @@ export function answerQueries(db: Db) {
         stillOpen(battle, now)
         await tx.update(battleMembers).set({ answer: 'REJECT', answeredAt: now }).where(isRow(me))
         if (isRival) await dissolve(tx, battle, me, now)
-        await tell(tx, me, 'REJECT', msgTxt, now)
+        await sendAnswer(tx, me, 'REJECT', msgTxt, now)
         return batSeq
       }),
 
@@ -118,7 +118,7 @@ export async function dissolve(tx: Queryable, { batSeq, awayNm }: Battle, me: Me
  * What was asked is read by who answered it. To who asked: the leader of the own side, or of the other one for who
  * leads.
  */
-export async function tell(
+export async function sendAnswer(
   tx: Queryable,
   me: Member,
   type: 'ACCEPT' | 'REJECT',

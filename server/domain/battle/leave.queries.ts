@@ -5,7 +5,7 @@
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { seoulNow } from '#server/seoul.ts'
-import { dissolve, receiver, tell } from './answer.queries.ts'
+import { dissolve, receiver, sendAnswer } from './answer.queries.ts'
 import { catchUp } from './count.queries.ts'
 import { send } from './message.queries.ts'
 import { isIn } from './queries.ts'
@@ -63,5 +63,5 @@ async function leaveBefore(tx: Queryable, battle: Battle, me: Member, now: Date)
     await dissolve(tx, battle, me, now)
     await tx.update(battles).set({ acceptedAt: null }).where(eq(battles.batSeq, batSeq))
   }
-  await tell(tx, me, 'REJECT', undefined, now)
+  await sendAnswer(tx, me, 'REJECT', undefined, now)
 }

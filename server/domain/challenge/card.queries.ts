@@ -8,7 +8,7 @@ import { standingQueries } from './standings.queries.ts'
 import { walkUnderWay } from './walk.queries.ts'
 import { dayWindow } from './window.rules.ts'
 
-type Tell = (error: unknown, what: string) => void
+type LogError = (error: unknown, what: string) => void
 
 /** A day off: nothing that is walked today counts. */
 const NO_TIME = { windowFrom: null, windowTo: null }
@@ -17,7 +17,7 @@ const NO_TIME = { windowFrom: null, windowTo: null }
  * The home hub's card: the walk under way with a team; null when the member is in none. `readings` asks for today's
  * steps as they were read.
  */
-export function challengeCard(db: Db, tell: Tell) {
+export function challengeCard(db: Db, logError: LogError) {
   const walkOf = walkUnderWay(db)
   const standings = standingQueries(db)
   return async (
@@ -31,7 +31,7 @@ export function challengeCard(db: Db, tell: Tell) {
     const { chalnCode, teamSeq, days, mates } = found
     const [own, place, read] = await Promise.all([
       stepDays(db, hcId, [chalnCode], [chalnCode], today),
-      newestCount(db, chalnCode, now, tell).then(
+      newestCount(db, chalnCode, now, logError).then(
         async (count) =>
           count && standings.ofTerms({ chalnCode, countDt: count.countDt, rankType: 'TEAM' }, String(teamSeq)),
       ),

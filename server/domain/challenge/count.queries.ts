@@ -52,13 +52,13 @@ export async function dueCount(db: Db, chalnCode: string, now: Date): Promise<Co
  * The newest count there is; made now when it is due. Undefined before the first morning of a challenge, and where
  * there is no ranking.
  *
- * @param tell is told when a count that nobody waits for any more has failed
+ * @param logError is told when a count that nobody waits for any more has failed
  */
 export async function newestCount(
   db: Db,
   chalnCode: string,
   now: Date,
-  tell: (error: unknown, what: string) => void,
+  logError: (error: unknown, what: string) => void,
 ): Promise<Count | undefined> {
   const countDt = countDayOf(seoulNow(now))
   const found = await readNewest(db, chalnCode)
@@ -69,7 +69,7 @@ export async function newestCount(
   const { done, patience } = startCount(db, chalnCode, due, now)
   if (found === undefined) await done
   else {
-    done.catch((error: unknown) => tell(error, `the count of ${chalnCode} failed`))
+    done.catch((error: unknown) => logError(error, `the count of ${chalnCode} failed`))
     if (found.personCnt > MOST_WAITED_FOR) return found
     await Promise.race([done.catch(() => undefined), patience])
   }

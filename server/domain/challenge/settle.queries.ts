@@ -32,7 +32,7 @@ import { standingQueries } from './standings.queries.ts'
 import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
 import { reportNumbers, weekQueries, writeWeeks } from './week.queries.ts'
 
-type Own = Stay & { challenge: ChallengeInfo; memberKey: string; quitAt: Date | null }
+type MembershipToSettle = Stay & { challenge: ChallengeInfo; memberKey: string; quitAt: Date | null }
 
 export function settleQueries(db: Db, missionDays: MissionDays) {
   const standings = standingQueries(db)
@@ -40,7 +40,7 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
   const weekly = weekQueries(db, missionDays)
 
   /** Places of the last count; none where there is no ranking. */
-  async function placesOf({ challenge, memberKey }: Own, count: Count | undefined) {
+  async function placesOf({ challenge, memberKey }: MembershipToSettle, count: Count | undefined) {
     const { chalnCode } = challenge
     const [seat] = await db
       .select({ teamSeq: challengeMembers.teamSeq, teamNm: challengeTeams.name })
@@ -65,7 +65,7 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
   /** What was reached, by days or by the way to a weight. */
   async function reachedBy(
     hcId: string,
-    own: Own,
+    own: MembershipToSettle,
     now: SeoulNow,
   ): Promise<{ days: DayValue[]; successDays: number; achieveRate: number; values: ReportValue[] }> {
     const { challenge } = own
@@ -104,7 +104,7 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
     }
   }
 
-  async function settle(hcId: string, own: Own, now: Date): Promise<void> {
+  async function settle(hcId: string, own: MembershipToSettle, now: Date): Promise<void> {
     const { challenge, quitAt } = own
     const { chalnCode } = challenge
     const ranked = await dueCount(db, chalnCode, now)
@@ -290,7 +290,7 @@ function paidWords({ ko, en }: { ko: string; en: string | null }, points: number
 /** Days of missions become part of the group when they are settled: until then they are the member's own. */
 async function keepDays(
   tx: Queryable,
-  { challenge: { chalnCode }, memberKey }: Own,
+  { challenge: { chalnCode }, memberKey }: MembershipToSettle,
   days: readonly DayValue[],
 ): Promise<void> {
   const rows = days.map(({ dayDt, dayVal, isSuccess }) => ({

@@ -14,7 +14,7 @@ import { countDayOf, firstDayOf, isOwnDay, type Stay } from './phase.rules.ts'
 import { isSteps } from './progress.queries.ts'
 import { type ChallengeInfo, challengeQueries, type DayValue, type MissionDays, ownDays } from './queries.ts'
 import { challengeReports, challenges, challengeTargets, memberChallenges } from './schema.ts'
-import { type ToldWeek, toldWeeks, weekTitle, weeksOf } from './week.rules.ts'
+import { type ReportedWeek, reportedWeeks, weekTitle, weeksOf } from './week.rules.ts'
 
 type Membership = Stay & { challenge: ChallengeInfo }
 
@@ -31,7 +31,7 @@ export function weekQueries(db: Db, missionDays: MissionDays) {
     { challenge, ...stay }: Membership,
     now: Date,
     own?: readonly DayValue[],
-  ): Promise<ToldWeek[]> {
+  ): Promise<ReportedWeek[]> {
     const { chalnCode, endDt, goalDays } = challenge
     const all = weeksOf(challenge, (await daysOf([chalnCode])).get(chalnCode) ?? [])
     if (all.length === 0) return []
@@ -40,7 +40,7 @@ export function weekQueries(db: Db, missionDays: MissionDays) {
     if (goalDays !== null) {
       const live = isSteps(challenge) ? [chalnCode] : []
       const days = own ?? (await ownDays(db, hcId, { rows: [challenge], live, now: seoulNow(now), missionDays }))
-      return toldWeeks(challenge, weeks, joinDt, { own: days, weights: [], startGrams: null })
+      return reportedWeeks(challenge, weeks, joinDt, { own: days, weights: [], startGrams: null })
     }
     const [[target], weights] = await Promise.all([
       db
@@ -52,7 +52,7 @@ export function weekQueries(db: Db, missionDays: MissionDays) {
     const grams = weights
       .map(({ inptDt, kg }) => ({ day: inptDt.slice(0, 8), grams: Math.round(kg * 1000) }))
       .filter(({ day }) => isOwn(day))
-    return toldWeeks(challenge, weeks, joinDt, { own: [], weights: grams, startGrams: target?.startVal ?? null })
+    return reportedWeeks(challenge, weeks, joinDt, { own: [], weights: grams, startGrams: target?.startVal ?? null })
   }
 
   return {
@@ -126,7 +126,7 @@ const isMissing = (db: Db, countDt: string) =>
       ),
   )
 
-function noticeOf({ chalnCode, chalnNm, chalnNmEng }: ChallengeInfo, { weekNo, from }: ToldWeek) {
+function noticeOf({ chalnCode, chalnNm, chalnNmEng }: ChallengeInfo, { weekNo, from }: ReportedWeek) {
   return {
     sourceKey: `chaln-week:${chalnCode}:${from}`,
     route: 'challengeChallengeDetail',
@@ -151,9 +151,9 @@ export async function writeWeeks(
   tx: Queryable,
   hcId: string,
   chalnCode: string,
-  weeks: readonly ToldWeek[],
+  weeks: readonly ReportedWeek[],
   now: Date,
-): Promise<ToldWeek[]> {
+): Promise<ReportedWeek[]> {
   if (weeks.length === 0) return []
   const nextSeq = await reportNumbers(tx, hcId)
   const known = await tx

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChallengeInfo } from './queries.ts'
-import { reportTitleIn, toldWeeks, weekSummaryIn, weeksOf, weekTitle, weekValuesIn } from './week.rules.ts'
+import { reportTitleIn, reportedWeeks, weekSummaryIn, weeksOf, weekTitle, weekValuesIn } from './week.rules.ts'
 
 const challenge = (more: Partial<ChallengeInfo>): ChallengeInfo =>
   ({
@@ -34,7 +34,7 @@ test('weeks run from Monday to Sunday, and begin and end with the days that coun
 
 test('missions are counted, and the days on which all were done; a week without one is not told of', () => {
   const weeks = weeksOf({ startDt: '20261105' }, DAYS)
-  const told = toldWeeks(challenge({}), weeks, '20261105', {
+  const told = reportedWeeks(challenge({}), weeks, '20261105', {
     ...nothing,
     own: own({ 20261105: 3, 20261106: 1, 20261116: 3, 20261119: 3 }, (done) => done === 3),
   })
@@ -47,7 +47,7 @@ test('missions are counted, and the days on which all were done; a week without 
     { valueNm: '성공한 날', valueTxt: '2일', prevTxt: null, betterYn: null },
   ])
   expect(
-    toldWeeks(challenge({}), weeks, '20261117', { ...nothing, own: own({ 20261105: 3, 20261119: 2 }) }).map(
+    reportedWeeks(challenge({}), weeks, '20261117', { ...nothing, own: own({ 20261105: 3, 20261119: 2 }) }).map(
       ({ weekNo }) => weekNo,
     ),
   ).toEqual([3])
@@ -55,7 +55,7 @@ test('missions are counted, and the days on which all were done; a week without 
 
 test('less than the week before is shown and not said', () => {
   const weeks = weeksOf({ startDt: '20261105' }, DAYS)
-  const told = toldWeeks(challenge({ kind: 'WF' }), weeks, '20261105', {
+  const told = reportedWeeks(challenge({ kind: 'WF' }), weeks, '20261105', {
     ...nothing,
     own: own({ 20261105: 1, 20261106: 1, 20261109: 1 }),
   })
@@ -72,7 +72,7 @@ test('a weight stands beside the one before it, the first beside the start; with
     { day: '20261106', grams: 69_500 },
     { day: '20261118', grams: 69_540 },
   ]
-  const told = toldWeeks(challenge({ kind: 'DIET', goalDays: null }), weeks, '20261105', {
+  const told = reportedWeeks(challenge({ kind: 'DIET', goalDays: null }), weeks, '20261105', {
     own: [],
     weights,
     startGrams: 70_000,
@@ -85,15 +85,18 @@ test('a weight stands beside the one before it, the first beside the start; with
   ])
   // A coached one promises a report for each week.
   expect(
-    toldWeeks(challenge({ kind: 'INTENSIVE', goalDays: null }), weeks, '20261105', {
+    reportedWeeks(challenge({ kind: 'INTENSIVE', goalDays: null }), weeks, '20261105', {
       own: [],
       weights,
       startGrams: 70_000,
     }).map(({ weekNo, summaryTxt }) => [weekNo, summaryTxt])[1],
   ).toEqual([2, '이 주에는 체중 기록이 없었어요.'])
   expect(
-    toldWeeks(challenge({ kind: 'DIET', goalDays: null }), weeks, '20261105', { own: [], weights, startGrams: null })[0]
-      ?.summaryTxt,
+    reportedWeeks(challenge({ kind: 'DIET', goalDays: null }), weeks, '20261105', {
+      own: [],
+      weights,
+      startGrams: null,
+    })[0]?.summaryTxt,
   ).toBe('마지막 체중은 69.5kg이에요.')
 })
 

@@ -22,7 +22,10 @@ export interface Week {
   overDt: string
 }
 
-export type ToldWeek = Pick<Week, 'weekNo' | 'from' | 'to' | 'overDt'> & { summaryTxt: string; values: ReportValue[] }
+export type ReportedWeek = Pick<Week, 'weekNo' | 'from' | 'to' | 'overDt'> & {
+  summaryTxt: string
+  values: ReportValue[]
+}
 
 /** What is known of the member in all of them: days that were counted, or weights in their order. */
 export interface WeekFacts {
@@ -84,12 +87,12 @@ const fill = (template: string, value: string | number): string =>
  *
  * @param joinDt the days before it are not the member's
  */
-export function toldWeeks(
+export function reportedWeeks(
   challenge: ChallengeInfo,
   weeks: readonly Week[],
   joinDt: string,
   facts: WeekFacts,
-): ToldWeek[] {
+): ReportedWeek[] {
   const mine = weeks
     .map((week) => ({ ...week, days: week.days.filter((day) => day >= joinDt) }))
     .filter(({ days }) => days.length > 0)

@@ -19,7 +19,7 @@ const day = (eaten: Partial<Amounts> = {}, more: Partial<DayFacts> = {}): DayFac
   recorded: true,
   eatenMeals: new Set(['1', '2']),
   eaten: { ...EVEN, ...eaten },
-  asked: ASKED,
+  advised: ASKED,
   goal: 1900,
   ...more,
 })
@@ -35,7 +35,7 @@ const ahead: [is: string, facts: DayFacts, ko: string][] = [
   ['fibre', day({ FIB: 9.9 }), '저녁엔 나물을 한 접시 더해 볼까요? 식이섬유가 아직 9.9 g이에요.'],
   ['even', day(), '저녁도 지금처럼 드셔 볼까요? 오늘은 고르게 드시고 있어요.'],
   ['room', day({ ...NONE, KCAL: 700 }), '저녁도 든든히 드셔 볼까요? 오늘은 1,200 kcal 남았어요.'],
-  ['plain', day({ ...NONE, KCAL: 700 }, { goal: null, asked: NO_GOAL }), '저녁도 기록해 볼까요?'],
+  ['plain', day({ ...NONE, KCAL: 700 }, { goal: null, advised: NO_GOAL }), '저녁도 기록해 볼까요?'],
 ]
 
 test.each(ahead)('before dinner, %s', (is, facts, ko) => {
@@ -77,7 +77,7 @@ const meal = (eaten: Partial<Amounts>, more: Partial<MealFacts> = {}): MealFacts
   eaten: { ...NONE, KCAL: 637, PROTEIN: 20, NA: 500, SUGAR: 5, FIB: 4, ...eaten },
   day: EVEN,
   meals: 3,
-  asked: ASKED,
+  advised: ASKED,
   goal: 1900,
   ...more,
 })
@@ -98,7 +98,7 @@ const meals: [is: string, facts: MealFacts, ko: string][] = [
   ['vegetables', meal({ FIB: 7.5 }), '채소가 넉넉해요'],
   ['light', meal({ KCAL: 370, PROTEIN: 5 }), '가볍게 드셨어요'],
   ['usual', meal({}), '알맞게 드셨어요'],
-  ['plain', meal({ ...NONE, KCAL: 637 }, { goal: null, asked: NO_GOAL, day: NONE }), '기록해 두었어요'],
+  ['plain', meal({ ...NONE, KCAL: 637 }, { goal: null, advised: NO_GOAL, day: NONE }), '기록해 두었어요'],
 ]
 
 test.each(meals)('of a meal, %s', (is, facts, ko) => {
@@ -311,7 +311,7 @@ const weeks: [is: string, means: Partial<Amounts>, days: number, ko: string][] =
 ]
 
 test.each(weeks)('of a week, %s', (is, means, days, ko) => {
-  const facts = { days, means: { ...EVEN, ...means }, asked: ASKED }
+  const facts = { days, means: { ...EVEN, ...means }, advised: ASKED }
   const rule = WEEK_RULES.find(({ fits }) => fits(facts))
   expect(rule?.is).toBe(is)
   const { summary, comment } = weekWords(facts, '20261109', '20261116')
@@ -321,7 +321,7 @@ test.each(weeks)('of a week, %s', (is, means, days, ko) => {
 
 test('every rule of a week has a row in the table, and says which week it is of', () => {
   expect(WEEK_RULES.map(({ is }) => is)).toEqual(weeks.map(([is]) => is))
-  const facts = { days: 5, means: { ...EVEN, FIB: 26 }, asked: ASKED }
+  const facts = { days: 5, means: { ...EVEN, FIB: 26 }, advised: ASKED }
   expect(['20261116', '20261109', '20261102'].map((start) => weekWords(facts, start, '20261116').summary)).toEqual([
     { ko: '이번 주엔 고르게 드셨어요', en: 'Even meals this week' },
     { ko: '지난주엔 고르게 드셨어요', en: 'Even meals last week' },

@@ -7,8 +7,8 @@ import type { Words } from '#server/domain/member/language.rules.ts'
 import { statusOf } from '#server/domain/nutrition/advised.rules.ts'
 import { type DayFacts, mealWords, number, share } from './facts.ts'
 
-type Said = { is: string; fits: (facts: DayFacts) => boolean; say: (facts: DayFacts) => Words }
-type SaidAhead = { is: string; fits: (facts: DayFacts) => boolean; say: (facts: DayFacts, meal: Words) => Words }
+type CoachWord = { is: string; fits: (facts: DayFacts) => boolean; say: (facts: DayFacts) => Words }
+type CoachWordBefore = { is: string; fits: (facts: DayFacts) => boolean; say: (facts: DayFacts, meal: Words) => Words }
 
 /** Of the day's limit, with a meal still to come. */
 const MUCH_SALT = 0.7
@@ -18,13 +18,13 @@ const LITTLE_PROTEIN = 0.5
 const LITTLE_FIBRE = 0.4
 
 const percent = (value: number | null, bound: number | null): number => Math.round((share(value, bound) ?? 0) * 100)
-const overGoal = ({ eaten, asked }: DayFacts): boolean =>
-  eaten.KCAL !== null && asked.KCAL.max !== null && eaten.KCAL > asked.KCAL.max
+const overGoal = ({ eaten, advised }: DayFacts): boolean =>
+  eaten.KCAL !== null && advised.KCAL.max !== null && eaten.KCAL > advised.KCAL.max
 const afterLunch = ({ eatenMeals }: DayFacts): boolean => eatenMeals.has('2')
 const knowsNutrients = ({ eaten }: DayFacts): boolean => eaten.PROTEIN !== null && eaten.NA !== null
 
 /** While a meal is to come. The first sentence is about that meal. */
-export const AHEAD: readonly SaidAhead[] = [
+export const AHEAD: readonly CoachWordBefore[] = [
   {
     is: 'first',
     fits: ({ recorded }) => !recorded,
@@ -43,9 +43,9 @@ export const AHEAD: readonly SaidAhead[] = [
   },
   {
     is: 'salt',
-    fits: ({ eaten, asked }) => (share(eaten.NA, asked.NA.max) ?? 0) >= MUCH_SALT,
-    say: ({ eaten, asked }, meal) => {
-      const reached = percent(eaten.NA, asked.NA.max)
+    fits: ({ eaten, advised }) => (share(eaten.NA, advised.NA.max) ?? 0) >= MUCH_SALT,
+    say: ({ eaten, advised }, meal) => {
+      const reached = percent(eaten.NA, advised.NA.max)
       const soFar =
         reached > 100
           ? { ko: '나트륨이 벌써 하루치를 넘었어요.', en: 'You’ve had more than a day’s sodium.' }
@@ -58,15 +58,15 @@ export const AHEAD: readonly SaidAhead[] = [
   },
   {
     is: 'sugar',
-    fits: ({ eaten, asked }) => (share(eaten.SUGAR, asked.SUGAR.max) ?? 0) >= MUCH_SUGAR,
-    say: ({ eaten, asked }, meal) => ({
-      ko: `${meal.ko}엔 단맛을 쉬어 볼까요? 당류를 벌써 하루치의 ${percent(eaten.SUGAR, asked.SUGAR.max)}% 드셨어요.`,
-      en: `Nothing sweet for ${meal.en}? You’ve had ${percent(eaten.SUGAR, asked.SUGAR.max)}% of a day’s sugar.`,
+    fits: ({ eaten, advised }) => (share(eaten.SUGAR, advised.SUGAR.max) ?? 0) >= MUCH_SUGAR,
+    say: ({ eaten, advised }, meal) => ({
+      ko: `${meal.ko}엔 단맛을 쉬어 볼까요? 당류를 벌써 하루치의 ${percent(eaten.SUGAR, advised.SUGAR.max)}% 드셨어요.`,
+      en: `Nothing sweet for ${meal.en}? You’ve had ${percent(eaten.SUGAR, advised.SUGAR.max)}% of a day’s sugar.`,
     }),
   },
   {
     is: 'protein',
-    fits: (facts) => afterLunch(facts) && (share(facts.eaten.PROTEIN, facts.asked.PROTEIN.min) ?? 1) < LITTLE_PROTEIN,
+    fits: (facts) => afterLunch(facts) && (share(facts.eaten.PROTEIN, facts.advised.PROTEIN.min) ?? 1) < LITTLE_PROTEIN,
     say: ({ eaten }, meal) => ({
       ko: `${meal.ko}엔 단백질을 챙겨 볼까요? 오늘은 아직 ${number(eaten.PROTEIN ?? 0)} g이에요.`,
       en: `Some protein for ${meal.en}? It’s ${number(eaten.PROTEIN ?? 0)} g so far today.`,
@@ -74,7 +74,7 @@ export const AHEAD: readonly SaidAhead[] = [
   },
   {
     is: 'fibre',
-    fits: (facts) => afterLunch(facts) && (share(facts.eaten.FIB, facts.asked.FIB.min) ?? 1) < LITTLE_FIBRE,
+    fits: (facts) => afterLunch(facts) && (share(facts.eaten.FIB, facts.advised.FIB.min) ?? 1) < LITTLE_FIBRE,
     say: ({ eaten }, meal) => ({
       ko: `${meal.ko}엔 나물을 한 접시 더해 볼까요? 식이섬유가 아직 ${number(eaten.FIB ?? 0)} g이에요.`,
       en: `A plate of greens with ${meal.en}? It’s ${number(eaten.FIB ?? 0)} g of fibre so far.`,
@@ -107,7 +107,7 @@ export const AHEAD: readonly SaidAhead[] = [
 ]
 
 /** Once the day is over: what was, then what to do another time. */
-export const OVER: readonly Said[] = [
+export const OVER: readonly CoachWord[] = [
   {
     is: 'nothing',
     fits: ({ recorded }) => !recorded,
@@ -123,7 +123,8 @@ export const OVER: readonly Said[] = [
   },
   {
     is: 'salt',
-    fits: ({ eaten, asked }) => statusOf(eaten.NA, asked.NA) === 'CAUTION' || statusOf(eaten.NA, asked.NA) === 'DANGER',
+    fits: ({ eaten, advised }) =>
+      statusOf(eaten.NA, advised.NA) === 'CAUTION' || statusOf(eaten.NA, advised.NA) === 'DANGER',
     say: () => ({
       ko: '나트륨이 많은 날이었어요. 다음엔 국물을 반만 드셔 보세요.',
       en: 'A salty day. Try half the soup next time.',
@@ -131,7 +132,7 @@ export const OVER: readonly Said[] = [
   },
   {
     is: 'protein',
-    fits: ({ eaten, asked }) => statusOf(eaten.PROTEIN, asked.PROTEIN) === 'LACK',
+    fits: ({ eaten, advised }) => statusOf(eaten.PROTEIN, advised.PROTEIN) === 'LACK',
     say: () => ({
       ko: '단백질이 조금 모자랐어요. 다음엔 단백질 반찬을 하나 더해 보세요.',
       en: 'A little short of protein. Add one protein dish next time.',
@@ -139,7 +140,7 @@ export const OVER: readonly Said[] = [
   },
   {
     is: 'fibre',
-    fits: ({ eaten, asked }) => statusOf(eaten.FIB, asked.FIB) === 'LACK',
+    fits: ({ eaten, advised }) => statusOf(eaten.FIB, advised.FIB) === 'LACK',
     say: () => ({
       ko: '채소가 조금 모자랐어요. 다음엔 나물을 한 접시 더해 보세요.',
       en: 'A little short of vegetables. Add a plate of greens next time.',

@@ -40,7 +40,7 @@ export type DayFacts = {
   /** Codes of the meals with food. */
   eatenMeals: ReadonlySet<string>
   eaten: Amounts
-  asked: Advised
+  advised: Advised
   goal: number | null
 }
 

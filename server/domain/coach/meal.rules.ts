@@ -14,7 +14,7 @@ export type MealFacts = {
   /** Of the day so far, and of how many meals it is. */
   day: Amounts
   meals: number
-  asked: Advised
+  advised: Advised
   goal: number | null
 }
 
@@ -47,7 +47,7 @@ const atLeast = (value: number | null, bound: number | null, part: number): bool
 export const MEAL_RULES: readonly Said[] = [
   {
     is: 'salt of a day',
-    fits: ({ eaten, asked }) => (share(eaten.NA, asked.NA.max) ?? 0) > 1,
+    fits: ({ eaten, advised }) => (share(eaten.NA, advised.NA.max) ?? 0) > 1,
     words: { ko: '하루 나트륨보다 많은 양을 여기서 드셨어요', en: 'More than a day’s sodium in one meal' },
   },
   {
@@ -58,7 +58,7 @@ export const MEAL_RULES: readonly Said[] = [
   },
   {
     is: 'sweet',
-    fits: ({ eaten, asked }) => atLeast(eaten.SUGAR, asked.SUGAR.max, 0.5),
+    fits: ({ eaten, advised }) => atLeast(eaten.SUGAR, advised.SUGAR.max, 0.5),
     words: { ko: '하루 당류의 절반 넘게 여기서 드셨어요', en: 'More than half of a day’s sugar' },
   },
   {
@@ -78,17 +78,17 @@ export const MEAL_RULES: readonly Said[] = [
   },
   {
     is: 'light with protein',
-    fits: (facts) => !isSnack(facts) && isLight(facts) && atLeast(facts.eaten.PROTEIN, facts.asked.PROTEIN.min, 0.2),
+    fits: (facts) => !isSnack(facts) && isLight(facts) && atLeast(facts.eaten.PROTEIN, facts.advised.PROTEIN.min, 0.2),
     words: { ko: '가볍지만 단백질이 넉넉해요', en: 'Light, but rich in protein' },
   },
   {
     is: 'protein',
-    fits: ({ eaten, asked }) => atLeast(eaten.PROTEIN, asked.PROTEIN.min, 0.35),
+    fits: ({ eaten, advised }) => atLeast(eaten.PROTEIN, advised.PROTEIN.min, 0.35),
     words: { ko: '단백질을 든든히 챙겼어요', en: 'A good share of protein' },
   },
   {
     is: 'vegetables',
-    fits: ({ eaten, asked }) => atLeast(eaten.FIB, asked.FIB.min, 0.3),
+    fits: ({ eaten, advised }) => atLeast(eaten.FIB, advised.FIB.min, 0.3),
     words: { ko: '채소가 넉넉해요', en: 'Plenty of vegetables' },
   },
   { is: 'light', fits: isLight, words: { ko: '가볍게 드셨어요', en: 'A light one' } },
@@ -105,8 +105,12 @@ export const mealWordsOf = (facts: MealFacts): Words => (MEAL_RULES.find(({ fits
 const PLAIN = { words: { ko: '기록해 두었어요', en: 'Logged' } }
 
 /** How a meal stands: only too much of what a whole day allows is worth a mark. */
-export function mealStatus({ eaten, asked }: Pick<MealFacts, 'eaten' | 'asked'>): NutrientStatus {
-  const found = [statusOf(eaten.NA, asked.NA), statusOf(eaten.SUGAR, asked.SUGAR), statusOf(eaten.KCAL, asked.KCAL)]
+export function mealStatus({ eaten, advised }: Pick<MealFacts, 'eaten' | 'advised'>): NutrientStatus {
+  const found = [
+    statusOf(eaten.NA, advised.NA),
+    statusOf(eaten.SUGAR, advised.SUGAR),
+    statusOf(eaten.KCAL, advised.KCAL),
+  ]
   if (found.includes('DANGER')) return 'DANGER'
   return found.includes('CAUTION') ? 'CAUTION' : 'NORMAL'
 }

@@ -22,25 +22,25 @@ const nutrient = (code: Nutrient, language: Language) => ({
 /** Nothing of a day without a record: a row of unknown values would look like a day without food. */
 export function nutrientDay(
   day: Day<DayFood>,
-  { asked, complete }: { asked: Advised; complete: boolean },
+  { advised, complete }: { advised: Advised; complete: boolean },
   language: Language,
 ) {
   const eaten = amountsOf(day)
   const rows = CODES.map((code) => ({
     ...nutrient(code, language),
     eatVal: eaten[code],
-    minVal: asked[code].min,
-    maxVal: asked[code].max,
-    statusCode: standing(eaten[code], asked[code], complete),
+    minVal: advised[code].min,
+    maxVal: advised[code].max,
+    statusCode: standing(eaten[code], advised[code], complete),
   }))
   return { baseDt: day.day, mealCnt: day.meals.length, nutrientList: day.foods.length === 0 ? [] : rows }
 }
 
-export const nutrientTable = (asked: Advised, language: Language) =>
+export const nutrientTable = (advised: Advised, language: Language) =>
   CODES.map((code) => ({
     ...nutrient(code, language),
-    minVal: asked[code].min,
-    maxVal: asked[code].max,
+    minVal: advised[code].min,
+    maxVal: advised[code].max,
     descTxt: NUTRIENT_WORDS[code].text[language],
     foodTxt: NUTRIENT_WORDS[code].foods[language],
   }))
@@ -48,7 +48,7 @@ export const nutrientTable = (asked: Advised, language: Language) =>
 /** The meals of a day, each in one line, in the order in which they were eaten. */
 export function coachMeals(
   day: Day<DayFood>,
-  { eaten, asked, goal }: Pick<DayFacts, 'eaten' | 'asked' | 'goal'>,
+  { eaten, advised, goal }: Pick<DayFacts, 'eaten' | 'advised' | 'goal'>,
   language: Language,
 ) {
   const began = (meal: (typeof day.meals)[number]) => meal.foods[0]?.eatDt ?? ''
@@ -62,7 +62,7 @@ export function coachMeals(
         eaten: amountsOf(meal),
         day: eaten,
         meals: day.meals.length,
-        asked,
+        advised,
         goal,
       }
       return {

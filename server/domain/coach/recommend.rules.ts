@@ -27,7 +27,7 @@ export type Budget = {
  * A day's rest shared evenly among the main meals that are still to come. What nobody knows to be eaten counts as
  * nothing.
  */
-export function budgetFor(mealType: string, eaten: Amounts, asked: Advised, goal: number | null): Budget {
+export function budgetFor(mealType: string, eaten: Amounts, advised: Advised, goal: number | null): Budget {
   const place = MAIN_MEALS.indexOf(mealType)
   const meals = place < 0 ? 1 : MAIN_MEALS.length - place
   const left = (bound: number | null, value: number | null) => Math.max(0, (bound ?? 0) - (value ?? 0))
@@ -35,8 +35,8 @@ export function budgetFor(mealType: string, eaten: Amounts, asked: Advised, goal
   return {
     kcal: kcalLeft === null ? null : kcalLeft / meals,
     kcalLeft,
-    proteinG: left(asked.PROTEIN.min, eaten.PROTEIN) / meals,
-    sodiumMg: left(asked.NA.max, eaten.NA) / meals,
+    proteinG: left(advised.PROTEIN.min, eaten.PROTEIN) / meals,
+    sodiumMg: left(advised.NA.max, eaten.NA) / meals,
   }
 }
 
@@ -167,11 +167,11 @@ const HOME_REASONS = {
 /** Something for what the day is most short of; null when all of it is avoided. */
 export function homeFood(
   eaten: Amounts,
-  asked: Advised,
+  advised: Advised,
   avoided: ReadonlySet<string>,
 ): { food: HomeFood; reason: Words } | null {
   const wanted =
-    (share(eaten.FIB, asked.FIB.min) ?? 1) < (share(eaten.PROTEIN, asked.PROTEIN.min) ?? 0) ? 'FIB' : 'PROTEIN'
+    (share(eaten.FIB, advised.FIB.min) ?? 1) < (share(eaten.PROTEIN, advised.PROTEIN.min) ?? 0) ? 'FIB' : 'PROTEIN'
   const mine = HOME_FOODS.filter(({ allergenCodes }) => !allergenCodes.some((code) => avoided.has(code)))
   const food = mine.find((each) => each.for === wanted) ?? mine[0]
   return food === undefined ? null : { food, reason: HOME_REASONS[food.for] }

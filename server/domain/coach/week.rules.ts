@@ -36,19 +36,19 @@ export function weekMeans(days: readonly Amounts[]): Amounts {
 }
 
 /** Those of which anything is advised. */
-export const weekRows = (means: Amounts, asked: Advised) =>
+export const weekRows = (means: Amounts, advised: Advised) =>
   WEEK_NUTRIENTS.flatMap((code) => {
-    const { min, max } = asked[code]
+    const { min, max } = advised[code]
     const target = min ?? max
     return target === null
       ? []
-      : [{ code, value: means[code], target, min, max, status: statusOf(means[code], asked[code]) }]
+      : [{ code, value: means[code], target, min, max, status: statusOf(means[code], advised[code]) }]
   })
 
-export type WeekFacts = { days: number; means: Amounts; asked: Advised }
+export type WeekFacts = { days: number; means: Amounts; advised: Advised }
 
-const is = ({ means, asked }: WeekFacts, code: Nutrient, ...wanted: NutrientStatus[]): boolean =>
-  wanted.some((status) => statusOf(means[code], asked[code]) === status)
+const is = ({ means, advised }: WeekFacts, code: Nutrient, ...wanted: NutrientStatus[]): boolean =>
+  wanted.some((status) => statusOf(means[code], advised[code]) === status)
 
 type Said = {
   is: string

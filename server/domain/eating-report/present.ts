@@ -17,15 +17,15 @@ export const patternTypes = (latest: Report | undefined, language: Language) =>
     myYn: yn(latest?.figures.pattern === patternCode),
   }))
 
-export function patternData({ reportSeq, startDt, endDt, figures }: Report, asked: Advised, language: Language) {
+export function patternData({ reportSeq, startDt, endDt, figures }: Report, advised: Advised, language: Language) {
   const nutrient = (code: 'PROTEIN' | 'FIB' | 'NA', avgVal: number | null) => {
-    const { min, max } = asked[code]
+    const { min, max } = advised[code]
     return {
       nutrientCode: code,
       nutrientNm: nutrientNames[code][language],
       avgVal,
       targetVal: min ?? max ?? 0,
-      statusCode: statusOf(avgVal, asked[code]),
+      statusCode: statusOf(avgVal, advised[code]),
     }
   }
   return {
@@ -133,12 +133,12 @@ export function patternCompData(
   }
 }
 
-export function patternSummary(report: Report, before: Report | undefined, asked: Advised, language: Language) {
+export function patternSummary(report: Report, before: Report | undefined, advised: Advised, language: Language) {
   const { reportSeq, startDt, endDt, figures } = report
   const words = reportWords(figures, before?.figures, {
-    sodiumMg: asked.NA.max ?? 0,
-    proteinG: asked.PROTEIN.min ?? 0,
-    fibreG: asked.FIB.min ?? 0,
+    sodiumMg: advised.NA.max ?? 0,
+    proteinG: advised.PROTEIN.min ?? 0,
+    fibreG: advised.FIB.min ?? 0,
   })
   const list = (sentences: typeof words.good) => sentences.map((one) => wordsIn(one, language))
   return {

@@ -44,14 +44,14 @@ export function reportQueries(db: Db) {
       const due = first === undefined ? [] : fortnights(first, today).slice(-MOST_REPORTS)
       const [oldest, newest] = [due[0], due.at(-1)]
       if (oldest === undefined || newest === undefined) return made
-      const { days: told, asked, goal } = await days.days(hcId, oldest.from, newest.to)
+      const { days: intakeDays, advised, goal } = await days.days(hcId, oldest.from, newest.to)
       const rows = due.flatMap(({ from, to }) => {
         const figures =
-          asked === null
+          advised === null
             ? undefined
             : figuresOf(
-                told.filter(({ day }) => day >= from && day <= to),
-                asked,
+                intakeDays.filter(({ day }) => day >= from && day <= to),
+                advised,
                 goal,
               )
         // What ended long ago is no news.
@@ -92,11 +92,11 @@ export function reportQueries(db: Db) {
       const first = (await firstOf(hcId, made)) ?? today
       const past = fortnights(first, today).at(-1)
       const from = past === undefined ? beginOf(first) : addDays(past.to, 1)
-      const { days: told } = await days.days(hcId, from, today)
+      const { days: intakeDays } = await days.days(hcId, from, today)
       return {
         from,
         to: addDays(from, DAYS - 1),
-        recorded: told.filter(({ foods }) => foods.length > 0).length,
+        recorded: intakeDays.filter(({ foods }) => foods.length > 0).length,
         needed: DAYS_NEEDED,
       }
     },

@@ -41,7 +41,7 @@ const food = (eatDt: string, mealType: string, over: Partial<ReportFood> = {}): 
   sodiumMg: null,
   ...over,
 })
-const asked = advised({ gender: 'M', age: 42 }, 1900)
+const needs = advised({ gender: 'M', age: 42 }, 1900)
 
 test('means are of recorded days, what no food tells is unknown, a late meal’s time is found over midnight', () => {
   const days = Array.from({ length: 5 }, (_, index) => {
@@ -55,7 +55,7 @@ test('means are of recorded days, what no food tells is unknown, a late meal’s
       [],
     )
   })
-  expect(figuresOf([...days, dayOf<ReportFood>('20261107', [], ['1'])], asked, 1900)).toMatchObject({
+  expect(figuresOf([...days, dayOf<ReportFood>('20261107', [], ['1'])], needs, 1900)).toMatchObject({
     pattern: 'LUNCH',
     recorded: 5,
     kcal: 1000,
@@ -69,5 +69,5 @@ test('means are of recorded days, what no food tells is unknown, a late meal’s
     vegetables: 1,
     nights: 5,
   })
-  expect(figuresOf(days.slice(1), asked, 1900)).toBeUndefined()
+  expect(figuresOf(days.slice(1), needs, 1900)).toBeUndefined()
 })

@@ -39,7 +39,11 @@ const TIMES_NEEDED = 3
  * @param days those of the fortnight that have a food or a skipped meal
  * @returns undefined with fewer than five recorded days
  */
-export function figuresOf(days: readonly Day<ReportFood>[], asked: Advised, goal: number | null): Figures | undefined {
+export function figuresOf(
+  days: readonly Day<ReportFood>[],
+  advised: Advised,
+  goal: number | null,
+): Figures | undefined {
   const recorded = days.filter(({ foods }) => foods.length > 0)
   if (recorded.length < DAYS_NEEDED) return undefined
   const foods = recorded.flatMap((day) => day.foods)
@@ -60,7 +64,7 @@ export function figuresOf(days: readonly Day<ReportFood>[], asked: Advised, goal
       time: times.length < TIMES_NEEDED ? null : meanTime(times, mealType === '4'),
     }
   })
-  const scores = recorded.flatMap((day) => dayScore({ ...day, mealsTold: mealsTold(day) }, asked, goal) ?? [])
+  const scores = recorded.flatMap((day) => dayScore({ ...day, mealsRecorded: mealsRecorded(day) }, advised, goal) ?? [])
   const dishes = foods.flatMap((food) => (food.dishTxt ?? food.foodName).split(','))
   return {
     pattern: patternOf(meals, recorded.length),
@@ -96,7 +100,7 @@ export function patternOf(
   return 'LUNCH'
 }
 
-const mealsTold = ({ meals, skipped }: Day<ReportFood>): number =>
+const mealsRecorded = ({ meals, skipped }: Day<ReportFood>): number =>
   ['1', '2', '3'].filter((code) => skipped.includes(code) || meals.some(({ mealType }) => mealType === code)).length
 
 /** The Monday with which fortnights begin: that of the first full week since the first record. */

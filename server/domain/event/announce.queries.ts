@@ -8,7 +8,7 @@ import { members } from '#server/domain/member/schema.ts'
 import { notify } from '#server/domain/notice/notify.queries.ts'
 import { bringUpAll } from './earned.queries.ts'
 import { type EventRow, findEvent, type Given, give, isForMember } from './engine.queries.ts'
-import { employerTold, maskOf, type Picked, pickWinners, Refused } from './rules.ts'
+import { shownEmployer, maskOf, type Picked, pickWinners, Refused } from './rules.ts'
 import { eventMembers, eventPrizes, events, eventWinners } from './schema.ts'
 
 /** Winners are picked among entries; what is on the turning table is drawn there. */
@@ -97,7 +97,7 @@ async function crown(tx: Queryable, event: EventRow, { who, prize }: Picked<Ente
       hcId: who.hcId,
       prizeSeq: prize.prizeSeq,
       mask: maskOf(who.usrId),
-      bizNm: employerTold(who.bizNm, who.people),
+      bizNm: shownEmployer(who.bizNm, who.people),
       points,
       couponNo,
     },

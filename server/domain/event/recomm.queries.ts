@@ -72,7 +72,7 @@ export const nameInviter = (db: Db, hcId: string, eventSeq: number, code: string
     if (byHcId < hcId) await theirs()
     const settled = await settle(tx, taking, 'recomm', event.reward)
     if (byHcId > hcId) await theirs()
-    await tell(tx, taking, byHcId, own.nickName)
+    await notifyInviter(tx, taking, byHcId, own.nickName)
     return settled
   })
 
@@ -88,7 +88,12 @@ async function ownerOf(tx: Queryable, eventSeq: number, code: string): Promise<s
   return found.hcId
 }
 
-async function tell(tx: Queryable, { hcId, event, now }: Taking, byHcId: string, nickName: string): Promise<void> {
+async function notifyInviter(
+  tx: Queryable,
+  { hcId, event, now }: Taking,
+  byHcId: string,
+  nickName: string,
+): Promise<void> {
   const points = String(event.reward.points ?? 0)
   const text = {
     title: { ko: '한 분이 내 코드로 왔어요', en: 'Somebody came with your code' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anySeat } from './draw.queries.ts'
-import { type Answer, draftAfter, employerTold, maskOf, pickWinners, prizeOfSeat, prune } from './rules.ts'
+import { type Answer, draftAfter, shownEmployer, maskOf, pickWinners, prizeOfSeat, prune } from './rules.ts'
 import { type Question, Refused, seatsOf, shares, visible } from './rules.ts'
 
 const table = [
@@ -137,6 +137,6 @@ describe('winners', () => {
   })
 
   test('are told with their employer where at least five work there', () => {
-    expect([employerTold('한빛전자', 5), employerTold('한빛전자', 4)]).toEqual(['한빛전자', ''])
+    expect([shownEmployer('한빛전자', 5), shownEmployer('한빛전자', 4)]).toEqual(['한빛전자', ''])
   })
 })

@@ -313,7 +313,7 @@ export const maskOf = (usrId: string): string =>
 const NAMED_FROM = 5
 
 /** The employer beside a winner's mask; not told where so few work there that it tells who it is. */
-export const employerTold = (bizNm: string, people: number): string => (people < NAMED_FROM ? '' : bizNm)
+export const shownEmployer = (bizNm: string, people: number): string => (people < NAMED_FROM ? '' : bizNm)
 
 export interface Picked<Who, Prize> {
   who: Who

@@ -51,7 +51,7 @@ export function reminderQueries(db: Db) {
     },
 
     /** Tells one member, once a day, whoever else is at it. Whoever wants no notices of health is told nothing. */
-    tell: async (hcId: string, day: string, now: Date): Promise<void> => {
+    notify: async (hcId: string, day: string, now: Date): Promise<void> => {
       const notice = { sourceKey: keyOfReminder(day), route: 'healthlogExercise', text: REMINDER_WORDS }
       await retrying(() => db.transaction((tx) => notify(tx, hcId, 'health', notice, now)))
     },

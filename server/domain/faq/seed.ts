@@ -4,9 +4,9 @@ import type { NounSeed } from '#server/db/seed/noun.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { faqCategories, faqs } from './schema.ts'
 
-type Said = readonly [question: string, questionEng: string, answer: string, answerEng: string]
+type QuestionAndAnswer = readonly [question: string, questionEng: string, answer: string, answerEng: string]
 
-const HEADINGS: readonly { name: string; nameEng: string; said: readonly Said[] }[] = [
+const HEADINGS: readonly { name: string; nameEng: string; said: readonly QuestionAndAnswer[] }[] = [
   {
     name: '식단과 예약',
     nameEng: 'Menus and orders',

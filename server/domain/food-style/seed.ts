@@ -11,15 +11,15 @@ import { styleAxes, styleOf } from './rules.ts'
 import { foodStyleAnswers, foodStyles } from './schema.ts'
 
 /** Days since the answers, the choices of each question, and whether friends may see what came out. */
-type Told = readonly [daysAgo: number, choices: readonly (readonly number[])[], shared: boolean]
+type SeededAnswers = readonly [daysAgo: number, choices: readonly (readonly number[])[], shared: boolean]
 
-const ANSWERS: Partial<Record<Persona, Told>> = {
+const ANSWERS: Partial<Record<Persona, SeededAnswers>> = {
   haneul: [9, [[3], [3], [3], [2, 3], [1], [2], [2], [2], [2], [2]], true],
   emily: [20, [[2], [3], [1], [3, 4], [2], [1], [1], [3], [1], [1]], false],
 }
 
 /** One who eats fast and likes meat, one much as haneul. */
-const MATE_ANSWERS: Record<(typeof MATES)[number]['nickName'], Told> = {
+const MATE_ANSWERS: Record<(typeof MATES)[number]['nickName'], SeededAnswers> = {
   민재: [15, [[1], [3], [3], [1], [2], [2], [2], [1], [2], [2]], true],
   예린: [12, [[3], [3], [2], [2, 3], [2], [2], [2], [2], [2], [3]], true],
 }
@@ -27,12 +27,18 @@ const MATE_ANSWERS: Record<(typeof MATES)[number]['nickName'], Told> = {
 export const seed: NounSeed = {
   person: async (tx, newcomer, now) => {
     const own = ANSWERS[newcomer.persona]
-    if (own !== undefined) await tell(tx, newcomer.hcId, own, now)
-    if (hasMates(newcomer)) for (const { hcId, nickName } of MATES) await tell(tx, hcId, MATE_ANSWERS[nickName], now)
+    if (own !== undefined) await insertAnswers(tx, newcomer.hcId, own, now)
+    if (hasMates(newcomer))
+      for (const { hcId, nickName } of MATES) await insertAnswers(tx, hcId, MATE_ANSWERS[nickName], now)
   },
 }
 
-async function tell(tx: Queryable, hcId: string, [daysAgo, choices, shared]: Told, now: Date): Promise<void> {
+async function insertAnswers(
+  tx: Queryable,
+  hcId: string,
+  [daysAgo, choices, shared]: SeededAnswers,
+  now: Date,
+): Promise<void> {
   const answers = choices.map((list, index) => ({ questionSeq: index + 1, choices: [...list] }))
   const axes = styleAxes(answers)
   const answerDt = addDays(seoulDay(now), -daysAgo)

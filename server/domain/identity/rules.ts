@@ -68,7 +68,7 @@ export const spelledName = (realName: string): string =>
 
 export const isSameName = (one: string, other: string): boolean => spelledName(one) === spelledName(other)
 
-type Told = {
+type AccountPerson = {
   realName: string
   birthdayYear: string | null
   birthdayMonth: string | null
@@ -82,7 +82,7 @@ type Told = {
  * the name with the birthday, or with the number of whoever has taken the birthday back. A name alone is many
  * people's.
  */
-export function isOwnPerson(account: Told, person: Person): boolean {
+export function isOwnPerson(account: AccountPerson, person: Person): boolean {
   if (account.ciHash !== null) return account.ciHash === ciHashOf(person.ci)
   if (!isSameName(account.realName, person.realName)) return false
   const { birthdayYear, birthdayMonth, birthdayDay } = account

@@ -61,7 +61,8 @@ export type Sent = {
 }
 
 /** A phone has sent it: neither was it typed, nor does the member put it back. */
-export const isTold = (row: Pick<Sent, 'helhidxOriCode' | 'isBack'>): boolean => isOfPhone(row) && row.isBack !== true
+export const isReportedByPhone = (row: Pick<Sent, 'helhidxOriCode' | 'isBack'>): boolean =>
+  isOfPhone(row) && row.isBack !== true
 
 export type IndexChange = {
   /** Keys to remove. */
@@ -107,7 +108,7 @@ export function changeOf(records: readonly SentRecord[]): IndexChange {
   return change
 }
 
-type Known = { code: string; inptDt: string; value: number }
+type StoredValue = { code: string; inptDt: string; value: number }
 
 /**
  * The moment at which a change would leave a systolic pressure that is not above its diastolic one; undefined when
@@ -117,7 +118,7 @@ type Known = { code: string; inptDt: string; value: number }
  */
 export function wrongPair(
   { remove, save }: Pick<IndexChange, 'remove' | 'save'>,
-  known: readonly Known[],
+  known: readonly StoredValue[],
 ): string | undefined {
   const key = (code: string, inptDt: string) => `${code} ${inptDt}`
   const result = new Map(known.map(({ code, inptDt, value }) => [key(code, inptDt), value]))
@@ -136,7 +137,7 @@ export function wrongPair(
  */
 export function withoutWrongPairs(
   change: IndexChange,
-  known: readonly Known[],
+  known: readonly StoredValue[],
 ): { change: IndexChange; wrong: string | undefined } {
   let { save } = change
   for (;;) {

@@ -30,10 +30,10 @@ type Sorted<Row> = { keep: Row[]; leftOut: Row[]; moved: Key[] }
 export async function sortOut<Row extends Sent>(
   db: Queryable,
   hcId: string,
-  told: readonly Row[],
+  reported: readonly Row[],
 ): Promise<Sorted<Row>> {
-  if (told.length === 0) return { keep: [], leftOut: [], moved: [] }
-  const rows = told.map(({ helhidxCode: code, inptDt: at, sampleId: sample }, n) => ({ n, code, at, sample }))
+  if (reported.length === 0) return { keep: [], leftOut: [], moved: [] }
+  const rows = reported.map(({ helhidxCode: code, inptDt: at, sampleId: sample }, n) => ({ n, code, at, sample }))
   const gone = sql`from ${removed} where ${removed.hcId} = ${hcId} and ${removed.helhidxCode} = told.code`
   const found = await db.execute<{ n: number; is: 'removed' | 'typed' | 'moved'; at: string }>(sql`
     with told as (
@@ -52,9 +52,11 @@ export async function sortOut<Row extends Sent>(
   const [isRemoved, isTyped] = [are('removed'), are('typed')]
   const stood = found.filter(({ is, n }) => is === 'moved' && !isRemoved.has(n))
   return {
-    keep: told.filter((_, n) => !isRemoved.has(n) && !isTyped.has(n)),
-    leftOut: told.filter((_, n) => isRemoved.has(n)),
-    moved: stood.flatMap(({ n, at }) => (told[n] === undefined ? [] : [{ code: told[n].helhidxCode, inptDt: at }])),
+    keep: reported.filter((_, n) => !isRemoved.has(n) && !isTyped.has(n)),
+    leftOut: reported.filter((_, n) => isRemoved.has(n)),
+    moved: stood.flatMap(({ n, at }) =>
+      reported[n] === undefined ? [] : [{ code: reported[n].helhidxCode, inptDt: at }],
+    ),
   }
 }
 
@@ -84,14 +86,14 @@ export async function leaveOldPlaces(tx: Queryable, hcId: string, moved: readonl
  * A value that the member typed or corrected under the same time stands: the phone does not know better. Returns how
  * many were new or different.
  */
-export async function putTold(db: Queryable, hcId: string, told: readonly Sent[], now: Date): Promise<number> {
-  const rows = told.map(({ sampleId: _named, ...row }) => ({ hcId, ...row, savedAt: now }))
+export async function putReported(db: Queryable, hcId: string, reported: readonly Sent[], now: Date): Promise<number> {
+  const rows = reported.map(({ sampleId: _named, ...row }) => ({ hcId, ...row, savedAt: now }))
   // Nor is a record written that would differ in nothing but the time of its saving.
   const allowed = sql`${records.helhidxOriCode} <> '1'
     and (${records.helhidxVal}, ${records.helhidxOriCode}, ${records.helhidxLkeqmtCode})
       is distinct from (excluded.helhidx_val, excluded.helhidx_ori_code, excluded.helhidx_lkeqmt_code)`
   const written = await upsertMany(db, records, rows, ['hcId', 'helhidxCode', 'inptDt'], allowed)
-  await nameTold(db, hcId, told)
+  await nameReported(db, hcId, reported)
   return written
 }
 
@@ -99,8 +101,8 @@ export async function putTold(db: Queryable, hcId: string, told: readonly Sent[]
  * Ids for the records of those that tell one. A known value that gets its id is nothing new, and one that is told
  * without leaves what is known.
  */
-async function nameTold(db: Queryable, hcId: string, told: readonly Sent[]): Promise<void> {
-  const named = told.flatMap(({ helhidxCode: code, inptDt: at, sampleId: sample }) =>
+async function nameReported(db: Queryable, hcId: string, reported: readonly Sent[]): Promise<void> {
+  const named = reported.flatMap(({ helhidxCode: code, inptDt: at, sampleId: sample }) =>
     sample == null ? [] : [{ code, at, sample }],
   )
   if (named.length === 0) return
@@ -119,18 +121,18 @@ async function nameTold(db: Queryable, hcId: string, told: readonly Sent[]): Pro
  * @returns how many values and nights were new or different, and how many were left out since the member has removed
  *   them
  */
-export async function keepTold(
+export async function keepReported(
   db: Db,
   hcId: string,
-  told: readonly Sent[],
+  reported: readonly Sent[],
   sleeps: readonly NightRow[],
   now: Date,
 ): Promise<{ written: number; removed: number }> {
-  const { keep, leftOut, moved } = await sortOut(db, hcId, told)
+  const { keep, leftOut, moved } = await sortOut(db, hcId, reported)
   const slept = sleptIn(keep)
   const kept = sleeps.filter(({ inptDt }) => slept.has(inptDt))
   const isLeftOut = sleptIn(leftOut)
-  const put = async (tx: Queryable) => (await putTold(tx, hcId, keep, now)) + (await keepNights(tx, hcId, kept))
+  const put = async (tx: Queryable) => (await putReported(tx, hcId, keep, now)) + (await keepNights(tx, hcId, kept))
   const written = await (moved.length === 0
     ? put(db)
     : db.transaction(async (tx) => {
@@ -183,7 +185,7 @@ export type Whole = { origin: '2' | '3'; deviceId: string; fromDt: string; until
  * go than is still told: then the store has lost its data, or is another person's now. A night counts from a day after
  * the begin of the span on, since it began before. One statement, however many rows.
  *
- * @param told everything that was told, also what was not kept
+ * @param reported everything that was told, also what was not kept
  * @returns how many values went; a night goes with its minutes
  */
 export async function takeVanished(
@@ -191,12 +193,12 @@ export async function takeVanished(
   hcId: string,
   whole: Whole,
   codes: readonly string[],
-  told: readonly { code: string; at: string; sample: string | null }[],
+  reported: readonly { code: string; at: string; sample: string | null }[],
 ): Promise<number> {
   const isMine = sql`${records.hcId} = ${hcId} and ${records.helhidxOriCode} = ${whole.origin}`
   const [row] = await db.execute<{ count: number }>(sql`
     with told as (
-      select * from json_to_recordset(${JSON.stringify(told)}::json) as told(code text, at text, sample text)
+      select * from json_to_recordset(${JSON.stringify(reported)}::json) as told(code text, at text, sample text)
     ),
     claimed as (
       update ${records} set device_id = ${whole.deviceId} from told

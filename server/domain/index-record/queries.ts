@@ -2,14 +2,28 @@ import { and, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm
 import { compiled } from '#server/compiled.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
-import { createLane } from '#server/db/pieces.ts'
+import { createQueueByKey } from '#server/db/pieces.ts'
 import { retrying } from '#server/db/retry.ts'
 import { FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { addDays, daysBetween } from '#server/seoul.ts'
-import { type IndexChange, isOfPhone, isTold, pressureTimes, type Sent, withoutWrongPairs } from './change.rules.ts'
+import {
+  type IndexChange,
+  isOfPhone,
+  isReportedByPhone,
+  pressureTimes,
+  type Sent,
+  withoutWrongPairs,
+} from './change.rules.ts'
 import { keepNights, nightRow, removeNights } from './night.queries.ts'
-import { forgetRemoved, leaveOldPlaces, putTold, rememberRemoved, sleptIn, sortOut } from './phone-values.queries.ts'
+import {
+  forgetRemoved,
+  leaveOldPlaces,
+  putReported,
+  rememberRemoved,
+  sleptIn,
+  sortOut,
+} from './phone-values.queries.ts'
 import { type IndexCode, indexCodes } from './rules.ts'
 import { healthIndexRecords } from './schema.ts'
 
@@ -29,7 +43,7 @@ const records = healthIndexRecords
 const param = sql.placeholder
 
 export function indexRecordQueries(db: Db) {
-  const lane = createLane()
+  const queueByMember = createQueueByKey()
   const weight = { inptDt: records.inptDt, kg: records.helhidxVal, origin: records.helhidxOriCode }
   const isWeight = and(eq(records.hcId, param('hcId')), eq(records.helhidxCode, 'BW'))
 
@@ -198,13 +212,13 @@ export function indexRecordQueries(db: Db) {
       { remove, save, nights }: IndexChange,
       now: Date,
     ): Promise<{ saved: number; removed: number; leftOut: number }> => {
-      const [typed, told] = [save.filter((row) => !isTold(row)), save.filter(isTold)]
+      const [typed, reported] = [save.filter((row) => !isReportedByPhone(row)), save.filter(isReportedByPhone)]
       const back = typed.filter(isOfPhone)
       const write = async (tx: Queryable, { keep, leftOut, moved }: Awaited<ReturnType<typeof sortOut<Sent>>>) => {
         await leaveOldPlaces(tx, hcId, moved)
         await refuseFull(tx, hcId, [...typed, ...keep])
         await saveAll(tx, hcId, typed, now)
-        await putTold(tx, hcId, keep, now)
+        await putReported(tx, hcId, keep, now)
         return { saved: save.length - leftOut.length, leftOut: leftOut.length }
       }
       return retrying(async () => {
@@ -214,10 +228,10 @@ export function indexRecordQueries(db: Db) {
           remove.length === 0 &&
           nights.length === 0 &&
           back.length === 0 &&
-          (typed.length === 0 || told.length === 0)
+          (typed.length === 0 || reported.length === 0)
         ) {
-          return lane(hcId, async () => {
-            const sorted = await sortOut(db, hcId, told)
+          return queueByMember(hcId, async () => {
+            const sorted = await sortOut(db, hcId, reported)
             return {
               removed: 0,
               ...(await (sorted.moved.length === 0 ? write(db, sorted) : db.transaction((tx) => write(tx, sorted)))),
@@ -226,7 +240,7 @@ export function indexRecordQueries(db: Db) {
         }
         return db.transaction(async (tx) => {
           const removed = await removeKeys(tx, hcId, remove, now)
-          const sorted = await sortOut(tx, hcId, told)
+          const sorted = await sortOut(tx, hcId, reported)
           const written = await write(tx, sorted)
           await forgetRemoved(tx, hcId, back)
           // A night that was typed over the phone's gives way to it.

@@ -100,7 +100,7 @@ function standard({ min, max }: Bounds): number | null {
 }
 
 /** Nutrients beside what is asked for. One that no food tells is left out: nothing is known of it. */
-export function nutrientsOf(sums: Sums, asked: Advised | null) {
+export function nutrientsOf(sums: Sums, advised: Advised | null) {
   const shares = energyShares({ CHO: sums.carbohydrateG, PROTEIN: sums.proteinG, FAT: sums.fatG })
   return NUTRIENTS.flatMap(([code, column]) => {
     const value = sums[column]
@@ -112,18 +112,18 @@ export function nutrientsOf(sums: Sums, asked: Advised | null) {
       nutrientNm: ko,
       unit,
       eatVal: shown(code, value),
-      stdVal: asked === null ? null : standard(asked[code]),
+      stdVal: advised === null ? null : standard(advised[code]),
       kcalRate,
     }
   })
 }
 
 /** The same with a word for each. @param complete whether the day may be said to lack something */
-export function judgedNutrients(sums: Sums, asked: Advised | null, complete: boolean) {
+export function judgedNutrients(sums: Sums, advised: Advised | null, complete: boolean) {
   const judge = complete ? statusOf : statusSoFar
-  return nutrientsOf(sums, asked).map((nutrient) => ({
+  return nutrientsOf(sums, advised).map((nutrient) => ({
     ...nutrient,
-    statusCode: asked === null ? null : judge(nutrient.eatVal, asked[nutrient.nutrientCode]),
+    statusCode: advised === null ? null : judge(nutrient.eatVal, advised[nutrient.nutrientCode]),
   }))
 }
 
@@ -131,12 +131,13 @@ const hasDinner = (day: DayIntake) => day.meals.some(({ mealType }) => mealType 
 
 export const dayEatNutrition = (day: DayIntake, now: SeoulNow) => ({
   ...headOf(day),
-  nutrientList: day.foods.length === 0 ? [] : judgedNutrients(day, day.asked, isComplete(day.day, now, hasDinner(day))),
+  nutrientList:
+    day.foods.length === 0 ? [] : judgedNutrients(day, day.advised, isComplete(day.day, now, hasDinner(day))),
 })
 
 export const dailyNutrientInfo = (day: DayIntake) => ({
   ...headOf(day),
-  nutrientList: day.foods.length === 0 ? [] : nutrientsOf(day, day.asked),
+  nutrientList: day.foods.length === 0 ? [] : nutrientsOf(day, day.advised),
 })
 
 /** A meal in the list of all meals. */

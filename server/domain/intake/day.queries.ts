@@ -160,7 +160,7 @@ export function dayQueries(db: Db) {
     const of = found && reckoned(found)
     return {
       goal,
-      asked: of === undefined ? null : advised({ gender: of.gender, age: ageOn(of, day) }, goal),
+      advised: of === undefined ? null : advised({ gender: of.gender, age: ageOn(of, day) }, goal),
       useGoal: found?.useGoal ?? null,
       usedKcal: found?.usedKcal ?? null,
     }

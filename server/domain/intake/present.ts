@@ -2,11 +2,11 @@ import { decimalText, orNull } from '#server/wire.ts'
 import type { IntakeRow } from './queries.ts'
 
 /** What of a record travels to and from a phone. */
-type Told = Omit<IntakeRow, 'foodNameEng'>
+type PresentedRow = Omit<IntakeRow, 'foodNameEng'>
 
 const MEAL_TYPES = ['1', '2', '3', '4', '5', '6'] as const
 
-export function intakeRecord(row: Told) {
+export function intakeRecord(row: PresentedRow) {
   return {
     hcUclSeqNo: row.hcUclSeqNo,
     hcId: row.hcId,

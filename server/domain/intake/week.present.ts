@@ -7,7 +7,7 @@ import { weekOf, weekWords } from './week.rules.ts'
 
 /** A week beside the one before. @param eaten both weeks */
 export function patternReport(
-  { days, goal, asked }: IntakeOfDays,
+  { days, goal, advised }: IntakeOfDays,
   { monday, today, language }: { monday: string; today: string; language: Language },
 ) {
   const before = weekOf(
@@ -20,7 +20,7 @@ export function patternReport(
     days.filter(({ day }) => day >= monday),
     today,
   )
-  const words = weekWords(week, asked)
+  const words = weekWords(week, advised)
   return {
     startDt: monday,
     endDt: addDays(monday, 6),
@@ -38,7 +38,7 @@ export function patternReport(
       const mealType = String(index + 1)
       return { menuMealType: mealTypeOf(mealType), menuMealTypeTxt: mealNames[mealType]?.ko ?? '', kcalRate }
     }),
-    nutrientList: week.means === null ? [] : judgedNutrients(week.means, asked, true),
+    nutrientList: week.means === null ? [] : judgedNutrients(week.means, advised, true),
     summaryTxt: words === null ? null : wordsIn(words, language),
   }
 }

@@ -47,24 +47,24 @@ function meansOf(sums: Sums, days: number): Sums {
   }
 }
 
-type Means = { means: Sums; asked: Advised }
+type Means = { means: Sums; advised: Advised }
 
 /** What to keep: the first that is true. */
 const KEEP: readonly [holds: (week: Means) => boolean, words: Words][] = [
   [
-    ({ means, asked }) => is(means.proteinG, asked.PROTEIN, 'NORMAL'),
+    ({ means, advised }) => is(means.proteinG, advised.PROTEIN, 'NORMAL'),
     { ko: '단백질을 고르게 챙겼어요.', en: 'You had enough protein.' },
   ],
   [
-    ({ means, asked }) => is(means.fibreG, asked.FIB, 'NORMAL'),
+    ({ means, advised }) => is(means.fibreG, advised.FIB, 'NORMAL'),
     { ko: '식이섬유를 넉넉하게 드셨어요.', en: 'You had plenty of fibre.' },
   ],
   [
-    ({ means, asked }) => is(means.kcal, asked.KCAL, 'NORMAL'),
+    ({ means, advised }) => is(means.kcal, advised.KCAL, 'NORMAL'),
     { ko: '목표만큼 드셨어요.', en: 'You ate about as much as you planned.' },
   ],
   [
-    ({ means, asked }) => is(means.sodiumMg, asked.NA, 'NORMAL'),
+    ({ means, advised }) => is(means.sodiumMg, advised.NA, 'NORMAL'),
     { ko: '싱겁게 드셨어요.', en: 'You kept the salt low.' },
   ],
   [() => true, { ko: '한 주를 꾸준히 적으셨어요.', en: 'You kept a record of your week.' }],
@@ -73,26 +73,26 @@ const KEEP: readonly [holds: (week: Means) => boolean, words: Words][] = [
 /** What to change: the first that is true; a week that needs nothing is told so. */
 const CHANGE: readonly [holds: (week: Means) => boolean, words: Words][] = [
   [
-    ({ means, asked }) => isMuch(means.sodiumMg, asked.NA),
+    ({ means, advised }) => isMuch(means.sodiumMg, advised.NA),
     { ko: '국물을 조금 남기면 나트륨이 기준 안으로 들어와요.', en: 'Leaving some of the broth brings the salt down.' },
   ],
   [
-    ({ means, asked }) => is(means.proteinG, asked.PROTEIN, 'LACK'),
+    ({ means, advised }) => is(means.proteinG, advised.PROTEIN, 'LACK'),
     {
       ko: '끼니마다 두부나 달걀을 하나 더하면 단백질이 차요.',
       en: 'Tofu or an egg with each meal brings enough protein.',
     },
   ],
   [
-    ({ means, asked }) => is(means.fibreG, asked.FIB, 'LACK'),
+    ({ means, advised }) => is(means.fibreG, advised.FIB, 'LACK'),
     { ko: '나물을 한 접시 더하면 식이섬유가 차요.', en: 'One more plate of greens brings enough fibre.' },
   ],
   [
-    ({ means, asked }) => isMuch(means.sugarG, asked.SUGAR),
+    ({ means, advised }) => isMuch(means.sugarG, advised.SUGAR),
     { ko: '단 음료를 물로 바꾸면 당류가 줄어요.', en: 'Water instead of sweet drinks brings the sugar down.' },
   ],
   [
-    ({ means, asked }) => isMuch(means.fatG, asked.FAT),
+    ({ means, advised }) => isMuch(means.fatG, advised.FAT),
     { ko: '튀김 대신 구이를 고르면 지방이 줄어요.', en: 'Grilled instead of fried brings the fat down.' },
   ],
   [() => true, { ko: '지금처럼 드시면 좋아요.', en: 'Carry on like this.' }],
@@ -104,10 +104,10 @@ const isMuch = (value: number | null, bounds: Advised[keyof Advised]) =>
   is(value, bounds, 'CAUTION') || is(value, bounds, 'DANGER')
 
 /** What to keep and what to change; null for a week of which too little is told. */
-export function weekWords({ means, counted }: Pick<Week, 'means' | 'counted'>, asked: Advised | null): Words | null {
-  if (means === null || asked === null || counted < DAYS_TO_JUDGE) return null
+export function weekWords({ means, counted }: Pick<Week, 'means' | 'counted'>, advised: Advised | null): Words | null {
+  if (means === null || advised === null || counted < DAYS_TO_JUDGE) return null
   const first = (rules: typeof KEEP): Words =>
-    rules.find(([holds]) => holds({ means, asked }))?.[1] ?? { ko: '', en: '' }
+    rules.find(([holds]) => holds({ means, advised }))?.[1] ?? { ko: '', en: '' }
   const [keep, change] = [first(KEEP), first(CHANGE)]
   return { ko: `${keep.ko} ${change.ko}`, en: `${keep.en} ${change.en}` }
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { advised } from '#server/domain/nutrition/advised.rules.ts'
 import { lacking } from './rules.ts'
 
-const asked = advised({ gender: 'F', age: 27 }, null)
+const needs = advised({ gender: 'F', age: 27 }, null)
 const day = {
   day: '20261119',
   foods: [{}],
   meals: [{ mealType: '2' }],
-  asked,
+  advised: needs,
   proteinG: 12,
   fibreG: null,
   carbohydrateG: 60,
@@ -19,5 +19,5 @@ test('a day lacks something after its dinner, late in the evening, or once it is
   expect([lacking(day, at('0830')), lacking(day, at('2059')), lacking(day, at('2100'))]).toEqual([[], [], ['protein']])
   expect(lacking({ ...day, meals: [{ mealType: '1' }, { mealType: '3' }] }, at('1820'))).toEqual(['protein'])
   expect(lacking({ ...day, day: '20261118' }, at('0830'))).toEqual(['protein'])
-  expect([lacking({ ...day, foods: [] }, at('2200')), lacking({ ...day, asked: null }, at('2200'))]).toEqual([[], []])
+  expect([lacking({ ...day, foods: [] }, at('2200')), lacking({ ...day, advised: null }, at('2200'))]).toEqual([[], []])
 })

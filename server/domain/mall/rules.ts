@@ -16,7 +16,7 @@ type Eaten = Amounts & {
   day: string
   foods: readonly object[]
   meals: readonly { mealType: string }[]
-  asked: Advised | null
+  advised: Advised | null
 }
 
 const DINNER = '3'
@@ -25,8 +25,8 @@ const DINNER = '3'
  * What a day has less of than it asks for, once it can be judged: after breakfast most of it is still to come. What is
  * not known is not lacking, and of a day without a record nothing is.
  */
-export function lacking({ day, foods, meals, asked, ...amounts }: Eaten, now: SeoulNow): Nutrient[] {
-  if (foods.length === 0 || asked === null) return []
+export function lacking({ day, foods, meals, advised, ...amounts }: Eaten, now: SeoulNow): Nutrient[] {
+  if (foods.length === 0 || advised === null) return []
   if (
     !isComplete(
       day,
@@ -37,7 +37,7 @@ export function lacking({ day, foods, meals, asked, ...amounts }: Eaten, now: Se
     return []
   return (Object.keys(MEASURED) as Nutrient[]).filter((nutrient) => {
     const [amount, name] = MEASURED[nutrient]
-    const [value, { min }] = [amounts[amount], asked[name]]
+    const [value, { min }] = [amounts[amount], advised[name]]
     return value !== null && min !== null && value < min
   })
 }

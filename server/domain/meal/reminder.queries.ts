@@ -87,7 +87,7 @@ export function lunchReminderQueries(db: Db) {
         .limit(limit),
 
     /** Tells one member, once a day, whoever else is at it. */
-    tell: async (hcId: string, lunch: Lunch, day: string, now: Date): Promise<void> => {
+    notify: async (hcId: string, lunch: Lunch, day: string, now: Date): Promise<void> => {
       const notice = { sourceKey: keyOfLunch(day), route: 'menuTodayMenu', text: lunchWords(lunch) }
       await retrying(() => db.transaction((tx) => notify(tx, hcId, 'menu', notice, now)))
     },

@@ -56,7 +56,7 @@ export function medicineReminderQueries(db: Db) {
      * Tells one member of one time, once. What is taken is nobody's business who sees the phone: it is not named.
      * Whoever wants no notices of health is told nothing.
      */
-    tell: async ({ hcId, takeTm, medicines: kinds }: Dose, day: string, now: Date): Promise<void> => {
+    notify: async ({ hcId, takeTm, medicines: kinds }: Dose, day: string, now: Date): Promise<void> => {
       const at = `${takeTm.slice(0, 2)}:${takeTm.slice(2)}`
       const text = {
         title: { ko: '약 먹을 시간이에요', en: 'Time for your medicine' },

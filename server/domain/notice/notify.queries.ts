@@ -17,7 +17,7 @@ export interface Notice {
   text: { title: OperatorWords; body: OperatorWords }
 }
 
-export interface Told {
+export interface Notified {
   alarmSeq: number
   /** Whether the phone is to be told as well: the member wants this kind. */
   isPushed: boolean
@@ -36,7 +36,7 @@ export async function notify(
   kind: PushType,
   notice: Notice,
   now: Date,
-): Promise<Told | undefined> {
+): Promise<Notified | undefined> {
   // The member's row is the lock, so that two notices at once get two numbers. It lets rows that point at the member
   // through.
   const [member] = await tx

@@ -26,17 +26,17 @@ describe.each(databaseKinds)('notify, %s', (kind) => {
   afterAll(() => database.close())
 
   const newcomer = async () => (await makeMember(database, { persona: 'saebyeok', now: TEST_NOW })).hcId
-  const tell = (hcId: string, type: PushType, notice: Notice) =>
+  const send = (hcId: string, type: PushType, notice: Notice) =>
     database.db.transaction((tx) => notify(tx, hcId, type, notice, TEST_NOW))
   const rowsOf = (hcId: string) =>
     database.db.select().from(alarms).where(eq(alarms.hcId, hcId)).orderBy(asc(alarms.alarmSeq))
 
   test('a notice is one row with everything its route needs, and told once', async () => {
     const hcId = await newcomer()
-    expect(await tell(hcId, 'menu', lunchIsReady('order:31'))).toEqual({ alarmSeq: 1, isPushed: true, isNew: true })
-    expect(await tell(hcId, 'menu', lunchIsReady('order:31'))).toEqual({ alarmSeq: 1, isPushed: true, isNew: false })
+    expect(await send(hcId, 'menu', lunchIsReady('order:31'))).toEqual({ alarmSeq: 1, isPushed: true, isNew: true })
+    expect(await send(hcId, 'menu', lunchIsReady('order:31'))).toEqual({ alarmSeq: 1, isPushed: true, isNew: false })
     const params = { chalnCode: 'CH20261102', recommCode: 'HANEUL7Q' }
-    await tell(hcId, 'challenge', { ...lunchIsReady('invited'), params })
+    await send(hcId, 'challenge', { ...lunchIsReady('invited'), params })
     const rows = await rowsOf(hcId)
     expect(rows).toMatchObject([
       {
@@ -54,11 +54,11 @@ describe.each(databaseKinds)('notify, %s', (kind) => {
   test('what is not wanted is not written; own reservations and chats are listed, not pushed [PSH-08]', async () => {
     const hcId = await newcomer()
     const { choose } = noticeQueries(database.db)
-    expect(await tell(hcId, 'event', lunchIsReady('never asked'))).toBeUndefined()
+    expect(await send(hcId, 'event', lunchIsReady('never asked'))).toBeUndefined()
     expect(await choose(hcId, ['menu', 'event', 'reservation'], false)).toBe(2)
-    expect(await tell(hcId, 'menu', lunchIsReady('a'))).toBeUndefined()
-    expect(await tell(hcId, 'reservation', lunchIsReady('b'))).toMatchObject({ alarmSeq: 1, isPushed: false })
-    expect(await tell(hcId, 'chat', { ...lunchIsReady('c'), params: { rid: 'ROOM1' } })).toMatchObject({
+    expect(await send(hcId, 'menu', lunchIsReady('a'))).toBeUndefined()
+    expect(await send(hcId, 'reservation', lunchIsReady('b'))).toMatchObject({ alarmSeq: 1, isPushed: false })
+    expect(await send(hcId, 'chat', { ...lunchIsReady('c'), params: { rid: 'ROOM1' } })).toMatchObject({
       alarmSeq: 2,
       isPushed: false,
     })
@@ -67,13 +67,13 @@ describe.each(databaseKinds)('notify, %s', (kind) => {
       ['chat', 'N', 'ROOM1'],
     ])
     await choose(hcId, ['menu'], true)
-    expect(await tell(hcId, 'menu', lunchIsReady('a'))).toMatchObject({ alarmSeq: 3, isPushed: true, isNew: true })
+    expect(await send(hcId, 'menu', lunchIsReady('a'))).toMatchObject({ alarmSeq: 3, isPushed: true, isNew: true })
   })
 
   test('notices at once get numbers of their own, and the same one is told once', async () => {
     const hcId = await newcomer()
     const keys = ['a', 'b', 'c', 'd', 'e', 'a', 'b', 'c', 'd', 'e']
-    const told = await Promise.all(keys.map((key) => tell(hcId, 'menu', lunchIsReady(key))))
+    const told = await Promise.all(keys.map((key) => send(hcId, 'menu', lunchIsReady(key))))
     expect(told.filter((each) => each?.isNew)).toHaveLength(5)
     expect((await rowsOf(hcId)).map((row) => row.alarmSeq)).toEqual([1, 2, 3, 4, 5])
   })
@@ -86,6 +86,6 @@ describe.each(databaseKinds)('notify, %s', (kind) => {
     })
     await expect(failing).rejects.toThrow('The order failed.')
     expect(await rowsOf(hcId)).toEqual([])
-    expect(await tell('HC0000000000', 'menu', lunchIsReady('a'))).toBeUndefined()
+    expect(await send('HC0000000000', 'menu', lunchIsReady('a'))).toBeUndefined()
   })
 })

@@ -12,7 +12,7 @@ export type ScoredDay = {
   proteinG: number | null
   fibreG: number | null
   /** Breakfast, lunch and dinner that were recorded or told as skipped, 0 to 3. */
-  mealsTold: number
+  mealsRecorded: number
 }
 
 /** Full within ± 10 % of the goal, nothing from ± 50 % on, even between. */
@@ -26,17 +26,17 @@ const between = (share: number): number => Math.min(1, Math.max(0, share))
 /**
  * @returns null for a day without a record. A part that is not known counts nowhere: the others stand for it.
  */
-export function dayScore(day: ScoredDay | null, asked: Advised, goal: number | null): number | null {
+export function dayScore(day: ScoredDay | null, advised: Advised, goal: number | null): number | null {
   if (day === null) return null
   const parts = [
     [WEIGHTS.energy, goal === null ? null : energyPart(day.kcal, goal)],
-    [WEIGHTS.sodium, day.sodiumMg === null || asked.NA.max === null ? null : limitPart(day.sodiumMg, asked.NA.max)],
+    [WEIGHTS.sodium, day.sodiumMg === null || advised.NA.max === null ? null : limitPart(day.sodiumMg, advised.NA.max)],
     [
       WEIGHTS.protein,
-      day.proteinG === null || asked.PROTEIN.min === null ? null : between(day.proteinG / asked.PROTEIN.min),
+      day.proteinG === null || advised.PROTEIN.min === null ? null : between(day.proteinG / advised.PROTEIN.min),
     ],
-    [WEIGHTS.fibre, day.fibreG === null || asked.FIB.min === null ? null : between(day.fibreG / asked.FIB.min)],
-    [WEIGHTS.meals, day.mealsTold / 3],
+    [WEIGHTS.fibre, day.fibreG === null || advised.FIB.min === null ? null : between(day.fibreG / advised.FIB.min)],
+    [WEIGHTS.meals, day.mealsRecorded / 3],
   ] as const
   const known = parts.flatMap(([weight, share]) => (share === null ? [] : [{ weight, points: weight * share }]))
   const sum = (of: (part: { weight: number; points: number }) => number) =>

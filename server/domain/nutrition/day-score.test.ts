@@ -3,8 +3,8 @@ import { advised } from './advised.rules.ts'
 import { dayScore, type ScoredDay } from './day-score.rules.ts'
 
 const GOAL = 1900
-const asked = advised({ gender: 'M', age: 42 }, GOAL)
-const good: ScoredDay = { kcal: 1900, sodiumMg: 1900, proteinG: 70, fibreG: 25, mealsTold: 3 }
+const needs = advised({ gender: 'M', age: 42 }, GOAL)
+const good: ScoredDay = { kcal: 1900, sodiumMg: 1900, proteinG: 70, fibreG: 25, mealsRecorded: 3 }
 
 test.each<[string, Partial<ScoredDay>, number]>([
   ['everything as asked', {}, 100],
@@ -15,13 +15,13 @@ test.each<[string, Partial<ScoredDay>, number]>([
   ['a quarter too much salt', { sodiumMg: 2500 }, 90],
   ['half of the protein', { proteinG: 32.5 }, 93],
   ['no fibre', { fibreG: 0 }, 85],
-  ['one meal of three', { mealsTold: 1 }, 93],
+  ['one meal of three', { mealsRecorded: 1 }, 93],
 ])('%s', (_name, change, points) => {
-  expect(dayScore({ ...good, ...change }, asked, GOAL)).toBe(points)
+  expect(dayScore({ ...good, ...change }, needs, GOAL)).toBe(points)
 })
 
 test('what is not known counts nowhere, and a day without a record has no score', () => {
-  expect(dayScore({ ...good, fibreG: null, sodiumMg: 3000 }, asked, GOAL)).toBe(76)
-  expect(dayScore({ ...good, mealsTold: 0 }, advised({ gender: 'M', age: 42 }, null), null)).toBe(83)
-  expect(dayScore(null, asked, GOAL)).toBeNull()
+  expect(dayScore({ ...good, fibreG: null, sodiumMg: 3000 }, needs, GOAL)).toBe(76)
+  expect(dayScore({ ...good, mealsRecorded: 0 }, advised({ gender: 'M', age: 42 }, null), null)).toBe(83)
+  expect(dayScore(null, needs, GOAL)).toBeNull()
 })

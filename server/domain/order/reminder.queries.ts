@@ -51,7 +51,7 @@ export function orderReminderQueries(db: Db) {
      * Tells one member, once, whoever else is at it. What was handed over or given back since it was looked for is not
      * told of.
      */
-    tell: async (row: Waiting, now: Date): Promise<void> => {
+    notify: async (row: Waiting, now: Date): Promise<void> => {
       const notice = {
         sourceKey: keyOf(row),
         route: 'mypageWellOrderDetail',

@@ -4,7 +4,7 @@ import { and, desc, eq, gte, inArray, isNotNull, max, notInArray, sql } from 'dr
 import type { Db, Queryable } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
 import { keepNewest } from '#server/db/newest.ts'
-import { createLane, inPieces } from '#server/db/pieces.ts'
+import { createQueueByKey, inPieces } from '#server/db/pieces.ts'
 import { retrying } from '#server/db/retry.ts'
 import { totalDays } from '#server/domain/activity/day-totals.queries.ts'
 import { daysOf, neighbours } from '#server/domain/activity/day-totals.rules.ts'
@@ -20,7 +20,7 @@ import { takeVanishedExercises } from '#server/domain/activity/vanished.queries.
 import { removeExercise } from '#server/domain/exercise/remove.queries.ts'
 import { removeHealthData } from '#server/domain/health-data/remove.queries.ts'
 import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
-import { keepTold, takeVanished, type Whole } from '#server/domain/index-record/phone-values.queries.ts'
+import { keepReported, takeVanished, type Whole } from '#server/domain/index-record/phone-values.queries.ts'
 import { healthIndexRecords, heartRates, removedIndexRecords, sleepNights } from '#server/domain/index-record/schema.ts'
 import { recountEaten } from '#server/domain/intake/day.queries.ts'
 import { addFoods } from '#server/domain/intake/queries.ts'
@@ -36,7 +36,7 @@ import { createSyncTurns } from './sync-turns.ts'
 export const MOST_LOGS = 10_000
 
 /** A span of which everything was told: values by their codes with all that were told, exercises by the ids of all. */
-export type Told = Whole & {
+export type ReportedSpan = Whole & {
   codes: readonly string[]
   values: readonly { code: string; at: string; sample: string | null }[]
   exercises: readonly string[] | null
@@ -46,7 +46,7 @@ export type Told = Whole & {
  * What became of a call's rows: new or different, left out since the member has removed them here, and records that are
  * gone on the phone.
  */
-export type Kept = { written: number; removed: number; gone: number }
+export type Registered = { written: number; removed: number; gone: number }
 
 export type QueryLogRow = Omit<typeof phoneQueryLogs.$inferInsert, 'hcId' | 'logId'>
 
@@ -87,7 +87,7 @@ export function phoneQueries(db: Db) {
   }
 
   const turns = createSyncTurns()
-  const lane = createLane()
+  const queueByMember = createQueueByKey()
   return {
     /**
      * The same rows again change nothing, so a call that was cut is made whole by the next one. In pieces, because the
@@ -96,7 +96,7 @@ export function phoneQueries(db: Db) {
      * @param whole what the phone was asked for and has answered whole; undefined where nothing is known of what is not
      *   among the rows
      */
-    register: async (hcId: string, rows: PhoneRows, now: Date, whole?: Told): Promise<Kept> => {
+    register: async (hcId: string, rows: PhoneRows, now: Date, whole?: ReportedSpan): Promise<Registered> => {
       const inTurn = <T>(work: (tx: Queryable) => Promise<T>): Promise<T> =>
         retrying(() =>
           db.transaction(async (tx) => {
@@ -104,7 +104,7 @@ export function phoneQueries(db: Db) {
             return work(tx)
           }),
         )
-      const write = <T>(work: () => Promise<T>): Promise<T> => lane(hcId, () => retrying(work))
+      const write = <T>(work: () => Promise<T>): Promise<T> => queueByMember(hcId, () => retrying(work))
       const own = <Row extends object>(list: readonly Row[]) => inPieces(list.map((row) => ({ ...row, hcId })))
       const keep = async () => {
         let [written, removed, gone] = [0, 0, 0]
@@ -120,7 +120,7 @@ export function phoneQueries(db: Db) {
         for (const piece of inPieces(rows.indexes)) {
           const slept = new Set(piece.filter(({ helhidxCode }) => helhidxCode === 'SLP').map(({ inptDt }) => inptDt))
           const kept = await write(() =>
-            keepTold(
+            keepReported(
               db,
               hcId,
               piece,

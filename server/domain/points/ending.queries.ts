@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { notify } from '#server/domain/notice/notify.queries.ts'
 import { alarms } from '#server/domain/notice/schema.ts'
-import { endingsToTell, endingWords } from './ending.rules.ts'
+import { endingsToNotify, endingWords } from './ending.rules.ts'
 import { pointLots } from './schema.ts'
 
 export type Ending = { hcId: string; expireDt: string; points: number; sourceKey: string }
@@ -18,7 +18,7 @@ export function endingQueries(db: Db) {
      * @param after the last key of the page before; empty for the first page
      */
     owed: async (after: string, today: string, limit: number): Promise<Ending[]> => {
-      const told = endingsToTell(today)
+      const told = endingsToNotify(today)
       const key = sql<string>`'points-end:' || ${pointLots.expireDt} || ':' || case ${sql.join(
         [...told].map(
           ([day, before]) => sql`when ${pointLots.expireDt} = ${day} then ${sql.raw(`'${String(before)}'`)}`,
@@ -51,7 +51,7 @@ export function endingQueries(db: Db) {
      * Tells one member, once for 30 and once for 7 days, whoever else is at it. Whoever wants no notices is told
      * nothing.
      */
-    tell: async ({ hcId, expireDt, points, sourceKey }: Ending, today: string, now: Date): Promise<void> => {
+    notify: async ({ hcId, expireDt, points, sourceKey }: Ending, today: string, now: Date): Promise<void> => {
       const notice = { sourceKey, route: 'mypagePoint', text: endingWords({ points, expireDt }, today) }
       await retrying(() => db.transaction((tx) => notify(tx, hcId, 'notice', notice, now)))
     },

@@ -9,7 +9,7 @@ const TOLD_BEFORE = [30, 7] as const
 const LATE_DAYS = 2
 
 /** Last days of points of which is told on a day, each with what it is told for: 30 or 7 days before. */
-export function endingsToTell(today: string): ReadonlyMap<string, number> {
+export function endingsToNotify(today: string): ReadonlyMap<string, number> {
   const late = Array.from({ length: LATE_DAYS + 1 }, (_, days) => days)
   return new Map(TOLD_BEFORE.flatMap((before) => late.map((days) => [addDays(today, before - days), before] as const)))
 }

@@ -82,17 +82,20 @@ function monthBefore(day: string, ago: number): string {
     .replace('-', '')
 }
 
-type Told = Pick<Past, 'source' | 'reason'>
+type SeededReason = Pick<Past, 'source' | 'reason'>
 
-const survey = (): Told => ({ source: 'EVENT', reason: { code: 'survey', args: {} } })
-const lunch = (): Told => ({ source: 'TILL', reason: { code: 'meal', args: { place: TOWER } } })
-const steps = (count: number): Told => ({ source: 'STEPS', reason: { code: 'stepGoal', args: { steps: count } } })
-const greenOf = (count: number): Told => ({ source: 'GREEN', reason: { code: 'greenStamps', args: { count } } })
-const challengeDone = (name: OperatorWords): Told => ({
+const survey = (): SeededReason => ({ source: 'EVENT', reason: { code: 'survey', args: {} } })
+const lunch = (): SeededReason => ({ source: 'TILL', reason: { code: 'meal', args: { place: TOWER } } })
+const steps = (count: number): SeededReason => ({
+  source: 'STEPS',
+  reason: { code: 'stepGoal', args: { steps: count } },
+})
+const greenOf = (count: number): SeededReason => ({ source: 'GREEN', reason: { code: 'greenStamps', args: { count } } })
+const challengeDone = (name: OperatorWords): SeededReason => ({
   source: 'CHALN_END',
   reason: { code: 'challenge', args: { name } },
 })
-const eventOf = (ko: string, en: string): Told => ({
+const eventOf = (ko: string, en: string): SeededReason => ({
   source: 'EVENT',
   reason: { code: 'event', args: { name: { ko, en } } },
 })

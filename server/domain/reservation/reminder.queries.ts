@@ -50,7 +50,7 @@ export function reminderQueries(db: Db) {
      * Tells one member, once, whoever else is at it. What was cancelled or moved since it was looked for is not told
      * of.
      */
-    tell: async (row: Standing, now: Date): Promise<void> => {
+    notify: async (row: Standing, now: Date): Promise<void> => {
       const notice = {
         sourceKey: keyOf(row),
         route: 'counselingMyRsrvList',

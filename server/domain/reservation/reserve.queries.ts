@@ -26,7 +26,7 @@ import type { Round, Service } from './service.queries.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
 
-export type Asked = {
+export type ReservationRequest = {
   kind: ReservationKind
   placeCode: string
   startDtm: string
@@ -65,19 +65,19 @@ export function reserveQueries(db: Db) {
       refusalOf(db, hcId, { ...seat, endDtm: endOf(seat, service) }, service, now),
 
     /** Takes a seat. The same again finds the reservation that stands. */
-    reserve: (hcId: string, asked: Asked, service: Service, now: Date): Promise<Taken> =>
+    reserve: (hcId: string, request: ReservationRequest, service: Service, now: Date): Promise<Taken> =>
       transaction(async (tx): Promise<Taken> => {
         await lockMember(tx, hcId)
-        const standing = await standingAt(tx, hcId, asked)
+        const standing = await standingAt(tx, hcId, request)
         if (standing !== undefined) return { rsrvSeq: standing.rsrvSeq }
-        const { round } = asked
+        const { round } = request
         if (round !== undefined && (await hasRound(tx, hcId, round))) throw new Refused('already')
-        const endDtm = endOf(asked, service)
-        await check(tx, hcId, { ...asked, endDtm }, service, now)
-        const { place, staff } = await whereAndWho(tx, asked)
-        if (!place.meets.includes(asked.meet)) throw new Refused('place')
-        await takeSeat(tx, asked)
-        const { termsSeqs, round: _round, ...row } = asked
+        const endDtm = endOf(request, service)
+        await check(tx, hcId, { ...request, endDtm }, service, now)
+        const { place, staff } = await whereAndWho(tx, request)
+        if (!place.meets.includes(request.meet)) throw new Refused('place')
+        await takeSeat(tx, request)
+        const { termsSeqs, round: _round, ...row } = request
         const [made] = await tx
           .insert(reservations)
           .values({
@@ -86,7 +86,7 @@ export function reserveQueries(db: Db) {
             endDtm,
             placeNm: place.placeNm,
             placeNmEng: place.placeNmEng,
-            cancelEndDtm: minutesAfter(asked.startDtm, -60 * service.cancelHour),
+            cancelEndDtm: minutesAfter(request.startDtm, -60 * service.cancelHour),
             staffNm: staff?.staffNm ?? null,
             staffNmEng: staff?.staffNmEng ?? null,
             chalnCode: round?.chalnCode ?? null,
@@ -95,7 +95,7 @@ export function reserveQueries(db: Db) {
           })
           .returning({ rsrvSeq: reservations.rsrvSeq })
         if (made === undefined) throw new Error(`A reservation of ${hcId} was not written.`)
-        await agree(tx, hcId, asked.kind, termsSeqs, now)
+        await agree(tx, hcId, request.kind, termsSeqs, now)
         return made
       }),
 

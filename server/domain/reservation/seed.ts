@@ -205,7 +205,7 @@ export const seed: NounSeed = {
   },
 }
 
-type Own = {
+type SeededReservation = {
   kind: ReservationKind
   day: string
   time: string
@@ -217,7 +217,7 @@ type Own = {
   regDaysBefore?: number
 }
 
-function own(persona: Persona, today: string): readonly Own[] {
+function own(persona: Persona, today: string): readonly SeededReservation[] {
   const nextMonday = addDays(today, 8 - weekday(today))
   if (persona === 'haneul') {
     return [
@@ -241,7 +241,7 @@ function own(persona: Persona, today: string): readonly Own[] {
 async function reserved(
   tx: Queryable,
   hcId: string,
-  { kind, day, time, meet = 'VISIT', staff, memo, round, isCancelled = false, regDaysBefore = 4 }: Own,
+  { kind, day, time, meet = 'VISIT', staff, memo, round, isCancelled = false, regDaysBefore = 4 }: SeededReservation,
   now: Date,
 ): Promise<void> {
   const seats = seatsOf(kind)

@@ -17,7 +17,7 @@ const SWEEP_EVERY = 100
 export type NewCode = { kind: 'sent'; authSeq: number } | { kind: 'wait'; until: Date }
 type Made = { kind: 'made'; authSeq: number; code: string }
 /** `deviceId` is empty where none is named; `network` is what the caller counts with. */
-type Asked = { mobileNo: string; purpose: CodePurpose; deviceId: string; network: string }
+type CodeRequest = { mobileNo: string; purpose: CodePurpose; deviceId: string; network: string }
 /** A code that somebody had been sent, and the device that asked for it. */
 export type SentCode = Pick<typeof smsCodes.$inferSelect, 'authSeq' | 'mobileNo' | 'purpose' | 'deviceId'>
 export type CodeState = { failCnt: number; blockedUntil: Date | null }
@@ -37,7 +37,7 @@ export function smsCodeQueries(db: Db) {
   }
 
   const make = (
-    { mobileNo, purpose, deviceId, ...asked }: Asked,
+    { mobileNo, purpose, deviceId, ...asked }: CodeRequest,
     now: Date,
   ): Promise<Made | { kind: 'wait'; until: Date }> =>
     retrying(() =>
@@ -66,7 +66,7 @@ export function smsCodeQueries(db: Db) {
     )
 
   /** The text is on its way: the code is the number's last one, and the one before it goes. */
-  const settle = ({ mobileNo }: Asked, authSeq: number, now: Date): Promise<void> =>
+  const settle = ({ mobileNo }: CodeRequest, authSeq: number, now: Date): Promise<void> =>
     retrying(() =>
       db.transaction(async (tx) => {
         const { subject, authSeq: last } = await limitOf(tx, `mobile:${mobileNo}`, now)
@@ -76,10 +76,10 @@ export function smsCodeQueries(db: Db) {
     )
 
   /** Nobody has taken the text: it counts for nothing, and the code before it is good for what is left of its time. */
-  const takeBack = (asked: Asked, authSeq: number, now: Date): Promise<void> =>
+  const takeBack = (request: CodeRequest, authSeq: number, now: Date): Promise<void> =>
     retrying(() =>
       db.transaction(async (tx) => {
-        for (const [, subject] of subjectsOf(asked)) {
+        for (const [, subject] of subjectsOf(request)) {
           const { sentCnt } = await limitOf(tx, subject, now)
           await tx
             .update(smsLimits)
@@ -97,18 +97,18 @@ export function smsCodeQueries(db: Db) {
      *
      * @param deliver what it rejects with is thrown on, and nothing has been counted
      */
-    send: async (asked: Asked, now: Date, deliver: (code: string) => Promise<void>): Promise<NewCode> => {
+    send: async (request: CodeRequest, now: Date, deliver: (code: string) => Promise<void>): Promise<NewCode> => {
       await sweep(now)
-      const made = await make(asked, now)
+      const made = await make(request, now)
       if (made.kind === 'wait') return made
       const { authSeq, code } = made
       try {
         await deliver(code)
       } catch (failure) {
-        await takeBack(asked, authSeq, now)
+        await takeBack(request, authSeq, now)
         throw failure
       }
-      await settle(asked, authSeq, now)
+      await settle(request, authSeq, now)
       return { kind: 'sent', authSeq }
     },
 
@@ -195,7 +195,7 @@ export async function forgetMobile(tx: Queryable, mobileNo: string): Promise<voi
 }
 
 /** What a code is counted by; in one order for everybody, so that nobody waits for each other crosswise. */
-function subjectsOf({ mobileNo, deviceId, network }: Pick<Asked, 'mobileNo' | 'deviceId' | 'network'>) {
+function subjectsOf({ mobileNo, deviceId, network }: Pick<CodeRequest, 'mobileNo' | 'deviceId' | 'network'>) {
   const subjects = [
     ['mobile', mobileNo],
     ['device', deviceId],

@@ -100,7 +100,7 @@ describe.each(databaseKinds)('a badge of a challenge, %s', (kind) => {
     const watch = watchNights({
       database: server.database,
       clock: server.clock,
-      tell: (error, what) => failures.push(`${what}: ${String(error)}`),
+      logError: (error, what) => failures.push(`${what}: ${String(error)}`),
     })
     await watch.look()
     await watch.stop()

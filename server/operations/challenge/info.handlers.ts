@@ -18,7 +18,7 @@ import { seoulNow } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
-export function challengeInfoHandlers({ db, clock, config: { pictureOrigin }, tell }: Deps) {
+export function challengeInfoHandlers({ db, clock, config: { pictureOrigin }, logError }: Deps) {
   const queries = challengeQueries(db)
   const progress = progressQueries(db, missionDays)
   const standings = standingQueries(db)
@@ -30,7 +30,7 @@ export function challengeInfoHandlers({ db, clock, config: { pictureOrigin }, te
   /** The member's place among all, of this week or else since the start. */
   async function placeOf({ chalnCode, memberKey }: ChallengeOf, now: Date): Promise<number | null> {
     if (memberKey === null) return null
-    const count = await newestCount(db, chalnCode, now, tell)
+    const count = await newestCount(db, chalnCode, now, logError)
     if (count === undefined) return null
     const of = { chalnCode, countDt: count.countDt, rankType: 'PERSON' } as const
     const [week, all] = await Promise.all([

@@ -98,7 +98,7 @@ describe.each(databaseKinds)('who joins a challenge under way, %s', (kind) => {
     const watch = watchNights({
       database: server.database,
       clock: server.clock,
-      tell: (error, what) => failures.push(`${what}: ${String(error)}`),
+      logError: (error, what) => failures.push(`${what}: ${String(error)}`),
     })
     await watch.look()
     await watch.stop()

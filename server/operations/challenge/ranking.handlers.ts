@@ -16,7 +16,7 @@ import type { Deps } from '../deps.ts'
 
 const UNIT = '보'
 
-export function challengeRankingHandlers({ db, clock, tell }: Deps) {
+export function challengeRankingHandlers({ db, clock, logError }: Deps) {
   const queries = challengeQueries(db)
   const standings = standingQueries(db)
   const activity = activityQueries(db)
@@ -39,7 +39,7 @@ export function challengeRankingHandlers({ db, clock, tell }: Deps) {
       const instant = clock.now()
       const row = await queries.find(hcId, chalnCode)
       if (row === undefined) return notFound()
-      const count = await newestCount(db, chalnCode, instant, tell)
+      const count = await newestCount(db, chalnCode, instant, logError)
       const newest = await activity.newestReading(hcId, row.startDt)
       const head = {
         chalnCode,
@@ -92,7 +92,7 @@ export function challengeRankingHandlers({ db, clock, tell }: Deps) {
 
     challengeGetRankingDetail: async ({ body: { chalnCode, teamSeq, termType = 'WEEK' } }, { hcId }) => {
       const row = await queries.find(hcId, chalnCode)
-      const count = row && (await newestCount(db, chalnCode, clock.now(), tell))
+      const count = row && (await newestCount(db, chalnCode, clock.now(), logError))
       if (row === undefined || count === undefined) return notFound('아직 순위가 없어요.')
       const of = { chalnCode, countDt: count.countDt, termType }
       const isOwn = teamSeq === row.teamSeq

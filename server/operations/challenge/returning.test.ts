@@ -115,7 +115,7 @@ describe.each(databaseKinds)('who quits a challenge and comes back, %s', (kind) 
     const watch = watchNights({
       database: server.database,
       clock: server.clock,
-      tell: (error, what) => failures.push(`${what}: ${String(error)}`),
+      logError: (error, what) => failures.push(`${what}: ${String(error)}`),
     })
     await watch.look()
     await watch.stop()

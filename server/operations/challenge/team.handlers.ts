@@ -20,7 +20,7 @@ const pageOf = ({ pageNo = 1, pageSize = 20 }: { pageNo?: number; pageSize?: num
   limit: pageSize,
 })
 
-export function challengeTeamHandlers({ db, clock, tell }: Deps) {
+export function challengeTeamHandlers({ db, clock, logError }: Deps) {
   const queries = challengeQueries(db)
   const teams = teamQueries(db)
   const writing = writeQueries(db)
@@ -109,7 +109,7 @@ export function challengeTeamHandlers({ db, clock, tell }: Deps) {
       const { chalnCode } = challenge
       const count =
         found.isIn && phaseOf(challenge, seoulNow(now)) !== 'before'
-          ? await newestCount(db, chalnCode, now, tell)
+          ? await newestCount(db, chalnCode, now, logError)
           : undefined
       const leads = found.isIn && found.team.leaderKey === challenge.memberKey
       const seats = (await teams.seats(chalnCode, found.team)).map((seat, turn) =>

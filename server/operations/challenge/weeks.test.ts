@@ -37,7 +37,7 @@ describe.each(databaseKinds)('reports of the weeks of a challenge, %s', (kind) =
     const night = watchNights({
       database: server.database,
       clock: server.clock,
-      tell: (error, what) => failures.push(`${what}: ${String(error)}`),
+      logError: (error, what) => failures.push(`${what}: ${String(error)}`),
     })
     await night.look()
     await night.stop()

@@ -50,7 +50,7 @@ export function coachHandlers({ db, clock, config }: Deps) {
       suited(
         await courses.courses({ restaurantCode, ...menu }, hcId),
         avoided,
-        budgetFor(menu.mealType, eaten, facts.asked, facts.goal),
+        budgetFor(menu.mealType, eaten, facts.advised, facts.goal),
         now,
       )
     return {
@@ -63,7 +63,7 @@ export function coachHandlers({ db, clock, config }: Deps) {
           language,
         ),
       ),
-      homeFood: found?.length ? null : homeFoodRow(homeFood(facts.eaten, facts.asked, avoided), language),
+      homeFood: found?.length ? null : homeFoodRow(homeFood(facts.eaten, facts.advised, avoided), language),
     }
   }
 
@@ -74,22 +74,22 @@ export function coachHandlers({ db, clock, config }: Deps) {
       const day = baseDt ?? now.day
       if (!isDay(day) || day > now.day) return badRequest('baseDt')
       const [eaten, language] = await Promise.all([days.day(hcId, day), languageOf(hcId, caller)])
-      const { asked, goal } = eaten
-      if (asked === null) throw refusals.login()
+      const { advised, goal } = eaten
+      if (advised === null) throw refusals.login()
       const eatenMeals = new Set(eaten.meals.map(({ mealType }) => mealType))
       const done = new Set([...eatenMeals, ...eaten.skipped])
       const recorded = eaten.foods.length > 0
-      const facts: DayFacts = { recorded, eatenMeals, eaten: recorded ? amountsOf(eaten) : NO_AMOUNTS, asked, goal }
+      const facts: DayFacts = { recorded, eatenMeals, eaten: recorded ? amountsOf(eaten) : NO_AMOUNTS, advised, goal }
       const next =
         day === now.day ? await ahead(hcId, now, done, facts, language) : { meal: null, rcmdList: [], homeFood: null }
-      const mealsTold = ['1', '2', '3'].filter((meal) => done.has(meal)).length
+      const mealsRecorded = ['1', '2', '3'].filter((meal) => done.has(meal)).length
       return ok({
         baseDt: day,
-        score: dayScore(recorded ? { ...eaten, mealsTold } : null, asked, goal),
+        score: dayScore(recorded ? { ...eaten, mealsRecorded } : null, advised, goal),
         eatKcal: facts.eaten.KCAL,
         eatKcalGoal: goal,
         statusCode: recorded
-          ? (standing(facts.eaten.KCAL, asked.KCAL, isComplete(day, now, done.has('3'))) ?? 'NORMAL')
+          ? (standing(facts.eaten.KCAL, advised.KCAL, isComplete(day, now, done.has('3'))) ?? 'NORMAL')
           : null,
         coachTxt: dayWords(facts, recorded || day < now.day ? next.meal : (next.meal ?? '3'))[language],
         mealList: coachMeals(eaten, facts, language),
@@ -104,18 +104,18 @@ export function coachHandlers({ db, clock, config }: Deps) {
       const day = baseDt ?? now.day
       if (!isDay(day) || day > now.day) return badRequest('baseDt')
       const [eaten, language] = await Promise.all([days.day(hcId, day), languageOf(hcId, caller)])
-      if (eaten.asked === null) throw refusals.login()
+      if (eaten.advised === null) throw refusals.login()
       const hasDinner = eaten.skipped.includes('3') || eaten.meals.some(({ mealType }) => mealType === '3')
-      return ok(nutrientDay(eaten, { asked: eaten.asked, complete: isComplete(day, now, hasDinner) }, language))
+      return ok(nutrientDay(eaten, { advised: eaten.advised, complete: isComplete(day, now, hasDinner) }, language))
     },
 
     coachGetNutriList: async (_input, caller) => {
-      const [{ asked }, language] = await Promise.all([
+      const [{ advised }, language] = await Promise.all([
         days.day(caller.hcId, seoulDay(clock.now())),
         languageOf(caller.hcId, caller),
       ])
-      if (asked === null) throw refusals.login()
-      return ok(nutrientTable(asked, language))
+      if (advised === null) throw refusals.login()
+      return ok(nutrientTable(advised, language))
     },
   } satisfies Handlers
 }

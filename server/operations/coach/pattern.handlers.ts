@@ -2,7 +2,7 @@
 import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { patternCompData, patternData, patternSummary, patternTypes } from '#server/domain/eating-report/present.ts'
 import { reportQueries } from '#server/domain/eating-report/queries.ts'
-import { askedQueries } from '#server/domain/intake/asked.queries.ts'
+import { advisedQueries } from '#server/domain/intake/advised.queries.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { peerQueries } from '#server/domain/peer/queries.ts'
 import { seoulDay } from '#server/seoul.ts'
@@ -13,7 +13,7 @@ const noReport = () => refuse(404, 'notFound', '찾을 수 없는 보고서예�
 export function patternHandlers({ db, clock }: Deps) {
   const reports = reportQueries(db)
   const languages = languageQueries(db)
-  const asked = askedQueries(db)
+  const asked = advisedQueries(db)
   const peers = peerQueries(db)
 
   /** A report by its number or the latest one, with the one before it; undefined where there is none. */
@@ -40,7 +40,7 @@ export function patternHandlers({ db, clock }: Deps) {
         asked.of(caller.hcId, seoulDay(clock.now())),
         languages.languageOf(caller.hcId, caller),
       ])
-      return found === undefined ? noReport() : ok(patternData(found.report, who.asked, language))
+      return found === undefined ? noReport() : ok(patternData(found.report, who.advised, language))
     },
 
     coachPatternCompData: async ({ query: { reportSeq } }, caller) => {
@@ -62,7 +62,7 @@ export function patternHandlers({ db, clock }: Deps) {
       ])
       if (found === undefined) return noReport()
       await reports.markRead(caller.hcId, found.report.reportSeq, clock.now())
-      return ok(patternSummary(found.report, found.before, who.asked, language))
+      return ok(patternSummary(found.report, found.before, who.advised, language))
     },
   } satisfies Handlers
 }

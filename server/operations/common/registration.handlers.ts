@@ -2,7 +2,7 @@
 import { type Handlers, ok } from '#server/contract.ts'
 import { AHEAD_MS } from '#server/domain/phone/ahead.rules.ts'
 import { linkQueries } from '#server/domain/phone/link.queries.ts'
-import { daysIn, phoneQueries, type Told } from '#server/domain/phone/queries.ts'
+import { daysIn, phoneQueries, type ReportedSpan } from '#server/domain/phone/queries.ts'
 import {
   aheadOf,
   dayStepRows,
@@ -55,7 +55,7 @@ export function registrationHandlers({ db, clock }: Deps) {
     origin: Origin,
     rows: PhoneRows,
     { received, ahead }: Arrived,
-    told?: Told,
+    reported?: ReportedSpan,
   ): Promise<Outcome> {
     const none = { knownCnt: 0, aheadCnt: 0, refusedCnt: received, unreadableCnt: 0, removedCnt: 0 }
     const { consent, keeping, link, stepDevice } = await links.permission(caller.hcId, origin === '2' ? '1' : '2')
@@ -76,7 +76,7 @@ export function registrationHandlers({ db, clock }: Deps) {
     if (!isKept && refused > 0 && refused === readable)
       return { code: CODE.noConsent, savedCnt: 0, skippedBy: none, goneCnt: 0 }
     // Nor is anything concluded about what may not be kept.
-    const whole = told && !isKept ? { ...told, codes: [], exercises: null } : told
+    const whole = reported && !isKept ? { ...reported, codes: [], exercises: null } : reported
     const nothing = readable === refused && whole === undefined
     const {
       written: savedCnt,
@@ -104,12 +104,12 @@ export function registrationHandlers({ db, clock }: Deps) {
     goneCnt,
   })
   /** What the phone has answered whole, with all that it told there. */
-  const toldWhole = (
+  const reportedSpan = (
     { deviceId }: Caller,
     origin: Origin,
     { whole }: Body,
     of: { values: readonly Value[]; idOf: IdOf } | { exercises: readonly { datauuid: string }[] },
-  ): Told | undefined => {
+  ): ReportedSpan | undefined => {
     if (whole === undefined) return undefined
     const { fromDt, untilDt, helhidxCodeList = [] } = whole
     if (
@@ -140,7 +140,7 @@ export function registrationHandlers({ db, clock }: Deps) {
     origin: Origin,
     kind: Partial<PhoneRows>,
     data: Parameters<typeof aheadOf>[0],
-    { until = latest(), told }: { until?: string; told?: Told | undefined } = {},
+    { until = latest(), reported }: { until?: string; reported?: ReportedSpan | undefined } = {},
   ) =>
     ok(
       counted(
@@ -149,7 +149,7 @@ export function registrationHandlers({ db, clock }: Deps) {
           origin,
           { ...noRows(), ...kind },
           { received: data.length, ahead: aheadOf(data, until) },
-          told,
+          reported,
         ),
         data.length,
       ),
@@ -170,7 +170,7 @@ export function registrationHandlers({ db, clock }: Deps) {
   ) => {
     const origin = body.healthType === 'SE' ? '2' : '3'
     return one(caller, origin, { exercises: exerciseRows(body.data, origin, latest()) }, body.data, {
-      told: toldWhole(caller, origin, body, { exercises: body.data }),
+      reported: reportedSpan(caller, origin, body, { exercises: body.data }),
     })
   }
   const values = (
@@ -185,7 +185,7 @@ export function registrationHandlers({ db, clock }: Deps) {
     const idOf = idsBeside(body.indexIds)
     const rows = { indexes: indexRows(data, '2', latest(), idOf), heartRates: heartRateRows(heartRates, '2', latest()) }
     return one(caller, '2', rows, [...data, ...heartRates], {
-      told: toldWhole(caller, '2', body, { values: data, idOf }),
+      reported: reportedSpan(caller, '2', body, { values: data, idOf }),
     })
   }
   const foods = (caller: Caller, { data }: { data: Parameters<typeof foodRows>[0] }) =>
@@ -232,7 +232,7 @@ export function registrationHandlers({ db, clock }: Deps) {
         '2',
         rows,
         { received, ahead: aheadOf(sent, latest()) },
-        toldWhole(caller, '2', body, { values: data.indexes, idOf }),
+        reportedSpan(caller, '2', body, { values: data.indexes, idOf }),
       )
       return ok({ code: outcome.code, ...counted(outcome, received) })
     },

@@ -24,7 +24,7 @@ type Start = {
   anewYn?: Yn
 }
 
-export function checkupSignInHandlers({ db, clock, partners: { checkupProvider: provider }, tell }: Deps) {
+export function checkupSignInHandlers({ db, clock, partners: { checkupProvider: provider }, logError }: Deps) {
   const signIns = checkupSignInQueries(db)
   const keeping = checkupKeeping(db)
   const checkups = checkupQueries(db)
@@ -37,7 +37,7 @@ export function checkupSignInHandlers({ db, clock, partners: { checkupProvider: 
   const hasAgreed = async (hcId: string) => (await keeping.consent(hcId))?.agreeYn === 'Y'
   /** Undefined: the provider does not answer, which is told once here and never a fault of this server. */
   const asked = <T>(question: Promise<T>): Promise<T | undefined> =>
-    question.catch((error: unknown) => (tell(error, 'the provider of check-ups did not answer'), undefined))
+    question.catch((error: unknown) => (logError(error, 'the provider of check-ups did not answer'), undefined))
 
   const present = async ({ authTxId, state, expiresAt, providerCode, reason }: SignIn, caller: Caller) => {
     const name = CONFIRMERS.find(({ code }) => code === providerCode)

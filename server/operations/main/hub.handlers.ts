@@ -33,7 +33,7 @@ import type { Deps } from '../deps.ts'
 /** Appointments further away are not yet of today's concern. */
 const APPOINTMENT_DAYS = 7
 
-export function hubHandlers({ db, clock, config, tell }: Deps) {
+export function hubHandlers({ db, clock, config, logError }: Deps) {
   const home = homeQueries(db)
   const activity = activityQueries(db)
   const records = indexRecordQueries(db)
@@ -41,7 +41,7 @@ export function hubHandlers({ db, clock, config, tell }: Deps) {
   const courses = courseQueries(db)
   const restaurants = restaurantQueries(db)
   const allergies = allergyQueries(db)
-  const challenge = challengeCard(db, tell)
+  const challenge = challengeCard(db, logError)
   const reservations = reservationQueries(db)
   const orders = orderQueries(db)
   const banners = bannerQueries(db)
@@ -105,11 +105,11 @@ export function hubHandlers({ db, clock, config, tell }: Deps) {
       const reading = home.head(hcId, now.day)
       const parts = partsAfter<
         'mealCard' | 'challengeCard' | 'reservationCard' | 'bannerCard' | 'quickMenuList' | 'pickupCard'
-      >(reading, config.partMs, (error) => tell(error, 'a card of the hub failed'))
+      >(reading, config.partMs, (error) => logError(error, 'a card of the hub failed'))
       const [head, yesterdays, readings, pickup, found, challengeOf, appointment, banner] = await Promise.all([
         reading,
         // Nothing hangs on how today compares with it.
-        stepsOf(yesterday).catch((error: unknown) => (tell(error, 'yesterday’s steps failed'), [])),
+        stepsOf(yesterday).catch((error: unknown) => (logError(error, 'yesterday’s steps failed'), [])),
         parts.take('quickMenuList', readingsOf(hcId)),
         parts.take('pickupCard', pickupOf(hcId, now)),
         parts.take('mealCard', mealOf(hcId, body?.restaurantCode, instant)),

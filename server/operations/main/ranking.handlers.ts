@@ -18,7 +18,7 @@ const MOST = 100
 
 const NOTHING = { chalnCode: null, chalnNm: null, myRankNo: null, upperDiffCnt: null, rankList: [] }
 
-export function mainRankingHandlers({ db, clock, tell }: Deps) {
+export function mainRankingHandlers({ db, clock, logError }: Deps) {
   const queries = challengeQueries(db)
   const standings = standingQueries(db)
   const { languageOf } = languageQueries(db)
@@ -35,7 +35,7 @@ export function mainRankingHandlers({ db, clock, tell }: Deps) {
           phaseOf(one, now) === 'running' &&
           (body?.chalnCode === undefined || one.chalnCode === body.chalnCode),
       )
-      const count = row && (await newestCount(db, row.chalnCode, instant, tell))
+      const count = row && (await newestCount(db, row.chalnCode, instant, logError))
       if (row === undefined || count === undefined) return ok(NOTHING)
       const { chalnCode } = row
       const ranking = { chalnCode, countDt: count.countDt, rankType: 'TEAM' } as const

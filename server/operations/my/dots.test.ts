@@ -22,7 +22,7 @@ describe.each(databaseKinds)('dots, %s', (kind) => {
   const dots = async (member: TestMember) => dataOf(await member.get('/api/my/getCntYn'))
   const none = { pushYn: 'N', noticeYn: 'N', qnaYn: 'N', couponYn: 'N' }
   let last = 9000
-  const tell = (member: TestMember, menu: string | null) => {
+  const sendNotice = (member: TestMember, menu: string | null) => {
     last += 1
     return server.database.db
       .insert(alarms)
@@ -32,10 +32,10 @@ describe.each(databaseKinds)('dots, %s', (kind) => {
   test('stand where something unread leads, and go when it is read', async () => {
     const [member, other] = [await server.member(), await server.member()]
     expect(await dots(member)).toEqual(none)
-    await tell(member, null)
+    await sendNotice(member, null)
     expect(await dots(member)).toEqual({ ...none, pushYn: 'Y' })
-    await tell(member, 'customerAnnounceDetail')
-    await tell(member, 'customerVocList')
+    await sendNotice(member, 'customerAnnounceDetail')
+    await sendNotice(member, 'customerVocList')
     expect(await dots(member)).toEqual({ ...none, pushYn: 'Y', noticeYn: 'Y', qnaYn: 'Y' })
     await member.post('/api/main/updateNewAlarm')
     expect(await dots(member)).toEqual(none)

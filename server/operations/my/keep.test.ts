@@ -362,7 +362,7 @@ describe.each(databaseKinds)('what was promised to go, %s', (kind) => {
     const watch = watchNights({
       database: server.database,
       clock: server.clock,
-      tell: (error, what) => failures.push(`${what}: ${String(error)}`),
+      logError: (error, what) => failures.push(`${what}: ${String(error)}`),
     })
     await watch.look()
     await watch.stop()
@@ -863,7 +863,7 @@ describe.each(databaseKinds)('what was promised to go, %s', (kind) => {
     const watch = watchNights({
       database: server.database,
       clock: server.clock,
-      tell: (error, what) => failures.push(`${what}: ${String(error)}`),
+      logError: (error, what) => failures.push(`${what}: ${String(error)}`),
     })
     await watch.look()
     await watch.stop()

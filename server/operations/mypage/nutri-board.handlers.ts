@@ -22,22 +22,22 @@ export function nutriBoardHandlers({ db, clock }: Deps) {
       if (!isDay(startDt) || weekday(startDt) !== 1 || startDt > monday) return badRequest('startDt')
       const endDt = addDays(startDt, 6)
       const yesterday = addDays(today, -1)
-      const [{ asked, days: told }, language] = await Promise.all([
+      const [{ advised, days: intakeDays }, language] = await Promise.all([
         daysBetween(caller.hcId, startDt, endDt < yesterday ? endDt : yesterday),
         languageOf(caller.hcId, caller),
       ])
-      if (asked === null) throw refusals.login()
+      if (advised === null) throw refusals.login()
       // A day on which only a meal was told as skipped has nothing to average.
-      const days = told.filter(({ foods }) => foods.length > 0)
+      const days = intakeDays.filter(({ foods }) => foods.length > 0)
       const means = weekMeans(days.map((day) => amountsOf(day)))
-      const words = days.length === 0 ? null : weekWords({ days: days.length, means, asked }, startDt, monday)
+      const words = days.length === 0 ? null : weekWords({ days: days.length, means, advised }, startDt, monday)
       return ok({
         startDt,
         endDt,
         mealCnt: days.reduce((sum, { meals }) => sum + meals.length, 0),
         recordDayCnt: days.length,
         avgKcal: means.KCAL,
-        nutrients: days.length === 0 ? [] : weekRows(means, asked).map((row) => weekRow(row, language)),
+        nutrients: days.length === 0 ? [] : weekRows(means, advised).map((row) => weekRow(row, language)),
         summaryTxt: words?.summary[language] ?? null,
         commentTxt: words?.comment[language] ?? null,
       })

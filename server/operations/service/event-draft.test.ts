@@ -209,7 +209,7 @@ describe.each(databaseKinds)('a survey that was begun, on %s', (kind) => {
       const night = watchNights({
         database: server.database,
         clock: server.clock,
-        tell: (error, what) => failures.push(`${what}: ${String(error)}`),
+        logError: (error, what) => failures.push(`${what}: ${String(error)}`),
       })
       await night.look()
       await night.stop()

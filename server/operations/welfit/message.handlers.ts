@@ -18,11 +18,11 @@ import type { Deps } from '../deps.ts'
 const NO_RESERVATION = { ko: '찾을 수 없는 예약이에요.', en: 'There is no such reservation.' }
 
 type Caller = { hcId: string; language: Language | undefined }
-type Told = { key: string; title: Words; body: Words }
+type Message = { key: string; title: Words; body: Words }
 
 const WORDS = { made, cancelled }
 
-export function messageHandlers({ db, clock, partners, tell }: Deps) {
+export function messageHandlers({ db, clock, partners, logError }: Deps) {
   const reservations = reservationQueries(db)
   const notices = noticeQueries(db)
   const { languageOf } = languageQueries(db)
@@ -71,7 +71,7 @@ export function messageHandlers({ db, clock, partners, tell }: Deps) {
       await partners.sendText({ to, text })
       return 'SMS'
     } catch (error) {
-      tell(error, 'a text about a reservation was not sent')
+      logError(error, 'a text about a reservation was not sent')
       return null
     }
   }
@@ -83,7 +83,7 @@ export function messageHandlers({ db, clock, partners, tell }: Deps) {
 }
 
 /** Moved to another time it is told anew. */
-function made(row: Reservation): Told {
+function made(row: Reservation): Message {
   const when = whenWords(row.startDtm)
   const ko = row.meet === 'VISIT' ? `${row.placeNm}에서 만나요.` : `${meetWords[row.meet].ko} 만나요.`
   const en = row.meet === 'VISIT' ? `at ${row.placeNmEng}.` : `${meetWords[row.meet].en}.`
@@ -94,7 +94,7 @@ function made(row: Reservation): Told {
   }
 }
 
-function cancelled(row: Reservation): Told {
+function cancelled(row: Reservation): Message {
   const when = whenWords(row.startDtm)
   return {
     key: 'cancelled',

@@ -115,21 +115,21 @@ export async function meantBy(queryClient: QueryClient, which: 'asked' | 'over' 
 }
 
 // Screens say how these went: an answer that was lost may have arrived.
-export const useMakeBattle = () =>
+export const useInsertBattle = () =>
   useWrite('post', '/api/chalen/battle/insertBattle', { stale: SHOWS_BATTLES, done: null, failed: null })
-export const useMakeAwaySide = () =>
+export const useInsertAwayTeam = () =>
   useWrite('post', '/api/chalen/battle/insertAwayTeam', { stale: SHOWS_BATTLES, done: null, failed: null })
-export const useChangeSide = () =>
+export const useUpdateBattleTeam = () =>
   useWrite('post', '/api/chalen/battle/updateBattleTeam', { stale: SHOWS_BATTLES, done: null, failed: null })
-export const useInvite = () =>
+export const useInviteBattle = () =>
   useWrite('post', '/api/chalen/battle/inviteBattle', { stale: SHOWS_BATTLES, done: null, failed: null })
-export const useAccept = () =>
+export const useAcceptBattle = () =>
   useWrite('post', '/api/chalen/battle/acceptBattle', { stale: SHOWS_BATTLES, done: null, failed: null })
-export const useReject = () =>
+export const useRejectBattle = () =>
   useWrite('post', '/api/chalen/battle/rejectBattle', { stale: SHOWS_BATTLES, done: null, failed: null })
-export const useCancel = () =>
+export const useCancelBattle = () =>
   useWrite('post', '/api/chalen/battle/cancelBattle', { stale: SHOWS_BATTLES, done: null, failed: null })
-export const useRead = () =>
+export const useReadBattleMessage = () =>
   useWrite('post', '/api/chalen/battle/updateBattleMsgRead', {
     stale: ['/api/chalen/battle/battleMsgList', '/api/chalen/battle/battleInfo'],
     done: null,

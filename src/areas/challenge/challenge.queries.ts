@@ -18,36 +18,36 @@ export const SHOWS_MEMBERSHIP = [
 ] as const
 
 /** Hub and detail are read on the way, too, where no connection is; what others do is not kept. */
-const kept = { meta: { keptOffline: true } } as const
+const cachedOffline = { meta: { keptOffline: true } } as const
 
 export const myChallengesQuery = () =>
-  queryOptions({ ...query('post', '/api/chalen/challenge/chalList', { body: {} }), ...kept })
+  queryOptions({ ...query('post', '/api/chalen/challenge/chalList', { body: {} }), ...cachedOffline })
 export const challengeQuery = (chalnCode: string, recommCode?: string) =>
   queryOptions({
     ...query('post', '/api/chalen/challenge/getChalnInfo', {
       body: { chalnCode, ...(recommCode !== undefined && { recommCode }) },
     }),
-    ...kept,
+    ...cachedOffline,
   })
 export const endQuery = (chalnCode: string) =>
-  queryOptions({ ...query('post', '/api/chalen/challenge/getChalnEnd', { body: { chalnCode } }), ...kept })
+  queryOptions({ ...query('post', '/api/chalen/challenge/getChalnEnd', { body: { chalnCode } }), ...cachedOffline })
 export const resultQuery = (chalnCode: string) =>
   query('post', '/api/chalen/challenge/report/getResultReport', { body: { chalnCode } })
 export const daysQuery = (chalnCode: string) =>
-  queryOptions({ ...query('post', '/api/chalen/challenge/getStepPoint', { body: { chalnCode } }), ...kept })
+  queryOptions({ ...query('post', '/api/chalen/challenge/getStepPoint', { body: { chalnCode } }), ...cachedOffline })
 /** Values of a challenge, `BW` the weight, a point for each day that has one. */
 export const courseQuery = (chalnCode: string, indicatorCode: string) =>
   queryOptions({
     ...query('get', '/api/chalen/challenge/chalIndicatorChart', {
       params: { query: { chalnCode, indicatorCode, termType: 'DAY' } },
     }),
-    ...kept,
+    ...cachedOffline,
   })
 /** The Well Food course of each day so far, and which of them were eaten. */
 export const wellFoodQuery = (chalnCode: string) =>
   queryOptions({
     ...query('get', '/api/chalen/challenge/chalWellFoodEatYnList', { params: { query: { chalnCode } } }),
-    ...kept,
+    ...cachedOffline,
   })
 /** The missions that a challenge gives for its days. */
 export const askedMissionsQuery = (chalnCode: string) =>

@@ -44,7 +44,7 @@ export const isWithoutConsent = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.status === 409 && failure.code === 'healthConsentNeeded'
 
 /** Reads anew what the member has answered: another phone knows better. */
-export function useAskAnew() {
+export function useInvalidateRules() {
   const queries = useQueryClient()
   return () => void queries.invalidateQueries({ queryKey: keyOf(RULES) })
 }
@@ -64,13 +64,13 @@ export function useIsWithdrawn(): boolean {
 const YES = { params: { query: { ruleSn: KEEPING_RULE } } } as const
 
 /** Gives the consent by a button of its own. By GET as documented. [HTP-10] */
-export function useGiveKeeping() {
+export function useAgreeToKeeping() {
   const giving = useWrite('get', '/api/my/saveHelhidxAgree', { stale: CONSENT_STALE, done: msg`동의했어요` })
   return { busy: giving.isPending, give: () => giving.send(YES) }
 }
 
 /** Gives it as the first step of what says by itself how it went. */
-export function useGiveFirst() {
+export function useAgreeFirst() {
   const giving = useWrite('get', '/api/my/saveHelhidxAgree', { stale: CONSENT_STALE, done: null, failed: null })
   return () => giving.sendAsync(YES)
 }
@@ -80,14 +80,14 @@ export function useGiveFirst() {
  * that saves (ConsentRow), and that one press gives it first: `await consent.given()` before the save. Where the server
  * knows better, `asks` a failure whether it was for that.
  *
- * @param isTold the server has refused what waits here already
+ * @param wasRefused the server has refused what waits here already
  */
-export function useKeepingConsent(isTold = false) {
-  const giveFirst = useGiveFirst()
+export function useKeepingConsent(wasRefused = false) {
+  const giveFirst = useAgreeFirst()
   const rule = useKeepingRule()
-  const askAnew = useAskAnew()
+  const askAnew = useInvalidateRules()
   const [isRefused, setRefused] = useState(false)
-  const needed = isTold || isRefused || (rule !== undefined && rule.agreeYn !== 'Y')
+  const needed = wasRefused || isRefused || (rule !== undefined && rule.agreeYn !== 'Y')
   return {
     needed,
     given: async (): Promise<void> => {

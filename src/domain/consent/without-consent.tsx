@@ -4,7 +4,7 @@ import { dayOf } from '#src/lib/wire-time.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import css from './consent.module.css'
-import { useGiveKeeping, useKeepingRule } from './keeping-consent.queries.ts'
+import { useAgreeToKeeping, useKeepingRule } from './keeping-consent.queries.ts'
 import { KeepingLines } from './keeping-lines.tsx'
 
 /**
@@ -14,7 +14,7 @@ import { KeepingLines } from './keeping-lines.tsx'
 export function WithoutConsent() {
   const { t, i18n } = useLingui()
   const rule = useKeepingRule()
-  const { busy, give } = useGiveKeeping()
+  const { busy, give } = useAgreeToKeeping()
   const since = rule?.agreeDtm ?? null
   const day = since === null ? null : formatDay(dayOf(since), i18n.locale, 'dated')
   return (

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { lastTold } from '#src/app/told-time.queries.ts'
+import { latestServerTime } from '#src/app/server-time.queries.ts'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { useLike } from './use-like.ts'
@@ -24,7 +24,7 @@ test('a heart is shown at once, and the menu does not tell its old time as if it
   })
   act(() => result.current('M1', true))
   expect(queries.getQueryData(key)).toMatchObject({ menuList: [{ menuCode: 'M1', myLikeMenuYn: 'Y' }] })
-  expect(lastTold(queries)).toEqual(told)
+  expect(latestServerTime(queries)).toEqual(told)
 })
 
 test('a heart that was given or taken is found in the list of liked dishes the next time it is opened', async () => {

@@ -30,7 +30,7 @@ export function useLike() {
   const like = useWrite('post', '/api/meal/like', {
     stale: LIKE_STALE,
     done: null,
-    ahead: ({ body: { menuCode, likeYn } }) => {
+    optimistic: ({ body: { menuCode, likeYn } }) => {
       paint(menuCode, likeYn === 'Y')
       return () => paint(menuCode, likeYn !== 'Y')
     },

@@ -18,7 +18,7 @@ export type WorkerQuestion = { number: number } & (
 export type WorkerAnswer = { number: number } & (
   | { normalised: Normalised }
   | { registered: Registered }
-  | { told: number }
+  | { progress: number }
   | { error: string }
 )
 
@@ -52,13 +52,13 @@ function take({ body: { held }, ...piece }: Piece<HeldBody>): Piece<string> {
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers the page that made it, which has no origin to name
-const tell = (answer: WorkerAnswer) => scope.postMessage(answer)
+const postToPage = (answer: WorkerAnswer) => scope.postMessage(answer)
 
 async function register(number: number, pieces: readonly Piece<HeldBody>[], session: LentSession): Promise<Registered> {
   const abort = new AbortController()
   sending.set(number, abort)
   try {
-    const options = { signal: abort.signal, told: (sent: number) => tell({ number, told: sent }) }
+    const options = { signal: abort.signal, onProgress: (sent: number) => postToPage({ number, progress: sent }) }
     return await registerPieces(pieces.map(take), createWorkerCalls(session), options)
   } finally {
     sending.delete(number)
@@ -80,5 +80,5 @@ async function answerTo(question: WorkerQuestion): Promise<WorkerAnswer | null> 
 }
 
 scope.addEventListener('message', ({ data }) => {
-  void answerTo(data).then((answer) => answer && tell(answer))
+  void answerTo(data).then((answer) => answer && postToPage(answer))
 })

@@ -75,7 +75,10 @@ describe('the way to the worker', () => {
   })
 
   const PIECES = [{ call: 'regHealthStepData' as const, body: { held: 7 }, count: 3 }]
-  const options = (signal = new AbortController().signal) => ({ signal, told: (sent: number) => void told.push(sent) })
+  const options = (signal = new AbortController().signal) => ({
+    signal,
+    onProgress: (sent: number) => void told.push(sent),
+  })
   const told: number[] = []
 
   test('held pieces are registered from there, in a lent session', async () => {
@@ -87,7 +90,7 @@ describe('the way to the worker', () => {
     await vi.waitFor(() =>
       expect(worker.heard.at(-1)).toMatchObject({ number: 2, register: PIECES, session: { credentials } }),
     )
-    worker.answer({ number: 2, told: 2 })
+    worker.answer({ number: 2, progress: 2 })
     expect(told).toEqual([2])
     worker.answer({ number: 2, registered: { sent: 3, known: 0, left: {}, gone: 0, changed: true, failed: false } })
     expect(await registered).toEqual({ sent: 3, known: 0, left: {}, gone: 0, changed: true, failed: false })
@@ -145,7 +148,7 @@ test('a run that is cancelled lets its worker go: what was given up keeps it no 
   const abort = new AbortController()
   const sent = normaliser.register([], fakePorts(() => answer(envelope(1))).session, {
     signal: abort.signal,
-    told: () => {},
+    onProgress: () => {},
   })
   await vi.waitFor(() => expect(worker.heard).toHaveLength(2))
   normaliser.rest()

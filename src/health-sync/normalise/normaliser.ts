@@ -30,7 +30,7 @@ interface Waiting {
   resolve: (answer: WorkerAnswer) => void
   /** The worker died, or never came; or it was ended. */
   reject: (error: Error) => void
-  told?: ((sent: number) => void) | undefined
+  onProgress?: ((sent: number) => void) | undefined
 }
 
 /** The worker that Vite builds from normalise-worker.ts, with the rows' schemas in it. */
@@ -68,7 +68,7 @@ export function createNormaliser(start: () => WorkerLike = startWorker): Normali
   }
 
   function hear(answer: WorkerAnswer): void {
-    if ('told' in answer) waiting.get(answer.number)?.told?.(answer.told)
+    if ('progress' in answer) waiting.get(answer.number)?.onProgress?.(answer.progress)
     else settle(answer.number)?.resolve(answer)
   }
 
@@ -87,11 +87,11 @@ export function createNormaliser(start: () => WorkerLike = startWorker): Normali
     options: Partial<RegisterOptions> = {},
     transfer: Transferable[] = [],
   ): Promise<WorkerAnswer> {
-    const { signal, told } = options
+    const { signal, onProgress } = options
     last += 1
     const number = last
     return new Promise((resolve, reject) => {
-      waiting.set(number, { resolve, reject, told })
+      waiting.set(number, { resolve, reject, onProgress })
       try {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
         open().postMessage(question(number), transfer)

@@ -125,7 +125,7 @@ export function createFakeChannel(pause: Pause = () => Promise.resolve()): () =>
   return () => {
     let own: ((message: TabMessage) => void) | null = null
     return {
-      tell(message) {
+      send(message) {
         for (const ear of ears) if (ear !== own) void pause().then(() => ears.has(ear) && ear(message))
       },
       listen(hear) {

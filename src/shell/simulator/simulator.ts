@@ -44,42 +44,42 @@ export function createSimulator(
   let page: SystemPage | undefined
   let last = 0
   const listeners = new Set<() => void>()
-  const tell = () => listeners.forEach((listener) => listener())
+  const notifyListeners = () => listeners.forEach((listener) => listener())
 
   return {
     state: () => state,
     change(next) {
       state = { ...state, ...next }
       keep(state)
-      tell()
+      notifyListeners()
     },
     calls: () => calls,
     note(name, args) {
       last += 1
       const call: LoggedCall = { number: last, at: now(), name, args }
       calls = [call, ...calls].slice(0, MOST_CALLS)
-      tell()
+      notifyListeners()
       return (status, body) => {
         const answered = { ...call, answer: { status, ms: now() - call.at, body } }
         calls = calls.map((one) => (one.number === call.number ? answered : one))
-        tell()
+        notifyListeners()
       }
     },
     forgetCalls() {
       calls = []
-      tell()
+      notifyListeners()
     },
     systemPage: () => page,
     show: (kind) =>
       new Promise((resolve) => {
         const answer: SystemPage['answer'] = (choice) => {
           page = undefined
-          tell()
+          notifyListeners()
           resolve(choice)
         }
         page?.answer('close')
         page = { kind, answer }
-        tell()
+        notifyListeners()
       }),
     subscribe(listener) {
       listeners.add(listener)

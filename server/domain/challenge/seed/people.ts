@@ -27,7 +27,7 @@ import {
   teamInvites,
 } from '../schema.ts'
 import { writeWeeks } from '../week.queries.ts'
-import { toldWeeks, weeksOf } from '../week.rules.ts'
+import { reportedWeeks, weeksOf } from '../week.rules.ts'
 import { CODES } from './plan.ts'
 import { carryPhones, daysOfTeam, OPEN_TEAM, seatTeam, type TeamPlan, TEAMS } from './walkers.ts'
 import { weekReports } from './week-reports.ts'
@@ -161,7 +161,7 @@ async function weeksBehind(tx: Queryable, { hcId }: Newcomer, chalnCode: string,
     now: { day: today, time: '0400' },
     missionDays: () => Promise.resolve([]),
   })
-  const told = toldWeeks(challenge, weeksOf(challenge, await daysOf(tx, chalnCode)), challenge.startDt, {
+  const told = reportedWeeks(challenge, weeksOf(challenge, await daysOf(tx, chalnCode)), challenge.startDt, {
     own,
     weights: [],
     startGrams: null,

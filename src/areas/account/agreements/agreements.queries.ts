@@ -26,20 +26,20 @@ const STALE = [
 const DECIDE = '/api/mypage/setMyAgree'
 
 /** What is free to decide; shown at once, and said by name. Since when is known with the answer. */
-export function useDecide() {
+export function useSetMyAgreement() {
   const client = useQueryClient()
   const { queryKey } = agreementsQuery()
   return useWrite('post', DECIDE, {
     stale: STALE,
     done: null,
-    ahead: ({ body: { agreeCode, agreeYn } }) => {
+    optimistic: ({ body: { agreeCode, agreeYn } }) => {
       const before = client.getQueryData(queryKey)
       client.setQueryData(queryKey, (rows) =>
         rows?.map((row) => (row.agreeCode === agreeCode ? { ...row, agreeYn, agreeDtm: null } : row)),
       )
       return () => client.setQueryData(queryKey, before)
     },
-    told: ({ agreeNm: name, agreeYn }) =>
+    onAnswer: ({ agreeNm: name, agreeYn }) =>
       toast({
         kind: 'good',
         about: DECIDE,

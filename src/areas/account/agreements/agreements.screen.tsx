@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import { Fine, Lead } from '#src/ui/page/page.tsx'
 import { ConsentCard } from '../consent/consent-card.tsx'
 import { useStateOf } from '../consent/use-state-of.ts'
-import { agreementsQuery, termsQuery, useDecide, type Agreement } from './agreements.queries.ts'
+import { agreementsQuery, termsQuery, useSetMyAgreement, type Agreement } from './agreements.queries.ts'
 import { requiredTexts, type RequiredCode } from './renewed.ts'
 
 type OptionalCode = Exclude<Agreement['agreeCode'], RequiredCode>
@@ -34,7 +34,7 @@ export function AgreementsScreen() {
   const { t } = useLingui()
   const { data: list } = useSuspenseQuery(agreementsQuery())
   const { data: terms } = useQuery(termsQuery(true))
-  const decide = useDecide()
+  const decide = useSetMyAgreement()
   const stateOf = useStateOf()
   const words: Record<OptionalCode, Optional> = {
     TERMS04: {

@@ -9,7 +9,7 @@ export function useSaveFirstScreen() {
   return useWrite('post', '/api/my/set/saveSettingHomeUrl', {
     stale: ['/api/my/set/settingHomeUrl'],
     done: null,
-    ahead: ({ body: { homeUrl } }) => {
+    optimistic: ({ body: { homeUrl } }) => {
       const before = client.getQueryData(queryKey)
       client.setQueryData(queryKey, before && { ...before, homeUrl })
       return () => client.setQueryData(queryKey, before)

@@ -12,7 +12,7 @@ import { confirm } from '#src/ui/confirm/confirm.ts'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { ConsentCard } from '../consent/consent-card.tsx'
 import { useStateOf } from '../consent/use-state-of.ts'
-import { rulesQuery, useConsent } from './agree.queries.ts'
+import { rulesQuery, useAgreeToHealthData } from './agree.queries.ts'
 import { healthRules, isUnused } from './health-rules.ts'
 
 const LeaveHealthLog = lazyPart(() => import('./leave-health-log.tsx'), 'LeaveHealthLog')
@@ -27,7 +27,7 @@ export function HealthAgreeScreen() {
   const { t, i18n } = useLingui()
   const stateOf = useStateOf()
   const { data: rules } = useSuspenseQuery(rulesQuery())
-  const { give, withdraw } = useConsent()
+  const { give, withdraw } = useAgreeToHealthData()
   const [leaving, setLeaving] = useState(false)
 
   const change = async ({ ruleSn }: Rule, on: boolean) => {

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { useLeaveHealthLog } from './agree.queries.ts'
+import { useHealthLogWithdrawal } from './agree.queries.ts'
 import css from './agree.module.css'
 
 /**
@@ -17,7 +17,7 @@ import css from './agree.module.css'
 export function LeaveHealthLog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const leaving = useLeaveHealthLog()
+  const leaving = useHealthLogWithdrawal()
   // The question's code comes with the sheet, not with the answer.
   useWayOut()
 

@@ -35,12 +35,12 @@ export function usePushSettings(isMarketingAgreed: boolean) {
     one: useWrite('post', '/api/mypage/push/setting-change', {
       stale: [LIST],
       done: null,
-      ahead: ({ body: { pushType, useYn } }) => show([pushType], useYn === 'Y'),
+      optimistic: ({ body: { pushType, useYn } }) => show([pushType], useYn === 'Y'),
     }),
     all: useWrite('post', '/api/mypage/push/setting-change-all', {
       stale: [LIST],
       done: null,
-      ahead: ({ body: { useYn } }) => show('all', useYn === 'Y'),
+      optimistic: ({ body: { useYn } }) => show('all', useYn === 'Y'),
     }),
   }
 }

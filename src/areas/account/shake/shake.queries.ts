@@ -10,7 +10,7 @@ export function useShakeSettings() {
     turn: useWrite('post', '/api/my/set/saveShakeSettingYn', {
       stale: ['/api/my/set/getShakeSettingYn'],
       done: null,
-      ahead: ({ body }) => {
+      optimistic: ({ body }) => {
         const before = client.getQueryData(on)
         client.setQueryData(on, body)
         return () => client.setQueryData(on, before)
@@ -19,7 +19,7 @@ export function useShakeSettings() {
     open: useWrite('post', '/api/mypage/setUrlSetting', {
       stale: ['/api/mypage/getUrlSetting'],
       done: null,
-      ahead: ({ body }) => {
+      optimistic: ({ body }) => {
         const before = client.getQueryData(url)
         client.setQueryData(url, before && { ...before, url: body.url })
         return () => client.setQueryData(url, before)

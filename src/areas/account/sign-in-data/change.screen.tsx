@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { NewPassword } from './new-password.tsx'
 import { PasswordQuestion } from './password-question.tsx'
-import { useChangePassword, useCheckOldPassword, usePutOff } from './password.queries.ts'
+import { useChangePassword, useCheckOldPassword, usePutOffPasswordChange } from './password.queries.ts'
 
 const CHANGED = msg`비밀번호를 바꿨어요. 자동 로그인은 다음에 로그인할 때 다시 켜 주세요.`
 const CHANGED_AND_ENDED = msg`비밀번호를 바꿨어요. 다른 기기에서는 로그아웃했고, 자동 로그인은 다음에 로그인할 때 다시 켜 주세요.`
@@ -22,7 +22,7 @@ export function ChangePasswordScreen({ due }: { due: boolean }) {
   const [oldPwd, setOld] = useState<string>()
   const check = useCheckOldPassword()
   const change = useChangePassword()
-  const putOff = usePutOff()
+  const putOff = usePutOffPasswordChange()
   const hasEnded = useRef(false)
   useStepBack(oldPwd === undefined, '/mypage/home', () => setOld(undefined))
   const leave = () => void router.navigate({ to: due ? '/' : '/mypage/home', replace: true })

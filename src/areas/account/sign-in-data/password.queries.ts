@@ -26,7 +26,7 @@ export const useChangePassword = () => {
 }
 
 /** Reminded again after the same time. [MBR-14] */
-export const usePutOff = () =>
+export const usePutOffPasswordChange = () =>
   useWrite('post', '/api/mypage/user-pwd/change-upd-date', {
     stale: ['/api/mypage/user-pwd/changeYn'],
     done: msg`나중에 다시 알려 드릴게요`,

@@ -10,7 +10,7 @@ export function useSaveToastTime() {
   return useWrite('post', '/api/mypage/setToastTimeOut', {
     stale: ['/api/mypage/getToastTimeOut'],
     done: null,
-    ahead: ({ body }) => {
+    optimistic: ({ body }) => {
       const before = client.getQueryData(queryKey)
       const show = (answer: typeof before) => {
         client.setQueryData(queryKey, answer)

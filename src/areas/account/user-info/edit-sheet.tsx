@@ -21,10 +21,10 @@ import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { Picture } from './picture-form.tsx'
 import { birthdayOf, birthParts, mayBeBorn } from './user-info.ts'
 import {
-  useChangeEmail,
-  useChangeInfo,
-  useChangeNickName,
-  useChangeStaffNumber,
+  useModifyEmail,
+  useModifyInfo,
+  useModifyNickName,
+  useModifyStaffNumber,
   type Info,
 } from './user-info.queries.ts'
 import css from './user-info.module.css'
@@ -104,7 +104,7 @@ function Form<Values extends FieldValues>({ form, children }: { form: ValidForm<
 
 function NickName({ info, onClose }: Part) {
   const { t } = useLingui()
-  const change = useChangeNickName()
+  const change = useModifyNickName()
   const says = t`닉네임을 두 글자에서 열두 글자로 적어 주세요.`
   const form = useValidForm({
     schema: v.object({ nickName: v.pipe(v.string(), v.trim(), v.minLength(2, says), v.maxLength(12, says)) }),
@@ -135,7 +135,7 @@ function NickName({ info, onClose }: Part) {
 
 function Email({ info, onClose }: Part) {
   const { t } = useLingui()
-  const change = useChangeEmail()
+  const change = useModifyEmail()
   const says = t`이메일 주소를 적어 주세요.`
   const form = useValidForm({
     schema: v.object({ usrEmail: v.pipe(v.string(), v.trim(), v.email(says), v.maxLength(100, says)) }),
@@ -168,7 +168,7 @@ function Email({ info, onClose }: Part) {
 
 function StaffNumber({ info, onClose }: Part) {
   const { t } = useLingui()
-  const change = useChangeStaffNumber()
+  const change = useModifyStaffNumber()
   const form = useValidForm({
     schema: v.object({
       employeeNumber: v.pipe(
@@ -209,7 +209,7 @@ function StaffNumber({ info, onClose }: Part) {
 function Person({ info, onClose }: Part) {
   const { t } = useLingui()
   const now = today(useNow())
-  const change = useChangeInfo()
+  const change = useModifyInfo()
   const form = useValidForm({
     schema: v.object({
       birthday: v.pipe(
@@ -270,7 +270,7 @@ function Body({ info, onClose }: Part) {
   const askOnce = useAskOnce()
   const doubtWords = useDoubtWords()
   const refusal = useRefusal<{ height: string; weight: string }>('height')
-  const change = useChangeInfo()
+  const change = useModifyInfo()
   const figure = (says: string) => v.pipe(v.string(), v.trim(), v.regex(/^(\d{2,3}(\.\d)?)?$/, says))
   const form = useValidForm({
     schema: v.object({ height: figure(t`키를 숫자로 적어 주세요.`), weight: figure(t`체중을 숫자로 적어 주세요.`) }),

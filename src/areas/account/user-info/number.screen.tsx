@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { newNumber } from '../sign-in-data/new-number.ts'
 import { ProofWay } from '../sign-in-data/proof-way.tsx'
-import { useChangeNumber } from './user-info.queries.ts'
+import { useModifyMobileNumber } from './user-info.queries.ts'
 
 const BACK = '/mypage/userInfoManage'
 
@@ -45,7 +45,7 @@ function Change({ mobileNo, onAnother }: { mobileNo: string; onAnother: () => vo
   const { t } = useLingui()
   const router = useRouter()
   const [said, setSaid] = useState<string | null>(null)
-  const change = useChangeNumber()
+  const change = useModifyMobileNumber()
   const save = () => {
     setSaid(null)
     change.sendAsync({ body: { mobileNo }, skipErrorHandler: true }).then(

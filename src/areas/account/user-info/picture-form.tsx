@@ -7,7 +7,7 @@ import { Avatar } from '#src/ui/avatar/avatar.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { ImagePicker } from '#src/ui/image-picker/image-picker.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import { useChangePicture } from './user-info.queries.ts'
+import { useModifyPicture } from './user-info.queries.ts'
 import css from './user-info.module.css'
 
 const FACES: readonly DefaultPicture[] = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -21,7 +21,7 @@ const MOST_MB = 20
  */
 export function Picture({ usrImg, onClose }: { usrImg: string; onClose: () => void }) {
   const { t } = useLingui()
-  const change = useChangePicture()
+  const change = useModifyPicture()
   const now = profilePicture(usrImg)
   const [face, setFace] = useState<DefaultPicture | null>(now.kind === 'default' ? now.picture : null)
   const [photo, setPhoto] = useState<{ image: Blob; url: string } | null>(null)

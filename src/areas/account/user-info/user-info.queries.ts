@@ -13,13 +13,13 @@ const STALE = ['/api/mypage/getUsrInfo2', '/api/oauth/userInfo', '/api/mypage/ge
 // The sheet says why it was refused; a 403 leads nobody away from it.
 const options = { stale: STALE, failed: null } as const
 
-export const useChangeNickName = () => useWrite('post', '/api/mypage/modifyUsrInfoNickNm', options)
-export const useChangeEmail = () => useWrite('post', '/api/mypage/modifyUsrInfoEmail', options)
-export const useChangePicture = () => useWrite('post', '/api/mypage/modifyUsrInfoUsrImg', options)
-export const useChangeStaffNumber = () => useWrite('post', '/api/mypage/modifyUsrEmpNo', options)
+export const useModifyNickName = () => useWrite('post', '/api/mypage/modifyUsrInfoNickNm', options)
+export const useModifyEmail = () => useWrite('post', '/api/mypage/modifyUsrInfoEmail', options)
+export const useModifyPicture = () => useWrite('post', '/api/mypage/modifyUsrInfoUsrImg', options)
+export const useModifyStaffNumber = () => useWrite('post', '/api/mypage/modifyUsrEmpNo', options)
 
 /** Birth, sex, body and number; the server wants the password shown just before. [MBR-13] */
-export const useChangeInfo = () => useWrite('post', '/api/mypage/modifyUsrInfo', options)
+export const useModifyInfo = () => useWrite('post', '/api/mypage/modifyUsrInfo', options)
 
-export const useChangeNumber = () =>
+export const useModifyMobileNumber = () =>
   useWrite('post', '/api/mypage/modifyUsrInfo', { ...options, done: msg`번호를 바꿨어요` })

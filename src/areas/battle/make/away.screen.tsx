@@ -3,7 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { useRange } from '#src/domain/day/use-range.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
@@ -16,7 +16,7 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { answerOnce, type NotIn } from './answer-once.ts'
-import { battleQuery, useAccept, useMakeAwaySide } from '../battle.queries.ts'
+import { battleQuery, useAcceptBattle, useInsertAwayTeam } from '../battle.queries.ts'
 import { toBattle } from '../battle.ts'
 import type { Picked } from '#src/patterns/people-picker.tsx'
 import css from '../match/battle.module.css'
@@ -30,8 +30,8 @@ export function AwayScreen({ batSeq }: { batSeq: number }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { data: info } = useSuspenseQuery(battleQuery(batSeq))
-  const today = dayIn(useToldNow())
-  const [gather, accept] = [useMakeAwaySide(), useAccept()]
+  const today = dayIn(useLatestServerNow())
+  const [gather, accept] = [useInsertAwayTeam(), useAcceptBattle()]
   const [filled, fill, forget] = useDraft<{ team?: string; mates?: Picked[] }>(
     `battle away ${String(batSeq)}`,
     joinFields,

@@ -3,7 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { useRange } from '#src/domain/day/use-range.ts'
 import { formatDay, today as dayIn } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
@@ -14,7 +14,7 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import { Fine } from '#src/ui/page/page.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { answerOnce, refusalOf, type NotIn } from './answer-once.ts'
-import { battleQuery, peopleQuery, useAccept, useReject } from '../battle.queries.ts'
+import { battleQuery, peopleQuery, useAcceptBattle, useRejectBattle } from '../battle.queries.ts'
 import { toBattle, toPerson } from '../battle.ts'
 import { PeopleCard, RopeCard } from '../match/side-cards.tsx'
 import { useCancelWords } from '../match/use-cancel-words.ts'
@@ -27,8 +27,8 @@ export function InvitationScreen({ batSeq }: { batSeq: number }) {
   const queryClient = useQueryClient()
   const { data: info } = useSuspenseQuery(battleQuery(batSeq))
   const people = useSuspenseQuery(peopleQuery(batSeq)).data.map(toPerson)
-  const today = dayIn(useToldNow())
-  const [accept, reject] = [useAccept(), useReject()]
+  const today = dayIn(useLatestServerNow())
+  const [accept, reject] = [useAcceptBattle(), useRejectBattle()]
   const [why, setWhy] = useState<NotIn>()
   const say = useRefusalWords()
   const range = useRange()

@@ -3,7 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
@@ -13,7 +13,7 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { refusalOf, type NotIn } from './answer-once.ts'
-import { battleQuery, colleaguesQuery, findMade, peopleQuery, useMakeBattle } from '../battle.queries.ts'
+import { battleQuery, colleaguesQuery, findMade, peopleQuery, useInsertBattle } from '../battle.queries.ts'
 import { toBattle, toPerson } from '../battle.ts'
 import css from '../match/battle.module.css'
 import { draftAgain, emptyDraft, faultsOf, MOST_DAYS, MOST_SEATS, toForm, type Draft, type Fault } from './make.ts'
@@ -43,7 +43,7 @@ export function MakeScreen({ again }: { again: number | undefined }) {
 }
 
 function Again({ batSeq }: { batSeq: number }) {
-  const today = dayIn(useToldNow())
+  const today = dayIn(useLatestServerNow())
   const [{ start, end }] = useState(() => emptyDraft(today))
   const { data: info } = useSuspenseQuery(battleQuery(batSeq))
   const { data: people } = useSuspenseQuery(peopleQuery(batSeq))
@@ -62,13 +62,13 @@ function Form({ kept, first }: { kept: string; first?: Draft }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const today = dayIn(useToldNow())
+  const today = dayIn(useLatestServerNow())
   const [begun] = useState(() => first ?? emptyDraft(today))
   const [filled, fill, forget] = useDraft<Partial<Draft>>(kept, joinFields)
   const draft: Draft = { ...begun, ...filled }
   const [isChecked, setChecked] = useState(false)
   const [why, setWhy] = useState<NotIn>()
-  const make = useMakeBattle()
+  const make = useInsertBattle()
   const sayWhy = useRefusalWords()
   const { rival, mates, start, end } = draft
   const faults = isChecked ? faultsOf(draft, today) : []

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
@@ -15,7 +15,7 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { refusalOf, type NotIn } from './answer-once.ts'
-import { battleQuery, peopleQuery, useChangeSide, useInvite } from '../battle.queries.ts'
+import { battleQuery, peopleQuery, useUpdateBattleTeam, useInviteBattle } from '../battle.queries.ts'
 import { toBattle, toPerson, type Battle, type Person, type Team } from '../battle.ts'
 import type { Picked } from '#src/patterns/people-picker.tsx'
 import css from '../match/battle.module.css'
@@ -27,7 +27,7 @@ export function ModifyScreen({ batSeq }: { batSeq: number }) {
   const { t } = useLingui()
   const { data: info } = useSuspenseQuery(battleQuery(batSeq))
   const people = useSuspenseQuery(peopleQuery(batSeq)).data.map(toPerson)
-  const today = dayIn(useToldNow())
+  const today = dayIn(useLatestServerNow())
   const battle = info.battle === null ? null : toBattle(info.battle, today, info.myInvite?.sideCode)
   if (battle !== null && battle.us !== null && battle.leads && (battle.phase === 'asked' || battle.phase === 'ready'))
     return <Form battle={battle} us={battle.us} people={people} />
@@ -51,7 +51,7 @@ export function ModifyScreen({ batSeq }: { batSeq: number }) {
 function Form({ battle, us, people }: { battle: Battle; us: Team; people: readonly Person[] }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [change, invite] = [useChangeSide(), useInvite()]
+  const [change, invite] = [useUpdateBattleTeam(), useInviteBattle()]
   const seated = people
     .filter((one) => one.side === battle.side && !one.leads && (one.isIn || one.isWaiting))
     .map(({ key, name }) => ({ key, name }))

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { ReactNode } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import type { DataOf } from '#src/contract/query.ts'
 import { AsideSteps, asideDaysOf } from '#src/domain/day/aside-steps.tsx'
 import { daysBetween, formatDay, today as dayIn, type Day } from '#src/lib/days.ts'
@@ -44,7 +44,7 @@ type Info = DataOf<'get', '/api/chalen/battle/battleInfo'>
 
 function OneBattle({ info, wire }: { info: Info; wire: NonNullable<Info['battle']> }) {
   const { t, i18n } = useLingui()
-  const today = dayIn(useToldNow())
+  const today = dayIn(useLatestServerNow())
   const battle = toBattle(wire, today, info.myInvite?.sideCode)
   const people = useSuspenseQuery(peopleQuery(battle.seq)).data.map(toPerson)
   const days = toDays(info.dayList, battle.side)

@@ -6,14 +6,14 @@ import { Button } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { battleQuery, useCancel } from '../battle.queries.ts'
+import { battleQuery, useCancelBattle } from '../battle.queries.ts'
 import type { Battle, Person } from '../battle.ts'
 
 /** What the leader of a side may do until the first day; calling off is asked once. */
 export function LeaderActions({ battle, people }: { battle: Battle; people: readonly Person[] }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const cancel = useCancel()
+  const cancel = useCancelBattle()
   const isMaker = battle.side === 'HOME'
   const [ours, theirs] = [battle.us?.members ?? 0, battle.them?.members ?? 0]
   const isRefused = isMaker && battle.them === null && !people.some((one) => one.side === 'AWAY' && one.isWaiting)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { useRange } from '#src/domain/day/use-range.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
@@ -23,7 +23,7 @@ import { useCancelWords } from './use-cancel-words.ts'
 export function BattleListScreen({ tab }: { tab: BattleTab }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const today = dayIn(useToldNow())
+  const today = dayIn(useLatestServerNow())
   const { data, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery(battlesQuery())
   const battles = (data?.pages.flatMap(({ list }) => list) ?? []).map((wire) => ({
     ...toBattle(wire, today),

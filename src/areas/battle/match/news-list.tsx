@@ -8,7 +8,7 @@ import { Card } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { InfiniteList, type ListEnd } from '#src/ui/infinite-list/infinite-list.tsx'
 import { ListRow } from '#src/ui/list-row/list-row.tsx'
-import { newsQuery, useRead } from '../battle.queries.ts'
+import { newsQuery, useReadBattleMessage } from '../battle.queries.ts'
 import { opensOf } from '../battle.ts'
 import { useCancelWords } from './use-cancel-words.ts'
 
@@ -16,7 +16,7 @@ import { useCancelWords } from './use-cancel-words.ts'
 export function NewsList() {
   const { t, i18n } = useLingui()
   const { data, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery(newsQuery())
-  const read = useRead()
+  const read = useReadBattleMessage()
   const off = useCancelWords()
   const rows = data?.pages.flatMap(({ list }) => list) ?? []
   const unread = rows.filter(({ readYn }) => readYn === 'N').map(({ msgSeq }) => msgSeq)

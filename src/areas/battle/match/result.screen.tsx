@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { useRange } from '#src/domain/day/use-range.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
@@ -22,7 +22,7 @@ export function ResultScreen({ batSeq }: { batSeq: number }) {
   const { data: result } = useSuspenseQuery(resultQuery(batSeq))
   const people = useSuspenseQuery(peopleQuery(batSeq)).data.map(toPerson)
   const { data: info } = useSuspenseQuery(battleQuery())
-  const battle = toBattle(result.battle, dayIn(useToldNow()))
+  const battle = toBattle(result.battle, dayIn(useLatestServerNow()))
   const best = result.bestList.map(toPerson)
   const lead = (battle.us?.total ?? 0) - (battle.them?.total ?? 0)
   const steps = formatNumber(Math.abs(lead))

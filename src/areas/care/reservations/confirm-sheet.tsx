@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { memberQuery } from '#src/domain/member/use-member.ts'
@@ -21,11 +21,11 @@ import {
   spotQuery,
   termsQuery,
   useDropReservations,
-  useMove,
-  useMoveRound,
-  useRegister,
-  useRegisterRound,
-  useTell,
+  useUpdateCounselingTime,
+  useUpdateRoundCounseling,
+  useRegisterReservation,
+  useRegisterRoundReservation,
+  useSendReservationMessage,
 } from './reservation.queries.ts'
 import { kinds, type Challenge, type Kind } from './service-kind.ts'
 import { useWays } from './reservation-row.tsx'
@@ -66,7 +66,7 @@ export function ConfirmSheet({
   onClose,
 }: Props) {
   const { t, i18n } = useLingui()
-  const now = useToldNow()
+  const now = useLatestServerNow()
   const { exact } = useWhen(dayIn(now))
   const ways = useWays()
   const { data: member } = useSuspenseQuery(memberQuery())
@@ -90,22 +90,22 @@ export function ConfirmSheet({
   const asked = (terms ?? []).filter(({ agreeYn, requiredYn }) => agreeYn === 'N' && (requiredYn === 'Y' || !challenge))
   const [agreed, setAgreed] = useState<readonly number[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  const tell = useTell()
+  const sendMessage = useSendReservationMessage()
   const drop = useDropReservations()
   /**
    * On as soon as the answer stands: what this page shows of seats and months is asked for again, and nobody waits for
    * that.
    */
-  const told = ({ rsrvSeq }: { rsrvSeq: number }) => {
+  const onAnswer = ({ rsrvSeq }: { rsrvSeq: number }) => {
     drop()
-    tell.made(rsrvSeq)
+    sendMessage.made(rsrvSeq)
     onDone(rsrvSeq)
   }
   const [register, registerRound, moveTo, moveRound] = [
-    useRegister(told),
-    useRegisterRound(told),
-    useMove(told),
-    useMoveRound(told),
+    useRegisterReservation(onAnswer),
+    useRegisterRoundReservation(onAnswer),
+    useUpdateCounselingTime(onAnswer),
+    useUpdateRoundCounseling(onAnswer),
   ]
   const isBusy = [register, registerRound, moveTo, moveRound].some(({ isPending }) => isPending)
   const isMissing = asked.some(({ requiredYn, termsSeq }) => requiredYn === 'Y' && !agreed.includes(termsSeq))

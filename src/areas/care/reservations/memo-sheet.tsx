@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
 import { MEMO_LIMIT, type Reservation } from './reservation.ts'
-import { myReservationsQuery, useChangeMemo } from './reservation.queries.ts'
+import { myReservationsQuery, useUpdateCounselingMemo } from './reservation.queries.ts'
 import css from './reservations.module.css'
 
 /** What one wants to talk about, in one's own words. */
@@ -19,7 +19,7 @@ export function MemoSheet({
   const { t } = useLingui()
   const [typed, type, forget] = useDraft(`talk of ${rsrvSeq}`, joinWords)
   const memo = typed ?? memoTxt ?? ''
-  const change = useChangeMemo()
+  const change = useUpdateCounselingMemo()
   // The words go with the time: one that another phone has moved meanwhile would be moved back. The page draws the
   // sheet anew with what comes.
   useQuery({ ...myReservationsQuery(), staleTime: 0 })

@@ -5,7 +5,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { addDays, formatDay, today as dayIn, weekOf, type Day } from '#src/lib/days.ts'
 import { josa } from '#src/lib/korean.ts'
@@ -26,7 +26,7 @@ import { useWhen } from './words.ts'
 /** When and where next, and what was. `rsrvSeq` brings one of them to the front. */
 export function MyReservationsScreen({ rsrvSeq }: { rsrvSeq: number | undefined }) {
   const { t, i18n } = useLingui()
-  const now = useToldNow()
+  const now = useLatestServerNow()
   const today = dayIn(now)
   const { data } = useSuspenseQuery(myReservationsQuery())
   const { list, older } = useWhole(data, rsrvSeq)

@@ -28,7 +28,12 @@ import {
   minutesBetween,
   type Reservation,
 } from './reservation.ts'
-import { useCancel, useComplete, useMayCancel, useTell } from './reservation.queries.ts'
+import {
+  useCancelReservation,
+  useCompleteReservation,
+  useMayCancelReservation,
+  useSendReservationMessage,
+} from './reservation.queries.ts'
 import { useWays } from './reservation-row.tsx'
 import { kinds } from './service-kind.ts'
 import { useWhen } from './words.ts'
@@ -151,7 +156,11 @@ function Actions({
 }) {
   const { t, i18n } = useLingui()
   const { dayName } = useWhen(dayIn(now))
-  const [mayCancel, cancel, tell] = [useMayCancel(), useCancel(), useTell()]
+  const [mayCancel, cancel, sendMessage] = [
+    useMayCancelReservation(),
+    useCancelReservation(),
+    useSendReservationMessage(),
+  ]
   const { service } = kinds[cnsltType]
 
   const takeBack = async () => {
@@ -170,7 +179,7 @@ function Actions({
         if (!agreed) return
       }
       await cancel.sendAsync({ body })
-      tell.cancelled(rsrvSeq)
+      sendMessage.cancelled(rsrvSeq)
     } catch (error) {
       toast({
         kind: 'bad',
@@ -210,7 +219,7 @@ function Actions({
 /** What is over is closed by whoever was there. */
 function Held({ rsrvSeq }: { rsrvSeq: number }) {
   const { t } = useLingui()
-  const complete = useComplete()
+  const complete = useCompleteReservation()
   const [isTold, setTold] = useState(false)
   if (isTold) return null
   return (

@@ -5,7 +5,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import { Suspense, useState, type ComponentProps } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
@@ -47,7 +47,7 @@ export function PickTimeScreen(props: Props) {
 function Picker({ kind, placeCode, move, challenge, service }: Props & { service: Schemas['WelfitStdMng'] }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const now = useToldNow()
+  const now = useLatestServerNow()
   const today = dayIn(now)
   const { data: places } = useSuspenseQuery(placesQuery(service.stdMngSeq))
   const { data: use } = useQuery(useInfoQuery(service.stdMngSeq))

@@ -102,33 +102,33 @@ const STALE = [
   '/api/mypage/user-count',
 ] as const
 
-type Told = (made: { rsrvSeq: number }) => void
+type OnAnswer = (made: { rsrvSeq: number }) => void
 
 /** The sheet says why it was refused. [RSV-01] */
-export const useRegister = (told: Told) =>
-  useWrite('post', '/api/welfit/registReservation', { stale: STALE, done: msg`예약했어요`, failed: null, told })
-export const useRegisterRound = (told: Told) =>
+export const useRegisterReservation = (onAnswer: OnAnswer) =>
+  useWrite('post', '/api/welfit/registReservation', { stale: STALE, done: msg`예약했어요`, failed: null, onAnswer })
+export const useRegisterRoundReservation = (onAnswer: OnAnswer) =>
   useWrite('post', '/api/reservation/reservation/registReservationByChaln', {
     stale: STALE,
     done: msg`예약했어요`,
     failed: null,
-    told,
+    onAnswer,
   })
 
 /** Another time. [RSV-10] */
-export const useMove = (told: Told) =>
+export const useUpdateCounselingTime = (onAnswer: OnAnswer) =>
   useWrite('post', '/api/reservation/reservation/updateCounselingRsrvChnage', {
     stale: STALE,
     done: msg`시간을 바꿨어요`,
     failed: null,
-    told,
+    onAnswer,
   })
-export const useMoveRound = (told: Told) =>
+export const useUpdateRoundCounseling = (onAnswer: OnAnswer) =>
   useWrite('post', '/api/reservation/reservation/updateCounselingRsrvChnageChaln', {
     stale: STALE,
     done: msg`시간을 바꿨어요`,
     failed: null,
-    told,
+    onAnswer,
   })
 
 /** Lets go of the list as it was, so that whoever is led to it waits for the new one and sees no time that is over. */
@@ -138,14 +138,15 @@ export function useDropReservations(): () => void {
 }
 
 /** Other words to the same time. */
-export const useChangeMemo = () =>
+export const useUpdateCounselingMemo = () =>
   useWrite('post', '/api/reservation/reservation/updateCounselingRsrvChnage', { stale: STALE })
 
 /** Whether it can still be cancelled: asked before the dialog. [RSV-03] */
-export const useMayCancel = () => useWrite('post', '/api/welfit/getCancelReservationYn', { done: null, failed: null })
+export const useMayCancelReservation = () =>
+  useWrite('post', '/api/welfit/getCancelReservationYn', { done: null, failed: null })
 
 /** [RSV-02] */
-export const useCancel = () =>
+export const useCancelReservation = () =>
   useWrite('post', '/api/welfit/cancelReservation', {
     stale: STALE,
     done: msg({ message: '예약을 취소했어요', context: '약속' }),
@@ -153,14 +154,14 @@ export const useCancel = () =>
   })
 
 /** [RSV-04] */
-export const useComplete = () =>
+export const useCompleteReservation = () =>
   useWrite('post', '/api/reservation/reservation/updateRsrvStatusComplete', {
     stale: STALE,
     done: msg`알려 주셔서 고마워요`,
   })
 
 /** What is told of it afterwards. Nobody waits for it, and a failure is nobody's concern but the log's. [RSV-07] */
-export const useTell = () => {
+export const useSendReservationMessage = () => {
   const made = useWrite('post', '/api/welfit/setWelfitReservationSendMsg', { done: null, failed: null })
   const cancelled = useWrite('post', '/api/welfit/setWelfitCancelReservationSendMsg', { done: null, failed: null })
   // The chat comes after the message, whatever became of that. [RSV-11]

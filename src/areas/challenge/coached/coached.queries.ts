@@ -58,13 +58,13 @@ const SHOWS_GOAL = [
   '/api/chalen/challenge/chalList',
 ] as const
 
-export const useTakeGoal = () =>
+export const useSaveRecommendedGoal = () =>
   useWrite('post', '/api/chalen/challenge/saveChalGoalRecmnd', {
     stale: SHOWS_GOAL,
     done: msg`목표를 바꿨어요`,
     failed: null,
   })
-export const useKeepGoal = () =>
+export const useRejectRecommendedGoal = () =>
   useWrite('post', '/api/chalen/challenge/rejectChalGoalRecmnd', {
     stale: SHOWS_GOAL,
     done: msg`목표를 그대로 뒀어요`,
@@ -75,9 +75,9 @@ export const useKeepGoal = () =>
  * Reading alone marks nothing: the page says so once it stands. Nobody is told when it did not work; it is new once
  * more then.
  */
-export const useReadingOpened = () =>
+export const useOpenContents = () =>
   useWrite('post', '/api/chalen/challenge/updateChalCustContentsState', { stale: [READINGS], done: null, failed: null })
-export const useReadingDone = () =>
+export const useFinishContents = () =>
   useWrite('post', '/api/chalen/challenge/updateChalCustContentsState', {
     stale: [READINGS, READING, USES],
     done: msg`잘하셨어요`,
@@ -100,7 +100,7 @@ const SHOWS_PAPER = [
 /**
  * Hands the interview in, says what became of its weight, and offers the way back for that. Its form says a failure.
  */
-export function useHandIn() {
+export function useSaveInterviewPaper() {
   const undoing = useWrite('post', '/api/healthlog/insertMyHelhIdx', {
     stale: SHOWS_PAPER,
     done: msg`체중 기록을 되돌렸어요`,
@@ -110,7 +110,7 @@ export function useHandIn() {
     stale: SHOWS_PAPER,
     done: null,
     failed: null,
-    told: ({ inptDt, beforeVal }) => {
+    onAnswer: ({ inptDt, beforeVal }) => {
       if (inptDt === null) return toast({ kind: 'good', text: i18n._(msg`영양사에게 보냈어요`), about: HAND_IN })
       const [text, record] =
         beforeVal === null

@@ -20,7 +20,7 @@ import { SurveyPage } from '#src/patterns/survey-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { ChoiceTiles } from '#src/ui/choice-tiles/choice-tiles.tsx'
 import { NumberEntry } from '#src/ui/number-entry/number-entry.tsx'
-import { useHandIn } from './coached.queries.ts'
+import { useSaveInterviewPaper } from './coached.queries.ts'
 import {
   filledBefore,
   LETTERS,
@@ -56,7 +56,7 @@ export function InterviewForm({ chalnCode, questions, subjects, known, q }: Prop
   const filled = { ...filledBefore(questions, subjects, known.helhidxVal ?? ''), ...typed }
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState<string>()
-  const send = useHandIn()
+  const send = useSaveInterviewPaper()
   const consent = useKeepingConsent()
   const now = useNow()
   const askOnce = useAskOnce()

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { proposalsQuery, useKeepGoal, useTakeGoal } from './coached.queries.ts'
+import { proposalsQuery, useRejectRecommendedGoal, useSaveRecommendedGoal } from './coached.queries.ts'
 import css from './coached.module.css'
 
 /**
@@ -18,8 +18,8 @@ export function ProposalCard({ chalnCode }: { chalnCode: string }) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const { data: proposals = [] } = useQuery(proposalsQuery(chalnCode))
-  const take = useTakeGoal()
-  const keep = useKeepGoal()
+  const take = useSaveRecommendedGoal()
+  const keep = useRejectRecommendedGoal()
   const proposal = proposals[0]
   if (proposal === undefined) return null
   const { recmndSeq, recmndNm, recmndDtm, recmndVal, reasonTxt, unitNm } = proposal

@@ -11,7 +11,7 @@ import { Badge } from '#src/ui/badge/badge.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
-import { readingQuery, readingsQuery, useReadingDone, useReadingOpened } from './coached.queries.ts'
+import { readingQuery, readingsQuery, useFinishContents, useOpenContents } from './coached.queries.ts'
 import css from './coached.module.css'
 
 interface Props {
@@ -34,8 +34,8 @@ export function ReadingScreen(which: Props) {
 function OpenReading({ chalnCode, custContentsSeq }: Props) {
   const { t } = useLingui()
   const { data: reading } = useSuspenseQuery(readingQuery(chalnCode, custContentsSeq))
-  const done = useReadingDone()
-  const opened = useReadingOpened()
+  const done = useFinishContents()
+  const opened = useOpenContents()
   const open = useEffectEvent(
     () => reading?.readYn === 'N' && opened.send({ body: { chalnCode, custContentsSeq, stateCode: 'READ' } }),
   )

@@ -97,13 +97,13 @@ export const reasonsQuery = () => queryOptions(query('get', '/api/chalen/challen
 /** A new post, a changed one, or a reply. */
 export const useSavePost = () =>
   useWrite('post', '/api/chalen/challenge/saveCmuty', { stale: STALE, done: msg`이야기를 올렸어요` })
-export const useReply = () => useWrite('post', '/api/chalen/challenge/saveCmuty', { stale: STALE, done: null })
+export const useSaveReply = () => useWrite('post', '/api/chalen/challenge/saveCmuty', { stale: STALE, done: null })
 export const useDeletePost = () =>
   useWrite('post', '/api/chalen/challenge/deleteCmuty', { stale: STALE, done: msg`이야기를 지웠어요` })
 export const useDeleteReply = () =>
   useWrite('post', '/api/chalen/challenge/deleteCmutyReply', { stale: STALE, done: msg`댓글을 지웠어요` })
 /** What it says of a second report is the sheet's. */
-export const useReport = () =>
+export const useInsertComplaint = () =>
   useWrite('post', '/api/chalen/challenge/insertCmpl', {
     stale: STALE,
     done: msg`신고했어요. 이 글은 접어 둘게요`,
@@ -111,7 +111,7 @@ export const useReport = () =>
   })
 
 /** Likes a post or takes that back: shown at once, and taken back when it was not saved. [CHA-09] */
-export function useLike() {
+export function useUpdateLike() {
   const client = useQueryClient()
   const paint = (cmutySeq: number, isLiked: boolean) => {
     const change = (post: Schemas['Cmuty']) => (post.cmutySeq === cmutySeq ? liked(post, isLiked) : post)
@@ -123,7 +123,7 @@ export function useLike() {
   }
   return useWrite('post', '/api/chalen/challenge/updateCmutyGreat', {
     done: null,
-    ahead: ({ body: { cmutySeq, greatYn } }) => {
+    optimistic: ({ body: { cmutySeq, greatYn } }) => {
       paint(cmutySeq, greatYn === 'Y')
       return () => paint(cmutySeq, greatYn !== 'Y')
     },

@@ -8,7 +8,7 @@ import { Post as PostWidget } from '#src/ui/challenge/post.tsx'
 import { Fold } from '#src/ui/fold/fold.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import type { Post } from './community.ts'
-import { useLike } from './community.queries.ts'
+import { useUpdateLike } from './community.queries.ts'
 import { usePostWords } from './use-post-words.ts'
 import css from './community.module.css'
 
@@ -30,7 +30,7 @@ interface Props {
 export function PostItem({ post, now, onOpen, onChange, onGone }: Props) {
   const { t } = useLingui()
   const say = usePostWords(now)
-  const like = useLike()
+  const like = useUpdateLike()
   const [isShown, setShown] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
 

@@ -6,7 +6,7 @@ import { confirm } from '#src/ui/confirm/confirm.ts'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
 import type { Reply } from './community.ts'
-import { useDeleteReply, useReply } from './community.queries.ts'
+import { useDeleteReply, useSaveReply } from './community.queries.ts'
 import { ReplyItem } from './reply-item.tsx'
 import { ReportForm } from './report-form.tsx'
 import { usePostWords } from './use-post-words.ts'
@@ -29,7 +29,7 @@ export function Replies({
 }) {
   const { t } = useLingui()
   const say = usePostWords(now)
-  const reply = useReply()
+  const reply = useSaveReply()
   const remove = useDeleteReply()
   const [typed, keep] = useDraft(`reply ${cmutySeq}`, joinWords)
   const text = typed ?? ''

@@ -9,7 +9,7 @@ import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { RadioRows } from '#src/ui/radio-rows/radio-rows.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
-import { reasonsQuery, useReport } from './community.queries.ts'
+import { reasonsQuery, useInsertComplaint } from './community.queries.ts'
 
 const LETTERS = 500
 
@@ -23,7 +23,7 @@ export function ReportForm({
 }) {
   const { t } = useLingui()
   const reasons = useQuery(reasonsQuery())
-  const report = useReport()
+  const report = useInsertComplaint()
   const [said, say, forget] = useDraft<{ code?: string; text?: string }>(
     `report ${about.cmutySeq} ${about.replySeq ?? ''}`,
     joinFields,

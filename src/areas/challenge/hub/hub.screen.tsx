@@ -13,7 +13,7 @@ import { BattleOfferCard, WaitingCard } from '../team/waiting-card.tsx'
 import { useServerDay } from '../use-day.ts'
 import { BrookCard } from './brook-card.tsx'
 import { HubBar } from './hub-bar.tsx'
-import { leadOf, mostUrgent, toOwn, type HubLead } from './hub.ts'
+import { leadOf, mostUrgent, toMyChallenge, type HubLead } from './hub.ts'
 import { OfferCard, OwnEmployerCard } from './offers.tsx'
 import { useTodayRows } from './today-rows.tsx'
 import { TogetherCard } from './together-card.tsx'
@@ -25,7 +25,7 @@ export function HubScreen() {
   const { i18n } = useLingui()
   const { data: wire, dataUpdatedAt } = useSuspenseQuery(myChallengesQuery())
   const today = useServerDay(wire[0]?.nowDt, dataUpdatedAt)
-  const rows = wire.map((row) => toOwn(row, i18n.locale))
+  const rows = wire.map((row) => toMyChallenge(row, i18n.locale))
   const urgent = mostUrgent(rows, today)
   return urgent === undefined ? (
     <Hub rows={rows} today={today} />
@@ -35,7 +35,7 @@ export function HubScreen() {
 }
 
 interface Props {
-  rows: ReturnType<typeof toOwn>[]
+  rows: ReturnType<typeof toMyChallenge>[]
   today: Day
 }
 

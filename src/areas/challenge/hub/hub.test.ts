@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Challenge } from '../challenge.ts'
-import { leadOf, mostUrgent, type Own } from './hub.ts'
+import { leadOf, mostUrgent, type MyChallenge } from './hub.ts'
 
-const own = (row: Partial<Own>): Own => ({
+const own = (row: Partial<MyChallenge>): MyChallenge => ({
   code: 'CH1',
   name: '산책',
   kind: 'STEP',
@@ -41,7 +41,7 @@ const walk: Pick<Challenge, 'kind' | 'days' | 'goalDays' | 'mine'> = {
   goalDays: 16,
   mine,
 }
-const lead = (urgent: typeof walk | undefined, rows: Own[] = [], today = '20261119', days = 12) =>
+const lead = (urgent: typeof walk | undefined, rows: MyChallenge[] = [], today = '20261119', days = 12) =>
   leadOf(rows, urgent, today, () => days)
 
 test('what a day decides comes before what is coached, and the one that ends first before the other', () => {

@@ -6,7 +6,7 @@ import { toOffer, type Challenge, type Kind, type Offer } from '../challenge.ts'
 
 type WireMine = DataOf<'post', '/api/chalen/challenge/chalList'>[number]
 
-export interface Own extends Offer {
+export interface MyChallenge extends Offer {
   dayNo: number
   totalDays: number
   rate: number
@@ -14,7 +14,7 @@ export interface Own extends Offer {
   hasReport: boolean
 }
 
-export const toOwn = (row: WireMine, language: string): Own => ({
+export const toMyChallenge = (row: WireMine, language: string): MyChallenge => ({
   ...toOffer(row, language),
   dayNo: row.dayNo,
   totalDays: row.totalDays,
@@ -27,7 +27,7 @@ export const toOwn = (row: WireMine, language: string): Own => ({
 const URGENCY: Record<Kind, number> = { STEP: 0, WF: 1, MISSION: 2, DIET: 3, INTENSIVE: 4 }
 
 /** The own challenge that asks for something today; undefined while none runs. */
-export function mostUrgent(rows: readonly Own[], today: Day): Own | undefined {
+export function mostUrgent(rows: readonly MyChallenge[], today: Day): MyChallenge | undefined {
   const running = rows.filter(({ start, end }) => start <= today && today <= end)
   return running.toSorted((one, other) => URGENCY[one.kind] - URGENCY[other.kind] || (one.end < other.end ? -1 : 1))[0]
 }
@@ -45,7 +45,7 @@ export type HubLead =
   | { is: 'none' }
 
 export function leadOf(
-  rows: readonly Own[],
+  rows: readonly MyChallenge[],
   urgent: Pick<Challenge, 'kind' | 'days' | 'goalDays' | 'mine'> | undefined,
   today: Day,
   daysUntil: (day: Day) => number,

@@ -10,14 +10,14 @@ import { formatNumber } from '#src/lib/numbers.ts'
 import { ListRow, RowIcon } from '#src/ui/list-row/list-row.tsx'
 import { missionsQuery } from '../mission/mission.queries.ts'
 import { ownBattleQuery } from '../team/hub.queries.ts'
-import type { Own } from './hub.ts'
+import type { MyChallenge } from './hub.ts'
 import { battleStands } from './battle-stands.ts'
 
 /**
  * What the member is in today besides their challenges: a battle, the missions, the word of coaching. Empty where there
  * is nothing.
  */
-export function useTodayRows(rows: readonly Own[], today: Day): ReactNode[] {
+export function useTodayRows(rows: readonly MyChallenge[], today: Day): ReactNode[] {
   const { t, i18n } = useLingui()
   const { data: missions = [] } = useQuery({ ...missionsQuery(today), enabled: rows.length > 0 })
   const { data: info } = useQuery(ownBattleQuery())

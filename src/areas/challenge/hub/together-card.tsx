@@ -8,10 +8,18 @@ import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { proposalsQuery } from '../coached/coached.queries.ts'
 import { kindIcons } from '../kind-icons.ts'
-import type { Own } from './hub.ts'
+import type { MyChallenge } from './hub.ts'
 
 /** What else the member is in; `more`: what else today has for them. */
-export function TogetherCard({ rows, today, more }: { rows: readonly Own[]; today: Day; more: readonly ReactNode[] }) {
+export function TogetherCard({
+  rows,
+  today,
+  more,
+}: {
+  rows: readonly MyChallenge[]
+  today: Day
+  more: readonly ReactNode[]
+}) {
   const { t } = useLingui()
   const say = useWhen(today)
   if (rows.length === 0 && more.length === 0) return null
@@ -33,7 +41,7 @@ export function TogetherCard({ rows, today, more }: { rows: readonly Own[]; toda
 }
 
 /** When it begins, how far it is, or that it is being counted. */
-export function useWhen(today: Day): (row: Own) => string {
+export function useWhen(today: Day): (row: MyChallenge) => string {
   const { t, i18n } = useLingui()
   return ({ start, end, dayNo, totalDays }) => {
     const day = formatDay(start > today ? start : end, i18n.locale, 'short')
@@ -43,7 +51,7 @@ export function useWhen(today: Day): (row: Own) => string {
 }
 
 interface RowProps {
-  row: Own
+  row: MyChallenge
   sub: ReactNode
 }
 

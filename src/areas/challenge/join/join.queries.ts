@@ -13,7 +13,7 @@ export const phoneQuery = () =>
     ...query('get', '/api/healthlog/myLog/MhrlsInterlock'),
     select: (rows) => rows.some(({ deviceType, linkYn }) => deviceType === 'PHONE' && linkYn === 'Y'),
   })
-export const useAgree = () =>
+export const useAgreeToChallengeTerms = () =>
   useWrite('post', '/api/chalen/challenge/insertChalTerms', {
     stale: ['/api/chalen/challenge/getChalnTermAgree'],
     done: null,

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Checkbox } from '#src/ui/choice/choice.tsx'
 import type { Challenge } from '../challenge.ts'
-import { termsQuery, useAgree } from './join.queries.ts'
+import { termsQuery, useAgreeToChallengeTerms } from './join.queries.ts'
 import { SeesCard } from './sees-card.tsx'
 import { toTerm } from './term.ts'
 import css from './join.module.css'
@@ -30,7 +30,7 @@ export function TermsStep({ challenge, asked }: Props) {
   const { code, name, kind, start, end } = challenge
   const terms = useSuspenseQuery(termsQuery(code)).data.map((row) => toTerm(row, i18n.locale))
   const [agreed, setAgreed] = useState<readonly number[]>([])
-  const agree = useAgree()
+  const agree = useAgreeToChallengeTerms()
   const range = useRange()
   const isReady = terms.every(({ isRequired, termsSeq }) => !isRequired || agreed.includes(termsSeq))
   const turn = (seqs: readonly number[], on: boolean) =>

@@ -11,7 +11,7 @@ import { Chip } from '#src/ui/chip/chip.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { Rows } from '#src/ui/list-row/list-row.tsx'
 import { myChallengesQuery } from '../challenge.queries.ts'
-import { toOwn } from '../hub/hub.ts'
+import { toMyChallenge } from '../hub/hub.ts'
 import { OwnRow, useWhen } from '../hub/together-card.tsx'
 import { useServerDay } from '../use-day.ts'
 import css from './list.module.css'
@@ -25,7 +25,7 @@ export function MineScreen() {
   const today = useServerDay(data[0]?.nowDt, dataUpdatedAt)
   const say = useWhen(today)
   const [wanted, setWanted] = useState<Sort>('running')
-  const all = data.map((row) => toOwn(row, i18n.locale))
+  const all = data.map((row) => toMyChallenge(row, i18n.locale))
   const sorts = { running: all.filter(({ start }) => start <= today), coming: all.filter(({ start }) => start > today) }
   const other: Sort = wanted === 'running' ? 'coming' : 'running'
   const shown = sorts[wanted].length > 0 ? wanted : other

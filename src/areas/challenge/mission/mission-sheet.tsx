@@ -9,7 +9,13 @@ import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
-import { sendMission, useCorrect, useEnter, useExchange, useTakeBack } from './mission.queries.ts'
+import {
+  sendMission,
+  useUpdateMission,
+  useInsertMission,
+  useChangeMission,
+  useDeleteMission,
+} from './mission.queries.ts'
 import type { Mission } from './mission.ts'
 import { useMissionPicture } from './use-mission-picture.ts'
 import { useMissionWords } from './use-mission-words.ts'
@@ -24,9 +30,9 @@ const PICTURE_BYTES = 2 * 1024 * 1024
 export function MissionSheet({ mission, day, onClose }: { mission: Mission; day: Day; onClose: () => void }) {
   const { t } = useLingui()
   const say = useMissionWords()
-  const enter = useEnter()
-  const correct = useCorrect()
-  const takeBack = useTakeBack()
+  const enter = useInsertMission()
+  const correct = useUpdateMission()
+  const takeBack = useDeleteMission()
   const { entry, count } = mission
   const [typed, type, forget] = useDraft<{ value?: string; memo?: string }>(`mission ${mission.seq} ${day}`, joinFields)
   const { value = String(entry?.value ?? ''), memo = entry?.memo ?? '' } = typed ?? {}
@@ -151,7 +157,7 @@ export function MissionSheet({ mission, day, onClose }: { mission: Mission; day:
 
 function Exchange({ mission, day, onClose }: { mission: Mission; day: Day; onClose: () => void }) {
   const { t } = useLingui()
-  const exchange = useExchange()
+  const exchange = useChangeMission()
   return (
     <section>
       <h3 className={css.change} id="exchange">{t`오늘 하기 어려우면 바꿔 보세요`}</h3>

@@ -56,17 +56,17 @@ export async function prefetchMissions(client: QueryClient, day: Day): Promise<v
   if (missions.length === 0) await client.prefetchQuery(myChallengesQuery())
 }
 
-export const useEnter = () =>
+export const useInsertMission = () =>
   useWrite('post', '/api/chalen/misson/insertMissonDaily', { stale: STALE, done: msg`적어 뒀어요`, failed: null })
-export const useCorrect = () =>
+export const useUpdateMission = () =>
   useWrite('post', '/api/chalen/misson/updateMissonDaily', { stale: STALE, done: msg`고쳤어요`, failed: null })
-export const useTakeBack = () =>
+export const useDeleteMission = () =>
   useWrite('post', '/api/chalen/misson/deleteMissonDaily', {
     stale: STALE,
     done: msg`안 한 것으로 바꿨어요`,
     failed: null,
   })
-export const useExchange = () =>
+export const useChangeMission = () =>
   useWrite('post', '/api/chalen/misson/updateMissonChange', { stale: STALE, done: msg`미션을 바꿨어요`, failed: null })
 
 /**

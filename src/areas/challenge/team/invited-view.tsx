@@ -14,9 +14,9 @@ import { toast } from '#src/ui/toast/toast.ts'
 import type { Challenge } from '../challenge.ts'
 import { TermsStep } from '../join/terms-step.tsx'
 import { FactsCard } from './facts-card.tsx'
-import { invitedTermsQuery, seatsQuery, useAgreeInvited, useSayNo, useSitDown } from './team.queries.ts'
+import { invitedTermsQuery, seatsQuery, useAgreeToInviteTerms, useRejectTeam, useAcceptTeam } from './team.queries.ts'
 import { toSeats, type NotDone } from './team.ts'
-import { useRefusalWords, useSeatWords, useTellRefusal } from './use-team-words.ts'
+import { useRefusalWords, useSeatWords, useShowRefusal } from './use-team-words.ts'
 
 type Invite = DataOf<'get', '/api/chalen/challenge/team/teamInviteList'>[number]
 
@@ -30,32 +30,32 @@ export function InvitedView({ challenge, invite }: { challenge: Challenge; invit
   const { drawn, label } = useSeatWords(seats)
   const [isAgreeing, setAgreeing] = useState(false)
   const [why, setWhy] = useState<NotDone>()
-  const [agree, sitDown, sayNo] = [useAgreeInvited(), useSitDown(), useSayNo()]
+  const [agree, accept, reject] = [useAgreeToInviteTerms(), useAcceptTeam(), useRejectTeam()]
   const say = useRefusalWords()
   const sent = formatDay(invite.inviteDtm.slice(0, 8), i18n.locale, 'short')
   const time = `${invite.inviteDtm.slice(8, 10)}:${invite.inviteDtm.slice(10, 12)}`
-  const tell = useTellRefusal(setWhy)
+  const showRefusal = useShowRefusal(setWhy)
 
   const sit = () => {
     setWhy(undefined)
-    return sitDown
+    return accept
       .sendAsync({ body: { inviteSeq } })
-      .then(() => toast({ kind: 'good', text: t`자리에 앉았어요` }), tell)
+      .then(() => toast({ kind: 'good', text: t`자리에 앉았어요` }), showRefusal)
   }
   const answer = async (termsList: { termsSeq: number; agreeYn: 'Y' | 'N' }[]) => {
     try {
       await agree.sendAsync({ body: { chalnCode: challenge.code, inviteSeq, termsList } })
     } catch (error) {
-      tell(error)
+      showRefusal(error)
     }
     setAgreeing(false)
     await sit()
   }
   const no = async () => {
     try {
-      await sayNo.sendAsync({ body: { inviteSeq } })
+      await reject.sendAsync({ body: { inviteSeq } })
     } catch (error) {
-      return tell(error)
+      return showRefusal(error)
     }
     toast({ kind: 'good', text: t`이번엔 쉰다고 알렸어요` })
     await navigate({ to: '/challenge/challenge', replace: true })
@@ -65,7 +65,7 @@ export function InvitedView({ challenge, invite }: { challenge: Challenge; invit
     return (
       <TermsStep
         challenge={challenge}
-        asked={{ isPending: agree.isPending || sitDown.isPending, send: (termsList) => void answer(termsList) }}
+        asked={{ isPending: agree.isPending || accept.isPending, send: (termsList) => void answer(termsList) }}
       />
     )
   return (
@@ -76,7 +76,7 @@ export function InvitedView({ challenge, invite }: { challenge: Challenge; invit
         <Button
           size="l"
           block
-          busy={sitDown.isPending}
+          busy={accept.isPending}
           onClick={() => (challenge.hasTerms && agreement.agreeYn === 'N' ? setAgreeing(true) : void sit())}
         >{t`자리에 앉기`}</Button>
       }
@@ -90,7 +90,7 @@ export function InvitedView({ challenge, invite }: { challenge: Challenge; invit
         <SeatTable seats={drawn} title={team.teamNm} label={label} />
       </Card>
       <FactsCard challenge={challenge} />
-      <Button kind="text" block busy={sayNo.isPending} onClick={() => void no()}>{t`이번엔 쉴게요`}</Button>
+      <Button kind="text" block busy={reject.isPending} onClick={() => void no()}>{t`이번엔 쉴게요`}</Button>
     </DetailPage>
   )
 }

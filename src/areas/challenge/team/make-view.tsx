@@ -17,10 +17,10 @@ import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import type { Challenge } from '../challenge.ts'
 import { AskablePicker } from './askable-picker.tsx'
-import { openTeamsQuery, useJoinTeam, useMakeTeam } from './team.queries.ts'
+import { openTeamsQuery, useJoinTeam, useInsertTeam } from './team.queries.ts'
 import { freeOf, pictureOf, type Asked, type NotDone, type TeamSeat } from './team.ts'
 import css from './team.module.css'
-import { useRefusalWords, useSeatWords, useTellRefusal } from './use-team-words.ts'
+import { useRefusalWords, useSeatWords, useShowRefusal } from './use-team-words.ts'
 
 type Info = DataOf<'get', '/api/chalen/challenge/team/teamInfo'>
 
@@ -36,9 +36,9 @@ export function MakeView({ challenge, info }: { challenge: Challenge; info: Info
   const { name = '', isOpen = false, picked = [] } = filled ?? {}
   const [isChecked, setChecked] = useState(false)
   const [why, setWhy] = useState<NotDone>()
-  const [make, join] = [useMakeTeam(), useJoinTeam()]
+  const [make, join] = [useInsertTeam(), useJoinTeam()]
   const say = useRefusalWords()
-  const tell = useTellRefusal((reason) => {
+  const showRefusal = useShowRefusal((reason) => {
     setWhy(reason)
     if (reason === 'notAskable' || reason === 'notReinvitable') fill({ ...filled, picked: [] })
   })
@@ -75,11 +75,11 @@ export function MakeView({ challenge, info }: { challenge: Challenge; info: Info
           memberKeyList: picked.map(({ key }) => key),
         },
       })
-      .then(made, tell)
+      .then(made, showRefusal)
   }
   const sit = (teamSeq: number) => {
     setWhy(undefined)
-    join.sendAsync({ body: { teamSeq } }).then(() => toast({ kind: 'good', text: t`자리에 앉았어요` }), tell)
+    join.sendAsync({ body: { teamSeq } }).then(() => toast({ kind: 'good', text: t`자리에 앉았어요` }), showRefusal)
   }
 
   return (

@@ -18,7 +18,7 @@ import { toast } from '#src/ui/toast/toast.ts'
 import type { Challenge } from '../challenge.ts'
 import { AskablePicker } from './askable-picker.tsx'
 import { FactsCard } from './facts-card.tsx'
-import { seatsQuery, useAsk, useAskAgain, useTakeBack } from './team.queries.ts'
+import { seatsQuery, useInviteTeam, useReinviteTeam, useCancelTeam } from './team.queries.ts'
 import { freeOf, refusalOf, toSeats, type NotDone } from './team.ts'
 import { useAgainWords, useRefusalWords, useSeatWords } from './use-team-words.ts'
 
@@ -44,7 +44,7 @@ export function TeamView({
   const { drawn, label } = useSeatWords(seats)
   const [picked, setPicked] = useState<Picked[]>([])
   const [why, setWhy] = useState<NotDone>()
-  const [ask, askAgain, takeBack] = [useAsk(), useAskAgain(), useTakeBack()]
+  const [invite, reinvite, cancel] = [useInviteTeam(), useReinviteTeam(), useCancelTeam()]
   const [say, again] = [useRefusalWords(), useAgainWords()]
   const free = freeOf(seats)
   const missing = info.minMemberCnt - team.memberCnt
@@ -60,7 +60,7 @@ export function TeamView({
 
   const send = () => {
     setWhy(undefined)
-    ask.sendAsync({ body: { teamSeq: team.teamSeq, memberKeyList: picked.map(({ key }) => key) } }).then(
+    invite.sendAsync({ body: { teamSeq: team.teamSeq, memberKeyList: picked.map(({ key }) => key) } }).then(
       () => {
         setPicked([])
         toast({ kind: 'good', text: t`초대를 보냈어요` })
@@ -82,7 +82,7 @@ export function TeamView({
       }}
       action={
         picked.length > 0 ? (
-          <Button size="l" block busy={ask.isPending} onClick={send}>{t`${picked.length}명 부르기`}</Button>
+          <Button size="l" block busy={invite.isPending} onClick={send}>{t`${picked.length}명 부르기`}</Button>
         ) : undefined
       }
     >
@@ -125,9 +125,9 @@ export function TeamView({
                     <Button
                       kind="soft"
                       size="s"
-                      busy={askAgain.isPending}
+                      busy={reinvite.isPending}
                       onClick={() =>
-                        void askAgain
+                        void reinvite
                           .sendAsync({ body: { inviteSeq: invite.inviteSeq } })
                           .then(() => toast({ kind: 'good', text: t`다시 불렀어요` }), failed)
                       }
@@ -137,9 +137,9 @@ export function TeamView({
                     <Button
                       kind="text"
                       size="s"
-                      busy={takeBack.isPending}
+                      busy={cancel.isPending}
                       onClick={() =>
-                        void takeBack
+                        void cancel
                           .sendAsync({ body: { inviteSeq: invite.inviteSeq } })
                           .then(() => toast({ kind: 'good', text: t`초대를 거뒀어요` }), failed)
                       }

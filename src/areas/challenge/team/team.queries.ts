@@ -80,21 +80,21 @@ async function load(queryClient: QueryClient, chalnCode: string, inviteSeq: numb
 }
 
 // The screen says how these went: what changed in the meantime is read again and shown.
-export const useMakeTeam = () =>
+export const useInsertTeam = () =>
   useWrite('post', '/api/chalen/challenge/team/insertTeam', { stale: SHOWS_TEAMS, done: null, failed: null })
 export const useJoinTeam = () =>
   useWrite('post', '/api/chalen/challenge/team/joinOpenTeam', { stale: SHOWS_TEAMS, done: null, failed: null })
-export const useAsk = () =>
+export const useInviteTeam = () =>
   useWrite('post', '/api/chalen/challenge/team/inviteTeam', { stale: SHOWS_TEAMS, done: null, failed: null })
-export const useAskAgain = () =>
+export const useReinviteTeam = () =>
   useWrite('post', '/api/chalen/challenge/team/reinviteTeam', { stale: SHOWS_TEAMS, done: null, failed: null })
-export const useTakeBack = () =>
+export const useCancelTeam = () =>
   useWrite('post', '/api/chalen/challenge/team/cancelTeam', { stale: SHOWS_TEAMS, done: null, failed: null })
-export const useSitDown = () =>
+export const useAcceptTeam = () =>
   useWrite('post', '/api/chalen/challenge/team/acceptTeam', { stale: SHOWS_TEAMS, done: null, failed: null })
-export const useSayNo = () =>
+export const useRejectTeam = () =>
   useWrite('post', '/api/chalen/challenge/team/rejectTeam', { stale: SHOWS_TEAMS, done: null, failed: null })
-export const useAgreeInvited = () =>
+export const useAgreeToInviteTerms = () =>
   useWrite('post', '/api/chalen/challenge/insertInviteChalnTerms', {
     stale: ['/api/chalen/challenge/getInviteChalnTermAgree', '/api/chalen/challenge/getChalnTermAgree'],
     done: null,

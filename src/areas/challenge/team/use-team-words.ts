@@ -35,7 +35,7 @@ export function useAgainWords(): (minute: string) => string {
 }
 
 /** Tells why something did not go: on the page, or in a notice where another view stands there by then. */
-export function useTellRefusal(show: (why: NotDone) => void): (error: unknown) => void {
+export function useShowRefusal(show: (why: NotDone) => void): (error: unknown) => void {
   const say = useRefusalWords()
   return (error) => {
     const why = refusalOf(error)

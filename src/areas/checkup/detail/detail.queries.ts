@@ -55,7 +55,7 @@ async function forgetCheckups(queries: QueryClient): Promise<void> {
 }
 
 /** Withdrawn, all that was fetched is deleted, on this phone as well. [HCU-02] */
-export function useWithdraw() {
+export function useWithdrawCheckupAgreement() {
   const queries = useQueryClient()
   return useWrite('post', '/api/healthcheckup/changeHealthCheckupAgree', {
     stale: [
@@ -66,6 +66,6 @@ export function useWithdraw() {
       '/api/healthlog/healthUserData',
     ],
     done: msg`동의를 거두고 검진 결과를 지웠어요`,
-    told: () => void forgetCheckups(queries),
+    onAnswer: () => void forgetCheckups(queries),
   })
 }

@@ -22,7 +22,7 @@ import { GroupTitle, Values } from './group-values.tsx'
 import { LookCard } from './look-card.tsx'
 import { LowCard } from './low-card.tsx'
 import { NoCheckup } from './no-checkup.tsx'
-import { useTakeBack } from './use-take-back.ts'
+import { useConfirmCheckupWithdrawal } from './use-confirm-checkup-withdrawal.ts'
 import css from './detail.module.css'
 
 /**
@@ -48,7 +48,9 @@ function Checkup({ detail }: { detail: Detail }) {
   const navigate = useNavigate()
   const { data: references = [] } = useQuery(referencesQuery())
   const { data: since } = useQuery(sinceQuery(detail.checkupSeq))
-  const { takeBack, isPending } = useTakeBack(() => void navigate({ to: '/healthlog/healthscreenings', replace: true }))
+  const { takeBack, isPending } = useConfirmCheckupWithdrawal(
+    () => void navigate({ to: '/healthlog/healthscreenings', replace: true }),
+  )
   const fine = useRef<AccordionHandle>(null)
   const look = toLookAt(detail)
   const names = useGroupNames()

@@ -17,9 +17,9 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { FieldError } from '#src/ui/field/field-error.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { RadioRows } from '#src/ui/radio-rows/radio-rows.tsx'
-import { useTakeBack } from '../detail/use-take-back.ts'
+import { useConfirmCheckupWithdrawal } from '../detail/use-confirm-checkup-withdrawal.ts'
 import { ProviderTile } from './provider-tile.tsx'
-import { consentQuery, firstCheckQuery, personQuery, providersQuery, useAgree } from './sign-in.queries.ts'
+import { consentQuery, firstCheckQuery, personQuery, providersQuery, useCheckupAgreement } from './sign-in.queries.ts'
 import { inOrder } from './sign-in.ts'
 import { signInFlow } from './sign-in-flow.ts'
 import { useProgress } from './use-progress.ts'
@@ -48,7 +48,7 @@ export function ProviderScreen() {
     null
   const [agreed, setAgreed] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const agree = useAgree()
+  const agree = useCheckupAgreement()
   const version = consent.termsVer
   const hasAgreed = consent.agreeYn === 'Y'
   const provider = providers.find(({ code }) => code === chosen)
@@ -140,7 +140,7 @@ export function ProviderScreen() {
  */
 function Given({ consent: { agreeDtm, keepYear, termsTxt, termsVer: version } }: { consent: Schemas['CheckupAgree'] }) {
   const { t, i18n } = useLingui()
-  const { takeBack, isPending } = useTakeBack()
+  const { takeBack, isPending } = useConfirmCheckupWithdrawal()
   const day = agreeDtm && formatDay(dayOf(agreeDtm), i18n.locale, 'dated')
   return (
     <Card>

@@ -7,7 +7,7 @@ import { fromWireTime } from '#src/lib/wire-time.ts'
 import { whenEnded } from '#src/patterns/form/drafts.ts'
 import { today } from '#src/lib/days.ts'
 import { type Refused, untilOn, yearsUntil } from './sign-in.ts'
-import { type Kept, signInMachine } from './sign-in.machine.ts'
+import { type StoredRequest, signInMachine } from './sign-in.machine.ts'
 
 const KEY = 'checkup-sign-in'
 
@@ -16,7 +16,7 @@ const keptSchema = v.object({
   request: v.object({ txId: v.string(), untilMs: v.number() }),
 })
 
-function readKept(): Kept | null {
+function readKept(): StoredRequest | null {
   try {
     const read = v.safeParse(keptSchema, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
     return read.success ? read.output : null
@@ -25,7 +25,7 @@ function readKept(): Kept | null {
   }
 }
 
-function keep(kept: Kept | null): void {
+function keep(kept: StoredRequest | null): void {
   try {
     if (kept === null) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, JSON.stringify(kept))

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Answer, Fetched, Person, Provider, Refused } from './sign-in.ts'
-import { type Kept, signInMachine, type SignInEvent } from './sign-in.machine.ts'
+import { type StoredRequest, signInMachine, type SignInEvent } from './sign-in.machine.ts'
 
 const HANBIT: Provider = { code: '01', name: '한빛인증', asksCompany: false, appUrl: null }
 const MARU: Provider = { ...HANBIT, code: '02', name: '마루인증' }
@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers({ now: START }))
 afterEach(() => void vi.useRealTimers())
 
 /** A sign-in whose provider and server answer by hand. */
-function signIn(kept: Kept | null = null) {
+function signIn(kept: StoredRequest | null = null) {
   const calls = { start: [] as string[], corrects: [] as boolean[], ask: 0, fetch: 0 }
   let begun = Promise.withResolvers<{ request: { txId: string; untilMs: number } } | { refused: Refused }>()
   let asked = Promise.withResolvers<Answer | { refused: Refused }>()

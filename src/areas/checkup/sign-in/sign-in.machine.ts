@@ -7,7 +7,7 @@ import {
   type Provider,
   type Refused,
   type Request,
-  type Told,
+  type SentPersons,
 } from './sign-in.ts'
 
 /** Between two questions; the server asks the provider no more often than every three seconds. */
@@ -27,7 +27,7 @@ export interface SignInContext {
   /**
    * Whom the providers were told of. Somebody else is a correction: it is sent anew, though a request may wait there.
    */
-  told: Told
+  told: SentPersons
   /** Why the last step led back. */
   refused: Refused | null
   /** Why the provider ended it, in its own words. */
@@ -52,7 +52,7 @@ export type SignInEvent =
   | { type: 'session.ended' }
 
 /** What a reload finds: no name, no number to call. */
-export type Kept = { provider: Provider; request: Request }
+export type StoredRequest = { provider: Provider; request: Request }
 
 type Begun = { request: Request } | { refused: Refused }
 type Asked = Answer | { refused: Refused }
@@ -61,10 +61,11 @@ type Brought = { fetched: readonly Fetched[] } | { refused: Refused }
 const NOTHING = { request: null, refused: null, reason: null, isLost: false, hasLooked: false, fetched: [] }
 
 /** Beside what was told before, whom the provider is told of now. */
-const toldNow = ({ told, provider, person }: SignInContext): Told =>
+const sentNow = ({ told, provider, person }: SignInContext): SentPersons =>
   provider === null ? told : { ...told, [provider.code]: person }
 
-const knownOf = (told: Told): Told => Object.fromEntries(Object.entries(told).filter(([, person]) => person !== null))
+const knownOf = (sentPersons: SentPersons): SentPersons =>
+  Object.fromEntries(Object.entries(sentPersons).filter(([, person]) => person !== null))
 
 /** A step that somebody else performs. It rejects until it is provided, and when nobody answered. */
 const step = <Output, Input>(name: string) =>
@@ -81,7 +82,7 @@ export const signInMachine = setup({
   types: {
     context: {} as SignInContext,
     events: {} as SignInEvent,
-    input: {} as { kept: Kept | null; clock: () => number },
+    input: {} as { kept: StoredRequest | null; clock: () => number },
   },
   actors: {
     start: step<Begun, { provider: Provider | null; person: Person | null; corrects: boolean }>('start'),
@@ -113,7 +114,7 @@ export const signInMachine = setup({
     noteProvider: assign((_, provider: Provider) => ({ ...NOTHING, provider })),
     notePerson: assign((_, person: Person) => ({ ...NOTHING, person })),
     noteRequest: assign(({ context }, begun: Begun) =>
-      'request' in begun ? { request: begun.request, told: toldNow(context) } : {},
+      'request' in begun ? { request: begun.request, told: sentNow(context) } : {},
     ),
     // Who was told of before a reload is known to nobody: refused once, the request that waits is answered the next
     // time.
@@ -123,7 +124,7 @@ export const signInMachine = setup({
     /** It may have gone out all the same. A correction goes once more: it may as well not have. */
     noteUnreachable: assign(({ context }) => ({
       refused: { about: 'whole', message: null } as const,
-      told: isCorrection(context.told, context.provider, context.person) ? context.told : toldNow(context),
+      told: isCorrection(context.told, context.provider, context.person) ? context.told : sentNow(context),
     })),
     noteReason: assign((_, asked: Asked) => ('is' in asked ? { reason: asked.reason } : {})),
     noteBrought: assign((_, brought: Brought) => ('fetched' in brought ? { fetched: brought.fetched } : {})),

@@ -18,7 +18,7 @@ export const consentQuery = () => query('post', '/api/healthcheckup/getMyHealthC
 export const firstCheckQuery = () => query('post', '/api/healthcheckup/getMyHealthCheckupFirstCheck')
 
 /** What is wrong is said here: what was fetched before is not. */
-export const useAgree = () =>
+export const useCheckupAgreement = () =>
   useWrite('post', '/api/healthcheckup/changeHealthCheckupAgree', {
     stale: ['/api/healthcheckup/getMyHealthCheckupAgree', '/api/healthlog/myChkupHelh/helhTitle'],
     done: null,

@@ -26,14 +26,14 @@ export interface Request {
 export type Answer = { is: 'WAIT' | 'DONE' | 'DENIED' | 'EXPIRED'; reason: string | null }
 
 /** Whom each provider was told of, by its code; null where a reload has lost who it was. */
-export type Told = Readonly<Record<string, Person | null>>
+export type SentPersons = Readonly<Record<string, Person | null>>
 
 /**
  * Whether a person is somebody else than the provider was told of: to answer the request that waits would leave it with
  * the number of before.
  */
-export function isCorrection(told: Told, provider: Provider | null, person: Person | null): boolean {
-  const before = provider === null ? undefined : told[provider.code]
+export function isCorrection(sentPersons: SentPersons, provider: Provider | null, person: Person | null): boolean {
+  const before = provider === null ? undefined : sentPersons[provider.code]
   if (before === undefined || person === null) return false
   // a person has no other keys
   return before === null || (Object.keys(person) as (keyof Person)[]).some((key) => person[key] !== before[key])

@@ -38,7 +38,7 @@ function OneSheet({ itemCode, checkupSeq, ladders, onClose }: Props) {
       ) : null}
       {item && (
         <div className={css.sheet}>
-          <Told item={item} />
+          <ItemFacts item={item} />
           {itemCode === 'NBD' ? <HomeLine of="sugar" /> : null}
           {years.length > 1 && (
             <PlainTable
@@ -76,7 +76,7 @@ function PairSheet({
               <h3>
                 {item.itemNm} <b>{[item.itemVal, item.unitNm].filter(Boolean).join(' ')}</b>
               </h3>
-              <Told item={item} />
+              <ItemFacts item={item} />
             </section>
           ))}
           {pair === 'BP' ? <HomeLine of="pressure" /> : null}
@@ -94,7 +94,7 @@ function Failed(props: { onRetry: () => void; retrying: boolean }) {
   return <FailedPart bare icon={ClipboardList} title={t`설명을 불러오지 못했어요`} {...props} />
 }
 
-function Told({
+function ItemFacts({
   item: { explainTxt, normalTxt, careTxt },
 }: {
   item: Pick<Schemas['ChkupItemDetail'], 'explainTxt' | 'normalTxt' | 'careTxt'>

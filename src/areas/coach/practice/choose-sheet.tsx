@@ -8,7 +8,7 @@ import { Checkbox } from '#src/ui/choice/choice.tsx'
 import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
-import { allPracticesQuery, useChoose } from './practice.queries.ts'
+import { allPracticesQuery, useSaveChosenDailyActs } from './practice.queries.ts'
 import { MOST_PRACTICES } from './practice.ts'
 import css from './practice.module.css'
 
@@ -30,7 +30,7 @@ export function ChooseSheet({ onClose }: { onClose: () => void }) {
 
 function Choices({ all, onClose }: { all: readonly Schemas['DailyActMst'][]; onClose: () => void }) {
   const { t } = useLingui()
-  const choose = useChoose()
+  const choose = useSaveChosenDailyActs()
   const [chosen, setChosen] = useState(() =>
     all.filter(({ selectYn }) => selectYn === 'Y').map(({ actCode }) => actCode),
   )

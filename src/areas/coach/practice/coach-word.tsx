@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { NextStep } from '#src/ui/next-step/next-step.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import type { PracticeDay } from './practice.ts'
-import { useReply } from './practice.queries.ts'
+import { useSaveCoachReply } from './practice.queries.ts'
 import css from './practice.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** The coach's word of the day, until it is answered. */
 export function CoachWord({ word, onFull }: Props) {
   const { t } = useLingui()
-  const reply = useReply()
+  const reply = useSaveCoachReply()
   const answer = (replyCode: 'ACCEPT' | 'LATER' | 'HIDE') => reply.send({ body: { coachSeq: word.seq, replyCode } })
   const accept = () => {
     if (onFull) toast({ text: t`열 가지까지 고를 수 있어요.`, action: { label: t`실천 고르기`, onPress: onFull } })

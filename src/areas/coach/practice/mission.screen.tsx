@@ -14,7 +14,7 @@ import { DateStepper } from '#src/ui/date-stepper/date-stepper.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { CoachWord } from './coach-word.tsx'
 import { PracticeMonth } from './practice-month.tsx'
-import { practiceDayQuery, useTick } from './practice.queries.ts'
+import { practiceDayQuery, useSaveDailyAct } from './practice.queries.ts'
 import { canTick, MOST_PRACTICES, toPracticeDay } from './practice.ts'
 import { useLeadWords } from './use-lead-words.ts'
 import css from './practice.module.css'
@@ -28,7 +28,7 @@ export function MissionScreen({ day }: { day: Day }) {
   const navigate = useNavigate()
   const today = dayIn(useNow())
   const sayLead = useLeadWords()
-  const tick = useTick()
+  const tick = useSaveDailyAct()
   const [choosing, setChoosing] = useState(false)
   const shown = toPracticeDay(useSuspenseQuery(practiceDayQuery(day)).data)
   const { practices } = shown

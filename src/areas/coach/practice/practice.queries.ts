@@ -38,7 +38,7 @@ export const prefetchPractice = (client: QueryClient, day: Day) =>
   ])
 
 /** Ticks a practice off, or takes it back: shown at once, and taken back when it was not saved. [MEA-17] */
-export function useTick() {
+export function useSaveDailyAct() {
   const client = useQueryClient()
   const paint = (baseDt: Day, actCode: string, done: boolean) =>
     client.setQueryData<Schemas['DailyActDay']>(
@@ -48,14 +48,14 @@ export function useTick() {
   return useWrite('post', '/api/diary/saveDailyAct', {
     stale: TICKED,
     done: null,
-    ahead: ({ body: { baseDt, actCode, doneYn } }) => {
+    optimistic: ({ body: { baseDt, actCode, doneYn } }) => {
       paint(baseDt, actCode, doneYn === 'Y')
       return () => paint(baseDt, actCode, doneYn !== 'Y')
     },
   })
 }
 
-export const useChoose = () =>
+export const useSaveChosenDailyActs = () =>
   useWrite('post', '/api/diary/saveDailyActMst', { stale: CHOSEN, done: msg`오늘부터 해 볼게요` })
 
-export const useReply = () => useWrite('post', '/api/diary/saveUserDailyCoach', { stale: CHOSEN, done: null })
+export const useSaveCoachReply = () => useWrite('post', '/api/diary/saveUserDailyCoach', { stale: CHOSEN, done: null })

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
-import { allPracticesQuery, useChoose } from './practice.queries.ts'
+import { allPracticesQuery, useSaveChosenDailyActs } from './practice.queries.ts'
 import { proposals } from './practice.ts'
 
 /** Three to begin with, for who has chosen none. */
 export function Proposals() {
   const { t } = useLingui()
   const { data = [] } = useQuery(allPracticesQuery())
-  const choose = useChoose()
+  const choose = useSaveChosenDailyActs()
   const [taken, setTaken] = useState<readonly string[]>([])
   // A choice is sent whole: one that was taken a moment before goes along, or the later one would take its place.
   const take = (actCode: string) => {

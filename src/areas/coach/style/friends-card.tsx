@@ -11,7 +11,7 @@ import { confirm } from '#src/ui/confirm/confirm.ts'
 import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { friendsQuery, useShareStyle } from './style.queries.ts'
+import { friendsQuery, useFriendAgreement } from './style.queries.ts'
 
 /**
  * Who shows a style is shown those of friends: what they would see stands before the switch, and taking it back is
@@ -19,7 +19,7 @@ import { friendsQuery, useShareStyle } from './style.queries.ts'
  */
 export function FriendsCard({ agreed }: { agreed: boolean }) {
   const { t } = useLingui()
-  const share = useShareStyle()
+  const share = useFriendAgreement()
   const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     ...friendsQuery(),
     enabled: agreed,

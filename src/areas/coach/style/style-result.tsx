@@ -33,7 +33,7 @@ export function StyleResult({ result: { style, axisList, answerDt, friendAgreeYn
     <TypeResult
       bar={<ScreenBar titleAs="p" backTo="/coach/mealBoard" />}
       found={found}
-      told={(nearer, percent) => t`${nearer} ${percent}%`}
+      describe={(nearer, percent) => t`${nearer} ${percent}%`}
       basis={
         answerDt === null ? undefined : t`${formatDay(answerDt, i18n.locale, 'short')}에 답하신 것으로 알아봤어요.`
       }

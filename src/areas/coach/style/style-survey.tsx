@@ -11,7 +11,7 @@ import { Card } from '#src/ui/card/card.tsx'
 import { RadioRows } from '#src/ui/radio-rows/radio-rows.tsx'
 import { Choices } from './choices.tsx'
 import { answersOf, chosen, toAnswerList, type Answers, type Question } from './style.ts'
-import { useAnswer } from './style.queries.ts'
+import { usePutFoodStyle } from './style.queries.ts'
 
 const BACK = '/coach/mealBoard'
 
@@ -25,7 +25,7 @@ interface Props {
 /** Ten short questions, one on a page; what was answered stays when the page is left. */
 export function StyleSurvey({ questions, onDone, onBack }: Props) {
   const { t } = useLingui()
-  const answer = useAnswer()
+  const answer = usePutFoodStyle()
   const [at, setAt] = useState(0)
   const form = useValidForm<Answers, Answers>({
     schema: v.record(v.string(), v.pipe(v.array(v.number()), v.minLength(1, t`하나를 골라 주세요.`))),

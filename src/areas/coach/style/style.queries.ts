@@ -27,16 +27,16 @@ export const prefetchStyle = (client: QueryClient) =>
   Promise.all([client.ensureQueryData(styleQuery()), client.ensureQueryData(questionsQuery())])
 
 /** Sends the answers; the result that comes back stands at once. */
-export function useAnswer() {
+export function usePutFoodStyle() {
   const client = useQueryClient()
   return useWrite('post', '/api/coach/putFoodStyle', {
     stale: [QUESTIONS, FRIENDS],
     done: null,
     failed: null,
-    told: (result) => client.setQueryData(styleQuery().queryKey, result),
+    onAnswer: (result) => client.setQueryData(styleQuery().queryKey, result),
   })
 }
 
 /** Lets friends see the style, or no longer. */
-export const useShareStyle = () =>
+export const useFriendAgreement = () =>
   useWrite('post', '/api/coach/updateFriendAgreeYn', { stale: [RESULT, FRIENDS], done: null })

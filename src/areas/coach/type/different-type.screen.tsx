@@ -61,7 +61,7 @@ function OneType({ type, to, bar }: { type: EatingType } & Pick<Props, 'to' | 'b
     <TypeResult
       bar={bar}
       found={{ ...type, title: type.says, letters: [], axes: [] }}
-      told={(nearer) => nearer}
+      describe={(nearer) => nearer}
       howTitle={t`이렇게 드세요`}
       end={<Button kind="text" render={<Link to={to} />}>{t`모든 유형 보기`}</Button>}
     />

@@ -40,7 +40,7 @@ export function EatingTypePage({ own, types, previewBar }: Props) {
     <TypeResult
       bar={previewBar ?? <ScreenBar titleAs="p" actions={<ShareType name={type.name} title={type.title} />} />}
       found={{ ...type, letters, axes }}
-      told={(nearer, percent) => t`${nearer} ${percent}%`}
+      describe={(nearer, percent) => t`${nearer} ${percent}%`}
       basis={
         startDay === null
           ? undefined

@@ -75,7 +75,7 @@ export function ReportBoardScreen({ start }: { start: Day | undefined }) {
         ) : (
           <div className={css.means}>
             {isKnown(rows) ? (
-              <RangeRows told label={t`하루 평균`} rows={rows} />
+              <RangeRows withWords label={t`하루 평균`} rows={rows} />
             ) : (
               <p>{t`적으신 음식의 영양을 아직 몰라요. 음식을 찾아서 적으면 여기에 보여요.`}</p>
             )}

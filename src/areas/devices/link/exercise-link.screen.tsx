@@ -10,7 +10,7 @@ import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Lead } from '#src/ui/page/page.tsx'
 import { useLinkWords } from './link-words.ts'
 import css from './link.module.css'
-import { exerciseAppQuery, exerciseUseQuery, inbodyQuery, useLinks } from './link.queries.ts'
+import { exerciseAppQuery, exerciseUseQuery, inbodyQuery, useDeviceLinks } from './link.queries.ts'
 
 /** Where exercise comes from: the phone's app, and InBody at the restaurants. [HLG-07] */
 export function ExerciseLinkScreen() {
@@ -19,7 +19,7 @@ export function ExerciseLinkScreen() {
   const { data: use } = useSuspenseQuery(exerciseUseQuery())
   const { data: app } = useSuspenseQuery(exerciseAppQuery())
   const { data: inbody } = useSuspenseQuery(inbodyQuery())
-  const { useExercise } = useLinks()
+  const { useExercise } = useDeviceLinks()
   const { lastWrkotDt } = app
   const { lastInptDt } = inbody
 

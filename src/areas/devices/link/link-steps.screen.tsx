@@ -21,7 +21,7 @@ import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useLinkWords } from './link-words.ts'
-import { consentsQuery, sourcesQuery, useLinks } from './link.queries.ts'
+import { consentsQuery, sourcesQuery, useDeviceLinks } from './link.queries.ts'
 import { DATA_BUNDLES, type Consents, type DataBundle } from './link.ts'
 import css from './link.module.css'
 
@@ -41,7 +41,7 @@ export function LinkStepsScreen() {
   const { hcId } = useMember()
   const { data: consents } = useSuspenseQuery(consentsQuery())
   const { data: sources } = useSuspenseQuery(sourcesQuery())
-  const { link, agree, useHere } = useLinks()
+  const { link, agree, useHere } = useDeviceLinks()
   const { askPermissions, syncNow } = useHealthSync()
   const [agreed, setAgreed] = useState({ collecting: consents.collecting, sensitive: consents.sensitive })
   const [busy, setBusy] = useState(false)

@@ -86,7 +86,7 @@ async function forgetRecords(queries: QueryClient): Promise<void> {
 }
 
 /** The screens say themselves what came of it: how many records went, that the permissions are next. */
-export function useLinks() {
+export function useDeviceLinks() {
   const queries = useQueryClient()
   const done = null
   const stale = [SOURCES, '/api/healthlog/wrkotLink/useHealthApp'] as const
@@ -95,7 +95,7 @@ export function useLinks() {
     unlink: useWrite('post', '/api/healthlog/deleteMhrlsInterlock', {
       stale: [...stale, ...SHOWS_RECORDS],
       done,
-      told: (_answer, { body }) => {
+      onAnswer: (_answer, { body }) => {
         if (body.recordDeleteYn === 'Y') void forgetRecords(queries)
       },
     }),

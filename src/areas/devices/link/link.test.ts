@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingOf, phonesHere, toConsents, toGranted, toldKinds, toOthers, toSources, totalsOf } from './link.ts'
+import { missingOf, phonesHere, toConsents, toGranted, kindsToShow, toOthers, toSources, totalsOf } from './link.ts'
 
 const kind = {
   kind: 'steps',
@@ -100,5 +100,5 @@ test('a receipt adds up what was sent and left out, and tells of what was skippe
     ],
   }
   expect(totalsOf(receipt)).toEqual({ sent: 7, dropped: 3 })
-  expect(toldKinds(receipt).map((one) => one.kind)).toEqual(['steps', 'food'])
+  expect(kindsToShow(receipt).map((one) => one.kind)).toEqual(['steps', 'food'])
 })

@@ -109,5 +109,5 @@ export const droppedOf = ({ dropped }: Pick<KindReceipt, 'dropped'>): number =>
   Object.values(dropped).reduce((sum, count) => sum + count, 0)
 
 /** The kinds worth a line: those that were asked for, and those that need something of the member. */
-export const toldKinds = ({ kinds }: Pick<SyncReceipt, 'kinds'>): KindReceipt[] =>
+export const kindsToShow = ({ kinds }: Pick<SyncReceipt, 'kinds'>): KindReceipt[] =>
   kinds.filter((kind) => kind.outcome !== 'skipped' || kind.next === 'allow' || kind.next === 'chooseDevice')

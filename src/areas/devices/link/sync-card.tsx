@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead, MoreLink } from '#src/ui/card/card.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { useLinkWords } from './link-words.ts'
-import { droppedOf, toldKinds, totalsOf } from './link.ts'
+import { droppedOf, kindsToShow, totalsOf } from './link.ts'
 import css from './link.module.css'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 
@@ -94,7 +94,7 @@ function Progress() {
 function Receipt({ receipt }: { receipt: SyncReceipt }) {
   const { t } = useLingui()
   const { kinds, kindNote, outcomes, whenMs } = useLinkWords()
-  const told = toldKinds(receipt)
+  const told = kindsToShow(receipt)
   const starter = receipt.starter === 'member' ? t`직접 시작` : t`자동`
   const left = (count: number) => (count > 0 ? t`${count}개 제외` : '')
   return (

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { useLinkWords } from './link-words.ts'
-import { useLinks } from './link.queries.ts'
+import { useDeviceLinks } from './link.queries.ts'
 import type { Source } from './link.ts'
 import css from './link.module.css'
 
@@ -22,7 +22,7 @@ export function UnlinkSheet({
   onDone: (removed: number) => void
 }) {
   const { t } = useLingui()
-  const { unlink } = useLinks()
+  const { unlink } = useDeviceLinks()
   const { sourceName } = useLinkWords()
   const leave = (recordDeleteYn: 'Y' | 'N') =>
     unlink.send({ body: { code: source.code, recordDeleteYn } }, ({ recordDeleteCnt }) => onDone(recordDeleteCnt))

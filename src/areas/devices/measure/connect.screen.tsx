@@ -14,7 +14,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { sourcesQuery, useLinks } from '../link/link.queries.ts'
+import { sourcesQuery, useDeviceLinks } from '../link/link.queries.ts'
 import { UnlinkSheet } from '../link/unlink-sheet.tsx'
 import { BlockedPage } from './blocked-page.tsx'
 import { Checks } from './checks.tsx'
@@ -32,7 +32,7 @@ export function ConnectScreen({ device, onMeasure }: { device: Device; onMeasure
   const { t } = useLingui()
   const { name, app, what, icon } = useDeviceWords(device)
   const { data: sources } = useSuspenseQuery(sourcesQuery())
-  const { link } = useLinks()
+  const { link } = useDeviceLinks()
   const mayType = useMayType()
   const phone = usePhone()
   const [looking, setLooking] = useState(false)

@@ -5,7 +5,7 @@ import { SHOWS_READINGS } from '#src/domain/index-record/readings-stale.ts'
 import { addDays, today } from '#src/lib/days.ts'
 import { prefetchLink } from '../link/link.queries.ts'
 import type { Device } from './devices.ts'
-import { keyOf, type Known } from './measured.ts'
+import { keyOf, type RecordKeys } from './measured.ts'
 
 /**
  * Keys of what the server holds of a device's kind since the day before: around midnight a measurement is of either
@@ -15,7 +15,7 @@ export async function readKnown(
   queries: QueryClient,
   { measures }: Pick<Device, 'measures'>,
   now: Date,
-): Promise<Known> {
+): Promise<RecordKeys> {
   const endDt = today(now)
   const asked = { params: { query: { startDt: addDays(endDt, -1), endDt } } }
   const fresh = { staleTime: 0 }

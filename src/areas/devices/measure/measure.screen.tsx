@@ -15,7 +15,7 @@ import { Checks } from './checks.tsx'
 import { DeviceArt } from './device-art.tsx'
 import { useDeviceWords } from './device-words.ts'
 import type { Device } from './devices.ts'
-import { shownOf, untoldOf } from './measured.ts'
+import { shownOf, withoutCodeOf } from './measured.ts'
 import css from './measure.module.css'
 import { useMeasurement } from './use-measurement.ts'
 import { Value } from './value.tsx'
@@ -82,9 +82,11 @@ export function MeasureScreen({ device, onLink }: { device: Device; onLink?: () 
       </FlowPage>
     )
   }
-  const untold = snapshot.matches('untold') ? untoldOf(context.found) : undefined
+  const untold = snapshot.matches('untold') ? withoutCodeOf(context.found) : undefined
   if (untold !== undefined)
-    return <WhenPage {...page} device={device} measured={untold} onTold={(code) => send({ type: 'time.told', code })} />
+    return (
+      <WhenPage {...page} device={device} measured={untold} onChosen={(code) => send({ type: 'time.told', code })} />
+    )
   if (shown !== undefined) {
     const saved = snapshot.matches('saved')
     const failed = snapshot.matches('unsaved')

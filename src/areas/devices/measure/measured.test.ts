@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MeasuredValue } from '#src/health-sync/sync-access.ts'
 import { DEVICES } from './devices.ts'
-import { keyOf, newMeasurements, shownOf, told, untoldOf } from './measured.ts'
+import { keyOf, newMeasurements, shownOf, withCode, withoutCodeOf } from './measured.ts'
 
 const value = (helhidxCode: MeasuredValue['helhidxCode'], helhidxVal: string, inptDt: string): MeasuredValue => ({
   helhidxCode,
@@ -54,13 +54,13 @@ test('a glucose without its time is new unless it stands there under any; the me
     newMeasurements(values, DEVICES.isens, knownOf(value('BBD', '128', '20261119213000'))).map(({ at }) => at),
   ).toEqual(['20261119213100'])
   expect(newMeasurements(values, DEVICES.omronFat, NONE)).toEqual([])
-  const once = told(found, 'NBD')
-  expect([untoldOf(found)?.at, untoldOf(once)?.at, untoldOf(told(once, 'SBD'))]).toEqual([
+  const once = withCode(found, 'NBD')
+  expect([withoutCodeOf(found)?.at, withoutCodeOf(once)?.at, withoutCodeOf(withCode(once, 'SBD'))]).toEqual([
     '20261119213000',
     '20261119213100',
     undefined,
   ])
-  expect(told(once, 'SBD').flatMap(({ values: of }) => of.map(({ helhidxCode }) => helhidxCode))).toEqual([
+  expect(withCode(once, 'SBD').flatMap(({ values: of }) => of.map(({ helhidxCode }) => helhidxCode))).toEqual([
     'NBD',
     'SBD',
   ])

@@ -15,7 +15,7 @@ export interface Measured {
 export const CLOCK_SLACK_MS = 60_000
 
 /** Keys of records, as `keyOf` writes them. */
-export type Known = ReadonlySet<string>
+export type RecordKeys = ReadonlySet<string>
 
 /** Code and time are a record's key. [HDT-01] */
 export const keyOf = ({ helhidxCode, inptDt }: { helhidxCode: IndexCode; inptDt: WireTime }): string =>
@@ -30,7 +30,7 @@ export const keyOf = ({ helhidxCode, inptDt }: { helhidxCode: IndexCode; inptDt:
 export function newMeasurements(
   values: readonly FoundValue[],
   { codes, measures }: Pick<Device, 'codes' | 'measures'>,
-  known: Known,
+  known: RecordKeys,
 ): Measured[] {
   const isWhole = (found: readonly FoundValue[]) => {
     if (measures === 'bloodPressure') return found.length === codes.length
@@ -54,15 +54,15 @@ export function newMeasurements(
     .filter(({ values: found }) => isWhole(found) && found.some(isNew))
 }
 
-export const isTold = (value: FoundValue): value is MeasuredValue => value.helhidxCode !== null
+export const hasCode = (value: FoundValue): value is MeasuredValue => value.helhidxCode !== null
 
 /** The first measurement of which nobody has said when it was taken. */
-export const untoldOf = (found: readonly Measured[]): Measured | undefined =>
-  found.find(({ values }) => !values.every(isTold))
+export const withoutCodeOf = (found: readonly Measured[]): Measured | undefined =>
+  found.find(({ values }) => !values.every(hasCode))
 
 /** The same measurements, the first untold one now known as taken then. */
-export function told(found: readonly Measured[], code: GlucoseCode): Measured[] {
-  const untold = untoldOf(found)
+export function withCode(found: readonly Measured[], code: GlucoseCode): Measured[] {
+  const untold = withoutCodeOf(found)
   return found.map((one) =>
     one === untold
       ? { ...one, values: one.values.map((value) => ({ ...value, helhidxCode: value.helhidxCode ?? code })) }

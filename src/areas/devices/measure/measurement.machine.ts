@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { Readiness } from '#src/health-sync/sync-access.ts'
 import type { GlucoseCode } from './devices.ts'
-import { type Measured, told, untoldOf } from './measured.ts'
+import { type Measured, withCode, withoutCodeOf } from './measured.ts'
 
 /** Why nothing can be waited for: the number is typed instead, or something is allowed first. */
 export type Blocked = Exclude<Readiness, 'ready'> | 'noConsent' | 'unreachable'
@@ -83,14 +83,14 @@ export const measurementMachine = setup({
     clear: assign({ refusal: null }),
     count: assign({ asks: ({ context }) => context.asks + 1 }),
     take: assign({ found: (_, { found }: { found: readonly Measured[] }) => found }),
-    tell: assign({ found: ({ context }, { code }: { code: GlucoseCode }) => told(context.found, code) }),
+    tell: assign({ found: ({ context }, { code }: { code: GlucoseCode }) => withCode(context.found, code) }),
     block: assign({
       blocked: (_, { blocked }: { blocked: 'ready' | Blocked }) => (blocked === 'ready' ? null : blocked),
     }),
   },
   guards: {
     isReady: (_, { result }: { result: 'ready' | Blocked }) => result === 'ready',
-    hasUntold: (_, { found }: { found: readonly Measured[] }) => untoldOf(found) !== undefined,
+    hasUntold: (_, { found }: { found: readonly Measured[] }) => withoutCodeOf(found) !== undefined,
     hasFound: (_, { found }: { found: readonly Measured[] }) => found.length > 0,
     isSaved: (_, { result }: { result: Saving }) => result === 'saved',
     isFinal: ({ context }) => context.refusal === 'refused',
@@ -180,7 +180,10 @@ export const measurementMachine = setup({
       on: {
         'time.told': [
           {
-            guard: { type: 'hasUntold', params: ({ context, event }) => ({ found: told(context.found, event.code) }) },
+            guard: {
+              type: 'hasUntold',
+              params: ({ context, event }) => ({ found: withCode(context.found, event.code) }),
+            },
             actions: { type: 'tell', params: ({ event }) => ({ code: event.code }) },
           },
           { target: 'saving', actions: { type: 'tell', params: ({ event }) => ({ code: event.code }) } },

@@ -6,7 +6,7 @@ import { phoneStore } from '#src/health-sync/use-health-sync.ts'
 import { consentsQuery } from '../link/link.queries.ts'
 import { toConsents } from '../link/link.ts'
 import type { Device } from './devices.ts'
-import { CLOCK_SLACK_MS, isTold, keyOf, type Known, type Measured, newMeasurements } from './measured.ts'
+import { CLOCK_SLACK_MS, hasCode, keyOf, type RecordKeys, type Measured, newMeasurements } from './measured.ts'
 import { readKnown, SHOWS_MEASURED } from './measure.queries.ts'
 import { measurementMachine, type Saving } from './measurement.machine.ts'
 
@@ -14,14 +14,14 @@ const insert = mutation('post', '/api/healthlog/insertMyHelhIdx')
 
 /** What is believed of a measurement's first value decides: a pressure is kept whole or not at all. */
 const firstKeys = (found: readonly Measured[]) =>
-  found.flatMap(({ values: [first] }) => (first !== undefined && isTold(first) ? [keyOf(first)] : []))
+  found.flatMap(({ values: [first] }) => (first !== undefined && hasCode(first) ? [keyOf(first)] : []))
 
 /**
  * Saves under the key of the later sync: code and time, and where it came from. What a phone sends is taken row by row,
  * and what nobody measures is left out without a word: whether it stands there now is looked at.
  */
 async function save(queries: QueryClient, device: Device, found: readonly Measured[]): Promise<Saving> {
-  const values = found.flatMap((one) => one.values.filter(isTold))
+  const values = found.flatMap((one) => one.values.filter(hasCode))
   try {
     const { saveCnt } = await new MutationObserver(queries, insert).mutate({ body: values })
     if (saveCnt === values.length) return 'saved'
@@ -46,7 +46,7 @@ const reached = <Answer>(answer: Promise<Answer>): Promise<Answer | undefined> =
 /** The machine with the phone and the server behind it. */
 export function createMeasurement(device: Device, queries: QueryClient) {
   /** Before the page opened; and what was refused since, which the phone goes on telling. */
-  let known: Known = new Set()
+  let known: RecordKeys = new Set()
   const refused = new Set<string>()
   const readiness = () => phoneStore.readiness(device.flag)
   return createActor(
@@ -76,7 +76,7 @@ export function createMeasurement(device: Device, queries: QueryClient) {
         save: fromPromise(async ({ input: { found } }) => {
           const saving = await save(queries, device, found)
           if (saving === 'refused')
-            for (const value of found.flatMap(({ values }) => values.filter(isTold))) refused.add(keyOf(value))
+            for (const value of found.flatMap(({ values }) => values.filter(hasCode))) refused.add(keyOf(value))
           return saving
         }),
       },

@@ -9,7 +9,7 @@ import { installStandIn } from '#src/shell/simulator/stand-in.ts'
 import { initialState, type SimulatorState } from '#src/shell/simulator/state.ts'
 import { lookForValues } from './connect.ts'
 import { DEVICES, type DeviceId } from './devices.ts'
-import { CLOCK_SLACK_MS, newMeasurements, shownOf, untoldOf } from './measured.ts'
+import { CLOCK_SLACK_MS, newMeasurements, shownOf, withoutCodeOf } from './measured.ts'
 
 /** Thursday 19 November 2026, 20:10 in Seoul. */
 const START = Date.UTC(2026, 10, 19, 11, 10)
@@ -81,7 +81,7 @@ describe.each(IDS)('the simulator plays %s [HLG-09]', (id) => {
   test('a part: a weight alone is enough, a glucose without time is asked about, half a pressure waits', async () => {
     const found = await foundAfter(id, 30, sends({ how: 'part' }))
     expect(found.map(shownOf)).toEqual(id === 'omronPressure' ? [] : WHOLE.slice(0, 1))
-    expect(untoldOf(found) !== undefined).toBe(DEVICES[id].measures === 'bloodSugar')
+    expect(withoutCodeOf(found) !== undefined).toBe(DEVICES[id].measures === 'bloodSugar')
   })
 
   test('what nobody measures comes as it is: the server judges it', async () => {

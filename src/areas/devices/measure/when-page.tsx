@@ -14,11 +14,11 @@ interface WhenProps {
   bar: ReactNode
   device: Device
   measured: Measured
-  onTold: (code: GlucoseCode) => void
+  onChosen: (code: GlucoseCode) => void
 }
 
 /** A glucose has arrived and the meter does not say when it was measured: one tap does, and it is saved. */
-export function WhenPage({ bar, device, measured, onTold }: WhenProps) {
+export function WhenPage({ bar, device, measured, onChosen }: WhenProps) {
   const { t } = useLingui()
   const { icon, unit, name } = useDeviceWords(device)
   const names = useValueWords()
@@ -31,7 +31,7 @@ export function WhenPage({ bar, device, measured, onTold }: WhenProps) {
       action={
         <div className={css.four}>
           {GLUCOSE.map((code) => (
-            <Button key={code} size="l" block kind="soft" onClick={() => onTold(code)}>
+            <Button key={code} size="l" block kind="soft" onClick={() => onChosen(code)}>
               {names[code]?.name}
             </Button>
           ))}

@@ -7,7 +7,7 @@ import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { useNameInviter, type EventDetail } from './event.queries.ts'
+import { useNameRecommender, type EventDetail } from './event.queries.ts'
 import { useRefusal } from './use-refusal.ts'
 import css from './code-take.module.css'
 
@@ -67,7 +67,7 @@ export function InviterForm({
   const { t } = useLingui()
   const [typed, setTyped] = useState(given)
   const [problem, setProblem] = useState<string>()
-  const name = useNameInviter()
+  const name = useNameRecommender()
   const refused = useRefusal({ eventSeq, joinCnt })
   const points = formatNumber(rewardPoint)
   const submit = (submitted: FormEvent) => {

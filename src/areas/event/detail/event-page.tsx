@@ -15,7 +15,7 @@ import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { WithdrawButton } from './consent.tsx'
 import { nameOf } from './event.ts'
 import { takeOf } from './event.kind.ts'
-import { useLike, type EventDetail } from './event.queries.ts'
+import { useLikeEvent, type EventDetail } from './event.queries.ts'
 import { useEventLead } from './use-event-lead.ts'
 import css from './event.module.css'
 
@@ -43,7 +43,7 @@ export function EventPage({ event, isTable = false, lead, below, says = [], isDo
   const { t, i18n } = useLingui()
   const language = i18n.locale
   const leadOf = useEventLead()
-  const like = useLike()
+  const like = useLikeEvent()
   const name = nameOf(event, language)
   const today = dayIn(useNow())
   const year = today.slice(0, 4)

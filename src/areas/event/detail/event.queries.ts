@@ -66,13 +66,14 @@ const quiet = { stale: STALE, done: null, failed: null }
 
 export const useQuiz = () => useWrite('post', '/api/service/event/quiz', quiet)
 export const useQues = () => useWrite('post', '/api/service/event/ques', quiet)
-export const useSurvey = () => useWrite('post', SURVEY, quiet)
+export const useAnswerQuestionnaire = () => useWrite('post', SURVEY, quiet)
 export const useStamp = () => useWrite('post', '/api/service/event/stamp', quiet)
-export const useLeaveWords = () => useWrite('post', WORDS, { ...quiet, stale: [...STALE, WORDS] })
-export const useRemoveWords = () => useWrite('post', '/api/service/event/reply-delete', { stale: [WORDS], done: null })
-export const useNameInviter = () => useWrite('post', '/api/service/event/recomm', quiet)
+export const useSaveEventReply = () => useWrite('post', WORDS, { ...quiet, stale: [...STALE, WORDS] })
+export const useDeleteEventReply = () =>
+  useWrite('post', '/api/service/event/reply-delete', { stale: [WORDS], done: null })
+export const useNameRecommender = () => useWrite('post', '/api/service/event/recomm', quiet)
 export const useMarketing = () => useWrite('put', '/api/service/event/marketing', { stale: [LIST, DETAIL], done: null })
-export const useLike = () => useWrite('post', '/api/service/event/like', { stale: [LIST, DETAIL], done: null })
+export const useLikeEvent = () => useWrite('post', '/api/service/event/like', { stale: [LIST, DETAIL], done: null })
 /** What was drawn is told by the table; the event is read again only once it has stopped. */
 export const useDraw = () => useWrite('post', '/api/service/event/draw', { done: null, failed: null })
 

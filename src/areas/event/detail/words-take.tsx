@@ -9,7 +9,7 @@ import { lengthOf, TextArea } from '#src/ui/text-area/text-area.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { AgreeButton, needsConsent } from './consent.tsx'
 import { EventPage } from './event-page.tsx'
-import { useLeaveWords, wordsQuery, type EventDetail } from './event.queries.ts'
+import { useSaveEventReply, wordsQuery, type EventDetail } from './event.queries.ts'
 import { isLost, useRefusal } from './use-refusal.ts'
 import { Words } from './words.tsx'
 import css from './event.module.css'
@@ -21,7 +21,7 @@ export function WordsTake({ event }: { event: EventDetail }) {
   const { t } = useLingui()
   const [problem, setProblem] = useState<string>()
   const client = useQueryClient()
-  const leave = useLeaveWords()
+  const leave = useSaveEventReply()
   const refused = useRefusal()
   const { eventSeq } = event
   const [typed, type] = useDraft(`words of event ${String(eventSeq)}`, joinWords)

@@ -10,7 +10,7 @@ import { Avatar } from '#src/ui/avatar/avatar.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
-import { useRemoveWords, wordsQuery } from './event.queries.ts'
+import { useDeleteEventReply, wordsQuery } from './event.queries.ts'
 import css from './words.module.css'
 
 /** What members wrote under an event, the newest first; an own line can be taken back. */
@@ -18,7 +18,7 @@ export function Words({ eventSeq }: { eventSeq: number }) {
   const { t, i18n } = useLingui()
   const today = dayIn(useNow())
   const { data } = useSuspenseQuery(wordsQuery(eventSeq))
-  const remove = useRemoveWords()
+  const remove = useDeleteEventReply()
   const take = async (replySeq: number) => {
     if (
       await confirm({

@@ -48,8 +48,8 @@ whenEnded(() => {
   for (const each of [timers, behind, news]) each.clear()
 })
 
-const tell = () => watchers.forEach((watcher) => watcher())
-whenGiven(tell)
+const notifyWatchers = () => watchers.forEach((watcher) => watcher())
+whenGiven(notifyWatchers)
 // In memory under a name of its own: what was packed there for a reload has another shape in an earlier build.
 const inMemory = (eventSeq: number) => `${nameOf(eventSeq)}.copy`
 const copyOf = (eventSeq: number): Copy => readDraft<Copy>(inMemory(eventSeq)) ?? emptyCopy
@@ -59,7 +59,7 @@ let written: Promise<void> = Promise.resolve()
 
 function keep(eventSeq: number, copy: Copy): Promise<void> {
   keepDraft(inMemory(eventSeq), copy)
-  tell()
+  notifyWatchers()
   const isNothing = isEmptyCopy(copy) && copy.unsent.length === 0
   return (written = written.then(() =>
     keptTexts.write(nameOf(eventSeq), isNothing ? '' : JSON.stringify({ shape: SHAPE, ...copy })),
@@ -145,7 +145,7 @@ export function dropAnswers(eventSeq: number): Promise<void> {
   clearTimeout(timers.get(eventSeq))
   dropDraft(inMemory(eventSeq))
   for (const each of [behind, news]) each.delete(eventSeq)
-  tell()
+  notifyWatchers()
   return (written = written.then(() => keptTexts.write(nameOf(eventSeq), '')))
 }
 
@@ -182,7 +182,7 @@ async function writeNow(client: QueryClient, eventSeq: number): Promise<void> {
       if (began !== era) return
       if (error instanceof ApiError && error.kind === 'network') noteReach(false)
       behind.add(eventSeq)
-      return tell()
+      return notifyWatchers()
     }
   }
   const left = copyOf(eventSeq)
@@ -193,7 +193,7 @@ async function writeNow(client: QueryClient, eventSeq: number): Promise<void> {
   if (behind.has(eventSeq) === isBehind) return
   if (isBehind) behind.add(eventSeq)
   else behind.delete(eventSeq)
-  tell()
+  notifyWatchers()
 }
 
 function watch(watcher: () => void): () => void {
@@ -225,7 +225,7 @@ export function useNews(eventSeq: number, say: (of: News) => void): void {
   const has = useSyncExternalStore(watch, () => news.get(eventSeq))
   useEffect(() => {
     if (has === undefined || !news.delete(eventSeq)) return
-    tell()
+    notifyWatchers()
     say(has)
   })
 }

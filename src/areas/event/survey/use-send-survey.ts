@@ -1,5 +1,5 @@
 import { needsConsent, useConsent } from '../detail/consent.tsx'
-import { useSurvey, type EventAnswer, type EventDetail } from '../detail/event.queries.ts'
+import { useAnswerQuestionnaire, type EventAnswer, type EventDetail } from '../detail/event.queries.ts'
 import { useRefusal } from '../detail/use-refusal.ts'
 import { dropAnswers } from './survey-draft.ts'
 
@@ -9,7 +9,7 @@ import { dropAnswers } from './survey-draft.ts'
  */
 export function useSendSurvey(event: EventDetail) {
   const { eventSeq } = event
-  const save = useSurvey()
+  const save = useAnswerQuestionnaire()
   const refused = useRefusal(event)
   const { isPending: isAgreeing, agree } = useConsent(eventSeq)
   return {

@@ -71,10 +71,10 @@ export const useSaveSurvey = () =>
 const KEEP = '/api/healthlog/aiCustom/saveRcmd'
 
 /** Of a routine without anything its page says that. */
-export const useKeepRoutine = () =>
+export const useSaveRecommendedRoutine = () =>
   useWrite('post', KEEP, {
     stale: STALE,
     done: null,
-    told: (_, { body: { prgmCodeList } }) =>
+    onAnswer: (_, { body: { prgmCodeList } }) =>
       void (prgmCodeList.length > 0 && toast({ kind: 'good', text: i18n._(msg`내 운동에 담았어요`), about: KEEP })),
   })

@@ -13,14 +13,14 @@ import { Rows } from '#src/ui/list-row/list-row.tsx'
 import { Fine } from '#src/ui/page/page.tsx'
 import { recommendedQuery } from '../hub/exercise.queries.ts'
 import { ProgrammeRow } from '../programme/programme-rows.tsx'
-import { useKeepRoutine } from './custom.queries.ts'
+import { useSaveRecommendedRoutine } from './custom.queries.ts'
 import css from './custom.module.css'
 
 /** What fits the answers, each with its reason; those that are ticked become the routine, in this order. */
 export function Recommended({ onKept, onSurvey, more }: { onKept(): void; onSurvey(): void; more: ReactNode }) {
   const { t } = useLingui()
   const { data: recommended } = useSuspenseQuery(recommendedQuery())
-  const keep = useKeepRoutine()
+  const keep = useSaveRecommendedRoutine()
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     recommended.filter(({ isKept }) => isKept).map(({ programme }) => programme.code),
   )

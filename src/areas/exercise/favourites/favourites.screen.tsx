@@ -14,7 +14,7 @@ import { InfiniteList, type ListEnd } from '#src/ui/infinite-list/infinite-list.
 import { ListRow } from '#src/ui/list-row/list-row.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { drawnFor, type Programme } from '../programme/programme.ts'
-import { useFavourite } from '../programme/programme.queries.ts'
+import { useSaveFavourite } from '../programme/programme.queries.ts'
 import { ProgrammeRow } from '../programme/programme-rows.tsx'
 import { useProgrammeWords } from '../programme/programme-words.ts'
 import { favouritesQuery } from './favourites.queries.ts'
@@ -23,7 +23,7 @@ import { favouritesQuery } from './favourites.queries.ts'
 export function FavouritesScreen() {
   const { t } = useLingui()
   const words = useProgrammeWords()
-  const favourite = useFavourite()
+  const favourite = useSaveFavourite()
   const [editing, setEditing] = useState(false)
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     useSuspenseInfiniteQuery(favouritesQuery())

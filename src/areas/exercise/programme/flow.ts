@@ -4,12 +4,12 @@ import { connection } from '#src/app/connection.ts'
 import { keptTexts } from '#src/app/kept/kept.ts'
 import { dropDraft, keepDraft, readDraft, whenEnded, whenGiven } from '#src/patterns/form/drafts.ts'
 import { keptOf } from './kept-run.ts'
-import type { Kept, Outcome } from './programme-events.ts'
+import type { StoredRun, Outcome } from './programme-events.ts'
 import { programmeMachine, type ProgrammeActor } from './programme.machine.ts'
 import type { Run } from './run.ts'
 import { saveRun } from './save-run.ts'
 import { steadyClock, type SteadyClock } from './steady-clock.ts'
-import { aheadKnown } from './told-ahead.ts'
+import { cachedOffsetMs } from './server-offset.ts'
 
 /**
  * Where the run that is under way is kept: sealed in the vault of this session for a page that is loaded anew, and as a
@@ -31,7 +31,7 @@ export async function openProgramme(queries: QueryClient): Promise<ProgrammeActo
   opening ??= begin(queries)
   const actor = await opening
   if (actor.getSnapshot().value === 'waiting')
-    actor.send({ type: 'session.began', kept: readDraft<Kept>(NAME) ?? (await readKept()) })
+    actor.send({ type: 'session.began', kept: readDraft<StoredRun>(NAME) ?? (await readKept()) })
   return actor
 }
 
@@ -52,11 +52,11 @@ export function endProgramme(): void {
   opening = undefined
 }
 
-async function readKept(): Promise<Kept | null> {
+async function readKept(): Promise<StoredRun | null> {
   const text = await keptTexts.read(NAME)
   if (!text) return null
   // under this name and number lies what `keep` wrote
-  const { shape, kept } = JSON.parse(text) as { shape: number; kept: Kept | null }
+  const { shape, kept } = JSON.parse(text) as { shape: number; kept: StoredRun | null }
   return shape === SHAPE ? kept : null
 }
 
@@ -87,7 +87,7 @@ async function begin(queries: QueryClient): Promise<ProgrammeActor> {
       actors: { save: fromPromise<Outcome, Run>(({ input }) => saveRun(queries, input, steady.now)) },
     }),
     {
-      input: { kept: await readKept(), now: steady.now, ahead: () => aheadKnown(queries, steady.now) },
+      input: { kept: await readKept(), now: steady.now, ahead: () => cachedOffsetMs(queries, steady.now) },
     },
   )
   const writeKept = newestOnly((text) => keptTexts.write(NAME, text))
@@ -113,7 +113,7 @@ async function begin(queries: QueryClient): Promise<ProgrammeActor> {
     () => document.removeEventListener('visibilitychange', onVisible),
     connection.subscribe(() => connection.get() === 'online' && actor.send({ type: 'connection.came' })),
     whenEnded(() => actor.send({ type: 'session.ended' })),
-    whenGiven(() => actor.send({ type: 'session.began', kept: readDraft<Kept>(NAME) ?? null })),
+    whenGiven(() => actor.send({ type: 'session.began', kept: readDraft<StoredRun>(NAME) ?? null })),
   ]
   actor.subscribe({ complete: () => stops.forEach((stop) => stop()) })
   flow = actor.start()

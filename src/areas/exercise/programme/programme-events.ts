@@ -25,7 +25,7 @@ export type Outcome =
 /** Where a run that was kept goes on. */
 export type Phase = 'ready' | 'moving' | 'paused' | 'over' | 'resting' | 'saving'
 
-export interface Kept {
+export interface StoredRun {
   phase: Phase
   run: Run
 }
@@ -47,4 +47,4 @@ export type ProgrammeEvent =
   | { type: 'app.resumed' }
   | { type: 'connection.came' }
   | { type: 'session.ended' }
-  | { type: 'session.began'; kept: Kept | null }
+  | { type: 'session.began'; kept: StoredRun | null }

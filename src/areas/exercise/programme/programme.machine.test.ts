@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { keptOf } from './kept-run.ts'
-import type { Kept, Outcome, ProgrammeEvent } from './programme-events.ts'
+import type { StoredRun, Outcome, ProgrammeEvent } from './programme-events.ts'
 import { programmeMachine } from './programme.machine.ts'
 import { minutesLeft, sharesOf, type Plan, type Run } from './run.ts'
 import { bodyOf } from './saved-run.ts'
@@ -33,7 +33,7 @@ beforeEach(() => void vi.useFakeTimers({ now: START }))
 afterEach(() => void vi.useRealTimers())
 
 /** A programme whose saving is answered by hand. */
-function programme(kept: Kept | null = null) {
+function programme(kept: StoredRun | null = null) {
   const sent: Run[] = []
   let saving = Promise.withResolvers<Outcome>()
   const actor = createActor(
@@ -72,7 +72,7 @@ function programme(kept: Kept | null = null) {
     },
     /** As the page keeps it: only what survives being written down. */
     // written by keptOf one step before
-    kept: (): Kept | null => JSON.parse(JSON.stringify(keptOf(actor.getSnapshot()))) as Kept | null,
+    kept: (): StoredRun | null => JSON.parse(JSON.stringify(keptOf(actor.getSnapshot()))) as StoredRun | null,
     problem: () => actor.getSnapshot().context.problem,
     saved: () => actor.getSnapshot().context.saved,
     kill: () => actor.stop(),

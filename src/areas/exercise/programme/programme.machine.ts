@@ -1,5 +1,5 @@
 import { and, assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import type { Kept, Outcome, Phase, ProgrammeEvent, Saved } from './programme-events.ts'
+import type { StoredRun, Outcome, Phase, ProgrammeEvent, Saved } from './programme-events.ts'
 import {
   backToSet,
   beginSet,
@@ -26,7 +26,7 @@ import {
 export interface ProgrammeContext {
   run: Run | null
   /** What was found on this phone, while it is being taken up. */
-  kept: Kept | null
+  kept: StoredRun | null
   saved: Saved | null
   problem: 'lost' | 'refused' | null
   /** Somebody could see the page all the time since the last deadline was set. */
@@ -54,7 +54,7 @@ export const programmeMachine = setup({
   types: {
     context: {} as ProgrammeContext,
     events: {} as ProgrammeEvent,
-    input: {} as { kept: Kept | null; now?: () => number; ahead?: () => number | null },
+    input: {} as { kept: StoredRun | null; now?: () => number; ahead?: () => number | null },
   },
   actors: {
     /** Rejects until it is provided. */
@@ -66,7 +66,7 @@ export const programmeMachine = setup({
       saved: null,
       problem: null,
     })),
-    take: assign(({ context: { now } }, { kept }: { kept: Kept | null }) => ({
+    take: assign(({ context: { now } }, { kept }: { kept: StoredRun | null }) => ({
       kept,
       run: kept && takenUp(kept.run, now()),
     })),

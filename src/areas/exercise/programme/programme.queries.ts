@@ -41,7 +41,7 @@ const LIST = '/api/healthlog/aiFavor/aiFavoriteList'
 const STALE = [LIST, '/api/healthlog/aiCustom/favoriteCnt', PROGRAMME, THEME] as const
 
 /** Sends the wanted state, so that twice is once; without a limit. [EXR-02] */
-export function useFavourite() {
+export function useSaveFavourite() {
   const save = useWrite('post', '/api/healthlog/aiFavor/saveAiFavorite', { stale: STALE, done: null })
   return {
     /** What is shown until the answer is there. */

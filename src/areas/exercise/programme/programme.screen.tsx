@@ -16,7 +16,7 @@ import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Fine } from '#src/ui/page/page.tsx'
 import { toPlan, toProgramme } from './programme.ts'
-import { coachQuery, programmeQuery, useFavourite } from './programme.queries.ts'
+import { coachQuery, programmeQuery, useSaveFavourite } from './programme.queries.ts'
 import { useProgrammeWords } from './programme-words.ts'
 import { useProgramme } from './use-programme.ts'
 import css from './programme.module.css'
@@ -25,7 +25,7 @@ import css from './programme.module.css'
 export function ProgrammeScreen({ code }: { code: string }) {
   const { t } = useLingui()
   const words = useProgrammeWords()
-  const favourite = useFavourite()
+  const favourite = useSaveFavourite()
   const { run, state } = useProgramme()
   const { data: detail } = useSuspenseQuery(programmeQuery(code))
   const { data: coach = null } = useQuery({ ...coachQuery(code), enabled: detail !== null })

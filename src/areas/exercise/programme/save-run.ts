@@ -6,7 +6,7 @@ import { isWithoutConsent } from '#src/domain/consent/keeping-consent.queries.ts
 import type { Outcome } from './programme-events.ts'
 import type { Run } from './run.ts'
 import { bodyOf } from './saved-run.ts'
-import { aheadKnown, askAhead, isOther } from './told-ahead.ts'
+import { cachedOffsetMs, fetchOffsetMs, isOther } from './server-offset.ts'
 
 /** What tells of exercise that was done. */
 export const EXERCISE_STALE = [
@@ -63,7 +63,7 @@ export async function saveRun(queries: QueryClient, run: Run, now: () => number)
 /** A server that answers and cannot tell the time holds nothing up: the phone's own is all there is then. */
 async function dateRun(queries: QueryClient, now: () => number, anew = false): Promise<Outcome> {
   try {
-    return { is: 'dated', aheadMs: (anew ? null : aheadKnown(queries, now)) ?? (await askAhead(queries, now)) }
+    return { is: 'dated', aheadMs: (anew ? null : cachedOffsetMs(queries, now)) ?? (await fetchOffsetMs(queries, now)) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return error.kind === 'network' || error.kind === 'session' ? { is: 'lost' } : { is: 'dated', aheadMs: 0 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { keptOf } from './kept-run.ts'
-import type { Kept, Outcome, ProgrammeEvent } from './programme-events.ts'
+import type { StoredRun, Outcome, ProgrammeEvent } from './programme-events.ts'
 import { programmeMachine } from './programme.machine.ts'
 import { msToDeadline, type Plan, type Run } from './run.ts'
 import { bodyOf } from './saved-run.ts'
@@ -37,7 +37,7 @@ const seconds = (count: number) => void vi.advanceTimersByTime(count * 1000)
 /** A programme in a page that begins now. */
 function programme(
   { kept = null, ahead = () => 0 as number | null, outcomes = [] as Outcome[] } = {} as {
-    kept?: Kept | null
+    kept?: StoredRun | null
     ahead?: () => number | null
     outcomes?: Outcome[]
   },
@@ -70,7 +70,7 @@ function programme(
       return run
     },
     // written by keptOf one step before
-    kept: (): Kept | null => JSON.parse(JSON.stringify(keptOf(actor.getSnapshot()))) as Kept | null,
+    kept: (): StoredRun | null => JSON.parse(JSON.stringify(keptOf(actor.getSnapshot()))) as StoredRun | null,
     kill: () => actor.stop(),
   }
 }

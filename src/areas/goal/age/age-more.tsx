@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
-import { useStopKeeping } from './age.queries.ts'
+import { useDisagreeHealthData } from './age.queries.ts'
 
 /** What is seldom wanted. */
 export function AgeMore({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const stop = useStopKeeping()
+  const stop = useDisagreeHealthData()
   const ask = async () => {
     const question = {
       title: t`건강정보를 그만 맡길까요?`,

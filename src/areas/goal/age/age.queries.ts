@@ -25,7 +25,7 @@ export const useHideGuide = () =>
   useWrite('put', '/api/goal/health-data/hide-guide', { stale: ['/api/goal/health-data/user'], done: null })
 
 /** Y takes over what was measured; the page says how much that was, and a failure. */
-export const useStationConsent = () =>
+export const useHealthMaxAgreement = () =>
   useWrite('post', '/api/healthMax/setHealthMaxAgree', {
     stale: [...GOAL_STALE, '/api/healthMax/getHealthMaxData'],
     done: null,
@@ -33,5 +33,5 @@ export const useStationConsent = () =>
   })
 
 /** Health data is kept no more, nor read from the phone. [GOL-10] */
-export const useStopKeeping = () =>
+export const useDisagreeHealthData = () =>
   useWrite('post', '/api/goal/disagreeHealthData', { stale: CONSENT_STALE, done: msg`건강정보를 더 받지 않아요` })

@@ -14,7 +14,7 @@ import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { useStationConsent } from './age.queries.ts'
+import { useHealthMaxAgreement } from './age.queries.ts'
 import css from './age.module.css'
 
 type Measure = Schemas['HealthMaxMeasure']
@@ -27,7 +27,7 @@ const countOf = ({ height, weight, bodyFat, skeletalMuscle, systolic, pulse }: M
 export function StationCard({ today }: { today: Day }) {
   const { t, i18n } = useLingui()
   const { data } = useQuery(stationQuery(today))
-  const agree = useStationConsent()
+  const agree = useHealthMaxAgreement()
   const consent = useKeepingConsent()
   const [isPressed, setPressed] = useState(false)
   const words = useMeasureWords()

@@ -55,7 +55,7 @@ export const activityQuery = (startDt: Day, endDt: Day) =>
   query('post', '/api/main/getActivityList', { body: { startDt, endDt }, background: true })
 
 /** The weight of a week; its form says a failure. [GOL-08] */
-export const useSaveWeek = () =>
+export const useSaveWeekWeight = () =>
   useWrite('post', '/api/goal/weeks-weight', { stale: GOAL_STALE, done: msg`몸무게를 적었어요`, failed: null })
 
 /**

@@ -12,5 +12,5 @@ export const directQuery = () => query('get', '/api/my/helhidxDirectYn', { backg
 /** Where a device stands. */
 export const placesQuery = () => query('post', '/api/goal/getLookinBodyRestaurants', { body: {}, background: true })
 
-export const useSaveData = () =>
+export const useSaveHealthData = () =>
   useWrite('post', '/api/goal/health-data', { stale: GOAL_STALE, done: msg`적어 두었어요`, failed: null })

@@ -18,7 +18,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { DateField } from '#src/ui/date-field/date-field.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { isDayRefused } from '../kit/goal.queries.ts'
-import { directQuery, lastQuery, useSaveData } from './measure.queries.ts'
+import { directQuery, lastQuery, useSaveHealthData } from './measure.queries.ts'
 import { boundsOf, doubtsOf, emptyDraft, type Field, isEmpty, isPair, isRight, toForm, UNITS } from './measure.ts'
 import { useFieldNames } from './measure-words.ts'
 import { PlacesCard } from './places-card.tsx'
@@ -48,7 +48,7 @@ function MeasureForm({ day, today }: { day: Day; today: Day }) {
   const router = useRouter()
   const names = useFieldNames()
   const { data: last } = useSuspenseQuery(lastQuery())
-  const save = useSaveData()
+  const save = useSaveHealthData()
   const consent = useKeepingConsent()
   const askOnce = useAskOnce()
   const doubtWords = useDoubtWords()

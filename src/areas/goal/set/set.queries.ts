@@ -12,5 +12,5 @@ export const useSaveGoal = () =>
   })
 
 /** Height and weight that were asked on the way. */
-export const useSaveBody = () =>
+export const useSaveBodyData = () =>
   useWrite('post', '/api/goal/health-data', { stale: GOAL_STALE, done: null, failed: null })

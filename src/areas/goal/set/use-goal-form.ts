@@ -12,7 +12,7 @@ import { parseWireNumber } from '#src/lib/numbers.ts'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { isDayRefused } from '../kit/goal.queries.ts'
 import { bodyOf, type Draft, type GoalInfo, isInRoom, staysOn, type Step, targetOf, toForm } from './goal-form.ts'
-import { useSaveBody, useSaveGoal } from './set.queries.ts'
+import { useSaveBodyData, useSaveGoal } from './set.queries.ts'
 import { dailyOf, type Kind, presetOf, type Usual, waysTo } from './ways.ts'
 
 type Options = {
@@ -32,7 +32,7 @@ const STEP_OF: Partial<Record<string, Step>> = { targetBw: 'target', endDt: 'pac
 export function useGoalForm({ goal, user, measured, usual, today, onSent, onRefused }: Options) {
   const { t } = useLingui()
   const save = useSaveGoal()
-  const saveBody = useSaveBody()
+  const saveBody = useSaveBodyData()
   const consent = useKeepingConsent()
   const askOnce = useAskOnce()
   const doubtWords = useDoubtWords()

@@ -15,12 +15,12 @@ import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { NumberEntry } from '#src/ui/number-entry/number-entry.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
-import { lastWeightQuery, useSaveWeek } from '../kit/goal.queries.ts'
+import { lastWeightQuery, useSaveWeekWeight } from '../kit/goal.queries.ts'
 
 /** This week's weight, beginning with the last one. */
 export function WeekWeight({ lastKg, today, onClose }: { lastKg: number | null; today: Day; onClose: () => void }) {
   const { t } = useLingui()
-  const save = useSaveWeek()
+  const save = useSaveWeekWeight()
   const consent = useKeepingConsent()
   const [from, to] = limits.BW.kept
   const week = weekOf(today)[0] ?? today

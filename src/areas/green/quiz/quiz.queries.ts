@@ -28,5 +28,5 @@ export const quizQuery = (quizSeq: number) =>
     },
   })
 
-export const useAnswer = () =>
+export const useAnswerGreenQuiz = () =>
   useWrite('post', '/api/service/greenQuizAnswer', { stale: [LIST, DETAIL, ...STALE], done: null, failed: null })

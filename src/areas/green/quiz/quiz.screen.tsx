@@ -20,7 +20,7 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
 import { boardQuery } from '../stamp/stamp.queries.ts'
 import { amountsOf, nthOf, stateOf } from './quiz.ts'
-import { quizQuery, useAnswer, type QuizDetail } from './quiz.queries.ts'
+import { quizQuery, useAnswerGreenQuiz, type QuizDetail } from './quiz.queries.ts'
 import { ScaledChoices } from './scaled-choices.tsx'
 import css from './quiz.module.css'
 
@@ -44,7 +44,11 @@ export function QuizScreen({ quizSeq }: { quizSeq: number }) {
       />
     )
   }
-  return stateOf(quiz) === 'open' ? <Asked key={quizSeq} quiz={quiz} bar={bar} /> : <Told quiz={quiz} bar={bar} />
+  return stateOf(quiz) === 'open' ? (
+    <Question key={quizSeq} quiz={quiz} bar={bar} />
+  ) : (
+    <Answered quiz={quiz} bar={bar} />
+  )
 }
 
 interface Props {
@@ -53,12 +57,12 @@ interface Props {
 }
 
 /** A tap marks, and the button says what it sends: an answer cannot be taken back. */
-function Asked({ quiz: { quizSeq, title, questionTxt, choiceList }, bar }: Props) {
+function Question({ quiz: { quizSeq, title, questionTxt, choiceList }, bar }: Props) {
   const { t, i18n } = useLingui()
   const [chosen, setChosen] = useState<number | null>(null)
   const [isTried, setTried] = useState(false)
   const client = useQueryClient()
-  const answer = useAnswer()
+  const answer = useAnswerGreenQuiz()
   const marked = choiceList.find(({ choiceNo }) => choiceNo === chosen)?.choiceTxt
   const into = marked === undefined || i18n.locale !== 'ko' ? (marked ?? '') : `${marked}${josa(marked, '으로/로')}`
   const send = async () => {
@@ -105,7 +109,7 @@ function Asked({ quiz: { quizSeq, title, questionTxt, choiceList }, bar }: Props
 }
 
 /** The right answer and why; what was chosen stands beside it. */
-function Told({ quiz, bar }: Props) {
+function Answered({ quiz, bar }: Props) {
   const { t, i18n } = useLingui()
   const { title, questionTxt, choiceList, answerNo, myChoiceNo, commentTxt } = quiz
   const state = stateOf(quiz)

@@ -15,7 +15,7 @@ import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { deedIcons } from './deed-icons.ts'
 import { doneAt } from './stamp.ts'
-import { BOARD, useCheck, type Board, type Deed } from './stamp.queries.ts'
+import { BOARD, useGreenCheck, type Board, type Deed } from './stamp.queries.ts'
 import css from './stamp.module.css'
 
 const MB = 1024 * 1024
@@ -124,7 +124,7 @@ function Photo({ deed: { deedNm }, busy, onFile }: { deed: Deed; busy: boolean; 
 function useDeed() {
   const { t } = useLingui()
   const client = useQueryClient()
-  const check = useCheck()
+  const check = useGreenCheck()
   const [busy, setBusy] = useState<string | null>(null)
 
   const given = ({ stampCnt, goalCnt }: Board): void => {
@@ -139,7 +139,7 @@ function useDeed() {
       .getQueriesData<Board>({ queryKey: [BOARD] })
       .map(([, board]) => board)
       .find((board) => board?.todayList.some((each) => each.deedCode === deedCode && each.doneYn === 'Y'))
-  const tell = async (deed: Deed, imgId?: string) => {
+  const stampDeed = async (deed: Deed, imgId?: string) => {
     const { board } = await check.sendAsync({
       body: { deedCode: deed.deedCode, ...(imgId !== undefined && { imgId }) },
     })
@@ -168,7 +168,7 @@ function useDeed() {
   }
   return {
     busy,
-    plain: (deed: Deed) => doing(deed, () => tell(deed)),
+    plain: (deed: Deed) => doing(deed, () => stampDeed(deed)),
     withPhoto: async (deed: Deed, file: File) => {
       const found = fileProblem(file, 20 * MB)
       if (found === 'unsupported' || found === 'too-large') {
@@ -178,7 +178,7 @@ function useDeed() {
       await doing(deed, async () => {
         const small = await shrinkImage(file, 1280, MB).catch(() => null)
         if (small === null) toast({ kind: 'bad', text: problems.unreadable })
-        else await tell(deed, await uploadFile(new File([small], 'tray.jpg', { type: 'image/jpeg' }), 'GREEN'))
+        else await stampDeed(deed, await uploadFile(new File([small], 'tray.jpg', { type: 'image/jpeg' }), 'GREEN'))
       })
     },
   }

@@ -28,4 +28,5 @@ export const boardQuery = (month: string | undefined) =>
 /** The newest tip. */
 export const tipQuery = () => query('post', '/api/service/greenTip', { body: { pageNo: 1, pageSize: 1 } })
 
-export const useCheck = () => useWrite('post', '/api/service/greenCheck', { stale: STALE, done: null, failed: null })
+export const useGreenCheck = () =>
+  useWrite('post', '/api/service/greenCheck', { stale: STALE, done: null, failed: null })

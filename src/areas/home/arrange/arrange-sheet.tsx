@@ -7,7 +7,7 @@ import { Fine } from '#src/ui/page/page.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { ShowOrder } from '#src/ui/show-order/show-order.tsx'
 import { widgetsQuery } from '../hub/home.queries.ts'
-import { useArrange } from './arrange.queries.ts'
+import { useSaveWidgets } from './arrange.queries.ts'
 
 interface Props {
   onClose: () => void
@@ -25,7 +25,7 @@ export function ArrangeSheet({ onClose, onArranged }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const { data: cards = [] } = useQuery(widgetsQuery())
-  const { sendAsync } = useArrange()
+  const { sendAsync } = useSaveWidgets()
   const saving = useRef<Promise<unknown>>(undefined)
   const saved = cards.map(({ menuId, menuNm, menuNmEng, showYn }) => ({
     id: menuId,

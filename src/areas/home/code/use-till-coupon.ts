@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { homeQuery } from '../hub/home.queries.ts'
 import { momentOf } from '../hub/moment.ts'
 import { couponFor } from './coupon.ts'
@@ -13,7 +13,7 @@ import { couponQuery, tillCouponsQuery } from './code.queries.ts'
 export function useTillCoupon(): Schemas['CouponDetail'] | undefined {
   const { data: home } = useQuery(homeQuery())
   const { data: coupons = [] } = useQuery(tillCouponsQuery())
-  const { day } = momentOf(useToldNow())
+  const { day } = momentOf(useLatestServerNow())
   const meal = home?.nextMeal
   const fitting = couponFor(coupons, {
     restaurantCode: home?.mealCard?.restaurantCode,

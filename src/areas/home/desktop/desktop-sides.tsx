@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 import { useLanguage } from '#src/app/use-language.ts'
@@ -20,7 +20,7 @@ import css from './desktop.module.css'
 export function DesktopSides() {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const now = momentOf(useToldNow())
+  const now = momentOf(useLatestServerNow())
   const { data: menu } = useQuery(dayMenuQuery())
   return (
     <>

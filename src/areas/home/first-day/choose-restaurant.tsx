@@ -15,7 +15,7 @@ import { toast } from '#src/ui/toast/toast.ts'
 import type { HomeCardProps } from '../hub/card-props.ts'
 import { particleIn } from '../hub/particle.ts'
 import { noteChosen } from './just-chosen.ts'
-import { tableMenuQuery, tablesQuery, useChooseTable } from './first-day.queries.ts'
+import { tableMenuQuery, tablesQuery, useMainRestaurant } from './first-day.queries.ts'
 import css from './first-day.module.css'
 
 /**
@@ -27,7 +27,7 @@ export function ChooseRestaurant({ now, acted }: HomeCardProps) {
   const { language } = useLanguage()
   const { data: places = [], isError, isFetching, refetch } = useQuery(tablesQuery(language))
   const menus = useQueries({ queries: places.map(({ code }) => tableMenuQuery(code)) })
-  const { add, makeMain, leave } = useChooseTable()
+  const { add, makeMain, leave } = useMainRestaurant()
   const [chosen, setChosen] = useState<string>()
 
   const choose = async ({ code, name }: Restaurant) => {

@@ -41,7 +41,7 @@ export const tableMenuQuery = (restaurantCode: string) =>
 export const prefetchTables = (queryClient: QueryClient) =>
   queryClient.ensureQueryData(tablesQuery('ko')).catch(() => undefined)
 
-export function useChooseTable() {
+export function useMainRestaurant() {
   return {
     add: useWrite('post', '/api/mypage/rest-regi', { stale: [], done: null }),
     makeMain: useWrite('post', '/api/mypage/rest-main', { stale: SHOWS_RESTAURANT, done: null }),
@@ -49,7 +49,7 @@ export function useChooseTable() {
   }
 }
 
-export function useRecordCourse() {
+export function useRecordMeal() {
   return {
     record: useWrite('post', '/api/meal/detail/mealRegi', { stale: DAY_STALE, done: null }),
     takeBack: useWrite('post', '/api/meal/detail/removeMealRegi', {
@@ -62,7 +62,7 @@ export function useRecordCourse() {
 /** The consent that linking needs. */
 export const linkRulesQuery = () => query('get', '/api/my/helhidxRule', { background: true })
 
-export function useLinkPhone() {
+export function useLinkStepDevice() {
   return {
     agree: useWrite('get', '/api/my/saveHelhidxAgree', { stale: CONSENT_STALE, done: null }),
     link: useWrite('post', '/api/healthlog/insertMhrlsInterlock', {

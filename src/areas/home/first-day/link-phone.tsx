@@ -10,7 +10,7 @@ import { Card } from '#src/ui/card/card.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import type { HomeCardProps } from '../hub/card-props.ts'
 import { putOffPhone } from '../hub/first-step.ts'
-import { linkRulesQuery, useLinkPhone } from './first-day.queries.ts'
+import { linkRulesQuery, useLinkStepDevice } from './first-day.queries.ts'
 import { PhonePicture } from './phone-picture.tsx'
 import css from './first-day.module.css'
 
@@ -32,7 +32,7 @@ export function LinkPhone({ acted }: HomeCardProps) {
   const phone = usePhone()
   const { hcId } = useMember()
   const { data: rules } = useQuery(linkRulesQuery())
-  const { agree, link, useHere } = useLinkPhone()
+  const { agree, link, useHere } = useLinkStepDevice()
   const { askPermissions, syncNow } = useHealthSync()
   const [stage, setStage] = useState<Stage>('offer')
   /** Which wait counts: one that was given up may still end. */

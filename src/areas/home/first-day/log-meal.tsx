@@ -7,7 +7,7 @@ import { toast } from '#src/ui/toast/toast.ts'
 import type { HomeCardProps } from '../hub/card-props.ts'
 import { tableCourse } from '../hub/home.ts'
 import { BigTable } from './big-table.tsx'
-import { useRecordCourse } from './first-day.queries.ts'
+import { useRecordMeal } from './first-day.queries.ts'
 import css from './first-day.module.css'
 
 /** Servings of a tray of which something was left: the record can be put right where it is opened. */
@@ -16,7 +16,7 @@ const NOT_ALL = 0.8
 /** The very first record: one tap on the meal that is on. */
 export function LogMeal({ home: { menu }, acted }: HomeCardProps) {
   const { t } = useLingui()
-  const { record, takeBack } = useRecordCourse()
+  const { record, takeBack } = useRecordMeal()
   const isNumbersOff = useNumbersOff()
   const course = tableCourse(menu)
   if (!menu || !course) return null

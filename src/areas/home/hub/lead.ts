@@ -23,7 +23,7 @@ export type Lead =
   | { kind: 'open'; meal: string; closesAt: string }
   | { kind: 'walk'; steps: number }
   | { kind: 'rest'; next: Later | null }
-  | { kind: 'evening'; left: Left | null }
+  | { kind: 'evening'; left: RemainingKcal | null }
   | { kind: 'left'; kcal: number }
   | { kind: 'tomorrow'; meal: string; opensAt: string }
   | { kind: 'later'; meal: string; opensAt: string }
@@ -33,7 +33,7 @@ export type Lead =
 type Later = { days: number; meal: string; day: Day }
 
 /** What remains of the day's energy, what was too much, or what was eaten without a goal. */
-export type Left = { kind: 'left' | 'over' | 'eaten'; kcal: number }
+export type RemainingKcal = { kind: 'left' | 'over' | 'eaten'; kcal: number }
 
 /** The member's day and time of day (`HHmm`) by the server's clock. */
 export interface Moment {
@@ -112,7 +112,7 @@ export function stepsToWalk(challenge: HomeChallenge | null, { time }: Moment): 
   return steps === null || time < from || time >= to || steps >= goal ? null : goal - steps
 }
 
-export function leftOf({ intakeKcal: { value, goal } }: Pick<Home, 'intakeKcal'>): Left | null {
+export function leftOf({ intakeKcal: { value, goal } }: Pick<Home, 'intakeKcal'>): RemainingKcal | null {
   if (value === null) return null
   if (goal === null) return { kind: 'eaten', kcal: value }
   return value <= goal ? { kind: 'left', kcal: goal - value } : { kind: 'over', kcal: value - goal }

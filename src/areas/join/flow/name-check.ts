@@ -36,7 +36,7 @@ const duplicate = mutation('post', '/api/member/duplicate')
 const nickName = mutation('post', '/api/member/checkNickName')
 
 /** Whether a sign-in name is free. [MBR-07] */
-export const useIdCheck = (): NameCheck =>
+export const useDuplicateIdCheck = (): NameCheck =>
   useCheck(async (usrId) =>
     (await duplicate.mutationFn({ body: { usrId }, skipErrorHandler: true })).duplicateYn === 'Y' ? 'taken' : 'free',
   )

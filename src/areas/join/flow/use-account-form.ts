@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import type { JoinAccount } from './join.ts'
 import { joinFlow } from './join-flow.ts'
-import { useIdCheck, useNickNameCheck, type NameCheck, type Verdict } from './name-check.ts'
+import { useDuplicateIdCheck, useNickNameCheck, type NameCheck, type Verdict } from './name-check.ts'
 import { useJoin } from './use-join.ts'
 
 /** A name that cannot be had, found on the way to the next page. */
@@ -30,7 +30,7 @@ export function useAccountForm({ isStaff, onNamed }: { isStaff: boolean; onNamed
   const left = useJoin((context) => context.typed)
   const refused = useJoin((context) => context.refused)
   const start = left ?? before
-  const [ids, nicks] = [useIdCheck(), useNickNameCheck()]
+  const [ids, nicks] = [useDuplicateIdCheck(), useNickNameCheck()]
   const length = (min: number, max: number, says: string) =>
     v.pipe(v.string(), v.trim(), v.minLength(min, says), v.maxLength(max, says))
   const figure = (says: string) => v.pipe(v.string(), v.trim(), v.regex(/^(\d{2,3}(\.\d)?)?$/, says))

@@ -9,7 +9,7 @@ import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
-import { useFindStaff } from './toms.queries.ts'
+import { useTomsUserInfo } from './toms.queries.ts'
 import css from './toms.module.css'
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
  */
 export function StaffStep({ bar, employer: { bizCode, bizNm }, onFound, onBack }: Props) {
   const { t } = useLingui()
-  const find = useFindStaff()
+  const find = useTomsUserInfo()
   const form = useValidForm({
     schema: v.object({
       employeeNumber: v.pipe(

@@ -5,4 +5,4 @@ import { mutation, query } from '#src/contract/query.ts'
 export const employersQuery = (bizNm: string) => query('post', '/api/member/getTomsEntpsList', { body: { bizNm } })
 
 /** Looks somebody up by employer, number and name together; a number or a name alone finds nobody. */
-export const useFindStaff = () => useMutation(mutation('post', '/api/member/getTomsAGateUserInfo'))
+export const useTomsUserInfo = () => useMutation(mutation('post', '/api/member/getTomsAGateUserInfo'))

@@ -8,10 +8,10 @@ import { query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { DAY_STALE } from '#src/domain/day/day-stale.ts'
 import { addDays, type Day } from '#src/lib/days.ts'
-import { showDay } from '../day/day-ahead.ts'
+import { showDay } from '../day/optimistic-day.ts'
 import { firstAmount, type Portioned } from './amount.ts'
 import { toFavourite, toFood, toRecent } from './food.ts'
-import { withAmount } from './foods-ahead.ts'
+import { withAmount } from './optimistic-foods.ts'
 
 const FOUND = '/api/healthlog/nutrition/DiMealMenu'
 const FAVOURITES = '/api/healthlog/nutrition/FavMealMenu'
@@ -100,7 +100,7 @@ export const countFavourites = () => ({ ...query('get', '/api/healthlog/nutritio
 /** What a heart changes. */
 const HEARTS = [FAVOURITES, RECENT, FOUND, FOOD, '/api/healthlog/nutrition/FavMealMenuCount'] as const
 
-export const useFavourites = () => ({
+export const useFavouriteMenus = () => ({
   add: useWrite('post', '/api/healthlog/nutrition/SaveMealFavMealMenu', { stale: HEARTS, done: null, failed: null }),
   remove: useWrite('post', '/api/healthlog/nutrition/DeleteFavMealMenu', { stale: HEARTS, done: null }),
   sort: useWrite('post', '/api/healthlog/nutrition/UpdateSortFavMealMenu', {
@@ -110,7 +110,7 @@ export const useFavourites = () => ({
   }),
 })
 
-export const useForgetRecent = () =>
+export const useDeleteRecentMenu = () =>
   useWrite('post', '/api/healthlog/nutrition/DeleteRcntMealMenu', {
     stale: [RECENT],
     done: null,
@@ -121,7 +121,7 @@ export const useForgetRecent = () =>
  * Changes the amount of one record of this food, and no food of the table: its day says it before the server has. The
  * page of the food says a failure.
  */
-export function useChangeRecord(food: Portioned) {
+export function useSaveMealRecordDetail(food: Portioned) {
   const queryClient = useQueryClient()
   const amountOf = ({ unitCode, eatQty }: { unitCode: string; eatQty: number }) =>
     firstAmount(food, { code: unitCode, qty: eatQty })
@@ -129,7 +129,7 @@ export function useChangeRecord(food: Portioned) {
     stale: DAY_STALE,
     done: msg`이 기록을 고쳤어요`,
     failed: null,
-    ahead: ({ body }) =>
+    optimistic: ({ body }) =>
       showDay(queryClient, body.baseDt, (foods) =>
         body.hcUclSeqNo === undefined ? foods : withAmount(foods, body.hcUclSeqNo, food, amountOf(body)),
       ),
@@ -137,7 +137,7 @@ export function useChangeRecord(food: Portioned) {
 }
 
 /** Keeps a food that the member typed in. Its form says a failure. */
-export const useKeepOwnFood = () =>
+export const useSaveOwnFood = () =>
   useWrite('post', '/api/healthlog/nutrition/SaveMealDi', {
     stale: [...DAY_STALE, FOUND, FOOD, FAVOURITES],
     done: null,

@@ -18,7 +18,7 @@ import { Center } from '#src/ui/page/page.tsx'
 import { Pick } from '#src/ui/select-button/select-button.tsx'
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx'
 import { canRecord, draftOf, type Hours } from '../record/record.ts'
-import { useRecordCourse } from '../record/use-record-course.ts'
+import { useRecordMealCourse } from '../record/use-record-meal-course.ts'
 import { sideDishes, toTodayMenu, type DayCourse } from '../today/today-menu.ts'
 import { useFoodWords } from './food-words.ts'
 import css from './add-foods.module.css'
@@ -156,7 +156,7 @@ function Course({
 }) {
   const { t } = useLingui()
   const { kcal, line } = useFoodWords()
-  const { known, recorded: record, waiting, takeBack, busy, save } = useRecordCourse(course.key, hours)
+  const { known, recorded: record, waiting, takeBack, busy, save } = useRecordMealCourse(course.key, hours)
   // Until the record itself is told the menu's word counts: whole once more would take away what was said of it.
   const recorded = record !== undefined || (!known && course.recorded)
   const recordedWord = recorded ? t`기록했어요` : ''

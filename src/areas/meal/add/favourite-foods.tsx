@@ -9,7 +9,7 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { Rows } from '#src/ui/list-row/list-row.tsx'
 import { Center } from '#src/ui/page/page.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { favouriteFoodsQuery, useFavourites } from './add-foods.queries.ts'
+import { favouriteFoodsQuery, useFavouriteMenus } from './add-foods.queries.ts'
 import { chosenOf } from './food.ts'
 import { FoodRow } from './food-row.tsx'
 import type { AddFoods } from './use-add-foods.ts'
@@ -26,7 +26,7 @@ export function FavouriteFoods({ flow, day, meal }: { flow: AddFoods; day: strin
   const { t } = useLingui()
   const queries = useQueryClient()
   const { data: foods } = useSuspenseQuery(favouriteFoodsQuery())
-  const { sort, remove } = useFavourites()
+  const { sort, remove } = useFavouriteMenus()
   const [editing, setEditing] = useState(false)
 
   const sortAs = (favSeqList: number[]) =>

@@ -14,7 +14,7 @@ import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { Fine } from '#src/ui/page/page.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { isGone, sayGone } from '../record/say-gone.ts'
-import { CHANGE_RECORD, recentFoodsQuery, recordedFoodQuery, useChangeRecord } from './add-foods.queries.ts'
+import { CHANGE_RECORD, recentFoodsQuery, recordedFoodQuery, useSaveMealRecordDetail } from './add-foods.queries.ts'
 import { chosenAs, firstAmount, type Portioned } from './amount.ts'
 import { AmountCard } from './amount-card.tsx'
 import { useFoodWords } from './food-words.ts'
@@ -85,7 +85,7 @@ function Amounts({ food, day, meal, record, title, back, lead, mealName }: Props
   const queries = useQueryClient()
   const flow = useAddFoods()
   const heart = useHeart(food)
-  const change = useChangeRecord(food)
+  const change = useSaveMealRecordDetail(food)
   const inBasket = flow.basket.find(({ foodId }) => foodId === food.foodId)
   const [amount, setAmount] = useState(() => {
     if (record) return firstAmount(food, { code: record.unitCode, qty: record.eatQty })

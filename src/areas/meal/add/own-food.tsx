@@ -14,7 +14,7 @@ import { Center } from '#src/ui/page/page.tsx'
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { foodQuery, useKeepOwnFood } from './add-foods.queries.ts'
+import { foodQuery, useSaveOwnFood } from './add-foods.queries.ts'
 import { draftOf, NO_FOOD, ownFoodForm, toForm, type OwnFoodDraft } from './own-food.ts'
 import css from './add-foods.module.css'
 
@@ -90,7 +90,7 @@ function OwnFoodForm({
   onSaved,
 }: Omit<Props, 'foodId'> & { food: Schemas['NtntDetail'] | undefined }) {
   const { t } = useLingui()
-  const keep = useKeepOwnFood()
+  const keep = useSaveOwnFood()
   const form = useValidForm<OwnFoodDraft, OwnFoodDraft>({
     schema: ownFoodForm({
       name: t`음식 이름을 적어 주세요`,

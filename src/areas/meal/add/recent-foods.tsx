@@ -8,7 +8,7 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { Rows } from '#src/ui/list-row/list-row.tsx'
 import { Center } from '#src/ui/page/page.tsx'
-import { recentFoodsQuery, useForgetRecent } from './add-foods.queries.ts'
+import { recentFoodsQuery, useDeleteRecentMenu } from './add-foods.queries.ts'
 import { chosenOf, type RecentFood } from './food.ts'
 import { FoodRow } from './food-row.tsx'
 import { useFoodWords } from './food-words.ts'
@@ -27,7 +27,7 @@ export function RecentFoods({ flow, day, meal }: Props) {
   const { t } = useLingui()
   const { nameOf } = useFoodWords()
   const { data: foods } = useSuspenseQuery(recentFoodsQuery())
-  const forget = useForgetRecent()
+  const forget = useDeleteRecentMenu()
   const [editing, setEditing] = useState(false)
   // Gone at once; what could not be removed comes back with the list.
   const leaving = forget.sending?.body.rcntSeqList ?? []

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '#src/contract/api-error.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { canAddFavourite } from '../favourites/favourite-limit.ts'
-import { countFavourites, favouriteFoodsQuery, useFavourites } from './add-foods.queries.ts'
+import { countFavourites, favouriteFoodsQuery, useFavouriteMenus } from './add-foods.queries.ts'
 
 /**
  * The heart of a food: it goes to the end of the favourites while there is room, which is asked first and refused by
@@ -16,7 +16,7 @@ export function useHeart({ foodId, favourite }: { foodId: string; favourite: boo
 } {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const { add, remove } = useFavourites()
+  const { add, remove } = useFavouriteMenus()
   const [on, setOn] = useState(favourite)
   const busy = useRef(false)
   const notSaved = () => void toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.` })

@@ -29,14 +29,14 @@ const STALE = [
 export function useAllergies() {
   const client = useQueryClient()
   // Advice from before is not shown until the new one has come: it may name what is avoided from now on.
-  const told = () => client.removeQueries({ queryKey: keyOf(BOARD) })
+  const onAnswer = () => client.removeQueries({ queryKey: keyOf(BOARD) })
   return {
-    agree: useWrite('post', '/api/mypage/updateAllergyAgree', { stale: STALE, told, done: msg`동의했어요` }),
+    agree: useWrite('post', '/api/mypage/updateAllergyAgree', { stale: STALE, onAnswer, done: msg`동의했어요` }),
     withdraw: useWrite('post', '/api/mypage/updateAllergyAgree', {
       stale: STALE,
-      told,
+      onAnswer,
       done: msg`동의를 거두고 모두 지웠어요`,
     }),
-    save: useWrite('post', '/api/mypage/allergy-save', { stale: STALE, told, failed: null }),
+    save: useWrite('post', '/api/mypage/allergy-save', { stale: STALE, onAnswer, failed: null }),
   }
 }

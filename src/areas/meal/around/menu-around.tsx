@@ -6,7 +6,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Vote from 'lucide-react/icons/vote'
 import { useState } from 'react'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { today, type Day } from '#src/lib/days.ts'
 import { Banner } from '#src/ui/banner/banner.tsx'
 import { Card } from '#src/ui/card/card.tsx'
@@ -31,7 +31,7 @@ export function MenuAround({ restaurantCode, day }: { restaurantCode: string; da
   const isChoosing = choices.some(({ openYn }) => openYn === 'Y')
   const sellsKits = takeHome?.openYn === 'Y'
   // Of a day that is over nothing is taken home: there it is tonight's.
-  const isAhead = day > today(useToldNow())
+  const isAhead = day > today(useLatestServerNow())
 
   return (
     <div className={css.around}>

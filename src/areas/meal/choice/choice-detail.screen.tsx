@@ -9,7 +9,7 @@ import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { choicesQuery, useChoose } from './choice.queries.ts'
+import { choicesQuery, useSetChoice } from './choice.queries.ts'
 import { toChoice } from './choice.ts'
 import { TrayChoice } from './tray-choice.tsx'
 import { useChoiceWords } from './use-choice-words.ts'
@@ -27,7 +27,7 @@ export function ChoiceDetailScreen({ choiceSeq, restaurantCode }: Props) {
   const { language } = useLanguage()
   const words = useChoiceWords()
   const found = useSuspenseQuery(choicesQuery(restaurantCode)).data.find((each) => each.choiceSeq === choiceSeq)
-  const choose = useChoose(() =>
+  const choose = useSetChoice(() =>
     toast({ kind: 'good', text: t`골랐어요. 끝나기 전까지 바꿀 수 있어요`, about: '/api/meal/setChoise' }),
   )
   const [picked, setPicked] = useState<number>()

@@ -9,5 +9,5 @@ export const choicesQuery = (restaurantCode: string | undefined, background = fa
   })
 
 /** A member has one voice: another choice moves it, the same again changes nothing. */
-export const useChoose = (told: () => void) =>
-  useWrite('post', '/api/meal/setChoise', { stale: ['/api/meal/getChoiseList'], done: null, failed: null, told })
+export const useSetChoice = (onAnswer: () => void) =>
+  useWrite('post', '/api/meal/setChoise', { stale: ['/api/meal/getChoiseList'], done: null, failed: null, onAnswer })

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import type { CourseKey } from '#src/domain/meal/course.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import { dropDraft } from '#src/patterns/form/drafts.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useSmartMenuSeq } from './use-smart-menu-seq.ts'
 import { canRecord, draftOf, recordDraft, type TrayDish } from '../record/record.ts'
-import { useRecordCourse } from '../record/use-record-course.ts'
+import { useRecordMealCourse } from '../record/use-record-meal-course.ts'
 import css from './detail.module.css'
 
 const RecordSheet = lazyPart(() => import('../record/record-sheet.tsx'), 'RecordSheet')
@@ -21,10 +21,10 @@ const RecordSheet = lazyPart(() => import('../record/record-sheet.tsx'), 'Record
  */
 export function useRecordAction(course: CourseKey, dishes: readonly TrayDish[]) {
   const { t } = useLingui()
-  const now = useToldNow()
+  const now = useLatestServerNow()
   const isNumbersOff = useNumbersOff()
   const mealName = useMealTimeName()(course.menuMealType)
-  const recording = useRecordCourse(course)
+  const recording = useRecordMealCourse(course)
   const smartMenuSeq = useSmartMenuSeq(course, now)
   const [choosing, setChoosing] = useState(false)
   const { recorded, busy } = recording

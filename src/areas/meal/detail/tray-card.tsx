@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { useLeftKcal } from '#src/domain/day/day-energy.ts'
 import { BowlRing } from '#src/domain/meal/bowl-ring.tsx'
 import type { CourseKey } from '#src/domain/meal/course.ts'
@@ -24,7 +24,7 @@ export function TrayCard({
   avoided: readonly string[]
 }) {
   const { t } = useLingui()
-  const left = useLeftKcal(course.menuDt, { ask: course.menuDt === today(useToldNow()) })
+  const left = useLeftKcal(course.menuDt, { ask: course.menuDt === today(useLatestServerNow()) })
   const isNumbersOff = useNumbersOff()
   const { kcal, sodiumMg } = detail.total
   const { data: eaten } = useQuery(eatenQuery(course))

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '#src/app/use-language.ts'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { keyOf } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { toCourse, type CourseKey } from '#src/domain/meal/course.ts'
@@ -23,7 +23,7 @@ export interface ListedCourse {
 export function useListedCourse(course: CourseKey): ListedCourse | undefined {
   const client = useQueryClient()
   const { language } = useLanguage()
-  const isToday = course.menuDt === today(useToldNow())
+  const isToday = course.menuDt === today(useLatestServerNow())
   const { data } = useQuery({ ...todayMenuQuery(course.restaurantCode, course.menuDt, true), enabled: isToday })
   const read = client
     .getQueriesData<Schemas['TodayMenu']>({ queryKey: keyOf('/api/menu/getTodayMenuList') })

@@ -10,7 +10,7 @@ import { Rows } from '#src/ui/list-row/list-row.tsx'
 import { Fine } from '#src/ui/page/page.tsx'
 import { DayRow } from './day-row.tsx'
 import { earlierWeeksQuery } from './diary.queries.ts'
-import { averageOf, entriesOf, isTold, type DiaryEntry, type DiaryWeek } from './weeks.ts'
+import { averageOf, entriesOf, isRecorded, type DiaryEntry, type DiaryWeek } from './weeks.ts'
 import css from './diary.module.css'
 
 /** About what a week of four days takes. */
@@ -77,7 +77,7 @@ function WeekCard({ week, monday, today }: { week: DiaryWeek; monday: Day; today
       />
       <Rows labelledBy={`week-${week.monday}`}>
         {week.days
-          .filter(isTold)
+          .filter(isRecorded)
           .toReversed()
           .map((day) => (
             <DayRow key={day.day} day={day} today={today} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { averageOf, barsOf, entriesOf, isTold, toDay, weeksOf } from './weeks.ts'
+import { averageOf, barsOf, entriesOf, isRecorded, toDay, weeksOf } from './weeks.ts'
 
 type Row = Schemas['DiaryDay']
 
@@ -57,9 +57,9 @@ describe('a week', () => {
 
 describe('what is told of a day', () => {
   test('an evening out, a skipped meal and a day without record are three things', () => {
-    expect(isTold(toDay(row(TODAY, null, { drinkKcal: 352, drinkAlcoholG: 33.6 })))).toBe(true)
-    expect(isTold(toDay(row(TODAY, null, { nfMealTypeList: ['1'] })))).toBe(true)
-    expect(isTold(toDay(row(TODAY, null)))).toBe(false)
+    expect(isRecorded(toDay(row(TODAY, null, { drinkKcal: 352, drinkAlcoholG: 33.6 })))).toBe(true)
+    expect(isRecorded(toDay(row(TODAY, null, { nfMealTypeList: ['1'] })))).toBe(true)
+    expect(isRecorded(toDay(row(TODAY, null)))).toBe(false)
   })
 
   test('its bowls are the dishes that stood there', () => {

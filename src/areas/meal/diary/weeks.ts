@@ -55,7 +55,7 @@ export function weeksOf(rows: readonly Schemas['DiaryDay'][], from: Day, to: Day
 }
 
 /** Whether anything stands on a day: food, a drink, a meal said to be skipped. */
-export const isTold = ({ meals, drinkKcal, skipped }: DiaryDay): boolean =>
+export const isRecorded = ({ meals, drinkKcal, skipped }: DiaryDay): boolean =>
   meals.length > 0 || drinkKcal !== null || skipped.length > 0
 
 /**
@@ -81,7 +81,7 @@ export function entriesOf(weeks: readonly DiaryWeek[]): DiaryEntry[] {
   const entries: DiaryEntry[] = []
   for (const week of weeks) {
     const last = entries.at(-1)
-    if (week.days.some(isTold)) entries.push({ is: 'week', week })
+    if (week.days.some(isRecorded)) entries.push({ is: 'week', week })
     else if (last?.is === 'gap') last.from = week.monday
     else entries.push({ is: 'gap', from: week.monday, to: addDays(week.monday, 6) })
   }

@@ -16,7 +16,7 @@ import { dishFor } from '#src/ui/dish/dish-name.ts'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { drinkDayQuery, useRemoveDrinks } from './drinks.queries.ts'
+import { drinkDayQuery, useDeleteDrinks } from './drinks.queries.ts'
 import { sumsOf, toDrinkDay } from './drinks.ts'
 import { Shelf } from './shelf.tsx'
 import { useDrinkWords } from './use-drink-words.ts'
@@ -33,7 +33,7 @@ export function DrinkDetailScreen({ day }: { day: Day }) {
   const today = dayIn(useNow())
   const words = useDrinkWords()
   const numbersOff = useNumbersOff()
-  const { remove, restore } = useRemoveDrinks()
+  const { remove, restore } = useDeleteDrinks()
   const saved = toDrinkDay(useSuspenseQuery(drinkDayQuery(day)).data, language)
   const date = formatDay(day, i18n.locale, 'short')
   const edit = <Link to="/diary/alcoholRegi" search={{ day }} />

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import type { DrinkDay } from './drinks.ts'
-import { drinkDayQuery, useRemoveDrinks, useSaveDrinks } from './drinks.queries.ts'
+import { drinkDayQuery, useDeleteDrinks, useSaveDrinks } from './drinks.queries.ts'
 
 const DAY = '20261119'
 let queries: QueryClient
@@ -73,7 +73,7 @@ test('an evening that came back is known to whatever opens next, before it is as
     lastWeekG: 0,
     limitG: 140,
   }
-  const { result } = renderHook(useRemoveDrinks, { wrapper })
+  const { result } = renderHook(useDeleteDrinks, { wrapper })
   act(() => result.current.restore(evening))
   await waitFor(() => expect(queries.getQueryData(queryKey)).toEqual(back))
 })

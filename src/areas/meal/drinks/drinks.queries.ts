@@ -72,7 +72,7 @@ export function useSaveDrinks() {
  * Takes a day away, and saves the old list again when the member thinks better of it. The notice of the removal offers
  * that.
  */
-export function useRemoveDrinks() {
+export function useDeleteDrinks() {
   const client = useQueryClient()
   const removing = useWrite('post', REMOVE, {
     stale: STALE,
@@ -84,7 +84,7 @@ export function useRemoveDrinks() {
   const restoring = useWrite('post', SAVE, {
     stale: STALE,
     done: null,
-    told: (day) => client.setQueryData(drinkDayQuery(day.baseDt).queryKey, day),
+    onAnswer: (day) => client.setQueryData(drinkDayQuery(day.baseDt).queryKey, day),
   })
   return {
     remove: (day: Day, then: () => void) => removing.send({ body: { baseDt: day } }, then),

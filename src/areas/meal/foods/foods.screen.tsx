@@ -18,7 +18,7 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { Rows } from '#src/ui/list-row/list-row.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { useRemoveFoods } from '../one-meal/one-meal.queries.ts'
+import { useRemoveMealFoods } from '../one-meal/one-meal.queries.ts'
 import { FoodRow } from './food-row.tsx'
 import { toListedFood } from './foods.ts'
 import { foodsQuery, ownFoodCountQuery } from './foods.queries.ts'
@@ -37,7 +37,7 @@ export function FoodsScreen({ day, meal }: Props) {
   const isToday = day === dayIn(useNow())
   const { data: rows } = useSuspenseQuery(foodsQuery(day, meal))
   const { data: own } = useQuery(ownFoodCountQuery(day))
-  const { remove, isPending } = useRemoveFoods(day)
+  const { remove, isPending } = useRemoveMealFoods(day)
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
   const foods = rows.map((row) => toListedFood(row, language))
   const count = i18n.locale === 'ko' ? koreanCount(foods.length) : foods.length

@@ -9,7 +9,7 @@ export const likedQuery = () =>
   queryOptions({ ...query('get', '/api/mypage/favorite-list'), meta: { keptOffline: true } })
 
 /** Takes a dish off the list by its number, and likes it again when the member thinks better of it. [MYP-09] */
-export function useTakeOff() {
+export function useRemoveFavourite() {
   const remove = useWrite('post', '/api/mypage/favorite-del', {
     stale: LIKE_STALE,
     done: null,

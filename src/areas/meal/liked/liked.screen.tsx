@@ -17,7 +17,7 @@ import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { servedOn, toLiked, type LikedDish } from './liked.ts'
-import { likedQuery, useTakeOff } from './liked.queries.ts'
+import { likedQuery, useRemoveFavourite } from './liked.queries.ts'
 
 /** Liked dishes, the next one to be served first; each opens the course of its day. */
 export function LikedScreen() {
@@ -26,7 +26,7 @@ export function LikedScreen() {
   const mealTimeName = useMealTimeName()
   const today = dayIn(useNow())
   const dishes = toLiked(useSuspenseQuery(likedQuery()).data, language)
-  const { remove, restore } = useTakeOff()
+  const { remove, restore } = useRemoveFavourite()
   const [editing, setEditing] = useState(false)
 
   if (dishes.length === 0) {

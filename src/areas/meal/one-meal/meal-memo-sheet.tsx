@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { lengthOf, TextArea } from '#src/ui/text-area/text-area.tsx'
 import { isGone, sayGone } from '../record/say-gone.ts'
-import { CHANGE, useChangeRecord } from './one-meal.queries.ts'
+import { CHANGE, useModifyMealRecord } from './one-meal.queries.ts'
 import css from './one-meal.module.css'
 
 /** What the contract takes. */
@@ -25,7 +25,7 @@ interface Props {
 /** The member's own words about the meal; empty takes them away. */
 export function MealMemoSheet({ day, meal, numbers: [first], memo, onClose }: Props) {
   const { t } = useLingui()
-  const change = useChangeRecord(day, meal)
+  const change = useModifyMealRecord(day, meal)
   const form = useValidForm({
     schema: v.object({
       memo: v.pipe(

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { TimePicker } from '#src/ui/time-picker/time-picker.tsx'
 import { isGone, sayGone } from '../record/say-gone.ts'
-import { CHANGE, useChangeRecord } from './one-meal.queries.ts'
+import { CHANGE, useModifyMealRecord } from './one-meal.queries.ts'
 import css from './one-meal.module.css'
 
 interface Props {
@@ -29,7 +29,7 @@ export function MealTimeSheet({ day, meal, numbers, clock, differ, onClose }: Pr
   const present = clockOf(toWireTime(now))
   const [chosen, setChosen] = useState(clock ?? present)
   const [failed, setFailed] = useState(false)
-  const change = useChangeRecord(day, meal)
+  const change = useModifyMealRecord(day, meal)
   const count = numbers.length
   const isAhead = day === today(now) && chosen > present
 

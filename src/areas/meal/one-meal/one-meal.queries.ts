@@ -8,7 +8,7 @@ import { DAY_STALE } from '#src/domain/day/day-stale.ts'
 import type { MealType } from '#src/domain/meal/meals-of-day.ts'
 import type { Day } from '#src/lib/days.ts'
 import { toast } from '#src/ui/toast/toast.ts'
-import { showDay, withoutFoods, withTime } from '../day/day-ahead.ts'
+import { showDay, withoutFoods, withTime } from '../day/optimistic-day.ts'
 import { dayFoodsQuery } from '../day/day.queries.ts'
 import { removeOnPhone } from '../record/remove-on-phone.ts'
 import { isGone, sayGone } from '../record/say-gone.ts'
@@ -62,13 +62,13 @@ export const prefetchMeal = (queryClient: QueryClient, day: Day, meal: MealType)
  * Removes foods of a day: at once for the eye, then on the server, then on the phone those that stood there too; many
  * in several calls. [MEA-09, HSY-74]
  */
-export function useRemoveFoods(day: Day) {
+export function useRemoveMealFoods(day: Day) {
   const queryClient = useQueryClient()
   const { sendAsync, isPending } = useWrite('post', REMOVE, {
     stale: DAY_STALE,
     done: null,
     failed: null,
-    ahead: ({ body: { hcUclSeqNoList } }) =>
+    optimistic: ({ body: { hcUclSeqNoList } }) =>
       showDay(queryClient, day, (foods) => withoutFoods(foods, new Set(hcUclSeqNoList))),
   })
   /** In order: what comes after a call that failed stands there anew. */
@@ -95,7 +95,7 @@ export function useRemoveFoods(day: Day) {
  * Puts back what was removed, by the calls that record. A food is added: the same one may still be eaten, and stays as
  * it is.
  */
-export function useRestoreFoods(day: Day, meal: MealType) {
+export function useRestoreMealFoods(day: Day, meal: MealType) {
   const queryClient = useQueryClient()
   const done = msg`되돌렸어요`
   const course = useWrite('post', '/api/meal/detail/mealRegi', { stale: DAY_STALE, done })
@@ -121,12 +121,12 @@ export function useRestoreFoods(day: Day, meal: MealType) {
  * Changes a record: its time, its words. The meal says it before the server has; what stood there comes back when it
  * failed.
  */
-export function useChangeRecord(day: Day, meal: MealType) {
+export function useModifyMealRecord(day: Day, meal: MealType) {
   const queryClient = useQueryClient()
   return useWrite('post', CHANGE, {
     stale: DAY_STALE,
     failed: null,
-    ahead: ({ body: { hcUclSeqNo, eatDt, memoTxt } }) => {
+    optimistic: ({ body: { hcUclSeqNo, eatDt, memoTxt } }) => {
       const { queryKey } = mealRecordQuery(day, meal)
       const record = queryClient.getQueryData(queryKey)
       if (memoTxt !== undefined) queryClient.setQueryData(queryKey, record && { ...record, memoTxt: memoTxt || null })

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
-import { useRemoveFoods } from './one-meal.queries.ts'
+import { useRemoveMealFoods } from './one-meal.queries.ts'
 
 const removeMeal = vi.hoisted(() => vi.fn<(datauuid: string) => Promise<boolean>>(() => Promise.resolve(true)))
 vi.mock('#src/health-sync/use-health-sync.ts', () => ({ removeMeal }))
@@ -44,7 +44,7 @@ function removing(...statuses: number[]) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   )
-  const { result } = renderHook(() => useRemoveFoods('20261119'), { wrapper })
+  const { result } = renderHook(() => useRemoveMealFoods('20261119'), { wrapper })
   act(() => result.current.remove(NUMBERS, then))
   return sent
 }

@@ -7,7 +7,7 @@ import type { Day } from '#src/lib/days.ts'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { restorationOf, type EatenFood } from './one-meal.ts'
-import { mealRecordQuery, readCourse, REMOVE, useRemoveFoods, useRestoreFoods } from './one-meal.queries.ts'
+import { mealRecordQuery, readCourse, REMOVE, useRemoveMealFoods, useRestoreMealFoods } from './one-meal.queries.ts'
 
 /**
  * Removing what was not eaten. One food goes at once, and the notice brings it back; what no call of ours could bring
@@ -17,8 +17,8 @@ import { mealRecordQuery, readCourse, REMOVE, useRemoveFoods, useRestoreFoods } 
 export function useRemoval(day: Day, meal: MealType) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const { remove } = useRemoveFoods(day)
-  const restore = useRestoreFoods(day, meal)
+  const { remove } = useRemoveMealFoods(day)
+  const restore = useRestoreMealFoods(day, meal)
   const going = useRef(new Set<number>())
 
   const sayOffline = () => void toast({ kind: 'bad', text: t`연결되면 지울 수 있어요`, about: REMOVE })

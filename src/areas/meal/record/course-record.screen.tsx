@@ -5,7 +5,7 @@ import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { goBack } from '#src/app/navigation.ts'
 import { useLanguage } from '#src/app/use-language.ts'
 import { useLeaveGuard } from '#src/app/use-leave-guard.ts'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import type { CourseKey } from '#src/domain/meal/course.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import { formatClock } from '#src/lib/clock-words.ts'
@@ -19,7 +19,7 @@ import { toCourseDetail } from '../detail/detail.ts'
 import { RecordFields } from './record-fields.tsx'
 import { clockFrom, isToCome, recordDraft } from './record.ts'
 import { eatenQuery } from './record.queries.ts'
-import { useRecordCourse } from './use-record-course.ts'
+import { useRecordMealCourse } from './use-record-meal-course.ts'
 import { useRecordForm } from './use-record-form.ts'
 import css from './record.module.css'
 
@@ -28,11 +28,11 @@ export function CourseRecordScreen({ course }: { course: CourseKey }) {
   const { t, i18n } = useLingui()
   const router = useRouter()
   const { language } = useLanguage()
-  const now = useToldNow()
+  const now = useLatestServerNow()
   const mealName = useMealTimeName()(course.menuMealType)
   const [{ data: rows }] = useSuspenseQueries({ queries: [courseDetailQuery(course), eatenQuery(course)] })
   const dishes = toCourseDetail(rows, language)?.dishes ?? []
-  const recording = useRecordCourse(course)
+  const recording = useRecordMealCourse(course)
   const leave = () => goBack(router, '/menu/todayMenu')
   const form = useRecordForm(course, recording, dishes, leave)
   const { changed, nothing, problem, says } = form

@@ -6,9 +6,9 @@ import { formatAmount } from '#src/lib/units.ts'
 import { useDraft } from '#src/patterns/form/use-draft.ts'
 import { lengthOf } from '#src/ui/text-area/text-area.tsx'
 import { draftOf, eatenKcal, MEMO_LIMIT, type RecordDraft, recordDraft, sharesFor, type TrayDish } from './record.ts'
-import type { useRecordCourse } from './use-record-course.ts'
+import type { useRecordMealCourse } from './use-record-meal-course.ts'
 
-export type CourseRecording = ReturnType<typeof useRecordCourse>
+export type CourseRecording = ReturnType<typeof useRecordMealCourse>
 
 /**
  * The form of a course record, for sheet and page alike: what is on the tray, what it comes to, and what its button

@@ -10,14 +10,14 @@ import { SIDES } from './waiting-course.ts'
 type Form = Schemas['MealFoodListForm']
 
 /** Side dishes eaten beside a course: set and not added, so that sent twice they are eaten once. */
-export function useSides() {
+export function useMealSides() {
   const queryClient = useQueryClient()
   const put = useWrite('post', SIDES, { stale: DAY_STALE, done: null, failed: null })
   const takeAway = useWrite('post', '/api/diary/removeMealDetailMealRegi', {
     stale: DAY_STALE,
     done: null,
     failed: msg`지우지 못했어요. 다시 시도해 주세요.`,
-    told: ({ datauuidList }) => removeOnPhone(datauuidList),
+    onAnswer: ({ datauuidList }) => removeOnPhone(datauuidList),
   })
 
   /**

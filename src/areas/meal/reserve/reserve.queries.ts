@@ -18,7 +18,7 @@ export const orderQuery = (smartOrderSeq: string) =>
   query('get', '/api/mypage/wellorder/reservation/detail', { params: { query: { smartOrderSeq } } })
 
 /** The form says why it was refused, the result what was reserved. [SMO-01] */
-export const useReserve = () =>
+export const useSaveMealReservation = () =>
   useWrite('post', '/api/mypage/wellorder/reservation/saveMealReservation', {
     stale: ORDER_STALE,
     done: null,

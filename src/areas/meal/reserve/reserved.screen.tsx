@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useLanguage } from '#src/app/use-language.ts'
 import { useNow } from '#src/app/use-now.ts'
-import { useTakeBack } from '#src/domain/order/use-take-back.ts'
+import { useCancelOrder } from '#src/domain/order/use-cancel-order.ts'
 import { restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
 import { formatDay, today } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
@@ -16,7 +16,7 @@ import { Card } from '#src/ui/card/card.tsx'
 import { DishTile } from '#src/ui/dish/dish.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { bowlOf, clock } from '../take-home/take-home.ts'
-import { useWriteDown } from '../take-home/take-home.queries.ts'
+import { useWriteTakeOutMeal } from '../take-home/take-home.queries.ts'
 import { orderQuery } from './reserve.queries.ts'
 import css from './reserve.module.css'
 
@@ -26,10 +26,10 @@ export function ReservedScreen({ smartOrderSeq }: { smartOrderSeq: string }) {
   const { language } = useLanguage()
   const now = useNow()
   const { data: order } = useSuspenseQuery(orderQuery(smartOrderSeq))
-  const write = useWriteDown(msg`식사로 적었어요`)
+  const write = useWriteTakeOutMeal(msg`식사로 적었어요`)
 
   const name = (language === 'en' && order.menuNameEng) || order.menuName
-  const { takeBack, busy } = useTakeBack(smartOrderSeq, name)
+  const { takeBack, busy } = useCancelOrder(smartOrderSeq, name)
   const time = clock(order.pickupTm)
   const when =
     order.menuDt === today(now) ? t`오늘 ${time}` : `${formatDay(order.menuDt, i18n.locale, 'medium')} ${time}`

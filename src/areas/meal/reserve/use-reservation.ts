@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#src/contract/api-error.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { dropDraft, keepDraft, readDraft, whenGiven } from '#src/patterns/form/drafts.ts'
-import { itemQuery, timesQuery, useReserve } from './reserve.queries.ts'
+import { itemQuery, timesQuery, useSaveMealReservation } from './reserve.queries.ts'
 import { keptChoice, mostOf } from './reserve.ts'
 
 /** The member's order of the item. */
@@ -25,7 +25,7 @@ export function useReservation(id: string, onDone: (order: Standing) => void) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [{ data: item }, { data: times }] = useSuspenseQueries({ queries: [itemQuery(id), timesQuery(id)] })
-  const reserve = useReserve()
+  const reserve = useSaveMealReservation()
   const draft = `reservation ${id}`
   const readChoice = () => {
     const kept = readDraft<Choice>(draft)

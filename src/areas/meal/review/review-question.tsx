@@ -22,7 +22,7 @@ import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { TasteScale } from '#src/ui/taste-scale/taste-scale.tsx'
 import { lengthOf, TextArea } from '#src/ui/text-area/text-area.tsx'
 import type { EatenMeal } from './review.ts'
-import { useSaveGrade } from './review.queries.ts'
+import { useEvaluateMenu } from './review.queries.ts'
 import css from './review.module.css'
 
 /** Letters that the kitchen reads (`evalCntnt`). */
@@ -46,7 +46,7 @@ export function ReviewQuestion({ meal, isSaidElsewhere, isFirst, left, onSkip, o
   const { language } = useLanguage()
   const today = dayIn(useNow())
   const mealName = useMealTimeName()(meal.key.menuMealType)
-  const save = useSaveGrade()
+  const save = useEvaluateMenu()
   const like = useLike()
   const heading = useRef<HTMLHeadingElement>(null)
   const draft = courseDraft('review', meal.key)

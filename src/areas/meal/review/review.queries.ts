@@ -25,7 +25,7 @@ export async function prefetchReview(queryClient: QueryClient): Promise<void> {
  * One course a call: of several that are graded one after the other each stands as soon as it is said. The page goes on
  * by itself, past a course whose record is gone, too. [MEA-10]
  */
-export function useSaveGrade() {
+export function useEvaluateMenu() {
   const save = useWrite('post', SAVE, {
     stale: ['/api/meal/getRecentMenu', '/api/meal/getMenuEvalAvg'],
     done: null,

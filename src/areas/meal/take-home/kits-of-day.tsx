@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { useLanguage } from '#src/app/use-language.ts'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { todayMenuQuery } from '#src/domain/meal/menu.queries.ts'
 import { addDays, formatDay, today as dayIn, type Day } from '#src/lib/days.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
@@ -33,7 +33,7 @@ interface Props {
 export function KitsOfDay({ bar, code, salesDt, place }: Props) {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
-  const today = dayIn(useToldNow())
+  const today = dayIn(useLatestServerNow())
   const [{ data: info }, { data: rows }] = useSuspenseQueries({ queries: [placeQuery(code), kitsQuery(code, salesDt)] })
   const { data: orders } = useQuery(ordersFromQuery(today))
   const [seen, setSeen] = useState<Kit>()

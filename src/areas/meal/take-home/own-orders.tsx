@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '#src/app/use-language.ts'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { formatDay, today } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { DishTile } from '#src/ui/dish/dish.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
-import { useWriteDown } from './take-home.queries.ts'
+import { useWriteTakeOutMeal } from './take-home.queries.ts'
 import { bowlOf, clock } from './take-home.ts'
 
 type Order = Schemas['SmartOrder']
@@ -19,8 +19,8 @@ type Order = Schemas['SmartOrder']
 export function OwnOrders({ next, toWrite }: { next: Order | undefined; toWrite: Order | undefined }) {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
-  const now = useToldNow()
-  const write = useWriteDown()
+  const now = useLatestServerNow()
+  const write = useWriteTakeOutMeal()
   const nameOf = (order: Order) => (language === 'en' && order.menuNameEng) || order.menuName
   if (!next && !toWrite) return null
   const time = next ? clock(next.pickupTm) : ''

@@ -33,7 +33,7 @@ export const ordersFromQuery = (startDt: Day) =>
  * Writes a picked-up order down as it is, by GET as documented: only ever from a button. Kits are dinner; an order may
  * be of any meal. [DIA-02, HTP-10]
  */
-export const useWriteDown = (done: MessageDescriptor = msg`저녁으로 적었어요`) =>
+export const useWriteTakeOutMeal = (done: MessageDescriptor = msg`저녁으로 적었어요`) =>
   useWrite('get', '/api/diary/takeOutWrite', {
     stale: [...DAY_STALE, '/api/mypage/wellorder/wellOrderList', '/api/mypage/wellorder/reservation/detail'],
     done,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { weekOf } from '#src/lib/days.ts'
-import { menuDays, untoldWeeks } from './menu-days.ts'
+import { menuDays, unloadedWeeks } from './menu-days.ts'
 
 // Why it is so stands in docs/decisions/161.
 
@@ -25,7 +25,7 @@ test('a day that a link names is there, however far it is', () => {
 })
 
 test('a week in view of which nothing is told is asked for, once', () => {
-  expect(untoldWeeks('20261119', '20261125', [week])).toEqual(['20261123'])
-  expect(untoldWeeks('20261116', '20261122', [week])).toEqual([])
-  expect(untoldWeeks('20261109', '20261115', [week])).toEqual(['20261109'])
+  expect(unloadedWeeks('20261119', '20261125', [week])).toEqual(['20261123'])
+  expect(unloadedWeeks('20261116', '20261122', [week])).toEqual([])
+  expect(unloadedWeeks('20261109', '20261115', [week])).toEqual(['20261109'])
 })

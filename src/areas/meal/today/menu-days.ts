@@ -24,7 +24,7 @@ export function menuDays(today: Day, day: Day, weeks: readonly Week[]): MenuDay[
 }
 
 /** The weeks among these days, by their Mondays, of which nothing has been told yet. */
-export function untoldWeeks(first: Day, last: Day, weeks: readonly Week[]): Day[] {
+export function unloadedWeeks(first: Day, last: Day, weeks: readonly Week[]): Day[] {
   const told = new Set(weeks.flat().map(({ day }) => day))
   return [...new Set([mondayOf(first), mondayOf(last)])].filter((monday) => !told.has(monday))
 }

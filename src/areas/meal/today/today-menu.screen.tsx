@@ -16,7 +16,7 @@ import { RESTAURANT_COOKIE } from '#src/shell/keys.ts'
 import { Pick } from '#src/ui/select-button/select-button.tsx'
 import { GateCard } from '../gate/gate-card.tsx'
 import { DayMenu } from './day-menu.tsx'
-import { menuDays, untoldWeeks } from './menu-days.ts'
+import { menuDays, unloadedWeeks } from './menu-days.ts'
 import { MenuHead } from './menu-head.tsx'
 import { todayMenuQuery, userRestaurantsQuery } from '#src/domain/meal/menu.queries.ts'
 import { mealShown, toTodayMenu } from './today-menu.ts'
@@ -101,7 +101,7 @@ export function TodayMenuScreen(link: TodayMenuScreenProps) {
             <MenuHead
               days={menuDays(today, day, weeks)}
               onSeen={(from, to) => {
-                const untold = untoldWeeks(from, to, weeks).filter((monday) => !seenWeeks.includes(monday))
+                const untold = unloadedWeeks(from, to, weeks).filter((monday) => !seenWeeks.includes(monday))
                 if (untold.length > 0) setSeenWeeks([...seenWeeks, ...untold])
               }}
               today={today}

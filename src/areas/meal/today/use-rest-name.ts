@@ -24,14 +24,14 @@ export function useRestName(restaurantCode: string | undefined, day: Day, { ask 
   return homes.map((home) => restNameOf(home, restaurantCode, day, language)).find((name) => name !== null) ?? null
 }
 
-type Told = Pick<Schemas['MainData'], 'nowDt' | 'restYn' | 'restDayNm' | 'restDayNmEng' | 'mealCard'>
+type HomeAnswer = Pick<Schemas['MainData'], 'nowDt' | 'restYn' | 'restDayNm' | 'restDayNmEng' | 'mealCard'>
 
 /** Home speaks of its own day, and of the one restaurant on its card. */
-const isOf = ({ nowDt, mealCard }: Told, restaurantCode: string | undefined, day: Day): boolean =>
+const isOf = ({ nowDt, mealCard }: HomeAnswer, restaurantCode: string | undefined, day: Day): boolean =>
   dayOf(nowDt) === day && mealCard?.restaurantCode === restaurantCode
 
 export function restNameOf(
-  home: Told,
+  home: HomeAnswer,
   restaurantCode: string | undefined,
   day: Day,
   language: 'ko' | 'en',

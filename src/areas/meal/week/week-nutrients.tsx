@@ -49,7 +49,7 @@ export function WeekNutrients({ nutrients }: { nutrients: Schemas['PatternReport
   return (
     <Card>
       <CardHead title={t`하루 영양, 평균`} />
-      <RangeRows told label={t`하루 기준과 비교`} rows={rows} />
+      <RangeRows withWords label={t`하루 기준과 비교`} rows={rows} />
     </Card>
   )
 }

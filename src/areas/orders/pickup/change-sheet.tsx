@@ -8,7 +8,7 @@ import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { TimeCells } from '#src/ui/time-cells/time-cells.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { clock, roomFor, type OrderDetail } from './order.ts'
-import { orderQuery, timesQuery, useChangeOrder } from './pickup.queries.ts'
+import { orderQuery, timesQuery, useModifyMealReservation } from './pickup.queries.ts'
 import css from './pickup.module.css'
 
 /** More than this nobody orders at once, as the contract says. */
@@ -22,7 +22,7 @@ export function ChangeSheet({ order, onClose }: { order: OrderDetail; onClose: (
   const [refusal, setRefusal] = useState<string | null>(null)
   const queries = useQueryClient()
   const { data: times = [], isError } = useQuery(timesQuery(order.smartMenuSeq))
-  const change = useChangeOrder()
+  const change = useModifyMealReservation()
   const isSame = pickupTm === order.pickupTm && orderQty === order.orderQty
   const roomWord = (count: number) => t`${count}자리`
   const noteOf = (room: number | null) => {

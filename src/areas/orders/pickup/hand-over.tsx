@@ -6,7 +6,7 @@ import { ORDER_STALE } from '#src/domain/order/order-stale.ts'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { HoldButton } from '#src/ui/hold-button/hold-button.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { useHandOver, useIsPickedUp } from './pickup.queries.ts'
+import { usePickUpOrder, useIsPickedUp } from './pickup.queries.ts'
 import css from './pickup.module.css'
 
 /** As long as at the till. */
@@ -17,7 +17,7 @@ export function HandOver({ smartOrderSeq }: { smartOrderSeq: string }) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const before = useIsPickedUp()
-  const handOver = useHandOver()
+  const handOver = usePickUpOrder()
   const body = { smartOrderSeq }
 
   const give = async () => {

@@ -4,8 +4,8 @@ import { Suspense, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { useLanguage } from '#src/app/use-language.ts'
-import { useToldNow } from '#src/app/use-told-now.ts'
-import { useTakeBack } from '#src/domain/order/use-take-back.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
+import { useCancelOrder } from '#src/domain/order/use-cancel-order.ts'
 import { formatDay, today as dayIn } from '#src/lib/days.ts'
 import { clockOf } from '#src/lib/wire-time.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
@@ -14,7 +14,7 @@ import { Card } from '#src/ui/card/card.tsx'
 import { clock, keptUntil, minutesLeft, stageOf, type OrderDetail, type Stage } from './order.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderTrack } from './order-track.tsx'
-import { orderQuery, useWriteDown } from './pickup.queries.ts'
+import { orderQuery, useWriteTakeOut } from './pickup.queries.ts'
 import css from './pickup.module.css'
 
 const ChangeSheet = lazyPart(() => import('./change-sheet.tsx'), 'ChangeSheet')
@@ -24,14 +24,14 @@ const HandOver = lazyPart(() => import('./hand-over.tsx'), 'HandOver')
 export function OrderDetailScreen({ smartOrderSeq }: { smartOrderSeq: string }) {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const now = useToldNow()
+  const now = useLatestServerNow()
   const [isChanging, setChanging] = useState(false)
   const { data: order } = useSuspenseQuery(orderQuery(smartOrderSeq))
-  const write = useWriteDown()
+  const write = useWriteTakeOut()
   const stage = stageOf(order, now)
   const title = useTitle(order, stage, now)
   const name = (language === 'en' && order.menuNameEng) || order.menuName
-  const { takeBack, busy } = useTakeBack(smartOrderSeq, name)
+  const { takeBack, busy } = useCancelOrder(smartOrderSeq, name)
   const count = order.orderQty
   const isOpen = stage === 'changeable'
 

@@ -4,7 +4,7 @@ import Clock from 'lucide-react/icons/clock'
 import MapPin from 'lucide-react/icons/map-pin'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useEffect, useState } from 'react'
-import { serverAheadMs } from '#src/app/told-time.queries.ts'
+import { serverOffsetMs } from '#src/app/server-time.queries.ts'
 import { useLanguage } from '#src/app/use-language.ts'
 import { allergyNotice, declaredOf } from '#src/domain/meal/allergens.ts'
 import { AllergyLine } from '#src/domain/meal/allergy-line.tsx'
@@ -109,16 +109,16 @@ function Deadline({ order, stage }: { order: OrderDetail; stage: Stage }) {
  * every second.
  */
 function useLastSeconds(until: WireTime): number | null {
-  const aheadMs = serverAheadMs(useQueryClient())
+  const offsetMs = serverOffsetMs(useQueryClient())
   const [now, setNow] = useState(() => new Date())
-  const toldMs = now.getTime() + aheadMs
-  const seconds = secondsLeft(until, new Date(toldMs))
+  const serverNowMs = now.getTime() + offsetMs
+  const seconds = secondsLeft(until, new Date(serverNowMs))
   useEffect(() => {
     const timer = setTimeout(
       () => setNow(new Date()),
-      seconds === null ? 60_000 - (toldMs % 60_000) : 1000 - (toldMs % 1000),
+      seconds === null ? 60_000 - (serverNowMs % 60_000) : 1000 - (serverNowMs % 1000),
     )
     return () => clearTimeout(timer)
-  }, [toldMs, seconds])
+  }, [serverNowMs, seconds])
   return seconds
 }

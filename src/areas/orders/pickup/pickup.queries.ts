@@ -41,7 +41,7 @@ export const timesQuery = (id: string) => ({
 })
 
 /** Another time or number. The sheet says why it was refused. [SMO-02] */
-export const useChangeOrder = () =>
+export const useModifyMealReservation = () =>
   useWrite('post', '/api/mypage/wellorder/reservation/modifyMealReservation', {
     stale: ORDER_STALE,
     done: msg`바꿨어요`,
@@ -53,11 +53,11 @@ export const useIsPickedUp = () =>
   useWrite('post', '/api/mypage/wellorder/reservation/checkWelOrderPickedUpDuplicate', { done: null, failed: null })
 
 /** [SMO-04] */
-export const useHandOver = () =>
+export const usePickUpOrder = () =>
   useWrite('post', '/api/mypage/wellorder/reservation/pickuped', { stale: ORDER_STALE, done: null, failed: null })
 
 /** Writes a picked-up order into the day's meals, by GET as documented: only ever from a button. [DIA-02, HTP-10] */
-export const useWriteDown = () =>
+export const useWriteTakeOut = () =>
   useWrite('get', '/api/diary/takeOutWrite', {
     stale: [...DAY_STALE, '/api/mypage/wellorder/wellOrderList', '/api/mypage/wellorder/reservation/detail'],
     done: msg`식사로 적었어요`,

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { useLanguage } from '#src/app/use-language.ts'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { addDays, formatDay, today as dayIn, type Day } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { clockOf, dayOf } from '#src/lib/wire-time.ts'
@@ -19,10 +19,10 @@ import { isClosed, nextDay, OFF, openDay, orderedDays, withSent, type Chosen } f
 import {
   menuQuery,
   myOrderQuery,
-  useCancelAll,
-  useCancelDay,
-  useChangeDay,
-  useConfirmOrder,
+  useCancelAllSubscribedOrders,
+  useCancelSubscribedOrder,
+  useUpdateSubscribedOrder,
+  useConfirmSubscribedOrder,
 } from './subscription.queries.ts'
 import { useRefused } from './use-refused.ts'
 
@@ -39,16 +39,16 @@ export function SubscribedMyMenuScreen({
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const now = useToldNow()
+  const now = useLatestServerNow()
   const refused = useRefused()
   const [times, setTimes] = useState(false)
   const { data: order } = useSuspenseQuery(myOrderQuery(subscribedOrderSeq))
   const { data: menu } = useSuspenseQuery(menuQuery(order.subscribedSeq))
   const [change, cancelDay, cancelAll, confirmOrder] = [
-    useChangeDay(),
-    useCancelDay(),
-    useCancelAll(),
-    useConfirmOrder(),
+    useUpdateSubscribedOrder(),
+    useCancelSubscribedOrder(),
+    useCancelAllSubscribedOrders(),
+    useConfirmSubscribedOrder(),
   ]
   const days = orderedDays(menu, order)
   const open = openDay(menu, day, now)

@@ -14,7 +14,7 @@ import { DishTile } from '#src/ui/dish/dish.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { TimeCells } from '#src/ui/time-cells/time-cells.tsx'
 import { chosenDays, itemsOf, readPicks, timeOf } from './subscription.ts'
-import { menuQuery, offersQuery, useApply } from './subscription.queries.ts'
+import { menuQuery, offersQuery, useSaveSubscription } from './subscription.queries.ts'
 import { useRefused } from './use-refused.ts'
 import css from './subscription.module.css'
 
@@ -39,7 +39,7 @@ export function SubscribedOrderScreen({ subscribedSeq, pick, time }: Props) {
   const refused = useRefused()
   const { data: offers } = useSuspenseQuery(offersQuery())
   const { data: menu } = useSuspenseQuery(menuQuery(subscribedSeq))
-  const apply = useApply()
+  const apply = useSaveSubscription()
   const offer = offers.find((each) => each.subscribedSeq === subscribedSeq)
   const [before, keepTime, forget] = useDraft<string>(`subscription time ${String(subscribedSeq)}`)
   const pickupTm = offer === undefined ? null : timeOf(offer, [time, before, USUAL])

@@ -46,15 +46,15 @@ const STALE = [
 ] as const
 
 /** The page says why it was refused. [SMO-06] */
-export const useApply = () =>
+export const useSaveSubscription = () =>
   useWrite('post', '/api/mypage/wellorder/saveSubscribedRegi', { stale: STALE, done: msg`신청했어요`, failed: null })
 
 /** [SMO-07] */
-export const useChangeDay = () =>
+export const useUpdateSubscribedOrder = () =>
   useWrite('post', '/api/mypage/wellorder/updateMySubscribedOrder', { stale: STALE, done: msg`바꿨어요`, failed: null })
 
 /** [SMO-08] */
-export const useConfirmOrder = () =>
+export const useConfirmSubscribedOrder = () =>
   useWrite('post', '/api/mypage/wellorder/confirmSubscribedOrder', {
     stale: STALE,
     done: msg`확정했어요`,
@@ -62,13 +62,13 @@ export const useConfirmOrder = () =>
   })
 
 /** [SMO-09] */
-export const useCancelDay = () =>
+export const useCancelSubscribedOrder = () =>
   useWrite('post', '/api/mypage/wellorder/cancelSubscribedOrder', {
     stale: STALE,
     done: msg`이날은 쉬어요`,
     failed: null,
   })
-export const useCancelAll = () =>
+export const useCancelAllSubscribedOrders = () =>
   useWrite('post', '/api/mypage/wellorder/cancelSubscribedOrderAll', {
     stale: STALE,
     done: msg`구독을 취소했어요`,

@@ -6,7 +6,7 @@ import type { Schemas } from '#src/contract/schemas.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { TimeCells } from '#src/ui/time-cells/time-cells.tsx'
-import { offersQuery, useChangeDay } from './subscription.queries.ts'
+import { offersQuery, useUpdateSubscribedOrder } from './subscription.queries.ts'
 import css from './subscription.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ export function TimeSheet({ order: { subscribedOrderSeq, subscribedSeq, pickupTm
   const [pickupTm, setTime] = useState(before)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { data: offers } = useQuery(offersQuery())
-  const change = useChangeDay()
+  const change = useUpdateSubscribedOrder()
   const times = offers?.find((offer) => offer.subscribedSeq === subscribedSeq)?.pickupTmList ?? [before]
 
   const send = () => {

@@ -33,7 +33,7 @@ export function PointsScreen({ kind }: { kind: PointKind | undefined }) {
   const router = useRouter()
   const navigate = useNavigate()
   const today = dayIn(useNow())
-  const [isTold, setTold] = useState(false)
+  const [isExplained, setExplained] = useState(false)
   const { data: info } = useSuspenseQuery(pointsQuery())
   const { data: endings } = useSuspenseQuery(endingQuery())
   const { data, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery(movementsQuery(kind))
@@ -61,7 +61,7 @@ export function PointsScreen({ kind }: { kind: PointKind | undefined }) {
     <ScreenBar
       titleAs="p"
       backTo="/my/menu"
-      actions={<IconButton label={t`포인트 안내`} icon={Info} onClick={() => setTold(true)} />}
+      actions={<IconButton label={t`포인트 안내`} icon={Info} onClick={() => setExplained(true)} />}
     />
   )
   const isFirst = info.point === 0 && kind === undefined && data?.pages[0]?.totalCnt === 0
@@ -126,9 +126,9 @@ export function PointsScreen({ kind }: { kind: PointKind | undefined }) {
       <InfiniteList label={t`포인트 내역`} items={months} itemKey={({ month }) => month} rowPx={280} end={end}>
         {(month) => <MonthCard {...month} today={today} />}
       </InfiniteList>
-      {isTold ? (
+      {isExplained ? (
         <Suspense fallback={null}>
-          <AboutSheet onClose={() => setTold(false)} />
+          <AboutSheet onClose={() => setExplained(false)} />
         </Suspense>
       ) : null}
     </ListPage>

@@ -15,7 +15,7 @@ import { earlierQuery } from '../kit/course.queries.ts'
 import { periodStart, recentOf, type Period } from '../kit/period.ts'
 import { endOf } from '../kit/list-end.ts'
 import type { Readings } from '../kit/record-kind.ts'
-import { kept } from '../kit/record.queries.ts'
+import { cachedOffline } from '../kit/record.queries.ts'
 import { standIn, useCourse, type Course } from '../kit/use-course.ts'
 import { toPressure, type Pressure } from './blood-pressure.ts'
 
@@ -36,7 +36,10 @@ const listQuery = () =>
   infiniteQueryOptions({
     queryKey: [LIST, 'pages'] as const,
     queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery({ ...query('get', LIST, { params: { query: { pageNo, pageSize: PAGE_SIZE } } }), ...kept }),
+      client.fetchQuery({
+        ...query('get', LIST, { params: { query: { pageNo, pageSize: PAGE_SIZE } } }),
+        ...cachedOffline,
+      }),
     initialPageParam: 1,
     // a page is tried again by itself
     retry: false,
@@ -58,7 +61,7 @@ const weekOf = ({ avgSbp, avgDbp }: Schemas['BloodPressureWeek']) => ({ systolic
 export const summaryQuery = () =>
   queryOptions({
     ...query('get', SUMMARY),
-    ...kept,
+    ...cachedOffline,
     select: ({ lastWeek, sbpRangeList, dbpRangeList }) => ({
       lastWeek: weekOf(lastWeek),
       zones: { systolic: toZones(sbpRangeList), diastolic: toZones(dbpRangeList) },
@@ -67,7 +70,7 @@ export const summaryQuery = () =>
 
 const spanQuery = (startDt: Day, endDt: Day) => ({
   ...query('get', GRAPH, { params: { query: { startDt, endDt } } }),
-  ...kept,
+  ...cachedOffline,
 })
 const toPressures = ({ list }: Schemas['BloodPressureGraph']) => list.map(toPressure)
 
@@ -77,7 +80,7 @@ export function graphQuery(wanted: Period, day: Day) {
   const from = periodStart(period, day)
   return queryOptions({
     ...spanQuery(from, day),
-    meta: { ...kept.meta, keptAs: `${GRAPH} ${period}` },
+    meta: { ...cachedOffline.meta, keptAs: `${GRAPH} ${period}` },
     // What was kept may reach back further than the period of today.
     select: (wire) => toPressures(wire).filter(({ at }) => dayOf(at) >= from),
   })

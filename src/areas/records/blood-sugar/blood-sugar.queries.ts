@@ -7,7 +7,7 @@ import { earlierQuery } from '../kit/course.queries.ts'
 import { endOf } from '../kit/list-end.ts'
 import type { Period } from '../kit/period.ts'
 import type { Readings } from '../kit/record-kind.ts'
-import { kept } from '../kit/record.queries.ts'
+import { cachedOffline } from '../kit/record.queries.ts'
 import { rowsOf, windowsQuery } from '../kit/window.queries.ts'
 import { windowStart } from '../kit/windows.ts'
 import { keyOf, toNormals, toSugars, type Sugar } from './blood-sugar.ts'
@@ -24,7 +24,7 @@ export const FIRST_PERIOD: Period = 'month'
 
 /** The page has one read for list and graph. */
 const spanQuery = (startDt: Day, endDt: Day) =>
-  queryOptions({ ...query('get', GRAPH, { params: { query: { startDt, endDt } } }), ...kept })
+  queryOptions({ ...query('get', GRAPH, { params: { query: { startDt, endDt } } }), ...cachedOffline })
 
 /**
  * The readings of the year that ends with a day, or from another day on, newest first, with between what each is usual.
@@ -34,7 +34,7 @@ export const sugarQuery = (day: Day, from: Day = windowStart(day)) =>
   queryOptions({
     queryKey: [GRAPH, 'since', from, day] as const,
     queryFn: ({ client }) => client.fetchQuery(spanQuery(from, day)),
-    meta: from === windowStart(day) ? { ...kept.meta, keptAs: `${GRAPH} year` } : kept.meta,
+    meta: from === windowStart(day) ? { ...cachedOffline.meta, keptAs: `${GRAPH} year` } : cachedOffline.meta,
     // the span is tried again by itself
     retry: false,
     select: ({ normalList, list }) => ({ normals: toNormals(normalList), readings: toSugars(list).toReversed() }),
@@ -73,7 +73,7 @@ export const mealsQuery = (day: Day) =>
       params: { query: { startDt: addMonths(day, -1), endDt: day, pageNo: 1, pageSize: MONTH_OF_MEALS } },
       background: true,
     }),
-    ...kept,
+    ...cachedOffline,
     select: ({ list }) => list,
   })
 
@@ -81,7 +81,7 @@ export const mealsQuery = (day: Day) =>
 export const foodsQuery = (baseDt: Day, menuMealType: PairMeal) =>
   queryOptions({
     ...query('get', FOODS, { params: { query: { baseDt, menuMealType } }, background: true }),
-    ...kept,
+    ...cachedOffline,
     select: ({ mealList }) => mealList,
   })
 

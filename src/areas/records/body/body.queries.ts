@@ -5,7 +5,7 @@ import { today as dayIn, type Day } from '#src/lib/days.ts'
 import { earlierQuery } from '../kit/course.queries.ts'
 import { endOf } from '../kit/list-end.ts'
 import type { Readings } from '../kit/record-kind.ts'
-import { kept } from '../kit/record.queries.ts'
+import { cachedOffline } from '../kit/record.queries.ts'
 import { windowsQuery } from '../kit/window.queries.ts'
 import { toReadings, type BodyCode, type BodyReading } from './body.ts'
 
@@ -17,7 +17,7 @@ export const STALE = [GRAPH] as const satisfies readonly (keyof paths)[]
 const spanQuery = (indicatorCode: BodyCode, startDt: Day, endDt: Day) =>
   queryOptions({
     ...query('get', GRAPH, { params: { query: { indicatorCode, startDt, endDt, allYn: 'Y' } } }),
-    ...kept,
+    ...cachedOffline,
   })
 
 const read = (indicatorCode: BodyCode) => async (client: QueryClient, startDt: Day, endDt: Day) =>

@@ -5,7 +5,7 @@ import { today as dayIn, type Day } from '#src/lib/days.ts'
 import { endOf } from '../kit/list-end.ts'
 import type { Period } from '../kit/period.ts'
 import type { Readings } from '../kit/record-kind.ts'
-import { kept } from '../kit/record.queries.ts'
+import { cachedOffline } from '../kit/record.queries.ts'
 import { EARLIEST } from '../kit/windows.ts'
 import { toHeartRate, type HeartRate } from './heart-rate.ts'
 
@@ -28,7 +28,7 @@ const listQuery = (day: Day) =>
     queryFn: ({ client, pageParam: pageNo }) =>
       client.fetchQuery({
         ...query('get', LIST, { params: { query: { startDt: EARLIEST, endDt: day, pageNo, pageSize: PAGE_SIZE } } }),
-        meta: { ...kept.meta, keptAs: `${LIST} ${pageNo}` },
+        meta: { ...cachedOffline.meta, keptAs: `${LIST} ${pageNo}` },
       }),
     initialPageParam: 1,
     // a page is tried again by itself
@@ -50,7 +50,7 @@ export const graphQuery = (period: Period, day: Day) =>
     ...query('get', GRAPH, {
       params: { query: { term: period in TERMS ? TERMS[period as keyof typeof TERMS] : 'MONTH', baseDt: day } },
     }),
-    ...kept,
+    ...cachedOffline,
   })
 
 /** The values; today's graph says in its own place that it did not come. */

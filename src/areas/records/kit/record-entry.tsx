@@ -16,7 +16,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import type { LucideIcon } from '#src/ui/icon/icon.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import type { IndexEntry } from './record-kind.ts'
-import { isTimeRefused, useSaveReading } from './record.queries.ts'
+import { isTimeRefused, useInsertReading } from './record.queries.ts'
 import { beginning, isTried, sendTried } from './tried.ts'
 import css from './kit.module.css'
 
@@ -85,7 +85,7 @@ function Entry<Draft extends FieldValues>(props: Props<Draft>) {
     onRemove,
   } = props
   const { t } = useLingui()
-  const save = useSaveReading(stale, replaces)
+  const save = useInsertReading(stale, replaces)
   const isNew = replaces === undefined
   const draft = isNew ? kind : draftOfCorrection(kind, replaces)
   const [begun] = useState(() => (isNew ? beginning(draft, initial, taken) : initial))

@@ -24,7 +24,7 @@ import { PeriodSwitch } from './period-switch.tsx'
 import type { Apart, Readings, RecordKind, RowOf, Taken } from './record-kind.ts'
 import { useDeviceWay } from './use-device-way.ts'
 import { RecordList } from './record-list.tsx'
-import { useRemoveReading } from './record.queries.ts'
+import { useInsertReadingRemoval } from './record.queries.ts'
 
 /** What lies over the page; at most one thing at a time. */
 type Overlay<Reading> = { is: 'none' } | { is: 'entry'; reading?: Reading; apart: Apart } | { is: 'more' }
@@ -52,7 +52,7 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
   const shown = shownOf({ period, until: opening.until }, month, today)
   const first = page.end.is === 'end' ? page.readings.at(-1) : undefined
   const mayType = useMayType()
-  const { remove, restore } = useRemoveReading(kind)
+  const { remove, restore } = useInsertReadingRemoval(kind)
   const { Head, Graph, Insight, Entry, More, words, loadEntry } = kind
   const [overlay, setOverlay] = useState<Overlay<Reading>>(() =>
     adding && Entry ? { is: 'entry', apart: apartFrom(page.readings, now) } : NOTHING,

@@ -10,7 +10,7 @@ import { changed, putBack, removed } from './index-records.ts'
 import type { IndexEntry, RecordKind, Taken } from './record-kind.ts'
 
 /** The member looks at their own readings without a connection too; they are kept encrypted. */
-export const kept = { meta: { keptOffline: true } } as const
+export const cachedOffline = { meta: { keptOffline: true } } as const
 
 const WRITE = '/api/healthlog/insertMyHelhIdx'
 
@@ -22,7 +22,7 @@ type Stale = readonly (keyof paths)[]
  *
  * @param replaced the records of the reading that is corrected; undefined for a new one
  */
-export function useSaveReading(stale: Stale, replaced: readonly IndexEntry[] | undefined) {
+export function useInsertReading(stale: Stale, replaced: readonly IndexEntry[] | undefined) {
   const written = [...stale, ...SHOWS_READINGS]
   const undoing = useWrite('post', WRITE, {
     stale: written,
@@ -33,7 +33,7 @@ export function useSaveReading(stale: Stale, replaced: readonly IndexEntry[] | u
     stale: written,
     done: null,
     failed: null,
-    told: (_answer, { body }) => {
+    onAnswer: (_answer, { body }) => {
       const undo = {
         label: i18n._(msg`되돌리기`),
         onPress: () => undoing.send({ body: changed(putBack(replaced ?? []), body) }),
@@ -49,7 +49,7 @@ export function useSaveReading(stale: Stale, replaced: readonly IndexEntry[] | u
 }
 
 /** Removes a reading, and puts it back when the member thinks better of it. The notice of the removal offers that. */
-export function useRemoveReading<Reading extends Taken>({
+export function useInsertReadingRemoval<Reading extends Taken>({
   stale,
   recordsOf,
 }: Pick<RecordKind<Reading>, 'stale' | 'recordsOf'>) {

@@ -2,7 +2,7 @@ import type { paths } from '#openapi/generated/schema.d.ts'
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { query } from '#src/contract/query.ts'
 import type { Day } from '#src/lib/days.ts'
-import { kept } from './record.queries.ts'
+import { cachedOffline } from './record.queries.ts'
 import { EARLIEST, readWindow, type Window } from './windows.ts'
 
 const DAYS = '/api/healthlog/health/getRecordDayList'
@@ -10,7 +10,10 @@ const DAYS = '/api/healthlog/health/getRecordDayList'
 type Indicator = 'BW' | 'BS' | 'BDF' | 'SKM' | 'SLP'
 
 const daysQuery = (indicatorCode: Indicator, endDt: Day) =>
-  queryOptions({ ...query('get', DAYS, { params: { query: { startDt: EARLIEST, endDt, indicatorCode } } }), ...kept })
+  queryOptions({
+    ...query('get', DAYS, { params: { query: { startDt: EARLIEST, endDt, indicatorCode } } }),
+    ...cachedOffline,
+  })
 
 async function newestDay(client: QueryClient, indicator: Indicator, to: Day): Promise<Day | null> {
   const days = await client.fetchQuery(daysQuery(indicator, to))
@@ -39,7 +42,7 @@ export const windowsQuery = <Row>({ path, indicator, read, dayOf }: Source<Row>,
     // each of its reads is tried again by itself
     retry: false,
     // By the kind, not by the day: tomorrow it is still the member's.
-    meta: { ...kept.meta, keptAs: `${path} windows ${indicator}` },
+    meta: { ...cachedOffline.meta, keptAs: `${path} windows ${indicator}` },
     getNextPageParam: ({ before }) => before ?? undefined,
   })
 

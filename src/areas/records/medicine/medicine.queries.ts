@@ -4,7 +4,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { doneMessages } from '#src/contract/messages.ts'
 import { query } from '#src/contract/query.ts'
-import { isWithoutConsent, useGiveFirst } from '#src/domain/consent/keeping-consent.queries.ts'
+import { isWithoutConsent, useAgreeFirst } from '#src/domain/consent/keeping-consent.queries.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { draftOf, toForm, toMedicines, type Medicine } from './medicine.ts'
 import { countEqual } from './same-medicine.ts'
@@ -44,7 +44,7 @@ export function useSaveMedicine(seq: number | undefined) {
  */
 export function useRemoveMedicine() {
   const queries = useQueryClient()
-  const giveFirst = useGiveFirst()
+  const giveFirst = useAgreeFirst()
   const removing = useWrite('post', '/api/healthlog/medicine/deleteMedicine', {
     stale: STALE,
     done: null,

@@ -8,7 +8,7 @@ import { earlierQuery } from '../kit/course.queries.ts'
 import { endOf } from '../kit/list-end.ts'
 import { isByWeeks, periodStart, type Period } from '../kit/period.ts'
 import type { Readings } from '../kit/record-kind.ts'
-import { kept } from '../kit/record.queries.ts'
+import { cachedOffline } from '../kit/record.queries.ts'
 import { come, useCourse, type Course, type Part } from '../kit/use-course.ts'
 import { windowsQuery } from '../kit/window.queries.ts'
 import { mergeNights, toNight, type Night } from './sleep.ts'
@@ -27,7 +27,7 @@ const DAYS_WITH_STAGES = 30
 const graphQuery = (startDt: Day, endDt: Day) =>
   queryOptions({
     ...query('get', GRAPH, { params: { query: { indicatorCode: 'SLP', startDt, endDt, allYn: 'Y' } } }),
-    ...kept,
+    ...cachedOffline,
   })
 
 const read = async (client: QueryClient, from: Day, to: Day) => (await client.fetchQuery(graphQuery(from, to))).list
@@ -51,7 +51,7 @@ const wholeMonthQuery = (day: Day) =>
 const monthQuery = (day: Day) =>
   queryOptions({
     ...graphQuery(addDays(day, -DAYS_WITH_STAGES), day),
-    meta: { ...kept.meta, keptAs: `${GRAPH} nights` },
+    meta: { ...cachedOffline.meta, keptAs: `${GRAPH} nights` },
   })
 
 function useListed(day: Day) {

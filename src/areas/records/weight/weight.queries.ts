@@ -8,7 +8,7 @@ import { endOf } from '../kit/list-end.ts'
 import { earlierQuery } from '../kit/course.queries.ts'
 import { openingWindow, PERIODS, periodStart, recentOf, type Period } from '../kit/period.ts'
 import type { Readings } from '../kit/record-kind.ts'
-import { kept } from '../kit/record.queries.ts'
+import { cachedOffline } from '../kit/record.queries.ts'
 import { rowsOf, windowsQuery } from '../kit/window.queries.ts'
 import { toPoints, toRecords, toSummary, type WeightRecord } from './weight.ts'
 
@@ -25,7 +25,10 @@ const listQuery = (day: Day) =>
       indicator: 'BW',
       read: async (client, startDt, endDt) =>
         toRecords(
-          await client.fetchQuery({ ...query('get', LIST, { params: { query: { startDt, endDt } } }), ...kept }),
+          await client.fetchQuery({
+            ...query('get', LIST, { params: { query: { startDt, endDt } } }),
+            ...cachedOffline,
+          }),
         ),
       dayOf: ({ at }) => dayOf(at),
     },
@@ -40,11 +43,11 @@ export function useWeights(day: Day): Readings<WeightRecord> {
 
 /** The change since last week and the goal. */
 export const weightSummaryQuery = () =>
-  queryOptions({ ...query('get', '/api/healthlog/health/MyWeightRecord'), ...kept, select: toSummary })
+  queryOptions({ ...query('get', '/api/healthlog/health/MyWeightRecord'), ...cachedOffline, select: toSummary })
 
 const spanQuery = (startDt: Day, endDt: Day) => ({
   ...query('get', GRAPH, { params: { query: { startDt, endDt } } }),
-  ...kept,
+  ...cachedOffline,
 })
 
 /** One point a day of the period that ends with `day`; of three years those of the last one. */
@@ -54,7 +57,7 @@ export function weightGraphQuery(wanted: Period, day: Day) {
   return queryOptions({
     ...spanQuery(from, day),
     // A month that was looked back to is not the one of today.
-    meta: period === 'whole' ? kept.meta : { ...kept.meta, keptAs: `${GRAPH} ${period}` },
+    meta: period === 'whole' ? cachedOffline.meta : { ...cachedOffline.meta, keptAs: `${GRAPH} ${period}` },
     // What was kept may reach back further than the period of today.
     select: (wire) => toPoints(wire).filter((point) => point.day >= from),
   })

@@ -18,7 +18,7 @@ import { ShareWeek } from './share-week.tsx'
 import { useWeekWords } from './use-week-words.ts'
 import { WeekCard } from './week-card.tsx'
 import { WeekStep } from './week-step.tsx'
-import { daysTold, FEWEST_DAYS, mondayOf, stepOf, strandsOf } from './week.ts'
+import { daysWithValues, FEWEST_DAYS, mondayOf, stepOf, strandsOf } from './week.ts'
 import { aimQuery, meansQuery, pressureQuery, sleepQuery, stepsQuery, weightQuery } from './week.queries.ts'
 import css from './week.module.css'
 
@@ -40,7 +40,7 @@ export function WeekScreen({ monday, meals }: Props) {
   const isStopped = means.healthAgreeYn === 'N'
   const strands = all.filter(({ thread }) => thread !== 'KCAL' || !numbersOff)
   // Meals count as records, also where their numbers are kept out of sight.
-  const told = daysTold(all)
+  const told = daysWithValues(all)
   // What to do this week follows from the one before it, and from none that is long over.
   const step = monday === last ? stepOf(strands) : null
   const few = told < FEWEST_DAYS

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestOf, daysTold, isAlike, mondayOf, stepOf, strandsOf, type WeekAnswers } from './week.ts'
+import { bestOf, daysWithValues, isAlike, mondayOf, stepOf, strandsOf, type WeekAnswers } from './week.ts'
 
 const MONDAY = '20261109'
 const index = (helhidxCode: 'BW' | 'SLP' | 'SBP' | 'DBP', avgVal: number | null, diffVal: number | null) => ({
@@ -122,7 +122,7 @@ test('a day without a record is none, and a week is told from three days on', ()
   })
   expect(strands[0]?.values).toEqual([null, 69.2, null, null, null, null, null])
   expect(strands[2]?.lower?.values).toEqual([null, 79, null, null, null, null, null])
-  expect(daysTold(strands)).toBe(2)
+  expect(daysWithValues(strands)).toBe(2)
 })
 
 test('steps are compared with the week before, not counting days nobody knows', () => {

@@ -111,7 +111,7 @@ export function strandsOf({ means, weight, sleep, pressure, steps, eaten, aimKg 
 export const FEWEST_DAYS = 3
 
 /** On how many days of the week there is anything at all. */
-export const daysTold = (strands: readonly Strand[]): number =>
+export const daysWithValues = (strands: readonly Strand[]): number =>
   Array.from({ length: 7 }, (_, at) => at).filter((at) => strands.some(({ values }) => (values[at] ?? null) !== null))
     .length
 

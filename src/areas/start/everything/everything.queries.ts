@@ -32,14 +32,14 @@ export const newestShellQuery = (osType: 'Android' | 'iOS') =>
   query('get', '/api/common/getUpdateVer', { ...alone, params: { query: { osType } } })
 
 /** Pins and unpins; shown at once. Pins that no screen of this build has stay. */
-export function usePins() {
+export function usePutFavourites() {
   const client = useQueryClient()
   const { queryKey } = pinnedQuery()
   return useWrite('post', '/api/main/putFavoriteMenuList', {
     stale: [PINNED],
     done: null,
     failed: msg`고정하지 못했어요. 다시 시도해 주세요.`,
-    ahead: ({ body }) => {
+    optimistic: ({ body }) => {
       const before = client.getQueryData(queryKey)
       client.setQueryData(queryKey, (rows) => {
         if (!rows) return rows

@@ -9,7 +9,7 @@ import { groups } from '../destinations.ts'
 import { SearchField } from '../search/search-field.tsx'
 import { walkResults } from '../search/walk-results.ts'
 import { useDestinations } from '../places/use-destinations.ts'
-import { useKnownValues } from '../places/use-known-values.ts'
+import { usePlaceValues } from '../places/use-place-values.ts'
 import { OftenUsed } from './often-used.tsx'
 import { PageEnd } from './page-end.tsx'
 import { PlaceGroup } from './place-group.tsx'
@@ -24,7 +24,7 @@ export function MenuScreen() {
   const { t } = useLingui()
   const member = useMember()
   const places = useDestinations()
-  const known = useKnownValues()
+  const known = usePlaceValues()
   const [word, setWord] = useState('')
   const isSearching = word.trim() !== ''
   useOwnScroll(isSearching)

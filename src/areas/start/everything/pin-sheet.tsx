@@ -7,7 +7,7 @@ import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import type { Destination } from '../destinations.ts'
 import { placeIcon } from '../places/place-icons.ts'
 import { useGroupWords } from '../places/use-group-words.ts'
-import { usePins } from './everything.queries.ts'
+import { usePutFavourites } from './everything.queries.ts'
 import { MOST_SHORTCUTS, toggledPin } from './shortcuts.ts'
 import css from './everything.module.css'
 
@@ -21,7 +21,7 @@ interface Props {
 export function PinSheet({ places, pinned, onClose }: Props) {
   const { t, i18n } = useLingui()
   const groups = useGroupWords()
-  const pins = usePins()
+  const pins = usePutFavourites()
   const [open, setOpen] = useState(true)
   const isFull = places.filter(({ name }) => pinned.includes(name)).length >= MOST_SHORTCUTS
   const toggle = (name: string) => {

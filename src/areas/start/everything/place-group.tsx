@@ -9,14 +9,14 @@ import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
 import { tilesOf, type Destination, type Group } from '../destinations.ts'
 import { placeIcon } from '../places/place-icons.ts'
 import { useGroupWords } from '../places/use-group-words.ts'
-import type { Known } from '../places/use-known-values.ts'
+import type { PlaceValue } from '../places/use-place-values.ts'
 import { dotsQuery } from './everything.queries.ts'
 import css from './everything.module.css'
 
 interface Props {
   group: Group
   places: readonly Destination[]
-  known: Partial<Record<string, Known>>
+  known: Partial<Record<string, PlaceValue>>
 }
 
 /** One of the six groups: two living things, the rest in words. Nothing is drawn of a group that has nothing yet. */
@@ -68,7 +68,7 @@ export function PlaceGroup({ group, places, known }: Props) {
   )
 }
 
-function Tile({ place, known, sentence }: { place: Destination; known: Known | undefined; sentence: string }) {
+function Tile({ place, known, sentence }: { place: Destination; known: PlaceValue | undefined; sentence: string }) {
   const { i18n } = useLingui()
   const isFood = known?.dish !== undefined
   const told = () => {

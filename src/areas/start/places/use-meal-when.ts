@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import { addDays, formatDay, today as dayIn, type Day } from '#src/lib/days.ts'
 
@@ -7,7 +7,7 @@ import { addDays, formatDay, today as dayIn, type Day } from '#src/lib/days.ts'
 export function useMealWhen(): (day: Day, mealCode: string) => string {
   const { t, i18n } = useLingui()
   const mealName = useMealTimeName()
-  const today = dayIn(useToldNow())
+  const today = dayIn(useLatestServerNow())
   return (day, mealCode) => {
     const meal = mealName(mealCode)
     if (day === today) return t`오늘 ${meal}`

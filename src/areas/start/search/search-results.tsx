@@ -4,7 +4,7 @@ import Heart from 'lucide-react/icons/heart'
 import PenLine from 'lucide-react/icons/pen-line'
 import { useEffect, useState } from 'react'
 import { clientState } from '#src/app/client-state.ts'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { AvoidMark } from '#src/domain/meal/avoid-mark.tsx'
 import { useLike } from '#src/domain/meal/use-like.ts'
 import { today as dayIn } from '#src/lib/days.ts'
@@ -16,7 +16,7 @@ import { placeDrawings } from '../places/place-drawings.ts'
 import { drawPlaces, placeIcon } from '../places/place-icons.ts'
 import { useDestinations } from '../places/use-destinations.ts'
 import { useGroupWords } from '../places/use-group-words.ts'
-import { useKnownValues } from '../places/use-known-values.ts'
+import { usePlaceValues } from '../places/use-place-values.ts'
 import { useMealWhen } from '../places/use-meal-when.ts'
 import { ActionRows } from './action-rows.tsx'
 import { findActions } from './actions.ts'
@@ -40,7 +40,7 @@ const PAUSE_MS = 250
 /** What a word finds: the dish that is served today large, screens, other dishes, and what can be done with them. */
 export function SearchResults({ word, onLeave }: { word: string; onLeave?: () => void }) {
   const { t, i18n } = useLingui()
-  const instant = useToldNow()
+  const instant = useLatestServerNow()
   const now = { day: dayIn(instant), clock: clockOf(toWireTime(instant)).replace(':', '') }
   const menus = useMenus(now.day, true)
   const places = useDestinations()
@@ -95,7 +95,7 @@ export function SearchResults({ word, onLeave }: { word: string; onLeave?: () =>
 function Screens({ hits, onLeave }: { hits: readonly ScreenHit[]; onLeave: () => void }) {
   const { t } = useLingui()
   const groups = useGroupWords()
-  const known = useKnownValues()
+  const known = usePlaceValues()
   if (hits.length === 0) return null
   return (
     <Part title={t`화면`}>

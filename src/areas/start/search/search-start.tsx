@@ -4,7 +4,7 @@ import SearchIcon from 'lucide-react/icons/search'
 import { clientState } from '#src/app/client-state.ts'
 import { useStore } from '#src/app/store.ts'
 import { AvoidMark } from '#src/domain/meal/avoid-mark.tsx'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { initialsOf } from '#src/lib/hangul.ts'
 import { clockOf, toWireTime } from '#src/lib/wire-time.ts'
@@ -23,7 +23,7 @@ import css from './search.module.css'
 export function SearchStart({ onWord, onLeave }: { onWord: (word: string) => void; onLeave: () => void }) {
   const { t } = useLingui()
   const last = useStore(clientState).searchedWords
-  const instant = useToldNow()
+  const instant = useLatestServerNow()
   const { served } = useMenus(dayIn(instant), false)
   const counters = countersOf(served, dayIn(instant), clockOf(toWireTime(instant)).replace(':', ''))
   const dish = counters[0]?.dishes[0]?.name

@@ -46,7 +46,7 @@ export function InquiryListScreen({ kind, qnaSeq }: { kind: InquiryKind; qnaSeq:
       : hasNextPage
         ? { is: 'more', load }
         : { is: 'end', text: null }
-  const tell = (
+  const writeButton = (
     <Button block render={<Link to={kind === 'voc' ? '/customer/voc' : '/customer/appqna'} />}>
       {kind === 'voc' ? t`식당에 말하기` : t`앱에 물어보기`}
     </Button>
@@ -65,7 +65,7 @@ export function InquiryListScreen({ kind, qnaSeq }: { kind: InquiryKind; qnaSeq:
                 ? t`식당에서 겪은 일을 알려 주시면 답해 드려요.`
                 : t`앱을 쓰며 불편한 점을 알려 주시면 답해 드려요.`
             }
-            action={tell}
+            action={writeButton}
           />
         }
       />
@@ -92,7 +92,7 @@ export function InquiryListScreen({ kind, qnaSeq }: { kind: InquiryKind; qnaSeq:
 
   const noNews = isWaiting ? t`답을 기다리고 있어요` : t`모두 답을 받았어요`
   return (
-    <ListPage bar={bar} action={tell} lead={{ title: news > 0 ? t`답이 ${count} 개 왔어요` : noNews }}>
+    <ListPage bar={bar} action={writeButton} lead={{ title: news > 0 ? t`답이 ${count} 개 왔어요` : noNews }}>
       <Card tight>
         {hasNextPage ? (
           <InfiniteList

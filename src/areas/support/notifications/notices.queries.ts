@@ -65,7 +65,7 @@ const readOf = (page: Page, isMeant: IsMeant, fresh = freshIn(page, isMeant)): P
   list: page.list.map((item) => (isMeant(item.pushSeq) ? { ...item, readYn: 'Y' as const } : item)),
 })
 
-function usePaint() {
+function useOptimisticNotices() {
   const client = useQueryClient()
   const { queryKey } = noticesQuery()
   return (paint: (pages: Pages) => Pages) => {
@@ -76,8 +76,8 @@ function usePaint() {
 }
 
 /** Marks one notice read: at once on the screen, and later at the server when nobody can be reached now. [PSH-02] */
-export function useRead(): (seq: number) => void {
-  const paint = usePaint()
+export function useReadNotice(): (seq: number) => void {
+  const paint = useOptimisticNotices()
   const read = useWrite('get', '/api/member/setPushRead', { stale: COUNTS, done: null, failed: null })
   return (seq) => {
     paint((pages) => withRead(pages, (pushSeq) => pushSeq === seq))
@@ -99,14 +99,14 @@ export const freshOf = ({ pages }: Pages): number[] =>
  * Marks all notices read: when nobody can be reached, those that are shown here, and later at the server. What came
  * meanwhile stays new. [PSH-03]
  */
-export function useReadAll(): { send: () => void; isPending: boolean } {
+export function useReadAllNotices(): { send: () => void; isPending: boolean } {
   const client = useQueryClient()
-  const paint = usePaint()
+  const paint = useOptimisticNotices()
   const { sendAsync, isPending } = useWrite('get', '/api/member/updatePushReadStatusAll', {
     stale: COUNTS,
     done: null,
     failed: null,
-    ahead: () =>
+    optimistic: () =>
       paint((pages) => ({
         ...pages,
         pages: withRead(pages, () => true).pages.map((page) => ({ ...page, unreadCnt: 0 })),
@@ -129,7 +129,7 @@ export function useReadAll(): { send: () => void; isPending: boolean } {
 }
 
 /** No more of a kind. [PSH-08] */
-export const useQuiet = () =>
+export const useTurnOffPushSetting = () =>
   useWrite('post', '/api/mypage/push/setting-change', {
     stale: ['/api/mypage/push/list', LIST],
     done: msg`알림을 껐어요. 알림 설정에서 다시 켤 수 있어요.`,

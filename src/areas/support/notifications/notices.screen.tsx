@@ -20,7 +20,7 @@ import { Lead } from '#src/ui/page/page.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { langOf, NoticeRow, useWhen } from './notice-row.tsx'
 import { byTime, toNotice, type Notice, type NoticeTime } from './notices.ts'
-import { noticesQuery, useRead, useReadAll } from './notices.queries.ts'
+import { noticesQuery, useReadNotice, useReadAllNotices } from './notices.queries.ts'
 import { QuietOffer } from './quiet-offer.tsx'
 import { useRoom } from './use-room.ts'
 import css from './notices.module.css'
@@ -37,8 +37,8 @@ export function NoticesScreen() {
   const router = useRouter()
   const today = dayIn(useNow())
   const when = useWhen(today)
-  const read = useRead()
-  const readAll = useReadAll()
+  const read = useReadNotice()
+  const readAll = useReadAllNotices()
   const [shown, setShown] = useState<Notice>()
   const enterRoom = useRoom()
   const show = async (notice: Notice) => {

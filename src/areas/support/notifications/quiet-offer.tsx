@@ -6,7 +6,7 @@ import { readCookie, setCookie } from '#src/shell/cookies.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import type { NoticeKind } from './notices.ts'
-import { useQuiet } from './notices.queries.ts'
+import { useTurnOffPushSetting } from './notices.queries.ts'
 import css from './notices.module.css'
 
 /** Who keeps a kind is not asked about it again for so long. */
@@ -17,7 +17,7 @@ const cookieOf = (kind: NoticeKind) => `quiet.${kind}`
 /** Offers to stop a kind of notice that is hardly ever opened. */
 export function QuietOffer({ offer: { pushType, sentCnt, openedCnt } }: { offer: Schemas['PushQuietOffer'] }) {
   const { t } = useLingui()
-  const quiet = useQuiet()
+  const quiet = useTurnOffPushSetting()
   const [isKept, setKept] = useState(() => readCookie(cookieOf(pushType)) !== '')
   if (isKept) return null
   const titles: Record<NoticeKind, string> = {

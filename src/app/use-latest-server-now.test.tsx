@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clockOf, toWireTime } from '#src/lib/wire-time.ts'
-import { useToldNow } from './use-told-now.ts'
+import { useLatestServerNow } from './use-latest-server-now.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-19T11:24:00+09:00') }))
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const Clock = () => <p>{clockOf(toWireTime(useToldNow()))}</p>
+const Clock = () => <p>{clockOf(toWireTime(useLatestServerNow()))}</p>
 
 /** What a screen without a clock of its own shows after these answers: what each said, and how many minutes ago. */
 function shownAfter(...answers: [path: string, nowDt: string, minutesAgo: number][]) {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { toldAheadMs } from '#src/app/told-time.queries.ts'
+import { freshServerOffsetMs } from '#src/app/server-time.queries.ts'
 import { query } from '#src/contract/query.ts'
 import { fromWireTime } from '#src/lib/wire-time.ts'
 
@@ -15,8 +15,8 @@ export const isOther = (oneMs: number, otherMs: number): boolean => Math.abs(one
  * By how much the server's clock is before that of the player, in ms; null where nobody has told in this page, or the
  * phone was set since. Of a phone that is nearly right 0.
  */
-export function aheadKnown(queries: QueryClient, now: () => number): number | null {
-  const told = isOther(Date.now(), now()) ? null : toldAheadMs(queries)
+export function cachedOffsetMs(queries: QueryClient, now: () => number): number | null {
+  const told = isOther(Date.now(), now()) ? null : freshServerOffsetMs(queries)
   return told === null ? null : rounded(told)
 }
 
@@ -25,7 +25,7 @@ export function aheadKnown(queries: QueryClient, now: () => number): number | nu
  *
  * @throws ApiError
  */
-export async function askAhead(queries: QueryClient, now: () => number): Promise<number> {
+export async function fetchOffsetMs(queries: QueryClient, now: () => number): Promise<number> {
   const home = await queries.fetchQuery({
     ...query('post', '/api/main/mainData', { body: {} }),
     staleTime: 0,

@@ -11,7 +11,7 @@ const CLOCKS = [
 ]
 
 /** The last answer that told the server's time, whoever asked for it; '' while nobody has told. */
-export function lastTold(queries: QueryClient): { nowDt: string; receivedMs: number } {
+export function latestServerTime(queries: QueryClient): { nowDt: string; receivedMs: number } {
   const cache = queries.getQueryCache()
   const told = CLOCKS.flatMap((queryKey) => cache.findAll({ queryKey })).map(({ state }) => ({
     nowDt: timeIn(state.data),
@@ -26,8 +26,8 @@ export function lastTold(queries: QueryClient): { nowDt: string; receivedMs: num
 }
 
 /** By how much the server's clock is before this phone's; 0 while nobody has told its time. */
-export function serverAheadMs(queries: QueryClient): number {
-  const { nowDt, receivedMs } = lastTold(queries)
+export function serverOffsetMs(queries: QueryClient): number {
+  const { nowDt, receivedMs } = latestServerTime(queries)
   return (fromWireTime(nowDt)?.getTime() ?? receivedMs) - receivedMs
 }
 
@@ -35,9 +35,9 @@ export function serverAheadMs(queries: QueryClient): number {
 const BEGAN_MS = Date.now()
 
 /** The same for what has to be right: null where nobody has told while this page lives. */
-export function toldAheadMs(queries: QueryClient): number | null {
-  const { nowDt, receivedMs } = lastTold(queries)
-  return nowDt === '' || receivedMs < BEGAN_MS || receivedMs > Date.now() ? null : serverAheadMs(queries)
+export function freshServerOffsetMs(queries: QueryClient): number | null {
+  const { nowDt, receivedMs } = latestServerTime(queries)
+  return nowDt === '' || receivedMs < BEGAN_MS || receivedMs > Date.now() ? null : serverOffsetMs(queries)
 }
 
 /** A list says it with every row. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { withEaten, withFood, withoutFoods, withTime } from './day-ahead.ts'
+import { withEaten, withFood, withoutFoods, withTime } from './optimistic-day.ts'
 
 type Food = Schemas['MealFood']
 

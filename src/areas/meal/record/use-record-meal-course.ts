@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { whenIdle } from '#src/app/when-idle.ts'
 import { fullWords, useWrite } from '#src/app/use-write.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
@@ -14,13 +14,13 @@ import { parseWireNumber } from '#src/lib/numbers.ts'
 import { toWireTime, wireTimeOf } from '#src/lib/wire-time.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { courseDetailQuery, wireKey } from '../detail/detail.queries.ts'
-import { NO_NUMBER, showDay, withFood, withNumbers, withoutFoods } from '../day/day-ahead.ts'
+import { NO_NUMBER, showDay, withFood, withNumbers, withoutFoods } from '../day/optimistic-day.ts'
 import { dayFoodsQuery } from '../day/day.queries.ts'
 import { draftOf, eatenAt, foodOf, type Hours, isAhead, type RecordDraft, toRegi } from './record.ts'
 import { eatenQuery, mealHoursQuery } from './record.queries.ts'
 import { removeOnPhone } from './remove-on-phone.ts'
 import { isGone, sayGone } from './say-gone.ts'
-import { useSides } from './use-sides.ts'
+import { useMealSides } from './use-sides.ts'
 import { REGI, SIDES, useWaitingCourse } from './waiting-course.ts'
 import { useReviewOffer, withdrawReviewOffer } from './use-review-offer.ts'
 
@@ -41,10 +41,10 @@ const unlessGone = (error: unknown) => {
  *
  * @param menuHours the hours that its menu says: they count until those of the restaurant are told
  */
-export function useRecordCourse(course: CourseKey, menuHours: Hours = NO_HOURS) {
+export function useRecordMealCourse(course: CourseKey, menuHours: Hours = NO_HOURS) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const now = useToldNow()
+  const now = useLatestServerNow()
   const mealName = useMealTimeName()(course.menuMealType)
   const offerReview = useReviewOffer(course)
   const { data: times } = useQuery(mealHoursQuery(course.restaurantCode))
@@ -119,8 +119,8 @@ export function useRecordCourse(course: CourseKey, menuHours: Hours = NO_HOURS) 
     stale: DAY_STALE,
     done: null,
     failed: null,
-    ahead: ({ body }) => showRecord(body),
-    told: ({ hcUclSeqNo }, { body }) => {
+    optimistic: ({ body }) => showRecord(body),
+    onAnswer: ({ hcUclSeqNo }, { body }) => {
       // Known from now on, also where the day cannot be asked again.
       queryClient.setQueryData(eatenQuery(course).queryKey, (known) => (known ? { ...known, hcUclSeqNo } : known))
       queryClient.setQueryData(
@@ -155,10 +155,10 @@ export function useRecordCourse(course: CourseKey, menuHours: Hours = NO_HOURS) 
     stale: DAY_STALE,
     done: null,
     failed: null,
-    ahead: ({ body }) => showNone(body.hcUclSeqNo),
-    told: ({ datauuidList }) => removeOnPhone(datauuidList),
+    optimistic: ({ body }) => showNone(body.hcUclSeqNo),
+    onAnswer: ({ datauuidList }) => removeOnPhone(datauuidList),
   })
-  const sides = useSides()
+  const sides = useMealSides()
 
   function again(before: Schemas['MealEatNutrient']) {
     sent.current = { before, undone: true, beside: null }

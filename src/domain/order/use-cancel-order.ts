@@ -11,7 +11,7 @@ import { ORDER_STALE } from './order-stale.ts'
  *
  * @param name what was ordered, as the question names it
  */
-export function useTakeBack(smartOrderSeq: string, name: string): { takeBack: () => Promise<void>; busy: boolean } {
+export function useCancelOrder(smartOrderSeq: string, name: string): { takeBack: () => Promise<void>; busy: boolean } {
   const { t } = useLingui()
   const cancel = useWrite('post', '/api/mypage/wellorder/reservation/cancel', {
     stale: ORDER_STALE,

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { RouteName } from '#src/app/route-map.ts'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { useLanguage } from '#src/app/use-language.ts'
-import { useToldNow } from '#src/app/use-told-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { query } from '#src/contract/query.ts'
 import { leftOf } from '#src/domain/day/day-energy.ts'
 import { addDays, formatDay, today as dayIn, type Day } from '#src/lib/days.ts'
@@ -13,7 +13,7 @@ import { clockOf, dayOf } from '#src/lib/wire-time.ts'
 import { useMealWhen } from './use-meal-when.ts'
 
 /** What a place shows of itself. */
-export interface Known {
+export interface PlaceValue {
   text: string
   /** The Korean name of a dish, to be drawn beside it. */
   dish?: string
@@ -25,11 +25,11 @@ export interface Known {
  * What is known of places without asking: home has read it when the member came by. Nothing is called for it, and
  * unknown is nothing.
  */
-export function useKnownValues(): Partial<Record<RouteName, Known>> {
+export function usePlaceValues(): Partial<Record<RouteName, PlaceValue>> {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
   const mealWhen = useMealWhen()
-  const today = dayIn(useToldNow())
+  const today = dayIn(useLatestServerNow())
   const numbersOff = useNumbersOff()
   const home = useQueryClient().getQueryData(query('post', '/api/main/mainData', { body: {} }).queryKey)
   if (!home) return {}
@@ -41,7 +41,7 @@ export function useKnownValues(): Partial<Record<RouteName, Known>> {
   const latest = (
     code: (typeof home.quickMenuList)[number]['quickMenuCd'],
     show: (value: string) => string,
-  ): Known | undefined => {
+  ): PlaceValue | undefined => {
     const kind = home.quickMenuList.find(({ quickMenuCd }) => quickMenuCd === code)
     return kind?.lastVal && kind.lastDt ? { text: show(kind.lastVal), when: dayWord(dayOf(kind.lastDt)) } : undefined
   }
@@ -55,7 +55,7 @@ export function useKnownValues(): Partial<Record<RouteName, Known>> {
   }
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
 
-  function dayOfMeals({ activity, nowDt }: NonNullable<typeof home>): Known | undefined {
+  function dayOfMeals({ activity, nowDt }: NonNullable<typeof home>): PlaceValue | undefined {
     const left = leftOf(activity)
     if (left === null || activity.eatKcal === null || numbersOff || dayOf(nowDt) !== today) return undefined
     return {
@@ -64,7 +64,7 @@ export function useKnownValues(): Partial<Record<RouteName, Known>> {
     }
   }
 
-  function mealOf({ mealCard, nextMeal }: NonNullable<typeof home>): Known | undefined {
+  function mealOf({ mealCard, nextMeal }: NonNullable<typeof home>): PlaceValue | undefined {
     const course = mealCard?.courseList.find(({ choochunGubun }) => choochunGubun !== null) ?? mealCard?.courseList[0]
     if (!course || !mealCard) return undefined
     const text = language === 'en' && course.menuNameEng ? course.menuNameEng : course.menuName

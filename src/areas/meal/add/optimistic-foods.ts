@@ -1,6 +1,6 @@
 import type { Schemas } from '#src/contract/schemas.ts'
 import { roundTo } from '#src/lib/numbers.ts'
-import { withFood, withNumbers } from '../day/day-ahead.ts'
+import { withFood, withNumbers } from '../day/optimistic-day.ts'
 import type { MealOfDay } from './add-foods.machine.ts'
 import { isOwn, nutrientOf, type Amount, type Portioned } from './amount.ts'
 import type { Basket, Chosen } from './basket.ts'

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { serverAheadMs, toldAheadMs } from './told-time.queries.ts'
+import { serverOffsetMs, freshServerOffsetMs } from './server-time.queries.ts'
 
 /** Midnight in Seoul by the phone. */
 const RECEIVED_MS = new Date('2026-11-19T00:00:00+09:00').getTime()
@@ -9,7 +9,7 @@ const RECEIVED_MS = new Date('2026-11-19T00:00:00+09:00').getTime()
 function aheadAfter(...answers: [path: string, data: unknown, msAgo: number][]) {
   const client = new QueryClient()
   for (const [path, data, msAgo] of answers) client.setQueryData([path, {}], data, { updatedAt: RECEIVED_MS - msAgo })
-  return serverAheadMs(client)
+  return serverOffsetMs(client)
 }
 
 test('the last that told the server’s time says how far it is from the phone’s', () => {
@@ -37,8 +37,8 @@ test('what was told before this page began, or by a clock set back since, is not
   const told = (msAgo: number) => {
     const client = new QueryClient()
     client.setQueryData(['/api/main/mainData', {}], { nowDt: '20261118235959' }, { updatedAt: Date.now() - msAgo })
-    return toldAheadMs(client)
+    return freshServerOffsetMs(client)
   }
-  expect([told(3_600_000), told(-3_600_000), toldAheadMs(new QueryClient())]).toEqual([null, null, null])
+  expect([told(3_600_000), told(-3_600_000), freshServerOffsetMs(new QueryClient())]).toEqual([null, null, null])
   expect(told(0)).toBeTypeOf('number')
 })

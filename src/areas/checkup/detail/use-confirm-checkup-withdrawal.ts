@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { confirm } from '#src/ui/confirm/confirm.ts'
-import { useWithdraw } from './detail.queries.ts'
+import { useWithdrawCheckupAgreement } from './detail.queries.ts'
 
 /** Asks whether the consent is taken back, and takes it; `then` hears that it is. [HCU-02] */
-export function useTakeBack(then?: () => void) {
+export function useConfirmCheckupWithdrawal(then?: () => void) {
   const { t } = useLingui()
-  const withdraw = useWithdraw()
+  const withdraw = useWithdrawCheckupAgreement()
   const takeBack = async () => {
     const isSure = await confirm({
       title: t`검진 정보 동의를\n거둘까요?`,

@@ -10,7 +10,7 @@ import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
 import { clearToasts } from '#src/ui/toast/toast.ts'
 import '#src/ui/dialog/dialog-panel.tsx'
-import { useTakeBack } from './use-take-back.ts'
+import { useCancelOrder } from './use-cancel-order.ts'
 
 const HOME = ['/api/main/mainData', {}]
 
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 function Order() {
-  const { takeBack } = useTakeBack('41', '훈제오리샐러드')
+  const { takeBack } = useCancelOrder('41', '훈제오리샐러드')
   return (
     <button type="button" onClick={() => void takeBack()}>
       예약 취소

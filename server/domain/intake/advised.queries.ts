@@ -5,7 +5,7 @@ import { reckoned } from '#server/domain/member/reckoned.rules.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { advised, ageOn } from '#server/domain/nutrition/advised.rules.ts'
 
-export function askedQueries(db: Db) {
+export function advisedQueries(db: Db) {
   return {
     /** What a day asks of a member, and who that is. @throws when the member has left */
     of: async (hcId: string, day: string) => {
@@ -23,7 +23,7 @@ export function askedQueries(db: Db) {
       if (row === undefined) throw new Error(`No member ${hcId}`)
       const { gender, ...born } = reckoned(row)
       const who = { gender, age: ageOn(born, day) }
-      return { ...who, goal: row.goal, asked: advised(who, row.goal) }
+      return { ...who, goal: row.goal, advised: advised(who, row.goal) }
     },
   }
 }
