@@ -1,7 +1,7 @@
 /** Seoul wall time as the wire writes it. Korea has one zone and no summer time, so it is UTC plus nine hours. */
 const OFFSET_MS = 9 * 3_600_000
 
-/** The same in minutes, as phones tell theirs. */
+/** Seoul's offset in minutes, as phones report theirs. */
 export const SEOUL_MIN = 540
 
 /** Full timestamp `YYYYMMDDHHmmss` of an instant. */

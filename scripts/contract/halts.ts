@@ -321,7 +321,7 @@ const haltOf = ({ code, detail }: Block): MostlyUnread =>
   UNREAD[code] ?? (/^(?:401|403|440)\b/.test(detail) ? 'shut-out' : 'turned-down')
 const times = (codes: MostlyUnread[], one: MostlyUnread) => codes.filter((code) => code === one).length
 
-/** Both languages on one line: the first line of the output is what a CI shows. */
+/** A halt in both languages on one line: the first line of the output is what a CI shows. */
 export const haltLine = (halt: Halt) => `${haltWords(halt).ko} | ${haltWords(halt).en}`
 
 /** Why a sign-in that was answered gave no session. */

@@ -85,7 +85,7 @@ function anyValue(schema: unknown): Json {
   return codes?.[0] ?? ([type].flat().some((one) => one === 'integer' || one === 'number') ? 1 : '1')
 }
 
-/** The same as a request ready to send. */
+/** A request of the examples, ready to send. */
 export const exampleRequest = (document: unknown, operation: Operation): RequestInput =>
   toRequest(operation, exampleInputs(document, operation))
 

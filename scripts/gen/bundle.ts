@@ -96,7 +96,7 @@ function unreferredOperations(entries: string[]): string[] {
   )
 }
 
-/** As above; prints what it finds. True when there is nothing. */
+/** Lints the contract and prints the findings. True when there are none. */
 export async function lintContract(): Promise<boolean> {
   const findings = await lintFindings()
   if (findings.length > 0) console.error(findings.join('\n'))

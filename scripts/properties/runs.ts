@@ -38,7 +38,7 @@ export class Runs {
     if (run.failed) this.#fail(operationId, run)
   }
 
-  /** The same for a property that has to wait. */
+  /** Checks a property that has to wait. */
   async checkAsync<T>(
     operationId: string,
     count: number,

@@ -28,7 +28,7 @@ const PIECE = 125
 export const inPieces = <Row>(rows: readonly Row[], size = PIECE): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))
 
-/** Runs a piece of work when all that was given before it under the same key is done, well or not. */
+/** A queue by key: runs work when all that was given before it under the same key is done, well or not. */
 export type QueueByKey = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /**

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '#src/contract/query.ts'
 import { fromWireTime } from '#src/lib/wire-time.ts'
 
-/** Answers that say what time it is. */
+/** Paths whose answers carry the server's time. */
 const CLOCKS = [
   keyOf('/api/main/mainData'),
   keyOf('/api/menu/getTodayMenuList'),
@@ -10,7 +10,7 @@ const CLOCKS = [
   keyOf('/api/chalen/challenge/getChalnInfo'),
 ]
 
-/** The last answer that told the server's time, whoever asked for it; '' while nobody has told. */
+/** The server's time by the latest answer that carried it, whoever asked for that; '' while there is none. */
 export function latestServerTime(queries: QueryClient): { nowDt: string; receivedMs: number } {
   const cache = queries.getQueryCache()
   const told = CLOCKS.flatMap((queryKey) => cache.findAll({ queryKey })).map(({ state }) => ({
@@ -25,16 +25,16 @@ export function latestServerTime(queries: QueryClient): { nowDt: string; receive
   )
 }
 
-/** By how much the server's clock is before this phone's; 0 while nobody has told its time. */
+/** The server's clock minus this phone's; 0 while no answer has carried its time. */
 export function serverOffsetMs(queries: QueryClient): number {
   const { nowDt, receivedMs } = latestServerTime(queries)
   return (fromWireTime(nowDt)?.getTime() ?? receivedMs) - receivedMs
 }
 
-/** When this page began, by its phone. What was kept from before was told to a clock that may have been set since. */
+/** When this page began, by its phone. A cached answer from before met a clock that may have been set since. */
 const BEGAN_MS = Date.now()
 
-/** The same for what has to be right: null where nobody has told while this page lives. */
+/** The offset for what has to be right: null where no answer has carried the time while this page lives. */
 export function freshServerOffsetMs(queries: QueryClient): number | null {
   const { nowDt, receivedMs } = latestServerTime(queries)
   return nowDt === '' || receivedMs < BEGAN_MS || receivedMs > Date.now() ? null : serverOffsetMs(queries)

@@ -3,8 +3,8 @@ import { latestServerTime } from './server-time.queries.ts'
 import { useServerNow } from './use-now.ts'
 
 /**
- * The current minute by the last answer that told the time, whoever asked for it: a screen without such an answer of
- * its own counts as home, menu and challenges do. By the phone's clock while nobody has told.
+ * The current minute by the latest answer that carried the server's time: a screen without such an answer of
+ * its own counts as home, menu and challenges do. By the phone's clock while there is none.
  */
 export function useLatestServerNow(): Date {
   const { nowDt, receivedMs } = latestServerTime(useQueryClient())

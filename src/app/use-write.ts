@@ -25,11 +25,11 @@ export interface WriteOptions<Init, Data = unknown> {
   stale?: readonly (keyof paths)[]
   /** What is said once it is done; null says nothing, because the screen does. Without it: 저장했어요. */
   done?: MessageDescriptor | null
-  /** Says more than `done` can, as soon as the answer stands: what it made stale has not been asked again yet. */
+  /** Hears the answer as soon as it stands, for more than `done` can say: what is stale has not been asked again yet. */
   onAnswer?: (answer: Data, init: Init) => void
   /** What is said when it failed; null says nothing, because a form does (`refusal`). Without it: 저장하지 못했어요. */
   failed?: MessageDescriptor | null
-  /** Shows the change before the server has answered; what it returns takes it back when the write fails. */
+  /** An optimistic update: shows the change before the server has answered. What it returns reverts it on failure. */
   optimistic?: (init: Init) => () => void
 }
 
@@ -60,7 +60,7 @@ function useAnyWrite(
   const onTheirWay = useRef(0)
   const { mutateAsync, isPending } = useMutation<unknown, Error, object, (() => void) | undefined>({
     ...declared,
-    // Of quick choices that are shown ahead only the last asks again: an answer in between would show the choice before
+    // Of quick choices that are shown optimistically only the last asks again: an answer in between would show the choice before
     // it.
     onSettled: (...settled) => (optimistic && onTheirWay.current > 1 ? undefined : declared.onSettled(...settled)),
     // One after the other: of two quick choices the later one stands in the end.

@@ -75,7 +75,7 @@ export function donutArcs(parts: readonly DonutPart[]) {
 
 type LegendPart = { key: string; label: string; amount: string; percent: string; color: DataColor }
 
-/** The same parts in words: name, amount, percent. */
+/** A donut's parts in words: name, amount, percent. */
 export function DonutLegend({ parts }: { parts: readonly LegendPart[] }) {
   return (
     <dl className={css.legend}>

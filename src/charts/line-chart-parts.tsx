@@ -94,7 +94,7 @@ export function LineMarker({ points, valued, width, height, formatDay, formatVal
 
 const isMovable = (part: Element | undefined): part is HTMLElement | SVGElement => part !== undefined && 'style' in part
 
-/** The same values as a table; days without a value are not in it. Its slider is the keyboard's way to each of them. */
+/** A line's values as a table, without empty days. The chart's slider is the keyboard's way to each of them. */
 export function LineTable({ points, tableCaption, tableHead, formatDay, formatValue }: LineChartProps) {
   return (
     <VisuallyHidden as="div">

@@ -15,7 +15,7 @@ export type RangeRow = {
   /** The least and the most that is advised; null where that side is open. */
   min: number | null
   max: number | null
-  /** The band in words, "65 g 이상": under the name where `told`, else only for screen readers. */
+  /** The band in words, "65 g 이상": under the name where `withWords`, else only for screen readers. */
   advised: string
 }
 

@@ -144,7 +144,7 @@ export function TwoLinesDrawing(props: TwoLinesProps) {
   )
 }
 
-/** Both lines on one scale; `edge` is where the figures begin, `scale` the text size. */
+/** Plots two lines on one scale; `edge` is where the figures begin, `scale` the text size. */
 export function plotTwo(
   points: readonly TwoPoint[],
   from: string,

@@ -56,11 +56,11 @@ type Answer<Operation> = Operation extends { responses: infer Responses }
 
 /** Options of the operation at each path of this method. */
 export type Inits<M extends Method> = { [P in PathOf<M>]: InitOfOperation<paths[P][M]> }
-/** The same as the last arguments of a call. */
+/** Inits as the last arguments of a call. */
 export type Rests<M extends Method> = { [P in PathOf<M>]: Rest<InitOfOperation<paths[P][M]>> }
 /** What the operation at each path answers. */
 export type Answers<M extends Method> = { [P in PathOf<M>]: Answer<paths[P][M]> }
-/** The same, out of its envelope. */
+/** Answers out of their envelopes. */
 export type Payloads<M extends Method> = { [P in PathOf<M>]: Payload<Answer<paths[P][M]>> }
 
 /** What a call resolves with: the body of a success, or that of a failure. */

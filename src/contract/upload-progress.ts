@@ -1,5 +1,5 @@
 /**
- * Sends a request as `fetch` does, and tells how much of its body is out, 0…1: the one thing that `fetch` cannot tell.
+ * Sends a request as `fetch` does, and reports its progress, 0…1 of the body: the one thing that `fetch` cannot do.
  * Loaded with the first call that carries the mark `onUpload`.
  */
 export async function sendWithProgress(

@@ -35,7 +35,7 @@ export function addDays(day: Day, count: number): Day {
   return fromSerial(serial(day) + count * DAY_MS)
 }
 
-/** The same date `count` months later, or the month's last day where that date does not exist (31 Jan + 1 = 28 Feb). */
+/** A date `count` months later, or the month's last day where that date does not exist (31 Jan + 1 = 28 Feb). */
 export function addMonths(day: Day, count: number): Day {
   const first = new Date(serial(`${day.slice(0, 6)}01`))
   first.setUTCMonth(first.getUTCMonth() + count)

@@ -38,7 +38,7 @@ export interface HealthWindow {
  * row (docs/decisions/040).
  */
 export type HealthRows = string | readonly unknown[]
-/** The same for queries that answer several lists by name. */
+/** Lists of a query that answers several, by name. */
 export type HealthLists = string | Readonly<Record<string, unknown>>
 
 /** One meal for Android's health store. `clientDataId` comes back with the meal, so that it is known for ours again. */

@@ -44,7 +44,7 @@ export async function startEmbedded(folder: string): Promise<Embedded> {
   return embedded
 }
 
-/** The same, answered at once: a program loads what it is made of meanwhile. */
+/** Begins the embedded database and answers at once: a program loads what it is made of meanwhile. */
 export function beginEmbedded(folder: string): StartingEmbedded {
   const { port1: near, port2: far } = new MessageChannel()
   const input: WorkerInput = { folder, wire: far }

@@ -29,7 +29,7 @@ export function bringUp(db: Db, batSeq: number, now: Date): Promise<void> {
   return retrying(() => db.transaction((tx) => catchUp(tx, batSeq, seoul, now)))
 }
 
-/** The same in the caller's transaction. */
+/** Catches a battle up, in the caller's transaction. */
 export async function catchUp(tx: Queryable, batSeq: number, seoul: SeoulNow, now: Date): Promise<void> {
   const [battle] = await tx.select().from(battles).where(eq(battles.batSeq, batSeq)).for('update')
   if (battle === undefined || battle.cancelledAt !== null || seoul.day < battle.startDt) return

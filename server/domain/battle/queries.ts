@@ -191,7 +191,7 @@ export const behind = (db: Db, hcId: string, day: string, countDay: string) =>
     .innerJoin(battles, eq(battles.batSeq, battleMembers.batSeq))
     .where(and(eq(battleMembers.hcId, hcId), isBehind(day, countDay)))
 
-/** The same of everybody's battles. */
+/** Everybody's battles that are behind with their count. */
 export const allBehind = (db: Db, day: string, countDay: string) =>
   db.select({ batSeq: battles.batSeq }).from(battles).where(isBehind(day, countDay)).orderBy(asc(battles.batSeq))
 

@@ -22,7 +22,7 @@ export type HoldRefusal = 'coupon' | 'couponHeld' | 'couponUsed'
 
 const isOne = (hcId: string, couponNo: string) => and(eq(coupons.hcId, hcId), eq(coupons.couponNo, couponNo))
 
-/** It is good at the restaurant, on the day, for the meal and for the dish. */
+/** A coupon fits an order by restaurant, day, meal and dish. */
 const fits = ({ restaurantCode, menuDt, menuMealType, menuName }: Box) =>
   and(
     eq(coupons.type, 'REST'),

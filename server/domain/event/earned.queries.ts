@@ -118,8 +118,8 @@ const isCounting = (event: EventRow, today: string): boolean => {
 }
 
 /**
- * The same for everybody whom the event is for, before winners are drawn: an entry is promised for each day, and not
- * for having looked. One member after the other, at night and once an event.
+ * Entries of everybody whom the event is for, before winners are drawn: one is promised for each day, and not for
+ * having looked. One member after the other, at night and once an event.
  */
 export async function bringUpAll(db: Db, eventSeq: number, now: Date): Promise<void> {
   const people = await db

@@ -27,7 +27,7 @@ export function burnedDay(baseDt: string, day: ActiveDay, language: Language) {
 
 type Walked = { day: string; kcal: number; steps: number | null; phoneKcal: number }
 
-/** The same day by day, oldest first: each has what its day of `burnedDay` has. */
+/** Burned energy day by day, oldest first: each has what its day of `burnedDay` has. */
 export function burnedDays(
   walked: readonly Walked[],
   exercised: readonly WorkoutDay[],

@@ -43,7 +43,7 @@ export function goalInfo(goal: Goal, weighings: readonly Weighing[], currentKg: 
   }
 }
 
-/** The same without the consent to health data: as it was set, with none of the weights on its way. */
+/** A goal without the consent to health data: as it was set, with none of the weights on its way. */
 export const goalAsSet = (goal: Goal) => ({
   ...goalInfo(goal, [], null, goal.startDt),
   achieveRate: null,

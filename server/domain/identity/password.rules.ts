@@ -62,7 +62,7 @@ function isCount(text: string): boolean {
   })
 }
 
-/** The same without signs around it, and without one letter before or after it. */
+/** Cores of a password: without signs around it, and without one letter before or after it. */
 function coresOf(plain: string): string[] {
   const core = plain.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
   return [plain, core, core.replace(/^\p{L}/u, ''), core.replace(/\p{L}$/u, '')]

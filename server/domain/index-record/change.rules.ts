@@ -32,7 +32,7 @@ export function faultOf(record: SentRecord, latestAllowed: string): string | und
     : 'sleepDtl'
 }
 
-/** It came out of a phone's health app, by the hand of nobody (HDT-02). */
+/** A record out of a phone's health app, by the hand of nobody (HDT-02). */
 export const isOfPhone = ({ helhidxOriCode }: { helhidxOriCode?: string | undefined }): boolean =>
   helhidxOriCode === '2' || helhidxOriCode === '3'
 

@@ -34,7 +34,7 @@ export const indexUnit = (code: IndexCode, language: Language): string =>
 const statusOf = (code: IndexCode, value: number | undefined): Status | null =>
   value === undefined ? null : (rangeOf(rangesOf(code, { gender: null }), value)?.status ?? null)
 
-/** Both pressures of one moment, or one of them; the worse one speaks. */
+/** A row of blood pressure: both values of one moment, or one of them; the worse one speaks. */
 export function pressureRow({ inptDt, origin, values: { SBP, DBP } }: Reading) {
   const status = worse(statusOf('SBP', SBP), statusOf('DBP', DBP))
   return {

@@ -12,7 +12,7 @@ const SLOTS: readonly Slot[] = ['morning', 'noon', 'evening']
 /** On this many of the last seven days it is a habit. */
 const DAYS = 7
 const OFTEN = 4
-/** It is due so many minutes before its usual time. */
+/** Minutes before its usual time from which a habit is due. */
 const AHEAD_MIN = 60
 const NIGHT_ENDS_H = 4
 

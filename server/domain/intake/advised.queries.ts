@@ -7,7 +7,7 @@ import { advised, ageOn } from '#server/domain/nutrition/advised.rules.ts'
 
 export function advisedQueries(db: Db) {
   return {
-    /** What a day asks of a member, and who that is. @throws when the member has left */
+    /** What is advised to a member for a day, and who that is. @throws when the member has left */
     of: async (hcId: string, day: string) => {
       const [row] = await db
         .select({

@@ -118,7 +118,7 @@ export function nutrientsOf(sums: Sums, advised: Advised | null) {
   })
 }
 
-/** The same with a word for each. @param complete whether the day may be said to lack something */
+/** Nutrients with a word for each. @param complete whether the day may be said to lack something */
 export function judgedNutrients(sums: Sums, advised: Advised | null, complete: boolean) {
   const judge = complete ? statusOf : statusSoFar
   return nutrientsOf(sums, advised).map((nutrient) => ({

@@ -30,7 +30,7 @@ export async function dropUnnamed(tx: Queryable, hcId: string, imgIds: readonly 
     await tx.delete(uploads).where(and(eq(uploads.hcId, hcId), inArray(uploads.imgId, pictures), isUnnamed))
 }
 
-/** The same of some members at night: pictures that never came into an entry, or that an earlier build has left. */
+/** Drops lost pictures of some members at night: those that no entry has taken, or that an earlier build has left. */
 export async function dropLost(db: Queryable, hcIds: readonly string[], now: Date): Promise<void> {
   const isOld = lte(uploads.storedAt, new Date(now.getTime() - ON_ITS_WAY_MS))
   await clearInPieces(db, uploads, and(inArray(uploads.hcId, [...hcIds]), isOld, isUnnamed))

@@ -61,7 +61,7 @@ export const challengeMission = (mission: Mission, language: Language) => {
   }
 }
 
-/** The same with what the member did on a day. */
+/** A mission of a challenge with what the member did on a day. */
 export const ownChallengeMission = (
   { mission, nowVal, entry, isDone: done, choices }: DayMission,
   missionDt: string,

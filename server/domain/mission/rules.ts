@@ -85,7 +85,7 @@ export function missionsOn(facts: MissionFacts, day: string, now: SeoulNow): Day
   return rows.map((row) => ({ ...row, choices: row.choices.filter(({ missionSeq }) => !taken.has(missionSeq)) }))
 }
 
-/** The same facts as one challenge alone tells them. */
+/** Facts of missions, of one challenge alone. */
 export const factsIn = (facts: MissionFacts, chalnCode: string): MissionFacts => ({
   ...facts,
   assignments: facts.assignments.filter((each) => each.chalnCode === chalnCode),

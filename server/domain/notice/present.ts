@@ -37,7 +37,7 @@ export const presentQuiet = ({ kind, sent, opened }: OpenedKind) => ({
 
 const BELL_TYPES = ['menu', 'health', 'challenge', 'event', 'notice'] as const
 
-/** The same notice at the bell of home, which knows fewer kinds: what it does not know is a notice. */
+/** A notice at the bell of home, which knows fewer kinds: what it does not know is a notice. */
 export function presentAlarm(row: Alarm, language: Language) {
   return {
     alarmSeq: row.alarmSeq,

@@ -7,7 +7,7 @@ import type { SeoulNow } from '#server/seoul.ts'
 /** As on the wire. Energy in kilocalories, sodium in milligrams, the others in grams. */
 export type Nutrient = 'KCAL' | 'CHO' | 'PROTEIN' | 'FAT' | 'SUGAR' | 'FIB' | 'NA'
 
-/** Both included; null where nothing is asked for or nothing is too much. */
+/** Bounds of a nutrient, both included; null where nothing is asked for or nothing is too much. */
 export type Bounds = { min: number | null; max: number | null }
 
 export type Advised = Readonly<Record<Nutrient, Bounds>>
@@ -106,7 +106,7 @@ export function statusOf(value: number | null, { min, max }: Bounds): NutrientSt
 }
 
 /**
- * The same while the day goes on: only what is reached or passed is judged. What is short may still come, and what has
+ * A status while the day goes on: only what is reached or passed is judged. What is short may still come, and what has
  * a limit may still pass it.
  */
 export function statusSoFar(value: number | null, bounds: Bounds): NutrientStatus | null {

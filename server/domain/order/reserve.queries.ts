@@ -329,7 +329,7 @@ async function pickupNumber(tx: Queryable, { menuDt, ...counter }: Place): Promi
   return (await pickupNumbers(tx, counter, [menuDt])).get(menuDt) ?? ''
 }
 
-/** The same for some days of a counter, each once: one statement, in the order of the days. */
+/** Pickup numbers for some days of a counter, each once: one statement, in the order of the days. */
 export async function pickupNumbers(
   tx: Queryable,
   { restaurantCode, hallNo }: Pick<Place, 'restaurantCode' | 'hallNo'>,

@@ -35,7 +35,7 @@ import { createSyncTurns } from './sync-turns.ts'
 /** What is kept of a member's syncs. */
 export const MOST_LOGS = 10_000
 
-/** A span of which everything was told: values by their codes with all that were told, exercises by the ids of all. */
+/** A span that a phone has reported whole: values by their codes with all of them, exercises by the ids of all. */
 export type ReportedSpan = Whole & {
   codes: readonly string[]
   values: readonly { code: string; at: string; sample: string | null }[]

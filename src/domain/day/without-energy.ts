@@ -3,7 +3,7 @@ export const withoutEnergy = (...sentences: string[]): string[] =>
   sentences.filter((sentence) => sentence !== '' && !/kcal/.test(sentence))
 
 /**
- * The same for a text of several sentences; '' when each of them has such a number. A point between figures ends
+ * A text of several sentences without those that have such a number; '' when each has one. A point between figures ends
  * nothing.
  */
 export const textWithoutEnergy = (text: string): string =>

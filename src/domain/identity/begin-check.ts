@@ -13,7 +13,7 @@ export async function beginJoinCheck(type: 'join' | 'exist'): Promise<void> {
   open(await unwrap(api.GET('/api/common/pass/auth', { params: { query: { type } }, skipErrorHandler: true })))
 }
 
-/** The same of somebody who has one: for a forgotten name or password, or for another number. */
+/** Begins the check of somebody who has an account: for a forgotten name or password, or for another number. */
 export async function beginMyCheck(type: 'findId' | 'findPwd' | 'changeMobile'): Promise<void> {
   open(await unwrap(api.GET('/api/common/pass/authMy', { params: { query: { type } }, skipErrorHandler: true })))
 }

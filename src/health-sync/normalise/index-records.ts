@@ -205,6 +205,6 @@ export function namedRecords(lists: ValueLists, origin: Origin, tally: Tally): N
   return withoutRepeats(records, ({ helhidxCode, inptDt }) => helhidxCode + inptDt, tally)
 }
 
-/** The same without the phone's ids. */
+/** Index records without the phone's ids. */
 export const indexRecords = (lists: ValueLists, origin: Origin, tally: Tally): IndexRecord[] =>
   namedRecords(lists, origin, tally).map(({ datauuid: _id, ...record }) => record)

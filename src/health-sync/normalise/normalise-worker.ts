@@ -14,7 +14,7 @@ export type WorkerQuestion = { number: number } & (
   | { register: readonly Piece<HeldBody>[]; session: LentSession }
   | { abort: true }
 )
-/** `told` is no answer yet: values registered so far. */
+/** `progress` is no answer yet: values registered so far. */
 export type WorkerAnswer = { number: number } & (
   | { normalised: Normalised }
   | { registered: Registered }

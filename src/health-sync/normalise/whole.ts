@@ -33,8 +33,8 @@ export const wholeOfExercise = ({ whole }: KindPlan, tally: Tally): Whole | unde
   whole && isReadable(tally) ? whole : undefined
 
 /**
- * As above, with the codes whose list was delivered and may be read; of glucose, which has no permission to ask about,
- * only when its list holds something and nothing of it was left out.
+ * A whole span of values, with the codes whose list was delivered and may be read; of glucose, which has no permission
+ * to ask about, only when its list holds something and nothing of it was left out.
  */
 export function wholeOfValues({ whole, permissions }: KindPlan, lists: ValueLists, tally: Tally): Whole | undefined {
   if (!whole || !isReadable(tally)) return undefined

@@ -20,7 +20,7 @@ const wanted = new Set<() => void>()
 /** Who holds more than a form's fields of what is drafted. */
 const holders = new Set<() => void>()
 
-/** What was left under this name. The owner of a name is one form: it reads what it wrote. */
+/** The draft under a name; undefined where there is none. A name belongs to one form: it reads what it wrote. */
 export function readDraft<Values>(name: string): Values | undefined {
   // a form's own values come back under its own name, in the shape it gave them
   return awaited.length === 0 ? (drafts.get(name) as Values | undefined) : undefined

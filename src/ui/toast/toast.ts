@@ -112,7 +112,7 @@ export function clearToasts(): void {
   keepToasts(() => false)
 }
 
-/** The same where a session was lost: those that outlive it stay. */
+/** Clears toasts where a session was lost: those that outlive it stay. */
 export function clearLostToasts(): void {
   keepToasts(({ outlives }) => outlives === true)
 }

@@ -230,7 +230,7 @@ async function tieMates(tx: Queryable, teamSeq: number): Promise<void> {
   }
 }
 
-/** Both rows of a membership, and yes to the terms. */
+/** Enters a challenge: both rows of a membership, and yes to the terms. */
 async function enter(
   tx: Queryable,
   { hcId }: Newcomer,

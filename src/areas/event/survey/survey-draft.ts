@@ -66,7 +66,7 @@ function keep(eventSeq: number, copy: Copy): Promise<void> {
   ))
 }
 
-/** What was left on this phone, from an earlier page too. */
+/** The draft of a survey on this phone, from an earlier page too. */
 export async function recallAnswers(eventSeq: number): Promise<Answers> {
   if (readDraft<Copy>(inMemory(eventSeq)) === undefined) {
     const text = await keptTexts.read(nameOf(eventSeq))

@@ -14,7 +14,7 @@ export const monthOf = (now: Date): Month => today(now).slice(0, 6)
 export const kindsQuery = (baseMm: Month) =>
   query('get', '/api/healthlog/aiMyLog/aiCategoryLog', { params: { query: { baseMm } } })
 
-/** The same by theme. */
+/** A month of programmes by theme. */
 export const themesOfMonthQuery = (baseMm: Month) =>
   query('get', '/api/healthlog/aiMyLog/aiPrgmThmLog', { params: { query: { baseMm } } })
 

@@ -155,7 +155,7 @@ export const hold = (run: Run, nowMs: number): Run => ({
   touchedMs: Math.min(nowMs, run.clock?.until ?? nowMs),
 })
 
-/** The same, as old as it was: nothing has happened. */
+/** A run that stands still, as old as it was: nothing has happened. */
 export const freeze = (run: Run, nowMs: number): Run => ({ ...settle(run, nowMs), touchedMs: run.touchedMs })
 
 /**

@@ -12,7 +12,7 @@ const rounded = (ms: number) => (Math.abs(ms) < NEARLY_MS ? 0 : Math.round(ms / 
 export const isOther = (oneMs: number, otherMs: number): boolean => Math.abs(oneMs - otherMs) >= NEARLY_MS
 
 /**
- * By how much the server's clock is before that of the player, in ms; null where nobody has told in this page, or the
+ * The server's clock minus that of the player, in ms; null where no answer of this page has carried it, or the
  * phone was set since. Of a phone that is nearly right 0.
  */
 export function cachedOffsetMs(queries: QueryClient, now: () => number): number | null {
@@ -21,7 +21,7 @@ export function cachedOffsetMs(queries: QueryClient, now: () => number): number 
 }
 
 /**
- * The same, asked of the server: home tells its time.
+ * The offset, fetched: the answer of home carries the server's time.
  *
  * @throws ApiError
  */

@@ -25,5 +25,5 @@ export const deedIcons: Record<Deed, LucideIcon> = {
   QUIZ: CircleQuestionMark,
 }
 
-/** The same on its plate: an emptied one has grown a leaf. */
+/** A deed's icon on its stamp: an emptied plate has grown a leaf. */
 export const stampIcons: Record<Deed, LucideIcon> = { ...deedIcons, NOLEFT: Leaf }

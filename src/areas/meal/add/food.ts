@@ -109,7 +109,7 @@ export const together = (foods: readonly Chosen[]): Basket =>
     return basket.map((one) => (one === same ? sumOf(same, food) : one))
   }, [])
 
-/** Both come from a record, so the unit of each counts as its serving. */
+/** A sum of two foods: both come from a record, so the unit of each counts as its serving. */
 function sumOf(one: Chosen, more: Chosen): Chosen {
   const qty = roundTo(one.qty + more.qty, 2)
   const servingKcal =

@@ -28,7 +28,7 @@ export function usualClock(day: Day, meal: string, now: Date): string {
   return Math.abs(minutesOf(clock) - minutesOf(usual)) <= NEAR_MINUTES || clock < usual ? clock : usual
 }
 
-/** The same as it is sent. */
+/** The usual time of a meal, as it is sent. */
 export const eatenAt = (day: Day, meal: string, now = new Date()): WireTime =>
   wireTimeOf(day, usualClock(day, meal, now))
 

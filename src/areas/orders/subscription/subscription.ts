@@ -20,7 +20,7 @@ export interface Chosen extends MenuDay {
   until: WireTime
 }
 
-/** It says so itself, or one of its allergens does; without a word of its own it is not taken for harmless. */
+/** A choice that is avoided: it says so, or an allergen does; without a word of its own it is not taken for harmless. */
 const isAvoided = ({ alYn, allergyList }: Choice): boolean =>
   alYn !== 'N' || allergyNotice([declaredOf({ allergyKnownYn: 'Y', allergyList }, 'ko')]).kind === 'avoid'
 

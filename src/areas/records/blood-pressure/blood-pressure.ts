@@ -48,7 +48,7 @@ export const draftOf = ({ at, systolic, diastolic }: Pressure): PressureDraft =>
 
 const codes = ['SBP', 'DBP'] as const
 
-/** Both numbers stand under one time. [HDT-06] */
+/** A pressure as it is written: both numbers stand under one time. [HDT-06] */
 export function writtenOf(draft: PressureDraft, replacing?: Pressure): IndexEntry[] {
   const at = keyOf(draft, replacing)
   return [indexRecord('SBP', at, draft.systolic), indexRecord('DBP', at, draft.diastolic)]

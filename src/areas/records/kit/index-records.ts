@@ -73,7 +73,7 @@ export const putBack = (records: readonly IndexEntry[]): IndexEntry[] =>
 
 const key = ({ helhidxCode, inptDt }: IndexEntry) => `${helhidxCode} ${inptDt}`
 
-/** It stands on a phone as well, where what is removed here stays. */
+/** A record that stands on a phone as well, where what is removed here stays. */
 export const isOfPhone = (origin: Origin): boolean => origin === 'samsung' || origin === 'apple'
 
 /** Minutes from one moment to the other. */

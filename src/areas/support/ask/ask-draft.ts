@@ -79,7 +79,7 @@ export function sealDraft(
   return written
 }
 
-/** It has been sent: nothing of it stays. */
+/** Drops a draft that has been sent: nothing of it stays. */
 export function dropSealed(kind: AskKind): Promise<void> {
   unseen.delete(draftName(kind))
   const lock = locker.writer()
