@@ -70,6 +70,7 @@ test.describe('the hub of records', () => {
     await list.getByRole('button', { name: '혈압 옮기기' }).focus()
     await page.keyboard.press('Space')
     await expect(page.getByText(/^혈압 들었어요\. \d+개 가운데 2번째예요\.$/)).toBeAttached()
+    await placesMeasured(page)
     await page.keyboard.press('ArrowUp')
     await expect(page.getByText('혈압, 1번째 자리예요.')).toBeAttached()
     await page.keyboard.press('Space')
