@@ -9,6 +9,10 @@ if (typeof document !== 'undefined') {
   afterEach(cleanup)
 }
 
+// A call that a test leaves unanswered gives up after 100 s, which on a busy machine may be after its file: vitest
+// hands out the globals of Node when they are first asked for, and has none any more by then.
+void globalThis.DOMException
+
 /**
  * React holds back what a Suspense boundary waited for until 300 ms after the last one, so that a page does not
  * flicker: nobody looks here, and it was most of the time of these tests. It takes its timer from the surroundings
