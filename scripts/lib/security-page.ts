@@ -3,11 +3,10 @@ import { join } from 'node:path'
 
 // docs/security.md as its tables say: what a standard asks, how it stands, and by what.
 
-export const STATES = ['held', 'part', 'operator', 'open', 'n/a'] as const
-export type State = (typeof STATES)[number]
+const STATES = ['held', 'part', 'operator', 'open', 'n/a'] as const
 
 /** A row of one of the tables. `who` is a level of ASVS, else whose it is. */
-export type Item = { id: string; who: string; asks: string; state: string; proof: string }
+type Item = { id: string; who: string; asks: string; state: string; proof: string }
 
 /** Standards by how their items are named. */
 const STANDARDS = [
