@@ -30,7 +30,7 @@ import { createHandlers } from './handlers.gen.ts'
 import { serveAppFiles } from './http/app-files.ts'
 import { BODY_LIMIT_BYTES, bodyLimitOf } from './http/body-size.ts'
 import type { Contract, ContractOperation } from './http/contract-file.ts'
-import { readCookie } from './http/cookies.ts'
+import { readCookie, rememberCookie } from './http/cookies.ts'
 import { httpOptions, refuseConnection, refuseEarly, unreadLimit } from './http/early.ts'
 import { answerHealth } from './http/health.ts'
 import { logging, logRequests, pathOf } from './http/logging.ts'
@@ -50,6 +50,7 @@ import {
 import { trustHops } from './http/proxies.ts'
 import { refusals } from './http/refusal.ts'
 import { createRooms } from './http/rooms.ts'
+import { stayOnHttps } from './http/security.ts'
 import { isTooDeep, tidiedJson, tidyRequests, tooDeep } from './http/text.ts'
 import { openUploadDoor } from './http/upload-door.ts'
 import { createAnswerCheck, requestValidatorCompiler } from './http/validation.ts'
@@ -125,6 +126,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
   })
   http.setErrorHandler(shapeError)
   refuseEarly(http)
+  if (config.trustProxy !== false) stayOnHttps(http)
   http.decorateRequest('caller', null)
   http.decorateRequest('room', null)
   if (config.log === 'info' || config.log === 'debug') logRequests(http)
@@ -229,8 +231,8 @@ function signInLimit(operationId: string, { signIn }: Config): RateLimitOptions 
 
 const EXCHANGES_PER_MINUTE = 30
 
-function credentialAndDevice({ headers, ip }: FastifyRequest): string {
-  const key = credentialKey(readCookie(headers.cookie, 'remember-me') ?? '')
+function credentialAndDevice({ headers, ip, protocol }: FastifyRequest): string {
+  const key = credentialKey(readCookie(headers.cookie, rememberCookie(protocol === 'https')) ?? '')
   // Not looked at yet, so of any length.
   return key === undefined
     ? networkOf(ip)

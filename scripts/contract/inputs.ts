@@ -22,7 +22,7 @@ export class NoExampleError extends Error {
 
 /** Headers and cookies that the sender sets itself: an example's token or credential would only be refused. */
 const SENDERS_OWN = new Set(['authorization', 'x-device-id', 'x-autologin', 'cookie', 'content-type', 'accept'])
-const SENDERS_OWN_COOKIES = new Set(['remember-me'])
+const SENDERS_OWN_COOKIES = new Set(['remember-me', '__Host-remember-me'])
 
 const isSendersOwn = ({ in: place, name }: Parameter) =>
   place === 'header' ? SENDERS_OWN.has(name.toLowerCase()) : place === 'cookie' && SENDERS_OWN_COOKIES.has(name)

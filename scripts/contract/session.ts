@@ -53,6 +53,8 @@ const GIVE_UP_AFTER = 8
 const LONGEST_WAIT_MS = 5000
 /** How long a target may take to show that it is still there. */
 const SIGN_OF_LIFE_MS = 5000
+/** The name of the auto-login cookie, over https and over plain http. */
+const REMEMBERED = /^(?:__Host-)?remember-me=/
 /** A token that nobody has given out. */
 const GARBAGE = 'Bearer garbage.garbage.garbage'
 
@@ -243,7 +245,7 @@ export class Session {
       this.silent = 0
       this.lastAnswerAt = performance.now()
       // Auto-login travels as a cookie; the server rotates it, so the latest one counts.
-      const remembered = response.headers.getSetCookie().find((cookie) => cookie.startsWith('remember-me='))
+      const remembered = response.headers.getSetCookie().find((cookie) => REMEMBERED.test(cookie))
       if (remembered && !anonymous) this.remember(remembered.split(';')[0])
       const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
       return {
@@ -291,7 +293,7 @@ export class Session {
 
   private remember(cookie: string | undefined): void {
     this.rememberMe = cookie
-    this.mask.add(cookie?.slice('remember-me='.length))
+    this.mask.add(cookie?.replace(REMEMBERED, ''))
   }
 }
 

@@ -22,6 +22,12 @@ function decoded(value: string): string {
 }
 
 /**
+ * The auto-login cookie's name on the wire. Over https browsers keep a name that begins so for this host alone: no
+ * subdomain and no plain http page can have put another one there (docs/decisions/377).
+ */
+export const rememberCookie = (secure: boolean): string => (secure ? '__Host-remember-me' : 'remember-me')
+
+/**
  * A cookie that scripts cannot read and other sites cannot cause to be sent. `maxAgeSeconds` 0 removes it.
  *
  * @param secure whether the request came over https; a plain http address (a developer's own machine) could not keep it

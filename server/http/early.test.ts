@@ -63,7 +63,7 @@ describe('refusals before any route', () => {
       const answer = shape(await raw(text))
       expect([answer.status, answer.body]).toEqual([status, { error, errorMessage: expect.any(String) }])
       for (const header of [
-        "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+        "content-security-policy: default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
         'x-content-type-options: nosniff',
         'cache-control: no-store',
         'content-type: application/json; charset=utf-8',

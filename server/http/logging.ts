@@ -1,6 +1,7 @@
 /**
- * Structured logs without personal data: method, path without its query, operation, status, time. No header, no body,
- * no query, no name and no token ever reaches them.
+ * Structured logs without personal data: method, path without its query, operation, status, time, and the session's
+ * number, which is a member's for the database alone and goes with the member. No header, no body, no query, no name
+ * and no token ever reaches them.
  */
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Config } from '#server/config.ts'
@@ -70,9 +71,13 @@ export function describeError(error: Error): {
   }
 }
 
-/** One line per request. */
+/**
+ * One line per request. Who asked stands there as their session: an investigation finds the rest in `sessions`, and a
+ * log that got into wrong hands tells of nobody.
+ */
 export function logRequests(http: FastifyInstance): void {
   http.addHook('onResponse', (request, reply, done) => {
+    const { caller } = request
     const { operationId } = request.routeOptions.config
     request.log.info(
       {
@@ -80,6 +85,7 @@ export function logRequests(http: FastifyInstance): void {
         method: request.method,
         path: pathOf(request.url),
         operationId,
+        ...(caller && 'sessionId' in caller && { session: caller.sessionId }),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

@@ -15,7 +15,7 @@ import { languageFrom, type Language } from '#server/domain/member/language.rule
 import type { SessionEnd } from '#server/domain/session/schema.ts'
 import type { Meeting } from '#server/scenarios/scenarios.ts'
 import { type ContractOperation, requestSchema, type SpecParameter } from './contract-file.ts'
-import { readCookie } from './cookies.ts'
+import { readCookie, rememberCookie } from './cookies.ts'
 import { FORM, FORM_LIMITS, type FormFile } from './multipart.ts'
 import type { MemberRate } from './member-rate.ts'
 import { Refusal, refusals } from './refusal.ts'
@@ -92,7 +92,7 @@ export function routeOf(
 /** Headers of every answer that is not a file: nothing to cache, nothing to run, nothing to frame. */
 export const DATA_HEADERS = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 }
 
@@ -129,12 +129,13 @@ function clientOf({ headers, protocol, host }: FastifyRequest): Client {
 }
 
 function noteVisitor(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  const secure = request.protocol === 'https'
   request.caller = {
     ...clientOf(request),
     address: request.ip,
-    secure: request.protocol === 'https',
+    secure,
     token: tokenFrom(request.headers.authorization),
-    rememberMe: readCookie(request.headers.cookie, 'remember-me'),
+    rememberMe: readCookie(request.headers.cookie, rememberCookie(secure)),
   }
   done()
 }

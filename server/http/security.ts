@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
 
 /**
  * @param page the built index.html; its inline scripts, style elements and style attributes are allowed by their hash
@@ -39,9 +40,24 @@ export function pageSecurity(
     // Dish pictures come from another host, which does not opt in to embedding.
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
-    // Browsers ignore it over http, so a developer's own machine is not locked to https.
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    // Said of every answer, not of the page alone (stayOnHttps).
+    strictTransportSecurity: false,
   }
+}
+
+/** A year, and whatever lies below this host too: none of it could put a cookie or a page in between. */
+const STAY_ON_HTTPS = 'max-age=31536000; includeSubDomains'
+
+/**
+ * Has browsers come by https alone once they have. Said over https only, as RFC 6797 wants it, so that a developer's
+ * own machine is not locked (docs/decisions/377). TLS ends in front of us: without a proxy that is believed no request
+ * ever came by it.
+ */
+export function stayOnHttps(http: FastifyInstance): void {
+  http.addHook('onRequest', ({ protocol }, reply, done) => {
+    if (protocol === 'https') reply.header('strict-transport-security', STAY_ON_HTTPS)
+    done()
+  })
 }
 
 /**

@@ -11,11 +11,9 @@ import { memberInfoQuery } from '#server/domain/profile/queries.ts'
 import { deviceQueries } from '#server/domain/session/device.queries.ts'
 import { signInQueries } from '#server/domain/session/sign-in.queries.ts'
 import { hasCredentials } from '#server/domain/session/sign-in.rules.ts'
-import { lockedCookie } from '#server/http/cookies.ts'
+import { lockedCookie, rememberCookie } from '#server/http/cookies.ts'
 import { refusals } from '#server/http/refusal.ts'
 import type { Deps } from '../deps.ts'
-
-const COOKIE = 'remember-me'
 
 /** Stands at the field as it is (ERR-09, ERR-22), so it is in the language of the form. */
 const NOT_RIGHT: Words = {
@@ -29,8 +27,8 @@ export function sessionHandlers({ db, clock, config, tokens, sessions, rememberM
   const memberInfo = memberInfoQuery(db)
   const { learn } = languageQueries(db)
   const keepCookie = (value: string, { secure }: Visitor) =>
-    lockedCookie(COOKIE, value, config.rememberDays * 86_400, secure)
-  const dropCookie = ({ secure }: Visitor) => lockedCookie(COOKIE, '', 0, secure)
+    lockedCookie(rememberCookie(secure), value, config.rememberDays * 86_400, secure)
+  const dropCookie = ({ secure }: Visitor) => lockedCookie(rememberCookie(secure), '', 0, secure)
 
   /** The session a token speaks for, whether the token has expired or not. */
   const sessionOf = ({ token }: Visitor) => {
