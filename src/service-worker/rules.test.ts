@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { storedImageUrl } from '#src/lib/image-url.ts'
 import { cacheOf, isOfBuild, outlived, partOf } from './rules.ts'
 
 const ORIGIN = 'https://app.example.com'
@@ -21,6 +22,8 @@ test.each([
   '/logout',
   '/_stand-in/pass',
   '/_uploads/1.webp',
+  storedImageUrl('IMG7Q2KX9D4V0TZ', 'MEAL'),
+  storedImageUrl('assets/IMG-12345678.jpg', 'PROFILE'),
   '/simulator/simulator.js',
   '/sw.js',
   '/sw-state',

@@ -1,4 +1,5 @@
 /** What is told to whoever cannot join, find or set anew. */
+import type { Weakness } from '#server/domain/identity/password.rules.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'
 
 export const joinRefusals = {
@@ -23,6 +24,10 @@ export const joinRefusals = {
   weakPassword: {
     ko: '쉽게 맞힐 수 있는 비밀번호예요. 다른 비밀번호를 적어 주세요.',
     en: 'This password is easy to guess. Please choose another.',
+  },
+  commonPassword: {
+    ko: '많이 쓰이는 비밀번호예요. 다른 것으로 정해 주세요.',
+    en: 'Many people use this password. Please choose another.',
   },
   samePassword: {
     ko: '지금 쓰는 비밀번호예요. 다른 비밀번호를 적어 주세요.',
@@ -52,6 +57,11 @@ export const joinRefusals = {
   '03': { ko: '아직 함께하지 않는 회사예요.', en: 'This company does not take part yet.' },
   '04': { ko: '만 14세부터 쓸 수 있어요.', en: 'You can join from the age of 14.' },
 } satisfies Record<string, Words>
+
+export const weakPasswordWords: Record<Weakness, Words> = {
+  guessed: joinRefusals.weakPassword,
+  common: joinRefusals.commonPassword,
+}
 
 export const accountRefusals = {
   notFound: {

@@ -1,3 +1,5 @@
+import { isCommon, wordOf } from './common-passwords.ts'
+
 /**
  * Which passwords are not taken. No rule of composition: length is what helps, and what everybody else tries first is
  * what hurts.
@@ -68,19 +70,48 @@ function coresOf(plain: string): string[] {
   return [plain, core, core.replace(/^\p{L}/u, ''), core.replace(/\p{L}$/u, '')]
 }
 
-/** Whether somebody who tries what many have, or who knows the member, would find it soon. */
-export function isWeakPassword(password: string, { usrId, mobileNo }: { usrId: string; mobileNo: string }): boolean {
+/** Digits beside walks: a year, a birthday. */
+const MOST_DIGITS = 6
+
+/** Walks with digits and signs around and between them: `qwer1234!!`, `asd123zxc!`, `1q2w3e4r2026`. */
+function isOfWalks(plain: string): boolean {
+  if (plain.replace(/\D/g, '').length <= MOST_DIGITS) {
+    const runs = plain.match(/\p{L}+/gu) ?? []
+    if (runs.length > 0 && runs.every(isRun)) return true
+  }
+  return [wordOf(plain), plain.replace(/^[^\p{L}\p{N}]+|[^\p{L}]+$/gu, '')].some(
+    (core) => core.length >= FEWEST_KEYS * 2 && isWalk(core),
+  )
+}
+
+export type Weakness = 'guessed' | 'common'
+
+/**
+ * Why somebody who tries what many have (`common`), or who knows the member or counts on, would find it soon; undefined
+ * where a password may be had.
+ */
+export function weaknessOf(
+  password: string,
+  { usrId, mobileNo }: { usrId: string; mobileNo: string },
+): Weakness | undefined {
   const plain = password.normalize('NFKC').toLowerCase()
-  const name = usrId.trim().toLowerCase()
-  if (name.length >= 3 && plain.includes(name)) return true
-  if (mobileNo.length >= 8 && plain.replace(/\D/g, '').includes(mobileNo.slice(-8))) return true
-  if (coresOf(plain).some((core) => isRow(core) || isCount(core) || isWalk(core))) return true
+  if (isOfThem(plain, usrId.trim().toLowerCase(), mobileNo)) return 'guessed'
+  if (coresOf(plain).some((core) => isRow(core) || isCount(core))) return 'guessed'
+  return coresOf(plain).some(isWalk) || isOfWalks(plain) || isCommon(plain) || isOfWords(plain) ? 'common' : undefined
+}
+
+/** Whether a password holds who it is of. */
+const isOfThem = (plain: string, name: string, mobileNo: string): boolean =>
+  (name.length >= 3 && plain.includes(name)) ||
+  (mobileNo.length >= 8 && plain.replace(/\D/g, '').includes(mobileNo.slice(-8)))
+
+/** A known word, once or twice, with digits and signs around it. */
+function isOfWords(plain: string): boolean {
   const letters = plain.replace(/[^a-z]/g, '')
   const spelled = [...plain]
     .map((letter) => LEET[letter] ?? letter)
     .join('')
     .replace(/[^a-z]/g, '')
-  // A known word, once or twice, with digits and signs around it.
   return [letters, spelled, halfOf(letters), letters.replace(/i+$/, ''), spelled.replace(/[ioeast]+$/, '')].some(
     (word) => COMMON.has(word),
   )

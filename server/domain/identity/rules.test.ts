@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { isWeakPassword } from './password.rules.ts'
+import { keysOf } from './korean-keys.rules.ts'
+import { weaknessOf } from './password.rules.ts'
 import {
   ciHashOf,
   foldedName,
@@ -36,11 +38,47 @@ describe('a password', () => {
     'my-haneul-pw',
     '010-0000-0311',
   ])('%s is what others try first', (password) => {
-    expect(isWeakPassword(password, WHO)).toBe(true)
+    expect(weaknessOf(password, WHO)).toBeDefined()
+  })
+
+  test.each([
+    'qwer1234!!',
+    'Qwer1234!@',
+    '1234qwer!!',
+    'asdf1234!!',
+    'zxcv1234!!',
+    'asd123zxc!',
+    'qwe123!@#qwe',
+    '1q2w3e4r2026',
+    'q1w2e3r4!!',
+    '1qaz2wsx!!',
+    'manchester7',
+    'Jennifer2024!',
+    '123jennifer!',
+    'basketball',
+    'playstation1!',
+    'tkfkdgo1004!',
+    'dkssudgktpdy1',
+    '사랑합니다1004!',
+    '비밀번호1234!!',
+    'rnsotlrekd1!',
+  ])('%s is one of those that many have', (password) => {
+    expect(weaknessOf(password, WHO)).toBe('common')
+  })
+
+  test('of the commonest that are long enough, 3,000 and more, none is taken', () => {
+    const listed = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').split('\n\n')[0] ?? ''
+    const long = listed.split('\n').filter((line) => !line.startsWith('# '))
+    expect([long.length, long.filter((line) => line.length < 10)]).toEqual([4000, []])
+    expect(long.filter((password) => weaknessOf(password, WHO) === undefined)).toEqual([])
   })
 
   test.each([
     'hansang-demo!1',
+    'qwer-kettle-59',
+    'jennifer83920174',
+    'love of blue kettles',
+    '사랑하는 우리 동네 국밥',
     '구내식당 점심 한 상',
     'example-only-pass2',
     'tall blue kettle',
@@ -48,8 +86,18 @@ describe('a password', () => {
     '1q2w-kettle-9',
     'xK93-plqa-77',
   ])('%s is taken as it is: no rule of composition', (password) => {
-    expect(isWeakPassword(password, WHO)).toBe(false)
+    expect(weaknessOf(password, WHO)).toBeUndefined()
   })
+})
+
+test('Korean that is typed with the keyboard in English comes out as its keys', () => {
+  expect(['사랑해', '비밀번호', '안녕하세요', '값', 'a1 뷁'].map(keysOf)).toEqual([
+    'tkfkdgo',
+    'qlalfqjsgh',
+    'dkssudgktpdy',
+    'rkqt',
+    'a1 qnpfr',
+  ])
 })
 
 test('somebody is old enough on the day of the fourteenth birthday in Seoul', () => {

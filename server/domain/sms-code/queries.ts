@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, lt, or } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { beginCheck, isStillProven } from '#server/domain/identity/check.queries.ts'
@@ -9,8 +9,18 @@ export const CODE_SECONDS = 180
 export const MOST_FAILURES = 5
 const BLOCK_MS = 30 * 60_000
 const HOUR_MS = 3_600_000
-/** Codes an hour. */
-const MOST_SENT = { mobile: 5, device: 20, address: 120 } as const
+const DAY_MS = 24 * HOUR_MS
+/**
+ * Codes an hour. Of a number by whoever asks (`asker`), from where (`near`) and in all (`mobile`): a stranger who asks
+ * for somebody's number uses up their own share, and the owner's is there (docs/decisions/375).
+ */
+const MOST_SENT = { mobile: 30, near: 10, asker: 5, device: 20, address: 120 } as const
+/**
+ * Wrong codes of one number, whoever types them, within a day from its first code. Two such days may meet, so within
+ * any 24 hours there are 900 at most, each against one code in a million: the odds are 900 / 1,000,000, below one in a
+ * thousand a day. It takes 90 codes, three hours at 30 an hour.
+ */
+export const MOST_WRONG = 450
 /** Counts that are over are cleared away every so many codes of this server. */
 const SWEEP_EVERY = 100
 
@@ -20,6 +30,7 @@ type Made = { kind: 'made'; authSeq: number; code: string }
 type CodeRequest = { mobileNo: string; purpose: CodePurpose; deviceId: string; network: string }
 /** A code that somebody had been sent, and the device that asked for it. */
 export type SentCode = Pick<typeof smsCodes.$inferSelect, 'authSeq' | 'mobileNo' | 'purpose' | 'deviceId'>
+type Typed = { authSeq: number; authNo: string; deviceId: string; network: string }
 export type CodeState = { failCnt: number; blockedUntil: Date | null }
 export type Confirmation = ({ kind: 'right'; authKey: string } | { kind: 'wrong' }) & CodeState
 
@@ -42,11 +53,12 @@ export function smsCodeQueries(db: Db) {
   ): Promise<Made | { kind: 'wait'; until: Date }> =>
     retrying(() =>
       db.transaction(async (tx) => {
+        const wrong = await limitOf(tx, `tries:${mobileNo}`, now, DAY_MS)
+        if (isBlocked(wrong, now)) return { kind: 'wait', until: wrong.blockedUntil }
         const limits: (typeof smsLimits.$inferSelect)[] = []
         for (const [kind, subject] of subjectsOf({ mobileNo, deviceId, ...asked })) {
           const limit = await limitOf(tx, subject, now)
-          if (limit.blockedUntil !== null && limit.blockedUntil > now)
-            return { kind: 'wait', until: limit.blockedUntil }
+          if (isBlocked(limit, now)) return { kind: 'wait', until: limit.blockedUntil }
           if (limit.sentCnt >= MOST_SENT[kind])
             return { kind: 'wait', until: new Date(limit.hourFrom.getTime() + HOUR_MS) }
           limits.push(limit)
@@ -65,11 +77,11 @@ export function smsCodeQueries(db: Db) {
       }),
     )
 
-  /** The text is on its way: the code is the number's last one, and the one before it goes. */
-  const settle = ({ mobileNo }: CodeRequest, authSeq: number, now: Date): Promise<void> =>
+  /** The text is on its way: the code is the last one of who asked, and the one before it goes. */
+  const settle = (request: CodeRequest, authSeq: number, now: Date): Promise<void> =>
     retrying(() =>
       db.transaction(async (tx) => {
-        const { subject, authSeq: last } = await limitOf(tx, `mobile:${mobileNo}`, now)
+        const { subject, authSeq: last } = await limitOf(tx, askerOf(request), now)
         await tx.update(smsLimits).set({ authSeq }).where(eq(smsLimits.subject, subject))
         if (last !== null) await tx.delete(smsCodes).where(eq(smsCodes.authSeq, last))
       }),
@@ -113,15 +125,15 @@ export function smsCodeQueries(db: Db) {
     },
 
     /**
-     * Tries a code, once for each call, whoever comes at the same time. After five wrong ones the number is blocked for
-     * half an hour. The right one may be told again while it lives, by the device that asked: the first answer may have
-     * been lost.
+     * Tries a code, once for each call, whoever comes at the same time. After five wrong ones whoever typed them gets
+     * none to that number for half an hour; others do. The right one may be told again while it lives, by the device
+     * that asked: the first answer may have been lost.
      *
      * @param keep what a right one proves, in the same transaction; answers the key that the next step shows, undefined
      *   when told again and what it proved is used up
      */
     confirm: (
-      { authSeq, authNo, deviceId }: { authSeq: number; authNo: string; deviceId: string },
+      { authSeq, authNo, deviceId, network }: Typed,
       now: Date,
       keep: (tx: Queryable, code: SentCode, isAgain: boolean) => Promise<string | undefined> = (tx, code, isAgain) =>
         keepProof(tx, code, isAgain, now),
@@ -134,11 +146,13 @@ export function smsCodeQueries(db: Db) {
             .where(ownCode(authSeq, deviceId))
           if (asked === undefined) return { kind: 'wrong', failCnt: 0, blockedUntil: null }
           // The number before the code, as `send` holds them: the other way round two could wait for each other.
-          const limit = await limitOf(tx, `mobile:${asked.mobileNo}`, now)
+          const { mobileNo } = asked
+          const wrong = await limitOf(tx, `tries:${mobileNo}`, now, DAY_MS)
+          const limit = await limitOf(tx, askerOf({ mobileNo, deviceId, network }), now)
           const [code] = await tx.select().from(smsCodes).where(eq(smsCodes.authSeq, authSeq))
           if (code === undefined) return { kind: 'wrong', failCnt: 0, blockedUntil: null }
-          const blockedUntil = limit.blockedUntil !== null && limit.blockedUntil > now ? limit.blockedUntil : null
-          const isOver = now.getTime() - code.sentAt.getTime() > CODE_SECONDS * 1000
+          const blockedUntil = latestBlock([wrong, limit], now)
+          const isOver = now.getTime() - code.sentAt.getTime() > CODE_SECONDS * 1000 || isBlocked(wrong, now)
           if (isOver || code.failCnt >= MOST_FAILURES) return { kind: 'wrong', failCnt: code.failCnt, blockedUntil }
           if (code.codeHash === hashOf(authSeq, authNo)) {
             const authKey = await keep(tx, code, code.confirmedAt !== null)
@@ -151,23 +165,23 @@ export function smsCodeQueries(db: Db) {
           }
           const failCnt = code.failCnt + 1
           await tx.update(smsCodes).set({ failCnt }).where(eq(smsCodes.authSeq, authSeq))
-          if (failCnt < MOST_FAILURES) return { kind: 'wrong', failCnt, blockedUntil }
-          const until = new Date(now.getTime() + BLOCK_MS)
-          await tx
-            .update(smsLimits)
-            .set({ blockedUntil: until })
-            .where(eq(smsLimits.subject, `mobile:${code.mobileNo}`))
-          return { kind: 'wrong', failCnt, blockedUntil: until }
+          const [all, own] = [await countWrong(tx, wrong), await blockAsker(tx, limit, failCnt, now)]
+          return { kind: 'wrong', failCnt, blockedUntil: latestBlock([all, own], now) }
         }),
       ),
 
-    state: async ({ authSeq, deviceId }: { authSeq: number; deviceId: string }, now: Date): Promise<CodeState> => {
+    state: async ({ authSeq, deviceId, network }: Omit<Typed, 'authNo'>, now: Date): Promise<CodeState> => {
       const [code] = await db
         .select({ failCnt: smsCodes.failCnt, mobileNo: smsCodes.mobileNo })
         .from(smsCodes)
         .where(ownCode(authSeq, deviceId))
       if (code === undefined) return { failCnt: 0, blockedUntil: null }
-      return { failCnt: code.failCnt, blockedUntil: await blockOf(db, code.mobileNo, now) }
+      const { failCnt, mobileNo } = code
+      const limits = await db
+        .select({ blockedUntil: smsLimits.blockedUntil })
+        .from(smsLimits)
+        .where(inArray(smsLimits.subject, [`tries:${mobileNo}`, askerOf({ mobileNo, deviceId, network })]))
+      return { failCnt, blockedUntil: latestBlock(limits, now) }
     },
   }
 }
@@ -187,42 +201,70 @@ async function keepProof(
 
 /** Takes a number's codes and counts away, in the caller's transaction: whoever held it has left. */
 export async function forgetMobile(tx: Queryable, mobileNo: string): Promise<void> {
-  const [limit] = await tx
-    .delete(smsLimits)
-    .where(eq(smsLimits.subject, `mobile:${mobileNo}`))
-    .returning({ authSeq: smsLimits.authSeq })
-  if (limit?.authSeq) await tx.delete(smsCodes).where(eq(smsCodes.authSeq, limit.authSeq))
+  const ofNumber = or(
+    inArray(smsLimits.subject, [`mobile:${mobileNo}`, `tries:${mobileNo}`]),
+    like(smsLimits.subject, `near:${mobileNo} %`),
+    like(smsLimits.subject, `asker:${mobileNo} %`),
+  )
+  const gone = await tx.delete(smsLimits).where(ofNumber).returning({ authSeq: smsLimits.authSeq })
+  const codes = gone.flatMap(({ authSeq }) => authSeq ?? [])
+  if (codes.length > 0) await tx.delete(smsCodes).where(inArray(smsCodes.authSeq, codes))
 }
 
 /** What a code is counted by; in one order for everybody, so that nobody waits for each other crosswise. */
 function subjectsOf({ mobileNo, deviceId, network }: Pick<CodeRequest, 'mobileNo' | 'deviceId' | 'network'>) {
   const subjects = [
-    ['mobile', mobileNo],
-    ['device', deviceId],
-    ['address', network],
+    ['mobile', `mobile:${mobileNo}`],
+    ['near', `near:${mobileNo} ${network}`],
+    ['asker', askerOf({ mobileNo, deviceId, network })],
+    ['device', deviceId && `device:${deviceId}`],
+    ['address', network && `address:${network}`],
   ] as const
-  return subjects
-    .filter(([, subject]) => subject !== '')
-    .map(([kind, subject]) => [kind, `${kind}:${subject}`] as const)
+  return subjects.filter(([, subject]) => subject !== '')
+}
+
+/** Who asks for a number: a device in a network. Neither can be taken by somebody else at will. */
+const askerOf = ({ mobileNo, deviceId, network }: Pick<CodeRequest, 'mobileNo' | 'deviceId' | 'network'>): string =>
+  `asker:${mobileNo} ${network} ${deviceId}`
+
+type Limit = typeof smsLimits.$inferSelect
+
+const isBlocked = <L extends Pick<Limit, 'blockedUntil'>>(limit: L, now: Date): limit is L & { blockedUntil: Date } =>
+  limit.blockedUntil !== null && limit.blockedUntil > now
+
+const latestBlock = (limits: readonly Pick<Limit, 'blockedUntil'>[], now: Date): Date | null =>
+  limits
+    .flatMap((limit) => (isBlocked(limit, now) ? limit.blockedUntil : []))
+    .toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null
+
+/** One more wrong code of the number; the last that a day has blocks it for all, until the day is over. */
+async function countWrong(tx: Queryable, { subject, hourFrom, sentCnt, blockedUntil }: Limit) {
+  const count = sentCnt + 1
+  const set = {
+    hourFrom,
+    sentCnt: count,
+    blockedUntil: count < MOST_WRONG ? blockedUntil : new Date(hourFrom.getTime() + DAY_MS),
+  }
+  await tx.update(smsLimits).set(set).where(eq(smsLimits.subject, subject))
+  return set
+}
+
+async function blockAsker(tx: Queryable, { subject, blockedUntil }: Limit, failCnt: number, now: Date) {
+  if (failCnt < MOST_FAILURES) return { blockedUntil }
+  const set = { blockedUntil: new Date(now.getTime() + BLOCK_MS) }
+  await tx.update(smsLimits).set(set).where(eq(smsLimits.subject, subject))
+  return set
 }
 
 const ownCode = (authSeq: number, deviceId: string) =>
   and(eq(smsCodes.authSeq, authSeq), eq(smsCodes.deviceId, deviceId))
 
-/** The row of a number or a device, held until the end of the transaction; an hour that is over begins anew. */
-async function limitOf(tx: Queryable, subject: string, now: Date) {
+/** The row of what is counted, held until the end of the transaction; an hour or a day that is over begins anew. */
+async function limitOf(tx: Queryable, subject: string, now: Date, lastsMs = HOUR_MS): Promise<Limit> {
   await tx.insert(smsLimits).values({ subject, hourFrom: now, sentCnt: 0 }).onConflictDoNothing()
   const [row] = await tx.select().from(smsLimits).where(eq(smsLimits.subject, subject)).for('update')
   if (row === undefined) throw new Error(`No limit of ${subject}.`)
-  return now.getTime() - row.hourFrom.getTime() >= HOUR_MS ? { ...row, hourFrom: now, sentCnt: 0 } : row
-}
-
-async function blockOf(tx: Queryable, mobileNo: string, now: Date): Promise<Date | null> {
-  const [limit] = await tx
-    .select({ until: smsLimits.blockedUntil })
-    .from(smsLimits)
-    .where(eq(smsLimits.subject, `mobile:${mobileNo}`))
-  return limit?.until && limit.until > now ? limit.until : null
+  return now.getTime() - row.hourFrom.getTime() >= lastsMs ? { ...row, hourFrom: now, sentCnt: 0 } : row
 }
 
 const hashOf = (authSeq: number, secret: string): string =>

@@ -8,7 +8,7 @@ import { groupTable } from '#server/db/tables.ts'
 
 export type CodePurpose = 'findId' | 'findPwd' | 'changeMobile' | 'knox'
 
-/** A code that was sent. One at most for each number: the next one takes its place. */
+/** A code that was sent. One at most for whoever asks for a number: the next one takes its place. */
 export const smsCodes = groupTable('sms_codes', {
   /** Random: whoever counts up meets nothing. */
   authSeq: integer().primaryKey(),
@@ -22,13 +22,16 @@ export const smsCodes = groupTable('sms_codes', {
   confirmedAt: instant(),
 })
 
-/** How often a number, a device or an address has been sent a code within the hour, and until when it is blocked. */
+/**
+ * How often a number, a device or an address has been sent a code within the hour, and until when it is blocked; of
+ * `tries`, how many wrong codes of the number were typed within the day.
+ */
 export const smsLimits = groupTable('sms_limits', {
-  /** `mobile:01000000311`, `device:…`, `address:…`. */
+  /** `mobile:01000000311`, `near:01000000311 network`, `asker:01000000311 network device`, `device:…`, `tries:…`. */
   subject: text().primaryKey(),
   hourFrom: instant().notNull(),
   sentCnt: integer().notNull(),
   blockedUntil: instant(),
-  /** The number's last code. */
+  /** The last code of an asker. */
   authSeq: integer(),
 })

@@ -39,13 +39,14 @@ export function knoxHandlers({ db, clock, partners, sessions, tokens, rememberMe
   /** As a sign-in does it; there is no password to remember. */
   async function signIn(hcId: string, { deviceId, language }: Visitor): Promise<string> {
     const sessionId = await sessions.start({ hcId, deviceId, autoLoginYn: 'N' })
+    if (sessionId === undefined) throw refusals.login()
     await rememberMe.revokeAll(hcId)
     await devices.noteDevice(hcId, deviceId, clock.now())
     await learn(hcId, language)
     return `Bearer ${tokens.issue({ hcId, sessionId }, clock.now())}`
   }
 
-  const failures = async (deviceId: string, authKey: string, authSeq?: number) => {
+  const failures = async ({ deviceId, address }: Visitor, authKey: string, authSeq?: number) => {
     const visit = await visitOf(deviceId, authKey)
     const sent = visit?.authSeq ?? null
     // A wrong code was counted when it was tried: told again it changes nothing.
@@ -53,7 +54,7 @@ export function knoxHandlers({ db, clock, partners, sessions, tokens, rememberMe
       smsStateOf(
         sent === null || (authSeq !== undefined && authSeq !== sent)
           ? NO_FAILURES
-          : await codes.state({ authSeq: sent, deviceId }, clock.now()),
+          : await codes.state({ authSeq: sent, deviceId, network: networkOf(address) }, clock.now()),
       ),
     )
   }
@@ -106,7 +107,11 @@ export function knoxHandlers({ db, clock, partners, sessions, tokens, rememberMe
       const colleague = visit?.colleague
       if (!colleague || visit?.authSeq !== authSeq)
         return ok({ confirmYn: 'N' as const, failCnt: 0, failMaxCnt: MOST_FAILURES })
-      const tried = await codes.confirm({ authSeq, authNo, deviceId }, clock.now(), async () => authKey)
+      const tried = await codes.confirm(
+        { authSeq, authNo, deviceId, network: networkOf(caller.address) },
+        clock.now(),
+        async () => authKey,
+      )
       const answer = { confirmYn: yn(tried.kind === 'right'), failCnt: tried.failCnt, failMaxCnt: MOST_FAILURES }
       if (tried.kind !== 'right') return ok(answer)
       await checks.confirmColleague(deviceId, authKey, clock.now())
@@ -114,8 +119,8 @@ export function knoxHandlers({ db, clock, partners, sessions, tokens, rememberMe
       return ok(answer, hcId === undefined ? undefined : { authorization: await signIn(hcId, caller) })
     },
 
-    commonKnoxAuthSmsFail: ({ query: { authKey } }, { deviceId }) => failures(deviceId, authKey),
+    commonKnoxAuthSmsFail: ({ query: { authKey } }, caller) => failures(caller, authKey),
 
-    commonKnoxAuthSmsFailSave: ({ body: { authKey, authSeq } }, { deviceId }) => failures(deviceId, authKey, authSeq),
+    commonKnoxAuthSmsFailSave: ({ body: { authKey, authSeq } }, caller) => failures(caller, authKey, authSeq),
   } satisfies Handlers
 }

@@ -5,8 +5,8 @@ import { uploadQueries } from '#server/domain/upload/queries.ts'
 import { FILE_BYTES, isShared } from '#server/domain/upload/rules.ts'
 import { UPLOAD_PATH } from '#server/http/upload-door.ts'
 
-/** A picture never changes under its id, and is nobody's to keep but the reader's own. */
-const FOR_GOOD = { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=31536000, immutable' } as const
+/** No browser keeps a picture: the next one at it may be somebody else (docs/decisions/374). */
+const PICTURE = { 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' } as const
 
 const TOO_MANY = {
   ko: '한 시간에 올릴 수 있는 사진을 다 올렸어요. 잠시 뒤에 다시 올려 주세요.',
@@ -33,7 +33,7 @@ export function uploadHandlers({ db, clock, tokens }: Deps) {
       const reader = token === undefined ? undefined : tokens.read(token)?.sub
       if (picture === undefined || (reader !== undefined && reader !== picture.hcId && !isShared(imgTyCode)))
         return refuse(404, 'notFound', '찾을 수 없어요.')
-      return { status: 200, body: picture.jpeg, headers: FOR_GOOD }
+      return { status: 200, body: picture.jpeg, headers: PICTURE }
     },
   } satisfies Handlers
 }

@@ -41,7 +41,7 @@ describe.each(databaseKinds)('pictures of members on %s', (kind) => {
     expect(shown.statusCode).toBe(200)
     expect(shown.headers).toMatchObject({
       'content-type': 'image/jpeg',
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     })
     const { width, height, exif } = await sharp(shown.rawPayload).metadata()
@@ -65,6 +65,27 @@ describe.each(databaseKinds)('pictures of members on %s', (kind) => {
     expect(await answers('MISSION', await stored('MISSION'))).toEqual([200, 404])
     expect(await answers('PROFILE', await stored('PROFILE'))).toEqual([200, 200])
     expect(await answers('CMUTY', await stored('CMUTY'))).toEqual([200, 200])
+  })
+
+  test('of every kind are kept by no browser, found or not: who has signed out, or was, leaves none behind', async () => {
+    const owner = await server.member()
+    for (const imgTyCode of ['PROFILE', 'MEAL', 'QNA', 'CMUTY', 'MISSION', 'GREEN']) {
+      const address = await addressFor(owner, { imgTyCode })
+      const before = await look(idOf(address), imgTyCode)
+      await put(address, photo)
+      const shown = await look(idOf(address), imgTyCode)
+      expect([imgTyCode, shown.statusCode, shown.headers['cache-control'], before.headers['cache-control']]).toEqual([
+        imgTyCode,
+        200,
+        'private, no-store',
+        'no-store',
+      ])
+      expect([shown.headers['etag'], shown.headers['last-modified'], shown.headers['expires']]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ])
+    }
   })
 
   test('are taken once: of two at the same time one is kept', async () => {

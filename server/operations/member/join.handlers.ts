@@ -8,13 +8,13 @@ import { hashPassword, verifyPassword } from '#server/auth/password.ts'
 import { type Handlers, type Input, ok, refuse } from '#server/contract.ts'
 import { findQueries } from '#server/domain/account/find.queries.ts'
 import { type Form, joinQueries } from '#server/domain/account/join.queries.ts'
-import { joinRefusals } from '#server/domain/account/refusals.rules.ts'
+import { joinRefusals, weakPasswordWords } from '#server/domain/account/refusals.rules.ts'
 import { companyQueries } from '#server/domain/company/queries.ts'
 import { GENERAL } from '#server/domain/company/rules.ts'
 import { staffQueries } from '#server/domain/gate/queries.ts'
 import { type Check, checkQueries } from '#server/domain/identity/check.queries.ts'
 import { directoryQueries } from '#server/domain/identity/directory.queries.ts'
-import { isWeakPassword } from '#server/domain/identity/password.rules.ts'
+import { weaknessOf } from '#server/domain/identity/password.rules.ts'
 import { foldedUsername, isAllowedName, isOldEnough, isSameName, maskedId } from '#server/domain/identity/rules.ts'
 import type { Person } from '#server/domain/identity/schema.ts'
 import { wordsIn } from '#server/domain/member/language.rules.ts'
@@ -203,7 +203,8 @@ export function joinHandlers({ db, clock, sessions }: Deps) {
       if (!isAllowedName(body.nickName)) return refuse(400, 'nickNameUnusable', joinRefusals.nickName[language])
       if ((await restaurants.unknown([body.restaurantId])).length > 0)
         return refuse(400, 'badRequest', joinRefusals.restaurant[language])
-      if (isWeakPassword(body.usrPwd, body)) return refuse(400, 'weakPassword', joinRefusals.weakPassword[language])
+      const weakness = weaknessOf(body.usrPwd, body)
+      if (weakness !== undefined) return refuse(400, 'weakPassword', weakPasswordWords[weakness][language])
       // Whoever would be refused for a name learns it before a hash is made; the transaction decides all the same. Sent
       // twice at once, it may be the own one.
       if (selectedId === null && (await directory.isUsernameTaken(body.usrId)))

@@ -140,6 +140,10 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     ])
     expect(errorOf(await visitor.join(person, { ...form, usrPwd: 'password1234' }))).toEqual([400, 'weakPassword'])
     expect(errorOf(await visitor.join(person, { ...form, usrPwd: 'my-liam91-pass' }))).toEqual([400, 'weakPassword'])
+    expect((await visitor.join(person, { ...form, usrPwd: 'qwer1234!!' })).json()).toEqual({
+      error: 'weakPassword',
+      errorMessage: '많이 쓰이는 비밀번호예요. 다른 것으로 정해 주세요.',
+    })
     expect(errorOf(await visitor.join(person, { ...form, usrId: 'HANEUL' }))).toEqual([409, 'usrIdTaken'])
     expect(errorOf(await visitor.join(person, { ...form, nickName: '하늘' }))).toEqual([409, 'nickNameTaken'])
     expect(errorOf(await later(31, () => visitor.join(person, form)))).toEqual([403, 'identityExpired'])

@@ -7,6 +7,7 @@ import { phonePhoto } from '#server/test-support/pictures.ts'
 
 const MINUTE = 60_000
 const NEW = '비 오는 날 수제비 한 그릇'
+const COMMON = '많이 쓰이는 비밀번호예요. 다른 것으로 정해 주세요.'
 
 describe.each(databaseKinds)('an account on %s', (kind) => {
   let server: TestServer
@@ -82,6 +83,7 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
     expect(errorOf(await found(visitorOf(server, 'reset-2')))).toEqual([403, 'identityExpired'])
     const reset = (usrPwd: string, from = visitor) => from.post('/api/mypage/user-pwd/reset', { resetKey, usrPwd })
     expect(errorOf(await reset('haneul-2026-11'))).toEqual([400, 'weakPassword'])
+    expect((await reset('Manchester7!')).json()).toEqual({ error: 'weakPassword', errorMessage: COMMON })
     expect(errorOf(await reset('hansang-demo!1'))).toEqual([409, 'samePassword'])
     expect(errorOf(await reset(NEW, visitorOf(server, 'reset-2')))).toEqual([409, 'conflict'])
     const both = await Promise.all([reset(NEW), reset('저녁은 가볍게 두부 샐러드')])
@@ -176,6 +178,8 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
     expect(errorOf(await change('not-this-one', NEW))).toEqual([409, 'conflict'])
     expect(errorOf(await change(member.password, member.password))).toEqual([409, 'samePassword'])
     expect(errorOf(await change(member.password, '1234567890'))).toEqual([400, 'weakPassword'])
+    const common = await change(member.password, 'qwer1234!!')
+    expect([common.statusCode, common.json()]).toEqual([400, { error: 'weakPassword', errorMessage: COMMON }])
     expect(dataOf(await change(member.password, NEW))).toEqual({ pwdChgDt: '20261119', otherDeviceEndYn: 'N' })
     expect((await member.get('/api/mypage/getUsrInfo')).statusCode).toBe(200)
     // The answer was lost: however often it is asked again, it is the same answer and no wrong try.

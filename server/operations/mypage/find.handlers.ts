@@ -7,9 +7,9 @@ import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { findQueries } from '#server/domain/account/find.queries.ts'
 import { FIND_LIMIT, findWait } from '#server/domain/account/find.rules.ts'
 import { passwordQueries } from '#server/domain/account/password.queries.ts'
-import { accountRefusals, joinRefusals } from '#server/domain/account/refusals.rules.ts'
+import { accountRefusals, joinRefusals, weakPasswordWords } from '#server/domain/account/refusals.rules.ts'
 import { checkQueries, FINDING } from '#server/domain/identity/check.queries.ts'
-import { isWeakPassword } from '#server/domain/identity/password.rules.ts'
+import { weaknessOf } from '#server/domain/identity/password.rules.ts'
 import { maskedId } from '#server/domain/identity/rules.ts'
 import { seoulDay, seoulStamp } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
@@ -118,7 +118,8 @@ export function findHandlers({ db, clock, sessions }: Deps) {
         return answer === undefined ? refuse(409, 'conflict', accountRefusals.keyOver[language]) : ok(answer)
       }
       if (check.confirmedAt === null) return again()
-      if (isWeakPassword(usrPwd, old)) return refuse(400, 'weakPassword', joinRefusals.weakPassword[language])
+      const weakness = weaknessOf(usrPwd, old)
+      if (weakness !== undefined) return refuse(400, 'weakPassword', weakPasswordWords[weakness][language])
       const passwordHash = await hashQueue.enter(async () =>
         (await verifyPassword(usrPwd, old.passwordHash)) ? undefined : hashPassword(usrPwd),
       )

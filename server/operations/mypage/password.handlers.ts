@@ -7,8 +7,8 @@ import { hashPassword, verifyPassword } from '#server/auth/password.ts'
 import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { PASSWORD_LIMIT, SHOWN_MS } from '#server/domain/account/password.rules.ts'
 import { passwordQueries } from '#server/domain/account/password.queries.ts'
-import { accountRefusals, joinRefusals } from '#server/domain/account/refusals.rules.ts'
-import { isWeakPassword } from '#server/domain/identity/password.rules.ts'
+import { accountRefusals, joinRefusals, weakPasswordWords } from '#server/domain/account/refusals.rules.ts'
+import { weaknessOf } from '#server/domain/identity/password.rules.ts'
 import type { Language } from '#server/domain/member/language.rules.ts'
 import { seoulDay, seoulStamp } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
@@ -94,7 +94,8 @@ export function passwordHandlers({ db, clock, sessions }: Deps) {
           otherDeviceEndYn: yn(await passwords.hasEnded(hcId, compared.old.changedAt)),
         })
       if (usrPwd === oldPwd) return refuse(409, 'samePassword', joinRefusals.samePassword[language])
-      if (isWeakPassword(usrPwd, compared.old)) return refuse(400, 'weakPassword', joinRefusals.weakPassword[language])
+      const weakness = weaknessOf(usrPwd, compared.old)
+      if (weakness !== undefined) return refuse(400, 'weakPassword', weakPasswordWords[weakness][language])
       const ended =
         (await passwords.set(hcId, await hashQueue.enter(() => hashPassword(usrPwd)), { sessionId }, now)) ?? []
       sessions.noteEnded(ended, 'password')

@@ -26,8 +26,8 @@ export function smsCodeHandlers({ db, clock, partners }: Deps) {
       return ok({ authSeq: sent.authSeq, expireSec: CODE_SECONDS })
     },
 
-    mypageUserAuthSmsConfirm: async ({ body: { authSeq, authNo } }, { deviceId }) => {
-      const tried = await queries.confirm({ authSeq, authNo, deviceId }, clock.now())
+    mypageUserAuthSmsConfirm: async ({ body: { authSeq, authNo } }, { deviceId, address }) => {
+      const tried = await queries.confirm({ authSeq, authNo, deviceId, network: networkOf(address) }, clock.now())
       return ok({
         confirmYn: yn(tried.kind === 'right'),
         authKey: tried.kind === 'right' ? tried.authKey : null,
@@ -36,11 +36,11 @@ export function smsCodeHandlers({ db, clock, partners }: Deps) {
       })
     },
 
-    mypageSmsFailInfo: async ({ body: { authSeq } }, { deviceId }) =>
-      ok(smsStateOf(await queries.state({ authSeq, deviceId }, clock.now()))),
+    mypageSmsFailInfo: async ({ body: { authSeq } }, { deviceId, address }) =>
+      ok(smsStateOf(await queries.state({ authSeq, deviceId, network: networkOf(address) }, clock.now()))),
 
     /** A wrong code was counted when it was tried: told again it changes nothing. */
-    mypageSmsFail: async ({ body: { authSeq } }, { deviceId }) =>
-      ok(smsStateOf(await queries.state({ authSeq, deviceId }, clock.now()))),
+    mypageSmsFail: async ({ body: { authSeq } }, { deviceId, address }) =>
+      ok(smsStateOf(await queries.state({ authSeq, deviceId, network: networkOf(address) }, clock.now()))),
   } satisfies Handlers
 }

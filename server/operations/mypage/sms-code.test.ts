@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataOf, startTestServer, type TestServer } from '#server/test-support/app.ts'
+import { MOST_WRONG } from '#server/domain/sms-code/queries.ts'
 import { databaseKinds } from '#server/test-support/database.ts'
 
 type Sent = { kind: string; to: string; text: string }
@@ -79,7 +80,7 @@ describe.each(databaseKinds)('a code to a phone on %s', (kind) => {
     expect(dataOf(late)).toMatchObject({ confirmYn: 'N' })
   })
 
-  test('cannot be guessed: five wrong ones, even at once, block the number for half an hour', async () => {
+  test('cannot be guessed: five wrong ones, even at once, block who typed them for half an hour', async () => {
     const authSeq = await seqOf(ask('01000000903'))
     const code = await codeTo('01000000903')
     await Promise.all(Array.from({ length: 12 }, () => post('user/auth/sms/confirm', { authSeq, authNo: wrong(code) })))
@@ -99,7 +100,65 @@ describe.each(databaseKinds)('a code to a phone on %s', (kind) => {
     expect([refused.statusCode, refused.json().error]).toEqual([429, 'tooManyRequests'])
   })
 
-  test('goes out five times an hour to a number, and twenty times from a device', async () => {
+  /** Another device, in another network. */
+  const elsewhere = (remoteAddress: string, device: string) => {
+    const from = (path: string, payload: object) =>
+      server.request({
+        method: 'POST',
+        url: `/api/mypage/${path}`,
+        remoteAddress,
+        headers: { 'x-device-id': device },
+        payload,
+      })
+    return {
+      ask: (mobileNo: string) => from('user/auth/sms', { mobileNo, authType: 'findId' }),
+      confirm: (authSeq: number, authNo: string) => from('user/auth/sms/confirm', { authSeq, authNo }),
+    }
+  }
+
+  test('of somebody else blocks them alone: whose number it is asks from their own device as before', async () => {
+    const [owner, stranger] = [elsewhere('203.0.113.1', 'phone-of-owner'), elsewhere('198.51.100.9', 'of-stranger')]
+    const mobileNo = '01000000921'
+    const first = dataOf<{ authSeq: number }>(await owner.ask(mobileNo)).authSeq
+    const firstCode = await codeTo(mobileNo)
+    const strangers = dataOf<{ authSeq: number }>(await stranger.ask(mobileNo)).authSeq
+    const strangersCode = await codeTo(mobileNo)
+    for (let count = 0; count < 5; count += 1) await stranger.confirm(strangers, wrong(strangersCode))
+    expect((await stranger.ask(mobileNo)).statusCode).toBe(429)
+    // What they asked for has taken nothing away.
+    expect(dataOf(await owner.confirm(first, firstCode))).toMatchObject({ confirmYn: 'Y', failCnt: 0 })
+    const { authSeq } = dataOf<{ authSeq: number }>(await owner.ask(mobileNo))
+    expect(dataOf(await owner.confirm(authSeq, await codeTo(mobileNo)))).toMatchObject({ confirmYn: 'Y' })
+  })
+
+  test('goes out ten times an hour to a number from one network, whatever devices it names', async () => {
+    const statuses: number[] = []
+    for (let count = 0; count < 12; count += 1)
+      statuses.push((await elsewhere('198.51.100.77', `made-up-${count}`).ask('01000000922')).statusCode)
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429])
+    expect((await elsewhere('203.0.113.2', 'phone-of-another').ask('01000000922')).statusCode).toBe(200)
+  })
+
+  test('has one bound of wrong ones a day for all who try a number: one in a thousand guesses it', async () => {
+    // Two days may meet within 24 hours.
+    expect((2 * MOST_WRONG) / 1_000_000).toBeLessThanOrEqual(1 / 1000)
+    const [guesser, other] = [elsewhere('198.51.100.10', 'guesser'), elsewhere('203.0.113.3', 'other')]
+    const mobileNo = '01000000923'
+    const { authSeq } = dataOf<{ authSeq: number }>(await guesser.ask(mobileNo))
+    const code = await codeTo(mobileNo)
+    await server.database.sql`
+      update sms_limits set sent_cnt = ${MOST_WRONG - 1} where subject = ${`tries:${mobileNo}`}`
+    expect(dataOf(await guesser.confirm(authSeq, wrong(code)))).toMatchObject({ confirmYn: 'N', failCnt: 1 })
+    expect(dataOf(await guesser.confirm(authSeq, code))).toMatchObject({ confirmYn: 'N' })
+    expect((await other.ask(mobileNo)).statusCode).toBe(429)
+    const before = server.clock.now()
+    server.clock.set(new Date(before.getTime() + 24 * 60 * MINUTE + 1000))
+    const later = await other.ask(mobileNo)
+    server.clock.set(before)
+    expect(later.statusCode).toBe(200)
+  })
+
+  test('goes out five times an hour from a device to a number, and twenty times from it in all', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask('01000000904', 'phone-4')))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
     for (let count = 0; count < 20; count += 1)
