@@ -31,7 +31,8 @@ import { serveAppFiles } from './http/app-files.ts'
 import { BODY_LIMIT_BYTES, bodyLimitOf } from './http/body-size.ts'
 import type { Contract, ContractOperation } from './http/contract-file.ts'
 import { readCookie } from './http/cookies.ts'
-import { httpOptions, refuseConnection, refuseEarly, unreadLimit } from './http/early.ts'
+import { type Connections, createConnections } from './http/connections.ts'
+import { refuseConnection, refuseEarly } from './http/early.ts'
 import { answerHealth } from './http/health.ts'
 import { logging, logRequests, pathOf } from './http/logging.ts'
 import { createMemberRate } from './http/member-rate.ts'
@@ -67,6 +68,7 @@ export type AppParts = {
 
 export type App = {
   http: FastifyInstance
+  connections: Connections
   /** operationIds of the contract that have no handler, in order. They answer 501. */
   notImplemented: string[]
   /** Whether a built app was found and is served. */
@@ -108,13 +110,12 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
     // Seen by operationId alone: each entry was checked against the contract where it was written.
   }) as Record<string, AnyHandler | undefined>
 
+  const connections = createConnections({ requestMs: config.requestSeconds * 1000 })
   const http = fastify<Server, IncomingMessage, ServerResponse>({
     ...logging(config.log),
     trustProxy: typeof config.trustProxy === 'number' ? trustHops(config.trustProxy) : config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: config.requestSeconds * 1000,
-    connectionTimeout: unreadLimit(config.requestSeconds * 1000),
-    http: httpOptions(config.requestSeconds * 1000),
+    serverFactory: (listener) => connections.serve(listener),
     clientErrorHandler: refuseConnection,
     frameworkErrors: (_error, request, reply) => void shapeError(refusals.unreadable(), request, reply),
     routerOptions: { ignoreTrailingSlash: false },
@@ -196,12 +197,12 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
     fill: (file) => uploads.fill(file, clock.now()),
   })
   standIns?.open(http)
-  answerHealth(http, db)
+  answerHealth(http, db, () => connections.isDraining)
   const servesApp = await serveAppFiles(http, { ...config, chatHost: config.chat?.host })
   await http.ready()
   if (notImplemented.length > 0)
     http.log.debug({ notImplemented }, `not implemented: ${notImplemented.length} operations`)
-  return { http, notImplemented, servesApp }
+  return { http, connections, notImplemented, servesApp }
 
   function shapeError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const refusal = refusalOf(error, request.caller?.language ?? 'ko')

@@ -53,6 +53,8 @@ export type Config = {
   demo: boolean
   /** How long a request may take to arrive. */
   requestSeconds: number
+  /** How long requests are still taken after the signal to stop, while whoever spreads them learns of it. */
+  drainSeconds: number
   /** Calls of one member per minute. */
   memberPerMinute: number
   signIn: SignInLimits
@@ -108,6 +110,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     // An embedded database is somebody's own; one behind an address may be open to the world.
     demo: flag(env, 'HANSANG_DEMO', text(env, 'DATABASE_URL') === undefined),
     requestSeconds: whole(env, 'HANSANG_REQUEST_SECONDS', 60, 1, 3600),
+    drainSeconds: whole(env, 'HANSANG_DRAIN_SECONDS', development ? 0 : 2, 0, 300),
     memberPerMinute: whole(env, 'HANSANG_MEMBER_PER_MINUTE', 3000, 1, 100_000_000),
     signIn: {
       failures: whole(env, 'HANSANG_SIGNIN_FAILURES', 10, 1, 1_000_000),
