@@ -29,14 +29,15 @@ import { FILE_BYTES } from './domain/upload/rules.ts'
 import { createHandlers } from './handlers.gen.ts'
 import { serveAppFiles } from './http/app-files.ts'
 import { BODY_LIMIT_BYTES, bodyLimitOf } from './http/body-size.ts'
+import { createCallRate } from './http/call-rate.ts'
 import type { Contract, ContractOperation } from './http/contract-file.ts'
 import { readCookie } from './http/cookies.ts'
 import { type Connections, createConnections } from './http/connections.ts'
 import { refuseConnection, refuseEarly } from './http/early.ts'
 import { answerHealth } from './http/health.ts'
 import { logging, logRequests, pathOf } from './http/logging.ts'
-import { createMemberRate } from './http/member-rate.ts'
 import { acceptForms, FORM } from './http/multipart.ts'
+import { createNetworkRate, limitNetworks } from './http/network-rate.ts'
 import { createFinder } from './http/not-implemented.ts'
 import {
   answer,
@@ -111,13 +112,15 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
   }) as Record<string, AnyHandler | undefined>
 
   const connections = createConnections({ requestMs: config.requestSeconds * 1000 })
+  const networkRate = createNetworkRate(config.networkPerMinute)
   const http = fastify<Server, IncomingMessage, ServerResponse>({
     ...logging(config.log),
     trustProxy: typeof config.trustProxy === 'number' ? trustHops(config.trustProxy) : config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     serverFactory: (listener) => connections.serve(listener),
     clientErrorHandler: refuseConnection,
-    frameworkErrors: (_error, request, reply) => void shapeError(refusals.unreadable(), request, reply),
+    frameworkErrors: (_error, request, reply) =>
+      void shapeError(networkRate.refusal(request) ?? refusals.unreadable(), request, reply),
     routerOptions: { ignoreTrailingSlash: false },
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
@@ -125,6 +128,11 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
     schemaController: compilers(contract),
   })
   http.setErrorHandler(shapeError)
+  const selfGuarded = new Set<string>(openOperations)
+  limitNetworks(http, networkRate, ({ routeOptions }) => {
+    const { operationId } = routeOptions.config
+    return operationId !== undefined && !selfGuarded.has(operationId)
+  })
   refuseEarly(http)
   http.decorateRequest('caller', null)
   http.decorateRequest('room', null)
@@ -144,14 +152,14 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
     sessions,
     clock,
     checkAnswer,
-    memberRate: createMemberRate(config.memberPerMinute),
+    memberRate: createCallRate(config.memberPerMinute),
+    networkRate,
     rooms,
     meetScenario: undefined,
   }
   if (config.scenarios)
     services.meetScenario = installScenarios(http, { db, clock, tokens, sessions, ...scenarioSources })
 
-  const selfGuarded = new Set<string>(openOperations)
   const missing: ContractOperation[] = []
   for (const operation of contract.operations.values()) {
     const { operationId } = operation
