@@ -30,13 +30,15 @@ import { FILE_BYTES } from './domain/upload/rules.ts'
 import { createHandlers } from './handlers.gen.ts'
 import { serveAppFiles } from './http/app-files.ts'
 import { BODY_LIMIT_BYTES, bodyLimitOf } from './http/body-size.ts'
+import { createCallRate } from './http/call-rate.ts'
 import type { Contract, ContractOperation } from './http/contract-file.ts'
+import { type Connections, createConnections } from './http/connections.ts'
 import { readCookie, rememberCookie } from './http/cookies.ts'
-import { httpOptions, refuseConnection, refuseEarly, unreadLimit } from './http/early.ts'
+import { refuseConnection, refuseEarly } from './http/early.ts'
 import { answerHealth } from './http/health.ts'
 import { logging, logRequests, pathOf } from './http/logging.ts'
-import { createMemberRate } from './http/member-rate.ts'
 import { acceptForms, FORM } from './http/multipart.ts'
+import { createNetworkRate, limitNetworks } from './http/network-rate.ts'
 import { createFinder } from './http/not-implemented.ts'
 import {
   answer,
@@ -69,6 +71,7 @@ export type AppParts = {
 
 export type App = {
   http: FastifyInstance
+  connections: Connections
   /** operationIds of the contract that have no handler, in order. They answer 501. */
   notImplemented: string[]
   /** Whether a built app was found and is served. */
@@ -110,15 +113,16 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
     // Seen by operationId alone: each entry was checked against the contract where it was written.
   }) as Record<string, AnyHandler | undefined>
 
+  const connections = createConnections({ requestMs: config.requestSeconds * 1000 })
+  const networkRate = createNetworkRate(config.networkPerMinute)
   const http = fastify<Server, IncomingMessage, ServerResponse>({
     ...logging(config.log),
     trustProxy: typeof config.trustProxy === 'number' ? trustHops(config.trustProxy) : config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: config.requestSeconds * 1000,
-    connectionTimeout: unreadLimit(config.requestSeconds * 1000),
-    http: httpOptions(config.requestSeconds * 1000),
+    serverFactory: (listener) => connections.serve(listener),
     clientErrorHandler: refuseConnection,
-    frameworkErrors: (_error, request, reply) => void shapeError(refusals.unreadable(), request, reply),
+    frameworkErrors: (_error, request, reply) =>
+      void shapeError(networkRate.refusal(request) ?? refusals.unreadable(), request, reply),
     routerOptions: { ignoreTrailingSlash: false },
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
@@ -126,6 +130,11 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
     schemaController: compilers(contract),
   })
   http.setErrorHandler(shapeError)
+  const selfGuarded = new Set<string>(openOperations)
+  limitNetworks(http, networkRate, ({ routeOptions }) => {
+    const { operationId } = routeOptions.config
+    return operationId !== undefined && !selfGuarded.has(operationId)
+  })
   refuseEarly(http)
   if (config.trustProxy !== false) stayOnHttps(http)
   http.decorateRequest('caller', null)
@@ -147,14 +156,14 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
     leavers: createLeavers(db),
     clock,
     checkAnswer,
-    memberRate: createMemberRate(config.memberPerMinute),
+    memberRate: createCallRate(config.memberPerMinute),
+    networkRate,
     rooms,
     meetScenario: undefined,
   }
   if (config.scenarios)
     services.meetScenario = installScenarios(http, { db, clock, tokens, sessions, ...scenarioSources })
 
-  const selfGuarded = new Set<string>(openOperations)
   const missing: ContractOperation[] = []
   for (const operation of contract.operations.values()) {
     const { operationId } = operation
@@ -200,12 +209,12 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
     fill: (file) => uploads.fill(file, clock.now()),
   })
   standIns?.open(http)
-  answerHealth(http, db)
+  answerHealth(http, db, () => connections.isDraining)
   const servesApp = await serveAppFiles(http, { ...config, chatHost: config.chat?.host })
   await http.ready()
   if (notImplemented.length > 0)
     http.log.debug({ notImplemented }, `not implemented: ${notImplemented.length} operations`)
-  return { http, notImplemented, servesApp }
+  return { http, connections, notImplemented, servesApp }
 
   function shapeError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const refusal = refusalOf(error, request.caller?.language ?? 'ko')

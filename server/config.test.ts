@@ -17,6 +17,8 @@ describe('configuration', () => {
   test('a value that cannot be used is named', () => {
     expect(() => readConfig({ PORT: '80a' })).toThrow(/PORT must be a whole number/)
     expect(() => readConfig({ HANSANG_TOKEN_SECONDS: '0' })).toThrow(/HANSANG_TOKEN_SECONDS/)
+    expect(() => readConfig({ HANSANG_NETWORK_PER_MINUTE: '0' })).toThrow(/HANSANG_NETWORK_PER_MINUTE/)
+    expect(() => readConfig({ HANSANG_DRAIN_SECONDS: '301' })).toThrow(/HANSANG_DRAIN_SECONDS/)
     expect(() => readConfig({ HANSANG_SCENARIOS: 'yes' })).toThrow(/on, off/)
     expect(() => readConfig({ HANSANG_PICTURE_ORIGIN: 'javascript:alert(1)' })).toThrow(/http/)
   })

@@ -53,8 +53,12 @@ export type Config = {
   demo: boolean
   /** How long a request may take to arrive. */
   requestSeconds: number
+  /** How long requests are still taken after the signal to stop, while whoever spreads them learns of it. */
+  drainSeconds: number
   /** Calls of one member per minute. */
   memberPerMinute: number
+  /** What one network asks per minute that counts for no member. */
+  networkPerMinute: number
   signIn: SignInLimits
 }
 
@@ -108,7 +112,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     // An embedded database is somebody's own; one behind an address may be open to the world.
     demo: flag(env, 'HANSANG_DEMO', text(env, 'DATABASE_URL') === undefined),
     requestSeconds: whole(env, 'HANSANG_REQUEST_SECONDS', 60, 1, 3600),
+    drainSeconds: whole(env, 'HANSANG_DRAIN_SECONDS', development ? 0 : 2, 0, 300),
     memberPerMinute: whole(env, 'HANSANG_MEMBER_PER_MINUTE', 3000, 1, 100_000_000),
+    networkPerMinute: whole(env, 'HANSANG_NETWORK_PER_MINUTE', 30_000, 1, 100_000_000),
     signIn: {
       failures: whole(env, 'HANSANG_SIGNIN_FAILURES', 10, 1, 1_000_000),
       windowSeconds: whole(env, 'HANSANG_SIGNIN_WINDOW_SECONDS', 300, 1, 86_400),

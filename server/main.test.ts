@@ -28,6 +28,7 @@ describe('the program', () => {
         HANSANG_DATA_DIR: join(folder, 'data'),
         HANSANG_LOG: 'off',
         HANSANG_PASSWORD_COST: '8',
+        HANSANG_DRAIN_SECONDS: '0',
         ...env,
       },
     })

@@ -1,5 +1,6 @@
 /** Opens everything a running server needs and closes it again (docs/decisions/135). */
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { App } from './app.ts'
 import { type Clock, createClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -17,8 +18,13 @@ export type RunningServer = {
   stopped: Promise<Error>
   servesApp: boolean
   notImplemented: string[]
-  /** Lets running requests finish, then closes the database. Calling it again waits for the same end. */
-  close(): Promise<void>
+  /**
+   * Lets running requests finish, then closes the database. Calling it again waits for the same end.
+   *
+   * @param graceMs how long requests are still taken, each as the last of its connection, while `/readyz` says that
+   *   none should come
+   */
+  close(graceMs?: number): Promise<void>
 }
 
 const CONTRACT = new URL('../openapi/generated/openapi.json', import.meta.url)
@@ -106,6 +112,7 @@ type Parts = {
 
 async function listen({ app, config, clock, database, seeded, keepDay }: Parts): Promise<RunningServer> {
   await app.http.listen({ host: config.host, port: config.port })
+  if (config.host === 'localhost') await app.connections.listenBeside()
   const dayWatch = setInterval(() => {
     keepDay().catch((error: unknown) => app.http.log.error({ err: error }, 'what the new day needs could not be made'))
   }, DAY_WATCH_MS)
@@ -125,19 +132,22 @@ async function listen({ app, config, clock, database, seeded, keepDay }: Parts):
     stopped: database.stopped,
     servesApp: app.servesApp,
     notImplemented: app.notImplemented,
-    close: () => {
+    close: (graceMs = 0) => {
       clearInterval(dayWatch)
-      closing ??= Promise.all([drain(app), nights.stop(), reminders.stop()]).then(() => database.close())
+      closing ??= Promise.all([drain(app, graceMs), nights.stop(), reminders.stop()]).then(() => database.close())
       return closing
     },
   }
 }
 
 /**
- * Takes no more requests and waits for the running ones. Connections that browsers keep open for later are not waited
- * for.
+ * Takes requests for `graceMs` more, then no new ones, and waits for the running ones. Whoever asks in between is told
+ * to come on another connection; those that browsers keep open for later are not waited for (docs/decisions/368).
  */
-async function drain({ http }: App): Promise<void> {
-  const sweep = setInterval(() => http.server.closeIdleConnections(), 50)
-  await http.close().finally(() => clearInterval(sweep))
+async function drain({ http, connections }: App, graceMs: number): Promise<void> {
+  connections.drain()
+  if (graceMs > 0) await wait(graceMs)
+  const sweep = setInterval(() => connections.endIdle(), 50)
+  await connections.close().finally(() => clearInterval(sweep))
+  await http.close()
 }

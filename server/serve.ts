@@ -4,7 +4,7 @@ import './db/quick-imports.ts'
 import type { Config } from './config.ts'
 import type { RunningServer } from './run.ts'
 
-/** How long running requests may take after the signal to stop. */
+/** How long running requests may take once no more are taken. */
 const STOP_LIMIT_MS = 10_000
 /** What is running can only fail now. */
 const GIVE_UP_MS = 2000
@@ -22,7 +22,9 @@ try {
   const server = await run(config)
   greet(server, config)
   void server.stopped.then((error) => giveUp(error, server))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server))
+  // Somebody at a terminal waits for nobody's balancer.
+  process.once('SIGINT', () => void stop(server, 0))
+  process.once('SIGTERM', () => void stop(server, (config?.drainSeconds ?? 0) * 1000))
 } catch (error) {
   process.stderr.write(`${plainWords(error, config)}\n`)
   process.exitCode = 1
@@ -65,9 +67,9 @@ function giveUp(error: Error, server: RunningServer): void {
     .finally(() => process.exit(1))
 }
 
-async function stop(server: RunningServer): Promise<void> {
+async function stop(server: RunningServer, graceMs: number): Promise<void> {
   // A client that never finishes its request must not keep the process alive.
-  setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
-  await server.close()
+  setTimeout(() => process.exit(1), graceMs + STOP_LIMIT_MS).unref()
+  await server.close(graceMs)
   process.exit(0)
 }

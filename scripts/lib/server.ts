@@ -61,6 +61,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       HANSANG_DEMO: 'on',
       // One member does here what a thousand do elsewhere.
       HANSANG_MEMBER_PER_MINUTE: '1000000',
+      HANSANG_NETWORK_PER_MINUTE: '1000000',
+      // No balancer stands before it.
+      HANSANG_DRAIN_SECONDS: '0',
       ...options.env,
     }),
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveAppFiles } from './app-files.ts'
@@ -45,6 +45,39 @@ describe('the built app', () => {
     expect(page.headers['content-type']).toMatch(/text\/html; charset=utf-8/i)
     const script = await get('/assets/index-abc123.js')
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('the page comes from memory: as it was at the start, with its compressed copy, and not at all where it is known', async () => {
+    const file = join(folder, 'index.html')
+    await writeFile(file, '<!doctype html>another')
+    try {
+      const page = await get('/')
+      expect([page.body, page.headers['content-encoding']]).toEqual([PAGE, undefined])
+      const packed = await get('/index.html', { 'accept-encoding': 'br;q=0, gzip' })
+      expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['gzip', 'accept-encoding'])
+      expect(String(gunzipSync(packed.rawPayload))).toBe(PAGE)
+      const known = await get('/', { 'if-none-match': `"other", ${String(page.headers.etag)}` })
+      expect([known.statusCode, known.body]).toEqual([304, ''])
+      const head = await http.inject({ method: 'HEAD', url: '/' })
+      expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([
+        200,
+        String(Buffer.byteLength(PAGE)),
+        '',
+      ])
+    } finally {
+      await writeFile(file, PAGE)
+    }
+  })
+
+  test('a copy of another build is not the page', async () => {
+    const copy = join(folder, 'index.html.br')
+    await writeFile(copy, brotliCompressSync('<!doctype html>another'))
+    try {
+      const page = await get('/', { 'accept-encoding': 'br' })
+      expect([page.headers['content-encoding'], page.body]).toEqual([undefined, PAGE])
+    } finally {
+      await rm(copy)
+    }
   })
 
   test('compressed files are sent as they lie there, to those who take them', async () => {

@@ -4,6 +4,7 @@ import { join, resolve, sep } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { servePage } from './page.ts'
 import { pageSecurity, PERMISSIONS } from './security.ts'
 
 export type AppFiles = {
@@ -57,8 +58,8 @@ export async function serveAppFiles(
     scope.get('/sw-state', async (_request, reply) =>
       reply.header('cache-control', 'no-store').type('text/plain').send(serviceWorker),
     )
-    if (simulatorDir !== undefined)
-      await serveSimulator(scope, page, { root: resolve(simulatorDir), platform: simulatorPlatform })
+    if (simulatorDir === undefined) servePage(scope, page, root)
+    else await serveSimulator(scope, page, { root: resolve(simulatorDir), platform: simulatorPlatform })
     await scope.register(fastifyStatic, {
       root,
       // Copies may come while the server runs (npm start); a file without one is sent as it is.
@@ -89,11 +90,7 @@ async function serveSimulator(
     '<script',
     `<script type="module" data-before-app${asPlatform} src="/simulator/simulator.js"></script>$&`,
   )
-  for (const path of ['/', '/index.html']) {
-    scope.get(path, async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(withSimulator),
-    )
-  }
+  servePage(scope, withSimulator)
   await scope.register(fastifyStatic, { root, prefix: '/simulator/', decorateReply: false, cacheControl: false })
 }
 

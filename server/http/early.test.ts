@@ -1,9 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
-import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#server/test-support/app.ts'
 import { quickDatabase } from '#server/test-support/database.ts'
-import { refuseEarly, unreadLimit } from './early.ts'
 
 describe('refusals before any route', () => {
   let server: TestServer
@@ -87,46 +85,4 @@ describe('refusals before any route', () => {
     expect(Date.now() - began).toBeLessThan(10_000)
     expect(new Set(answers.map((one) => shape(one).status))).toEqual(new Set([408]))
   }, 20_000)
-})
-
-describe('a client that never reads its answer', () => {
-  test('is ended, and one that waits for its answer is not', async () => {
-    const limit = 400
-    const http = fastify({ connectionTimeout: limit, forceCloseConnections: true })
-    refuseEarly(http)
-    // More than any socket holds by itself.
-    http.get('/large', () => Buffer.alloc(64 * 1_048_576))
-    http.get('/late', () => new Promise((resolve) => setTimeout(resolve, 3 * limit, 'late')))
-    const ended = Promise.withResolvers<string>()
-    http.addHook('onRequest', (request, reply, done) => {
-      if (request.url === '/large')
-        reply.raw.once('close', () => ended.resolve(reply.raw.writableFinished ? 'read' : 'ended'))
-      done()
-    })
-    await http.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = http.server.address() as AddressInfo
-    const deaf = connect(port, '127.0.0.1', () => deaf.write('GET /large HTTP/1.1\r\nhost: localhost\r\n\r\n'))
-    deaf.on('error', () => {})
-    deaf.pause()
-    try {
-      const [late, end] = await Promise.all([
-        fetch(`http://127.0.0.1:${port}/late`).then((answer) => answer.text()),
-        ended.promise,
-      ])
-      expect([late, end]).toEqual(['late', 'ended'])
-    } finally {
-      deaf.destroy()
-      await http.close()
-    }
-  }, 15_000)
-
-  test('has half a minute, and never less than what is refused with an answer', () => {
-    expect([unreadLimit(60_000), unreadLimit(1000)]).toEqual([30_000, 3000])
-  })
-
-  test('is ended by the server itself', async () => {
-    const server = await startTestServer(quickDatabase, { env: { HANSANG_REQUEST_SECONDS: '60' } })
-    expect(server.http.server.timeout).toBe(30_000)
-    await server.close()
-  })
 })

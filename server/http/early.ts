@@ -2,8 +2,7 @@
  * Refusals that come before any route: an address that cannot be read, headers without end, a body that never comes.
  * They look like every other refusal.
  */
-import { type IncomingMessage, type Server, type ServerOptions, type ServerResponse, STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+import { type RequestListener, type ServerOptions, STATUS_CODES } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { DATA_HEADERS } from './operations.ts'
 import { type Refusal, refusals } from './refusal.ts'
@@ -19,12 +18,6 @@ type Connection = {
 
 /** Headers come at once or not at all. */
 const HEADERS_MS = 15_000
-
-/** How long an answer may lie unread on its way. */
-const UNREAD_MS = 30_000
-
-/** Later than all limits that still answer. */
-export const unreadLimit = (requestMs: number): number => Math.min(UNREAD_MS, 3 * requestMs)
 
 /** Of the HTTP server itself. A request without a host reaches us, and gets an answer of ours. */
 export const httpOptions = (requestMs: number): ServerOptions => ({
@@ -63,30 +56,22 @@ function rawAnswer({ statusCode, body }: Refusal): string {
   return [`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode] ?? ''}`, ...lines, '', text].join('\r\n')
 }
 
-/**
- * A connection on which nothing has moved for as long as `unreadLimit`. It goes where an answer waits for its reader,
- * and stays where the reader waits for us.
- */
-function endUnread(connection: Socket): void {
-  if (connection.writableLength > 0) connection.destroy()
-}
-
-/** What Node would answer by itself, with an empty body. */
+/** A request without a host. Node would answer by itself, with an empty body. */
 export function refuseEarly(http: FastifyInstance): void {
-  http.addHook('onRequest', (request, reply, done) => {
-    reply.raw.on('timeout', endUnread)
+  http.addHook('onRequest', (request, _reply, done) => {
     done(request.raw.httpVersion === '1.1' && request.headers.host === undefined ? refusals.unreadable() : undefined)
   })
-  const server: Server = http.server
-  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const { statusCode, body } = refusals.expectationFailed()
-    const text = JSON.stringify(body)
-    response
-      .writeHead(statusCode, {
-        ...DATA_HEADERS,
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': Buffer.byteLength(text),
-      })
-      .end(text)
-  })
+}
+
+/** A request that expects what nobody meets. Node would answer by itself, with an empty body. */
+export const refuseExpectation: RequestListener = (_request, response) => {
+  const { statusCode, body } = refusals.expectationFailed()
+  const text = JSON.stringify(body)
+  response
+    .writeHead(statusCode, {
+      ...DATA_HEADERS,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(text),
+    })
+    .end(text)
 }

@@ -9,9 +9,11 @@ import { refusals } from './refusal.ts'
 /** A database that takes longer than this for nothing serves nobody. */
 const READY_MS = 2000
 
-export function answerHealth(http: FastifyInstance, db: Db): void {
+/** @param isEnding whether the server is about to stop, so that whoever spreads requests sends no more */
+export function answerHealth(http: FastifyInstance, db: Db, isEnding: () => boolean): void {
   http.get('/healthz', (_request, reply) => reply.headers(DATA_HEADERS).send({ status: 'ok' }))
   http.get('/readyz', async (_request, reply) => {
+    if (isEnding()) throw refusals.unavailable()
     const answers = db.execute(sql`select 1`).then(
       () => true,
       () => false,

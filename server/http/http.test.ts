@@ -158,9 +158,10 @@ describe('requests and answers', () => {
   test('a part of a file that it does not have is 416, with the size that it has', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'dist-'))
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>한상</title>')
+    await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     const withApp = await startTestServer(quickDatabase, { env: { HANSANG_DIST: folder } })
     try {
-      const part = (range: string) => withApp.request({ method: 'GET', url: '/index.html', headers: { range } })
+      const part = (range: string) => withApp.request({ method: 'GET', url: '/icon.svg', headers: { range } })
       for (const range of ['bytes=-0', 'bytes=9999-']) {
         const answer = await part(range)
         expect([answer.statusCode, answer.headers['content-range'], answer.json()]).toEqual([
@@ -170,7 +171,7 @@ describe('requests and answers', () => {
         ])
       }
       expect((await part('bytes=-5')).statusCode).toBe(206)
-      const stale = await withApp.request({ method: 'GET', url: '/index.html', headers: { 'if-match': '"another"' } })
+      const stale = await withApp.request({ method: 'GET', url: '/icon.svg', headers: { 'if-match': '"another"' } })
       expect([stale.statusCode, stale.json<{ error: string }>().error]).toEqual([412, 'changed'])
     } finally {
       await withApp.close()

@@ -15,11 +15,12 @@ import { RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { languageFrom, type Language } from '#server/domain/member/language.rules.ts'
 import type { SessionEnd } from '#server/domain/session/schema.ts'
 import type { Meeting } from '#server/scenarios/scenarios.ts'
+import type { CallRate } from './call-rate.ts'
 import { type ContractOperation, requestSchema, type SpecParameter } from './contract-file.ts'
 import { readCookie, rememberCookie } from './cookies.ts'
 import { FORM, FORM_LIMITS, type FormFile } from './multipart.ts'
-import type { MemberRate } from './member-rate.ts'
 import { unlessLeft } from './late.ts'
+import type { NetworkRate } from './network-rate.ts'
 import { Refusal, refusals } from './refusal.ts'
 import { announcedBytes, enterRoom, inItsRoom, type Rooms } from './rooms.ts'
 import type { AnswerCheck } from './validation.ts'
@@ -39,7 +40,8 @@ export type OperationServices = {
   leavers: Leavers
   clock: Clock
   checkAnswer: AnswerCheck | undefined
-  memberRate: MemberRate
+  memberRate: CallRate
+  networkRate: NetworkRate
   rooms: Rooms
   /** Present when scenarios are switched on. */
   meetScenario: Meeting | undefined
@@ -152,17 +154,21 @@ const ends = ({ operationId }: ContractOperation): boolean => AFTER_LEAVING.has(
 const asksAgain = ({ reason }: { reason: SessionEnd }, request: FastifyRequest): boolean =>
   reason === 'withdrawn' && AFTER_LEAVING.has(request.routeOptions.config.operationId ?? '')
 
-/** Lets only live sessions with an unexpired token through. One look-up per request, mostly from memory. */
-export function guard({ tokens, sessions, clock, memberRate }: OperationServices) {
+/**
+ * Lets only live sessions with an unexpired token through. One look-up per request, mostly from memory. Who is let
+ * through counts for their member, who is not for their network.
+ */
+export function guard({ tokens, sessions, clock, memberRate, networkRate }: OperationServices) {
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+    const refuse = (refusal: Refusal): void => done(networkRate.refusal(request) ?? refusal)
     const token = tokenFrom(request.headers.authorization)
     const claims = token === undefined ? undefined : tokens.read(token)
-    if (claims === undefined) return done(refusals.login())
+    if (claims === undefined) return refuse(refusals.login())
     const judge = (state: SessionState): void => {
       // The end of a session is told before the end of its token: a refresh could only meet the same end (HTP-20).
       if (state.kind === 'ended' && !asksAgain(state, request))
-        return done(state.reason === 'duplicate-login' ? refusals.duplicateLogin() : refusals.login())
-      if (claims.exp * 1000 <= clock.now().getTime()) return done(refusals.tokenExpired())
+        return refuse(state.reason === 'duplicate-login' ? refusals.duplicateLogin() : refusals.login())
+      if (claims.exp * 1000 <= clock.now().getTime()) return refuse(refusals.tokenExpired())
       const waitSeconds = memberRate.take(claims.sub, Date.now())
       if (waitSeconds > 0) return done(refusals.tooManyCalls(waitSeconds))
       request.caller = { ...clientOf(request), hcId: claims.sub, sessionId: claims.sid }

@@ -55,6 +55,11 @@ export const refusals = {
     new Refusal(429, 'tooManyRequests', '시도가 너무 많았어요. 잠시 뒤에 다시 해 주세요.', {
       headers: { 'retry-after': String(waitSeconds) },
     }),
+  /** Of a network, whoever asks there. What else came on the connection is not looked at. */
+  tooManyOfNetwork: (waitSeconds: number) =>
+    new Refusal(429, 'tooManyRequests', '시도가 너무 많았어요. 잠시 뒤에 다시 해 주세요.', {
+      headers: { 'retry-after': String(waitSeconds), connection: 'close' },
+    }),
   /** Pictures of this member, or of all together, already are as many as may be in memory. */
   noRoom: (waitSeconds: number, language: Language) =>
     new Refusal(429, 'tooManyRequests', NO_ROOM[language], { headers: { 'retry-after': String(waitSeconds) } }),

@@ -63,6 +63,7 @@ export async function startTestServer(
     HANSANG_LOG: 'off',
     HANSANG_SIGNIN_PER_MINUTE: '100000',
     HANSANG_MEMBER_PER_MINUTE: '100000000',
+    HANSANG_NETWORK_PER_MINUTE: '100000000',
     HANSANG_PART_MS: '30000',
     ...env,
   })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { dataOf, startTestServer } from '#server/test-support/app.ts'
 import { quickDatabase } from '#server/test-support/database.ts'
-import { createMemberRate } from './member-rate.ts'
+import { createCallRate } from './call-rate.ts'
 
 test('a member waits for the end of the minute, alone', () => {
-  const rate = createMemberRate(2)
+  const rate = createCallRate(2)
   expect([rate.take('a', 1000), rate.take('a', 1000), rate.take('a', 21_000)]).toEqual([0, 0, 40])
   expect(rate.take('b', 21_000)).toBe(0)
   expect(rate.take('a', 61_000)).toBe(0)
