@@ -4,6 +4,7 @@ import type { App } from './app.ts'
 import { type Clock, createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { beginDatabase, type Database, type Opening } from './db/open.ts'
+import { inTurn } from './db/turn.ts'
 import { seoulDay } from './seoul.ts'
 import { timeFrom } from './test-day.ts'
 
@@ -35,9 +36,12 @@ export async function run(
 ): Promise<RunningServer> {
   const { db, opened } = beginDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
   const keepDay = async () => (await load()).keepDay(await opened, seoulDay(clock.now()))
-  const seeding = opened.then(async (database) =>
-    (await load()).seedWhenEmpty(database, { now: clock.now(), demo: config.demo }),
-  )
+  const seeding = opened.then(async (database) => {
+    const { seedWhenEmpty } = await load()
+    const fill = () => seedWhenEmpty(database, { now: clock.now(), demo: config.demo })
+    // Of servers that start at once on an empty database one fills it, and the others find it filled.
+    return database.kind === 'server' ? inTurn(database.sql, fill) : fill()
+  })
   // The database starts in a thread of its own; meanwhile this one builds all that stands around it.
   const building = build(config, clock, { db, opened, keepDay })
   try {
