@@ -68,7 +68,13 @@ async function build(
     contract,
     db: await db,
     clock,
-    tokenKey: await modules.loadTokenKey(config.dataDir, config.tokenKey),
+    tokenKey: await modules.loadTokenKey({
+      dataDir: config.dataDir,
+      // Only a migrated one has a place for it.
+      shared: config.databaseUrl === undefined ? undefined : (await opened).db,
+      given: config.tokenKey,
+    }),
+    alsoTokenKeys: config.alsoTokenKey === undefined ? [] : [config.alsoTokenKey],
     scenarioSources: {
       personas: modules.PERSONAS,
       makeMember: async (name, username) => {
