@@ -48,6 +48,7 @@ import {
   takesForm,
 } from './http/operations.ts'
 import { trustHops } from './http/proxies.ts'
+import { createOriginOf } from './http/public-address.ts'
 import { refusals } from './http/refusal.ts'
 import { createRooms } from './http/rooms.ts'
 import { isTooDeep, tidiedJson, tidyRequests, tooDeep } from './http/text.ts'
@@ -158,6 +159,7 @@ export async function buildApp({
     checkAnswer,
     memberRate: createMemberRate(config.memberPerMinute),
     rooms,
+    originOf: createOriginOf(config),
     meetScenario: undefined,
   }
   if (config.scenarios)

@@ -18,6 +18,7 @@ import { type ContractOperation, requestSchema, type SpecParameter } from './con
 import { readCookie } from './cookies.ts'
 import { FORM, FORM_LIMITS, type FormFile } from './multipart.ts'
 import type { MemberRate } from './member-rate.ts'
+import type { OriginOf } from './public-address.ts'
 import { Refusal, refusals } from './refusal.ts'
 import { announcedBytes, enterRoom, inItsRoom, type Rooms } from './rooms.ts'
 import type { AnswerCheck } from './validation.ts'
@@ -38,6 +39,7 @@ export type OperationServices = {
   checkAnswer: AnswerCheck | undefined
   memberRate: MemberRate
   rooms: Rooms
+  originOf: OriginOf
   /** Present when scenarios are switched on. */
   meetScenario: Meeting | undefined
 }
@@ -64,7 +66,7 @@ export function routeOf(
     config: { operationId: operation.operationId },
     schema: requestSchema(operation),
     bodyLimit,
-    onRequest: selfGuarded ? noteVisitor : guard(services),
+    onRequest: selfGuarded ? noteVisitor(services) : guard(services),
     ...(takesForm(operation) && { preParsing: formRoom(services.rooms) }),
     preValidation: [
       // A GET is never given a body to judge.
@@ -118,26 +120,29 @@ export function answer(
 /** The server broke its own contract: a mistake in a handler, shown loudly wherever answers are checked. */
 export class AnswerFault extends Error {}
 
-function clientOf({ headers, protocol, host }: FastifyRequest): Client {
+function clientOf(request: FastifyRequest, originOf: OriginOf): Client {
+  const { headers } = request
   const deviceId = headers['x-device-id']
   return {
     deviceId: typeof deviceId === 'string' ? deviceId : '',
     autoLogin: headers['x-autologin'] === 'Y' ? 'Y' : 'N',
     language: languageFrom(headers['accept-language']),
-    origin: `${protocol}://${host}`,
+    origin: originOf(request),
   }
 }
 
-function noteVisitor(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
-  request.caller = {
-    ...clientOf(request),
-    address: request.ip,
-    secure: request.protocol === 'https',
-    token: tokenFrom(request.headers.authorization),
-    rememberMe: readCookie(request.headers.cookie, 'remember-me'),
+const noteVisitor =
+  ({ originOf }: OperationServices) =>
+  (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+    request.caller = {
+      ...clientOf(request, originOf),
+      address: request.ip,
+      secure: request.protocol === 'https',
+      token: tokenFrom(request.headers.authorization),
+      rememberMe: readCookie(request.headers.cookie, 'remember-me'),
+    }
+    done()
   }
-  done()
-}
 
 /** What may be asked again after it has ended the session: its answer may have been lost on the way. */
 const AFTER_LEAVING = new Set(['memberSetUserLeave'])
@@ -146,7 +151,7 @@ const asksAgain = ({ reason }: { reason: SessionEnd }, request: FastifyRequest):
   reason === 'withdrawn' && AFTER_LEAVING.has(request.routeOptions.config.operationId ?? '')
 
 /** Lets only live sessions with an unexpired token through. One look-up per request, mostly from memory. */
-export function guard({ tokens, sessions, clock, memberRate }: OperationServices) {
+export function guard({ tokens, sessions, clock, memberRate, originOf }: OperationServices) {
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
     const token = tokenFrom(request.headers.authorization)
     const claims = token === undefined ? undefined : tokens.read(token)
@@ -158,7 +163,7 @@ export function guard({ tokens, sessions, clock, memberRate }: OperationServices
       if (claims.exp * 1000 <= clock.now().getTime()) return done(refusals.tokenExpired())
       const waitSeconds = memberRate.take(claims.sub, Date.now())
       if (waitSeconds > 0) return done(refusals.tooManyCalls(waitSeconds))
-      request.caller = { ...clientOf(request), hcId: claims.sub, sessionId: claims.sid }
+      request.caller = { ...clientOf(request, originOf), hcId: claims.sub, sessionId: claims.sid }
       done()
     }
     const known = sessions.peek(claims.sid)
