@@ -5,7 +5,9 @@ import { type Clock, createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { beginDatabase, type Database, type Opening } from './db/open.ts'
 import { inTurn } from './db/turn.ts'
+import { refuseOpenDoors } from './doors.ts'
 import { seoulDay } from './seoul.ts'
+import { refuseUnknownAddress } from './start-warnings.ts'
 import { timeFrom } from './test-day.ts'
 
 export type RunningServer = {
@@ -28,12 +30,15 @@ const DAY_WATCH_MS = 60_000
 /**
  * Opens the database, fills it when it is empty, and listens.
  *
- * @throws DatabaseLockedError when another process holds the data folder; an EADDRINUSE error when the port is taken
+ * @throws DatabaseLockedError when another process holds the data folder; an EADDRINUSE error when the port is taken; an
+ *   Error for people when the settings would let the wrong ones in, or would send members elsewhere
  */
 export async function run(
   config: Config,
   clock: Clock = createClock(timeFrom(config.testDay)),
 ): Promise<RunningServer> {
+  refuseOpenDoors(config)
+  refuseUnknownAddress(config)
   const { db, opened } = beginDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
   const keepDay = async () => (await load()).keepDay(await opened, seoulDay(clock.now()))
   const seeding = opened.then(async (database) => {
