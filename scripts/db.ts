@@ -3,6 +3,8 @@
 import '../server/db/quick-imports.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { readConfig } from '../server/config.ts'
+import { plainWords } from '../server/start-failures.ts'
+import { inTurn } from '../server/db/turn.ts'
 import { generateSeeds } from './gen/server.ts'
 
 const USAGE = `npm run db:migrate   brings the tables up to date
@@ -10,7 +12,16 @@ npm run db:seed      adds the demo workplace and people where they are missing
 npm run db:reset     throws everything away and starts again; with DATABASE_URL only after -- --yes`
 
 const [verb = '', ...flags] = process.argv.slice(2)
-const { dataDir, databaseUrl } = readConfig(process.env)
+const { dataDir, databaseUrl } = settings()
+
+function settings() {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    console.error(plainWords(error))
+    process.exit(1)
+  }
+}
 
 /** Where the work is done, without the password that an address may carry. */
 function place(): string {
@@ -32,7 +43,8 @@ async function seed(): Promise<string> {
       import('../server/db/seed/people.ts'),
       import('../server/db/seed/noun.ts'),
     ])
-    await seeding.seed(database, { now: new Date() })
+    const fill = () => seeding.seed(database, { now: new Date() })
+    await (database.kind === 'server' ? inTurn(database.sql, fill) : fill())
     return `${PERSONAS.join(', ')}, all with the password ${people.DEMO_PASSWORD}`
   })
   return `${place()} holds the demo workplace. Sign-ins: ${people}.`
@@ -65,6 +77,6 @@ try {
   if (!run) throw new Error(USAGE)
   console.log(await run())
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(plainWords(error, { dataDir, databaseUrl }))
   process.exitCode = 1
 }

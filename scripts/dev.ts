@@ -5,6 +5,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { watch } from 'chokidar'
 import { createServer } from 'vite'
+import { readConfig } from '../server/config.ts'
+import { isOwn } from '../server/doors.ts'
 import { generate } from './gen.ts'
 import { generateServer } from './gen/server.ts'
 import { ROOT, childEnv, stop } from './lib/run.ts'
@@ -15,10 +17,11 @@ const QUIET_MS = 200
 
 /** The server as a child that can be replaced; changes during a restart lead to one more. */
 function serverKeeper(): { restart(): Promise<void>; stop(): Promise<void> } {
+  const config = readConfig(process.env)
   const env = childEnv({
     PORT: SERVER_PORT,
     NODE_ENV: 'development',
-    HANSANG_SCENARIOS: process.env['HANSANG_SCENARIOS'] ?? 'on',
+    HANSANG_SCENARIOS: process.env['HANSANG_SCENARIOS'] ?? (isOwn(config) || config.openDoors ? 'on' : 'off'),
   })
   let child: ChildProcess | undefined
   let turn = Promise.resolve()

@@ -1,23 +1,28 @@
 // npm start: builds what is missing or stale and fills a new database beside it, then runs the server, which says where
 // it is. What no page waits for, compressed copies and the contract's types, is made once the server listens. The shell
-// simulator comes with it and plays an Android phone, unless HANSANG_SIMULATOR says ios, on (a browser) or off. PORT
-// (8080), HOST, HANSANG_DATA_DIR (.data) and DATABASE_URL change where; Ctrl-C stops it gracefully (docs/decisions/114,
-// 152).
+// simulator comes with it and plays an Android phone, unless HANSANG_SIMULATOR says ios, on (a browser) or off; where
+// others may reach it, it stays away (docs/decisions/370). PORT (8080), HOST, HANSANG_DATA_DIR (.data) and DATABASE_URL
+// change where; Ctrl-C stops it gracefully (docs/decisions/114, 152).
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { readConfig } from '../server/config.ts'
+import { isOwn, refuseOpenDoors } from '../server/doors.ts'
 import { isPortFree, parsePort, whenListening } from './lib/ports.ts'
 import { ROOT, childEnv, runScript } from './lib/run.ts'
 async function start(): Promise<number> {
   const port = parsePort(process.env['PORT'], 8080)
-  const { host, dataDir, databaseUrl } = readConfig(process.env)
+  const plain = readConfig(process.env)
+  const simulator = process.env['HANSANG_SIMULATOR'] ?? (isOwn(plain) || plain.openDoors ? 'android' : 'off')
+  const config = readConfig({ ...process.env, HANSANG_SIMULATOR: simulator })
+  const { host, dataDir, databaseUrl, demo } = config
   // Said before the build: nobody wants to wait for that.
+  refuseOpenDoors(config)
   if (!(await isPortFree(port, host))) {
     throw new Error(`Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1} npm start`)
   }
-  const isNew = !databaseUrl && !existsSync(resolve(ROOT, dataDir, 'pgdata'))
+  const isNew = demo && !databaseUrl && !existsSync(resolve(ROOT, dataDir, 'pgdata'))
   const [built, filled] = await Promise.all([
     runScript('scripts/build.ts', ['--start']),
     isNew ? runScript('scripts/db.ts', ['seed'], { quiet: true }) : undefined,
@@ -25,16 +30,16 @@ async function start(): Promise<number> {
   if (built.code !== 0) throw new Error('The app could not be built; the reason stands above.')
   if (filled && filled.code !== 0) throw new Error(`The database could not be filled.\n${filled.output}`)
   if (filled) console.log('The database was empty and has been filled with a demo workplace.')
-  return serve(host, port)
+  return serve(host, port, simulator)
 }
 
 /** Runs the server until it ends; answers its exit code. */
-function serve(host: string, port: number): Promise<number> {
+function serve(host: string, port: number, simulator: string): Promise<number> {
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     env: childEnv({
       HANSANG_LOG: process.env['HANSANG_LOG'] ?? 'warn',
-      HANSANG_SIMULATOR: process.env['HANSANG_SIMULATOR'] ?? 'android',
+      HANSANG_SIMULATOR: simulator,
     }),
     stdio: 'inherit',
   })

@@ -51,6 +51,7 @@ import {
   takesForm,
 } from './http/operations.ts'
 import { trustHops } from './http/proxies.ts'
+import { createOriginOf } from './http/public-address.ts'
 import { refusals } from './http/refusal.ts'
 import { createRooms } from './http/rooms.ts'
 import { stayOnHttps } from './http/security.ts'
@@ -66,6 +67,8 @@ export type AppParts = {
   db: Db
   clock: Clock
   tokenKey: Buffer
+  /** Keys that sign nothing, whose tokens and codes are taken too. */
+  alsoTokenKeys?: readonly Buffer[]
   scenarioSources: ScenarioSources
 }
 
@@ -91,10 +94,21 @@ const compilers = (contract: Contract) =>
     // The framework calls the validators like any function; its type asks for Ajv's own, with fields that nobody reads.
   }) as unknown as FastifyServerOptions['schemaController']
 
-export async function buildApp({ config, contract, db, clock, tokenKey, scenarioSources }: AppParts): Promise<App> {
-  const tokens = createTokens(tokenKey, config.tokenSeconds)
+export async function buildApp({
+  config,
+  contract,
+  db,
+  clock,
+  tokenKey,
+  alsoTokenKeys = [],
+  scenarioSources,
+}: AppParts): Promise<App> {
+  const tokens = createTokens(tokenKey, config.tokenSeconds, alsoTokenKeys)
   const sessions = createSessions(db, clock, { idle: config.sessionSeconds, most: config.sessionDays * 86_400 })
-  const counterCodes = createCounterCodes(derivedKey(tokenKey, COUNTER_LABEL))
+  const counterCodes = createCounterCodes(
+    derivedKey(tokenKey, COUNTER_LABEL),
+    alsoTokenKeys.map((key) => derivedKey(key, COUNTER_LABEL)),
+  )
   const checkAnswer = config.checkAnswers ? createAnswerCheck(contract) : undefined
   // Loaded only where it is played: production has other partners.
   const means = config.simulatorDir === undefined ? undefined : { db, clock, counterCodes }
@@ -159,6 +173,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
     memberRate: createCallRate(config.memberPerMinute),
     networkRate,
     rooms,
+    originOf: createOriginOf(config),
     meetScenario: undefined,
   }
   if (config.scenarios)

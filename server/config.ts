@@ -1,6 +1,21 @@
-import { isIP } from 'node:net'
-import { type ChatKey, chatKeyFault } from './domain/chat/cipher.rules.ts'
-import { testDay } from './test-day.ts'
+import type { ChatKey } from './domain/chat/cipher.rules.ts'
+import {
+  addressOf,
+  chat,
+  codes,
+  day,
+  flag,
+  hostOf,
+  origin,
+  oneOf,
+  pair,
+  postgresAddress,
+  proxies,
+  signingKey,
+  text,
+  whole,
+} from './setting-values.ts'
+import { refuseUnknown } from './settings.ts'
 
 /** Everything that may be set from outside, read once at start. No secret has a default value. */
 export type Config = {
@@ -19,8 +34,10 @@ export type Config = {
   rememberDays: number
   /** How much later than the rest a card of the hub may come. */
   partMs: number
-  /** Signing key given from outside, for several servers on one database; else one is made in `dataDir`. */
-  tokenKey: string | undefined
+  /** Signing key given from outside; else one is made (auth/token-key.ts). */
+  tokenKey: Buffer | undefined
+  /** Signs nothing; what it has signed is taken too, while one key takes the place of another. */
+  alsoTokenKey: Buffer | undefined
   scenarios: boolean
   /**
    * The day that tests take for today (`2028-02-29`): the clock begins on it. Undefined without scenarios, whatever is
@@ -49,6 +66,10 @@ export type Config = {
   measuredOnly: readonly string[]
   /** Whose X-Forwarded-* is believed: so many proxies in front of us, or those of these networks. False: nobody's. */
   trustProxy: false | number | string[]
+  /** Where clients find us, as an origin; undefined: each by the address they have reached (http/public-address.ts). */
+  publicOrigin: string | undefined
+  /** What is for one machine alone may stand open to others (doors.ts). */
+  openDoors: boolean
   /** Fill an empty database with the demo members too. */
   demo: boolean
   /** How long a request may take to arrive. */
@@ -75,14 +96,18 @@ const LOG_LEVELS = ['off', 'error', 'warn', 'info', 'debug'] as const
 /**
  * Reads the configuration from environment variables.
  *
- * @throws Error naming the variable when a value cannot be used.
+ * @throws Error naming the variable when a value cannot be used, or when it is none of ours.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
+  refuseUnknown(env)
+  // Read where passwords are hashed; a wrong one is told before the first member signs in.
+  whole(env, 'HANSANG_PASSWORD_COST', 14, 4, 20)
   const development = env.NODE_ENV === 'development' || env.NODE_ENV === 'test'
   const scenarios = flag(env, 'HANSANG_SCENARIOS', false)
+  const named = day(env, 'HANSANG_TEST_DAY')
   const simulator = oneOf(env, 'HANSANG_SIMULATOR', ['on', 'off', 'android', 'ios'] as const, 'off')
   return {
-    host: text(env, 'HOST') ?? 'localhost',
+    host: hostOf(env, 'HOST', 'localhost'),
     port: whole(env, 'PORT', 8080, 0, 65_535),
     dataDir: text(env, 'HANSANG_DATA_DIR') ?? '.data',
     databaseUrl: postgresAddress(env, 'DATABASE_URL'),
@@ -91,24 +116,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sessionDays: whole(env, 'HANSANG_SESSION_DAYS', 30, 1, 400),
     partMs: whole(env, 'HANSANG_PART_MS', 400, 1, 60_000),
     rememberDays: whole(env, 'HANSANG_REMEMBER_DAYS', 90, 1, 400),
-    tokenKey: text(env, 'HANSANG_TOKEN_KEY'),
+    tokenKey: signingKey(env, 'HANSANG_TOKEN_KEY'),
+    alsoTokenKey: signingKey(env, 'HANSANG_TOKEN_KEY_ALSO'),
     scenarios,
-    testDay: scenarios ? testDay(env) : undefined,
+    testDay: scenarios ? named : undefined,
     log: oneOf(env, 'HANSANG_LOG', LOG_LEVELS, 'info'),
     checkAnswers: flag(env, 'HANSANG_CHECK_ANSWERS', development),
     distDir: text(env, 'HANSANG_DIST') ?? 'dist',
     simulatorDir: simulator === 'off' ? undefined : 'dist-simulator',
     simulatorPlatform: simulator === 'android' || simulator === 'ios' ? simulator : undefined,
     serviceWorker: oneOf(env, 'HANSANG_SERVICE_WORKER', ['on', 'off'] as const, 'on'),
-    mallUrl: text(env, 'HANSANG_MALL_URL') ?? 'https://mall.example.com/enter',
+    mallUrl: addressOf(env, 'HANSANG_MALL_URL') ?? 'https://mall.example.com/enter',
     cameraCoach: pair(env, 'HANSANG_COACH_URL', 'HANSANG_COACH_KEY'),
     chat: chat(env),
-    pictureOrigin: origin(env, 'HANSANG_PICTURE_ORIGIN', 'https://img.example.com'),
-    measuredOnly: (text(env, 'HANSANG_MEASURED_ONLY') ?? '')
-      .split(',')
-      .map((code) => code.trim())
-      .filter(Boolean),
+    pictureOrigin: origin(env, 'HANSANG_PICTURE_ORIGIN') ?? 'https://img.example.com',
+    measuredOnly: codes(env, 'HANSANG_MEASURED_ONLY'),
     trustProxy: proxies(env, 'HANSANG_TRUST_PROXY'),
+    publicOrigin: origin(env, 'HANSANG_PUBLIC_URL'),
+    openDoors: flag(env, 'HANSANG_OPEN_DOORS', false),
     // An embedded database is somebody's own; one behind an address may be open to the world.
     demo: flag(env, 'HANSANG_DEMO', text(env, 'DATABASE_URL') === undefined),
     requestSeconds: whole(env, 'HANSANG_REQUEST_SECONDS', 60, 1, 3600),
@@ -121,101 +146,4 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       perMinute: whole(env, 'HANSANG_SIGNIN_PER_MINUTE', 120, 1, 1_000_000),
     },
   }
-}
-
-type Env = Record<string, string | undefined>
-
-function text(env: Env, name: string): string | undefined {
-  const value = env[name]?.trim()
-  return value === '' ? undefined : value
-}
-
-function whole(env: Env, name: string, fallback: number, min: number, max: number): number {
-  const value = text(env, name)
-  if (value === undefined) return fallback
-  const number = Number(value)
-  if (!Number.isInteger(number) || number < min || number > max) {
-    throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${value}".`)
-  }
-  return number
-}
-
-function flag(env: Env, name: string, fallback: boolean): boolean {
-  return oneOf(env, name, ['on', 'off'] as const, fallback ? 'on' : 'off') === 'on'
-}
-
-function oneOf<const T extends string>(env: Env, name: string, allowed: readonly T[], fallback: T): T {
-  const value = text(env, name)
-  if (value === undefined) return fallback
-  const found = allowed.find((one) => one === value)
-  if (found === undefined) throw new Error(`${name} must be one of ${allowed.join(', ')}, not "${value}".`)
-  return found
-}
-
-/**
- * Looked at by its beginning only: what stands behind it is the driver's. It may hold a password, so it is not
- * repeated.
- */
-function postgresAddress(env: Env, name: string): string | undefined {
-  const value = text(env, name)
-  if (value === undefined || /^postgres(?:ql)?:\/\/\S+$/.test(value)) return value
-  throw new Error(`${name} must be the address of a Postgres server, postgres://name:password@host:5432/database.`)
-}
-
-const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
-
-/**
- * "on" would believe whatever any client writes into X-Forwarded-For, and give each guess of a password an address of
- * its own.
- */
-function proxies(env: Env, name: string): Config['trustProxy'] {
-  const value = text(env, name)
-  if (value === undefined || value === 'off') return false
-  if (/^[1-9]$/.test(value)) return Number(value)
-  const networks = value.split(',').map((one) => one.trim())
-  if (networks.every((one) => NETWORKS.includes(one) || isNetwork(one))) return networks
-  throw new Error(
-    `${name} must be off, the number of proxies in front (1 to 9), or their networks (10.0.0.0/8, loopback …), not "${value}".`,
-  )
-}
-
-function isNetwork(value: string): boolean {
-  const [address = '', bits, more] = value.split('/')
-  const most = isIP(address) === 6 ? 128 : 32
-  const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
-  return isIP(address) !== 0 && isPrefix && more === undefined
-}
-
-/** An address and its secret: both or neither. */
-function pair(env: Env, urlName: string, keyName: string): { url: string; key: string } | undefined {
-  const [url, key] = [text(env, urlName), text(env, keyName)]
-  if (url === undefined && key === undefined) return undefined
-  if (url === undefined || key === undefined || !URL.canParse(url))
-    throw new Error(
-      `${urlName} and ${keyName} belong together: an address, and the secret that its values are signed with.`,
-    )
-  return { url, key }
-}
-
-/** A secret and an IV: both or neither. A host alone is of no use. */
-function chat(env: Env): Config['chat'] {
-  const [secret, iv, host] = [
-    text(env, 'HANSANG_CHAT_SECRET'),
-    text(env, 'HANSANG_CHAT_IV'),
-    text(env, 'HANSANG_CHAT_URL'),
-  ]
-  if (secret === undefined && iv === undefined && host === undefined) return undefined
-  const fault = secret === undefined || iv === undefined ? 'a secret and an IV' : chatKeyFault({ secret, iv })
-  if (secret === undefined || iv === undefined || fault !== undefined)
-    throw new Error(`HANSANG_CHAT_SECRET and HANSANG_CHAT_IV belong together; chat needs ${fault}.`)
-  return { key: { secret, iv }, host: host === undefined ? undefined : origin(env, 'HANSANG_CHAT_URL', host) }
-}
-
-function origin(env: Env, name: string, fallback: string): string {
-  const value = text(env, name) ?? fallback
-  const parsed = URL.canParse(value) ? new URL(value) : undefined
-  if (parsed === undefined || !/^https?:$/.test(parsed.protocol)) {
-    throw new Error(`${name} must be an http or https address, not "${value}".`)
-  }
-  return parsed.origin
 }

@@ -126,6 +126,16 @@ describe('the program', () => {
     const nonsense = launch({ DATABASE_URL: 'nonsense' })
     expect((await nonsense.exit).code).toBe(1)
     expect(nonsense.output.err).toMatch(/^DATABASE_URL must be .*\n$/)
+    for (const [env, said] of [
+      [{ HANSANG_MALL_URL: 'nope' }, /^HANSANG_MALL_URL must be an http or https address.*\n$/],
+      [{ HOST: '300.1.1.1' }, /^HOST must be an address.*\n$/],
+      [{ HANSANG_TYPO: '1' }, /^HANSANG_TYPO is no setting.*\n$/],
+      [{ HOST: '0.0.0.0', HANSANG_SIMULATOR: 'on' }, /^HANSANG_SIMULATOR .*HANSANG_OPEN_DOORS=on.*\n$/],
+    ] as const) {
+      const refused = launch(env)
+      expect((await refused.exit).code).toBe(1)
+      expect(refused.output.err).toMatch(said)
+    }
     child.kill('SIGTERM')
     await exit
   }, 120_000)

@@ -5,7 +5,10 @@ import type { App } from './app.ts'
 import { type Clock, createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { beginDatabase, type Database, type Opening } from './db/open.ts'
+import { inTurn } from './db/turn.ts'
+import { refuseOpenDoors } from './doors.ts'
 import { seoulDay } from './seoul.ts'
+import { refuseUnknownAddress } from './start-warnings.ts'
 import { timeFrom } from './test-day.ts'
 
 export type RunningServer = {
@@ -33,17 +36,23 @@ const DAY_WATCH_MS = 60_000
 /**
  * Opens the database, fills it when it is empty, and listens.
  *
- * @throws DatabaseLockedError when another process holds the data folder; an EADDRINUSE error when the port is taken
+ * @throws DatabaseLockedError when another process holds the data folder; an EADDRINUSE error when the port is taken; an
+ *   Error for people when the settings would let the wrong ones in, or would send members elsewhere
  */
 export async function run(
   config: Config,
   clock: Clock = createClock(timeFrom(config.testDay)),
 ): Promise<RunningServer> {
+  refuseOpenDoors(config)
+  refuseUnknownAddress(config)
   const { db, opened } = beginDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
   const keepDay = async () => (await load()).keepDay(await opened, seoulDay(clock.now()))
-  const seeding = opened.then(async (database) =>
-    (await load()).seedWhenEmpty(database, { now: clock.now(), demo: config.demo }),
-  )
+  const seeding = opened.then(async (database) => {
+    const { seedWhenEmpty } = await load()
+    const fill = () => seedWhenEmpty(database, { now: clock.now(), demo: config.demo })
+    // Of servers that start at once on an empty database one fills it, and the others find it filled.
+    return database.kind === 'server' ? inTurn(database.sql, fill) : fill()
+  })
   // The database starts in a thread of its own; meanwhile this one builds all that stands around it.
   const building = build(config, clock, { db, opened, keepDay })
   try {
@@ -70,7 +79,13 @@ async function build(
     contract,
     db: await db,
     clock,
-    tokenKey: await modules.loadTokenKey(config.dataDir, config.tokenKey),
+    tokenKey: await modules.loadTokenKey({
+      dataDir: config.dataDir,
+      // Only a migrated one has a place for it.
+      shared: config.databaseUrl === undefined ? undefined : (await opened).db,
+      given: config.tokenKey,
+    }),
+    alsoTokenKeys: config.alsoTokenKey === undefined ? [] : [config.alsoTokenKey],
     scenarioSources: {
       personas: modules.PERSONAS,
       makeMember: async (name, username) => {

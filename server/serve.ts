@@ -10,12 +10,18 @@ const STOP_LIMIT_MS = 10_000
 const GIVE_UP_MS = 2000
 
 // Not imported above: both of the first imports only help what is loaded after them.
-const [{ readConfig }, { plainWords }, { startWarnings }] = await Promise.all([
+const [{ readConfig }, { doorWords }, { crashWords, plainWords }, { startWarnings }] = await Promise.all([
   import('./config.ts'),
+  import('./doors.ts'),
   import('./start-failures.ts'),
   import('./start-warnings.ts'),
 ])
 let config: Config | undefined
+// Node itself would print such an error with all that hangs on it, values of members included.
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`${crashWords(error)}\n`)
+  process.exit(1)
+})
 try {
   config = readConfig(process.env)
   const { run } = await import('./run.ts')
@@ -34,15 +40,15 @@ try {
 
 /** Says, for people, where the app is and who may sign in. Logs are separate and structured. */
 function greet({ address, durability, seeded, servesApp }: RunningServer, config: Config): void {
-  const { demo, scenarios } = config
+  const { demo } = config
   const without = demo ? '' : ', without members'
   const lines = [
-    ...(servesApp ? [] : ['There is no built app in dist/, so only the API answers. `npm run build` makes one.']),
+    ...(servesApp
+      ? []
+      : [`There is no built app in ${config.distDir}, so only the API answers. npm run build makes one.`]),
     durability,
     ...(seeded ? [`The database was empty and has been filled with a demo workplace${without}.`] : []),
-    ...(scenarios
-      ? [`Scenarios are on: ${address}/_scenarios lists them. Never switch them on where others can reach this port.`]
-      : []),
+    ...doorWords(config, address),
     ...startWarnings(config),
     '',
     `한상 is ready: ${address}`,
@@ -58,7 +64,7 @@ function greet({ address, durability, seeded, servesApp }: RunningServer, config
  * that was saved.
  */
 function giveUp(error: Error, server: RunningServer): void {
-  process.stderr.write(`${error.message}\nThe server ends here. What was saved is kept; start it again.\n`)
+  process.stderr.write(`${plainWords(error)}\nThe server ends here. What was saved is kept; start it again.\n`)
   process.exitCode = 1
   setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
   void server

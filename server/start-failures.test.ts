@@ -59,3 +59,30 @@ test('a taken port and missing lists say what to do; a mistake of ours keeps its
   expect(plainWords(new TypeError('of ours'))).toMatch(/\n\s+at /)
   expect(plainWords(new Error('HANSANG_DEMO must be one of on, off'))).toBe('HANSANG_DEMO must be one of on, off')
 })
+
+test('a query that failed is told by its reason, and by nothing that it was about', () => {
+  const cause = failure('duplicate key value violates unique constraint "members_pkey"', { code: '23505' })
+  const query = 'insert into "members" values ($1, $2)'
+  const failed = failure(`Failed query: ${query}\nparams: 김하늘,19900213,haneul@hansang.example`, {
+    query,
+    params: ['김하늘', '19900213', 'haneul@hansang.example'],
+    cause,
+  })
+  for (const error of [failed, Object.assign(failed, { name: 'DrizzleQueryError' })]) {
+    const said = plainWords(error, server)
+    expect(said).toContain('a query failed: duplicate key value violates unique constraint "members_pkey"')
+    expect(said).toContain(query)
+    expect(said).not.toMatch(/김하늘|19900213|haneul@/)
+  }
+})
+
+test.each([
+  [failure('listen', { code: 'EACCES', syscall: 'listen', port: 80 }), /^Port 80 is not for this user.*PORT/],
+  [
+    failure('listen', { code: 'EADDRNOTAVAIL', syscall: 'listen', address: '8.8.8.8' }),
+    /^HOST=8\.8\.8\.8 is no address/,
+  ],
+  [failure('x', { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: '8.8.8.8' }), /^HOST=8\.8\.8\.8 is no address/],
+])('a place where nobody can listen is told in one line: %s', (error, words) => {
+  for (const place of [server, folder]) expect(plainWords(error, { ...place, host: '8.8.8.8' })).toMatch(words)
+})

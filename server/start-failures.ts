@@ -3,9 +3,19 @@
  * something about it.
  */
 import type { Config } from './config.ts'
+import { describeError } from './described-error.ts'
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
-type Failure = Error & { code?: unknown; port?: unknown; errcode?: unknown; errors?: unknown; cause?: unknown }
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'host'>>
+type Failure = Error & {
+  code?: unknown
+  port?: unknown
+  address?: unknown
+  hostname?: unknown
+  syscall?: unknown
+  errcode?: unknown
+  errors?: unknown
+  cause?: unknown
+}
 
 /** Codes of SQLite, whose file is the folder's lock: read only, I/O error, full, cannot open. */
 const SQLITE = { 8: 'EROFS', 10: 'EIO', 13: 'ENOSPC', 14: 'EACCES' } as const
@@ -17,8 +27,8 @@ export function plainWords(error: unknown, place?: Place): string {
   const codes = chain.map(codeOf)
   const first = <T>(look: (code: string, failure: Failure) => T | undefined): T | undefined =>
     chain.map((failure, index) => look(codes[index] ?? '', failure)).find((found) => found !== undefined)
-  const port = first((code, failure) => (code === 'EADDRINUSE' ? failure.port : undefined))
-  if (port !== undefined) return `Port ${String(port)} is taken. Set PORT to another one, or stop what uses it.`
+  const listening = first((code, failure) => listenFailure(code, failure, place?.host))
+  if (listening !== undefined) return listening
   if (
     first((code, { message }) => (code === 'ERR_MODULE_NOT_FOUND' && message.includes('.gen.ts') ? true : undefined))
   ) {
@@ -36,7 +46,36 @@ export function plainWords(error: unknown, place?: Place): string {
     place === undefined ? undefined : first((code, { message }) => folderFailure(code, message, place.dataDir))
   const words = database ?? folder
   if (words !== undefined) return words
-  return error.name === 'DatabaseLockedError' || error.name === 'Error' ? error.message : (error.stack ?? error.message)
+  return unexpected(error)
+}
+
+/** A sentence of ours stands for itself. */
+function unexpected(error: Error): string {
+  const { type, message, query } = describeError(error)
+  return query === undefined && ['DatabaseLockedError', 'Error'].includes(type) ? message : crashWords(error)
+}
+
+/** What nobody has foreseen, with its stack and without the values that it was about. */
+export function crashWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { type, message, query, cause, stack } = describeError(error)
+  const reason = cause === undefined ? message : `${message}: ${cause}`
+  return [`${type}: ${reason}`, query, stack].filter(Boolean).join('\n')
+}
+
+/** What keeps us from listening at HOST and PORT. */
+function listenFailure(
+  code: string,
+  { port, address, hostname, syscall }: Failure,
+  host: string | undefined,
+): string | undefined {
+  if (code === 'EADDRINUSE') return `Port ${String(port)} is taken. Set PORT to another one, or stop what uses it.`
+  if (syscall === 'listen' && code === 'EACCES')
+    return `Port ${String(port)} is not for this user to open. Set PORT to one above 1023.`
+  const isUnknown = syscall === 'getaddrinfo' && hostname === host
+  if (isUnknown || (syscall === 'listen' && code === 'EADDRNOTAVAIL'))
+    return `HOST=${host ?? String(address)} is no address of this machine. Set HOST to one of its own, or to 0.0.0.0 for all.`
+  return undefined
 }
 
 /**

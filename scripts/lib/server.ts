@@ -59,6 +59,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       HANSANG_SERVICE_WORKER: 'off',
       // A server for tests is filled like anybody's own, whichever database it has.
       HANSANG_DEMO: 'on',
+      // Nobody but the test reaches it, whichever database it has.
+      HANSANG_OPEN_DOORS: options.databaseUrl === undefined ? 'off' : 'on',
       // One member does here what a thousand do elsewhere.
       HANSANG_MEMBER_PER_MINUTE: '1000000',
       HANSANG_NETWORK_PER_MINUTE: '1000000',

@@ -29,6 +29,17 @@ describe('access tokens', () => {
     expect(tokens.read('not a token')).toBeUndefined()
   })
 
+  test('tokens of a second key are read, and none is signed by it', () => {
+    const before = randomBytes(32)
+    const changed = createTokens(key, 60, [before])
+    expect(changed.read(createTokens(before, 60).issue(session, now))).toMatchObject({ sid: 's1' })
+    expect(changed.read(tokens.issue(session, now))).toMatchObject({ sid: 's1' })
+    const signed = changed.issue(session, now)
+    expect(tokens.read(signed)).toMatchObject({ sid: 's1' })
+    expect(createTokens(before, 60).read(signed)).toBeUndefined()
+    expect(changed.read(createTokens(randomBytes(32), 60).issue(session, now))).toBeUndefined()
+  })
+
   test('a token that names another algorithm is refused even when that signature is right', () => {
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
     const payload = Buffer.from(JSON.stringify({ sub: 'HC0001', sid: 's1', iat: 0, exp: 9e9 })).toString('base64url')

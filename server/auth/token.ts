@@ -24,9 +24,13 @@ export type Tokens = {
 /** Only ever this header: a token that names another algorithm is not ours, whatever its signature says. */
 const HEADER = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url')
 
-/** @param key at least 32 bytes. */
-export function createTokens(key: Buffer, lifeSeconds: number): Tokens {
+/**
+ * @param key at least 32 bytes: signs, and its tokens are read
+ * @param alsoKeys keys whose tokens are read too, while one takes the place of another (docs/decisions/369)
+ */
+export function createTokens(key: Buffer, lifeSeconds: number, alsoKeys: readonly Buffer[] = []): Tokens {
   const secret = createSecretKey(key)
+  const secrets = [key, ...alsoKeys].map((one) => createSecretKey(one))
   const verified = createMemory()
   return {
     issue: ({ hcId, sessionId }, now) => {
@@ -42,19 +46,20 @@ export function createTokens(key: Buffer, lifeSeconds: number): Tokens {
       const signed = `${HEADER}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`
       return `${signed}.${sign(secret, signed)}`
     },
-    read: (token) => verified.get(token) ?? verified.keep(token, verify(secret, token)),
+    read: (token) => verified.get(token) ?? verified.keep(token, verify(secrets, token)),
   }
 }
 
-function verify(secret: KeyObject, token: string): TokenClaims | undefined {
+function verify(secrets: readonly KeyObject[], token: string): TokenClaims | undefined {
   const [header, payload, signature, more] = token.split('.')
   if (header !== HEADER || payload === undefined || signature === undefined || more !== undefined) return undefined
-  const expected = Buffer.from(sign(secret, `${header}.${payload}`))
   const given = Buffer.from(signature)
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined
+  if (!secrets.some((secret) => isSame(Buffer.from(sign(secret, `${header}.${payload}`)), given))) return undefined
   // Signed by us, so it is the JSON that `issue` wrote.
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as TokenClaims
 }
+
+const isSame = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other)
 
 const MAX_REMEMBERED = 10_000
 

@@ -4,11 +4,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type postgres from 'postgres'
 import { sqlState } from './retry.ts'
+import { inTurn } from './turn.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
-
-/** Any number; it only has to be the same for everybody who migrates this product. */
-const MIGRATION_LOCK = 4_815_162_342
 
 const UNDEFINED_TABLE = '42P01'
 
@@ -45,15 +43,7 @@ export async function migrateDatabase(sql: postgres.Sql, { sharedServer }: { sha
       'The database was migrated by a newer version of Hansang. Update this one, or use another database.',
     )
   }
-  if (!sharedServer) return run(sql)
-  const turn = await sql.reserve()
-  try {
-    await turn`select pg_advisory_lock(${MIGRATION_LOCK})`
-    await run(sql)
-  } finally {
-    await turn`select pg_advisory_unlock(${MIGRATION_LOCK})`.catch(() => {})
-    turn.release()
-  }
+  return sharedServer ? inTurn(sql, () => run(sql)) : run(sql)
 }
 
 async function run(sql: postgres.Sql): Promise<void> {

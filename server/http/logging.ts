@@ -5,6 +5,7 @@
  */
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { describeError } from '#server/described-error.ts'
 
 /** Keys that are blanked wherever an error object or a careless line carries them along. */
 const PRIVATE_KEYS = [
@@ -41,33 +42,6 @@ export function logging(
         err: describeError,
       },
     },
-  }
-}
-
-/**
- * An error without the values it was about: a failed query carries its parameters in its message, and those are
- * personal.
- */
-export function describeError(error: Error): {
-  type: string
-  message: string
-  stack: string
-  code?: string
-  query?: string
-  cause?: string
-} {
-  const isQuery = 'query' in error && typeof error.query === 'string'
-  const cause = error.cause instanceof Error ? error.cause : undefined
-  return {
-    type: error.name,
-    message: isQuery ? 'a query failed' : error.message,
-    stack: (error.stack ?? '')
-      .split('\n')
-      .filter((line) => line.startsWith('    at '))
-      .join('\n'),
-    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
-    ...(isQuery && { query: String(error.query) }),
-    ...(cause !== undefined && { cause: cause.message }),
   }
 }
 

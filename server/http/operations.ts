@@ -21,6 +21,7 @@ import { readCookie, rememberCookie } from './cookies.ts'
 import { FORM, FORM_LIMITS, type FormFile } from './multipart.ts'
 import { unlessLeft } from './late.ts'
 import type { NetworkRate } from './network-rate.ts'
+import type { OriginOf } from './public-address.ts'
 import { Refusal, refusals } from './refusal.ts'
 import { announcedBytes, enterRoom, inItsRoom, type Rooms } from './rooms.ts'
 import type { AnswerCheck } from './validation.ts'
@@ -43,6 +44,7 @@ export type OperationServices = {
   memberRate: CallRate
   networkRate: NetworkRate
   rooms: Rooms
+  originOf: OriginOf
   /** Present when scenarios are switched on. */
   meetScenario: Meeting | undefined
 }
@@ -69,7 +71,7 @@ export function routeOf(
     config: { operationId: operation.operationId },
     schema: requestSchema(operation),
     bodyLimit,
-    onRequest: selfGuarded ? noteVisitor : guard(services),
+    onRequest: selfGuarded ? noteVisitor(services) : guard(services),
     ...(takesForm(operation) && { preParsing: formRoom(services.rooms) }),
     preValidation: [
       // A GET is never given a body to judge.
@@ -124,27 +126,30 @@ export function answer(
 /** The server broke its own contract: a mistake in a handler, shown loudly wherever answers are checked. */
 export class AnswerFault extends Error {}
 
-function clientOf({ headers, protocol, host }: FastifyRequest): Client {
+function clientOf(request: FastifyRequest, originOf: OriginOf): Client {
+  const { headers } = request
   const deviceId = headers['x-device-id']
   return {
     deviceId: typeof deviceId === 'string' ? deviceId : '',
     autoLogin: headers['x-autologin'] === 'Y' ? 'Y' : 'N',
     language: languageFrom(headers['accept-language']),
-    origin: `${protocol}://${host}`,
+    origin: originOf(request),
   }
 }
 
-function noteVisitor(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
-  const secure = request.protocol === 'https'
-  request.caller = {
-    ...clientOf(request),
-    address: request.ip,
-    secure,
-    token: tokenFrom(request.headers.authorization),
-    rememberMe: readCookie(request.headers.cookie, rememberCookie(secure)),
+const noteVisitor =
+  ({ originOf }: OperationServices) =>
+  (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+    const secure = request.protocol === 'https'
+    request.caller = {
+      ...clientOf(request, originOf),
+      address: request.ip,
+      secure,
+      token: tokenFrom(request.headers.authorization),
+      rememberMe: readCookie(request.headers.cookie, rememberCookie(secure)),
+    }
+    done()
   }
-  done()
-}
 
 /** What may be asked again after it has ended the session: its answer may have been lost on the way. */
 const AFTER_LEAVING = new Set(['memberSetUserLeave'])
@@ -158,7 +163,7 @@ const asksAgain = ({ reason }: { reason: SessionEnd }, request: FastifyRequest):
  * Lets only live sessions with an unexpired token through. One look-up per request, mostly from memory. Who is let
  * through counts for their member, who is not for their network.
  */
-export function guard({ tokens, sessions, clock, memberRate, networkRate }: OperationServices) {
+export function guard({ tokens, sessions, clock, memberRate, networkRate, originOf }: OperationServices) {
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
     const refuse = (refusal: Refusal): void => done(networkRate.refusal(request) ?? refusal)
     const token = tokenFrom(request.headers.authorization)
@@ -171,7 +176,7 @@ export function guard({ tokens, sessions, clock, memberRate, networkRate }: Oper
       if (claims.exp * 1000 <= clock.now().getTime()) return refuse(refusals.tokenExpired())
       const waitSeconds = memberRate.take(claims.sub, Date.now())
       if (waitSeconds > 0) return done(refusals.tooManyCalls(waitSeconds))
-      request.caller = { ...clientOf(request), hcId: claims.sub, sessionId: claims.sid }
+      request.caller = { ...clientOf(request, originOf), hcId: claims.sub, sessionId: claims.sid }
       done()
     }
     const known = sessions.peek(claims.sid)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { startServer, type RunningServer } from '../../scripts/lib/server.ts'
 import { hasLocalPostgres, startLocalPostgres } from '../../server/test-support/postgres.ts'
 
@@ -17,7 +16,8 @@ export async function startTwoServers(env: Record<string, string>): Promise<TwoS
   const shared = {
     databaseUrl: postgres.url,
     scenarios: true,
-    env: { ...env, HANSANG_DEMO: 'on', HANSANG_TOKEN_KEY: randomBytes(32).toString('base64url') },
+    // No key is given: they share the one of their database (docs/decisions/369).
+    env,
   }
   try {
     // One after the other: the first fills the empty database.

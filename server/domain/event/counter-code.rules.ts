@@ -30,16 +30,19 @@ const SIGNATURE_LETTERS = 10
 
 const SIGNED = /^HANSANG\.STAMP\.(?<restaurantCode>REST\d{6})\.(?<eventSeq>\d{1,10})\.(?<day>\d{8})(?<mealType>[1-6])$/
 
-/** @param key the same on all servers of one database */
-export function createCounterCodes(key: Buffer): CounterCodes {
-  const sign = (text: string): string => {
-    const digest = createHmac('sha256', key).update(text).digest()
+/**
+ * @param key the same on all servers of one database
+ * @param alsoKeys keys whose codes are read too, while one takes the place of another (docs/decisions/369)
+ */
+export function createCounterCodes(key: Buffer, alsoKeys: readonly Buffer[] = []): CounterCodes {
+  const sign = (text: string, signer: Buffer): string => {
+    const digest = createHmac('sha256', signer).update(text).digest()
     return [...digest.subarray(0, SIGNATURE_LETTERS)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
   }
   return {
     write: ({ restaurantCode, eventSeq, day, mealType }) => {
       const text = `HANSANG.STAMP.${restaurantCode}.${String(eventSeq)}.${day}${mealType}`
-      return `${text}.${sign(text)}`
+      return `${text}.${sign(text, key)}`
     },
     read: (content) => {
       const [, text = '', signature = ''] = /^(.+)\.([0-9A-Z]{10})$/.exec(content.trim().toUpperCase()) ?? []
@@ -47,7 +50,8 @@ export function createCounterCodes(key: Buffer): CounterCodes {
       if (found === undefined) return undefined
       const { restaurantCode = '', eventSeq, day = '', mealType = '' } = found
       // Both are ten letters of ASCII by now.
-      const isOurs = timingSafeEqual(Buffer.from(sign(text)), Buffer.from(meant(signature)))
+      const given = Buffer.from(meant(signature))
+      const isOurs = [key, ...alsoKeys].some((one) => timingSafeEqual(Buffer.from(sign(text, one)), given))
       return isOurs ? { restaurantCode, eventSeq: Number(eventSeq), day, mealType } : undefined
     },
   }
