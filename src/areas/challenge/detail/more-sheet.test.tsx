@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen as page, within } from '@testing-library/react'
+import { cleanup, screen as page, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
@@ -112,7 +112,11 @@ async function asked(dates: Partial<Challenge>, today: string) {
   cleanup()
   await open({ ...WALK, ...dates }, today)
   await userEvent.click(page.getByRole('button', { name: '그만두기' }))
-  return (await page.findByRole('alertdialog', { name: '그만둘까요?' })).textContent
+  const question = await page.findByRole('alertdialog', { name: '그만둘까요?' })
+  const words = question.textContent
+  await userEvent.click(within(question).getByRole('button', { name: '계속하기' }))
+  await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
+  return words
 }
 
 test('who quits and can come back is told that the days between do not count [CHA-02]', async () => {
