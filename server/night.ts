@@ -9,6 +9,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/open.ts'
 import { bringUp } from './domain/battle/count.queries.ts'
 import { allBehind } from './domain/battle/queries.ts'
+import { badgeNightQueries } from './domain/challenge/badge-night.queries.ts'
 import { dueCount, uncounted } from './domain/challenge/count.queries.ts'
 import { countDayOf } from './domain/challenge/phase.rules.ts'
 import { settleQueries } from './domain/challenge/settle.queries.ts'
@@ -138,6 +139,7 @@ async function workOf({ db }: Parts['database'], look: Look & { morning: string 
   ) {
     for (const hcId of page) await attempt('a settlement', () => settlement.due(hcId, now))
   }
+  await keepBadges(db, look)
   const weekly = weekQueries(db, missionDays)
   for (
     let page = await weekly.owed('', now, PAGE);
@@ -157,6 +159,20 @@ async function workOf({ db }: Parts['database'], look: Look & { morning: string 
   }
   await forget(db, look, today)
   return isAllDone()
+
+  /** By what was counted above. */
+  async function keepBadges(db: Parts['database']['db'], { now, morning, isStopped }: typeof look): Promise<void> {
+    const badges = badgeNightQueries(db, missionDays)
+    for (const challenge of await badges.open(morning)) {
+      const { chalnCode } = challenge
+      for (
+        let people = await badges.owed(chalnCode, '', PAGE);
+        people.length > 0 && !isStopped();
+        people = await badges.owed(chalnCode, people.at(-1)?.memberKey ?? '', PAGE)
+      )
+        await attempt(`the badges of ${chalnCode}`, () => badges.keep(challenge, people, now))
+    }
+  }
 
   /**
    * Keeps the promises of deletion (domain/retention/promise.rules.ts), after everything that is still told or paid of

@@ -56,9 +56,13 @@ export class Gallery {
       this.shown = wanted
       this.turn += 1
       const turn = String(this.turn)
-      // Storybook gets stuck when it is asked for a story while it still completes the one before.
+      // Asked for another story while it draws one, Storybook waits for three short moments and then loads the page
+      // anew: without the looks and the turn that are waited for below, so that they never come. New looks alone make it
+      // draw, too, what stands there. A busy machine draws for longer than that.
       await this.page.waitForFunction(isFinished)
-      await this.page.evaluate(drawStory, { story, globals: { ...looks, turn }, edge: EDGE })
+      await this.page.evaluate(setLooks, { globals: { ...looks, turn }, edge: EDGE })
+      await this.page.waitForFunction(isDrawn, turn)
+      await this.page.evaluate(setStory, story)
       await this.page.waitForFunction((name) => document.documentElement.dataset['shown'] === name, `${wanted} ${turn}`)
     }
     await this.still(60)
@@ -80,24 +84,41 @@ export class Gallery {
   }
 }
 
+type Preview = { currentRender?: { phase?: string; rerenderEnqueued?: boolean } }
+
 /** In the page: whether Storybook is done with the story it shows. */
 function isFinished(): boolean {
-  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
-    __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } }
-  } // Storybook's global
-  return preview?.currentRender?.phase === 'finished'
+  // Storybook's global
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as { __STORYBOOK_PREVIEW__?: Preview }
+  const render = preview?.currentRender
+  return render?.phase === 'finished' && render.rerenderEnqueued !== true
+}
+
+/** In the page: whether Storybook is done with what it draws anew in the looks of this turn. */
+function isDrawn(turn: string): boolean {
+  // Storybook's global
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as { __STORYBOOK_PREVIEW__?: Preview }
+  const render = preview?.currentRender
+  const isDone = render?.phase === 'finished' && render.rerenderEnqueued !== true
+  return isDone && document.documentElement.dataset['shown']?.endsWith(` ${turn}`) === true
 }
 
 type Channel = { emit: (event: string, data: unknown) => void }
 
-/** In the page: asks Storybook's own channel, as its toolbar and sidebar do. */
-function drawStory({ story, globals, edge }: { story: string; globals: Looks & { turn: string }; edge: string }): void {
+/** In the page: asks Storybook's own channel for these looks, as its toolbar does. */
+function setLooks({ globals, edge }: { globals: Looks & { turn: string }; edge: string }): void {
   // Storybook's global
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }
   scrollTo(0, 0)
   for (const stop of document.querySelectorAll(`[${edge}]`)) stop.remove()
   channel.emit('updateGlobals', { globals })
-  channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' })
+}
+
+/** In the page: asks Storybook's own channel for a story, as its sidebar does. */
+function setStory(storyId: string): void {
+  // Storybook's global
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }
+  channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
 }
 
 export const test = base.extend<object, { gallery: Gallery }>({

@@ -1,7 +1,7 @@
 /**
- * Badges that stay. Until a challenge is settled a badge is told by its days, which may still be corrected; it is kept
- * with its day from when a day that is over has told of it, at the latest by the settlement. Who has it has it: neither
- * a correction nor the end of the days takes it away.
+ * Badges that stay. A badge is told by its days as long as they may be corrected; the night keeps it with its day once
+ * that is closed (badge-night.queries.ts), the settlement what is left. Who has it has it: neither a correction nor the
+ * end of the days takes it away.
  */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
@@ -33,17 +33,15 @@ export async function keptBadgesOf(
   )
 }
 
-/** Keeps badges with their days; the first day of each stays. */
+/** Keeps badges with their days, of one member or of several; the first day of each stays. */
 export async function addBadges(
   db: Queryable,
-  whose: Whose,
-  earned: readonly (readonly [BadgeCode, string])[],
+  earned: readonly (Whose & { badges: ReadonlyMap<BadgeCode, string> })[],
 ): Promise<void> {
-  if (earned.length > 0)
-    await db
-      .insert(challengeBadges)
-      .values(earned.map(([badgeCode, earnedDt]) => ({ ...whose, badgeCode, earnedDt })))
-      .onConflictDoNothing()
+  const rows = earned.flatMap(({ badges, ...whose }) =>
+    [...badges].map(([badgeCode, earnedDt]) => ({ ...whose, badgeCode, earnedDt })),
+  )
+  if (rows.length > 0) await db.insert(challengeBadges).values(rows).onConflictDoNothing()
 }
 
 /** Keeps what the days that succeeded have earned, in the caller's transaction. Where days are not counted: nothing. */
@@ -59,10 +57,10 @@ export async function keepBadges(
     .from(challengeDays)
     .where(eq(challengeDays.chalnCode, whose.chalnCode))
     .orderBy(asc(challengeDays.dayDt))
-  const earned = earnedBadges(
+  const badges = earnedBadges(
     days.map(({ dayDt }) => dayDt),
     successes,
     goalDays,
   )
-  await addBadges(tx, whose, [...earned])
+  await addBadges(tx, [{ ...whose, badges }])
 }

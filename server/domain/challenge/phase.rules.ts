@@ -14,6 +14,12 @@ export const COUNT_TM = '0400'
  */
 export const countDayOf = ({ day, time }: SeoulNow): string => (time >= COUNT_TM ? day : addDays(day, -1))
 
+/**
+ * The newest day that is closed on the morning of a count: the one before yesterday. What a phone sends a day late, or
+ * somebody corrects on the next day, is in it (docs/decisions/376).
+ */
+export const closedDayOf = (countDt: string): string => addDays(countDt, -2)
+
 interface Dates {
   startDt: string
   endDt: string

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
-import { addDays, type SeoulNow } from '#server/seoul.ts'
+import { type SeoulNow } from '#server/seoul.ts'
 import { isKept } from './keep.rules.ts'
 import { dayNoOf, phaseOf } from './phase.rules.ts'
 import {
@@ -27,7 +27,7 @@ export interface Progress {
   successDays: number
   achieveRate: number
   target: Target | undefined
-  /** Grams; null without a record, and where weight is not what is counted. */
+  /** Grams of the last weight until its end; null without a record, and where weight is not what is counted. */
   nowGrams: number | null
   /** Its days are there no more: what they came to is told by the result. */
   isForgotten: boolean
@@ -44,37 +44,37 @@ export function progressQueries(db: Db, missionDays: MissionDays) {
   const records = indexRecordQueries(db)
 
   /**
-   * The last weight that was not taken while its member was away; in grams. Asked for by who has come back, of the few
-   * challenges about a weight.
+   * Grams of the last weight until the end of each challenge that goes by one, without those of days away. Where a way
+   * begins that has no target yet is what was weighed last, whenever that was.
    */
-  async function weighedIn(hcId: string, away: readonly string[], now: SeoulNow): Promise<number | null> {
-    const since = away.toSorted()[0] ?? now.day
-    const after = await records.weights(hcId, since, now.day)
-    const kg =
-      after.findLast(({ inptDt }) => !away.includes(inptDt.slice(0, 8)))?.kg ??
-      (await records.latest(hcId, ['BW'], addDays(since, -1))).get('BW')?.value
-    return kg === undefined ? null : gramsOf(kg)
+  async function weighedIn(
+    hcId: string,
+    rows: readonly ChallengeOf[],
+    targets: ReadonlyMap<string, Target>,
+  ): Promise<Map<string, number>> {
+    const found = await records.lastWeights(
+      hcId,
+      rows.map(({ chalnCode, endDt, awayDts }) => ({
+        key: chalnCode,
+        until: endDt,
+        without: targets.has(chalnCode) ? (awayDts ?? []) : [],
+      })),
+    )
+    return new Map([...found].map(([chalnCode, kg]) => [chalnCode, Math.round(kg * 1000)]))
   }
 
   return {
     of: async (hcId: string, rows: readonly ChallengeOf[], now: SeoulNow): Promise<Map<string, Progress>> => {
       const codes = rows.map(({ chalnCode }) => chalnCode)
       const live = rows.filter((row) => isSteps(row) && phaseOf(row, now) !== 'over').map(({ chalnCode }) => chalnCode)
-      const [days, own, targets, results, latest] = await Promise.all([
+      const [days, own, targets, results] = await Promise.all([
         queries.daysOf(codes),
         ownDays(db, hcId, { rows, live, now, missionDays }),
         targetsOf(db, hcId, codes),
         // Most asks are about challenges under way, of which nothing can be gone.
         rows.every((row) => isKept(row, now.day)) ? new Map<string, never>() : forgottenResults(db, hcId, codes),
-        rows.some(isWeight) ? records.latest(hcId, ['BW']) : undefined,
       ])
-      const kg = latest?.get('BW')?.value
-      const newest = kg === undefined ? null : gramsOf(kg)
-      const weighed = new Map<string, number | null>()
-      // Where a way begins that has no target yet is what was weighed last, whenever that was.
-      for (const { chalnCode, awayDts } of rows.filter(isWeight))
-        if (awayDts !== null && awayDts.length > 0 && targets.has(chalnCode))
-          weighed.set(chalnCode, await weighedIn(hcId, awayDts, now))
+      const weighed = await weighedIn(hcId, rows.filter(isWeight), targets)
       const ownOf = Map.groupBy(own, ({ chalnCode }) => chalnCode)
       return new Map(
         rows.map((row): [string, Progress] => {
@@ -88,7 +88,7 @@ export function progressQueries(db: Db, missionDays: MissionDays) {
             ]
           const mine = ownOf.get(row.chalnCode) ?? []
           const target = targets.get(row.chalnCode)
-          const nowGrams = weighed.has(row.chalnCode) ? (weighed.get(row.chalnCode) ?? null) : newest
+          const nowGrams = weighed.get(row.chalnCode) ?? null
           const successDays = mine.filter(({ isSuccess }) => isSuccess).length
           const achieveRate = row.goalDays === null ? weightRate(target, nowGrams) : daysRate(successDays, row.goalDays)
           return [
@@ -100,7 +100,7 @@ export function progressQueries(db: Db, missionDays: MissionDays) {
               successDays,
               achieveRate,
               target,
-              nowGrams: isWeight(row) ? nowGrams : null,
+              nowGrams,
               isForgotten: false,
             },
           ]
@@ -109,8 +109,6 @@ export function progressQueries(db: Db, missionDays: MissionDays) {
     },
   }
 }
-
-const gramsOf = (kg: number): number => Math.round(kg * 1000)
 
 const weightRate = (target: Target | undefined, nowGrams: number | null): number =>
   target === undefined || target.startVal === null || nowGrams === null

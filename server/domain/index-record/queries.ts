@@ -132,6 +132,33 @@ export function indexRecordQueries(db: Db) {
       )
     },
     /**
+     * The last weight of each of several spans, by its key, in kilograms; none where nothing was weighed. One index
+     * probe per span, however long the history.
+     *
+     * @param spans `until`: the last day of it; `without`: days of it that do not count
+     */
+    lastWeights: async (
+      hcId: string,
+      spans: readonly { key: string; until: string; without: readonly string[] }[],
+    ): Promise<Map<string, number>> => {
+      if (spans.length === 0) return new Map()
+      const asked = sql.join(
+        spans.map(({ key, until, without }) => sql`(${key}::text, ${until}::text, ${without.join(' ')}::text)`),
+        sql`, `,
+      )
+      const rows = await db.execute<{ key: string; value: string }>(sql`
+        select span.key, found.helhidx_val as value
+        from (values ${asked}) as span(key, until, without)
+        cross join lateral (
+          select ${records.helhidxVal} from ${records}
+          where ${records.hcId} = ${hcId} and ${records.helhidxCode} = 'BW'
+            and ${records.inptDt} <= span.until || '235959'
+            and left(${records.inptDt}, 8) <> all(string_to_array(span.without, ' '))
+          order by ${records.inptDt} desc limit 1
+        ) as found`)
+      return new Map(rows.map(({ key, value }) => [key, Number(value)]))
+    },
+    /**
      * Of each of the given indexes the value nearest to a day, not further off than so many days. Two index probes per
      * code.
      */

@@ -1,7 +1,7 @@
 /** One challenge: what it is, how the member does, how it ended (001 section 7, Challenges). */
 import { type Handlers, ok } from '#server/contract.ts'
 import { activityDayQueries } from '#server/domain/activity/days.queries.ts'
-import { addBadges, keptBadgesOf, successesOf } from '#server/domain/challenge/badge.queries.ts'
+import { keptBadgesOf, successesOf } from '#server/domain/challenge/badge.queries.ts'
 import { newestCount } from '#server/domain/challenge/count.queries.ts'
 import { challengeEnd, challengeInfo, stepPoints } from '#server/domain/challenge/present.ts'
 import { progressQueries } from '#server/domain/challenge/progress.queries.ts'
@@ -95,9 +95,7 @@ export function challengeInfoHandlers({ db, clock, config: { pictureOrigin }, lo
           continue
         }
         const earned = earnedBadges(days, successesOf(own), goalDays)
-        // One of today may still be taken back with its day.
-        const news = [...earned].filter(([code, day]) => day < now.day && !stays.has(code))
-        await addBadges(db, { hcId, chalnCode }, news)
+        // Of days that may still be corrected nothing is kept, and a reading keeps nothing (docs/decisions/376).
         const all = new Map([...earned, ...stays])
         badges.push(...BADGES.map((code) => badgeRow(chalnCode, code, all.has(code), all.get(code))))
       }

@@ -2,10 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dailyActivity, stepReadings } from '#server/domain/activity/schema.ts'
 import {
-  challengeDays,
   challengeMembers,
   challengeResults,
-  challenges,
   challengeTargets,
   memberChallenges,
 } from '#server/domain/challenge/schema.ts'
@@ -13,16 +11,15 @@ import { challengeCares } from '#server/domain/coached/schema.ts'
 import { healthIndexRecords } from '#server/domain/index-record/schema.ts'
 import { challengeMissions } from '#server/domain/mission/schema.ts'
 import { tillQueries } from '#server/domain/till/queries.ts'
-import { watchNights } from '#server/night.ts'
 import { seoulInstant } from '#server/seoul.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
+import { COACHED, LUNCHES, openEveryKind, STAIRS, WALK, WEEK, WEIGHT } from '#server/test-support/challenges.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
+import { lookOnce } from '#server/test-support/night.ts'
 
-const [WALK, LUNCHES, WEIGHT, STAIRS, COACHED] = ['CH20261102', 'CH20261109', 'CH20260601', 'CH20261116', 'CH20261029']
 const C = '/api/chalen/challenge'
 /** A Sunday, the last day of a week in which all has been done. */
 const JOINED = '20261122'
-const WEEK = ['20261116', '20261117', '20261118', '20261119', '20261120', '20261121', JOINED]
 type Day = { missionDt: string; doneCnt: number; totalCnt: number }
 
 /** What was before the day of joining counts in a challenge for no kind of it; the day itself counts as a whole. */
@@ -30,30 +27,7 @@ describe.each(databaseKinds)('who joins a challenge under way, %s', (kind) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(kind)
-    const { db } = server.database
-    // Every kind under way, with every day of the week for a day that counts.
-    for (const chalnCode of [WALK, LUNCHES, WEIGHT, STAIRS, COACHED]) {
-      await db
-        .update(challenges)
-        .set({
-          startDt: '20261116',
-          endDt: '20261129',
-          settleDt: '20261130',
-          applyStartDt: '20261101',
-          applyEndDt: '20261129',
-          maxJoin: null,
-          termsSet: null,
-        })
-        .where(eq(challenges.chalnCode, chalnCode))
-      await db
-        .insert(challengeDays)
-        .values(WEEK.map((dayDt) => ({ chalnCode, dayDt })))
-        .onConflictDoNothing()
-    }
-    await db
-      .update(challenges)
-      .set({ goalDays: 2, dayPoint: 50, rewardPoint: 500 })
-      .where(eq(challenges.chalnCode, STAIRS))
+    await openEveryKind(server.database.db, 2, WEEK)
   })
   afterAll(() => server.close())
   beforeEach(() => server.clock.set(seoulInstant(JOINED, '0642')))
@@ -93,17 +67,6 @@ describe.each(databaseKinds)('who joins a challenge under way, %s', (kind) => {
         helhDate: day,
       })),
     )
-  async function night() {
-    const failures: string[] = []
-    const watch = watchNights({
-      database: server.database,
-      clock: server.clock,
-      logError: (error, what) => failures.push(`${what}: ${String(error)}`),
-    })
-    await watch.look()
-    await watch.stop()
-    expect(failures).toEqual([])
-  }
   const resultOf = async ({ hcId }: TestMember, chalnCode: string) =>
     (
       await server.database.db
@@ -157,7 +120,7 @@ describe.each(databaseKinds)('who joins a challenge under way, %s', (kind) => {
       .where(eq(memberChallenges.hcId, member.hcId))
     expect(await infoOf(member, STAIRS)).toMatchObject({ successDays: 1 })
     server.clock.set(seoulInstant('20261130', '0400'))
-    await night()
+    await lookOnce(server)
     expect(await resultOf(member, STAIRS)).toMatchObject({ successDays: 1, successYn: 'N', points: 50 })
     const late = await at(member, '20261130')
     const reports = dataOf<{ reportSeq: number; title: string }[]>(
@@ -238,7 +201,7 @@ describe.each(databaseKinds)('who joins a challenge under way, %s', (kind) => {
         ).pointList.map(({ baseDt }) => baseDt)
       expect(await chart(member)).toEqual([])
       server.clock.set(seoulInstant('20261130', '0400'))
-      await night()
+      await lookOnce(server)
       expect(await resultOf(member, chalnCode)).toMatchObject({ achieveRate: 0, successYn: 'N', values: [] })
       server.clock.set(seoulInstant(JOINED, '0642'))
       const other = await joined(chalnCode)
@@ -248,7 +211,7 @@ describe.each(databaseKinds)('who joins a challenge under way, %s', (kind) => {
         .values({ hcId: other.hcId, chalnCode, targetCode: 'BW', startVal: 72_000, goalVal: 70_000, setAt: TEST_NOW })
       expect(await chart(other)).toEqual([JOINED])
       server.clock.set(seoulInstant('20261130', '0400'))
-      await night()
+      await lookOnce(server)
       expect(await resultOf(other, chalnCode)).toMatchObject({ achieveRate: 100, successYn: 'Y' })
     },
   )

@@ -7,22 +7,19 @@ import {
   challengeRanks,
   challengeReports,
   challengeResults,
-  challenges,
   challengeTargets,
 } from '#server/domain/challenge/schema.ts'
 import { challengeCares } from '#server/domain/coached/schema.ts'
 import { healthIndexRecords } from '#server/domain/index-record/schema.ts'
 import { challengeMissions } from '#server/domain/mission/schema.ts'
 import { tillQueries } from '#server/domain/till/queries.ts'
-import { watchNights } from '#server/night.ts'
 import { seoulInstant } from '#server/seoul.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
+import { COACHED, LUNCHES, openEveryKind, STAIRS, WALK, WEEK, WEIGHT } from '#server/test-support/challenges.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
+import { lookOnce } from '#server/test-support/night.ts'
 
-const [WALK, LUNCHES, WEIGHT, STAIRS, COACHED] = ['CH20261102', 'CH20261109', 'CH20260601', 'CH20261116', 'CH20261029']
 const C = '/api/chalen/challenge'
-/** From Monday to Sunday. */
-const WEEK = ['20261116', '20261117', '20261118', '20261119', '20261120', '20261121', '20261122']
 const [JOINED, QUIT, BACK] = ['20261116', '20261118', '20261122']
 /** What is the member's: the days of joining, quitting and coming back as a whole, and none between the last two. */
 const OWN = ['20261116', '20261117', '20261118', '20261122']
@@ -35,29 +32,7 @@ describe.each(databaseKinds)('who quits a challenge and comes back, %s', (kind) 
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(kind)
-    const { db } = server.database
-    for (const chalnCode of [WALK, LUNCHES, WEIGHT, STAIRS, COACHED]) {
-      await db
-        .update(challenges)
-        .set({
-          startDt: '20261116',
-          endDt: '20261129',
-          settleDt: '20261130',
-          applyStartDt: '20261101',
-          applyEndDt: '20261129',
-          maxJoin: null,
-          termsSet: null,
-        })
-        .where(eq(challenges.chalnCode, chalnCode))
-      await db
-        .insert(challengeDays)
-        .values([...WEEK, '20261123'].map((dayDt) => ({ chalnCode, dayDt })))
-        .onConflictDoNothing()
-    }
-    await db
-      .update(challenges)
-      .set({ goalDays: 5, dayPoint: 50, rewardPoint: 500 })
-      .where(eq(challenges.chalnCode, STAIRS))
+    await openEveryKind(server.database.db, 5, [...WEEK, '20261123'])
   })
   afterAll(() => server.close())
   beforeEach(() => server.clock.set(seoulInstant(JOINED, '0900')))
@@ -111,15 +86,7 @@ describe.each(databaseKinds)('who quits a challenge and comes back, %s', (kind) 
     )
   async function night(day: string) {
     server.clock.set(seoulInstant(day, '0400'))
-    const failures: string[] = []
-    const watch = watchNights({
-      database: server.database,
-      clock: server.clock,
-      logError: (error, what) => failures.push(`${what}: ${String(error)}`),
-    })
-    await watch.look()
-    await watch.stop()
-    expect(failures).toEqual([])
+    await lookOnce(server)
   }
   const resultOf = async ({ hcId }: TestMember, chalnCode: string) =>
     (

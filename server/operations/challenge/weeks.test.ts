@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stepReadings } from '#server/domain/activity/schema.ts'
 import { challengeReports } from '#server/domain/challenge/schema.ts'
 import { alarms } from '#server/domain/notice/schema.ts'
-import { watchNights } from '#server/night.ts'
 import { seoulInstant } from '#server/seoul.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
+import { lookOnce } from '#server/test-support/night.ts'
 
 const [WALK, COACHED] = ['CH20261102', 'CH20261029']
 const C = '/api/chalen/challenge'
@@ -22,27 +22,14 @@ type Row = {
 
 describe.each(databaseKinds)('reports of the weeks of a challenge, %s', (kind) => {
   let server: TestServer
-  let failures: string[]
   beforeAll(async () => {
     server = await startTestServer(kind)
   })
   afterAll(() => server.close())
-  beforeEach(() => {
-    server.clock.set(TEST_NOW)
-    failures = []
-  })
+  beforeEach(() => server.clock.set(TEST_NOW))
 
   const at = (day: string, time = '0400') => server.clock.set(seoulInstant(day, time))
-  async function look() {
-    const night = watchNights({
-      database: server.database,
-      clock: server.clock,
-      logError: (error, what) => failures.push(`${what}: ${String(error)}`),
-    })
-    await night.look()
-    await night.stop()
-    expect(failures).toEqual([])
-  }
+  const look = () => lookOnce(server)
   const weeksOf = ({ hcId }: TestMember, chalnCode: string = WALK) =>
     server.database.db
       .select()

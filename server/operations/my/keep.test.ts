@@ -16,7 +16,6 @@ import {
   challengeMembers,
   challengeReports,
   challengeResults,
-  challenges,
   challengeScores,
   challengeTargets,
   memberChallenges,
@@ -36,13 +35,13 @@ import type { NightId, SharedId } from '#server/domain/retention/promise.rules.t
 import { tillMeals, wellFoodDays } from '#server/domain/till/schema.ts'
 import type { PictureKind } from '#server/domain/upload/rules.ts'
 import { uploads } from '#server/domain/upload/schema.ts'
-import { watchNights } from '#server/night.ts'
 import { addDays, seoulInstant } from '#server/seoul.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
+import { COACHED, LUNCHES, moveEveryKind, STAIRS, WALK, WEIGHT } from '#server/test-support/challenges.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
+import { lookOnce } from '#server/test-support/night.ts'
 
 const C = '/api/chalen/challenge'
-const [WALK, LUNCHES, WEIGHT, STAIRS, COACHED] = ['CH20261102', 'CH20261109', 'CH20260601', 'CH20261116', 'CH20261029']
 /** Its last day, and half a year after it: the day that its terms promise. */
 const [ENDED, GOES] = ['20260520', '20261120']
 const DAY = '20260518'
@@ -56,21 +55,14 @@ describe.each(databaseKinds)('what was promised to go, %s', (kind) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(kind)
-    const { db } = server.database
-    for (const chalnCode of [WALK, LUNCHES, WEIGHT, STAIRS, COACHED]) {
-      await db
-        .update(challenges)
-        .set({
-          startDt: '20260504',
-          endDt: ENDED,
-          settleDt: '20260522',
-          applyStartDt: '20260401',
-          applyEndDt: '20260503',
-        })
-        .where(eq(challenges.chalnCode, chalnCode))
-      await db.delete(challengeDays).where(eq(challengeDays.chalnCode, chalnCode))
-      await db.insert(challengeDays).values([DAY, '20260519', ENDED].map((dayDt) => ({ chalnCode, dayDt })))
+    const dates = {
+      startDt: '20260504',
+      endDt: ENDED,
+      settleDt: '20260522',
+      applyStartDt: '20260401',
+      applyEndDt: '20260503',
     }
+    await moveEveryKind(server.database.db, dates, [DAY, '20260519', ENDED])
   })
   afterAll(() => server.close())
   beforeEach(() => server.clock.set(TEST_NOW))
@@ -358,15 +350,7 @@ describe.each(databaseKinds)('what was promised to go, %s', (kind) => {
     await night('challenge', member, GOES)
     expect(await rowsOf(challengeTargets, member)).toBe(1)
     server.clock.set(seoulInstant(GOES, '0400'))
-    const failures: string[] = []
-    const watch = watchNights({
-      database: server.database,
-      clock: server.clock,
-      logError: (error, what) => failures.push(`${what}: ${String(error)}`),
-    })
-    await watch.look()
-    await watch.stop()
-    expect(failures).toEqual([])
+    await lookOnce(server)
     expect([await rowsOf(challengeResults, member), await rowsOf(challengeTargets, member)]).toEqual([1, 0])
   })
 
@@ -859,15 +843,7 @@ describe.each(databaseKinds)('what was promised to go, %s', (kind) => {
     const before = await rowsOf(pointEntries, member)
     await reserve(member, 'CHECK', '20251101')
     server.clock.set(seoulInstant(GOES, '0400'))
-    const failures: string[] = []
-    const watch = watchNights({
-      database: server.database,
-      clock: server.clock,
-      logError: (error, what) => failures.push(`${what}: ${String(error)}`),
-    })
-    await watch.look()
-    await watch.stop()
-    expect(failures).toEqual([])
+    await lookOnce(server)
     expect(await sum(member, [...RECORD, reservations])).toBe(0)
     expect(await rowsOf(pointEntries, member)).toBe(before)
     const [mine] = await server.database.db

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gramsLeft, membershipOf } from './challenge.ts'
+import { gramsLeft, membershipOf, missesDays } from './challenge.ts'
 
 const mine = {
   joined: '20261101',
@@ -33,4 +33,16 @@ test('who is in is in; a kept seat comes before having quit', () => {
     membershipOf(quit, false),
     membershipOf(out, false),
   ]).toEqual(['joined', 'invited', 'invited', 'quit', 'none'])
+})
+
+test('days lie between quitting and coming back from the one after the next, and none before the first day', () => {
+  const misses = (start: string, back: string) => missesDays({ start }, '20261118', back)
+  expect(['20261118', '20261119', '20261120', '20261122'].map((back) => misses('20261116', back))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+  // It begins on the day of coming back, or the day before it.
+  expect([misses('20261122', '20261122'), misses('20261121', '20261122')]).toEqual([false, true])
 })

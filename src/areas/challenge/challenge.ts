@@ -1,7 +1,7 @@
 /** A challenge in plain words: the one place that knows the wire's names of it. */
 import type { DataOf } from '#src/contract/query.ts'
 import { worded, type Worded } from '#src/domain/operator-words/worded.ts'
-import type { Day } from '#src/lib/days.ts'
+import { addDays, type Day } from '#src/lib/days.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 
 type WireRow = DataOf<'get', '/api/chalen/challenge/chalAllList'>['list'][number]
@@ -163,6 +163,13 @@ export function membershipOf({ isJoined, quit }: Pick<Challenge, 'isJoined' | 'q
   if (isAsked) return 'invited'
   return quit === null ? 'none' : 'quit'
 }
+
+/**
+ * Whether days of it lie between quitting and coming back: in no kind of it do they count. Those two days do, and what
+ * is before the first one counts for nobody.
+ */
+export const missesDays = ({ start }: Pick<Offer, 'start'>, quit: Day, back: Day): boolean =>
+  addDays(quit, 1) < back && start < back
 
 /** Days that are left to do; null where days are not what is counted. */
 export const daysLeft = ({ goalDays, mine }: Pick<Challenge, 'goalDays' | 'mine'>): number | null =>

@@ -35,7 +35,7 @@ export function BarActions({
       {withMore ? <IconButton label={t`더 보기`} icon={Ellipsis} onClick={() => setOpen(true)} /> : null}
       {isOpen ? (
         <Suspense fallback={null}>
-          <MoreSheet challenge={challenge} onClose={() => setOpen(false)} />
+          <MoreSheet challenge={challenge} today={today} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen as page, within } from '@testing-library/react'
+import { cleanup, screen as page, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
@@ -7,6 +7,7 @@ import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { endDrafts } from '#src/patterns/form/drafts.ts'
+import { ConfirmHost } from '#src/ui/confirm/confirm-host.tsx'
 import type { Challenge } from '../challenge.ts'
 import { MoreSheet } from './more-sheet.tsx'
 
@@ -57,7 +58,7 @@ afterEach(() => {
   endDrafts('')
 })
 
-async function open(challenge: Challenge) {
+async function open(challenge: Challenge, today = '20261119') {
   connectApi(
     fakePorts(({ url }) =>
       url.includes('getChalTerms')
@@ -78,7 +79,8 @@ async function open(challenge: Challenge) {
   const Page = () => (
     <>
       <h1>챌린지</h1>
-      <MoreSheet challenge={challenge} onClose={() => undefined} />
+      <MoreSheet challenge={challenge} today={today} onClose={() => undefined} />
+      <ConfirmHost />
     </>
   )
   const data = screen({
@@ -102,4 +104,28 @@ test('who is in it reads again what was agreed to, and what was not [CHA-08]', a
 test('where nothing was agreed to there is nothing to read again', async () => {
   await open({ ...WALK, hasTerms: false })
   expect(page.queryByRole('button', { name: '동의한 약관' })).toBeNull()
+})
+
+const BETWEEN = '나중에 다시 참여해도 그 사이의 날은 세지 않아요.'
+/** What is asked of who quits. */
+async function asked(dates: Partial<Challenge>, today: string) {
+  cleanup()
+  await open({ ...WALK, ...dates }, today)
+  await userEvent.click(page.getByRole('button', { name: '그만두기' }))
+  const question = await page.findByRole('alertdialog', { name: '그만둘까요?' })
+  const words = question.textContent
+  await userEvent.click(within(question).getByRole('button', { name: '계속하기' }))
+  await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
+  return words
+}
+
+test('who quits and can come back is told that the days between do not count [CHA-02]', async () => {
+  const stays = '팀에서도 나와요. 기록과 모은 날은 그대로 남고'
+  for (const words of [stays, BETWEEN]) expect(await asked({ applyEnd: '20261121' }, '20261119')).toContain(words)
+  // Nobody comes back after the last day to join, and who is back on the next day has missed none.
+  expect(await asked({}, '20261119')).toContain(stays)
+  expect(await asked({}, '20261119')).not.toContain(BETWEEN)
+  expect(await asked({ applyEnd: '20261120' }, '20261119')).not.toContain(BETWEEN)
+  // Before it begins there is no day of it to miss.
+  expect(await asked({}, '20261020')).not.toContain(BETWEEN)
 })

@@ -202,6 +202,18 @@ test('where a weight is set out for it is asked for before the promise, and can 
   await page.findByRole('heading', { name: '들어왔어요' })
 })
 
+test.each([
+  ['quit three days ago', { startDt: '20261102', quitDtm: '202611162100' }, 1],
+  ['quit yesterday, and misses no day', { startDt: '20261102', quitDtm: '202611182100' }, 0],
+  ['quit before it began, and misses none of it', { startDt: '20261119', quitDtm: '202611162100' }, 0],
+  ['has never been in it', { startDt: '20261102', quitDtm: null }, 0],
+])('of the days between quitting and coming back is told who %s [CHA-02]', async (_who, dates, told) => {
+  info = { ...INFO, ...dates }
+  await open('promise')
+  await page.findByRole('button', { name: '약속하고 참여하기' })
+  expect(page.queryAllByText('그만둔 다음 날부터 어제까지는 세지 않아요.')).toHaveLength(told)
+})
+
 const ONLY_KOREAN = '이 글은 한국어로만 있어요. 동의하면 한국어 글에 동의하게 돼요.'
 const readEnglish = () => act(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 

@@ -12,11 +12,12 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { PROMISE_LETTERS, toChallenge, type Challenge } from '../challenge.ts'
+import { missesDays, PROMISE_LETTERS, toChallenge, type Challenge } from '../challenge.ts'
 import { challengeQuery } from '../challenge.queries.ts'
 import { kinds } from '../detail/challenge.kind.ts'
 import type { JoinStep } from '../challenge-search.ts'
 import { targetQuery } from '../target/target.queries.ts'
+import { useServerDay } from '../use-day.ts'
 import { asksTarget } from './asks-target.ts'
 import { joinOnce, type NotIn } from './join-once.ts'
 import { agreementQuery, phoneQuery, useJoin } from './join.queries.ts'
@@ -78,8 +79,10 @@ function PromiseStep({ chalnCode, recommCode }: { chalnCode: string; recommCode:
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const challenge = toChallenge(useSuspenseQuery(challengeQuery(chalnCode)).data, i18n.locale)
-  const { name, start, end, offeredPromise } = challenge
+  const { data: wire, dataUpdatedAt } = useSuspenseQuery(challengeQuery(chalnCode))
+  const challenge = toChallenge(wire, i18n.locale)
+  const today = useServerDay(wire.nowDt, dataUpdatedAt)
+  const { name, start, end, quit, offeredPromise } = challenge
   // What was typed outlives going back to the steps before.
   const [typed, write, forget] = useDraft(`promise ${chalnCode}`, joinWords)
   const promise = typed ?? offeredPromise ?? ''
@@ -140,6 +143,9 @@ function PromiseStep({ chalnCode, recommCode }: { chalnCode: string; recommCode:
         <Notice kind="caution" live="alert">
           {words[notIn]}
         </Notice>
+      ) : null}
+      {quit !== null && !isOver && missesDays(challenge, quit, today) ? (
+        <Notice kind="info">{t`그만둔 다음 날부터 어제까지는 세지 않아요.`}</Notice>
       ) : null}
       {offeredPromise === null ? null : (
         <TextArea
