@@ -58,4 +58,3 @@ test('who is signed in stands there as a session, and not as a member', async ()
   ])
   expect(lines.join('')).not.toMatch(/HC0000000311|phone/)
 })
-
