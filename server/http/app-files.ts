@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { servePage } from './page.ts'
+import { fixedPage, pageIn, servePage } from './page.ts'
 import { pageSecurity, PERMISSIONS } from './security.ts'
 
 export type AppFiles = {
@@ -58,7 +58,7 @@ export async function serveAppFiles(
     scope.get('/sw-state', async (_request, reply) =>
       reply.header('cache-control', 'no-store').type('text/plain').send(serviceWorker),
     )
-    if (simulatorDir === undefined) servePage(scope, page, root)
+    if (simulatorDir === undefined) servePage(scope, pageIn(root))
     else await serveSimulator(scope, page, { root: resolve(simulatorDir), platform: simulatorPlatform })
     await scope.register(fastifyStatic, {
       root,
@@ -90,7 +90,7 @@ async function serveSimulator(
     '<script',
     `<script type="module" data-before-app${asPlatform} src="/simulator/simulator.js"></script>$&`,
   )
-  servePage(scope, withSimulator)
+  servePage(scope, fixedPage(withSimulator))
   await scope.register(fastifyStatic, { root, prefix: '/simulator/', decorateReply: false, cacheControl: false })
 }
 

@@ -1,5 +1,6 @@
 /** The page itself, out of memory: what everybody asks for first, and again at each start, costs no file. */
 import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,13 +15,14 @@ const ENCODINGS = [
   { encoding: 'gzip', extension: '.gz', unpack: promisify(gunzip) },
 ] as const
 
-/**
- * @param page what is served, as it was when the server started: its headers allow what it holds by hash
- * @param copiesIn the folder with compressed copies of that page; undefined where there are none
- */
-export function servePage(scope: FastifyInstance, page: string, copiesIn?: string): void {
-  const plain = Buffer.from(page)
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`
+/** A page in memory. `bytes` is a compressed copy of exactly this page, once there is one. */
+type Held = {
+  plain: Buffer
+  etag: string
+  copies: { encoding: string; bytes: () => Promise<Buffer | undefined> }[]
+}
+
+function held(plain: Buffer, copiesIn?: string): Held {
   const copies =
     copiesIn === undefined
       ? []
@@ -28,11 +30,45 @@ export function servePage(scope: FastifyInstance, page: string, copiesIn?: strin
           encoding,
           bytes: copyIn(join(copiesIn, `index.html${extension}`), async (copy) => plain.equals(await unpack(copy))),
         }))
+  return { plain, etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`, copies }
+}
+
+/** A text that stays what it is. */
+export const fixedPage = (page: string): (() => Held) => {
+  const one = held(Buffer.from(page))
+  return () => one
+}
+
+/**
+ * The index.html of a folder and its compressed copies. A release may be put there while the server runs: the file is
+ * looked at with each call, and read anew where it has changed.
+ */
+export function pageIn(folder: string): () => Held {
+  const file = join(folder, 'index.html')
+  const stampOf = (): string | undefined => {
+    const found = statSync(file, { throwIfNoEntry: false })
+    return found && `${found.mtimeMs} ${found.size} ${found.ino}`
+  }
+  let stamp = stampOf()
+  let page = held(readFileSync(file), folder)
+  return () => {
+    const now = stampOf()
+    // Gone for the moment in which it is replaced: the one before still stands.
+    if (now === undefined || now === stamp) return page
+    stamp = now
+    page = held(readFileSync(file), folder)
+    return page
+  }
+}
+
+/** Serves the page that `current` gives. Its headers allow, by hash, what it held when the server started. */
+export function servePage(scope: FastifyInstance, current: () => Held): void {
   for (const url of ['/', '/index.html']) {
     scope.route({
       method: ['GET', 'HEAD'],
       url,
       handler: async ({ headers }, reply) => {
+        const { plain, etag, copies } = current()
         reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
         if (listed(headers['if-none-match']).includes(etag)) return reply.code(304).send()
         reply.type('text/html; charset=utf-8')
