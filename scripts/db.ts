@@ -32,7 +32,7 @@ async function seed(): Promise<string> {
       import('../server/db/seed/people.ts'),
       import('../server/db/seed/noun.ts'),
     ])
-    await seeding.seed(database, { now: new Date() })
+    await seeding.seed(database.background, { now: new Date() })
     return `${PERSONAS.join(', ')}, all with the password ${people.DEMO_PASSWORD}`
   })
   return `${place()} holds the demo workplace. Sign-ins: ${people}.`

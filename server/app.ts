@@ -22,7 +22,9 @@ import { derivedKey } from './auth/token-key.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openOperations } from './contract.ts'
+import { isAway } from './db/away.ts'
 import type { Db } from './db/client.ts'
+import type { Reach } from './db/reach.ts'
 import { COUNTER_LABEL, createCounterCodes } from './domain/event/counter-code.rules.ts'
 import { uploadQueries } from './domain/upload/queries.ts'
 import { FILE_BYTES } from './domain/upload/rules.ts'
@@ -47,6 +49,7 @@ import {
   routeOf,
   takesForm,
 } from './http/operations.ts'
+import { logOutages } from './http/outages.ts'
 import { trustHops } from './http/proxies.ts'
 import { refusals } from './http/refusal.ts'
 import { createRooms } from './http/rooms.ts'
@@ -60,6 +63,7 @@ export type AppParts = {
   config: Config
   contract: Contract
   db: Db
+  reach: Reach
   clock: Clock
   tokenKey: Buffer
   scenarioSources: ScenarioSources
@@ -86,7 +90,15 @@ const compilers = (contract: Contract) =>
     // The framework calls the validators like any function; its type asks for Ajv's own, with fields that nobody reads.
   }) as unknown as FastifyServerOptions['schemaController']
 
-export async function buildApp({ config, contract, db, clock, tokenKey, scenarioSources }: AppParts): Promise<App> {
+export async function buildApp({
+  config,
+  contract,
+  db,
+  reach,
+  clock,
+  tokenKey,
+  scenarioSources,
+}: AppParts): Promise<App> {
   const tokens = createTokens(tokenKey, config.tokenSeconds)
   const sessions = createSessions(db, clock, { idle: config.sessionSeconds, most: config.sessionDays * 86_400 })
   const counterCodes = createCounterCodes(derivedKey(tokenKey, COUNTER_LABEL))
@@ -123,6 +135,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
     return503OnClosing: false,
     schemaController: compilers(contract),
   })
+  const noteOutage = logOutages(http.log, reach)
   http.setErrorHandler(shapeError)
   refuseEarly(http)
   http.decorateRequest('caller', null)
@@ -196,7 +209,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
     fill: (file) => uploads.fill(file, clock.now()),
   })
   standIns?.open(http)
-  answerHealth(http, db)
+  answerHealth(http, reach)
   const servesApp = await serveAppFiles(http, { ...config, chatHost: config.chat?.host })
   await http.ready()
   if (notImplemented.length > 0)
@@ -205,13 +218,18 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
 
   function shapeError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const refusal = refusalOf(error, request.caller?.language ?? 'ko')
-    if (refusal.statusCode === 500)
-      http.log.error(
-        { reqId: request.id, operationId: request.routeOptions.config?.operationId, err: error },
-        'a request failed',
-      )
+    noteFailure(error, refusal.statusCode, request)
     const body = error instanceof AnswerFault ? { ...refusal.body, errorMessage: error.message } : refusal.body
     return answer(request, reply, { status: refusal.statusCode, body, headers: refusal.headers }, undefined)
+  }
+
+  function noteFailure(error: unknown, status: number, request: FastifyRequest): void {
+    if (status === 503 && isAway(error)) return noteOutage(error)
+    if (status !== 500) return
+    http.log.error(
+      { reqId: request.id, operationId: request.routeOptions.config?.operationId, err: error },
+      'a request failed',
+    )
   }
 }
 

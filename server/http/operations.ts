@@ -9,6 +9,7 @@ import type { Tokens } from '#server/auth/token.ts'
 import { tokenFrom } from '#server/auth/token.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Client, Member, ReplyHeaders, Visitor } from '#server/contract.ts'
+import { isAway } from '#server/db/away.ts'
 import { CONSENT_NEEDED, ConsentNeeded } from '#server/domain/consent/needed.rules.ts'
 import { RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { languageFrom, type Language } from '#server/domain/member/language.rules.ts'
@@ -237,6 +238,7 @@ export function refusalOf(error: unknown, language: Language): Refusal {
   if (error instanceof HashQueueFull) return refusals.tooManyRequests(HASH_WAIT_SECONDS)
   if (error instanceof Error && 'validation' in error) return refusals.badRequest(error.message)
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  if (status === undefined && isAway(error)) return refusals.databaseAway(language)
   if (status === 413) return refusals.tooLarge()
   // Of files.
   if (status === 412) return refusals.changed()
