@@ -109,6 +109,7 @@ async function countStatements(): Promise<{ what: string; count: number; most: n
       config: readConfig({ NODE_ENV: 'test', HANSANG_LOG: 'off' }),
       contract: await loadContract(CONTRACT),
       db: database.db,
+      reach: database.reach,
       clock,
       tokenKey: randomBytes(32),
       scenarioSources: {

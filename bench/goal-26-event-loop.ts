@@ -63,6 +63,7 @@ async function measureAll(): Promise<{ bodies: Held[]; reads: Held[] }> {
       }),
       contract: await loadServerContract(CONTRACT),
       db: database.db,
+      reach: database.reach,
       clock: createClock(() => NOW.getTime()),
       tokenKey: randomBytes(32),
       scenarioSources: {

@@ -53,6 +53,7 @@ export const goal: Goal = {
         config: readConfig({ NODE_ENV: 'test', HANSANG_LOG: 'off', HANSANG_MEMBER_PER_MINUTE: '1000000' }),
         contract: await loadContract(CONTRACT),
         db: database.db,
+        reach: database.reach,
         clock: createClock(() => NOW.getTime()),
         tokenKey: randomBytes(32),
         scenarioSources: {

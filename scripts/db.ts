@@ -43,8 +43,8 @@ async function seed(): Promise<string> {
       import('../server/db/seed/people.ts'),
       import('../server/db/seed/noun.ts'),
     ])
-    const fill = () => seeding.seed(database, { now: new Date() })
-    await (database.kind === 'server' ? inTurn(database.sql, fill) : fill())
+    const fill = () => seeding.seed(database.background, { now: new Date() })
+    await (database.kind === 'server' ? inTurn(database.background.sql, fill) : fill())
     return `${PERSONAS.join(', ')}, all with the password ${people.DEMO_PASSWORD}`
   })
   return `${place()} holds the demo workplace. Sign-ins: ${people}.`

@@ -22,7 +22,9 @@ import { derivedKey } from './auth/token-key.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openOperations } from './contract.ts'
+import { isAway } from './db/away.ts'
 import type { Db } from './db/client.ts'
+import type { Reach } from './db/reach.ts'
 import { COUNTER_LABEL, createCounterCodes } from './domain/event/counter-code.rules.ts'
 import { createLeavers } from './domain/account/late.queries.ts'
 import { uploadQueries } from './domain/upload/queries.ts'
@@ -36,7 +38,7 @@ import { type Connections, createConnections } from './http/connections.ts'
 import { readCookie, rememberCookie } from './http/cookies.ts'
 import { refuseConnection, refuseEarly } from './http/early.ts'
 import { answerHealth } from './http/health.ts'
-import { logging, logRequests, pathOf } from './http/logging.ts'
+import { logging, logMissing, logRequests, pathOf } from './http/logging.ts'
 import { acceptForms, FORM } from './http/multipart.ts'
 import { createNetworkRate, limitNetworks } from './http/network-rate.ts'
 import { createFinder } from './http/not-implemented.ts'
@@ -50,6 +52,7 @@ import {
   routeOf,
   takesForm,
 } from './http/operations.ts'
+import { logOutages } from './http/outages.ts'
 import { trustHops } from './http/proxies.ts'
 import { createOriginOf } from './http/public-address.ts'
 import { refusals } from './http/refusal.ts'
@@ -58,13 +61,14 @@ import { stayOnHttps } from './http/security.ts'
 import { isTooDeep, tidiedJson, tidyRequests, tooDeep } from './http/text.ts'
 import { openUploadDoor } from './http/upload-door.ts'
 import { createAnswerCheck, requestValidatorCompiler } from './http/validation.ts'
-import { noPartners } from './partners.ts'
+import { inTime, noPartners, PartnerFailed, PartnerMissing } from './partners.ts'
 import { installScenarios, type ScenarioSources } from './scenarios/install.ts'
 
 export type AppParts = {
   config: Config
   contract: Contract
   db: Db
+  reach: Reach
   clock: Clock
   tokenKey: Buffer
   /** Keys that sign nothing, whose tokens and codes are taken too. */
@@ -98,6 +102,7 @@ export async function buildApp({
   config,
   contract,
   db,
+  reach,
   clock,
   tokenKey,
   alsoTokenKeys = [],
@@ -121,7 +126,7 @@ export async function buildApp({
     rememberMe: createRememberMe(db, clock, config.rememberDays),
     attempts: createAttempts(db, config.signIn),
     counterCodes,
-    partners: standIns?.partners ?? noPartners,
+    partners: inTime(standIns?.partners ?? noPartners),
     logError: (error, what) => http.log.error({ err: error }, what),
     config,
     // Seen by operationId alone: each entry was checked against the contract where it was written.
@@ -143,6 +148,8 @@ export async function buildApp({
     return503OnClosing: false,
     schemaController: compilers(contract),
   })
+  const noteOutage = logOutages(http.log, reach)
+  const noteMissing = logMissing(http.log)
   http.setErrorHandler(shapeError)
   const selfGuarded = new Set<string>(openOperations)
   limitNetworks(http, networkRate, ({ routeOptions }) => {
@@ -224,7 +231,7 @@ export async function buildApp({
     fill: (file) => uploads.fill(file, clock.now()),
   })
   standIns?.open(http)
-  answerHealth(http, db, () => connections.isDraining)
+  answerHealth(http, reach, () => connections.isDraining)
   const servesApp = await serveAppFiles(http, { ...config, chatHost: config.chat?.host })
   await http.ready()
   if (notImplemented.length > 0)
@@ -233,13 +240,20 @@ export async function buildApp({
 
   function shapeError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const refusal = refusalOf(error, request.caller?.language ?? 'ko')
-    if (refusal.statusCode === 500)
-      http.log.error(
-        { reqId: request.id, operationId: request.routeOptions.config?.operationId, err: error },
-        'a request failed',
-      )
+    noteFailure(error, refusal.statusCode, request)
     const body = error instanceof AnswerFault ? { ...refusal.body, errorMessage: error.message } : refusal.body
     return answer(request, reply, { status: refusal.statusCode, body, headers: refusal.headers }, undefined)
+  }
+
+  function noteFailure(error: unknown, status: number, request: FastifyRequest): void {
+    if (error instanceof PartnerMissing) return noteMissing(error)
+    if (error instanceof PartnerFailed) return http.log.error({ err: error }, 'a partner did not answer')
+    if (status === 503 && isAway(error)) return noteOutage(error)
+    if (status !== 500) return
+    http.log.error(
+      { reqId: request.id, operationId: request.routeOptions.config?.operationId, err: error },
+      'a request failed',
+    )
   }
 }
 

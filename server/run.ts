@@ -45,16 +45,16 @@ export async function run(
 ): Promise<RunningServer> {
   refuseOpenDoors(config)
   refuseUnknownAddress(config)
-  const { db, opened } = beginDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
-  const keepDay = async () => (await load()).keepDay(await opened, seoulDay(clock.now()))
-  const seeding = opened.then(async (database) => {
+  const { early, opened } = beginDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
+  const keepDay = async () => (await load()).keepDay((await opened).background, seoulDay(clock.now()))
+  const seeding = opened.then(async ({ kind, background }) => {
     const { seedWhenEmpty } = await load()
-    const fill = () => seedWhenEmpty(database, { now: clock.now(), demo: config.demo })
+    const fill = () => seedWhenEmpty(background, { now: clock.now(), demo: config.demo })
     // Of servers that start at once on an empty database one fills it, and the others find it filled.
-    return database.kind === 'server' ? inTurn(database.sql, fill) : fill()
+    return kind === 'server' ? inTurn(background.sql, fill) : fill()
   })
   // The database starts in a thread of its own; meanwhile this one builds all that stands around it.
-  const building = build(config, clock, { db, opened, keepDay })
+  const building = build(config, clock, { early, opened, keepDay })
   try {
     const [app, database, seeded] = await Promise.all([building, opened, seeding])
     return await listen({ app, config, clock, database, seeded, keepDay })
@@ -70,14 +70,14 @@ export async function run(
 async function build(
   config: Config,
   clock: Clock,
-  { db, opened, keepDay }: Opening & { keepDay: () => Promise<void> },
+  { early, opened, keepDay }: Opening & { keepDay: () => Promise<void> },
 ): Promise<App> {
   const modules = await load()
   const contract = await modules.loadContract(CONTRACT)
   return modules.buildApp({
     config,
     contract,
-    db: await db,
+    ...(await early),
     clock,
     tokenKey: await modules.loadTokenKey({
       dataDir: config.dataDir,
@@ -134,8 +134,8 @@ async function listen({ app, config, clock, database, seeded, keepDay }: Parts):
   dayWatch.unref()
   const { watchNights, watchReminders } = await load()
   const logError = (error: unknown, what: string) => app.http.log.error({ err: error }, what)
-  const nights = watchNights({ database, clock, logError })
-  const reminders = watchReminders({ db: database.db, clock, logError })
+  const nights = watchNights({ database: { kind: database.kind, ...database.background }, clock, logError })
+  const reminders = watchReminders({ db: database.background.db, clock, logError })
   let closing: Promise<void> | undefined
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   // Listening, so there is an address, and it is one of IP and not of a pipe.

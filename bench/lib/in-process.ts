@@ -67,6 +67,7 @@ export async function openWorld({ now, persona, prepare, databaseUrl }: WorldOpt
     }),
     contract: await loadContract(CONTRACT),
     db: database.db,
+    reach: database.reach,
     clock: createClock(() => now.getTime()),
     tokenKey: randomBytes(32),
     scenarioSources: {

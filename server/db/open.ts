@@ -4,19 +4,25 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import postgres from 'postgres'
+import type postgres from 'postgres'
+import type { Bounds } from './bounds.ts'
 import type { Db } from './client.ts'
 import { beginEmbedded, type Embedded, pgliteVersion, startEmbedded } from './embedded/embedded.ts'
 import { readyFolder } from './embedded/folder.ts'
 import { lockFolder } from './embedded/lock.ts'
 import { copyTemplate, template } from './embedded/template.ts'
 import { migrateDatabase, migrationsHash } from './migrations.ts'
+import { plainReach, type Reach } from './reach.ts'
+import { openServer } from './server.ts'
 
 export interface Database {
   kind: 'embedded' | 'server'
   db: Db
   /** The driver itself, for SQL that drizzle cannot say. Instants arrive as text here, not as `Date`. */
   sql: postgres.Sql
+  /** The same for work that nobody waits for, such as the night's: its statements may take as long as they need. */
+  background: { db: Db; sql: postgres.Sql }
+  reach: Reach
   /** One sentence: what a commit that was acknowledged survives. Print it at start. */
   durability: string
   /**
@@ -35,24 +41,30 @@ export interface OpenOptions {
   databaseUrl?: string | undefined
   /** False leaves the tables as they are found. */
   migrate?: boolean
+  /** How long requests wait for a Postgres server; left out: as in production. */
+  bounds?: Bounds
 }
+
+export type Early = Pick<Database, 'db' | 'reach'>
 
 export interface Opening {
   /**
    * Long before the database is open, for what is built around it and asks nothing yet. Never settles where the opening
    * fails before that: wait for both.
    */
-  db: Promise<Db>
+  early: Promise<Early>
   /** Rejects with a DatabaseLockedError when another process or another opener in this one holds the folder. */
   opened: Promise<Database>
 }
 
 /** Begins to open and migrate the database. */
-export function beginDatabase({ dataDir, databaseUrl, migrate = true }: OpenOptions): Opening {
-  const { promise: db, resolve: offer } = Promise.withResolvers<Db>()
+export function beginDatabase({ dataDir, databaseUrl, migrate = true, bounds }: OpenOptions): Opening {
+  const { promise: early, resolve: offer } = Promise.withResolvers<Early>()
   return {
-    db,
-    opened: databaseUrl ? openServer(databaseUrl, migrate, offer) : openEmbedded(resolve(dataDir), migrate, offer),
+    early,
+    opened: databaseUrl
+      ? openServer({ databaseUrl, migrate, bounds, offer })
+      : openEmbedded(resolve(dataDir), migrate, offer),
   }
 }
 
@@ -63,7 +75,7 @@ export function beginDatabase({ dataDir, databaseUrl, migrate = true }: OpenOpti
  */
 export const openDatabase = (options: OpenOptions): Promise<Database> => beginDatabase(options).opened
 
-async function openEmbedded(dataDir: string, migrate: boolean, offer: (db: Db) => void): Promise<Database> {
+async function openEmbedded(dataDir: string, migrate: boolean, offer: (early: Early) => void): Promise<Database> {
   const isNew = !existsSync(join(dataDir, 'pgdata'))
   readyFolder(dataDir, isNew)
   const unlock = lockFolder(dataDir)
@@ -78,7 +90,8 @@ async function openEmbedded(dataDir: string, migrate: boolean, offer: (db: Db) =
     const { sql, close, ready, stopped } = (embedded = beginEmbedded(folder))
     const { drizzleOver } = await import('./client.ts')
     const db = drizzleOver(sql)
-    offer(db)
+    const reach = plainReach(() => sql`select 1`)
+    offer({ db, reach })
     await ready.catch((error: unknown) => {
       throw unreadable(folder, error)
     })
@@ -87,6 +100,8 @@ async function openEmbedded(dataDir: string, migrate: boolean, offer: (db: Db) =
       kind: 'embedded',
       db,
       sql,
+      background: { db, sql },
+      reach,
       durability:
         `Embedded database in ${dataDir}: acknowledged writes survive the end of this process, kill -9 included, ` +
         'but not a power loss or a crash of the machine (PGlite never calls fsync).',
@@ -129,31 +144,4 @@ async function migrateFolder(folder: string, sql: postgres.Sql): Promise<void> {
   if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return
   await migrateDatabase(sql, { sharedServer: false })
   writeFileSync(note, wanted)
-}
-
-async function openServer(databaseUrl: string, migrate: boolean, offer: (db: Db) => void): Promise<Database> {
-  const sql = postgres(databaseUrl, { max: 10, fetch_types: false, onnotice: () => {}, connect_timeout: 10 })
-  try {
-    const durability = await examineServer(sql)
-    if (migrate) await migrateDatabase(sql, { sharedServer: true })
-    const { drizzleOver } = await import('./client.ts')
-    const db = drizzleOver(sql)
-    offer(db)
-    return { kind: 'server', db, sql, durability, stopped: new Promise(() => {}), close: () => sql.end({ timeout: 5 }) }
-  } catch (error) {
-    await sql.end({ timeout: 1 })
-    throw error
-  }
-}
-
-async function examineServer(sql: postgres.Sql): Promise<string> {
-  const [found] = await sql<{ version: string; encoding: string; fsync: string; commit: string }[]>`
-    select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding,
-      current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`
-  if (!found || Number(found.version) < 150_000) throw new Error('DATABASE_URL needs Postgres 15 or newer.')
-  if (found.encoding !== 'UTF8') throw new Error(`DATABASE_URL needs a UTF8 database, this one is ${found.encoding}.`)
-  return found.fsync === 'on' && found.commit !== 'off'
-    ? 'Postgres server: acknowledged writes survive a crash of the server and a power loss, as far as its disks do.'
-    : `Postgres server with fsync=${found.fsync}, synchronous_commit=${found.commit}: ` +
-        'acknowledged writes may be lost when the server crashes.'
 }

@@ -3,9 +3,10 @@
  * number, which is a member's for the database alone and goes with the member. No header, no body, no query, no name
  * and no token ever reaches them.
  */
-import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { describeError } from '#server/described-error.ts'
+import type { PartnerMissing } from '#server/partners.ts'
 
 /** Keys that are blanked wherever an error object or a careless line carries them along. */
 const PRIVATE_KEYS = [
@@ -42,6 +43,16 @@ export function logging(
         err: describeError,
       },
     },
+  }
+}
+
+/** A partner that is not there is so with every request: it is said once. */
+export function logMissing(log: Pick<FastifyBaseLogger, 'warn'>): (missing: PartnerMissing) => void {
+  const said = new Set<string>()
+  return ({ partner, message }) => {
+    if (said.has(partner)) return
+    said.add(partner)
+    log.warn({ partner }, message)
   }
 }
 

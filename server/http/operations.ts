@@ -10,10 +10,12 @@ import { tokenFrom } from '#server/auth/token.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Client, Member, ReplyHeaders, Visitor } from '#server/contract.ts'
 import type { Leavers } from '#server/domain/account/late.queries.ts'
+import { isAway } from '#server/db/away.ts'
 import { CONSENT_NEEDED, ConsentNeeded } from '#server/domain/consent/needed.rules.ts'
 import { RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { languageFrom, type Language } from '#server/domain/member/language.rules.ts'
 import type { SessionEnd } from '#server/domain/session/schema.ts'
+import { PartnerAway } from '#server/partners.ts'
 import type { Meeting } from '#server/scenarios/scenarios.ts'
 import type { CallRate } from './call-rate.ts'
 import { type ContractOperation, requestSchema, type SpecParameter } from './contract-file.ts'
@@ -252,9 +254,11 @@ export function refusalOf(error: unknown, language: Language): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof RecordsFull) return refusals.recordsFull(error.words[language])
   if (error instanceof ConsentNeeded) return refusals.healthConsentNeeded(CONSENT_NEEDED[language])
+  if (error instanceof PartnerAway) return refusals.partnerAway(error.words[language])
   if (error instanceof HashQueueFull) return refusals.tooManyRequests(HASH_WAIT_SECONDS)
   if (error instanceof Error && 'validation' in error) return refusals.badRequest(error.message)
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  if (status === undefined && isAway(error)) return refusals.databaseAway(language)
   if (status === 413) return refusals.tooLarge()
   // Of files.
   if (status === 412) return refusals.changed()

@@ -28,6 +28,15 @@ const NO_ROOM: Words = {
   en: 'Other photos are being received. Please send yours again in a moment.',
 }
 
+const DATABASE_AWAY: Words = {
+  ko: '지금은 요청을 처리할 수 없어요. 잠시 뒤에 다시 해 주세요.',
+  en: 'We cannot do this right now. Please try again in a moment.',
+}
+
+/** After this long a database that was away may be back, or less be waiting for it. */
+const AWAY_SECONDS = 2
+const AWAY_HEADERS = { 'retry-after': String(AWAY_SECONDS) }
+
 /** What a request that cannot be taken is told; `detail` names what is wrong with it. */
 export const checkRequest = (detail: string) => `요청 내용을 확인해 주세요. (${detail})`
 
@@ -68,16 +77,12 @@ export const refusals = {
   expectationFailed: () => new Refusal(417, 'expectationFailed', '읽을 수 없는 요청이에요.'),
   headersTooLarge: () => new Refusal(431, 'headersTooLarge', '보낸 내용이 너무 커요.'),
   /** The server stands and cannot serve: its database does not answer. */
-  unavailable: () => new Refusal(503, 'unavailable', null),
-  /** Nobody is there who sends texts, or they do not answer. */
-  noTexts: (language: 'ko' | 'en') =>
-    new Refusal(
-      503,
-      'unavailable',
-      language === 'en'
-        ? 'We cannot send a text right now. Please try again in a moment.'
-        : '지금은 문자를 보낼 수 없어요. 잠시 뒤에 다시 해 주세요.',
-    ),
+  unavailable: () => new Refusal(503, 'unavailable', null, { headers: AWAY_HEADERS }),
+  /** The same to a member. Nothing was done. */
+  databaseAway: (language: Language) =>
+    new Refusal(503, 'unavailable', DATABASE_AWAY[language], { headers: AWAY_HEADERS }),
+  /** What the call needs of another company is not there. */
+  partnerAway: (sentence: string) => new Refusal(503, 'unavailable', sentence),
   /** A part of a file that it does not have. */
   noSuchRange: (headers: Record<string, string>) => new Refusal(416, 'noSuchRange', '없는 부분이에요.', { headers }),
   /** A file that is another one than the client holds. */

@@ -45,6 +45,14 @@ export type TestMember = {
   post(url: string, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
 }
 
+export type TestServerOptions = {
+  env?: Record<string, string>
+  now?: Date
+  contract?: Contract
+  /** Instead of a fresh one; closed with the server. */
+  database?: Database
+}
+
 const CONTRACT = new URL('../../openapi/generated/openapi.json', import.meta.url)
 
 /**
@@ -55,9 +63,9 @@ const CONTRACT = new URL('../../openapi/generated/openapi.json', import.meta.url
  */
 export async function startTestServer(
   kind: DatabaseKind,
-  { env = {}, now = TEST_NOW, contract }: { env?: Record<string, string>; now?: Date; contract?: Contract } = {},
+  { env = {}, now = TEST_NOW, contract, database: given }: TestServerOptions = {},
 ): Promise<TestServer> {
-  const database = await freshDatabase(kind)
+  const database = given ?? (await freshDatabase(kind))
   const config = readConfig({
     NODE_ENV: 'test',
     HANSANG_LOG: 'off',
@@ -75,6 +83,7 @@ export async function startTestServer(
     config,
     contract: contract ?? (await loadContract(CONTRACT)),
     db: database.db,
+    reach: database.reach,
     clock,
     tokenKey: randomBytes(32),
     scenarioSources: {

@@ -8,8 +8,10 @@ import postgres from 'postgres'
 import { inject } from 'vitest'
 import { copyTemplate, template } from '#server/db/embedded/template.ts'
 import { pgliteVersion, startEmbedded } from '#server/db/embedded/embedded.ts'
+import { BOUNDS, type Bounds } from '#server/db/bounds.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { seed } from '#server/db/seed/seed.ts'
+import { type CutProxy, startCutProxy } from './cut-proxy.ts'
 
 export type DatabaseKind = Database['kind']
 
@@ -92,6 +94,21 @@ async function freshServer(seeded: boolean): Promise<Database> {
   return openedServer(await createDatabase((admin, adminUrl) => serverTemplate(admin, adminUrl, seeded)))
 }
 
+/** A seeded database of the run's server that is reached through a proxy, and opened with bounds of the test's own. */
+export async function databaseBehindProxy(bounds: Bounds): Promise<{ database: Database; proxy: CutProxy }> {
+  const direct = await createDatabase((admin, adminUrl) => serverTemplate(admin, adminUrl, true))
+  const url = new URL(direct)
+  const proxy = await startCutProxy({ host: url.hostname, port: Number(url.port) })
+  url.port = String(proxy.port)
+  const database = await openDatabase({ dataDir: '', databaseUrl: url.href, bounds })
+  const close = () =>
+    database
+      .close()
+      .finally(() => proxy.close())
+      .finally(() => dropDatabase(direct))
+  return { database: { ...database, close }, proxy }
+}
+
 /** Makes a database of its own on the run's server, as a copy of a model when told. Returns its address. */
 async function createDatabase(
   modelOf: (admin: postgres.Sql, adminUrl: string) => Promise<string> = async () => 'template1',
@@ -108,8 +125,11 @@ async function createDatabase(
   return withDatabase(adminUrl, name)
 }
 
+/** A run on a machine with little time is no outage. */
+const PATIENT: Bounds = { ...BOUNDS, statementMs: 60_000, lockMs: 60_000, waitMs: 60_000, patienceMs: 20_000 }
+
 async function openedServer(databaseUrl: string): Promise<Database> {
-  const database = await openDatabase({ dataDir: '', databaseUrl })
+  const database = await openDatabase({ dataDir: '', databaseUrl, bounds: PATIENT })
   return { ...database, close: () => database.close().finally(() => dropDatabase(databaseUrl)) }
 }
 
@@ -123,7 +143,7 @@ async function serverTemplate(admin: postgres.Sql, adminUrl: string, seeded: boo
       const unfinished = `${name}_unfinished`
       await admin`create database ${admin(unfinished)}`
       const database = await openDatabase({ dataDir: '', databaseUrl: withDatabase(adminUrl, unfinished) })
-      await (seeded ? seed(database, { now: TEST_NOW }) : Promise.resolve()).finally(() => database.close())
+      await (seeded ? seed(database.background, { now: TEST_NOW }) : Promise.resolve()).finally(() => database.close())
       await admin`alter database ${admin(unfinished)} rename to ${admin(name)}`
     }
   } finally {

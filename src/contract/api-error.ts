@@ -14,6 +14,8 @@ export interface ApiErrorDetails {
   status?: number | undefined
   code?: string | undefined
   serverMessage?: string | undefined
+  /** How long to wait before asking again, as the server says. */
+  retryAfterMs?: number | undefined
   /** The server may have done what it was asked, and has not said so. */
   unsure?: boolean | undefined
   cause?: unknown
@@ -31,12 +33,14 @@ export class ApiError extends Error {
   readonly code: string
   /** The server's `errorMessage`; a missing body counts as an empty one. [ERR-10] */
   readonly serverMessage: string
+  /** Undefined where the server does not ask to be asked again. */
+  readonly retryAfterMs: number | undefined
   /** Nobody knows whether it was done: an answer came, and nothing in it says. */
   readonly isUnsure: boolean
 
   constructor(
     kind: ApiErrorKind,
-    { status, code = '', serverMessage = '', unsure = false, cause }: ApiErrorDetails = {},
+    { status, code = '', serverMessage = '', retryAfterMs, unsure = false, cause }: ApiErrorDetails = {},
   ) {
     super(`${kind}${status === undefined ? '' : ` ${status}`}${code && ` ${code}`}`, { cause })
     this.name = 'ApiError'
@@ -44,6 +48,7 @@ export class ApiError extends Error {
     this.status = status
     this.code = code
     this.serverMessage = serverMessage
+    this.retryAfterMs = retryAfterMs
     this.isUnsure = unsure
   }
 
@@ -68,10 +73,28 @@ export class PageInstead extends ApiError {
   }
 }
 
+/** A server whose database is away says for how long; it is asked so often before that is shown. */
+const MOST_UNAVAILABLE = 5
+
+/** A server in maintenance may name an hour: a screen does not stand still for one. */
+const LONGEST_WAIT_MS = 10_000
+
+const unavailableFor = (error: unknown): number | undefined =>
+  error instanceof ApiError && error.status === 503 ? error.retryAfterMs : undefined
+
 /**
- * Whether asking again could help, for TanStack Query's `retry`: twice at most, and only when nobody answered. Answers
- * have been acted on already (pages, alerts), and a second try would repeat that.
+ * Whether asking again could help, for TanStack Query's `retry`: twice at most when nobody answered, and some times
+ * more when the server says that it cannot yet. Other answers have been acted on already (pages, alerts), and a second
+ * try would repeat that.
  */
 export function shouldRetry(failureCount: number, error: unknown): boolean {
+  const wait = unavailableFor(error)
+  if (wait !== undefined) return wait <= LONGEST_WAIT_MS && failureCount < MOST_UNAVAILABLE
   return failureCount < 2 && error instanceof ApiError && error.kind === 'network'
+}
+
+/** For `retryDelay`: as long as the server says, and not all phones at once; otherwise longer after each try. */
+export function backoffMs(failureCount: number, error: unknown): number {
+  const wait = unavailableFor(error)
+  return wait === undefined ? Math.min(1000 * 2 ** failureCount, 30_000) : wait * (1 + Math.random() / 4)
 }

@@ -33,7 +33,7 @@ export async function bodyOf<Result extends CallResult>(call: Promise<Result>): 
   const { data, error, response } = await call.catch((cause: unknown) => {
     throw cause instanceof SyntaxError ? new ApiError('format', { status: 200, cause }) : cause
   })
-  if (!response.ok) throw statusError(response.status, error)
+  if (!response.ok) throw statusError(response.status, error, retryAfterOf(response))
   if (isObject(data) && !isEmpty(data['error']) && typeof data['error'] === 'string')
     throw statusError(response.status, data)
   return data as NonNullable<Result['data']>
@@ -54,7 +54,14 @@ export async function unwrap<Result extends CallResult>(
   return payloadOf(body)
 }
 
-function statusError(status: number, body: unknown): ApiError {
+function statusError(status: number, body: unknown, retryAfterMs?: number): ApiError {
   const { error, errorMessage } = errorBodyOf(isObject(body) ? JSON.stringify(body) : null)
-  return new ApiError(status < 400 ? 'refused' : 'status', { status, code: error, serverMessage: errorMessage })
+  const kind = status < 400 ? 'refused' : 'status'
+  return new ApiError(kind, { status, code: error, serverMessage: errorMessage, retryAfterMs })
+}
+
+/** In seconds, as our server says it; a date, which nobody sends us, counts as nothing said. */
+function retryAfterOf({ headers }: Response): number | undefined {
+  const said = headers.get('retry-after') ?? ''
+  return /^\d{1,6}$/.test(said) ? Number(said) * 1000 : undefined
 }

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { ApiError, shouldRetry } from './api-error.ts'
+import { ApiError, backoffMs, shouldRetry } from './api-error.ts'
 import { connectApi } from './api.ts'
 import { keyOf, mutation, query } from './query.ts'
 import { answer, envelope, fakePorts } from './testing.ts'
@@ -62,6 +62,24 @@ describe('declared queries', () => {
     expect(client.getQueryState(chat.queryKey)?.isInvalidated).toBe(true)
     expect(keyOf('/api/my/chatYn')).toEqual(['/api/my/chatYn'])
   })
+})
+
+test('a server that cannot yet is asked again after the time that it says, and not for long', async () => {
+  const unavailable = answer(
+    { error: 'unavailable', errorMessage: '잠시 뒤에 다시 해 주세요.' },
+    { status: 503, headers: { 'Retry-After': '2' } },
+  )
+  connectApi(fakePorts(() => unavailable))
+  const failure = await new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    .fetchQuery(query('get', '/api/my/chatYn'))
+    .catch((error: unknown) => error)
+  expect([shouldRetry(0, failure), shouldRetry(4, failure), shouldRetry(5, failure)]).toEqual([true, true, false])
+  expect(backoffMs(3, failure)).toBeGreaterThanOrEqual(2000)
+  expect(backoffMs(3, failure)).toBeLessThan(3000)
+  const refused = new ApiError('status', { status: 503, serverMessage: '지금은 문자를 보낼 수 없어요.' })
+  expect(shouldRetry(0, refused)).toBe(false)
+  const maintenance = new ApiError('status', { status: 503, retryAfterMs: 3_600_000 })
+  expect(shouldRetry(0, maintenance)).toBe(false)
 })
 
 test('only a call that nobody answered is tried again, twice', () => {

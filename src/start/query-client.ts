@@ -1,5 +1,5 @@
 import { CancelledError, MutationCache, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
-import { ApiError, shouldRetry } from '#src/contract/api-error.ts'
+import { ApiError, backoffMs, shouldRetry } from '#src/contract/api-error.ts'
 import { noteReach } from '#src/app/connection.ts'
 
 declare module '@tanstack/react-query' {
@@ -35,6 +35,7 @@ export function createQueryClient(persister?: QueryPersister): QueryClient {
         networkMode: 'always',
         staleTime: FRESH_MS,
         retry: shouldRetry,
+        retryDelay: backoffMs,
         ...(persister ? { persister } : {}),
       },
       mutations: { networkMode: 'always', retry: false },
