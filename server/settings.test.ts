@@ -46,6 +46,7 @@ const TABLE: Record<(typeof SETTINGS)[number], Row> = {
   HANSANG_DATA_DIR: { good: ['.data', '/srv/hansang'], bad: [] },
   HANSANG_DEMO: ON_OFF,
   HANSANG_DIST: { good: ['dist', 'no-app-here'], bad: [] },
+  HANSANG_DRAIN_SECONDS: whole(0, 300),
   HANSANG_LOG: { good: ['off', 'debug'], bad: ['loud', 'on'], says: /must be one of off, error, warn, info, debug/ },
   HANSANG_MALL_URL: ADDRESS,
   HANSANG_MEASURED_ONLY: {
@@ -54,6 +55,7 @@ const TABLE: Record<(typeof SETTINGS)[number], Row> = {
     says: /codes of companies/,
   },
   HANSANG_MEMBER_PER_MINUTE: whole(1, 100_000_000),
+  HANSANG_NETWORK_PER_MINUTE: whole(1, 100_000_000),
   HANSANG_OPEN_DOORS: ON_OFF,
   HANSANG_PART_MS: whole(1, 60_000),
   HANSANG_PASSWORD_COST: whole(4, 20),

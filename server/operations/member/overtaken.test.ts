@@ -42,16 +42,16 @@ describe.each(waiting)('a write that waits for leaving, %s', (kind) => {
     await sql.begin(async (tx) => {
       await tx`select 1 from members where hc_id = ${hcId} for update`
       answer = act()
-      let isHere = false
-      void answer.finally(() => (isHere = true))
-      for (let look = 0; look < 500 && !isHere; look += 1) {
+      const early = { isHere: false }
+      void answer.finally(() => (early.isHere = true))
+      for (let look = 0; look < 500 && !early.isHere; look += 1) {
         const [row] = await sql<{ n: number }[]>`
           select count(*)::int as n from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`
         if ((row?.n ?? 0) > 0) break
         await new Promise((resolve) => setTimeout(resolve, 10))
       }
-      expect(isHere).toBe(false)
+      expect(early.isHere).toBe(false)
       await tx`delete from members where hc_id = ${hcId}`
     })
     if (answer === undefined) throw new Error('Nothing was asked.')
