@@ -8,8 +8,8 @@
 export type SampleKind = 'steps' | 'exercises' | 'foods' | 'indexes' | 'heartRates'
 
 /**
- * Of one day of the phone's calendar; of values for each code. Foods have their own (`MOST_FOODS_A_DAY`), and day totals
- * are one of a day and platform.
+ * Of one day of the phone's calendar; of values for each code. Foods have their own (`MOST_FOODS_A_DAY`), and day
+ * totals are one of a day and platform.
  *
  * - Steps: one every twenty seconds, as many as a day's sum is made of (day-totals.queries.ts). A watch writes one a
  *   minute, of two sources 2,880.
