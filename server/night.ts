@@ -17,6 +17,7 @@ import { weekQueries } from './domain/challenge/week.queries.ts'
 import { clearEnded } from './domain/identity/check.queries.ts'
 import { missionDays } from './domain/mission/days.queries.ts'
 import { endingQueries } from './domain/points/ending.queries.ts'
+import { endedOfAll, endedOfMembers } from './domain/retention/ended.queries.ts'
 import { ofAll, ofMembers, membersAfter } from './domain/retention/forget.queries.ts'
 import { reminderQueries } from './domain/reservation/reminder.queries.ts'
 import { eveningOf, remindedDay } from './domain/reservation/reminder.rules.ts'
@@ -176,7 +177,7 @@ async function workOf({ db }: Parts['database'], look: Look & { morning: string 
 
   /**
    * Keeps the promises of deletion (domain/retention/promise.rules.ts), after everything that is still told or paid of
-   * what goes.
+   * what goes, and takes away what has ended.
    */
   async function forget(db: Parts['database']['db'], { now, isStopped }: Look, today: string): Promise<void> {
     for (
@@ -184,10 +185,11 @@ async function workOf({ db }: Parts['database'], look: Look & { morning: string 
       hcIds.length > 0 && !isStopped();
       hcIds = await membersAfter(db, hcIds.at(-1) ?? '', PAGE)
     ) {
-      for (const [promise, take] of Object.entries(ofMembers))
+      for (const [promise, take] of [...Object.entries(ofMembers), ...Object.entries(endedOfMembers)])
         await attempt(`the end of ${promise}`, () => take(db, { hcIds, today, now }))
     }
     for (const [promise, take] of Object.entries(ofAll)) await attempt(`the end of ${promise}`, () => take(db, today))
+    for (const [what, take] of Object.entries(endedOfAll)) await attempt(`the end of ${what}`, () => take(db, now))
   }
 }
 

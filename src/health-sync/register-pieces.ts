@@ -47,7 +47,13 @@ interface Taken {
 }
 
 /** The server's reasons, in the receipt's words. */
-const LEFT = { aheadCnt: 'ahead', refusedCnt: 'refused', unreadableCnt: 'unreadable', removedCnt: 'removed' } as const
+const LEFT = {
+  aheadCnt: 'ahead',
+  refusedCnt: 'refused',
+  unreadableCnt: 'unreadable',
+  removedCnt: 'removed',
+  fullCnt: 'full',
+} as const
 
 const countIn = (answer: Record<string, unknown>, name: string): number => {
   const count = answer[name]

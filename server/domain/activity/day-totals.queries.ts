@@ -2,9 +2,10 @@
 import { and, asc, eq, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { insertMany, upsertMany } from '#server/db/many.ts'
-import { addDays } from '#server/seoul.ts'
+import { addDays, seoulDay } from '#server/seoul.ts'
 import { believed, isPossibleTotal } from './believed.rules.ts'
 import { countedSpans, halfHourReadings, piecesOfDay, type Span, totalUntil, walkedOf } from './day-totals.rules.ts'
+import { oldestSampled } from './samples.rules.ts'
 import { dailyActivity, phoneDaySteps, phoneExercises, phoneSteps, stepReadings } from './schema.ts'
 
 /**
@@ -148,6 +149,9 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
         .where(and(eq(phoneDaySteps.hcId, hcId), isTotal))
     }
   }
+  // Of a day whose samples are gone the energy of its steps is known by its sum alone: it is not lost to an exercise.
+  const isWhole = sql`(${dailyActivity.activityDt} >= ${oldestSampled(seoulDay(now))}
+    or coalesce(${dailyActivity.burnedKcal}, 0) < excluded.burned_kcal)`
   const asText = (readings: readonly { readAt: string; steps: number }[]) =>
     readings.map(({ readAt, steps }) => `${readAt} ${steps}`).join()
   const read = rows.filter(({ activityDt, readings, asideSteps }) => {
@@ -167,7 +171,7 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
   // Asked together too: the transaction holds the embedded database's one connection until the last is answered.
   const written = await Promise.allSettled([
     put(walked, differs.steps),
-    put(burned, differs.burnedKcal),
+    put(burned, sql`${differs.burnedKcal} and ${isWhole}`),
     believeAgain(),
     readAnew(),
     rememberAside(),

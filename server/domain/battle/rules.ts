@@ -90,3 +90,6 @@ export function winnerOf(home: number, away: number): Side | 'DRAW' {
   if (home === away) return 'DRAW'
   return home > away ? 'HOME' : 'AWAY'
 }
+
+/** Battles that somebody makes within a day: each is kept, and tells others. */
+export const MOST_BATTLES_A_DAY = 20

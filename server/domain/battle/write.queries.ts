@@ -2,15 +2,16 @@
  * Making a battle and its sides. The battle's row is the lock of everything that changes it, the member's row of what
  * one may do only once (docs/decisions/263).
  */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
+import { dayAgo, FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { seoulNow } from '#server/seoul.ts'
 import { send, tellTakenOut } from './message.queries.ts'
 import { colleagues, ownFace } from './people.queries.ts'
 import { isBusy, isOpenOn, overlaps } from './queries.ts'
 import { orRefusal, Refused } from './refusals.rules.ts'
-import { faultOfDays, sideOf } from './rules.ts'
+import { faultOfDays, MOST_BATTLES_A_DAY, sideOf } from './rules.ts'
 import { battleMembers, battleMessages, battles, type Side } from './schema.ts'
 
 export type Battle = typeof battles.$inferSelect
@@ -37,7 +38,7 @@ export function writeQueries(db: Db) {
   const write = <T>(work: (tx: Queryable) => Promise<T>) => orRefusal(() => retrying(() => db.transaction(work)))
 
   return {
-    /** @returns the number of the new battle */
+    /** @returns the number of the new battle @throws RecordsFull */
     make: (hcId: string, form: BattleForm, now: Date) =>
       write(async (tx) => {
         const { day } = seoulNow(now)
@@ -48,6 +49,10 @@ export function writeQueries(db: Db) {
         const me = await ownFace(tx, hcId)
         if (me === undefined) throw new Refused('notFound')
         if (await isBusy(tx, hcId, [isOpenOn(day)])) throw new Refused('openBattle')
+        const mine = and(eq(battleMembers.hcId, hcId), eq(battleMembers.side, 'HOME'), eq(battleMembers.leaderYn, 'Y'))
+        const lately = gt(battleMembers.askedAt, dayAgo(now))
+        if ((await tx.$count(battleMembers, and(mine, lately))) >= MOST_BATTLES_A_DAY)
+          throw new RecordsFull(FULL.battles)
         const { batNm, startDt, endDt, memberCnt, stakeTxt, teamNm } = form
         const [battle] = await tx
           .insert(battles)

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
+import { dayAgo, FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { notify } from '#server/domain/notice/notify.queries.ts'
 import { isOwnPicture } from '#server/domain/upload/queries.ts'
 import { chatCounsellors, chatMessages, chatRooms, chatTemplates } from './schema.ts'
+
+/** Messages of a room within a day, whoever wrote them; nobody types so many. */
+export const MOST_MESSAGES_A_DAY = 500
+/** Rooms of a member: one with each counsellor and kind of talk. */
+export const MOST_ROOMS = 100
 
 export function chatQueries(db: Db) {
   const isRoom = (hcId: string, roomId: string) => and(eq(chatRooms.hcId, hcId), eq(chatRooms.roomId, roomId))
@@ -40,13 +46,23 @@ export function chatQueries(db: Db) {
       return found
     },
 
-    /** Opens a room; one of the same two and the same kind is used again. */
+    /**
+     * Opens a room; one of the same two and the same kind is used again.
+     *
+     * @throws RecordsFull
+     */
     open: async (
       hcId: string,
       cnstntId: string,
       roomType: string,
       openedAt: Date,
     ): Promise<{ roomId: string; isNew: boolean }> => {
+      const [known] = await db
+        .select({ roomId: chatRooms.roomId })
+        .from(chatRooms)
+        .where(isOneOf(hcId, cnstntId, roomType))
+      if (known !== undefined) return { roomId: known.roomId, isNew: false }
+      if ((await db.$count(chatRooms, eq(chatRooms.hcId, hcId))) >= MOST_ROOMS) throw new RecordsFull(FULL.messages)
       const [made] = await db
         .insert(chatRooms)
         .values({ hcId, roomId: `rid-${randomBytes(9).toString('base64url')}`, cnstntId, roomType, openedAt })
@@ -103,6 +119,7 @@ export function chatQueries(db: Db) {
      * Writes a member's message under the next number of its room.
      *
      * @returns the number; `noPicture`: not a picture of the member's
+     * @throws RecordsFull
      */
     write: (
       hcId: string,
@@ -119,6 +136,14 @@ export function chatQueries(db: Db) {
             .where(isRoom(hcId, roomId))
             .returning({ lastSeq: chatRooms.lastSeq })
           if (room === undefined) throw new Error(`No room ${roomId} of ${hcId}.`)
+          // Numbers follow each other: one that is so far back and of this day says that the room is full, without counting.
+          const back = and(
+            eq(chatMessages.hcId, hcId),
+            eq(chatMessages.roomId, roomId),
+            eq(chatMessages.msgSeq, room.lastSeq - MOST_MESSAGES_A_DAY),
+            gt(chatMessages.sentAt, dayAgo(sentAt)),
+          )
+          if ((await tx.$count(chatMessages, back)) > 0) throw new RecordsFull(FULL.messages)
           await tx
             .insert(chatMessages)
             .values({ hcId, roomId, msgSeq: room.lastSeq, writer: 'MEMBER', ...message, sentAt })

@@ -14,6 +14,9 @@ export class RecordsFull extends Error {
   }
 }
 
+/** From when on what is written counts for a day's bound. */
+export const dayAgo = (now: Date): Date => new Date(now.getTime() - 86_400_000)
+
 export const FULL = {
   day: {
     ko: '하루에 담을 수 있는 기록이 다 찼어요. 그날의 기록을 지우고 다시 해 주세요.',
@@ -42,5 +45,29 @@ export const FULL = {
   posts: {
     ko: '오늘은 글을 더 쓸 수 없어요. 내일 다시 써 주세요.',
     en: 'You cannot write any more today. Please come back tomorrow.',
+  },
+  pictures: {
+    ko: '사진을 더 담을 수 없을 만큼 많이 올렸어요. 올린 글이나 기록에서 사진을 빼고 다시 올려 주세요.',
+    en: 'There is no room for more photos. Take some out of your posts or records and try again.',
+  },
+  picturesToday: {
+    ko: '하루에 올릴 수 있는 사진을 다 올렸어요. 내일 다시 올려 주세요.',
+    en: 'You have added as many photos as a day takes. Please add it again tomorrow.',
+  },
+  orders: {
+    ko: '하루에 30번까지 주문할 수 있어요. 내일 다시 주문해 주세요.',
+    en: 'You can order up to 30 times a day. Please order again tomorrow.',
+  },
+  reservations: {
+    ko: '하루에 30번까지 예약할 수 있어요. 내일 다시 예약해 주세요.',
+    en: 'You can make up to 30 reservations a day. Please come back tomorrow.',
+  },
+  messages: {
+    ko: '오늘은 더 보낼 수 없어요. 내일 다시 보내 주세요.',
+    en: 'You cannot send any more today. Please send it again tomorrow.',
+  },
+  battles: {
+    ko: '배틀은 하루에 20번까지 열 수 있어요. 내일 다시 열어 주세요.',
+    en: 'You can start up to 20 battles a day. Please start one again tomorrow.',
   },
 } as const satisfies Record<string, Words>

@@ -5,7 +5,7 @@ import { nextNumbers } from '#server/domain/counter/queries.ts'
 import { type FoodUnit, recentFoods } from './schema.ts'
 
 /** Nobody scrolls further, and every save counts them. */
-const MOST_RECENT = 100
+export const MOST_RECENT = 100
 
 export type LastTime = { foodId: string; quantity: number; unitCode: FoodUnit; lastEatDt: string }
 

@@ -2,7 +2,7 @@
  * Goals: reading them, setting one, and the list of what was changed. Whoever sets a target goes through here, so that
  * goal, mirror and list say the same (docs/decisions/245).
  */
-import { and, count, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { compiled } from '#server/compiled.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
@@ -16,6 +16,9 @@ import { goalChanges, goals, memberTargets } from './schema.ts'
 export type Goal = GoalPlan & { goalSeq: number; endedDt: string | null }
 export type GoalChange = Omit<typeof goalChanges.$inferSelect, 'hcId'>
 export type Changed = { type: ChangeType; itemCode: ChangedItem; before: number | null; after: number | null }
+
+/** Changes that are told: the newest. Somebody who sets a goal anew each day fills them in five years. */
+export const MOST_CHANGES = 10_000
 
 type Row = typeof goals.$inferSelect
 const goalOf = ({ startG, targetG, ...row }: Row): Goal => ({
@@ -219,4 +222,6 @@ async function addChanges(tx: Queryable, hcId: string, changes: readonly Changed
     goalChanges,
     told.map((change, index) => ({ hcId, changeSeq: first + index, at: now, ...change })),
   )
+  const oldest = first + told.length - MOST_CHANGES
+  if (oldest > 1) await tx.delete(goalChanges).where(and(eq(goalChanges.hcId, hcId), lt(goalChanges.changeSeq, oldest)))
 }

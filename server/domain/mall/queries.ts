@@ -1,6 +1,7 @@
 /** Articles of the mall, and what a member has decided and looked at. */
-import { and, arrayContains, asc, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
+import { keepNewest } from '#server/db/newest.ts'
 import { retrying } from '#server/db/retry.ts'
 import { mallChecks, mallGoods, mallMembers, mallOrders, mallTags } from './schema.ts'
 
@@ -9,6 +10,9 @@ export const PAGE = 20
 
 /** How long a verification may take until the member comes back with it. */
 const CHECK_MINUTES = 10
+
+/** Verifications under way: the newest ones. Nobody begins so many in ten minutes. */
+export const MOST_CHECKS = 20
 
 /** So many fit a dish or a day; more is not advice. */
 const MOST_FITTING = 10
@@ -72,10 +76,12 @@ export function mallQueries(db: Db) {
         .values({ hcId, lastGoodNo })
         .onConflictDoUpdate({ target: mallMembers.hcId, set: { lastGoodNo } }),
 
-    /** Notes a verification that was begun for a member. @returns when it ends */
+    /** Notes a verification that was begun for a member; what has ended goes on the way. @returns when it ends */
     beginCheck: async (hcId: string, authKey: string, now: Date): Promise<Date> => {
+      await db.delete(mallChecks).where(and(eq(mallChecks.hcId, hcId), lte(mallChecks.expiresAt, now)))
       const expiresAt = new Date(now.getTime() + CHECK_MINUTES * 60_000)
       await db.insert(mallChecks).values({ hcId, authKey, begunAt: now, expiresAt })
+      await keepNewest(db, mallChecks, mallChecks.begunAt, hcId, MOST_CHECKS)
       return expiresAt
     },
     /** The member's verification that can still be used: the one named, else the latest. */

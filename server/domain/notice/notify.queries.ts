@@ -1,10 +1,13 @@
 /** Telling a member something. The bell, `/pushList` and the push read the row that this writes. */
-import { and, eq, max } from 'drizzle-orm'
+import { and, eq, lte, max } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { members } from '#server/domain/member/schema.ts'
 import type { OperatorWords } from '#server/domain/member/language.rules.ts'
 import { fateOf, type PushType, wanted } from './rules.ts'
 import { alarms, pushSettings } from './schema.ts'
+
+/** Notices of a member that are kept: the newest. Thirty a day for a year. */
+export const MOST_NOTICES = 10_000
 
 export interface Notice {
   /** What is told, once: the same key tells nothing again. Name the day in it where each day may tell anew. */
@@ -78,5 +81,7 @@ export async function notify(
     pushYn: fate === 'pushed' ? 'Y' : 'N',
     sentAt: now,
   })
+  const last = alarmSeq - MOST_NOTICES
+  if (last > 0) await tx.delete(alarms).where(and(eq(alarms.hcId, hcId), lte(alarms.alarmSeq, last)))
   return { alarmSeq, isPushed: fate === 'pushed', isNew: true }
 }

@@ -122,3 +122,6 @@ export const changeRefusals = {
     en: 'This order has not been picked up yet. It can be logged after that.',
   },
 } satisfies Record<string, Words>
+
+/** Orders within a day, and applications for subscriptions: cancelled ones count, since they are kept. */
+export const MOST_ORDERS_A_DAY = 30

@@ -3,9 +3,10 @@
  * any number of orders at once no more are taken than there is. Everybody takes stock, then place, then the coupon, so
  * that two transactions never wait for each other crosswise (docs/decisions/182).
  */
-import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
+import { dayAgo, FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { nextNumbers } from '#server/domain/counter/queries.ts'
 import { couponFor, freeCoupon, holdCoupon, spendCoupon } from '#server/domain/coupon/hold.queries.ts'
 import { lockMember } from '#server/domain/intake/takeout.queries.ts'
@@ -14,7 +15,7 @@ import { courses } from '#server/domain/meal/schema.ts'
 import { takeHomeDays } from '#server/domain/take-home/schema.ts'
 import { seoulNow } from '#server/seoul.ts'
 import type { Item } from './item.queries.ts'
-import { MEAL_SUPPORT, orderPhase, payAmount, type Refusal } from './order.rules.ts'
+import { MEAL_SUPPORT, MOST_ORDERS_A_DAY, orderPhase, payAmount, type Refusal } from './order.rules.ts'
 import { pickupCounters, pickupSlots, smartOrders } from './schema.ts'
 
 export type OrderRow = typeof smartOrders.$inferSelect
@@ -39,6 +40,8 @@ export function reserveQueries(db: Db) {
     /**
      * Takes an order. The same again finds the one that stands, also after the last moment: its answer may have been
      * lost. Another of the same item is refused.
+     *
+     * @throws RecordsFull
      */
     reserve: async (
       hcId: string,
@@ -56,6 +59,7 @@ export function reserveQueries(db: Db) {
           const phase = orderPhase(item, seoulNow(now))
           if (phase !== 'open') return { refusal: phase }
           if (standing !== undefined) return { refusal: 'already' }
+          await refuseFull(tx, hcId, now)
           const place = {
             restaurantCode: item.restaurantCode,
             menuDt: item.menuDt,
@@ -345,4 +349,11 @@ export async function pickupNumbers(
     })
     .returning({ menuDt: pickupCounters.menuDt, last: pickupCounters.last })
   return new Map(called.map(({ menuDt, last }) => [menuDt, `${hallNo.slice(-1)}-${String(last)}`]))
+}
+
+/** Orders of a day, the cancelled ones too: each is kept. The days of a subscription are bounded with it. */
+async function refuseFull(tx: Queryable, hcId: string, now: Date): Promise<void> {
+  const isLate = gt(smartOrders.orderedAt, dayAgo(now))
+  const own = and(eq(smartOrders.hcId, hcId), isNull(smartOrders.subscribedOrderSeq), isLate)
+  if ((await tx.$count(smartOrders, own)) >= MOST_ORDERS_A_DAY) throw new RecordsFull(FULL.orders)
 }

@@ -1,10 +1,8 @@
 /** Keeping what a phone sends: in short transactions, with each day's totals made anew at the end of a sync. */
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gte, inArray, isNotNull, max, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, max, notInArray, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
-import { upsertMany } from '#server/db/many.ts'
 import { keepNewest } from '#server/db/newest.ts'
-import { createQueueByKey, inPieces } from '#server/db/pieces.ts'
 import { retrying } from '#server/db/retry.ts'
 import { totalDays } from '#server/domain/activity/day-totals.queries.ts'
 import { daysOf, neighbours } from '#server/domain/activity/day-totals.rules.ts'
@@ -16,37 +14,22 @@ import {
   phoneSteps,
   stepReadings,
 } from '#server/domain/activity/schema.ts'
-import { takeVanishedExercises } from '#server/domain/activity/vanished.queries.ts'
+import { isOldSample } from '#server/domain/activity/samples.rules.ts'
 import { removeExercise } from '#server/domain/exercise/remove.queries.ts'
 import { removeHealthData } from '#server/domain/health-data/remove.queries.ts'
 import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
-import { keepReported, takeVanished, type Whole } from '#server/domain/index-record/phone-values.queries.ts'
 import { healthIndexRecords, heartRates, removedIndexRecords, sleepNights } from '#server/domain/index-record/schema.ts'
 import { recountEaten } from '#server/domain/intake/day.queries.ts'
-import { addFoods } from '#server/domain/intake/queries.ts'
 import { intakeRecords } from '#server/domain/intake/schema.ts'
 import { removeMedicines } from '#server/domain/medicine/queries.ts'
-import { members } from '#server/domain/member/schema.ts'
 import { addDays, dayAfter, isDay, seoulDay } from '#server/seoul.ts'
-import { exerciseRates, type Origin, type PhoneRows } from './sample.rules.ts'
+import { keepQueries, oneAtATime, type Registered, type ReportedSpan } from './keep.queries.ts'
+import type { Origin, PhoneRows } from './sample.rules.ts'
 import { phoneQueryLogs } from './schema.ts'
 import { createSyncTurns } from './sync-turns.ts'
 
 /** What is kept of a member's syncs. */
 export const MOST_LOGS = 10_000
-
-/** A span that a phone has reported whole: values by their codes with all of them, exercises by the ids of all. */
-export type ReportedSpan = Whole & {
-  codes: readonly string[]
-  values: readonly { code: string; at: string; sample: string | null }[]
-  exercises: readonly string[] | null
-}
-
-/**
- * What became of a call's rows: new or different, left out since the member has removed them here, and records that are
- * gone on the phone.
- */
-export type Registered = { written: number; removed: number; gone: number }
 
 export type QueryLogRow = Omit<typeof phoneQueryLogs.$inferInsert, 'hcId' | 'logId'>
 
@@ -87,7 +70,7 @@ export function phoneQueries(db: Db) {
   }
 
   const turns = createSyncTurns()
-  const queueByMember = createQueueByKey()
+  const keeping = keepQueries(db)
   return {
     /**
      * The same rows again change nothing, so a call that was cut is made whole by the next one. In pieces, because the
@@ -96,49 +79,12 @@ export function phoneQueries(db: Db) {
      * @param whole what the phone was asked for and has answered whole; undefined where nothing is known of what is not
      *   among the rows
      */
-    register: async (hcId: string, rows: PhoneRows, now: Date, whole?: ReportedSpan): Promise<Registered> => {
-      const inTurn = <T>(work: (tx: Queryable) => Promise<T>): Promise<T> =>
-        retrying(() =>
-          db.transaction(async (tx) => {
-            await oneAtATime(tx, hcId)
-            return work(tx)
-          }),
-        )
-      const write = <T>(work: () => Promise<T>): Promise<T> => queueByMember(hcId, () => retrying(work))
-      const own = <Row extends object>(list: readonly Row[]) => inPieces(list.map((row) => ({ ...row, hcId })))
+    register: async (hcId: string, sent: PhoneRows, now: Date, whole?: ReportedSpan): Promise<Registered> => {
+      const { inTurn, keepRows } = keeping
+      const rows = { ...sent, steps: sent.steps.filter(({ startDt }) => !isOldSample(startDt, now)) }
       const keep = async () => {
-        let [written, removed, gone] = [0, 0, 0]
-        for (const piece of own(rows.steps))
-          written += await write(() => upsertMany(db, phoneSteps, piece, ['hcId', 'origin', 'sampleId']))
-        for (const piece of own(rows.daySteps))
-          written += await write(() => upsertMany(db, phoneDaySteps, piece, ['hcId', 'origin', 'activityDt']))
-        for (const piece of own(rows.exercises))
-          written += await write(() => upsertMany(db, phoneExercises, piece, ['hcId', 'origin', 'sampleId']))
-        // Beside the exercise that it is told with: no row of its own to count.
-        for (const piece of own(exerciseRates(rows.exercises)))
-          await write(() => upsertMany(db, heartRates, piece, ['hcId', 'inptDt', 'helhidxOriCode']))
-        for (const piece of inPieces(rows.indexes)) {
-          const slept = new Set(piece.filter(({ helhidxCode }) => helhidxCode === 'SLP').map(({ inptDt }) => inptDt))
-          const kept = await write(() =>
-            keepReported(
-              db,
-              hcId,
-              piece,
-              rows.sleeps.filter(({ inptDt }) => slept.has(inptDt)),
-              now,
-            ),
-          )
-          written += kept.written
-          removed += kept.removed
-        }
-        for (const piece of own(rows.heartRates))
-          written += await write(() => upsertMany(db, heartRates, piece, ['hcId', 'inptDt', 'helhidxOriCode']))
-        if (rows.foods.length > 0) written += await inTurn((tx) => addFoods(tx, hcId, rows.foods, now))
-        if (whole && whole.codes.length > 0)
-          gone += await write(() => takeVanished(db, hcId, whole, whole.codes, whole.values))
-        const { exercises } = whole ?? {}
-        if (whole && exercises) gone += await inTurn((tx) => takeExercises(tx, hcId, whole, exercises))
-        return { written, removed, gone }
+        const kept = await keepRows(hcId, rows, now, whole)
+        return { ...kept, full: kept.full + sent.steps.length - rows.steps.length }
       }
       // Also where nothing is new: a call before this one may have been cut between its rows and their days.
       const days = movedDays(rows)
@@ -148,7 +94,7 @@ export function phoneQueries(db: Db) {
         leave: () => retrying(() => leaveDays(db, hcId, [...days])),
         settle: async () => {
           const all = new Set([...days, ...(await daysLeft(db, hcId))])
-          for (const some of neighbours(all, DAYS)) await inTurn((tx) => settleDays(tx, hcId, some, now))
+          for (const some of neighbours(all, DAYS)) await inTurn(hcId, (tx) => settleDays(tx, hcId, some, now))
         },
       })
     },
@@ -241,11 +187,6 @@ const newest = (times: readonly (string | null | undefined)[]): string | null =>
     .toSorted()
     .at(-1) ?? null
 
-/** Two pieces of one sync would otherwise each add up a day without seeing the other's rows. */
-async function oneAtATime(tx: Queryable, hcId: string): Promise<void> {
-  await tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('update')
-}
-
 /** Counted and not answered, here and below: a phone leaves hundreds of thousands of rows in a year. */
 async function removeOrigin(tx: Queryable, hcId: string, origin: Origin, now: Date): Promise<number> {
   const eaten = and(eq(intakeRecords.hcId, hcId), sql`${intakeRecords.origin} = ${origin}`)
@@ -313,22 +254,4 @@ async function daysWithSamples(tx: Queryable, hcId: string, now: Date): Promise<
   // The end of a row that was kept before spans were limited may lie anywhere.
   const last = addDays(seoulDay(now), 2)
   return [...days].filter((day) => isDay(day) && day <= last)
-}
-
-/** With the heart rates that are their means: an iPhone tells no others. */
-async function takeExercises(tx: Queryable, hcId: string, whole: Whole, told: readonly string[]): Promise<number> {
-  const starts = await takeVanishedExercises(tx, hcId, whole, told)
-  if (starts.length > 0 && whole.origin === '3') {
-    await tx
-      .delete(heartRates)
-      .where(
-        and(
-          eq(heartRates.hcId, hcId),
-          eq(heartRates.helhidxOriCode, '3'),
-          eq(heartRates.state, 'WRKOT'),
-          inArray(heartRates.inptDt, starts),
-        ),
-      )
-  }
-  return starts.length
 }

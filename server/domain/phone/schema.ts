@@ -3,6 +3,7 @@ import { integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, yn } from '#server/db/columns.ts'
 import { memberTable } from '#server/db/tables.ts'
 import { ownerKey } from '#server/domain/member/schema.ts'
+import type { SampleKind } from './room.rules.ts'
 
 /**
  * The sources a member has linked: 1 Android and 2 iOS phones (HSY-02, HSY-03), 11 to 15 measuring devices. No row:
@@ -63,4 +64,20 @@ export const phoneQueryLogs = memberTable(
     loggedAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.hcId, t.logId] })],
+)
+
+/**
+ * How many rows of a kind phones have brought on the last day on which they brought any: what a day takes has an end
+ * (room.rules.ts).
+ */
+export const sampleArrivals = memberTable(
+  'sample_arrivals',
+  {
+    hcId: ownerKey(),
+    kind: text().$type<SampleKind>().notNull(),
+    /** Day of the server's clock, Seoul. */
+    arrivedDt: text().notNull(),
+    rowCnt: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hcId, t.kind] })],
 )

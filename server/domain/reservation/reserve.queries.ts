@@ -7,10 +7,19 @@ import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
+import { dayAgo, FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { lockMember } from '#server/domain/intake/takeout.queries.ts'
 import { seoulNow, weekday } from '#server/seoul.ts'
 import { howMany, usedInMonth } from './queries.ts'
-import { earliest, isChangeable, minutesAfter, type Refusal, ROUND_MINUTE, seatsOf } from './rules.ts'
+import {
+  earliest,
+  isChangeable,
+  minutesAfter,
+  MOST_RESERVATIONS_A_DAY,
+  type Refusal,
+  ROUND_MINUTE,
+  seatsOf,
+} from './rules.ts'
 import {
   counselTerms,
   type Meet,
@@ -64,12 +73,15 @@ export function reserveQueries(db: Db) {
     against: (hcId: string, seat: Seat, service: Service, now: Date): Promise<Refusal | undefined> =>
       refusalOf(db, hcId, { ...seat, endDtm: endOf(seat, service) }, service, now),
 
-    /** Takes a seat. The same again finds the reservation that stands. */
+    /** Takes a seat. The same again finds the reservation that stands. @throws RecordsFull */
     reserve: (hcId: string, request: ReservationRequest, service: Service, now: Date): Promise<Taken> =>
       transaction(async (tx): Promise<Taken> => {
         await lockMember(tx, hcId)
         const standing = await standingAt(tx, hcId, request)
         if (standing !== undefined) return { rsrvSeq: standing.rsrvSeq }
+        const lately = gt(reservations.regAt, dayAgo(now))
+        if ((await tx.$count(reservations, and(eq(reservations.hcId, hcId), lately))) >= MOST_RESERVATIONS_A_DAY)
+          throw new RecordsFull(FULL.reservations)
         const { round } = request
         if (round !== undefined && (await hasRound(tx, hcId, round))) throw new Refused('already')
         const endDtm = endOf(request, service)

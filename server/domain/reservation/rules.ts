@@ -136,3 +136,6 @@ export function daysOfMonth(month: string, today: string): { from: string; to: s
     at === 12 ? `${String(year + 1).padStart(4, '0')}0101` : `${month.slice(0, 4)}${String(at + 1).padStart(2, '0')}01`
   return { from: first < today ? today : first, to: addDays(next, -1) }
 }
+
+/** Reservations within a day, the cancelled ones too: each is kept for its year. */
+export const MOST_RESERVATIONS_A_DAY = 30

@@ -17,7 +17,6 @@ import { forgetDrafts } from '#server/domain/event/draft.queries.ts'
 import { PHOTO_DAYS } from '#server/domain/green/rules.ts'
 import { healthIndexRecords, sleepNights } from '#server/domain/index-record/schema.ts'
 import { members } from '#server/domain/member/schema.ts'
-import { dropLost } from '#server/domain/mission/pictures.queries.ts'
 import { smartOrders } from '#server/domain/order/schema.ts'
 import { type ReservationKind, reservations } from '#server/domain/reservation/schema.ts'
 import { dropPictures } from '#server/domain/upload/queries.ts'
@@ -47,10 +46,7 @@ export const membersAfter = async (db: Db, after: string, limit: number): Promis
 
 /** What goes of members, by the promise that it keeps. */
 export const ofMembers: Record<NightId, (db: Db, look: Look) => Promise<void>> = {
-  challenge: async (db, { hcIds, today, now }) => {
-    await forgetChallenges(db, hcIds, today, now)
-    await dropLost(db, hcIds, now)
-  },
+  challenge: (db, { hcIds, today, now }) => forgetChallenges(db, hcIds, today, now),
   talk: (db, look) => forgetReservations(db, look, ['TALK', 'MEAL']),
   measuring: (db, look) => forgetReservations(db, look, ['CHECK']),
   challengeTalk: async (db, { hcIds, today }) => {

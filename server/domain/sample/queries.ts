@@ -1,9 +1,13 @@
 import { and, count, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
+import { FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { seoulStamp } from '#server/seoul.ts'
 import { orNull } from '#server/wire.ts'
 import { samplePosts } from './schema.ts'
+
+/** Of a member. */
+export const MOST_POSTS = 1_000
 
 interface Words {
   title: string
@@ -32,7 +36,9 @@ export function sampleQueries(db: Db) {
       return { totalCnt: all?.rows ?? 0, list }
     },
     find: async (boardSeq: number) => (await posts().where(eq(samplePosts.boardSeq, boardSeq)))[0],
+    /** @throws RecordsFull */
     add: async (hcId: string, { title, contents }: Words, now: Date): Promise<number> => {
+      if ((await db.$count(samplePosts, eq(samplePosts.hcId, hcId))) >= MOST_POSTS) throw new RecordsFull(FULL.records)
       const [added] = await db
         .insert(samplePosts)
         .values({ hcId, title, contents, writtenAt: now })

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { and, eq, inArray, isNull, like, lt, or } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
+import { clearInPieces } from '#server/db/pieces.ts'
 import { retrying } from '#server/db/retry.ts'
 import { beginCheck, isStillProven } from '#server/domain/identity/check.queries.ts'
 import { type CodePurpose, smsCodes, smsLimits } from './schema.ts'
@@ -36,15 +37,10 @@ export type Confirmation = ({ kind: 'right'; authKey: string } | { kind: 'wrong'
 
 export function smsCodeQueries(db: Db) {
   let sends = 0
-  /** What is older than a day is no limit any more, and a code holds for minutes. */
   async function sweep(now: Date): Promise<void> {
     sends += 1
     if (sends % SWEEP_EVERY !== 1) return
-    const over = new Date(now.getTime() - 24 * HOUR_MS)
-    await db
-      .delete(smsLimits)
-      .where(and(lt(smsLimits.hourFrom, over), or(isNull(smsLimits.blockedUntil), lt(smsLimits.blockedUntil, now))))
-    await db.delete(smsCodes).where(lt(smsCodes.sentAt, over))
+    await clearOldCodes(db, now)
   }
 
   const make = (
@@ -197,6 +193,14 @@ async function keepProof(
   const key = randomBytes(24).toString('base64url')
   await beginCheck(tx, { deviceId, key, kind: 'sms', purpose }, now, { authSeq, mobileNo, isConfirmed: true })
   return key
+}
+
+/** What is older than a day is no limit any more, and a code holds for minutes. */
+export async function clearOldCodes(db: Db, now: Date): Promise<void> {
+  const over = new Date(now.getTime() - 24 * HOUR_MS)
+  const isFree = or(isNull(smsLimits.blockedUntil), lt(smsLimits.blockedUntil, now))
+  await clearInPieces(db, smsLimits, and(lt(smsLimits.hourFrom, over), isFree))
+  await clearInPieces(db, smsCodes, lt(smsCodes.sentAt, over))
 }
 
 /** Takes a number's codes and counts away, in the caller's transaction: whoever held it has left. */

@@ -3,12 +3,14 @@
  * and days go together. Everybody holds the member before the subscription, and the subscription before its boxes, so
  * that two transactions never wait for each other crosswise.
  */
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
+import { dayAgo, FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { nextNumbers } from '#server/domain/counter/queries.ts'
 import { lockMember } from '#server/domain/intake/takeout.queries.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'
+import { MOST_ORDERS_A_DAY } from '#server/domain/order/order.rules.ts'
 import { smartOrders } from '#server/domain/order/schema.ts'
 import {
   choicesOf,
@@ -59,6 +61,8 @@ export function subscribedWrites(db: Db) {
     /**
      * Applies. The same again finds the one that stands, also after the end: its answer may have been lost. Another of
      * the same subscription is refused.
+     *
+     * @throws RecordsFull
      */
     apply: (
       hcId: string,
@@ -79,6 +83,9 @@ export function subscribedWrites(db: Db) {
         const phase = phaseAt(offer, now)
         if (phase !== 'OPEN') throw refuse(phase === 'READY' ? 'notYet' : 'closed')
         if (standing !== undefined) throw refuse('already')
+        const lately = gt(subscribedOrders.registeredAt, dayAgo(at))
+        if ((await tx.$count(subscribedOrders, and(eq(subscribedOrders.hcId, hcId), lately))) >= MOST_ORDERS_A_DAY)
+          throw new RecordsFull(FULL.orders)
         const wanted = daysAs(await choicesOf(tx, offer.subscribedSeq), picks)
         if (wanted === undefined) throw new Refused({ unknown: 'itemList' })
         if (wanted.some(({ menuDt }) => !isAhead(menuDt, now))) throw refuse('late')

@@ -1,9 +1,13 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
+import { clearInPieces } from '#server/db/pieces.ts'
 import { retrying } from '#server/db/retry.ts'
+import { dayAgo, FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { type PictureFault, toPicture } from './picture.ts'
 import {
   ADDRESSES_AN_HOUR,
+  BYTES_A_DAY,
+  BYTES_IN_ALL,
   FILE_BYTES,
   hashOf,
   HOUR_MS,
@@ -43,6 +47,7 @@ export function uploadQueries(db: Db) {
      * Keeps a place for a picture of the member. Places that were never used go on the way.
      *
      * @returns undefined when the member has asked for too many within the hour
+     * @throws RecordsFull when as many bytes are kept as a day or a member has room for
      */
     open: (
       hcId: string,
@@ -59,6 +64,7 @@ export function uploadQueries(db: Db) {
             .from(uploads)
             .where(and(mine, gt(uploads.askedAt, hourAgo)))
           if ((asked?.times ?? 0) >= ADDRESSES_AN_HOUR) return undefined
+          await refuseFull(tx, hcId, now)
           const [imgId, ticket] = [newImgId(), newTicket()]
           await tx.insert(uploads).values({ imgId, hcId, kind, toldBytes, ticketHash: hashOf(ticket), askedAt: now })
           return { imgId, ticket }
@@ -121,6 +127,26 @@ export function uploadQueries(db: Db) {
 }
 
 /**
+ * Refuses a picture more where the bytes of a day or of a member are used up, in the caller's transaction. What is on
+ * its way is not counted: the addresses of an hour bound it.
+ *
+ * @throws RecordsFull
+ */
+async function refuseFull(tx: Queryable, hcId: string, now: Date): Promise<void> {
+  const bytes = sql`octet_length(${uploads.jpeg})`
+  const isLate = gt(uploads.storedAt, dayAgo(now))
+  const [kept] = await tx
+    .select({
+      today: sql`coalesce(sum(${bytes}) filter (where ${isLate}), 0)`.mapWith(Number),
+      all: sql`coalesce(sum(${bytes}), 0)`.mapWith(Number),
+    })
+    .from(uploads)
+    .where(eq(uploads.hcId, hcId))
+  if ((kept?.all ?? 0) >= BYTES_IN_ALL) throw new RecordsFull(FULL.pictures)
+  if ((kept?.today ?? 0) >= BYTES_A_DAY) throw new RecordsFull(FULL.picturesToday)
+}
+
+/**
  * Which of some pictures the member may put into a record of theirs: their own, of that kind, and arrived. In the
  * caller's transaction.
  *
@@ -157,7 +183,11 @@ export async function isOwnPicture(tx: Queryable, hcId: string, imgId: string): 
   return own.length > 0
 }
 
-/** Keeps pictures that came as part of a form, in the caller's transaction; `jpegs` are results of `toPicture`. */
+/**
+ * Keeps pictures that came as part of a form, in the caller's transaction; `jpegs` are results of `toPicture`.
+ *
+ * @throws RecordsFull
+ */
 export async function addPictures(
   tx: Queryable,
   hcId: string,
@@ -174,7 +204,9 @@ export async function addPictures(
     storedAt: now,
     jpeg,
   }))
-  if (rows.length > 0) await tx.insert(uploads).values(rows)
+  if (rows.length === 0) return []
+  await refuseFull(tx, hcId, now)
+  await tx.insert(uploads).values(rows)
   return rows.map((row) => row.imgId)
 }
 
@@ -225,5 +257,5 @@ export async function dropNamedPictures(
 
 /** Removes pictures of a kind that were added before a moment: nobody looks at them any more. */
 export async function dropPictures(db: Queryable, kind: PictureKind, before: Date): Promise<void> {
-  await db.delete(uploads).where(and(eq(uploads.kind, kind), lt(uploads.storedAt, before)))
+  await clearInPieces(db, uploads, and(eq(uploads.kind, kind), lt(uploads.storedAt, before)))
 }

@@ -18,6 +18,16 @@ export const TICKET_MS = 10 * 60_000
 export const ADDRESSES_AN_HOUR = 60
 export const HOUR_MS = 3_600_000
 
+/**
+ * Bytes of the pictures of a member, as they are kept: half a megabyte each where there is much on them. In a day two
+ * hundred of those, more than an album; in all a thousand, more than the missions of a year with one every day.
+ */
+export const BYTES_A_DAY = 100 * 1_048_576
+export const BYTES_IN_ALL = 500 * 1_048_576
+
+/** From picking a picture to sending what it is for: one that came earlier and is named by nothing goes at night. */
+export const ON_ITS_WAY_MS = 24 * HOUR_MS
+
 /** 144 bits: nobody tries them through. At most 40 letters, as the contract says. */
 export const newImgId = (): string => `IMG${randomBytes(18).toString('base64url')}`
 export const newTicket = (): string => randomBytes(24).toString('base64url')

@@ -2,7 +2,8 @@
 import { type Handlers, ok } from '#server/contract.ts'
 import { AHEAD_MS } from '#server/domain/phone/ahead.rules.ts'
 import { linkQueries } from '#server/domain/phone/link.queries.ts'
-import { daysIn, phoneQueries, type ReportedSpan } from '#server/domain/phone/queries.ts'
+import type { ReportedSpan } from '#server/domain/phone/keep.queries.ts'
+import { daysIn, phoneQueries } from '#server/domain/phone/queries.ts'
 import {
   aheadOf,
   dayStepRows,
@@ -31,7 +32,15 @@ const CODE = { saved: 0, nothingNew: -1, noConsent: -2, linkOff: -3, notStepDevi
 /** Rows of one call: what arrived, the unreadable included, and how much of it claims a time that has not come. */
 type Arrived = { received: number; ahead: number }
 
-type SkippedBy = { knownCnt: number; aheadCnt: number; refusedCnt: number; unreadableCnt: number; removedCnt: number }
+type SkippedBy = {
+  knownCnt: number
+  aheadCnt: number
+  refusedCnt: number
+  unreadableCnt: number
+  removedCnt: number
+  /** Told where there is any. */
+  fullCnt?: number
+}
 type Outcome = { code: (typeof CODE)[keyof typeof CODE]; savedCnt: number; skippedBy: SkippedBy; goneCnt: number }
 
 /** The longest span that is believed to have been told whole: a phone is asked for a month at most. */
@@ -82,13 +91,17 @@ export function registrationHandlers({ db, clock }: Deps) {
       written: savedCnt,
       removed,
       gone: goneCnt,
-    } = nothing ? { written: 0, removed: 0, gone: 0 } : await queries.register(caller.hcId, allowed, clock.now(), whole)
+      full,
+    } = nothing
+      ? { written: 0, removed: 0, gone: 0, full: 0 }
+      : await queries.register(caller.hcId, allowed, clock.now(), whole)
     const skippedBy = {
-      knownCnt: readable - refused - savedCnt - removed,
+      knownCnt: readable - refused - savedCnt - removed - full,
       aheadCnt: ahead,
       refusedCnt: refused,
       unreadableCnt: received - readable - ahead,
       removedCnt: removed,
+      ...(full > 0 && { fullCnt: full }),
     }
     const outcome = { savedCnt, skippedBy, goneCnt }
     if (refused > 0) return { code: otherDevice ? CODE.notStepDevice : CODE.noConsent, ...outcome }

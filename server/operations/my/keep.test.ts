@@ -736,33 +736,6 @@ describe.each(databaseKinds)('what was promised to go, %s', (kind) => {
     expect(left).toEqual([0, 1, 1, 1])
   })
 
-  test('a mission’s picture that nothing names goes at night, once it cannot be on its way into an entry', async () => {
-    const { db } = server.database
-    const member = await server.member()
-    const { hcId } = member
-    const [kept, lost, fresh] = [
-      await picture(member, 'kept', 'MISSION', seoulInstant('20261101', '0900')),
-      await picture(member, 'lost', 'MISSION', seoulInstant('20261118', '0300')),
-      await picture(member, 'fresh', 'MISSION', seoulInstant('20261118', '2350')),
-    ]
-    const [mission] = await db.select({ missionSeq: challengeMissions.missionSeq }).from(challengeMissions).limit(1)
-    await db.insert(missionEntries).values({
-      hcId,
-      missionDailySeq: 1,
-      missionDt: '20261101',
-      missionSeq: mission?.missionSeq ?? 0,
-      doneVal: null,
-      memoTxt: null,
-      imgId: kept,
-      enteredAt: TEST_NOW,
-    })
-    await night('challenge', member, '20261119')
-    const left = await Promise.all(
-      [kept, lost, fresh].map(async (imgId) => db.$count(uploads, eq(uploads.imgId, imgId))),
-    )
-    expect(left).toEqual([1, 0, 1])
-  })
-
   test('a message without a talk goes a year after it was written, and waits for no talk reserved later', async () => {
     const member = await server.member()
     const { hcId } = member
