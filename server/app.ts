@@ -35,7 +35,7 @@ import type { Contract, ContractOperation } from './http/contract-file.ts'
 import { readCookie } from './http/cookies.ts'
 import { httpOptions, refuseConnection, refuseEarly, unreadLimit } from './http/early.ts'
 import { answerHealth } from './http/health.ts'
-import { logging, logRequests, pathOf } from './http/logging.ts'
+import { logging, logMissing, logRequests, pathOf } from './http/logging.ts'
 import { createMemberRate } from './http/member-rate.ts'
 import { acceptForms, FORM } from './http/multipart.ts'
 import { createFinder } from './http/not-implemented.ts'
@@ -56,7 +56,7 @@ import { createRooms } from './http/rooms.ts'
 import { isTooDeep, tidiedJson, tidyRequests, tooDeep } from './http/text.ts'
 import { openUploadDoor } from './http/upload-door.ts'
 import { createAnswerCheck, requestValidatorCompiler } from './http/validation.ts'
-import { noPartners } from './partners.ts'
+import { inTime, noPartners, PartnerFailed, PartnerMissing } from './partners.ts'
 import { installScenarios, type ScenarioSources } from './scenarios/install.ts'
 
 export type AppParts = {
@@ -114,7 +114,7 @@ export async function buildApp({
     rememberMe: createRememberMe(db, clock, config.rememberDays),
     attempts: createAttempts(db, config.signIn),
     counterCodes,
-    partners: standIns?.partners ?? noPartners,
+    partners: inTime(standIns?.partners ?? noPartners),
     logError: (error, what) => http.log.error({ err: error }, what),
     config,
     // Seen by operationId alone: each entry was checked against the contract where it was written.
@@ -136,6 +136,7 @@ export async function buildApp({
     schemaController: compilers(contract),
   })
   const noteOutage = logOutages(http.log, reach)
+  const noteMissing = logMissing(http.log)
   http.setErrorHandler(shapeError)
   refuseEarly(http)
   http.decorateRequest('caller', null)
@@ -224,6 +225,8 @@ export async function buildApp({
   }
 
   function noteFailure(error: unknown, status: number, request: FastifyRequest): void {
+    if (error instanceof PartnerMissing) return noteMissing(error)
+    if (error instanceof PartnerFailed) return http.log.error({ err: error }, 'a partner did not answer')
     if (status === 503 && isAway(error)) return noteOutage(error)
     if (status !== 500) return
     http.log.error(

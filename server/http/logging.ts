@@ -2,8 +2,9 @@
  * Structured logs without personal data: method, path without its query, operation, status, time. No header, no body,
  * no query, no name and no token ever reaches them.
  */
-import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Config } from '#server/config.ts'
+import type { PartnerMissing } from '#server/partners.ts'
 
 /** Keys that are blanked wherever an error object or a careless line carries them along. */
 const PRIVATE_KEYS = [
@@ -67,6 +68,16 @@ export function describeError(error: Error): {
     ...('code' in error && typeof error.code === 'string' && { code: error.code }),
     ...(isQuery && { query: String(error.query) }),
     ...(cause !== undefined && { cause: cause.message }),
+  }
+}
+
+/** A partner that is not there is so with every request: it is said once. */
+export function logMissing(log: Pick<FastifyBaseLogger, 'warn'>): (missing: PartnerMissing) => void {
+  const said = new Set<string>()
+  return ({ partner, message }) => {
+    if (said.has(partner)) return
+    said.add(partner)
+    log.warn({ partner }, message)
   }
 }
 

@@ -14,6 +14,7 @@ import { CONSENT_NEEDED, ConsentNeeded } from '#server/domain/consent/needed.rul
 import { RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { languageFrom, type Language } from '#server/domain/member/language.rules.ts'
 import type { SessionEnd } from '#server/domain/session/schema.ts'
+import { PartnerAway } from '#server/partners.ts'
 import type { Meeting } from '#server/scenarios/scenarios.ts'
 import { type ContractOperation, requestSchema, type SpecParameter } from './contract-file.ts'
 import { readCookie } from './cookies.ts'
@@ -235,6 +236,7 @@ export function refusalOf(error: unknown, language: Language): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof RecordsFull) return refusals.recordsFull(error.words[language])
   if (error instanceof ConsentNeeded) return refusals.healthConsentNeeded(CONSENT_NEEDED[language])
+  if (error instanceof PartnerAway) return refusals.partnerAway(error.words[language])
   if (error instanceof HashQueueFull) return refusals.tooManyRequests(HASH_WAIT_SECONDS)
   if (error instanceof Error && 'validation' in error) return refusals.badRequest(error.message)
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined

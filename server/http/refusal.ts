@@ -76,15 +76,8 @@ export const refusals = {
   /** The same to a member. Nothing was done. */
   databaseAway: (language: Language) =>
     new Refusal(503, 'unavailable', DATABASE_AWAY[language], { headers: AWAY_HEADERS }),
-  /** Nobody is there who sends texts, or they do not answer. */
-  noTexts: (language: 'ko' | 'en') =>
-    new Refusal(
-      503,
-      'unavailable',
-      language === 'en'
-        ? 'We cannot send a text right now. Please try again in a moment.'
-        : '지금은 문자를 보낼 수 없어요. 잠시 뒤에 다시 해 주세요.',
-    ),
+  /** What the call needs of another company is not there. */
+  partnerAway: (sentence: string) => new Refusal(503, 'unavailable', sentence),
   /** A part of a file that it does not have. */
   noSuchRange: (headers: Record<string, string>) => new Refusal(416, 'noSuchRange', '없는 부분이에요.', { headers }),
   /** A file that is another one than the client holds. */

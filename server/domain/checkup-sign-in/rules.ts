@@ -21,10 +21,6 @@ export const CONSENT = {
 } as const
 
 export const signInRefusals = {
-  providerDown: {
-    ko: '지금은 확인해 주는 곳이 답하지 않아요. 잠시 뒤에 다시 해 주세요.',
-    en: 'The provider does not answer now. Please try again in a while.',
-  },
   consentNeeded: {
     ko: '건강검진 정보에 동의하신 뒤에 할 수 있어요.',
     en: 'This needs your consent to check-up data first.',

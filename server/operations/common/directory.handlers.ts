@@ -10,6 +10,7 @@ import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { wordsIn, type Words } from '#server/domain/member/language.rules.ts'
 import { restaurantRow } from '#server/domain/restaurant/present.ts'
 import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
+import { hasPartner } from '#server/partners.ts'
 import { isDay, seoulNow } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
@@ -27,7 +28,15 @@ const REASONS: Record<'EXERCISE' | 'SLEEP' | 'WEIGHT', { nutrients: readonly str
   },
 }
 
-export function directoryHandlers({ db, clock, config }: Deps) {
+/** Ways of a member that another company is needed for, by the port that stands for it. */
+const PARTNER_WAYS = [
+  ['PASS', 'verifyPerson'],
+  ['SMS', 'sendText'],
+  ['KNOX', 'staffPortal'],
+  ['CHECKUP', 'checkupProvider'],
+] as const
+
+export function directoryHandlers({ db, clock, config, partners }: Deps) {
   const companies = companyQueries(db)
   const staff = staffQueries(db)
   const restaurants = restaurantQueries(db)
@@ -62,6 +71,7 @@ export function directoryHandlers({ db, clock, config }: Deps) {
         imageUrl: config.pictureOrigin,
         chatUrl: config.chat?.host ?? null,
         welmallUrl: new URL(config.mallUrl).origin,
+        partnerWays: PARTNER_WAYS.flatMap(([way, partner]) => (hasPartner(partners, partner) ? [way] : [])),
       }),
 
     /** NTC-03: without a reason there is nothing. */

@@ -3,15 +3,10 @@ import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { checkQueries } from '#server/domain/identity/check.queries.ts'
 import type { CheckPurpose, Person } from '#server/domain/identity/schema.ts'
 import type { Language } from '#server/domain/member/language.rules.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import { seoulStamp } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
 const NO_DEVICE = { ko: '기기를 알 수 없어 본인 확인을 할 수 없어요.', en: 'Identity checks need a known device.' }
-const UNAVAILABLE = {
-  ko: '지금은 본인 확인을 할 수 없어요. 잠시 뒤에 다시 해 주세요.',
-  en: 'Identity checks do not answer. Please try again in a moment.',
-}
 const NOT_YET = {
   ko: '아직 확인이 끝나지 않았어요. 조금 뒤에 다시 눌러 주세요.',
   en: 'The check is not done yet. Please try again in a moment.',
@@ -33,9 +28,7 @@ export function identityHandlers({ db, clock, partners }: Deps) {
   async function begin(purpose: CheckPurpose, returnUrl: string, { deviceId, origin, language = 'ko' }: Caller) {
     // Without a device of its own a proof would be anybody's.
     if (deviceId === '') return refuse(400, 'badRequest', NO_DEVICE[language])
-    const begun = await partners.verifyPerson.begin({ origin, returnUrl }).catch(() => {
-      throw new Refusal(500, 'serverError', UNAVAILABLE[language])
-    })
+    const begun = await partners.verifyPerson.begin({ origin, returnUrl })
     const expiresAt = await checks.begin({ deviceId, key: begun.authKey, kind: 'pass', purpose }, clock.now())
     return ok({ ...begun, returnUrl, expireDtm: seoulStamp(expiresAt).slice(0, 12) })
   }
@@ -51,9 +44,7 @@ export function identityHandlers({ db, clock, partners }: Deps) {
       const check = await checks.find(deviceId, authKey, now)
       if (check === undefined || check.kind !== 'pass') return refuse(404, 'notFound', EXPIRED[language])
       if (check.person !== null) return ok(wirePerson(check.person))
-      const result = await partners.verifyPerson.result(authKey).catch(() => {
-        throw new Refusal(500, 'serverError', UNAVAILABLE[language])
-      })
+      const result = await partners.verifyPerson.result(authKey)
       // A late verifier is asked again with the same key: nobody has to prove anything twice.
       if (result === 'pending') return refuse(409, 'identityPending', NOT_YET[language])
       if (result === 'refused') return refuse(404, 'notFound', GIVEN_UP[language])

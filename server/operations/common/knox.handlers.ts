@@ -14,8 +14,7 @@ import { wordsIn } from '#server/domain/member/language.rules.ts'
 import { deviceQueries } from '#server/domain/session/device.queries.ts'
 import { codeText, smsStateOf, waitUntil } from '#server/domain/sms-code/present.ts'
 import { CODE_SECONDS, MOST_FAILURES, smsCodeQueries } from '#server/domain/sms-code/queries.ts'
-import { Refusal, refusals } from '#server/http/refusal.ts'
-import { sendsTexts } from '#server/partners.ts'
+import { assertSendsTexts } from '#server/partners.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
@@ -61,9 +60,7 @@ export function knoxHandlers({ db, clock, partners, sessions, tokens, rememberMe
   return {
     commonKnoxUser: async ({ query: { knoxToken } }, { deviceId, language = 'ko' }) => {
       if (deviceId === '') return refuse(404, 'notFound', NOT_KNOWN[language])
-      const colleague = await partners.staffPortal.colleague(knoxToken).catch(() => {
-        throw new Refusal(500, 'serverError', null)
-      })
+      const colleague = await partners.staffPortal.colleague(knoxToken)
       const company = colleague && (await companies.find(colleague.bizCode))
       if (colleague === undefined || company === undefined) return refuse(404, 'notFound', NOT_KNOWN[language])
       const authKey = `knox-${randomBytes(18).toString('base64url')}`
@@ -86,14 +83,11 @@ export function knoxHandlers({ db, clock, partners, sessions, tokens, rememberMe
       const visit = await visitOf(deviceId, authKey)
       if (visit === undefined || visit.mobileNo === null) return refuse(404, 'notFound', NOT_KNOWN[language])
       const { mobileNo } = visit
-      if (!sendsTexts(partners)) throw refusals.noTexts(language)
+      assertSendsTexts(partners)
       const sent = await codes.send(
         { mobileNo, purpose: 'knox', deviceId, network: networkOf(address) },
         clock.now(),
-        (code) =>
-          partners.sendText({ to: mobileNo, text: codeText(code) }).catch(() => {
-            throw refusals.noTexts(language)
-          }),
+        (code) => partners.sendText({ to: mobileNo, text: codeText(code) }),
       )
       if (sent.kind === 'wait') return refuse(429, 'tooManyRequests', waitUntil(sent.until, language))
       await checks.noteCode(deviceId, authKey, sent.authSeq)

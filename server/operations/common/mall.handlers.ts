@@ -3,7 +3,6 @@ import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { mallGood } from '#server/domain/mall/present.ts'
 import { mallQueries } from '#server/domain/mall/queries.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import { seoulStamp } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
@@ -17,9 +16,7 @@ export function commonMallHandlers({ db, clock, config, partners }: Deps) {
   const { languageOf } = languageQueries(db)
   return {
     commonPassAuthWelMall: async (_input, { hcId, origin }) => {
-      const begun = await partners.verifyPerson.begin({ origin, returnUrl: RETURN_URL }).catch(() => {
-        throw new Refusal(500, 'serverError', '지금은 본인 확인을 할 수 없어요. 잠시 뒤에 다시 해 주세요.')
-      })
+      const begun = await partners.verifyPerson.begin({ origin, returnUrl: RETURN_URL })
       const expiresAt = await mall.beginCheck(hcId, begun.authKey, clock.now())
       return ok({ ...begun, returnUrl: RETURN_URL, expireDtm: seoulStamp(expiresAt).slice(0, 12) })
     },

@@ -175,7 +175,11 @@ describe.each(databaseKinds)('check-ups are fetched from a provider, %s', (kind)
     await agree(member)
     await form({ down: 'on' })
     try {
-      expect((await post(member, 'simpleAuth', PERSON)).json()).toMatchObject({ error: 'providerDown' })
+      const { statusCode, ...answer } = await post(member, 'simpleAuth', PERSON)
+      expect([statusCode, answer.json()]).toEqual([
+        503,
+        { error: 'unavailable', errorMessage: '지금은 확인해 주는 곳이 답하지 않아요. 잠시 뒤에 다시 해 주세요.' },
+      ])
     } finally {
       await form({ down: 'off' })
     }

@@ -24,20 +24,17 @@ type Start = {
   anewYn?: Yn
 }
 
-export function checkupSignInHandlers({ db, clock, partners: { checkupProvider: provider }, logError }: Deps) {
+export function checkupSignInHandlers({ db, clock, partners: { checkupProvider: provider } }: Deps) {
   const signIns = checkupSignInQueries(db)
   const keeping = checkupKeeping(db)
   const checkups = checkupQueries(db)
   const { languageOf } = languageQueries(db)
 
-  const conflict = async (why: 'providerDown' | 'consentNeeded' | 'notDone', caller: Caller) =>
+  const conflict = async (why: 'consentNeeded' | 'notDone', caller: Caller) =>
     refuse(409, why, signInRefusals[why][await languageOf(caller.hcId, caller)])
   const gone = async (caller: Caller) =>
     refuse(404, 'notFound', signInRefusals.gone[await languageOf(caller.hcId, caller)])
   const hasAgreed = async (hcId: string) => (await keeping.consent(hcId))?.agreeYn === 'Y'
-  /** Undefined: the provider does not answer, which is told once here and never a fault of this server. */
-  const asked = <T>(question: Promise<T>): Promise<T | undefined> =>
-    question.catch((error: unknown) => (logError(error, 'the provider of check-ups did not answer'), undefined))
 
   const present = async ({ authTxId, state, expiresAt, providerCode, reason }: SignIn, caller: Caller) => {
     const name = CONFIRMERS.find(({ code }) => code === providerCode)
@@ -78,8 +75,7 @@ export function checkupSignInHandlers({ db, clock, partners: { checkupProvider: 
           : `여러 번 요청하셨어요. ${time}부터 다시 할 수 있어요.`,
       )
     }
-    const begun = await asked(provider.start({ providerCode: loginExtCode, telecomCode, realName, birthday, mobileNo }))
-    if (begun === undefined) return conflict('providerDown', caller)
+    const begun = await provider.start({ providerCode: loginExtCode, telecomCode, realName, birthday, mobileNo })
     return present(
       await signIns.keep(
         caller.hcId,
@@ -98,8 +94,7 @@ export function checkupSignInHandlers({ db, clock, partners: { checkupProvider: 
     if (signIn.state !== 'WAIT') return present(signIn, caller)
     if (signIn.expiresAt <= now) return present((await signIns.end(hcId, authTxId, 'EXPIRED', null)) ?? signIn, caller)
     if (!(await signIns.mayAsk(hcId, authTxId, now))) return present(signIn, caller)
-    const said = await asked(provider.outcome(signIn.providerTx))
-    if (said === undefined) return conflict('providerDown', caller)
+    const said = await provider.outcome(signIn.providerTx)
     return present(
       said.state === 'WAIT' ? signIn : ((await signIns.end(hcId, authTxId, said.state, said.reason)) ?? signIn),
       caller,
@@ -134,8 +129,7 @@ export function checkupSignInHandlers({ db, clock, partners: { checkupProvider: 
       let seqs = signIn.fetchedSeqs
       if (seqs === null) {
         if (signIn.expiresAt <= now) return conflict('notDone', caller)
-        const results = await asked(provider.results(signIn.providerTx, { from: startYear, to: endYear }))
-        if (results === undefined) return conflict('providerDown', caller)
+        const results = await provider.results(signIn.providerTx, { from: startYear, to: endYear })
         seqs = await keeping.keep(hcId, authTxId, results, now)
         if (seqs === null) return conflict('consentNeeded', caller)
       }

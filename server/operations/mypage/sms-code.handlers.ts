@@ -3,8 +3,7 @@ import { networkOf } from '#server/auth/client-network.ts'
 import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { codeText, smsStateOf, waitUntil } from '#server/domain/sms-code/present.ts'
 import { CODE_SECONDS, MOST_FAILURES, smsCodeQueries } from '#server/domain/sms-code/queries.ts'
-import { refusals } from '#server/http/refusal.ts'
-import { sendsTexts } from '#server/partners.ts'
+import { assertSendsTexts } from '#server/partners.ts'
 import type { Deps } from '#server/operations/deps.ts'
 import { yn } from '#server/wire.ts'
 
@@ -13,14 +12,11 @@ export function smsCodeHandlers({ db, clock, partners }: Deps) {
   return {
     /** The same answer for an unknown number: nobody learns here who has an account. */
     mypageUserAuthSms: async ({ body: { mobileNo, authType } }, { deviceId, address, language = 'ko' }) => {
-      if (!sendsTexts(partners)) throw refusals.noTexts(language)
+      assertSendsTexts(partners)
       const sent = await queries.send(
         { mobileNo, purpose: authType, deviceId, network: networkOf(address) },
         clock.now(),
-        (code) =>
-          partners.sendText({ to: mobileNo, text: codeText(code) }).catch(() => {
-            throw refusals.noTexts(language)
-          }),
+        (code) => partners.sendText({ to: mobileNo, text: codeText(code) }),
       )
       if (sent.kind === 'wait') return refuse(429, 'tooManyRequests', waitUntil(sent.until, language))
       return ok({ authSeq: sent.authSeq, expireSec: CODE_SECONDS })

@@ -11,6 +11,7 @@ import { noticeQueries } from '#server/domain/notice/queries.ts'
 import { type Reservation, reservationQueries } from '#server/domain/reservation/queries.ts'
 import { meetWords, whenWords } from '#server/domain/reservation/rules.ts'
 import { kindNames } from '#server/domain/reservation/service.rules.ts'
+import { PartnerMissing } from '#server/partners.ts'
 import { seoulStamp } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
@@ -71,7 +72,7 @@ export function messageHandlers({ db, clock, partners, logError }: Deps) {
       await partners.sendText({ to, text })
       return 'SMS'
     } catch (error) {
-      logError(error, 'a text about a reservation was not sent')
+      if (!(error instanceof PartnerMissing)) logError(error, 'a text about a reservation was not sent')
       return null
     }
   }

@@ -6,8 +6,10 @@ import * as v from 'valibot'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useStepBack } from '#src/app/use-step-back.ts'
 import { beginMyCheck } from '#src/domain/identity/begin-check.ts'
+import { CheckProblem } from '#src/domain/identity/check-problem.tsx'
 import { CodeEntry } from '#src/domain/identity/code-entry/code-entry.tsx'
 import { useCodeCheck } from '#src/domain/identity/code-entry/use-code-check.ts'
+import { usePartnerWays } from '#src/domain/identity/partner-ways.ts'
 import { digitsOf, isMobile, withDashes } from '#src/lib/mobile.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { FormField } from '#src/patterns/form/form-field.tsx'
@@ -37,6 +39,7 @@ interface Props {
  */
 export function ProofWay({ purpose, backTo, title, help, above, onProved }: Props) {
   const { t } = useLingui()
+  const works = usePartnerWays()
   const pass = useMutation({ mutationFn: beginMyCheck })
   const check = useCodeCheck(myCodeCalls(purpose))
   const { snapshot, send } = check
@@ -59,11 +62,8 @@ export function ProofWay({ purpose, backTo, title, help, above, onProved }: Prop
 
   const bar = <ScreenBar titleAs="p" backTo={backTo} />
   if (isEntry) return <CodeEntry bar={bar} check={check} to={withDashes(to)} />
-  const said = pass.isError
-    ? t`본인 확인을 열지 못했어요. 조금 뒤에 다시 해 주세요.`
-    : problem === 'unreachable'
-      ? t`연결하지 못했어요. 다시 눌러 주세요.`
-      : problem?.refused
+  const said = problem === 'unreachable' ? t`연결하지 못했어요. 다시 눌러 주세요.` : problem?.refused
+  const [byText, byPass] = [works('SMS'), works('PASS')]
   return (
     <FlowPage
       bar={bar}
@@ -72,7 +72,13 @@ export function ProofWay({ purpose, backTo, title, help, above, onProved }: Prop
       title={title}
       help={help}
       action={
-        <Button type="submit" size="l" block busy={snapshot.hasTag('busy') || isDone}>{t`인증 번호 받기`}</Button>
+        <Button
+          type="submit"
+          size="l"
+          block
+          busy={snapshot.hasTag('busy') || isDone}
+          disabled={!byText}
+        >{t`인증 번호 받기`}</Button>
       }
     >
       <div className={css.stack}>
@@ -89,22 +95,33 @@ export function ProofWay({ purpose, backTo, title, help, above, onProved }: Prop
             />
           )}
         </FormField>
-        {said ? (
+        {byText ? null : (
+          <Notice kind="caution">
+            {byPass
+              ? t`지금은 문자를 보낼 수 없어요. PASS로 확인해 주세요.`
+              : t`지금은 본인 확인을 할 수 없어요. 나중에 다시 와 주세요.`}
+          </Notice>
+        )}
+        {pass.isError ? (
+          <CheckProblem failure={pass.error} />
+        ) : said ? (
           <Notice kind="danger" live="alert">
             {said}
           </Notice>
         ) : null}
-        <Card tight className={css.wide}>
-          <Rows>
-            <ListRow
-              lead={<RowIcon icon={Smartphone} />}
-              title={t`문자 대신 PASS로`}
-              sub={t`본인인지 PASS 앱으로 확인해요`}
-              chevron
-              onClick={() => pass.mutate(purpose)}
-            />
-          </Rows>
-        </Card>
+        {byPass ? (
+          <Card tight className={css.wide}>
+            <Rows>
+              <ListRow
+                lead={<RowIcon icon={Smartphone} />}
+                title={t`문자 대신 PASS로`}
+                sub={t`본인인지 PASS 앱으로 확인해요`}
+                chevron
+                onClick={() => pass.mutate(purpose)}
+              />
+            </Rows>
+          </Card>
+        ) : null}
       </div>
     </FlowPage>
   )

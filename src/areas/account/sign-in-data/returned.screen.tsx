@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { beginMyCheck } from '#src/domain/identity/begin-check.ts'
+import { CheckProblem } from '#src/domain/identity/check-problem.tsx'
 import { NotYetPage } from '#src/domain/identity/not-yet-page.tsx'
 import { ListPage } from '#src/patterns/list-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
-import { Notice } from '#src/ui/notice/notice.tsx'
 import type { Purpose } from './my-code.ts'
 
 /**
@@ -32,9 +32,7 @@ export function ReturnedScreen({ purpose, notYet }: { purpose: Purpose; notYet: 
           text={t`확인은 10분 동안만 쓸 수 있어요.`}
           action={
             <>
-              {check.isError ? (
-                <Notice kind="danger" live="alert">{t`본인 확인을 열지 못했어요. 조금 뒤에 다시 해 주세요.`}</Notice>
-              ) : null}
+              <CheckProblem failure={check.error} />
               <Button busy={check.isPending} onClick={() => check.mutate(purpose)}>{t`다시 확인하기`}</Button>
             </>
           }

@@ -20,6 +20,7 @@ import { ReturnedScreen } from './returned.screen.tsx'
 import { isShown, noteShown } from './shown.ts'
 
 type Answers = Record<string, (body: Record<string, unknown>) => Response>
+const WAYS = 'common/getServerUrl'
 let sent: { name: string; body: Record<string, unknown> }[]
 
 function serve(answers: Answers) {
@@ -28,7 +29,8 @@ function serve(answers: Answers) {
       const name = new URL(request.url).pathname.split('/').slice(-2).join('/')
       // a test's own calls send objects
       const body = JSON.parse((await request.clone().text()) || '{}') as Record<string, unknown>
-      sent.push({ name, body })
+      // Asked beside what a screen is about.
+      if (name !== WAYS) sent.push({ name, body })
       return answers[name]?.(body) ?? answer({ error: 'x', errorMessage: '' }, { status: 500 })
     }),
   )
@@ -69,6 +71,49 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+})
+
+/** What a server says of its partners. */
+const ways = (partnerWays?: string[]) => ({
+  [WAYS]: () =>
+    answer(
+      envelope({
+        serverUrl: 'https://hansang.example.com',
+        imageUrl: 'https://img.example.com',
+        chatUrl: null,
+        welmallUrl: null,
+        ...(partnerWays && { partnerWays }),
+      }),
+    ),
+})
+
+test.each([
+  [undefined, true, true, null],
+  [['PASS', 'SMS'], true, true, null],
+  [['PASS'], true, false, '지금은 문자를 보낼 수 없어요. PASS로 확인해 주세요.'],
+  [['SMS'], false, true, null],
+  [[], false, false, '지금은 본인 확인을 할 수 없어요. 나중에 다시 와 주세요.'],
+])('only ways that work here are offered, and where none does that is said: %j', async (works, pass, text, words) => {
+  serve(ways(works))
+  await draw(() => <FindScreen />)
+  const byText = () => page.getByRole<HTMLButtonElement>('button', { name: '인증 번호 받기' })
+  await waitFor(() => expect(byText().disabled || byText().ariaDisabled === 'true').toBe(!text))
+  await waitFor(() => expect(page.queryByRole('button', { name: /^문자 대신 PASS로/ }) !== null).toBe(pass))
+  const said = page.queryByText(/^지금은 /)
+  expect(said?.textContent ?? null).toBe(words)
+})
+
+test('a verifier that is away is told in the server’s words, and what was typed stays', async () => {
+  serve({
+    'pass/authMy': () => refused(503, 'unavailable', '지금은 본인 확인을 할 수 없어요. 잠시 뒤에 다시 해 주세요.'),
+  })
+  await draw(() => <FindScreen />)
+  await type('휴대폰 번호', '01000000311')
+  await userEvent.click(page.getByRole('button', { name: /^문자 대신 PASS로/ }))
+  expect((await page.findByRole('alert')).textContent).toBe(
+    '지금은 본인 확인을 할 수 없어요. 잠시 뒤에 다시 해 주세요.',
+  )
+  expect(page.getByLabelText<HTMLInputElement>('휴대폰 번호').value.replaceAll('-', '')).toBe('01000000311')
 })
 
 const SMS: Answers = {

@@ -178,6 +178,22 @@ test('nobody to confirm is said, with a way to look again', async () => {
   expect(page.getByRole('button', { name: '다시 보기' })).toBeTruthy()
 })
 
+test('without a partner that confirms the same is said', async () => {
+  await open('', {
+    getServerUrl: () =>
+      answer(
+        envelope({
+          serverUrl: 'https://a.example',
+          imageUrl: 'https://b.example',
+          chatUrl: null,
+          welmallUrl: null,
+          partnerWays: ['PASS'],
+        }),
+      ),
+  })
+  await waitFor(() => expect(title()).toBe('지금은 확인해 줄 곳이 없어요'))
+})
+
 const choose = (code: '01' | '03') =>
   signInFlow.send({
     type: 'provider.chosen',
@@ -193,7 +209,7 @@ test('the company is asked for only where it is wanted, and a refusal leaves wha
   choose('03')
   const router = await open('Second', {
     simpleAuth: () =>
-      answer({ error: 'providerDown', errorMessage: '지금은 확인해 주는 곳이 답하지 않아요.' }, { status: 409 }),
+      answer({ error: 'unavailable', errorMessage: '지금은 확인해 주는 곳이 답하지 않아요.' }, { status: 503 }),
   })
   await page.findByRole('radio', { name: 'KT' })
   await press('통신사 인증으로 보내기')

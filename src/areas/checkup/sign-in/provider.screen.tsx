@@ -5,6 +5,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { usePartnerWays } from '#src/domain/identity/partner-ways.ts'
 import { KoreanOnly } from '#src/domain/operator-words/korean-only.tsx'
 import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { formatDay } from '#src/lib/days.ts'
@@ -33,6 +34,7 @@ export function ProviderScreen() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const progress = useProgress(1)
+  const works = usePartnerWays()
   const { data: offered, refetch } = useSuspenseQuery(providersQuery())
   const { data: person } = useSuspenseQuery(personQuery())
   const { data: consent } = useSuspenseQuery(consentQuery())
@@ -63,7 +65,7 @@ export function ProviderScreen() {
     else if (agreed) agree.send({ body: { agreeYn: 'Y' } }, go)
     else setMissing(true)
   }
-  if (providers.length === 0) {
+  if (providers.length === 0 || !works('CHECKUP')) {
     return (
       <SurveyPage
         bar={<ScreenBar titleAs="p" backTo={BACK} />}

@@ -36,9 +36,11 @@ function keep(kept: StoredRequest | null): void {
 
 const ABOUT: Record<string, Refused['about']> = { consentNeeded: 'consent', notDone: 'late', notFound: 'gone' }
 
-/** What the server said where it refused; whatever else failed is nobody's answer. */
+/** What the server said where it refused, or where its provider is away; whatever else failed is nobody's answer. */
 function refusedBy(failure: unknown): { refused: Refused } {
-  if (!(failure instanceof ApiError) || failure.kind !== 'status' || (failure.status ?? 500) >= 500) throw failure
+  if (!(failure instanceof ApiError) || failure.kind !== 'status') throw failure
+  const isAway = failure.status === 503 && failure.serverMessage !== ''
+  if ((failure.status ?? 500) >= 500 && !isAway) throw failure
   return { refused: { about: ABOUT[failure.code] ?? 'whole', message: failure.serverMessage || null } }
 }
 

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import Building from 'lucide-react/icons/building-2'
 import IdCard from 'lucide-react/icons/id-card'
 import Smartphone from 'lucide-react/icons/smartphone'
+import { CheckProblem } from '#src/domain/identity/check-problem.tsx'
+import { usePartnerWays } from '#src/domain/identity/partner-ways.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
@@ -18,6 +20,9 @@ import css from './join.module.css'
 export function IntroScreen() {
   const { t } = useLingui()
   const check = useBeginCheck()
+  const works = usePartnerWays()
+  // Staff with an account come in by their portal; whoever opens one is verified, whichever way they came.
+  const [canVerify, byKnox] = [works('PASS'), works('KNOX')]
   const isExpired = useJoin((context) => context.isExpired)
   const staff = useJoin((context) => context.staff)
   // Who was invited by an employer is not asked which one it is.
@@ -33,34 +38,43 @@ export function IntroScreen() {
         {isExpired ? (
           <Notice kind="caution" live="status">{t`확인한 지 오래됐어요. 다시 확인해 주세요.`}</Notice>
         ) : null}
-        {check.isError ? (
-          <Notice kind="danger" live="alert">{t`본인 확인을 열지 못했어요. 조금 뒤에 다시 해 주세요.`}</Notice>
+        <CheckProblem failure={check.error} />
+        {canVerify ? null : (
+          <Notice kind="caution">{t`지금은 본인 확인을 할 수 없어 가입할 수 없어요. 나중에 다시 와 주세요.`}</Notice>
+        )}
+        {canVerify || byKnox ? (
+          <Card tight className={css.wide}>
+            <Rows label={t`가입하는 방법`}>
+              {byKnox ? (
+                <ListRow
+                  lead={<RowIcon icon={IdCard} />}
+                  title={t`임직원 Knox로`}
+                  sub={t`회사 포털의 정보로 시작해요`}
+                  chevron
+                  render={<Link to="/toms" search={{ way: 'knox' }} />}
+                />
+              ) : null}
+              {canVerify ? (
+                <>
+                  <ListRow
+                    lead={<RowIcon icon={Building} />}
+                    title={t`회사 사번으로`}
+                    sub={t`회사와 사번, 이름을 알려 주세요`}
+                    chevron
+                    render={<Link to="/toms" search={invited} />}
+                  />
+                  <ListRow
+                    lead={<RowIcon icon={Smartphone} />}
+                    title={t`휴대폰으로`}
+                    sub={t`PASS로 본인인지 확인해요`}
+                    chevron
+                    onClick={byPhone}
+                  />
+                </>
+              ) : null}
+            </Rows>
+          </Card>
         ) : null}
-        <Card tight className={css.wide}>
-          <Rows label={t`가입하는 방법`}>
-            <ListRow
-              lead={<RowIcon icon={IdCard} />}
-              title={t`임직원 Knox로`}
-              sub={t`회사 포털의 정보로 시작해요`}
-              chevron
-              render={<Link to="/toms" search={{ way: 'knox' }} />}
-            />
-            <ListRow
-              lead={<RowIcon icon={Building} />}
-              title={t`회사 사번으로`}
-              sub={t`회사와 사번, 이름을 알려 주세요`}
-              chevron
-              render={<Link to="/toms" search={invited} />}
-            />
-            <ListRow
-              lead={<RowIcon icon={Smartphone} />}
-              title={t`휴대폰으로`}
-              sub={t`PASS로 본인인지 확인해요`}
-              chevron
-              onClick={byPhone}
-            />
-          </Rows>
-        </Card>
         <Button kind="text" block render={<Link to="/login/username" />}>{t`이미 계정이 있어요`}</Button>
       </div>
     </FlowPage>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { CheckProblem } from '#src/domain/identity/check-problem.tsx'
 import { formatDay } from '#src/lib/days.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
-import { Notice } from '#src/ui/notice/notice.tsx'
 import { joinFlow } from './join-flow.ts'
 import { useBeginCheck } from './join.queries.ts'
 import { JoinBar } from './join-bar.tsx'
@@ -19,9 +19,7 @@ export function NotNow({ why, rejoinDt }: Props) {
   const check = useBeginCheck()
   const again = (
     <>
-      {check.isError ? (
-        <Notice kind="danger" live="alert">{t`본인 확인을 열지 못했어요. 조금 뒤에 다시 해 주세요.`}</Notice>
-      ) : null}
+      <CheckProblem failure={check.error} />
       <Button busy={check.isPending} onClick={() => check.mutate('join')}>{t`다시 확인하기`}</Button>
     </>
   )

@@ -193,6 +193,28 @@ test.each([
   expect(flow.getSnapshot().context.staff).toEqual(then)
 })
 
+test.each([
+  [undefined, ['임직원 Knox로', '회사 사번으로', '휴대폰으로'], false],
+  [['PASS', 'KNOX'], ['임직원 Knox로', '회사 사번으로', '휴대폰으로'], false],
+  [['PASS'], ['회사 사번으로', '휴대폰으로'], false],
+  [['KNOX'], ['임직원 Knox로'], true],
+  [[], [], true],
+])(
+  'only ways that work here are offered, and that nobody can be verified is said: %j',
+  async (works, names, isSaid) => {
+    const addresses = { serverUrl: 'https://a.example', imageUrl: 'https://b.example', chatUrl: null, welmallUrl: null }
+    tab({ getServerUrl: () => answer(envelope({ ...addresses, ...(works && { partnerWays: works }) })) })
+    await draw(() => <IntroScreen />)
+    const offered = () =>
+      ['임직원 Knox로', '회사 사번으로', '휴대폰으로'].filter((name) => page.queryByText(name) !== null)
+    await waitFor(() => expect(offered()).toEqual(names))
+    expect(page.queryByText('지금은 본인 확인을 할 수 없어 가입할 수 없어요. 나중에 다시 와 주세요.') !== null).toBe(
+      isSaid,
+    )
+    expect(page.getByRole('link', { name: '이미 계정이 있어요' })).toBeTruthy()
+  },
+)
+
 test('the link of an invitation brings the employer and the code along [ROU-27]', async () => {
   const flow = tab({ company: () => answer(envelope([COMPANY])) })
   const router = await draw(() => <InvitedScreen bizCode="B00311" recommCode="GARAM3K2" />)

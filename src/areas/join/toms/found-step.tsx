@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { CheckProblem } from '#src/domain/identity/check-problem.tsx'
+import { usePartnerWays } from '#src/domain/identity/partner-ways.ts'
 import { ResultPage } from '#src/patterns/result-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -11,6 +13,7 @@ import { useBeginCheck } from '../flow/join.queries.ts'
 export function FoundStep({ bar, staff, name }: { bar: ReactNode; staff: Staff; name: string | null }) {
   const { t } = useLingui()
   const check = useBeginCheck()
+  const canVerify = usePartnerWays()('PASS')
   const isKnox = staff.knox !== null
   const title = isKnox
     ? name === null
@@ -33,14 +36,17 @@ export function FoundStep({ bar, staff, name }: { bar: ReactNode; staff: Staff; 
           size="l"
           block
           busy={check.isPending}
+          disabled={!canVerify}
           onClick={() => check.mutate('join')}
         >{t`본인 확인하고 가입하기`}</Button>
       }
       end={<Button kind="text" render={<Link to="/login/username" />}>{t`이미 가입했어요`}</Button>}
     >
-      {check.isError ? (
-        <Notice kind="danger" live="alert">{t`본인 확인을 열지 못했어요. 조금 뒤에 다시 해 주세요.`}</Notice>
-      ) : null}
+      {canVerify ? (
+        <CheckProblem failure={check.error} />
+      ) : (
+        <Notice kind="caution">{t`지금은 본인 확인을 할 수 없어 가입할 수 없어요. 나중에 다시 와 주세요.`}</Notice>
+      )}
     </ResultPage>
   )
 }
