@@ -159,17 +159,14 @@ describe.each(databaseKinds)('what members add has an end, %s', (kind) => {
     expect((await order(1)).statusCode).toBe(200)
     expect((await order(1)).statusCode).toBe(200)
     isFull(await order(2), FULL.orders)
-    server.clock.set(new Date(TEST_NOW.getTime() + 24 * HOUR_MS))
+    server.clock.set(new Date(TEST_NOW.getTime() + 25 * HOUR_MS))
     const later = await server.signedIn(member)
-    expect(
-      (
-        await later.post(`${path}/saveMealReservation`, {
-          smartMenuSeq: String(prodSeqOf('20261121', 1)),
-          orderQty: 1,
-          pickupTm: '1840',
-        })
-      ).statusCode,
-    ).not.toBe(409)
+    const nextDay = await later.post(`${path}/saveMealReservation`, {
+      smartMenuSeq: String(prodSeqOf('20261121', 1)),
+      orderQty: 1,
+      pickupTm: '1840',
+    })
+    expect(nextDay.json()).not.toHaveProperty('error', 'recordsFull')
   })
 
   test('applications for a subscription within a day', async () => {
