@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Operation } from '../../scripts/contract/model.ts'
-import { type Visitor, World } from './world.ts'
+import { type Answer, type Visitor, World } from './world.ts'
 
 /** Answers again, as documented: the first answer may have been lost. */
 const AGAIN = new Set(['memberSetUserLeave'])
@@ -35,6 +35,15 @@ async function rows(): Promise<Map<string, string>> {
   return held
 }
 
+/** A value that was learned elsewhere may not fit: then as the contract's example says. */
+async function taken(operation: Operation): Promise<Answer> {
+  const answer = await leaver.call(operation)
+  if (answer.status !== 400) return answer
+  const answers: Answer[] = []
+  for (const inputs of leaver.waysOf(operation)) answers.push(await leaver.call(operation, inputs))
+  return answers.find(({ status }) => status !== 400) ?? answer
+}
+
 test(
   'a write that is overtaken by leaving is answered like any call of who is no longer there, and leaves nothing',
   async () => {
@@ -60,7 +69,7 @@ test(
       const told: string[] = []
       const odd: string[] = []
       for (const operation of writes) {
-        const { status, text, headers: answered } = await leaver.call(operation)
+        const { status, text, headers: answered } = await taken(operation)
         const isRight = status === 401 && answered['wp-error'] === 'login'
         if (isRight) told.push(operation.id)
         else odd.push(`${operation.id}: ${String(status)} ${text.slice(0, 120)}`)
