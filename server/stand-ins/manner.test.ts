@@ -104,7 +104,7 @@ describe.each(databaseKinds)('partners that are late, refuse, or answer twice, %
     expect((await found()).json()).toMatchObject({
       errorMessage: '지금은 본인 확인을 할 수 없어요. 잠시 뒤에 다시 해 주세요.',
     })
-    expect((await mine.get('/api/common/pass/auth?type=join')).statusCode).toBe(500)
+    expect((await mine.get('/api/common/pass/auth?type=join')).statusCode).toBe(503)
     await setManner('pass', 'usual')
     expect(dataOf(await found())).toMatchObject({ realName: '이가을' })
     expect((await mine.answerPass(authKey, { outcome: 'done', person: 'liam' })).statusCode).toBe(303)
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('partners that are late, refuse, or answer twice, %
       (await enter(ticket)).statusCode,
     ]).toEqual([200, 200, 404])
     await setManner('knox', 'refusing')
-    expect((await enter(await mine.ticket('gaeul.lee'))).statusCode).toBe(500)
+    expect((await enter(await mine.ticket('gaeul.lee'))).statusCode).toBe(503)
   })
 })
 

@@ -27,7 +27,8 @@ describe.each(databaseKinds)('who joins a challenge under way, %s', (kind) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(kind)
-    await openEveryKind(server.database.db, 2, WEEK)
+    // Two weeks, so that there is a report of the first.
+    await openEveryKind(server.database.db, 2, [...WEEK, '20261123', '20261124'])
   })
   afterAll(() => server.close())
   beforeEach(() => server.clock.set(seoulInstant(JOINED, '0642')))
