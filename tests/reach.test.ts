@@ -76,6 +76,7 @@ test('no secret comes from Math.random', () => {
   expect(saying([...server, ...app], /Math\.random/).toSorted()).toEqual([
     'server/db/retry.ts',
     'src/app/chrome/number-entries.ts',
+    'src/contract/api-error.ts',
     'src/session/create-session.ts',
   ])
 })

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import type postgres from 'postgres'
 import type { Bounds } from './bounds.ts'
 import type { Db } from './client.ts'
+import type { Database } from './database.ts'
 import { beginEmbedded, type Embedded, pgliteVersion, startEmbedded } from './embedded/embedded.ts'
 import { readyFolder } from './embedded/folder.ts'
 import { lockFolder } from './embedded/lock.ts'
@@ -15,24 +16,7 @@ import { migrateDatabase, migrationsHash } from './migrations.ts'
 import { plainReach, type Reach } from './reach.ts'
 import { openServer } from './server.ts'
 
-export interface Database {
-  kind: 'embedded' | 'server'
-  db: Db
-  /** The driver itself, for SQL that drizzle cannot say. Instants arrive as text here, not as `Date`. */
-  sql: postgres.Sql
-  /** The same for work that nobody waits for, such as the night's: its statements may take as long as they need. */
-  background: { db: Db; sql: postgres.Sql }
-  reach: Reach
-  /** One sentence: what a commit that was acknowledged survives. Print it at start. */
-  durability: string
-  /**
-   * Settles when the database has stopped without having been asked to. A Postgres server may come back; that one never
-   * does.
-   */
-  stopped: Promise<Error>
-  /** Finishes what runs, makes a checkpoint and gives the folder back. */
-  close(): Promise<void>
-}
+export type { Database }
 
 export interface OpenOptions {
   /** Folder of the embedded database; created when missing. Not looked at with `databaseUrl`. */

@@ -70,6 +70,7 @@ function valueOf({ name, type, unique, nullable }: Column, key: string, today: s
  * belongs together.
  */
 export const BOUNDED: Readonly<Record<string, string>> = {
+  challenge_badges: 'four of each challenge, kept at night',
   challenge_recomms: 'one of a challenge that was come to by a link',
   challenge_reports: 'one of each challenge that is over',
   checkup_items: 'values of a check-up',

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// 430 lines: one server of answers stands behind all screens of finding and changing what one signs in with.
 import { QueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { cleanup, screen as page, waitFor } from '@testing-library/react'
