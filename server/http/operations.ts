@@ -20,6 +20,7 @@ import { FORM, FORM_LIMITS, type FormFile } from './multipart.ts'
 import type { MemberRate } from './member-rate.ts'
 import { Refusal, refusals } from './refusal.ts'
 import { announcedBytes, enterRoom, inItsRoom, type Rooms } from './rooms.ts'
+import { NotText } from './text.ts'
 import type { AnswerCheck } from './validation.ts'
 
 declare module 'fastify' {
@@ -234,6 +235,7 @@ export function refusalOf(error: unknown, language: Language): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof RecordsFull) return refusals.recordsFull(error.words[language])
   if (error instanceof ConsentNeeded) return refusals.healthConsentNeeded(CONSENT_NEEDED[language])
+  if (error instanceof NotText) return refusals.notText(language)
   if (error instanceof HashQueueFull) return refusals.tooManyRequests(HASH_WAIT_SECONDS)
   if (error instanceof Error && 'validation' in error) return refusals.badRequest(error.message)
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
