@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { parse as parseForm } from 'node:querystring'
 import fastifyRateLimit, { type RateLimitOptions } from '@fastify/rate-limit'
 import formBody from '@fastify/formbody'
 import {
@@ -58,7 +59,16 @@ import { createOriginOf } from './http/public-address.ts'
 import { refusals } from './http/refusal.ts'
 import { createRooms } from './http/rooms.ts'
 import { stayOnHttps } from './http/security.ts'
-import { isTooDeep, tidiedJson, tidyRequests, tooDeep } from './http/text.ts'
+import {
+  checkPercentCodes,
+  isLost,
+  isTooDeep,
+  NotText,
+  textOf,
+  tidiedJson,
+  tidyRequests,
+  tooDeep,
+} from './http/text.ts'
 import { openUploadDoor } from './http/upload-door.ts'
 import { createAnswerCheck, requestValidatorCompiler } from './http/validation.ts'
 import { inTime, noPartners, PartnerFailed, PartnerMissing } from './partners.ts'
@@ -163,7 +173,7 @@ export async function buildApp({
   if (config.log === 'info' || config.log === 'debug') logRequests(http)
   acceptBodies(http, contract)
   tidyRequests(http)
-  await http.register(formBody)
+  await http.register(formBody, { parser: readForm })
   await http.register(fastifyRateLimit, {
     global: false,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
@@ -287,6 +297,13 @@ function tidyBody(raw: string, parsed: unknown, done: (error: Error | null, body
   }
 }
 
+/** @param raw as it was sent, whose letters are percent codes */
+function readForm(raw: string): ReturnType<typeof parseForm> {
+  if (isLost(raw)) throw new NotText()
+  checkPercentCodes(raw)
+  return parseForm(raw)
+}
+
 /**
  * JSON and forms only; a form may bring files. An empty JSON body counts as none: several calls are POST without a
  * payload.
@@ -294,8 +311,8 @@ function tidyBody(raw: string, parsed: unknown, done: (error: Error | null, body
 function acceptBodies(http: FastifyInstance, { operations }: Contract): void {
   const parse = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser(['application/json', 'text/plain'])
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const raw = String(body)
+  http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    const raw = textOf(body)
     if (raw === '') done(null, undefined)
     else if (isTooDeep(raw)) done(tooDeep())
     else parse(request, raw, (error, parsed) => (error ? done(error) : tidyBody(raw, parsed, done)))

@@ -5,6 +5,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { refusals } from './refusal.ts'
+import { isLost, NotText } from './text.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,6 +52,7 @@ export function acceptForms(http: FastifyInstance, takesForm: (operationId: stri
 /**
  * @param stream the body of the request; read to its end
  * @throws Refusal 413 as soon as one of FORM_LIMITS is passed, 400 when the body is no form
+ * @throws NotText when a field holds what is no text
  */
 export async function readForm(stream: IncomingMessage, contentType: string): Promise<Form> {
   const { Busboy } = await import('@fastify/busboy')
@@ -65,6 +67,7 @@ export async function readForm(stream: IncomingMessage, contentType: string): Pr
     if (parser === undefined) return noForm()
     parser.on('field', (name, value, _nameCut, valueCut) => {
       if (valueCut) return tooLarge()
+      if (isLost(value)) return refuse(new NotText())
       const before = form.body[name]
       form.body[name] = before === undefined ? value : [before, value].flat()
     })

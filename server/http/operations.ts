@@ -26,6 +26,7 @@ import type { NetworkRate } from './network-rate.ts'
 import type { OriginOf } from './public-address.ts'
 import { Refusal, refusals } from './refusal.ts'
 import { announcedBytes, enterRoom, inItsRoom, type Rooms } from './rooms.ts'
+import { NotText } from './text.ts'
 import type { AnswerCheck } from './validation.ts'
 
 declare module 'fastify' {
@@ -255,6 +256,7 @@ export function refusalOf(error: unknown, language: Language): Refusal {
   if (error instanceof RecordsFull) return refusals.recordsFull(error.words[language])
   if (error instanceof ConsentNeeded) return refusals.healthConsentNeeded(CONSENT_NEEDED[language])
   if (error instanceof PartnerAway) return refusals.partnerAway(error.words[language])
+  if (error instanceof NotText) return refusals.notText(language)
   if (error instanceof HashQueueFull) return refusals.tooManyRequests(HASH_WAIT_SECONDS)
   if (error instanceof Error && 'validation' in error) return refusals.badRequest(error.message)
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined

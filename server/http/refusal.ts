@@ -37,6 +37,11 @@ const DATABASE_AWAY: Words = {
 const AWAY_SECONDS = 2
 const AWAY_HEADERS = { 'retry-after': String(AWAY_SECONDS) }
 
+const NOT_TEXT: Words = {
+  ko: '깨진 글자가 있어 읽을 수 없어요. 다시 적어 주세요.',
+  en: 'Some letters arrived broken and cannot be read. Please write them again.',
+}
+
 /** What a request that cannot be taken is told; `detail` names what is wrong with it. */
 export const checkRequest = (detail: string) => `요청 내용을 확인해 주세요. (${detail})`
 
@@ -48,6 +53,8 @@ export const refusals = {
   /** SES-25, ERR-01: another sign-in ended this session. */
   duplicateLogin: () => new Refusal(401, 'duplicateLogin', null, { headers: { 'wp-error': 'duplicate-login' } }),
   badRequest: (detail: string) => new Refusal(400, 'badRequest', checkRequest(detail)),
+  /** Bytes that are no letters are not kept as something else. */
+  notText: (language: Language) => new Refusal(400, 'badRequest', NOT_TEXT[language]),
   notFound: () => new Refusal(404, 'notFound', '없는 주소예요.'),
   notImplemented: (operationId: string) =>
     new Refusal(501, 'notImplemented', `아직 만들지 않은 호출이에요: ${operationId}`, { operationId }),

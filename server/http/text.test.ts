@@ -17,6 +17,34 @@ describe('texts of a request', () => {
     })
   })
 
+  test('a name holds no letter that nobody sees, but what joins the parts of an emoji', () => {
+    const plain = '하늘가람'
+    for (const unseen of [
+      ...'\u200b\u200c\u200d\u200e\u200f\u061c\u2060\u2064\u206a\ufeff\u00ad\u034f\u180e\ufe0f\u2800',
+      ...'\u115f\u1160\u3164\uffa0',
+      '\u{e0041}',
+      '\u{e0100}',
+      '\ufe0f\u200d',
+    ])
+      expect(tidied({ nickName: `하늘${unseen}가람${unseen}`, teamNm: `${unseen}하늘가람` })).toEqual({
+        nickName: plain,
+        teamNm: plain,
+      })
+    for (const emoji of ['👨‍👩‍👧', '👩🏽‍💻', '❤️', '👩‍❤️‍👩', '1️⃣', '🇰🇷'])
+      expect(tidied({ nickName: `하늘${emoji}` })).toEqual({ nickName: `하늘${emoji}` })
+    expect(tidied({ nickName: 'a\u200d👩\u200d' })).toEqual({ nickName: 'a👩' })
+    expect(tidied({ nickName: '\u3164 \u200b' })).toEqual({ nickName: '' })
+    expect(tidied({ memo: '가\u200d나' })).toEqual({ memo: '가\u200d나' })
+  })
+
+  test('a name stands in whole syllables, also where a keyboard sends their parts', () => {
+    expect(tidied({ nickName: '한상'.normalize('NFD') })).toEqual({ nickName: '한상' })
+    for (const name of ['하늘'.normalize('NFD'), 'e\u0301', '하\u200b늘', '하\u{e0041}늘', '\u3164하늘']) {
+      const raw = JSON.stringify({ nickName: name })
+      expect(tidiedJson(raw, JSON.parse(raw))).toEqual(tidied({ nickName: name }))
+    }
+  })
+
   test('a password is left as it was typed', () => {
     expect(tidied({ password: 'a\u202eb' })).toEqual({ password: 'a\u202eb' })
   })
@@ -131,6 +159,66 @@ describe('a server', () => {
       })
     expect((await saving('{"code":"11","macAddress":"AA:BB:CC:DD:EE:FF","deviceNm":"a\\u0000"}')).statusCode).toBe(400)
     expect((await saving('{"code":"11","macAddress":"AA:BB:CC:DD:EE:FF","deviceNm":"\\ud83d"}')).statusCode).toBe(400)
+  })
+
+  /** Of UTF-8: a byte that begins no letter, a letter that is cut, one written too long, half of a surrogate pair. */
+  const BROKEN = [[0xff], [0xea, 0xb0], [0xc0, 0xaf], [0xed, 0xa0, 0xbd]].map((bytes) => Buffer.from(bytes))
+  const codes = (bytes: Buffer) => bytes.toString('hex').replaceAll(/../g, '%$&')
+
+  test.each(BROKEN)(
+    'refuses bytes that are no letters, in body, form, query and form with files: %#',
+    async (broken) => {
+      const authorization = `Bearer ${member.token}`
+      const around = (before: string, after: string) => Buffer.concat([Buffer.from(before), broken, Buffer.from(after)])
+      const post = (url: string, type: string, payload: Buffer | string, language = 'ko') =>
+        server.request({
+          method: 'POST',
+          url,
+          headers: { authorization, 'content-type': type, 'accept-language': language },
+          payload,
+        })
+      const json = around('{"code":"11","macAddress":"AA:BB:CC:DD:EE:FF","deviceNm":"a', '"}')
+      const field = around('--b\r\ncontent-disposition: form-data; name="title"\r\n\r\n걸음', '\r\n--b--\r\n')
+      const form = 'application/x-www-form-urlencoded'
+      const answers = [
+        await post('/api/healthlog/insertMhrlsInterlock', 'application/json', json),
+        await post('/login', form, around('username=a', '&password=x')),
+        await post('/login', form, `username=a${codes(broken)}&password=x`),
+        await post('/api/customer/app-qna/save', 'multipart/form-data; boundary=b', field),
+        await member.get(`/api/my/faq/faqList?searchTxt=${codes(broken)}`, { 'accept-language': 'ko' }),
+      ]
+      for (const answer of answers)
+        expect([answer.statusCode, answer.json()]).toEqual([
+          400,
+          { error: 'badRequest', errorMessage: '깨진 글자가 있어 읽을 수 없어요. 다시 적어 주세요.' },
+        ])
+      expect((await post('/api/healthlog/insertMhrlsInterlock', 'application/json', json, 'en')).json()).toEqual({
+        error: 'badRequest',
+        errorMessage: 'Some letters arrived broken and cannot be read. Please write them again.',
+      })
+    },
+  )
+
+  test('keeps the letter for lost ones where somebody sent it, and takes a code that is none for what it is', async () => {
+    const other = await server.member()
+    const headers = { 'x-device-id': 'd' }
+    const body = { code: '11', macAddress: 'AA:BB:CC:DD:EE:0F', deviceNm: '체중계 \ufffd' }
+    expect((await other.post('/api/healthlog/insertMhrlsInterlock', body, headers)).statusCode).toBe(200)
+    const listed = await other.get('/api/healthlog/myLog/MacAddress?code=11')
+    expect(dataOf<{ deviceNm: string }[]>(listed)).toContainEqual(
+      expect.objectContaining({ deviceNm: '체중계 \ufffd' }),
+    )
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const login = (username: string) =>
+      server.request({
+        method: 'POST',
+        url: '/login',
+        headers: form,
+        payload: `username=${username}&password=${encodeURIComponent(other.password)}`,
+      })
+    expect((await login(other.username)).statusCode).toBe(200)
+    expect((await login('100%')).statusCode).toBe(401)
+    expect((await login('%zz')).statusCode).toBe(401)
   })
 
   test('refuses a JSON body of many levels, however long its keys are', async () => {

@@ -1,6 +1,7 @@
 /**
  * What a text of a request may hold, before anybody looks at it: only what the database can keep and a screen can show.
  */
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Refusal, refusals } from './refusal.ts'
 
@@ -10,17 +11,57 @@ import { type Refusal, refusals } from './refusal.ts'
  */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const UNSEEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
+/**
+ * In a name, the parts of an emoji with what joins them; and what nobody sees. With that, two names that read alike
+ * would be two. U+2800 is a blank that counts as a sign.
+ */
+const EMOJI_OR_UNSEEN =
+  /(\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)*|[0-9#*]\ufe0f\u20e3)|[\p{Default_Ignorable_Code_Point}\u2800]/gu
 /** A name stands in one line. */
 const LINE_ENDS = /[\t\n\r\u2028\u2029]+/g
 /** What is compared letter by letter is left alone. */
 const SECRET = /password|passwd/i
 /**
- * Raw JSON in which there is nothing to find: no escape but of quotes, slashes and backslashes, and none of the above.
+ * Raw JSON in which there may be something to find: an escape that is none of quotes, slashes and backslashes, any of
+ * the above, or parts of letters.
  */
-const SUSPICIOUS = /\\[bfnrtu]|[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
+const SUSPICIOUS =
+  /\\[bfnrtu]|[\u007f-\u009f\u2028-\u202e\u2066-\u2069\u2800\u1100-\u11ff\p{M}\p{Default_Ignorable_Code_Point}]/u
 
 /** Whether a database keeps the text: Postgres takes neither NUL nor half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+/** Bytes of a request that are no UTF-8: what was meant by them is lost. Answered as 400, in the caller's language. */
+export class NotText extends Error {}
+
+/** @throws NotText */
+export function textOf(bytes: Buffer): string {
+  if (!isUtf8(bytes)) throw new NotText()
+  return bytes.toString()
+}
+
+/** What a decoder writes for bytes that are no letter. Sent as its own bytes it is a letter like others. */
+const LOST = '\ufffd'
+const PERCENT_CODES = /(?:%[0-9a-f]{2})+/gi
+
+/**
+ * Looks at the percent codes of an address or a form, whose decoders are lenient. A code that is none (`100%`) stays
+ * what it is.
+ *
+ * @throws NotText
+ */
+export function checkPercentCodes(encoded: string): void {
+  if (!encoded.includes('%')) return
+  for (const [codes] of encoded.matchAll(PERCENT_CODES)) {
+    if (!isUtf8(Buffer.from(codes.replaceAll('%', ''), 'hex'))) throw new NotText()
+  }
+}
+
+/**
+ * Whether letters were lost where a text was decoded before anybody could look at its bytes. It takes a typed one for
+ * lost, too: in a form nobody has reason to send it.
+ */
+export const isLost = (decoded: string): boolean => decoded.includes(LOST)
 
 /** No shape of the contract has half as many levels. */
 export const MOST_LEVELS = 64
@@ -97,8 +138,16 @@ function tidiedText(text: string, place: Place, isSecret: boolean): string {
   if (isSecret) return text
   const seen = text.replace(UNSEEN, '')
   const key = place.at(-1)
-  return typeof key === 'string' && isName(key) ? seen.replace(LINE_ENDS, ' ').trim() : seen
+  return typeof key === 'string' && isName(key) ? tidiedName(seen) : seen
 }
+
+/** A name as everybody sees it: in one line, of whole letters, without any that is not seen. */
+const tidiedName = (name: string): string =>
+  name
+    .replace(EMOJI_OR_UNSEEN, (_found, emoji: string | undefined) => emoji ?? '')
+    .replace(LINE_ENDS, ' ')
+    .normalize('NFC')
+    .trim()
 
 const isName = (key: string): boolean => key.endsWith('Nm') || key.endsWith('Name')
 
@@ -127,6 +176,7 @@ export function tidiedJson(raw: string, parsed: unknown): unknown {
 export function tidyRequests(http: FastifyInstance): void {
   http.addHook('preValidation', (request, _reply, done) => {
     try {
+      checkPercentCodes(request.url)
       tidied(request.params)
       tidied(request.query)
       if (!isJson(request)) tidied(request.body)

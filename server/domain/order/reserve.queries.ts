@@ -321,10 +321,11 @@ async function giveStock(tx: Queryable, { itemId, prodSeq }: Stock, count: numbe
       .where(isKit(prodSeq))
 }
 
+/** An order that holds no place, as of a database of before each held one, is given back all the same. */
 async function givePlace(tx: Queryable, place: Place, count: number): Promise<void> {
   await tx
     .update(pickupSlots)
-    .set({ taken: sql`${pickupSlots.taken} - ${count}` })
+    .set({ taken: sql`greatest(${pickupSlots.taken} - ${count}, 0)` })
     .where(isPlace(place))
 }
 

@@ -2,7 +2,7 @@
  * The places of the take-out counters, and what haneul has ordered: a year of lunches, a lunch that stayed, and kits,
  * one of them to come.
  */
-import { max } from 'drizzle-orm'
+import { and, eq, max, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
 import { clockTime, unrest } from '#server/db/seed/believable.ts'
@@ -25,14 +25,14 @@ const DAYS_AHEAD = 13
 const CAPACITY = 10
 
 /** Kits are liked best early: on every morning some of the evening's places are taken. */
-const KIT_TIMES: readonly [time: string, taken: number][] = [
+const KIT_TIMES = [
   ['1700', 10],
   ['1720', 7],
   ['1740', 2],
   ['1800', 0],
   ['1820', 0],
   ['1840', 0],
-]
+] as const
 
 const COURSE_TIMES = [
   [BREAKFAST, ['0740', '0750', '0800', '0810', '0820', '0830']],
@@ -61,7 +61,8 @@ export const seed: NounSeed = {
       pickedUpAt: seoulInstant(eaten, '1823'),
     })
     const lunches = lunchesUntil(addDays(today, -LUNCHES_AGO))
-    const ahead = kitOrder(SEAWEED, workdayWithin(today))
+    const ahead = { ...kitOrder(SEAWEED, workdayWithin(today)), pickupTm: KIT_TIMES[0][0] }
+    await bringPlace(tx, ahead)
     const number = (await pickupNumbers(tx, ahead, [ahead.menuDt])).get(ahead.menuDt) ?? ''
     const [missedSeq, aheadSeq] = [lunches.length + 2, lunches.length + 3]
     const missed = {
@@ -71,13 +72,11 @@ export const seed: NounSeed = {
       pickedUpAt: null,
     }
     await insertMany(tx, smartOrders, owned(hcId, [...lunches, missed]))
-    // At a time that is full: one of those places is this one's.
     await tx.insert(smartOrders).values({
       ...ahead,
       hcId,
       orderSeq: aheadSeq,
       status: 'RESERVED',
-      pickupTm: '1700',
       pickupNo: number,
       orderedAt: new Date(now.getTime() - ORDERED_AGO_MS),
     })
@@ -204,6 +203,33 @@ function lunchOrder(at: number, menuDt: string): Seeded {
     cancelledAt: null,
   }
 }
+
+/**
+ * Each person of the demo brings the place that their order holds: there may be many of one persona, the time stays
+ * full for everybody else, and who cancels frees one place.
+ */
+const bringPlace = (
+  tx: Queryable,
+  {
+    restaurantCode,
+    hallNo,
+    menuDt,
+    menuMealType,
+    pickupTm,
+  }: Omit<typeof pickupSlots.$inferSelect, 'capacity' | 'taken'>,
+) =>
+  tx
+    .update(pickupSlots)
+    .set({ capacity: sql`${pickupSlots.capacity} + 1`, taken: sql`${pickupSlots.taken} + 1` })
+    .where(
+      and(
+        eq(pickupSlots.restaurantCode, restaurantCode),
+        eq(pickupSlots.menuDt, menuDt),
+        eq(pickupSlots.hallNo, hallNo),
+        eq(pickupSlots.menuMealType, menuMealType),
+        eq(pickupSlots.pickupTm, pickupTm),
+      ),
+    )
 
 async function extend(tx: Queryable, from: string, to: string): Promise<void> {
   const rows: (typeof pickupSlots.$inferInsert)[] = []

@@ -35,6 +35,7 @@ test('from when somebody can be asked again is known while it is not yet, and at
 
 test('a name is the same with other blanks and capitals', () => {
   expect(nameKeyOf(' Slow  Four ')).toBe(nameKeyOf('slowfour'))
+  expect(nameKeyOf('Ｓｌｏｗ\u200bFour')).toBe(nameKeyOf('slowfour'))
 })
 
 test('teams change until their day, and only where there are teams', () => {

@@ -1,4 +1,6 @@
 /** What a team of a challenge allows (docs/decisions/346). */
+import { foldedName } from '#server/domain/identity/rules.ts'
+
 const HOUR_MS = 3_600_000
 
 /** Who leads a team asks somebody three times at most, and not twice within a day: nobody is pestered. */
@@ -37,8 +39,8 @@ export const askableFrom = (before: Sendings | undefined, now: Date): Date | nul
 export const canAskAgain = (invite: Sendings & { answer: InviteAnswer | null }, now: Date): boolean =>
   invite.answer === null && canBeAsked(invite, now)
 
-/** What makes a name one of a kind: blanks and capitals do not. */
-export const nameKeyOf = (name: string): string => name.replaceAll(/\s/g, '').toLowerCase()
+/** What makes a name one of a kind: blanks, capitals, width and what nobody sees do not. */
+export const nameKeyOf = foldedName
 
 /** Days on which teams can change. */
 export const isChangeable = (
