@@ -5,7 +5,7 @@ import type { CutProxy } from '#server/test-support/cut-proxy.ts'
 import { databaseBehindProxy, everyDatabase } from '#server/test-support/database.ts'
 import { logOutages } from './outages.ts'
 
-const QUICK = { ...BOUNDS, pingMs: 100, patienceMs: 800 }
+const QUICK = { ...BOUNDS, pingMs: 100, patienceMs: 2500 }
 
 describe.runIf(everyDatabase.includes('server'))('requests while the database is away', () => {
   let server: TestServer
