@@ -60,11 +60,12 @@ export function answerQueries(db: Db) {
         return batSeq
       }),
 
-    /** Who made it calls it off, and everybody learns so. */
+    /** Who made it calls it off, and everybody learns so, once: the same again finds it called off. */
     cancel: (hcId: string, { batSeq, msgTxt }: AnswerForm, now: Date) =>
       write(async (tx) => {
         const { battle, me } = await locked(tx, hcId, batSeq)
         if (me.side !== 'HOME' || me.leaderYn !== 'Y') throw new Refused('notFound')
+        if (battle.cancelledAt !== null) return batSeq
         beforeStart(battle, now)
         await tx.update(battles).set({ cancelledAt: now }).where(eq(battles.batSeq, batSeq))
         const told = await tx

@@ -30,6 +30,11 @@ export function answerQueries(db: Db) {
         )
         if (!isChangeable(challenge, seoulNow(now).day)) throw new Refused('teamsClosed')
         const before = await ownSeat(tx, hcId, team.chalnCode)
+        if (before?.teamSeq === team.teamSeq) {
+          // Sat down without the invitation: who leads has seen them come.
+          await answer(tx, invite, 'ACCEPTED', now)
+          return team
+        }
         if (before?.teamSeq != null) throw new Refused('inTeam')
         await freeSeat(tx, team, challenge)
         if (before === undefined) {

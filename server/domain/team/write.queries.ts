@@ -28,22 +28,27 @@ export function writeQueries(db: Db) {
   const write = <T>(work: (tx: Queryable) => Promise<T>) => orRefusal(() => retrying(() => db.transaction(work)))
 
   return {
+    /** The same again finds the team that stands: its answer may have been lost (docs/decisions/373). */
     make: (hcId: string, challenge: ChallengeInfo, form: TeamForm, now: Date) =>
       write(async (tx): Promise<Where> => {
         const { chalnCode } = challenge
         const me = await ownSeat(tx, hcId, chalnCode)
         if (me === undefined || challenge.teamMax === null) throw new Refused('notFound')
-        if (!isChangeable(challenge, seoulNow(now).day)) throw new Refused('teamsClosed')
-        if (me.teamSeq !== null) throw new Refused('inTeam')
         const name = form.teamNm.trim()
         if (name === '') throw new Refused({ field: 'teamNm' })
+        const introTxt = form.introTxt?.trim() || null
+        const before = await ownTeam(tx, me)
+        const isSame = before?.name === name && before.introTxt === introTxt && before.openYn === form.openYn
+        if (before !== undefined && isSame) return before
+        if (!isChangeable(challenge, seoulNow(now).day)) throw new Refused('teamsClosed')
+        if (me.teamSeq !== null) throw new Refused('inTeam')
         const [team] = await tx
           .insert(challengeTeams)
           .values({
             chalnCode,
             name,
             nameKey: nameKeyOf(name),
-            introTxt: form.introTxt?.trim() || null,
+            introTxt,
             leaderKey: me.memberKey,
             openYn: form.openYn,
             madeAt: now,
@@ -56,6 +61,7 @@ export function writeQueries(db: Db) {
         return team
       }),
 
+    /** Who sits there sits there: the same again takes no other seat. */
     join: (hcId: string, teamSeq: number, now: Date) =>
       write(async (tx): Promise<Where> => {
         const { team, challenge } = await locked(
@@ -64,6 +70,7 @@ export function writeQueries(db: Db) {
         )
         const me = await ownSeat(tx, hcId, team.chalnCode)
         if (me === undefined) throw new Refused('notFound')
+        if (me.teamSeq === teamSeq) return team
         if (me.teamSeq !== null) throw new Refused('inTeam')
         if (!isChangeable(challenge, seoulNow(now).day)) throw new Refused('teamsClosed')
         await freeSeat(tx, team, challenge)
@@ -121,6 +128,25 @@ export async function ownSeat(tx: Queryable, hcId: string, chalnCode: string) {
     )
     .for('update')
   return row
+}
+
+/** The team that a member leads and sits in; undefined for anybody else. */
+async function ownTeam(
+  tx: Queryable,
+  { chalnCode, memberKey, teamSeq }: { chalnCode: string; memberKey: string; teamSeq: number | null },
+): Promise<TeamRow | undefined> {
+  if (teamSeq === null) return undefined
+  const [team] = await tx
+    .select()
+    .from(challengeTeams)
+    .where(
+      and(
+        eq(challengeTeams.chalnCode, chalnCode),
+        eq(challengeTeams.teamSeq, teamSeq),
+        eq(challengeTeams.leaderKey, memberKey),
+      ),
+    )
+  return team
 }
 
 /** A team and its challenge, its seats kept from everybody else. */

@@ -335,6 +335,9 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
         .map(({ msgTxt, cancelCode }) => [msgTxt, cancelCode]),
     ).toEqual([['다음에 해요', 'MAKER']])
     expect((await info(maker)).makeYn).toBe('Y')
+    // The same again, after a lost answer: it is called off, and nobody learns it twice.
+    expect(await refusal(write(maker, 'cancelBattle', { batSeq, msgTxt: '다음에 해요' }))).toEqual([200, undefined])
+    expect((await messages(rival)).list.filter(({ msgType }) => msgType === 'CANCEL')).toHaveLength(1)
   })
 
   test('after a no somebody else may be challenged, and nobody twice', async () => {

@@ -388,6 +388,36 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
     )
   })
 
+  test('what made a team or took a seat, sent again after its answer was lost, is answered as at first', async () => {
+    const [leader, mate, guest] = await Promise.all([walker(), walker(), walker()])
+    const form = { chalnCode: WINTER, teamNm: `또 보낸 ${String((serial += 1))}`, openYn: 'Y', introTxt: ' 천천히 ' }
+    const first = dataOf<Team>(await write(leader, 'insertTeam', form))
+    expect(dataOf<Team>(await write(leader, 'insertTeam', form))).toEqual(first)
+    for (const other of [{ teamNm: '새 이름' }, { openYn: 'N' }, { introTxt: '빨리' }])
+      expect(await refusal(write(leader, 'insertTeam', { ...form, ...other }))).toEqual([409, 'inTeam'])
+
+    const { teamSeq } = first
+    const seated = dataOf<Team>(await write(mate, 'joinOpenTeam', { teamSeq }))
+    expect(seated).toMatchObject({ teamSeq, memberCnt: 2 })
+    expect(dataOf<Team>(await write(mate, 'joinOpenTeam', { teamSeq }))).toEqual(seated)
+    // Whoever sits in the team has not founded it.
+    expect(await refusal(write(mate, 'insertTeam', form))).toEqual([409, 'inTeam'])
+
+    // Asked, and sat down without the invitation: a yes finds the seat taken by who says it.
+    const memberKeyList = [await keyOf(leader, guest)]
+    expect((await write(leader, 'inviteTeam', { teamSeq, memberKeyList })).statusCode).toBe(200)
+    const [invite] = await invites(guest, '?sideCode=RECEIVED')
+    await write(guest, 'joinOpenTeam', { teamSeq })
+    expect(dataOf<Team>(await write(guest, 'acceptTeam', { inviteSeq: invite?.inviteSeq }))).toMatchObject({
+      teamSeq,
+      memberCnt: 3,
+    })
+    expect(await invites(leader, '?sideCode=SENT')).toEqual([])
+
+    const elsewhere = await made(await walker(), { openYn: 'Y' })
+    expect(await refusal(write(mate, 'joinOpenTeam', { teamSeq: elsewhere.teamSeq }))).toEqual([409, 'inTeam'])
+  })
+
   test('an invitation goes out again after a day; taken back, it is closed for who was asked', async () => {
     const guest = await colleague()
     const { leader, invite } = await asked(guest)
