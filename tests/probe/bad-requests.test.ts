@@ -85,6 +85,9 @@ const NO_DAYS = ['20261341', '20260230']
  */
 const BY_ROW = /^common(?:RegHealth|SyncSamsung)/
 
+/** Days of the calendar that no record can be of: counted from 1970, years of two digits, a day more than there is. */
+const FAR_DAYS = ['00010101', '00991231', '19000101', '19691231', '22000101', '99991231']
+
 /** All operations in one test, on a machine that does other things too. */
 const PATIENCE_MS = 180_000
 
@@ -168,6 +171,37 @@ describe('requests that nobody would make', () => {
     PATIENCE_MS,
   )
 
+  test(
+    'and a day that is far away is answered by the contract or refused, wherever one is asked',
+    async () => {
+      const failed: string[] = []
+      const statuses = new Map<number, number>()
+      for (const operation of world.crowd) {
+        const seen = new Set<string>()
+        for (const inputs of visitor.waysOf(operation)) {
+          const places = placesOfFarDays(inputs)
+          // Each alone, and all together: a span of which one end is far away is too long for most.
+          const choices = [...places.map((place) => [place]), ...(places.length > 1 ? [places] : [])]
+          for (const chosen of choices.filter((one) => !seen.has(one.join()))) {
+            seen.add(chosen.join())
+            for (const day of FAR_DAYS) {
+              const { status, text } = await visitor.call(
+                operation,
+                mapInputs(inputs, (at, _name, value) => (chosen.includes(at) ? farInstead(String(value), day) : value)),
+              )
+              statuses.set(status, (statuses.get(status) ?? 0) + 1)
+              if (status >= 500) failed.push(`${status} ${operation.id} ${chosen.join()} ${day}: ${text.slice(0, 300)}`)
+            }
+          }
+        }
+      }
+      expect(failed).toEqual([])
+      expect(statuses.get(200) ?? 0).toBeGreaterThan(200)
+      expect(statuses.get(400) ?? 0).toBeGreaterThan(200)
+    },
+    PATIENCE_MS,
+  )
+
   /** A request that was in order, with one to three of its values replaced, one added, or a part of it broken. */
   function spoiled(operation: Operation, random: () => number, pick: <T>(list: readonly T[]) => T): Raw {
     const inputs = visitor.inputsFor(operation)
@@ -233,6 +267,21 @@ function placesOfDays(inputs: Inputs): string[] {
   })
   return places
 }
+
+/** Places of days, and of months as a number alone may look like. */
+function placesOfFarDays(inputs: Inputs): string[] {
+  const places = placesOfDays(inputs)
+  mapInputs(inputs, (at, name, value) => {
+    if (/Y[mM]$|Month$/.test(name) && typeof value === 'string' && /^20\d{2}(?:0[1-9]|1[0-2])$/.test(value))
+      places.push(at)
+    return value
+  })
+  return places
+}
+
+/** As long as what stood there: a month has no day, a time stays. */
+const farInstead = (written: string, day: string): string =>
+  `${day.slice(0, written.length)}${written.slice(day.length)}`
 
 /** `YYYYMMDD`, to the minute or to the second; a number of a person may look like one. */
 const isDayText = (name: string, value: unknown) =>

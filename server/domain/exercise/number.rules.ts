@@ -10,6 +10,9 @@ export type WorkoutOrigin = 'PHONE' | 'AI'
 /** Before this no phone counted anything. Two numbers a second fit into the contract's until 2041. */
 const FIRST = '20070101000000'
 
+/** Whether an exercise that begins then has a number. */
+export const hasNumber = (startDt: string): boolean => startDt >= FIRST
+
 export const workoutNumber = (startDt: string, origin: WorkoutOrigin): number =>
   secondsBetween(FIRST, startDt) * 2 + (origin === 'AI' ? 1 : 0)
 

@@ -4,6 +4,7 @@ import { consentQueries } from '#server/domain/consent/queries.ts'
 import { bodyOf } from '#server/domain/exercise/body.queries.ts'
 import { doneQueries } from '#server/domain/exercise/done.queries.ts'
 import { minutesOf } from '#server/domain/exercise/energy.rules.ts'
+import { hasNumber } from '#server/domain/exercise/number.rules.ts'
 import { inLanguage, programmeCard, programmeDetail, themeCard } from '#server/domain/exercise/programme.present.ts'
 import { programmeQueries } from '#server/domain/exercise/programme.queries.ts'
 import { SETTING_CODES, type SettingCode } from '#server/domain/exercise/schema.ts'
@@ -130,7 +131,7 @@ export function exerciseProgrammeHandlers({ db, clock }: Deps) {
       const { hcId } = caller
       const now = clock.now()
       const { prgmCode, startDt, endDt, moveList } = body
-      if (!isStamp(startDt)) return badRequest('startDt')
+      if (!isStamp(startDt) || !hasNumber(startDt)) return badRequest('startDt')
       if (!isStamp(endDt) || endDt <= startDt || endDt > seoulStamp(new Date(now.getTime() + CLOCK_SLACK_MS)))
         return badRequest('endDt')
       const [steps, member] = await Promise.all([programmes.steps(prgmCode), bodyOf(db, hcId, seoulDay(now))])
