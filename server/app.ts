@@ -51,7 +51,16 @@ import {
 import { trustHops } from './http/proxies.ts'
 import { refusals } from './http/refusal.ts'
 import { createRooms } from './http/rooms.ts'
-import { checkPercentCodes, isLost, isTooDeep, NotText, textOf, tidiedJson, tidyRequests, tooDeep } from './http/text.ts'
+import {
+  checkPercentCodes,
+  isLost,
+  isTooDeep,
+  NotText,
+  textOf,
+  tidiedJson,
+  tidyRequests,
+  tooDeep,
+} from './http/text.ts'
 import { openUploadDoor } from './http/upload-door.ts'
 import { createAnswerCheck, requestValidatorCompiler } from './http/validation.ts'
 import { noPartners } from './partners.ts'

@@ -162,47 +162,42 @@ describe('a server', () => {
   })
 
   /** Of UTF-8: a byte that begins no letter, a letter that is cut, one written too long, half of a surrogate pair. */
-  const BROKEN = [
-    [0xff],
-    [0xea, 0xb0],
-    [0xc0, 0xaf],
-    [0xed, 0xa0, 0xbd],
-  ].map((bytes) => Buffer.from(bytes))
+  const BROKEN = [[0xff], [0xea, 0xb0], [0xc0, 0xaf], [0xed, 0xa0, 0xbd]].map((bytes) => Buffer.from(bytes))
   const codes = (bytes: Buffer) => bytes.toString('hex').replaceAll(/../g, '%$&')
 
-  test.each(BROKEN)('refuses bytes that are no letters, in body, form, query and form with files: %#', async (broken) => {
-    const authorization = `Bearer ${member.token}`
-    const around = (before: string, after: string) => Buffer.concat([Buffer.from(before), broken, Buffer.from(after)])
-    const post = (url: string, type: string, payload: Buffer | string, language = 'ko') =>
-      server.request({
-        method: 'POST',
-        url,
-        headers: { authorization, 'content-type': type, 'accept-language': language },
-        payload,
+  test.each(BROKEN)(
+    'refuses bytes that are no letters, in body, form, query and form with files: %#',
+    async (broken) => {
+      const authorization = `Bearer ${member.token}`
+      const around = (before: string, after: string) => Buffer.concat([Buffer.from(before), broken, Buffer.from(after)])
+      const post = (url: string, type: string, payload: Buffer | string, language = 'ko') =>
+        server.request({
+          method: 'POST',
+          url,
+          headers: { authorization, 'content-type': type, 'accept-language': language },
+          payload,
+        })
+      const json = around('{"code":"11","macAddress":"AA:BB:CC:DD:EE:FF","deviceNm":"a', '"}')
+      const field = around('--b\r\ncontent-disposition: form-data; name="title"\r\n\r\n걸음', '\r\n--b--\r\n')
+      const form = 'application/x-www-form-urlencoded'
+      const answers = [
+        await post('/api/healthlog/insertMhrlsInterlock', 'application/json', json),
+        await post('/login', form, around('username=a', '&password=x')),
+        await post('/login', form, `username=a${codes(broken)}&password=x`),
+        await post('/api/customer/app-qna/save', 'multipart/form-data; boundary=b', field),
+        await member.get(`/api/my/faq/faqList?searchTxt=${codes(broken)}`, { 'accept-language': 'ko' }),
+      ]
+      for (const answer of answers)
+        expect([answer.statusCode, answer.json()]).toEqual([
+          400,
+          { error: 'badRequest', errorMessage: '깨진 글자가 있어 읽을 수 없어요. 다시 적어 주세요.' },
+        ])
+      expect((await post('/api/healthlog/insertMhrlsInterlock', 'application/json', json, 'en')).json()).toEqual({
+        error: 'badRequest',
+        errorMessage: 'Some letters arrived broken and cannot be read. Please write them again.',
       })
-    const json = around('{"code":"11","macAddress":"AA:BB:CC:DD:EE:FF","deviceNm":"a', '"}')
-    const field = around(
-      '--b\r\ncontent-disposition: form-data; name="title"\r\n\r\n걸음',
-      '\r\n--b--\r\n',
-    )
-    const form = 'application/x-www-form-urlencoded'
-    const answers = [
-      await post('/api/healthlog/insertMhrlsInterlock', 'application/json', json),
-      await post('/login', form, around('username=a', '&password=x')),
-      await post('/login', form, `username=a${codes(broken)}&password=x`),
-      await post('/api/customer/app-qna/save', 'multipart/form-data; boundary=b', field),
-      await member.get(`/api/my/faq/faqList?searchTxt=${codes(broken)}`, { 'accept-language': 'ko' }),
-    ]
-    for (const answer of answers)
-      expect([answer.statusCode, answer.json()]).toEqual([
-        400,
-        { error: 'badRequest', errorMessage: '깨진 글자가 있어 읽을 수 없어요. 다시 적어 주세요.' },
-      ])
-    expect((await post('/api/healthlog/insertMhrlsInterlock', 'application/json', json, 'en')).json()).toEqual({
-      error: 'badRequest',
-      errorMessage: 'Some letters arrived broken and cannot be read. Please write them again.',
-    })
-  })
+    },
+  )
 
   test('keeps the letter for lost ones where somebody sent it, and takes a code that is none for what it is', async () => {
     const other = await server.member()
@@ -210,7 +205,9 @@ describe('a server', () => {
     const body = { code: '11', macAddress: 'AA:BB:CC:DD:EE:0F', deviceNm: '체중계 \ufffd' }
     expect((await other.post('/api/healthlog/insertMhrlsInterlock', body, headers)).statusCode).toBe(200)
     const listed = await other.get('/api/healthlog/myLog/MacAddress?code=11')
-    expect(dataOf<{ deviceNm: string }[]>(listed)).toContainEqual(expect.objectContaining({ deviceNm: '체중계 \ufffd' }))
+    expect(dataOf<{ deviceNm: string }[]>(listed)).toContainEqual(
+      expect.objectContaining({ deviceNm: '체중계 \ufffd' }),
+    )
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     const login = (username: string) =>
       server.request({

@@ -210,7 +210,13 @@ function lunchOrder(at: number, menuDt: string): Seeded {
  */
 const bringPlace = (
   tx: Queryable,
-  { restaurantCode, hallNo, menuDt, menuMealType, pickupTm }: Omit<typeof pickupSlots.$inferSelect, 'capacity' | 'taken'>,
+  {
+    restaurantCode,
+    hallNo,
+    menuDt,
+    menuMealType,
+    pickupTm,
+  }: Omit<typeof pickupSlots.$inferSelect, 'capacity' | 'taken'>,
 ) =>
   tx
     .update(pickupSlots)
