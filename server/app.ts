@@ -28,6 +28,7 @@ import type { Db } from './db/client.ts'
 import type { Reach } from './db/reach.ts'
 import { COUNTER_LABEL, createCounterCodes } from './domain/event/counter-code.rules.ts'
 import { createLeavers } from './domain/account/late.queries.ts'
+import { languageFrom } from './domain/member/language.rules.ts'
 import { uploadQueries } from './domain/upload/queries.ts'
 import { FILE_BYTES } from './domain/upload/rules.ts'
 import { createHandlers } from './handlers.gen.ts'
@@ -249,7 +250,7 @@ export async function buildApp({
   return { http, connections, notImplemented, servesApp }
 
   function shapeError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const refusal = refusalOf(error, request.caller?.language ?? 'ko')
+    const refusal = refusalOf(error, request.caller?.language ?? languageFrom(request.headers['accept-language']) ?? 'ko')
     noteFailure(error, refusal.statusCode, request)
     const body = error instanceof AnswerFault ? { ...refusal.body, errorMessage: error.message } : refusal.body
     return answer(request, reply, { status: refusal.statusCode, body, headers: refusal.headers }, undefined)
