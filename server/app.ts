@@ -24,6 +24,7 @@ import type { Config } from './config.ts'
 import { openOperations } from './contract.ts'
 import type { Db } from './db/client.ts'
 import { COUNTER_LABEL, createCounterCodes } from './domain/event/counter-code.rules.ts'
+import { createLeavers } from './domain/account/late.queries.ts'
 import { uploadQueries } from './domain/upload/queries.ts'
 import { FILE_BYTES } from './domain/upload/rules.ts'
 import { createHandlers } from './handlers.gen.ts'
@@ -141,6 +142,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
   const services: OperationServices = {
     tokens,
     sessions,
+    leavers: createLeavers(db),
     clock,
     checkAnswer,
     memberRate: createMemberRate(config.memberPerMinute),

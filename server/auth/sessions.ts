@@ -23,8 +23,11 @@ export type Sessions = {
   peek(sessionId: string): SessionState | undefined
   /** The state of a session; one that nobody has heard of has ended. */
   find(hcId: string, sessionId: string): Promise<SessionState>
-  /** Signs a member in: ends the live session, if any, and starts another. Returns its id. */
-  start(session: NewSession): Promise<string>
+  /**
+   * Signs a member in: ends the live session, if any, and starts another. Returns its id; undefined when the member has
+   * just left.
+   */
+  start(session: NewSession): Promise<string | undefined>
   /** The member's live session on one device, renewed; undefined when there is none. */
   resume(hcId: string, deviceId: string): Promise<string | undefined>
   /** Lengthens the life of a live session and tells its state. */
@@ -86,6 +89,7 @@ export function createSessions(db: Db, clock: Clock, life: SessionLife): Session
     start: async (session) => {
       const sessionId = randomUUID()
       const ended = await retrying(() => db.transaction((tx) => replaceSession(tx, sessionId, session, clock.now())))
+      if (ended === undefined) return undefined
       for (const { sessionId: other } of ended) memory.put(other, { kind: 'ended', reason: 'duplicate-login' })
       memory.put(sessionId, { kind: 'live', deviceId: session.deviceId })
       return sessionId
@@ -154,6 +158,7 @@ async function replaceSession(
     .from(members)
     .where(eq(members.hcId, hcId))
     .for('update')
+  if (member === undefined) return undefined
   const [before] = await tx
     .select({ at: max(sessions.startedAt) })
     .from(sessions)
@@ -163,7 +168,7 @@ async function replaceSession(
     .set({ endedAt: now, endReason: 'duplicate-login' })
     .where(and(eq(sessions.hcId, hcId), isNull(sessions.endedAt)))
     .returning({ sessionId: sessions.sessionId })
-  const lastLoginDt = before?.at ? seoulDay(before.at) : (member?.lastLoginDt ?? null)
+  const lastLoginDt = before?.at ? seoulDay(before.at) : member.lastLoginDt
   // MBR-16: decided here and greeted with; the next sign-in is one among many.
   await tx
     .update(members)

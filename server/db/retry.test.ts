@@ -25,6 +25,19 @@ test('any other error comes through at once', async () => {
   expect(runs).toBe(1)
 })
 
+test('a key to a member who is gone is looked at once more, and any other broken key is not', async () => {
+  const runsOf = async (constraint_name: string) => {
+    let runs = 0
+    const failing = retrying(async () => {
+      runs += 1
+      throw new Error('wrapped', { cause: Object.assign(failure('23503'), { constraint_name }) })
+    })
+    await expect(failing).rejects.toThrow('wrapped')
+    return runs
+  }
+  expect([await runsOf('alarms_hc_id_members_hc_id_fk'), await runsOf('alarms_code_kinds_code_fk')]).toEqual([2, 1])
+})
+
 test('it does not repeat for ever', async () => {
   let runs = 0
   const failing = retrying(async () => {

@@ -11,6 +11,8 @@ export type ContractOperation = {
   body: SpecBody | undefined
   /** `security: []` in the contract: no token is asked for. */
   open: boolean
+  /** Changes something: what is no GET, unless the contract says otherwise. */
+  writes: boolean
   /** JSON pointer of the operation itself. */
   pointer: string
 }
@@ -31,6 +33,7 @@ export type Spec = {
 
 type SpecOperation = {
   operationId: string
+  'x-writes'?: boolean
   security?: unknown[]
   parameters?: (Ref | SpecParameter)[]
   requestBody?: Ref | SpecBody
@@ -90,6 +93,7 @@ function describe(
       ).values(),
     ],
     body: operation.requestBody && resolve<SpecBody>(spec, operation.requestBody),
+    writes: operation['x-writes'] ?? method !== 'get',
     open: (operation.security ?? spec.security ?? []).length === 0,
     pointer: pointer('paths', path, method),
   }

@@ -9,6 +9,7 @@ import type { Tokens } from '#server/auth/token.ts'
 import { tokenFrom } from '#server/auth/token.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Client, Member, ReplyHeaders, Visitor } from '#server/contract.ts'
+import type { Leavers } from '#server/domain/account/late.queries.ts'
 import { CONSENT_NEEDED, ConsentNeeded } from '#server/domain/consent/needed.rules.ts'
 import { RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { languageFrom, type Language } from '#server/domain/member/language.rules.ts'
@@ -18,6 +19,7 @@ import { type ContractOperation, requestSchema, type SpecParameter } from './con
 import { readCookie } from './cookies.ts'
 import { FORM, FORM_LIMITS, type FormFile } from './multipart.ts'
 import type { MemberRate } from './member-rate.ts'
+import { unlessLeft } from './late.ts'
 import { Refusal, refusals } from './refusal.ts'
 import { announcedBytes, enterRoom, inItsRoom, type Rooms } from './rooms.ts'
 import type { AnswerCheck } from './validation.ts'
@@ -34,6 +36,7 @@ declare module 'fastify' {
 export type OperationServices = {
   tokens: Tokens
   sessions: Sessions
+  leavers: Leavers
   clock: Clock
   checkAnswer: AnswerCheck | undefined
   memberRate: MemberRate
@@ -80,10 +83,11 @@ export function routeOf(
         body: request.body ?? undefined,
         files: request.formFiles ?? NO_FILES,
       }
-      const result =
-        request.room === null
-          ? await handler(input, request.caller)
-          : await inItsRoom(request, () => handler(input, request.caller))
+      const work = async () => handler(input, request.caller)
+      const result = await unlessLeft(
+        { caller: request.caller, leavers: services.leavers, writes: operation.writes && !ends(operation) },
+        () => (request.room === null ? work() : inItsRoom(request, work)),
+      )
       return answer(request, reply, result, services.checkAnswer)
     },
   }
@@ -141,6 +145,8 @@ function noteVisitor(request: FastifyRequest, _reply: FastifyReply, done: (error
 
 /** What may be asked again after it has ended the session: its answer may have been lost on the way. */
 const AFTER_LEAVING = new Set(['memberSetUserLeave'])
+
+const ends = ({ operationId }: ContractOperation): boolean => AFTER_LEAVING.has(operationId)
 
 const asksAgain = ({ reason }: { reason: SessionEnd }, request: FastifyRequest): boolean =>
   reason === 'withdrawn' && AFTER_LEAVING.has(request.routeOptions.config.operationId ?? '')

@@ -21,12 +21,13 @@ import { members } from '#server/domain/member/schema.ts'
 import { giveBack } from '#server/domain/order/reserve.queries.ts'
 import { smartOrders } from '#server/domain/order/schema.ts'
 import { giveSeats } from '#server/domain/reservation/reserve.queries.ts'
-import { devices, sessions, signInNames, signInTries } from '#server/domain/session/schema.ts'
+import { devices, sessions, signInNames } from '#server/domain/session/schema.ts'
 import { forgetMobile } from '#server/domain/sms-code/queries.ts'
 import { subscribedOrders } from '#server/domain/subscribed-order/schema.ts'
 import { giveChoices, givePlace } from '#server/domain/subscription/queries.ts'
 import { choiceOfItem, subscriptionOfChoice } from '#server/domain/subscription/rules.ts'
 import { addDays, seoulDay, seoulNow } from '#server/seoul.ts'
+import { forgetTries } from './late.queries.ts'
 import { forgetName, knownAs } from './traces.queries.ts'
 
 /** What was paid is kept for five years (Act on the Consumer Protection in Electronic Commerce, article 6). */
@@ -163,9 +164,7 @@ async function forgetTraces(
 ): Promise<void> {
   const username = foldedUsername(usrId)
   await tx.delete(signInNames).where(eq(signInNames.username, username))
-  await tx
-    .delete(signInTries)
-    .where(inArray(signInTries.username, [username, `password:${hcId}`, `gate:${hcId}`, `recomm:${hcId}`]))
+  await forgetTries(tx, hcId, username)
   await forgetMobile(tx, mobileNo)
   const own = await tx.select({ deviceId: devices.deviceId }).from(devices).where(eq(devices.hcId, hcId))
   await tx

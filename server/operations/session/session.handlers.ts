@@ -44,6 +44,7 @@ export function sessionHandlers({ db, clock, config, tokens, sessions, rememberM
    */
   async function startKnown(hcId: string, deviceId: string, passwordHash: string | undefined): Promise<string> {
     const sessionId = await sessions.start({ hcId, deviceId, autoLoginYn: 'Y' })
+    if (sessionId === undefined) throw refusals.login()
     if (passwordHash !== undefined && (await queries.isStill(hcId, passwordHash))) return sessionId
     await sessions.end(hcId, sessionId, 'password')
     throw refusals.login()
@@ -68,6 +69,7 @@ export function sessionHandlers({ db, clock, config, tokens, sessions, rememberM
       const { hcId } = found
       const remember = body['remember-me'] === 'true'
       const sessionId = await sessions.start({ hcId, deviceId: caller.deviceId, autoLoginYn: remember ? 'Y' : 'N' })
+      if (sessionId === undefined) return refuse(401, 'invalidCredentials', wordsIn(NOT_RIGHT, caller.language ?? 'ko'))
       // One live device: whatever another device kept for auto-login ends with its session (SES-25).
       const kept = remember ? await rememberMe.issue(hcId, caller.deviceId) : await rememberMe.revokeAll(hcId)
       // Another was set while this one was looked at: nothing of what the old one has begun stays.
@@ -80,7 +82,7 @@ export function sessionHandlers({ db, clock, config, tokens, sessions, rememberM
       await learn(hcId, caller.language)
 
       const greeting = await queries.greeting(hcId)
-      if (greeting === undefined) throw refusals.serverError()
+      if (greeting === undefined) throw refusals.login()
       return {
         status: 200,
         body: greeting,
