@@ -250,7 +250,10 @@ export async function buildApp({
   return { http, connections, notImplemented, servesApp }
 
   function shapeError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const refusal = refusalOf(error, request.caller?.language ?? languageFrom(request.headers['accept-language']) ?? 'ko')
+    const refusal = refusalOf(
+      error,
+      request.caller?.language ?? languageFrom(request.headers['accept-language']) ?? 'ko',
+    )
     noteFailure(error, refusal.statusCode, request)
     const body = error instanceof AnswerFault ? { ...refusal.body, errorMessage: error.message } : refusal.body
     return answer(request, reply, { status: refusal.statusCode, body, headers: refusal.headers }, undefined)
