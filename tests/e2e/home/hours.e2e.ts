@@ -1,12 +1,23 @@
-import { seoulTime } from '../../support/clock.ts'
-import { expectHome, homeLine } from '../../support/home.ts'
+import type { Page } from '@playwright/test'
 import { openSignedIn } from '../../support/session.ts'
+import { seoulTime, seoulToday } from '../../support/clock.ts'
 import { expect, test } from '../../support/test.ts'
 
+const line = (page: Page) => page.getByRole('heading', { level: 1 })
+/** The names of the cards from top to bottom. */
+const cards = (page: Page) => page.locator('main section[aria-label], main h2').allTextContents()
+
+/** The walk after lunch counts from Monday to Friday: on other days nothing is promised for it. */
+const isOff = [0, 6].includes(new Date(seoulToday('12:52').getTime() + 9 * 3_600_000).getUTCDay())
+const AFTER_LUNCH = isOff
+  ? (['12:52', /오늘은\s*907 kcal 남았어요/, '점심으로 기록했어요'] as const)
+  : (['12:52', /[\d,]+보 더 걸으면\s*오늘도 성공이에요/, '점심 산책 챌린지'] as const)
+
 test.describe('one day of a member', () => {
-  for (const [startsAt, line, first] of [
+  for (const [startsAt, words, first] of [
     ['08:52', /아침은\s*09:00까지/, '걸음'],
     ['11:24', /점심까지\s*6분 남았어요/, '걸음'],
+    AFTER_LUNCH,
     ['21:06', /오늘은\s*127 kcal 남았어요/, '오늘 드신 것'],
   ] as const) {
     test.describe(`at ${startsAt}`, () => {
@@ -17,7 +28,13 @@ test.describe('one day of a member', () => {
         backend,
       }) => {
         await openSignedIn(page, await member())
-        await expectHome(page, { backend, line, first, later: null })
+        await expect(line(page)).toHaveText(words)
+        await expect(page.locator('main section').nth(1)).toContainText(first)
+        await expect(page.getByRole('button', { name: '내 QR 열기' })).toHaveCount(1)
+        const before = await cards(page)
+        await backend.setClock(null)
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+        expect(await cards(page)).toEqual(before)
       })
     })
   }
@@ -29,7 +46,7 @@ test.describe('one day of a member', () => {
       const someone = await member()
       await backend.setRestDay({ restaurantCode, name: '성탄절' })
       await openSignedIn(page, someone)
-      await expect(homeLine(page)).toHaveText(/오늘은 식당이 쉬어요,\s*내일 아침에 만나요/)
+      await expect(line(page)).toHaveText(/오늘은 식당이 쉬어요,\s*내일 아침에 만나요/)
       await expect(page.getByText('· 성탄절')).toBeVisible()
       await expect(page.getByText('한빛타워점은 내일 다시 열어요')).toBeVisible()
     } finally {
@@ -78,7 +95,7 @@ test('who comes back after fourteen months is told what changed and what stayed;
 }) => {
   const dasom = await member('dasom')
   await openSignedIn(page, dasom)
-  await expect(homeLine(page)).toHaveText(/1년 2개월 만이에요/)
+  await expect(line(page)).toHaveText(/1년 2개월 만이에요/)
   await expect(page.getByRole('heading', { name: '샐러드 코너가 문을 열었어요' })).toBeVisible()
   await expect(page.getByText('체중 10개')).toBeVisible()
   // Her goal ended while she was away.
@@ -90,7 +107,7 @@ test('who comes back after fourteen months is told what changed and what stayed;
   await backend.setClock(new Date(now.getTime() + 24 * 3_600_000))
   const tomorrow = await device()
   await openSignedIn(tomorrow, dasom)
-  await expect(homeLine(tomorrow)).toBeVisible()
+  await expect(line(tomorrow)).toBeVisible()
   await expect(tomorrow.getByText('체중 10개')).toHaveCount(0)
-  await expect(homeLine(tomorrow)).not.toHaveText(/만이에요/)
+  await expect(line(tomorrow)).not.toHaveText(/만이에요/)
 })
