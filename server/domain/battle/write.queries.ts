@@ -2,10 +2,10 @@
  * Making a battle and its sides. The battle's row is the lock of everything that changes it, the member's row of what
  * one may do only once (docs/decisions/263).
  */
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
-import { dayAgo, FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
+import { dayBegin, FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { seoulNow } from '#server/seoul.ts'
 import { send, tellTakenOut } from './message.queries.ts'
 import { colleagues, ownFace } from './people.queries.ts'
@@ -50,7 +50,7 @@ export function writeQueries(db: Db) {
         if (me === undefined) throw new Refused('notFound')
         if (await isBusy(tx, hcId, [isOpenOn(day)])) throw new Refused('openBattle')
         const mine = and(eq(battleMembers.hcId, hcId), eq(battleMembers.side, 'HOME'), eq(battleMembers.leaderYn, 'Y'))
-        const lately = gt(battleMembers.askedAt, dayAgo(now))
+        const lately = gte(battleMembers.askedAt, dayBegin(now))
         if ((await tx.$count(battleMembers, and(mine, lately))) >= MOST_BATTLES_A_DAY)
           throw new RecordsFull(FULL.battles)
         const { batNm, startDt, endDt, memberCnt, stakeTxt, teamNm } = form

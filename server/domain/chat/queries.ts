@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
-import { dayAgo, FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
+import { dayBegin, FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { notify } from '#server/domain/notice/notify.queries.ts'
 import { isOwnPicture } from '#server/domain/upload/queries.ts'
 import { chatCounsellors, chatMessages, chatRooms, chatTemplates } from './schema.ts'
@@ -141,7 +141,7 @@ export function chatQueries(db: Db) {
             eq(chatMessages.hcId, hcId),
             eq(chatMessages.roomId, roomId),
             eq(chatMessages.msgSeq, room.lastSeq - MOST_MESSAGES_A_DAY),
-            gt(chatMessages.sentAt, dayAgo(sentAt)),
+            gte(chatMessages.sentAt, dayBegin(sentAt)),
           )
           if ((await tx.$count(chatMessages, back)) > 0) throw new RecordsFull(FULL.messages)
           await tx

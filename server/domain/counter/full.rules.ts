@@ -3,6 +3,7 @@
  * keeps what a list has to answer short.
  */
 import type { Words } from '#server/domain/member/language.rules.ts'
+import { seoulDay, seoulInstant } from '#server/seoul.ts'
 
 /** Thrown inside a transaction, so that nothing of it stays; answered as 409 `recordsFull`. */
 export class RecordsFull extends Error {
@@ -14,8 +15,8 @@ export class RecordsFull extends Error {
   }
 }
 
-/** From when on what is written counts for a day's bound. */
-export const dayAgo = (now: Date): Date => new Date(now.getTime() - 86_400_000)
+/** From when on what is written counts for a day's bound: who is told "tomorrow" can go on after midnight in Seoul. */
+export const dayBegin = (now: Date): Date => seoulInstant(seoulDay(now), '0000')
 
 export const FULL = {
   day: {

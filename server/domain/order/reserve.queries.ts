@@ -6,7 +6,7 @@
 import { and, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
-import { dayAgo, FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
+import { dayBegin, FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { nextNumbers } from '#server/domain/counter/queries.ts'
 import { couponFor, freeCoupon, holdCoupon, spendCoupon } from '#server/domain/coupon/hold.queries.ts'
 import { lockMember } from '#server/domain/intake/takeout.queries.ts'
@@ -354,7 +354,7 @@ export async function pickupNumbers(
 
 /** Orders of a day, the cancelled ones too: each is kept. The days of a subscription are bounded with it. */
 async function refuseFull(tx: Queryable, hcId: string, now: Date): Promise<void> {
-  const isLate = gt(smartOrders.orderedAt, dayAgo(now))
+  const isLate = gte(smartOrders.orderedAt, dayBegin(now))
   const own = and(eq(smartOrders.hcId, hcId), isNull(smartOrders.subscribedOrderSeq), isLate)
   if ((await tx.$count(smartOrders, own)) >= MOST_ORDERS_A_DAY) throw new RecordsFull(FULL.orders)
 }

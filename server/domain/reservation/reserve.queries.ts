@@ -3,11 +3,11 @@
  * of any number of members at once no more get a seat than there are. Everybody locks the member before the seat, so
  * that two transactions never wait for each other crosswise (docs/decisions/249).
  */
-import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
-import { dayAgo, FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
+import { dayBegin, FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { lockMember } from '#server/domain/intake/takeout.queries.ts'
 import { seoulNow, weekday } from '#server/seoul.ts'
 import { howMany, usedInMonth } from './queries.ts'
@@ -79,7 +79,7 @@ export function reserveQueries(db: Db) {
         await lockMember(tx, hcId)
         const standing = await standingAt(tx, hcId, request)
         if (standing !== undefined) return { rsrvSeq: standing.rsrvSeq }
-        const lately = gt(reservations.regAt, dayAgo(now))
+        const lately = gte(reservations.regAt, dayBegin(now))
         if ((await tx.$count(reservations, and(eq(reservations.hcId, hcId), lately))) >= MOST_RESERVATIONS_A_DAY)
           throw new RecordsFull(FULL.reservations)
         const { round } = request

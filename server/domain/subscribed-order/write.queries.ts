@@ -3,10 +3,10 @@
  * and days go together. Everybody holds the member before the subscription, and the subscription before its boxes, so
  * that two transactions never wait for each other crosswise.
  */
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
-import { dayAgo, FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
+import { dayBegin, FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { nextNumbers } from '#server/domain/counter/queries.ts'
 import { lockMember } from '#server/domain/intake/takeout.queries.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'
@@ -83,7 +83,7 @@ export function subscribedWrites(db: Db) {
         const phase = phaseAt(offer, now)
         if (phase !== 'OPEN') throw refuse(phase === 'READY' ? 'notYet' : 'closed')
         if (standing !== undefined) throw refuse('already')
-        const lately = gt(subscribedOrders.registeredAt, dayAgo(at))
+        const lately = gte(subscribedOrders.registeredAt, dayBegin(at))
         if ((await tx.$count(subscribedOrders, and(eq(subscribedOrders.hcId, hcId), lately))) >= MOST_ORDERS_A_DAY)
           throw new RecordsFull(FULL.orders)
         const wanted = daysAs(await choicesOf(tx, offer.subscribedSeq), picks)

@@ -1,8 +1,8 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { clearInPieces } from '#server/db/pieces.ts'
 import { retrying } from '#server/db/retry.ts'
-import { dayAgo, FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
+import { dayBegin, FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { type PictureFault, toPicture } from './picture.ts'
 import {
   ADDRESSES_AN_HOUR,
@@ -134,7 +134,7 @@ export function uploadQueries(db: Db) {
  */
 async function refuseFull(tx: Queryable, hcId: string, now: Date): Promise<void> {
   const bytes = sql`octet_length(${uploads.jpeg})`
-  const isLate = gt(uploads.storedAt, dayAgo(now))
+  const isLate = gte(uploads.storedAt, dayBegin(now))
   const [kept] = await tx
     .select({
       today: sql`coalesce(sum(${bytes}) filter (where ${isLate}), 0)`.mapWith(Number),

@@ -32,7 +32,7 @@ import { SEEDED } from '#server/domain/subscription/seed.ts'
 import { prodSeqOf } from '#server/domain/take-home/rules.ts'
 import { BYTES_A_DAY, BYTES_IN_ALL } from '#server/domain/upload/rules.ts'
 import { uploads } from '#server/domain/upload/schema.ts'
-import { addDays } from '#server/seoul.ts'
+import { addDays, seoulInstant } from '#server/seoul.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 import { phonePhoto } from '#server/test-support/pictures.ts'
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('what members add has an end, %s', (kind) => {
 
   test('bytes of pictures within a day, and of those that come with an inquiry too', LONG, async () => {
     const member = await server.member()
-    await pictures(member, BYTES_A_DAY - 1, ago(23))
+    await pictures(member, BYTES_A_DAY - 1, ago(11))
     expect((await address(member)).statusCode).toBe(200)
     await pictures(member, 1, ago(1))
     isFull(await address(member), FULL.picturesToday)
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('what members add has an end, %s', (kind) => {
     const refused = await ask(member, await phonePhoto())
     expect([refused.statusCode, refused.json<Row>()['error']]).toEqual([409, 'recordsFull'])
     expect(await count(inquiries, member)).toBe(0)
-    server.clock.set(new Date(TEST_NOW.getTime() + 2 * HOUR_MS))
+    server.clock.set(seoulInstant('20261120', '0002'))
     expect((await address(await server.signedIn(member))).statusCode).toBe(200)
     expect((await address(await server.member())).statusCode).toBe(200)
   })
@@ -159,7 +159,8 @@ describe.each(databaseKinds)('what members add has an end, %s', (kind) => {
     expect((await order(1)).statusCode).toBe(200)
     expect((await order(1)).statusCode).toBe(200)
     isFull(await order(2), FULL.orders)
-    server.clock.set(new Date(TEST_NOW.getTime() + 25 * HOUR_MS))
+    // The sentence says "tomorrow": two minutes after midnight in Seoul, thirteen hours later.
+    server.clock.set(seoulInstant('20261120', '0002'))
     const later = await server.signedIn(member)
     const nextDay = await later.post(`${path}/saveMealReservation`, {
       smartMenuSeq: String(prodSeqOf('20261121', 1)),
