@@ -42,9 +42,7 @@ const BY_SOMETHING_ELSE: Record<string, readonly string[]> = {
   // Whoever leaves has nothing kept under a name or a device of theirs either; both are read from their own rows
   // before. What colleagues keep of them, invitations, messages and notices, says who it was by name alone, and says it
   // no more (server/domain/account/traces.queries.ts). Whether the name was a colleague's, invitations and teams know.
-  // Codes to their number are counted in a row for each network and device that asked.
   memberSetUserLeave: [
-    'sms_limits',
     'sign_in_tries',
     'identity_checks',
     'battle_members',

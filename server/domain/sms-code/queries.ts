@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { and, eq, inArray, isNull, like, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { clearInPieces } from '#server/db/pieces.ts'
 import { retrying } from '#server/db/retry.ts'
@@ -49,7 +49,7 @@ export function smsCodeQueries(db: Db) {
   ): Promise<Made | { kind: 'wait'; until: Date }> =>
     retrying(() =>
       db.transaction(async (tx) => {
-        const wrong = await limitOf(tx, `tries:${mobileNo}`, now, DAY_MS)
+        const wrong = await limitOf(tx, triesOf(mobileNo), now, DAY_MS)
         if (isBlocked(wrong, now)) return { kind: 'wait', until: wrong.blockedUntil }
         const limits: (typeof smsLimits.$inferSelect)[] = []
         for (const [kind, subject] of subjectsOf({ mobileNo, deviceId, ...asked })) {
@@ -60,11 +60,11 @@ export function smsCodeQueries(db: Db) {
           limits.push(limit)
         }
         const [authSeq, code] = [randomInt(1, 2 ** 31 - 1), String(randomInt(1_000_000)).padStart(6, '0')]
-        for (const { subject, hourFrom, sentCnt } of limits) {
+        for (const { hourFrom, sentCnt, ...key } of limits) {
           await tx
             .update(smsLimits)
             .set({ hourFrom, sentCnt: sentCnt + 1 })
-            .where(eq(smsLimits.subject, subject))
+            .where(isLimit(key))
         }
         await tx
           .insert(smsCodes)
@@ -77,8 +77,8 @@ export function smsCodeQueries(db: Db) {
   const settle = (request: CodeRequest, authSeq: number, now: Date): Promise<void> =>
     retrying(() =>
       db.transaction(async (tx) => {
-        const { subject, authSeq: last } = await limitOf(tx, askerOf(request), now)
-        await tx.update(smsLimits).set({ authSeq }).where(eq(smsLimits.subject, subject))
+        const { authSeq: last, ...key } = await limitOf(tx, askerOf(request), now)
+        await tx.update(smsLimits).set({ authSeq }).where(isLimit(key))
         if (last !== null) await tx.delete(smsCodes).where(eq(smsCodes.authSeq, last))
       }),
     )
@@ -92,7 +92,7 @@ export function smsCodeQueries(db: Db) {
           await tx
             .update(smsLimits)
             .set({ sentCnt: Math.max(0, sentCnt - 1) })
-            .where(eq(smsLimits.subject, subject))
+            .where(isLimit(subject))
         }
         await tx.delete(smsCodes).where(eq(smsCodes.authSeq, authSeq))
       }),
@@ -143,7 +143,7 @@ export function smsCodeQueries(db: Db) {
           if (asked === undefined) return { kind: 'wrong', failCnt: 0, blockedUntil: null }
           // The number before the code, as `send` holds them: the other way round two could wait for each other.
           const { mobileNo } = asked
-          const wrong = await limitOf(tx, `tries:${mobileNo}`, now, DAY_MS)
+          const wrong = await limitOf(tx, triesOf(mobileNo), now, DAY_MS)
           const limit = await limitOf(tx, askerOf({ mobileNo, deviceId, network }), now)
           const [code] = await tx.select().from(smsCodes).where(eq(smsCodes.authSeq, authSeq))
           if (code === undefined) return { kind: 'wrong', failCnt: 0, blockedUntil: null }
@@ -176,7 +176,7 @@ export function smsCodeQueries(db: Db) {
       const limits = await db
         .select({ blockedUntil: smsLimits.blockedUntil })
         .from(smsLimits)
-        .where(inArray(smsLimits.subject, [`tries:${mobileNo}`, askerOf({ mobileNo, deviceId, network })]))
+        .where(or(isLimit(triesOf(mobileNo)), isLimit(askerOf({ mobileNo, deviceId, network }))))
       return { failCnt, blockedUntil: latestBlock(limits, now) }
     },
   }
@@ -205,31 +205,40 @@ export async function clearOldCodes(db: Db, now: Date): Promise<void> {
 
 /** Takes a number's codes and counts away, in the caller's transaction: whoever held it has left. */
 export async function forgetMobile(tx: Queryable, mobileNo: string): Promise<void> {
-  const ofNumber = or(
-    inArray(smsLimits.subject, [`mobile:${mobileNo}`, `tries:${mobileNo}`]),
-    like(smsLimits.subject, `near:${mobileNo} %`),
-    like(smsLimits.subject, `asker:${mobileNo} %`),
-  )
-  const gone = await tx.delete(smsLimits).where(ofNumber).returning({ authSeq: smsLimits.authSeq })
-  const codes = gone.flatMap(({ authSeq }) => authSeq ?? [])
-  if (codes.length > 0) await tx.delete(smsCodes).where(inArray(smsCodes.authSeq, codes))
+  await tx.delete(smsLimits).where(eq(smsLimits.subject, `tries:${mobileNo}`))
+  const gone = await tx
+    .delete(smsLimits)
+    .where(eq(smsLimits.subject, `mobile:${mobileNo}`))
+    .returning({ authSeq: smsLimits.authSeq })
+  for (const { authSeq } of gone) if (authSeq !== null) await tx.delete(smsCodes).where(eq(smsCodes.authSeq, authSeq))
 }
 
+type Key = { subject: string; asker: string }
+type Asker = Pick<CodeRequest, 'mobileNo' | 'deviceId' | 'network'>
+
 /** What a code is counted by; in one order for everybody, so that nobody waits for each other crosswise. */
-function subjectsOf({ mobileNo, deviceId, network }: Pick<CodeRequest, 'mobileNo' | 'deviceId' | 'network'>) {
-  const subjects = [
-    ['mobile', `mobile:${mobileNo}`],
-    ['near', `near:${mobileNo} ${network}`],
+function subjectsOf({ mobileNo, deviceId, network }: Asker): [keyof typeof MOST_SENT, Key][] {
+  const ofNumber = `mobile:${mobileNo}`
+  const subjects: [keyof typeof MOST_SENT, Key][] = [
+    ['mobile', { subject: ofNumber, asker: '' }],
+    ['near', { subject: ofNumber, asker: network }],
     ['asker', askerOf({ mobileNo, deviceId, network })],
-    ['device', deviceId && `device:${deviceId}`],
-    ['address', network && `address:${network}`],
-  ] as const
-  return subjects.filter(([, subject]) => subject !== '')
+    ['device', { subject: `device:${deviceId}`, asker: '' }],
+    ['address', { subject: `address:${network}`, asker: '' }],
+  ]
+  // Clients that name no device are not one.
+  return subjects.filter(([kind]) => kind !== 'device' || deviceId !== '')
 }
 
 /** Who asks for a number: a device in a network. Neither can be taken by somebody else at will. */
-const askerOf = ({ mobileNo, deviceId, network }: Pick<CodeRequest, 'mobileNo' | 'deviceId' | 'network'>): string =>
-  `asker:${mobileNo} ${network} ${deviceId}`
+const askerOf = ({ mobileNo, deviceId, network }: Asker): Key => ({
+  subject: `mobile:${mobileNo}`,
+  asker: `${network} ${deviceId}`,
+})
+
+const triesOf = (mobileNo: string): Key => ({ subject: `tries:${mobileNo}`, asker: '' })
+
+const isLimit = ({ subject, asker }: Key) => and(eq(smsLimits.subject, subject), eq(smsLimits.asker, asker))
 
 type Limit = typeof smsLimits.$inferSelect
 
@@ -242,21 +251,21 @@ const latestBlock = (limits: readonly Pick<Limit, 'blockedUntil'>[], now: Date):
     .toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null
 
 /** One more wrong code of the number; the last that a day has blocks it for all, until the day is over. */
-async function countWrong(tx: Queryable, { subject, hourFrom, sentCnt, blockedUntil }: Limit) {
+async function countWrong(tx: Queryable, { hourFrom, sentCnt, blockedUntil, ...key }: Limit) {
   const count = sentCnt + 1
   const set = {
     hourFrom,
     sentCnt: count,
     blockedUntil: count < MOST_WRONG ? blockedUntil : new Date(hourFrom.getTime() + DAY_MS),
   }
-  await tx.update(smsLimits).set(set).where(eq(smsLimits.subject, subject))
+  await tx.update(smsLimits).set(set).where(isLimit(key))
   return set
 }
 
-async function blockAsker(tx: Queryable, { subject, blockedUntil }: Limit, failCnt: number, now: Date) {
+async function blockAsker(tx: Queryable, { blockedUntil, ...key }: Limit, failCnt: number, now: Date) {
   if (failCnt < MOST_FAILURES) return { blockedUntil }
   const set = { blockedUntil: new Date(now.getTime() + BLOCK_MS) }
-  await tx.update(smsLimits).set(set).where(eq(smsLimits.subject, subject))
+  await tx.update(smsLimits).set(set).where(isLimit(key))
   return set
 }
 
@@ -264,10 +273,13 @@ const ownCode = (authSeq: number, deviceId: string) =>
   and(eq(smsCodes.authSeq, authSeq), eq(smsCodes.deviceId, deviceId))
 
 /** The row of what is counted, held until the end of the transaction; an hour or a day that is over begins anew. */
-async function limitOf(tx: Queryable, subject: string, now: Date, lastsMs = HOUR_MS): Promise<Limit> {
-  await tx.insert(smsLimits).values({ subject, hourFrom: now, sentCnt: 0 }).onConflictDoNothing()
-  const [row] = await tx.select().from(smsLimits).where(eq(smsLimits.subject, subject)).for('update')
-  if (row === undefined) throw new Error(`No limit of ${subject}.`)
+async function limitOf(tx: Queryable, key: Key, now: Date, lastsMs = HOUR_MS): Promise<Limit> {
+  await tx
+    .insert(smsLimits)
+    .values({ ...key, hourFrom: now, sentCnt: 0 })
+    .onConflictDoNothing()
+  const [row] = await tx.select().from(smsLimits).where(isLimit(key)).for('update')
+  if (row === undefined) throw new Error(`No limit of ${key.subject}.`)
   return now.getTime() - row.hourFrom.getTime() >= lastsMs ? { ...row, hourFrom: now, sentCnt: 0 } : row
 }
 
