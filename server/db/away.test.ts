@@ -28,7 +28,7 @@ describe.runIf(everyDatabase.includes('server'))('a Postgres server that goes aw
   let database: Database
   let proxy: CutProxy
   const one = () => database.db.execute(sql`select 1`)
-  const isBack = () => vi.waitFor(one, { timeout: 20_000 })
+  const isBack = () => vi.waitFor(one, { timeout: 60_000 })
   beforeAll(async () => {
     ;({ database, proxy } = await databaseBehindProxy(BOUNDS))
   })
