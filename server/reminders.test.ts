@@ -199,9 +199,9 @@ describe.each(databaseKinds)('reminders, %s', (kind) => {
     at('0805')
     expect((await add(late, {})).statusCode).toBe(200)
     await set(late, [], '0804')
-    expect(
-      (await changed.post('/api/healthlog/medicine/updateMedicine', { ...form, medicineSeq })).statusCode,
-    ).toBe(200)
+    expect((await changed.post('/api/healthlog/medicine/updateMedicine', { ...form, medicineSeq })).statusCode).toBe(
+      200,
+    )
     // the server was away at eight: of what was set before it still tells
     await lookAt(DAY, '0806')
     expect(await doses(early)).toEqual([[`${DAY}:0800`, '08:00에 먹을 약이 1가지 있어요.']])
@@ -210,7 +210,9 @@ describe.each(databaseKinds)('reminders, %s', (kind) => {
     await lookAt(DAY, '0807')
     expect([await doses(late), await doses(changed)]).toEqual([later, later])
     // in the very minute one still looks at what one has typed
-    expect((await add(late, { medicineNm: '오메가 3', takeList: [{ takeTm: '0807', mealRelCode: 'AFTER' }] })).statusCode).toBe(200)
+    expect(
+      (await add(late, { medicineNm: '오메가 3', takeList: [{ takeTm: '0807', mealRelCode: 'AFTER' }] })).statusCode,
+    ).toBe(200)
     await lookAt(DAY, '0808')
     expect(await doses(late)).toEqual(later)
     await lookAt('20261120', '0804')

@@ -42,7 +42,9 @@ describe('the mean of times of day', () => {
         const mean = clockMean(times) ?? Number.NaN
         // within what it is the mean of: of times that lie in half a circle it can be nowhere else
         expect(apart(mean, 90)).toBeLessThanOrEqual(90 + 1e-6)
-        expect(apart(clockMean(times.map((each) => (each + turn) % 1440)) ?? Number.NaN, mean + turn)).toBeLessThan(1e-6)
+        expect(apart(clockMean(times.map((each) => (each + turn) % 1440)) ?? Number.NaN, mean + turn)).toBeLessThan(
+          1e-6,
+        )
       }),
     )
   })

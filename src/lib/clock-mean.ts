@@ -1,4 +1,7 @@
-/** Means of times of day. The day is a circle: half past eleven and half past twelve at night have midnight between them. */
+/**
+ * Means of times of day. The day is a circle: half past eleven and half past twelve at night have midnight between
+ * them.
+ */
 
 const DAY_MIN = 1440
 const RADIAN = (2 * Math.PI) / DAY_MIN

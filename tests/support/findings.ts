@@ -178,13 +178,15 @@ export function unsaidWords(): string[] {
   for (const element of document.querySelectorAll<HTMLElement>(SELECTOR)) {
     if (element.closest('[inert], .sb-wrapper, #storybook-docs') || !element.checkVisibility()) continue
     const isField = element.matches('input, select, textarea')
-    const labels = isField ? [...(element as HTMLInputElement).labels ?? []] : [] // the matched ones have labels
+    const labels = isField ? [...((element as HTMLInputElement).labels ?? [])] : [] // the matched ones have labels
     const own = given(element)
     const name = own || (isField ? labels.map(content).join(' ') : content(element))
     const seen = isField ? labels.flatMap(pieces) : pieces(element)
     const wanted = own ? [seen.join('')] : seen
     if (!wanted.every((words) => heard(name).includes(heard(words))))
-      found.push(`seen “${seen.join(' ')}”, named “${name.replaceAll(/\s+/g, ' ').trim()}”: ${element.outerHTML.slice(0, 120)}`)
+      found.push(
+        `seen “${seen.join(' ')}”, named “${name.replaceAll(/\s+/g, ' ').trim()}”: ${element.outerHTML.slice(0, 120)}`,
+      )
   }
   return found
 }

@@ -32,7 +32,13 @@ export function BasketBar({ dishes, title, text, note, openLabel, onOpen, action
         </p>
       )}
       <div className={css.bar}>
-        <button type="button" className={css.open} aria-label={[openLabel, title, text].filter(Boolean).join(', ')} aria-haspopup="dialog" onClick={onOpen}>
+        <button
+          type="button"
+          className={css.open}
+          aria-label={[openLabel, title, text].filter(Boolean).join(', ')}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+        >
           <Bowls names={dishes.slice(-4)} />
           <span className={css.words}>
             <b>{title}</b>

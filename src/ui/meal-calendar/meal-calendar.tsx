@@ -82,11 +82,7 @@ export function MealCalendar({ label, days, value, onChange }: Props) {
                     }}
                   >
                     <b>{Number(day.slice(6))}</b>
-                    {meal.dish === null ? (
-                      <DayOff text={off} />
-                    ) : (
-                      <Dish {...dishFor(meal.dish)} className={css.bowl} />
-                    )}
+                    {meal.dish === null ? <DayOff text={off} /> : <Dish {...dishFor(meal.dish)} className={css.bowl} />}
                   </button>
                 ) : (
                   <span className={css.none}>{Number(day.slice(6))}</span>

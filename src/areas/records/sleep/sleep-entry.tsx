@@ -31,8 +31,8 @@ import { useSleepWords } from './sleep-words.ts'
 import css from './sleep.module.css'
 
 /**
- * When one went to bed and when one got up; what lies between is said at once, with its days. The day is that of getting
- * up, from which the one of going to bed follows (docs/decisions/385).
+ * When one went to bed and when one got up; what lies between is said at once, with its days. The day is that of
+ * getting up, from which the one of going to bed follows (docs/decisions/385).
  */
 export function SleepEntry({ reading, readings, now, apart, onClose, onSaved, onRemove }: EntryProps<Night>) {
   const { t } = useLingui()

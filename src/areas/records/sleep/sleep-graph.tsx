@@ -70,9 +70,7 @@ export function SleepGraph({ period: wanted, today }: SlotProps) {
           tableCaption={caption}
           tableHead={[{ night: t`날짜`, week: t`주`, month: t`달` }[barOf], t`잠든 시각`]}
           emptyText={
-            isVaried
-              ? t`잠든 시각이 날마다 달라서 평균을 그리지 않아요`
-              : t`이 기간에는 잠든 시각을 아는 밤이 없어요`
+            isVaried ? t`잠든 시각이 날마다 달라서 평균을 그리지 않아요` : t`이 기간에는 잠든 시각을 아는 밤이 없어요`
           }
         />
         {isVaried ? (

@@ -105,7 +105,10 @@ describe('a typed night', () => {
 
   test('went to bed at the last such moment before getting up, over midnight or not', () => {
     const up = { day: '20261129', clock: '07:10' }
-    const asleep = (bedClock: string, moment = up) => [bedDayOf({ ...moment, bedClock }), minutesOf({ ...moment, bedClock })]
+    const asleep = (bedClock: string, moment = up) => [
+      bedDayOf({ ...moment, bedClock }),
+      minutesOf({ ...moment, bedClock }),
+    ]
     expect(asleep('23:30')).toEqual(['20261128', 460])
     // what was changed from 23:30 to 00:40 was 30 h 30 min, as the day stayed that of the evening
     expect(asleep('00:40')).toEqual(['20261129', 390])
@@ -138,7 +141,11 @@ describe('a typed night', () => {
       fc.property(moment, moment, fc.integer({ min: 10, max: 1440 }), (now, up, asleep) => {
         const began = toWireTime(new Date(up.getTime() - asleep * 60_000))
         const last = { ...night('', asleep), at: toWireTime(up), startAt: began }
-        for (const draft of [newDraft(last, now), newDraft({ ...last, startAt: null }, now), newDraft(undefined, now)]) {
+        for (const draft of [
+          newDraft(last, now),
+          newDraft({ ...last, startAt: null }, now),
+          newDraft(undefined, now),
+        ]) {
           expect(minutesOf(draft)).toBeGreaterThanOrEqual(180)
           expect(minutesOf(draft)).toBeLessThanOrEqual(840)
           expect(wireTimeOf(draft.day, draft.clock) <= toWireTime(now)).toBe(true)
@@ -196,7 +203,9 @@ describe('weeks', () => {
 
   test('over months a bar is the mean of a week; a night without a begin has no bar', () => {
     const nights = [...week, ...weekend].toReversed()
-    expect(barsOf(nights, '20261101', 'week')).toEqual([{ day: '20261109', span: { from: 37, to: 431 }, varied: false, minutes: 394 }])
+    expect(barsOf(nights, '20261101', 'week')).toEqual([
+      { day: '20261109', span: { from: 37, to: 431 }, varied: false, minutes: 394 },
+    ])
     expect(barsOf(nights, '20261101', 'month')).toEqual([
       { day: '20261101', span: { from: 37, to: 431 }, varied: false, minutes: 394 },
     ])
@@ -206,7 +215,9 @@ describe('weeks', () => {
   })
 
   test('of a shift worker there is no mean clock, of a week on one shift there is', () => {
-    const early = ['09', '10', '11', '12'].map((date) => night(`202611${date}0700`, 480, `202611${date}2300`.replace(date, String(Number(date) - 1).padStart(2, '0'))))
+    const early = ['09', '10', '11', '12'].map((date) =>
+      night(`202611${date}0700`, 480, `202611${date}2300`.replace(date, String(Number(date) - 1).padStart(2, '0'))),
+    )
     const late = ['16', '17', '18', '19'].map((date) => night(`202611${date}1500`, 480, `202611${date}0700`))
     const both = [...early, ...late].toReversed()
     expect(barsOf(both, '20261101', 'week').map(({ day, span, varied }) => [day, span, varied])).toEqual([
