@@ -127,6 +127,7 @@ describe.each(databaseKinds)('reminders, %s', (kind) => {
   })
 
   test('medicines of one time are told of together and unnamed, on their days and while they are taken', async () => {
+    server.clock.set(seoulInstant(DAY, '0750'))
     const member = await server.member()
     const taken = { purposeTxt: null, doseQty: 1, doseUnitCode: 'TABLET', endDt: null, memo: null }
     const add = async (medicineNm: string, more: object) =>
@@ -168,6 +169,57 @@ describe.each(databaseKinds)('reminders, %s', (kind) => {
     expect((await doses()).at(-1)?.[2]).toBe('08:00에 먹을 약이 3가지 있어요.')
     await lookAt('20261121', '0800')
     expect(await doses()).toHaveLength(2)
+  })
+
+  test('a time that was set when it was over is told of from the next day on, and the rest of its day is due', async () => {
+    const [late, changed, early] = [await server.member(), await server.member(), await server.member()]
+    const form = {
+      medicineNm: '비타민 D',
+      purposeTxt: null,
+      doseQty: 1,
+      doseUnitCode: 'TABLET',
+      startDt: DAY,
+      endDt: null,
+      memo: null,
+      weekDayList: ['1', '2', '3', '4', '5', '6', '7'],
+      takeList: [
+        { takeTm: '0800', mealRelCode: 'AFTER' },
+        { takeTm: '0807', mealRelCode: 'AFTER' },
+      ],
+      alarmYn: 'Y',
+    }
+    const add = (member: TestMember, more: object) =>
+      member.post('/api/healthlog/medicine/addMedicine', { ...form, ...more })
+    const doses = async (member: TestMember) =>
+      (await sent(member, 'medicine-time:%')).map(({ sourceKey, body }) => [sourceKey.slice(14), body])
+    const at = (clock: string) => server.clock.set(seoulInstant(DAY, clock))
+    at('0759')
+    expect((await add(early, { takeList: form.takeList.slice(0, 1) })).statusCode).toBe(200)
+    const { medicineSeq } = dataOf<{ medicineSeq: number }>(await add(changed, { alarmYn: 'N' }))
+    at('0805')
+    expect((await add(late, {})).statusCode).toBe(200)
+    await set(late, [], '0804')
+    expect((await changed.post('/api/healthlog/medicine/updateMedicine', { ...form, medicineSeq })).statusCode).toBe(
+      200,
+    )
+    // the server was away at eight: of what was set before it still tells
+    await lookAt(DAY, '0806')
+    expect(await doses(early)).toEqual([[`${DAY}:0800`, '08:00에 먹을 약이 1가지 있어요.']])
+    expect([await doses(late), await doses(changed), await told(late)]).toEqual([[], [], []])
+    const later = [[`${DAY}:0807`, '08:07에 먹을 약이 1가지 있어요.']]
+    await lookAt(DAY, '0807')
+    expect([await doses(late), await doses(changed)]).toEqual([later, later])
+    // in the very minute one still looks at what one has typed
+    expect(
+      (await add(late, { medicineNm: '오메가 3', takeList: [{ takeTm: '0807', mealRelCode: 'AFTER' }] })).statusCode,
+    ).toBe(200)
+    await lookAt(DAY, '0808')
+    expect(await doses(late)).toEqual(later)
+    await lookAt('20261120', '0804')
+    expect((await doses(late)).at(-1)).toEqual(['20261120:0800', '08:00에 먹을 약이 1가지 있어요.'])
+    expect((await told(late)).map(([key]) => key)).toEqual(['exercise-time:20261120'])
+    await lookAt('20261120', '0807')
+    expect((await doses(late)).at(-1)).toEqual(['20261120:0807', '08:07에 먹을 약이 2가지 있어요.'])
   })
 
   const sent = ({ hcId }: TestMember, key: string) =>

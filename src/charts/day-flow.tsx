@@ -9,7 +9,7 @@ export type FlowMeal = {
   name: string
   /** "13일". */
   days: string
-  /** When it usually is, `HH:mm`; null where too few records tell it. */
+  /** When it usually is, `HH:mm`; null where too few records tell it, or they lie too far apart. */
   time: string | null
   /** Percent of the energy: the bowl's area. */
   rate: number

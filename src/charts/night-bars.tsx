@@ -19,6 +19,8 @@ export type NightBar = {
   to: number | null
   /** What the table says: "00:35–06:45". */
   value: string
+  /** It stands in the table, though it has no bar: there is no mean of what is known of it. */
+  listed?: boolean
 }
 
 type Props = {
@@ -58,6 +60,7 @@ export function NightBars({ bars, current, color, formatHour, label, tableCaptio
   const known = bars.flatMap((bar) =>
     bar.from !== null && bar.to !== null && bar.to > bar.from ? [{ ...bar, from: bar.from, to: bar.to }] : [],
   )
+  const listed = bars.filter((bar) => bar.listed || known.some(({ key }) => key === bar.key))
   const room = { '--height': `${HEIGHT}px` } as CSSProperties
   if (known.length === 0)
     return (
@@ -115,7 +118,7 @@ export function NightBars({ bars, current, color, formatHour, label, tableCaptio
           ) : null,
         )}
       </svg>
-      <ChartTable caption={tableCaption} head={tableHead} rows={known.map(({ name, value }) => [name, value])} />
+      <ChartTable caption={tableCaption} head={tableHead} rows={listed.map(({ name, value }) => [name, value])} />
     </figure>
   )
 }

@@ -1,6 +1,6 @@
 import type { Day } from './days.ts'
 
-import { isDay, toCalendarDate, today } from './days.ts'
+import { addDays, isDay, toCalendarDate, today } from './days.ts'
 
 /**
  * Date and time on the wire: Seoul wall time without separators, `YYYYMMDDHHmm` (reservations) or `YYYYMMDDHHmmss`
@@ -39,4 +39,12 @@ export function clockOf(text: WireTime): string {
 /** A wire time from a day and an `HH:mm` clock, as a form holds them. */
 export function wireTimeOf(day: Day, clock: string): WireTime {
   return `${day}${clock.replace(':', '')}00`
+}
+
+/**
+ * The day of the last moment with an `HH:mm` clock before another moment: the same day, or the one before where the
+ * clock is the same or later. Between the two lie more than none and at most 24 hours.
+ */
+export function dayBefore(clock: string, before: { day: Day; clock: string }): Day {
+  return clock < before.clock ? before.day : addDays(before.day, -1)
 }

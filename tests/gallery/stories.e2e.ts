@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { builtStories, test, unchangedStories, type Gallery, type Looks, type StoryEntry } from './gallery-page.ts'
-import { covered, hangul, moving, sideways, smallTargets, unmarkedFocus } from '../support/findings.ts'
+import { covered, hangul, moving, sideways, smallTargets, unmarkedFocus, unsaidWords } from '../support/findings.ts'
 
 const LIGHT: Looks = { theme: 'light', language: 'ko', text: '100' }
 const DARK: Looks = { theme: 'dark', language: 'en', text: '100' }
@@ -61,6 +61,7 @@ for (const { id, title, name, tags } of stories.filter((story) => !isOfSheet(sto
       await gallery.show(id, LIGHT)
       await allDrawn(gallery, tags)
       await expectAccepted(gallery, `${id}.png`, tags)
+      expect.soft(await gallery.page.evaluate(unsaidWords), 'words that its name does not have').toEqual([])
       expect(await gallery.axe()).toEqual([])
     })
 
@@ -96,6 +97,7 @@ for (const { id, title, name, tags } of stories.filter((story) => !isOfSheet(sto
       await allDrawn(gallery, tags)
       await expectAccepted(gallery, `${id}-dark.png`, tags)
       expect.soft(await gallery.page.evaluate(hangul), 'words without their English').toEqual([])
+      expect.soft(await gallery.page.evaluate(unsaidWords), 'words that its name does not have').toEqual([])
       expect(await gallery.axe()).toEqual([])
     })
   })

@@ -1,4 +1,4 @@
-import { badTexts } from '../support/findings.ts'
+import { badTexts, unsaidWords } from '../support/findings.ts'
 import { expect, test } from '../support/test.ts'
 import { Visitor } from './visitor.ts'
 
@@ -43,6 +43,31 @@ test('a text that is cut or under 12 px is found; what scrolls, folds away or ha
     'wrong: out at the left',
     'wrong: small',
     'wrong: small as drawn',
+  ])
+})
+
+test('a control whose words are not whole in its name is found [WCAG 2.5.3]', async ({ page, now: _now }) => {
+  await page.setContent(`<!doctype html>
+    <style>.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }</style>
+    <button aria-label="11월 24일 화요일">wrong 화<b>24</b></button>
+    <button aria-label="wrong comment, delete">wrong remove</button>
+    <a href="#a" aria-labelledby="named">wrong link</a><p id="named">right link</p>
+    <label>wrong field <input aria-label="another"></label>
+    <button>right <span aria-hidden="true">wrong 3</span></button>
+    <button aria-label="right 화 24, 11월 24일">right 화<b>24</b></button>
+    <button aria-label="right: CLOSE, now">Right – close</button>
+    <button aria-label="three quarters">¾ ×</button>
+    <button aria-label="a picture"><svg></svg><span class="hidden">right: heard only</span></button>
+    <button>right <span role="img" aria-label="3 new">3</span><span class="hidden">and more</span></button>
+    <label>right field <input></label>
+    <div role="slider" tabindex="0" aria-label="right" aria-valuenow="2">2 servings</div>`)
+  const found = await page.evaluate(unsaidWords)
+  expect(found.map((text) => /“(.*?)”/.exec(text)?.[1])).toEqual([
+    'wrong 화 24',
+    'wrong remove',
+    'wrong link',
+    'right wrong 3',
+    'wrong field',
   ])
 })
 

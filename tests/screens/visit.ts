@@ -1,6 +1,6 @@
 import { pathOf } from '../support/app.ts'
 import { axeFindings, COLOUR_RULES } from '../support/axe.ts'
-import { badTexts, hangul, sideways, smallTargets } from '../support/findings.ts'
+import { badTexts, hangul, sideways, smallTargets, unsaidWords } from '../support/findings.ts'
 import type { BuiltRoute } from '../support/routes.ts'
 import { focusUnderAction, underAction } from '../support/under-action.ts'
 import { exampleOf } from './examples.ts'
@@ -54,6 +54,7 @@ export async function visit(visitor: Visitor, address: string, { tight, seen, fi
     (await page.evaluate(sideways)).join('\n  '),
     ...(await page.evaluate(smallTargets)),
     ...(await page.evaluate(badTexts)),
+    ...(await page.evaluate(unsaidWords)),
   ]
 
   visitor.complaints()

@@ -131,6 +131,66 @@ export function sideways(): string[] {
   ]
 }
 
+/**
+ * Controls whose words are not whole in their name (WCAG 2.5.3, Label in Name): whoever speaks says what is seen. Only
+ * letters and digits count, and no difference of case; of a name that its content makes, each piece of what is seen has
+ * to be in it. What a slider or a field holds is its value and no label.
+ */
+export function unsaidWords(): string[] {
+  const SELECTOR =
+    'a[href], button, summary, input, select, textarea, [role="button"], [role="link"], [role="tab"], [role="radio"], [role="checkbox"], [role="switch"], [role="option"], [role="menuitem"]'
+  const heard = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{Nd}]/gu, '')
+  const referred = (element: Element) =>
+    (element.getAttribute('aria-labelledby') ?? '')
+      .split(/\s+/)
+      .map((id) => (id && document.getElementById(id)?.textContent) ?? '')
+      .join(' ')
+      .trim()
+  const given = (element: Element) => referred(element) || (element.getAttribute('aria-label') ?? '').trim()
+  const content = (element: Element): string =>
+    [...element.childNodes]
+      .map((node) => {
+        if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? ''
+        if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return ''
+        return given(node) || node.getAttribute('alt') || content(node)
+      })
+      .join(' ')
+  /** In a box of a pixel, or clipped to nothing: for screen readers. */
+  const isUnseen = (text: Element, control: Element): boolean => {
+    for (let up: Element | null = text; up && up !== control; up = up.parentElement) {
+      const { width, height } = up.getBoundingClientRect()
+      const { clipPath, overflow } = getComputedStyle(up)
+      if (clipPath === 'inset(50%)' || ((width <= 1 || height <= 1) && overflow !== 'visible')) return true
+    }
+    return !text.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  }
+  const pieces = (element: Element): string[] => {
+    const list: string[] = []
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      const words = walker.currentNode.nodeValue?.trim()
+      if (words && parent && !parent.closest('script, style, title') && !isUnseen(parent, element)) list.push(words)
+    }
+    return list
+  }
+  const found: string[] = []
+  for (const element of document.querySelectorAll<HTMLElement>(SELECTOR)) {
+    if (element.closest('[inert], .sb-wrapper, #storybook-docs') || !element.checkVisibility()) continue
+    const isField = element.matches('input, select, textarea')
+    const labels = isField ? [...((element as HTMLInputElement).labels ?? [])] : [] // the matched ones have labels
+    const own = given(element)
+    const name = own || (isField ? labels.map(content).join(' ') : content(element))
+    const seen = isField ? labels.flatMap(pieces) : pieces(element)
+    const wanted = own ? [seen.join('')] : seen
+    if (!wanted.every((words) => heard(name).includes(heard(words))))
+      found.push(
+        `seen “${seen.join(' ')}”, named “${name.replaceAll(/\s+/g, ' ').trim()}”: ${element.outerHTML.slice(0, 120)}`,
+      )
+  }
+  return found
+}
+
 /** Texts in Korean letters that are not marked as Korean, also those that only a screen reader says. */
 export function hangul(): string[] {
   const found = new Set<string>()

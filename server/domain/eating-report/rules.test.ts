@@ -71,3 +71,15 @@ test('means are of recorded days, what no food tells is unknown, a late meal’s
   })
   expect(figuresOf(days.slice(1), needs, 1900)).toBeUndefined()
 })
+
+test('a meal whose times lie far apart has no mean time: of 11:00 and 17:00 nobody ate at 14:00', () => {
+  const timesOf = (...clocks: string[]) => {
+    const days = clocks.map((clock, index) => {
+      const day = addDays('20261102', index)
+      return dayOf(day, [food(`${day}${clock}00`, '2')], [])
+    })
+    return figuresOf(days, needs, 1900)?.meals.map(({ time }) => time)
+  }
+  expect(timesOf('1100', '1700', '1100', '1700', '1100')).toEqual([null])
+  expect(timesOf('1130', '1230', '1130', '1230', '1200')).toEqual(['1200'])
+})

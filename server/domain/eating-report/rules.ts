@@ -5,6 +5,7 @@ import type { Advised } from '#server/domain/nutrition/advised.rules.ts'
 import { percents } from '#server/domain/nutrition/advised.rules.ts'
 import { dayScore } from '#server/domain/nutrition/day-score.rules.ts'
 import { addDays, weekday } from '#server/seoul.ts'
+import { clockMean } from './clock-mean.rules.ts'
 
 /** Reports are of two weeks, Monday to Sunday, and need this many recorded days. */
 export const DAYS = 14
@@ -61,7 +62,7 @@ export function figuresOf(
       mealType,
       days: times.length,
       kcalRate: shares[index] ?? 0,
-      time: times.length < TIMES_NEEDED ? null : meanTime(times, mealType === '4'),
+      time: times.length < TIMES_NEEDED ? null : meanTime(times),
     }
   })
   const scores = recorded.flatMap((day) => dayScore({ ...day, mealsRecorded: mealsRecorded(day) }, advised, goal) ?? [])
@@ -125,16 +126,10 @@ function meanKnown(values: readonly (number | null)[], step = 0.1): number | nul
   return known.length === 0 ? null : Math.round(mean(known) / step) / Math.round(1 / step)
 }
 
-const DAY_MINUTES = 24 * 60
-/** Until this hour a late meal belongs to the night before. */
-const NIGHT_ENDS = 6
-
-/** @param atNight half an hour before midnight and half an hour after it are midnight, not noon */
-function meanTime(stamps: readonly string[], atNight: boolean): string {
-  const minutes = stamps.map((stamp) => {
-    const hour = Number(stamp.slice(8, 10))
-    return hour * 60 + Number(stamp.slice(10, 12)) + (atNight && hour < NIGHT_ENDS ? DAY_MINUTES : 0)
-  })
-  const minute = Math.round(mean(minutes)) % DAY_MINUTES
+/** Null where the times lie too far apart: whoever eats lunch now at eleven and now at five never eats it at two. */
+function meanTime(stamps: readonly string[]): string | null {
+  const mean = clockMean(stamps.map((stamp) => Number(stamp.slice(8, 10)) * 60 + Number(stamp.slice(10, 12))))
+  if (mean === null) return null
+  const minute = Math.round(mean) % 1440
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`
 }

@@ -1,20 +1,25 @@
 /** Telling members that the time has come which they set for exercise. */
-import { and, asc, eq, gt, gte, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { notify } from '#server/domain/notice/notify.queries.ts'
 import { alarms } from '#server/domain/notice/schema.ts'
+import { isSetBefore } from '#server/domain/notice/set-before.queries.ts'
 import type { TimeSpan } from '#server/domain/notice/span.rules.ts'
 import { weekday } from '#server/seoul.ts'
 import { keyOfReminder, REMINDER_WORDS } from './reminder.rules.ts'
 import { exerciseSettings, programmeWorkouts } from './schema.ts'
 
+/** Of the setting `ALARM`: its one value. */
+const ALARM_TIME = sql`${exerciseSettings.values}[1]`
+
 export function reminderQueries(db: Db) {
   return {
     /**
      * The next members whose time lies in the span and who were not told that day, in the order of their keys. Without
-     * days of the week it is every day; who has done a programme that day needs no reminder.
+     * days of the week it is every day; who has done a programme that day needs no
+     * reminder, nor who has set a time that is over.
      *
      * @param after the last key of the page before; empty for the first page
      */
@@ -39,8 +44,10 @@ export function reminderQueries(db: Db) {
           and(
             gt(exerciseSettings.hcId, after),
             eq(exerciseSettings.settingCode, 'ALARM'),
-            sql`${exerciseSettings.values}[1] between ${from} and ${to}`,
+            sql`${ALARM_TIME} between ${from} and ${to}`,
             sql`(cardinality(coalesce(${days.values}, '{}')) = 0 or ${String(weekday(day))} = any(${days.values}))`,
+            isSetBefore(exerciseSettings.savedAt, day, ALARM_TIME),
+            or(isNull(days.savedAt), isSetBefore(days.savedAt, day, ALARM_TIME)),
             isNull(alarms.alarmSeq),
             notExists(done),
           ),

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { notify } from '#server/domain/notice/notify.queries.ts'
 import { alarms } from '#server/domain/notice/schema.ts'
+import { isSetBefore } from '#server/domain/notice/set-before.queries.ts'
 import type { TimeSpan } from '#server/domain/notice/span.rules.ts'
 import { weekday } from '#server/seoul.ts'
 import { medicines, medicineTimes } from './schema.ts'
@@ -17,7 +18,7 @@ export function medicineReminderQueries(db: Db) {
   return {
     /**
      * The next members with medicines to take in the span, of which they want to be told and were not yet, in the order
-     * of key and time.
+     * of key and time. One that was saved in its minute or after it waits for the next day.
      *
      * @param after the last of the page before
      */
@@ -45,6 +46,7 @@ export function medicineReminderQueries(db: Db) {
             lte(medicines.startDt, day),
             or(isNull(medicines.endDt), gte(medicines.endDt, day)),
             sql`strpos(${medicines.weekdays}, ${String(weekday(day))}) > 0`,
+            isSetBefore(medicines.savedAt, day, medicineTimes.takeTm),
             isNull(alarms.alarmSeq),
           ),
         )

@@ -7,12 +7,12 @@ type Props = {
   /** Korean names of what is in it; the last four are drawn. */
   dishes: readonly string[]
   /** Their sum: "612 kcal". */
-  title: ReactNode
+  title: string
   /** How many, and when: "4가지, 오후 7:20". */
-  text: ReactNode
+  text: string
   /** What came of the last try, over the bar: announced. */
   note?: ReactNode
-  /** Name of what opens it, for a look at what is in it. */
+  /** What the words open, a look at what is in it: said before them. */
   openLabel: string
   onOpen: () => void
   /** The button that records it. */
@@ -32,7 +32,13 @@ export function BasketBar({ dishes, title, text, note, openLabel, onOpen, action
         </p>
       )}
       <div className={css.bar}>
-        <button type="button" className={css.open} aria-label={openLabel} aria-haspopup="dialog" onClick={onOpen}>
+        <button
+          type="button"
+          className={css.open}
+          aria-label={[openLabel, title, text].filter(Boolean).join(', ')}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+        >
           <Bowls names={dishes.slice(-4)} />
           <span className={css.words}>
             <b>{title}</b>

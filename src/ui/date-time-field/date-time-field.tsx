@@ -21,6 +21,8 @@ type Props = {
   /** Where they are not 날짜 and 시각. */
   dayLabel?: string
   timeLabel?: string
+  /** The day follows from something else and is not chosen here. */
+  dayFollows?: boolean
   onChange: (next: { day: string; time: string }) => void
   sunken?: boolean
   error?: ReactNode
@@ -40,6 +42,7 @@ export function DateTimeField({
   max,
   dayLabel,
   timeLabel,
+  dayFollows = false,
   onChange,
   sunken,
   error,
@@ -68,15 +71,17 @@ export function DateTimeField({
       )}
       {open && (
         <div id={id} className={css.unfold} role="group" aria-label={label}>
-          <NativeInput
-            label={dayLabel ?? say(/*i18n*/ '날짜')}
-            type="date"
-            value={toInput(day) ?? ''}
-            min={toInput(min)}
-            max={toInput(max)}
-            sunken={sunken}
-            onChange={(value) => value && onChange({ day: value.replaceAll('-', ''), time })}
-          />
+          {dayFollows ? null : (
+            <NativeInput
+              label={dayLabel ?? say(/*i18n*/ '날짜')}
+              type="date"
+              value={toInput(day) ?? ''}
+              min={toInput(min)}
+              max={toInput(max)}
+              sunken={sunken}
+              onChange={(value) => value && onChange({ day: value.replaceAll('-', ''), time })}
+            />
+          )}
           <NativeInput
             label={timeLabel ?? say(/*i18n*/ '시각')}
             type="time"

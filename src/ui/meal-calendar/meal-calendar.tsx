@@ -35,6 +35,7 @@ const DAYS_OF_WEEK = { short: 5, whole: 7 }
  */
 export function MealCalendar({ label, days, value, onChange }: Props) {
   const { say, language } = useWidgetLanguage()
+  const off = say(/*i18n*/ '쉼')
   const grid = useRef<HTMLDivElement>(null)
   const chosen = days.find(({ day }) => day === value) ?? days[0]
   const [cursor, setCursor] = useState(chosen?.day)
@@ -72,7 +73,7 @@ export function MealCalendar({ label, days, value, onChange }: Props) {
                     data-day={day}
                     data-past={meal.past || undefined}
                     tabIndex={day === stop ? 0 : -1}
-                    aria-label={`${formatDay(day, language, 'full')}, ${meal.name}`}
+                    aria-label={`${meal.dish === null ? `${Number(day.slice(6))} ${off}, ` : ''}${formatDay(day, language, 'full')}, ${meal.name}`}
                     aria-pressed={day === value}
                     onKeyDown={(event) => press(event, day)}
                     onClick={() => {
@@ -81,11 +82,7 @@ export function MealCalendar({ label, days, value, onChange }: Props) {
                     }}
                   >
                     <b>{Number(day.slice(6))}</b>
-                    {meal.dish === null ? (
-                      <DayOff text={say(/*i18n*/ '쉼')} />
-                    ) : (
-                      <Dish {...dishFor(meal.dish)} className={css.bowl} />
-                    )}
+                    {meal.dish === null ? <DayOff text={off} /> : <Dish {...dishFor(meal.dish)} className={css.bowl} />}
                   </button>
                 ) : (
                   <span className={css.none}>{Number(day.slice(6))}</span>

@@ -11,7 +11,7 @@ const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 test('takes no more pictures than there is room for, and says how many there are', () => {
   const onAdd = vi.fn<(files: File[]) => void>()
   render(<PhotoRow label="사진" photos={photos} max={3} onAdd={onAdd} onRemove={() => {}} />)
-  expect(screen.getByRole('button', { name: '사진 더하기, 3장 가운데 2장' })).toBeDefined()
+  expect(screen.getByRole('button', { name: '사진 더하기, 2/3' })).toBeDefined()
   fireEvent.change(screen.getByLabelText('사진', { selector: 'input' }), {
     target: { files: [file('c.jpg'), file('d.jpg')] },
   })

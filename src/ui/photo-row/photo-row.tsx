@@ -62,7 +62,7 @@ export function PhotoRow({ label, photos, max, onAdd, onRemove, preparing = 0, h
               ref={add}
               type="button"
               className={css.add}
-              aria-label={say(/*i18n*/ '사진 더하기, {max}장 가운데 {used}장', { max, used })}
+              aria-label={say(/*i18n*/ '사진 더하기, {used}/{max}', { max, used })}
               onClick={() => input.current?.click()}
             >
               <Icon of={Camera} />

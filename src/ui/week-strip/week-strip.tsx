@@ -11,7 +11,7 @@ export type StripDay = {
   name: string
   /** Day of the month. */
   number: number
-  /** The whole date for screen readers: "11월 16일 월요일". */
+  /** The whole date for screen readers, who hear it after the words that are seen: "11월 16일 월요일". */
   label: string
   today?: boolean
   /** A dot: the day has a record. Say it in `label` too. */
@@ -92,7 +92,7 @@ export function WeekStrip({ label, days, value, onChange, onSeen, className }: P
         <button
           key={day}
           type="button"
-          aria-label={full}
+          aria-label={`${name} ${number}, ${full}`}
           aria-pressed={day === value}
           aria-current={today ? 'date' : undefined}
           tabIndex={day === stop ? 0 : -1}

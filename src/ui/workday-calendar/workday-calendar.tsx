@@ -29,6 +29,12 @@ export function WorkdayCalendar({ label, weeks, value, onChange, language }: Pro
     days.map(({ day, is }) => ({ value: day, disabled: is === 'off' || is === 'past' })),
     value ?? '',
   )
+  /** The first of another month has its number: "12/1". */
+  const dateOf = (at: number) => {
+    const [day, before] = [days[at]?.day ?? '', days[at - 1]?.day ?? '']
+    const date = String(Number(day.slice(6)))
+    return at > 0 && day.slice(6) <= before.slice(6) ? `${Number(day.slice(4, 6))}/${date}` : date
+  }
   return (
     <div className={css.calendar}>
       {weeks[0]?.map(({ day }) => (
@@ -43,18 +49,14 @@ export function WorkdayCalendar({ label, weeks, value, onChange, language }: Pro
             type="button"
             role="radio"
             aria-checked={day === value}
-            aria-label={`${formatDay(day, language, 'long')}, ${told}`}
+            aria-label={`${dateOf(at)} ${told}, ${formatDay(day, language, 'long')}`}
             tabIndex={day === stop ? 0 : -1}
             disabled={is === 'off' || is === 'past'}
             data-is={is}
             onKeyDown={moveFocus}
             onClick={() => day !== value && onChange(day)}
           >
-            <b>
-              {at > 0 && day.slice(6) <= (days[at - 1]?.day.slice(6) ?? '')
-                ? `${Number(day.slice(4, 6))}/${Number(day.slice(6))}`
-                : Number(day.slice(6))}
-            </b>
+            <b>{dateOf(at)}</b>
             <span>{note}</span>
           </button>
         ))}

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addDays } from '#src/lib/days.ts'
 import type { Person } from '../battle.ts'
-import { draftAgain, emptyDraft, faultsOf, seatsOf, toForm } from './make.ts'
+import { draftAgain, emptyDraft, faultsOf, MOST_DAYS, seatsOf, startingOn, toForm } from './make.ts'
 
 const rival = { key: 'mb-1', name: '도담' }
 const mate = { key: 'mb-2', name: '서윤' }
@@ -23,6 +25,20 @@ test('what is missing or cannot be is named', () => {
   expect(faultsOf({ ...draft, end: '20261122' }, '20261119')).toEqual(['end'])
   expect(faultsOf({ ...draft, end: '20261220' }, '20261119')).toEqual([])
   expect(faultsOf({ ...draft, end: '20261221' }, '20261119')).toEqual(['end'])
+})
+
+test('whatever first day is chosen, the last one lies in what a battle takes', () => {
+  const week = { start: '20261123', end: '20261127' }
+  expect(startingOn(week, '20261125')).toEqual({ start: '20261125', end: '20261127' })
+  expect(startingOn(week, '20261130')).toEqual({ start: '20261130', end: '20261204' })
+  fc.assert(
+    fc.property(fc.nat(400), fc.nat(MOST_DAYS - 1), fc.nat(400), (from, length, chosen) => {
+      const [start, day] = [addDays('20261120', from), addDays('20261120', chosen)]
+      const days = startingOn({ start, end: addDays(start, length) }, day)
+      expect(days.start).toBe(day)
+      expect(faultsOf({ ...draft, ...days }, '20261119')).toEqual([])
+    }),
+  )
 })
 
 test('there are never fewer seats than people, and a stake is sent only when there is one', () => {

@@ -59,6 +59,15 @@ export function faultsOf({ rival, name, team, start, end }: Draft, today: Day): 
   return faults.flatMap(([fault, is]) => (is ? [fault] : []))
 }
 
+/**
+ * The days when another first one is chosen: the last one stays where it can, else the battle keeps its length
+ * (docs/decisions/385).
+ */
+export function startingOn({ start, end }: Pick<Draft, 'start' | 'end'>, day: Day): Pick<Draft, 'start' | 'end'> {
+  const stays = end >= day && daysBetween(day, end) < MOST_DAYS
+  return { start: day, end: stays ? end : addDays(day, daysBetween(start, end)) }
+}
+
 /** Seats are never fewer than people. */
 export const seatsOf = ({ seats, mates }: Pick<Draft, 'seats' | 'mates'>): number => Math.max(seats, mates.length + 1)
 

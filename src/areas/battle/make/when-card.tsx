@@ -4,7 +4,7 @@ import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { DateField } from '#src/ui/date-field/date-field.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { QuantityStepper } from '#src/ui/quantity-stepper/quantity-stepper.tsx'
-import { MOST_DAYS, MOST_SEATS, seatsOf, type Draft } from './make.ts'
+import { MOST_DAYS, MOST_SEATS, seatsOf, startingOn, type Draft } from './make.ts'
 
 interface Props {
   draft: Draft
@@ -24,7 +24,7 @@ export function WhenCard({ draft, today, onChange }: Props) {
         today={today}
         value={start}
         text={formatDay(start, i18n.locale, 'short')}
-        onChange={(day) => onChange({ start: day, ...(end < day && { end: day }) })}
+        onChange={(day) => onChange(startingOn(draft, day))}
         min={addDays(today, 1)}
         sunken
       />

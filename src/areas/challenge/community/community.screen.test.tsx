@@ -245,7 +245,7 @@ test('a comment folds as a post does: by the own report it opens, by several not
   await open(<PostView chalnCode={CODE} cmutySeq={9021} />)
   expect(await page.findAllByText('신고가 여러 건이라 확인하고 있어요')).toHaveLength(2)
   expect([page.queryByText('광고예요'), page.queryByText(hidden)]).toEqual([null, null])
-  expect(page.getAllByRole('button', { name: '내 댓글 지우기' })).toHaveLength(1)
+  expect(page.getAllByRole('button', { name: '내 댓글 삭제' })).toHaveLength(1)
   expect(page.queryByRole('button', { name: '민재님의 댓글 신고하기' })).toBeNull()
   await press('보기')
   expect(page.getByText('광고예요')).toBeTruthy()

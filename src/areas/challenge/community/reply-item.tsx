@@ -18,7 +18,7 @@ export function ReplyItem({ reply, when, onDelete, onReport }: Props) {
   const { t } = useLingui()
   const [isShown, setShown] = useState(false)
 
-  const remove = <Button kind="text" size="s" aria-label={t`내 댓글 지우기`} onClick={onDelete}>{t`삭제`}</Button>
+  const remove = <Button kind="text" size="s" aria-label={t`내 댓글 삭제`} onClick={onDelete}>{t`삭제`}</Button>
   if (reply.fold === 'MANY')
     return <Fold title={t`신고가 여러 건이라 확인하고 있어요`} action={reply.isMine ? remove : undefined} />
   if (reply.fold === 'ME' && !isShown) {

@@ -12,7 +12,7 @@ export interface UsualMeal {
   days: number
   /** Percent of the energy. */
   rate: number
-  /** `HH:mm`; null where too few records tell it. */
+  /** `HH:mm`; null where too few records tell it, or they lie too far apart. */
   time: string | null
   /** Eaten on fewer than half of the recorded days. */
   rare: boolean

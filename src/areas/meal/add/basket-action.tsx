@@ -130,7 +130,7 @@ export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
         title={numbersOff ? t`${count}가지` : energy}
         text={numbersOff ? when : countAndTime}
         note={note}
-        openLabel={t`담은 음식 보기, ${countAndTime}`}
+        openLabel={t`담은 음식 보기`}
         onOpen={() => setOpened({ is: 'basket' })}
         action={
           <Button

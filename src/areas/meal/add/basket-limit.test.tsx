@@ -77,7 +77,8 @@ async function tap(name: string) {
   const button = await page.findByRole('button', { name })
   await act(async () => void fireEvent.click(button))
 }
-const counted = (count: number) => page.queryByRole('button', { name: `담은 음식 보기, ${count}가지, 오후 7:20` })
+const counted = (count: number) =>
+  page.queryByRole('button', { name: new RegExp(`^담은 음식 보기, .*, ${String(count)}가지, 오후 7:20$`) })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-19T19:20:00+09:00'), toFake: ['Date'] })

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNow } from '#src/app/use-now.ts'
+import { useAheadWords } from '#src/domain/meal/use-ahead-words.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Chip } from '#src/ui/chip/chip.tsx'
@@ -28,6 +29,7 @@ export function MomentSheet({ day, meal, clock, onChoose, onClose }: Props) {
   const { t } = useLingui()
   const now = useNow()
   const nameOf = useMealTimeName()
+  const aheadWords = useAheadWords()
   const { kcal } = useFoodWords()
   const { data: sums } = useQuery(mealSumsQuery(day))
   const [chosenMeal, setChosenMeal] = useState(meal)
@@ -54,7 +56,7 @@ export function MomentSheet({ day, meal, clock, onChoose, onClose }: Props) {
           ))}
         </div>
         <p className={css.soFar} role="status">
-          {ahead ? t`아직 오지 않은 시각이에요` : soFar}
+          {ahead ? aheadWords(day, time) : soFar}
         </p>
         <TimePicker value={time} onChange={setChosenClock} />
         <Button size="l" block disabled={ahead} onClick={() => onChoose(chosenMeal, time)}>{t`정하기`}</Button>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNow } from '#src/app/use-now.ts'
 import type { MealType } from '#src/domain/meal/meals-of-day.ts'
+import { useAheadWords } from '#src/domain/meal/use-ahead-words.ts'
 import { today, type Day } from '#src/lib/days.ts'
 import { clockOf, toWireTime, wireTimeOf } from '#src/lib/wire-time.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -26,6 +27,7 @@ interface Props {
 export function MealTimeSheet({ day, meal, numbers, clock, differ, onClose }: Props) {
   const { t } = useLingui()
   const now = useNow()
+  const aheadWords = useAheadWords()
   const present = clockOf(toWireTime(now))
   const [chosen, setChosen] = useState(clock ?? present)
   const [failed, setFailed] = useState(false)
@@ -59,7 +61,7 @@ export function MealTimeSheet({ day, meal, numbers, clock, differ, onClose }: Pr
       {differ ? <p>{t`음식 ${count}가지가 모두 이 시간으로 바뀌어요.`}</p> : null}
       <TimePicker value={chosen} minuteStep={5} onChange={setChosen} />
       <p className={css.problem} role="alert">
-        {isAhead ? t`아직 오지 않은 시간이에요.` : failure}
+        {isAhead ? aheadWords(day, chosen) : failure}
       </p>
       <Button
         size="l"

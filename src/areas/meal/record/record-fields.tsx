@@ -4,6 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import type { CourseKey } from '#src/domain/meal/course.ts'
+import { useAheadWords } from '#src/domain/meal/use-ahead-words.ts'
 import { formatPortion } from '#src/lib/portions.ts'
 import { formatAmount } from '#src/lib/units.ts'
 import { Dish } from '#src/ui/dish/dish.tsx'
@@ -30,6 +31,7 @@ export function RecordFields({
   const { t } = useLingui()
   const id = useId()
   const isNumbersOff = useNumbersOff()
+  const aheadWords = useAheadWords()
   const { draft, set } = form
   const [more, setMore] = useState(draft.memo !== '')
   const pick = (menuCode: string, isLeft: boolean) =>
@@ -86,9 +88,9 @@ export function RecordFields({
           </Suspense>
         ) : null}
       </div>
-      {form.ahead ? (
+      {form.ahead && draft.clock !== null ? (
         <p className={css.problem} role="alert">
-          {t`아직 오지 않은 시각이에요`}
+          {aheadWords(course.menuDt, draft.clock)}
         </p>
       ) : null}
     </div>

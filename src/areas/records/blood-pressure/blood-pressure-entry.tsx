@@ -62,7 +62,7 @@ export function BloodPressureEntry({
           : !isPointed(diastolic) && Number(diastolic) >= Number(systolic) && systolic !== ''
             ? t`이완기는 수축기보다 낮아야 해요. 두 숫자를 바꿔 적지 않았는지 봐 주세요.`
             : range('DBP', diastolic),
-      clock: isAhead(draft, at) ? words.ahead : null,
+      clock: isAhead(draft, at) ? words.ahead(draft) : null,
     }
   }
   const rest = () => setSecond({ untilMs: Date.now() + REST_MS })

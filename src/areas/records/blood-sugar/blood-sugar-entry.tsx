@@ -42,7 +42,7 @@ export function BloodSugarEntry({ reading, readings, now, apart, onClose, onSave
           : isKept(draft.when, Number(draft.mgdl))
             ? null
             : words.between(...limits[draft.when].kept, 'mg/dL'),
-    clock: isAhead(draft, at) ? words.ahead : null,
+    clock: isAhead(draft, at) ? words.ahead(draft) : null,
   })
 
   return (

@@ -55,7 +55,7 @@ export function BodyEntry({
           : problem === 'range'
             ? words.between(...limits[code].kept, unit)
             : null,
-      clock: isAhead(draft, at) ? words.ahead : null,
+      clock: isAhead(draft, at) ? words.ahead(draft) : null,
     }
   }
   return (

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatClock } from '#src/lib/clock-words.ts'
 import { addMonths, type Day } from '#src/lib/days.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import type { ValidForm } from '#src/patterns/form/use-valid-form.ts'
@@ -20,8 +19,8 @@ export function MomentField<Draft extends Moment>({
   today: Day
   label?: string
 }) {
-  const { t, i18n } = useLingui()
-  const { dayWord } = useRecordWords(today)
+  const { t } = useLingui()
+  const { when } = useRecordWords(today)
   // every draft of a record has these two fields; the form library's names are those of one whole shape
   const moment = form as unknown as Pick<ValidForm<Moment & Record<never, never>>, 'control'>
   return (
@@ -31,7 +30,7 @@ export function MomentField<Draft extends Moment>({
           {(clock) => (
             <DateTimeField
               label={label ?? t`측정 시간`}
-              text={t`${dayWord(day.value)}, ${formatClock(clock.value, i18n.locale)}`}
+              text={when({ day: day.value, clock: clock.value })}
               day={day.value}
               time={clock.value}
               min={addMonths(today, EARLIEST_MONTHS)}

@@ -3,7 +3,9 @@ import { useNow } from '#src/app/use-now.ts'
 import type { Origin } from '#src/domain/index-record/index-record.ts'
 import { useOriginWords } from '#src/domain/index-record/use-index-words.ts'
 import { addDays, formatDay, today as dayIn, type Day } from '#src/lib/days.ts'
+import { formatClock } from '#src/lib/clock-words.ts'
 import { clockOf, dayOf, type WireTime } from '#src/lib/wire-time.ts'
+import type { Moment } from './index-records.ts'
 import type { Period } from './period.ts'
 
 /** The sentences that every kind of record says. */
@@ -17,6 +19,7 @@ export function useRecordWords(today: Day) {
     if (day === addDays(today, -1)) return t`어제`
     return formatDay(day, i18n.locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated')
   }
+  const when = ({ day, clock }: Moment) => t`${dayWord(day)}, ${formatClock(clock, i18n.locale)}`
   const whole = formatDay(today, i18n.locale, today.startsWith(now.slice(0, 4)) ? 'monthName' : 'month')
   const recent: Record<Period, string> = {
     day: t`오늘`,
@@ -47,7 +50,9 @@ export function useRecordWords(today: Day) {
     /** A day on a chart: with its year where there are several, or another than this one. */
     dayOver: (period: Period) => (day: Day) =>
       period === 'years' ? formatDay(day, i18n.locale, 'dated') : dateOf(day),
-    ahead: t`아직 오지 않은 시각이에요. 잰 시각으로 바꿔 주세요.`,
+    when,
+    /** Of a moment that has not come: the day is named, as after midnight a clock of the evening is yesterday's. */
+    ahead: (moment: Moment) => t`아직 오지 않은 시각이에요: ${when(moment)}. 날짜와 시각을 다시 골라 주세요.`,
     whole: t`소수점 없이 적어 주세요.`,
     between: (min: number, max: number, unit: string) => t`${min}에서 ${max} ${unit} 사이로 적어 주세요.`,
   }

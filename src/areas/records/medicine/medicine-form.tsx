@@ -57,7 +57,7 @@ export function MedicineForm({ medicine, today }: { medicine?: Medicine; today: 
   const { data: medicines = [] } = useQuery(medicinesQuery())
   const confirmed = useRef<number>(undefined)
   const form = useGuardedForm({
-    schema: useSchema(),
+    schema: useSchema(words.date),
     initial: medicine ? draftOf(medicine) : emptyDraft(today),
     draft: `medicine ${medicine?.seq ?? 'new'}`,
     onSubmit: async (draft) => {
@@ -202,7 +202,7 @@ function RemoveButton({ medicine }: { medicine: Medicine }) {
 }
 
 /** The contract's limits, in words. */
-function useSchema() {
+function useSchema(dateWord: (day: Day) => string) {
   const { t } = useLingui()
   const short = (most: number, words: string) =>
     v.pipe(
@@ -236,7 +236,7 @@ function useSchema() {
       v.partialCheck(
         [['start'], ['end']],
         ({ start, end }) => end === null || end >= start,
-        t`첫날보다 앞설 수 없어요.`,
+        ({ input }) => t`첫날인 ${dateWord(input.start)}보다 앞설 수 없어요. 그날이나 뒤의 날로 바꿔 주세요.`,
       ),
       ['end'],
     ),

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatClock } from '#src/lib/clock-words.ts'
+import type { ReactNode } from 'react'
 import { isKept } from '#src/domain/index-record/limits.ts'
-import { addMonths, today as dayIn } from '#src/lib/days.ts'
+import { today as dayIn } from '#src/lib/days.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
+import type { ValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { DateTimeField } from '#src/ui/date-time-field/date-time-field.tsx'
 import { FieldError } from '#src/ui/field/field-error.tsx'
 import { checkedForm } from '../kit/checked-form.ts'
@@ -13,8 +14,10 @@ import type { EntryProps } from '../kit/record-kind.ts'
 import { useRecordWords } from '../kit/record-words.ts'
 import { useDoubts } from '../kit/use-doubts.ts'
 import {
+  bedDayOf,
   draftOf,
   isNight,
+  isSameDraft,
   lastNight,
   minutesOf,
   newDraft,
@@ -27,26 +30,26 @@ import { STALE } from './sleep.queries.ts'
 import { useSleepWords } from './sleep-words.ts'
 import css from './sleep.module.css'
 
-const EARLIEST_MONTHS = -120
-
-/** When one went to bed and when one got up; what lies between is said at once. */
+/**
+ * When one went to bed and when one got up; what lies between is said at once, with its days. The day is that of
+ * getting up, from which the one of going to bed follows (docs/decisions/385).
+ */
 export function SleepEntry({ reading, readings, now, apart, onClose, onSaved, onRemove }: EntryProps<Night>) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const today = dayIn(now)
   const words = useRecordWords(today)
-  const { length } = useSleepWords()
+  const { length, span } = useSleepWords()
   const doubts = useDoubts(readings, reading)
-  const problemsOf = (draft: SleepDraft, at: Date) => {
+  const problemsOf = (draft: SleepDraft, at: Date) => ({
+    bedClock: bedProblem(draft),
+    clock: isAhead(draft, at) ? words.ahead(draft) : null,
+  })
+  const bedProblem = (draft: SleepDraft) => {
+    if (reading && isSameDraft(draft, draftOf(reading))) return null
+    if (draft.bedClock === draft.clock) return t`잠든 시각과 일어난 시각이 같아요. 둘 가운데 하나를 바꿔 주세요.`
     const minutes = minutesOf(draft)
-    return {
-      bedClock:
-        minutes <= 0
-          ? t`일어난 시각보다 먼저여야 해요.`
-          : isKept('SLP', minutes)
-            ? null
-            : t`10분에서 24시간 사이로 적어 주세요.`,
-      clock: isAhead(draft, at) ? words.ahead : null,
-    }
+    const [asleep, slept] = [span(draft), length(minutes)]
+    return isKept('SLP', minutes) ? null : t`${asleep}는 ${slept}이에요. 10분부터 적을 수 있어요.`
   }
 
   return (
@@ -74,60 +77,60 @@ export function SleepEntry({ reading, readings, now, apart, onClose, onSaved, on
       {(form, action) => (
         <>
           <div className={css.fields}>
-            <FormField form={form} name="bedDay">
-              {(day) => (
+            <Drafted form={form}>
+              {(draft) => (
                 <FormField form={form} name="bedClock">
-                  {(clock) => (
+                  {({ error, onChange }) => (
                     <DateTimeField
                       label={t`잠든 시각`}
-                      text={t`${words.dayWord(day.value)}, ${formatClock(clock.value, i18n.locale)}`}
-                      day={day.value}
-                      time={clock.value}
-                      min={addMonths(today, EARLIEST_MONTHS)}
-                      max={today}
-                      error={clock.error}
-                      onChange={(next) => {
-                        day.onChange(next.day)
-                        clock.onChange(next.time)
-                      }}
+                      text={words.when({ day: bedDayOf(draft), clock: draft.bedClock })}
+                      day={bedDayOf(draft)}
+                      time={draft.bedClock}
+                      dayFollows
+                      error={error}
+                      onChange={({ time }) => onChange(time)}
                     />
                   )}
                 </FormField>
               )}
-            </FormField>
+            </Drafted>
             <MomentField form={form} today={today} label={t`일어난 시각`} />
           </div>
-          <FormField form={form} name="day">
-            {(day) => (
-              <FormField form={form} name="clock">
-                {(clock) => (
-                  <FormField form={form} name="bedDay">
-                    {(bedDay) => (
-                      <FormField form={form} name="bedClock">
-                        {(bedClock) => {
-                          const minutes = minutesOf({
-                            day: day.value,
-                            clock: clock.value,
-                            bedDay: bedDay.value,
-                            bedClock: bedClock.value,
-                          })
-                          return (
-                            <p className={css.asleep} role="status">
-                              {minutes > 0 ? length(minutes) : '–'}
-                            </p>
-                          )
-                        }}
-                      </FormField>
-                    )}
-                  </FormField>
-                )}
-              </FormField>
+          <Drafted form={form}>
+            {(draft) => (
+              <p className={css.asleep} role="status">
+                {length(minutesOf(draft))}
+                <small>{span(draft)}</small>
+              </p>
             )}
-          </FormField>
+          </Drafted>
           {form.problem ? <FieldError id="sleep-problem">{form.problem}</FieldError> : null}
           {action}
         </>
       )}
     </RecordEntry>
+  )
+}
+
+/** What stands in the fields. */
+function Drafted({
+  form,
+  children,
+}: {
+  form: Pick<ValidForm<SleepDraft>, 'control'>
+  children: (draft: SleepDraft) => ReactNode
+}) {
+  return (
+    <FormField form={form} name="day">
+      {(day) => (
+        <FormField form={form} name="clock">
+          {(clock) => (
+            <FormField form={form} name="bedClock">
+              {(bedClock) => children({ day: day.value, clock: clock.value, bedClock: bedClock.value })}
+            </FormField>
+          )}
+        </FormField>
+      )}
+    </FormField>
   )
 }

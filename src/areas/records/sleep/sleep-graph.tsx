@@ -27,6 +27,7 @@ export function SleepGraph({ period: wanted, today }: SlotProps) {
   const shorter = isByWeeks(period) ? 'week' : 'night'
   const barOf = period === 'years' ? 'month' : shorter
   const bars = barsOf(readings, from, barOf)
+  const isVaried = bars.some(({ varied }) => varied)
   const weekend = weekendOf(readings.filter(({ at }) => at >= from))
   const sentence = useSentence(weekend)
   const periodName = words.period(period)
@@ -49,13 +50,18 @@ export function SleepGraph({ period: wanted, today }: SlotProps) {
       {sentence ? <h2 className={css.title}>{sentence}</h2> : null}
       <div>
         <NightBars
-          bars={bars.map(({ day, span, minutes }) => ({
+          bars={bars.map(({ day, span, varied, minutes }) => ({
             key: day,
             name: name(day),
             ...(barOf === 'month' && { short: formatDay(day, i18n.locale, 'monthShort') }),
             from: span?.from ?? null,
             to: span?.to ?? null,
-            value: span ? `${clock(span.from)}–${clock(span.to)}, ${length(minutes)}` : length(minutes),
+            value: varied
+              ? t`날마다 달라요, ${length(minutes)}`
+              : span
+                ? `${clock(span.from)}–${clock(span.to)}, ${length(minutes)}`
+                : length(minutes),
+            listed: varied,
           }))}
           {...(period === 'week' && { current: today })}
           color="sleep"
@@ -63,8 +69,17 @@ export function SleepGraph({ period: wanted, today }: SlotProps) {
           label={`${t`${periodName} 잠든 시각.`} ${sentence ?? ''}`}
           tableCaption={caption}
           tableHead={[{ night: t`날짜`, week: t`주`, month: t`달` }[barOf], t`잠든 시각`]}
-          emptyText={t`이 기간에는 잠든 시각을 아는 밤이 없어요`}
+          emptyText={
+            isVaried ? t`잠든 시각이 날마다 달라서 평균을 그리지 않아요` : t`이 기간에는 잠든 시각을 아는 밤이 없어요`
+          }
         />
+        {isVaried ? (
+          <p className={css.note}>
+            {barOf === 'month'
+              ? t`잠든 시각이 날마다 많이 다른 달은 평균이 없어서 비워 두었어요.`
+              : t`잠든 시각이 날마다 많이 다른 주는 평균이 없어서 비워 두었어요.`}
+          </p>
+        ) : null}
         <p className={css.note}>{t`잠든 때부터 깬 때까지예요. 같은 시각에 눕는 날이 늘면 위쪽이 나란해져요.`}</p>
       </div>
     </>
@@ -74,6 +89,7 @@ export function SleepGraph({ period: wanted, today }: SlotProps) {
 function useSentence(weekend: ReturnType<typeof weekendOf>): string | null {
   const { t } = useLingui()
   if (weekend === null) return null
+  if (weekend.is === 'varied') return t`잠든 시각이 날마다 달라요`
   if (weekend.is === 'even') return t`잠드는 시각이 고른 편이에요`
   const { halfHours, is } = weekend
   const hours = Math.floor(halfHours / 2)

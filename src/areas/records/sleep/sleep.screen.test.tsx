@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen as page, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
-import { addDays, today } from '#src/lib/days.ts'
+import { addDays, formatDay, today } from '#src/lib/days.ts'
 import { SleepHead } from './sleep-head.tsx'
 import { SleepScreen } from './sleep.screen.tsx'
 import type { Night } from './sleep.ts'
@@ -97,6 +97,29 @@ test('an old night of a watch is opened with its stages: saved again it keeps th
       [{ helhidxCode: 'SLP', helhidxVal: '370', sleepDtl: { startDt: `${DAY}003500`, stageList: STAGES } }],
     ]),
   )
+})
+
+test('a bedtime takes its day from getting up, and what is said of it names the days', async () => {
+  await draw(true)
+  await open()
+  fireEvent.click(await page.findByRole('button', { name: /^잠든 시각/ }))
+  const unfolded = within(page.getByRole('group', { name: '잠든 시각' }))
+  const bed = (clock: string) => fireEvent.change(unfolded.getByLabelText('시각'), { target: { value: clock } })
+  const said = () => page.getAllByRole('status').map(({ textContent }) => textContent)
+  const [evening, morning] = [addDays(DAY, -1), DAY].map((day) => formatDay(day, 'ko', 'short'))
+  expect(unfolded.queryByLabelText('날짜')).toBeNull()
+  bed('23:50')
+  expect(said()).toContain(`6시간 55분${evening} 오후 11:50부터 ${morning} 오전 6:45까지`)
+  // it was 30 h 5 min: the day stayed that of the evening
+  bed('00:40')
+  expect(said()).toContain(`6시간 5분${morning} 오전 12:40부터 ${morning} 오전 6:45까지`)
+  bed('06:45')
+  fireEvent.click(page.getByRole('button', { name: '저장하기' }))
+  expect(await page.findByText('잠든 시각과 일어난 시각이 같아요. 둘 가운데 하나를 바꿔 주세요.')).toBeTruthy()
+  bed('06:40')
+  fireEvent.click(page.getByRole('button', { name: '저장하기' }))
+  const short = `${morning} 오전 6:40부터 ${morning} 오전 6:45까지는 5분이에요. 10분부터 적을 수 있어요.`
+  expect(await page.findByText(short)).toBeTruthy()
 })
 
 test('one whose stages cannot be read is not opened, so that nothing of it can be lost', async () => {

@@ -1,6 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { daysBetween, today } from '#src/lib/days.ts'
+import { toWireTime, wireTimeOf } from '#src/lib/wire-time.ts'
+import { momentNow } from '../kit/index-records.ts'
 import {
   barsOf,
+  bedDayOf,
   besideLastWeek,
   clockAfter,
   draftOf,
@@ -26,6 +31,11 @@ const night = (at: string, minutes: number, startAt: string | null = null): Nigh
   startAt: startAt && `${startAt}00`,
   stages: [],
 })
+const minute = fc.integer({ min: 0, max: 1439 })
+const clock = (at: number) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+const moment = fc
+  .tuple(fc.integer({ min: 0, max: 800 }), minute)
+  .map(([days, at]) => new Date(Date.UTC(2026, 0, 1 + days, 0, at)))
 const row = {
   indicatorVal: '370',
   inptDt: '20261119064500',
@@ -83,16 +93,66 @@ describe('a typed night', () => {
     expect(newDraft(night('202611180640', 380, '202611180020'), now)).toEqual({
       day: '20261119',
       clock: '06:40',
-      bedDay: '20261119',
       bedClock: '00:20',
     })
     expect(newDraft(night('202611180900', 480, '202611172330'), now)).toEqual({
       day: '20261119',
       clock: '07:20',
-      bedDay: '20261118',
       bedClock: '23:30',
     })
-    expect(newDraft(undefined, now)).toEqual({ day: '20261119', clock: '07:00', bedDay: '20261118', bedClock: '23:30' })
+    expect(newDraft(undefined, now)).toEqual({ day: '20261119', clock: '07:00', bedClock: '23:30' })
+  })
+
+  test('went to bed at the last such moment before getting up, over midnight or not', () => {
+    const up = { day: '20261129', clock: '07:10' }
+    const asleep = (bedClock: string, moment = up) => [
+      bedDayOf({ ...moment, bedClock }),
+      minutesOf({ ...moment, bedClock }),
+    ]
+    expect(asleep('23:30')).toEqual(['20261128', 460])
+    // what was changed from 23:30 to 00:40 was 30 h 30 min, as the day stayed that of the evening
+    expect(asleep('00:40')).toEqual(['20261129', 390])
+    expect(asleep('22:00', { day: '20261129', clock: '23:00' })).toEqual(['20261129', 60])
+    expect(asleep('23:30', { day: '20270101', clock: '00:10' })).toEqual(['20261231', 40])
+  })
+
+  test('lasts more than nothing and less than a day, whatever the two clocks are, and begins before it ends', () => {
+    fc.assert(
+      fc.property(moment, minute, (up, bed) => {
+        const draft = { ...momentNow(up), bedClock: clock(bed) }
+        const minutes = minutesOf(draft)
+        const [entry] = writtenOf(draft)
+        expect(minutes).toBeGreaterThan(0)
+        // the same clock is a whole day, and the sheet asks for another
+        expect(minutes).toBeLessThanOrEqual(1440)
+        expect(minutes === 1440).toBe(draft.bedClock === draft.clock)
+        expect(entry?.sleepDtl?.startDt.slice(8, 12)).toBe(draft.bedClock.replace(':', ''))
+        expect((entry?.sleepDtl?.startDt ?? '') < (entry?.inptDt ?? '')).toBe(true)
+      }),
+    )
+  })
+
+  test('begins as a night that is over, however the last one was and whatever time it is', () => {
+    // shortly after midnight nobody has slept until now, and nobody for 23 h 55 min
+    const late = newDraft(night('202611180640', 375, '202611180025'), new Date('2026-11-19T00:20:00+09:00'))
+    expect([late, minutesOf(late)]).toEqual([{ day: '20261118', clock: '06:40', bedClock: '00:25' }, 375])
+    expect(newDraft(undefined, new Date('2026-11-19T00:30:00+09:00')).day).toBe('20261118')
+    fc.assert(
+      fc.property(moment, moment, fc.integer({ min: 10, max: 1440 }), (now, up, asleep) => {
+        const began = toWireTime(new Date(up.getTime() - asleep * 60_000))
+        const last = { ...night('', asleep), at: toWireTime(up), startAt: began }
+        for (const draft of [
+          newDraft(last, now),
+          newDraft({ ...last, startAt: null }, now),
+          newDraft(undefined, now),
+        ]) {
+          expect(minutesOf(draft)).toBeGreaterThanOrEqual(180)
+          expect(minutesOf(draft)).toBeLessThanOrEqual(840)
+          expect(wireTimeOf(draft.day, draft.clock) <= toWireTime(now)).toBe(true)
+          expect(daysBetween(draft.day, today(now))).toBeLessThanOrEqual(1)
+        }
+      }),
+    )
   })
 
   test('begins with the clocks of a night, not of a nap since', () => {
@@ -102,7 +162,7 @@ describe('a typed night', () => {
   })
 
   test('is the minutes between bed and getting up, under the moment of getting up, and has a begin', () => {
-    const draft = { day: '20261119', clock: '06:45', bedDay: '20261118', bedClock: '23:30' }
+    const draft = { day: '20261119', clock: '06:45', bedClock: '23:30' }
     expect(minutesOf(draft)).toBe(435)
     expect(writtenOf(draft)).toEqual([
       {
@@ -143,13 +203,37 @@ describe('weeks', () => {
 
   test('over months a bar is the mean of a week; a night without a begin has no bar', () => {
     const nights = [...week, ...weekend].toReversed()
-    expect(barsOf(nights, '20261101', 'week')).toEqual([{ day: '20261109', span: { from: 37, to: 431 }, minutes: 394 }])
+    expect(barsOf(nights, '20261101', 'week')).toEqual([
+      { day: '20261109', span: { from: 37, to: 431 }, varied: false, minutes: 394 },
+    ])
     expect(barsOf(nights, '20261101', 'month')).toEqual([
-      { day: '20261101', span: { from: 37, to: 431 }, minutes: 394 },
+      { day: '20261101', span: { from: 37, to: 431 }, varied: false, minutes: 394 },
     ])
     expect(barsOf([night('202611190640', 430)], '20261101', 'night')).toEqual([
-      { day: '20261119', span: null, minutes: 430 },
+      { day: '20261119', span: null, varied: false, minutes: 430 },
     ])
+  })
+
+  test('of a shift worker there is no mean clock, of a week on one shift there is', () => {
+    const early = ['09', '10', '11', '12'].map((date) =>
+      night(`202611${date}0700`, 480, `202611${date}2300`.replace(date, String(Number(date) - 1).padStart(2, '0'))),
+    )
+    const late = ['16', '17', '18', '19'].map((date) => night(`202611${date}1500`, 480, `202611${date}0700`))
+    const both = [...early, ...late].toReversed()
+    expect(barsOf(both, '20261101', 'week').map(({ day, span, varied }) => [day, span, varied])).toEqual([
+      ['20261109', { from: -60, to: 420 }, false],
+      ['20261116', { from: 420, to: 900 }, false],
+    ])
+    // 23:00 and 07:00 have 03:00 between them, when nobody went to bed
+    expect(barsOf(both, '20261101', 'month')).toEqual([{ day: '20261101', span: null, varied: true, minutes: 480 }])
+    const weekends = [night('202611141500', 480, '202611140700'), night('202611150700', 480, '202611142300')]
+    expect(weekendOf([...early, ...late, ...weekends])).toEqual({ is: 'varied' })
+  })
+
+  test('a weekend is later by the shorter way round, over midnight too', () => {
+    const noon = ['09', '10', '11'].map((date) => night(`202611${date}2000`, 500, `202611${date}1140`))
+    const free = ['14', '15'].map((date) => night(`202611${date}2100`, 500, `202611${date}1240`))
+    expect(weekendOf([...noon, ...free])).toEqual({ is: 'later', halfHours: 2 })
   })
 
   test('a night is compared with the week before its own', () => {

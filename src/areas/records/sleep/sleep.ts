@@ -1,8 +1,10 @@
 import type { Schemas } from '#src/contract/schemas.ts'
 import { indexRecord, originOf } from '#src/domain/index-record/index-record.ts'
+import { clockMean, minuteOfDay, minutesLater } from '#src/lib/clock-mean.ts'
+import { limits } from '#src/domain/index-record/limits.ts'
 import { addDays, weekdayOf, weekOf, type Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
-import { clockOf, dayOf, fromWireTime, toWireTime, wireTimeOf, type WireTime } from '#src/lib/wire-time.ts'
+import { clockOf, dayBefore, dayOf, fromWireTime, toWireTime, wireTimeOf, type WireTime } from '#src/lib/wire-time.ts'
 import { keyOf, minutesApart, momentNow, momentOf, type Moment } from '../kit/index-records.ts'
 import type { IndexEntry, Taken } from '../kit/record-kind.ts'
 
@@ -59,40 +61,65 @@ export const isNight = (minutes: number): boolean => minutes >= SHORTEST_NIGHT
 export const lastNight = (nights: readonly Night[]): Night | undefined =>
   nightsOf(nights).find(({ minutes }) => isNight(minutes))
 
+/** `day` and `clock` are those of getting up. */
 export interface SleepDraft extends Moment {
-  /** The moment of going to bed; `day` and `clock` are those of getting up. */
-  bedDay: Day
+  /**
+   * `HH:mm` of going to bed: the last such moment before getting up. It has no day of its own, so the two never stand
+   * apart (docs/decisions/385).
+   */
   bedClock: string
 }
 
 /** What most people come near to; the next time it begins with the clocks of the last night. */
 const USUAL = { bed: '23:30', up: '07:00' }
 
+/** No draft is longer: what would be asked about when it is typed is nobody's usual night. */
+const [, LONGEST_NIGHT] = limits.SLP.usual
+
+/** The clocks of a night that is not too long to begin the next one with. */
+function usualClocks(last: Night | undefined): { bed: string; up: string } {
+  if (!last) return USUAL
+  const draft = draftOf(last)
+  const minutes = minutesOf(draft)
+  return isNight(minutes) && minutes <= LONGEST_NIGHT ? { bed: draft.bedClock, up: draft.clock } : USUAL
+}
+
+/**
+ * The night that is most likely meant: until now by who wakes before the usual time, else the last one that is over.
+ * Whoever has hardly gone to bed by then has not slept this night.
+ */
 export function newDraft(last: Night | undefined, now: Date): SleepDraft {
-  const { day, clock } = momentNow(now)
-  const up = last ? clockOf(last.at) : USUAL.up
-  const bedClock = last?.startAt ? clockOf(last.startAt) : USUAL.bed
-  const wake = up <= clock ? up : clock
-  return { day, clock: wake, bedDay: bedClock < wake ? day : addDays(day, -1), bedClock }
+  const present = momentNow(now)
+  const { bed, up } = usualClocks(last)
+  const untilNow = { ...present, bedClock: bed }
+  const whole = minutesOf({ day: present.day, clock: up, bedClock: bed })
+  const lain = minutesOf(untilNow)
+  if (isNight(lain) && lain < whole) return untilNow
+  return { day: up <= present.clock ? present.day : addDays(present.day, -1), clock: up, bedClock: bed }
 }
 
 export function draftOf({ at, startAt, minutes }: Night): SleepDraft {
   const begin = startAt ?? toWireTime(new Date((fromWireTime(at)?.getTime() ?? 0) - minutes * 60_000))
-  return { ...momentOf(at), bedDay: dayOf(begin), bedClock: clockOf(begin) }
+  return { ...momentOf(at), bedClock: clockOf(begin) }
 }
 
-export const minutesOf = ({ day, clock, bedDay, bedClock }: SleepDraft): number =>
-  minutesApart(wireTimeOf(bedDay, bedClock), wireTimeOf(day, clock))
+/** The day of going to bed. */
+export const bedDayOf = (draft: SleepDraft): Day => dayBefore(draft.bedClock, draft)
+
+export const minutesOf = (draft: SleepDraft): number =>
+  minutesApart(wireTimeOf(bedDayOf(draft), draft.bedClock), wireTimeOf(draft.day, draft.clock))
+
+export const isSameDraft = (one: SleepDraft, other: SleepDraft): boolean =>
+  one.day === other.day && one.clock === other.clock && one.bedClock === other.bedClock
 
 /** A typed night has a begin and no stages; one whose times are as they were keeps what a watch has measured. */
 export function writtenOf(draft: SleepDraft, replacing?: Night): IndexEntry[] {
   const at = keyOf(draft, replacing)
-  const same = replacing && JSON.stringify(draftOf(replacing)) === JSON.stringify(draft)
-  if (same) return recordsOf(replacing)
+  if (replacing && isSameDraft(draftOf(replacing), draft)) return recordsOf(replacing)
   return [
     {
       ...indexRecord('SLP', at, String(minutesOf(draft))),
-      sleepDtl: { startDt: wireTimeOf(draft.bedDay, draft.bedClock), stageList: [] },
+      sleepDtl: { startDt: wireTimeOf(bedDayOf(draft), draft.bedClock), stageList: [] },
     },
   ]
 }
@@ -130,6 +157,8 @@ export function spanOf({ at, startAt }: Night): { from: number; to: number } | n
 export interface Bar {
   day: Day
   span: { from: number; to: number } | null
+  /** Begins and ends are known, and too different for a mean. */
+  varied: boolean
   minutes: number
 }
 
@@ -141,27 +170,45 @@ const FIRST_DAYS = {
 } as const
 export type BarOf = keyof typeof FIRST_DAYS
 
-/** A bar a night, or the mean of a week's or a month's. Oldest first. */
+/**
+ * A bar a night, or the mean of a week's or a month's, which has none where the clocks lie too far apart (`varied`).
+ * Oldest first.
+ */
 export function barsOf(nights: readonly Night[], from: Day, barOf: BarOf): Bar[] {
   const inWindow = nightsOf(nights)
     .filter(({ at }) => dayOf(at) >= from)
     .toReversed()
   if (barOf === 'night')
-    return inWindow.map((night) => ({ day: dayOf(night.at), span: spanOf(night), minutes: night.minutes }))
+    return inWindow.map((night) => ({
+      day: dayOf(night.at),
+      span: spanOf(night),
+      varied: false,
+      minutes: night.minutes,
+    }))
   return [...Map.groupBy(inWindow, ({ at }) => FIRST_DAYS[barOf](dayOf(at)))].map(([day, those]) => {
     const spans = those.map(spanOf).filter((span) => span !== null)
-    const span =
-      spans.length === 0
-        ? null
-        : { from: mean(spans.map(({ from: begin }) => begin)), to: mean(spans.map(({ to }) => to)) }
-    return { day, span, minutes: mean(those.map(({ minutes }) => minutes)) }
+    const span = meanSpan(spans)
+    return {
+      day,
+      span,
+      varied: span === null && spans.length > 0,
+      minutes: mean(those.map(({ minutes }) => minutes)),
+    }
   })
+}
+
+/** From the mean of going to bed to the mean of getting up; null where one of them has none. */
+function meanSpan(spans: readonly { from: number; to: number }[]): Bar['span'] {
+  const [bed, up] = [clockMean(spans.map(({ from }) => from)), clockMean(spans.map(({ to }) => to))]
+  if (bed === null || up === null) return null
+  const to = Math.round(up)
+  return { from: to - minuteOfDay(to - Math.round(bed)), to }
 }
 
 const mean = (values: readonly number[]) => Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
 
 /** How much later one goes to bed at weekends, in half hours; null where nobody can tell. */
-export type Weekend = { is: 'even' } | { is: 'later' | 'earlier'; halfHours: number }
+export type Weekend = { is: 'even' } | { is: 'varied' } | { is: 'later' | 'earlier'; halfHours: number }
 
 const FEWEST_WEEKDAYS = 3
 const FEWEST_WEEKENDS = 2
@@ -176,7 +223,9 @@ export function weekendOf(nights: readonly Night[]): Weekend | null {
   const free = begins((weekday) => weekday === 0 || weekday === 6)
   const working = begins((weekday) => weekday > 0 && weekday < 6)
   if (free.length < FEWEST_WEEKENDS || working.length < FEWEST_WEEKDAYS) return null
-  const halfHours = Math.round((mean(free) - mean(working)) / HALF_HOUR)
+  const [late, usual] = [clockMean(free), clockMean(working)]
+  if (late === null || usual === null) return { is: 'varied' }
+  const halfHours = Math.round(minutesLater(late, usual) / HALF_HOUR)
   if (halfHours === 0) return { is: 'even' }
   return { is: halfHours > 0 ? 'later' : 'earlier', halfHours: Math.abs(halfHours) }
 }

@@ -44,7 +44,7 @@ export function WeightEntry({
     <RecordEntry<WeightDraft>
       title={reading ? t`체중 고치기` : t`체중 기록`}
       draft="weight"
-      schema={weightForm(words.problem)}
+      schema={weightForm(words.problem, words.ahead)}
       initial={reading ? draftOf(reading) : newDraft(last, now)}
       stale={STALE}
       replaces={reading && recordsOf(reading)}

@@ -5,6 +5,7 @@ import { goalForm, weightForm } from './weight-form.ts'
 const now = new Date('2026-11-19T12:38:30Z')
 const schema = weightForm(
   (problem) => problem,
+  ({ day, clock }) => `${day} ${clock} is ahead`,
   () => now,
 )
 
@@ -28,8 +29,8 @@ test('what is wrong with the number is said at the number', () => {
 })
 
 test('a moment that has not come yet is said at the time, also beside a wrong number', () => {
-  expect(problemsOf('68.1', '21:39')).toEqual(['clock: future'])
-  expect(problemsOf('', '21:39').toSorted()).toEqual(['clock: future', 'weight: missing'])
+  expect(problemsOf('68.1', '21:39')).toEqual(['clock: 20261119 21:39 is ahead'])
+  expect(problemsOf('', '21:39').toSorted()).toEqual(['clock: 20261119 21:39 is ahead', 'weight: missing'])
 })
 
 test('a goal has the limits of a weight, and is sent to one decimal [HLG-05]', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isAhead } from '../kit/index-records.ts'
+import { isAhead, type Moment } from '../kit/index-records.ts'
 import { weightOf, weightProblem } from './weight.ts'
 import type { WeightDraft, WeightProblem } from './weight.ts'
 
@@ -15,12 +15,23 @@ const typedWeight = (say: Say) =>
     }),
   )
 
-/** What a weight must be before it is sent. The time is read when it is sent, not when the sheet was opened. */
-export function weightForm(say: Say, now: () => Date = () => new Date()): v.GenericSchema<WeightDraft, WeightDraft> {
+/**
+ * What a weight must be before it is sent. The time is read when it is sent, not when the sheet was opened; `ahead`
+ * says of a moment that it has not come.
+ */
+export function weightForm(
+  say: Say,
+  ahead: (moment: Moment) => string,
+  now: () => Date = () => new Date(),
+): v.GenericSchema<WeightDraft, WeightDraft> {
   return v.pipe(
     v.object({ weight: typedWeight(say), day: v.string(), clock: v.string() }),
     v.forward(
-      v.partialCheck([['day'], ['clock']], (moment) => !isAhead(moment, now()), say('future')),
+      v.partialCheck(
+        [['day'], ['clock']],
+        (moment) => !isAhead(moment, now()),
+        ({ input }) => ahead(input),
+      ),
       ['clock'],
     ),
   )

@@ -8,11 +8,11 @@ export function useWeightWords(today: Day) {
   const { t } = useLingui()
   const words = useRecordWords(today)
   return {
+    ahead: words.ahead,
     problem: (problem: WeightProblem) =>
       ({
         missing: t`몸무게를 숫자로 적어 주세요.`,
         range: words.between(LEAST_KG, MOST_KG, 'kg'),
-        future: words.ahead,
       })[problem],
 
     comparison: ({ differenceKg, since }: Comparison) => {

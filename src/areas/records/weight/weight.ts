@@ -19,7 +19,7 @@ export interface WeightDraft extends Moment {
   weight: string
 }
 
-export type WeightProblem = 'missing' | 'range' | 'future'
+export type WeightProblem = 'missing' | 'range'
 
 /** What a bathroom scale can show. The server refuses the same values. */
 export const [LEAST_KG, MOST_KG] = limits.BW.kept
