@@ -191,7 +191,7 @@ describe.each(databaseKinds)('reminders, %s', (kind) => {
     const add = (member: TestMember, more: object) =>
       member.post('/api/healthlog/medicine/addMedicine', { ...form, ...more })
     const doses = async (member: TestMember) =>
-      (await sent(member, 'medicine-time:%')).map(({ sourceKey, body }) => [sourceKey.slice(14), body])
+      (await sent(member, 'medicine-time:%')).map(({ sourceKey, body }) => [sourceKey?.slice(14), body])
     const at = (clock: string) => server.clock.set(seoulInstant(DAY, clock))
     at('0759')
     expect((await add(early, { takeList: form.takeList.slice(0, 1) })).statusCode).toBe(200)
