@@ -281,7 +281,7 @@ export class AnswerChecks {
  * What is known of a call beside its answer. `inputs`: what was asked for, where that is known and the target goes by
  * it. `origin`: whom it was asked of; its own links are no others'. `language`: the Accept-Language of the call.
  */
-export type Asked = { inputs?: Inputs | undefined; origin?: string | undefined; language?: string | undefined }
+type Asked = { inputs?: Inputs | undefined; origin?: string | undefined; language?: string | undefined }
 
 /** Whether an answer is asked for in another language than Korean first. */
 const isOther = (language: string | undefined) => language !== undefined && !/^\s*(?:ko\b|\*)/i.test(language)

@@ -8,14 +8,14 @@ import * as zlib from 'node:zlib'
 import { parseJson } from './session.ts'
 
 /** `size`: how long it was before the recorder had it; undefined where it does not say. */
-export type RecordedBody = {
+type RecordedBody = {
   text: string
   encoding: string | undefined
   size: number | undefined
   codings: string
   isJson: boolean
 }
-export type BodyFault = 'no-body' | 'truncated' | 'packed'
+type BodyFault = 'no-body' | 'truncated' | 'packed'
 
 /** The bytes that the backend sent, uncompressed, or why they cannot be had. */
 export function bytesOf({ text, encoding, size, codings, isJson }: RecordedBody): Uint8Array | BodyFault {

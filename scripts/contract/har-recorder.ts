@@ -11,7 +11,7 @@ export type Har = { log: { version: string; entries: HarEntry[] } }
 
 const pairs = (headers: Iterable<[string, string]>): Pair[] => [...headers].map(([name, value]) => ({ name, value }))
 
-export type HarRecorder = { origin: string; har: () => Har; close: () => Promise<void> }
+type HarRecorder = { origin: string; har: () => Har; close: () => Promise<void> }
 
 /** What belongs to one connection, or to bytes that are no more what they were. */
 const OWN = /^(?:host|connection|keep-alive|transfer-encoding|content-length|content-encoding)$/i

@@ -80,7 +80,7 @@ function callOf(entry: Entry, hasSecrets: boolean): RecordedCall | undefined {
   if (response.status === 304) return { ...call, leftOut: 'not-modified' }
   const came = answerOf(entry, response)
   // A redirect seldom has a body, and a recorder keeps it still more seldom: whether it is meant, the contract says.
-  if (response.status < 400 && response.status >= 300) return { ...call, leftOut: 'redirect', ...came }
+  if (response.status < 400 && response.status >= 300) return { ...call, ...came, leftOut: 'redirect' }
   if (came.answer && isOfProxy(came.answer)) return { ...call, leftOut: 'proxy' }
   return { ...call, ...came, unseen: unseenOf(response, hasSecrets) }
 }
