@@ -4,9 +4,11 @@ import {
   addMonths,
   daysBetween,
   isDay,
+  isSpan,
   isStamp,
   monthsAgo,
   seoulDay,
+  seoulInstant,
   seoulStamp,
   seoulTime,
   weekday,
@@ -44,6 +46,34 @@ test('the calendar ends with the year 9999 and begins with the year 0', () => {
     addDays('99991231', 400),
     addDays('00000000', -800_000),
   ]).toEqual(['99991231', '99991231', '99991231', '00000101'])
+})
+
+test('a year below 100 is itself, and none of the 20th century', () => {
+  expect([addDays('00500101', -1), addDays('00991231', 1), addDays('00000228', 2)]).toEqual([
+    '00491231',
+    '01000101',
+    // The year 0 is a leap year.
+    '00000301',
+  ])
+  expect(daysBetween('00991231', '01000101')).toBe(1)
+  expect(weekday('00010101')).toBe(1)
+  expect(isSpan('00500101', '20261130')).toBe(false)
+  expect(seoulInstant('00500102', '0900').toISOString()).toBe('0050-01-02T00:00:00.000Z')
+})
+
+test('before the year 1 no moment is, for the database knows no year 0', () => {
+  const first = new Date('0001-01-01T00:00:00Z')
+  expect([seoulInstant('00000101', '0000'), seoulInstant('00010101', '0859')]).toEqual([first, first])
+  expect(seoulInstant('00010101', '0901').toISOString()).toBe('0001-01-01T00:01:00.000Z')
+})
+
+test('months end where the calendar ends', () => {
+  expect([addMonths('99991231', 0), addMonths('99991130', 12), addMonths('00000131', -1)]).toEqual([
+    '99991231',
+    '99991230',
+    '00000131',
+  ])
+  expect([addMonths('00000229', 12), addMonths('00991231', 2)]).toEqual(['00010228', '01000228'])
 })
 
 test('months later is the same day, or the last of a shorter month, over the end of a year in both directions', () => {

@@ -81,6 +81,27 @@ describe.runIf(everyDatabase.includes('server'))('a Postgres server that goes aw
     expect(await database.reach.answers()).toBe(true)
   })
 
+  test('of one connection that is dead alone that one is ended, and the work in the background goes on', async () => {
+    await isBack()
+    // Six seconds of it, in which the dead one is noticed: a statement has one and a half, and two more.
+    const behind = database.background.sql`select pg_sleep(6)`
+    const worked = behind.then(() => 'done', String)
+    proxy.hangAt('the one that is lost')
+    const begun = performance.now()
+    const lost = failureOf(database.db.execute(sql`select 'the one that is lost'`))
+    // Others go on meanwhile; a transaction among them that asks again and again.
+    const held = database.db.transaction(async (tx) => {
+      for (let times = 0; times < 25; times += 1) await tx.execute(sql`select pg_sleep(0.2)`)
+      return 'done'
+    })
+    expect(isAway(await lost)).toBe(true)
+    expect(performance.now() - begun).toBeGreaterThan(BOUNDS.statementMs)
+    expect(await held).toBe('done')
+    expect(await worked).toBe('done')
+    expect(database.reach.isAway()).toBe(false)
+    await one()
+  }, 60_000)
+
   test('what cannot be reached is known to be away after the first that tried', async () => {
     await isBack()
     await proxy.cut()

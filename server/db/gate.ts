@@ -6,11 +6,12 @@ import type postgres from 'postgres'
 import { DatabaseAway, isLost } from './away.ts'
 import type { Bounds } from './bounds.ts'
 import type { WatchedReach } from './reach.ts'
+import type { Sockets } from './sockets.ts'
 
 type Parts = {
   reach: Pick<WatchedReach, 'isAway' | 'look'>
-  /** Ends all connections: who is asked on one that is dead is asked for nothing. */
-  cut: () => void
+  /** Of this client alone: who is asked on one that is dead is asked for nothing. */
+  sockets: Pick<Sockets, 'note' | 'cutSilent'>
   bounds: Bounds
   /** How many transactions may run at once. Fewer than there are connections, or a lock would hold up the reads, too. */
   transactions: number
@@ -62,7 +63,7 @@ export function withGate<Client extends postgres.Sql>(client: Client, parts: Par
   }
 }
 
-function createFollower({ reach, cut, bounds: { pingMs } }: Parts) {
+function createFollower({ reach, sockets, bounds: { pingMs, statementMs } }: Parts) {
   const onTheWay = new Set<{ deadline: number }>()
   let answeredAt = 0
   let next: NodeJS.Timeout | undefined
@@ -71,7 +72,9 @@ function createFollower({ reach, cut, bounds: { pingMs } }: Parts) {
     if (onTheWay.size === 0) return
     next = setTimeout(listen, pingMs).unref()
     const now = performance.now()
-    if ([...onTheWay].some(({ deadline }) => deadline < now)) cut()
+    sockets.note()
+    // One connection is dead, or the line before them all is long: of those that bring answers none is ended.
+    if ([...onTheWay].some(({ deadline }) => deadline < now)) sockets.cutSilent(statementMs + SLACK_MS / 2)
     else if (now - answeredAt >= pingMs) void reach.look()
   }
   return {

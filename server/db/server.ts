@@ -25,8 +25,8 @@ type Settings = {
 }
 
 export async function openServer({ databaseUrl, migrate, bounds = BOUNDS, offer }: Settings): Promise<Database> {
-  const sockets = createSockets(() => reach.isAway())
-  const pingSockets = createSockets()
+  const isAway = () => reach.isAway()
+  const [sockets, ofBackground, ofPing] = [createSockets(isAway), createSockets(isAway), createSockets()]
   const client = (from: Sockets, options: postgres.Options<Record<string, postgres.PostgresType>>) =>
     postgres(databaseUrl, {
       fetch_types: false,
@@ -36,15 +36,15 @@ export async function openServer({ databaseUrl, migrate, bounds = BOUNDS, offer 
       ...options,
       socket: from.open,
     } as typeof options) // `socket` is documented but missing from the types
-  const ping = client(pingSockets, { max: 1, connect_timeout: 10 })
+  const ping = client(ofPing, { max: 1, connect_timeout: 10 })
   let asked: Promise<void> | undefined
   const reach = watchReach({
     ...bounds,
     // A question that hangs is waited for again, and no other is put behind it.
     ping: () => (asked ??= ping`select 1`.then(() => {}, roomForNoMore).finally(() => (asked = undefined))),
-    cut: () => [sockets, pingSockets].forEach(({ cut }) => cut()),
+    cut: () => [sockets, ofBackground, ofPing].forEach(({ cut }) => cut()),
   })
-  const background = withLostTransactions(client(sockets, BACKGROUND))
+  const background = withLostTransactions(client(ofBackground, BACKGROUND))
   const sql = client(sockets, {
     max: CONNECTIONS,
     connect_timeout: 5,
@@ -62,7 +62,7 @@ export async function openServer({ databaseUrl, migrate, bounds = BOUNDS, offer 
     const durability = await examineServer(background)
     if (migrate) await migrateDatabase(background, { sharedServer: true })
     const { drizzleOver } = await import('./client.ts')
-    const gate = { reach, bounds, cut: sockets.cut, transactions: CONNECTIONS - FOR_READS }
+    const gate = { reach, bounds, sockets, transactions: CONNECTIONS - FOR_READS }
     const db = drizzleOver(withGate(withLostTransactions(sql), gate))
     offer({ db, reach })
     return {

@@ -2,7 +2,9 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { ChallengeInfo } from '#server/domain/challenge/queries.ts'
-import { challengeDays, challenges } from '#server/domain/challenge/schema.ts'
+import { challengeDays, challenges, challengeTargets } from '#server/domain/challenge/schema.ts'
+import { healthIndexRecords } from '#server/domain/index-record/schema.ts'
+import { TEST_NOW } from './database.ts'
 
 /** Steps, lunches, a weight, missions, and a weight with a dietitian. */
 export const [WALK, LUNCHES, WEIGHT, STAIRS, COACHED] = [
@@ -51,4 +53,28 @@ async function move(db: Db, chalnCode: string, change: Partial<ChallengeInfo>, d
   await db.update(challenges).set(change).where(eq(challenges.chalnCode, chalnCode))
   await db.delete(challengeDays).where(eq(challengeDays.chalnCode, chalnCode))
   await db.insert(challengeDays).values(days.map((dayDt) => ({ chalnCode, dayDt })))
+}
+
+type Who = { hcId: string }
+
+/** The weight of somebody at seven of these days, written by themselves. */
+export async function weigh(db: Db, { hcId }: Who, days: Readonly<Record<string, number>>): Promise<void> {
+  await db.insert(healthIndexRecords).values(
+    Object.entries(days).map(([day, kg]) => ({
+      hcId,
+      helhidxCode: 'BW',
+      inptDt: `${day}070000`,
+      helhidxVal: kg,
+      helhidxOriCode: '1' as const,
+      helhDate: day,
+    })),
+  )
+}
+
+/** Somebody sets out from 72 kg to 70 in a challenge; who already has stays with it. */
+export async function setOut(db: Db, { hcId }: Who, chalnCode: string): Promise<void> {
+  await db
+    .insert(challengeTargets)
+    .values({ hcId, chalnCode, targetCode: 'BW', startVal: 72_000, goalVal: 70_000, setAt: TEST_NOW })
+    .onConflictDoNothing()
 }

@@ -7,6 +7,8 @@ export type CutProxy = {
   pass(): void
   /** Accepts connections and passes nothing on, in neither direction. */
   hang(): void
+  /** Passes nothing on any more on the connection that next sends this text. */
+  hangAt(text: string): void
   /** Ends every connection, and refuses new ones until `restore`. */
   cut(): Promise<void>
   /** Listens again on the same port. */
@@ -18,6 +20,7 @@ export type CutProxy = {
 export async function startCutProxy(target: { host: string; port: number }): Promise<CutProxy> {
   const pairs = new Set<readonly [Socket, Socket]>()
   let isHanging = false
+  let hangsAt: string | undefined
 
   const admit = (near: Socket) => {
     const far = connect(target)
@@ -29,7 +32,12 @@ export async function startCutProxy(target: { host: string; port: number }): Pro
       pairs.delete(pair)
     }
     for (const each of pair) each.on('error', end).on('close', end)
-    near.on('data', (bytes) => void far.write(bytes))
+    near.on('data', (bytes) => {
+      if (hangsAt !== undefined && bytes.includes(hangsAt)) {
+        hangsAt = undefined
+        hold(pair)
+      } else far.write(bytes)
+    })
     far.on('data', (bytes) => void near.write(bytes))
     if (isHanging) hold(pair)
   }
@@ -51,6 +59,7 @@ export async function startCutProxy(target: { host: string; port: number }): Pro
       isHanging = false
       for (const pair of pairs) pair.forEach((each) => each.resume())
     },
+    hangAt: (text) => void (hangsAt = text),
     hang: () => {
       isHanging = true
       pairs.forEach(hold)

@@ -22,6 +22,46 @@ export const value = (
   inptDt: string,
   helhidxCode = 'BW',
 ): PhoneValue => ({ helhidxCode, helhidxVal, inptDt, ...(datauuid && { datauuid }) })
+/** Samples as a phone sends them, whole. */
+export const walk = (datauuid: string, startDt: string, endDt: string, stepCnt: number, rest: Row = {}) => ({
+  datauuid,
+  startDt,
+  endDt,
+  stepCnt,
+  distance: null,
+  kcal: null,
+  sourceNm: '휴대폰',
+  ...rest,
+})
+export const run = (datauuid: string, startDt: string, endDt: string, kcal: number, rest: Row = {}) => ({
+  datauuid,
+  exerciseType: '1002',
+  exerciseNm: '달리기',
+  startDt,
+  endDt,
+  durationSec: 1800,
+  kcal,
+  distance: 4200,
+  heartRateAvg: 141,
+  heartRateMax: 168,
+  ...rest,
+})
+export const toast = (datauuid: string, eatDt: string, rest: Row = {}) => ({
+  datauuid,
+  eatDt,
+  mealType: '100001',
+  foodNm: '통밀토스트',
+  amount: 2,
+  unit: '장',
+  kcal: 212,
+  cho: 38.4,
+  protein: 7.6,
+  fat: 3.1,
+  sugar: null,
+  fib: null,
+  na: 310,
+  ...rest,
+})
 /** With its seven fields; the id goes beside it. */
 export const wire = ({ inptDt, datauuid: _beside, ...rest }: PhoneValue) => ({
   ...rest,

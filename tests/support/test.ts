@@ -45,6 +45,8 @@ type WorkerOptions = {
    * clock.
    */
   weeksGoBy: boolean
+  /** `2026-11-19`: a server of its own that was filled on that day, for what differs by the day of the week. */
+  day: string | undefined
 }
 type WorkerFixtures = { backend: Backend }
 
@@ -60,10 +62,12 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtur
   tokenSeconds: [900, { option: true, scope: 'worker' }],
   // Playwright begins another worker for another value.
   weeksGoBy: [false, { option: true, scope: 'worker' }],
+  day: [undefined, { option: true, scope: 'worker' }],
 
   backend: [
-    async ({ tokenSeconds, simulator, weeksGoBy: _worker }, provide) => {
-      const env = { ...FAST, HANSANG_SIMULATOR: simulator ? 'on' : 'off' }
+    async ({ tokenSeconds, simulator, day, weeksGoBy: _worker }, provide) => {
+      const ofDay = day === undefined ? {} : { HANSANG_TEST_DAY: day }
+      const env = { ...FAST, HANSANG_SIMULATOR: simulator ? 'on' : 'off', ...ofDay }
       const server = await startServer({ scenarios: true, tokenSeconds, env })
       await provide(new Backend(server))
       await server.close()
@@ -75,12 +79,13 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtur
     await provide(backend.origin)
   },
 
-  now: async ({ backend, startsAt }, provide) => {
-    const now = seoulToday(startsAt)
+  now: async ({ backend, startsAt, day }, provide) => {
+    const now = day === undefined ? seoulToday(startsAt) : seoulTime(startsAt, new Date(`${day}T12:00:00+09:00`))
     await backend.setClock(now)
     await provide(now)
     await backend.endFaults()
-    await backend.setClock(restingTime())
+    // A server with a day of its own began on it.
+    await backend.setClock(day === undefined ? restingTime() : null)
   },
 
   context: async ({ context, now, backend, heldTimers, placements }, provide) => {

@@ -2,8 +2,8 @@
  * Which steps a human can have made. What nobody can walk is set aside: it stays as it was sent, is told to its member,
  * and counts nowhere, until the phone corrects it.
  */
-import { seoulInstant } from '#server/seoul.ts'
-import { DAY_SECONDS, piecesOfDay, secondsOf, type Span, totalUntil } from './day-totals.rules.ts'
+import { secondsOf, seoulInstant } from '#server/seoul.ts'
+import { DAY_SECONDS, piecesOfDay, type Span, totalUntil } from './day-totals.rules.ts'
 
 /**
  * Steps of one minute. Elite sprinters make 4.5 to 4.9 a second for the ten seconds of a 100-metre race (Salo et al.

@@ -2,7 +2,7 @@
  * A day's steps and energy out of spans that may overlap: a phone and a watch on one walk count it once
  * (docs/decisions/142).
  */
-import { addDays, SEOUL_MIN } from '#server/seoul.ts'
+import { addDays, secondsOf, SEOUL_MIN } from '#server/seoul.ts'
 
 /**
  * An amount that came about evenly between two wall times (`YYYYMMDDHHmmss`) of a place so many minutes ahead of UTC.
@@ -218,18 +218,6 @@ export function neighbours(days: Iterable<string>, most: number): string[][] {
   }
   return groups
 }
-
-const at = (stamp: string, from: number, to: number) => Number(stamp.slice(from, to))
-
-export const secondsOf = (stamp: string): number =>
-  Date.UTC(
-    at(stamp, 0, 4),
-    at(stamp, 4, 6) - 1,
-    at(stamp, 6, 8),
-    at(stamp, 8, 10),
-    at(stamp, 10, 12),
-    at(stamp, 12, 14),
-  ) / 1000
 
 const timeOf = (second: number): string => {
   const minute = Math.floor(second / 60)

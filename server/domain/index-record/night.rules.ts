@@ -1,5 +1,5 @@
 /** A night: when it began, when it ended, and what is known of it in between (docs/decisions/188). */
-import { dayAfter, isStamp } from '#server/seoul.ts'
+import { dayAfter, isStamp, secondsOf } from '#server/seoul.ts'
 
 /** A awake, R dreaming, L light, D deep. */
 export type Stage = 'A' | 'R' | 'L' | 'D'
@@ -8,17 +8,6 @@ export type StageSpan = { fromDt: string; stageCode: Stage; durationSec: number 
 
 /** @param inptDt when the member woke up: the key of the minutes (SLP) */
 export type Night = { inptDt: string; startDt: string; stageList: readonly StageSpan[] }
-
-/** Seconds since 1970 of a wall time, as if it were UTC: good for differences. */
-const secondsOf = (stamp: string): number =>
-  Date.UTC(
-    Number(stamp.slice(0, 4)),
-    Number(stamp.slice(4, 6)) - 1,
-    Number(stamp.slice(6, 8)),
-    Number(stamp.slice(8, 10)),
-    Number(stamp.slice(10, 12)),
-    Number(stamp.slice(12)),
-  ) / 1000
 
 const stampOf = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(/\D/g, '').slice(0, 14)
 

@@ -1,20 +1,24 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dailyActivity, stepReadings } from '#server/domain/activity/schema.ts'
-import {
-  challengeMembers,
-  challengeResults,
-  challengeTargets,
-  memberChallenges,
-} from '#server/domain/challenge/schema.ts'
+import { challengeMembers, challengeResults, memberChallenges } from '#server/domain/challenge/schema.ts'
 import { challengeCares } from '#server/domain/coached/schema.ts'
-import { healthIndexRecords } from '#server/domain/index-record/schema.ts'
 import { challengeMissions } from '#server/domain/mission/schema.ts'
 import { tillQueries } from '#server/domain/till/queries.ts'
 import { seoulInstant } from '#server/seoul.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
-import { COACHED, LUNCHES, openEveryKind, STAIRS, WALK, WEEK, WEIGHT } from '#server/test-support/challenges.ts'
-import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
+import {
+  COACHED,
+  LUNCHES,
+  openEveryKind,
+  setOut,
+  STAIRS,
+  WALK,
+  WEEK,
+  weigh,
+  WEIGHT,
+} from '#server/test-support/challenges.ts'
+import { databaseKinds } from '#server/test-support/database.ts'
 import { lookOnce } from '#server/test-support/night.ts'
 
 const C = '/api/chalen/challenge'
@@ -57,17 +61,6 @@ describe.each(databaseKinds)('who joins a challenge under way, %s', (kind) => {
         .from(challengeMissions)
         .where(eq(challengeMissions.chalnCode, STAIRS))
     ).map(({ seq }) => seq)
-  const weigh = ({ hcId }: TestMember, days: Record<string, number>) =>
-    server.database.db.insert(healthIndexRecords).values(
-      Object.entries(days).map(([day, kg]) => ({
-        hcId,
-        helhidxCode: 'BW',
-        inptDt: `${day}070000`,
-        helhidxVal: kg,
-        helhidxOriCode: '1' as const,
-        helhDate: day,
-      })),
-    )
   const resultOf = async ({ hcId }: TestMember, chalnCode: string) =>
     (
       await server.database.db
@@ -192,10 +185,8 @@ describe.each(databaseKinds)('who joins a challenge under way, %s', (kind) => {
     async (chalnCode) => {
       const { db } = server.database
       const member = await joined(chalnCode)
-      await weigh(member, { '20261117': 72, '20261119': 70 })
-      await db
-        .insert(challengeTargets)
-        .values({ hcId: member.hcId, chalnCode, targetCode: 'BW', startVal: 72_000, goalVal: 70_000, setAt: TEST_NOW })
+      await weigh(server.database.db, member, { '20261117': 72, '20261119': 70 })
+      await setOut(db, member, chalnCode)
       const chart = async (who: TestMember) =>
         dataOf<{ pointList: { baseDt: string }[] }>(
           await who.get(`${C}/chalIndicatorChart?chalnCode=${chalnCode}&indicatorCode=BW&termType=DAY`),
@@ -206,10 +197,8 @@ describe.each(databaseKinds)('who joins a challenge under way, %s', (kind) => {
       expect(await resultOf(member, chalnCode)).toMatchObject({ achieveRate: 0, successYn: 'N', values: [] })
       server.clock.set(seoulInstant(JOINED, '0642'))
       const other = await joined(chalnCode)
-      await weigh(other, { '20261119': 72, [JOINED]: 70 })
-      await db
-        .insert(challengeTargets)
-        .values({ hcId: other.hcId, chalnCode, targetCode: 'BW', startVal: 72_000, goalVal: 70_000, setAt: TEST_NOW })
+      await weigh(server.database.db, other, { '20261119': 72, [JOINED]: 70 })
+      await setOut(db, other, chalnCode)
       expect(await chart(other)).toEqual([JOINED])
       server.clock.set(seoulInstant('20261130', '0400'))
       await lookOnce(server)

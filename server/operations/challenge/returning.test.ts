@@ -7,16 +7,24 @@ import {
   challengeRanks,
   challengeReports,
   challengeResults,
-  challengeTargets,
 } from '#server/domain/challenge/schema.ts'
 import { challengeCares } from '#server/domain/coached/schema.ts'
-import { healthIndexRecords } from '#server/domain/index-record/schema.ts'
 import { challengeMissions } from '#server/domain/mission/schema.ts'
 import { tillQueries } from '#server/domain/till/queries.ts'
 import { seoulInstant } from '#server/seoul.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
-import { COACHED, LUNCHES, openEveryKind, STAIRS, WALK, WEEK, WEIGHT } from '#server/test-support/challenges.ts'
-import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
+import {
+  COACHED,
+  LUNCHES,
+  openEveryKind,
+  setOut,
+  STAIRS,
+  WALK,
+  WEEK,
+  weigh,
+  WEIGHT,
+} from '#server/test-support/challenges.ts'
+import { databaseKinds } from '#server/test-support/database.ts'
 import { lookOnce } from '#server/test-support/night.ts'
 
 const C = '/api/chalen/challenge'
@@ -73,17 +81,6 @@ describe.each(databaseKinds)('who quits a challenge and comes back, %s', (kind) 
       .values(WEEK.map((activityDt) => ({ hcId, activityDt, steps: 9000 })))
       .onConflictDoNothing()
   }
-  const weigh = ({ hcId }: TestMember, days: Record<string, number>) =>
-    server.database.db.insert(healthIndexRecords).values(
-      Object.entries(days).map(([day, kg]) => ({
-        hcId,
-        helhidxCode: 'BW',
-        inptDt: `${day}070000`,
-        helhidxVal: kg,
-        helhidxOriCode: '1' as const,
-        helhDate: day,
-      })),
-    )
   async function night(day: string) {
     server.clock.set(seoulInstant(day, '0400'))
     await lookOnce(server)
@@ -190,10 +187,8 @@ describe.each(databaseKinds)('who quits a challenge and comes back, %s', (kind) 
     'weight (%s): what was weighed between is neither the way, its course nor its end [CHA-02]',
     async (chalnCode) => {
       const member = await returned(chalnCode)
-      await server.database.db
-        .insert(challengeTargets)
-        .values({ hcId: member.hcId, chalnCode, targetCode: 'BW', startVal: 72_000, goalVal: 70_000, setAt: TEST_NOW })
-      await weigh(member, { '20261117': 71, '20261120': 70 })
+      await setOut(server.database.db, member, chalnCode)
+      await weigh(server.database.db, member, { '20261117': 71, '20261120': 70 })
       expect(await infoOf(member, chalnCode)).toMatchObject({ achieveRate: 50 })
       expect(
         dataOf<{ pointList: { baseDt: string }[] }>(

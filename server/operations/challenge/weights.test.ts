@@ -1,17 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { challengeResults, challengeTargets } from '#server/domain/challenge/schema.ts'
-import { healthIndexRecords } from '#server/domain/index-record/schema.ts'
+import { challengeResults } from '#server/domain/challenge/schema.ts'
 import { seoulInstant } from '#server/seoul.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
-import { COACHED, openEveryKind, WEEK, WEIGHT } from '#server/test-support/challenges.ts'
-import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
+import { COACHED, openEveryKind, setOut, WEEK, weigh, WEIGHT } from '#server/test-support/challenges.ts'
+import { databaseKinds } from '#server/test-support/database.ts'
 import { lookOnce } from '#server/test-support/night.ts'
 import { statementsOf } from '#server/test-support/statements.ts'
 
 const C = '/api/chalen/challenge'
-/** From 72 kg to 70. */
-const WAY = { targetCode: 'BW', startVal: 72_000, goalVal: 70_000, setAt: TEST_NOW } as const
 
 /** Challenges that go by a weight: until their last day, 29 November. */
 describe.each(databaseKinds)('the weight of a challenge, %s', (kind) => {
@@ -29,24 +26,10 @@ describe.each(databaseKinds)('the weight of a challenge, %s', (kind) => {
   }
   const join = async (member: TestMember, chalnCode: string) => {
     expect((await member.post(`${C}/insertChalJoin`, { chalnCode })).statusCode).toBe(200)
-    await server.database.db
-      .insert(challengeTargets)
-      .values({ hcId: member.hcId, chalnCode, ...WAY })
-      .onConflictDoNothing()
+    await setOut(server.database.db, member, chalnCode)
   }
   const quit = async (member: TestMember, chalnCode: string) =>
     expect((await member.post(`${C}/updateChalQuit`, { chalnCode })).statusCode).toBe(200)
-  const weigh = ({ hcId }: TestMember, days: Record<string, number>) =>
-    server.database.db.insert(healthIndexRecords).values(
-      Object.entries(days).map(([day, kg]) => ({
-        hcId,
-        helhidxCode: 'BW',
-        inptDt: `${day}070000`,
-        helhidxVal: kg,
-        helhidxOriCode: '1' as const,
-        helhDate: day,
-      })),
-    )
   const infoOf = async (member: TestMember, chalnCode: string) =>
     dataOf<{ myJoin: object }>(await member.post(`${C}/getChalnInfo`, { chalnCode })).myJoin
 
@@ -55,14 +38,14 @@ describe.each(databaseKinds)('the weight of a challenge, %s', (kind) => {
     async (chalnCode) => {
       const member = await server.member('saebyeok')
       await join(member, chalnCode)
-      await weigh(member, { '20261129': 71, '20261130': 70 })
+      await weigh(server.database.db, member, { '20261129': 71, '20261130': 70 })
       // On the morning after the last day, before and after it is settled, and later.
       server.clock.set(seoulInstant('20261130', '0010'))
       const counting = await server.signedIn(member)
       expect(await infoOf(counting, chalnCode)).toMatchObject({ todayVal: '71.0', achieveRate: 50 })
       server.clock.set(seoulInstant('20261130', '0400'))
       await lookOnce(server)
-      await weigh(member, { '20261202': 69 })
+      await weigh(server.database.db, member, { '20261202': 69 })
       const later = await at(member, '20261203')
       expect(await infoOf(later, chalnCode)).toMatchObject({ todayVal: '71.0', achieveRate: 50 })
       const [result] = await server.database.db
@@ -80,13 +63,13 @@ describe.each(databaseKinds)('the weight of a challenge, %s', (kind) => {
     await quit(await at(member, '20261117'), WEIGHT)
     const back = await at(member, '20261120')
     await join(back, WEIGHT)
-    await weigh(member, { '20261117': 71.5, '20261119': 71 })
+    await weigh(server.database.db, member, { '20261117': 71.5, '20261119': 71 })
     const one = await statementsOf(server.database.sql, () => back.post(`${C}/chalList`, {}))
     await join(back, COACHED)
     await quit(await at(member, '20261120'), COACHED)
     const again = await at(member, '20261122')
     await join(again, COACHED)
-    await weigh(member, { '20261121': 70.5 })
+    await weigh(server.database.db, member, { '20261121': 70.5 })
     const two = await statementsOf(server.database.sql, () => again.post(`${C}/chalList`, {}))
     expect(two.length).toBe(one.length)
     expect(await infoOf(again, WEIGHT)).toMatchObject({ todayVal: '70.5' })

@@ -8,7 +8,7 @@ import { sampleArrivals } from '#server/domain/phone/schema.ts'
 import { seoulInstant } from '#server/seoul.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
-import { PHONE, phoneRecords } from '#server/test-support/phone-records.ts'
+import { PHONE, phoneRecords, run, toast, walk, wire } from '#server/test-support/phone-records.ts'
 
 type Row = Record<string, unknown>
 
@@ -16,51 +16,18 @@ const [DAY, OTHER, TODAY] = ['20261117', '20261116', '20261119']
 
 /** One after the other from noon, each of another minute. */
 const minute = (n: number) => `12${String(n).padStart(2, '0')}00`
-const walk = (datauuid: string, n: number, stepCnt = 10, day = DAY) => ({
-  datauuid,
-  startDt: `${day}${minute(n)}`,
-  endDt: `${day}${minute(n + 1)}`,
-  stepCnt,
-  distance: null,
-  kcal: null,
-  sourceNm: '휴대폰',
-})
-const run = (datauuid: string, n: number, day = DAY) => ({
-  datauuid,
-  exerciseType: '1002',
-  exerciseNm: '달리기',
-  startDt: `${day}${minute(n)}`,
-  endDt: `${day}${minute(n + 1)}`,
-  durationSec: 60,
-  kcal: 10,
-  distance: null,
-  heartRateAvg: null,
-  heartRateMax: null,
-})
-const toast = (datauuid: string, n: number, day = DAY) => ({
-  datauuid,
-  eatDt: `${day}${minute(n)}`,
-  mealType: '100003',
-  foodNm: '통밀토스트',
-  amount: 2,
-  unit: '장',
-  kcal: 212,
-  cho: 38.4,
-  protein: 7.6,
-  fat: 3.1,
-  sugar: null,
-  fib: null,
-  na: 310,
-})
-const weight = (n: number, helhidxVal = '70.0', day = DAY) => ({
-  helhidxCode: 'BW',
-  helhidxVal,
-  helhidxOriCode: '2',
-  helhidxLkeqmtCode: '1',
-  heldType: 'health',
-  inptDt: `${day}${minute(n)}`,
-  helhDate: day,
-})
+const walked = (datauuid: string, n: number, stepCnt = 10, day = DAY) =>
+  walk(datauuid, `${day}${minute(n)}`, `${day}${minute(n + 1)}`, stepCnt)
+const ran = (datauuid: string, n: number, day = DAY) =>
+  run(datauuid, `${day}${minute(n)}`, `${day}${minute(n + 1)}`, 10, {
+    durationSec: 60,
+    distance: null,
+    heartRateAvg: null,
+    heartRateMax: null,
+  })
+const ate = (datauuid: string, n: number, day = DAY) => toast(datauuid, `${day}${minute(n)}`, { mealType: '100003' })
+const weight = (n: number, helhidxVal = '70.0', day = DAY) =>
+  wire({ helhidxCode: 'BW', helhidxVal, inptDt: `${day}${minute(n)}` })
 const rate = (n: number, heartRate = 70, day = DAY) => ({
   inptDt: `${day}${minute(n)}`,
   heartRate,
@@ -124,9 +91,9 @@ describe.each(databaseKinds)('as many samples as there is room for, %s', (kind) 
 
   /** Rows of a kind at some minutes; the day is filled but for two places before they come. */
   const kinds: Record<Exclude<SampleKind, 'foods'>, (n: number, day?: string, isChanged?: boolean) => object> = {
-    steps: (n, day = DAY, isChanged = false) => walk(`new-${String(n)}-${day}`, n, isChanged ? 20 : 10, day),
+    steps: (n, day = DAY, isChanged = false) => walked(`new-${String(n)}-${day}`, n, isChanged ? 20 : 10, day),
     exercises: (n, day = DAY, isChanged = false) => ({
-      ...run(`new-${String(n)}-${day}`, n, day),
+      ...ran(`new-${String(n)}-${day}`, n, day),
       ...(isChanged && { kcal: 11 }),
     }),
     indexes: (n, day, isChanged) => weight(n, isChanged ? '71.0' : '70.0', day),
@@ -147,7 +114,7 @@ describe.each(databaseKinds)('as many samples as there is room for, %s', (kind) 
     },
   )
 
-  const arriving: Record<SampleKind, (n: number) => object> = { ...kinds, foods: (n) => toast(`toast-${String(n)}`, n) }
+  const arriving: Record<SampleKind, (n: number) => object> = { ...kinds, foods: (n) => ate(`toast-${String(n)}`, n) }
   test.each(Object.keys(arriving) as SampleKind[])(
     'of %s as many arrive on a day; what stood already takes no room, and the next day has its own',
     async (of) => {
@@ -174,7 +141,7 @@ describe.each(databaseKinds)('as many samples as there is room for, %s', (kind) 
       .values({ hcId: member.hcId, kind: 'steps', arrivedDt: TODAY, rowCnt: MOST_ARRIVING.steps - 10 })
     const calls = await Promise.all(
       Array.from({ length: 8 }, (_, call) =>
-        send(member, 'steps', ...[0, 1, 2, 3].map((n) => walk(`${String(call)}-${String(n)}`, call * 4 + n))),
+        send(member, 'steps', ...[0, 1, 2, 3].map((n) => walked(`${String(call)}-${String(n)}`, call * 4 + n))),
       ),
     )
     expect(calls.reduce((sum, { saved }) => sum + saved, 0)).toBe(10)
@@ -184,7 +151,7 @@ describe.each(databaseKinds)('as many samples as there is room for, %s', (kind) 
 
   test('a food beyond its day’s hundred is passed over as before', { timeout: 60_000 }, async () => {
     const member = await linked()
-    const foods = Array.from({ length: 101 }, (_, n) => ({ ...toast(`toast-${String(n)}`, 0), eatDt: `${DAY}120000` }))
+    const foods = Array.from({ length: 101 }, (_, n) => ({ ...ate(`toast-${String(n)}`, 0), eatDt: `${DAY}120000` }))
     expect(await send(member, 'foods', ...foods)).toMatchObject({ saved: 100 })
     expect(await server.database.db.$count(intakeRecords, eq(intakeRecords.hcId, member.hcId))).toBe(100)
   })
@@ -192,7 +159,7 @@ describe.each(databaseKinds)('as many samples as there is room for, %s', (kind) 
   test('a sample from before those that are kept is passed over', async () => {
     const member = await linked()
     // 400 days before the 19th of November 2026 is the 15th of October 2025; a span of the day before reaches into it.
-    expect(await send(member, 'steps', walk('a', 1, 10, '20251014'), walk('b', 1, 10, '20251013'))).toEqual({
+    expect(await send(member, 'steps', walked('a', 1, 10, '20251014'), walked('b', 1, 10, '20251013'))).toEqual({
       saved: 1,
       known: 0,
       full: 1,

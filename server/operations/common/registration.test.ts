@@ -6,59 +6,18 @@ import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 import { dailyActivity, dueDays, phoneExercises, phoneSteps } from '#server/domain/activity/schema.ts'
 import { consentQueries } from '#server/domain/consent/queries.ts'
 import { deviceLinks, phoneQueryLogs } from '#server/domain/phone/schema.ts'
+import { PHONE, phoneRecords, run, toast, walk, wire } from '#server/test-support/phone-records.ts'
 import { addDays } from '#server/seoul.ts'
 
 type Row = Record<string, unknown>
 
 const COMMON = '/api/common'
-const PHONE = { 'x-device-id': 'phone-a' }
 const SPAN = { startDate: '20261117000000', endDate: '20261119235959' }
 
-const walk = (datauuid: string, from: string, to: string, stepCnt: number, rest: Row = {}) => ({
-  datauuid,
-  startDt: from,
-  endDt: to,
-  stepCnt,
-  distance: null,
-  kcal: null,
-  sourceNm: '휴대폰',
-  ...rest,
-})
-const run = (datauuid: string, startDt: string, endDt: string, kcal: number) => ({
-  datauuid,
-  exerciseType: '1002',
-  exerciseNm: '달리기',
-  startDt,
-  endDt,
-  durationSec: 1800,
-  kcal,
-  distance: 4200,
-  heartRateAvg: 141,
-  heartRateMax: 168,
-})
-const toast = (datauuid: string, eatDt = '20261119074000') => ({
-  datauuid,
-  eatDt,
-  mealType: '100001',
-  foodNm: '통밀토스트',
-  amount: 2,
-  unit: '장',
-  kcal: 212,
-  cho: 38.4,
-  protein: 7.6,
-  fat: 3.1,
-  sugar: null,
-  fib: null,
-  na: 310,
-})
+/** Of a phone, or of another origin as the app writes it. */
 const value = (helhidxCode: string, helhidxVal: string, inptDt: string, helhidxOriCode = '2') => ({
-  helhidxCode,
-  helhidxVal,
-  helhidxOriCode,
-  helhidxLkeqmtCode: helhidxOriCode === '2' ? '1' : '2',
-  heldType: 'health',
-  inptDt,
-  helhDate: inptDt.slice(0, 8),
+  ...wire({ helhidxCode, helhidxVal, inptDt }),
+  ...(helhidxOriCode !== '2' && { helhidxOriCode, helhidxLkeqmtCode: '2' }),
 })
 
 describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
@@ -69,18 +28,7 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
   afterAll(() => server.close())
   beforeEach(() => server.clock.set(TEST_NOW))
 
-  /** A member who agreed to rule 3 and linked both platforms. */
-  async function linked(): Promise<TestMember> {
-    const member = await server.member()
-    const { db } = server.database
-    await consentQueries(db).decide(member.hcId, '3', 'Y', TEST_NOW)
-    await db
-      .insert(deviceLinks)
-      .values(
-        ['1', '2'].map((linkCode) => ({ hcId: member.hcId, linkCode, linkYn: 'Y' as const, changedAt: TEST_NOW })),
-      )
-    return member
-  }
+  const { linked } = phoneRecords(() => server)
   const send = async (member: TestMember, call: string, body: Row, headers: Record<string, string> = PHONE) => {
     const answer = await member.post(`${COMMON}/${call}`, { ...SPAN, ...body }, headers)
     expect(answer.statusCode).toBe(200)
@@ -604,7 +552,7 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
 
     test('from the phone counts in the meal record and on the home hub, once [HSY-61] [HDT-10]', async () => {
       const member = await linked()
-      const body = { healthType: 'SF', data: [toast('f1'), toast('f2')] }
+      const body = { healthType: 'SF', data: [toast('f1', '20261119074000'), toast('f2', '20261119074000')] }
       expect(await send(member, 'regHealthDataIntake', body)).toMatchObject({
         receivedCnt: 2,
         savedCnt: 2,
@@ -623,7 +571,7 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
     test('entered here travels to the phone once, and its echo is the same food [HSY-38] [HSY-39]', async () => {
       const member = await linked()
       expect(dataOf(await member.post(`${COMMON}/regFoodlensIntake`, lens))).toEqual({ hcUclSeqNo: 1, savedCnt: 2 })
-      await send(member, 'regHealthDataIntake', { healthType: 'SF', data: [toast('f1')] })
+      await send(member, 'regHealthDataIntake', { healthType: 'SF', data: [toast('f1', '20261119074000')] })
       const query = { ...SPAN, healthType: 'SFG' }
       const waiting = async () =>
         dataOf<{ code: number; list: Row[] }>(await member.post(`${COMMON}/getIntakeData`, query))
@@ -636,7 +584,7 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
       expect(dataOf(await member.post(`${COMMON}/updateIntakeUUID`, ties))).toEqual({ resultCnt: 0 })
       expect((await waiting()).list.map((row) => row.menuName)).toEqual(['김치'])
       const echo = [
-        { ...toast('p1'), foodNm: '잡곡밥', kcal: 290 },
+        { ...toast('p1', '20261119074000'), foodNm: '잡곡밥', kcal: 290 },
         { ...toast('p2', '20261119121000'), foodNm: '김치', kcal: 15 },
       ]
       expect(await send(member, 'regHealthDataIntake', { healthType: 'SF', data: echo })).toMatchObject({ savedCnt: 1 })

@@ -162,6 +162,9 @@ describe.each(databaseKinds)('goals, %s', (kind) => {
     ])
     expect((await changes(member, '?pageNo=2&pageSize=3')).list).toHaveLength(3)
     expect((await member.get('/api/goal/change-list?startDt=20261105&endDt=20261101')).statusCode).toBe(400)
+    // The first day of the calendar is none that the database knows.
+    expect((await changes(member, '?startDt=00000101')).totalCnt).toBe((await changes(member)).totalCnt)
+    expect((await changes(member, '?endDt=00000101')).totalCnt).toBe(0)
   })
 
   test.each([

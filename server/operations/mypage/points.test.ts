@@ -67,6 +67,9 @@ describe.each(databaseKinds)('points, %s', (kind) => {
     const whole = await list(haneul)
     expect(await list(haneul, 'pageNo=2&pageSize=1')).toEqual({ totalCnt: whole.totalCnt, list: [whole.list[1]] })
     expect((await list(haneul, 'pageNo=99')).list).toEqual([])
+    // The first day of the calendar is none that the database knows.
+    expect(await list(haneul, 'startDt=00000101')).toEqual(whole)
+    expect((await list(haneul, 'startDt=00000101&endDt=00000101')).list).toEqual([])
   })
 
   test.each([

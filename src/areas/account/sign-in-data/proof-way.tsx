@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import * as v from 'valibot'
@@ -14,8 +15,10 @@ import { digitsOf, isMobile, withDashes } from '#src/lib/mobile.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
+import { ListPage } from '#src/patterns/list-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
@@ -64,6 +67,45 @@ export function ProofWay({ purpose, backTo, title, help, above, onProved }: Prop
   if (isEntry) return <CodeEntry bar={bar} check={check} to={withDashes(to)} />
   const said = problem === 'unreachable' ? t`연결하지 못했어요. 다시 눌러 주세요.` : problem?.refused
   const [byText, byPass] = [works('SMS'), works('PASS')]
+  // A number that nothing can be sent to is not asked for.
+  if (!byText && !byPass) {
+    return (
+      <ListPage
+        bar={bar}
+        instead={
+          <EmptyState
+            level={1}
+            title={t`지금은 본인 확인을 할 수 없어요`}
+            text={t`나중에 다시 와 주세요.`}
+            action={<Button render={<Link to={backTo} />}>{t`돌아가기`}</Button>}
+          />
+        }
+      />
+    )
+  }
+  if (!byText) {
+    return (
+      <FlowPage
+        bar={bar}
+        above={above}
+        title={title}
+        help={help}
+        action={
+          <Button
+            size="l"
+            block
+            busy={pass.isPending}
+            onClick={() => pass.mutate(purpose)}
+          >{t`PASS로 확인하기`}</Button>
+        }
+      >
+        <div className={css.stack}>
+          <Notice kind="caution">{t`지금은 문자를 보낼 수 없어요. PASS로 확인해 주세요.`}</Notice>
+          <CheckProblem failure={pass.error} />
+        </div>
+      </FlowPage>
+    )
+  }
   return (
     <FlowPage
       bar={bar}
@@ -72,13 +114,7 @@ export function ProofWay({ purpose, backTo, title, help, above, onProved }: Prop
       title={title}
       help={help}
       action={
-        <Button
-          type="submit"
-          size="l"
-          block
-          busy={snapshot.hasTag('busy') || isDone}
-          disabled={!byText}
-        >{t`인증 번호 받기`}</Button>
+        <Button type="submit" size="l" block busy={snapshot.hasTag('busy') || isDone}>{t`인증 번호 받기`}</Button>
       }
     >
       <div className={css.stack}>
@@ -95,13 +131,6 @@ export function ProofWay({ purpose, backTo, title, help, above, onProved }: Prop
             />
           )}
         </FormField>
-        {byText ? null : (
-          <Notice kind="caution">
-            {byPass
-              ? t`지금은 문자를 보낼 수 없어요. PASS로 확인해 주세요.`
-              : t`지금은 본인 확인을 할 수 없어요. 나중에 다시 와 주세요.`}
-          </Notice>
-        )}
         {pass.isError ? (
           <CheckProblem failure={pass.error} />
         ) : said ? (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// 430 lines: one server of answers stands behind all screens of finding and changing what one signs in with.
+// Over 400 lines: one server of answers stands behind all screens of finding and changing what one signs in with.
 import { QueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { cleanup, screen as page, waitFor } from '@testing-library/react'
@@ -88,20 +88,41 @@ const ways = (partnerWays?: string[]) => ({
     ),
 })
 
+const FIELD = '휴대폰 번호'
 test.each([
-  [undefined, true, true, null],
-  [['PASS', 'SMS'], true, true, null],
-  [['PASS'], true, false, '지금은 문자를 보낼 수 없어요. PASS로 확인해 주세요.'],
-  [['SMS'], false, true, null],
-  [[], false, false, '지금은 본인 확인을 할 수 없어요. 나중에 다시 와 주세요.'],
-])('only ways that work here are offered, and where none does that is said: %j', async (works, pass, text, words) => {
+  [undefined, [FIELD, '인증 번호 받기', '문자 대신 PASS로']],
+  [
+    ['PASS', 'SMS'],
+    [FIELD, '인증 번호 받기', '문자 대신 PASS로'],
+  ],
+  [['PASS'], ['PASS로 확인하기', '지금은 문자를 보낼 수 없어요. PASS로 확인해 주세요.']],
+  [['SMS'], [FIELD, '인증 번호 받기']],
+  [[], ['지금은 본인 확인을 할 수 없어요', '돌아가기']],
+])('only ways that work here are asked for, and where none does that is said: %j', async (works, names) => {
   serve(ways(works))
   await draw(() => <FindScreen />)
-  const byText = () => page.getByRole<HTMLButtonElement>('button', { name: '인증 번호 받기' })
-  await waitFor(() => expect(byText().disabled || byText().ariaDisabled === 'true').toBe(!text))
-  await waitFor(() => expect(page.queryByRole('button', { name: /^문자 대신 PASS로/ }) !== null).toBe(pass))
-  const said = page.queryByText(/^지금은 /)
-  expect(said?.textContent ?? null).toBe(words)
+  const all = [
+    FIELD,
+    '인증 번호 받기',
+    '문자 대신 PASS로',
+    'PASS로 확인하기',
+    '지금은 문자를 보낼 수 없어요. PASS로 확인해 주세요.',
+    '지금은 본인 확인을 할 수 없어요',
+    '돌아가기',
+  ]
+  await waitFor(() => expect(all.filter((name) => page.queryByText(name) !== null)).toEqual(names))
+})
+
+test('where no text can be sent a verifier is the way, and one that is away is told', async () => {
+  serve({
+    ...ways(['PASS']),
+    'pass/authMy': () => refused(503, 'unavailable', '지금은 본인 확인을 할 수 없어요. 잠시 뒤에 다시 해 주세요.'),
+  })
+  await draw(() => <FindScreen />)
+  await userEvent.click(await page.findByRole('button', { name: 'PASS로 확인하기' }))
+  expect((await page.findByRole('alert')).textContent).toBe(
+    '지금은 본인 확인을 할 수 없어요. 잠시 뒤에 다시 해 주세요.',
+  )
 })
 
 test('a verifier that is away is told in the server’s words, and what was typed stays', async () => {

@@ -194,26 +194,23 @@ test.each([
 })
 
 test.each([
-  [undefined, ['임직원 Knox로', '회사 사번으로', '휴대폰으로'], false],
-  [['PASS', 'KNOX'], ['임직원 Knox로', '회사 사번으로', '휴대폰으로'], false],
-  [['PASS'], ['회사 사번으로', '휴대폰으로'], false],
-  [['KNOX'], ['임직원 Knox로'], true],
-  [[], [], true],
-])(
-  'only ways that work here are offered, and that nobody can be verified is said: %j',
-  async (works, names, isSaid) => {
-    const addresses = { serverUrl: 'https://a.example', imageUrl: 'https://b.example', chatUrl: null, welmallUrl: null }
-    tab({ getServerUrl: () => answer(envelope({ ...addresses, ...(works && { partnerWays: works }) })) })
-    await draw(() => <IntroScreen />)
-    const offered = () =>
-      ['임직원 Knox로', '회사 사번으로', '휴대폰으로'].filter((name) => page.queryByText(name) !== null)
-    await waitFor(() => expect(offered()).toEqual(names))
-    expect(page.queryByText('지금은 본인 확인을 할 수 없어 가입할 수 없어요. 나중에 다시 와 주세요.') !== null).toBe(
-      isSaid,
-    )
-    expect(page.getByRole('link', { name: '이미 계정이 있어요' })).toBeTruthy()
-  },
-)
+  [undefined, ['임직원 Knox로', '회사 사번으로', '휴대폰으로'], undefined],
+  [['PASS', 'KNOX'], ['임직원 Knox로', '회사 사번으로', '휴대폰으로'], undefined],
+  [['PASS'], ['회사 사번으로', '휴대폰으로'], undefined],
+  [['KNOX'], ['임직원 Knox로'], '지금은 본인 확인을 할 수 없어 가입할 수 없어요. 나중에 다시 와 주세요.'],
+  // Then it is the page, and asks nothing that has no answer.
+  [[], [], '본인 확인을 할 수 없어서예요. 나중에 다시 와 주세요.'],
+])('only ways that work here are offered, and that nobody can be verified is said: %j', async (works, names, words) => {
+  const addresses = { serverUrl: 'https://a.example', imageUrl: 'https://b.example', chatUrl: null, welmallUrl: null }
+  tab({ getServerUrl: () => answer(envelope({ ...addresses, ...(works && { partnerWays: works }) })) })
+  await draw(() => <IntroScreen />)
+  const offered = () =>
+    ['임직원 Knox로', '회사 사번으로', '휴대폰으로'].filter((name) => page.queryByText(name) !== null)
+  await waitFor(() => expect(offered()).toEqual(names))
+  expect(page.queryByText(/본인 확인을 할 수 없어/)?.textContent).toBe(words)
+  expect(title()).toBe(names.length === 0 ? '지금은 가입할 수 없어요' : '어떻게 시작할까요?')
+  expect(page.getByRole('link', { name: '이미 계정이 있어요' })).toBeTruthy()
+})
 
 test('the link of an invitation brings the employer and the code along [ROU-27]', async () => {
   const flow = tab({ company: () => answer(envelope([COMPANY])) })

@@ -4,10 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useSettled } from '#src/app/use-settled.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { usePartnerWays } from '#src/domain/identity/partner-ways.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { joinFlow } from '../flow/join-flow.ts'
 import { employersQuery } from './toms.queries.ts'
@@ -19,6 +21,7 @@ const FEWEST_LETTERS = 2
 /** Which employer: from two letters on. */
 export function EmployerStep({ bar, onChoose }: { bar: ReactNode; onChoose(employer: Schemas['TomsEntps']): void }) {
   const { t } = useLingui()
+  const canVerify = usePartnerWays()('PASS')
   const [typed, setTyped] = useState('')
   const part = useSettled(typed.trim())
   const isEnough = part.length >= FEWEST_LETTERS
@@ -26,6 +29,10 @@ export function EmployerStep({ bar, onChoose }: { bar: ReactNode; onChoose(emplo
   return (
     <FlowPage bar={bar} title={t`어느 회사에서 일하시나요?`} help={t`회사 이름을 두 글자 이상 적어 주세요.`}>
       <div className={css.form}>
+        {/* Whoever is found could not go on: said before anything is typed. */}
+        {canVerify ? null : (
+          <Notice kind="caution">{t`지금은 본인 확인을 할 수 없어 가입할 수 없어요. 나중에 다시 와 주세요.`}</Notice>
+        )}
         <TextField
           type="search"
           label={t`회사 이름`}

@@ -13,8 +13,8 @@ import { keepVisit } from './knox-visit.ts'
 /** Somebody comes from the employer's portal: the portal says who, a code to their phone proves it. [MBR-12] */
 export function KnoxStaff({ knoxToken }: { knoxToken: string }) {
   const { t } = useLingui()
-  const { data: user } = useSuspenseQuery(knoxUserQuery(knoxToken))
-  if (user !== null) return <Arrived user={user} />
+  const { data: sent } = useSuspenseQuery(knoxUserQuery(knoxToken))
+  if (sent.user !== null) return <Arrived user={sent.user} />
   return (
     <ListPage
       bar={<ScreenBar titleAs="p" backTo="/login" />}
@@ -22,8 +22,14 @@ export function KnoxStaff({ knoxToken }: { knoxToken: string }) {
         <EmptyState
           level={1}
           title={t`포털에서 다시 열어 주세요`}
-          text={t`포털의 확인은 한 번만 쓸 수 있어요.`}
-          action={<Button render={<Link to="/toms" replace />}>{t`사번으로 할게요`}</Button>}
+          art={sent.words === null ? 'bowls' : 'broken'}
+          text={sent.words ?? t`포털의 확인은 한 번만 쓸 수 있어요.`}
+          action={
+            <>
+              <Button render={<Link to="/toms" replace />}>{t`사번으로 할게요`}</Button>
+              <Button kind="text" render={<Link to="/login/username" />}>{t`아이디로 로그인할게요`}</Button>
+            </>
+          }
         />
       }
     />

@@ -7,19 +7,29 @@ import type { Schemas } from '#src/contract/schemas.ts'
 import type { SessionPort } from '#src/contract/session-port.ts'
 import type { CodeCalls } from '#src/domain/identity/code-entry/use-code-check.ts'
 
-/** Whom the portal has sent; null where its ticket is used up. It is asked once: the ticket is good once. */
+/** Somebody, or nobody: the ticket is used up (null), or the portal is away, in the server's words. */
+export type Sent = { user: Schemas['KnoxUser'] } | { user: null; words: string | null }
+
+/** A partner that is away; a database that is says when to ask again, and is asked again. */
+const isPortalAway = (failure: ApiError): boolean =>
+  failure.status === 503 && failure.serverMessage !== '' && failure.retryAfterMs === undefined
+
+/** Whom the portal has sent. It is asked once: the ticket is good once. */
 export const knoxUserQuery = (knoxToken: string) =>
   queryOptions({
     queryKey: ['/api/common/knox/user', 'or nobody', knoxToken] as const,
     staleTime: Infinity,
     gcTime: Infinity,
-    queryFn: async ({ client }): Promise<Schemas['KnoxUser'] | null> => {
+    queryFn: async ({ client }): Promise<Sent> => {
       try {
-        return await client.fetchQuery(
+        const user = await client.fetchQuery(
           query('get', '/api/common/knox/user', { params: { query: { knoxToken } }, skipErrorHandler: true }),
         )
+        return { user }
       } catch (failure) {
-        if (failure instanceof ApiError && (failure.status === 404 || failure.status === 403)) return null
+        if (!(failure instanceof ApiError)) throw failure
+        if (failure.status === 404 || failure.status === 403) return { user: null, words: null }
+        if (isPortalAway(failure)) return { user: null, words: failure.serverMessage }
         throw failure
       }
     },

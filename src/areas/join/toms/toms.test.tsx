@@ -68,6 +68,9 @@ async function open(at: string, answers: Answers) {
     fakePorts(async (request) => {
       const url = new URL(request.url)
       const name = url.pathname.split('/').at(-1) ?? ''
+      const { [name]: say = () => answer({ error: 'x', errorMessage: '' }, { status: 500 }) } = answers
+      // Which ways work is asked on the side.
+      if (name === 'getServerUrl') return say(url)
       asked.push({
         name,
         body:
@@ -75,7 +78,7 @@ async function open(at: string, answers: Answers) {
             ? ((await request.clone().json()) as Record<string, unknown>)
             : Object.fromEntries(url.searchParams),
       }) // a test's own calls send objects
-      return answers[name]?.(url) ?? answer({ error: 'x', errorMessage: '' }, { status: 500 })
+      return say(url)
     }),
   )
   const data = screen({
@@ -270,4 +273,20 @@ test('a ticket that is used up leads back to the portal, or to the staff number'
 test('without anybody from the portal its way says where to begin [ROU-27]', async () => {
   await open('/toms?way=knox', {})
   expect(title()).toBe('회사 포털에서 한상을 열어 주세요')
+})
+
+test('a portal that is away is told in the server’s words, with the ways that are left', async () => {
+  const words = '지금은 사내 포털이 답하지 않아요. 잠시 뒤에 포털에서 다시 들어와 주세요.'
+  await open('/toms?knoxToken=ticket-1', {
+    user: () => answer({ error: 'unavailable', errorMessage: words }, { status: 503 }),
+  })
+  expect(title()).toBe('포털에서 다시 열어 주세요')
+  expect(page.getByText(words)).toBeTruthy()
+  expect(page.getByRole('link', { name: '아이디로 로그인할게요' }).getAttribute('href')).toBe('/login/username')
+})
+
+test('where nobody can be verified that is said before anything is looked for', async () => {
+  const addresses = { serverUrl: 'https://a.example', imageUrl: 'https://b.example', chatUrl: null, welmallUrl: null }
+  await open('/toms', { ...employers, getServerUrl: () => answer(envelope({ ...addresses, partnerWays: [] })) })
+  expect(await page.findByText('지금은 본인 확인을 할 수 없어 가입할 수 없어요. 나중에 다시 와 주세요.')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { usePartnerWays } from '#src/domain/identity/partner-ways.ts'
 import { formatDay } from '#src/lib/days.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
@@ -9,6 +10,7 @@ import { ResultPage } from '#src/patterns/result-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import type { Returned } from './mall.machine.ts'
 import { useMallFlow } from './use-mall-flow.ts'
 import css from './mall.module.css'
@@ -17,6 +19,7 @@ import css from './mall.module.css'
 export function MallFlow({ since, returned }: { since: string | null; returned: Returned }) {
   const { t, i18n } = useLingui()
   const { snapshot, send } = useMallFlow(since, returned)
+  const canVerify = usePartnerWays()('PASS')
   const { problem, since: agreedAt } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const bar = <ScreenBar titleAs="p" backTo="/menu/todayMenu" />
@@ -100,11 +103,12 @@ export function MallFlow({ since, returned }: { since: string | null; returned: 
       title={t`쇼핑몰이 나를 알아봐도 될까요?`}
       help={t`본인 확인을 한 번 하면 쇼핑몰에서 로그인하지 않아도 돼요.`}
       action={
-        <Button size="l" block busy={busy} onClick={() => send({ type: 'check.asked' })}>
+        <Button size="l" block busy={busy} disabled={!canVerify} onClick={() => send({ type: 'check.asked' })}>
           {t`동의하고 본인 확인하기`}
         </Button>
       }
     >
+      {canVerify ? null : <Notice kind="caution">{t`지금은 본인 확인을 할 수 없어요. 나중에 다시 와 주세요.`}</Notice>}
       <Terms />
       {note}
     </FlowPage>

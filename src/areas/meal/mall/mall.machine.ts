@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { ApiError } from '#src/contract/api-error.ts'
 import type { Entered } from '#src/domain/mall/enter-mall.ts'
 
 /** What the address of the way back says: the key of a verification that ended well, or that it was given up. */
@@ -8,7 +9,7 @@ export interface MallContext {
   /** Since when the shop mall may know the member, `YYYYMMDDHHmm`; null without agreement. */
   since: string | null
   authKey: string | null
-  /** Why the last step led nowhere: 'refused' by a sentence of the server's, or nobody could be reached. */
+  /** Why the last step led nowhere: in a sentence of the server's, or nobody could be reached. */
   problem: 'unreachable' | { refused: string } | null
 }
 
@@ -23,6 +24,12 @@ export type MallEvent =
 
 /** How a step that needs the server's yes went. */
 export type Agreed = { is: 'given'; since: string | null } | { is: 'refused'; words: string }
+
+/** In the server's words where it has some: whoever verifies may be away while the server is not. */
+const problemOf = (failure: unknown): MallContext['problem'] =>
+  failure instanceof ApiError && failure.kind === 'status' && failure.serverMessage !== ''
+    ? { refused: failure.serverMessage }
+    : 'unreachable'
 
 /** A step that somebody else performs. It rejects until it is provided. */
 function step<Output, Input = void>(name: string) {
@@ -65,7 +72,7 @@ export const mallMachine = setup({
     noteRefused: assign((_, output: Agreed) =>
       output.is === 'refused' ? { authKey: null, problem: { refused: output.words } } : {},
     ),
-    noteUnreachable: assign({ problem: 'unreachable' as const }),
+    noteFailed: assign((_, { failure }: { failure: unknown }) => ({ problem: problemOf(failure) })),
     noteWithdrawn: assign({ since: null, problem: null }),
     forget: assign({ problem: null }),
   },
@@ -92,7 +99,14 @@ export const mallMachine = setup({
     beginning: {
       tags: 'busy',
       entry: 'forget',
-      invoke: { src: 'beginCheck', onDone: 'outside', onError: { target: 'asking', actions: 'noteUnreachable' } },
+      invoke: {
+        src: 'beginCheck',
+        onDone: 'outside',
+        onError: {
+          target: 'asking',
+          actions: { type: 'noteFailed', params: ({ event }) => ({ failure: event.error }) },
+        },
+      },
     },
 
     /** On the page of whoever verifies. */
@@ -112,7 +126,10 @@ export const mallMachine = setup({
           },
           { target: 'refused', actions: { type: 'noteRefused', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'unsaved', actions: 'noteUnreachable' },
+        onError: {
+          target: 'unsaved',
+          actions: { type: 'noteFailed', params: ({ event }) => ({ failure: event.error }) },
+        },
       },
     },
 
@@ -133,7 +150,10 @@ export const mallMachine = setup({
           { guard: { type: 'isEntered', params: ({ event }) => event.output }, target: 'inMall' },
           { target: 'asking', actions: 'noteWithdrawn' },
         ],
-        onError: { target: 'agreed', actions: 'noteUnreachable' },
+        onError: {
+          target: 'agreed',
+          actions: { type: 'noteFailed', params: ({ event }) => ({ failure: event.error }) },
+        },
       },
     },
 
@@ -153,7 +173,10 @@ export const mallMachine = setup({
           },
           { target: 'agreed' },
         ],
-        onError: { target: 'agreed', actions: 'noteUnreachable' },
+        onError: {
+          target: 'agreed',
+          actions: { type: 'noteFailed', params: ({ event }) => ({ failure: event.error }) },
+        },
       },
     },
   },

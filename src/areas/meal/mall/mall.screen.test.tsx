@@ -67,6 +67,27 @@ test('before the agreement the page says what the mall learns, and leads to the 
   await waitFor(() => expect(leave.openCheck).toHaveBeenCalledWith(expect.objectContaining({ encData: 'sealed' })))
 })
 
+test('where nobody can be verified that is said, and the agreement is not begun', async () => {
+  const addresses = { serverUrl: 'https://a.example', imageUrl: 'https://b.example', chatUrl: null, welmallUrl: null }
+  await draw(() => <MallAgreeScreen />, {
+    getWelmallUrl: () => answer(envelope(NONE)),
+    getServerUrl: () => answer(envelope({ ...addresses, partnerWays: ['SMS'] })),
+  })
+  expect(await page.findByText('지금은 본인 확인을 할 수 없어요. 나중에 다시 와 주세요.')).toBeTruthy()
+  const { disabled, ariaDisabled } = page.getByRole<HTMLButtonElement>('button', { name: '동의하고 본인 확인하기' })
+  expect(disabled || ariaDisabled === 'true').toBe(true)
+})
+
+test('a verifier that is away is told in the server’s words, and not as a lost connection', async () => {
+  const words = '지금은 본인 확인을 할 수 없어요. 잠시 뒤에 다시 해 주세요.'
+  await draw(() => <MallAgreeScreen />, {
+    getWelmallUrl: () => answer(envelope(NONE)),
+    authWelMall: () => answer({ error: 'unavailable', errorMessage: words }, { status: 503 }),
+  })
+  await press('동의하고 본인 확인하기')
+  expect((await page.findByRole('alert')).textContent).toBe(words)
+})
+
 test('who comes back verified has agreed, and goes into the mall with a ticket of that moment', async () => {
   await draw(back({ authKey: 'pass-1' }), {
     setWelmallAgree: () => answer(envelope({ resultCnt: 1, welmallAgreeYn: 'Y', agreeDtm: '202611191125' })),
