@@ -166,10 +166,10 @@ describe.each(databaseKinds)('the employer’s share of a meal, %s', (kind) => {
             const order = known[next.at]
             if (order?.is !== 'open') continue
             if (next.does === 'cancel') {
-              expect(await cancel(hcId, order.orderSeq, now)).toBeDefined()
+              await cancel(hcId, order.orderSeq, now)
               Object.assign(order, { is: 'cancelled', hasShare: false })
             } else if (next.does === 'handOver') {
-              expect(await handOver(hcId, order.orderSeq, now)).toBeDefined()
+              await handOver(hcId, order.orderSeq, now)
               order.is = 'final'
               if (order.hasCoupon) isSpent = true
             } else {
