@@ -74,7 +74,7 @@ export async function isSupportLeft(tx: Queryable, hcId: string, meal: Meal, now
   return isSupportFree(await ofMeal(tx, hcId, meal), seoulNow(now))
 }
 
-/** What has become of a share: which order has it since this one was cancelled, or whether it came from an older one. */
+/** What has become of a share: which order has it since this was cancelled, or whether it came from an older one. */
 export const supportQueries = (db: Db) => ({
   moved: async (order: Row): Promise<{ to: Row | undefined; isMoved: boolean }> => {
     if (order.supportAmt === 0) return { to: undefined, isMoved: false }
