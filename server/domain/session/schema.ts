@@ -50,11 +50,9 @@ export const devices = memberTable(
 )
 
 /** Who is on a phone now: the last member who signed in there. Spread by the phone, which asks before it is known who. */
-export const deviceOwners = groupTable(
-  'device_owners',
-  { deviceId: text().primaryKey(), hcId: ownerKey() },
-  (t) => [index('device_owners_member').on(t.hcId)],
-)
+export const deviceOwners = groupTable('device_owners', { deviceId: text().primaryKey(), hcId: ownerKey() }, (t) => [
+  index('device_owners_member').on(t.hcId),
+])
 
 /** Whom the notices of a push token's phone are of: the last member who registered it (MBR-10, docs/decisions/380). */
 export const pushTokens = groupTable(

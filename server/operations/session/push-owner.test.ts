@@ -5,7 +5,15 @@ import { endSessions } from '#server/domain/account/end-sessions.queries.ts'
 import { endedOfMembers } from '#server/domain/retention/ended.queries.ts'
 import { deviceOwners, pushTokens } from '#server/domain/session/schema.ts'
 import { seoulDay } from '#server/seoul.ts'
-import { callsOf, cookieOf, dataOf, signIn, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
+import {
+  callsOf,
+  cookieOf,
+  dataOf,
+  signIn,
+  startTestServer,
+  type TestMember,
+  type TestServer,
+} from '#server/test-support/app.ts'
 import { databaseKinds } from '#server/test-support/database.ts'
 
 type Person = Pick<TestMember, 'hcId' | 'username' | 'password'>

@@ -24,7 +24,9 @@ export const storiesQuery = (category: Category | undefined) =>
       read: (pageNo, { client }) =>
         client.fetchQuery({
           ...query('get', LIST, {
-            params: { query: { ...(category !== undefined && { categoryCode: category }), pageNo, pageSize: PAGE_SIZE } },
+            params: {
+              query: { ...(category !== undefined && { categoryCode: category }), pageNo, pageSize: PAGE_SIZE },
+            },
             background: pageNo > 1,
           }),
           meta: { keptOffline: category === undefined && pageNo === 1 },

@@ -19,8 +19,7 @@ export const storiesQuery = () =>
     queryKey: [LIST, 'pages'] as const,
     ...pagesOf({
       pageSize: PAGE_SIZE,
-      read: (pageNo, { client }) =>
-        client.fetchQuery(query('post', LIST, { body: { pageNo, pageSize: PAGE_SIZE } })),
+      read: (pageNo, { client }) => client.fetchQuery(query('post', LIST, { body: { pageNo, pageSize: PAGE_SIZE } })),
       keyOf: ({ storySeq }) => storySeq,
     }),
   })
