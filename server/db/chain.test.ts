@@ -123,14 +123,16 @@ describe.each(databaseKinds)('tokens of phones that were written twice, %s', (ki
       const bare = await bareDatabase(kind)
       await migrateTo(bare.sql, 30)
       const { sql } = bare
-      const columns = await sql<Column[]>`
-        select table_name as table, column_name as column, data_type as type from information_schema.columns
-        where table_schema = 'public' and table_name = 'members'`
-      for (const hcId of ['first', 'second', 'third', 'gone']) {
+      const put = async (table: string, values: Record<string, string>) => {
+        const columns = await sql<Column[]>`
+          select table_name as table, column_name as column, data_type as type from information_schema.columns
+          where table_schema = 'public' and table_name = ${table}`
         const row = Object.fromEntries(columns.map(({ column, type }) => [column, valueOf(type, 1)]))
-        await sql`insert into members select * from json_populate_record(null::members,
-          ${JSON.stringify({ ...row, hc_id: hcId, usr_id: hcId })}::text::json)`
+        await sql`insert into ${sql(table)} select * from json_populate_record(null::${sql(table)},
+          ${JSON.stringify({ ...row, ...values })}::text::json)`
       }
+      await put('companies', {})
+      for (const hcId of ['first', 'second', 'third', 'gone']) await put('members', { hc_id: hcId, usr_id: hcId })
       // On phone 1 the second after the first, who has never been heard signing out; the third alone on phone 2 with a
       // token of phone 1 too, from before; phone 3 is of somebody who has signed out.
       await sql`insert into devices (hc_id, device_id, push_token, last_seen_at) values

@@ -92,7 +92,7 @@ describe.each(databaseKinds)('whom the notices of a phone are of, %s', (kind) =>
       async (one, phone) => {
         const { cookie } = await onPhone(one, phone, { remember: true })
         const stolen = `remember-me=${cookie.slice(0, -4)}AAAA`
-        const url = '/api/oauth/getRememberMeAccessToken'
+        const url = '/api/common/getRememberMeAccessToken'
         await server.http.inject({ method: 'POST', url, headers: { 'x-device-id': phone, cookie: stolen } })
       },
     ],
