@@ -87,7 +87,7 @@ export function pagesOf<Row, Page extends PageOf<Row>>({
           read(pageNo, tries === 1 ? { client, signal } : anew),
           anywhere ? read(pageNo - 1, anew) : undefined,
         ])
-        const pages = last === undefined ? [page] : [last, page]
+        const pages: (Page | typeof page)[] = last === undefined ? [page] : [last, page]
         // Up to a row that was read before: what has moved towards the front stands between that one and this page.
         if (anywhere || page.totalCnt < total) {
           while (pages.length < pageNo && !pages[0]?.list.some(isKnown))
