@@ -29,6 +29,7 @@ import type { Reach } from './db/reach.ts'
 import { COUNTER_LABEL, createCounterCodes } from './domain/event/counter-code.rules.ts'
 import { createLeavers } from './domain/account/late.queries.ts'
 import { languageFrom } from './domain/member/language.rules.ts'
+import { lifeOf } from './domain/session/life.rules.ts'
 import { uploadQueries } from './domain/upload/queries.ts'
 import { FILE_BYTES } from './domain/upload/rules.ts'
 import { createHandlers } from './handlers.gen.ts'
@@ -120,7 +121,7 @@ export async function buildApp({
   scenarioSources,
 }: AppParts): Promise<App> {
   const tokens = createTokens(tokenKey, config.tokenSeconds, alsoTokenKeys)
-  const sessions = createSessions(db, clock, { idle: config.sessionSeconds, most: config.sessionDays * 86_400 })
+  const sessions = createSessions(db, clock, lifeOf(config))
   const counterCodes = createCounterCodes(
     derivedKey(tokenKey, COUNTER_LABEL),
     alsoTokenKeys.map((key) => derivedKey(key, COUNTER_LABEL)),

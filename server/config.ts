@@ -1,4 +1,5 @@
 import type { ChatKey } from './domain/chat/cipher.rules.ts'
+import { USUAL_LIFE } from './domain/session/life.rules.ts'
 import {
   addressOf,
   chat,
@@ -112,8 +113,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: text(env, 'HANSANG_DATA_DIR') ?? '.data',
     databaseUrl: postgresAddress(env, 'DATABASE_URL'),
     tokenSeconds: whole(env, 'HANSANG_TOKEN_SECONDS', 1800, 1, 86_400),
-    sessionSeconds: whole(env, 'HANSANG_SESSION_SECONDS', 12 * 3600, 1, 90 * 86_400),
-    sessionDays: whole(env, 'HANSANG_SESSION_DAYS', 30, 1, 400),
+    sessionSeconds: whole(env, 'HANSANG_SESSION_SECONDS', USUAL_LIFE.idle, 1, 90 * 86_400),
+    sessionDays: whole(env, 'HANSANG_SESSION_DAYS', USUAL_LIFE.most / 86_400, 1, 400),
     partMs: whole(env, 'HANSANG_PART_MS', 400, 1, 60_000),
     rememberDays: whole(env, 'HANSANG_REMEMBER_DAYS', 90, 1, 400),
     tokenKey: signingKey(env, 'HANSANG_TOKEN_KEY'),

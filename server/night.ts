@@ -21,6 +21,7 @@ import { endedOfAll, endedOfMembers } from './domain/retention/ended.queries.ts'
 import { ofAll, ofMembers, membersAfter } from './domain/retention/forget.queries.ts'
 import { reminderQueries } from './domain/reservation/reminder.queries.ts'
 import { eveningOf, remindedDay } from './domain/reservation/reminder.rules.ts'
+import { type SessionLife, USUAL_LIFE } from './domain/session/life.rules.ts'
 import { seoulDay, seoulNow, seoulStamp } from './seoul.ts'
 
 type Parts = {
@@ -29,6 +30,8 @@ type Parts = {
   /** Is told what failed; the rest goes on, and the next look tries it again. */
   logError: (error: unknown, what: string) => void
   everyMs?: number
+  /** Of sessions, where other than usual is set. */
+  life?: SessionLife
 }
 
 export type NightWatch = {
@@ -47,7 +50,7 @@ export const NIGHT_LOCK = 4_040_404
  * Looks every minute whether a morning, an evening or an hour has come. Once it is done, a look asks the database
  * nothing.
  */
-export function watchNights({ database, clock, logError, everyMs = LOOK_MS }: Parts): NightWatch {
+export function watchNights({ database, clock, logError, everyMs = LOOK_MS, life = USUAL_LIFE }: Parts): NightWatch {
   let [done, reminded, cleared] = ['', '', '']
   let isStopped = false
   let looking: Promise<void> | undefined
@@ -56,7 +59,7 @@ export function watchNights({ database, clock, logError, everyMs = LOOK_MS }: Pa
     const now = clock.now()
     const [morning, evening] = [countDayOf(seoulNow(now)), eveningOf(seoulNow(now))]
     const hour = seoulStamp(now).slice(0, 10)
-    const parts = { now, logError, isStopped: () => isStopped }
+    const parts = { now, life, logError, isStopped: () => isStopped }
     if (!isStopped && hour !== cleared && (await clearProofs(database, parts))) cleared = hour
     if (!isStopped && morning !== done && (await alone(database, () => workOf(database, { ...parts, morning }))))
       done = morning
@@ -102,6 +105,7 @@ async function alone({ kind, sql }: Parts['database'], work: () => Promise<boole
 
 interface Look {
   now: Date
+  life: SessionLife
   logError: Parts['logError']
   isStopped: () => boolean
 }
@@ -179,14 +183,14 @@ async function workOf({ db }: Parts['database'], look: Look & { morning: string 
    * Keeps the promises of deletion (domain/retention/promise.rules.ts), after everything that is still told or paid of
    * what goes, and takes away what has ended.
    */
-  async function forget(db: Parts['database']['db'], { now, isStopped }: Look, today: string): Promise<void> {
+  async function forget(db: Parts['database']['db'], { now, life, isStopped }: Look, today: string): Promise<void> {
     for (
       let hcIds = await membersAfter(db, '', PAGE);
       hcIds.length > 0 && !isStopped();
       hcIds = await membersAfter(db, hcIds.at(-1) ?? '', PAGE)
     ) {
       for (const [promise, take] of [...Object.entries(ofMembers), ...Object.entries(endedOfMembers)])
-        await attempt(`the end of ${promise}`, () => take(db, { hcIds, today, now }))
+        await attempt(`the end of ${promise}`, () => take(db, { hcIds, today, now, life }))
     }
     for (const [promise, take] of Object.entries(ofAll)) await attempt(`the end of ${promise}`, () => take(db, today))
     for (const [what, take] of Object.entries(endedOfAll)) await attempt(`the end of ${what}`, () => take(db, now))

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { beginDatabase, type Database, type Opening } from './db/open.ts'
 import { inTurn } from './db/turn.ts'
 import { refuseOpenDoors } from './doors.ts'
+import { lifeOf } from './domain/session/life.rules.ts'
 import { seoulDay } from './seoul.ts'
 import { refuseUnknownAddress } from './start-warnings.ts'
 import { timeFrom } from './test-day.ts'
@@ -134,7 +135,8 @@ async function listen({ app, config, clock, database, seeded, keepDay }: Parts):
   dayWatch.unref()
   const { watchNights, watchReminders } = await load()
   const logError = (error: unknown, what: string) => app.http.log.error({ err: error }, what)
-  const nights = watchNights({ database: { kind: database.kind, ...database.background }, clock, logError })
+  const life = lifeOf(config)
+  const nights = watchNights({ database: { kind: database.kind, ...database.background }, clock, logError, life })
   const reminders = watchReminders({ db: database.background.db, clock, logError })
   let closing: Promise<void> | undefined
   const host = config.host.includes(':') ? `[${config.host}]` : config.host

@@ -4,13 +4,15 @@
  * (docs/decisions/023).
  */
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, max, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, max, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#server/clock.ts'
 import { compiled } from '#server/compiled.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { isDormant } from '#server/domain/member/dormant.rules.ts'
 import { members } from '#server/domain/member/schema.ts'
+import type { SessionLife } from '#server/domain/session/life.rules.ts'
+import { forgetPushTokens, takePhone } from '#server/domain/session/push-token.queries.ts'
 import { sessions, type SessionEnd } from '#server/domain/session/schema.ts'
 import { seoulDay } from '#server/seoul.ts'
 
@@ -43,9 +45,6 @@ export type Sessions = {
   /** Ends what is live on one device of a member. */
   endOn(hcId: string, deviceId: string, reason: SessionEnd): Promise<void>
 }
-
-/** Seconds: after its last renewal, and at all. */
-export type SessionLife = { idle: number; most: number }
 
 /**
  * How old an answer from memory may be. Ends through this server are known at once; this is for a second server on one
@@ -83,6 +82,20 @@ export function createSessions(db: Db, clock: Clock, life: SessionLife): Session
     return memory.get(sessionId) ?? memory.put(sessionId, await load(hcId, sessionId))
   }
 
+  /** What ends takes the phone's token with it; one that has ended before took it then. */
+  const endWhere = (hcId: string, which: SQL, endReason: SessionEnd) =>
+    retrying(() =>
+      db.transaction(async (tx) => {
+        const ended = await tx
+          .update(sessions)
+          .set({ endedAt: clock.now(), endReason })
+          .where(and(eq(sessions.hcId, hcId), which, isNull(sessions.endedAt)))
+          .returning({ sessionId: sessions.sessionId })
+        if (ended.length > 0) await forgetPushTokens(tx, hcId)
+        return ended
+      }),
+    )
+
   return {
     peek: memory.get,
     find,
@@ -94,14 +107,18 @@ export function createSessions(db: Db, clock: Clock, life: SessionLife): Session
       memory.put(sessionId, { kind: 'live', deviceId: session.deviceId })
       return sessionId
     },
-    resume: async (hcId, deviceId) => {
-      const [row] = await db
-        .update(sessions)
-        .set({ refreshedAt: clock.now() })
-        .where(and(eq(sessions.hcId, hcId), eq(sessions.deviceId, deviceId), isYoung()))
-        .returning({ sessionId: sessions.sessionId })
-      return row?.sessionId
-    },
+    resume: (hcId, deviceId) =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          const [row] = await tx
+            .update(sessions)
+            .set({ refreshedAt: clock.now() })
+            .where(and(eq(sessions.hcId, hcId), eq(sessions.deviceId, deviceId), isYoung()))
+            .returning({ sessionId: sessions.sessionId })
+          if (row !== undefined) await takePhone(tx, hcId, deviceId)
+          return row?.sessionId
+        }),
+      ),
     renew: async (hcId, sessionId) => {
       const [row] = await db
         .update(sessions)
@@ -112,10 +129,7 @@ export function createSessions(db: Db, clock: Clock, life: SessionLife): Session
       return memory.put(sessionId, await load(hcId, sessionId))
     },
     end: async (hcId, sessionId, reason) => {
-      await db
-        .update(sessions)
-        .set({ endedAt: clock.now(), endReason: reason })
-        .where(and(eq(sessions.hcId, hcId), eq(sessions.sessionId, sessionId), isNull(sessions.endedAt)))
+      await endWhere(hcId, eq(sessions.sessionId, sessionId), reason)
       memory.forget(sessionId)
     },
     noteEnded: (sessionIds, reason) => {
@@ -135,11 +149,7 @@ export function createSessions(db: Db, clock: Clock, life: SessionLife): Session
       return row?.at
     },
     endOn: async (hcId, deviceId, reason) => {
-      const ended = await db
-        .update(sessions)
-        .set({ endedAt: clock.now(), endReason: reason })
-        .where(and(eq(sessions.hcId, hcId), eq(sessions.deviceId, deviceId), isNull(sessions.endedAt)))
-        .returning({ sessionId: sessions.sessionId })
+      const ended = await endWhere(hcId, eq(sessions.deviceId, deviceId), reason)
       for (const { sessionId } of ended) memory.put(sessionId, { kind: 'ended', reason })
     },
   }
@@ -175,6 +185,7 @@ async function replaceSession(
     .set({ lastLoginDt, dormantYn: isDormant(lastLoginDt, now) ? 'Y' : 'N' })
     .where(eq(members.hcId, hcId))
   await tx.insert(sessions).values({ hcId, sessionId, deviceId, autoLoginYn, startedAt: now, refreshedAt: now })
+  await takePhone(tx, hcId, deviceId)
   return ended
 }
 

@@ -138,7 +138,7 @@ export function createHealthSync(options: HealthSyncOptions): HealthSync {
   /** Saves the set where it differs from the last one saved. [HSY-36] */
   async function savePermissions(permissions: Permissions): Promise<void> {
     const flags = PERMISSION_FLAGS.map((name) => (permissions[name] ? 'Y' : 'N')).join('')
-    const set = `${deviceId()} ${flags}`
+    const set = `${await member()} ${deviceId()} ${flags}`
     if ((await keep.read(PERMISSIONS)) === set) return
     await calls.savePermissions(phone(), deviceId(), permissions)
     await keep.write(PERMISSIONS, set)

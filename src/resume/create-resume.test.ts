@@ -41,7 +41,7 @@ async function world({
     if (request.url.includes('getPushMsg')) return answer(envelope(notice))
     return answer(envelope(request.url.endsWith('getUsrInfo5') ? 'chat-HC1' : { resultCnt: 1 }))
   })
-  const state = { isSignedIn, path, pushToken: 'push-1' }
+  const state = { isSignedIn, path, pushToken: 'push-1', hcId: 'HC1' }
   const opened: string[] = []
   const logged: string[] = []
   const kept = new Map<string, string>()
@@ -57,7 +57,7 @@ async function world({
       subscribe: (listener) => ((changed = listener), () => {}),
       device: () => ({ pushToken: state.pushToken, deviceId: 'device-1' }),
     },
-    member: async () => ({ hcId: 'HC1', name: '하늘' }),
+    member: async () => ({ hcId: state.hcId, name: '하늘' }),
     path: () => state.path,
     findRoute: async (name) => ROUTES[name],
     open: (href) => void opened.push(href),
@@ -279,6 +279,16 @@ describe('the push token', () => {
     await app.signIn()
     expect(await tokens(app)).toEqual(['{"pushToken":"push-1","deviceId":"device-1"}'])
     app.state.pushToken = 'push-2'
+    await app.signOut()
+    await app.signIn()
+    await vi.waitFor(async () => expect(await tokens(app)).toHaveLength(2))
+  })
+
+  test('is told by the next member of the phone too, whatever the one before has kept', async () => {
+    const app = await world()
+    await app.signOut()
+    await app.signIn()
+    app.state.hcId = 'HC2'
     await app.signOut()
     await app.signIn()
     await vi.waitFor(async () => expect(await tokens(app)).toHaveLength(2))

@@ -108,8 +108,11 @@ export function createResume(options: ResumeOptions): () => void {
   /** Below shell 1.01.10 there is no token, and none is sent. [MBR-10, NAT-12] */
   async function sendPushToken(): Promise<void> {
     const { pushToken, deviceId } = session.device()
-    const told = `${deviceId} ${pushToken}`
-    if (pushToken === '' || (await keep.read(PUSH_TOKEN)) === told) return
+    if (pushToken === '') return
+    // The next member of this phone tells it too, whatever became of what the one before has kept.
+    const { hcId } = await member()
+    const told = `${hcId} ${deviceId} ${pushToken}`
+    if ((await keep.read(PUSH_TOKEN)) === told) return
     await unwrap(api.POST('/api/member/setPushToken', { body: { pushToken, deviceId }, background: true }))
     await keep.write(PUSH_TOKEN, told)
   }

@@ -31,6 +31,8 @@ export const STORAGE_KEYS = {
   numbersOff: 'numbersOff',
   /** Seconds a toast stays, as the member set it. */
   toastTimeout: 'toastTimeout',
+  /** JSON {minute of a reading: ms}: when a reading is to be measured again. Not what was measured. */
+  measureAgain: 'measureAgain',
   /** In session storage: where a signed-out visitor wanted to go. */
   wantedPath: 'wantedPath',
   /** In session storage: paths whose chunk failed and that have been reloaded once. */

@@ -19,8 +19,6 @@ export const LATE_KEYS = {
   installAsked: 'installAsked',
   /** JSON {kind: ms}: for what this phone was asked whether it may notify. */
   pushAsked: 'pushAsked',
-  /** JSON {minute of a reading: ms}: when a reading is to be measured again. Not what was measured. */
-  measureAgain: 'measureAgain',
   /** The day on which a newer shell was told of that everybody should have. */
   shellToldOn: 'shellToldOn',
 } as const

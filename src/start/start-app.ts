@@ -25,7 +25,8 @@ import type { EndReason } from '#src/session/session-types.ts'
 import { createTabs, noLocks } from '#src/session/tabs.ts'
 import type { BridgeHost } from '#src/shell/bridge.ts'
 import { createChatToken } from '#src/shell/chat-token.ts'
-import { STORAGE_KEYS } from '#src/shell/keys.ts'
+import { removeCookie } from '#src/shell/cookies.ts'
+import { RESTAURANT_COOKIE, STORAGE_KEYS } from '#src/shell/keys.ts'
 import { createShell, type Shell } from '#src/shell/shell.ts'
 import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
 import { confirm } from '#src/ui/confirm/confirm.ts'
@@ -100,7 +101,12 @@ export async function startApp(): Promise<App> {
   function leaveNothing(reason: EndReason, isOthers: boolean, whose: string | null): void {
     loadedHealthSync()?.end() // before the vault goes: a run under way would write into the next one
     // Another member has signed in in another tab: what is kept by now is theirs.
-    if (!isOthers) void forgetKept()
+    if (!isOthers) {
+      void forgetKept()
+      // What this member chose to see and measured when is not the next one's (docs/decisions/380).
+      removeCookie(RESTAURANT_COOKIE)
+      shell.local.remove(STORAGE_KEYS.measureAgain)
+    }
     dismissQuestions()
     // An unsent inquiry outlives a sign-out too, in its member's locker (docs/decisions/352).
     kept.end(reason, whose, router.history.location)

@@ -1,6 +1,7 @@
 /** The end of sessions where a password is set anew. */
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
+import { forgetPushTokens } from '#server/domain/session/push-token.queries.ts'
 import { rememberCredentials, sessions } from '#server/domain/session/schema.ts'
 
 /**
@@ -24,6 +25,8 @@ export async function endSessions(
       ),
     )
     .returning({ sessionId: sessions.sessionId })
+  // One lives at most: where another than `but` did, its phone was the one that is told.
+  if (ended.length > 0) await forgetPushTokens(tx, hcId)
   await tx
     .update(rememberCredentials)
     .set({ revokedAt: now })

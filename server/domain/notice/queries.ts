@@ -1,8 +1,8 @@
-import { and, desc, eq, gte, isNotNull, isNull, like, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, like, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
-import { devices } from '#server/domain/session/schema.ts'
+import { pushTokens } from '#server/domain/session/schema.ts'
 import { hardlyOpened, type OpenedKind, type PushType, QUIET_OF, wanted } from './rules.ts'
 import { alarms, pushSettings } from './schema.ts'
 
@@ -61,8 +61,7 @@ export function noticeQueries(db: Db) {
     },
     /** Whether a push can reach a device of the member. */
     hasPushToken: async (hcId: string): Promise<boolean> =>
-      (await db.$count(devices, and(eq(devices.hcId, hcId), isNotNull(devices.pushToken), ne(devices.pushToken, '')))) >
-      0,
+      (await db.$count(pushTokens, eq(pushTokens.hcId, hcId))) > 0,
     /** A kind that the member wants and hardly opens; null without one. */
     hardlyOpened: async (hcId: string, from: Date): Promise<OpenedKind | null> => {
       const newest = db

@@ -276,6 +276,8 @@ export const boundOf: Readonly<Record<string, Bound>> = {
     playedIn: 'server/db/newest.test.ts',
     ...write('the newest stay'),
   },
+  device_owners: { ...one('the phone that is used'), ...night('pushTokens', 'when nobody is signed in there') },
+  push_tokens: { ...one('the phone that is used'), ...night('pushTokens', 'when nobody is signed in there') },
   login_history: { most: MOST_SIGN_INS, of: 'in all', ...bounds('MOST_SIGN_INS'), ...write('the newest stay') },
   sessions: {
     most: MOST_SESSIONS,

@@ -10,6 +10,8 @@ import { clearInPieces } from '#server/db/pieces.ts'
 import { battleMessages } from '#server/domain/battle/schema.ts'
 import { checkupSignIns } from '#server/domain/checkup-sign-in/schema.ts'
 import { mallChecks } from '#server/domain/mall/schema.ts'
+import { USUAL_LIFE } from '#server/domain/session/life.rules.ts'
+import { forgetLatePushTokens } from '#server/domain/session/push-token.queries.ts'
 import { rememberCredentials, sessions, signInTries } from '#server/domain/session/schema.ts'
 import { clearOldCodes } from '#server/domain/sms-code/queries.ts'
 import type { Look } from './forget.queries.ts'
@@ -52,6 +54,7 @@ export const endedOfMembers: Record<string, (db: Db, look: Look) => Promise<void
     const way = { table: rememberCredentials, at: createdAt, most: MOST_CREDENTIALS }
     await keepNewestOf(db, hcIds, way, isNotNull(revokedAt))
   },
+  pushTokens: (db, { hcIds, now, life = USUAL_LIFE }) => forgetLatePushTokens(db, hcIds, now, life),
   /** Those that somebody confirmed stay for longer: the newest of them says with whom the next is begun. */
   checkupSignIns: async (db, { hcIds, now }) => {
     const { hcId, state, expiresAt, startedAt } = checkupSignIns

@@ -17,6 +17,7 @@ import { forgetDrafts } from '#server/domain/event/draft.queries.ts'
 import { PHOTO_DAYS } from '#server/domain/green/rules.ts'
 import { healthIndexRecords, sleepNights } from '#server/domain/index-record/schema.ts'
 import { members } from '#server/domain/member/schema.ts'
+import type { SessionLife } from '#server/domain/session/life.rules.ts'
 import { smartOrders } from '#server/domain/order/schema.ts'
 import { type ReservationKind, reservations } from '#server/domain/reservation/schema.ts'
 import { dropPictures } from '#server/domain/upload/queries.ts'
@@ -31,6 +32,8 @@ export interface Look {
   /** `YYYYMMDD`, Seoul. */
   today: string
   now: Date
+  /** Of sessions, where other than usual is set. */
+  life?: SessionLife
 }
 
 /** The next members, in the order of their keys. */

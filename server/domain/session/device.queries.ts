@@ -1,9 +1,11 @@
 /** The devices that a member signs in on, and the trace that sign-ins leave. */
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { keepNewest } from '#server/db/newest.ts'
+import { retrying } from '#server/db/retry.ts'
 import type { Yn } from '#server/wire.ts'
+import { type PushToken, registerPushToken } from './push-token.queries.ts'
 import { credentials, devices, loginHistory } from './schema.ts'
 
 export type HistoryEntry = { kind: 'login' | 'auto-login' | 'setting'; deviceId: string; autoLoginYn: Yn }
@@ -22,19 +24,11 @@ export function deviceQueries(db: Db) {
         .onConflictDoUpdate({ target: [devices.hcId, devices.deviceId], set: { lastSeenAt: at } })
       await keepNewest(db, devices, devices.lastSeenAt, hcId, MOST_DEVICES)
     },
-    /** Returns whether the token is new for this device. */
-    setPushToken: async (hcId: string, deviceId: string, pushToken: string, at: Date): Promise<boolean> => {
-      const changed = await db
-        .insert(devices)
-        .values({ hcId, deviceId, pushToken, firstSeenAt: at, lastSeenAt: at })
-        .onConflictDoUpdate({
-          target: [devices.hcId, devices.deviceId],
-          set: { pushToken, lastSeenAt: at },
-          setWhere: sql`${devices.pushToken} is distinct from ${pushToken}`,
-        })
-        .returning({ deviceId: devices.deviceId })
-      await keepNewest(db, devices, devices.lastSeenAt, hcId, MOST_DEVICES)
-      return changed.length > 0
+    /** Returns whether the token is new for this device; undefined when the session has ended. */
+    setPushToken: async (token: PushToken, at: Date): Promise<boolean | undefined> => {
+      const changed = await retrying(() => db.transaction((tx) => registerPushToken(tx, token, at)))
+      await keepNewest(db, devices, devices.lastSeenAt, token.hcId, MOST_DEVICES)
+      return changed
     },
     addHistory: async (hcId: string, entry: HistoryEntry, at: Date): Promise<void> => {
       await db.insert(loginHistory).values({ hcId, historyId: randomUUID(), ...entry, happenedAt: at })

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, yn } from '#server/db/columns.ts'
-import { memberTable } from '#server/db/tables.ts'
+import { groupTable, memberTable } from '#server/db/tables.ts'
 import { ownerKey } from '#server/domain/member/schema.ts'
 
 /** Sign-in name to member. Spread by its own key: it answers "who is this?", so it cannot be found by `hc_id`. */
@@ -37,17 +37,33 @@ export const credentials = memberTable('credentials', {
   reminderFrom: instant(),
 })
 
-/** A device the member has signed in on, with its push token (MBR-09, MBR-10). */
+/** A device the member has signed in on (MBR-09). */
 export const devices = memberTable(
   'devices',
   {
     hcId: ownerKey(),
     deviceId: text().notNull(),
-    pushToken: text(),
     firstSeenAt: instant().notNull().defaultNow(),
     lastSeenAt: instant().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.hcId, t.deviceId] })],
+)
+
+/** Who is on a phone now: the last member who signed in there. Spread by the phone, which asks before it is known who. */
+export const deviceOwners = groupTable('device_owners', { deviceId: text().primaryKey(), hcId: ownerKey() }, (t) => [
+  index('device_owners_member').on(t.hcId),
+])
+
+/** Whom the notices of a push token's phone are of: the last member who registered it (MBR-10, docs/decisions/380). */
+export const pushTokens = groupTable(
+  'push_tokens',
+  {
+    pushToken: text().primaryKey(),
+    hcId: ownerKey(),
+    deviceId: text().notNull(),
+    registeredAt: instant().notNull(),
+  },
+  (t) => [index('push_tokens_member').on(t.hcId)],
 )
 
 export type SessionEnd = 'logout' | 'duplicate-login' | 'expired' | 'withdrawn' | 'stolen' | 'password'

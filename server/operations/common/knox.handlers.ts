@@ -14,6 +14,7 @@ import { wordsIn } from '#server/domain/member/language.rules.ts'
 import { deviceQueries } from '#server/domain/session/device.queries.ts'
 import { codeText, smsStateOf, waitUntil } from '#server/domain/sms-code/present.ts'
 import { CODE_SECONDS, MOST_FAILURES, smsCodeQueries } from '#server/domain/sms-code/queries.ts'
+import { lockedCookie, rememberCookie } from '#server/http/cookies.ts'
 import { refusals } from '#server/http/refusal.ts'
 import { assertSendsTexts } from '#server/partners.ts'
 import { yn } from '#server/wire.ts'
@@ -36,14 +37,20 @@ export function knoxHandlers({ db, clock, partners, sessions, tokens, rememberMe
     return check?.kind === 'knox' ? check : undefined
   }
 
-  /** As a sign-in does it; there is no password to remember. */
-  async function signIn(hcId: string, { deviceId, language }: Visitor): Promise<string> {
+  /**
+   * As a sign-in does it; there is no password to remember, and what the device remembers may be somebody else's
+   * (docs/decisions/380).
+   */
+  async function signIn(hcId: string, { deviceId, language, secure }: Visitor) {
     const sessionId = await sessions.start({ hcId, deviceId, autoLoginYn: 'N' })
     if (sessionId === undefined) throw refusals.login()
     await rememberMe.revokeAll(hcId)
     await devices.noteDevice(hcId, deviceId, clock.now())
     await learn(hcId, language)
-    return `Bearer ${tokens.issue({ hcId, sessionId }, clock.now())}`
+    return {
+      authorization: `Bearer ${tokens.issue({ hcId, sessionId }, clock.now())}`,
+      'set-cookie': lockedCookie(rememberCookie(secure), '', 0, secure),
+    }
   }
 
   const failures = async ({ deviceId, address }: Visitor, authKey: string, authSeq?: number) => {
@@ -111,7 +118,7 @@ export function knoxHandlers({ db, clock, partners, sessions, tokens, rememberMe
       if (tried.kind !== 'right') return ok(answer)
       await checks.confirmColleague(deviceId, authKey, clock.now())
       const hcId = await directory.ofColleague(colleague.bizCode, colleague.employeeNumber)
-      return ok(answer, hcId === undefined ? undefined : { authorization: await signIn(hcId, caller) })
+      return ok(answer, hcId === undefined ? undefined : await signIn(hcId, caller))
     },
 
     commonKnoxAuthSmsFail: ({ query: { authKey } }, caller) => failures(caller, authKey),

@@ -2,6 +2,7 @@
 import { type Handlers, ok } from '#server/contract.ts'
 import { linkQueries } from '#server/domain/phone/link.queries.ts'
 import { deviceQueries } from '#server/domain/session/device.queries.ts'
+import { refusals } from '#server/http/refusal.ts'
 import { daysBetween, seoulDay, seoulStamp } from '#server/seoul.ts'
 import { orNull, yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
@@ -53,8 +54,10 @@ export function deviceHandlers({ db, clock }: Deps) {
     },
 
     /** MBR-10. */
-    memberSetPushToken: async ({ body: { deviceId, pushToken } }, { hcId }) => {
-      const changed = await queries.setPushToken(hcId, deviceId, pushToken, clock.now())
+    memberSetPushToken: async ({ body: { deviceId, pushToken } }, { hcId, sessionId }) => {
+      const changed = await queries.setPushToken({ hcId, sessionId, deviceId, pushToken }, clock.now())
+      // Signed out while this was on its way: the phone is not the member's any more.
+      if (changed === undefined) throw refusals.login()
       return ok({ resultCnt: changed ? 1 : 0 })
     },
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { alarms } from '#server/domain/notice/schema.ts'
-import { devices, loginHistory } from '#server/domain/session/schema.ts'
+import { loginHistory, pushTokens } from '#server/domain/session/schema.ts'
 import { callsOf, dataOf, signIn, startTestServer, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 import { statementsOf } from '#server/test-support/statements.ts'
@@ -53,8 +53,8 @@ describe.each(databaseKinds)('member and push, %s', (kind) => {
     expect(dataOf(await save('token-1'))).toEqual({ resultCnt: 1 })
     expect(dataOf(await save('token-1'))).toEqual({ resultCnt: 0 })
     expect((await save('')).statusCode).toBe(400)
-    const rows = await server.database.db.select().from(devices).where(eq(devices.hcId, member.hcId))
-    expect(rows.find((row) => row.deviceId === PHONE)?.pushToken).toBe('token-1')
+    const rows = await server.database.db.select().from(pushTokens).where(eq(pushTokens.hcId, member.hcId))
+    expect(rows.map(({ deviceId, pushToken }) => [deviceId, pushToken])).toEqual([[PHONE, 'token-1']])
   })
 
   test('unread messages are counted and read, one or all [PSH-01] [PSH-02] [PSH-03] [PSH-04] [PSH-09]', async () => {

@@ -140,7 +140,10 @@ export function sessionHandlers({ db, clock, config, tokens, sessions, rememberM
         if (state.kind === 'live' || state.reason === 'expired') await rememberMe.revokeAll(session.hcId)
       }
       // No link can name the device: the app does, also when it has no token left.
+      const key = credentialKey(caller.rememberMe ?? '')
       const revoked = caller.rememberMe !== undefined && (await rememberMe.revoke(caller.rememberMe, caller.deviceId))
+      // Without a token the session on this device has nobody left who could use it, and the phone is told nothing more.
+      if (revoked && key && session === undefined) await sessions.endOn(key.hcId, caller.deviceId, 'logout')
       return ok(null, session === undefined && !revoked ? undefined : { 'set-cookie': dropCookie(caller) })
     },
   } satisfies Handlers

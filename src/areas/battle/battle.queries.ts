@@ -3,6 +3,7 @@ import { useWrite } from '#src/app/use-write.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { query } from '#src/contract/query.ts'
 import type { Day } from '#src/lib/days.ts'
+import { pagesOf } from '#src/lib/pages.ts'
 import { waitsForMe } from './battle.ts'
 
 /** What an answer or a change of a battle makes stale. */
@@ -32,29 +33,32 @@ export const colleaguesQuery = (searchTxt: string, days: { startDt: Day; endDt: 
   })
 
 const PAGE_SIZE = 20
-const nextPage = ({ totalCnt }: { totalCnt: number }, _pages: unknown, pageNo: number) =>
-  pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined
 
 export const battlesQuery = () =>
   infiniteQueryOptions({
     queryKey: ['/api/chalen/battle/battleList', 'pages'] as const,
-    queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery(
-        query('get', '/api/chalen/battle/battleList', { params: { query: { pageNo, pageSize: PAGE_SIZE } } }),
-      ),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    ...pagesOf({
+      pageSize: PAGE_SIZE,
+      anywhere: true,
+      read: (pageNo, { client }) =>
+        client.fetchQuery(
+          query('get', '/api/chalen/battle/battleList', { params: { query: { pageNo, pageSize: PAGE_SIZE } } }),
+        ),
+      keyOf: ({ batSeq }) => batSeq,
+    }),
   })
 
 export const newsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['/api/chalen/battle/battleMsgList', 'pages'] as const,
-    queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery(
-        query('get', '/api/chalen/battle/battleMsgList', { params: { query: { pageNo, pageSize: PAGE_SIZE } } }),
-      ),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    ...pagesOf({
+      pageSize: PAGE_SIZE,
+      read: (pageNo, { client }) =>
+        client.fetchQuery(
+          query('get', '/api/chalen/battle/battleMsgList', { params: { query: { pageNo, pageSize: PAGE_SIZE } } }),
+        ),
+      keyOf: ({ msgSeq }) => msgSeq,
+    }),
   })
 
 /** Which battle is meant and what stands of it; undefined when there is none, or none that the member may see. */

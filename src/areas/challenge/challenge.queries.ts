@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '#src/contract/query.ts'
+import { pagesOf } from '#src/lib/pages.ts'
 import type { Kind } from './challenge.ts'
 
 /** What a change of a membership makes stale. */
@@ -75,27 +76,28 @@ export const teamPlaceQuery = (chalnCode: string, teamSeq: number, termType: Ter
   query('post', '/api/chalen/challenge/ranking/getRankingDetail', { body: { chalnCode, teamSeq, termType } })
 
 const PAGE_SIZE = 20
-const nextPage = ({ totalCnt }: { totalCnt: number }, _pages: unknown, pageNo: number) =>
-  pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined
 
 export const allChallengesQuery = (joinableOnly: boolean, kind?: Kind) =>
   infiniteQueryOptions({
     queryKey: ['/api/chalen/challenge/chalAllList', 'pages', joinableOnly, kind ?? 'all'] as const,
-    queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery(
-        query('get', '/api/chalen/challenge/chalAllList', {
-          params: {
-            query: {
-              joinableYn: joinableOnly ? 'Y' : 'N',
-              ...(kind !== undefined && { chalnType: kind }),
-              pageNo,
-              pageSize: PAGE_SIZE,
+    ...pagesOf({
+      pageSize: PAGE_SIZE,
+      anywhere: true,
+      read: (pageNo, { client }) =>
+        client.fetchQuery(
+          query('get', '/api/chalen/challenge/chalAllList', {
+            params: {
+              query: {
+                joinableYn: joinableOnly ? 'Y' : 'N',
+                ...(kind !== undefined && { chalnType: kind }),
+                pageNo,
+                pageSize: PAGE_SIZE,
+              },
             },
-          },
-        }),
-      ),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+          }),
+        ),
+      keyOf: ({ chalnCode }) => chalnCode,
+    }),
   })
 
 export const lastChallengesQuery = (isCoached: boolean) =>
@@ -104,14 +106,17 @@ export const lastChallengesQuery = (isCoached: boolean) =>
       isCoached ? '/api/chalen/challenge/LastchalList' : '/api/chalen/challenge/chalLastList',
       'pages',
     ] as const,
-    queryFn: ({ client, pageParam: pageNo }) => {
-      const params = { params: { query: { pageNo, pageSize: PAGE_SIZE } } }
-      return client.fetchQuery(
-        isCoached
-          ? query('get', '/api/chalen/challenge/LastchalList', params)
-          : query('get', '/api/chalen/challenge/chalLastList', params),
-      )
-    },
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    ...pagesOf({
+      pageSize: PAGE_SIZE,
+      anywhere: true,
+      read: (pageNo, { client }) => {
+        const params = { params: { query: { pageNo, pageSize: PAGE_SIZE } } }
+        return client.fetchQuery(
+          isCoached
+            ? query('get', '/api/chalen/challenge/LastchalList', params)
+            : query('get', '/api/chalen/challenge/chalLastList', params),
+        )
+      },
+      keyOf: ({ chalnCode }) => chalnCode,
+    }),
   })

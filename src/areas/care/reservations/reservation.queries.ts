@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { keyOf, query } from '#src/contract/query.ts'
+import { pagesOf } from '#src/lib/pages.ts'
 import type { Kind, Service } from './service-kind.ts'
 
 const MINUTE_MS = 60_000
@@ -20,30 +21,38 @@ export const myReservationsQuery = () =>
 export const olderReservationsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['/api/reservation/reservation/myReservationList', 'older'] as const,
-    queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery(
-        query('get', '/api/reservation/reservation/myReservationList', {
-          params: { query: { pageNo, pageSize: PAGE_SIZE } },
-          background: true,
-        }),
-      ),
-    initialPageParam: 2,
-    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
+    ...pagesOf({
+      pageSize: PAGE_SIZE,
+      first: 2,
+      head: (client) => client.getQueryData(myReservationsQuery().queryKey),
+      anywhere: true,
+      read: (pageNo, { client }) =>
+        client.fetchQuery(
+          query('get', '/api/reservation/reservation/myReservationList', {
+            params: { query: { pageNo, pageSize: PAGE_SIZE } },
+            background: true,
+          }),
+        ),
+      keyOf: ({ rsrvSeq }) => rsrvSeq,
+    }),
   })
 
 /** Those of one service, the latest first. */
 export const serviceReservationsQuery = (rsrvType: Service) =>
   infiniteQueryOptions({
     queryKey: ['/api/welfit/reservationList', rsrvType, 'pages'] as const,
-    queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery(
-        query('post', '/api/welfit/reservationList', {
-          body: { rsrvType, pageNo, pageSize: PAGE_SIZE },
-          background: true,
-        }),
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
+    ...pagesOf({
+      pageSize: PAGE_SIZE,
+      anywhere: true,
+      read: (pageNo, { client }) =>
+        client.fetchQuery(
+          query('post', '/api/welfit/reservationList', {
+            body: { rsrvType, pageNo, pageSize: PAGE_SIZE },
+            background: true,
+          }),
+        ),
+      keyOf: ({ rsrvSeq }) => rsrvSeq,
+    }),
   })
 
 export const countQuery = () => query('post', '/api/welfit/reservationCount')

@@ -4,6 +4,7 @@ import { keyOf, query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { weekReportQuery } from '#src/domain/meal/week-report.queries.ts'
 import { weekOf, type Day } from '#src/lib/days.ts'
+import { pagesOf } from '#src/lib/pages.ts'
 import type { Category, KnownWeek } from './story.ts'
 
 const LIST = '/api/care/contents'
@@ -18,16 +19,20 @@ const kept = { meta: { keptOffline: true } } as const
 export const storiesQuery = (category: Category | undefined) =>
   infiniteQueryOptions({
     queryKey: [LIST, 'pages', category] as const,
-    queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery({
-        ...query('get', LIST, {
-          params: { query: { ...(category !== undefined && { categoryCode: category }), pageNo, pageSize: PAGE_SIZE } },
-          background: pageNo > 1,
+    ...pagesOf({
+      pageSize: PAGE_SIZE,
+      read: (pageNo, { client }) =>
+        client.fetchQuery({
+          ...query('get', LIST, {
+            params: {
+              query: { ...(category !== undefined && { categoryCode: category }), pageNo, pageSize: PAGE_SIZE },
+            },
+            background: pageNo > 1,
+          }),
+          meta: { keptOffline: category === undefined && pageNo === 1 },
         }),
-        meta: { keptOffline: category === undefined && pageNo === 1 },
-      }),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
+      keyOf: ({ contentsSeq }) => contentsSeq,
+    }),
   })
 
 /**

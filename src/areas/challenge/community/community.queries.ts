@@ -11,6 +11,7 @@ import { useWrite } from '#src/app/use-write.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { pageNoOf, type PageParam, pagesOf } from '#src/lib/pages.ts'
 import { lastPage, liked, REPLIES_OF_PAGE, type Sort } from './community.ts'
 
 const LIST = '/api/chalen/challenge/chalComunityList'
@@ -27,23 +28,27 @@ const PAGE_SIZE = 20
 export const postsQuery = (chalnCode: string, sort: Sort) =>
   infiniteQueryOptions({
     queryKey: [LIST, 'pages', chalnCode, sort] as const,
-    queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery(
-        query('get', LIST, {
-          params: {
-            query: {
-              chalnCode,
-              sortType: sort === 'liked' ? 'GREAT' : 'LATEST',
-              myYn: sort === 'mine' ? 'Y' : 'N',
-              pageNo,
-              pageSize: PAGE_SIZE,
+    ...pagesOf({
+      pageSize: PAGE_SIZE,
+      // Posts climb with every like.
+      anywhere: sort === 'liked',
+      read: (pageNo, { client }) =>
+        client.fetchQuery(
+          query('get', LIST, {
+            params: {
+              query: {
+                chalnCode,
+                sortType: sort === 'liked' ? 'GREAT' : 'LATEST',
+                myYn: sort === 'mine' ? 'Y' : 'N',
+                pageNo,
+                pageSize: PAGE_SIZE,
+              },
             },
-          },
-          background: true,
-        }),
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
+            background: true,
+          }),
+        ),
+      keyOf: ({ cmutySeq }) => cmutySeq,
+    }),
     placeholderData: keepPreviousData,
   })
 
@@ -77,10 +82,15 @@ const repliesPage = (cmutySeq: number, pageNo: number) =>
 export const repliesQuery = (cmutySeq: number, known: number) =>
   infiniteQueryOptions({
     queryKey: [REPLIES, 'pages', cmutySeq] as const,
-    queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery(repliesPage(cmutySeq, pageNo)),
-    initialPageParam: lastPage(known),
-    getPreviousPageParam: (_first, _pages, pageNo) => (pageNo > 1 ? pageNo - 1 : undefined),
-    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo < lastPage(totalCnt) ? pageNo + 1 : undefined),
+    ...pagesOf({
+      pageSize: REPLIES_OF_PAGE,
+      first: lastPage(known),
+      read: (pageNo, { client }) => client.fetchQuery(repliesPage(cmutySeq, pageNo)),
+      keyOf: ({ replySeq }) => replySeq,
+    }),
+    // Backwards nothing is passed over: what moves towards the front is on the page that comes.
+    getPreviousPageParam: (_first, _pages, param): PageParam | undefined =>
+      pageNoOf(param) > 1 ? pageNoOf(param) - 1 : undefined,
   })
 
 /** A post and its newest replies, which for most are the first page: that one is asked for at once. */

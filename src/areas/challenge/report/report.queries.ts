@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { query } from '#src/contract/query.ts'
+import { pagesOf } from '#src/lib/pages.ts'
 
 const LIST = '/api/chalen/challenge/reportList'
 const ALL = '/api/chalen/challenge/reportAllList'
@@ -16,10 +17,12 @@ const PAGE_SIZE = 20
 export const allReportsQuery = () =>
   infiniteQueryOptions({
     queryKey: [ALL, 'pages'] as const,
-    queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery(query('get', ALL, { params: { query: { pageNo, pageSize: PAGE_SIZE } } })),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
+    ...pagesOf({
+      pageSize: PAGE_SIZE,
+      read: (pageNo, { client }) =>
+        client.fetchQuery(query('get', ALL, { params: { query: { pageNo, pageSize: PAGE_SIZE } } })),
+      keyOf: ({ reportSeq }) => reportSeq,
+    }),
   })
 
 /** One report; null where there is none of that number, or it is somebody else's. */

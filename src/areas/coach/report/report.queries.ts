@@ -3,6 +3,7 @@ import { ApiError } from '#src/contract/api-error.ts'
 import { api } from '#src/contract/api.ts'
 import { unwrap } from '#src/contract/envelope.ts'
 import { keyOf, query } from '#src/contract/query.ts'
+import { pagesOf } from '#src/lib/pages.ts'
 
 const LIST = '/api/mypage/myReport/pattern-list'
 const WORDS = '/api/coach/getPatternReportSummary'
@@ -18,9 +19,11 @@ export const newestQuery = () => pageQuery(1)
 export const reportsQuery = () =>
   infiniteQueryOptions({
     queryKey: [LIST, 'pages'] as const,
-    queryFn: ({ client, pageParam }) => client.fetchQuery(pageQuery(pageParam)),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
+    ...pagesOf({
+      pageSize: PAGE_SIZE,
+      read: (pageParam, { client }) => client.fetchQuery(pageQuery(pageParam)),
+      keyOf: ({ reportSeq }) => reportSeq,
+    }),
   })
 
 const of = (reportSeq: number) => ({ params: { query: { reportSeq } } })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
+import { pagesOf } from '#src/lib/pages.ts'
 
 const RESULT = '/api/coach/getFoodStyleResult'
 const QUESTIONS = '/api/coach/searchFoodStyleDetail'
@@ -17,10 +18,13 @@ export const questionsQuery = () => query('get', QUESTIONS)
 export const friendsQuery = () =>
   infiniteQueryOptions({
     queryKey: [FRIENDS, 'pages'] as const,
-    queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery(query('post', FRIENDS, { body: { pageNo, pageSize: PAGE_SIZE }, background: true })),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
+    ...pagesOf({
+      pageSize: PAGE_SIZE,
+      anywhere: true,
+      read: (pageNo, { client }) =>
+        client.fetchQuery(query('post', FRIENDS, { body: { pageNo, pageSize: PAGE_SIZE }, background: true })),
+      keyOf: ({ friendSeq }) => friendSeq,
+    }),
   })
 
 export const prefetchStyle = (client: QueryClient) =>

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '#src/contract/api.ts'
 import { unwrap } from '#src/contract/envelope.ts'
+import { pagesOf } from '#src/lib/pages.ts'
 import { toProgramme } from '../programme/programme.ts'
 
 const LIST = '/api/healthlog/aiFavor/aiFavoriteList'
@@ -13,10 +14,13 @@ const PAGE_ROWS = 30
 export const favouritesQuery = () =>
   infiniteQueryOptions({
     queryKey: [LIST, {}] as const,
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET(LIST, { params: { query: { pageNo: pageParam, pageSize: PAGE_ROWS } }, signal })),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCnt }, pages) => (pages.length * PAGE_ROWS < totalCnt ? pages.length + 1 : undefined),
+    ...pagesOf({
+      pageSize: PAGE_ROWS,
+      anywhere: true,
+      read: (pageParam, { signal }) =>
+        unwrap(api.GET(LIST, { params: { query: { pageNo: pageParam, pageSize: PAGE_ROWS } }, signal })),
+      keyOf: ({ prgmCode }) => prgmCode,
+    }),
     select: ({ pages }) => ({
       total: pages[0]?.totalCnt ?? 0,
       programmes: pages.flatMap(({ list }) => list.map(toProgramme)),

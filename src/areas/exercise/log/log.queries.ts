@@ -5,6 +5,7 @@ import { query } from '#src/contract/query.ts'
 import { today } from '#src/lib/days.ts'
 import { toWorkout } from '../hub/week.ts'
 import { orNone } from '#src/contract/or-none.ts'
+import { pagesOf } from '#src/lib/pages.ts'
 import { spanOf, type Origin, type Span } from './span.ts'
 
 const LIST = '/api/healthlog/wrkotlog/totWrkotList'
@@ -34,23 +35,26 @@ export const sumsQuery = ({ is, start }: Span) =>
 export const workoutsOfQuery = ({ start, end }: Span, origin: Origin | null) =>
   infiniteQueryOptions({
     queryKey: [LIST, { start, end, origin, pages: true }] as const,
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET(LIST, {
-          params: {
-            query: {
-              startDt: start,
-              endDt: end,
-              pageNo: pageParam,
-              pageSize: PAGE_ROWS,
-              ...(origin && { wrkotOriCode: origin }),
+    ...pagesOf({
+      pageSize: PAGE_ROWS,
+      anywhere: true,
+      read: (pageParam, { signal }) =>
+        unwrap(
+          api.GET(LIST, {
+            params: {
+              query: {
+                startDt: start,
+                endDt: end,
+                pageNo: pageParam,
+                pageSize: PAGE_ROWS,
+                ...(origin && { wrkotOriCode: origin }),
+              },
             },
-          },
-          signal,
-        }),
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCnt }, pages) => (pages.length * PAGE_ROWS < totalCnt ? pages.length + 1 : undefined),
+            signal,
+          }),
+        ),
+      keyOf: ({ wrkotOriCode, wrkotSn }) => `${wrkotOriCode} ${wrkotSn}`,
+    }),
     select: ({ pages }) => ({
       total: pages[0]?.totalCnt ?? 0,
       workouts: pages.flatMap(({ list }) => list.map(toWorkout)),

@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { query } from '#src/contract/query.ts'
 import type { Day } from '#src/lib/days.ts'
+import { pagesOf } from '#src/lib/pages.ts'
 
 export type ChangeKind = Schemas['GoalChangeType']
 export type Asked = { kind: ChangeKind | undefined; from: Day | undefined; to: Day | undefined }
@@ -12,21 +13,23 @@ const PAGE_SIZE = 30
 export const changesQuery = ({ kind, from, to }: Asked) =>
   infiniteQueryOptions({
     queryKey: ['/api/goal/change-list', 'pages', kind, from, to] as const,
-    queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery(
-        query('get', '/api/goal/change-list', {
-          params: {
-            query: {
-              ...(kind !== undefined && { changeType: kind }),
-              ...(from !== undefined && { startDt: from }),
-              ...(to !== undefined && { endDt: to }),
-              pageNo,
-              pageSize: PAGE_SIZE,
+    ...pagesOf({
+      pageSize: PAGE_SIZE,
+      read: (pageNo, { client }) =>
+        client.fetchQuery(
+          query('get', '/api/goal/change-list', {
+            params: {
+              query: {
+                ...(kind !== undefined && { changeType: kind }),
+                ...(from !== undefined && { startDt: from }),
+                ...(to !== undefined && { endDt: to }),
+                pageNo,
+                pageSize: PAGE_SIZE,
+              },
             },
-          },
-          background: true,
-        }),
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
+            background: true,
+          }),
+        ),
+      keyOf: ({ changeSeq }) => changeSeq,
+    }),
   })

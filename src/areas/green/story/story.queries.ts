@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#src/contract/api-error.ts'
 import { keyOf, query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { pagesOf } from '#src/lib/pages.ts'
 
 export type Story = Schemas['GreenStory']
 
@@ -16,10 +17,11 @@ export const newestStoriesQuery = () => query('post', LIST, { body: { pageNo: 1,
 export const storiesQuery = () =>
   infiniteQueryOptions({
     queryKey: [LIST, 'pages'] as const,
-    queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery(query('post', LIST, { body: { pageNo, pageSize: PAGE_SIZE } })),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
+    ...pagesOf({
+      pageSize: PAGE_SIZE,
+      read: (pageNo, { client }) => client.fetchQuery(query('post', LIST, { body: { pageNo, pageSize: PAGE_SIZE } })),
+      keyOf: ({ storySeq }) => storySeq,
+    }),
   })
 
 /**

@@ -8,6 +8,7 @@ import { query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { DAY_STALE } from '#src/domain/day/day-stale.ts'
 import { addDays, type Day } from '#src/lib/days.ts'
+import { pagesOf } from '#src/lib/pages.ts'
 import { showDay } from '../day/optimistic-day.ts'
 import { firstAmount, type Portioned } from './amount.ts'
 import { toFavourite, toFood, toRecent } from './food.ts'
@@ -41,10 +42,12 @@ export const favouriteFoodsQuery = () =>
 export const foundFoodsQuery = (searchWord: string) =>
   infiniteQueryOptions({
     queryKey: [FOUND, { searchWord }] as const,
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET(FOUND, { params: { query: { searchWord, pageNo: pageParam, pageSize: PAGE_ROWS } }, signal })),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCnt }, pages) => (pages.length * PAGE_ROWS < totalCnt ? pages.length + 1 : undefined),
+    ...pagesOf({
+      pageSize: PAGE_ROWS,
+      read: (pageNo, { signal }) =>
+        unwrap(api.GET(FOUND, { params: { query: { searchWord, pageNo, pageSize: PAGE_ROWS } }, signal })),
+      keyOf: ({ foodId }) => foodId,
+    }),
     select: ({ pages }) => ({ total: pages[0]?.totalCnt ?? 0, foods: pages.flatMap(({ list }) => list.map(toFood)) }),
   })
 

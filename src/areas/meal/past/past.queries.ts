@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { query } from '#src/contract/query.ts'
 import type { Day } from '#src/lib/days.ts'
+import { pagesOf } from '#src/lib/pages.ts'
 
 /** Meals a page: two screens of them. */
 const PAGE_SIZE = 20
@@ -9,20 +10,23 @@ const PAGE_SIZE = 20
 export const pastMealsQuery = (searchWord: string | undefined, startDt: Day | undefined) =>
   infiniteQueryOptions({
     queryKey: ['/api/healthlog/nutrition/DayRecord', 'pages', searchWord, startDt] as const,
-    queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery(
-        query('get', '/api/healthlog/nutrition/DayRecord', {
-          params: {
-            query: {
-              ...(searchWord !== undefined && { searchWord }),
-              ...(startDt !== undefined && { startDt }),
-              pageNo,
-              pageSize: PAGE_SIZE,
+    ...pagesOf({
+      pageSize: PAGE_SIZE,
+      anywhere: true,
+      read: (pageNo, { client }) =>
+        client.fetchQuery(
+          query('get', '/api/healthlog/nutrition/DayRecord', {
+            params: {
+              query: {
+                ...(searchWord !== undefined && { searchWord }),
+                ...(startDt !== undefined && { startDt }),
+                pageNo,
+                pageSize: PAGE_SIZE,
+              },
             },
-          },
-          background: true,
-        }),
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
+            background: true,
+          }),
+        ),
+      keyOf: ({ baseDt, menuMealType }) => `${baseDt} ${menuMealType}`,
+    }),
   })

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { query } from '#src/contract/query.ts'
+import { pagesOf } from '#src/lib/pages.ts'
 
 /** Orders a page: some months of them. */
 const PAGE_SIZE = 20
@@ -8,10 +9,12 @@ const PAGE_SIZE = 20
 export const mallOrdersQuery = () =>
   infiniteQueryOptions({
     queryKey: ['/api/mypage/getWelmallProdOrder', 'pages'] as const,
-    queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery(
-        query('get', '/api/mypage/getWelmallProdOrder', { params: { query: { pageNo, pageSize: PAGE_SIZE } } }),
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
+    ...pagesOf({
+      pageSize: PAGE_SIZE,
+      read: (pageNo, { client }) =>
+        client.fetchQuery(
+          query('get', '/api/mypage/getWelmallProdOrder', { params: { query: { pageNo, pageSize: PAGE_SIZE } } }),
+        ),
+      keyOf: ({ orderNo }) => orderNo,
+    }),
   })

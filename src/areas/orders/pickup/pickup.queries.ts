@@ -4,6 +4,7 @@ import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
 import { DAY_STALE } from '#src/domain/day/day-stale.ts'
 import { ORDER_STALE } from '#src/domain/order/order-stale.ts'
+import { pagesOf } from '#src/lib/pages.ts'
 
 /** Orders a page: some months of them. */
 const PAGE_SIZE = 30
@@ -17,15 +18,18 @@ export const waitingQuery = () => query('get', '/api/mypage/wellorder/standbyLis
 export const ordersQuery = () =>
   infiniteQueryOptions({
     queryKey: ['/api/mypage/wellorder/wellOrderList', 'pages'] as const,
-    queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery(
-        query('get', '/api/mypage/wellorder/wellOrderList', {
-          params: { query: { pageNo, pageSize: PAGE_SIZE } },
-          background: true,
-        }),
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
+    ...pagesOf({
+      pageSize: PAGE_SIZE,
+      anywhere: true,
+      read: (pageNo, { client }) =>
+        client.fetchQuery(
+          query('get', '/api/mypage/wellorder/wellOrderList', {
+            params: { query: { pageNo, pageSize: PAGE_SIZE } },
+            background: true,
+          }),
+        ),
+      keyOf: ({ smartOrderSeq }) => smartOrderSeq,
+    }),
   })
 
 /** One order. Asked again every minute: the counter hands it over without this phone. */

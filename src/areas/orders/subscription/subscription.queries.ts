@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
+import { pagesOf } from '#src/lib/pages.ts'
 
 const PAGE_SIZE = 20
 
@@ -22,14 +23,16 @@ export const choiceQuery = (subscribedSeq: number, smartMenuSeq: string) =>
 export const myOrdersQuery = () =>
   infiniteQueryOptions({
     queryKey: ['/api/mypage/wellorder/getMySubscribedOrderList', 'pages'] as const,
-    queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery(
-        query('get', '/api/mypage/wellorder/getMySubscribedOrderList', {
-          params: { query: { pageNo, pageSize: PAGE_SIZE } },
-        }),
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
+    ...pagesOf({
+      pageSize: PAGE_SIZE,
+      read: (pageNo, { client }) =>
+        client.fetchQuery(
+          query('get', '/api/mypage/wellorder/getMySubscribedOrderList', {
+            params: { query: { pageNo, pageSize: PAGE_SIZE } },
+          }),
+        ),
+      keyOf: ({ subscribedOrderSeq }) => subscribedOrderSeq,
+    }),
   })
 
 export const myOrderQuery = (subscribedOrderSeq: number) =>

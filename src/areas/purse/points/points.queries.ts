@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { query } from '#src/contract/query.ts'
+import { pagesOf } from '#src/lib/pages.ts'
 import type { PointKind } from './points.ts'
 
 /** Movements a page: some months of them. */
@@ -15,13 +16,15 @@ export const endingQuery = () => query('get', '/api/mypage/point/getSelectPointE
 export const movementsQuery = (pointType: PointKind | undefined) =>
   infiniteQueryOptions({
     queryKey: ['/api/mypage/point/getSelectPointList', 'pages', pointType] as const,
-    queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery(
-        query('get', '/api/mypage/point/getSelectPointList', {
-          params: { query: { ...(pointType !== undefined && { pointType }), pageNo, pageSize: PAGE_SIZE } },
-          background: true,
-        }),
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
+    ...pagesOf({
+      pageSize: PAGE_SIZE,
+      read: (pageNo, { client }) =>
+        client.fetchQuery(
+          query('get', '/api/mypage/point/getSelectPointList', {
+            params: { query: { ...(pointType !== undefined && { pointType }), pageNo, pageSize: PAGE_SIZE } },
+            background: true,
+          }),
+        ),
+      keyOf: ({ pointSeq }) => pointSeq,
+    }),
   })

@@ -11,6 +11,7 @@ import type { Schemas } from '#src/contract/schemas.ts'
 import { toZones } from '#src/domain/index-record/level.ts'
 import { today as dayIn, type Day } from '#src/lib/days.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
+import { pagesOf } from '#src/lib/pages.ts'
 import { earlierQuery } from '../kit/course.queries.ts'
 import { periodStart, recentOf, type Period } from '../kit/period.ts'
 import { endOf } from '../kit/list-end.ts'
@@ -35,15 +36,18 @@ const PAGE_SIZE = 20
 const listQuery = () =>
   infiniteQueryOptions({
     queryKey: [LIST, 'pages'] as const,
-    queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery({
-        ...query('get', LIST, { params: { query: { pageNo, pageSize: PAGE_SIZE } } }),
-        ...cachedOffline,
-      }),
-    initialPageParam: 1,
+    ...pagesOf({
+      pageSize: PAGE_SIZE,
+      anywhere: true,
+      read: (pageNo, { client }) =>
+        client.fetchQuery({
+          ...query('get', LIST, { params: { query: { pageNo, pageSize: PAGE_SIZE } } }),
+          ...cachedOffline,
+        }),
+      keyOf: ({ inptDt, helhidxOriCode }) => `${inptDt} ${helhidxOriCode}`,
+    }),
     // a page is tried again by itself
     retry: false,
-    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
     select: ({ pages }) => ({
       total: pages[0]?.totalCnt ?? 0,
       readings: pages.flatMap(({ list }) => list.map(toPressure)),

@@ -2,6 +2,7 @@ import type { paths } from '#openapi/generated/schema.d.ts'
 import { infiniteQueryOptions, queryOptions, useSuspenseInfiniteQuery, type QueryClient } from '@tanstack/react-query'
 import { query } from '#src/contract/query.ts'
 import { today as dayIn, type Day } from '#src/lib/days.ts'
+import { pagesOf } from '#src/lib/pages.ts'
 import { endOf } from '../kit/list-end.ts'
 import type { Period } from '../kit/period.ts'
 import type { Readings } from '../kit/record-kind.ts'
@@ -25,15 +26,18 @@ export const PAGE_SIZE = 100
 const listQuery = (day: Day) =>
   infiniteQueryOptions({
     queryKey: [LIST, 'pages', day] as const,
-    queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery({
-        ...query('get', LIST, { params: { query: { startDt: EARLIEST, endDt: day, pageNo, pageSize: PAGE_SIZE } } }),
-        meta: { ...cachedOffline.meta, keptAs: `${LIST} ${pageNo}` },
-      }),
-    initialPageParam: 1,
+    ...pagesOf({
+      pageSize: PAGE_SIZE,
+      anywhere: true,
+      read: (pageNo, { client }) =>
+        client.fetchQuery({
+          ...query('get', LIST, { params: { query: { startDt: EARLIEST, endDt: day, pageNo, pageSize: PAGE_SIZE } } }),
+          meta: { ...cachedOffline.meta, keptAs: `${LIST} ${pageNo}` },
+        }),
+      keyOf: ({ inptDt, helhidxOriCode }) => `${inptDt} ${helhidxOriCode}`,
+    }),
     // a page is tried again by itself
     retry: false,
-    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
     select: ({ pages }) => ({
       total: pages[0]?.totalCnt ?? 0,
       readings: pages.flatMap(({ list }) => list.map(toHeartRate)),

@@ -48,7 +48,8 @@ test('the means are of the values that they name, however far the list goes back
   expect(await page.findByText('쉴 때 평균 60회예요')).toBeTruthy()
   expect(page.getByText('2019년 11월 15일 09:00부터 잰 100번의 평균이에요.')).toBeTruthy()
   fireEvent.click(page.getByRole('button', { name: '전체 보기' }))
-  await vi.waitFor(() => expect(asked).toEqual(['19000101 1', '19000101 2']))
+  // A page comes with the one before it: a phone may have brought some of older days (docs/decisions/381).
+  await vi.waitFor(() => expect(asked).toEqual(['19000101 1', '19000101 2', '19000101 1']))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(page.getByText('쉴 때 평균 60회예요')).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '#src/app/store.ts'
 import type { CareCode } from '#src/domain/index-record/extremes.ts'
 import type { WireTime } from '#src/lib/wire-time.ts'
-import { LATE_KEYS } from '#src/shell/late-keys.ts'
+import { STORAGE_KEYS } from '#src/shell/keys.ts'
 
 /**
  * When a reading is to be measured again, by what it is and its minute (`SUGAR202611191205`): a sugar and a pressure of
@@ -29,8 +29,8 @@ export function useAgain(
     const live = liveOf(next)
     moments.set(live)
     try {
-      if (Object.keys(live).length === 0) localStorage.removeItem(LATE_KEYS.measureAgain)
-      else localStorage.setItem(LATE_KEYS.measureAgain, JSON.stringify(live))
+      if (Object.keys(live).length === 0) localStorage.removeItem(STORAGE_KEYS.measureAgain)
+      else localStorage.setItem(STORAGE_KEYS.measureAgain, JSON.stringify(live))
     } catch {
       // Storage is forbidden in some private windows: it lasts as long as the page.
     }
@@ -44,7 +44,7 @@ export function useAgain(
 
 function stored(): Moments {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(LATE_KEYS.measureAgain) ?? '{}')
+    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.measureAgain) ?? '{}')
     if (typeof value !== 'object' || value === null) return {}
     return liveOf(
       Object.fromEntries(

@@ -4,6 +4,7 @@ import { unwrap } from '#src/contract/envelope.ts'
 import { query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { type Entered, enterMall } from '#src/domain/mall/enter-mall.ts'
+import { pagesOf } from '#src/lib/pages.ts'
 
 export type Good = Schemas['WelmallProd']
 export type Suggestion = Schemas['CommerceBanner']
@@ -24,23 +25,21 @@ export const tagsQuery = () => query('get', '/api/meal/getWelmallProdTag')
 export const goodsQuery = (tagCode: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [LIST, 'pages', tagCode] as const,
-    queryFn: async ({ client, pageParam: pageNo }) => {
-      const tag = tagCode === undefined ? {} : { tagCode }
-      if (pageNo === 1) {
-        const { totalCnt, prodList } = await client.fetchQuery(
-          query('get', LIST, { params: { query: tag }, background: true }),
-        )
-        return { totalCnt, prodList }
-      }
-      return client.fetchQuery(
-        query('get', '/api/meal/getWelmallProdListMore', { params: { query: { ...tag, pageNo } }, background: true }),
-      )
-    },
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCnt }, pages) =>
-      pages.reduce((sum, { prodList }) => sum + prodList.length, 0) < totalCnt && pages.at(-1)?.prodList.length !== 0
-        ? pages.length + 1
-        : undefined,
+    ...pagesOf({
+      read: async (pageNo, { client }) => {
+        const tag = tagCode === undefined ? {} : { tagCode }
+        const { totalCnt, prodList } = await (pageNo === 1
+          ? client.fetchQuery(query('get', LIST, { params: { query: tag }, background: true }))
+          : client.fetchQuery(
+              query('get', '/api/meal/getWelmallProdListMore', {
+                params: { query: { ...tag, pageNo } },
+                background: true,
+              }),
+            ))
+        return { totalCnt, list: prodList }
+      },
+      keyOf: ({ goodNo }) => goodNo,
+    }),
     placeholderData: keepPreviousData,
   })
 

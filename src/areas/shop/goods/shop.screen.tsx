@@ -64,7 +64,7 @@ function AllGoods({ tag, onLook }: { tag: string | undefined; onLook: (offer: Of
   const { data: tags } = useSuspenseQuery(tagsQuery())
   const { data, isPending, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(goodsQuery(tag))
-  const offers = data?.pages.flatMap(({ prodList }) => prodList.map(toOffer)) ?? []
+  const offers = data?.pages.flatMap(({ list }) => list.map(toOffer)) ?? []
   const total = data?.pages[0]?.totalCnt ?? 0
   const load = () => void fetchNextPage()
   const end: ListEnd = isFetchingNextPage

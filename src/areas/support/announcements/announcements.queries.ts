@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#src/contract/api-error.ts'
 import { keyOf, query } from '#src/contract/query.ts'
+import { pagesOf } from '#src/lib/pages.ts'
 import { newestUnread, type AnnouncementKind } from './announcements.ts'
 
 const LIST = '/api/announce/list'
@@ -27,23 +28,26 @@ export const newestOf = async (client: QueryClient): Promise<number | undefined>
 export const announcementsQuery = (kind: AnnouncementKind | undefined, word: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [LIST, 'pages', kind, word] as const,
-    queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery({
-        ...query('get', LIST, {
-          params: {
-            query: {
-              ...(kind !== undefined && { announceType: kind }),
-              ...(word !== undefined && { searchTxt: word }),
-              pageNo,
-              pageSize: PAGE_SIZE,
+    ...pagesOf({
+      pageSize: PAGE_SIZE,
+      anywhere: true,
+      read: (pageNo, { client }) =>
+        client.fetchQuery({
+          ...query('get', LIST, {
+            params: {
+              query: {
+                ...(kind !== undefined && { announceType: kind }),
+                ...(word !== undefined && { searchTxt: word }),
+                pageNo,
+                pageSize: PAGE_SIZE,
+              },
             },
-          },
-          background: true,
+            background: true,
+          }),
+          meta: { keptOffline: kind === undefined && word === undefined && pageNo === 1 },
         }),
-        meta: { keptOffline: kind === undefined && word === undefined && pageNo === 1 },
-      }),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
+      keyOf: ({ announceSeq }) => announceSeq,
+    }),
     placeholderData: keepPreviousData,
   })
 

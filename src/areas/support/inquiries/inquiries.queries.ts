@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { keptTexts } from '#src/app/kept/kept.ts'
 import { query } from '#src/contract/query.ts'
+import { pagesOf } from '#src/lib/pages.ts'
 import type { InquiryKind } from './inquiries.ts'
 
 const LIST = '/api/customer/app-qna/list'
@@ -12,16 +13,18 @@ const PAGE_SIZE = 50
 export const inquiriesQuery = (type: InquiryKind) =>
   infiniteQueryOptions({
     queryKey: [LIST, 'pages', type] as const,
-    queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery({
-        ...query('get', LIST, { params: { query: { type, pageNo, pageSize: PAGE_SIZE } }, background: pageNo > 1 }),
-        meta: { keptOffline: pageNo === 1 },
-        staleTime: 0,
-      }),
+    ...pagesOf({
+      pageSize: PAGE_SIZE,
+      read: (pageNo, { client }) =>
+        client.fetchQuery({
+          ...query('get', LIST, { params: { query: { type, pageNo, pageSize: PAGE_SIZE } }, background: pageNo > 1 }),
+          meta: { keptOffline: pageNo === 1 },
+          staleTime: 0,
+        }),
+      keyOf: ({ qnaSeq }) => qnaSeq,
+    }),
     // Whoever comes from the bell comes for the answer.
     staleTime: 0,
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
   })
 
 /** Where this phone keeps which answers were opened: reading a list writes nothing at the server. */

@@ -6,6 +6,7 @@ import { ApiError } from '#src/contract/api-error.ts'
 import { mutation, query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { toast } from '#src/ui/toast/toast.ts'
+import { pagesOf } from '#src/lib/pages.ts'
 import { forgetUnsent, noteUnsent, sendUnsent, unsent } from './unsent-reads.ts'
 
 const LIST = '/api/member/getPushList'
@@ -27,22 +28,24 @@ const markRead = mutation('get', '/api/member/setPushRead', { stale: COUNTS })
 export const noticesQuery = () =>
   infiniteQueryOptions({
     queryKey: [LIST, 'pages'] as const,
-    queryFn: async ({ client, pageParam: pageNo }) => {
-      const waiting = await (pageNo === 1
-        ? sendUnsent((pushSeq) => markRead.mutationFn({ params: { query: { pushSeq } }, background: true }))
-        : unsent())
-      const page = await client.fetchQuery({
-        ...query('get', LIST, { params: { query: { pageNo, pageSize: PAGE_SIZE } }, background: pageNo > 1 }),
-        meta: { keptOffline: pageNo === 1 },
-        staleTime: 0,
-      })
-      // The server would bring back as new what was opened here a moment ago.
-      return readOf(page, (pushSeq) => waiting.includes(pushSeq))
-    },
+    ...pagesOf({
+      pageSize: PAGE_SIZE,
+      read: async (pageNo, { client }) => {
+        const waiting = await (pageNo === 1
+          ? sendUnsent((pushSeq) => markRead.mutationFn({ params: { query: { pushSeq } }, background: true }))
+          : unsent())
+        const page = await client.fetchQuery({
+          ...query('get', LIST, { params: { query: { pageNo, pageSize: PAGE_SIZE } }, background: pageNo > 1 }),
+          meta: { keptOffline: pageNo === 1 },
+          staleTime: 0,
+        })
+        // The server would bring back as new what was opened here a moment ago.
+        return readOf(page, (pushSeq) => waiting.includes(pushSeq))
+      },
+      keyOf: ({ pushSeq }) => pushSeq,
+    }),
     // Whoever comes back to it may have read some on another phone.
     staleTime: 0,
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
   })
 
 type Page = Schemas['PushPage']
