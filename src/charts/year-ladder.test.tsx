@@ -25,3 +25,11 @@ test('what is usual is on the band, and equal values have room around them', () 
   const [from, to] = spanOf([1, 1], { min: null, max: null })
   expect([from < 1, to > 1]).toEqual([true, true])
 })
+
+test('what is no number is drawn nowhere, and without a usual range the band has no zone', () => {
+  render(<YearLadder values={[Number.NaN, 121, 105, Infinity]} usual={null} label="LDL" />)
+  const image = screen.getByRole('img', { name: 'LDL' })
+  expect(image.querySelectorAll('circle')).toHaveLength(2)
+  expect(image.querySelectorAll('rect')).toHaveLength(1)
+  expect(image.outerHTML).not.toMatch(/NaN|Infinity/)
+})

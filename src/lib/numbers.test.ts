@@ -21,6 +21,12 @@ describe('numbers on the wire', () => {
     ['abc', null],
     ['1.2.3', null],
     ['.', null],
+    ['0,9', null],
+    ['6,1', null],
+    ['10,24', null],
+    ['0,900', null],
+    ['<20', null],
+    ['9'.repeat(400), null],
     [Number.NaN, null],
   ])('%s is read as %s', (text, value) => {
     expect(parseWireNumber(text)).toBe(value)

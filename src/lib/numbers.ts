@@ -1,5 +1,8 @@
 import { isEmpty } from './empty.ts'
 
+/** A comma parts thousands alone: `0,9` is not 9 (docs/decisions/379). */
+const PLAIN = /^-?(?:(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d*)?|\.\d+)$/
+
 /**
  * A number from wire text, or null. The wire writes numbers as text with thousands commas ("1,024") and drops a leading
  * zero (".5", ".0"); null, '' and 'null' mean unknown, which is never the same as 0.
@@ -7,8 +10,10 @@ import { isEmpty } from './empty.ts'
 export function parseWireNumber(text: string | number | null | undefined): number | null {
   if (isEmpty(text)) return null
   if (typeof text === 'number') return Number.isFinite(text) ? text : null
-  const plain = text.trim().replaceAll(',', '')
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
+  const plain = text.trim()
+  const value = PLAIN.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN
+  // Four hundred digits come to Infinity.
+  return Number.isFinite(value) ? value : null
 }
 
 /** A number as the wire takes it: plain digits, '' for null (an empty value removes a health record). */

@@ -156,6 +156,7 @@ export function checkupDetail(
         itemCode: item,
         rangeList: rangeList(item, found.gender),
         list: points(item, upTo, found.gender),
+        undrawnList: undrawn(item, upTo, found.gender),
       })),
   }
 }
@@ -195,7 +196,10 @@ export function pairDetail(
   }
 }
 
-/** Oldest first. An item that is a word has no graph, nor has a value that is no number. */
+/**
+ * Oldest first. An item that is a word has no graph; a value that is no number stands beside it in words
+ * (docs/decisions/379).
+ */
 export function itemGraph(code: ItemCode, { gender, checkups }: Found, language: Language) {
   return {
     itemCode: code,
@@ -203,14 +207,23 @@ export function itemGraph(code: ItemCode, { gender, checkups }: Found, language:
     unitNm: itemOf(code).unit,
     rangeList: rangeList(code, gender),
     list: points(code, checkups.toReversed(), gender),
+    undrawnList: undrawn(code, checkups.toReversed(), gender),
   }
 }
 
 export function pressureGraph({ gender, checkups }: Found) {
+  const oldest = checkups.toReversed()
   return {
     sbpRangeList: rangeList('SBP', gender),
     dbpRangeList: rangeList('DBP', gender),
-    list: checkups.toReversed().flatMap(({ checkupDt, values }) => {
+    undrawnList: oldest.flatMap(({ checkupDt, values }) => {
+      const [sbpTxt, dbpTxt] = [values.get('SBP'), values.get('DBP')]
+      const isDrawn = drawn('SBP', sbpTxt) !== null && drawn('DBP', dbpTxt) !== null
+      return isDrawn || (sbpTxt ?? dbpTxt) === undefined
+        ? []
+        : { checkupDt, sbpTxt: sbpTxt ?? null, dbpTxt: dbpTxt ?? null }
+    }),
+    list: oldest.flatMap(({ checkupDt, values }) => {
       const [sbpVal, dbpVal] = [drawn('SBP', values.get('SBP')), drawn('DBP', values.get('DBP'))]
       const statusCode =
         sbpVal === null || dbpVal === null
@@ -289,6 +302,16 @@ function points(code: ItemCode, oldestFirst: readonly Checkup[], gender: Gender)
     const itemVal = drawn(code, values.get(code))
     const statusCode = itemVal === null ? null : statusOf(code, itemVal, gender)
     return itemVal === null || statusCode === null ? [] : { checkupDt, itemVal, statusCode }
+  })
+}
+
+/** The check-ups that a graph passes over: measured, and no number. As written, and with what a bound says. */
+function undrawn(code: ItemCode, oldestFirst: readonly Checkup[], gender: Gender) {
+  return oldestFirst.flatMap(({ checkupDt, values }) => {
+    const val = values.get(code)
+    return val === undefined || drawn(code, val) !== null
+      ? []
+      : { checkupDt, itemVal: val, statusCode: statusOf(code, val, gender) }
   })
 }
 

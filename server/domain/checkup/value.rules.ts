@@ -59,6 +59,8 @@ export function readValue(code: ItemCode, val: string): ReadValue {
     if ((code === 'UPRO' ? NEGATIVE_WORDS : USUAL_WORDS).test(words)) return { is: 'usual' }
     return NO_RESULT.test(words) || NO_RESULT_ALONE.test(words) ? UNREADABLE : { is: 'word' }
   }
+  // A power, a fraction or a circled number would fall into the digits beside it: `10²` is not 102.
+  if (/\p{No}/u.test(val)) return UNREADABLE
   const bare =
     unit === '' ? text : text.replace(new RegExp(`\\s*${unit.replaceAll('/', '\\s*/\\s*')}\\s*`, 'i'), ' ').trim()
   const [, systolic, diastolic] = PRESSURE.exec(bare) ?? []

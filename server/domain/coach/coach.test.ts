@@ -124,6 +124,8 @@ test('a meal is marked only for more than a whole day allows', () => {
     { PROTEIN: 0, FIB: 0 },
   ].map((eaten) => mealStatus(meal(eaten)))
   expect(statuses).toEqual(['NORMAL', 'NORMAL', 'CAUTION', 'DANGER', 'CAUTION', 'CAUTION', 'NORMAL'])
+  // Without a number, or a bound of one, nobody can say.
+  expect([mealStatus(meal(NONE)), mealStatus(meal(NONE, { advised: NO_GOAL }))]).toEqual([null, null])
 })
 
 const dish = (more: Partial<Dish> = {}): Dish => ({

@@ -104,13 +104,17 @@ export const mealWordsOf = (facts: MealFacts): Words => (MEAL_RULES.find(({ fits
 
 const PLAIN = { words: { ko: '기록해 두었어요', en: 'Logged' } }
 
-/** How a meal stands: only too much of what a whole day allows is worth a mark. */
-export function mealStatus({ eaten, advised }: Pick<MealFacts, 'eaten' | 'advised'>): NutrientStatus {
+/**
+ * How a meal stands: only too much of what a whole day allows is worth a mark; null where nobody knows what it held
+ * (docs/decisions/379).
+ */
+export function mealStatus({ eaten, advised }: Pick<MealFacts, 'eaten' | 'advised'>): NutrientStatus | null {
   const found = [
     statusOf(eaten.NA, advised.NA),
     statusOf(eaten.SUGAR, advised.SUGAR),
     statusOf(eaten.KCAL, advised.KCAL),
   ]
   if (found.includes('DANGER')) return 'DANGER'
-  return found.includes('CAUTION') ? 'CAUTION' : 'NORMAL'
+  if (found.includes('CAUTION')) return 'CAUTION'
+  return found.every((status) => status === null) ? null : 'NORMAL'
 }

@@ -110,7 +110,7 @@ export function healthAnalysis({ nickName, months }: Scored, language: Language)
     itemCode: code,
     itemNm: say(partWords[code].name),
     statusCode: partStatus(now.points[code]),
-    indexList: measuresOf(code, now.facts).map((measure) => indexRow(measure, language)),
+    indexList: measuresOf(code, now.facts).flatMap((measure) => indexRow(measure, language)),
   }))
   // Of a part that is known: its points may be many while one of its measures is not as it should be.
   const isWell = ({ statusCode, indexList }: (typeof groups)[number]) =>
@@ -229,20 +229,20 @@ function measuresOf(part: PartCode, facts: Facts): Measure[] {
 const bandsOf = (code: Judged, gender: 'M' | 'F'): Band[] =>
   rangesOf(code, { gender }).map(({ status, min, max }) => ({ status, min, max }))
 
+/** No row for a value that lies in no band: nothing is said of it (docs/decisions/379). */
 function indexRow({ code, name, unit, decimals, value, bands }: Measure, language: Language) {
   // As it is shown, so that number and word agree.
   const shown = Number(value.toFixed(decimals))
-  const band =
-    bands.find(({ min, max }) => (min === null || shown >= min) && (max === null || shown < max)) ?? bands.at(-1)
-  const status = band?.status ?? 'NORMAL'
+  const band = bands.find(({ min, max }) => (min === null || shown >= min) && (max === null || shown < max))
+  if (band === undefined) return []
   return {
     indexCode: code,
     indexNm: wordsIn(name, language),
     indexVal: value.toFixed(decimals),
     unitNm: wordsIn(unit, language),
     normalTxt: wordsIn(normalText(bands, unit, decimals), language),
-    posRate: band === undefined ? 50 : placeOf(shown, band, bands),
-    statusCode: status,
+    posRate: placeOf(shown, band, bands),
+    statusCode: band.status,
   }
 }
 

@@ -30,7 +30,7 @@ export const indexName = (code: IndexCode, language: Language): string =>
 export const indexUnit = (code: IndexCode, language: Language): string =>
   code === 'SLP' && language === 'en' ? 'min' : indexes[code].unit
 
-/** Where a value of a code stands; NORMAL where nothing is usual. */
+/** Where a value of a code stands; null where nobody can say: it is never taken for usual (docs/decisions/379). */
 const statusOf = (code: IndexCode, value: number | undefined): Status | null =>
   value === undefined ? null : (rangeOf(rangesOf(code, { gender: null }), value)?.status ?? null)
 
@@ -42,7 +42,7 @@ export function pressureRow({ inptDt, origin, values: { SBP, DBP } }: Reading) {
     dbpVal: DBP === undefined ? null : indexText('DBP', DBP),
     inptDt,
     helhidxOriCode: origin,
-    statusCode: status ?? ('NORMAL' as const),
+    statusCode: status,
   }
 }
 
@@ -60,7 +60,7 @@ export const glucoseRows = ({ inptDt, origin, values }: Reading) =>
             helhidxVal: indexText(code, value),
             inptDt,
             helhidxOriCode: origin,
-            statusCode: statusOf(code, value) ?? ('NORMAL' as const),
+            statusCode: statusOf(code, value),
           },
         ]
   })

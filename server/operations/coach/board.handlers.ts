@@ -88,9 +88,8 @@ export function coachHandlers({ db, clock, config }: Deps) {
         score: dayScore(recorded ? { ...eaten, mealsRecorded } : null, advised, goal),
         eatKcal: facts.eaten.KCAL,
         eatKcalGoal: goal,
-        statusCode: recorded
-          ? (standing(facts.eaten.KCAL, advised.KCAL, isComplete(day, now, done.has('3'))) ?? 'NORMAL')
-          : null,
+        // What may not be said yet is not "usual" (docs/decisions/379).
+        statusCode: recorded ? standing(facts.eaten.KCAL, advised.KCAL, isComplete(day, now, done.has('3'))) : null,
         coachTxt: dayWords(facts, recorded || day < now.day ? next.meal : (next.meal ?? '3'))[language],
         mealList: coachMeals(eaten, facts, language),
         rcmdList: next.rcmdList,

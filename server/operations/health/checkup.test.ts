@@ -23,6 +23,7 @@ type Detail = {
     itemCode: string
     rangeList: unknown[]
     list: { checkupDt: string; itemVal: string; statusCode: string }[]
+    undrawnList: { checkupDt: string; itemVal: string; statusCode: string | null }[]
   }[]
 }
 
@@ -142,8 +143,26 @@ describe.each(databaseKinds)('check-ups in the health log, %s', (kind) => {
       ['20220519', '20240523'],
       '20260514',
     ])
+    // What is not drawn is named, as the sheet has it.
+    const beside = (code: string) => ladderList.find(({ itemCode }) => itemCode === code)?.undrawnList
+    expect([beside('HDL'), beside('NBD'), beside('TG')]).toEqual([
+      [{ checkupDt: '20260514', itemVal: '<20', statusCode: 'DANGER' }],
+      [{ checkupDt: '20260514', itemVal: '측정불가', statusCode: null }],
+      [],
+    ])
     expect(await read(member, 'chkupDetailHelh?itemCode=NBD')).toMatchObject({ statusCode: null, careTxt: null })
     expect((await read<{ list: { sbpVal: string }[] }>(member, 'chkupGraphBp')).list.at(-1)?.sbpVal).toBe('180')
+    const isDiastolic = and(
+      eq(checkupItems.hcId, member.hcId),
+      eq(checkupItems.checkupSeq, 5102),
+      eq(checkupItems.itemCode, 'DBP'),
+    )
+    await db.update(checkupItems).set({ val: '측정불가' }).where(isDiastolic)
+    const pressure = await read<{ list: { checkupDt: string }[]; undrawnList: object[] }>(member, 'chkupGraphBp')
+    expect([pressure.list.at(-1)?.checkupDt, pressure.undrawnList]).toEqual([
+      '20240523',
+      [{ checkupDt: '20260514', sbpTxt: '180/110', dbpTxt: '측정불가' }],
+    ])
   })
 
   test('an eye or an ear that could not be measured is told apart from one that was not', async () => {

@@ -12,6 +12,10 @@ const ORDER: readonly Level[] = ['normal', 'low', 'care', 'high']
 
 export const levelOf = (status: Schemas['HealthStatus']): Level => LEVELS[status]
 
+/** Null where nobody can say: that is not usual. */
+export const levelOrNone = (status: Schemas['HelhStatusOrNone']): Level | null =>
+  status === null ? null : levelOf(status)
+
 /** From `from`, included, up to `to`, not included; null is open. */
 export interface Zone {
   level: Level

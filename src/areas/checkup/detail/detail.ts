@@ -1,5 +1,6 @@
 import type { Zone } from '#src/charts/range-line-at.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { parseWireNumber } from '#src/lib/numbers.ts'
 import { isLowSugar } from './low-sugar.ts'
 
 export type Detail = Schemas['CheckupDetail']
@@ -83,12 +84,13 @@ export function leadOf({
   return look.length === 1 ? { is: 'one', group: only.groupCode, rest } : { is: 'some', count: look.length, rest }
 }
 
-/** The ranges of an item, from low to high; empty where it has none. */
+/** The ranges of an item, from low to high; empty where it has none, or a border of them is no number. */
 export function zonesOf(itemCode: Item['itemCode'], references: readonly Schemas['CheckupReference'][]): Zone[] {
   const found = references.find((reference) => reference.itemCode === itemCode)
-  return (found?.rangeList ?? []).map(({ statusCode, minVal, maxVal }) => ({
-    is: IS[statusCode],
-    min: minVal === null ? null : Number(minVal),
-    max: maxVal === null ? null : Number(maxVal),
-  }))
+  const zones = (found?.rangeList ?? []).flatMap(({ statusCode, minVal, maxVal }) => {
+    const [min, max] = [parseWireNumber(minVal), parseWireNumber(maxVal)]
+    const isLost = (min === null && minVal !== null) || (max === null && maxVal !== null)
+    return isLost ? [] : { is: IS[statusCode], min, max }
+  })
+  return zones.length === found?.rangeList.length ? zones : []
 }

@@ -2,10 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { RowIcon } from '#src/ui/list-row/list-row.tsx'
 import type { Group } from './detail.ts'
 import { groupIcons } from './group-icons.ts'
+import { withUnit } from './with-unit.ts'
 import css from './detail.module.css'
-
-/** A number or a bound has its unit; words (`채혈 불가`) have none. */
-const withUnit = (val: string, unit: string): string => (/\d/.test(val) ? `${val} ${unit}`.trim() : val)
 
 /** A group with the first of its values, before it is opened. */
 export function GroupTitle({

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { RangeLine } from '#src/charts/range-line.tsx'
 import { beyondUsual, nextBorder } from '#src/charts/range-line-at.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { formatNumber } from '#src/lib/numbers.ts'
+import { formatNumber, parseWireNumber } from '#src/lib/numbers.ts'
 import { Badge } from '#src/ui/badge/badge.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { DishTile } from '#src/ui/dish/dish.tsx'
 import { HomeLine } from '../years/home-line.tsx'
 import { itemQuery } from '../years/years.queries.ts'
 import { isOf, zonesOf, type Item } from './detail.ts'
+import { withUnit } from './with-unit.ts'
 import css from './detail.module.css'
 
 type Props = {
@@ -26,13 +27,12 @@ export function LookCard({ id, item, checkupSeq, references, since }: Props) {
   const { data: told } = useQuery(itemQuery(item.itemCode, checkupSeq))
   const { itemCode, itemNm, itemVal, unitNm, statusCode } = item
   const zones = zonesOf(itemCode, references)
-  const value = Number(itemVal)
-  const isNumber = zones.length > 0 && Number.isFinite(value)
+  const value = zones.length === 0 ? null : parseWireNumber(itemVal)
   const is = isOf(statusCode)
   const isPressure = itemCode === 'SBP' || itemCode === 'DBP'
   const word = is === 'danger' ? t`다시 재기` : t`주의`
-  const beyond = isNumber ? beyondUsual(zones, value) : null
-  const next = isNumber ? nextBorder(zones, value) : null
+  const beyond = value === null ? null : beyondUsual(zones, value)
+  const next = value === null ? null : nextBorder(zones, value)
   const text = (border: number) => formatNumber(border, { decimals: 1 })
   const own = since.find((each) => each.itemCode === itemCode)?.logVal
   const [border, by, line] = [
@@ -45,7 +45,9 @@ export function LookCard({ id, item, checkupSeq, references, since }: Props) {
     <div id={id} className={css.anchor}>
       <Card>
         <CardHead title={itemNm} more={<Badge kind={is === 'danger' ? 'danger' : 'caution'}>{word}</Badge>} />
-        {isNumber ? (
+        {value === null ? (
+          <p className={css.words}>{itemVal === null ? null : withUnit(itemVal, unitNm)}</p>
+        ) : (
           <RangeLine
             label={`${itemNm} ${value} ${unitNm}, ${word}`}
             zones={zones}
@@ -58,8 +60,6 @@ export function LookCard({ id, item, checkupSeq, references, since }: Props) {
                 : { at: next, word: next < value ? t`${line} 아래는 병원에 물어요` : t`${line}부터는 병원에 물어요` }
             }
           />
-        ) : (
-          <p className={css.words}>{itemVal}</p>
         )}
         {border !== null && (
           <p className={css.words}>

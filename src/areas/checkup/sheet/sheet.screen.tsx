@@ -11,6 +11,7 @@ import { lowOf, toLookAt, unreadOf, type Detail, type Group, type Item } from '.
 import { detailQuery, newestQuery } from '../detail/detail.queries.ts'
 import { useGroupNames, useLead } from '../detail/detail-words.ts'
 import { NoCheckup } from '../detail/no-checkup.tsx'
+import { withUnit } from '../detail/with-unit.ts'
 import { ShareCheckup } from './share-checkup.tsx'
 
 const DETAIL = '/mypage/healthcheckup/healthScreeningDetail'
@@ -39,7 +40,7 @@ function Sheet({ detail }: { detail: Detail }) {
   const { checkupSeq, checkupDt, prevCheckupDt, hospitalNm, groupList, judgeTxt } = detail
   const date = (day: string) => formatDay(day, i18n.locale, 'dated')
   const [lead, day, last] = [useLead(detail).replace('\n', ' '), date(checkupDt), prevCheckupDt && date(prevCheckupDt)]
-  const valueOf = ({ itemVal, unitNm }: Item) => (itemVal === null ? '–' : `${itemVal} ${unitNm}`.trim())
+  const valueOf = ({ itemVal, unitNm }: Item) => (itemVal === null ? '–' : withUnit(itemVal, unitNm))
   const rowOf = (item: Item): [string, string, string, string] => [
     item.itemNm,
     valueOf(item),

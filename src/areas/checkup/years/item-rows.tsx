@@ -32,10 +32,11 @@ export function ItemCard({
 /** Each item with its years on the usual zone; pressing one explains it. */
 export function ItemRows({ rows, onOpen }: Props) {
   const { t } = useLingui()
-  const wordOf = ({ statusCode, isLow }: Row) => {
+  const wordOf = ({ statusCode, side }: Row) => {
     if (statusCode === 'NORMAL') return t`정상`
     if (statusCode === 'CAUTION') return t`주의`
-    return isLow ? t`낮음` : t`높음`
+    if (side === null) return t`다시 재기`
+    return side === 'low' ? t`낮음` : t`높음`
   }
   const sinceOf = (change: number, years: number) => {
     const by = formatNumber(change, { decimals: 1, sign: 'always' })
@@ -48,6 +49,7 @@ export function ItemRows({ rows, onOpen }: Props) {
     <ul role="list" className={css.rows}>
       {rows.map((row) => {
         const { itemCode, itemNm, itemVal, unitNm, values, usual, change, years, statusCode } = row
+        const undrawn = row.undrawn.join(', ')
         const word = wordOf(row)
         return (
           <li key={itemCode}>
@@ -74,6 +76,7 @@ export function ItemRows({ rows, onOpen }: Props) {
                   <Badge kind={statusCode === 'CAUTION' ? 'caution' : 'danger'}>{word}</Badge>
                 )}
               </span>
+              {undrawn !== '' && <span className={css.undrawn}>{t`숫자가 아닌 해: ${undrawn}`}</span>}
             </button>
           </li>
         )

@@ -81,20 +81,32 @@ test('two check-ups of one year changed in no years', async () => {
     ...row
   } = item
   const rows = [
-    { ...row, values: [121, 105], usual: { min: null, max: 130 }, isLow: false, change: -16, years: 0 },
+    {
+      ...row,
+      values: [121, 105],
+      usual: { min: null, max: 130 },
+      undrawn: ['2024(<20)'],
+      side: null,
+      wasUnusual: false,
+      change: -16,
+      years: 0,
+    },
     {
       ...row,
       itemCode: 'TC' as const,
       itemNm: '총콜레스테롤',
       values: [188, 188],
       usual: { min: null, max: 200 },
-      isLow: false,
+      undrawn: [],
+      side: null,
+      wasUnusual: false,
       change: 0,
       years: 0,
     },
   ]
   await draw(<ItemRows rows={rows} onOpen={() => undefined} />)
   expect((await page.findByRole('button', { name: /LDL/ })).textContent).toMatch(/LDL 콜레스테롤\S16/)
+  expect(page.getByRole('button', { name: /LDL/ }).textContent).toContain('숫자가 아닌 해: 2024(<20)')
   expect(page.getByRole('button', { name: /총콜레스테롤/ }).textContent).toContain('그대로')
   expect(page.queryByText(/년 새/)).toBeNull()
 })

@@ -5,9 +5,10 @@ import { PlainTable } from '#src/charts/chart-table.tsx'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
+import { withUnit } from '../detail/with-unit.ts'
 import { HomeLine } from './home-line.tsx'
 import { itemQuery, pairQuery } from './years.queries.ts'
-import { pairOf, pairYears, yearName } from './years.ts'
+import { pairOf, pairYears, yearName, yearsOf } from './years.ts'
 import css from './years.module.css'
 
 type Props = {
@@ -30,7 +31,7 @@ function OneSheet({ itemCode, checkupSeq, ladders, onClose }: Props) {
   const { t } = useLingui()
   const asked = useQuery(itemQuery(itemCode, checkupSeq))
   const { data: item } = asked
-  const years = ladders.find((ladder) => ladder.itemCode === itemCode)?.list ?? []
+  const years = yearsOf(ladders.find((ladder) => ladder.itemCode === itemCode))
   return (
     <Sheet open onCloseRequest={onClose} title={item?.itemNm ?? t`건강검진`}>
       {asked.isError && item === undefined ? (
@@ -74,7 +75,7 @@ function PairSheet({
           {[first, second].map((item) => (
             <section key={item.itemCode}>
               <h3>
-                {item.itemNm} <b>{[item.itemVal, item.unitNm].filter(Boolean).join(' ')}</b>
+                {item.itemNm} <b>{item.itemVal === null ? '–' : withUnit(item.itemVal, item.unitNm)}</b>
               </h3>
               <ItemFacts item={item} />
             </section>

@@ -38,6 +38,7 @@ const checkup = (items: [code: Code, values: (number | string)[], status: Status
             itemVal: String(value),
             statusCode: 'NORMAL' as const,
           })),
+          undrawnList: [],
         },
   ),
 })
@@ -96,11 +97,90 @@ test('a bound is no number: it is too low by its range, and neither its years no
         { checkupDt: '20220514', itemVal: '62', statusCode: 'NORMAL' as const },
         { checkupDt: '20240514', itemVal: '58', statusCode: 'CAUTION' as const },
       ],
+      undrawnList: [{ checkupDt: '20260514', itemVal: '<20', statusCode: 'DANGER' as const }],
     },
   ]
   expect(sortItems({ checkupDt: '20260514', groupList, ladderList }).look).toMatchObject([
-    { itemCode: 'HDL', isLow: true, values: [], change: null },
+    { itemCode: 'HDL', side: 'low', values: [], change: null, undrawn: ['2026(<20)'] },
   ])
+})
+
+/** The one row of an item of 2026, with its years. */
+function rowOf(
+  { itemVal, statusCode }: { itemVal: string; statusCode: Status },
+  list: [year: number, itemVal: string][],
+  undrawn: [year: number, itemVal: string, statusCode: Status | null][] = [],
+  rangeList: Schemas['ChkupLadder']['rangeList'] = HDL.rangeList,
+) {
+  const sorted = sortItems({
+    checkupDt: '20260514',
+    groupList: [{ groupCode: 'LIPID', groupNm: '', statusCode, itemList: [measured('HDL', itemVal, statusCode)] }],
+    ladderList: [
+      {
+        itemCode: 'HDL',
+        rangeList,
+        list: list.map(([year, val]) => ({ checkupDt: `${year}0514`, itemVal: val, statusCode: 'NORMAL' as const })),
+        undrawnList: undrawn.map(([year, val, status]) => ({
+          checkupDt: `${year}0514`,
+          itemVal: val,
+          statusCode: status,
+        })),
+      },
+    ],
+  })
+  const rows = (['look', 'better', 'same'] as const).flatMap((of) => sorted[of].map((row) => ({ of, ...row })))
+  return rows[0]
+}
+
+test('a year that is no number is named beside the others, and no number is made of it', () => {
+  const row = rowOf(
+    { itemVal: '62', statusCode: 'NORMAL' },
+    [
+      [2022, '60'],
+      [2026, '62'],
+    ],
+    [[2024, '측정불가', null]],
+  )
+  expect(row).toMatchObject({ of: 'same', values: [60, 62], change: 2, years: 4, undrawn: ['2024(측정불가)'] })
+  // Alone it has nothing to be named beside.
+  expect(rowOf({ itemVal: '<20', statusCode: 'DANGER' }, [], [[2026, '<20', 'DANGER']])?.undrawn).toEqual([])
+  // A server that draws what is no number is not believed.
+  const wrong = rowOf({ itemVal: '62', statusCode: 'NORMAL' }, [
+    [2024, '<20'],
+    [2026, '62'],
+  ])
+  expect(wrong).toMatchObject({ values: [62], change: null, undrawn: ['2024(<20)'] })
+})
+
+test('what a bound called too low and is usual now is better; what nobody could judge is not', () => {
+  const now = { itemVal: '62', statusCode: 'NORMAL' as const }
+  expect(rowOf(now, [[2026, '62']], [[2022, '<20', 'DANGER']])?.of).toBe('better')
+  expect(rowOf(now, [[2026, '62']], [[2022, '측정불가', null]])?.of).toBe('same')
+})
+
+test('without a side that the ranges tell, a value is called neither high nor low', () => {
+  const side = (statusCode: Status, itemVal: string, ranges?: Schemas['ChkupLadder']['rangeList']) =>
+    rowOf({ itemVal, statusCode }, [[2026, itemVal]], [], ranges)?.side
+  expect([side('DANGER', '19'), side('DANGER', '19', []), side('CAUTION', '121', up('120'))]).toEqual([
+    'low',
+    null,
+    'high',
+  ])
+  const both: Schemas['ChkupLadder']['rangeList'] = [
+    { statusCode: 'CAUTION', minVal: null, maxVal: '18.5' },
+    { statusCode: 'NORMAL', minVal: '18.5', maxVal: '25' },
+    { statusCode: 'CAUTION', minVal: '25', maxVal: null },
+  ]
+  expect([side('CAUTION', '17', both), side('CAUTION', '26', both), side('CAUTION', '<40', both)]).toEqual([
+    'low',
+    'high',
+    null,
+  ])
+})
+
+test('a border that is no number leaves nothing usual, and not everything', () => {
+  const broken = [{ statusCode: 'NORMAL' as const, minVal: '육십', maxVal: null }]
+  expect(rowOf({ itemVal: '62', statusCode: 'NORMAL' }, [[2026, '62']], [], broken)?.usual).toBeNull()
 })
 
 test('what could not be judged is not fine, and is not what was never measured', () => {
@@ -153,6 +233,7 @@ test('the mean at home is of whole pairs only', () => {
     ]),
   ).toEqual({ sbp: 119, dbp: 77 })
   expect(homeMean([])).toBeNull()
+  expect(homeMean([{ sbpVal: '<90', dbpVal: '60' }])).toBeNull()
 })
 
 test('at home only fasting sugar is comparable with a check-up', () => {
@@ -164,6 +245,7 @@ test('at home only fasting sugar is comparable with a check-up', () => {
     ]),
   ).toBe(98)
   expect(homeSugarMean([{ helhidxCode: 'ABD', helhidxVal: '160' }])).toBeNull()
+  expect(homeSugarMean([{ helhidxCode: 'NBD', helhidxVal: 'HI' }])).toBeNull()
 })
 
 test('pressures, eyes and ears are read together, year by year', () => {
@@ -175,6 +257,23 @@ test('pressures, eyes and ears are read together, year by year', () => {
   expect(pairYears('BP', ladderList)).toEqual([
     ['2022', '118', '76'],
     ['2024', '121', '–'],
+  ])
+  // What is no number keeps its year, and stands as it is written.
+  const beside = ladderList.map((ladder) =>
+    ladder.itemCode === 'DBP'
+      ? {
+          ...ladder,
+          undrawnList: [
+            { checkupDt: '20240514', itemVal: '측정불가', statusCode: null },
+            { checkupDt: '20260514', itemVal: '<40', statusCode: 'NORMAL' as const },
+          ],
+        }
+      : ladder,
+  )
+  expect(pairYears('BP', beside)).toEqual([
+    ['2022', '118', '76'],
+    ['2024', '121', '측정불가'],
+    ['2026', '–', '<40'],
   ])
 })
 

@@ -1,20 +1,28 @@
 import type { Schemas } from '#src/contract/schemas.ts'
+import { parseWireNumber } from '#src/lib/numbers.ts'
 import { isLowSugar } from '../detail/low-sugar.ts'
 
 type Detail = Schemas['ChkupDetail']
 type Ladder = Schemas['ChkupLadder']
 type Item = Schemas['CheckupItem']
 
+type Usual = { min: number | null; max: number | null }
+
 export type Row = Item & {
   statusCode: Schemas['CheckupStatus']
   /** Numbers, oldest first, the chosen check-up last; empty where that one is a word or a bound. */
   values: number[]
-  usual: { min: number | null; max: number | null }
-  /** On the lower side of what is usual. */
-  isLow: boolean
+  /** Years beside others whose value is no number, in words: `2024(측정불가)` (docs/decisions/379). */
+  undrawn: string[]
+  /** Null where nobody says what is usual. */
+  usual: Usual | null
+  /** On which side of what is usual; null where nobody can say. */
+  side: 'low' | 'high' | null
   /** Since the first check-up that measured it; null with one only. */
   change: number | null
   years: number
+  /** Not usual in the first check-up of several that says how it stands. */
+  wasUnusual: boolean
 }
 
 export type Sorted = {
@@ -34,46 +42,84 @@ export function yearName(checkupDt: string, all: readonly { checkupDt: string }[
     : year
 }
 
-const numberOf = (text: string | null): number | null => (text === null ? null : Number(text))
-
 /** How far outside of what is usual; 0 inside. */
-export const distance = (value: number, { min, max }: Row['usual']): number => {
+export const distance = (value: number, { min, max }: Usual): number => {
   if (min !== null && value < min) return min - value
   return max !== null && value >= max ? value - max : 0
 }
 
+type Year = { checkupDt: string; itemVal: string; value: number | null; statusCode: Row['statusCode'] | null }
+
+/** All check-ups that measured it, oldest first: what is drawn, and what is no number. */
+export function yearsOf(ladder: Ladder | undefined): Year[] {
+  const drawn = (ladder?.list ?? []).map((point) => ({ ...point, value: parseWireNumber(point.itemVal) }))
+  const undrawn = (ladder?.undrawnList ?? []).map((point) => ({ ...point, value: null }))
+  return [...drawn, ...undrawn].toSorted((one, other) => (one.checkupDt < other.checkupDt ? -1 : 1))
+}
+
+/** Null where a border is no number: a line without it would call everything usual. */
+function usualOf(ranges: Ladder['rangeList']): Usual | null {
+  const normal = ranges.find(({ statusCode }) => statusCode === 'NORMAL')
+  if (normal === undefined) return null
+  const [min, max] = [parseWireNumber(normal.minVal), parseWireNumber(normal.maxVal)]
+  const isOpen = (border: number | null, text: string | null) => border === null && text !== null
+  return isOpen(min, normal.minVal) || isOpen(max, normal.maxVal) ? null : { min, max }
+}
+
 function rowOf(item: Item & { statusCode: Row['statusCode'] }, ladder: Ladder | undefined, checkupDt: string): Row {
-  const normal = ladder?.rangeList.find(({ statusCode }) => statusCode === 'NORMAL')
+  const all = yearsOf(ladder)
+  const usual = usualOf(ladder?.rangeList ?? [])
+  const numbers = all.flatMap(({ value, ...year }) => (value === null ? [] : { ...year, value }))
   // The years end with this check-up, or say nothing of it.
-  const list = ladder?.list.at(-1)?.checkupDt === checkupDt ? ladder.list : []
-  const values = list.map(({ itemVal }) => Number(itemVal))
+  const list = numbers.at(-1)?.checkupDt === checkupDt ? numbers : []
+  const values = list.map(({ value }) => value)
   const [first, last] = [values[0], values.at(-1)]
+  const judged = all.flatMap(({ value, statusCode }) => {
+    if (value !== null && usual !== null) return { isUsual: distance(value, usual) === 0 }
+    return statusCode === null ? [] : { isUsual: statusCode === 'NORMAL' }
+  })
   return {
     ...item,
     values,
-    isLow: isLow(item.statusCode, last, ladder?.rangeList ?? []),
-    usual: { min: numberOf(normal?.minVal ?? null), max: numberOf(normal?.maxVal ?? null) },
+    undrawn:
+      all.length < 2
+        ? []
+        : all.flatMap((year) => (year.value === null ? `${yearName(year.checkupDt, all)}(${year.itemVal})` : [])),
+    side: sideOf(item.statusCode, last, ladder?.rangeList ?? []),
+    usual,
     change:
       first === undefined || last === undefined || values.length < 2 ? null : Math.round((last - first) * 10) / 10,
     years: Number(list.at(-1)?.checkupDt.slice(0, 4) ?? 0) - Number(list[0]?.checkupDt.slice(0, 4) ?? 0),
+    wasUnusual: judged.length > 1 && judged[0]?.isUsual === false,
   }
 }
 
 /**
  * By the ranges, as a bound (`<20`) is no number to compare; by the number where the same word stands on both sides.
  */
-function isLow(status: Row['statusCode'], value: number | undefined, ranges: Ladder['rangeList']): boolean {
+function sideOf(status: Row['statusCode'], value: number | undefined, ranges: Ladder['rangeList']): Row['side'] {
   const usualAt = ranges.findIndex(({ statusCode }) => statusCode === 'NORMAL')
-  const own = ranges.flatMap(({ statusCode, maxVal }, at) =>
-    statusCode === status ? [{ isBelow: at < usualAt, max: numberOf(maxVal) }] : [],
+  const own = ranges.flatMap(({ statusCode, minVal, maxVal }, at) =>
+    statusCode === status && at !== usualAt
+      ? [{ side: at < usualAt ? ('low' as const) : ('high' as const), min: minVal, max: maxVal }]
+      : [],
   )
-  if (own.every(({ isBelow }) => isBelow)) return own.length > 0
-  return value !== undefined && own.some(({ isBelow, max }) => isBelow && max !== null && value < max)
+  const [first] = own
+  if (usualAt < 0 || first === undefined) return null
+  if (own.every(({ side }) => side === first.side)) return first.side
+  const isIn = ({ min, max }: (typeof own)[number]) => value !== undefined && isWithin(value, min, max)
+  return own.find(isIn)?.side ?? null
+}
+
+/** From `min`, included, up to `max`, not included; a border that cannot be read holds nothing. */
+function isWithin(value: number, min: string | null, max: string | null): boolean {
+  const [from, to] = [parseWireNumber(min), parseWireNumber(max)]
+  return (min === null || (from !== null && value >= from)) && (max === null || (to !== null && value < to))
 }
 
 /**
- * What asks for a look stands first. Better is what is usual now and was not in the first check-up: outside and nearer
- * still asks for a look, inside twice is the same.
+ * What asks for a look stands first. Better is what is usual now and was not in the first check-up that says so:
+ * outside and nearer still asks for a look, inside twice is the same.
  */
 export function sortItems({
   checkupDt,
@@ -86,15 +132,14 @@ export function sortItems({
     statusCode === null ? [] : [rowOf({ ...item, statusCode }, ladderOf(item.itemCode), checkupDt)],
   )
   const isUnknown = ({ statusCode }: Item) => statusCode === null
-  const isBetter = ({ values, usual }: Row) => values.length > 1 && distance(values[0] ?? 0, usual) > 0
   const look = rows.filter(({ statusCode }) => statusCode !== 'NORMAL')
   const low = rows.filter(isLowSugar)
   const usual = rows.filter((row) => row.statusCode === 'NORMAL' && !low.includes(row))
   return {
     look,
     low,
-    better: usual.filter(isBetter),
-    same: usual.filter((row) => !isBetter(row)),
+    better: usual.filter(({ wasUnusual }) => wasUnusual),
+    same: usual.filter(({ wasUnusual }) => !wasUnusual),
     missing: items.filter((item) => isUnknown(item) && item.itemVal === null),
     unread: items.filter((item) => isUnknown(item) && item.itemVal !== null),
   }
@@ -104,9 +149,10 @@ export function sortItems({
 export function homeMean(
   list: readonly { sbpVal: string | null; dbpVal: string | null }[],
 ): { sbp: number; dbp: number } | null {
-  const pairs = list.flatMap(({ sbpVal, dbpVal }) =>
-    sbpVal === null || dbpVal === null ? [] : { sbp: Number(sbpVal), dbp: Number(dbpVal) },
-  )
+  const pairs = list.flatMap(({ sbpVal, dbpVal }) => {
+    const [sbp, dbp] = [parseWireNumber(sbpVal), parseWireNumber(dbpVal)]
+    return sbp === null || dbp === null ? [] : { sbp, dbp }
+  })
   if (pairs.length === 0) return null
   const mean = (of: (pair: { sbp: number; dbp: number }) => number) =>
     Math.round(pairs.reduce((sum, pair) => sum + of(pair), 0) / pairs.length)
@@ -117,7 +163,9 @@ export function homeMean(
 export function homeSugarMean(
   list: readonly Pick<Schemas['BloodSugarRecord'], 'helhidxCode' | 'helhidxVal'>[],
 ): number | null {
-  const values = list.flatMap(({ helhidxCode, helhidxVal }) => (helhidxCode === 'NBD' ? Number(helhidxVal) : []))
+  const values = list.flatMap(({ helhidxCode, helhidxVal }) =>
+    helhidxCode === 'NBD' ? (parseWireNumber(helhidxVal) ?? []) : [],
+  )
   return values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
 }
 
@@ -134,12 +182,20 @@ const PAIRS: Readonly<Record<Pair, readonly [Code, Code]>> = {
 export const pairOf = (code: Code): Pair | undefined =>
   (Object.keys(PAIRS) as Pair[]).find((pair) => PAIRS[pair].includes(code)) // the keys of a record of pairs
 
-/** The years of both halves of a pair, a row a check-up, oldest first. */
+/** The years of both halves of a pair, a row a check-up, oldest first; what is no number as it is written. */
 export function pairYears(pair: Pair, ladders: readonly Ladder[]): [year: string, first: string, second: string][] {
-  const [first, second] = PAIRS[pair].map((code) => ladders.find(({ itemCode }) => itemCode === code)?.list ?? [])
-  return (first ?? []).map(({ checkupDt, itemVal }, _at, all) => [
-    yearName(checkupDt, all),
-    itemVal,
-    second?.find((other) => other.checkupDt === checkupDt)?.itemVal ?? '–',
+  const [first = [], second = []] = PAIRS[pair].map((code) =>
+    yearsOf(ladders.find(({ itemCode }) => itemCode === code)),
+  )
+  const all = [...new Set([...first, ...second].map(({ checkupDt }) => checkupDt))].toSorted()
+  const valueIn = (years: readonly Year[], day: string) =>
+    years.find(({ checkupDt }) => checkupDt === day)?.itemVal ?? '–'
+  return all.map((checkupDt) => [
+    yearName(
+      checkupDt,
+      all.map((each) => ({ checkupDt: each })),
+    ),
+    valueIn(first, checkupDt),
+    valueIn(second, checkupDt),
   ])
 }

@@ -5,7 +5,7 @@ import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { ProgressRing } from '#src/charts/progress-ring.tsx'
 import { AsideSteps, asideDaysOf } from '#src/domain/day/aside-steps.tsx'
 import { addDays, formatDay, type Day } from '#src/lib/days.ts'
-import { formatNumber } from '#src/lib/numbers.ts'
+import { formatNumber, parseWireNumber } from '#src/lib/numbers.ts'
 import { hoursAndMinutes } from '#src/lib/units.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 import { Card } from '#src/ui/card/card.tsx'
@@ -28,7 +28,9 @@ export function TodaySummary({ home, today }: { home: Home; today: Day }) {
   const { steps, intakeKcal, burnedKcal, stepsAgainstYesterday } = home
   const difference = formatNumber(Math.abs(stepsAgainstYesterday ?? 0))
   const hours = (minutes: string) => {
-    const { hours: whole, minutes: rest } = hoursAndMinutes(Number(minutes))
+    const slept = parseWireNumber(minutes)
+    if (slept === null) return minutes
+    const { hours: whole, minutes: rest } = hoursAndMinutes(slept)
     if (whole === 0) return t`${rest}분`
     return rest === 0 ? t`${whole}시간` : t`${whole}시간 ${rest}분`
   }

@@ -1,7 +1,7 @@
 import type { Schemas } from '#src/contract/schemas.ts'
 import { indexRecord, originOf } from '#src/domain/index-record/index-record.ts'
 import { careOf, type CareCode } from '#src/domain/index-record/extremes.ts'
-import { levelIn, levelOf, worse, type Level, type Zone } from '#src/domain/index-record/level.ts'
+import { levelIn, levelOrNone, worse, type Level, type Zone } from '#src/domain/index-record/level.ts'
 import type { Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 import { clockOf, dayOf } from '#src/lib/wire-time.ts'
@@ -12,7 +12,8 @@ import type { Apart, IndexEntry, Taken, Together } from '../kit/record-kind.ts'
 export interface Pressure extends Taken {
   systolic: number | null
   diastolic: number | null
-  level: Level
+  /** Null where nobody can say. */
+  level: Level | null
 }
 
 export type Means = Pick<Pressure, 'systolic' | 'diastolic'>
@@ -28,7 +29,7 @@ export const toPressure = ({
   origin: originOf(helhidxOriCode),
   systolic: parseWireNumber(sbpVal),
   diastolic: parseWireNumber(dbpVal),
-  level: levelOf(statusCode),
+  level: levelOrNone(statusCode),
 })
 
 /** What the form holds: the numbers as typed, the moment as the two fields show it. */

@@ -1,7 +1,7 @@
 import type { Schemas } from '#src/contract/schemas.ts'
 import { indexRecord, originOf } from '#src/domain/index-record/index-record.ts'
 import { careOf, type CareCode } from '#src/domain/index-record/extremes.ts'
-import { levelOf, toZones, type Level, type Zone } from '#src/domain/index-record/level.ts'
+import { levelOrNone, toZones, type Level, type Zone } from '#src/domain/index-record/level.ts'
 import { isKept, limits } from '#src/domain/index-record/limits.ts'
 import { isPointed } from '#src/ui/number-entry/number-text.ts'
 import type { Day } from '#src/lib/days.ts'
@@ -22,7 +22,8 @@ export const METERS: DeviceWay = {
 export interface Sugar extends Taken {
   when: When
   mgdl: number
-  level: Level
+  /** Null where nobody can say. */
+  level: Level | null
 }
 
 export interface SugarDraft extends Moment {
@@ -38,7 +39,7 @@ export function toSugars(rows: readonly Schemas['BloodSugarRecord'][]): Sugar[] 
     const mgdl = parseWireNumber(helhidxVal)
     return mgdl === null
       ? []
-      : [{ at: inptDt, origin: originOf(helhidxOriCode), when: helhidxCode, mgdl, level: levelOf(statusCode) }]
+      : [{ at: inptDt, origin: originOf(helhidxOriCode), when: helhidxCode, mgdl, level: levelOrNone(statusCode) }]
   })
 }
 

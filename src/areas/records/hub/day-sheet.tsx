@@ -69,14 +69,12 @@ function Lately({ code, today }: { code: IndicatorCode; today: Day }) {
     <>
       {data.commentTxt === null ? null : <p>{data.commentTxt}</p>}
       <Rows>
-        {data.recordList.map(({ indicatorVal, subVal, inptDt }) => (
-          <ListRow
-            key={inptDt}
-            tight
-            title={words.moment(inptDt)}
-            end={<b>{words.full(code, parseWireNumber(indicatorVal) ?? 0, parseWireNumber(subVal))}</b>}
-          />
-        ))}
+        {data.recordList.map(({ indicatorVal, subVal, inptDt }) => {
+          const value = parseWireNumber(indicatorVal)
+          // What is no number is shown as it is written, and never as 0.
+          const text = value === null ? indicatorVal : words.full(code, value, parseWireNumber(subVal))
+          return <ListRow key={inptDt} tight title={words.moment(inptDt)} end={<b>{text}</b>} />
+        })}
       </Rows>
       <Button kind="soft" block render={<Link {...pageOf(code)} />}>{t`${words.names[code]} 기록 보기`}</Button>
     </>

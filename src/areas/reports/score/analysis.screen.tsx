@@ -7,7 +7,7 @@ import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { StatusPointer } from '#src/charts/status-pointer.tsx'
 import { WithoutConsent } from '#src/domain/consent/without-consent.tsx'
 import { hoursAndMinutes } from '#src/lib/units.ts'
-import { formatNumber } from '#src/lib/numbers.ts'
+import { formatNumber, parseWireNumber } from '#src/lib/numbers.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Badge } from '#src/ui/badge/badge.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -134,7 +134,8 @@ function useValueWord({ indexCode, statusCode }: Index): string {
 
 function useValueText({ indexCode, indexVal, unitNm }: Index): string {
   const { t } = useLingui()
-  const value = Number(indexVal)
+  const value = parseWireNumber(indexVal)
+  if (value === null) return indexVal
   if (indexCode === 'SLP') {
     const { hours, minutes } = hoursAndMinutes(value)
     return t`${hours}시간 ${minutes}분`

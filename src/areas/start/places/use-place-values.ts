@@ -45,7 +45,10 @@ export function usePlaceValues(): Partial<Record<RouteName, PlaceValue>> {
     const kind = home.quickMenuList.find(({ quickMenuCd }) => quickMenuCd === code)
     return kind?.lastVal && kind.lastDt ? { text: show(kind.lastVal), when: dayWord(dayOf(kind.lastDt)) } : undefined
   }
-  const quantity = (unit: 'kg' | 'mg/dL') => (value: string) => formatQuantity(parseWireNumber(value) ?? 0, unit)
+  const quantity = (unit: 'kg' | 'mg/dL') => (text: string) => {
+    const value = parseWireNumber(text)
+    return value === null ? text : formatQuantity(value, unit)
+  }
   const known = {
     menuTodayMenu: mealOf(home),
     healthlogMealRecord: dayOfMeals(home),
