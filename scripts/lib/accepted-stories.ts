@@ -24,6 +24,7 @@ export const AROUND = [
   'tests/gallery/gallery.config.ts',
   'scripts/lib/browser.ts',
   'tests/support/findings.ts',
+  'tests/support/forced-colours.ts',
   'tests/support/axe.ts',
 ]
 const BUILDERS = ['storybook', '@storybook/react-vite', 'vite', '@vitejs/plugin-react', 'axe-core']

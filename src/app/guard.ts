@@ -3,6 +3,7 @@ import { loadChrome } from './chrome/late-chrome.tsx'
 import type { RouterContext } from './router-context.ts'
 import { loadWords } from './language.ts'
 import { screenOf, type ScreenData } from './screen-data.ts'
+import { readableAddress } from './readable-address.ts'
 import { rememberWantedPath, wantedPath } from './wanted-path.ts'
 
 interface GuardInput {
@@ -20,6 +21,7 @@ interface GuardInput {
  */
 export async function guard({ context, location, matches, preload }: GuardInput): Promise<{ page: string }> {
   const screen = screenOf(matches.at(-1))
+  if (screen === undefined) readAsText(location.href)
   // The first load knows the entry screens only: an address that it does not know may be any other screen's.
   const routes = screen?.name === 'notFound' ? context.allRoutes() : undefined
   if (routes) {
@@ -29,6 +31,15 @@ export async function guard({ context, location, matches, preload }: GuardInput)
   if (screen?.public !== true) await requireSignIn(context, location.href, preload)
   await Promise.all([loadWords(), screen?.kind === 'entry' ? undefined : loadChrome()])
   return { page: location.href }
+}
+
+/**
+ * Where a "%" in its path encodes nothing the router finds no route at all, not even the catch-all: the address leads
+ * on to the one in which that "%" is a letter like others. (docs/decisions/383)
+ */
+function readAsText(href: string): void {
+  const readable = readableAddress(href)
+  if (readable !== href) throw redirect({ href: readable, replace: true })
 }
 
 /** Sends a signed-out visitor to the sign-in and remembers `wanted` for afterwards. */

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { builtStories, test, unchangedStories, type Gallery, type Looks, type StoryEntry } from './gallery-page.ts'
 import { covered, hangul, moving, sideways, smallTargets, unmarkedFocus, unsaidWords } from '../support/findings.ts'
+import { lostInForcedColours } from '../support/forced-colours.ts'
 
 const LIGHT: Looks = { theme: 'light', language: 'ko', text: '100' }
 const DARK: Looks = { theme: 'dark', language: 'en', text: '100' }
@@ -68,6 +69,12 @@ for (const { id, title, name, tags } of stories.filter((story) => !isOfSheet(sto
     test('stands still for who wants less motion', async ({ gallery }) => {
       await gallery.show(id, LIGHT)
       expect(await gallery.page.evaluate(moving)).toEqual([])
+    })
+
+    test('tells its states, and has its edges, in forced colours', async ({ gallery }) => {
+      await gallery.show(id, LIGHT)
+      await allDrawn(gallery, tags)
+      expect(await lostInForcedColours(gallery.page)).toEqual([])
     })
 
     test('every target has room for a thumb, 44 px', async ({ gallery }) => {

@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { orGone } from '#src/app/or-gone.ts'
 import { screen } from '#src/app/screen-data.ts'
 import { code } from '#src/app/search.ts'
 import { CouponDetailScreen } from '#src/areas/purse/coupons/coupon-detail.screen.tsx'
 import { shown } from '#src/areas/purse/coupons/coupon-search.ts'
+import { CouponGone } from '#src/areas/purse/coupons/gone.ts'
 import { couponQuery } from '#src/areas/purse/coupons/coupons.queries.ts'
 
 export const Route = createFileRoute('/mypage/coupon-detail')({
@@ -13,9 +15,10 @@ export const Route = createFileRoute('/mypage/coupon-detail')({
   loaderDeps: ({ search: { couponNo } }) => ({ couponNo }),
   loader: ({ context: { queryClient }, deps: { couponNo } }) => {
     if (!couponNo) throw redirect({ to: '/mypage/coupon-list', replace: true })
-    return queryClient.ensureQueryData(couponQuery(couponNo))
+    return orGone(queryClient.ensureQueryData(couponQuery(couponNo)))
   },
   component: Screen,
+  notFoundComponent: CouponGone,
 })
 
 function Screen() {

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { orGone } from '#src/app/or-gone.ts'
 import { screen } from '#src/app/screen-data.ts'
 import { code } from '#src/app/search.ts'
+import { OrderGone } from '#src/areas/orders/pickup/gone.ts'
 import { OrderDetailScreen } from '#src/areas/orders/pickup/order-detail.screen.tsx'
 import { orderQuery } from '#src/areas/orders/pickup/pickup.queries.ts'
 
@@ -13,9 +15,10 @@ export const Route = createFileRoute('/mypage/wellOrder/detail')({
   loader: ({ context: { queryClient }, deps: { smartOrderSeq } }) => {
     // Without a number there is no order: the list has what there is.
     if (!smartOrderSeq) throw redirect({ to: '/mypage/wellOrder/wellOrderList', replace: true })
-    return queryClient.ensureQueryData(orderQuery(smartOrderSeq))
+    return orGone(queryClient.ensureQueryData(orderQuery(smartOrderSeq)))
   },
   component: Screen,
+  notFoundComponent: OrderGone,
 })
 
 function Screen() {

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { orGone } from '#src/app/or-gone.ts'
 import { screen } from '#src/app/screen-data.ts'
 import { day, serialNo } from '#src/app/search.ts'
+import { OwnSubscriptionGone } from '#src/areas/orders/subscription/own-gone.ts'
 import { menuQuery, myOrderQuery } from '#src/areas/orders/subscription/subscription.queries.ts'
 import { SubscribedMyMenuScreen } from '#src/areas/orders/subscription/subscribed-my-menu.screen.tsx'
 
@@ -12,10 +14,11 @@ export const Route = createFileRoute('/mypage/wellOrder/subscribedMyMenu')({
   loaderDeps: ({ search: { subscribedOrderSeq } }) => ({ subscribedOrderSeq }),
   loader: async ({ context: { queryClient }, deps: { subscribedOrderSeq } }) => {
     if (!subscribedOrderSeq) throw redirect({ to: '/mypage/wellOrder/subscribedOrderList', replace: true })
-    const { subscribedSeq } = await queryClient.ensureQueryData(myOrderQuery(subscribedOrderSeq))
+    const { subscribedSeq } = await orGone(queryClient.ensureQueryData(myOrderQuery(subscribedOrderSeq)))
     return queryClient.ensureQueryData(menuQuery(subscribedSeq))
   },
   component: Screen,
+  notFoundComponent: OwnSubscriptionGone,
 })
 
 function Screen() {

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { orGone } from '#src/app/or-gone.ts'
 import { screen } from '#src/app/screen-data.ts'
 import { serialNo } from '#src/app/search.ts'
+import { OfferGone } from '#src/areas/orders/subscription/offer-gone.ts'
 import { picks, time } from '#src/areas/orders/subscription/subscription-search.ts'
 import { menuQuery, offersQuery } from '#src/areas/orders/subscription/subscription.queries.ts'
 import { SubscribedOrderScreen } from '#src/areas/orders/subscription/subscribed-order.screen.tsx'
@@ -15,10 +17,11 @@ export const Route = createFileRoute('/mypage/wellOrder/subscribedOrder')({
     if (!subscribedSeq) throw redirect({ to: '/mypage/wellOrder/subscribedList', replace: true })
     return Promise.all([
       queryClient.ensureQueryData(offersQuery()),
-      queryClient.ensureQueryData(menuQuery(subscribedSeq)),
+      orGone(queryClient.ensureQueryData(menuQuery(subscribedSeq))),
     ])
   },
   component: Screen,
+  notFoundComponent: OfferGone,
 })
 
 function Screen() {

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { screen } from '#src/app/screen-data.ts'
 import { serialNo } from '#src/app/search.ts'
 import { surveyQuery } from '#src/areas/event/detail/event.queries.ts'
+import { EventGone } from '#src/areas/event/detail/gone.ts'
 import { loadEvent } from '#src/areas/event/detail/load-event.ts'
 import { SurveyAnswersScreen } from '#src/areas/event/survey/survey-answers.screen.tsx'
 
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/service/event/questionnaireans')({
     return eventSeq
   },
   component: Screen,
+  notFoundComponent: EventGone,
 })
 
 function Screen() {

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { screen } from '#src/app/screen-data.ts'
 import { serialNo } from '#src/app/search.ts'
 import { EventScreen } from '#src/areas/event/detail/event.screen.tsx'
+import { EventGone } from '#src/areas/event/detail/gone.ts'
 import { loadEvent } from '#src/areas/event/detail/load-event.ts'
 
 export const Route = createFileRoute('/service/event/quiz')({
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/service/event/quiz')({
   loaderDeps: ({ search: { eventSeq } }) => ({ eventSeq }),
   loader: ({ context: { queryClient }, deps: { eventSeq } }) => loadEvent(queryClient, 'QUIZ', eventSeq),
   component: Screen,
+  notFoundComponent: EventGone,
 })
 
 function Screen() {

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { screen } from '#src/app/screen-data.ts'
 import { serialNo } from '#src/app/search.ts'
+import { EventGone } from '#src/areas/event/detail/gone.ts'
 import { loadEvent } from '#src/areas/event/detail/load-event.ts'
 import { openSurvey } from '#src/areas/event/survey/survey-draft.ts'
 import { SurveyScreen } from '#src/areas/event/survey/survey.screen.tsx'
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/service/event/survey')({
     return eventSeq
   },
   component: Screen,
+  notFoundComponent: EventGone,
 })
 
 function Screen() {
