@@ -2,6 +2,7 @@
  * Ties one operation of the contract to its handler: who asks, what may be asked, what is answered
  * (docs/decisions/103).
  */
+import type { ErrorObject } from 'ajv'
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, RequestPayload, RouteOptions } from 'fastify'
 import { HashQueueFull } from '#server/auth/hash-queue.ts'
 import type { Sessions, SessionState } from '#server/auth/sessions.ts'
@@ -15,11 +16,13 @@ import { CONSENT_NEEDED, ConsentNeeded } from '#server/domain/consent/needed.rul
 import { RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { languageFrom, type Language } from '#server/domain/member/language.rules.ts'
 import type { SessionEnd } from '#server/domain/session/schema.ts'
+import { lengthOf } from '#server/letters.ts'
 import { PartnerAway } from '#server/partners.ts'
 import type { Meeting } from '#server/scenarios/scenarios.ts'
 import type { CallRate } from './call-rate.ts'
 import { type ContractOperation, requestSchema, type SpecParameter } from './contract-file.ts'
 import { readCookie, rememberCookie } from './cookies.ts'
+import { faultWords } from './fault-words.ts'
 import { FORM, FORM_LIMITS, type FormFile } from './multipart.ts'
 import { unlessLeft } from './late.ts'
 import type { NetworkRate } from './network-rate.ts'
@@ -242,13 +245,17 @@ function cookiesOf(request: FastifyRequest, cookies: readonly SpecParameter[]): 
     cookies.map(({ name, schema }) => {
       const value = readCookie(request.headers.cookie, name)
       const most = 'maxLength' in schema ? Number(schema.maxLength) : Infinity
-      return [name, value !== undefined && value.length <= most ? value : undefined]
+      return [name, value !== undefined && lengthOf(value) <= most ? value : undefined]
     }),
   )
 }
 
 /** What a full queue of hashes takes to empty. */
 const HASH_WAIT_SECONDS = 3
+
+/** What the validator found; the router hands it on as it came. */
+const faultsOf = ({ validation }: Error & { validation: unknown }): readonly ErrorObject[] =>
+  Array.isArray(validation) ? validation : []
 
 /** The refusal behind whatever was thrown while a request was handled. */
 export function refusalOf(error: unknown, language: Language): Refusal {
@@ -258,7 +265,7 @@ export function refusalOf(error: unknown, language: Language): Refusal {
   if (error instanceof PartnerAway) return refusals.partnerAway(error.words[language])
   if (error instanceof NotText) return refusals.notText(language)
   if (error instanceof HashQueueFull) return refusals.tooManyRequests(HASH_WAIT_SECONDS)
-  if (error instanceof Error && 'validation' in error) return refusals.badRequest(error.message)
+  if (error instanceof Error && 'validation' in error) return refusals.faulty(faultWords(faultsOf(error), language))
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (status === undefined && isAway(error)) return refusals.databaseAway(language)
   if (status === 413) return refusals.tooLarge()

@@ -53,6 +53,8 @@ export const refusals = {
   /** SES-25, ERR-01: another sign-in ended this session. */
   duplicateLogin: () => new Refusal(401, 'duplicateLogin', null, { headers: { 'wp-error': 'duplicate-login' } }),
   badRequest: (detail: string) => new Refusal(400, 'badRequest', checkRequest(detail)),
+  /** What breaks the contract, in a sentence for the member. */
+  faulty: (sentence: string) => new Refusal(400, 'badRequest', sentence),
   /** Bytes that are no letters are not kept as something else. */
   notText: (language: Language) => new Refusal(400, 'badRequest', NOT_TEXT[language]),
   notFound: () => new Refusal(404, 'notFound', '없는 주소예요.'),

@@ -3,6 +3,7 @@
  */
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { cutTo } from '#server/letters.ts'
 import { type Refusal, refusals } from './refusal.ts'
 
 /**
@@ -161,7 +162,7 @@ function namedPlace(place: Place): string {
       return index === 0 ? key : `.${key}`
     })
     .join('')
-  return named.slice(0, PLACE_LETTERS)
+  return cutTo(named, PLACE_LETTERS)
 }
 
 /**

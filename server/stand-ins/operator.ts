@@ -9,6 +9,7 @@ import type { Db } from '#server/db/client.ts'
 import { chatQueries } from '#server/domain/chat/queries.ts'
 import { inquiryQueries } from '#server/domain/inquiry/queries.ts'
 import { members } from '#server/domain/member/schema.ts'
+import { lengthOf } from '#server/letters.ts'
 import type { StandIn } from './stand-in.ts'
 
 type Answer = { usrId?: unknown; qnaSeq?: unknown; answer?: unknown }
@@ -18,7 +19,7 @@ type Said = { usrId?: unknown; roomId?: unknown; msgTxt?: unknown }
 const MOST = 2_000
 
 const isSaid = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= MOST
+  typeof value === 'string' && value.trim() !== '' && lengthOf(value) <= MOST
 
 export function operator(db: Db, clock: Clock): StandIn {
   const { answer: write } = inquiryQueries(db)

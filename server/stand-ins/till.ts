@@ -18,6 +18,7 @@ import { restaurants } from '#server/domain/restaurant/schema.ts'
 import { payQueries, type PayRefusal } from '#server/domain/till/pay.queries.ts'
 import { tillQueries } from '#server/domain/till/queries.ts'
 import { DATA_HEADERS } from '#server/http/operations.ts'
+import { lengthOf } from '#server/letters.ts'
 import { isDay, seoulDay } from '#server/seoul.ts'
 import type { StandIn } from './stand-in.ts'
 
@@ -29,7 +30,7 @@ type Read = Record<
 /** As long as anything that a till reads or prints. */
 const MOST = 100
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= MOST
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && lengthOf(value) <= MOST
 
 /** A number of points that a bill can have. */
 const isSum = (value: unknown): value is number =>

@@ -307,8 +307,11 @@ const NEWCOMER_MS = 30 * 86_400_000
 export const isNewcomer = (joinedAt: Date, now: Date): boolean => now.getTime() - joinedAt.getTime() < NEWCOMER_MS
 
 /** A sign-in name as anybody may see it; the stars tell nothing of its length. */
-export const maskOf = (usrId: string): string =>
-  usrId.length <= 4 ? `${usrId.slice(0, 1)}***` : `${usrId.slice(0, 2)}***${usrId.slice(-1)}`
+export function maskOf(usrId: string): string {
+  const letters = [...usrId]
+  const shown = letters.length <= 4 ? 1 : 2
+  return `${letters.slice(0, shown).join('')}***${shown === 1 ? '' : letters.at(-1)}`
+}
 
 const NAMED_FROM = 5
 

@@ -1,5 +1,6 @@
 /** What names may be, and how a person is told apart and shown. */
 import { createHash } from 'node:crypto'
+import { lengthOf } from '#server/letters.ts'
 import { seoulDay } from '#server/seoul.ts'
 import type { Person } from './schema.ts'
 
@@ -56,7 +57,7 @@ const NOT_ALLOWED = [
 
 export const isAllowedName = (nickName: string): boolean => {
   const folded = foldedName(nickName)
-  return folded.length >= 2 && !NOT_ALLOWED.some((word) => folded.includes(word))
+  return lengthOf(folded) >= 2 && !NOT_ALLOWED.some((word) => folded.includes(word))
 }
 
 /**

@@ -15,6 +15,7 @@ import { chatQueries } from '#server/domain/chat/queries.ts'
 import { chatUserId } from '#server/domain/chat/user-id.rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import type { Language } from '#server/domain/member/language.rules.ts'
+import { lengthOf } from '#server/letters.ts'
 import { seoulStamp } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
@@ -92,4 +93,4 @@ export function chatRoomHandlers({ db, clock, config: { chat: settings } }: Deps
 
 /** A text with something in it, not longer than is kept. */
 const textOf = (value: unknown, most: number): string | null =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= most ? value : null
+  typeof value === 'string' && value.trim() !== '' && lengthOf(value) <= most ? value : null

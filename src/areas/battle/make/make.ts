@@ -1,5 +1,7 @@
 /** What somebody fills in to make a battle, and what is sent of it. */
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { addDays, daysBetween, weekdayOf, type Day } from '#src/lib/days.ts'
+import { isBeyond } from '#src/lib/letters.ts'
 import type { Picked } from '#src/patterns/people-picker.tsx'
 import type { Battle, Person } from '../battle.ts'
 
@@ -67,6 +69,12 @@ export function startingOn({ start, end }: Pick<Draft, 'start' | 'end'>, day: Da
   const stays = end >= day && daysBetween(day, end) < MOST_DAYS
   return { start: day, end: stays ? end : addDays(day, daysBetween(start, end)) }
 }
+
+/** Whether a text has more letters than may be sent of it; its field says so. */
+export const isTooLong = ({ name, team, stake }: Pick<Draft, 'name' | 'team' | 'stake'>): boolean =>
+  isBeyond(name, MOST_LETTERS.battleName) ||
+  isBeyond(team, MOST_LETTERS.battleTeam) ||
+  isBeyond(stake, MOST_LETTERS.stake)
 
 /** Seats are never fewer than people. */
 export const seatsOf = ({ seats, mates }: Pick<Draft, 'seats' | 'mates'>): number => Math.max(seats, mates.length + 1)

@@ -7,16 +7,17 @@ import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { today as dayIn } from '#src/lib/days.ts'
+import { isBeyond } from '#src/lib/letters.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
-import { lengthOf } from '#src/ui/text-area/text-area.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { DayTimesCard } from './day-times.tsx'
 import { PlaceCard } from './place-card.tsx'
-import { clockOfTime, forMoving, MEMO_LIMIT, minuteOf, toTime } from './reservation.ts'
+import { clockOfTime, forMoving, minuteOf, toTime } from './reservation.ts'
 import { myReservationsQuery, placesQuery, serviceQuery, useInfoQuery } from './reservation.queries.ts'
 import { kinds, type Challenge, type Kind } from './service-kind.ts'
 import { TalkAbout, useTalk } from './talk-about.tsx'
@@ -119,7 +120,7 @@ function Picker({ kind, placeCode, move, challenge, service }: Props & { service
                 : t`${minutes}분 · 이번 달 ${left}번 남았어요`
       }
       action={
-        <Button size="l" block disabled={!slot || lengthOf(memo.trim()) > MEMO_LIMIT} onClick={ask}>
+        <Button size="l" block disabled={!slot || isBeyond(memo, MOST_LETTERS.reservationMemo)} onClick={ask}>
           {slot ? t`${number}일 ${chosen} 할게요` : t`시간을 골라 주세요`}
         </Button>
       }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { joinWords, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { Segmented } from '#src/ui/segmented/segmented.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
-import { MEMO_LIMIT } from './reservation.ts'
 import type { Kind } from './service-kind.ts'
 import css from './reservations.module.css'
 
@@ -39,7 +39,7 @@ export function TalkAbout({ ways, way, onWay, memo, onMemo }: Props) {
           label={t`상담에서 할 이야기`}
           help={t`적지 않아도 괜찮아요`}
           rows={2}
-          limit={MEMO_LIMIT}
+          limit={MOST_LETTERS.reservationMemo}
           value={memo}
           onChange={onMemo}
           sunken
