@@ -14,10 +14,8 @@ import { createAppRouter } from './router.ts'
 
 function appAt(address: string, signedIn: boolean) {
   location.hash = `#${address}`
-  const session = {
-    settled: () => Promise.resolve(signedIn ? 'signedIn' : 'signedOut'),
-    endedElsewhere: () => false,
-  } as const
+  const state = signedIn ? 'signedIn' : 'signedOut'
+  const session = { settled: () => Promise.resolve<typeof state>(state), endedElsewhere: () => false }
   return createAppRouter(
     { queryClient: new QueryClient(), session, firstScreen: () => Promise.resolve('/main') },
     createHashHistory(),
