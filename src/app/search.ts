@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { cutTo } from '#src/lib/letters.ts'
 
 /** The router reads figures in an address as numbers; codes and days are texts. */
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
@@ -18,8 +20,23 @@ export const serialNo = v.fallback(
   undefined,
 )
 
-/** A word that is searched for, as it was typed; a longer one is none that anything is called by. */
-export const word = v.fallback(v.optional(v.pipe(text, v.trim(), v.nonEmpty(), v.maxLength(40))), undefined)
+/** A word that is searched for, as it was typed; of a longer one its beginning is, as much as a search takes. */
+export const wordOf = (most: number) =>
+  v.fallback(
+    v.optional(
+      v.pipe(
+        text,
+        v.trim(),
+        v.nonEmpty(),
+        v.transform((word) => cutTo(word, most)),
+      ),
+    ),
+    undefined,
+  )
+
+/** A food, and an announcement, that is looked for. */
+export const foodWord = wordOf(MOST_LETTERS.findFood)
+export const announcementWord = wordOf(MOST_LETTERS.findAnnouncement)
 
 /** A mark in an address, `add=Y`; anything else reads as none. */
 export const yes = v.fallback(v.optional(v.literal('Y')), undefined)

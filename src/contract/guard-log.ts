@@ -1,4 +1,5 @@
 import type { BaseIssue } from 'valibot'
+import { cutTo } from '#src/lib/letters.ts'
 
 import { type GuardFinding, GUARD_REPORT_FORMAT, type GuardReport } from './guard-report.ts'
 
@@ -99,8 +100,8 @@ export function metIn(issues: readonly Issue[], root: string): Met[] {
     const pointer =
       root + (issue.path ?? []).map(({ key }) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
     return {
-      pointer: pointer.slice(0, 500),
-      expected: (issue.expected ?? issue.message).slice(0, 300),
+      pointer: cutTo(pointer, 500),
+      expected: cutTo(issue.expected ?? issue.message, 300),
       ...problemOf(issue),
     }
   })
@@ -152,5 +153,5 @@ export function withoutSecrets(url: string): string {
   const { pathname, searchParams } = new URL(url)
   for (const name of new Set(searchParams.keys())) if (SECRET.test(name)) searchParams.set(name, '***')
   const query = searchParams.toString().replaceAll('%2A', '*')
-  return `${pathname}${query && '?'}${query}`.slice(0, 2000)
+  return cutTo(`${pathname}${query && '?'}${query}`, 2000)
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mostLetters } from '#src/lib/letter-bounds.ts'
 
 /** The file's name is free; its first two fields say what it is. */
 export const GUARD_REPORT_FORMAT = 'hansang-guard-report'
@@ -6,7 +7,7 @@ export const GUARD_REPORT_FORMAT = 'hansang-guard-report'
 /** What kind of difference a guard met. A closed list, so that `npm run contract` can judge it by provenance. */
 export const GUARD_PROBLEMS = ['missing', 'unknown', 'null', 'type', 'enum', 'format', 'value', 'unreadable'] as const
 
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const name = v.pipe(v.string(), v.minLength(1), mostLetters(200))
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const answered = {
@@ -39,17 +40,17 @@ export const guardReportSchema = v.object({
        * Path and query as sent, without host: `/api/menu/getTodayMenuList?menuDt=20261119`. Values of secrets are
        * `***`.
        */
-      url: v.pipe(v.string(), v.startsWith('/'), v.maxLength(2000)),
+      url: v.pipe(v.string(), v.startsWith('/'), mostLetters(2000)),
       /**
        * Where in the answer's body, as a JSON pointer from its root with the index of the first row met:
        * `/data/3/kcal`; `` is the body.
        */
-      pointer: v.pipe(v.string(), v.regex(/^(?:\/.*)?$/), v.maxLength(500)),
+      pointer: v.pipe(v.string(), v.regex(/^(?:\/.*)?$/), mostLetters(500)),
       problem: v.picklist(GUARD_PROBLEMS),
       /** What the contract says there, in a few words: `string`, `"Y" | "N"`, `^\d{8}$`. */
-      expected: v.pipe(v.string(), v.maxLength(300)),
+      expected: v.pipe(v.string(), mostLetters(300)),
       /** What came, in a few words: `number`, `null`, `missing`, a code; a member's own words never. */
-      got: v.pipe(v.string(), v.maxLength(300)),
+      got: v.pipe(v.string(), mostLetters(300)),
       /** When it was first met; an ISO instant. */
       at: v.pipe(v.string(), v.isoTimestamp()),
       /** How often, with the indexes of rows left out of account. */

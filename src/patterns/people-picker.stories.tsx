@@ -18,6 +18,7 @@ const meta = {
     onChange: fn(),
     most: 3,
     typed: '',
+    limit: 20,
     onType: fn(),
     words: { find: '', none: '', remove: (name: string) => name },
   },

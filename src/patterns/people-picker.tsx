@@ -27,12 +27,14 @@ interface Props {
   /** The most that can be chosen; with one, choosing another takes its place. */
   most: number
   typed: string
+  /** Letters that a search takes. */
+  limit: number
   onType: (typed: string) => void
   words: { find: string; none: string; remove: (name: string) => string }
 }
 
 /** People by name, of whom some are chosen: whoever cannot be stands there with the reason. */
-export function PeoplePicker({ title, rows, picked, onChange, most, typed, onType, words }: Props) {
+export function PeoplePicker({ title, rows, picked, onChange, most, typed, limit, onType, words }: Props) {
   const isPicked = (key: string) => picked.some((one) => one.key === key)
   const turn = ({ key, name }: Picked, on: boolean) => {
     const others = most === 1 ? [] : picked
@@ -50,7 +52,7 @@ export function PeoplePicker({ title, rows, picked, onChange, most, typed, onTyp
           ))}
         </div>
       ) : null}
-      <TextField label={words.find} type="search" value={typed} onChange={onType} maxLength={20} clearLabel sunken />
+      <TextField label={words.find} type="search" value={typed} onChange={onType} limit={limit} clearLabel sunken />
       {rows?.length === 0 ? <p className={css.none}>{words.none}</p> : null}
       <Rows label={title} className={css.rows}>
         {rows?.map((row) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mostLetters } from '#src/lib/letter-bounds.ts'
 
 // The rows of health queries, as docs/shell-contract.md lays them down. They are read one by one, in the worker: a row
 // that cannot be read is dropped and counted, the others stay.
@@ -6,7 +7,7 @@ import * as v from 'valibot'
 /** Numbers that a source may leave out. What counts as a value is decided by the normalising, not here. */
 const measure = v.nullish(v.number(), null)
 const text = v.nullish(v.string(), null)
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
+const id = v.pipe(v.string(), v.minLength(1), mostLetters(64))
 
 /** Milliseconds since 1970, with the zone's distance from UTC (in milliseconds) where and when it was recorded. */
 const moment = { startTime: v.number(), timeOffset: v.number() }

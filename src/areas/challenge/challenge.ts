@@ -7,9 +7,6 @@ import { dayOf } from '#src/lib/wire-time.ts'
 type WireRow = DataOf<'get', '/api/chalen/challenge/chalAllList'>['list'][number]
 type WireInfo = DataOf<'post', '/api/chalen/challenge/getChalnInfo'>
 
-/** The longest promise. */
-export const PROMISE_LETTERS = 200
-
 export type Kind = WireRow['chalnType']
 /** Computed from the days, never from the state that comes in words [CHA-07]. */
 export type Phase = 'before' | 'running' | 'counting' | 'over'

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { mostLetters } from '#src/lib/letter-bounds.ts'
 
 /** What a verification comes back with; an address without a key says that it was given up. */
 export const returnedSearch = v.object({
-  authKey: v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))), undefined),
-  result: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(20))), undefined),
+  authKey: v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty(), mostLetters(64))), undefined),
+  result: v.fallback(v.optional(v.pipe(v.string(), mostLetters(20))), undefined),
 })
 
 export type Returned = v.InferOutput<typeof returnedSearch>

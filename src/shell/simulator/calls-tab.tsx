@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
+import { cutTo, isBeyond } from '#src/lib/letters.ts'
 import css from './panel.module.css'
 import { Action } from './parts.tsx'
 import type { LoggedCall, Simulator } from './simulator.ts'
@@ -48,5 +49,5 @@ const time = (at: number): string => new Date(at).toTimeString().slice(0, 8)
 
 function textOf(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 1)
-  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)} …` : text
+  return isBeyond(text, MOST_LETTERS) ? `${cutTo(text, MOST_LETTERS)} …` : text
 }

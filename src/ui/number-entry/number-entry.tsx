@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWidgetLanguage } from '../base/widget-language.ts'
+import { written } from '../field/written.ts'
 import { EntryNote } from './entry-note.tsx'
 import { Keypad } from './keypad.tsx'
 import { hasOwnKeyboard } from './own-keyboard.ts'
@@ -62,7 +63,8 @@ export function NumberEntry(props: Props) {
     setUntouched(false)
     if (text !== value) onChange(text)
   }
-  const type = (text: string) => write(numberText(text, shape) ?? value)
+  const type = (field: HTMLInputElement) =>
+    write(written(field, (text) => numberText(text, shape, unit) ?? value, value))
   const press = (key: KeypadKey) => {
     const next = pressKey(value, key, shape, untouched)
     write(next)
@@ -101,7 +103,7 @@ export function NumberEntry(props: Props) {
               aria-describedby={note || error ? `${unitId} ${noteId}` : unitId}
               onFocus={(event) => untouched && event.target.select()}
               onSelect={(event) => look(event.currentTarget)}
-              onChange={(event) => type(event.target.value)}
+              onChange={(event) => type(event.target)}
             />
           </span>
           <i className={css.caret} />

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useWidgetLanguage } from '../base/widget-language.ts'
+import { written } from '../field/written.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { EntryNote } from './entry-note.tsx'
 import { Keypad } from './keypad.tsx'
@@ -71,6 +72,11 @@ export function NumberPairEntry({
     setAt(next.at)
     if (document.activeElement !== inputs[next.at].current) inputs[next.at].current?.focus()
   }
+  const type = (field: HTMLInputElement, index: 0 | 1) => {
+    const next = pairTyped(pair, index, field.value, unit)
+    written(field, (text) => pairTyped(pair, index, text, unit).texts[index], pair.texts[index])
+    become(next)
+  }
   const pair: Pair = { texts: [first.value, second.value], at, untouched }
   const press = (key: KeypadKey) => {
     const next = pairPressed(pair, key)
@@ -125,7 +131,7 @@ export function NumberPairEntry({
                         if (untouched[index]) event.target.select()
                       }}
                       onKeyDown={(event) => back(event, index)}
-                      onChange={(event) => become(pairTyped(pair, index, event.target.value))}
+                      onChange={(event) => type(event.target, index)}
                     />
                   </span>
                   <i className={css.caret} />

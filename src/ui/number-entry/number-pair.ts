@@ -25,8 +25,8 @@ const withText = ({ texts, untouched }: Pair, at: 0 | 1, text: string): Pick<Pai
  * The whole of one number after typing or pasting in its field; what does not fit changes nothing. Full goes on to the
  * second.
  */
-export function pairTyped(pair: Pair, at: 0 | 1, typed: string): Pair {
-  const text = numberText(typed, SHAPE)
+export function pairTyped(pair: Pair, at: 0 | 1, typed: string, unit?: string): Pair {
+  const text = numberText(typed, SHAPE, unit)
   if (text === null || isFull(text.slice(0, -1))) return { ...pair, at }
   const isLonger = text.length > pair.texts[at].length || pair.untouched[at]
   return { ...withText(pair, at, text), at: at === 0 && isLonger && isFull(text) ? 1 : at }

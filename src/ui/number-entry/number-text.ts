@@ -1,13 +1,15 @@
+import { numeralOf } from '#src/lib/typed.ts'
+
 /** How many figures may stand before and after the point. */
 export type NumberShape = { integers: number; decimals: number }
 
 /**
- * A number while it is typed, as text: '', '68', '68.', '68.4'. Comma and wide figures become point and plain figures,
- * a leading point gets its zero, leading zeros go. Null when the text does not fit: the caller keeps what it had.
+ * A number while it is typed, as text: '', '68', '68.', '68.4'. It is cleaned first (src/lib/typed.ts), its `unit`
+ * goes, a leading point gets its zero, leading zeros go. Null when the text does not fit: the caller keeps what it
+ * had.
  */
-export function numberText(text: string, { integers, decimals }: NumberShape): string | null {
-  const plain = text.normalize('NFKC').trim().replace(',', '.')
-  const parts = /^(\d*)(?:(\.)(\d*))?$/.exec(plain)
+export function numberText(text: string, { integers, decimals }: NumberShape, unit?: string): string | null {
+  const parts = /^(\d*)(?:(\.)(\d*))?$/.exec(numeralOf(text, unit))
   if (!parts) return null
   const [, before = '', point = '', after = ''] = parts
   const whole = before.replace(/^0+(?=\d)/, '')

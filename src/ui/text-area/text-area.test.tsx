@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { TextArea, lengthOf } from './text-area.tsx'
+import { TextArea } from './text-area.tsx'
 
 function Opinion({ error }: { error?: string }) {
   const [value, setValue] = useState('')
@@ -23,8 +23,10 @@ function Opinion({ error }: { error?: string }) {
 
 afterEach(cleanup)
 
-test('a text area counts letters, not code units', () => {
-  expect(['', '밥', '밥🍚', '👍🏽'].map(lengthOf)).toEqual([0, 1, 2, 2])
+test('a text area counts letters, not code units', async () => {
+  render(<Opinion />)
+  await userEvent.type(screen.getByRole('textbox'), '밥🍚 👍🏽')
+  expect(screen.getByText('5자 가운데 5자')).toBeTruthy()
 })
 
 test('more than the limit is kept and said, nothing typed is cut off', async () => {
@@ -37,6 +39,7 @@ test('more than the limit is kept and said, nothing typed is cut off', async () 
   expect((area as HTMLTextAreaElement).value).toBe('맛있어요 정말')
   expect(area.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('5자 가운데 7자')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe('5자까지 쓸 수 있어요. 조금 줄여 주세요.')
 })
 
 test('help, error and counter are tied to the field', () => {

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import type { ReactNode, Ref, TextareaHTMLAttributes } from 'react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { lengthOf } from '#src/lib/letters.ts'
 import { classNames } from '../base/class-names.ts'
+import { useOverLimit } from '../field/over-limit.ts'
 import { Icon } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import field from '../field/field.module.css'
@@ -25,9 +27,6 @@ export type TextAreaProps = Area & {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Letters as a limit of the contract counts them: an emoji of two code units is one. */
-export const lengthOf = (text: string): number => [...text].length
-
 /** Several lines of text in a box that grows with them. */
 export function TextArea(props: TextAreaProps) {
   const {
@@ -36,7 +35,7 @@ export function TextArea(props: TextAreaProps) {
     onChange,
     limit,
     counterLabel,
-    error,
+    error: wrong,
     help,
     sunken,
     className,
@@ -48,8 +47,10 @@ export function TextArea(props: TextAreaProps) {
   } = props
   const ownId = useId()
   const areaId = id ?? ownId
-  const used = lengthOf(value)
-  const over = limit !== undefined && used > limit
+  // As many as are sent: blanks around the text are not.
+  const used = lengthOf(value.trim())
+  const over = useOverLimit(value, limit)
+  const error = over ?? wrong
   const message = error ?? help
   const describedBy = [message && `${areaId}-help`, limit !== undefined && `${areaId}-counter`]
     .filter(Boolean)
@@ -58,7 +59,7 @@ export function TextArea(props: TextAreaProps) {
   return (
     <div
       className={classNames(field.field, className)}
-      data-state={error || over ? 'error' : undefined}
+      data-state={error ? 'error' : undefined}
       data-sunken={sunken || undefined}
       data-disabled={disabled || undefined}
       data-readonly={readOnly || undefined}
@@ -74,7 +75,7 @@ export function TextArea(props: TextAreaProps) {
             value={value}
             disabled={disabled}
             readOnly={readOnly}
-            aria-invalid={error || over ? true : undefined}
+            aria-invalid={error ? true : undefined}
             aria-describedby={describedBy || undefined}
             onChange={(event) => onChange(event.target.value)}
           />
@@ -88,7 +89,7 @@ export function TextArea(props: TextAreaProps) {
           </p>
         )}
         {limit !== undefined && (
-          <p id={`${areaId}-counter`} className={css.counter} data-over={over || undefined}>
+          <p id={`${areaId}-counter`} className={css.counter} data-over={over !== undefined || undefined}>
             <span aria-hidden={counterLabel ? true : undefined}>
               <b>{used}</b>/{limit}
             </span>

@@ -7,17 +7,23 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { classNames } from '../base/class-names.ts'
 import { useWidgetLanguage } from '../base/widget-language.ts'
+import { useOverLimit } from '../field/over-limit.ts'
+import { isComposing, written } from '../field/written.ts'
 import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import css from '../field/field.module.css'
 
-type TextInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type' | 'children'>
+type TextInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type' | 'maxLength' | 'children'>
 
 export type TextFieldProps = TextInput & {
   label: string
   value: string
   onChange: (value: string) => void
   type?: 'text' | 'password' | 'email' | 'tel' | 'search' | 'url'
+  /** Letters that may be sent. More can be typed or pasted, so that nothing is cut off unseen; the field then says so. */
+  limit?: number | undefined
+  /** For a field of figures: what is made of all that was typed, pasted or filled in (src/lib/typed.ts). */
+  clean?: ((typed: string) => string) | undefined
   /** What is wrong, under the field and tied to it. */
   error?: ReactNode
   /** What to enter. */
@@ -41,7 +47,9 @@ export function TextField(props: TextFieldProps) {
     value,
     onChange,
     type = 'text',
-    error,
+    limit,
+    clean,
+    error: wrong,
     help,
     ok,
     clearLabel,
@@ -58,6 +66,8 @@ export function TextField(props: TextFieldProps) {
 
   // hidden when empty, inert when read-only or disabled [WID-26, WID-27, WID-28]
   const open = value !== '' && !disabled && !readOnly
+  const over = useOverLimit(value, limit, type === 'password')
+  const error = over ?? wrong
   const message = error ?? ok ?? help
   const helpId = message ? `${inputId}-help` : undefined
   const clear = () => {
@@ -88,7 +98,10 @@ export function TextField(props: TextFieldProps) {
             readOnly={readOnly}
             aria-invalid={error ? true : undefined}
             aria-describedby={helpId}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={({ target, nativeEvent }) =>
+              onChange(clean && !isComposing(nativeEvent) ? written(target, clean, value) : target.value)
+            }
+            onCompositionEnd={clean && ((event) => onChange(written(event.currentTarget, clean, value)))}
           />
         </label>
         {open && clearLabel && (

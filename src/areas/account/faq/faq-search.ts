@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { wordOf } from '#src/app/search.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 
 /** What is looked for and under which heading, in the address: going back finds the same questions. */
 export const faqSearch = v.object({
-  q: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))), undefined),
+  q: wordOf(MOST_LETTERS.findFaq),
   cat: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{2}$/))), undefined),
 })
 

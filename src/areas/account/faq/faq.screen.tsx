@@ -3,6 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
 import { Accordion } from '#src/ui/accordion/accordion.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -39,7 +40,7 @@ export function FaqScreen({ search }: { search: FaqSearch }) {
             label={t`찾을 말`}
             enterKeyHint="search"
             autoComplete="off"
-            maxLength={60}
+            limit={MOST_LETTERS.findFaq}
             clearLabel
             value={words}
             onChange={setWords}

@@ -3,7 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { formatDay } from '#src/lib/days.ts'
+import { mostLetters } from '#src/lib/letter-bounds.ts'
+import { composed } from '#src/lib/typed.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
@@ -31,8 +34,9 @@ export function FoundNames({ proof }: { proof: Proof }) {
       realName: v.pipe(
         v.string(),
         v.trim(),
+        v.transform(composed),
         v.nonEmpty(t`이름을 적어 주세요.`),
-        v.maxLength(40, t`이름을 적어 주세요.`),
+        mostLetters(MOST_LETTERS.realName),
       ),
     }),
     initial: { realName: proof.realName ?? '' },
@@ -51,7 +55,14 @@ export function FoundNames({ proof }: { proof: Proof }) {
       <div className={css.stack}>
         <FormField form={form} name="realName">
           {(field) => (
-            <TextField {...field} label={t`이름`} readOnly={proof.realName !== null} clearLabel autoComplete="name" />
+            <TextField
+              {...field}
+              label={t`이름`}
+              limit={MOST_LETTERS.realName}
+              readOnly={proof.realName !== null}
+              clearLabel
+              autoComplete="name"
+            />
           )}
         </FormField>
         <FindProblem problem={form.problem} find="id" />

@@ -2,6 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { ApiError } from '#src/contract/api-error.ts'
+import { FEWEST_LETTERS, MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { fewestLetters, mostSecretLetters } from '#src/lib/letter-bounds.ts'
+import { lengthOf } from '#src/lib/letters.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
@@ -9,9 +12,6 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
 import css from './sign-in-data.module.css'
-
-/** As long as the contract asks; what a password may not be, the server says. */
-const SHORTEST = 10
 
 interface Props {
   bar: ReactNode
@@ -31,8 +31,8 @@ export function NewPassword({ bar, help, save, onSaved, end, otherwise }: Props)
     schema: v.object({
       usrPwd: v.pipe(
         v.string(),
-        v.minLength(SHORTEST, t`비밀번호를 열 글자 이상 적어 주세요.`),
-        v.maxLength(64, t`비밀번호는 64글자까지 쓸 수 있어요.`),
+        fewestLetters(FEWEST_LETTERS.password, t`비밀번호를 열 글자 이상 적어 주세요.`),
+        mostSecretLetters(MOST_LETTERS.password),
       ),
     }),
     initial: { usrPwd: '' },
@@ -67,8 +67,9 @@ export function NewPassword({ bar, help, save, onSaved, end, otherwise }: Props)
               {...field}
               type="password"
               label={t`새 비밀번호`}
+              limit={MOST_LETTERS.password}
               help={t`열 글자 이상 적어 주세요.`}
-              ok={field.value.length >= SHORTEST && !field.error ? t`열 글자가 됐어요.` : undefined}
+              ok={lengthOf(field.value) >= FEWEST_LETTERS.password && !field.error ? t`열 글자가 됐어요.` : undefined}
               autoComplete="new-password"
             />
           )}

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { ApiError } from '#src/contract/api-error.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { mostSecretLetters } from '#src/lib/letter-bounds.ts'
 import { clockOf } from '#src/lib/wire-time.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { FormField } from '#src/patterns/form/form-field.tsx'
@@ -61,7 +63,9 @@ export function PasswordQuestion({ bar, title, help, check, onRight, end }: Prop
   const { t } = useLingui()
   const refusal = usePasswordRefusal()
   const form = useValidForm({
-    schema: v.object({ usrPwd: v.pipe(v.string(), v.nonEmpty(t`비밀번호를 적어 주세요.`)) }),
+    schema: v.object({
+      usrPwd: v.pipe(v.string(), v.nonEmpty(t`비밀번호를 적어 주세요.`), mostSecretLetters(MOST_LETTERS.password)),
+    }),
     initial: { usrPwd: '' },
     onSubmit: async ({ usrPwd }) => onRight(usrPwd, assertRight(await check(usrPwd))),
     refusal,
@@ -81,7 +85,15 @@ export function PasswordQuestion({ bar, title, help, check, onRight, end }: Prop
     >
       <div className={css.stack}>
         <FormField form={form} name="usrPwd">
-          {(field) => <TextField {...field} type="password" label={t`지금 비밀번호`} autoComplete="current-password" />}
+          {(field) => (
+            <TextField
+              {...field}
+              type="password"
+              label={t`지금 비밀번호`}
+              limit={MOST_LETTERS.password}
+              autoComplete="current-password"
+            />
+          )}
         </FormField>
         {form.problem ? (
           <Notice kind="danger" live="alert">

@@ -10,7 +10,8 @@ import { CheckProblem } from '#src/domain/identity/check-problem.tsx'
 import { CodeEntry } from '#src/domain/identity/code-entry/code-entry.tsx'
 import { useCodeCheck } from '#src/domain/identity/code-entry/use-code-check.ts'
 import { usePartnerWays } from '#src/domain/identity/partner-ways.ts'
-import { digitsOf, isMobile, withDashes } from '#src/lib/mobile.ts'
+import { isMobile, withDashes } from '#src/lib/mobile.ts'
+import { mobileOf } from '#src/lib/typed.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
@@ -48,7 +49,7 @@ export function ProofWay({ purpose, backTo, title, help, above, onProved }: Prop
   useStepBack(!isEntry, backTo, () => send({ type: 'code.left' }))
   const form = useValidForm({
     schema: v.object({
-      mobileNo: v.pipe(v.string(), v.transform(digitsOf), v.check(isMobile, t`휴대폰 번호를 적어 주세요.`)),
+      mobileNo: v.pipe(v.string(), v.transform(mobileOf), v.check(isMobile, t`휴대폰 번호를 적어 주세요.`)),
     }),
     initial: { mobileNo: withDashes(to) },
     onSubmit: async ({ mobileNo }) => send({ type: 'code.asked', to: mobileNo }),

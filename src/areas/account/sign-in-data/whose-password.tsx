@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { mostLetters } from '#src/lib/letter-bounds.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
@@ -21,12 +23,7 @@ export function WhosePassword({ proof: { authKey } }: { proof: Proof }) {
   const refusal = useFindRefusal()
   const form = useValidForm({
     schema: v.object({
-      usrId: v.pipe(
-        v.string(),
-        v.trim(),
-        v.nonEmpty(t`아이디를 적어 주세요.`),
-        v.maxLength(60, t`아이디를 적어 주세요.`),
-      ),
+      usrId: v.pipe(v.string(), v.trim(), v.nonEmpty(t`아이디를 적어 주세요.`), mostLetters(MOST_LETTERS.usrId)),
     }),
     initial: { usrId: '' },
     onSubmit: async ({ usrId }) => finding.mayReset((await find.mutateAsync({ usrId, authKey })).resetKey),
@@ -46,6 +43,7 @@ export function WhosePassword({ proof: { authKey } }: { proof: Proof }) {
             <TextField
               {...field}
               label={t`아이디`}
+              limit={MOST_LETTERS.usrId}
               clearLabel
               autoComplete="username"
               autoCapitalize="none"

@@ -5,11 +5,14 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import * as v from 'valibot'
 import { useNow } from '#src/app/use-now.ts'
 import { ApiError } from '#src/contract/api-error.ts'
+import { FEWEST_LETTERS, MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { doubtOf } from '#src/domain/index-record/doubt.ts'
 import { NotYet, useAskOnce } from '#src/domain/index-record/use-ask-once.ts'
 import { useDoubtWords } from '#src/domain/index-record/use-doubt-words.ts'
 import { addDays, today } from '#src/lib/days.ts'
+import { fewestLetters, mostLetters } from '#src/lib/letter-bounds.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
+import { composed, dayOf, decimalOf, plainOf, wordCodeOf } from '#src/lib/typed.ts'
 import { dropDraft } from '#src/patterns/form/drafts.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm, type ValidForm } from '#src/patterns/form/use-valid-form.ts'
@@ -107,7 +110,15 @@ function NickName({ info, onClose }: Part) {
   const change = useModifyNickName()
   const says = t`닉네임을 두 글자에서 열두 글자로 적어 주세요.`
   const form = useValidForm({
-    schema: v.object({ nickName: v.pipe(v.string(), v.trim(), v.minLength(2, says), v.maxLength(12, says)) }),
+    schema: v.object({
+      nickName: v.pipe(
+        v.string(),
+        v.trim(),
+        v.transform(composed),
+        fewestLetters(FEWEST_LETTERS.nickName, says),
+        mostLetters(MOST_LETTERS.nickName),
+      ),
+    }),
     initial: { nickName: info.nickName },
     draft: draftOf('nickName'),
     onSubmit: (body) => change.sendAsync({ body, ...skip }),
@@ -123,6 +134,7 @@ function NickName({ info, onClose }: Part) {
             sunken
             data-autofocus
             label={t`닉네임`}
+            limit={MOST_LETTERS.nickName}
             help={t`두 글자에서 열두 글자까지 적어 주세요.`}
             clearLabel
             autoComplete="nickname"
@@ -138,7 +150,9 @@ function Email({ info, onClose }: Part) {
   const change = useModifyEmail()
   const says = t`이메일 주소를 적어 주세요.`
   const form = useValidForm({
-    schema: v.object({ usrEmail: v.pipe(v.string(), v.trim(), v.email(says), v.maxLength(100, says)) }),
+    schema: v.object({
+      usrEmail: v.pipe(v.string(), v.transform(wordCodeOf), v.email(says), mostLetters(MOST_LETTERS.email)),
+    }),
     initial: { usrEmail: info.usrEmail },
     draft: draftOf('email'),
     onSubmit: (body) => change.sendAsync({ body, ...skip }),
@@ -155,6 +169,7 @@ function Email({ info, onClose }: Part) {
             data-autofocus
             type="email"
             label={t`이메일`}
+            limit={MOST_LETTERS.email}
             clearLabel
             autoComplete="email"
             autoCapitalize="none"
@@ -173,9 +188,9 @@ function StaffNumber({ info, onClose }: Part) {
     schema: v.object({
       employeeNumber: v.pipe(
         v.string(),
-        v.trim(),
+        v.transform(plainOf),
         v.nonEmpty(t`사번을 적어 주세요.`),
-        v.maxLength(20, t`사번을 적어 주세요.`),
+        mostLetters(MOST_LETTERS.employeeNumber),
       ),
     }),
     initial: { employeeNumber: info.employeeNumber ?? '' },
@@ -193,6 +208,7 @@ function StaffNumber({ info, onClose }: Part) {
             sunken
             data-autofocus
             label={t`사번`}
+            limit={MOST_LETTERS.employeeNumber}
             help={t`회사 명부에 있는 번호여야 해요.`}
             clearLabel
             autoComplete="off"
@@ -214,7 +230,7 @@ function Person({ info, onClose }: Part) {
     schema: v.object({
       birthday: v.pipe(
         v.string(),
-        v.trim(),
+        v.transform(dayOf),
         v.check((day) => day === '' || mayBeBorn(day, now), t`생년월일을 여덟 자리로 적어 주세요.`),
       ),
       gender: v.picklist(['F', 'M', 'none']),
@@ -237,7 +253,6 @@ function Person({ info, onClose }: Part) {
             label={t`생년월일`}
             help={t`여덟 자리로 적어 주세요. 비워 둘 수 있어요.`}
             inputMode="numeric"
-            maxLength={8}
             clearLabel
             autoComplete="bday"
           />
@@ -271,9 +286,17 @@ function Body({ info, onClose }: Part) {
   const doubtWords = useDoubtWords()
   const refusal = useRefusal<{ height: string; weight: string }>('height')
   const change = useModifyInfo()
-  const figure = (says: string) => v.pipe(v.string(), v.trim(), v.regex(/^(\d{2,3}(\.\d)?)?$/, says))
+  const figure = (unit: string, says: string) =>
+    v.pipe(
+      v.string(),
+      v.transform((typed) => decimalOf(typed, unit)),
+      v.regex(/^(\d{2,3}(\.\d)?)?$/, says),
+    )
   const form = useValidForm({
-    schema: v.object({ height: figure(t`키를 숫자로 적어 주세요.`), weight: figure(t`체중을 숫자로 적어 주세요.`) }),
+    schema: v.object({
+      height: figure('cm', t`키를 숫자로 적어 주세요.`),
+      weight: figure('kg', t`체중을 숫자로 적어 주세요.`),
+    }),
     initial: { height: info.height ?? '', weight: info.weight ?? '' },
     draft: draftOf('body'),
     onSubmit: async ({ height, weight }) => {

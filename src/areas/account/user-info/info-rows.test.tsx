@@ -42,6 +42,7 @@ const INFO = {
   employeeNumber: '20230412',
 }
 
+let sent: unknown[] = []
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
   cleanup()
@@ -49,7 +50,12 @@ afterEach(() => {
 })
 
 async function draw() {
-  connectApi(fakePorts((request) => answer(envelope(request.url.includes('getUsrInfo2') ? INFO : MEMBER))))
+  connectApi(
+    fakePorts(async (request) => {
+      if (request.url.endsWith('modifyUsrInfo')) sent.push(await request.clone().json())
+      return answer(envelope(request.url.includes('getUsrInfo2') ? INFO : MEMBER))
+    }),
+  )
   const data = screen({
     entry: { name: 'mypageUserInfoManage', public: false },
     kind: 'settings',
@@ -93,4 +99,35 @@ test('a name is changed without it', async () => {
   await draw()
   await userEvent.click(page.getByRole('button', { name: /^닉네임/ }))
   expect(await page.findByRole('dialog', { name: '닉네임' })).toBeTruthy()
+})
+
+test('one emoji is no name of two letters: the form says so, and asks nobody', async () => {
+  await draw()
+  await userEvent.click(page.getByRole('button', { name: /^닉네임/ }))
+  const field = await page.findByRole<HTMLInputElement>('textbox', { name: '닉네임' })
+  await userEvent.clear(field)
+  await userEvent.paste('👍')
+  await userEvent.click(page.getByRole('button', { name: '저장하기' }))
+  expect(await page.findByText('닉네임을 두 글자에서 열두 글자로 적어 주세요.')).toBeTruthy()
+  await userEvent.clear(field)
+  await userEvent.paste('👍'.repeat(13))
+  expect(await page.findByText('12자까지 쓸 수 있어요. 조금 줄여 주세요.')).toBeTruthy()
+  expect(field.value).toBe('👍'.repeat(13))
+  await userEvent.clear(field)
+  await userEvent.paste('👍'.repeat(12))
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a day of birth is taken as the phone fills it in', async () => {
+  noteShown('HC1', new Date())
+  sent = []
+  await draw()
+  await userEvent.click(page.getByRole('button', { name: /^생년월일/ }))
+  const field = await page.findByRole<HTMLInputElement>('textbox', { name: '생년월일' })
+  await userEvent.clear(field)
+  await userEvent.paste('1990-03-17')
+  await userEvent.click(page.getByRole('button', { name: '저장하기' }))
+  await waitFor(() =>
+    expect(sent).toEqual([{ birthdayYear: '1990', birthdayMonth: '03', birthdayDay: '17', gender: 'F' }]),
+  )
 })

@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { mostSecretLetters } from '#src/lib/letter-bounds.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
@@ -25,7 +27,9 @@ export function LeaveScreen() {
   const [reason, setReason] = useState<Reason | null>(null)
   const leave = useLeaving()
   const form = useValidForm({
-    schema: v.object({ usrPwd: v.pipe(v.string(), v.nonEmpty(t`비밀번호를 적어 주세요.`)) }),
+    schema: v.object({
+      usrPwd: v.pipe(v.string(), v.nonEmpty(t`비밀번호를 적어 주세요.`), mostSecretLetters(MOST_LETTERS.password)),
+    }),
     initial: { usrPwd: '' },
     onSubmit: ({ usrPwd }) => leave(usrPwd, reason),
     refusal: usePasswordRefusal(),
@@ -54,7 +58,14 @@ export function LeaveScreen() {
         <Card className={css.wide}>
           <FormField form={form} name="usrPwd">
             {(field) => (
-              <TextField {...field} sunken type="password" label={t`비밀번호`} autoComplete="current-password" />
+              <TextField
+                {...field}
+                sunken
+                type="password"
+                label={t`비밀번호`}
+                limit={MOST_LETTERS.password}
+                autoComplete="current-password"
+              />
             )}
           </FormField>
         </Card>

@@ -4,8 +4,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { useRange } from '#src/domain/day/use-range.ts'
 import { today as dayIn } from '#src/lib/days.ts'
+import { isBeyond } from '#src/lib/letters.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { joinFields, useDraft } from '#src/patterns/form/use-draft.ts'
@@ -65,7 +67,7 @@ export function AwayScreen({ batSeq }: { batSeq: number }) {
   const send = async () => {
     setChecked(true)
     setWhy(undefined)
-    if (isNameless) return
+    if (isNameless || (!isGathered && isBeyond(team, MOST_LETTERS.battleTeam))) return
     const read = async () => {
       const now = await queryClient.fetchQuery({ ...battleQuery(batSeq), staleTime: 0 })
       return {
@@ -115,7 +117,7 @@ export function AwayScreen({ batSeq }: { batSeq: number }) {
                 label={t`우리 팀 이름`}
                 value={team}
                 onChange={(next) => fill({ ...filled, team: next })}
-                maxLength={20}
+                limit={MOST_LETTERS.battleTeam}
                 error={isChecked && isNameless ? t`팀 이름을 적어 주세요.` : undefined}
                 sunken
               />

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSettled } from '#src/app/use-settled.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import type { Day } from '#src/lib/days.ts'
+import { cutTo } from '#src/lib/letters.ts'
 import { PeoplePicker, type Picked } from '#src/patterns/people-picker.tsx'
 import { colleaguesQuery } from '../battle.queries.ts'
 import { pictureOf } from '../battle.ts'
@@ -23,7 +25,8 @@ interface Props {
 export function ColleaguePicker({ without = [], seated = [], days, ...picker }: Props) {
   const { t } = useLingui()
   const [typed, type] = useState('')
-  const { data } = useQuery({ ...colleaguesQuery(useSettled(typed.trim()), days), placeholderData: keepPreviousData })
+  const word = useSettled(cutTo(typed.trim(), MOST_LETTERS.findColleague))
+  const { data } = useQuery({ ...colleaguesQuery(word, days), placeholderData: keepPreviousData })
   const rows = data?.list
     .filter(({ memberKey }) => !without.includes(memberKey))
     .map(({ memberKey: key, nickName: name, usrImg, inBattleYn }) => ({
@@ -37,6 +40,7 @@ export function ColleaguePicker({ without = [], seated = [], days, ...picker }: 
       {...picker}
       rows={rows}
       typed={typed}
+      limit={MOST_LETTERS.findColleague}
       onType={type}
       words={{ find: t`별명으로 찾기`, none: t`그런 동료를 찾지 못했어요.`, remove: (name) => t`${name} 빼기` }}
     />

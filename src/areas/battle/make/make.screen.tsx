@@ -16,7 +16,17 @@ import { refusalOf, type NotIn } from './answer-once.ts'
 import { battleQuery, colleaguesQuery, findMade, peopleQuery, useInsertBattle } from '../battle.queries.ts'
 import { toBattle, toPerson } from '../battle.ts'
 import css from '../match/battle.module.css'
-import { draftAgain, emptyDraft, faultsOf, MOST_DAYS, MOST_SEATS, toForm, type Draft, type Fault } from './make.ts'
+import {
+  draftAgain,
+  emptyDraft,
+  faultsOf,
+  isTooLong,
+  MOST_DAYS,
+  MOST_SEATS,
+  toForm,
+  type Draft,
+  type Fault,
+} from './make.ts'
 import { ColleaguePicker } from './colleague-picker.tsx'
 import { NamesCard } from './names-card.tsx'
 import { useRefusalWords } from './use-refusal-words.ts'
@@ -87,7 +97,7 @@ function Form({ kept, first }: { kept: string; first?: Draft }) {
   const send = async () => {
     setChecked(true)
     setWhy(undefined)
-    if (faultsOf(draft, today).length > 0) return
+    if (faultsOf(draft, today).length > 0 || isTooLong(draft)) return
     const body = toForm(draft)
     let batSeq: number | undefined
     try {

@@ -1,5 +1,7 @@
 /** What somebody fills in to make a battle, and what is sent of it. */
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { addDays, daysBetween, weekdayOf, type Day } from '#src/lib/days.ts'
+import { isBeyond } from '#src/lib/letters.ts'
 import type { Picked } from '#src/patterns/people-picker.tsx'
 import type { Battle, Person } from '../battle.ts'
 
@@ -58,6 +60,12 @@ export function faultsOf({ rival, name, team, start, end }: Draft, today: Day): 
   ]
   return faults.flatMap(([fault, is]) => (is ? [fault] : []))
 }
+
+/** Whether a text has more letters than may be sent of it; its field says so. */
+export const isTooLong = ({ name, team, stake }: Pick<Draft, 'name' | 'team' | 'stake'>): boolean =>
+  isBeyond(name, MOST_LETTERS.battleName) ||
+  isBeyond(team, MOST_LETTERS.battleTeam) ||
+  isBeyond(stake, MOST_LETTERS.stake)
 
 /** Seats are never fewer than people. */
 export const seatsOf = ({ seats, mates }: Pick<Draft, 'seats' | 'mates'>): number => Math.max(seats, mates.length + 1)

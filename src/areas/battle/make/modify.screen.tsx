@@ -4,7 +4,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { today as dayIn } from '#src/lib/days.ts'
+import { isBeyond } from '#src/lib/letters.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { joinFields, useDraft } from '#src/patterns/form/use-draft.ts'
@@ -70,7 +72,7 @@ function Form({ battle, us, people }: { battle: Battle; us: Team; people: readon
 
   const send = async () => {
     setWhy(undefined)
-    if (isNameless) return
+    if (isNameless || isBeyond(team, MOST_LETTERS.battleTeam)) return
     try {
       await change.sendAsync({
         body: { batTeamSeq: us.seq, teamNm: team.trim(), memberKeyList: mates.map(({ key }) => key) },
@@ -120,7 +122,7 @@ function Form({ battle, us, people }: { battle: Battle; us: Team; people: readon
             label={t`우리 팀 이름`}
             value={team}
             onChange={(next) => fill({ ...filled, team: next })}
-            maxLength={20}
+            limit={MOST_LETTERS.battleTeam}
             error={isNameless ? t`팀 이름을 적어 주세요.` : undefined}
             sunken
           />

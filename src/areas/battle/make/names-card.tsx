@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { Chip } from '#src/ui/chip/chip.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
@@ -24,7 +25,7 @@ export function NamesCard({ draft, errorOf, onChange }: Props) {
         label={t`배틀 이름`}
         value={name}
         onChange={(next) => onChange({ name: next })}
-        maxLength={30}
+        limit={MOST_LETTERS.battleName}
         error={errorOf('name')}
         sunken
       />
@@ -32,7 +33,7 @@ export function NamesCard({ draft, errorOf, onChange }: Props) {
         label={t`우리 팀 이름`}
         value={team}
         onChange={(next) => onChange({ team: next })}
-        maxLength={20}
+        limit={MOST_LETTERS.battleTeam}
         error={errorOf('team')}
         sunken
       />
@@ -47,7 +48,7 @@ export function NamesCard({ draft, errorOf, onChange }: Props) {
         label={t`걸 것 (없어도 돼요)`}
         value={stake}
         onChange={(next) => onChange({ stake: next })}
-        maxLength={100}
+        limit={MOST_LETTERS.stake}
         sunken
       />
     </Card>

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { isBeyond } from '#src/lib/letters.ts'
 import { joinWords, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
-import { MEMO_LIMIT, type Reservation } from './reservation.ts'
+import type { Reservation } from './reservation.ts'
 import { myReservationsQuery, useUpdateCounselingMemo } from './reservation.queries.ts'
 import css from './reservations.module.css'
 
@@ -31,11 +33,17 @@ export function MemoSheet({
   return (
     <Sheet open onCloseRequest={onClose} title={t`상담에서 할 이야기`}>
       <div className={css.sheet}>
-        <TextArea label={t`상담에서 할 이야기`} value={memo} onChange={type} limit={MEMO_LIMIT} data-autofocus />
+        <TextArea
+          label={t`상담에서 할 이야기`}
+          value={memo}
+          onChange={type}
+          limit={MOST_LETTERS.reservationMemo}
+          data-autofocus
+        />
         <Button
           block
           size="l"
-          disabled={isSame || [...memo].length > MEMO_LIMIT}
+          disabled={isSame || isBeyond(memo, MOST_LETTERS.reservationMemo)}
           busy={change.isPending}
           onClick={() => change.send({ body: { rsrvSeq, rsrvDtm, memoTxt: memo.trim() } }, sent)}
         >{t`저장하기`}</Button>

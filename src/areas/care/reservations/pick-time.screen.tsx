@@ -12,11 +12,10 @@ import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
-import { lengthOf } from '#src/ui/text-area/text-area.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { DayTimesCard } from './day-times.tsx'
 import { PlaceCard } from './place-card.tsx'
-import { clockOfTime, forMoving, MEMO_LIMIT, minuteOf, toTime } from './reservation.ts'
+import { clockOfTime, forMoving, minuteOf, toTime } from './reservation.ts'
 import { myReservationsQuery, placesQuery, serviceQuery, useInfoQuery } from './reservation.queries.ts'
 import { kinds, type Challenge, type Kind } from './service-kind.ts'
 import { TalkAbout, useTalk } from './talk-about.tsx'
@@ -70,7 +69,7 @@ function Picker({ kind, placeCode, move, challenge, service }: Props & { service
     'place' | 'day' | 'slot' | 'meet'
   > | null>(null)
   const [meet, setMeet] = useState<Place['meetList'][number] | null>(null)
-  const { memo, type, forget } = useTalk(kind, move === undefined)
+  const { memo, isLong, type, forget } = useTalk(kind, move === undefined)
   // Until one is chosen: the first day on which there is a seat.
   const day =
     days.find((each) => each.day === chosenDay) ?? days.find(({ left, reason }) => left > 0 && reason === null)
@@ -119,7 +118,7 @@ function Picker({ kind, placeCode, move, challenge, service }: Props & { service
                 : t`${minutes}분 · 이번 달 ${left}번 남았어요`
       }
       action={
-        <Button size="l" block disabled={!slot || lengthOf(memo.trim()) > MEMO_LIMIT} onClick={ask}>
+        <Button size="l" block disabled={!slot || isLong} onClick={ask}>
           {slot ? t`${number}일 ${chosen} 할게요` : t`시간을 골라 주세요`}
         </Button>
       }

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { isBeyond } from '#src/lib/letters.ts'
 import { joinWords, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { Segmented } from '#src/ui/segmented/segmented.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
-import { MEMO_LIMIT } from './reservation.ts'
 import type { Kind } from './service-kind.ts'
 import css from './reservations.module.css'
 
@@ -17,7 +18,8 @@ export function useTalk(kind: Kind, isAsked: boolean) {
   const forget = () => {
     if (isAsked) drop()
   }
-  return { memo: isAsked ? (typed ?? '') : '', type, forget }
+  const memo = isAsked ? (typed ?? '') : ''
+  return { memo, isLong: isBeyond(memo, MOST_LETTERS.reservationMemo), type, forget }
 }
 
 /** How to meet, and what to talk about. */
@@ -39,7 +41,7 @@ export function TalkAbout({ ways, way, onWay, memo, onMemo }: Props) {
           label={t`상담에서 할 이야기`}
           help={t`적지 않아도 괜찮아요`}
           rows={2}
-          limit={MEMO_LIMIT}
+          limit={MOST_LETTERS.reservationMemo}
           value={memo}
           onChange={onMemo}
           sunken

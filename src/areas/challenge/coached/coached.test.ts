@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import {
   choicesOf,
   habitsOf,
@@ -10,7 +11,7 @@ import {
   type Care,
   type Indicator,
 } from './coached.ts'
-import { answerText, filledBefore, LETTERS, missingAt, paperOf, stepAt, stepsOf, type Question } from './interview.ts'
+import { answerText, filledBefore, missingAt, paperOf, stepAt, stepsOf, type Question } from './interview.ts'
 
 const question = (qstnSeq: number, more: Partial<Question> = {}): Question => ({
   qstnSeq,
@@ -138,11 +139,11 @@ test('nobody goes past a question that needs an answer, whatever the address say
 test('own words are no longer than they are taken, counted as letters and without the blanks around them', () => {
   const words = { is: 'question' as const, question: question(3, { answerType: 'TEXT', requiredYn: 'N', optList: [] }) }
   const at = (text: string) => missingAt(words, { ...filledBefore([], [], '68.4'), written: { 3: text } })
-  expect([at('가'.repeat(LETTERS)), at(`  ${'🍚'.repeat(LETTERS)} `), at('가'.repeat(LETTERS + 1))]).toEqual([
-    undefined,
-    undefined,
-    'length',
-  ])
+  expect([
+    at('가'.repeat(MOST_LETTERS.interviewAnswer)),
+    at(`  ${'🍚'.repeat(MOST_LETTERS.interviewAnswer)} `),
+    at('가'.repeat(MOST_LETTERS.interviewAnswer + 1)),
+  ]).toEqual([undefined, undefined, 'length'])
 })
 
 test('a paper holds what was answered, and the earlier one comes back', () => {

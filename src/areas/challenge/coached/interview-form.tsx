@@ -23,7 +23,6 @@ import { NumberEntry } from '#src/ui/number-entry/number-entry.tsx'
 import { useSaveInterviewPaper } from './coached.queries.ts'
 import {
   filledBefore,
-  LETTERS,
   missingAt,
   MOST_SUBJECTS,
   paperOf,
@@ -124,8 +123,7 @@ export function InterviewForm({ chalnCode, questions, subjects, known, q }: Prop
   const wrongWeight = missing === 'weight' ? t`${least}에서 ${most} kg 사이로 적어 주세요` : undefined
   const day = known.inptDt === null ? undefined : formatDay(dayOf(known.inptDt), i18n.locale, 'dated')
   const measured = day && t`${day}에 잰 체중이에요`
-  const noAnswer =
-    missing && { answer: t`답을 골라 주세요`, length: t`${LETTERS}자까지 적을 수 있어요`, weight: undefined }[missing]
+  const noAnswer = missing && { answer: t`답을 골라 주세요`, length: undefined, weight: undefined }[missing]
   const asked = {
     weight: {
       title: t`지금 체중은\n얼마인가요?`,

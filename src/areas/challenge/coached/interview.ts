@@ -1,7 +1,9 @@
 /** The interview as the member fills it in: what is asked in which order, what is missing, and what is sent. */
 import type { DataOf } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { isKept } from '#src/domain/index-record/limits.ts'
+import { isBeyond } from '#src/lib/letters.ts'
 import { isPointed } from '#src/ui/number-entry/number-text.ts'
 
 export type Question = DataOf<'get', '/api/chalen/challenge/intvwQstnList'>[number]
@@ -22,9 +24,6 @@ export type Step = { is: 'weight' } | { is: 'goal' } | { is: 'question'; questio
 
 /** How many subjects can be chosen. */
 export const MOST_SUBJECTS = 5
-
-/** The longest answer in own words. */
-export const LETTERS = 500
 
 export const stepsOf = (questions: readonly Question[]): Step[] => [
   { is: 'weight' },
@@ -59,7 +58,7 @@ const isBroken = ({ answerType, qstnSeq }: Question, { written }: Filled): boole
 
 /** Letters as the contract counts them: its field takes more, and shows how many too many. */
 const isTooLong = ({ answerType, qstnSeq }: Question, { written }: Filled): boolean =>
-  answerType === 'TEXT' && [...(written[qstnSeq] ?? '').trim()].length > LETTERS
+  answerType === 'TEXT' && isBeyond(written[qstnSeq] ?? '', MOST_LETTERS.interviewAnswer)
 
 /** What keeps a step from being left: an answer that is missing or too long, or a weight that nobody has. */
 export function missingAt(step: Step, filled: Filled): 'answer' | 'length' | 'weight' | undefined {

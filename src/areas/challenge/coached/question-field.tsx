@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { ChoiceTiles } from '#src/ui/choice-tiles/choice-tiles.tsx'
 import { NumberEntry } from '#src/ui/number-entry/number-entry.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
-import { LETTERS, type Filled, type Question } from './interview.ts'
+import type { Filled, Question } from './interview.ts'
 
 /** The field that a question's answer is given in. */
 export function QuestionField({
@@ -40,7 +41,7 @@ export function QuestionField({
         <TextArea
           sunken
           label={t`적어 주세요`}
-          limit={LETTERS}
+          limit={MOST_LETTERS.interviewAnswer}
           counterLabel={(used, limit) => t`${limit}자 가운데 ${used}자`}
           value={written}
           error={error}

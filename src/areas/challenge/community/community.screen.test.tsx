@@ -13,6 +13,7 @@ import { toPost } from './community.ts'
 import { PostItem } from './post-item.tsx'
 import { PostView } from './post-view.tsx'
 import { Replies } from './replies.tsx'
+import { ReportForm } from './report-form.tsx'
 import { WriteView } from './write-view.tsx'
 
 // Opening and cutting a photo is the widget's own; its test draws it.
@@ -71,6 +72,7 @@ afterEach(() => {
   endDrafts('')
   dropDraft(`community ${CODE} new`)
   dropDraft('reply 9021')
+  dropDraft('report 9021 ')
   vi.unstubAllGlobals()
 })
 
@@ -83,6 +85,12 @@ async function open(shown: ReactNode) {
       if (name === 'saveCmuty') {
         saved.push(await request.clone().json())
         return answer(envelope({ cmutySeq: 9130, replySeq: null, regDtm: '202611191252' }))
+      }
+      if (name === 'chalCmplOptCodeList')
+        return answer(envelope([{ cmplCode: 'ETC', cmplNm: '다른 이유', textYn: 'Y' }]))
+      if (name === 'insertCmpl') {
+        saved.push(await request.clone().json())
+        return answer(envelope({ cmplSeq: 1 }))
       }
       if (name === 'chalComunityDetailCommentList') {
         if (isDown) return answer({ error: 'serverError', errorMessage: '' }, { status: 500 })
@@ -183,6 +191,64 @@ test('what was typed for a comment is there again after going back, and no longe
   cleanup()
   await open(replies)
   expect((await field()).value).toBe('')
+})
+
+const TOO_LONG = /자까지 쓸 수 있어요. 조금 줄여 주세요.$/
+const paste = async (field: HTMLElement, text: string) => {
+  await userEvent.click(field)
+  await userEvent.paste(text)
+}
+
+test('a post has as many letters as the contract takes, of emoji, too; one more is said, and stays', async () => {
+  await open(<WriteView chalnCode={CODE} />)
+  const field = await page.findByRole<HTMLTextAreaElement>('textbox')
+  await paste(field, '👍'.repeat(1001))
+  await page.findByText(TOO_LONG)
+  await press('올리기')
+  expect([saved, field.value]).toEqual([[], '👍'.repeat(1001)])
+  await userEvent.clear(field)
+  await paste(field, '👍'.repeat(1000))
+  expect(page.queryByText(TOO_LONG)).toBeNull()
+  await press('올리기')
+  await vi.waitFor(() => expect(saved).toEqual([{ chalnCode: CODE, contents: '👍'.repeat(1000), imgIdList: [] }]))
+})
+
+test('a report goes as it was written, with its last emoji whole; a longer one is said, and stays', async () => {
+  await open(
+    <>
+      <h1>신고</h1>
+      <ReportForm about={{ cmutySeq: 9021 }} onClose={() => undefined} />
+    </>,
+  )
+  await userEvent.click(await page.findByRole('radio', { name: '다른 이유' }))
+  const field = page.getByRole<HTMLTextAreaElement>('textbox')
+  const words = `${'가'.repeat(499)}👍`
+  await paste(field, `${words}👍`)
+  await page.findByText(TOO_LONG)
+  await press('신고하기')
+  expect([saved, field.value]).toEqual([[], `${words}👍`])
+  await userEvent.clear(field)
+  await paste(field, words)
+  await press('신고하기')
+  await vi.waitFor(() => expect(saved).toEqual([{ cmutySeq: 9021, cmplCode: 'ETC', cmplTxt: words }]))
+})
+
+test('a comment has the same bound', async () => {
+  await open(
+    <>
+      <h1 id="replies">댓글</h1>
+      <Replies chalnCode={CODE} cmutySeq={9021} replies={[]} now={NOW} />
+    </>,
+  )
+  const field = await page.findByRole<HTMLInputElement>('textbox', { name: '댓글' })
+  await paste(field, '👍'.repeat(1001))
+  await page.findByText(TOO_LONG)
+  await press('남기기')
+  expect([saved, field.value]).toEqual([[], '👍'.repeat(1001)])
+  await userEvent.clear(field)
+  await paste(field, '👍'.repeat(1000))
+  await press('남기기')
+  await vi.waitFor(() => expect(saved).toEqual([{ chalnCode: CODE, upCmutySeq: 9021, contents: '👍'.repeat(1000) }]))
 })
 
 const many = (count: number) =>

@@ -1,4 +1,5 @@
 import type { Schemas } from '#src/contract/schemas.ts'
+import { cutTo, isBeyond } from '#src/lib/letters.ts'
 import { profilePicture, type DefaultPicture } from '#src/lib/profile-picture.ts'
 import { fromWireTime } from '#src/lib/wire-time.ts'
 
@@ -61,10 +62,9 @@ const BEGINNING = 40
 export function newsOf(posts: readonly Schemas['Cmuty'][]): { author: string; text: string } | undefined {
   const newest = posts.find(({ foldCode, myYn }) => foldCode === null && myYn === 'N')
   if (newest === undefined) return undefined
-  const letters = [...newest.contents]
   return {
     author: newest.nickName,
-    text: letters.length > BEGINNING ? `${letters.slice(0, BEGINNING).join('')}…` : newest.contents,
+    text: isBeyond(newest.contents, BEGINNING) ? `${cutTo(newest.contents, BEGINNING)}…` : newest.contents,
   }
 }
 

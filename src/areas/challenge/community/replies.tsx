@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { isBeyond } from '#src/lib/letters.ts'
 import { joinWords, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
@@ -11,9 +13,6 @@ import { ReplyItem } from './reply-item.tsx'
 import { ReportForm } from './report-form.tsx'
 import { usePostWords } from './use-post-words.ts'
 import css from './community.module.css'
-
-/** As many letters as the contract takes. */
-const LETTERS = 1000
 
 /** What was said below a post, oldest first, and a line to say something; what was typed there outlives going back. */
 export function Replies({
@@ -61,7 +60,7 @@ export function Replies({
         className={css.reply}
         onSubmit={(event) => {
           event.preventDefault()
-          if (text.trim() !== '') send()
+          if (text.trim() !== '' && !isBeyond(text, MOST_LETTERS.post)) send()
         }}
       >
         <TextField
@@ -69,11 +68,16 @@ export function Replies({
           sunken
           label={t`댓글`}
           autoComplete="off"
-          maxLength={LETTERS}
+          limit={MOST_LETTERS.post}
           value={text}
           onChange={type}
         />
-        <Button type="submit" size="l" disabled={text.trim() === ''} busy={reply.isPending}>{t`남기기`}</Button>
+        <Button
+          type="submit"
+          size="l"
+          disabled={text.trim() === '' || isBeyond(text, MOST_LETTERS.post)}
+          busy={reply.isPending}
+        >{t`남기기`}</Button>
       </form>
       <Sheet open={reported !== null} onCloseRequest={() => setReported(null)} title={t`왜 신고하나요?`}>
         <div className={css.sheet}>

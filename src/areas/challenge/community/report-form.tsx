@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import Flag from 'lucide-react/icons/flag'
 import { useState } from 'react'
 import { ApiError } from '#src/contract/api-error.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { isBeyond } from '#src/lib/letters.ts'
 import { joinFields, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
@@ -10,8 +12,6 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import { RadioRows } from '#src/ui/radio-rows/radio-rows.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
 import { reasonsQuery, useInsertComplaint } from './community.queries.ts'
-
-const LETTERS = 500
 
 /** Why something is reported. Nobody learns who said so; it folds for the member at once. */
 export function ReportForm({
@@ -31,7 +31,9 @@ export function ReportForm({
   const { code = null, text = '' } = said ?? {}
   const [problem, setProblem] = useState<string | null>(null)
   const reason = reasons.data?.find(({ cmplCode }) => cmplCode === code)
-  const isMissing = reason === undefined || (reason.textYn === 'Y' && text.trim() === '')
+  const words = reason?.textYn === 'Y' ? text.trim() : ''
+  const isMissing = reason === undefined || (reason.textYn === 'Y' && words === '')
+  const isLong = isBeyond(words, MOST_LETTERS.report)
 
   const sent = () => {
     forget()
@@ -39,14 +41,15 @@ export function ReportForm({
   }
   const send = () => {
     if (reason === undefined) return
-    const words = text.trim().slice(0, LETTERS)
     report
       .sendAsync({ body: { ...about, cmplCode: reason.cmplCode, ...(words && { cmplTxt: words }) } })
       .then(sent, (failure: unknown) =>
         setProblem(
           failure instanceof ApiError && failure.code === 'alreadyReported'
             ? t`이미 신고한 글이에요`
-            : t`신고하지 못했어요. 다시 시도해 주세요.`,
+            : // Trying again changes nothing of what the server does not take.
+              (failure instanceof ApiError && failure.status === 400 && failure.serverMessage) ||
+                t`신고하지 못했어요. 다시 시도해 주세요.`,
         ),
       )
   }
@@ -69,7 +72,7 @@ export function ReportForm({
           sunken
           label={t`무엇이 문제인가요?`}
           rows={3}
-          limit={LETTERS}
+          limit={MOST_LETTERS.report}
           value={text}
           onChange={(next) => say({ ...said, text: next })}
         />
@@ -79,7 +82,13 @@ export function ReportForm({
           {problem}
         </Notice>
       )}
-      <Button size="l" block disabled={isMissing} busy={report.isPending} onClick={send}>{t`신고하기`}</Button>
+      <Button
+        size="l"
+        block
+        disabled={isMissing || isLong}
+        busy={report.isPending}
+        onClick={send}
+      >{t`신고하기`}</Button>
     </>
   )
 }

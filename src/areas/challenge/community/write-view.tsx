@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { goBack } from '#src/app/navigation.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { imageFileUrl, uploadFile } from '#src/contract/upload.ts'
+import { mostLetters } from '#src/lib/letter-bounds.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { FormGroup, RecordFormPage } from '#src/patterns/record-form-page.tsx'
@@ -19,7 +21,6 @@ import { postQuery, useSavePost } from './community.queries.ts'
 import { useViews } from './use-views.ts'
 import css from './community.module.css'
 
-const LETTERS = 1000
 const MOST_PICTURES = 5
 const PICTURE_BYTES = 2 * 1024 * 1024
 
@@ -78,12 +79,7 @@ function WriteForm({
   const [sending, setSending] = useState(0)
   const form = useValidForm({
     schema: v.object({
-      contents: v.pipe(
-        v.string(),
-        v.trim(),
-        v.nonEmpty(t`한마디라도 적어 주세요`),
-        v.maxLength(LETTERS, t`1,000자까지 쓸 수 있어요`),
-      ),
+      contents: v.pipe(v.string(), v.trim(), v.nonEmpty(t`한마디라도 적어 주세요`), mostLetters(MOST_LETTERS.post)),
       imgIds: v.array(v.string()),
     }),
     initial: { contents: post?.contents ?? '', imgIds: post?.imgIds ?? [] },
@@ -120,7 +116,7 @@ function WriteForm({
               sunken
               label={t`오늘 이야기`}
               rows={6}
-              limit={LETTERS}
+              limit={MOST_LETTERS.post}
               counterLabel={(used, limit) => t`${limit}자 가운데 ${used}자`}
             />
           )}

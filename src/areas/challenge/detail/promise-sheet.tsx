@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { isBeyond } from '#src/lib/letters.ts'
 import { joinWords, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
-import { PROMISE_LETTERS, type Challenge } from '../challenge.ts'
+import type { Challenge } from '../challenge.ts'
 import { usePromise } from './detail.queries.ts'
 import css from './detail.module.css'
 
@@ -33,7 +35,7 @@ export function PromiseSheet({
           label={t`나의 약속`}
           value={promise}
           onChange={type}
-          limit={PROMISE_LETTERS}
+          limit={MOST_LETTERS.promise}
           help={t`나만 볼 수 있어요. 끝나면 다시 보여 드릴게요.`}
           rows={3}
         />
@@ -41,7 +43,7 @@ export function PromiseSheet({
           size="l"
           block
           busy={save.isPending}
-          disabled={text === '' || text === before || [...promise].length > PROMISE_LETTERS}
+          disabled={text === '' || text === before || isBeyond(promise, MOST_LETTERS.promise)}
           onClick={() => save.send({ body: { chalnCode: code, promiseTxt: text } }, sent)}
         >{t`저장`}</Button>
       </div>

@@ -4,7 +4,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { useRange } from '#src/domain/day/use-range.ts'
+import { isBeyond } from '#src/lib/letters.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { joinWords, useDraft } from '#src/patterns/form/use-draft.ts'
@@ -12,7 +14,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { missesDays, PROMISE_LETTERS, toChallenge, type Challenge } from '../challenge.ts'
+import { missesDays, toChallenge, type Challenge } from '../challenge.ts'
 import { challengeQuery } from '../challenge.queries.ts'
 import { kinds } from '../detail/challenge.kind.ts'
 import type { JoinStep } from '../challenge-search.ts'
@@ -131,7 +133,7 @@ function PromiseStep({ chalnCode, recommCode }: { chalnCode: string; recommCode:
             size="l"
             block
             busy={isAsking}
-            disabled={[...promise].length > PROMISE_LETTERS}
+            disabled={isBeyond(promise, MOST_LETTERS.promise)}
             onClick={() => void go(promise)}
           >
             {offeredPromise === null ? t`참여하기` : t`약속하고 참여하기`}
@@ -152,7 +154,7 @@ function PromiseStep({ chalnCode, recommCode }: { chalnCode: string; recommCode:
           label={t`나의 약속`}
           value={promise}
           onChange={write}
-          limit={PROMISE_LETTERS}
+          limit={MOST_LETTERS.promise}
           help={t`나만 볼 수 있어요. 끝나면 다시 보여 드릴게요.`}
           rows={3}
         />

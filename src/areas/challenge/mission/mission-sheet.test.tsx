@@ -89,3 +89,16 @@ test('whoever can exchange nothing more today reads so, and not that it may go t
   await expect.poll(said).toContain('오늘은 더 바꿀 수 없어요.')
   expect(said()).not.toContain('저장하지 못했어요. 다시 시도해 주세요.')
 })
+
+test('a word to a mission is never cut: one letter too many is said, and stays', async () => {
+  await open(STAIRS, ENTERED)
+  const field = await page.findByRole<HTMLInputElement>('textbox', { name: /한마디/ })
+  await userEvent.click(field)
+  await userEvent.paste('👍'.repeat(201))
+  await page.findByText('200자까지 쓸 수 있어요. 조금 줄여 주세요.')
+  expect(field.value).toBe('👍'.repeat(201))
+  expect(page.getByRole<HTMLButtonElement>('button', { name: '했어요' }).disabled).toBe(true)
+  await userEvent.clear(field)
+  await userEvent.paste('👍'.repeat(200))
+  expect(page.getByRole<HTMLButtonElement>('button', { name: '했어요' }).disabled).toBe(false)
+})

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { FileTooBigError } from '#src/contract/upload.ts'
 import type { Day } from '#src/lib/days.ts'
+import { isBeyond } from '#src/lib/letters.ts'
+import { decimalOf } from '#src/lib/typed.ts'
 import { joinFields, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ImagePicker } from '#src/ui/image-picker/image-picker.tsx'
@@ -21,8 +24,7 @@ import { useMissionPicture } from './use-mission-picture.ts'
 import { useMissionWords } from './use-mission-words.ts'
 import css from './mission.module.css'
 
-/** As many letters as the contract takes, and a day's steps as a number. */
-const MEMO_LETTERS = 200
+/** A day's steps. */
 const MOST = 200_000
 const PICTURE_BYTES = 2 * 1024 * 1024
 
@@ -36,7 +38,8 @@ export function MissionSheet({ mission, day, onClose }: { mission: Mission; day:
   const { entry, count } = mission
   const [typed, type, forget] = useDraft<{ value?: string; memo?: string }>(`mission ${mission.seq} ${day}`, joinFields)
   const { value = String(entry?.value ?? ''), memo = entry?.memo ?? '' } = typed ?? {}
-  const number = /^\d{1,6}$/.test(value) && Number(value) <= MOST ? Number(value) : undefined
+  const steps = decimalOf(value, '보')
+  const number = /^\d{1,6}$/.test(steps) && Number(steps) <= MOST ? Number(steps) : undefined
   const picture = useMissionPicture(entry?.picture ?? null)
   const [isUploading, setUploading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -70,7 +73,7 @@ export function MissionSheet({ mission, day, onClose }: { mission: Mission; day:
     setUploading(false)
     if (image === undefined) return
     const said = {
-      memoTxt: memo.trim().slice(0, MEMO_LETTERS),
+      memoTxt: memo.trim(),
       ...(count && number !== undefined && { doneVal: number }),
       ...image,
     }
@@ -110,7 +113,7 @@ export function MissionSheet({ mission, day, onClose }: { mission: Mission; day:
           sunken
           label={t`한마디`}
           autoComplete="off"
-          maxLength={MEMO_LETTERS}
+          limit={MOST_LETTERS.missionMemo}
           value={memo}
           onChange={(next) => type({ ...typed, memo: next })}
         />
@@ -135,7 +138,7 @@ export function MissionSheet({ mission, day, onClose }: { mission: Mission; day:
         <Button
           size="l"
           block
-          disabled={isMissing}
+          disabled={isMissing || isBeyond(memo, MOST_LETTERS.missionMemo)}
           busy={isUploading || enter.isPending || correct.isPending}
           onClick={() => void save()}
         >

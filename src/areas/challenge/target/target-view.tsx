@@ -161,7 +161,6 @@ export function TargetForm({
             sunken
             label={t`바라는 체중`}
             inputMode="decimal"
-            maxLength={5}
             value={typed}
             error={error}
             onChange={(text) => {

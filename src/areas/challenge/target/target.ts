@@ -1,5 +1,6 @@
 /** Choosing a weight: a level that is offered, or an own value between the ends. */
 import type { DataOf } from '#src/contract/query.ts'
+import { decimalOf } from '#src/lib/typed.ts'
 
 export type Target = DataOf<'get', '/api/chalen/challenge/chalTarget'>
 export type Choice = DataOf<'get', '/api/chalen/challenge/chalTargetList'>[number]
@@ -21,7 +22,7 @@ export function chosenAtFirst(
 
 /** An own value as it is sent; undefined when it is none, or beyond what is offered. */
 export function ownValue(typed: string, { minVal, maxVal }: Pick<Choice, 'minVal' | 'maxVal'>): string | undefined {
-  const text = typed.trim()
+  const text = decimalOf(typed, 'kg')
   if (!/^\d{1,3}(?:\.\d)?$/.test(text)) return undefined
   const value = Number(text)
   return value >= Number(minVal) && value <= Number(maxVal) ? text : undefined

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSettled } from '#src/app/use-settled.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { cutTo } from '#src/lib/letters.ts'
 import { PeoplePicker } from '#src/patterns/people-picker.tsx'
 import { askableQuery } from './team.queries.ts'
 import { pictureOf, type Asked } from './team.ts'
@@ -20,7 +22,8 @@ export function AskablePicker({ chalnCode, picked, onChange, most }: Props) {
   const { t } = useLingui()
   const again = useAgainWords()
   const [typed, type] = useState('')
-  const { data } = useQuery({ ...askableQuery(chalnCode, useSettled(typed.trim())), placeholderData: keepPreviousData })
+  const word = useSettled(cutTo(typed.trim(), MOST_LETTERS.findColleague))
+  const { data } = useQuery({ ...askableQuery(chalnCode, word), placeholderData: keepPreviousData })
   const rows = data?.list.map(({ memberKey: key, nickName: name, usrImg, invitedYn, askYn, askDtm }) => ({
     key,
     name,
@@ -45,6 +48,7 @@ export function AskablePicker({ chalnCode, picked, onChange, most }: Props) {
       title={t`동료 부르기`}
       rows={rows}
       typed={typed}
+      limit={MOST_LETTERS.findColleague}
       onType={type}
       words={{ find: t`별명으로 찾기`, none: t`그런 동료를 찾지 못했어요.`, remove: (name) => t`${name} 빼기` }}
     />

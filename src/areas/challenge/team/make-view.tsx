@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import type { DataOf } from '#src/contract/query.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { memberQuery } from '#src/domain/member/use-member.ts'
 import { formatDay } from '#src/lib/days.ts'
+import { isBeyond } from '#src/lib/letters.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { joinFields, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -65,7 +67,7 @@ export function MakeView({ challenge, info }: { challenge: Challenge; info: Info
   const send = () => {
     setChecked(true)
     setWhy(undefined)
-    if (isNameless) return
+    if (isNameless || isBeyond(name, MOST_LETTERS.teamName)) return
     make
       .sendAsync({
         body: {
@@ -128,7 +130,7 @@ export function MakeView({ challenge, info }: { challenge: Challenge; info: Info
             label={t`팀 이름`}
             value={name}
             onChange={(next) => fill({ ...filled, name: next })}
-            maxLength={20}
+            limit={MOST_LETTERS.teamName}
             error={nameError}
             sunken
           />

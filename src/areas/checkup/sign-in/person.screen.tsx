@@ -6,9 +6,12 @@ import * as v from 'valibot'
 import { waitFor } from 'xstate'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNow } from '#src/app/use-now.ts'
+import { FEWEST_LETTERS, MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { isDay, today as dayIn } from '#src/lib/days.ts'
 import { withJosa } from '#src/lib/korean.ts'
-import { digitsOf, isMobile, withDashes } from '#src/lib/mobile.ts'
+import { fewestLetters, mostLetters } from '#src/lib/letter-bounds.ts'
+import { isMobile, withDashes } from '#src/lib/mobile.ts'
+import { composed, dayOf, mobileOf } from '#src/lib/typed.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { SurveyPage } from '#src/patterns/survey-page.tsx'
@@ -45,15 +48,16 @@ export function PersonScreen() {
       realName: v.pipe(
         v.string(),
         v.trim(),
-        v.minLength(1, t`이름을 적어 주세요`),
-        v.maxLength(40, t`이름을 적어 주세요`),
+        v.transform(composed),
+        fewestLetters(FEWEST_LETTERS.checkupName, t`이름을 두 글자 이상 적어 주세요`),
+        mostLetters(MOST_LETTERS.checkupName),
       ),
       birthday: v.pipe(
         v.string(),
-        v.trim(),
+        v.transform(dayOf),
         v.check((day) => isDay(day) && day <= today, t`생년월일을 여덟 자리로 적어 주세요`),
       ),
-      mobileNo: v.pipe(v.string(), v.transform(digitsOf), v.check(isMobile, t`숫자 열한 자리를 적어 주세요`)),
+      mobileNo: v.pipe(v.string(), v.transform(mobileOf), v.check(isMobile, t`숫자 열한 자리를 적어 주세요`)),
       telecomCode: v.pipe(
         v.nullable(v.string()),
         v.check((code) => code !== null || !asksCompany, t`통신사를 골라 주세요`),
@@ -103,7 +107,9 @@ export function PersonScreen() {
       <Card>
         <div className={css.fields}>
           <FormField form={form} name="realName">
-            {(field) => <TextField {...field} label={t`이름`} autoComplete="name" sunken />}
+            {(field) => (
+              <TextField {...field} label={t`이름`} limit={MOST_LETTERS.checkupName} autoComplete="name" sunken />
+            )}
           </FormField>
           <FormField form={form} name="birthday">
             {(field) => (
@@ -112,7 +118,6 @@ export function PersonScreen() {
                 label={t`생년월일`}
                 help={t`여덟 자리로 적어 주세요.`}
                 inputMode="numeric"
-                maxLength={8}
                 autoComplete="bday"
                 sunken
               />

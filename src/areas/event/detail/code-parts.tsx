@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import Copy from 'lucide-react/icons/copy'
 import { useState, type FormEvent } from 'react'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { isBeyond } from '#src/lib/letters.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
+import { wordCodeOf } from '#src/lib/typed.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
@@ -72,8 +75,9 @@ export function InviterForm({
   const points = formatNumber(rewardPoint)
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
-    const code = typed.trim().toUpperCase()
+    const code = wordCodeOf(typed).toUpperCase()
     if (code === '') return setProblem(t`코드를 적어 주세요.`)
+    if (isBeyond(typed, MOST_LETTERS.inviterCode)) return undefined
     name.sendAsync({ body: { eventSeq, recommCode: code } }).then(
       () => toast({ kind: 'good', text: t`${points}포인트를 드렸어요` }),
       (error: unknown) => refused(error, setProblem),
@@ -87,7 +91,7 @@ export function InviterForm({
           label={t`동료의 코드`}
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={20}
+          limit={MOST_LETTERS.inviterCode}
           value={typed}
           error={problem}
           onChange={(text) => {

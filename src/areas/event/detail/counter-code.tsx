@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState, type FormEvent } from 'react'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { isBeyond } from '#src/lib/letters.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { readCode } from './read-code.ts'
@@ -25,7 +27,7 @@ export function CounterCode({ busy, problem, onProblem, onCode }: Props) {
     event.preventDefault()
     const code = typed.trim()
     if (code === '') onProblem(t`코드를 적어 주세요.`)
-    else onCode(code)
+    else if (!isBeyond(code, MOST_LETTERS.counterCode)) onCode(code)
   }
   const change = (text: string) => {
     setTyped(text)
@@ -60,7 +62,7 @@ export function CounterCode({ busy, problem, onProblem, onCode }: Props) {
         label={t`퇴식구 화면의 코드`}
         autoComplete="off"
         autoCapitalize="off"
-        maxLength={100}
+        limit={MOST_LETTERS.counterCode}
         value={typed}
         error={problem}
         onChange={change}

@@ -310,7 +310,7 @@ test('words that are too long to be sent say so, and stay', async () => {
   const area = await page.findByRole<HTMLTextAreaElement>('textbox', { name: '적어 주세요' })
   fireEvent.change(area, { target: { value: '국'.repeat(1001) } })
   await userEvent.click(page.getByRole('button', { name: '보내기' }))
-  expect(page.getByText('1,000자까지 적을 수 있어요')).toBeTruthy()
+  expect(page.getByText('1,000자까지 쓸 수 있어요. 조금 줄여 주세요.')).toBeTruthy()
   expect([area.value.length, sent]).toEqual([1001, []])
 })
 

@@ -1,4 +1,6 @@
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { addDays, daysBetween, type Day } from '#src/lib/days.ts'
+import { isBeyond } from '#src/lib/letters.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 import { dishFor, type Drawing } from '#src/ui/dish/dish-name.ts'
 import type { EventAnswer, EventDetail, EventPrize, EventQuestion } from './event.queries.ts'
@@ -56,16 +58,13 @@ export const isAnswered = (answer: EventAnswer | undefined): answer is EventAnsw
   answer !== undefined &&
   ((answer.choiceNoList?.length ?? 0) > 0 || (answer.answerTxt ?? '').trim() !== '' || answer.score !== undefined)
 
-/** Letters that an answer in own words may have. */
-export const MOST_LETTERS = 1000
-
 /** Why a question cannot be sent as it is answered; undefined where it can. */
 export function problemOf(
   { requiredYn }: EventQuestion,
   answer: EventAnswer | undefined,
 ): 'missing' | 'long' | undefined {
   if (requiredYn === 'Y' && !isAnswered(answer)) return 'missing'
-  return [...(answer?.answerTxt ?? '').trim()].length > MOST_LETTERS ? 'long' : undefined
+  return isBeyond(answer?.answerTxt ?? '', MOST_LETTERS.eventAnswer) ? 'long' : undefined
 }
 
 /** Questions that are asked after these answers: a branch that was left asks no longer, nor what hangs on it. */

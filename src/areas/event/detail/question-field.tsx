@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { ChoiceTiles } from '#src/ui/choice-tiles/choice-tiles.tsx'
 import { FieldError } from '#src/ui/field/field-error.tsx'
 import { TasteScale, type Grade } from '#src/ui/taste-scale/taste-scale.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
-import { MOST_LETTERS, problemOf } from './event.ts'
+import { problemOf } from './event.ts'
 import type { EventAnswer, EventQuestion } from './event.queries.ts'
 import css from './event.module.css'
 
@@ -26,7 +27,8 @@ export function QuestionField({ question, isAlone, value, isTried, onChange }: P
   const lang = koreanIn(questionTxt, i18n.locale)
   const problem = isTried ? problemOf(question, value) : undefined
   const missing = answerCode === 'TEXT' ? t`답을 적어 주세요` : t`답을 골라 주세요`
-  const error = problem === 'long' ? t`1,000자까지 적을 수 있어요` : problem && missing
+  // Of too many letters their field says so.
+  const error = problem === 'missing' ? missing : undefined
   if (answerCode === 'ONE' || answerCode === 'MANY') {
     const tiles = (
       <ChoiceTiles
@@ -69,7 +71,7 @@ export function QuestionField({ question, isAlone, value, isTried, onChange }: P
         <TextArea
           sunken
           label={t`적어 주세요`}
-          limit={MOST_LETTERS}
+          limit={MOST_LETTERS.eventAnswer}
           counterLabel={(used, limit) => t`${limit}자 가운데 ${used}자`}
           value={value?.answerTxt ?? ''}
           error={error}

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { isBeyond } from '#src/lib/letters.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { joinWords, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
-import { lengthOf, TextArea } from '#src/ui/text-area/text-area.tsx'
+import { TextArea } from '#src/ui/text-area/text-area.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { AgreeButton, needsConsent } from './consent.tsx'
 import { EventPage } from './event-page.tsx'
@@ -13,8 +15,6 @@ import { useSaveEventReply, wordsQuery, type EventDetail } from './event.queries
 import { isLost, useRefusal } from './use-refusal.ts'
 import { Words } from './words.tsx'
 import css from './event.module.css'
-
-const MOST = 300
 
 /** Taking part by a line of words; those of the others stand below. */
 export function WordsTake({ event }: { event: EventDetail }) {
@@ -38,7 +38,7 @@ export function WordsTake({ event }: { event: EventDetail }) {
   const send = () => {
     const replyTxt = words.trim()
     if (replyTxt === '') return setProblem(t`한마디를 적어 주세요.`)
-    if (lengthOf(replyTxt) > MOST) return setProblem(t`300자까지 남길 수 있어요.`)
+    if (isBeyond(replyTxt, MOST_LETTERS.eventWords)) return undefined
     const before = linesOf(replyTxt)
     leave.sendAsync({ body: { eventSeq, replyTxt } }).then(
       () => {
@@ -68,7 +68,7 @@ export function WordsTake({ event }: { event: EventDetail }) {
           <TextArea
             sunken
             label={t`내 한마디`}
-            limit={MOST}
+            limit={MOST_LETTERS.eventWords}
             counterLabel={(used, limit) => t`${limit}자 가운데 ${used}자`}
             value={words}
             error={problem}

@@ -1,3 +1,5 @@
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { lengthOf } from '#src/lib/letters.ts'
 import { toWireTime, type WireTime } from '#src/lib/wire-time.ts'
 import { answerOf, isAnswered, type Answers } from '../detail/event.ts'
 import type { EventAnswer, EventDraft, EventDraftAnswer, EventQuestion } from '../detail/event.queries.ts'
@@ -17,8 +19,6 @@ export interface Copy {
 
 export const emptyCopy: Copy = { answers: {}, given: {}, unsent: [], draftNo: 0 }
 
-/** Letters that the server keeps of an answer in own words: more than can be sent, and not without end. */
-const MOST_KEPT = 2000
 /** Questions that one call takes. */
 const MOST_ROWS = 50
 
@@ -47,7 +47,7 @@ export const cleared = (copy: Copy, questions: readonly EventQuestion[], now: Da
 export function rowsOf({ answers, given, unsent }: Copy): EventDraftAnswer[] {
   const rows = unsent.flatMap((questionSeq) => {
     const [answer, answerDtm] = [answers[questionSeq], given[questionSeq]]
-    if (answerDtm === undefined || [...(answer?.answerTxt ?? '')].length > MOST_KEPT) return []
+    if (answerDtm === undefined || lengthOf(answer?.answerTxt ?? '') > MOST_LETTERS.eventDraft) return []
     return [{ ...(isAnswered(answer) ? answer : { questionSeq }), answerDtm }]
   })
   return rows.slice(0, MOST_ROWS)

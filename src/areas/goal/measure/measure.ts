@@ -3,6 +3,7 @@ import { doubtOf, type Doubt, type Doubted, type Known } from '#src/domain/index
 import { isFar, limits } from '#src/domain/index-record/limits.ts'
 import type { Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
+import { numberOf } from '#src/lib/typed.ts'
 
 /** In the order of the form. */
 export const FIELDS = [
@@ -57,7 +58,7 @@ export const emptyDraft = (day: Day): Draft => ({
 })
 
 const valueOf = (field: Field, text: string): number | null => {
-  const value = parseWireNumber(text)
+  const value = numberOf(text, UNITS[field])
   if (value === null) return null
   return WHOLE.includes(field) ? Math.round(value) : Math.round(value * 10) / 10
 }

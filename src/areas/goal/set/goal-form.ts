@@ -1,7 +1,8 @@
 import type { Schemas } from '#src/contract/schemas.ts'
 import { isKept } from '#src/domain/index-record/limits.ts'
 import type { Day } from '#src/lib/days.ts'
-import { parseWireNumber, roundTo } from '#src/lib/numbers.ts'
+import { roundTo } from '#src/lib/numbers.ts'
+import { numberOf } from '#src/lib/typed.ts'
 import { type Body, type Daily, endOf, keepUntil, type Kind, roomOf, startOf } from './ways.ts'
 
 export type Step = 'kind' | 'target' | 'pace' | 'daily'
@@ -26,8 +27,8 @@ export function bodyOf(
   known: { heightCm: number | null; kg: number | null; gender: Body['gender'] },
   { height, weight }: Draft['first'],
 ): Body | null {
-  const heightCm = known.heightCm ?? parseWireNumber(height)
-  const kg = known.kg ?? parseWireNumber(weight)
+  const heightCm = known.heightCm ?? numberOf(height, 'cm')
+  const kg = known.kg ?? numberOf(weight, 'kg')
   if (heightCm === null || kg === null || !isKept('HT', heightCm) || !isKept('BW', kg)) return null
   return { heightCm, kg: roundTo(kg, 1), gender: known.gender }
 }

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
+import { FEWEST_LETTERS, MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { lengthOf } from '#src/lib/letters.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { Accordion } from '#src/ui/accordion/accordion.tsx'
@@ -40,6 +42,7 @@ export function AccountScreen() {
               {...field}
               {...id.say(field.value, field.error)}
               label={t`아이디`}
+              limit={MOST_LETTERS.usrId}
               onBlur={() => id.look(field.value)}
               clearLabel
               autoComplete="username"
@@ -55,9 +58,10 @@ export function AccountScreen() {
               error={field.error ?? lastSaid('usrPwd', field.value)}
               type="password"
               label={t`비밀번호`}
+              limit={MOST_LETTERS.password}
               help={t`열 글자 이상 적어 주세요.`}
               ok={
-                field.value.length >= 10 && !field.error && !lastSaid('usrPwd', field.value)
+                lengthOf(field.value) >= FEWEST_LETTERS.password && !field.error && !lastSaid('usrPwd', field.value)
                   ? t`열 글자가 됐어요.`
                   : undefined
               }
@@ -72,6 +76,7 @@ export function AccountScreen() {
               {...field}
               {...nick.say(field.value, field.error)}
               label={t`닉네임`}
+              limit={MOST_LETTERS.nickName}
               onBlur={() => nick.look(field.value)}
               clearLabel
               autoComplete="nickname"
@@ -84,6 +89,7 @@ export function AccountScreen() {
               {...field}
               type="email"
               label={t`이메일`}
+              limit={MOST_LETTERS.email}
               clearLabel
               autoComplete="email"
               autoCapitalize="none"
@@ -98,6 +104,7 @@ export function AccountScreen() {
                 {...field}
                 error={field.error ?? lastSaid('employeeNumber', field.value)}
                 label={t`사번`}
+                limit={MOST_LETTERS.employeeNumber}
                 clearLabel
                 autoComplete="off"
                 autoCapitalize="none"

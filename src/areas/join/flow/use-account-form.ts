@@ -2,6 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
+import { FEWEST_LETTERS, MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { fewestLetters, mostLetters, mostSecretLetters } from '#src/lib/letter-bounds.ts'
+import { lengthOf } from '#src/lib/letters.ts'
+import { composed, decimalOf, plainOf, wordCodeOf } from '#src/lib/typed.ts'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import type { JoinAccount } from './join.ts'
 import { joinFlow } from './join-flow.ts'
@@ -31,31 +35,50 @@ export function useAccountForm({ isStaff, onNamed }: { isStaff: boolean; onNamed
   const refused = useJoin((context) => context.refused)
   const start = left ?? before
   const [ids, nicks] = [useDuplicateIdCheck(), useNickNameCheck()]
-  const length = (min: number, max: number, says: string) =>
-    v.pipe(v.string(), v.trim(), v.minLength(min, says), v.maxLength(max, says))
-  const figure = (says: string) => v.pipe(v.string(), v.trim(), v.regex(/^(\d{2,3}(\.\d)?)?$/, says))
+  const figure = (unit: string, says: string) =>
+    v.pipe(
+      v.string(),
+      v.transform((typed) => decimalOf(typed, unit)),
+      v.regex(/^(\d{2,3}(\.\d)?)?$/, says),
+    )
   const form = useValidForm({
     schema: v.object({
       // The server takes none with a space, and says so no earlier than at the end.
       usrId: v.pipe(
-        length(4, 60, t`아이디를 네 글자 이상 적어 주세요.`),
+        v.string(),
+        v.trim(),
+        fewestLetters(FEWEST_LETTERS.usrId, t`아이디를 네 글자 이상 적어 주세요.`),
+        mostLetters(MOST_LETTERS.usrId),
         v.regex(/^\S*$/, t`아이디는 빈칸 없이 적어 주세요.`),
       ),
       usrPwd: v.pipe(
         v.string(),
-        v.minLength(10, t`비밀번호를 열 글자 이상 적어 주세요.`),
-        v.maxLength(64, t`비밀번호는 64글자까지 쓸 수 있어요.`),
+        fewestLetters(FEWEST_LETTERS.password, t`비밀번호를 열 글자 이상 적어 주세요.`),
+        mostSecretLetters(MOST_LETTERS.password),
       ),
-      nickName: length(2, 12, t`닉네임을 두 글자에서 열두 글자로 적어 주세요.`),
-      usrEmail: v.pipe(
+      nickName: v.pipe(
         v.string(),
         v.trim(),
-        v.email(t`이메일 주소를 적어 주세요.`),
-        v.maxLength(100, t`이메일 주소를 적어 주세요.`),
+        v.transform(composed),
+        fewestLetters(FEWEST_LETTERS.nickName, t`닉네임을 두 글자에서 열두 글자로 적어 주세요.`),
+        mostLetters(MOST_LETTERS.nickName),
       ),
-      employeeNumber: isStaff ? length(1, 20, t`사번을 적어 주세요.`) : v.string(),
-      height: figure(t`키를 숫자로 적어 주세요.`),
-      weight: figure(t`체중을 숫자로 적어 주세요.`),
+      usrEmail: v.pipe(
+        v.string(),
+        v.transform(wordCodeOf),
+        v.email(t`이메일 주소를 적어 주세요.`),
+        mostLetters(MOST_LETTERS.email),
+      ),
+      employeeNumber: isStaff
+        ? v.pipe(
+            v.string(),
+            v.transform(plainOf),
+            v.nonEmpty(t`사번을 적어 주세요.`),
+            mostLetters(MOST_LETTERS.employeeNumber),
+          )
+        : v.string(),
+      height: figure('cm', t`키를 숫자로 적어 주세요.`),
+      weight: figure('kg', t`체중을 숫자로 적어 주세요.`),
     }),
     initial: {
       usrId: start?.usrId ?? '',
@@ -99,15 +122,18 @@ export function useAccountForm({ isStaff, onNamed }: { isStaff: boolean; onNamed
   }
   /** The server's last word on exactly what stands in a field. */
   const lastSaid = (name: 'usrId' | 'usrPwd' | 'nickName' | 'employeeNumber', typed: string) =>
-    refused?.about === name && typed.trim() === before?.[name]?.trim() ? (refused.message ?? undefined) : undefined
+    refused?.about === name && composed(typed.trim()) === before?.[name]?.trim()
+      ? (refused.message ?? undefined)
+      : undefined
   /** What stands at the field of a name: that word, else what a check has found. */
   const field = (name: 'usrId' | 'nickName', check: NameCheck, free: string, hint: string) => ({
     look: (typed: string) => {
-      const text = typed.trim()
-      if (text.length >= (name === 'usrId' ? 4 : 2)) void check.ask(text)
+      const text = composed(typed.trim())
+      const letters = lengthOf(text)
+      if (letters >= FEWEST_LETTERS[name] && letters <= MOST_LETTERS[name]) void check.ask(text)
     },
     say: (typed: string, error: string | undefined) => {
-      const verdict = check.of(typed.trim())
+      const verdict = check.of(composed(typed.trim()))
       return {
         error: error ?? lastSaid(name, typed) ?? said(name, verdict),
         ok: verdict === 'free' ? free : undefined,

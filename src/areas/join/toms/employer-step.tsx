@@ -4,6 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useSettled } from '#src/app/use-settled.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { cutTo, lengthOf } from '#src/lib/letters.ts'
+import { composed } from '#src/lib/typed.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
@@ -14,14 +17,14 @@ import { employersQuery } from './toms.queries.ts'
 import css from './toms.module.css'
 
 /** One letter would list half of them. */
-const FEWEST_LETTERS = 2
+const FEWEST_TYPED = 2
 
 /** Which employer: from two letters on. */
 export function EmployerStep({ bar, onChoose }: { bar: ReactNode; onChoose(employer: Schemas['TomsEntps']): void }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
-  const part = useSettled(typed.trim())
-  const isEnough = part.length >= FEWEST_LETTERS
+  const part = useSettled(cutTo(composed(typed.trim()), MOST_LETTERS.findEmployer))
+  const isEnough = lengthOf(part) >= FEWEST_TYPED
   const { data, isError } = useQuery({ ...employersQuery(part), enabled: isEnough, placeholderData: keepPreviousData })
   return (
     <FlowPage bar={bar} title={t`어느 회사에서 일하시나요?`} help={t`회사 이름을 두 글자 이상 적어 주세요.`}>
@@ -29,6 +32,7 @@ export function EmployerStep({ bar, onChoose }: { bar: ReactNode; onChoose(emplo
         <TextField
           type="search"
           label={t`회사 이름`}
+          limit={MOST_LETTERS.findEmployer}
           value={typed}
           onChange={setTyped}
           clearLabel

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { ApiError } from '#src/contract/api-error.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { mostLetters } from '#src/lib/letter-bounds.ts'
+import { composed, plainOf } from '#src/lib/typed.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
@@ -30,15 +33,16 @@ export function StaffStep({ bar, employer: { bizCode, bizNm }, onFound, onBack }
     schema: v.object({
       employeeNumber: v.pipe(
         v.string(),
-        v.trim(),
+        v.transform(plainOf),
         v.nonEmpty(t`사번을 적어 주세요.`),
-        v.maxLength(20, t`사번을 적어 주세요.`),
+        mostLetters(MOST_LETTERS.employeeNumber),
       ),
       realName: v.pipe(
         v.string(),
         v.trim(),
+        v.transform(composed),
         v.nonEmpty(t`이름을 적어 주세요.`),
-        v.maxLength(40, t`이름을 적어 주세요.`),
+        mostLetters(MOST_LETTERS.realName),
       ),
     }),
     initial: { employeeNumber: '', realName: '' },
@@ -65,6 +69,7 @@ export function StaffStep({ bar, employer: { bizCode, bizNm }, onFound, onBack }
             <TextField
               {...field}
               label={t`사번`}
+              limit={MOST_LETTERS.employeeNumber}
               clearLabel
               autoComplete="off"
               autoCapitalize="none"
@@ -73,7 +78,9 @@ export function StaffStep({ bar, employer: { bizCode, bizNm }, onFound, onBack }
           )}
         </FormField>
         <FormField form={form} name="realName">
-          {(field) => <TextField {...field} label={t`이름`} clearLabel autoComplete="name" />}
+          {(field) => (
+            <TextField {...field} label={t`이름`} limit={MOST_LETTERS.realName} clearLabel autoComplete="name" />
+          )}
         </FormField>
         {form.problem ? (
           <Notice kind="danger" live="alert">

@@ -6,8 +6,10 @@ import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { goBack } from '#src/app/navigation.ts'
 import { useSettled } from '#src/app/use-settled.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import type { Day } from '#src/lib/days.ts'
+import { cutTo } from '#src/lib/letters.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
@@ -59,7 +61,7 @@ export function AddFoodsScreen({ day, start, restaurantCode, foodId, from, ...as
   const [choosing, setChoosing] = useState(false)
   const name = useMealTimeName()(meal)
   const mealName = language === 'en' ? name.toLowerCase() : name
-  const word = useSettled(place.word.trim())
+  const word = useSettled(cutTo(place.word.trim(), MOST_LETTERS.findFood))
   useCopiedMeal(flow, { day, meal: asked.meal, from })
 
   const home = `/healthlog/mealRecord?day=${day}`

@@ -35,7 +35,6 @@ export function Finder({ word, onWord, focus, start, onStart }: Props) {
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={40}
           aria-label={t`음식 이름`}
           placeholder={t`무엇을 드셨나요?`}
           value={word}

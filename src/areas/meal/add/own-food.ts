@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { mostLetters } from '#src/lib/letter-bounds.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
+import { numberOf } from '#src/lib/typed.ts'
 import { wireTimeOf } from '#src/lib/wire-time.ts'
 
 /** A food that the member types in, as the fields hold it. */
@@ -37,29 +40,28 @@ export interface OwnFoodWords {
   number: string
 }
 
-const numberOf = (text: string) => parseWireNumber(text.trim().replace(',', '.'))
-const isIn = (most: number) => (text: string) => {
-  const value = numberOf(text)
+const isIn = (most: number, unit: string) => (text: string) => {
+  const value = numberOf(text, unit)
   return value !== null && value >= 0 && value <= most
 }
 
 /** Name and energy are needed; what is left empty is unknown, never nothing. */
 export function ownFoodForm(words: OwnFoodWords): v.GenericSchema<OwnFoodDraft, OwnFoodDraft> {
-  const unknownOr = (most: number) =>
+  const unknownOr = (most: number, unit = 'g') =>
     v.pipe(
       v.string(),
-      v.check((text) => text.trim() === '' || isIn(most)(text), words.number),
+      v.check((text) => text.trim() === '' || isIn(most, unit)(text), words.number),
     )
   return v.object({
-    name: v.pipe(v.string(), v.trim(), v.nonEmpty(words.name), v.maxLength(60)),
-    kcal: v.pipe(v.string(), v.check(isIn(LIMITS.kcal), words.kcal)),
-    serving: v.pipe(v.string(), v.trim(), v.maxLength(60)),
+    name: v.pipe(v.string(), v.trim(), v.nonEmpty(words.name), mostLetters(MOST_LETTERS.foodName)),
+    kcal: v.pipe(v.string(), v.check(isIn(LIMITS.kcal, 'kcal'), words.kcal)),
+    serving: v.pipe(v.string(), v.trim(), mostLetters(MOST_LETTERS.serving)),
     cho: unknownOr(LIMITS.nutrient),
     sugar: unknownOr(LIMITS.nutrient),
     fibre: unknownOr(LIMITS.nutrient),
     protein: unknownOr(LIMITS.nutrient),
     fat: unknownOr(LIMITS.nutrient),
-    sodium: unknownOr(LIMITS.sodium),
+    sodium: unknownOr(LIMITS.sodium, 'mg'),
   })
 }
 
@@ -75,18 +77,18 @@ export function toForm(
   }: { foodId?: string | undefined; record?: { day: string; meal: string; clock: string | null } | undefined },
 ): Schemas['DiMealForm'] {
   const told = {
-    totCho: numberOf(draft.cho),
-    totSugar: numberOf(draft.sugar),
-    totFib: numberOf(draft.fibre),
-    totProtein: numberOf(draft.protein),
-    totFat: numberOf(draft.fat),
-    totNa: numberOf(draft.sodium),
+    totCho: numberOf(draft.cho, 'g'),
+    totSugar: numberOf(draft.sugar, 'g'),
+    totFib: numberOf(draft.fibre, 'g'),
+    totProtein: numberOf(draft.protein, 'g'),
+    totFat: numberOf(draft.fat, 'g'),
+    totNa: numberOf(draft.sodium, 'mg'),
   }
   return {
     ...(foodId === undefined ? {} : { foodId }),
     menuName: draft.name,
     ...(draft.serving === '' ? {} : { servingTxt: draft.serving }),
-    kcal: numberOf(draft.kcal) ?? 0, // the form lets no other through
+    kcal: numberOf(draft.kcal, 'kcal') ?? 0, // the form lets no other through
     ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null)),
     // checked where the meal came from an address
     ...(record

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { Accordion } from '#src/ui/accordion/accordion.tsx'
@@ -119,7 +120,16 @@ function OwnFoodForm({
     <Card>
       <form className={css.form} {...form.props}>
         <FormField form={form} name="name">
-          {(field) => <TextField {...field} sunken label={t`음식 이름`} maxLength={60} autoComplete="off" clearLabel />}
+          {(field) => (
+            <TextField
+              {...field}
+              sunken
+              label={t`음식 이름`}
+              limit={MOST_LETTERS.foodName}
+              autoComplete="off"
+              clearLabel
+            />
+          )}
         </FormField>
         {number('kcal', t`열량 (kcal)`)}
         <Accordion
@@ -136,7 +146,7 @@ function OwnFoodForm({
                         sunken
                         label={t`한 번 먹는 양`}
                         help={t`1줄 (230 g)처럼 적어 주세요`}
-                        maxLength={60}
+                        limit={MOST_LETTERS.serving}
                         autoComplete="off"
                       />
                     )}

@@ -1,11 +1,5 @@
 import * as v from 'valibot'
-import { code, day, mealType, serialNo } from '#src/app/search.ts'
-
-/** A word that was looked for; anything that is none reads as none. */
-const word = v.fallback(
-  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(40))),
-  undefined,
-)
+import { code, day, foodWord, mealType, serialNo } from '#src/app/search.ts'
 
 /**
  * The addresses of the flow: which meal, and what it begins with. `from` and `fromMeal` name a meal of another day,
@@ -14,7 +8,7 @@ const word = v.fallback(
 export const addFoodsSearch = v.object({
   day,
   meal: mealType,
-  q: word,
+  q: foodWord,
   restaurantCode: code,
   foodId: code,
   from: day,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { useMember } from '#src/domain/member/use-member.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { FormField } from '#src/patterns/form/form-field.tsx'
@@ -8,7 +9,7 @@ import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
-import { fieldOf, gateForm, GateRefused } from './gate.ts'
+import { fieldOf, gateDigits, gateForm, GateRefused } from './gate.ts'
 import { putOffGate } from './gate-later.ts'
 import { usePassGate } from './gate.queries.ts'
 import css from './gate.module.css'
@@ -70,6 +71,7 @@ export function GateForm({ bar, restaurantCode, name, kind, asksDigits, onPassed
             <TextField
               {...field}
               label={t`사번`}
+              limit={MOST_LETTERS.employeeNumber}
               clearLabel
               autoComplete="off"
               autoCapitalize="none"
@@ -85,7 +87,7 @@ export function GateForm({ bar, restaurantCode, name, kind, asksDigits, onPassed
                 label={t`숫자 여섯 자리`}
                 inputMode="numeric"
                 autoComplete="one-time-code"
-                maxLength={6}
+                clean={gateDigits}
               />
             )}
           </FormField>

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { mostLetters } from '#src/lib/letter-bounds.ts'
+import { codeOf, plainOf } from '#src/lib/typed.ts'
 
 export type GateField = 'employeeNumber' | 'authNo'
 
@@ -8,11 +11,19 @@ export interface GateWords {
   digits: string
 }
 
+/** What the screen at the entrance shows, out of what was typed or pasted. */
+export const gateDigits = (typed: string): string => codeOf(typed, 6)
+
 /** A number of the employer's, and six digits where the gate shows some. */
 export function gateForm(asksDigits: boolean, words: GateWords) {
   return v.object({
-    employeeNumber: v.pipe(v.string(), v.trim(), v.nonEmpty(words.number), v.maxLength(20, words.number)),
-    authNo: asksDigits ? v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, words.digits)) : v.string(),
+    employeeNumber: v.pipe(
+      v.string(),
+      v.transform(plainOf),
+      v.nonEmpty(words.number),
+      mostLetters(MOST_LETTERS.employeeNumber),
+    ),
+    authNo: asksDigits ? v.pipe(v.string(), v.transform(gateDigits), v.regex(/^\d{6}$/, words.digits)) : v.string(),
   })
 }
 

@@ -1,18 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import type { MealType } from '#src/domain/meal/meals-of-day.ts'
 import type { Day } from '#src/lib/days.ts'
+import { mostLetters } from '#src/lib/letter-bounds.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
-import { lengthOf, TextArea } from '#src/ui/text-area/text-area.tsx'
+import { TextArea } from '#src/ui/text-area/text-area.tsx'
 import { isGone, sayGone } from '../record/say-gone.ts'
 import { CHANGE, useModifyMealRecord } from './one-meal.queries.ts'
 import css from './one-meal.module.css'
-
-/** What the contract takes. */
-const MOST_LETTERS = 200
 
 interface Props {
   day: Day
@@ -28,11 +27,7 @@ export function MealMemoSheet({ day, meal, numbers: [first], memo, onClose }: Pr
   const change = useModifyMealRecord(day, meal)
   const form = useValidForm({
     schema: v.object({
-      memo: v.pipe(
-        v.string(),
-        v.trim(),
-        v.check((text) => lengthOf(text) <= MOST_LETTERS, t`${MOST_LETTERS}자까지 적을 수 있어요.`),
-      ),
+      memo: v.pipe(v.string(), v.trim(), mostLetters(MOST_LETTERS.mealMemo)),
     }),
     initial: { memo: memo ?? '' },
     draft: `meal-memo ${day} ${meal}`,
@@ -57,7 +52,7 @@ export function MealMemoSheet({ day, meal, numbers: [first], memo, onClose }: Pr
               {...field}
               sunken
               label={t`남기고 싶은 말`}
-              limit={MOST_LETTERS}
+              limit={MOST_LETTERS.mealMemo}
               counterLabel={(used, limit) => t`${limit}자 가운데 ${used}자`}
               error={error ?? form.problem}
             />

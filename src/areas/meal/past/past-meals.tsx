@@ -7,8 +7,10 @@ import { clientState } from '#src/app/client-state.ts'
 import { useStore } from '#src/app/store.ts'
 import { useLanguage } from '#src/app/use-language.ts'
 import { useNow } from '#src/app/use-now.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { josa } from '#src/lib/korean.ts'
+import { cutTo } from '#src/lib/letters.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -44,7 +46,7 @@ export function PastMeals({ word }: { word: string | undefined }) {
   const meals = data?.pages.flatMap(({ list }) => list.map((row) => toPastMeal(row, word, language))) ?? []
 
   const search = (next: string) => {
-    const wanted = next.trim()
+    const wanted = cutTo(next.trim(), MOST_LETTERS.findFood)
     setTyped(next)
     if (wanted !== '') noteSearch(wanted)
     void navigate({
@@ -102,7 +104,7 @@ export function PastMeals({ word }: { word: string | undefined }) {
               type="search"
               name="q"
               enterKeyHint="search"
-              maxLength={40}
+              limit={MOST_LETTERS.findFood}
               label={t`음식 이름`}
               value={typed}
               clearLabel

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { useLanguage } from '#src/app/use-language.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import type { CourseKey } from '#src/domain/meal/course.ts'
 import { formatAmount } from '#src/lib/units.ts'
 import { Chip } from '#src/ui/chip/chip.tsx'
 import { NativeInput } from '#src/ui/date-time-field/native-input.tsx'
-import { lengthOf, TextArea } from '#src/ui/text-area/text-area.tsx'
+import { TextArea } from '#src/ui/text-area/text-area.tsx'
 import { wireKey } from '../detail/detail.queries.ts'
-import { MEMO_LIMIT, toSideDishes } from './record.ts'
+import { toSideDishes } from './record.ts'
 import { sideDishesQuery } from './record.queries.ts'
 import type { RecordForm } from './use-record-form.ts'
 import css from './record.module.css'
@@ -62,9 +63,8 @@ export function RecordMore({ course, form: { draft, set } }: { course: CourseKey
         rows={2}
         sunken
         value={draft.memo}
-        limit={MEMO_LIMIT}
+        limit={MOST_LETTERS.mealMemo}
         counterLabel={(used, limit) => t`${limit}자 가운데 ${used}자`}
-        error={lengthOf(draft.memo) > MEMO_LIMIT ? t`200자까지 적을 수 있어요` : undefined}
         onChange={(memo) => set({ memo })}
       />
     </div>

@@ -68,9 +68,6 @@ export interface TrayDish {
   kcal: number | null
 }
 
-/** Letters of the member's words, as the contract has it. */
-export const MEMO_LIMIT = 200
-
 /** How much of what was not left was eaten: all of it, three quarters, half. */
 const SHARES = ['1', '0.75', '0.5'] as const
 

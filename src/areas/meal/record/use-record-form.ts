@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { flushSync } from 'react-dom'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import type { CourseKey } from '#src/domain/meal/course.ts'
+import { isBeyond } from '#src/lib/letters.ts'
 import { formatAmount } from '#src/lib/units.ts'
 import { useDraft } from '#src/patterns/form/use-draft.ts'
-import { lengthOf } from '#src/ui/text-area/text-area.tsx'
-import { draftOf, eatenKcal, MEMO_LIMIT, type RecordDraft, recordDraft, sharesFor, type TrayDish } from './record.ts'
+import { draftOf, eatenKcal, type RecordDraft, recordDraft, sharesFor, type TrayDish } from './record.ts'
 import type { useRecordMealCourse } from './use-record-meal-course.ts'
 
 export type CourseRecording = ReturnType<typeof useRecordMealCourse>
@@ -43,7 +44,7 @@ export function useRecordForm(
     /** The chosen time is still to come. */
     ahead,
     /** Nothing of it can be sent yet: too many words, or a time to come. */
-    problem: lengthOf(draft.memo) > MEMO_LIMIT || ahead,
+    problem: isBeyond(draft.memo, MOST_LETTERS.mealMemo) || ahead,
     /** Everything stayed on the tray: that is no meal. */
     nothing,
     says: nothing

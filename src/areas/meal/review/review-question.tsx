@@ -8,10 +8,12 @@ import { useLanguage } from '#src/app/use-language.ts'
 import { useLeaveGuard } from '#src/app/use-leave-guard.ts'
 import { useNow } from '#src/app/use-now.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { courseDraft } from '#src/domain/meal/course-draft.ts'
 import { useLike } from '#src/domain/meal/use-like.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import { addDays, formatDay, today as dayIn } from '#src/lib/days.ts'
+import { isBeyond } from '#src/lib/letters.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { joinFields, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -20,13 +22,10 @@ import { confirm } from '#src/ui/confirm/confirm.ts'
 import { DishPhoto } from '#src/ui/dish/dish.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { TasteScale } from '#src/ui/taste-scale/taste-scale.tsx'
-import { lengthOf, TextArea } from '#src/ui/text-area/text-area.tsx'
+import { TextArea } from '#src/ui/text-area/text-area.tsx'
 import type { EatenMeal } from './review.ts'
 import { useEvaluateMenu } from './review.queries.ts'
 import css from './review.module.css'
-
-/** Letters that the kitchen reads (`evalCntnt`). */
-const MOST_LETTERS = 500
 
 interface Props {
   /** As the server has it now. */
@@ -68,7 +67,7 @@ export function ReviewQuestion({ meal, isSaidElsewhere, isFirst, left, onSkip, o
     return menuDt === addDays(today, -1) ? t`어제` : formatDay(menuDt, i18n.locale, 'short')
   }
   const day = dayWord()
-  const isLong = lengthOf(words) > MOST_LETTERS
+  const isLong = isBeyond(words, MOST_LETTERS.review)
   /** Sent or left: nothing of it waits any more. */
   const goOn = (on: () => void) => {
     forget()
@@ -158,9 +157,8 @@ export function ReviewQuestion({ meal, isSaidElsewhere, isFirst, left, onSkip, o
           help={t`안 적어도 돼요`}
           value={words}
           onChange={(next) => say({ ...said, words: next })}
-          limit={MOST_LETTERS}
+          limit={MOST_LETTERS.review}
           counterLabel={(used, limit) => t`${limit}자 가운데 ${used}자`}
-          error={isLong ? t`${MOST_LETTERS}자까지 적을 수 있어요.` : undefined}
         />
       </Card>
       {isSaidElsewhere && (grade !== meal.grade || isWritten) ? (

@@ -3,6 +3,7 @@ import { indexRecord, originOf } from '#src/domain/index-record/index-record.ts'
 import { isKept } from '#src/domain/index-record/limits.ts'
 import { addMonths, type Day } from '#src/lib/days.ts'
 import { parseWireNumber, roundTo } from '#src/lib/numbers.ts'
+import { numberOf } from '#src/lib/typed.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 import { keyOf, momentNow, momentOf, type Moment } from '../kit/index-records.ts'
 import type { IndexEntry, Taken } from '../kit/record-kind.ts'
@@ -34,7 +35,7 @@ export function toReadings(rows: readonly Row[]): BodyReading[] {
 }
 
 export const valueOf = (text: string): number | null => {
-  const value = parseWireNumber(text.replace(',', '.'))
+  const value = numberOf(text)
   return value === null ? null : roundTo(value, 1)
 }
 

@@ -6,18 +6,20 @@ import * as v from 'valibot'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useGuardedForm } from '#src/app/forms/use-guarded-form.ts'
 import { goBack } from '#src/app/navigation.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { ConsentRow } from '#src/domain/consent/consent-row.tsx'
 import { useKeepingConsent } from '#src/domain/consent/keeping-consent.queries.ts'
 import { NotYet, useAskOnce } from '#src/domain/index-record/use-ask-once.ts'
 import type { Day } from '#src/lib/days.ts'
 import { withJosa } from '#src/lib/korean.ts'
+import { mostLetters } from '#src/lib/letter-bounds.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { FormGroup, RecordFormPage } from '#src/patterns/record-form-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Switch } from '#src/ui/choice/choice.tsx'
 import { DateField } from '#src/ui/date-field/date-field.tsx'
 import { FieldError } from '#src/ui/field/field-error.tsx'
-import { lengthOf, TextArea } from '#src/ui/text-area/text-area.tsx'
+import { TextArea } from '#src/ui/text-area/text-area.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { ChoiceChips } from './choice-chips.tsx'
@@ -103,10 +105,18 @@ export function MedicineForm({ medicine, today }: { medicine?: Medicine; today: 
     >
       <FormGroup title={t`약`}>
         <FormField form={form} name="name">
-          {(field) => <TextField {...field} label={t`이름`} clearLabel sunken />}
+          {(field) => <TextField {...field} label={t`이름`} limit={MOST_LETTERS.medicineName} clearLabel sunken />}
         </FormField>
         <FormField form={form} name="purpose">
-          {(field) => <TextField {...field} label={t`먹는 까닭`} help={t`적지 않아도 돼요.`} sunken />}
+          {(field) => (
+            <TextField
+              {...field}
+              label={t`먹는 까닭`}
+              limit={MOST_LETTERS.medicinePurpose}
+              help={t`적지 않아도 돼요.`}
+              sunken
+            />
+          )}
         </FormField>
         <FormField form={form} name="dose">
           {(field) => <TextField {...field} label={t`한 번에 먹는 양`} inputMode="decimal" sunken />}
@@ -173,7 +183,7 @@ export function MedicineForm({ medicine, today }: { medicine?: Medicine; today: 
           {({ value, onChange }) => <Switch label={t`먹을 시간에 알려 주세요`} checked={value} onChange={onChange} />}
         </FormField>
         <FormField form={form} name="memo">
-          {(field) => <TextArea {...field} label={t`메모`} limit={200} rows={2} sunken />}
+          {(field) => <TextArea {...field} label={t`메모`} limit={MOST_LETTERS.medicineMemo} rows={2} sunken />}
         </FormField>
       </FormGroup>
       {medicine && !form.changed && <RemoveButton medicine={medicine} />}
@@ -204,18 +214,14 @@ function RemoveButton({ medicine }: { medicine: Medicine }) {
 /** The contract's limits, in words. */
 function useSchema() {
   const { t } = useLingui()
-  const short = (most: number, words: string) =>
-    v.pipe(
-      v.string(),
-      v.check((text) => lengthOf(text.trim()) <= most, words),
-    )
+  const short = (most: number) => v.pipe(v.string(), mostLetters(most))
   return v.pipe(
     v.object({
       name: v.pipe(
-        short(60, t`60자까지 적을 수 있어요.`),
+        short(MOST_LETTERS.medicineName),
         v.check((text) => text.trim() !== '', t`약 이름을 적어 주세요.`),
       ),
-      purpose: short(60, t`60자까지 적을 수 있어요.`),
+      purpose: short(MOST_LETTERS.medicinePurpose),
       dose: v.pipe(v.string(), v.transform(doseOf), v.number(t`0보다 크고 100을 넘지 않는 양을 적어 주세요.`)),
       unit: v.picklist(UNITS),
       times: v.pipe(
@@ -230,7 +236,7 @@ function useSchema() {
       start: v.string(),
       end: v.nullable(v.string()),
       alarm: v.boolean(),
-      memo: short(200, t`200자까지 적을 수 있어요.`),
+      memo: short(MOST_LETTERS.medicineMemo),
     }),
     v.forward(
       v.partialCheck(

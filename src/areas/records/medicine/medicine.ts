@@ -1,7 +1,7 @@
 /** Medicines in plain words, and what the form makes of them. */
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Day } from '#src/lib/days.ts'
-import { parseWireNumber } from '#src/lib/numbers.ts'
+import { numberOf } from '#src/lib/typed.ts'
 
 type WireMedicine = components['schemas']['Medicine']
 type WireForm = components['schemas']['MedicineForm']
@@ -89,7 +89,7 @@ export const draftOf = ({ seq: _seq, dose, ...rest }: Medicine): Draft => ({ ...
 
 /** A typed amount; null for what is none, or none that can be measured. */
 export function doseOf(text: string): number | null {
-  const value = parseWireNumber(text.trim().replace(',', '.'))
+  const value = numberOf(text)
   return value !== null && value > 0 && value <= 100 && Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6
     ? value
     : null

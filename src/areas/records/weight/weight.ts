@@ -3,6 +3,7 @@ import { indexRecord, originOf } from '#src/domain/index-record/index-record.ts'
 import { isKept, limits } from '#src/domain/index-record/limits.ts'
 import { addDays, weekOf, type Day } from '#src/lib/days.ts'
 import { parseWireNumber, roundTo, toWireNumber } from '#src/lib/numbers.ts'
+import { numberOf } from '#src/lib/typed.ts'
 import { clockOf, dayOf } from '#src/lib/wire-time.ts'
 import { changed, keyOf, momentNow, momentOf, type Moment } from '../kit/index-records.ts'
 import type { Apart, IndexEntry, Taken } from '../kit/record-kind.ts'
@@ -35,7 +36,7 @@ export function draftOf(record: WeightRecord): WeightDraft {
 
 /** The typed weight in kilograms to one decimal, or null while it is no number. [HSY-45] */
 export function weightOf(text: string): number | null {
-  const value = parseWireNumber(text.replace(',', '.'))
+  const value = numberOf(text)
   return value === null ? null : roundTo(value, 1)
 }
 

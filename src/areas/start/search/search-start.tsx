@@ -7,6 +7,7 @@ import { AvoidMark } from '#src/domain/meal/avoid-mark.tsx'
 import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { initialsOf } from '#src/lib/hangul.ts'
+import { cutTo } from '#src/lib/letters.ts'
 import { clockOf, toWireTime } from '#src/lib/wire-time.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
@@ -111,4 +112,4 @@ function countersOf(served: readonly Served[], day: string, clock: string): Serv
 
 /** Enough of a dish's name to find it: ㄱㄷㅇ of 고등어구이, and of a Latin name the beginning of its last word. */
 const beginningOf = (dish: string) =>
-  /[가-힣]/.test(dish) ? initialsOf(dish).slice(0, 3) : (dish.split(' ').at(-1) ?? '').slice(0, 4)
+  /[가-힣]/.test(dish) ? cutTo(initialsOf(dish), 3) : cutTo(dish.split(' ').at(-1) ?? '', 4)

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState, type FormEvent } from 'react'
 import { knowName, knownName } from '#src/app/known-name.ts'
 import { useSignIn } from '#src/app/use-sign-in.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { isBeyond, lengthOf } from '#src/lib/letters.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Checkbox } from '#src/ui/choice/choice.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -35,7 +37,7 @@ export function SignInForm() {
     setMissing(empty)
     if (empty === 'username') usernameField.current?.focus()
     else if (empty === 'password') passwordField.current?.focus()
-    else {
+    else if (!isBeyond(name, MOST_LETTERS.signInName) && lengthOf(password) <= MOST_LETTERS.signInPassword) {
       knowName('')
       signIn({ username: name, password, remember })
     }
@@ -46,6 +48,7 @@ export function SignInForm() {
       <TextField
         ref={usernameField}
         label={t`아이디`}
+        limit={MOST_LETTERS.signInName}
         name="username"
         value={username}
         onChange={typing(setUsername)}
@@ -58,6 +61,7 @@ export function SignInForm() {
       <TextField
         ref={passwordField}
         label={t`비밀번호`}
+        limit={MOST_LETTERS.signInPassword}
         name="password"
         type="password"
         value={password}

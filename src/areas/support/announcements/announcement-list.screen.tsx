@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNow } from '#src/app/use-now.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { koreanCount } from '#src/lib/korean.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
@@ -96,7 +97,7 @@ export function AnnouncementListScreen({
               type="search"
               name="q"
               enterKeyHint="search"
-              maxLength={40}
+              limit={MOST_LETTERS.findAnnouncement}
               label={t`공지 제목`}
               value={typed}
               clearLabel

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useLanguage } from '#src/app/use-language.ts'
 import { useNow } from '#src/app/use-now.ts'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
@@ -24,7 +25,6 @@ import { EmailRow, KitchenPromise } from './ask-ends.tsx'
 import { InfoRows } from './info-rows.tsx'
 import { TopicChips } from './topic-chips.tsx'
 import { useAskForm } from './use-ask-form.ts'
-import { MOST } from './use-ask-schema.ts'
 import { useResend } from './use-resend.ts'
 import css from './ask.module.css'
 
@@ -120,7 +120,7 @@ export function AskScreen({ kind, left, words = '', menuId }: Props) {
                 {...field}
                 sunken
                 label={about}
-                limit={MOST}
+                limit={MOST_LETTERS.inquiry}
                 counterLabel={(used, limit) => t`${limit}자 가운데 ${used}자`}
               />
             )}

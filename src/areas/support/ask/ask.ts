@@ -1,5 +1,6 @@
 import { splitJoined } from '#src/lib/korean.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { cutTo, isBeyond } from '#src/lib/letters.ts'
 import { fromWireTime } from '#src/lib/wire-time.ts'
 
 export type AskKind = Schemas['QnaRegiInfo']['type']
@@ -24,8 +25,8 @@ const TITLE_LETTERS = 40
 /** Nobody is asked for a heading: it is what the text begins with. */
 export function titleOf(text: string): string {
   const [line = ''] = text.trim().split('\n')
-  const letters = [...line.trim()]
-  return letters.length <= TITLE_LETTERS ? letters.join('') : `${letters.slice(0, TITLE_LETTERS - 1).join('')}…`
+  const title = line.trim()
+  return isBeyond(title, TITLE_LETTERS) ? `${cutTo(title, TITLE_LETTERS - 1)}…` : title
 }
 
 /** A course as an inquiry names it: `hallNo_menuDt_menuMealType_menuCourseType_restaurantCode`. */

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
-import { lengthOf } from '#src/ui/text-area/text-area.tsx'
+import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { mostLetters } from '#src/lib/letter-bounds.ts'
 import type { MenuCourse } from './ask.ts'
-
-/** Letters that may be sent. */
-export const MOST = 2_000
 
 /** What an inquiry must have: a topic, and words. */
 export function useAskSchema() {
@@ -14,7 +12,7 @@ export function useAskSchema() {
     text: v.pipe(
       v.string(),
       v.check((text) => text.trim() !== '', t`있었던 일을 적어 주세요.`),
-      v.check((text) => lengthOf(text) <= MOST, t`2,000자까지 보낼 수 있어요.`),
+      mostLetters(MOST_LETTERS.inquiry),
     ),
     course: v.custom<MenuCourse | null>((course) => course === null || typeof course === 'object'),
     email: v.boolean(),

@@ -1,5 +1,6 @@
 import type { Schemas } from '#src/contract/schemas.ts'
 import { addDays, weekOf, type Day } from '#src/lib/days.ts'
+import { isBeyond } from '#src/lib/letters.ts'
 import { linkHref } from '#src/lib/link-href.ts'
 import { dayOf, type WireTime } from '#src/lib/wire-time.ts'
 
@@ -62,7 +63,7 @@ const LONG = 60
 
 /** What stands in a row: all of a short text, the first sentence of a long one. The whole of it is one tap away. */
 export function beginningOf(text: string): string {
-  if (text.length <= LONG) return text
+  if (!isBeyond(text, LONG)) return text
   const end = text.search(/[.!?]\s/)
   return end < 0 ? text : text.slice(0, end + 1)
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { withJosa } from '#src/lib/korean.ts'
+import { codeOf } from '#src/lib/typed.ts'
 import { clockOf } from '#src/lib/wire-time.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -45,8 +46,9 @@ export function CodeEntry({ bar, above, check: { snapshot, send }, to }: Props) 
   const target = i18n.locale === 'ko' ? withJosa(to, '으로/로') : to
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setShort(typed.length !== LENGTH)
-    if (typed.length === LENGTH) send({ type: 'code.typed', authNo: typed })
+    const authNo = codeOf(typed, LENGTH)
+    setShort(authNo.length !== LENGTH)
+    if (authNo.length === LENGTH) send({ type: 'code.typed', authNo })
     else field.current?.focus()
   }
   const error = isBlocked
@@ -90,8 +92,9 @@ export function CodeEntry({ bar, above, check: { snapshot, send }, to }: Props) 
             ref={field}
             label={t`인증 번호`}
             value={typed}
+            clean={(text) => codeOf(text, LENGTH)}
             onChange={(text) => {
-              setTyped(text.replace(/\D/g, '').slice(0, LENGTH))
+              setTyped(text)
               setShort(false)
             }}
             error={error}

@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { screen } from '#src/app/screen-data.ts'
-import { word } from '#src/app/search.ts'
+import { announcementWord } from '#src/app/search.ts'
 import { AnnouncementListScreen } from '#src/areas/support/announcements/announcement-list.screen.tsx'
 import { announcementKinds } from '#src/areas/support/announcements/announcements.ts'
 import { announcementsQuery } from '#src/areas/support/announcements/announcements.queries.ts'
 
-const search = v.object({ q: word, type: v.fallback(v.optional(v.picklist(announcementKinds)), undefined) })
+const search = v.object({ q: announcementWord, type: v.fallback(v.optional(v.picklist(announcementKinds)), undefined) })
 
 export const Route = createFileRoute('/customer/announce/list')({
   staticData: screen({ kind: 'list', title: msg`공지` }),

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { screen } from '#src/app/screen-data.ts'
-import { word } from '#src/app/search.ts'
+import { foodWord } from '#src/app/search.ts'
 import { pastMealsQuery } from '#src/areas/meal/past/past.queries.ts'
 import { PastScreen } from '#src/areas/meal/past/past.screen.tsx'
 
-const search = v.object({ q: word })
+const search = v.object({ q: foodWord })
 
 export const Route = createFileRoute('/healthlog/record/entire')({
   staticData: screen({ kind: 'list', title: msg`지난 식사` }),
