@@ -7,9 +7,7 @@ import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
 import { today as dayIn } from '#src/lib/days.ts'
-import { isBeyond } from '#src/lib/letters.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
@@ -71,7 +69,7 @@ function Picker({ kind, placeCode, move, challenge, service }: Props & { service
     'place' | 'day' | 'slot' | 'meet'
   > | null>(null)
   const [meet, setMeet] = useState<Place['meetList'][number] | null>(null)
-  const { memo, type, forget } = useTalk(kind, move === undefined)
+  const { memo, isLong, type, forget } = useTalk(kind, move === undefined)
   // Until one is chosen: the first day on which there is a seat.
   const day =
     days.find((each) => each.day === chosenDay) ?? days.find(({ left, reason }) => left > 0 && reason === null)
@@ -120,7 +118,7 @@ function Picker({ kind, placeCode, move, challenge, service }: Props & { service
                 : t`${minutes}분 · 이번 달 ${left}번 남았어요`
       }
       action={
-        <Button size="l" block disabled={!slot || isBeyond(memo, MOST_LETTERS.reservationMemo)} onClick={ask}>
+        <Button size="l" block disabled={!slot || isLong} onClick={ask}>
           {slot ? t`${number}일 ${chosen} 할게요` : t`시간을 골라 주세요`}
         </Button>
       }

@@ -5,9 +5,6 @@ import { josa } from '#src/lib/korean.ts'
 export type Reservation = Schemas['CounselingRsrv']
 export type ServiceDay = Schemas['WelfitDay']
 
-/** Letters of what one wants to talk about, as the contract has it. */
-export const MEMO_LIMIT = 500
-
 export const dayOf = (dtm: string): Day => dtm.slice(0, 8)
 /** `11:20` of `202611241120`. */
 export const clockOfDtm = (dtm: string): string => `${dtm.slice(8, 10)}:${dtm.slice(10, 12)}`

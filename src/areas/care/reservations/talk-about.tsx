@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import { isBeyond } from '#src/lib/letters.ts'
 import { joinWords, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { Segmented } from '#src/ui/segmented/segmented.tsx'
@@ -17,7 +18,8 @@ export function useTalk(kind: Kind, isAsked: boolean) {
   const forget = () => {
     if (isAsked) drop()
   }
-  return { memo: isAsked ? (typed ?? '') : '', type, forget }
+  const memo = isAsked ? (typed ?? '') : ''
+  return { memo, isLong: isBeyond(memo, MOST_LETTERS.reservationMemo), type, forget }
 }
 
 /** How to meet, and what to talk about. */
