@@ -41,6 +41,10 @@ describe('what holds between the fields of an object', () => {
     expect(broken(object)).toContain(at)
   })
 
+  test('a pulse is a rate, and no share of a hundred', () => {
+    expect(broken({ minRate: 96, avgRate: 116, maxRate: 171, restRate: 104, heartRate: 142 })).toEqual([])
+  })
+
   test('of a page nobody counts the rows against the whole', () => {
     expect(broken({ totalCnt: 40, list: [{ a: 1 }] }, true)).toEqual([])
     expect(broken({ totalCnt: 40, list: [{ a: 1 }] })).toEqual(['totalCnt'])

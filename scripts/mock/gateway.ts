@@ -50,7 +50,8 @@ export async function openGateway({ waitMs = WAIT_MS }: { waitMs?: number } = {}
   async function whom(): Promise<number | string> {
     if (doubt !== undefined && doubt.port === target) await changeWithin(doubt.until - Date.now())
     const end = Date.now() + waitMs
-    while (target === undefined && refusal === undefined && Date.now() < end) await changeWithin(end - Date.now())
+    const answer = () => target ?? refusal
+    while (answer() === undefined && Date.now() < end) await changeWithin(end - Date.now())
     return target ?? refusal ?? `Prism was not there again within ${waitMs / 1000} s. See the console of npm run mock.`
   }
 

@@ -36,6 +36,9 @@ export function prismKeeper(
   let spare = start()
   /** The one that callers are led to. */
   let leading: Line | undefined
+  const lead = (line: Line) => {
+    leading = line
+  }
   let closed = false
   let givenUp = false
   let ends = 0
@@ -65,7 +68,7 @@ export function prismKeeper(
     }
 
     lead(): void {
-      leading = this
+      lead(this)
       // A new contract is a new try.
       ends = 0
       givenUp = false
@@ -80,6 +83,10 @@ export function prismKeeper(
       await prism.close()
     }
 
+    private leads(): boolean {
+      return !this.over && leading === this
+    }
+
     private open(): void {
       const { prism, port } = this.now
       gateway.leadTo(port)
@@ -88,14 +95,14 @@ export function prismKeeper(
     }
 
     private async again(port: number, stoodMs: number): Promise<void> {
-      if (this.over || leading !== this) return
+      if (!this.leads()) return
       gateway.hold()
       if (stoodMs >= STANDS_MS) ends = 0
       // Connections may fall after the process.
       await gateway.left(port)
       const asked = gateway.cutOff(port)
       say(asked.length > 0 ? `Prism ended over ${asked.join(', or ')}.` : 'Prism ended, and nobody had asked it.')
-      while (!this.over && leading === this) {
+      while (this.leads()) {
         ends += 1
         if (ends >= MOST_ENDS) {
           givenUp = true
@@ -104,7 +111,7 @@ export function prismKeeper(
         }
         try {
           const next = await started(this.document)
-          if (this.over || leading !== this) return void (await next.prism.close())
+          if (!this.leads()) return void (await next.prism.close())
           this.now = next
           this.open()
           return say('Prism is there again, with the last good contract.')
