@@ -6,7 +6,11 @@ import { deref, exampleInputs, NoExampleError, toRequest, type Inputs } from './
 import type { Contract, Json, Operation } from './model.ts'
 
 type Pair = { name: string; value: string }
-type HarEntry = { request: { method: string; url: string }; response: { status: number }; [name: string]: unknown }
+type HarEntry = {
+  request: { method: string; url: string; [name: string]: unknown }
+  response: { status: number; [name: string]: unknown }
+  [name: string]: unknown
+}
 export type Har = { log: { version: string; entries: HarEntry[] } }
 
 const pairs = (headers: Iterable<[string, string]>): Pair[] => [...headers].map(([name, value]) => ({ name, value }))
@@ -83,7 +87,7 @@ export async function recordHar(target: string, language: 'ko' | 'en'): Promise<
   }
 }
 
-async function bytesFrom(asked: IncomingMessage): Promise<Buffer> {
+async function bytesFrom(asked: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = []
   for await (const chunk of asked) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
