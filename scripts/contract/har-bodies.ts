@@ -38,7 +38,10 @@ const LAYERS = 3
 
 const fromBase64 = (text: string) => Buffer.from(text.replaceAll(/\s/g, ''), 'base64')
 const looksBase64 = (text: string) => /^[\w+/-]+={0,2}$/.test(text.replaceAll(/\s/g, ''))
-const asText = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8').replace(/^\uFEFF/, '')
+const asText = (bytes: Uint8Array) =>
+  Buffer.from(bytes)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
 const parses = (bytes: Uint8Array) => parseJson(asText(bytes)) !== undefined
 
 /** A body that stands in the pieces of its transfer (RFC 9112, 7.1), in one; any other as it is. */

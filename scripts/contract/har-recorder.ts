@@ -137,9 +137,11 @@ function entryOf(
   type: string,
   body: Json,
 ): HarEntry {
-  const { path, headers, body: sent } = inputs
-    ? toRequest(operation, inputs)
-    : { path: operation.path, headers: {}, body: undefined }
+  const {
+    path,
+    headers,
+    body: sent,
+  } = inputs ? toRequest(operation, inputs) : { path: operation.path, headers: {}, body: undefined }
   const response = operation.responses[String(status)]
   const code = (body as { error?: unknown } | null)?.error
   const required = Object.entries(response?.headers ?? {}).flatMap(([name, header]): [string, string][] =>

@@ -80,7 +80,9 @@ describe('a Prism that ends by itself', () => {
     await expect.poll(async () => (await ask('/list')).status).toBe(200)
     await ask('/die')
     expect((await slow).status).toBe(502)
-    await expect.poll(() => lines[0], { timeout: 10_000 }).toMatch(/^Prism ended over GET \/(?:slow, or GET \/die|die, or GET \/slow)\.$/)
+    await expect
+      .poll(() => lines[0], { timeout: 10_000 })
+      .toMatch(/^Prism ended over GET \/(?:slow, or GET \/die|die, or GET \/slow)\.$/)
   }, 30_000)
 
   test('that ends at once, again and again, is given up with a sentence, and a new contract is a new try', async () => {

@@ -12,7 +12,13 @@ const LEVELS: ProvenanceLevel[] = ['documented', 'observed', 'assumed']
 export function textReport(
   rows: (Row | ReportRow)[],
   target: string,
-  counts?: { provenance: ValueCounts; answerValues: SeenCounts; groups: Group[]; signedInAgain?: boolean; leftOut?: { en: string } | null },
+  counts?: {
+    provenance: ValueCounts
+    answerValues: SeenCounts
+    groups: Group[]
+    signedInAgain?: boolean
+    leftOut?: { en: string } | null
+  },
 ): string {
   const lines: string[] = counts?.signedInAgain
     ? ['The session ended in mid-run and the run signed in again, once: let nobody use this member meanwhile.']
