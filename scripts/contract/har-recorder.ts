@@ -87,7 +87,7 @@ export async function recordHar(target: string, language: 'ko' | 'en'): Promise<
   }
 }
 
-async function bytesFrom(asked: IncomingMessage): Promise<Buffer> {
+async function bytesFrom(asked: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = []
   for await (const chunk of asked) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)

@@ -31,8 +31,9 @@ const TRIES = 10
  * never nobody. A server that ends over a request is told by it, and so is the caller (docs/decisions/382).
  */
 export async function openGateway({ waitMs = WAIT_MS }: { waitMs?: number } = {}): Promise<Gateway> {
-  let target: number | undefined
-  let refusal: string | undefined = 'Prism is not there yet. See the console of npm run mock.'
+  const now: { target?: number | undefined; refusal?: string | undefined } = {
+    refusal: 'Prism is not there yet. See the console of npm run mock.',
+  }
   let doubt: { port: number; until: number } | undefined
   let change = Promise.withResolvers<void>()
   const underWay = new Map<IncomingMessage, number>()
@@ -48,11 +49,12 @@ export async function openGateway({ waitMs = WAIT_MS }: { waitMs?: number } = {}
 
   /** Whom to ask, or why nobody. */
   async function whom(): Promise<number | string> {
-    if (doubt !== undefined && doubt.port === target) await changeWithin(doubt.until - Date.now())
+    if (doubt !== undefined && doubt.port === now.target) await changeWithin(doubt.until - Date.now())
     const end = Date.now() + waitMs
-    const answer = () => target ?? refusal
-    while (answer() === undefined && Date.now() < end) await changeWithin(end - Date.now())
-    return target ?? refusal ?? `Prism was not there again within ${waitMs / 1000} s. See the console of npm run mock.`
+    while (now.target === undefined && now.refusal === undefined && Date.now() < end)
+      await changeWithin(end - Date.now())
+    const lost = `Prism was not there again within ${waitMs / 1000} s. See the console of npm run mock.`
+    return now.target ?? now.refusal ?? lost
   }
 
   async function pass(asked: IncomingMessage, reply: ServerResponse, tries = TRIES): Promise<void> {
@@ -107,18 +109,15 @@ export async function openGateway({ waitMs = WAIT_MS }: { waitMs?: number } = {}
   return {
     port: address.port,
     leadTo: (port) => {
-      target = port
-      refusal = undefined
+      Object.assign(now, { target: port, refusal: undefined })
       changed()
     },
     hold: () => {
-      target = undefined
-      refusal = undefined
+      Object.assign(now, { target: undefined, refusal: undefined })
       changed()
     },
     refuse: (sentence) => {
-      target = undefined
-      refusal = sentence
+      Object.assign(now, { target: undefined, refusal: sentence })
       changed()
     },
     left: async (port) => {

@@ -35,10 +35,7 @@ export function prismKeeper(
 ): PrismKeeper {
   let spare = start()
   /** The one that callers are led to. */
-  let leading: Line | undefined
-  const lead = (line: Line) => {
-    leading = line
-  }
+  const state: { leading?: Line | undefined } = {}
   let closed = false
   let givenUp = false
   let ends = 0
@@ -68,7 +65,7 @@ export function prismKeeper(
     }
 
     lead(): void {
-      lead(this)
+      state.leading = this
       // A new contract is a new try.
       ends = 0
       givenUp = false
@@ -77,14 +74,10 @@ export function prismKeeper(
 
     async close(): Promise<void> {
       this.over = true
-      if (leading === this) leading = undefined
+      if (state.leading === this) state.leading = undefined
       const { prism, port } = this.now
       await gateway.left(port)
       await prism.close()
-    }
-
-    private leads(): boolean {
-      return !this.over && leading === this
     }
 
     private open(): void {
@@ -95,14 +88,14 @@ export function prismKeeper(
     }
 
     private async again(port: number, stoodMs: number): Promise<void> {
-      if (!this.leads()) return
+      if (this.over || state.leading !== this) return
       gateway.hold()
       if (stoodMs >= STANDS_MS) ends = 0
       // Connections may fall after the process.
       await gateway.left(port)
       const asked = gateway.cutOff(port)
       say(asked.length > 0 ? `Prism ended over ${asked.join(', or ')}.` : 'Prism ended, and nobody had asked it.')
-      while (this.leads()) {
+      while (!this.over && state.leading === this) {
         ends += 1
         if (ends >= MOST_ENDS) {
           givenUp = true
@@ -111,7 +104,7 @@ export function prismKeeper(
         }
         try {
           const next = await started(this.document)
-          if (!this.leads()) return void (await next.prism.close())
+          if (this.over || state.leading !== this) return void (await next.prism.close())
           this.now = next
           this.open()
           return say('Prism is there again, with the last good contract.')
