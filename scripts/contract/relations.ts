@@ -160,13 +160,10 @@ function counts(object: JsonObject): Relation[] {
   })
 }
 
-/** Beats a minute. */
-const OF_A_PULSE = /^(?:min|max|avg|rest|heart\w*|pulse)Rate$/i
-
 /** A share is what the part is of the whole. */
 function rates(object: JsonObject): Relation[] {
   return Object.keys(object).flatMap((name) => {
-    if (!name.endsWith('Rate') || OF_A_PULSE.test(name)) return []
+    if (!name.endsWith('Rate')) return []
     const stem = name.slice(0, -'Rate'.length)
     const rate = scalar(object[name])
     if (typeof rate !== 'number') return []

@@ -26,11 +26,16 @@ const other = (place: string): Words => ({
   en: `Please check what was sent. (${place})`,
 })
 
-/** The first that was found: the validator stops there. */
-export function faultWords([fault]: readonly Fault[], language: Language): string {
+/**
+ * The first that was found: the validator stops there.
+ *
+ * @param isTyped not for a header: its sender is a program, which is told the name
+ */
+export function faultWords([fault]: readonly Fault[], language: Language, isTyped = true): string {
   if (fault === undefined) return other('-')[language]
   const { keyword, params } = fault
   const limit: unknown = params['limit']
+  if (!isTyped) return other(placeOf(fault))[language]
   if (keyword === 'maxLength' && typeof limit === 'number') return tooLong(limit)[language]
   if (keyword === 'minLength' && typeof limit === 'number') return tooShort(limit)[language]
   return other(placeOf(fault))[language]

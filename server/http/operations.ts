@@ -265,7 +265,10 @@ export function refusalOf(error: unknown, language: Language): Refusal {
   if (error instanceof PartnerAway) return refusals.partnerAway(error.words[language])
   if (error instanceof NotText) return refusals.notText(language)
   if (error instanceof HashQueueFull) return refusals.tooManyRequests(HASH_WAIT_SECONDS)
-  if (error instanceof Error && 'validation' in error) return refusals.faulty(faultWords(faultsOf(error), language))
+  if (error instanceof Error && 'validation' in error) {
+    const isTyped = !('validationContext' in error) || error.validationContext !== 'headers'
+    return refusals.faulty(faultWords(faultsOf(error), language, isTyped))
+  }
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (status === undefined && isAway(error)) return refusals.databaseAway(language)
   if (status === 413) return refusals.tooLarge()

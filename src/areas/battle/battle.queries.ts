@@ -3,7 +3,7 @@ import { useWrite } from '#src/app/use-write.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { query } from '#src/contract/query.ts'
 import type { Day } from '#src/lib/days.ts'
-import { pagesOf } from '#src/lib/pages.ts'
+import { pagesOf } from '#src/contract/pages.ts'
 import { waitsForMe } from './battle.ts'
 
 /** What an answer or a change of a battle makes stale. */

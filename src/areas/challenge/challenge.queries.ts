@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '#src/contract/query.ts'
-import { pagesOf } from '#src/lib/pages.ts'
+import { pagesOf } from '#src/contract/pages.ts'
 import type { Kind } from './challenge.ts'
 
 /** What a change of a membership makes stale. */

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { keyOf, query } from '#src/contract/query.ts'
-import { pagesOf } from '#src/lib/pages.ts'
+import { pagesOf } from '#src/contract/pages.ts'
 import type { Kind, Service } from './service-kind.ts'
 
 const MINUTE_MS = 60_000

@@ -4,7 +4,7 @@ import { keyOf, query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { weekReportQuery } from '#src/domain/meal/week-report.queries.ts'
 import { weekOf, type Day } from '#src/lib/days.ts'
-import { pagesOf } from '#src/lib/pages.ts'
+import { pagesOf } from '#src/contract/pages.ts'
 import type { Category, KnownWeek } from './story.ts'
 
 const LIST = '/api/care/contents'

@@ -11,7 +11,7 @@ import { useWrite } from '#src/app/use-write.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { pageNoOf, type PageParam, pagesOf } from '#src/lib/pages.ts'
+import { pageNoOf, type PageParam, pagesOf } from '#src/contract/pages.ts'
 import { lastPage, liked, REPLIES_OF_PAGE, type Sort } from './community.ts'
 
 const LIST = '/api/chalen/challenge/chalComunityList'

@@ -3,7 +3,7 @@ import { ApiError } from '#src/contract/api-error.ts'
 import { api } from '#src/contract/api.ts'
 import { unwrap } from '#src/contract/envelope.ts'
 import { keyOf, query } from '#src/contract/query.ts'
-import { pagesOf } from '#src/lib/pages.ts'
+import { pagesOf } from '#src/contract/pages.ts'
 
 const LIST = '/api/mypage/myReport/pattern-list'
 const WORDS = '/api/coach/getPatternReportSummary'

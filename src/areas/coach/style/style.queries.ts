@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
-import { pagesOf } from '#src/lib/pages.ts'
+import { pagesOf } from '#src/contract/pages.ts'
 
 const RESULT = '/api/coach/getFoodStyleResult'
 const QUESTIONS = '/api/coach/searchFoodStyleDetail'

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '#src/contract/api.ts'
 import { unwrap } from '#src/contract/envelope.ts'
-import { pagesOf } from '#src/lib/pages.ts'
+import { pagesOf } from '#src/contract/pages.ts'
 import { toProgramme } from '../programme/programme.ts'
 
 const LIST = '/api/healthlog/aiFavor/aiFavoriteList'

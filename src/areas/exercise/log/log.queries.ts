@@ -5,7 +5,7 @@ import { query } from '#src/contract/query.ts'
 import { today } from '#src/lib/days.ts'
 import { toWorkout } from '../hub/week.ts'
 import { orNone } from '#src/contract/or-none.ts'
-import { pagesOf } from '#src/lib/pages.ts'
+import { pagesOf } from '#src/contract/pages.ts'
 import { spanOf, type Origin, type Span } from './span.ts'
 
 const LIST = '/api/healthlog/wrkotlog/totWrkotList'

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { query } from '#src/contract/query.ts'
 import type { Day } from '#src/lib/days.ts'
-import { pagesOf } from '#src/lib/pages.ts'
+import { pagesOf } from '#src/contract/pages.ts'
 
 export type ChangeKind = Schemas['GoalChangeType']
 export type Asked = { kind: ChangeKind | undefined; from: Day | undefined; to: Day | undefined }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#src/contract/api-error.ts'
 import { keyOf, query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { pagesOf } from '#src/lib/pages.ts'
+import { pagesOf } from '#src/contract/pages.ts'
 
 export type Story = Schemas['GreenStory']
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { query } from '#src/contract/query.ts'
 import type { Day } from '#src/lib/days.ts'
-import { pagesOf } from '#src/lib/pages.ts'
+import { pagesOf } from '#src/contract/pages.ts'
 
 /** Meals a page: two screens of them. */
 const PAGE_SIZE = 20

@@ -4,7 +4,7 @@ import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
 import { DAY_STALE } from '#src/domain/day/day-stale.ts'
 import { ORDER_STALE } from '#src/domain/order/order-stale.ts'
-import { pagesOf } from '#src/lib/pages.ts'
+import { pagesOf } from '#src/contract/pages.ts'
 
 /** Orders a page: some months of them. */
 const PAGE_SIZE = 30

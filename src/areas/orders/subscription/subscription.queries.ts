@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
-import { pagesOf } from '#src/lib/pages.ts'
+import { pagesOf } from '#src/contract/pages.ts'
 
 const PAGE_SIZE = 20
 

@@ -4,7 +4,7 @@ import { unwrap } from '#src/contract/envelope.ts'
 import { query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { type Entered, enterMall } from '#src/domain/mall/enter-mall.ts'
-import { pagesOf } from '#src/lib/pages.ts'
+import { pagesOf } from '#src/contract/pages.ts'
 
 export type Good = Schemas['WelmallProd']
 export type Suggestion = Schemas['CommerceBanner']

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#src/contract/api-error.ts'
 import { keyOf, query } from '#src/contract/query.ts'
-import { pagesOf } from '#src/lib/pages.ts'
+import { pagesOf } from '#src/contract/pages.ts'
 import { newestUnread, type AnnouncementKind } from './announcements.ts'
 
 const LIST = '/api/announce/list'

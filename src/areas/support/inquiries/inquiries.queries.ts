@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { keptTexts } from '#src/app/kept/kept.ts'
 import { query } from '#src/contract/query.ts'
-import { pagesOf } from '#src/lib/pages.ts'
+import { pagesOf } from '#src/contract/pages.ts'
 import type { InquiryKind } from './inquiries.ts'
 
 const LIST = '/api/customer/app-qna/list'

@@ -6,7 +6,7 @@ import { ApiError } from '#src/contract/api-error.ts'
 import { mutation, query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { toast } from '#src/ui/toast/toast.ts'
-import { pagesOf } from '#src/lib/pages.ts'
+import { pagesOf } from '#src/contract/pages.ts'
 import { forgetUnsent, noteUnsent, sendUnsent, unsent } from './unsent-reads.ts'
 
 const LIST = '/api/member/getPushList'
