@@ -110,7 +110,9 @@ describe('statements of every operation', () => {
       await unbound('select * from members m join health_index_records r on r.inpt_dt = $2 where m.hc_id = $1'),
     ).toEqual(['health_index_records'])
     expect(await unbound('delete from devices where device_id = $1')).toEqual(['devices'])
-    expect(await unbound('update devices set last_seen_at = $2 where hc_id = $1 or device_id = $3')).toEqual(['devices'])
+    expect(await unbound('update devices set last_seen_at = $2 where hc_id = $1 or device_id = $3')).toEqual([
+      'devices',
+    ])
     expect(
       await unbound(
         'insert into member_settings select * from member_settings where hc_id = $1 on conflict do nothing',

@@ -164,13 +164,16 @@ export function unsaidWords(): string[] {
     }
     return !text.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   }
+  /** A letter in a picture that says nothing: the bowl of a dish that has no drawing. */
+  const isDrawn = (text: Element): boolean => text.matches('text') && text.closest('[aria-hidden="true"]') !== null
   const pieces = (element: Element): string[] => {
     const list: string[] = []
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement
       const words = walker.currentNode.nodeValue?.trim()
-      if (words && parent && !parent.closest('script, style, title') && !isUnseen(parent, element)) list.push(words)
+      if (words && parent && !parent.closest('script, style, title') && !isDrawn(parent) && !isUnseen(parent, element))
+        list.push(words)
     }
     return list
   }
@@ -181,7 +184,9 @@ export function unsaidWords(): string[] {
     const labels = isField ? [...((element as HTMLInputElement).labels ?? [])] : [] // the matched ones have labels
     const own = given(element)
     const name = own || (isField ? labels.map(content).join(' ') : content(element))
-    const seen = isField ? labels.flatMap(pieces) : pieces(element)
+    // Around a field with a name of its own stands its unit.
+    const around = own ? [] : labels.flatMap(pieces)
+    const seen = isField ? around : pieces(element)
     const wanted = own ? [seen.join('')] : seen
     if (!wanted.every((words) => heard(name).includes(heard(words))))
       found.push(
