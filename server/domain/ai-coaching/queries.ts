@@ -7,7 +7,7 @@ import { consentQueries } from '#server/domain/consent/queries.ts'
 import { eatingTypeQueries } from '#server/domain/eating-type/queries.ts'
 import { axesOf, codeOf, spanOf } from '#server/domain/eating-type/rules.ts'
 import { healthScoreQueries } from '#server/domain/health-score/queries.ts'
-import { changeOf, totalOf } from '#server/domain/health-score/score.rules.ts'
+import { changeOf, isWhole, totalOf } from '#server/domain/health-score/score.rules.ts'
 import { intakeRecords } from '#server/domain/intake/schema.ts'
 import { missionDays } from '#server/domain/mission/days.queries.ts'
 import { practiceQueries } from '#server/domain/practice/queries.ts'
@@ -86,7 +86,10 @@ export function aiCoachingQueries(db: Db) {
       }
     },
 
-    /** The health score, what it has changed by in a month, and the eating type, as their own pages have them. */
+    /**
+     * The health score where all of its parts are known, what it has changed by in a month, and the eating type, as
+     * their own pages have them.
+     */
     standing: async (
       hcId: string,
       today: string,
@@ -108,7 +111,7 @@ export function aiCoachingQueries(db: Db) {
         ) ?? axesOf(foods, goal, { to: today })
       return {
         isKeeping,
-        score: now ? totalOf(now.points) : null,
+        score: now && isWhole(now.points) ? totalOf(now.points) : null,
         change: now && before ? changeOf(now.points, before.points).total : null,
         nbtiCode: axes === undefined ? null : codeOf(axes),
       }

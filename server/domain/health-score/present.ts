@@ -11,6 +11,7 @@ import {
   changeOf,
   type Facts,
   FEWEST_PARTS,
+  isWhole,
   knownOf,
   MOST,
   type PartCode,
@@ -65,13 +66,15 @@ export function healthScore({ nickName, gender, decade, months, peers }: Scored,
   const known = knownOf(now.points)
   const gain = known.length < FEWEST_PARTS ? undefined : gainsOf(now.facts)[0]
   const first = months.findIndex(({ points }) => totalOf(points) !== null)
+  const isPeered = peers !== null && isWhole(now.points)
   const say = (words: Words) => wordsIn(words, language)
   return {
     nickName,
     baseDt: now.day,
     totalScore: totalOf(now.points),
-    peerScore: peers?.score ?? null,
-    peerTxt: peers === null ? null : say(peerWords(gender, decade)),
+    // Those of others are of 100: beside a part of it they would say who is better where nobody knows.
+    peerScore: isPeered ? peers.score : null,
+    peerTxt: isPeered ? say(peerWords(gender, decade)) : null,
     changeScore: change.total,
     statusCode: totalStatus(now.points),
     commentTxt: say(commentOf(now.points, change, gain)),
@@ -103,19 +106,22 @@ export function healthAnalysis({ nickName, months }: Scored, language: Language)
   const { now } = lastTwo(months)
   const known = knownOf(now.points)
   const say = (words: Words) => wordsIn(words, language)
+  const groups = partCodes.map((code) => ({
+    itemCode: code,
+    itemNm: say(partWords[code].name),
+    statusCode: partStatus(now.points[code]),
+    indexList: measuresOf(code, now.facts).map((measure) => indexRow(measure, language)),
+  }))
+  // Of a part that is known: its points may be many while one of its measures is not as it should be.
+  const isWell = ({ statusCode, indexList }: (typeof groups)[number]) =>
+    statusCode === 'NORMAL' && indexList.every((index) => index.statusCode === 'NORMAL')
+  const codes = (isAsked: (group: (typeof groups)[number]) => boolean) =>
+    groups.filter((group) => group.statusCode !== 'LACK' && isAsked(group)).map(({ itemCode }) => itemCode)
   return {
     nickName,
     baseDt: now.day,
-    summaryTxt: say(summaryOf(now.points)),
-    groupList:
-      known.length === 0
-        ? []
-        : partCodes.map((code) => ({
-            itemCode: code,
-            itemNm: say(partWords[code].name),
-            statusCode: partStatus(now.points[code]),
-            indexList: measuresOf(code, now.facts).map((measure) => indexRow(measure, language)),
-          })),
+    summaryTxt: say(summaryOf({ well: codes(isWell), look: codes((group) => !isWell(group)) })),
+    groupList: known.length === 0 ? [] : groups,
     adviceList: known.length === 0 ? [] : adviceOf(gainsOf(now.facts), now.points).map(say),
   }
 }

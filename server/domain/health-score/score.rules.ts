@@ -185,7 +185,12 @@ export const FEWEST_PARTS = 3
 
 export const knownOf = (points: Points): PartCode[] => partCodes.filter((code) => points[code] !== null)
 
-/** Null while nothing is known; a part that is not counts 0. */
+/** Points that can be had of what is known: a part that is not says nothing of the member, neither well nor badly. */
+export const mostOf = (points: Points): number => MOST * knownOf(points).length
+
+export const isWhole = (points: Points): boolean => knownOf(points).length === partCodes.length
+
+/** Of `mostOf`; null while nothing is known. */
 export const totalOf = (points: Points): number | null =>
   knownOf(points).length === 0 ? null : partCodes.reduce((sum, code) => sum + (points[code] ?? 0), 0)
 
@@ -202,7 +207,7 @@ export const partStatus = (points: number | null): ScoreStatus => (points === nu
 export function totalStatus(points: Points): ScoreStatus | null {
   const total = totalOf(points)
   if (total === null) return null
-  return knownOf(points).length < FEWEST_PARTS ? 'LACK' : judged(total, MOST * partCodes.length)
+  return knownOf(points).length < FEWEST_PARTS ? 'LACK' : judged(total, mostOf(points))
 }
 
 /**

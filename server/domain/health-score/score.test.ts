@@ -133,11 +133,17 @@ describe('the published formula', () => {
   test('what is dangerously low is not what goes well', () => {
     const low = pointsOf({ ...HANEUL, sbp: 62, dbp: 40, fasting: 48 })
     expect([low.BP, low.SUGAR, partStatus(low.BP), partStatus(low.SUGAR)]).toEqual([0, 0, 'DANGER', 'DANGER'])
-    const { ko, en } = summaryOf(low)
-    expect([ko, en]).toEqual([
-      '체성분, 활동, 식사는 좋아요. 혈압, 혈당은 더 살펴봐요.',
-      'Going well: body, activity, meals. Worth a look: blood pressure, blood sugar.',
-    ])
+  })
+
+  test('all is well only where every part is known and well; one that is not known is not called well', () => {
+    const words = (well: PartCode[], look: PartCode[]) => summaryOf({ well, look })
+    expect(words(['BODY', 'ACT', 'MEAL'], ['BP', 'SUGAR'])).toEqual({
+      ko: '체성분, 활동, 식사는 좋아요. 혈압, 혈당은 더 살펴봐요.',
+      en: 'Going well: body, activity, meals. Worth a look: blood pressure, blood sugar.',
+    })
+    expect(words(['BODY', 'BP', 'SUGAR', 'ACT'], []).ko).toBe('체성분, 혈압, 혈당, 활동은 좋아요.')
+    expect(words(['BODY', 'BP', 'SUGAR', 'ACT', 'MEAL'], []).ko).toBe('기록은 모두 좋아요.')
+    expect(words([], []).ko).toBe('아직 분석할 기록이 없어요.')
   })
 
   test('without a height there is no body mass index, and fat alone is no part', () => {
@@ -156,7 +162,7 @@ describe('the published formula', () => {
     expect(totalOf(pointsOf(NOTHING))).toBeNull()
   })
 
-  test('from seventy normal, from fifty caution; under three known parts lacking, without any nothing [CRT-14]', () => {
+  test('from seven tenths of what is known normal, from half caution; under three known parts lacking, without any nothing [CRT-14]', () => {
     const of = (each: number | null, count = 5): Points => ({
       BODY: count > 0 ? each : null,
       BP: count > 1 ? each : null,
@@ -169,7 +175,7 @@ describe('the published formula', () => {
       'CAUTION',
       'CAUTION',
       'DANGER',
-      'CAUTION',
+      'NORMAL',
       'LACK',
       null,
     ])
@@ -202,6 +208,13 @@ describe('what moved it', () => {
     const words = commentOf(now, changeOf(now, pointsOf({ ...HANEUL, kg: 73, sbp: 122 })), gainsOf(HANEUL)[0])
     expect(words.ko).toBe('지난달보다 3점 올랐어요. 체성분 점수가 가장 많이 올랐어요. 잠을 40분 늘리면 3점이 더해져요.')
     expect(words.en).toBe('Up 3 points since last month. Body rose most. 40 min more sleep adds 3 points.')
+  })
+
+  test('of a part of the whole it says of how many points, and never of a hundred', () => {
+    const three = pointsOf({ ...HANEUL, mealDays: null, kcal: null, fasting: null })
+    const words = commentOf(three, { total: null, parts: pointsOf(NOTHING) }, undefined)
+    // 15, 16 and 17 of three times twenty, by the table above.
+    expect(words).toEqual({ ko: '아는 만큼은 60점 가운데 48점이에요.', en: '48 of the 60 points that are known.' })
   })
 
   test('too little known says what is missing, nothing known says where to begin', () => {

@@ -3,10 +3,11 @@ import type { Words } from '#server/domain/member/language.rules.ts'
 import {
   type Facts,
   FEWEST_PARTS,
+  isWhole,
   knownOf,
+  mostOf,
   type PartCode,
   partCodes,
-  partStatus,
   type Points,
   totalOf,
 } from './score.rules.ts'
@@ -185,7 +186,7 @@ export function commentOf(
     const missing = listed(partCodes.filter((code) => !known.includes(code)))
     return { ko: `${missing.ko} 기록을 더하면 점수를 낼 수 있어요.`, en: `Add ${missing.en} to get a score.` }
   }
-  const first = comparedWithLastMonth(total, change.total)
+  const first = comparedWithLastMonth(points, total, change.total)
   const rise = partCodes.toSorted((a, b) => (change.parts[b] ?? 0) - (change.parts[a] ?? 0))[0]
   const sentences: Words[] = [first]
   if (change.total !== null && change.total > 0 && rise !== undefined)
@@ -200,18 +201,27 @@ export function commentOf(
   return { ko: sentences.map(({ ko }) => ko).join(' '), en: sentences.map(({ en }) => en).join(' ') }
 }
 
-function comparedWithLastMonth(total: number, change: number | null): Words {
+function comparedWithLastMonth(points: Points, total: number, change: number | null): Words {
+  if (change === null && !isWhole(points)) {
+    const most = mostOf(points)
+    return {
+      ko: `아는 만큼은 ${most}점 가운데 ${total}점이에요.`,
+      en: `${total} of the ${most} points that are known.`,
+    }
+  }
   if (change === null) return { ko: `이번 달은 ${total}점이에요.`, en: `${total} points this month.` }
   if (change === 0) return { ko: '지난달과 같아요.', en: 'The same as last month.' }
-  const points = `${Math.abs(change)} point${Math.abs(change) === 1 ? '' : 's'}`
+  const moved = `${Math.abs(change)} point${Math.abs(change) === 1 ? '' : 's'}`
   return change > 0
-    ? { ko: `지난달보다 ${change}점 올랐어요.`, en: `Up ${points} since last month.` }
-    : { ko: `지난달보다 ${-change}점 내렸어요.`, en: `Down ${points} since last month.` }
+    ? { ko: `지난달보다 ${change}점 올랐어요.`, en: `Up ${moved} since last month.` }
+    : { ko: `지난달보다 ${-change}점 내렸어요.`, en: `Down ${moved} since last month.` }
 }
 
-/** The parts in two sentences: what goes well, what is worth a look. */
-export function summaryOf(points: Points): Words {
-  const of = (isWell: boolean) => knownOf(points).filter((code) => (partStatus(points[code]) === 'NORMAL') === isWell)
+/**
+ * The parts that are known in two sentences: what goes well, and what is worth a look. All of them are all that was
+ * recorded, and no more: what a check-up found is not in a score.
+ */
+export function summaryOf({ well, look }: { well: readonly PartCode[]; look: readonly PartCode[] }): Words {
   const said = (codes: readonly PartCode[], ko: string, en: string): Words[] => {
     const last = codes.at(-1)
     const before = codes.slice(0, -1).map((code) => partWords[code].name.ko)
@@ -224,8 +234,9 @@ export function summaryOf(points: Points): Words {
           },
         ]
   }
-  if (of(false).length === 0 && of(true).length > 1) return { ko: '모두 좋아요.', en: 'All is going well.' }
-  const sentences = [...said(of(true), '좋아요.', 'Going well'), ...said(of(false), '더 살펴봐요.', 'Worth a look')]
+  if (look.length === 0 && well.length === partCodes.length)
+    return { ko: '기록은 모두 좋아요.', en: 'All that you recorded looks well.' }
+  const sentences = [...said(well, '좋아요.', 'Going well'), ...said(look, '더 살펴봐요.', 'Worth a look')]
   if (sentences.length === 0)
     return { ko: '아직 분석할 기록이 없어요.', en: 'There is nothing recorded to look at yet.' }
   return { ko: sentences.map(({ ko }) => ko).join(' '), en: sentences.map(({ en }) => en).join(' ') }

@@ -20,3 +20,15 @@ export const indexes: Readonly<Record<IndexCode, { name: string; unit: string; d
 
 /** A value as text, with the decimals of its index. */
 export const indexText = (code: IndexCode, value: number): string => value.toFixed(indexes[code].decimals)
+
+/** With the decimals of its index (CON-18). */
+export const rounded = (code: IndexCode, value: number): number => Number(value.toFixed(indexes[code].decimals))
+
+/**
+ * How far a mean has moved from an earlier one, of both as they are shown: whoever subtracts the two that stand on the
+ * page comes to the same. "Than last week" is this wherever it is said: the mean of Monday to Sunday, or of what there
+ * is of it, beside that of the seven days before.
+ */
+export function movedBy(code: IndexCode, mean: number | null, before: number | null): number | null {
+  return mean === null || before === null ? null : rounded(code, rounded(code, mean) - rounded(code, before))
+}

@@ -143,7 +143,7 @@ function bestOf({ week, targetKg }: LeadFacts): Better | undefined {
     -systolic.difference >= WORTH.mmHg &&
     !isTooLow
   ) {
-    const by = Math.round(-systolic.difference)
+    const by = -systolic.difference
     candidates.push({
       ko: `혈압이 지난주보다 ${by} 낮아졌어요`,
       en: `Blood pressure is ${by} lower than last week`,
@@ -157,7 +157,7 @@ function bestOf({ week, targetKg }: LeadFacts): Better | undefined {
     sleep.before < ENOUGH_SLEEP &&
     sleep.difference >= WORTH.minutes
   ) {
-    const by = Math.round(sleep.difference)
+    const by = sleep.difference
     candidates.push({
       ko: `지난주보다 ${by}분 더 주무셨어요`,
       en: `${by} min more sleep than last week`,

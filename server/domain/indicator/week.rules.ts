@@ -1,6 +1,6 @@
-/** A week beside the one before it, index by index. Differences are taken before anything is rounded. */
+/** A week beside the one before it, index by index. */
 import type { Reading } from '#server/domain/index-record/readings.queries.ts'
-import { type IndexCode, indexCodes, indexes } from '#server/domain/index-record/rules.ts'
+import { type IndexCode, indexCodes, movedBy } from '#server/domain/index-record/rules.ts'
 import { addDays } from '#server/seoul.ts'
 
 export type WeekIndex = {
@@ -13,9 +13,6 @@ export type WeekIndex = {
 
 const meanOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
-
-/** With the decimals of its index (CON-18). */
-export const rounded = (code: IndexCode, value: number): number => Number(value.toFixed(indexes[code].decimals))
 
 /** @param readings of this week and the one before */
 export function weekOfReadings(readings: readonly Reading[], monday: string) {
@@ -31,9 +28,7 @@ export function weekOfReadings(readings: readonly Reading[], monday: string) {
       const now = valuesOf(code, (day) => day >= monday)
       const [mean, before] = [meanOf(now), meanOf(valuesOf(code, (day) => day < monday))]
       if (mean === null && before === null) return []
-      return [
-        { code, count: now.length, mean, before, difference: mean === null || before === null ? null : mean - before },
-      ]
+      return [{ code, count: now.length, mean, before, difference: movedBy(code, mean, before) }]
     }),
   }
 }

@@ -7,12 +7,12 @@ import { cardRow } from '#server/domain/indicator/present.ts'
 import { indicatorQueries } from '#server/domain/indicator/queries.ts'
 import { nameOf } from '#server/domain/indicator/rules.ts'
 import { storedOnly } from '#server/domain/indicator/stored.rules.ts'
-import { rounded, weekOfReadings } from '#server/domain/indicator/week.rules.ts'
+import { weekOfReadings } from '#server/domain/indicator/week.rules.ts'
 import { rangeRows } from '#server/domain/index-record/borders.rules.ts'
 import { indexName, indexUnit } from '#server/domain/index-record/present.ts'
 import { rangeOf, rangesOf } from '#server/domain/index-record/ranges.rules.ts'
 import { readingQueries } from '#server/domain/index-record/readings.queries.ts'
-import { indexCodes, indexText } from '#server/domain/index-record/rules.ts'
+import { indexCodes, indexText, rounded } from '#server/domain/index-record/rules.ts'
 import { bmi, oneDecimal } from '#server/domain/index-record/weight.rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { reckoned } from '#server/domain/member/reckoned.rules.ts'
@@ -96,10 +96,11 @@ export function indicatorHandlers({ db, clock }: Deps) {
           recordCnt: count,
           avgVal: orNull(mean, (value) => rounded(code, value)),
           lastWeekAvgVal: orNull(before, (value) => rounded(code, value)),
-          diffVal: orNull(difference, (value) => rounded(code, value)),
+          diffVal: difference,
           statusCode: orNull(
             mean,
-            (value) => rangeOf(rangesOf(code, { gender: who?.gender ?? null }), value)?.status ?? null,
+            // As it is shown, so that number and word agree.
+            (value) => rangeOf(rangesOf(code, { gender: who?.gender ?? null }), rounded(code, value))?.status ?? null,
           ),
         })),
       })

@@ -304,7 +304,7 @@ describe.each(databaseKinds)('the record hub, %s', (kind) => {
     })
   })
 
-  test('the week stands beside the last one, subtracted before rounding', async () => {
+  test('the week stands beside the last one, and the difference is of what is shown', async () => {
     const member = await server.member()
     await save(
       member,

@@ -7,7 +7,7 @@ import { changeOf, faultOf, isOfPhone, usableOf } from '#server/domain/index-rec
 import { isKept } from '#server/domain/index-record/limits.rules.ts'
 import { indexName, indexUnit } from '#server/domain/index-record/present.ts'
 import { indexRecordQueries, MOST_READ, type WeightPoint } from '#server/domain/index-record/queries.ts'
-import { indexCodes, indexText } from '#server/domain/index-record/rules.ts'
+import { indexCodes, indexText, movedBy } from '#server/domain/index-record/rules.ts'
 import {
   bmi,
   lastOfDays,
@@ -43,6 +43,14 @@ export function recordHandlers({ db, clock }: Deps) {
       targetBw: orNull(target, kgText),
       list: lastOfDays(points).map(({ day, kg }) => ({ helhDate: day, helhidxVal: kgText(kg) })),
     }
+  }
+
+  /** Weights of the week that holds a day, and of the one before it. */
+  async function weeksOf(hcId: string, day: string) {
+    const [thisWeek, lastWeek] = [weekOf(day), weekOf(addDays(day, -7))]
+    const points = await queries.weights(hcId, lastWeek.from, thisWeek.to)
+    const isNow = ({ inptDt }: WeightPoint) => inptDt.slice(0, 8) >= thisWeek.from
+    return { thisWeek, lastWeek, now: points.filter(isNow), before: points.filter((point) => !isNow(point)) }
   }
 
   return {
@@ -97,19 +105,19 @@ export function recordHandlers({ db, clock }: Deps) {
     },
 
     healthMyWeightRecord: async (_input, { hcId }) => {
-      const [latest, target, height, isKeeping] = await Promise.all([
+      const [latest, target, height, isKeeping, { now, before }] = await Promise.all([
         queries.weightBefore(hcId, '99999999999999'),
         goals.targetKg(hcId),
         queries.heightCm(hcId),
         consents.isKeeping(hcId),
+        weeksOf(hcId, seoulDay(clock.now())),
       ])
-      const weekBefore = latest && (await queries.weightBefore(hcId, `${addDays(latest.inptDt.slice(0, 8), -6)}000000`))
       return ok({
         helhidxVal: latest === undefined ? null : kgText(latest.kg),
         inptDt: latest?.inptDt ?? null,
         helhidxOriCode: latest?.origin ?? null,
         // The weeks, the way to the goal and the index are worked out; the values stand for themselves.
-        weekDiffVal: isKeeping ? difference(latest, weekBefore) : null,
+        weekDiffVal: isKeeping ? movedBy('BW', summarise(now).mean, summarise(before).mean) : null,
         targetBw: orNull(target, kgText),
         targetDiffVal: latest === undefined || target === null || !isKeeping ? null : oneDecimal(latest.kg - target),
         height: orNull(height, (cm) => indexText('HT', cm)),
@@ -121,22 +129,18 @@ export function recordHandlers({ db, clock }: Deps) {
     healthWeightRecordWeekly: async ({ query }, { hcId }) => {
       const day = query.baseDt ?? seoulDay(clock.now())
       if (!isDay(day)) return badRequest('baseDt')
-      const thisWeek = weekOf(day)
-      const lastWeek = weekOf(addDays(day, -7))
-      const [points, isKeeping] = await Promise.all([
-        queries.weights(hcId, lastWeek.from, thisWeek.to),
+      const [{ thisWeek, lastWeek, ...points }, isKeeping] = await Promise.all([
+        weeksOf(hcId, day),
         consents.isKeeping(hcId),
       ])
-      const isThisWeek = ({ inptDt }: WeightPoint) => inptDt.slice(0, 8) >= thisWeek.from
       // How many there are is no conclusion.
       const summed = (found: WeightPoint[]): WeekSummary =>
         isKeeping ? summarise(found) : { ...summarise([]), count: found.length }
-      const now = summed(points.filter(isThisWeek))
-      const before = summed(points.filter((point) => !isThisWeek(point)))
+      const [now, before] = [summed(points.now), summed(points.before)]
       return ok({
         thisWeek: weekRow(thisWeek, now),
         lastWeek: weekRow(lastWeek, before),
-        diffVal: now.mean === null || before.mean === null ? null : oneDecimal(now.mean - before.mean),
+        diffVal: movedBy('BW', now.mean, before.mean),
         healthAgreeYn: yn(isKeeping),
       })
     },
@@ -202,10 +206,6 @@ export function recordHandlers({ db, clock }: Deps) {
       })
     },
   } satisfies Handlers
-}
-
-function difference(later: WeightPoint | undefined, earlier: WeightPoint | undefined): number | null {
-  return later === undefined || earlier === undefined ? null : oneDecimal(later.kg - earlier.kg)
 }
 
 function weekRow({ from, to }: { from: string; to: string }, { count, mean, min, max }: WeekSummary) {

@@ -232,6 +232,23 @@ describe.each(databaseKinds)('weight, %s', (kind) => {
     })
   })
 
+  test('than last week is one thing: of two means as they are shown, on every page, and of no other weeks', async () => {
+    const member = await server.member()
+    // Means of 69.25 and 68.74: shown as 69.3 and 68.7, which are 0.6 apart, and not 0.5.
+    await member.post(SAVE, [
+      ...[69.2, 69.3].map((kg, at) => weight(kg.toFixed(1), `2026111${at}070000`)),
+      ...[68.7, 68.7, 68.8, 68.7, 68.8].map((kg, at) => weight(kg.toFixed(1), `202611190${at}0000`)),
+    ])
+    const weekly = dataOf<{ thisWeek: Row; lastWeek: Row; diffVal: number }>(
+      await member.get(`${HEALTH}/WeightRecordWeekly`),
+    )
+    expect([weekly.lastWeek.avgVal, weekly.thisWeek.avgVal, weekly.diffVal]).toEqual([69.3, 68.7, -0.6])
+    expect(dataOf<Row>(await member.get(`${HEALTH}/MyWeightRecord`)).weekDiffVal).toBe(-0.6)
+    const other = await server.member()
+    await other.post(SAVE, [weight('70.0', '20251119070000'), weight('69.0', '20261119070000')])
+    expect(dataOf<Row>(await other.get(`${HEALTH}/MyWeightRecord`)).weekDiffVal).toBeNull()
+  })
+
   test('every index has a row, with nulls where nothing is recorded', async () => {
     const member = await server.member()
     await member.post(SAVE, [

@@ -201,10 +201,33 @@ describe.each(databaseKinds)('the health score, %s', (kind) => {
   test('fewer than ten peers are not told of', async () => {
     const member = await server.member('saebyeok')
     expect((await score(member)).peerScore).toBeNull()
-    expect(await score(await server.member('emily'), {}, 'en')).toMatchObject({
-      peerScore: 77,
-      peerTxt: 'Women in their 30s',
+    expect(await score(await server.member('haneul'), {}, 'en')).toMatchObject({
+      peerScore: 74,
+      peerTxt: 'Men in their 40s',
     })
+  })
+
+  // emily never measured a pressure: her points are of fewer than a hundred, those of others of a hundred.
+  test('a score of the parts that are known is judged by those alone, and compared with nobody', async () => {
+    const found = await score(await server.member('emily'))
+    const known = found.itemList.filter((part) => part.score !== null)
+    expect(known.length).toBeGreaterThanOrEqual(3)
+    expect(known.length).toBeLessThan(5)
+    const share = sum(known.map((part) => part.score)) / (20 * known.length)
+    expect(share).toBeGreaterThanOrEqual(0.7)
+    expect(found).toMatchObject({ statusCode: 'NORMAL', peerScore: null, peerTxt: null })
+  })
+
+  test('nothing is called well over a measure that is not', async () => {
+    const member = await server.member()
+    // A pressure of 124 is above the usual 120, though its part has most of its points.
+    await measure(member, [
+      ['SBP', '20261119', 124],
+      ['DBP', '20261119', 76],
+      ['NBD', '20261119', 90],
+    ])
+    expect((await score(member)).itemList.find(({ itemCode }) => itemCode === 'BP')?.statusCode).toBe('NORMAL')
+    expect((await analysis(member)).summaryTxt).toBe('혈당은 좋아요. 혈압은 더 살펴봐요.')
   })
 
   test('the analysis has the same numbers, each on its place of three thirds [CRT-15]', async () => {

@@ -23,7 +23,7 @@ test('on the first workday after the end the hub leads to what the promise earne
   await openSignedIn(page, haneul, '/challenge/challenge')
   await page.getByRole('link', { name: '끝난 챌린지' }).click()
   await page.getByRole('link', { name: /점심 산책 챌린지/ }).click()
-  const slip = page.getByRole('region', { name: /^(나의 약속|완주증)$/ })
+  const slip = page.getByRole('region', { name: /^(나의 약속|나의 기록|완주증)$/ })
   await expect(slip).toContainText('점심 먹고 바로 자리에 앉지 않을래요.')
   await expect(slip).toContainText(/\d+P/)
   await slip.getByRole('link', { name: '포인트 보기' }).click()

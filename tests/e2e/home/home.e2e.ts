@@ -39,7 +39,7 @@ test.describe('the home hub', () => {
     await expect(place).toBeVisible()
     const nth = Number(/\d/.exec(await place.innerText())?.[0])
     // Teams that are alike share a place, and the next one is further down.
-    const next = page.getByText(/^[1-9]위까지 [1-9][\d,]*보 남았어요$/)
+    const next = page.getByText(/^[1-9]위와 하루 [1-9][\d,]*보 차이예요$/)
     await expect(next).toBeVisible()
     expect(Number(/\d/.exec(await next.innerText())?.[0])).toBeLessThan(nth)
     await expect(page.getByRole('img', { name: '팀원 5명: 서윤, 민재, 지호, 예린, 하늘' })).toBeVisible()

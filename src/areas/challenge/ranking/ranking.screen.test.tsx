@@ -2,7 +2,7 @@
 import { cleanup, screen as page, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
@@ -26,13 +26,17 @@ const row = (rankNo: number, rankNm: string, rankVal: number, more: object = {})
 const MINE = row(257, '산책은 못 참지', 8934, { myYn: 'Y' })
 const HEAD = { chalnCode: CODE, unitNm: '보', baseDtm: '202611190400', countRule: null }
 
-afterEach(cleanup)
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
 
-async function open(members: object[]) {
+async function open(members: object[], countRule: object | null = null) {
   const asked: { pageNo: number }[] = []
   connectApi(
     fakePorts(async (request) => {
       if (request.url.includes('getChalnInfo')) return answer(envelope({ myJoin: { teamSeq: 1257 } }))
+      if (!request.url.includes('getRanking')) return answer(envelope({ dayList: [] }))
       const body = (await request.clone().json()) as { rankType: string; termType: string; pageNo: number }
       if (request.url.includes('getRankingDetail'))
         return answer(envelope({ teamRow: MINE, unitNm: '보', memberList: members }))
@@ -42,6 +46,7 @@ async function open(members: object[]) {
       return answer(
         envelope({
           ...HEAD,
+          countRule,
           rankType: body.rankType,
           termType: body.termType,
           myRow: MINE,
@@ -77,7 +82,7 @@ test('whose team is far down finds it below the first hundred, without a next pl
   const asked = await open([])
   const teams = within(await page.findByRole('list', { name: '팀 순위' }))
   expect(teams.getByText('산책은 못 참지')).not.toBeNull()
-  expect(page.getByRole('heading', { level: 1, name: /한 계단 올라가요/ })).not.toBeNull()
+  expect(page.getByRole('heading', { level: 1, name: /바로 앞과\s*하루 12보 차이예요/ })).not.toBeNull()
   await userEvent.click(page.getByRole('button', { name: '더 보기' }))
   await teams.findByText('느긋한 두 바퀴')
   // The first page may be asked for twice: nothing counts as fresh in this test's cache.
@@ -127,3 +132,20 @@ test.each([
   await renderRouter(testRouter([{ path: '/', data, component: Empty }]))
   expect(await page.findByText(words)).toBeTruthy()
 })
+
+const RULE = { dayMaxVal: null, startTm: null, endTm: null, zeroYn: 'Y', myStepDtm: null }
+
+// 2 p.m. of a day: a settlement a minute ago and one in a minute.
+test.each([
+  ['205001011401', /바로 앞과/, true],
+  ['205001011359', /257위로 마쳤어요/, false],
+] as const)(
+  'until %s steps count and the week goes on, and after it only the last order stands',
+  async (settleDtm, heading, goesOn) => {
+    vi.setSystemTime(new Date('2050-01-01T14:00:00+09:00'))
+    await open([], { ...RULE, settleDtm })
+    expect(await page.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+    expect(page.queryByText('전체') !== null).toBe(goesOn)
+    expect(page.queryByText(/더 걸으면|들어오면 돼요/) !== null).toBe(goesOn)
+  },
+)

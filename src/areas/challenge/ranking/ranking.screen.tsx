@@ -4,7 +4,8 @@ import { Suspense, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
-import { dayOf } from '#src/lib/wire-time.ts'
+import { useNow } from '#src/app/use-now.ts'
+import { dayOf, toWireTime } from '#src/lib/wire-time.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
@@ -26,8 +27,12 @@ export function RankingScreen({ chalnCode }: { chalnCode: string }) {
   const { t } = useLingui()
   const { data: first } = useSuspenseQuery(rankingQuery(chalnCode, 'TEAM', 'WEEK', MOST))
   const [rankType, setRankType] = useState<RankType>('TEAM')
+  const now = toWireTime(useNow(), 'minute')
+  // Nothing that arrives now counts any more: what stands is the last order, and no week of it is this one.
+  const isSettled = first.countRule !== null && first.countRule.settleDtm <= now
   // A week that has just begun has no places yet.
-  const [termType, setTermType] = useState<TermType>(first.list.length === 0 ? 'ALL' : 'WEEK')
+  const [term, setTermType] = useState<TermType>(first.list.length === 0 ? 'ALL' : 'WEEK')
+  const termType = isSettled ? 'ALL' : term
   const { data = first, isPlaceholderData } = useQuery({
     ...rankingQuery(chalnCode, rankType, termType, MOST),
     placeholderData: keepPreviousData,
@@ -43,25 +48,24 @@ export function RankingScreen({ chalnCode }: { chalnCode: string }) {
   const gap = formatNumber(upperDiffVal ?? 0)
   const next = placeAbove(places, mine)
   const isTeam = rankType === 'TEAM'
-  const show = (rank: RankType, term: TermType) => {
+  const show = (rank: RankType, chosen: TermType) => {
     setRankType(rank)
-    setTermType(term)
+    setTermType(chosen)
     setPages(1)
   }
-  const title =
-    mine === null
-      ? t`지금 순위예요`
-      : upperDiffVal === null
-        ? t`지금 가장\n앞서 있어요`
-        : isTeam && next !== undefined
-          ? t`모두 ${gap}보씩 더 걸으면\n${next}위예요`
-          : t`하루 ${gap}보 더 걸으면\n한 계단 올라가요`
+  const title = () => {
+    if (mine === null) return isSettled ? t`마지막 순위예요` : t`지금 순위예요`
+    if (isSettled) return isTeam ? t`우리 팀은\n${mine.rank}위로 마쳤어요` : t`팀에서\n${mine.rank}위로 마쳤어요`
+    if (upperDiffVal === null) return t`지금 가장\n앞서 있어요`
+    // A difference of means of a day. What it takes to be there depends on the days that are left and on the others.
+    return next === undefined ? t`바로 앞과\n하루 ${gap}보 차이예요` : t`${next}위와\n하루 ${gap}보 차이예요`
+  }
   const hour = Number(data.baseDtm.slice(8, 10))
 
   return (
     <ListPage
       bar={<ScreenBar title={t`순위`} titleAs="p" />}
-      lead={{ title, below: t`하루 평균 걸음 · 새벽 ${hour}시에 세었어요` }}
+      lead={{ title: title(), below: t`하루 평균 걸음 · 새벽 ${hour}시에 세었어요` }}
       filter={
         <div className={css.filter}>
           <Segmented
@@ -73,15 +77,17 @@ export function RankingScreen({ chalnCode }: { chalnCode: string }) {
               { value: 'PERSON', label: t({ message: '우리 팀', context: 'places' }) },
             ]}
           />
-          <Segmented
-            label={t`기간`}
-            value={termType}
-            onChange={(term: TermType) => show(rankType, term)}
-            options={[
-              { value: 'WEEK', label: t({ message: '이번 주', context: 'places' }) },
-              { value: 'ALL', label: t`전체` },
-            ]}
-          />
+          {isSettled ? null : (
+            <Segmented
+              label={t`기간`}
+              value={termType}
+              onChange={(chosen: TermType) => show(rankType, chosen)}
+              options={[
+                { value: 'WEEK', label: t({ message: '이번 주', context: 'places' }) },
+                { value: 'ALL', label: t`전체` },
+              ]}
+            />
+          )}
         </div>
       }
     >
@@ -108,7 +114,7 @@ export function RankingScreen({ chalnCode }: { chalnCode: string }) {
           </Card>
         </div>
       )}
-      <RuleCard rule={data.countRule} chalnCode={chalnCode} />
+      <RuleCard rule={data.countRule} chalnCode={chalnCode} isSettled={isSettled} />
       {opened?.teamSeq == null ? null : (
         <Suspense fallback={null}>
           <TeamSheet

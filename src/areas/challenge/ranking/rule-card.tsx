@@ -22,9 +22,9 @@ type Rule = DataOf<'post', '/api/chalen/challenge/ranking/getRankingList'>['coun
 
 /**
  * How it is counted: the same for everybody, and written down; and how far the own steps have come, with the way to
- * send them again.
+ * send them again while they would still count.
  */
-export function RuleCard({ rule, chalnCode }: { rule: Rule; chalnCode: string }) {
+export function RuleCard({ rule, chalnCode, isSettled }: { rule: Rule; chalnCode: string; isSettled: boolean }) {
   const { t, i18n } = useLingui()
   const today = dayIn(useNow())
   if (rule === null) return null
@@ -35,7 +35,9 @@ export function RuleCard({ rule, chalnCode }: { rule: Rule; chalnCode: string })
     [UserRound, t`두 명부터 팀 순위에 나와요`, t`한 사람의 걸음이 드러나지 않게요`],
     ...(most === null ? [] : [[Footprints, t`하루 ${most}보까지`, t`더 걸어도 순위는 같아요`] as const]),
     [Smartphone, t`휴대전화 한 대가 센 걸음만`, t`손으로 적은 걸음과 사람이 걸을 수 없는 걸음은 빼요`],
-    [Clock, t`늦게 온 걸음도 세어요`, t`${settles} 아침까지 들어오면 돼요`],
+    isSettled
+      ? [Clock, t`늦게 온 걸음도 세었어요`, t`${settles} 아침에 마감했어요`]
+      : [Clock, t`늦게 온 걸음도 세어요`, t`${settles} 아침까지 들어오면 돼요`],
   ]
   return (
     <Card>
@@ -45,7 +47,7 @@ export function RuleCard({ rule, chalnCode }: { rule: Rule; chalnCode: string })
           <ListRow key={title} tight lead={<Icon of={icon} size="s" className={css.rule} />} title={title} sub={sub} />
         ))}
       </Rows>
-      {rule.myStepDtm === null ? null : <MySteps stamp={rule.myStepDtm} chalnCode={chalnCode} />}
+      {isSettled || rule.myStepDtm === null ? null : <MySteps stamp={rule.myStepDtm} chalnCode={chalnCode} />}
       <div className={css.aside}>
         <WalkAside chalnCode={chalnCode} today={today} />
       </div>

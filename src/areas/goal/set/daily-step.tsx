@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { QuantityStepper } from '#src/ui/quantity-stepper/quantity-stepper.tsx'
-import { type Body, type Daily, LEAST_KCAL, missing, type Usual, type Way } from './ways.ts'
+import { type Body, type Daily, LEAST_KCAL, type Measured, missing, type Way } from './ways.ts'
 import css from './set.module.css'
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   onChange: (daily: Daily) => void
   way: Way | null
   isGain: boolean
-  usual: Usual
+  usual: Measured
   gender: Body['gender']
 }
 
@@ -26,7 +26,7 @@ export function DailyStep({ daily, onChange, way, isGain, usual, gender }: Props
       name: t`걸음`,
       value: daily.step,
       text: t`${stepsText}보`,
-      why: t`요즘은 하루 ${steps}보예요`,
+      why: usual.known.steps ? t`요즘은 하루 ${steps}보예요` : t`기록이 없어 하루 ${steps}보로 셈했어요`,
       min: 1000,
       max: 50_000,
       step: 500,
@@ -36,7 +36,7 @@ export function DailyStep({ daily, onChange, way, isGain, usual, gender }: Props
       name: t`먹기`,
       value: daily.eat,
       text: `${formatNumber(daily.eat)} kcal`,
-      why: t`요즘은 하루 ${eaten} kcal이에요`,
+      why: usual.known.eatKcal ? t`요즘은 하루 ${eaten} kcal이에요` : t`기록이 없어 하루 ${eaten} kcal로 셈했어요`,
       min: LEAST_KCAL[gender ?? 'M'],
       max: 5000,
       step: 50,
@@ -46,7 +46,7 @@ export function DailyStep({ daily, onChange, way, isGain, usual, gender }: Props
       name: t`쓰기`,
       value: daily.use,
       text: `${formatNumber(daily.use)} kcal`,
-      why: t`요즘은 하루 ${used} kcal이에요`,
+      why: usual.known.useKcal ? t`요즘은 하루 ${used} kcal이에요` : t`기록이 없어 하루 ${used} kcal로 셈했어요`,
       min: 50,
       max: 3000,
       step: 10,

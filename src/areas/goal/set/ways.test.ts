@@ -74,11 +74,17 @@ test('a day follows from the way, and says by how much it misses it', () => {
   expect(dailyOf(null, false, 'F', { ...USUAL, eatKcal: 900 }).eat).toBe(1200)
 })
 
-test('what is usual is of days that are over; what nobody counted is taken as usual', () => {
+test('what is usual is of days that are over; what nobody counted is assumed, and says so', () => {
   const days = [
     { activityDt: '20261117', stepCnt: 7000, asideStepCnt: null, useKcal: null, eatKcal: 1800 },
     { activityDt: '20261118', stepCnt: 9000, asideStepCnt: null, useKcal: null, eatKcal: null },
     { activityDt: '20261119', stepCnt: 100, asideStepCnt: null, useKcal: 5, eatKcal: 300 },
   ]
-  expect(usualOf(days, '20261119')).toEqual({ steps: 8000, eatKcal: 1800, useKcal: 250 })
+  expect(usualOf(days, '20261119')).toEqual({
+    steps: 8000,
+    eatKcal: 1800,
+    useKcal: 250,
+    known: { steps: true, eatKcal: true, useKcal: false },
+  })
+  expect(usualOf([], '20261119').known).toEqual({ steps: false, eatKcal: false, useKcal: false })
 })

@@ -88,6 +88,10 @@ export function startOf(kind: Kind, body: Body): number {
 
 /** What a day is like now: means of the last weeks. */
 export type Usual = { steps: number; eatKcal: number; useKcal: number }
+export type Measured = Usual & {
+  /** Whether anything of it was recorded; else it is assumed, and nobody may be told that it is theirs. */
+  known: Readonly<Record<keyof Usual, boolean>>
+}
 
 export const LEAST_KCAL = { F: 1200, M: 1500 } as const
 const leastKcal = (gender: Body['gender']) => LEAST_KCAL[gender ?? 'M']
@@ -170,25 +174,20 @@ export const endOf = (today: Day, weeks: number): Day => addDays(today, weeks * 
 type Activity = Schemas['DayActivity']
 const UNKNOWN: Usual = { steps: 6000, eatKcal: 2000, useKcal: 250 }
 
-/** Means of days that are over; what nobody counted is taken as usual. */
-export function usualOf(days: readonly Activity[], today: Day): Usual {
+/** Means of days that are over; what nobody counted is assumed. */
+export function usualOf(days: readonly Activity[], today: Day): Measured {
   const past = days.filter(({ activityDt }) => activityDt < today)
-  const mean = (values: readonly (number | null)[], otherwise: number) => {
+  const meanOf = (values: readonly (number | null)[]): number | null => {
     const known = values.filter((value) => value !== null)
-    return known.length === 0 ? otherwise : Math.round(known.reduce((sum, value) => sum + value, 0) / known.length)
+    return known.length === 0 ? null : Math.round(known.reduce((sum, value) => sum + value, 0) / known.length)
   }
+  const steps = meanOf(past.map(({ stepCnt }) => stepCnt))
+  const eatKcal = meanOf(past.map(({ eatKcal: eaten }) => eaten))
+  const useKcal = meanOf(past.map(({ useKcal: used }) => used))
   return {
-    steps: mean(
-      past.map(({ stepCnt }) => stepCnt),
-      UNKNOWN.steps,
-    ),
-    eatKcal: mean(
-      past.map(({ eatKcal }) => eatKcal),
-      UNKNOWN.eatKcal,
-    ),
-    useKcal: mean(
-      past.map(({ useKcal }) => useKcal),
-      UNKNOWN.useKcal,
-    ),
+    steps: steps ?? UNKNOWN.steps,
+    eatKcal: eatKcal ?? UNKNOWN.eatKcal,
+    useKcal: useKcal ?? UNKNOWN.useKcal,
+    known: { steps: steps !== null, eatKcal: eatKcal !== null, useKcal: useKcal !== null },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#src/lib/days.ts'
+import { addDays, daysBetween } from '#src/lib/days.ts'
 import { besidePlan, forecast, type Goal, leftOf, marksOf, planOn, rateOf, saysYear, standingOf } from './goal-way.ts'
 
 /** A Thursday. */
@@ -106,8 +106,16 @@ test('the plan is a straight line, and today lies beside it', () => {
   expect(besidePlan(GOAL, -0.5, TODAY)).toEqual({ is: 'behind', kg: 0.4, faster: true })
   expect(besidePlan(GOAL, -0.2, TODAY)).toEqual({ is: 'behind', kg: 0.4, faster: false })
   expect(besidePlan({ ...GOAL, currentKg: 67 }, null, TODAY)).toEqual({ is: 'ahead', kg: 1, faster: false })
-  expect(besidePlan({ ...GOAL, currentKg: 68 }, null, TODAY)).toEqual({ is: 'even' })
+  expect(besidePlan({ ...GOAL, currentKg: 68 }, null, TODAY)).toEqual({ is: 'even', lateBy: null })
   expect(besidePlan({ ...GOAL, currentKg: 66 }, null, TODAY)).toBeNull()
+})
+
+test('who stands on the plan and goes slower than it is told by how many days; nobody on the first day', () => {
+  // Two kilograms are left: at 0.2 a week seventy days from today.
+  const late = daysBetween(GOAL.endDay, addDays(TODAY, 70))
+  expect(late).toBeGreaterThan(5)
+  expect(besidePlan({ ...GOAL, currentKg: 68 }, -0.2, TODAY)).toEqual({ is: 'even', lateBy: late })
+  expect(besidePlan({ ...GOAL, currentKg: GOAL.startKg }, -0.2, GOAL.startDay)).toBeNull()
 })
 
 test('a week’s marks: kept, missed, today open, nothing of what comes', () => {

@@ -141,18 +141,28 @@ export function standingOf(goal: Goal, rate: number | null, today: Day): Standin
   return { is: Math.abs(daysBetween(day, endDay)) <= ON_PLAN_DAYS ? 'plan' : 'date', day }
 }
 
-export type Beside = { is: 'even' } | { is: 'ahead' | 'behind'; kg: number; faster: boolean }
+export type Beside =
+  /**
+   * `lateBy`: days after the plan's end on which the measured rate comes there; null where none is known, or about
+   * then.
+   */
+  { is: 'even'; lateBy: number | null } | { is: 'ahead' | 'behind'; kg: number; faster: boolean }
 
 /**
  * How the weight of today lies beside the plan's, and whether the measured rate makes up for it; null without a way to
- * go.
+ * go, and on the day on which it begins, when nobody can have gone any of it.
  */
 export function besidePlan(goal: Goal, rate: number | null, today: Day): Beside | null {
   const { type, currentKg } = goal
-  if (type === 'KEEP' || currentKg === null || today > goal.endDay || isReached(goal)) return null
+  if (type === 'KEEP' || currentKg === null || isReached(goal)) return null
+  if (today <= goal.startDay || today > goal.endDay) return null
   const direction = Math.sign(goal.targetKg - goal.startKg)
   const ahead = roundTo((currentKg - planOn(goal, today)) * direction, 1)
-  if (Math.abs(ahead) < 0.1) return { is: 'even' }
+  if (Math.abs(ahead) < 0.1) {
+    const day = forecast(goal, rate, today)
+    const late = day === null ? 0 : daysBetween(goal.endDay, day)
+    return { is: 'even', lateBy: late > ON_PLAN_DAYS ? late : null }
+  }
   return {
     is: ahead > 0 ? 'ahead' : 'behind',
     kg: Math.abs(ahead),

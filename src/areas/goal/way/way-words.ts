@@ -48,7 +48,12 @@ export function useWayWords() {
     }
   }
   const beside = (found: Beside): string => {
-    if (found.is === 'even') return t`계획과 나란히 가고 있어요.`
+    if (found.is === 'even') {
+      const { lateBy } = found
+      return lateBy === null
+        ? t`지금 몸무게가 계획과 같아요.`
+        : t`지금 몸무게는 계획과 같고, 요즘 속도로는 ${lateBy}일 늦게 닿아요.`
+    }
     const kg = shortKg(found.kg)
     if (found.is === 'ahead') return t`계획보다 ${kg} kg 앞서 있어요.`
     return found.faster

@@ -34,7 +34,7 @@ export function Walk({ home: { challenge } }: HomeCardProps) {
               ? t`${goal}보면 성공`
               : nextRank === null
                 ? t`우리 팀 ${rank}위`
-                : t`우리 팀 ${rank}위 · ${nextRank}위까지 ${gap}보`
+                : t`우리 팀 ${rank}위 · ${nextRank}위와 하루 ${gap}보 차이`
           }
         />
       </div>

@@ -34,7 +34,7 @@ export function ChallengeStanding({ challenge, failed }: { challenge: HomeChalle
               ? t`순위는 첫날이 지나면 나와요`
               : nextRank === null
                 ? t`지금 가장 앞서 있어요`
-                : t`${nextRank}위까지 ${gap}보 남았어요`}
+                : t`${nextRank}위와 하루 ${gap}보 차이예요`}
           </p>
         </div>
         <Avatars label={t`팀원 ${team.length}명: ${names}`}>

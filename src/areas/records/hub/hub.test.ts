@@ -114,9 +114,25 @@ test('a value outside of the usual has the word of its range, a short night what
 })
 
 test('a score of too few parts is none, and its change neither', () => {
-  expect(shownScore({ totalScore: 82, statusCode: 'NORMAL', changeScore: 3 })).toEqual({ total: 82, change: 3 })
-  expect(shownScore({ totalScore: 32, statusCode: null, changeScore: 2 })).toBeNull()
-  expect(shownScore({ totalScore: null, statusCode: null, changeScore: null })).toBeNull()
+  const parts = (...scores: (number | null)[]) =>
+    (['BODY', 'BP', 'SUGAR', 'ACT', 'MEAL'] as const).map((itemCode, index) => ({
+      itemCode,
+      itemNm: itemCode,
+      score: scores[index] ?? null,
+      maxScore: 20,
+      statusCode: 'NORMAL' as const,
+      changeScore: null,
+      causeTxt: null,
+    }))
+  const [all, four] = [parts(18, 16, 16, 16, 16), parts(18, 16, 16, 16)]
+  expect(shownScore({ totalScore: 82, statusCode: 'NORMAL', changeScore: 3, itemList: all })).toEqual({
+    total: 82,
+    change: 3,
+    most: null,
+  })
+  expect(shownScore({ totalScore: 66, statusCode: 'NORMAL', changeScore: null, itemList: four })?.most).toBe(80)
+  expect(shownScore({ totalScore: 32, statusCode: null, changeScore: 2, itemList: parts(16, 16) })).toBeNull()
+  expect(shownScore({ totalScore: null, statusCode: null, changeScore: null, itemList: [] })).toBeNull()
 })
 
 test('a line of energy is known by its unit, in either sentence', () => {

@@ -109,10 +109,18 @@ export const shownScore = ({
   totalScore,
   statusCode,
   changeScore,
-}: Pick<Schemas['HealthScore'], 'totalScore' | 'statusCode' | 'changeScore'>): {
+  itemList,
+}: Pick<Schemas['HealthScore'], 'totalScore' | 'statusCode' | 'changeScore' | 'itemList'>): {
   total: number
   change: number | null
-} | null => (totalScore === null || statusCode === null ? null : { total: totalScore, change: changeScore })
+  /** Points that can be had of the parts that are known; null where all are, and it is of 100. */
+  most: number | null
+} | null => {
+  if (totalScore === null || statusCode === null) return null
+  const known = itemList.filter(({ score }) => score !== null)
+  const most = known.length === itemList.length ? null : known.reduce((sum, { maxScore }) => sum + maxScore, 0)
+  return { total: totalScore, change: changeScore, most }
+}
 
 /** Whether a line of the server tells of energy: nothing for whoever keeps its numbers out of sight. */
 export const tellsEnergy = ({ cstmMsg, subMsg }: Pick<Schemas['HelhlogCstmmsg'], 'cstmMsg' | 'subMsg'>): boolean =>

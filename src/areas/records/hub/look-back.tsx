@@ -21,7 +21,9 @@ export function LookBack({ today }: { today: Day }) {
   const [from, to] = [lastWeek[0] ?? today, lastWeek[6] ?? today].map((day) => formatDay(day, i18n.locale, 'short'))
   const { data: score } = useQuery(scoreQuery())
   const shown = score ? shownScore(score) : null
-  const points = shown && <b>{t`${shown.total}점`}</b>
+  const points = shown && (
+    <b>{shown.most === null ? t`${shown.total}점` : t`${shown.most}점 가운데 ${shown.total}점`}</b>
+  )
   // Without a month before there is nothing to compare.
   const change = shown?.change ?? null
   const less = change === null ? 0 : -change

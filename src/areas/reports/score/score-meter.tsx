@@ -4,7 +4,7 @@ import { Semicircle } from '#src/charts/semicircle.tsx'
 import { formatDay } from '#src/lib/days.ts'
 import { Badge } from '#src/ui/badge/badge.tsx'
 import { Card } from '#src/ui/card/card.tsx'
-import { lastMonth, statusOf, type Score } from './score.ts'
+import { WHOLE, lastMonth, mostOf, statusOf, type Score } from './score.ts'
 import { useScoreWords } from './use-score-words.ts'
 import css from './score.module.css'
 
@@ -17,6 +17,8 @@ export function ScoreMeter({ score }: { score: Score }) {
   const words = useScoreWords()
   if (score.totalScore === null || score.statusCode === null) return null
   const { totalScore: total, peerScore, peerTxt } = score
+  const most = mostOf(score.itemList)
+  const percentOf = (points: number) => (100 * points) / most
   const status = statusOf(score.statusCode)
   const before = lastMonth(score)
   const month = formatDay(`${score.trendList.at(-2)?.scoreMm ?? score.baseDt.slice(0, 6)}01`, i18n.locale, 'monthShort')
@@ -24,19 +26,19 @@ export function ScoreMeter({ score }: { score: Score }) {
   return (
     <Card className={css.meter}>
       <Semicircle
-        percent={total}
+        percent={percentOf(total)}
         color={COLORS[status]}
         size={14.75}
         label={
           before === undefined
-            ? t`100점 가운데 ${total}점, ${word}`
-            : t`100점 가운데 ${total}점, ${word}, 지난달 ${before}점`
+            ? t`${most}점 가운데 ${total}점, ${word}`
+            : t`${most}점 가운데 ${total}점, ${word}, 지난달 ${before}점`
         }
-        {...(before !== undefined && { mark: { percent: before, text: t`${month} ${before}점` } })}
+        {...(before !== undefined && { mark: { percent: percentOf(before), text: t`${month} ${before}점` } })}
       >
         <p className={css.number}>
           <strong>{total}</strong>
-          <small>{t`점`}</small>
+          <small>{most === WHOLE ? t`점` : t`/ ${most}점`}</small>
         </p>
       </Semicircle>
       <p className={css.peer}>

@@ -31,7 +31,13 @@ test('of a fall it names the part that fell most', () => {
 })
 
 test('without a month before it says the number, without a change that it is the same', () => {
-  expect(leadOf({ totalScore: 82, changeScore: null, itemList: all })).toEqual({ is: 'first', total: 82 })
+  expect(leadOf({ totalScore: 82, changeScore: null, itemList: all })).toEqual({
+    is: 'first',
+    total: 82,
+    most: 20 * all.length,
+  })
+  const some = [part('BODY', 15), part('BP', null), part('SUGAR', 17), part('ACT', 12), part('MEAL', null)]
+  expect(leadOf({ totalScore: 44, changeScore: null, itemList: some })).toEqual({ is: 'first', total: 44, most: 60 })
   expect(leadOf({ totalScore: 82, changeScore: 0, itemList: all })).toEqual({ is: 'same' })
 })
 
