@@ -20,6 +20,7 @@ import {
 import { members } from '#server/domain/member/schema.ts'
 import { giveBack } from '#server/domain/order/reserve.queries.ts'
 import { smartOrders } from '#server/domain/order/schema.ts'
+import { giveSupport } from '#server/domain/order/support.queries.ts'
 import { giveSeats } from '#server/domain/reservation/reserve.queries.ts'
 import { devices, sessions, signInNames } from '#server/domain/session/schema.ts'
 import { forgetMobile } from '#server/domain/sms-code/queries.ts'
@@ -105,6 +106,8 @@ async function giveBackOrders(tx: Queryable, hcId: string, now: Date): Promise<v
   const own = standing.filter(({ itemId }) => choiceOfItem(itemId) === undefined)
   for (const order of own.toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1))) await giveBack(tx, order)
   await giveBackSubscriptions(tx, hcId, standing)
+  // What is cooked already is paid for, and as if it had been ordered alone (docs/decisions/378).
+  await giveSupport(tx, hcId, standing, now)
 }
 
 /** Boxes of days that are ahead, and the place of a subscription of which nothing has been eaten yet. */

@@ -51,7 +51,10 @@ export const pushKinds: readonly PushKind[] = [
   {
     type: 'reservation',
     name: { ko: '예약', en: 'Reservations' },
-    example: { ko: '예약한 상담과 받을 점심을 알려 드려요.', en: 'Your appointments, and lunches to pick up.' },
+    example: {
+      ko: '예약한 상담, 받을 점심, 달라진 예약 값을 알려 드려요.',
+      en: 'Your appointments, lunches to pick up, and when an order costs less.',
+    },
     isOnByDefault: true,
     isAlwaysListed: true,
   },

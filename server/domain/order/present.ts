@@ -8,6 +8,7 @@ import { orNull, wholeText, yn } from '#server/wire.ts'
 import type { Item } from './item.queries.ts'
 import { couponAmount, isChangeable, orderPhase, readyTime, statusAt } from './order.rules.ts'
 import type { Order, PaidOrder } from './queries.ts'
+import type { OrderRow } from './reserve.queries.ts'
 
 type Context = { language: Language; now: SeoulNow; pictureOrigin: string }
 type Allergies = { names: readonly Allergen[]; avoided: ReadonlySet<string> }
@@ -17,6 +18,9 @@ type Declared = Pick<Item, 'allergensKnown' | 'allergenCodes'> | undefined
 
 /** The coupon of an order, or one that can be laid on it. */
 type Coupon = { couponNo: string; name: string; nameEng: string | null; endDt: string }
+
+/** Whether the employer's share came from an older order, and the order that has it since this one was cancelled. */
+type MovedSupport = { isMoved: boolean; to: OrderRow | undefined }
 
 const minuteOf = (at: Date): string => seoulStamp(at).slice(0, 12)
 const placeIn = (language: Language, of: { pickupPlace: string; pickupPlaceEng: string }) =>
@@ -53,7 +57,7 @@ export function smartOrder(order: Order, { language, now, pictureOrigin }: Conte
 export function smartOrderDetail(
   order: Order,
   context: Context,
-  { declared, coupon }: { declared: Declared; coupon: Coupon | undefined },
+  { declared, coupon, support }: { declared: Declared; coupon: Coupon | undefined; support: MovedSupport },
   { names, avoided }: Allergies,
 ) {
   const changeable = yn(isChangeable(order, context.now))
@@ -67,6 +71,17 @@ export function smartOrderDetail(
     changeEndDtm: order.changeEndDtm,
     pickupEndTm: order.pickupEndTm,
     supportAmt: order.supportAmt,
+    supportMovedYn: yn(support.isMoved),
+    supportTo:
+      support.to === undefined
+        ? null
+        : {
+            smartOrderSeq: String(support.to.orderSeq),
+            menuName: support.to.menuName,
+            menuNameEng: support.to.menuNameEng,
+            supportAmt: support.to.supportAmt,
+            payAmt: support.to.payAmt,
+          },
     couponNo: coupon?.couponNo ?? null,
     couponNm: coupon === undefined ? null : nameOf(coupon, context.language),
     couponAmt: couponAmount(order),

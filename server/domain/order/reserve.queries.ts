@@ -3,7 +3,7 @@
  * any number of orders at once no more are taken than there is. Everybody takes stock, then place, then the coupon, so
  * that two transactions never wait for each other crosswise (docs/decisions/182).
  */
-import { and, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { dayBegin, FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
@@ -17,6 +17,7 @@ import { seoulNow } from '#server/seoul.ts'
 import type { Item } from './item.queries.ts'
 import { MEAL_SUPPORT, MOST_ORDERS_A_DAY, orderPhase, payAmount, type Refusal } from './order.rules.ts'
 import { pickupCounters, pickupSlots, smartOrders } from './schema.ts'
+import { isSupportLeft, moveSupport } from './support.queries.ts'
 
 export type OrderRow = typeof smartOrders.$inferSelect
 type Place = Pick<OrderRow, 'restaurantCode' | 'menuDt' | 'hallNo' | 'menuMealType' | 'pickupTm'>
@@ -69,7 +70,9 @@ export function reserveQueries(db: Db) {
           }
           await takeStock(tx, item, orderQty)
           await takePlace(tx, place, orderQty)
-          const supportAmt = item.prodSeq === null && !(await isSupported(tx, hcId, item)) ? MEAL_SUPPORT : 0
+          // An older one of the meal may be without: its share was not given on before 378.
+          if (item.prodSeq === null) await moveSupport(tx, hcId, [item], now)
+          const supportAmt = await supportLeft(tx, hcId, item, now)
           const orderSeq = await nextNumbers(tx, hcId, 'smartOrder', 1)
           await layCoupon(tx, hcId, item, { orderSeq, couponNo }, now)
           const {
@@ -109,8 +112,9 @@ export function reserveQueries(db: Db) {
     },
 
     /**
-     * Cancels an order that stands and gives stock, place and coupon back, once. Undefined when it does not stand or
-     * its last moment has passed.
+     * Cancels an order that stands and gives stock, place and coupon back, once. What the employer gave to it goes to
+     * the oldest other order of the meal (docs/decisions/378). Undefined when it does not stand or its last moment has
+     * passed.
      */
     cancel: (hcId: string, orderSeq: number, now: Date): Promise<OrderRow | undefined> =>
       retrying(() =>
@@ -130,6 +134,7 @@ export function reserveQueries(db: Db) {
           if (order === undefined) return undefined
           await giveBack(tx, order)
           await freeCoupon(tx, hcId, orderSeq)
+          await moveSupport(tx, hcId, [order], now)
           return order
         }),
       ),
@@ -172,7 +177,9 @@ export function reserveQueries(db: Db) {
             .set({ orderQty, pickupTm, payAmt })
             .where(isOne(hcId, orderSeq))
             .returning()
-          return changed && { order: changed }
+          const given = await moveSupport(tx, hcId, [order], now)
+          const billed = given.find((each) => each.orderSeq === orderSeq) ?? changed
+          return billed && { order: billed }
         })
       try {
         return await retrying(change)
@@ -184,11 +191,12 @@ export function reserveQueries(db: Db) {
 
     /**
      * Hands an order over and uses its coupon. One conditional statement: of any number of tries at once a single one
-     * changes the row.
+     * changes the row. Its bill is final then, so that it waits for whoever is about to work it out anew.
      */
     handOver: (hcId: string, orderSeq: number, now: Date): Promise<OrderRow | undefined> =>
       retrying(() =>
         db.transaction(async (tx) => {
+          await lockMember(tx, hcId)
           const [order] = await tx
             .update(smartOrders)
             .set({ status: 'PICKUP', pickedUpAt: now })
@@ -200,8 +208,7 @@ export function reserveQueries(db: Db) {
       ),
 
     /** What the employer gives to an order of this item. */
-    supportFor: async (hcId: string, item: Item): Promise<number> =>
-      item.prodSeq !== null || (await isSupported(db, hcId, item)) ? 0 : MEAL_SUPPORT,
+    supportFor: (hcId: string, item: Item, now: Date): Promise<number> => supportLeft(db, hcId, item, now),
 
     /** The coupon that the member can lay on this item. A coupon is for a box, not for a kit. */
     couponFor: async (hcId: string, item: Item) => (item.prodSeq === null ? couponFor(db, hcId, item) : undefined),
@@ -230,20 +237,9 @@ async function standingOrder(tx: Queryable, hcId: string, itemId: string): Promi
   return order
 }
 
-/** Whether the employer has given to another order of the same meal. */
-async function isSupported(
-  tx: Queryable,
-  hcId: string,
-  { menuDt, menuMealType }: Pick<Item, 'menuDt' | 'menuMealType'>,
-): Promise<boolean> {
-  const isOfMeal = and(
-    eq(smartOrders.hcId, hcId),
-    eq(smartOrders.menuDt, menuDt),
-    eq(smartOrders.menuMealType, menuMealType),
-  )
-  const isGiven = and(isOfMeal, gt(smartOrders.supportAmt, 0), inArray(smartOrders.status, ['RESERVED', 'PICKUP']))
-  return (await tx.select({ orderSeq: smartOrders.orderSeq }).from(smartOrders).where(isGiven).limit(1)).length > 0
-}
+/** What the employer gives to one more order. */
+const supportLeft = async (tx: Queryable, hcId: string, item: Item, now: Date): Promise<number> =>
+  item.prodSeq === null && (await isSupportLeft(tx, hcId, item, now)) ? MEAL_SUPPORT : 0
 
 const isKit = (prodSeq: number) => eq(takeHomeDays.prodSeq, prodSeq)
 

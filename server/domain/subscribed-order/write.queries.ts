@@ -12,6 +12,7 @@ import { lockMember } from '#server/domain/intake/takeout.queries.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'
 import { MOST_ORDERS_A_DAY } from '#server/domain/order/order.rules.ts'
 import { smartOrders } from '#server/domain/order/schema.ts'
+import { moveSupport } from '#server/domain/order/support.queries.ts'
 import {
   choicesOf,
   giveChoices,
@@ -245,6 +246,8 @@ async function cancel(
     .set({ status: 'CANCEL', cancelledAt: at })
     .where(and(isOf(hcId, seq), inArray(smartOrders.orderSeq, seqs)))
   await giveChoices(tx, subscribedSeq, boxesOf(gone))
+  // A box that was ordered beside such a day was without the employer's share (docs/decisions/378).
+  await moveSupport(tx, hcId, gone, at)
   if (days.some(({ status, orderSeq }) => status !== 'CANCEL' && !seqs.includes(orderSeq))) return
   await tx.update(subscribedOrders).set({ cancelledAt: at }).where(isOne(hcId, seq))
   await givePlace(tx, subscribedSeq)

@@ -74,7 +74,8 @@ export function mealTakeHomeHandlers({ db, clock, config: { pictureOrigin } }: D
 
     mealReservationGetReserveItem: async ({ path: { id } }, caller) => {
       const { hcId } = caller
-      const now = seoulNow(clock.now())
+      const at = clock.now()
+      const now = seoulNow(at)
       const [item, allergens, language] = await Promise.all([
         items.find(id, hcId, now.day),
         allergies.named(hcId),
@@ -83,7 +84,7 @@ export function mealTakeHomeHandlers({ db, clock, config: { pictureOrigin } }: D
       if (item === undefined) return refuse(404, 'notFound', NOT_FOUND[language])
       const [standing, supportAmt, coupon] = await Promise.all([
         orders.standing(hcId, item.itemId),
-        supportFor(hcId, item),
+        supportFor(hcId, item, at),
         couponFor(hcId, item),
       ])
       return ok(reserveItem(item, { standing, supportAmt, coupon }, { language, now }, allergens))

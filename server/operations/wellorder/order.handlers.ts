@@ -9,6 +9,7 @@ import { changeRefusals, isChangeable, isReady, orderRefusals, statusAt } from '
 import { smartOrder, smartOrderDetail } from '#server/domain/order/present.ts'
 import { type Order, orderQueries } from '#server/domain/order/queries.ts'
 import { reserveQueries } from '#server/domain/order/reserve.queries.ts'
+import { supportQueries } from '#server/domain/order/support.queries.ts'
 import { addDays, isDay, type SeoulNow, seoulNow } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
@@ -29,6 +30,7 @@ export function orderHandlers({ db, clock, config: { pictureOrigin } }: Deps) {
   const orders = orderQueries(db)
   const { reserve, change, cancel, handOver } = reserveQueries(db)
   const allergies = allergyQueries(db)
+  const supports = supportQueries(db)
   const coupons = couponQueries(db)
   const { languageOf } = languageQueries(db)
 
@@ -41,12 +43,13 @@ export function orderHandlers({ db, clock, config: { pictureOrigin } }: Deps) {
   }
   const detail = async (order: Order, { hcId }: Caller, language: Language, now: SeoulNow) => {
     const { couponNo } = order
-    const [declared, named, coupon] = await Promise.all([
+    const [declared, named, coupon, support] = await Promise.all([
       items.declared(order, hcId),
       allergies.named(hcId),
       couponNo === null ? undefined : coupons.find(hcId, couponNo),
+      supports.moved(order),
     ])
-    return ok(smartOrderDetail(order, { language, now, pictureOrigin }, { declared, coupon }, named))
+    return ok(smartOrderDetail(order, { language, now, pictureOrigin }, { declared, coupon, support }, named))
   }
   /** The order as it is after a change. */
   const changed = async (orderSeq: number, caller: Caller, language: Language, now: SeoulNow) => {
@@ -115,7 +118,7 @@ export function orderHandlers({ db, clock, config: { pictureOrigin } }: Deps) {
       return changed(order.orderSeq, caller, language, seoulNow(at))
     },
 
-    /** SMO-03. A second tap finds it cancelled and gives nothing back again. */
+    /** SMO-03. A second tap finds it cancelled, gives nothing back again and reads the same (docs/decisions/373). */
     wellorderReservationCancel: async ({ body }, caller) => {
       const { order, language } = await own(body, caller)
       if (order === undefined) return notFound(NO_ORDER, language)

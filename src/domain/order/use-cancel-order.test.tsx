@@ -40,3 +40,19 @@ test('home asks anew after an order was cancelled: its slip would show a number 
   await userEvent.click(await page.findByRole('button', { name: '취소할게요' }))
   await waitFor(() => expect(queryClient.getQueryState(HOME)?.isInvalidated).toBe(true))
 })
+
+test('whoever cancels is told which other order costs less by that [SMO-03]', async () => {
+  const supportTo = {
+    smartOrderSeq: '42',
+    menuName: '연어샐러드',
+    menuNameEng: 'Salmon salad',
+    supportAmt: 5000,
+    payAmt: 2000,
+  }
+  connectApi(fakePorts(() => answer(envelope({ smartOrderSeq: '41', statusCode: 'CANCEL', supportTo }))))
+  const data = screen({ kind: 'detail', title: { id: '예약한 식사', message: '예약한 식사' } })
+  await renderRouter(testRouter([{ path: '/order', data, component: Order }], { at: '/order' }))
+  await userEvent.click(await page.findByRole('button', { name: '예약 취소' }))
+  await userEvent.click(await page.findByRole('button', { name: '취소할게요' }))
+  expect(await page.findByText('회사 지원 5,000원을 연어샐러드 예약으로 옮겼어요. 이제 2,000원이에요.')).toBeTruthy()
+})

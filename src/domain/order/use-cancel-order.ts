@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#src/app/use-language.ts'
 import { useWrite } from '#src/app/use-write.ts'
 import { ApiError } from '#src/contract/api-error.ts'
+import { formatNumber } from '#src/lib/numbers.ts'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { ORDER_STALE } from './order-stale.ts'
@@ -13,10 +15,22 @@ import { ORDER_STALE } from './order-stale.ts'
  */
 export function useCancelOrder(smartOrderSeq: string, name: string): { takeBack: () => Promise<void>; busy: boolean } {
   const { t } = useLingui()
+  const { language } = useLanguage()
   const cancel = useWrite('post', '/api/mypage/wellorder/reservation/cancel', {
     stale: ORDER_STALE,
     done: null,
     failed: null,
+    // Another order costs less by this one's fate: nobody would look for that there (docs/decisions/378).
+    onAnswer: ({ supportTo }) => {
+      if (!supportTo) return
+      const other = (language === 'en' && supportTo.menuNameEng) || supportTo.menuName
+      const [support, price] = [formatNumber(supportTo.supportAmt), formatNumber(supportTo.payAmt)]
+      toast({
+        // Cancelled twice it is said once.
+        about: `support ${supportTo.smartOrderSeq}`,
+        text: t`회사 지원 ${support}원을 ${other} 예약으로 옮겼어요. 이제 ${price}원이에요.`,
+      })
+    },
   })
   const takeBack = async () => {
     const agreed = await confirm({

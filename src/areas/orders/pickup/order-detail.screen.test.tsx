@@ -52,6 +52,8 @@ beforeEach(() => {
     changeEndDtm: '202611191130',
     pickupEndTm: '1330',
     supportAmt: 5000,
+    supportMovedYn: 'N',
+    supportTo: null,
     couponNo: null,
     couponNm: null,
     couponAmt: 0,
@@ -110,6 +112,34 @@ test('a page older than the last moment is told so, though its sheet goes with t
   expect(await page.findByText('바꿀 수 있는 시간이 지났어요.')).toBeTruthy()
   expect(page.getByText('11:30에 바꾸기가 끝났어요')).toBeTruthy()
   expect(page.queryByRole('button', { name: '예약 취소' })).toBeNull()
+})
+
+test('an order that has become cheaper by another one’s end says so, with its coupon and without', async () => {
+  order = { ...order, supportMovedYn: 'Y' }
+  const queries = await open('26분 뒤에 받으러 오세요')
+  expect(page.getByText('2,000원')).toBeTruthy()
+  expect(page.getByText('먼저 한 예약을 취소해서 회사 지원 5,000원이 적용됐어요')).toBeTruthy()
+  order = { ...order, payAmt: 0, couponNo: 'CP1', couponNm: '점심 한 끼 쿠폰', couponAmt: 2000 }
+  await act(() => queries.invalidateQueries())
+  expect(
+    await page.findByText('먼저 한 예약을 취소해서 회사 지원 5,000원이 적용됐어요. 쿠폰 2,000원도 뺐어요'),
+  ).toBeTruthy()
+})
+
+test('a cancelled order says which other one has its share, and of no share that it still had', async () => {
+  order = { ...order, statusCode: 'CANCEL', cancelDtm: '202611191120', modifyYn: 'N', cancelYn: 'N', pickupNo: null }
+  const queries = await open('취소했어요')
+  expect(page.queryByText(/회사 지원/)).toBeNull()
+  const supportTo = {
+    smartOrderSeq: '42',
+    menuName: '연어샐러드',
+    menuNameEng: 'Salmon salad',
+    supportAmt: 5000,
+    payAmt: 2000,
+  }
+  order = { ...order, supportTo, couponNo: 'CP1' }
+  await act(() => queries.invalidateQueries())
+  expect(await page.findByText('회사 지원은 연어샐러드 예약으로 옮겼어요 · 쿠폰은 돌려드렸어요')).toBeTruthy()
 })
 
 test('times that do not come are said to be missing', async () => {

@@ -54,14 +54,26 @@ export function OrderFacts({ order, stage }: { order: OrderDetail; stage: Stage 
   )
 }
 
-/** What the employer and a coupon take off. */
-function useTakenOff({ supportAmt, couponNo, couponAmt, statusCode }: OrderDetail): string | undefined {
+/** What the employer and a coupon take off, and where that came from or has gone. */
+function useTakenOff(order: OrderDetail): string | undefined {
   const { t } = useLingui()
+  const { language } = useLanguage()
+  const { supportAmt, supportMovedYn, supportTo, couponNo, couponAmt, statusCode } = order
   const [support, coupon] = [formatNumber(supportAmt), formatNumber(couponAmt)]
-  if (couponNo !== null && statusCode === 'CANCEL') return t`쿠폰은 돌려드렸어요`
-  if (supportAmt > 0 && couponAmt > 0) return t`회사 지원 ${support}원과 쿠폰 ${coupon}원을 뺐어요`
+  const isMoved = supportMovedYn === 'Y'
+  if (statusCode === 'CANCEL') {
+    const given = couponNo === null ? '' : t`쿠폰은 돌려드렸어요`
+    if (!supportTo) return given || undefined
+    const other = (language === 'en' && supportTo.menuNameEng) || supportTo.menuName
+    return [t`회사 지원은 ${other} 예약으로 옮겼어요`, given].filter(Boolean).join(' · ')
+  }
+  if (supportAmt > 0 && couponAmt > 0)
+    return isMoved
+      ? t`먼저 한 예약을 취소해서 회사 지원 ${support}원이 적용됐어요. 쿠폰 ${coupon}원도 뺐어요`
+      : t`회사 지원 ${support}원과 쿠폰 ${coupon}원을 뺐어요`
   if (couponAmt > 0) return t`쿠폰 ${coupon}원을 뺐어요`
-  return supportAmt > 0 ? t`회사 지원 ${support}원을 뺐어요` : undefined
+  if (supportAmt === 0) return undefined
+  return isMoved ? t`먼저 한 예약을 취소해서 회사 지원 ${support}원이 적용됐어요` : t`회사 지원 ${support}원을 뺐어요`
 }
 
 /** Until when it can be changed; once that is over, what happened and when. */

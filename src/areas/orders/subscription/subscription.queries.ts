@@ -35,7 +35,10 @@ export const myOrdersQuery = () =>
 export const myOrderQuery = (subscribedOrderSeq: number) =>
   query('get', '/api/mypage/wellorder/getMySubscribedOrder', { params: { query: { subscribedOrderSeq } } })
 
-/** Whatever tells of places, boxes or orders is read again after a try, well or not. */
+/**
+ * Whatever tells of places, boxes or orders is read again after a try, well or not: also what a box costs that was
+ * ordered beside a day (docs/decisions/378).
+ */
 const STALE = [
   '/api/mypage/wellorder/getMySubscribedOrder',
   '/api/mypage/wellorder/getMySubscribedOrderList',
@@ -43,6 +46,8 @@ const STALE = [
   '/api/mypage/wellorder/getSubscribedMenu',
   '/api/mypage/wellorder/standbyList',
   '/api/mypage/wellorder/wellOrderList',
+  '/api/mypage/wellorder/reservation/detail',
+  '/api/meal/reservation/getReserveItem/{id}',
 ] as const
 
 /** The page says why it was refused. [SMO-06] */
