@@ -57,7 +57,7 @@ const OPERATIONS = [
 const TOOLS = [
   'scripts/mock/*.test.ts',
   'scripts/contract/drift/*.test.ts',
-  'scripts/contract/{silence,writes,cli,stop,prism}.test.ts',
+  'scripts/contract/{silence,writes,cli,stop,prism,clean-recordings}.test.ts',
   'scripts/properties/mock.test.ts',
   'scripts/bundle-server.test.ts',
 ]

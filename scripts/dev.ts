@@ -14,6 +14,11 @@ import { ROOT, childEnv, stop } from './lib/run.ts'
 const SERVER_PORT = '3001'
 /** Editors save several files at once. */
 const QUIET_MS = 200
+/** A server that ends sooner has a fault that a second start would meet too. */
+const STANDS_MS = 10_000
+/** So many ends within so long a time: starting once more would go on for ever (docs/decisions/382). */
+const MOST_ENDS = 5
+const WITHIN_MS = 300_000
 
 /** The server as a child that can be replaced; changes during a restart lead to one more. */
 function serverKeeper(): { restart(): Promise<void>; stop(): Promise<void> } {
@@ -25,8 +30,24 @@ function serverKeeper(): { restart(): Promise<void>; stop(): Promise<void> } {
   })
   let child: ChildProcess | undefined
   let turn = Promise.resolve()
+  let ends: number[] = []
   const start = () => {
-    child = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env, stdio: 'inherit' })
+    const started = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env, stdio: 'inherit' })
+    child = started
+    const began = Date.now()
+    started.once('error', (error) => console.error(`The server could not be started: ${error.message}`))
+    started.once('exit', (code, signal) => {
+      // One that was ended for a change is no more ours.
+      if (child !== started) return
+      child = undefined
+      const how = `The server ended by itself (${code ?? signal ?? 'unknown'})`
+      ends = [...ends, Date.now()].filter((at) => Date.now() - at < WITHIN_MS)
+      const atOnce = Date.now() - began < STANDS_MS
+      if (atOnce || ends.length >= MOST_ENDS)
+        return console.error(`${how}${atOnce ? ' at once' : ', again and again'}. It starts when a file is saved.`)
+      console.error(`${how} and is started again.`)
+      void restart()
+    })
   }
   /**
    * A new handlers file or noun is listed before the server that it belongs to starts; a list that cannot be made is
@@ -36,13 +57,12 @@ function serverKeeper(): { restart(): Promise<void>; stop(): Promise<void> } {
     generateServer().catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
   // Not `node --watch`: it kills the server at once, and the embedded database wants to be closed.
   const end = async () => {
-    if (child) await stop(child)
+    const ending = child
     child = undefined
+    if (ending) await stop(ending)
   }
-  return {
-    restart: () => (turn = turn.then(list).then(end).then(start)),
-    stop: () => (turn = turn.then(end)),
-  }
+  const restart = () => (turn = turn.then(list).then(end).then(start))
+  return { restart, stop: () => (turn = turn.then(end)) }
 }
 
 async function dev(): Promise<void> {

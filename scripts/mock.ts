@@ -10,7 +10,7 @@ import { ROOT } from './lib/run.ts'
 import { tool } from './lib/tools.ts'
 import { openGateway } from './mock/gateway.ts'
 import { preferFromCookies } from './mock/prefer.ts'
-import { waitingPrism, type WaitingPrism } from './mock/waiting-prism.ts'
+import { prismKeeper, type Served } from './mock/prism-keeper.ts'
 
 const port = parsePort(process.env['PORT'], 8080)
 if (!(await isPortFree(port))) {
@@ -36,9 +36,8 @@ const words = {
 /** Said by hand, whatever was thrown. */
 const logError = (error: unknown) => console.error(error instanceof Error ? error.message : error)
 
-/** Stands ready for the next save. */
-let waiting = waitingPrism()
-let next: { prism: WaitingPrism; port: number } | undefined
+const keeper = prismKeeper(gateway)
+let next: Served | undefined
 
 /** Types and guards follow once the answers are there: nobody waits for them but the app's own pages. */
 let made = Promise.resolve()
@@ -47,15 +46,13 @@ const makeRest = () => (made = made.then(async () => void (await generateContrac
 const mock = greenOnly({
   // The next Prism reads the contract while it is linted here: a save is answered after the longer of the two.
   make: async () => {
-    const prism = waiting
-    const serving = bundleContract().then(prism.serve)
+    const serving = bundleContract().then(keeper.serve)
     const [linted, served] = await Promise.allSettled([lintContract(), serving])
     if (linted.status === 'fulfilled' && linted.value && served.status === 'fulfilled') {
-      next = { prism, port: served.value }
+      next = served.value
       return true
     }
-    waiting = waitingPrism()
-    await prism.close()
+    if (served.status === 'fulfilled') await served.value.close()
     if (linted.status === 'rejected') throw linted.reason
     // What the lint says names operation and line; what bundler or Prism say only counts where it found nothing.
     if (linted.value && served.status === 'rejected') throw served.reason
@@ -63,15 +60,14 @@ const mock = greenOnly({
   },
   start: async () => {
     if (next === undefined) throw new Error('There is no Prism to lead to.')
-    const { prism, port: at } = next
-    gateway.leadTo(at)
-    waiting = waitingPrism()
+    next.lead()
     void makeRest()
-    return { close: () => gateway.left(at).then(prism.close) }
+    return next
   },
   say: (event, error) => {
     if (error) logError(error)
-    console.log(words[event])
+    // Kept is only what still answers.
+    console.log(words[event === 'kept' && keeper.hasGivenUp() ? 'waits' : event])
   },
 })
 await mock.changed()
@@ -87,7 +83,7 @@ const watcher = watchContract(() => void mock.changed())
 async function close(): Promise<void> {
   await Promise.all([
     watcher.close(),
-    mock.close().then(() => Promise.all([gateway.close(), waiting.close()])),
+    mock.close().then(() => Promise.all([gateway.close(), keeper.close()])),
     vite.close(),
   ])
   process.exit(0)

@@ -31,7 +31,6 @@ type Known = { echo: EchoPlace[]; ranges: Range[]; paged: boolean; silent: boole
 export class AnswerChecks {
   private readonly contract: Contract
   private readonly checker: BodyChecker
-  private readonly target: string | undefined
   private readonly known = new Map<string, Known>()
   private readonly experience = new Experience()
   private seeded = false
@@ -40,23 +39,18 @@ export class AnswerChecks {
   /** Lists whose examples hold a row, or its first field, twice. */
   private readonly twins = new Set<string>()
 
-  /** @param target where the answers come from: its own links are no others' */
-  constructor(contract: Contract, checker: BodyChecker, target?: string) {
+  constructor(contract: Contract, checker: BodyChecker) {
     this.contract = contract
     this.checker = checker
-    this.target = target
   }
 
-  /**
-   * What is wrong with a compared answer. `inputs` are what was asked for, where that is known and the target goes by
-   * it.
-   */
+  /** What is wrong with a compared answer. */
   check(
     operation: Operation,
     status: number,
     { body, refused }: Comparison,
     json: unknown,
-    inputs?: Inputs,
+    { inputs, origin, language }: Asked = {},
   ): Difference[] {
     const described = describedAs(operation, status)
     if (!body || described === undefined) return []
@@ -91,7 +85,7 @@ export class AnswerChecks {
       },
       value: (place, name, value, at) => {
         if (!garbled.has(at))
-          for (const one of this.experience.ofValue(place, name, this.elsewhere(value), at))
+          for (const one of this.experience.ofValue(place, name, elsewhere(value, origin), at, isOther(language)))
             report(one.kind, one.at, one.expected, one.got)
       },
       object: (place, object, at) => {
@@ -183,13 +177,6 @@ export class AnswerChecks {
   /** The places of an operation's answer that repeat an input. */
   echoOf(operation: Operation): EchoPlace[] {
     return this.knownOf(operation, '200').echo
-  }
-
-  /** A link to the target itself, wherever it runs, as one to a public service. */
-  private elsewhere(value: Json): Json {
-    return typeof value === 'string' && this.target !== undefined
-      ? value.replaceAll(this.target, 'https://target.example')
-      : value
   }
 
   private garbled(here: Site[], text: string): string | undefined {
@@ -288,6 +275,23 @@ export class AnswerChecks {
       if (typeof one !== 'object') visit.value(`${place}/${name}`, name, one as Json, `${at}/${toPointerPart(name)}`)
     }
   }
+}
+
+/**
+ * What is known of a call beside its answer. `inputs`: what was asked for, where that is known and the target goes by
+ * it. `origin`: whom it was asked of; its own links are no others'. `language`: the Accept-Language of the call.
+ */
+type Asked = { inputs?: Inputs | undefined; origin?: string | undefined; language?: string | undefined }
+
+/** Whether an answer is asked for in another language than Korean first. */
+const isOther = (language: string | undefined) => language !== undefined && !/^\s*(?:ko\b|\*)/i.test(language)
+
+/** A link to whoever answered, wherever that runs, as one to a public service. Of nobody there is no link. */
+function elsewhere(value: Json, origin: string | undefined): Json {
+  if (typeof value !== 'string' || !origin) return value
+  return value
+    .split(origin)
+    .reduce((text, rest) => `${text}${/^(?:[\w:-]|\.\w)/.test(rest) ? origin : 'https://target.example'}${rest}`)
 }
 
 type Media = NonNullable<Operation['responses'][string]['content']>[string]

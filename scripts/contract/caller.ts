@@ -197,7 +197,7 @@ export class Caller {
     const { checker, ledger, evidence, options } = this.run
     const request = toRequest(operation, inputs)
     const { answer, compared } = await this.ask(operation, request, purpose)
-    const asked = options.fixedAnswers ? undefined : inputs
+    const asked = { inputs: options.fixedAnswers ? undefined : inputs, origin: this.run.session.target }
     const beyond = this.checks.check(operation, answer.status, compared, answer.json, asked)
     const differences = [
       ...compared.differences,

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from './model.ts'
 import type { Relation } from './relation.ts'
 import { relationsIn } from './relations.ts'
 import { relationsOfRows } from './relations-of-rows.ts'
-import { habitOf, habits, oddities } from './usual.ts'
+import { habitOf, habits, KOREAN, oddities } from './usual.ts'
 
 /** What somebody who has read the examples would wonder at. */
 export type Wonder = { kind: Kind; at: string; expected: string; got: string }
@@ -38,7 +38,8 @@ export class Experience {
     this.learn(place, relationsOfRows(rows))
   }
 
-  ofValue(place: string, name: string, value: Json, at: string): Wonder[] {
+  /** @param foreign when it was asked for in another language, so that no text has to be Korean */
+  ofValue(place: string, name: string, value: Json, at: string, foreign = false): Wonder[] {
     const known = this.places.get(place)
     const odd = oddities(name, value).find((what) => !known?.odd.has(what))
     if (odd !== undefined)
@@ -46,7 +47,8 @@ export class Experience {
     if (!known || typeof value !== 'string' || value === '') return []
     const own = habits(name, value)
     const missing = [...known.habits].find(
-      ([what, times]) => times === known.met && times >= habitOf(what) && !own.includes(what),
+      ([what, times]) =>
+        times === known.met && times >= habitOf(what) && !own.includes(what) && !(foreign && what === KOREAN),
     )
     return missing ? [{ kind: 'unusual', at, expected: `${missing[0]}, as in the examples`, got: inWords(value) }] : []
   }

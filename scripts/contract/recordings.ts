@@ -9,51 +9,18 @@ import {
 import { compareAnswer, of, slowness } from './compare.ts'
 import { rowsSeen } from './empty-lists.ts'
 import type { Difference, Kind } from './differences.ts'
+import { callsOf, harSchema, SECRETS } from './har.ts'
 import type { Inputs, RequestInput } from './inputs.ts'
+import type { LeftOut } from './left-out.ts'
 import { describedAs, type Json, type Operation } from './model.ts'
 import { SLOW_MS, type RecordedCall, type Recording, type Run } from './run-parts.ts'
 import { falseSuccess } from './refusals.ts'
 import { parseJson, type Answer } from './session.ts'
 import { provenanceOfPlace } from './validate.ts'
 
-const pair = v.object({ name: v.string(), value: v.string() })
-const harSchema = v.object({
-  log: v.object({
-    entries: v.array(
-      v.object({
-        time: v.optional(v.number(), 0),
-        request: v.object({
-          method: v.string(),
-          url: v.string(),
-          headers: v.optional(v.array(pair), []),
-          postData: v.optional(v.object({ text: v.optional(v.string()) })),
-        }),
-        response: v.object({
-          status: v.number(),
-          headers: v.optional(v.array(pair), []),
-          content: v.optional(
-            v.object({
-              text: v.optional(v.string()),
-              encoding: v.optional(v.string()),
-              mimeType: v.optional(v.string()),
-            }),
-            {},
-          ),
-        }),
-      }),
-    ),
-  }),
-})
-
-/** A body as text: a HAR file may hold it in base64, or not at all. */
-function bodyText(raw: string | undefined, encoding: string | undefined): string | undefined {
-  if (raw === undefined) return undefined
-  return encoding === 'base64' ? Buffer.from(raw, 'base64').toString('utf8') : raw
-}
-
 /**
  * Reads a HAR file or a guard report; which of them it is, it says itself. Throws an Error for people when it is
- * neither. Entries of a HAR without an answer (blocked, cancelled, from a cache without a body) are left out.
+ * neither.
  */
 export function readRecording(file: string): Recording {
   const content = parseJson(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
@@ -64,44 +31,8 @@ export function readRecording(file: string): Recording {
       report: orThrow(v.safeParse(guardReportSchema, content), `${file} is not a guard report`),
     }
   }
-  const { log } = orThrow(v.safeParse(harSchema, content), `${file} is neither a HAR file nor a guard report`)
-  const calls = log.entries.flatMap(({ request, response, time }): RecordedCall[] => {
-    const url = URL.parse(request.url)
-    if (!url || response.status < 100) return []
-    const { text: raw, encoding } = response.content
-    const text = bodyText(raw, encoding)
-    // A browser may keep no body (a 304, a preflight, a file too large); such an answer cannot be judged.
-    if (text === undefined && response.status !== 204) return []
-    const headers = headersOf(response.headers)
-    const type = (headers.get('content-type') ?? response.content.mimeType)?.split(';')[0]?.trim().toLowerCase()
-    const answer: Answer = {
-      status: response.status,
-      headers,
-      contentType: type || undefined,
-      text: text ?? '',
-      textFaults: [],
-      json: parseJson(text ?? ''),
-      ms: time,
-    }
-    const sent = Object.fromEntries(headersOf(request.headers))
-    return [
-      {
-        method: request.method.toUpperCase(),
-        origin: url.origin,
-        request: { path: url.pathname + url.search, headers: sent, body: request.postData?.text },
-        answer,
-      },
-    ]
-  })
-  return { kind: 'har', file, calls }
-}
-
-/** Pseudo-headers of HTTP/2 (`:path`) are no headers. */
-function headersOf(pairs: { name: string; value: string }[]): Headers {
-  const headers = new Headers()
-  for (const { name, value } of pairs)
-    if (/^[\w!#$%&'*+.^`|~-]+$/.test(name)) headers.append(name, value.replaceAll(/[\r\n]/g, ' '))
-  return headers
+  const har = orThrow(v.safeParse(harSchema, content), `${file} is neither a HAR file nor a guard report`)
+  return { kind: 'har', file, calls: callsOf(har) }
 }
 
 function orThrow<T>(result: v.SafeParseResult<v.GenericSchema<unknown, T>>, what: string): T {
@@ -110,26 +41,46 @@ function orThrow<T>(result: v.SafeParseResult<v.GenericSchema<unknown, T>>, what
   throw new Error(`${what}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`)
 }
 
-/** Judges recordings: every call that belongs to a chosen operation is compared as if it had been ours. */
-export function noteRecordings(run: Run, chosen: Operation[]): void {
+/**
+ * Judges recordings: every call that belongs to a chosen operation is compared as if it had been ours. Answers what was
+ * left out, by operation.
+ */
+export function noteRecordings(run: Run, chosen: Operation[]): Map<Operation, LeftOut[]> {
   const find = finder(chosen)
+  const leftOut = new Map<Operation, LeftOut[]>()
   for (const recording of run.options.recordings) {
     if (recording.kind === 'guard') noteGuardReport(run, chosen, recording.report)
     else {
       for (const call of recording.calls) {
         const operation = find(call.method, call.request.path.split('?')[0] ?? '')
-        if (operation) noteCall(run, operation, call)
+        if (!operation) continue
+        const why = whyLeftOut(operation, call)
+        if (why !== undefined) leftOut.set(operation, [...(leftOut.get(operation) ?? []), why])
+        else if (call.answer) noteCall(run, operation, { ...call, answer: call.answer })
       }
     }
   }
+  return leftOut
 }
+
+/** A body that was not kept is missed only where one is described, and a redirect that is described is an answer. */
+function whyLeftOut(operation: Operation, { leftOut, answer }: RecordedCall): LeftOut | undefined {
+  if (answer === undefined || (leftOut !== 'no-body' && leftOut !== 'redirect')) return leftOut
+  const described = operation.responses[describedAs(operation, answer.status) ?? '']
+  return described !== undefined && Object.keys(described.content ?? {}).length === 0 ? undefined : leftOut
+}
+
+/** What the backend may well have sent: the recorder does not show it. */
+const isUnseen = ({ kind, at }: Difference, unseen: RecordedCall['unseen']) =>
+  kind === 'header' && (unseen === 'all' || (unseen === 'secrets' && SECRETS.has(at.toLowerCase())))
 
 function noteCall(
   { ledger, checker, checks, evidence, options }: Run,
   operation: Operation,
-  { method, origin, request, answer }: RecordedCall,
+  { method, origin, request, answer, unseen }: RecordedCall & { answer: Answer },
 ): void {
-  const compared = compareAnswer(operation, answer, checker)
+  const whole = compareAnswer(operation, answer, checker)
+  const compared = { ...whole, differences: whole.differences.filter((one) => !isUnseen(one, unseen)) }
   const { refused, body } = compared
   ledger.answered(operation, answer)
   if (refused && refused.code !== 'refused') return ledger.blocked(operation, refused)
@@ -142,7 +93,11 @@ function noteCall(
     ...compared.differences,
     ...claimed,
     ...slowness(operation, answer, options.slowMs ?? SLOW_MS),
-    ...checks.check(operation, answer.status, compared, answer.json, recordedInputs(operation, request)),
+    ...checks.check(operation, answer.status, compared, answer.json, {
+      inputs: recordedInputs(operation, request),
+      origin,
+      language: request.headers['accept-language'],
+    }),
   ]
   ledger.compared(
     operation,

@@ -11,6 +11,8 @@ function moments(object: JsonObject): Relation[] {
   return Object.keys(object).flatMap((flag) => {
     const stem = /^(\w+)(?:Yn|At)$/.exec(flag)?.[1]
     if (stem === undefined || !['Y', 'N'].includes(String(object[flag]))) return []
+    // An agreement has a moment also where it was withdrawn, or given to older words.
+    if (/agree$/i.test(stem)) return []
     return [`${stem}Dtm`, `${stem}Dt`].flatMap((moment): Relation[] => {
       const value = object[moment]
       if (value === undefined) return []
@@ -70,7 +72,8 @@ function states(object: JsonObject): Relation[] {
     const said = object[state]
     if (!STATES.test(state) || typeof said !== 'string') return []
     return Object.entries(object).flatMap(([name, value]): Relation[] => {
-      if (!/(?:Dt|Dtm)$/.test(name)) return []
+      // What came before, or comes next, may not be there yet, whatever the state.
+      if (!/(?:Dt|Dtm)$/.test(name) || /^(?:last|prev|next)[A-Z]/.test(name)) return []
       const stands = value !== null && value !== ''
       return [true, false].map((due) => ({
         id: `${state}=${said}: ${name} ${due}`,

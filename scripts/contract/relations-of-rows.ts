@@ -185,7 +185,8 @@ export function listsOf(object: JsonObject): Relation[] {
           /^\d{8}/.test(value) &&
           typeof from === 'string' &&
           typeof until === 'string' &&
-          (compare(from, value) > 0 || compare(value, until) > 0),
+          // A week is named by its Monday, which may lie before the first day.
+          (compare(column === 'weekDt' ? mondayOf(from) : from, value) > 0 || compare(value, until) > 0),
       )
       const isDays =
         /(?:Dt|Dtm|Date)$/.test(column) &&
@@ -242,12 +243,20 @@ export function listsOf(object: JsonObject): Relation[] {
   )
 }
 
+/** The Monday of a day's week, YYYYMMDD. */
+function mondayOf(day: string): string {
+  const at = new Date(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}T00:00:00Z`)
+  if (Number.isNaN(at.getTime())) return day
+  return new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+}
+
 /** What rows have from the object that holds them. */
 const SHARED = /(?:Seq|Id|Key|Dt|Dtm|Mm)$|^(?:chaln|restaurant|team|bat)Code$/
 
 /** What is chosen is one of the rows. */
 function chosenIn(object: JsonObject, list: string, column: string, values: readonly (Json | undefined)[]): Relation[] {
-  if (!/(?:Code|Cd|Seq|Id|Url)$/.test(column)) return []
+  // How the whole stands is no choice among how its parts stand.
+  if (!/(?:Code|Cd|Seq|Id|Url)$/.test(column) || /^(?:status|state|result)Code$/.test(column)) return []
   return Object.entries(object).flatMap(([name, value]): Relation[] => {
     const isNamed = name === column || name.toLowerCase().endsWith(column.toLowerCase())
     if (!isNamed || (typeof value !== 'string' && typeof value !== 'number') || value === '') return []

@@ -182,9 +182,9 @@ function rates(object: JsonObject): Relation[] {
       ['doneCnt', 'totalCnt'],
       [`${stem}Val`, 'goalVal'],
     ] as const
-    // What was aimed at can be passed.
+    // What was aimed at can be passed, and beats of a heart are no share.
     return [
-      ...(/goal|achieve|kcal|done/i.test(name) ? [] : [bounds]),
+      ...(/goal|achieve|kcal|done|heart|^(?:min|avg|max|rest)Rate$/i.test(name) ? [] : [bounds]),
       ...shares.flatMap(([part, whole]): Relation[] => {
         const [one, all] = [scalar(object[part]), scalar(object[whole])]
         if (typeof one !== 'number' || typeof all !== 'number' || all === 0) return []

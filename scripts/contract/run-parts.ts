@@ -5,6 +5,7 @@ import type { EmptyLists } from './empty-lists.ts'
 import type { EvidenceBook } from './evidence.ts'
 import type { Fixture } from './fixture.ts'
 import type { RequestInput } from './inputs.ts'
+import type { LeftOut } from './left-out.ts'
 import type { Ledger } from './ledger.ts'
 import type { Contract } from './model.ts'
 import type { OneMember } from './one-member.ts'
@@ -17,8 +18,18 @@ import type { BodyChecker } from './validate.ts'
 export type Recording =
   | { kind: 'har'; file: string; calls: RecordedCall[] }
   | { kind: 'guard'; file: string; report: GuardReport }
-/** `origin` is where it was recorded. */
-export type RecordedCall = { method: string; origin: string; request: RequestInput; answer: Answer }
+/**
+ * `origin` is where it was recorded, `leftOut` why it cannot be judged, `unseen` which headers the recorder does not
+ * show. An answer may stand beside `leftOut`: its status and headers are true.
+ */
+export type RecordedCall = {
+  method: string
+  origin: string
+  request: RequestInput
+  answer?: Answer
+  leftOut?: LeftOut
+  unseen?: 'all' | 'secrets' | undefined
+}
 
 export type RunOptions = {
   /** Only these areas; all when empty. */

@@ -8,6 +8,7 @@ import type { Difference } from './differences.ts'
 import { EvidenceBook } from './evidence.ts'
 import { signInHalt, silenceHalt, unreadHalt, type Halt } from './halts.ts'
 import { toRequest } from './inputs.ts'
+import { countedLeftOut, leftOutReason, type LeftOut, type LeftOutCount } from './left-out.ts'
 import { Ledger, type Row } from './ledger.ts'
 import { Mask } from './mask.ts'
 import type { Contract, Operation } from './model.ts'
@@ -31,6 +32,8 @@ export type RunResult = {
   contract: Contract
   leftovers: Leftover[]
   signedInAgain: boolean
+  /** Recorded calls that were not judged. */
+  leftOut: LeftOutCount[]
   halt?: Halt
 }
 
@@ -54,7 +57,7 @@ const WAVES = 4
 export async function runContract(contract: Contract, session: Session, options: RunOptions): Promise<RunResult> {
   const checker = checkerOf(contract)
   const evidence = new EvidenceBook(contract, checker.sites)
-  const checks = new AnswerChecks(contract, checker, session.target)
+  const checks = new AnswerChecks(contract, checker)
   const run: Run = {
     contract,
     checker,
@@ -69,9 +72,9 @@ export async function runContract(contract: Contract, session: Session, options:
     options,
   }
   const chosen = contract.operations.filter(({ area }) => options.areas.length === 0 || options.areas.includes(area))
-  noteRecordings(run, chosen)
+  const leftOut = noteRecordings(run, chosen)
   const { leftovers, halt } = options.calls ? await callAll(run, chosen) : { leftovers: [] }
-  const rows = run.ledger.rows(chosen, (operation) => whyNothing(operation, options, halt))
+  const rows = run.ledger.rows(chosen, (operation) => whyNothing(operation, options, halt, leftOut.get(operation)))
   const isNothing = rows.every(({ verdict }) => verdict === 'blocked')
   const nothing: Halt = { code: options.calls ? 'nothing-tested' : 'nothing-recorded', detail: '' }
   const reads = new Set(
@@ -88,6 +91,7 @@ export async function runContract(contract: Contract, session: Session, options:
     contract,
     leftovers,
     signedInAgain: session.signedInAgain,
+    leftOut: countedLeftOut([...leftOut.values()].flat()),
     ...(told ? { halt: told } : {}),
   }
 }
@@ -103,6 +107,7 @@ export function haltedRun(contract: Contract, areas: string[], halt: Halt): RunR
     contract,
     leftovers: [],
     signedInAgain: false,
+    leftOut: [],
     halt,
   }
 }
@@ -116,9 +121,10 @@ function whyNothing(
   operation: Operation,
   { calls, write, credentials, stop }: RunOptions,
   halt: Halt | undefined,
+  [leftOut]: readonly LeftOut[] = [],
 ): Block {
   if (halt) return blockOf(halt)
-  if (!calls) return { code: 'not-recorded', detail: '' }
+  if (!calls) return { code: 'not-recorded', detail: leftOut === undefined ? '' : leftOutReason(leftOut) }
   if (stop?.aborted) return { code: 'stopped', detail: '' }
   if (operation.writes && !write) return { code: 'needs-write', detail: '' }
   return credentials

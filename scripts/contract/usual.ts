@@ -188,12 +188,13 @@ export function habits(name: string, value: Json): string[] {
   return /(?:Code|Cd|No|Key)$/.test(name) && /^\d+$/.test(value) ? [...own, `${value.length} digits`] : own
 }
 
+export const KOREAN = 'Korean'
 const HIDDEN = 'a part of it hidden'
 const FOLDER = 'a folder'
 const HABITS: [what: string, has: (text: string) => boolean, when: (name: string) => boolean][] = [
   [HIDDEN, (text) => text.includes('*'), () => true],
   [
-    'Korean',
+    KOREAN,
     (text) => hasHangul(text) || !/[A-Za-z]{2,} +[A-Za-z]{2,}/.test(text),
     (name) =>
       /^errorMessage$|(?:Nm|Name|Txt|Title|Desc|Msg|contents|cntnts|Cntnt)$/.test(name) && !IN_ENGLISH.test(name),

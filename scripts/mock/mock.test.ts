@@ -116,6 +116,19 @@ describe('npm run mock', () => {
     },
   )
 
+  test('a request that ends Prism is named, and Prism is there again', { timeout: 150_000 }, async () => {
+    const boundary = 'b'
+    const answer = await fetch(`${origin}/api/customer/app-qna/save`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer a.b.c', 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body: `--${boundary}\r\ncontent-disposition: form-data\r\n\r\nx\r\n--${boundary}--\r\n`,
+    })
+    expect(answer.status).toBe(502)
+    expect(await answer.json()).toMatchObject({ error: 'mockEnded' })
+    expect(await said('Prism is there again')).toContain('Prism ended over POST /api/customer/app-qna/save.')
+    expect(await firstTitle()).toContain('구내식당 새 단장 안내')
+  })
+
   test('stops when told to, and leaves its port', { timeout: 30_000 }, async () => {
     await stop(child)
     expect(await isPortFree(Number(new URL(origin).port))).toBe(true)

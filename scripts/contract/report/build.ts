@@ -1,6 +1,7 @@
 import { placeOf, type Kind } from '../differences.ts'
 import { ENOUGH, type Evidence } from '../evidence.ts'
 import type { Finding, Row } from '../ledger.ts'
+import { leftOutLine } from '../left-out.ts'
 import type { Contract, ProvenanceLevel } from '../model.ts'
 import type { Leftover } from '../open-writes.ts'
 import { countSeen, countValues, valuesOf, type SeenCounts, type ValueCounts } from '../value-provenance.ts'
@@ -36,6 +37,8 @@ export type Report = {
   target: string
   mode: 'read-only' | 'write' | 'recording'
   recordings: string[]
+  /** Recorded calls that were not judged, by what the recorder, the browser or a proxy did; null where all were. */
+  leftOut: { ko: string; en: string } | null
   areas: string[]
   counts: Counts
   /** Why nothing was tested, or too little; null for a run that says something. */
@@ -90,6 +93,7 @@ export function buildReport(
     counts: summarise(operations),
     nothingTested,
     signedInAgain: result.signedInAgain,
+    leftOut: leftOutLine(result.leftOut),
     provenance: countValues(values),
     answerValues: countSeen(values, operations, result.seen),
     operations,

@@ -133,7 +133,7 @@ function lead(report: Report): Markup {
         </div>`
       }
     </dl>
-    ${provenanceLine(report)}
+    ${report.leftOut !== null && html`<p>${report.leftOut.ko}</p>`} ${provenanceLine(report)}
   </section>`
 }
 

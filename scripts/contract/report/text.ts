@@ -12,11 +12,18 @@ const LEVELS: ProvenanceLevel[] = ['documented', 'observed', 'assumed']
 export function textReport(
   rows: (Row | ReportRow)[],
   target: string,
-  counts?: { provenance: ValueCounts; answerValues: SeenCounts; groups: Group[]; signedInAgain?: boolean },
+  counts?: {
+    provenance: ValueCounts
+    answerValues: SeenCounts
+    groups: Group[]
+    signedInAgain?: boolean
+    leftOut?: { en: string } | null
+  },
 ): string {
   const lines: string[] = counts?.signedInAgain
     ? ['The session ended in mid-run and the run signed in again, once: let nobody use this member meanwhile.']
     : []
+  if (counts?.leftOut) lines.push(counts.leftOut.en)
   const groups = counts?.groups ?? []
   const grouped = new Set(groups.flatMap(({ findings }) => findings))
   for (const { verdict, findings: ids, operations } of groups) {
