@@ -162,7 +162,7 @@ describe('the published formula', () => {
     expect(totalOf(pointsOf(NOTHING))).toBeNull()
   })
 
-  test('from seven tenths of what is known normal, from half caution; under three known parts lacking, without any nothing [CRT-14]', () => {
+  test('of what is known seven tenths are normal, half is caution; under three parts it lacks [CRT-14]', () => {
     const of = (each: number | null, count = 5): Points => ({
       BODY: count > 0 ? each : null,
       BP: count > 1 ? each : null,

@@ -146,9 +146,13 @@ describe.each(databaseKinds)('weight, %s', (kind) => {
       bmi: null,
     })
     const member = await server.member('haneul')
+    const { thisWeek, lastWeek } = dataOf<Record<string, { avgVal: number }>>(
+      await member.get(`${HEALTH}/WeightRecordWeekly`),
+    )
+    expect((thisWeek?.avgVal ?? 0) - (lastWeek?.avgVal ?? 0)).toBeCloseTo(-0.4)
     expect(dataOf(await member.get(`${HEALTH}/MyWeightRecord`))).toMatchObject({
       helhidxVal: '68.4',
-      weekDiffVal: -0.6,
+      weekDiffVal: -0.4,
       targetBw: '66.0',
       targetDiffVal: 2.4,
       height: '174.0',

@@ -28,7 +28,7 @@ test.each([
       gender="F"
     />
   )
-  const data = screen({ entry: { name: 'goalGoalRegi' }, kind: 'detail', title: { id: '목표', message: '목표' } })
+  const data = screen({ entry: { name: 'goalRegi' }, kind: 'detail', title: { id: '목표', message: '목표' } })
   await renderRouter(testRouter([{ path: '/goal', data, component }], { at: '/goal' }))
   for (const sentence of sentences) expect(await page.findByText(sentence)).toBeTruthy()
 })
