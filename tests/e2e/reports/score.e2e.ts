@@ -19,7 +19,7 @@ test.describe('the health score', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: /^활동/ }).click()
     await expect(page).toHaveURL(/detailAnalysis#ACT$/)
-    await expect(page.getByRole('heading', { name: '활동' })).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 2, name: '활동' })).toBeInViewport()
   })
 
   test('what is not known is lacking and not zero, and too little known makes no number', async ({ page, member }) => {
