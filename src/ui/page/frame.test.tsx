@@ -72,7 +72,7 @@ describe('dates', () => {
     const choose = vi.fn<(day: string) => void>()
     const day = (number: number, today = false) => ({
       day: `202611${number}`,
-      name: '목',
+      name: ['수', '목', '금'][number - 18] ?? '',
       number,
       label: `11월 ${number}일`,
       today,
@@ -80,9 +80,11 @@ describe('dates', () => {
     })
     render(<WeekStrip label="날짜" days={[day(18), day(19, true), day(20)]} value="20261119" onChange={choose} />)
     expect(screen.getByRole('group', { name: '날짜' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: '11월 19일', pressed: true }).getAttribute('aria-current')).toBe('date')
-    await userEvent.click(screen.getByRole('button', { name: '11월 18일' }))
-    await userEvent.click(screen.getByRole('button', { name: '11월 20일' }))
+    expect(screen.getByRole('button', { name: '목 19, 11월 19일', pressed: true }).getAttribute('aria-current')).toBe(
+      'date',
+    )
+    await userEvent.click(screen.getByRole('button', { name: '수 18, 11월 18일' }))
+    await userEvent.click(screen.getByRole('button', { name: '금 20, 11월 20일' }))
     expect(choose).toHaveBeenCalledExactlyOnceWith('20261118')
   })
 

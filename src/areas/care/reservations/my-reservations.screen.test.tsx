@@ -81,13 +81,14 @@ test('what is older than the first page comes when it is asked for', async () =>
   await userEvent.click(page.getByRole('button', { name: '지난 예약 더 보기' }))
   await waitFor(() => expect(rows()).toHaveLength(52))
   expect(page.queryByRole('button', { name: '지난 예약 더 보기' })).toBeNull()
-  expect(asked).toEqual(['1', '2'])
+  // Each page with the one before it, because reservations are added in the midst.
+  expect(asked.toSorted()).toEqual(['1', '1', '2'])
 })
 
 test('one that is named is looked for among the older ones, and stands in front', async () => {
   await draw(101, 1000 - 100)
   expect(await page.findByRole('region', { name: 'Fit-Check' })).toBeTruthy()
-  expect(asked).toEqual(['1', '2', '3'])
+  expect(asked.toSorted()).toEqual(['1', '1', '2', '2', '3'])
 })
 
 test('a few are all there, and nothing more is offered', async () => {
