@@ -60,6 +60,7 @@ test('a control whose words are not whole in its name is found [WCAG 2.5.3]', as
     <button aria-label="a picture"><svg></svg><span class="hidden">right: heard only</span></button>
     <button>right <span role="img" aria-label="3 new">3</span><span class="hidden">and more</span></button>
     <label>right field <input></label>
+    <label><input aria-label="right weight"> kg</label>
     <div role="slider" tabindex="0" aria-label="right" aria-valuenow="2">2 servings</div>`)
   const found = await page.evaluate(unsaidWords)
   expect(found.map((text) => /“(.*?)”/.exec(text)?.[1])).toEqual([

@@ -166,10 +166,11 @@ export function unsaidWords(): string[] {
   }
   /** A letter in a picture that says nothing: the bowl of a dish that has no drawing. */
   const isDrawn = (text: Element): boolean => text.matches('text') && text.closest('[aria-hidden="true"]') !== null
-  const pieces = (element: Element): string[] => {
+  const pieces = (element: Element, before?: Element): string[] => {
     const list: string[] = []
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
+      if (before && !(walker.currentNode.compareDocumentPosition(before) & Node.DOCUMENT_POSITION_FOLLOWING)) break
       const parent = walker.currentNode.parentElement
       const words = walker.currentNode.nodeValue?.trim()
       if (words && parent && !parent.closest('script, style, title') && !isDrawn(parent) && !isUnseen(parent, element))
@@ -184,8 +185,9 @@ export function unsaidWords(): string[] {
     const labels = isField ? [...((element as HTMLInputElement).labels ?? [])] : [] // the matched ones have labels
     const own = given(element)
     const name = own || (isField ? labels.map(content).join(' ') : content(element))
-    // Around a field with a name of its own stands its unit.
-    const around = own ? [] : labels.flatMap(pieces)
+    // Behind a field with a name of its own stands its unit; behind a box that is ticked, its label.
+    const isTicked = element.matches('[type="checkbox"], [type="radio"]')
+    const around = labels.flatMap((label) => pieces(label, own && !isTicked ? element : undefined))
     const seen = isField ? around : pieces(element)
     const wanted = own ? [seen.join('')] : seen
     if (!wanted.every((words) => heard(name).includes(heard(words))))
