@@ -43,6 +43,7 @@ const parse = () =>
       probes: { type: 'string', default: '3' },
       slow: { type: 'string', default: '10' },
       timeout: { type: 'string', default: '30' },
+      'max-time': { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
@@ -102,10 +103,15 @@ const seoulDay = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: 'Asia/
 
 const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
 
-function number(values: Values, name: 'concurrency' | 'probes' | 'slow' | 'timeout', least: number): number {
-  const value = Number(values[name])
-  if (!Number.isFinite(value) || value < least || values[name].trim() === '')
-    throw new HaltError('bad-number', `--${name} ${values[name]}`)
+function number(
+  values: Values,
+  name: 'concurrency' | 'probes' | 'slow' | 'timeout' | 'max-time',
+  least: number,
+): number {
+  const given = values[name] ?? ''
+  const value = Number(given)
+  if (!Number.isFinite(value) || value < least || given.trim() === '')
+    throw new HaltError('bad-number', `--${name} ${given}`)
   return value
 }
 
@@ -134,11 +140,14 @@ const NOTHING_TESTED = 2
 const open = new OpenWrites()
 const stop = endOnSignals(open)
 
-/** How far a run is: for whoever waits at a terminal. A log begins with what came of it. */
+/**
+ * How far a run is, each ten seconds, on the error stream: for whoever waits at a terminal, and for a log that would
+ * look as if nothing went on.
+ */
 function progressLine(): (done: number, total: number) => void {
   let next = performance.now() + 10_000
   return (done, total) => {
-    if (!process.stderr.isTTY || performance.now() < next) return
+    if (performance.now() < next) return
     next = performance.now() + 10_000
     console.error(`${done}/${total}개를 읽었어요 | ${done} of ${total} operations that read were asked`)
   }
@@ -156,6 +165,7 @@ async function main(values: Values): Promise<Report> {
     probes: number(values, 'probes', 0),
     slowMs: number(values, 'slow', 0.001) * 1000,
     timeoutMs: number(values, 'timeout', 0.001) * 1000,
+    longestMs: values['max-time'] === undefined ? undefined : number(values, 'max-time', 0.001) * 1000,
   }
   checkOptions(values)
   if (!values.report && !values.json) namedTarget(values)
@@ -212,6 +222,7 @@ async function main(values: Values): Promise<Report> {
         calls: target.calls,
         recordings,
         stop,
+        ...(numbers.longestMs !== undefined && { deadline: AbortSignal.timeout(numbers.longestMs) }),
         open,
         progress: progressLine(),
       }),

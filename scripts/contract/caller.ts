@@ -100,6 +100,7 @@ export class Caller {
     if (skipped !== undefined)
       return void ledger.blocked(operation, { code: 'no-input', detail: `left out by the fixture: ${skipped}` })
     if (options.stop?.aborted) return void ledger.blocked(operation, { code: 'stopped', detail: '' })
+    if (options.deadline?.aborted) return void ledger.blocked(operation, { code: 'out-of-time', detail: '' })
     if (session.wasTakenOver)
       return void ledger.blocked(operation, {
         code: 'session-ended',

@@ -12,7 +12,7 @@ import { runContract } from './run.ts'
 import type { RunOptions } from './run-parts.ts'
 import { Session } from './session.ts'
 import { ContractSources } from './sources.ts'
-import { toyContract, toyDocument, toyServer, type ToyAnswer, type ToySeen } from './toy.ts'
+import { manyReads, MORE, toyContract, toyDocument, toyServer, type ToyAnswer, type ToySeen } from './toy.ts'
 
 const DISH = {
   menuName: '소고기무국',
@@ -50,19 +50,6 @@ const documented = (source: string) => ({ 'x-provenance': { level: 'documented',
 
 let closing: (() => Promise<unknown>) | undefined
 afterEach(() => closing?.())
-
-const MORE = Array.from({ length: 10 }, (_, at) => `/more/${at}`)
-/** The toy with ten further calls like `guess`, so that most of it can be silent; 403 is described. */
-function manyReads() {
-  const document = structuredClone(toyDocument)
-  const { '/guess': guess } = document.paths
-  const refused = { $ref: '#/components/responses/Refused' }
-  const more = MORE.map((path, at) => [
-    path,
-    { get: { ...guess.get, operationId: `more${at}`, responses: { ...guess.get.responses, 403: refused } } },
-  ])
-  return toContract({ ...document, paths: { ...document.paths, ...(Object.fromEntries(more) as object) } })
-}
 
 async function play(
   answers: Answers = {},

@@ -28,6 +28,8 @@ export type HaltCode =
   | 'no-server'
   | 'nothing-tested'
   | 'nothing-recorded'
+  | 'stopped-answering'
+  | 'out-of-time'
   | MostlyUnread
 export type Halt = { code: HaltCode; detail: string }
 
@@ -214,6 +216,28 @@ const WORDS: Record<HaltCode, (detail: string) => Words> = {
       'see by its log whether the server went down and run again',
     ],
   }),
+  'stopped-answering': (share) => ({
+    owner: 'server',
+    ko: [
+      `점검하는 도중에 서버가 답하지 않게 되어 호출 ${share}에는 답이 없어요`,
+      '서버가 왜 멈췄는지 로그를 보고 다시 돌려 주세요. 마지막으로 답한 뒤의 호출부터 보면 돼요',
+    ],
+    en: [
+      `the target stopped answering in the midst of the run: no answer to ${share} operations`,
+      'see by its log why it went down, from the last call that was answered, and run again',
+    ],
+  }),
+  'out-of-time': (share) => ({
+    owner: 'QA',
+    ko: [
+      `--max-time으로 준 시간이 지나 호출 ${share}를 부르지 못했어요`,
+      '시간을 더 주거나 --areas로 나누어 돌려 주세요. 응답이 느리면 서버 담당에게 알려 주세요',
+    ],
+    en: [
+      `the time of --max-time was over before ${share} operations were called`,
+      'give it more, or split the run with --areas; tell whoever runs the server if it is slow',
+    ],
+  }),
   'called-too-often': (share) => ({
     owner: 'QA',
     ko: [
@@ -284,7 +308,7 @@ export type HaltWords = { code: HaltCode; ko: string; en: string; owner: Owner }
 
 export function haltWords({ code, detail }: Halt): HaltWords {
   const { owner, ko, en } = WORDS[code](detail)
-  const [koPart, enPart] = isPart(code) ? ['대부분', 'Most was not tested'] : ['아무것도', 'Nothing was tested']
+  const [koPart, enPart] = extent(code)
   return {
     code,
     owner,
@@ -292,6 +316,15 @@ export function haltWords({ code, detail }: Halt): HaltWords {
     en: `${enPart}: ${en[0]}; ${en[1]}. (Who can mend it: ${OWNERS[owner].en})`,
   }
 }
+
+/** How much of what was to be tested was not. */
+function extent(code: HaltCode): [ko: string, en: string] {
+  if (UNFINISHED.includes(code)) return ['끝까지', 'Not all was tested']
+  return isPart(code) ? ['대부분', 'Most was not tested'] : ['아무것도', 'Nothing was tested']
+}
+
+/** The run ended before its end. */
+const UNFINISHED: HaltCode[] = ['stopped-answering', 'out-of-time']
 
 const UNREAD: Partial<Record<Block['code'], MostlyUnread>> = {
   unreachable: 'fell-silent',
@@ -303,7 +336,10 @@ const UNREAD: Partial<Record<Block['code'], MostlyUnread>> = {
 
 /** True where a run saw a little all the same, and its findings stand. */
 export const isPart = (code: HaltCode): boolean =>
-  code === 'shut-out' || code === 'turned-down' || Object.values(UNREAD).some((one) => one === code)
+  UNFINISHED.includes(code) ||
+  code === 'shut-out' ||
+  code === 'turned-down' ||
+  Object.values(UNREAD).some((one) => one === code)
 
 /**
  * Why a run says too little: more than half of what was to be read was not. Undefined when enough was. What there was

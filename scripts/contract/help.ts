@@ -11,6 +11,7 @@ const ENGLISH = `npm run contract -- [options]
                         blocked (operations, and lists seen empty); defect for nothing else
   --slow SECONDS        an answer that takes longer is a defect; 10 unless told otherwise
   --timeout SECONDS     how long to wait for an answer; 30 unless told otherwise
+  --max-time S          calls nothing new after so many seconds, and tells what was left out (exit code 2)
   --concurrency N       calls under way at once, 6 unless told otherwise, as many as a browser makes
   --probes N            requests that are not allowed tried beside each example, 3 unless told otherwise
 
@@ -30,6 +31,7 @@ const KOREAN = `npm run contract -- [옵션]
                         blocked(확인하지 못한 호출과 빈 목록만 본 호출). 결함만이면 defect
   --slow 초             이보다 오래 걸린 응답은 결함이에요. 기본 10
   --timeout 초          응답을 기다리는 시간. 기본 30
+  --max-time 초         이만큼 지나면 새로 부르지 않고, 부르지 못한 것을 알려 줘요(종료 코드 2)
   --concurrency N       한 번에 부르는 수. 기본 6, 브라우저와 같아요
   --probes N            보통 요청마다 시도하는 잘못된 요청의 수. 기본 3
 

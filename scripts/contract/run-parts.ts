@@ -64,6 +64,8 @@ export type RunOptions = {
   fixedAnswers?: boolean
   /** Once it is aborted nothing new is called; what the run has made is still taken back. */
   stop?: AbortSignal
+  /** Aborted when the time that was given is over: nothing new is called, as after `stop`. */
+  deadline?: AbortSignal
   /** Told after every operation that was asked how many were, of how many. */
   progress?: (done: number, total: number) => void
   /** Where the run keeps what it has made and not yet taken back. */

@@ -83,7 +83,9 @@ export async function runContract(contract: Contract, session: Session, options:
   const told =
     halt ??
     (isNothing ? nothing : undefined) ??
-    (options.calls ? unreadHalt(rows.filter(({ operationId }) => reads.has(operationId))) : undefined)
+    (options.calls
+      ? (unreadHalt(rows.filter(({ operationId }) => reads.has(operationId))) ?? (await unfinished(session, rows)))
+      : undefined)
   return {
     rows,
     seen: run.ledger.seen,
@@ -110,6 +112,15 @@ export function haltedRun(contract: Contract, areas: string[], halt: Halt): RunR
     leftOut: [],
     halt,
   }
+}
+
+/** Why a run that read most of it all the same says less than it was to; undefined when it came to its end. */
+async function unfinished(session: Session, rows: readonly Row[]): Promise<Halt | undefined> {
+  const share = (code: Block['code']) => `${rows.filter(({ blocked }) => blocked?.code === code).length}/${rows.length}`
+  if (await session.hasStopped()) return { code: 'stopped-answering', detail: share('unreachable') }
+  return rows.some(({ blocked }) => blocked?.code === 'out-of-time')
+    ? { code: 'out-of-time', detail: share('out-of-time') }
+    : undefined
 }
 
 const blockOf = ({ code, detail }: Halt): Block => ({

@@ -75,6 +75,7 @@ export class Session {
   private credentials: Credentials | undefined
   private renewing: Promise<boolean> | undefined
   private silent = 0
+  private gaveUp = false
   private lastAnswerAt = Number.NEGATIVE_INFINITY
   /** The one further sign-in of a run that another device has thrown out. */
   private again: Promise<void> | undefined
@@ -219,8 +220,10 @@ export class Session {
     token: string | undefined,
     anonymous = false,
   ): Promise<Answer> {
-    if (this.silent >= GIVE_UP_AFTER && !(await this.showsLife()))
+    if (this.silent >= GIVE_UP_AFTER && !(await this.showsLife())) {
+      this.gaveUp = true
       throw new UnreachableError('given-up', `no answer to ${GIVE_UP_AFTER} calls in a row`)
+    }
     const headers: Record<string, string> = {
       accept: 'application/json, */*;q=0.5',
       'x-device-id': this.deviceId,
@@ -268,6 +271,14 @@ export class Session {
   /** True once the target has answered anything at all. */
   get hasAnswered(): boolean {
     return Number.isFinite(this.lastAnswerAt)
+  }
+
+  /**
+   * True when a target that has answered no longer does: calls were left out because so many in a row met silence, or
+   * the last of the run did, and so does the root.
+   */
+  async hasStopped(): Promise<boolean> {
+    return this.hasAnswered && (this.gaveUp || (this.silent > 0 && !(await this.showsLife())))
   }
 
   /**

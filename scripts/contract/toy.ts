@@ -129,6 +129,21 @@ export const toyDocument = {
 
 export const toyContract = () => toContract(structuredClone(toyDocument))
 
+/** The paths of ten further calls like `guess`. */
+export const MORE = Array.from({ length: 10 }, (_, at) => `/more/${at}`)
+
+/** The toy with those, so that most of it can be silent; 403 is described. */
+export function manyReads() {
+  const document = structuredClone(toyDocument)
+  const { '/guess': guess } = document.paths
+  const refused = { $ref: '#/components/responses/Refused' }
+  const more = MORE.map((path, at) => [
+    path,
+    { get: { ...guess.get, operationId: `more${at}`, responses: { ...guess.get.responses, 403: refused } } },
+  ])
+  return toContract({ ...document, paths: { ...document.paths, ...(Object.fromEntries(more) as object) } })
+}
+
 export type ToyAnswer = {
   status?: number
   type?: string

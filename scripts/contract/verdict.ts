@@ -82,5 +82,6 @@ export const BLOCKS = [
   'session-ended',
   'not-recorded',
   'stopped',
+  'out-of-time',
 ] as const
 export type Block = { code: (typeof BLOCKS)[number]; detail: string }

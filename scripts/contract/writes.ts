@@ -34,8 +34,9 @@ export async function runWrites(
     // Half a plan would leave behind what the other half removes.
     if (!steps.every((step): step is Step => step.operation !== undefined)) continue
     for (const { operation } of steps) planned.add(operation.id)
-    if (options.stop?.aborted)
-      for (const { operation } of steps) ledger.blocked(operation, { code: 'stopped', detail: '' })
+    if (options.stop?.aborted || options.deadline?.aborted)
+      for (const { operation } of steps)
+        ledger.blocked(operation, { code: options.stop?.aborted ? 'stopped' : 'out-of-time', detail: '' })
     else await play(run, caller, plan, steps, open)
   }
   for (const operation of operations) {

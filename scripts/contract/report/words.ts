@@ -400,6 +400,10 @@ export const BLOCK_WORDS: Record<Block['code'], { name: string; next: string }> 
     next: '같은 계정으로 다른 기기에서 로그인하지 말고 다시 돌려 주세요.',
   },
   stopped: { name: '점검을 도중에 멈췄어요', next: '다시 돌려 주세요.' },
+  'out-of-time': {
+    name: '--max-time으로 준 시간이 지나 부르지 못했어요',
+    next: '시간을 더 주거나 --areas로 나누어 다시 돌려 주세요.',
+  },
   'not-recorded': {
     name: '기록에 없어요',
     next: '앱에서 이 화면을 열어 기록을 다시 받거나 --target으로 직접 점검해 주세요.',
