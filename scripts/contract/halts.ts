@@ -2,7 +2,7 @@ import type { Row } from './ledger.ts'
 import type { Answer, Silence } from './session.ts'
 import type { Block } from './verdict.ts'
 
-/** Why a run could not begin, or tested nothing: exit code 2, never green (docs/decisions/145). */
+/** Why a run could not begin, or tested nothing: exit code 2, never green (docs/decisions/145, 397). */
 export type HaltCode =
   | 'no-scheme'
   | 'bad-address'
