@@ -67,8 +67,8 @@ test('a control whose words are not whole in its name is found [WCAG 2.5.3]', as
     'wrong 화 24',
     'wrong remove',
     'wrong link',
-    'right wrong 3',
     'wrong field',
+    'right wrong 3',
   ])
 })
 

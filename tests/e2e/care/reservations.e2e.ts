@@ -16,7 +16,8 @@ const times = (page: Page): Locator =>
  */
 async function chooseDay(page: Page, nth: number): Promise<void> {
   const day = days(page).nth(nth)
-  const name = ((await day.getAttribute('aria-label')) ?? '').split(',')[0] ?? ''
+  // `8 2자리, 12월 8일 화요일`: what stands in its cell, and after it the day.
+  const name = ((await day.getAttribute('aria-label')) ?? '').split(', ')[1] ?? ''
   await day.click()
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 }

@@ -2,6 +2,9 @@ import { expectPath, open, settled } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
+// Whoever has withdrawn is asked again only where somebody can confirm who they are.
+test.use({ simulator: true })
+
 const DETAIL = '/mypage/healthcheckup/healthScreeningDetail'
 
 test('the newest check-up has the line that matters and the average at home; taken back, it is gone [HCU-02]', async ({

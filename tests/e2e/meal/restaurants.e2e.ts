@@ -12,12 +12,12 @@ test.describe('restaurants', () => {
     const before = await mine.count()
 
     await page.getByRole('searchbox', { name: '식당 이름' }).fill('캠퍼스')
-    await page.getByRole('button', { name: /그린캠퍼스점 추가/ }).click()
+    await page.getByRole('button', { name: /그린캠퍼스점, .* 추가/ }).click()
     await expect(mine.filter({ hasText: '그린캠퍼스점' })).toBeVisible()
     await expect(mine).toHaveCount(before + 1)
 
     await page.getByRole('searchbox', { name: '식당 이름' }).fill('타워')
-    await page.getByRole('button', { name: /타워점 추가/ }).click()
+    await page.getByRole('button', { name: /타워점, .* 추가/ }).click()
     await expect(mine).toHaveCount(before + 2)
 
     const tower = page.getByRole('group', { name: '기본 식당' }).getByRole('radio', { name: /타워점/ })

@@ -80,7 +80,7 @@ test.describe('today’s menu', () => {
     await openMenu(page, someone)
     await page
       .getByRole('group', { name: '날짜' })
-      .getByRole('button', { name: new RegExp(`^${day} `) })
+      .getByRole('button', { name: `, ${day} ` })
       .click()
     await page.getByRole('tablist', { name: '식사 시간' }).getByRole('tab', { name: meal }).click()
     const unknown = page.getByRole('article').filter({ hasText: course }).first()

@@ -120,16 +120,19 @@ export function RestaurantsScreen() {
           </p>
         ) : (
           <Rows labelledBy="others">
-            {others.map((each) => (
-              <ListRow
-                key={each.code}
-                title={each.name}
-                sub={each.place}
-                label={t`${each.name} 추가`}
-                end={<Icon of={Plus} />}
-                onClick={() => addOne(each)}
-              />
-            ))}
+            {others.map((each) => {
+              const whole = [each.name, each.place].filter(Boolean).join(', ')
+              return (
+                <ListRow
+                  key={each.code}
+                  title={each.name}
+                  sub={each.place}
+                  label={t`${whole} 추가`}
+                  end={<Icon of={Plus} />}
+                  onClick={() => addOne(each)}
+                />
+              )
+            })}
           </Rows>
         )}
       </Card>
