@@ -2,7 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { COMMON, generateFonts, letterOwners, shownLetters, sliceLetters } from './fonts.ts'
-import { fontSlices, sliceSheet, unicodeRange } from './lib/font-slices.ts'
+import { unpacked } from '#src/styles/unicode-range.ts'
+import { fontSlices, packedRange, sliceSheet, unicodeRange } from './lib/font-slices.ts'
 import { ROOT } from './lib/run.ts'
 
 describe('the letters of the web font', () => {
@@ -52,6 +53,7 @@ describe('the letters of the web font', () => {
   test('are told to the browser as ranges', () => {
     expect(unicodeRange('abcxz가각')).toBe('U+61-63,U+78,U+7A,U+AC00-AC01')
     expect(unicodeRange('')).toBe('')
+    expect(unpacked(packedRange('abcxz가각'))).toBe('U+61-63,U+78,U+7a,U+ac00-ac01')
   })
 })
 
@@ -83,7 +85,7 @@ describe('the files of the web font', () => {
 
   /** The letters that a list of `unicode-range`s names. */
   const named = (ranges: string) =>
-    [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(([, from = '', to = from]) => {
+    [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)].flatMap(([, from = '', to = from]) => {
       const first = Number.parseInt(from, 16)
       return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, at) => String.fromCodePoint(first + at))
     })
@@ -101,7 +103,9 @@ describe('the files of the web font', () => {
   })
 
   test('hold every letter of the catalogues and the seed, and of all Hangul each syllable once', () => {
-    const listing = readFileSync(made('fonts.ts'), 'utf8')
+    const listing = readFileSync(made('fonts.ts'), 'utf8').replaceAll(/packedRange: '([^']*)'/g, (_, packed: string) =>
+      unpacked(packed),
+    )
     const [cut = '', others = ''] = listing.split('export const others')
     const letters = named(cut)
     expect(letters.toSorted()).toEqual(

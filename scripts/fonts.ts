@@ -20,7 +20,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { work } from './gen/work.ts'
-import { fontSlices, sliceSheet, unicodeRange } from './lib/font-slices.ts'
+import { fontSlices, packedRange, sliceSheet } from './lib/font-slices.ts'
 import { ROOT } from './lib/run.ts'
 import { isFresh, writeStamp } from './lib/stamp.ts'
 
@@ -218,7 +218,7 @@ export function shownLetters(): Record<Slice, string> {
 
 function listing({ beyond = '', ...cut }: Record<string, string>): string {
   const imports = [...Object.keys(cut), 'beyond'].map((name) => `import ${name} from './${name}.woff2?url'`)
-  const row = (name: string, letters: string) => `{ url: ${name}, unicodeRange: '${unicodeRange(letters)}' }`
+  const row = (name: string, letters: string) => `{ url: ${name}, packedRange: '${packedRange(letters)}' }`
   const rows = Object.entries(cut).map(([name, letters]) => `  ${row(name, letters)},`)
   const listed = `export const fonts = [\n${rows.join('\n')}\n]`
   return `${imports.join('\n')}\n\n${listed}\n\nexport const others = ${row('beyond', beyond)}\n`

@@ -7,7 +7,8 @@ import { describe, expect, test } from 'vitest'
 import { loadContract, type Spec } from '#server/http/contract-file.ts'
 import { requestValidatorCompiler } from '#server/http/validation.ts'
 import * as ofServer from '#server/letters.ts'
-import { FEWEST_LETTERS, MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import * as MOST_LETTERS from '#src/contract/most-letters.ts'
+import { FEWEST_LETTERS } from '#src/contract/text-bounds.ts'
 import { fewestLetters, mostLetters, mostSecretLetters } from '#src/lib/letter-bounds.ts'
 import { lengthOf } from '#src/lib/letters.ts'
 
@@ -18,6 +19,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const contract = await loadContract(new URL('../openapi/generated/openapi.json', import.meta.url))
 
 type Bound = keyof typeof MOST_LETTERS
+const MOST = { ...MOST_LETTERS }
 
 /** Where the contract bounds it: operation, and the place in its body (or its query). */
 const PLACES: Record<Bound, [operationId: string, place: string][]> = {
@@ -184,7 +186,7 @@ const rows = (Object.entries(PLACES) as [Bound, [string, string][]][]).flatMap((
 
 describe('a text that a member types', () => {
   test.each(rows)('%s has the bound of %s %s', (bound, operationId, place) => {
-    const most = MOST_LETTERS[bound]
+    const { [bound]: most } = MOST
     const { minLength, maxLength } = boundAt(operationId, place)
     expect(maxLength).toBe(most)
     const ofContract = requestValidatorCompiler(contract)({

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
-import { cutTo } from '#src/lib/letters.ts'
+import * as MOST_LETTERS from '#src/contract/most-letters.ts'
 
 /** The router reads figures in an address as numbers; codes and days are texts. */
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
@@ -28,7 +27,7 @@ export const wordOf = (most: number) =>
         text,
         v.trim(),
         v.nonEmpty(),
-        v.transform((word) => cutTo(word, most)),
+        v.transform((word) => [...word].slice(0, most).join('')),
       ),
     ),
     undefined,

@@ -1,12 +1,13 @@
 import {
   createHashHistory,
   createRouter,
+  lazyRouteComponent,
   parseSearchWith,
   stringifySearchWith,
   type AnyRoute,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { LateErrorPage, LateNotFoundPage, LatePendingPage } from '#src/app/chrome/late-chrome.tsx'
+import { LateErrorPage, LatePendingPage } from '#src/app/chrome/late-chrome.tsx'
 import type { RouterContext } from '#src/app/router-context.ts'
 import { entryTree } from './entry-tree.ts'
 import { lateRoutes } from './late-routes.ts'
@@ -29,8 +30,8 @@ export function createAppRouter(
     stringifySearch: stringifySearchWith(String),
     defaultPendingComponent: LatePendingPage,
     defaultErrorComponent: LateErrorPage,
-    // Never the library's own words: the catch-all has every address, and where it has not, this page says the same.
-    defaultNotFoundComponent: LateNotFoundPage,
+    // Never the library's own words: the catch-all has every address, and where it has not, its page says the same.
+    defaultNotFoundComponent: lazyRouteComponent(() => import('#src/app/pages/not-found-page.tsx'), 'NotFoundPage'),
     defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingMinMs: PENDING_AT_LEAST_MS,
     // The query cache is the only cache: a loader runs on every visit and asks it.

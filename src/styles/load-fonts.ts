@@ -1,4 +1,5 @@
 import { fonts, others } from './generated/fonts.ts'
+import { unpacked } from './unicode-range.ts'
 
 /**
  * Offers Pretendard's cut to the page. Call it when the first screen is painted: until then the system font stands
@@ -16,6 +17,7 @@ export function loadFonts(): void {
     .catch(() => {}) // offline, say: the system font stays
 }
 
-function fontFace(family: string, { url, unicodeRange }: (typeof fonts)[number]): FontFace {
+function fontFace(family: string, { url, packedRange }: (typeof fonts)[number]): FontFace {
+  const unicodeRange = unpacked(packedRange)
   return new FontFace(family, `url(${url}) format('woff2')`, { weight: '500 700', unicodeRange, display: 'swap' })
 }

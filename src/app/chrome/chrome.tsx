@@ -1,6 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { ErrorPage } from '../pages/error-page.tsx'
-import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { PendingPage } from '../pages/pending-page.tsx'
 import type { RouterContext } from '../router-context.ts'
 import { whenIdle } from '../when-idle.ts'
@@ -38,4 +37,4 @@ function follow(router: AnyRouter): void {
 }
 
 /** What every screen but the sign-in stands in, as one chunk (late-chrome.tsx). */
-export const chrome = { BottomNavigation, ErrorPage, NotFoundPage, OfflineNotice, PendingPage, follow }
+export const chrome = { BottomNavigation, ErrorPage, OfflineNotice, PendingPage, follow }

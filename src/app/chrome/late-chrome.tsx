@@ -48,11 +48,6 @@ export function LatePendingPage(): ReactNode {
   return chrome ? <chrome.PendingPage /> : null
 }
 
-/** The router's default for what no route has: what the catch-all shows (docs/decisions/383). */
-export function LateNotFoundPage(): ReactNode {
-  return chrome ? <chrome.NotFoundPage /> : null
-}
-
 /** The router's default error component; plain words where even the drawn page did not come. */
 export function LateErrorPage(props: ErrorComponentProps): ReactNode {
   const { t } = useLingui()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { wordOf } from '#src/app/search.ts'
-import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import * as MOST_LETTERS from '#src/contract/most-letters.ts'
 
 /** What is looked for and under which heading, in the address: going back finds the same questions. */
 export const faqSearch = v.object({

@@ -1,5 +1,5 @@
 /** What somebody fills in to make a battle, and what is sent of it. */
-import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import * as MOST_LETTERS from '#src/contract/most-letters.ts'
 import { addDays, daysBetween, weekdayOf, type Day } from '#src/lib/days.ts'
 import { isBeyond } from '#src/lib/letters.ts'
 import type { Picked } from '#src/patterns/people-picker.tsx'

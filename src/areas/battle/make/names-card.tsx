@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import * as MOST_LETTERS from '#src/contract/most-letters.ts'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { Chip } from '#src/ui/chip/chip.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import * as MOST_LETTERS from '#src/contract/most-letters.ts'
 import { isBeyond } from '#src/lib/letters.ts'
 import { joinWords, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Card } from '#src/ui/card/card.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import * as MOST_LETTERS from '#src/contract/most-letters.ts'
 import {
   choicesOf,
   habitsOf,

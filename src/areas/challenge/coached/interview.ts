@@ -1,7 +1,7 @@
 /** The interview as the member fills it in: what is asked in which order, what is missing, and what is sent. */
 import type { DataOf } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import * as MOST_LETTERS from '#src/contract/most-letters.ts'
 import { isKept } from '#src/domain/index-record/limits.ts'
 import { isBeyond } from '#src/lib/letters.ts'
 import { isPointed } from '#src/ui/number-entry/number-text.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import * as MOST_LETTERS from '#src/contract/most-letters.ts'
 import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { ChoiceTiles } from '#src/ui/choice-tiles/choice-tiles.tsx'

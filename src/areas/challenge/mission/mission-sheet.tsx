@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import * as MOST_LETTERS from '#src/contract/most-letters.ts'
 import { FileTooBigError } from '#src/contract/upload.ts'
 import type { Day } from '#src/lib/days.ts'
 import { isBeyond } from '#src/lib/letters.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Copy from 'lucide-react/icons/copy'
 import { useState, type FormEvent } from 'react'
-import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import * as MOST_LETTERS from '#src/contract/most-letters.ts'
 import { isBeyond } from '#src/lib/letters.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { wordCodeOf } from '#src/lib/typed.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState, type FormEvent } from 'react'
-import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import * as MOST_LETTERS from '#src/contract/most-letters.ts'
 import { isBeyond } from '#src/lib/letters.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'

@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import * as MOST_LETTERS from '#src/contract/most-letters.ts'
 import { addDays, daysBetween, type Day } from '#src/lib/days.ts'
 import { isBeyond } from '#src/lib/letters.ts'
 import { dayOf } from '#src/lib/wire-time.ts'

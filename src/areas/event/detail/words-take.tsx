@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import * as MOST_LETTERS from '#src/contract/most-letters.ts'
 import { isBeyond } from '#src/lib/letters.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { joinWords, useDraft } from '#src/patterns/form/use-draft.ts'

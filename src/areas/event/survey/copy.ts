@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import * as MOST_LETTERS from '#src/contract/most-letters.ts'
 import { lengthOf } from '#src/lib/letters.ts'
 import { toWireTime, type WireTime } from '#src/lib/wire-time.ts'
 import { answerOf, isAnswered, type Answers } from '../detail/event.ts'

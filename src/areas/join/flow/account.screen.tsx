@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { FEWEST_LETTERS, MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import * as MOST_LETTERS from '#src/contract/most-letters.ts'
+import { FEWEST_LETTERS } from '#src/contract/text-bounds.ts'
 import { lengthOf } from '#src/lib/letters.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { FormField } from '#src/patterns/form/form-field.tsx'

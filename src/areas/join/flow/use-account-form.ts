@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
-import { FEWEST_LETTERS, MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import * as MOST_LETTERS from '#src/contract/most-letters.ts'
+import { FEWEST_LETTERS } from '#src/contract/text-bounds.ts'
 import { fewestLetters, mostLetters, mostSecretLetters } from '#src/lib/letter-bounds.ts'
 import { lengthOf } from '#src/lib/letters.ts'
 import { composed, decimalOf, plainOf, wordCodeOf } from '#src/lib/typed.ts'
@@ -11,6 +12,8 @@ import type { JoinAccount } from './join.ts'
 import { joinFlow } from './join-flow.ts'
 import { useDuplicateIdCheck, useNickNameCheck, type NameCheck, type Verdict } from './name-check.ts'
 import { useJoin } from './use-join.ts'
+
+const MOST = { usrId: MOST_LETTERS.usrId, nickName: MOST_LETTERS.nickName } as const
 
 /** A name that cannot be had, found on the way to the next page. */
 class NotFree extends Error {
@@ -130,7 +133,7 @@ export function useAccountForm({ isStaff, onNamed }: { isStaff: boolean; onNamed
     look: (typed: string) => {
       const text = composed(typed.trim())
       const letters = lengthOf(text)
-      if (letters >= FEWEST_LETTERS[name] && letters <= MOST_LETTERS[name]) void check.ask(text)
+      if (letters >= FEWEST_LETTERS[name] && letters <= MOST[name]) void check.ask(text)
     },
     say: (typed: string, error: string | undefined) => {
       const verdict = check.of(composed(typed.trim()))

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import * as MOST_LETTERS from '#src/contract/most-letters.ts'
 import { useMember } from '#src/domain/member/use-member.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { FormField } from '#src/patterns/form/form-field.tsx'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import * as MOST_LETTERS from '#src/contract/most-letters.ts'
 import { mostLetters } from '#src/lib/letter-bounds.ts'
 import { codeOf, plainOf } from '#src/lib/typed.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { flushSync } from 'react-dom'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
-import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import * as MOST_LETTERS from '#src/contract/most-letters.ts'
 import type { CourseKey } from '#src/domain/meal/course.ts'
 import { isBeyond } from '#src/lib/letters.ts'
 import { formatAmount } from '#src/lib/units.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
-import { MOST_LETTERS } from '#src/contract/text-bounds.ts'
+import * as MOST_LETTERS from '#src/contract/most-letters.ts'
 import { mostLetters } from '#src/lib/letter-bounds.ts'
 import type { MenuCourse } from './ask.ts'
 

@@ -8,7 +8,6 @@ import {
   personQuery,
   providersQuery,
 } from '#src/areas/checkup/sign-in/sign-in.queries.ts'
-import { partnerWaysQuery } from '#src/domain/identity/partner-ways.ts'
 
 export const Route = createFileRoute('/mypage/healthcheckup/healthScreeningAuth')({
   staticData: screen({ kind: 'survey', title: msg`건강검진 불러오기` }),
@@ -18,8 +17,6 @@ export const Route = createFileRoute('/mypage/healthcheckup/healthScreeningAuth'
       queryClient.ensureQueryData(personQuery()),
       queryClient.ensureQueryData(consentQuery()),
       queryClient.ensureQueryData(firstCheckQuery()),
-      // Known before the screen stands: where nobody can confirm, there is nothing to choose. A failure says nothing.
-      queryClient.prefetchQuery(partnerWaysQuery()),
     ]),
   component: ProviderScreen,
 })
