@@ -38,10 +38,12 @@ export function weekOfReadings(readings: readonly Reading[], monday: string) {
     indexes: indexCodes.flatMap((code): WeekIndex[] => {
       const all = valuesOf(readings, code)
       const within = (isNow: boolean) => all.flatMap(({ day, value }) => (day >= monday === isNow ? value : []))
-      const now = within(true)
-      const [mean, before] = [meanOf(now), meanOf(within(false))]
+      const records = readings.filter(
+        ({ inptDt, values }) => inptDt.slice(0, 8) >= monday && values[code] !== undefined,
+      )
+      const [mean, before] = [meanOf(within(true)), meanOf(within(false))]
       if (mean === null && before === null) return []
-      return [{ code, count: now.length, mean, before, difference: movedBy(code, mean, before) }]
+      return [{ code, count: records.length, mean, before, difference: movedBy(code, mean, before) }]
     }),
   }
 }
