@@ -3,7 +3,7 @@
  * of its result sheet (국가건강검진 판정기준: 정상A, 정상B, 질환의심), those that a member also measures from the table of borders
  * (docs/decisions/389); words name no illness, and a value out of range asks for a second look, not for a verdict.
  */
-import { sheet, usual, usualBy } from '#server/domain/index-record/usual.rules.ts'
+import { sheet, usual, usualBy } from '#server/domain/usual/borders.rules.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'
 
 /** Result of the whole, as the sheet has it. */

@@ -3,7 +3,7 @@
  * tables (docs/decisions/348).
  */
 import { addDays, daysBetween, isDay, mondayOf } from '#server/seoul.ts'
-import { usual } from '#server/domain/index-record/usual.rules.ts'
+import { usual } from '#server/domain/usual/borders.rules.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'
 
 export type GoalType = 'LOSE' | 'KEEP' | 'GAIN'

@@ -7,7 +7,7 @@
  */
 import { type Line, pointsOn } from '#server/domain/health-score/score.rules.ts'
 import { type Judged, standsAt, type Status, worse } from '#server/domain/index-record/ranges.rules.ts'
-import { type Usual, usual, usualBy } from '#server/domain/index-record/usual.rules.ts'
+import { type Usual, usual, usualBy } from '#server/domain/usual/borders.rules.ts'
 import { SODIUM_MG } from '#server/domain/nutrition/advised.rules.ts'
 
 export const factorCodes = ['BP', 'STEP', 'WEIGHT', 'SUGAR', 'FAT', 'MUSCLE', 'WAIST', 'SLEEP', 'SALT'] as const
@@ -37,7 +37,7 @@ type Gender = 'M' | 'F'
 const moved = (line: Line, by: number): Line => line.map(([value, age]) => [value + by, age])
 
 // What is usual takes years away, what is not adds some: each line passes zero where the table of borders has its border
-// (usual.rules.ts), and nowhere else. What is low makes nobody younger.
+// (usual/borders.rules.ts), and nowhere else. What is low makes nobody younger.
 const SBP: Line = [
   [80, 1.5],
   [usual.SBP.from, 0],

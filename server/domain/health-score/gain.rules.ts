@@ -3,7 +3,7 @@
  * follow from those and are nobody's deed. Each is moved in small steps until the part, rounded as it is shown, has the
  * points; the cheapest is the one that asks for the smallest part of what a month can change.
  */
-import { usual } from '#server/domain/index-record/usual.rules.ts'
+import { usual } from '#server/domain/usual/borders.rules.ts'
 import { oneDecimal } from '#server/domain/index-record/weight.rules.ts'
 import { bmiOf, exactPoints, type Facts, MOST, type PartCode, STEPS } from './score.rules.ts'
 

@@ -1,10 +1,10 @@
 /**
  * The health score, as it is published: five parts of 20 points, straight lines between the points below, each part
  * rounded, the whole their sum. It describes a month of records and diagnoses nothing. The weights are ours; what is
- * usual comes from the table of borders (usual.rules.ts), where any other comes from stands beside it. The same is told
- * on the score's page (src/areas/reports/score) (docs/decisions/203, 389).
+ * usual comes from the table of borders (usual/borders.rules.ts), where any other comes from stands beside it. The same
+ * is told on the score's page (src/areas/reports/score) (docs/decisions/203, 389).
  */
-import { usual } from '#server/domain/index-record/usual.rules.ts'
+import { usual } from '#server/domain/usual/borders.rules.ts'
 
 export const partCodes = ['BODY', 'BP', 'SUGAR', 'ACT', 'MEAL'] as const
 export type PartCode = (typeof partCodes)[number]

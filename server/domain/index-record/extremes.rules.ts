@@ -5,7 +5,7 @@
  * it, never a treatment.
  */
 import type { IndexCode } from './rules.ts'
-import { usual } from './usual.rules.ts'
+import { usual } from '#server/domain/usual/borders.rules.ts'
 
 export const careCodes = [
   'SUGAR_VERY_LOW',
@@ -53,7 +53,7 @@ export const extremes: Readonly<Record<CareCode, CareRow>> = {
   // like decides, not a lower border.
   BP_LOW: { grade: 'watch', of: { SBP: below(usual.SBP.from), DBP: below(usual.DBP.from) } },
   // Up to 40 and from 131 on a pulse alone calls for an urgent look (Royal College of Physicians, NEWS2, 2017). Slow and
-  // fast are where the range of the usual ends (usual.rules.ts).
+  // fast are where the range of the usual ends (usual/borders.rules.ts).
   HR_VERY_LOW: { grade: 'serious', of: { HR: below(41) } },
   HR_LOW: { grade: 'watch', of: { HR: between(41, usual.HR.from) } },
   HR_HIGH: { grade: 'watch', of: { HR: between(usual.HR.to, 131) } },

@@ -1,9 +1,9 @@
 /**
  * How a value stands: for cards, graphs, lists, weeks, score and health age, from the table of borders
- * (usual.rules.ts). Words are plain (낮음, 주의, 높음) and name no illness: a single value is no diagnosis.
+ * (usual/borders.rules.ts). Words are plain (낮음, 주의, 높음) and name no illness: a single value is no diagnosis.
  */
 import type { IndexCode } from './rules.ts'
-import { type Usual, usual, usualBy } from './usual.rules.ts'
+import { type Usual, usual, usualBy } from '#server/domain/usual/borders.rules.ts'
 
 /** CRT-14: normal, caution, danger, lacking. */
 export type Status = 'NORMAL' | 'CAUTION' | 'DANGER' | 'LACK'

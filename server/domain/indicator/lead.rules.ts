@@ -3,7 +3,7 @@
  * what is left to eat.
  */
 import { rounded } from '#server/domain/index-record/rules.ts'
-import { usual } from '#server/domain/index-record/usual.rules.ts'
+import { usual } from '#server/domain/usual/borders.rules.ts'
 import type { Language, Words } from '#server/domain/member/language.rules.ts'
 import type { Due, Habit, Slot } from './habit.rules.ts'
 import { type IndicatorCode, nameOf, pageOf } from './rules.ts'

@@ -1,7 +1,7 @@
 /** Indicators in the form of the wire, in the language of the call. */
 import { border, rangeRows } from '#server/domain/index-record/borders.rules.ts'
 import type { Judged } from '#server/domain/index-record/ranges.rules.ts'
-import { usual } from '#server/domain/index-record/usual.rules.ts'
+import { usual } from '#server/domain/usual/borders.rules.ts'
 import type { Language, Words } from '#server/domain/member/language.rules.ts'
 import { yn } from '#server/wire.ts'
 import type { Card } from './cards.rules.ts'

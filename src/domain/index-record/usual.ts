@@ -1,6 +1,6 @@
 /**
  * What is usual: from `from`, included, up to `to`, not included; from `high` on it is high. The borders of the
- * contract (`x-usual`), whose sources stand with the server's table (server/domain/index-record/usual.rules.ts); a test
+ * contract (`x-usual`), whose sources stand with the server's table (server/domain/usual/borders.rules.ts); a test
  * holds both equal. Here stand those that a screen needs before it has an answer: what an answer brings along
  * (`rangeList`) is taken from there (docs/decisions/389).
  */
