@@ -56,17 +56,29 @@ describe('pieces of one kind', () => {
       const data =
         body === '0'
           ? { receivedCnt: 10, savedCnt: 4, skippedCnt: 6, skippedBy }
-          : { receivedCnt: 10, savedCnt: 0, skippedCnt: 10, skippedBy: { ...skippedBy, knownCnt: 8 } }
+          : { receivedCnt: 10, savedCnt: 0, skippedCnt: 10, skippedBy: { ...skippedBy, knownCnt: 7 } }
       return { data: await answer(envelope(data)).json(), response: answer({}) }
     }
     expect(await registerPieces(pieces(2), post, options())).toEqual({
       sent: 14,
-      known: 11,
+      known: 10,
       left: { ahead: 4, unreadable: 2 },
       gone: 0,
       changed: true,
       failed: false,
     })
+  })
+
+  test('are known of what is held alone, however many rows a server tells of, and of a second way of none', async () => {
+    const skippedBy = { knownCnt: 13, aheadCnt: 0, refusedCnt: 0, unreadableCnt: 1, removedCnt: 0 }
+    const post = async () => ({
+      data: await answer(envelope({ receivedCnt: 14, savedCnt: 0, skippedCnt: 14, skippedBy })).json(),
+      response: answer({}),
+    })
+    const again: Piece<string> = { call: 'syncSamsungHealthExerciseData', body: 'again', count: 0 }
+    const { sent, known } = await registerPieces([...pieces(1), again], post, options())
+    // Ten values, one of them unreadable: of the nine that the server holds it can have held nine before.
+    expect({ sent, known }).toEqual({ sent: 9, known: 9 })
   })
 
   test('that are refused for a withdrawn consent are told as refused, and the rest is sent', async () => {

@@ -98,8 +98,10 @@ export async function registerPieces(
         const { isNew, known, left, gone } = await register(piece, post, signal)
         if (isNew) registered.changed = true
         const lost = Object.values(left).reduce((sum, count) => sum + count, 0)
-        registered.sent += Math.max(0, piece.count - lost)
-        registered.known += known
+        const taken = Math.max(0, piece.count - lost)
+        registered.sent += taken
+        // Of these: a piece that is sent a second way counts nothing, and a server may tell of more rows than were counted.
+        registered.known += Math.min(known, taken)
         registered.gone += gone
         registered.left = added(registered.left, left)
       } catch (error) {

@@ -1,8 +1,9 @@
 /**
  * The items of the national check-up: names, units, what is usual, what they tell and what one can do. Limits are those
- * of its result sheet (국가건강검진 판정기준: 정상A, 정상B, 질환의심); words name no illness, and a value out of range asks for a second
- * look, not for a verdict.
+ * of its result sheet (국가건강검진 판정기준: 정상A, 정상B, 질환의심), those that a member also measures from the table of borders
+ * (docs/decisions/389); words name no illness, and a value out of range asks for a second look, not for a verdict.
  */
+import { sheet, usual, usualBy } from '#server/domain/usual/borders.rules.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'
 
 /** Result of the whole, as the sheet has it. */
@@ -87,7 +88,7 @@ export const items = {
     name: { ko: '허리둘레', en: 'Waist' },
     unit: 'cm',
     decimals: 0,
-    scale: { words: ['NORMAL', 'CAUTION'], borders: { M: [90], F: [85] } },
+    scale: { words: ['NORMAL', 'CAUTION'], borders: { M: [usualBy.WC.M.to], F: [usualBy.WC.F.to] } },
     tells: { ko: '배에 있는 지방을 어림해요.', en: 'A rough measure of fat around the belly.' },
     care: WEIGHT,
   },
@@ -96,10 +97,14 @@ export const items = {
     name: { ko: '체질량지수', en: 'Body mass index' },
     unit: '',
     decimals: 1,
-    scale: { words: ['CAUTION', 'NORMAL', 'CAUTION', 'DANGER'], borders: both(18.5, 25, 30) },
+    scale: {
+      words: ['CAUTION', 'NORMAL', 'CAUTION', 'DANGER'],
+      borders: both(sheet.BMI.from, sheet.BMI.to, sheet.BMI.high),
+    },
+    // The one border of the sheet that is another than everywhere else: whoever reads both has to know why.
     tells: {
-      ko: '키에 견준 체중이에요. 근육이 많아도 높게 나올 수 있어요.',
-      en: 'Weight for your height. Much muscle makes it high too.',
+      ko: `키에 견준 체중이에요. 근육이 많아도 높게 나올 수 있어요. 검진은 ${sheet.BMI.to}부터, 대한비만학회와 건강 기록은 ${usual.BMI.to}부터 살펴봐요.`,
+      en: `Weight for your height. Much muscle makes it high too. A check-up looks at it from ${sheet.BMI.to} on, the Korean Society for the Study of Obesity and your health log from ${usual.BMI.to} on.`,
     },
     care: WEIGHT,
   },
@@ -146,7 +151,7 @@ export const items = {
     name: { ko: '수축기 혈압', en: 'Systolic pressure' },
     unit: 'mmHg',
     decimals: 0,
-    scale: { words: UP, borders: both(120, 140) },
+    scale: { words: UP, borders: both(usual.SBP.to, usual.SBP.high) },
     tells: { ko: '심장이 피를 밀어낼 때의 압력이에요.', en: 'The pressure while the heart beats.' },
     care: SALT,
   },
@@ -155,7 +160,7 @@ export const items = {
     name: { ko: '이완기 혈압', en: 'Diastolic pressure' },
     unit: 'mmHg',
     decimals: 0,
-    scale: { words: UP, borders: both(80, 90) },
+    scale: { words: UP, borders: both(usual.DBP.to, usual.DBP.high) },
     tells: { ko: '심장이 쉴 때의 압력이에요.', en: 'The pressure while the heart rests.' },
     care: SALT,
   },
@@ -174,7 +179,7 @@ export const items = {
     name: { ko: '공복 혈당', en: 'Fasting glucose' },
     unit: 'mg/dL',
     decimals: 0,
-    scale: { words: UP, borders: both(100, 126) },
+    scale: { words: UP, borders: both(usual.NBD.to, usual.NBD.high) },
     tells: { ko: '밤새 굶은 뒤 피에 든 당이에요.', en: 'Sugar in the blood after a night without food.' },
     care: {
       ko: '단 음료를 물로 바꾸고 식사 뒤 10분 걸어 보세요.',

@@ -1,4 +1,5 @@
 /** Check-ups as the wire has them. Every word and status follows from the values and `items.rules.ts`. */
+import { standsAt } from '#server/domain/index-record/ranges.rules.ts'
 import { type Language, wordsIn } from '#server/domain/member/language.rules.ts'
 import { seoulStamp } from '#server/seoul.ts'
 import { orNull } from '#server/wire.ts'
@@ -8,6 +9,7 @@ import {
   type ItemCode,
   itemCodes,
   itemOf,
+  type ItemStatus,
   pairs,
   type PairCode,
   rangesOf,
@@ -98,6 +100,16 @@ export const references = (gender: Gender, language: Language) =>
 /** Items that one measures oneself, too. */
 export const OWN_ITEMS = ['HT', 'BW', 'SBP', 'DBP', 'NBD'] as const satisfies readonly ItemCode[]
 
+/**
+ * How the member's own reading stands: as its own page says, where too little is one more thing to look at. The sheet
+ * knows no value that is too low (docs/decisions/389).
+ */
+function ownStatus(code: (typeof OWN_ITEMS)[number], value: number, logVal: string, gender: Gender): ItemStatus | null {
+  const own = standsAt(code, value, gender)
+  if (own === null) return statusOf(code, logVal, gender)
+  return own === 'LACK' ? 'CAUTION' : own
+}
+
 /** A check-up against what the member has recorded since. */
 export function compared(
   { checkup }: { checkup: Checkup },
@@ -112,7 +124,7 @@ export function compared(
     if (value === null || record === undefined || record.inptDt.slice(0, 8) <= checkup.checkupDt) return []
     const { name, unit, decimals } = itemOf(code)
     const logVal = record.value.toFixed(decimals)
-    const statusCode = statusOf(code, logVal, gender)
+    const statusCode = ownStatus(code, record.value, logVal, gender)
     if (statusCode === null) return []
     return {
       itemCode: code,

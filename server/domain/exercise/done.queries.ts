@@ -46,9 +46,11 @@ export function workoutOf({ startDt, endDt, moveList }: SentWorkout, steps: read
       restSec: step?.restSec ?? 0,
     }
   })
+  const moved = moves.reduce((sum, { seconds }) => sum + seconds, 0)
   const planned = steps.reduce((sum, { moveSec, restSec }) => sum + moveSec + restSec, 0)
   return {
-    durationSec: workedSeconds(secondsBetween(startDt, endDt), planned, moves),
+    // No part of an exercise is longer than the whole, whatever the clocks of a phone say.
+    durationSec: Math.max(moved, workedSeconds(secondsBetween(startDt, endDt), planned, moves)),
     kcal: moves.reduce((sum, move) => sum + move.kcal, 0),
     moves: moves.map(({ restSec: _rest, ...move }) => move),
   }
@@ -125,8 +127,10 @@ export function doneQueries(db: Db) {
           categoryCode: exerciseProgrammes.categoryCode,
           durationSec: programmeWorkouts.durationSec,
           kcal: programmeWorkouts.kcal,
+          // Of the moves that the programme has: one that it lost since is in neither count.
           doneCnt: sql<number>`(
             select count(*) from ${programmeWorkoutMoves} m
+            join ${programmeMoves} s on s.prgm_code = ${programmeWorkouts}.prgm_code and s.move_sn = m.move_sn
             where m.hc_id = ${hcId} and m.start_dt = ${programmeWorkouts}.start_dt and m.done)`.mapWith(Number),
           moveCnt: sql<number>`(
             select count(*) from ${programmeMoves} s

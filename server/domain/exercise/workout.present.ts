@@ -58,10 +58,11 @@ export function programmeWorkoutDetail(workout: ProgrammeWorkout, language: Lang
     thmNm: inLanguage(language, thmNm, thmNmEng),
     moveCnt: moves.length,
     doneCnt: moves.filter(({ done }) => done).length,
-    moveList: moves.map(({ name, nameEng, setCnt, moveSec, done, kcal }) => ({
+    moveList: moves.map(({ name, nameEng, setCnt, moveSec, doneSec, done, kcal }) => ({
       moveNm: inLanguage(language, name, nameEng),
       setCnt,
       moveSec,
+      doneSec,
       doneYn: yn(done),
       useKcal: kcal,
     })),

@@ -193,24 +193,26 @@ export function workoutQueries(db: Db) {
           name_eng: string
           set_cnt: number
           move_sec: number
+          done_sec: number
           done: boolean
           kcal: number
         }>(sql`
           select m.move_nm as name, m.move_nm_eng as name_eng, s.set_cnt, s.move_sec,
-            coalesce(d.done, false) as done, coalesce(d.kcal, 0) as kcal
+            coalesce(d.seconds, 0) as done_sec, coalesce(d.done, false) as done, coalesce(d.kcal, 0) as kcal
           from ${own} w join ${programmeMoves} s using (prgm_code) join ${exerciseMoves} m using (move_code)
           left join ${programmeWorkoutMoves} d
             on d.hc_id = w.hc_id and d.start_dt = w.start_dt and d.move_sn = s.move_sn
           where w.hc_id = ${hcId} and w.start_dt = ${startDt} order by s.move_sn`),
       ])
       if (row === undefined) return undefined
-      const moveList = moves.map(({ name, name_eng: nameEng, set_cnt: setCnt, move_sec: moveSec, done, kcal }) => ({
-        name,
-        nameEng,
-        setCnt,
-        moveSec,
-        done,
-        kcal,
+      const moveList = moves.map((move) => ({
+        name: move.name,
+        nameEng: move.name_eng,
+        setCnt: move.set_cnt,
+        moveSec: move.move_sec,
+        doneSec: move.done_sec,
+        done: move.done,
+        kcal: move.kcal,
       }))
       return {
         ...workoutOf(row),

@@ -3,6 +3,7 @@
  * tables (docs/decisions/348).
  */
 import { addDays, daysBetween, isDay, mondayOf } from '#server/seoul.ts'
+import { usual } from '#server/domain/usual/borders.rules.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'
 
 export type GoalType = 'LOSE' | 'KEEP' | 'GAIN'
@@ -27,8 +28,8 @@ export type GoalPlan = {
 
 /** KEEP allows this share of the start weight to either side. */
 export const KEPT_SHARE = 0.02
-/** From here down a body mass index counts as underweight (WHO). Nobody is helped to get there. */
-export const LEAST_BMI = 18.5
+/** From here down a body mass index counts as underweight. Nobody is helped to get there. */
+export const LEAST_BMI = usual.BMI.from
 /**
  * Faster than this share of the weight a week costs muscle, and is not kept (ACSM and the NHLBI guideline speak of up
  * to 1 % or 0.5 to 1 kg).

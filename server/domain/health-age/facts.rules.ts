@@ -1,10 +1,11 @@
 /** From records to what a health age is made of, as of a day: the same for today and for the day a month ago. */
+import { nightsOf } from '#server/domain/index-record/night.rules.ts'
 import { addDays, daysBetween } from '#server/seoul.ts'
 import type { AgeFacts } from './rules.ts'
 
 export type AgeCode = 'BW' | 'BDF' | 'SKM' | 'SBP' | 'DBP' | 'NBD' | 'SLP'
 /** In order of time. */
-export type AgeReading = { code: AgeCode; day: string; value: number }
+export type AgeReading = { code: AgeCode; day: string; inptDt: string; value: number }
 export type AgeDay = { day: string; steps: number | null; saltMg: number | null }
 /** What a check-up of a day says of two of the factors. */
 export type AgeCheckup = { day: string; waistCm: number | null; fasting: number | null }
@@ -57,7 +58,7 @@ export function ageFacts(
   const fat = within('BDF', FORGOTTEN.body).at(-1)
   const [sbp, dbp] = [within('SBP', WINDOW), within('DBP', WINDOW)]
   const fasting = within('NBD', SUGAR_WINDOW)
-  const sleep = within('SLP', WINDOW)
+  const sleep = nightsOf(within('SLP', WINDOW).map((reading) => ({ ...reading, minutes: reading.value })))
   const checkup = checkups
     .filter(({ day }) => isWithin(day, FORGOTTEN.year))
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))

@@ -7,6 +7,7 @@ import {
   type AgeType,
   type FactorCode,
   factorsOf,
+  factorStatus,
   healthAge,
   lineOf,
   missingOf,
@@ -79,11 +80,6 @@ const nextWords = ({ code, amount, gain }: Step): Words => {
   }
 }
 
-/** The whole's status by its own years: nothing here is a diagnosis. */
-function statusOf(years: number): 'NORMAL' | 'CAUTION' | 'DANGER' {
-  if (years <= 0) return 'NORMAL'
-  return years < 2 ? 'CAUTION' : 'DANGER'
-}
 const difference = (now: number, then: number) => Math.round((now - then) * 10) / 10 || 0
 
 const anchorsOf = (code: FactorCode, { gender }: AgeFacts) =>
@@ -126,7 +122,7 @@ export function healthAgeOf(type: AgeType, { realAge, realAgeBefore, now, before
         valueTxt: wordsIn(valueText(code, now), language),
         gapAge: years,
         changeAge: known === undefined ? null : difference(years, known.years),
-        statusCode: statusOf(years),
+        statusCode: factorStatus(code, now, years),
         anchors: anchorsOf(code, now),
       } as const
     }),

@@ -40,7 +40,12 @@ export function healthAgeQueries(db: Db) {
       .from(members)
       .where(eq(members.hcId, param('hcId'))),
   )
-  const reading = { code: records.helhidxCode, day: records.helhDate, value: records.helhidxVal }
+  const reading = {
+    code: records.helhidxCode,
+    day: records.helhDate,
+    inptDt: records.inptDt,
+    value: records.helhidxVal,
+  }
   const readReadings = compiled(
     db,
     reading,

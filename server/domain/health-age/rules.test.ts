@@ -24,21 +24,27 @@ describe('health age', () => {
   test.each([
     ['STEP', { steps: 8000 }, -2.2],
     ['STEP', { steps: 2000 }, 2],
-    ['BP', { sbp: 120, dbp: 70 }, -1.5],
+    ['BP', { sbp: 112.5, dbp: 67 }, -1.4],
+    // What is no more usual makes nobody younger.
+    ['BP', { sbp: 120, dbp: 70 }, 0],
     ['BP', { sbp: 110, dbp: 90 }, 3],
     // What is low makes nobody younger.
-    ['BP', { sbp: 90, dbp: 60 }, -3],
-    ['BP', { sbp: 62, dbp: 40 }, 0],
+    ['BP', { sbp: 95, dbp: 63 }, -3],
+    ['BP', { sbp: 62, dbp: 40 }, 1.5],
     ['BP', { sbp: 170, dbp: 40 }, 6],
-    ['SUGAR', { fasting: 70 }, -1.2],
-    ['SUGAR', { fasting: 48 }, 0],
-    ['WEIGHT', { bmi: 23 }, -0.6],
+    ['SUGAR', { fasting: 75 }, -1.2],
+    ['SUGAR', { fasting: 48 }, 1.5],
+    ['WEIGHT', { bmi: 23 }, 0],
+    ['WEIGHT', { bmi: 24 }, 0.5],
     ['SUGAR', { fasting: 126 }, 4],
-    ['FAT', { gender: 'F', fat: 28 }, -0.5],
+    ['FAT', { gender: 'F', fat: 28 }, 0],
+    ['FAT', { gender: 'F', fat: 22 }, -1.5],
     ['MUSCLE', { gender: 'F', muscle: 8 }, -0.5],
-    ['WAIST', { gender: 'F', waistCm: 85 }, 1.2],
+    ['WAIST', { gender: 'F', waistCm: 85 }, 0],
+    ['WAIST', { gender: 'F', waistCm: 90 }, 1.5],
     ['SLEEP', { sleepMin: 480 }, -0.8],
-    ['SALT', { saltMg: 2400 }, 0.4],
+    ['SLEEP', { sleepMin: 394 }, 0.3],
+    ['SALT', { saltMg: 2300 }, 0.4],
   ] as const)('%s of %o adds %f years', (code, known, years) => {
     expect(yearsOf(code, facts(known))).toBe(years)
   })
@@ -58,13 +64,16 @@ describe('health age', () => {
   })
 
   test('is the years and the sum of the factors, rounded once at the end', () => {
-    const factors = factorsOf('total', facts({ steps: 8000, sbp: 120, bmi: 23, fasting: 100 }))
-    expect(factors.reduce((sum, { years }) => sum + years, 0)).toBeCloseTo(-4.3)
+    const factors = factorsOf('total', facts({ steps: 8000, sbp: 110, bmi: 23, fasting: 100 }))
+    // −2.2 of the steps and two thirds of −3 of the pressure.
+    expect(factors.reduce((sum, { years }) => sum + years, 0)).toBeCloseTo(-4.2)
     expect(healthAge('total', 42, factors)).toBe(38)
   })
 
   test('of a pressure counts the diastolic one where it says more', () => {
-    expect([65, 78, 84, 90, 100].map((dbp) => yearsOf('BP', facts({ sbp: 100, dbp })))).toEqual([-3, -1.5, 0.8, 3, 6])
+    expect([50, 60, 63, 67, 80, 85, 90, 100].map((dbp) => yearsOf('BP', facts({ sbp: 100, dbp })))).toEqual([
+      1.5, 0, -3, -3, 0, 1.5, 3, 6,
+    ])
   })
 
   test('without its nights loses one factor, and the sum the same tenth', () => {
@@ -74,7 +83,8 @@ describe('health age', () => {
     expect(all.map(({ code }) => code).filter((code) => !without.some((factor) => factor.code === code))).toEqual([
       'SLEEP',
     ])
-    expect(sum(all) - sum(without)).toBeCloseTo(0.4)
+    // Half of the way from none at seven hours to 1.5 at five.
+    expect(sum(all) - sum(without)).toBeCloseTo(0.8)
   })
 
   test.each([
@@ -94,8 +104,8 @@ describe('health age', () => {
   })
 
   test('the next step takes away from what makes older before what already helps', () => {
-    expect(next({ saltMg: 2400, steps: 6000 })).toMatchObject({ code: 'SALT', gain: 0.6 })
-    expect(next({ saltMg: 1700, steps: 6000 })).toMatchObject({ code: 'STEP', gain: 2.2 })
+    expect(next({ saltMg: 2300, steps: 6000 })).toMatchObject({ code: 'SALT', gain: 0.4 })
+    expect(next({ saltMg: 1500, steps: 6000 })).toMatchObject({ code: 'STEP', gain: 2.2 })
     // Where the line is level a little less moves nothing.
     expect(next({ saltMg: 4223 })).toMatchObject({ code: 'SALT', amount: 1100 })
     // Nobody of a usual weight is told to be lighter, and nobody who sleeps long to sleep longer.
@@ -109,8 +119,8 @@ describe('what it is made of', () => {
 
   test('a value of a month ago does not know what came later', () => {
     const readings = [
-      { code: 'BW' as const, day: '20261010', value: 70.4 },
-      { code: 'BW' as const, day: '20261119', value: 68.4 },
+      { code: 'BW' as const, day: '20261010', inptDt: '20261010070000', value: 70.4 },
+      { code: 'BW' as const, day: '20261119', inptDt: '20261119070000', value: 68.4 },
     ]
     expect(ageFacts({ ...records, readings }, '20261119', '20261119').kg).toBe(68.4)
     expect(ageFacts({ ...records, readings }, '20261020', '20261119').kg).toBe(70.4)

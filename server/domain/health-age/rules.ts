@@ -1,10 +1,14 @@
 /**
  * Health age, as it is published: full years, and to them what each known factor adds or takes away. Each is a straight
  * line between its points and level outside of them; factors carry one decimal, and the sum is rounded once, at the
- * end. It describes a month of records and diagnoses nothing. The weights are ours and assumed; where a border comes
- * from stands beside it, and the page says the same behind its info button (docs/decisions/065, 246).
+ * end. It describes a month of records and diagnoses nothing. The weights are ours and assumed; what is usual comes
+ * from the table of borders, where any other comes from stands beside it, and the page says the same behind its info
+ * button (docs/decisions/065, 246, 389).
  */
 import { type Line, pointsOn } from '#server/domain/health-score/score.rules.ts'
+import { type Judged, standsAt, type Status, worse } from '#server/domain/index-record/ranges.rules.ts'
+import { type Usual, usual, usualBy } from '#server/domain/usual/borders.rules.ts'
+import { SODIUM_MG } from '#server/domain/nutrition/advised.rules.ts'
 
 export const factorCodes = ['BP', 'STEP', 'WEIGHT', 'SUGAR', 'FAT', 'MUSCLE', 'WAIST', 'SLEEP', 'SALT'] as const
 export type FactorCode = (typeof factorCodes)[number]
@@ -32,24 +36,26 @@ type Gender = 'M' | 'F'
 /** Moves the values of a line, for the other gender. */
 const moved = (line: Line, by: number): Line => line.map(([value, age]) => [value + by, age])
 
-// Under 120/80 is normal, from 140/90 high (Korean Society of Hypertension, 2022). Under 90/60 it is low (Korea Disease
-// Control and Prevention Agency), and makes nobody younger.
+// What is usual takes years away, what is not adds some: each line passes zero where the table of borders has its border
+// (usual/borders.rules.ts), and nowhere else. What is low makes nobody younger.
 const SBP: Line = [
-  [80, 0],
-  [90, -3],
+  [80, 1.5],
+  [usual.SBP.from, 0],
+  [95, -3],
   [105, -3],
-  [120, -1.5],
-  [130, 0.8],
-  [140, 3],
+  [usual.SBP.to, 0],
+  [130, 1.5],
+  [usual.SBP.high, 3],
   [160, 6],
 ]
 const DBP: Line = [
-  [50, 0],
-  [60, -3],
-  [65, -3],
-  [78, -1.5],
-  [84, 0.8],
-  [90, 3],
+  [50, 1.5],
+  [usual.DBP.from, 0],
+  [63, -3],
+  [67, -3],
+  [usual.DBP.to, 0],
+  [85, 1.5],
+  [usual.DBP.high, 3],
   [100, 6],
 ]
 // Fewer deaths at 8,000 than at 4,000 steps a day, and little more beyond (Saint-Maurice et al., JAMA
@@ -60,34 +66,37 @@ const STEP: Line = [
   [8000, -2.2],
   [10_000, -3],
 ]
-// Body mass index: 18.5 to 23 is normal, from 25 obese (Korean Society for the Study of Obesity, 2022; WHO Asia-Pacific
-// borders).
+// Body mass index.
 const WEIGHT: Line = [
   [17, 1],
-  [18.5, 0],
-  [21, -1.2],
-  [23, -0.6],
-  [25, 0.8],
+  [usual.BMI.from, 0],
+  [20, -1.2],
+  [21.5, -1.2],
+  [usual.BMI.to, 0],
+  [usual.BMI.high, 1],
   [30, 4],
 ]
-// Fasting: under 100 is normal, from 126 high; under 70 it is low, under 54 seriously so (Korean Diabetes Association,
-// 2023).
+// Under 54 it is seriously low (Korean Diabetes Association, 2023).
 const SUGAR: Line = [
-  [54, 0],
-  [70, -1.2],
+  [54, 1.5],
+  [usual.NBD.from, 0],
+  [75, -1.2],
   [85, -1.2],
   [95, -0.6],
-  [100, 0],
+  [usual.NBD.to, 0],
   [110, 1.5],
-  [126, 4],
+  [usual.NBD.high, 4],
 ]
-// Where InBody draws the usual share of fat, and from where it speaks of obesity.
-const FAT: Line = [
-  [15, -1.5],
-  [20, -0.5],
-  [25, 1],
-  [32, 3],
+const fatLine = ({ from, to, high }: Usual & { from: number; high: number }): Line => [
+  [from - 4, 0.5],
+  [from, 0],
+  [from + 2, -1.5],
+  [to - 5, -1.5],
+  [to, 0],
+  [high, 1.5],
+  [high + 7, 3],
 ]
+const FAT = { M: fatLine(usualBy.BDF.M), F: fatLine(usualBy.BDF.F) }
 // Skeletal muscle by the square of the height, kg/m²; Asian borders of little muscle lie under it (AWGS 2019).
 const MUSCLE: Line = [
   [8, 2],
@@ -95,28 +104,28 @@ const MUSCLE: Line = [
   [10, -0.5],
   [11, -1.5],
 ]
-// From 90 cm of men and 85 cm of women on it counts as abdominal obesity (Korean Society for the Study of Obesity,
-// 2022).
-const WAIST: Line = [
-  [78, -0.8],
-  [85, 0],
-  [90, 1.2],
-  [100, 3.5],
+const waistLine = (to: number): Line => [
+  [to - 12, -0.8],
+  [to, 0],
+  [to + 5, 1.5],
+  [to + 15, 3.5],
 ]
-// Seven to nine hours (National Sleep Foundation, adults, 2015); minutes.
+const WAIST = { M: waistLine(usualBy.WC.M.to), F: waistLine(usualBy.WC.F.to) }
+// Minutes.
 const SLEEP: Line = [
   [300, 1.5],
-  [360, 0.4],
-  [420, -0.8],
-  [540, -0.8],
+  [usual.SLP.from, 0],
+  [450, -0.8],
+  [510, -0.8],
+  [usual.SLP.to, 0],
   [660, 1],
 ]
 // 2,000 mg of sodium a day is the limit of the WHO (2012), 2,300 mg that of the Dietary Reference Intakes for Koreans
 // (2020).
 const SALT: Line = [
-  [1800, -0.8],
-  [2000, -0.4],
-  [2400, 0.4],
+  [1600, -0.8],
+  [SODIUM_MG, 0],
+  [2300, 0.4],
   [3500, 2],
 ]
 
@@ -132,11 +141,11 @@ export function lineOf(code: FactorCode, gender: Gender): Line {
     case 'SUGAR':
       return SUGAR
     case 'FAT':
-      return gender === 'F' ? moved(FAT, 8) : FAT
+      return FAT[gender]
     case 'MUSCLE':
       return gender === 'F' ? moved(MUSCLE, -2) : MUSCLE
     case 'WAIST':
-      return gender === 'F' ? moved(WAIST, -5) : WAIST
+      return WAIST[gender]
     case 'SLEEP':
       return SLEEP
     case 'SALT':
@@ -164,17 +173,24 @@ export type AgeFacts = {
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10 || 0
 
+const shown = (value: number | null, decimals: 0 | 1): number | null =>
+  value === null ? null : Number(value.toFixed(decimals))
+
+/**
+ * What counts, as it is shown, so that a value and its years agree; of muscle kilograms are shown, and its share
+ * counts.
+ */
 const valueOf = (code: FactorCode, facts: AgeFacts): number | null =>
   ({
-    BP: facts.sbp,
-    STEP: facts.steps,
-    WEIGHT: facts.bmi,
-    SUGAR: facts.fasting,
-    FAT: facts.fat,
+    BP: shown(facts.sbp, 0),
+    STEP: shown(facts.steps, 0),
+    WEIGHT: shown(facts.bmi, 1),
+    SUGAR: shown(facts.fasting, 0),
+    FAT: shown(facts.fat, 1),
     MUSCLE: facts.muscle,
-    WAIST: facts.waistCm,
-    SLEEP: facts.sleepMin,
-    SALT: facts.saltMg,
+    WAIST: shown(facts.waistCm, 1),
+    SLEEP: shown(facts.sleepMin, 0),
+    SALT: shown(facts.saltMg, 0),
   })[code]
 
 /** Years that a factor adds; null when it is not known. Of a pressure the higher of the two counts. */
@@ -182,7 +198,32 @@ export function yearsOf(code: FactorCode, facts: AgeFacts): number | null {
   const value = valueOf(code, facts)
   if (value === null) return null
   const years = pointsOn(lineOf(code, facts.gender), value)
-  return oneDecimal(code === 'BP' && facts.dbp !== null ? Math.max(years, pointsOn(DBP, facts.dbp)) : years)
+  const lower = code === 'BP' ? shown(facts.dbp, 0) : null
+  return oneDecimal(lower === null ? years : Math.max(years, pointsOn(DBP, lower)))
+}
+
+/** What the table of borders judges each factor as; of the others nothing is usual for everybody. */
+const JUDGED: Partial<Record<FactorCode, Judged>> = {
+  BP: 'SBP',
+  WEIGHT: 'BMI',
+  SUGAR: 'NBD',
+  FAT: 'BDF',
+  WAIST: 'WC',
+  SLEEP: 'SLP',
+}
+
+/** How a known factor stands: as on every other page, and by its own years where no border is drawn for everybody. */
+export function factorStatus(code: FactorCode, facts: AgeFacts, years: number): Status {
+  const [judged, value] = [JUDGED[code], valueOf(code, facts)]
+  if (judged === undefined || value === null) return statusOfYears(years)
+  const lower = code === 'BP' ? shown(facts.dbp, 0) : null
+  const own = standsAt(judged, value, facts.gender)
+  return worse(own, lower === null ? null : standsAt('DBP', lower, facts.gender)) ?? statusOfYears(years)
+}
+
+function statusOfYears(years: number): Status {
+  if (years <= 0) return 'NORMAL'
+  return years < 2 ? 'CAUTION' : 'DANGER'
 }
 
 export type Factor = { code: FactorCode; years: number }
@@ -267,7 +308,7 @@ function changed(code: Step['code'], amount: number, facts: AgeFacts): AgeFacts 
       }
     case 'WEIGHT': {
       // Nobody of a usual weight is told to be lighter.
-      if (facts.bmi === null || facts.kg === null || facts.bmi < 23) return facts
+      if (facts.bmi === null || facts.kg === null || oneDecimal(facts.bmi) < usual.BMI.to) return facts
       return { ...facts, bmi: (facts.bmi * (facts.kg - amount)) / facts.kg }
     }
   }

@@ -2,11 +2,12 @@
  * From records to what the score is made of, as of a day: the same for today and for the last day of a month that is
  * long over.
  */
+import { nightsOf } from '#server/domain/index-record/night.rules.ts'
 import { addDays, daysBetween } from '#server/seoul.ts'
 import type { Facts } from './score.rules.ts'
 
 export type ScoreCode = 'BW' | 'BDF' | 'SBP' | 'DBP' | 'NBD' | 'SLP'
-export type ScoreReading = { code: ScoreCode; day: string; value: number }
+export type ScoreReading = { code: ScoreCode; day: string; inptDt: string; value: number }
 export type ScoreDay = { day: string; steps: number | null; kcal: number | null }
 export type ScorePerson = Pick<Facts, 'gender' | 'heightCm' | 'stepGoal' | 'kcalGoal'>
 
@@ -44,7 +45,8 @@ export function factsOf(
 
   const last = asOf < today ? asOf : addDays(today, -1)
   const month = days.filter(({ day }) => day <= last && daysBetween(day, last) < WINDOW)
-  const nights = within('SLP', WINDOW)
+  const slept = readings.filter(({ code, day }) => code === 'SLP' && day <= asOf && daysBetween(day, asOf) < WINDOW)
+  const nights = nightsOf(slept.map(({ inptDt, value }) => ({ inptDt, minutes: value }))).map(({ minutes }) => minutes)
   const walked = month.flatMap(({ steps }) => steps ?? [])
   const eaten = month.flatMap(({ kcal }) => kcal ?? [])
   const enough = (values: readonly number[]) => values.length >= FEWEST_DAYS

@@ -3,6 +3,8 @@
  * follow from those and are nobody's deed. Each is moved in small steps until the part, rounded as it is shown, has the
  * points; the cheapest is the one that asks for the smallest part of what a month can change.
  */
+import { usual } from '#server/domain/usual/borders.rules.ts'
+import { oneDecimal } from '#server/domain/index-record/weight.rules.ts'
 import { bmiOf, exactPoints, type Facts, MOST, type PartCode, STEPS } from './score.rules.ts'
 
 export type LeverCode = 'BW' | 'SLP' | 'STEP' | 'KCAL' | 'MEALS'
@@ -23,15 +25,14 @@ type Lever = {
   moved: (facts: Facts, by: number) => Facts
 }
 
-/**
- * Who is of normal weight (WHO, Asia-Pacific: under 23) is not asked to lose any, even if the line would give points
- * for it.
- */
+/** Who is of a usual weight is not asked to lose any, nor to gain. */
 function weightWay(facts: Facts): -1 | 0 | 1 {
-  const bmi = bmiOf(facts)
-  if (bmi === null) return 0
-  if (bmi >= 23) return -1
-  return bmi < 18.5 ? 1 : 0
+  const exact = bmiOf(facts)
+  if (exact === null) return 0
+  // As it is shown, so that number and advice agree.
+  const bmi = oneDecimal(exact)
+  if (bmi >= usual.BMI.to) return -1
+  return bmi < usual.BMI.from ? 1 : 0
 }
 
 /** Less above the bounds, more below them, nothing between them. */
@@ -54,7 +55,7 @@ const LEVERS: readonly Lever[] = [
     part: 'ACT',
     step: 10,
     month: 60,
-    towards: ({ sleepMin }) => (sleepMin === null ? 0 : wayBetween(420, 540, sleepMin)),
+    towards: ({ sleepMin }) => (sleepMin === null ? 0 : wayBetween(usual.SLP.from, usual.SLP.to, sleepMin)),
     moved: (facts, by) => ({ ...facts, sleepMin: (facts.sleepMin ?? 0) + by }),
   },
   {

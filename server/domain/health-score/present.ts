@@ -1,24 +1,17 @@
 /** The score and what stands behind it, as the wire has them. */
-import { type Judged, rangesOf } from '#server/domain/index-record/ranges.rules.ts'
-import { indexes } from '#server/domain/index-record/rules.ts'
 import { type Language, type Words, wordsIn } from '#server/domain/member/language.rules.ts'
-import { nutrientNames } from '#server/domain/nutrition/advised.rules.ts'
 import { peerWords } from '#server/domain/peer/queries.ts'
 import { gainsOf } from './gain.rules.ts'
+import { type Band, bandOf, type Measure, measuresOf, partStatus, same, shownOf } from './measures.rules.ts'
 import type { Scored, ScoredMonth } from './queries.ts'
 import {
-  bmiOf,
   changeOf,
-  type Facts,
   FEWEST_PARTS,
   isWhole,
   knownOf,
   MOST,
-  type PartCode,
   partCodes,
-  partStatus,
   type ScoreStatus,
-  STEPS,
   totalOf,
   totalStatus,
 } from './score.rules.ts'
@@ -86,7 +79,7 @@ export function healthScore({ nickName, gender, decade, months, peers }: Scored,
             itemNm: say(partWords[code].name),
             score: now.points[code],
             maxScore: MOST,
-            statusCode: partStatus(now.points[code]),
+            statusCode: partStatus(code, now.facts, now.points[code]),
             changeScore: change.parts[code],
             causeTxt: say(causeOf(code, now.facts, before.facts, now.points[code] !== null)),
           })),
@@ -109,131 +102,26 @@ export function healthAnalysis({ nickName, months }: Scored, language: Language)
   const groups = partCodes.map((code) => ({
     itemCode: code,
     itemNm: say(partWords[code].name),
-    statusCode: partStatus(now.points[code]),
+    statusCode: partStatus(code, now.facts, now.points[code]),
     indexList: measuresOf(code, now.facts).flatMap((measure) => indexRow(measure, language)),
   }))
-  // Of a part that is known: its points may be many while one of its measures is not as it should be.
-  const isWell = ({ statusCode, indexList }: (typeof groups)[number]) =>
-    statusCode === 'NORMAL' && indexList.every((index) => index.statusCode === 'NORMAL')
-  const codes = (isAsked: (group: (typeof groups)[number]) => boolean) =>
-    groups.filter((group) => group.statusCode !== 'LACK' && isAsked(group)).map(({ itemCode }) => itemCode)
+  const codes = (isAsked: (status: ScoreStatus) => boolean) =>
+    groups.filter(({ statusCode }) => statusCode !== 'LACK' && isAsked(statusCode)).map(({ itemCode }) => itemCode)
   return {
     nickName,
     baseDt: now.day,
-    summaryTxt: say(summaryOf({ well: codes(isWell), look: codes((group) => !isWell(group)) })),
+    summaryTxt: say(
+      summaryOf({ well: codes((status) => status === 'NORMAL'), look: codes((status) => status !== 'NORMAL') }),
+    ),
     groupList: known.length === 0 ? [] : groups,
     adviceList: known.length === 0 ? [] : adviceOf(gainsOf(now.facts), now.points).map(say),
   }
 }
 
-const same = (unit: string): Words => ({ ko: unit, en: unit })
-const MINUTES: Words = { ko: '분', en: 'min' }
-
-type Band = { status: ScoreStatus; min: number | null; max: number | null }
-type Measure = {
-  code: 'BMI' | 'BDF' | 'SBP' | 'DBP' | 'NBD' | 'STEP' | 'SLP' | 'KCAL'
-  name: Words
-  unit: Words
-  decimals: 0 | 1
-  value: number
-  bands: readonly Band[]
-}
-
-const NAMES_EN = {
-  BDF: 'Body fat',
-  SBP: 'Systolic pressure',
-  DBP: 'Diastolic pressure',
-  NBD: 'Fasting glucose',
-  SLP: 'Sleep',
-} as const
-
-/** The measurements that a part rests on: the numbers of the score, no others. */
-function measuresOf(part: PartCode, facts: Facts): Measure[] {
-  const judged = (code: keyof typeof NAMES_EN, value: number | null): Measure[] =>
-    value === null
-      ? []
-      : [
-          {
-            code,
-            name: { ko: indexes[code].name, en: NAMES_EN[code] },
-            unit: code === 'SLP' ? MINUTES : same(indexes[code].unit),
-            decimals: indexes[code].decimals,
-            value,
-            bands: bandsOf(code, facts.gender),
-          },
-        ]
-  switch (part) {
-    case 'BODY': {
-      const bmi = bmiOf(facts)
-      return bmi === null
-        ? []
-        : [
-            {
-              code: 'BMI',
-              name: { ko: '체질량지수', en: 'Body mass index' },
-              unit: same(''),
-              decimals: 1,
-              value: bmi,
-              bands: bandsOf('BMI', facts.gender),
-            },
-            ...judged('BDF', facts.bodyFat),
-          ]
-    }
-    case 'BP':
-      return [...judged('SBP', facts.sbp), ...judged('DBP', facts.dbp)]
-    case 'SUGAR':
-      return judged('NBD', facts.fasting)
-    case 'ACT': {
-      const goal = facts.stepGoal ?? STEPS
-      const steps: Measure[] =
-        facts.steps === null
-          ? []
-          : [
-              {
-                code: 'STEP',
-                name: { ko: '하루 걸음', en: 'Steps a day' },
-                unit: { ko: '보', en: 'steps' },
-                decimals: 0,
-                value: facts.steps,
-                bands: [
-                  { status: 'LACK', min: 0, max: goal },
-                  { status: 'NORMAL', min: goal, max: null },
-                ],
-              },
-            ]
-      return [...steps, ...judged('SLP', facts.sleepMin)]
-    }
-    case 'MEAL': {
-      const { kcal, kcalGoal } = facts
-      if (kcal === null || kcalGoal === null) return []
-      const [from, to] = [Math.round(kcalGoal * 0.9), Math.round(kcalGoal * 1.1)]
-      const bands: Band[] = [
-        { status: 'LACK', min: 0, max: from },
-        { status: 'NORMAL', min: from, max: to },
-        { status: 'CAUTION', min: to, max: null },
-      ]
-      return [
-        {
-          code: 'KCAL',
-          name: { ko: '하루 먹은 열량', en: 'Energy eaten a day' },
-          unit: same(nutrientNames.KCAL.unit),
-          decimals: 0,
-          value: kcal,
-          bands,
-        },
-      ]
-    }
-  }
-}
-
-const bandsOf = (code: Judged, gender: 'M' | 'F'): Band[] =>
-  rangesOf(code, { gender }).map(({ status, min, max }) => ({ status, min, max }))
-
 /** No row for a value that lies in no band: nothing is said of it (docs/decisions/379). */
-function indexRow({ code, name, unit, decimals, value, bands }: Measure, language: Language) {
-  // As it is shown, so that number and word agree.
-  const shown = Number(value.toFixed(decimals))
-  const band = bands.find(({ min, max }) => (min === null || shown >= min) && (max === null || shown < max))
+function indexRow(measure: Measure, language: Language) {
+  const { code, name, unit, decimals, value, bands } = measure
+  const band = bandOf(measure)
   if (band === undefined) return []
   return {
     indexCode: code,
@@ -241,7 +129,7 @@ function indexRow({ code, name, unit, decimals, value, bands }: Measure, languag
     indexVal: value.toFixed(decimals),
     unitNm: wordsIn(unit, language),
     normalTxt: wordsIn(normalText(bands, unit, decimals), language),
-    posRate: placeOf(shown, band, bands),
+    posRate: placeOf(shownOf(measure), band, bands),
     statusCode: band.status,
   }
 }

@@ -24,7 +24,12 @@ const param = sql.placeholder
 export function healthScoreQueries(db: Db) {
   const indexRecords = indexRecordQueries(db)
   const peers = peerQueries(db)
-  const reading = { code: records.helhidxCode, day: records.helhDate, value: records.helhidxVal }
+  const reading = {
+    code: records.helhidxCode,
+    day: records.helhDate,
+    inptDt: records.inptDt,
+    value: records.helhidxVal,
+  }
   const readReadings = compiled(
     db,
     reading,

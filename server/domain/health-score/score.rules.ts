@@ -1,9 +1,10 @@
 /**
  * The health score, as it is published: five parts of 20 points, straight lines between the points below, each part
- * rounded, the whole their sum. It describes a month of records and diagnoses nothing. The weights are ours; where a
- * border comes from stands beside it. The same table is told on the score's page (src/areas/reports/score)
- * (docs/decisions/203).
+ * rounded, the whole their sum. It describes a month of records and diagnoses nothing. The weights are ours; what is
+ * usual comes from the table of borders (usual/borders.rules.ts), where any other comes from stands beside it. The same
+ * is told on the score's page (src/areas/reports/score) (docs/decisions/203, 389).
  */
+import { usual } from '#server/domain/usual/borders.rules.ts'
 
 export const partCodes = ['BODY', 'BP', 'SUGAR', 'ACT', 'MEAL'] as const
 export type PartCode = (typeof partCodes)[number]
@@ -14,11 +15,11 @@ export const MOST = 20
 export type Line = readonly (readonly [x: number, points: number])[]
 
 export const lines = {
-  /** 18.5 and 22: normal weight without its upper third (WHO, Asia-Pacific borders, 2000); of 12. */
+  /** All of what is usual has all points; of 12. */
   BMI: [
     [15, 0],
-    [18.5, 12],
-    [22, 12],
+    [usual.BMI.from, 12],
+    [usual.BMI.to, 12],
     [30, 0],
   ],
   /** Where InBody draws its ideal, 15 % of men and 23 % of women; of 8. */
@@ -32,45 +33,39 @@ export const lines = {
       [38, 0],
     ],
   },
-  /**
-   * Under 120/80 is normal, from 140/90 high (Korean Society of Hypertension, 2022); home means of 135/85 count as high
-   * there. Under 90/60 it is low (Korea Disease Control and Prevention Agency).
-   */
+  /** Home means of 135/85 count as high as well (Korean Society of Hypertension, 2022). */
   SBP: [
     [80, 0],
-    [90, 20],
+    [usual.SBP.from, 20],
     [110, 20],
-    [120, 16],
+    [usual.SBP.to, 16],
     [130, 11],
-    [140, 6],
+    [usual.SBP.high, 6],
     [160, 0],
   ],
   DBP: [
     [50, 0],
-    [60, 20],
+    [usual.DBP.from, 20],
     [70, 20],
-    [80, 16],
+    [usual.DBP.to, 16],
     [85, 11],
-    [90, 6],
+    [usual.DBP.high, 6],
     [100, 0],
   ],
-  /**
-   * Under 100 fasting is normal, from 126 high; under 70 it is low, under 54 seriously so (Korean Diabetes
-   * Association).
-   */
+  /** Under 54 it is seriously low (Korean Diabetes Association). */
   NBD: [
     [54, 0],
-    [70, 20],
+    [usual.NBD.from, 20],
     [90, 20],
-    [100, 15],
-    [126, 3],
+    [usual.NBD.to, 15],
+    [usual.NBD.high, 3],
     [140, 0],
   ],
-  /** Seven to nine hours (National Sleep Foundation, adults, 2015); minutes, of 8. */
+  /** Minutes, of 8. */
   SLP: [
     [300, 0],
-    [420, 8],
-    [540, 8],
+    [usual.SLP.from, 8],
+    [usual.SLP.to, 8],
     [660, 0],
   ],
   /** Share of the member's own goal; of 12. */
@@ -196,18 +191,16 @@ export const totalOf = (points: Points): number | null =>
 
 export type ScoreStatus = 'NORMAL' | 'CAUTION' | 'DANGER' | 'LACK'
 
-/** Normal from seven tenths, caution from half. */
-function judged(points: number, most: number): ScoreStatus {
+/** Normal from seven tenths of what can be had, caution from half. */
+export function byPoints(points: number, most: number): ScoreStatus {
   if (points >= 0.7 * most) return 'NORMAL'
   return points >= 0.5 * most ? 'CAUTION' : 'DANGER'
 }
 
-export const partStatus = (points: number | null): ScoreStatus => (points === null ? 'LACK' : judged(points, MOST))
-
 export function totalStatus(points: Points): ScoreStatus | null {
   const total = totalOf(points)
   if (total === null) return null
-  return knownOf(points).length < FEWEST_PARTS ? 'LACK' : judged(total, mostOf(points))
+  return knownOf(points).length < FEWEST_PARTS ? 'LACK' : byPoints(total, mostOf(points))
 }
 
 /**

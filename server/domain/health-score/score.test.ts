@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { factsOf, monthEnds, type ScoreDay, type ScoreReading } from './facts.rules.ts'
 import { gainsOf } from './gain.rules.ts'
+import { partStatus } from './measures.rules.ts'
 import {
   changeOf,
   type Facts,
   lines,
   type PartCode,
-  partStatus,
   type Points,
   pointsOf,
   pointsOn,
@@ -82,8 +82,8 @@ describe('the published formula', () => {
     ['NBD', 48, 0],
     ['BMI', 15, 0],
     ['BMI', 18.5, 12],
-    ['BMI', 22, 12],
-    ['BMI', 26, 6],
+    ['BMI', 23, 12],
+    ['BMI', 26.5, 6],
     ['BMI', 30, 0],
     ['BMI', 40, 0],
     ['SLP', 300, 0],
@@ -132,7 +132,13 @@ describe('the published formula', () => {
 
   test('what is dangerously low is not what goes well', () => {
     const low = pointsOf({ ...HANEUL, sbp: 62, dbp: 40, fasting: 48 })
-    expect([low.BP, low.SUGAR, partStatus(low.BP), partStatus(low.SUGAR)]).toEqual([0, 0, 'DANGER', 'DANGER'])
+    const facts = { ...HANEUL, sbp: 62, dbp: 40, fasting: 48 }
+    expect([low.BP, low.SUGAR, partStatus('BP', facts, low.BP), partStatus('SUGAR', facts, low.SUGAR)]).toEqual([
+      0,
+      0,
+      'DANGER',
+      'DANGER',
+    ])
   })
 
   test('all is well only where every part is known and well; one that is not known is not called well', () => {
@@ -153,12 +159,12 @@ describe('the published formula', () => {
 
   test('the parts are whole and add up to the number; what is not known is null and counts nothing', () => {
     const all = pointsOf(HANEUL)
-    expect(all).toEqual({ BODY: 15, BP: 16, SUGAR: 17, ACT: 17, MEAL: 18 })
-    expect(totalOf(all)).toBe(83)
+    expect(all).toEqual({ BODY: 16, BP: 16, SUGAR: 17, ACT: 17, MEAL: 18 })
+    expect(totalOf(all)).toBe(84)
     const without = pointsOf({ ...HANEUL, mealDays: null, kcal: null })
     expect(without.MEAL).toBeNull()
-    expect(partStatus(without.MEAL)).toBe('LACK')
-    expect(totalOf(without)).toBe(65)
+    expect(partStatus('MEAL', HANEUL, without.MEAL)).toBe('LACK')
+    expect(totalOf(without)).toBe(66)
     expect(totalOf(pointsOf(NOTHING))).toBeNull()
   })
 
@@ -179,7 +185,9 @@ describe('the published formula', () => {
       'LACK',
       null,
     ])
-    expect([20, 14, 13, 10, 9, 0, null].map(partStatus)).toEqual([
+    // Days with a meal are no measure with borders: by themselves they stand by their points.
+    const days = { ...NOTHING, mealDays: 20 }
+    expect([20, 14, 13, 10, 9, 0, null].map((points) => partStatus('MEAL', days, points))).toEqual([
       'NORMAL',
       'NORMAL',
       'CAUTION',
@@ -213,8 +221,8 @@ describe('what moved it', () => {
   test('of a part of the whole it says of how many points, and never of a hundred', () => {
     const three = pointsOf({ ...HANEUL, mealDays: null, kcal: null, fasting: null })
     const words = commentOf(three, { total: null, parts: pointsOf(NOTHING) }, undefined)
-    // 15, 16 and 17 of three times twenty, by the table above.
-    expect(words).toEqual({ ko: '아는 만큼은 60점 가운데 48점이에요.', en: '48 of the 60 points that are known.' })
+    // 16, 16 and 17 of three times twenty, by the table above.
+    expect(words).toEqual({ ko: '아는 만큼은 60점 가운데 49점이에요.', en: '49 of the 60 points that are known.' })
   })
 
   test('too little known says what is missing, nothing known says where to begin', () => {
@@ -295,6 +303,7 @@ describe('what is known as of a day', () => {
   const reading = (code: ScoreReading['code'], days: number, value: number): ScoreReading => ({
     code,
     day: ago(days),
+    inptDt: `${ago(days)}070000`,
     value,
   })
   const of = (readings: ScoreReading[], days: ScoreDay[] = [], asOf = TODAY) =>
@@ -324,7 +333,13 @@ describe('what is known as of a day', () => {
     expect(of([], days(8))).toMatchObject({ steps: 8000, kcal: 1900, mealDays: 7 })
     expect(of([], days(60))).toMatchObject({ mealDays: 30 })
     expect(of(Array.from({ length: 6 }, (_, at) => reading('SLP', at, 400))).sleepMin).toBeNull()
-    expect(of(Array.from({ length: 7 }, (_, at) => reading('SLP', at, 400))).sleepMin).toBe(400)
+    const week = Array.from({ length: 7 }, (_, at) => reading('SLP', at, 400))
+    expect(of(week).sleepMin).toBe(400)
+    // A nap, and a night that a second source tells again, change nothing of it.
+    const nap = { ...reading('SLP', 2, 40), inptDt: `${ago(2)}150000` }
+    const again = { ...reading('SLP', 3, 370), inptDt: `${ago(3)}065000` }
+    expect(of([...week, nap, again]).sleepMin).toBe(400)
+    expect(of([...week.slice(1), nap, again]).sleepMin).toBeNull()
   })
 
   test('a month of the past knows nothing that came later, and its last day counts', () => {

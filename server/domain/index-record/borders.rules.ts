@@ -5,7 +5,7 @@ import type { Judged, Range } from './ranges.rules.ts'
 import { indexes } from './rules.ts'
 
 function decimalsOf(judged: Judged): number {
-  if (judged === 'BMI') return 1
+  if (judged === 'BMI' || judged === 'WC') return 1
   return judged === 'HR' ? 0 : indexes[judged].decimals
 }
 

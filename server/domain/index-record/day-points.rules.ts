@@ -1,4 +1,5 @@
 /** One point a day, for a graph that has no room for every reading; every one of them for a list. */
+import { sleepOfDays } from './night.rules.ts'
 import type { Reading } from './readings.queries.ts'
 import type { IndexCode } from './rules.ts'
 
@@ -35,12 +36,14 @@ export const lastOfDay = (readings: readonly Reading[], code: IndexCode): DayPoi
     return last === undefined || value === undefined ? [] : [point(day, last, value)]
   })
 
-/** The longest sleep of each day: a nap is no night. */
+/** The longest sleep of each day, a nap where there is no other; what overlaps a longer one is a part of it. */
 export const nightOfDay = (readings: readonly Reading[]): DayPoint[] =>
-  days(readings).flatMap(([day, found]) => {
-    const [night] = found.toSorted((a, b) => (b.values.SLP ?? 0) - (a.values.SLP ?? 0))
-    return night?.values.SLP === undefined ? [] : [point(day, night, night.values.SLP)]
-  })
+  sleepOfDays(
+    readings.flatMap((reading) => {
+      const minutes = reading.values.SLP
+      return minutes === undefined ? [] : [{ inptDt: reading.inptDt, minutes, reading }]
+    }),
+  ).map(({ inptDt, minutes, reading }) => point(inptDt.slice(0, 8), reading, minutes))
 
 /**
  * The mean of each day's pressures, whole; halves of a pair count where their own value is. A day without a systolic

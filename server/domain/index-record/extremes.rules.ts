@@ -5,6 +5,7 @@
  * it, never a treatment.
  */
 import type { IndexCode } from './rules.ts'
+import { usual } from '#server/domain/usual/borders.rules.ts'
 
 export const careCodes = [
   'SUGAR_VERY_LOW',
@@ -41,7 +42,7 @@ export const extremes: Readonly<Record<CareCode, CareRow>> = {
   // Level 2 begins under 54 mg/dL, level 1 under 70: 15 to 20 g of sugar, measured again after 15 minutes (Korean
   // Diabetes Association, Clinical Practice Guidelines, hypoglycaemia).
   SUGAR_VERY_LOW: { grade: 'serious', of: sugar(below(54)) },
-  SUGAR_LOW: { grade: 'now', of: sugar(between(54, 70)) },
+  SUGAR_LOW: { grade: 'now', of: sugar(between(54, usual.NBD.from)) },
   // A value that stays at 300 or above is one for a hospital, at once with vomiting or trouble breathing (CDC, diabetic
   // ketoacidosis).
   SUGAR_VERY_HIGH: { grade: 'serious', of: sugar(from(300)) },
@@ -50,12 +51,12 @@ export const extremes: Readonly<Record<CareCode, CareRow>> = {
   BP_VERY_HIGH: { grade: 'serious', of: { SBP: from(180), DBP: from(120) } },
   // Low pressure (Korea Disease Control and Prevention Agency, health portal). Many live well with it: what it feels
   // like decides, not a lower border.
-  BP_LOW: { grade: 'watch', of: { SBP: below(90), DBP: below(60) } },
-  // Up to 40 and from 131 on a pulse alone calls for an urgent look (Royal College of Physicians, NEWS2, 2017). Slow is
-  // under 50 (ACC/AHA/HRS, 2018), fast is where the range of the usual ends (ranges.rules.ts).
+  BP_LOW: { grade: 'watch', of: { SBP: below(usual.SBP.from), DBP: below(usual.DBP.from) } },
+  // Up to 40 and from 131 on a pulse alone calls for an urgent look (Royal College of Physicians, NEWS2, 2017). Slow and
+  // fast are where the range of the usual ends (usual/borders.rules.ts).
   HR_VERY_LOW: { grade: 'serious', of: { HR: below(41) } },
-  HR_LOW: { grade: 'watch', of: { HR: between(41, 50) } },
-  HR_HIGH: { grade: 'watch', of: { HR: between(100, 131) } },
+  HR_LOW: { grade: 'watch', of: { HR: between(41, usual.HR.from) } },
+  HR_HIGH: { grade: 'watch', of: { HR: between(usual.HR.to, 131) } },
   HR_VERY_HIGH: { grade: 'serious', of: { HR: from(131) } },
 }
 
@@ -66,10 +67,10 @@ const holds = (border: Border | undefined, value: number): boolean =>
   border !== undefined && (border.from === null || value >= border.from) && (border.to === null || value < border.to)
 
 /**
- * From here a systolic pressure is above the usual (ranges.rules.ts): with a low lower value beside it the two lie far
- * apart, and it is no low pressure.
+ * From here a systolic pressure is above the usual: with a low lower value beside it the two lie far apart, and it is
+ * no low pressure.
  */
-const RAISED = 120
+const RAISED = usual.SBP.to
 
 /** What the values of one moment ask for, the gravest of it; null where nothing does. */
 export function careOf(values: Readonly<Partial<Record<Extreme, number>>>): CareCode | null {

@@ -59,7 +59,7 @@ describe('how a value stands', () => {
     ['ABD', [69, 70, 139, 140, 199, 200], ['LACK', 'NORMAL', 'NORMAL', 'CAUTION', 'CAUTION', 'DANGER']],
     ['SBD', [69, 70, 139, 140, 199, 200], ['LACK', 'NORMAL', 'NORMAL', 'CAUTION', 'CAUTION', 'DANGER']],
     ['SLP', [419, 420, 539, 540], ['LACK', 'NORMAL', 'NORMAL', 'CAUTION']],
-    ['BMI', [18.4, 18.5, 24.9, 25, 29.9, 30], ['LACK', 'NORMAL', 'NORMAL', 'CAUTION', 'CAUTION', 'DANGER']],
+    ['BMI', [18.4, 18.5, 22.9, 23, 24.9, 25], ['LACK', 'NORMAL', 'NORMAL', 'CAUTION', 'CAUTION', 'DANGER']],
     ['HR', [49, 50, 99, 100], ['LACK', 'NORMAL', 'NORMAL', 'CAUTION']],
     ['BDF', [17.9, 18, 27.9, 28, 32.9, 33], ['LACK', 'NORMAL', 'NORMAL', 'CAUTION', 'CAUTION', 'DANGER']],
   ])('%s', (judged, values, statuses) => {

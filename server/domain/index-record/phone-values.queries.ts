@@ -118,8 +118,8 @@ async function nameReported(db: Queryable, hcId: string, reported: readonly Sent
  * between two pieces.
  *
  * @param sleeps of these values; a night without its minutes is left out with them
- * @returns how many values and nights were new or different, and how many were left out since the member has removed
- *   them
+ * @returns how many values were new or different, a night being a part of its minutes, and how many were left out since
+ *   the member has removed them
  */
 export async function keepReported(
   db: Db,
@@ -131,15 +131,16 @@ export async function keepReported(
   const { keep, leftOut, moved } = await sortOut(db, hcId, reported)
   const slept = sleptIn(keep)
   const kept = sleeps.filter(({ inptDt }) => slept.has(inptDt))
-  const isLeftOut = sleptIn(leftOut)
-  const put = async (tx: Queryable) => (await putReported(tx, hcId, keep, now)) + (await keepNights(tx, hcId, kept))
+  // A night is counted with its minutes: one that came later makes them different.
+  const put = async (tx: Queryable) =>
+    Math.max(await putReported(tx, hcId, keep, now), await keepNights(tx, hcId, kept))
   const written = await (moved.length === 0
     ? put(db)
     : db.transaction(async (tx) => {
         await leaveOldPlaces(tx, hcId, moved)
         return put(tx)
       }))
-  return { written, removed: leftOut.length + sleeps.filter(({ inptDt }) => isLeftOut.has(inptDt)).length }
+  return { written, removed: leftOut.length }
 }
 
 /** When the nights of values end. */

@@ -2,7 +2,7 @@
 import type { Language } from '#server/domain/member/language.rules.ts'
 import { rangeRows } from './borders.rules.ts'
 import type { Night } from './night.rules.ts'
-import { type Judged, rangeOf, rangesOf, type Status, worse } from './ranges.rules.ts'
+import { type Judged, rangesOf, standsAt, type Status, worse } from './ranges.rules.ts'
 import type { Reading } from './readings.queries.ts'
 import { type IndexCode, indexes, indexText } from './rules.ts'
 
@@ -30,9 +30,9 @@ export const indexName = (code: IndexCode, language: Language): string =>
 export const indexUnit = (code: IndexCode, language: Language): string =>
   code === 'SLP' && language === 'en' ? 'min' : indexes[code].unit
 
-/** Where a value of a code stands; null where nobody can say: it is never taken for usual (docs/decisions/379). */
+/** Of what is usual for everybody, whatever the gender. */
 const statusOf = (code: IndexCode, value: number | undefined): Status | null =>
-  value === undefined ? null : (rangeOf(rangesOf(code, { gender: null }), value)?.status ?? null)
+  value === undefined ? null : standsAt(code, value, null)
 
 /** A row of blood pressure: both values of one moment, or one of them; the worse one speaks. */
 export function pressureRow({ inptDt, origin, values: { SBP, DBP } }: Reading) {

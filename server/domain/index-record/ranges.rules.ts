@@ -1,13 +1,15 @@
 /**
- * How a value stands: one table for cards, graphs, lists, weeks, score and check-up items. Words are plain (낮음, 주의, 높음)
- * and name no illness: a single value is no diagnosis.
+ * How a value stands: for cards, graphs, lists, weeks, score and health age, from the table of borders
+ * (usual/borders.rules.ts). Words are plain (낮음, 주의, 높음) and name no illness: a single value is no diagnosis.
  */
 import type { IndexCode } from './rules.ts'
+import { type Usual, usual, usualBy } from '#server/domain/usual/borders.rules.ts'
 
 /** CRT-14: normal, caution, danger, lacking. */
 export type Status = 'NORMAL' | 'CAUTION' | 'DANGER' | 'LACK'
 
-export type Judged = IndexCode | 'BMI' | 'HR'
+/** What is judged; the waist is measured with a tape and has no code of its own. */
+export type Judged = IndexCode | 'BMI' | 'HR' | 'WC'
 
 /** From `min`, included, up to `max`, not included; null is open. */
 export type Range = { status: Status; name: string; nameEng: string; min: number | null; max: number | null }
@@ -30,27 +32,27 @@ function ranges(words: readonly Word[], borders: readonly number[]): Range[] {
   }))
 }
 
-const FOUR = [LOW, NORMAL, CARE, HIGH]
+/** Low, usual, caution, high: between the borders of the table. */
+const four = ({ from, to, high }: Usual & { from: number; high: number }): Range[] =>
+  ranges([LOW, NORMAL, CARE, HIGH], [from, to, high])
 
-// Korean national check-up criteria (국가건강검진 판정기준), as the contract's examples give them; a home reading of 135/85
-// counts as high there too.
-const SBP = ranges(FOUR, [90, 120, 140])
-const DBP = ranges(FOUR, [60, 80, 90])
-/** Fasting and before a meal; after a meal and before sleep. From 70 down a meter's leaflet speaks of low sugar. */
-const EMPTY = ranges(FOUR, [70, 100, 126])
-const FED = ranges(FOUR, [70, 140, 200])
-// Seven to nine hours (National Sleep Foundation, adults).
-const SLP = ranges([['LACK', '부족', 'Short'], NORMAL, ['CAUTION', '많음', 'Long']], [420, 540])
-// Asia-Pacific borders would be 23 and 25; the check-up's result sheet says 25 and 30.
-const BMI = ranges(FOUR, [18.5, 25, 30])
-/** At rest. */
-const HR = ranges([LOW, NORMAL, ['CAUTION', '높음', 'High']], [50, 100])
-// InBody's usual ranges by gender, and where it speaks of obesity.
-const BODY_FAT = { M: ranges(FOUR, [10, 20, 25]), F: ranges(FOUR, [18, 28, 33]) }
+const SBP = four(usual.SBP)
+const DBP = four(usual.DBP)
+/** Fasting and before a meal; after a meal and before sleep. */
+const EMPTY = four(usual.NBD)
+const FED = four(usual.ABD)
+const SLP = ranges([['LACK', '부족', 'Short'], NORMAL, ['CAUTION', '많음', 'Long']], [usual.SLP.from, usual.SLP.to])
+const BMI = four(usual.BMI)
+const HR = ranges([LOW, NORMAL, ['CAUTION', '높음', 'High']], [usual.HR.from, usual.HR.to])
+const BODY_FAT = { M: four(usualBy.BDF.M), F: four(usualBy.BDF.F) }
+const WAIST = {
+  M: ranges([NORMAL, CARE], [usualBy.WC.M.to]),
+  F: ranges([NORMAL, CARE], [usualBy.WC.F.to]),
+}
 
 /**
  * Ranges from low to high without a gap; none where nothing is usual for everybody: weight and height by themselves,
- * and muscle, for which there are shares of height and age only. Body fat needs a gender.
+ * and muscle, for which there are shares of height and age only. Body fat and waist need a gender.
  */
 export function rangesOf(judged: Judged, { gender }: { gender: 'M' | 'F' | null }): readonly Range[] {
   switch (judged) {
@@ -72,6 +74,8 @@ export function rangesOf(judged: Judged, { gender }: { gender: 'M' | 'F' | null 
       return HR
     case 'BDF':
       return gender === null ? [] : BODY_FAT[gender]
+    case 'WC':
+      return gender === null ? [] : WAIST[gender]
     case 'BW':
     case 'HT':
     case 'SKM':
@@ -83,6 +87,10 @@ export function rangesOf(judged: Judged, { gender }: { gender: 'M' | 'F' | null 
 export function rangeOf(list: readonly Range[], value: number): Range | undefined {
   return list.find(({ min, max }) => (min === null || value >= min) && (max === null || value < max))
 }
+
+/** Where a value stands; null where nobody can say: it is never taken for usual (docs/decisions/379). */
+export const standsAt = (judged: Judged, value: number, gender: 'M' | 'F' | null): Status | null =>
+  rangeOf(rangesOf(judged, { gender }), value)?.status ?? null
 
 const ORDER: readonly Status[] = ['NORMAL', 'LACK', 'CAUTION', 'DANGER']
 

@@ -3,6 +3,7 @@
  * illness.
  */
 import { type CareCode, careCodes, FRESH_MIN, gradeOf } from '#server/domain/index-record/extremes.rules.ts'
+import { SHORTEST_NIGHT } from '#server/domain/index-record/night.rules.ts'
 import type { Language } from '#server/domain/member/language.rules.ts'
 import { addDays, daysBetween, secondsBetween, type SeoulNow } from '#server/seoul.ts'
 import { careLine } from './care-words.rules.ts'
@@ -44,6 +45,10 @@ export type Alter = {
   careCode: CareCode | null
 }
 
+/** A nap is no night, and "last night" is the one that ended today. */
+const isShortNight = (minutes: number, inptDt: string, now: SeoulNow): boolean =>
+  minutes >= SHORTEST_NIGHT && minutes < SHORT_NIGHT && inptDt.slice(0, 8) === now.day
+
 /** A reading of today or yesterday. */
 const isLate = (inptDt: string, now: SeoulNow): boolean => inptDt.slice(0, 8) < addDays(now.day, -1)
 
@@ -80,7 +85,7 @@ export function altersOf(
     const { code, value, inptDt, status, care } = card
     if (value === null || inptDt === null || status === null || status === 'NORMAL' || isLate(inptDt, now)) continue
     // Body mass index and fat do not change from one day to the next.
-    if (code === 'BMI' || code === 'BDF' || (code === 'SLP' && Number(value) >= SHORT_NIGHT)) continue
+    if (code === 'BMI' || code === 'BDF' || (code === 'SLP' && !isShortNight(Number(value), inptDt, now))) continue
     const alterMsg =
       care === null
         ? words.value(card)

@@ -25,6 +25,26 @@ function newest(values: Values, inptDt: string): Newest {
   }
 }
 
+/**
+ * Every value that may be kept, of every measure that a line can be of, and what its source calls it. Low: nobody may
+ * read that it is "a little" so, or high. Dangerous: 119 is named.
+ */
+const SOURCES: [measure: keyof Values, kept: [number, number], low: number, serious: (value: number) => boolean][] = [
+  // 대한당뇨병학회: 저혈당 70 미만, 54 미만은 2단계; CDC: 300부터.
+  ...(['NBD', 'BBD', 'ABD', 'SBD'] as const).map(
+    (code): [typeof code, [number, number], number, (value: number) => boolean] => [
+      code,
+      [20, 600],
+      70,
+      (value) => value < 54 || value >= 300,
+    ],
+  ),
+  // 질병관리청: 90/60 미만; 대한고혈압학회 2022: 180/120부터.
+  ['SBP', [60, 260], 90, (value) => value >= 180],
+  // ACC/AHA/HRS 2018: 50 미만; NEWS2 2017: 40까지, 131부터.
+  ['HR', [30, 220], 50, (value) => value <= 40 || value >= 131],
+]
+
 const MEDICINE = { name: '인슐린', at: '202611191200' }
 const DUE = { code: 'BW', slot: 'noon', minute: 720, last: false } as const
 const linesOf = (values: Values, language: 'ko' | 'en', inptDt = AT) =>
@@ -227,6 +247,44 @@ describe('an extreme reading', () => {
     expect(linesOf(values, 'ko').map(({ alterType }) => alterType)).toEqual(
       place === 'first' ? ['VALUE', 'MEDI', 'DUE'] : ['MEDI', 'DUE', 'VALUE'],
     )
+  })
+
+  test.each(SOURCES)(
+    'of %s is told as its source has it, whatever value is kept',
+    (measure, [from, to], low, serious) => {
+      const wrong: string[] = []
+      for (let value = from; value <= to; value += 1) {
+        const [ko, en] = [valueLine({ [measure]: value }, 'ko'), valueLine({ [measure]: value }, 'en')]
+        const said = `${measure} ${value}: ${ko?.alterMsg} ${en?.alterMsg}`
+        const isSaidAsSerious =
+          /매우 .*119.*very .*119/.test(said) &&
+          /_VERY_/.test(ko?.careCode ?? '') &&
+          linesOf({ [measure]: value }, 'ko')[0]?.alterType === 'VALUE'
+        const isSaidAsLow =
+          /낮아요.*(below normal|very low)/.test(said) && !/조금|a little|높아요|above|high/.test(said)
+        if ((serious(value) && !isSaidAsSerious) || (value < low && !isSaidAsLow)) wrong.push(said)
+      }
+      expect(wrong).toEqual([])
+    },
+  )
+
+  test('of a lower pressure alone beside a usual upper one, too: under 60 it is low, from 120 on it is serious', () => {
+    for (let DBP = 30; DBP < 60; DBP += 1) {
+      const line = valueLine({ SBP: 118, DBP }, 'ko')
+      expect(line).toMatchObject({ careCode: 'BP_LOW', alterMsg: expect.stringContaining('정상보다 낮아요') })
+    }
+    for (let DBP = 120; DBP <= 180; DBP += 1) expect(valueLine({ SBP: 190, DBP }, 'ko')?.careCode).toBe('BP_VERY_HIGH')
+  })
+
+  test('last night is a night that ended today: a nap and the night before are none', () => {
+    expect(valueLine({ SLP: 280 }, 'ko', '20261119064000')?.alterMsg).toBe(
+      '어젯밤 4시간 40분 주무셨어요. 오늘은 조금 일찍 누워 보세요.',
+    )
+    expect([
+      valueLine({ SLP: 280 }, 'ko', '20261118064000'),
+      valueLine({ SLP: 40 }, 'ko', '20261119064000'),
+      valueLine({ SLP: 300 }, 'ko', '20261119064000'),
+    ]).toEqual([undefined, undefined, undefined])
   })
 
   test('only what lies just above the usual is a little so', () => {

@@ -4,8 +4,8 @@ import type { IndexRecord } from '#server/domain/index-record/queries.ts'
 import {
   type Judged,
   type Range,
-  rangeOf,
   rangesOf,
+  standsAt,
   type Status,
   worse,
 } from '#server/domain/index-record/ranges.rules.ts'
@@ -42,7 +42,7 @@ export const cardsOf = (newest: Newest): Card[] => INDICATORS.map(({ code }) => 
 
 export function cardOf(code: IndicatorCode, { records, diastolic, heightCm, restingRate, gender }: Newest): Card {
   const rangesFor = (judged: Judged) => rangesOf(judged, { gender })
-  const statusFor = (judged: Judged, value: number): Status | null => rangeOf(rangesFor(judged), value)?.status ?? null
+  const statusFor = (judged: Judged, value: number): Status | null => standsAt(judged, value, gender)
   const ofRecord = (judged: IndexCode, record: IndexRecord | undefined): Card => ({
     code,
     judged,

@@ -2,6 +2,8 @@
  * The first line of the record hub: what cannot wait, else what is left to measure, else what has become better, else
  * what is left to eat.
  */
+import { rounded } from '#server/domain/index-record/rules.ts'
+import { usual } from '#server/domain/usual/borders.rules.ts'
 import type { Language, Words } from '#server/domain/member/language.rules.ts'
 import type { Due, Habit, Slot } from './habit.rules.ts'
 import { type IndicatorCode, nameOf, pageOf } from './rules.ts'
@@ -102,15 +104,6 @@ type Better = { ko: string; en: string; routeNm: string; weight: number }
 
 /** How much of a change is worth a line: less is a matter of the day. */
 const WORTH = { kg: 0.3, mmHg: 2, minutes: 10 } as const
-/** Seven hours, as in the ranges of sleep. */
-const ENOUGH_SLEEP = 420
-/**
- * Above the usual from the first on, and low under the second (ranges.rules.ts): to fall below that is nothing to be
- * glad of.
- */
-const SYSTOLIC = { raised: 120, low: 90 } as const
-const LOW_DIASTOLIC = 60
-
 /**
  * The change since last week that went furthest towards the better. Lower is better only for a weight above its goal
  * and a pressure above the usual.
@@ -134,12 +127,13 @@ function bestOf({ week, targetKg }: LeadFacts): Better | undefined {
       weight: -weight.difference / WORTH.kg,
     })
   }
-  const isTooLow =
-    (systolic?.mean ?? SYSTOLIC.low) < SYSTOLIC.low || (found('DBP')?.mean ?? LOW_DIASTOLIC) < LOW_DIASTOLIC
+  // As both stand on the page: whoever reads 120 there is not below it. To fall below the usual is nothing to be glad of.
+  const shownMean = (code: 'SBP' | 'DBP'): number => rounded(code, found(code)?.mean ?? usual[code].from)
+  const isTooLow = shownMean('SBP') < usual.SBP.from || shownMean('DBP') < usual.DBP.from
   if (
     systolic?.difference != null &&
     systolic.before !== null &&
-    systolic.before >= SYSTOLIC.raised &&
+    rounded('SBP', systolic.before) >= usual.SBP.to &&
     -systolic.difference >= WORTH.mmHg &&
     !isTooLow
   ) {
@@ -154,7 +148,7 @@ function bestOf({ week, targetKg }: LeadFacts): Better | undefined {
   if (
     sleep?.difference != null &&
     sleep.before !== null &&
-    sleep.before < ENOUGH_SLEEP &&
+    rounded('SLP', sleep.before) < usual.SLP.from &&
     sleep.difference >= WORTH.minutes
   ) {
     const by = sleep.difference

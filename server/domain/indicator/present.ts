@@ -1,6 +1,7 @@
 /** Indicators in the form of the wire, in the language of the call. */
 import { border, rangeRows } from '#server/domain/index-record/borders.rules.ts'
 import type { Judged } from '#server/domain/index-record/ranges.rules.ts'
+import { usual } from '#server/domain/usual/borders.rules.ts'
 import type { Language, Words } from '#server/domain/member/language.rules.ts'
 import { yn } from '#server/wire.ts'
 import type { Card } from './cards.rules.ts'
@@ -18,7 +19,10 @@ function normalText({ code, judged, ranges }: Card, language: Language): string 
   const normal = ranges.find(({ status }) => status === 'NORMAL')
   if (normal === undefined || normal.min === null || normal.max === null) return null
   const ko = language === 'ko'
-  if (code === 'BP') return ko ? '120/80mmHg 미만' : 'Below 120/80 mmHg'
+  if (code === 'BP') {
+    const pair = `${usual.SBP.to}/${usual.DBP.to}`
+    return ko ? `${pair}mmHg 미만` : `Below ${pair} mmHg`
+  }
   if (code === 'SLP')
     return ko
       ? `${normal.min / 60}시간 이상 ${normal.max / 60}시간 미만`

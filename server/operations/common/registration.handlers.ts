@@ -49,7 +49,9 @@ const MOST_WHOLE_DAYS = 32
 type Value = { helhidxCode: string; inptDt: string }
 type Body = { whole?: { fromDt: string; untilDt: string; helhidxCodeList?: readonly string[] | undefined } | undefined }
 
-const countOf = (rows: PhoneRows): number => Object.values(rows).reduce((sum, list) => sum + list.length, 0)
+/** A night belongs to its minutes: it is no row beside them, or a part of a receipt would be larger than its whole. */
+const countOf = ({ sleeps: _nights, ...rows }: PhoneRows): number =>
+  Object.values(rows).reduce((sum, list) => sum + list.length, 0)
 
 export function registrationHandlers({ db, clock }: Deps) {
   const queries = phoneQueries(db)
@@ -227,7 +229,7 @@ export function registrationHandlers({ db, clock }: Deps) {
     commonRegHealthDataNew: async ({ body }, caller) => {
       const { data } = body
       const { sleeps = [], heartRates = [] } = data
-      const sent = [...data.steps, ...data.exercises, ...data.foods, ...data.indexes, ...sleeps, ...heartRates]
+      const sent = [...data.steps, ...data.exercises, ...data.foods, ...data.indexes, ...heartRates]
       const idOf = idsBeside(body.indexIds)
       const indexes = indexRows(data.indexes, '2', latest(), idOf)
       const received = sent.length

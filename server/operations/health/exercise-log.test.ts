@@ -210,6 +210,22 @@ describe.each(databaseKinds)('exercise as it was done, %s', (kind) => {
     ])
   })
 
+  test('a move is told by how long it took: together they are never longer than the exercise', async () => {
+    const member = await server.member()
+    type Detail = { wrkotMin: number; moveList: { moveSec: number; doneSec: number; doneYn: string }[] }
+    const told = async (body: object) => {
+      const { wrkotSn } = dataOf<Saved>(await save(member, { ...today, ...body }))
+      const { wrkotMin, moveList } = await get<Detail>(member, `wrkot/todayWrkotAiDtl?wrkotSn=${wrkotSn}`)
+      return { wrkotMin, planned: moveList[0]?.moveSec, doneSec: moveList.map(({ doneSec }) => doneSec) }
+    }
+    // Five minutes were planned for the first move; it was ended after one.
+    const short = { startDt: '20261119100000', endDt: '20261119100200', moveList: done(60, 45, 0, 0) }
+    expect(await told(short)).toEqual({ wrkotMin: 2, planned: 300, doneSec: [60, 45, 0, 0] })
+    // A phone whose clock was set meanwhile: the whole is as long as what it is made of.
+    const set = { startDt: '20261119101000', endDt: '20261119101200', moveList: done(300, 45, 0, 0) }
+    expect(await told(set)).toEqual({ wrkotMin: 6, planned: 300, doneSec: [300, 45, 0, 0] })
+  })
+
   test('a new member’s programme counts by the sign-up weight, one left overnight without the night', async () => {
     const member = await server.member()
     const overnight = {

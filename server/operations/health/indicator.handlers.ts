@@ -10,7 +10,7 @@ import { storedOnly } from '#server/domain/indicator/stored.rules.ts'
 import { weekOfReadings } from '#server/domain/indicator/week.rules.ts'
 import { rangeRows } from '#server/domain/index-record/borders.rules.ts'
 import { indexName, indexUnit } from '#server/domain/index-record/present.ts'
-import { rangeOf, rangesOf } from '#server/domain/index-record/ranges.rules.ts'
+import { rangesOf, standsAt } from '#server/domain/index-record/ranges.rules.ts'
 import { readingQueries } from '#server/domain/index-record/readings.queries.ts'
 import { indexCodes, indexText, rounded } from '#server/domain/index-record/rules.ts'
 import { bmi, oneDecimal } from '#server/domain/index-record/weight.rules.ts'
@@ -100,7 +100,7 @@ export function indicatorHandlers({ db, clock }: Deps) {
           statusCode: orNull(
             mean,
             // As it is shown, so that number and word agree.
-            (value) => rangeOf(rangesOf(code, { gender: who?.gender ?? null }), rounded(code, value))?.status ?? null,
+            (value) => standsAt(code, rounded(code, value), who?.gender ?? null),
           ),
         })),
       })

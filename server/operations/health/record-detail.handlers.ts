@@ -6,6 +6,7 @@ import { indicatorQueries } from '#server/domain/indicator/queries.ts'
 import { storedOnly } from '#server/domain/indicator/stored.rules.ts'
 import { heartRateQueries } from '#server/domain/index-record/heart-rate.queries.ts'
 import { nightQueries } from '#server/domain/index-record/night.queries.ts'
+import { nightsOf, SHORTEST_NIGHT } from '#server/domain/index-record/night.rules.ts'
 import { sleepRow } from '#server/domain/index-record/present.ts'
 import { type Origin, readingQueries } from '#server/domain/index-record/readings.queries.ts'
 import { type IndexCode, indexText } from '#server/domain/index-record/rules.ts'
@@ -17,9 +18,6 @@ import type { Deps } from '../deps.ts'
 
 const LAST = 7
 const FIRST_DAY = '00000101'
-/** Minutes; less is a nap. */
-const SHORTEST_NIGHT = 180
-
 type Indicator = Parameters<typeof cardOf>[0]
 type Value = {
   value: number
@@ -137,8 +135,15 @@ const NIGHT_BESIDE_MEAN: Record<Language, Beside> = {
   en: { higher: 'longer than', lower: 'shorter than' },
 }
 
+/** Of sleep one a night, and the naps: a night that two sources tell is not compared with itself. */
+function oneEach(values: readonly Value[]): readonly Value[] {
+  const nights = nightsOf(values.map((each) => ({ ...each, minutes: each.value }))).map(({ inptDt }) => inptDt)
+  return values.filter(({ kind, inptDt }) => kind === 'nap' || nights.includes(inptDt))
+}
+
 /** The newest beside the mean of those of its kind before it; without one nothing is compared. */
-function comparison([newest, ...others]: readonly Value[], isSleep: boolean, language: Language): string | null {
+function comparison(last: readonly Value[], isSleep: boolean, language: Language): string | null {
+  const [newest, ...others] = isSleep ? oneEach(last) : last
   const before = others.filter(({ kind }) => kind === newest?.kind)
   if (newest === undefined || before.length === 0) return null
   const ko = language === 'ko'

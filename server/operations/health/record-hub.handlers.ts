@@ -30,8 +30,8 @@ const KIND_NAMES: Record<Kind, Words> = {
   CHKUP: { ko: '건강검진', en: 'Check-ups' },
 }
 
-/** What the change since last week may be told of. */
-const CHANGING = ['BW', 'SBP', 'SLP'] as const
+/** What the change since last week may be told of; of a pressure both values, since neither may have become too low. */
+const CHANGING = ['BW', 'SBP', 'DBP', 'SLP'] as const
 
 /** What somebody goes and measures. */
 const MEASURED: readonly Kind[] = ['BW', 'BP', 'BS']

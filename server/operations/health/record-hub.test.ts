@@ -207,6 +207,15 @@ describe.each(databaseKinds)('the record hub, %s', (kind) => {
     expect((await lead(member, ENGLISH)).cstmMsg).toBe('1.0 kg less than last week')
   })
 
+  test('a pressure that fell under the usual is nothing to be glad of, whichever of its two values did', async () => {
+    const member = await server.member()
+    await save(member, ...pressure('20261112070000', 134, 84), ...pressure('20261116070000', 126, 78))
+    expect((await lead(member)).cstmMsg).toBe('혈압이 지난주보다 8 낮아졌어요')
+    const low = await server.member()
+    await save(low, ...pressure('20261112070000', 134, 84), ...pressure('20261116070000', 126, 56))
+    expect((await lead(low)).cstmMsg).not.toContain('낮아졌어요')
+  })
+
   test('steps of a phone are nothing that somebody measured', async () => {
     const member = await server.member()
     await member.get('/api/my/saveHelhidxAgree?ruleSn=3')
@@ -257,7 +266,7 @@ describe.each(databaseKinds)('the record hub, %s', (kind) => {
       // The worse of both.
       ['BP', '118', '91', 'DANGER', 'SBP', '120/80mmHg 미만'],
       ['BS', '128', null, 'NORMAL', 'ABD', '식후 140mg/dL 미만'],
-      ['BMI', '22.6', null, 'NORMAL', null, '18.5 이상 25 미만'],
+      ['BMI', '22.6', null, 'NORMAL', null, '18.5 이상 23 미만'],
     ])
     const chosen = [
       { indicatorCode: 'BS', shwYn: 'Y' },

@@ -226,7 +226,11 @@ describe.each(databaseKinds)('the health score, %s', (kind) => {
       ['DBP', '20261119', 76],
       ['NBD', '20261119', 90],
     ])
-    expect((await score(member)).itemList.find(({ itemCode }) => itemCode === 'BP')?.statusCode).toBe('NORMAL')
+    expect((await score(member)).itemList.find(({ itemCode }) => itemCode === 'BP')).toMatchObject({
+      // By its points alone it would be usual.
+      score: 14,
+      statusCode: 'CAUTION',
+    })
     expect((await analysis(member)).summaryTxt).toBe('혈당은 좋아요. 혈압은 더 살펴봐요.')
   })
 
@@ -250,7 +254,7 @@ describe.each(databaseKinds)('the health score, %s', (kind) => {
         normalTxt,
       ]),
     ).toEqual([
-      ['BMI', '22.6', 'NORMAL', '18.5~24.9'],
+      ['BMI', '22.6', 'NORMAL', '18.5~22.9'],
       ['BDF', '22.4', 'NORMAL', '18~27.9%'],
     ])
     expect(pressure?.indexList).toMatchObject([

@@ -1,4 +1,5 @@
 import type { Schemas } from '#src/contract/schemas.ts'
+import { usual } from './usual.ts'
 
 type IndexCode = Schemas['HelhIdxRecord']['helhidxCode']
 
@@ -36,7 +37,7 @@ const holds = (border: Border | undefined, value: number | null | undefined): bo
   (border[1] === null || value < border[1])
 
 /** From here a systolic pressure is above the usual: a low lower value beside it makes no low pressure. */
-const RAISED = 120
+const RAISED = usual.SBP.to
 
 /** What the values of one moment ask for, the gravest of it; null where nothing does. */
 export function careOf(values: Readonly<Partial<Record<Extreme, number | null>>>): CareCode | null {

@@ -5,7 +5,7 @@ import { fineOf, leadOf, lowOf, PLATE, toLookAt, unreadOf, zonesOf, type Detail,
 const item = (
   itemCode: Group['itemList'][number]['itemCode'],
   statusCode: Group['statusCode'],
-  itemVal: string | null = '1',
+  itemVal: string | null = '100',
 ) => ({ itemCode, itemNm: itemCode, itemVal, unitNm: '', normalTxt: '', statusCode, prevVal: null })
 const group = (
   groupCode: Group['groupCode'],
@@ -125,6 +125,30 @@ test.each<[itemVal: string, isLow: boolean]>([
   ['측정불가', false],
 ])('fasting sugar of %s, usual by the sheet, is low: %s', (itemVal, isLow) => {
   expect(lowOf(of([group('SUGAR', 'NORMAL', [item('NBD', 'NORMAL', itemVal)])])).length).toBe(isLow ? 1 : 0)
+})
+
+/**
+ * Under 90 and under 60 is low (Korea Disease Control and Prevention Agency); the sheet has no border below here
+ * either.
+ */
+test.each<[sbp: string, dbp: string, low: string[]]>([
+  ['89', '60', ['SBP']],
+  ['90', '60', []],
+  ['90', '59', ['DBP']],
+  ['84', '52', ['SBP', 'DBP']],
+  ['119', '59', ['DBP']],
+  ['<90', '<60', ['SBP', 'DBP']],
+  ['89mmHg 이하', '60', ['SBP']],
+  ['측정불가', '59', ['DBP']],
+])('of a pressure of %s over %s, usual by the sheet, %j is low', (sbp, dbp, low) => {
+  const pressure = group('BP', 'NORMAL', [item('SBP', 'NORMAL', sbp), item('DBP', 'NORMAL', dbp)])
+  expect(lowOf(of([pressure])).map(({ itemCode }) => itemCode)).toEqual(low)
+  expect(fineOf(of([pressure])).flatMap(({ itemList }) => itemList).length).toBe(2 - low.length)
+  expect(leadOf(of([pressure])).is).toBe(low.length === 0 ? 'fine' : 'low')
+})
+
+test('a low lower value beside a raised upper one is no low pressure: the upper one is what is told', () => {
+  expect(lowOf(of([group('BP', 'CAUTION', [item('SBP', 'CAUTION', '130'), item('DBP', 'NORMAL', '58')])]))).toEqual([])
 })
 
 test('over sugar that is low nothing says that all is well, and the sheet keeps its word', () => {

@@ -1,7 +1,7 @@
 import type { Zone } from '#src/charts/range-line-at.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
-import { isLowSugar } from './low-sugar.ts'
+import { lowOf as lowAmong } from './low-values.ts'
 
 export type Detail = Schemas['CheckupDetail']
 export type Group = Detail['groupList'][number]
@@ -31,9 +31,9 @@ export const unreadOf = ({ groupList }: Pick<Detail, 'groupList'>): Item[] =>
     .flatMap(({ itemList }) => itemList)
     .filter(({ itemVal, statusCode }) => itemVal !== null && statusCode === null)
 
-/** What is usual by the sheet and low all the same: sugar. */
+/** What is usual by the sheet and low all the same: sugar, and pressures. */
 export const lowOf = ({ groupList }: Pick<Detail, 'groupList'>): Item[] =>
-  groupList.flatMap(({ itemList }) => itemList).filter(isLowSugar)
+  groupList.flatMap(({ itemList }) => lowAmong(itemList))
 
 /** What is fine, by group; of a group that asks for a look, the values of it that do not. */
 export const fineOf = ({ groupList }: Pick<Detail, 'groupList'>): Group[] =>
@@ -41,12 +41,12 @@ export const fineOf = ({ groupList }: Pick<Detail, 'groupList'>): Group[] =>
     .map((group) => ({
       ...group,
       itemList: group.itemList.filter(
-        (item) => item.itemVal === null || (item.statusCode === 'NORMAL' && !isLowSugar(item)),
+        (item) => item.itemVal === null || (item.statusCode === 'NORMAL' && !lowAmong(group.itemList).includes(item)),
       ),
     }))
     .filter(({ itemList }) => itemList.some(({ statusCode }) => statusCode !== null))
 
-/** What else there is: sugar that is low, something that could not be judged, or nothing but what is fine. */
+/** What else there is: a value that is low, something that could not be judged, or nothing but what is fine. */
 type Rest = 'fine' | 'low' | 'unread'
 export type Lead =
   | { is: 'fine' }

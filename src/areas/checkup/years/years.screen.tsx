@@ -17,6 +17,7 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Fine } from '#src/ui/page/page.tsx'
 import { Values } from '../detail/group-values.tsx'
+import { useLowName } from '../detail/detail-words.ts'
 import { LowCard } from '../detail/low-card.tsx'
 import { HomeLine } from './home-line.tsx'
 import { ItemCard, ItemRows } from './item-rows.tsx'
@@ -123,6 +124,7 @@ function Years({ checkups, checkup }: { checkups: readonly Schemas['Checkup'][];
 function useLead({ look, low, better, unread }: Pick<Sorted, 'look' | 'low' | 'better' | 'unread'>): string {
   const { t, i18n } = useLingui()
   const [isLow, isUnread] = [low.length > 0, unread.length > 0]
+  const { name: lowName, subject: lowSubject } = useLowName(low)
   const lipids = ['TC', 'LDL', 'TG', 'HDL']
   const best = better.some(({ itemCode }) => lipids.includes(itemCode)) ? t`콜레스테롤` : better[0]?.itemNm
   const [only] = look
@@ -135,7 +137,7 @@ function useLead({ look, low, better, unread }: Pick<Sorted, 'look' | 'low' | 'b
   const second =
     only === undefined
       ? isLow
-        ? t`혈당이 낮게 나왔어요`
+        ? t`${lowName}${lowSubject} 낮게 나왔어요`
         : ''
       : look.length === 1 || pressureOnly
         ? one

@@ -1,6 +1,6 @@
 import type { Schemas } from '#src/contract/schemas.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
-import { isLowSugar } from '../detail/low-sugar.ts'
+import { lowOf } from '../detail/low-values.ts'
 
 type Detail = Schemas['ChkupDetail']
 type Ladder = Schemas['ChkupLadder']
@@ -30,7 +30,7 @@ export type Sorted = {
   better: Row[]
   same: Row[]
   missing: Item[]
-  /** Usual by the sheet, and low all the same: sugar. */ low: Row[]
+  /** Usual by the sheet, and low all the same: sugar, and pressures. */ low: Row[]
   /** Measured, and nobody can say how it stands: the paper has it. */ unread: Item[]
 }
 
@@ -133,7 +133,7 @@ export function sortItems({
   )
   const isUnknown = ({ statusCode }: Item) => statusCode === null
   const look = rows.filter(({ statusCode }) => statusCode !== 'NORMAL')
-  const low = rows.filter(isLowSugar)
+  const low = lowOf(rows)
   const usual = rows.filter((row) => row.statusCode === 'NORMAL' && !low.includes(row))
   return {
     look,

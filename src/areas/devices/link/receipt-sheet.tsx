@@ -32,7 +32,9 @@ export function ReceiptSheet({ receipt, onClose }: { receipt: SyncReceipt; onClo
 function KindDetail({ kind }: { kind: KindReceipt }) {
   const { t } = useLingui()
   const { kinds, kindNote, reasons, range } = useLinkWords()
-  const { read, sent, known, gone, window } = kind
+  const { read, sent, gone, window } = kind
+  // A receipt of an earlier version may have counted rows that are no records of their own.
+  const known = Math.min(kind.known, sent)
   const note = kindNote(kind)
   const dropped = Object.entries(kind.dropped) as [DropReason, number][]
   return (

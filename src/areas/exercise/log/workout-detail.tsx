@@ -92,13 +92,18 @@ function Moves({ workout }: { workout: Schemas['WrkotAiDtl'] }) {
     <section>
       <h2 className={css.head}>{t`동작 ${moveCnt}개 가운데 ${doneCnt}개`}</h2>
       <Rows label={t`동작`}>
-        {moveList.map(({ moveNm, setCnt, moveSec, doneYn }) => (
+        {moveList.map(({ moveNm, setCnt, moveSec, doneSec, doneYn }) => (
           <ListRow
             key={moveNm}
             lead={<MoveTile name={moveNm} />}
             title={moveNm}
-            sub={words.amount({ sets: setCnt, reps: null, setS: moveSec / Math.max(1, setCnt) })}
-            end={doneYn === 'Y' ? <Icon of={Check} label={t`끝까지 했어요`} /> : t`하지 않음`}
+            sub={
+              // As long as it took: what was planned may be more than the whole exercise came to.
+              doneSec > 0
+                ? words.time(doneSec)
+                : words.amount({ sets: setCnt, reps: null, setS: moveSec / Math.max(1, setCnt) })
+            }
+            end={doneYn === 'Y' ? <Icon of={Check} label={t`끝까지 했어요`} /> : doneSec > 0 ? t`일부만` : t`하지 않음`}
           />
         ))}
       </Rows>

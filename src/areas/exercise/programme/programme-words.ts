@@ -9,7 +9,14 @@ import type { Move } from './run.ts'
 export function useProgrammeWords() {
   const { t } = useLingui()
   const numbersOff = useNumbersOff()
+  const time = (setS: number) => {
+    const minutes = Math.floor(Math.round(setS) / 60)
+    const seconds = Math.round(setS) % 60
+    if (minutes === 0) return t`${seconds}초`
+    return seconds === 0 ? t`${minutes}분` : t`${minutes}분 ${seconds}초`
+  }
   return {
+    time,
     /** `30분 · 4가지 동작 · 190 kcal` */
     sum: ({ minutes, moves, kcal }: Pick<Programme, 'minutes' | 'moves' | 'kcal'>) =>
       [
@@ -21,13 +28,7 @@ export function useProgrammeWords() {
         .join(' · '),
     /** `3세트 · 12회씩`, `5분` */
     amount: ({ sets, reps, setS }: Pick<Move, 'sets' | 'reps' | 'setS'>) => {
-      const minutes = Math.floor(Math.round(setS) / 60)
-      const seconds = Math.round(setS) % 60
-      const time = () => {
-        if (minutes === 0) return t`${seconds}초`
-        return seconds === 0 ? t`${minutes}분` : t`${minutes}분 ${seconds}초`
-      }
-      const one = reps === null ? time() : t`${reps}회`
+      const one = reps === null ? time(setS) : t`${reps}회`
       return sets === 1 ? one : t`${sets}세트 · ${one}씩`
     },
   }

@@ -58,9 +58,12 @@ test('the formula has its nine factors in one order, unknown ones with points to
 
 test('the points of a diastolic pressure are the server’s, whose test has the same', () => {
   expect(LOWER_PRESSURE.map(({ value, age }) => [value, age])).toEqual([
-    [65, -3],
-    [78, -1.5],
-    [84, 0.8],
+    [50, 1.5],
+    [60, 0],
+    [63, -3],
+    [67, -3],
+    [80, 0],
+    [85, 1.5],
     [90, 3],
     [100, 6],
   ])

@@ -119,9 +119,12 @@ export const UNITS = {
  * those of the systolic one.
  */
 export const LOWER_PRESSURE = [
-  { value: 65, age: -3 },
-  { value: 78, age: -1.5 },
-  { value: 84, age: 0.8 },
+  { value: 50, age: 1.5 },
+  { value: 60, age: 0 },
+  { value: 63, age: -3 },
+  { value: 67, age: -3 },
+  { value: 80, age: 0 },
+  { value: 85, age: 1.5 },
   { value: 90, age: 3 },
   { value: 100, age: 6 },
 ] as const

@@ -10,8 +10,9 @@ describe('what may be chosen', () => {
     expect(roomOf('LOSE', { ...BODY, kg: 60 })).toEqual({ min: 56.1, max: 59.9, because: 'bmi' })
     expect(roomOf('LOSE', { ...BODY, kg: 56 })).toBeNull()
     expect(roomOf('GAIN', { ...BODY, kg: 55 })).toEqual({ min: 55.1, max: 60.5, because: 'share' })
-    expect(roomOf('GAIN', { ...BODY, kg: 74 })).toEqual({ min: 74.1, max: 75.3, because: 'bmi' })
-    expect(roomOf('GAIN', { ...BODY, kg: 80 })).toBeNull()
+    expect(roomOf('GAIN', { ...BODY, kg: 68 })).toEqual({ min: 68.1, max: 69.3, because: 'bmi' })
+    // What comes before obesity begins at a body mass index of 23: nobody is helped there.
+    expect(roomOf('GAIN', { ...BODY, kg: 74 })).toBeNull()
     expect(roomOf('KEEP', BODY)).toEqual({ min: 67.1, max: 69.7, because: 'share' })
     expect(roomOf('KEEP', { ...BODY, kg: 56.5 })).toEqual({ min: 56.1, max: 57.6, because: 'bmi' })
     expect(roomOf('KEEP', { ...BODY, kg: 55 })).toEqual({ min: 55, max: 56.1, because: 'bmi' })

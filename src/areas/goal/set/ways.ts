@@ -1,4 +1,5 @@
 import type { Schemas } from '#src/contract/schemas.ts'
+import { usual } from '#src/domain/index-record/usual.ts'
 import { addDays, type Day } from '#src/lib/days.ts'
 import { roundTo } from '#src/lib/numbers.ts'
 
@@ -6,10 +7,10 @@ export type Kind = Schemas['GoalInfo']['goalType']
 export type Body = { kg: number; heightCm: number; gender: 'M' | 'F' | null }
 
 /**
- * From here down a body mass index is underweight, from 23 on overweight in Asia and from 25 obese (WHO). The server
- * refuses what lies under the first.
+ * Nobody is helped out of what is usual; the server refuses what lies under the first. The last one is a tenth below
+ * the end, as it is shown: what is shown as 23.0 is over it.
  */
-const [LEAST_BMI, USUAL_BMI, MOST_BMI] = [18.5, 23, 24.9]
+const [LEAST_BMI, MOST_BMI] = [usual.BMI.from, usual.BMI.to - 0.1]
 /** At once nobody plans more than a tenth of the weight, nor calls more than a fiftieth of it "as I am". */
 const [MOST_SHARE, KEPT_SHARE] = [0.1, 0.02]
 /**
@@ -34,13 +35,14 @@ const up = (kg: number) => Math.ceil(roundTo(kg * 10, 6)) / 10
 const down = (kg: number) => Math.floor(roundTo(kg * 10, 6)) / 10
 
 export const bmi = (body: Body, kg: number): number => roundTo(bmiOf(body, kg), 1)
-export const isUsual = (value: number): boolean => value >= LEAST_BMI && value < USUAL_BMI
+export const isUsual = (value: number): boolean => value >= usual.BMI.from && value < usual.BMI.to
 
 /** What is chosen at first: who is of a usual weight keeps it. */
 export function presetOf(body: Body): Kind {
-  const value = bmiOf(body, body.kg)
-  if (value < LEAST_BMI) return 'GAIN'
-  return value < USUAL_BMI ? 'KEEP' : 'LOSE'
+  // As it is shown.
+  const value = bmi(body, body.kg)
+  if (isUsual(value)) return 'KEEP'
+  return value < LEAST_BMI ? 'GAIN' : 'LOSE'
 }
 
 export type Room = { min: number; max: number; because: 'bmi' | 'share' }

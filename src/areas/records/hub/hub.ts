@@ -1,4 +1,5 @@
 import type { Schemas } from '#src/contract/schemas.ts'
+import { isWhole, mostOf } from '#src/domain/health-score/points.ts'
 import { isSerious, type CareCode } from '#src/domain/index-record/extremes.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 import { splitJoined } from '#src/lib/korean.ts'
@@ -117,9 +118,7 @@ export const shownScore = ({
   most: number | null
 } | null => {
   if (totalScore === null || statusCode === null) return null
-  const known = itemList.filter(({ score }) => score !== null)
-  const most = known.length === itemList.length ? null : known.reduce((sum, { maxScore }) => sum + maxScore, 0)
-  return { total: totalScore, change: changeScore, most }
+  return { total: totalScore, change: changeScore, most: isWhole(itemList) ? null : mostOf(itemList) }
 }
 
 /** Whether a line of the server tells of energy: nothing for whoever keeps its numbers out of sight. */

@@ -16,7 +16,7 @@ import { sugarQuery } from '../blood-sugar/blood-sugar.queries.ts'
 import { groupsOf } from '../medicine/medicine.ts'
 import { medicinesQuery } from '../medicine/medicine.queries.ts'
 import { useMedicineWords } from '../medicine/use-medicine-words.ts'
-import { nightsOf } from '../sleep/sleep.ts'
+import { wholeNights } from '../sleep/sleep.ts'
 import { useNights } from '../sleep/sleep.queries.ts'
 import { weightGraphQuery } from '../weight/weight.queries.ts'
 import { PressurePart, SleepPart, SugarPart, WeightPart } from './show-parts.tsx'
@@ -93,8 +93,8 @@ function useMonth(today: Day, from: Day) {
     means: pressureMeans(readings, from),
     sugars: sugarWeeks(sugar.readings, from),
     weights: weightWeeks(weights),
-    nights: sleepWeeks(nightsOf(nights), from),
-    night: sleepMean(nightsOf(nights), from),
+    nights: sleepWeeks(wholeNights(nights), from),
+    night: sleepMean(wholeNights(nights), from),
     medicines: groupsOf(medicines, today).now,
   }
 }

@@ -20,6 +20,7 @@ import {
   sumsOf,
   toNight,
   weekendOf,
+  wholeNights,
   writtenOf,
   type Night,
 } from './sleep.ts'
@@ -31,6 +32,30 @@ const night = (at: string, minutes: number, startAt: string | null = null): Nigh
   startAt: startAt && `${startAt}00`,
   stages: [],
 })
+describe('a night that two sources tell', () => {
+  test('counts once, also where one of them ends before midnight', () => {
+    const [evening, whole] = [night('202611182350', 350), night('202611190700', 480)]
+    expect(nightsOf([evening, whole]).map(({ at }) => at)).toEqual(['20261119070000'])
+    expect(nightsOf([night('202611182300', 300), whole]).map(({ at }) => at)).toEqual([
+      '20261119070000',
+      '20261118230000',
+    ])
+    expect(nightsOf([night('202611190640', 370), night('202611190700', 370)]).map(({ at }) => at)).toEqual([
+      '20261119070000',
+    ])
+  })
+
+  test('and a day of naps alone change no mean', () => {
+    const before = ['09', '10', '11'].map((day) => night(`202611${day}0640`, 380))
+    const last = night('202611190640', 390)
+    const naps = [night('202611121500', 40), night('202611110638', 370)]
+    expect(wholeNights([...naps, ...before]).map(({ minutes }) => minutes)).toEqual([380, 380, 380])
+    expect(besideLastWeek(last, [...before, ...naps, last])).toBe(10)
+    expect(barsOf([...before, ...naps], '20261101', 'week').map(({ minutes }) => minutes)).toEqual([380])
+    expect(barsOf([...before, ...naps], '20261101', 'night').map(({ minutes }) => minutes)).toEqual([380, 380, 380, 40])
+  })
+})
+
 const minute = fc.integer({ min: 0, max: 1439 })
 const clock = (at: number) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
 const moment = fc

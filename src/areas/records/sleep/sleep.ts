@@ -2,6 +2,7 @@ import type { Schemas } from '#src/contract/schemas.ts'
 import { indexRecord, originOf } from '#src/domain/index-record/index-record.ts'
 import { clockMean, minuteOfDay, minutesLater } from '#src/lib/clock-mean.ts'
 import { limits } from '#src/domain/index-record/limits.ts'
+import { usual } from '#src/domain/index-record/usual.ts'
 import { addDays, weekdayOf, weekOf, type Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 import { clockOf, dayBefore, dayOf, fromWireTime, toWireTime, wireTimeOf, type WireTime } from '#src/lib/wire-time.ts'
@@ -44,12 +45,30 @@ export function mergeNights(lists: readonly (readonly Row[])[]): Night[] {
   return [...byKey.values()].toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
-/** The longest sleep of each day, newest first; the others of a day are naps. */
+/** Two sleeps that share a minute are one, as two sources tell it. */
+const overlap = (one: Night, other: Night): boolean => {
+  const apart = minutesApart(one.at, other.at)
+  return apart < other.minutes && -apart < one.minutes
+}
+
+/** Longest first; of two that are as long the later one. */
+const byLength = (one: Night, other: Night): number => other.minutes - one.minutes || other.at.localeCompare(one.at)
+
+/**
+ * The longest sleep of each day, newest first; the others of a day are naps. What overlaps a longer one, also over
+ * midnight, is a part of that; the server's means are of the same (server/domain/index-record/night.rules.ts).
+ */
 export function nightsOf(nights: readonly Night[]): Night[] {
-  const days = Map.groupBy(nights, ({ at }) => dayOf(at))
-  return [...days.values()].map((those) =>
-    those.reduce((longest, night) => (night.minutes > longest.minutes ? night : longest)),
-  )
+  const kept = new Map<Day, Night[]>()
+  for (const night of nights.toSorted(byLength)) {
+    const day = dayOf(night.at)
+    // None is longer than a day: it touches those that end on the day itself and the two beside it.
+    const near = [-1, 0, 1].flatMap((by) => kept.get(addDays(day, by)) ?? [])
+    if (!near.some((other) => overlap(night, other))) kept.set(day, [...(kept.get(day) ?? []), night])
+  }
+  return [...kept.values()]
+    .flatMap(([longest]) => longest ?? [])
+    .toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
 /** Less is a nap, also where nothing else was slept that day. */
@@ -58,8 +77,11 @@ const SHORTEST_NIGHT = 180
 /** The last sleep that was a night: the next one begins with its clocks. */
 export const isNight = (minutes: number): boolean => minutes >= SHORTEST_NIGHT
 
-export const lastNight = (nights: readonly Night[]): Night | undefined =>
-  nightsOf(nights).find(({ minutes }) => isNight(minutes))
+/** What a mean is of: a day on which only a nap was told has no night. */
+export const wholeNights = (nights: readonly Night[]): Night[] =>
+  nightsOf(nights).filter(({ minutes }) => isNight(minutes))
+
+export const lastNight = (nights: readonly Night[]): Night | undefined => wholeNights(nights)[0]
 
 /** `day` and `clock` are those of getting up. */
 export interface SleepDraft extends Moment {
@@ -175,17 +197,15 @@ export type BarOf = keyof typeof FIRST_DAYS
  * Oldest first.
  */
 export function barsOf(nights: readonly Night[], from: Day, barOf: BarOf): Bar[] {
-  const inWindow = nightsOf(nights)
-    .filter(({ at }) => dayOf(at) >= from)
-    .toReversed()
+  const within = (those: readonly Night[]) => those.filter(({ at }) => dayOf(at) >= from).toReversed()
   if (barOf === 'night')
-    return inWindow.map((night) => ({
+    return within(nightsOf(nights)).map((night) => ({
       day: dayOf(night.at),
       span: spanOf(night),
       varied: false,
       minutes: night.minutes,
     }))
-  return [...Map.groupBy(inWindow, ({ at }) => FIRST_DAYS[barOf](dayOf(at)))].map(([day, those]) => {
+  return [...Map.groupBy(within(wholeNights(nights)), ({ at }) => FIRST_DAYS[barOf](dayOf(at)))].map(([day, those]) => {
     const spans = those.map(spanOf).filter((span) => span !== null)
     const span = meanSpan(spans)
     return {
@@ -216,7 +236,7 @@ const HALF_HOUR = 30
 
 export function weekendOf(nights: readonly Night[]): Weekend | null {
   const begins = (is: (weekday: number) => boolean) =>
-    nightsOf(nights)
+    wholeNights(nights)
       .flatMap((night) => (is(weekdayOf(dayOf(night.at))) ? [spanOf(night)?.from] : []))
       .filter((begin) => begin !== undefined)
   // the nights before Saturday and Sunday
@@ -233,12 +253,12 @@ export function weekendOf(nights: readonly Night[]): Weekend | null {
 /** By how many minutes the night differs from the mean of the seven days before its week. */
 export function besideLastWeek(night: Night, nights: readonly Night[]): number | null {
   const [monday = dayOf(night.at)] = weekOf(dayOf(night.at))
-  const before = nightsOf(nights).filter(({ at }) => dayOf(at) < monday && dayOf(at) >= addDays(monday, -7))
+  const before = wholeNights(nights).filter(({ at }) => dayOf(at) < monday && dayOf(at) >= addDays(monday, -7))
   return before.length < FEWEST_WEEKDAYS ? null : night.minutes - mean(before.map(({ minutes }) => minutes))
 }
 
-/** The end of what sleep is too short (National Sleep Foundation, adults). */
-export const ENOUGH_MINUTES = 420
+/** The end of what sleep is too short. */
+export const ENOUGH_MINUTES = usual.SLP.from
 
 /** `HH:mm` of a minute of the night that began then. */
 export function clockAfter(startAt: WireTime, minutes: number): string {

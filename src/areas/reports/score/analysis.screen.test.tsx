@@ -32,14 +32,14 @@ const analysis: Schemas['HealthAnalysis'] = {
   adviceList: [],
 }
 
-async function draw() {
+async function draw(shown = analysis) {
   const data = screen({
     entry: { name: 'healthlogDetailAnalysis' },
     kind: 'detail',
     title: { id: '자세히 보기', message: '자세히 보기' },
   })
-  await renderRouter(testRouter([{ path: '/', data, component: () => <AnalysisPage analysis={analysis} /> }]))
-  expect(await page.findByRole('heading', { name: '식사' })).toBeTruthy()
+  await renderRouter(testRouter([{ path: '/', data, component: () => <AnalysisPage analysis={shown} /> }]))
+  expect(await page.findByRole('heading', { name: shown.groupList[0]?.itemNm ?? '' })).toBeTruthy()
 }
 
 afterEach(() => {
@@ -55,4 +55,23 @@ test('a part of which every number is kept out of sight says what it is counted 
   await draw()
   expect(page.queryByText(/1,930/)).toBeNull()
   expect(page.getByText('기록한 날수와 열량으로 셈했어요.')).toBeTruthy()
+})
+
+test('over a high pressure the badge is no word for a low one', async () => {
+  const pressure = {
+    indexCode: 'SBP' as const,
+    indexNm: '수축기 혈압',
+    indexVal: '152',
+    unitNm: 'mmHg',
+    normalTxt: '90~119 mmHg',
+    posRate: 80,
+    statusCode: 'DANGER' as const,
+  }
+  await draw({
+    ...analysis,
+    groupList: [{ itemCode: 'BP', itemNm: '혈압', statusCode: 'DANGER', indexList: [pressure] }],
+  })
+  expect(page.getByText('살펴봐요')).toBeTruthy()
+  expect(page.getByText('높음')).toBeTruthy()
+  expect(page.queryByText('낮음')).toBeNull()
 })

@@ -55,11 +55,19 @@ export function AnalysisPage({ analysis: { groupList, adviceList, summaryTxt }, 
     >
       {groupList.map(({ itemCode, itemNm, statusCode, indexList }) => {
         const status = statusOf(statusCode)
+        // The badge stands over measures: what is low or high is said by them, and a pressure may be either.
         const shown = indexList.filter(({ indexCode }) => !(numbersOff && indexCode === 'KCAL'))
         return (
           <section key={itemCode} id={itemCode} className={css.group}>
             <Card as="div">
-              <CardHead title={itemNm} more={<Badge kind={TONES[status]}>{words[status]}</Badge>} />
+              <CardHead
+                title={itemNm}
+                more={
+                  <Badge kind={TONES[status]}>
+                    {status === 'danger' ? t({ message: '살펴봐요', context: '점수' }) : words[status]}
+                  </Badge>
+                }
+              />
               {indexList.length === 0 ? (
                 <>
                   <p className={css.words}>

@@ -4,7 +4,8 @@ import { Semicircle } from '#src/charts/semicircle.tsx'
 import { formatDay } from '#src/lib/days.ts'
 import { Badge } from '#src/ui/badge/badge.tsx'
 import { Card } from '#src/ui/card/card.tsx'
-import { WHOLE, lastMonth, mostOf, statusOf, type Score } from './score.ts'
+import { isWhole, mostOf } from '#src/domain/health-score/points.ts'
+import { lastMonth, statusOf, type Score } from './score.ts'
 import { useScoreWords } from './use-score-words.ts'
 import css from './score.module.css'
 
@@ -38,7 +39,7 @@ export function ScoreMeter({ score }: { score: Score }) {
       >
         <p className={css.number}>
           <strong>{total}</strong>
-          <small>{most === WHOLE ? t`점` : t`/ ${most}점`}</small>
+          <small>{isWhole(score.itemList) ? t`점` : t`/ ${most}점`}</small>
         </p>
       </Semicircle>
       <p className={css.peer}>

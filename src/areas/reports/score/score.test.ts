@@ -35,9 +35,15 @@ test('without a month before it says the number, without a change that it is the
     is: 'first',
     total: 82,
     most: 20 * all.length,
+    whole: true,
   })
   const some = [part('BODY', 15), part('BP', null), part('SUGAR', 17), part('ACT', 12), part('MEAL', null)]
-  expect(leadOf({ totalScore: 44, changeScore: null, itemList: some })).toEqual({ is: 'first', total: 44, most: 60 })
+  expect(leadOf({ totalScore: 44, changeScore: null, itemList: some })).toEqual({
+    is: 'first',
+    total: 44,
+    most: 60,
+    whole: false,
+  })
   expect(leadOf({ totalScore: 82, changeScore: 0, itemList: all })).toEqual({ is: 'same' })
 })
 

@@ -1,5 +1,6 @@
 import type { Status, StatusScale } from '#src/charts/status-pointer.tsx'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { isWhole, mostOf } from '#src/domain/health-score/points.ts'
 
 export type Score = Schemas['HealthScore']
 export type Part = Schemas['HealthScoreItem']
@@ -13,14 +14,11 @@ export const PARTS: readonly PartCode[] = ['BODY', 'BP', 'SUGAR', 'ACT', 'MEAL']
  */
 export const FEWEST_PARTS = 3
 
-/** Points that can be had where every part is known. */
-export const WHOLE = 100
-
 export type ScoreLead =
   /** So few parts are known that a number would tell of what is missing. */
   | { is: 'few'; missing: PartCode[] }
   /** There is no month before to compare it with. */
-  | { is: 'first'; total: number; most: number }
+  | { is: 'first'; total: number; most: number; whole: boolean }
   | { is: 'same' }
   /** The parts that rose, the most first; two at most. */
   | { is: 'up'; points: number; thanksTo: PartCode[] }
@@ -35,7 +33,7 @@ export function leadOf({
   const known = itemList.filter(({ score }) => score !== null).map(({ itemCode }) => itemCode)
   if (totalScore === null || known.length < FEWEST_PARTS)
     return { is: 'few', missing: PARTS.filter((code) => !known.includes(code)) }
-  if (changeScore === null) return { is: 'first', total: totalScore, most: mostOf(itemList) }
+  if (changeScore === null) return { is: 'first', total: totalScore, most: mostOf(itemList), whole: isWhole(itemList) }
   if (changeScore === 0) return { is: 'same' }
   const moved = byChange(itemList)
   if (changeScore > 0)
@@ -53,10 +51,6 @@ export function leadOf({
     look: moved.filter(({ changeScore: change }) => (change ?? 0) < 0).at(-1)?.itemCode,
   }
 }
-
-/** Points that can be had of the parts that are known: 100 where all are. */
-export const mostOf = (parts: readonly Pick<Part, 'score' | 'maxScore'>[]): number =>
-  parts.reduce((sum, { score, maxScore }) => sum + (score === null ? 0 : maxScore), 0)
 
 /** What moved the score most stands first, what is not known last. */
 export const byChange = (parts: readonly Part[]): Part[] =>

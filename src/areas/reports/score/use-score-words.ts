@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import type { Status } from '#src/charts/status-pointer.tsx'
 import { josa } from '#src/lib/korean.ts'
-import { WHOLE, inSentence, type PartCode, type Score, type ScoreLead } from './score.ts'
+import { inSentence, type PartCode, type Score, type ScoreLead } from './score.ts'
 
 /** How the whole and its parts stand. A low score is called low and nothing worse. */
 export function useScoreWords(): Readonly<Record<Status, string>> {
@@ -30,7 +30,7 @@ export function useScoreLead(): (lead: ScoreLead) => string {
       case 'few':
         return t`세 가지만 알면\n점수를 낼 수 있어요`
       case 'first':
-        return lead.most === WHOLE
+        return lead.whole
           ? t`이번 달은\n${lead.total}점이에요`
           : t`아는 만큼은 ${lead.most}점에서\n${lead.total}점이에요`
       case 'same':

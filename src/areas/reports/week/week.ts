@@ -1,4 +1,5 @@
 import type { Schemas } from '#src/contract/schemas.ts'
+import { usual } from '#src/domain/index-record/usual.ts'
 import { addDays, daysOf, weekOf, type Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 
@@ -35,13 +36,6 @@ export function mondayOf(day: Day | undefined, today: Day): Day {
   return meant < last ? meant : last
 }
 
-/** Sleep between these minutes is enough; more of it is not better. */
-const ENOUGH_SLEEP = { from: 420, to: 540 }
-/** Systolic pressures between these are usual: from the second on they are raised, under the first low. */
-const USUAL_SYSTOLIC = { from: 90, to: 120 }
-/** Diastolic pressures below this are low. */
-const LOW_DIASTOLIC = 60
-
 const meanOf = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null)
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length
@@ -49,11 +43,17 @@ const meanOf = (values: readonly (number | null)[]): number | null => {
 const difference = (now: number | null, before: number | null): number | null =>
   now === null || before === null ? null : now - before
 
+/** Where a value belongs, both included. */
+type Belongs = { from: number; to: number }
+
 /** Whether it has come nearer to where it belongs, and was not there before. */
-function nearer(now: number, before: number, { from, to }: { from: number; to: number }): boolean {
+function nearer(now: number, before: number, { from, to }: Belongs): boolean {
   const away = (value: number) => Math.max(from - value, value - to, 0)
   return away(now) < away(before)
 }
+
+/** The last whole value that is usual: at `to` it is no more, so that a fall from there is one for the better. */
+const lastUsual = ({ from, to }: { from: number; to: number }): Belongs => ({ from, to: to - 1 })
 
 export function strandsOf({ means, weight, sleep, pressure, steps, eaten, aimKg }: WeekAnswers): Strand[] {
   const days = daysOf(means.startDt, means.endDt)
@@ -74,7 +74,7 @@ export function strandsOf({ means, weight, sleep, pressure, steps, eaten, aimKg 
   const slept = told('SLP')
   const [upper, lower] = [told('SBP'), told('DBP')]
   const walkedMore = difference(walked, meanOf(stepsIn(before)))
-  const moved = ({ mean, change }: { mean: number | null; change: number | null }, to: { from: number; to: number }) =>
+  const moved = ({ mean, change }: { mean: number | null; change: number | null }, to: Belongs) =>
     mean !== null && change !== null && nearer(mean, mean - change, to)
   return [
     {
@@ -83,7 +83,7 @@ export function strandsOf({ means, weight, sleep, pressure, steps, eaten, aimKg 
       ...body,
       good: aimKg !== null && moved(body, { from: aimKg, to: aimKg }),
     },
-    { thread: 'SLP', values: points(sleep, 'indicatorVal'), ...slept, good: moved(slept, ENOUGH_SLEEP) },
+    { thread: 'SLP', values: points(sleep, 'indicatorVal'), ...slept, good: moved(slept, lastUsual(usual.SLP)) },
     {
       thread: 'BP',
       values: points(pressure, 'indicatorVal'),
@@ -91,9 +91,9 @@ export function strandsOf({ means, weight, sleep, pressure, steps, eaten, aimKg 
       lower: { values: points(pressure, 'subVal'), ...lower },
       good:
         (upper.change ?? 0) < 0 &&
-        moved(upper, USUAL_SYSTOLIC) &&
+        moved(upper, lastUsual(usual.SBP)) &&
         (lower.change ?? 0) <= 0 &&
-        (lower.mean ?? LOW_DIASTOLIC) >= LOW_DIASTOLIC,
+        (lower.mean ?? usual.DBP.from) >= usual.DBP.from,
     },
     { thread: 'STEP', values: stepsIn(days), mean: walked, change: walkedMore, good: (walkedMore ?? 0) > 0 },
     // How much is right to eat is not for a report to say.
@@ -176,7 +176,7 @@ export function stepOf(strands: readonly Strand[]): Step | null {
     }
   }
   const slept = of('SLP')?.mean ?? null
-  const lack = slept === null ? 0 : ENOUGH_SLEEP.from - slept
+  const lack = slept === null ? 0 : usual.SLP.from - slept
   if (lack > 0) return { is: 'sleep', minutes: Math.min(MOST_MINUTES, upToFive(lack)), far: lack > MOST_MINUTES }
   const measured = of('BP')?.values.filter((value) => value !== null).length ?? 0
   return measured > 0 && measured < FEWEST_DAYS ? { is: 'measure', days: measured } : null
