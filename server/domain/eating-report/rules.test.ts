@@ -49,7 +49,7 @@ test('means are of recorded days, what no food tells is unknown, a late meal’s
     return dayOf(
       day,
       [
-        food(`${day}121000`, '2', { kcal: 900, sodiumMg: 2400, dishTxt: '고등어구이,시금치나물' }),
+        food(`${day}121500`, '2', { kcal: 900, sodiumMg: 2400, dishTxt: '고등어구이,시금치나물' }),
         food(`${day}${index % 2 === 0 ? '233000' : '003000'}`, '4'),
       ],
       [],
@@ -60,7 +60,7 @@ test('means are of recorded days, what no food tells is unknown, a late meal’s
     recorded: 5,
     kcal: 1000,
     meals: [
-      { mealType: '2', days: 5, kcalRate: 90, time: '1210' },
+      { mealType: '2', days: 5, kcalRate: 90, time: '1215' },
       { mealType: '4', days: 5, kcalRate: 10, time: '2354' },
     ],
     weekdays: [1000, 1000, 1000, 1000, 1000, null, null],
@@ -82,4 +82,7 @@ test('a meal whose times lie far apart has no mean time: of 11:00 and 17:00 nobo
   }
   expect(timesOf('1100', '1700', '1100', '1700', '1100')).toEqual([null])
   expect(timesOf('1130', '1230', '1130', '1230', '1200')).toEqual(['1200'])
+  // 12:10 to the second is what the server writes where nobody said when.
+  expect(timesOf('1210', '1210', '1210', '1210', '1210')).toEqual([null])
+  expect(timesOf('1210', '1210', '1230', '1230', '1230')).toEqual(['1230'])
 })

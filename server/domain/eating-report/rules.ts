@@ -1,5 +1,6 @@
 /** What a fortnight of eating comes to: when, how much, which pattern, how many points. */
 import type { Day, FoodValues } from '#server/domain/intake/day.rules.ts'
+import { isTimeTold } from '#server/domain/intake/eat-time.rules.ts'
 import { isVegetable } from '#server/domain/meal/dish-kind.rules.ts'
 import type { Advised } from '#server/domain/nutrition/advised.rules.ts'
 import { percents } from '#server/domain/nutrition/advised.rules.ts'
@@ -57,10 +58,11 @@ export function figuresOf(
     ),
   )
   const meals = MEALS.map((mealType, index) => {
-    const times = recorded.flatMap((day) => day.foods.find((food) => food.mealType === mealType)?.eatDt ?? [])
+    const eaten = recorded.map(({ foods: all }) => all.filter((food) => food.mealType === mealType))
+    const times = eaten.flatMap((meal) => meal.find(({ eatDt }) => isTimeTold(eatDt))?.eatDt ?? [])
     return {
       mealType,
-      days: times.length,
+      days: eaten.filter((meal) => meal.length > 0).length,
       kcalRate: shares[index] ?? 0,
       time: times.length < TIMES_NEEDED ? null : meanTime(times),
     }
