@@ -4,6 +4,7 @@
  * health.
  */
 import { isTimeTold } from '#server/domain/intake/eat-time.rules.ts'
+import { isPlainRice } from '#server/domain/meal/dish-kind.rules.ts'
 import { addDays, weekday } from '#server/seoul.ts'
 
 /** Days that are looked at, and how many of them have to be recorded. */
@@ -114,9 +115,6 @@ function timesOf(foods: readonly EatenFood[], meal: string): number[] {
   return [...first.values()].map((time) => Number(time.slice(8, 10)) * 60 + Number(time.slice(10, 12)))
 }
 
-/** Rice beside a dish, which is on every table. */
-const PLAIN_RICE = /^(?:잡곡|흰쌀|쌀|흑미|현미|보리|귀리|차조|완두콩|공기)?밥$/
-
 /**
  * The share of the last days' meals whose main dish was not met in the days before: the heaviest of each lunch and
  * dinner, but for rice, is its main dish. Null where there is nothing to hold against anything.
@@ -124,7 +122,7 @@ const PLAIN_RICE = /^(?:잡곡|흰쌀|쌀|흑미|현미|보리|귀리|차조|완
 function newShare(foods: readonly EatenFood[], to: string): number | null {
   const mains = [
     ...Map.groupBy(
-      foods.filter(({ mealType, dish }) => (mealType === '2' || mealType === '3') && !PLAIN_RICE.test(dish)),
+      foods.filter(({ mealType, dish }) => (mealType === '2' || mealType === '3') && !isPlainRice(dish)),
       ({ day, mealType }) => `${day} ${mealType}`,
     ),
   ].flatMap(([, meal]) => {
