@@ -33,6 +33,7 @@ const course = (menuDt: string) => ({
   dishList: [dish],
   sumKcal: '620',
   choochunGubun: null,
+  rcmdReasonTxt: null,
   photoUrl: null,
   photoCd: null,
 })
