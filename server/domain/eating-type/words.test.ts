@@ -49,5 +49,5 @@ test('every code that can come has a name and a line in both languages; other le
       expect([code, nbtiNm === '', nbtiTitle === '']).toEqual([code, false, false])
     }
   expect(ALL_CODES).toEqual(codes.filter((code) => !code.includes('X')))
-  expect(() => nbtiType('ABCD', 'ko')).toThrow()
+  expect(() => nbtiType('ABCD', 'ko')).toThrow('No eating type ABCD')
 })

@@ -32,33 +32,31 @@ describe.each(databaseKinds)('what is advised for a meal, %s', (kind) => {
     const get = async <Data>(path: string) => dataOf<Data>(await member.get(path))
     const marked = (rows: readonly Row[]) => rows.filter(({ choochunGubun }) => choochunGubun !== null)
     const keyOf = ({ hallNo, menuCourseType }: Pick<Row, 'hallNo' | 'menuCourseType'>) => `${hallNo} ${menuCourseType}`
+    const said = (rows: readonly Row[]) => marked(rows).map((row) => [keyOf(row), row.rcmdReasonTxt])
 
     const { rcmdList } = await get<{ rcmdList: Advised[] }>('/api/coach/getMealBoard')
     const [best] = rcmdList
-    if (best !== undefined) {
-      const { menuList } = await get<{ menuList: (Row & { menuMealType: string })[] }>(
-        `/api/menu/getTodayMenuList?menuDt=${best.menuDt}&restaurantCode=${best.restaurantCode}`,
-      )
-      const onMenu = marked(menuList.filter(({ menuMealType }) => menuMealType === best.menuMealType))
-      expect(onMenu.map((row) => [keyOf(row), row.rcmdReasonTxt])).toEqual([[keyOf(best), best.reasonTxt]])
+    const byCoach = best === undefined ? [] : [[keyOf(best), best.reasonTxt]]
+    const menuOf = async (menuDt: string, restaurantCode: string, meal: string) => {
+      const path = `/api/menu/getTodayMenuList?menuDt=${menuDt}&restaurantCode=${restaurantCode}`
+      const { menuList } = await get<{ menuList: (Row & { menuMealType: string })[] }>(path)
+      return said(menuList.filter(({ menuMealType }) => menuMealType === meal))
     }
+    const onItsMenu = best === undefined ? [] : await menuOf(best.menuDt, best.restaurantCode, best.menuMealType)
+    expect(onItsMenu).toEqual(byCoach)
     const { mealCard } = dataOf<Hub>(await member.post('/api/main/mainData'))
     if (mealCard === null) return
     const { restaurantCode, menuDt, menuMealType, courseList } = mealCard
     const query = `menuDt=${menuDt}&menuMealType=${menuMealType}&restaurantCode=${restaurantCode}`
     const { mealList } = await get<{ mealList: Row[] }>(`/api/meal?${query}`)
-    const { menuList } = await get<{ menuList: (Row & { menuMealType: string })[] }>(
-      `/api/menu/getTodayMenuList?menuDt=${menuDt}&restaurantCode=${restaurantCode}`,
-    )
-    const onHome = marked(courseList)
-    const onMenu = marked(menuList.filter((row) => row.menuMealType === menuMealType))
-    expect(onHome.map((row) => [keyOf(row), row.rcmdReasonTxt])).toEqual(
-      onMenu.map((row) => [keyOf(row), row.rcmdReasonTxt]),
-    )
+    const onHome = said(courseList)
+    const onMenu = await menuOf(menuDt, restaurantCode, menuMealType)
+    expect(onHome).toEqual(onMenu)
     // A course that is ordered ahead stands in a list of its own, which has no mark.
-    expect(onMenu.map(keyOf)).toEqual(expect.arrayContaining(marked(mealList).map(keyOf)))
-    if (best?.menuDt === menuDt && best.menuMealType === menuMealType)
-      expect(onHome.map((row) => [keyOf(row), row.rcmdReasonTxt])).toEqual([[keyOf(best), best.reasonTxt]])
+    const keys = onMenu.map(([key]) => key)
+    expect(keys).toEqual(expect.arrayContaining(marked(mealList).map(keyOf)))
+    const isSameMeal = best?.menuDt === menuDt && best.menuMealType === menuMealType
+    expect(isSameMeal ? onHome : byCoach).toEqual(byCoach)
   })
 
   test('of a day gone by, and of a meal whose service is over, nothing is advised', async () => {
