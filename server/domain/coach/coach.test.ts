@@ -6,9 +6,17 @@ import { AHEAD, dayWords, OVER } from './day.rules.ts'
 import { type Amounts, amountsOf, type DayFacts } from './facts.ts'
 import { MEAL_RULES, type MealFacts, mealStatus, mealWordsOf } from './meal.rules.ts'
 import { comingMeal } from './next.rules.ts'
-import { type Budget, budgetFor, HOME_FOODS, homeFood, REASONS, suited } from './recommend.rules.ts'
+import {
+  adviceFor,
+  type Budget,
+  budgetFor,
+  HOME_FOODS,
+  homeFood,
+  mealsAhead,
+  REASONS,
+  suited,
+} from './recommend.rules.ts'
 import { NUTRIENT_WORDS } from './nutrients.rules.ts'
-import { WEEK_RULES, weekMeans, weekRows, weekWords } from './week.rules.ts'
 
 const ASKED = advised({ gender: 'M', age: 42 }, 1900)
 const NO_GOAL = advised({ gender: 'M', age: 42 }, null)
@@ -18,6 +26,7 @@ const EVEN: Amounts = { KCAL: 1161, CHO: 136, PROTEIN: 71, FAT: 37, SUGAR: 22.5,
 const day = (eaten: Partial<Amounts> = {}, more: Partial<DayFacts> = {}): DayFacts => ({
   recorded: true,
   eatenMeals: new Set(['1', '2']),
+  isWhole: true,
   eaten: { ...EVEN, ...eaten },
   advised: ASKED,
   goal: 1900,
@@ -55,16 +64,26 @@ test('every rule of a day ahead has a row in the table; unknown amounts and a mo
 const over: [is: string, facts: DayFacts, ko: string][] = [
   ['nothing', day({}, { recorded: false, eaten: NONE }), '이 날은 기록이 없어요.'],
   ['over', day({ KCAL: 2119 }), '목표보다 219 kcal 더 드셨어요. 다음 날은 평소대로 드시면 돼요.'],
-  ['salt', day({ NA: 2001 }), '나트륨이 많은 날이었어요. 다음엔 국물을 반만 드셔 보세요.'],
+  ['salt', day({ NA: 2001 }), '나트륨이 많은 날이었어요. 다음엔 싱겁게 드셔 보세요.'],
   ['protein', day({ PROTEIN: 64.9 }), '단백질이 조금 모자랐어요. 다음엔 단백질 반찬을 하나 더해 보세요.'],
   ['fibre', day({ FIB: 24 }), '채소가 조금 모자랐어요. 다음엔 나물을 한 접시 더해 보세요.'],
   ['even', day({ FIB: 25 }), '고르게 드신 하루였어요.'],
-  ['plain', day({ ...NONE, KCAL: 1596 }), '1,596 kcal 드신 하루였어요.'],
+  ['plain', day({ ...NONE, KCAL: 1596 }), '적으신 음식은 1,596 kcal이에요.'],
 ]
 
 test.each(over)('when the day is over, %s', (is, facts, ko) => {
   expect(OVER.find(({ fits }) => fits(facts))?.is).toBe(is)
   expect(dayWords(facts, null)).toEqual({ ko, en: expect.stringMatching(ENGLISH) })
+})
+
+test('of a day that tells one meal nothing is short and nothing was even; too much is too much', () => {
+  const one = (eaten: Partial<Amounts>) =>
+    dayWords(day(eaten, { eatenMeals: new Set(['1', '5']), isWhole: false }), null).ko
+  expect([one({ PROTEIN: 12, FIB: 3, KCAL: 420 }), one({ FIB: 25, KCAL: 420 })]).toEqual([
+    '적으신 음식은 420 kcal이에요.',
+    '적으신 음식은 420 kcal이에요.',
+  ])
+  expect(one({ NA: 2001 })).toMatch(/^나트륨이 많은 날/)
 })
 
 test('every rule of a day that is over has a row in the table', () => {
@@ -228,18 +247,51 @@ test('every reason has a row in the table, and none says that it is of today: it
 })
 
 test('what is left of the day is shared by the meals that are to come', () => {
-  expect(budgetFor('3', EVEN, ASKED, 1900)).toEqual({ kcal: 739, kcalLeft: 739, proteinG: 0, sodiumMg: 800 })
-  expect(budgetFor('1', NONE, ASKED, 1900)).toMatchObject({
+  expect(budgetFor(1, EVEN, ASKED, 1900)).toEqual({ kcal: 739, kcalLeft: 739, proteinG: 0, sodiumMg: 800 })
+  expect(budgetFor(3, NONE, ASKED, 1900)).toMatchObject({
     kcalLeft: 1900,
     proteinG: expect.closeTo(65 / 3),
     sodiumMg: expect.closeTo(2000 / 3),
   })
-  expect(budgetFor('4', { ...NONE, NA: 2500 }, ASKED, null)).toEqual({
+  expect(budgetFor(1, { ...NONE, NA: 2500 }, ASKED, null)).toEqual({
     kcal: null,
     kcalLeft: null,
     proteinG: 65,
     sodiumMg: 0,
   })
+})
+
+test('main meals are to come by the clock today, all three of another day, and none that was eaten or skipped', () => {
+  const at = (mealType: string, time: string, done: string[] = [], menuDt = '20261119') =>
+    mealsAhead(mealType, menuDt, new Set(done), { day: '20261119', time })
+  expect([at('1', '0800'), at('2', '1200'), at('3', '1800')]).toEqual([3, 2, 1])
+  // A dinner that is read about in the morning has not the whole day to itself.
+  expect([at('3', '0800'), at('3', '1200'), at('3', '1200', ['2']), at('2', '0800', ['1'])]).toEqual([3, 2, 1, 2])
+  expect([at('3', '2030', ['3']), at('3', '2030', [], '20261120'), at('4', '2030')]).toEqual([1, 3, 1])
+})
+
+test('what is advised for a meal is of its own day: nothing of days gone by, nothing to whom nothing is known of', () => {
+  const told = {
+    kcal: 0,
+    carbohydrateG: null,
+    proteinG: null,
+    fatG: null,
+    sugarG: null,
+    fibreG: null,
+    sodiumMg: null,
+    foods: [],
+    meals: [],
+    skipped: [],
+    advised: ASKED,
+    goal: 1900,
+  }
+  const salty = course(1, { na: 2600, kcal: 620 })
+  const mild = course(2, { na: 500, kcal: 620 })
+  const of = (day: typeof told | (Omit<typeof told, 'advised'> & { advised: null }), now = AFTERNOON) =>
+    adviceFor(day, [salty, mild], new Set(), now).map((one) => one.course.menuSeq)
+  expect(of(told)).toEqual([2, 1])
+  expect(of(told, { day: '20261120', time: '0800' })).toEqual([])
+  expect(of({ ...told, advised: null })).toEqual([])
 })
 
 test('without a menu, something at home for what is short, without what is avoided', () => {
@@ -298,54 +350,6 @@ test('where the kitchen serves nothing today the clock says which meal is to com
   expect(coming('1200', ['2'], tomorrow)).toEqual(['3', undefined])
   // Dinner is over at the counter, not at home.
   expect(coming('2000', ['2'])).toEqual(['3', undefined])
-})
-
-const weeks: [is: string, means: Partial<Amounts>, days: number, ko: string][] = [
-  ['a day only', {}, 1, '지난주엔 하루만 적으셨어요'],
-  ['very salty', { NA: 3001, FIB: 10 }, 5, '지난주엔 나트륨이 많았어요'],
-  ['few vegetables', { FIB: 16.2, NA: 2840 }, 5, '지난주엔 채소가 모자랐어요'],
-  ['salty', { FIB: 26, NA: 2840 }, 5, '지난주엔 나트륨이 조금 많았어요'],
-  ['little protein', { FIB: 26, NA: 1900, PROTEIN: 60 }, 5, '지난주엔 단백질이 모자랐어요'],
-  ['sweet', { FIB: 26, NA: 1900, SUGAR: 60 }, 5, '지난주엔 당류가 많았어요'],
-  ['fat', { FIB: 26, NA: 1900, FAT: 80 }, 5, '지난주엔 지방이 많았어요'],
-  ['even', { FIB: 26, NA: 1900 }, 5, '지난주엔 고르게 드셨어요'],
-  ['plain', { ...NONE, KCAL: 1820 }, 5, '지난주엔 하루 1,820 kcal 드셨어요'],
-]
-
-test.each(weeks)('of a week, %s', (is, means, days, ko) => {
-  const facts = { days, means: { ...EVEN, ...means }, advised: ASKED }
-  const rule = WEEK_RULES.find(({ fits }) => fits(facts))
-  expect(rule?.is).toBe(is)
-  const { summary, comment } = weekWords(facts, '20261109', '20261116')
-  expect(summary).toEqual({ ko, en: expect.stringMatching(ENGLISH) })
-  expect([comment.ko.length > 0, ENGLISH.test(comment.en)]).toEqual([true, true])
-})
-
-test('every rule of a week has a row in the table, and says which week it is of', () => {
-  expect(WEEK_RULES.map(({ is }) => is)).toEqual(weeks.map(([is]) => is))
-  const facts = { days: 5, means: { ...EVEN, FIB: 26 }, advised: ASKED }
-  expect(['20261116', '20261109', '20261102'].map((start) => weekWords(facts, start, '20261116').summary)).toEqual([
-    { ko: '이번 주엔 고르게 드셨어요', en: 'Even meals this week' },
-    { ko: '지난주엔 고르게 드셨어요', en: 'Even meals last week' },
-    { ko: '그 주엔 고르게 드셨어요', en: 'Even meals that week' },
-  ])
-})
-
-test('a mean is of the days that tell a nutrient, and what nobody advises has no row', () => {
-  const means = weekMeans([
-    { ...NONE, KCAL: 1800, PROTEIN: 70, NA: 2000 },
-    { ...NONE, KCAL: 1841, PROTEIN: 75.1, NA: null },
-  ])
-  expect(means).toEqual({ ...NONE, KCAL: 1821, PROTEIN: 72.6, NA: 2000 })
-  expect(weekRows(means, ASKED).map(({ code, value, status }) => [code, value, status])).toEqual([
-    ['CHO', null, null],
-    ['PROTEIN', 72.6, 'NORMAL'],
-    ['FAT', null, null],
-    ['SUGAR', null, null],
-    ['FIB', null, null],
-    ['NA', 2000, 'NORMAL'],
-  ])
-  expect(weekRows(means, NO_GOAL).map(({ code }) => code)).toEqual(['PROTEIN', 'SUGAR', 'FIB', 'NA'])
 })
 
 test('amounts are rounded as they are shown, and unknown ones stay unknown', () => {

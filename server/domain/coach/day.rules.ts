@@ -126,13 +126,13 @@ export const OVER: readonly CoachWord[] = [
     fits: ({ eaten, advised }) =>
       statusOf(eaten.NA, advised.NA) === 'CAUTION' || statusOf(eaten.NA, advised.NA) === 'DANGER',
     say: () => ({
-      ko: '나트륨이 많은 날이었어요. 다음엔 국물을 반만 드셔 보세요.',
-      en: 'A salty day. Try half the soup next time.',
+      ko: '나트륨이 많은 날이었어요. 다음엔 싱겁게 드셔 보세요.',
+      en: 'A salty day. Go easier on the salt next time.',
     }),
   },
   {
     is: 'protein',
-    fits: ({ eaten, advised }) => statusOf(eaten.PROTEIN, advised.PROTEIN) === 'LACK',
+    fits: (facts) => facts.isWhole && statusOf(facts.eaten.PROTEIN, facts.advised.PROTEIN) === 'LACK',
     say: () => ({
       ko: '단백질이 조금 모자랐어요. 다음엔 단백질 반찬을 하나 더해 보세요.',
       en: 'A little short of protein. Add one protein dish next time.',
@@ -140,19 +140,23 @@ export const OVER: readonly CoachWord[] = [
   },
   {
     is: 'fibre',
-    fits: ({ eaten, advised }) => statusOf(eaten.FIB, advised.FIB) === 'LACK',
+    fits: (facts) => facts.isWhole && statusOf(facts.eaten.FIB, facts.advised.FIB) === 'LACK',
     say: () => ({
       ko: '채소가 조금 모자랐어요. 다음엔 나물을 한 접시 더해 보세요.',
       en: 'A little short of vegetables. Add a plate of greens next time.',
     }),
   },
-  { is: 'even', fits: knowsNutrients, say: () => ({ ko: '고르게 드신 하루였어요.', en: 'A day of even meals.' }) },
+  {
+    is: 'even',
+    fits: (facts) => facts.isWhole && knowsNutrients(facts),
+    say: () => ({ ko: '고르게 드신 하루였어요.', en: 'A day of even meals.' }),
+  },
   {
     is: 'plain',
     fits: () => true,
     say: ({ eaten }) => ({
-      ko: `${number(eaten.KCAL ?? 0)} kcal 드신 하루였어요.`,
-      en: `${number(eaten.KCAL ?? 0)} kcal on that day.`,
+      ko: `적으신 음식은 ${number(eaten.KCAL ?? 0)} kcal이에요.`,
+      en: `${number(eaten.KCAL ?? 0)} kcal logged on that day.`,
     }),
   },
 ]

@@ -11,7 +11,7 @@ import {
 /** Amounts of a meal or a day, under the names of `advised`; null where no food tells it. */
 export type Amounts = Readonly<Record<Nutrient, number | null>>
 
-type Sums = {
+export type EatenSums = {
   kcal: number
   carbohydrateG: number | null
   proteinG: number | null
@@ -22,7 +22,7 @@ type Sums = {
 }
 
 /** As they are shown, so that a number and its word agree: grams with one decimal, the rest whole. */
-export function amountsOf(sums: Sums): Amounts {
+export function amountsOf(sums: EatenSums): Amounts {
   const grams = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
   return {
     KCAL: Math.round(sums.kcal),
@@ -35,10 +35,14 @@ export function amountsOf(sums: Sums): Amounts {
   }
 }
 
+export const NO_AMOUNTS: Amounts = { KCAL: null, CHO: null, PROTEIN: null, FAT: null, SUGAR: null, FIB: null, NA: null }
+
 export type DayFacts = {
   recorded: boolean
   /** Codes of the meals with food. */
   eatenMeals: ReadonlySet<string>
+  /** It tells two main meals or more, eaten or skipped: of fewer nothing is short, and nothing was even. */
+  isWhole: boolean
   eaten: Amounts
   advised: Advised
   goal: number | null

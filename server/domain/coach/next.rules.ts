@@ -18,6 +18,9 @@ const UNTIL = [
   ['3', '2400'],
 ] as const
 
+/** The main meal that the clock says is on or next. */
+export const clockMeal = (time: string): string => UNTIL.find(([, until]) => time < until)?.[0] ?? '3'
+
 /**
  * Today: the meal that is on or next and not yet told; where the kitchen has none today, the one that the clock says.
  * Once today is over: tomorrow's first.

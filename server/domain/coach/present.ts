@@ -5,7 +5,7 @@ import type { Language } from '#server/domain/member/language.rules.ts'
 import { type Advised, type Nutrient, nutrientNames } from '#server/domain/nutrition/advised.rules.ts'
 import { mealNames, mealTypeOf } from '#server/domain/restaurant/meal-time.rules.ts'
 import { orNull, wholeText } from '#server/wire.ts'
-import { type Amounts, amountsOf, type DayFacts, standing } from './facts.ts'
+import { amountsOf, type DayFacts, standing } from './facts.ts'
 import { mealStatus, mealWordsOf } from './meal.rules.ts'
 import { NUTRIENT_WORDS } from './nutrients.rules.ts'
 import type { homeFood, Suited } from './recommend.rules.ts'
@@ -136,5 +136,3 @@ export const weekRow = (row: ReturnType<typeof weekRows>[number], language: Lang
   maxVal: row.max,
   statusCode: row.status,
 })
-
-export const NO_AMOUNTS: Amounts = { KCAL: null, CHO: null, PROTEIN: null, FAT: null, SUGAR: null, FIB: null, NA: null }

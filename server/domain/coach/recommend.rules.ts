@@ -1,10 +1,11 @@
 /**
- * What suits the next meal: a course that is ahead, else something to have at home. Never with what the member avoids,
- * nor with a dish that nobody has declared (docs/decisions/186).
+ * What suits a meal that is ahead: a course, else something to have at home. Never with what the member avoids, nor
+ * with a dish that nobody has declared (docs/decisions/186). Whoever advises a course asks here (docs/decisions/392).
  */
 import { type Course, holdsAvoided, isOrderOver, totals } from '#server/domain/meal/course.rules.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'
-import { type Amounts, mealWords, number, share } from './facts.ts'
+import { type Amounts, amountsOf, type EatenSums, mealWords, NO_AMOUNTS, number, share } from './facts.ts'
+import { clockMeal } from './next.rules.ts'
 import type { Advised } from '#server/domain/nutrition/advised.rules.ts'
 import type { SeoulNow } from '#server/seoul.ts'
 
@@ -24,12 +25,22 @@ export type Budget = {
 }
 
 /**
+ * How many main meals of a day are still to come with this one: by the clock today, all three of another day. What was
+ * eaten or told as skipped does not come any more.
+ */
+export function mealsAhead(mealType: string, menuDt: string, done: ReadonlySet<string>, now: SeoulNow): number {
+  if (!MAIN_MEALS.includes(mealType)) return 1
+  const from = menuDt === now.day ? clockMeal(now.time) : '1'
+  return MAIN_MEALS.filter((meal) => meal === mealType || (meal >= from && !done.has(meal))).length
+}
+
+/**
  * A day's rest shared evenly among the main meals that are still to come. What nobody knows to be eaten counts as
  * nothing.
+ *
+ * @param meals how many these are
  */
-export function budgetFor(mealType: string, eaten: Amounts, advised: Advised, goal: number | null): Budget {
-  const place = MAIN_MEALS.indexOf(mealType)
-  const meals = place < 0 ? 1 : MAIN_MEALS.length - place
+export function budgetFor(meals: number, eaten: Amounts, advised: Advised, goal: number | null): Budget {
   const left = (bound: number | null, value: number | null) => Math.max(0, (bound ?? 0) - (value ?? 0))
   const kcalLeft = goal === null ? null : left(goal, eaten.KCAL)
   return {
@@ -55,6 +66,7 @@ export function suited(
   const weighed = courses
     .filter(
       (course) =>
+        course.menuDt >= now.day &&
         !course.soldOut &&
         !isOrderOver(course, now) &&
         !holdsAvoided(course, avoided) &&
@@ -63,6 +75,35 @@ export function suited(
     .map((course) => ({ course, weight: weightOf(course, budget) }))
     .toSorted((a, b) => a.weight - b.weight || a.course.orderSeq - b.course.orderSeq)
   return weighed.slice(0, MOST).map(({ course }) => ({ course, reason: reasonFor(course, budget) }))
+}
+
+/** A day as it is known when a meal of it is advised. */
+export type AdvisedDay = EatenSums & {
+  foods: { readonly length: number }
+  meals: readonly { mealType: string }[]
+  skipped: readonly string[]
+  advised: Advised | null
+  goal: number | null
+}
+
+/**
+ * What is advised for a meal: its courses by what is left of their day, best first.
+ *
+ * @param day that of the menu, as the member has told it
+ * @param courses those of one meal
+ */
+export function adviceFor(
+  day: AdvisedDay,
+  courses: readonly Course[],
+  avoided: ReadonlySet<string>,
+  now: SeoulNow,
+): Suited[] {
+  const [first] = courses
+  if (first === undefined || day.advised === null) return []
+  const done = new Set([...day.meals.map(({ mealType }) => mealType), ...day.skipped])
+  const meals = mealsAhead(first.mealType, first.menuDt, done, now)
+  const eaten = day.foods.length > 0 ? amountsOf(day) : NO_AMOUNTS
+  return suited(courses, avoided, budgetFor(meals, eaten, day.advised, day.goal), now)
 }
 
 const likes = ({ dishes }: Course): boolean => dishes.some(({ likedByMe }) => likedByMe)

@@ -1,4 +1,5 @@
 /** A report on the wire, in its four cuts. */
+import { USUAL_TIME } from '#server/domain/intake/eat-time.rules.ts'
 import { type Language, wordsIn } from '#server/domain/member/language.rules.ts'
 import { type Advised, nutrientNames, statusOf } from '#server/domain/nutrition/advised.rules.ts'
 import { decadeOf, type Eaters, peerWords } from '#server/domain/peer/queries.ts'
@@ -6,7 +7,7 @@ import { mealNames, mealTypeOf } from '#server/domain/restaurant/meal-time.rules
 import { yn } from '#server/wire.ts'
 import type { Report, Running } from './queries.ts'
 import { DAYS } from './rules.ts'
-import { PATTERN_CODES, PATTERNS, reportWords, summaryOf } from './words.rules.ts'
+import { PATTERN_CODES, patternNow, PATTERNS, reportWords, summaryOf } from './words.rules.ts'
 
 export const patternTypes = (latest: Report | undefined, language: Language) =>
   PATTERN_CODES.map((patternCode) => ({
@@ -14,7 +15,7 @@ export const patternTypes = (latest: Report | undefined, language: Language) =>
     patternNm: wordsIn(PATTERNS[patternCode].name, language),
     descTxt: wordsIn(PATTERNS[patternCode].text, language),
     imgUrl: null,
-    myYn: yn(latest?.figures.pattern === patternCode),
+    myYn: yn(latest !== undefined && patternNow(latest.figures) === patternCode),
   }))
 
 export function patternData({ reportSeq, startDt, endDt, figures }: Report, advised: Advised, language: Language) {
@@ -32,18 +33,20 @@ export function patternData({ reportSeq, startDt, endDt, figures }: Report, advi
     reportSeq,
     startDt,
     endDt,
-    patternCode: figures.pattern,
-    patternNm: wordsIn(PATTERNS[figures.pattern].name, language),
+    patternCode: patternNow(figures),
+    patternNm: wordsIn(PATTERNS[patternNow(figures)].name, language),
     score: figures.score,
     recordDayCnt: figures.recorded,
     avgKcal: figures.kcal,
-    mealList: figures.meals.map(({ mealType, days, kcalRate, time }) => ({
+    mealList: figures.meals.map(({ mealType, days, kcalRate, time, dish }) => ({
       menuMealType: mealTypeOf(mealType),
       menuMealTypeTxt: mealNames[mealType]?.ko ?? '',
       recordCnt: days,
       recordRate: Math.round((days / DAYS) * 100),
       kcalRate,
-      avgTm: time,
+      // A report that knows no dishes counted times that nobody had told.
+      avgTm: dish === undefined && isUsualTime(time) ? null : time,
+      dishNm: dish ?? null,
     })),
     weekdayList: figures.weekdays.map((avgKcal, index) => ({ weekdayCode: WEEKDAYS[index] ?? '1', avgKcal })),
     nutrientList: [
@@ -53,6 +56,9 @@ export function patternData({ reportSeq, startDt, endDt, figures }: Report, advi
     ],
   }
 }
+
+const isUsualTime = (time: string | null): boolean =>
+  time !== null && Object.values(USUAL_TIME).some((usual) => usual.startsWith(time))
 
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
 
@@ -145,11 +151,12 @@ export function patternSummary(report: Report, before: Report | undefined, advis
     reportSeq,
     startDt,
     endDt,
-    patternNm: wordsIn(PATTERNS[figures.pattern].name, language),
+    patternNm: wordsIn(PATTERNS[patternNow(figures)].name, language),
     summaryTxt: wordsIn(words.summary, language),
     goodList: list(words.good),
     careList: list(words.care),
     nextGoalTxt: wordsIn(words.next, language),
+    nextGoalCode: words.nextCode,
   }
 }
 
@@ -172,7 +179,7 @@ export function patternPage(
         reportSeq,
         startDt,
         endDt,
-        patternNm: wordsIn(PATTERNS[figures.pattern].name, language),
+        patternNm: wordsIn(PATTERNS[patternNow(figures)].name, language),
         summaryTxt: wordsIn(summaryOf(figures), language),
         score: figures.score,
         readYn: yn(readAt !== null),

@@ -14,6 +14,11 @@ test.each([
   ['EVEN', { '1': [25, 7], '2': [40, 10], '3': [35, 10] }],
   ['LUNCH', { '1': [25, 6], '2': [40, 10], '3': [35, 10] }],
   ['LUNCH', { '2': [60, 10], '3': [40, 10] }],
+  // What is not lunch is not called lunch: dinner 47 %, lunch 39 %.
+  ['DINNER', { '1': [14, 4], '2': [39, 10], '3': [47, 10] }],
+  ['MIXED', { '1': [14, 4], '2': [43, 10], '3': [43, 10] }],
+  ['MIXED', { '1': [50, 4], '2': [30, 10], '3': [20, 10] }],
+  ['MIXED', { '2': [60, 6], '3': [40, 10] }],
 ] satisfies [string, Record<string, [kcalRate: number, days: number]>][])(
   '%s of %o',
   (pattern, shares: Record<string, [kcalRate: number, days: number]>) => {
@@ -49,10 +54,10 @@ test('means are of recorded days, what no food tells is unknown, a late meal’s
     return dayOf(
       day,
       [
-        food(`${day}121000`, '2', { kcal: 900, sodiumMg: 2400, dishTxt: '고등어구이,시금치나물' }),
+        food(`${day}121500`, '2', { kcal: 900, sodiumMg: 2400, dishTxt: '고등어구이,시금치나물' }),
         food(`${day}${index % 2 === 0 ? '233000' : '003000'}`, '4'),
       ],
-      [],
+      ['1'],
     )
   })
   expect(figuresOf([...days, dayOf<ReportFood>('20261107', [], ['1'])], needs, 1900)).toMatchObject({
@@ -60,8 +65,8 @@ test('means are of recorded days, what no food tells is unknown, a late meal’s
     recorded: 5,
     kcal: 1000,
     meals: [
-      { mealType: '2', days: 5, kcalRate: 90, time: '1210' },
-      { mealType: '4', days: 5, kcalRate: 10, time: '2354' },
+      { mealType: '2', days: 5, kcalRate: 90, time: '1215', dish: '고등어구이' },
+      { mealType: '4', days: 5, kcalRate: 10, time: '2354', dish: '누룽지' },
     ],
     weekdays: [1000, 1000, 1000, 1000, 1000, null, null],
     proteinG: null,
@@ -82,4 +87,33 @@ test('a meal whose times lie far apart has no mean time: of 11:00 and 17:00 nobo
   }
   expect(timesOf('1100', '1700', '1100', '1700', '1100')).toEqual([null])
   expect(timesOf('1130', '1230', '1130', '1230', '1200')).toEqual(['1200'])
+  // 12:10 to the second is what the server writes where nobody said when.
+  expect(timesOf('1210', '1210', '1210', '1210', '1210')).toEqual([null])
+  expect(timesOf('1210', '1210', '1230', '1230', '1230')).toEqual(['1230'])
+})
+
+test('the bowl of a meal is what was eaten most often for it, the rice beside it is not', () => {
+  const days = Array.from({ length: 6 }, (_, index) => {
+    const day = addDays('20261102', index)
+    const main = index < 4 ? '김치찌개' : '고등어구이'
+    return dayOf(
+      day,
+      [
+        food(`${day}184000`, '3', { foodName: '현미밥', kcal: 400 }),
+        food(`${day}184000`, '3', { foodName: main, kcal: 300 }),
+      ],
+      [],
+    )
+  })
+  const figures = figuresOf(days, needs, 1900)
+  expect(figures?.meals.map(({ dish }) => dish)).toEqual(['김치찌개'])
+  expect(figures?.soups).toBe(4)
+})
+
+test('of days that tell one meal nothing is averaged but the energy', () => {
+  const days = Array.from({ length: 6 }, (_, index) => {
+    const day = addDays('20261102', index)
+    return dayOf(day, [food(`${day}121500`, '2', { proteinG: 20, fibreG: 5, sodiumMg: 900 })], [])
+  })
+  expect(figuresOf(days, needs, 1900)).toMatchObject({ kcal: 100, proteinG: null, fibreG: null, sodiumMg: null })
 })

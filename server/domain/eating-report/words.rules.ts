@@ -1,18 +1,23 @@
 /** A report in words, in both languages: what went well, what to look after, and one thing to try. */
 import type { Words } from '#server/domain/member/language.rules.ts'
-import type { Figures, PatternCode } from './rules.ts'
+import { type Figures, type PatternCode, patternOf } from './rules.ts'
 
-/** Name, what it is like, and what the report of one begins with. */
+/** Name, what it is like, and what the report of one begins with: each says what `patternOf` asks for, no more. */
 export const PATTERNS: Readonly<Record<PatternCode, { name: Words; text: Words; summary: Words }>> = {
   LUNCH: {
     name: { ko: '점심 중심형', en: 'Lunch first' },
-    text: { ko: '점심을 잘 챙기고 아침을 자주 걸러요.', en: 'Good lunches, few breakfasts.' },
-    summary: { ko: '점심을 잘 챙기고 아침을 자주 걸러요.', en: 'You have good lunches and few breakfasts.' },
+    text: { ko: '하루 가운데 점심을 가장 든든하게 먹어요.', en: 'Lunch is the largest meal of the day.' },
+    summary: { ko: '하루 가운데 점심을 가장 든든하게 드셨어요.', en: 'Lunch was your largest meal of the day.' },
+  },
+  DINNER: {
+    name: { ko: '저녁 중심형', en: 'Dinner first' },
+    text: { ko: '하루 가운데 저녁을 가장 든든하게 먹어요.', en: 'Dinner is the largest meal of the day.' },
+    summary: { ko: '하루 가운데 저녁을 가장 든든하게 드셨어요.', en: 'Dinner was your largest meal of the day.' },
   },
   EVEN: {
     name: { ko: '고른 세끼형', en: 'Three even meals' },
-    text: { ko: '세 끼를 비슷한 양으로 먹어요.', en: 'Three meals of about the same size.' },
-    summary: { ko: '세 끼를 비슷한 양으로 챙겨 드셨어요.', en: 'You had three meals of about the same size.' },
+    text: { ko: '세 끼를 고루 챙겨 먹어요.', en: 'Three proper meals a day.' },
+    summary: { ko: '세 끼를 고루 챙겨 드셨어요.', en: 'You had three proper meals a day.' },
   },
   EVENING: {
     name: { ko: '저녁 몰아먹기형', en: 'Evening eater' },
@@ -21,12 +26,26 @@ export const PATTERNS: Readonly<Record<PatternCode, { name: Words; text: Words; 
   },
   GRAZE: {
     name: { ko: '자주 조금형', en: 'Little and often' },
-    text: { ko: '끼니보다 간식을 여러 번 먹어요.', en: 'More snacks than meals.' },
-    summary: { ko: '끼니보다 간식을 자주 드셨어요.', en: 'You had more snacks than meals.' },
+    text: {
+      ko: '하루 열량의 4분의 1 이상을 간식으로 먹어요.',
+      en: 'A quarter of the energy or more comes from snacks.',
+    },
+    summary: {
+      ko: '하루 열량의 4분의 1 이상을 간식으로 드셨어요.',
+      en: 'A quarter of your energy or more came from snacks.',
+    },
+  },
+  MIXED: {
+    name: { ko: '그때그때형', en: 'Now this, now that' },
+    text: { ko: '어느 한 끼가 중심이 되지 않아요.', en: 'No meal stands out.' },
+    summary: { ko: '끼니마다 드시는 양이 달랐어요.', en: 'Your meals differed in size.' },
   },
 }
 
-export const PATTERN_CODES = ['LUNCH', 'EVEN', 'EVENING', 'GRAZE'] as const
+export const PATTERN_CODES = ['LUNCH', 'DINNER', 'EVEN', 'EVENING', 'GRAZE', 'MIXED'] as const
+
+/** Of the figures, whatever an earlier rule has called them: reports are frozen, and what they are called is not. */
+export const patternNow = ({ meals, recorded }: Figures): PatternCode => patternOf(meals, recorded)
 
 /** What a day may have of sodium, and asks for of protein and fibre; a report compares with them. */
 type Asked = { sodiumMg: number; proteinG: number; fibreG: number }
@@ -38,35 +57,21 @@ type Rule = {
 
 const daysOf = (figures: Figures, mealType: string): number =>
   figures.meals.find((meal) => meal.mealType === mealType)?.days ?? 0
-/** Days that were recorded without this meal: a day without a record says nothing of it. */
+/** Recorded days that do not tell this meal: whether it was eaten nobody knows. */
 const without = (figures: Figures, mealType: string): number => figures.recorded - daysOf(figures, mealType)
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** So rare that it is said: breakfast on three of five recorded days, or on fewer. */
-const skipsBreakfast = (now: Figures): boolean => without(now, '1') >= now.recorded * 0.4
-
-/** Lunch first is also what fits no other pattern: of such a fortnight only what holds is said. */
-const OTHER_LUNCH = {
-  largest: { ko: '하루 가운데 점심을 가장 든든하게 드셨어요.', en: 'Lunch was your largest meal of the day.' },
-  none: { ko: '끼니마다 드시는 양이 달랐어요.', en: 'Your meals differed in size.' },
-} as const satisfies Record<string, Words>
+/** So rare that it is said: breakfast is written down on three of five recorded days, or on fewer. */
+const fewBreakfasts = (now: Figures): boolean => without(now, '1') >= now.recorded * 0.4
 
 /** The whole in one sentence. */
-export function summaryOf(figures: Figures): Words {
-  const { pattern, meals, recorded } = figures
-  if (pattern !== 'LUNCH' || (skipsBreakfast(figures) && daysOf(figures, '2') >= recorded * 0.7))
-    return PATTERNS[pattern].summary
-  const lunch = meals.find(({ mealType }) => mealType === '2')?.kcalRate ?? 0
-  return meals.every(({ mealType, kcalRate }) => mealType === '2' || kcalRate < lunch)
-    ? OTHER_LUNCH.largest
-    : OTHER_LUNCH.none
-}
+export const summaryOf = (figures: Figures): Words => PATTERNS[patternNow(figures)].summary
 
 const GOOD: readonly Rule[] = [
   {
     holds: (now) => daysOf(now, '2') >= now.recorded * 0.85,
     words: (now) => ({
-      ko: `점심은 적은 날 ${now.recorded}일 가운데 ${daysOf(now, '2')}일을 챙기셨어요.`,
+      ko: `적은 날 ${now.recorded}일 가운데 ${daysOf(now, '2')}일은 점심을 챙기셨어요.`,
       en: `You had lunch on ${daysOf(now, '2')} of ${now.recorded} recorded days.`,
     }),
   },
@@ -87,15 +92,18 @@ const GOOD: readonly Rule[] = [
       en: `You had ${now.proteinG ?? 0} g of protein a day.`,
     }),
   },
-  { holds: (now) => now.nights === 0, words: () => ({ ko: '야식을 드시지 않았어요.', en: 'No late-night meals.' }) },
+  {
+    holds: (now) => now.nights === 0,
+    words: () => ({ ko: '적으신 야식이 없어요.', en: 'No late-night meals logged.' }),
+  },
 ]
 
 const CARE: readonly Rule[] = [
   {
-    holds: skipsBreakfast,
+    holds: fewBreakfasts,
     words: (now) => ({
-      ko: `아침을 ${now.recorded}일 가운데 ${without(now, '1')}일 거르셨어요.`,
-      en: `No breakfast on ${without(now, '1')} of ${now.recorded} days.`,
+      ko: `적은 날 ${now.recorded}일 가운데 ${without(now, '1')}일은 아침 기록이 없어요.`,
+      en: `No breakfast logged on ${without(now, '1')} of ${now.recorded} days.`,
     }),
   },
   {
@@ -121,28 +129,43 @@ const CARE: readonly Rule[] = [
   },
 ]
 
-/** One thing to try: the first that holds. */
-const NEXT: readonly Rule[] = [
+/** What the thing to try is about: the page draws it, and knows where it leads. */
+export type TryCode = 'FRUIT' | 'BREAKFAST' | 'SOUP' | 'SALT' | 'VEG' | 'KEEP'
+
+const isSalty: Rule['holds'] = (now, _before, asked) => now.sodiumMg !== null && now.sodiumMg > asked.sodiumMg
+
+/** One thing to try: the first that holds. None promises what it comes to. */
+const NEXT: readonly (Rule & { code: TryCode })[] = [
   {
-    holds: (now) => now.pattern === 'EVENING',
+    code: 'FRUIT',
+    holds: (now) => patternNow(now) === 'EVENING',
     words: () => ({
-      ko: '오후 네 시에 과일 반쪽을 드셔 보세요. 저녁이 가벼워져요.',
-      en: 'Half a fruit at four makes for a lighter dinner.',
+      ko: '저녁에 몰리지 않게 오후 네 시에 과일 반쪽을 드셔 보세요.',
+      en: 'Try half a fruit at four, so that less is left for the evening.',
     }),
   },
   {
-    holds: skipsBreakfast,
+    code: 'BREAKFAST',
+    holds: fewBreakfasts,
     words: () => ({ ko: '이번 주에는 아침을 한 번만 더 챙겨 보세요.', en: 'Have one more breakfast this week.' }),
   },
   {
-    holds: (now, _before, asked) => now.sodiumMg !== null && now.sodiumMg > asked.sodiumMg,
+    code: 'SOUP',
+    holds: (now, before, asked) => isSalty(now, before, asked) && (now.soups ?? 0) > 0,
     words: () => ({ ko: '이번 주에는 국물을 반만 드셔 보세요.', en: 'Leave half of the broth this week.' }),
   },
   {
+    code: 'SALT',
+    holds: isSalty,
+    words: () => ({ ko: '이번 주에는 싱거운 반찬을 골라 보세요.', en: 'Choose dishes with less salt this week.' }),
+  },
+  {
+    code: 'VEG',
     holds: (now, _before, asked) => now.fibreG !== null && now.fibreG < asked.fibreG,
     words: () => ({ ko: '점심에 나물을 한 접시 더 담아 보세요.', en: 'Take one more plate of greens at lunch.' }),
   },
   {
+    code: 'KEEP',
     holds: () => true,
     words: () => ({ ko: '이대로 두 주 더 드셔 보세요.', en: 'Carry on like this for two more weeks.' }),
   },
@@ -154,6 +177,13 @@ const MOST = 2
 export function reportWords(now: Figures, before: Figures | undefined, asked: Asked) {
   const all = (rules: readonly Rule[]) =>
     rules.filter(({ holds }) => holds(now, before, asked)).map(({ words }) => words(now, before, asked))
-  const summary = summaryOf(now)
-  return { summary, good: all(GOOD).slice(0, MOST), care: all(CARE).slice(0, MOST), next: all(NEXT)[0] ?? summary }
+  // The last rule fits always.
+  const next = NEXT.find(({ holds }) => holds(now, before, asked)) as (typeof NEXT)[number]
+  return {
+    summary: summaryOf(now),
+    good: all(GOOD).slice(0, MOST),
+    care: all(CARE).slice(0, MOST),
+    next: next.words(now, before, asked),
+    nextCode: next.code,
+  }
 }

@@ -12,7 +12,7 @@ export function eatingTypeQueries(db: Db) {
       db
         .select({
           day: sql<string>`left(${intakeRecords.eatDt}, 8)`,
-          time: sql<string>`substr(${intakeRecords.eatDt}, 9, 4)`,
+          eatDt: intakeRecords.eatDt,
           mealType: intakeRecords.mealType,
           kcal: intakeRecords.kcal,
           sodiumMg: intakeRecords.sodiumMg,

@@ -3,7 +3,7 @@
  * praises what another warns of.
  */
 import type { Language, Words } from '#server/domain/member/language.rules.ts'
-import { type AxisCode, type Axes, matchOf, MIDDLE } from './rules.ts'
+import { type AxisCode, type Axes, endOf, matchOf, ORDER } from './rules.ts'
 
 /** Name and one line. */
 const TYPES: Readonly<Record<string, readonly [name: Words, title: Words]>> = {
@@ -92,7 +92,7 @@ const ENDS: Readonly<Record<AxisCode, Ends>> = {
   AMOUNT: {
     left: {
       text: { ko: '양은 가볍게 담아요.', en: 'Your plates are light.' },
-      good: { ko: '과식하는 날이 적어요', en: 'You seldom overeat' },
+      good: { ko: '하루 평균이 목표 안에 있어요', en: 'Your usual day stays within your goal' },
       care: { ko: '단백질 반찬을 하나 더 담아 보세요', en: 'Take one more dish with protein' },
     },
     right: {
@@ -104,7 +104,7 @@ const ENDS: Readonly<Record<AxisCode, Ends>> = {
   TASTE: {
     left: {
       text: { ko: '담백한 맛을 좋아해요.', en: 'You like it mild.' },
-      good: { ko: '소금을 적게 먹어요', en: 'You go easy on salt' },
+      good: { ko: '간이 세지 않은 음식을 먹어요', en: 'Your food is not strongly seasoned' },
       care: null,
     },
     right: {
@@ -146,28 +146,67 @@ const AXES: Readonly<Record<AxisCode, readonly [left: Words, right: Words]>> = {
   ],
 }
 
-const RIGHT = { TIME: 'F', AMOUNT: 'M', TASTE: 'S', CHOICE: 'N' } as const
-const ORDER = ['TIME', 'AMOUNT', 'TASTE', 'CHOICE'] as const
+/** How somebody eats of whom not every letter is known, one word for each that is. */
+const ADVERBS: Readonly<Record<AxisCode, Readonly<Record<'left' | 'right', Words>>>> = {
+  TIME: { left: { ko: '제때', en: 'On time' }, right: { ko: '자유로운 때에', en: 'At free hours' } },
+  AMOUNT: { left: { ko: '가볍게', en: 'Light' }, right: { ko: '든든하게', en: 'Hearty' } },
+  TASTE: { left: { ko: '담백하게', en: 'Mild' }, right: { ko: '진하게', en: 'Strong' } },
+  CHOICE: { left: { ko: '익숙하게', en: 'Familiar' }, right: { ko: '새롭게', en: 'New' } },
+}
+
+/** What to write so that the letter that lacks is known. */
+const TO_KNOW: Readonly<Record<AxisCode, Words>> = {
+  TIME: { ko: '드신 시각을 적으면 끼니때도 알 수 있어요', en: 'Write when you ate, and your hours will show too' },
+  AMOUNT: { ko: '먹는 목표를 정하면 양도 알 수 있어요', en: 'Set a goal for eating, and your amount will show too' },
+  TASTE: { ko: '음식을 찾아서 적으면 간도 알 수 있어요', en: 'Find foods by name, and your seasoning will show too' },
+  CHOICE: {
+    ko: '점심과 저녁을 더 적으면 고르는 음식도 알 수 있어요',
+    en: 'Write more lunches and dinners, and your choices will show too',
+  },
+}
+
+const BALANCED: readonly [name: Words, title: Words] = [
+  { ko: '치우치지 않는 식사', en: 'In the middle' },
+  { ko: '어느 한쪽으로 치우치지 않게 먹어요', en: 'No further to one side than to the other' },
+]
 
 export const ALL_CODES: readonly string[] = Object.keys(TYPES)
 
+/** Name and one line: those of the type, or of what is known of it (docs/decisions/392). */
+function titlesOf(code: string, axes: Axes | undefined): readonly [name: Words, title: Words] {
+  const whole = TYPES[code]
+  if (whole !== undefined) return whole
+  const known = ORDER.flatMap((axis) => {
+    const end = endOf(code, axis)
+    return end === undefined ? [] : ADVERBS[axis][end]
+  })
+  const join = (language: Language) => known.map((word) => word[language]).join(', ')
+  const missing = axes && ORDER.find((axis) => axes[axis] === null)
+  return [
+    known.length === 0 ? BALANCED[0] : { ko: join('ko'), en: join('en') },
+    missing === undefined ? BALANCED[1] : TO_KNOW[missing],
+  ]
+}
+
+const CODE = /^[RFX][LMX][MSX][FNX]$/
+
 /**
- * A type on the wire.
+ * A type on the wire. Of a letter that is not known nothing is said.
  *
- * @param axes of whoever has it: in the middle of one neither end holds, and nothing is said of it
+ * @param axes of whoever has it, which tell what lacks
  * @throws for letters that are no type
  */
 export function nbtiType(code: string, language: Language, axes?: Axes) {
-  const found = TYPES[code]
-  if (found === undefined) throw new Error(`No eating type ${code}`)
-  const ends = ORDER.flatMap((axis, index) => {
-    if (axes?.[axis] === MIDDLE) return []
-    return ENDS[axis][code[index] === RIGHT[axis] ? 'right' : 'left']
+  if (!CODE.test(code)) throw new Error(`No eating type ${code}`)
+  const [name, title] = titlesOf(code, axes)
+  const ends = ORDER.flatMap((axis) => {
+    const end = endOf(code, axis)
+    return end === undefined ? [] : ENDS[axis][end]
   })
   return {
     nbtiCode: code,
-    nbtiNm: found[0][language],
-    nbtiTitle: found[1][language],
+    nbtiNm: name[language],
+    nbtiTitle: title[language],
     nbtiCntnt: ends.map(({ text }) => text[language]).join(' '),
     goodList: ends.flatMap(({ good }) => good?.[language] ?? []),
     careList: ends.flatMap(({ care }) => care?.[language] ?? []),
@@ -176,10 +215,11 @@ export function nbtiType(code: string, language: Language, axes?: Axes) {
   }
 }
 
+/** Where somebody stands, on the axes of which anything is known. */
 export const nbtiAxes = (axes: Axes, language: Language) =>
-  ORDER.map((axisCode) => ({
-    axisCode,
-    leftNm: AXES[axisCode][0][language],
-    rightNm: AXES[axisCode][1][language],
-    rightRate: axes[axisCode],
-  }))
+  ORDER.flatMap((axisCode) => {
+    const rightRate = axes[axisCode]
+    return rightRate === null
+      ? []
+      : { axisCode, leftNm: AXES[axisCode][0][language], rightNm: AXES[axisCode][1][language], rightRate }
+  })

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db/client.ts'
 import { dailyActivity } from '#server/domain/activity/schema.ts'
+import { adviceFields } from '#server/domain/coach/advice.queries.ts'
 import { memberTargets } from '#server/domain/goal/schema.ts'
 import { healthIndexRecords } from '#server/domain/index-record/schema.ts'
 import { intakeRecords } from '#server/domain/intake/schema.ts'
@@ -58,7 +59,8 @@ export function homeQueries(db: Db) {
     eatenKcal: dailyActivity.eatenKcal,
     burnedKcal: dailyActivity.burnedKcal,
     stepGoal: memberTargets.stepGoal,
-    eatKcalGoal: memberTargets.eatKcalGoal,
+    /** What is advised for a meal of today rests on these. */
+    ...adviceFields(param('today')),
     burnKcalGoal: memberTargets.burnKcalGoal,
     unread: sql<number>`(
       select count(*) from ${alarms}

@@ -14,7 +14,7 @@ import { mealNames, mealTypeOf } from '#server/domain/restaurant/meal-time.rules
 import type { SeoulNow } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import type { DayFood, DayIntake } from './day.queries.ts'
-import { type Day, remaining, standardKcal, type Sums } from './day.rules.ts'
+import { type Day, isWholeDay, remaining, standardKcal, type Sums } from './day.rules.ts'
 import { foodTexts, mealFood, photoOf } from './food.present.ts'
 
 const ALL_MEALS = ['1', '2', '3', '4', '5', '6'] as const
@@ -132,7 +132,9 @@ const hasDinner = (day: DayIntake) => day.meals.some(({ mealType }) => mealType 
 export const dayEatNutrition = (day: DayIntake, now: SeoulNow) => ({
   ...headOf(day),
   nutrientList:
-    day.foods.length === 0 ? [] : judgedNutrients(day, day.advised, isComplete(day.day, now, hasDinner(day))),
+    day.foods.length === 0
+      ? []
+      : judgedNutrients(day, day.advised, isComplete(day.day, now, hasDinner(day)) && isWholeDay(day)),
 })
 
 export const dailyNutrientInfo = (day: DayIntake) => ({

@@ -38,6 +38,34 @@ export function dayOf<Food extends FoodValues>(
   }
 }
 
+/** How many of breakfast, lunch and dinner a day tells: eaten, or said to be skipped. */
+export const mainMealsTold = ({
+  meals,
+  skipped,
+}: Pick<Day<unknown>, 'skipped'> & { meals: readonly { mealType: string }[] }): number =>
+  ['1', '2', '3'].filter((code) => skipped.includes(code) || meals.some(({ mealType }) => mealType === code)).length
+
+/** With fewer of its main meals told nobody knows what a day came to. */
+const MEALS_OF_A_DAY = 2
+/** With fewer such days nobody knows how a week was eaten. */
+const DAYS_OF_A_WEEK = 3
+
+/** Whether a day tells enough to be averaged and judged. */
+export const isWholeDay = (day: Parameters<typeof mainMealsTold>[0]): boolean => mainMealsTold(day) >= MEALS_OF_A_DAY
+
+/**
+ * The days that the means of a week are of: those that tell two main meals or more, where there are three. Else all
+ * that have a food: then the means are of what was told, and nothing can be said to be short.
+ *
+ * @param days with food, over
+ */
+export function daysToMean<Told extends Parameters<typeof mainMealsTold>[0]>(
+  days: readonly Told[],
+): { days: readonly Told[]; isWhole: boolean } {
+  const whole = days.filter(isWholeDay)
+  return whole.length >= DAYS_OF_A_WEEK ? { days: whole, isWhole: true } : { days, isWhole: false }
+}
+
 export function sumsOf(foods: readonly FoodValues[]): Sums {
   const nutrient = (name: (typeof NUTRIENTS)[number]) => {
     const told = foods.flatMap((food) => food[name] ?? [])

@@ -22,6 +22,15 @@ const AT_TABLE_MINUTES = 180
 /** Days back that a meal can still be recorded for. */
 const DAYS_BACK = 365
 
+const ASSUMED: ReadonlySet<string> = new Set(Object.values(USUAL_TIME))
+
+/**
+ * Whether a stamp tells when something was eaten. The usual time of a meal to the second is what the server and the
+ * phone write where nobody says one: it places a food in its day, and no rule of habits counts it
+ * (docs/decisions/391).
+ */
+export const isTimeTold = (eatDt: string): boolean => !ASSUMED.has(eatDt.slice(8))
+
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(2, 4))
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eatTime, isEatDay, isEatTime } from './eat-time.rules.ts'
+import { eatTime, isEatDay, isEatTime, isTimeTold, USUAL_TIME } from './eat-time.rules.ts'
 
 /** Thursday, 12:40 in Seoul. */
 const NOW = new Date('2026-11-19T03:40:30Z')
@@ -39,4 +39,12 @@ test.each([
   ['a day of last year', { baseDt: '20251118', mealType: '1' }, undefined],
 ] as const)('%s', (_name, told, time) => {
   expect(eatTime({ eatDt: undefined, ...told }, NOW)).toBe(time)
+})
+
+test('a time that the server assumed tells nothing, also of a food that was moved to another meal', () => {
+  for (const mealType of ['1', '2', '3', '4', '5', '6'] as const) {
+    const assumed = eatTime({ eatDt: undefined, baseDt: '20261118', mealType }, NOW) ?? ''
+    expect([mealType, assumed.slice(8), isTimeTold(assumed)]).toEqual([mealType, USUAL_TIME[mealType], false])
+  }
+  expect(['20261119124030', '20261118121500', '20261118121001'].map(isTimeTold)).toEqual([true, true, true])
 })

@@ -2,6 +2,7 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
+import { aroundTime } from '#server/db/seed/believable.ts'
 import { type NounSeed, type Owned, owned, type Persona } from '#server/db/seed/noun.ts'
 import { activityOf } from '#server/domain/activity/seed.ts'
 import { memberCounters } from '#server/domain/counter/schema.ts'
@@ -101,7 +102,11 @@ const plannedOf = (day: string, meals: readonly PlannedMeal[]): Planned[] =>
     })),
   )
 
-const courseOf = (lunch: Lunch): Planned => ({ eatDt: `${lunch.day}${LUNCH_TIME}`, mealType: LUNCH, lunch })
+const courseOf = (lunch: Lunch, time: string = LUNCH_TIME): Planned => ({
+  eatDt: `${lunch.day}${time}`,
+  mealType: LUNCH,
+  lunch,
+})
 
 /** The counter whose turn it is on a day. */
 const counterOf = (day: string) => COUNTERS[daysBetween('20200101', day) % COUNTERS.length]
@@ -231,7 +236,11 @@ function pastDay({ persona, day, kcal, today, taste, lunches }: PastDay): Planne
     noBreakfast,
     short: daysBetween(day, today) > DAYS_IN_FULL,
   })
-  return [...plannedOf(day, meals), ...(lunch === undefined ? [] : [courseOf(lunch)])]
+  // A course is recorded by one tap at the table, not at the minute that nobody said.
+  return [
+    ...plannedOf(day, meals),
+    ...(lunch === undefined ? [] : [courseOf(lunch, aroundTime('1205', 20, index + 0.2))]),
+  ]
 }
 
 /** Today's foods up to now. */

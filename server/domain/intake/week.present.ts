@@ -1,13 +1,20 @@
 import { type Language, wordsIn } from '#server/domain/member/language.rules.ts'
 import { mealNames, mealTypeOf } from '#server/domain/restaurant/meal-time.rules.ts'
 import { addDays } from '#server/seoul.ts'
+import { yn } from '#server/wire.ts'
 import { judgedNutrients } from './day.present.ts'
 import type { IntakeOfDays } from './day.queries.ts'
 import { weekOf, weekWords } from './week.rules.ts'
 
-/** A week beside the one before. @param eaten both weeks */
+/**
+ * A week beside the one before.
+ *
+ * @param eaten both weeks
+ * @param soups milligrams of sodium from soups, by day
+ */
 export function patternReport(
   { days, goal, advised }: IntakeOfDays,
+  soups: ReadonlyMap<string, number>,
   { monday, today, language }: { monday: string; today: string; language: Language },
 ) {
   const before = weekOf(
@@ -20,13 +27,16 @@ export function patternReport(
     days.filter(({ day }) => day >= monday),
     today,
   )
-  const words = weekWords(week, advised)
+  const words = weekWords(week, advised, soups)
   return {
     startDt: monday,
     endDt: addDays(monday, 6),
     recordDayCnt: week.days.filter(({ told }) => told !== undefined && told.foods.length > 0).length,
     avgKcal: week.avgKcal,
-    lastWeekAvgKcal: before.avgKcal,
+    meanDayCnt: week.counted.length,
+    fullYn: yn(week.isWhole),
+    // Weeks that tell too little are not compared.
+    lastWeekAvgKcal: week.isWhole && before.isWhole ? before.avgKcal : null,
     eatKcalGoal: goal,
     dayList: week.days.map(({ day, told }) => ({
       baseDt: day,
@@ -38,7 +48,7 @@ export function patternReport(
       const mealType = String(index + 1)
       return { menuMealType: mealTypeOf(mealType), menuMealTypeTxt: mealNames[mealType]?.ko ?? '', kcalRate }
     }),
-    nutrientList: week.means === null ? [] : judgedNutrients(week.means, advised, true),
+    nutrientList: week.means === null ? [] : judgedNutrients(week.means, advised, week.isWhole),
     summaryTxt: words === null ? null : wordsIn(words, language),
   }
 }

@@ -1,11 +1,8 @@
-/** How a member ate in a week, Monday to Sunday: means over the days that are told and over. */
+/** How a member ate in a week, Monday to Sunday: means over the days that are told and over (`daysToMean`). */
 import { type Advised, percents, statusOf } from '#server/domain/nutrition/advised.rules.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'
 import { addDays } from '#server/seoul.ts'
-import { type Day, type FoodValues, type Sums, sumsOf } from './day.rules.ts'
-
-/** Fewer days say nothing of a week. */
-const DAYS_TO_JUDGE = 3
+import { type Day, daysToMean, type FoodValues, type Sums, sumsOf } from './day.rules.ts'
 
 export type Week = ReturnType<typeof weekOf>
 
@@ -15,13 +12,14 @@ export type Week = ReturnType<typeof weekOf>
  */
 export function weekOf<Food extends FoodValues>(monday: string, days: readonly Day<Food>[], today: string) {
   const byDay = new Map(days.map((day) => [day.day, day]))
-  const counted = days.filter(({ day, foods }) => day !== today && foods.length > 0)
+  const { days: counted, isWhole } = daysToMean(days.filter(({ day, foods }) => day !== today && foods.length > 0))
   const foods = counted.flatMap((day) => day.foods)
   const sums = sumsOf(foods)
   return {
     monday,
     days: Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((day) => ({ day, told: byDay.get(day) })),
-    counted: counted.length,
+    counted: counted.map(({ day }) => day),
+    isWhole,
     avgKcal:
       counted.length === 0
         ? null
@@ -47,10 +45,16 @@ function meansOf(sums: Sums, days: number): Sums {
   }
 }
 
-type Means = { means: Sums; advised: Advised }
+/** What a week is judged by. */
+export type Judged = {
+  means: Sums
+  advised: Advised
+  /** Milligrams of sodium a day that came with soups. */
+  soupMg: number
+}
 
 /** What to keep: the first that is true. */
-const KEEP: readonly [holds: (week: Means) => boolean, words: Words][] = [
+const KEEP: readonly [holds: (week: Judged) => boolean, words: Words][] = [
   [
     ({ means, advised }) => is(means.proteinG, advised.PROTEIN, 'NORMAL'),
     { ko: '단백질을 고르게 챙겼어요.', en: 'You had enough protein.' },
@@ -70,44 +74,109 @@ const KEEP: readonly [holds: (week: Means) => boolean, words: Words][] = [
   [() => true, { ko: '한 주를 꾸준히 적으셨어요.', en: 'You kept a record of your week.' }],
 ]
 
-/** What to change: the first that is true; a week that needs nothing is told so. */
-const CHANGE: readonly [holds: (week: Means) => boolean, words: Words][] = [
-  [
-    ({ means, advised }) => isMuch(means.sodiumMg, advised.NA),
-    { ko: '국물을 조금 남기면 나트륨이 기준 안으로 들어와요.', en: 'Leaving some of the broth brings the salt down.' },
-  ],
+/**
+ * What to change: the first that is true; a week that needs nothing is told so. What a change comes to is said only
+ * where it is known: half of the soups leaves half of their sodium.
+ */
+const CHANGE: readonly [holds: (week: Judged) => boolean, words: (week: Judged) => Words][] = [
+  [({ means, advised }) => isMuch(means.sodiumMg, advised.NA), lessSalt],
   [
     ({ means, advised }) => is(means.proteinG, advised.PROTEIN, 'LACK'),
-    {
-      ko: '끼니마다 두부나 달걀을 하나 더하면 단백질이 차요.',
-      en: 'Tofu or an egg with each meal brings enough protein.',
+    ({ means, advised }) => {
+      const grams = amount(tenth(advised.PROTEIN.min ?? 0) - tenth(means.proteinG ?? 0))
+      return {
+        ko: `단백질이 하루 ${grams} g 모자랐어요. 끼니마다 두부나 달걀을 하나 더해 보세요.`,
+        en: `You were ${grams} g short of protein a day. Add tofu or an egg to each meal.`,
+      }
     },
   ],
   [
     ({ means, advised }) => is(means.fibreG, advised.FIB, 'LACK'),
-    { ko: '나물을 한 접시 더하면 식이섬유가 차요.', en: 'One more plate of greens brings enough fibre.' },
+    ({ means, advised }) => {
+      const grams = amount(tenth(advised.FIB.min ?? 0) - tenth(means.fibreG ?? 0))
+      return {
+        ko: `식이섬유가 하루 ${grams} g 모자랐어요. 나물을 한 접시 더해 보세요.`,
+        en: `You were ${grams} g short of fibre a day. Add a plate of greens.`,
+      }
+    },
   ],
   [
     ({ means, advised }) => isMuch(means.sugarG, advised.SUGAR),
-    { ko: '단 음료를 물로 바꾸면 당류가 줄어요.', en: 'Water instead of sweet drinks brings the sugar down.' },
+    () => ({
+      ko: '당류가 기준보다 많았어요. 단것 대신 물이나 과일을 골라 보세요.',
+      en: 'You had more sugar than advised. Choose water or fruit instead of sweets.',
+    }),
   ],
   [
     ({ means, advised }) => isMuch(means.fatG, advised.FAT),
-    { ko: '튀김 대신 구이를 고르면 지방이 줄어요.', en: 'Grilled instead of fried brings the fat down.' },
+    () => ({
+      ko: '지방이 기준보다 많았어요. 튀김보다 구이나 찜을 골라 보세요.',
+      en: 'You had more fat than advised. Choose grilled or steamed over fried.',
+    }),
   ],
-  [() => true, { ko: '지금처럼 드시면 좋아요.', en: 'Carry on like this.' }],
+  [
+    ({ means, advised }) => isMuch(means.kcal, advised.KCAL),
+    () => ({
+      ko: '목표보다 많이 드셨어요. 밥을 한 숟갈 덜어 보세요.',
+      en: 'You ate more than you planned. Take a spoonful of rice less.',
+    }),
+  ],
+  [
+    ({ means, advised }) => is(means.kcal, advised.KCAL, 'LACK'),
+    () => ({
+      ko: '목표보다 적게 드셨어요. 끼니를 거르지 말고 챙겨 보세요.',
+      en: 'You ate less than you planned. Try not to skip a meal.',
+    }),
+  ],
+  [() => true, () => ({ ko: '지금처럼 드시면 좋아요.', en: 'Carry on like this.' })],
 ]
+
+/** So little is not worth a word of its own. */
+const SOME_SODIUM_MG = 100
+
+function lessSalt({ means, advised, soupMg }: Judged): Words {
+  const [mean, most] = [Math.round(means.sodiumMg ?? 0), advised.NA.max ?? 0]
+  const less = Math.floor(soupMg / 2 / 10) * 10
+  const over = mean - most
+  if (less < SOME_SODIUM_MG)
+    return {
+      ko: `나트륨이 하루 기준보다 ${amount(over)} mg 많았어요. 싱거운 반찬을 골라 보세요.`,
+      en: `You had ${amount(over)} mg more sodium a day than advised. Choose dishes with less salt.`,
+    }
+  const half = {
+    ko: `국과 찌개를 반만 드시면 나트륨이 하루 ${amount(less)} mg 줄어`,
+    en: `Half of the soup would be ${amount(less)} mg less sodium a day`,
+  }
+  if (less >= over)
+    return { ko: `${half.ko} 기준 안으로 들어와요.`, en: `${half.en}, which is within what is advised.` }
+  return {
+    ko: `${half.ko}요. 그래도 기준보다 ${amount(over - less)} mg 많으니 반찬도 싱겁게 골라 보세요.`,
+    en: `${half.en}. That is still ${amount(over - less)} mg too much: choose dishes with less salt, too.`,
+  }
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10
+const amount = (value: number): string => tenth(value).toLocaleString('en-US')
 
 const is = (value: number | null, bounds: Advised[keyof Advised], status: ReturnType<typeof statusOf>) =>
   statusOf(value, bounds) === status
 const isMuch = (value: number | null, bounds: Advised[keyof Advised]) =>
   is(value, bounds, 'CAUTION') || is(value, bounds, 'DANGER')
 
-/** What to keep and what to change; null for a week of which too little is told. */
-export function weekWords({ means, counted }: Pick<Week, 'means' | 'counted'>, advised: Advised | null): Words | null {
-  if (means === null || advised === null || counted < DAYS_TO_JUDGE) return null
-  const first = (rules: typeof KEEP): Words =>
-    rules.find(([holds]) => holds({ means, advised }))?.[1] ?? { ko: '', en: '' }
-  const [keep, change] = [first(KEEP), first(CHANGE)]
+/**
+ * What to keep and what to change; null for a week of which too little is told.
+ *
+ * @param soups milligrams of sodium from soups, by day
+ */
+export function weekWords(
+  { means, counted, isWhole }: Pick<Week, 'means' | 'counted' | 'isWhole'>,
+  advised: Advised | null,
+  soups: ReadonlyMap<string, number>,
+): Words | null {
+  if (means === null || advised === null || !isWhole) return null
+  const soupMg = counted.reduce((sum, day) => sum + (soups.get(day) ?? 0), 0) / counted.length
+  const week = { means, advised, soupMg }
+  const keep = KEEP.find(([holds]) => holds(week))?.[1] ?? { ko: '', en: '' }
+  const change = CHANGE.find(([holds]) => holds(week))?.[1](week) ?? { ko: '', en: '' }
   return { ko: `${keep.ko} ${change.ko}`, en: `${keep.en} ${change.en}` }
 }

@@ -92,21 +92,3 @@ export const isOrderedAhead = ({ salesType, takeOutCnt }: Course): boolean => sa
 /** Whether the last moment to order a course has passed; one that is taken at the counter has none. */
 export const isOrderOver = ({ menuDt, orderUntil }: Course, { day, time }: SeoulNow): boolean =>
   orderUntil !== null && `${menuDt}${orderUntil}` <= `${day}${time}`
-
-/**
- * The course to recommend to a member among those of one meal: something that can still be had, holds nothing the
- * member avoids (to whoever avoids anything, all its dishes are declared), with the dishes the member likes, then the
- * best rated. Undefined when nothing qualifies.
- */
-export function recommended(
-  courses: readonly Course[],
-  avoided: ReadonlySet<string>,
-  now: SeoulNow,
-): Course | undefined {
-  const liked = ({ dishes }: Course) => dishes.filter((dish) => dish.likedByMe).length
-  const rating = ({ dishes: [main] }: Course) => (main.evalCnt === 0 ? 0 : main.evalSum / main.evalCnt)
-  return courses
-    .filter((course) => !course.soldOut && !isOrderOver(course, now) && !holdsAvoided(course, avoided))
-    .filter(({ dishes }) => avoided.size === 0 || dishes.every(({ allergensKnown }) => allergensKnown))
-    .toSorted((a, b) => liked(b) - liked(a) || rating(b) - rating(a) || a.orderSeq - b.orderSeq)[0]
-}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allergyList, allKnown } from './allergy.present.ts'
-import { type Course, type Dish, holdsAvoided, recommended, totals } from './course.rules.ts'
+import { type Course, type Dish, holdsAvoided, totals } from './course.rules.ts'
 import { isServed } from '#server/domain/restaurant/meal-time.rules.ts'
 import { smartOrderRow } from './course.present.ts'
 
@@ -91,41 +91,6 @@ describe('allergens', () => {
     const shrimp = course(1, [dish('a'), dish('b', { allergenCodes: ['09'] })])
     expect(holdsAvoided(shrimp, new Set(['09']))).toBe(true)
     expect(holdsAvoided(shrimp, new Set(['05']))).toBe(false)
-  })
-})
-
-describe('the recommended course', () => {
-  const plain = course(1, [dish('plain', { evalCnt: 10, evalSum: 30 })])
-  const rated = course(2, [dish('rated', { evalCnt: 10, evalSum: 48 })])
-  const liked = course(3, [dish('liked', { likedByMe: true })])
-  const none = new Set<string>()
-  const morning = { day: '20261119', time: '0800' }
-
-  test('is the one with the dishes that the member likes, then the best rated, then the first', () => {
-    expect(recommended([plain, rated, liked], none, morning)).toBe(liked)
-    expect(recommended([plain, rated], none, morning)).toBe(rated)
-    expect(recommended([plain, course(2, [dish('same', { evalCnt: 1, evalSum: 3 })])], none, morning)).toBe(plain)
-  })
-
-  test('is never sold out and never holds what the member avoids', () => {
-    const shrimp = course(4, [dish('shrimp', { likedByMe: true, allergenCodes: ['09'] })])
-    const gone = course(5, [dish('gone', { likedByMe: true })], { soldOut: true })
-    expect(recommended([shrimp, gone, plain], new Set(['09']), morning)).toBe(plain)
-    expect(recommended([shrimp, gone], new Set(['09']), morning)).toBeUndefined()
-  })
-
-  test('is declared as a whole for whoever avoids anything: what nobody has said may be in it', () => {
-    const undeclared = course(6, [dish('liked', { likedByMe: true }), dish('side', { allergensKnown: false })])
-    expect(recommended([undeclared, plain], new Set(['09']), morning)).toBe(plain)
-    expect(recommended([undeclared], new Set(['09']), morning)).toBeUndefined()
-    expect(recommended([undeclared, plain], none, morning)).toBe(undeclared)
-  })
-
-  test('can still be ordered where it has to be', () => {
-    const box = course(7, [dish('box', { likedByMe: true })], { salesType: 'T1', takeOutCnt: 14, orderUntil: '0730' })
-    expect(recommended([box, plain], none, { day: '20261119', time: '0729' })).toBe(box)
-    expect(recommended([box, plain], none, { day: '20261119', time: '0730' })).toBe(plain)
-    expect(recommended([box, plain], none, { day: '20261118', time: '1500' })).toBe(box)
   })
 })
 

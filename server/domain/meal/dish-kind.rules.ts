@@ -33,3 +33,10 @@ export function sideDishes(courses: readonly Course[]): { dish: Dish; kind: Side
 
 /** Dishes that count as vegetables: greens, salads and what is dressed. */
 export const isVegetable = (name: string): boolean => /나물|샐러드|무침|쌈|겉절이/.test(name)
+
+/** Soups and stews by their Korean name, of what no kitchen of ours has a code for; sweets and sugar end alike. */
+export const isSoup = (name: string): boolean => /(?:국|탕|찌개|전골|개장)$/.test(name) && !/(?:사탕|설탕)$/.test(name)
+
+/** Rice beside a dish, which is on every table. */
+export const isPlainRice = (name: string): boolean =>
+  /^(?:잡곡|흰쌀|쌀|흑미|현미|보리|귀리|차조|완두콩|공기)?밥$/.test(name)

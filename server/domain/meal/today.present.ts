@@ -18,6 +18,10 @@ export function hasQueue(time: MealTime, menuDt: string, now: SeoulNow): boolean
   )
 }
 
+/** Whether a meal of a menu cannot be had any more. Where no hours are known, its day says so. */
+export const isOver = (time: MealTime | undefined, menuDt: string, now: SeoulNow): boolean =>
+  menuDt < now.day || (menuDt === now.day && time !== undefined && time.closesAt <= now.time)
+
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(2))
 
 /**

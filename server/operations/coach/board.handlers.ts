@@ -2,18 +2,12 @@
 import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { allergyQueries } from '#server/domain/allergy/queries.ts'
 import { dayWords } from '#server/domain/coach/day.rules.ts'
-import { amountsOf, type DayFacts, standing } from '#server/domain/coach/facts.ts'
+import { amountsOf, type DayFacts, NO_AMOUNTS, standing } from '#server/domain/coach/facts.ts'
 import { comingMeal } from '#server/domain/coach/next.rules.ts'
-import {
-  coachMeals,
-  homeFoodRow,
-  NO_AMOUNTS,
-  nutrientDay,
-  nutrientTable,
-  suitedCourse,
-} from '#server/domain/coach/present.ts'
-import { budgetFor, homeFood, suited } from '#server/domain/coach/recommend.rules.ts'
+import { coachMeals, homeFoodRow, nutrientDay, nutrientTable, suitedCourse } from '#server/domain/coach/present.ts'
+import { adviceFor, type AdvisedDay, homeFood } from '#server/domain/coach/recommend.rules.ts'
 import { dayQueries } from '#server/domain/intake/day.queries.ts'
+import { isWholeDay, mainMealsTold } from '#server/domain/intake/day.rules.ts'
 import { mealRow } from '#server/domain/meal/course.present.ts'
 import { courseQueries } from '#server/domain/meal/course.queries.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
@@ -33,7 +27,8 @@ export function coachHandlers({ db, clock, config }: Deps) {
   const { languageOf } = languageQueries(db)
 
   /** What is ahead of the member: the meal to come, and what suits it. */
-  async function ahead(hcId: string, now: SeoulNow, done: ReadonlySet<string>, facts: DayFacts, language: Language) {
+  async function ahead(hcId: string, now: SeoulNow, today: AdvisedDay, facts: DayFacts, language: Language) {
+    const done = new Set([...facts.eatenMeals, ...today.skipped])
     const [place, avoided] = await Promise.all([
       restaurants.onScreen({ cookie: undefined, hcId }),
       allergies.avoided(hcId),
@@ -44,13 +39,12 @@ export function coachHandlers({ db, clock, config }: Deps) {
       courses.servedMeals(restaurantCode, now.day, addDays(now.day, 1)),
     ])
     const { meal, menu } = comingMeal(now, done, times, served)
-    const eaten = menu === undefined || menu.menuDt === now.day ? facts.eaten : NO_AMOUNTS
     const found =
       menu &&
-      suited(
+      adviceFor(
+        menu.menuDt === now.day ? today : await days.day(hcId, menu.menuDt),
         await courses.courses({ restaurantCode, ...menu }, hcId),
         avoided,
-        budgetFor(menu.mealType, eaten, facts.advised, facts.goal),
         now,
       )
     return {
@@ -79,17 +73,26 @@ export function coachHandlers({ db, clock, config }: Deps) {
       const eatenMeals = new Set(eaten.meals.map(({ mealType }) => mealType))
       const done = new Set([...eatenMeals, ...eaten.skipped])
       const recorded = eaten.foods.length > 0
-      const facts: DayFacts = { recorded, eatenMeals, eaten: recorded ? amountsOf(eaten) : NO_AMOUNTS, advised, goal }
+      const isWhole = isWholeDay(eaten)
+      const facts: DayFacts = {
+        recorded,
+        eatenMeals,
+        isWhole,
+        eaten: recorded ? amountsOf(eaten) : NO_AMOUNTS,
+        advised,
+        goal,
+      }
       const next =
-        day === now.day ? await ahead(hcId, now, done, facts, language) : { meal: null, rcmdList: [], homeFood: null }
-      const mealsRecorded = ['1', '2', '3'].filter((meal) => done.has(meal)).length
+        day === now.day ? await ahead(hcId, now, eaten, facts, language) : { meal: null, rcmdList: [], homeFood: null }
       return ok({
         baseDt: day,
-        score: dayScore(recorded ? { ...eaten, mealsRecorded } : null, advised, goal),
+        score: dayScore(recorded ? { ...eaten, mealsRecorded: mainMealsTold(eaten) } : null, advised, goal),
         eatKcal: facts.eaten.KCAL,
         eatKcalGoal: goal,
         // What may not be said yet is not "usual" (docs/decisions/379).
-        statusCode: recorded ? standing(facts.eaten.KCAL, advised.KCAL, isComplete(day, now, done.has('3'))) : null,
+        statusCode: recorded
+          ? standing(facts.eaten.KCAL, advised.KCAL, isComplete(day, now, done.has('3')) && isWhole)
+          : null,
         coachTxt: dayWords(facts, recorded || day < now.day ? next.meal : (next.meal ?? '3'))[language],
         mealList: coachMeals(eaten, facts, language),
         rcmdList: next.rcmdList,
@@ -105,7 +108,8 @@ export function coachHandlers({ db, clock, config }: Deps) {
       const [eaten, language] = await Promise.all([days.day(hcId, day), languageOf(hcId, caller)])
       if (eaten.advised === null) throw refusals.login()
       const hasDinner = eaten.skipped.includes('3') || eaten.meals.some(({ mealType }) => mealType === '3')
-      return ok(nutrientDay(eaten, { advised: eaten.advised, complete: isComplete(day, now, hasDinner) }, language))
+      const complete = isComplete(day, now, hasDinner) && isWholeDay(eaten)
+      return ok(nutrientDay(eaten, { advised: eaten.advised, complete }, language))
     },
 
     coachGetNutriList: async (_input, caller) => {

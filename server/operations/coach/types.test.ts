@@ -32,7 +32,7 @@ describe.each(databaseKinds)('reports, types and styles, %s', (kind) => {
     const page = await get<{ totalCnt: number; list: Row[] }>(member, '/api/mypage/myReport/pattern-list')
     expect(page).toMatchObject({ totalCnt: 9, needDayCnt: 5 })
     const [latest] = page.list
-    expect(latest).toMatchObject({ patternNm: '점심 중심형', readYn: 'N' })
+    expect(latest).toMatchObject({ patternNm: '저녁 중심형', readYn: 'N' })
     expect(page.list.map((report) => report.endDt)).toEqual(
       page.list
         .map((report) => report.endDt)
@@ -41,16 +41,20 @@ describe.each(databaseKinds)('reports, types and styles, %s', (kind) => {
     )
 
     const data = await get<{ mealList: Row[]; weekdayList: Row[] }>(member, '/api/coach/pattern-data')
-    expect(data).toMatchObject({ reportSeq: latest?.reportSeq, patternCode: 'LUNCH', score: latest?.score })
+    // Dinner brings most of the energy, but not half of it: that is no lunch first.
+    expect(data).toMatchObject({ reportSeq: latest?.reportSeq, patternCode: 'DINNER', score: latest?.score })
+    const byRate = data.mealList.toSorted((a, b) => Number(b.kcalRate) - Number(a.kcalRate))
+    expect(byRate[0]).toMatchObject({ menuMealType: '3', dishNm: expect.any(String) })
+    expect(Number(byRate[0]?.kcalRate)).toBeLessThanOrEqual(50)
     expect(data.mealList.reduce((sum, meal) => sum + Number(meal.kcalRate), 0)).toBe(100)
     expect(data.weekdayList).toHaveLength(7)
     const words = await post<{ goodList: string[]; careList: string[] }>(member, '/api/coach/getPatternReportSummary')
     expect(words).toMatchObject({
-      summaryTxt: '점심을 잘 챙기고 아침을 자주 걸러요.',
+      summaryTxt: '하루 가운데 저녁을 가장 든든하게 드셨어요.',
       nextGoalTxt: '이번 주에는 아침을 한 번만 더 챙겨 보세요.',
     })
     expect(await post(member, '/api/coach/getPatternReportSummary', {}, 'en')).toMatchObject({
-      patternNm: 'Lunch first',
+      patternNm: 'Dinner first',
     })
     expect((await get<{ list: Row[] }>(member, '/api/mypage/myReport/pattern-list')).list[0]?.readYn).toBe('Y')
 
@@ -71,7 +75,7 @@ describe.each(databaseKinds)('reports, types and styles, %s', (kind) => {
       .set({ members: 96 })
       .where(and(eq(peerEating.gender, 'M'), eq(peerEating.decade, 40)))
     expect((await get<Row[]>(member, '/api/coach/pattern-type')).filter((one) => one.myYn === 'Y')).toMatchObject([
-      { patternCode: 'LUNCH' },
+      { patternCode: 'DINNER' },
     ])
 
     // A number of somebody else, and nothing at all.

@@ -3,6 +3,7 @@ import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { allMealsQueries } from '#server/domain/intake/all-meals.queries.ts'
 import { recordRow } from '#server/domain/intake/day.present.ts'
 import { dayQueries } from '#server/domain/intake/day.queries.ts'
+import { soupQueries } from '#server/domain/intake/soup.queries.ts'
 import { patternReport } from '#server/domain/intake/week.present.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { addDays, isDay, mondayOf, seoulDay } from '#server/seoul.ts'
@@ -14,6 +15,7 @@ const FIRST_DAY = '20000101'
 export function nutritionReportHandlers({ db, clock, config: { pictureOrigin } }: Deps) {
   const meals = allMealsQueries(db)
   const intake = dayQueries(db)
+  const soups = soupQueries(db)
   const languages = languageQueries(db)
 
   return {
@@ -45,11 +47,12 @@ export function nutritionReportHandlers({ db, clock, config: { pictureOrigin } }
       const today = seoulDay(clock.now())
       if (baseDt !== undefined && !isDay(baseDt)) return badRequest('baseDt')
       const monday = baseDt === undefined ? addDays(mondayOf(today), -7) : mondayOf(baseDt)
-      const [eaten, language] = await Promise.all([
+      const [eaten, soupOf, language] = await Promise.all([
         intake.days(caller.hcId, addDays(monday, -7), addDays(monday, 6)),
+        soups.days(caller.hcId, monday, addDays(monday, 6)),
         languages.languageOf(caller.hcId, caller),
       ])
-      return ok(patternReport(eaten, { monday, today, language }))
+      return ok(patternReport(eaten, soupOf, { monday, today, language }))
     },
   } satisfies Handlers
 }

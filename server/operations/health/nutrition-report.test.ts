@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { soupQueries } from '#server/domain/intake/soup.queries.ts'
+import { dishes } from '#server/domain/meal/schema.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds } from '#server/test-support/database.ts'
 import { statementsOf } from '#server/test-support/statements.ts'
@@ -114,8 +117,11 @@ describe.each(databaseKinds)('all meals and the week, %s', (kind) => {
       startDt: '20261116',
       endDt: '20261122',
       recordDayCnt: 3,
+      meanDayCnt: 2,
+      // A day of two meals and one of a single one: nothing is compared, and nothing is said to be short.
+      fullYn: 'N',
       avgKcal: 1000,
-      lastWeekAvgKcal: 400,
+      lastWeekAvgKcal: null,
       eatKcalGoal: null,
       summaryTxt: null,
     })
@@ -146,12 +152,41 @@ describe.each(databaseKinds)('all meals and the week, %s', (kind) => {
 
   test('a week of three days is put into words, in the member’s language', async () => {
     const member = await server.member()
-    for (const day of ['20261109', '20261110', '20261111']) await eat(member, day, '2', [['점심', 2400]])
+    for (const day of ['20261109', '20261110', '20261111']) await eat(member, day, '2', [['점심', 1400]])
+    expect(await report(member)).toMatchObject({ fullYn: 'N', summaryTxt: null })
+    // 600 kcal bring 900 mg: half of the stew is 450 mg of the 3,000 of a day.
+    for (const day of ['20261109', '20261110', '20261111']) await eat(member, day, '3', [['김치찌개', 600]])
     expect((await report(member)).summaryTxt).toBe(
-      '단백질을 고르게 챙겼어요. 국물을 조금 남기면 나트륨이 기준 안으로 들어와요.',
+      '단백질을 고르게 챙겼어요. ' +
+        '국과 찌개를 반만 드시면 나트륨이 하루 450 mg 줄어요. 그래도 기준보다 550 mg 많으니 반찬도 싱겁게 골라 보세요.',
     )
     const english = dataOf<Row>(await member.get(`${NUTRITION}/PatternReportInfo`, { 'accept-language': 'en' }))
-    expect(english.summaryTxt).toBe('You had enough protein. Leaving some of the broth brings the salt down.')
+    expect(english.summaryTxt).toBe(
+      'You had enough protein. Half of the soup would be 450 mg less sodium a day. ' +
+        'That is still 550 mg too much: choose dishes with less salt, too.',
+    )
+  })
+
+  test('the soups of a course are counted by its dishes, those that were left are not', async () => {
+    const member = await server.member()
+    const lunch = {
+      restaurantCode: 'REST000311',
+      menuDt: '20261119',
+      menuMealType: '2',
+      hallNo: 'E31A',
+      menuCourseType: 'AA',
+      eatQty: 0.5,
+      eatDt: '20261119121500',
+    }
+    await member.post('/api/meal/detail/mealRegi', lunch)
+    const soups = soupQueries(server.database.db)
+    const mg = async () => (await soups.days(member.hcId, '20261119', '20261119')).get('20261119')
+    const [soup] = await server.database.db.select().from(dishes).where(eq(dishes.menuName, '소고기미역국'))
+    expect(await mg()).toBeCloseTo((soup?.na ?? 0) / 2, 1)
+    await member.post('/api/meal/detail/mealRegi', { ...lunch, exceptMenuCodeList: [soup?.menuCode] })
+    expect(await mg()).toBeUndefined()
+    await eat(member, '20261119', '5', [['박하사탕', 100]])
+    expect(await mg()).toBeUndefined()
   })
 
   test('a week without a record is empty, and nobody’s is zero', async () => {

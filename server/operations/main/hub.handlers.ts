@@ -4,6 +4,7 @@ import { activityQueries } from '#server/domain/activity/queries.ts'
 import { stepsUpTo } from '#server/domain/activity/rules.ts'
 import { allergyQueries } from '#server/domain/allergy/queries.ts'
 import { challengeCard } from '#server/domain/challenge/card.queries.ts'
+import { adviceOf } from '#server/domain/coach/advice.queries.ts'
 import { consentQueries } from '#server/domain/consent/queries.ts'
 import { bannerQueries } from '#server/domain/home/banner.queries.ts'
 import { arrangement, hubCards, unknownCards } from '#server/domain/home/cards.rules.ts'
@@ -17,8 +18,9 @@ import { indexText } from '#server/domain/index-record/rules.ts'
 import { avoidedIn } from '#server/domain/meal/allergy.present.ts'
 import { shortRows } from '#server/domain/meal/course.present.ts'
 import { courseQueries } from '#server/domain/meal/course.queries.ts'
-import { isOrderOver, recommended } from '#server/domain/meal/course.rules.ts'
+import { isOrderOver } from '#server/domain/meal/course.rules.ts'
 import { DAYS_AHEAD, nextMeal } from '#server/domain/meal/next-meal.rules.ts'
+import type { Language } from '#server/domain/member/language.rules.ts'
 import { pickupCard } from '#server/domain/order/present.ts'
 import { orderQueries } from '#server/domain/order/queries.ts'
 import { makePayCode, PAY_CODE_SECONDS } from '#server/domain/pay-code/queries.ts'
@@ -32,6 +34,8 @@ import type { Deps } from '../deps.ts'
 
 /** Appointments further away are not yet of today's concern. */
 const APPOINTMENT_DAYS = 7
+
+type Asking = { hcId: string; language: Language | undefined }
 
 export function hubHandlers({ db, clock, config, logError }: Deps) {
   const home = homeQueries(db)
@@ -47,7 +51,12 @@ export function hubHandlers({ db, clock, config, logError }: Deps) {
   const banners = bannerQueries(db)
 
   /** The restaurant on screen, how it stands today, and the courses of the meal that is on or next. */
-  async function mealOf(hcId: string, restaurantCode: string | undefined, instant: Date) {
+  async function mealOf(
+    { hcId, language }: Asking,
+    restaurantCode: string | undefined,
+    instant: Date,
+    reading: ReturnType<typeof home.head>,
+  ) {
     const now = seoulNow(instant)
     const place = await restaurants.onScreen({ named: restaurantCode, cookie: undefined, hcId })
     if (place === undefined) return undefined
@@ -63,14 +72,17 @@ export function hubHandlers({ db, clock, config, logError }: Deps) {
     const meal = nextMeal(times, served, now)
     if (meal === undefined) return { today, place, meal: undefined }
     const { menuDt } = meal
-    const [list, { avoided, names }] = await Promise.all([
+    const [list, { avoided, names }, head] = await Promise.all([
       courses.courses({ restaurantCode: place.restaurantCode, menuDt, mealType: meal.mealType }, hcId),
       allergies.named(hcId),
+      reading,
     ])
     const slot = mealTimeSlot(meal, menuDt, now)
-    const context = { pictureOrigin: config.pictureOrigin, avoided, recommended: recommended(list, avoided, now) }
+    const advised = head && adviceOf(head, menuDt, menuDt === now.day, now)(list, avoided)
+    const context = { pictureOrigin: config.pictureOrigin, avoided, recommended: advised?.course }
     const courseList = shortRows(list, context).map(({ course, ...row }) => ({
       ...row,
+      rcmdReasonTxt: course === advised?.course ? advised.reason[language ?? head?.lang ?? 'ko'] : null,
       ...(isOrderOver(course, now) && { takeOutCnt: null }),
       ...avoidedIn(course, names, avoided),
     }))
@@ -95,7 +107,8 @@ export function hubHandlers({ db, clock, config, logError }: Deps) {
   }
 
   return {
-    mainMainData: async ({ body }, { hcId }) => {
+    mainMainData: async ({ body }, caller) => {
+      const { hcId } = caller
       const instant = clock.now()
       const now = seoulNow(instant)
       const monday = addDays(now.day, 1 - weekday(now.day))
@@ -112,7 +125,7 @@ export function hubHandlers({ db, clock, config, logError }: Deps) {
         stepsOf(yesterday).catch((error: unknown) => (logError(error, 'yesterday’s steps failed'), [])),
         parts.take('quickMenuList', readingsOf(hcId)),
         parts.take('pickupCard', pickupOf(hcId, now)),
-        parts.take('mealCard', mealOf(hcId, body?.restaurantCode, instant)),
+        parts.take('mealCard', mealOf(caller, body?.restaurantCode, instant, reading)),
         parts.take(
           'challengeCard',
           challenge(hcId, now, instant, () => stepsOf(now.day)),

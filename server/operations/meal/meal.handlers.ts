@@ -1,11 +1,13 @@
 /** Meals of a restaurant as public clients know them (known-payloads 3.3 to 3.7), likes and allergens. */
 import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { allergyQueries } from '#server/domain/allergy/queries.ts'
+import { adviceQueries } from '#server/domain/coach/advice.queries.ts'
 import { allergyList, allKnown } from '#server/domain/meal/allergy.present.ts'
 import { detailRows, mealRow, nutrientRow, smartOrderRow } from '#server/domain/meal/course.present.ts'
 import { courseQueries } from '#server/domain/meal/course.queries.ts'
-import { type Course, isOrderedAhead, menuIdOf, recommended } from '#server/domain/meal/course.rules.ts'
+import { type Course, isOrderedAhead, menuIdOf } from '#server/domain/meal/course.rules.ts'
 import { likeQueries } from '#server/domain/meal/like.queries.ts'
+import { isOver } from '#server/domain/meal/today.present.ts'
 import { orderQueries } from '#server/domain/order/queries.ts'
 import { mealTimeSlot, restaurantRow } from '#server/domain/restaurant/present.ts'
 import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
@@ -28,6 +30,7 @@ export function mealHandlers({ db, clock, config }: Deps) {
   const restaurants = restaurantQueries(db)
   const allergies = allergyQueries(db)
   const orders = orderQueries(db)
+  const advice = adviceQueries(db)
   const { pictureOrigin } = config
 
   async function courseOf(key: CourseKey, hcId: string): Promise<Course | undefined> {
@@ -50,12 +53,17 @@ export function mealHandlers({ db, clock, config }: Deps) {
     mealList: async ({ query }, { hcId }) => {
       const { restaurantCode, menuDt, menuMealType: mealType } = query
       if (!isDay(menuDt)) return badRequest('menuDt')
-      const [courses, avoided, ordered] = await Promise.all([
+      const now = seoulNow(clock.now())
+      const [courses, avoided, ordered, times, advise] = await Promise.all([
         queries.courses({ restaurantCode, menuDt, mealType }, hcId),
         allergies.avoided(hcId),
         orders.ofDay(hcId, restaurantCode, menuDt),
+        restaurants.mealTimes(restaurantCode),
+        advice.on(hcId, menuDt, now),
       ])
-      const context = { pictureOrigin, avoided, recommended: recommended(courses, avoided, seoulNow(clock.now())) }
+      const time = times.find((one) => one.mealType === mealType)
+      const advised = isOver(time, menuDt, now) ? undefined : advise(courses, avoided)
+      const context = { pictureOrigin, avoided, recommended: advised?.course }
       return ok({
         mealList: courses.filter((course) => !isOrderedAhead(course)).map((course) => mealRow(course, context)),
         smartOrderMenuList: courses

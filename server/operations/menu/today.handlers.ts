@@ -1,11 +1,13 @@
 /** The restaurant on screen: its meal times and a whole day of its menu (docs/decisions/051). */
 import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { allergyQueries } from '#server/domain/allergy/queries.ts'
+import { adviceQueries } from '#server/domain/coach/advice.queries.ts'
 import { coursesEaten } from '#server/domain/intake/course.queries.ts'
-import { mealRow, type RowContext } from '#server/domain/meal/course.present.ts'
+import { mealRow } from '#server/domain/meal/course.present.ts'
 import { courseQueries } from '#server/domain/meal/course.queries.ts'
-import { type Course, menuIdOf, recommended } from '#server/domain/meal/course.rules.ts'
-import { counter, hasQueue, tray } from '#server/domain/meal/today.present.ts'
+import { menuIdOf } from '#server/domain/meal/course.rules.ts'
+import { counter, hasQueue, isOver, tray } from '#server/domain/meal/today.present.ts'
+import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { isServed, mealNames, mealTypeOf } from '#server/domain/restaurant/meal-time.rules.ts'
 import { mealTimeSlot, restaurantRow } from '#server/domain/restaurant/present.ts'
 import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
@@ -17,6 +19,8 @@ export function todayHandlers({ db, clock, config }: Deps) {
   const queries = courseQueries(db)
   const restaurants = restaurantQueries(db)
   const allergies = allergyQueries(db)
+  const advice = adviceQueries(db)
+  const { languageOf } = languageQueries(db)
 
   return {
     menuGetUserRestaurantList: async (_input, { hcId }) => {
@@ -40,7 +44,8 @@ export function todayHandlers({ db, clock, config }: Deps) {
       )
     },
 
-    menuGetTodayMenuList: async ({ query, cookies }, { hcId }) => {
+    menuGetTodayMenuList: async ({ query, cookies }, caller) => {
+      const { hcId } = caller
       const instant = clock.now()
       const now = seoulNow(instant)
       const menuDt = query.menuDt ?? now.day
@@ -50,19 +55,23 @@ export function todayHandlers({ db, clock, config }: Deps) {
 
       const place = await restaurants.onScreen({ named: query.restaurantCode, cookie: cookies.cafeteriaActiveId, hcId })
       const restaurantCode = place?.restaurantCode ?? ''
-      const [courses, times, served, { names, avoided }, eaten] = await Promise.all([
+      const [courses, times, served, { names, avoided }, eaten, advise, language] = await Promise.all([
         queries.courses({ restaurantCode, menuDt }, hcId),
         restaurants.mealTimes(restaurantCode),
         queries.servedDays(restaurantCode, monday, addDays(monday, 6)),
         allergies.named(hcId),
         coursesEaten(db, hcId, menuDt),
+        advice.on(hcId, menuDt, now),
+        languageOf(hcId, caller),
       ])
       const meals = Map.groupBy(courses, (course) => course.mealType)
-      const context = (course: Course): RowContext => ({
-        pictureOrigin: config.pictureOrigin,
-        avoided,
-        recommended: recommended(meals.get(course.mealType) ?? [], avoided, now),
-      })
+      const timeOf = (mealType: string) => times.find((one) => one.mealType === mealType)
+      const advised = new Map(
+        [...meals].map(([mealType, list]) => [
+          mealType,
+          isOver(timeOf(mealType), menuDt, now) ? undefined : advise(list, avoided),
+        ]),
+      )
 
       return ok({
         nowDt: seoulStamp(instant),
@@ -74,10 +83,12 @@ export function todayHandlers({ db, clock, config }: Deps) {
         weekList: week.map((day) => ({ menuDt: day, openYn: yn(served.has(day)) })),
         mealTimeList: times.filter((time) => meals.has(time.mealType)).map((time) => mealTimeSlot(time, menuDt, now)),
         menuList: courses.map((course) => {
-          const time = times.find((one) => one.mealType === course.mealType)
+          const time = timeOf(course.mealType)
           const queue = time !== undefined && hasQueue(time, menuDt, now)
+          const found = advised.get(course.mealType)
           return {
-            ...mealRow(course, context(course)),
+            ...mealRow(course, { pictureOrigin: config.pictureOrigin, avoided, recommended: found?.course }),
+            rcmdReasonTxt: found?.course === course ? found.reason[language] : null,
             ...counter(course, queue),
             ...tray(course, names, avoided),
             mealRegiYn: yn(eaten.has(menuIdOf(course))),

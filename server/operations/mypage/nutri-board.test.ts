@@ -59,6 +59,7 @@ describe.each(databaseKinds)('how a member ate in a week, %s', (kind) => {
       nutrients: [],
       summaryTxt: null,
       commentTxt: null,
+      stepCode: null,
     })
     expect((await week(member, '?startDt=20261102')).endDt).toBe('20261108')
     const answers = await Promise.all(
@@ -80,19 +81,20 @@ describe.each(databaseKinds)('how a member ate in a week, %s', (kind) => {
       mealCnt: 3,
       recordDayCnt: 2,
       avgKcal: 1800,
-      summaryTxt: '이번 주엔 채소가 모자랐어요',
-      commentTxt: '채소 반찬을 한 접시 더 담아 보세요.',
+      // Three meals of two days: too much is too much, and nothing is said to be short.
+      summaryTxt: '이번 주엔 나트륨이 조금 많았어요',
+      stepCode: 'SALT',
     })
     expect(
       found.nutrients.map(({ nutriCode, avgVal, targetVal, statusCode }) => [nutriCode, avgVal, targetVal, statusCode]),
     ).toEqual([
       ['PROTEIN', 80, expect.any(Number), 'NORMAL'],
       ['SUGAR', null, 50, null],
-      ['FIB', 15, 25, 'LACK'],
+      ['FIB', 15, 25, null],
       ['NA', 2500, 2000, 'CAUTION'],
     ])
     expect((await week(member, '?startDt=20261116', { 'accept-language': 'en' })).summaryTxt).toBe(
-      'Short of vegetables this week',
+      'A little too much sodium this week',
     )
     server.clock.set(new Date('2026-11-20T03:00:00Z'))
     expect((await week(await server.signedIn(member), '?startDt=20261116')).recordDayCnt).toBe(3)

@@ -21,7 +21,6 @@ export const DAY_STALE = [
   '/api/diary/getMealDetailMealRegi',
   '/api/diary/foodEatList',
   '/api/meal/detail/eatNutrient',
-  '/api/meal/detail/getUserCntrlLstCnt',
   '/api/meal/getDailyNutrientInfo',
   '/api/meal/getRecentMenu',
   '/api/menu/getTodayMenuList',

@@ -19,6 +19,7 @@ const short = {
   photoUrl: 'https://img.example.com/',
   photoCd: '',
   choochunGubun: null,
+  rcmdReasonTxt: null,
   salesType: '1',
   takeOutCnt: 4,
   soldOutYn: null,
@@ -37,15 +38,27 @@ test('a course reads alike wherever it comes from', () => {
     kcal: 637.4,
     liked: true,
     recommended: false,
+    reason: null,
     soldOut: false,
     remaining: 4,
     photo: null,
   })
   expect(
-    toCourse({ ...short, photoCd: '7.jpg', choochunGubun: 'A', soldOutYn: 'Y', takeOutCnt: null }, 'ko'),
+    toCourse(
+      {
+        ...short,
+        photoCd: '7.jpg',
+        choochunGubun: 'A',
+        rcmdReasonTxt: '좋아하는 메뉴가 나와요.',
+        soldOutYn: 'Y',
+        takeOutCnt: null,
+      },
+      'ko',
+    ),
   ).toMatchObject({
     photo: 'https://img.example.com/7.jpg',
     recommended: true,
+    reason: '좋아하는 메뉴가 나와요.',
     soldOut: true,
     remaining: null,
   })

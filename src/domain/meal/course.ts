@@ -26,6 +26,8 @@ export interface Course {
   kcal: number | null
   liked: boolean
   recommended: boolean
+  /** Why it is recommended, in the member's language; null on the others. */
+  reason: string | null
   soldOut: boolean
   /** Portions that can still be reserved; null where nothing is counted. */
   remaining: number | null
@@ -55,6 +57,7 @@ export function toCourse(row: CourseRow, language: Language): Course {
     kcal: parseWireNumber(row.sumKcal),
     liked: row.myLikeMenuYn === 'Y',
     recommended: row.choochunGubun !== null,
+    reason: row.rcmdReasonTxt,
     soldOut: row.soldOutYn === 'Y',
     remaining: 'remainCnt' in row ? row.remainCnt : row.takeOutCnt,
     photo: photoOf(row),

@@ -48,10 +48,10 @@ export function MealBoardScreen({ day }: { day: Day | undefined }) {
   const [sheet, setSheet] = useState<'none' | 'nutrients' | 'about'>('none')
 
   const isToday = board.day === today
+  const rows = toRows(toNutrients(nutrientList), { goesOn: isToday })
   const [sentence = t`이날의 식사예요`, more] = numbersOff
     ? withoutEnergy(board.sentence, board.more)
     : [board.sentence, board.more]
-  const rows = toRows(toNutrients(nutrientList))
   const close = () => setSheet('none')
 
   return (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RangeRow } from '#src/charts/range-rows.tsx'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { useNutrientWords } from '#src/domain/meal/use-nutrient-words.ts'
 import { formatAmount, formatQuantity, type Unit } from '#src/lib/units.ts'
 
 export interface Nutrient {
@@ -14,24 +15,26 @@ export interface Nutrient {
   status: Schemas['HealthStatus'] | null
 }
 
-const KINDS = { NORMAL: 'positive', CAUTION: 'caution', DANGER: 'caution', LACK: 'info' } as const
-
-/** Nutrients as rows of a band and a mark. Those of which nothing is advised have no band, and so no row. */
-export function useRangeRows(): (nutrients: readonly Nutrient[]) => RangeRow[] {
+/**
+ * Nutrients as rows of a band and a mark. Those of which nothing is advised have no band, and so no row. `goesOn`: what
+ * has no word may still come with the rest of the day.
+ */
+export function useRangeRows(): (nutrients: readonly Nutrient[], of?: { goesOn: boolean }) => RangeRow[] {
   const { t } = useLingui()
-  const words = { NORMAL: t`정상`, CAUTION: t`주의`, DANGER: t`위험`, LACK: t`부족` }
+  const words = useNutrientWords()
   const advised = ({ min, max, unit }: Nutrient) => {
     const least = min === null ? '' : formatAmount(min, unit)
     const most = max === null ? '' : formatAmount(max, unit)
     if (max === null) return t`${least} ${unit} 이상`
     return min === null ? t`${most} ${unit} 이하` : t`${least}–${most} ${unit}`
   }
-  const word = ({ value, status }: Nutrient): RangeRow['word'] => {
+  const word = ({ value, status }: Nutrient, goesOn: boolean): RangeRow['word'] => {
     if (value === null) return undefined
+    if (status !== null) return words[status]
     // What is short of its band while the day goes on.
-    return status === null ? { text: t`여유`, kind: 'info' } : { text: words[status], kind: KINDS[status] }
+    return goesOn ? { text: t`여유`, kind: 'info' } : undefined
   }
-  return (nutrients) =>
+  return (nutrients, { goesOn } = { goesOn: true }) =>
     nutrients
       .filter(({ min, max }) => min !== null || max !== null)
       .map((nutrient) => {
@@ -44,7 +47,7 @@ export function useRangeRows(): (nutrients: readonly Nutrient[]) => RangeRow[] {
           min,
           max,
           advised: advised(nutrient),
-          word: word(nutrient),
+          word: word(nutrient, goesOn),
         }
       })
 }

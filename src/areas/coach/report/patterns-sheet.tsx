@@ -10,7 +10,9 @@ import { patternsQuery } from './report.queries.ts'
 const DISHES: Readonly<Record<string, string>> = {
   LUNCH: '고등어구이',
   EVEN: '비빔밥',
+  DINNER: '된장찌개',
   EVENING: '순두부찌개',
+  MIXED: '김밥',
   GRAZE: '사과',
 }
 
@@ -19,7 +21,7 @@ export function PatternsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { data: patterns, isError, isFetching, refetch } = useQuery(patternsQuery())
   return (
-    <Sheet open onCloseRequest={onClose} title={t`식사 습관 네 가지`}>
+    <Sheet open onCloseRequest={onClose} title={t`식사 습관 여섯 가지`}>
       {isError && !patterns ? (
         <FailedPart
           bare

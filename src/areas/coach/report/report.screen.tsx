@@ -19,7 +19,7 @@ import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Fine } from '#src/ui/page/page.tsx'
 import { Changes } from './changes.tsx'
 import { NoReport } from './no-report.tsx'
-import { BOWLS, usualMeals, waitingOf } from './report.ts'
+import { usualMeals, waitingOf } from './report.ts'
 import { comparisonQuery, figuresQuery, newestQuery, wordsQuery, type FoundReport } from './report.queries.ts'
 import { TryNext } from './try-next.tsx'
 import { useRange } from './use-range.ts'
@@ -92,17 +92,20 @@ function Report({ reportSeq }: { reportSeq: number }) {
         <CardHead title={t`하루의 흐름`} more={<Badge kind="brand">{figures.patternNm}</Badge>} />
         <DayFlow
           label={t`하루의 흐름`}
-          meals={meals.map(({ code, days, rate, time, rare }) => ({
+          meals={meals.map(({ code, days, rate, time, rare, dish }) => ({
             key: code,
             name: nameOf(code, rate),
             days: t`${days}일`,
             time,
             rate,
             rare,
-            dish: BOWLS[code],
+            // Under a lid where nobody knows what it was.
+            dish: dish ?? mealName(code),
           }))}
         />
-        <p className={css.key}>{t`그릇이 클수록 많이 드신 끼니예요. 점선은 드물게 드신 끼니예요.`}</p>
+        <p
+          className={css.key}
+        >{t`그릇이 클수록 많이 드신 끼니고, 담긴 것은 가장 자주 드신 음식이에요. 점선은 드물게 드신 끼니예요.`}</p>
       </Card>
       {words.goodList.length + words.careList.length > 0 ? (
         <Card labelledBy="how">
@@ -111,7 +114,7 @@ function Report({ reportSeq }: { reportSeq: number }) {
         </Card>
       ) : null}
       <Changes comparison={comparison} />
-      <TryNext advice={words.nextGoalTxt} meals={meals} isNewest={isNewest} />
+      <TryNext advice={words.nextGoalTxt} code={words.nextGoalCode} isNewest={isNewest} />
       <Card tight>
         <Rows>
           <ListRow

@@ -8,6 +8,7 @@ const meal = (menuMealType: '1' | '2' | '5', recordCnt: number, kcalRate: number
   recordRate: 0,
   kcalRate,
   avgTm,
+  dishNm: null,
 })
 
 test('the meals of a usual day stand in order of time; a meal of fewer than half of the recorded days is rare', () => {
@@ -55,7 +56,12 @@ const dish = (menuName: string, declared: 'safe' | 'avoided' | 'unknown') => ({
   allergyList:
     declared === 'avoided' ? [{ allergyCode: 'A', allergyNm: '새우', allergyNmEng: 'Shrimp', myAllergyYn: 'Y' }] : [],
 })
-const course = (menuMealType: string, ...dishList: unknown[]) => ({ menuMealType, dishList })
+const course = (menuMealType: string, ...dishList: unknown[]) => ({ menuMealType, dishList, choochunGubun: null })
+const advised = (...of: Parameters<typeof course>) => ({
+  ...course(...of),
+  choochunGubun: 'ai',
+  rcmdReasonTxt: '단백질 12 g이 들어 있어요.',
+})
 const menu = (...menuList: unknown[]) =>
   ({
     menuDt: '20261120',
@@ -63,20 +69,20 @@ const menu = (...menuList: unknown[]) =>
     mealTimeList: [{ menuMealType: '1', startTm: '0730', endTm: '0900' }],
   }) as unknown as Parameters<typeof mealToTry>[0] // the few values it reads
 
-test('what is tried is the rarest meal that is served, and no dish of it is avoided or undeclared', () => {
-  const meals = usualMeals({ recordDayCnt: 10, mealList: [meal('1', 2, 20, null), meal('2', 10, 80, null)] })
-  const breakfast = course('1', dish('누룽지', 'safe'), dish('계란찜', 'safe'))
-  expect(mealToTry(menu(course('2', dish('김밥', 'safe')), breakfast), meals, 'ko')).toMatchObject({
+test('what is tried is the course that the menu recommends, with its reason, and no dish of it is avoided or undeclared', () => {
+  const breakfast = advised('1', dish('누룽지', 'safe'), dish('계란찜', 'safe'))
+  const salty = course('1', dish('짬뽕', 'safe'))
+  expect(mealToTry(menu(salty, breakfast, advised('2', dish('김밥', 'safe'))), '1', 'ko')).toMatchObject({
     meal: '1',
     opensAt: '0730',
     dishes: ['누룽지', '계란찜'],
     bowl: '누룽지',
+    reason: '단백질 12 g이 들어 있어요.',
   })
-  expect(mealToTry(menu(course('1', dish('새우죽', 'avoided')), breakfast), meals, 'ko')).toMatchObject({
-    bowl: '누룽지',
-  })
-  expect(mealToTry(menu(course('1', dish('누룽지', 'safe'), dish('장조림', 'unknown'))), meals, 'ko')).toBeNull()
-  expect(mealToTry(menu(), meals, 'ko')).toBeNull()
+  expect(mealToTry(menu(salty), '1', 'ko')).toBeNull()
+  expect(mealToTry(menu(advised('1', dish('새우죽', 'avoided'))), '1', 'ko')).toBeNull()
+  expect(mealToTry(menu(advised('1', dish('누룽지', 'safe'), dish('장조림', 'unknown'))), '1', 'ko')).toBeNull()
+  expect(mealToTry(menu(), '1', 'ko')).toBeNull()
 })
 
 test('before the first report it says how many days are missing, and with enough of them when it comes', () => {

@@ -14,6 +14,8 @@ export interface UsualMeal {
   rate: number
   /** `HH:mm`; null where too few records tell it, or they lie too far apart. */
   time: string | null
+  /** Korean name of what was eaten most often; null where the report does not know it. */
+  dish: string | null
   /** Eaten on fewer than half of the recorded days. */
   rare: boolean
 }
@@ -24,24 +26,15 @@ export const usualMeals = ({
   recordDayCnt,
 }: Pick<Schemas['PatternData'], 'mealList' | 'recordDayCnt'>): UsualMeal[] =>
   MEALS.flatMap((code) => mealList.find((meal) => meal.menuMealType === code) ?? []).map(
-    ({ menuMealType, recordCnt, kcalRate, avgTm }) => ({
+    ({ menuMealType, recordCnt, kcalRate, avgTm, dishNm }) => ({
       code: menuMealType,
       days: recordCnt,
       rate: kcalRate,
       time: avgTm === null ? null : `${avgTm.slice(0, 2)}:${avgTm.slice(2)}`,
+      dish: dishNm,
       rare: recordCnt * 2 < recordDayCnt,
     }),
   )
-
-/** What stands in the bowl of a meal: its share is told, not its food. */
-export const BOWLS: Readonly<Record<MealType, string>> = {
-  '1': '식빵',
-  '2': '고등어구이',
-  '3': '순두부찌개',
-  '4': '옥수수',
-  '5': '사과',
-  '6': '누룽지',
-}
 
 /** Points and energy are no better for being more; of the others it is known which way is good. */
 const BETTER = { VEG: 'more', NA: 'less', BREAKFAST: 'more', NIGHT: 'less' } as const
@@ -93,41 +86,38 @@ export interface ServedMeal {
   /** Two dishes of a course that holds nothing the member avoids. */
   dishes: string[]
   bowl: string
+  /** Why the menu recommends it. */
+  reason: string | null
 }
 
 /**
- * The meal of that day that the member has least often of the three, with a course that is safe to name: one whose
- * dishes are all declared and none of which is avoided. Null where the kitchen serves no such meal.
+ * A meal of that day with the course that the menu recommends for it (docs/decisions/392), where it is safe to name:
+ * all of its dishes declared and none avoided. Null where the kitchen serves no such meal.
  */
 export function mealToTry(
   menu: Schemas['TodayMenu'] | undefined,
-  meals: readonly UsualMeal[],
+  meal: MealType,
   language: Language,
 ): ServedMeal | null {
-  if (!menu) return null
-  const daysWith = (code: MealType) => meals.find((meal) => meal.code === code)?.days ?? 0
-  const wanted = (['1', '2', '3'] as const).toSorted((one, other) => daysWith(one) - daysWith(other))
-  for (const meal of wanted) {
-    const course = menu.menuList.find(
-      (row) =>
-        row.menuMealType === meal &&
-        allergyNotice(
-          listOf(row.dishList).map((dish) => declaredOf(dish, language)),
-          isFlagged(row),
-        ).kind === 'clear',
-    )
-    const [first] = course?.dishList ?? []
-    if (!course || !first) continue
-    const opensAt = menu.mealTimeList.find(({ menuMealType }) => menuMealType === meal)?.startTm ?? null
-    return {
-      meal,
-      day: menu.menuDt,
-      opensAt,
-      dishes: course.dishList.slice(0, 2).map((dish) => nameIn(language, dish)),
-      bowl: first.menuName,
-    }
+  const course = menu?.menuList.find(
+    (row) =>
+      row.menuMealType === meal &&
+      row.choochunGubun !== null &&
+      allergyNotice(
+        listOf(row.dishList).map((dish) => declaredOf(dish, language)),
+        isFlagged(row),
+      ).kind === 'clear',
+  )
+  const [first] = course?.dishList ?? []
+  if (!menu || !course || !first) return null
+  return {
+    meal,
+    day: menu.menuDt,
+    opensAt: menu.mealTimeList.find(({ menuMealType }) => menuMealType === meal)?.startTm ?? null,
+    dishes: course.dishList.slice(0, 2).map((dish) => nameIn(language, dish)),
+    bowl: first.menuName,
+    reason: course.rcmdReasonTxt,
   }
-  return null
 }
 
 /** How far the first report is. Its two weeks begin with a Monday, which may be to come. */

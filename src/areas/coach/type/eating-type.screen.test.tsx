@@ -43,7 +43,7 @@ const none = {
   axisList: [],
 }
 
-async function draw(own: typeof found | typeof none) {
+async function draw(own: (Omit<typeof found, 'nbti'> & { nbti: object | undefined }) | typeof none) {
   connectApi(
     fakePorts((request) => answer(envelope(new URL(request.url).pathname.endsWith('getUserNbti') ? own : types))),
   )
@@ -72,4 +72,20 @@ test('too few days say how many are missing, where to write the next and what it
   expect(page.getByRole('link', { name: '예로 든 유형 보기' }).getAttribute('href')).toMatch(
     /preview\/eatingTypePreview$/,
   )
+})
+
+test('of a letter that is not known nothing is drawn: no letter, no axis, nobody to eat with', async () => {
+  const partly = { ...type('RXSF', '제때, 진하게, 익숙하게', ''), matchCode: null }
+  await draw({ ...found, nbti: partly, axisList: axisList.filter(({ axisCode }) => axisCode !== 'AMOUNT') })
+  expect(page.getAllByTitle(/./).map(({ textContent, title }) => [textContent, title])).toEqual([
+    ['R', '규칙적'],
+    ['S', '진하게'],
+    ['F', '익숙하게'],
+  ])
+  expect(page.queryByRole('img', { name: /든든하게|가볍게/ })).toBeNull()
+  expect(page.queryByText('함께 먹으면 좋은 유형')).toBeNull()
+})
+
+test('enough days of which no axis is known ask for what would tell it, not for no days more', async () => {
+  expect(await draw({ ...none, recordDayCnt: 34 })).toBe('아직 유형을 알 수 없어요')
 })

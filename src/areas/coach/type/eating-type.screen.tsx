@@ -9,7 +9,7 @@ import { TypeResult } from '#src/patterns/type-result.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { ShareType } from './share-type.tsx'
-import { type EatingType, ownTypeQuery, type OwnType, typesQuery } from './type.queries.ts'
+import { type EatingType, lettersOf, ownTypeQuery, type OwnType, typesQuery } from './type.queries.ts'
 
 /** What kind of eater the records of three months show (docs/decisions/341). */
 export function EatingTypeScreen() {
@@ -31,11 +31,7 @@ export function EatingTypePage({ own, types, previewBar }: Props) {
 
   const { type, axes, nickName, startDay } = own
   const match = types.find(({ nbtiCode }) => nbtiCode === type.match)
-  const letters = [...type.nbtiCode].map((letter, at) => {
-    const axis = axes[at]
-    if (axis === undefined) return { letter, word: letter }
-    return { letter, word: axis.rate > 50 ? axis.right : axis.left }
-  })
+  const letters = lettersOf(type.nbtiCode, axes)
   return (
     <TypeResult
       bar={previewBar ?? <ScreenBar titleAs="p" actions={<ShareType name={type.name} title={type.title} />} />}
@@ -85,8 +81,12 @@ function NotYet({ days, previewBar }: { days: number; previewBar: ReactNode }) {
       instead={
         <EmptyState
           level={1}
-          title={t`${days}일만 더 적으면 알 수 있어요`}
-          text={t`식사를 적은 날이 쌓이면 어떤 식사 유형인지 알려 드려요.`}
+          title={days === 0 ? t`아직 유형을 알 수 없어요` : t`${days}일만 더 적으면 알 수 있어요`}
+          text={
+            days === 0
+              ? t`점심과 저녁을 드신 시각과 함께 적으면 어떤 식사 유형인지 알려 드려요.`
+              : t`식사를 적은 날이 쌓이면 어떤 식사 유형인지 알려 드려요.`
+          }
           action={
             <>
               {previewBar ? null : (

@@ -44,6 +44,18 @@ const toOwn = ({
   })),
 })
 
+/** The axes in the order of their letters. */
+const AXES = ['TIME', 'AMOUNT', 'TASTE', 'CHOICE'] as const
+
+/** The letters of a code with the words of their ends; what is not known has none. */
+export const lettersOf = (code: string, axes: OwnType['axes']): { letter: string; word: string }[] =>
+  AXES.flatMap((key, at) => {
+    const axis = axes.find((one) => one.key === key)
+    const letter = code[at]
+    if (axis === undefined || letter === undefined || letter === 'X') return []
+    return { letter, word: axis.rate > 50 ? axis.right : axis.left }
+  })
+
 /** What is known of how somebody eats. */
 export type OwnType = ReturnType<typeof toOwn>
 

@@ -12,11 +12,10 @@ import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { DateStepper } from '#src/ui/date-stepper/date-stepper.tsx'
-import { DishTile } from '#src/ui/dish/dish.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
-import { NextStep } from '#src/ui/next-step/next-step.tsx'
 import { Fine } from '#src/ui/page/page.tsx'
 import { isKnown, useRangeRows } from '../nutrients/use-range-rows.ts'
+import { MenuStep } from '../step/menu-step.tsx'
 import { weekQuery } from './week.queries.ts'
 import { toWeek, weeksBeside } from './week.ts'
 import css from './week.module.css'
@@ -33,7 +32,8 @@ export function ReportBoardScreen({ start }: { start: Day | undefined }) {
 
   const span = `${formatDay(week.start, i18n.locale, 'short')} – ${formatDay(week.end, i18n.locale, 'short')}`
   const show = (startDt: Day | undefined) => startDt && void navigate({ to: '.', search: { startDt }, replace: true })
-  const rows = toRows(week.nutrients)
+  // A week is over, or told by the days that are: what nobody can say is left without a word.
+  const rows = toRows(week.nutrients, { goesOn: false })
   // Today is not among the days: what was logged this morning is not nothing.
   const isRunning = week.end >= today
   const nothing = isRunning ? t`이번 주는\n아직 볼 것이 없어요` : t`이 주에는\n기록이 없어요`
@@ -49,7 +49,7 @@ export function ReportBoardScreen({ start }: { start: Day | undefined }) {
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo="/coach/mealBoard" />}
       lead={{
-        above: week.recordedDays === 0 ? undefined : t`${week.recordedDays}일의 기록`,
+        above: week.recordedDays === 0 ? undefined : t`${week.recordedDays}일, ${week.meals}끼의 기록`,
         title: sentence,
         below: kcal ? t`하루 평균 ${kcal}` : undefined,
       }}
@@ -82,14 +82,7 @@ export function ReportBoardScreen({ start }: { start: Day | undefined }) {
           </div>
         )}
       </Card>
-      {week.nextStep && isKnown(rows) ? (
-        <NextStep
-          title={week.nextStep.replace(/[.]$/, '')}
-          text={t`오늘 나오는 식단에서 골라 볼 수 있어요.`}
-          picture={<DishTile name="시금치나물" size="l" />}
-          action={<Button kind="soft" block render={<Link to="/menu/todayMenu" />}>{t`오늘 식단 보기`}</Button>}
-        />
-      ) : null}
+      {week.nextStep ? <MenuStep title={week.nextStep.replace(/[.]$/, '')} code={week.stepCode} /> : null}
       {rows.length === 0 ? null : <Fine>{t`적은 날만 세고 오늘은 넣지 않았어요. 참고용이고 진단이 아니에요.`}</Fine>}
     </DetailPage>
   )

@@ -11,9 +11,12 @@ export interface Week {
   start: Day
   end: Day
   recordedDays: number
+  /** How many meals of these days are told. */
+  meals: number
   kcal: number | null
   sentence: string | null
   nextStep: string | null
+  stepCode: Schemas['NutriBoard']['stepCode']
   nutrients: Nutrient[]
 }
 
@@ -32,9 +35,11 @@ export function toWeek(wire: Schemas['NutriBoard']): Week {
     start: wire.startDt,
     end: wire.endDt,
     recordedDays: wire.recordDayCnt,
+    meals: wire.mealCnt,
     kcal: wire.avgKcal,
     sentence: wire.summaryTxt,
     nextStep: wire.commentTxt,
+    stepCode: wire.stepCode,
     nutrients: wire.nutrients.map((row) => ({
       code: row.nutriCode,
       name: row.nutriNm,

@@ -20,6 +20,7 @@ const course = (menuMealType: string, courseNm: string, waitMin: number | null) 
   dishList: [],
   sumKcal: null,
   choochunGubun: null,
+  rcmdReasonTxt: null,
 })
 // What these two read of a menu, and nothing else of it.
 const menu = {

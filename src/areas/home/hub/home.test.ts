@@ -135,6 +135,7 @@ test('a warning of home stays one where a part of it did not come', () => {
     photoUrl: '',
     photoCd: '',
     choochunGubun: null,
+    rcmdReasonTxt: null,
     salesType: 'L1',
     takeOutCnt: null,
     soldOutYn: null,

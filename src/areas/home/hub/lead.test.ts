@@ -19,6 +19,7 @@ const mackerel: HomeCourse = {
   kcal: 637,
   liked: false,
   recommended: true,
+  reason: null,
   soldOut: false,
   remaining: null,
   photo: null,

@@ -76,6 +76,7 @@ const course = (title: string, more: Partial<HomeCourse> = {}): HomeCourse => ({
   kcal: 637,
   liked: false,
   recommended: false,
+  reason: null,
   soldOut: false,
   remaining: null,
   photo: null,

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import Soup from 'lucide-react/icons/soup'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
+import { withoutEnergy } from '#src/domain/day/without-energy.ts'
 import { allergyNotice } from '#src/domain/meal/allergens.ts'
 import { AllergyLine } from '#src/domain/meal/allergy-line.tsx'
 import { AvoidMark } from '#src/domain/meal/avoid-mark.tsx'
@@ -155,6 +156,7 @@ function Feature({ course, memberName, allergic }: { course: HomeCourse; memberN
   const numbersOff = useNumbersOff()
   const { avoid } = course
   const likedMark = course.liked ? t`좋아하는 메뉴` : null
+  const [reason] = numbersOff ? withoutEnergy(course.reason ?? '') : [course.reason]
   const mark = course.recommended ? t`${memberName}님 추천` : likedMark
   return (
     <Link to="/meal/detail" search={course.key} className={css.feature}>
@@ -170,6 +172,7 @@ function Feature({ course, memberName, allergic }: { course: HomeCourse; memberN
             ? course.corner
             : `${course.corner} · ${formatQuantity(course.kcal, 'kcal')}`}
         </p>
+        {reason ? <p>{reason}</p> : null}
       </div>
       <span className={css.tray}>
         <DishPhoto src={course.photo} alt="" dishes={course.bowls} />

@@ -36,6 +36,7 @@ const course = (setName: string, courseNm: string, menuMealType = '2', avoided =
   sumKcal: '637',
   myLikeMenuYn: NO,
   choochunGubun: null,
+  rcmdReasonTxt: null,
   soldOutYn: NO,
   takeOutCnt: 12,
   photoUrl: null,

@@ -33,6 +33,7 @@ const course = (menuDt: string) => ({
   dishList: [dish],
   sumKcal: '620',
   choochunGubun: null,
+  rcmdReasonTxt: null,
   photoUrl: null,
   photoCd: null,
 })
@@ -107,10 +108,10 @@ test('one that has not begun says when it can be', async () => {
   expect(page.getByText('아직 배식 전이에요. 시작하면 기록할 수 있어요.')).toBeTruthy()
 })
 
-test('a tray of the day before was eaten when its menu says the meal ended, while no hours are known', async () => {
+test('a tray of the day before was eaten at the usual time of its meal, while no hours are known', async () => {
   await draw('20261118', { mealRegi: { hcUclSeqNo: 7, kcal: '620' }, 'meal-time': 500 })
   await userEvent.click(await page.findByRole('button', { name: /다 먹었어요$/ }))
-  await waitFor(() => expect(sent).toMatchObject([{ menuDt: '20261118', eatDt: '20261118133000' }]))
+  await waitFor(() => expect(sent).toMatchObject([{ menuDt: '20261118', eatDt: '20261118121000' }]))
 })
 
 const NO_MENU = {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import Salad from 'lucide-react/icons/salad'
 import { Donut, DonutLegend } from '#src/charts/donut.tsx'
 import { NutrientBars } from '#src/charts/nutrient-bars.tsx'
+import { useNutrientWords } from '#src/domain/meal/use-nutrient-words.ts'
 import type { Day } from '#src/lib/days.ts'
 import { formatAmount, formatQuantity } from '#src/lib/units.ts'
 import { Card, CardHead, MoreLink } from '#src/ui/card/card.tsx'
@@ -31,6 +32,7 @@ export function DayNutrition(props: Props) {
 /** How the day's energy divides, and what of its sodium and sugar is taken. Too much is a word, not a colour. */
 function Nutrition({ day, isToday, kcal, nutrients }: Props & { nutrients: DayNutrients }) {
   const { t } = useLingui()
+  const much = useNutrientWords().CAUTION.text
   const energy = formatAmount(kcal, 'kcal')
   const macros = [
     { key: 'CHO' as const, label: t`탄수화물`, color: 'carbohydrate' as const },
@@ -51,7 +53,7 @@ function Nutrition({ day, isToday, kcal, nutrients }: Props & { nutrients: DayNu
     const told = nutrients[key]
     if (!told || told.stdVal === null) return []
     const amount = `${formatAmount(told.eatVal, unit)} / ${formatQuantity(told.stdVal, unit)}`
-    const value = isMuch(told) ? t`${amount}, 많아요` : amount
+    const value = isMuch(told) ? `${amount}, ${much}` : amount
     return [
       {
         key,

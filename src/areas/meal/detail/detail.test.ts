@@ -66,6 +66,7 @@ test('a course is named as the menu names it, and a line is of today alone', () 
         menuNameEng: null,
         dishList: [],
         choochunGubun: null,
+        rcmdReasonTxt: null,
         waitMin: 3,
       },
     ],

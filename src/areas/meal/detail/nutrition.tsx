@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { Donut, DonutLegend } from '#src/charts/donut.tsx'
 import { NutrientBars } from '#src/charts/nutrient-bars.tsx'
+import { useNutrientWords } from '#src/domain/meal/use-nutrient-words.ts'
 import { formatAmount, formatQuantity, type Unit } from '#src/lib/units.ts'
 import { DAY_LIMITS, energyShares, isMuch, type Nutrients } from './detail.ts'
 import css from './detail.module.css'
@@ -10,6 +11,7 @@ import css from './detail.module.css'
 export function Nutrition({ total }: { total: Nutrients }) {
   const { t } = useLingui()
   const isNumbersOff = useNumbersOff()
+  const much = useNutrientWords().CAUTION.text
   const shares = energyShares(total)
   const parts = shares && [
     {
@@ -32,7 +34,7 @@ export function Nutrition({ total }: { total: Nutrients }) {
   const ofLimit = (value: number | null, limit: number, unit: Unit) => {
     if (value === null) return t`정보 없음`
     const amount = `${formatAmount(value, unit)} / ${formatQuantity(limit, unit)}`
-    return isMuch(value, limit) ? t`${amount}, 많아요` : amount
+    return isMuch(value, limit) ? `${amount}, ${much}` : amount
   }
 
   return (

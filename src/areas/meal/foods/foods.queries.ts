@@ -9,7 +9,3 @@ export const foodsQuery = (baseDt: Day, menuMealType: MealType | undefined) =>
     ...query('post', '/api/diary/foodEatList', { body: { baseDt, ...(menuMealType && { menuMealType }) } }),
     meta: { keptOffline: true },
   })
-
-/** How many of them the member put there by hand. The page stands without it. */
-export const ownFoodCountQuery = (baseDt: Day) =>
-  query('post', '/api/meal/detail/getUserCntrlLstCnt', { body: { baseDt }, background: true })

@@ -39,7 +39,7 @@ async function draw(rows: ReturnType<typeof row>[]) {
     fakePorts(async (request) => {
       const name = new URL(request.url).pathname.split('/').at(-1)
       if (name === 'foodEatList') return answer(envelope(server.rows))
-      if (name !== 'removeMealDetailMealRegi') return answer(envelope({ cntrlLstCnt: 0 }))
+      expect(name).toBe('removeMealDetailMealRegi')
       const { hcUclSeqNoList } = (await request.clone().json()) as { hcUclSeqNoList: number[] }
       server.asked.push(hcUclSeqNoList)
       if (!hcUclSeqNoList.every((number) => server.rows.some(({ hcUclSeqNo }) => hcUclSeqNo === number)))
@@ -97,4 +97,12 @@ test('amounts are said as where the food was chosen, in English by number', asyn
   language.set('en')
   await draw(rows)
   expect(amounts()).toEqual(['2 slices', '½ bowl', '100\u00A0g'])
+})
+
+test('only what was typed in counts as such: foods that were found by search, and courses, do not', async () => {
+  await draw([row(1, '달걀'), row(2, '우유'), row(3, '고등어구이', { sourceCode: 'COURSE' })])
+  expect(page.queryByText(/직접 입력한 음식/)).toBeNull()
+  cleanup()
+  await draw([row(1, '달걀'), row(2, '할머니 나물', { sourceCode: 'WRITE' })])
+  expect(page.getByText('직접 입력한 음식 1')).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ListChecks from 'lucide-react/icons/list-checks'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { useRemoveMealFoods } from '../one-meal/one-meal.queries.ts'
 import { FoodRow } from './food-row.tsx'
 import { toListedFood } from './foods.ts'
-import { foodsQuery, ownFoodCountQuery } from './foods.queries.ts'
+import { foodsQuery } from './foods.queries.ts'
 
 interface Props {
   day: Day
@@ -36,10 +36,11 @@ export function FoodsScreen({ day, meal }: Props) {
   const mealName = useMealTimeName()
   const isToday = day === dayIn(useNow())
   const { data: rows } = useSuspenseQuery(foodsQuery(day, meal))
-  const { data: own } = useQuery(ownFoodCountQuery(day))
   const { remove, isPending } = useRemoveMealFoods(day)
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
   const foods = rows.map((row) => toListedFood(row, language))
+  // By the same word as the rows themselves: what was found by search was not typed in.
+  const typed = foods.filter(({ source }) => source === 'WRITE').length
   const count = i18n.locale === 'ko' ? koreanCount(foods.length) : foods.length
   // What another phone has removed meanwhile is chosen no more: the server removes all that it is asked to, or none.
   const numbers = foods.flatMap(({ number }) => (chosen?.has(number) ? [number] : []))
@@ -87,7 +88,7 @@ export function FoodsScreen({ day, meal }: Props) {
           : {
               above: [formatDay(day, i18n.locale, 'medium'), meal && mealName(meal)].filter(Boolean).join(' '),
               title: isToday ? t`오늘 ${count} 가지를 드셨어요` : t`${count} 가지를 드셨어요`,
-              below: own && own.cntrlLstCnt > 0 && !meal ? t`직접 더한 음식 ${own.cntrlLstCnt}` : undefined,
+              below: typed > 0 && !meal ? t`직접 입력한 음식 ${typed}` : undefined,
             }
       }
       instead={

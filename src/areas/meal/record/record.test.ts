@@ -33,21 +33,26 @@ test('what is too late to be recorded is not still to come', () => {
   ]).toEqual([true, true, false, false])
 })
 
-test('it was eaten now while the meal goes on and shortly after, later when the meal ended', () => {
+test('it was eaten now while the meal goes on and shortly after, later at the time that nobody told', () => {
   const course = { menuDt: '20261119', menuMealType: '2' }
   expect(eatenAt(course, lunch, at('12:10'))).toBeUndefined()
   expect(eatenAt(course, lunch, at('14:20'))).toBeUndefined()
-  expect(eatenAt(course, lunch, at('19:00'))).toBe('20261119133000')
-  expect(eatenAt(course, lunch, at('08:00', '2026-11-20'))).toBe('20261119133000')
+  expect(eatenAt(course, lunch, at('19:00'))).toBe('20261119121000')
+  expect(eatenAt(course, lunch, at('08:00', '2026-11-20'))).toBe('20261119121000')
   expect(eatenAt(course, lunch, at('12:10', '2026-11-24')), 'and not now, though it is noon again').toBe(
-    '20261119133000',
+    '20261119121000',
   )
+})
+
+test('a service that ends before the usual time of its meal is not eaten after it', () => {
+  const early = { opensAt: '1030', closesAt: '1145' }
+  expect(eatenAt({ menuDt: '20261119', menuMealType: '2' }, early, at('19:00'))).toBe('20261119114500')
 })
 
 test('what was served until late is of its own day shortly after midnight, too', () => {
   const late = { opensAt: '2130', closesAt: '2330' }
   const eaten = (now: Date) => eatenAt({ menuDt: '20261119', menuMealType: '4' }, late, now)
-  expect([eaten(at('23:50')), eaten(at('00:10', '2026-11-20'))]).toEqual([undefined, '20261119233000'])
+  expect([eaten(at('23:50')), eaten(at('00:10', '2026-11-20'))]).toEqual([undefined, '20261119220000'])
 })
 
 test('one of a day before whose hours nobody has told was eaten at the usual time of its meal, on its own day', () => {
@@ -127,7 +132,7 @@ test('a change begins with the record as it stands, and says all of it again [ME
   const before = '20261120123437'
   expect(toRegi(course, draft, { before }).eatDt).toBe(before)
   expect(toRegi(course, { ...draft, clock: '12:40' }, { before }).eatDt).toBe('20261119124000')
-  expect(toRegi(course, { ...draft, clock: null }, { before, now: '20261119133000' }).eatDt).toBe('20261119133000')
+  expect(toRegi(course, { ...draft, clock: null }, { before, now: '20261119121000' }).eatDt).toBe('20261119121000')
   expect(
     draftOf({ mealRegiYn: 'N', eatQty: null, eatDt: null, exceptMenuCodeList: [], memoTxt: null }).clock,
   ).toBeNull()

@@ -30,9 +30,9 @@ export function isToCome(menuDt: Day, { opensAt }: Pick<Hours, 'opensAt'>, now: 
 export const clockFrom = (time: string): string => `${time.slice(0, 2)}:${time.slice(2)}`
 
 /**
- * When a course that is recorded now was eaten: now, which is left to the server, or when its meal ended. One of
- * another day was never eaten now, also shortly after midnight; where nobody has told the hours, it was eaten when its
- * meal usually is.
+ * When a course that is recorded now was eaten: now, which is left to the server, or when its meal usually is, which
+ * every rule of habits knows for a time that nobody told (docs/decisions/391); never after its service. One of another
+ * day was never eaten now, also shortly after midnight.
  */
 export function eatenAt(
   { menuDt, menuMealType }: Pick<CourseKey, 'menuDt' | 'menuMealType'>,
@@ -40,10 +40,12 @@ export function eatenAt(
   now: Date,
 ): WireTime | undefined {
   const isOfBefore = menuDt < today(now)
-  if (closesAt === null) return isOfBefore ? wireTimeOf(menuDt, USUAL_CLOCK[mealOf(menuMealType) ?? '2']) : undefined
+  const usual = wireTimeOf(menuDt, USUAL_CLOCK[mealOf(menuMealType) ?? '2'])
+  if (closesAt === null) return isOfBefore ? usual : undefined
   const stillEating = toWireTime(new Date(now.getTime() - STILL_EATING_MINUTES * 60_000))
   const closed = wireTimeOf(menuDt, clockFrom(closesAt))
-  return !isOfBefore && stillEating <= closed ? undefined : closed
+  if (!isOfBefore && stillEating <= closed) return undefined
+  return usual < closed ? usual : closed
 }
 
 /**

@@ -41,6 +41,7 @@ const menu = {
       sumKcal: '637',
       myLikeMenuYn: 'N',
       choochunGubun: null,
+      rcmdReasonTxt: null,
       soldOutYn: null,
       remainCnt: null,
       photoUrl: null,

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import Heart from 'lucide-react/icons/heart'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
+import { withoutEnergy } from '#src/domain/day/without-energy.ts'
 import { allergyNotice } from '#src/domain/meal/allergens.ts'
 import { AllergyLine } from '#src/domain/meal/allergy-line.tsx'
 import { formatAmount } from '#src/lib/units.ts'
@@ -32,6 +33,7 @@ export interface CourseCardProps {
 export function CourseCard({ course, mark, afterKcal, event, namesSides, memberName, onLike }: CourseCardProps) {
   const { t } = useLingui()
   const isNumbersOff = useNumbersOff()
+  const [reason] = isNumbersOff ? withoutEnergy(course.reason ?? '') : [course.reason]
   // Three words for three things: none is left, none is reserved any more, the counter alone sells it.
   const sale = course.soldOut
     ? t`품절`
@@ -83,6 +85,7 @@ export function CourseCard({ course, mark, afterKcal, event, namesSides, memberN
               </span>
             )}
           </p>
+          {reason ? <p className={css.after}>{reason}</p> : null}
           {afterKcal === null || isNumbersOff ? null : (
             <p className={css.after}>{t`먹고 나면 ${formatAmount(afterKcal, 'kcal')} kcal 남아요`}</p>
           )}

@@ -15,6 +15,7 @@ const course = (of: Partial<DayCourse>): DayCourse => ({
   kcal: 637,
   liked: false,
   recommended: false,
+  reason: null,
   soldOut: false,
   remaining: null,
   photo: null,

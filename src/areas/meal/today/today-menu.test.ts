@@ -25,6 +25,7 @@ test('one dish of twenty whose allergens did not come is unknown, and the day’
     sumNa: '900',
     crowdCd: null,
     choochunGubun: null,
+    rcmdReasonTxt: null,
     alYn: 'N',
     ...more,
   })
@@ -78,6 +79,7 @@ test('what can no longer be ordered is not counted: the last moment is the serve
     menuName: '샐러드',
     setName: '샐러드',
     choochunGubun: null,
+    rcmdReasonTxt: null,
     crowdCd: null,
     remainCnt: 14,
     orderEndTm: '1130',

@@ -18,9 +18,10 @@ export function WeekDays({ report, today }: { report: Schemas['PatternReport']; 
   const skippedLine = skipped === 0 ? null : <p className={css.words}>{t`거른 끼니는 ${skipped}번이에요`}</p>
   if (numbersOff) return skippedLine && <Card>{skippedLine}</Card>
   const weekday = (day: Day) => formatDay(day, i18n.locale, 'weekday')
-  const value = (kcal: number | null, nfCnt: number) => {
-    const energy = kcal === null ? t`기록 없음` : formatQuantity(kcal, 'kcal')
-    return nfCnt > 0 ? [energy, t`거른 끼니 ${nfCnt}`].join(', ') : energy
+  // A day rests on as many meals as are told of it.
+  const value = (kcal: number | null, mealCnt: number, nfCnt: number) => {
+    const energy = kcal === null ? [t`기록 없음`] : [formatQuantity(kcal, 'kcal'), t`${mealCnt}끼`]
+    return (nfCnt > 0 ? [...energy, t`거른 끼니 ${nfCnt}`] : energy).join(', ')
   }
   return (
     <Card>
@@ -28,17 +29,17 @@ export function WeekDays({ report, today }: { report: Schemas['PatternReport']; 
         color="intake"
         label={t`이 주에 드신 열량. ${report.dayList
           .filter(({ baseDt }) => baseDt <= today)
-          .map(({ baseDt, eatKcal, nfCnt }) => `${weekday(baseDt)} ${value(eatKcal, nfCnt)}`)
+          .map(({ baseDt, eatKcal, mealCnt, nfCnt }) => `${weekday(baseDt)} ${value(eatKcal, mealCnt, nfCnt)}`)
           .join(', ')}`}
         tableCaption={t`이 주에 드신 열량`}
         tableHead={[t`날짜`, t`열량`]}
         emptyText={t`이 주에는 기록이 없어요`}
-        bars={report.dayList.map(({ baseDt, eatKcal, nfCnt }, at) => ({
+        bars={report.dayList.map(({ baseDt, eatKcal, mealCnt, nfCnt }, at) => ({
           key: baseDt,
           name: weekday(baseDt),
           percent: percents[at] ?? null,
-          value: value(eatKcal, nfCnt),
-          ...(nfCnt > 0 && eatKcal !== null && { label: t`거름 ${nfCnt}` }),
+          value: value(eatKcal, mealCnt, nfCnt),
+          ...(eatKcal !== null && { label: nfCnt > 0 ? t`거름 ${nfCnt}` : t`${mealCnt}끼` }),
           ...(baseDt > today && { ahead: true as const }),
         }))}
       />

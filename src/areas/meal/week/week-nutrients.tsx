@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { RangeRows } from '#src/charts/range-rows.tsx'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { useNutrientWords } from '#src/domain/meal/use-nutrient-words.ts'
 import { formatQuantity } from '#src/lib/units.ts'
-import type { BadgeKind } from '#src/ui/badge/badge.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 
 type Code = Schemas['NutrientCode']
@@ -22,12 +22,7 @@ export function WeekNutrients({ nutrients }: { nutrients: Schemas['PatternReport
     NA: t`나트륨`,
     CALCIUM: t`칼슘`,
   }
-  const words: Record<Schemas['HealthStatus'], { text: string; kind: BadgeKind }> = {
-    NORMAL: { text: t`적당해요`, kind: 'positive' },
-    LACK: { text: t`모자라요`, kind: 'caution' },
-    CAUTION: { text: t`많아요`, kind: 'caution' },
-    DANGER: { text: t`많아요`, kind: 'caution' },
-  }
+  const words = useNutrientWords()
   const rows = nutrients.flatMap(({ nutrientCode, unit, eatVal, stdVal, statusCode }) => {
     if (stdVal === null) return []
     const isLeast = AT_LEAST.includes(nutrientCode)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { leadOfWeek, skippedIn, weekBars } from './week.ts'
+import { leadOfWeek, mealsIn, skippedIn, weekBars } from './week.ts'
 
-const week = (avgKcal: number | null, lastWeekAvgKcal: number | null, recordDayCnt = 6) =>
-  leadOfWeek({ avgKcal, lastWeekAvgKcal, recordDayCnt })
+const week = (avgKcal: number | null, lastWeekAvgKcal: number | null, recordDayCnt = 6, fullYn: 'Y' | 'N' = 'Y') =>
+  leadOfWeek({ avgKcal, lastWeekAvgKcal, recordDayCnt, fullYn })
 
 test('within five in a hundred of the week before a week is a usual one', () => {
   expect(week(1900, 2000)).toEqual({ is: 'usual' })
@@ -25,4 +25,11 @@ test('bars stand against the goal or the highest day, skipped meals are counted'
   expect(weekBars({ eatKcalGoal: 2000, dayList: [day(1000), day(null)] })).toEqual([50, null])
   expect(weekBars({ eatKcalGoal: null, dayList: [day(1000), day(500)] })).toEqual([100, 50])
   expect(skippedIn({ dayList: [day(1000, 1), day(null, 2)] })).toBe(3)
+})
+
+test('a week of two meals is compared with nothing: it says how many meals are told', () => {
+  expect(week(620, null, 2, 'N')).toEqual({ is: 'part' })
+  expect(week(620, 640, 2, 'N')).toEqual({ is: 'part' })
+  const day = (mealCnt: number) => ({ baseDt: '20261116', eatKcal: 600, mealCnt, nfCnt: 0 })
+  expect(mealsIn({ dayList: [day(1), day(1), day(0)] })).toBe(2)
 })

@@ -11,6 +11,8 @@ const FEWEST_DAYS = 2
 export type WeekLead =
   /** So many days more, and there is something to say. */
   | { is: 'few'; days: number }
+  /** Too few of the days tell two main meals: what was written down says nothing of the week. */
+  | { is: 'part' }
   /** There is no week before to compare it with. */
   | { is: 'mean'; kcal: number }
   | { is: 'usual' }
@@ -18,10 +20,12 @@ export type WeekLead =
 
 export function leadOfWeek({
   recordDayCnt,
+  fullYn,
   avgKcal,
   lastWeekAvgKcal,
-}: Pick<Report, 'recordDayCnt' | 'avgKcal' | 'lastWeekAvgKcal'>): WeekLead {
+}: Pick<Report, 'recordDayCnt' | 'fullYn' | 'avgKcal' | 'lastWeekAvgKcal'>): WeekLead {
   if (avgKcal === null || recordDayCnt < FEWEST_DAYS) return { is: 'few', days: FEWEST_DAYS - recordDayCnt }
+  if (fullYn === 'N') return { is: 'part' }
   if (lastWeekAvgKcal === null) return { is: 'mean', kcal: avgKcal }
   const difference = avgKcal - lastWeekAvgKcal
   if (Math.abs(difference) <= lastWeekAvgKcal * ALIKE) return { is: 'usual' }
@@ -33,6 +37,10 @@ export function weekBars({ dayList, eatKcalGoal }: Pick<Report, 'dayList' | 'eat
   const whole = Math.max(1, eatKcalGoal ?? 0, ...dayList.map(({ eatKcal }) => eatKcal ?? 0))
   return dayList.map(({ eatKcal }) => (eatKcal === null ? null : (eatKcal / whole) * 100))
 }
+
+/** How many meals of the week are told. */
+export const mealsIn = ({ dayList }: Pick<Report, 'dayList'>): number =>
+  dayList.reduce((sum, { mealCnt }) => sum + mealCnt, 0)
 
 /** How many meals of the week were said to be skipped. */
 export const skippedIn = ({ dayList }: Pick<Report, 'dayList'>): number =>

@@ -41,6 +41,8 @@ const eaten: WeekAnswers['eaten'] = {
   startDt: MONDAY,
   endDt: '20261115',
   recordDayCnt: 0,
+  meanDayCnt: 0,
+  fullYn: 'N',
   avgKcal: null,
   lastWeekAvgKcal: null,
   eatKcalGoal: null,
