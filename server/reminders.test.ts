@@ -278,7 +278,7 @@ describe.each(databaseKinds)('reminders, %s', (kind) => {
     await db.insert(likedMenus).values({ hcId: member.hcId, menuCode: liked?.menuCode ?? '' })
     await lookAt(DAY, '1030')
     await lookAt('20261120', '1030')
-    const told = (await sent(member, 'menu:%')).toSorted((one, two) => one.sourceKey.localeCompare(two.sourceKey))
+    const told = await sent(member, 'menu:%')
     expect(told.map(({ title }) => title)).toEqual(['오늘 점심에 좋아하는 메뉴가 나와요', '오늘 점심이에요'])
     expect(told[0]?.body).toBe(`한빛타워점: ${liked?.name ?? ''}`)
   })

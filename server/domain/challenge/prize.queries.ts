@@ -29,12 +29,7 @@ export async function givePrize(
   now: Date,
 ): Promise<void> {
   const kind = couponKinds[name]
-  const { couponNo } = await issueCoupon(
-    tx,
-    hcId,
-    { source: SOURCE, sourceKey: chalnCode, kind, restaurantCode, days },
-    now,
-  )
+  await issueCoupon(tx, hcId, { source: SOURCE, sourceKey: chalnCode, kind, restaurantCode, days }, now)
   const isShared = (await firstTeams(tx, chalnCode)) > 1
   await notify(
     tx,
@@ -42,8 +37,7 @@ export async function givePrize(
     'challenge',
     {
       sourceKey: `chaln-prize:${chalnCode}`,
-      route: 'mypageCouponDetail',
-      params: { couponNo },
+      route: 'mypageCouponList',
       text: {
         title: { ko: `1위 팀이에요. ${kind.name.ko}을 드렸어요`, en: `First place: ${kind.name.en} for you` },
         body: isShared
