@@ -75,20 +75,18 @@ describe.each(databaseKinds)('a seat that is kept, %s', (kind) => {
     expect(await seatsOf(leader, teamSeq)).toHaveLength(4)
   })
 
-  test('a no, a taking back and a seat elsewhere give it to the next', async () => {
-    for (const gives of ['no', 'back', 'elsewhere'] as const) {
-      const guests = [await walker(), await walker()]
-      const { leader, teamSeq } = await openTeam(guests)
-      const [guest, other] = [guests[0] as Colleague, await walker()]
-      const [invite] = await invitesOf(guest)
-      expect(await write(other, 'joinOpenTeam', { teamSeq })).toEqual([409, 'teamFull'])
-      if (gives === 'no') await write(guest, 'rejectTeam', { inviteSeq: invite?.inviteSeq })
-      if (gives === 'back') await write(leader, 'cancelTeam', { inviteSeq: invite?.inviteSeq })
-      if (gives === 'elsewhere') await write(guest, 'joinOpenTeam', { teamSeq: (await openTeam([])).teamSeq })
-      expect(await isOpen(other, teamSeq), gives).toBe(true)
-      expect(await write(other, 'joinOpenTeam', { teamSeq })).toEqual([200, undefined])
-      expect(await seatsOf(leader, teamSeq)).toHaveLength(4)
-    }
+  test.each(['no', 'back', 'elsewhere'] as const)('given up by %s it is the next one’s', async (gives) => {
+    const guests = [await walker(), await walker()]
+    const { leader, teamSeq } = await openTeam(guests)
+    const [guest, other] = [guests[0] as Colleague, await walker()]
+    const [invite] = await invitesOf(guest)
+    expect(await write(other, 'joinOpenTeam', { teamSeq })).toEqual([409, 'teamFull'])
+    if (gives === 'no') await write(guest, 'rejectTeam', { inviteSeq: invite?.inviteSeq })
+    if (gives === 'back') await write(leader, 'cancelTeam', { inviteSeq: invite?.inviteSeq })
+    if (gives === 'elsewhere') await write(guest, 'joinOpenTeam', { teamSeq: (await openTeam([])).teamSeq })
+    expect(await isOpen(other, teamSeq)).toBe(true)
+    expect(await write(other, 'joinOpenTeam', { teamSeq })).toEqual([200, undefined])
+    expect(await seatsOf(leader, teamSeq)).toHaveLength(4)
   })
 
   test('who was asked and comes by themselves takes the kept seat, and no second one', async () => {

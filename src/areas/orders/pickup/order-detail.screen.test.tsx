@@ -170,7 +170,7 @@ test.each([
   order = { ...order, modifyYn: 'N', cancelYn: 'N' }
   await open(lead, nowDt)
   for (const text of said) expect(page.getByText(text)).toBeTruthy()
-  if (lead !== '15분 뒤에 받으러 오세요') expect(page.queryByText('음식을 준비하고 있어요')).toBeNull()
+  expect(page.queryByText('음식을 준비하고 있어요') !== null).toBe(said.includes('음식을 준비하고 있어요'))
 })
 
 test('a clock of another day is told with its day, of today alone without', async () => {
