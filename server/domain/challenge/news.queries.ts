@@ -22,18 +22,21 @@ export function newsQueries(db: Db) {
       db
         .select()
         .from(challenges)
-        .where(and(between(challenges.applyStartDt, openedSince(morning), morning), gte(challenges.applyEndDt, morning)))
+        .where(
+          and(between(challenges.applyStartDt, openedSince(morning), morning), gte(challenges.applyEndDt, morning)),
+        )
         .orderBy(asc(challenges.chalnCode)),
 
     /** The next members who are to be told and were not, in the order of their keys. */
-    owed: async ({ chalnCode, kind, bizCode, applyStartDt }: Opened, after: string, limit: number): Promise<string[]> => {
+    owed: async (
+      { chalnCode, kind, bizCode, applyStartDt }: Opened,
+      after: string,
+      limit: number,
+    ): Promise<string[]> => {
       const rows = await db
         .selectDistinct({ hcId: challengeTermAnswers.hcId })
         .from(challengeTermAnswers)
-        .innerJoin(
-          challenges,
-          and(eq(challenges.chalnCode, challengeTermAnswers.chalnCode), eq(challenges.kind, kind)),
-        )
+        .innerJoin(challenges, and(eq(challenges.chalnCode, challengeTermAnswers.chalnCode), eq(challenges.kind, kind)))
         .innerJoin(
           challengeTerms,
           and(
@@ -47,10 +50,7 @@ export function newsQueries(db: Db) {
           challengeMembers,
           and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.hcId, challengeTermAnswers.hcId)),
         )
-        .leftJoin(
-          alarms,
-          and(eq(alarms.hcId, challengeTermAnswers.hcId), eq(alarms.sourceKey, keyOfNews(chalnCode))),
-        )
+        .leftJoin(alarms, and(eq(alarms.hcId, challengeTermAnswers.hcId), eq(alarms.sourceKey, keyOfNews(chalnCode))))
         .where(
           and(
             gt(challengeTermAnswers.hcId, after),

@@ -2,8 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { readyAt } from '#src/domain/order/ready.ts'
-import { clockOf } from '#src/lib/wire-time.ts'
+import { clockOf, minutesLater } from '#src/lib/wire-time.ts'
 import { createBridge, type BridgeHost } from '#src/shell/bridge.ts'
 import { parsePlatform } from '#src/shell/platform.ts'
 import { followSaved, type Saved } from './follow-saved.ts'
@@ -47,7 +46,8 @@ export function promisedBy(queries: QueryClient, saved: Saved): Promised | undef
       kind: 'order',
       title: i18n._(msg`지금 받을 수 있어요`),
       text: i18n._(msg`받는 번호 ${number} · ${place}`),
-      at: clockOf(readyAt({ menuDt, pickupTm }) ?? ''),
+      // Ten minutes before its time it lies ready, and the notice goes.
+      at: clockOf(minutesLater(`${menuDt}${pickupTm}`, -10)),
     }
   }
   if (saved.is === 'appointment') {
