@@ -1,9 +1,9 @@
 /**
  * What is done at four in the morning in Seoul without anybody asking: challenges and battles are counted and settled
- * and their weeks reported, which is the work that the first reading would do, members are told of points that end, and
- * what was promised to go goes. In the evening members are reminded of what they reserved for tomorrow. Keys and locks
- * there make each part of it happen once, whoever comes first. Every hour what a verifier has told of somebody is taken
- * away where it has ended (docs/decisions/238).
+ * and their weeks reported, which is the work that the first reading would do, members are told of challenges that open
+ * and of points that end, and what was promised to go goes. In the evening members are reminded of what they reserved
+ * for tomorrow. Keys and locks there make each part of it happen once, whoever comes first. Every hour what a verifier
+ * has told of somebody is taken away where it has ended (docs/decisions/238).
  */
 import type { Clock } from './clock.ts'
 import type { Database } from './db/open.ts'
@@ -12,6 +12,7 @@ import { allBehind } from './domain/battle/queries.ts'
 import { badgeNightQueries } from './domain/challenge/badge-night.queries.ts'
 import { dueCount, uncounted } from './domain/challenge/count.queries.ts'
 import { countDayOf } from './domain/challenge/phase.rules.ts'
+import { newsQueries } from './domain/challenge/news.queries.ts'
 import { settleQueries } from './domain/challenge/settle.queries.ts'
 import { weekQueries } from './domain/challenge/week.queries.ts'
 import { clearEnded } from './domain/identity/check.queries.ts'
@@ -153,6 +154,7 @@ async function workOf({ db }: Parts['database'], look: Look & { morning: string 
   ) {
     for (const hcId of page) await attempt('a report of a week', () => weekly.due(hcId, now))
   }
+  await tellNews(db, look)
   const endings = endingQueries(db)
   const today = seoulDay(now)
   for (
@@ -164,6 +166,20 @@ async function workOf({ db }: Parts['database'], look: Look & { morning: string 
   }
   await forget(db, look, today)
   return isAllDone()
+
+  /** Of challenges that can be joined from now on. */
+  async function tellNews(db: Parts['database']['db'], { now, morning, isStopped }: typeof look): Promise<void> {
+    const news = newsQueries(db)
+    for (const opened of await news.opened(morning)) {
+      // Who is not told, since they want no notices, is passed by.
+      for (
+        let page = await news.owed(opened, '', PAGE);
+        page.length > 0 && !isStopped();
+        page = await news.owed(opened, page.at(-1) ?? '', PAGE)
+      )
+        for (const hcId of page) await attempt('news of a challenge', () => news.notify(hcId, opened, now))
+    }
+  }
 
   /** By what was counted above. */
   async function keepBadges(db: Parts['database']['db'], { now, morning, isStopped }: typeof look): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, like } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { courseDishes, dishes, likedMenus } from '#server/domain/meal/schema.ts'
 import { alarms } from '#server/domain/notice/schema.ts'
 import { later, spansAt } from '#server/domain/notice/span.rules.ts'
 import { smartOrders } from '#server/domain/order/schema.ts'
@@ -234,6 +235,7 @@ describe.each(databaseKinds)('reminders, %s', (kind) => {
     expect((await unwilling.post('/api/mypage/push/setting-change', { pushType: 'menu', useYn: 'N' })).statusCode).toBe(
       200,
     )
+    await server.database.db.delete(likedMenus).where(eq(likedMenus.hcId, member.hcId))
     await lookAt(DAY, '1029')
     expect(await sent(member, 'menu:%')).toEqual([])
     await lookAt(DAY, '1030')
@@ -253,6 +255,32 @@ describe.each(databaseKinds)('reminders, %s', (kind) => {
       }),
     ])
     expect(await sent(unwilling, 'menu:%')).toEqual([])
+  })
+
+  test('on the day of a liked dish it is named an hour before that lunch, and on others none is [PSH-08]', async () => {
+    const member = await server.member('haneul')
+    const { db } = server.database
+    await db.delete(likedMenus).where(eq(likedMenus.hcId, member.hcId))
+    const isLunch = (day: string) =>
+      and(
+        eq(courseDishes.restaurantCode, 'REST000311'),
+        eq(courseDishes.menuDt, day),
+        eq(courseDishes.menuMealType, '2'),
+      )
+    const served = (day: string) =>
+      db
+        .select({ menuCode: dishes.menuCode, name: dishes.menuName })
+        .from(courseDishes)
+        .innerJoin(dishes, eq(dishes.menuCode, courseDishes.menuCode))
+        .where(isLunch(day))
+    const other = new Set((await served('20261120')).map(({ menuCode }) => menuCode))
+    const liked = (await served(DAY)).find(({ menuCode }) => !other.has(menuCode))
+    await db.insert(likedMenus).values({ hcId: member.hcId, menuCode: liked?.menuCode ?? '' })
+    await lookAt(DAY, '1030')
+    await lookAt('20261120', '1030')
+    const told = await sent(member, 'menu:%')
+    expect(told.map(({ title }) => title)).toEqual(['오늘 점심에 좋아하는 메뉴가 나와요', '오늘 점심이에요'])
+    expect(told[0]?.body).toBe(`한빛타워점: ${liked?.name ?? ''}`)
   })
 
   test('a pick-up is told of once, not when given back; without the wish the phone stays quiet [PSH-08]', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { clockOf, dayOf, fromWireTime, toWireTime, wireTimeOf } from './wire-time.ts'
+import { clockOf, dayOf, fromWireTime, minutesLater, toWireTime, wireTimeOf } from './wire-time.ts'
 
 describe('wire time', () => {
   test('is Seoul wall time without separators', () => {
@@ -11,6 +11,14 @@ describe('wire time', () => {
     expect(dayOf('20261102000509')).toBe('20261102')
     expect(clockOf('20261102143000')).toBe('14:30')
     expect(wireTimeOf('20261102', '07:05')).toBe('20261102070500')
+  })
+
+  test('moves by minutes over midnight and new year, and leaves alone what is none', () => {
+    expect([minutesLater('202611191150', -10), minutesLater('20261231235500', 10), minutesLater('soon', 5)]).toEqual([
+      '202611191140',
+      '202701010005',
+      'soon',
+    ])
   })
 
   test('reads back to the same second', () => {

@@ -36,6 +36,12 @@ export function clockOf(text: WireTime): string {
   return `${text.slice(8, 10)}:${text.slice(10, 12)}`
 }
 
+/** Some minutes later, or earlier where they are below zero, to the minute; what names no moment stays as it is. */
+export function minutesLater(time: WireTime, minutes: number): WireTime {
+  const at = fromWireTime(time)
+  return at === null ? time : toWireTime(new Date(at.getTime() + minutes * 60_000), 'minute')
+}
+
 /** A wire time from a day and an `HH:mm` clock, as a form holds them. */
 export function wireTimeOf(day: Day, clock: string): WireTime {
   return `${day}${clock.replace(':', '')}00`

@@ -199,7 +199,7 @@ const givePlace = (tx: Queryable, chalnCode: string) =>
  */
 async function leaveTeam(tx: Queryable, chalnCode: string, memberKey: string, backAt?: Date): Promise<void> {
   const [seat] = await tx
-    .select({ teamSeq: challengeMembers.teamSeq })
+    .select({ teamSeq: challengeMembers.teamSeq, hcId: challengeMembers.hcId })
     .from(challengeMembers)
     .where(and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.memberKey, memberKey)))
     .for('update')
@@ -210,6 +210,12 @@ async function leaveTeam(tx: Queryable, chalnCode: string, memberKey: string, ba
     .update(challengeMembers)
     .set({ teamSeq: null })
     .where(and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.memberKey, memberKey)))
+  // Seats that other teams had kept went when this one was taken: they are not kept anew.
+  if (backAt !== undefined && seat.hcId !== null)
+    await tx
+      .update(teamInvites)
+      .set({ answer: 'REJECTED', answeredAt: backAt })
+      .where(and(eq(teamInvites.chalnCode, chalnCode), eq(teamInvites.hcId, seat.hcId), isNull(teamInvites.answer)))
   const [next] = await tx
     .select({ memberKey: challengeMembers.memberKey })
     .from(challengeMembers)

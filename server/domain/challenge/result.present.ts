@@ -1,8 +1,10 @@
-import type { Language, Words } from '#server/domain/member/language.rules.ts'
+import { type Language, type Words, wordsIn } from '#server/domain/member/language.rules.ts'
 import { valuesIn } from './closing.rules.ts'
+import type { Prize } from './prize.queries.ts'
 import type { ChallengeInfo } from './queries.ts'
 import type { challengeResults } from './schema.ts'
 import { badgeWords } from './scores.rules.ts'
+import { yn } from '#server/wire.ts'
 
 type Result = typeof challengeResults.$inferSelect
 
@@ -25,7 +27,12 @@ function sentence({ kind, goalDays }: ChallengeInfo, { successYn, successDays, a
 const doneBadge = (language: Language): string =>
   language === 'en' ? badgeWords.DONE.badgeNmEng : badgeWords.DONE.badgeNm
 
-export const resultOf = (challenge: ChallengeInfo, result: Result, nickName: string, language: Language) => ({
+export const resultOf = (
+  challenge: ChallengeInfo,
+  result: Result,
+  { nickName, prize }: { nickName: string; prize: Prize | undefined },
+  language: Language,
+) => ({
   chalnCode: challenge.chalnCode,
   chalnNm: challenge.chalnNm,
   chalnNmEng: challenge.chalnNmEng,
@@ -43,5 +50,13 @@ export const resultOf = (challenge: ChallengeInfo, result: Result, nickName: str
   teamRankNo: result.teamRankNo,
   badgeNmList: result.successYn === 'Y' ? [doneBadge(language)] : [],
   rewardPoint: result.points,
+  teamCoupon:
+    prize === undefined
+      ? null
+      : {
+          couponNo: prize.couponNo,
+          couponNm: wordsIn({ ko: prize.name, en: prize.nameEng }, language),
+          sharedYn: yn(prize.isShared),
+        },
   reportSeq: result.reportSeq,
 })

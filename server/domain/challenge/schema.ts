@@ -32,11 +32,20 @@ export interface HowStep {
   descTxtEng?: string | null
 }
 
+/** Given by the settlement to everybody of the team with the first place; `days`: how long it is good. */
+export interface TeamCoupon {
+  kind: 'snack'
+  restaurantCode: string
+  days: number
+}
+
+/** What there is to win. Points are told by the challenge itself; a coupon is given where it stands in the row. */
 export interface RewardWords {
   rewardNm: string
   rewardNmEng?: string | null
   conditionTxt: string
   conditionTxtEng?: string | null
+  teamCoupon?: TeamCoupon
 }
 
 export interface PopupWords {

@@ -1,7 +1,7 @@
 /**
- * The end of a challenge for a member: result, report, points and notice in one transaction. The result's key is what
- * makes it happen once; a second run finds it and changes nothing. It is made by the night's run, or by the first
- * reading after the morning of the settlement.
+ * The end of a challenge for a member: result, report, points, prize and notices in one transaction. The result's key
+ * is what makes it happen once; a second run finds it and changes nothing. It is made by the night's run, or by the
+ * first reading after the morning of the settlement.
  */
 import { and, asc, count, desc, eq, gt, gte, isNull, lte } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
@@ -13,6 +13,7 @@ import { yn } from '#server/wire.ts'
 import { keepBadges, successesOf } from './badge.queries.ts'
 import { CLOSING, closingSummary, DAYS_DONE, WEIGHT } from './closing.rules.ts'
 import { type Count, dueCount } from './count.queries.ts'
+import { givePrize, isWon, teamCouponOf } from './prize.queries.ts'
 import { countDayOf, firstDayOf, isOwnDay, type Stay } from './phase.rules.ts'
 import { isSteps } from './progress.queries.ts'
 import { type ChallengeInfo, type DayValue, type MissionDays, ownDays } from './queries.ts'
@@ -53,13 +54,17 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
         ),
       )
       .where(and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.memberKey, memberKey)))
-    if (count === undefined) return { rankNo: null, teamNm: seat?.teamNm ?? null, teamRankNo: null }
+    const teamNm = seat?.teamNm ?? null
+    if (count === undefined) return { places: { rankNo: null, teamNm, teamRankNo: null }, hasWon: false }
     const all = { chalnCode, countDt: count.countDt, termType: 'ALL' } as const
     const [person, team] = await Promise.all([
       standings.rowsOf({ ...all, rankType: 'PERSON' }, [memberKey]),
       standings.rowsOf({ ...all, rankType: 'TEAM' }, seat?.teamSeq == null ? [] : [String(seat.teamSeq)]),
     ])
-    return { rankNo: person[0]?.rankNo ?? null, teamNm: seat?.teamNm ?? null, teamRankNo: team[0]?.rankNo ?? null }
+    return {
+      places: { rankNo: person[0]?.rankNo ?? null, teamNm, teamRankNo: team[0]?.rankNo ?? null },
+      hasWon: isWon(team[0]),
+    }
   }
 
   /** What was reached, by days or by the way to a weight. */
@@ -108,7 +113,10 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
     const { challenge, quitAt } = own
     const { chalnCode } = challenge
     const ranked = await dueCount(db, chalnCode, now)
-    const [places, reached] = await Promise.all([placesOf(own, ranked), reachedBy(hcId, own, seoulNow(now))])
+    const [{ places, hasWon }, reached] = await Promise.all([
+      placesOf(own, ranked),
+      reachedBy(hcId, own, seoulNow(now)),
+    ])
     const weeks = quitAt === null ? await weekly.told(hcId, own, now, reached.days) : []
     const points = pointsOf(challenge, reached.successDays, quitAt === null ? reached.achieveRate : 0)
     const successYn = quitAt === null && reached.achieveRate >= 100 ? 'Y' : 'N'
@@ -173,6 +181,8 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
             )
           return
         }
+        const prize = hasWon ? teamCouponOf(challenge) : undefined
+        if (prize !== undefined) await givePrize(tx, hcId, challenge, prize, now)
         await writeWeeks(tx, hcId, chalnCode, weeks, now)
         const reportSeq = await writeReport(tx, hcId, challenge, reached, now)
         await tx

@@ -76,8 +76,8 @@ export const seed: NounSeed = {
       chalnCode: coached,
       goalVal: 68_000,
       reason: {
-        ko: '줄어드는 속도가 알맞아요. 남은 열흘은 68.0 kg을 지키는 쪽이 편안해요.',
-        en: 'You are losing at a good pace. Holding 68.0 kg for the ten days left is the easier way.',
+        ko: '줄어드는 속도가 알맞아요. 남은 날은 68.0 kg을 지키는 쪽이 편안해요.',
+        en: 'You are losing at a good pace. Holding 68.0 kg for the days left is the easier way.',
       },
       writerNm: COACH,
       madeAt: seoulInstant(addDays(seoulDay(now), -1), '1025'),

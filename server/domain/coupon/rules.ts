@@ -41,6 +41,13 @@ export const couponKinds = {
     },
     dish: '샐러드',
   },
+  snack: {
+    type: 'REST',
+    name: { ko: '간식 쿠폰', en: 'Snack coupon' },
+    benefit: { ko: '간식 한 개 무료', en: 'One free snack' },
+    note: ONE_AT_A_TIME,
+    mealType: '5',
+  },
   soyMilk: {
     type: 'MALL',
     name: { ko: '두유 10% 할인', en: '10% off soy milk' },

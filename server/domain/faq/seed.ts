@@ -140,8 +140,8 @@ const HEADINGS: readonly { name: string; nameEng: string; said: readonly Questio
       [
         '걸음이 순위에 늦게 보여요.',
         'My steps are late in the ranking.',
-        '순위는 한 시간마다 새로 세요. 앱을 열면 내 걸음을 먼저 보내요.',
-        'It is counted anew every hour. Opening the app sends your steps first.',
+        '순위는 새벽 4시에 한 번 세요. 그 뒤에 들어온 걸음은 다음 날 순위에 들어가요.',
+        'It is counted once, at 4 a.m. Steps that come later are in the next day’s ranking.',
       ],
     ],
   },

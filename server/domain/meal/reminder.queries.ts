@@ -7,7 +7,7 @@ import { alarms, pushSettings } from '#server/domain/notice/schema.ts'
 import type { TimeSpan } from '#server/domain/notice/span.rules.ts'
 import { mealTimes, memberRestaurants, restaurants, restDays } from '#server/domain/restaurant/schema.ts'
 import { keyOfLunch, type Lunch, lunchWords } from './reminder.rules.ts'
-import { courses } from './schema.ts'
+import { courseDishes, courses, dishes, likedMenus } from './schema.ts'
 
 const LUNCH = '2'
 
@@ -50,12 +50,37 @@ export function lunchReminderQueries(db: Db) {
         )
         .orderBy(asc(courses.restaurantCode), asc(courses.orderSeq))
       const places = Map.groupBy(rows, ({ code }) => code)
+      const served =
+        places.size === 0
+          ? []
+          : await db
+              .select({
+                code: courseDishes.restaurantCode,
+                menuCode: dishes.menuCode,
+                ko: dishes.menuName,
+                en: dishes.menuNameEng,
+              })
+              .from(courseDishes)
+              .innerJoin(dishes, eq(dishes.menuCode, courseDishes.menuCode))
+              .where(
+                and(
+                  inArray(courseDishes.restaurantCode, [...places.keys()]),
+                  eq(courseDishes.menuDt, day),
+                  eq(courseDishes.menuMealType, LUNCH),
+                ),
+              )
+              .orderBy(asc(courseDishes.hallNo), asc(courseDishes.menuCourseType), asc(courseDishes.dishSeq))
+      const dishesOf = (place: string) =>
+        new Map(
+          served.flatMap(({ code, menuCode, ko, en }) => (code === place ? [[menuCode, { ko, en: en ?? ko }]] : [])),
+        )
       return new Map(
-        [...places].map(([code, served]) => [
+        [...places].map(([code, here]) => [
           code,
           {
-            place: { ko: served[0]?.place ?? '', en: served[0]?.placeEng ?? '' },
-            courses: served.map(({ name, nameEng }) => ({ ko: mainOf(name), en: mainOf(nameEng) })),
+            place: { ko: here[0]?.place ?? '', en: here[0]?.placeEng ?? '' },
+            courses: here.map(({ name, nameEng }) => ({ ko: mainOf(name), en: mainOf(nameEng) })),
+            dishes: dishesOf(code),
           },
         ]),
       )
@@ -88,7 +113,10 @@ export function lunchReminderQueries(db: Db) {
 
     /** Tells one member, once a day, whoever else is at it. */
     notify: async (hcId: string, lunch: Lunch, day: string, now: Date): Promise<void> => {
-      const notice = { sourceKey: keyOfLunch(day), route: 'menuTodayMenu', text: lunchWords(lunch) }
+      const likes = await db.select({ menuCode: likedMenus.menuCode }).from(likedMenus).where(eq(likedMenus.hcId, hcId))
+      const isLiked = new Set(likes.map(({ menuCode }) => menuCode))
+      const liked = [...lunch.dishes].find(([menuCode]) => isLiked.has(menuCode))?.[1]
+      const notice = { sourceKey: keyOfLunch(day), route: 'menuTodayMenu', text: lunchWords(lunch, liked) }
       await retrying(() => db.transaction((tx) => notify(tx, hcId, 'menu', notice, now)))
     },
   }

@@ -1,8 +1,8 @@
 /** In which words a member is told of today's lunch. */
 import type { Words } from '#server/domain/member/language.rules.ts'
 
-/** What a restaurant serves, in the order of its counters. */
-export type Lunch = { place: Words; courses: readonly Words[] }
+/** What a restaurant serves, in the order of its counters; its dishes by their recipe. */
+export type Lunch = { place: Words; courses: readonly Words[]; dishes: ReadonlyMap<string, Words> }
 
 /** As many as a phone shows before it is unlocked. */
 const NAMED = 3
@@ -10,7 +10,13 @@ const NAMED = 3
 /** One a day: who changes the main restaurant is not told twice. */
 export const keyOfLunch = (day: string): string => `menu:${day}`
 
-export function lunchWords({ place, courses }: Lunch): { title: Words; body: Words } {
+/** @param liked a dish of it that the member likes: that it comes is what they were promised to be told */
+export function lunchWords({ place, courses }: Lunch, liked?: Words): { title: Words; body: Words } {
+  if (liked !== undefined)
+    return {
+      title: { ko: '오늘 점심에 좋아하는 메뉴가 나와요', en: 'A dish you like is on for lunch' },
+      body: { ko: `${place.ko}: ${liked.ko}`, en: `${place.en}: ${liked.en}` },
+    }
   const named = courses.slice(0, NAMED)
   const more = courses.length - named.length
   return {

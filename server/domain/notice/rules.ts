@@ -32,8 +32,8 @@ export const pushKinds: readonly PushKind[] = [
     type: 'challenge',
     name: { ko: '챌린지', en: 'Challenges' },
     example: {
-      ko: '팀과 배틀의 초대와 답, 챌린지와 배틀의 결과를 알려 드려요.',
-      en: 'Invitations to teams and battles, their answers, and how challenges and battles end.',
+      ko: '팀과 배틀의 초대와 답, 챌린지와 배틀의 결과, 소식을 받기로 한 새 챌린지를 알려 드려요.',
+      en: 'Invitations to teams and battles, their answers, how challenges and battles end, and new challenges you asked to hear of.',
     },
     isOnByDefault: true,
     isAlwaysListed: false,

@@ -64,8 +64,8 @@ export function planPlacements(today: string): Row[] {
       ...words(
         '겨울 맞이 걷기 챌린지',
         'Winter walking challenge',
-        '다음 달 첫날에 시작해요. 지금 신청하면 첫날 배지를 드려요.',
-        'It begins on the first of next month. Sign up now for a first-day badge.',
+        '지금 신청하고 동료와 함께 시작해요.',
+        'Sign up now and start together with your colleagues.',
       ),
     }),
     of({

@@ -36,7 +36,7 @@ export function answerQueries(db: Db) {
           return team
         }
         if (before?.teamSeq != null) throw new Refused('inTeam')
-        await freeSeat(tx, team, challenge)
+        await freeSeat(tx, team, challenge, hcId)
         if (before === undefined) {
           const outcome = await join(tx, hcId, challenge, {}, now)
           if (outcome !== 'joined' && outcome !== 'alreadyJoined')

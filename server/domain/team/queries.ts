@@ -49,6 +49,14 @@ const seated = sql<number>`(
   select count(*) from ${challengeMembers} s
   where s.chaln_code = ${challengeTeams.chalnCode} and s.team_seq = ${challengeTeams.teamSeq}
     and s.quit_at is null)`.mapWith(Number)
+/** An invitation keeps its seat until it is answered, taken back, or whom it is for sits in another team. */
+export const isKept: SQL = sql`${teamInvites.answer} is null and not exists (
+  select 1 from ${challengeMembers} k where k.chaln_code = ${teamInvites.chalnCode} and k.hc_id = ${teamInvites.hcId}
+    and k.team_seq is not null and k.quit_at is null)`
+const kept = sql<number>`(
+  select count(*) from ${teamInvites}
+  where ${teamInvites.chalnCode} = ${challengeTeams.chalnCode} and ${teamInvites.teamSeq} = ${challengeTeams.teamSeq}
+    and ${isKept})`.mapWith(Number)
 const teamColumns = {
   ...getTableColumns(challengeTeams),
   leaderNickName: sql<string>`coalesce((
@@ -142,9 +150,7 @@ export function teamQueries(db: Db) {
             challengeFaces,
             and(eq(challengeFaces.chalnCode, teamInvites.chalnCode), eq(challengeFaces.hcId, teamInvites.hcId)),
           )
-          .where(
-            and(eq(teamInvites.chalnCode, chalnCode), eq(teamInvites.teamSeq, teamSeq), isNull(teamInvites.answer)),
-          )
+          .where(and(eq(teamInvites.chalnCode, chalnCode), eq(teamInvites.teamSeq, teamSeq), isKept))
           .orderBy(asc(teamInvites.sentAt), asc(teamInvites.inviteSeq)),
       ])
       return [
@@ -153,7 +159,7 @@ export function teamQueries(db: Db) {
       ]
     },
 
-    /** Open teams with a free place, the newest first. */
+    /** Open teams with a place that nobody has and none is kept on, the newest first. */
     open: async (
       chalnCode: string,
       teamMax: number,
@@ -162,7 +168,7 @@ export function teamQueries(db: Db) {
       const where = and(
         eq(challengeTeams.chalnCode, chalnCode),
         eq(challengeTeams.openYn, 'Y'),
-        lt(seated, teamMax),
+        lt(sql`${seated} + ${kept}`, teamMax),
         searchTxt === undefined ? undefined : ilike(challengeTeams.name, like(searchTxt)),
       )
       const from = () =>

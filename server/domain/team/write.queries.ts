@@ -2,14 +2,14 @@
  * Making a team, sitting down in one, asking people. The team's row is the lock of its seats, the member's own row of
  * the one team they may sit in.
  */
-import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import type { ChallengeInfo } from '#server/domain/challenge/queries.ts'
 import { challengeMembers, challenges, challengeTeams, teamInvites } from '#server/domain/challenge/schema.ts'
 import { notify } from '#server/domain/notice/notify.queries.ts'
 import { seoulNow } from '#server/seoul.ts'
-import { askedBy, inReach, peopleOf } from './queries.ts'
+import { askedBy, inReach, isKept, peopleOf } from './queries.ts'
 import { orRefusal, Refused } from './refusals.rules.ts'
 import { canAskAgain, canBeAsked, isChangeable, MOST_SENDINGS, nameKeyOf, sendingsOf } from './rules.ts'
 
@@ -73,7 +73,7 @@ export function writeQueries(db: Db) {
         if (me.teamSeq === teamSeq) return team
         if (me.teamSeq !== null) throw new Refused('inTeam')
         if (!isChangeable(challenge, seoulNow(now).day)) throw new Refused('teamsClosed')
-        await freeSeat(tx, team, challenge)
+        await freeSeat(tx, team, challenge, hcId)
         await sit(tx, team, me.memberKey)
         return team
       }),
@@ -217,9 +217,25 @@ export const seatedIn = async (tx: Queryable, { chalnCode, teamSeq }: Where): Pr
       )
   )[0]?.rows ?? 0
 
-/** Refuses when every seat is taken; the team's row is locked by then. */
-export async function freeSeat(tx: Queryable, team: Where, { teamMax }: ChallengeInfo): Promise<void> {
-  if ((await seatedIn(tx, team)) >= (teamMax ?? 0)) throw new Refused('teamFull')
+const isOfTeam = ({ chalnCode, teamSeq }: Where) =>
+  and(eq(teamInvites.chalnCode, chalnCode), eq(teamInvites.teamSeq, teamSeq))
+
+/** Seats that somebody sits on, and those that are kept for who was asked and has not answered. */
+async function takenIn(tx: Queryable, team: Where, except?: string): Promise<number> {
+  const [kept] = await tx
+    .select({ rows: count() })
+    .from(teamInvites)
+    .where(and(isOfTeam(team), isKept, except === undefined ? undefined : ne(teamInvites.hcId, except)))
+  return (await seatedIn(tx, team)) + (kept?.rows ?? 0)
+}
+
+/**
+ * Refuses when every seat is taken or kept for somebody else; the team's row is locked by then (docs/decisions/394).
+ *
+ * @param hcId who wants to sit: the seat that is kept for them is theirs
+ */
+export async function freeSeat(tx: Queryable, team: Where, { teamMax }: ChallengeInfo, hcId: string): Promise<void> {
+  if ((await takenIn(tx, team, hcId)) >= (teamMax ?? 0)) throw new Refused('teamFull')
 }
 
 export async function sit(tx: Queryable, { chalnCode, teamSeq }: Where, memberKey: string): Promise<void> {
@@ -262,12 +278,8 @@ async function ask(
   )
     throw new Refused('alreadyInvited')
   if (asked.some(({ before }) => !canBeAsked(before, now))) throw new Refused('notReinvitable')
-  const ofTeam = and(eq(teamInvites.chalnCode, chalnCode), eq(teamInvites.teamSeq, teamSeq))
-  const [open] = await tx
-    .select({ rows: count() })
-    .from(teamInvites)
-    .where(and(ofTeam, isNull(teamInvites.answer)))
-  if ((await seatedIn(tx, team)) + (open?.rows ?? 0) + asked.length > (teamMax ?? 0)) throw new Refused('teamFull')
+  const ofTeam = isOfTeam(team)
+  if ((await takenIn(tx, team)) + asked.length > (teamMax ?? 0)) throw new Refused('teamFull')
   const again = asked.flatMap(({ own }) => (own === undefined ? [] : [own.inviteSeq]))
   if (again.length > 0) await tx.delete(teamInvites).where(and(ofTeam, inArray(teamInvites.inviteSeq, again)))
   const sent = await tx

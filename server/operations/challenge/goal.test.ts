@@ -151,6 +151,15 @@ describe.each(databaseKinds)('targets and missions of a challenge, %s', (kind) =
     expect(told.successDays).toBeGreaterThanOrEqual(told.maxContinueDays)
   })
 
+  test('nobody is told of days that are not left any more', async () => {
+    const fresh = await server.member('haneul')
+    // The last day but one: of sixteen days more than two are missing.
+    server.clock.set(new Date('2026-11-26T03:00:00Z'))
+    const member = await server.signedIn(fresh)
+    const told = await get<{ msg: string }>(member, '/api/my/chalngeMsg')
+    expect(told.msg).toMatch(/^지금까지 \d+일 해내셨어요\.$/)
+  })
+
   test('the hub and the floating button know what the member is in [CHA-11]', async () => {
     const member = await server.member('haneul')
     expect(await get(member, '/api/my/chalnChkYn')).toEqual({ chalnChkYn: 'Y', chalnCnt: 2 })

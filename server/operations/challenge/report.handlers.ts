@@ -5,6 +5,7 @@ import { type Handlers, ok } from '#server/contract.ts'
 import { challengeQueries } from '#server/domain/challenge/queries.ts'
 import { notFound } from '#server/domain/challenge/refusals.rules.ts'
 import { reportOf, reportRow } from '#server/domain/challenge/present.ts'
+import { prizeOf } from '#server/domain/challenge/prize.queries.ts'
 import { reportQueries } from '#server/domain/challenge/report.queries.ts'
 import { profileQueries } from '#server/domain/challenge/profile.queries.ts'
 import { resultOf } from '#server/domain/challenge/result.present.ts'
@@ -68,15 +69,16 @@ export function challengeReportHandlers({ db, clock }: Deps) {
     challengeGetResultReport: async ({ body: { chalnCode } }, caller) => {
       const { hcId } = caller
       await settlement.due(hcId, clock.now())
-      const [challenge, result, nickName, language] = await Promise.all([
+      const [challenge, result, nickName, prize, language] = await Promise.all([
         queries.find(hcId, chalnCode),
         settlement.resultOf(hcId, chalnCode),
         nickNameOf(hcId),
+        prizeOf(db, hcId, chalnCode),
         languageOf(hcId, caller),
       ])
       return challenge === undefined || result === undefined
         ? notFound(NOT_OVER)
-        : ok(resultOf(challenge, result, nickName, language))
+        : ok(resultOf(challenge, result, { nickName, prize }, language))
     },
   } satisfies Handlers
 }

@@ -4,13 +4,18 @@ import { phaseOf, statusOf } from '#server/domain/challenge/phase.rules.ts'
 import { progressQueries } from '#server/domain/challenge/progress.queries.ts'
 import { type ChallengeOf, challengeQueries } from '#server/domain/challenge/queries.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
-import { wordsIn } from '#server/domain/member/language.rules.ts'
+import { type Words, wordsIn } from '#server/domain/member/language.rules.ts'
 import { missionDays } from '#server/domain/mission/days.queries.ts'
 import { daysBetween, type SeoulNow, seoulNow } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
 const NONE = { ko: '새 챌린지를 둘러보세요.', en: 'Have a look at the challenges.' }
+/** Of somebody who cannot complete it any more: what was done, and no call (docs/decisions/393). */
+const soFar = (days: number): Words =>
+  days === 0
+    ? { ko: '남은 날도 천천히 함께해요.', en: 'Let’s take the days that are left.' }
+    : { ko: `지금까지 ${days}일 해내셨어요.`, en: days === 1 ? 'One day done so far.' : `${days} days done so far.` }
 const DONE = { ko: '완주까지 다 왔어요.', en: 'You have done all of it.' }
 
 export function myChallengeHandlers({ db, clock, config: { pictureOrigin } }: Deps) {
@@ -37,16 +42,19 @@ export function myChallengeHandlers({ db, clock, config: { pictureOrigin } }: De
       )
       const how = row && (await progress.of(caller.hcId, [row], now)).get(row.chalnCode)
       if (row === undefined || how === undefined) return ok({ chalnCode: null, msg: NONE[language] })
+      const ahead = how.days.filter((day) => day >= now.day).length
       const left = row.goalDays === null ? null : Math.max(0, row.goalDays - how.successDays)
       const words =
         left === null
           ? { ko: `목표까지 ${how.achieveRate}% 왔어요.`, en: `${how.achieveRate}% of the way to your goal.` }
           : left === 0
             ? DONE
-            : {
-                ko: `${left}일만 더 하면 완주예요.`,
-                en: left === 1 ? 'One more day to finish.' : `${left} more days to finish.`,
-              }
+            : left > ahead
+              ? soFar(how.successDays)
+              : {
+                  ko: `${left}일만 더 하면 완주예요.`,
+                  en: left === 1 ? 'One more day to finish.' : `${left} more days to finish.`,
+                }
       return ok({ chalnCode: row.chalnCode, msg: words[language] })
     },
 

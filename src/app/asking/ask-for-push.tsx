@@ -38,15 +38,15 @@ export async function askForPush(
   const words: Record<PushKind, { title: string; text: string }> = {
     order: {
       title: i18n._(msg`다 되면\n알려 드릴까요?`),
-      text: i18n._(msg`예약한 것이 나올 때만 한 번 보내요.\n다른 알림은 나중에 고르시면 돼요.`),
+      text: i18n._(msg`예약한 것이 나오면 알려 드려요.\n받을 알림은 설정에서 고르실 수 있어요.`),
     },
     like: {
-      title: i18n._(msg`나오는 날\n알려 드릴까요?`),
-      text: i18n._(msg`좋아하는 메뉴가 나오는 날만 보내요.\n다른 알림은 나중에 고르시면 돼요.`),
+      title: i18n._(msg`점심에 나오는 날\n알려 드릴까요?`),
+      text: i18n._(msg`자주 가는 식당의 점심에 나오면 알려 드려요.\n받을 알림은 설정에서 고르실 수 있어요.`),
     },
     appointment: {
       title: i18n._(msg`전날 저녁에\n알려 드릴까요?`),
-      text: i18n._(msg`약속 전날에만 보내요.\n다른 알림은 나중에 고르시면 돼요.`),
+      text: i18n._(msg`약속 전날 저녁에 알려 드려요.\n받을 알림은 설정에서 고르실 수 있어요.`),
     },
   }
   const picture = (

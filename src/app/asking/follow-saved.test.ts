@@ -72,13 +72,14 @@ test('the message that is promised is of what was saved', () => {
     pickupNo: 'A-17',
     pickupPlace: '지하 1층 테이크아웃 코너',
     pickupTm: '1150',
-    menuMealTypeTxt: '점심',
+    menuDt: '20261119',
   }
   expect(promisedBy(queries, { is: 'order', answer })).toEqual({
     kind: 'order',
-    title: '예약한 점심, 다 됐어요',
-    text: 'A-17 · 지하 1층 테이크아웃 코너에서 바로 드려요.',
-    at: '11:50',
+    // As the server tells it, ten minutes before the time (server/domain/order/reminder.rules.ts).
+    title: '지금 받을 수 있어요',
+    text: '받는 번호 A-17 · 지하 1층 테이크아웃 코너',
+    at: '11:40',
   })
   expect(promisedBy(queries, { is: 'like', menuCode: '7' })).toBeUndefined()
   queries.setQueryData(['/api/menu/getTodayMenuList', {}], {
@@ -86,7 +87,8 @@ test('the message that is promised is of what was saved', () => {
   })
   expect(promisedBy(queries, { is: 'like', menuCode: '7' })).toMatchObject({
     kind: 'like',
-    text: '고등어구이, 오늘 점심에 나와요.',
+    title: '오늘 점심에 좋아하는 메뉴가 나와요',
+    text: '고등어구이',
   })
   expect(promisedBy(queries, { is: 'record' })).toBeUndefined()
   expect(promisedBy(queries, { is: 'appointment', rsrvDtm: '202611251530' })).toEqual({

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { clockOf, minutesLater } from '#src/lib/wire-time.ts'
 import { createBridge, type BridgeHost } from '#src/shell/bridge.ts'
 import { parsePlatform } from '#src/shell/platform.ts'
 import { followSaved, type Saved } from './follow-saved.ts'
@@ -38,15 +39,15 @@ async function offerPush(queries: QueryClient, saved: Saved): Promise<void> {
 export function promisedBy(queries: QueryClient, saved: Saved): Promised | undefined {
   if (saved.is === 'order') {
     // What the operation answers; the client has checked it.
-    const { pickupNo, pickupPlace, pickupTm, menuMealTypeTxt } = saved.answer as Schemas['SmartOrderDetail']
-    const meal = menuMealTypeTxt
+    const { pickupNo, pickupPlace, pickupTm, menuDt } = saved.answer as Schemas['SmartOrderDetail']
     const place = pickupPlace
     const number = pickupNo ?? ''
     return {
       kind: 'order',
-      title: i18n._(msg`예약한 ${meal}, 다 됐어요`),
-      text: i18n._(msg`${number} · ${place}에서 바로 드려요.`),
-      at: `${pickupTm.slice(0, 2)}:${pickupTm.slice(2)}`,
+      title: i18n._(msg`지금 받을 수 있어요`),
+      text: i18n._(msg`받는 번호 ${number} · ${place}`),
+      // Ten minutes before its time it lies ready, and the notice goes.
+      at: clockOf(minutesLater(`${menuDt}${pickupTm}`, -10)),
     }
   }
   if (saved.is === 'appointment') {
@@ -68,8 +69,9 @@ export function promisedBy(queries: QueryClient, saved: Saved): Promised | undef
   const dish = (i18n.locale === 'en' && main.menuNameEng) || main.menuName
   return {
     kind: 'like',
-    title: i18n._(msg`좋아하는 메뉴가 나와요`),
-    text: i18n._(msg`${dish}, 오늘 점심에 나와요.`),
-    at: '08:30',
+    title: i18n._(msg`오늘 점심에 좋아하는 메뉴가 나와요`),
+    text: dish,
+    // An hour before lunch.
+    at: '10:30',
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gramsLeft, membershipOf, missesDays } from './challenge.ts'
+import { canComplete, gramsLeft, membershipOf, missesDays, settlesAt } from './challenge.ts'
 
 const mine = {
   joined: '20261101',
@@ -19,6 +19,19 @@ test('what is left to a weight is in whole grams, none once it is reached, unkno
   expect(gramsLeft({ goalDays: null, mine: { ...mine, todayGoal: null } })).toBeNull()
   expect(gramsLeft({ goalDays: null, mine: { ...mine, today: 0 } })).toBeNull()
   expect(gramsLeft({ goalDays: 6, mine })).toBeNull()
+})
+
+test('it can be completed while days enough are left, today among them', () => {
+  const days = ['20261124', '20261125', '20261126', '20261127']
+  const can = (successDays: number, today: string) =>
+    canComplete({ goalDays: 6, days, mine: { ...mine, successDays } }, today)
+  // Of six days four are done: two more need two days.
+  expect(['20261126', '20261127', '20261128'].map((today) => can(4, today))).toEqual([true, false, false])
+  expect([can(6, '20261128'), canComplete({ goalDays: null, days, mine }, '20261128')]).toEqual([true, true])
+})
+
+test('it is settled at four in the morning of its day', () => {
+  expect(settlesAt('20261130')).toBe('202611300400')
 })
 
 test('who is in is in; a kept seat comes before having quit', () => {

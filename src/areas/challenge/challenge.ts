@@ -2,7 +2,7 @@
 import type { DataOf } from '#src/contract/query.ts'
 import { worded, type Worded } from '#src/domain/operator-words/worded.ts'
 import { addDays, type Day } from '#src/lib/days.ts'
-import { dayOf } from '#src/lib/wire-time.ts'
+import { dayOf, type WireTime } from '#src/lib/wire-time.ts'
 
 type WireRow = DataOf<'get', '/api/chalen/challenge/chalAllList'>['list'][number]
 type WireInfo = DataOf<'post', '/api/chalen/challenge/getChalnInfo'>
@@ -142,6 +142,9 @@ export function phaseOf({ start, end }: Pick<Offer, 'start' | 'end'>, today: Day
   return isSettled ? 'over' : 'counting'
 }
 
+/** At four in the morning of its day a challenge is settled: `YYYYMMDDHHmm`. What arrives before still counts. */
+export const settlesAt = (settleDt: Day): WireTime => `${settleDt}0400`
+
 /** Why somebody cannot come in now; undefined when they can. */
 export type Closed = 'full' | 'later' | 'past'
 
@@ -171,6 +174,13 @@ export const missesDays = ({ start }: Pick<Offer, 'start'>, quit: Day, back: Day
 /** Days that are left to do; null where days are not what is counted. */
 export const daysLeft = ({ goalDays, mine }: Pick<Challenge, 'goalDays' | 'mine'>): number | null =>
   goalDays === null ? null : Math.max(0, goalDays - (mine?.successDays ?? 0))
+
+/**
+ * Whether days enough are left to complete it, today among them: nobody is called to what cannot be done any more
+ * (docs/decisions/393).
+ */
+export const canComplete = (challenge: Pick<Challenge, 'goalDays' | 'mine' | 'days'>, today: Day): boolean =>
+  (daysLeft(challenge) ?? 0) <= challenge.days.filter((day) => day >= today).length
 
 /** Grams that are left to the own weight goal, none when it is reached; null without a goal or a reading. */
 export function gramsLeft({ goalDays, mine }: Pick<Challenge, 'goalDays' | 'mine'>): number | null {

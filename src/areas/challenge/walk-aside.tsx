@@ -7,8 +7,16 @@ import { daysQuery } from './challenge.queries.ts'
 const MOST = 3
 
 /** Own steps of a walk that were not counted. Nothing where all were, and in a challenge of something else. */
-export function WalkAside({ chalnCode, today }: { chalnCode: string; today: Day }) {
+export function WalkAside({
+  chalnCode,
+  today,
+  isSettled = false,
+}: {
+  chalnCode: string
+  today: Day
+  isSettled?: boolean
+}) {
   const { data } = useQuery(daysQuery(chalnCode))
   const days = data?.dayList.map(({ stepDt, asideStepCnt }) => ({ day: stepDt, steps: asideStepCnt })) ?? []
-  return <AsideSteps days={asideDaysOf(days).slice(0, MOST)} today={today} />
+  return <AsideSteps days={asideDaysOf(days).slice(0, MOST)} today={today} isFinal={isSettled} />
 }

@@ -19,7 +19,16 @@ export const asideDaysOf = (days: readonly { day: Day; steps: number | null | un
  * Says in place which steps were not counted, and why: on today by itself, on other days with the day. Nothing where
  * all count.
  */
-export function AsideSteps({ days, today }: { days: readonly AsideDay[]; today: Day }) {
+export function AsideSteps({
+  days,
+  today,
+  isFinal = false,
+}: {
+  days: readonly AsideDay[]
+  today: Day
+  /** Nothing of it is counted any more, whatever a phone puts right. */
+  isFinal?: boolean
+}) {
   const { t, i18n } = useLingui()
   if (days.length === 0) return null
   const say = ({ day, steps }: AsideDay): string => {
@@ -40,7 +49,9 @@ export function AsideSteps({ days, today }: { days: readonly AsideDay[]; today: 
         </Fragment>
       ))}
     >
-      {t`그 시간에 사람이 걷거나 뛸 수 있는 것보다 많아요. 휴대폰에서 바로잡히면 다시 셀게요.`}
+      {isFinal
+        ? t`그 시간에 사람이 걷거나 뛸 수 있는 것보다 많아요.`
+        : t`그 시간에 사람이 걷거나 뛸 수 있는 것보다 많아요. 휴대폰에서 바로잡히면 다시 셀게요.`}
     </Notice>
   )
 }

@@ -3,17 +3,37 @@
  * added to them. English stands beside the Korean that it translates and beside no other: what an operator has
  * reworded, and what this build itself words anew, gets none.
  */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gte, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { challenges, challengeTerms, type HowStep, type PopupWords, type RewardWords } from '../schema.ts'
 import { published, type Published } from './plan.ts'
 import { TERMS } from './terms.ts'
 
-/** Two short queries when there is nothing to do; an operator's own challenges stay as they are. */
+/** Three short queries when there is nothing to do; an operator's own challenges stay as they are. */
 export async function addEnglish(db: Db, today: string): Promise<void> {
   await addToTerms(db)
   await addToChallenges(db, today)
+  await addPrizes(db, today)
+}
+
+/** A coupon that stood in the words alone is given from now on where the challenge is not over (docs/decisions/394). */
+async function addPrizes(db: Db, today: string): Promise<void> {
+  const open = await db
+    .select({ chalnCode: challenges.chalnCode, rewards: challenges.rewards })
+    .from(challenges)
+    .where(gte(challenges.settleDt, today))
+  const ours = published(today).flatMap(({ rewards }) => rewards.filter(({ teamCoupon }) => teamCoupon !== undefined))
+  for (const { chalnCode, rewards } of open) {
+    const renewed = rewards.map((reward): RewardWords => ({
+      ...ours.find(
+        ({ rewardNm, conditionTxt }) => rewardNm === reward.rewardNm && conditionTxt === reward.conditionTxt,
+      ),
+      ...reward,
+    }))
+    if (renewed.every(({ teamCoupon }, at) => teamCoupon === rewards[at]?.teamCoupon)) continue
+    await db.update(challenges).set({ rewards: renewed }).where(eq(challenges.chalnCode, chalnCode))
+  }
 }
 
 /**

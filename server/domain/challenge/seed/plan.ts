@@ -305,10 +305,13 @@ function walk(chalnCode: string, startDt: string, more: More): Published {
     ],
     rewards: [
       reward(['1,000포인트', '1,000 points'], ['열여섯 번을 채운 모두', 'Everyone who reaches the goal on 16 days']),
-      reward(
-        ['한빛타워점 간식 쿠폰', 'Snack coupon for Hanbit Tower'],
-        ['하루 평균이 가장 높은 팀', 'The team with the highest daily average'],
-      ),
+      {
+        ...reward(
+          ['한빛타워점 간식 쿠폰', 'Snack coupon for Hanbit Tower'],
+          ['하루 평균이 가장 높은 팀', 'The team with the highest daily average'],
+        ),
+        teamCoupon: { kind: 'snack', restaurantCode: 'REST000311', days: 30 },
+      },
     ],
     noticeTxt: '주말과 공휴일은 세지 않아요.',
     noticeTxtEng: 'Weekends and public holidays do not count.',

@@ -1,8 +1,9 @@
 /** The terms that come before joining, by kind of challenge. */
+import { NEWS_TITLE } from '../news.rules.ts'
 import type { challengeTerms } from '../schema.ts'
 
 const NEWS = {
-  title: '새 챌린지 소식 받기',
+  title: NEWS_TITLE,
   titleEng: 'News of new challenges',
   contents: '비슷한 챌린지가 열리면 알려 드립니다.',
   contentsEng: 'We tell you when a similar challenge opens.',

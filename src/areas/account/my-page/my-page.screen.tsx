@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { useNow } from '#src/app/use-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import { useMember } from '#src/domain/member/use-member.ts'
 import { PlaceBanner } from '#src/domain/placement/place-banner.tsx'
@@ -21,13 +21,14 @@ import { Visit } from './visit.tsx'
 /** What waits for the member now: the first line is the most urgent thing, with its number. Each card lives alone. */
 export function MyPageScreen() {
   const member = useMember()
-  const today = dayIn(useNow())
+  const now = useLatestServerNow()
+  const today = dayIn(now)
   const { data: orders } = useQuery(ordersQuery())
   const { data: appointment } = useQuery(appointmentQuery())
   const { data: coupons } = useQuery(couponsQuery())
   const { data: points } = useQuery(pointsQuery())
   const order = nextOrder(orders, today)
-  const urgent = urgentOf({ today, order, appointment, coupons, points, dormant: member.dormantYn === 'Y' })
+  const urgent = urgentOf({ today, now, order, appointment, coupons, points, dormant: member.dormantYn === 'Y' })
   const next = urgent.is === 'order' ? order : undefined
   const title = useUrgentWords()(urgent)
   return (
@@ -55,6 +56,7 @@ function useUrgentWords(): (urgent: Urgent) => string | null {
       case 'order': {
         const [time, meal] = [urgent.time, mealName(urgent.mealType)]
         const subject = i18n.locale === 'ko' ? josa(meal, '이/가') : ''
+        if (urgent.on === 'now') return t`지금 받을\n${meal}${subject} 있어요`
         return urgent.on === 'today'
           ? t`${time}에 받을\n${meal}${subject} 있어요`
           : t`내일 ${time}에 받을\n${meal}${subject} 있어요`

@@ -10,6 +10,7 @@ const coupon = (endDt: string, statusCode: 'ISSUED' | 'USED' = 'ISSUED', startDt
 })
 const known = (some: Partial<Known>): Known => ({
   today,
+  now: new Date('2026-11-19T09:00:00+09:00'),
   order: undefined,
   appointment: null,
   coupons: [],
@@ -53,6 +54,21 @@ test('an appointment of today or tomorrow comes before coupons and points, and a
     is: 'appointment',
     on: 'today',
   })
+})
+
+test('what lies ready is had now, and what has begun is not told as ahead', () => {
+  const at = (clock: string) => new Date(`2026-11-19T${clock}:00+09:00`)
+  const on = (clock: string) => urgentOf(known({ now: at(clock), order: order(today) }))
+  expect(['11:39', '11:40', '12:30'].map((clock) => on(clock))).toMatchObject([
+    { on: 'today' },
+    { on: 'now' },
+    { on: 'now' },
+  ])
+  const visit = { rsrvType: 'TALK', rsrvDtm: '202611191500' } as const
+  expect(['15:00', '15:01'].map((clock) => urgentOf(known({ now: at(clock), appointment: visit })).is)).toEqual([
+    'appointment',
+    'nothing',
+  ])
 })
 
 test('what was yesterday is not told as if it were ahead', () => {

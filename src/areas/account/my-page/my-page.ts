@@ -2,6 +2,8 @@ import type { Schemas } from '#src/contract/schemas.ts'
 import { addDays, daysBetween, type Day } from '#src/lib/days.ts'
 import { isEmpty } from '#src/lib/empty.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
+import { isReady } from '#src/domain/order/ready.ts'
+import { toWireTime } from '#src/lib/wire-time.ts'
 
 export type Order = Pick<Schemas['SmartOrder'], 'smartOrderSeq' | 'menuDt' | 'pickupTm' | 'menuMealType'>
 export type Appointment = Pick<Schemas['WelfitReserve'], 'rsrvType' | 'rsrvDtm'>
@@ -10,6 +12,7 @@ type Coupon = Pick<Schemas['CouponRow'], 'statusCode' | 'startDt' | 'endDt' | 's
 /** What my page knows; undefined is what did not come, and says nothing. */
 export interface Known {
   today: Day
+  now: Date
   order: Order | undefined
   /** Null: there is none. */
   appointment: Appointment | null | undefined
@@ -20,7 +23,8 @@ export interface Known {
 
 /** The most urgent thing, which the first line tells. */
 export type Urgent =
-  | { is: 'order'; time: string; mealType: Order['menuMealType']; on: 'today' | 'tomorrow' }
+  /** `now`: it lies ready. */
+  | { is: 'order'; time: string; mealType: Order['menuMealType']; on: 'now' | 'today' | 'tomorrow' }
   | { is: 'appointment'; time: string; type: Appointment['rsrvType']; on: 'today' | 'tomorrow' }
   | { is: 'coupon'; daysLeft: number }
   | { is: 'points'; points: number }
@@ -41,12 +45,12 @@ export const nextOrder = <Row extends Pick<Order, 'menuDt'>>(
 /** A coupon that ends later is not yet of today's concern. */
 const COUPON_DAYS = 3
 
-export function urgentOf({ today, order, appointment, coupons, points, dormant }: Known): Urgent {
+export function urgentOf({ today, now, order, appointment, coupons, points, dormant }: Known): Urgent {
   const tomorrow = addDays(today, 1)
   const meal = order && order.menuDt <= tomorrow ? order : undefined
-  const isNear = (day: Day) => day >= today && day <= tomorrow
-  const visit =
-    appointment && !isEmpty(appointment.rsrvDtm) && isNear(appointment.rsrvDtm.slice(0, 8)) ? appointment : undefined
+  // What has begun is told as ahead no more.
+  const isNear = (at: string) => at >= toWireTime(now, 'minute') && at.slice(0, 8) <= tomorrow
+  const visit = appointment && !isEmpty(appointment.rsrvDtm) && isNear(appointment.rsrvDtm) ? appointment : undefined
   // Whatever comes first.
   if (visit && !(meal && `${meal.menuDt}${meal.pickupTm}` <= visit.rsrvDtm)) {
     return {
@@ -61,7 +65,7 @@ export function urgentOf({ today, order, appointment, coupons, points, dormant }
       is: 'order',
       time: clockOf(meal.pickupTm),
       mealType: meal.menuMealType,
-      on: meal.menuDt === today ? 'today' : 'tomorrow',
+      on: isReady(meal, now) ? 'now' : meal.menuDt === today ? 'today' : 'tomorrow',
     }
   const usable =
     coupons?.filter(

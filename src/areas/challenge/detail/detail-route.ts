@@ -9,7 +9,7 @@ import type { ChallengeSearch } from '../challenge-search.ts'
 import { loadPost, postsQuery } from '../community/community.queries.ts'
 import { askedMissionsQuery, lastChallengesQuery, myChallengesQuery, rankingQuery } from '../challenge.queries.ts'
 import { questionsQuery, subjectsQuery, usesQuery, weightQuery } from '../coached/coached.queries.ts'
-import { toChallenge, type Kind } from '../challenge.ts'
+import { settlesAt, toChallenge, type Kind } from '../challenge.ts'
 import { asksTarget } from '../join/asks-target.ts'
 import { agreementQuery, phoneQuery } from '../join/join.queries.ts'
 import { allReportsQuery, reportQuery } from '../report/report.queries.ts'
@@ -28,11 +28,15 @@ export async function loadChallenge(
   try {
     const [[info]] = await Promise.all([
       loadDetail(queryClient, chalnCode, recommCode),
-      view === 'ranking' ? queryClient.ensureQueryData(rankingQuery(chalnCode, 'TEAM', 'WEEK', 100)) : undefined,
       view === 'report' && reportSeq !== undefined ? queryClient.ensureQueryData(reportQuery(reportSeq)) : undefined,
       view === 'join' ? queryClient.ensureQueryData(agreementQuery(chalnCode)) : undefined,
     ])
     const { joinYn, chalnType, teamYn, nowDt } = info
+    // Once it is settled the last order is all there is: no week is asked for.
+    if (view === 'ranking') {
+      const term = settlesAt(info.settleDt) <= nowDt ? 'ALL' : 'WEEK'
+      await queryClient.ensureQueryData(rankingQuery(chalnCode, 'TEAM', term, 100))
+    }
     if (view === 'join' && kinds[chalnType].needsPhone) await queryClient.ensureQueryData(phoneQuery())
     if (joinYn === 'N' && isMain(view)) {
       void queryClient.prefetchQuery(askedMissionsQuery(chalnCode))

@@ -14,7 +14,7 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import { BadgeCard } from '../badge/badge-card.tsx'
 import { ReportCard } from '../report/report-card.tsx'
 import { TalkRow } from '../talk/talk-row.tsx'
-import { daysLeft, gramsLeft, type Challenge, type Phase } from '../challenge.ts'
+import { canComplete, daysLeft, gramsLeft, type Challenge, type Phase } from '../challenge.ts'
 import { WalkAside } from '../walk-aside.tsx'
 import { kinds } from './challenge.kind.ts'
 import { CommunityRow } from './community-row.tsx'
@@ -50,7 +50,7 @@ export function ProceedingView({
   const { code, start, end, kind, mine, settles } = challenge
   const range = useRange()
   const told = formatDay(settles, i18n.locale, 'short')
-  const title = useLeadTitle(challenge)
+  const title = useLeadTitle(challenge, today)
   useMonthSteps(challenge, phase === 'running')
   const dayNo = mine?.dayNo ?? 0
   return (
@@ -74,7 +74,7 @@ export function ProceedingView({
       {kind === 'STEP' ? <WalkAside chalnCode={code} today={today} /> : null}
       {phase === 'running' ? <PhoneCard challenge={challenge} /> : null}
       {phase === 'running' ? <MissionsCard challenge={challenge} today={today} /> : null}
-      {kinds[kind].hasRanking ? <RankingCard chalnCode={code} /> : null}
+      {kinds[kind].hasRanking ? <RankingCard chalnCode={code} isOver={phase !== 'running'} /> : null}
       <ReportCard chalnCode={code} />
       <BadgeCard chalnCode={code} />
       <Card tight>
@@ -109,16 +109,22 @@ function Progress({ challenge, today }: { challenge: Challenge; today: Day }) {
   }
 }
 
-/** What is left to do. */
-function useLeadTitle(challenge: Challenge): string {
+/** What is left to do; once that cannot be done any more, what was. */
+function useLeadTitle(challenge: Challenge, today: Day): string {
   const { t } = useLingui()
   const weight = useWeight()
   const left = daysLeft(challenge)
   if (left === 0) return t`완주까지 다 왔어요`
+  const done = challenge.mine?.successDays ?? 0
+  const isPast = today > challenge.end
+  if (left !== null && !canComplete(challenge, today)) {
+    if (done > 0) return challenge.kind === 'WF' ? t`웰푸드를\n${done}번 드셨어요` : t`${done}일을\n해내셨어요`
+    return isPast ? t`기간이 끝났어요` : t`남은 날도\n천천히 함께해요`
+  }
   if (left !== null)
     return challenge.kind === 'WF' ? t`${left}번만 더 드시면\n완주예요` : t`${left}일만 더 하면\n완주예요`
   const grams = gramsLeft(challenge)
   const rate = challenge.mine?.rate ?? 0
-  if (grams === null) return t`목표까지 ${rate}%\n왔어요`
+  if (grams === null || (isPast && grams > 0)) return t`목표까지 ${rate}%\n왔어요`
   return grams === 0 ? t`목표까지\n다 왔어요` : t`${weight(grams)}만 더 줄면\n목표예요`
 }

@@ -7,11 +7,14 @@ import { PlaceRows } from '../ranking/place-rows.tsx'
 import { aroundMine, toPlace } from '../ranking/ranking.ts'
 import css from './detail.module.css'
 
-/** The places around the own team, of this week or, when it has just begun, since the start. */
-export function RankingCard({ chalnCode }: { chalnCode: string }) {
+/**
+ * The places around the own team, of this week or, when it has just begun, since the start. After the last day
+ * (`isOver`) no week is this one.
+ */
+export function RankingCard({ chalnCode, isOver }: { chalnCode: string; isOver: boolean }) {
   const { t } = useLingui()
-  const { data: week } = useQuery(rankingQuery(chalnCode, 'TEAM', 'WEEK'))
-  const isEmpty = week?.list.length === 0
+  const { data: week } = useQuery({ ...rankingQuery(chalnCode, 'TEAM', 'WEEK'), enabled: !isOver })
+  const isEmpty = isOver || week?.list.length === 0
   const { data: all } = useQuery({ ...rankingQuery(chalnCode, 'TEAM', 'ALL'), enabled: isEmpty })
   const ranking = isEmpty ? all : week
   if (ranking === undefined || ranking.list.length === 0) return null

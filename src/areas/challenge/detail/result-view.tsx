@@ -106,8 +106,16 @@ export function ResultView({
           {result.teamNm === null || result.teamRankNo === null ? null : (
             <ListRow title={result.teamNm} sub={t`우리 팀`} end={<b>{t`${result.teamRankNo}위`}</b>} />
           )}
+          {result.teamCoupon === null ? null : (
+            <ListRow
+              title={result.teamCoupon.couponNm}
+              sub={result.teamCoupon.sharedYn === 'Y' ? t`공동 1위 팀 모두에게 드렸어요` : t`1위 팀이라 드렸어요`}
+              chevron
+              render={<Link to="/mypage/coupon-detail" search={{ couponNo: result.teamCoupon.couponNo }} />}
+            />
+          )}
           <ListRow
-            title={count > 0 ? t`${count}명이 함께했어요` : t`함께하는 사람들 이야기`}
+            title={count > 0 ? t`${count}명이 완주했어요` : t`함께하는 사람들 이야기`}
             chevron
             render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: challenge.code, view: 'community' }} />}
             sub={count > 0 ? t`함께하는 사람들 이야기` : undefined}

@@ -3,8 +3,10 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FloatButton } from '#src/app/chrome/float-button.tsx'
 import { lazyExtra } from '#src/app/lazy-part.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { daysBetween, formatDay, type Day } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
+import { toWireTime } from '#src/lib/wire-time.ts'
 import { HubPage } from '#src/patterns/hub-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { toChallenge, type Challenge } from '../challenge.ts'
@@ -48,7 +50,8 @@ function HubOf({ code, ...props }: Props & { code: string }) {
 function Hub({ rows, today, urgent }: Props & { urgent?: Challenge | undefined }) {
   const { t, i18n } = useLingui()
   const more = useTodayRows(rows, today)
-  const title = useLeadWords(leadOf(rows, urgent, today, (day) => daysBetween(today, day)))
+  const time = toWireTime(useLatestServerNow(), 'minute').slice(8)
+  const title = useLeadWords(leadOf(rows, urgent, { today, time }, (day) => daysBetween(today, day)))
   return (
     <HubPage bar={<HubBar />} lead={{ above: formatDay(today, i18n.locale, 'long'), title }}>
       {urgent ? <BrookCard challenge={urgent} today={today} /> : null}
@@ -74,6 +77,10 @@ function useLeadWords(lead: HubLead): string {
       return t`${lead.left}번만 더 하면\n완주예요`
     case 'done':
       return t`오늘도 성공이에요`
+    case 'late':
+      return t`오늘 걷는 시간은\n끝났어요`
+    case 'along':
+      return t`남은 날도\n천천히 함께해요`
     case 'finished':
       return t`완주까지 다 왔어요`
     case 'rest':

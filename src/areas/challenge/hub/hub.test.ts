@@ -35,14 +35,20 @@ const mine = {
   teamSeq: 3,
   teamName: '산책',
 }
-const walk: Pick<Challenge, 'kind' | 'days' | 'goalDays' | 'mine'> = {
+const walk: Pick<Challenge, 'kind' | 'days' | 'goalDays' | 'mine' | 'window'> = {
   kind: 'STEP',
-  days: ['20261118', '20261119'],
+  window: { from: '1130', to: '1400' },
+  days: ['20261118', '20261119', '20261120', '20261123', '20261124', '20261125'],
   goalDays: 16,
   mine,
 }
-const lead = (urgent: typeof walk | undefined, rows: MyChallenge[] = [], today = '20261119', days = 12) =>
-  leadOf(rows, urgent, today, () => days)
+const lead = (
+  urgent: typeof walk | undefined,
+  rows: MyChallenge[] = [],
+  today = '20261119',
+  days = 12,
+  time = '1252',
+) => leadOf(rows, urgent, { today, time }, () => days)
 
 test('what a day decides comes before what is coached, and the one that ends first before the other', () => {
   const rows = [
@@ -64,6 +70,16 @@ test('the first line is what is left today', () => {
     { is: 'times', left: 2 },
   )
   expect(lead({ ...walk, goalDays: null })).toEqual({ is: 'coached' })
+})
+
+test('nobody is called to walk after the time that counts, nor to days that are not left', () => {
+  const at = (time: string, urgent = walk) => lead(urgent, [], '20261119', 12, time).is
+  expect([at('1359'), at('1400'), at('2000', { ...walk, window: null })]).toEqual(['left', 'late', 'left'])
+  expect(at('1400', { ...walk, mine: { ...mine, today: 3000 } })).toBe('done')
+  const lunches = (successDays: number) =>
+    lead({ ...walk, kind: 'WF', goalDays: 6, mine: { ...mine, successDays, today: 0, todayGoal: 1 } }, [], '20261123')
+  // Three of its days are left: three more can be done, four cannot.
+  expect([lunches(3), lunches(2)]).toEqual([{ is: 'times', left: 3 }, { is: 'along' }])
 })
 
 test('without one under way it says when the next begins, or offers one', () => {

@@ -2,7 +2,7 @@
 import type { DataOf } from '#src/contract/query.ts'
 import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import type { Day } from '#src/lib/days.ts'
-import { toOffer, type Challenge, type Kind, type Offer } from '../challenge.ts'
+import { canComplete, toOffer, type Challenge, type Kind, type Offer } from '../challenge.ts'
 
 type WireMine = DataOf<'post', '/api/chalen/challenge/chalList'>[number]
 
@@ -37,6 +37,10 @@ export type HubLead =
   | { is: 'left'; amount: number }
   | { is: 'times'; left: number }
   | { is: 'done' }
+  /** The time of today that counts is over, and was not enough. */
+  | { is: 'late' }
+  /** It cannot be completed any more. */
+  | { is: 'along' }
   | { is: 'finished' }
   | { is: 'rest' }
   | { is: 'coming'; days: number }
@@ -46,8 +50,8 @@ export type HubLead =
 
 export function leadOf(
   rows: readonly MyChallenge[],
-  urgent: Pick<Challenge, 'kind' | 'days' | 'goalDays' | 'mine'> | undefined,
-  today: Day,
+  urgent: Pick<Challenge, 'kind' | 'days' | 'goalDays' | 'mine' | 'window'> | undefined,
+  { today, time }: { today: Day; time: string },
   daysUntil: (day: Day) => number,
 ): HubLead {
   const next = rows.filter(({ start }) => start > today).toSorted((one, other) => (one.start < other.start ? -1 : 1))[0]
@@ -58,15 +62,14 @@ export function leadOf(
     const left = daysUntil(next.start)
     return left === 1 ? { is: 'tomorrow' } : { is: 'coming', days: left }
   }
-  const { kind, days, goalDays, mine } = urgent
+  const { kind, days, goalDays, mine, window } = urgent
   if (goalDays === null || mine === null) return { is: 'coached' }
   if (mine.successDays >= goalDays) return { is: 'finished' }
   if (!days.includes(today)) return { is: 'rest' }
+  if (mine.todayGoal !== null && mine.today >= mine.todayGoal) return { is: 'done' }
   if (kind === 'STEP' && mine.todayGoal !== null)
-    return mine.today >= mine.todayGoal ? { is: 'done' } : { is: 'left', amount: mine.todayGoal - mine.today }
-  return mine.todayGoal !== null && mine.today >= mine.todayGoal
-    ? { is: 'done' }
-    : { is: 'times', left: goalDays - mine.successDays }
+    return window !== null && time >= window.to ? { is: 'late' } : { is: 'left', amount: mine.todayGoal - mine.today }
+  return canComplete(urgent, today) ? { is: 'times', left: goalDays - mine.successDays } : { is: 'along' }
 }
 
 type WireOffer = DataOf<'get', '/api/chalen/challenge/chalRecommendationList'>[number]

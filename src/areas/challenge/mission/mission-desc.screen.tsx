@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNow } from '#src/app/use-now.ts'
@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { myChallengesQuery } from '../challenge.queries.ts'
 import { missionReasonsQuery } from './mission.queries.ts'
 import { shownReason } from './mission.ts'
 import { useMissionWords } from './use-mission-words.ts'
@@ -21,6 +22,7 @@ export function MissionDescScreen({ missionSeq }: { missionSeq: number | undefin
   const say = useMissionWords()
   const { data: all } = useSuspenseQuery(missionReasonsQuery(today(useNow())))
   const shown = shownReason(all, missionSeq)
+  const { data: mine } = useQuery({ ...myChallengesQuery(), enabled: shown === undefined })
   const bar = <ScreenBar titleAs="p" backTo="/challenge/mission" />
 
   if (!shown) {
@@ -31,8 +33,15 @@ export function MissionDescScreen({ missionSeq }: { missionSeq: number | undefin
           <EmptyState
             level={1}
             title={t`오늘은 미션이 없어요`}
-            text={t`챌린지에 들어가면 하루에 할 일을 하나씩 알려 드려요.`}
-            action={<Button render={<Link to="/challenge/challengeList" />}>{t`챌린지 둘러보기`}</Button>}
+            // Who is in one is offered none: theirs ask for nothing today.
+            text={mine?.length === 0 ? t`챌린지에 들어가면 하루에 할 일을 하나씩 알려 드려요.` : undefined}
+            action={
+              mine?.length === 0 ? (
+                <Button render={<Link to="/challenge/challengeList" />}>{t`챌린지 둘러보기`}</Button>
+              ) : (
+                <Button render={<Link to="/challenge/mission" />}>{t`미션 보기`}</Button>
+              )
+            }
           />
         }
       />

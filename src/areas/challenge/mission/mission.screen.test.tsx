@@ -7,6 +7,7 @@ import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { today } from '#src/lib/days.ts'
+import { MissionDescScreen } from './mission-desc.screen.tsx'
 import { MissionScreen } from './mission.screen.tsx'
 
 afterEach(cleanup)
@@ -54,6 +55,23 @@ test('who is in one reads that it rests', async () => {
   await open([{ chalnCode: 'CH20261102', startDt: '20261102', endDt: '20991231', joinDtm: '202611010900' }])
   await page.findByText('챌린지가 쉬는 날에는 미션이 없어요.')
   expect(page.queryByRole('link', { name: '챌린지 둘러보기' })).toBeNull()
+})
+
+test.each([
+  [[], true],
+  [[{ chalnCode: 'CH20261102', startDt: '20261102', endDt: '20991231', joinDtm: '202611010900' }], false],
+])('on a page of missions without any who is in %j is offered a challenge: %s', async (challenges, isOffered) => {
+  connectApi(fakePorts(({ url }) => answer(envelope(url.includes('chalList') ? challenges : { missionList: [] }))))
+  const data = screen({ entry: { name: 'challengeMission' }, kind: 'detail', title: { id: '미션', message: '미션' } })
+  const Desc = () => (
+    <Suspense fallback={null}>
+      <MissionDescScreen missionSeq={undefined} />
+    </Suspense>
+  )
+  await renderRouter(testRouter([{ path: '/', data, component: Desc }]))
+  await page.findByRole('heading', { level: 1, name: '오늘은 미션이 없어요' })
+  await page.findByRole('link', { name: isOffered ? '챌린지 둘러보기' : '미션 보기' })
+  expect(page.queryByText(/챌린지에 들어가면/) !== null).toBe(isOffered)
 })
 
 test('a day before joining says so: nothing rested, it was not theirs yet', async () => {

@@ -3,10 +3,12 @@ import { cleanup, screen as page, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { RouterContext } from '#src/app/router-context.ts'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { challengeQuery } from '../challenge.queries.ts'
 import { NoPlaces } from './no-places.tsx'
 import { RankingScreen } from './ranking.screen.tsx'
 
@@ -31,8 +33,8 @@ afterEach(() => {
   cleanup()
 })
 
-async function open(members: object[], countRule: object | null = null) {
-  const asked: { pageNo: number }[] = []
+async function open(members: object[], countRule: object | null = null, known?: object) {
+  const asked: { pageNo: number; termType: string }[] = []
   connectApi(
     fakePorts(async (request) => {
       if (request.url.includes('getChalnInfo')) return answer(envelope({ myJoin: { teamSeq: 1257 } }))
@@ -62,19 +64,20 @@ async function open(members: object[], countRule: object | null = null) {
     kind: 'list',
     title: { id: '순위', message: '순위' },
   })
-  await renderRouter(
-    testRouter([
-      {
-        path: '/',
-        data,
-        component: () => (
-          <Suspense fallback={null}>
-            <RankingScreen chalnCode={CODE} />
-          </Suspense>
-        ),
-      },
-    ]),
-  )
+  const router = testRouter([
+    {
+      path: '/',
+      data,
+      component: () => (
+        <Suspense fallback={null}>
+          <RankingScreen chalnCode={CODE} />
+        </Suspense>
+      ),
+    },
+  ])
+  const { queryClient } = router.options.context as RouterContext // the test router's own
+  if (known) queryClient.setQueryData(challengeQuery(CODE).queryKey, known as never)
+  await renderRouter(router)
   return asked
 }
 
@@ -149,3 +152,10 @@ test.each([
     expect(page.queryByText(/더 걸으면|들어오면 돼요/) !== null).toBe(goesOn)
   },
 )
+
+test('of a challenge that is settled the last order alone is asked for', async () => {
+  vi.setSystemTime(new Date('2050-01-01T14:00:00+09:00'))
+  const asked = await open([], { ...RULE, settleDtm: '205001010400' }, { settleDt: '20500101' })
+  expect(await page.findByRole('heading', { level: 1, name: /257위로 마쳤어요/ })).toBeTruthy()
+  expect(new Set(asked.map(({ termType }) => termType))).toEqual(new Set(['ALL']))
+})

@@ -4,13 +4,14 @@ import { Suspense, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
-import { useNow } from '#src/app/use-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { dayOf, toWireTime } from '#src/lib/wire-time.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Segmented } from '#src/ui/segmented/segmented.tsx'
-import { rankingQuery, type RankType, type TermType } from '../challenge.queries.ts'
+import { settlesAt } from '../challenge.ts'
+import { challengeQuery, rankingQuery, type RankType, type TermType } from '../challenge.queries.ts'
 import { NoPlaces } from './no-places.tsx'
 import { PlaceRows } from './place-rows.tsx'
 import { placeAbove, toPlace, withMine, type Place } from './ranking.ts'
@@ -25,13 +26,16 @@ const MOST = 100
 /** Who stands where, what separates one from the next place, and how it is counted. */
 export function RankingScreen({ chalnCode }: { chalnCode: string }) {
   const { t } = useLingui()
-  const { data: first } = useSuspenseQuery(rankingQuery(chalnCode, 'TEAM', 'WEEK', MOST))
+  const now = toWireTime(useLatestServerNow(), 'minute')
+  // Read for the page that led here: whether it is settled is known before any place is asked for.
+  const { data: challenge } = useQuery({ ...challengeQuery(chalnCode), enabled: false })
+  const [begin] = useState<TermType>(challenge !== undefined && settlesAt(challenge.settleDt) <= now ? 'ALL' : 'WEEK')
+  const { data: first } = useSuspenseQuery(rankingQuery(chalnCode, 'TEAM', begin, MOST))
   const [rankType, setRankType] = useState<RankType>('TEAM')
-  const now = toWireTime(useNow(), 'minute')
   // Nothing that arrives now counts any more: what stands is the last order, and no week of it is this one.
   const isSettled = first.countRule !== null && first.countRule.settleDtm <= now
   // A week that has just begun has no places yet.
-  const [term, setTermType] = useState<TermType>(first.list.length === 0 ? 'ALL' : 'WEEK')
+  const [term, setTermType] = useState<TermType>(first.list.length === 0 ? 'ALL' : begin)
   const termType = isSettled ? 'ALL' : term
   const { data = first, isPlaceholderData } = useQuery({
     ...rankingQuery(chalnCode, rankType, termType, MOST),

@@ -49,7 +49,7 @@ export function RuleCard({ rule, chalnCode, isSettled }: { rule: Rule; chalnCode
       </Rows>
       {isSettled || rule.myStepDtm === null ? null : <MySteps stamp={rule.myStepDtm} chalnCode={chalnCode} />}
       <div className={css.aside}>
-        <WalkAside chalnCode={chalnCode} today={today} />
+        <WalkAside chalnCode={chalnCode} today={today} isSettled={isSettled} />
       </div>
     </Card>
   )

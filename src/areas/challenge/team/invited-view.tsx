@@ -20,7 +20,7 @@ import { useRefusalWords, useSeatWords, useShowRefusal } from './use-team-words.
 
 type Invite = DataOf<'get', '/api/chalen/challenge/team/teamInviteList'>[number]
 
-/** A seat that somebody kept: the terms come before it, then one tap sits down. */
+/** A seat that somebody kept (docs/decisions/394): the terms come before it, then one tap sits down. */
 export function InvitedView({ challenge, invite }: { challenge: Challenge; invite: Invite }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
@@ -35,6 +35,8 @@ export function InvitedView({ challenge, invite }: { challenge: Challenge; invit
   const sent = formatDay(invite.inviteDtm.slice(0, 8), i18n.locale, 'short')
   const time = `${invite.inviteDtm.slice(8, 10)}:${invite.inviteDtm.slice(10, 12)}`
   const showRefusal = useShowRefusal(setWhy)
+  const { isJoined, joined, places } = challenge
+  const isFull = !isJoined && places !== null && joined >= places
 
   const sit = () => {
     setWhy(undefined)
@@ -71,7 +73,11 @@ export function InvitedView({ challenge, invite }: { challenge: Challenge; invit
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo="/challenge/challenge" />}
-      lead={{ title: t`${invite.nickName}님이 한 자리를\n비워 뒀어요`, below: t`${sent} ${time}에 온 팀 초대` }}
+      lead={{
+        // The seat of the team is kept, a place in the challenge is not.
+        title: isFull ? t`${invite.nickName}님이\n팀에 불렀어요` : t`${invite.nickName}님이 한 자리를\n비워 뒀어요`,
+        below: isFull ? t`챌린지 자리가 다 찼어요` : t`${sent} ${time}에 온 팀 초대`,
+      }}
       action={
         <Button
           size="l"

@@ -214,6 +214,16 @@ test('a seat that has just gone is said on the page, which stays with the questi
   expect(page.getByRole('button', { name: '이번엔 쉴게요' })).not.toBeNull()
 })
 
+test('where the challenge itself is full no seat is said to be kept', async () => {
+  await open()
+  await page.findByRole('heading', { level: 1, name: /도담님이 한 자리를\s*비워 뒀어요/ })
+  cleanup()
+  info = { ...INFO, joinCnt: 300 }
+  await open()
+  await page.findByRole('heading', { level: 1, name: /도담님이\s*팀에 불렀어요/ })
+  expect(page.getByText('챌린지 자리가 다 찼어요')).toBeTruthy()
+})
+
 test('whoever is asked reads how many others are, and not who', async () => {
   const unnamed = (turn: number) => ({
     ...SEAT,

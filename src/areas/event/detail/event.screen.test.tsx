@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RouterContext } from '#src/app/router-context.ts'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
@@ -81,6 +81,7 @@ beforeEach(() => {
   reply = () => ({ status: 200, data: {} })
 })
 afterEach(() => {
+  vi.useRealTimers()
   act(dismissQuestions)
   clearToasts()
   cleanup()
@@ -247,8 +248,18 @@ test('turns that a board has brought lead to the table', async () => {
   )
 })
 
+test('on its last day nobody is asked to come tomorrow, who has the points of today', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00+09:00'), toFake: ['Date'] })
+  const point = { ...plates, eventSeq: 90, eventTypeCode: 'POINT', rewardPoint: 50, leftCnt: 0, stamp: board(3, 'Y') }
+  await open({ ...point, endDt: '20261121' })
+  await expect.poll(lead).toBe('내일 또 만나요')
+  cleanup()
+  await open({ ...point, endDt: '20261120' })
+  await expect.poll(lead).toMatch(/^오늘 포인트까지\s*다 받았어요$/)
+})
+
 test('a stamp whose answer was lost is no failure where it counted, and one where it did not', async () => {
-  const point = { ...plates, eventSeq: 90, eventTypeCode: 'POINT', rewardPoint: 50 }
+  const point = { ...plates, eventSeq: 90, eventTypeCode: 'POINT', rewardPoint: 50, endDt: '29991231' }
   reply = () => {
     known = { ...known, leftCnt: 0, joinCnt: 3, stamp: board(3, 'Y') }
     return { status: 502, data: { error: '', errorMessage: null } }

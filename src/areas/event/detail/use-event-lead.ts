@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatDay } from '#src/lib/days.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
+import { formatDay, today as dayIn } from '#src/lib/days.ts'
 import { josa, koreanCount } from '#src/lib/korean.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { firstWrong, nameOf, prizeName } from './event.ts'
@@ -13,6 +14,7 @@ import type { EventDetail } from './event.queries.ts'
 export function useEventLead() {
   const { t, i18n } = useLingui()
   const language = i18n.locale
+  const today = dayIn(useLatestServerNow())
   const count = (number: number) => (language === 'ko' ? koreanCount(number) : formatNumber(number))
   const before = (word: string, particle: '이/가' | '이에요/예요') =>
     language === 'ko' ? `${word}${josa(word, particle)}` : word
@@ -22,8 +24,11 @@ export function useEventLead() {
     { stampCnt, goalCnt, fullYn, todayYn }: NonNullable<EventDetail['stamp']>,
   ): string => {
     const points = formatNumber(event.rewardPoint)
-    if (event.eventTypeCode === 'POINT')
-      return todayYn === 'Y' ? t`내일 또 만나요` : t`오늘 ${points}포인트\n받아 가세요`
+    if (event.eventTypeCode === 'POINT') {
+      if (todayYn !== 'Y') return t`오늘 ${points}포인트\n받아 가세요`
+      // On its last day there is no tomorrow.
+      return event.endDt > today ? t`내일 또 만나요` : t`오늘 포인트까지\n다 받았어요`
+    }
     const own = ownBoard(event, count(goalCnt - stampCnt), count(stampCnt), stampCnt, fullYn === 'Y')
     if (own !== undefined) return own
     if (fullYn === 'Y') return event.rewardPoint > 0 ? t`${points}포인트를 드렸어요` : t`다 모았어요`

@@ -30,7 +30,7 @@ export function useRefusal(event?: Pick<EventDetail, 'eventSeq' | 'joinCnt'>) {
     eventCodeOver: t`다른 끼니의 코드예요. 지금 퇴식구 화면에 보이는 코드를 찍어 주세요.`,
     eventCodeClosed: t`지금은 이 식당의 식사 시간이 아니에요. 식사하신 뒤 퇴식구에서 찍어 주세요.`,
     eventCodeElsewhere: t`이 이벤트를 하지 않는 식당의 코드예요. 이벤트를 하는 식당에서 찍어 주세요.`,
-    eventWordsToday: t`오늘은 세 번 남겼어요. 내일 또 남겨 주세요.`,
+    eventWordsToday: t`오늘은 세 번 남겼어요. 하루에 세 번까지 남길 수 있어요.`,
     recommUnknown: t`없는 코드예요. 다시 확인해 주세요.`,
     tooManyRequests: t`코드를 여러 번 틀렸어요. 한 시간 뒤에 다시 적어 주세요.`,
     recommOwn: t`내 코드예요. 동료의 코드를 적어 주세요.`,

@@ -16,6 +16,12 @@ test('the recommended course leads', () => {
   expect([first?.title, ...rest.map((other) => other.title)]).toEqual(['나', '가'])
 })
 
+test('what has gone leads only where everything has', () => {
+  const course = (title: string, recommended: boolean, soldOut: boolean) => ({ title, recommended, soldOut }) as Course
+  expect(featured([course('가', true, true), course('나', false, false)]).first?.title).toBe('나')
+  expect(featured([course('가', false, true), course('나', true, true)]).first?.title).toBe('나')
+})
+
 test('a challenge is told in the member’s language, with drawn pictures, and never over its goal', () => {
   const challengeCard = {
     chalnCode: 'CH1',

@@ -163,8 +163,11 @@ export function successPercent({ successDays, goalDays }: Pick<HomeChallenge, 's
  */
 export function featured<One extends Course>(courses: readonly One[]): { first: One | undefined; rest: One[] } {
   const ranks: ((course: One) => boolean)[] = [
-    ({ liked, recommended }) => liked && recommended,
+    ({ liked, recommended, soldOut }) => liked && recommended && !soldOut,
     ({ liked, soldOut }) => liked && !soldOut,
+    ({ recommended, soldOut }) => recommended && !soldOut,
+    // What can be had comes first; where nothing can, the recommended one says so.
+    ({ soldOut }) => !soldOut,
     ({ recommended }) => recommended,
     () => true,
   ]

@@ -55,7 +55,9 @@ export function useLeadWords(
           ? t`주문한 ${lead.meal},\n${colon(lead.until)}까지 기다려요`
           : t`${colon(lead.at)}에 받을\n${lead.meal}${particleIn(i18n.locale, lead.meal, '이/가')} 있어요`
       case 'appointment':
-        return t`${lead.minutes}분 뒤, ${lead.place}에서\n핏톡이에요`
+        return lead.minutes === 0
+          ? t`지금 ${lead.place}에서\n핏톡이에요`
+          : t`${lead.minutes}분 뒤, ${lead.place}에서\n핏톡이에요`
       case 'dish':
         return dish(lead)
       case 'opens':

@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react'
 import { useLanguage } from '#src/app/use-language.ts'
 import { allergyNotice, declaredOf } from '#src/domain/meal/allergens.ts'
 import { AllergyLine } from '#src/domain/meal/allergy-line.tsx'
+import { useMoment } from '#src/domain/day/use-moment.ts'
 import { formatDay } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
-import { clockOf } from '#src/lib/wire-time.ts'
 import { Badge } from '#src/ui/badge/badge.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Switch } from '#src/ui/choice/choice.tsx'
@@ -34,6 +34,7 @@ export function OrderForm({ id, onDone, elsewhere }: Props) {
   const { language } = useLanguage()
   const { item, times, standing, amount, most, pickupTm, laid, refusal, busy, setAmount, lay, choose, send } =
     useReservation(id, onDone)
+  const moment = useMoment()
   const timesBox = useRef<HTMLDivElement>(null)
   // Whoever was refused chooses again there.
   useEffect(() => {
@@ -62,7 +63,7 @@ export function OrderForm({ id, onDone, elsewhere }: Props) {
   const notice = allergyNotice([declaredOf(item, language)])
   const bill = billOf(item, amount, laid)
   const price = formatNumber(bill.toPay)
-  const until = clockOf(item.orderEndDtm)
+  const until = moment(item.orderEndDtm)
   const left = item.remainCnt
   const { coupon } = item
   const end = coupon && formatDay(coupon.endDt, i18n.locale, 'short')

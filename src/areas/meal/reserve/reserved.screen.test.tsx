@@ -55,3 +55,36 @@ test('a lunch that was picked up is written down as a meal, not as dinner [DIA-0
   await userEvent.click(await page.findByRole('button', { name: '식사로 적기' }))
   await vi.waitFor(() => expect(toasts.shown()).toMatchObject([{ text: '식사로 적었어요' }]))
 })
+
+test('until when an order of next week can be cancelled is told with its day [SMO-03]', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-19T11:24:00+09:00'), toFake: ['Date'] })
+  const order = {
+    smartOrderSeq: '8',
+    statusCode: 'RESERVED',
+    menuDt: '20261125',
+    menuMealType: '3',
+    restaurantName: '한빛타워점',
+    restaurantNameEng: null,
+    menuName: '소고기미역국 밀키트',
+    menuNameEng: null,
+    orderQty: 1,
+    payAmt: 8900,
+    pickupTm: '1730',
+    pickupPlace: '지하 1층 포장 코너',
+    prodSeq: 1,
+    diaryRegiYn: 'N',
+    cancelYn: 'Y',
+    changeEndDtm: '202611251500',
+    couponNm: null,
+    pickupNo: 'T-17',
+  }
+  connectApi(fakePorts(() => answer(envelope(order))))
+  const data = screen({ entry: { name: 'mealReserve' }, kind: 'result', title: { id: '예약', message: '예약' } })
+  await renderRouter(
+    testRouter([{ path: '/meal/reserve', data, component: () => <ReservedScreen smartOrderSeq="8" /> }], {
+      at: '/meal/reserve',
+    }),
+  )
+  expect(await page.findByText('11월 25일 15:00까지 취소할 수 있어요.')).toBeTruthy()
+  vi.useRealTimers()
+})

@@ -4,12 +4,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useLanguage } from '#src/app/use-language.ts'
-import { useNow } from '#src/app/use-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
+import { useMoment } from '#src/domain/day/use-moment.ts'
+import { isReady } from '#src/domain/order/ready.ts'
 import { useCancelOrder } from '#src/domain/order/use-cancel-order.ts'
 import { restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
 import { formatDay, today } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
-import { clockOf } from '#src/lib/wire-time.ts'
 import { ResultPage } from '#src/patterns/result-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
@@ -24,7 +25,7 @@ import css from './reserve.module.css'
 export function ReservedScreen({ smartOrderSeq }: { smartOrderSeq: string }) {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
-  const now = useNow()
+  const now = useLatestServerNow()
   const { data: order } = useSuspenseQuery(orderQuery(smartOrderSeq))
   const write = useWriteTakeOutMeal(msg`식사로 적었어요`)
 
@@ -35,10 +36,10 @@ export function ReservedScreen({ smartOrderSeq }: { smartOrderSeq: string }) {
     order.menuDt === today(now) ? t`오늘 ${time}` : `${formatDay(order.menuDt, i18n.locale, 'medium')} ${time}`
   const count = order.orderQty
   const price = formatNumber(order.payAmt)
-  const until = clockOf(order.changeEndDtm)
+  const until = useMoment()(order.changeEndDtm)
   const titles = {
-    RESERVED: t`${when}에 받으러 오세요`,
-    PICKUP: t`맛있게 드세요`,
+    RESERVED: isReady(order, now) ? t`지금 받을 수 있어요` : t`${when}에 받으러 오세요`,
+    PICKUP: order.menuDt === today(now) ? t`맛있게 드세요` : t`잘 받은 예약이에요`,
     CANCEL: t`예약을 취소했어요`,
     NOSHOW: t`받지 않은 예약이에요`,
   }

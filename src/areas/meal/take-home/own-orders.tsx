@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '#src/app/use-language.ts'
 import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
+import { isReady } from '#src/domain/order/ready.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { formatDay, today } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -32,7 +33,7 @@ export function OwnOrders({ next, toWrite }: { next: Order | undefined; toWrite:
           <ListRow
             chevron
             lead={<DishTile name={bowlOf(next.menuName)} />}
-            title={t`${date} ${time}에 받아요`}
+            title={isReady(next, now) ? t`지금 받을 수 있어요` : t`${date} ${time}에 받아요`}
             sub={[nameOf(next), next.pickupPlace].join(' · ')}
             render={<Link to="/meal/reserve" search={{ smartOrderSeq: next.smartOrderSeq }} />}
           />

@@ -160,6 +160,28 @@ test('it can be handed over when the counter has it, on a phone that is a quarte
   expect(await page.findByRole('button', { name: '직원이 2초 동안 눌러 주세요' })).toBeTruthy()
 })
 
+// One page says one thing of one time (docs/decisions/393).
+test.each([
+  ['20261119113500', '15분 뒤에 받으러 오세요', ['11:30에 바꾸기가 끝났어요', '음식을 준비하고 있어요']],
+  ['20261119114000', '지금 받을 수 있어요', ['13:30까지 받을 수 있어요', '11:30에 바꾸기가 끝났어요']],
+  ['20261119115100', '13:30까지 기다려요', ['13:30까지 받을 수 있어요', '11:30에 바꾸기가 끝났어요']],
+  ['20261119121100', '13:30까지 기다려요', ['13:30까지 받을 수 있어요', '11:30에 바꾸기가 끝났어요']],
+])('at %s the page says %s and of the same time nothing else', async (nowDt, lead, said) => {
+  order = { ...order, modifyYn: 'N', cancelYn: 'N' }
+  await open(lead, nowDt)
+  for (const text of said) expect(page.getByText(text)).toBeTruthy()
+  expect(page.queryByText('음식을 준비하고 있어요') !== null).toBe(said.includes('음식을 준비하고 있어요'))
+})
+
+test('a clock of another day is told with its day, of today alone without', async () => {
+  order = { ...order, menuDt: '20261125', changeEndDtm: '202611251500' }
+  const queries = await open('11월 25일 (수) 11:50에 받으러 오세요', '20261119112930')
+  expect(page.getByText('11월 25일 15:00까지 바꿀 수 있어요')).toBeTruthy()
+  order = { ...order, menuDt: '20261120', changeEndDtm: '202611201500' }
+  await act(() => queries.invalidateQueries({ queryKey: ['/api/mypage/wellorder/reservation/detail'] }))
+  expect(await page.findByText('내일 15:00까지 바꿀 수 있어요')).toBeTruthy()
+})
+
 test('what was handed over is not handed over again, and nothing goes on showing its number [SMO-05]', async () => {
   order = { ...order, modifyYn: 'N', cancelYn: 'N' }
   const queries = await open('지금 받을 수 있어요', '20261119114000')

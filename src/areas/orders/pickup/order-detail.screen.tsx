@@ -7,11 +7,10 @@ import { useLanguage } from '#src/app/use-language.ts'
 import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { useCancelOrder } from '#src/domain/order/use-cancel-order.ts'
 import { formatDay, today as dayIn } from '#src/lib/days.ts'
-import { clockOf } from '#src/lib/wire-time.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
-import { clock, keptUntil, minutesLeft, stageOf, type OrderDetail, type Stage } from './order.ts'
+import { clock, minutesLeft, stageOf, type OrderDetail, type Stage } from './order.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderTrack } from './order-track.tsx'
 import { orderQuery, useWriteTakeOut } from './pickup.queries.ts'
@@ -82,7 +81,7 @@ function useTitle(order: OrderDetail, stage: Stage, now: Date): string {
   const { t, i18n } = useLingui()
   const minutes = minutesLeft(order, now)
   const time = clock(order.pickupTm)
-  const until = clockOf(keptUntil(order, now))
+  const until = clock(order.pickupEndTm)
   const day = formatDay(order.menuDt, i18n.locale, 'medium')
   switch (stage) {
     case 'changeable':
@@ -94,7 +93,8 @@ function useTitle(order: OrderDetail, stage: Stage, now: Date): string {
     case 'waiting':
       return t`${until}까지 기다려요`
     case 'pickedUp':
-      return t`맛있게 드세요`
+      // Of an old order nobody is about to eat.
+      return order.menuDt === dayIn(now) ? t`맛있게 드세요` : t`잘 받은 예약이에요`
     case 'cancelled':
       return t`취소했어요`
     case 'missed':

@@ -6,16 +6,18 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useEffect, useState } from 'react'
 import { serverOffsetMs } from '#src/app/server-time.queries.ts'
 import { useLanguage } from '#src/app/use-language.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
 import { allergyNotice, declaredOf } from '#src/domain/meal/allergens.ts'
 import { AllergyLine } from '#src/domain/meal/allergy-line.tsx'
 import { restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
-import { formatDay } from '#src/lib/days.ts'
+import { formatDay, today } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
+import { useMoment } from '#src/domain/day/use-moment.ts'
 import { clockOf, dayOf, type WireTime } from '#src/lib/wire-time.ts'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { DishTray } from '#src/ui/dish/dish.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
-import { dishesOf, secondsLeft, type OrderDetail, type Stage } from './order.ts'
+import { clock, dishesOf, secondsLeft, type OrderDetail, type Stage } from './order.ts'
 import css from './pickup.module.css'
 
 /** Where, until when, for how much, and what is inside. */
@@ -81,7 +83,9 @@ function Deadline({ order, stage }: { order: OrderDetail; stage: Stage }) {
   const { t, i18n } = useLingui()
   const seconds = useLastSeconds(order.changeEndDtm)
   const moment = (at: WireTime) => `${formatDay(dayOf(at), i18n.locale, 'short')} ${clockOf(at)}`
-  const until = order.changeEndDtm.startsWith(order.menuDt) ? clockOf(order.changeEndDtm) : moment(order.changeEndDtm)
+  const until = useMoment()(order.changeEndDtm)
+  const end = clock(order.pickupEndTm)
+  const isToday = order.menuDt === today(useLatestServerNow())
   const when = moment(order.pickupDtm ?? order.cancelDtm ?? order.changeEndDtm)
   if (stage === 'changeable') {
     if (seconds !== null)
@@ -111,8 +115,21 @@ function Deadline({ order, stage }: { order: OrderDetail; stage: Stage }) {
         sub={t`준비한 음식이라 값은 그대로예요`}
       />
     )
+  // What lies ready is not being made any more.
+  if (stage === 'ready' || stage === 'waiting')
+    return (
+      <ListRow
+        lead={<RowIcon icon={Clock} />}
+        title={t`${end}까지 받을 수 있어요`}
+        sub={t`${until}에 바꾸기가 끝났어요`}
+      />
+    )
   return (
-    <ListRow lead={<RowIcon icon={Clock} />} title={t`${until}에 바꾸기가 끝났어요`} sub={t`음식을 준비하고 있어요`} />
+    <ListRow
+      lead={<RowIcon icon={Clock} />}
+      title={t`${until}에 바꾸기가 끝났어요`}
+      sub={isToday ? t`음식을 준비하고 있어요` : t`식당이 준비를 시작했어요`}
+    />
   )
 }
 

@@ -3,7 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import Repeat from 'lucide-react/icons/repeat'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { useNow } from '#src/app/use-now.ts'
+import { useLatestServerNow } from '#src/app/use-latest-server-now.ts'
+import { isReady } from '#src/domain/order/ready.ts'
 import { formatDay, today as dayIn } from '#src/lib/days.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -23,16 +24,19 @@ type Tab = 'ahead' | 'past'
 export function OrderListScreen({ tab }: { tab: Tab }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const today = dayIn(useNow())
+  const now = useLatestServerNow()
+  const today = dayIn(now)
   const { data: waiting } = useSuspenseQuery(waitingQuery())
   const [next] = waiting
   const time = next && clock(next.pickupTm)
   const day = next && formatDay(next.menuDt, i18n.locale, 'medium')
   const title = !next
     ? t`지금 받을 것이 없어요`
-    : next.menuDt === today
-      ? t`오늘 ${time}에 받아요`
-      : t`${day} ${time}에 받아요`
+    : isReady(next, now)
+      ? t`지금 받을 수 있어요`
+      : next.menuDt === today
+        ? t`오늘 ${time}에 받아요`
+        : t`${day} ${time}에 받아요`
   const choose = (chosen: Tab) =>
     void navigate({
       to: '/mypage/wellOrder/wellOrderList',

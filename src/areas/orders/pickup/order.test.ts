@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromWireTime } from '#src/lib/wire-time.ts'
-import { dishesOf, keptUntil, minutesLeft, pastByMonth, roomFor, secondsLeft, stageOf } from './order.ts'
+import { dishesOf, minutesLeft, pastByMonth, roomFor, secondsLeft, stageOf } from './order.ts'
 
 const order = {
   statusCode: 'RESERVED',
@@ -36,14 +36,6 @@ test('what the server does not let change any more is being made, whatever this 
     'changeable',
     'preparing',
   ])
-})
-
-test('it is kept for twenty minutes, and then until the counter closes', () => {
-  expect([
-    keptUntil(order, at('1151')),
-    keptUntil(order, at('1215')),
-    keptUntil({ ...order, pickupTm: '1320' }, at('1321')),
-  ]).toEqual(['202611191210', '202611191330', '202611191330'])
 })
 
 test('minutes are told within the hour, seconds within the last minute', () => {

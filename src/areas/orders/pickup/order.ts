@@ -1,4 +1,5 @@
 import type { Schemas } from '#src/contract/schemas.ts'
+import { isReady } from '#src/domain/order/ready.ts'
 import { fromWireTime, toWireTime, type WireTime } from '#src/lib/wire-time.ts'
 
 export type Order = Schemas['SmartOrder']
@@ -10,29 +11,17 @@ export type Stage = 'changeable' | 'preparing' | 'ready' | 'waiting' | 'pickedUp
 type Times = Pick<OrderDetail, 'statusCode' | 'menuDt' | 'pickupTm' | 'pickupEndTm' | 'changeEndDtm'> &
   Partial<Pick<OrderDetail, 'modifyYn'>>
 
-/**
- * It lies ready ten minutes before its time, and is waited for twenty minutes after it, as long as the counter is open.
- */
-const READY_MIN = 10
-const KEPT_MIN = 20
-
 const closed = { PICKUP: 'pickedUp', CANCEL: 'cancelled', NOSHOW: 'missed' } as const
 
+/** It lies ready before its time, and is kept until the counter closes: home and the notice say the same. */
 export function stageOf(order: Times, now: Date): Stage {
   if (order.statusCode !== 'RESERVED') return closed[order.statusCode]
   const minute = toWireTime(now, 'minute')
   if (minute >= `${order.menuDt}${order.pickupEndTm}`) return 'missed'
   if (minute >= `${order.menuDt}${order.pickupTm}`) return 'waiting'
-  if (minute >= shifted(`${order.menuDt}${order.pickupTm}`, -READY_MIN)) return 'ready'
+  if (isReady(order, now)) return 'ready'
   // The server's no counts, also on a phone that is slow.
   return minute < order.changeEndDtm && order.modifyYn !== 'N' ? 'changeable' : 'preparing'
-}
-
-/** Until when it is kept, `YYYYMMDDHHmm`: twenty minutes, after them until the counter closes. */
-export function keptUntil(order: Times, now: Date): WireTime {
-  const kept = shifted(`${order.menuDt}${order.pickupTm}`, KEPT_MIN)
-  const end = `${order.menuDt}${order.pickupEndTm}`
-  return toWireTime(now, 'minute') < kept && kept < end ? kept : end
 }
 
 /** Whole minutes until it is picked up, begun ones counted; none where that is an hour or more away. */
@@ -84,9 +73,4 @@ export function pastByMonth(orders: readonly Order[]): Month[] {
 export function roomFor(time: Schemas['PickupTime'], order: Pick<OrderDetail, 'pickupTm' | 'orderQty'>): number | null {
   if (time.remainCnt === null) return null
   return time.remainCnt + (time.pickupTm === order.pickupTm ? order.orderQty : 0)
-}
-
-function shifted(time: WireTime, minutes: number): WireTime {
-  const at = fromWireTime(time)
-  return at === null ? time : toWireTime(new Date(at.getTime() + minutes * 60_000), 'minute')
 }

@@ -8,6 +8,7 @@ import { Suspense } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { useNow } from '#src/app/use-now.ts'
+import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import { formatDay, today as dayIn } from '#src/lib/days.ts'
 import { clockOf, dayOf } from '#src/lib/wire-time.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
@@ -25,6 +26,7 @@ const Till = lazyPart(() => import('./till.tsx'), 'Till')
 export function CouponDetailScreen({ couponNo, isShown }: { couponNo: string; isShown: boolean }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
+  const mealName = useMealTimeName()
   const today = dayIn(useNow())
   const { data: coupon, dataUpdatedAt } = useSuspenseQuery(couponQuery(couponNo))
   const state = stateOf(coupon, today)
@@ -93,8 +95,11 @@ export function CouponDetailScreen({ couponNo, isShown }: { couponNo: string; is
     )
   }
 
+  // Its day has come; whether a counter is open is not known here, so nothing is said of now (docs/decisions/393).
+  const meal = coupon.menuMealType === null ? '' : mealName(coupon.menuMealType)
+  const usableWord = meal === '' ? t`식당에서 쓸 수 있어요` : t`${meal}에 쓸 수 있어요`
   const leads = {
-    usable: coupon.couponType === 'MALL' ? t`주문할 때 골라 쓰세요` : t`지금 쓸 수 있어요`,
+    usable: coupon.couponType === 'MALL' ? t`주문할 때 골라 쓰세요` : usableWord,
     early: t`${day(coupon.startDt)}부터 쓸 수 있어요`,
     held: t`예약에 쓰기로 한 쿠폰이에요`,
     ended: t`${day(coupon.endDt)}에 끝났어요`,

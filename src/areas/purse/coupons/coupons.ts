@@ -8,8 +8,13 @@ export const couponStatuses = ['ISSUED', 'USED', 'EXPIRED'] as const
 export type CouponStatus = (typeof couponStatuses)[number]
 
 /** The dish on a ticket; a coupon of the shop has none. */
-export function dishOf({ couponType, couponNm }: Pick<CouponRow, 'couponType' | 'couponNm'>): string | undefined {
+export function dishOf({
+  couponType,
+  couponNm,
+  menuMealType,
+}: Pick<CouponRow, 'couponType' | 'couponNm' | 'menuMealType'>): string | undefined {
   if (couponType === 'MALL') return undefined
+  if (menuMealType === '5') return '사과'
   return /샐러드|salad/i.test(couponNm) ? '샐러드' : '비빔밥'
 }
 

@@ -50,9 +50,11 @@ export function PointsScreen({ kind }: { kind: PointKind | undefined }) {
         ? { is: 'more', load }
         : { is: 'end', text: null }
   const pointsOf = (points: number) => t`${formatNumber(points)}P`
-  const untilName = ({ color, endDt }: (typeof lots)[number]) => {
-    const until = formatDay(endDt, i18n.locale, color === 'later' ? 'month' : 'short')
-    return t`${until}까지`
+  const untilName = ({ color, firstDt, endDt }: (typeof lots)[number]) => {
+    const style = color === 'later' ? 'month' : 'short'
+    const [first, until] = [formatDay(firstDt, i18n.locale, style), formatDay(endDt, i18n.locale, style)]
+    // Until the last of their days not all of them can be used.
+    return first === until ? t`${until}까지` : t`${first}부터 차례로 끝나요`
   }
   const narrow = (next: PointKind | undefined) =>
     void navigate({ to: '/mypage/point', search: { kind: next }, replace: true, viewTransition: false })

@@ -37,7 +37,7 @@ describe('movements of points', () => {
   })
 })
 
-test('points end this month, next month or later, the later ones as one part until the last of their days', () => {
+test('points end this month, next month or later, the later ones as one part with its first day and its last', () => {
   const endings = [
     { extinctDt: '20271031', point: 500 },
     { extinctDt: '20261130', point: 200 },
@@ -45,12 +45,12 @@ test('points end this month, next month or later, the later ones as one part unt
     { extinctDt: '20261231', point: 150 },
   ]
   expect(lapseParts(endings, '20261119')).toEqual([
-    { color: 'soon', endDt: '20261130', points: 200 },
-    { color: 'next', endDt: '20261231', points: 150 },
-    { color: 'later', endDt: '20271031', points: 2000 },
+    { color: 'soon', firstDt: '20261130', endDt: '20261130', points: 200 },
+    { color: 'next', firstDt: '20261231', endDt: '20261231', points: 150 },
+    { color: 'later', firstDt: '20270228', endDt: '20271031', points: 2000 },
   ])
   expect(lapseParts([{ extinctDt: '20270131', point: 5 }], '20261231')).toEqual([
-    { color: 'next', endDt: '20270131', points: 5 },
+    { color: 'next', firstDt: '20270131', endDt: '20270131', points: 5 },
   ])
   expect(lapseParts([], '20261119')).toEqual([])
 })

@@ -44,6 +44,8 @@ function sumOf(rows: readonly Movement[]) {
 }
 
 export interface Lot {
+  /** The first day on which some of them end, and the last. */
+  firstDt: Day
   endDt: Day
   points: number
   color: LapseColor
@@ -51,7 +53,7 @@ export interface Lot {
 
 /**
  * Until when what there is can be used: what ends this month and next month each alone, all later ones together under
- * the last of their days.
+ * their first day and their last.
  */
 export function lapseParts(endings: readonly Ending[], today: Day): Lot[] {
   const monthOf = (day: Day) => day.slice(0, 6)
@@ -64,8 +66,9 @@ export function lapseParts(endings: readonly Ending[], today: Day): Lot[] {
   for (const ending of endings) lots[colorOf(monthOf(ending.extinctDt))].push(ending)
   return (['soon', 'next', 'later'] as const).flatMap((color) => {
     const its = lots[color].toSorted((one, other) => (one.extinctDt < other.extinctDt ? -1 : 1))
-    const last = its.at(-1)
-    return last ? [{ color, endDt: last.extinctDt, points: its.reduce((sum, { point }) => sum + point, 0) }] : []
+    const [first, last] = [its[0], its.at(-1)]
+    const points = its.reduce((sum, { point }) => sum + point, 0)
+    return first && last ? [{ color, firstDt: first.extinctDt, endDt: last.extinctDt, points }] : []
   })
 }
 

@@ -51,7 +51,9 @@ export function InquiryThread({
       ? t`${formatNumber(wait.days)}일 ${wait.hours}시간 뒤`
       : wait.hours > 0
         ? t`${wait.hours}시간 ${wait.minutes}분 뒤`
-        : t`${wait.minutes}분 뒤`)
+        : wait.minutes > 0
+          ? t`${wait.minutes}분 뒤`
+          : t`바로 뒤`)
   const answered = place ? t`${place}에서\n답이 왔어요` : t`답이 왔어요`
   const title = answer === null ? t`답을 기다리고 있어요` : answered
 

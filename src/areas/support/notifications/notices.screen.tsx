@@ -65,7 +65,7 @@ export function NoticesScreen() {
           <EmptyState
             level={1}
             title={t`아직 온 알림이 없어요`}
-            text={t`좋아하는 메뉴가 나오거나 예약한 날이 되면 알려 드려요.`}
+            text={t`좋아하는 메뉴가 점심에 나오거나 예약이 다가오면 알려 드려요.`}
           />
         }
       />
