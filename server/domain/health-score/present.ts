@@ -1,6 +1,6 @@
 /** The score and what stands behind it, as the wire has them. */
 import { type Judged, rangesOf } from '#server/domain/index-record/ranges.rules.ts'
-import { indexes } from '#server/domain/index-record/rules.ts'
+import { halfUp, indexes } from '#server/domain/index-record/rules.ts'
 import { type Language, type Words, wordsIn } from '#server/domain/member/language.rules.ts'
 import { nutrientNames } from '#server/domain/nutrition/advised.rules.ts'
 import { peerWords } from '#server/domain/peer/queries.ts'
@@ -232,13 +232,13 @@ const bandsOf = (code: Judged, gender: 'M' | 'F'): Band[] =>
 /** No row for a value that lies in no band: nothing is said of it (docs/decisions/379). */
 function indexRow({ code, name, unit, decimals, value, bands }: Measure, language: Language) {
   // As it is shown, so that number and word agree.
-  const shown = Number(value.toFixed(decimals))
+  const shown = halfUp(value, decimals)
   const band = bands.find(({ min, max }) => (min === null || shown >= min) && (max === null || shown < max))
   if (band === undefined) return []
   return {
     indexCode: code,
     indexNm: wordsIn(name, language),
-    indexVal: value.toFixed(decimals),
+    indexVal: shown.toFixed(decimals),
     unitNm: wordsIn(unit, language),
     normalTxt: wordsIn(normalText(bands, unit, decimals), language),
     posRate: placeOf(shown, band, bands),
