@@ -122,7 +122,7 @@ export function healthAnalysis({ nickName, months }: Scored, language: Language)
     baseDt: now.day,
     summaryTxt: say(summaryOf({ well: codes(isWell), look: codes((group) => !isWell(group)) })),
     groupList: known.length === 0 ? [] : groups,
-    adviceList: known.length === 0 ? [] : adviceOf(gainsOf(now.facts), now.points).map(say),
+    adviceList: known.length === 0 ? [] : adviceOf(gainsOf(now.facts), now.points, now.facts).map(say),
   }
 }
 
