@@ -128,7 +128,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           ...server,
           name: 'server',
-          include: ['server/**/*.test.ts', 'tests/probe/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/{probe,truth}/**/*.test.ts'],
           exclude: IN_GATE ? [...OPERATIONS, ...SIDE_BY_SIDE] : OPERATIONS,
           provide: { databases: 'both' },
         },

@@ -3,7 +3,7 @@
  * (docs/decisions/389).
  */
 import { type Judged, rangesOf } from '#server/domain/index-record/ranges.rules.ts'
-import { indexes } from '#server/domain/index-record/rules.ts'
+import { halfUp, indexes } from '#server/domain/index-record/rules.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'
 import { nutrientNames } from '#server/domain/nutrition/advised.rules.ts'
 import { bmiOf, byPoints, type Facts, MOST, type PartCode, type ScoreStatus, STEPS } from './score.rules.ts'
@@ -113,7 +113,7 @@ const bandsOf = (code: Judged, gender: 'M' | 'F'): Band[] =>
   rangesOf(code, { gender }).map(({ status, min, max }) => ({ status, min, max }))
 
 /** As it is shown, so that number and word agree. */
-export const shownOf = ({ value, decimals }: Measure): number => Number(value.toFixed(decimals))
+export const shownOf = ({ value, decimals }: Measure): number => halfUp(value, decimals)
 
 /** The band that holds a measure; undefined where none does, and nothing is said of it (docs/decisions/379). */
 export function bandOf(measure: Measure): Band | undefined {

@@ -114,22 +114,24 @@ export function healthAnalysis({ nickName, months }: Scored, language: Language)
       summaryOf({ well: codes((status) => status === 'NORMAL'), look: codes((status) => status !== 'NORMAL') }),
     ),
     groupList: known.length === 0 ? [] : groups,
-    adviceList: known.length === 0 ? [] : adviceOf(gainsOf(now.facts), now.points).map(say),
+    adviceList: known.length === 0 ? [] : adviceOf(gainsOf(now.facts), now.points, now.facts).map(say),
   }
 }
 
 /** No row for a value that lies in no band: nothing is said of it (docs/decisions/379). */
 function indexRow(measure: Measure, language: Language) {
-  const { code, name, unit, decimals, value, bands } = measure
+  const { code, name, unit, decimals, bands } = measure
+  // As it is shown, so that number and word agree.
+  const shown = shownOf(measure)
   const band = bandOf(measure)
   if (band === undefined) return []
   return {
     indexCode: code,
     indexNm: wordsIn(name, language),
-    indexVal: value.toFixed(decimals),
+    indexVal: shown.toFixed(decimals),
     unitNm: wordsIn(unit, language),
     normalTxt: wordsIn(normalText(bands, unit, decimals), language),
-    posRate: placeOf(shownOf(measure), band, bands),
+    posRate: placeOf(shown, band, bands),
     statusCode: band.status,
   }
 }

@@ -107,7 +107,8 @@ export function healthScoreQueries(db: Db) {
         gender: person.gender,
         decade: decadeOf(age),
         months,
-        peers: await peers.of(person.gender, age),
+        // Who has told neither sex nor birthday is reckoned as somebody, and is nobody's peer (as the body mass index).
+        peers: found.gender === null || found.birthdayYear === null ? null : await peers.of(person.gender, age),
       }
     },
   }

@@ -13,7 +13,7 @@ import {
   totalOf,
   totalStatus,
 } from './score.rules.ts'
-import { adviceOf, commentOf, gainText, summaryOf } from './words.rules.ts'
+import { adviceOf, causeOf, commentOf, gainText, summaryOf } from './words.rules.ts'
 import { addDays } from '#server/seoul.ts'
 
 const NOTHING: Facts = {
@@ -288,11 +288,19 @@ describe('the next points', () => {
   })
 
   test('advice is of the ways to more points, then of what is missing', () => {
-    expect(adviceOf(gainsOf(HANEUL), { ...pointsOf(HANEUL), BP: null }).map(({ ko }) => ko)).toEqual([
+    expect(adviceOf(gainsOf(HANEUL), { ...pointsOf(HANEUL), BP: null }, HANEUL).map(({ ko }) => ko)).toEqual([
       '오늘은 30분 일찍 불을 꺼 보세요.',
       '하루 한 끼만 더 적어 보세요.',
       '아침에 혈압을 한 번 재 보세요.',
     ])
+  })
+
+  test('who has a weight and no height is asked for the height, not for the weight again', () => {
+    const [heavy, nothing] = [{ ...NOTHING, kg: 68.4 }, NOTHING]
+    expect(causeOf('BODY', heavy, NOTHING, false).ko).toBe('키를 적으면 알 수 있어요')
+    expect(adviceOf([], pointsOf(heavy), heavy)[0]?.en).toBe('Add your height once.')
+    expect(causeOf('BODY', nothing, NOTHING, false).ko).toBe('체중을 적으면 알 수 있어요')
+    expect(adviceOf([], pointsOf(nothing), nothing)[0]?.en).toBe('Log your weight once.')
   })
 })
 

@@ -63,9 +63,19 @@ function duration(minutes: number): Words {
   }
 }
 
+/** Of who has a weight it is the height that lacks. */
+const HEIGHT = {
+  missing: { ko: '키를 적으면 알 수 있어요', en: 'Known once you add your height' },
+  advice: { ko: '키를 한 번 적어 보세요.', en: 'Add your height once.' },
+} as const satisfies Pick<PartWords, 'missing' | 'advice'>
+
+/** How a part becomes known. */
+const missingWords = (part: PartCode, { kg, heightCm }: Facts): Pick<PartWords, 'missing' | 'advice'> =>
+  part === 'BODY' && kg !== null && heightCm === null ? HEIGHT : partWords[part]
+
 /** What stands under a part: what it rests on, or how to make it known. `before` is a month ago. */
 export function causeOf(part: PartCode, facts: Facts, before: Facts, isKnown: boolean): Words {
-  if (!isKnown) return partWords[part].missing
+  if (!isKnown) return missingWords(part, facts).missing
   switch (part) {
     case 'BODY': {
       const change = facts.kg === null || before.kg === null ? null : oneDecimal(facts.kg - before.kg)
@@ -164,11 +174,11 @@ const LEVER_ADVICE: Readonly<Record<LeverCode, { more: Words; less: Words }>> = 
 const MOST_ADVICE = 4
 
 /** What to do next: the ways to more points, then what is missing. */
-export function adviceOf(gains: readonly Gain[], points: Points): Words[] {
+export function adviceOf(gains: readonly Gain[], points: Points, facts: Facts): Words[] {
   const missing = partCodes.filter((code) => points[code] === null)
   return [
     ...gains.map(({ lever, by }) => LEVER_ADVICE[lever][by > 0 ? 'more' : 'less']),
-    ...missing.map((code) => partWords[code].advice),
+    ...missing.map((code) => missingWords(code, facts).advice),
   ].slice(0, MOST_ADVICE)
 }
 

@@ -1,8 +1,9 @@
 /** What follows from a member's weights. Kilograms; differences carry one decimal. */
 import { addDays, weekday } from '#server/seoul.ts'
 import type { WeightPoint } from './queries.ts'
+import { halfUp } from './rules.ts'
 
-export const oneDecimal = (value: number): number => Math.round(value * 10) / 10
+export const oneDecimal = (value: number): number => halfUp(value, 1)
 
 /** The last weight of each day that has one, oldest first. `points` are in order of time. */
 export function lastOfDays(points: readonly WeightPoint[]): { day: string; kg: number }[] {

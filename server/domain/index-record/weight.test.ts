@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changeOf, faultOf } from './change.rules.ts'
-import { bmi, lastOfDays, summarise, weekOf, withDifferences } from './weight.rules.ts'
+import { halfUp, movedBy } from './rules.ts'
+import { bmi, lastOfDays, oneDecimal, summarise, weekOf, withDifferences } from './weight.rules.ts'
 
 const point = (inptDt: string, kg: number) => ({ inptDt, kg, origin: '1' as const })
 
@@ -10,6 +11,14 @@ test('a day with several weights shows its last', () => {
     { day: '20261118', kg: 69.4 },
     { day: '20261119', kg: 68.9 },
   ])
+})
+
+test('half goes up of the number as one would write it, wherever it is shown, and a difference is of both as shown', () => {
+  // The binary fraction of each lies below its half, or its product with ten does.
+  expect([42.55, 1.005 * 100, 8.35, -42.55].map((value) => halfUp(value, 1))).toEqual([42.6, 100.5, 8.4, -42.6])
+  expect([halfUp(-0.04, 1), halfUp(119.5, 0)]).toEqual([0, 120])
+  expect(oneDecimal(42.55)).toBe(42.6)
+  expect(movedBy('BW', 42.55, 42.4)).toBe(0.2)
 })
 
 test('differences are to the record before in time, also outside the range, and null for the very first', () => {

@@ -9,7 +9,7 @@ import { nightQueries } from '#server/domain/index-record/night.queries.ts'
 import { nightsOf, SHORTEST_NIGHT } from '#server/domain/index-record/night.rules.ts'
 import { sleepRow } from '#server/domain/index-record/present.ts'
 import { type Origin, readingQueries } from '#server/domain/index-record/readings.queries.ts'
-import { type IndexCode, indexText } from '#server/domain/index-record/rules.ts'
+import { halfUp, type IndexCode, indexText } from '#server/domain/index-record/rules.ts'
 import { bmi } from '#server/domain/index-record/weight.rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import type { Language } from '#server/domain/member/language.rules.ts'
@@ -149,7 +149,7 @@ function comparison(last: readonly Value[], isSleep: boolean, language: Language
   const ko = language === 'ko'
   const mean = before.reduce((sum, { value }) => sum + value, 0) / before.length
   const digits = newest.text.split('.')[1]?.length ?? 0
-  const difference = Number(Math.abs(newest.value - mean).toFixed(digits))
+  const difference = Math.abs(halfUp(newest.value - mean, digits))
   if (difference === 0) return ko ? '지난 기록들의 평균과 같아요.' : 'The same as the average of the records before.'
   const { higher, lower } = (isSleep ? NIGHT_BESIDE_MEAN : BESIDE_MEAN)[language]
   const than = newest.value > mean ? higher : lower

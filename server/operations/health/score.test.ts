@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dailyActivity } from '#server/domain/activity/schema.ts'
 import { healthIndexRecords } from '#server/domain/index-record/schema.ts'
+import { members } from '#server/domain/member/schema.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds } from '#server/test-support/database.ts'
 import { statementsOf } from '#server/test-support/statements.ts'
@@ -205,6 +206,15 @@ describe.each(databaseKinds)('the health score, %s', (kind) => {
       peerScore: 74,
       peerTxt: 'Men in their 40s',
     })
+  })
+
+  test('who has told no sex or birthday is compared with nobody', async () => {
+    const member = await server.member('haneul')
+    await server.database.db
+      .update(members)
+      .set({ gender: null, birthdayYear: null, birthdayMonth: null, birthdayDay: null })
+      .where(eq(members.hcId, member.hcId))
+    expect(await score(member)).toMatchObject({ peerScore: null, peerTxt: null })
   })
 
   // emily never measured a pressure: her points are of fewer than a hundred, those of others of a hundred.
