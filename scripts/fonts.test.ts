@@ -53,6 +53,7 @@ describe('the letters of the web font', () => {
   test('are told to the browser as ranges', () => {
     expect(unicodeRange('abcxz가각')).toBe('U+61-63,U+78,U+7A,U+AC00-AC01')
     expect(unicodeRange('')).toBe('')
+    expect(unpacked(packedRange(''))).toBe('')
     expect(unpacked(packedRange('abcxz가각'))).toBe('U+61-63,U+78,U+7a,U+ac00-ac01')
   })
 })

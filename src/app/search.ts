@@ -27,6 +27,7 @@ export const wordOf = (most: number) =>
         text,
         v.trim(),
         v.nonEmpty(),
+        // not `cutTo`: it cuts by what is seen, and every byte here is of the first load
         v.transform((word) => [...word].slice(0, most).join('')),
       ),
     ),

@@ -3,6 +3,7 @@
  * (`packedRange` in scripts/lib/font-slices.ts).
  */
 export function unpacked(packedRange: string): string {
+  if (packedRange === '') return ''
   let before = 0
   return packedRange
     .split(',')

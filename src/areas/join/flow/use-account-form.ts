@@ -13,6 +13,7 @@ import { joinFlow } from './join-flow.ts'
 import { useDuplicateIdCheck, useNickNameCheck, type NameCheck, type Verdict } from './name-check.ts'
 import { useJoin } from './use-join.ts'
 
+/** Of the names that are checked while they are typed, to be asked for by their field. */
 const MOST = { usrId: MOST_LETTERS.usrId, nickName: MOST_LETTERS.nickName } as const
 
 /** A name that cannot be had, found on the way to the next page. */
