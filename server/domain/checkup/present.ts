@@ -18,6 +18,7 @@ import {
 import type { Checkup, Found } from './queries.ts'
 import { statusOf, worst } from './status.rules.ts'
 import { numberIn, readValue } from './value.rules.ts'
+import { oneDecimal } from '#server/domain/index-record/rules.ts'
 
 const yn = (is: boolean) => (is ? 'Y' : 'N')
 
@@ -133,7 +134,7 @@ export function compared(
       checkupVal: numberText(val, value),
       logVal,
       logDt: record.inptDt.slice(0, 8),
-      diffVal: Math.round((record.value - value) * 10) / 10,
+      diffVal: oneDecimal(record.value - value),
       statusCode,
     }
   })

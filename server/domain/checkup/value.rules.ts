@@ -4,6 +4,7 @@
  * (docs/decisions/365).
  */
 import { type ItemCode, itemOf, USUAL } from './items.rules.ts'
+import { oneDecimal } from '#server/domain/index-record/rules.ts'
 
 /**
  * `least` and `most` hold the value, both included; `under` is not reached. Null is open; a number is both of its ends.
@@ -80,7 +81,7 @@ export function readValue(code: ItemCode, val: string): ReadValue {
   if (word === '<=' || word === '≤' || word === '이하') return { ...open, most: value }
   // Over a number begins with the next one that the sheet can write.
   const step = word === '>' || word === '초과' ? 10 ** -decimals : 0
-  return { ...open, least: Math.round((value + step) * 10) / 10 }
+  return { ...open, least: oneDecimal(value + step) }
 }
 
 /** The number that a value is; null where it is a bound, a word, or cannot be read. */

@@ -7,6 +7,7 @@ import {
   type NutrientStatus,
   statusOf,
 } from '#server/domain/nutrition/advised.rules.ts'
+import { oneDecimal } from '#server/domain/index-record/rules.ts'
 
 /** Amounts of a meal or a day, under the names of `advised`; null where no food tells it. */
 export type Amounts = Readonly<Record<Nutrient, number | null>>
@@ -23,7 +24,7 @@ export type EatenSums = {
 
 /** As they are shown, so that a number and its word agree: grams with one decimal, the rest whole. */
 export function amountsOf(sums: EatenSums): Amounts {
-  const grams = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
+  const grams = (value: number | null) => (value === null ? null : oneDecimal(value))
   return {
     KCAL: Math.round(sums.kcal),
     CHO: grams(sums.carbohydrateG),

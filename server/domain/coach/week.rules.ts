@@ -13,6 +13,7 @@ import {
 } from '#server/domain/nutrition/advised.rules.ts'
 import { addDays } from '#server/seoul.ts'
 import { type Amounts, number } from './facts.ts'
+import { oneDecimal } from '#server/domain/index-record/rules.ts'
 
 /** Nutrients of the week's board; energy stands by itself. */
 export const WEEK_NUTRIENTS = ['CHO', 'PROTEIN', 'FAT', 'SUGAR', 'FIB', 'NA'] as const satisfies readonly Nutrient[]
@@ -23,7 +24,7 @@ export function weekMeans(days: readonly Amounts[]): Amounts {
     const known = days.flatMap((day) => day[name] ?? [])
     if (known.length === 0) return null
     const value = known.reduce((sum, one) => sum + one, 0) / known.length
-    return nutrientNames[name].unit === 'g' ? Math.round(value * 10) / 10 : Math.round(value)
+    return nutrientNames[name].unit === 'g' ? oneDecimal(value) : Math.round(value)
   }
   return {
     KCAL: mean('KCAL'),

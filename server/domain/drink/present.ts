@@ -1,6 +1,7 @@
 import { wholeText, yn } from '#server/wire.ts'
 import type { DrinkDay, drinkQueries } from './queries.ts'
-import { alcoholG, tenth } from './rules.ts'
+import { alcoholG } from './rules.ts'
+import { oneDecimal } from '#server/domain/index-record/rules.ts'
 
 type Unit = Awaited<ReturnType<ReturnType<typeof drinkQueries>['units']>>[number]
 
@@ -34,7 +35,7 @@ export function drinkDay({ baseDt, drunk, weekG, lastWeekG, limitG }: DrinkDay) 
     baseDt,
     drinkYn: yn(isAny),
     sumKcal: isAny ? wholeText(drunk.reduce((sum, each) => sum + each.kcal, 0)) : null,
-    sumAlcoholG: isAny ? tenth(drunk.reduce((sum, each) => sum + each.alcoholG, 0)) : null,
+    sumAlcoholG: isAny ? oneDecimal(drunk.reduce((sum, each) => sum + each.alcoholG, 0)) : null,
     weekAlcoholG: weekG,
     lastWeekAlcoholG: lastWeekG,
     weekLimitG: limitG,

@@ -6,7 +6,8 @@ import { retrying } from '#server/db/retry.ts'
 import { nextNumbers } from '#server/domain/counter/queries.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { addDays } from '#server/seoul.ts'
-import { alcoholG, tenth, weekLimitG, weekOf } from './rules.ts'
+import { oneDecimal } from '#server/domain/index-record/rules.ts'
+import { alcoholG, weekLimitG, weekOf } from './rules.ts'
 import { type DrinkUnit, drinkIntakes, drinks, drinkUnits } from './schema.ts'
 
 export type Amount = { drinkCode: string; unitCode: DrinkUnit; drinkQty: number }
@@ -69,7 +70,7 @@ export function drinkQueries(db: Db) {
           .orderBy(asc(drinkIntakes.drinkSeq)),
       ])
       const grams = (isIn: (day: string) => boolean) =>
-        tenth(rows.reduce((sum, { row }) => (isIn(row.baseDt) ? sum + row.alcoholG : sum), 0))
+        oneDecimal(rows.reduce((sum, { row }) => (isIn(row.baseDt) ? sum + row.alcoholG : sum), 0))
       return {
         baseDt,
         drunk: rows.flatMap(({ row, ...names }) => (row.baseDt === baseDt ? [{ ...row, ...names }] : [])),
@@ -130,6 +131,6 @@ const isOf = (hcId: string, baseDt: string) => and(eq(drinkIntakes.hcId, hcId), 
 
 /** Energy and alcohol of so many of a unit. */
 export const amountOf = (unit: { ml: number; alcoholRate: number; kcal: number }, quantity: number) => ({
-  alcoholG: tenth(alcoholG(unit.ml, unit.alcoholRate) * quantity),
+  alcoholG: oneDecimal(alcoholG(unit.ml, unit.alcoholRate) * quantity),
   kcal: Math.round(unit.kcal * quantity),
 })

@@ -1,5 +1,6 @@
 /** Alcohol in grams, and what a week should stay below (docs/decisions/179). */
 import { addDays, weekday } from '#server/seoul.ts'
+import { oneDecimal } from '#server/domain/index-record/rules.ts'
 
 /** Grams of pure alcohol in a millilitre, rounded as the contract rounds it. */
 const GRAMS_PER_ML = 0.8
@@ -15,10 +16,9 @@ const WEEK_LIMIT_G = { M: 140, F: 70 } as const
 export const weekLimitG = (gender: 'M' | 'F'): number => WEEK_LIMIT_G[gender]
 
 /** One decimal, the way grams of alcohol are always told. */
-export const tenth = (value: number): number => Math.round(value * 10) / 10
 
 /** Of one glass, bottle or can, `rate` in percent. */
-export const alcoholG = (ml: number, rate: number): number => tenth((ml * rate * GRAMS_PER_ML) / 100)
+export const alcoholG = (ml: number, rate: number): number => oneDecimal((ml * rate * GRAMS_PER_ML) / 100)
 
 /** Monday to Sunday of the week that holds a day. */
 export function weekOf(day: string): { monday: string; sunday: string } {

@@ -7,6 +7,7 @@ import { percents } from '#server/domain/nutrition/advised.rules.ts'
 import { dayScore } from '#server/domain/nutrition/day-score.rules.ts'
 import { addDays, weekday } from '#server/seoul.ts'
 import { clockMean } from './clock-mean.rules.ts'
+import { halfUp, oneDecimal } from '#server/domain/index-record/rules.ts'
 
 /** Reports are of two weeks, Monday to Sunday, and need this many recorded days. */
 export const DAYS = 14
@@ -98,9 +99,9 @@ export function figuresOf(
     fibreG: meanKnown(told.map(({ fibreG }) => fibreG)),
     sodiumMg: meanKnown(
       told.map(({ sodiumMg }) => sodiumMg),
-      1,
+      0,
     ),
-    vegetables: tenth(dishes.filter(isVegetable).length / recorded.length),
+    vegetables: oneDecimal(dishes.filter(isVegetable).length / recorded.length),
     nights: meals.find(({ mealType }) => mealType === '4')?.days ?? 0,
     soups: dishes.filter(isSoup).length,
   }
@@ -152,11 +153,10 @@ const total = <Item>(items: readonly Item[], of: (item: Item) => number): number
   items.reduce((sum, item) => sum + of(item), 0)
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : total(values, (value) => value) / values.length
-const tenth = (value: number): number => Math.round(value * 10) / 10
 
-function meanKnown(values: readonly (number | null)[], step = 0.1): number | null {
+function meanKnown(values: readonly (number | null)[], decimals = 1): number | null {
   const known = values.filter((value) => value !== null)
-  return known.length === 0 ? null : Math.round(mean(known) / step) / Math.round(1 / step)
+  return known.length === 0 ? null : halfUp(mean(known), decimals)
 }
 
 /** Null where the times lie too far apart: whoever eats lunch now at eleven and now at five never eats it at two. */

@@ -1,6 +1,7 @@
 /** A report in words, in both languages: what went well, what to look after, and one thing to try. */
 import type { Words } from '#server/domain/member/language.rules.ts'
 import { type Figures, type PatternCode, patternOf } from './rules.ts'
+import { oneDecimal } from '#server/domain/index-record/rules.ts'
 
 /** Name, what it is like, and what the report of one begins with: each says what `patternOf` asks for, no more. */
 export const PATTERNS: Readonly<Record<PatternCode, { name: Words; text: Words; summary: Words }>> = {
@@ -37,8 +38,8 @@ export const PATTERNS: Readonly<Record<PatternCode, { name: Words; text: Words; 
   },
   MIXED: {
     name: { ko: '그때그때형', en: 'Now this, now that' },
-    text: { ko: '어느 한 끼가 중심이 되지 않아요.', en: 'No meal stands out.' },
-    summary: { ko: '끼니마다 드시는 양이 달랐어요.', en: 'Your meals differed in size.' },
+    text: { ko: '한 가지 모습으로 말하기 어려워요.', en: 'No single pattern fits.' },
+    summary: { ko: '한 가지 모습으로 말하기 어려운 두 주였어요.', en: 'No single pattern fits these two weeks.' },
   },
 }
 
@@ -59,7 +60,6 @@ const daysOf = (figures: Figures, mealType: string): number =>
   figures.meals.find((meal) => meal.mealType === mealType)?.days ?? 0
 /** Recorded days that do not tell this meal: whether it was eaten nobody knows. */
 const without = (figures: Figures, mealType: string): number => figures.recorded - daysOf(figures, mealType)
-const tenth = (value: number): number => Math.round(value * 10) / 10
 
 /** So rare that it is said: breakfast is written down on three of five recorded days, or on fewer. */
 const fewBreakfasts = (now: Figures): boolean => without(now, '1') >= now.recorded * 0.4
@@ -78,7 +78,7 @@ const GOOD: readonly Rule[] = [
   {
     holds: (now, before) => before !== undefined && now.vegetables > before.vegetables,
     words: (now, before) => {
-      const more = tenth(now.vegetables - (before?.vegetables ?? 0))
+      const more = oneDecimal(now.vegetables - (before?.vegetables ?? 0))
       return {
         ko: `채소 반찬이 하루 ${more}접시 늘었어요.`,
         en: `${more} more ${more === 1 ? 'plate' : 'plates'} of vegetables a day.`,
@@ -119,7 +119,7 @@ const CARE: readonly Rule[] = [
   {
     holds: (now, _before, asked) => now.fibreG !== null && now.fibreG < asked.fibreG,
     words: (now, _before, asked) => {
-      const less = tenth(asked.fibreG - (now.fibreG ?? 0))
+      const less = oneDecimal(asked.fibreG - (now.fibreG ?? 0))
       return { ko: `식이섬유가 하루 ${less} g 모자라요.`, en: `${less} g short of fibre a day.` }
     },
   },

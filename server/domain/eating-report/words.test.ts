@@ -31,8 +31,8 @@ test.each<[string, Record<string, [days: number, kcalRate: number]>]>([
   ['하루 가운데 점심을 가장 든든하게 드셨어요.', { '1': [10, 18], '2': [10, 46], '3': [10, 36] }],
   // Reports of before were called lunch first whatever their figures said.
   ['하루 가운데 저녁을 가장 든든하게 드셨어요.', { '1': [4, 14], '2': [10, 39], '3': [10, 47] }],
-  ['끼니마다 드시는 양이 달랐어요.', { '1': [10, 50], '2': [10, 15], '3': [10, 35] }],
-  ['끼니마다 드시는 양이 달랐어요.', { '1': [2, 10], '2': [4, 45], '3': [6, 45] }],
+  ['한 가지 모습으로 말하기 어려운 두 주였어요.', { '1': [10, 50], '2': [10, 15], '3': [10, 35] }],
+  ['한 가지 모습으로 말하기 어려운 두 주였어요.', { '1': [2, 10], '2': [4, 45], '3': [6, 45] }],
 ])('%s is said only of a fortnight of which it holds: %o', (summary, meals) => {
   expect(korean(figures({}, meals)).summary).toBe(summary)
 })

@@ -4,6 +4,7 @@
  */
 import { addDays, daysBetween, isDay, mondayOf } from '#server/seoul.ts'
 import { usual } from '#server/domain/usual/borders.rules.ts'
+import { oneDecimal } from '#server/domain/index-record/rules.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'
 
 export type GoalType = 'LOSE' | 'KEEP' | 'GAIN'
@@ -177,8 +178,6 @@ export function towards(
     startKg: fromKg,
   }
 }
-
-const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
 /** The weight that the plan has for a day: on a straight line, level outside of it. */
 export function planOn({ startDt, endDt, startKg, targetKg }: GoalPlan, day: string): number {

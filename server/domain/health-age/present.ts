@@ -14,6 +14,7 @@ import {
   nextOf,
   type Step,
 } from './rules.ts'
+import { oneDecimal } from '#server/domain/index-record/rules.ts'
 
 const names: Readonly<Record<FactorCode, Words>> = {
   BP: { ko: '혈압', en: 'Blood pressure' },
@@ -80,7 +81,7 @@ const nextWords = ({ code, amount, gain }: Step): Words => {
   }
 }
 
-const difference = (now: number, then: number) => Math.round((now - then) * 10) / 10 || 0
+const difference = (now: number, then: number) => oneDecimal(now - then)
 
 const anchorsOf = (code: FactorCode, { gender }: AgeFacts) =>
   lineOf(code, gender).map(([value, age]) => ({ value, age }))

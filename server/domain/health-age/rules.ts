@@ -7,7 +7,7 @@
  */
 import { type Line, pointsOn } from '#server/domain/health-score/score.rules.ts'
 import { type Judged, standsAt, type Status, worse } from '#server/domain/index-record/ranges.rules.ts'
-import { halfUp } from '#server/domain/index-record/rules.ts'
+import { halfUp, oneDecimal } from '#server/domain/index-record/rules.ts'
 import { type Usual, usual, usualBy } from '#server/domain/usual/borders.rules.ts'
 import { SODIUM_MG } from '#server/domain/nutrition/advised.rules.ts'
 
@@ -171,8 +171,6 @@ export type AgeFacts = {
   sleepMin: number | null
   saltMg: number | null
 }
-
-const oneDecimal = (value: number) => Math.round(value * 10) / 10 || 0
 
 const shown = (value: number | null, decimals: 0 | 1): number | null =>
   value === null ? null : halfUp(value, decimals)

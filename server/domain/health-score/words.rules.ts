@@ -12,7 +12,7 @@ import {
   totalOf,
 } from './score.rules.ts'
 import type { Gain, LeverCode } from './gain.rules.ts'
-import { oneDecimal } from '#server/domain/index-record/weight.rules.ts'
+import { oneDecimal } from '#server/domain/index-record/rules.ts'
 
 type PartWords = { name: Words; topic: string; missing: Words; advice: Words }
 
@@ -197,9 +197,11 @@ export function commentOf(
     return { ko: `${missing.ko} 기록을 더하면 점수를 낼 수 있어요.`, en: `Add ${missing.en} to get a score.` }
   }
   const first = comparedWithLastMonth(points, total, change.total)
-  const rise = partCodes.toSorted((a, b) => (change.parts[b] ?? 0) - (change.parts[a] ?? 0))[0]
+  const rises = partCodes.map((code) => change.parts[code] ?? 0)
+  const most = Math.max(...rises)
+  const [rise, ...alike] = partCodes.filter((_, index) => rises[index] === most)
   const sentences: Words[] = [first]
-  if (change.total !== null && change.total > 0 && rise !== undefined)
+  if (change.total !== null && change.total > 0 && rise !== undefined && alike.length === 0)
     sentences.push({
       ko: `${partWords[rise].name.ko} 점수가 가장 많이 올랐어요.`,
       en: `${partWords[rise].name.en} rose most.`,

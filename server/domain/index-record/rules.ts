@@ -31,6 +31,8 @@ export function halfUp(value: number, decimals: number): number {
   return (Math.sign(value) * Math.round(Number((Math.abs(value) * by).toFixed(6)))) / by || 0
 }
 
+export const oneDecimal = (value: number): number => halfUp(value, 1)
+
 /** With the decimals of its index (CON-18). */
 export const rounded = (code: IndexCode, value: number): number => halfUp(value, indexes[code].decimals)
 

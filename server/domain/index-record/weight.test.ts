@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { changeOf, faultOf } from './change.rules.ts'
 import { halfUp, movedBy } from './rules.ts'
-import { bmi, lastOfDays, oneDecimal, summarise, weekOf, withDifferences } from './weight.rules.ts'
+import { bmi, lastOfDays, summarise, weekOf, withDifferences } from './weight.rules.ts'
+import { oneDecimal } from './rules.ts'
 
 const point = (inptDt: string, kg: number) => ({ inptDt, kg, origin: '1' as const })
 

@@ -1,6 +1,7 @@
 /** A course of the restaurant as food: a snapshot, so that a later change of a dish changes no record. */
 import { type Course, menuIdOf, totals } from '#server/domain/meal/course.rules.ts'
 import type { NewCourse } from './queries.ts'
+import { oneDecimal } from '#server/domain/index-record/rules.ts'
 
 type Eaten = {
   eatDt: string
@@ -17,7 +18,7 @@ export function courseRecord(course: Course, { eatDt, eatQty, left, memo }: Eate
   const eaten = course.dishes.filter(({ menuCode }) => !left.includes(menuCode))
   if (eaten.length === 0 || eaten.length !== course.dishes.length - new Set(left).size) return undefined
   const sum = totals(eaten)
-  const times = (value: number) => Math.round(value * eatQty * 10) / 10
+  const times = (value: number) => oneDecimal(value * eatQty)
   return {
     source: 'COURSE',
     menuId: menuIdOf(course),

@@ -16,6 +16,7 @@ import { yn } from '#server/wire.ts'
 import type { DayFood, DayIntake } from './day.queries.ts'
 import { type Day, isWholeDay, remaining, standardKcal, type Sums } from './day.rules.ts'
 import { foodTexts, mealFood, photoOf } from './food.present.ts'
+import { oneDecimal } from '#server/domain/index-record/rules.ts'
 
 const ALL_MEALS = ['1', '2', '3', '4', '5', '6'] as const
 
@@ -90,8 +91,7 @@ const NUTRIENTS = [
   ['NA', 'sodiumMg'],
 ] as const satisfies (readonly [Nutrient, keyof Sums])[]
 
-const shown = (code: Nutrient, value: number): number =>
-  code === 'NA' ? Math.round(value) : Math.round(value * 10) / 10
+const shown = (code: Nutrient, value: number): number => (code === 'NA' ? Math.round(value) : oneDecimal(value))
 
 /** One number, where one says it: a limit, or what is asked for. A range has none. */
 function standard({ min, max }: Bounds): number | null {
@@ -150,7 +150,7 @@ export const recordRow = (mealType: string, day: Day<DayFood>, pictureOrigin: st
 
 export function mainNutriData(day: DayIntake) {
   const [cho, protein, fat] = [day.carbohydrateG, day.proteinG, day.fatG].map((value) =>
-    value === null ? null : Math.round(value * 10) / 10,
+    value === null ? null : oneDecimal(value),
   )
   const shares = energyShares({ CHO: day.carbohydrateG, PROTEIN: day.proteinG, FAT: day.fatG })
   return {

@@ -6,6 +6,7 @@ import { decimalText, orNull, wholeText } from '#server/wire.ts'
 import type { DayFood, DayIntake, IntakeOfDays } from './day.queries.ts'
 import type { Meal } from './day.rules.ts'
 import { diaryFood, foodTexts, photoOf } from './food.present.ts'
+import { oneDecimal } from '#server/domain/index-record/rules.ts'
 
 /** Days that have records, the newest first; their meals by the first thing eaten. */
 export function diaryDays({ days, goal }: IntakeOfDays, drunk: readonly DrinkSum[], pictureOrigin: string) {
@@ -21,7 +22,7 @@ export function diaryDays({ days, goal }: IntakeOfDays, drunk: readonly DrinkSum
         eatKcal: meals.length === 0 ? null : (day?.wholeKcal ?? null),
         eatKcalGoal: goal,
         drinkKcal: drink === undefined ? null : Math.round(drink.kcal),
-        drinkAlcoholG: drink === undefined ? null : Math.round(drink.alcoholG * 10) / 10,
+        drinkAlcoholG: drink === undefined ? null : oneDecimal(drink.alcoholG),
         nfMealTypeList: (day?.skipped ?? []).map(mealTypeOf),
         mealList: meals.map((meal) => mealRow(meal, pictureOrigin)),
       }

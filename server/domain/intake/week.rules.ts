@@ -3,6 +3,7 @@ import { type Advised, percents, statusOf } from '#server/domain/nutrition/advis
 import type { Words } from '#server/domain/member/language.rules.ts'
 import { addDays } from '#server/seoul.ts'
 import { type Day, daysToMean, type FoodValues, type Sums, sumsOf } from './day.rules.ts'
+import { oneDecimal } from '#server/domain/index-record/rules.ts'
 
 export type Week = ReturnType<typeof weekOf>
 
@@ -83,7 +84,7 @@ const CHANGE: readonly [holds: (week: Judged) => boolean, words: (week: Judged) 
   [
     ({ means, advised }) => is(means.proteinG, advised.PROTEIN, 'LACK'),
     ({ means, advised }) => {
-      const grams = amount(tenth(advised.PROTEIN.min ?? 0) - tenth(means.proteinG ?? 0))
+      const grams = amount(oneDecimal(advised.PROTEIN.min ?? 0) - oneDecimal(means.proteinG ?? 0))
       return {
         ko: `단백질이 하루 ${grams} g 모자랐어요. 끼니마다 두부나 달걀을 하나 더해 보세요.`,
         en: `You were ${grams} g short of protein a day. Add tofu or an egg to each meal.`,
@@ -93,7 +94,7 @@ const CHANGE: readonly [holds: (week: Judged) => boolean, words: (week: Judged) 
   [
     ({ means, advised }) => is(means.fibreG, advised.FIB, 'LACK'),
     ({ means, advised }) => {
-      const grams = amount(tenth(advised.FIB.min ?? 0) - tenth(means.fibreG ?? 0))
+      const grams = amount(oneDecimal(advised.FIB.min ?? 0) - oneDecimal(means.fibreG ?? 0))
       return {
         ko: `식이섬유가 하루 ${grams} g 모자랐어요. 나물을 한 접시 더해 보세요.`,
         en: `You were ${grams} g short of fibre a day. Add a plate of greens.`,
@@ -155,8 +156,7 @@ function lessSalt({ means, advised, soupMg }: Judged): Words {
   }
 }
 
-const tenth = (value: number): number => Math.round(value * 10) / 10
-const amount = (value: number): string => tenth(value).toLocaleString('en-US')
+const amount = (value: number): string => oneDecimal(value).toLocaleString('en-US')
 
 const is = (value: number | null, bounds: Advised[keyof Advised], status: ReturnType<typeof statusOf>) =>
   statusOf(value, bounds) === status

@@ -1,6 +1,7 @@
 /** A course as the kitchen knows it, and what follows from it. The wire's names stand in course.present.ts alone. */
 import type { SeoulNow } from '#server/seoul.ts'
 import type { Yn } from '#server/wire.ts'
+import { oneDecimal } from '#server/domain/index-record/rules.ts'
 
 export type Dish = {
   menuCode: string
@@ -56,7 +57,7 @@ export type Nutrients = Pick<Dish, 'kcal' | 'cho' | 'protein' | 'fat' | 'sugar' 
 
 /** The course's totals: the sums over its dishes. Calcium is unknown as soon as it is unknown for one of them. */
 export function totals(dishes: readonly Dish[]): Nutrients {
-  const sum = (of: (dish: Dish) => number) => Math.round(dishes.reduce((total, dish) => total + of(dish), 0) * 10) / 10
+  const sum = (of: (dish: Dish) => number) => oneDecimal(dishes.reduce((total, dish) => total + of(dish), 0))
   return {
     kcal: sum((dish) => dish.kcal),
     cho: sum((dish) => dish.cho),

@@ -7,10 +7,9 @@ import type { Choice } from '#server/domain/subscription/queries.ts'
 import type { Kit } from '#server/domain/take-home/queries.ts'
 import { type SeoulNow, seoulStamp } from '#server/seoul.ts'
 import type { Order } from './queries.ts'
+import { oneDecimal } from '#server/domain/index-record/rules.ts'
 
 type Meal = { mealType: keyof typeof USUAL_TIME; eatDt: string }
-
-const tenths = (value: number): number => Math.round(value * 10) / 10
 
 /** All boxes of the order. Undefined when the kitchen does not know the course any more. */
 export function courseFood(
@@ -23,7 +22,7 @@ export function courseFood(
 }
 
 export function kitFood(order: Pick<Order, 'orderQty'>, kit: Kit, { mealType, eatDt }: Meal): TakenOut {
-  const times = (value: number) => tenths(value * order.orderQty)
+  const times = (value: number) => oneDecimal(value * order.orderQty)
   return {
     menuId: null,
     dishTxt: null,
@@ -51,7 +50,7 @@ export function choiceFood(
   { mealType, eatDt }: Meal,
 ): TakenOut {
   const sum = (of: (dish: Choice['main']) => number) =>
-    tenths([choice.main, ...choice.sides].reduce((total, dish) => total + of(dish), 0) * order.orderQty)
+    oneDecimal([choice.main, ...choice.sides].reduce((total, dish) => total + of(dish), 0) * order.orderQty)
   return {
     menuId: null,
     dishTxt: null,

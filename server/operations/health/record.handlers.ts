@@ -11,12 +11,12 @@ import { indexCodes, indexText, movedBy } from '#server/domain/index-record/rule
 import {
   bmi,
   lastOfDays,
-  oneDecimal,
   summarise,
   weekOf,
   type WeekSummary,
   withDifferences,
 } from '#server/domain/index-record/weight.rules.ts'
+import { oneDecimal } from '#server/domain/index-record/rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { wordsIn } from '#server/domain/member/language.rules.ts'
 import { AHEAD_MS } from '#server/domain/phone/ahead.rules.ts'

@@ -28,68 +28,79 @@ const of = (
   judge: (groups, { member, data, path }) => judge(groups, eaten(member, data, path)),
 })
 
+const MEALS = ['1', '2', '3', '4', '5'] as const
 const percent = ({ share }: Eaten): string =>
-  (['1', '2', '3', '4', '5'] as const).map((meal) => `${meal}: ${Math.round(share(meal) * 100)} %`).join(', ')
+  MEALS.map((meal) => `${meal}: ${Math.round(share(meal) * 100)} %`).join(', ')
+
+/** Shares are shown as whole percents that come to a hundred: each may be one away. */
+const NEAR = 0.01
 
 const summaries = [
-  of(
-    'a good lunch and few breakfasts',
-    /^점심을 잘 챙기고 아침을 자주 걸러요\.$/,
-    /^You have good lunches and few breakfasts\.$/,
-    (_, { days, daysWith }) =>
-      untrue(
-        daysWith('2') >= days * 0.7 && daysWith('1') <= days * 0.6,
-        `lunch on ${daysWith('2')}, breakfast on ${daysWith('1')} of ${days}`,
-      ),
-  ),
-  of(
-    'lunch is the largest meal',
-    /^하루 가운데 점심을 가장 든든하게 드셨어요\.$/,
-    /^Lunch was your largest meal of the day\.$/,
-    (_, found) =>
-      untrue(
-        (['1', '3', '4', '5'] as const).every((meal) => found.share(meal) < found.share('2') + 0.005),
-        percent(found),
-      ),
-  ),
-  of('meals differ in size', /^끼니마다 드시는 양이 달랐어요\.$/, /^Your meals differed in size\.$/, (_, found) => {
-    const eatenMeals = (['1', '2', '3'] as const).filter((meal) => found.daysWith(meal) > 0).map(found.share)
-    return untrue(eatenMeals.length < 2 || Math.max(...eatenMeals) - Math.min(...eatenMeals) > 0.05, percent(found))
-  }),
-  of(
-    'three meals of one size',
-    /^세 끼를 비슷한 양으로 챙겨 드셨어요\.$/,
-    /^You had three meals of about the same size\.$/,
-    (_, found) =>
-      untrue(
-        (['1', '2', '3'] as const).every(
-          (meal) => found.share(meal) >= 0.19 && found.share(meal) <= 0.46 && found.daysWith(meal) >= found.days * 0.7,
+  ...(
+    [
+      ['2', '점심', 'Lunch'],
+      ['3', '저녁', 'Dinner'],
+    ] as const
+  ).map(([meal, ko, en]) =>
+    of(
+      `${en.toLowerCase()} is the largest meal`,
+      new RegExp(`^하루 가운데 ${ko}을 가장 든든하게 드셨어요\\.$`),
+      new RegExp(`^${en} was your largest meal of the day\\.$`),
+      (_, found) =>
+        untrue(
+          found.daysWith(meal) >= found.days * 0.7 &&
+            MEALS.every((other) => other === meal || found.share(other) < found.share(meal) + NEAR),
+          `${meal} on ${found.daysWith(meal)} of ${found.days} days; ${percent(found)}`,
         ),
-        percent(found),
+    ),
+  ),
+  of(
+    'no pattern of a name',
+    /^한 가지 모습으로 말하기 어려운 두 주였어요\.$/,
+    /^No single pattern fits these two weeks\.$/,
+    (_, found) => {
+      const often = (meal: '1' | '2' | '3' | '5') => found.daysWith(meal) >= found.days * 0.7
+      const largest = MEALS.find((meal) => MEALS.every((o) => o === meal || found.share(o) < found.share(meal) - NEAR))
+      const proper = (['1', '2', '3'] as const).every(
+        (meal) => often(meal) && found.share(meal) > 0.2 + NEAR && found.share(meal) < 0.45 - NEAR,
+      )
+      return first(
+        untrue(found.share('3') + found.share('4') < 0.5 + NEAR, `an evening eater: ${percent(found)}`),
+        untrue(!often('5') || found.share('5') < 0.25 + NEAR, `snacks: ${percent(found)}`),
+        untrue(!proper, `three meals: ${percent(found)}`),
+        untrue(!(largest === '2' || largest === '3') || !often(largest), `one meal is largest: ${percent(found)}`),
+      )
+    },
+  ),
+  of('three proper meals', /^세 끼를 고루 챙겨 드셨어요\.$/, /^You had three proper meals a day\.$/, (_, found) =>
+    untrue(
+      (['1', '2', '3'] as const).every(
+        (meal) =>
+          found.share(meal) >= 0.2 - NEAR &&
+          found.share(meal) <= 0.45 + NEAR &&
+          found.daysWith(meal) >= found.days * 0.7,
       ),
+      percent(found),
+    ),
   ),
   of(
     'more than half in the evening',
     /^하루 열량의 절반 넘게 저녁에 드셨어요\.$/,
     /^More than half of your energy came in the evening\.$/,
-    (_, found) => untrue(found.share('3') + found.share('4') > 0.495, percent(found)),
+    (_, found) => untrue(found.share('3') + found.share('4') > 0.5 - NEAR, percent(found)),
   ),
   of(
-    'more snacks than meals',
-    /^끼니보다 간식을 자주 드셨어요\.$/,
-    /^You had more snacks than meals\.$/,
-    (_, { daysWith }) =>
-      untrue(
-        daysWith('5') > Math.max(daysWith('1'), daysWith('2'), daysWith('3')),
-        `snacks on ${daysWith('5')} days, meals on ${daysWith('1')}, ${daysWith('2')} and ${daysWith('3')}`,
-      ),
+    'a quarter from snacks',
+    /^하루 열량의 4분의 1 이상을 간식으로 드셨어요\.$/,
+    /^A quarter of your energy or more came from snacks\.$/,
+    (_, found) => untrue(found.share('5') >= 0.25 - NEAR, percent(found)),
   ),
 ]
 
 const sentences = [
   of(
     'days with lunch',
-    /^점심은 적은 날 (\d+)일 가운데 (\d+)일을 챙기셨어요\.$/,
+    /^적은 날 (?<all>\d+)일 가운데 (?<had>\d+)일은 점심을 챙기셨어요\.$/,
     /^You had lunch on (?<had>\d+) of (?<all>\d+) recorded days\.$/,
     (groups, { days, daysWith }) =>
       differs(
@@ -105,13 +116,13 @@ const sentences = [
     ([grams], { proteinG }) =>
       differs('protein', Number(grams), proteinG === null ? null : Math.round(proteinG * 10) / 10),
   ),
-  of('no late meal', /^야식을 드시지 않았어요\.$/, /^No late-night meals\.$/, (_, { daysWith }) =>
+  of('no late meal', /^적으신 야식이 없어요\.$/, /^No late-night meals logged\.$/, (_, { daysWith }) =>
     differs('late meals', daysWith('4'), 0),
   ),
   of(
     'days without breakfast',
-    /^아침을 (\d+)일 가운데 (\d+)일 거르셨어요\.$/,
-    /^No breakfast on (\d+) of (\d+) days\.$/,
+    /^적은 날 (\d+)일 가운데 (\d+)일은 아침 기록이 없어요\.$/,
+    /^No breakfast logged on (\d+) of (\d+) days\.$/,
     (groups, { days, daysWith }) =>
       differs(
         'recorded days and those without',
@@ -141,10 +152,16 @@ const sentences = [
     (_, { sodiumMg }) => untrue((sodiumMg ?? 0) > SODIUM_MG, `sodium is ${sodiumMg}`),
   ),
   of(
-    'a lighter dinner',
-    /^오후 네 시에 과일 반쪽을 드셔 보세요\.$/,
-    /^Half a fruit at four makes for a lighter dinner\.$/,
-    (_, found) => untrue(found.share('3') + found.share('4') > 0.495, percent(found)),
+    'dishes with less salt',
+    /^이번 주에는 싱거운 반찬을 골라 보세요\.$/,
+    /^Choose dishes with less salt this week\.$/,
+    (_, { sodiumMg }) => untrue((sodiumMg ?? 0) > SODIUM_MG, `sodium is ${sodiumMg}`),
+  ),
+  of(
+    'less for the evening',
+    /^저녁에 몰리지 않게 오후 네 시에 과일 반쪽을 드셔 보세요\.$/,
+    /^Try half a fruit at four, so that less is left for the evening\.$/,
+    (_, found) => untrue(found.share('3') + found.share('4') > 0.5 - NEAR, percent(found)),
   ),
 ]
 
@@ -154,7 +171,6 @@ export const report: Read<Report> = {
   none: { status: 404, holds: (member) => fortnightsOf(member).length === 0 },
   patterns: [...summaries, ...sentences] as Pattern<Report>[],
   nothing: [
-    { ko: /^저녁이 가벼워져요\.$/, en: /^lighter dinner\.$/, why: 'what half a fruit does is general' },
     {
       ko: /^이대로 두 주 더 드셔 보세요\.$/,
       en: /^Carry on like this for two more weeks\.$/,

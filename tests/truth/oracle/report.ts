@@ -5,6 +5,9 @@ import { mondayOf, plusDays } from './days.ts'
 
 const LENGTH = 14
 export const DAYS_NEEDED = 5
+/** What a day held is known when it tells two of breakfast, lunch and dinner. */
+const MEALS_NEEDED = 2
+const MAIN: ReadonlySet<string> = new Set(['1', '2', '3'])
 
 /** Fortnights that are over, from the first full week with records on, and have five recorded days. */
 export function fortnightsOf(member: Member): { from: string; to: string }[] {
@@ -27,6 +30,7 @@ export type Eaten = {
   /** The part of the energy, 0 to 1. */
   share: (mealType: Food['mealType']) => number
   kcal: number | null
+  /** Means of the days that tell two main meals, null with fewer than five of them. */
   proteinG: number | null
   sodiumMg: number | null
 }
@@ -35,9 +39,12 @@ export function eatenIn({ foods }: Member, from: string, to: string): Eaten {
   const found = foods.filter(({ at }) => at.slice(0, 8) >= from && at.slice(0, 8) <= to)
   const days = [...Map.groupBy(found, ({ at }) => at.slice(0, 8)).values()]
   const kcal = (list: readonly Food[]) => list.reduce((sum, one) => sum + one.kcal, 0)
+  const whole = days.filter(
+    (ofDay) => new Set(ofDay.map(({ mealType }) => mealType).filter((meal) => MAIN.has(meal))).size >= MEALS_NEEDED,
+  )
   const told = (of: (food: Food) => number | null) =>
     mean(
-      days.flatMap((ofDay) => {
+      (whole.length < DAYS_NEEDED ? [] : whole).flatMap((ofDay) => {
         const values = ofDay.flatMap((food) => of(food) ?? [])
         return values.length === 0 ? [] : [values.reduce((sum, value) => sum + value, 0)]
       }),
