@@ -3,7 +3,7 @@ import type { Member } from '../members.ts'
 import { type AgeMade, ageMade, FACTORS, type Factor } from '../oracle/age.ts'
 import { genderOf } from '../oracle/body.ts'
 import { ageOn } from '../oracle/days.ts'
-import { type Judged, shown, statusOf, worse } from '../oracle/borders.ts'
+import { type Judged, shown, statusOf, worse, halfUp } from '../oracle/borders.ts'
 import { onLine } from '../oracle/score.ts'
 import { differs, first, numberOf, type Pattern, type Read, type Said, untrue, type Verdict } from './claim.ts'
 
@@ -20,7 +20,7 @@ type Age = {
   healthAgreeYn?: 'Y' | 'N'
 }
 
-const tenth = (value: number): number => Math.round(value * 10) / 10 || 0
+const tenth = (value: number): number => halfUp(value, 1)
 const yearsAt = (anchors: Anchors, value: number): number =>
   onLine(
     anchors.map(({ value: x, age }) => [x, age] as const),

@@ -1,5 +1,6 @@
 /** Reports of how a member ate. */
 import type { Member } from '../members.ts'
+import { halfUp } from '../oracle/borders.ts'
 import { mondayOf, plusDays } from '../oracle/days.ts'
 import { type Eaten, eatenIn, fortnightsOf } from '../oracle/report.ts'
 import { differs, first, numberOf, type Pattern, type Read, untrue, type Verdict } from './claim.ts'
@@ -113,8 +114,7 @@ const sentences = [
     'protein of a day',
     /^단백질을 하루 ([\d.]+) g 드셨어요\.$/,
     /^You had ([\d.]+) g of protein a day\.$/,
-    ([grams], { proteinG }) =>
-      differs('protein', Number(grams), proteinG === null ? null : Math.round(proteinG * 10) / 10),
+    ([grams], { proteinG }) => differs('protein', Number(grams), proteinG === null ? null : halfUp(proteinG, 1)),
   ),
   of('no late meal', /^적으신 야식이 없어요\.$/, /^No late-night meals logged\.$/, (_, { daysWith }) =>
     differs('late meals', daysWith('4'), 0),

@@ -66,13 +66,16 @@ export const DECIMALS: Readonly<Record<Judged, 0 | 1>> = {
 }
 
 /**
- * As it is shown: half goes up, away from zero, of the number as one would write it. 42.55 is 42.6, whatever the binary
- * fraction next to it is.
+ * Half goes up, away from zero, of the number as one would write it. 42.55 is 42.6, whatever the binary fraction next
+ * to it is.
  */
-export function shown(judged: Judged, value: number): number {
-  const by = 10 ** DECIMALS[judged]
+export function halfUp(value: number, decimals: number): number {
+  const by = 10 ** decimals
   return (Math.sign(value) * Math.round(Number((Math.abs(value) * by).toFixed(6)))) / by || 0
 }
+
+/** As it is shown. */
+export const shown = (judged: Judged, value: number): number => halfUp(value, DECIMALS[judged])
 
 /** Null: nothing is usual for everybody. Body fat is judged by a gender that was told. */
 export function statusOf(judged: Judged, value: number, gender: 'M' | 'F' | null): Status | null {
