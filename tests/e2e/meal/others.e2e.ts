@@ -7,7 +7,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 
 /** What stands behind a number of haneul's, and what anybody else is told there. */
 const NUMBERS = [
-  { path: '/coach/meal-pattern?reportSeq=9', own: '아침을 자주 걸러요', others: '찾을 수 없는 보고서예요' },
+  { path: '/coach/meal-pattern?reportSeq=9', own: '저녁을 가장 든든하게 드셨어요', others: '찾을 수 없는 보고서예요' },
   { path: '/healthlog/mealRecordSearchDetail?meal=3&foodId=F900001', own: '엄마표 김밥', others: '없어진 음식이에요' },
   {
     path: '/healthlog/mealRecordSearchDetail?meal=1&hcUclSeqNo=1',

@@ -71,7 +71,7 @@ export function useAgeWords() {
           ? t`실제 나이보다\n${years}살 많게 나왔어요`
           : t`${only}만 보면\n${years}살 많게 나왔어요`
       case 'same':
-        return t`실제 나이와 같아요`
+        return type === 'total' ? t`실제 나이와 같아요` : t`${only}만 보면\n실제 나이와 같아요`
       case 'few':
         return type === 'total' ? t`네 가지만 알면\n나이를 셀 수 있어요` : t`조금 더 알면\n나이를 셀 수 있어요`
       case 'oneKind':
