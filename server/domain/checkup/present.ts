@@ -18,7 +18,7 @@ import {
 import type { Checkup, Found } from './queries.ts'
 import { statusOf, worst } from './status.rules.ts'
 import { numberIn, readValue } from './value.rules.ts'
-import { oneDecimal } from '#server/domain/index-record/rules.ts'
+import { oneDecimal } from '#server/rounding.ts'
 
 const yn = (is: boolean) => (is ? 'Y' : 'N')
 

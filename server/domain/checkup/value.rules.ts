@@ -4,7 +4,7 @@
  * (docs/decisions/365).
  */
 import { type ItemCode, itemOf, USUAL } from './items.rules.ts'
-import { oneDecimal } from '#server/domain/index-record/rules.ts'
+import { oneDecimal } from '#server/rounding.ts'
 
 /**
  * `least` and `most` hold the value, both included; `under` is not reached. Null is open; a number is both of its ends.

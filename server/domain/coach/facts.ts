@@ -7,7 +7,7 @@ import {
   type NutrientStatus,
   statusOf,
 } from '#server/domain/nutrition/advised.rules.ts'
-import { oneDecimal } from '#server/domain/index-record/rules.ts'
+import { oneDecimal } from '#server/rounding.ts'
 
 /** Amounts of a meal or a day, under the names of `advised`; null where no food tells it. */
 export type Amounts = Readonly<Record<Nutrient, number | null>>

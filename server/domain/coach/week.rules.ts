@@ -13,7 +13,7 @@ import {
 } from '#server/domain/nutrition/advised.rules.ts'
 import { addDays } from '#server/seoul.ts'
 import { type Amounts, number } from './facts.ts'
-import { oneDecimal } from '#server/domain/index-record/rules.ts'
+import { oneDecimal } from '#server/rounding.ts'
 
 /** Nutrients of the week's board; energy stands by itself. */
 export const WEEK_NUTRIENTS = ['CHO', 'PROTEIN', 'FAT', 'SUGAR', 'FIB', 'NA'] as const satisfies readonly Nutrient[]

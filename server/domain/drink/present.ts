@@ -1,7 +1,7 @@
 import { wholeText, yn } from '#server/wire.ts'
 import type { DrinkDay, drinkQueries } from './queries.ts'
 import { alcoholG } from './rules.ts'
-import { oneDecimal } from '#server/domain/index-record/rules.ts'
+import { oneDecimal } from '#server/rounding.ts'
 
 type Unit = Awaited<ReturnType<ReturnType<typeof drinkQueries>['units']>>[number]
 

@@ -6,7 +6,7 @@ import { retrying } from '#server/db/retry.ts'
 import { nextNumbers } from '#server/domain/counter/queries.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { addDays } from '#server/seoul.ts'
-import { oneDecimal } from '#server/domain/index-record/rules.ts'
+import { oneDecimal } from '#server/rounding.ts'
 import { alcoholG, weekLimitG, weekOf } from './rules.ts'
 import { type DrinkUnit, drinkIntakes, drinks, drinkUnits } from './schema.ts'
 

@@ -1,6 +1,6 @@
 /** Alcohol in grams, and what a week should stay below (docs/decisions/179). */
 import { addDays, weekday } from '#server/seoul.ts'
-import { oneDecimal } from '#server/domain/index-record/rules.ts'
+import { oneDecimal } from '#server/rounding.ts'
 
 /** Grams of pure alcohol in a millilitre, rounded as the contract rounds it. */
 const GRAMS_PER_ML = 0.8

@@ -7,7 +7,7 @@ import { percents } from '#server/domain/nutrition/advised.rules.ts'
 import { dayScore } from '#server/domain/nutrition/day-score.rules.ts'
 import { addDays, weekday } from '#server/seoul.ts'
 import { clockMean } from './clock-mean.rules.ts'
-import { halfUp, oneDecimal } from '#server/domain/index-record/rules.ts'
+import { halfUp, oneDecimal } from '#server/rounding.ts'
 
 /** Reports are of two weeks, Monday to Sunday, and need this many recorded days. */
 export const DAYS = 14

@@ -1,7 +1,7 @@
 /** A report in words, in both languages: what went well, what to look after, and one thing to try. */
 import type { Words } from '#server/domain/member/language.rules.ts'
 import { type Figures, type PatternCode, patternOf } from './rules.ts'
-import { oneDecimal } from '#server/domain/index-record/rules.ts'
+import { oneDecimal } from '#server/rounding.ts'
 
 /** Name, what it is like, and what the report of one begins with: each says what `patternOf` asks for, no more. */
 export const PATTERNS: Readonly<Record<PatternCode, { name: Words; text: Words; summary: Words }>> = {

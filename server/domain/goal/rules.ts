@@ -4,7 +4,7 @@
  */
 import { addDays, daysBetween, isDay, mondayOf } from '#server/seoul.ts'
 import { usual } from '#server/domain/usual/borders.rules.ts'
-import { oneDecimal } from '#server/domain/index-record/rules.ts'
+import { oneDecimal } from '#server/rounding.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'
 
 export type GoalType = 'LOSE' | 'KEEP' | 'GAIN'

@@ -14,7 +14,7 @@ import {
   nextOf,
   type Step,
 } from './rules.ts'
-import { oneDecimal } from '#server/domain/index-record/rules.ts'
+import { oneDecimal } from '#server/rounding.ts'
 
 const names: Readonly<Record<FactorCode, Words>> = {
   BP: { ko: '혈압', en: 'Blood pressure' },

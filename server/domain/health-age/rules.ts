@@ -7,7 +7,7 @@
  */
 import { type Line, pointsOn } from '#server/domain/health-score/score.rules.ts'
 import { type Judged, standsAt, type Status, worse } from '#server/domain/index-record/ranges.rules.ts'
-import { halfUp, oneDecimal } from '#server/domain/index-record/rules.ts'
+import { halfUp, oneDecimal } from '#server/rounding.ts'
 import { type Usual, usual, usualBy } from '#server/domain/usual/borders.rules.ts'
 import { SODIUM_MG } from '#server/domain/nutrition/advised.rules.ts'
 

@@ -4,7 +4,7 @@
  * points; the cheapest is the one that asks for the smallest part of what a month can change.
  */
 import { usual } from '#server/domain/usual/borders.rules.ts'
-import { oneDecimal } from '#server/domain/index-record/rules.ts'
+import { oneDecimal } from '#server/rounding.ts'
 import { bmiOf, exactPoints, type Facts, MOST, type PartCode, STEPS } from './score.rules.ts'
 
 export type LeverCode = 'BW' | 'SLP' | 'STEP' | 'KCAL' | 'MEALS'

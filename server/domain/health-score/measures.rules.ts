@@ -3,7 +3,8 @@
  * (docs/decisions/389).
  */
 import { type Judged, rangesOf } from '#server/domain/index-record/ranges.rules.ts'
-import { halfUp, indexes } from '#server/domain/index-record/rules.ts'
+import { indexes } from '#server/domain/index-record/rules.ts'
+import { halfUp } from '#server/rounding.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'
 import { nutrientNames } from '#server/domain/nutrition/advised.rules.ts'
 import { bmiOf, byPoints, type Facts, MOST, type PartCode, type ScoreStatus, STEPS } from './score.rules.ts'

@@ -12,7 +12,7 @@ import {
   totalOf,
 } from './score.rules.ts'
 import type { Gain, LeverCode } from './gain.rules.ts'
-import { oneDecimal } from '#server/domain/index-record/rules.ts'
+import { oneDecimal } from '#server/rounding.ts'
 
 type PartWords = { name: Words; topic: string; missing: Words; advice: Words }
 

@@ -1,4 +1,5 @@
 /** The health indexes (001 section 3): their names, units and decimals. */
+import { halfUp } from '#server/rounding.ts'
 
 export const indexCodes = ['BW', 'HT', 'BDF', 'SKM', 'SBP', 'DBP', 'NBD', 'ABD', 'BBD', 'SBD', 'SLP'] as const
 export type IndexCode = (typeof indexCodes)[number]
@@ -20,18 +21,6 @@ export const indexes: Readonly<Record<IndexCode, { name: string; unit: string; d
 
 /** A value as text, with the decimals of its index. */
 export const indexText = (code: IndexCode, value: number): string => value.toFixed(indexes[code].decimals)
-
-/**
- * The one way a number is rounded for being shown: half goes up, away from zero, of the number as one would write it.
- * `toFixed` and `Math.round` differ where the binary fraction lies beside the half (42.55), and a mean stood a tenth
- * beside its own difference (docs/decisions/395).
- */
-export function halfUp(value: number, decimals: number): number {
-  const by = 10 ** decimals
-  return (Math.sign(value) * Math.round(Number((Math.abs(value) * by).toFixed(6)))) / by || 0
-}
-
-export const oneDecimal = (value: number): number => halfUp(value, 1)
 
 /** With the decimals of its index (CON-18). */
 export const rounded = (code: IndexCode, value: number): number => halfUp(value, indexes[code].decimals)

@@ -1,7 +1,7 @@
 /** What follows from a member's weights. Kilograms; differences carry one decimal. */
 import { addDays, weekday } from '#server/seoul.ts'
 import type { WeightPoint } from './queries.ts'
-import { oneDecimal } from './rules.ts'
+import { oneDecimal } from '#server/rounding.ts'
 
 /** The last weight of each day that has one, oldest first. `points` are in order of time. */
 export function lastOfDays(points: readonly WeightPoint[]): { day: string; kg: number }[] {

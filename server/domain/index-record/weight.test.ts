@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { changeOf, faultOf } from './change.rules.ts'
-import { halfUp, movedBy } from './rules.ts'
+import { movedBy } from './rules.ts'
+import { halfUp } from '#server/rounding.ts'
 import { bmi, lastOfDays, summarise, weekOf, withDifferences } from './weight.rules.ts'
-import { oneDecimal } from './rules.ts'
+import { oneDecimal } from '#server/rounding.ts'
 
 const point = (inptDt: string, kg: number) => ({ inptDt, kg, origin: '1' as const })
 

@@ -1,7 +1,7 @@
 /** A course of the restaurant as food: a snapshot, so that a later change of a dish changes no record. */
 import { type Course, menuIdOf, totals } from '#server/domain/meal/course.rules.ts'
 import type { NewCourse } from './queries.ts'
-import { oneDecimal } from '#server/domain/index-record/rules.ts'
+import { oneDecimal } from '#server/rounding.ts'
 
 type Eaten = {
   eatDt: string

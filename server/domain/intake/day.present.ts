@@ -16,7 +16,7 @@ import { yn } from '#server/wire.ts'
 import type { DayFood, DayIntake } from './day.queries.ts'
 import { type Day, isWholeDay, remaining, standardKcal, type Sums } from './day.rules.ts'
 import { foodTexts, mealFood, photoOf } from './food.present.ts'
-import { oneDecimal } from '#server/domain/index-record/rules.ts'
+import { oneDecimal } from '#server/rounding.ts'
 
 const ALL_MEALS = ['1', '2', '3', '4', '5', '6'] as const
 

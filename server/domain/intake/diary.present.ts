@@ -6,7 +6,7 @@ import { decimalText, orNull, wholeText } from '#server/wire.ts'
 import type { DayFood, DayIntake, IntakeOfDays } from './day.queries.ts'
 import type { Meal } from './day.rules.ts'
 import { diaryFood, foodTexts, photoOf } from './food.present.ts'
-import { oneDecimal } from '#server/domain/index-record/rules.ts'
+import { oneDecimal } from '#server/rounding.ts'
 
 /** Days that have records, the newest first; their meals by the first thing eaten. */
 export function diaryDays({ days, goal }: IntakeOfDays, drunk: readonly DrinkSum[], pictureOrigin: string) {

@@ -3,7 +3,7 @@ import { type Advised, percents, statusOf } from '#server/domain/nutrition/advis
 import type { Words } from '#server/domain/member/language.rules.ts'
 import { addDays } from '#server/seoul.ts'
 import { type Day, daysToMean, type FoodValues, type Sums, sumsOf } from './day.rules.ts'
-import { oneDecimal } from '#server/domain/index-record/rules.ts'
+import { oneDecimal } from '#server/rounding.ts'
 
 export type Week = ReturnType<typeof weekOf>
 

@@ -1,7 +1,7 @@
 /** A course as the kitchen knows it, and what follows from it. The wire's names stand in course.present.ts alone. */
 import type { SeoulNow } from '#server/seoul.ts'
 import type { Yn } from '#server/wire.ts'
-import { oneDecimal } from '#server/domain/index-record/rules.ts'
+import { oneDecimal } from '#server/rounding.ts'
 
 export type Dish = {
   menuCode: string

@@ -7,7 +7,7 @@ import type { Choice } from '#server/domain/subscription/queries.ts'
 import type { Kit } from '#server/domain/take-home/queries.ts'
 import { type SeoulNow, seoulStamp } from '#server/seoul.ts'
 import type { Order } from './queries.ts'
-import { oneDecimal } from '#server/domain/index-record/rules.ts'
+import { oneDecimal } from '#server/rounding.ts'
 
 type Meal = { mealType: keyof typeof USUAL_TIME; eatDt: string }
 

@@ -16,7 +16,7 @@ import {
   type WeekSummary,
   withDifferences,
 } from '#server/domain/index-record/weight.rules.ts'
-import { oneDecimal } from '#server/domain/index-record/rules.ts'
+import { oneDecimal } from '#server/rounding.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { wordsIn } from '#server/domain/member/language.rules.ts'
 import { AHEAD_MS } from '#server/domain/phone/ahead.rules.ts'
