@@ -21,10 +21,10 @@ const COMMON =
   /"(?:likeCnt|viewCnt|joinCnt|remainCnt|freeCnt|personCnt)":\d+|"freeYn":"[YN]"|"MENU_GRADE_AVG":[\d.]+|"TOT_CNT":\d+/g
 
 /**
- * What members read of each other: the words that all say below an event, and by name and picture who of their employer
- * may be asked into a battle.
+ * What members read of each other: the words that all say below an event, by name and picture who of their employer may
+ * be asked into a battle, and the sample board, on which all write.
  */
-const OF_OTHERS = new Set(['serviceEventReply', 'battleBattleInvitableList'])
+const OF_OTHERS = new Set(['serviceEventReply', 'battleBattleInvitableList', 'sampleList'])
 
 /** All operations in one test, on a machine that does other things too. */
 const PATIENCE_MS = 180_000
