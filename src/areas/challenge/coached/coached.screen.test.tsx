@@ -9,7 +9,6 @@ import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { dropDraft, endDrafts, keepDraft } from '#src/patterns/form/drafts.ts'
-import { ConfirmHost } from '#src/ui/confirm/confirm-host.tsx'
 import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { InterviewView } from './interview-view.tsx'
 import { ProposalCard } from './proposal-card.tsx'
@@ -127,7 +126,6 @@ async function open(component: () => ReactNode, q = '') {
       <Suspense fallback={null}>
         <Shown />
       </Suspense>
-      <ConfirmHost />
     </>
   )
   await renderRouter(

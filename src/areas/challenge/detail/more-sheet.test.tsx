@@ -7,7 +7,6 @@ import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { endDrafts } from '#src/patterns/form/drafts.ts'
-import { ConfirmHost } from '#src/ui/confirm/confirm-host.tsx'
 import type { Challenge } from '../challenge.ts'
 import { MoreSheet } from './more-sheet.tsx'
 
@@ -80,7 +79,6 @@ async function open(challenge: Challenge, today = '20261119') {
     <>
       <h1>챌린지</h1>
       <MoreSheet challenge={challenge} today={today} onClose={() => undefined} />
-      <ConfirmHost />
     </>
   )
   const data = screen({
